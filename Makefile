@@ -1,0 +1,50 @@
+# make run serves the lesson, make test tests everything; README says more.
+
+PORT ?= 8080
+HOST ?= localhost
+
+# The build is the same whatever the machine's settings are.
+export GOFLAGS := -buildvcs=false
+export GOWORK := off
+unexport GOOS GOARCH
+# A machine user may have no home; Go and Chromium want one.
+ifeq ($(HOME),)
+export HOME := $(CURDIR)/.cache/home
+endif
+
+.PHONY: run build test check bench mutants gallery look clean
+
+run: ## build the site and serve it on http://localhost:8080
+	@.ci/modules go.mod
+	@HOST='$(HOST)' PORT='$(PORT)' go run ./static/site -out dist -serve
+
+build: ## write the site to dist/
+	@.ci/modules go.mod
+	@go run ./static/site -out dist
+
+test: ## everything: format, vet, native tests, tests in Chromium
+	@.ci/packages
+	@.ci/modules go.mod .ci/tools.mod
+	@mkdir -p .cache/bin
+	@.ci/check
+	@.ci/test
+
+check: ## format, vet and staticcheck
+	@.ci/modules go.mod .ci/tools.mod
+	@mkdir -p .cache/bin
+	@.ci/check
+
+bench: build ## from a click to the saved and drawn change, 200 times
+	@E2E_DIST='$(CURDIR)/dist' go test ./wasm/e2e -run '^$$' -bench . -benchtime 200x
+
+mutants: ## break the rules of package tasks one by one; every one must be noticed
+	@go run ./tasks/internal/mutants
+
+gallery: build ## pictures of the page and of every panel, in dist-pictures of .cache
+	@E2E_DIST='$(CURDIR)/dist' E2E_SHOTS='$(CURDIR)/.cache/shots' go test -count=1 ./wasm/e2e -run TestScreens -v
+	@echo "The pictures are in .cache/shots."
+
+look: gallery
+
+clean: ## remove what was built
+	@rm -rf dist .cache

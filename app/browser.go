@@ -1,0 +1,60 @@
+package app
+
+import "tasklesson/app/lesson"
+
+// A Browser is what the lesson needs of the page around it. Package
+// wasm/browser is the real one; tests have a native double. All methods but
+// those given to Listen are called on the UI goroutine and return at once.
+// None of them fails: where a browser refuses, say to change its history too
+// often, the lesson goes on without.
+type Browser interface {
+	// Fragment returns the fragment of the address, without "#".
+	Fragment() string
+	// PushAddress makes a new entry in the history.
+	PushAddress(fragment string)
+	// ReplaceAddress changes the fragment in place; a burst of calls is
+	// joined, because browsers stop or throw after some hundred in a row.
+	ReplaceAddress(fragment string)
+
+	// Listen reports what happens to the page from now on. It hands over
+	// functions that make the message: they are to be called on the UI
+	// goroutine, so that a message is as new as the moment it is read.
+	// go-app's own listeners for clicks and history are taken away: they
+	// break repeated links and links to other pages.
+	Listen(deliver func(message func() lesson.Message))
+
+	// TakeOver puts the root element that go-app has drawn into the place
+	// where the static frames stand. A control of the frames that has the
+	// focus hands it to the live control with the same data-key.
+	TakeOver()
+	// KeepFocus notes which control of the lab has the focus. To be called
+	// before drawing; the function it returns is to be called after it, and
+	// gives a focus that was lost by the drawing to the control with the same
+	// data-key, or to its nearest neighbour that is left.
+	KeepFocus() (restore func())
+	// Focus moves the focus to the control with this data-key, if there is
+	// one.
+	Focus(key string)
+
+	// MarkBoard notes that the reader has a board.
+	MarkBoard()
+	// SetData sets the attribute data-name of the root element of the
+	// document.
+	SetData(name, value string)
+	// Crash says that the program is about to die of reason: the lab takes no
+	// more input. The loader shows the notice once the program has ended.
+	Crash(reason string)
+}
+
+// The names of what the page tells tests through [Browser.SetData].
+const (
+	DataLab      = "lab"      // "loading" in the static page, then LabLive or LabFailed
+	DataStore    = "store"    // where the files are kept: a [lesson.StoreKind]
+	DataRevision = "revision" // the revision of the snapshot that is drawn
+)
+
+// The values of data-lab that the program sets.
+const (
+	LabLive   = "live"
+	LabFailed = "failed"
+)

@@ -1,0 +1,124 @@
+package lesson
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"tasklesson/tasks"
+)
+
+// A Library is every scenario of the lesson in one language, by name. It is
+// never changed after [Load].
+type Library map[string]Scenario
+
+// scenarioData is the part of a scenario that is the same in every language:
+// "hook.json".
+type scenarioData struct {
+	Files map[string]string `json:"files"` // raw text by name
+	Start struct {
+		Want wantData `json:"want"`
+	} `json:"start"`
+	Steps []struct {
+		Calls []callData `json:"calls"`
+		Want  wantData   `json:"want"`
+	} `json:"steps"`
+}
+
+type callData struct {
+	Tool    string          `json:"tool"`
+	Input   json.RawMessage `json:"input"`
+	Refused tasks.Code      `json:"refused"`
+}
+
+type wantData struct {
+	Ready     []tasks.ID                `json:"ready"`
+	Status    map[tasks.ID]tasks.Status `json:"status"`
+	BlockedBy map[tasks.ID][]tasks.ID   `json:"blockedBy"`
+}
+
+// scenarioText is what a scenario says in one language: "en/hook.json".
+type scenarioText struct {
+	Title string   `json:"title"`
+	Start string   `json:"start"`
+	Steps []string `json:"steps"` // a sentence for each step
+}
+
+// Load reads every scenario of files, the folder static/scenarios: "hook.json"
+// is a scenario's data, "en/hook.json" its text in the language "en". It
+// returns an error that names the file where a scenario has no text in that
+// language, a key that is not known, or another number of sentences than steps.
+func Load(files fs.FS, language string) (Library, error) {
+	names, err := fs.Glob(files, "*.json")
+	if err != nil {
+		return nil, fmt.Errorf("lesson: list the scenarios: %w", err)
+	}
+	library := Library{}
+	for _, name := range names {
+		sc, err := loadScenario(files, name, path.Join(language, name))
+		if err != nil {
+			return nil, err
+		}
+		library[sc.Name] = sc
+	}
+	if _, ok := library[Opening]; !ok {
+		return nil, fmt.Errorf("lesson: %s.json: the opening scenario is missing", Opening)
+	}
+	return library, nil
+}
+
+// loadScenario puts one scenario together from its data and its text.
+func loadScenario(files fs.FS, dataName, textName string) (Scenario, error) {
+	var data scenarioData
+	if err := decodeFile(files, dataName, &data); err != nil {
+		return Scenario{}, err
+	}
+	var text scenarioText
+	if err := decodeFile(files, textName, &text); err != nil {
+		return Scenario{}, err
+	}
+	if len(text.Steps) != len(data.Steps) {
+		return Scenario{}, fmt.Errorf("lesson: %s: %d sentences for %d steps", textName, len(text.Steps), len(data.Steps))
+	}
+	sc := Scenario{
+		Name:  strings.TrimSuffix(dataName, ".json"),
+		Title: text.Title,
+		Start: Start{Sentence: text.Start, Want: Want(data.Start.Want)},
+	}
+	for name, raw := range data.Files {
+		sc.Files = append(sc.Files, tasks.File{Name: name, Data: []byte(raw)})
+	}
+	slices.SortFunc(sc.Files, func(a, b tasks.File) int { return strings.Compare(a.Name, b.Name) })
+	for i, step := range data.Steps {
+		calls := make([]Call, len(step.Calls))
+		for k, call := range step.Calls {
+			calls[k] = Call(call)
+		}
+		sc.Steps = append(sc.Steps, Step{Sentence: text.Steps[i], Calls: calls, Want: Want(step.Want)})
+	}
+	return sc, nil
+}
+
+// decodeFile decodes one JSON file strictly: a misspelled key is a check that
+// silently checks nothing.
+func decodeFile(files fs.FS, name string, into any) error {
+	raw, err := fs.ReadFile(files, name)
+	if err != nil {
+		return fmt.Errorf("lesson: read scenario: %w", err)
+	}
+	decoder := json.NewDecoder(bytes.NewReader(raw))
+	decoder.DisallowUnknownFields()
+	if err := decoder.Decode(into); err != nil {
+		line := 1 + bytes.Count(raw[:min(decoder.InputOffset(), int64(len(raw)))], []byte("\n"))
+		return fmt.Errorf("lesson: %s:%d: %w", name, line, err)
+	}
+	if decoder.More() {
+		return fmt.Errorf("lesson: %s: %w", name, errors.New("text after the object"))
+	}
+	return nil
+}

@@ -1,0 +1,188 @@
+package lesson
+
+import (
+	"slices"
+	"strings"
+
+	"tasklesson/tasks"
+)
+
+// A picture is one state of a directory and what led to it: everything that
+// the task, edge, file and board views are built from. The reader's board, the
+// live scenario and the static frames all go through it.
+type picture struct {
+	snapshot tasks.Snapshot
+	before   []tasks.File // the files as they were before the change that is shown
+	events   []tasks.Event
+	refusals map[tasks.ID]string
+	folds    map[string]bool // files that were opened (true) or closed (false) by hand
+	actions  bool            // the tasks have buttons
+}
+
+// drawInto fills in the parts of a View that show the board.
+func (p picture) drawInto(v *View) {
+	changes := compareFiles(p.before, p.snapshot.Files)
+	touched := map[tasks.ID]bool{}
+	for _, c := range changes {
+		if c.task != 0 {
+			touched[c.task] = true
+		}
+	}
+	v.Counts = countStates(p.snapshot.Listing)
+	v.Tasks = p.tasks(touched)
+	v.Edges = edgesOf(p.snapshot.Listing, changes, p.events)
+	placeTasks(v.Tasks, v.Edges)
+	v.Changed = mostTelling(changes)
+	v.Files = p.files(changes, v.Changed)
+	v.Board = boardLines(p.snapshot.Board, touched)
+}
+
+// countStates counts the tasks of a board by state.
+func countStates(listing tasks.Listing) Counts {
+	counts := Counts{Unreadable: len(listing.Broken)}
+	for _, t := range listing.Tasks {
+		switch t.State() {
+		case tasks.Ready:
+			counts.Ready++
+		case tasks.Blocked:
+			counts.Blocked++
+		case tasks.StateProgress:
+			counts.InProgress++
+		case tasks.StateCompleted:
+			counts.Done++
+		}
+	}
+	return counts
+}
+
+// tasks returns the views of all tasks, readable or not, ascending.
+func (p picture) tasks(touched map[tasks.ID]bool) []TaskView {
+	listing := p.snapshot.Listing
+	present := presenceOf(listing)
+	views := make([]TaskView, 0, len(listing.Tasks)+len(listing.Broken))
+	for _, t := range listing.Tasks {
+		view := TaskView{
+			ID: t.ID, Subject: t.Subject, State: t.State(), Waits: slices.Clone(t.BlockedBy), Owner: t.Owner,
+			Note: note(t, present), Now: touched[t.ID], Refusal: p.refusals[t.ID],
+		}
+		if p.actions {
+			view.Actions = actionsOf(t)
+		}
+		views = append(views, view)
+	}
+	for _, broken := range listing.Broken {
+		views = append(views, TaskView{
+			ID: broken.ID, State: tasks.Unreadable, Note: broken.Reason,
+			Now: touched[broken.ID], Refusal: p.refusals[broken.ID],
+		})
+	}
+	slices.SortFunc(views, func(a, b TaskView) int { return int(max(-1, min(1, a.ID-b.ID))) })
+	return views
+}
+
+// edgesOf returns all edges between tasks that are there.
+func edgesOf(listing tasks.Listing, changes []fileChange, events []tasks.Event) []EdgeView {
+	present, now := presenceOf(listing), movedEdges(changes, events)
+	found := map[edge]EdgeView{}
+	add := func(from, to tasks.ID) {
+		if present[from] != "" && present[to] != "" && from != to {
+			e := edge{from, to}
+			found[e] = EdgeView{From: from, To: to, Done: present[from] == tasks.StateCompleted, Now: now[e]}
+		}
+	}
+	for _, t := range listing.Tasks {
+		for _, id := range t.BlockedBy {
+			add(id, t.ID)
+		}
+		for _, id := range t.Blocks {
+			add(t.ID, id)
+		}
+	}
+	edges := make([]EdgeView, 0, len(found))
+	for _, view := range found {
+		edges = append(edges, view)
+	}
+	slices.SortFunc(edges, func(a, b EdgeView) int {
+		if a.From != b.From {
+			return int(max(-1, min(1, a.From-b.From)))
+		}
+		return int(max(-1, min(1, a.To-b.To)))
+	})
+	return edges
+}
+
+// An edge is "from blocks to".
+type edge struct{ from, to tasks.ID }
+
+// movedEdges returns the edges that let go, came or came back: what the trace
+// reports, and what the files say where a change has no trace, as Undo has none.
+func movedEdges(changes []fileChange, events []tasks.Event) map[edge]bool {
+	moved := map[edge]bool{}
+	for _, event := range events {
+		switch event.Kind {
+		case tasks.EventStrike, tasks.EventRestore, tasks.EventLink:
+			moved[edge{event.Other, event.Task}] = true
+		}
+	}
+	for _, c := range changes {
+		if c.task == 0 {
+			continue
+		}
+		for _, id := range slices.Concat(c.left(), c.came()) {
+			moved[edge{id, c.task}] = true
+		}
+		for _, id := range without(c.is.blocks, c.was.blocks) {
+			moved[edge{c.task, id}] = true
+		}
+	}
+	return moved
+}
+
+// presenceOf returns the state of every task that has a file.
+func presenceOf(listing tasks.Listing) map[tasks.ID]tasks.State {
+	present := make(map[tasks.ID]tasks.State, len(listing.Tasks)+len(listing.Broken))
+	for _, t := range listing.Tasks {
+		present[t.ID] = t.State()
+	}
+	for _, broken := range listing.Broken {
+		present[broken.ID] = tasks.Unreadable
+	}
+	return present
+}
+
+// placeTasks gives every task its layer.
+func placeTasks(views []TaskView, edges []EdgeView) {
+	ids := make([]tasks.ID, len(views))
+	for i, view := range views {
+		ids[i] = view.ID
+	}
+	layers := layersOf(ids, edges)
+	for i := range views {
+		views[i].Layer = layers[views[i].ID]
+	}
+}
+
+// boardLines splits the board text and marks the lines of the tasks that
+// changed.
+func boardLines(board string, touched map[tasks.ID]bool) []BoardLine {
+	var lines []BoardLine
+	for text := range strings.Lines(board) {
+		text = strings.TrimSuffix(text, "\n")
+		lines = append(lines, BoardLine{Text: text, Now: touched[lineTask(text)]})
+	}
+	return lines
+}
+
+// lineTask returns the task that a line of the board text is about, 0 where it
+// is about none: "[ ] #3: …" or "[!] task_2.json: …".
+func lineTask(line string) tasks.ID {
+	if len(line) < 4 || line[0] != '[' {
+		return 0
+	}
+	name, _, _ := strings.Cut(line[4:], ":")
+	if digits, ok := strings.CutPrefix(name, "#"); ok {
+		name = "task_" + digits + ".json"
+	}
+	id, _ := tasks.ParseFileName(name)
+	return id
+}

@@ -1,0 +1,154 @@
+package lesson
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+
+	"tasklesson/tasks"
+	"tasklesson/tasks/memstore"
+)
+
+// Enter rebuilds store's directory from the scenario's files, whatever it held,
+// plays the calls of steps 1 to step through the real Manager and returns the
+// frame of that position. The directory is the scenario's own: ids may be given
+// again there, and the high-water mark goes back with the files.
+//
+// It returns an error where step is no position of the scenario, where a call
+// is refused that should succeed or the other way round, and where the storage
+// fails. The cost is one transaction per call.
+func Enter(ctx context.Context, store *tasks.Store, sc Scenario, step int) (Frame, error) {
+	if step < 0 || step > sc.Last() {
+		return Frame{}, fmt.Errorf("lesson: %s has no step %d: the last is %d", sc.Name, step, sc.Last())
+	}
+	if err := rebuild(ctx, store, sc.Files); err != nil {
+		return Frame{}, fmt.Errorf("lesson: rebuild %s: %w", sc.Name, err)
+	}
+	// The Manager is new, so it knows nothing of the directory before.
+	manager := tasks.New(store)
+	frame := Frame{Position: sc.Position(step), Title: sc.Title, Sentence: sc.Sentence(step), Before: sc.Files}
+	for n := 1; n <= step; n++ {
+		if n == step && n > 1 {
+			before, err := manager.Snapshot(ctx)
+			if err != nil {
+				return Frame{}, fmt.Errorf("lesson: %s step %d: %w", sc.Name, n, err)
+			}
+			frame.Before = before.Files
+		}
+		events, err := playStep(ctx, manager, sc.Steps[n-1])
+		if err != nil {
+			return Frame{}, fmt.Errorf("lesson: %s step %d: %w", sc.Name, n, err)
+		}
+		frame.Events = events
+	}
+	snapshot, err := manager.Snapshot(ctx)
+	if err != nil {
+		return Frame{}, fmt.Errorf("lesson: %s step %d: %w", sc.Name, step, err)
+	}
+	frame.Snapshot = snapshot
+	return frame, nil
+}
+
+// rebuild makes the directory hold exactly files, in one transaction.
+func rebuild(ctx context.Context, store *tasks.Store, files []tasks.File) error {
+	return store.Update(ctx, func(tx *tasks.Tx) error {
+		there, err := tx.ReadAll()
+		if err != nil {
+			return err
+		}
+		for _, file := range there {
+			if _, kept := findFile(files, file.Name); !kept {
+				if err := tx.Remove(file.Name); err != nil {
+					return err
+				}
+			}
+		}
+		for _, file := range files {
+			if err := tx.WriteFile(file.Name, file.Data); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// playStep makes the calls of a step and returns what they did.
+func playStep(ctx context.Context, manager *tasks.Manager, step Step) ([]tasks.Event, error) {
+	var events []tasks.Event
+	traced := manager.Traced(func(e tasks.Event) { events = append(events, e) })
+	for _, call := range step.Calls {
+		_, err := traced.Call(ctx, call.Tool, call.Input)
+		code := tasks.CodeOf(err)
+		switch {
+		case err != nil && code == "":
+			return nil, err
+		case code == call.Refused:
+		case code == "":
+			return nil, fmt.Errorf("%s %s succeeded and should be refused as %s", call.Tool, call.Input, call.Refused)
+		case call.Refused == "":
+			return nil, fmt.Errorf("%s %s was refused: %w", call.Tool, call.Input, err)
+		default:
+			return nil, fmt.Errorf("%s %s was refused as %s and should be as %s", call.Tool, call.Input, code, call.Refused)
+		}
+	}
+	return events, nil
+}
+
+// PlayAll plays every position of a scenario in memory and checks at each that
+// what the scenario says is true. It returns one frame per position.
+func PlayAll(ctx context.Context, sc Scenario) ([]Frame, error) {
+	backend := memstore.New()
+	store := tasks.NewStore(backend)
+	frames := make([]Frame, 0, sc.Last()+1)
+	for step := range sc.Last() + 1 {
+		frame, err := Enter(ctx, store, sc, step)
+		if err == nil {
+			err = sc.Verify(frame)
+		}
+		if err != nil {
+			return nil, errors.Join(err, backend.Close())
+		}
+		frames = append(frames, frame)
+	}
+	return frames, backend.Close()
+}
+
+// Verify returns an error that names everything that is not as the scenario
+// says it must be at the frame's position.
+func (sc Scenario) Verify(frame Frame) error {
+	want, step := sc.want(frame.Position.Step), frame.Position.Step
+	var wrong []error
+	fail := func(format string, args ...any) {
+		wrong = append(wrong, fmt.Errorf("lesson: %s position %d: "+format, append([]any{sc.Name, step}, args...)...))
+	}
+	if ready := frame.Snapshot.Graph.Ready; want.Ready != nil && !slices.Equal(ready, want.Ready) {
+		fail("ready are %v, want %v", ready, want.Ready)
+	}
+	found := map[tasks.ID]tasks.Task{}
+	for _, task := range frame.Snapshot.Listing.Tasks {
+		found[task.ID] = task
+	}
+	for _, id := range slices.Sorted(maps.Keys(want.Status)) {
+		if status := found[id].Status; status != want.Status[id] {
+			fail("task %d is %q, want %q", id, status, want.Status[id])
+		}
+	}
+	for _, id := range slices.Sorted(maps.Keys(want.BlockedBy)) {
+		if by := found[id].BlockedBy; found[id].ID == 0 || !slices.Equal(by, want.BlockedBy[id]) {
+			fail("task %d is blocked by %v, want %v", id, by, want.BlockedBy[id])
+		}
+	}
+	return errors.Join(wrong...)
+}
+
+// findFile returns the bytes under a name.
+func findFile(files []tasks.File, name string) ([]byte, bool) {
+	for _, file := range files {
+		if file.Name == name {
+			return file.Data, true
+		}
+	}
+	return nil, false
+}

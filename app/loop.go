@@ -1,0 +1,209 @@
+package app
+
+import (
+	"context"
+	"fmt"
+
+	"tasklesson/app/lesson"
+	"tasklesson/tasks"
+)
+
+// A Storage performs the effects that concern files, one at a time, and
+// answers each with a message. [lesson.Storage] is the real one.
+type Storage interface {
+	Perform(ctx context.Context, effect lesson.Effect) lesson.Message
+}
+
+// A loop turns messages into states and effects: it is the root component
+// without its screen. Everything but the work of the storage runs on the UI
+// goroutine, so it needs no lock.
+type loop struct {
+	deps     Deps
+	dispatch func(func()) // runs on the UI goroutine and draws afterwards; may be called anywhere
+	after    func(func()) // runs on the UI goroutine, after the next drawing
+
+	state lesson.State
+	queue []task // what the storage has to do, in order; the first is under way
+	drawn bool   // a drawing is awaited: after has been called
+	focus string // where MoveFocus wants the focus after the next drawing
+
+	fragment string // the address as last reported
+	answered bool   // the storage has answered for the first time
+	shown    bool   // the lab is drawn instead of the empty seat
+	live     bool   // the lab stands in its place
+
+	board, scenario tasks.Revision // the last snapshots of each directory
+}
+
+// A task is one effect on its way through the storage.
+type task struct {
+	effect lesson.Effect
+	hint   bool // the board may have changed in another tab; nobody asked
+}
+
+// start opens the lesson and follows the board until ctx is done.
+func (l *loop) start(ctx context.Context) {
+	page := l.deps.Browser
+	page.Listen(func(message func() lesson.Message) {
+		l.dispatch(func() { l.send(message()) })
+	})
+	l.fragment = page.Fragment()
+	l.send(lesson.Opened{Store: l.deps.Store, Fragment: l.fragment, Warning: l.deps.Warning})
+	go l.follow(ctx)
+}
+
+// follow reads the board again whenever it may have changed. Without a watch
+// the lesson works, only other tabs are not followed.
+func (l *loop) follow(ctx context.Context) {
+	defer l.crash()
+	if l.deps.Watch == nil {
+		return
+	}
+	hints, err := l.deps.Watch(ctx)
+	if err != nil {
+		return
+	}
+	for range hints {
+		l.dispatch(func() {
+			if n := len(l.queue); n > 1 && l.queue[n-1].hint {
+				return // not begun: it will see this change too
+			}
+			l.ask(task{effect: lesson.ReadBoard{}, hint: true})
+		})
+	}
+}
+
+// send is the one way into the lesson, for panels, page and storage alike.
+func (l *loop) send(m lesson.Message) {
+	l.note(m)
+	var effects []lesson.Effect
+	l.state, effects = lesson.Advance(l.state, m)
+	for _, e := range effects {
+		l.perform(e)
+	}
+	l.shown = l.shown || l.complete()
+	l.redraw()
+}
+
+// note remembers of a message what the page tells about itself.
+func (l *loop) note(m lesson.Message) {
+	switch m := m.(type) {
+	case lesson.Navigated:
+		l.fragment = m.Fragment
+	case lesson.BoardRead:
+		l.board = m.Snapshot.Revision
+	case lesson.Called:
+		l.board = m.Snapshot.Revision
+	case lesson.Entered:
+		l.scenario = m.Frame.Snapshot.Revision
+	}
+}
+
+// complete reports that there is a picture to show: the storage has answered
+// everything, and no newer address is on its way. Until then the static frames
+// stay, so that the reader never sees a picture that is gone at once.
+func (l *loop) complete() bool {
+	return l.answered && len(l.queue) == 0 && l.fragment == l.deps.Browser.Fragment()
+}
+
+// perform does an effect, or sees to it that it is done: the one place that
+// knows who does what.
+func (l *loop) perform(e lesson.Effect) {
+	page := l.deps.Browser
+	switch e := e.(type) {
+	case lesson.PushAddress:
+		page.PushAddress(e.Fragment)
+		l.fragment = page.Fragment()
+	case lesson.ReplaceAddress:
+		page.ReplaceAddress(e.Fragment)
+		l.fragment = page.Fragment()
+	case lesson.MarkBoard:
+		page.MarkBoard()
+	case lesson.MoveFocus:
+		l.focus = e.Key // the control may not be drawn yet
+	default:
+		l.ask(task{effect: e})
+	}
+}
+
+// ask puts work for the storage at the end of the queue.
+func (l *loop) ask(t task) {
+	l.queue = append(l.queue, t)
+	if len(l.queue) == 1 {
+		go l.work(t)
+	}
+}
+
+// work does one task away from the UI goroutine, which must not wait, and
+// starts the next one when its answer is in.
+func (l *loop) work(t task) {
+	defer l.crash()
+	answer := l.deps.Storage.Perform(context.Background(), t.effect)
+	l.dispatch(func() {
+		l.answered = true
+		l.queue = l.queue[1:]
+		if len(l.queue) > 0 {
+			go l.work(l.queue[0])
+		}
+		if read, ok := answer.(lesson.BoardRead); ok && t.hint && read.Snapshot.Revision == l.board {
+			return // our own change, or none
+		}
+		if answer != nil {
+			l.send(answer)
+		}
+	})
+}
+
+// redraw sees to the page once the next drawing is done. Several messages can
+// share one drawing; what had the focus before the first of them counts.
+func (l *loop) redraw() {
+	if l.drawn || !l.shown {
+		return
+	}
+	l.drawn = true
+	restore := func() {}
+	if l.live {
+		restore = l.deps.Browser.KeepFocus()
+	}
+	l.after(func() {
+		l.drawn = false
+		l.settle(restore)
+	})
+}
+
+// settle brings the page around the lab in line with what has been drawn.
+func (l *loop) settle(restore func()) {
+	page := l.deps.Browser
+	if !l.live {
+		l.live = true
+		page.TakeOver()
+		page.SetData(DataStore, string(l.deps.Store))
+		page.SetData(DataLab, LabLive)
+	}
+	page.SetData(DataRevision, string(l.revision()))
+	if l.focus != "" {
+		page.Focus(l.focus)
+		l.focus = ""
+		return
+	}
+	restore()
+}
+
+// revision returns the revision of the directory that is shown.
+func (l *loop) revision() tasks.Revision {
+	if l.state.View().Mode == lesson.OnScenario {
+		return l.scenario
+	}
+	return l.board
+}
+
+// crash is deferred first in every goroutine of the program: a panic that is
+// not caught here would leave a page that looks alive. It passes the panic on,
+// which ends the program; the runtime then writes the stack to the console,
+// and the loader shows its notice.
+func (l *loop) crash() {
+	if reason := recover(); reason != nil {
+		l.deps.Browser.Crash(fmt.Sprint(reason))
+		panic(reason)
+	}
+}

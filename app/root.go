@@ -1,0 +1,55 @@
+package app
+
+import (
+	"context"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"tasklesson/app/lesson"
+)
+
+// Deps is what the lesson runs on.
+type Deps struct {
+	Storage Storage
+	// Watch tells when the reader's board may have changed; nil where nobody
+	// else can change it. See [tasks.Backend].
+	Watch   func(ctx context.Context) (<-chan struct{}, error)
+	Browser Browser
+	Store   lesson.StoreKind
+	Warning string // why the files are not kept, "" where they are
+}
+
+// Run draws the lesson and keeps it running. In a browser it never returns:
+// it panics when anything in the program has panicked, after the Browser has
+// been told. Elsewhere it returns at once, as go-app does.
+func Run(deps Deps) {
+	l := &loop{deps: deps}
+	// Handlers, messages, views and drawing all run below this line, in
+	// go-app's loop.
+	defer l.crash()
+	app.RouteWithRegexp(".*", func() app.Composer { return &root{loop: l} })
+	app.RunWhenOnBrowser()
+}
+
+// A root is the one component of the page; all panels are plain functions.
+type root struct {
+	app.Compo
+	loop *loop
+}
+
+// OnMount starts the lesson as soon as go-app has drawn the empty seat.
+func (r *root) OnMount(ctx app.Context) {
+	r.loop.dispatch = func(f func()) { ctx.Dispatch(func(app.Context) { f() }) }
+	r.loop.after = func(f func()) { ctx.Defer(func(app.Context) { f() }) }
+	r.loop.start(ctx)
+}
+
+// Render draws the lab, or nothing while the static frames still stand for it.
+// The lab's own element never changes its type: it stands outside of go-app's
+// parent once it has taken its place, and could not be replaced there.
+func (r *root) Render() app.UI {
+	if !r.loop.shown {
+		return app.Div().Hidden(true)
+	}
+	return Lab(r.loop.state.View(), r.loop.send)
+}

@@ -1,0 +1,140 @@
+// Brings the program into the page: fetches app.wasm.gz, unpacks it, starts
+// it, and says so when it cannot start or has stopped. Until it is live the
+// frames of the opening stay where they are and can be walked.
+(() => {
+  const page = document.documentElement;
+  const notice = document.getElementById("notice");
+  const bar = document.getElementById("loading");
+  const { program, packed, unpacked } = document.currentScript.dataset;
+
+  // A Failure carries a sentence for the reader.
+  class Failure extends Error {}
+
+  const tell = (text, action) => {
+    const words = document.createElement("p");
+    words.textContent = text;
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = action;
+    button.addEventListener("click", () => location.reload());
+    notice.replaceChildren(words, button);
+  };
+
+  let ended = false;
+  const crashed = (reason) => {
+    if (ended) return;
+    ended = true;
+    console.error("The program stopped.", reason);
+    // What is left of a live lab would look alive and do nothing.
+    if (!document.getElementById("lab-frames")) document.getElementById("lab-place").inert = true;
+    page.dataset.lab = "failed";
+    bar.hidden = true;
+    tell("The program stopped. Your files are safe in this browser.", "Reload");
+  };
+
+  const failed = (reason) => {
+    if (ended) return;
+    ended = true;
+    console.error("The program could not start.", reason);
+    page.dataset.lab = "failed";
+    bar.hidden = true;
+    const why = reason instanceof Failure ? reason.message : "The program arrived damaged.";
+    tell(`${why} The steps of the opening can still be walked; nothing can be changed.`, "Try again");
+  };
+
+  // Bytes that are read move the bar, against the size known when the page was
+  // built: a host may leave out the length or send the length of something else.
+  const counted = (total) => {
+    let seen = 0;
+    bar.max = total;
+    return new TransformStream({
+      transform(chunk, out) {
+        seen += chunk.byteLength;
+        bar.value = Math.min(seen, total);
+        out.enqueue(chunk);
+      },
+    });
+  };
+
+  // The first bytes say what came: a host may have unpacked the file already,
+  // or have sent a page instead.
+  const opened = async (body) => {
+    const reader = body.getReader();
+    let head = new Uint8Array(0);
+    while (head.length < 4) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      const longer = new Uint8Array(head.length + value.length);
+      longer.set(head);
+      longer.set(value, head.length);
+      head = longer;
+    }
+    const rest = new ReadableStream({
+      start: (out) => out.enqueue(head),
+      pull: async (out) => {
+        const { done, value } = await reader.read();
+        if (done) out.close();
+        else out.enqueue(value);
+      },
+      cancel: (reason) => reader.cancel(reason),
+    });
+    const starts = (...bytes) => bytes.every((b, i) => head[i] === b);
+    if (starts(0x00, 0x61, 0x73, 0x6d)) return rest.pipeThrough(counted(Number(unpacked)));
+    if (!starts(0x1f, 0x8b)) throw new Failure("The server sent something else than the program.");
+    if (typeof DecompressionStream === "undefined") {
+      throw new Failure("This browser cannot unpack the program: it has no DecompressionStream. A current version of it can.");
+    }
+    return rest.pipeThrough(counted(Number(packed))).pipeThrough(new DecompressionStream("gzip"));
+  };
+
+  const fetched = async () => {
+    if (location.protocol === "file:") {
+      throw new Failure("Opened as a file, this page cannot load its program: serve the folder with any web server.");
+    }
+    let response;
+    try {
+      response = await fetch(program);
+    } catch {
+      throw new Failure("The program did not arrive: the server cannot be reached.");
+    }
+    if (!response.ok) throw new Failure(`The program is missing: the server answered ${response.status} for ${program}.`);
+    const wasm = await opened(response.body);
+    return new Response(wasm, { headers: { "Content-Type": "application/wasm" } });
+  };
+
+  const ready = async () => {
+    if (typeof WebAssembly === "undefined") throw new Failure("This browser does not run WebAssembly.");
+    bar.hidden = false;
+    const response = await fetched();
+    if (typeof Go === "undefined") throw new Failure("A part of the program is missing: wasm_exec.js did not arrive.");
+    const go = new Go();
+    const { instance } = await WebAssembly.instantiateStreaming(response, go.importObject);
+    bar.hidden = true;
+    return () => go.run(instance);
+  };
+
+  const seat = () => {
+    // The folder of this page, so that one build runs under any path.
+    const env = { GOAPP_ROOT_PREFIX: new URL(".", document.baseURI).pathname.replace(/\/$/, "") };
+    window.goappGetenv = (key) => env[key];
+    // The program mounts on the first element of body and replaces it.
+    const place = document.createElement("div");
+    place.hidden = true;
+    document.body.prepend(place);
+  };
+
+  // An error thrown through the program ends it, but does not end go.run.
+  const ofProgram = (reason) =>
+    reason instanceof WebAssembly.RuntimeError ||
+    /wasm_exec|wasm-function|Go program has already exited/.test(`${reason?.message} ${reason?.stack}`);
+  const watch = (reason) => {
+    if (ofProgram(reason)) crashed(reason);
+  };
+
+  ready().then((run) => {
+    addEventListener("error", (event) => watch(event.error));
+    addEventListener("unhandledrejection", (event) => watch(event.reason));
+    seat();
+    run().then(crashed, crashed); // it never ends by itself
+  }).catch(failed);
+})();

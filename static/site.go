@@ -1,0 +1,23 @@
+//go:build !js
+
+package static
+
+import (
+	"embed"
+	"io/fs"
+)
+
+//go:embed lesson styles scripts icons
+var pages embed.FS
+
+// Lesson returns the text of the chapters, a folder per language: "en/01-hook.md".
+func Lesson() fs.FS { return sub(pages, "lesson") }
+
+// Styles returns the style sheets: "page.css".
+func Styles() fs.FS { return sub(pages, "styles") }
+
+// Scripts returns the scripts of the page: "loader.js".
+func Scripts() fs.FS { return sub(pages, "scripts") }
+
+// Icons returns the icon of the site and its manifest: "icon.svg".
+func Icons() fs.FS { return sub(pages, "icons") }

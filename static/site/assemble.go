@@ -1,0 +1,121 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"fmt"
+	"io/fs"
+	"maps"
+	"path"
+	"slices"
+
+	"tasklesson/app/lesson"
+	"tasklesson/static"
+)
+
+// language is the one that the pages are written in.
+const language = "en"
+
+// assemble makes the site from its parts. It compiles nothing, so tests can
+// give it any program.
+func assemble(ctx context.Context, shell string, p program, library lesson.Library) (site, error) {
+	assets, err := readAssets(p)
+	if err != nil {
+		return nil, err
+	}
+	folder := assets.version()
+	chapters, err := readChapters(static.Lesson(), language)
+	if err != nil {
+		return nil, err
+	}
+	if err := checkSteps(chapters, library); err != nil {
+		return nil, err
+	}
+	frames, err := playFrames(ctx, library[lesson.Opening])
+	if err != nil {
+		return nil, err
+	}
+	index, err := indexPage(shell, folder, p, chapters, frames)
+	if err != nil {
+		return nil, fmt.Errorf("index.html: %w", err)
+	}
+	gallery, err := galleryPage(shell, folder)
+	if err != nil {
+		return nil, fmt.Errorf("gallery.html: %w", err)
+	}
+	s := site{"index.html": []byte(index), "gallery.html": []byte(gallery)}
+	for name, data := range assets {
+		s[path.Join(folder, name)] = data
+	}
+	return s, nil
+}
+
+// readAssets collects everything that pages load: one style sheet, scripts,
+// icons, the program.
+func readAssets(p program) (site, error) {
+	assets := site{"app.wasm.gz": p.Packed, "wasm_exec.js": p.Exec}
+	for _, files := range []fs.FS{static.Scripts(), static.Icons()} {
+		if err := assets.add(files); err != nil {
+			return nil, err
+		}
+	}
+	styles := site{}
+	if err := styles.add(static.Styles()); err != nil {
+		return nil, err
+	}
+	var sheet bytes.Buffer
+	for _, name := range slices.Sorted(maps.Keys(styles)) {
+		sheet.Write(styles[name])
+	}
+	assets["page.css"] = sheet.Bytes()
+	return assets, nil
+}
+
+// add puts all files of a folder into the site.
+func (s site) add(files fs.FS) error {
+	entries, err := fs.ReadDir(files, ".")
+	if err != nil {
+		return err
+	}
+	for _, entry := range entries {
+		if s[entry.Name()], err = fs.ReadFile(files, entry.Name()); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// version returns the name of the folder that holds these assets and no
+// others. A page that a stale cache still has never meets the scripts or the
+// program of another version: it finds its own, or nothing.
+func (s site) version() string {
+	sum := sha256.New()
+	for _, name := range slices.Sorted(maps.Keys(s)) {
+		fmt.Fprintf(sum, "%s %d\n", name, len(s[name]))
+		sum.Write(s[name])
+	}
+	return fmt.Sprintf("v-%x", sum.Sum(nil)[:5])
+}
+
+// checkSteps returns an error where a chapter links to a step, or names a
+// scenario, that there is none of.
+func checkSteps(chapters []chapter, library lesson.Library) error {
+	there := map[string]bool{}
+	for name, scenario := range library {
+		for step := range scenario.Last() + 1 {
+			there[fmt.Sprintf("%s/%d", name, step)] = true
+		}
+	}
+	for _, c := range chapters {
+		if _, found := library[c.Scenario]; !found {
+			return fmt.Errorf("chapter %s: there is no scenario %q", c.Slug, c.Scenario)
+		}
+		for _, step := range c.Steps {
+			if !there[step] {
+				return fmt.Errorf("chapter %s links to #%s: there is no such step", c.Slug, step)
+			}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,92 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"io/fs"
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// A chapter is one file of the lesson's text, rendered.
+type chapter struct {
+	Number   int
+	Slug     string // "hook", from the file name "01-hook.md"
+	Title    string
+	Name     string // short, for the header bar
+	Lead     string
+	Scenario string   // what the lab shows beside it
+	HTML     []byte   // the text below the lead
+	Steps    []string // fragments of the steps that the text links to: "hook/1"
+}
+
+var chapterFile = regexp.MustCompile(`^(\d{2})-([a-z][a-z0-9-]*)\.md$`)
+
+// readChapters renders the chapters of one language in the order of their
+// numbers, which start at 1 and leave none out.
+func readChapters(lesson fs.FS, language string) ([]chapter, error) {
+	files, err := fs.Glob(lesson, path.Join(language, "*.md"))
+	if err != nil {
+		return nil, err
+	}
+	slices.Sort(files)
+	var chapters []chapter
+	for _, file := range files {
+		source, err := fs.ReadFile(lesson, file)
+		if err != nil {
+			return nil, err
+		}
+		c, err := readChapter(path.Base(file), source)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", file, err)
+		}
+		if c.Number = len(chapters) + 1; !strings.HasPrefix(path.Base(file), fmt.Sprintf("%02d-", c.Number)) {
+			return nil, fmt.Errorf("%s: the next chapter is number %d", file, c.Number)
+		}
+		chapters = append(chapters, c)
+	}
+	if len(chapters) == 0 {
+		return nil, fmt.Errorf("no chapters in %s", language)
+	}
+	return chapters, nil
+}
+
+func readChapter(name string, source []byte) (chapter, error) {
+	match := chapterFile.FindStringSubmatch(name)
+	if match == nil {
+		return chapter{}, fmt.Errorf("a chapter is named like 01-hook.md")
+	}
+	c := chapter{Slug: match[2]}
+	body, err := c.readHead(source)
+	if err != nil {
+		return c, err
+	}
+	c.HTML, c.Steps, err = renderMarkdown(body, c.Slug)
+	return c, err
+}
+
+// readHead reads the lines "key: value" between two lines "---" and returns
+// what follows them.
+func (c *chapter) readHead(source []byte) ([]byte, error) {
+	rest, found := bytes.CutPrefix(source, []byte("---\n"))
+	head, body, closed := bytes.Cut(rest, []byte("\n---\n"))
+	if !found || !closed {
+		return nil, fmt.Errorf(`a chapter begins with its title, name, lead and scenario between two lines "---"`)
+	}
+	fields := map[string]*string{"title": &c.Title, "name": &c.Name, "lead": &c.Lead, "scenario": &c.Scenario}
+	for line := range strings.SplitSeq(string(head), "\n") {
+		key, value, _ := strings.Cut(line, ":")
+		field := fields[key]
+		if field == nil || strings.TrimSpace(value) == "" {
+			return nil, fmt.Errorf("head: cannot read %q", line)
+		}
+		*field = strings.TrimSpace(value)
+		delete(fields, key)
+	}
+	for key := range fields {
+		return nil, fmt.Errorf("head: no %s", key)
+	}
+	return body, nil
+}

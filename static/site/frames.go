@@ -1,0 +1,49 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"html"
+	"strings"
+
+	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"tasklesson/app"
+	"tasklesson/app/lesson"
+)
+
+// A frame is the lab at one position of the opening scenario, as HTML. Links
+// lead from one to the next, and :target shows the one that the fragment
+// names, so the walk needs no script.
+type frame struct {
+	ID   string // the fragment: "hook/3"
+	HTML string
+}
+
+// playFrames plays a scenario with the code that the browser runs, and draws
+// each of its positions with the panels that the browser draws.
+func playFrames(ctx context.Context, scenario lesson.Scenario) ([]frame, error) {
+	played, err := lesson.PlayAll(ctx, scenario)
+	if err != nil {
+		return nil, err
+	}
+	frames := make([]frame, 0, len(played))
+	for _, f := range played {
+		id := fmt.Sprintf("%s/%d", f.Position.Scenario, f.Position.Step)
+		drawn, err := repaired(goapp.HTMLString(app.Lab(lesson.FrameView(f), func(lesson.Message) {})))
+		if err != nil {
+			return nil, fmt.Errorf("frame %s: %w", id, err)
+		}
+		frames = append(frames, frame{ID: id, HTML: drawn})
+	}
+	return frames, nil
+}
+
+// frameSections writes the frames as sections, first position first.
+func frameSections(frames []frame) string {
+	var b strings.Builder
+	for _, f := range frames {
+		fmt.Fprintf(&b, "<section class=\"frame\" id=\"%s\">%s</section>\n", html.EscapeString(f.ID), f.HTML)
+	}
+	return b.String()
+}

@@ -1,0 +1,99 @@
+// Command site writes the site: a folder of files for any static host, under
+// any path.
+//
+//	go run ./static/site -out dist          # write it
+//	go run ./static/site -out dist -serve   # write it and serve it
+//
+// It compiles the program for the browser, renders the text of the chapters,
+// plays the opening scenario with the code that the browser will run, and fills
+// index.html with what comes of it. Two builds of the same sources are the same
+// byte for byte.
+//
+// The server listens on HOST and PORT, which are localhost and 8080 where they
+// are not set.
+package main
+
+import (
+	"cmp"
+	"context"
+	"flag"
+	"fmt"
+	"os"
+	"os/exec"
+	"os/signal"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"tasklesson/app/lesson"
+	"tasklesson/static"
+)
+
+func main() {
+	out := flag.String("out", "dist", "folder that becomes the site")
+	serve := flag.Bool("serve", false, "serve the site after writing it")
+	flag.Parse()
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	if err := run(ctx, *out, *serve); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
+
+func run(ctx context.Context, out string, serving bool) error {
+	address := listenAddress{Host: cmp.Or(os.Getenv("HOST"), "localhost"), Port: cmp.Or(os.Getenv("PORT"), "8080")}
+	if serving {
+		// A taken port is to be known before half a minute of building.
+		if err := address.check(); err != nil {
+			return err
+		}
+	}
+	start := time.Now()
+	root, err := moduleRoot(ctx)
+	if err != nil {
+		return err
+	}
+	s, err := build(ctx, root)
+	if err != nil {
+		return err
+	}
+	if err := s.write(out); err != nil {
+		return err
+	}
+	fmt.Printf("%s: %d files, %.2f MB, in %.1f s\n", out, len(s), float64(s.size())/1e6, time.Since(start).Seconds())
+	if !serving {
+		return nil
+	}
+	return address.serve(ctx, os.DirFS(out), os.Stdout)
+}
+
+// build makes the whole site from the sources in root.
+func build(ctx context.Context, root string) (site, error) {
+	shell, err := os.ReadFile(filepath.Join(root, "index.html"))
+	if err != nil {
+		return nil, err
+	}
+	p, err := compile(ctx, root)
+	if err != nil {
+		return nil, err
+	}
+	library, err := lesson.Load(static.Scenarios(), language)
+	if err != nil {
+		return nil, err
+	}
+	return assemble(ctx, string(shell), p, library)
+}
+
+// moduleRoot returns the folder of the project that the command runs in.
+func moduleRoot(ctx context.Context) (string, error) {
+	mod, err := exec.CommandContext(ctx, "go", "env", "GOMOD").Output()
+	if err != nil {
+		return "", fmt.Errorf("go env GOMOD: %w", err)
+	}
+	root := filepath.Dir(strings.TrimSpace(string(mod)))
+	if _, err := os.Stat(filepath.Join(root, "index.html")); err != nil {
+		return "", fmt.Errorf("run this inside the project: %w", err)
+	}
+	return root, nil
+}

@@ -1,0 +1,91 @@
+package main
+
+import (
+	"fmt"
+	"html"
+	"regexp"
+	"strings"
+)
+
+var (
+	unbuilt = regexp.MustCompile(`(?s)<!-- unbuilt -->.*?<!-- /unbuilt -->\n?`)
+	place   = regexp.MustCompile(`<!-- fill: ([a-z]+) -->`)
+	idOf    = regexp.MustCompile(`\sid="([^"]*)"`)
+)
+
+// indexPage fills the shell with the text and the frames.
+func indexPage(shell, folder string, p program, chapters []chapter, frames []frame) (string, error) {
+	return fill(shell, map[string]string{
+		"head":    headLinks(folder) + loaderScripts(folder, p),
+		"chapter": html.EscapeString(chapters[0].Name),
+		"frames":  frameSections(frames),
+		"text":    articles(chapters),
+	})
+}
+
+// fill puts the parts into their places, takes out what is for the unbuilt
+// shell, and checks that ids are unique: fragments and labels go by them.
+func fill(shell string, parts map[string]string) (string, error) {
+	page := unbuilt.ReplaceAllString(shell, "")
+	filled := map[string]bool{}
+	var unknown []string
+	page = place.ReplaceAllStringFunc(page, func(mark string) string {
+		name := place.FindStringSubmatch(mark)[1]
+		part, found := parts[name]
+		if !found {
+			unknown = append(unknown, name)
+		}
+		filled[name] = true
+		return strings.TrimSuffix(part, "\n")
+	})
+	if len(unknown) > 0 {
+		return "", fmt.Errorf("nothing to fill in at %q", unknown)
+	}
+	for name := range parts {
+		if !filled[name] {
+			return "", fmt.Errorf("no place for %q", name)
+		}
+	}
+	seen := map[string]bool{}
+	for _, match := range idOf.FindAllStringSubmatch(page, -1) {
+		if seen[match[1]] {
+			return "", fmt.Errorf("two elements have the id %q", match[1])
+		}
+		seen[match[1]] = true
+	}
+	return page, nil
+}
+
+// headLinks is what every page loads. head.js blocks painting, and is small:
+// it knows the theme.
+func headLinks(folder string) string {
+	return fmt.Sprintf(`<link rel="icon" href="%[1]s/icon.svg" type="image/svg+xml">
+<link rel="manifest" href="%[1]s/site.webmanifest">
+<link rel="stylesheet" href="%[1]s/page.css">
+<script src="%[1]s/head.js"></script>
+<script src="%[1]s/theme.js" defer></script>
+`, folder)
+}
+
+// loaderScripts bring the program. Its sizes are known here and not to the
+// browser: a host may leave out the length, or unpack the file.
+func loaderScripts(folder string, p program) string {
+	return fmt.Sprintf(`<script src="%[1]s/wasm_exec.js" defer></script>
+<script src="%[1]s/loader.js" defer data-program="%[1]s/app.wasm.gz" data-packed="%[2]d" data-unpacked="%[3]d"></script>
+`, folder, len(p.Packed), p.Unpacked)
+}
+
+// articles writes the chapters in their order.
+func articles(chapters []chapter) string {
+	var b strings.Builder
+	for _, c := range chapters {
+		number := fmt.Sprintf("Chapter %d", c.Number)
+		if len(chapters) > 1 {
+			number += fmt.Sprintf(" of %d", len(chapters))
+		}
+		fmt.Fprintf(&b, "<article class=\"chapter\" id=\"chapter-%s\" data-scenario=\"%s\">\n", c.Slug, html.EscapeString(c.Scenario))
+		fmt.Fprintf(&b, "<p class=\"no\">%s</p>\n<h1>%s</h1>\n", number, html.EscapeString(c.Title))
+		fmt.Fprintf(&b, "<p class=\"lead\">%s</p>\n%s</article>\n", html.EscapeString(c.Lead), c.HTML)
+	}
+	return b.String()
+}

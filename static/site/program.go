@@ -1,0 +1,71 @@
+package main
+
+import (
+	"bytes"
+	"compress/gzip"
+	"context"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+)
+
+// A program is what runs in the browser, with the script of the Go
+// distribution that starts it: the two must be of one Go version.
+type program struct {
+	Packed   []byte // gzip
+	Unpacked int    // bytes of the wasm inside
+	Exec     []byte // wasm_exec.js
+}
+
+// compile builds package wasm for the browser. The same sources and Go version
+// give the same bytes, wherever they lie.
+func compile(ctx context.Context, root string) (program, error) {
+	scratch, err := os.MkdirTemp("", "tasklesson-wasm-")
+	if err != nil {
+		return program{}, err
+	}
+	defer os.RemoveAll(scratch)
+	file := filepath.Join(scratch, "app.wasm")
+	build := exec.CommandContext(ctx, "go", "build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w -buildid=", "-o", file, "./wasm")
+	build.Dir = root
+	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0")
+	if said, err := build.CombinedOutput(); err != nil {
+		return program{}, fmt.Errorf("build the program: %w\n%s", err, said)
+	}
+	wasm, err := os.ReadFile(file)
+	if err != nil {
+		return program{}, err
+	}
+	packed, err := pack(wasm)
+	if err != nil {
+		return program{}, err
+	}
+	start, err := wasmExec(ctx)
+	return program{Packed: packed, Unpacked: len(wasm), Exec: start}, err
+}
+
+// pack compresses as far as gzip goes. The header carries no name and no time.
+func pack(data []byte) ([]byte, error) {
+	var b bytes.Buffer
+	w, err := gzip.NewWriterLevel(&b, gzip.BestCompression)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := w.Write(data); err != nil {
+		return nil, err
+	}
+	if err := w.Close(); err != nil {
+		return nil, err
+	}
+	return b.Bytes(), nil
+}
+
+func wasmExec(ctx context.Context) ([]byte, error) {
+	goroot, err := exec.CommandContext(ctx, "go", "env", "GOROOT").Output()
+	if err != nil {
+		return nil, fmt.Errorf("go env GOROOT: %w", err)
+	}
+	return os.ReadFile(filepath.Join(strings.TrimSpace(string(goroot)), "lib", "wasm", "wasm_exec.js"))
+}

@@ -1,0 +1,238 @@
+package tasks
+
+import (
+	"bytes"
+	"encoding/json"
+	"strconv"
+	"strings"
+)
+
+// This file reads what models send. They write ids as words, lists as strings
+// and null for everything they leave out; what is meant without doubt is
+// understood, and the rest is refused.
+
+// An ArgumentType is what the value of an argument is.
+type ArgumentType string
+
+// The types of arguments.
+const (
+	TypeID       ArgumentType = "id"       // a whole number from 1 to MaxID
+	TypeIDs      ArgumentType = "ids"      // a list of ids
+	TypeBool     ArgumentType = "boolean"  // true or false
+	TypeStatus   ArgumentType = "status"   // one of the three statuses
+	TypeText     ArgumentType = "text"     // any string
+	TypeLine     ArgumentType = "line"     // a string of one line
+	TypeMetadata ArgumentType = "metadata" // an object
+)
+
+// arguments are the values of a call, by name. What was not given has none.
+type arguments struct {
+	lines    map[string]string // TypeLine and TypeText
+	ids      map[string][]ID   // TypeIDs, and TypeID as a list of one
+	flags    map[string]bool
+	status   *Status
+	metadata []Member
+}
+
+func (a arguments) id(name string) ID {
+	if ids := a.ids[name]; len(ids) > 0 {
+		return ids[0]
+	}
+	return 0
+}
+
+func (a arguments) line(name string) *string {
+	if s, given := a.lines[name]; given {
+		return &s
+	}
+	return nil
+}
+
+// parseArguments reads the members of a call in the order of the table. All
+// checks of one argument come before the next argument.
+func parseArguments(tool *Tool, given map[string]json.RawMessage) (arguments, *Error) {
+	values := arguments{lines: map[string]string{}, ids: map[string][]ID{}, flags: map[string]bool{}}
+	for i := range tool.Arguments {
+		arg := &tool.Arguments[i]
+		raw := bytes.TrimSpace(given[arg.Name])
+		if notGiven(arg, raw) {
+			if arg.Required {
+				return values, refuseMissing(tool.Name, arg.Name, missingHint(arg))
+			}
+			continue
+		}
+		if err := values.parse(tool.Name, arg, raw); err != nil {
+			return values, err
+		}
+	}
+	return values, nil
+}
+
+func missingHint(arg *Argument) string {
+	if arg.Type == TypeID {
+		return "Give the id of a task, such as 3."
+	}
+	return "Give 1 to " + strconv.Itoa(arg.Max) + " characters on one line."
+}
+
+// notGiven reports whether an argument is left out: absent, null, or a blank
+// string where a string says nothing.
+func notGiven(arg *Argument, raw []byte) bool {
+	if len(raw) == 0 || string(raw) == "null" {
+		return true
+	}
+	s, isString := stringOf(raw)
+	if !isString || strings.TrimSpace(s) != "" {
+		return false
+	}
+	switch arg.Type {
+	case TypeID, TypeIDs, TypeBool:
+		return true
+	}
+	return arg.Required
+}
+
+func (a *arguments) parse(op string, arg *Argument, raw []byte) *Error {
+	switch arg.Type {
+	case TypeID:
+		id, ok := parseID(raw)
+		if !ok {
+			return refuseInvalid(op, arg.Name, shown(raw), idShape)
+		}
+		a.ids[arg.Name] = []ID{id}
+	case TypeIDs:
+		ids, wrong, ok := parseIDs(raw)
+		if !ok {
+			return refuseInvalid(op, arg.Name, shown(wrong), "Give a list of task ids, whole numbers from 1, such as [1, 2].")
+		}
+		a.ids[arg.Name] = ids
+	case TypeBool:
+		flag, ok := parseBool(raw)
+		if !ok {
+			return refuseInvalid(op, arg.Name, shown(raw), "Give true or false.")
+		}
+		a.flags[arg.Name] = flag
+	case TypeStatus:
+		s, _ := stringOf(raw)
+		status := Status(s)
+		if validStatus(op, status) != nil {
+			return refuseStatus(op, shown(raw))
+		}
+		a.status = &status
+	case TypeMetadata:
+		return a.parseMetadata(op, arg.Name, raw)
+	default:
+		return a.parseText(op, arg, raw)
+	}
+	return nil
+}
+
+func (a *arguments) parseText(op string, arg *Argument, raw []byte) *Error {
+	s, ok := stringOf(raw)
+	if !ok {
+		return refuseInvalid(op, arg.Name, shown(raw), "Give a string.")
+	}
+	if hasLoneSurrogate(raw) {
+		return refuseInvalid(op, arg.Name, s, "It holds one half of a surrogate pair, which is no character.")
+	}
+	var err *Error
+	if arg.Type == TypeLine {
+		s, err = validLine(op, arg.Name, s, arg.Min, arg.Max)
+	} else {
+		err = validText(op, arg.Name, s, arg.Max)
+	}
+	if err != nil {
+		return err
+	}
+	a.lines[arg.Name] = s
+	return nil
+}
+
+func (a *arguments) parseMetadata(op, name string, raw []byte) *Error {
+	if raw[0] != '{' {
+		return refuseInvalid(op, name, shown(raw), "Give an object.")
+	}
+	if err := checkJSON(raw); err != nil {
+		return refuseInvalid(op, name, shown(raw), "It cannot be kept: "+err.Error()+".")
+	}
+	var err *Error
+	a.metadata, err = validMetadata(op, membersOf(raw))
+	return err
+}
+
+// parseIDs reads an array of ids, a string that holds one, or a single id. It
+// returns the value that is wrong where there is one.
+func parseIDs(raw []byte) (ids []ID, wrong []byte, ok bool) {
+	list := raw
+	if s, isString := stringOf(raw); isString {
+		if s = strings.TrimSpace(s); strings.HasPrefix(s, "[") {
+			list = []byte(s)
+		}
+	}
+	if list[0] != '[' {
+		id, ok := parseID(raw)
+		return []ID{id}, raw, ok
+	}
+	var elements []json.RawMessage
+	if json.Unmarshal(list, &elements) != nil {
+		return nil, raw, false
+	}
+	for _, element := range elements {
+		id, ok := parseID(element)
+		if !ok {
+			return nil, element, false
+		}
+		ids = append(ids, id)
+	}
+	return ids, nil, true
+}
+
+// parseID reads 3, 3.0, "3", "#3" and "3.0".
+func parseID(raw []byte) (ID, bool) {
+	s, isString := stringOf(raw)
+	if !isString {
+		return parseWhole(string(raw))
+	}
+	s = strings.TrimSpace(s)
+	s = strings.TrimSpace(strings.TrimPrefix(s, "#"))
+	whole, fraction, hasPoint := strings.Cut(s, ".")
+	if hasPoint && (fraction == "" || strings.Trim(fraction, "0") != "") {
+		return 0, false
+	}
+	if whole == "" || strings.Trim(whole, "0123456789") != "" {
+		return 0, false
+	}
+	return parseWhole(whole)
+}
+
+func parseBool(raw []byte) (value, ok bool) {
+	word := string(raw)
+	if s, isString := stringOf(raw); isString {
+		word = strings.ToLower(strings.TrimSpace(s))
+	}
+	switch word {
+	case "true":
+		return true, true
+	case "false":
+		return false, true
+	}
+	return false, false
+}
+
+// stringOf returns the value of a JSON string.
+func stringOf(raw []byte) (string, bool) {
+	var s string
+	if len(raw) == 0 || raw[0] != '"' || json.Unmarshal(raw, &s) != nil {
+		return "", false
+	}
+	return s, true
+}
+
+// shown returns a value as a refusal quotes it: a string without its quotes,
+// and anything else as it was sent.
+func shown(raw []byte) string {
+	if s, isString := stringOf(raw); isString && strings.TrimSpace(s) != "" {
+		return s
+	}
+	return string(raw)
+}

@@ -1,0 +1,65 @@
+package tasks
+
+import (
+	"strconv"
+	"strings"
+)
+
+// boardOf returns the text of task_list: one line for each task file,
+// ascending by id, without a newline at its end.
+//
+//	[x] #1: Setup schema
+//	[!] task_2.json: unreadable: it is not valid JSON
+//	[>] #3: Auth module
+//	[ ] #4: Integration (blocked by: [2, 3])
+func boardOf(listing Listing) string {
+	if len(listing.Tasks) == 0 && len(listing.Broken) == 0 {
+		return "No tasks."
+	}
+	var b strings.Builder
+	unread := listing.Broken
+	for _, t := range listing.Tasks {
+		for len(unread) > 0 && unread[0].ID < t.ID {
+			writeBroken(&b, unread[0])
+			unread = unread[1:]
+		}
+		writeTask(&b, t)
+	}
+	for _, file := range unread {
+		writeBroken(&b, file)
+	}
+	return strings.TrimSuffix(b.String(), "\n")
+}
+
+func writeTask(b *strings.Builder, t Task) {
+	switch t.Status {
+	case InProgress:
+		b.WriteString("[>] ")
+	case Completed:
+		b.WriteString("[x] ")
+	default:
+		b.WriteString("[ ] ")
+	}
+	b.WriteString(t.ID.String())
+	b.WriteString(": ")
+	b.WriteString(oneLine(t.Subject))
+	if len(t.BlockedBy) > 0 {
+		b.WriteString(" (blocked by: [")
+		for i, id := range t.BlockedBy {
+			if i > 0 {
+				b.WriteString(", ")
+			}
+			b.WriteString(strconv.FormatInt(int64(id), 10))
+		}
+		b.WriteString("])")
+	}
+	b.WriteByte('\n')
+}
+
+func writeBroken(b *strings.Builder, file Broken) {
+	b.WriteString("[!] ")
+	b.WriteString(FileName(file.ID))
+	b.WriteString(": unreadable: ")
+	b.WriteString(oneLine(file.Reason))
+	b.WriteByte('\n')
+}

@@ -1,0 +1,141 @@
+package tasks
+
+import "context"
+
+// Claim starts a task for an owner. With checkBusy it is refused while the
+// owner has other unfinished work. A task that is the owner's already is
+// answered as it is, and nothing is written; work in progress without an owner
+// is taken as it is.
+//
+// It refuses, in this order: invalid, not_found, unreadable, already_claimed,
+// already_resolved, blocked, agent_busy. Two holders of the directory never
+// both win. checkBusy costs a look at every task in memory.
+func (m *Manager) Claim(ctx context.Context, id ID, owner string, checkBusy bool) (Task, error) {
+	const op = "task_claim"
+	owner, refusal := validOwner(op, owner, true)
+	if refusal != nil {
+		return Task{}, m.refused(refusal)
+	}
+	result, err := m.change(ctx, op, id, func(e *edit, t *Task) error { return e.claim(t, owner, checkBusy) })
+	return result.Task, err
+}
+
+// ClaimNext claims the ready task with the smallest id that is unowned or the
+// owner's. It refuses invalid, nothing_ready and then agent_busy. It costs a
+// look at every task in memory.
+func (m *Manager) ClaimNext(ctx context.Context, owner string, checkBusy bool) (Task, error) {
+	const op = "task_claim"
+	owner, refusal := validOwner(op, owner, true)
+	if refusal != nil {
+		return Task{}, m.refused(refusal)
+	}
+	var claimed *Task
+	err := m.update(ctx, op, func(e *edit) error {
+		for _, id := range e.index.ids {
+			known := e.index.entries[id]
+			if !isReady(e.index, id) || known.stored.Owner != "" && known.stored.Owner != owner {
+				continue
+			}
+			var err error
+			if claimed, err = e.find(id); err != nil {
+				return err
+			}
+			return e.claim(claimed, owner, checkBusy)
+		}
+		return refuseNothingReady(op, owner, graphOf(e.index))
+	})
+	if err != nil {
+		return Task{}, err
+	}
+	return *claimed, nil
+}
+
+func (e *edit) claim(t *Task, owner string, checkBusy bool) error {
+	switch {
+	case t.Owner != "" && t.Owner != owner:
+		return refuseClaimed(e.op, t.ID, t.Owner, t.Status == Completed)
+	case t.Status == Completed:
+		return refuseResolved(e.op, t.ID)
+	case t.Status == InProgress && t.Owner == owner:
+		return nil
+	}
+	if t.Status == Pending {
+		if err := e.refuseWhileBlocked(t, false); err != nil {
+			return err
+		}
+	}
+	if checkBusy {
+		if busy := e.unfinishedOf(owner, t.ID); len(busy) > 0 {
+			return refuseBusy(e.op, owner, busy)
+		}
+	}
+	t.Owner = owner
+	if t.Status == InProgress {
+		return nil
+	}
+	return e.setStatus(t, InProgress)
+}
+
+// unfinishedOf returns the unfinished tasks of an owner but one, ascending.
+func (e *edit) unfinishedOf(owner string, but ID) []ID {
+	held := []ID{}
+	for _, id := range e.index.ids {
+		known := e.index.entries[id]
+		if id != but && known.readable() && known.stored.Owner == owner && known.stored.Status != Completed {
+			held = append(held, id)
+		}
+	}
+	return held
+}
+
+// Release puts started work back: pending and unowned. owner, where not "",
+// has to be the task's, if it has one. It refuses, in this order: not_found,
+// unreadable, already_resolved, not_started, not_owner.
+func (m *Manager) Release(ctx context.Context, id ID, owner string) (Task, error) {
+	const op = "task_release"
+	owner, refusal := validOwner(op, owner, false)
+	if refusal != nil {
+		return Task{}, m.refused(refusal)
+	}
+	result, err := m.change(ctx, op, id, func(e *edit, t *Task) error {
+		if err := e.refuseUnlessHeld(t, owner); err != nil {
+			return err
+		}
+		t.Owner = ""
+		return e.setStatus(t, Pending)
+	})
+	return result.Task, err
+}
+
+// ReleaseAll puts back everything unfinished that an owner holds, in one
+// commit, and returns it: pending and unowned. An owner who holds nothing is
+// no error. It costs a look at every task in memory.
+func (m *Manager) ReleaseAll(ctx context.Context, owner string) ([]Task, error) {
+	const op = "release_all"
+	owner, refusal := validOwner(op, owner, true)
+	if refusal != nil {
+		return nil, m.refused(refusal)
+	}
+	var released []Task
+	err := m.update(ctx, op, func(e *edit) error {
+		released = []Task{}
+		for _, id := range e.unfinishedOf(owner, 0) {
+			t, err := e.find(id)
+			if err != nil {
+				return err
+			}
+			t.Owner = ""
+			if t.Status == InProgress {
+				if err := e.setStatus(t, Pending); err != nil {
+					return err
+				}
+			}
+			released = append(released, *t)
+		}
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	return released, nil
+}

@@ -1,0 +1,173 @@
+package tasks
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"slices"
+)
+
+// errStale says that a file is not as the index remembers it: another program
+// changed it. The Manager then reads everything and tries the call again.
+var errStale = errors.New("the directory was changed by another program")
+
+// An edit is one call at work: copies of the tasks it opened, changed in
+// memory, and the files it staged in its transaction. Nothing of it reaches
+// the index before the transaction is committed.
+type edit struct {
+	op      string
+	tx      *Tx
+	index   *index
+	opened  map[ID]*Task // as the model sees them, with the changes of this call
+	created ID           // the task that this call makes, 0 where it makes none
+	deleted ID           // the task that this call removes, 0 where it removes none
+	rewrite map[ID]bool  // tasks whose file gets its normal form although the model is as before
+	linked  edgeSet
+	cut     edgeSet
+	writes  []File // what the commit writes, in its order, nil bytes where it removes; known once settled
+	traced  bool
+	events  []Event
+}
+
+func newEdit(op string, tx *Tx, x *index, traced bool) *edit {
+	return &edit{op: op, tx: tx, index: x, opened: map[ID]*Task{}, rewrite: map[ID]bool{}, linked: newEdgeSet(), cut: newEdgeSet(), traced: traced}
+}
+
+// note reports an event, raised at the line that calls note.
+func (e *edit) note(event Event) { e.noteAt(1, event) }
+
+// noteAt reports an event, raised skip frames above the line that calls noteAt.
+func (e *edit) noteAt(skip int, event Event) {
+	if e.traced {
+		event.Source = caller(skip + 1)
+		e.events = append(e.events, event)
+	}
+}
+
+// find opens a task that a call names. It refuses what is not there and what
+// cannot be read.
+func (e *edit) find(id ID) (*Task, error) {
+	if t := e.opened[id]; t != nil {
+		return t, nil
+	}
+	if err := e.verify(id); err != nil {
+		return nil, err
+	}
+	switch known := e.index.entries[id]; {
+	case known == nil:
+		return nil, refuseNotFound(e.op, id)
+	case !known.readable():
+		return nil, refuseUnreadable(e.op, id, known.reason)
+	}
+	return e.openAt(1, id)
+}
+
+// open reads the file of a readable task and returns the edit's copy of it. A
+// second open returns the same copy and reads nothing.
+func (e *edit) open(id ID) (*Task, error) { return e.openAt(1, id) }
+
+func (e *edit) openAt(skip int, id ID) (*Task, error) {
+	if t := e.opened[id]; t != nil {
+		return t, nil
+	}
+	if err := e.verify(id); err != nil {
+		return nil, err
+	}
+	t := e.index.task(id)
+	e.opened[id] = &t
+	e.noteAt(skip+1, Event{Kind: EventRead, Task: id, File: FileName(id), After: e.index.entries[id].raw})
+	return &t, nil
+}
+
+// verify compares the file of id on disk with what the index remembers.
+func (e *edit) verify(id ID) error {
+	if e.opened[id] != nil {
+		return nil // verified when it was opened; it may be staged by now
+	}
+	data, err := e.tx.ReadFile(FileName(id))
+	known := e.index.entries[id]
+	switch {
+	case errors.Is(err, fs.ErrNotExist) && known == nil:
+		return nil
+	case errors.Is(err, fs.ErrNotExist):
+		return errStale
+	case err != nil:
+		return fmt.Errorf("tasks: %s: read %s: %w", e.op, FileName(id), err)
+	case known == nil || !bytes.Equal(data, known.raw):
+		return errStale
+	}
+	return nil
+}
+
+// verifyBlockers compares the files of a task's recorded blockers with what
+// the index remembers: whether work may start is decided on fresh facts.
+func (e *edit) verifyBlockers(id ID) error {
+	for _, blocker := range e.blockers(id) {
+		if err := e.verify(blocker); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// stage puts the new bytes of a task's file aside, to be committed with all
+// others of the call. A file that has these bytes already is left alone.
+func (e *edit) stage(t *Task) error { return e.stageAt(1, FileName(t.ID), appendTask(nil, *t)) }
+
+func (e *edit) stageAt(skip int, name string, data []byte) error {
+	current, err := e.tx.ReadFile(name)
+	if err == nil && bytes.Equal(current, data) {
+		return nil
+	}
+	if err := e.tx.WriteFile(name, data); err != nil {
+		return fmt.Errorf("tasks: %s: stage %s: %w", e.op, name, err)
+	}
+	id, _ := ParseFileName(name)
+	e.noteAt(skip+1, Event{Kind: EventStage, Task: id, File: name, Before: e.before(name), After: data})
+	return nil
+}
+
+// before returns the bytes of a file before the call, nil where it is new.
+func (e *edit) before(name string) []byte {
+	if name == MarkFile {
+		return e.index.mark
+	}
+	id, _ := ParseFileName(name)
+	if known := e.index.entries[id]; known != nil {
+		return known.raw
+	}
+	return nil
+}
+
+// The edit is a model too: the board as it will be after the commit.
+
+func (e *edit) all() []ID {
+	ids := without(e.index.ids, e.deleted)
+	if e.created != 0 {
+		ids = with(ids, e.created)
+	}
+	return ids
+}
+
+func (e *edit) status(id ID) (Status, presence) {
+	if id == e.deleted && id != 0 {
+		return "", missing
+	}
+	if t := e.opened[id]; t != nil {
+		return t.Status, present
+	}
+	return e.index.status(id)
+}
+
+func (e *edit) blockers(id ID) []ID {
+	return merge(e.index.blockers(id), e.linked.blockers[id], e.cut.blockers[id])
+}
+
+func (e *edit) dependents(id ID) []ID {
+	return merge(e.index.dependents(id), e.linked.dependents[id], e.cut.dependents[id])
+}
+
+// touched returns the ids of the opened tasks, ascending.
+func (e *edit) touched() []ID { return slices.Sorted(maps.Keys(e.opened)) }

@@ -1,0 +1,193 @@
+package tasks
+
+import (
+	"slices"
+)
+
+// An index is what a Manager remembers of a directory at one revision: every
+// task file as it is stored, and the edges that the files record together. It
+// is what lets a call read the files it is about, and no others.
+type index struct {
+	revision Revision
+	ids      []ID // of all task files, ascending
+	entries  map[ID]*entry
+	blocks   map[ID][]ID // recorded dependents by blocker, ascending
+	waits    map[ID][]ID // recorded blockers by dependent, ascending
+	mark     []byte      // the mark file's bytes, nil where there is none
+	// noticed is the highest id seen so far, in a name, in a list of a
+	// readable file or in the mark. It only ever rises.
+	noticed ID
+}
+
+// An entry is one task file.
+type entry struct {
+	raw    []byte
+	stored Task   // as the file has it; zero where reason is set
+	reason string // why the file is unreadable, "" where it is readable
+}
+
+func (e *entry) readable() bool { return e != nil && e.reason == "" }
+
+// newIndex reads files into an index. noticed is what was noticed before.
+func newIndex(revision Revision, files []File, noticed ID) *index {
+	x := &index{
+		revision: revision, noticed: noticed,
+		entries: make(map[ID]*entry, len(files)), blocks: map[ID][]ID{}, waits: map[ID][]ID{},
+	}
+	for _, file := range files {
+		id, ok := ParseFileName(file.Name)
+		switch {
+		case ok:
+			x.entries[id] = readEntry(id, file.Data)
+			x.ids = append(x.ids, id)
+			x.notice(id, x.entries[id])
+		case file.Name == MarkFile:
+			x.setMark(file.Data)
+		}
+	}
+	slices.Sort(x.ids)
+	// Appending in bulk and sorting once keeps a hub with thousands of
+	// dependents from costing a shift of its list for each.
+	for id, e := range x.entries {
+		x.eachEdge(id, e, func(blocker, dependent ID) {
+			x.blocks[blocker] = append(x.blocks[blocker], dependent)
+			x.waits[dependent] = append(x.waits[dependent], blocker)
+		})
+	}
+	for _, lists := range []map[ID][]ID{x.blocks, x.waits} {
+		for id, list := range lists {
+			slices.Sort(list)
+			lists[id] = slices.Compact(list)
+		}
+	}
+	return x
+}
+
+func readEntry(id ID, data []byte) *entry {
+	stored, err := parseTask(id, data)
+	if err != nil {
+		return &entry{raw: data, reason: err.Error()}
+	}
+	return &entry{raw: data, stored: stored}
+}
+
+// eachEdge calls do with every edge that the file of id records.
+func (x *index) eachEdge(id ID, e *entry, do func(blocker, dependent ID)) {
+	if !e.readable() {
+		return
+	}
+	for _, dependent := range e.stored.Blocks {
+		do(id, dependent)
+	}
+	for _, blocker := range e.stored.BlockedBy {
+		do(blocker, id)
+	}
+}
+
+// notice raises the highest id seen by what a file names.
+func (x *index) notice(id ID, e *entry) {
+	x.noticed = max(x.noticed, id)
+	x.eachEdge(id, e, func(blocker, dependent ID) {
+		x.noticed = max(x.noticed, blocker, dependent)
+	})
+}
+
+// setMark takes the mark file's bytes; nil means that there is none.
+func (x *index) setMark(data []byte) {
+	x.mark = data
+	if mark, ok := parseMark(data); ok {
+		x.noticed = max(x.noticed, mark)
+	}
+}
+
+// markIsRight reports whether the mark file says at least what was noticed.
+func (x *index) markIsRight() bool {
+	mark, ok := parseMark(x.mark)
+	return ok && mark >= x.noticed || x.mark == nil && x.noticed == 0
+}
+
+// put takes the new bytes of a task file, nil where it was removed. It costs
+// the edges that the old and the new file record.
+func (x *index) put(id ID, data []byte) {
+	old := x.entries[id]
+	delete(x.entries, id)
+	x.eachEdge(id, old, func(blocker, dependent ID) {
+		if !x.records(blocker, dependent) {
+			x.blocks[blocker] = without(x.blocks[blocker], dependent)
+			x.waits[dependent] = without(x.waits[dependent], blocker)
+		}
+	})
+	if data == nil {
+		x.ids = without(x.ids, id)
+		return
+	}
+	e := readEntry(id, data)
+	x.entries[id] = e
+	if last := len(x.ids); last == 0 || id > x.ids[last-1] {
+		x.ids = append(x.ids, id) // a create: no need to copy the list
+	} else {
+		x.ids = with(x.ids, id)
+	}
+	x.eachEdge(id, e, func(blocker, dependent ID) {
+		x.blocks[blocker] = with(x.blocks[blocker], dependent)
+		x.waits[dependent] = with(x.waits[dependent], blocker)
+	})
+	x.notice(id, e)
+}
+
+// records reports whether a file of the index records the edge.
+func (x *index) records(blocker, dependent ID) bool {
+	return x.inBlocks(blocker, dependent) || x.inBlockedBy(blocker, dependent)
+}
+
+// inBlocks reports whether the blocker's own file records the edge.
+func (x *index) inBlocks(blocker, dependent ID) bool {
+	e := x.entries[blocker]
+	return e.readable() && has(e.stored.Blocks, dependent)
+}
+
+// inBlockedBy reports whether the dependent's own file records the edge.
+func (x *index) inBlockedBy(blocker, dependent ID) bool {
+	e := x.entries[dependent]
+	return e.readable() && has(e.stored.BlockedBy, blocker)
+}
+
+// The index is a model: see model.go.
+
+func (x *index) all() []ID             { return x.ids }
+func (x *index) blockers(id ID) []ID   { return x.waits[id] }
+func (x *index) dependents(id ID) []ID { return x.blocks[id] }
+func (x *index) readable(id ID) bool   { return x.entries[id].readable() }
+
+func (x *index) status(id ID) (Status, presence) {
+	switch e := x.entries[id]; {
+	case e == nil:
+		return "", missing
+	case !e.readable():
+		return "", broken
+	default:
+		return e.stored.Status, present
+	}
+}
+
+// task returns the task as the model sees it: the stored fields with the edges
+// that all files together record. Its lists are the caller's own.
+func (x *index) task(id ID) Task {
+	t := x.entries[id].stored
+	t.BlockedBy = unfinishedBlockers(x, id)
+	t.Blocks = slices.Clone(x.blocks[id])
+	return t
+}
+
+// listing returns every task.
+func (x *index) listing() Listing {
+	l := Listing{Tasks: make([]Task, 0, len(x.ids)), Broken: []Broken{}}
+	for _, id := range x.ids {
+		if e := x.entries[id]; e.readable() {
+			l.Tasks = append(l.Tasks, x.task(id))
+		} else {
+			l.Broken = append(l.Broken, Broken{ID: id, Reason: e.reason})
+		}
+	}
+	return l
+}

@@ -1,0 +1,88 @@
+package tasks
+
+import (
+	"bytes"
+	"encoding/json"
+)
+
+// compactValue returns a JSON value without white space and with our escapes:
+// the form in which [Task] holds the values of Metadata and Unknown. Numbers
+// keep their spelling and members their order. The error says why value is
+// not one JSON value that can be kept.
+func compactValue(value []byte) (json.RawMessage, error) {
+	if err := checkJSON(value); err != nil {
+		return nil, err
+	}
+	return appendCompact(nil, value), nil
+}
+
+// appendCompact writes a checked JSON value without white space.
+func appendCompact(dst, value []byte) []byte {
+	for i := skipSpace(value, 0); i < len(value); i = skipSpace(value, i) {
+		dst, i = appendToken(dst, value, i)
+	}
+	return dst
+}
+
+// appendIndented writes a JSON value over several lines. Its first line goes
+// where dst ends, the others are indented by depth levels and more. What is
+// no JSON, which only a caller of this package can have put there, is written
+// as null.
+func appendIndented(dst, value []byte, depth int) []byte {
+	if checkJSON(value) != nil {
+		return append(dst, "null"...)
+	}
+	for i := skipSpace(value, 0); i < len(value); i = skipSpace(value, i) {
+		switch value[i] {
+		case '{', '[':
+			next := skipSpace(value, i+1)
+			if value[next] == '}' || value[next] == ']' {
+				dst = append(dst, value[i], value[next])
+				i = next + 1
+				continue
+			}
+			depth++
+			dst = appendLine(append(dst, value[i]), depth)
+			i++
+		case '}', ']':
+			depth--
+			dst = append(appendLine(dst, depth), value[i])
+			i++
+		case ',':
+			dst = appendLine(append(dst, ','), depth)
+			i++
+		case ':':
+			dst = append(dst, ": "...)
+			i++
+		default:
+			dst, i = appendToken(dst, value, i)
+		}
+	}
+	return dst
+}
+
+// appendToken writes the bracket, separator, string or literal at i, and
+// returns the place behind it.
+func appendToken(dst, value []byte, i int) ([]byte, int) {
+	switch value[i] {
+	case '{', '}', '[', ']', ',', ':':
+		return append(dst, value[i]), i + 1
+	case '"':
+		end := endOfString(value, i)
+		if bytes.IndexByte(value[i:end], '\\') < 0 {
+			return append(dst, value[i:end]...), end
+		}
+		return appendString(dst, unquote(value[i:end])), end
+	}
+	end := endOfLiteral(value, i)
+	return append(dst, value[i:end]...), end
+}
+
+// appendLine starts a line that is indented by depth levels.
+func appendLine(dst []byte, depth int) []byte {
+	dst = append(dst, '\n')
+	for range depth {
+		dst = append(dst, "  "...)
+	}
+	return dst
+}

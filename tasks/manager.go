@@ -1,0 +1,180 @@
+package tasks
+
+import (
+	"context"
+	"errors"
+	"fmt"
+)
+
+// A Manager is the task system over one directory. It may be used by several
+// goroutines at once; calls take turns. Several Managers on one directory, in
+// one process or many, never lose an update to each other.
+//
+// Every method that can refuse returns an [*Error]; any other error is a
+// failure of the storage, and then too nothing is changed.
+type Manager struct {
+	board *board
+	trace func(Event)
+	at    Revision
+}
+
+// New returns a Manager of the directory in store. It reads nothing yet.
+func New(store *Store) *Manager {
+	b := &board{store: store, turn: make(chan struct{}, 1)}
+	b.turn <- struct{}{}
+	return &Manager{board: b}
+}
+
+// Traced returns a Manager of the same board that reports every event of its
+// calls to report, in order, once the call has ended and before it returns. A
+// call that failed in the storage reports nothing.
+func (m *Manager) Traced(report func(Event)) *Manager {
+	traced := *m
+	traced.trace = report
+	return &traced
+}
+
+// At returns a Manager of the same board that refuses every call with conflict
+// unless the board is at that revision.
+func (m *Manager) At(revision Revision) *Manager {
+	at := *m
+	at.at = revision
+	return &at
+}
+
+// Store returns the store that the Manager works on.
+func (m *Manager) Store() *Store { return m.board.store }
+
+// Watch returns a channel that gets a value after the directory may have
+// changed, by anyone; see [Backend].
+func (m *Manager) Watch(ctx context.Context) (<-chan struct{}, error) {
+	return m.board.store.Watch(ctx)
+}
+
+// change runs a call about one task.
+func (m *Manager) change(ctx context.Context, op string, id ID, do func(*edit, *Task) error) (Result, error) {
+	if refusal := validID(op, "task_id", id); refusal != nil {
+		return Result{}, m.refused(refusal)
+	}
+	var changed *Task
+	ready, err := m.run(ctx, op, func(e *edit) error {
+		var err error
+		if changed, err = e.find(id); err != nil {
+			return err
+		}
+		return do(e, changed)
+	})
+	if err != nil {
+		return Result{}, err
+	}
+	return Result{Task: *changed, Unblocked: without(ready, id)}, nil
+}
+
+// update runs a call whose answer needs no list of what became ready.
+func (m *Manager) update(ctx context.Context, op string, do func(*edit) error) error {
+	_, err := m.run(ctx, op, do)
+	return err
+}
+
+// run makes do's changes in one transaction and returns the tasks that became
+// ready. do may be called again from the start when another program is found
+// to have changed the directory.
+func (m *Manager) run(ctx context.Context, op string, do func(*edit) error) ([]ID, error) {
+	var e *edit
+	var ready []ID
+	err := m.board.locked(ctx, func() error {
+		revision, err := m.board.store.update(ctx, func(tx *Tx) error {
+			return m.attempt(ctx, tx, func(x *index) error {
+				e = newEdit(op, tx, x, m.trace != nil)
+				if err := do(e); err != nil {
+					return err
+				}
+				return e.settle()
+			})
+		})
+		if err != nil {
+			return err
+		}
+		ready = e.becameReady()
+		m.board.commit(e, revision, ready)
+		return nil
+	})
+	m.report(e, err)
+	return ready, err
+}
+
+// view answers from the index, brought up to date in a read-only transaction.
+func (m *Manager) view(ctx context.Context, op string, look func(*edit) error) error {
+	var e *edit
+	err := m.board.locked(ctx, func() error {
+		return m.board.store.View(ctx, func(tx *Tx) error {
+			return m.attempt(ctx, tx, func(x *index) error {
+				e = newEdit(op, tx, x, m.trace != nil)
+				return look(e)
+			})
+		})
+	})
+	m.report(e, err)
+	return err
+}
+
+// attempt calls do with an index that is right for the transaction. Where do
+// finds that another program changed a file, everything is read and do is
+// called once more; inside one transaction a second time cannot be stale but
+// by a program that writes without pause.
+func (m *Manager) attempt(ctx context.Context, tx *Tx, do func(*index) error) error {
+	if err := m.board.sync(tx); err != nil {
+		return err
+	}
+	const tries = 4
+	for try := 1; ; try++ {
+		if m.at != "" && m.at != m.board.index.revision {
+			return refuseConflict(m.at, m.board.index.revision)
+		}
+		err := do(m.board.index)
+		if !errors.Is(err, errStale) {
+			return err
+		}
+		if try == tries {
+			return fmt.Errorf("tasks: %w again and again during one call", err)
+		}
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		for _, name := range tx.Staged() {
+			tx.discard(name)
+		}
+		if err := m.board.reload(tx); err != nil {
+			return err
+		}
+	}
+}
+
+// refused reports a refusal that came before the board was looked at.
+func (m *Manager) refused(refusal *Error) error {
+	m.report(nil, refusal)
+	return refusal
+}
+
+// report gives the events of an ended call to the trace.
+func (m *Manager) report(e *edit, err error) {
+	if m.trace == nil {
+		return
+	}
+	var refusal *Error
+	refused := errors.As(err, &refusal)
+	if err != nil && !refused {
+		return
+	}
+	if e == nil {
+		e = newEdit("", nil, nil, true)
+	}
+	if refused {
+		e.events = append(e.events, Event{
+			Kind: EventRefuse, Task: refusal.ID, Code: refusal.Code, Text: refusal.Text, Source: refusal.source,
+		})
+	}
+	for _, event := range e.events {
+		m.trace(event)
+	}
+}

@@ -1,0 +1,161 @@
+// Package memstore keeps the files of a task board in memory. It is the
+// smallest place that fulfils the contract of [tasks.Backend], and the one to
+// take in tests, for boards that need not last, and where a browser refuses
+// to store anything.
+//
+// A [Dir] is one directory; every [Dir.Open] gives one more Backend on it, as
+// if another process had opened it. Begin costs nothing, a commit costs time
+// in proportion to the number of files, because it replaces the table that
+// the sessions which are still reading keep using.
+package memstore
+
+import (
+	"bytes"
+	"context"
+	"io/fs"
+	"maps"
+	"slices"
+	"strconv"
+	"sync"
+	"sync/atomic"
+
+	"tasklesson/tasks"
+)
+
+// keptCommits is how many commits a directory remembers for Changed.
+const keptCommits = 100
+
+// revisions numbers the states of all directories of this process, so that no
+// two of them share a revision.
+var revisions atomic.Uint64
+
+func nextRevision() tasks.Revision {
+	return tasks.Revision("memory-" + strconv.FormatUint(revisions.Add(1), 10))
+}
+
+// A Dir is a directory in memory. It may be used by several goroutines at
+// once, and lives as long as something refers to it.
+type Dir struct {
+	writer chan struct{} // holds a value while a writable session is open
+
+	mu       sync.Mutex // guards what follows
+	now      state
+	watchers map[chan struct{}]struct{}
+}
+
+// A state is the directory between two commits. A session keeps the state it
+// began with: what it refers to is never changed, only replaced.
+type state struct {
+	files    map[string][]byte
+	revision tasks.Revision
+	oldest   tasks.Revision // the state before the first commit of log
+	log      []commit       // ascending in time
+}
+
+// A commit is the names that were written or removed to reach a revision.
+type commit struct {
+	names    []string
+	revision tasks.Revision
+}
+
+// NewDir returns a directory that holds the given files.
+func NewDir(files ...tasks.File) *Dir {
+	first := state{files: map[string][]byte{}, revision: nextRevision()}
+	first.oldest = first.revision
+	for _, f := range files {
+		first.files[f.Name] = bytes.Clone(f.Data)
+	}
+	return &Dir{writer: make(chan struct{}, 1), now: first, watchers: map[chan struct{}]struct{}{}}
+}
+
+// New returns a Backend on a fresh, empty directory.
+func New() tasks.Backend { return NewDir().Open() }
+
+// Open returns one more Backend on the directory.
+func (d *Dir) Open() tasks.Backend {
+	ctx, cancel := context.WithCancel(context.Background())
+	return &backend{dir: d, open: ctx, close: cancel}
+}
+
+// state returns the directory as it is.
+func (d *Dir) state() state {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.now
+}
+
+// commit replaces the state of the directory. Its caller holds the writer
+// lock, so nobody else replaces it meanwhile.
+func (d *Dir) commit(changes []tasks.Change) tasks.Revision {
+	next := d.state().after(changes)
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.now = next
+	for watcher := range d.watchers {
+		select {
+		case watcher <- struct{}{}:
+		default: // a hint is waiting there already
+		}
+	}
+	return next.revision
+}
+
+// watch adds a watcher until ctx is done.
+func (d *Dir) watch(ctx context.Context) <-chan struct{} {
+	watcher := make(chan struct{}, 1)
+	d.mu.Lock()
+	d.watchers[watcher] = struct{}{}
+	d.mu.Unlock()
+	context.AfterFunc(ctx, func() {
+		d.mu.Lock()
+		defer d.mu.Unlock()
+		delete(d.watchers, watcher)
+		close(watcher) // under the lock: a commit must not send on it now
+	})
+	return watcher
+}
+
+// after returns the state that follows on s by changes.
+func (s state) after(changes []tasks.Change) state {
+	next := state{files: maps.Clone(s.files), revision: nextRevision(), oldest: s.oldest}
+	done := commit{revision: next.revision}
+	for _, c := range changes {
+		if c.Remove {
+			delete(next.files, c.Name)
+		} else {
+			next.files[c.Name] = append([]byte{}, c.Data...)
+		}
+		done.names = append(done.names, c.Name)
+	}
+	next.log = append(slices.Clone(s.log), done)
+	if len(next.log) > keptCommits {
+		next.oldest = next.log[0].revision
+		next.log = next.log[1:]
+	}
+	return next
+}
+
+// changed returns the names that differ, or may differ, between since and s.
+func (s state) changed(since tasks.Revision) (names []string, known bool) {
+	if since == s.revision {
+		return nil, true
+	}
+	from := slices.IndexFunc(s.log, func(c commit) bool { return c.revision == since }) + 1
+	if from == 0 && since != s.oldest {
+		return nil, false
+	}
+	for _, c := range s.log[from:] {
+		names = append(names, c.names...)
+	}
+	slices.Sort(names)
+	return slices.Compact(names), true
+}
+
+// read returns a copy of a file.
+func (s state) read(name string) ([]byte, error) {
+	data, exists := s.files[name]
+	if !exists {
+		return nil, &fs.PathError{Op: "read", Path: name, Err: fs.ErrNotExist}
+	}
+	return append([]byte{}, data...), nil
+}

@@ -1,0 +1,12 @@
+package memstore_test
+
+import (
+	"testing"
+
+	"tasklesson/tasks/memstore"
+	"tasklesson/tasks/storetest"
+)
+
+func fresh(*testing.T) storetest.Directory { return memstore.NewDir() }
+
+func TestBackend(t *testing.T) { storetest.Run(t, fresh) }

@@ -1,0 +1,118 @@
+package memstore
+
+import (
+	"context"
+	"fmt"
+	"io/fs"
+	"maps"
+	"slices"
+
+	"tasklesson/tasks"
+)
+
+// errClosed is what a Backend says after Close.
+var errClosed = fmt.Errorf("memstore: the backend is closed: %w", fs.ErrClosed)
+
+// errEnded is what a session says after Commit or Rollback.
+var errEnded = fmt.Errorf("memstore: the session has ended: %w", fs.ErrClosed)
+
+// A backend is one opening of a directory.
+type backend struct {
+	dir   *Dir
+	open  context.Context // done after Close
+	close context.CancelFunc
+}
+
+func (b *backend) Begin(ctx context.Context, writable bool) (tasks.Session, error) {
+	switch {
+	case b.open.Err() != nil:
+		return nil, errClosed
+	case ctx.Err() != nil:
+		return nil, ctx.Err()
+	case !writable:
+		return &session{state: b.dir.state()}, nil
+	}
+	select {
+	case b.dir.writer <- struct{}{}:
+		// Only now: whoever held the lock before may have committed.
+		return &session{state: b.dir.state(), writes: b.dir}, nil
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	case <-b.open.Done():
+		return nil, errClosed
+	}
+}
+
+func (b *backend) Watch(ctx context.Context) (<-chan struct{}, error) {
+	if b.open.Err() != nil {
+		return nil, errClosed
+	}
+	ctx, cancel := context.WithCancel(ctx)
+	context.AfterFunc(b.open, cancel)
+	return b.dir.watch(ctx), nil
+}
+
+func (b *backend) Close() error {
+	b.close()
+	return nil
+}
+
+// A session reads one state of the directory.
+type session struct {
+	state  state
+	writes *Dir // the directory whose writer lock it holds, nil if read-only
+	ended  bool
+}
+
+func (s *session) Revision() tasks.Revision { return s.state.revision }
+
+func (s *session) Changed(since tasks.Revision) (names []string, known bool) {
+	return s.state.changed(since)
+}
+
+func (s *session) List() ([]string, error) {
+	if s.ended {
+		return nil, errEnded
+	}
+	return slices.Sorted(maps.Keys(s.state.files)), nil
+}
+
+func (s *session) Read(name string) ([]byte, error) {
+	if s.ended {
+		return nil, errEnded
+	}
+	return s.state.read(name)
+}
+
+func (s *session) ReadAll() ([]tasks.File, error) {
+	names, err := s.List()
+	if err != nil {
+		return nil, err
+	}
+	files := make([]tasks.File, len(names))
+	for i, name := range names {
+		files[i] = tasks.File{Name: name, Data: append([]byte{}, s.state.files[name]...)}
+	}
+	return files, nil
+}
+
+func (s *session) Commit(changes []tasks.Change) (tasks.Revision, error) {
+	switch {
+	case s.ended:
+		return "", errEnded
+	case s.writes == nil:
+		return "", fmt.Errorf("memstore: the session is read-only: %w", fs.ErrPermission)
+	}
+	defer s.Rollback() // lets the next writer in
+	return s.writes.commit(changes), nil
+}
+
+func (s *session) Rollback() {
+	if s.ended {
+		return
+	}
+	s.ended = true
+	if s.writes != nil {
+		<-s.writes.writer
+	}
+}

@@ -1,0 +1,47 @@
+package tasks
+
+import "context"
+
+// Repair mends what needs no judgement, in one commit: one-sided edges, own
+// ids in lists, stale views and the mark. It returns the problems it mended;
+// none is no error, and writes nothing. Missing tasks, rings and unreadable
+// files are left for somebody who knows what was meant. It reads all files.
+func (m *Manager) Repair(ctx context.Context) ([]Problem, error) {
+	var mended []Problem
+	err := m.update(ctx, "repair", func(e *edit) error {
+		if err := m.board.reload(e.tx); err != nil {
+			return err
+		}
+		e.index = m.board.index
+		mended = []Problem{}
+		for _, problem := range e.index.problems() {
+			if !problem.Repairable() {
+				continue
+			}
+			mended = append(mended, problem)
+			if err := e.repair(problem); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	return mended, nil
+}
+
+// repair has the files rewritten that show a problem. Their normal form is
+// free of all repairable ones.
+func (e *edit) repair(problem Problem) error {
+	if problem.Kind == ProblemMark {
+		return e.raiseMark()
+	}
+	for _, id := range []ID{problem.Task, problem.Other} {
+		if _, err := e.open(id); err != nil {
+			return err
+		}
+		e.rewrite[id] = true
+	}
+	return nil
+}

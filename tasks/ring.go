@@ -1,0 +1,102 @@
+package tasks
+
+import (
+	"cmp"
+	"slices"
+)
+
+// ringClosedBy returns the ring that the edge blocker → dependent closes over
+// all recorded edges, those of finished tasks and those through missing and
+// unreadable ids included: from the blocker along "blocks" to the blocker
+// again. It is the shortest one, and among those the one with the smallest ids
+// from the start; nil where the edge closes none.
+//
+// It costs O(N+E) at most, and looks only at what the blocker waits for.
+func ringClosedBy(m model, blocker, dependent ID) []ID {
+	w := waysTo(m, blocker, func(id ID) bool { return id == dependent })
+	if _, reached := w.steps[dependent]; !reached {
+		return nil
+	}
+	return w.ring(dependent)
+}
+
+// The ways to one id along "blocks", the shortest from everywhere.
+type ways struct {
+	to     ID
+	steps  map[ID]int // the number of edges on the shortest way
+	toward map[ID]ID  // the first step on it, the smallest id where there are several
+}
+
+// waysTo goes backwards from an id, nearest first, until enough says so of an
+// id. All ways that are as short as that one are known then.
+func waysTo(m model, to ID, enough func(ID) bool) ways {
+	w := ways{to: to, steps: map[ID]int{to: 0}, toward: map[ID]ID{}}
+	queue := []ID{to}
+	for next := 0; next < len(queue) && !enough(queue[next]); next++ {
+		id := queue[next]
+		for _, before := range m.blockers(id) {
+			n, seen := w.steps[before]
+			switch {
+			case !seen:
+				w.steps[before] = w.steps[id] + 1
+				w.toward[before] = id
+				queue = append(queue, before)
+			case n == w.steps[id]+1:
+				w.toward[before] = min(w.toward[before], id)
+			}
+		}
+	}
+	return w
+}
+
+// ring returns the ring from the end of the ways over start to the end again.
+func (w ways) ring(start ID) []ID {
+	ring := []ID{w.to, start}
+	for at := start; at != w.to; {
+		at = w.toward[at]
+		ring = append(ring, at)
+	}
+	return ring
+}
+
+// rings returns a ring for every part of the board whose tasks all wait for
+// each other over the recorded edges, finished tasks included: the shortest
+// ring through the part's smallest id, which it starts and ends with. The
+// rings are ascending by that id.
+func rings(m model) [][]ID {
+	var found [][]ID
+	for _, part := range components(mentioned(m), m.dependents) {
+		if len(part) > 1 {
+			found = append(found, shortestRing(m, part[0]))
+		}
+	}
+	slices.SortFunc(found, func(a, b []ID) int { return cmp.Compare(a[0], b[0]) })
+	return found
+}
+
+// shortestRing returns the shortest ring through id, which must be on one; of
+// several the one with the smallest ids from the start.
+func shortestRing(m model, id ID) []ID {
+	after := m.dependents(id)
+	w := waysTo(m, id, func(at ID) bool { return slices.Contains(after, at) })
+	var start ID
+	for _, dependent := range after {
+		n, reached := w.steps[dependent]
+		if reached && (start == 0 || n < w.steps[start]) {
+			start = dependent
+		}
+	}
+	return w.ring(start)
+}
+
+// mentioned returns the ids of all task files and of all ends of their edges,
+// ascending.
+func mentioned(m model) []ID {
+	ids := slices.Clone(m.all())
+	for _, id := range m.all() {
+		ids = append(ids, m.blockers(id)...)
+		ids = append(ids, m.dependents(id)...)
+	}
+	slices.Sort(ids)
+	return slices.Compact(ids)
+}

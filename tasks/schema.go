@@ -1,0 +1,119 @@
+package tasks
+
+import "encoding/json"
+
+// This file turns the table of tools into the declarations that model
+// providers and browsers take. Schemas say the plain form of every argument;
+// the dispatcher understands more than they promise. Aliases are left out: a
+// model that sees two names for one tool has to choose between them.
+
+// AnthropicTools returns the tools for the Anthropic Messages API: an array of
+// {name, description, input_schema}, indented.
+func AnthropicTools() []byte {
+	type declaration struct {
+		Name        string `json:"name"`
+		Description string `json:"description"`
+		InputSchema schema `json:"input_schema"`
+	}
+	return declare(func(t *Tool, s schema) any { return declaration{t.Name, t.Description, s} })
+}
+
+// OpenAITools returns the tools for the OpenAI Chat Completions API: an array
+// of {type: "function", function: {name, description, parameters}}, indented.
+func OpenAITools() []byte {
+	type function struct {
+		Name        string `json:"name"`
+		Description string `json:"description"`
+		Parameters  schema `json:"parameters"`
+	}
+	type declaration struct {
+		Type     string   `json:"type"`
+		Function function `json:"function"`
+	}
+	return declare(func(t *Tool, s schema) any {
+		return declaration{"function", function{t.Name, t.Description, s}}
+	})
+}
+
+// MCPTools returns the tools for the Model Context Protocol and for WebMCP in
+// a page: an array of {name, description, inputSchema}, indented.
+func MCPTools() []byte {
+	type declaration struct {
+		Name        string `json:"name"`
+		Description string `json:"description"`
+		InputSchema schema `json:"inputSchema"`
+	}
+	return declare(func(t *Tool, s schema) any { return declaration{t.Name, t.Description, s} })
+}
+
+func declare(wrap func(*Tool, schema) any) []byte {
+	list := make([]any, len(toolTable))
+	for i := range toolTable {
+		list[i] = wrap(&toolTable[i], schemaOf(&toolTable[i]))
+	}
+	return append([]byte(indented(list)), '\n')
+}
+
+// A schema is the JSON Schema of one tool's arguments.
+type schema struct {
+	Type                 string     `json:"type"`
+	Properties           properties `json:"properties"`
+	Required             []string   `json:"required"`
+	AdditionalProperties bool       `json:"additionalProperties"`
+}
+
+// Properties are written in the order of the table, which models read.
+type properties []Argument
+
+// MarshalJSON writes an object with a member for each argument.
+func (p properties) MarshalJSON() ([]byte, error) {
+	data := []byte{'{'}
+	for i, arg := range p {
+		value, err := json.Marshal(propertyOf(arg))
+		if err != nil {
+			return nil, err
+		}
+		if i > 0 {
+			data = append(data, ',')
+		}
+		data = append(append(appendString(data, arg.Name), ':'), value...)
+	}
+	return append(data, '}'), nil
+}
+
+// A property is the JSON Schema of one argument.
+type property struct {
+	Type        string    `json:"type"`
+	Description string    `json:"description,omitempty"`
+	Enum        []Status  `json:"enum,omitempty"`
+	Items       *property `json:"items,omitempty"`
+	Minimum     int       `json:"minimum,omitempty"`
+	MinLength   int       `json:"minLength,omitempty"`
+	MaxLength   int       `json:"maxLength,omitempty"`
+}
+
+func schemaOf(t *Tool) schema {
+	s := schema{Type: "object", Properties: t.Arguments, Required: []string{}}
+	for _, arg := range t.Arguments {
+		if arg.Required {
+			s.Required = append(s.Required, arg.Name)
+		}
+	}
+	return s
+}
+
+func propertyOf(arg Argument) property {
+	switch arg.Type {
+	case TypeID:
+		return property{Type: "integer", Description: arg.Description, Minimum: 1}
+	case TypeIDs:
+		return property{Type: "array", Description: arg.Description, Items: &property{Type: "integer", Minimum: 1}}
+	case TypeBool:
+		return property{Type: "boolean", Description: arg.Description}
+	case TypeStatus:
+		return property{Type: "string", Description: arg.Description, Enum: []Status{Pending, InProgress, Completed}}
+	case TypeMetadata:
+		return property{Type: "object", Description: arg.Description}
+	}
+	return property{Type: "string", Description: arg.Description, MinLength: arg.Min, MaxLength: arg.Max}
+}

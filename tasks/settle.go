@@ -1,0 +1,150 @@
+package tasks
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+)
+
+// settle decides which files the call writes, after the model has been
+// changed: those whose normal form changed, and those without which an edge
+// would be lost or come back. What was staged on the way and is as before
+// again is taken back. A call that leaves the model as it was writes nothing.
+func (e *edit) settle() error {
+	written := []ID{}
+	for _, id := range e.touched() {
+		if id == e.deleted {
+			continue
+		}
+		t := e.opened[id]
+		if !e.rewrite[id] && !e.changed(t) && !e.recordsCutEdge(id) {
+			e.tx.discard(FileName(id))
+			continue
+		}
+		if err := e.stage(t); err != nil {
+			return err
+		}
+		written = append(written, id)
+	}
+	if err := e.keepEdges(written); err != nil {
+		return err
+	}
+	if len(e.tx.Staged()) == 0 {
+		return nil
+	}
+	if err := e.raiseMark(); err != nil {
+		return err
+	}
+	return e.noteWrites()
+}
+
+// changed reports whether the task's normal form is another than before.
+func (e *edit) changed(t *Task) bool {
+	if t.ID == e.created {
+		return true
+	}
+	before := e.index.task(t.ID)
+	return !bytes.Equal(appendTask(nil, before), appendTask(nil, *t))
+}
+
+// recordsCutEdge reports whether the stored lists of id still have an edge
+// that this call removed. Left there, the edge would come back with the next
+// look at the files.
+func (e *edit) recordsCutEdge(id ID) bool {
+	for _, dependent := range e.cut.dependents[id] {
+		if e.index.inBlocks(id, dependent) {
+			return true
+		}
+	}
+	for _, blocker := range e.cut.blockers[id] {
+		if e.index.inBlockedBy(blocker, id) {
+			return true
+		}
+	}
+	return false
+}
+
+// keepEdges looks at each file that is rewritten. Its normal form leaves out
+// finished blockers; where such an edge was recorded nowhere else, it moves
+// into the blocker's blocks. That rewrites the blocker's file, which is then
+// looked at in turn.
+func (e *edit) keepEdges(written []ID) error {
+	rewritten := map[ID]bool{}
+	for _, id := range written {
+		rewritten[id] = true
+	}
+	for len(written) > 0 {
+		id := written[0]
+		written = written[1:]
+		for _, blocker := range e.index.storedBlockers(id) {
+			if rewritten[blocker] || e.cut.has(blocker, id) || e.index.inBlocks(blocker, id) || !isCompleted(e, blocker) {
+				continue
+			}
+			t, err := e.open(blocker)
+			if err != nil {
+				return err
+			}
+			if err := e.stage(t); err != nil {
+				return err
+			}
+			rewritten[blocker] = true
+			written = append(written, blocker)
+		}
+	}
+	return nil
+}
+
+// noteWrites remembers what the transaction is about to commit, for the index.
+func (e *edit) noteWrites() error {
+	for _, name := range e.tx.Staged() {
+		data, err := readIfThere(e.tx, name)
+		if err != nil {
+			return fmt.Errorf("tasks: %s: read %s back: %w", e.op, name, err)
+		}
+		e.writes = append(e.writes, File{Name: name, Data: data})
+	}
+	return nil
+}
+
+// readIfThere returns the bytes of a file, nil where there is none.
+func readIfThere(tx *Tx, name string) ([]byte, error) {
+	data, err := tx.ReadFile(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	return data, err
+}
+
+// raiseMark stages the high-water mark where it does not say at least the
+// highest id that was noticed.
+func (e *edit) raiseMark() error {
+	highest := max(e.index.noticed, e.created)
+	if mark, ok := parseMark(e.index.mark); ok && mark >= highest {
+		return nil
+	}
+	if err := e.stageAt(0, MarkFile, formatMark(highest)); err != nil {
+		return fmt.Errorf("tasks: %s: %w", e.op, err)
+	}
+	return nil
+}
+
+// storedBlockers returns the blockedBy of a file as it is stored.
+func (x *index) storedBlockers(id ID) []ID {
+	if e := x.entries[id]; e.readable() {
+		return e.stored.BlockedBy
+	}
+	return nil
+}
+
+// becameReady returns the tasks that are ready after the call and were not
+// before, ascending. Only opened tasks can have changed.
+func (e *edit) becameReady() []ID {
+	ready := []ID{}
+	for _, id := range e.touched() {
+		if isReady(e, id) && !isReady(e.index, id) {
+			ready = append(ready, id)
+		}
+	}
+	return ready
+}

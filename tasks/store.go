@@ -1,0 +1,68 @@
+package tasks
+
+import "context"
+
+// A Revision names one state of a directory. It is opaque: two revisions are
+// equal or not, nothing else. A directory that is deleted and made again never
+// shows an old revision. The zero value names no state.
+type Revision string
+
+// A File is a name in the directory and the bytes under it.
+type File struct {
+	Name string
+	Data []byte
+}
+
+// A Change is one write or removal in a batch.
+type Change struct {
+	Name   string
+	Data   []byte // ignored when Remove is set
+	Remove bool   // removing what is not there is no error
+}
+
+// A Backend is a place where the files of one `.tasks/` directory live. It is
+// thin on purpose: buffering, reading one's own writes and the file system
+// view are written once, in [Store]. storetest.Run is its contract.
+//
+// A Backend may be used by several goroutines at once. Two Backends on the
+// same directory, in two tabs or two processes, see each other's commits.
+type Backend interface {
+	// Begin opens a session. A writable session excludes every other writable
+	// session on the directory until it ends, in whatever process; it waits
+	// for its turn, or until ctx is done. A read-only session sees one state
+	// of the directory for all its life.
+	Begin(ctx context.Context, writable bool) (Session, error)
+	// Watch returns a channel that gets a value after the directory may have
+	// changed, by anyone. It is a hint: values are merged, and may come for
+	// nothing. The channel is closed when ctx is done or the Backend closed.
+	Watch(ctx context.Context) (<-chan struct{}, error)
+	// Close releases what the Backend holds. Sessions must have ended.
+	Close() error
+}
+
+// A Session is one transaction of a [Backend]. It is used by one goroutine,
+// which waits for nothing but the session while it is open: IndexedDB ends a
+// transaction that is left alone. Every Session ends with one Commit or one
+// Rollback; a Rollback after that does nothing.
+type Session interface {
+	// Revision returns the directory's revision at Begin.
+	Revision() Revision
+	// Changed returns the names whose files were written or removed after
+	// since, and whether that is known. A backend that kept no such record
+	// reports false; the caller then reads everything.
+	Changed(since Revision) (names []string, known bool)
+	// List returns the names of all files, ascending by bytes.
+	List() ([]string, error)
+	// Read returns a file's bytes. The error is fs.ErrNotExist (errors.Is)
+	// where there is no such file.
+	Read(name string) ([]byte, error)
+	// ReadAll returns all files, ascending by name, in one request where the
+	// place knows such a thing.
+	ReadAll() ([]File, error)
+	// Commit makes all changes durable in their order, or none of them, and
+	// returns the new revision. It ends the session. After an error nothing
+	// is changed.
+	Commit(changes []Change) (Revision, error)
+	// Rollback ends the session without a change.
+	Rollback()
+}

@@ -1,0 +1,86 @@
+package tasks
+
+import "runtime"
+
+// An EventKind says what a step of an operation did.
+type EventKind string
+
+// The kinds of events, in the order in which a completion raises them.
+const (
+	EventRead      EventKind = "read"      // the file of Task was read
+	EventMark      EventKind = "mark"      // the status of Task went From → To in memory
+	EventDependent EventKind = "dependent" // Task was found to wait for Other
+	EventStrike    EventKind = "strike"    // Other was taken out of the blockedBy of Task
+	EventRestore   EventKind = "restore"   // Other was put back into the blockedBy of Task
+	EventLink      EventKind = "link"      // the edge Other → Task was recorded
+	EventUnlink    EventKind = "unlink"    // the edge Other → Task was removed
+	EventStage     EventKind = "stage"     // the new bytes of File are ready; they are not on disk
+	EventCommit    EventKind = "commit"    // all staged files reached the disk together
+	EventReady     EventKind = "ready"     // Task became ready by this operation
+	EventRefuse    EventKind = "refuse"    // the operation was refused with Code; nothing changed
+)
+
+// An EdgeRecord says where the edge of an [EventDependent] is written down.
+type EdgeRecord string
+
+// The places where an edge can be recorded.
+const (
+	InBlocks    EdgeRecord = "blocks"    // in the stored blocks of the blocker
+	InBlockedBy EdgeRecord = "blockedBy" // only in the dependent's own file, known from the index
+)
+
+// An Event is one thing that an operation did, reported in order. Which fields
+// are set depends on Kind.
+type Event struct {
+	Kind     EventKind
+	Task     ID         // the task it is about
+	Other    ID         // the other end of an edge
+	From, To Status     // EventMark
+	Record   EdgeRecord // EventDependent
+	File     string     // EventRead, EventStage: the file's name
+	Before   []byte     // EventStage: bytes on disk, nil where the file is new
+	After    []byte     // EventStage: bytes to be written, nil where it is removed; EventRead: bytes read
+	Files    []string   // EventCommit: the names, in the order of the commit
+	Revision Revision   // EventCommit: the new revision
+	Code     Code       // EventRefuse
+	Text     string     // EventRefuse: the sentence
+	Source   Source     // the line of this package that raised it
+}
+
+// A Source is a place in the source of this package.
+type Source struct {
+	Function string // without the package path: "(*edit).finish"
+	File     string // base name: "complete.go"
+	Line     int    // from 1
+}
+
+// caller returns the place skip frames above its caller. It works in the
+// stripped wasm too: the runtime's line table stays.
+func caller(skip int) Source {
+	pc, file, line, ok := runtime.Caller(skip + 1)
+	if !ok {
+		return Source{}
+	}
+	return Source{Function: baseAfter(runtime.FuncForPC(pc).Name(), '.', '/'), File: baseAfter(file, '/', '/'), Line: line}
+}
+
+// baseAfter returns what follows the first sep after the last slash of s; with
+// sep '/' that is the base name.
+func baseAfter(s string, sep, slash byte) string {
+	start := 0
+	for i := range len(s) {
+		if s[i] == slash {
+			start = i + 1
+		}
+	}
+	s = s[start:]
+	if sep == slash {
+		return s
+	}
+	for i := range len(s) {
+		if s[i] == sep {
+			return s[i+1:]
+		}
+	}
+	return s
+}

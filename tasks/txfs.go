@@ -1,0 +1,245 @@
+package tasks
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"slices"
+	"strings"
+	"time"
+)
+
+// The file system view of a transaction.
+var (
+	_ fs.ReadFileFS = (*Tx)(nil)
+	_ fs.ReadDirFS  = (*Tx)(nil)
+	_ fs.StatFS     = (*Tx)(nil)
+)
+
+// ReadFile returns the bytes under name.
+func (tx *Tx) ReadFile(name string) ([]byte, error) {
+	if err := tx.check("read", name); err != nil {
+		return nil, err
+	}
+	if name == "." {
+		return nil, pathError("read", name, errors.New("it is the directory"))
+	}
+	data, err := tx.read(name)
+	if err != nil {
+		return nil, pathError("read", name, err)
+	}
+	return data, nil
+}
+
+// ReadAll returns all files, ascending by name, in one request to the backend.
+// It costs the size of the directory.
+func (tx *Tx) ReadAll() ([]File, error) {
+	if err := tx.check("readall", "."); err != nil {
+		return nil, err
+	}
+	files, err := tx.session.ReadAll()
+	if err != nil {
+		return nil, pathError("readall", ".", err)
+	}
+	if !tx.writable {
+		return files, nil
+	}
+	all := make([]File, 0, len(files)+len(tx.writes))
+	for _, f := range files {
+		tx.remember(f.Name, f.Data)
+		if _, written := tx.writes[f.Name]; !written {
+			all = append(all, f)
+		}
+	}
+	for name, c := range tx.writes {
+		if !c.Remove {
+			all = append(all, File{Name: name, Data: bytes.Clone(c.Data)})
+		}
+	}
+	slices.SortFunc(all, func(a, b File) int { return strings.Compare(a.Name, b.Name) })
+	return all, nil
+}
+
+// ReadDir lists the directory, whose only name is ".", ascending by name.
+func (tx *Tx) ReadDir(name string) ([]fs.DirEntry, error) {
+	if err := tx.check("readdir", name); err != nil {
+		return nil, err
+	}
+	if name != "." {
+		if _, err := tx.read(name); err != nil {
+			return nil, pathError("readdir", name, err)
+		}
+		return nil, pathError("readdir", name, errors.New("it is a file"))
+	}
+	names, err := tx.names()
+	if err != nil {
+		return nil, pathError("readdir", name, err)
+	}
+	entries := make([]fs.DirEntry, len(names))
+	for i, name := range names {
+		entries[i] = dirEntry{tx, name}
+	}
+	return entries, nil
+}
+
+// Stat describes a file or the directory. Times are zero: backends keep none.
+func (tx *Tx) Stat(name string) (fs.FileInfo, error) {
+	f, err := tx.open("stat", name)
+	if err != nil {
+		return nil, err
+	}
+	return f.Stat()
+}
+
+// Open opens a file, or the directory under the name ".". An open file keeps
+// the bytes it was opened with.
+func (tx *Tx) Open(name string) (fs.File, error) { return tx.open("open", name) }
+
+func (tx *Tx) open(op, name string) (fs.File, error) {
+	if err := tx.check(op, name); err != nil {
+		return nil, err
+	}
+	if name == "." {
+		entries, err := tx.ReadDir(name)
+		if err != nil {
+			return nil, err
+		}
+		return &openDir{entries: entries}, nil
+	}
+	data, err := tx.read(name)
+	if err != nil {
+		return nil, pathError(op, name, err)
+	}
+	return &openFile{Reader: bytes.NewReader(data), name: name}, nil
+}
+
+// read returns a copy of what the transaction sees under a checked name.
+func (tx *Tx) read(name string) ([]byte, error) {
+	if c, written := tx.writes[name]; written {
+		if c.Remove {
+			return nil, fs.ErrNotExist
+		}
+		return append([]byte{}, c.Data...), nil
+	}
+	data, err := tx.onDisk(name)
+	if err != nil || !tx.writable {
+		return data, err
+	}
+	return append([]byte{}, data...), nil
+}
+
+// onDisk returns what is on disk under name. A transaction that writes reads
+// each name once and shares the bytes, so they must be copied to go out.
+func (tx *Tx) onDisk(name string) ([]byte, error) {
+	if data, known := tx.disk[name]; known {
+		if data == nil {
+			return nil, fs.ErrNotExist
+		}
+		return data, nil
+	}
+	data, err := tx.session.Read(name)
+	switch {
+	case err == nil:
+		tx.remember(name, data)
+	case errors.Is(err, fs.ErrNotExist) && tx.writable:
+		tx.disk[name] = nil
+	}
+	return data, err
+}
+
+// remember keeps what was read in a transaction that writes.
+func (tx *Tx) remember(name string, data []byte) {
+	if tx.writable {
+		tx.disk[name] = append([]byte{}, data...) // never nil
+	}
+}
+
+// names returns the names the transaction sees, ascending.
+func (tx *Tx) names() ([]string, error) {
+	names, err := tx.session.List()
+	if err != nil || len(tx.writes) == 0 {
+		return names, err
+	}
+	names = slices.DeleteFunc(slices.Clone(names), func(name string) bool {
+		_, written := tx.writes[name]
+		return written
+	})
+	for name, c := range tx.writes {
+		if !c.Remove {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	return names, nil
+}
+
+// An openFile is a file whose bytes were read when it was opened.
+type openFile struct {
+	*bytes.Reader
+	name string
+}
+
+func (f *openFile) Stat() (fs.FileInfo, error) { return fileInfo{f.name, f.Reader.Size()}, nil }
+func (f *openFile) Close() error               { return nil }
+
+// An openDir is the directory and how far its listing was read.
+type openDir struct {
+	entries []fs.DirEntry
+}
+
+func (d *openDir) Stat() (fs.FileInfo, error) { return dirInfo{}, nil }
+func (d *openDir) Close() error               { return nil }
+
+func (d *openDir) Read([]byte) (int, error) {
+	return 0, pathError("read", ".", errors.New("it is the directory"))
+}
+
+// ReadDir returns the next n entries, or all that are left where n <= 0.
+func (d *openDir) ReadDir(n int) ([]fs.DirEntry, error) {
+	if n <= 0 {
+		n = len(d.entries)
+	} else if len(d.entries) == 0 {
+		return nil, io.EOF
+	}
+	n = min(n, len(d.entries))
+	next := d.entries[:n:n]
+	d.entries = d.entries[n:]
+	return next, nil
+}
+
+// A dirEntry is a name in a listing. Its size is read when it is asked for.
+type dirEntry struct {
+	tx   *Tx
+	name string
+}
+
+func (e dirEntry) Name() string               { return e.name }
+func (e dirEntry) IsDir() bool                { return false }
+func (e dirEntry) Type() fs.FileMode          { return 0 }
+func (e dirEntry) Info() (fs.FileInfo, error) { return e.tx.Stat(e.name) }
+func (e dirEntry) String() string             { return fmt.Sprintf("- %s", e.name) }
+
+// A fileInfo describes a file.
+type fileInfo struct {
+	name string
+	size int64
+}
+
+func (i fileInfo) Name() string       { return i.name }
+func (i fileInfo) Size() int64        { return i.size }
+func (i fileInfo) Mode() fs.FileMode  { return 0o444 }
+func (i fileInfo) ModTime() time.Time { return time.Time{} }
+func (i fileInfo) IsDir() bool        { return false }
+func (i fileInfo) Sys() any           { return nil }
+
+// A dirInfo describes the directory.
+type dirInfo struct{}
+
+func (dirInfo) Name() string       { return "." }
+func (dirInfo) Size() int64        { return 0 }
+func (dirInfo) Mode() fs.FileMode  { return fs.ModeDir | 0o555 }
+func (dirInfo) ModTime() time.Time { return time.Time{} }
+func (dirInfo) IsDir() bool        { return true }
+func (dirInfo) Sys() any           { return nil }

@@ -1,0 +1,85 @@
+package tasks
+
+import "context"
+
+// Update changes one task: text, then re-opening, removals, additions, the
+// status, and last the owner, each on the result of the last. A refusal of any
+// part changes nothing. The answer names other tasks that became ready.
+//
+// It refuses invalid fields first, then not_found and unreadable, then what
+// the parts refuse: self, not_found, unreadable, already_resolved and cycle
+// for edges, blocked for the status.
+func (m *Manager) Update(ctx context.Context, id ID, u Update) (Result, error) {
+	const op = "task_update"
+	u, refusal := u.valid(op)
+	if refusal != nil {
+		return Result{}, m.refused(refusal)
+	}
+	return m.change(ctx, op, id, func(e *edit, t *Task) error { return e.update(t, u) })
+}
+
+func (e *edit) update(t *Task, u Update) error {
+	original := t.Status
+	setText(t, u)
+	if u.Status != nil && t.Status == Completed && *u.Status != Completed {
+		// Re-opened first, so that the edges of this call are about open work.
+		if err := e.setStatus(t, Pending); err != nil {
+			return err
+		}
+	}
+	if err := e.updateEdges(t.ID, u); err != nil {
+		return err
+	}
+	if u.Status != nil && *u.Status != t.Status {
+		if err := e.refuseWhileBlocked(t, u.Force || *u.Status == Pending); err != nil {
+			return err
+		}
+		if err := e.setStatus(t, *u.Status); err != nil {
+			return err
+		}
+	}
+	if t.Status == Pending && original != Pending {
+		t.Owner = ""
+	}
+	if u.Owner != nil {
+		t.Owner = *u.Owner
+	}
+	return nil
+}
+
+func setText(t *Task, u Update) {
+	if u.Subject != nil {
+		t.Subject = *u.Subject
+	}
+	if u.Description != nil {
+		t.Description = *u.Description
+	}
+	if u.ActiveForm != nil {
+		t.ActiveForm = *u.ActiveForm
+	}
+	t.Metadata = mergeMetadata(t.Metadata, u.Metadata)
+}
+
+func (e *edit) updateEdges(id ID, u Update) error {
+	for _, blocker := range u.RemoveBlockedBy {
+		if err := e.unlink(blocker, id); err != nil {
+			return err
+		}
+	}
+	for _, dependent := range u.RemoveBlocks {
+		if err := e.unlink(id, dependent); err != nil {
+			return err
+		}
+	}
+	for _, blocker := range u.AddBlockedBy {
+		if err := e.link(blocker, id); err != nil {
+			return err
+		}
+	}
+	for _, dependent := range u.AddBlocks {
+		if err := e.link(id, dependent); err != nil {
+			return err
+		}
+	}
+	return nil
+}

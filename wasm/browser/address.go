@@ -1,0 +1,111 @@
+//go:build js && wasm
+
+package browser
+
+import (
+	"net/url"
+	"strings"
+	"time"
+)
+
+// settle is how long stepping has to rest before the address follows it.
+// Chromium stops silently after some 200 changes in a row, WebKit throws.
+const settle = 200 * time.Millisecond
+
+// An address joins bursts of changes: the first of a burst is made at once, the
+// last when the burst is over, and none between. It is used on one goroutine,
+// the one its timer calls back on included.
+type address struct {
+	change  func(method, fragment string)
+	later   func(func()) (stop func()) // calls back after settle, unless stopped
+	stop    func()                     // of the timer that runs, nil while at rest
+	waiting bool
+	next    string // what the address will be, while waiting
+}
+
+func newAddress(change func(method, fragment string)) *address {
+	return &address{change: change, later: func(f func()) func() {
+		timer := time.AfterFunc(settle, f)
+		return func() { timer.Stop() }
+	}}
+}
+
+// replace changes the fragment in place, now or when the burst is over.
+func (a *address) replace(fragment string) {
+	if a.stop == nil {
+		a.change("replaceState", fragment)
+	} else {
+		a.stop()
+		a.waiting, a.next = true, fragment
+	}
+	a.stop = a.later(a.flush)
+}
+
+// push makes a new entry. The entry that is left behind gets its due first.
+func (a *address) push(fragment string) {
+	a.flush()
+	a.change("pushState", fragment)
+}
+
+// flush ends the burst.
+func (a *address) flush() {
+	if a.waiting {
+		a.change("replaceState", a.next)
+	}
+	a.forget()
+}
+
+// forget ends the burst without its last change: the reader has gone elsewhere.
+func (a *address) forget() {
+	if a.stop != nil {
+		a.stop()
+	}
+	a.stop, a.waiting = nil, false
+}
+
+// Fragment returns the fragment of the address without "#", or the one that a
+// burst of changes is about to leave there.
+func (p *Page) Fragment() string {
+	if p.address.waiting {
+		return p.address.next
+	}
+	return fragmentOf(p.window.Get("location").Get("href").String())
+}
+
+// PushAddress makes a new entry in the history.
+func (p *Page) PushAddress(fragment string) { p.address.push(fragment) }
+
+// ReplaceAddress changes the fragment in place, once stepping settles.
+func (p *Page) ReplaceAddress(fragment string) { p.address.replace(fragment) }
+
+// changeHistory calls a method of the history, where the fragment is another.
+// A browser that refuses keeps the old address; the lesson does not need it.
+func (p *Page) changeHistory(method, fragment string) {
+	here := p.window.Get("location").Get("href").String()
+	if fragmentOf(here) == fragment {
+		return
+	}
+	attempt(func() {
+		p.window.Get("history").Call(method, nil, "", withFragment(here, fragment))
+	})
+}
+
+// fragmentOf returns the fragment of an address without "#", decoded where it
+// can be.
+func fragmentOf(href string) string {
+	_, fragment, _ := strings.Cut(href, "#")
+	if plain, err := url.PathUnescape(fragment); err == nil {
+		return plain
+	}
+	return fragment
+}
+
+// withFragment returns the address with another fragment; path and query stay,
+// whatever they are.
+func withFragment(href, fragment string) string {
+	page, _, _ := strings.Cut(href, "#")
+	if fragment == "" {
+		return page
+	}
+	return page + "#" + (&url.URL{Fragment: fragment}).EscapedFragment()
+}

@@ -1,0 +1,130 @@
+//go:build js && wasm
+
+package browser
+
+import (
+	"slices"
+	"strconv"
+	"testing"
+)
+
+// A history records the changes of an address, and holds the timer of its
+// burst until the test lets it go off.
+type history struct {
+	changes []string
+	rest    func() // what the running timer will do, nil where none runs
+}
+
+func (h *history) address() *address {
+	return &address{
+		change: func(method, fragment string) { h.changes = append(h.changes, method+" "+fragment) },
+		later: func(f func()) func() {
+			h.rest = f
+			return func() { h.rest = nil }
+		},
+	}
+}
+
+func (h *history) settle() {
+	if h.rest != nil {
+		h.rest()
+	}
+}
+
+func TestABurstOfStepsChangesTheAddressTwice(t *testing.T) {
+	h := &history{}
+	a := h.address()
+	for i := range 400 {
+		a.replace("hook/" + strconv.Itoa(i))
+	}
+	h.settle()
+	h.settle()
+	if want := []string{"replaceState hook/0", "replaceState hook/399"}; !slices.Equal(h.changes, want) {
+		t.Errorf("400 steps in a row made the changes %q, want %q", h.changes, want)
+	}
+	a.replace("hook/1")
+	if last := h.changes[len(h.changes)-1]; last != "replaceState hook/1" {
+		t.Errorf("after the burst a step waits: the last change is %q", last)
+	}
+}
+
+func TestTheEntryLeftBehindKeepsItsLastStep(t *testing.T) {
+	h := &history{}
+	a := h.address()
+	a.replace("hook/1")
+	a.replace("hook/2")
+	a.push("")
+	h.settle()
+	want := []string{"replaceState hook/1", "replaceState hook/2", "pushState "}
+	if !slices.Equal(h.changes, want) {
+		t.Errorf("two steps and a push made %q, want %q", h.changes, want)
+	}
+}
+
+func TestALinkEndsTheBurst(t *testing.T) {
+	h := &history{}
+	a := h.address()
+	a.replace("hook/1")
+	a.replace("hook/2")
+	a.forget()
+	h.settle()
+	if want := []string{"replaceState hook/1"}; !slices.Equal(h.changes, want) {
+		t.Errorf("a link followed in a burst left the changes %q, want %q", h.changes, want)
+	}
+}
+
+func TestFragmentsOfAddresses(t *testing.T) {
+	for _, c := range []struct{ href, fragment string }{
+		{"http://localhost:8080/", ""},
+		{"http://localhost:8080/#", ""},
+		{"http://localhost:8080/sub/path/#hook/3", "hook/3"},
+		{"http://localhost:8080/sub/index.html?q=a%20b#hook/3", "hook/3"},
+		{"file:///home/a%20b/dist/index.html#hook/3", "hook/3"},
+		{"http://localhost/#hook%2F3", "hook/3"},
+		{"http://localhost/#100%", "100%"},
+		{"http://localhost/#a#b", "a#b"},
+	} {
+		if got := fragmentOf(c.href); got != c.fragment {
+			t.Errorf("fragmentOf(%q) = %q, want %q", c.href, got, c.fragment)
+		}
+	}
+}
+
+func TestAnotherFragmentKeepsPathAndQuery(t *testing.T) {
+	for _, c := range []struct{ href, fragment, want string }{
+		{"http://localhost:8080/", "hook/3", "http://localhost:8080/#hook/3"},
+		{"http://localhost:8080/sub/path/?q=a%20b#hook/2", "hook/3", "http://localhost:8080/sub/path/?q=a%20b#hook/3"},
+		{"http://localhost:8080/sub/#hook/2", "", "http://localhost:8080/sub/"},
+		{"file:///dist/index.html", "hook/3", "file:///dist/index.html#hook/3"},
+		{"http://localhost/", "a b", "http://localhost/#a%20b"},
+	} {
+		if got := withFragment(c.href, c.fragment); got != c.want {
+			t.Errorf("withFragment(%q, %q) = %q, want %q", c.href, c.fragment, got, c.want)
+		}
+	}
+}
+
+// TestTheRealHistoryTakesABurst goes past the number of changes at which a
+// browser stops or throws.
+func TestTheRealHistoryTakesABurst(t *testing.T) {
+	p := Open()
+	before := p.window.Get("history").Get("length").Int()
+	for i := range 400 {
+		p.ReplaceAddress("hook/" + strconv.Itoa(i))
+	}
+	if got := p.Fragment(); got != "hook/399" {
+		t.Errorf("in the burst the fragment is %q, want that of the last step", got)
+	}
+	p.address.flush()
+	if got := fragmentOf(p.window.Get("location").Get("href").String()); got != "hook/399" {
+		t.Errorf("after the burst the address says %q, want hook/399", got)
+	}
+	if after := p.window.Get("history").Get("length").Int(); after != before {
+		t.Errorf("replacing made %d entries in the history", after-before)
+	}
+	p.PushAddress("")
+	p.PushAddress("")
+	if after := p.window.Get("history").Get("length").Int(); after != before+1 {
+		t.Errorf("two pushes of one address made %d entries, want 1", after-before)
+	}
+}

@@ -1,0 +1,95 @@
+//go:build js && wasm
+
+// Package browser does on the real page what the lesson asks for: address,
+// focus, the place of the lab, and what little is kept outside of the files.
+// With package idbstore it holds all use of syscall/js.
+//
+// A JavaScript error in a property that is read or written, unlike one in a
+// function that is called, unwinds through the Go program and stops it without
+// a panic. Properties that may throw are therefore read by property.
+package browser
+
+import (
+	"syscall/js"
+)
+
+// A Page is the document that the program runs in. It is used on the UI
+// goroutine; create it with [Open], once.
+type Page struct {
+	window, document js.Value
+	address          *address
+	storage          js.Value // localStorage, undefined where it is refused
+	target           js.Value // what go-app must not scroll to
+}
+
+// Open returns the page of the program. It must be called before go-app runs:
+// it shields go-app from what stops it. See shield.go.
+func Open() *Page {
+	p := &Page{window: js.Global()}
+	p.document = p.window.Get("document")
+	p.address = newAddress(p.changeHistory)
+	p.shieldStorage()
+	p.shieldScroll()
+	return p
+}
+
+// TakeOver puts the element that go-app has drawn as body's first into the
+// place of the static frames, with their focus. Without frames it stays.
+func (p *Page) TakeOver() {
+	lab := p.document.Get("body").Get("firstElementChild")
+	frames := p.document.Call("getElementById", "lab-frames")
+	p.unshieldScroll()
+	if frames.IsNull() || lab.IsNull() {
+		return
+	}
+	var keys []string
+	if active := p.document.Get("activeElement"); frames.Call("contains", active).Bool() {
+		keys = keysAround(active)
+	}
+	frames.Call("replaceWith", lab)
+	if len(keys) > 0 {
+		p.focusFirst(keys)
+	}
+}
+
+// SetData sets the attribute data-name of the document's root element, where
+// its value is another.
+func (p *Page) SetData(name, value string) {
+	root, attribute := p.document.Get("documentElement"), "data-"+name
+	if old := root.Call("getAttribute", attribute); old.IsNull() || old.String() != value {
+		root.Call("setAttribute", attribute, value)
+	}
+}
+
+// Crash makes the lab inert. The reason goes to the console, as the reader can
+// do nothing with it; the loader shows the notice when the program has ended.
+func (p *Page) Crash(reason string) {
+	p.SetData("lab", "failed")
+	if place := p.document.Call("getElementById", "lab-place"); !place.IsNull() {
+		place.Call("setAttribute", "inert", "")
+	}
+	p.window.Get("console").Call("error", "The lesson stopped: "+reason)
+}
+
+// property reads a property whose getter may throw. It reports false for one
+// that throws, or is null or undefined.
+func property(of js.Value, name string) (value js.Value, ok bool) {
+	ok = attempt(func() { value = js.Global().Get("Reflect").Call("get", of, name) })
+	return value, ok && !value.IsNull() && !value.IsUndefined()
+}
+
+// attempt runs f and reports whether it went through without a JavaScript
+// error. Other panics pass.
+func attempt(f func()) (ok bool) {
+	defer func() {
+		switch reason := recover().(type) {
+		case nil:
+		case js.Error:
+			ok = false
+		default:
+			panic(reason)
+		}
+	}()
+	f()
+	return true
+}

@@ -1,0 +1,48 @@
+//go:build js && wasm
+
+package browser
+
+// boardMark is the name in localStorage that says that the reader has a board.
+// The script in the head of the page looks for it before anything is painted.
+const boardMark = "tasklesson-board"
+
+// MarkBoard notes that the reader has a board. Where there is no localStorage
+// the next visit shows the opening until the board is read.
+func (p *Page) MarkBoard() {
+	if p.storage.Truthy() {
+		attempt(func() { p.storage.Call("setItem", boardMark, "1") })
+	}
+}
+
+// shieldStorage gives a window without localStorage an empty one. go-app looks
+// through it when it starts, and dies where it is null, or where the browser
+// throws because it is refused: in a sandboxed frame, or with cookies blocked.
+func (p *Page) shieldStorage() {
+	var ok bool
+	if p.storage, ok = property(p.window, "localStorage"); ok {
+		return
+	}
+	attempt(func() {
+		p.window.Get("Object").Call("defineProperty", p.window, "localStorage", map[string]any{
+			"configurable": true,
+			"value":        map[string]any{"length": 0},
+		})
+	})
+}
+
+// shieldScroll keeps go-app from scrolling to the element that the fragment
+// names: the browser has done so when the page arrived, and the reader may have
+// gone on since.
+func (p *Page) shieldScroll() {
+	p.target = p.document.Call("getElementById", p.Fragment())
+	if p.target.Truthy() {
+		p.target.Set("scrollIntoView", p.window.Get("Object")) // a function that does nothing here
+	}
+}
+
+// unshieldScroll ends shieldScroll.
+func (p *Page) unshieldScroll() {
+	if p.target.Truthy() {
+		p.target.Delete("scrollIntoView")
+	}
+}

@@ -1,0 +1,105 @@
+//go:build !js
+
+package site
+
+import (
+	"bytes"
+	"compress/gzip"
+	"io"
+	"net/http"
+	"strconv"
+	"time"
+)
+
+// A Delivery is what a host does with the program.
+type Delivery int
+
+// The deliveries.
+const (
+	Whole     Delivery = iota // the bytes of the file, with their length
+	Unpacked                  // the same with Content-Encoding: gzip, so that the page gets them unpacked
+	Raw                       // unpacked on the host: a raw program under the packed one's name
+	Slow                      // in pieces with pauses, without a length
+	Held                      // nothing at all, until Release
+	Missing                   // 404 with a page of HTML
+	Truncated                 // the first half, as if that were all
+	Corrupt                   // some bytes in the middle are others
+	BrokenOff                 // the first half, then the connection is lost
+)
+
+// deliver answers with the program. What it writes may fail to arrive, for the
+// browser may leave at any time: that is no error here.
+func (s *Site) deliver(w http.ResponseWriter, r *http.Request, d Delivery, data []byte) {
+	h := w.Header()
+	h.Set("Content-Type", "application/gzip")
+	status := http.StatusOK
+	switch d {
+	case Unpacked:
+		h.Set("Content-Encoding", "gzip")
+	case Raw:
+		h.Set("Content-Type", "application/wasm")
+		data = unzip(data)
+	case Slow:
+		slowly(w, data)
+		return
+	case Held:
+		select {
+		case <-s.release:
+		case <-r.Context().Done():
+			return
+		}
+	case Missing:
+		h.Set("Content-Type", "text/html; charset=utf-8")
+		status, data = http.StatusNotFound, []byte("<!doctype html><title>Not found</title><h1>Not found</h1>")
+	case Truncated:
+		data = data[:len(data)/2]
+	case Corrupt:
+		data = corrupt(data)
+	case BrokenOff:
+		h.Set("Content-Length", strconv.Itoa(len(data)))
+		_, _ = w.Write(data[:len(data)/2])
+		_ = http.NewResponseController(w).Flush()
+		panic(http.ErrAbortHandler) // net/http's way to drop a connection
+	}
+	h.Set("Content-Length", strconv.Itoa(len(data)))
+	w.WriteHeader(status)
+	_, _ = w.Write(data)
+}
+
+// slowly writes data in about twenty pieces.
+func slowly(w http.ResponseWriter, data []byte) {
+	const pause = 20 * time.Millisecond
+	piece := len(data)/20 + 1
+	for len(data) > 0 {
+		n := min(piece, len(data))
+		if _, err := w.Write(data[:n]); err != nil {
+			return
+		}
+		data = data[n:]
+		_ = http.NewResponseController(w).Flush()
+		time.Sleep(pause) // the point of it
+	}
+}
+
+// corrupt turns over the bits of some bytes in the middle.
+func corrupt(data []byte) []byte {
+	data = bytes.Clone(data)
+	middle := len(data) / 2
+	for i := middle; i < min(middle+64, len(data)); i++ {
+		data[i] ^= 0xff
+	}
+	return data
+}
+
+// unzip unpacks what the generator packed; data that is not packed stays.
+func unzip(data []byte) []byte {
+	z, err := gzip.NewReader(bytes.NewReader(data))
+	if err != nil {
+		return data
+	}
+	raw, err := io.ReadAll(z)
+	if err != nil {
+		return data
+	}
+	return raw
+}

@@ -1,0 +1,113 @@
+//go:build !js
+
+// Package site is the web server of the end-to-end tests: it serves a built
+// site under any path, as well or as badly as hosts do.
+package site
+
+import (
+	"bytes"
+	"io/fs"
+	"net/http"
+	"net/http/httptest"
+	"path"
+	"strings"
+	"sync"
+	"time"
+)
+
+// Program is the file that [Site.Deliver] is about: the page's program.
+const Program = "app.wasm.gz"
+
+// A Site is a running server of one directory. It is safe for concurrent use.
+type Site struct {
+	files  fs.FS
+	under  string // "/" or "/sub/path/"
+	server *httptest.Server
+
+	mu       sync.Mutex
+	delivery Delivery
+	release  chan struct{} // closed by Release
+	requests []string
+}
+
+// Serve serves dist on a port of 127.0.0.1 that no other site has, so that
+// the browser keeps nothing of other sites for it. The path under begins and
+// ends with a slash; what lies outside it is not found.
+func Serve(dist fs.FS, under string) *Site {
+	s := &Site{files: dist, under: under, release: make(chan struct{})}
+	s.server = httptest.NewServer(s)
+	return s
+}
+
+// URL returns the address of a page; name may be "" and may have a fragment.
+func (s *Site) URL(name string) string { return s.server.URL + s.under + name }
+
+// Close ends the server, and whatever it still holds back.
+func (s *Site) Close() {
+	s.Release()
+	s.server.CloseClientConnections()
+	s.server.Close()
+}
+
+// Deliver says what happens to the program from now on.
+func (s *Site) Deliver(d Delivery) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.delivery = d
+}
+
+// Release lets a [Held] program go, once and for all.
+func (s *Site) Release() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	select {
+	case <-s.release:
+	default:
+		close(s.release)
+	}
+}
+
+// Requests returns the paths that were asked for so far, in order.
+func (s *Site) Requests() []string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return append([]string(nil), s.requests...)
+}
+
+// Count returns how often a file was asked for, wherever it is.
+func (s *Site) Count(name string) int {
+	n := 0
+	for _, r := range s.Requests() {
+		if path.Base(r) == name {
+			n++
+		}
+	}
+	return n
+}
+
+func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	s.mu.Lock()
+	s.requests = append(s.requests, r.URL.Path)
+	delivery := s.delivery
+	s.mu.Unlock()
+	name, ok := strings.CutPrefix(r.URL.Path, s.under)
+	if !ok {
+		http.NotFound(w, r)
+		return
+	}
+	if name == "" || strings.HasSuffix(name, "/") {
+		name += "index.html"
+	}
+	data, err := fs.ReadFile(s.files, name)
+	if err != nil {
+		http.NotFound(w, r)
+		return
+	}
+	// Nothing is cached: a second visit shows what the host does as well.
+	w.Header().Set("Cache-Control", "no-store")
+	if path.Base(name) == Program {
+		s.deliver(w, r, delivery, data)
+		return
+	}
+	http.ServeContent(w, r, name, time.Time{}, bytes.NewReader(data))
+}

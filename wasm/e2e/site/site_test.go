@@ -1,0 +1,124 @@
+//go:build !js
+
+package site_test
+
+import (
+	"bytes"
+	"compress/gzip"
+	"io"
+	"net/http"
+	"testing"
+	"testing/fstest"
+
+	"tasklesson/wasm/e2e/site"
+)
+
+func pack(t *testing.T, text string) []byte {
+	t.Helper()
+	var packed bytes.Buffer
+	z := gzip.NewWriter(&packed)
+	if _, err := z.Write([]byte(text)); err != nil {
+		t.Fatal(err)
+	}
+	if err := z.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return packed.Bytes()
+}
+
+// fetch answers with what a browser's page would get.
+func fetch(t *testing.T, url string) (int, []byte, error) {
+	t.Helper()
+	resp, err := http.Get(url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer resp.Body.Close()
+	data, err := io.ReadAll(resp.Body)
+	return resp.StatusCode, data, err
+}
+
+func TestSitesAreServedUnderTheirPathOnly(t *testing.T) {
+	s := site.Serve(fstest.MapFS{
+		"index.html":    {Data: []byte("home")},
+		"sub/page.html": {Data: []byte("page")},
+	}, "/a/b/")
+	t.Cleanup(s.Close)
+	for path, want := range map[string]string{"": "home", "index.html": "home", "sub/page.html": "page"} {
+		if _, data, err := fetch(t, s.URL(path)); err != nil || string(data) != want {
+			t.Errorf("%q is %q, %v, want %q", path, data, err, want)
+		}
+	}
+	for _, path := range []string{"missing.html", "../index.html"} {
+		if status, _, _ := fetch(t, s.URL(path)); status != http.StatusNotFound {
+			t.Errorf("%q answers %d, want 404", path, status)
+		}
+	}
+	if got := s.Count("index.html"); got != 2 {
+		t.Errorf("index.html was asked for %d times, want 2: %q", got, s.Requests())
+	}
+}
+
+func TestEveryDeliveryDoesWhatItSays(t *testing.T) {
+	const program = "a program, a program, a program, a program"
+	packed := pack(t, program)
+	for name, c := range map[string]struct {
+		delivery site.Delivery
+		status   int
+		check    func(data []byte, err error) bool
+	}{
+		"whole":      {site.Whole, 200, func(d []byte, err error) bool { return err == nil && bytes.Equal(d, packed) }},
+		"unpacked":   {site.Unpacked, 200, func(d []byte, err error) bool { return err == nil && bytes.Equal(d, packed) }},
+		"raw":        {site.Raw, 200, func(d []byte, err error) bool { return err == nil && string(d) == program }},
+		"slow":       {site.Slow, 200, func(d []byte, err error) bool { return err == nil && bytes.Equal(d, packed) }},
+		"missing":    {site.Missing, 404, func(_ []byte, err error) bool { return err == nil }},
+		"truncated":  {site.Truncated, 200, func(d []byte, err error) bool { return err == nil && len(d) == len(packed)/2 }},
+		"corrupt":    {site.Corrupt, 200, func(d []byte, err error) bool { return len(d) == len(packed) && !bytes.Equal(d, packed) }},
+		"broken off": {site.BrokenOff, 200, func(_ []byte, err error) bool { return err != nil }},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := site.Serve(fstest.MapFS{site.Program: {Data: packed}}, "/")
+			t.Cleanup(s.Close)
+			s.Deliver(c.delivery)
+			// A client of its own: what is packed stays packed.
+			client := &http.Client{Transport: &http.Transport{DisableCompression: true}}
+			resp, err := client.Get(s.URL(site.Program))
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer resp.Body.Close()
+			data, err := io.ReadAll(resp.Body)
+			if resp.StatusCode != c.status || !c.check(data, err) {
+				t.Errorf("got status %d, %d bytes, %v", resp.StatusCode, len(data), err)
+			}
+			if encoded := resp.Header.Get("Content-Encoding") == "gzip"; encoded != (c.delivery == site.Unpacked) {
+				t.Errorf("Content-Encoding is %q", resp.Header.Get("Content-Encoding"))
+			}
+		})
+	}
+}
+
+func TestAHeldProgramComesOnceReleased(t *testing.T) {
+	s := site.Serve(fstest.MapFS{site.Program: {Data: []byte("program")}}, "/")
+	t.Cleanup(s.Close)
+	s.Deliver(site.Held)
+	came := make(chan []byte)
+	go func() {
+		defer close(came)
+		if resp, err := http.Get(s.URL(site.Program)); err == nil {
+			data, _ := io.ReadAll(resp.Body)
+			resp.Body.Close()
+			came <- data
+		}
+	}()
+	select {
+	case data := <-came:
+		t.Fatalf("%q came before it was released", data)
+	default:
+	}
+	s.Release()
+	s.Release() // twice is once
+	if data := <-came; string(data) != "program" {
+		t.Errorf("%q came", data)
+	}
+}

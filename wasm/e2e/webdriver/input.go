@@ -1,0 +1,66 @@
+//go:build !js
+
+package webdriver
+
+import (
+	"context"
+	"time"
+)
+
+// Keys that are no letters, for [Session.Press] and [Element.Type].
+const (
+	Backspace = "\ue003"
+	Tab       = "\ue004"
+	Enter     = "\ue007"
+	Shift     = "\ue008"
+	Escape    = "\ue00c"
+	Space     = " "
+	End       = "\ue010"
+	Home      = "\ue011"
+	Left      = "\ue012"
+	Up        = "\ue013"
+	Right     = "\ue014"
+	Down      = "\ue015"
+)
+
+// Press presses and releases keys, one after the other, wherever the focus is.
+func (s *Session) Press(ctx context.Context, keys ...string) error {
+	var steps []map[string]any
+	for _, key := range keys {
+		steps = append(steps,
+			map[string]any{"type": "keyDown", "value": key},
+			map[string]any{"type": "keyUp", "value": key})
+	}
+	return s.actions(ctx, map[string]any{"type": "key", "id": "keyboard", "actions": steps})
+}
+
+// Tap touches a point of the viewport with one finger.
+func (s *Session) Tap(ctx context.Context, x, y float64) error {
+	return s.touch(ctx, pointer(x, y, 0), map[string]any{"type": "pointerDown", "button": 0}, map[string]any{"type": "pointerUp", "button": 0})
+}
+
+// Swipe draws one finger from one point of the viewport to another.
+func (s *Session) Swipe(ctx context.Context, fromX, fromY, toX, toY float64) error {
+	return s.touch(ctx,
+		pointer(fromX, fromY, 0),
+		map[string]any{"type": "pointerDown", "button": 0},
+		pointer((fromX+toX)/2, (fromY+toY)/2, 50*time.Millisecond), // a finger is seen on its way
+		pointer(toX, toY, 50*time.Millisecond),
+		map[string]any{"type": "pointerUp", "button": 0})
+}
+
+func pointer(x, y float64, in time.Duration) map[string]any {
+	return map[string]any{"type": "pointerMove", "duration": in.Milliseconds(), "x": int(x), "y": int(y), "origin": "viewport"}
+}
+
+func (s *Session) touch(ctx context.Context, steps ...map[string]any) error {
+	return s.actions(ctx, map[string]any{
+		"type": "pointer", "id": "finger",
+		"parameters": map[string]any{"pointerType": "touch"},
+		"actions":    steps,
+	})
+}
+
+func (s *Session) actions(ctx context.Context, source map[string]any) error {
+	return s.do(ctx, post("/actions", "PerformActions", map[string]any{"actions": []any{source}}), nil)
+}

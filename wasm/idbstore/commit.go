@@ -1,0 +1,152 @@
+//go:build js && wasm
+
+package idbstore
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"syscall/js"
+
+	"tasklesson/tasks"
+)
+
+// errReadOnly is a fault of the caller.
+var errReadOnly = errors.New("the session is read-only")
+
+// A write is a change whose values are on the JavaScript side already.
+type write struct {
+	key   js.Value
+	value js.Value // undefined: remove
+}
+
+// Commit makes the changes durable and returns when the transaction is
+// complete. Without changes it costs nothing and the revision stays.
+// Once the first write is issued, the end of the context is not heeded.
+func (s *session) Commit(changes []tasks.Change) (tasks.Revision, error) {
+	if s.ended {
+		return "", failure("commit", ErrClosed)
+	}
+	defer s.Rollback() // also when this panics: nothing half-written stays
+	if len(changes) == 0 {
+		return s.finish()
+	}
+	if !s.writable {
+		return "", fmt.Errorf("idbstore: commit: %w", errReadOnly)
+	}
+	writes, names, err := s.prepare(changes)
+	if err != nil {
+		return "", err
+	}
+	if s.ctx.Err() != nil {
+		return "", failure("commit", context.Cause(s.ctx))
+	}
+	next := s.record.next(names)
+	if err := s.write(writes, next); err != nil {
+		return "", failure("commit", err)
+	}
+	s.dir.db.hints.send(s.dir.path)
+	return next.revision(), nil
+}
+
+// finish ends a session that changes nothing. A writable one whose transaction
+// is gone has read what others may have changed since: that is an error.
+func (s *session) finish() (tasks.Revision, error) {
+	if err := s.abort(); err != nil && s.writable {
+		return "", failure("commit", err)
+	}
+	return s.record.revision(), nil
+}
+
+// prepare brings the changes to the JavaScript side, so that nothing can fail
+// between two puts. It also returns the names, each once.
+func (s *session) prepare(changes []tasks.Change) ([]write, []string, error) {
+	writes := make([]write, len(changes))
+	names := make([]string, 0, len(changes))
+	seen := make(map[string]bool, len(changes))
+	for i, change := range changes {
+		if err := checkName(change.Name); err != nil {
+			return nil, nil, err
+		}
+		if !seen[change.Name] {
+			seen[change.Name] = true
+			names = append(names, change.Name)
+		}
+		writes[i].key = js.ValueOf(s.dir.key(change.Name))
+		if !change.Remove {
+			writes[i].value = toValue(change.Data)
+		}
+	}
+	return writes, names, nil
+}
+
+// write issues all writes and the new record, and waits for the transaction.
+func (s *session) write(writes []write, next record) error {
+	record := js.ValueOf(next.String())
+	err := attempt(func() {
+		for _, w := range writes {
+			if w.value.IsUndefined() {
+				s.files.Call("delete", w.key)
+			} else {
+				s.files.Call("put", w.value, w.key)
+			}
+		}
+		s.records.Call("put", record, s.dir.path)
+	})
+	if err != nil {
+		return err
+	}
+	return s.complete()
+}
+
+// removeDirectory deletes all files and the record, and moves the counter on.
+func (s *session) removeDirectory() error {
+	names, err := s.List()
+	if err != nil {
+		return err
+	}
+	counter, err := s.readCounter()
+	if err != nil {
+		return failure("remove "+s.dir.path, err)
+	}
+	counter = max(counter, s.record.epoch) + 1
+	err = attempt(func() {
+		for _, name := range names {
+			s.files.Call("delete", s.dir.key(name))
+		}
+		s.records.Call("delete", s.dir.path)
+		s.records.Call("put", formatCounter(counter), counterKey)
+	})
+	if err == nil {
+		err = s.complete()
+	}
+	if err != nil {
+		return failure("remove "+s.dir.path, err)
+	}
+	s.dir.db.hints.send(s.dir.path)
+	return nil
+}
+
+// complete commits the transaction and waits until the browser says that it
+// has, or that it could not.
+func (s *session) complete() error {
+	err := attempt(func() {
+		s.txn.Set("oncomplete", s.wake)
+		s.txn.Set("onabort", s.wake)
+		if s.txn.Get("commit").Type() == js.TypeFunction {
+			s.txn.Call("commit") // sooner than by itself
+		}
+	})
+	if err != nil {
+		return err
+	}
+	event := <-s.events // comes in any case: a transaction ends
+	s.end()
+	if event.Get("type").String() == "complete" {
+		return nil
+	}
+	if cause := s.txn.Get("error"); !cause.IsNull() {
+		return exception(cause)
+	}
+	return ErrClosed // aborted without a cause: the browser closed the connection
+}

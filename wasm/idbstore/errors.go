@@ -1,0 +1,116 @@
+//go:build js && wasm
+
+package idbstore
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"syscall/js"
+
+	"github.com/hack-pad/go-indexeddb/idb"
+)
+
+// What can go wrong, for errors.Is. The texts are sentences for a reader.
+var (
+	// ErrMissing: the browser offers no IndexedDB here, as in a sandboxed
+	// frame. Nothing can be kept.
+	ErrMissing = errors.New("this page may not use IndexedDB")
+	// ErrBlocked: another tab holds the database and does not let go.
+	ErrBlocked = errors.New("another tab of this site holds the database: close it or reload it")
+	// ErrFull: the site has used up its share of the disk, or the disk is full.
+	ErrFull = errors.New("the browser's storage for this site is full")
+	// ErrBroken: the database cannot be used as it is. A newer version of the
+	// page has written it, or its files are damaged.
+	ErrBroken = errors.New("the database cannot be read by this page")
+	// ErrAbandoned: the session's transaction has ended, because the goroutine
+	// waited for something else. Nothing was changed.
+	ErrAbandoned = errors.New("the transaction has ended: its session waited for something else")
+	// ErrClosed: the DB, the directory or the session was closed before the
+	// call, or the browser closed the connection during it.
+	ErrClosed = errors.New("the connection to the database is closed")
+)
+
+// kinds says which sentinel an exception of IndexedDB belongs to. What it does
+// not name is ErrBroken: the exceptions left are those of a database that is
+// not as this package writes it.
+var kinds = []struct {
+	name string
+	kind error
+}{
+	{"QuotaExceededError", ErrFull},
+	{"TransactionInactiveError", ErrAbandoned},
+	{"InvalidStateError", ErrAbandoned},
+	{"AbortError", ErrClosed},
+	{"SecurityError", ErrMissing},
+	{"VersionError", ErrBroken},
+}
+
+// failure wraps the error of an operation in the sentinel it belongs to.
+func failure(op string, err error) error {
+	if err == nil {
+		return nil
+	}
+	if known(err) {
+		return fmt.Errorf("idbstore: %s: %w", op, err)
+	}
+	for _, k := range kinds {
+		if errors.Is(err, idb.NewDOMException(k.name)) {
+			return fmt.Errorf("idbstore: %s: %w (%w)", op, k.kind, err)
+		}
+	}
+	return fmt.Errorf("idbstore: %s: %w (%w)", op, ErrBroken, err)
+}
+
+// known reports whether err needs no sentinel: it has one.
+func known(err error) bool {
+	for _, kind := range []error{
+		ErrMissing, ErrBlocked, ErrFull, ErrBroken, ErrAbandoned, ErrClosed,
+		context.Canceled, context.DeadlineExceeded,
+	} {
+		if errors.Is(err, kind) {
+			return true
+		}
+	}
+	return false
+}
+
+// isException reports whether err is the IndexedDB exception of that name.
+func isException(err error, name string) bool {
+	return errors.Is(err, idb.NewDOMException(name))
+}
+
+// exception turns what JavaScript threw, or an event's error, into an error.
+// v may be anything that JavaScript can throw.
+func exception(v js.Value) error {
+	if v.Type() != js.TypeObject {
+		return fmt.Errorf("exception without a name: %s", v.String())
+	}
+	name, message := v.Get("name"), v.Get("message")
+	if name.Type() != js.TypeString {
+		return errors.New("exception without a name")
+	}
+	err := error(idb.NewDOMException(name.String()))
+	if message.Type() == js.TypeString && message.String() != "" {
+		err = fmt.Errorf("%w: %s", err, message.String())
+	}
+	return err
+}
+
+// attempt runs f and returns what JavaScript threw in it as an error. Go's own
+// panics pass: they are faults of this program.
+func attempt(f func()) (err error) {
+	defer func() {
+		switch thrown := recover().(type) {
+		case nil:
+		case js.Error:
+			err = exception(thrown.Value)
+		case *js.ValueError: // a call on undefined: part of IndexedDB is missing
+			err = fmt.Errorf("%w: %w", ErrMissing, thrown)
+		default:
+			panic(thrown)
+		}
+	}()
+	f()
+	return nil
+}

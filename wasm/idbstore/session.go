@@ -1,0 +1,225 @@
+//go:build js && wasm
+
+package idbstore
+
+import (
+	"context"
+	"fmt"
+	"io/fs"
+	"slices"
+	"strconv"
+	"strings"
+	"syscall/js"
+
+	"tasklesson/tasks"
+)
+
+// A session is one IndexedDB transaction. It talks to the browser without
+// go-indexeddb, which has no getAll and hides its transactions, and whose
+// checks on every request make a put half as dear again.
+type session struct {
+	ctx      context.Context
+	dir      *directory
+	txn      js.Value
+	files    js.Value // the object stores, in txn
+	records  js.Value
+	writable bool
+	ended    bool
+
+	// One callback serves all events: a session waits for one at a time.
+	wake    js.Func
+	events  chan js.Value
+	waiting js.Value // the request that has wake as its handler
+
+	record  record
+	counter uint64 // read where there was no record
+}
+
+func newSession(ctx context.Context, dir *directory, txn js.Value, writable bool) *session {
+	s := &session{ctx: ctx, dir: dir, txn: txn, writable: writable, events: make(chan js.Value, 1)}
+	s.wake = js.FuncOf(func(_ js.Value, args []js.Value) any {
+		select {
+		case s.events <- args[0]:
+		default: // nobody waits for a second one
+		}
+		return nil
+	})
+	return s
+}
+
+// start reads the record. For a writable session the answer is its turn.
+func (s *session) start() error {
+	value, err := s.request(func() js.Value {
+		s.files = s.txn.Call("objectStore", filesStore)
+		s.records = s.txn.Call("objectStore", recordsStore)
+		return s.records.Call("get", s.dir.path)
+	})
+	if err != nil {
+		return err
+	}
+	if value.Type() == js.TypeString {
+		var ok bool
+		if s.record, ok = parseRecord(value.String()); ok {
+			return nil
+		}
+	}
+	// No directory yet, or a record that nobody can read any more: then the
+	// files are all there is to know, under a revision that never was.
+	counter, err := s.readCounter()
+	s.record = record{epoch: counter}
+	if !value.IsUndefined() {
+		s.record.epoch = newCounter()
+	}
+	return err
+}
+
+// readCounter returns the epoch for a new directory.
+func (s *session) readCounter() (uint64, error) {
+	value, err := s.request(func() js.Value { return s.records.Call("get", counterKey) })
+	if err != nil || value.Type() != js.TypeString {
+		return newCounter(), err
+	}
+	counter, err := strconv.ParseUint(value.String(), 36, 64)
+	if err != nil {
+		return newCounter(), nil
+	}
+	return counter, nil
+}
+
+// Revision returns the directory's revision at Begin. It costs nothing.
+func (s *session) Revision() tasks.Revision { return s.record.revision() }
+
+// Changed answers from the record, which remembers the last 32 commits or 256
+// names. It costs nothing.
+func (s *session) Changed(since tasks.Revision) ([]string, bool) { return s.record.changed(since) }
+
+// List returns the names of all files, ascending: one request.
+func (s *session) List() ([]string, error) {
+	keys, err := s.request(func() js.Value { return s.files.Call("getAllKeys", s.dir.keys()) })
+	if err != nil {
+		return nil, failure("list", err)
+	}
+	names := slices.DeleteFunc(s.dir.trim(keys), foreign)
+	slices.Sort(names) // the database orders by UTF-16 units, the contract by bytes
+	return names, nil
+}
+
+// Read returns a file: one request.
+func (s *session) Read(name string) ([]byte, error) {
+	missing := &fs.PathError{Op: "read", Path: name, Err: fs.ErrNotExist}
+	if checkName(name) != nil {
+		return nil, missing
+	}
+	value, err := s.request(func() js.Value { return s.files.Call("get", s.dir.key(name)) })
+	if err != nil {
+		return nil, failure("read "+name, err)
+	}
+	if value.IsUndefined() {
+		return nil, missing
+	}
+	data, err := fromValue(value)
+	return data, failure("read "+name, err)
+}
+
+// ReadAll returns all files: two requests under way at once, one wait.
+func (s *session) ReadAll() ([]tasks.File, error) {
+	var keyRequest js.Value
+	values, err := s.request(func() js.Value {
+		keyRequest = s.files.Call("getAllKeys", s.dir.keys())
+		return s.files.Call("getAll", s.dir.keys())
+	})
+	if err != nil {
+		return nil, failure("read all", err)
+	}
+	// The first request has ended, because requests end in their order.
+	names := s.dir.trim(keyRequest.Get("result"))
+	contents, err := fromValues(values, len(names))
+	if err != nil {
+		return nil, failure("read all", err)
+	}
+	files := make([]tasks.File, len(names))
+	for i, name := range names {
+		files[i] = tasks.File{Name: name, Data: contents[i]}
+	}
+	files = slices.DeleteFunc(files, func(f tasks.File) bool { return foreign(f.Name) })
+	slices.SortFunc(files, func(a, b tasks.File) int { return strings.Compare(a.Name, b.Name) })
+	return files, nil
+}
+
+// trim turns an array of keys into names. All keys cross in one string.
+func (d *directory) trim(keys js.Value) []string {
+	if keys.Length() == 0 {
+		return nil
+	}
+	names := strings.Split(keys.Call("join", "\n").String(), "\n")
+	for i := range names {
+		names[i] = names[i][len(d.path)+1:]
+	}
+	return names
+}
+
+// foreign reports whether a name is that of a file in a directory inside this
+// one: both are in the same range of keys.
+func foreign(name string) bool { return strings.Contains(name, "/") }
+
+// request issues what f returns and waits for it, or for the end of ctx.
+// After an error the transaction is over.
+func (s *session) request(f func() js.Value) (result js.Value, err error) {
+	if s.ended {
+		return js.Undefined(), ErrClosed
+	}
+	err = attempt(func() {
+		s.waiting = f()
+		s.waiting.Set("onsuccess", s.wake)
+		s.waiting.Set("onerror", s.wake)
+	})
+	if err != nil {
+		s.Rollback()
+		return js.Undefined(), err
+	}
+	select {
+	case <-s.events:
+	case <-s.ctx.Done():
+		s.Rollback()
+		return js.Undefined(), context.Cause(s.ctx)
+	}
+	if cause := s.waiting.Get("error"); !cause.IsNull() {
+		err = exception(cause)
+		if first := s.txn.Get("error"); !first.IsNull() { // what made all requests fail
+			err = exception(first)
+		}
+		s.Rollback()
+		return js.Undefined(), err
+	}
+	result = s.waiting.Get("result")
+	s.waiting = js.Undefined()
+	return result, nil
+}
+
+// Rollback ends the session without a change. The transaction is aborted,
+// so that the next one need not wait for this goroutine to let go.
+func (s *session) Rollback() { _ = s.abort() }
+
+// abort ends the session, and reports whether the transaction was still there.
+func (s *session) abort() error {
+	if s.ended {
+		return nil
+	}
+	err := attempt(func() { s.txn.Call("abort") })
+	s.end()
+	return err
+}
+
+// end releases what the session holds. No event may reach wake after it.
+func (s *session) end() {
+	s.ended = true
+	_ = attempt(func() {
+		if !s.waiting.IsUndefined() {
+			s.waiting.Set("onsuccess", js.Null())
+			s.waiting.Set("onerror", js.Null())
+		}
+	})
+	s.wake.Release()
+}
+
+var _ fmt.Stringer = record{}
