@@ -28,11 +28,15 @@ const (
 	lane       = 0.75 // the room of an arrow that passes a layer
 	headLong   = 0.5  // the length of an arrow's head
 	mostBeside = 4    // a layer with more nodes is broken into rows
+	leastWide  = 17.0 // room for a sentence beside a single node
 )
 
 // A drawing says where everything of a graph stands.
 type drawing struct {
 	Wide, High float64
+	Rows       int     // along the arrows
+	Beside     int     // the nodes in the widest row
+	Lanes      int     // the lanes in it
 	Nodes      []box   // as the tasks
 	Arrows     []arrow // as the edges
 }
@@ -76,10 +80,12 @@ type plan struct {
 func layOut(tasks []lesson.TaskView, edges []lesson.EdgeView, dir direction) drawing {
 	p := newPlan(tasks, edges, dir)
 	p.order()
+	d := drawing{Rows: len(p.rows)}
+	d.Beside, d.Lanes = p.widest()
 	along, across := p.place()
-	d := drawing{Wide: across, High: along}
+	d.Wide, d.High = across, along
 	if dir == right {
-		d.Wide, d.High = along, across
+		d.Wide, d.High = max(along, leastWide), across
 	}
 	for i := range tasks {
 		d.Nodes = append(d.Nodes, p.box(i))

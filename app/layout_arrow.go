@@ -13,6 +13,9 @@ func (p *plan) place() (along, across float64) {
 		across = max(across, p.spread(r))
 	}
 	across += 2 * pad
+	if p.dir == down {
+		across = max(across, leastWide)
+	}
 	for _, row := range p.rows {
 		for _, s := range row {
 			s.at += across / 2
@@ -20,6 +23,24 @@ func (p *plan) place() (along, across float64) {
 	}
 	n := float64(len(p.rows))
 	return n*p.nodeAlong() + max(0, n-1)*p.gapAlong() + 2*pad, across
+}
+
+// widest counts the nodes and lanes of the row that is largest across.
+func (p *plan) widest() (nodes, lanes int) {
+	most := 0.0
+	for r, row := range p.rows {
+		if size := p.spread(r); size > most {
+			most, nodes, lanes = size, 0, 0
+			for _, s := range row {
+				if s.node < 0 {
+					lanes++
+				} else {
+					nodes++
+				}
+			}
+		}
+	}
+	return nodes, lanes
 }
 
 // start returns where a row begins, along.

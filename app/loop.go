@@ -3,6 +3,7 @@ package app
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"tasklesson/app/lesson"
 	"tasklesson/tasks"
@@ -28,7 +29,6 @@ type loop struct {
 	focus string // where MoveFocus wants the focus after the next drawing
 
 	fragment string // the address as last reported
-	answered bool   // the storage has answered for the first time
 	shown    bool   // the lab is drawn instead of the empty seat
 	live     bool   // the lab stands in its place
 
@@ -99,11 +99,12 @@ func (l *loop) note(m lesson.Message) {
 	}
 }
 
-// complete reports that there is a picture to show: the storage has answered
-// everything, and no newer address is on its way. Until then the static frames
-// stay, so that the reader never sees a picture that is gone at once.
+// complete reports that there is a picture to show that will stay: nothing that
+// was asked for is under way, and no newer address is about to be reported.
+// Until then the static frames stay.
 func (l *loop) complete() bool {
-	return l.answered && len(l.queue) == 0 && l.fragment == l.deps.Browser.Fragment()
+	asked := slices.ContainsFunc(l.queue, func(t task) bool { return !t.hint })
+	return l.state.Ready() && !asked && l.fragment == l.deps.Browser.Fragment()
 }
 
 // perform does an effect, or sees to it that it is done: the one place that
@@ -126,12 +127,23 @@ func (l *loop) perform(e lesson.Effect) {
 	}
 }
 
-// ask puts work for the storage at the end of the queue.
+// ask puts work for the storage at the end of the queue. Of several steps that
+// wait there one after the other only the last is entered: the lab has gone on
+// from the others.
 func (l *loop) ask(t task) {
+	if last := len(l.queue) - 1; last > 0 && isStep(l.queue[last]) && isStep(t) {
+		l.queue[last] = t
+		return
+	}
 	l.queue = append(l.queue, t)
 	if len(l.queue) == 1 {
 		go l.work(t)
 	}
+}
+
+func isStep(t task) bool {
+	_, ok := t.effect.(lesson.EnterStep)
+	return ok
 }
 
 // work does one task away from the UI goroutine, which must not wait, and
@@ -140,7 +152,6 @@ func (l *loop) work(t task) {
 	defer l.crash()
 	answer := l.deps.Storage.Perform(context.Background(), t.effect)
 	l.dispatch(func() {
-		l.answered = true
 		l.queue = l.queue[1:]
 		if len(l.queue) > 0 {
 			go l.work(l.queue[0])
@@ -148,9 +159,7 @@ func (l *loop) work(t task) {
 		if read, ok := answer.(lesson.BoardRead); ok && t.hint && read.Snapshot.Revision == l.board {
 			return // our own change, or none
 		}
-		if answer != nil {
-			l.send(answer)
-		}
+		l.send(answer)
 	})
 }
 

@@ -10,6 +10,7 @@ import (
 
 // Deps is what the lesson runs on.
 type Deps struct {
+	Lesson  lesson.State // as made by [lesson.New]
 	Storage Storage
 	// Watch tells when the reader's board may have changed; nil where nobody
 	// else can change it. See [tasks.Backend].
@@ -23,7 +24,7 @@ type Deps struct {
 // it panics when anything in the program has panicked, after the Browser has
 // been told. Elsewhere it returns at once, as go-app does.
 func Run(deps Deps) {
-	l := &loop{deps: deps}
+	l := &loop{deps: deps, state: deps.Lesson}
 	// Handlers, messages, views and drawing all run below this line, in
 	// go-app's loop.
 	defer l.crash()

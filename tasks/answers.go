@@ -42,6 +42,12 @@ type Deletion struct {
 	Unblocked  []ID `json:"unblocked"`
 }
 
+// JSON returns the answer of task_delete, without a newline at its end.
+func (d Deletion) JSON() string {
+	d.References, d.Unblocked = notNil(d.References), notNil(d.Unblocked)
+	return indented(d)
+}
+
 // A Broken is a task file that cannot be read.
 type Broken struct {
 	ID     ID

@@ -126,12 +126,6 @@ func (g Graph) MarshalJSON() ([]byte, error) {
 	return json.Marshal(p)
 }
 
-// JSON returns the answer of task_delete.
-func (d Deletion) JSON() string {
-	d.References, d.Unblocked = notNil(d.References), notNil(d.Unblocked)
-	return indented(d)
-}
-
 func notNil[E any](list []E) []E {
 	if list == nil {
 		return []E{}
@@ -139,11 +133,12 @@ func notNil[E any](list []E) []E {
 	return list
 }
 
-// indented returns the JSON of a value of this package that holds ids alone.
+// indented returns the JSON of a value in the layout of task files: two spaces
+// for each level, and list elements on lines of their own.
 func indented(value any) string {
-	data, err := json.MarshalIndent(value, "", "  ")
+	data, err := json.Marshal(value)
 	if err != nil {
-		panic(err) // no such value has a part that JSON cannot hold
+		panic("tasks: " + err.Error()) // only called with values that JSON can hold
 	}
-	return string(data)
+	return string(appendIndented(nil, data, 0))
 }

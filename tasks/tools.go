@@ -115,7 +115,7 @@ func init() {
 		},
 		{
 			Name: "task_delete", run: runDelete,
-			Description: "Remove a task that was a mistake; completed work stays on the board. Its id is never given again. " +
+			Description: "Remove a task that was a mistake. Leave completed work on the board. The id is never given again. " +
 				"Returns JSON: the deleted id, references (the tasks that had an edge with it) and unblocked (the tasks that became ready).",
 			Arguments: []Argument{
 				taskArgument,

@@ -8,35 +8,35 @@ import (
 	"tasklesson/tasks"
 )
 
-// A fileChange is a file that is not as it was, with what stood in it.
-type fileChange struct {
+// A fileDiff is a file that is not as it was, with what stands in it.
+type fileDiff struct {
 	FileChange
 	task    tasks.ID // 0 where it is no task file
 	was, is record
 }
 
 // isNew reports whether the file was not there before.
-func (c fileChange) isNew() bool { return c.Before == nil }
+func (c fileDiff) isNew() bool { return c.Before == nil }
 
 // isGone reports whether the file is not there any more.
-func (c fileChange) isGone() bool { return c.After == nil }
+func (c fileDiff) isGone() bool { return c.After == nil }
 
 // left returns the ids that left blockedBy.
-func (c fileChange) left() []tasks.ID { return without(c.was.blockedBy, c.is.blockedBy) }
+func (c fileDiff) left() []tasks.ID { return without(c.was.blockedBy, c.is.blockedBy) }
 
 // came returns the ids that came into blockedBy.
-func (c fileChange) came() []tasks.ID { return without(c.is.blockedBy, c.was.blockedBy) }
+func (c fileDiff) came() []tasks.ID { return without(c.is.blockedBy, c.was.blockedBy) }
 
 // compareFiles returns what differs between two states of a directory, in the
 // order of [compareNames].
-func compareFiles(before, after []tasks.File) []fileChange {
+func compareFiles(before, after []tasks.File) []fileDiff {
 	was := make(map[string][]byte, len(before))
 	for _, file := range before {
 		was[file.Name] = file.Data
 	}
-	var changes []fileChange
+	var changes []fileDiff
 	add := func(name string, old, data []byte) {
-		c := fileChange{FileChange: FileChange{Name: name, Before: old, After: data}}
+		c := fileDiff{FileChange: FileChange{Name: name, Before: old, After: data}}
 		if id, ok := tasks.ParseFileName(name); ok {
 			c.task, c.was, c.is = id, readRecord(old), readRecord(data)
 		}
@@ -54,7 +54,7 @@ func compareFiles(before, after []tasks.File) []fileChange {
 			add(file.Name, present(file.Data), nil)
 		}
 	}
-	slices.SortFunc(changes, func(a, b fileChange) int { return compareNames(a.Name, b.Name) })
+	slices.SortFunc(changes, func(a, b fileDiff) int { return compareNames(a.Name, b.Name) })
 	return changes
 }
 

@@ -8,8 +8,8 @@ import (
 
 // files returns the views of all files, and of those that were just removed.
 // The file of the changed line is open unless it was closed by hand.
-func (p picture) files(changes []fileChange, telling *ChangedLine) []FileView {
-	changed := make(map[string]fileChange, len(changes))
+func (p picture) files(changes []fileDiff, telling *ChangedLine) []FileView {
+	changed := make(map[string]fileDiff, len(changes))
 	var views []FileView
 	add := func(name string, before, after []byte) {
 		open, chosen := p.folds[name]
@@ -45,7 +45,7 @@ func (p picture) files(changes []fileChange, telling *ChangedLine) []FileView {
 }
 
 // changeMark says in words what happened to a file.
-func changeMark(c fileChange) string {
+func changeMark(c fileDiff) string {
 	switch {
 	case c.isNew():
 		return "new"
@@ -58,21 +58,21 @@ func changeMark(c fileChange) string {
 // mostTelling returns the one line that says best what changed: an id that
 // left a blockedBy; else one that came into it; else a status, and so on. Among
 // equals the smallest task wins. It returns nil where no task file changed.
-func mostTelling(changes []fileChange) *ChangedLine {
-	edited := func(c fileChange) bool { return c.task != 0 && !c.isNew() && !c.isGone() }
+func mostTelling(changes []fileDiff) *ChangedLine {
+	edited := func(c fileDiff) bool { return c.task != 0 && !c.isNew() && !c.isGone() }
 	rules := []struct {
 		key    string
-		holds  func(c fileChange) bool
+		holds  func(c fileDiff) bool
 		values func(r record) []string
 		quoted bool
 	}{
-		{"blockedBy", func(c fileChange) bool { return edited(c) && len(c.left()) > 0 }, func(r record) []string { return words(r.blockedBy) }, false},
-		{"blockedBy", func(c fileChange) bool { return edited(c) && len(c.came()) > 0 }, func(r record) []string { return words(r.blockedBy) }, false},
-		{"subject", func(c fileChange) bool { return c.task != 0 && c.isNew() }, func(r record) []string { return []string{r.subject} }, true},
-		{"status", func(c fileChange) bool { return edited(c) && c.was.status != c.is.status }, func(r record) []string { return []string{r.status} }, true},
-		{"owner", func(c fileChange) bool { return edited(c) && c.was.owner != c.is.owner }, func(r record) []string { return []string{r.owner} }, true},
-		{"subject", func(c fileChange) bool { return edited(c) && c.was.subject != c.is.subject }, func(r record) []string { return []string{r.subject} }, true},
-		{"blocks", func(c fileChange) bool { return edited(c) && !slices.Equal(c.was.blocks, c.is.blocks) }, func(r record) []string { return words(r.blocks) }, false},
+		{"blockedBy", func(c fileDiff) bool { return edited(c) && len(c.left()) > 0 }, func(r record) []string { return words(r.blockedBy) }, false},
+		{"blockedBy", func(c fileDiff) bool { return edited(c) && len(c.came()) > 0 }, func(r record) []string { return words(r.blockedBy) }, false},
+		{"subject", func(c fileDiff) bool { return c.task != 0 && c.isNew() }, func(r record) []string { return []string{r.subject} }, true},
+		{"status", func(c fileDiff) bool { return edited(c) && c.was.status != c.is.status }, func(r record) []string { return []string{r.status} }, true},
+		{"owner", func(c fileDiff) bool { return edited(c) && c.was.owner != c.is.owner }, func(r record) []string { return []string{r.owner} }, true},
+		{"subject", func(c fileDiff) bool { return edited(c) && c.was.subject != c.is.subject }, func(r record) []string { return []string{r.subject} }, true},
+		{"blocks", func(c fileDiff) bool { return edited(c) && !slices.Equal(c.was.blocks, c.is.blocks) }, func(r record) []string { return words(r.blocks) }, false},
 	}
 	for _, rule := range rules {
 		for _, c := range changes {

@@ -71,6 +71,8 @@ type (
 		Doing string // "complete task 3"
 		Err   error
 		About tasks.ID
+		// Effect is what failed, nil where it was none of [Storage]'s.
+		Effect Effect
 	}
 )
 

@@ -1,6 +1,7 @@
 package lesson
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -76,12 +77,12 @@ func (p picture) tasks(touched map[tasks.ID]bool) []TaskView {
 			Now: touched[broken.ID], Refusal: p.refusals[broken.ID],
 		})
 	}
-	slices.SortFunc(views, func(a, b TaskView) int { return int(max(-1, min(1, a.ID-b.ID))) })
+	slices.SortFunc(views, func(a, b TaskView) int { return cmp.Compare(a.ID, b.ID) })
 	return views
 }
 
 // edgesOf returns all edges between tasks that are there.
-func edgesOf(listing tasks.Listing, changes []fileChange, events []tasks.Event) []EdgeView {
+func edgesOf(listing tasks.Listing, changes []fileDiff, events []tasks.Event) []EdgeView {
 	present, now := presenceOf(listing), movedEdges(changes, events)
 	found := map[edge]EdgeView{}
 	add := func(from, to tasks.ID) {
@@ -103,10 +104,7 @@ func edgesOf(listing tasks.Listing, changes []fileChange, events []tasks.Event) 
 		edges = append(edges, view)
 	}
 	slices.SortFunc(edges, func(a, b EdgeView) int {
-		if a.From != b.From {
-			return int(max(-1, min(1, a.From-b.From)))
-		}
-		return int(max(-1, min(1, a.To-b.To)))
+		return cmp.Or(cmp.Compare(a.From, b.From), cmp.Compare(a.To, b.To))
 	})
 	return edges
 }
@@ -116,7 +114,7 @@ type edge struct{ from, to tasks.ID }
 
 // movedEdges returns the edges that let go, came or came back: what the trace
 // reports, and what the files say where a change has no trace, as Undo has none.
-func movedEdges(changes []fileChange, events []tasks.Event) map[edge]bool {
+func movedEdges(changes []fileDiff, events []tasks.Event) map[edge]bool {
 	moved := map[edge]bool{}
 	for _, event := range events {
 		switch event.Kind {

@@ -99,8 +99,7 @@ func playStep(ctx context.Context, manager *tasks.Manager, step Step) ([]tasks.E
 // PlayAll plays every position of a scenario in memory and checks at each that
 // what the scenario says is true. It returns one frame per position.
 func PlayAll(ctx context.Context, sc Scenario) ([]Frame, error) {
-	backend := memstore.New()
-	store := tasks.NewStore(backend)
+	store := tasks.NewStore(memstore.New())
 	frames := make([]Frame, 0, sc.Last()+1)
 	for step := range sc.Last() + 1 {
 		frame, err := Enter(ctx, store, sc, step)
@@ -108,11 +107,11 @@ func PlayAll(ctx context.Context, sc Scenario) ([]Frame, error) {
 			err = sc.Verify(frame)
 		}
 		if err != nil {
-			return nil, errors.Join(err, backend.Close())
+			return nil, errors.Join(err, store.Close())
 		}
 		frames = append(frames, frame)
 	}
-	return frames, backend.Close()
+	return frames, store.Close()
 }
 
 // Verify returns an error that names everything that is not as the scenario

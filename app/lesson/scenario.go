@@ -2,6 +2,7 @@ package lesson
 
 import (
 	"encoding/json"
+
 	"tasklesson/tasks"
 )
 

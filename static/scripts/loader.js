@@ -28,6 +28,7 @@
     // What is left of a live lab would look alive and do nothing.
     if (!document.getElementById("lab-frames")) document.getElementById("lab-place").inert = true;
     page.dataset.lab = "failed";
+    delete page.dataset.start;
     bar.hidden = true;
     tell("The program stopped. Your files are safe in this browser.", "Reload");
   };
@@ -37,6 +38,7 @@
     ended = true;
     console.error("The program could not start.", reason);
     page.dataset.lab = "failed";
+    delete page.dataset.start; // the board will not come: show the opening
     bar.hidden = true;
     const why = reason instanceof Failure ? reason.message : "The program arrived damaged.";
     tell(`${why} The steps of the opening can still be walked; nothing can be changed.`, "Try again");

@@ -6,8 +6,6 @@ import (
 	"html"
 	"strings"
 
-	goapp "github.com/maxence-charriere/go-app/v10/pkg/app"
-
 	"tasklesson/app"
 	"tasklesson/app/lesson"
 )
@@ -30,7 +28,7 @@ func playFrames(ctx context.Context, scenario lesson.Scenario) ([]frame, error) 
 	frames := make([]frame, 0, len(played))
 	for _, f := range played {
 		id := fmt.Sprintf("%s/%d", f.Position.Scenario, f.Position.Step)
-		drawn, err := repaired(goapp.HTMLString(app.Lab(lesson.FrameView(f), func(lesson.Message) {})))
+		drawn, err := app.HTML(app.Lab(lesson.FrameView(f), func(lesson.Message) {}))
 		if err != nil {
 			return nil, fmt.Errorf("frame %s: %w", id, err)
 		}

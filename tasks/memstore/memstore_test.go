@@ -10,3 +10,5 @@ import (
 func fresh(*testing.T) storetest.Directory { return memstore.NewDir() }
 
 func TestBackend(t *testing.T) { storetest.Run(t, fresh) }
+
+func TestConformance(t *testing.T) { storetest.Conformance(t, fresh) }

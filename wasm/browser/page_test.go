@@ -14,19 +14,24 @@ import (
 // eval runs JavaScript in the page.
 func eval(script string) js.Value { return js.Global().Call("eval", script) }
 
-func TestAPageWithoutLocalStorageGetsAnEmptyOne(t *testing.T) {
-	eval(`window.kept = Object.getOwnPropertyDescriptor(window, "localStorage")`)
-	t.Cleanup(func() { eval(`Object.defineProperty(window, "localStorage", kept)`) })
-	for name, define := range map[string]string{
-		"refused": `({configurable: true, get() { throw new DOMException("refused", "SecurityError") }})`,
-		"null":    `({configurable: true, value: null})`,
+func TestAPageThatIsRefusedStorageLives(t *testing.T) {
+	for name, property := range map[string]string{
+		"refused": `{configurable: true, get() { throw new DOMException("refused", "SecurityError") }}`,
+		"null":    `{configurable: true, value: null}`,
 	} {
 		t.Run(name, func(t *testing.T) {
-			eval(`Object.defineProperty(window, "localStorage", ` + define + `)`)
+			for _, of := range []string{"localStorage", "indexedDB"} {
+				kept := eval(`Object.getOwnPropertyDescriptor(window, "` + of + `")`)
+				t.Cleanup(func() { js.Global().Get("Object").Call("defineProperty", js.Global(), of, kept) })
+				eval(`Object.defineProperty(window, "` + of + `", ` + property + `)`)
+			}
 			p := Open()
-			p.MarkBoard() // must not stop the program
-			if n := p.window.Get("localStorage").Get("length").Int(); n != 0 {
+			p.MarkBoard()
+			if n := eval(`localStorage.length`).Int(); n != 0 {
 				t.Errorf("the empty storage has %d entries", n)
+			}
+			if !eval(`indexedDB === null`).Bool() {
+				t.Error("reading window.indexedDB still ends the program")
 			}
 		})
 	}
@@ -101,9 +106,7 @@ func TestEveryVisitIsAnotherTab(t *testing.T) {
 		t.Errorf("two visits have the id %s", first)
 	}
 	closed := newTab(time.Now())
-	gone := make(chan []Tab, 1)
-	p.Gone([]Tab{first, closed, second}, func(tabs []Tab) { gone <- tabs })
-	if got := <-gone; !slices.Equal(got, []Tab{closed}) {
+	if got := p.Gone([]Tab{first, closed, second}); !slices.Equal(got, []Tab{closed}) {
 		t.Errorf("gone are %q, want only the one that was never open, %q", got, closed)
 	}
 }

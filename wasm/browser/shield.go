@@ -14,19 +14,26 @@ func (p *Page) MarkBoard() {
 	}
 }
 
-// shieldStorage gives a window without localStorage an empty one. go-app looks
-// through it when it starts, and dies where it is null, or where the browser
-// throws because it is refused: in a sandboxed frame, or with cookies blocked.
+// shieldStorage keeps the program alive in a window that is refused storage, as
+// in a sandboxed frame or with cookies blocked. Merely reading window.indexedDB
+// or window.localStorage throws there. The one becomes null, which idbstore
+// reports; the other an empty storage, because go-app looks through it when it
+// starts.
 func (p *Page) shieldStorage() {
-	var ok bool
-	if p.storage, ok = property(p.window, "localStorage"); ok {
-		return
+	if _, ok := property(p.window, "indexedDB"); !ok {
+		p.define("indexedDB", nil)
 	}
+	var ok bool
+	if p.storage, ok = property(p.window, "localStorage"); !ok {
+		p.define("localStorage", map[string]any{"length": 0})
+	}
+}
+
+// define gives the window a property in place of its own.
+func (p *Page) define(name string, value any) {
 	attempt(func() {
-		p.window.Get("Object").Call("defineProperty", p.window, "localStorage", map[string]any{
-			"configurable": true,
-			"value":        map[string]any{"length": 0},
-		})
+		p.window.Get("Object").Call("defineProperty", p.window, name,
+			map[string]any{"configurable": true, "value": value})
 	})
 }
 

@@ -40,20 +40,31 @@ func newTab(now time.Time) Tab {
 	return Tab(strconv.FormatInt(now.UnixMilli(), 36) + "-" + strings.ToLower(rand.Text()[:6]))
 }
 
-// Gone reports which of these tabs are no longer open: those without a lock, or
-// without Web Locks those of another day. It calls back once, at any time
-// later, or never.
-func (p *Page) Gone(tabs []Tab, then func(gone []Tab)) {
+// Gone returns those of the tabs that are no longer open: those without a lock,
+// or without Web Locks those of another day. It waits for the browser, so it is
+// not to be called on the UI goroutine. Where the browser fails, none is gone.
+func (p *Page) Gone(tabs []Tab) (gone []Tab) {
 	locks, ok := p.locks()
 	if !ok {
-		then(older(tabs, time.Now().Add(-abandoned)))
-		return
+		return older(tabs, time.Now().Add(-abandoned))
 	}
+	done := make(chan map[Tab]bool, 1)
 	answer := js.FuncOf(func(_ js.Value, args []js.Value) any {
-		then(without(tabs, held(args[0])))
+		done <- held(args[0])
 		return nil
 	})
-	attempt(func() { quiet(locks.Call("query").Call("then", answer)) })
+	refused := js.FuncOf(func(js.Value, []js.Value) any {
+		close(done)
+		return nil
+	})
+	if !attempt(func() { locks.Call("query").Call("then", answer, refused) }) {
+		return nil
+	}
+	open, ok := <-done
+	if !ok {
+		return nil
+	}
+	return without(tabs, open)
 }
 
 // locks returns the Web Locks of the browser. There are none over plain http.

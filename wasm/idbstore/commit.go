@@ -3,7 +3,6 @@
 package idbstore
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"syscall/js"
@@ -39,7 +38,7 @@ func (s *session) Commit(changes []tasks.Change) (tasks.Revision, error) {
 		return "", err
 	}
 	if s.ctx.Err() != nil {
-		return "", failure("commit", context.Cause(s.ctx))
+		return "", failure("commit", s.ctx.Err())
 	}
 	next := s.record.next(names)
 	if err := s.write(writes, next); err != nil {
@@ -131,8 +130,7 @@ func (s *session) removeDirectory() error {
 // has, or that it could not.
 func (s *session) complete() error {
 	err := attempt(func() {
-		s.txn.Set("oncomplete", s.wake)
-		s.txn.Set("onabort", s.wake)
+		s.listen(s.txn, "oncomplete", "onabort")
 		if s.txn.Get("commit").Type() == js.TypeFunction {
 			s.txn.Call("commit") // sooner than by itself
 		}

@@ -67,7 +67,7 @@ func (db *DB) RemoveDirectory(ctx context.Context, path string) error {
 		return err
 	}
 	defer s.Rollback()
-	if s.record.commits == 0 {
+	if !s.exists {
 		return nil
 	}
 	return s.removeDirectory()
@@ -93,7 +93,7 @@ func (db *DB) connect(ctx context.Context) (*connection, error) {
 	select {
 	case db.turn <- struct{}{}:
 	case <-ctx.Done():
-		return nil, failure("open", context.Cause(ctx))
+		return nil, failure("open", ctx.Err())
 	}
 	defer func() { <-db.turn }()
 	if db.closed {
@@ -186,7 +186,7 @@ func (c *connection) paths(ctx context.Context) ([]string, error) {
 		return nil, err
 	}
 	if ctx.Err() != nil { // Await says nothing of it
-		return nil, context.Cause(ctx)
+		return nil, ctx.Err()
 	}
 	paths := make([]string, len(keys))
 	for i, key := range keys {

@@ -53,7 +53,7 @@ func (d *directory) begin(ctx context.Context, writable bool) (*session, error) 
 		return nil, err
 	}
 	if ctx.Err() != nil {
-		return nil, failure("begin", context.Cause(ctx))
+		return nil, failure("begin", ctx.Err())
 	}
 	select {
 	case <-d.closed:

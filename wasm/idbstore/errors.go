@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 	"syscall/js"
 
 	"github.com/hack-pad/go-indexeddb/idb"
@@ -107,6 +108,11 @@ func attempt(f func()) (err error) {
 			err = exception(thrown.Value)
 		case *js.ValueError: // a call on undefined: part of IndexedDB is missing
 			err = fmt.Errorf("%w: %w", ErrMissing, thrown)
+		case string: // likewise a method that is no function; other texts are not of syscall/js
+			if !strings.HasPrefix(thrown, "syscall/js: ") {
+				panic(thrown)
+			}
+			err = fmt.Errorf("%w: %s", ErrMissing, thrown)
 		default:
 			panic(thrown)
 		}

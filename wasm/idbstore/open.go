@@ -149,7 +149,7 @@ func settle(ctx context.Context, request *idb.Request, limit time.Duration, done
 	case <-timer.C:
 		err = fmt.Errorf("%w (waited %v)", ErrBlocked, limit)
 	case <-ctx.Done():
-		err = context.Cause(ctx)
+		err = ctx.Err()
 		if errors.Is(ctx.Err(), context.DeadlineExceeded) {
 			err = fmt.Errorf("%w (%w)", ErrBlocked, err)
 		}

@@ -4,7 +4,6 @@ package idbstore
 
 import (
 	"context"
-	"fmt"
 	"io/fs"
 	"slices"
 	"strconv"
@@ -27,12 +26,13 @@ type session struct {
 	ended    bool
 
 	// One callback serves all events: a session waits for one at a time.
-	wake    js.Func
-	events  chan js.Value
-	waiting js.Value // the request that has wake as its handler
+	wake     js.Func
+	events   chan js.Value
+	waiting  js.Value  // the request or transaction that has wake as handler
+	handlers [2]string // of waiting
 
-	record  record
-	counter uint64 // read where there was no record
+	record record
+	exists bool // the database has a record
 }
 
 func newSession(ctx context.Context, dir *directory, txn js.Value, writable bool) *session {
@@ -57,6 +57,7 @@ func (s *session) start() error {
 	if err != nil {
 		return err
 	}
+	s.exists = !value.IsUndefined()
 	if value.Type() == js.TypeString {
 		var ok bool
 		if s.record, ok = parseRecord(value.String()); ok {
@@ -67,7 +68,7 @@ func (s *session) start() error {
 	// files are all there is to know, under a revision that never was.
 	counter, err := s.readCounter()
 	s.record = record{epoch: counter}
-	if !value.IsUndefined() {
+	if s.exists {
 		s.record.epoch = newCounter()
 	}
 	return err
@@ -168,11 +169,7 @@ func (s *session) request(f func() js.Value) (result js.Value, err error) {
 	if s.ended {
 		return js.Undefined(), ErrClosed
 	}
-	err = attempt(func() {
-		s.waiting = f()
-		s.waiting.Set("onsuccess", s.wake)
-		s.waiting.Set("onerror", s.wake)
-	})
+	err = attempt(func() { s.listen(f(), "onsuccess", "onerror") })
 	if err != nil {
 		s.Rollback()
 		return js.Undefined(), err
@@ -181,7 +178,7 @@ func (s *session) request(f func() js.Value) (result js.Value, err error) {
 	case <-s.events:
 	case <-s.ctx.Done():
 		s.Rollback()
-		return js.Undefined(), context.Cause(s.ctx)
+		return js.Undefined(), s.ctx.Err()
 	}
 	if cause := s.waiting.Get("error"); !cause.IsNull() {
 		err = exception(cause)
@@ -194,6 +191,14 @@ func (s *session) request(f func() js.Value) (result js.Value, err error) {
 	result = s.waiting.Get("result")
 	s.waiting = js.Undefined()
 	return result, nil
+}
+
+// listen makes wake the handler of two events, until end.
+func (s *session) listen(target js.Value, handlers ...string) {
+	s.waiting, s.handlers = target, [2]string(handlers)
+	for _, handler := range handlers {
+		target.Set(handler, s.wake)
+	}
 }
 
 // Rollback ends the session without a change. The transaction is aborted,
@@ -215,11 +220,10 @@ func (s *session) end() {
 	s.ended = true
 	_ = attempt(func() {
 		if !s.waiting.IsUndefined() {
-			s.waiting.Set("onsuccess", js.Null())
-			s.waiting.Set("onerror", js.Null())
+			for _, handler := range s.handlers {
+				s.waiting.Set(handler, js.Null())
+			}
 		}
 	})
 	s.wake.Release()
 }
-
-var _ fmt.Stringer = record{}

@@ -1,0 +1,115 @@
+package app
+
+import (
+	"html"
+	"strconv"
+	"strings"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"tasklesson/app/lesson"
+)
+
+// The tabs of the first panel. The files have their own panel where there is
+// room; their tab is shown where there is none.
+var tabs = []struct {
+	pane lesson.Pane
+	name string
+}{
+	{lesson.PaneGraph, "Graph"},
+	{lesson.PaneFiles, "Files"},
+	{lesson.PaneBoard, "Board"},
+}
+
+// board draws the first panel: the tasks as a graph, or under their board text
+// as rows. The list of tasks is always there.
+func (l lab) board() UI {
+	pane := l.pane()
+	return el("div", props{"class": "pane tasks-pane"},
+		el("header", nil, l.tabs(), l.counts()),
+		el("div", props{
+			"class": "pane-body", "role": "tabpanel", "id": l.id("panel"),
+			"aria-labelledby": l.id("tab-" + string(pane)),
+		},
+			el("section", props{"class": "board", "role": "region", "aria-label": "Board", "hidden": pane != lesson.PaneBoard},
+				boardText(l.Board),
+			),
+			l.graph(),
+		),
+	)
+}
+
+func (l lab) tabs() UI {
+	var list []UI
+	for i, t := range tabs {
+		selected := t.pane == l.pane()
+		p := props{
+			"type": "button", "role": "tab", "class": "tab tab-" + string(t.pane),
+			"id": l.id("tab-" + string(t.pane)), "data-key": "tab-" + string(t.pane),
+			"aria-selected": truth(selected), "aria-controls": l.id("panel"),
+			"disabled": l.Static,
+			"onclick":  l.sends(lesson.ShowPane{Pane: t.pane}),
+		}
+		if !selected {
+			p["tabindex"] = "-1"
+		}
+		if !l.Static {
+			p["onkeydown"] = l.tabKeys(i)
+		}
+		list = append(list, el("button", p, text(t.name)))
+	}
+	return el("div", props{"class": "tabs", "role": "tablist", "aria-label": "View of the tasks"}, list...)
+}
+
+// tabKeys moves between the tabs by keyboard. The lesson moves the focus along.
+func (l lab) tabKeys(i int) handler {
+	go2 := map[string]int{
+		"ArrowRight": (i + 1) % len(tabs),
+		"ArrowLeft":  (i + len(tabs) - 1) % len(tabs),
+		"Home":       0,
+		"End":        len(tabs) - 1,
+	}
+	return handler{
+		scope: "tab" + strconv.Itoa(i),
+		do: func(_ app.Context, e app.Event) {
+			if to, ok := go2[e.Get("key").String()]; ok {
+				l.send(lesson.ShowPane{Pane: tabs[to].pane})
+			}
+		},
+	}
+}
+
+// counts draws how many tasks are in each state, with an icon, a number and a
+// word; the word is for everybody where there is room, else for who cannot see
+// the icon.
+func (l lab) counts() UI {
+	c := l.Counts
+	return el("div", props{"class": "counts", "role": "group", "aria-label": "Counts"},
+		count("ready", c.Ready, "ready", true),
+		count("in_progress", c.InProgress, "in progress", c.InProgress > 0),
+		count("blocked", c.Blocked, "blocked", true),
+		count("completed", c.Done, "done", true),
+		count("unreadable", c.Unreadable, "unreadable", c.Unreadable > 0),
+	)
+}
+
+func count(state string, n int, word string, shown bool) UI {
+	return el("span", props{"class": "count", "data-state": state, "title": word, "hidden": !shown},
+		icon(state),
+		el("b", nil, text(strconv.Itoa(n)+" ")),
+		el("span", props{"class": "word"}, text(word)),
+	)
+}
+
+// boardText draws the answer of task_list as it is, line by line.
+func boardText(lines []lesson.BoardLine) UI {
+	var b strings.Builder
+	for _, line := range lines {
+		if line.Now {
+			b.WriteString(`<span class="now">` + html.EscapeString(line.Text) + "</span>\n")
+		} else {
+			b.WriteString(html.EscapeString(line.Text) + "\n")
+		}
+	}
+	return markup("pre", "board-text", strings.TrimSuffix(b.String(), "\n"))
+}

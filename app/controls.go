@@ -1,0 +1,154 @@
+package app
+
+import (
+	"strconv"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"tasklesson/app/lesson"
+)
+
+// controls draws what moves the lab. Previous and Next stand at the same place
+// in both modes, so that Next can be pressed again and again.
+func (l lab) controls() UI {
+	onBoard := l.Mode != lesson.OnScenario
+	side, track := l.scenarioSide(), l.track()
+	if onBoard {
+		side, track = l.boardSide(), nil
+	}
+	return el("div", props{"class": "controls"},
+		el("div", props{"class": "side"}, side...),
+		el("div", props{"class": "track", "hidden": onBoard}, track...),
+		el("div", props{"class": "steps"},
+			l.step(control{name: "Previous", icon: "previous", send: lesson.Previous{}, to: l.Position.Step - 1, hidden: onBoard, off: l.Position.Step <= 0}),
+			l.step(control{name: "Next", icon: "next", send: lesson.Next{}, to: l.Position.Step + 1, main: true, off: !onBoard && l.atEnd()}),
+		),
+	)
+}
+
+func (l lab) atEnd() bool { return l.Position.Step >= l.Position.Last }
+
+func (l lab) boardSide() []UI {
+	return []UI{
+		l.button(control{name: "Undo", icon: "undo", send: lesson.Undo{}, off: !l.Undo}),
+		l.button(control{name: "Redo", icon: "redo", send: lesson.Redo{}, off: !l.Redo}),
+		l.button(control{name: "Reset", icon: "reset", send: lesson.Reset{}}),
+		l.button(control{name: "Add a task", key: "add", icon: "add", send: lesson.OpenAdd{}, opens: truth(l.Add.Open)}),
+	}
+}
+
+func (l lab) scenarioSide() []UI {
+	return []UI{
+		l.button(control{name: "My board", key: "board", icon: "board", send: lesson.MyBoard{}}),
+	}
+}
+
+// track draws the slider between its ends.
+func (l lab) track() []UI {
+	return []UI{
+		l.step(control{name: "First", icon: "first", send: lesson.First{}, to: 0, far: true, off: l.Position.Step <= 0}),
+		el("div", props{"class": "slider"},
+			el("input", props{
+				"type": "range", "aria-label": "Step", "data-key": "step",
+				"min": "0", "max": strconv.Itoa(l.Position.Last), "step": "1", "value": strconv.Itoa(l.Position.Step),
+				"aria-valuetext": l.Heading, "disabled": l.Static, "oninput": l.slides(),
+			}),
+			l.ticks(),
+		),
+		l.step(control{name: "Last", icon: "last", send: lesson.Last{}, to: l.Position.Last, far: true, off: l.atEnd()}),
+	}
+}
+
+func (l lab) slides() any {
+	if l.Static {
+		return nil
+	}
+	return handler{scope: "slide", do: func(ctx app.Context, _ app.Event) {
+		if step, err := strconv.Atoi(ctx.JSSrc().Get("value").String()); err == nil {
+			l.send(lesson.GoTo{Step: step})
+		}
+	}}
+}
+
+// ticks draws a tick for each step, under the place where the thumb stands
+// then: what is past is filled.
+func (l lab) ticks() UI {
+	var list []UI
+	for i := range l.Position.Last + 1 {
+		list = append(list, el("span", props{"class": classes("tick", map[string]bool{"past": i < l.Position.Step, "here": i == l.Position.Step})},
+			text(strconv.Itoa(i))))
+	}
+	return el("div", props{"class": "ticks", "aria-hidden": "true"}, list...)
+}
+
+// A control is one button of the controls.
+type control struct {
+	name   string
+	key    string // data-key, where it is not the name in small letters
+	icon   string
+	send   lesson.Message
+	to     int    // the step it leads to, for steps
+	opens  string // aria-expanded
+	main   bool
+	far    bool // an icon is enough
+	off    bool // nothing to do; it can still be focused, so that the focus is not lost
+	hidden bool
+}
+
+func (l lab) button(c control) UI {
+	p := l.looks(c)
+	p["type"] = "button"
+	p["disabled"] = l.Static
+	p["aria-expanded"] = c.opens
+	return el("button", p, faces(c)...)
+}
+
+// step draws a control that moves to a step: a link in a static view.
+func (l lab) step(c control) UI {
+	p := l.looks(c)
+	if !l.Static {
+		p["type"] = "button"
+		return el("button", p, faces(c)...)
+	}
+	if c.off {
+		p["role"] = "link"
+	} else {
+		p["href"] = "#" + l.scenario() + "/" + strconv.Itoa(c.to)
+	}
+	return el("a", p, faces(c)...)
+}
+
+func (l lab) scenario() string {
+	if l.Position.Scenario == "" {
+		return lesson.Opening
+	}
+	return l.Position.Scenario
+}
+
+func (l lab) looks(c control) props {
+	key := c.key
+	if key == "" {
+		key = lower(c.name)
+	}
+	p := props{
+		"class":    classes("button", map[string]bool{"main": c.main, "far": c.far, "key-" + key: true}),
+		"data-key": key,
+		"hidden":   c.hidden,
+	}
+	if c.off {
+		p["aria-disabled"] = "true"
+	} else {
+		p["onclick"] = l.sends(c.send)
+	}
+	return p
+}
+
+// faces draws the icon and the word of a control; the way forward has its icon
+// behind.
+func faces(c control) []UI {
+	word := el("span", props{"class": "word"}, text(c.name))
+	if c.name == "Next" || c.name == "Last" {
+		return []UI{word, icon(c.icon)}
+	}
+	return []UI{icon(c.icon), word}
+}

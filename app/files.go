@@ -1,0 +1,87 @@
+package app
+
+import (
+	"html"
+	"strconv"
+	"strings"
+
+	"tasklesson/app/lesson"
+	"tasklesson/tasks"
+)
+
+// files draws the panel of the directory: every file with its size and what
+// matters of it, and its bytes when it is open. The items keep their order;
+// the style sheet shows what is staged above what is on disk.
+func (l lab) files() UI {
+	staged := false
+	for _, f := range l.Files {
+		staged = staged || f.Disk == lesson.Staged
+	}
+	seams := map[lesson.Disk]string{lesson.Staged: "not yet on disk", lesson.Saved: "on disk"}
+	var items []UI
+	for _, f := range l.Files {
+		seam := ""
+		if staged { // the first of each kind carries its name
+			seam = seams[f.Disk]
+			delete(seams, f.Disk)
+		}
+		items = append(items, l.file(f, seam))
+	}
+	where := "in this browser"
+	if l.Store == lesson.InMemory {
+		where = "in memory"
+	}
+	return el("section", props{"class": "pane files-pane"},
+		el("header", nil,
+			el("h3", nil, text(".tasks/")),
+			el("span", props{"class": "where"}, text(where)),
+		),
+		el("ul", props{"class": "files", "role": "list", "aria-label": "Files"}, items...),
+	)
+}
+
+func (l lab) file(f lesson.FileView, seam string) UI {
+	return el("li", props{
+		"class":     classes("file", map[string]bool{"now": f.Now, "open": f.Open}),
+		"data-file": f.Name,
+		"data-disk": string(f.Disk),
+		"data-seam": seam,
+	},
+		el("button", props{
+			"type": "button", "class": "fold", "data-key": "file-" + f.Name,
+			"aria-expanded": truth(f.Open), "disabled": l.Static,
+			"onclick": l.sends(lesson.ToggleFile{Name: f.Name}),
+		},
+			icon("fold"),
+			el("span", props{"class": "name"}, text(f.Name+" ")),
+			el("span", props{"class": "size"}, text(size(f)+" ")),
+			el("span", props{"class": "summary", "title": f.Summary}, text(f.Summary+" ")),
+			el("span", props{"class": "mark"}, text(f.Mark)),
+		),
+		el("div", props{"class": "lines", "hidden": !f.Open}, fileText(f)),
+	)
+}
+
+func size(f lesson.FileView) string {
+	return strconv.Itoa(f.Size) + "\u00a0B"
+}
+
+// fileText draws the bytes of a file line by line, against what they were.
+func fileText(f lesson.FileView) UI {
+	var b strings.Builder
+	for _, line := range f.Lines {
+		s := html.EscapeString(line.Text)
+		switch line.Diff {
+		case lesson.Added:
+			s = "<ins>" + s + "</ins>"
+		case lesson.Removed:
+			s = "<del>" + s + "</del>"
+		}
+		b.WriteString(s + "\n")
+	}
+	class := "bytes"
+	if f.Name == tasks.MarkFile {
+		class = "bytes mark"
+	}
+	return markup("pre", class, strings.TrimSuffix(b.String(), "\n"))
+}

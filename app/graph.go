@@ -1,0 +1,83 @@
+package app
+
+import (
+	"fmt"
+
+	"tasklesson/app/lesson"
+	"tasklesson/tasks"
+)
+
+// graph draws the list "Tasks". Its items are the nodes of the graph. Each has
+// two places, one for arrows that point down and one for arrows that point
+// right; the style sheet chooses, whichever suits the pane. The arrows
+// themselves are drawn twice, and one drawing is shown.
+func (l lab) graph() UI {
+	edges := drawable(l.Tasks, l.Edges)
+	downward, rightward := layOut(l.Tasks, edges, down), layOut(l.Tasks, edges, right)
+	var items []UI
+	for i, t := range l.Tasks {
+		items = append(items, l.task(t, downward, rightward, i))
+	}
+	return el("div", props{"class": "graph"},
+		el("div", props{"class": "canvas " + extent("down", downward) + " " + extent("right", rightward)},
+			arrows("down", downward, down, edges),
+			arrows("right", rightward, right, edges),
+			el("ul", props{"class": "tasks", "role": "list", "aria-label": "Tasks"}, items...),
+		),
+		el("p", props{"class": "empty", "hidden": len(l.Tasks) > 0}, text(l.emptiness())),
+	)
+}
+
+// emptiness says why there is nothing to see.
+func (l lab) emptiness() string {
+	if l.Busy {
+		return "Reading the files."
+	}
+	return "No tasks yet. Add one, or press Reset for the five of the opening."
+}
+
+// drawable returns the edges of which both ends can be seen: a missing blocker
+// has no node, and the task that waits for it says so.
+func drawable(all []lesson.TaskView, edges []lesson.EdgeView) []lesson.EdgeView {
+	seen := map[tasks.ID]bool{}
+	for _, t := range all {
+		seen[t.ID] = true
+	}
+	var list []lesson.EdgeView
+	for _, e := range edges {
+		if seen[e.From] && seen[e.To] {
+			list = append(list, e)
+		}
+	}
+	return list
+}
+
+// arrows draws the edges one way. The list of tasks says the same in words, so
+// the drawing is hidden from assistive technology.
+func arrows(name string, d drawing, dir direction, edges []lesson.EdgeView) UI {
+	var list []UI
+	for i, e := range edges {
+		a := d.Arrows[i]
+		list = append(list, el("g", props{
+			"class":     classes("edge", map[string]bool{"done": e.Done, "now": e.Now}),
+			"data-edge": e.From.String() + " " + e.To.String(),
+		},
+			el("path", props{"class": "line", "d": a.line(dir)}),
+			el("path", props{"class": "head", "d": a.head(dir)}),
+		))
+	}
+	return el("svg", props{
+		"class": "arrows " + name, "aria-hidden": "true",
+		"viewBox": "0 0 " + number(d.Wide) + " " + number(d.High),
+		"width":   number(d.Wide) + "em", "height": number(d.High) + "em",
+	}, list...)
+}
+
+// extent names the size of a drawing for the style sheet, which fits the
+// canvas to its pane: so many rows, and so many nodes and lanes in the widest.
+// What is larger than the sheet knows is drawn at the smallest size and
+// scrolled.
+func extent(name string, d drawing) string {
+	return fmt.Sprintf("%[1]s-rows-%[2]d %[1]s-beside-%[3]d %[1]s-lanes-%[4]d",
+		name, min(d.Rows, 12), d.Beside, min(d.Lanes, 9))
+}

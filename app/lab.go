@@ -1,0 +1,122 @@
+package app
+
+import (
+	"tasklesson/app/lesson"
+)
+
+// Lab draws the whole lab from a view, as the region "Lab". What a person does
+// in it is sent as a message; a static view sends nothing: its controls are
+// links to the frame they lead to, in the same places, so that nothing moves
+// when the live lab takes over.
+//
+// Every control has an attribute data-key, by which the focus finds it again.
+func Lab(v lesson.View, send func(lesson.Message)) UI {
+	l := lab{View: v, send: send}
+	p := props{
+		"class":       "lab",
+		"role":        "region",
+		"aria-label":  "Lab",
+		"data-mode":   string(v.Mode),
+		"data-sheet":  string(l.sheet()),
+		"data-adding": l.yes(v.Add.Open),
+		"aria-busy":   l.yes(v.Busy),
+	}
+	if !v.Static { // there are several frames in a page, and one live lab
+		p["id"] = "lab"
+	}
+	return el("section", p,
+		l.says(),
+		l.changed(),
+		l.notices(),
+		el("div", props{"class": "stage", "data-pane": string(l.pane())},
+			l.board(),
+			l.files(),
+		),
+		l.addForm(),
+		l.controls(),
+	)
+}
+
+// A lab is a view with the way back for messages; its methods draw the panels.
+type lab struct {
+	lesson.View
+	send func(lesson.Message)
+}
+
+// sends returns the handler that sends a message, nothing in a static view.
+func (l lab) sends(m lesson.Message) any {
+	if l.Static || l.send == nil {
+		return nil
+	}
+	return sends(l.send, m)
+}
+
+// yes is "true" or nothing, as the attributes for assistive technology want it.
+func (l lab) yes(on bool) any {
+	if on {
+		return "true"
+	}
+	return nil
+}
+
+// truth is "true" or "false".
+func truth(on bool) string {
+	if on {
+		return "true"
+	}
+	return "false"
+}
+
+func (l lab) pane() lesson.Pane {
+	if l.Pane == "" {
+		return lesson.PaneGraph
+	}
+	return l.Pane
+}
+
+func (l lab) sheet() lesson.Sheet {
+	if l.Sheet == "" {
+		return lesson.Peek
+	}
+	return l.Sheet
+}
+
+// id returns an id that is unique among the frames of a page.
+func (l lab) id(name string) string {
+	if !l.Static {
+		return "lab-" + name
+	}
+	return "frame-" + l.Position.Scenario + "-" + number(float64(l.Position.Step)) + "-" + name
+}
+
+// says draws the step: one sentence, announced as a whole when it changes.
+func (l lab) says() UI {
+	other, name := lesson.Full, "Open the lab"
+	if l.sheet() == lesson.Full {
+		other, name = lesson.Peek, "Close the lab"
+	}
+	return el("div", props{"class": "says"},
+		el("div", props{"role": "status", "aria-label": "Step", "aria-atomic": "true"},
+			el("h2", nil, text(l.Heading)),
+			prose("p", "sentence", l.Sentence),
+		),
+		el("button", props{
+			"type": "button", "class": "sheet-switch", "data-key": "sheet", "aria-label": name,
+			"aria-expanded": truth(other == lesson.Peek), "disabled": l.Static,
+			"onclick": l.sends(lesson.SetSheet{Sheet: other}),
+		}, icon("sheet")),
+	)
+}
+
+// notices draws what concerns no single task.
+func (l lab) notices() UI {
+	var list []UI
+	for _, n := range l.Notices {
+		class, role, pic := "notice", "status", "note"
+		if n.Alarm {
+			class, role, pic = "notice alarm", "alert", "alarm"
+		}
+		list = append(list, el("div", props{"class": class, "role": role}, icon(pic), el("p", nil, text(n.Text))))
+	}
+	return el("div", props{"class": "notices"}, list...)
+}

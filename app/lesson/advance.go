@@ -1,0 +1,121 @@
+package lesson
+
+import (
+	"errors"
+	"maps"
+	"strings"
+)
+
+// Advance returns the state after a message, and what is to be done outside.
+// It has no clock and no goroutine, and changes neither its argument nor
+// anything that an older state holds. A message that cannot apply, such as
+// Redo where nothing was undone, changes nothing.
+//
+// Store effects are performed in the order they were returned, one after the
+// other, and their answers are sent back in that order. At most one call,
+// Undo, Redo or Reset is under way; what a person does meanwhile waits its
+// turn, so no click is lost.
+func Advance(s State, m Message) (State, []Effect) {
+	switch m := m.(type) {
+	case Opened:
+		return s.open(m)
+	case Navigated:
+		return s.navigate(m.Fragment)
+	case CallTool:
+		return s.call(m)
+	case Undo, Redo, Reset:
+		return s.change(m)
+	case OpenAdd, TypeAdd, PickAdd, SubmitAdd:
+		return s.fillIn(m)
+	case Next, Previous, First, Last, GoTo, MyBoard:
+		return s.step(m)
+	case BoardRead:
+		return s.boardRead(m)
+	case Called:
+		return s.called(m)
+	case Entered:
+		return s.entered(m), nil
+	case Failed:
+		return s.failedWith(m)
+	case ShowPane, ToggleFile, SetSheet, Dismiss:
+		return s.arrange(m), nil
+	}
+	return s, nil
+}
+
+// open is the first message: it asks for the board, and for the scenario that
+// the address names.
+func (s State) open(m Opened) (State, []Effect) {
+	if m.Store == InMemory {
+		s.store = InMemory
+	}
+	s.warning = m.Warning
+	s, effects := s.navigate(m.Fragment)
+	return s, append([]Effect{ReadBoard{}}, effects...)
+}
+
+// arrange changes how the lab is laid out, and nothing else.
+func (s State) arrange(m Message) State {
+	switch m := m.(type) {
+	case ShowPane:
+		if m.Pane == PaneGraph || m.Pane == PaneFiles || m.Pane == PaneBoard {
+			s.pane = m.Pane
+		}
+	case SetSheet:
+		if m.Sheet == Peek || m.Sheet == Full {
+			s.sheet = m.Sheet
+		}
+	case ToggleFile:
+		for _, file := range s.View().Files {
+			if file.Name == m.Name {
+				folds := maps.Clone(s.folds)
+				if folds == nil {
+					folds = map[string]bool{}
+				}
+				folds[m.Name] = !file.Open
+				s.folds = folds
+			}
+		}
+	case Dismiss:
+		if m.About == 0 {
+			s.notice = nil
+			s.board.form.refusal = ""
+			return s
+		}
+		s.board.refusals = withoutKey(s.board.refusals, m.About)
+	}
+	return s
+}
+
+// failedWith shows that the storage failed, beside the task where there is one.
+func (s State) failedWith(m Failed) (State, []Effect) {
+	text, alarm := failure(m), !errors.Is(m.Err, ErrMovedOn)
+	switch effect := m.Effect.(type) {
+	case EnterStep:
+		if effect.Position != s.walk.wanted {
+			return s, nil // a place that was left meanwhile
+		}
+		s.walk.wanted = s.walk.frame.Position
+		return s.withNotice(text, alarm), nil
+	case PerformCall:
+		return s.refused(effect.Call, text).settle()
+	case RestoreChange, ResetBoard:
+		return s.withNotice(text, alarm).settle()
+	case ReadBoard:
+		s.board.failed = !s.board.known
+	}
+	return s.withNotice(text, alarm), nil
+}
+
+// failure says in a sentence what could not be done.
+func failure(m Failed) string {
+	text := "Could not " + m.Doing
+	switch {
+	case m.Err == nil:
+	case errors.Is(m.Err, ErrMovedOn) || m.Doing == "":
+		text = capital(m.Err.Error())
+	default:
+		text += ": " + m.Err.Error()
+	}
+	return strings.TrimRight(text, ". \n") + "."
+}

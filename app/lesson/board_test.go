@@ -1,0 +1,240 @@
+package lesson_test
+
+import (
+	"context"
+	"errors"
+	"maps"
+	"strings"
+	"testing"
+
+	"tasklesson/app/lesson"
+	"tasklesson/tasks"
+	"tasklesson/tasks/memstore"
+)
+
+func TestFirstVisitShowsTheStartOfTheOpeningScenario(t *testing.T) {
+	store := newBoard()
+	p := newPage(t, store)
+	if p.state.Ready() || p.state.View().Sentence == "" {
+		t.Error("before the board is read there is nothing to show, and that is said")
+	}
+	p.send(lesson.Opened{Store: lesson.InIndexedDB})
+	if !p.state.Ready() {
+		t.Error("not ready")
+	}
+	if got, want := states(p.state.View()), "ready blocked blocked blocked blocked"; got != want {
+		t.Errorf("states %q, want %q", got, want)
+	}
+	if len(p.asked) != 0 {
+		t.Errorf("the browser was asked for %v: the board is nobody's own yet", p.asked)
+	}
+	p.press("Complete task 1")
+	if len(p.asked) != 1 || p.asked[0] != (lesson.MarkBoard{}) {
+		t.Errorf("the browser was asked for %v, want MarkBoard", p.asked)
+	}
+	again := opened(t, store)
+	if got := states(again.state.View()); got != "completed ready ready blocked blocked" {
+		t.Errorf("after a reload: %q", got)
+	}
+	if len(again.asked) != 1 {
+		t.Errorf("after a reload the browser was asked for %v, want MarkBoard", again.asked)
+	}
+}
+
+func TestABoardThatWasEmptiedStaysEmpty(t *testing.T) {
+	store := newBoard()
+	put(t, store, map[string]string{tasks.MarkFile: "5\n"})
+	p := opened(t, store)
+	if got := states(p.state.View()); got != "" {
+		t.Errorf("states %q, want none", got)
+	}
+	if got := p.state.View().Sentence; got != "The board is empty. Add a task to begin." {
+		t.Error(got)
+	}
+}
+
+func TestCompletingAllFiveByTheirButtons(t *testing.T) {
+	store := newBoard()
+	p := opened(t, store)
+	for _, step := range []struct{ button, states, sentence string }{
+		{"Complete task 1", "completed ready ready blocked blocked", "Task 1 is completed. Its id left `blockedBy` of tasks 2 and 3: both are ready."},
+		{"Complete task 2", "completed completed ready blocked blocked", "Task 2 is completed. Its id left `blockedBy` of task 4, which still waits for task 3. Task 3 is ready: complete it."},
+		{"Start task 3", "completed completed in_progress blocked blocked", "Task 3 is in progress. Nothing is ready, but task 3 is in progress: complete it."},
+		{"Complete task 3", "completed completed completed ready blocked", "Task 3 is completed. Its id left `blockedBy` of task 4: it is ready."},
+		{"Complete task 4", "completed completed completed completed ready", "Task 4 is completed. Its id left `blockedBy` of task 5: it is ready."},
+		{"Complete task 5", "completed completed completed completed completed", "Task 5 is completed. All five tasks are completed. Add a task, or press Reset to start over."},
+	} {
+		p.press(step.button)
+		v := p.state.View()
+		if got := states(v); got != step.states {
+			t.Errorf("%s: %q, want %q", step.button, got, step.states)
+		}
+		if v.Sentence != step.sentence {
+			t.Errorf("%s says\n%s\nwant\n%s", step.button, v.Sentence, step.sentence)
+		}
+		if !maps.Equal(shown(v), files(t, store)) {
+			t.Errorf("%s: the files shown are not those of the store", step.button)
+		}
+	}
+}
+
+func TestWhatChangedIsMarkedInEveryView(t *testing.T) {
+	p := opened(t, newBoard())
+	p.press("Complete task 1")
+	v := p.state.View()
+	for id, now := range map[tasks.ID]bool{1: true, 2: true, 3: true, 4: false, 5: false} {
+		if taskOf(t, v, id).Now != now || fileOf(t, v, tasks.FileName(id)).Now != now || v.Board[id-1].Now != now {
+			t.Errorf("task %d: marked %v %v %v, want %v in all three", id, taskOf(t, v, id).Now, fileOf(t, v, tasks.FileName(id)).Now, v.Board[id-1].Now, now)
+		}
+	}
+	for _, e := range v.Edges {
+		if want := e.From == 1; e.Now != want || e.Done != want {
+			t.Errorf("edge %d to %d: now %v, done %v, want %v", e.From, e.To, e.Now, e.Done, want)
+		}
+	}
+	if c := v.Changed; c == nil || c.File != "task_2.json" || c.Key != "blockedBy" || len(c.Kept) != 0 || len(c.Gone) != 1 || c.Gone[0] != "1" {
+		t.Errorf("the changed line is %+v", c)
+	}
+	if file := fileOf(t, v, "task_2.json"); !file.Open || file.Mark != "saved just now" || file.Summary != `"blockedBy": []` || file.Disk != lesson.Saved {
+		t.Errorf("task_2.json: %+v", file)
+	}
+	if v.Counts != (lesson.Counts{Ready: 2, Blocked: 2, Done: 1}) {
+		t.Errorf("counts %+v", v.Counts)
+	}
+	p.press("Start task 2")
+	if c := p.state.View().Changed; c == nil || c.Key != "status" || !c.Quoted || c.Gone[0] != "pending" || c.Came[0] != "in_progress" {
+		t.Errorf("the changed line is %+v", c)
+	}
+}
+
+func TestARefusalStandsBesideItsTaskUntilItIsOutOfDate(t *testing.T) {
+	p := opened(t, newBoard())
+	before := p.state.View()
+	p.press("Complete task 4")
+	refusal := p.task(4).Refusal
+	if !strings.Contains(refusal, "#2, #3") {
+		t.Errorf("the refusal says %q, want both blockers", refusal)
+	}
+	if states(p.state.View()) != states(before) || p.state.View().Undo {
+		t.Error("a refused call changed something")
+	}
+	p.press("Start task 5")
+	p.press("Complete task 1")
+	if p.task(4).Refusal != refusal || p.task(5).Refusal == "" {
+		t.Error("a refusal went although nothing became of its task")
+	}
+	p.send(lesson.Dismiss{About: 5})
+	if p.task(5).Refusal != "" {
+		t.Error("dismissed, and still there")
+	}
+	p.press("Complete task 2")
+	if got := p.task(4).Refusal; got != "" {
+		t.Errorf("task 4 waits for task 3 alone, and its refusal still says %q", got)
+	}
+}
+
+func TestQuietButtonsAreThoseThatWillBeRefused(t *testing.T) {
+	p := opened(t, newBoard())
+	for _, task := range p.state.View().Tasks {
+		for _, action := range task.Actions {
+			fresh := opened(t, newBoard())
+			fresh.press(action.Name)
+			if refused := fresh.task(task.ID).Refusal != ""; refused != action.Quiet {
+				t.Errorf("%s: quiet %v, refused %v", action.Name, action.Quiet, refused)
+			}
+		}
+	}
+	p.press("Start task 1")
+	p.press("Release task 1")
+	if got := p.task(1).State; got != tasks.Ready {
+		t.Errorf("released task 1 is %s", got)
+	}
+}
+
+func TestNoClickIsLostWhileACallIsUnderWay(t *testing.T) {
+	p := opened(t, newBoard())
+	complete := func(id string) lesson.CallTool {
+		return lesson.CallTool{Tool: "task_update", Input: `{"task_id":` + id + `,"status":"completed"}`}
+	}
+	p.hold = true
+	p.send(complete("1"), complete("2"), complete("3"), lesson.Undo{})
+	if len(p.held) != 1 || !p.state.View().Busy {
+		t.Errorf("%d calls are under way at once, busy %v", len(p.held), p.state.View().Busy)
+	}
+	p.letGo()
+	if got := states(p.state.View()); got != "completed completed ready blocked blocked" {
+		t.Errorf("after three calls and Undo: %q", got)
+	}
+	if p.state.View().Busy {
+		t.Error("still busy")
+	}
+}
+
+func TestAnotherTabIsFollowedAndOurOwnMarksStay(t *testing.T) {
+	dir := memstore.NewDir()
+	mine, theirs := tasks.NewStore(dir.Open()), tasks.NewStore(dir.Open())
+	p, q := opened(t, mine), opened(t, theirs)
+	p.press("Complete task 1")
+	marked := p.state.View()
+	p.send(p.perform(lesson.ReadBoard{}))
+	if got := p.state.View(); got.Sentence != marked.Sentence || !taskOf(t, got, 2).Now {
+		t.Error("a hint about our own change took its marks away")
+	}
+	q.send(q.perform(lesson.ReadBoard{}))
+	v := q.state.View()
+	if states(v) != states(marked) || !taskOf(t, v, 2).Now || !strings.HasPrefix(v.Sentence, "The board was changed in another tab.") {
+		t.Errorf("the other tab shows %q, says %q", states(v), v.Sentence)
+	}
+}
+
+// broken is a backend that cannot be used any more.
+type broken struct{ tasks.Backend }
+
+func (broken) Begin(context.Context, bool) (tasks.Session, error) {
+	return nil, errors.New("the disk is full")
+}
+
+func TestAStorageThatFailsIsSaidWhereItFailed(t *testing.T) {
+	failing := tasks.NewStore(broken{memstore.New()})
+	p := opened(t, failing)
+	v := p.state.View()
+	if !p.state.Ready() || len(v.Notices) != 1 || v.Notices[0].Text != "Could not read the board: the disk is full." || !v.Notices[0].Alarm {
+		t.Errorf("ready %v, notices %+v", p.state.Ready(), v.Notices)
+	}
+	good := opened(t, newBoard())
+	for _, effect := range []lesson.Effect{
+		lesson.PerformCall{Call: lesson.CallTool{Tool: "task_list"}}, lesson.ResetBoard{},
+		lesson.RestoreChange{Change: lesson.ChangeSet{Label: "complete task 3"}, Kind: lesson.Undone},
+	} {
+		good.state = opened(t, newBoard()).state
+		good.send(p.perform(effect))
+		if v := good.state.View(); len(v.Notices) != 1 || !strings.Contains(v.Notices[0].Text, "the disk is full") || v.Busy {
+			t.Errorf("%T: notices %+v, busy %v", effect, v.Notices, v.Busy)
+		}
+	}
+}
+
+func TestAnyCallIsAnsweredWithASentence(t *testing.T) {
+	p := opened(t, newBoard())
+	before := states(p.state.View())
+	for _, call := range []lesson.CallTool{
+		{}, {Tool: "rm -rf"}, {Tool: "task_update", Input: "{"}, {Tool: "task_update", Input: `[]`},
+		{Tool: "task_get", Input: `{"task_id":99}`, About: 99}, {Tool: "task_claim", Input: "\x00\xff"},
+	} {
+		p.send(call)
+		v := p.state.View()
+		if len(v.Notices) == 0 || v.Notices[0].Text == "" || states(v) != before || v.Busy {
+			t.Errorf("%+v: notices %v", call, v.Notices)
+		}
+	}
+}
+
+func TestMemoryIsSaidAsLongAsItLasts(t *testing.T) {
+	p := newPage(t, newBoard())
+	p.send(lesson.Opened{Store: lesson.InMemory, Warning: "This browser keeps nothing."})
+	p.press("Complete task 1")
+	p.send(lesson.Dismiss{}, lesson.Next{}, lesson.MyBoard{})
+	if v := p.state.View(); v.Store != lesson.InMemory || len(v.Notices) != 1 || v.Notices[0].Text != "This browser keeps nothing." {
+		t.Errorf("%s, %+v", v.Store, v.Notices)
+	}
+}

@@ -1,0 +1,86 @@
+package lesson_test
+
+import (
+	"strings"
+	"testing"
+
+	"tasklesson/app/lesson"
+	"tasklesson/tasks"
+)
+
+func TestAddATask(t *testing.T) {
+	p := opened(t, newBoard())
+	p.send(lesson.OpenAdd{})
+	if form := p.state.View().Add; !form.Open || len(form.Choices) != 5 || form.Choices[3].Subject != "Integration" {
+		t.Errorf("form %+v", form)
+	}
+	subject := `"<b>Docs</b>" \ & 日本`
+	p.send(lesson.TypeAdd{Subject: subject}, lesson.PickAdd{ID: 5}, lesson.PickAdd{ID: 2}, lesson.PickAdd{ID: 5}, lesson.PickAdd{ID: 4})
+	if form := p.state.View().Add; !form.Waits[2] || !form.Waits[4] || form.Waits[5] {
+		t.Errorf("picked %v, want 2 and 4", form.Waits)
+	}
+	p.send(lesson.SubmitAdd{})
+	task := p.task(6)
+	if task.Subject != subject || task.Note != "blocked by 2, 4" {
+		t.Errorf("task 6 is %q, %q", task.Subject, task.Note)
+	}
+	v := p.state.View()
+	if v.Add.Open || v.Add.Subject != "" || fileOf(t, v, "task_6.json").Mark != "new" {
+		t.Errorf("form %+v, mark %q", v.Add, fileOf(t, v, "task_6.json").Mark)
+	}
+	if want := "Task 6 is added, and has a file of its own."; !strings.HasPrefix(v.Sentence, want) {
+		t.Errorf("says %q, want %q first", v.Sentence, want)
+	}
+	if got := p.asked; len(got) < 2 || got[0] != (lesson.MoveFocus{Key: "subject"}) {
+		t.Errorf("the browser was asked for %v, want the focus in the field first", got)
+	}
+}
+
+func TestARefusedFormKeepsEverything(t *testing.T) {
+	p := opened(t, newBoard())
+	p.send(lesson.OpenAdd{}, lesson.TypeAdd{Subject: " \t "}, lesson.PickAdd{ID: 3}, lesson.SubmitAdd{})
+	form := p.state.View().Add
+	if !form.Open || form.Subject != " \t " || !form.Waits[3] || !strings.Contains(form.Refusal, "subject") {
+		t.Errorf("form %+v", form)
+	}
+	p.send(lesson.TypeAdd{Subject: "Docs"}, lesson.SubmitAdd{})
+	if got := p.task(6).Waits; len(got) != 1 || got[0] != 3 {
+		t.Errorf("task 6 waits for %v", got)
+	}
+	if form := p.state.View().Add; form.Refusal != "" || form.Open {
+		t.Errorf("form %+v", form)
+	}
+}
+
+func TestClosingTheFormKeepsWhatWasTyped(t *testing.T) {
+	p := opened(t, newBoard())
+	p.send(lesson.OpenAdd{}, lesson.TypeAdd{Subject: "half a th"}, lesson.PickAdd{ID: 1}, lesson.OpenAdd{})
+	if form := p.state.View().Add; form.Open || form.Waits != nil {
+		t.Errorf("form %+v", form)
+	}
+	p.send(lesson.Next{}, lesson.MyBoard{}, lesson.OpenAdd{})
+	if form := p.state.View().Add; form.Subject != "half a th" || !form.Waits[1] {
+		t.Errorf("form %+v", form)
+	}
+}
+
+func TestSubmitPressedTwiceAddsOneTask(t *testing.T) {
+	p := opened(t, newBoard())
+	p.send(lesson.OpenAdd{}, lesson.TypeAdd{Subject: "Once"})
+	p.hold = true
+	p.send(lesson.SubmitAdd{}, lesson.SubmitAdd{})
+	p.letGo()
+	if n := len(p.state.View().Tasks); n != 6 {
+		t.Errorf("%d tasks, want 6", n)
+	}
+}
+
+func TestAPickThatIsNoLongerOpenIsDropped(t *testing.T) {
+	p := opened(t, newBoard())
+	p.send(lesson.OpenAdd{}, lesson.TypeAdd{Subject: "Docs"}, lesson.PickAdd{ID: 1}, lesson.PickAdd{ID: 5}, lesson.PickAdd{ID: 99})
+	p.press("Complete task 1")
+	p.send(lesson.CallTool{Tool: "task_delete", Input: `{"task_id":5}`}, lesson.SubmitAdd{})
+	if task := p.task(6); task.State != tasks.Ready {
+		t.Errorf("task 6 is %+v, want ready", task)
+	}
+}

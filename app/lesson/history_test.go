@@ -1,0 +1,144 @@
+package lesson_test
+
+import (
+	"maps"
+	"strings"
+	"testing"
+
+	"tasklesson/app/lesson"
+	"tasklesson/tasks"
+	"tasklesson/tasks/memstore"
+)
+
+func TestUndoAndRedoRestoreBytes(t *testing.T) {
+	store := newBoard()
+	p := opened(t, store)
+	history := []map[string]string{files(t, store)}
+	for _, button := range []string{"Complete task 1", "Start task 2", "Complete task 3", "Complete task 2"} {
+		p.press(button)
+		history = append(history, files(t, store))
+	}
+	for i := len(history) - 2; i >= 0; i-- {
+		p.send(lesson.Undo{})
+		if !maps.Equal(files(t, store), history[i]) {
+			t.Errorf("undo to %d restored other bytes", i)
+		}
+	}
+	if v := p.state.View(); v.Undo || !v.Redo || v.Sentence != "Undone: complete task 1. Task 1 is ready: complete it." {
+		t.Errorf("undo %v, redo %v, %q", v.Undo, v.Redo, v.Sentence)
+	}
+	p.send(lesson.Undo{})
+	for i := 1; i < len(history); i++ {
+		p.send(lesson.Redo{})
+		if !maps.Equal(files(t, store), history[i]) {
+			t.Errorf("redo to %d made other bytes", i)
+		}
+	}
+	p.send(lesson.Redo{}, lesson.Undo{})
+	p.press("Release task 2")
+	if v := p.state.View(); v.Redo {
+		t.Error("a new change keeps what was undone before it")
+	}
+}
+
+func TestUndoMarksWhatCameBack(t *testing.T) {
+	p := opened(t, newBoard())
+	p.press("Complete task 1")
+	p.send(lesson.Undo{})
+	v := p.state.View()
+	if c := v.Changed; c == nil || c.File != "task_2.json" || len(c.Came) != 1 || c.Came[0] != "1" {
+		t.Errorf("the changed line is %+v", c)
+	}
+	if e := v.Edges[0]; !e.Now || e.Done {
+		t.Errorf("the edge that came back is %+v", e)
+	}
+}
+
+func TestAnIdIsNotGivenAgainAfterUndo(t *testing.T) {
+	store := newBoard()
+	p := opened(t, store)
+	add := lesson.CallTool{Tool: "task_create", Input: `{"subject":"Write docs","blockedBy":[5]}`}
+	p.send(add, lesson.Undo{})
+	v := p.state.View()
+	if file := fileOf(t, v, "task_6.json"); file.Mark != "removed" {
+		t.Errorf("task_6.json: %q, want removed", file.Mark)
+	}
+	if mark := files(t, store)[tasks.MarkFile]; mark != "6\n" {
+		t.Errorf("the mark is %q after Undo, want 6", mark)
+	}
+	p.send(add)
+	if p.task(7).Subject != "Write docs" {
+		t.Error("the next task is not 7")
+	}
+}
+
+func TestUndoOfFilesThatAnotherTabChangedIsRefused(t *testing.T) {
+	dir := memstore.NewDir()
+	p, q := opened(t, tasks.NewStore(dir.Open())), opened(t, tasks.NewStore(dir.Open()))
+	p.press("Complete task 1")
+	q.send(q.perform(lesson.ReadBoard{}))
+	q.press("Start task 2")
+	store := tasks.NewStore(dir.Open())
+	held := files(t, store)
+	p.send(p.perform(lesson.ReadBoard{}), lesson.Undo{})
+	v := p.state.View()
+	if len(v.Notices) != 1 || !strings.Contains(v.Notices[0].Text, "task_2.json") || v.Notices[0].Alarm {
+		t.Errorf("notices %+v, want one that names task_2.json", v.Notices)
+	}
+	if !maps.Equal(files(t, store), held) {
+		t.Error("a refused Undo changed files")
+	}
+	q.send(lesson.Undo{})
+	p.send(p.perform(lesson.ReadBoard{}), lesson.Undo{})
+	if got := p.state.View(); states(got) != "ready blocked blocked blocked blocked" || len(got.Notices) != 0 {
+		t.Errorf("after the other tab took its change back: %q, %+v", states(got), got.Notices)
+	}
+}
+
+func TestResetIsOneChangeThatCanBeUndone(t *testing.T) {
+	store := newBoard()
+	start := func() map[string]string { return taskFiles(files(t, newBoardAtStart(t))) }()
+	p := opened(t, store)
+	p.press("Complete task 1")
+	p.send(
+		lesson.CallTool{Tool: "task_create", Input: `{"subject":"Six","blockedBy":[2]}`},
+		lesson.CallTool{Tool: "task_delete", Input: `{"task_id":5}`},
+	)
+	put(t, store, map[string]string{"task_9.json": "not a task"})
+	p.send(p.perform(lesson.ReadBoard{}))
+	held := files(t, store)
+	p.send(lesson.Reset{})
+	after := files(t, store)
+	if !maps.Equal(taskFiles(after), start) {
+		t.Errorf("after Reset: %v", after)
+	}
+	if after[tasks.MarkFile] != held[tasks.MarkFile] {
+		t.Errorf("Reset moved the mark from %q to %q", held[tasks.MarkFile], after[tasks.MarkFile])
+	}
+	if v := p.state.View(); !strings.Contains(v.Sentence, "Your board holds the opening tasks again") || !strings.Contains(v.Sentence, "Undo") {
+		t.Errorf("Reset says %q", v.Sentence)
+	}
+	p.send(lesson.Undo{})
+	if !maps.Equal(taskFiles(files(t, store)), taskFiles(held)) {
+		t.Error("Undo did not bring back what Reset took")
+	}
+	p.send(lesson.Redo{})
+	if !maps.Equal(taskFiles(files(t, store)), start) {
+		t.Error("Redo did not reset again")
+	}
+}
+
+func TestResetOfTheStartChangesNothing(t *testing.T) {
+	p := opened(t, newBoard())
+	p.send(lesson.Reset{})
+	if v := p.state.View(); v.Undo || !strings.Contains(v.Sentence, "changed nothing") {
+		t.Errorf("undo %v, %q", v.Undo, v.Sentence)
+	}
+}
+
+// newBoardAtStart returns a board as the first visit makes it.
+func newBoardAtStart(t *testing.T) *tasks.Store {
+	store := newBoard()
+	opened(t, store)
+	return store
+}

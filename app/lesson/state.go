@@ -1,0 +1,144 @@
+package lesson
+
+import (
+	"fmt"
+	"maps"
+	"strings"
+
+	"tasklesson/tasks"
+)
+
+// A State is everything the page remembers. It is a value: [Advance] returns a
+// new one and changes nothing that an older one shows. The zero State is not
+// usable; see [New].
+type State struct {
+	library Library
+	store   StoreKind
+	warning string // why memory had to do; stays
+	notice  *Notice
+	board   board
+	walk    walk
+	folds   map[string]bool
+	pane    Pane
+	sheet   Sheet
+}
+
+// New returns the state of a page before its first message, [Opened]. The
+// library must have come from [Load].
+func New(library Library) State {
+	return State{library: library, store: InIndexedDB, pane: PaneGraph, sheet: Peek}
+}
+
+// Ready reports whether there is something to show at the place that the
+// address names: until then the static frames stay.
+func (s State) Ready() bool {
+	if s.walk.wanted.Scenario != "" {
+		return s.walk.frame.Position == s.walk.wanted
+	}
+	return s.board.known || s.board.failed
+}
+
+// View returns what is drawn. It shares nothing with the state that a panel
+// could change.
+func (s State) View() View {
+	v := View{
+		Store: s.store, Pane: s.pane, Sheet: s.sheet,
+		Busy:    s.board.waiting || !s.Ready() || s.walk.frame.Position != s.walk.wanted,
+		Notices: s.notices(),
+	}
+	if s.walk.shown() {
+		frame := s.walk.frame
+		v.Mode, v.Position = OnScenario, frame.Position
+		v.Heading, v.Sentence = frameHeading(frame), frame.Sentence
+		picture{snapshot: frame.Snapshot, before: frame.Before, events: frame.Events, folds: s.folds}.drawInto(&v)
+		return v
+	}
+	v.Mode, v.Heading = OnBoard, boardHeading
+	v.Undo, v.Redo = len(s.board.undo) > 0, len(s.board.redo) > 0
+	v.Add = s.board.addForm()
+	v.Sentence = s.board.sentence(s.library[Opening])
+	picture{
+		snapshot: s.board.snapshot, before: s.board.before, events: s.board.events,
+		refusals: s.board.refusals, folds: s.folds, actions: true,
+	}.drawInto(&v)
+	return v
+}
+
+// FrameView returns how a position of a scenario is drawn on the generated
+// page, before the program is there. Position 0 is drawn as the reader's board
+// at the first visit, which it is.
+func FrameView(frame Frame) View {
+	v := View{
+		Mode: OnScenario, Heading: frameHeading(frame), Sentence: frame.Sentence, Position: frame.Position,
+		Store: InIndexedDB, Static: true, Pane: PaneGraph, Sheet: Peek,
+	}
+	atStart := frame.Position.Step == 0
+	if atStart {
+		v.Mode, v.Heading = OnBoard, boardHeading
+	}
+	picture{snapshot: frame.Snapshot, before: frame.Before, events: frame.Events, actions: atStart}.drawInto(&v)
+	return v
+}
+
+// boardHeading stands over the reader's board.
+const boardHeading = "Your board"
+
+// frameHeading says where in a scenario a frame stands.
+func frameHeading(frame Frame) string {
+	if frame.Position.Step == 0 {
+		return frame.Title + " · start"
+	}
+	return fmt.Sprintf("%s · step %d of %d", frame.Title, frame.Position.Step, frame.Position.Last)
+}
+
+// sentence says what just happened on the board, and what can be done next.
+func (b board) sentence(opening Scenario) string {
+	if !b.known {
+		return "The board is being read."
+	}
+	if b.outcome.complete {
+		return b.outcome.text
+	}
+	advice := advise(b.snapshot)
+	if b.outcome.text != "" {
+		return b.outcome.text + " " + advice[0]
+	}
+	if sameFiles(b.snapshot.Files, opening.Files) {
+		return opening.Start.Sentence
+	}
+	return strings.Join(advice, " ")
+}
+
+// notices returns what concerns the whole lab, the lasting first. A refusal
+// about a task that is not on the board stands here: it has no other place.
+func (s State) notices() []Notice {
+	var notices []Notice
+	if s.warning != "" {
+		notices = append(notices, Notice{Text: s.warning})
+	}
+	if s.notice != nil {
+		notices = append(notices, *s.notice)
+	}
+	present := presenceOf(s.board.snapshot.Listing)
+	for _, id := range sortedIDs(keys(s.board.refusals)) {
+		if present[id] == "" {
+			notices = append(notices, Notice{Text: s.board.refusals[id]})
+		}
+	}
+	return notices
+}
+
+// withNotice returns the state with one sentence in place of the last.
+func (s State) withNotice(text string, alarm bool) State {
+	s.notice = &Notice{Text: text, Alarm: alarm}
+	return s
+}
+
+// keys returns the keys of a map, in no order.
+func keys[V any](m map[tasks.ID]V) []tasks.ID {
+	list := make([]tasks.ID, 0, len(m))
+	for id := range maps.Keys(m) {
+		list = append(list, id)
+	}
+	return list
+}

@@ -1,0 +1,126 @@
+package lesson
+
+import (
+	"strconv"
+	"strings"
+)
+
+// A walk is where the lab stands in a scenario.
+type walk struct {
+	wanted Position // what the address says; zero on the reader's board
+	frame  Frame    // what is shown of the scenario until wanted has been played
+}
+
+// shown reports whether a scenario is on the stage. While its first frame is
+// being played, what was there before stays.
+func (w walk) shown() bool { return w.frame.Position.Scenario != "" }
+
+// Fragment returns the position as the fragment of the address says it,
+// without "#": "hook/3", and "" on the reader's board.
+func (p Position) Fragment() string {
+	if p.Scenario == "" {
+		return ""
+	}
+	return p.Scenario + "/" + strconv.Itoa(p.Step)
+}
+
+// step takes what the controls under the lab do.
+func (s State) step(m Message) (State, []Effect) {
+	at := s.walk.wanted
+	if _, ok := m.(MyBoard); ok {
+		return s.leave()
+	}
+	to := at.Step
+	if at.Scenario == "" {
+		at = s.library[Opening].Position(0)
+	}
+	switch m := m.(type) {
+	case Next:
+		to++
+	case Previous:
+		to--
+	case First:
+		to = 0
+	case Last:
+		to = at.Last
+	case GoTo:
+		to = max(0, min(m.Step, at.Last))
+	}
+	if to == at.Step || to < 0 || to > at.Last {
+		return s, nil
+	}
+	fresh := s.walk.wanted.Scenario == ""
+	at.Step = to
+	s, effects := s.enter(at)
+	if fresh {
+		return s, append(effects, PushAddress{Fragment: at.Fragment()})
+	}
+	return s, append(effects, ReplaceAddress{Fragment: at.Fragment()})
+}
+
+// enter asks for a position of a scenario.
+func (s State) enter(at Position) (State, []Effect) {
+	s.walk.wanted, s.notice = at, nil
+	if s.walk.frame.Position == at {
+		return s, nil // it is on the stage already
+	}
+	return s, []Effect{EnterStep{Position: at}}
+}
+
+// leave goes back to the reader's board, where the lab is not there already.
+func (s State) leave() (State, []Effect) {
+	if s.walk.wanted.Scenario == "" {
+		return s, nil
+	}
+	s.walk, s.notice = walk{}, nil
+	return s, []Effect{PushAddress{}}
+}
+
+// entered puts a frame on the stage, unless it answers a request that a newer
+// one has taken the place of.
+func (s State) entered(m Entered) State {
+	if s.walk.wanted.Scenario != "" && m.Frame.Position == s.walk.wanted {
+		s.walk.frame = m.Frame
+	}
+	return s
+}
+
+// navigate goes where the fragment of the address says. A fragment without a
+// slash that is no scenario's name is a place in the text, and the lab stays
+// where it is.
+func (s State) navigate(fragment string) (State, []Effect) {
+	if fragment == "" {
+		s.walk = walk{}
+		return s, nil
+	}
+	name, digits, hasStep := strings.Cut(fragment, "/")
+	sc, known := s.library[name]
+	if !known && !hasStep {
+		return s, nil
+	}
+	step, err := 0, error(nil)
+	if hasStep {
+		step, err = strconv.Atoi(digits)
+	}
+	if !known || err != nil {
+		s.walk = walk{}
+		return s.withNotice("The address names "+quote(fragment)+", and this lesson has no such step. This is your board.", false), nil
+	}
+	if step < 0 || step > sc.Last() {
+		step = max(0, min(step, sc.Last()))
+		s, effects := s.enter(sc.Position(step))
+		s = s.withNotice("The address names "+quote(fragment)+", and the last step is "+strconv.Itoa(sc.Last())+".", false)
+		return s, append(effects, ReplaceAddress{Fragment: s.walk.wanted.Fragment()})
+	}
+	return s.enter(sc.Position(step))
+}
+
+// quote returns a fragment as a notice shows it, and not more of it than a
+// sentence bears.
+func quote(fragment string) string {
+	const most = 40
+	if runes := []rune(fragment); len(runes) > most {
+		fragment = string(runes[:most]) + "…"
+	}
+	return "#" + fragment
+}

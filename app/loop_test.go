@@ -1,0 +1,338 @@
+//go:build !js
+
+package app
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"tasklesson/app/lesson"
+	"tasklesson/static"
+	"tasklesson/tasks"
+)
+
+// A page is the native double of a Browser: it writes down what it is told.
+type page struct {
+	fragment string
+	did      []string
+	deliver  func(func() lesson.Message)
+}
+
+func (p *page) note(format string, args ...any) { p.did = append(p.did, fmt.Sprintf(format, args...)) }
+
+func (p *page) Fragment() string { return p.fragment }
+
+func (p *page) PushAddress(fragment string) {
+	p.fragment = fragment
+	p.note("push #%s", fragment)
+}
+
+func (p *page) ReplaceAddress(fragment string) {
+	p.fragment = fragment
+	p.note("replace #%s", fragment)
+}
+func (p *page) Listen(deliver func(func() lesson.Message)) { p.deliver = deliver }
+func (p *page) TakeOver()                                  { p.note("take over") }
+func (p *page) KeepFocus() func()                          { return func() { p.note("restore focus") } }
+func (p *page) Focus(key string)                           { p.note("focus %s", key) }
+func (p *page) MarkBoard()                                 { p.note("mark board") }
+func (p *page) SetData(name, value string)                 { p.note("data-%s=%s", name, value) }
+func (p *page) Crash(reason string)                        { p.note("crash: %s", reason) }
+
+// take returns what was done since the last take.
+func (p *page) take() []string {
+	did := p.did
+	p.did = nil
+	return did
+}
+
+// A store is a Storage whose work waits until the test answers it.
+type store struct {
+	begun  chan lesson.Effect
+	answer chan lesson.Message
+}
+
+func (s store) Perform(_ context.Context, effect lesson.Effect) lesson.Message {
+	s.begun <- effect
+	return <-s.answer
+}
+
+// A stage runs a loop as go-app would: one function at a time, each followed by
+// a drawing.
+type stage struct {
+	*loop
+	page  *page
+	store store
+	hints chan struct{}
+	ui    chan func()
+	drawn []func()
+}
+
+func newStage(t *testing.T, fragment string) *stage {
+	t.Helper()
+	library, err := lesson.Load(static.Scenarios(), "en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &stage{
+		page:  &page{fragment: fragment},
+		store: store{begun: make(chan lesson.Effect, 10), answer: make(chan lesson.Message)},
+		hints: make(chan struct{}), ui: make(chan func(), 100),
+	}
+	s.loop = &loop{
+		state: lesson.New(library),
+		deps: Deps{
+			Storage: s.store, Browser: s.page, Store: lesson.InIndexedDB,
+			Watch: func(context.Context) (<-chan struct{}, error) { return s.hints, nil },
+		},
+		dispatch: func(f func()) { s.ui <- f },
+		after:    func(f func()) { s.drawn = append(s.drawn, f) },
+	}
+	t.Cleanup(func() { close(s.hints) })
+	s.start(t.Context())
+	s.draw()
+	return s
+}
+
+// next runs what is dispatched next, and draws.
+func (s *stage) next() {
+	(<-s.ui)()
+	s.draw()
+}
+
+// draw does what go-app does after a function: it renders, and then calls what
+// was put off until then.
+func (s *stage) draw() {
+	due := s.drawn
+	s.drawn = nil
+	for _, f := range due {
+		f()
+	}
+}
+
+// answers waits until the store has begun an effect, and lets it answer.
+func (s *stage) answers(m lesson.Message) lesson.Effect {
+	effect := <-s.store.begun
+	s.store.answer <- m
+	s.next()
+	return effect
+}
+
+// boardAt is the answer of a read that found the board at a revision.
+func boardAt(revision tasks.Revision) lesson.BoardRead {
+	return lesson.BoardRead{Snapshot: tasks.Snapshot{Revision: revision}}
+}
+
+// entered is the answer of the step that an effect asked for.
+func entered(effect lesson.Effect, revision tasks.Revision) lesson.Entered {
+	at := effect.(lesson.EnterStep).Position
+	return lesson.Entered{Frame: lesson.Frame{Position: at, Snapshot: tasks.Snapshot{Revision: revision}}}
+}
+
+func wantDone(t *testing.T, s *stage, want ...string) {
+	t.Helper()
+	if did := s.page.take(); !slices.Equal(did, want) {
+		t.Errorf("the page was told\n\t%s\nwant\n\t%s", strings.Join(did, "\n\t"), strings.Join(want, "\n\t"))
+	}
+}
+
+func TestTheFramesStayUntilTheBoardIsRead(t *testing.T) {
+	s := newStage(t, "")
+	if s.shown {
+		t.Error("the lab is drawn before the board is read")
+	}
+	wantDone(t, s)
+	s.answers(boardAt("r1"))
+	did := s.page.take()
+	want := []string{"take over", "data-store=indexeddb", "data-lab=live", "data-revision=r1"}
+	did = slices.DeleteFunc(did, func(what string) bool { return what == "mark board" })
+	if !slices.Equal(did, want) {
+		t.Errorf("the page was told %q, want %q", did, want)
+	}
+	s.send(lesson.ShowPane{Pane: lesson.PaneBoard})
+	s.draw()
+	wantDone(t, s, "data-revision=r1", "restore focus")
+}
+
+func TestAHintWhileTheBoardIsReadDoesNotKeepTheLabAway(t *testing.T) {
+	s := newStage(t, "")
+	<-s.store.begun
+	s.hints <- struct{}{} // the first visit writes the board, and hears of it
+	s.next()
+	s.store.answer <- boardAt("r1")
+	s.next()
+	s.answers(boardAt("r1"))
+	if did := s.page.take(); !slices.Contains(did, "data-lab=live") {
+		t.Errorf("with the board read twice the page was told only %q", did)
+	}
+}
+
+func TestTheLabTakesOverAtTheStepOfTheAddress(t *testing.T) {
+	s := newStage(t, "hook/3")
+	s.answers(boardAt("r1"))
+	if s.shown {
+		t.Fatal("the board is drawn where the address names a step")
+	}
+	effect := <-s.store.begun
+	// The reader goes on in the frames before the step is there.
+	s.page.fragment = "hook/4"
+	s.store.answer <- entered(effect, "s3")
+	s.next()
+	if s.shown {
+		t.Fatal("step 3 is drawn where the address has gone on to step 4")
+	}
+	s.page.deliver(func() lesson.Message { return lesson.Navigated{Fragment: s.page.Fragment()} })
+	s.next()
+	effect = <-s.store.begun
+	if at := effect.(lesson.EnterStep).Position.Step; at != 4 {
+		t.Fatalf("step %d is entered, want 4", at)
+	}
+	s.store.answer <- entered(effect, "s4")
+	s.next()
+	if did := s.page.take(); !slices.Contains(did, "data-lab=live") || !slices.Contains(did, "data-revision=s4") {
+		t.Errorf("at step 4 the page was told %q", did)
+	}
+}
+
+// live returns a stage whose lab is live, with the board at a revision.
+func live(t *testing.T, revision tasks.Revision) *stage {
+	t.Helper()
+	s := newStage(t, "")
+	s.answers(boardAt(revision))
+	s.page.take()
+	return s
+}
+
+func TestTheStorageDoesOneThingAtATimeInOrder(t *testing.T) {
+	s := live(t, "r1")
+	asked := []lesson.Effect{
+		lesson.EnterStep{Position: lesson.Position{Scenario: "hook", Step: 1, Last: 5}},
+		lesson.ResetBoard{},
+		lesson.EnterStep{Position: lesson.Position{Scenario: "hook", Step: 2, Last: 5}},
+	}
+	for _, effect := range asked {
+		s.perform(effect)
+	}
+	for _, want := range asked {
+		effect := <-s.store.begun
+		if effect != want {
+			t.Errorf("%#v is begun, want %#v", effect, want)
+		}
+		if len(s.store.begun) > 0 {
+			t.Fatalf("while %#v is done, %#v is under way too", effect, <-s.store.begun)
+		}
+		s.store.answer <- boardAt("r1")
+		s.next()
+	}
+}
+
+func TestABurstOfStepsEntersTheFirstAndTheLast(t *testing.T) {
+	s := live(t, "r1")
+	for range 5 {
+		s.send(lesson.Next{})
+	}
+	for _, want := range []int{1, 5} {
+		effect := <-s.store.begun
+		if at := effect.(lesson.EnterStep).Position.Step; at != want {
+			t.Errorf("step %d is entered, want %d", at, want)
+		}
+		s.store.answer <- entered(effect, tasks.Revision(fmt.Sprint("s", want)))
+		s.next()
+	}
+	if did := s.page.take(); !slices.Contains(did, "data-revision=s5") {
+		t.Errorf("after five steps the page was told %q", did)
+	}
+}
+
+func TestTheBoardIsReadWhenAnotherTabMayHaveChangedIt(t *testing.T) {
+	s := live(t, "r1")
+	s.hints <- struct{}{}
+	s.next()
+	if effect := s.answers(boardAt("r1")); effect != lesson.Effect(lesson.ReadBoard{}) {
+		t.Errorf("a hint led to %#v, want ReadBoard", effect)
+	}
+	wantDone(t, s) // it was our own change: nothing is drawn for it
+	s.hints <- struct{}{}
+	s.next()
+	s.answers(boardAt("r2"))
+	wantDone(t, s, "data-revision=r2", "restore focus")
+}
+
+func TestHintsThatCameTogetherAreOneRead(t *testing.T) {
+	s := live(t, "r1")
+	for range 4 { // one under way, one that has not begun
+		s.hints <- struct{}{}
+		s.next()
+	}
+	if n := len(s.queue); n != 2 {
+		t.Errorf("four hints made %d reads, want 2", n)
+	}
+	s.answers(boardAt("r2"))
+	s.answers(boardAt("r2"))
+}
+
+func TestSeveralMessagesShareADrawing(t *testing.T) {
+	s := live(t, "r1")
+	s.send(lesson.OpenAdd{})
+	s.send(lesson.TypeAdd{Subject: "Write tests"})
+	if len(s.drawn) != 1 {
+		t.Errorf("two messages asked for %d drawings, want 1", len(s.drawn))
+	}
+	s.draw()
+}
+
+func TestFocusMovesOnceItsControlIsDrawn(t *testing.T) {
+	s := live(t, "r1")
+	s.perform(lesson.MoveFocus{Key: "next"})
+	wantDone(t, s)
+	s.send(lesson.ShowPane{Pane: lesson.PaneBoard})
+	s.draw()
+	wantDone(t, s, "data-revision=r1", "focus next")
+}
+
+func TestEffectsOnThePageArePerformedThere(t *testing.T) {
+	s := live(t, "r1")
+	s.perform(lesson.PushAddress{Fragment: "hook/1"})
+	s.perform(lesson.ReplaceAddress{Fragment: "hook/2"})
+	s.perform(lesson.MarkBoard{})
+	wantDone(t, s, "push #hook/1", "replace #hook/2", "mark board")
+}
+
+func TestAPanicIsToldAndEndsTheProgram(t *testing.T) {
+	for name, bug := range map[string]func(s *stage){
+		"in a message": func(s *stage) {
+			defer s.crash()
+			s.page.deliver(func() lesson.Message { panic("a bug") })
+			s.next()
+		},
+		"in the storage": func(s *stage) {
+			s.deps.Storage = broken{}
+			s.work(task{effect: lesson.ReadBoard{}})
+		},
+		"in the watch": func(s *stage) {
+			s.deps.Watch = func(context.Context) (<-chan struct{}, error) { panic("a bug") }
+			s.follow(t.Context())
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := live(t, "r1")
+			ended := func() (reason any) {
+				defer func() { reason = recover() }()
+				bug(s)
+				return nil
+			}()
+			if ended != "a bug" {
+				t.Errorf("the program ends with %v, want the panic", ended)
+			}
+			wantDone(t, s, "crash: a bug")
+		})
+	}
+}
+
+// broken is a Storage with a bug.
+type broken struct{}
+
+func (broken) Perform(context.Context, lesson.Effect) lesson.Message { panic("a bug") }

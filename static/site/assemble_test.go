@@ -1,0 +1,169 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"maps"
+	"os"
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"tasklesson/app/lesson"
+	"tasklesson/static"
+)
+
+// assembled makes the site with a program that is none.
+func assembled(t *testing.T) (site, lesson.Library) {
+	t.Helper()
+	shell, err := os.ReadFile("../../index.html")
+	if err != nil {
+		t.Fatal(err)
+	}
+	library, err := lesson.Load(static.Scenarios(), language)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := program{Packed: []byte{0x1f, 0x8b, 1}, Unpacked: 9, Exec: []byte("// go")}
+	s, err := assemble(t.Context(), string(shell), p, library)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s, library
+}
+
+func TestEverythingButTheProgramIsTheSameTwice(t *testing.T) {
+	first, _ := assembled(t)
+	second, _ := assembled(t)
+	if !maps.EqualFunc(first, second, bytes.Equal) {
+		for name := range first {
+			if !bytes.Equal(first[name], second[name]) {
+				t.Errorf("%s differs, or has another name", name)
+			}
+		}
+	}
+}
+
+func TestAnotherProgramIsAnotherVersion(t *testing.T) {
+	one, two := site{"app.wasm.gz": []byte("1")}, site{"app.wasm.gz": []byte("2")}
+	if one.version() == two.version() {
+		t.Error("two programs share a folder")
+	}
+	if moved := (site{"app.wasm.g": []byte("z1")}); moved.version() == one.version() {
+		t.Error("names and bytes run into each other")
+	}
+}
+
+var reference = regexp.MustCompile(`\s(?:src|href|data-program)="([^"]*)"`)
+
+func TestReferencesStayInTheSite(t *testing.T) {
+	s, _ := assembled(t)
+	for _, name := range []string{"index.html", "gallery.html"} {
+		page := string(s[name])
+		ids := map[string]bool{}
+		for _, match := range idOf.FindAllStringSubmatch(page, -1) {
+			ids[match[1]] = true
+		}
+		for _, match := range reference.FindAllStringSubmatch(page, -1) {
+			to := match[1]
+			if id, inside := strings.CutPrefix(to, "#"); inside && !ids[id] {
+				t.Errorf("%s: nothing has the id of %q", name, to)
+			} else if !inside && s[to] == nil {
+				t.Errorf("%s: %q is no file of the site, relative to the page", name, to)
+			}
+		}
+	}
+	for name, data := range s {
+		if path.Ext(name) == ".css" && regexp.MustCompile(`url\(["']?(?:/|https?:)|@import`).Match(data) {
+			t.Errorf("%s loads something by an absolute address", name)
+		}
+	}
+}
+
+func TestOpeningIsWalkable(t *testing.T) {
+	s, library := assembled(t)
+	page := string(s["index.html"])
+	scenario := library[lesson.Opening]
+	sections := strings.Split(page, `<section class="frame" id="`)[1:]
+	if len(sections) != scenario.Last()+1 {
+		t.Fatalf("%d frames, want %d", len(sections), scenario.Last()+1)
+	}
+	for step, section := range sections {
+		link := func(to int) string { return fmt.Sprintf(`href="#%s/%d"`, scenario.Name, to) }
+		if !strings.HasPrefix(section, fmt.Sprintf(`%s/%d"`, scenario.Name, step)) {
+			t.Errorf("frame %d begins %.20q", step, section)
+		}
+		for name, c := range map[string]struct {
+			to    int
+			there bool
+		}{
+			"next":     {step + 1, step < scenario.Last()},
+			"previous": {step - 1, step > 0},
+		} {
+			if c.there && !strings.Contains(section, link(c.to)) {
+				t.Errorf("frame %d has no link for %s", step, name)
+			}
+		}
+		for task := 1; task <= 5; task++ {
+			state := "completed"
+			if task > step {
+				state = ""
+			}
+			if !strings.Contains(section, fmt.Sprintf(`data-task="%d"`, task)) {
+				t.Errorf("frame %d lacks task %d", step, task)
+			}
+			if n := strings.Count(section, `data-state="completed"`); state == "completed" && n < step {
+				t.Errorf("frame %d shows %d completed tasks, want %d", step, n, step)
+			}
+		}
+	}
+}
+
+func TestNothingOfTheUnbuiltShellIsLeft(t *testing.T) {
+	s, _ := assembled(t)
+	for _, name := range []string{"index.html", "gallery.html"} {
+		for _, left := range []string{"unbuilt", "fill:", "make run", "enc:", "<style"} {
+			if strings.Contains(string(s[name]), left) {
+				t.Errorf("%s contains %q", name, left)
+			}
+		}
+		if inline := regexp.MustCompile(`<script[^>]*>[^<]|\son[a-z]+=`).FindString(string(s[name])); inline != "" {
+			t.Errorf("%s has a script in the page: %q", name, inline)
+		}
+	}
+}
+
+func TestLinksToStepsMustLeadSomewhere(t *testing.T) {
+	_, library := assembled(t)
+	for name, c := range map[string]struct {
+		chapter chapter
+		want    string
+	}{
+		"the last step":     {chapter{Scenario: "hook", Steps: []string{"hook/0", "hook/5"}}, ""},
+		"a step too far":    {chapter{Scenario: "hook", Steps: []string{"hook/6"}}, "#hook/6"},
+		"another writing":   {chapter{Scenario: "hook", Steps: []string{"hook/05"}}, "#hook/05"},
+		"no such scenario":  {chapter{Scenario: "hook", Steps: []string{"clear/1"}}, "#clear/1"},
+		"a chapter of none": {chapter{Scenario: "clear"}, `no scenario "clear"`},
+	} {
+		t.Run(name, func(t *testing.T) {
+			err := checkSteps([]chapter{c.chapter}, library)
+			if c.want == "" && err != nil || c.want != "" && (err == nil || !strings.Contains(err.Error(), c.want)) {
+				t.Fatalf("error %v, want %q", err, c.want)
+			}
+		})
+	}
+}
+
+func TestTheOpeningTextDrivesEveryStep(t *testing.T) {
+	chapters, err := readChapters(static.Lesson(), language)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for step := 1; step <= 5; step++ {
+		if want := fmt.Sprintf("hook/%d", step); !slices.Contains(chapters[0].Steps, want) {
+			t.Errorf("no link to #%s", want)
+		}
+	}
+}

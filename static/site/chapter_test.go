@@ -1,0 +1,54 @@
+package main
+
+import (
+	"strings"
+	"testing"
+	"testing/fstest"
+)
+
+const head = "---\ntitle: A plan: kept\nname: Hook\nlead: Five.\nscenario: hook\n---\n"
+
+func TestReadChapters(t *testing.T) {
+	chapters, err := readChapters(fstest.MapFS{
+		"en/02-todo.md": {Data: []byte(head + "Two.")},
+		"en/01-hook.md": {Data: []byte(head + "\nOne. [Step](#hook/1)")},
+		"de/01-hook.md": {Data: []byte("not read")},
+	}, "en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(chapters) != 2 {
+		t.Fatalf("got %d chapters, want 2", len(chapters))
+	}
+	c := chapters[0]
+	if c.Number != 1 || c.Slug != "hook" || c.Title != "A plan: kept" || c.Name != "Hook" || c.Lead != "Five." || c.Scenario != "hook" {
+		t.Errorf("head: %+v", c)
+	}
+	if len(c.Steps) != 1 || !strings.HasPrefix(string(c.HTML), "<p>One.") {
+		t.Errorf("text: %q, steps %q", c.HTML, c.Steps)
+	}
+	if chapters[1].Number != 2 || chapters[1].Slug != "todo" {
+		t.Errorf("second: %+v", chapters[1])
+	}
+}
+
+func TestReadChaptersRefuses(t *testing.T) {
+	for name, c := range map[string]struct{ file, text, want string }{
+		"no head":            {"en/01-hook.md", "Text.", "two lines"},
+		"a head without end": {"en/01-hook.md", "---\ntitle: A", "two lines"},
+		"a missing key":      {"en/01-hook.md", strings.Replace(head, "lead: Five.\n", "", 1), "no lead"},
+		"an empty key":       {"en/01-hook.md", strings.Replace(head, "Five.", "", 1), "cannot read"},
+		"a key twice":        {"en/01-hook.md", strings.Replace(head, "lead", "name", 1), "cannot read"},
+		"an unknown key":     {"en/01-hook.md", strings.Replace(head, "lead", "led", 1), "cannot read"},
+		"an unnumbered file": {"en/hook.md", head, "named like"},
+		"a number left out":  {"en/02-hook.md", head, "number 1"},
+		"no chapter":         {"de/01-hook.md", head, "no chapters"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			_, err := readChapters(fstest.MapFS{c.file: {Data: []byte(c.text)}}, "en")
+			if err == nil || !strings.Contains(err.Error(), c.want) {
+				t.Fatalf("error %v, want one with %q", err, c.want)
+			}
+		})
+	}
+}

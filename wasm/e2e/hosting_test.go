@@ -1,0 +1,134 @@
+//go:build !js
+
+package e2e
+
+import (
+	"io/fs"
+	"path"
+	"strings"
+	"testing"
+
+	"tasklesson/wasm/e2e/site"
+)
+
+func TestTheSiteRunsUnderAnyPath(t *testing.T) {
+	for _, c := range []struct{ under, page string }{
+		{"/", "index.html"},
+		{"/sub/path/", ""},
+		{"/sub/path/", "index.html"},
+		{"/sub/path/", "index.html?utm=1"},
+	} {
+		t.Run(c.under+c.page, func(t *testing.T) {
+			p := newPageUnder(t, c.under).open(c.page)
+			p.click("Complete task 1")
+			p.wantBoard(opening[1])
+			p.open(c.page + "#hook/3")
+			p.wantBoard(opening[3])
+		})
+	}
+}
+
+func TestTheProgramArrivesHoweverTheHostSendsIt(t *testing.T) {
+	for name, d := range map[string]site.Delivery{
+		"unpacked by the browser": site.Unpacked,
+		"unpacked on the host":    site.Raw,
+		"slowly":                  site.Slow,
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := newPage(t)
+			p.site.Deliver(d)
+			p.must(p.RunFirst(p.ctx, watchProgress))
+			p.open("")
+			p.click("Complete task 1")
+			p.wantBoard(opening[1])
+			if most := p.eval(`return String(window.mostProgress)`); most != "0" && most > "1" {
+				t.Errorf("progress went up to %s of 1", most)
+			}
+		})
+	}
+}
+
+// watchProgress notes in window.mostProgress the largest share that any
+// progress bar has shown. A bar clips its own value, so what is assigned is
+// looked at.
+const watchProgress = `window.mostProgress = 0;
+const value = Object.getOwnPropertyDescriptor(HTMLProgressElement.prototype, 'value');
+Object.defineProperty(HTMLProgressElement.prototype, 'value', {...value, set(v) {
+	window.mostProgress = Math.max(window.mostProgress, v / this.max); value.set.call(this, v) }});`
+
+func TestAProgramThatDoesNotArriveIsExplained(t *testing.T) {
+	for name, d := range map[string]site.Delivery{
+		"missing":    site.Missing,
+		"truncated":  site.Truncated,
+		"corrupt":    site.Corrupt,
+		"broken off": site.BrokenOff,
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := newPage(t)
+			p.expects = []string{"The program could not start", "Failed to load resource", "net::ERR"}
+			p.site.Deliver(d)
+			p.load("")
+			p.wantData("lab", "failed")
+			p.get("button", "Try again")
+			p.wantText("The program")
+			p.walk() // what needs no program still works
+			p.site.Deliver(site.Whole)
+			p.click("Try again")
+			p.live()
+		})
+	}
+}
+
+// wantText waits until the page shows a text anywhere.
+func (p *page) wantText(want string) {
+	p.t.Helper()
+	p.until("the text "+want, func() (string, error) {
+		var text string
+		err := p.Eval(p.ctx, &text, `return document.body.innerText`)
+		if strings.Contains(text, want) {
+			return "", err
+		}
+		return "the page says other things", err
+	})
+}
+
+func TestTheProgramIsSmall(t *testing.T) {
+	const limit = 2_100_000
+	seen := 0
+	err := fs.WalkDir(dist, ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || path.Base(name) != site.Program {
+			return err
+		}
+		seen++
+		info, err := d.Info()
+		if err != nil {
+			return err
+		}
+		if info.Size() > limit {
+			t.Errorf("%s has %d bytes, more than %d", name, info.Size(), limit)
+		}
+		t.Logf("%s has %d bytes", name, info.Size())
+		return nil
+	})
+	if err != nil || seen != 1 {
+		t.Fatalf("%d programs, %v", seen, err)
+	}
+}
+
+func TestTwoBuildsAreTheSameByteForByte(t *testing.T) {
+	again := t.TempDir()
+	if err := generate(again); err != nil {
+		t.Fatal(err)
+	}
+	one, two := contents(t, distDir), contents(t, again)
+	for name := range two {
+		if _, ok := one[name]; !ok {
+			t.Errorf("only the second build has %s; is %s built from these sources?", name, distDir)
+		}
+	}
+	for name, data := range one {
+		if other, ok := two[name]; !ok || data != other {
+			t.Errorf("%s differs in the second build; is %s built from these sources?", name, distDir)
+		}
+	}
+}

@@ -1,0 +1,73 @@
+//go:build !js
+
+package e2e
+
+import (
+	"context"
+	"fmt"
+	"io/fs"
+	"os"
+	"os/exec"
+	"testing"
+	"time"
+
+	"tasklesson/wasm/e2e/webdriver"
+)
+
+// What all tests share.
+var (
+	dist    fs.FS // the built site
+	distDir string
+	driver  *webdriver.Driver
+	browser *webdriver.Session
+	home    string // the tab that stays when a test's tab closes
+)
+
+func TestMain(m *testing.M) {
+	code, err := run(m)
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		code = 1
+	}
+	os.Exit(code)
+}
+
+func run(m *testing.M) (int, error) {
+	if distDir = os.Getenv("E2E_DIST"); distDir == "" {
+		dir, err := os.MkdirTemp("", "e2e-dist-")
+		if err != nil {
+			return 0, err
+		}
+		defer os.RemoveAll(dir)
+		distDir = dir
+		if err := generate(dir); err != nil {
+			return 0, err
+		}
+	}
+	dist = os.DirFS(distDir)
+	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
+	defer cancel()
+	var err error
+	if driver, err = webdriver.Start(ctx); err != nil {
+		return 0, err
+	}
+	defer driver.Close()
+	if browser, err = driver.NewSession(ctx, webdriver.Options{}); err != nil {
+		return 0, err
+	}
+	if home, err = browser.Tab(ctx); err != nil {
+		return 0, err
+	}
+	code := m.Run()
+	return code, browser.Close(context.Background())
+}
+
+// generate writes the site to dir.
+func generate(dir string) error {
+	cmd := exec.Command("go", "run", "./static/site", "-out", dir)
+	cmd.Dir = "../.." // the root of the module
+	if out, err := cmd.CombinedOutput(); err != nil {
+		return fmt.Errorf("build the site: %w\n%s", err, out)
+	}
+	return nil
+}

@@ -1,0 +1,202 @@
+//go:build !js
+
+package e2e
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"tasklesson/wasm/e2e/site"
+	"tasklesson/wasm/e2e/webdriver"
+)
+
+// laptop is the screen of tests that do not care.
+var laptop = webdriver.Screen{Width: 1280, Height: 720}
+
+// A page is a tab of the browser that looks at a site of its own.
+type page struct {
+	*webdriver.Session
+	t       testing.TB
+	ctx     context.Context
+	site    *site.Site
+	expects []string // parts of console errors that are no fault
+}
+
+// newPage makes a site under "/" and an empty tab for it. Nothing is loaded
+// yet, so that a test can first say how the site or the tab misbehaves.
+func newPage(t testing.TB) *page {
+	t.Helper()
+	return newPageUnder(t, "/")
+}
+
+func newPageUnder(t testing.TB, under string) *page {
+	t.Helper()
+	s := site.Serve(dist, under)
+	t.Cleanup(s.Close)
+	return newTab(t, s)
+}
+
+// newTab makes an empty tab for a site.
+func newTab(t testing.TB, s *site.Site) *page {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
+	t.Cleanup(cancel)
+	p := &page{Session: browser, t: t, ctx: ctx, site: s}
+	p.must(browser.SwitchTab(ctx, home))
+	// What an earlier test left in the logs is not this test's.
+	_, err := browser.Console(ctx)
+	p.must(err)
+	_, err = browser.Requests(ctx)
+	p.must(err)
+	tab, err := browser.NewTab(ctx)
+	p.must(err)
+	p.must(p.Emulate(ctx, laptop))
+	t.Cleanup(func() { p.close(tab) })
+	return p
+}
+
+// close looks for faults that no test asks about, then closes the tab.
+func (p *page) close(tab string) {
+	p.must(p.SwitchTab(p.ctx, tab))
+	p.checkConsole()
+	p.checkRequests()
+	if p.t.Failed() {
+		p.describe()
+	}
+	p.must(p.CloseTab(p.ctx))
+	p.must(p.SwitchTab(p.ctx, home))
+}
+
+var goPanic = regexp.MustCompile(`\b(panic: |fatal error: )`)
+
+func (p *page) checkConsole() {
+	entries, err := p.Console(p.ctx)
+	p.must(err)
+	for _, e := range entries {
+		wrong := e.Level == "SEVERE" || goPanic.MatchString(e.Message)
+		expected := slices.ContainsFunc(p.expects, func(part string) bool { return strings.Contains(e.Message, part) })
+		if wrong && !expected {
+			p.t.Errorf("the console says %s: %s", e.Level, e.Message)
+		}
+	}
+}
+
+func (p *page) checkRequests() {
+	requests, err := p.Requests(p.ctx)
+	p.must(err)
+	here := p.site.URL("")
+	for _, url := range requests {
+		// What is no address of the network is the browser's own.
+		onNetwork := strings.HasPrefix(url, "http") || strings.HasPrefix(url, "ws")
+		if onNetwork && !strings.HasPrefix(url, here) {
+			p.t.Errorf("the page asked for %s, outside of %s", url, here)
+		}
+	}
+}
+
+// describe logs what the page looks like, for whoever reads the failure.
+func (p *page) describe() {
+	var seen string
+	err := p.Eval(p.ctx, &seen, `return location.href + '\n' + JSON.stringify(document.documentElement.dataset) + '\n' + document.body.innerText.slice(0, 1500)`)
+	p.t.Logf("the page, %v: %s", err, seen)
+	p.shoot("failed-" + strings.ReplaceAll(p.t.Name(), "/", "-"))
+}
+
+// shoot keeps a screenshot where E2E_SHOTS says.
+func (p *page) shoot(name string) {
+	dir := os.Getenv("E2E_SHOTS")
+	if dir == "" {
+		return
+	}
+	data, err := p.Screenshot(p.ctx)
+	p.must(err)
+	p.must(os.MkdirAll(dir, 0o755))
+	p.must(os.WriteFile(filepath.Join(dir, name+".png"), data, 0o644))
+}
+
+func (p *page) must(err error) {
+	p.t.Helper()
+	if err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+// open loads a page of the site, "" or "#hook/3", and waits until its lab is
+// live.
+func (p *page) open(name string) *page {
+	p.t.Helper()
+	p.load(name)
+	p.live()
+	return p
+}
+
+// load loads a page of the site and waits for nothing else.
+func (p *page) load(name string) {
+	p.t.Helper()
+	p.must(p.Open(p.ctx, p.site.URL(name)))
+}
+
+// live waits until the lab is live.
+func (p *page) live() {
+	p.t.Helper()
+	p.wantData("lab", "live")
+}
+
+// wantData waits until a data attribute of the document has a value.
+func (p *page) wantData(name, want string) {
+	p.t.Helper()
+	p.until("data-"+name+"="+want, func() (string, error) {
+		got, err := p.data(name)
+		if got == want {
+			return "", err
+		}
+		return "it is " + got, err
+	})
+}
+
+// data returns a data attribute of the document.
+func (p *page) data(name string) (string, error) {
+	var v string
+	err := p.Eval(p.ctx, &v, `return document.documentElement.dataset[arguments[0]] || ''`, name)
+	return v, err
+}
+
+func (p *page) until(what string, check func() (string, error)) {
+	p.t.Helper()
+	p.must(webdriver.Until(p.ctx, what, check))
+}
+
+// get returns the one element with a role and a name.
+func (p *page) get(role, name string) webdriver.Element {
+	p.t.Helper()
+	e, err := p.ByRole(p.ctx, role, name)
+	p.must(err)
+	return e
+}
+
+// click clicks the button with this name.
+func (p *page) click(name string) {
+	p.t.Helper()
+	p.must(p.get("button", name).Click(p.ctx))
+}
+
+// has reports whether there is a button with this name now.
+func (p *page) has(button string) bool {
+	p.t.Helper()
+	found, err := p.AllByRole(p.ctx, "button", button)
+	p.must(err)
+	return len(found) > 0
+}
+
+func (p *page) eval(body string, arguments ...any) string {
+	p.t.Helper()
+	var v string
+	p.must(p.Eval(p.ctx, &v, body, arguments...))
+	return v
+}

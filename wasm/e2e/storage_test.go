@@ -1,0 +1,76 @@
+//go:build !js
+
+package e2e
+
+import (
+	"context"
+	"testing"
+
+	"tasklesson/wasm/e2e/site"
+	"tasklesson/wasm/e2e/webdriver"
+)
+
+func TestAReloadBringsTheBoardBack(t *testing.T) {
+	p := newPage(t).open("")
+	p.click("Complete task 1")
+	p.wantBoard(opening[1])
+	p.add("Kept", 2)
+	p.wantBoard(opening[1] + ", 6 blocked")
+	p.must(p.Refresh(p.ctx))
+	p.live()
+	p.wantBoard(opening[1] + ", 6 blocked")
+	p.wantInTask(6, "Kept")
+}
+
+func TestARestartedBrowserBringsTheBoardBack(t *testing.T) {
+	s := site.Serve(dist, "/")
+	t.Cleanup(s.Close)
+	profile := t.TempDir()
+	visit := func(before, click, after string) {
+		ctx := t.Context()
+		session, err := driver.NewSession(ctx, webdriver.Options{Profile: profile})
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := &page{Session: session, t: t, ctx: ctx, site: s}
+		p.open("")
+		p.wantBoard(before)
+		p.click(click)
+		p.wantBoard(after)
+		p.must(session.Close(context.Background()))
+	}
+	visit(opening[0], "Complete task 1", opening[1])
+	visit(opening[1], "Complete task 2", opening[2])
+}
+
+func TestAnotherTabFollowsTheBoard(t *testing.T) {
+	one := newPage(t).open("")
+	first, err := one.Tab(one.ctx)
+	one.must(err)
+	two := newTab(t, one.site).open("")
+	two.click("Complete task 1")
+	two.wantBoard(opening[1])
+	one.must(one.SwitchTab(one.ctx, first))
+	one.wantBoard(opening[1])
+}
+
+func TestWithoutIndexedDBTheBoardIsInMemoryAndThePageSaysSo(t *testing.T) {
+	for name, script := range map[string]string{
+		"missing": `delete Window.prototype.indexedDB; Object.defineProperty(window, 'indexedDB', {value: undefined})`,
+		"refused": `Object.defineProperty(window, 'indexedDB', {get() { throw new DOMException('refused', 'SecurityError') }})`,
+		"closed":  `IDBFactory.prototype.open = () => { throw new DOMException('refused', 'SecurityError') }`,
+		"failing": `IDBFactory.prototype.open = function () {
+			const r = new EventTarget(); Object.assign(r, {result: undefined, error: new DOMException('broken', 'UnknownError'), readyState: 'done'});
+			setTimeout(() => { const e = new Event('error', {cancelable: true}); r.onerror?.(e); r.dispatchEvent(e) }); return r }`,
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := newPage(t)
+			p.must(p.RunFirst(p.ctx, script))
+			p.open("")
+			p.wantData("store", "memory")
+			p.wantText("memory")
+			p.click("Complete task 1")
+			p.wantBoard(opening[1])
+		})
+	}
+}

@@ -1,0 +1,63 @@
+//go:build js && wasm
+
+package idbstore
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"testing"
+
+	"tasklesson/tasks"
+)
+
+func TestRecordRemembersABoundedPast(t *testing.T) {
+	for _, c := range []struct {
+		name           string
+		commits, names int // of each commit
+		known          int // the commits that are remembered
+	}{
+		{"few commits", 3, 2, 3},
+		{"as many as it keeps", maxCommits, 1, maxCommits},
+		{"more commits", 2 * maxCommits, 1, maxCommits},
+		{"many names", 10, maxNames / 4, 4},
+		{"a commit of all it can keep", 2, maxNames, 1},
+		{"a commit of more", 2, maxNames + 1, 0},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			history := []record{{epoch: 7}}
+			for i := range c.commits {
+				var names []string
+				for n := range c.names {
+					names = append(names, fmt.Sprintf("%03d-%03d", i, n))
+				}
+				next := history[i].next(names)
+				parsed, ok := parseRecord(next.String())
+				if !ok || !reflect.DeepEqual(parsed, next) && len(next.log) > 0 {
+					t.Fatalf("after commit %d: %+v was read as %+v, %v", i, next, parsed, ok)
+				}
+				history = append(history, parsed)
+			}
+			last := history[c.commits]
+			for i, old := range history {
+				names, known := last.changed(old.revision())
+				missed := c.commits - i
+				if known != (missed <= c.known) {
+					t.Errorf("%d commits ago: known is %v", missed, known)
+				}
+				if known && (len(names) != missed*c.names || !slices.IsSorted(names)) {
+					t.Errorf("%d commits ago: %d names, want %d", missed, len(names), missed*c.names)
+				}
+			}
+		})
+	}
+}
+
+func TestChangedKnowsNothingOf(t *testing.T) {
+	last := record{epoch: 7}.next([]string{"f"}).next([]string{"g"})
+	for _, since := range []string{"", "7", "7.", ".1", "7.x", "7.-1", "7.3", "6.1", "8.1", "7.1.1", "7.99999999999999999999"} {
+		if names, known := last.changed(tasks.Revision(since)); known {
+			t.Errorf("Changed(%q) at %q: %q, known", since, last.revision(), names)
+		}
+	}
+}
