@@ -2,6 +2,7 @@ package app
 
 import (
 	"html"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -12,13 +13,10 @@ import (
 
 // The tabs of the first panel. The files have their own panel where there is
 // room; their tab is shown where there is none.
-var tabs = []struct {
-	pane lesson.Pane
-	name string
-}{
+var tabs = []tab{
 	{lesson.PaneGraph, "Graph"},
-	{lesson.PaneFiles, "Files"},
 	{lesson.PaneBoard, "Board"},
+	{lesson.PaneFiles, "Files"},
 }
 
 // board draws the first panel: the tasks as a graph, or under their board text
@@ -39,9 +37,15 @@ func (l lab) board() UI {
 	)
 }
 
+// A tab shows a pane.
+type tab struct {
+	pane lesson.Pane
+	name string
+}
+
 func (l lab) tabs() UI {
 	var list []UI
-	for i, t := range tabs {
+	for _, t := range tabs {
 		selected := t.pane == l.pane()
 		p := props{
 			"type": "button", "role": "tab", "class": "tab tab-" + string(t.pane),
@@ -54,25 +58,26 @@ func (l lab) tabs() UI {
 			p["tabindex"] = "-1"
 		}
 		if !l.Static {
-			p["onkeydown"] = l.tabKeys(i)
+			p["onkeydown"] = l.tabKeys()
 		}
 		list = append(list, el("button", p, text(t.name)))
 	}
 	return el("div", props{"class": "tabs", "role": "tablist", "aria-label": "View of the tasks"}, list...)
 }
 
-// tabKeys moves between the tabs by keyboard. The lesson moves the focus along.
-func (l lab) tabKeys(i int) handler {
-	go2 := map[string]int{
-		"ArrowRight": (i + 1) % len(tabs),
-		"ArrowLeft":  (i + len(tabs) - 1) % len(tabs),
+// tabKeys moves between the tabs by keyboard, from the one that is selected.
+func (l lab) tabKeys() handler {
+	at := slices.IndexFunc(tabs, func(t tab) bool { return t.pane == l.pane() })
+	leads := map[string]int{
+		"ArrowRight": (at + 1) % len(tabs),
+		"ArrowLeft":  (at + len(tabs) - 1) % len(tabs),
 		"Home":       0,
 		"End":        len(tabs) - 1,
 	}
 	return handler{
-		scope: "tab" + strconv.Itoa(i),
+		scope: "tab" + strconv.Itoa(at),
 		do: func(_ app.Context, e app.Event) {
-			if to, ok := go2[e.Get("key").String()]; ok {
+			if to, ok := leads[e.Get("key").String()]; ok {
 				l.send(lesson.ShowPane{Pane: tabs[to].pane})
 			}
 		},

@@ -70,14 +70,15 @@ func size(f lesson.FileView) string {
 func fileText(f lesson.FileView) UI {
 	var b strings.Builder
 	for _, line := range f.Lines {
-		s := html.EscapeString(line.Text)
-		switch line.Diff {
+		words := strings.TrimLeft(line.Text, " ")
+		indent := line.Text[:len(line.Text)-len(words)]
+		switch words = html.EscapeString(words); line.Diff {
 		case lesson.Added:
-			s = "<ins>" + s + "</ins>"
+			words = "<ins>" + words + "</ins>"
 		case lesson.Removed:
-			s = "<del>" + s + "</del>"
+			words = "<del>" + words + "</del>"
 		}
-		b.WriteString(s + "\n")
+		b.WriteString("<span>" + indent + words + "</span>\n")
 	}
 	class := "bytes"
 	if f.Name == tasks.MarkFile {

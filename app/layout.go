@@ -19,10 +19,10 @@ const (
 // The measures of a drawing, in em of the canvas.
 const (
 	pad        = 0.5  // around everything
-	nodeHigh   = 5.5  // a node's height
+	nodeHigh   = 5.8  // a node's height
 	nodeDown   = 10.5 // a node's width where arrows point down
 	nodeRight  = 9.0  // a node's width where they point right
-	gapLayers  = 1.75 // between layers, for the arrows; down
+	gapLayers  = 1.6  // between layers, for the arrows; down
 	gapColumns = 1.4  // the same; right
 	gapBeside  = 0.75 // between neighbours in a layer
 	lane       = 0.75 // the room of an arrow that passes a layer

@@ -20,12 +20,12 @@ type Storage interface {
 // goroutine, so it needs no lock.
 type loop struct {
 	deps     Deps
-	dispatch func(func()) // runs on the UI goroutine and draws afterwards; may be called anywhere
+	dispatch func(func()) // runs on the UI goroutine and draws what is due; may be called anywhere
 	after    func(func()) // runs on the UI goroutine, after the next drawing
 
 	state lesson.State
 	queue []task // what the storage has to do, in order; the first is under way
-	drawn bool   // a drawing is awaited: after has been called
+	due   bool   // something has changed that is not drawn yet
 	focus string // where MoveFocus wants the focus after the next drawing
 
 	fragment string // the address as last reported
@@ -119,7 +119,9 @@ func (l *loop) perform(e lesson.Effect) {
 		page.ReplaceAddress(e.Fragment)
 		l.fragment = page.Fragment()
 	case lesson.MarkBoard:
-		page.MarkBoard()
+		if l.deps.Store != lesson.InMemory { // the next visit will find no board
+			page.MarkBoard()
+		}
 	case lesson.MoveFocus:
 		l.focus = e.Key // the control may not be drawn yet
 	default:
@@ -166,16 +168,16 @@ func (l *loop) work(t task) {
 // redraw sees to the page once the next drawing is done. Several messages can
 // share one drawing; what had the focus before the first of them counts.
 func (l *loop) redraw() {
-	if l.drawn || !l.shown {
+	if l.due || !l.shown {
 		return
 	}
-	l.drawn = true
+	l.due = true
 	restore := func() {}
 	if l.live {
 		restore = l.deps.Browser.KeepFocus()
 	}
 	l.after(func() {
-		l.drawn = false
+		l.due = false
 		l.settle(restore)
 	})
 }

@@ -301,6 +301,13 @@ func TestEffectsOnThePageArePerformedThere(t *testing.T) {
 	wantDone(t, s, "push #hook/1", "replace #hook/2", "mark board")
 }
 
+func TestABoardInMemoryIsNotMarked(t *testing.T) {
+	s := live(t, "r1")
+	s.deps.Store = lesson.InMemory
+	s.perform(lesson.MarkBoard{})
+	wantDone(t, s)
+}
+
 func TestAPanicIsToldAndEndsTheProgram(t *testing.T) {
 	for name, bug := range map[string]func(s *stage){
 		"in a message": func(s *stage) {

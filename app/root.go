@@ -40,7 +40,14 @@ type root struct {
 
 // OnMount starts the lesson as soon as go-app has drawn the empty seat.
 func (r *root) OnMount(ctx app.Context) {
-	r.loop.dispatch = func(f func()) { ctx.Dispatch(func(app.Context) { f() }) }
+	r.loop.dispatch = func(f func()) {
+		ctx.Dispatch(func(ctx app.Context) {
+			f()
+			if !r.loop.due {
+				ctx.PreventUpdate() // go-app draws after every dispatch
+			}
+		})
+	}
 	r.loop.after = func(f func()) { ctx.Defer(func(app.Context) { f() }) }
 	r.loop.start(ctx)
 }

@@ -182,6 +182,18 @@ func TestShapes(t *testing.T) {
 	}
 }
 
+func TestAliases(t *testing.T) {
+	for alias, name := range map[string]string{
+		"create_task": "task_create", "list_tasks": "task_list", "get_task": "task_get",
+		"claim_task": "task_claim", "complete_task": "task_complete",
+	} {
+		tool, err := toolNamed(alias)
+		if err != nil || tool.Name != name {
+			t.Errorf("%s is %+v, %v; want %s", alias, tool, err, name)
+		}
+	}
+}
+
 func TestValuesReachTheHandlers(t *testing.T) {
 	_, a, err := readCall("task_update", json.RawMessage(`{
 		"task_id": "#4", "status": "completed", "subject": " s ", "owner": "", "addBlocks": "[2, 1]", "force": "TRUE",

@@ -142,6 +142,15 @@
 //   - [Manager.Why] leaves out the task itself, and looks no further than a
 //     missing or an unreadable task. A ring on the way counts as one step; see
 //     [Cause].
+//   - A task file that holds half of a surrogate pair, or is nested deeper than
+//     1,000 levels, is unreadable: it could not be written back as it was. Of a
+//     key that stands twice the last value counts, at the place of the first.
+//   - A new task that names the id it would get among its blockers is refused
+//     with not_found: there is no such task yet.
+//   - Whether a task may start is decided on the files of its blockers, compared
+//     with what the index remembers; such a comparison is no event of the trace.
+//   - After the task with the highest id of all, task_create is refused as
+//     invalid: there is no next one.
 //   - Of tasks that wait for each other over all recorded edges, [Manager.Check]
 //     reports one ring: the shortest through the smallest id.
 package tasks

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"strings"
 	"unicode/utf8"
 )
 
@@ -22,9 +23,9 @@ func checkJSON(data []byte) error {
 	if !utf8.Valid(data) {
 		return errors.New("it is not valid UTF-8")
 	}
-	var value json.RawMessage
-	if err := json.Unmarshal(data, &value); err != nil {
-		return fmt.Errorf("it is no JSON: %w", err)
+	if !json.Valid(data) {
+		var value json.RawMessage
+		return fmt.Errorf("it is no JSON: %w", json.Unmarshal(data, &value)) // says where
 	}
 	if deeperThan(data, maxDepth) {
 		return fmt.Errorf("it is nested deeper than %d levels", maxDepth)
@@ -125,7 +126,7 @@ func endOfString(data []byte, i int) int {
 
 // endOfLiteral returns the place behind the number, true, false or null at i.
 func endOfLiteral(data []byte, i int) int {
-	for i < len(data) && bytes.IndexByte([]byte(",:]} \t\n\r"), data[i]) < 0 {
+	for i < len(data) && strings.IndexByte(",:]} \t\n\r", data[i]) < 0 {
 		i++
 	}
 	return i

@@ -2,32 +2,37 @@ package tasks
 
 import (
 	"bytes"
+	"embed"
 	"encoding/json"
 	"flag"
 	"os"
-	"path/filepath"
+	"path"
 	"testing"
 )
 
 var updateGolden = flag.Bool("update", false, "write the golden files anew")
+
+//go:embed testdata/schema
+var goldenSchemas embed.FS
 
 func TestSchemas(t *testing.T) {
 	for name, got := range map[string][]byte{
 		"anthropic.json": AnthropicTools(), "openai.json": OpenAITools(), "mcp.json": MCPTools(),
 	} {
 		t.Run(name, func(t *testing.T) {
-			path := filepath.Join("testdata", "schema", name)
+			golden := path.Join("testdata", "schema", name)
 			if *updateGolden {
-				if err := os.WriteFile(path, got, 0o644); err != nil {
+				if err := os.WriteFile(golden, got, 0o644); err != nil {
 					t.Fatal(err)
 				}
+				return
 			}
-			want, err := os.ReadFile(path)
+			want, err := goldenSchemas.ReadFile(golden) // embedded: a browser has no such file
 			if err != nil {
 				t.Fatal(err)
 			}
 			if !bytes.Equal(got, want) {
-				t.Errorf("%s is not what the table says; run go test ./tasks -run TestSchemas -update and read the difference", path)
+				t.Errorf("%s is not what the table says; run go test ./tasks -run TestSchemas -update and read the difference", golden)
 			}
 		})
 	}

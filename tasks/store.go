@@ -43,7 +43,8 @@ type Backend interface {
 // A Session is one transaction of a [Backend]. It is used by one goroutine,
 // which waits for nothing but the session while it is open: IndexedDB ends a
 // transaction that is left alone. Every Session ends with one Commit or one
-// Rollback; a Rollback after that does nothing.
+// Rollback; a Rollback after that does nothing. Bytes that it returns or is
+// given belong to the caller, who may change them afterwards.
 type Session interface {
 	// Revision returns the directory's revision at Begin.
 	Revision() Revision

@@ -35,94 +35,89 @@ func Tools() []Tool {
 	return list
 }
 
-// The table is filled in an init function, because the handlers' Manager
-// leads back to it.
-var toolTable []Tool
-
-func init() {
-	toolTable = []Tool{
-		{
-			Name: "task_create", Alias: "create_task", run: runCreate,
-			Description: "Create a task on the board. Use it when you plan work: one task for each step that can be done and checked on its own. " +
-				"The task starts as pending. Returns the task as JSON with its id; ids are never reused.",
-			Arguments: []Argument{
-				{Name: "subject", Type: TypeLine, Required: true, Min: 1, Max: MaxSubject, Description: "What is to be done, on one line, such as: Add API endpoints."},
-				{Name: "description", Type: TypeText, Max: MaxDescription, Description: "Everything needed to do the task and to know that it is done."},
-				activeFormArgument,
-				{Name: "metadata", Type: TypeMetadata, Max: MaxMetadata, Description: "Any facts to keep with the task, as a JSON object. A null value is left out."},
-				{Name: "blockedBy", Type: TypeIDs, Description: "Ids of the tasks that must be completed before this one can start."},
-			},
+// toolTable is in the order in which the tools are shown. Nothing changes it.
+var toolTable = []Tool{
+	{
+		Name: "task_create", Alias: "create_task", run: runCreate,
+		Description: "Create a task on the board. Use it when you plan work: one task for each step that can be done and checked on its own. " +
+			"The task starts as pending. Returns the task as JSON with its id; ids are never reused.",
+		Arguments: []Argument{
+			{Name: "subject", Type: TypeLine, Required: true, Min: 1, Max: MaxSubject, Description: "What is to be done, on one line, such as: Add API endpoints."},
+			{Name: "description", Type: TypeText, Max: MaxDescription, Description: "Everything needed to do the task and to know that it is done."},
+			activeFormArgument,
+			{Name: "metadata", Type: TypeMetadata, Max: MaxMetadata, Description: "Any facts to keep with the task, as a JSON object. A null value is left out."},
+			{Name: "blockedBy", Type: TypeIDs, Description: "Ids of the tasks that must be completed before this one can start."},
 		},
-		{
-			Name: "task_update", run: runUpdate,
-			Description: "Change a task: its texts, its status, its owner, and what it waits for. Arguments that you leave out change nothing. " +
-				"Set status to in_progress when you start a task and to completed only when it is done; a blocked task can be neither. " +
-				"Returns the task as JSON, and as unblocked the ids of the tasks that became ready.",
-			Arguments: []Argument{
-				taskArgument,
-				{Name: "status", Type: TypeStatus, Description: "The new status. A completed task that is set to another is re-opened, and blocks its dependents again."},
-				{Name: "subject", Type: TypeLine, Min: 1, Max: MaxSubject, Description: "The new subject, on one line."},
-				{Name: "description", Type: TypeText, Max: MaxDescription, Description: "The new description."},
-				activeFormArgument,
-				{Name: "metadata", Type: TypeMetadata, Max: MaxMetadata, Description: "Keys to set in the task's metadata. A null value removes its key; keys left out stay."},
-				{Name: "owner", Type: TypeLine, Max: MaxOwner, Description: "Who works on the task. Empty clears it. To take work, use task_claim instead."},
-				{Name: "removeBlockedBy", Type: TypeIDs, Description: "Ids of tasks that this task no longer waits for."},
-				{Name: "removeBlocks", Type: TypeIDs, Description: "Ids of tasks that no longer wait for this task."},
-				{Name: "addBlockedBy", Type: TypeIDs, Description: "Ids of tasks that this task has to wait for from now on."},
-				{Name: "addBlocks", Type: TypeIDs, Description: "Ids of tasks that have to wait for this task from now on."},
-				{Name: "force", Type: TypeBool, Description: "Start or complete the task although it is blocked. Only when you know why that is right."},
-			},
+	},
+	{
+		Name: "task_update", run: runUpdate,
+		Description: "Change a task: its texts, its status, its owner, and what it waits for. Arguments that you leave out change nothing. " +
+			"Set status to in_progress when you start a task and to completed only when it is done; a blocked task can be neither. " +
+			"Returns the task as JSON, and as unblocked the ids of the tasks that became ready.",
+		Arguments: []Argument{
+			taskArgument,
+			{Name: "status", Type: TypeStatus, Description: "The new status. A completed task that is set to another is re-opened, and blocks its dependents again."},
+			{Name: "subject", Type: TypeLine, Min: 1, Max: MaxSubject, Description: "The new subject, on one line."},
+			{Name: "description", Type: TypeText, Max: MaxDescription, Description: "The new description."},
+			activeFormArgument,
+			{Name: "metadata", Type: TypeMetadata, Max: MaxMetadata, Description: "Keys to set in the task's metadata. A null value removes its key; keys left out stay."},
+			{Name: "owner", Type: TypeLine, Max: MaxOwner, Description: "Who works on the task. Empty clears it. To take work, use task_claim instead."},
+			{Name: "removeBlockedBy", Type: TypeIDs, Description: "Ids of tasks that this task no longer waits for."},
+			{Name: "removeBlocks", Type: TypeIDs, Description: "Ids of tasks that no longer wait for this task."},
+			{Name: "addBlockedBy", Type: TypeIDs, Description: "Ids of tasks that this task has to wait for from now on."},
+			{Name: "addBlocks", Type: TypeIDs, Description: "Ids of tasks that have to wait for this task from now on."},
+			{Name: "force", Type: TypeBool, Description: "Start or complete the task although it is blocked. Only when you know why that is right."},
 		},
-		{
-			Name: "task_get", Alias: "get_task", run: runGet,
-			Description: "Read one task in full. Use it before you work on a task: the list shows subjects only. Returns the task as JSON.",
-			Arguments:   []Argument{taskArgument},
+	},
+	{
+		Name: "task_get", Alias: "get_task", run: runGet,
+		Description: "Read one task in full. Use it before you work on a task: the list shows subjects only. Returns the task as JSON.",
+		Arguments:   []Argument{taskArgument},
+	},
+	{
+		Name: "task_list", Alias: "list_tasks", run: runList,
+		Description: "List all tasks, one line each: [ ] pending, [>] in progress, [x] completed, [!] unreadable, and what still blocks a task. " +
+			"Use it to see where the work stands, above all after your context was cut. Returns text.",
+	},
+	{
+		Name: "task_graph", run: runGraph,
+		Description: "Show the order of the work: which tasks are ready, which are blocked and by what, the waves of tasks that can run in parallel, " +
+			"the longest chain, and what can never start as the board stands. Use it to choose what to do next. Returns JSON.",
+	},
+	{
+		Name: "task_claim", Alias: "claim_task", run: runClaim,
+		Description: "Take a task for yourself: it becomes in_progress and owned by you, unless another agent was first or it is blocked. " +
+			"Without task_id you get the ready task with the smallest id that is free. Returns the task as JSON.",
+		Arguments: []Argument{
+			{Name: "task_id", Type: TypeID, Description: "The id of the task, such as 3. Leave it out to get the next ready task."},
+			{Name: "owner", Type: TypeLine, Required: true, Min: 1, Max: MaxOwner, Description: "Your name. Give the same one in every call."},
+			{Name: "checkBusy", Type: TypeBool, Description: "Refuse when you own other unfinished tasks."},
 		},
-		{
-			Name: "task_list", Alias: "list_tasks", run: runList,
-			Description: "List all tasks, one line each: [ ] pending, [>] in progress, [x] completed, [!] unreadable, and what still blocks a task. " +
-				"Use it to see where the work stands, above all after your context was cut. Returns text.",
+	},
+	{
+		Name: "task_complete", Alias: "complete_task", run: runComplete,
+		Description: "Mark a task in progress as completed. Use it only when the work is done and checked. " +
+			"Returns the task as JSON, and as unblocked the ids of the tasks that became ready.",
+		Arguments: []Argument{
+			taskArgument,
+			courtesyArgument,
+			{Name: "force", Type: TypeBool, Description: "Complete the task although something unfinished blocks it. Only when you know why that is right."},
 		},
-		{
-			Name: "task_graph", run: runGraph,
-			Description: "Show the order of the work: which tasks are ready, which are blocked and by what, the waves of tasks that can run in parallel, " +
-				"the longest chain, and what can never start as the board stands. Use it to choose what to do next. Returns JSON.",
+	},
+	{
+		Name: "task_release", run: runRelease,
+		Description: "Give up a task in progress: it becomes pending again and nobody owns it. Use it when you cannot finish what you claimed. Returns the task as JSON.",
+		Arguments:   []Argument{taskArgument, courtesyArgument},
+	},
+	{
+		Name: "task_delete", run: runDelete,
+		Description: "Remove a task that was a mistake. Leave completed work on the board. The id is never given again. " +
+			"Returns JSON: the deleted id, references (the tasks that had an edge with it) and unblocked (the tasks that became ready).",
+		Arguments: []Argument{
+			taskArgument,
+			{Name: "force", Type: TypeBool, Description: "Delete the task although unfinished tasks wait for it. They go on without it."},
 		},
-		{
-			Name: "task_claim", Alias: "claim_task", run: runClaim,
-			Description: "Take a task for yourself: it becomes in_progress and owned by you, unless another agent was first or it is blocked. " +
-				"Without task_id you get the ready task with the smallest id that is free. Returns the task as JSON.",
-			Arguments: []Argument{
-				{Name: "task_id", Type: TypeID, Description: "The id of the task, such as 3. Leave it out to get the next ready task."},
-				{Name: "owner", Type: TypeLine, Required: true, Min: 1, Max: MaxOwner, Description: "Your name. Give the same one in every call."},
-				{Name: "checkBusy", Type: TypeBool, Description: "Refuse when you own other unfinished tasks."},
-			},
-		},
-		{
-			Name: "task_complete", Alias: "complete_task", run: runComplete,
-			Description: "Mark a task in progress as completed. Use it only when the work is done and checked. " +
-				"Returns the task as JSON, and as unblocked the ids of the tasks that became ready.",
-			Arguments: []Argument{
-				taskArgument,
-				courtesyArgument,
-				{Name: "force", Type: TypeBool, Description: "Complete the task although something unfinished blocks it. Only when you know why that is right."},
-			},
-		},
-		{
-			Name: "task_release", run: runRelease,
-			Description: "Give up a task in progress: it becomes pending again and nobody owns it. Use it when you cannot finish what you claimed. Returns the task as JSON.",
-			Arguments:   []Argument{taskArgument, courtesyArgument},
-		},
-		{
-			Name: "task_delete", run: runDelete,
-			Description: "Remove a task that was a mistake. Leave completed work on the board. The id is never given again. " +
-				"Returns JSON: the deleted id, references (the tasks that had an edge with it) and unblocked (the tasks that became ready).",
-			Arguments: []Argument{
-				taskArgument,
-				{Name: "force", Type: TypeBool, Description: "Delete the task although unfinished tasks wait for it. They go on without it."},
-			},
-		},
-	}
+	},
 }
 
 var (

@@ -52,6 +52,7 @@ func TestWhy(t *testing.T) {
 		{"work in progress cannot become ready", "1 < 2> < 3", 3, "1@2, 2@1 frees 3"},
 		{"finished work can have a blocker", "1 < 2x", 2, "1@1"},
 		{"on a ring", "1 < 2 < 3 < 1", 1, "ring: 2@2 ring frees 3, 3@1 ring frees 1"},
+		{"on a ring of two", "1 < 2 < 1", 1, "ring: 2@1 ring frees 1"},
 		{"behind a ring, which is one step", "1 < 2 < 3 < 1; 3 < 4; 5 < 1", 4, "1@1 ring frees 2, 2@1 ring frees 3, 3@1 ring frees 4, 5@2"},
 		{"a ring through finished work is none", "1x < 2 < 1x; 2 < 3", 3, "2@1 frees 3"},
 	} {

@@ -107,9 +107,10 @@ func (s State) called(m Called) (State, []Effect) {
 	s, effects := s.fromForm(m.Call)
 	var more []Effect
 	if files := committed(m.Events); len(files) > 0 {
-		s.board = s.board.remember(ChangeSet{Label: labelOf(m.Call, files), Files: files})
+		changes := compareFiles(splitChange(files))
+		s.board = s.board.remember(ChangeSet{Label: labelOf(m.Call, changes), Files: files})
 		s, more = s.show(m.Snapshot, m.Events)
-		s.board.outcome = describe(compareFiles(splitChange(files)), m.Snapshot)
+		s.board.outcome = describe(changes, m.Snapshot)
 	} else {
 		s, more = s.look(m.Snapshot)
 	}

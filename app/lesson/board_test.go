@@ -32,8 +32,12 @@ func TestFirstVisitShowsTheStartOfTheOpeningScenario(t *testing.T) {
 	if len(p.asked) != 1 || p.asked[0] != (lesson.MarkBoard{}) {
 		t.Errorf("the browser was asked for %v, want MarkBoard", p.asked)
 	}
+	p.press("Complete task 2")
+	if len(p.asked) != 1 {
+		t.Errorf("the browser was asked for %v, want MarkBoard once", p.asked)
+	}
 	again := opened(t, store)
-	if got := states(again.state.View()); got != "completed ready ready blocked blocked" {
+	if got := states(again.state.View()); got != "completed completed ready blocked blocked" {
 		t.Errorf("after a reload: %q", got)
 	}
 	if len(again.asked) != 1 {
@@ -59,7 +63,7 @@ func TestCompletingAllFiveByTheirButtons(t *testing.T) {
 	for _, step := range []struct{ button, states, sentence string }{
 		{"Complete task 1", "completed ready ready blocked blocked", "Task 1 is completed. Its id left `blockedBy` of tasks 2 and 3: both are ready."},
 		{"Complete task 2", "completed completed ready blocked blocked", "Task 2 is completed. Its id left `blockedBy` of task 4, which still waits for task 3. Task 3 is ready: complete it."},
-		{"Start task 3", "completed completed in_progress blocked blocked", "Task 3 is in progress. Nothing is ready, but task 3 is in progress: complete it."},
+		{"Start task 3", "completed completed in_progress blocked blocked", "Task 3 is in progress. Complete it, or release it."},
 		{"Complete task 3", "completed completed completed ready blocked", "Task 3 is completed. Its id left `blockedBy` of task 4: it is ready."},
 		{"Complete task 4", "completed completed completed completed ready", "Task 4 is completed. Its id left `blockedBy` of task 5: it is ready."},
 		{"Complete task 5", "completed completed completed completed completed", "Task 5 is completed. All five tasks are completed. Add a task, or press Reset to start over."},
@@ -75,6 +79,32 @@ func TestCompletingAllFiveByTheirButtons(t *testing.T) {
 		if !maps.Equal(shown(v), files(t, store)) {
 			t.Errorf("%s: the files shown are not those of the store", step.button)
 		}
+	}
+}
+
+func TestTheBoardSaysWhatACallDid(t *testing.T) {
+	tests := map[string]struct{ tool, input, says, label string }{
+		"re-opened":         {"task_update", `{"task_id":1,"status":"pending"}`, "Task 1 is open again. Its id is back in `blockedBy` of tasks 2 and 3.", "re-open task 1"},
+		"deleted":           {"task_delete", `{"task_id":3,"force":true}`, "Task 3 is deleted. Its id left `blockedBy` of task 4, which still waits for task 2.", "delete task 3"},
+		"added, ready":      {"task_create", `{"subject":"Docs"}`, "Task 6 is added. Tasks 2, 3 and 6 are ready: complete any of them.", "add task 6"},
+		"added, waits":      {"task_create", `{"subject":"Docs","blockedBy":[5]}`, "Task 6 is added. It waits for task 5.", "add task 6"},
+		"claimed":           {"task_claim", `{"owner":"ann"}`, "Task 2 is in progress. Complete it, or release it.", "start task 2"},
+		"another subject":   {"task_update", `{"task_id":5,"subject":"Ship"}`, "The board is changed.", "change task 9"},
+		"finished by force": {"task_update", `{"task_id":4,"status":"completed","force":true}`, "Task 4 is completed. Its id left `blockedBy` of task 5: it is ready.", "complete task 4"},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			p := opened(t, newBoard())
+			p.press("Complete task 1")
+			p.send(lesson.CallTool{Tool: test.tool, Input: test.input, About: 9})
+			if got := p.state.View().Sentence; !strings.HasPrefix(got, test.says) {
+				t.Errorf("says\n%s\nwant first\n%s", got, test.says)
+			}
+			p.send(lesson.Undo{})
+			if got, want := p.state.View().Sentence, "Undone: "+test.label+"."; !strings.HasPrefix(got, want) {
+				t.Errorf("says %q, want %q first", got, want)
+			}
+		})
 	}
 }
 
@@ -203,7 +233,8 @@ func TestAStorageThatFailsIsSaidWhereItFailed(t *testing.T) {
 	}
 	good := opened(t, newBoard())
 	for _, effect := range []lesson.Effect{
-		lesson.PerformCall{Call: lesson.CallTool{Tool: "task_list"}}, lesson.ResetBoard{},
+		lesson.PerformCall{Call: lesson.CallTool{Tool: "task_list"}},
+		lesson.ResetBoard{},
 		lesson.RestoreChange{Change: lesson.ChangeSet{Label: "complete task 3"}, Kind: lesson.Undone},
 	} {
 		good.state = opened(t, newBoard()).state
@@ -218,8 +249,12 @@ func TestAnyCallIsAnsweredWithASentence(t *testing.T) {
 	p := opened(t, newBoard())
 	before := states(p.state.View())
 	for _, call := range []lesson.CallTool{
-		{}, {Tool: "rm -rf"}, {Tool: "task_update", Input: "{"}, {Tool: "task_update", Input: `[]`},
-		{Tool: "task_get", Input: `{"task_id":99}`, About: 99}, {Tool: "task_claim", Input: "\x00\xff"},
+		{},
+		{Tool: "rm -rf"},
+		{Tool: "task_update", Input: "{"},
+		{Tool: "task_update", Input: `[]`},
+		{Tool: "task_get", Input: `{"task_id":99}`, About: 99},
+		{Tool: "task_claim", Input: "\x00\xff"},
 	} {
 		p.send(call)
 		v := p.state.View()

@@ -28,7 +28,7 @@ func TestAddATask(t *testing.T) {
 	if v.Add.Open || v.Add.Subject != "" || fileOf(t, v, "task_6.json").Mark != "new" {
 		t.Errorf("form %+v, mark %q", v.Add, fileOf(t, v, "task_6.json").Mark)
 	}
-	if want := "Task 6 is added, and has a file of its own."; !strings.HasPrefix(v.Sentence, want) {
+	if want := "Task 6 is added. It waits for tasks 2 and 4."; !strings.HasPrefix(v.Sentence, want) {
 		t.Errorf("says %q, want %q first", v.Sentence, want)
 	}
 	if got := p.asked; len(got) < 2 || got[0] != (lesson.MoveFocus{Key: "subject"}) {
@@ -79,7 +79,8 @@ func TestAPickThatIsNoLongerOpenIsDropped(t *testing.T) {
 	p := opened(t, newBoard())
 	p.send(lesson.OpenAdd{}, lesson.TypeAdd{Subject: "Docs"}, lesson.PickAdd{ID: 1}, lesson.PickAdd{ID: 5}, lesson.PickAdd{ID: 99})
 	p.press("Complete task 1")
-	p.send(lesson.CallTool{Tool: "task_delete", Input: `{"task_id":5}`}, lesson.SubmitAdd{})
+	p.send(lesson.CallTool{Tool: "task_delete", Input: `{"task_id":5}`})
+	p.send(lesson.SubmitAdd{})
 	if task := p.task(6); task.State != tasks.Ready {
 		t.Errorf("task 6 is %+v, want ready", task)
 	}

@@ -72,6 +72,30 @@ func TestAnIdIsNotGivenAgainAfterUndo(t *testing.T) {
 	}
 }
 
+func TestRedoLiftsAMarkThatWasLost(t *testing.T) {
+	store := newBoard()
+	p := opened(t, store)
+	p.send(lesson.CallTool{Tool: "task_create", Input: `{"subject":"Docs"}`}, lesson.Undo{})
+	put(t, store, map[string]string{tasks.MarkFile: ""})
+	p.send(lesson.Redo{})
+	if mark := files(t, store)[tasks.MarkFile]; mark != "6\n" {
+		t.Errorf("task 6 is back and the mark is %q", mark)
+	}
+}
+
+func TestAnOldStateKeepsItsHistory(t *testing.T) {
+	p := opened(t, newBoard())
+	p.press("Complete task 1")
+	p.press("Complete task 2")
+	old := p.state
+	p.send(lesson.Undo{})
+	p.press("Complete task 3")
+	_, effects := lesson.Advance(old, lesson.Undo{})
+	if restore, ok := effects[0].(lesson.RestoreChange); !ok || restore.Change.Label != "complete task 2" {
+		t.Errorf("the old state would undo %+v", effects)
+	}
+}
+
 func TestUndoOfFilesThatAnotherTabChangedIsRefused(t *testing.T) {
 	dir := memstore.NewDir()
 	p, q := opened(t, tasks.NewStore(dir.Open())), opened(t, tasks.NewStore(dir.Open()))

@@ -18,46 +18,86 @@ type outcome struct {
 // describe says what a call changed: what became of the tasks, whose blockedBy
 // lost them, and who is ready by that.
 func describe(changes []fileDiff, after tasks.Snapshot) outcome {
-	var finished, reopened, added, gone []tasks.ID
-	var other []string
+	fates := map[fate][]tasks.ID{}
+	var waits []tasks.ID // of the last task that was added
 	for _, c := range changes {
-		switch {
-		case c.task == 0:
-		case c.isNew():
-			added = append(added, c.task)
-		case c.isGone():
-			gone = append(gone, c.task)
-		case c.was.status == c.is.status:
-		case c.is.status == string(tasks.Completed):
-			finished = append(finished, c.task)
-		case c.was.status == string(tasks.Completed):
-			reopened = append(reopened, c.task)
-		case c.is.status == string(tasks.InProgress):
-			other = append(other, capital(taskNames([]tasks.ID{c.task}))+" is in progress.")
-		default:
-			other = append(other, capital(taskNames([]tasks.ID{c.task}))+" is released and pending again.")
+		if f := fateOf(c); f != "" {
+			fates[f] = append(fates[f], c.task)
+		}
+		if c.isNew() {
+			waits = c.is.blockedBy
 		}
 	}
-	o := outcome{}
+	var o outcome
 	var sentences []string
-	say := func(ids []tasks.ID, one, many string) {
-		if len(ids) > 0 {
-			sentences = append(sentences, capital(taskNames(ids))+" "+plural(len(ids), one, many)+".")
+	for _, f := range []fate{finished, deleted, reopened, added, started, released} {
+		if ids := fates[f]; len(ids) > 0 {
+			sentences = append(sentences, capital(taskNames(ids))+" "+plural(len(ids), "is", "are")+" "+string(f)+".")
 		}
 	}
-	say(finished, "is completed", "are completed")
-	say(gone, "is deleted", "are deleted")
-	if struck, ready := strikes(changes, slices.Concat(finished, gone), after); struck != "" {
+	if struck, ready := strikes(changes, slices.Concat(fates[finished], fates[deleted]), after); struck != "" {
 		sentences, o.complete = append(sentences, struck), ready
 	}
-	say(reopened, "is open again, and who depends on it waits for it again", "are open again, and who depends on them waits for them again")
-	say(added, "is added, and has a file of its own", "are added, each with a file of its own")
-	sentences = append(sentences, other...)
-	if len(sentences) == 0 && len(changes) > 0 {
+	if back := restores(changes, fates[reopened]); back != "" {
+		sentences = append(sentences, back)
+	}
+	switch {
+	case len(fates[added]) == 1 && len(waits) > 0:
+		sentences = append(sentences, "It waits for "+taskNames(waits)+".")
+	case len(fates[started]) == 1:
+		sentences, o.complete = append(sentences, "Complete it, or release it."), true
+	case len(sentences) == 0 && len(changes) > 0:
 		sentences = []string{"The board is changed."}
 	}
 	o.text = strings.Join(sentences, " ")
 	return o
+}
+
+// A fate is what became of a task, in the words that follow "is".
+type fate string
+
+const (
+	finished fate = "completed"
+	reopened fate = "open again"
+	started  fate = "in progress"
+	released fate = "released and pending again"
+	added    fate = "added"
+	deleted  fate = "deleted"
+)
+
+// fateOf says what became of the task of a file, "" where its status stayed.
+func fateOf(c fileDiff) fate {
+	switch {
+	case c.task == 0:
+		return ""
+	case c.isNew():
+		return added
+	case c.isGone():
+		return deleted
+	case c.was.status == c.is.status:
+		return ""
+	case c.is.status == string(tasks.Completed):
+		return finished
+	case c.was.status == string(tasks.Completed):
+		return reopened
+	case c.is.status == string(tasks.InProgress):
+		return started
+	}
+	return released
+}
+
+// restores says which lists the ids of tasks came back into.
+func restores(changes []fileDiff, ids []tasks.ID) string {
+	var holders []tasks.ID
+	for _, c := range changes {
+		if slices.ContainsFunc(c.came(), func(id tasks.ID) bool { return slices.Contains(ids, id) }) {
+			holders = append(holders, c.task)
+		}
+	}
+	if len(holders) == 0 {
+		return ""
+	}
+	return plural(len(ids), "Its id is", "Their ids are") + " back in `blockedBy` of " + taskNames(holders) + "."
 }
 
 // strikes says which lists the ids of tasks left, and whether that made
@@ -95,27 +135,13 @@ func strikes(changes []fileDiff, ids []tasks.ID, after tasks.Snapshot) (string, 
 }
 
 // labelOf names a call for the history: "complete task 3".
-func labelOf(call CallTool, changes []FileChange) string {
+func labelOf(call CallTool, changes []fileDiff) string {
+	verbs := map[fate]string{
+		finished: "complete", reopened: "re-open", started: "start", released: "release", added: "add", deleted: "delete",
+	}
 	for _, c := range changes {
-		id, ok := tasks.ParseFileName(c.Name)
-		if !ok {
-			continue
-		}
-		was, is := readRecord(c.Before), readRecord(c.After)
-		switch {
-		case c.Before == nil:
-			return "add task " + number(id)
-		case c.After == nil:
-			return "delete task " + number(id)
-		case was.status == is.status:
-		case is.status == string(tasks.Completed):
-			return "complete task " + number(id)
-		case was.status == string(tasks.Completed):
-			return "re-open task " + number(id)
-		case is.status == string(tasks.InProgress):
-			return "start task " + number(id)
-		default:
-			return "release task " + number(id)
+		if verb := verbs[fateOf(c)]; verb != "" {
+			return verb + " task " + number(c.task)
 		}
 	}
 	if call.About != 0 {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"io/fs"
 	"maps"
+	"reflect"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -86,6 +87,19 @@ func TestEnterRebuildsWhateverTheDirectoryHeld(t *testing.T) {
 	for _, step := range []int{-1, 6} {
 		if _, err := lesson.Enter(ctx, store, sc, step); err == nil {
 			t.Errorf("position %d was entered", step)
+		}
+	}
+}
+
+func TestEveryFrameBeginsWhereTheLastOneEnded(t *testing.T) {
+	frames, err := lesson.PlayAll(context.Background(), library(t)[lesson.Opening])
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, frame := range frames {
+		from := frames[max(0, i-1)].Snapshot.Files
+		if !reflect.DeepEqual(frame.Before, from) {
+			t.Errorf("position %d begins with %v, want %v", i, frame.Before, from)
 		}
 	}
 }

@@ -27,8 +27,13 @@ func compile(ctx context.Context, root string) (program, error) {
 		return program{}, err
 	}
 	defer os.RemoveAll(scratch)
+	modules, err := slimmed(ctx, root, scratch)
+	if err != nil {
+		return program{}, err
+	}
 	file := filepath.Join(scratch, "app.wasm")
-	build := exec.CommandContext(ctx, "go", "build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w -buildid=", "-o", file, "./wasm")
+	build := exec.CommandContext(ctx, "go", "build", "-modfile="+modules, "-trimpath", "-buildvcs=false",
+		"-ldflags=-s -w -buildid=", "-o", file, "./wasm")
 	build.Dir = root
 	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0")
 	if said, err := build.CombinedOutput(); err != nil {

@@ -55,3 +55,30 @@ func TestWriteSparesFoldersOfOthers(t *testing.T) {
 		t.Errorf("left %q", got)
 	}
 }
+
+func TestTheCopyOfGoAppIsWholeButForItsServer(t *testing.T) {
+	source, folder := t.TempDir(), filepath.Join(t.TempDir(), "cache", "go-app")
+	given := site{
+		"go.mod": []byte("module m"), "LICENSE": []byte("MIT"), "README.md": nil, "tool.go": nil,
+		"pkg/app/node.go": []byte("package app"), "pkg/app/node_test.go": nil, "pkg/app/http.go": nil, "pkg/app/resource.go": nil,
+		"pkg/app/gen/html.go": nil, "pkg/errors/error.go": []byte("package errors"), "pkg/cli/cli.go": nil,
+	}
+	if err := given.write(source); err != nil {
+		t.Fatal(err)
+	}
+	for range 2 { // the second finds the first's
+		if err := copySlim(source, folder); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want := map[string]string{
+		"go.mod": "module m", "LICENSE": "MIT", "pkg/app/node.go": "package app",
+		"pkg/app/slim.go": string(standIn), "pkg/errors/error.go": "package errors",
+	}
+	if got := filesIn(t, folder); !maps.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	if left := filesIn(t, filepath.Dir(folder)); len(left) != len(want) {
+		t.Errorf("halves are left: %q", left)
+	}
+}

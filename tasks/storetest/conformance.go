@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"tasklesson/tasks"
 )
@@ -32,7 +33,9 @@ func Conformance(t *testing.T, fresh func(t *testing.T) Directory) {
 // playCase plays one case and then looks at what the directory holds.
 func playCase(t T, dir Directory, c boardCase) {
 	t.Helper()
-	p := &place{T: t, dir: dir}
+	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
+	defer cancel()
+	p := &place{T: t, ctx: ctx, dir: dir}
 	defer p.close()
 	if len(c.Files) > 0 {
 		p.commit(p.open(), initialFiles(c.Files)...)
@@ -63,10 +66,14 @@ func initialFiles(files map[string]string) []tasks.Change {
 func (p *place) play(label string, steps []step) {
 	p.Helper()
 	backend := p.dir.Open()
-	defer backend.Close()
+	defer func() {
+		if err := backend.Close(); err != nil {
+			p.Errorf("Close: %v", err)
+		}
+	}()
 	manager := tasks.New(tasks.NewStore(backend))
 	for i, s := range steps {
-		answer, err := manager.Call(context.Background(), s.Tool, s.Input)
+		answer, err := manager.Call(p.ctx, s.Tool, s.Input)
 		if fault := s.Want.compare(answer, err); fault != "" {
 			p.Errorf("%s %d: %v\n%s", label, i+1, s, fault)
 		}

@@ -32,7 +32,7 @@ func noLostUpdate(p *place) {
 	const each = 2 // goroutines on each Backend
 	p.together(len(holders)*each, func(worker int) error {
 		for range rounds {
-			if err := countUp(holders[worker%len(holders)]); err != nil {
+			if err := countUp(p.ctx, holders[worker%len(holders)]); err != nil {
 				return err
 			}
 		}
@@ -42,9 +42,17 @@ func noLostUpdate(p *place) {
 	p.wantFiles(holders[0], map[string]string{"left": total, "right": total})
 }
 
+// letOthersIn gives the other goroutines a chance to break in where a session
+// is open. It waits for nobody.
+func letOthersIn() {
+	for range 3 {
+		runtime.Gosched()
+	}
+}
+
 // countUp adds one to both files in one session.
-func countUp(b tasks.Backend) error {
-	s, err := b.Begin(context.Background(), true)
+func countUp(ctx context.Context, b tasks.Backend) error {
+	s, err := b.Begin(ctx, true)
 	if err != nil {
 		return err
 	}
@@ -53,6 +61,7 @@ func countUp(b tasks.Backend) error {
 	if err != nil {
 		return err
 	}
+	letOthersIn()
 	next := strconv.Itoa(count + 1)
 	_, err = s.Commit([]tasks.Change{write("left", next), write("right", next)})
 	return err
@@ -93,7 +102,7 @@ func oneWinner(p *place) {
 		var mu sync.Mutex
 		wins := 0
 		p.together(2*len(holders), func(worker int) error {
-			won, err := claim(holders[worker%len(holders)], name, worker)
+			won, err := claim(p.ctx, holders[worker%len(holders)], name, worker)
 			if won {
 				mu.Lock()
 				defer mu.Unlock()
@@ -108,8 +117,8 @@ func oneWinner(p *place) {
 }
 
 // claim writes a file that is not there yet.
-func claim(b tasks.Backend, name string, worker int) (won bool, err error) {
-	s, err := b.Begin(context.Background(), true)
+func claim(ctx context.Context, b tasks.Backend, name string, worker int) (won bool, err error) {
+	s, err := b.Begin(ctx, true)
 	if err != nil {
 		return false, err
 	}
@@ -117,6 +126,7 @@ func claim(b tasks.Backend, name string, worker int) (won bool, err error) {
 	if _, err := s.Read(name); !errors.Is(err, fs.ErrNotExist) {
 		return false, err
 	}
+	letOthersIn()
 	if _, err := s.Commit([]tasks.Change{write(name, strconv.Itoa(worker))}); err != nil {
 		return false, err
 	}
@@ -131,9 +141,9 @@ func readerSeesOneState(p *place) {
 		for range rounds {
 			var err error
 			if worker < 2 {
-				err = countUp([]tasks.Backend{a, b}[worker])
+				err = countUp(p.ctx, []tasks.Backend{a, b}[worker])
 			} else {
-				err = readTwice([]tasks.Backend{b, a}[worker-2])
+				err = readTwice(p.ctx, []tasks.Backend{b, a}[worker-2])
 			}
 			if err != nil {
 				return err
@@ -143,8 +153,8 @@ func readerSeesOneState(p *place) {
 	})
 }
 
-func readTwice(b tasks.Backend) error {
-	s, err := b.Begin(context.Background(), false)
+func readTwice(ctx context.Context, b tasks.Backend) error {
+	s, err := b.Begin(ctx, false)
 	if err != nil {
 		return err
 	}
@@ -154,6 +164,7 @@ func readTwice(b tasks.Backend) error {
 	if err != nil {
 		return err
 	}
+	letOthersIn()
 	all, err := s.ReadAll()
 	if err != nil {
 		return err
@@ -174,7 +185,7 @@ func readTwice(b tasks.Backend) error {
 }
 
 func doneContextRefuses(p *place) {
-	ctx, cancel := context.WithCancel(context.Background())
+	ctx, cancel := context.WithCancel(p.ctx)
 	cancel()
 	b := p.open()
 	for _, writable := range []bool{false, true} {
@@ -193,7 +204,7 @@ func doneContextRefuses(p *place) {
 // it, and takes that one's patience away.
 func waitingEndsWithContext(p *place) {
 	a, b := p.open(), p.open()
-	ctx, cancel := context.WithCancel(context.Background())
+	ctx, cancel := context.WithCancel(p.ctx)
 	defer cancel()
 	holder := p.begin(a, true)
 	defer holder.Rollback()

@@ -89,7 +89,7 @@ func (p *place) wantChanged(b tasks.Backend, since tasks.Revision, want ...strin
 }
 
 func watchersHear(p *place) {
-	ctx, cancel := context.WithCancel(context.Background())
+	ctx, cancel := context.WithCancel(p.ctx)
 	defer cancel()
 	a, b := p.open(), p.open()
 	ofA, ofB := p.watch(ctx, a), p.watch(ctx, b)
@@ -101,7 +101,7 @@ func watchersHear(p *place) {
 }
 
 func watchEndsWithContext(p *place) {
-	ctx, cancel := context.WithCancel(context.Background())
+	ctx, cancel := context.WithCancel(p.ctx)
 	b := p.open()
 	hints := p.watch(ctx, b)
 	cancel()
@@ -110,7 +110,7 @@ func watchEndsWithContext(p *place) {
 }
 
 func watchEndsWithBackend(p *place) {
-	ctx, cancel := context.WithCancel(context.Background())
+	ctx, cancel := context.WithCancel(p.ctx)
 	defer cancel()
 	a, b := p.dir.Open(), p.open()
 	hints := p.watch(ctx, a)

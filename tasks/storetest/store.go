@@ -53,7 +53,7 @@ func errorLeavesNothing(p *place) {
 	before := p.commit(b, write("f", "1"))
 	store := tasks.NewStore(b)
 	refusal := errors.New("refused")
-	err := store.Update(context.Background(), func(tx *tasks.Tx) error {
+	err := store.Update(p.ctx, func(tx *tasks.Tx) error {
 		return errors.Join(tx.WriteFile("f", []byte("2")), tx.WriteFile("g", nil), refusal)
 	})
 	if !errors.Is(err, refusal) {
@@ -73,7 +73,7 @@ func panicLeavesNothing(p *place) {
 					p.Errorf("recovered %v, want the panic of the function", got)
 				}
 			}()
-			err := run(context.Background(), func(tx *tasks.Tx) error {
+			err := run(p.ctx, func(tx *tasks.Tx) error {
 				_ = tx.WriteFile("f", []byte("2")) // refused in a View
 				panic("torn")
 			})
@@ -111,7 +111,7 @@ func storesTakeTurns(p *place) {
 	stores := []*tasks.Store{tasks.NewStore(p.open()), tasks.NewStore(p.open())}
 	p.together(len(stores), func(worker int) error {
 		for range rounds {
-			if err := stores[worker].Update(context.Background(), giveID); err != nil {
+			if err := stores[worker].Update(p.ctx, giveID); err != nil {
 				return err
 			}
 		}
@@ -137,14 +137,14 @@ func giveID(tx *tasks.Tx) error {
 
 func (p *place) view(store *tasks.Store, fn func(*tasks.Tx) error) {
 	p.Helper()
-	if err := store.View(context.Background(), fn); err != nil {
+	if err := store.View(p.ctx, fn); err != nil {
 		p.Errorf("View: %v", err)
 	}
 }
 
 func (p *place) update(store *tasks.Store, fn func(*tasks.Tx) error) {
 	p.Helper()
-	if err := store.Update(context.Background(), fn); err != nil {
+	if err := store.Update(p.ctx, fn); err != nil {
 		p.Errorf("Update: %v", err)
 	}
 }

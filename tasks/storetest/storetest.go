@@ -41,9 +41,7 @@ type Directory interface {
 func Run(t *testing.T, fresh func(t *testing.T) Directory) {
 	for _, c := range checks {
 		t.Run(c.name, func(t *testing.T) {
-			p := &place{T: t, dir: fresh(t)}
-			defer p.close()
-			c.run(p)
+			c.runOn(t, fresh(t))
 		})
 	}
 }
@@ -54,10 +52,19 @@ type check struct {
 	run  func(*place)
 }
 
+// runOn runs the check on one directory.
+func (c check) runOn(t T, dir Directory) {
+	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
+	defer cancel()
+	p := &place{T: t, ctx: ctx, dir: dir}
+	defer p.close()
+	c.run(p)
+}
+
 var checks = slices.Concat(sessionChecks, revisionChecks, holderChecks, storeChecks)
 
-// patience is how long a check waits for what must come. It is no measure of
-// speed: it turns a test that would hang into one that says what is missing.
+// patience is how long a check waits for a hint of a change. It is no measure
+// of speed: it turns a test that would hang into one that says what is missing.
 var patience = 20 * time.Second
 
 // T is what a check needs of [testing.T].
@@ -70,6 +77,7 @@ type T interface {
 // A place is the directory under test and the Backends opened on it.
 type place struct {
 	T
+	ctx    context.Context // done when a check hangs
 	dir    Directory
 	opened []tasks.Backend
 }
@@ -90,7 +98,7 @@ func (p *place) close() {
 
 func (p *place) begin(b tasks.Backend, writable bool) tasks.Session {
 	p.Helper()
-	s, err := b.Begin(context.Background(), writable)
+	s, err := b.Begin(p.ctx, writable)
 	if err != nil {
 		p.Fatalf("Begin(writable=%v): %v", writable, err)
 	}

@@ -69,8 +69,7 @@ func TestSuiteFindsFaults(t *testing.T) {
 				t.Fatalf("there is no check %q", test.check)
 			}
 			complaints := faultsOf(func(f T) {
-				dir := faultyDir{memstore.NewDir(), test.broken}
-				checks[i].run(&place{T: f, dir: dir})
+				checks[i].runOn(f, faultyDir{memstore.NewDir(), test.broken})
 			})
 			if len(complaints) == 0 {
 				t.Errorf("%q did not notice", test.check)

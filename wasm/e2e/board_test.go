@@ -41,7 +41,7 @@ func TestARefusedClickSaysWhyBesideTheTask(t *testing.T) {
 	p := newPage(t).open("")
 	for _, button := range []string{"Complete task 4", "Start task 4"} {
 		p.click(button)
-		p.wantInTask(4, "Task 4 is blocked by 2, 3.")
+		p.wantInTask(4, "Task #4 is blocked by #2, #3.")
 	}
 	p.wantBoard(opening[0]) // nothing has changed
 	p.click("Complete task 1")
@@ -94,7 +94,7 @@ func TestATaskIsAddedWithWhatItWaitsFor(t *testing.T) {
 	p.wantInTask(6, "Release notes")
 	p.wantSaved(files(6)...)
 	p.click("Complete task 6")
-	p.wantInTask(6, "Task 6 is blocked by 4, 5.")
+	p.wantInTask(6, "Task #6 is blocked by #4, #5.")
 	p.add("Announce")
 	p.wantBoard(opening[0] + ", 6 blocked, 7 ready")
 }

@@ -25,6 +25,7 @@ type page struct {
 	t       testing.TB
 	ctx     context.Context
 	site    *site.Site
+	console []string // what the page has written there
 	expects []string // parts of console errors that are no fault
 }
 
@@ -79,6 +80,7 @@ func (p *page) checkConsole() {
 	entries, err := p.Console(p.ctx)
 	p.must(err)
 	for _, e := range entries {
+		p.console = append(p.console, e.Level+" "+e.Message)
 		wrong := e.Level == "SEVERE" || goPanic.MatchString(e.Message)
 		expected := slices.ContainsFunc(p.expects, func(part string) bool { return strings.Contains(e.Message, part) })
 		if wrong && !expected {
@@ -104,7 +106,7 @@ func (p *page) checkRequests() {
 func (p *page) describe() {
 	var seen string
 	err := p.Eval(p.ctx, &seen, `return location.href + '\n' + JSON.stringify(document.documentElement.dataset) + '\n' + document.body.innerText.slice(0, 1500)`)
-	p.t.Logf("the page, %v: %s", err, seen)
+	p.t.Logf("the console:\n%s\nthe page, %v: %s", strings.Join(p.console, "\n"), err, seen)
 	p.shoot("failed-" + strings.ReplaceAll(p.t.Name(), "/", "-"))
 }
 

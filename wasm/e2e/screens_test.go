@@ -32,7 +32,7 @@ func TestScreens(t *testing.T) {
 				p.wantBoard(opening[0])
 				shot("board")
 				p.click("Complete task 4")
-				p.wantInTask(4, "Task 4 is blocked by")
+				p.wantInTask(4, "Task #4 is blocked by")
 				shot("refused")
 				p.load("#hook/3")
 				p.wantBoard(opening[3])

@@ -47,12 +47,13 @@ func TestTheOpeningIsWalkedBeforeTheProgramArrivesAndTakenOver(t *testing.T) {
 	for name, c := range map[string]struct {
 		screen webdriver.Screen
 		steps  int
+		focus  string
 	}{
-		"at the start, laptop":     {laptop, 0},
-		"at step 3, laptop":        {laptop, 3},
-		"at step 3, phone":         {webdriver.Screen{Width: 390, Height: 844, Mobile: true}, 3},
-		"at step 5, projector":     {webdriver.Screen{Width: 1920, Height: 1080}, 5},
-		"at step 2, tablet, still": {webdriver.Screen{Width: 1024, Height: 768, Still: true}, 2},
+		"at the start, laptop":     {laptop, 0, "Next"},
+		"at step 3, laptop":        {laptop, 3, "Next"},
+		"at step 3, phone":         {webdriver.Screen{Width: 390, Height: 844, Mobile: true}, 3, "Previous"},
+		"at step 5, projector":     {webdriver.Screen{Width: 1920, Height: 1080}, 5, "Previous"},
+		"at step 2, tablet, still": {webdriver.Screen{Width: 1024, Height: 768, Still: true}, 2, "Next"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			p := newPage(t)
@@ -64,8 +65,7 @@ func TestTheOpeningIsWalkedBeforeTheProgramArrivesAndTakenOver(t *testing.T) {
 				p.must(p.get("link", "Next").Click(p.ctx))
 			}
 			p.wantBoard(opening[c.steps])
-			next := p.control("Next")
-			p.must(p.Eval(p.ctx, nil, `arguments[0].focus({focusVisible: true})`, next))
+			p.must(p.Eval(p.ctx, nil, `arguments[0].focus({focusVisible: true})`, p.control(c.focus)))
 			before, sentence := p.places(), p.sentence()
 			// What moved while frames were walked was asked for.
 			p.must(p.Eval(p.ctx, nil, `window.shifts.length = 0`))
@@ -83,8 +83,8 @@ func TestTheOpeningIsWalkedBeforeTheProgramArrivesAndTakenOver(t *testing.T) {
 			}
 			focused, err := p.Focused(p.ctx)
 			p.must(err)
-			if name, err := focused.Name(p.ctx); err != nil || name != "Next" {
-				t.Errorf("the focus is on %q, %v, want Next", name, err)
+			if name, err := focused.Name(p.ctx); err != nil || name != c.focus {
+				t.Errorf("the focus is on %q, %v, want %s", name, err, c.focus)
 			}
 		})
 	}
@@ -123,7 +123,7 @@ func (p *page) control(name string) webdriver.Element {
 // places are the boxes of what must not move when the lab goes live.
 func (p *page) places() map[string]webdriver.Box {
 	p.t.Helper()
-	elements := map[string]webdriver.Element{"the step's sentence": p.get("status", "Step"), "Next": p.control("Next"), "Previous": p.control("Previous"), "the lab": p.get("region", "Lab")}
+	elements := map[string]webdriver.Element{"the step's sentence": p.get("status", "Step"), "Next": p.control("Next"), "the lab": p.get("region", "Lab")}
 	var nodes []webdriver.Element
 	p.must(p.Eval(p.ctx, &nodes, `return [...arguments[0].querySelectorAll('[data-task]')]`, p.get("list", "Tasks")))
 	boxes := map[string]webdriver.Box{}

@@ -33,6 +33,7 @@ func TestNextWalksTheScenarioAndLeavesTheBoardAlone(t *testing.T) {
 	p.wantBoard(opening[0])
 	p.click("Last")
 	p.wantBoard(opening[5])
+	p.wantFragment("hook/5") // it follows once stepping settles
 	p.must(p.Refresh(p.ctx))
 	p.live()
 	p.wantBoard(opening[5])

@@ -12,7 +12,8 @@ import (
 	"tasklesson/tasks/storetest"
 )
 
-func TestBackend(t *testing.T) { storetest.Run(t, freshTabs) }
+func TestBackend(t *testing.T)     { storetest.Run(t, freshTabs) }
+func TestConformance(t *testing.T) { storetest.Conformance(t, freshTabs) }
 
 // tabs is a directory that every Open opens through a connection of its own,
 // as another tab does.

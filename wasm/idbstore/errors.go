@@ -52,6 +52,7 @@ func failure(op string, err error) error {
 	if err == nil {
 		return nil
 	}
+	err = named(err)
 	if known(err) {
 		return fmt.Errorf("idbstore: %s: %w", op, err)
 	}
@@ -74,6 +75,16 @@ func known(err error) bool {
 		}
 	}
 	return false
+}
+
+// named gives an exception that go-indexeddb passed on as it was thrown the
+// form of its others.
+func named(err error) error {
+	var thrown js.Error
+	if errors.As(err, &thrown) {
+		return exception(thrown.Value)
+	}
+	return err
 }
 
 // isException reports whether err is the IndexedDB exception of that name.

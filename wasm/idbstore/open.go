@@ -56,13 +56,15 @@ func deleteWithin(ctx context.Context, name string, limit time.Duration) error {
 }
 
 // factory returns the browser's IndexedDB. It does not use idb.Global, which
-// ends the program where there is none.
+// ends the program where there is none. Nor does it get the property directly:
+// a browser may throw there, and only what is called can be recovered from.
 func factory() (*idb.Factory, error) {
 	var value js.Value
-	if err := attempt(func() { value = js.Global().Get("indexedDB") }); err != nil {
+	err := attempt(func() { value = js.Global().Get("Reflect").Call("get", js.Global(), "indexedDB") })
+	if err != nil {
 		return nil, fmt.Errorf("%w (%w)", ErrMissing, err)
 	}
-	if !value.Truthy() {
+	if value.Type() != js.TypeObject || value.Get("open").Type() != js.TypeFunction {
 		return nil, ErrMissing
 	}
 	return idb.WrapFactory(value)
@@ -161,6 +163,7 @@ func settle(ctx context.Context, request *idb.Request, limit time.Duration, done
 // opening sorts the exceptions that mean something else in an open or a delete
 // than in a transaction: browsers refuse IndexedDB in several ways.
 func opening(err error) error {
+	err = named(err)
 	if isException(err, "SecurityError") || isException(err, "InvalidStateError") {
 		return fmt.Errorf("%w (%w)", ErrMissing, err)
 	}

@@ -210,7 +210,10 @@ func (s *session) abort() error {
 	if s.ended {
 		return nil
 	}
-	err := attempt(func() { s.txn.Call("abort") })
+	var err error
+	if s.writable {
+		err = attempt(func() { s.txn.Call("abort") })
+	}
 	s.end()
 	return err
 }

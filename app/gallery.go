@@ -1,0 +1,100 @@
+package app
+
+import "tasklesson/app/lesson"
+
+// A Card is one picture of the gallery: the lab in one state, on a screen of
+// one size. The views are written by hand, so that every state can be looked at
+// without playing up to it, those included that are hard to reach.
+type Card struct {
+	Name          string // part of an address: "refused"
+	Title         string // "A refusal beside its task"
+	Width, Height int    // of the screen, in CSS pixels
+	View          lesson.View
+}
+
+// Screens of the gallery.
+const (
+	laptopWide, laptopHigh = 1280, 720
+	tabletWide, tabletHigh = 1024, 768
+	phoneWide, phoneHigh   = 390, 844
+)
+
+// Gallery returns the lab in every state.
+func Gallery() []Card {
+	cards := []Card{
+		{Name: "first-visit", Title: "First visit", View: boardView(0)},
+		{Name: "loading", Title: "Reading the files", View: loadingView()},
+		{Name: "empty", Title: "An empty board", View: emptyView()},
+		{Name: "states", Title: "Every state", View: statesView()},
+		{Name: "missing", Title: "A blocker is missing", View: missingView()},
+		{Name: "refused", Title: "A refusal beside its task", View: refusedView()},
+		{Name: "completed", Title: "Task 1 was completed just now", View: changedView()},
+		{Name: "undone", Title: "Completing was undone", View: undoneView()},
+		{Name: "board-text", Title: "Board text, and the tasks as rows", View: paneView(lesson.PaneBoard)},
+		{Name: "staged", Title: "Staged, not yet on disk", View: stagedView()},
+		{Name: "unfolded", Title: "All files unfolded", View: unfoldedView()},
+		{Name: "add", Title: "The form for a new task", View: addView("Write the release notes", "")},
+		{Name: "add-refused", Title: "The form, refused", View: addView("", "A subject must have 1 to 200 characters.")},
+		{Name: "memory", Title: "Files are kept in memory", View: memoryView()},
+		{Name: "alarm", Title: "The storage failed", View: alarmView()},
+		{Name: "step-0", Title: "Scenario, at its start", View: stepView(0)},
+		{Name: "step-3", Title: "Scenario, in the middle", View: stepView(3)},
+		{Name: "step-5", Title: "Scenario, at its end", View: stepView(5)},
+		{Name: "frame-0", Title: "A static frame of the board", View: asFrame(boardView(0))},
+		{Name: "frame-3", Title: "A static frame of a step", View: asFrame(stepView(3))},
+		{Name: "twelve", Title: "Twelve tasks", View: manyView(12)},
+		{Name: "forty", Title: "Forty tasks", View: manyView(40)},
+		{Name: "long", Title: "The longest words", View: longView()},
+		{Name: "hostile", Title: "Words that look like markup", View: hostileView()},
+	}
+	for i := range cards {
+		cards[i].Width, cards[i].Height = laptopWide, laptopHigh
+	}
+	return append(cards, onTablet()...)
+}
+
+// onTablet returns what looks different on smaller screens, and what has to fit.
+func onTablet() []Card {
+	cards := []Card{
+		{Name: "tablet-board", Title: "Tablet", View: changedView()},
+		{Name: "tablet-step", Title: "Tablet, in a scenario", View: stepView(2)},
+		{Name: "tablet-refused", Title: "Tablet, a refusal", View: refusedView()},
+	}
+	for i := range cards {
+		cards[i].Width, cards[i].Height = tabletWide, tabletHigh
+	}
+	return append(cards, onPhone()...)
+}
+
+func onPhone() []Card {
+	cards := []Card{
+		{Name: "phone-peek", Title: "Phone, peek", View: atHeight(boardView(0), lesson.Peek)},
+		{Name: "phone-peek-step", Title: "Phone, peek, in a scenario", View: atHeight(stepView(1), lesson.Peek)},
+		{Name: "phone-full", Title: "Phone, full", View: atHeight(changedView(), lesson.Full)},
+		{Name: "phone-full-step", Title: "Phone, full, in a scenario", View: atHeight(stepView(3), lesson.Full)},
+		{Name: "phone-refused", Title: "Phone, a refusal", View: atHeight(refusedView(), lesson.Full)},
+		{Name: "phone-files", Title: "Phone, files", View: atHeight(onPane(changedView(), lesson.PaneFiles), lesson.Full)},
+		{Name: "phone-board", Title: "Phone, board text", View: atHeight(paneView(lesson.PaneBoard), lesson.Full)},
+		{Name: "phone-add", Title: "Phone, a new task", View: atHeight(addView("Write the release notes", ""), lesson.Full)},
+		{Name: "phone-long", Title: "Phone, the longest words", View: atHeight(longView(), lesson.Full)},
+	}
+	for i := range cards {
+		cards[i].Width, cards[i].Height = phoneWide, phoneHigh
+	}
+	return cards
+}
+
+func asFrame(v lesson.View) lesson.View {
+	v.Static = true
+	return v
+}
+
+func atHeight(v lesson.View, s lesson.Sheet) lesson.View {
+	v.Sheet = s
+	return v
+}
+
+func onPane(v lesson.View, p lesson.Pane) lesson.View {
+	v.Pane = p
+	return v
+}

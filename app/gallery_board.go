@@ -1,0 +1,183 @@
+package app
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tasklesson/app/lesson"
+	"tasklesson/tasks"
+)
+
+// The five tasks of the opening.
+var (
+	fiveSubjects = []string{"Setup schema", "Migrations", "Auth module", "Integration", "Deploy"}
+	fiveEdges    = [][2]tasks.ID{{1, 2}, {1, 3}, {2, 4}, {3, 4}, {4, 5}}
+)
+
+// boardView is the reader's board with the first tasks completed.
+func boardView(done int) lesson.View {
+	v := lesson.View{
+		Mode:     lesson.OnBoard,
+		Heading:  "Your board",
+		Sentence: "Task 1 is ready: complete it. Tasks 2 and 3 wait for it, so they cannot start yet.",
+		Store:    lesson.InIndexedDB,
+		Position: lesson.Position{},
+		Pane:     lesson.PaneGraph,
+		Sheet:    lesson.Peek,
+	}
+	for i, subject := range fiveSubjects {
+		t := lesson.TaskView{ID: tasks.ID(i + 1), Subject: subject, State: tasks.Ready}
+		if i < done {
+			t.State = tasks.StateCompleted
+		}
+		v.Tasks = append(v.Tasks, t)
+	}
+	for _, e := range fiveEdges {
+		v.Edges = append(v.Edges, lesson.EdgeView{From: e[0], To: e[1]})
+	}
+	return settled(v)
+}
+
+// settled fills in what follows from tasks and edges.
+func settled(v lesson.View) lesson.View {
+	v.Counts = lesson.Counts{}
+	v.Files, v.Board = nil, nil
+	for i := range v.Tasks {
+		t := &v.Tasks[i]
+		t.Waits, t.Layer = nil, 0
+		for j := range v.Edges {
+			e := &v.Edges[j]
+			if e.To != t.ID {
+				continue
+			}
+			from := v.Tasks[e.From-1]
+			e.Done = from.State == tasks.StateCompleted
+			t.Layer = max(t.Layer, from.Layer+1)
+			if !e.Done {
+				t.Waits = append(t.Waits, e.From)
+			}
+		}
+		if t.State == tasks.Ready && len(t.Waits) > 0 {
+			t.State = tasks.Blocked
+		}
+		describe(t)
+		countIn(&v.Counts, t.State)
+		v.Files = append(v.Files, fileOf(*t, v.Edges))
+		v.Board = append(v.Board, lineOf(*t))
+	}
+	mark := fmt.Sprint(len(v.Tasks))
+	v.Files = append(v.Files, lesson.FileView{
+		Name: tasks.MarkFile, Size: len(mark) + 1, Disk: lesson.Saved, Summary: mark, Lines: []lesson.DiffLine{{Text: mark}},
+	})
+	return v
+}
+
+func countIn(c *lesson.Counts, s tasks.State) {
+	switch s {
+	case tasks.Ready:
+		c.Ready++
+	case tasks.Blocked:
+		c.Blocked++
+	case tasks.StateProgress:
+		c.InProgress++
+	case tasks.StateCompleted:
+		c.Done++
+	case tasks.Unreadable:
+		c.Unreadable++
+	}
+}
+
+// describe gives a task its note and its buttons.
+func describe(t *lesson.TaskView) {
+	t.Note = stateWords[t.State]
+	if t.State == tasks.Blocked {
+		t.Note = "blocked by " + idList(t.Waits)
+	}
+	if t.Owner != "" {
+		t.Note += " · " + t.Owner
+	}
+	button := func(label string, quiet bool) lesson.Action {
+		return lesson.Action{Label: label, Name: fmt.Sprintf("%s task %d", label, t.ID), Message: lesson.CallTool{About: t.ID, Tool: label}, Quiet: quiet}
+	}
+	t.Actions = nil
+	switch t.State {
+	case tasks.Ready, tasks.Blocked:
+		quiet := t.State == tasks.Blocked
+		t.Actions = []lesson.Action{button("Complete", quiet), button("Start", quiet)}
+	case tasks.StateProgress:
+		t.Actions = []lesson.Action{button("Complete", false), button("Release", false)}
+	}
+}
+
+func idList(ids []tasks.ID) string {
+	var words []string
+	for _, id := range ids {
+		words = append(words, fmt.Sprint(int64(id)))
+	}
+	return strings.Join(words, ", ")
+}
+
+// fileOf writes a task's file as package tasks would.
+func fileOf(t lesson.TaskView, edges []lesson.EdgeView) lesson.FileView {
+	var blocks []tasks.ID
+	for _, e := range edges {
+		if e.From == t.ID {
+			blocks = append(blocks, e.To)
+		}
+	}
+	status := tasks.Pending
+	switch t.State {
+	case tasks.StateProgress:
+		status = tasks.InProgress
+	case tasks.StateCompleted:
+		status = tasks.Completed
+	}
+	content := fmt.Sprintf("{\n  \"id\": %d,\n  \"subject\": %q,\n  \"description\": \"\",\n  \"status\": %q,\n%s%s  \"owner\": %q\n}",
+		int64(t.ID), t.Subject, status, jsonList("blockedBy", t.Waits), jsonList("blocks", blocks), t.Owner)
+	f := lesson.FileView{Name: tasks.FileName(t.ID), Size: len(content) + 1, Disk: lesson.Saved, Summary: fmt.Sprintf("%q: [%s]", "blockedBy", idList(t.Waits))}
+	if status != tasks.Pending {
+		f.Summary = fmt.Sprintf("%q", status)
+	}
+	if t.State == tasks.Unreadable {
+		content, f.Summary, f.Size = `{"id": 4, "subject": "Integr`, "unreadable", 28
+	}
+	for line := range strings.Lines(content) {
+		f.Lines = append(f.Lines, lesson.DiffLine{Text: strings.TrimSuffix(line, "\n")})
+	}
+	return f
+}
+
+func jsonList(key string, ids []tasks.ID) string {
+	if len(ids) == 0 {
+		return fmt.Sprintf("  %q: [],\n", key)
+	}
+	return fmt.Sprintf("  %q: [\n    %s\n  ],\n", key, strings.ReplaceAll(idList(ids), ", ", ",\n    "))
+}
+
+func lineOf(t lesson.TaskView) lesson.BoardLine {
+	box := map[tasks.State]string{tasks.StateProgress: ">", tasks.StateCompleted: "x", tasks.Unreadable: "!"}[t.State]
+	if box == "" {
+		box = " "
+	}
+	line := fmt.Sprintf("[%s] #%d: %s", box, int64(t.ID), t.Subject)
+	if len(t.Waits) > 0 && t.State != tasks.StateCompleted {
+		line += " (blocked by: [" + idList(t.Waits) + "])"
+	}
+	if t.State == tasks.Unreadable {
+		line = "[!] " + tasks.FileName(t.ID) + ": unreadable: it ends in the middle of a string"
+	}
+	return lesson.BoardLine{Text: line, Now: t.Now}
+}
+
+// light marks what changed.
+func light(v lesson.View, ids ...tasks.ID) lesson.View {
+	for i := range v.Tasks {
+		now := slices.Contains(ids, v.Tasks[i].ID)
+		v.Tasks[i].Now, v.Files[i].Now, v.Board[i].Now = now, now, now
+		if now {
+			v.Files[i].Mark = "saved just now"
+		}
+	}
+	return v
+}

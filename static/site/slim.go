@@ -1,0 +1,111 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	_ "embed"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// The program needs go-app's drawing and not its web server, but package app
+// of go-app is both, so that all of net/http comes along: a fifth of the
+// program. It is therefore compiled against a copy of that package without the
+// two files that serve, which one small file stands in for. Everything else is
+// untouched, and everything that runs natively uses go-app as it is.
+
+const goApp = "github.com/maxence-charriere/go-app/v10"
+
+// servers are the files left out of the copy.
+var servers = []string{"http.go", "resource.go"}
+
+// standIn declares what the rest of the package knows of those files.
+//
+//go:embed slim.go.txt
+var standIn []byte
+
+// slimmed makes the copy, once for a version of go-app, and writes a go.mod
+// into scratch that uses it. It returns the name of that file.
+func slimmed(ctx context.Context, root, scratch string) (string, error) {
+	list := exec.CommandContext(ctx, "go", "list", "-m", "-f", "{{.Version}} {{.Dir}}", goApp)
+	list.Dir = root
+	said, err := list.Output()
+	if err != nil {
+		return "", fmt.Errorf("find go-app: %w", err)
+	}
+	version, source, _ := strings.Cut(strings.TrimSpace(string(said)), " ")
+	// Relative, because the path becomes part of the program.
+	copied := "./.cache/go-app-" + version + "-" + strings.TrimPrefix(site{"": standIn}.version(), "v-")
+	if err := copySlim(source, filepath.Join(root, copied)); err != nil {
+		return "", fmt.Errorf("copy go-app: %w", err)
+	}
+	for _, name := range []string{"go.mod", "go.sum"} {
+		data, err := os.ReadFile(filepath.Join(root, name))
+		if err != nil {
+			return "", err
+		}
+		if name == "go.mod" {
+			data = append(bytes.TrimSpace(data), "\n\nreplace "+goApp+" => "+copied+"\n"...)
+		}
+		if err := os.WriteFile(filepath.Join(scratch, name), data, 0o600); err != nil {
+			return "", err
+		}
+	}
+	return filepath.Join(scratch, "go.mod"), nil
+}
+
+// copySlim copies what the program needs of go-app to a folder. The folder
+// appears whole or not at all, also when two builds run at once.
+func copySlim(source, folder string) error {
+	if _, err := os.Stat(folder); err == nil {
+		return nil
+	}
+	if err := os.MkdirAll(filepath.Dir(folder), 0o755); err != nil {
+		return err
+	}
+	half, err := os.MkdirTemp(filepath.Dir(folder), "go-app-half-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(half)
+	files := map[string][]byte{"pkg/app/slim.go": standIn}
+	for _, dir := range []string{".", "pkg/app", "pkg/errors"} {
+		if err := readSlim(os.DirFS(source), dir, files); err != nil {
+			return err
+		}
+	}
+	if err := site(files).write(half); err != nil {
+		return err
+	}
+	err = os.Rename(half, folder)
+	if _, there := os.Stat(folder); errors.Is(err, fs.ErrExist) || there == nil {
+		return nil // another build was faster
+	}
+	return err
+}
+
+// readSlim reads the files of one folder that are compiled or say how.
+func readSlim(source fs.FS, dir string, into map[string][]byte) error {
+	entries, err := fs.ReadDir(source, dir)
+	if err != nil {
+		return err
+	}
+	for _, entry := range entries {
+		name := entry.Name()
+		code := strings.HasSuffix(name, ".go") && !strings.HasSuffix(name, "_test.go") && dir != "."
+		if entry.IsDir() || !code && name != "go.mod" && name != "LICENSE" || slices.Contains(servers, name) {
+			continue
+		}
+		name = filepath.ToSlash(filepath.Join(dir, name))
+		if into[name], err = fs.ReadFile(source, name); err != nil {
+			return err
+		}
+	}
+	return nil
+}
