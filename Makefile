@@ -12,7 +12,7 @@ ifeq ($(HOME),)
 export HOME := $(CURDIR)/.cache/home
 endif
 
-.PHONY: run build test check bench mutants gallery look clean
+.PHONY: run build test check bench mutants look clean
 
 run: ## build the site and serve it on http://localhost:8080
 	@.ci/modules go.mod
@@ -35,16 +35,16 @@ check: ## format, vet and staticcheck
 	@.ci/check
 
 bench: build ## from a click to the saved and drawn change, 200 times
+	@.ci/packages
 	@E2E_DIST='$(CURDIR)/dist' go test ./wasm/e2e -run '^$$' -bench . -benchtime 200x
 
 mutants: ## break the rules of package tasks one by one; every one must be noticed
 	@go run ./tasks/internal/mutants
 
-gallery: build ## pictures of the page and of every panel, in dist-pictures of .cache
-	@E2E_DIST='$(CURDIR)/dist' E2E_SHOTS='$(CURDIR)/.cache/shots' go test -count=1 ./wasm/e2e -run TestScreens -v
+look: build ## pictures of the page on every screen and of the gallery, in .cache/shots
+	@.ci/packages
+	@E2E_DIST='$(CURDIR)/dist' E2E_SHOTS='$(CURDIR)/.cache/shots' go test -count=1 ./wasm/e2e -run 'TestScreens|TestGallery'
 	@echo "The pictures are in .cache/shots."
-
-look: gallery
 
 clean: ## remove what was built
 	@rm -rf dist .cache

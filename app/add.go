@@ -2,7 +2,6 @@ package app
 
 import (
 	"strconv"
-	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -63,6 +62,3 @@ func (l lab) choices() []UI {
 	}
 	return list
 }
-
-// lower returns a name as it stands in a data-key.
-func lower(name string) string { return strings.ToLower(name) }

@@ -2,6 +2,7 @@ package app
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
@@ -152,3 +153,6 @@ func faces(c control) []UI {
 	}
 	return []UI{icon(c.icon), word}
 }
+
+// lower returns a name as it stands in a data-key.
+func lower(name string) string { return strings.ToLower(name) }

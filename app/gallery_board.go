@@ -58,6 +58,7 @@ func settled(v lesson.View) lesson.View {
 				t.Waits = append(t.Waits, e.From)
 			}
 		}
+		slices.Sort(t.Waits)
 		if t.State == tasks.Ready && len(t.Waits) > 0 {
 			t.State = tasks.Blocked
 		}

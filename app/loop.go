@@ -3,7 +3,6 @@ package app
 import (
 	"context"
 	"fmt"
-	"slices"
 
 	"tasklesson/app/lesson"
 	"tasklesson/tasks"
@@ -24,9 +23,10 @@ type loop struct {
 	after    func(func()) // runs on the UI goroutine, after the next drawing
 
 	state lesson.State
-	queue []task // what the storage has to do, in order; the first is under way
-	due   bool   // something has changed that is not drawn yet
-	focus string // where MoveFocus wants the focus after the next drawing
+	view  lesson.View // of the state
+	queue []job       // what the storage has to do, in order; the first is under way
+	due   bool        // something has changed that is not drawn yet
+	focus string      // where MoveFocus wants the focus after the next drawing
 
 	fragment string // the address as last reported
 	shown    bool   // the lab is drawn instead of the empty seat
@@ -35,8 +35,8 @@ type loop struct {
 	board, scenario tasks.Revision // the last snapshots of each directory
 }
 
-// A task is one effect on its way through the storage.
-type task struct {
+// A job is one effect on its way through the storage.
+type job struct {
 	effect lesson.Effect
 	hint   bool // the board may have changed in another tab; nobody asked
 }
@@ -68,16 +68,20 @@ func (l *loop) follow(ctx context.Context) {
 			if n := len(l.queue); n > 1 && l.queue[n-1].hint {
 				return // not begun: it will see this change too
 			}
-			l.ask(task{effect: lesson.ReadBoard{}, hint: true})
+			l.ask(job{effect: lesson.ReadBoard{}, hint: true})
 		})
 	}
 }
 
 // send is the one way into the lesson, for panels, page and storage alike.
 func (l *loop) send(m lesson.Message) {
-	l.note(m)
+	if to, ok := m.(lesson.Navigated); ok {
+		l.fragment = to.Fragment
+	}
 	var effects []lesson.Effect
 	l.state, effects = lesson.Advance(l.state, m)
+	l.view = l.state.View()
+	l.note(m)
 	for _, e := range effects {
 		l.perform(e)
 	}
@@ -85,26 +89,25 @@ func (l *loop) send(m lesson.Message) {
 	l.redraw()
 }
 
-// note remembers of a message what the page tells about itself.
+// note remembers which state of the files a message has brought into the view.
 func (l *loop) note(m lesson.Message) {
 	switch m := m.(type) {
-	case lesson.Navigated:
-		l.fragment = m.Fragment
 	case lesson.BoardRead:
 		l.board = m.Snapshot.Revision
 	case lesson.Called:
 		l.board = m.Snapshot.Revision
 	case lesson.Entered:
-		l.scenario = m.Frame.Snapshot.Revision
+		if m.Frame.Position == l.view.Position { // else the reader has gone on
+			l.scenario = m.Frame.Snapshot.Revision
+		}
 	}
 }
 
-// complete reports that there is a picture to show that will stay: nothing that
-// was asked for is under way, and no newer address is about to be reported.
-// Until then the static frames stay.
+// complete reports that there is a picture of the place that the address names,
+// and that no newer address is about to be reported. Until then the static
+// frames stay.
 func (l *loop) complete() bool {
-	asked := slices.ContainsFunc(l.queue, func(t task) bool { return !t.hint })
-	return l.state.Ready() && !asked && l.fragment == l.deps.Browser.Fragment()
+	return l.state.Ready() && l.fragment == l.deps.Browser.Fragment()
 }
 
 // perform does an effect, or sees to it that it is done: the one place that
@@ -125,40 +128,40 @@ func (l *loop) perform(e lesson.Effect) {
 	case lesson.MoveFocus:
 		l.focus = e.Key // the control may not be drawn yet
 	default:
-		l.ask(task{effect: e})
+		l.ask(job{effect: e})
 	}
 }
 
 // ask puts work for the storage at the end of the queue. Of several steps that
 // wait there one after the other only the last is entered: the lab has gone on
 // from the others.
-func (l *loop) ask(t task) {
-	if last := len(l.queue) - 1; last > 0 && isStep(l.queue[last]) && isStep(t) {
-		l.queue[last] = t
+func (l *loop) ask(j job) {
+	if last := len(l.queue) - 1; last > 0 && isStep(l.queue[last]) && isStep(j) {
+		l.queue[last] = j
 		return
 	}
-	l.queue = append(l.queue, t)
+	l.queue = append(l.queue, j)
 	if len(l.queue) == 1 {
-		go l.work(t)
+		go l.work(j)
 	}
 }
 
-func isStep(t task) bool {
-	_, ok := t.effect.(lesson.EnterStep)
+func isStep(j job) bool {
+	_, ok := j.effect.(lesson.EnterStep)
 	return ok
 }
 
-// work does one task away from the UI goroutine, which must not wait, and
+// work does one job away from the UI goroutine, which must not wait, and
 // starts the next one when its answer is in.
-func (l *loop) work(t task) {
+func (l *loop) work(j job) {
 	defer l.crash()
-	answer := l.deps.Storage.Perform(context.Background(), t.effect)
+	answer := l.deps.Storage.Perform(context.Background(), j.effect)
 	l.dispatch(func() {
 		l.queue = l.queue[1:]
 		if len(l.queue) > 0 {
 			go l.work(l.queue[0])
 		}
-		if read, ok := answer.(lesson.BoardRead); ok && t.hint && read.Snapshot.Revision == l.board {
+		if read, ok := answer.(lesson.BoardRead); ok && j.hint && read.Snapshot.Revision == l.board {
 			return // our own change, or none
 		}
 		l.send(answer)
@@ -202,13 +205,13 @@ func (l *loop) settle(restore func()) {
 
 // revision returns the revision of the directory that is shown.
 func (l *loop) revision() tasks.Revision {
-	if l.state.View().Mode == lesson.OnScenario {
+	if l.view.Mode == lesson.OnScenario {
 		return l.scenario
 	}
 	return l.board
 }
 
-// crash is deferred first in every goroutine of the program: a panic that is
+// crash is deferred first in every goroutine of the lesson: a panic that is
 // not caught here would leave a page that looks alive. It passes the panic on,
 // which ends the program; the runtime then writes the stack to the console,
 // and the loader shows its notice.

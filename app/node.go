@@ -2,7 +2,6 @@ package app
 
 import (
 	"strconv"
-	"strings"
 
 	"tasklesson/app/lesson"
 	"tasklesson/tasks"
@@ -80,7 +79,7 @@ func (l lab) action(t lesson.TaskView, a lesson.Action) UI {
 		"type":       "button",
 		"class":      classes("act", map[string]bool{"quiet": a.Quiet}),
 		"aria-label": a.Name,
-		"data-key":   strings.ToLower(a.Label) + "-" + strconv.FormatInt(int64(t.ID), 10),
+		"data-key":   lower(a.Label) + "-" + strconv.FormatInt(int64(t.ID), 10),
 		"disabled":   l.Static,
 		"onclick":    l.sends(a.Message),
 	}, text(a.Label))

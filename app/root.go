@@ -59,5 +59,5 @@ func (r *root) Render() app.UI {
 	if !r.loop.shown {
 		return app.Div().Hidden(true)
 	}
-	return Lab(r.loop.state.View(), r.loop.send)
+	return Lab(r.loop.view, r.loop.send)
 }

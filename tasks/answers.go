@@ -60,6 +60,10 @@ type Listing struct {
 	Broken []Broken
 }
 
+// Board returns the listing as text, a line for each task: the answer of
+// task_list.
+func (l Listing) Board() string { return boardOf(l) }
+
 // A Graph answers the questions of order. All lists are ascending and never
 // nil.
 type Graph struct {

@@ -42,6 +42,10 @@ func (e *edit) note(event Event) { e.noteAt(1, event) }
 func (e *edit) noteAt(skip int, event Event) {
 	if e.traced {
 		event.Source = caller(skip + 1)
+		if t := e.opened[event.Task]; t != nil {
+			working := *t // its lists are replaced, never changed
+			event.Working = &working
+		}
 		e.events = append(e.events, event)
 	}
 }

@@ -108,6 +108,34 @@ func TestCompletionIsTracedStepByStep(t *testing.T) {
 	}
 }
 
+// TestTraceShowsTheWorkOfARunningCall lays the working copies of the events
+// over the board before the call: what was told on the way is the board after.
+func TestTraceShowsTheWorkOfARunningCall(t *testing.T) {
+	m, _ := newBoard(t, "1 2<1 3<1 4<2,3")
+	board := map[tasks.ID]tasks.Task{}
+	for _, task := range snapshot(t, m).Listing.Tasks {
+		board[task.ID] = task
+	}
+	var states []string
+	setStatus(t, m.Traced(func(e tasks.Event) {
+		if e.Working != nil {
+			board[e.Task] = *e.Working
+		}
+		if e.Kind == tasks.EventMark || e.Kind == tasks.EventStrike {
+			states = append(states, fmt.Sprint(board[1].State(), board[2].State(), board[3].State(), board[4].State()))
+		}
+	}), 1, tasks.Completed)
+	want := []string{"completed blocked blocked blocked", "completed ready blocked blocked", "completed ready ready blocked"}
+	if !slices.Equal(states, want) {
+		t.Errorf("on the way the states were %q, want %q", states, want)
+	}
+	for _, task := range snapshot(t, m).Listing.Tasks {
+		if fmt.Sprint(board[task.ID]) != fmt.Sprint(task) {
+			t.Errorf("the trace ends with\n%v\nand the board has\n%v", board[task.ID], task)
+		}
+	}
+}
+
 func TestRefusalIsTracedAndChangesNothing(t *testing.T) {
 	m, dir := newBoard(t, "1 2<1")
 	before := filesOf(t, dir)

@@ -44,7 +44,11 @@ type Event struct {
 	Revision Revision   // EventCommit: the new revision
 	Code     Code       // EventRefuse
 	Text     string     // EventRefuse: the sentence
-	Source   Source     // the line of this package that raised it
+	// Working is the call's copy of Task right after the event, nil where the
+	// call has not opened it: what the call sees before anything is on disk. It
+	// is the receiver's to keep, and not to change.
+	Working *Task
+	Source  Source // the line of this package that raised it
 }
 
 // A Source is a place in the source of this package.

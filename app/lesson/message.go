@@ -6,7 +6,8 @@ import "tasklesson/tasks"
 // or an effect came back.
 type Message interface{ message() }
 
-// What a person can do.
+// What a person can do. Undo, Redo, Reset and the form behind "Add a task"
+// belong to the reader's board: in a scenario they do nothing.
 type (
 	// CallTool calls a tool on the reader's board. In a scenario it first
 	// goes back to the board.

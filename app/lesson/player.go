@@ -96,22 +96,30 @@ func playStep(ctx context.Context, manager *tasks.Manager, step Step) ([]tasks.E
 	return events, nil
 }
 
-// PlayAll plays every position of a scenario in memory and checks at each that
-// what the scenario says is true. It returns one frame per position.
+// PlayAll plays every position of a scenario in memory, as [PlayIn] does.
 func PlayAll(ctx context.Context, sc Scenario) ([]Frame, error) {
 	store := tasks.NewStore(memstore.New())
+	frames, err := PlayIn(ctx, store, sc)
+	return frames, errors.Join(err, store.Close())
+}
+
+// PlayIn enters every position of a scenario in a directory, in order, and
+// checks at each that what the scenario says is true. It returns one frame per
+// position. Entering position n makes the calls of n steps, so the cost grows
+// with the square of the scenario's length.
+func PlayIn(ctx context.Context, store *tasks.Store, sc Scenario) ([]Frame, error) {
 	frames := make([]Frame, 0, sc.Last()+1)
 	for step := range sc.Last() + 1 {
 		frame, err := Enter(ctx, store, sc, step)
-		if err == nil {
-			err = sc.Verify(frame)
-		}
 		if err != nil {
-			return nil, errors.Join(err, store.Close())
+			return nil, err
+		}
+		if err := sc.Verify(frame); err != nil {
+			return nil, err
 		}
 		frames = append(frames, frame)
 	}
-	return frames, store.Close()
+	return frames, nil
 }
 
 // Verify returns an error that names everything that is not as the scenario

@@ -40,11 +40,11 @@ func assemble(ctx context.Context, shell string, p program, library lesson.Libra
 	if err != nil {
 		return nil, fmt.Errorf("index.html: %w", err)
 	}
-	gallery, err := galleryPage(shell, folder)
+	s, err := galleryPages(shell, folder)
 	if err != nil {
-		return nil, fmt.Errorf("gallery.html: %w", err)
+		return nil, fmt.Errorf("gallery: %w", err)
 	}
-	s := site{"index.html": []byte(index), "gallery.html": []byte(gallery)}
+	s["index.html"] = []byte(index)
 	for name, data := range assets {
 		s[path.Join(folder, name)] = data
 	}

@@ -5,12 +5,14 @@ import (
 	"fmt"
 	"maps"
 	"os"
+	"os/exec"
 	"path"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
+	"tasklesson/app"
 	"tasklesson/app/lesson"
 	"tasklesson/static"
 )
@@ -58,9 +60,21 @@ func TestAnotherProgramIsAnotherVersion(t *testing.T) {
 
 var reference = regexp.MustCompile(`\s(?:src|href|data-program)="([^"]*)"`)
 
+// pages are the names of the site's pages.
+func pages(s site) []string {
+	var names []string
+	for name := range s {
+		if path.Ext(name) == ".html" {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	return names
+}
+
 func TestReferencesStayInTheSite(t *testing.T) {
 	s, _ := assembled(t)
-	for _, name := range []string{"index.html", "gallery.html"} {
+	for _, name := range pages(s) {
 		page := string(s[name])
 		ids := map[string]bool{}
 		for _, match := range idOf.FindAllStringSubmatch(page, -1) {
@@ -68,9 +82,11 @@ func TestReferencesStayInTheSite(t *testing.T) {
 		}
 		for _, match := range reference.FindAllStringSubmatch(page, -1) {
 			to := match[1]
-			if id, inside := strings.CutPrefix(to, "#"); inside && !ids[id] {
+			id, inside := strings.CutPrefix(to, "#")
+			alone := strings.HasPrefix(name, "gallery/") && stepLink.MatchString(to) // one picture of many
+			if inside && !ids[id] && !alone {
 				t.Errorf("%s: nothing has the id of %q", name, to)
-			} else if !inside && s[to] == nil {
+			} else if !inside && (s[path.Join(path.Dir(name), to)] == nil || path.IsAbs(to)) {
 				t.Errorf("%s: %q is no file of the site, relative to the page", name, to)
 			}
 		}
@@ -123,15 +139,23 @@ func TestOpeningIsWalkable(t *testing.T) {
 
 func TestNothingOfTheUnbuiltShellIsLeft(t *testing.T) {
 	s, _ := assembled(t)
-	for _, name := range []string{"index.html", "gallery.html"} {
+	for _, name := range pages(s) {
 		for _, left := range []string{"unbuilt", "fill:", "make run", "enc:", "<style"} {
 			if strings.Contains(string(s[name]), left) {
 				t.Errorf("%s contains %q", name, left)
 			}
 		}
-		if inline := regexp.MustCompile(`<script[^>]*>[^<]|\son[a-z]+=`).FindString(string(s[name])); inline != "" {
+		if inline := regexp.MustCompile(`<script[^>]*>[^<]|<[a-z][^<>]*\son[a-z]+="`).FindString(string(s[name])); inline != "" {
 			t.Errorf("%s has a script in the page: %q", name, inline)
 		}
+	}
+}
+
+func TestTheGalleryShowsAllPictures(t *testing.T) {
+	s, _ := assembled(t)
+	shown := strings.Count(string(s["gallery.html"]), "<iframe ")
+	if cards := len(app.Gallery()); shown != cards || len(pages(s)) != cards+2 {
+		t.Errorf("%d cards, %d shown, %d pages", cards, shown, len(pages(s)))
 	}
 }
 
@@ -165,5 +189,24 @@ func TestTheOpeningTextDrivesEveryStep(t *testing.T) {
 		if want := fmt.Sprintf("hook/%d", step); !slices.Contains(chapters[0].Steps, want) {
 			t.Errorf("no link to #%s", want)
 		}
+	}
+}
+
+// What the program embeds is said by the compiler, for a build for the browser.
+func TestTheTextStaysOutOfTheProgram(t *testing.T) {
+	list := exec.Command("go", "list", "-f", `{{join .EmbedFiles "\n"}}`, "tasklesson/static")
+	list.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	said, err := list.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	files := strings.Fields(string(said))
+	for _, file := range files {
+		if !strings.HasPrefix(file, "scenarios/") {
+			t.Errorf("the program embeds %s", file)
+		}
+	}
+	if len(files) == 0 {
+		t.Error("the program embeds no scenario")
 	}
 }

@@ -16,7 +16,7 @@ var (
 // indexPage fills the shell with the text and the frames.
 func indexPage(shell, folder string, p program, chapters []chapter, frames []frame) (string, error) {
 	return fill(shell, map[string]string{
-		"head":    headLinks(folder) + loaderScripts(folder, p),
+		"head":    looks(folder) + scripts(folder, p),
 		"chapter": html.EscapeString(chapters[0].Name),
 		"frames":  frameSections(frames),
 		"text":    articles(chapters),
@@ -56,21 +56,21 @@ func fill(shell string, parts map[string]string) (string, error) {
 	return page, nil
 }
 
-// headLinks is what every page loads. head.js blocks painting, and is small:
-// it knows the theme.
-func headLinks(folder string) string {
+// looks is what every page loads.
+func looks(folder string) string {
 	return fmt.Sprintf(`<link rel="icon" href="%[1]s/icon.svg" type="image/svg+xml">
 <link rel="manifest" href="%[1]s/site.webmanifest">
 <link rel="stylesheet" href="%[1]s/page.css">
-<script src="%[1]s/head.js"></script>
-<script src="%[1]s/theme.js" defer></script>
 `, folder)
 }
 
-// loaderScripts bring the program. Its sizes are known here and not to the
-// browser: a host may leave out the length, or unpack the file.
-func loaderScripts(folder string, p program) string {
-	return fmt.Sprintf(`<script src="%[1]s/wasm_exec.js" defer></script>
+// scripts are the theme and the program. head.js blocks painting, and is small.
+// The sizes of the program are known here and not to the browser: a host may
+// leave out the length, or unpack the file.
+func scripts(folder string, p program) string {
+	return fmt.Sprintf(`<script src="%[1]s/head.js"></script>
+<script src="%[1]s/theme.js" defer></script>
+<script src="%[1]s/wasm_exec.js" defer></script>
 <script src="%[1]s/loader.js" defer data-program="%[1]s/app.wasm.gz" data-packed="%[2]d" data-unpacked="%[3]d"></script>
 `, folder, len(p.Packed), p.Unpacked)
 }

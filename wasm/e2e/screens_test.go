@@ -5,13 +5,15 @@ package e2e
 import (
 	"fmt"
 	"os"
+	"path"
+	"strings"
 	"testing"
 
 	"tasklesson/wasm/e2e/webdriver"
 )
 
 // TestScreens looks at what every screen must fulfil, and keeps pictures of the
-// page and of the gallery where E2E_SHOTS says.
+// page where E2E_SHOTS says.
 func TestScreens(t *testing.T) {
 	for name, screen := range map[string]webdriver.Screen{
 		"390x844":   {Width: 390, Height: 844, Mobile: true, Scale: 2},
@@ -20,7 +22,7 @@ func TestScreens(t *testing.T) {
 		"1920x1080": {Width: 1920, Height: 1080},
 	} {
 		for scheme, dark := range map[string]bool{"light": false, "dark": true} {
-			screen.Dark = dark
+			screen.Dark, screen.Still = dark, true // a picture is of what stays
 			t.Run(name+" "+scheme, func(t *testing.T) {
 				p := newPage(t)
 				p.must(p.Emulate(p.ctx, screen))
@@ -31,15 +33,15 @@ func TestScreens(t *testing.T) {
 				p.open("")
 				p.wantBoard(opening[0])
 				shot("board")
+				if screen.Mobile {
+					p.click("Open the lab")
+				}
 				p.click("Complete task 4")
 				p.wantInTask(4, "Task #4 is blocked by")
 				shot("refused")
 				p.load("#hook/3")
 				p.wantBoard(opening[3])
 				shot("hook-3")
-				if os.Getenv("E2E_SHOTS") != "" {
-					p.gallery(name + "-" + scheme)
-				}
 			})
 		}
 	}
@@ -55,16 +57,33 @@ func (p *page) fits() {
 	}
 }
 
-// gallery keeps one picture of the whole gallery.
-func (p *page) gallery(name string) {
-	p.t.Helper()
+// TestGallery opens every picture of the gallery at its size.
+func TestGallery(t *testing.T) {
+	p := newPage(t)
 	p.load("gallery.html")
-	var high float64
-	p.must(p.Eval(p.ctx, &high, `return document.documentElement.scrollHeight`))
-	var wide float64
-	p.must(p.Eval(p.ctx, &wide, `return innerWidth`))
-	p.must(p.CDP(p.ctx, nil, "Emulation.setDeviceMetricsOverride", map[string]any{
-		"width": int(wide), "height": min(int(high), 16000), "deviceScaleFactor": 1, "mobile": false,
-	}))
-	p.shoot("gallery-" + name)
+	var pictures []struct {
+		Src           string
+		Width, Height int
+	}
+	p.must(p.Eval(p.ctx, &pictures, `return [...document.querySelectorAll('iframe')].map(f =>
+		({src: f.getAttribute('src'), width: +f.width, height: +f.height}))`))
+	if len(pictures) < 10 {
+		t.Fatalf("the gallery has only %d pictures", len(pictures))
+	}
+	schemes := []string{"light"}
+	if os.Getenv("E2E_SHOTS") != "" {
+		schemes = append(schemes, "dark")
+	}
+	for _, picture := range pictures {
+		for _, scheme := range schemes {
+			p.must(p.Emulate(p.ctx, webdriver.Screen{
+				Width: picture.Width, Height: picture.Height, Dark: scheme == "dark", Still: true,
+			}))
+			p.load(picture.Src)
+			p.get("region", "Lab")
+			p.fits()
+			name := strings.TrimSuffix(path.Base(picture.Src), ".html")
+			p.shoot(fmt.Sprintf("gallery-%s-%s", name, scheme))
+		}
+	}
 }

@@ -51,7 +51,7 @@ func (s *session) Commit(changes []tasks.Change) (tasks.Revision, error) {
 // finish ends a session that changes nothing. A writable one whose transaction
 // is gone has read what others may have changed since: that is an error.
 func (s *session) finish() (tasks.Revision, error) {
-	if err := s.abort(); err != nil && s.writable {
+	if err := s.abort(); err != nil {
 		return "", failure("commit", err)
 	}
 	return s.record.revision(), nil

@@ -15,7 +15,7 @@ import (
 
 // A session is one IndexedDB transaction. It talks to the browser without
 // go-indexeddb, which has no getAll and hides its transactions, and whose
-// checks on every request make a put half as dear again.
+// checks of every request add about half to the cost of a put.
 type session struct {
 	ctx      context.Context
 	dir      *directory
@@ -201,16 +201,16 @@ func (s *session) listen(target js.Value, handlers ...string) {
 	}
 }
 
-// Rollback ends the session without a change. The transaction is aborted,
-// so that the next one need not wait for this goroutine to let go.
+// Rollback ends the session without a change. A read-write transaction is
+// aborted, so that the next one need not wait until it ends by itself.
 func (s *session) Rollback() { _ = s.abort() }
 
-// abort ends the session, and reports whether the transaction was still there.
-func (s *session) abort() error {
+// abort ends the session, and reports whether a read-write transaction was
+// still there. One that only reads stands in nobody's way: it is left alone.
+func (s *session) abort() (err error) {
 	if s.ended {
 		return nil
 	}
-	var err error
 	if s.writable {
 		err = attempt(func() { s.txn.Call("abort") })
 	}

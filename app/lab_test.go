@@ -1,0 +1,218 @@
+//go:build !js
+
+package app
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"tasklesson/app/lesson"
+	"tasklesson/tasks"
+)
+
+func TestTheLabKeepsItsPromisesInEveryState(t *testing.T) {
+	for _, card := range Gallery() {
+		t.Run(card.Name, func(t *testing.T) {
+			lab := drawn(t, card.View)
+			one(t, lab, "role", "region", "aria-label", "Lab")
+			one(t, lab, "role", "list", "aria-label", "Tasks")
+			one(t, lab, "role", "list", "aria-label", "Files")
+			one(t, lab, "role", "status", "aria-label", "Step")
+			one(t, lab, "role", "region", "aria-label", "Board")
+			for _, task := range card.View.Tasks {
+				one(t, lab, "data-task", fmt.Sprint(int64(task.ID)), "data-state", string(task.State))
+				for _, a := range task.Actions {
+					one(t, lab, "aria-label", a.Name, "data-key", lower(a.Label)+"-"+fmt.Sprint(int64(task.ID)))
+				}
+			}
+			for _, file := range card.View.Files {
+				one(t, lab, "data-file", file.Name, "data-disk", string(file.Disk))
+			}
+		})
+	}
+}
+
+func TestEveryControlIsThereOnce(t *testing.T) {
+	for _, card := range Gallery() {
+		seen := map[string]bool{}
+		for _, m := range drawn(t, card.View) {
+			for _, name := range []string{"data-key", "id"} {
+				value, there := m.attrs[name]
+				if !there {
+					continue
+				}
+				if seen[name+value] {
+					t.Errorf("%s: two elements have the %s %q", card.Name, name, value)
+				}
+				seen[name+value] = true
+			}
+			if m.tag == "button" && m.attrs["data-key"] == "" {
+				t.Errorf("%s: the button %v has no data-key", card.Name, m.attrs)
+			}
+		}
+	}
+}
+
+// keys returns the data-keys of what can be pressed.
+func keys(list []mark) []string {
+	var names []string
+	for _, m := range list {
+		_, hidden := m.attrs["hidden"]
+		if m.attrs["data-key"] != "" && strings.HasPrefix(m.attrs["class"], "button") && !hidden {
+			names = append(names, m.attrs["data-key"])
+		}
+	}
+	return names
+}
+
+func TestTheControlsOfEachMode(t *testing.T) {
+	for name, c := range map[string]struct {
+		view lesson.View
+		want string
+	}{
+		"the board":  {boardView(0), "undo redo reset add next"},
+		"a scenario": {stepView(3), "board first last previous next"},
+		"adding":     {addView("", ""), "cancel submit undo redo reset add next"},
+	} {
+		if got := strings.Join(keys(drawn(t, c.view)), " "); got != c.want {
+			t.Errorf("%s: %s, want %s", name, got, c.want)
+		}
+	}
+}
+
+func TestControlsWithNothingToDoKeepTheFocus(t *testing.T) {
+	for key, v := range map[string]lesson.View{
+		"undo": boardView(0), "redo": boardView(0), "first": stepView(0), "previous": stepView(0), "last": stepView(5), "next": stepView(5),
+	} {
+		m := one(t, drawn(t, v), "data-key", key)
+		_, disabled := m.attrs["disabled"]
+		if m.attrs["aria-disabled"] != "true" || disabled {
+			t.Errorf("%s says %v; a disabled button would lose the focus", key, m.attrs)
+		}
+	}
+}
+
+func TestAStaticFrameIsTheSameLab(t *testing.T) {
+	for _, v := range []lesson.View{boardView(0), stepView(0), stepView(3), stepView(5)} {
+		live, frame := drawn(t, v), drawn(t, asFrame(v))
+		if len(live) != len(frame) {
+			t.Fatalf("%s: %d elements live, %d in the frame", v.Heading, len(live), len(frame))
+		}
+		for i := range live {
+			if live[i].attrs["class"] != frame[i].attrs["class"] || live[i].text != frame[i].text {
+				t.Errorf("%s: live %v %q, in the frame %v %q", v.Heading, live[i].attrs, live[i].text, frame[i].attrs, frame[i].text)
+			}
+		}
+	}
+}
+
+func TestAStaticFrameIsWalkedByLinks(t *testing.T) {
+	type links map[string]string
+	for name, c := range map[string]struct {
+		view lesson.View
+		want links
+	}{
+		"the board":  {boardView(0), links{"next": "#hook/1"}},
+		"the start":  {stepView(0), links{"next": "#hook/1", "last": "#hook/5", "previous": "", "first": ""}},
+		"the middle": {stepView(3), links{"next": "#hook/4", "last": "#hook/5", "previous": "#hook/2", "first": "#hook/0"}},
+		"the end":    {stepView(5), links{"next": "", "last": "", "previous": "#hook/4", "first": "#hook/0"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			frame := drawn(t, asFrame(c.view))
+			for key, href := range c.want {
+				m := one(t, frame, "data-key", key)
+				if m.tag != "a" || m.attrs["href"] != href {
+					t.Errorf("%s is <%s> %q, want a link to %q", key, m.tag, m.attrs["href"], href)
+				}
+			}
+			for _, m := range frame {
+				if _, off := m.attrs["disabled"]; (m.tag == "button" || m.tag == "input") && !off {
+					t.Errorf("<%s> %v would do nothing", m.tag, m.attrs)
+				}
+			}
+		})
+	}
+}
+
+func TestQuietActionsStillWork(t *testing.T) {
+	lab := drawn(t, boardView(0))
+	m := one(t, lab, "aria-label", "Complete task 4")
+	if !strings.Contains(m.attrs["class"], "quiet") || m.attrs["aria-disabled"] != "" {
+		t.Errorf("the button of a blocked task says %v", m.attrs)
+	}
+	if m := one(t, lab, "aria-label", "Complete task 1"); strings.Contains(m.attrs["class"], "quiet") {
+		t.Error("the button of a ready task is quiet")
+	}
+}
+
+func TestTheRefusalStandsInItsTask(t *testing.T) {
+	s := printed(t, Lab(refusedView(), nil))
+	item := s[strings.Index(s, `data-task="4"`):strings.Index(s, `data-task="5"`)]
+	if !strings.Contains(item, "Task 4 is blocked by #2, #3.") || !strings.Contains(item, `role="alert"`) {
+		t.Errorf("the item of task 4 is %s", item)
+	}
+}
+
+func TestTaskTextIsNeverMarkup(t *testing.T) {
+	s := printed(t, Lab(hostileView(), nil))
+	for _, tag := range []string{"<script", "<img", "<b>&", "<i>"} {
+		if strings.Contains(s, tag) {
+			t.Errorf("the lab contains %s", tag)
+		}
+	}
+	for _, m := range marks(s) {
+		if _, there := m.attrs["onmouseover"]; there {
+			t.Errorf("a subject became an attribute of <%s>", m.tag)
+		}
+	}
+	for _, task := range hostileView().Tasks {
+		found := slices.ContainsFunc(marks(s), func(m mark) bool { return m.attrs["class"] == "words" && m.text == task.Subject })
+		if !found {
+			t.Errorf("the subject %q is not there as it is", task.Subject)
+		}
+	}
+}
+
+func TestStagedAndSavedFilesAreKeptApart(t *testing.T) {
+	lab := drawn(t, stagedView())
+	if m := one(t, lab, "data-seam", "not yet on disk"); m.attrs["data-file"] != "task_1.json" {
+		t.Errorf("the staged files begin with %v", m.attrs)
+	}
+	if m := one(t, lab, "data-seam", "on disk"); m.attrs["data-file"] != "task_4.json" {
+		t.Errorf("the saved files begin with %v", m.attrs)
+	}
+	for _, m := range drawn(t, changedView()) {
+		if m.attrs["data-seam"] != "" {
+			t.Errorf("%s has a seam, and nothing is staged", m.attrs["data-file"])
+		}
+	}
+}
+
+func TestTheChangedLine(t *testing.T) {
+	for name, c := range map[string]struct {
+		line lesson.ChangedLine
+		want string
+	}{
+		"an id leaves":     {lesson.ChangedLine{File: "task_2.json", Key: "blockedBy", Gone: []string{"1"}}, `task_2.json "blockedBy": [<del>1</del>]`},
+		"one of two":       {lesson.ChangedLine{File: "task_4.json", Key: "blockedBy", Gone: []string{"2"}, Kept: []string{"3"}}, `task_4.json "blockedBy": [<del>2</del>, 3]`},
+		"an id comes":      {lesson.ChangedLine{File: "task_2.json", Key: "blockedBy", Came: []string{"1"}}, `task_2.json "blockedBy": [<ins>1</ins>]`},
+		"a string changes": {lesson.ChangedLine{File: "task_5.json", Key: "status", Gone: []string{"pending"}, Came: []string{"completed"}, Quoted: true}, `task_5.json "status": "<del>pending</del> <ins>completed</ins>"`},
+	} {
+		if got := strings.ReplaceAll(changedLine(c.line), "&#34;", `"`); got != c.want {
+			t.Errorf("%s: got %s, want %s", name, got, c.want)
+		}
+	}
+}
+
+func TestEveryStateHasItsOwnIcon(t *testing.T) {
+	seen := map[string]tasks.State{}
+	for state := range stateWords {
+		drawing := icons[string(state)]
+		if other, twice := seen[drawing]; twice || drawing == "" {
+			t.Errorf("%s looks like %s", state, other)
+		}
+		seen[drawing] = state
+	}
+}

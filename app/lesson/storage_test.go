@@ -1,0 +1,52 @@
+package lesson_test
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"testing"
+
+	"tasklesson/app/lesson"
+	"tasklesson/tasks"
+	"tasklesson/tasks/memstore"
+)
+
+func TestABoardThatWasEmptiedStaysEmpty(t *testing.T) {
+	store := newBoard()
+	put(t, store, map[string]string{tasks.MarkFile: "5\n"})
+	p := opened(t, store)
+	if got := states(p.state.View()); got != "" {
+		t.Errorf("states %q, want none", got)
+	}
+	if got := p.state.View().Sentence; got != "The board is empty. Add a task to begin." {
+		t.Error(got)
+	}
+}
+
+// broken is a backend that cannot be used any more.
+type broken struct{ tasks.Backend }
+
+func (broken) Begin(context.Context, bool) (tasks.Session, error) {
+	return nil, errors.New("the disk is full")
+}
+
+func TestAStorageThatFailsIsSaidWhereItFailed(t *testing.T) {
+	failing := tasks.NewStore(broken{memstore.New()})
+	p := opened(t, failing)
+	v := p.state.View()
+	if !p.state.Ready() || len(v.Notices) != 1 || v.Notices[0].Text != "Could not read the board: the disk is full." || !v.Notices[0].Alarm {
+		t.Errorf("ready %v, notices %+v", p.state.Ready(), v.Notices)
+	}
+	good := opened(t, newBoard())
+	for _, effect := range []lesson.Effect{
+		lesson.PerformCall{Call: lesson.CallTool{Tool: "task_list"}},
+		lesson.ResetBoard{},
+		lesson.RestoreChange{Change: lesson.ChangeSet{Label: "complete task 3"}, Kind: lesson.Undone},
+	} {
+		good.state = opened(t, newBoard()).state
+		good.send(p.perform(effect))
+		if v := good.state.View(); len(v.Notices) != 1 || !strings.Contains(v.Notices[0].Text, "the disk is full") || v.Busy {
+			t.Errorf("%T: notices %+v, busy %v", effect, v.Notices, v.Busy)
+		}
+	}
+}
