@@ -122,7 +122,7 @@ func TestTraceShowsTheWorkOfARunningCall(t *testing.T) {
 			board[e.Task] = *e.Working
 		}
 		if e.Kind == tasks.EventMark || e.Kind == tasks.EventStrike {
-			states = append(states, fmt.Sprint(board[1].State(), board[2].State(), board[3].State(), board[4].State()))
+			states = append(states, fmt.Sprintf("%s %s %s %s", board[1].State(), board[2].State(), board[3].State(), board[4].State()))
 		}
 	}), 1, tasks.Completed)
 	want := []string{"completed blocked blocked blocked", "completed ready blocked blocked", "completed ready ready blocked"}
