@@ -36,6 +36,13 @@ type Browser interface {
 	// one.
 	Focus(key string)
 
+	// ShowStep marks the links of the text that lead to this fragment as the
+	// current step, and no others; "" marks none.
+	ShowStep(fragment string)
+	// ShowChapter brings the chapter of a scenario into view, unless some of
+	// it is on the screen already.
+	ShowChapter(scenario string)
+
 	// MarkBoard notes that the reader has a board.
 	MarkBoard()
 	// SetData sets the attribute data-name of the root element of the

@@ -28,6 +28,7 @@ func Gallery() []Card {
 		{Name: "states", Title: "Every state", View: statesView()},
 		{Name: "missing", Title: "A blocker is missing", View: missingView()},
 		{Name: "refused", Title: "A refusal beside its task", View: refusedView()},
+		{Name: "two-refused", Title: "Two refusals", View: twoRefusedView()},
 		{Name: "completed", Title: "Task 1 was completed just now", View: changedView()},
 		{Name: "undone", Title: "Completing was undone", View: undoneView()},
 		{Name: "board-text", Title: "Board text, and the tasks as rows", View: paneView(lesson.PaneBoard)},

@@ -44,8 +44,7 @@ func missingView() lesson.View {
 func refusedView() lesson.View {
 	v := boardView(1)
 	v.Sentence = "Tasks 2 and 3 are ready: complete them. Task 4 waits for both, so it cannot start yet."
-	v.Tasks[3].Refusal = "Task 4 is blocked by #2, #3. Complete them first, or pass force to complete it anyway."
-	v.Tasks[4].Refusal = "Task 5 is blocked by #4. Complete it first, or pass force to complete it anyway."
+	v.Tasks[3].Refusal = "Task #4 is blocked by #2, #3. Finish what blocks it first, or take a ready task; a blocker that is missing or unreadable can be dropped with removeBlockedBy."
 	v.Undo = true
 	return v
 }
@@ -100,6 +99,12 @@ func unfoldedView() lesson.View {
 	for i := range v.Files {
 		v.Files[i].Open = true
 	}
+	return v
+}
+
+func twoRefusedView() lesson.View {
+	v := refusedView()
+	v.Tasks[4].Refusal = strings.ReplaceAll(strings.ReplaceAll(v.Tasks[3].Refusal, "#2, #3", "#4"), "Task #4", "Task #5")
 	return v
 }
 

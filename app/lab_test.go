@@ -150,7 +150,7 @@ func TestQuietActionsStillWork(t *testing.T) {
 func TestTheRefusalStandsInItsTask(t *testing.T) {
 	s := printed(t, Lab(refusedView(), nil))
 	item := s[strings.Index(s, `data-task="4"`):strings.Index(s, `data-task="5"`)]
-	if !strings.Contains(item, "Task 4 is blocked by #2, #3.") || !strings.Contains(item, `role="alert"`) {
+	if !strings.Contains(item, "Task #4 is blocked by #2, #3.") || !strings.Contains(item, `role="alert"`) {
 		t.Errorf("the item of task 4 is %s", item)
 	}
 }

@@ -29,6 +29,7 @@ type loop struct {
 	focus string      // where MoveFocus wants the focus after the next drawing
 
 	fragment string // the address as last reported
+	chapter  string // the scenario whose chapter the address has asked for, until it is shown
 	shown    bool   // the lab is drawn instead of the empty seat
 	live     bool   // the lab stands in its place
 
@@ -82,6 +83,10 @@ func (l *loop) send(m lesson.Message) {
 	l.state, effects = lesson.Advance(l.state, m)
 	l.view = l.state.View()
 	l.note(m)
+	switch m.(type) {
+	case lesson.Opened, lesson.Navigated:
+		l.chapter = l.state.Scenario()
+	}
 	for _, e := range effects {
 		l.perform(e)
 	}
@@ -195,6 +200,11 @@ func (l *loop) settle(restore func()) {
 		page.SetData(DataLab, LabLive)
 	}
 	page.SetData(DataRevision, string(l.revision()))
+	page.ShowStep(l.view.Position.Fragment())
+	if l.chapter != "" {
+		page.ShowChapter(l.chapter)
+		l.chapter = ""
+	}
 	if l.focus != "" {
 		page.Focus(l.focus)
 		l.focus = ""

@@ -18,6 +18,7 @@ import (
 type page struct {
 	fragment string
 	did      []string
+	step     string // the fragment whose links are marked
 	deliver  func(func() lesson.Message)
 }
 
@@ -38,6 +39,8 @@ func (p *page) Listen(deliver func(func() lesson.Message)) { p.deliver = deliver
 func (p *page) TakeOver()                                  { p.note("take over") }
 func (p *page) KeepFocus() func()                          { return func() { p.note("restore focus") } }
 func (p *page) Focus(key string)                           { p.note("focus %s", key) }
+func (p *page) ShowStep(fragment string)                   { p.step = fragment }
+func (p *page) ShowChapter(scenario string)                { p.note("show chapter of %s", scenario) }
 func (p *page) MarkBoard()                                 { p.note("mark board") }
 func (p *page) SetData(name, value string)                 { p.note("data-%s=%s", name, value) }
 func (p *page) Crash(reason string)                        { p.note("crash: %s", reason) }
@@ -313,8 +316,8 @@ func TestEffectsOnThePageArePerformedThere(t *testing.T) {
 
 func TestABoardInMemoryIsNotMarked(t *testing.T) {
 	s := live(t, "r1")
-	s.deps.Store = lesson.InMemory
-	s.perform(lesson.MarkBoard{})
+	l := loop{deps: Deps{Browser: s.page, Store: lesson.InMemory}}
+	l.perform(lesson.MarkBoard{})
 	wantDone(t, s)
 }
 
@@ -326,12 +329,12 @@ func TestAPanicIsToldAndEndsTheProgram(t *testing.T) {
 			s.next()
 		},
 		"in the storage": func(s *stage) {
-			s.deps.Storage = broken{}
-			s.work(job{effect: lesson.ReadBoard{}})
+			l := loop{deps: Deps{Browser: s.page, Storage: broken{}}}
+			l.work(job{effect: lesson.ReadBoard{}})
 		},
 		"in the watch": func(s *stage) {
-			s.deps.Watch = func(context.Context) (<-chan struct{}, error) { panic("a bug") }
-			s.follow(t.Context())
+			l := loop{deps: Deps{Browser: s.page, Watch: func(context.Context) (<-chan struct{}, error) { panic("a bug") }}}
+			l.follow(t.Context())
 		},
 	} {
 		t.Run(name, func(t *testing.T) {

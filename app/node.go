@@ -22,7 +22,7 @@ func (l lab) task(t lesson.TaskView, downward, rightward drawing, i int) UI {
 	id := strconv.FormatInt(int64(t.ID), 10)
 	parts := []UI{l.card(t)}
 	if t.Refusal != "" {
-		parts = append(parts, l.refusal(t, id, "hangs-"+downward.hang(d)+"-down hangs-"+rightward.hang(r)+"-right"))
+		parts = append(parts, l.refusal(t, id, classes("refusal", hangs(downward, rightward, i))))
 	}
 	return el("li", props{
 		"class":      classes("task", map[string]bool{"now": t.Now}),
@@ -87,8 +87,8 @@ func (l lab) action(t lesson.TaskView, a lesson.Action) UI {
 
 // refusal draws the sentence that says why a call was refused. It lies over
 // the graph and moves nothing; clicks pass through it but on its button.
-func (l lab) refusal(t lesson.TaskView, id, hangs string) UI {
-	return el("div", props{"class": "refusal " + hangs},
+func (l lab) refusal(t lesson.TaskView, id, class string) UI {
+	return el("div", props{"class": class},
 		el("p", props{"role": "alert"}, text(t.Refusal)),
 		el("button", props{
 			"type": "button", "class": "close", "data-key": "dismiss-" + id,
@@ -98,19 +98,17 @@ func (l lab) refusal(t lesson.TaskView, id, hangs string) UI {
 	)
 }
 
-// hang says where a refusal has room beside its node: "below-left" is below
-// it and flush with its left side.
-func (d drawing) hang(b box) string {
-	const high, over = 5, 2.75
-	where := "below"
-	if b.Y+b.H+high > d.High && b.Y >= high {
-		where = "above"
+// hangs names the places where the refusal of a node has room, for both
+// drawings: below the node or above it, and towards which end.
+func hangs(downward, rightward drawing, i int) map[string]bool {
+	const high, wide = 5.5, 19.5
+	tight := func(d drawing) bool {
+		b := d.Nodes[i]
+		return b.Y+b.H+high > d.High && b.Y >= high
 	}
-	switch {
-	case b.X < over:
-		return where + "-left"
-	case b.X+b.W+over > d.Wide:
-		return where + "-right"
+	return map[string]bool{
+		"above-down":  tight(downward),
+		"above-right": tight(rightward),
+		"end-right":   rightward.Nodes[i].X+wide > rightward.Wide,
 	}
-	return where + "-middle"
 }

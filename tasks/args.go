@@ -116,7 +116,7 @@ func (a *arguments) parse(op string, arg *Argument, raw []byte) *Error {
 		s, _ := stringOf(raw)
 		status := Status(s)
 		if validStatus(op, status) != nil {
-			return refuseStatus(op, shown(raw))
+			return refuseInvalid(op, arg.Name, shown(raw), statusShape)
 		}
 		a.status = &status
 	case TypeMetadata:

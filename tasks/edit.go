@@ -41,7 +41,7 @@ func (e *edit) note(event Event) { e.noteAt(1, event) }
 // noteAt reports an event, raised skip frames above the line that calls noteAt.
 func (e *edit) noteAt(skip int, event Event) {
 	if e.traced {
-		event.Source = caller(skip + 1)
+		event.Source = Caller(skip + 1)
 		if t := e.opened[event.Task]; t != nil {
 			working := *t // its lists are replaced, never changed
 			event.Working = &working

@@ -8,9 +8,10 @@ import (
 // This file holds one constructor for each refusal. The texts are read by
 // models: what is wrong, then what to do next.
 
-// refuse is called by a constructor of this file, which the refusing line calls.
+// refuse is called by a constructor of this file, which the refusing line calls:
+// that line is the source of the event. So no constructor calls another.
 func refuse(code Code, op string, id ID, format string, args ...any) *Error {
-	return &Error{Op: op, ID: id, Code: code, Text: fmt.Sprintf(format, args...), source: caller(2)}
+	return &Error{Op: op, ID: id, Code: code, Text: fmt.Sprintf(format, args...), source: Caller(2)}
 }
 
 // refuseInvalid is the answer to an argument of the wrong shape. What says
@@ -20,10 +21,6 @@ func refuseInvalid(op, argument, value, what string) *Error {
 		return refuse(CodeInvalid, op, 0, "Invalid %s. %s", argument, what)
 	}
 	return refuse(CodeInvalid, op, 0, "Invalid %s: %s. %s", argument, shorten(value), what)
-}
-
-func refuseStatus(op, value string) *Error {
-	return refuseInvalid(op, "status", value, "Give pending, in_progress or completed.")
 }
 
 func refuseMissing(op, argument, what string) *Error {

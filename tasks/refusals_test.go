@@ -15,7 +15,7 @@ func TestRefusals(t *testing.T) {
 		contains []string
 	}{
 		{"invalid", refuseInvalid("task_get", "task_id", "x", idShape), ErrInvalid, []string{"task_id", "x"}},
-		{"invalid status", refuseStatus("task_update", "done"), ErrInvalid, []string{"Invalid status: done", "pending", "in_progress", "completed"}},
+		{"invalid status", refuseInvalid("task_update", "status", "done", statusShape), ErrInvalid, []string{"Invalid status: done", "pending", "in_progress", "completed"}},
 		{"missing argument", refuseMissing("task_get", "task_id", "Give it."), ErrInvalid, []string{"task_id"}},
 		{"not found", refuseNotFound("task_get", 999), ErrNotFound, []string{"Task 999 not found"}},
 		{"unreadable", refuseUnreadable("task_get", 2, "it is empty."), ErrUnreadable, []string{"#2", "it is empty. Leave", "removeBlockedBy"}},

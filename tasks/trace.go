@@ -51,16 +51,18 @@ type Event struct {
 	Source  Source // the line of this package that raised it
 }
 
-// A Source is a place in the source of this package.
+// A Source is a place in the source of the package that raised an event. The
+// whole function around it is [SourceOf].
 type Source struct {
 	Function string // without the package path: "(*edit).finish"
 	File     string // base name: "complete.go"
 	Line     int    // from 1
 }
 
-// caller returns the place skip frames above its caller. It works in the
-// stripped wasm too: the runtime's line table stays.
-func caller(skip int) Source {
+// Caller returns the place skip frames above the line that calls it: with 0
+// that line itself. Traces of other packages take it for theirs. It works in
+// the stripped wasm too: the runtime's line table stays.
+func Caller(skip int) Source {
 	pc, file, line, ok := runtime.Caller(skip + 1)
 	if !ok {
 		return Source{}

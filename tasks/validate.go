@@ -71,7 +71,7 @@ func validStatus(op string, s Status) *Error {
 	case Pending, InProgress, Completed:
 		return nil
 	}
-	return refuseStatus(op, string(s))
+	return refuseInvalid(op, "status", string(s), statusShape)
 }
 
 // validMetadata returns the members in compact form. It refuses values that no
@@ -194,3 +194,6 @@ func validField(op string, field *string, valid func(op, s string) (string, *Err
 
 // idShape says what an id looks like, to end a refusal.
 const idShape = "An id is a whole number from 1 to 9007199254740991, such as 3."
+
+// statusShape says what a status can be, to end a refusal.
+const statusShape = "Give pending, in_progress or completed."

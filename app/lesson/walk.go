@@ -15,6 +15,10 @@ type walk struct {
 // being played, what was there before stays.
 func (w walk) shown() bool { return w.frame.Position.Scenario != "" }
 
+// Scenario returns the name of the scenario that the lab shows or is about to
+// show, "" on the reader's board.
+func (s State) Scenario() string { return s.walk.wanted.Scenario }
+
 // Fragment returns the position as the fragment of the address says it,
 // without "#": "hook/3", and "" on the reader's board.
 func (p Position) Fragment() string {

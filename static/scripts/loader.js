@@ -30,7 +30,10 @@
     page.dataset.lab = "failed";
     delete page.dataset.start;
     bar.hidden = true;
-    tell("The program stopped. Your files are safe in this browser.", "Reload");
+    const files = page.dataset.store === "memory"
+      ? "This browser keeps no files here, so the board starts anew."
+      : "Your files are safe in this browser.";
+    tell(`The program stopped. ${files}`, "Reload");
   };
 
   const failed = (reason) => {
@@ -43,6 +46,22 @@
     const why = reason instanceof Failure ? reason.message : "The program arrived damaged.";
     tell(`${why} The steps of the opening can still be walked; nothing can be changed.`, "Try again");
   };
+
+  // A link of the frames hides itself with its frame. The focus goes on to the
+  // same control of the frame that is shown now.
+  const frames = document.getElementById("lab-frames");
+  let focused = null;
+  frames.addEventListener("focusin", (event) => {
+    focused = event.target.closest("[data-key]")?.dataset.key ?? null;
+  });
+  addEventListener("hashchange", () => {
+    if (!frames.isConnected || !focused) return;
+    const shown = [...frames.querySelectorAll(".frame")].find((frame) => frame.getClientRects().length > 0);
+    for (const key of [focused, "next", "previous"]) {
+      shown?.querySelector(`[data-key="${key}"]`)?.focus({ preventScroll: true });
+      if (shown?.contains(document.activeElement)) return;
+    }
+  });
 
   // Bytes that are read move the bar, against the size known when the page was
   // built: a host may leave out the length or send the length of something else.

@@ -45,6 +45,40 @@ func TestTheMarkOfTheBoardIsKept(t *testing.T) {
 	}
 }
 
+func TestTheLinksOfTheStepAreMarked(t *testing.T) {
+	text := eval(`document.body.appendChild(Object.assign(document.createElement("main"), {innerHTML:
+		'<a class="step" href="#hook/3">three</a> <a class="step" href="#hook/31">not three</a> <a class="step" href="#hook/3">again</a>'}))`)
+	t.Cleanup(func() { text.Call("remove") })
+	p := Open()
+	for fragment, want := range map[string]string{"hook/3": "three,again", "hook/31": "not three", "hook/1": "", "": ""} {
+		p.ShowStep(fragment)
+		if got := eval(`[...document.querySelectorAll('[aria-current="step"]')].map(a => a.textContent).join()`).String(); got != want {
+			t.Errorf("at %q the links %q are marked, want %q", fragment, got, want)
+		}
+	}
+}
+
+func TestAChapterOffTheScreenIsBroughtIntoView(t *testing.T) {
+	text := eval(`document.body.appendChild(Object.assign(document.createElement("main"), {innerHTML:
+		'<article data-scenario="one" style="height: 5000px">one</article><article data-scenario="two" style="height: 5000px">two</article>'}))`)
+	t.Cleanup(func() { text.Call("remove"); eval(`scrollTo(0, 0)`) })
+	top := func(name string) float64 {
+		return eval(`document.querySelector('[data-scenario="` + name + `"]').getBoundingClientRect().top`).Float()
+	}
+	p := Open()
+	p.ShowChapter("two")
+	if at := top("two"); at > 200 || at < -200 {
+		t.Errorf("the chapter begins at %v", at)
+	}
+	eval(`scrollBy(0, 700)`)
+	before := top("two")
+	p.ShowChapter("two")
+	p.ShowChapter("three")
+	if at := top("two"); at != before {
+		t.Errorf("a chapter that is read has moved from %v to %v", before, at)
+	}
+}
+
 func TestMessagesOfThePage(t *testing.T) {
 	p := Open()
 	messages := make(chan func() lesson.Message, 10)

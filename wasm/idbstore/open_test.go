@@ -50,14 +50,14 @@ func TestOpenBlockedByAnOlderTab(t *testing.T) {
 
 	// The browser goes on with what was given up. It must become a sound
 	// database, and nobody may keep holding it.
-	defer js.Global().Delete("closed")
-	replace(t, "IDBDatabase", "close", `globalThis.closed = (globalThis.closed || 0) + 1; return original.apply(this, args)`)
+	defer js.Global().Delete("closes")
+	replace(t, "IDBDatabase", "close", `globalThis.closes = (globalThis.closes || 0) + 1; return original.apply(this, args)`)
 	older.Call("close")
 	db := newDB(name, 2, openTimeout)
 	defer db.Close()
 	commitTo(t, db.Directory(board), file("task_1.json", "1"))
-	if closed := js.Global().Get("closed").Int(); closed != 2 {
-		t.Errorf("%d connections were closed, want the older tab's and the one that was given up", closed)
+	if closes := js.Global().Get("closes").Int(); closes != 2 {
+		t.Errorf("%d connections were closed, want the older tab's and the one that was given up", closes)
 	}
 	rawOpen(t, name, 3, nil).Call("close")
 }
