@@ -47,4 +47,5 @@ look: build ## pictures of the page on every screen and of the gallery, in .cach
 	@echo "The pictures are in .cache/shots."
 
 clean: ## remove what was built
+	@chmod -R u+w .cache 2>/dev/null || true
 	@rm -rf dist .cache

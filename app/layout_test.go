@@ -112,6 +112,9 @@ func TestArrowsPointForwardAndTouchNoOtherNode(t *testing.T) {
 					t.Errorf("%v goes back from %v to %v", edges[i], way[k-1], way[k])
 				}
 			}
+			if passed := rowsBetween(d, list, edges[i], dir); len(a.Points) != 2+2*passed {
+				t.Errorf("%v passes %d rows, and its line has %d points", edges[i], passed, len(a.Points))
+			}
 			for k := 2; k < len(a.Points); k += 2 { // through a lane
 				for j, b := range d.Nodes {
 					p, q := a.Points[k-1], a.Points[k]
@@ -122,6 +125,27 @@ func TestArrowsPointForwardAndTouchNoOtherNode(t *testing.T) {
 			}
 		}
 	})
+}
+
+// rowsBetween counts the rows that an edge has to pass.
+func rowsBetween(d drawing, list []lesson.TaskView, e lesson.EdgeView, dir direction) int {
+	start := func(b box) float64 {
+		if dir == right {
+			return b.X
+		}
+		return b.Y
+	}
+	at := map[tasks.ID]float64{}
+	for i, task := range list {
+		at[task.ID] = start(d.Nodes[i])
+	}
+	rows := map[float64]bool{}
+	for _, row := range at {
+		if row > at[e.From] && row < at[e.To] {
+			rows[row] = true
+		}
+	}
+	return len(rows)
 }
 
 func TestTheSameBoardIsDrawnTheSame(t *testing.T) {

@@ -171,39 +171,6 @@ func TestStagedBytesAreThoseThatAreCommitted(t *testing.T) {
 	}
 }
 
-func TestCallsWithoutEffectWriteNothing(t *testing.T) {
-	ctx := context.Background()
-	m, dir := newBoard(t, "1 2<1")
-	setStatus(t, m, 1, tasks.Completed)
-	subject, pending := "t2", tasks.Pending
-	calls := map[string]func() error{
-		"the same subject": func() error { _, err := m.Update(ctx, 2, tasks.Update{Subject: &subject}); return err },
-		"the same status":  func() error { _, err := m.Update(ctx, 2, tasks.Update{Status: &pending}); return err },
-		"an edge that is there": func() error {
-			_, err := m.Update(ctx, 2, tasks.Update{AddBlockedBy: []tasks.ID{1}})
-			return err
-		},
-		"an edge that is not there": func() error {
-			_, err := m.Update(ctx, 1, tasks.Update{RemoveBlockedBy: []tasks.ID{2}})
-			return err
-		},
-		"an edge removed and added": func() error {
-			_, err := m.Update(ctx, 2, tasks.Update{RemoveBlockedBy: []tasks.ID{1}, AddBlockedBy: []tasks.ID{1}})
-			return err
-		},
-		"repair of a sound board": func() error { _, err := m.Repair(ctx); return err },
-	}
-	before := snapshot(t, m)
-	for name, call := range calls {
-		if err := call(); err != nil {
-			t.Errorf("%s: %v", name, err)
-		}
-		if after := snapshot(t, m); after.Revision != before.Revision {
-			t.Errorf("%s made a commit: %v", name, filesOf(t, dir))
-		}
-	}
-}
-
 func snapshot(t *testing.T, m *tasks.Manager) tasks.Snapshot {
 	t.Helper()
 	s, err := m.Snapshot(t.Context())

@@ -37,7 +37,7 @@ var (
 )
 
 // sourceText returns the text of a file whose lines an event can name, "" of
-// any other. A table of the texts, or an embed.FS, would cost code for nothing.
+// any other. An embed.FS would be shorter here and adds 20 kB to a program.
 func sourceText(file string) string {
 	switch file {
 	case "args.go":

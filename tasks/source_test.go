@@ -75,8 +75,8 @@ func checkExcerpt(t *testing.T, source tasks.Source, kind tasks.EventKind) {
 // raises reports whether a line looks like one that raises such an event.
 func raises(line string, kind tasks.EventKind) bool {
 	calls := map[tasks.EventKind][]string{
-		tasks.EventRead:   {"open(", "openAt(", "find("},
-		tasks.EventStage:  {"stage(", "stageAt(", "EventStage"},
+		tasks.EventRead:   {"e.open(", "e.find("},
+		tasks.EventStage:  {"e.stage(", "e.stageAt(0, MarkFile", "EventStage"},
 		tasks.EventRefuse: {"refuse"},
 	}[kind]
 	if calls == nil {

@@ -16,6 +16,16 @@ import (
 // Undo, Redo or Reset is under way; what a person does meanwhile waits its
 // turn, so no click is lost.
 func Advance(s State, m Message) (State, []Effect) {
+	if key, ok := m.(Key); ok {
+		m = s.meaning(key)
+	}
+	s, stop := s.pauseFor(m)
+	s, effects := s.advance(m)
+	return s, append(stop, effects...)
+}
+
+// advance takes any message but a key.
+func (s State) advance(m Message) (State, []Effect) {
 	switch m := m.(type) {
 	case Opened:
 		return s.open(m)
@@ -29,6 +39,14 @@ func Advance(s State, m Message) (State, []Effect) {
 		return s.fillIn(m)
 	case Next, Previous, First, Last, GoTo, MyBoard:
 		return s.step(m)
+	case Play:
+		return s.play()
+	case SetSpeed:
+		return s.setSpeed(m.Speed)
+	case Tick:
+		return s.tick(m.Run)
+	case ShowHelp:
+		return s.showHelp(m.On)
 	case BoardRead:
 		return s.boardRead(m)
 	case Called:
@@ -37,7 +55,7 @@ func Advance(s State, m Message) (State, []Effect) {
 		return s.entered(m), nil
 	case Failed:
 		return s.failedWith(m)
-	case ShowPane, ToggleFile, SetSheet, Dismiss:
+	case ShowPane, ShowPublished, ToggleFile, SetSheet, Dismiss:
 		return s.arrange(m), nil
 	}
 	return s, nil
@@ -58,9 +76,12 @@ func (s State) open(m Opened) (State, []Effect) {
 func (s State) arrange(m Message) State {
 	switch m := m.(type) {
 	case ShowPane:
-		if m.Pane == PaneGraph || m.Pane == PaneFiles || m.Pane == PaneBoard {
+		switch m.Pane {
+		case PaneGraph, PaneFiles, PaneBoard, PaneSource:
 			s.pane = m.Pane
 		}
+	case ShowPublished:
+		s.beside = m.On
 	case SetSheet:
 		if m.Sheet == Peek || m.Sheet == Full {
 			s.sheet = m.Sheet

@@ -29,6 +29,11 @@ type (
 	MarkBoard struct{}
 	// MoveFocus moves the focus to the control with this data-key.
 	MoveFocus struct{ Key string }
+	// StartClock sends Tick{Run} again and again, first after Every
+	// milliseconds, in the place of any clock that runs.
+	StartClock struct{ Run, Every int }
+	// StopClock ends the clock. A Tick that is on its way does no harm.
+	StopClock struct{}
 )
 
 func (ReadBoard) effect()      {}
@@ -40,6 +45,8 @@ func (PushAddress) effect()    {}
 func (ReplaceAddress) effect() {}
 func (MarkBoard) effect()      {}
 func (MoveFocus) effect()      {}
+func (StartClock) effect()     {}
+func (StopClock) effect()      {}
 
 // A ChangeKind says how a change came about.
 type ChangeKind string

@@ -20,12 +20,15 @@ type Library map[string]Scenario
 // scenarioData is the part of a scenario that is the same in every language:
 // "hook.json".
 type scenarioData struct {
-	Files map[string]string `json:"files"` // raw text by name
-	Start struct {
+	Files    map[string]string `json:"files"`   // raw text by name
+	FilesOf  string            `json:"filesOf"` // the scenario whose files these are, instead of Files
+	Substeps bool              `json:"substeps"`
+	Start    struct {
 		Want wantData `json:"want"`
 	} `json:"start"`
 	Steps []struct {
 		Calls []callData `json:"calls"`
+		Trace []string   `json:"trace"`
 		Want  wantData   `json:"want"`
 	} `json:"steps"`
 }
@@ -47,6 +50,11 @@ type scenarioText struct {
 	Title string   `json:"title"`
 	Start string   `json:"start"`
 	Steps []string `json:"steps"` // a sentence for each step
+	// Events are templates by what happened, instead of Steps where positions
+	// are events; of several the nth is for the nth time, the last for the rest.
+	Events templates `json:"events"`
+	// Published are the same of the published way, where it is shown beside.
+	Published templates `json:"published"`
 }
 
 // Load reads every scenario of files, the folder static/scenarios: "hook.json"
@@ -82,13 +90,18 @@ func loadScenario(files fs.FS, dataName, textName string) (Scenario, error) {
 	if err := decodeFile(files, textName, &text); err != nil {
 		return Scenario{}, err
 	}
-	if len(text.Steps) != len(data.Steps) {
-		return Scenario{}, fmt.Errorf("lesson: %s: %d sentences for %d steps", textName, len(text.Steps), len(data.Steps))
+	if err := data.borrow(files, dataName); err != nil {
+		return Scenario{}, err
+	}
+	if err := data.check(text); err != nil {
+		return Scenario{}, fmt.Errorf("lesson: %s: %w", textName, err)
 	}
 	sc := Scenario{
 		Name:  strings.TrimSuffix(dataName, ".json"),
 		Title: text.Title,
 		Start: Start{Sentence: text.Start, Want: Want(data.Start.Want)},
+
+		Substeps: data.Substeps, told: text.Events, published: text.Published,
 	}
 	for name, raw := range data.Files {
 		sc.Files = append(sc.Files, tasks.File{Name: name, Data: []byte(raw)})
@@ -99,9 +112,48 @@ func loadScenario(files fs.FS, dataName, textName string) (Scenario, error) {
 		for k, call := range step.Calls {
 			calls[k] = Call(call)
 		}
-		sc.Steps = append(sc.Steps, Step{Sentence: text.Steps[i], Calls: calls, Want: Want(step.Want)})
+		loaded := Step{Calls: calls, Trace: step.Trace, Want: Want(step.Want)}
+		if !sc.Substeps {
+			loaded.Sentence = text.Steps[i]
+		}
+		sc.Steps = append(sc.Steps, loaded)
 	}
 	return sc, nil
+}
+
+// borrow takes the files of another scenario where the data names one.
+func (data *scenarioData) borrow(files fs.FS, name string) error {
+	if data.FilesOf == "" {
+		return nil
+	}
+	var lender scenarioData
+	if err := decodeFile(files, data.FilesOf+".json", &lender); err != nil {
+		return err
+	}
+	if data.Files != nil || lender.Files == nil {
+		return fmt.Errorf("lesson: %s: files and filesOf, or a chain of filesOf", name)
+	}
+	data.Files = lender.Files
+	return nil
+}
+
+// check returns an error where data and text do not fit together.
+func (data *scenarioData) check(text scenarioText) error {
+	if !data.Substeps {
+		if len(text.Steps) != len(data.Steps) || text.Events != nil || text.Published != nil {
+			return fmt.Errorf("%d sentences for %d steps", len(text.Steps), len(data.Steps))
+		}
+		return nil
+	}
+	if text.Steps != nil {
+		return errors.New("a sentence for each step, and a position is an event")
+	}
+	for i, step := range data.Steps {
+		if len(step.Calls) != 1 || len(step.Trace) == 0 {
+			return fmt.Errorf("step %d needs one call and its trace, since a position is an event", i+1)
+		}
+	}
+	return errors.Join(text.Events.check(), text.Published.check())
 }
 
 // decodeFile decodes one JSON file strictly: a misspelled key is a check that

@@ -31,6 +31,16 @@ type (
 	GoTo     struct{ Step int } // the slider
 	MyBoard  struct{}           // leaves the scenario
 
+	Play     struct{}              // goes on by itself; at the end from the start
+	Pause    struct{}              // so does every step by hand
+	SetSpeed struct{ Speed Speed } // at once
+
+	// Key is a key that was pressed where no field and no control uses it.
+	Key      struct{ Name string } // as KeyboardEvent.key names it: "ArrowRight", " ", "?"
+	ShowHelp struct{ On bool }     // the list of keys
+
+	ShowPublished struct{ On bool } // the published way, beside the step
+
 	ShowPane   struct{ Pane Pane }
 	ToggleFile struct{ Name string } // folds and unfolds a file
 	SetSheet   struct{ Sheet Sheet }
@@ -48,6 +58,8 @@ type (
 	}
 	// Navigated says that the address has another fragment now.
 	Navigated struct{ Fragment string }
+	// Tick says that the clock of a run has struck; see [StartClock].
+	Tick struct{ Run int }
 	// BoardRead is the reader's board, at first, after another tab changed
 	// it, or after Undo, Redo and Reset.
 	BoardRead struct {
@@ -77,27 +89,34 @@ type (
 	}
 )
 
-func (CallTool) message()   {}
-func (Undo) message()       {}
-func (Redo) message()       {}
-func (Reset) message()      {}
-func (OpenAdd) message()    {}
-func (TypeAdd) message()    {}
-func (PickAdd) message()    {}
-func (SubmitAdd) message()  {}
-func (Next) message()       {}
-func (Previous) message()   {}
-func (First) message()      {}
-func (Last) message()       {}
-func (GoTo) message()       {}
-func (MyBoard) message()    {}
-func (ShowPane) message()   {}
-func (ToggleFile) message() {}
-func (SetSheet) message()   {}
-func (Dismiss) message()    {}
-func (Opened) message()     {}
-func (Navigated) message()  {}
-func (BoardRead) message()  {}
-func (Called) message()     {}
-func (Entered) message()    {}
-func (Failed) message()     {}
+func (CallTool) message()      {}
+func (Undo) message()          {}
+func (Redo) message()          {}
+func (Reset) message()         {}
+func (OpenAdd) message()       {}
+func (TypeAdd) message()       {}
+func (PickAdd) message()       {}
+func (SubmitAdd) message()     {}
+func (Next) message()          {}
+func (Previous) message()      {}
+func (First) message()         {}
+func (Last) message()          {}
+func (GoTo) message()          {}
+func (MyBoard) message()       {}
+func (Play) message()          {}
+func (Pause) message()         {}
+func (SetSpeed) message()      {}
+func (Key) message()           {}
+func (ShowHelp) message()      {}
+func (Tick) message()          {}
+func (ShowPublished) message() {}
+func (ShowPane) message()      {}
+func (ToggleFile) message()    {}
+func (SetSheet) message()      {}
+func (Dismiss) message()       {}
+func (Opened) message()        {}
+func (Navigated) message()     {}
+func (BoardRead) message()     {}
+func (Called) message()        {}
+func (Entered) message()       {}
+func (Failed) message()        {}

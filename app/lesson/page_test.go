@@ -59,7 +59,7 @@ func (p *page) send(messages ...lesson.Message) {
 		messages = messages[1:]
 		for _, effect := range effects {
 			switch effect.(type) {
-			case lesson.PushAddress, lesson.ReplaceAddress, lesson.MarkBoard, lesson.MoveFocus:
+			case lesson.PushAddress, lesson.ReplaceAddress, lesson.MarkBoard, lesson.MoveFocus, lesson.StartClock, lesson.StopClock:
 				p.asked = append(p.asked, effect)
 				continue
 			}
@@ -179,7 +179,7 @@ func put(t *testing.T, store *tasks.Store, written map[string]string) {
 	}
 }
 
-// shown returns the files of a view: the lines that are not struck out.
+// shown returns the files of a view: the lines that they have.
 func shown(v lesson.View) map[string]string {
 	held := map[string]string{}
 	for _, file := range v.Files {
@@ -188,7 +188,7 @@ func shown(v lesson.View) map[string]string {
 		}
 		var text strings.Builder
 		for _, line := range file.Lines {
-			if line.Diff != lesson.Removed {
+			if line.Diff != lesson.Removed && line.Diff != lesson.Coming {
 				text.WriteString(line.Text + "\n")
 			}
 		}

@@ -15,6 +15,7 @@ type picture struct {
 	snapshot tasks.Snapshot
 	before   []tasks.File // the files as they were before the change that is shown
 	events   []tasks.Event
+	substep  bool // the picture is of the last of events, maybe inside a call
 	refusals map[tasks.ID]string
 	folds    map[string]bool // files that were opened (true) or closed (false) by hand
 	actions  bool            // the tasks have buttons
@@ -22,6 +23,10 @@ type picture struct {
 
 // drawInto fills in the parts of a View that show the board.
 func (p picture) drawInto(v *View) {
+	if p.substep {
+		p.drawInside(v)
+		return
+	}
 	changes := compareFiles(p.before, p.snapshot.Files)
 	touched := map[tasks.ID]bool{}
 	for _, c := range changes {
@@ -31,11 +36,14 @@ func (p picture) drawInto(v *View) {
 	}
 	v.Counts = countStates(p.snapshot.Listing)
 	v.Tasks = p.tasks(touched)
-	v.Edges = edgesOf(p.snapshot.Listing, changes, p.events)
+	v.Edges = edgesOf(p.snapshot.Listing, movedEdges(changes, p.events))
 	placeTasks(v.Tasks, v.Edges)
 	v.Changed = mostTelling(changes)
 	v.Files = p.files(changes, v.Changed)
 	v.Board = boardLines(p.snapshot.Board, touched)
+	if event, ok := turningPoint(p.events); ok {
+		v.Source = sourceView(event)
+	}
 }
 
 // countStates counts the tasks of a board by state.
@@ -81,18 +89,20 @@ func (p picture) tasks(touched map[tasks.ID]bool) []TaskView {
 	return views
 }
 
-// edgesOf returns all edges between tasks that are there.
-func edgesOf(listing tasks.Listing, changes []fileDiff, events []tasks.Event) []EdgeView {
-	present, now := presenceOf(listing), movedEdges(changes, events)
+// edgesOf returns all edges between tasks that are there. Inside a call a
+// completed blocker may still hold a task that it is not yet struck out of.
+func edgesOf(listing tasks.Listing, now map[edge]bool) []EdgeView {
+	present, holds := presenceOf(listing), map[edge]bool{}
 	found := map[edge]EdgeView{}
 	add := func(from, to tasks.ID) {
 		if present[from] != "" && present[to] != "" && from != to {
 			e := edge{from, to}
-			found[e] = EdgeView{From: from, To: to, Done: present[from] == tasks.StateCompleted, Now: now[e]}
+			found[e] = EdgeView{From: from, To: to, Done: present[from] == tasks.StateCompleted && !holds[e], Now: now[e]}
 		}
 	}
 	for _, t := range listing.Tasks {
 		for _, id := range t.BlockedBy {
+			holds[edge{id, t.ID}] = true
 			add(id, t.ID)
 		}
 		for _, id := range t.Blocks {

@@ -12,43 +12,67 @@ import (
 )
 
 // Enter rebuilds store's directory from the scenario's files, whatever it held,
-// plays the calls of steps 1 to step through the real Manager and returns the
-// frame of that position. The directory is the scenario's own: ids may be given
-// again there, and the high-water mark goes back with the files.
+// plays the calls up to the position through the real Manager and returns the
+// frame of that position. Inside a call, before its commit, the directory holds
+// the bytes from before the call. The directory is the scenario's own: ids may
+// be given again there, and the high-water mark goes back with the files.
 //
-// It returns an error where step is no position of the scenario, where a call
-// is refused that should succeed or the other way round, and where the storage
-// fails. The cost is one transaction per call.
-func Enter(ctx context.Context, store *tasks.Store, sc Scenario, step int) (Frame, error) {
-	if step < 0 || step > sc.Last() {
-		return Frame{}, fmt.Errorf("lesson: %s has no step %d: the last is %d", sc.Name, step, sc.Last())
+// It returns an error where position is none of the scenario, where a call is
+// refused that should succeed or the other way round, where its trace is not
+// the one the scenario names, and where the storage fails. The cost is one
+// transaction per call.
+func Enter(ctx context.Context, store *tasks.Store, sc Scenario, position int) (Frame, error) {
+	if position < 0 || position > sc.Last() {
+		return Frame{}, fmt.Errorf("lesson: %s has no step %d: the last is %d", sc.Name, position, sc.Last())
 	}
 	if err := rebuild(ctx, store, sc.Files); err != nil {
 		return Frame{}, fmt.Errorf("lesson: rebuild %s: %w", sc.Name, err)
 	}
+	frame := Frame{
+		Position: sc.Position(position), Title: sc.Title, Sentence: sc.Start.Sentence,
+		Before: sc.Files, Ticks: sc.ticks(),
+	}
 	// The Manager is new, so it knows nothing of the directory before.
-	manager := tasks.New(store)
-	frame := Frame{Position: sc.Position(step), Title: sc.Title, Sentence: sc.Sentence(step), Before: sc.Files}
-	for n := 1; n <= step; n++ {
-		if n == step && n > 1 {
-			before, err := manager.Snapshot(ctx)
-			if err != nil {
-				return Frame{}, fmt.Errorf("lesson: %s step %d: %w", sc.Name, n, err)
-			}
-			frame.Before = before.Files
-		}
-		events, err := playStep(ctx, manager, sc.Steps[n-1])
-		if err != nil {
+	p := playing{sc: sc, store: store, manager: tasks.New(store)}
+	last, _ := sc.locate(position)
+	for n := 1; n <= last; n++ {
+		if err := p.step(ctx, &frame, n); err != nil {
 			return Frame{}, fmt.Errorf("lesson: %s step %d: %w", sc.Name, n, err)
 		}
-		frame.Events = events
 	}
-	snapshot, err := manager.Snapshot(ctx)
+	snapshot, err := p.manager.Snapshot(ctx)
 	if err != nil {
-		return Frame{}, fmt.Errorf("lesson: %s step %d: %w", sc.Name, step, err)
+		return Frame{}, fmt.Errorf("lesson: %s step %d: %w", sc.Name, last, err)
 	}
 	frame.Snapshot = snapshot
-	return frame, nil
+	frame.Published, err = sc.playPublished(ctx, position)
+	return frame, err
+}
+
+// A playing is a scenario on its way to a position.
+type playing struct {
+	sc      Scenario
+	store   *tasks.Store
+	manager *tasks.Manager
+	told    teller
+}
+
+// step plays step n, as far as the position goes, into the frame.
+func (p *playing) step(ctx context.Context, frame *Frame, n int) error {
+	last, _ := p.sc.locate(frame.Position.Step)
+	if n == last && n > 1 {
+		before, err := p.manager.Snapshot(ctx)
+		if err != nil {
+			return err
+		}
+		frame.Before = before.Files
+	}
+	if p.sc.Substeps {
+		return p.substeps(ctx, frame, n)
+	}
+	events, err := playStep(ctx, p.manager, p.sc.Steps[n-1])
+	frame.Events, frame.Sentence = events, p.sc.Steps[n-1].Sentence
+	return err
 }
 
 // rebuild makes the directory hold exactly files, in one transaction.
@@ -105,8 +129,8 @@ func PlayAll(ctx context.Context, sc Scenario) ([]Frame, error) {
 
 // PlayIn enters every position of a scenario in a directory, in order, and
 // checks at each that what the scenario says is true. It returns one frame per
-// position. Entering position n makes the calls of n steps, so the cost grows
-// with the square of the scenario's length.
+// position. Entering a position makes all calls up to it, so the cost grows with
+// the square of the scenario's length.
 func PlayIn(ctx context.Context, store *tasks.Store, sc Scenario) ([]Frame, error) {
 	frames := make([]Frame, 0, sc.Last()+1)
 	for step := range sc.Last() + 1 {

@@ -45,8 +45,8 @@ func TestEveryScenarioHoldsAtEveryPosition(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				if len(frames) != len(sc.Steps)+1 {
-					t.Fatalf("%d frames for %d steps", len(frames), len(sc.Steps))
+				if len(frames) != sc.Last()+1 {
+					t.Fatalf("%d frames for %d positions", len(frames), sc.Last())
 				}
 				for step, frame := range frames {
 					if frame.Sentence == "" || frame.Title == "" {

@@ -20,8 +20,8 @@ func anyMessage(random *rand.Rand) lesson.Message {
 		return lesson.CallTool{Tool: tool, Input: fmt.Sprintf(input, args...), About: id}
 	}
 	statuses := []string{"pending", "in_progress", "completed", "done"}
-	fragments := []string{"", "hook", "hook/2", "hook/9", "x/1", "text", "hook/"}
-	switch random.IntN(32) {
+	fragments := []string{"", "hook", "hook/2", "hook/9", "x/1", "text", "hook/", "clear/5", "clear/22"}
+	switch random.IntN(36) {
 	case 0, 1, 2:
 		return call("task_update", `{"task_id":%d,"status":%q}`, id, statuses[random.IntN(4)])
 	case 3:
@@ -56,6 +56,10 @@ func anyMessage(random *rand.Rand) lesson.Message {
 		return lesson.Dismiss{About: id}
 	case 18:
 		return lesson.Failed{Doing: "something", About: id}
+	case 19:
+		return lesson.Tick{Run: random.IntN(40)}
+	case 20:
+		return lesson.Key{Name: []string{"ArrowRight", "ArrowLeft", "Home", "End", " ", "?"}[random.IntN(6)]}
 	}
 	plain := []lesson.Message{
 		lesson.Undo{},
@@ -72,6 +76,8 @@ func anyMessage(random *rand.Rand) lesson.Message {
 		lesson.MyBoard{},
 		lesson.MyBoard{},
 		lesson.ShowPane{Pane: lesson.PaneFiles},
+		lesson.Play{},
+		lesson.SetSpeed{Speed: lesson.Fast},
 		lesson.SetSheet{Sheet: lesson.Full},
 		lesson.BoardRead{},
 		nil,

@@ -17,7 +17,13 @@ type Scenario struct {
 	Title string       // "Hook"
 	Files []tasks.File // the directory at position 0, ascending by name
 	Start Start
-	Steps []Step // position n is the state after Steps[n-1]
+	Steps []Step
+	// Substeps says that a position is one event of the trace of the steps'
+	// calls; otherwise position n is the state after Steps[n-1].
+	Substeps bool
+	told     templates // what the reader is told of each event, with Substeps
+	// published is the same of the published way, nil where it is not shown.
+	published templates
 }
 
 // A Start is position 0.
@@ -28,9 +34,10 @@ type Start struct {
 
 // A Step is what one press of Next does.
 type Step struct {
-	Sentence string // what the reader is told afterwards
-	Calls    []Call // in order, each in a transaction of its own
-	Want     Want
+	Sentence string   // what the reader is told afterwards; "" with Substeps
+	Calls    []Call   // in order, each in a transaction of its own; one with Substeps
+	Trace    []string // with Substeps: the events of the call, as [EventName] names them
+	Want     Want     // holds when all calls are over
 }
 
 // A Call is a tool call of a step.
@@ -51,25 +58,45 @@ type Want struct {
 }
 
 // Last returns the number of the last position.
-func (sc Scenario) Last() int { return len(sc.Steps) }
+func (sc Scenario) Last() int {
+	if !sc.Substeps {
+		return len(sc.Steps)
+	}
+	last := 0
+	for _, step := range sc.Steps {
+		last += len(step.Trace)
+	}
+	return last
+}
 
 // Position returns the position of a step of the scenario.
 func (sc Scenario) Position(step int) Position {
 	return Position{Scenario: sc.Name, Step: step, Last: sc.Last()}
 }
 
-// Sentence returns what the reader is told at a position.
-func (sc Scenario) Sentence(step int) string {
-	if step == 0 {
-		return sc.Start.Sentence
+// locate returns which step a position is in, from 1, 0 for the start, and how
+// many events of it have happened there; all of them where positions are steps.
+func (sc Scenario) locate(position int) (step, events int) {
+	if !sc.Substeps || position == 0 {
+		return position, 0
 	}
-	return sc.Steps[step-1].Sentence
+	for n, s := range sc.Steps {
+		if position <= len(s.Trace) {
+			return n + 1, position
+		}
+		position -= len(s.Trace)
+	}
+	return len(sc.Steps), 0
 }
 
-// want returns what must be true at a position.
-func (sc Scenario) want(step int) Want {
-	if step == 0 {
+// want returns what must be true at a position. Within a call nothing is said.
+func (sc Scenario) want(position int) Want {
+	step, events := sc.locate(position)
+	switch {
+	case step == 0:
 		return sc.Start.Want
+	case sc.Substeps && events < len(sc.Steps[step-1].Trace):
+		return Want{}
 	}
 	return sc.Steps[step-1].Want
 }

@@ -21,12 +21,15 @@ type State struct {
 	folds   map[string]bool
 	pane    Pane
 	sheet   Sheet
+	clock   clock
+	help    bool // the list of keys is shown
+	beside  bool // the published way is shown where there is one
 }
 
 // New returns the state of a page before its first message, [Opened]. The
 // library must have come from [Load].
 func New(library Library) State {
-	return State{library: library, store: InIndexedDB, pane: PaneGraph, sheet: Peek}
+	return State{library: library, store: InIndexedDB, pane: PaneGraph, sheet: Peek, clock: clock{speed: Normal}}
 }
 
 // Ready reports whether there is something to show at the place that the
@@ -45,12 +48,16 @@ func (s State) View() View {
 		Store: s.store, Pane: s.pane, Sheet: s.sheet,
 		Busy:    s.board.waiting || !s.Ready() || s.walk.frame.Position != s.walk.wanted,
 		Notices: s.notices(),
+		Playing: s.clock.playing, Speed: s.clock.speed, Help: s.help,
 	}
 	if s.walk.shown() {
 		frame := s.walk.frame
 		v.Mode, v.Position = OnScenario, frame.Position
-		v.Heading, v.Sentence = frameHeading(frame), frame.Sentence
-		picture{snapshot: frame.Snapshot, before: frame.Before, events: frame.Events, folds: s.folds}.drawInto(&v)
+		v.Heading, v.Sentence, v.Ticks = frameHeading(frame), frame.Sentence, frame.Ticks
+		pictureOf(frame, s.folds).drawInto(&v)
+		if v.Beside = frame.Published != nil; v.Beside && s.beside {
+			v.Published = publishedView(frame, s.folds)
+		}
 		return v
 	}
 	v.Mode, v.Heading = OnBoard, boardHeading
@@ -65,19 +72,27 @@ func (s State) View() View {
 }
 
 // FrameView returns how a position of a scenario is drawn on the generated
-// page, before the program is there. Position 0 is drawn as the reader's board
-// at the first visit, which it is.
+// page, before the program is there. Position 0 of the opening is drawn as the
+// reader's board at the first visit, which it is.
 func FrameView(frame Frame) View {
 	v := View{
 		Mode: OnScenario, Heading: frameHeading(frame), Sentence: frame.Sentence, Position: frame.Position,
-		Store: InIndexedDB, Static: true, Pane: PaneGraph, Sheet: Peek,
+		Store: InIndexedDB, Static: true, Pane: PaneGraph, Sheet: Peek, Ticks: frame.Ticks,
+		Speed: Normal,
 	}
-	atStart := frame.Position.Step == 0
+	atStart := frame.Position.Scenario == Opening && frame.Position.Step == 0
 	if atStart {
 		v.Mode, v.Heading = OnBoard, boardHeading
 	}
-	picture{snapshot: frame.Snapshot, before: frame.Before, events: frame.Events, actions: atStart}.drawInto(&v)
+	p := pictureOf(frame, nil)
+	p.actions = atStart
+	p.drawInto(&v)
 	return v
+}
+
+// pictureOf returns the picture of a frame, without buttons.
+func pictureOf(frame Frame, folds map[string]bool) picture {
+	return picture{snapshot: frame.Snapshot, before: frame.Before, events: frame.Events, substep: frame.Substep, folds: folds}
 }
 
 // boardHeading stands over the reader's board.

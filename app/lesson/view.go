@@ -34,6 +34,54 @@ type View struct {
 	Add      AddForm
 	Pane     Pane
 	Sheet    Sheet
+	Ticks    []TickView  // the names along the slider, ascending by Step; nil where positions need none
+	Source   *SourceView // the real function at the line that ran, nil where none did
+	Playing  bool
+	Speed    Speed
+	Help     bool // the list of keys is shown
+
+	// Beside says that the published way can be shown beside the step; Published
+	// is that way, nil where it was not asked for.
+	Beside    bool
+	Published *PublishedView
+}
+
+// A PublishedView is the published short way of the same calls on the same
+// files, event by event of its own trace. It comes to the end of a call when
+// the step beside it does; its own events are more, so some are passed over.
+type PublishedView struct {
+	Step, Last int // events so far, and in all
+	Sentence   string
+	Tasks      []TaskView // what the files on disk say
+	Board      []BoardLine
+	Files      []FileView // every save is on disk at once: none is staged
+	Source     *SourceView
+	Theirs     Tally // of this call so far
+	Ours       Tally // the same of the step beside it
+	// Torn says that a task is free on disk although its blocker's file is not
+	// saved yet, "" where none is: what a crash at this moment would leave.
+	Torn string
+}
+
+// A Tally counts what a call has done to the disk so far.
+type Tally struct {
+	Opened int // files that were read
+	Writes int // moments at which the disk changed
+}
+
+// A TickView is a name at a position of the slider.
+type TickView struct {
+	Step int
+	Name string
+}
+
+// A SourceView is one function of the real source, with one of its lines marked.
+type SourceView struct {
+	File     string   // "complete.go"
+	Function string   // "(*edit).setStatus"
+	First    int      // the number of the first of Lines in the file
+	Lines    []string // without line ends, indented by tabs; not to be changed
+	Line     int      // the number of the marked line in the file
 }
 
 // A Mode says whose files the lab shows.
@@ -57,7 +105,8 @@ const (
 // Counts is how many tasks are in each state.
 type Counts struct{ Ready, Blocked, InProgress, Done, Unreadable int }
 
-// A TaskView is one task as it is drawn.
+// A TaskView is one task as it is drawn. Where a position is one event, Now says
+// that the event is about the task, here and in the other views.
 type TaskView struct {
 	ID      tasks.ID
 	Subject string // data, never markup; "" for an unreadable file
@@ -97,17 +146,22 @@ const (
 
 // A FileView is one file of `.tasks/`.
 type FileView struct {
-	Name    string
-	Size    int // bytes
-	Disk    Disk
-	Now     bool   // it changed in this step
-	Mark    string // what just happened to it, in words: "saved just now", "new", "removed", ""
+	Name string
+	Size int // bytes
+	Disk Disk
+	Now  bool // it changed in this step
+	// Mark is what just happened to it, in words: "saved just now", "new",
+	// "removed", ""; inside a call also "being read", "being changed", "staged",
+	// "next" and, after its commit, "saved".
+	Mark    string
 	Summary string // what matters of it in one line: `"blockedBy": [2, 3]`
 	Lines   []DiffLine
 	Open    bool // its lines are shown
 }
 
-// A DiffLine is a line of a file against the same file before the step.
+// A DiffLine is a line of a file against the same file before the step. The
+// bytes that the file has, on disk or staged, are the lines that are neither
+// Removed nor Coming.
 type DiffLine struct {
 	Text string
 	Diff Diff
@@ -121,6 +175,8 @@ const (
 	Same    Diff = ""
 	Added   Diff = "added"
 	Removed Diff = "removed" // no longer in the file; shown struck out
+	Going   Diff = "going"   // still in the file; the call at work has taken it out of its copy
+	Coming  Diff = "coming"  // not in the file; the call at work has put it into its copy
 )
 
 // A BoardLine is one line of the board text, the answer of task_list.
@@ -130,7 +186,8 @@ type BoardLine struct {
 }
 
 // A ChangedLine is one list of one file with the ids that left it and came
-// into it: `task_2.json "blockedBy": [~~1~~]`.
+// into it: `task_2.json "blockedBy": [~~1~~]`. At an event that changes nothing
+// it is the line that the event looks at, and nothing has left or come.
 type ChangedLine struct {
 	File   string
 	Key    string   // "blockedBy", "status"
@@ -175,9 +232,10 @@ type Pane string
 
 // The panes of a board.
 const (
-	PaneGraph Pane = "graph"
-	PaneFiles Pane = "files" // its own panel where there is room
-	PaneBoard Pane = "board"
+	PaneGraph  Pane = "graph"
+	PaneFiles  Pane = "files" // its own panel where there is room
+	PaneBoard  Pane = "board"
+	PaneSource Pane = "source"
 )
 
 // A Sheet is the height of the lab on a phone.

@@ -89,6 +89,14 @@ func (s State) entered(m Entered) State {
 	return s
 }
 
+// leadsToLab reports whether a fragment is about the lab, rather than a place in
+// the text.
+func (s State) leadsToLab(fragment string) bool {
+	name, _, hasStep := strings.Cut(fragment, "/")
+	_, known := s.library[name]
+	return fragment == "" || known || hasStep
+}
+
 // navigate goes where the fragment of the address says. A fragment without a
 // slash that is no scenario's name is a place in the text, and the lab stays
 // where it is.
@@ -99,7 +107,7 @@ func (s State) navigate(fragment string) (State, []Effect) {
 	}
 	name, digits, hasStep := strings.Cut(fragment, "/")
 	sc, known := s.library[name]
-	if !known && !hasStep {
+	if !s.leadsToLab(fragment) {
 		return s, nil
 	}
 	step, err := 0, error(nil)

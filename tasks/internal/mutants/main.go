@@ -92,9 +92,10 @@ func (m mutant) try() (string, error) {
 	return failedTest(string(output))
 }
 
-// test runs the tests that have to notice.
+// test runs the tests that have to notice. That the package shows the source
+// that is on disk is no rule of the contract, and false of every mutant.
 func test(flags ...string) ([]byte, error) {
-	arguments := append(append([]string{"test", "-count=1"}, flags...), "./tasks", "./tasks/memstore")
+	arguments := append(append([]string{"test", "-count=1", "-skip=^TestSourceIsTheFileOnDisk$"}, flags...), "./tasks", "./tasks/memstore")
 	return exec.Command("go", arguments...).CombinedOutput()
 }
 

@@ -1,0 +1,234 @@
+package agent_test
+
+import (
+	"context"
+	"encoding/json"
+	"reflect"
+	"strings"
+	"testing"
+
+	"tasklesson/app/lesson/agent"
+)
+
+// nearlyFull returns the conversation of the story just before it is compacted.
+func nearlyFull(t *testing.T) agent.Conversation {
+	t.Helper()
+	return at(t, play(t, agent.Story(), newBoard(t)), "full").State.Conversation
+}
+
+func of(role agent.Role, c agent.Conversation) []agent.Message {
+	var found []agent.Message
+	for _, m := range c.Messages {
+		if m.Role == role {
+			found = append(found, m)
+		}
+	}
+	return found
+}
+
+func TestTokensAreAQuarterOfTheCodePoints(t *testing.T) {
+	for text, want := range map[string]int{"": 0, "a": 1, "abcd": 1, "abcde": 2, "äöüß": 1, "🙂🙂🙂🙂🙂": 2} {
+		if got := (agent.Message{Text: text}).Tokens(); got != want {
+			t.Errorf("%q: %d, want %d", text, got, want)
+		}
+	}
+	call := agent.Message{Role: agent.ToolCall, Tool: "abcd", Input: json.RawMessage(`{"a":1}`)}
+	if got := call.Tokens(); got != 3 {
+		t.Errorf("a call takes %d tokens, want 3", got)
+	}
+}
+
+func TestTheEstimateGrowsWithEveryMessageAndFallsAtCompaction(t *testing.T) {
+	c := nearlyFull(t)
+	last := -1
+	for i := range c.Messages {
+		part := agent.Conversation{Tools: c.Tools, Messages: c.Messages[:i+1]}
+		if n := part.Tokens(); n <= last {
+			t.Errorf("message %d: %d tokens after %d", i, n, last)
+		} else {
+			last = n
+		}
+	}
+	compacted, report := agent.Compact(c, false)
+	if report.Before != last || report.Between >= report.Before || report.After >= report.Between || report.After != compacted.Tokens() {
+		t.Errorf("%+v", report)
+	}
+	if report.Between < agent.Threshold {
+		t.Errorf("blanking alone would have been enough: %d", report.Between)
+	}
+}
+
+func TestTheLastThreeResultsStay(t *testing.T) {
+	c := nearlyFull(t)
+	blanked, n := agent.BlankOldResults(c)
+	before, after := of(agent.ToolReply, c), of(agent.ToolReply, blanked)
+	if len(before) != len(after) || n != len(before)-agent.KeptResults {
+		t.Errorf("%d of %d results are blanked", n, len(before))
+	}
+	for i, result := range after {
+		kept := i >= len(after)-agent.KeptResults
+		switch {
+		case kept && !reflect.DeepEqual(result, before[i]):
+			t.Errorf("result %d of %d has changed", i, len(after))
+		case !kept && (!result.Blanked || !strings.Contains(result.Text, "blanked")):
+			t.Errorf("result %d of %d does not say that it was blanked: %q", i, len(after), result.Text)
+		}
+	}
+	if !reflect.DeepEqual(of(agent.ToolCall, blanked), of(agent.ToolCall, c)) {
+		t.Error("blanking results has changed calls")
+	}
+	if again, n := agent.BlankOldResults(blanked); n != 0 || !reflect.DeepEqual(again, blanked) {
+		t.Errorf("blanking again blanks %d more", n)
+	}
+}
+
+func TestSystemPromptAndToolsStay(t *testing.T) {
+	c := nearlyFull(t)
+	compacted, report := agent.Compact(c, true)
+	if !reflect.DeepEqual(compacted.Tools, c.Tools) || !reflect.DeepEqual(compacted.Messages[0], c.Messages[0]) {
+		t.Error("system prompt or tools have changed")
+	}
+	if len(compacted.Messages) != 2 || !compacted.Messages[1].Summary || compacted.Messages[1].Text != report.Summary {
+		t.Errorf("left are %d messages", len(compacted.Messages))
+	}
+	if report.Replaced != len(c.Messages)-1 {
+		t.Errorf("the summary stands for %d messages", report.Replaced)
+	}
+}
+
+// A conversation can be cut anywhere, also between a call and its result.
+func TestNoCutSeparatesACallFromItsResult(t *testing.T) {
+	c := nearlyFull(t)
+	for i := 1; i <= len(c.Messages); i++ {
+		part := agent.Conversation{Tools: c.Tools, Messages: c.Messages[:i]}
+		compacted, _ := agent.Compact(part, true)
+		if err := compacted.Check(); err != nil {
+			t.Errorf("cut at %d: %v", i, err)
+		}
+		for j, rest := 0, c.Messages[i:]; j < len(rest); j++ {
+			compacted = compacted.With(rest[j])
+		}
+		if err := compacted.Check(); err != nil {
+			t.Errorf("cut at %d, then the rest: %v", i, err)
+		}
+	}
+}
+
+func TestBlankingIsEnoughWhereItIsNotAskedForAndBringsItUnderTheThreshold(t *testing.T) {
+	c := agent.Story().Start().Conversation
+	for _, id := range []string{"a", "b", "c", "d"} {
+		c = c.With(
+			agent.Message{Role: agent.ToolCall, CallID: id, Tool: "task_list", Input: json.RawMessage(`{}`)},
+			agent.Message{Role: agent.ToolReply, CallID: id, Tool: "task_list", Text: strings.Repeat("abcd", 300)},
+		)
+	}
+	compacted, report := agent.Compact(c, false)
+	if report.Blanked != 1 || report.Replaced != 0 || len(compacted.Messages) != len(c.Messages) || compacted.Due() {
+		t.Errorf("%+v", report)
+	}
+	if _, report := agent.Compact(c, true); report.Replaced == 0 {
+		t.Errorf("asked for, and only blanked: %+v", report)
+	}
+}
+
+func TestTheTwoHalvesOfTheStoryAreOneCompaction(t *testing.T) {
+	moments := play(t, agent.Story(), newBoard(t))
+	whole, report := agent.Compact(at(t, moments, "full").State.Conversation, false)
+	halves := at(t, moments, "replace")
+	if !reflect.DeepEqual(whole, halves.State.Conversation) || report != *halves.Act.Report {
+		t.Errorf("whole %+v\nhalves %+v", report, *halves.Act.Report)
+	}
+}
+
+func TestCompactingLeavesTheConversationItIsGiven(t *testing.T) {
+	c := nearlyFull(t)
+	before := string(c.JSONLines())
+	compacted, _ := agent.Compact(c, false)
+	_ = compacted.With(agent.Message{Role: agent.User, Text: "more"})
+	if string(c.JSONLines()) != before {
+		t.Error("the conversation has changed")
+	}
+	one, two := c.With(agent.Message{Text: "one"}), c.With(agent.Message{Text: "two"})
+	if n := len(c.Messages); one.Messages[n].Text != "one" || two.Messages[n].Text != "two" {
+		t.Error("two conversations that grew from one share memory")
+	}
+	clone := c.Clone()
+	for i := range clone.Messages {
+		for j := range clone.Messages[i].Input {
+			clone.Messages[i].Input[j] = '!'
+		}
+		clone.Messages[i].Text = ""
+	}
+	if string(c.JSONLines()) != before {
+		t.Error("a clone shares memory")
+	}
+}
+
+func TestWithoutHistoryThereIsNothingToReplace(t *testing.T) {
+	c := agent.Story().Start().Conversation
+	compacted, report := agent.Compact(c, true)
+	if !reflect.DeepEqual(compacted, c) || report.Summary != "" || report.Before != report.After {
+		t.Errorf("%+v", report)
+	}
+}
+
+func TestTheTranscriptHoldsEverythingFromBeforeTheCompaction(t *testing.T) {
+	moments := play(t, agent.Story(), newBoard(t))
+	full := at(t, moments, "full").State.Conversation
+	var written []string
+	for _, m := range moments {
+		if m.Act.Transcript == nil {
+			continue
+		}
+		written = append(written, m.Act.Transcript.Name)
+		if string(m.Act.Transcript.Data) != string(full.JSONLines()) {
+			t.Error("the transcript is not the conversation")
+		}
+	}
+	if len(written) != 1 || written[0] != ".transcripts/transcript_1.jsonl" {
+		t.Errorf("written are %v", written)
+	}
+	lines := strings.Split(strings.TrimSuffix(string(full.JSONLines()), "\n"), "\n")
+	if len(lines) != len(full.Messages)+1 {
+		t.Fatalf("%d lines for %d messages", len(lines), len(full.Messages))
+	}
+	for i, line := range lines[1:] {
+		var m agent.Message
+		if err := json.Unmarshal([]byte(line), &m); err != nil || !reflect.DeepEqual(m, full.Messages[i]) {
+			t.Errorf("line %d: %v\n%s", i+2, err, line)
+		}
+	}
+}
+
+func TestTheThresholdCompactsByItself(t *testing.T) {
+	sc := agent.Story()
+	moments := play(t, sc, newBoard(t))
+	if r := at(t, moments, "replace").Act.Report; r.Asked {
+		t.Error("nobody asked, and the report says so")
+	}
+	// Without a compaction in the script, it comes before what is next.
+	b, flat := newBoard(t), sc
+	flat.Turns = nil
+	for _, turn := range sc.Turns {
+		if turn.Do != agent.DoBlank && turn.Do != agent.DoReplace {
+			flat.Turns = append(flat.Turns, turn)
+		}
+	}
+	list := at(t, play(t, flat, b), "list")
+	if list.Act.Report == nil || list.Act.Report.Replaced == 0 || list.Act.Transcript == nil {
+		t.Fatalf("no compaction: %+v", list.Act)
+	}
+	want := at(t, moments, "list").State.Conversation
+	if !reflect.DeepEqual(list.State.Conversation, want) {
+		t.Error("it compacts to something else than the script's compaction")
+	}
+}
+
+func TestAConversationThatWouldOverflowTheWindowIsAnError(t *testing.T) {
+	sc := agent.Story()
+	sc.Turns = []agent.Turn{{Key: "flood", User: strings.Repeat("word ", agent.Window)}}
+	_, _, err := sc.Step(context.Background(), sc.Start(), nil)
+	if err == nil || !strings.Contains(err.Error(), "window") {
+		t.Errorf("error %v", err)
+	}
+}

@@ -1,0 +1,209 @@
+package agent_test
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"testing"
+
+	"tasklesson/app/lesson/agent"
+	"tasklesson/tasks"
+)
+
+// alone is an agent that has only the board: n positions at which it decides.
+func alone(n int, name string, user ...string) agent.Script {
+	sc := agent.Story()
+	sc.Agents, sc.Turns = []string{name}, nil
+	for i := range n {
+		turn := agent.Turn{Do: agent.DoDecide}
+		if i < len(user) {
+			turn.User = user[i]
+		}
+		sc.Turns = append(sc.Turns, turn)
+	}
+	return sc
+}
+
+// deeds returns what was decided, a word each: "read_board look#3 work_on#3".
+func deeds(moments []moment) string {
+	var words []string
+	for _, m := range moments {
+		if d := m.Act.Decision; d != nil {
+			word := string(d.Deed)
+			if d.Task != 0 {
+				word += d.Task.String()
+			}
+			words = append(words, word)
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+func TestAnAgentThatKnowsNothingPicksTheRightTask(t *testing.T) {
+	for name, c := range map[string]struct {
+		board []string
+		user  []string
+		want  string
+	}{
+		"an empty board": {nil, nil, "read_board claim stop stop stop stop"},
+		"one that is ready": {
+			[]string{`task_create {"subject":"Paint"}`},
+			nil, "read_board claim work_on#1 finish#1 claim stop",
+		},
+		"the smallest ready one, behind a finished one": {
+			[]string{`task_create {"subject":"a"}`, `task_create {"subject":"b","blockedBy":[1]}`, `task_create {"subject":"c"}`, `task_update {"task_id":1,"status":"completed"}`},
+			nil, "read_board claim work_on#2 finish#2 claim work_on#3",
+		},
+		"its own comes before a ready one": {
+			[]string{`task_create {"subject":"a"}`, `task_create {"subject":"b"}`, `task_claim {"task_id":2,"owner":"ann"}`},
+			nil, "read_board look#2 work_on#2 finish#2 claim work_on#1",
+		},
+		"its own comes after another's": {
+			[]string{`task_create {"subject":"a"}`, `task_create {"subject":"b"}`, `task_claim {"task_id":1,"owner":"bob"}`, `task_claim {"task_id":2,"owner":"ann"}`},
+			nil, "read_board look#1 look#2 work_on#2 finish#2 claim",
+		},
+		"ready work comes before another's": {
+			[]string{`task_create {"subject":"a"}`, `task_create {"subject":"b"}`, `task_claim {"task_id":1,"owner":"bob"}`},
+			nil, "read_board look#1 claim work_on#2 finish#2 claim",
+		},
+		"it asks for another's, and waits": {
+			[]string{`task_create {"subject":"a"}`, `task_claim {"task_id":1,"owner":"bob"}`},
+			nil, "read_board look#1 claim ask#1 wait#1 wait#1",
+		},
+		"it takes over when the user says yes": {
+			[]string{`task_create {"subject":"a"}`, `task_claim {"task_id":1,"owner":"bob"}`},
+			[]string{"", "", "", "", "Yes."}, "read_board look#1 claim ask#1 take_over#1 work_on#1",
+		},
+		"a yes before the question is none": {
+			[]string{`task_create {"subject":"a"}`, `task_claim {"task_id":1,"owner":"bob"}`},
+			[]string{"Yes.", "Yes.", "Yes.", "Yes."}, "read_board look#1 claim ask#1 wait#1 wait#1",
+		},
+		"it leaves the task when the user says no": {
+			[]string{`task_create {"subject":"a"}`, `task_claim {"task_id":1,"owner":"bob"}`},
+			[]string{"", "", "", "", "No."}, "read_board look#1 claim ask#1 stop#1 stop#1",
+		},
+		"a subject that looks like a line of the board": {
+			[]string{`task_create {"subject":"[>] #9: x (blocked by: [7])"}`, `task_claim {"task_id":1,"owner":"ann"}`},
+			nil, "read_board look#1 work_on#1 finish#1 claim stop",
+		},
+		"a description longer than the window": {
+			[]string{`task_create {"subject":"a","description":"` + strings.Repeat(`long \"words\"\n`, 1200) + `"}`, `task_claim {"task_id":1,"owner":"ann"}`},
+			nil, "read_board look#1 work_on#1 finish#1 claim stop",
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			b := newBoard(t)
+			b.calls(c.board...)
+			moments := play(t, alone(6, "ann", c.user...), b)
+			if got := deeds(moments); got != c.want {
+				t.Errorf("decided\n%s, want\n%s", got, c.want)
+			}
+			for _, m := range moments {
+				if m.State.Conversation.Tokens() > agent.Window {
+					t.Error("the window is exceeded")
+				}
+			}
+		})
+	}
+}
+
+// Another tab completes the task while the agent works on it.
+func TestARefusalSendsTheAgentBackToTheBoard(t *testing.T) {
+	b := newBoard(t)
+	b.calls(`task_create {"subject":"a"}`, `task_create {"subject":"b"}`)
+	sc := alone(7, "ann")
+	moments := playFrom(t, sc, b, sc.Start(), func(s agent.State) {
+		if s.Position == 3 {
+			b.calls(`task_update {"task_id":1,"status":"completed"}`)
+		}
+	})
+	const want = "read_board claim work_on#1 finish#1 read_board claim work_on#2"
+	if got := deeds(moments); got != want {
+		t.Errorf("decided\n%s, want\n%s", got, want)
+	}
+	for _, m := range moments[4].Act.Messages {
+		if m.Role == agent.Assistant {
+			t.Errorf("it was refused, and says %q", m.Text)
+		}
+	}
+}
+
+// Wherever the button is pressed, the agent finds its task again.
+func TestAfterCompactionAnywhereTheAgentGoesOnWithTheRightTask(t *testing.T) {
+	sc := agent.Story()
+	compaction, _ := sc.Compaction(0)
+	for position := range compaction {
+		t.Run(fmt.Sprintf("pressed at %d", position), func(t *testing.T) {
+			b := newBoard(t)
+			s, _, err := sc.PlayTo(context.Background(), position, b.Call)
+			if err != nil {
+				t.Fatal(err)
+			}
+			want := firstOpen(t, b)
+			moments := playFrom(t, sc, b, sc.AskToCompact(s), nil)
+			if position > 0 && !at(t, moments, "blank").Act.Report.Asked {
+				t.Error("the report does not say that it was asked for")
+			}
+			if _, left := agent.TodoOf(at(t, moments, "replace").State.Conversation); left {
+				t.Error("the todo list is still there")
+			}
+			var got tasks.ID
+			for _, m := range moments {
+				if d := m.Act.Decision; d != nil && d.Deed == agent.WorkOn {
+					got = d.Task
+					break
+				}
+			}
+			if got != want {
+				t.Errorf("it goes on with %v, want %v", got, want)
+			}
+		})
+	}
+}
+
+// firstOpen returns the task that an agent has to go on with: the first in
+// progress, else the first that is ready, computed from the board.
+func firstOpen(t *testing.T, b board) tasks.ID {
+	t.Helper()
+	g, err := b.Graph(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, ids := range [][]tasks.ID{g.InProgress, g.Ready} {
+		if len(ids) > 0 {
+			return ids[0]
+		}
+	}
+	return 0
+}
+
+func TestAskingForACompactionThatTheScriptDoesNotHaveDoesNothing(t *testing.T) {
+	sc := alone(3, "ann")
+	if s := sc.AskToCompact(sc.Start()); s.Position != 0 || s.Asked {
+		t.Errorf("%+v", s)
+	}
+}
+
+// An agent that goes on for long compacts again and again, and loses no task.
+func TestALongBoardIsFinishedAcrossManyCompactions(t *testing.T) {
+	b := newBoard(t)
+	for i := range 25 {
+		b.calls(fmt.Sprintf(`task_create {"subject":"Piece %d"}`, i+1))
+	}
+	compactions := 0
+	for _, m := range play(t, alone(140, "ann"), b) {
+		if n := m.State.Conversation.Tokens(); n > agent.Window {
+			t.Fatalf("%d tokens in the window", n)
+		}
+		if m.Act.Report != nil {
+			compactions++
+		}
+	}
+	g, err := b.Graph(context.Background())
+	if err != nil || len(g.Completed) != 25 {
+		t.Errorf("%d of 25 are completed, %v", len(g.Completed), err)
+	}
+	if compactions < 3 {
+		t.Errorf("only %d compactions: the test tests nothing", compactions)
+	}
+}

@@ -1,0 +1,108 @@
+package lesson
+
+// A clock is what makes the lab go on by itself. It measures nothing: the page
+// has the timer, and its ticks are messages.
+type clock struct {
+	playing bool
+	run     int // the newest; ticks of older runs are late
+	speed   Speed
+}
+
+// A Speed is how fast Play goes on.
+type Speed string
+
+// The speeds, from the slowest.
+const (
+	Slow   Speed = "slow"
+	Normal Speed = "normal"
+	Fast   Speed = "fast"
+)
+
+// Every returns the milliseconds from one position to the next. A sentence has
+// to be read in them, and the place found that it speaks of.
+func (s Speed) Every() int {
+	switch s {
+	case Slow:
+		return 6000
+	case Fast:
+		return 1200
+	}
+	return 3000
+}
+
+// start begins a run, in the place of any other.
+func (s State) start() (State, []Effect) {
+	s.clock.playing = true
+	s.clock.run++
+	return s, []Effect{StartClock{Run: s.clock.run, Every: s.clock.speed.Every()}}
+}
+
+// stop ends the run, where there is one.
+func (s State) stop() (State, []Effect) {
+	if !s.clock.playing {
+		return s, nil
+	}
+	s.clock.playing = false
+	return s, []Effect{StopClock{}}
+}
+
+// play goes on from where the lab is: from the reader's board into the opening
+// scenario, and from the end to the start.
+func (s State) play() (State, []Effect) {
+	if s.clock.playing {
+		return s, nil
+	}
+	var moved []Effect
+	switch at := s.walk.wanted; {
+	case at.Scenario == "":
+		s, moved = s.step(Next{})
+	case at.Step == at.Last:
+		s, moved = s.step(First{})
+	}
+	s, started := s.start()
+	return s, append(moved, started...)
+}
+
+// setSpeed changes the speed, also of a run that is under way.
+func (s State) setSpeed(speed Speed) (State, []Effect) {
+	if speed != Slow && speed != Normal && speed != Fast || speed == s.clock.speed {
+		return s, nil
+	}
+	s.clock.speed = speed
+	if !s.clock.playing {
+		return s, nil
+	}
+	return s.start()
+}
+
+// tick goes one position on and stops at the end. A tick that comes before the
+// last position is on the stage is left out: nobody has read its sentence.
+func (s State) tick(run int) (State, []Effect) {
+	if !s.clock.playing || run != s.clock.run || s.walk.frame.Position != s.walk.wanted {
+		return s, nil
+	}
+	s, moved := s.step(Next{})
+	if s.walk.wanted.Step < s.walk.wanted.Last {
+		return s, moved
+	}
+	s, stopped := s.stop()
+	return s, append(moved, stopped...)
+}
+
+// pauseFor ends a run where a person takes the lab elsewhere, or it cannot go
+// on.
+func (s State) pauseFor(m Message) (State, []Effect) {
+	switch m := m.(type) {
+	case Next, Previous, First, Last, GoTo, MyBoard, Pause, CallTool:
+		return s.stop()
+	case Navigated:
+		if s.leadsToLab(m.Fragment) {
+			return s.stop()
+		}
+	case Failed:
+		if step, ok := m.Effect.(EnterStep); ok && step.Position == s.walk.wanted {
+			return s.stop()
+		}
+	}
+	return s, nil
+}

@@ -1,0 +1,66 @@
+package published
+
+import (
+	_ "embed" // for the directive
+
+	"tasklesson/tasks"
+)
+
+// An EventKind says what a step of an operation did.
+type EventKind string
+
+// The kinds of events.
+const (
+	EventScan    EventKind = "scan"    // the names of all task Files were listed
+	EventOpen    EventKind = "open"    // the File of Task was read
+	EventMark    EventKind = "mark"    // the status of Task went From → To in memory
+	EventCompare EventKind = "compare" // Other was looked for in the blockedBy of Task
+	EventStrike  EventKind = "strike"  // Other was taken out of the blockedBy of Task in memory
+	EventLink    EventKind = "link"    // Other was put into the blockedBy of Task in memory
+	EventSave    EventKind = "save"    // File is on disk, it alone
+)
+
+// An Event is one thing that an operation did. Which fields are set depends on
+// Kind. There is no event of staging or committing: each save is on disk when
+// it is reported, whatever becomes of the rest of the call.
+type Event struct {
+	Kind     EventKind
+	Task     tasks.ID     // the task it is about
+	Other    tasks.ID     // the other end of an edge
+	From, To tasks.Status // EventMark
+	Found    bool         // EventCompare
+	Files    []string     // EventScan: in the order in which they are gone through
+	File     string       // EventOpen, EventSave
+	Before   []byte       // EventSave: bytes on disk before, nil where the file is new
+	After    []byte       // EventSave: bytes on disk now; EventOpen: bytes read
+	Source   tasks.Source // the line of this package that raised it
+}
+
+// Traced returns a Manager of the same directory that reports every event as it
+// happens, outside of any transaction. So report may look at the directory.
+func (m *Manager) Traced(report func(Event)) *Manager {
+	return &Manager{store: m.store, trace: report}
+}
+
+// note reports an event, raised at the line that calls note.
+func (m *Manager) note(event Event) { m.noteAt(1, event) }
+
+// noteAt reports an event, raised skip frames above the line that calls noteAt.
+func (m *Manager) noteAt(skip int, event Event) {
+	if m.trace != nil {
+		event.Source = tasks.Caller(skip + 1)
+		m.trace(event)
+	}
+}
+
+//go:embed manager.go
+var managerSource string
+
+// SourceOf returns the function of this package around the line that raised an
+// event, as [tasks.SourceOf] does for that package.
+func SourceOf(s tasks.Source) (tasks.Excerpt, bool) {
+	if s.File != "manager.go" {
+		return tasks.Excerpt{}, false
+	}
+	return tasks.ExcerptOf(s.File, managerSource, s.Line)
+}

@@ -1,0 +1,124 @@
+package lesson
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"fmt"
+	"slices"
+
+	"tasklesson/app/lesson/published"
+	"tasklesson/tasks"
+	"tasklesson/tasks/memstore"
+)
+
+// A PublishedFrame is how far the published way has come at a position.
+type PublishedFrame struct {
+	Step, Last int // its own events so far, and in all calls of the scenario
+	Sentence   string
+	Torn       string
+	Before     []tasks.File      // the directory before the call
+	Files      []tasks.File      // the directory now
+	Events     []published.Event // of the call, so far
+}
+
+// playPublished plays the calls of a scenario the published way, in memory, to
+// the event that stands beside a position: as far through its call as the
+// position is through its own. It returns nil where the scenario tells nothing
+// of that way.
+func (sc Scenario) playPublished(ctx context.Context, position int) (*PublishedFrame, error) {
+	if sc.published == nil {
+		return nil, nil
+	}
+	store := tasks.NewStore(memstore.New())
+	defer store.Close() // closing memory cannot fail
+	if err := rebuild(ctx, store, sc.Files); err != nil {
+		return nil, err
+	}
+	current, reached := sc.locate(position)
+	frame := &PublishedFrame{Before: sc.Files, Files: sc.Files}
+	var told teller
+	var err error
+	if frame.Sentence, err = told.say(sc.published, "start", nil); err != nil {
+		return nil, err
+	}
+	for n, step := range sc.Steps {
+		events, err := runPublished(ctx, store, step)
+		if err != nil {
+			return nil, fmt.Errorf("lesson: %s step %d, the published way: %w", sc.Name, n+1, err)
+		}
+		frame.Last += len(events)
+		if n >= current {
+			continue
+		}
+		if n == current-1 {
+			events = events[:reached*len(events)/len(step.Trace)]
+		}
+		frame.Step += len(events)
+		frame.Before, frame.Events = frame.Files, events
+		frame.Files = saved(frame.Before, events)
+		for i := range events {
+			if frame.Sentence, err = told.say(sc.published, publishedOccasion(events[:i+1]), publishedPlaceholders(events[:i+1])); err != nil {
+				return nil, err
+			}
+		}
+	}
+	if free, blocker := torn(frame.Files, frame.Events); free != 0 {
+		frame.Torn, err = told.say(sc.published, "torn", map[string]string{"task": number(free), "other": number(blocker)})
+	}
+	return frame, err
+}
+
+// runPublished makes the call of a step and returns what it did.
+func runPublished(ctx context.Context, store *tasks.Store, step Step) ([]published.Event, error) {
+	var input struct {
+		ID     tasks.ID     `json:"task_id"`
+		Status tasks.Status `json:"status"`
+	}
+	if err := json.Unmarshal(step.Calls[0].Input, &input); err != nil {
+		return nil, err
+	}
+	var events []published.Event
+	manager := published.New(store).Traced(func(e published.Event) { events = append(events, e) })
+	_, err := manager.Update(ctx, input.ID, published.Update{Status: input.Status})
+	return events, err
+}
+
+// saved returns a directory after the saves among events.
+func saved(files []tasks.File, events []published.Event) []tasks.File {
+	files = slices.Clone(files)
+	for _, event := range events {
+		if event.Kind != published.EventSave {
+			continue
+		}
+		at := slices.IndexFunc(files, func(f tasks.File) bool { return f.Name == event.File })
+		if at < 0 {
+			at = len(files)
+			files = append(files, tasks.File{Name: event.File})
+		}
+		files[at].Data = event.After
+	}
+	return files
+}
+
+// listFiles lists what each task file says of itself. That way of working looks
+// at nothing else.
+func listFiles(files []tasks.File) tasks.Listing {
+	var listing tasks.Listing
+	for _, file := range files {
+		id, ok := tasks.ParseFileName(file.Name)
+		if !ok {
+			continue
+		}
+		r := readRecord(file.Data)
+		if !r.readable {
+			listing.Broken = append(listing.Broken, tasks.Broken{ID: id, Reason: "it is not valid JSON"})
+			continue
+		}
+		listing.Tasks = append(listing.Tasks, tasks.Task{
+			ID: id, Subject: r.subject, Status: tasks.Status(r.status), Owner: r.owner, BlockedBy: r.blockedBy, Blocks: r.blocks,
+		})
+	}
+	slices.SortFunc(listing.Tasks, func(a, b tasks.Task) int { return cmp.Compare(a.ID, b.ID) })
+	return listing
+}

@@ -1,0 +1,31 @@
+package lesson
+
+import "tasklesson/tasks"
+
+// sourceView returns the function that raised an event, with its line marked;
+// nil where the event names no line.
+func sourceView(event tasks.Event) *SourceView {
+	excerpt, ok := tasks.SourceOf(event.Source)
+	if !ok {
+		return nil
+	}
+	return &SourceView{
+		File: excerpt.File, Function: excerpt.Function,
+		First: excerpt.First, Lines: excerpt.Lines, Line: event.Source.Line,
+	}
+}
+
+// turningPoint returns the event whose line stands for a whole change: its last
+// mark, else its commit. It reports false where it has neither.
+func turningPoint(events []tasks.Event) (tasks.Event, bool) {
+	var commit tasks.Event
+	for i := len(events) - 1; i >= 0; i-- {
+		switch events[i].Kind {
+		case tasks.EventMark:
+			return events[i], true
+		case tasks.EventCommit:
+			commit = events[i]
+		}
+	}
+	return commit, commit.Kind != ""
+}
