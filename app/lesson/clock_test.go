@@ -179,7 +179,11 @@ func TestKeysAreTheButtons(t *testing.T) {
 		}
 	}
 	p := at(t, "clear/7")
-	p.send(lesson.Key{Name: " "}, lesson.Key{Name: " "}, lesson.Key{Name: "?"}, lesson.Key{Name: "?"}, lesson.Key{Name: "?"})
+	p.send(lesson.Key{Name: " "}, lesson.Key{Name: " "}, lesson.Key{Name: "?"}, lesson.Key{Name: "?"})
+	if p.state.View().Help {
+		t.Error("pressed again, ? left the list of keys open")
+	}
+	p.send(lesson.Key{Name: "?"})
 	if v := p.state.View(); v.Playing || !v.Help {
 		t.Errorf("playing %v, help %v", v.Playing, v.Help)
 	}

@@ -168,8 +168,8 @@ func TestLinksToStepsMustLeadSomewhere(t *testing.T) {
 		"the last step":     {chapter{Scenario: "hook", Steps: []string{"hook/0", "hook/5"}}, ""},
 		"a step too far":    {chapter{Scenario: "hook", Steps: []string{"hook/6"}}, "#hook/6"},
 		"another writing":   {chapter{Scenario: "hook", Steps: []string{"hook/05"}}, "#hook/05"},
-		"no such scenario":  {chapter{Scenario: "hook", Steps: []string{"clear/1"}}, "#clear/1"},
-		"a chapter of none": {chapter{Scenario: "clear"}, `no scenario "clear"`},
+		"no such scenario":  {chapter{Scenario: "hook", Steps: []string{"nobody/1"}}, "#nobody/1"},
+		"a chapter of none": {chapter{Scenario: "nobody"}, `no scenario "nobody"`},
 	} {
 		t.Run(name, func(t *testing.T) {
 			err := checkSteps([]chapter{c.chapter}, library)

@@ -1,7 +1,6 @@
 package agent_test
 
 import (
-	"context"
 	"encoding/json"
 	"reflect"
 	"strings"
@@ -79,6 +78,19 @@ func TestTheLastThreeResultsStay(t *testing.T) {
 	}
 	if again, n := agent.BlankOldResults(blanked); n != 0 || !reflect.DeepEqual(again, blanked) {
 		t.Errorf("blanking again blanks %d more", n)
+	}
+}
+
+func TestAResultShorterThanItsBlankStays(t *testing.T) {
+	c := agent.Conversation{}
+	for _, id := range []string{"a", "b", "c", "d"} {
+		c = c.With(
+			agent.Message{Role: agent.ToolCall, CallID: id, Tool: agent.WriteTool},
+			agent.Message{Role: agent.ToolReply, CallID: id, Tool: agent.WriteTool, Text: "ok"},
+		)
+	}
+	if blanked, n := agent.BlankOldResults(c); n != 0 || blanked.Tokens() != c.Tokens() {
+		t.Errorf("%d are blanked", n)
 	}
 }
 
@@ -197,38 +209,5 @@ func TestTheTranscriptHoldsEverythingFromBeforeTheCompaction(t *testing.T) {
 		if err := json.Unmarshal([]byte(line), &m); err != nil || !reflect.DeepEqual(m, full.Messages[i]) {
 			t.Errorf("line %d: %v\n%s", i+2, err, line)
 		}
-	}
-}
-
-func TestTheThresholdCompactsByItself(t *testing.T) {
-	sc := agent.Story()
-	moments := play(t, sc, newBoard(t))
-	if r := at(t, moments, "replace").Act.Report; r.Asked {
-		t.Error("nobody asked, and the report says so")
-	}
-	// Without a compaction in the script, it comes before what is next.
-	b, flat := newBoard(t), sc
-	flat.Turns = nil
-	for _, turn := range sc.Turns {
-		if turn.Do != agent.DoBlank && turn.Do != agent.DoReplace {
-			flat.Turns = append(flat.Turns, turn)
-		}
-	}
-	list := at(t, play(t, flat, b), "list")
-	if list.Act.Report == nil || list.Act.Report.Replaced == 0 || list.Act.Transcript == nil {
-		t.Fatalf("no compaction: %+v", list.Act)
-	}
-	want := at(t, moments, "list").State.Conversation
-	if !reflect.DeepEqual(list.State.Conversation, want) {
-		t.Error("it compacts to something else than the script's compaction")
-	}
-}
-
-func TestAConversationThatWouldOverflowTheWindowIsAnError(t *testing.T) {
-	sc := agent.Story()
-	sc.Turns = []agent.Turn{{Key: "flood", User: strings.Repeat("word ", agent.Window)}}
-	_, _, err := sc.Step(context.Background(), sc.Start(), nil)
-	if err == nil || !strings.Contains(err.Error(), "window") {
-		t.Errorf("error %v", err)
 	}
 }

@@ -72,15 +72,18 @@ func TestAnAgentThatKnowsNothingPicksTheRightTask(t *testing.T) {
 		},
 		"it takes over when the user says yes": {
 			[]string{`task_create {"subject":"a"}`, `task_claim {"task_id":1,"owner":"bob"}`},
-			[]string{"", "", "", "", "Yes."}, "read_board look#1 claim ask#1 take_over#1 work_on#1",
+			[]string{"", "", "", "", "Yes."},
+			"read_board look#1 claim ask#1 take_over#1 work_on#1",
 		},
 		"a yes before the question is none": {
 			[]string{`task_create {"subject":"a"}`, `task_claim {"task_id":1,"owner":"bob"}`},
-			[]string{"Yes.", "Yes.", "Yes.", "Yes."}, "read_board look#1 claim ask#1 wait#1 wait#1",
+			[]string{"Yes.", "Yes.", "Yes.", "Yes."},
+			"read_board look#1 claim ask#1 wait#1 wait#1",
 		},
 		"it leaves the task when the user says no": {
 			[]string{`task_create {"subject":"a"}`, `task_claim {"task_id":1,"owner":"bob"}`},
-			[]string{"", "", "", "", "No."}, "read_board look#1 claim ask#1 stop#1 stop#1",
+			[]string{"", "", "", "", "No."},
+			"read_board look#1 claim ask#1 stop#1 stop#1",
 		},
 		"a subject that looks like a line of the board": {
 			[]string{`task_create {"subject":"[>] #9: x (blocked by: [7])"}`, `task_claim {"task_id":1,"owner":"ann"}`},
@@ -104,6 +107,40 @@ func TestAnAgentThatKnowsNothingPicksTheRightTask(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// What was blanked is not known any more, although its call still stands there.
+func TestABlankedResultIsForgotten(t *testing.T) {
+	b := newBoard(t)
+	b.calls(`task_create {"subject":"a"}`, `task_claim {"task_id":1,"owner":"ann"}`)
+	moments := play(t, alone(2, "ann"), b)
+	c := moments[2].State.Conversation
+	if d := agent.Decide("ann", c, ""); d.Deed != agent.WorkOn {
+		t.Fatalf("decided %+v", d)
+	}
+	forgotten := c.Clone()
+	for i, m := range forgotten.Messages {
+		if m.Role == agent.ToolReply && m.Tool == "task_list" {
+			forgotten.Messages[i].Blanked = true
+		}
+	}
+	if d := agent.Decide("ann", forgotten, ""); d.Deed != agent.ReadBoard {
+		t.Errorf("decided %+v", d)
+	}
+}
+
+// A result that is too long loses its middle, wherever that cuts an escape.
+func TestALongTaskIsUnderstoodWhereverItIsCut(t *testing.T) {
+	for _, escape := range []string{`\"`, `\\`, `\n`, `\u0001`} {
+		for offset := range 8 {
+			b := newBoard(t)
+			b.calls(`task_create {"subject":"a","description":"x`+strings.Repeat("x", offset)+strings.Repeat(escape, 500)+`"}`,
+				`task_claim {"task_id":1,"owner":"ann"}`)
+			if got := deeds(play(t, alone(3, "ann"), b)); got != "read_board look#1 work_on#1" {
+				t.Errorf("%s at %d: decided %s", escape, offset, got)
+			}
+		}
 	}
 }
 
@@ -131,7 +168,7 @@ func TestARefusalSendsTheAgentBackToTheBoard(t *testing.T) {
 // Wherever the button is pressed, the agent finds its task again.
 func TestAfterCompactionAnywhereTheAgentGoesOnWithTheRightTask(t *testing.T) {
 	sc := agent.Story()
-	compaction, _ := sc.Compaction(0)
+	compaction, _ := sc.PositionOf(agent.DoBlank, 0)
 	for position := range compaction {
 		t.Run(fmt.Sprintf("pressed at %d", position), func(t *testing.T) {
 			b := newBoard(t)
@@ -177,8 +214,31 @@ func firstOpen(t *testing.T, b board) tasks.ID {
 	return 0
 }
 
-func TestAskingForACompactionThatTheScriptDoesNotHaveDoesNothing(t *testing.T) {
+// A new agent can come at any time, and has the board alone to go by.
+func TestANewAgentAnywhereReadsTheBoardFirst(t *testing.T) {
+	sc := agent.Story()
+	for position := range sc.Last() {
+		b := newBoard(t)
+		s, _, err := sc.PlayTo(context.Background(), position, b.Call)
+		if err != nil {
+			t.Fatal(err)
+		}
+		at, ok := sc.PositionOf(agent.DoNewAgent, position)
+		if !ok {
+			break
+		}
+		moments := playFrom(t, sc, b, sc.AskForNewAgent(s), nil)
+		if moments[1].State.Position != at || moments[1].State.Agent != "agent-2" || !strings.HasPrefix(deeds(moments), "read_board") {
+			t.Errorf("at %d: it decides %s", position, deeds(moments))
+		}
+	}
+}
+
+func TestAskingForWhatTheScriptDoesNotHaveDoesNothing(t *testing.T) {
 	sc := alone(3, "ann")
+	if s := sc.AskForNewAgent(sc.Start()); s.Position != 0 {
+		t.Errorf("%+v", s)
+	}
 	if s := sc.AskToCompact(sc.Start()); s.Position != 0 || s.Asked {
 		t.Errorf("%+v", s)
 	}

@@ -152,13 +152,17 @@ func withoutMiddle(text string) string {
 	if len(runes) <= MaxResult {
 		return text
 	}
-	const half = MaxResult / 2
-	head, tail := string(runes[:half-1]), string(runes[len(runes)-half:])
 	// Half an escape of a JSON string would make the rest unreadable.
-	if i := strings.LastIndexByte(head, '\\'); i >= len(head)-len(`\u001f`) {
+	const half = MaxResult / 2
+	head, rest := string(runes[:half-1]), len(runes)-half
+	if i := strings.LastIndexByte(head, '\\'); i >= 0 && len(head)-i < len(`\u001f`) {
 		head = strings.TrimRight(head[:i], `\`)
 	}
-	return head + "…" + tail
+	before := string(runes[:rest])
+	if escapes := len(before) - len(strings.TrimRight(before, `\`)); escapes%2 == 1 {
+		rest++
+	}
+	return head + "…" + string(runes[rest:])
 }
 
 // withIDs puts the ids that the agent has read into an input: "@Migrations"

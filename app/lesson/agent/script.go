@@ -76,11 +76,12 @@ type Phrases struct {
 // Last returns the number of the last position.
 func (sc Script) Last() int { return len(sc.Turns) }
 
-// Compaction returns the position that the compaction begins at, and false
-// where the script has none after the position from.
-func (sc Script) Compaction(from int) (int, bool) {
+// PositionOf returns the next position after from at which the script does
+// something: [DoBlank] is where a compaction begins, [DoNewAgent] where another
+// agent comes. It reports false where there is none.
+func (sc Script) PositionOf(do Do, from int) (position int, ok bool) {
 	for i := max(from, 0); i < len(sc.Turns); i++ {
-		if sc.Turns[i].Do == DoBlank {
+		if sc.Turns[i].Do == do {
 			return i + 1, true
 		}
 	}

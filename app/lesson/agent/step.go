@@ -47,8 +47,18 @@ func (sc Script) Ended(s State) bool { return s.Position >= sc.Last() }
 // however full the window is. What the script has before it is left out. It
 // does nothing where no compaction lies ahead.
 func (sc Script) AskToCompact(s State) State {
-	if at, ok := sc.Compaction(s.Position); ok {
+	if at, ok := sc.PositionOf(DoBlank, s.Position); ok {
 		s.Position, s.Asked = at-1, true
+	}
+	return s
+}
+
+// AskForNewAgent is the press of the other button: the next step is the start
+// of a new agent. What the script has before it is left out. It does nothing
+// where no new agent lies ahead.
+func (sc Script) AskForNewAgent(s State) State {
+	if at, ok := sc.PositionOf(DoNewAgent, s.Position); ok {
+		s.Position = at - 1
 	}
 	return s
 }
@@ -98,7 +108,7 @@ func (sc Script) Step(ctx context.Context, s State, call Call) (State, Act, erro
 
 // compactByItself goes to the script's compaction, or compacts on the spot.
 func (sc Script) compactByItself(s State) (State, Act) {
-	if at, ok := sc.Compaction(s.Position); ok {
+	if at, ok := sc.PositionOf(DoBlank, s.Position); ok {
 		s.Position = at - 1
 		return s, Act{}
 	}

@@ -1,10 +1,8 @@
 package agent_test
 
 import (
-	"bytes"
 	"context"
 	"encoding/json"
-	"errors"
 	"reflect"
 	"slices"
 	"strings"
@@ -174,7 +172,7 @@ func TestNothingMovesOnTheBoardWhileTheConversationIsCompacted(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			b, sc := newBoard(t), agent.Story()
-			position, ok := sc.Compaction(0)
+			position, ok := sc.PositionOf(agent.DoBlank, 0)
 			if !ok {
 				t.Fatal("the story compacts nowhere")
 			}
@@ -211,69 +209,6 @@ func TestOnlyCallsOfTheBoardMoveIt(t *testing.T) {
 		if moved := m.Hash != moments[i].Hash; moved != called {
 			t.Errorf("%s: the hash moved: %v; a tool that changes the board was called: %v", m.Act.Key, moved, called)
 		}
-	}
-}
-
-func TestTheSameStoryTwiceIsTheSame(t *testing.T) {
-	first, second := play(t, agent.Story(), newBoard(t)), play(t, agent.Story(), newBoard(t))
-	if !reflect.DeepEqual(first, second) {
-		t.Error("two plays of the story differ")
-	}
-	for i := range first {
-		if !bytes.Equal(first[i].State.Conversation.JSONLines(), second[i].State.Conversation.JSONLines()) {
-			t.Errorf("position %d differs", i)
-		}
-	}
-}
-
-func TestAScriptIsData(t *testing.T) {
-	data, err := json.Marshal(agent.Story())
-	if err != nil {
-		t.Fatal(err)
-	}
-	var read agent.Script
-	if err := json.Unmarshal(data, &read); err != nil {
-		t.Fatal(err)
-	}
-	first, second := play(t, agent.Story(), newBoard(t)), play(t, read, newBoard(t))
-	if !reflect.DeepEqual(first, second) {
-		t.Error("the script is another one after a way through JSON")
-	}
-}
-
-func TestPlayToStandsWherePlayingStood(t *testing.T) {
-	sc := agent.Story()
-	for i, m := range play(t, sc, newBoard(t)) {
-		state, act, err := sc.PlayTo(context.Background(), i, newBoard(t).Call)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if !reflect.DeepEqual(state, m.State) || !reflect.DeepEqual(act, m.Act) {
-			t.Errorf("position %d differs", i)
-		}
-	}
-}
-
-func TestAStorageThatFailsLeavesTheStateAsItWas(t *testing.T) {
-	b, sc, full := newBoard(t), agent.Story(), errors.New("disk full")
-	s, _, err := sc.PlayTo(context.Background(), 2, b.Call)
-	if err != nil {
-		t.Fatal(err)
-	}
-	next, _, err := sc.Step(context.Background(), s, func(context.Context, string, json.RawMessage) (string, error) { return "", full })
-	if !errors.Is(err, full) || !reflect.DeepEqual(next, s) {
-		t.Errorf("error %v, state at %d", err, next.Position)
-	}
-}
-
-func TestNoStepFollowsTheLast(t *testing.T) {
-	sc := agent.Story()
-	s, _, err := sc.PlayTo(context.Background(), sc.Last(), newBoard(t).Call)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, _, err := sc.Step(context.Background(), s, nil); !errors.Is(err, agent.ErrEnded) {
-		t.Errorf("error %v", err)
 	}
 }
 

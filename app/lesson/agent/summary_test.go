@@ -38,7 +38,7 @@ func TestTheSummaryIsMadeFromTheConversationAlone(t *testing.T) {
 	t.Run("the board changes before the compaction", func(t *testing.T) {
 		b, sc := newBoard(t), agent.Story()
 		full := playFrom(t, sc, b, sc.Start(), func(s agent.State) {
-			if at, ok := sc.Compaction(s.Position); ok && s.Position >= at-1 {
+			if at, ok := sc.PositionOf(agent.DoBlank, s.Position); ok && s.Position >= at-1 {
 				b.calls(`task_create {"subject":"A surprise"}`, `task_update {"task_id":3,"subject":"Renamed"}`)
 			}
 		})
