@@ -123,12 +123,28 @@
     return new Response(wasm, { headers: { "Content-Type": "application/wasm" } });
   };
 
+  // An error that passes through the program tears it and does not end go.run:
+  // what the page gives to the program says so before it lets the error pass.
+  const guard = (imports) => {
+    for (const [name, call] of Object.entries(imports)) {
+      imports[name] = (pointer) => {
+        try {
+          return call(pointer);
+        } catch (reason) {
+          crashed(reason);
+          throw reason;
+        }
+      };
+    }
+  };
+
   const ready = async () => {
     if (typeof WebAssembly === "undefined") throw new Failure("This browser does not run WebAssembly.");
     bar.hidden = false;
     const response = await fetched();
     if (typeof Go === "undefined") throw new Failure("A part of the program is missing: wasm_exec.js did not arrive.");
     const go = new Go();
+    guard(go.importObject.gojs);
     const { instance } = await WebAssembly.instantiateStreaming(response, go.importObject);
     bar.hidden = true;
     return () => go.run(instance);
@@ -144,12 +160,9 @@
     document.body.prepend(place);
   };
 
-  // An error thrown through the program ends it, but does not end go.run.
-  const ofProgram = (reason) =>
-    reason instanceof WebAssembly.RuntimeError ||
-    /wasm_exec|wasm-function|Go program has already exited/.test(`${reason?.message} ${reason?.stack}`);
+  // What goes wrong inside of the program arrives as an error of the page.
   const watch = (reason) => {
-    if (ofProgram(reason)) crashed(reason);
+    if (reason instanceof WebAssembly.RuntimeError || /Go program has already exited/.test(reason?.message)) crashed(reason);
   };
 
   ready().then((run) => {
