@@ -16,12 +16,21 @@ type Browser interface {
 	// joined, because browsers stop or throw after some hundred in a row.
 	ReplaceAddress(fragment string)
 
-	// Listen reports what happens to the page from now on. It hands over
+	// Listen reports what happens to the page from now on: another fragment, a
+	// key that nothing else needs, a swipe on the lab. It hands over
 	// functions that make the message: they are to be called on the UI
 	// goroutine, so that a message is as new as the moment it is read.
 	// go-app's own listeners for clicks and history are taken away: they
 	// break repeated links and links to other pages.
 	Listen(deliver func(message func() lesson.Message))
+
+	// StartClock sends [lesson.Tick] of that run, as Listen does, after every
+	// so many milliseconds, in the place of a clock that runs. While the page
+	// is hidden it sends nothing.
+	StartClock(run, every int)
+	// StopClock ends the clock, where one runs. A tick that is on its way can
+	// still arrive.
+	StopClock()
 
 	// TakeOver puts the root element that go-app has drawn into the place
 	// where the static frames stand. A control of the frames that has the

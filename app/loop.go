@@ -130,6 +130,10 @@ func (l *loop) perform(e lesson.Effect) {
 		if l.deps.Store != lesson.InMemory { // the next visit will find no board
 			page.MarkBoard()
 		}
+	case lesson.StartClock:
+		page.StartClock(e.Run, e.Every)
+	case lesson.StopClock:
+		page.StopClock()
 	case lesson.MoveFocus:
 		l.focus = e.Key // the control may not be drawn yet
 	default:

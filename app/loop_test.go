@@ -36,6 +36,8 @@ func (p *page) ReplaceAddress(fragment string) {
 	p.note("replace #%s", fragment)
 }
 func (p *page) Listen(deliver func(func() lesson.Message)) { p.deliver = deliver }
+func (p *page) StartClock(run, every int)                  { p.note("start clock %d every %d ms", run, every) }
+func (p *page) StopClock()                                 { p.note("stop clock") }
 func (p *page) TakeOver()                                  { p.note("take over") }
 func (p *page) KeepFocus() func()                          { return func() { p.note("restore focus") } }
 func (p *page) Focus(key string)                           { p.note("focus %s", key) }

@@ -55,7 +55,9 @@ func (s State) advance(m Message) (State, []Effect) {
 		return s.entered(m), nil
 	case Failed:
 		return s.failedWith(m)
-	case ShowPane, ShowPublished, ToggleFile, SetSheet, Dismiss:
+	case ShowPane:
+		return s.showPane(m.Pane)
+	case ShowPublished, ToggleFile, SetSheet, Dismiss:
 		return s.arrange(m), nil
 	}
 	return s, nil
@@ -72,16 +74,28 @@ func (s State) open(m Opened) (State, []Effect) {
 	return s, append([]Effect{ReadBoard{}}, effects...)
 }
 
+// showPane shows a pane and gives its tab the focus: whoever moves between the
+// tabs by key goes on from there. The pane of the published way asks for it.
+func (s State) showPane(pane Pane) (State, []Effect) {
+	switch pane {
+	case PaneGraph, PaneFiles, PaneBoard, PaneSource:
+	case PanePublished:
+		s.beside = true
+	default:
+		return s, nil
+	}
+	s.pane = pane
+	return s, []Effect{MoveFocus{Key: "tab-" + string(pane)}}
+}
+
 // arrange changes how the lab is laid out, and nothing else.
 func (s State) arrange(m Message) State {
 	switch m := m.(type) {
-	case ShowPane:
-		switch m.Pane {
-		case PaneGraph, PaneFiles, PaneBoard, PaneSource:
-			s.pane = m.Pane
-		}
 	case ShowPublished:
 		s.beside = m.On
+		if s.pane == PanePublished && !m.On {
+			s.pane = PaneGraph
+		}
 	case SetSheet:
 		if m.Sheet == Peek || m.Sheet == Full {
 			s.sheet = m.Sheet

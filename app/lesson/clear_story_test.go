@@ -36,7 +36,7 @@ const story = `
 10 strike 3 | #3 1 is struck out, 1>3, task_3.json being changed | task_3.json blockedBy: -1
 	In §task_3.json§ too the id §1§ is struck out of §blockedBy§, and the list is empty.
 11 stage 3 | #3 ready, task_3.json staged | task_3.json blockedBy: -1
-	With §task_3.json§ everything is staged: three new files, and none of them on disk.
+	With §task_3.json§ all three files are staged. On disk they still read as before.
 12 commit | #1 completed, #2 ready, #3 ready, 1>2, 1>3, task_1.json saved just now, task_2.json saved just now, task_3.json saved just now | task_2.json blockedBy: -1
 	All three files reach the disk together. A crash before this leaves the old board, a crash after it the new one.
 13 ready 2 | #2 ready, task_2.json saved | task_2.json blockedBy: 

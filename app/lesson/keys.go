@@ -25,8 +25,15 @@ func (s State) meaning(key Key) Message {
 	return nil
 }
 
-// showHelp opens or closes the list of keys.
+// showHelp opens or closes the list of keys. The focus goes into it and comes
+// back to the button that opens it.
 func (s State) showHelp(on bool) (State, []Effect) {
+	if s.help == on {
+		return s, nil
+	}
 	s.help = on
-	return s, nil
+	if on {
+		return s, []Effect{MoveFocus{Key: "close-help"}}
+	}
+	return s, []Effect{MoveFocus{Key: "help"}}
 }

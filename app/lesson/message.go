@@ -41,6 +41,9 @@ type (
 
 	ShowPublished struct{ On bool } // the published way, beside the step
 
+	CompactNow struct{} // "Compact conversation": goes to where the compaction begins
+	RenewAgent struct{} // "New agent": goes to where another agent starts
+
 	ShowPane   struct{ Pane Pane }
 	ToggleFile struct{ Name string } // folds and unfolds a file
 	SetSheet   struct{ Sheet Sheet }
@@ -110,6 +113,8 @@ func (Key) message()           {}
 func (ShowHelp) message()      {}
 func (Tick) message()          {}
 func (ShowPublished) message() {}
+func (CompactNow) message()    {}
+func (RenewAgent) message()    {}
 func (ShowPane) message()      {}
 func (ToggleFile) message()    {}
 func (SetSheet) message()      {}

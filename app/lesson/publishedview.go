@@ -14,6 +14,10 @@ func publishedView(frame Frame, folds map[string]bool) *PublishedView {
 		Step: f.Step, Last: f.Last, Sentence: f.Sentence, Torn: f.Torn,
 		Theirs: f.tally(), Ours: tallyOf(frame.Events),
 	}
+	opened := map[string]bool{}
+	for _, event := range f.Events {
+		opened[event.File] = opened[event.File] || event.Kind == published.EventOpen
+	}
 	about := map[tasks.ID]bool{}
 	var last published.Event
 	if n := len(f.Events); n > 0 {
@@ -32,8 +36,11 @@ func publishedView(frame Frame, folds map[string]bool) *PublishedView {
 	v.Files = p.files(changes, mostTelling(changes))
 	for i, file := range v.Files {
 		now := last.Kind == published.EventSave && last.File == file.Name
-		if file.Mark != "" && !now {
+		switch {
+		case file.Mark != "" && !now:
 			v.Files[i].Mark = "saved"
+		case file.Mark == "" && opened[file.Name]:
+			v.Files[i].Mark = "opened"
 		}
 		if last.Kind == published.EventOpen && last.File == file.Name {
 			v.Files[i].Mark, now = "being read", true

@@ -236,6 +236,8 @@ const (
 	PaneFiles  Pane = "files" // its own panel where there is room
 	PaneBoard  Pane = "board"
 	PaneSource Pane = "source"
+	// PanePublished is the published way; it has its own panel where there is room.
+	PanePublished Pane = "published"
 )
 
 // A Sheet is the height of the lab on a phone.

@@ -83,8 +83,10 @@ func TestReferencesStayInTheSite(t *testing.T) {
 		for _, match := range reference.FindAllStringSubmatch(page, -1) {
 			to := match[1]
 			id, inside := strings.CutPrefix(to, "#")
-			alone := strings.HasPrefix(name, "gallery/") && stepLink.MatchString(to) // one picture of many
-			if inside && !ids[id] && !alone {
+			step := stepLink.MatchString(to)
+			alone := step && strings.HasPrefix(name, "gallery/")         // one picture of many
+			played := step && !strings.HasPrefix(id, lesson.Opening+"/") // by the program; the build knows that the step is there
+			if inside && !ids[id] && !alone && !played {
 				t.Errorf("%s: nothing has the id of %q", name, to)
 			} else if !inside && (s[path.Join(path.Dir(name), to)] == nil || path.IsAbs(to)) {
 				t.Errorf("%s: %q is no file of the site, relative to the page", name, to)

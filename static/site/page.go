@@ -75,7 +75,8 @@ func scripts(folder string, p program) string {
 `, folder, len(p.Packed), p.Unpacked)
 }
 
-// articles writes the chapters in their order.
+// articles writes the chapters in their order. A chapter's number is a link to
+// it: its fragment has no slash, so it moves the text and leaves the lab alone.
 func articles(chapters []chapter) string {
 	var b strings.Builder
 	for _, c := range chapters {
@@ -84,7 +85,7 @@ func articles(chapters []chapter) string {
 			number += fmt.Sprintf(" of %d", len(chapters))
 		}
 		fmt.Fprintf(&b, "<article class=\"chapter\" id=\"chapter-%s\" data-scenario=\"%s\">\n", c.Slug, html.EscapeString(c.Scenario))
-		fmt.Fprintf(&b, "<p class=\"no\">%s</p>\n<h1>%s</h1>\n", number, html.EscapeString(c.Title))
+		fmt.Fprintf(&b, "<p class=\"no\"><a href=\"#chapter-%s\">%s</a></p>\n<h1>%s</h1>\n", c.Slug, number, html.EscapeString(c.Title))
 		fmt.Fprintf(&b, "<p class=\"lead\">%s</p>\n%s</article>\n", html.EscapeString(c.Lead), c.HTML)
 	}
 	return b.String()

@@ -35,3 +35,27 @@ func TestFillRefuses(t *testing.T) {
 		})
 	}
 }
+
+func TestArticlesAreNumberedAndLinkToThemselves(t *testing.T) {
+	hook := chapter{Number: 1, Slug: "hook", Title: "A & B", Lead: "Five.", Scenario: "hook", HTML: []byte("<p>One.</p>\n")}
+	clearing := chapter{Number: 2, Slug: "clear", Title: "C", Lead: "Three.", Scenario: "clear", HTML: []byte("<p>Two.</p>\n")}
+	for name, c := range map[string]struct {
+		chapters []chapter
+		want     []string
+	}{
+		"one alone": {[]chapter{hook}, []string{`<a href="#chapter-hook">Chapter 1</a>`, "<h1>A &amp; B</h1>"}},
+		"of two": {[]chapter{hook, clearing}, []string{
+			`id="chapter-hook" data-scenario="hook"`, `<a href="#chapter-hook">Chapter 1 of 2</a>`,
+			`id="chapter-clear" data-scenario="clear"`, `<a href="#chapter-clear">Chapter 2 of 2</a>`,
+		}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			got := articles(c.chapters)
+			for _, want := range c.want {
+				if strings.Count(got, want) != 1 {
+					t.Errorf("not once: %s\n%s", want, got)
+				}
+			}
+		})
+	}
+}

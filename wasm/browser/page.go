@@ -11,6 +11,8 @@ package browser
 
 import (
 	"syscall/js"
+
+	"tasklesson/app/lesson"
 )
 
 // A Page is the document that the program runs in. It is used on the UI
@@ -20,6 +22,10 @@ type Page struct {
 	address          *address
 	storage          js.Value // localStorage, undefined where it is refused
 	target           js.Value // what go-app must not scroll to
+	listening        js.Value // the AbortController of all listeners
+	deliver          func(message func() lesson.Message)
+	clock            *clock // nil while none runs
+	swipe            *swipe // nil while no finger is on the lab
 }
 
 // Open returns the page of the program. It must be called before go-app runs:
@@ -28,6 +34,7 @@ func Open() *Page {
 	p := &Page{window: js.Global()}
 	p.document = p.window.Get("document")
 	p.address = newAddress(p.changeHistory)
+	p.listening = p.window.Get("AbortController").New()
 	p.shieldStorage()
 	p.shieldScroll()
 	return p
@@ -61,9 +68,12 @@ func (p *Page) SetData(name, value string) {
 	}
 }
 
-// Crash makes the lab inert. The reason goes to the console, as the reader can
+// Crash makes the lab inert and ends all listeners and the clock: there is
+// nobody left to call. The reason goes to the console, as the reader can
 // do nothing with it; the loader shows the notice when the program has ended.
 func (p *Page) Crash(reason string) {
+	p.listening.Call("abort")
+	p.StopClock()
 	p.SetData("lab", "failed")
 	if place := p.document.Call("getElementById", "lab-place"); !place.IsNull() {
 		place.Call("setAttribute", "inert", "")

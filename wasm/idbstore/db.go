@@ -24,13 +24,18 @@ type DB struct {
 	limit   time.Duration
 	hints   *hints
 
+	pollEvery time.Duration // where there is no channel
+
 	turn   chan struct{} // holds a token while conn and closed are looked at
 	conn   *connection
 	closed bool
 }
 
 func newDB(name string, version uint, limit time.Duration) *DB {
-	return &DB{name: name, version: version, limit: limit, hints: newHints(), turn: make(chan struct{}, 1)}
+	return &DB{
+		name: name, version: version, limit: limit, hints: newHints(), pollEvery: pollEvery,
+		turn: make(chan struct{}, 1),
+	}
 }
 
 // Directory returns the directory at path, such as "board/.tasks". It need not

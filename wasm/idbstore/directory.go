@@ -87,8 +87,9 @@ func (d *directory) try(ctx context.Context, writable bool) (*session, error) {
 }
 
 // Watch reports commits of this page at once, and those of other tabs through
-// a BroadcastChannel where the browser has one. It also reports that the page
-// came to the front, for what was missed.
+// a BroadcastChannel. Where the browser has none it looks at the revision once
+// a second while the page is seen. It also reports that the page came to the
+// front, for what was missed.
 func (d *directory) Watch(ctx context.Context) (<-chan struct{}, error) {
 	if err := checkPath(d.path); err != nil {
 		return nil, err
@@ -98,7 +99,11 @@ func (d *directory) Watch(ctx context.Context) (<-chan struct{}, error) {
 		return nil, failure("watch", ErrClosed)
 	default:
 	}
-	return d.db.hints.watch(ctx, d.path, d.closed)
+	changed, err := d.db.hints.watch(ctx, d.path, d.closed)
+	if err == nil && !d.db.hints.channel.Truthy() {
+		go d.poll(ctx)
+	}
+	return changed, err
 }
 
 // Close ends the watchers. The database stays open: see [DB.Close].

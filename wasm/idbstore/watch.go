@@ -10,7 +10,7 @@ import (
 
 // hints tells watchers that a directory may have changed. Correctness does not
 // depend on it: a browser without BroadcastChannel, or one that loses a
-// message, makes a watcher late, not wrong.
+// message, makes a watcher late, not wrong. See also [directory.poll].
 type hints struct {
 	mu       sync.Mutex
 	watchers map[*watcher]bool

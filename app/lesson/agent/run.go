@@ -69,7 +69,11 @@ func (r *run) perform(d Decision) {
 	case Claim:
 		r.tool("task_claim", compactJSON(taskInput{Owner: r.state.Agent}))
 	case Ask:
-		r.say(Assistant, phrase(words.Ask, task, d.Owner))
+		question := words.Ask
+		if d.Owner == "" {
+			question = words.Free
+		}
+		r.say(Assistant, phrase(question, task, d.Owner))
 	case TakeOver:
 		// Without an owner: the task is not the agent's, and release is no guard.
 		r.tool("task_release", compactJSON(about))

@@ -64,13 +64,14 @@ type Work struct {
 // Phrases are the agent's sentences where it decides by itself. {task} is a
 // task's number and subject, {owner} is who holds it.
 type Phrases struct {
-	GoOn  string `json:"go_on"`  // it works on a task that the script has no Work for
-	Done  string `json:"done"`   // it has completed a task
-	Ask   string `json:"ask"`    // somebody else's task is in progress, and nothing is ready
-	Yes   string `json:"yes"`    // what an answer begins with that allows to take it over
-	Leave string `json:"leave"`  // it was not allowed
-	Stop  string `json:"stop"`   // nothing is left to do
-	Again string `json:"reread"` // a call was refused: the board is not what it believed
+	GoOn  string `json:"go_on"` // it works on a task that the script has no Work for
+	Done  string `json:"done"`  // it has completed a task
+	Ask   string `json:"ask"`   // somebody else's task is in progress, and nothing is ready
+	Free  string `json:"free"`  // the same, where nobody owns that task
+	Yes   string `json:"yes"`   // what an answer begins with that allows to take it over
+	Leave string `json:"leave"` // it was not allowed
+	Stop  string `json:"stop"`  // nothing is left to do
+	Again string `json:"again"` // a call was refused: the board is not what it believed
 }
 
 // Last returns the number of the last position.

@@ -131,6 +131,7 @@ func storyPhrases() Phrases {
 		GoOn:  "I go on with {task}.",
 		Done:  "{task} is done.",
 		Ask:   "{task} is in progress and belongs to {owner}. The board cannot tell me whether {owner} still works on it. Shall I take it over?",
+		Free:  "{task} is in progress, and nobody owns it. Shall I take it over?",
 		Yes:   "Yes",
 		Leave: "I leave {task} to {owner}.",
 		Stop:  "Nothing on the board is left for me to do.",

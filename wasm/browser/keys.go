@@ -1,0 +1,113 @@
+//go:build js && wasm
+
+package browser
+
+import (
+	"strings"
+	"syscall/js"
+
+	"tasklesson/app/lesson"
+)
+
+// What has uses of its own for keys.
+var (
+	// typing is where every key is text, or looks for an entry of a list.
+	typing = selectors(
+		"textarea", "select",
+		`input:not([type="range"], [type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="reset"], [type="file"], [type="color"])`,
+		`[role="textbox"]`, `[role="searchbox"]`, `[role="combobox"]`, `[role="spinbutton"]`, `[role="listbox"]`,
+	)
+	// moving is where arrows, Home and End move within a control.
+	moving = selectors(
+		`input[type="range"]`, `input[type="radio"]`, "audio", "video",
+		`[role="slider"]`, `[role="radio"]`, `[role="tab"]`, `[role="menu"]`, `[role="menubar"]`,
+		`[role="grid"]`, `[role="tree"]`, `[role="scrollbar"]`,
+	)
+	// pressing is what Space presses, or is expected to.
+	pressing = selectors(
+		"a[href]", "button", "summary", "input", "label", "audio", "video",
+		`[role="button"]`, `[role="link"]`, `[role="checkbox"]`, `[role="switch"]`,
+		`[role="radio"]`, `[role="tab"]`, `[role="option"]`, `[role="menuitem"]`,
+	)
+)
+
+func selectors(list ...string) string { return strings.Join(list, ", ") }
+
+// lab is the live lab, and onStage the lab while it shows a scenario.
+const (
+	lab     = "#lab"
+	onStage = lab + `[data-mode="` + string(lesson.OnScenario) + `"]`
+)
+
+// pressed takes a key that is pressed on the page, if nothing else needs it.
+// What a taken key would do elsewhere is prevented, Escape excepted: whatever
+// the browser closes with it is to close too.
+func (p *Page) pressed(event js.Value) {
+	key := event.Get("key")
+	if key.Type() != js.TypeString || !p.takes(key.String(), event) {
+		return
+	}
+	if key.String() != "Escape" {
+		event.Call("preventDefault")
+	}
+	if turns(key.String()) && event.Get("repeat").Truthy() {
+		return // one press, however long: it must neither flicker nor scroll
+	}
+	p.send(lesson.Key{Name: key.String()})
+}
+
+// turns reports whether a key turns something on and off.
+func turns(key string) bool { return key == " " || key == "?" }
+
+// takes reports whether a key is for the lab. What has the focus comes first.
+func (p *Page) takes(key string, event js.Value) bool {
+	if event.Get("defaultPrevented").Truthy() || event.Get("isComposing").Truthy() || modified(event, key) {
+		return false
+	}
+	target := event.Get("target")
+	if closest := target.Get("closest"); closest.Type() != js.TypeFunction {
+		target = p.document.Get("documentElement") // the document itself
+	}
+	if within(target, typing) || target.Get("isContentEditable").Truthy() {
+		return false
+	}
+	switch key {
+	case "?", "Escape":
+		return true
+	case "ArrowLeft", "ArrowRight":
+		return !within(target, moving) && !p.scrolls(target, horizontal)
+	case "Home", "End": // for readers of the text they scroll the page
+		return within(target, lab) && !within(target, moving) &&
+			!p.scrolls(target, vertical) && !p.scrolls(target, horizontal)
+	case " ":
+		return p.nobody(target) && p.staged() ||
+			within(target, onStage) && !within(target, pressing) && !p.scrolls(target, vertical)
+	}
+	return false
+}
+
+// modified reports whether a key is pressed for something else than itself.
+// Shift is how most keyboards come to "?"; with the others it selects text.
+func modified(event js.Value, key string) bool {
+	for _, modifier := range []string{"ctrlKey", "altKey", "metaKey"} {
+		if event.Get(modifier).Truthy() {
+			return true
+		}
+	}
+	return key != "?" && event.Get("shiftKey").Truthy()
+}
+
+// within reports whether an element is, or is inside, one of those that the
+// selector names.
+func within(element js.Value, selector string) bool {
+	return !element.Call("closest", selector).IsNull()
+}
+
+// nobody reports whether an element has the keys only because nothing has the
+// focus.
+func (p *Page) nobody(element js.Value) bool {
+	return element.Equal(p.document.Get("body")) || element.Equal(p.document.Get("documentElement"))
+}
+
+// staged reports whether a scenario is on the stage.
+func (p *Page) staged() bool { return !p.document.Call("querySelector", onStage).IsNull() }

@@ -1,0 +1,122 @@
+//go:build js && wasm
+
+package browser
+
+import (
+	"math"
+	"syscall/js"
+
+	"tasklesson/app/lesson"
+)
+
+// Distances in CSS pixels.
+const (
+	slop  = 10 // a finger that has moved less has not said where it goes
+	reach = 48 // how far a swipe has to go
+)
+
+// handle is the top of the sheet: what holds the button that opens it.
+const handle = `:has(> [data-key="sheet"])`
+
+// A swipe is a finger on the lab. Its direction is settled when it has left
+// the slop: then it is the lab's, or the browser's, which scrolls.
+type swipe struct {
+	pointer int // the id of the finger
+	from    js.Value
+	x, y    float64
+	settled bool
+	upright bool // up or down, on the handle
+}
+
+// listenTouch reports swipes on the lab: to the left Next, to the right
+// Previous; on the handle up the whole sheet and down its peek. A region that
+// scrolls sideways and the slider keep their gestures, and everything scrolls
+// up and down but the handle. With two fingers, or on a page that is zoomed
+// in, there are no swipes.
+func (p *Page) listenTouch() {
+	p.on(p.document, "pointerdown", p.touched)
+	p.on(p.document, "pointermove", p.moved)
+	p.on(p.document, "pointerup", p.lifted)
+	p.on(p.document, "pointercancel", func(js.Value) { p.swipe = nil })
+	// A browser that is not kept from it scrolls, and cancels the pointer. It
+	// has to wait for this listener, so only the lab has it and not the text.
+	if place := p.document.Call("getElementById", "lab-place"); !place.IsNull() {
+		p.on(place, "touchmove", func(event js.Value) {
+			if p.swipe != nil && p.swipe.settled && event.Get("cancelable").Truthy() {
+				event.Call("preventDefault")
+			}
+		})
+	}
+}
+
+func (p *Page) touched(event js.Value) {
+	p.swipe = nil
+	target := event.Get("target")
+	if event.Get("pointerType").String() != "touch" || !event.Get("isPrimary").Truthy() || p.zoomed() {
+		return
+	}
+	if within(target, lab) && !within(target, typing) && !within(target, `input[type="range"], [role="slider"]`) {
+		p.swipe = &swipe{
+			pointer: event.Get("pointerId").Int(), from: target,
+			x: event.Get("clientX").Float(), y: event.Get("clientY").Float(),
+		}
+	}
+}
+
+// moved settles where a swipe goes.
+func (p *Page) moved(event js.Value) {
+	s := p.swipe
+	if s == nil || s.settled || event.Get("pointerId").Int() != s.pointer {
+		return
+	}
+	dx, dy := s.way(event)
+	if math.Hypot(dx, dy) < slop {
+		return
+	}
+	s.settled, s.upright = true, math.Abs(dy) > math.Abs(dx)
+	if s.upright && !p.onHandle(s.from) || !s.upright && p.scrollsAround(s.from, horizontal) {
+		p.swipe = nil
+	}
+}
+
+// lifted sends what a swipe means, if it went far enough and did not turn.
+func (p *Page) lifted(event js.Value) {
+	s := p.swipe
+	p.swipe = nil
+	if s == nil || !s.settled || event.Get("pointerId").Int() != s.pointer {
+		return
+	}
+	along, across := s.way(event)
+	var back, forth lesson.Message = lesson.Next{}, lesson.Previous{}
+	if s.upright {
+		along, across = across, along
+		back, forth = lesson.SetSheet{Sheet: lesson.Full}, lesson.SetSheet{Sheet: lesson.Peek}
+	}
+	switch {
+	case math.Abs(along) < reach || math.Abs(across) > math.Abs(along):
+		return
+	case along < 0:
+		p.send(back)
+	default:
+		p.send(forth)
+	}
+}
+
+// way returns how far the finger is from where it began.
+func (s *swipe) way(event js.Value) (dx, dy float64) {
+	return event.Get("clientX").Float() - s.x, event.Get("clientY").Float() - s.y
+}
+
+// onHandle reports whether an element belongs to the top of a sheet that can be
+// opened here: on wide screens there is none.
+func (p *Page) onHandle(element js.Value) bool {
+	top := element.Call("closest", handle)
+	return !top.IsNull() && !hidden(top.Call("querySelector", `[data-key="sheet"]`)) && !p.scrollsAround(element, vertical)
+}
+
+// zoomed reports whether the reader has zoomed in with two fingers, so that one
+// moves the page.
+func (p *Page) zoomed() bool {
+	viewport := p.window.Get("visualViewport")
+	return viewport.Truthy() && viewport.Get("scale").Float() > 1.01
+}

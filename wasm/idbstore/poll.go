@@ -1,0 +1,59 @@
+//go:build js && wasm
+
+package idbstore
+
+import (
+	"context"
+	"syscall/js"
+	"time"
+
+	"tasklesson/tasks"
+)
+
+// pollEvery is how often a page that hears nothing of other tabs looks for
+// their commits.
+const pollEvery = time.Second
+
+// poll wakes the watchers of the directory when its revision has changed. It
+// stands in for the channel where a browser has none, and costs one request
+// each time. While the page is hidden it does nothing: coming to the front is a
+// hint by itself.
+func (d *directory) poll(ctx context.Context) {
+	ticker := time.NewTicker(d.db.pollEvery)
+	defer ticker.Stop()
+	var last tasks.Revision // none at first: what was missed before the first look is a change
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-d.closed:
+			return
+		case <-d.db.hints.done:
+			return
+		case <-ticker.C:
+		}
+		if pageHidden() {
+			continue
+		}
+		if now, err := d.revision(ctx); err == nil && now != last {
+			last = now
+			d.db.hints.local(d.path)
+		}
+	}
+}
+
+// revision reads the revision of the directory.
+func (d *directory) revision(ctx context.Context) (tasks.Revision, error) {
+	s, err := d.begin(ctx, false)
+	if err != nil {
+		return "", err
+	}
+	defer s.Rollback()
+	return s.Revision(), nil
+}
+
+// pageHidden reports whether nobody sees the page. A worker has no page.
+func pageHidden() bool {
+	document := js.Global().Get("document")
+	return document.Truthy() && document.Get("hidden").Truthy()
+}
