@@ -157,7 +157,7 @@ func TestTheFramesStayUntilTheBoardIsRead(t *testing.T) {
 	if !slices.Equal(did, want) {
 		t.Errorf("the page was told %q, want %q", did, want)
 	}
-	s.send(lesson.ShowPane{Pane: lesson.PaneBoard})
+	s.send(lesson.SetSpeed{Speed: lesson.Fast})
 	s.draw()
 	wantDone(t, s, "data-revision=r1", "restore focus")
 }
@@ -303,7 +303,7 @@ func TestFocusMovesOnceItsControlIsDrawn(t *testing.T) {
 	s := live(t, "r1")
 	s.perform(lesson.MoveFocus{Key: "next"})
 	wantDone(t, s)
-	s.send(lesson.ShowPane{Pane: lesson.PaneBoard})
+	s.send(lesson.SetSpeed{Speed: lesson.Fast})
 	s.draw()
 	wantDone(t, s, "data-revision=r1", "focus next")
 }
@@ -313,7 +313,40 @@ func TestEffectsOnThePageArePerformedThere(t *testing.T) {
 	s.perform(lesson.PushAddress{Fragment: "hook/1"})
 	s.perform(lesson.ReplaceAddress{Fragment: "hook/2"})
 	s.perform(lesson.MarkBoard{})
-	wantDone(t, s, "push #hook/1", "replace #hook/2", "mark board")
+	s.perform(lesson.StartClock{Run: 2, Every: 3000})
+	s.perform(lesson.StopClock{})
+	wantDone(t, s, "push #hook/1", "replace #hook/2", "mark board", "start clock 2 every 3000 ms", "stop clock")
+	if n := len(s.queue); n != 0 {
+		t.Errorf("%d of them wait for the storage", n)
+	}
+}
+
+func TestKeysAndTicksAreMessagesLikeThoseOfButtons(t *testing.T) {
+	s := live(t, "r1")
+	arrives := func(m lesson.Message, step int) {
+		t.Helper()
+		s.page.deliver(func() lesson.Message { return m })
+		s.next()
+		effect := <-s.store.begun
+		if at := effect.(lesson.EnterStep).Position.Step; at != step {
+			t.Errorf("%#v enters step %d, want %d", m, at, step)
+		}
+		s.store.answer <- entered(effect, "s")
+		s.next()
+	}
+	arrives(lesson.Key{Name: "ArrowRight"}, 1)
+	arrives(lesson.Key{Name: "End"}, 5)
+	s.page.take()
+	arrives(lesson.Key{Name: " "}, 0) // at the end it plays from the start
+	if did := s.page.take(); !slices.Contains(did, "start clock 1 every 3000 ms") {
+		t.Errorf("after Space the page was told %q", did)
+	}
+	arrives(lesson.Tick{Run: 1}, 1)
+	s.page.deliver(func() lesson.Message { return lesson.Key{Name: " "} })
+	s.next()
+	if did := s.page.take(); !slices.Contains(did, "stop clock") {
+		t.Errorf("after Space again the page was told %q", did)
+	}
 }
 
 func TestABoardInMemoryIsNotMarked(t *testing.T) {

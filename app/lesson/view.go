@@ -40,6 +40,9 @@ type View struct {
 	Speed    Speed
 	Help     bool // the list of keys is shown
 
+	// Conversation is set where the scenario is about an agent's context.
+	Conversation *ConversationView
+
 	// Beside says that the published way can be shown beside the step; Published
 	// is that way, nil where it was not asked for.
 	Beside    bool
@@ -234,6 +237,8 @@ type Pane string
 const (
 	PaneGraph  Pane = "graph"
 	PaneFiles  Pane = "files" // its own panel where there is room
+	// PaneConversation is the context window of an agent.
+	PaneConversation Pane = "conversation"
 	PaneBoard  Pane = "board"
 	PaneSource Pane = "source"
 	// PanePublished is the published way; it has its own panel where there is room.

@@ -6,7 +6,6 @@ import (
 	"context"
 	"syscall/js"
 	"testing"
-	"time"
 
 	"tasklesson/tasks"
 )
@@ -77,93 +76,6 @@ func TestWatchWithoutBroadcastChannel(t *testing.T) {
 			<-hints
 		})
 	}
-}
-
-// impatient is a tab without a channel that does not wait a second each time.
-func impatient(t *testing.T, database string) tasks.Backend {
-	t.Helper()
-	db := openTab(t, database)
-	db.pollEvery = time.Millisecond
-	return db.Directory(board)
-}
-
-func TestATabWithoutBroadcastChannelLooksForItself(t *testing.T) {
-	withoutChannel(t, js.Undefined())
-	name := freshDatabase(t)
-	here, there := impatient(t, name), openTab(t, name).Directory(board)
-	hints := watchOf(t, here)
-	<-hints // of the first look: what was missed before it
-	for _, data := range []string{"1", "2"} {
-		want := commitTo(t, there, file("f", data))
-		<-hints
-		if got := revisionOf(t, here); got != want {
-			t.Errorf("the hint came at revision %q, want %q", got, want)
-		}
-	}
-}
-
-func TestALookAtTheSameRevisionIsNoHint(t *testing.T) {
-	withoutChannel(t, js.Undefined())
-	looks := countLooks(t)
-	hints := watchOf(t, impatient(t, freshDatabase(t)))
-	<-hints
-	for looks() < 5 {
-		time.Sleep(time.Millisecond)
-	}
-	select {
-	case <-hints:
-		t.Error("a hint, and nobody has changed anything")
-	default:
-	}
-}
-
-func TestAHiddenPageDoesNotLook(t *testing.T) {
-	withoutChannel(t, js.Undefined())
-	hide := function(`Object.defineProperty(document, "hidden", {configurable: true, get() { window.asked = (window.asked || 0) + 1; return true }})`)
-	show := function(`delete document.hidden; delete window.asked`)
-	hide.Invoke()
-	t.Cleanup(func() { show.Invoke() })
-	b := impatient(t, freshDatabase(t))
-	looks := countLooks(t)
-	hints := watchOf(t, b)
-	for js.Global().Get("asked").IsUndefined() || js.Global().Get("asked").Int() < 5 {
-		time.Sleep(time.Millisecond)
-	}
-	if n := looks(); n != 0 {
-		t.Errorf("while hidden the page looked %d times", n)
-	}
-	show.Invoke()
-	<-hints
-}
-
-func TestTheLookingEndsWithTheWatch(t *testing.T) {
-	withoutChannel(t, js.Undefined())
-	db := openTab(t, freshDatabase(t))
-	db.pollEvery = time.Millisecond
-	dir := newDirectory(db, board)
-	for name, end := range map[string]func(cancel func()){
-		"cancelled":        func(cancel func()) { cancel() },
-		"directory closed": func(func()) { _ = dir.Close() },
-		"database closed":  func(func()) { db.Close() },
-	} {
-		ctx, cancel := context.WithCancel(context.Background())
-		ended := make(chan struct{})
-		go func() {
-			dir.poll(ctx)
-			close(ended)
-		}()
-		end(cancel)
-		<-ended
-		cancel()
-		t.Log(name)
-	}
-}
-
-// countLooks returns how many transactions have begun since.
-func countLooks(t *testing.T) func() int {
-	js.Global().Set("looks", 0)
-	replace(t, "IDBDatabase", "transaction", "window.looks++; return original.apply(this, args)")
-	return func() int { return js.Global().Get("looks").Int() }
 }
 
 func TestWatchHearsThePageComingBack(t *testing.T) {
