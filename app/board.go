@@ -11,16 +11,19 @@ import (
 	"tasklesson/app/lesson"
 )
 
-// The tabs of the first panel. The files have their own panel where there is
-// room; their tab is shown where there is none.
+// The tabs of the first panel. The files and the published way have their own
+// panels where there is room; their tabs are shown where there is none, and
+// while they are selected: then their panel stands alone.
 var tabs = []tab{
 	{lesson.PaneGraph, "Graph"},
 	{lesson.PaneBoard, "Board"},
+	{lesson.PaneSource, "Source"},
 	{lesson.PaneFiles, "Files"},
+	{lesson.PanePublished, "Published"},
 }
 
-// board draws the first panel: the tasks as a graph, or under their board text
-// as rows. The list of tasks is always there.
+// board draws the first panel: the tasks as a graph, under their board text as
+// rows, or in short beside the other panes. The list of tasks is always there.
 func (l lab) board() UI {
 	pane := l.pane()
 	return el("div", props{"class": "pane tasks-pane"},
@@ -32,6 +35,7 @@ func (l lab) board() UI {
 			el("section", props{"class": "board", "role": "region", "aria-label": "Board", "hidden": pane != lesson.PaneBoard},
 				boardText(l.Board),
 			),
+			l.sources(),
 			l.graph(),
 		),
 	)
@@ -43,9 +47,17 @@ type tab struct {
 	name string
 }
 
+// offered returns the tabs that have something to show here.
+func (l lab) offered() []tab {
+	if l.Beside {
+		return tabs
+	}
+	return tabs[:len(tabs)-1]
+}
+
 func (l lab) tabs() UI {
 	var list []UI
-	for _, t := range tabs {
+	for _, t := range l.offered() {
 		selected := t.pane == l.pane()
 		p := props{
 			"type": "button", "role": "tab", "class": "tab tab-" + string(t.pane),
@@ -67,6 +79,7 @@ func (l lab) tabs() UI {
 
 // tabKeys moves between the tabs by keyboard, from the one that is selected.
 func (l lab) tabKeys() handler {
+	tabs := l.offered()
 	at := slices.IndexFunc(tabs, func(t tab) bool { return t.pane == l.pane() })
 	leads := map[string]int{
 		"ArrowRight": (at + 1) % len(tabs),
@@ -75,7 +88,7 @@ func (l lab) tabKeys() handler {
 		"End":        len(tabs) - 1,
 	}
 	return handler{
-		scope: "tab" + strconv.Itoa(at),
+		scope: "tab" + strconv.Itoa(at) + " of " + strconv.Itoa(len(tabs)),
 		do: func(_ app.Context, e app.Event) {
 			if to, ok := leads[e.Get("key").String()]; ok {
 				l.send(lesson.ShowPane{Pane: tabs[to].pane})

@@ -14,7 +14,7 @@ func (l lab) changed() UI {
 	if l.Changed == nil {
 		return el("div", props{"class": "line none"})
 	}
-	return el("div", props{"class": "line"}, markup("p", "change", changedLine(*l.Changed)))
+	return el("div", props{"class": "line", "data-about": l.Changed.File}, markup("p", "change", changedLine(*l.Changed)))
 }
 
 // changedLine returns the line as HTML: what left struck out, what came

@@ -4,8 +4,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/maxence-charriere/go-app/v10/pkg/app"
-
 	"tasklesson/app/lesson"
 )
 
@@ -35,51 +33,17 @@ func (l lab) boardSide() []UI {
 		l.button(control{name: "Redo", icon: "redo", send: lesson.Redo{}, off: !l.Redo}),
 		l.button(control{name: "Reset", icon: "reset", send: lesson.Reset{}}),
 		l.button(control{name: "Add a task", key: "add", icon: "add", send: lesson.OpenAdd{}, opens: truth(l.Add.Open)}),
+		l.helpButton(),
 	}
 }
 
 func (l lab) scenarioSide() []UI {
 	return []UI{
 		l.button(control{name: "My board", key: "board", icon: "board", send: lesson.MyBoard{}}),
+		l.play(),
+		l.speed(),
+		l.helpButton(),
 	}
-}
-
-// track draws the slider between its ends.
-func (l lab) track() []UI {
-	return []UI{
-		l.step(control{name: "First", icon: "first", send: lesson.First{}, to: 0, far: true, off: l.Position.Step <= 0}),
-		el("div", props{"class": "slider"},
-			el("input", props{
-				"type": "range", "aria-label": "Step", "data-key": "step",
-				"min": "0", "max": strconv.Itoa(l.Position.Last), "step": "1", "value": strconv.Itoa(l.Position.Step),
-				"aria-valuetext": l.Heading, "disabled": l.Static, "oninput": l.slides(),
-			}),
-			l.ticks(),
-		),
-		l.step(control{name: "Last", icon: "last", send: lesson.Last{}, to: l.Position.Last, far: true, off: l.atEnd()}),
-	}
-}
-
-func (l lab) slides() any {
-	if l.Static {
-		return nil
-	}
-	return handler{scope: "slide", do: func(ctx app.Context, _ app.Event) {
-		if step, err := strconv.Atoi(ctx.JSSrc().Get("value").String()); err == nil {
-			l.send(lesson.GoTo{Step: step})
-		}
-	}}
-}
-
-// ticks draws a tick for each step, under the place where the thumb stands
-// then: what is past is filled.
-func (l lab) ticks() UI {
-	var list []UI
-	for i := range l.Position.Last + 1 {
-		list = append(list, el("span", props{"class": classes("tick", map[string]bool{"past": i < l.Position.Step, "here": i == l.Position.Step})},
-			text(strconv.Itoa(i))))
-	}
-	return el("div", props{"class": "ticks", "aria-hidden": "true"}, list...)
 }
 
 // A control is one button of the controls.

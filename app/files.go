@@ -35,6 +35,7 @@ func (l lab) files() UI {
 		el("header", nil,
 			el("h3", nil, text(".tasks/")),
 			el("span", props{"class": "where"}, text(where)),
+			l.besideButton(),
 		),
 		el("ul", props{"class": "files", "role": "list", "aria-label": "Files"}, items...),
 	)
@@ -46,6 +47,7 @@ func (l lab) file(f lesson.FileView, seam string) UI {
 		"data-file": f.Name,
 		"data-disk": string(f.Disk),
 		"data-seam": seam,
+		"data-now":  l.yes(f.Now),
 	},
 		el("button", props{
 			"type": "button", "class": "fold", "data-key": "file-" + f.Name,
@@ -58,7 +60,7 @@ func (l lab) file(f lesson.FileView, seam string) UI {
 			el("span", props{"class": "summary", "title": f.Summary}, text(f.Summary+" ")),
 			el("span", props{"class": "mark"}, text(f.Mark)),
 		),
-		el("div", props{"class": "lines", "hidden": !f.Open}, fileText(f)),
+		el("div", props{"class": "lines", "hidden": !f.Open}, l.fileText(f)),
 	)
 }
 
@@ -66,23 +68,48 @@ func size(f lesson.FileView) string {
 	return strconv.Itoa(f.Size) + "\u00a0B"
 }
 
-// fileText draws the bytes of a file line by line, against what they were.
-func fileText(f lesson.FileView) UI {
+// fileText draws the bytes of a file line by line, against what they were: what
+// came and what left, and while a call is at work what is about to. The entry
+// that the step is about stands out.
+func (l lab) fileText(f lesson.FileView) UI {
+	key := ""
+	if l.Changed != nil && l.Changed.File == f.Name {
+		key = l.Changed.Key
+	}
 	var b strings.Builder
+	within := ""
 	for _, line := range f.Lines {
 		words := strings.TrimLeft(line.Text, " ")
 		indent := line.Text[:len(line.Text)-len(words)]
-		switch words = html.EscapeString(words); line.Diff {
-		case lesson.Added:
-			words = "<ins>" + words + "</ins>"
-		case lesson.Removed:
-			words = "<del>" + words + "</del>"
+		if name, _, found := strings.Cut(strings.TrimPrefix(words, `"`), `": `); found {
+			within = name
 		}
-		b.WriteString("<span>" + indent + words + "</span>\n")
+		open := "<span>"
+		if key != "" && within == key && words != "}" {
+			open = `<span class="telling">`
+		}
+		b.WriteString(open + indent + diffMarkup(line.Diff, words) + "</span>\n")
 	}
 	class := "bytes"
 	if f.Name == tasks.MarkFile {
 		class = "bytes mark"
 	}
 	return markup("pre", class, strings.TrimSuffix(b.String(), "\n"))
+}
+
+// diffMarkup marks a line by what became of it. Only what is on its way has a
+// word beside it: it stands in the call's copy and in no file.
+func diffMarkup(d lesson.Diff, words string) string {
+	words = html.EscapeString(words)
+	switch d {
+	case lesson.Added:
+		return "<ins>" + words + "</ins>"
+	case lesson.Removed:
+		return "<del>" + words + "</del>"
+	case lesson.Going:
+		return `<del class="going">` + words + `</del><small> still in the file</small>`
+	case lesson.Coming:
+		return `<ins class="coming">` + words + `</ins><small> only in the copy</small>`
+	}
+	return words
 }

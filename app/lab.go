@@ -28,11 +28,13 @@ func Lab(v lesson.View, send func(lesson.Message)) UI {
 		l.says(),
 		l.changed(),
 		l.notices(),
-		el("div", props{"class": "stage", "data-pane": string(l.pane())},
+		el("div", props{"class": "stage", "data-pane": string(l.pane()), "data-beside": l.yes(l.Published != nil)},
 			l.board(),
 			l.files(),
+			l.published(),
 		),
 		l.addForm(),
+		l.help(),
 		l.controls(),
 	)
 }
@@ -67,8 +69,10 @@ func truth(on bool) string {
 	return "false"
 }
 
+// pane returns the pane that is shown: the graph in the place of one that has
+// nothing to show.
 func (l lab) pane() lesson.Pane {
-	if l.Pane == "" {
+	if l.Pane == "" || l.Pane == lesson.PanePublished && l.Published == nil {
 		return lesson.PaneGraph
 	}
 	return l.Pane

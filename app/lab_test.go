@@ -72,9 +72,9 @@ func TestTheControlsOfEachMode(t *testing.T) {
 		view lesson.View
 		want string
 	}{
-		"the board":  {boardView(0), "undo redo reset add next"},
-		"a scenario": {stepView(3), "board first last previous next"},
-		"adding":     {addView("", ""), "cancel submit undo redo reset add next"},
+		"the board":  {boardView(0), "undo redo reset add help next"},
+		"a scenario": {stepView(3), "board play help first last previous next"},
+		"adding":     {addView("", ""), "cancel submit undo redo reset add help next"},
 	} {
 		if got := strings.Join(keys(drawn(t, c.view)), " "); got != c.want {
 			t.Errorf("%s: %s, want %s", name, got, c.want)

@@ -119,19 +119,15 @@ func (s State) called(m Called) (State, []Effect) {
 	return s, append(effects, more...)
 }
 
-// refused keeps the sentence of a refusal beside what it is about.
+// refused keeps the sentence of a refusal beside what it is about. It takes the
+// place of older ones: they are answered, and two would lie over each other.
 func (s State) refused(call CallTool, text string) State {
 	switch {
 	case call == s.board.form.call && s.board.form.sent:
 		s.board.form.sent = false
 		s.board.form.refusal = text
 	case call.About != 0:
-		refusals := maps.Clone(s.board.refusals)
-		if refusals == nil {
-			refusals = map[tasks.ID]string{}
-		}
-		refusals[call.About] = text
-		s.board.refusals = refusals
+		s.board.refusals = map[tasks.ID]string{call.About: text}
 	default:
 		return s.withNotice(text, false)
 	}

@@ -28,7 +28,7 @@ const story = `
 6 strike 2 | #2 1 is struck out, 1>2, task_2.json being changed | task_2.json blockedBy: -1
 	In §task_2.json§ the id §1§ is struck out of §blockedBy§. Nothing is on disk yet.
 7 stage 2 | #2 ready, task_2.json staged | task_2.json blockedBy: -1
-	The new bytes of §task_2.json§ are staged as well. The directory is still as it was before the call.
+	The new bytes of §task_2.json§ are staged as well. The folder is still as before the call.
 8 dependent 3 | #3 blocked by 1, 1>3, task_3.json next | task_1.json blocks: 2 3
 	§blocks§ of task 1 leads to task 3 next. No other file is searched.
 9 read 3 | #3 blocked by 1, task_3.json being read | task_3.json blockedBy: 1

@@ -235,12 +235,12 @@ type Pane string
 
 // The panes of a board.
 const (
-	PaneGraph  Pane = "graph"
-	PaneFiles  Pane = "files" // its own panel where there is room
+	PaneGraph Pane = "graph"
+	PaneFiles Pane = "files" // its own panel where there is room
 	// PaneConversation is the context window of an agent.
 	PaneConversation Pane = "conversation"
-	PaneBoard  Pane = "board"
-	PaneSource Pane = "source"
+	PaneBoard        Pane = "board"
+	PaneSource       Pane = "source"
 	// PanePublished is the published way; it has its own panel where there is room.
 	PanePublished Pane = "published"
 )

@@ -1,0 +1,49 @@
+package app
+
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"tasklesson/app/lesson"
+)
+
+// play draws the button that lets the lab go on by itself, or stops it. It is
+// one button with two faces, so that the focus stays on it.
+func (l lab) play() UI {
+	if l.Playing {
+		return l.button(control{name: "Pause", key: "play", icon: "pause", send: lesson.Pause{}})
+	}
+	return l.button(control{name: "Play", icon: "play", send: lesson.Play{}})
+}
+
+// The speeds, as they are written.
+var speeds = []struct {
+	speed lesson.Speed
+	name  string
+}{
+	{lesson.Slow, "Slow"},
+	{lesson.Normal, "Normal"},
+	{lesson.Fast, "Fast"},
+}
+
+// speed draws the choice of how fast it goes on.
+func (l lab) speed() UI {
+	var options []UI
+	for _, s := range speeds {
+		options = append(options, el("option", props{
+			"value": string(s.speed), "selected": s.speed == l.Speed || l.Speed == "" && s.speed == lesson.Normal,
+		}, text(s.name)))
+	}
+	return el("select", props{
+		"class": "speed", "aria-label": "Speed", "title": "Speed", "data-key": "speed",
+		"disabled": l.Static, "onchange": l.chooses(),
+	}, options...)
+}
+
+func (l lab) chooses() any {
+	if l.Static {
+		return nil
+	}
+	return handler{scope: "speed", do: func(ctx app.Context, _ app.Event) {
+		l.send(lesson.SetSpeed{Speed: lesson.Speed(ctx.JSSrc().Get("value").String())})
+	}}
+}
