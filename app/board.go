@@ -15,6 +15,7 @@ import (
 // panels where there is room; their tabs are shown where there is none, and
 // while they are selected: then their panel stands alone.
 var tabs = []tab{
+	{lesson.PaneConversation, "Conversation"},
 	{lesson.PaneGraph, "Graph"},
 	{lesson.PaneBoard, "Board"},
 	{lesson.PaneSource, "Source"},
@@ -32,9 +33,8 @@ func (l lab) board() UI {
 			"class": "pane-body", "role": "tabpanel", "id": l.id("panel"),
 			"aria-labelledby": l.id("tab-" + string(pane)),
 		},
-			el("section", props{"class": "board", "role": "region", "aria-label": "Board", "hidden": pane != lesson.PaneBoard},
-				boardText(l.Board),
-			),
+			l.conversation(),
+			l.boardSection(),
 			l.sources(),
 			l.graph(),
 		),
@@ -49,10 +49,9 @@ type tab struct {
 
 // offered returns the tabs that have something to show here.
 func (l lab) offered() []tab {
-	if l.Beside {
-		return tabs
-	}
-	return tabs[:len(tabs)-1]
+	return slices.DeleteFunc(slices.Clone(tabs), func(t tab) bool {
+		return t.pane == lesson.PanePublished && !l.Beside || t.pane == lesson.PaneConversation && l.Conversation == nil
+	})
 }
 
 func (l lab) tabs() UI {

@@ -9,8 +9,12 @@ import (
 
 // changed draws the one line of a file that matters most in this step; it is
 // shown where there is no room for the files. Without a change the line keeps
-// its place, so that nothing below it jumps.
+// its place, so that nothing below it jumps. Beside a conversation the line is
+// its meter and the hash of the files.
 func (l lab) changed() UI {
+	if l.Conversation != nil {
+		return l.gauge()
+	}
 	if l.Changed == nil {
 		return el("div", props{"class": "line none"})
 	}

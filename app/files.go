@@ -13,6 +13,26 @@ import (
 // matters of it, and its bytes when it is open. The items keep their order;
 // the style sheet shows what is staged above what is on disk.
 func (l lab) files() UI {
+	if l.Conversation != nil {
+		return l.disk()
+	}
+	where := "in this browser"
+	if l.Store == lesson.InMemory {
+		where = "in memory"
+	}
+	return el("section", props{"class": "pane files-pane"},
+		el("header", nil,
+			el("h3", nil, text(".tasks/")),
+			el("span", props{"class": "where"}, text(where)),
+			l.besideButton(),
+		),
+		el("ul", props{"class": "files", "role": "list", "aria-label": "Files"}, l.fileItems()...),
+	)
+}
+
+// fileItems draws the files, with a seam between what is staged and what is on
+// disk.
+func (l lab) fileItems() []UI {
 	staged := false
 	for _, f := range l.Files {
 		staged = staged || f.Disk == lesson.Staged
@@ -27,18 +47,7 @@ func (l lab) files() UI {
 		}
 		items = append(items, l.file(f, seam))
 	}
-	where := "in this browser"
-	if l.Store == lesson.InMemory {
-		where = "in memory"
-	}
-	return el("section", props{"class": "pane files-pane"},
-		el("header", nil,
-			el("h3", nil, text(".tasks/")),
-			el("span", props{"class": "where"}, text(where)),
-			l.besideButton(),
-		),
-		el("ul", props{"class": "files", "role": "list", "aria-label": "Files"}, items...),
-	)
+	return items
 }
 
 func (l lab) file(f lesson.FileView, seam string) UI {
@@ -65,6 +74,9 @@ func (l lab) file(f lesson.FileView, seam string) UI {
 }
 
 func size(f lesson.FileView) string {
+	if f.Size >= 10_000 { // a transcript; of a task every byte counts
+		return strconv.Itoa((f.Size+500)/1000) + "\u00a0kB"
+	}
 	return strconv.Itoa(f.Size) + "\u00a0B"
 }
 
@@ -77,7 +89,7 @@ func (l lab) fileText(f lesson.FileView) UI {
 		key = l.Changed.Key
 	}
 	var b strings.Builder
-	within := ""
+	within, last := "", lesson.Same
 	for _, line := range f.Lines {
 		words := strings.TrimLeft(line.Text, " ")
 		indent := line.Text[:len(line.Text)-len(words)]
@@ -88,7 +100,12 @@ func (l lab) fileText(f lesson.FileView) UI {
 		if key != "" && within == key && words != "}" {
 			open = `<span class="telling">`
 		}
-		b.WriteString(open + indent + diffMarkup(line.Diff, words) + "</span>\n")
+		b.WriteString(open + indent + diffMarkup(line.Diff, words))
+		if word := onItsWay[line.Diff]; word != "" && line.Diff != last {
+			b.WriteString("<small> " + word + "</small>")
+		}
+		b.WriteString("</span>\n")
+		last = line.Diff
 	}
 	class := "bytes"
 	if f.Name == tasks.MarkFile {
@@ -97,8 +114,14 @@ func (l lab) fileText(f lesson.FileView) UI {
 	return markup("pre", class, strings.TrimSuffix(b.String(), "\n"))
 }
 
-// diffMarkup marks a line by what became of it. Only what is on its way has a
-// word beside it: it stands in the call's copy and in no file.
+// onItsWay says where a line stands that the call at work has changed in its
+// copy. The first of several says it for all.
+var onItsWay = map[lesson.Diff]string{
+	lesson.Going:  "still on disk",
+	lesson.Coming: "in the copy",
+}
+
+// diffMarkup marks a line by what became of it.
 func diffMarkup(d lesson.Diff, words string) string {
 	words = html.EscapeString(words)
 	switch d {
@@ -107,9 +130,9 @@ func diffMarkup(d lesson.Diff, words string) string {
 	case lesson.Removed:
 		return "<del>" + words + "</del>"
 	case lesson.Going:
-		return `<del class="going">` + words + `</del><small> still in the file</small>`
+		return `<del class="going">` + words + "</del>"
 	case lesson.Coming:
-		return `<ins class="coming">` + words + `</ins><small> only in the copy</small>`
+		return `<ins class="coming">` + words + "</ins>"
 	}
 	return words
 }

@@ -1,6 +1,10 @@
 package app
 
-import "tasklesson/app/lesson"
+import (
+	"slices"
+
+	"tasklesson/app/lesson"
+)
 
 // A Card is one picture of the gallery: the lab in one state, on a screen of
 // one size. The views are written by hand, so that every state can be looked at
@@ -14,9 +18,10 @@ type Card struct {
 
 // Screens of the gallery.
 const (
-	laptopWide, laptopHigh = 1280, 720
-	tabletWide, tabletHigh = 1024, 768
-	phoneWide, phoneHigh   = 390, 844
+	projectorWide, projectorHigh = 1920, 1080
+	laptopWide, laptopHigh       = 1280, 720
+	tabletWide, tabletHigh       = 1024, 768
+	phoneWide, phoneHigh         = 390, 844
 )
 
 // Gallery returns the lab in every state.
@@ -28,7 +33,7 @@ func Gallery() []Card {
 		{Name: "states", Title: "Every state", View: statesView()},
 		{Name: "missing", Title: "A blocker is missing", View: missingView()},
 		{Name: "refused", Title: "A refusal beside its task", View: refusedView()},
-		{Name: "two-refused", Title: "Two refusals", View: twoRefusedView()},
+		{Name: "refused-last", Title: "A refusal of the lowest task", View: refusedLastView()},
 		{Name: "completed", Title: "Task 1 was completed just now", View: changedView()},
 		{Name: "undone", Title: "Completing was undone", View: undoneView()},
 		{Name: "board-text", Title: "Board text, and the tasks as rows", View: paneView(lesson.PaneBoard)},
@@ -41,6 +46,17 @@ func Gallery() []Card {
 		{Name: "step-0", Title: "Scenario, at its start", View: stepView(0)},
 		{Name: "step-3", Title: "Scenario, in the middle", View: stepView(3)},
 		{Name: "step-5", Title: "Scenario, at its end", View: stepView(5)},
+		{Name: "read", Title: "Inside a call: a file is read", View: insideView(callRead)},
+		{Name: "strike", Title: "Inside a call: an id is struck out", View: insideView(callStrike)},
+		{Name: "staging", Title: "Inside a call: all is staged", View: insideView(callStaged)},
+		{Name: "commit", Title: "Inside a call: all is saved at once", View: insideView(callCommit)},
+		{Name: "playing", Title: "Going on by itself", View: playingView()},
+		{Name: "published", Title: "The published way beside it", View: besideView(callStrike)},
+		{Name: "published-torn", Title: "The published way, torn", View: besideView(callStaged)},
+		{Name: "source", Title: "The source at the line that ran", View: onPane(insideView(callStrike), lesson.PaneSource)},
+		{Name: "sources", Title: "The source of both ways", View: onPane(besideView(callStrike), lesson.PaneSource)},
+		{Name: "files-alone", Title: "The files alone", View: onPane(insideView(callStrike), lesson.PaneFiles)},
+		{Name: "help", Title: "The list of keys", View: helpView()},
 		{Name: "frame-0", Title: "A static frame of the board", View: asFrame(boardView(0))},
 		{Name: "frame-3", Title: "A static frame of a step", View: asFrame(stepView(3))},
 		{Name: "twelve", Title: "Twelve tasks", View: manyView(12)},
@@ -51,7 +67,16 @@ func Gallery() []Card {
 	for i := range cards {
 		cards[i].Width, cards[i].Height = laptopWide, laptopHigh
 	}
-	return append(cards, onTablet()...)
+	return slices.Concat(cards, conversationCards(), onProjector(), onTablet())
+}
+
+// onProjector returns what has more room on a large screen.
+func onProjector() []Card {
+	return sized([]Card{
+		{Name: "projector-strike", Title: "Projector, inside a call", View: insideView(callStrike)},
+		{Name: "projector-published", Title: "Projector, the published way", View: besideView(callStaged)},
+		{Name: "projector-sources", Title: "Projector, the source of both ways", View: onPane(besideView(callStrike), lesson.PaneSource)},
+	}, projectorWide, projectorHigh)
 }
 
 // onTablet returns what looks different on smaller screens, and what has to fit.
@@ -59,6 +84,9 @@ func onTablet() []Card {
 	cards := []Card{
 		{Name: "tablet-board", Title: "Tablet", View: changedView()},
 		{Name: "tablet-step", Title: "Tablet, in a scenario", View: stepView(2)},
+		{Name: "tablet-strike", Title: "Tablet, inside a call", View: insideView(callStrike)},
+		{Name: "tablet-source", Title: "Tablet, the source", View: onPane(insideView(callStrike), lesson.PaneSource)},
+		{Name: "tablet-published", Title: "Tablet, the published way", View: besideView(callStaged)},
 		{Name: "tablet-refused", Title: "Tablet, a refusal", View: refusedView()},
 	}
 	for i := range cards {
@@ -73,6 +101,10 @@ func onPhone() []Card {
 		{Name: "phone-peek-step", Title: "Phone, peek, in a scenario", View: atHeight(stepView(1), lesson.Peek)},
 		{Name: "phone-full", Title: "Phone, full", View: atHeight(changedView(), lesson.Full)},
 		{Name: "phone-full-step", Title: "Phone, full, in a scenario", View: atHeight(stepView(3), lesson.Full)},
+		{Name: "phone-peek-strike", Title: "Phone, peek, inside a call", View: atHeight(insideView(callStrike), lesson.Peek)},
+		{Name: "phone-strike", Title: "Phone, full, inside a call", View: atHeight(insideView(callStrike), lesson.Full)},
+		{Name: "phone-source", Title: "Phone, the source", View: atHeight(onPane(insideView(callStrike), lesson.PaneSource), lesson.Full)},
+		{Name: "phone-published", Title: "Phone, the published way", View: atHeight(onPane(besideView(callStaged), lesson.PanePublished), lesson.Full)},
 		{Name: "phone-refused", Title: "Phone, a refusal", View: atHeight(refusedView(), lesson.Full)},
 		{Name: "phone-files", Title: "Phone, files", View: atHeight(onPane(changedView(), lesson.PaneFiles), lesson.Full)},
 		{Name: "phone-board", Title: "Phone, board text", View: atHeight(paneView(lesson.PaneBoard), lesson.Full)},

@@ -49,6 +49,13 @@ func refusedView() lesson.View {
 	return v
 }
 
+func refusedLastView() lesson.View {
+	v := refusedView()
+	v.Tasks[4].Refusal = strings.NewReplacer("#2, #3", "#4", "Task #4", "Task #5").Replace(v.Tasks[3].Refusal)
+	v.Tasks[3].Refusal = ""
+	return v
+}
+
 func changedView() lesson.View {
 	v := light(boardView(1), 1, 2, 3)
 	v.Sentence = "Task 1 is completed. Its id left `blockedBy` of tasks 2 and 3: both are ready."
@@ -99,12 +106,6 @@ func unfoldedView() lesson.View {
 	for i := range v.Files {
 		v.Files[i].Open = true
 	}
-	return v
-}
-
-func twoRefusedView() lesson.View {
-	v := refusedView()
-	v.Tasks[4].Refusal = strings.ReplaceAll(strings.ReplaceAll(v.Tasks[3].Refusal, "#2, #3", "#4"), "Task #4", "Task #5")
 	return v
 }
 

@@ -28,7 +28,7 @@ func Lab(v lesson.View, send func(lesson.Message)) UI {
 		l.says(),
 		l.changed(),
 		l.notices(),
-		el("div", props{"class": "stage", "data-pane": string(l.pane()), "data-beside": l.yes(l.Published != nil)},
+		el("div", props{"class": "stage", "data-pane": string(l.pane()), "data-beside": l.yes(l.Published != nil), "data-conversation": l.yes(l.Conversation != nil)},
 			l.board(),
 			l.files(),
 			l.published(),
@@ -72,7 +72,12 @@ func truth(on bool) string {
 // pane returns the pane that is shown: the graph in the place of one that has
 // nothing to show.
 func (l lab) pane() lesson.Pane {
-	if l.Pane == "" || l.Pane == lesson.PanePublished && l.Published == nil {
+	switch {
+	case l.Pane == lesson.PanePublished && l.Published == nil, l.Pane == lesson.PaneConversation && l.Conversation == nil:
+		return lesson.PaneGraph
+	case l.Pane == "" && l.Conversation != nil:
+		return lesson.PaneConversation
+	case l.Pane == "":
 		return lesson.PaneGraph
 	}
 	return l.Pane

@@ -3,6 +3,7 @@ package app
 import (
 	"context"
 	"fmt"
+	"strings"
 
 	"tasklesson/app/lesson"
 	"tasklesson/tasks"
@@ -85,13 +86,24 @@ func (l *loop) send(m lesson.Message) {
 	l.note(m)
 	switch m.(type) {
 	case lesson.Opened, lesson.Navigated:
-		l.chapter = l.state.Scenario()
+		l.chapter = l.wantedChapter()
 	}
 	for _, e := range effects {
 		l.perform(e)
 	}
 	l.shown = l.shown || l.complete()
 	l.redraw()
+}
+
+// wantedChapter returns the scenario whose chapter the address asks for, "" where
+// it asks for none: a place in the text leaves the lab in its scenario, and the
+// browser goes to the place.
+func (l *loop) wantedChapter() string {
+	name, _, _ := strings.Cut(l.fragment, "/")
+	if name != l.state.Scenario() {
+		return ""
+	}
+	return name
 }
 
 // note remembers which state of the files a message has brought into the view.

@@ -202,6 +202,30 @@ func TestTheLabTakesOverAtTheStepOfTheAddress(t *testing.T) {
 	}
 }
 
+func TestOnlyAnAddressOfTheLabBringsAChapterIntoView(t *testing.T) {
+	s := live(t, "r1")
+	for _, address := range []struct{ fragment, told string }{
+		{"hook/3", "show chapter of hook"},
+		{"chapter-clear", ""}, // a place in the text: the browser goes there
+		{"hook", "show chapter of hook"},
+		{"text", ""},
+		{"", ""},
+	} {
+		s.page.fragment = address.fragment
+		s.page.deliver(func() lesson.Message { return lesson.Navigated{Fragment: s.page.Fragment()} })
+		s.next()
+		told := ""
+		for _, did := range s.page.take() {
+			if strings.HasPrefix(did, "show chapter") {
+				told = did
+			}
+		}
+		if told != address.told {
+			t.Errorf("at #%s the page was told %q, want %q", address.fragment, told, address.told)
+		}
+	}
+}
+
 // live returns a stage whose lab is live, with the board at a revision.
 func live(t *testing.T, revision tasks.Revision) *stage {
 	t.Helper()

@@ -2,6 +2,7 @@ package app
 
 import (
 	"strconv"
+	"unicode/utf8"
 
 	"tasklesson/app/lesson"
 	"tasklesson/tasks"
@@ -22,7 +23,7 @@ func (l lab) task(t lesson.TaskView, downward, rightward drawing, i int) UI {
 	id := strconv.FormatInt(int64(t.ID), 10)
 	parts := []UI{l.card(t)}
 	if t.Refusal != "" {
-		parts = append(parts, l.refusal(t, id, classes("refusal", hangs(downward, rightward, i))))
+		parts = append(parts, l.refusal(t, id, classes("refusal", hangs(t, downward, rightward, i))))
 	}
 	return el("li", props{
 		"class":      classes("task", map[string]bool{"now": t.Now}),
@@ -100,8 +101,9 @@ func (l lab) refusal(t lesson.TaskView, id, class string) UI {
 
 // hangs names the places where the refusal of a node has room, for both
 // drawings: below the node or above it, and towards which end.
-func hangs(downward, rightward drawing, i int) map[string]bool {
-	const high, wide = 5.5, 19.5
+func hangs(t lesson.TaskView, downward, rightward drawing, i int) map[string]bool {
+	const wide = 19.5
+	high := refusalHigh(t.Refusal)
 	tight := func(d drawing) bool {
 		b := d.Nodes[i]
 		return b.Y+b.H+high > d.High && b.Y >= high
@@ -111,4 +113,12 @@ func hangs(downward, rightward drawing, i int) map[string]bool {
 		"above-right": tight(rightward),
 		"end-right":   rightward.Nodes[i].X+wide > rightward.Wide,
 	}
+}
+
+// refusalHigh returns how high a refusal can become, in em: so many lines of
+// its text, up to where it scrolls.
+func refusalHigh(sentence string) float64 {
+	const letters, line, most, rim = 38, 1.11, 7.65, 1.1
+	lines := (utf8.RuneCountInString(sentence) + letters - 1) / letters
+	return rim + min(most, line*float64(lines))
 }

@@ -41,7 +41,7 @@ var foreign = map[string][]string{
 // plain are the packages that run anywhere: what ties them to a machine is
 // kept out of everything but their tests.
 var (
-	plain = []string{"tasks", "app/lesson"}
+	plain = []string{"tasks", "app/lesson", "app/lesson/agent", "app/lesson/published"}
 	tied  = []string{"os", "os/exec", "os/signal", "net", "log"}
 )
 
@@ -90,6 +90,7 @@ func TestThePolicyNotices(t *testing.T) {
 		"IndexedDB outside":         {listed{ImportPath: "wasm", Imports: []string{"github.com/hack-pad/go-indexeddb/idb"}}, "may not import github.com/hack-pad"},
 		"a module nobody named":     {listed{ImportPath: "tasks", Imports: []string{"example.com/x"}}, "may not import example.com/x"},
 		"the disk in tasks":         {listed{ImportPath: "tasks", Imports: []string{"os"}}, "may not import os"},
+		"the disk in the agent":     {listed{ImportPath: "app/lesson/agent", Imports: []string{"os"}}, "may not import os"},
 		"a web server in app":       {listed{ImportPath: "app", Imports: []string{"net/http"}}, "may not import net/http"},
 		"a room nobody named":       {listed{ImportPath: "util"}, "is in no room"},
 	} {

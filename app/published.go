@@ -44,7 +44,7 @@ func (l lab) torn() UI {
 	if l.Published.Torn == "" {
 		return el("div", props{"class": "torn none"})
 	}
-	return el("div", props{"class": "torn notice alarm", "role": "alert"}, icon("alarm"), prose("p", "words", l.Published.Torn))
+	return el("div", props{"class": "torn notice alarm", "role": "alert"}, icon("alarm"), prose("p", "sentence", l.Published.Torn))
 }
 
 // tallies draws the two ways as a table: what they have done to the disk.

@@ -13,7 +13,9 @@ import (
 func (l lab) track() []UI {
 	return []UI{
 		l.step(control{name: "First", icon: "first", send: lesson.First{}, to: 0, far: true, off: l.Position.Step <= 0}),
-		el("div", props{"class": "slider"},
+		// An element of its own for each length: go-app sets max and value in no
+		// order, and a browser cuts a value down to the max that it has so far.
+		el("slider-"+strconv.Itoa(l.Position.Last), props{"class": "slider"},
 			el("input", props{
 				"type": "range", "aria-label": "Step", "data-key": "step",
 				"min": "0", "max": strconv.Itoa(l.Position.Last), "step": "1", "value": strconv.Itoa(l.Position.Step),
@@ -78,12 +80,12 @@ func (l lab) ticks() UI {
 // as twice the inset, and the last tick's name ends with the slider.
 const (
 	tickLetter = 7.0
-	tickGap    = 8.0
+	tickGap    = 5.0
 	tickInset  = 10.0
 )
 
 // sliderWidths are the widths that the style sheet tells apart.
-var sliderWidths = []int{180, 240, 320, 420, 560, 720, 900, 1100}
+var sliderWidths = []int{200, 240, 320, 420, 560, 720, 900, 1100}
 
 // tickRanks says which names give way: those of a lower rank are placed first.
 var tickRanks = map[string]int{"commit": 0, "strike": 1, "mark": 2}

@@ -16,15 +16,18 @@ import (
 // Undo, Redo or Reset is under way; what a person does meanwhile waits its
 // turn, so no click is lost.
 func Advance(s State, m Message) (State, []Effect) {
-	if key, ok := m.(Key); ok {
-		m = s.meaning(key)
+	switch pressed := m.(type) {
+	case Key:
+		m = s.meaning(pressed)
+	case CompactNow, RenewAgent:
+		m = s.jump(pressed)
 	}
 	s, stop := s.pauseFor(m)
 	s, effects := s.advance(m)
-	return s, append(stop, effects...)
+	return s.arrangeStory(), append(stop, effects...)
 }
 
-// advance takes any message but a key.
+// advance takes any message but a key and a jump.
 func (s State) advance(m Message) (State, []Effect) {
 	switch m := m.(type) {
 	case Opened:
@@ -79,6 +82,10 @@ func (s State) open(m Opened) (State, []Effect) {
 func (s State) showPane(pane Pane) (State, []Effect) {
 	switch pane {
 	case PaneGraph, PaneFiles, PaneBoard, PaneSource:
+	case PaneConversation:
+		if s.walk.frame.Story == nil {
+			return s, nil
+		}
 	case PanePublished:
 		s.beside = true
 	default:
@@ -101,7 +108,7 @@ func (s State) arrange(m Message) State {
 			s.sheet = m.Sheet
 		}
 	case ToggleFile:
-		for _, file := range s.View().Files {
+		for _, file := range s.View().everyFile() {
 			if file.Name == m.Name {
 				folds := maps.Clone(s.folds)
 				if folds == nil {

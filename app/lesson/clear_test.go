@@ -29,7 +29,7 @@ func moments(t *testing.T) []moment {
 	store, sc := newBoard(), library(t)[clear]
 	var all []moment
 	for position := range sc.Last() + 1 {
-		frame, err := lesson.Enter(t.Context(), store, sc, position)
+		frame, err := lesson.Enter(t.Context(), lesson.Directories{Tasks: store}, sc, position)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -58,7 +58,7 @@ func TestWhatIsShownAsSavedIsWhatTheStoreHolds(t *testing.T) {
 	sc := library(t)[lesson.Opening]
 	var between []map[string]string // what the disk holds before, between and after the calls
 	for step := range 3 {
-		if _, err := lesson.Enter(t.Context(), store, sc, step); err != nil {
+		if _, err := lesson.Enter(t.Context(), lesson.Directories{Tasks: store}, sc, step); err != nil {
 			t.Fatal(err)
 		}
 		between = append(between, files(t, store))
@@ -171,7 +171,7 @@ func TestEveryViewShowsWhatTheCallSees(t *testing.T) {
 func TestTheCopyAndTheDirectoryTellTheSameTrace(t *testing.T) {
 	store, sc := newBoard(), library(t)[clear]
 	all := moments(t)
-	if _, err := lesson.Enter(t.Context(), store, sc, 0); err != nil {
+	if _, err := lesson.Enter(t.Context(), lesson.Directories{Tasks: store}, sc, 0); err != nil {
 		t.Fatal(err)
 	}
 	position := 0

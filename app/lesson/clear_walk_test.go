@@ -21,7 +21,7 @@ func TestBackAndForthGiveTheSamePositions(t *testing.T) {
 	forth := moments(t)
 	store, sc := newBoard(), library(t)[clear]
 	for position := sc.Last(); position >= 0; position-- {
-		frame, err := lesson.Enter(t.Context(), store, sc, position)
+		frame, err := lesson.Enter(t.Context(), lesson.Directories{Tasks: store}, sc, position)
 		if err != nil {
 			t.Fatal(err)
 		}

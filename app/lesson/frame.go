@@ -16,6 +16,9 @@ type Frame struct {
 	// until the commit, and what the call sees follows from Events.
 	Substep bool
 	Ticks   []TickView // the names along the slider, the same at every position
+	// Story is the agent's side of the position, nil where the scenario is none
+	// of an agent.
+	Story *StoryFrame
 	// Published is the published way of the same calls, as far as it has come;
 	// nil where the scenario does not tell of it.
 	Published *PublishedFrame

@@ -23,10 +23,12 @@ type scenarioData struct {
 	Files    map[string]string `json:"files"`   // raw text by name
 	FilesOf  string            `json:"filesOf"` // the scenario whose files these are, instead of Files
 	Substeps bool              `json:"substeps"`
+	Story    string            `json:"story"` // the name of an agent's story, instead of calls
 	Start    struct {
 		Want wantData `json:"want"`
 	} `json:"start"`
 	Steps []struct {
+		Act   string     `json:"act"` // the key of a story's turn, instead of calls
 		Calls []callData `json:"calls"`
 		Trace []string   `json:"trace"`
 		Want  wantData   `json:"want"`
@@ -55,12 +57,17 @@ type scenarioText struct {
 	Events templates `json:"events"`
 	// Published are the same of the published way, where it is shown beside.
 	Published templates `json:"published"`
+	// Acts are sentences by the key of a story's turn, instead of Steps.
+	Acts map[string]string `json:"acts"`
+	// Ticks are names along the slider by the key of a story's turn.
+	Ticks map[string]string `json:"ticks"`
 }
 
 // Load reads every scenario of files, the folder static/scenarios: "hook.json"
 // is a scenario's data, "en/hook.json" its text in the language "en". It
 // returns an error that names the file where a scenario has no text in that
-// language, a key that is not known, or another number of sentences than steps.
+// language, a key that is not known, another number of sentences than steps, or
+// a turn of a story that has none.
 func Load(files fs.FS, language string) (Library, error) {
 	names, err := fs.Glob(files, "*.json")
 	if err != nil {
@@ -103,6 +110,10 @@ func loadScenario(files fs.FS, dataName, textName string) (Scenario, error) {
 
 		Substeps: data.Substeps, told: text.Events, published: text.Published,
 	}
+	if data.Story != "" {
+		script := stories[data.Story]()
+		sc.Story = &script
+	}
 	for name, raw := range data.Files {
 		sc.Files = append(sc.Files, tasks.File{Name: name, Data: []byte(raw)})
 	}
@@ -112,8 +123,14 @@ func loadScenario(files fs.FS, dataName, textName string) (Scenario, error) {
 		for k, call := range step.Calls {
 			calls[k] = Call(call)
 		}
-		loaded := Step{Calls: calls, Trace: step.Trace, Want: Want(step.Want)}
-		if !sc.Substeps {
+		loaded := Step{Act: step.Act, Calls: calls, Trace: step.Trace, Want: Want(step.Want)}
+		switch {
+		case data.Story != "":
+			loaded.Sentence = text.Acts[step.Act]
+			if name := text.Ticks[step.Act]; name != "" {
+				sc.named = append(sc.named, TickView{Step: i + 1, Name: name})
+			}
+		case !sc.Substeps:
 			loaded.Sentence = text.Steps[i]
 		}
 		sc.Steps = append(sc.Steps, loaded)
@@ -139,13 +156,17 @@ func (data *scenarioData) borrow(files fs.FS, name string) error {
 
 // check returns an error where data and text do not fit together.
 func (data *scenarioData) check(text scenarioText) error {
-	if !data.Substeps {
+	switch {
+	case data.Story != "":
+		return data.checkStory(text)
+	case text.Acts != nil || text.Ticks != nil:
+		return errors.New("sentences or ticks for the acts of a story, and there is none")
+	case !data.Substeps:
 		if len(text.Steps) != len(data.Steps) || text.Events != nil || text.Published != nil {
 			return fmt.Errorf("%d sentences for %d steps", len(text.Steps), len(data.Steps))
 		}
 		return nil
-	}
-	if text.Steps != nil {
+	case text.Steps != nil:
 		return errors.New("a sentence for each step, and a position is an event")
 	}
 	for i, step := range data.Steps {

@@ -11,21 +11,35 @@ import (
 	"tasklesson/tasks/memstore"
 )
 
-// Enter rebuilds store's directory from the scenario's files, whatever it held,
-// plays the calls up to the position through the real Manager and returns the
-// frame of that position. Inside a call, before its commit, the directory holds
-// the bytes from before the call. The directory is the scenario's own: ids may
-// be given again there, and the high-water mark goes back with the files.
+// Directories are where a scenario is played.
+type Directories struct {
+	Tasks *tasks.Store // `.tasks`
+	// Transcripts is `.transcripts`, beside it; nil where the scenario has no
+	// Story.
+	Transcripts *tasks.Store
+}
+
+// Enter rebuilds the directory in.Tasks from the scenario's files, whatever it
+// held, plays the calls up to the position through the real Manager and returns
+// the frame of that position. Inside a call, before its commit, the directory
+// holds the bytes from before the call. The directory is the scenario's own: ids
+// may be given again there, and the high-water mark goes back with the files.
+//
+// Of a Story the positions before are played in memory, and the last one in the
+// directory; see [StoryFrame].
 //
 // It returns an error where position is none of the scenario, where a call is
 // refused that should succeed or the other way round, where its trace is not
 // the one the scenario names, and where the storage fails. The cost is one
 // transaction per call.
-func Enter(ctx context.Context, store *tasks.Store, sc Scenario, position int) (Frame, error) {
+func Enter(ctx context.Context, in Directories, sc Scenario, position int) (Frame, error) {
 	if position < 0 || position > sc.Last() {
 		return Frame{}, fmt.Errorf("lesson: %s has no step %d: the last is %d", sc.Name, position, sc.Last())
 	}
-	if err := rebuild(ctx, store, sc.Files); err != nil {
+	if sc.Story != nil {
+		return sc.enterStory(ctx, in, position)
+	}
+	if err := rebuild(ctx, in.Tasks, sc.Files); err != nil {
 		return Frame{}, fmt.Errorf("lesson: rebuild %s: %w", sc.Name, err)
 	}
 	frame := Frame{
@@ -33,7 +47,7 @@ func Enter(ctx context.Context, store *tasks.Store, sc Scenario, position int) (
 		Before: sc.Files, Ticks: sc.ticks(),
 	}
 	// The Manager is new, so it knows nothing of the directory before.
-	p := playing{sc: sc, store: store, manager: tasks.New(store)}
+	p := playing{sc: sc, manager: tasks.New(in.Tasks)}
 	last, _ := sc.locate(position)
 	for n := 1; n <= last; n++ {
 		if err := p.step(ctx, &frame, n); err != nil {
@@ -52,7 +66,6 @@ func Enter(ctx context.Context, store *tasks.Store, sc Scenario, position int) (
 // A playing is a scenario on its way to a position.
 type playing struct {
 	sc      Scenario
-	store   *tasks.Store
 	manager *tasks.Manager
 	told    teller
 }
@@ -122,19 +135,19 @@ func playStep(ctx context.Context, manager *tasks.Manager, step Step) ([]tasks.E
 
 // PlayAll plays every position of a scenario in memory, as [PlayIn] does.
 func PlayAll(ctx context.Context, sc Scenario) ([]Frame, error) {
-	store := tasks.NewStore(memstore.New())
-	frames, err := PlayIn(ctx, store, sc)
-	return frames, errors.Join(err, store.Close())
+	in := Directories{Tasks: tasks.NewStore(memstore.New()), Transcripts: tasks.NewStore(memstore.New())}
+	frames, err := PlayIn(ctx, in, sc)
+	return frames, errors.Join(err, in.Tasks.Close(), in.Transcripts.Close())
 }
 
-// PlayIn enters every position of a scenario in a directory, in order, and
+// PlayIn enters every position of a scenario in its directories, in order, and
 // checks at each that what the scenario says is true. It returns one frame per
 // position. Entering a position makes all calls up to it, so the cost grows with
 // the square of the scenario's length.
-func PlayIn(ctx context.Context, store *tasks.Store, sc Scenario) ([]Frame, error) {
+func PlayIn(ctx context.Context, in Directories, sc Scenario) ([]Frame, error) {
 	frames := make([]Frame, 0, sc.Last()+1)
 	for step := range sc.Last() + 1 {
-		frame, err := Enter(ctx, store, sc, step)
+		frame, err := Enter(ctx, in, sc, step)
 		if err != nil {
 			return nil, err
 		}
@@ -171,7 +184,7 @@ func (sc Scenario) Verify(frame Frame) error {
 			fail("task %d is blocked by %v, want %v", id, by, want.BlockedBy[id])
 		}
 	}
-	return errors.Join(wrong...)
+	return errors.Join(append(wrong, sc.verifyStory(frame))...)
 }
 
 // findFile returns the bytes under a name.

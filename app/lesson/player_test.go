@@ -69,7 +69,7 @@ func TestEnterRebuildsWhateverTheDirectoryHeld(t *testing.T) {
 		"task_1.json": "broken", "task_900.json": `{"id":900,"status":"pending"}`, tasks.MarkFile: "900\n", "stray": "x",
 	})
 	for _, step := range []int{3, 1, 5, 0, 4, 2} {
-		frame, err := lesson.Enter(ctx, store, sc, step)
+		frame, err := lesson.Enter(ctx, lesson.Directories{Tasks: store}, sc, step)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -85,7 +85,7 @@ func TestEnterRebuildsWhateverTheDirectoryHeld(t *testing.T) {
 		}
 	}
 	for _, step := range []int{-1, 6} {
-		if _, err := lesson.Enter(ctx, store, sc, step); err == nil {
+		if _, err := lesson.Enter(ctx, lesson.Directories{Tasks: store}, sc, step); err == nil {
 			t.Errorf("position %d was entered", step)
 		}
 	}

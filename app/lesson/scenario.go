@@ -3,6 +3,7 @@ package lesson
 import (
 	"encoding/json"
 
+	"tasklesson/app/lesson/agent"
 	"tasklesson/tasks"
 )
 
@@ -21,7 +22,12 @@ type Scenario struct {
 	// Substeps says that a position is one event of the trace of the steps'
 	// calls; otherwise position n is the state after Steps[n-1].
 	Substeps bool
-	told     templates // what the reader is told of each event, with Substeps
+	// Story is what an agent does instead of the steps' calls, nil where the
+	// scenario is none of an agent: position n is the state after Steps[n-1],
+	// which is Story.Turns[n-1].
+	Story *agent.Script
+	named []TickView // the names along the slider, where the data gives them
+	told  templates  // what the reader is told of each event, with Substeps
 	// published is the same of the published way, nil where it is not shown.
 	published templates
 }
@@ -35,7 +41,8 @@ type Start struct {
 // A Step is what one press of Next does.
 type Step struct {
 	Sentence string   // what the reader is told afterwards; "" with Substeps
-	Calls    []Call   // in order, each in a transaction of its own; one with Substeps
+	Act      string   // with a Story: the key of its turn
+	Calls    []Call   // in order, each in a transaction of its own; one with Substeps, none with a Story
 	Trace    []string // with Substeps: the events of the call, as [EventName] names them
 	Want     Want     // holds when all calls are over
 }

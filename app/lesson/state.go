@@ -20,6 +20,7 @@ type State struct {
 	walk    walk
 	folds   map[string]bool
 	pane    Pane
+	aside   Pane // the pane that comes back after an agent's story, "" outside of one
 	sheet   Sheet
 	clock   clock
 	help    bool // the list of keys is shown
@@ -55,6 +56,7 @@ func (s State) View() View {
 		v.Mode, v.Position = OnScenario, frame.Position
 		v.Heading, v.Sentence, v.Ticks = frameHeading(frame), frame.Sentence, frame.Ticks
 		pictureOf(frame, s.folds).drawInto(&v)
+		v.Conversation = conversationView(frame, s.folds)
 		if v.Beside = frame.Published != nil; v.Beside && s.beside {
 			v.Published = publishedView(frame, s.folds)
 		}
@@ -83,6 +85,9 @@ func FrameView(frame Frame) View {
 	atStart := frame.Position.Scenario == Opening && frame.Position.Step == 0
 	if atStart {
 		v.Mode, v.Heading = OnBoard, boardHeading
+	}
+	if v.Conversation = conversationView(frame, nil); v.Conversation != nil {
+		v.Pane = PaneConversation
 	}
 	p := pictureOf(frame, nil)
 	p.actions = atStart

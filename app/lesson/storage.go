@@ -171,20 +171,36 @@ func (st *Storage) enter(ctx context.Context, effect EnterStep) Message {
 	if !ok {
 		return failed(errors.New("there is no such scenario"))
 	}
-	path := "tab/" + st.tab + "/" + sc.Name + "/.tasks"
-	store := st.opened[path]
-	if store == nil {
-		var err error
-		if store, err = st.openDir(ctx, path); err != nil {
-			return failed(err)
-		}
-		st.opened[path] = store
+	in, err := st.directories(ctx, sc)
+	if err != nil {
+		return failed(err)
 	}
-	frame, err := Enter(ctx, store, sc, at.Step)
+	frame, err := Enter(ctx, in, sc, at.Step)
 	if err != nil {
 		return failed(err)
 	}
 	return Entered{Frame: frame}
+}
+
+// directories opens this tab's directories of a scenario.
+func (st *Storage) directories(ctx context.Context, sc Scenario) (in Directories, err error) {
+	folder := "tab/" + st.tab + "/" + sc.Name + "/"
+	if in.Tasks, err = st.directory(ctx, folder+".tasks"); err == nil && sc.Story != nil {
+		in.Transcripts, err = st.directory(ctx, folder+".transcripts")
+	}
+	return in, err
+}
+
+// directory opens a directory, once.
+func (st *Storage) directory(ctx context.Context, path string) (*tasks.Store, error) {
+	if store := st.opened[path]; store != nil {
+		return store, nil
+	}
+	store, err := st.openDir(ctx, path)
+	if err == nil {
+		st.opened[path] = store
+	}
+	return store, err
 }
 
 // replaceFile puts the bytes should in the place of the bytes is; nil means no

@@ -75,11 +75,11 @@ func EventName(event tasks.Event) string {
 // tickKinds are the events that get a name along the slider.
 var tickKinds = []tasks.EventKind{tasks.EventMark, tasks.EventStrike, tasks.EventCommit, tasks.EventReady}
 
-// ticks returns the names along the slider: each at its first event in a call.
-// Positions that are steps need none.
+// ticks returns the names along the slider: those that the data gives, or each
+// at its first event in a call. Other positions that are steps need none.
 func (sc Scenario) ticks() []TickView {
 	if !sc.Substeps {
-		return nil
+		return sc.named
 	}
 	var ticks []TickView
 	position := 0

@@ -56,11 +56,12 @@ func TestWriteSparesFoldersOfOthers(t *testing.T) {
 	}
 }
 
-func TestTheCopyOfGoAppIsWholeButForItsServer(t *testing.T) {
+func TestTheCopyOfGoAppIsWholeButForWhatNothingUses(t *testing.T) {
 	source, folder := t.TempDir(), filepath.Join(t.TempDir(), "cache", "go-app")
 	given := site{
 		"go.mod": []byte("module m"), "LICENSE": []byte("MIT"), "README.md": nil, "tool.go": nil,
 		"pkg/app/node.go": []byte("package app"), "pkg/app/node_test.go": nil, "pkg/app/http.go": nil, "pkg/app/resource.go": nil,
+		"pkg/app/crypto.go": nil, "pkg/app/route.go": nil,
 		"pkg/app/gen/html.go": nil, "pkg/errors/error.go": []byte("package errors"), "pkg/cli/cli.go": nil,
 	}
 	if err := given.write(source); err != nil {
@@ -74,6 +75,7 @@ func TestTheCopyOfGoAppIsWholeButForItsServer(t *testing.T) {
 	want := map[string]string{
 		"go.mod": "module m", "LICENSE": "MIT", "pkg/app/node.go": "package app",
 		"pkg/app/slim.go": string(standIn), "pkg/errors/error.go": "package errors",
+		"uuid/go.mod": "module github.com/google/uuid\n", "uuid/uuid.go": string(uuidStandIn),
 	}
 	if got := filesIn(t, folder); !maps.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)

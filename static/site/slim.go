@@ -17,18 +17,31 @@ import (
 // The program needs go-app's drawing and not its web server, but package app
 // of go-app is both, so that all of net/http comes along: a fifth of the
 // program. It is therefore compiled against a copy of that package without the
-// two files that serve, which one small file stands in for. Everything else is
-// untouched, and everything that runs natively uses go-app as it is.
+// two files that serve, which one small file stands in for. The same goes for
+// what else nothing here uses: routes by regular expression, of which the lesson
+// has the one that always matches, encrypted states, and device ids, which bring
+// package uuid. Everything else is untouched, and everything that runs natively
+// uses go-app as it is.
 
-const goApp = "github.com/maxence-charriere/go-app/v10"
+const (
+	goApp = "github.com/maxence-charriere/go-app/v10"
+	uuid  = "github.com/google/uuid"
+)
 
-// servers are the files left out of the copy.
-var servers = []string{"http.go", "resource.go"}
+// leftOut are the files of go-app that are not in the copy.
+var leftOut = []string{"http.go", "resource.go", "route.go", "crypto.go"}
 
-// standIn declares what the rest of the package knows of those files.
-//
-//go:embed slim.go.txt
-var standIn []byte
+var (
+	// standIn declares what the rest of the package knows of those files.
+	//
+	//go:embed slim.go.txt
+	standIn []byte
+
+	// uuidStandIn declares what go-app knows of package uuid.
+	//
+	//go:embed slim_uuid.go.txt
+	uuidStandIn []byte
+)
 
 // slimmed makes the copy, once for a version of go-app, and writes a go.mod
 // into scratch that uses it. It returns the name of that file.
@@ -41,7 +54,8 @@ func slimmed(ctx context.Context, root, scratch string) (string, error) {
 	}
 	version, source, _ := strings.Cut(strings.TrimSpace(string(said)), " ")
 	// Relative, because the path becomes part of the program.
-	copied := "./.cache/go-app-" + version + "-" + strings.TrimPrefix(site{"": standIn}.version(), "v-")
+	standIns := site{"": standIn, "uuid": uuidStandIn}
+	copied := "./.cache/go-app-" + version + "-" + strings.TrimPrefix(standIns.version(), "v-")
 	if err := copySlim(source, filepath.Join(root, copied)); err != nil {
 		return "", fmt.Errorf("copy go-app: %w", err)
 	}
@@ -51,7 +65,7 @@ func slimmed(ctx context.Context, root, scratch string) (string, error) {
 			return "", err
 		}
 		if name == "go.mod" {
-			data = append(bytes.TrimSpace(data), "\n\nreplace "+goApp+" => "+copied+"\n"...)
+			data = append(bytes.TrimSpace(data), "\n\nreplace "+goApp+" => "+copied+"\nreplace "+uuid+" => "+copied+"/uuid\n"...)
 		}
 		if err := os.WriteFile(filepath.Join(scratch, name), data, 0o600); err != nil {
 			return "", err
@@ -74,7 +88,9 @@ func copySlim(source, folder string) error {
 		return err
 	}
 	defer os.RemoveAll(half)
-	files := map[string][]byte{"pkg/app/slim.go": standIn}
+	files := map[string][]byte{
+		"pkg/app/slim.go": standIn, "uuid/uuid.go": uuidStandIn, "uuid/go.mod": []byte("module " + uuid + "\n"),
+	}
 	for _, dir := range []string{".", "pkg/app", "pkg/errors"} {
 		if err := readSlim(os.DirFS(source), dir, files); err != nil {
 			return err
@@ -99,7 +115,7 @@ func readSlim(source fs.FS, dir string, into map[string][]byte) error {
 	for _, entry := range entries {
 		name := entry.Name()
 		code := strings.HasSuffix(name, ".go") && !strings.HasSuffix(name, "_test.go") && dir != "."
-		if entry.IsDir() || !code && name != "go.mod" && name != "LICENSE" || slices.Contains(servers, name) {
+		if entry.IsDir() || !code && name != "go.mod" && name != "LICENSE" || slices.Contains(leftOut, name) {
 			continue
 		}
 		name = filepath.ToSlash(filepath.Join(dir, name))

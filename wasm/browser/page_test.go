@@ -81,6 +81,7 @@ func TestAChapterOffTheScreenIsBroughtIntoView(t *testing.T) {
 
 func TestMessagesOfThePage(t *testing.T) {
 	p := Open()
+	t.Cleanup(func() { p.listening.Call("abort") })
 	messages := make(chan func() lesson.Message, 10)
 	eval(`window.onclick = window.onpopstate = () => {}`)
 	p.Listen(func(message func() lesson.Message) { messages <- message })

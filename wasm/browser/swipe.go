@@ -34,21 +34,25 @@ type swipe struct {
 // up and down but the handle. With two fingers, or on a page that is zoomed
 // in, there are no swipes.
 func (p *Page) listenTouch() {
-	p.on(p.document, "pointerdown", p.touched)
-	p.on(p.document, "pointermove", p.moved)
-	p.on(p.document, "pointerup", p.lifted)
-	p.on(p.document, "pointercancel", func(js.Value) { p.swipe = nil })
-	// A browser that is not kept from it scrolls, and cancels the pointer. It
-	// has to wait for this listener, so only the lab has it and not the text.
-	if place := p.document.Call("getElementById", "lab-place"); !place.IsNull() {
-		p.on(place, "touchmove", func(event js.Value) {
-			if p.swipe != nil && p.swipe.settled && event.Get("cancelable").Truthy() {
-				event.Call("preventDefault")
-			}
-		})
+	// Only the place of the lab listens: a browser has to ask before it scrolls
+	// there, and reading the text costs nothing.
+	place := p.document.Call("getElementById", "lab-place")
+	if place.IsNull() {
+		return
 	}
+	p.on(place, "pointerdown", p.touched)
+	p.on(place, "pointermove", p.moved)
+	p.on(place, "pointerup", p.lifted)
+	p.on(place, "pointercancel", func(js.Value) { p.swipe = nil })
+	// A browser that is not kept from it scrolls, and cancels the pointer.
+	p.on(place, "touchmove", func(event js.Value) {
+		if p.swipe != nil && p.swipe.settled && event.Get("cancelable").Truthy() {
+			event.Call("preventDefault")
+		}
+	})
 }
 
+// touched begins a swipe of the first finger on the live lab.
 func (p *Page) touched(event js.Value) {
 	p.swipe = nil
 	target := event.Get("target")

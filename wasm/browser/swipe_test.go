@@ -11,7 +11,7 @@ import (
 
 // phone is a lab as a sheet: its handle, a pane that scrolls up and down, a
 // graph that scrolls sideways, and the controls.
-const phone = `<main id="text">Text</main><div id="lab-place"><section id="lab" data-sheet="peek">
+const phone = `<main id="text">Text</main><div id="lab-place"><p id="frames">frames</p><section id="lab" data-sheet="peek">
 <div><p id="sentence">Sentence</p><button data-key="sheet">Open the lab</button></div>
 <div id="pane" style="height: 50px; overflow: auto"><p id="file" style="height: 200px">file</p></div>
 <div id="graph" style="width: 50px; overflow: auto"><p id="node" style="width: 200px">node</p></div>
@@ -57,6 +57,7 @@ func TestSwipes(t *testing.T) {
 		"sideways in a graph that scrolls": {"node", -80, 0, nil, true},
 		"of the slider":                    {"slider", -80, 0, nil, true},
 		"in the text":                      {"text", -80, 0, nil, true},
+		"in the static frames":             {"frames", -80, 0, nil, true},
 		"too short":                        {"sentence", -40, 0, nil, false},
 		"a tap":                            {"sentence", 4, 4, nil, true},
 		"up on the handle":                 {"sentence", 5, -80, full, false},
@@ -85,9 +86,12 @@ func TestGesturesThatAreNoSwipe(t *testing.T) {
 			finger("sentence", "up", 100, 200, `pointerType: "mouse"`)
 		},
 		"with a second finger": func() {
+			const second = "pointerId: 2, isPrimary: false"
 			finger("sentence", "down", 200, 200, "")
-			finger("next", "down", 250, 200, "pointerId: 2, isPrimary: false")
+			finger("next", "down", 250, 200, second)
 			finger("sentence", "move", 100, 200, "")
+			finger("next", "move", 150, 200, second)
+			finger("next", "up", 150, 200, second)
 			finger("sentence", "up", 100, 200, "")
 		},
 		"that the browser has taken": func() {

@@ -1,0 +1,112 @@
+package app
+
+import (
+	"html"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"tasklesson/app/lesson"
+)
+
+// message draws one message. Its words are data: the only markup in them is
+// the name of the tool.
+func (l lab) message(m lesson.MessageView, i int, seam string, here bool) UI {
+	return el("li", props{
+		"class": classes("message", map[string]bool{
+			"now": m.Now, "here": here, "blanked": m.Blanked, "refused": m.Refused, "summary": m.Summary,
+		}),
+		"data-role": string(m.Role),
+		"data-seam": seam,
+	},
+		el("div", props{"class": "bubble"},
+			el("span", props{"class": "said"}, text(l.speaker(m)+" ")),
+			el("span", props{"class": "mark"}, text(messageMark(m))),
+			markup("p", classes("words", map[string]bool{"clamped": clamped(m)}), messageWords(m)),
+			more(m, i),
+		),
+	)
+}
+
+// speaker says who speaks, for those who cannot see at which side it stands.
+func (l lab) speaker(m lesson.MessageView) string {
+	switch {
+	case m.Summary, m.Role == lesson.RoleSystem:
+		return "" // the mark says it
+	case m.Role == lesson.RoleUser:
+		return "User:"
+	case m.Role == lesson.RoleCall:
+		return l.Conversation.Agent + " calls"
+	case m.Role == lesson.RoleResult:
+		return "Result of"
+	}
+	return l.Conversation.Agent + ":"
+}
+
+// messageMark is the word above a message that is not just said.
+func messageMark(m lesson.MessageView) string {
+	switch {
+	case m.Summary:
+		return "Summary, in the place of the messages before it"
+	case m.Role == lesson.RoleSystem:
+		return "System prompt and tools"
+	case m.Blanked && m.Now:
+		return "just now"
+	case m.Refused:
+		return "refused"
+	}
+	return ""
+}
+
+// messageWords returns the words of a message as HTML.
+func messageWords(m lesson.MessageView) string {
+	words := html.EscapeString(strings.TrimRight(m.Text, "\n"))
+	if m.Blanked && words == "" {
+		words = "[blanked]"
+	}
+	switch m.Role {
+	case lesson.RoleCall:
+		return "<b>" + html.EscapeString(m.Tool) + "</b> " + words
+	case lesson.RoleResult:
+		return `<span class="arrow" aria-hidden="true">→ </span><b>` + html.EscapeString(m.Tool) + `</b> <span class="text">` + words + `</span>`
+	}
+	return words
+}
+
+// How much of a message is shown folded: what was said is mostly shown whole.
+const (
+	wholeWork   = 84 // code points of a call or a result
+	wholeSpeech = 280
+)
+
+// clamped reports whether a message is longer than what is shown of it at first.
+func clamped(m lesson.MessageView) bool {
+	most, lines := wholeSpeech, 6
+	switch m.Role {
+	case lesson.RoleCall, lesson.RoleResult, lesson.RoleSystem:
+		most, lines = wholeWork, 1
+	}
+	return !m.Summary && (utf8.RuneCountInString(m.Text) > most || strings.Count(m.Text, "\n") >= lines)
+}
+
+// more is what unfolds a long message. Only the screen folds it: assistive
+// technology reads all of it.
+func more(m lesson.MessageView, i int) UI {
+	if !clamped(m) {
+		return el("span", props{"class": "more none"})
+	}
+	return el("details", props{"class": "more"},
+		el("summary", props{"data-key": "message-" + strconv.Itoa(i), "title": messageSize(m.Text)},
+			icon("fold"),
+			el("span", props{"class": "said"}, text("All of it, "+messageSize(m.Text))),
+		),
+	)
+}
+
+// messageSize says how long a text is: "24 lines".
+func messageSize(s string) string {
+	if n := strings.Count(s, "\n") + 1; n > 1 {
+		return thousands(n) + " lines"
+	}
+	return thousands(utf8.RuneCountInString(s)) + " characters"
+}

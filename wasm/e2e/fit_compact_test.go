@@ -1,0 +1,80 @@
+//go:build !js
+
+package e2e
+
+import (
+	"fmt"
+	"testing"
+)
+
+// compactLast is the last position of the scenario compact.
+const compactLast = 24
+
+// TestEveryStepOfTheCompactionFits walks the scenario by key. At each position a
+// reader sees the sentence, the meter, the button that compacts, the hash of
+// the files and Next, without scrolling, and of the conversation what is new.
+func TestEveryStepOfTheCompactionFits(t *testing.T) {
+	for name, screen := range fitScreens {
+		for scheme, dark := range map[string]bool{"light": false, "dark": true} {
+			if dark && shotsDir() == "" {
+				continue // boxes have no colour
+			}
+			screen.Still, screen.Dark = true, dark
+			t.Run(name+" "+scheme, func(t *testing.T) {
+				p := newPage(t)
+				p.must(p.Emulate(p.ctx, screen))
+				p.open("#compact/0")
+				if screen.Mobile {
+					p.click("Open the lab")
+				}
+				var sheet contactSheet
+				for position := range compactLast + 1 {
+					if position > 0 {
+						p.must(p.Press(p.ctx, "ArrowRight"))
+					}
+					p.wantPosition(position)
+					var faults []string
+					p.must(p.Eval(p.ctx, &faults, compactFitScript))
+					for _, fault := range faults {
+						t.Errorf("compact/%d: %s", position, fault)
+					}
+					if shotsDir() != "" {
+						data, err := p.Screenshot(p.ctx)
+						p.must(err)
+						p.must(sheet.add(data))
+					}
+				}
+				if shotsDir() != "" {
+					p.must(sheet.write(shotsDir(), fmt.Sprintf("sheet-compact-%s-%s", name, scheme)))
+				}
+			})
+		}
+	}
+}
+
+// compactFitScript looks at a step of a conversation. The hash stands in the
+// head of the files, and in a line of its own where those have no room. A
+// message that is higher than the list is seen by its end.
+const compactFitScript = lookScript + `
+look('the sentence', lab.querySelector('[role=status] .sentence'));
+look('the meter', lab.querySelector('[role=meter]'));
+look('the tokens', lab.querySelector('.meter .amount'));
+look('Compact conversation', lab.querySelector('[data-key=compact]'));
+look('New agent', lab.querySelector('[data-key=renew]'));
+look('Next', lab.querySelector('[data-key=next]'));
+look('Previous', lab.querySelector('[data-key=previous]'));
+const hashes = [...lab.querySelectorAll('.hash')].filter(e => e.getClientRects().length);
+if (hashes.length !== 1) faults.push('the hash is shown ' + hashes.length + ' times');
+for (const hash of hashes) look('the hash', hash);
+const list = lab.querySelector('[aria-label=Conversation]'), here = list.querySelector('.here .bubble');
+if (!list.closest('.scroll').matches('[tabindex="0"]')) faults.push('the messages cannot be scrolled by keyboard');
+const seen = edges(here), box = here.getBoundingClientRect();
+if (box.bottom > seen.bottom + 1 || box.bottom < seen.top + 24)
+	faults.push('the newest message ends at ' + Math.round(box.bottom) + ', and what is seen reaches from ' + Math.round(seen.top) + ' to ' + Math.round(seen.bottom));
+for (const text of lab.querySelectorAll('.context :is(p, span, b, li, h4), .hash *')) {
+	const size = parseFloat(getComputedStyle(text).fontSize);
+	if (text.getClientRects().length && text.textContent.trim() && size < 12) faults.push('text of ' + size + ' px: ' + text.textContent);
+}
+const thrown = document.documentElement.scrollWidth - innerWidth;
+if (thrown > 0) faults.push('the page is wider than the window by ' + thrown);
+return faults;`

@@ -1,0 +1,151 @@
+//go:build !js
+
+package e2e
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"tasklesson/wasm/e2e/webdriver"
+)
+
+// fitScreens are the screens on which a step has to be seen at once.
+var fitScreens = map[string]webdriver.Screen{
+	"1280x720": {Width: 1280, Height: 720},
+	"1024x768": {Width: 1024, Height: 768},
+	"390x844":  {Width: 390, Height: 844, Mobile: true, Scale: 1},
+}
+
+// walks are the scenarios and their last positions.
+var walks = map[string]int{"hook": 5, "clear": 22}
+
+// TestEveryStepFits walks every scenario by key. At each position a reader sees
+// the sentence, the graph, the line of the file that matters and Next, without
+// scrolling, and can read what is written in the graph.
+func TestEveryStepFits(t *testing.T) {
+	for name, screen := range fitScreens {
+		screen.Still = true
+		t.Run(name, func(t *testing.T) {
+			for scenario, last := range walks {
+				p := newPage(t)
+				p.must(p.Emulate(p.ctx, screen))
+				p.open("#" + scenario + "/0")
+				if screen.Mobile {
+					p.click("Open the lab")
+				}
+				for position := range last + 1 {
+					if position > 0 {
+						p.must(p.Press(p.ctx, webdriver.Right))
+					}
+					p.wantPosition(position)
+					for _, fault := range p.misfits() {
+						t.Errorf("%s/%d: %s", scenario, position, fault)
+					}
+				}
+			}
+		})
+	}
+}
+
+// wantPosition waits until the lab shows a position of a scenario.
+func (p *page) wantPosition(want int) {
+	p.t.Helper()
+	p.until(fmt.Sprintf("position %d", want), func() (string, error) {
+		var got string
+		err := p.Eval(p.ctx, &got, `const lab = document.getElementById('lab');
+			return lab.getAttribute('aria-busy') ? 'busy' : lab.querySelector('[data-key=step]').value`)
+		if got == fmt.Sprint(want) {
+			return "", err
+		}
+		return "it is at " + got, err
+	})
+}
+
+// misfits returns what of the step cannot be seen: a sentence for each.
+func (p *page) misfits() []string {
+	p.t.Helper()
+	var faults []string
+	p.must(p.Eval(p.ctx, &faults, fitScript))
+	return faults
+}
+
+// lookScript looks at boxes: an element is seen where its box lies inside the
+// window and inside everything around it that cuts off or scrolls.
+const lookScript = `
+const lab = document.getElementById('lab'), faults = [];
+const edges = e => {
+	const seen = {left: 0, top: 0, right: innerWidth, bottom: innerHeight};
+	for (let around = e.parentElement; around && around !== document.body; around = around.parentElement) {
+		if (getComputedStyle(around).overflowY === 'visible') continue;
+		const box = around.getBoundingClientRect();
+		seen.left = Math.max(seen.left, box.left); seen.right = Math.min(seen.right, box.right);
+		seen.top = Math.max(seen.top, box.top); seen.bottom = Math.min(seen.bottom, box.bottom);
+	}
+	return seen;
+};
+const look = (what, e) => {
+	if (!e || e.getClientRects().length === 0) return faults.push(what + ' is not shown');
+	const box = e.getBoundingClientRect(), seen = edges(e), slack = 1;
+	if (box.left < seen.left - slack || box.right > seen.right + slack || box.top < seen.top - slack || box.bottom > seen.bottom + slack)
+		faults.push(what + ' at ' + [box.left, box.top, box.right, box.bottom].map(Math.round) + ' is cut off by ' +
+			[seen.left, seen.top, seen.right, seen.bottom].map(Math.round));
+};
+`
+
+// fitScript looks at a step of a board.
+const fitScript = lookScript + `
+look('the sentence', lab.querySelector('[role=status] .sentence'));
+look('Next', lab.querySelector('[data-key=next]'));
+const nodes = [...lab.querySelectorAll('[aria-label=Tasks] [data-task]')];
+if (nodes.length !== 5) faults.push(nodes.length + ' tasks in the graph');
+for (const node of nodes) {
+	look('the node of task ' + node.dataset.task, node.querySelector('.card'));
+	for (const text of node.querySelectorAll('.card p *')) {
+		const size = parseFloat(getComputedStyle(text).fontSize);
+		if (text.textContent.trim() && size < 12) faults.push('text of ' + size + ' px in task ' + node.dataset.task + ': ' + text.textContent);
+	}
+}
+const line = lab.querySelector('.line[data-about]');
+if (line && line.getClientRects().length) look('the changed line', line);
+else if (line) {
+	const file = lab.querySelector('[data-file="' + line.dataset.about + '"]');
+	const rows = file ? [...file.querySelectorAll('.telling')] : [];
+	if (rows.length === 0) faults.push('no line of ' + line.dataset.about + ' stands out');
+	for (const row of rows) look('"' + row.textContent.trim() + '" of ' + line.dataset.about, row);
+} else if (lab.querySelector('[data-key=step]').value !== '0') faults.push('no line of a file is told');
+return faults;`
+
+// TestContactSheets keeps pictures of all steps on one sheet for each screen
+// and scheme, where E2E_SHOTS says.
+func TestContactSheets(t *testing.T) {
+	if shotsDir() == "" {
+		t.Skip("E2E_SHOTS does not say where to keep the pictures")
+	}
+	for name, screen := range fitScreens {
+		for scheme, dark := range map[string]bool{"light": false, "dark": true} {
+			screen.Dark, screen.Still = dark, true
+			for scenario, last := range walks {
+				t.Run(strings.Join([]string{scenario, name, scheme}, " "), func(t *testing.T) {
+					p := newPage(t)
+					p.must(p.Emulate(p.ctx, screen))
+					p.open("#" + scenario + "/0")
+					if screen.Mobile {
+						p.click("Open the lab")
+					}
+					var sheet contactSheet
+					for position := range last + 1 {
+						if position > 0 {
+							p.must(p.Press(p.ctx, webdriver.Right))
+						}
+						p.wantPosition(position)
+						data, err := p.Screenshot(p.ctx)
+						p.must(err)
+						p.must(sheet.add(data))
+					}
+					p.must(sheet.write(shotsDir(), "sheet-"+scenario+"-"+name+"-"+scheme))
+				})
+			}
+		}
+	}
+}

@@ -1,0 +1,149 @@
+//go:build !js
+
+package e2e
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"tasklesson/wasm/e2e/webdriver"
+)
+
+// pane selects a tab.
+func (p *page) pane(name string) {
+	p.t.Helper()
+	p.must(p.get("tab", name).Click(p.ctx))
+	p.until("the tab "+name, func() (string, error) {
+		got, err := p.selected()
+		if got == name {
+			return "", err
+		}
+		return "selected is " + got, err
+	})
+}
+
+// selected returns the names of the tabs that are seen and selected.
+func (p *page) selected() (string, error) {
+	var names string
+	err := p.Eval(p.ctx, &names, `return [...document.querySelectorAll('#lab [role=tab][aria-selected=true]')]
+		.filter(e => e.getClientRects().length).map(e => e.textContent).join(' ')`)
+	return names, err
+}
+
+func TestTheSourceKeepsTheLineThatRanInSight(t *testing.T) {
+	for name, screen := range fitScreens {
+		screen.Still = true
+		t.Run(name, func(t *testing.T) {
+			p := newPage(t)
+			p.must(p.Emulate(p.ctx, screen))
+			p.open("#clear/1")
+			if screen.Mobile {
+				p.click("Open the lab")
+			}
+			p.pane("Source")
+			for position := 1; position <= 22; position++ {
+				p.wantPosition(position)
+				if fault := p.eval(`const row = document.querySelector('#lab .source [aria-current=true]');
+					if (!row) return 'no line is marked';
+					const box = row.getBoundingClientRect(), seen = row.closest('.code').getBoundingClientRect();
+					return box.top < seen.top || box.bottom > seen.bottom ? row.textContent + ' is out of sight' : ''`); fault != "" {
+					t.Errorf("clear/%d: %s", position, fault)
+				}
+				if position < 22 {
+					p.must(p.Press(p.ctx, webdriver.Right))
+				}
+			}
+		})
+	}
+}
+
+func TestTheArrowKeysMoveBetweenTheTabs(t *testing.T) {
+	p := newPage(t).open("#clear/6")
+	p.pane("Graph")
+	for _, want := range []string{"Board", "Source"} {
+		p.must(p.Press(p.ctx, webdriver.Right))
+		p.until("the focus on "+want, func() (string, error) {
+			var focused string
+			err := p.Eval(p.ctx, &focused, `return document.activeElement.textContent`)
+			selected, _ := p.selected()
+			if focused == want && selected == want {
+				return "", err
+			}
+			return "it is on " + focused + ", selected is " + selected, err
+		})
+	}
+	p.wantPosition(6) // the keys belonged to the tabs
+}
+
+func TestAPaneOfAPhoneIsStillSelectedOnAWideScreen(t *testing.T) {
+	p := newPage(t)
+	phone := fitScreens["390x844"]
+	for _, name := range []string{"Files", "Published"} {
+		p.must(p.Emulate(p.ctx, phone))
+		p.load("")
+		p.open("#clear/6")
+		p.click("Open the lab")
+		p.pane(name)
+		p.must(p.Emulate(p.ctx, laptop))
+		if got, err := p.selected(); got != name {
+			t.Errorf("%s was selected on the phone, on the laptop it is %q, %v", name, got, err)
+		}
+		p.get("list", "Tasks")
+	}
+}
+
+func TestThePublishedWayIsWalkedBeside(t *testing.T) {
+	p := newPage(t).open("#clear/0")
+	p.click("Beside it: the published way")
+	panel := p.get("region", "The published way")
+	torn := 0
+	for position := 1; position <= 14; position++ {
+		p.click("Next")
+		p.wantPosition(position)
+		text, err := panel.Text(p.ctx)
+		p.must(err)
+		if strings.Contains(text, "A crash now leaves it so") {
+			torn++
+		}
+		if position == 14 && !(strings.Contains(text, "files opened 6 3") && strings.Contains(text, "writes 3 1")) {
+			t.Errorf("after the call it says %q", text)
+		}
+	}
+	if torn == 0 {
+		t.Error("it was never torn")
+	}
+	p.click("Beside it: the published way")
+	p.get("list", "Files")
+}
+
+func TestTheListOfKeysOpensAndCloses(t *testing.T) {
+	p := newPage(t).open("#clear/3")
+	p.click("Keys")
+	p.get("dialog", "Keys")
+	focused := func(want string) {
+		t.Helper()
+		p.until("the focus on "+want, func() (string, error) {
+			var key string
+			err := p.Eval(p.ctx, &key, `return document.activeElement.dataset.key || ''`)
+			if key == want {
+				return "", err
+			}
+			return "it is on " + key, err
+		})
+	}
+	focused("close-help")
+	p.must(p.Press(p.ctx, webdriver.Escape))
+	focused("help")
+}
+
+func TestPlayGoesOnByItself(t *testing.T) {
+	p := newPage(t).open("#clear/19")
+	p.must(p.Eval(p.ctx, nil, `const speed = document.querySelector('#lab [data-key=speed]');
+		speed.value = 'fast'; speed.dispatchEvent(new Event('change', {bubbles: true}))`))
+	p.click("Play")
+	p.get("button", "Pause")
+	p.wantPosition(22)
+	p.get("button", "Play") // at the end it stops
+	p.wantFragment(fmt.Sprintf("clear/%d", 22))
+}

@@ -1,0 +1,133 @@
+//go:build !js
+
+package e2e
+
+import (
+	"fmt"
+	"strings"
+
+	"tasklesson/wasm/e2e/webdriver"
+)
+
+// A reading is what the lab says of where it stands, at one moment.
+type reading struct {
+	Busy     bool   // something is under way
+	Heading  string // "Hook · step 3 of 5"
+	Sentence string
+	Slider   string // the value of the slider, "" on the reader's board
+	Last     int    // the position at the slider's end
+	Fragment string // of the address, without "#"
+	Playing  bool
+}
+
+// reading reads the lab.
+func (p *page) reading() (reading, error) {
+	var r reading
+	err := p.Eval(p.ctx, &r, `const lab = document.getElementById('lab'), slider = lab.querySelector('[data-key=step]');
+		const step = lab.querySelector('[role=status][aria-label=Step]');
+		return {
+			busy: lab.hasAttribute('aria-busy'), playing: !!lab.querySelector('[data-key=play]')?.textContent.includes('Pause'),
+			heading: step.querySelector('h2').textContent, sentence: step.querySelector('p').textContent,
+			slider: slider?.value ?? '', last: Number(slider?.max ?? 0), fragment: location.hash.slice(1),
+		}`)
+	return r, err
+}
+
+// wrong says what is not as it must be at a position of a scenario, "" where
+// all is: nothing under way, and address, heading and slider at the position.
+func (r reading) wrong(scenario string, position int) string {
+	end := fmt.Sprintf(" · step %d of %d", position, r.Last)
+	if position == 0 {
+		end = " · start"
+	}
+	switch {
+	case r.Busy:
+		return "the lab is busy"
+	case r.Slider != fmt.Sprint(position):
+		return fmt.Sprintf("the slider is at %q", r.Slider)
+	case !strings.HasSuffix(r.Heading, end):
+		return fmt.Sprintf("the heading is %q", r.Heading)
+	case r.Fragment != fmt.Sprintf("%s/%d", scenario, position):
+		return fmt.Sprintf("the address ends with #%s", r.Fragment)
+	}
+	return ""
+}
+
+// wantAt waits until the lab shows a position of a scenario and the address
+// says so, and returns what it says then.
+func (p *page) wantAt(scenario string, position int) reading {
+	p.t.Helper()
+	var r reading
+	p.until(fmt.Sprintf("#%s/%d", scenario, position), func() (string, error) {
+		var err error
+		r, err = p.reading()
+		return r.wrong(scenario, position), err
+	})
+	return r
+}
+
+// accessible returns what assistive technology is told of the lab: a line for
+// each element that has a role, with its name, its states and what the page
+// promises of it, and a line for each text.
+func (p *page) accessible() string {
+	p.t.Helper()
+	return p.eval(accessibleText)
+}
+
+// accessibleText walks over what is shown and not hidden from assistive
+// technology. Where the focus is, and how far a region is scrolled, is no part
+// of it. Text that only the style sheet hides from the eye is.
+const accessibleText = `
+const implied = {BUTTON: 'button', A: 'link', H1: 'heading', H2: 'heading', H3: 'heading', H4: 'heading', UL: 'list', OL: 'list', LI: 'listitem',
+	SELECT: 'combobox', FIELDSET: 'group', DETAILS: 'group', TABLE: 'table', TR: 'row', TH: 'header', TD: 'cell', PRE: 'text', DEL: 'deletion', INS: 'insertion',
+	INPUT: {range: 'slider', checkbox: 'checkbox', text: 'textbox'}};
+const states = ['aria-expanded', 'aria-selected', 'aria-pressed', 'aria-disabled', 'aria-busy', 'aria-current', 'aria-valuenow', 'aria-valuetext',
+	'data-task', 'data-state', 'data-file', 'data-disk', 'data-mode', 'data-role', 'data-hash', 'data-before', 'href', 'title'];
+const plain = s => s.replace(/\s+/g, ' ').trim();
+const lines = [];
+const walk = (node, depth) => {
+	if (node.nodeType === Node.TEXT_NODE) {
+		if (plain(node.data)) lines.push(' '.repeat(depth) + plain(node.data));
+		return;
+	}
+	if (node.nodeType !== Node.ELEMENT_NODE || node.getAttribute('aria-hidden') === 'true' || !node.checkVisibility({visibilityProperty: true})) return;
+	const own = implied[node.tagName], role = node.getAttribute('role') || (typeof own === 'object' ? own[node.type] : own);
+	const said = states.filter(s => node.hasAttribute(s)).map(s => s + '=' + node.getAttribute(s));
+	for (const property of ['value', 'max', 'checked', 'open', 'disabled'])
+		if (/^(INPUT|SELECT|DETAILS)$/.test(node.tagName) && node[property] !== undefined) said.push(property + ':' + node[property]);
+	if (role || said.length) {
+		lines.push(plain(' '.repeat(depth) + [role, JSON.stringify(node.getAttribute('aria-label') || ''), ...said].join(' ')));
+		depth++;
+	}
+	if (node.tagName !== 'SELECT') node.childNodes.forEach(child => walk(child, depth));
+};
+walk(document.getElementById('lab'), 0);
+return lines.join('\n')`
+
+// wantSame reports the first line in which two accessible texts differ.
+func (p *page) wantSame(what, got, want string) {
+	p.t.Helper()
+	is, should := strings.Split(got, "\n"), strings.Split(want, "\n")
+	for i := range max(len(is), len(should)) {
+		a, b := "nothing more", "nothing more"
+		if i < len(is) {
+			a = is[i]
+		}
+		if i < len(should) {
+			b = should[i]
+		}
+		if a != b {
+			p.t.Errorf("%s: line %d of %d says\n\t%s\nwant\n\t%s", what, i+1, len(is), a, b)
+			return
+		}
+	}
+}
+
+// swipe draws a finger over an element, from its middle.
+func (p *page) swipe(on webdriver.Element, dx, dy float64) {
+	p.t.Helper()
+	box, err := on.Box(p.ctx)
+	p.must(err)
+	x, y := box.X+box.Width/2, box.Y+box.Height/2
+	p.must(p.Swipe(p.ctx, x, y, x+dx, y+dy))
+}
