@@ -46,7 +46,8 @@ type Browser interface {
 	Focus(key string)
 
 	// ShowStep marks the links of the text that lead to this fragment as the
-	// current step, and no others; "" marks none.
+	// current step, and no others, and names what is on the stage; "" is the
+	// reader's board.
 	ShowStep(fragment string)
 	// ShowChapter brings the chapter of a scenario into view, unless some of
 	// it is on the screen already.

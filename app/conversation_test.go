@@ -129,6 +129,8 @@ func TestALongMessageIsFoldedAndWholeInTheDocument(t *testing.T) {
 	}{
 		"a long result": {lesson.MessageView{Role: lesson.RoleResult, Text: "{\n  \"id\": 1,\n  \"end\": true\n}"}, "4 lines"},
 		"a long call":   {lesson.MessageView{Role: lesson.RoleCall, Text: strings.Repeat("x", 1234) + "end"}, "1,237 characters"},
+		"a new answer":  {lesson.MessageView{Role: lesson.RoleResult, Text: "[x] #1: Plan\n[ ] #2: end", Now: true}, ""},
+		"an old answer": {lesson.MessageView{Role: lesson.RoleResult, Text: "[x] #1: Plan\n[ ] #2: end"}, "2 lines"},
 		"a short call":  {lesson.MessageView{Role: lesson.RoleCall, Text: `{"end":1}`}, ""},
 		"a sentence":    {lesson.MessageView{Role: lesson.RoleUser, Text: strings.Repeat("x", 250) + "end"}, ""},
 		"a speech":      {lesson.MessageView{Role: lesson.RoleUser, Text: strings.Repeat("x", 297) + "end"}, "300 characters"},

@@ -30,8 +30,11 @@ func (l lab) graph() UI {
 
 // emptiness says why there is nothing to see.
 func (l lab) emptiness() string {
-	if l.Busy {
+	switch {
+	case l.Busy:
 		return "Reading the files."
+	case l.Mode == lesson.OnScenario:
+		return "No tasks yet."
 	}
 	return "No tasks yet. Add one, or press Reset for the five of the opening."
 }

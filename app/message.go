@@ -68,7 +68,7 @@ func messageWords(m lesson.MessageView) string {
 	case lesson.RoleCall:
 		return "<b>" + html.EscapeString(m.Tool) + "</b> " + words
 	case lesson.RoleResult:
-		return `<span class="arrow" aria-hidden="true">→ </span><b>` + html.EscapeString(m.Tool) + `</b> <span class="text">` + words + `</span>`
+		return `<span class="arrow" aria-hidden="true">→ </span><b>` + html.EscapeString(m.Tool) + ` </b><span class="text">` + words + `</span>`
 	}
 	return words
 }
@@ -80,10 +80,15 @@ const (
 )
 
 // clamped reports whether a message is longer than what is shown of it at first.
+// An answer in words is shown whole while it is new.
 func clamped(m lesson.MessageView) bool {
 	most, lines := wholeSpeech, 6
+	inWords := m.Role == lesson.RoleResult && !strings.HasPrefix(m.Text, "{")
 	switch m.Role {
 	case lesson.RoleCall, lesson.RoleResult, lesson.RoleSystem:
+		if m.Now && inWords {
+			break
+		}
 		most, lines = wholeWork, 1
 	}
 	return !m.Summary && (utf8.RuneCountInString(m.Text) > most || strings.Count(m.Text, "\n") >= lines)

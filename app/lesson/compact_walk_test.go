@@ -78,8 +78,16 @@ func TestBothWaysThroughTheStoryShowTheSame(t *testing.T) {
 	}
 	random := rand.New(rand.NewPCG(3, 4))
 	jumps := []lesson.Message{
-		lesson.CompactNow{}, lesson.RenewAgent{}, lesson.Next{}, lesson.Previous{}, lesson.First{}, lesson.Last{},
-		lesson.Key{Name: "ArrowRight"}, lesson.Navigated{Fragment: "clear/7"}, lesson.Navigated{Fragment: "compact/16"}, lesson.MyBoard{},
+		lesson.CompactNow{},
+		lesson.RenewAgent{},
+		lesson.Next{},
+		lesson.Previous{},
+		lesson.First{},
+		lesson.Last{},
+		lesson.Key{Name: "ArrowRight"},
+		lesson.Navigated{Fragment: "clear/7"},
+		lesson.Navigated{Fragment: "compact/16"},
+		lesson.MyBoard{},
 	}
 	for range 300 {
 		p.send(jumps[random.IntN(len(jumps))])
@@ -212,7 +220,7 @@ func TestAStoryThatDoesNotHoldFails(t *testing.T) {
 		"sentences for steps":       {text, `"acts"`, `"steps": ["x"], "acts"`, "by its acts alone"},
 		"a sentence for nothing":    {text, `"new_take": `, `"new_tale": `, `no sentence for "new_take"`},
 		"an empty sentence":         {text, `"ask": "`, `"ask": "", "x": "`, "25 sentences"},
-		"a tick for nothing":        {text, `"full": "full"`, `"empty": "full"`, `tick for "empty"`},
+		"a tick for nothing":        {text, `"blank": "compact"`, `"empty": "compact"`, `tick for "empty"`},
 		"what holds at the end":     {data, `"4": "in_progress", "5": "pending"}, "blockedBy": {"5": [4]}`, `"4": "pending", "5": "pending"}, "blockedBy": {"5": [4]}`, `is "in_progress", want "pending"`},
 		"another start":             {data, `"files": {}`, `"files": {".highwatermark": "5\n"}`, "ready are [#6], want [#1]"},
 	}

@@ -118,24 +118,31 @@ func loadScenario(files fs.FS, dataName, textName string) (Scenario, error) {
 		sc.Files = append(sc.Files, tasks.File{Name: name, Data: []byte(raw)})
 	}
 	slices.SortFunc(sc.Files, func(a, b tasks.File) int { return strings.Compare(a.Name, b.Name) })
+	for i := range data.Steps {
+		sc.Steps = append(sc.Steps, data.step(i, text))
+	}
 	for i, step := range data.Steps {
-		calls := make([]Call, len(step.Calls))
-		for k, call := range step.Calls {
-			calls[k] = Call(call)
+		if name := text.Ticks[step.Act]; name != "" {
+			sc.named = append(sc.named, TickView{Step: i + 1, Name: name})
 		}
-		loaded := Step{Act: step.Act, Calls: calls, Trace: step.Trace, Want: Want(step.Want)}
-		switch {
-		case data.Story != "":
-			loaded.Sentence = text.Acts[step.Act]
-			if name := text.Ticks[step.Act]; name != "" {
-				sc.named = append(sc.named, TickView{Step: i + 1, Name: name})
-			}
-		case !sc.Substeps:
-			loaded.Sentence = text.Steps[i]
-		}
-		sc.Steps = append(sc.Steps, loaded)
 	}
 	return sc, nil
+}
+
+// step puts one step together.
+func (data *scenarioData) step(i int, text scenarioText) Step {
+	raw := data.Steps[i]
+	step := Step{Act: raw.Act, Trace: raw.Trace, Want: Want(raw.Want)}
+	for _, call := range raw.Calls {
+		step.Calls = append(step.Calls, Call(call))
+	}
+	switch {
+	case data.Story != "":
+		step.Sentence = text.Acts[raw.Act]
+	case !data.Substeps:
+		step.Sentence = text.Steps[i]
+	}
+	return step
 }
 
 // borrow takes the files of another scenario where the data names one.

@@ -53,7 +53,8 @@ func (sc Scenario) enterStory(ctx context.Context, in Directories, position int)
 			return Frame{}, err
 		}
 		frame.Sentence = sc.Steps[position-1].Sentence
-		// What the step wrote; the others are there already.
+	}
+	if story.Act.Transcript != nil {
 		if err := rebuild(ctx, in.Transcripts, r.transcripts); err != nil {
 			return Frame{}, fmt.Errorf("lesson: write the transcript of %s: %w", sc.Name, err)
 		}

@@ -23,7 +23,6 @@ func galleryPages(shell, folder string) (site, error) {
 		title := html.EscapeString(card.Title)
 		page, err := fill(shell, map[string]string{
 			"head":    looks("../" + folder),
-			"chapter": "Gallery",
 			"frames":  lab,
 			"text":    "<h1>" + title + "</h1>\n<p class=\"lead\">" + html.EscapeString(card.View.Heading) + "</p>",
 		})

@@ -16,10 +16,9 @@ var (
 // indexPage fills the shell with the text and the frames.
 func indexPage(shell, folder string, p program, chapters []chapter, frames []frame) (string, error) {
 	return fill(shell, map[string]string{
-		"head":    looks(folder) + scripts(folder, p),
-		"chapter": html.EscapeString(chapters[0].Name),
-		"frames":  frameSections(frames),
-		"text":    articles(chapters),
+		"head":   looks(folder) + scripts(folder, p),
+		"frames": frameSections(frames),
+		"text":   articles(chapters),
 	})
 }
 
@@ -84,7 +83,8 @@ func articles(chapters []chapter) string {
 		if len(chapters) > 1 {
 			number += fmt.Sprintf(" of %d", len(chapters))
 		}
-		fmt.Fprintf(&b, "<article class=\"chapter\" id=\"chapter-%s\" data-scenario=\"%s\">\n", c.Slug, html.EscapeString(c.Scenario))
+		fmt.Fprintf(&b, "<article class=\"chapter\" id=\"chapter-%s\" data-scenario=\"%s\" data-name=\"%s\">\n",
+			c.Slug, html.EscapeString(c.Scenario), html.EscapeString(c.Name))
 		fmt.Fprintf(&b, "<p class=\"no\"><a href=\"#chapter-%s\">%s</a></p>\n<h1>%s</h1>\n", c.Slug, number, html.EscapeString(c.Title))
 		fmt.Fprintf(&b, "<p class=\"lead\">%s</p>\n%s</article>\n", html.EscapeString(c.Lead), c.HTML)
 	}

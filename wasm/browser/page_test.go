@@ -58,6 +58,21 @@ func TestTheLinksOfTheStepAreMarked(t *testing.T) {
 	}
 }
 
+func TestTheHeaderNamesWhatIsOnTheStage(t *testing.T) {
+	text := eval(`document.body.appendChild(Object.assign(document.createElement("main"), {innerHTML:
+		'<span id="stage">Your board</span><article data-scenario="clear" data-name="Clearing">text</article>'}))`)
+	t.Cleanup(func() { text.Call("remove") })
+	p := Open()
+	for _, step := range []struct{ fragment, want string }{
+		{"clear/3", "Clearing"}, {"nobody/3", "Your board"}, {"clear/4", "Clearing"}, {"", "Your board"},
+	} {
+		p.ShowStep(step.fragment)
+		if got := eval(`document.getElementById("stage").textContent`).String(); got != step.want {
+			t.Errorf("at %q the header says %q, want %q", step.fragment, got, step.want)
+		}
+	}
+}
+
 func TestAChapterOffTheScreenIsBroughtIntoView(t *testing.T) {
 	text := eval(`document.body.appendChild(Object.assign(document.createElement("main"), {innerHTML:
 		'<article data-scenario="one" style="height: 5000px">one</article><article data-scenario="two" style="height: 5000px">two</article>'}))`)

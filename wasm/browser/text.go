@@ -2,11 +2,17 @@
 
 package browser
 
-import "strconv"
+import (
+	"strconv"
+	"strings"
+	"syscall/js"
+)
 
 // ShowStep marks the links of the text that lead to this fragment as the
-// current step, and no others; "" marks none.
+// current step, and no others; "" marks none. The header names what is on the
+// stage: the chapter of the fragment's scenario, or the reader's board.
 func (p *Page) ShowStep(fragment string) {
+	p.nameStage(fragment)
 	const current = "aria-current"
 	links := p.document.Call("querySelectorAll", "a.step")
 	for i := range links.Length() {
@@ -19,10 +25,30 @@ func (p *Page) ShowStep(fragment string) {
 	}
 }
 
+func (p *Page) nameStage(fragment string) {
+	stage := p.document.Call("getElementById", "stage")
+	if stage.IsNull() {
+		return
+	}
+	name := "Your board"
+	scenario, _, _ := strings.Cut(fragment, "/")
+	if chapter := p.chapterOf(scenario); scenario != "" && !chapter.IsNull() {
+		name = chapter.Get("dataset").Get("name").String()
+	}
+	if stage.Get("textContent").String() != name {
+		stage.Set("textContent", name)
+	}
+}
+
+// chapterOf returns the article about a scenario, null where there is none.
+func (p *Page) chapterOf(scenario string) js.Value {
+	return p.document.Call("querySelector", "[data-scenario="+strconv.Quote(scenario)+"]")
+}
+
 // ShowChapter brings the chapter of a scenario into view, unless some of it is
 // on the screen already.
 func (p *Page) ShowChapter(scenario string) {
-	chapter := p.document.Call("querySelector", "[data-scenario="+strconv.Quote(scenario)+"]")
+	chapter := p.chapterOf(scenario)
 	if chapter.IsNull() {
 		return
 	}

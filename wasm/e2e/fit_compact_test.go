@@ -5,6 +5,8 @@ package e2e
 import (
 	"fmt"
 	"testing"
+
+	"tasklesson/wasm/e2e/webdriver"
 )
 
 // compactLast is the last position of the scenario compact.
@@ -30,7 +32,7 @@ func TestEveryStepOfTheCompactionFits(t *testing.T) {
 				var sheet contactSheet
 				for position := range compactLast + 1 {
 					if position > 0 {
-						p.must(p.Press(p.ctx, "ArrowRight"))
+						p.must(p.Press(p.ctx, webdriver.Right))
 					}
 					p.wantPosition(position)
 					var faults []string
@@ -54,7 +56,7 @@ func TestEveryStepOfTheCompactionFits(t *testing.T) {
 
 // compactFitScript looks at a step of a conversation. The hash stands in the
 // head of the files, and in a line of its own where those have no room. A
-// message that is higher than the list is seen by its end.
+// message that is higher than the list fills it.
 const compactFitScript = lookScript + `
 look('the sentence', lab.querySelector('[role=status] .sentence'));
 look('the meter', lab.querySelector('[role=meter]'));
@@ -69,8 +71,9 @@ for (const hash of hashes) look('the hash', hash);
 const list = lab.querySelector('[aria-label=Conversation]'), here = list.querySelector('.here .bubble');
 if (!list.closest('.scroll').matches('[tabindex="0"]')) faults.push('the messages cannot be scrolled by keyboard');
 const seen = edges(here), box = here.getBoundingClientRect();
-if (box.bottom > seen.bottom + 1 || box.bottom < seen.top + 24)
-	faults.push('the newest message ends at ' + Math.round(box.bottom) + ', and what is seen reaches from ' + Math.round(seen.top) + ' to ' + Math.round(seen.bottom));
+const part = Math.min(box.bottom, seen.bottom) - Math.max(box.top, seen.top);
+if (part < Math.min(box.height, seen.bottom - seen.top - 32) - 1)
+	faults.push('of the newest message ' + Math.round(part) + ' px of ' + Math.round(box.height) + ' are seen');
 for (const text of lab.querySelectorAll('.context :is(p, span, b, li, h4), .hash *')) {
 	const size = parseFloat(getComputedStyle(text).fontSize);
 	if (text.getClientRects().length && text.textContent.trim() && size < 12) faults.push('text of ' + size + ' px: ' + text.textContent);

@@ -33,9 +33,9 @@ func (p *page) reading() (reading, error) {
 	return r, err
 }
 
-// wrong says what is not as it must be at a position of a scenario, "" where
-// all is: nothing under way, and address, heading and slider at the position.
-func (r reading) wrong(scenario string, position int) string {
+// wrong says what is not as it must be at a position, "" where all is: nothing
+// under way, and heading and slider at the position.
+func (r reading) wrong(position int) string {
 	end := fmt.Sprintf(" · step %d of %d", position, r.Last)
 	if position == 0 {
 		end = " · start"
@@ -47,10 +47,21 @@ func (r reading) wrong(scenario string, position int) string {
 		return fmt.Sprintf("the slider is at %q", r.Slider)
 	case !strings.HasSuffix(r.Heading, end):
 		return fmt.Sprintf("the heading is %q", r.Heading)
-	case r.Fragment != fmt.Sprintf("%s/%d", scenario, position):
-		return fmt.Sprintf("the address ends with #%s", r.Fragment)
 	}
 	return ""
+}
+
+// wantShown waits until the lab shows a position, and returns what it says then.
+// The address follows when stepping has settled.
+func (p *page) wantShown(position int) reading {
+	p.t.Helper()
+	var r reading
+	p.until(fmt.Sprintf("position %d", position), func() (string, error) {
+		var err error
+		r, err = p.reading()
+		return r.wrong(position), err
+	})
+	return r
 }
 
 // wantAt waits until the lab shows a position of a scenario and the address
@@ -58,10 +69,14 @@ func (r reading) wrong(scenario string, position int) string {
 func (p *page) wantAt(scenario string, position int) reading {
 	p.t.Helper()
 	var r reading
-	p.until(fmt.Sprintf("#%s/%d", scenario, position), func() (string, error) {
+	want := fmt.Sprintf("%s/%d", scenario, position)
+	p.until("#"+want, func() (string, error) {
 		var err error
 		r, err = p.reading()
-		return r.wrong(scenario, position), err
+		if wrong := r.wrong(position); wrong != "" || r.Fragment == want {
+			return wrong, err
+		}
+		return "the address ends with #" + r.Fragment, err
 	})
 	return r
 }
@@ -123,11 +138,21 @@ func (p *page) wantSame(what, got, want string) {
 	}
 }
 
-// swipe draws a finger over an element, from its middle.
+// swipe draws a finger over an element, from its middle. It is quicker than
+// [webdriver.Session.Swipe], which takes the time that a finger takes.
 func (p *page) swipe(on webdriver.Element, dx, dy float64) {
 	p.t.Helper()
 	box, err := on.Box(p.ctx)
 	p.must(err)
-	x, y := box.X+box.Width/2, box.Y+box.Height/2
-	p.must(p.Swipe(p.ctx, x, y, x+dx, y+dy))
+	touch := func(kind string, way float64) {
+		points := []map[string]any{}
+		if kind != "touchEnd" {
+			points = append(points, map[string]any{"x": box.X + box.Width/2 + way*dx, "y": box.Y + box.Height/2 + way*dy})
+		}
+		p.must(p.CDP(p.ctx, nil, "Input.dispatchTouchEvent", map[string]any{"type": kind, "touchPoints": points}))
+	}
+	touch("touchStart", 0)
+	touch("touchMove", 0.5)
+	touch("touchMove", 1)
+	touch("touchEnd", 1)
 }
