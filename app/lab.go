@@ -28,7 +28,7 @@ func Lab(v lesson.View, send func(lesson.Message)) UI {
 		l.says(),
 		l.changed(),
 		l.notices(),
-		el("div", props{"class": "stage", "data-pane": string(l.pane()), "data-beside": l.yes(l.Published != nil), "data-conversation": l.yes(l.Conversation != nil)},
+		el("div", props{"class": "stage", "data-pane": string(l.pane()), "data-beat": l.beat(), "data-beside": l.yes(l.Published != nil), "data-conversation": l.yes(l.Conversation != nil)},
 			l.board(),
 			l.files(),
 			l.published(),
@@ -88,6 +88,16 @@ func (l lab) sheet() lesson.Sheet {
 		return lesson.Peek
 	}
 	return l.Sheet
+}
+
+// beat returns a letter that is another one in the next step: by it the style
+// sheet notices the step, and brings what it is about into sight once.
+func (l lab) beat() string {
+	n := l.Position.Step
+	if l.Mode != lesson.OnScenario {
+		n = len(l.Sentence)
+	}
+	return string("abcd"[n%4])
 }
 
 // id returns an id that is unique among the frames of a page.

@@ -22,9 +22,9 @@ func galleryPages(shell, folder string) (site, error) {
 		}
 		title := html.EscapeString(card.Title)
 		page, err := fill(shell, map[string]string{
-			"head":    looks("../" + folder),
-			"frames":  lab,
-			"text":    "<h1>" + title + "</h1>\n<p class=\"lead\">" + html.EscapeString(card.View.Heading) + "</p>",
+			"head":   looks("../" + folder),
+			"frames": lab,
+			"text":   "<h1>" + title + "</h1>\n<p class=\"lead\">" + html.EscapeString(card.View.Heading) + "</p>",
 		})
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", card.Name, err)
