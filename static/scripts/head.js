@@ -1,5 +1,5 @@
 // Runs in the head, before anything is painted: the remembered theme, and
-// whether the reader's own board is about to come instead of the opening.
+// whether something else than the start of the opening is about to come.
 (() => {
   const page = document.documentElement;
   page.dataset.lab = "loading";
@@ -15,7 +15,8 @@
   const theme = remembered("tasklesson-theme");
   if (theme === "light" || theme === "dark") page.dataset.theme = theme;
 
-  // A link to a step wins over the board: "#hook/3".
+  // The opening is not what comes when there is a board, or when the address
+  // names a step: a step of the opening is shown all the same, by its frame.
   const toStep = /^#[a-z][a-z0-9-]*\/\d+$/.test(location.hash);
-  if (remembered("tasklesson-board") !== null && !toStep) page.dataset.start = "board";
+  if (remembered("tasklesson-board") !== null || toStep) page.dataset.start = "board";
 })();

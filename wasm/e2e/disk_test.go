@@ -80,7 +80,7 @@ func (p *page) shownFiles(list string) []shownFile {
 	p.must(p.Eval(p.ctx, &files, `return [...document.querySelectorAll('#lab [aria-label="' + arguments[0] + '"] > [data-file]')].map(item => {
 		const rows = [...item.querySelectorAll('pre > span')].filter(row => !row.querySelector('ins.coming, del:not(.going)'));
 		const text = rows.map(row => [...row.childNodes].filter(part => part.tagName !== 'SMALL').map(part => part.textContent).join(''));
-		const size = item.querySelector('button').innerText.match(/(\d+)\u00a0(kB|B)/);
+		const size = item.querySelector('button').textContent.match(/(\d+)\u00a0(kB|B)/);
 		return {
 			name: item.dataset.file, disk: item.dataset.disk, bytes: text.map(line => line + '\n').join(''),
 			size: Number(size[1]) * (size[2] === 'kB' ? 1000 : 1),

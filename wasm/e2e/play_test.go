@@ -141,7 +141,9 @@ func TestPlayedByItself(t *testing.T) {
 // of its peek, back over the whole sheet.
 func TestPlayedByTouch(t *testing.T) {
 	eachScenario(t, func(p *page, scenario string) {
-		p.must(p.Emulate(p.ctx, phone))
+		screen := phone
+		screen.Still = true // nobody looks, and it is quicker
+		p.must(p.Emulate(p.ctx, screen))
 		p.open("#" + scenario + "/0")
 		step := p.get("status", "Step")
 		swipe := func(dx float64) func() {

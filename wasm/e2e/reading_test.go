@@ -144,15 +144,11 @@ func (p *page) swipe(on webdriver.Element, dx, dy float64) {
 	p.t.Helper()
 	box, err := on.Box(p.ctx)
 	p.must(err)
-	touch := func(kind string, way float64) {
-		points := []map[string]any{}
-		if kind != "touchEnd" {
-			points = append(points, map[string]any{"x": box.X + box.Width/2 + way*dx, "y": box.Y + box.Height/2 + way*dy})
-		}
-		p.must(p.CDP(p.ctx, nil, "Input.dispatchTouchEvent", map[string]any{"type": kind, "touchPoints": points}))
+	x, y := box.X+box.Width/2, box.Y+box.Height/2
+	touch := func(kind string, points ...map[string]any) {
+		p.must(p.CDP(p.ctx, nil, "Input.dispatchTouchEvent", map[string]any{"type": kind, "touchPoints": append([]map[string]any{}, points...)}))
 	}
-	touch("touchStart", 0)
-	touch("touchMove", 0.5)
-	touch("touchMove", 1)
-	touch("touchEnd", 1)
+	touch("touchStart", map[string]any{"x": x, "y": y})
+	touch("touchMove", map[string]any{"x": x + dx, "y": y + dy})
+	touch("touchEnd")
 }
