@@ -23,8 +23,13 @@ func insideView(at callMoment) lesson.View {
 	v.Mode, v.Position = lesson.OnScenario, lesson.Position{Scenario: "clear", Step: int(at), Last: 22}
 	v.Heading = fmt.Sprintf("How completion clears · step %d of 22", at)
 	v.Ticks = []lesson.TickView{
-		{Step: 2, Name: "mark"}, {Step: 6, Name: "strike"}, {Step: 12, Name: "commit"}, {Step: 13, Name: "ready"},
-		{Step: 16, Name: "mark"}, {Step: 20, Name: "strike"}, {Step: 22, Name: "commit"},
+		{Step: 2, Name: "mark"},
+		{Step: 6, Name: "strike"},
+		{Step: 12, Name: "commit"},
+		{Step: 13, Name: "ready"},
+		{Step: 16, Name: "mark"},
+		{Step: 20, Name: "strike"},
+		{Step: 22, Name: "commit"},
 	}
 	v.Beside, v.Speed = true, lesson.Normal
 	v.Source = strikeSource()

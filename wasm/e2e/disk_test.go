@@ -26,7 +26,12 @@ func TestWhatIsShownAsSavedIsOnDisk(t *testing.T) {
 			p.unfold()
 			folder := "tab/" + p.tabID() + "/" + scenario + "/"
 			staged += p.compareFiles(here, p.shownFiles("Files"), p.stored(folder+".tasks/"))
-			p.compareFiles(here, p.shownFiles("Transcript"), p.stored(folder+".transcripts/"))
+			var transcripts []shownFile // listed with their folder
+			for _, file := range p.shownFiles("Transcript") {
+				file.Name = strings.TrimPrefix(file.Name, ".transcripts/")
+				transcripts = append(transcripts, file)
+			}
+			p.compareFiles(here, transcripts, p.stored(folder+".transcripts/"))
 		}
 		if scenario == "clear" && staged == 0 {
 			p.t.Error("no position shows a staged file")

@@ -28,6 +28,7 @@ func TestEveryStepOfTheCompactionFits(t *testing.T) {
 				p.open("#compact/0")
 				if screen.Mobile {
 					p.click("Open the lab")
+					p.get("button", "Close the lab") // it is open
 				}
 				var sheet contactSheet
 				for position := range compactLast + 1 {
@@ -71,6 +72,7 @@ for (const hash of hashes) look('the hash', hash);
 const list = lab.querySelector('[aria-label=Conversation]'), here = list.querySelector('.here .bubble');
 if (!list.closest('.scroll').matches('[tabindex="0"]')) faults.push('the messages cannot be scrolled by keyboard');
 const seen = edges(here), box = here.getBoundingClientRect();
+if (seen.bottom - seen.top < 120) faults.push('the messages have a height of ' + Math.round(seen.bottom - seen.top) + ' px');
 const part = Math.min(box.bottom, seen.bottom) - Math.max(box.top, seen.top);
 if (part < Math.min(box.height, seen.bottom - seen.top - 32) - 1)
 	faults.push('of the newest message ' + Math.round(part) + ' px of ' + Math.round(box.height) + ' are seen');

@@ -31,9 +31,7 @@ func TestEveryStepFits(t *testing.T) {
 				p := newPage(t)
 				p.must(p.Emulate(p.ctx, screen))
 				p.open("#" + scenario + "/0")
-				if screen.Mobile {
-					p.click("Open the lab")
-				}
+				p.openSheet(screen)
 				for position := range last + 1 {
 					if position > 0 {
 						p.must(p.Press(p.ctx, webdriver.Right))
@@ -45,6 +43,15 @@ func TestEveryStepFits(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// openSheet opens the phone's sheet to its full height.
+func (p *page) openSheet(screen webdriver.Screen) {
+	p.t.Helper()
+	if screen.Mobile {
+		p.click("Open the lab")
+		p.get("button", "Close the lab")
 	}
 }
 
@@ -130,9 +137,7 @@ func TestContactSheets(t *testing.T) {
 					p := newPage(t)
 					p.must(p.Emulate(p.ctx, screen))
 					p.open("#" + scenario + "/0")
-					if screen.Mobile {
-						p.click("Open the lab")
-					}
+					p.openSheet(screen)
 					var sheet contactSheet
 					for position := range last + 1 {
 						if position > 0 {

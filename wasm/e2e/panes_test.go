@@ -38,9 +38,7 @@ func TestTheSourceKeepsTheLineThatRanInSight(t *testing.T) {
 			p := newPage(t)
 			p.must(p.Emulate(p.ctx, screen))
 			p.open("#clear/1")
-			if screen.Mobile {
-				p.click("Open the lab")
-			}
+			p.openSheet(screen)
 			p.pane("Source")
 			for position := 1; position <= 22; position++ {
 				p.wantPosition(position)
@@ -83,7 +81,7 @@ func TestAPaneOfAPhoneIsStillSelectedOnAWideScreen(t *testing.T) {
 		p.must(p.Emulate(p.ctx, phone))
 		p.load("")
 		p.open("#clear/6")
-		p.click("Open the lab")
+		p.openSheet(phone)
 		p.pane(name)
 		p.must(p.Emulate(p.ctx, laptop))
 		if got, err := p.selected(); got != name {
@@ -146,4 +144,34 @@ func TestPlayGoesOnByItself(t *testing.T) {
 	p.wantPosition(22)
 	p.get("button", "Play") // at the end it stops
 	p.wantFragment(fmt.Sprintf("clear/%d", 22))
+}
+
+// The marked line is brought into sight once; then the source is the reader's.
+func TestTheSourceIsScrolledByTouch(t *testing.T) {
+	p := newPage(t)
+	screen := fitScreens["390x844"]
+	p.must(p.Emulate(p.ctx, screen))
+	p.open("#clear/6")
+	p.openSheet(screen)
+	p.pane("Source")
+	scrolled := func() float64 {
+		var top float64
+		p.must(p.Eval(p.ctx, &top, `return document.querySelector('#lab .source .code').scrollTop`))
+		return top
+	}
+	p.until("the marked line to stand", func() (string, error) {
+		snapping := p.eval(`return getComputedStyle(document.querySelector('#lab .source .code')).scrollSnapType`)
+		if snapping == "none" {
+			return "", nil
+		}
+		return "it snaps: " + snapping, nil
+	})
+	before := scrolled()
+	p.must(p.Swipe(p.ctx, 200, 400, 200, 600))
+	p.until("the source to be scrolled", func() (string, error) {
+		if now := scrolled(); now < before-50 {
+			return "", nil
+		}
+		return "it is where it was", nil
+	})
 }

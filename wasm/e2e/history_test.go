@@ -1,0 +1,203 @@
+//go:build !js
+
+package e2e
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"tasklesson/wasm/e2e/webdriver"
+)
+
+// follow clicks a link of the text, away from the header that lies over its edge.
+func (p *page) follow(href string) {
+	p.t.Helper()
+	links, err := p.All(p.ctx, `main a[href="`+href+`"]`)
+	p.must(err)
+	if len(links) == 0 {
+		p.t.Fatalf("the text has no link to %s", href)
+	}
+	p.must(p.Eval(p.ctx, nil, `arguments[0].scrollIntoView({block: 'center'})`, links[0]))
+	p.must(links[0].Click(p.ctx))
+}
+
+// chapterInView returns the scenario of the chapter at the middle of the
+// window, "" between chapters.
+func (p *page) chapterInView() string {
+	p.t.Helper()
+	return p.eval(`const middle = innerHeight / 2;
+		return [...document.querySelectorAll('[data-scenario]')].find(chapter => {
+			const box = chapter.getBoundingClientRect();
+			return box.top <= middle && box.bottom >= middle;
+		})?.dataset.scenario || ''`)
+}
+
+// wantChapter waits until the chapter of a scenario is in view.
+func (p *page) wantChapter(scenario string) {
+	p.t.Helper()
+	p.until("the chapter of "+scenario, func() (string, error) {
+		if seen := p.chapterInView(); seen != scenario {
+			return fmt.Sprintf("in view is that of %q", seen), nil
+		}
+		return "", nil
+	})
+}
+
+func TestBackAndForwardGoFromPlaceToPlace(t *testing.T) {
+	p := newPage(t).open("")
+	p.follow("#hook/3")
+	p.wantAt("hook", 3)
+	p.follow("#clear/5")
+	p.wantAt("clear", 5)
+	p.must(p.Press(p.ctx, webdriver.Right, webdriver.Right))
+	p.wantAt("clear", 7) // in the place of 5: stepping makes no entries
+	p.follow("#hook/1")
+	p.wantAt("hook", 1)
+
+	p.must(p.Back(p.ctx))
+	p.wantAt("clear", 7)
+	p.wantChapter("clear")
+	p.must(p.Back(p.ctx))
+	p.wantAt("hook", 3)
+	p.wantChapter("hook")
+	p.must(p.Back(p.ctx))
+	p.wantBoard(opening[0])
+	p.wantFragment("")
+	for _, place := range []struct {
+		scenario string
+		position int
+	}{{"hook", 3}, {"clear", 7}, {"hook", 1}} {
+		p.must(p.Forward(p.ctx))
+		p.wantAt(place.scenario, place.position)
+		p.wantChapter(place.scenario)
+	}
+}
+
+func TestAPastedLinkOpensItsChapter(t *testing.T) {
+	for link, c := range map[string]struct {
+		chapter  string
+		position int
+	}{"clear/12": {"clear", 12}, "hook/2": {"hook", 2}} {
+		for name, paste := range map[string]func(p *page){
+			"in a new tab": func(p *page) { p.open("#" + link) },
+			"into the address of the page": func(p *page) {
+				p.open("")
+				// The reader is as far away as can be.
+				p.must(p.Eval(p.ctx, nil, `scrollTo(0, arguments[0] === 'hook' ? document.documentElement.scrollHeight : 0)
+					location.hash = arguments[1]`, c.chapter, link))
+			},
+		} {
+			t.Run(link+" "+name, func(t *testing.T) {
+				p := newPage(t)
+				paste(p)
+				p.wantAt(c.chapter, c.position)
+				p.wantChapter(c.chapter)
+			})
+		}
+	}
+}
+
+// TestALinkToAPlaceInTheTextLeadsThere sees that the lab stays where it is, and
+// does not call the reader back.
+func TestALinkToAPlaceInTheTextLeadsThere(t *testing.T) {
+	p := newPage(t).open("#hook/3")
+	p.wantAt("hook", 3)
+	p.must(p.Eval(p.ctx, nil, `location.hash = 'chapter-clear'`))
+	p.wantFragment("chapter-clear")
+	p.settled()
+	p.wantChapter("clear")
+	if at := p.wantShown(3); at.Last != 5 {
+		t.Errorf("the lab left its scenario: %s", at.Heading)
+	}
+}
+
+// settled waits until the page has heard of everything that has happened up to
+// now, and drawn it.
+func (p *page) settled() {
+	p.t.Helper()
+	p.must(p.Eval(p.ctx, nil, `document.dispatchEvent(new KeyboardEvent('keydown', {key: '?', bubbles: true}))`))
+	p.get("dialog", "Keys")
+	p.must(p.Eval(p.ctx, nil, `document.dispatchEvent(new KeyboardEvent('keydown', {key: 'Escape', bubbles: true}))`))
+	p.until("the list of keys to close", func() (string, error) {
+		found, err := p.AllByRole(p.ctx, "dialog", "Keys")
+		if len(found) > 0 {
+			return "it is open", err
+		}
+		return "", err
+	})
+}
+
+// TestFourHundredStepsInClear leaves the address where the lab is, and one
+// entry in the history.
+func TestFourHundredStepsInClear(t *testing.T) {
+	p := newPage(t).open("")
+	p.follow("#clear/1")
+	p.wantAt("clear", 1)
+	entries := p.eval(`return String(history.length)`)
+	p.must(p.Press(p.ctx, slices.Concat(
+		slices.Repeat([]string{webdriver.Right, webdriver.Right, webdriver.Left}, 100), // to the end
+		slices.Repeat([]string{webdriver.Left}, 95),                                    // to the start
+		slices.Repeat([]string{webdriver.Right}, 5),
+	)...))
+	p.wantAt("clear", 5)
+	if now := p.eval(`return String(history.length)`); now != entries {
+		t.Errorf("400 keys made the history of %s entries one of %s", entries, now)
+	}
+	p.must(p.Back(p.ctx))
+	p.wantBoard(opening[0])
+	p.wantFragment("")
+	p.must(p.Forward(p.ctx))
+	p.wantAt("clear", 5)
+}
+
+// TestTheSliderIsDragged moves the thumb from the start to the middle and to the
+// end, with the mouse.
+func TestTheSliderIsDragged(t *testing.T) {
+	p := newPage(t).open("#clear/0")
+	p.wantAt("clear", 0)
+	box, err := p.get("slider", "Step").Box(p.ctx)
+	p.must(err)
+	mouse := func(kind string, part float64) {
+		t.Helper()
+		const thumb = 20
+		p.must(p.CDP(p.ctx, nil, "Input.dispatchMouseEvent", map[string]any{
+			"type": kind, "button": "left", "buttons": 1, "clickCount": 1,
+			"x": box.X + thumb/2 + part*(box.Width-thumb), "y": box.Y + box.Height/2,
+		}))
+	}
+	mouse("mousePressed", 0)
+	for step := range 11 {
+		mouse("mouseMoved", float64(step+1)/22)
+	}
+	p.wantAt("clear", 11)
+	for step := range 11 {
+		mouse("mouseMoved", float64(step+12)/22)
+	}
+	mouse("mouseReleased", 1)
+	p.wantAt("clear", 22)
+	if focused, err := p.Focused(p.ctx); err != nil {
+		t.Error(err)
+	} else if role, err := focused.Role(p.ctx); role != "slider" {
+		t.Errorf("the focus is on a %s, %v", role, err)
+	}
+	p.must(p.Press(p.ctx, webdriver.Left)) // now it is the slider's own key
+	p.wantAt("clear", 21)
+}
+
+// TestTheSliderFollowsFromScenarioToScenario looks more than once, because what
+// goes wrong goes wrong at random: max and value of a slider that go-app sets in
+// any order.
+func TestTheSliderFollowsFromScenarioToScenario(t *testing.T) {
+	p := newPage(t).open("#hook/1")
+	p.wantAt("hook", 1)
+	for range 12 {
+		for _, place := range []struct {
+			scenario string
+			position int
+		}{{"clear", 17}, {"hook", 2}, {"clear", 22}, {"hook", 5}} {
+			p.must(p.Eval(p.ctx, nil, `location.hash = arguments[0]`, fmt.Sprintf("%s/%d", place.scenario, place.position)))
+			p.wantAt(place.scenario, place.position)
+		}
+	}
+}
