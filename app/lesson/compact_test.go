@@ -96,6 +96,16 @@ func TestBesideTheConversationStandsWhatTheStoreHolds(t *testing.T) {
 	}
 }
 
+func TestNoFileOpensByItselfBesideTheConversation(t *testing.T) {
+	for position, s := range scenes(t) {
+		for _, file := range s.view.Files {
+			if file.Open {
+				t.Errorf("position %d: %s is open, and pushes the board out of sight", position, file.Name)
+			}
+		}
+	}
+}
+
 func sameFile(a, b tasks.File) bool { return a.Name == b.Name && string(a.Data) == string(b.Data) }
 
 func TestCompactionMovesNoByteOfTheBoard(t *testing.T) {

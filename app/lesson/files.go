@@ -3,14 +3,15 @@ package lesson
 import "slices"
 
 // files returns the views of all files, and of those that were just removed.
-// The file of the changed line is open unless it was closed by hand.
+// The file of the changed line is open unless it was closed by hand, or no
+// file opens by itself.
 func (p picture) files(changes []fileDiff, telling *ChangedLine) []FileView {
 	changed := make(map[string]fileDiff, len(changes))
 	var views []FileView
 	add := func(name string, before, after []byte) {
 		open, chosen := p.folds[name]
 		if !chosen {
-			open = telling != nil && telling.File == name
+			open = !p.folded && telling != nil && telling.File == name
 		}
 		views = append(views, FileView{
 			Name: name, Size: len(after), Disk: Saved, Open: open,

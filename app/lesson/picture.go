@@ -18,6 +18,7 @@ type picture struct {
 	substep  bool // the picture is of the last of events, maybe inside a call
 	refusals map[tasks.ID]string
 	folds    map[string]bool // files that were opened (true) or closed (false) by hand
+	folded   bool            // no file opens by itself: what matters beside an agent is the whole board
 	actions  bool            // the tasks have buttons
 }
 

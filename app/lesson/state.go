@@ -97,7 +97,7 @@ func FrameView(frame Frame) View {
 
 // pictureOf returns the picture of a frame, without buttons.
 func pictureOf(frame Frame, folds map[string]bool) picture {
-	return picture{snapshot: frame.Snapshot, before: frame.Before, events: frame.Events, substep: frame.Substep, folds: folds}
+	return picture{snapshot: frame.Snapshot, before: frame.Before, events: frame.Events, substep: frame.Substep, folds: folds, folded: frame.Story != nil}
 }
 
 // boardHeading stands over the reader's board.
