@@ -12,3 +12,5 @@ func fresh(*testing.T) storetest.Directory { return memstore.NewDir() }
 func TestBackend(t *testing.T) { storetest.Run(t, fresh) }
 
 func TestConformance(t *testing.T) { storetest.Conformance(t, fresh) }
+
+func TestOracle(t *testing.T) { storetest.Oracle(t, fresh, 2000) }

@@ -108,10 +108,12 @@ func (p *page) unfold() {
 
 // noteTab notes in window.tab the id under which the page keeps its scenarios:
 // the page holds a lock of that name.
-const noteTab = `const request = LockManager.prototype.request;
-LockManager.prototype.request = function (name, ...rest) {
-	if (name.startsWith('tasklesson-tab-')) window.tab = name.slice('tasklesson-tab-'.length);
-	return request.call(this, name, ...rest);
+const noteTab = `if (window.LockManager) { // an empty page has none
+	const request = LockManager.prototype.request;
+	LockManager.prototype.request = function (name, ...rest) {
+		if (name.startsWith('tasklesson-tab-')) window.tab = name.slice('tasklesson-tab-'.length);
+		return request.call(this, name, ...rest);
+	};
 }`
 
 func (p *page) tabID() string {

@@ -78,7 +78,7 @@ func TestAPastedLinkOpensItsChapter(t *testing.T) {
 	for link, c := range map[string]struct {
 		chapter  string
 		position int
-	}{"clear/12": {"clear", 12}, "hook/2": {"hook", 2}} {
+	}{"hook/2": {"hook", 2}, "clear/12": {"clear", 12}, "compact/9": {"compact", 9}} {
 		for name, paste := range map[string]func(p *page){
 			"in a new tab": func(p *page) { p.open("#" + link) },
 			"into the address of the page": func(p *page) {

@@ -164,7 +164,9 @@ func (h *hints) leave(w *watcher) {
 }
 
 // listenFront calls f when the page comes to the front or back from the
-// cache: while it was away, messages may have been lost. A worker has no page.
+// cache: while it was away, messages may have been lost. When it goes away it is
+// left alone: a browser may freeze it at once, and a transaction that has begun
+// would hold up all other tabs. A worker has no page.
 func listenFront(f func()) []listener {
 	document := js.Global().Get("document")
 	if !document.Truthy() {
@@ -172,7 +174,11 @@ func listenFront(f func()) []listener {
 	}
 	call := func(js.Value) { f() }
 	return []listener{
-		listen(document, "visibilitychange", call),
+		listen(document, "visibilitychange", func(js.Value) {
+			if !document.Get("hidden").Truthy() {
+				f()
+			}
+		}),
 		listen(js.Global(), "pageshow", call),
 		listen(js.Global(), "focus", call),
 	}

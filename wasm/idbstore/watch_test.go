@@ -97,6 +97,18 @@ func TestWatchHearsThePageComingBack(t *testing.T) {
 	}
 }
 
+func TestAPageThatGoesAwayIsLeftAlone(t *testing.T) {
+	hints := watchOf(t, freshTab(t).Directory(board))
+	function(`Object.defineProperty(document, "hidden", {configurable: true, value: true})`).Invoke()
+	t.Cleanup(func() { function(`delete document.hidden`).Invoke() })
+	js.Global().Get("document").Call("dispatchEvent", js.Global().Get("Event").New("visibilitychange"))
+	select {
+	case <-hints:
+		t.Error("a hint for a page that nobody sees, and that may be frozen at once")
+	default:
+	}
+}
+
 func TestLastWatcherTakesTheListenersAway(t *testing.T) {
 	db := freshTab(t)
 	var second <-chan struct{}

@@ -141,9 +141,16 @@ func (s *Session) Tab(ctx context.Context) (string, error) {
 
 // NewTab makes a tab, looks at it and returns its handle. Emulation is off in
 // a new tab.
-func (s *Session) NewTab(ctx context.Context) (string, error) {
+func (s *Session) NewTab(ctx context.Context) (string, error) { return s.newTab(ctx, "tab") }
+
+// NewWindow is [Session.NewTab] in a window of its own: unlike a tab that is
+// behind another one, it stays visible when another one is looked at, and so
+// its timers keep their pace.
+func (s *Session) NewWindow(ctx context.Context) (string, error) { return s.newTab(ctx, "window") }
+
+func (s *Session) newTab(ctx context.Context, kind string) (string, error) {
 	var made struct{ Handle string }
-	if err := s.do(ctx, post("/window/new", "NewWindow", map[string]any{"type": "tab"}), &made); err != nil {
+	if err := s.do(ctx, post("/window/new", "NewWindow", map[string]any{"type": kind}), &made); err != nil {
 		return "", err
 	}
 	return made.Handle, s.SwitchTab(ctx, made.Handle)

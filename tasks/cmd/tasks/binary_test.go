@@ -1,0 +1,73 @@
+//go:build !js
+
+package main
+
+import (
+	"bufio"
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+)
+
+// TestBinary starts the command as a process: the way of the README, then the
+// exit codes, which go run would hide, and an interrupt.
+func TestBinary(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), ".tasks")
+	output, err := exec.CommandContext(t.Context(), "go", "run", ".", "-dir", dir, "create", "Setup schema").Output()
+	if err != nil || string(output) != "#1\n" {
+		t.Fatalf("go run . create prints (%v) %q", err, output)
+	}
+	binary := filepath.Join(t.TempDir(), "tasks.exe")
+	if output, err := exec.CommandContext(t.Context(), "go", "build", "-o", binary, ".").CombinedOutput(); err != nil {
+		t.Fatalf("go build: %v\n%s", err, output)
+	}
+	for _, c := range []struct {
+		args   string
+		stdin  string
+		code   int
+		stdout string
+	}{
+		{"list", "", exitDone, "[ ] #1: Setup schema\n"},
+		{"complete 1", "", exitRefused, ""},
+		{"compleet 1", "", exitUsage, ""},
+		{"list -dir nowhere", "", exitStorage, ""},
+		{"call task_list -", "{}", exitDone, "[ ] #1: Setup schema\n"},
+	} {
+		cmd := exec.CommandContext(t.Context(), binary, strings.Fields(c.args)...)
+		cmd.Dir, cmd.Stdin = filepath.Dir(dir), strings.NewReader(c.stdin)
+		output, err := cmd.Output()
+		var exit *exec.ExitError
+		if err != nil && !errors.As(err, &exit) {
+			t.Fatal(err)
+		}
+		if code := cmd.ProcessState.ExitCode(); code != c.code || string(output) != c.stdout {
+			t.Errorf("tasks %s: exit %d, %q; should be exit %d, %q", c.args, code, output, c.code, c.stdout)
+		}
+	}
+	if runtime.GOOS != "windows" { // which sends no interrupt to one process
+		interruptWatch(t, binary, dir)
+	}
+}
+
+func interruptWatch(t *testing.T, binary, dir string) {
+	t.Helper()
+	cmd := exec.CommandContext(t.Context(), binary, "watch", "-dir", dir)
+	stdout, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	wantLines(t, bufio.NewScanner(stdout), "[ ] #1: Setup schema")
+	if err := cmd.Process.Signal(os.Interrupt); err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Wait(); err != nil {
+		t.Errorf("the interrupted watch ends with %v", err)
+	}
+}

@@ -1,0 +1,162 @@
+package main
+
+import (
+	"context"
+	"slices"
+)
+
+// A command is one verb of the command line.
+type command struct {
+	name   string
+	args   string // "ID", "[ID]", "" for none: as the help shows them
+	usage  string // what stands behind the name in the usage, "" for args and flags
+	help   string // one line
+	more   string // what the help of the command says below that line
+	least  int    // how many arguments it takes
+	most   int
+	flags  []option // beside those that every command takes
+	board  need
+	others []string // names that people try for it
+	run    func(context.Context, *session) error
+}
+
+// A need is what a command needs of the directory.
+type need int
+
+const (
+	openBoard need = iota // it has to be there
+	madeBoard             // it is made where it is missing
+	noBoard               // the command does not look at it
+)
+
+// An option is a flag of a command.
+type option struct {
+	name  string
+	value string // what stands for its value in the help, "" where it is on or off
+	help  string
+}
+
+// commonFlags are those that every command takes.
+var commonFlags = []option{
+	{"dir", "DIR", "the directory of the task files (default .tasks)"},
+	{"json", "", "print JSON: one value, also for a refusal"},
+	{"help", "", "show the help of the command"},
+	{"h", "", ""},
+}
+
+// The flags that several commands take.
+var (
+	afterFlag       = option{"after", "IDS", "the tasks it waits for, such as 1,2"}
+	descriptionFlag = option{"description", "TEXT", "everything needed to do the task"}
+	activeFlag      = option{"active", "TEXT", "what to show while it runs, such as \"Adding endpoints\""}
+	courtesyFlag    = option{"owner", "NAME", "your name: refused when the task belongs to another"}
+)
+
+// commands returns the table, in the order in which the help shows it.
+func commands() []command {
+	return slices.Concat(taskCommands(), workCommands(), askCommands(), toolCommands())
+}
+
+// taskCommands are about tasks as entries of the board.
+func taskCommands() []command {
+	return []command{
+		{
+			name: "list", help: "show the board, a line for each task", run: runList, others: []string{"ls", "board", "status"},
+			more: "[ ] pending, [>] in progress, [x] completed, [!] unreadable. What a task waits for stands behind it.",
+		},
+		{
+			name: "create", args: "SUBJECT", least: 1, most: 1, help: "make a task and print its id, such as #6", board: madeBoard, run: runCreate,
+			flags: []option{afterFlag, descriptionFlag, activeFlag}, others: []string{"add", "new"},
+			more: "The printed line is the id and nothing else: id=$(tasks create \"Write tests\" -after 1,2)",
+		},
+		{name: "get", args: "ID", least: 1, most: 1, help: "show one task in full", run: runGet, others: []string{"show", "view", "cat"}},
+		{
+			name: "update", args: "ID", least: 1, most: 1, help: "change texts, status, owner and edges of a task", run: runUpdate,
+			flags: []option{
+				{"status", "STATUS", "pending, in_progress or completed"},
+				{"subject", "TEXT", "the new subject, on one line"},
+				descriptionFlag, activeFlag,
+				{"owner", "NAME", "who works on it; \"\" for nobody"},
+				{"after", "IDS", "tasks it waits for from now on (addBlockedBy)"},
+				{"not-after", "IDS", "tasks it no longer waits for (removeBlockedBy)"},
+				{"before", "IDS", "tasks that wait for it from now on (addBlocks)"},
+				{"not-before", "IDS", "tasks that no longer wait for it (removeBlocks)"},
+				{"force", "", "start or complete it although it is blocked"},
+			}, others: []string{"set", "edit", "change"},
+		},
+	}
+}
+
+// workCommands are about who does a task, and whether it is done.
+func workCommands() []command {
+	return []command{
+		{
+			name: "claim", args: "[ID]", usage: "(ID | --next) -owner NAME [-busy]", most: 1, help: "take a task, or with --next the next one that is free", run: runClaim,
+			flags: []option{
+				{"owner", "NAME", "your name (required)"},
+				{"next", "", "take the ready task with the smallest id that is free"},
+				{"busy", "", "refuse when you own other unfinished tasks (checkBusy)"},
+			}, others: []string{"take", "start", "next"},
+		},
+		{
+			name: "complete", args: "ID", least: 1, most: 1, help: "mark a task in progress as completed", run: runComplete,
+			flags:  []option{courtesyFlag, {"force", "", "complete it although it is blocked"}},
+			others: []string{"done", "finish", "close"},
+			more:   "It prints the task, and which tasks became ready by it.",
+		},
+		{
+			name: "release", args: "ID", least: 1, most: 1, help: "give up a task: pending again, owned by nobody", run: runRelease,
+			flags: []option{courtesyFlag}, others: []string{"drop", "unclaim"},
+		},
+		{name: "release-all", args: "NAME", least: 1, most: 1, help: "give up everything that somebody holds, in one commit", run: runReleaseAll},
+		{
+			name: "delete", args: "ID", least: 1, most: 1, help: "remove a task that was a mistake", run: runDelete,
+			flags:  []option{{"force", "", "delete it although unfinished tasks wait for it"}},
+			others: []string{"rm", "remove"}, more: "Its id is never given again.",
+		},
+	}
+}
+
+// askCommands are about the board as a whole.
+func askCommands() []command {
+	return []command{
+		{
+			name: "graph", help: "show the order: ready, blocked, waves, the longest chain", run: runGraph,
+			more: "Tasks of one wave can run in parallel. What is unschedulable waits for a ring, a missing or an unreadable task.",
+		},
+		{name: "why", args: "ID", least: 1, most: 1, help: "show what keeps a task from starting", run: runWhy},
+		{
+			name: "check", help: "list what is wrong in the directory; exit 1 if anything is", run: runCheck, others: []string{"fsck", "verify", "lint"},
+			more: "It changes nothing. A line that begins with * is a problem that repair mends.",
+		},
+		{
+			name: "repair", help: "mend what needs no judgement, and say what is left", run: runRepair, others: []string{"fix", "mend"},
+			more: "It mends one-sided edges, own ids in lists, stale views and the high-water mark. Rings, missing tasks and unreadable files are left.",
+		},
+		{name: "watch", help: "print the board now and whenever it changes, until stopped", run: runWatch, more: "With -json each board is one line.", others: []string{"follow", "tail"}},
+	}
+}
+
+// toolCommands are for those who have a model call the tools.
+func toolCommands() []command {
+	return []command{
+		{
+			name: "call", args: "NAME [JSON]", least: 1, most: 2, help: "call a tool as a model does, such as task_get '{\"task_id\": 3}'", run: runCall, board: madeBoard,
+			more: "With - for JSON the arguments are read from standard input. With -json an answer that is text is {\"text\": ...}.", others: []string{"tool"},
+		},
+		{
+			name: "tools", help: "print the schemas of the tools for a model provider", run: runTools, board: noBoard,
+			flags: []option{{"format", "NAME", "anthropic (default), openai or mcp"}}, others: []string{"schema", "schemas"},
+		},
+		{name: "help", args: "[COMMAND]", most: 1, help: "show this text, or the help of a command", run: runHelp, board: noBoard},
+	}
+}
+
+func commandNamed(name string) (command, bool) {
+	for _, c := range commands() {
+		if c.name == name {
+			return c, true
+		}
+	}
+	return command{}, false
+}

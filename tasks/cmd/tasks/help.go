@@ -1,0 +1,119 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+)
+
+// about is the help of the command as a whole, around the table.
+const (
+	aboutBefore = `tasks works on a directory of task files, one JSON file for each task.
+
+Usage: tasks COMMAND [ARGUMENTS] [FLAGS]
+
+Commands:
+`
+	aboutAfter = `
+An id is 3 or #3; in a shell "#3" needs its quotes. IDS are ids with commas.
+Flags may stand before or after the command; what follows -- is no flag.
+
+Exit codes:
+  0  done
+  1  refused, with "code: sentence" on standard error; or check found problems
+  2  the command line is wrong
+  3  the storage failed
+`
+)
+
+func runHelp(_ context.Context, s *session) error {
+	if len(s.args) == 0 {
+		if s.on("json") {
+			return s.print(indented(descriptions()))
+		}
+		printOverview(s.out)
+		return nil
+	}
+	c, known := commandNamed(s.args[0])
+	if !known {
+		return usageError(fmt.Sprintf("unknown command: %s.%s tasks help shows them all.", s.args[0], suggestion(s.args[0])))
+	}
+	if s.on("json") {
+		return s.print(indented(describe(c)))
+	}
+	printHelp(s.out, c)
+	return nil
+}
+
+func printOverview(w io.Writer) {
+	fmt.Fprint(w, aboutBefore)
+	for _, c := range commands() {
+		fmt.Fprintf(w, "  %-18s %s\n", strings.TrimSpace(c.name+" "+c.args), c.help)
+	}
+	fmt.Fprint(w, "\nFlags of every command; tasks help COMMAND shows its own:\n")
+	printFlags(w, commonFlags)
+	fmt.Fprint(w, aboutAfter)
+}
+
+func printHelp(w io.Writer, c command) {
+	fmt.Fprintf(w, "tasks %s: %s\n\nUsage: %s\n", c.name, c.help, c.synopsis())
+	if c.more != "" {
+		fmt.Fprintf(w, "\n%s\n", c.more)
+	}
+	fmt.Fprint(w, "\nFlags:\n")
+	printFlags(w, slices.Concat(c.flags, commonFlags))
+}
+
+func printFlags(w io.Writer, flags []option) {
+	for _, o := range flags {
+		if o.help != "" {
+			fmt.Fprintf(w, "  %-18s %s\n", strings.TrimSpace("-"+o.name+" "+o.value), o.help)
+		}
+	}
+}
+
+// synopsis is the command line of a command: "tasks release ID [-owner NAME]".
+func (c command) synopsis() string {
+	if c.usage != "" {
+		return "tasks " + c.name + " " + c.usage
+	}
+	words := []string{"tasks", c.name}
+	if c.args != "" {
+		words = append(words, c.args)
+	}
+	const few = 3
+	if len(c.flags) > few {
+		words = append(words, "[FLAGS]")
+		return strings.Join(words, " ")
+	}
+	for _, o := range c.flags {
+		words = append(words, strings.TrimSpace("[-"+o.name+" "+o.value)+"]")
+	}
+	return strings.Join(words, " ")
+}
+
+// A description is the help of a command as JSON.
+type description struct {
+	Command string            `json:"command"`
+	Usage   string            `json:"usage"`
+	Help    string            `json:"help"`
+	Flags   map[string]string `json:"flags"`
+}
+
+func describe(c command) description {
+	d := description{Command: c.name, Usage: c.synopsis(), Help: strings.TrimSpace(c.help + "\n" + c.more), Flags: map[string]string{}}
+	for _, o := range c.flags {
+		d.Flags[o.name] = o.help
+	}
+	return d
+}
+
+func descriptions() []description {
+	var all []description
+	for _, c := range commands() {
+		all = append(all, describe(c))
+	}
+	return all
+}

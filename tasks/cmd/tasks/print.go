@@ -1,0 +1,111 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"unicode"
+
+	"tasklesson/tasks"
+)
+
+// print prints a text and ends its line.
+func (s *session) print(text string) error {
+	_, err := fmt.Fprintln(s.out, text)
+	return err
+}
+
+// answer prints what a method returned: its JSON, or the text for a person.
+func (s *session) answer(value interface{ JSON() string }, text string) error {
+	if s.on("json") {
+		text = value.JSON()
+	}
+	return s.print(text)
+}
+
+// indented returns the JSON of a value, indented by two spaces.
+func indented(value any) string { return encoded(value, "  ") }
+
+// compact returns the JSON of a value on one line.
+func compact(value any) string { return encoded(value, "") }
+
+// encoded leaves <, > and & as they are: no browser reads this.
+func encoded(value any, indent string) string {
+	var b strings.Builder
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false)
+	e.SetIndent("", indent)
+	if err := e.Encode(value); err != nil {
+		panic("tasks: " + err.Error()) // only called with values that JSON can hold
+	}
+	return strings.TrimSuffix(b.String(), "\n")
+}
+
+// plain returns a text without what could steer a terminal. Files of other
+// programs may hold anything.
+func plain(text string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) && r != '\n' {
+			return ' '
+		}
+		return r
+	}, text)
+}
+
+// boardLines returns the lines of tasks on the board.
+func boardLines(list ...tasks.Task) string {
+	return tasks.Listing{Tasks: list}.Board()
+}
+
+// listed returns a list of ids behind what, and "" where there are none.
+func listed(what string, ids []tasks.ID) string {
+	if len(ids) == 0 {
+		return ""
+	}
+	words := make([]string, len(ids))
+	for i, id := range ids {
+		words[i] = id.String()
+	}
+	return what + strings.Join(words, ", ")
+}
+
+func count(n int, what string) string {
+	if n == 1 {
+		return "1 " + what
+	}
+	return fmt.Sprintf("%d %ss", n, what)
+}
+
+// taskText is a task in full: its line on the board, then what is not empty.
+func taskText(t tasks.Task) string {
+	text := boardLines(t) + listed("\nblocks: ", t.Blocks)
+	for _, field := range []struct{ name, value string }{
+		{"owner", t.Owner}, {"active", t.ActiveForm}, {"description", t.Description},
+	} {
+		if field.value != "" {
+			// The lines of a text are set in, so that none looks like a field.
+			text += "\n" + field.name + ": " + strings.ReplaceAll(plain(field.value), "\n", "\n  ")
+		}
+	}
+	if len(t.Metadata) > 0 {
+		text += "\nmetadata: " + plain(compact(t.Metadata))
+	}
+	return text
+}
+
+// graphText shows every list of a graph that is not empty.
+func graphText(g tasks.Graph) string {
+	text := listed("\nready: ", g.Ready) + listed("\nin progress: ", g.InProgress)
+	for _, b := range g.Blocked {
+		text += listed(fmt.Sprintf("\nblocked: %v by ", b.ID), b.By)
+	}
+	text += listed("\ncompleted: ", g.Completed) + listed("\nunreadable: ", g.Unreadable)
+	for i, wave := range g.Waves {
+		text += listed(fmt.Sprintf("\nwave %d: ", i+1), wave)
+	}
+	text += strings.ReplaceAll(listed("\nlongest chain: ", g.CriticalPath), ", ", " → ") + listed("\nunschedulable: ", g.Unschedulable)
+	if text == "" {
+		return "No tasks."
+	}
+	return text[1:]
+}

@@ -1,0 +1,48 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+
+	"tasklesson/tasks"
+)
+
+// runCall prints the answer that a model would get.
+func runCall(ctx context.Context, s *session) error {
+	var input []byte
+	if len(s.args) == 2 {
+		input = []byte(s.args[1])
+	}
+	if string(input) == "-" {
+		var err error
+		if input, err = io.ReadAll(s.stdin); err != nil {
+			return fmt.Errorf("read the arguments: %w", err)
+		}
+	}
+	answer, err := s.manager.Call(ctx, s.args[0], input)
+	if err != nil {
+		return err
+	}
+	if s.on("json") && !json.Valid([]byte(answer)) {
+		return s.print(indented(map[string]string{"text": answer}))
+	}
+	return s.print(answer)
+}
+
+func runTools(_ context.Context, s *session) error {
+	var schemas []byte
+	switch format := s.text("format", "anthropic"); format {
+	case "anthropic":
+		schemas = tasks.AnthropicTools()
+	case "openai":
+		schemas = tasks.OpenAITools()
+	case "mcp":
+		schemas = tasks.MCPTools()
+	default:
+		return usageError(fmt.Sprintf("unknown format: %s. Give anthropic, openai or mcp.", format))
+	}
+	_, err := s.out.Write(schemas)
+	return err
+}

@@ -1,0 +1,58 @@
+package main
+
+import "context"
+
+// runWatch prints the board, and again whenever it differs from what was
+// printed last. It ends without an error when ctx is done.
+func runWatch(ctx context.Context, s *session) error {
+	// Watched first: what changes after the first look is noticed.
+	hints, err := s.manager.Watch(ctx)
+	if err != nil {
+		return err
+	}
+	printed := ""
+	for {
+		text, err := s.look(ctx)
+		switch {
+		case ctx.Err() != nil:
+			return nil
+		case err != nil:
+			return err
+		case text != printed:
+			if err := s.show(text, printed == ""); err != nil {
+				return err
+			}
+			printed = text
+		}
+		if _, open := <-hints; !open {
+			return nil
+		}
+	}
+}
+
+// look reads every file, because a program that wrote into the directory may
+// not be one of ours.
+func (s *session) look(ctx context.Context) (string, error) {
+	if err := s.manager.Refresh(ctx); err != nil {
+		return "", err
+	}
+	listing, err := s.manager.List(ctx)
+	if err != nil {
+		return "", err
+	}
+	if s.on("json") {
+		return compact(boardOf(listing)), nil
+	}
+	return listing.Board(), nil
+}
+
+// show prints a board at once. An empty line stands between two texts.
+func (s *session) show(text string, first bool) error {
+	if !first && !s.on("json") {
+		text = "\n" + text
+	}
+	if err := s.print(text); err != nil {
+		return err
+	}
+	return s.out.Flush()
+}

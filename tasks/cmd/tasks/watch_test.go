@@ -1,0 +1,85 @@
+//go:build !js
+
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"encoding/json"
+	"io"
+	"os"
+	"strings"
+	"testing"
+)
+
+// watched starts a watch and returns what it prints, line by line, and a
+// function that stops it and returns its reply.
+func watched(t *testing.T, args ...string) (*bufio.Scanner, func() reply) {
+	t.Helper()
+	ctx, cancel := context.WithCancel(t.Context())
+	printed, stdout := io.Pipe()
+	var stderr bytes.Buffer
+	code := make(chan int)
+	go func() {
+		ended := run(ctx, append([]string{"watch"}, args...), strings.NewReader(""), stdout, &stderr)
+		stdout.Close()
+		code <- ended
+	}()
+	return bufio.NewScanner(printed), func() reply {
+		cancel()
+		rest, _ := io.ReadAll(printed)
+		return reply{string(rest), stderr.String(), <-code}
+	}
+}
+
+func wantLines(t *testing.T, printed *bufio.Scanner, want ...string) {
+	t.Helper()
+	for _, line := range want {
+		if !printed.Scan() {
+			t.Fatalf("the watch ends and should print %q", line)
+		}
+		if printed.Text() != line {
+			t.Fatalf("the watch prints %q and should print %q", printed.Text(), line)
+		}
+	}
+}
+
+func TestWatchShowsTheWorkOfOthers(t *testing.T) {
+	x := newTerminal(t)
+	x.replay("$ tasks create One\n#1")
+	printed, stop := watched(t)
+	wantLines(t, printed, "[ ] #1: One")
+	x.replay("$ tasks create Two -after 1\n#2")
+	wantLines(t, printed, "", "[ ] #1: One", "[ ] #2: Two (blocked by: [1])")
+	// A program that knows nothing of us.
+	if err := os.WriteFile(".tasks/task_7.json", []byte("{"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	wantLines(t, printed, "", "[ ] #1: One", "[ ] #2: Two (blocked by: [1])",
+		"[!] task_7.json: unreadable: it is no JSON: unexpected end of JSON input")
+	if got := stop(); got != (reply{"", "", exitDone}) {
+		t.Errorf("the stopped watch replies %+v", got)
+	}
+}
+
+func TestWatchAsJSONPrintsABoardOnALine(t *testing.T) {
+	x := newTerminal(t)
+	x.replay("$ tasks create One\n#1")
+	printed, stop := watched(t, "-json")
+	for _, want := range []int{1, 2} {
+		if !printed.Scan() {
+			t.Fatal("the watch ended")
+		}
+		var b board
+		if err := json.Unmarshal(printed.Bytes(), &b); err != nil || len(b.Tasks) != want {
+			t.Fatalf("the watch prints (%v) %s, and should print %d tasks", err, printed.Text(), want)
+		}
+		if want == 1 {
+			x.replay("$ tasks create Two\n#2")
+		}
+	}
+	if got := stop(); got.code != exitDone || got.stderr != "" {
+		t.Errorf("the stopped watch replies %+v", got)
+	}
+}

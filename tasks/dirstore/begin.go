@@ -1,0 +1,154 @@
+package dirstore
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"math/rand/v2"
+	"time"
+
+	"tasklesson/tasks"
+)
+
+// Begin opens a session; see [tasks.Backend]. It waits while another session
+// writes, and a writable one also while others read, until ctx is done. What a
+// stopped commit left behind is repaired first; a read-only session locks the
+// others out for that.
+func (d *Dir) Begin(ctx context.Context, writable bool) (tasks.Session, error) {
+	lock, err := d.acquire(ctx, writable)
+	if err != nil {
+		return nil, err
+	}
+	now, sound, err := d.inspect()
+	if err == nil && !sound && !writable {
+		if err = lock.Close(); err != nil {
+			return nil, err
+		}
+		if lock, err = d.acquire(ctx, true); err != nil {
+			return nil, err
+		}
+	}
+	if err == nil && !sound {
+		now, err = d.repair()
+	}
+	if err != nil {
+		lock.Close()
+		return nil, fmt.Errorf("dirstore: begin: %w", err)
+	}
+	return &session{dir: d, lock: lock, writable: writable, record: now}, nil
+}
+
+// acquire takes the lock of the directory, and waits for it.
+func (d *Dir) acquire(ctx context.Context, exclusive bool) (io.Closer, error) {
+	const shortest, longest = 100 * time.Microsecond, 2 * time.Millisecond
+	for wait := shortest; ; wait = min(2*wait, longest) {
+		if err := d.mayGoOn(ctx); err != nil {
+			return nil, err
+		}
+		lock, err := d.disk.lock(exclusive)
+		switch {
+		case err == nil:
+			return lock, nil
+		case errors.Is(err, fs.ErrNotExist): // somebody deleted the directory
+			if err := d.disk.mkdir(); err != nil {
+				return nil, fmt.Errorf("dirstore: begin: %w", err)
+			}
+		case !errors.Is(err, errBusy):
+			return nil, fmt.Errorf("dirstore: begin: %w", err)
+		}
+		// Chance keeps two who wait from trying at the same moments for ever.
+		timer := time.NewTimer(wait/2 + rand.N(wait))
+		select {
+		case <-timer.C:
+		case <-ctx.Done():
+		case <-d.open.Done():
+		}
+		timer.Stop()
+	}
+}
+
+// mayGoOn returns the error of a Dir that is closed or a caller who has left.
+func (d *Dir) mayGoOn(ctx context.Context) error {
+	if d.open.Err() != nil {
+		return errClosed
+	}
+	return ctx.Err()
+}
+
+// A session is one transaction; it holds the lock of the directory.
+type session struct {
+	dir      *Dir
+	lock     io.Closer // nil after the end
+	writable bool
+	record   record
+}
+
+// errEnded is what a session says after Commit or Rollback.
+var errEnded = fmt.Errorf("dirstore: the session has ended: %w", fs.ErrClosed)
+
+func (s *session) Revision() tasks.Revision { return s.record.revision }
+
+func (s *session) Changed(since tasks.Revision) (names []string, known bool) {
+	return s.record.changed(since)
+}
+
+func (s *session) List() ([]string, error) {
+	if s.lock == nil {
+		return nil, errEnded
+	}
+	return s.dir.names()
+}
+
+func (s *session) Read(name string) ([]byte, error) {
+	if s.lock == nil {
+		return nil, errEnded
+	}
+	return s.dir.read(name)
+}
+
+func (s *session) ReadAll() ([]tasks.File, error) {
+	names, err := s.List()
+	if err != nil {
+		return nil, err
+	}
+	files := make([]tasks.File, 0, len(names))
+	for _, name := range names {
+		data, err := s.dir.readFile(name)
+		if errors.Is(err, fs.ErrNotExist) {
+			continue // another program has removed it since
+		}
+		if err != nil {
+			return nil, err
+		}
+		files = append(files, tasks.File{Name: name, Data: data})
+	}
+	return files, nil
+}
+
+func (s *session) Commit(changes []tasks.Change) (tasks.Revision, error) {
+	switch {
+	case s.lock == nil:
+		return "", errEnded
+	case !s.writable:
+		return "", fmt.Errorf("dirstore: the session is read-only: %w", fs.ErrPermission)
+	}
+	revision, err := s.dir.commit(s.record, changes)
+	s.Rollback() // lets the next one in
+	if err != nil {
+		return "", fmt.Errorf("dirstore: commit: %w", err)
+	}
+	s.dir.hint()
+	return revision, nil
+}
+
+func (s *session) Rollback() {
+	if s.lock == nil {
+		return
+	}
+	// The kernel frees the lock of a closed file whatever Close says, and the
+	// changes are made or not: nothing here could be done about an error.
+	_ = s.lock.Close()
+	s.lock = nil
+}

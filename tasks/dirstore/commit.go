@@ -1,0 +1,244 @@
+package dirstore
+
+import (
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"io/fs"
+	"math/rand/v2"
+
+	"tasklesson/tasks"
+)
+
+// A step brings one file to what it is after a commit.
+type step struct {
+	name   string
+	remove bool
+	data   []byte      // after the commit
+	temp   string      // where data lies until its rename, "" if it was renamed or never written
+	before fs.FileInfo // nil where there was no file
+	old    []byte      // the bytes before
+	done   bool
+}
+
+// commit makes the changes, in their order, and returns the new revision. Its
+// caller holds the exclusive lock.
+func (d *Dir) commit(now record, changes []tasks.Change) (tasks.Revision, error) {
+	changes = lastOfEach(changes)
+	names := make([]string, len(changes))
+	for i, c := range changes {
+		if names[i] = c.Name; !valid(c.Name) || reserved(c.Name) {
+			return "", &fs.PathError{Op: "write", Path: c.Name, Err: fmt.Errorf("not the name of a file of a board: %w", fs.ErrInvalid)}
+		}
+	}
+	after := now.next(names)
+	steps, err := d.steps(append(changes, tasks.Change{Name: revisionName, Data: []byte(after.String())}))
+	if err != nil {
+		return "", err
+	}
+	err = d.prepare(steps)
+	if err == nil {
+		err = d.writeJournal(batch{Changes: changes, Revision: []byte(after.String())})
+	}
+	if err != nil {
+		d.discard(steps)
+		return "", err
+	}
+	// From here on the commit is decided: whoever comes next would finish it.
+	if err := d.apply(steps); err != nil {
+		return "", errors.Join(err, d.undo(steps))
+	}
+	// The journal goes when what it says is stored in the files. Where that
+	// fails the commit is no less safe: the journal stays, and the next session
+	// tries again.
+	if d.disk.sync() == nil {
+		_ = d.removeJournal()
+	}
+	return after.revision, nil
+}
+
+// lastOfEach leaves out the changes of a name that comes again later.
+func lastOfEach(changes []tasks.Change) []tasks.Change {
+	last := map[string]int{}
+	for i, c := range changes {
+		last[c.Name] = i
+	}
+	kept := make([]tasks.Change, 0, len(changes)+1)
+	for i, c := range changes {
+		if last[c.Name] == i {
+			kept = append(kept, c)
+		}
+	}
+	return kept
+}
+
+// steps looks at the files that are about to change. What it cannot replace
+// and could not bring back is an error.
+func (d *Dir) steps(changes []tasks.Change) ([]step, error) {
+	steps := make([]step, len(changes))
+	for i, c := range changes {
+		before, err := d.writable(c.Name)
+		if err != nil {
+			return nil, err
+		}
+		steps[i] = step{name: c.Name, remove: c.Remove, data: c.Data, before: before}
+		if before == nil {
+			continue
+		}
+		if steps[i].old, err = d.disk.read(c.Name); err != nil {
+			return nil, err
+		}
+	}
+	return steps, nil
+}
+
+// prepare puts the new bytes of every file on disk, under a temporary name.
+// This is where a full disk shows.
+func (d *Dir) prepare(steps []step) error {
+	for i := range steps {
+		s := &steps[i]
+		if s.remove {
+			continue
+		}
+		var err error
+		if s.temp, err = d.writeTemp(s.data, s.before); err != nil {
+			return fmt.Errorf("write %s: %w", s.name, err)
+		}
+	}
+	return nil
+}
+
+// apply gives the new bytes their names.
+func (d *Dir) apply(steps []step) error {
+	for i := range steps {
+		s := &steps[i]
+		var err error
+		switch {
+		case !s.remove:
+			err = d.disk.rename(s.temp, s.name)
+		case s.before != nil:
+			err = d.disk.remove(s.name)
+		}
+		if err != nil {
+			return err
+		}
+		s.done = true
+	}
+	return nil
+}
+
+// undo takes a commit back that could not be applied. The journal goes last:
+// if the process is killed meanwhile, the whole commit is made after all.
+func (d *Dir) undo(steps []step) error {
+	for i := range steps {
+		s := &steps[len(steps)-1-i]
+		if !s.done {
+			continue
+		}
+		var err error
+		switch {
+		case s.before != nil:
+			err = d.replace(s.name, s.old, s.before)
+		case !s.remove:
+			err = d.disk.remove(s.name)
+		}
+		if err != nil {
+			return fmt.Errorf("%w: %w", ErrUndecided, err)
+		}
+	}
+	err := d.disk.sync()
+	if err == nil {
+		err = d.removeJournal()
+	}
+	if err != nil {
+		return fmt.Errorf("%w: %w", ErrUndecided, err)
+	}
+	d.discard(steps)
+	return nil
+}
+
+// discard removes the temporary files of a commit that is not made.
+func (d *Dir) discard(steps []step) {
+	for _, s := range steps {
+		if s.temp != "" && !s.done {
+			d.drop(s.temp)
+		}
+	}
+}
+
+// drop removes a temporary file. One that stays is removed later.
+func (d *Dir) drop(temp string) {
+	if err := d.disk.remove(temp); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		d.mu.Lock()
+		defer d.mu.Unlock()
+		d.swept = false
+	}
+}
+
+// replace gives a name new bytes, in one step, and does not store that yet.
+func (d *Dir) replace(name string, data []byte, before fs.FileInfo) error {
+	temp, err := d.writeTemp(data, before)
+	if err != nil {
+		return fmt.Errorf("write %s: %w", name, err)
+	}
+	if err := d.disk.rename(temp, name); err != nil {
+		d.drop(temp)
+		return err
+	}
+	return nil
+}
+
+// writeTemp stores bytes under a temporary name. They get the permissions of
+// the file that they will replace, if there is one.
+func (d *Dir) writeTemp(data []byte, before fs.FileInfo) (name string, err error) {
+	var random [8]byte
+	for i := range random {
+		random[i] = byte(rand.Uint32())
+	}
+	name = tempPrefix + hex.EncodeToString(random[:])
+	f, err := d.disk.create(name)
+	if err != nil {
+		return "", err
+	}
+	_, err = f.Write(data)
+	if err == nil && before != nil {
+		err = f.Chmod(before.Mode().Perm())
+	}
+	if err == nil {
+		err = f.Sync()
+	}
+	if closed := f.Close(); err == nil {
+		err = closed
+	}
+	if err != nil {
+		d.drop(name)
+		return "", err
+	}
+	return name, nil
+}
+
+// writeJournal puts the batch where the next session would find it. After an
+// error there is no journal.
+func (d *Dir) writeJournal(b batch) error {
+	journal, err := b.encode()
+	if err != nil {
+		return fmt.Errorf("write the journal: %w", err)
+	}
+	if err := d.replace(journalName, journal, nil); err != nil {
+		return err
+	}
+	if err := d.disk.sync(); err != nil {
+		if again := d.removeJournal(); again != nil {
+			return fmt.Errorf("%w: %w", ErrUndecided, errors.Join(err, again))
+		}
+		return err
+	}
+	return nil
+}
+
+func (d *Dir) removeJournal() error {
+	if err := d.disk.remove(journalName); err != nil {
+		return err
+	}
+	return d.disk.sync()
+}

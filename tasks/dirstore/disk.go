@@ -1,0 +1,41 @@
+package dirstore
+
+import (
+	"errors"
+	"io"
+	"io/fs"
+)
+
+// A disk is everything that this package asks of the operating system, in one
+// directory. Tests put one in its place that fails, or stops, at any call.
+type disk interface {
+	// mkdir makes the directory where there is none.
+	mkdir() error
+	// entries returns what is in the directory, ascending by name.
+	entries() ([]fs.DirEntry, error)
+	// lstat describes a name itself, stat what a link leads to.
+	lstat(name string) (fs.FileInfo, error)
+	stat(name string) (fs.FileInfo, error)
+	read(name string) ([]byte, error)
+	// create makes a file that must not be there yet.
+	create(name string) (file, error)
+	// rename replaces a file that has the new name already, in one step.
+	rename(old, new string) error
+	remove(name string) error
+	// sync stores the names in the directory.
+	sync() error
+	// lock takes the lock of the directory, or returns errBusy at once.
+	// Closing gives it back.
+	lock(exclusive bool) (io.Closer, error)
+}
+
+// A file is one that is being written. Sync stores its bytes.
+type file interface {
+	io.Writer
+	Chmod(fs.FileMode) error
+	Sync() error
+	Close() error
+}
+
+// errBusy says that somebody else has the lock.
+var errBusy = errors.New("the directory is locked")

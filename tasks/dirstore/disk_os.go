@@ -1,0 +1,113 @@
+package dirstore
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+)
+
+// An osDisk is a directory of the operating system.
+type osDisk struct {
+	path   string
+	noSync bool
+}
+
+func (d *osDisk) at(name string) string { return filepath.Join(d.path, name) }
+
+func (d *osDisk) mkdir() error {
+	if info, err := os.Stat(d.path); err == nil && info.IsDir() {
+		return nil
+	}
+	if err := os.MkdirAll(d.path, 0o755); err != nil {
+		return err
+	}
+	if d.noSync {
+		return nil
+	}
+	return syncDirectory(filepath.Dir(d.path))
+}
+
+func (d *osDisk) entries() ([]fs.DirEntry, error)        { return os.ReadDir(d.path) }
+func (d *osDisk) lstat(name string) (fs.FileInfo, error) { return os.Lstat(d.at(name)) }
+func (d *osDisk) stat(name string) (fs.FileInfo, error)  { return os.Stat(d.at(name)) }
+func (d *osDisk) read(name string) ([]byte, error)       { return os.ReadFile(d.at(name)) }
+func (d *osDisk) rename(old, new string) error           { return replaceFile(d.at(old), d.at(new)) }
+func (d *osDisk) remove(name string) error               { return os.Remove(d.at(name)) }
+
+func (d *osDisk) create(name string) (file, error) {
+	f, err := os.OpenFile(d.at(name), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	if err != nil {
+		return nil, err
+	}
+	if d.noSync {
+		return unsynced{f}, nil
+	}
+	return f, nil
+}
+
+// unsynced is a file whose bytes are left to the kernel.
+type unsynced struct{ *os.File }
+
+func (unsynced) Sync() error { return nil }
+
+func (d *osDisk) sync() error {
+	if d.noSync {
+		return nil
+	}
+	return syncDirectory(d.path)
+}
+
+// lock opens the lock file anew for every session: a lock belongs to an
+// opening, so two sessions of one process exclude each other like those of two.
+func (d *osDisk) lock(exclusive bool) (io.Closer, error) {
+	f, err := openLock(d.at(lockName), exclusive)
+	if err != nil {
+		return nil, err
+	}
+	if err := tryLock(f, exclusive); err != nil {
+		f.Close()
+		if errors.Is(err, errBusy) {
+			return nil, errBusy
+		}
+		return nil, &fs.PathError{Op: "lock", Path: f.Name(), Err: err}
+	}
+	// The directory may have been deleted and made again since the file was
+	// opened. The lock of a file that nobody else can find keeps nobody out.
+	held, err := f.Stat()
+	if err == nil {
+		var found os.FileInfo
+		if found, err = os.Stat(f.Name()); err == nil && os.SameFile(held, found) {
+			return lockedFile{f}, nil
+		}
+	}
+	f.Close()
+	if err == nil || errors.Is(err, fs.ErrNotExist) {
+		return nil, errBusy
+	}
+	return nil, err
+}
+
+// openLock opens the lock file, which is never written. A reader needs no
+// right to write it, once it is there.
+func openLock(path string, exclusive bool) (*os.File, error) {
+	if !exclusive {
+		if f, err := os.Open(path); !errors.Is(err, fs.ErrNotExist) {
+			return f, err
+		}
+	}
+	return os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o644)
+}
+
+// A lockedFile is a lock that is held.
+type lockedFile struct{ f *os.File }
+
+func (l lockedFile) Close() error {
+	err := unlock(l.f)
+	if err := errors.Join(err, l.f.Close()); err != nil {
+		return fmt.Errorf("dirstore: unlock: %w", err)
+	}
+	return nil
+}

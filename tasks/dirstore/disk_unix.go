@@ -1,0 +1,51 @@
+//go:build darwin || dragonfly || freebsd || illumos || linux || netbsd || openbsd
+
+package dirstore
+
+import (
+	"errors"
+	"os"
+	"syscall"
+)
+
+const supported = true
+
+// tryLock takes a lock that belongs to the opening of f: the kernel frees it
+// when the last descriptor of it is closed, at the latest with the process.
+func tryLock(f *os.File, exclusive bool) error {
+	how := syscall.LOCK_SH
+	if exclusive {
+		how = syscall.LOCK_EX
+	}
+	err := flock(f, how|syscall.LOCK_NB)
+	if errors.Is(err, syscall.EWOULDBLOCK) {
+		return errBusy
+	}
+	return err
+}
+
+func unlock(f *os.File) error { return flock(f, syscall.LOCK_UN) }
+
+func flock(f *os.File, how int) error {
+	for {
+		if err := syscall.Flock(int(f.Fd()), how); err != syscall.EINTR {
+			return err
+		}
+	}
+}
+
+func replaceFile(old, new string) error { return os.Rename(old, new) }
+
+// syncDirectory stores the names in a directory. Some file systems have no
+// such request and say that it is invalid; there is nothing more to do there.
+func syncDirectory(path string) error {
+	dir, err := os.Open(path)
+	if err != nil {
+		return err
+	}
+	err = dir.Sync()
+	if errors.Is(err, syscall.EINVAL) {
+		err = nil
+	}
+	return errors.Join(err, dir.Close())
+}

@@ -1,0 +1,88 @@
+package dirstore
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"syscall"
+	"time"
+	"unsafe"
+)
+
+const supported = true
+
+var (
+	kernel32     = syscall.NewLazyDLL("kernel32.dll")
+	lockFileEx   = kernel32.NewProc("LockFileEx")
+	unlockFileEx = kernel32.NewProc("UnlockFileEx")
+	moveFileEx   = kernel32.NewProc("MoveFileExW")
+)
+
+// The names are those of the Windows API.
+const (
+	lockfileFailImmediately = 1
+	lockfileExclusiveLock   = 2
+	movefileReplaceExisting = 1
+	movefileWriteThrough    = 8
+
+	errorSharingViolation = syscall.Errno(32)
+	errorLockViolation    = syscall.Errno(33)
+	errorIOPending        = syscall.Errno(997)
+
+	allBytes = uintptr(^uint32(0))
+)
+
+func tryLock(f *os.File, exclusive bool) error {
+	flags := uintptr(lockfileFailImmediately)
+	if exclusive {
+		flags |= lockfileExclusiveLock
+	}
+	var from syscall.Overlapped // the range begins at byte 0
+	ok, _, err := lockFileEx.Call(f.Fd(), flags, 0, allBytes, allBytes, uintptr(unsafe.Pointer(&from)))
+	switch {
+	case ok != 0:
+		return nil
+	case errors.Is(err, errorLockViolation), errors.Is(err, errorIOPending):
+		return errBusy
+	}
+	return err
+}
+
+// unlock is called before the file is closed: Windows frees the locks of a
+// closed file too, but takes its time.
+func unlock(f *os.File) error {
+	var from syscall.Overlapped
+	ok, _, err := unlockFileEx.Call(f.Fd(), 0, allBytes, allBytes, uintptr(unsafe.Pointer(&from)))
+	if ok != 0 {
+		return nil
+	}
+	return err
+}
+
+// replaceFile renames, and returns once that is stored. A file that another
+// program has open for a moment, such as a virus scanner, cannot be replaced;
+// so it tries for about a second.
+func replaceFile(old, new string) error {
+	from, err := syscall.UTF16PtrFromString(old)
+	if err != nil {
+		return &os.LinkError{Op: "rename", Old: old, New: new, Err: err}
+	}
+	to, err := syscall.UTF16PtrFromString(new)
+	if err != nil {
+		return &os.LinkError{Op: "rename", Old: old, New: new, Err: err}
+	}
+	const tries = 10
+	for try := 1; ; try++ {
+		ok, _, err := moveFileEx.Call(uintptr(unsafe.Pointer(from)), uintptr(unsafe.Pointer(to)), movefileReplaceExisting|movefileWriteThrough)
+		switch {
+		case ok != 0:
+			return nil
+		case try == tries || !errors.Is(err, errorSharingViolation) && !errors.Is(err, fs.ErrPermission):
+			return &os.LinkError{Op: "rename", Old: old, New: new, Err: err}
+		}
+		time.Sleep(time.Duration(try) * 20 * time.Millisecond)
+	}
+}
+
+// syncDirectory does nothing: see replaceFile.
+func syncDirectory(string) error { return nil }

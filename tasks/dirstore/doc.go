@@ -1,0 +1,82 @@
+// Package dirstore keeps a task board in a directory on disk: the `.tasks/`
+// that coding agents, editors and version control see, one JSON file a task.
+//
+//	dir, err := dirstore.Open(".tasks")
+//	if err != nil {
+//		return err
+//	}
+//	defer dir.Close()
+//	manager := tasks.New(tasks.NewStore(dir))
+//
+// Beside the files of the board, three files of its own lie there: .lock,
+// .journal and .revision, and while a commit is under way names that begin
+// with ".tmp-". No session shows them, and none may write them.
+//
+// # What is promised
+//
+//   - One writer at a time, in all processes of the machine and all Dirs of a
+//     process; readers together, and never while somebody writes. The lock is
+//     the kernel's, so it is free again when its holder dies.
+//   - A commit is there as a whole or not at all, also when the process is
+//     killed or the power fails in the middle of it.
+//   - A commit that returned stays, through a power failure too, as far as the
+//     disk keeps what it says it has stored.
+//   - A commit that returned an error changed nothing. The exception takes two
+//     failures, one in the commit and one in taking it back; the error then is
+//     [ErrUndecided].
+//   - The first session after a failure repairs what was left, and
+//     [Dir.Recovered] says what that was.
+//
+// # How
+//
+// A commit writes every new file under a temporary name, then the whole batch
+// into .journal, and only then renames. Whoever begins a session and finds a
+// journal finishes the batch first. So the rename of the journal is the moment
+// in which the commit happens. What can fail for want of space happens before
+// that moment; the renames after it take none.
+//
+// Writing is not storing: the kernel keeps written bytes in memory for a
+// while, and a file system may store a rename before the bytes of the file
+// that it names, which leaves an empty file after a power failure. So bytes
+// are stored (fsync) before a rename gives them their name, and the directory
+// is stored after the renames and before the journal that could repeat them is
+// removed. On macOS fsync empties the disk's own buffer as well (F_FULLFSYNC).
+// On Windows a directory cannot be stored; renames are written through.
+//
+// # Other programs
+//
+// Programs that know nothing of the lock may write into the directory. Such an
+// edit does not change the revision. [tasks.Manager] compares the files that a
+// call is about with what it remembers, its Refresh reads all of them, and
+// [Dir.Watch] looks at names, sizes and times of change. What cannot be seen
+// by Watch: an edit that keeps the size and falls into the same tick of the
+// file system's clock as the look before it (some milliseconds; two seconds on
+// FAT). What cannot be prevented: an edit between a call's reading and its
+// commit is overwritten, and so is one between a kill and the repair, in the
+// files of that commit. A program that reads while a commit renames may see
+// some files of it new and some old.
+//
+// A symbolic link to a regular file is read as a file, and never written: a
+// commit that would replace or remove it is refused. A directory, a device or
+// a link to nowhere under a task's name is not listed; reading or writing that
+// name is an error that says so. So is a file that may not be read. Names that
+// are no UTF-8 or hold a backslash are not shown.
+//
+// # Costs
+//
+// Begin opens and locks one file and reads another, however many tasks there
+// are; the first session of a Dir also reads the names in the directory. List
+// and ReadAll read what there is. A commit of n files writes every byte twice
+// and stores n+2 files and three times the directory, which is what takes the
+// time. A Watch looks at every file twice a second, and less often where a
+// look is slow, so that it takes no more than a twentieth of a processor.
+//
+// Waiting for the lock is trying again, first soon and then every two
+// milliseconds. Who comes next among those who wait is left to chance.
+//
+// # Where
+//
+// Linux, macOS, the BSDs, illumos and Windows. Elsewhere [Open] refuses with
+// [ErrUnsupported]. Network file systems keep these promises as far as their
+// locks and their fsync do; many do not.
+package dirstore

@@ -1,0 +1,124 @@
+package dirstore
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"path/filepath"
+	"slices"
+	"sync"
+	"time"
+
+	"tasklesson/tasks"
+)
+
+// ErrUnsupported is the error of [Open] on an operating system without the
+// locks that this package needs. It is an [errors.ErrUnsupported].
+var ErrUnsupported = fmt.Errorf("dirstore: there are no file locks on this operating system: %w", errors.ErrUnsupported)
+
+// ErrUndecided is the error of a commit that failed in the middle and could
+// not be taken back either. The next session that can finishes it.
+var ErrUndecided = errors.New("the commit could not be taken back, the next session finishes it")
+
+// errClosed is what a Dir says after Close.
+var errClosed = fmt.Errorf("dirstore: the directory is closed: %w", fs.ErrClosed)
+
+// A Dir is one opening of a directory. It is a [tasks.Backend], and may be
+// used by several goroutines at once. Between sessions it holds no file open.
+type Dir struct {
+	disk   disk
+	poll   time.Duration // between two looks of a Watch
+	report func(string)
+	open   context.Context // done after Close
+	close  context.CancelFunc
+
+	mu        sync.Mutex // guards what follows
+	swept     bool       // stale temporary files were looked for
+	recovered []string
+	listeners map[chan struct{}]struct{} // of the Watches of this Dir
+}
+
+var _ tasks.Backend = (*Dir)(nil)
+
+// An Option changes how a directory is opened.
+type Option func(*settings)
+
+type settings struct {
+	noSync bool
+	poll   time.Duration
+	report func(string)
+}
+
+// NoSync leaves the storing to the kernel: it makes commits fast and a power
+// failure able to tear them. A killed process still loses nothing. It is meant
+// for tests and for measuring what the storing costs.
+func NoSync() Option { return func(s *settings) { s.noSync = true } }
+
+// PollEvery sets the time between two looks of a Watch; without it that is
+// half a second.
+func PollEvery(d time.Duration) Option { return func(s *settings) { s.poll = d } }
+
+// OnRecovery has report called with every sentence that [Dir.Recovered] would
+// return, as soon as it is true. It is called with the directory locked and
+// may not begin a session.
+func OnRecovery(report func(what string)) Option { return func(s *settings) { s.report = report } }
+
+// Open opens the `.tasks` directory at path, and makes it, with its parents,
+// where there is none. It waits for nobody and repairs nothing yet: the first
+// session does. A directory that is deleted later is made again by the next
+// session, under new revisions.
+//
+// The error is [ErrUnsupported] where there are no locks, and otherwise an
+// *[fs.PathError].
+func Open(path string, options ...Option) (*Dir, error) {
+	if !supported {
+		return nil, ErrUnsupported
+	}
+	s := settings{poll: 500 * time.Millisecond}
+	for _, set := range options {
+		set(&s)
+	}
+	// The program may change its working directory later.
+	path, err := filepath.Abs(path)
+	if err != nil {
+		return nil, fmt.Errorf("dirstore: open: %w", err)
+	}
+	return openOn(&osDisk{path: path, noSync: s.noSync}, s)
+}
+
+// openOn opens the directory that a disk stands for.
+func openOn(on disk, s settings) (*Dir, error) {
+	if err := on.mkdir(); err != nil {
+		return nil, fmt.Errorf("dirstore: open: %w", err)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	return &Dir{
+		disk: on, poll: s.poll, report: s.report, open: ctx, close: cancel,
+		listeners: map[chan struct{}]struct{}{},
+	}, nil
+}
+
+// Close ends the Watches and every Begin that waits. Sessions must have ended.
+func (d *Dir) Close() error {
+	d.close()
+	return nil
+}
+
+// Recovered returns what this Dir has repaired since it was opened, a sentence
+// each, the oldest first. It is empty where nothing was broken.
+func (d *Dir) Recovered() []string {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return slices.Clone(d.recovered)
+}
+
+// repaired remembers a repair.
+func (d *Dir) repaired(what string) {
+	d.mu.Lock()
+	d.recovered = append(d.recovered, what)
+	d.mu.Unlock()
+	if d.report != nil {
+		d.report(what)
+	}
+}

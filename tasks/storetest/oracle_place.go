@@ -1,0 +1,115 @@
+package storetest
+
+import (
+	"context"
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+
+	"tasklesson/tasks"
+	"tasklesson/tasks/internal/oracle"
+)
+
+// A deafBackend does not notice what others write into its directory, as a
+// directory on disk does not notice an editor: its revision counts its own
+// commits only.
+type deafBackend struct {
+	tasks.Backend
+	commits int
+}
+
+func (b *deafBackend) Begin(ctx context.Context, writable bool) (tasks.Session, error) {
+	session, err := b.Backend.Begin(ctx, writable)
+	return &deafSession{session, b}, err
+}
+
+type deafSession struct {
+	tasks.Session
+	backend *deafBackend
+}
+
+func (s *deafSession) Revision() tasks.Revision {
+	return tasks.Revision("own " + strconv.Itoa(s.backend.commits))
+}
+
+func (s *deafSession) Changed(tasks.Revision) ([]string, bool) { return nil, true }
+
+func (s *deafSession) Commit(changes []tasks.Change) (tasks.Revision, error) {
+	if _, err := s.Session.Commit(changes); err != nil {
+		return "", err
+	}
+	s.backend.commits++
+	return s.Revision(), nil
+}
+
+// changesOf returns what leads from one directory to another.
+func changesOf(from, to oracle.Files) []tasks.Change {
+	var changes []tasks.Change
+	for _, name := range slices.Sorted(maps.Keys(to)) {
+		if old, exists := from[name]; !exists || old != to[name] {
+			changes = append(changes, write(name, to[name]))
+		}
+	}
+	for _, name := range slices.Sorted(maps.Keys(from)) {
+		if _, stays := to[name]; !stays {
+			changes = append(changes, tasks.Change{Name: name, Remove: true})
+		}
+	}
+	return changes
+}
+
+// write commits what the other programs write.
+func (g *game) write(changes []tasks.Change) error {
+	if len(changes) == 0 {
+		return nil
+	}
+	session, err := g.other.Begin(g.ctx, true)
+	if err != nil {
+		return err
+	}
+	defer session.Rollback()
+	_, err = session.Commit(changes)
+	return err
+}
+
+// read returns the directory as it is.
+func (g *game) read() (oracle.Files, tasks.Revision, error) {
+	session, err := g.other.Begin(g.ctx, false)
+	if err != nil {
+		return nil, "", err
+	}
+	defer session.Rollback()
+	all, err := session.ReadAll()
+	files := oracle.Files{}
+	for _, file := range all {
+		files[file.Name] = string(file.Data)
+	}
+	return files, session.Revision(), err
+}
+
+// lookCloser asks what no tool asks: which tasks can start, and which
+// invariants are broken.
+func (g *game) lookCloser(m *tasks.Manager) string {
+	for id, want := range g.state.CanStart() {
+		got, err := m.CanStart(g.ctx, tasks.ID(id))
+		if err != nil || got != want {
+			return fmt.Sprintf("CanStart(%d): got %v, %v, want %v", id, got, err, want)
+		}
+	}
+	found, err := m.Check(g.ctx)
+	if err != nil {
+		return "Check: " + err.Error()
+	}
+	var problems []string
+	for _, p := range found {
+		if p.Kind != tasks.ProblemMark && p.Kind != tasks.ProblemRing {
+			problems = append(problems, fmt.Sprintf("%s %d %d", p.Kind, p.Task, p.Other))
+		}
+	}
+	slices.Sort(problems)
+	if want := g.state.Problems(); !slices.Equal(problems, want) {
+		return fmt.Sprintf("Check:\n got %q\nwant %q", problems, want)
+	}
+	return ""
+}
