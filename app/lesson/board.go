@@ -62,7 +62,7 @@ func (s State) perform(m Message) (State, []Effect) {
 	var effect Effect
 	switch m := m.(type) {
 	case CallTool:
-		effect = PerformCall{Call: m}
+		effect = PerformCall{Call: m, Seen: s.board.snapshot}
 	case Undo:
 		if n := len(s.board.undo); n > 0 {
 			effect = RestoreChange{Change: s.board.undo[n-1], Kind: Undone}

@@ -1,5 +1,7 @@
 package lesson
 
+import "tasklesson/tasks"
+
 // An Effect is something to be done outside the state: in the store, or in the
 // browser. Effects are values; performing them is the business of [Storage]
 // and of package wasm/browser, or of their doubles in tests.
@@ -7,8 +9,13 @@ type Effect interface{ effect() }
 
 // Effects on the store; [Storage.Perform] does them and answers with a message.
 type (
-	ReadBoard     struct{} // BoardRead; makes the board at the first visit
-	PerformCall   struct{ Call CallTool }
+	ReadBoard struct{} // BoardRead; makes the board at the first visit
+	// PerformCall makes a call that was decided on looking at Seen. Where the
+	// task that it is about has changed since, it is refused instead.
+	PerformCall struct {
+		Call CallTool
+		Seen tasks.Snapshot
+	}
 	RestoreChange struct {
 		Change ChangeSet
 		Kind   ChangeKind // Undone: to its Before; Redone: to its After

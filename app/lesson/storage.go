@@ -3,7 +3,6 @@ package lesson
 import (
 	"bytes"
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"strconv"
@@ -113,9 +112,7 @@ func unused(files []tasks.File) bool {
 // one session of its own, after the call.
 func (st *Storage) call(ctx context.Context, effect PerformCall) Message {
 	call := effect.Call
-	var events []tasks.Event
-	traced := st.manager.Traced(func(e tasks.Event) { events = append(events, e) })
-	answer, err := traced.Call(ctx, call.Tool, json.RawMessage(call.Input))
+	answer, events, err := st.callAsSeen(ctx, effect)
 	var refusal *tasks.Error
 	if err != nil && !errors.As(err, &refusal) {
 		return Failed{Doing: "do what was asked", Err: err, About: call.About, Effect: effect}

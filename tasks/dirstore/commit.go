@@ -228,9 +228,12 @@ func (d *Dir) writeJournal(b batch) error {
 		return err
 	}
 	if err := d.disk.sync(); err != nil {
-		if again := d.removeJournal(); again != nil {
+		// Where neither its coming nor its going can be stored, it is gone for
+		// everybody but a power failure, and nothing was renamed yet.
+		if again := d.disk.remove(journalName); again != nil {
 			return fmt.Errorf("%w: %w", ErrUndecided, errors.Join(err, again))
 		}
+		_ = d.disk.sync()
 		return err
 	}
 	return nil

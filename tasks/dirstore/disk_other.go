@@ -7,7 +7,7 @@ import "os"
 // Open refuses before any of these is called.
 const supported = false
 
-func tryLock(*os.File, bool) error         { return ErrUnsupported }
-func unlock(*os.File) error                { return ErrUnsupported }
-func replaceFile(string, string) error     { return ErrUnsupported }
-func syncDirectory(string) error           { return ErrUnsupported }
+func tryLock(*os.File, bool) error     { return ErrUnsupported }
+func unlock(*os.File) error            { return ErrUnsupported }
+func replaceFile(string, string) error { return ErrUnsupported }
+func syncDirectory(string) error       { return ErrUnsupported }

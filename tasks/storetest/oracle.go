@@ -97,7 +97,7 @@ func (g *game) play(move oracle.Move) string {
 	if err := g.write(changesOf(before, g.state.Files)); err != nil {
 		return err.Error()
 	}
-	if g.deaf {
+	if g.deaf && !g.willMeet(move) {
 		if err := g.manager.Refresh(g.ctx); err != nil {
 			return err.Error()
 		}

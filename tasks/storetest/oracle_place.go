@@ -88,6 +88,15 @@ func (g *game) read() (oracle.Files, tasks.Revision, error) {
 	return files, session.Revision(), err
 }
 
+// willMeet reports whether the call has to read the one file that others wrote
+// before it, and so notices that by itself. The file is named before the
+// oracle sees what was written.
+func (g *game) willMeet(move oracle.Move) bool {
+	name := g.state.WillRead(move.Tool, move.Input)
+	_, written := move.Foreign[name]
+	return written && len(move.Foreign) == 1
+}
+
 // lookCloser asks what no tool asks: which tasks can start, and which
 // invariants are broken.
 func (g *game) lookCloser(m *tasks.Manager) string {

@@ -116,7 +116,6 @@ func operation(t *testing.T, files map[string]string, c commit) (string, error) 
 		verb := map[string]string{
 			" pending": "create", "pending in_progress": "start", "in_progress pending": "release",
 			"pending completed": "complete", "in_progress completed": "complete",
-			"completed in_progress": "reopen", // Start, in a tab that has not heard of the completion
 		}[was.Status+" "+is.Status]
 		switch {
 		case verb == "" && was.Status != is.Status:
@@ -135,9 +134,8 @@ func operation(t *testing.T, files map[string]string, c commit) (string, error) 
 }
 
 // lists returns an error where a commit does not change exactly the lists that
-// its operation changes: a completed task leaves every blockedBy, a re-opened one
-// comes back to those of its dependents, and a new one comes into the blocks of
-// those that it names.
+// its operation changes: a completed task leaves every blockedBy, and a new one
+// comes into the blocks of those that it names.
 func lists(t *testing.T, files map[string]string, c commit, did string) error {
 	verb, name, _ := strings.Cut(did, " ")
 	subject := parse(t, c.Files[name])
@@ -156,8 +154,6 @@ func lists(t *testing.T, files map[string]string, c commit, did string) error {
 		switch {
 		case verb == "complete":
 			want.BlockedBy = slices.DeleteFunc(slices.Clone(was.BlockedBy), func(id int) bool { return id == subject.ID })
-		case verb == "reopen" && slices.Contains(subject.Blocks, was.ID):
-			want.BlockedBy = slices.Sorted(slices.Values(append(slices.Clone(was.BlockedBy), subject.ID)))
 		case verb == "create" && slices.Contains(is.Blocks, subject.ID):
 			// A blocker that is completed by now is named by its blocks alone.
 			want.Blocks = append(slices.Clone(was.Blocks), subject.ID)

@@ -11,13 +11,15 @@ import (
 	"os"
 	"strings"
 	"testing"
+	"time"
 )
 
 // watched starts a watch and returns what it prints, line by line, and a
 // function that stops it and returns its reply.
 func watched(t *testing.T, args ...string) (*bufio.Scanner, func() reply) {
 	t.Helper()
-	ctx, cancel := context.WithCancel(t.Context())
+	// A watch that has nothing to say would keep the test for ever.
+	ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
 	printed, stdout := io.Pipe()
 	var stderr bytes.Buffer
 	code := make(chan int)

@@ -55,6 +55,24 @@ func (s *State) Call(tool, input string) Answer {
 	return Answer{Text: answer.render(0), IsJSON: true}
 }
 
+// WillRead returns the file that a call cannot do without reading, "" where it
+// is not one alone: that of its task, or that of the id a new task would get.
+func (s *State) WillRead(tool, input string) string {
+	if name, isAlias := aliases[tool]; isAlias {
+		tool = name
+	}
+	g, r := readArguments(tool, input)
+	switch {
+	case r != nil:
+		return ""
+	case tool == "task_create" && len(g.ids["blockedBy"]) == 0:
+		return nameOf(s.noticed + 1)
+	case g.id() == 0:
+		return ""
+	}
+	return nameOf(g.id())
+}
+
 // Sees says that the directory was looked at, as every call on it does.
 func (s *State) Sees() { s.notice() }
 

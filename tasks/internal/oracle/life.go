@@ -35,17 +35,21 @@ func (m Move) Apply(files Files) {
 type chooser struct {
 	*rand.Rand
 	state State
+	focus int64    // an id that the next call may be about, 0 where there is none
+	tools []string // to choose from
 }
 
 // Random returns the life of that number. The same number is the same life.
 func Random(seed uint64) Life {
 	c := &chooser{Rand: rand.New(rand.NewPCG(seed, 7)), state: State{Files: Files{}}}
+	c.tools = pick(c, habits[0], habits[0], habits[1], habits[2])
 	for range c.IntN(6) {
 		c.foreign().Apply(c.state.Files)
 	}
 	life := Life{Files: maps.Clone(c.state.Files)}
 	for range 5 + c.IntN(12) {
 		move := Move{}
+		c.focus = 0
 		if c.IntN(4) == 0 {
 			move = c.foreign()
 			if c.IntN(3) == 0 {
@@ -68,6 +72,9 @@ func (c *chooser) oneIn(n int) bool { return c.IntN(n) == 0 }
 
 // id returns an id, mostly one that exists or nearly does.
 func (c *chooser) id() int64 {
+	if c.focus != 0 && c.oneIn(2) {
+		return c.focus // what was edited last
+	}
 	var known []int64
 	for name := range c.state.Files {
 		if id, ours := idOfName(name); ours && id < 20 {
@@ -87,7 +94,11 @@ func (c *chooser) foreign() Move {
 	if c.oneIn(2) {
 		name = nameOf(1 + c.Int64N(6))
 	}
+	if c.oneIn(8) {
+		name = nameOf(c.state.noticed + 1) // of the next task
+	}
 	id, _ := idOfName(name)
+	c.focus = id
 	old, exists := c.state.Files[name]
 	switch n := c.IntN(20); {
 	case n == 0:

@@ -6,22 +6,30 @@ import (
 	"strings"
 )
 
+// The tools of a life, each as often as it stands here. Some lives are of one
+// kind, so that what needs several calls of a kind in a row happens at all.
+var habits = [][]string{
+	{
+		"task_create", "task_create", "task_update", "task_update", "task_update", "task_update", "task_update", "task_get",
+		"task_list", "task_graph", "task_claim", "task_claim", "task_complete", "task_complete", "task_release", "task_delete",
+	},
+	{"task_claim", "task_claim", "task_claim", "task_claim", "task_release", "task_complete", "task_create", "task_update"},
+	{"task_update", "task_update", "task_update", "task_update", "task_complete", "task_delete", "task_create"},
+}
+
 // call returns a call: often sensible, sometimes oddly spelled, sometimes
 // nonsense.
 func (c *chooser) call() (tool, input string) {
 	if c.oneIn(40) {
 		return c.nonsense()
 	}
-	tool = pick(
-		c, "task_create", "task_create", "task_update", "task_update", "task_update", "task_update", "task_update", "task_get",
-		"task_list", "task_graph", "task_claim", "task_claim", "task_complete", "task_complete", "task_release", "task_delete",
-	)
+	tool = pick(c, c.tools...)
 	var members []string
 	for _, argument := range tools[tool] {
 		name, shape, _ := strings.Cut(argument, ":")
 		_, required := strings.CutSuffix(shape, "*")
 		often := 4
-		if strings.HasPrefix(shape, "bool") || name == "status" {
+		if strings.HasPrefix(shape, "bool") || name == "status" || name == "task_id" {
 			often = 2
 		}
 		if required && !c.oneIn(40) || !required && c.oneIn(often) {

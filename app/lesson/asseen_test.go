@@ -1,0 +1,41 @@
+package lesson_test
+
+import (
+	"strings"
+	"testing"
+
+	"tasklesson/app/lesson"
+	"tasklesson/tasks"
+)
+
+func start(id tasks.ID) lesson.CallTool {
+	return lesson.CallTool{Tool: "task_update", Input: `{"task_id":` + id.String()[1:] + `,"status":"in_progress"}`, About: id}
+}
+
+// TestAStaleButtonDoesNotReopenWhatAnotherTabCompleted has two tabs, of which
+// one has not heard of the other.
+func TestAStaleButtonDoesNotReopenWhatAnotherTabCompleted(t *testing.T) {
+	store := newBoard()
+	late := opened(t, store)
+	fast := opened(t, store)
+	fast.send(lesson.CallTool{Tool: "task_update", Input: `{"task_id":1,"status":"completed"}`, About: 1})
+
+	late.send(start(1))
+	v := late.state.View()
+	if v.Tasks[0].State != tasks.StateCompleted || !strings.Contains(v.Tasks[0].Refusal, "another tab") {
+		t.Errorf("task 1 is %s after a stale Start, and it says %q", v.Tasks[0].State, v.Tasks[0].Refusal)
+	}
+}
+
+func TestAButtonWorksAlthoughAnotherTabChangedOtherTasks(t *testing.T) {
+	store := newBoard()
+	late := opened(t, store)
+	fast := opened(t, store)
+	fast.send(lesson.CallTool{Tool: "task_create", Input: `{"subject":"another"}`})
+
+	late.send(start(1))
+	v := late.state.View()
+	if v.Tasks[0].State != tasks.StateProgress || v.Tasks[0].Refusal != "" || len(v.Tasks) != 6 {
+		t.Errorf("task 1 of %d is %s, and it says %q", len(v.Tasks), v.Tasks[0].State, v.Tasks[0].Refusal)
+	}
+}
