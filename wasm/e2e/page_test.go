@@ -46,7 +46,7 @@ func newPageUnder(t testing.TB, under string) *page {
 // newTab makes an empty tab for a site.
 func newTab(t testing.TB, s *site.Site) *page {
 	t.Helper()
-	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
+	ctx, cancel := context.WithTimeout(context.Background(), 4*time.Minute)
 	t.Cleanup(cancel)
 	p := &page{Session: browser, t: t, ctx: ctx, site: s}
 	p.must(browser.SwitchTab(ctx, home))

@@ -12,7 +12,7 @@ import (
 const (
 	// WaitLimit is how long [Until] waits where its context allows more: far
 	// more than a healthy page needs on a busy machine.
-	WaitLimit = 20 * time.Second
+	WaitLimit = 40 * time.Second
 
 	pollEvery = 15 * time.Millisecond
 )
