@@ -118,6 +118,9 @@
 // noticed on the files that a call reads or writes, and altogether by
 // [Manager.Refresh].
 //
+// The stores are packages of their own: memstore in memory, dirstore in a
+// directory on disk. storetest.Run is what a new one has to pass.
+//
 // # Costs
 //
 // An index in memory, kept valid by the store's revision, knows the edges. A

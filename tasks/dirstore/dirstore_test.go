@@ -1,4 +1,4 @@
-//go:build !js
+//go:build !js && !plan9 && !wasip1
 
 package dirstore_test
 
@@ -40,17 +40,6 @@ func (p place) open(options ...dirstore.Option) *dirstore.Dir {
 // at returns the path of a file in the directory.
 func (p place) at(name string) string { return filepath.Join(p.path, name) }
 
-// put writes a file as another program would.
-func (p place) put(name, data string) {
-	p.t.Helper()
-	if err := os.MkdirAll(p.path, 0o755); err != nil {
-		p.t.Fatal(err)
-	}
-	if err := os.WriteFile(p.at(name), []byte(data), 0o644); err != nil {
-		p.t.Fatal(err)
-	}
-}
-
 func begin(t *testing.T, b tasks.Backend, writable bool) tasks.Session {
 	t.Helper()
 	s, err := b.Begin(t.Context(), writable)
@@ -59,13 +48,6 @@ func begin(t *testing.T, b tasks.Backend, writable bool) tasks.Session {
 	}
 	t.Cleanup(s.Rollback)
 	return s
-}
-
-func revisionOf(t *testing.T, b tasks.Backend) tasks.Revision {
-	t.Helper()
-	s := begin(t, b, false)
-	defer s.Rollback()
-	return s.Revision()
 }
 
 func commit(t *testing.T, b tasks.Backend, changes ...tasks.Change) tasks.Revision {
@@ -82,6 +64,8 @@ func write(name, data string) tasks.Change { return tasks.Change{Name: name, Dat
 func TestBackend(t *testing.T) { storetest.Run(t, fresh) }
 
 func TestConformance(t *testing.T) { storetest.Conformance(t, fresh) }
+
+func TestOracle(t *testing.T) { storetest.Oracle(t, fresh, 150) }
 
 // One check of the contract with everything stored for good.
 func TestFilesAreStored(t *testing.T) {

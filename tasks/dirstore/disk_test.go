@@ -1,4 +1,4 @@
-//go:build !js && !windows
+//go:build unix && !aix && !illumos && !solaris
 
 package dirstore_test
 
@@ -16,6 +16,24 @@ import (
 	"tasklesson/tasks"
 	"tasklesson/tasks/dirstore"
 )
+
+// put writes a file as another program would.
+func (p place) put(name, data string) {
+	p.t.Helper()
+	if err := os.MkdirAll(p.path, 0o755); err != nil {
+		p.t.Fatal(err)
+	}
+	if err := os.WriteFile(p.at(name), []byte(data), 0o644); err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+func revisionOf(t *testing.T, b tasks.Backend) tasks.Revision {
+	t.Helper()
+	s := begin(t, b, false)
+	defer s.Rollback()
+	return s.Revision()
+}
 
 // wantErrorWith checks that an error names what it is about, and that it does
 // not say that the name is free.

@@ -1,4 +1,4 @@
-//go:build !js
+//go:build !js && !plan9 && !wasip1
 
 package dirstore
 
@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
-	"syscall"
 )
 
 // A fault says what happens at one of the operations of a disk, counted from 1.
@@ -23,6 +22,7 @@ func (f fault) String() string { return []string{"fails", "is the last", "finds 
 
 var (
 	errInjected = errors.New("injected failure")
+	errFull     = errors.New("no space left on device")
 	errStopped  = errors.New("the process was killed")
 )
 
@@ -45,7 +45,7 @@ func (d *faultDisk) do(what string, needsSpace bool, run func() error) error {
 	case d.fault == stop:
 		return fmt.Errorf("%s: %w", what, errStopped)
 	case d.fault == full && needsSpace:
-		return fmt.Errorf("%s: %w", what, syscall.ENOSPC)
+		return fmt.Errorf("%s: %w", what, errFull)
 	}
 	return run()
 }

@@ -1,4 +1,4 @@
-//go:build !js
+//go:build !js && !plan9 && !wasip1
 
 package dirstore_test
 

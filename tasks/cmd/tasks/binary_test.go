@@ -4,6 +4,7 @@ package main
 
 import (
 	"bufio"
+	"context"
 	"errors"
 	"os"
 	"os/exec"
@@ -11,6 +12,7 @@ import (
 	"runtime"
 	"strings"
 	"testing"
+	"time"
 )
 
 // TestBinary starts the command as a process: the way of the README, then the
@@ -55,7 +57,9 @@ func TestBinary(t *testing.T) {
 
 func interruptWatch(t *testing.T, binary, dir string) {
 	t.Helper()
-	cmd := exec.CommandContext(t.Context(), binary, "watch", "-dir", dir)
+	ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
+	defer cancel()
+	cmd := exec.CommandContext(ctx, binary, "watch", "-dir", dir)
 	stdout, err := cmd.StdoutPipe()
 	if err != nil {
 		t.Fatal(err)

@@ -33,8 +33,8 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 	if errors.As(err, &refusal) && l.on("json") {
 		out.WriteString(indented(map[string]string{"code": string(refusal.Code), "text": refusal.Text}) + "\n")
 	}
-	if flushed := out.Flush(); err == nil {
-		err = flushed
+	if unprinted := out.Flush(); unprinted != nil {
+		err, refusal = unprinted, nil // nobody has read what else there was to say
 	}
 	var wrong usageError
 	switch {
@@ -49,7 +49,7 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 		fmt.Fprintf(stderr, "usage: %s\n", plain(wrong.Error()))
 		return exitUsage
 	}
-	fmt.Fprintf(stderr, "storage: %s\n", err)
+	fmt.Fprintf(stderr, "storage: %s\n", plain(err.Error()))
 	return exitStorage
 }
 

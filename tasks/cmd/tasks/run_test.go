@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"io"
 	"os"
 	"path/filepath"
@@ -175,6 +176,22 @@ func TestRepairOfTheStoreIsTold(t *testing.T) {
 	}
 	if again := x.call("", "list"); again.stderr != "" {
 		t.Errorf("the next one says %q", again.stderr)
+	}
+}
+
+// A full disk takes nothing more.
+type fullDisk struct{}
+
+func (fullDisk) Write([]byte) (int, error) { return 0, errors.New("no space left on device") }
+
+func TestOutputThatCannotBeWrittenIsAFailure(t *testing.T) {
+	newTerminal(t).replay(inherited)
+	for _, typed := range []string{"list", "check", "get 9 -json"} {
+		var stderr bytes.Buffer
+		code := run(t.Context(), wordsOf(typed), strings.NewReader(""), fullDisk{}, &stderr)
+		if code != exitStorage || stderr.String() != "storage: no space left on device\n" {
+			t.Errorf("tasks %s ends with %d: %s", typed, code, stderr.String())
+		}
 	}
 }
 

@@ -19,14 +19,14 @@ type board struct {
 }
 
 // boardOf reads a directory.
-func boardOf(files Files) board {
+func (s *State) boardOf(files Files) board {
 	b := board{tasks: map[int64]task{}, broken: map[int64]bool{}, edges: map[edge]bool{}}
 	for name, text := range files {
 		id, ours := idOfName(name)
 		if !ours {
 			continue
 		}
-		t, err := readTask(id, text)
+		t, err := s.readTask(id, text)
 		if err != nil {
 			b.broken[id] = true
 			continue

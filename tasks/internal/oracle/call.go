@@ -12,10 +12,32 @@ import (
 type State struct {
 	Files   Files
 	noticed int64
+	read    map[text]reading // what a text says is always the same
 }
 
-// Clone returns a copy that shares nothing.
-func (s State) Clone() State { return State{maps.Clone(s.Files), s.noticed} }
+// A text is one under the name of a task.
+type text struct {
+	id   int64
+	text string
+}
+
+type reading struct {
+	task
+	err error
+}
+
+// readTask reads a text, the same one only once.
+func (s *State) readTask(id int64, content string) (task, error) {
+	r, known := s.read[text{id, content}]
+	if !known {
+		r.task, r.err = readTask(id, content)
+		if s.read == nil {
+			s.read = map[text]reading{}
+		}
+		s.read[text{id, content}] = r
+	}
+	return r.task, r.err
+}
 
 // An Answer is what a call has to answer: a text, or a refusal with a code and
 // parts of its sentence. Of a line that begins with [!] the text has the
@@ -78,7 +100,7 @@ func (s *State) Sees() { s.notice() }
 
 // notice reads the directory and remembers the highest id in it.
 func (s *State) notice() board {
-	b := boardOf(s.Files)
+	b := s.boardOf(s.Files)
 	s.noticed = max(s.noticed, b.highest(), readMark(s.Files))
 	return b
 }
@@ -187,7 +209,7 @@ func (s *State) commit(before, after board) {
 	}
 	for again := true; again; {
 		again = false
-		for _, id := range after.wrongEdge(files) {
+		for _, id := range after.wrongEdge(s.boardOf(files)) {
 			files[nameOf(id)] = after.view(id).normal()
 			again = true
 		}
@@ -204,10 +226,9 @@ func (s *State) commit(before, after board) {
 	s.Files = files
 }
 
-// wrongEdge returns the files to be written because of the first edge that the
-// files of a directory have and the board has not, or the other way round.
-func (b board) wrongEdge(files Files) []int64 {
-	now := boardOf(files)
+// wrongEdge returns the files to be written because of an edge that the files
+// as they are now have and the board has not, or the other way round.
+func (b board) wrongEdge(now board) []int64 {
 	for e := range now.edges {
 		if b.edges[e] {
 			continue

@@ -7,7 +7,7 @@ import (
 
 // CanStart says of every readable task whether it can be started.
 func (s *State) CanStart() map[int64]bool {
-	b := boardOf(s.Files)
+	b := s.boardOf(s.Files)
 	can := map[int64]bool{}
 	for id := range b.tasks {
 		can[id] = b.ready(id)
@@ -18,7 +18,7 @@ func (s *State) CanStart() map[int64]bool {
 // Problems lists the broken invariants of files and edges, each as kind, task
 // and other end, ascending. Rings and the mark are not among them.
 func (s *State) Problems() []string {
-	b := boardOf(s.Files)
+	b := s.boardOf(s.Files)
 	var list []string
 	for id := range b.broken {
 		list = append(list, fmt.Sprintf("unreadable %d 0", id))
