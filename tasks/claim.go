@@ -16,13 +16,14 @@ func (m *Manager) Claim(ctx context.Context, id ID, owner string, checkBusy bool
 	if refusal != nil {
 		return Task{}, m.refused(refusal)
 	}
-	result, err := m.change(ctx, op, id, func(e *edit, t *Task) error { return e.claim(t, owner, checkBusy) })
+	result, err := m.change(ctx, op, id, toBlockers, func(e *edit, t *Task) error { return e.claim(t, owner, checkBusy) })
 	return result.Task, err
 }
 
 // ClaimNext claims the ready task with the smallest id that is unowned or the
-// owner's. It refuses invalid, nothing_ready and then agent_busy. It costs a
-// look at every task in memory.
+// owner's. It refuses invalid, nothing_ready and then agent_busy. It costs what
+// Claim costs, a look at every task in memory that others keep ready for
+// themselves, and after a reload of the board one at every task.
 func (m *Manager) ClaimNext(ctx context.Context, owner string, checkBusy bool) (Task, error) {
 	const op = "task_claim"
 	owner, refusal := validOwner(op, owner, true)
@@ -31,12 +32,14 @@ func (m *Manager) ClaimNext(ctx context.Context, owner string, checkBusy bool) (
 	}
 	var claimed *Task
 	err := m.update(ctx, op, func(e *edit) error {
-		for _, id := range e.index.ids {
-			known := e.index.entries[id]
-			if !isReady(e.index, id) || known.stored.Owner != "" && known.stored.Owner != owner {
+		for id := range e.index.ready() {
+			if held := e.index.entries[id].stored.Owner; held != "" && held != owner {
 				continue
 			}
-			var err error
+			err := e.readAhead([]ID{id}, e.blockers(id))
+			if err != nil {
+				return err
+			}
 			if claimed, err = e.find(id); err != nil {
 				return err
 			}
@@ -97,7 +100,7 @@ func (m *Manager) Release(ctx context.Context, id ID, owner string) (Task, error
 	if refusal != nil {
 		return Task{}, m.refused(refusal)
 	}
-	result, err := m.change(ctx, op, id, func(e *edit, t *Task) error {
+	result, err := m.change(ctx, op, id, toBlockers, func(e *edit, t *Task) error {
 		if err := e.refuseUnlessHeld(t, owner); err != nil {
 			return err
 		}

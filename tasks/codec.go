@@ -8,6 +8,14 @@ import (
 	"strings"
 )
 
+// readTask reads a task's file as it is stored; see parseTask.
+func readTask(id ID, data []byte) (stored Task, err error) {
+	if t, ok := parseNormal(id, data); ok {
+		return t, nil
+	}
+	return parseTask(id, data)
+}
+
 // parseTask reads a task's file as it is stored: BlockedBy and Blocks are what
 // this one file records, ascending, without repetition and without the task's
 // own id; empty lists are nil. Every key but id and status may be absent or

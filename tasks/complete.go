@@ -16,7 +16,7 @@ func (m *Manager) Complete(ctx context.Context, id ID, owner string, force bool)
 	if refusal != nil {
 		return Result{}, m.refused(refusal)
 	}
-	return m.change(ctx, op, id, func(e *edit, t *Task) error {
+	return m.change(ctx, op, id, toDependents, func(e *edit, t *Task) error {
 		if err := e.refuseUnlessHeld(t, owner); err != nil {
 			return err
 		}

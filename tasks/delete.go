@@ -17,6 +17,9 @@ func (m *Manager) Delete(ctx context.Context, id ID, force bool) (Deletion, erro
 		return Deletion{}, m.refused(refusal)
 	}
 	unblocked, err := m.run(ctx, op, func(e *edit) error {
+		if err := e.readAhead([]ID{id}, e.dependents(id), e.blockers(id)); err != nil {
+			return err
+		}
 		t, err := e.find(id)
 		if err != nil {
 			return err

@@ -85,6 +85,22 @@ func (e *edit) openAt(skip int, id ID) (*Task, error) {
 	return &t, nil
 }
 
+// readAhead reads the files of tasks that the call is going to open or verify,
+// in one wait where the store can. The id 0 stands for the mark.
+func (e *edit) readAhead(lists ...[]ID) error {
+	var names []string
+	for _, list := range lists {
+		for _, id := range list {
+			if id == 0 {
+				names = append(names, MarkFile)
+			} else {
+				names = append(names, FileName(id))
+			}
+		}
+	}
+	return e.tx.readAhead(names)
+}
+
 // verify compares the file of id on disk with what the index remembers.
 func (e *edit) verify(id ID) error {
 	if e.opened[id] != nil {

@@ -35,7 +35,9 @@ func FuzzCall(f *testing.F) {
 		{"task_release", `{"task_id":2}`},
 		{"task_delete", `{"task_id":20e-1,"force":true}`},
 		{"task_get", `{"task_id":1,"task_id":2}`},
-		{"task_list", `null`}, {"task_graph", ``}, {"task_x", `{`},
+		{"task_list", `null`},
+		{"task_graph", ``},
+		{"task_x", `{`},
 	} {
 		f.Add(seed[0], []byte(seed[1]))
 	}

@@ -1,6 +1,7 @@
 package tasks
 
 import (
+	"iter"
 	"slices"
 )
 
@@ -14,6 +15,8 @@ type index struct {
 	blocks   map[ID][]ID // recorded dependents by blocker, ascending
 	waits    map[ID][]ID // recorded blockers by dependent, ascending
 	mark     []byte      // the mark file's bytes, nil where there is none
+	// unready is an id that no ready task is below: where to look for the first.
+	unready ID
 	// noticed is the highest id seen so far, in a name, in a list of a
 	// readable file or in the mark. It only ever rises.
 	noticed ID
@@ -32,7 +35,8 @@ func (e *entry) readable() bool { return e != nil && e.reason == "" }
 func newIndex(revision Revision, files []File, noticed ID) *index {
 	x := &index{
 		revision: revision, noticed: noticed,
-		entries: make(map[ID]*entry, len(files)), blocks: map[ID][]ID{}, waits: map[ID][]ID{},
+		ids: make([]ID, 0, len(files)), entries: make(map[ID]*entry, len(files)),
+		blocks: make(map[ID][]ID, len(files)), waits: make(map[ID][]ID, len(files)),
 	}
 	for _, file := range files {
 		id, ok := ParseFileName(file.Name)
@@ -48,8 +52,8 @@ func newIndex(revision Revision, files []File, noticed ID) *index {
 	slices.Sort(x.ids)
 	// Appending in bulk and sorting once keeps a hub with thousands of
 	// dependents from costing a shift of its list for each.
-	for id, e := range x.entries {
-		x.eachEdge(id, e, func(blocker, dependent ID) {
+	for _, id := range x.ids {
+		x.eachEdge(id, x.entries[id], func(blocker, dependent ID) {
 			x.blocks[blocker] = append(x.blocks[blocker], dependent)
 			x.waits[dependent] = append(x.waits[dependent], blocker)
 		})
@@ -64,7 +68,7 @@ func newIndex(revision Revision, files []File, noticed ID) *index {
 }
 
 func readEntry(id ID, data []byte) *entry {
-	stored, err := parseTask(id, data)
+	stored, err := readTask(id, data)
 	if err != nil {
 		return &entry{raw: data, reason: err.Error()}
 	}
@@ -110,6 +114,8 @@ func (x *index) markIsRight() bool {
 // the edges that the old and the new file record.
 func (x *index) put(id ID, data []byte) {
 	old := x.entries[id]
+	x.mayBeReady(id)
+	defer x.mayBeReady(id)
 	delete(x.entries, id)
 	x.eachEdge(id, old, func(blocker, dependent ID) {
 		if !x.records(blocker, dependent) {
@@ -133,6 +139,39 @@ func (x *index) put(id ID, data []byte) {
 		x.waits[dependent] = with(x.waits[dependent], blocker)
 	})
 	x.notice(id, e)
+}
+
+// mayBeReady says that id was or will be changed: it and what waits for it may
+// be ready then.
+func (x *index) mayBeReady(id ID) {
+	x.unready = min(x.unready, id)
+	if waiting := x.blocks[id]; len(waiting) > 0 {
+		x.unready = min(x.unready, waiting[0])
+	}
+}
+
+// ready returns the ready tasks, ascending. Where the last look stopped the
+// next one starts, so the first costs a step for each task that has become
+// ready or stopped being so since, not for each task of the board.
+func (x *index) ready() iter.Seq[ID] {
+	return func(yield func(ID) bool) {
+		at, _ := slices.BinarySearch(x.ids, x.unready)
+		first := true
+		for _, id := range x.ids[at:] {
+			if !isReady(x, id) {
+				continue
+			}
+			if first {
+				x.unready, first = id, false
+			}
+			if !yield(id) {
+				return
+			}
+		}
+		if first {
+			x.unready = MaxID + 1
+		}
+	}
 }
 
 // records reports whether a file of the index records the edge.

@@ -51,14 +51,27 @@ func (m *Manager) Watch(ctx context.Context) (<-chan struct{}, error) {
 	return m.board.store.Watch(ctx)
 }
 
-// change runs a call about one task.
-func (m *Manager) change(ctx context.Context, op string, id ID, do func(*edit, *Task) error) (Result, error) {
+// A reach says which files a call about one task reads.
+type reach int
+
+const (
+	itself       reach = iota
+	toBlockers         // also what blocks it
+	toDependents       // and what waits for it
+)
+
+// change runs a call about one task, whose reach is read ahead.
+func (m *Manager) change(ctx context.Context, op string, id ID, reach reach, do func(*edit, *Task) error) (Result, error) {
 	if refusal := validID(op, "task_id", id); refusal != nil {
 		return Result{}, m.refused(refusal)
 	}
 	var changed *Task
 	ready, err := m.run(ctx, op, func(e *edit) error {
-		var err error
+		near := [][]ID{{id}, e.blockers(id), e.dependents(id)}
+		err := e.readAhead(near[:reach+1]...)
+		if err != nil {
+			return err
+		}
 		if changed, err = e.find(id); err != nil {
 			return err
 		}

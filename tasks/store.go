@@ -67,3 +67,12 @@ type Session interface {
 	// Rollback ends the session without a change.
 	Rollback()
 }
+
+// A BatchReader is a [Session] of a place where every wait is dear. It is
+// optional: a transaction that writes then reads what it will need in one wait,
+// and any other Session file by file.
+type BatchReader interface {
+	// ReadSome returns the bytes under each of the names, in their order, nil
+	// where there is no such file and never nil for an empty one.
+	ReadSome(names []string) ([][]byte, error)
+}

@@ -149,6 +149,33 @@ func (tx *Tx) onDisk(name string) ([]byte, error) {
 	return data, err
 }
 
+// readAhead reads files that the transaction is going to read anyway, in one
+// wait where the backend can. It is of use to a transaction that writes: only
+// that keeps what it reads.
+func (tx *Tx) readAhead(names []string) error {
+	batch, ok := tx.session.(BatchReader)
+	if !ok || !tx.writable {
+		return nil
+	}
+	names = slices.DeleteFunc(names, func(name string) bool {
+		_, known := tx.disk[name]
+		return known
+	})
+	if len(names) < 2 {
+		return nil
+	}
+	contents, err := batch.ReadSome(names)
+	if err != nil {
+		return pathError("read", names[0], err)
+	}
+	for i, name := range names {
+		if tx.disk[name] = contents[i]; contents[i] != nil {
+			tx.remember(name, contents[i])
+		}
+	}
+	return nil
+}
+
 // remember keeps what was read in a transaction that writes.
 func (tx *Tx) remember(name string, data []byte) {
 	if tx.writable {

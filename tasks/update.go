@@ -15,7 +15,11 @@ func (m *Manager) Update(ctx context.Context, id ID, u Update) (Result, error) {
 	if refusal != nil {
 		return Result{}, m.refused(refusal)
 	}
-	return m.change(ctx, op, id, func(e *edit, t *Task) error { return e.update(t, u) })
+	reach := itself
+	if u.Status != nil {
+		reach = toDependents
+	}
+	return m.change(ctx, op, id, reach, func(e *edit, t *Task) error { return e.update(t, u) })
 }
 
 func (e *edit) update(t *Task, u Update) error {

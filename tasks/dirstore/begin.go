@@ -40,14 +40,29 @@ func (d *Dir) Begin(ctx context.Context, writable bool) (tasks.Session, error) {
 	return &session{dir: d, lock: lock, writable: writable, record: now}, nil
 }
 
-// acquire takes the lock of the directory, and waits for it.
+// acquire takes the lock of the directory, and waits for it. Without a queue
+// the one who has just given the lock back would nearly always be the first to
+// take it again, and another process could wait for seconds.
 func (d *Dir) acquire(ctx context.Context, exclusive bool) (io.Closer, error) {
-	const shortest, longest = 100 * time.Microsecond, 2 * time.Millisecond
-	for wait := shortest; ; wait = min(2*wait, longest) {
+	next, err := d.wait(ctx, 2*time.Millisecond, d.disk.queue)
+	switch {
+	case err == nil:
+		defer next.Close()
+	case d.mayGoOn(ctx) != nil:
+		return nil, err
+		// Some network file systems lock no directory. It goes without.
+	}
+	return d.wait(ctx, time.Millisecond/2, func() (io.Closer, error) { return d.disk.lock(exclusive) })
+}
+
+// wait tries to take a lock until it is free, at last every longest.
+func (d *Dir) wait(ctx context.Context, longest time.Duration, try func() (io.Closer, error)) (io.Closer, error) {
+	const shortest = 100 * time.Microsecond
+	for pause := shortest; ; pause = min(2*pause, longest) {
 		if err := d.mayGoOn(ctx); err != nil {
 			return nil, err
 		}
-		lock, err := d.disk.lock(exclusive)
+		lock, err := try()
 		switch {
 		case err == nil:
 			return lock, nil
@@ -59,7 +74,7 @@ func (d *Dir) acquire(ctx context.Context, exclusive bool) (io.Closer, error) {
 			return nil, fmt.Errorf("dirstore: begin: %w", err)
 		}
 		// Chance keeps two who wait from trying at the same moments for ever.
-		timer := time.NewTimer(wait/2 + rand.N(wait))
+		timer := time.NewTimer(pause/2 + rand.N(pause))
 		select {
 		case <-timer.C:
 		case <-ctx.Done():

@@ -27,6 +27,9 @@ type disk interface {
 	// lock takes the lock of the directory, or returns errBusy at once.
 	// Closing gives it back.
 	lock(exclusive bool) (io.Closer, error)
+	// queue takes the place of the one who gets the lock next, or returns
+	// errBusy at once. Closing gives it up.
+	queue() (io.Closer, error)
 }
 
 // A file is one that is being written. Sync stores its bytes.
@@ -37,5 +40,5 @@ type file interface {
 	Close() error
 }
 
-// errBusy says that somebody else has the lock.
+// errBusy says that somebody else has the lock, or is next.
 var errBusy = errors.New("the directory is locked")

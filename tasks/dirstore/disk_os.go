@@ -67,7 +67,12 @@ func (d *osDisk) lock(exclusive bool) (io.Closer, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := tryLock(f, exclusive); err != nil {
+	return lockFound(f, exclusive)
+}
+
+// lockFound locks the lock file that was opened, or closes it.
+func lockFound(f *os.File, exclusive bool) (io.Closer, error) {
+	if err := tryLock(f, lockPart, exclusive); err != nil {
 		f.Close()
 		if errors.Is(err, errBusy) {
 			return nil, errBusy
@@ -80,7 +85,7 @@ func (d *osDisk) lock(exclusive bool) (io.Closer, error) {
 	if err == nil {
 		var found os.FileInfo
 		if found, err = os.Stat(f.Name()); err == nil && os.SameFile(held, found) {
-			return lockedFile{f}, nil
+			return lockedFile{f, lockPart}, nil
 		}
 	}
 	f.Close()
@@ -101,11 +106,32 @@ func openLock(path string, exclusive bool) (*os.File, error) {
 	return os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o644)
 }
 
+func (d *osDisk) queue() (io.Closer, error) {
+	f, err := openQueue(d.path)
+	if err != nil {
+		return nil, err
+	}
+	if err := tryLock(f, queuePart, true); err != nil {
+		f.Close()
+		return nil, err
+	}
+	return lockedFile{f, queuePart}, nil
+}
+
+// Where both locks are of one file, these are the parts of it.
+const (
+	lockPart  = 0
+	queuePart = 1
+)
+
 // A lockedFile is a lock that is held.
-type lockedFile struct{ f *os.File }
+type lockedFile struct {
+	f    *os.File
+	part uint32
+}
 
 func (l lockedFile) Close() error {
-	err := unlock(l.f)
+	err := unlock(l.f, l.part)
 	if err := errors.Join(err, l.f.Close()); err != nil {
 		return fmt.Errorf("dirstore: unlock: %w", err)
 	}

@@ -7,7 +7,8 @@ import "os"
 // Open refuses before any of these is called.
 const supported = false
 
-func tryLock(*os.File, bool) error     { return ErrUnsupported }
-func unlock(*os.File) error            { return ErrUnsupported }
-func replaceFile(string, string) error { return ErrUnsupported }
-func syncDirectory(string) error       { return ErrUnsupported }
+func tryLock(*os.File, uint32, bool) error { return ErrUnsupported }
+func unlock(*os.File, uint32) error        { return ErrUnsupported }
+func replaceFile(string, string) error     { return ErrUnsupported }
+func syncDirectory(string) error           { return ErrUnsupported }
+func openQueue(string) (*os.File, error)   { return nil, ErrUnsupported }

@@ -12,7 +12,7 @@ const supported = true
 
 // tryLock takes a lock that belongs to the opening of f: the kernel frees it
 // when the last descriptor of it is closed, at the latest with the process.
-func tryLock(f *os.File, exclusive bool) error {
+func tryLock(f *os.File, _ uint32, exclusive bool) error {
 	how := syscall.LOCK_SH
 	if exclusive {
 		how = syscall.LOCK_EX
@@ -24,7 +24,11 @@ func tryLock(f *os.File, exclusive bool) error {
 	return err
 }
 
-func unlock(f *os.File) error { return flock(f, syscall.LOCK_UN) }
+func unlock(f *os.File, _ uint32) error { return flock(f, syscall.LOCK_UN) }
+
+// openQueue opens what the next one locks: the directory itself, because a
+// lock here is one of a whole file.
+func openQueue(path string) (*os.File, error) { return os.Open(path) }
 
 func flock(f *os.File, how int) error {
 	for {

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io/fs"
 	"os"
+	"path/filepath"
 	"syscall"
 	"time"
 	"unsafe"
@@ -28,17 +29,16 @@ const (
 	errorSharingViolation = syscall.Errno(32)
 	errorLockViolation    = syscall.Errno(33)
 	errorIOPending        = syscall.Errno(997)
-
-	allBytes = uintptr(^uint32(0))
 )
 
-func tryLock(f *os.File, exclusive bool) error {
+// tryLock locks one byte, with the number part.
+func tryLock(f *os.File, part uint32, exclusive bool) error {
 	flags := uintptr(lockfileFailImmediately)
 	if exclusive {
 		flags |= lockfileExclusiveLock
 	}
-	var from syscall.Overlapped // the range begins at byte 0
-	ok, _, err := lockFileEx.Call(f.Fd(), flags, 0, allBytes, allBytes, uintptr(unsafe.Pointer(&from)))
+	from := syscall.Overlapped{Offset: part}
+	ok, _, err := lockFileEx.Call(f.Fd(), flags, 0, 1, 0, uintptr(unsafe.Pointer(&from)))
 	switch {
 	case ok != 0:
 		return nil
@@ -50,13 +50,18 @@ func tryLock(f *os.File, exclusive bool) error {
 
 // unlock is called before the file is closed: Windows frees the locks of a
 // closed file too, but takes its time.
-func unlock(f *os.File) error {
-	var from syscall.Overlapped
-	ok, _, err := unlockFileEx.Call(f.Fd(), 0, allBytes, allBytes, uintptr(unsafe.Pointer(&from)))
+func unlock(f *os.File, part uint32) error {
+	from := syscall.Overlapped{Offset: part}
+	ok, _, err := unlockFileEx.Call(f.Fd(), 0, 1, 0, uintptr(unsafe.Pointer(&from)))
 	if ok != 0 {
 		return nil
 	}
 	return err
+}
+
+// openQueue opens the file of the lock: a directory cannot be locked.
+func openQueue(path string) (*os.File, error) {
+	return openLock(filepath.Join(path, lockName), true)
 }
 
 // replaceFile renames, and returns once that is stored. A file that another

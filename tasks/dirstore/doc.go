@@ -71,8 +71,9 @@
 // time. A Watch looks at every file twice a second, and less often where a
 // look is slow, so that it takes no more than a twentieth of a processor.
 //
-// Waiting for the lock is trying again, first soon and then every two
-// milliseconds. Who comes next among those who wait is left to chance.
+// Waiting is trying again, soon at first and then every half a millisecond for
+// the one who is next, every two for the others. Who has just had the lock
+// goes behind the one who is next; who of the others follows is left to chance.
 //
 // # Where
 //

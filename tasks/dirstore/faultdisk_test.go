@@ -90,6 +90,8 @@ func (d *faultDisk) lock(exclusive bool) (io.Closer, error) {
 	return doing(d, "lock", func() (io.Closer, error) { return d.disk.lock(exclusive) })
 }
 
+func (d *faultDisk) queue() (io.Closer, error) { return doing(d, "queue", d.disk.queue) }
+
 func (d *faultDisk) create(name string) (f file, err error) {
 	err = d.do("create "+name, true, func() error {
 		f, err = d.disk.create(name)

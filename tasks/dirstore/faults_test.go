@@ -147,6 +147,9 @@ func TestEveryOperationFails(t *testing.T) {
 				if errors.Is(err, ErrUndecided) {
 					t.Errorf("error %v after a single failure", err)
 				}
+				if own := left(t, path); err != nil && len(own) > 0 {
+					t.Errorf("the call failed and left %q behind", own)
+				}
 				if happened := checkState(t, look(t, path), before, after); happened != (err == nil) {
 					t.Errorf("the call returned %v, but it happened: %v", err, happened)
 				}

@@ -20,6 +20,7 @@ import (
 const holdVariable = "DIRSTORE_TEST_HOLD"
 
 func TestMain(m *testing.M) {
+	play()
 	if path := os.Getenv(holdVariable); path != "" {
 		hold(path)
 	}
@@ -73,4 +74,25 @@ func TestLockEndsWithItsHolder(t *testing.T) {
 	}
 	_ = child.Wait() // says that it was killed
 	begin(t, dir, true)
+}
+
+// TestRepairLocksReadersOut lets a session begin that finds something to
+// repair while another one reads.
+func TestRepairLocksReadersOut(t *testing.T) {
+	p := newPlace(t)
+	dir := p.open()
+	reader := begin(t, dir, false)
+	if err := os.WriteFile(p.at(".journal"), []byte("damaged"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	waiting, giveUp := context.WithTimeout(t.Context(), 50*time.Millisecond)
+	defer giveUp()
+	if _, err := dir.Begin(waiting, false); !errors.Is(err, context.DeadlineExceeded) {
+		t.Errorf("Begin with a repair to make and a reader there: error %v", err)
+	}
+	reader.Rollback()
+	begin(t, dir, false)
+	if len(dir.Recovered()) != 1 {
+		t.Errorf("Recovered: %q", dir.Recovered())
+	}
 }

@@ -44,12 +44,21 @@ type Dir struct {
 }
 
 // A state is the directory between two commits. A session keeps the state it
-// began with: what it refers to is never changed, only replaced.
+// began with: what it refers to is replaced, and changed only where no session
+// reads it.
 type state struct {
-	files    map[string][]byte
+	*table
 	revision tasks.Revision
 	oldest   tasks.Revision // the state before the first commit of log
 	log      []commit       // ascending in time
+}
+
+// A table is the files of one or more states. A commit changes it in place
+// while nobody reads it, and leaves it to its readers and goes on with a copy
+// otherwise.
+type table struct {
+	files   map[string][]byte
+	readers int // open sessions that only read; guarded by the directory's mu
 }
 
 // A commit is the names that were written or removed to reach a revision.
@@ -60,7 +69,7 @@ type commit struct {
 
 // NewDir returns a directory that holds the given files.
 func NewDir(files ...tasks.File) *Dir {
-	first := state{files: map[string][]byte{}, revision: nextRevision()}
+	first := state{table: &table{files: make(map[string][]byte, len(files))}, revision: nextRevision()}
 	first.oldest = first.revision
 	for _, f := range files {
 		first.files[f.Name] = bytes.Clone(f.Data)
@@ -77,19 +86,36 @@ func (d *Dir) Open() tasks.Backend {
 	return &backend{dir: d, open: ctx, close: cancel}
 }
 
-// state returns the directory as it is.
+// state returns the directory as it is, for a session that writes: it holds
+// the writer lock, so the table stays as it is until its own commit.
 func (d *Dir) state() state {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	return d.now
 }
 
+// enter returns the directory as it is, for a session that only reads, and
+// leaves it so until leave is called.
+func (d *Dir) enter() state {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.now.readers++
+	return d.now
+}
+
+// leave ends the reading of a state that enter returned.
+func (d *Dir) leave(s state) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	s.readers--
+}
+
 // commit replaces the state of the directory. Its caller holds the writer
 // lock, so nobody else replaces it meanwhile.
 func (d *Dir) commit(changes []tasks.Change) tasks.Revision {
-	next := d.state().after(changes)
 	d.mu.Lock()
 	defer d.mu.Unlock()
+	next := d.now.after(changes)
 	d.now = next
 	for watcher := range d.watchers {
 		select {
@@ -115,9 +141,13 @@ func (d *Dir) watch(ctx context.Context) <-chan struct{} {
 	return watcher
 }
 
-// after returns the state that follows on s by changes.
+// after returns the state that follows on s by changes. It has the table of s
+// where nobody reads that.
 func (s state) after(changes []tasks.Change) state {
-	next := state{files: maps.Clone(s.files), revision: nextRevision(), oldest: s.oldest}
+	next := state{table: s.table, revision: nextRevision(), oldest: s.oldest}
+	if s.readers > 0 {
+		next.table = &table{files: maps.Clone(s.files)}
+	}
 	done := commit{revision: next.revision}
 	for _, c := range changes {
 		if c.Remove {

@@ -30,12 +30,12 @@ func (b *backend) Begin(ctx context.Context, writable bool) (tasks.Session, erro
 	case ctx.Err() != nil:
 		return nil, ctx.Err()
 	case !writable:
-		return &session{state: b.dir.state()}, nil
+		return &session{dir: b.dir, state: b.dir.enter()}, nil
 	}
 	select {
 	case b.dir.writer <- struct{}{}:
 		// Only now: whoever held the lock before may have committed.
-		return &session{state: b.dir.state(), writes: b.dir}, nil
+		return &session{dir: b.dir, state: b.dir.state(), writable: true}, nil
 	case <-ctx.Done():
 		return nil, ctx.Err()
 	case <-b.open.Done():
@@ -59,9 +59,10 @@ func (b *backend) Close() error {
 
 // A session reads one state of the directory.
 type session struct {
-	state  state
-	writes *Dir // the directory whose writer lock it holds, nil if read-only
-	ended  bool
+	dir      *Dir
+	state    state
+	writable bool // it holds the writer lock of dir
+	ended    bool
 }
 
 func (s *session) Revision() tasks.Revision { return s.state.revision }
@@ -100,11 +101,11 @@ func (s *session) Commit(changes []tasks.Change) (tasks.Revision, error) {
 	switch {
 	case s.ended:
 		return "", errEnded
-	case s.writes == nil:
+	case !s.writable:
 		return "", fmt.Errorf("memstore: the session is read-only: %w", fs.ErrPermission)
 	}
 	defer s.Rollback() // lets the next writer in
-	return s.writes.commit(changes), nil
+	return s.dir.commit(changes), nil
 }
 
 func (s *session) Rollback() {
@@ -112,7 +113,9 @@ func (s *session) Rollback() {
 		return
 	}
 	s.ended = true
-	if s.writes != nil {
-		<-s.writes.writer
+	if s.writable {
+		<-s.dir.writer
+	} else {
+		s.dir.leave(s.state)
 	}
 }

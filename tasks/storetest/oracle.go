@@ -15,14 +15,17 @@ import (
 
 // Oracle plays that many random lives of a board on the Backends of one place
 // and compares every answer and every file with what the oracle says, a
-// second, naive implementation of the contract. In every other life the
-// Manager does not notice by itself what other programs write.
+// second, naive implementation of the contract. In every other life nobody
+// tells the Manager what other programs write: it is refreshed, or meets the
+// change in the file that the call has to read.
 //
-// Where they disagree, the life is made as short as it can be and printed as
-// a conformance case. The environment gives another number of lives
+// Under the race detector and in a browser it plays a quarter of them. Where
+// they disagree, the life is made as short as it can be and printed as a
+// conformance case. The environment gives another number of lives
 // (TASKS_ORACLE) and another first one (TASKS_ORACLE_FIRST).
 func Oracle(t *testing.T, fresh func(t *testing.T) Directory, lives int) {
 	first := 0
+	lives = (lives + slowness - 1) / slowness
 	for name, number := range map[string]*int{"TASKS_ORACLE": &lives, "TASKS_ORACLE_FIRST": &first} {
 		text := os.Getenv(name)
 		if text == "" {
@@ -78,7 +81,7 @@ func (p *lifePlayer) fault(life oracle.Life) string {
 			return fmt.Sprintf("move %d, %s %s: %s", i+1, move.Tool, move.Input, fault)
 		}
 	}
-	return ""
+	return g.repair()
 }
 
 // A game is one life being played.

@@ -6,6 +6,7 @@ import (
 	"maps"
 	"slices"
 	"strconv"
+	"strings"
 
 	"tasklesson/tasks"
 	"tasklesson/tasks/internal/oracle"
@@ -119,6 +120,29 @@ func (g *game) lookCloser(m *tasks.Manager) string {
 	slices.Sort(problems)
 	if want := g.state.Problems(); !slices.Equal(problems, want) {
 		return fmt.Sprintf("Check:\n got %q\nwant %q", problems, want)
+	}
+	return ""
+}
+
+// repair ends a life: what needs no judgement is mended, and the board says
+// the same as before.
+func (g *game) repair() string {
+	board := g.state.Call("task_list", "").Text
+	if _, err := g.manager.Repair(g.ctx); err != nil {
+		return "Repair: " + err.Error()
+	}
+	files, _, err := g.read()
+	if err != nil {
+		return err.Error()
+	}
+	g.state.Files = files
+	if now := g.state.Call("task_list", "").Text; now != board {
+		return fmt.Sprintf("Repair changes the board from\n%s\nto\n%s", board, now)
+	}
+	for _, problem := range g.state.Problems() {
+		if kind, _, _ := strings.Cut(problem, " "); kind != "unreadable" && kind != "missing_task" {
+			return "Repair leaves " + problem
+		}
 	}
 	return ""
 }

@@ -1,6 +1,6 @@
 // Package storetest is the contract of [tasks.Backend] as a library of checks.
-// A package that keeps boards in a new place calls [Run] and [Conformance] in
-// its tests:
+// A package that keeps boards in a new place calls [Run], [Conformance] and
+// [Oracle] in its tests:
 //
 //	func TestBackend(t *testing.T) {
 //		storetest.Run(t, func(t *testing.T) storetest.Directory { return newDir(t) })
@@ -8,6 +8,10 @@
 //
 //	func TestConformance(t *testing.T) {
 //		storetest.Conformance(t, func(t *testing.T) storetest.Directory { return newDir(t) })
+//	}
+//
+//	func TestOracle(t *testing.T) {
+//		storetest.Oracle(t, func(t *testing.T) storetest.Directory { return newDir(t) }, 2000)
 //	}
 //
 // Nothing in it needs an operating system: it runs in a browser as well. No

@@ -44,7 +44,7 @@ func (s *session) Commit(changes []tasks.Change) (tasks.Revision, error) {
 	if err := s.write(writes, next); err != nil {
 		return "", failure("commit", err)
 	}
-	s.dir.db.hints.send(s.dir.path)
+	s.dir.db.hints.local(s.dir.path)
 	return next.revision(), nil
 }
 
@@ -122,7 +122,7 @@ func (s *session) removeDirectory() error {
 	if err != nil {
 		return failure("remove "+s.dir.path, err)
 	}
-	s.dir.db.hints.send(s.dir.path)
+	s.dir.db.hints.local(s.dir.path)
 	return nil
 }
 
@@ -138,6 +138,9 @@ func (s *session) complete() error {
 	if err != nil {
 		return err
 	}
+	// The other tabs are told while the browser works. One that looks at once
+	// waits for this transaction; where it fails, they look for nothing.
+	s.dir.db.hints.post(s.dir.path)
 	event := <-s.events // comes in any case: a transaction ends
 	s.end()
 	if event.Get("type").String() == "complete" {

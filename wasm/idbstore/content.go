@@ -66,9 +66,8 @@ func fromValues(values js.Value, count int) ([][]byte, error) {
 		return nil, nil
 	}
 	files := make([][]byte, 0, count)
-	for text := range strings.SplitSeq(values.Call("join", separator).String(), separator) {
-		data := []byte(text)
-		if text == bufferText {
+	for data := range bytes.SplitSeq([]byte(values.Call("join", separator).String()), []byte(separator)) {
+		if string(data) == bufferText {
 			var err error
 			if data, err = fromValue(values.Index(len(files))); err != nil {
 				return nil, err

@@ -122,6 +122,40 @@ func (s *session) Read(name string) ([]byte, error) {
 	return data, failure("read "+name, err)
 }
 
+// ReadSome returns several files; see [tasks.BatchReader]. All requests are
+// under way at once, and there is one wait.
+func (s *session) ReadSome(names []string) ([][]byte, error) {
+	for _, name := range names {
+		if err := checkName(name); err != nil {
+			return nil, err
+		}
+	}
+	if len(names) == 0 {
+		return nil, nil
+	}
+	requests := make([]js.Value, len(names))
+	_, err := s.request(func() js.Value {
+		for i, name := range names {
+			requests[i] = s.files.Call("get", s.dir.key(name))
+		}
+		return requests[len(requests)-1]
+	})
+	if err != nil {
+		return nil, failure("read", err)
+	}
+	contents := make([][]byte, len(names))
+	for i, request := range requests { // all have ended, because requests end in their order
+		value := request.Get("result")
+		if value.IsUndefined() {
+			continue
+		}
+		if contents[i], err = fromValue(value); err != nil {
+			return nil, failure("read "+names[i], err)
+		}
+	}
+	return contents, nil
+}
+
 // ReadAll returns all files: two requests under way at once, one wait.
 func (s *session) ReadAll() ([]tasks.File, error) {
 	var keyRequest js.Value

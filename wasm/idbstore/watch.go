@@ -98,9 +98,9 @@ func (h *hints) close() {
 	h.channel = js.Undefined()
 }
 
-// send tells everybody that the directory at path was changed.
-func (h *hints) send(path string) {
-	h.local(path)
+// post tells the other tabs, and the other DBs of this one, that the directory
+// at path was changed.
+func (h *hints) post(path string) {
 	if h.channel.Truthy() {
 		_ = attempt(func() { h.channel.Call("postMessage", path) })
 	}

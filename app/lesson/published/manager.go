@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io/fs"
 	"slices"
+	"strings"
 
 	"tasklesson/tasks"
 )
@@ -149,18 +150,18 @@ func (m *Manager) List(ctx context.Context) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	list := ""
+	var list strings.Builder
 	for _, name := range names {
 		t, err := m.load(ctx, name)
 		if err != nil {
 			return "", err
 		}
-		list += boardLine(t)
+		list.WriteString(boardLine(t))
 	}
-	if list == "" {
+	if list.Len() == 0 {
 		return "No tasks.", nil
 	}
-	return list[:len(list)-1], nil
+	return strings.TrimSuffix(list.String(), "\n"), nil
 }
 
 // names lists the task files by name.

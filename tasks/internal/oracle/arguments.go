@@ -38,12 +38,11 @@ var aliases = map[string]string{
 	"claim_task": "task_claim", "complete_task": "task_complete",
 }
 
-// given are the arguments of a call that were given: ids, texts and flags.
+// given are the arguments of a call that were given.
 type given struct {
-	ids      map[string][]int64
-	texts    map[string]string
-	flags    map[string]bool
-	metadata []member
+	ids   map[string][]int64
+	texts map[string]string // metadata too, in compact form
+	flags map[string]bool
 }
 
 func (g given) id() int64 {

@@ -1,0 +1,33 @@
+//go:build unix && !aix && !solaris
+
+package dirstore
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// A directory is deleted between the opening of its lock file and the lock:
+// that lock would keep out nobody who comes to the new one.
+func TestLockOfDeletedDirectoryIsNone(t *testing.T) {
+	for name, then := range map[string]func(path string) error{
+		"deleted":    os.Remove,
+		"made again": func(path string) error { return errors.Join(os.Remove(path), os.WriteFile(path, nil, 0o644)) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			path := filepath.Join(t.TempDir(), lockName)
+			f, err := openLock(path, true)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := then(path); err != nil {
+				t.Fatal(err)
+			}
+			if _, err := lockFound(f, true); !errors.Is(err, errBusy) {
+				t.Errorf("error %v, want errBusy", err)
+			}
+		})
+	}
+}

@@ -1,0 +1,126 @@
+package main
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"tasklesson/tasks"
+)
+
+// How long one thing is measured. Rounds of the contenders take turns, so that
+// what else the machine does hits them alike.
+const (
+	rounds    = 9
+	scans     = 3 // rounds of the published algorithm, which needs no fine measure
+	roundTime = 30 * time.Millisecond
+	mostCalls = 200 // in a round
+	slow      = 400 * time.Millisecond
+)
+
+// A contender makes one call and returns how long it took.
+type contender func(context.Context) (time.Duration, error)
+
+// timed returns the contender that calls run, and then restore off the clock.
+func timed(s *subject, run, restore func(context.Context, *subject) error) contender {
+	return func(ctx context.Context) (time.Duration, error) {
+		start := time.Now()
+		err := run(ctx, s)
+		took := time.Since(start)
+		if err == nil && restore != nil {
+			err = restore(ctx, s)
+		}
+		return took, err
+	}
+}
+
+// figures are the times of one operation on one board, 0 where there is none.
+type figures struct {
+	ours, scan, plain time.Duration
+}
+
+// measure measures an operation and what it is compared with.
+func (op operation) measure(ctx context.Context, s *subject, js plain) (figures, error) {
+	contenders := []contender{timed(s, op.run, op.restore)}
+	switch {
+	case js != nil && op.name == "open":
+		contenders = append(contenders, js.open())
+	case js != nil && op.writes:
+		recorded, err := op.record(ctx, s)
+		if err != nil {
+			return figures{}, err
+		}
+		contenders = append(contenders, js.replay(recorded))
+	}
+	times, err := race(ctx, rounds, contenders...)
+	f := figures{ours: times[0]}
+	if len(times) > 1 {
+		f.plain = times[1]
+	}
+	if err == nil && op.scan != nil {
+		times, err = race(ctx, scans, timed(s, op.scan, op.restore))
+		f.scan = times[0]
+	}
+	return f, err
+}
+
+// record makes the call once and returns what it did in the store.
+func (op operation) record(ctx context.Context, s *subject) (*recording, error) {
+	recorded := *s
+	recorded.manager = tasks.New(tasks.NewStore(s.recorder))
+	if err := list(ctx, &recorded); err != nil {
+		return nil, err
+	}
+	if err := op.run(ctx, &recorded); err != nil {
+		return nil, err
+	}
+	return s.recorder.last, op.restore(ctx, &recorded)
+}
+
+// race returns the median over all rounds of each contender's mean call.
+func race(ctx context.Context, turns int, contenders ...contender) ([]time.Duration, error) {
+	medians := make([]time.Duration, len(contenders))
+	means := make([][]time.Duration, len(contenders))
+	calls := make([]int, len(contenders))
+	for i, call := range contenders {
+		first, err := call(ctx) // warms up, and says how much time there is
+		if err != nil {
+			return medians, err
+		}
+		calls[i] = min(max(int(roundTime/max(first, time.Microsecond)), 1), mostCalls)
+		switch {
+		case first > 10*slow:
+			medians[i], turns = first, 0
+		case first > slow:
+			turns = min(turns, 3)
+		}
+	}
+	for range turns {
+		for i, call := range contenders {
+			mean, err := meanOf(ctx, call, calls[i])
+			if err != nil {
+				return medians, err
+			}
+			means[i] = append(means[i], mean)
+		}
+	}
+	for i := range contenders {
+		if turns > 0 {
+			slices.Sort(means[i])
+			medians[i] = means[i][turns/2]
+		}
+	}
+	return medians, nil
+}
+
+func meanOf(ctx context.Context, call contender, calls int) (time.Duration, error) {
+	var total time.Duration
+	for range calls {
+		took, err := call(ctx)
+		if err != nil {
+			return 0, err
+		}
+		total += took
+	}
+	return total / time.Duration(calls), nil
+}
