@@ -150,4 +150,3 @@ func checkState(t *testing.T, now state, before tasks.Revision, after map[string
 	t.Fatalf("half a commit is on disk:\n%q", now.files)
 	return false
 }
-
