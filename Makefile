@@ -41,7 +41,7 @@ bench: build ## package tasks on large boards in every store, then clicks on the
 	@go run ./wasm/bench
 	@go build -modfile=.ci/tools.mod -o .cache/bin/wasmbrowsertest github.com/agnivade/wasmbrowsertest
 	@GOOS=js GOARCH=wasm go run -exec '$(CURDIR)/.ci/wasm' ./wasm/bench
-	@E2E_DIST='$(CURDIR)/dist' go test ./wasm/e2e -run '^$$' -bench . -benchtime 100x
+	@E2E_DIST='$(CURDIR)/dist' go test ./wasm/e2e -run '^$$' -bench . -benchtime 200x
 
 mutants: ## break the rules of package tasks one by one; every one must be noticed
 	@go run ./tasks/internal/mutants

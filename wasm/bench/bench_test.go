@@ -4,6 +4,8 @@ package main
 
 import (
 	"context"
+	"fmt"
+	"strings"
 	"testing"
 
 	"tasklesson/tasks"
@@ -62,4 +64,15 @@ func filesOf(t *testing.T, s *subject) (all string) {
 		t.Fatal(err)
 	}
 	return all
+}
+
+// text returns the files as one string, to compare boards.
+func text(files []tasks.File) string {
+	var b strings.Builder
+	for _, f := range files {
+		if f.Name != tasks.MarkFile { // every create raises it
+			fmt.Fprintf(&b, "%s\n%s", f.Name, f.Data)
+		}
+	}
+	return b.String()
 }

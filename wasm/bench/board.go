@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"fmt"
-	"strings"
 
 	"tasklesson/tasks"
 )
@@ -65,17 +64,6 @@ func newBoard(size int) *board {
 func link(all []tasks.Task, blocker, dependent int) {
 	all[blocker].Blocks = append(all[blocker].Blocks, tasks.ID(dependent))
 	all[dependent].BlockedBy = append(all[dependent].BlockedBy, tasks.ID(blocker))
-}
-
-// text returns the files as one string, to compare boards.
-func text(files []tasks.File) string {
-	var b strings.Builder
-	for _, f := range files {
-		if f.Name != tasks.MarkFile { // every create raises it
-			fmt.Fprintf(&b, "%s\n%s", f.Name, f.Data)
-		}
-	}
-	return b.String()
 }
 
 // commit puts files into a directory, all at once.
