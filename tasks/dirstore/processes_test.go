@@ -86,12 +86,13 @@ func TestOneOfTwoIsKilled(t *testing.T) {
 	wanted := max(1, count/100)
 	p := newRace(t)
 	survivor := p.racer("ann", count)
-	sums := map[string]*sum{"ann": {}}
+	ann := &sum{}
+	sums := map[string]*sum{"ann": ann}
 	repaired, heard := make(chan struct{}, 1000), make(chan struct{})
 	go func() {
 		defer close(heard)
 		for d := (deed{}); survivor.heard(&d); d = (deed{}) {
-			sums["ann"].deeds = append(sums["ann"].deeds, d)
+			ann.deeds = append(ann.deeds, d)
 			if strings.HasPrefix(d.Of, "a commit that was stopped in the middle was finished") {
 				repaired <- struct{}{}
 			}
