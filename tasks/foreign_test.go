@@ -1,47 +1,14 @@
 package tasks_test
 
 import (
-	"context"
 	"errors"
-	"strconv"
 	"strings"
 	"testing"
 
 	"tasklesson/tasks"
 	"tasklesson/tasks/memstore"
+	"tasklesson/tasks/storetest"
 )
-
-// A deafBackend does not notice what others write into its directory, as a
-// directory on disk does not notice an editor: its revision counts its own
-// commits only.
-type deafBackend struct {
-	tasks.Backend
-	commits int
-}
-
-func (b *deafBackend) Begin(ctx context.Context, writable bool) (tasks.Session, error) {
-	session, err := b.Backend.Begin(ctx, writable)
-	return &deafSession{session, b}, err
-}
-
-type deafSession struct {
-	tasks.Session
-	backend *deafBackend
-}
-
-func (s *deafSession) Revision() tasks.Revision {
-	return tasks.Revision("own " + strconv.Itoa(s.backend.commits))
-}
-
-func (s *deafSession) Changed(tasks.Revision) ([]string, bool) { return nil, true }
-
-func (s *deafSession) Commit(changes []tasks.Change) (tasks.Revision, error) {
-	if _, err := s.Session.Commit(changes); err != nil {
-		return "", err
-	}
-	s.backend.commits++
-	return s.Revision(), nil
-}
 
 // foreignEdit changes a file as another program would.
 func foreignEdit(t *testing.T, dir *memstore.Dir, id tasks.ID, old, now string) {
@@ -64,7 +31,7 @@ func foreignEdit(t *testing.T, dir *memstore.Dir, id tasks.ID, old, now string) 
 func deafBoard(t *testing.T, line string) (*tasks.Manager, *memstore.Dir) {
 	t.Helper()
 	_, dir := newBoard(t, line)
-	m := tasks.New(tasks.NewStore(&deafBackend{Backend: dir.Open()}))
+	m := tasks.New(tasks.NewStore(storetest.Deaf(dir.Open())))
 	if _, err := m.List(t.Context()); err != nil {
 		t.Fatal(err)
 	}

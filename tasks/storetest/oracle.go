@@ -73,7 +73,7 @@ func (p *lifePlayer) fault(life oracle.Life) string {
 		return err.Error()
 	}
 	if p.deaf {
-		own = &deafBackend{Backend: own}
+		own = Deaf(own)
 	}
 	g.manager = tasks.New(tasks.NewStore(own))
 	for i, move := range life.Moves {

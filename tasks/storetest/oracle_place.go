@@ -1,48 +1,14 @@
 package storetest
 
 import (
-	"context"
 	"fmt"
 	"maps"
 	"slices"
-	"strconv"
 	"strings"
 
 	"tasklesson/tasks"
 	"tasklesson/tasks/internal/oracle"
 )
-
-// A deafBackend does not notice what others write into its directory, as a
-// directory on disk does not notice an editor: its revision counts its own
-// commits only.
-type deafBackend struct {
-	tasks.Backend
-	commits int
-}
-
-func (b *deafBackend) Begin(ctx context.Context, writable bool) (tasks.Session, error) {
-	session, err := b.Backend.Begin(ctx, writable)
-	return &deafSession{session, b}, err
-}
-
-type deafSession struct {
-	tasks.Session
-	backend *deafBackend
-}
-
-func (s *deafSession) Revision() tasks.Revision {
-	return tasks.Revision("own " + strconv.Itoa(s.backend.commits))
-}
-
-func (s *deafSession) Changed(tasks.Revision) ([]string, bool) { return nil, true }
-
-func (s *deafSession) Commit(changes []tasks.Change) (tasks.Revision, error) {
-	if _, err := s.Session.Commit(changes); err != nil {
-		return "", err
-	}
-	s.backend.commits++
-	return s.Revision(), nil
-}
 
 // changesOf returns what leads from one directory to another.
 func changesOf(from, to oracle.Files) []tasks.Change {
