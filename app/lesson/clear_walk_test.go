@@ -1,17 +1,13 @@
 package lesson_test
 
 import (
-	"context"
-	"io/fs"
 	"maps"
 	"math/rand/v2"
 	"reflect"
 	"strings"
 	"testing"
-	"testing/fstest"
 
 	"tasklesson/app/lesson"
-	"tasklesson/static"
 )
 
 // sameView compares what two views show.
@@ -89,24 +85,7 @@ func TestAStepThroughThatDoesNotHoldFails(t *testing.T) {
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			all := fstest.MapFS{}
-			for _, file := range []string{"hook.json", "en/hook.json", data, text} {
-				raw, err := fs.ReadFile(static.Scenarios(), file)
-				if err != nil {
-					t.Fatal(err)
-				}
-				if file == test.file {
-					if !strings.Contains(string(raw), test.replaced) {
-						t.Fatalf("%s has no %s", file, test.replaced)
-					}
-					raw = []byte(strings.Replace(string(raw), test.replaced, test.by, 1))
-				}
-				all[file] = &fstest.MapFile{Data: raw}
-			}
-			lib, err := lesson.Load(all, "en")
-			if err == nil {
-				_, err = lesson.PlayAll(context.Background(), lib[clear])
-			}
+			err := playAltered(t, clear, []string{data, text}, test.file, test.replaced, test.by)
 			if err == nil || !strings.Contains(err.Error(), test.says) {
 				t.Errorf("got %v, want an error that says %q", err, test.says)
 			}

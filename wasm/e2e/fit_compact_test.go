@@ -2,12 +2,7 @@
 
 package e2e
 
-import (
-	"fmt"
-	"testing"
-
-	"tasklesson/wasm/e2e/webdriver"
-)
+import "testing"
 
 // compactLast is the last position of the scenario compact.
 const compactLast = 24
@@ -16,43 +11,7 @@ const compactLast = 24
 // reader sees the sentence, the meter, the button that compacts, the hash of
 // the files and Next, without scrolling, and of the conversation what is new.
 func TestEveryStepOfTheCompactionFits(t *testing.T) {
-	for name, screen := range fitScreens {
-		for scheme, dark := range map[string]bool{"light": false, "dark": true} {
-			if dark && shotsDir() == "" {
-				continue // boxes have no colour
-			}
-			screen.Still, screen.Dark = true, dark
-			t.Run(name+" "+scheme, func(t *testing.T) {
-				p := newPage(t)
-				p.must(p.Emulate(p.ctx, screen))
-				p.open("#compact/0")
-				if screen.Mobile {
-					p.click("Open the lab")
-					p.get("button", "Close the lab") // it is open
-				}
-				var sheet contactSheet
-				for position := range compactLast + 1 {
-					if position > 0 {
-						p.must(p.Press(p.ctx, webdriver.Right))
-					}
-					p.wantPosition(position)
-					var faults []string
-					p.must(p.Eval(p.ctx, &faults, compactFitScript))
-					for _, fault := range faults {
-						t.Errorf("compact/%d: %s", position, fault)
-					}
-					if shotsDir() != "" {
-						data, err := p.Screenshot(p.ctx)
-						p.must(err)
-						p.must(sheet.add(data))
-					}
-				}
-				if shotsDir() != "" {
-					p.must(sheet.write(shotsDir(), fmt.Sprintf("sheet-compact-%s-%s", name, scheme)))
-				}
-			})
-		}
-	}
+	everyStepFits(t, "compact", compactLast, compactFitScript)
 }
 
 // compactFitScript looks at a step of a conversation. The hash stands in the

@@ -17,32 +17,50 @@ var fitScreens = map[string]webdriver.Screen{
 	"390x844":  {Width: 390, Height: 844, Mobile: true, Scale: 1},
 }
 
-// walks are the scenarios and their last positions.
-var walks = map[string]int{"hook": 5, "clear": 22}
-
 // TestEveryStepFits walks every scenario by key. At each position a reader sees
 // the sentence, the graph, the line of the file that matters and Next, without
 // scrolling, and can read what is written in the graph.
 func TestEveryStepFits(t *testing.T) {
+	for scenario, last := range map[string]int{"hook": 5, "clear": 22} {
+		everyStepFits(t, scenario, last, fitScript)
+	}
+}
+
+// everyStepFits walks a scenario by key on every screen and reports what the
+// script finds wrong at each position. Where E2E_SHOTS says, it walks in the
+// dark too and keeps pictures of all steps on one sheet for each walk.
+func everyStepFits(t *testing.T, scenario string, last int, script string) {
 	for name, screen := range fitScreens {
-		screen.Still = true
-		t.Run(name, func(t *testing.T) {
-			for scenario, last := range walks {
+		for scheme, dark := range map[string]bool{"light": false, "dark": true} {
+			if dark && shotsDir() == "" {
+				continue // boxes have no colour
+			}
+			screen.Still, screen.Dark = true, dark
+			t.Run(strings.Join([]string{scenario, name, scheme}, " "), func(t *testing.T) {
 				p := newPage(t)
 				p.must(p.Emulate(p.ctx, screen))
 				p.open("#" + scenario + "/0")
 				p.openSheet(screen)
+				var sheet contactSheet
 				for position := range last + 1 {
 					if position > 0 {
 						p.must(p.Press(p.ctx, webdriver.Right))
 					}
 					p.wantPosition(position)
-					for _, fault := range p.misfits() {
+					for _, fault := range p.misfits(script) {
 						t.Errorf("%s/%d: %s", scenario, position, fault)
 					}
+					if shotsDir() != "" {
+						data, err := p.Screenshot(p.ctx)
+						p.must(err)
+						p.must(sheet.add(data))
+					}
 				}
-			}
-		})
+				if shotsDir() != "" {
+					p.must(sheet.write(shotsDir(), "sheet-"+scenario+"-"+name+"-"+scheme))
+				}
+			})
+		}
 	}
 }
 
@@ -70,10 +88,10 @@ func (p *page) wantPosition(want int) {
 }
 
 // misfits returns what of the step cannot be seen: a sentence for each.
-func (p *page) misfits() []string {
+func (p *page) misfits(script string) []string {
 	p.t.Helper()
 	var faults []string
-	p.must(p.Eval(p.ctx, &faults, fitScript))
+	p.must(p.Eval(p.ctx, &faults, script))
 	return faults
 }
 
@@ -122,35 +140,3 @@ else if (line) {
 	for (const row of rows) look('"' + row.textContent.trim() + '" of ' + line.dataset.about, row);
 } else if (lab.querySelector('[data-key=step]').value !== '0') faults.push('no line of a file is told');
 return faults;`
-
-// TestContactSheets keeps pictures of all steps on one sheet for each screen
-// and scheme, where E2E_SHOTS says.
-func TestContactSheets(t *testing.T) {
-	if shotsDir() == "" {
-		t.Skip("E2E_SHOTS does not say where to keep the pictures")
-	}
-	for name, screen := range fitScreens {
-		for scheme, dark := range map[string]bool{"light": false, "dark": true} {
-			screen.Dark, screen.Still = dark, true
-			for scenario, last := range walks {
-				t.Run(strings.Join([]string{scenario, name, scheme}, " "), func(t *testing.T) {
-					p := newPage(t)
-					p.must(p.Emulate(p.ctx, screen))
-					p.open("#" + scenario + "/0")
-					p.openSheet(screen)
-					var sheet contactSheet
-					for position := range last + 1 {
-						if position > 0 {
-							p.must(p.Press(p.ctx, webdriver.Right))
-						}
-						p.wantPosition(position)
-						data, err := p.Screenshot(p.ctx)
-						p.must(err)
-						p.must(sheet.add(data))
-					}
-					p.must(sheet.write(shotsDir(), "sheet-"+scenario+"-"+name+"-"+scheme))
-				})
-			}
-		}
-	}
-}
