@@ -99,7 +99,7 @@ func describe(t *lesson.TaskView) {
 		t.Note += " · " + t.Owner
 	}
 	button := func(label string, quiet bool) lesson.Action {
-		return lesson.Action{Label: label, Name: fmt.Sprintf("%s task %d", label, t.ID), Message: lesson.CallTool{About: t.ID, Tool: label}, Quiet: quiet}
+		return lesson.Action{Label: label, Name: fmt.Sprintf("%s task %d", label, t.ID), Call: lesson.ToolCall{About: t.ID, Tool: label}, Quiet: quiet}
 	}
 	t.Actions = nil
 	switch t.State {

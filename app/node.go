@@ -82,7 +82,7 @@ func (l lab) action(t lesson.TaskView, a lesson.Action) UI {
 		"aria-label": a.Name,
 		"data-key":   lower(a.Label) + "-" + strconv.FormatInt(int64(t.ID), 10),
 		"disabled":   l.Static,
-		"onclick":    l.sends(a.Message),
+		"onclick":    l.sends(lesson.CallTool(a.Call)),
 	}, text(a.Label))
 }
 

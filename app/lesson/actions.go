@@ -21,18 +21,18 @@ func actionsOf(t tasks.Task) []Action {
 
 func startAction(id tasks.ID, held bool) Action {
 	input := fmt.Sprintf(`{"task_id":%d,"status":"in_progress"}`, id)
-	return taskAction("Start", id, CallTool{Tool: "task_update", Input: input, About: id}, held)
+	return taskAction("Start", id, ToolCall{Tool: "task_update", Input: input, About: id}, held)
 }
 
 func completeAction(id tasks.ID, held bool) Action {
 	input := fmt.Sprintf(`{"task_id":%d,"status":"completed"}`, id)
-	return taskAction("Complete", id, CallTool{Tool: "task_update", Input: input, About: id}, held)
+	return taskAction("Complete", id, ToolCall{Tool: "task_update", Input: input, About: id}, held)
 }
 
 func releaseAction(id tasks.ID) Action {
-	return taskAction("Release", id, CallTool{Tool: "task_release", Input: fmt.Sprintf(`{"task_id":%d}`, id), About: id}, false)
+	return taskAction("Release", id, ToolCall{Tool: "task_release", Input: fmt.Sprintf(`{"task_id":%d}`, id), About: id}, false)
 }
 
-func taskAction(label string, id tasks.ID, call CallTool, quiet bool) Action {
-	return Action{Label: label, Name: label + " task " + number(id), Message: call, Quiet: quiet}
+func taskAction(label string, id tasks.ID, call ToolCall, quiet bool) Action {
+	return Action{Label: label, Name: label + " task " + number(id), Call: call, Quiet: quiet}
 }

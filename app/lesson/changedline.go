@@ -13,23 +13,23 @@ import (
 func mostTelling(changes []fileDiff) *ChangedLine {
 	rules := []func(c fileDiff) (line ChangedLine, holds bool){
 		func(c fileDiff) (ChangedLine, bool) {
-			return c.list("blockedBy", c.was.blockedBy, c.is.blockedBy), c.isEdited() && len(c.left()) > 0
+			return listLine(c, "blockedBy", c.was.blockedBy, c.is.blockedBy), c.isEdited() && len(c.left()) > 0
 		},
 		func(c fileDiff) (ChangedLine, bool) {
-			return c.list("blockedBy", c.was.blockedBy, c.is.blockedBy), c.isEdited() && len(c.came()) > 0
+			return listLine(c, "blockedBy", c.was.blockedBy, c.is.blockedBy), c.isEdited() && len(c.came()) > 0
 		},
-		func(c fileDiff) (ChangedLine, bool) { return c.text("subject", "", c.is.subject), c.isNew() },
+		func(c fileDiff) (ChangedLine, bool) { return textLine(c, "subject", "", c.is.subject), c.isNew() },
 		func(c fileDiff) (ChangedLine, bool) {
-			return c.text("status", c.was.status, c.is.status), c.isEdited() && c.was.status != c.is.status
-		},
-		func(c fileDiff) (ChangedLine, bool) {
-			return c.text("owner", c.was.owner, c.is.owner), c.isEdited() && c.was.owner != c.is.owner
+			return textLine(c, "status", c.was.status, c.is.status), c.isEdited() && c.was.status != c.is.status
 		},
 		func(c fileDiff) (ChangedLine, bool) {
-			return c.text("subject", c.was.subject, c.is.subject), c.isEdited() && c.was.subject != c.is.subject
+			return textLine(c, "owner", c.was.owner, c.is.owner), c.isEdited() && c.was.owner != c.is.owner
 		},
 		func(c fileDiff) (ChangedLine, bool) {
-			return c.list("blocks", c.was.blocks, c.is.blocks), c.isEdited() && !slices.Equal(c.was.blocks, c.is.blocks)
+			return textLine(c, "subject", c.was.subject, c.is.subject), c.isEdited() && c.was.subject != c.is.subject
+		},
+		func(c fileDiff) (ChangedLine, bool) {
+			return listLine(c, "blocks", c.was.blocks, c.is.blocks), c.isEdited() && !slices.Equal(c.was.blocks, c.is.blocks)
 		},
 	}
 	for _, rule := range rules {
@@ -42,11 +42,8 @@ func mostTelling(changes []fileDiff) *ChangedLine {
 	return nil
 }
 
-// isEdited reports whether the file was there before and still is.
-func (c fileDiff) isEdited() bool { return !c.isNew() && !c.isGone() }
-
-// list returns the line of a list of ids.
-func (c fileDiff) list(key string, was, is []tasks.ID) ChangedLine {
+// listLine returns the line of a list of ids.
+func listLine(c fileDiff, key string, was, is []tasks.ID) ChangedLine {
 	came := without(is, was)
 	return ChangedLine{
 		File: c.Name, Key: key, Task: c.task,
@@ -54,8 +51,8 @@ func (c fileDiff) list(key string, was, is []tasks.ID) ChangedLine {
 	}
 }
 
-// text returns the line of one string; an empty one is no value.
-func (c fileDiff) text(key, was, is string) ChangedLine {
+// textLine returns the line of one string; an empty one is no value.
+func textLine(c fileDiff, key, was, is string) ChangedLine {
 	line := ChangedLine{File: c.Name, Key: key, Task: c.task, Quoted: true}
 	if was != "" {
 		line.Gone = []string{was}

@@ -21,6 +21,9 @@ func (c fileDiff) isNew() bool { return c.Before == nil }
 // isGone reports whether the file is not there any more.
 func (c fileDiff) isGone() bool { return c.After == nil }
 
+// isEdited reports whether the file was there before and still is.
+func (c fileDiff) isEdited() bool { return !c.isNew() && !c.isGone() }
+
 // left returns the ids that left blockedBy.
 func (c fileDiff) left() []tasks.ID { return without(c.was.blockedBy, c.is.blockedBy) }
 

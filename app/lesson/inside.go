@@ -120,5 +120,5 @@ func (p picture) drawInside(v *View) {
 	v.Changed = in.telling()
 	v.Files = in.files(p.folds, v.Changed)
 	v.Board = boardLines(p.snapshot.Listing.Board(), about)
-	v.Source = sourceView(in.last())
+	v.Source = sourceOf(in.last())
 }

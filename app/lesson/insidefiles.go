@@ -150,16 +150,16 @@ func (in inside) telling() *ChangedLine {
 	case tasks.EventDependent:
 		if event.Record == tasks.InBlocks {
 			f = in.file(tasks.FileName(event.Other))
-			return f.unchanged("blocks")
+			return unchangedLine(f.fileDiff, "blocks")
 		}
-		return f.unchanged("blockedBy")
+		return unchangedLine(f.fileDiff, "blockedBy")
 	case tasks.EventRead:
 		if len(f.is.blockedBy) == 0 {
-			return f.unchanged("status")
+			return unchangedLine(f.fileDiff, "status")
 		}
-		return f.unchanged("blockedBy")
+		return unchangedLine(f.fileDiff, "blockedBy")
 	case tasks.EventReady:
-		return f.unchanged("blockedBy")
+		return unchangedLine(f.fileDiff, "blockedBy")
 	}
 	change := f.fileDiff
 	if f.coming != nil && !bytes.Equal(f.coming, f.After) {
@@ -168,8 +168,8 @@ func (in inside) telling() *ChangedLine {
 	return mostTelling([]fileDiff{change})
 }
 
-// unchanged returns a line of the file as it stands.
-func (c fileDiff) unchanged(key string) *ChangedLine {
+// unchangedLine returns a line of the file as it stands.
+func unchangedLine(c fileDiff, key string) *ChangedLine {
 	line := ChangedLine{File: c.Name, Key: key, Task: c.task}
 	switch key {
 	case "status":

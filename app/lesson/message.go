@@ -11,11 +11,7 @@ type Message interface{ message() }
 type (
 	// CallTool calls a tool on the reader's board. In a scenario it first
 	// goes back to the board.
-	CallTool struct {
-		Tool  string
-		Input string   // JSON
-		About tasks.ID // the task the answer stands beside, 0 for none
-	}
+	CallTool  ToolCall
 	Undo      struct{}
 	Redo      struct{}
 	Reset     struct{} // the reader's board to the start of the opening scenario; can be undone

@@ -98,7 +98,7 @@ func (p *page) press(name string) {
 	for _, task := range p.state.View().Tasks {
 		for _, action := range task.Actions {
 			if action.Name == name {
-				p.send(action.Message)
+				p.send(lesson.CallTool(action.Call))
 				return
 			}
 		}

@@ -43,7 +43,7 @@ func (p picture) drawInto(v *View) {
 	v.Files = p.files(changes, v.Changed)
 	v.Board = boardLines(p.snapshot.Board, touched)
 	if event, ok := turningPoint(p.events); ok {
-		v.Source = sourceView(event)
+		v.Source = sourceOf(event)
 	}
 }
 

@@ -12,7 +12,7 @@ func publishedView(frame Frame, folds map[string]bool) *PublishedView {
 	f := frame.Published
 	v := &PublishedView{
 		Step: f.Step, Last: f.Last, Sentence: f.Sentence, Torn: f.Torn,
-		Theirs: f.tally(), Ours: tallyOf(frame.Events),
+		Theirs: tallyOfPublished(f.Events), Ours: tallyOf(frame.Events),
 	}
 	opened := map[string]bool{}
 	for _, event := range f.Events {
@@ -25,7 +25,8 @@ func publishedView(frame Frame, folds map[string]bool) *PublishedView {
 		if last.Task != 0 {
 			about[last.Task] = true
 		}
-		v.Source = publishedSource(last)
+		excerpt, found := published.SourceOf(last.Source)
+		v.Source = sourceView(excerpt, found, last.Source)
 	}
 	listing := listFiles(f.Files)
 	p := picture{snapshot: tasks.Snapshot{Listing: listing, Files: f.Files}, before: f.Before, folds: folds}
@@ -50,23 +51,10 @@ func publishedView(frame Frame, folds map[string]bool) *PublishedView {
 	return v
 }
 
-// publishedSource returns the function of the teaching double that raised an
-// event.
-func publishedSource(event published.Event) *SourceView {
-	excerpt, ok := published.SourceOf(event.Source)
-	if !ok {
-		return nil
-	}
-	return &SourceView{
-		File: excerpt.File, Function: excerpt.Function,
-		First: excerpt.First, Lines: excerpt.Lines, Line: event.Source.Line,
-	}
-}
-
-// tally counts what the published way has done in this call.
-func (f *PublishedFrame) tally() Tally {
+// tallyOfPublished counts what the published way has done in this call.
+func tallyOfPublished(events []published.Event) Tally {
 	var t Tally
-	for _, event := range f.Events {
+	for _, event := range events {
 		switch event.Kind {
 		case published.EventOpen:
 			t.Opened++

@@ -2,16 +2,21 @@ package lesson
 
 import "tasklesson/tasks"
 
-// sourceView returns the function that raised an event, with its line marked;
-// nil where the event names no line.
-func sourceView(event tasks.Event) *SourceView {
-	excerpt, ok := tasks.SourceOf(event.Source)
-	if !ok {
+// sourceOf returns the function that raised an event, with its line marked; nil
+// where the event names no line.
+func sourceOf(event tasks.Event) *SourceView {
+	excerpt, found := tasks.SourceOf(event.Source)
+	return sourceView(excerpt, found, event.Source)
+}
+
+// sourceView marks the line of an excerpt, nil where none was found.
+func sourceView(excerpt tasks.Excerpt, found bool, at tasks.Source) *SourceView {
+	if !found {
 		return nil
 	}
 	return &SourceView{
 		File: excerpt.File, Function: excerpt.Function,
-		First: excerpt.First, Lines: excerpt.Lines, Line: event.Source.Line,
+		First: excerpt.First, Lines: excerpt.Lines, Line: at.Line,
 	}
 }
 

@@ -125,10 +125,17 @@ type TaskView struct {
 
 // An Action is one button of a task.
 type Action struct {
-	Label   string // what is written on it: "Complete"
-	Name    string // what it is called: "Complete task 3"
-	Message Message
-	Quiet   bool // it will be refused, and the refusal explains; drawn quietly, still works
+	Label string // what is written on it: "Complete"
+	Name  string // what it is called: "Complete task 3"
+	Call  ToolCall
+	Quiet bool // it will be refused, and the refusal explains; drawn quietly, still works
+}
+
+// A ToolCall is a call of one tool of the task system.
+type ToolCall struct {
+	Tool  string
+	Input string   // JSON
+	About tasks.ID // the task the answer stands beside, 0 for none
 }
 
 // An EdgeView is one arrow: From blocks To.
