@@ -9,18 +9,19 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/view"
 )
 
 // The tabs of the first panel. The files and the published way have their own
 // panels where there is room; their tabs are shown where there is none, and
 // while they are selected: then their panel stands alone.
 var tabs = []tab{
-	{lesson.PaneConversation, "Conversation"},
-	{lesson.PaneGraph, "Graph"},
-	{lesson.PaneBoard, "Board"},
-	{lesson.PaneSource, "Source"},
-	{lesson.PaneFiles, "Files"},
-	{lesson.PanePublished, "Published"},
+	{view.PaneConversation, "Conversation"},
+	{view.PaneGraph, "Graph"},
+	{view.PaneBoard, "Board"},
+	{view.PaneSource, "Source"},
+	{view.PaneFiles, "Files"},
+	{view.PanePublished, "Published"},
 }
 
 // board draws the first panel: the tasks as a graph, under their board text as
@@ -43,14 +44,14 @@ func (l lab) board() UI {
 
 // A tab shows a pane.
 type tab struct {
-	pane lesson.Pane
+	pane view.Pane
 	name string
 }
 
 // offered returns the tabs that have something to show here.
 func (l lab) offered() []tab {
 	return slices.DeleteFunc(slices.Clone(tabs), func(t tab) bool {
-		return t.pane == lesson.PanePublished && !l.Beside || t.pane == lesson.PaneConversation && l.Conversation == nil
+		return t.pane == view.PanePublished && !l.Beside || t.pane == view.PaneConversation && l.Conversation == nil
 	})
 }
 
@@ -119,7 +120,7 @@ func count(state string, n int, word string, shown bool) UI {
 }
 
 // boardText draws the answer of task_list as it is, line by line.
-func boardText(lines []lesson.BoardLine) UI {
+func boardText(lines []view.BoardLine) UI {
 	var b strings.Builder
 	for _, line := range lines {
 		if line.Now {

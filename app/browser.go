@@ -66,7 +66,7 @@ type Browser interface {
 // The names of what the page tells tests through [Browser.SetData].
 const (
 	DataLab      = "lab"      // "loading" in the static page, then LabLive or LabFailed
-	DataStore    = "store"    // where the files are kept: a [lesson.StoreKind]
+	DataStore    = "store"    // where the files are kept: a [view.StoreKind]
 	DataRevision = "revision" // the revision of the snapshot that is drawn
 )
 

@@ -5,12 +5,14 @@ import (
 	"strings"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/view"
 )
 
 // controls draws what moves the lab. Previous and Next stand at the same place
 // in both modes, so that Next can be pressed again and again.
 func (l lab) controls() UI {
-	onBoard := l.Mode != lesson.OnScenario
+	onBoard := l.Mode != view.OnScenario
 	side, track := l.scenarioSide(), l.track()
 	if onBoard {
 		side, track = l.boardSide(), nil
@@ -85,7 +87,7 @@ func (l lab) step(c control) UI {
 
 func (l lab) scenario() string {
 	if l.Position.Scenario == "" {
-		return lesson.Opening
+		return scenario.Opening
 	}
 	return l.Position.Scenario
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/view"
 	"tasklesson/tasks"
 )
 
@@ -24,10 +25,10 @@ type loop struct {
 	after    func(func()) // runs on the UI goroutine, after the next drawing
 
 	state lesson.State
-	view  lesson.View // of the state
-	queue []job       // what the storage has to do, in order; the first is under way
-	due   bool        // something has changed that is not drawn yet
-	focus string      // where MoveFocus wants the focus after the next drawing
+	view  view.View // of the state
+	queue []job     // what the storage has to do, in order; the first is under way
+	due   bool      // something has changed that is not drawn yet
+	focus string    // where MoveFocus wants the focus after the next drawing
 
 	fragment string // the address as last reported
 	chapter  string // the scenario whose chapter the address has asked for, until it is shown
@@ -139,7 +140,7 @@ func (l *loop) perform(e lesson.Effect) {
 		page.ReplaceAddress(e.Fragment)
 		l.fragment = page.Fragment()
 	case lesson.MarkBoard:
-		if l.deps.Store != lesson.InMemory { // the next visit will find no board
+		if l.deps.Store != view.InMemory { // the next visit will find no board
 			page.MarkBoard()
 		}
 	case lesson.StartClock:
@@ -231,7 +232,7 @@ func (l *loop) settle(restore func()) {
 
 // revision returns the revision of the directory that is shown.
 func (l *loop) revision() tasks.Revision {
-	if l.view.Mode == lesson.OnScenario {
+	if l.view.Mode == view.OnScenario {
 		return l.scenario
 	}
 	return l.board

@@ -10,6 +10,8 @@ import (
 	"testing"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/view"
 	"tasklesson/static"
 	"tasklesson/tasks"
 )
@@ -78,7 +80,7 @@ type stage struct {
 
 func newStage(t *testing.T, fragment string) *stage {
 	t.Helper()
-	library, err := lesson.Load(static.Scenarios(), "en")
+	library, err := scenario.Load(static.Scenarios(), "en")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -90,7 +92,7 @@ func newStage(t *testing.T, fragment string) *stage {
 	s.loop = &loop{
 		state: lesson.New(library),
 		deps: Deps{
-			Storage: s.store, Browser: s.page, Store: lesson.InIndexedDB,
+			Storage: s.store, Browser: s.page, Store: view.InIndexedDB,
 			Watch: func(context.Context) (<-chan struct{}, error) { return s.hints, nil },
 		},
 		dispatch: func(f func()) { s.ui <- f },
@@ -134,7 +136,7 @@ func boardAt(revision tasks.Revision) lesson.BoardRead {
 // entered is the answer of the step that an effect asked for.
 func entered(effect lesson.Effect, revision tasks.Revision) lesson.Entered {
 	at := effect.(lesson.EnterStep).Position
-	return lesson.Entered{Frame: lesson.Frame{Position: at, Snapshot: tasks.Snapshot{Revision: revision}}}
+	return lesson.Entered{Frame: scenario.Frame{Position: at, Snapshot: tasks.Snapshot{Revision: revision}}}
 }
 
 func wantDone(t *testing.T, s *stage, want ...string) {
@@ -157,7 +159,7 @@ func TestTheFramesStayUntilTheBoardIsRead(t *testing.T) {
 	if !slices.Equal(did, want) {
 		t.Errorf("the page was told %q, want %q", did, want)
 	}
-	s.send(lesson.SetSpeed{Speed: lesson.Fast})
+	s.send(lesson.SetSpeed{Speed: view.Fast})
 	s.draw()
 	wantDone(t, s, "data-revision=r1", "restore focus")
 }
@@ -238,9 +240,9 @@ func live(t *testing.T, revision tasks.Revision) *stage {
 func TestTheStorageDoesOneThingAtATimeInOrder(t *testing.T) {
 	s := live(t, "r1")
 	asked := []lesson.Effect{
-		lesson.EnterStep{Position: lesson.Position{Scenario: "hook", Step: 1, Last: 5}},
+		lesson.EnterStep{Position: scenario.Position{Scenario: "hook", Step: 1, Last: 5}},
 		lesson.ResetBoard{},
-		lesson.EnterStep{Position: lesson.Position{Scenario: "hook", Step: 2, Last: 5}},
+		lesson.EnterStep{Position: scenario.Position{Scenario: "hook", Step: 2, Last: 5}},
 	}
 	for _, effect := range asked {
 		s.perform(effect)
@@ -327,7 +329,7 @@ func TestFocusMovesOnceItsControlIsDrawn(t *testing.T) {
 	s := live(t, "r1")
 	s.perform(lesson.MoveFocus{Key: "next"})
 	wantDone(t, s)
-	s.send(lesson.SetSpeed{Speed: lesson.Fast})
+	s.send(lesson.SetSpeed{Speed: view.Fast})
 	s.draw()
 	wantDone(t, s, "data-revision=r1", "focus next")
 }
@@ -375,7 +377,7 @@ func TestKeysAndTicksAreMessagesLikeThoseOfButtons(t *testing.T) {
 
 func TestABoardInMemoryIsNotMarked(t *testing.T) {
 	s := live(t, "r1")
-	l := loop{deps: Deps{Browser: s.page, Store: lesson.InMemory}}
+	l := loop{deps: Deps{Browser: s.page, Store: view.InMemory}}
 	l.perform(lesson.MarkBoard{})
 	wantDone(t, s)
 }

@@ -5,6 +5,7 @@ import (
 	"unicode/utf8"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/view"
 	"tasklesson/tasks"
 )
 
@@ -18,7 +19,7 @@ var stateWords = map[tasks.State]string{
 }
 
 // task draws one task: its card, and beside it the sentence of its refusal.
-func (l lab) task(t lesson.TaskView, downward, rightward drawing, i int) UI {
+func (l lab) task(t view.Task, downward, rightward drawing, i int) UI {
 	d, r := downward.Nodes[i], rightward.Nodes[i]
 	id := strconv.FormatInt(int64(t.ID), 10)
 	parts := []UI{l.card(t)}
@@ -47,7 +48,7 @@ func offset(name string, b box) UI {
 	})
 }
 
-func (l lab) card(t lesson.TaskView) UI {
+func (l lab) card(t view.Task) UI {
 	note := t.Note
 	if note == "" {
 		note = stateWords[t.State]
@@ -75,7 +76,7 @@ func (l lab) card(t lesson.TaskView) UI {
 
 // action draws one button of a task. A quiet one works as well: the answer is
 // a refusal that explains.
-func (l lab) action(t lesson.TaskView, a lesson.Action) UI {
+func (l lab) action(t view.Task, a view.Action) UI {
 	return el("button", props{
 		"type":       "button",
 		"class":      classes("act", map[string]bool{"quiet": a.Quiet}),
@@ -88,7 +89,7 @@ func (l lab) action(t lesson.TaskView, a lesson.Action) UI {
 
 // refusal draws the sentence that says why a call was refused. It lies over
 // the graph and moves nothing; clicks pass through it but on its button.
-func (l lab) refusal(t lesson.TaskView, id, class string) UI {
+func (l lab) refusal(t view.Task, id, class string) UI {
 	return el("div", props{"class": class},
 		el("p", props{"role": "alert"}, text(t.Refusal)),
 		el("button", props{
@@ -101,7 +102,7 @@ func (l lab) refusal(t lesson.TaskView, id, class string) UI {
 
 // hangs names the places where the refusal of a node has room, for both
 // drawings: below the node or above it, and towards which end.
-func hangs(t lesson.TaskView, downward, rightward drawing, i int) map[string]bool {
+func hangs(t view.Task, downward, rightward drawing, i int) map[string]bool {
 	const wide = 19.5
 	high := refusalHigh(t.Refusal)
 	tight := func(d drawing) bool {

@@ -11,6 +11,8 @@ import (
 
 	"tasklesson/app"
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/view"
 	"tasklesson/static"
 	"tasklesson/tasks"
 	"tasklesson/tasks/memstore"
@@ -26,7 +28,7 @@ const (
 
 func main() {
 	page := browser.Open()
-	library, err := lesson.Load(static.Scenarios(), language)
+	library, err := scenario.Load(static.Scenarios(), language)
 	if err != nil {
 		panic(err) // the scenarios are part of the program
 	}
@@ -35,10 +37,10 @@ func main() {
 		func(_ context.Context, path string) (*tasks.Store, error) { return open(store, path), nil })
 	deps := app.Deps{
 		Lesson: lesson.New(library), Storage: storage, Watch: storage.Watch, Browser: page,
-		Store: lesson.InIndexedDB, Warning: warning,
+		Store: view.InIndexedDB, Warning: warning,
 	}
 	if warning != "" {
-		deps.Store = lesson.InMemory
+		deps.Store = view.InMemory
 	}
 	app.Run(deps)
 }

@@ -4,6 +4,9 @@ import (
 	"errors"
 	"maps"
 	"strings"
+
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/words"
 )
 
 // Advance returns the state after a message, and what is to be done outside.
@@ -69,8 +72,8 @@ func (s State) advance(m Message) (State, []Effect) {
 // open is the first message: it asks for the board, and for the scenario that
 // the address names.
 func (s State) open(m Opened) (State, []Effect) {
-	if m.Store == InMemory {
-		s.store = InMemory
+	if m.Store == view.InMemory {
+		s.store = view.InMemory
 	}
 	s.warning = m.Warning
 	s, effects := s.navigate(m.Fragment)
@@ -79,14 +82,14 @@ func (s State) open(m Opened) (State, []Effect) {
 
 // showPane shows a pane and gives its tab the focus: whoever moves between the
 // tabs by key goes on from there. The pane of the published way asks for it.
-func (s State) showPane(pane Pane) (State, []Effect) {
+func (s State) showPane(pane view.Pane) (State, []Effect) {
 	switch pane {
-	case PaneGraph, PaneFiles, PaneBoard, PaneSource:
-	case PaneConversation:
+	case view.PaneGraph, view.PaneFiles, view.PaneBoard, view.PaneSource:
+	case view.PaneConversation:
 		if s.walk.frame.Story == nil {
 			return s, nil
 		}
-	case PanePublished:
+	case view.PanePublished:
 		s.beside = true
 	default:
 		return s, nil
@@ -100,15 +103,15 @@ func (s State) arrange(m Message) State {
 	switch m := m.(type) {
 	case ShowPublished:
 		s.beside = m.On
-		if s.pane == PanePublished && !m.On {
-			s.pane = PaneGraph
+		if s.pane == view.PanePublished && !m.On {
+			s.pane = view.PaneGraph
 		}
 	case SetSheet:
-		if m.Sheet == Peek || m.Sheet == Full {
+		if m.Sheet == view.Peek || m.Sheet == view.Full {
 			s.sheet = m.Sheet
 		}
 	case ToggleFile:
-		for _, file := range s.View().everyFile() {
+		for _, file := range s.View().AllFiles() {
 			if file.Name == m.Name {
 				folds := maps.Clone(s.folds)
 				if folds == nil {
@@ -155,7 +158,7 @@ func failure(m Failed) string {
 	switch {
 	case m.Err == nil:
 	case errors.Is(m.Err, ErrMovedOn) || m.Doing == "":
-		text = capital(m.Err.Error())
+		text = words.Capital(m.Err.Error())
 	default:
 		text += ": " + m.Err.Error()
 	}

@@ -1,6 +1,10 @@
 package lesson
 
-import "tasklesson/tasks"
+import (
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/words"
+	"tasklesson/tasks"
+)
 
 // advise says in at most two sentences what a reader of this board can do
 // next, and what holds up the rest. It is true of every board.
@@ -30,7 +34,7 @@ type sortedBoard struct {
 }
 
 func sortBoard(listing tasks.Listing) sortedBoard {
-	b := sortedBoard{present: presenceOf(listing)}
+	b := sortedBoard{present: view.Presence(listing)}
 	for _, t := range listing.Tasks {
 		switch t.State() {
 		case tasks.Ready:
@@ -52,32 +56,32 @@ func sortBoard(listing tasks.Listing) sortedBoard {
 func sayReady(ids []tasks.ID) string {
 	switch len(ids) {
 	case 1:
-		return capital(taskNames(ids)) + " is ready: complete it."
+		return words.Capital(words.TaskNames(ids)) + " is ready: complete it."
 	case 2:
-		return capital(taskNames(ids)) + " are ready: complete either."
+		return words.Capital(words.TaskNames(ids)) + " are ready: complete either."
 	}
-	return capital(taskNames(ids)) + " are ready: complete any of them."
+	return words.Capital(words.TaskNames(ids)) + " are ready: complete any of them."
 }
 
 func sayStarted(ids []tasks.ID) string {
 	if len(ids) == 1 {
-		return "Nothing is ready, but " + taskNames(ids) + " is in progress: complete it."
+		return "Nothing is ready, but " + words.TaskNames(ids) + " is in progress: complete it."
 	}
-	return "Nothing is ready, but " + taskNames(ids) + " are in progress: complete one of them."
+	return "Nothing is ready, but " + words.TaskNames(ids) + " are in progress: complete one of them."
 }
 
 func sayDone(ids []tasks.ID) string {
 	if len(ids) == 1 {
-		return capital(taskNames(ids)) + " is completed, and there is no other. Add a task, or press Reset to start over."
+		return words.Capital(words.TaskNames(ids)) + " is completed, and there is no other. Add a task, or press Reset to start over."
 	}
-	return "All " + count(len(ids)) + " tasks are completed. Add a task, or press Reset to start over."
+	return "All " + words.Count(len(ids)) + " tasks are completed. Add a task, or press Reset to start over."
 }
 
 func sayUnreadable(ids []tasks.ID) string {
 	if len(ids) == 1 {
 		return "`" + tasks.FileName(ids[0]) + "` cannot be read, so nobody knows whether that task is done."
 	}
-	return "The files of " + taskNames(ids) + " cannot be read, so nobody knows whether they are done."
+	return "The files of " + words.TaskNames(ids) + " cannot be read, so nobody knows whether they are done."
 }
 
 // sayHeldUp says what the first blocked task waits for, where one is blocked.
@@ -89,14 +93,14 @@ func (b sortedBoard) sayHeldUp() []string {
 		return nil
 	}
 	first := b.blocked[0]
-	name := capital(taskNames([]tasks.ID{first.ID}))
+	name := words.Capital(words.TaskNames([]tasks.ID{first.ID}))
 	if id, why := b.firstHopeless(first); id != 0 {
-		return []string{name + " waits for " + taskNames([]tasks.ID{id}) + ", " + why + "."}
+		return []string{name + " waits for " + words.TaskNames([]tasks.ID{id}) + ", " + why + "."}
 	}
 	if n := len(first.BlockedBy); n > 1 {
-		return []string{name + " waits for " + count(n) + " others, so it cannot start yet."}
+		return []string{name + " waits for " + words.Count(n) + " others, so it cannot start yet."}
 	}
-	return []string{name + " waits for " + taskNames(first.BlockedBy) + ", so it cannot start yet."}
+	return []string{name + " waits for " + words.TaskNames(first.BlockedBy) + ", so it cannot start yet."}
 }
 
 // sayStuck says why nothing can start: every blocked task leads to one that is
@@ -104,14 +108,14 @@ func (b sortedBoard) sayHeldUp() []string {
 func (b sortedBoard) sayStuck() string {
 	for _, t := range b.blocked {
 		if id, why := b.firstHopeless(t); id != 0 {
-			return "Nothing can start: " + taskNames([]tasks.ID{t.ID}) + " waits for " + taskNames([]tasks.ID{id}) + ", " + why + "."
+			return "Nothing can start: " + words.TaskNames([]tasks.ID{t.ID}) + " waits for " + words.TaskNames([]tasks.ID{id}) + ", " + why + "."
 		}
 	}
 	ring := b.ring()
 	if len(ring) == 2 {
-		return "Nothing can start: " + taskNames(ring) + " wait for each other."
+		return "Nothing can start: " + words.TaskNames(ring) + " wait for each other."
 	}
-	return "Nothing can start: " + taskNames(ring) + " wait for each other in a ring."
+	return "Nothing can start: " + words.TaskNames(ring) + " wait for each other in a ring."
 }
 
 // firstHopeless returns the first blocker of t that nobody can complete, and

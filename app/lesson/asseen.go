@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 
+	"tasklesson/app/lesson/files"
 	"tasklesson/tasks"
 )
 
@@ -40,8 +41,8 @@ func (st *Storage) callAsSeen(ctx context.Context, effect PerformCall) (answer s
 
 // sameTask reports whether the file of a task has the same bytes in both.
 func sameTask(id tasks.ID, a, b []tasks.File) bool {
-	before, had := findFile(a, tasks.FileName(id))
-	after, has := findFile(b, tasks.FileName(id))
+	before, had := files.Find(a, tasks.FileName(id))
+	after, has := files.Find(b, tasks.FileName(id))
 	return had == has && bytes.Equal(before, after)
 }
 

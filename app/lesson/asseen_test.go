@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/scenario/scenariotest"
 	"tasklesson/tasks"
 )
 
@@ -15,7 +16,7 @@ func start(id tasks.ID) lesson.CallTool {
 // TestAStaleButtonDoesNotReopenWhatAnotherTabCompleted has two tabs, of which
 // one has not heard of the other.
 func TestAStaleButtonDoesNotReopenWhatAnotherTabCompleted(t *testing.T) {
-	store := newBoard()
+	store := scenariotest.NewBoard()
 	late := opened(t, store)
 	fast := opened(t, store)
 	fast.send(lesson.CallTool{Tool: "task_update", Input: `{"task_id":1,"status":"completed"}`, About: 1})
@@ -28,7 +29,7 @@ func TestAStaleButtonDoesNotReopenWhatAnotherTabCompleted(t *testing.T) {
 }
 
 func TestAButtonWorksAlthoughAnotherTabChangedOtherTasks(t *testing.T) {
-	store := newBoard()
+	store := scenariotest.NewBoard()
 	late := opened(t, store)
 	fast := opened(t, store)
 	fast.send(lesson.CallTool{Tool: "task_create", Input: `{"subject":"another"}`})

@@ -5,6 +5,8 @@ import (
 	"maps"
 	"slices"
 
+	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/scenario"
 	"tasklesson/tasks"
 )
 
@@ -18,8 +20,8 @@ type board struct {
 	events   []tasks.Event // of the change that is shown, where it was a call
 	outcome  outcome
 	refusals map[tasks.ID]string
-	undo     []ChangeSet // the last is the newest
-	redo     []ChangeSet // the last is the next
+	undo     []files.ChangeSet // the last is the newest
+	redo     []files.ChangeSet // the last is the next
 	form     form
 	waiting  bool      // a call, Undo, Redo or Reset is under way
 	queue    []Message // what came meanwhile
@@ -106,9 +108,9 @@ func (s State) called(m Called) (State, []Effect) {
 	s.notice = nil
 	s, effects := s.fromForm(m.Call)
 	var more []Effect
-	if files := committed(m.Events); len(files) > 0 {
-		changes := compareFiles(splitChange(files))
-		s.board = s.board.remember(ChangeSet{Label: labelOf(m.Call, changes), Files: files})
+	if written := files.Committed(m.Events); len(written) > 0 {
+		changes := files.Compare(files.Split(written))
+		s.board = s.board.remember(files.ChangeSet{Label: labelOf(m.Call, changes), Files: written})
 		s, more = s.show(m.Snapshot, m.Events)
 		s.board.outcome = describe(changes, m.Snapshot)
 	} else {
@@ -142,7 +144,7 @@ func (s State) boardRead(m BoardRead) (State, []Effect) {
 			s.board.before = m.Snapshot.Files
 			return s.look(m.Snapshot)
 		}
-		if sameFiles(m.Snapshot.Files, s.board.snapshot.Files) {
+		if files.Equal(m.Snapshot.Files, s.board.snapshot.Files) {
 			return s.look(m.Snapshot)
 		}
 		s, effects := s.show(m.Snapshot, nil)
@@ -158,7 +160,7 @@ func (s State) boardRead(m BoardRead) (State, []Effect) {
 }
 
 // outcomeOf says what Undo, Redo and Reset did.
-func outcomeOf(change ChangeSet, kind ChangeKind) outcome {
+func outcomeOf(change files.ChangeSet, kind ChangeKind) outcome {
 	switch {
 	case kind == Undone:
 		return outcome{text: "Undone: " + change.Label + "."}
@@ -182,14 +184,14 @@ func (s State) show(snapshot tasks.Snapshot, events []tasks.Event) (State, []Eff
 // What a refusal said of a task is dropped once the task is not the same.
 func (s State) look(snapshot tasks.Snapshot) (State, []Effect) {
 	for id := range s.board.refusals {
-		was, there := findFile(s.board.snapshot.Files, tasks.FileName(id))
-		is, stays := findFile(snapshot.Files, tasks.FileName(id))
+		was, there := files.Find(s.board.snapshot.Files, tasks.FileName(id))
+		is, stays := files.Find(snapshot.Files, tasks.FileName(id))
 		if there != stays || !bytes.Equal(was, is) {
 			s.board.refusals = withoutKey(s.board.refusals, id)
 		}
 	}
 	s.board.snapshot = snapshot
-	if s.board.known && !s.board.marked && !sameFiles(snapshot.Files, s.library[Opening].Files) {
+	if s.board.known && !s.board.marked && !files.Equal(snapshot.Files, s.library[scenario.Opening].Files) {
 		s.board.marked = true
 		return s, []Effect{MarkBoard{}}
 	}

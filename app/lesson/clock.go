@@ -1,33 +1,13 @@
 package lesson
 
+import "tasklesson/app/lesson/view"
+
 // A clock is what makes the lab go on by itself. It measures nothing: the page
 // has the timer, and its ticks are messages.
 type clock struct {
 	playing bool
 	run     int // the newest; ticks of older runs are late
-	speed   Speed
-}
-
-// A Speed is how fast Play goes on.
-type Speed string
-
-// The speeds, from the slowest.
-const (
-	Slow   Speed = "slow"
-	Normal Speed = "normal"
-	Fast   Speed = "fast"
-)
-
-// Every returns the milliseconds from one position to the next. A sentence has
-// to be read in them, and the place found that it speaks of.
-func (s Speed) Every() int {
-	switch s {
-	case Slow:
-		return 6000
-	case Fast:
-		return 1200
-	}
-	return 3000
+	speed   view.Speed
 }
 
 // start begins a run, in the place of any other.
@@ -64,8 +44,8 @@ func (s State) play() (State, []Effect) {
 }
 
 // setSpeed changes the speed, also of a run that is under way.
-func (s State) setSpeed(speed Speed) (State, []Effect) {
-	if speed != Slow && speed != Normal && speed != Fast || speed == s.clock.speed {
+func (s State) setSpeed(speed view.Speed) (State, []Effect) {
+	if speed != view.Slow && speed != view.Normal && speed != view.Fast || speed == s.clock.speed {
 		return s, nil
 	}
 	s.clock.speed = speed

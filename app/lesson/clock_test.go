@@ -6,13 +6,15 @@ import (
 	"testing"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/scenario/scenariotest"
+	"tasklesson/app/lesson/view"
 )
 
 // at returns a tab that was opened at a place, with nothing asked yet.
 func at(t *testing.T, fragment string) *page {
 	t.Helper()
-	p := newPage(t, newBoard())
-	p.send(lesson.Opened{Store: lesson.InIndexedDB, Fragment: fragment})
+	p := newPage(t, scenariotest.NewBoard())
+	p.send(lesson.Opened{Store: view.InIndexedDB, Fragment: fragment})
 	p.asked = nil
 	return p
 }
@@ -33,7 +35,7 @@ func (p *page) takeClock() []lesson.Effect {
 func TestPlayGoesToTheEndAndStops(t *testing.T) {
 	p := at(t, "clear/19")
 	p.send(lesson.Play{}, lesson.Play{})
-	start := lesson.StartClock{Run: 1, Every: lesson.Normal.Every()}
+	start := lesson.StartClock{Run: 1, Every: view.Normal.Every()}
 	if got := p.takeClock(); !slices.Equal(got, []lesson.Effect{start}) {
 		t.Fatalf("Play asked for %v", got)
 	}
@@ -70,7 +72,7 @@ func TestPlayOnTheBoardBeginsTheOpening(t *testing.T) {
 		t.Errorf("%q, playing %v", v.Heading, v.Playing)
 	}
 	p.send(lesson.MyBoard{}, lesson.Tick{Run: 1})
-	if v := p.state.View(); v.Mode != lesson.OnBoard || v.Playing {
+	if v := p.state.View(); v.Mode != view.OnBoard || v.Playing {
 		t.Errorf("%s, playing %v", v.Mode, v.Playing)
 	}
 }
@@ -92,7 +94,7 @@ func TestWhatAPersonDoesPauses(t *testing.T) {
 		"Space":               {lesson.Key{Name: " "}, true},
 		"a call":              {lesson.CallTool{Tool: "task_list", Input: "{}"}, true},
 		"a place in the text": {lesson.Navigated{Fragment: "glossary"}, false},
-		"a pane":              {lesson.ShowPane{Pane: lesson.PaneSource}, false},
+		"a pane":              {lesson.ShowPane{Pane: view.PaneSource}, false},
 		"a file":              {lesson.ToggleFile{Name: "task_3.json"}, false},
 		"the list of keys":    {lesson.Key{Name: "?"}, false},
 		"a key of no use":     {lesson.Key{Name: "q"}, false},
@@ -118,14 +120,14 @@ func TestWhatAPersonDoesPauses(t *testing.T) {
 
 func TestSpeedCountsAtOnce(t *testing.T) {
 	p := at(t, "clear/0")
-	p.send(lesson.SetSpeed{Speed: lesson.Slow}, lesson.SetSpeed{Speed: "warp"})
-	if got := p.takeClock(); got != nil || p.state.View().Speed != lesson.Slow {
+	p.send(lesson.SetSpeed{Speed: view.Slow}, lesson.SetSpeed{Speed: "warp"})
+	if got := p.takeClock(); got != nil || p.state.View().Speed != view.Slow {
 		t.Errorf("%v, %s", got, p.state.View().Speed)
 	}
-	p.send(lesson.Play{}, lesson.SetSpeed{Speed: lesson.Fast}, lesson.SetSpeed{Speed: lesson.Fast})
+	p.send(lesson.Play{}, lesson.SetSpeed{Speed: view.Fast}, lesson.SetSpeed{Speed: view.Fast})
 	want := []lesson.Effect{
-		lesson.StartClock{Run: 1, Every: lesson.Slow.Every()},
-		lesson.StartClock{Run: 2, Every: lesson.Fast.Every()},
+		lesson.StartClock{Run: 1, Every: view.Slow.Every()},
+		lesson.StartClock{Run: 2, Every: view.Fast.Every()},
 	}
 	if got := p.takeClock(); !slices.Equal(got, want) {
 		t.Errorf("%v, want %v", got, want)
@@ -134,7 +136,7 @@ func TestSpeedCountsAtOnce(t *testing.T) {
 	if got := p.state.View().Position.Step; got != 0 {
 		t.Errorf("a tick at the old speed led to %d", got)
 	}
-	if !(lesson.Fast.Every() < lesson.Normal.Every() && lesson.Normal.Every() < lesson.Slow.Every()) {
+	if !(view.Fast.Every() < view.Normal.Every() && view.Normal.Every() < view.Slow.Every()) {
 		t.Error("the speeds are out of order")
 	}
 }

@@ -1,6 +1,10 @@
 package lesson
 
-import "tasklesson/tasks"
+import (
+	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/scenario"
+	"tasklesson/tasks"
+)
 
 // An Effect is something to be done outside the state: in the store, or in the
 // browser. Effects are values; performing them is the business of [Storage]
@@ -17,11 +21,11 @@ type (
 		Seen tasks.Snapshot
 	}
 	RestoreChange struct {
-		Change ChangeSet
+		Change files.ChangeSet
 		Kind   ChangeKind // Undone: to its Before; Redone: to its After
 	}
 	ResetBoard struct{}
-	EnterStep  struct{ Position Position } // rebuilds the scenario's directory and plays to the step
+	EnterStep  struct{ Position scenario.Position } // rebuilds the scenario's directory and plays to the step
 )
 
 // Effects on the browser.
@@ -43,17 +47,27 @@ type (
 	StopClock struct{}
 )
 
-func (ReadBoard) effect()      {}
-func (PerformCall) effect()    {}
-func (RestoreChange) effect()  {}
-func (ResetBoard) effect()     {}
-func (EnterStep) effect()      {}
-func (PushAddress) effect()    {}
+func (ReadBoard) effect() {}
+
+func (PerformCall) effect() {}
+
+func (RestoreChange) effect() {}
+
+func (ResetBoard) effect() {}
+
+func (EnterStep) effect() {}
+
+func (PushAddress) effect() {}
+
 func (ReplaceAddress) effect() {}
-func (MarkBoard) effect()      {}
-func (MoveFocus) effect()      {}
-func (StartClock) effect()     {}
-func (StopClock) effect()      {}
+
+func (MarkBoard) effect() {}
+
+func (MoveFocus) effect() {}
+
+func (StartClock) effect() {}
+
+func (StopClock) effect() {}
 
 // A ChangeKind says how a change came about.
 type ChangeKind string
@@ -65,16 +79,3 @@ const (
 	Redone   ChangeKind = "redone"
 	WasReset ChangeKind = "reset"
 )
-
-// A ChangeSet is what one call did to the files, so that it can be taken back.
-type ChangeSet struct {
-	Label string // "Complete task 3"
-	Files []FileChange
-}
-
-// A FileChange is one file of a change: nil bytes mean that there was, or is,
-// no such file.
-type FileChange struct {
-	Name          string
-	Before, After []byte
-}

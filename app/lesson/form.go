@@ -5,6 +5,7 @@ import (
 	"maps"
 	"slices"
 
+	"tasklesson/app/lesson/view"
 	"tasklesson/tasks"
 )
 
@@ -101,19 +102,19 @@ func (b board) picks() []tasks.ID {
 }
 
 // choices returns every readable unfinished task.
-func (b board) choices() []AddChoice {
-	var choices []AddChoice
+func (b board) choices() []view.AddChoice {
+	var choices []view.AddChoice
 	for _, t := range b.snapshot.Listing.Tasks {
 		if t.Status != tasks.Completed {
-			choices = append(choices, AddChoice{ID: t.ID, Subject: t.Subject})
+			choices = append(choices, view.AddChoice{ID: t.ID, Subject: t.Subject})
 		}
 	}
 	return choices
 }
 
 // addForm returns the form as it is drawn.
-func (b board) addForm() AddForm {
-	view := AddForm{Open: b.form.open, Subject: b.form.subject, Refusal: b.form.refusal}
+func (b board) addForm() view.AddForm {
+	view := view.AddForm{Open: b.form.open, Subject: b.form.subject, Refusal: b.form.refusal}
 	if !view.Open {
 		return view
 	}

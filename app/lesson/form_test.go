@@ -5,11 +5,13 @@ import (
 	"testing"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/scenario/scenariotest"
+	"tasklesson/app/lesson/view/viewtest"
 	"tasklesson/tasks"
 )
 
 func TestAddATask(t *testing.T) {
-	p := opened(t, newBoard())
+	p := opened(t, scenariotest.NewBoard())
 	p.send(lesson.OpenAdd{})
 	if form := p.state.View().Add; !form.Open || len(form.Choices) != 5 || form.Choices[3].Subject != "Integration" {
 		t.Errorf("form %+v", form)
@@ -25,8 +27,8 @@ func TestAddATask(t *testing.T) {
 		t.Errorf("task 6 is %q, %q", task.Subject, task.Note)
 	}
 	v := p.state.View()
-	if v.Add.Open || v.Add.Subject != "" || fileOf(t, v, "task_6.json").Mark != "new" {
-		t.Errorf("form %+v, mark %q", v.Add, fileOf(t, v, "task_6.json").Mark)
+	if v.Add.Open || v.Add.Subject != "" || viewtest.File(t, v, "task_6.json").Mark != "new" {
+		t.Errorf("form %+v, mark %q", v.Add, viewtest.File(t, v, "task_6.json").Mark)
 	}
 	if want := "Task 6 is added. It waits for tasks 2 and 4."; !strings.HasPrefix(v.Sentence, want) {
 		t.Errorf("says %q, want %q first", v.Sentence, want)
@@ -37,7 +39,7 @@ func TestAddATask(t *testing.T) {
 }
 
 func TestARefusedFormKeepsEverything(t *testing.T) {
-	p := opened(t, newBoard())
+	p := opened(t, scenariotest.NewBoard())
 	p.send(lesson.OpenAdd{}, lesson.TypeAdd{Subject: " \t "}, lesson.PickAdd{ID: 3}, lesson.SubmitAdd{})
 	form := p.state.View().Add
 	if !form.Open || form.Subject != " \t " || !form.Waits[3] || !strings.Contains(form.Refusal, "subject") {
@@ -53,7 +55,7 @@ func TestARefusedFormKeepsEverything(t *testing.T) {
 }
 
 func TestClosingTheFormKeepsWhatWasTyped(t *testing.T) {
-	p := opened(t, newBoard())
+	p := opened(t, scenariotest.NewBoard())
 	p.send(lesson.OpenAdd{}, lesson.TypeAdd{Subject: "half a th"}, lesson.PickAdd{ID: 1}, lesson.OpenAdd{})
 	if form := p.state.View().Add; form.Open || form.Waits != nil {
 		t.Errorf("form %+v", form)
@@ -65,7 +67,7 @@ func TestClosingTheFormKeepsWhatWasTyped(t *testing.T) {
 }
 
 func TestSubmitPressedTwiceAddsOneTask(t *testing.T) {
-	p := opened(t, newBoard())
+	p := opened(t, scenariotest.NewBoard())
 	p.send(lesson.OpenAdd{}, lesson.TypeAdd{Subject: "Once"})
 	p.hold = true
 	p.send(lesson.SubmitAdd{}, lesson.SubmitAdd{})
@@ -76,7 +78,7 @@ func TestSubmitPressedTwiceAddsOneTask(t *testing.T) {
 }
 
 func TestAPickThatIsNoLongerOpenIsDropped(t *testing.T) {
-	p := opened(t, newBoard())
+	p := opened(t, scenariotest.NewBoard())
 	p.send(lesson.OpenAdd{}, lesson.TypeAdd{Subject: "Docs"}, lesson.PickAdd{ID: 1}, lesson.PickAdd{ID: 5}, lesson.PickAdd{ID: 99})
 	p.press("Complete task 1")
 	p.send(lesson.CallTool{Tool: "task_delete", Input: `{"task_id":5}`})

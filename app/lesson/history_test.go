@@ -6,21 +6,23 @@ import (
 	"testing"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/scenario/scenariotest"
+	"tasklesson/app/lesson/view/viewtest"
 	"tasklesson/tasks"
 	"tasklesson/tasks/memstore"
 )
 
 func TestUndoAndRedoRestoreBytes(t *testing.T) {
-	store := newBoard()
+	store := scenariotest.NewBoard()
 	p := opened(t, store)
-	history := []map[string]string{files(t, store)}
+	history := []map[string]string{scenariotest.Held(t, store)}
 	for _, button := range []string{"Complete task 1", "Start task 2", "Complete task 3", "Complete task 2"} {
 		p.press(button)
-		history = append(history, files(t, store))
+		history = append(history, scenariotest.Held(t, store))
 	}
 	for i := len(history) - 2; i >= 0; i-- {
 		p.send(lesson.Undo{})
-		if !maps.Equal(files(t, store), history[i]) {
+		if !maps.Equal(scenariotest.Held(t, store), history[i]) {
 			t.Errorf("undo to %d restored other bytes", i)
 		}
 	}
@@ -30,7 +32,7 @@ func TestUndoAndRedoRestoreBytes(t *testing.T) {
 	p.send(lesson.Undo{})
 	for i := 1; i < len(history); i++ {
 		p.send(lesson.Redo{})
-		if !maps.Equal(files(t, store), history[i]) {
+		if !maps.Equal(scenariotest.Held(t, store), history[i]) {
 			t.Errorf("redo to %d made other bytes", i)
 		}
 	}
@@ -42,7 +44,7 @@ func TestUndoAndRedoRestoreBytes(t *testing.T) {
 }
 
 func TestUndoMarksWhatCameBack(t *testing.T) {
-	p := opened(t, newBoard())
+	p := opened(t, scenariotest.NewBoard())
 	p.press("Complete task 1")
 	p.send(lesson.Undo{})
 	v := p.state.View()
@@ -55,15 +57,15 @@ func TestUndoMarksWhatCameBack(t *testing.T) {
 }
 
 func TestAnIdIsNotGivenAgainAfterUndo(t *testing.T) {
-	store := newBoard()
+	store := scenariotest.NewBoard()
 	p := opened(t, store)
 	add := lesson.CallTool{Tool: "task_create", Input: `{"subject":"Write docs","blockedBy":[5]}`}
 	p.send(add, lesson.Undo{})
 	v := p.state.View()
-	if file := fileOf(t, v, "task_6.json"); file.Mark != "removed" {
+	if file := viewtest.File(t, v, "task_6.json"); file.Mark != "removed" {
 		t.Errorf("task_6.json: %q, want removed", file.Mark)
 	}
-	if mark := files(t, store)[tasks.MarkFile]; mark != "6\n" {
+	if mark := scenariotest.Held(t, store)[tasks.MarkFile]; mark != "6\n" {
 		t.Errorf("the mark is %q after Undo, want 6", mark)
 	}
 	p.send(add)
@@ -73,18 +75,18 @@ func TestAnIdIsNotGivenAgainAfterUndo(t *testing.T) {
 }
 
 func TestRedoLiftsAMarkThatWasLost(t *testing.T) {
-	store := newBoard()
+	store := scenariotest.NewBoard()
 	p := opened(t, store)
 	p.send(lesson.CallTool{Tool: "task_create", Input: `{"subject":"Docs"}`}, lesson.Undo{})
-	put(t, store, map[string]string{tasks.MarkFile: ""})
+	scenariotest.Put(t, store, map[string]string{tasks.MarkFile: ""})
 	p.send(lesson.Redo{})
-	if mark := files(t, store)[tasks.MarkFile]; mark != "6\n" {
+	if mark := scenariotest.Held(t, store)[tasks.MarkFile]; mark != "6\n" {
 		t.Errorf("task 6 is back and the mark is %q", mark)
 	}
 }
 
 func TestAnOldStateKeepsItsHistory(t *testing.T) {
-	p := opened(t, newBoard())
+	p := opened(t, scenariotest.NewBoard())
 	p.press("Complete task 1")
 	p.press("Complete task 2")
 	old := p.state
@@ -103,36 +105,36 @@ func TestUndoOfFilesThatAnotherTabChangedIsRefused(t *testing.T) {
 	q.send(q.perform(lesson.ReadBoard{}))
 	q.press("Start task 2")
 	store := tasks.NewStore(dir.Open())
-	held := files(t, store)
+	held := scenariotest.Held(t, store)
 	p.send(p.perform(lesson.ReadBoard{}), lesson.Undo{})
 	v := p.state.View()
 	if len(v.Notices) != 1 || !strings.Contains(v.Notices[0].Text, "task_2.json") || v.Notices[0].Alarm {
 		t.Errorf("notices %+v, want one that names task_2.json", v.Notices)
 	}
-	if !maps.Equal(files(t, store), held) {
+	if !maps.Equal(scenariotest.Held(t, store), held) {
 		t.Error("a refused Undo changed files")
 	}
 	q.send(lesson.Undo{})
 	p.send(p.perform(lesson.ReadBoard{}), lesson.Undo{})
-	if got := p.state.View(); states(got) != "ready blocked blocked blocked blocked" || len(got.Notices) != 0 {
-		t.Errorf("after the other tab took its change back: %q, %+v", states(got), got.Notices)
+	if got := p.state.View(); viewtest.States(got) != "ready blocked blocked blocked blocked" || len(got.Notices) != 0 {
+		t.Errorf("after the other tab took its change back: %q, %+v", viewtest.States(got), got.Notices)
 	}
 }
 
 func TestResetIsOneChangeThatCanBeUndone(t *testing.T) {
-	store := newBoard()
-	start := func() map[string]string { return taskFiles(files(t, newBoardAtStart(t))) }()
+	store := scenariotest.NewBoard()
+	start := func() map[string]string { return taskFiles(scenariotest.Held(t, newBoardAtStart(t))) }()
 	p := opened(t, store)
 	p.press("Complete task 1")
 	p.send(
 		lesson.CallTool{Tool: "task_create", Input: `{"subject":"Six","blockedBy":[2]}`},
 		lesson.CallTool{Tool: "task_delete", Input: `{"task_id":5}`},
 	)
-	put(t, store, map[string]string{"task_9.json": "not a task"})
+	scenariotest.Put(t, store, map[string]string{"task_9.json": "not a task"})
 	p.send(p.perform(lesson.ReadBoard{}))
-	held := files(t, store)
+	held := scenariotest.Held(t, store)
 	p.send(lesson.Reset{})
-	after := files(t, store)
+	after := scenariotest.Held(t, store)
 	if !maps.Equal(taskFiles(after), start) {
 		t.Errorf("after Reset: %v", after)
 	}
@@ -143,17 +145,17 @@ func TestResetIsOneChangeThatCanBeUndone(t *testing.T) {
 		t.Errorf("Reset says %q", v.Sentence)
 	}
 	p.send(lesson.Undo{})
-	if !maps.Equal(taskFiles(files(t, store)), taskFiles(held)) {
+	if !maps.Equal(taskFiles(scenariotest.Held(t, store)), taskFiles(held)) {
 		t.Error("Undo did not bring back what Reset took")
 	}
 	p.send(lesson.Redo{})
-	if !maps.Equal(taskFiles(files(t, store)), start) {
+	if !maps.Equal(taskFiles(scenariotest.Held(t, store)), start) {
 		t.Error("Redo did not reset again")
 	}
 }
 
 func TestResetOfTheStartChangesNothing(t *testing.T) {
-	p := opened(t, newBoard())
+	p := opened(t, scenariotest.NewBoard())
 	p.send(lesson.Reset{})
 	if v := p.state.View(); v.Undo || !strings.Contains(v.Sentence, "changed nothing") {
 		t.Errorf("undo %v, %q", v.Undo, v.Sentence)
@@ -162,7 +164,7 @@ func TestResetOfTheStartChangesNothing(t *testing.T) {
 
 // newBoardAtStart returns a board as the first visit makes it.
 func newBoardAtStart(t *testing.T) *tasks.Store {
-	store := newBoard()
+	store := scenariotest.NewBoard()
 	opened(t, store)
 	return store
 }

@@ -1,6 +1,11 @@
 package lesson
 
-import "tasklesson/tasks"
+import (
+	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/view"
+	"tasklesson/tasks"
+)
 
 // A Message says what happened: a person did something, the address changed,
 // or an effect came back.
@@ -11,7 +16,7 @@ type Message interface{ message() }
 type (
 	// CallTool calls a tool on the reader's board. In a scenario it first
 	// goes back to the board.
-	CallTool  ToolCall
+	CallTool  view.ToolCall
 	Undo      struct{}
 	Redo      struct{}
 	Reset     struct{} // the reader's board to the start of the opening scenario; can be undone
@@ -27,9 +32,9 @@ type (
 	GoTo     struct{ Step int } // the slider
 	MyBoard  struct{}           // leaves the scenario
 
-	Play     struct{}              // goes on by itself; at the end from the start
-	Pause    struct{}              // so does every step by hand
-	SetSpeed struct{ Speed Speed } // at once
+	Play     struct{}                   // goes on by itself; at the end from the start
+	Pause    struct{}                   // so does every step by hand
+	SetSpeed struct{ Speed view.Speed } // at once
 
 	// Key is a key that was pressed where no field and no control uses it.
 	Key      struct{ Name string } // as KeyboardEvent.key names it: "ArrowRight", " ", "?"
@@ -40,9 +45,9 @@ type (
 	CompactNow struct{} // "Compact conversation": goes to where the compaction begins
 	RenewAgent struct{} // "New agent": goes to where another agent starts
 
-	ShowPane   struct{ Pane Pane }
+	ShowPane   struct{ Pane view.Pane }
 	ToggleFile struct{ Name string } // folds and unfolds a file
-	SetSheet   struct{ Sheet Sheet }
+	SetSheet   struct{ Sheet view.Sheet }
 	Dismiss    struct{ About tasks.ID } // closes a refusal
 )
 
@@ -51,7 +56,7 @@ type (
 	// Opened is the first message: where the files are kept, the fragment of
 	// the address, and why memory had to do, if it did.
 	Opened struct {
-		Store    StoreKind
+		Store    view.StoreKind
 		Fragment string // without "#"
 		Warning  string
 	}
@@ -63,7 +68,7 @@ type (
 	// it, or after Undo, Redo and Reset.
 	BoardRead struct {
 		Snapshot tasks.Snapshot
-		Change   *ChangeSet // what was changed by this tab, nil otherwise
+		Change   *files.ChangeSet // what was changed by this tab, nil otherwise
 		Kind     ChangeKind
 	}
 	// Called is the answer of a CallTool.
@@ -76,7 +81,7 @@ type (
 	}
 	// Entered is a position of a scenario, played.
 	Entered struct {
-		Frame Frame
+		Frame scenario.Frame
 	}
 	// Failed says that the storage failed; nothing was changed.
 	Failed struct {
@@ -88,36 +93,68 @@ type (
 	}
 )
 
-func (CallTool) message()      {}
-func (Undo) message()          {}
-func (Redo) message()          {}
-func (Reset) message()         {}
-func (OpenAdd) message()       {}
-func (TypeAdd) message()       {}
-func (PickAdd) message()       {}
-func (SubmitAdd) message()     {}
-func (Next) message()          {}
-func (Previous) message()      {}
-func (First) message()         {}
-func (Last) message()          {}
-func (GoTo) message()          {}
-func (MyBoard) message()       {}
-func (Play) message()          {}
-func (Pause) message()         {}
-func (SetSpeed) message()      {}
-func (Key) message()           {}
-func (ShowHelp) message()      {}
-func (Tick) message()          {}
+func (CallTool) message() {}
+
+func (Undo) message() {}
+
+func (Redo) message() {}
+
+func (Reset) message() {}
+
+func (OpenAdd) message() {}
+
+func (TypeAdd) message() {}
+
+func (PickAdd) message() {}
+
+func (SubmitAdd) message() {}
+
+func (Next) message() {}
+
+func (Previous) message() {}
+
+func (First) message() {}
+
+func (Last) message() {}
+
+func (GoTo) message() {}
+
+func (MyBoard) message() {}
+
+func (Play) message() {}
+
+func (Pause) message() {}
+
+func (SetSpeed) message() {}
+
+func (Key) message() {}
+
+func (ShowHelp) message() {}
+
+func (Tick) message() {}
+
 func (ShowPublished) message() {}
-func (CompactNow) message()    {}
-func (RenewAgent) message()    {}
-func (ShowPane) message()      {}
-func (ToggleFile) message()    {}
-func (SetSheet) message()      {}
-func (Dismiss) message()       {}
-func (Opened) message()        {}
-func (Navigated) message()     {}
-func (BoardRead) message()     {}
-func (Called) message()        {}
-func (Entered) message()       {}
-func (Failed) message()        {}
+
+func (CompactNow) message() {}
+
+func (RenewAgent) message() {}
+
+func (ShowPane) message() {}
+
+func (ToggleFile) message() {}
+
+func (SetSheet) message() {}
+
+func (Dismiss) message() {}
+
+func (Opened) message() {}
+
+func (Navigated) message() {}
+
+func (BoardRead) message() {}
+
+func (Called) message() {}
+
+func (Entered) message() {}
+
+func (Failed) message() {}

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 )
 
@@ -17,22 +19,22 @@ type outcome struct {
 
 // describe says what a call changed: what became of the tasks, whose blockedBy
 // lost them, and who is ready by that.
-func describe(changes []fileDiff, after tasks.Snapshot) outcome {
+func describe(changes []files.Delta, after tasks.Snapshot) outcome {
 	fates := map[fate][]tasks.ID{}
 	var waits []tasks.ID // of the last task that was added
 	for _, c := range changes {
 		if f := fateOf(c); f != "" {
-			fates[f] = append(fates[f], c.task)
+			fates[f] = append(fates[f], c.Task)
 		}
-		if c.isNew() {
-			waits = c.is.blockedBy
+		if c.IsNew() {
+			waits = c.Is.BlockedBy
 		}
 	}
 	var o outcome
 	var sentences []string
 	for _, f := range []fate{finished, deleted, reopened, added, started, released} {
 		if ids := fates[f]; len(ids) > 0 {
-			sentences = append(sentences, capital(taskNames(ids))+" "+plural(len(ids), "is", "are")+" "+string(f)+".")
+			sentences = append(sentences, words.Capital(words.TaskNames(ids))+" "+words.Plural(len(ids), "is", "are")+" "+string(f)+".")
 		}
 	}
 	if struck, ready := strikes(changes, slices.Concat(fates[finished], fates[deleted]), after); struck != "" {
@@ -43,7 +45,7 @@ func describe(changes []fileDiff, after tasks.Snapshot) outcome {
 	}
 	switch {
 	case len(fates[added]) == 1 && len(waits) > 0:
-		sentences = append(sentences, "It waits for "+taskNames(waits)+".")
+		sentences = append(sentences, "It waits for "+words.TaskNames(waits)+".")
 	case len(fates[started]) == 1:
 		sentences, o.complete = append(sentences, "Complete it, or release it."), true
 	case len(sentences) == 0 && len(changes) > 0:
@@ -66,86 +68,86 @@ const (
 )
 
 // fateOf says what became of the task of a file, "" where its status stayed.
-func fateOf(c fileDiff) fate {
+func fateOf(c files.Delta) fate {
 	switch {
-	case c.task == 0:
+	case c.Task == 0:
 		return ""
-	case c.isNew():
+	case c.IsNew():
 		return added
-	case c.isGone():
+	case c.IsGone():
 		return deleted
-	case c.was.status == c.is.status:
+	case c.Was.Status == c.Is.Status:
 		return ""
-	case c.is.status == string(tasks.Completed):
+	case c.Is.Status == string(tasks.Completed):
 		return finished
-	case c.was.status == string(tasks.Completed):
+	case c.Was.Status == string(tasks.Completed):
 		return reopened
-	case c.is.status == string(tasks.InProgress):
+	case c.Is.Status == string(tasks.InProgress):
 		return started
 	}
 	return released
 }
 
 // restores says which lists the ids of tasks came back into.
-func restores(changes []fileDiff, ids []tasks.ID) string {
+func restores(changes []files.Delta, ids []tasks.ID) string {
 	var holders []tasks.ID
 	for _, c := range changes {
-		if slices.ContainsFunc(c.came(), func(id tasks.ID) bool { return slices.Contains(ids, id) }) {
-			holders = append(holders, c.task)
+		if slices.ContainsFunc(c.Came(), func(id tasks.ID) bool { return slices.Contains(ids, id) }) {
+			holders = append(holders, c.Task)
 		}
 	}
 	if len(holders) == 0 {
 		return ""
 	}
-	return plural(len(ids), "Its id is", "Their ids are") + " back in `blockedBy` of " + taskNames(holders) + "."
+	return words.Plural(len(ids), "Its id is", "Their ids are") + " back in `blockedBy` of " + words.TaskNames(holders) + "."
 }
 
 // strikes says which lists the ids of tasks left, and whether that made
 // someone ready. Where no list lost one of them it says nothing.
-func strikes(changes []fileDiff, ids []tasks.ID, after tasks.Snapshot) (string, bool) {
+func strikes(changes []files.Delta, ids []tasks.ID, after tasks.Snapshot) (string, bool) {
 	var losers, freed []tasks.ID
 	var waits []tasks.ID // of the only loser
 	for _, c := range changes {
-		if c.task == 0 || c.isGone() || !slices.ContainsFunc(c.left(), func(id tasks.ID) bool { return slices.Contains(ids, id) }) {
+		if c.Task == 0 || c.IsGone() || !slices.ContainsFunc(c.Left(), func(id tasks.ID) bool { return slices.Contains(ids, id) }) {
 			continue
 		}
-		losers = append(losers, c.task)
-		waits = c.is.blockedBy
-		if slices.Contains(after.Graph.Ready, c.task) {
-			freed = append(freed, c.task)
+		losers = append(losers, c.Task)
+		waits = c.Is.BlockedBy
+		if slices.Contains(after.Graph.Ready, c.Task) {
+			freed = append(freed, c.Task)
 		}
 	}
 	if len(losers) == 0 {
 		return "", false
 	}
-	text := plural(len(ids), "Its id", "Their ids") + " left `blockedBy` of " + taskNames(losers)
+	text := words.Plural(len(ids), "Its id", "Their ids") + " left `blockedBy` of " + words.TaskNames(losers)
 	switch {
 	case len(losers) == 1 && len(freed) == 1:
 		return text + ": it is ready.", true
 	case len(losers) == 1 && len(waits) > 0:
-		return text + ", which still waits for " + taskNames(waits) + ".", false
+		return text + ", which still waits for " + words.TaskNames(waits) + ".", false
 	case len(losers) == 2 && len(freed) == 2:
 		return text + ": both are ready.", true
 	case len(losers) == len(freed):
 		return text + ": all are ready.", true
 	case len(freed) > 0:
-		return text + ". Ready by that: " + taskNames(freed) + ".", true
+		return text + ". Ready by that: " + words.TaskNames(freed) + ".", true
 	}
 	return text + ".", false
 }
 
 // labelOf names a call for the history: "complete task 3".
-func labelOf(call CallTool, changes []fileDiff) string {
+func labelOf(call CallTool, changes []files.Delta) string {
 	verbs := map[fate]string{
 		finished: "complete", reopened: "re-open", started: "start", released: "release", added: "add", deleted: "delete",
 	}
 	for _, c := range changes {
 		if verb := verbs[fateOf(c)]; verb != "" {
-			return verb + " task " + number(c.task)
+			return verb + " task " + words.Number(c.Task)
 		}
 	}
 	if call.About != 0 {
-		return "change task " + number(call.About)
+		return "change task " + words.Number(call.About)
 	}
 	return call.Tool
 }

@@ -5,12 +5,13 @@ import (
 	"testing"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/view"
 )
 
 // Whoever moves between the tabs by key goes on from the tab that is selected.
 func TestTheFocusGoesWithTheTab(t *testing.T) {
 	p := at(t, "clear/6")
-	for _, pane := range []lesson.Pane{lesson.PaneBoard, lesson.PaneSource, lesson.PaneFiles, lesson.PanePublished, lesson.PaneGraph} {
+	for _, pane := range []view.Pane{view.PaneBoard, view.PaneSource, view.PaneFiles, view.PanePublished, view.PaneGraph} {
 		p.asked = nil
 		p.send(lesson.ShowPane{Pane: pane})
 		if want := (lesson.MoveFocus{Key: "tab-" + string(pane)}); !slices.Contains(p.asked, lesson.Effect(want)) {
@@ -29,12 +30,12 @@ func TestTheFocusGoesWithTheTab(t *testing.T) {
 
 func TestThePaneOfThePublishedWayAsksForIt(t *testing.T) {
 	p := at(t, "clear/6")
-	p.send(lesson.ShowPane{Pane: lesson.PanePublished})
+	p.send(lesson.ShowPane{Pane: view.PanePublished})
 	if p.state.View().Published == nil {
 		t.Error("its pane is shown, and it is not")
 	}
 	p.send(lesson.ShowPublished{})
-	if v := p.state.View(); v.Published != nil || v.Pane != lesson.PaneGraph {
+	if v := p.state.View(); v.Published != nil || v.Pane != view.PaneGraph {
 		t.Errorf("it was put away, and the pane is %s", v.Pane)
 	}
 }
@@ -54,31 +55,6 @@ func TestTheFocusGoesIntoTheListOfKeysAndBack(t *testing.T) {
 		p.send(step.send)
 		if !slices.Equal(p.asked, step.want) {
 			t.Errorf("%#v asks for %v, want %v", step.send, p.asked, step.want)
-		}
-	}
-}
-
-// The published way opens every file before it saves the last: one can see it.
-func TestThePublishedWayShowsWhatItHasOpened(t *testing.T) {
-	marks := map[string]bool{}
-	for position, v := range beside(t) {
-		opened := 0
-		for _, f := range v.Files {
-			marks[f.Mark] = true
-			if f.Mark == "opened" {
-				opened++
-			}
-		}
-		if opened > v.Theirs.Opened {
-			t.Errorf("position %d: %d files are marked as opened, and %d were", position, opened, v.Theirs.Opened)
-		}
-		if position == 14 && opened != 2 {
-			t.Errorf("after the call %d files were opened for nothing, want 2", opened)
-		}
-	}
-	for _, mark := range []string{"opened", "saved"} {
-		if !marks[mark] {
-			t.Errorf("no file is ever marked %q", mark)
 		}
 	}
 }

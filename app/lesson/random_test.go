@@ -10,6 +10,9 @@ import (
 	"testing"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/scenario/scenariotest"
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/view/viewtest"
 	"tasklesson/tasks"
 )
 
@@ -75,10 +78,10 @@ func anyMessage(random *rand.Rand) lesson.Message {
 		lesson.Last{},
 		lesson.MyBoard{},
 		lesson.MyBoard{},
-		lesson.ShowPane{Pane: lesson.PaneFiles},
+		lesson.ShowPane{Pane: view.PaneFiles},
 		lesson.Play{},
-		lesson.SetSpeed{Speed: lesson.Fast},
-		lesson.SetSheet{Sheet: lesson.Full},
+		lesson.SetSpeed{Speed: view.Fast},
+		lesson.SetSheet{Sheet: view.Full},
 		lesson.BoardRead{},
 		nil,
 	}
@@ -87,9 +90,9 @@ func anyMessage(random *rand.Rand) lesson.Message {
 
 func TestTwoThousandMessages(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 4))
-	store := newBoard()
+	store := scenariotest.NewBoard()
 	p := opened(t, store)
-	mark, views := 5, map[int]lesson.View{}
+	mark, views := 5, map[int]view.View{}
 	states := map[int]lesson.State{}
 	for n := range 2000 {
 		m := anyMessage(random)
@@ -104,8 +107,8 @@ func TestTwoThousandMessages(t *testing.T) {
 		if v.Sentence == "" || v.Heading == "" {
 			t.Fatalf("%d: %T left the page without words", n, m)
 		}
-		held := files(t, store)
-		if v.Mode == lesson.OnBoard && !maps.Equal(shown(v), held) {
+		held := scenariotest.Held(t, store)
+		if v.Mode == view.OnBoard && !maps.Equal(viewtest.Files(v.Files), held) {
 			t.Fatalf("%d: %T: the page shows other bytes than the store holds", n, m)
 		}
 		now, err := strconv.Atoi(strings.TrimSpace(held[tasks.MarkFile]))
@@ -127,35 +130,35 @@ func TestTwoThousandMessages(t *testing.T) {
 func TestUndoneAndRedoneAnyCallsRestoreBytes(t *testing.T) {
 	random := rand.New(rand.NewPCG(5, 6))
 	for round := range 20 {
-		store := newBoard()
+		store := scenariotest.NewBoard()
 		p := opened(t, store)
-		start := taskFiles(files(t, store))
+		start := taskFiles(scenariotest.Held(t, store))
 		undos := 0
 		for range 60 {
 			call, ok := anyMessage(random).(lesson.CallTool)
 			if !ok {
 				continue
 			}
-			before := taskFiles(files(t, store))
+			before := taskFiles(scenariotest.Held(t, store))
 			p.send(call)
-			after := taskFiles(files(t, store))
+			after := taskFiles(scenariotest.Held(t, store))
 			if maps.Equal(before, after) {
 				continue
 			}
 			undos++
 			p.send(lesson.Undo{})
-			if !maps.Equal(taskFiles(files(t, store)), before) {
+			if !maps.Equal(taskFiles(scenariotest.Held(t, store)), before) {
 				t.Fatalf("round %d: Undo of %+v restored other bytes", round, call)
 			}
 			p.send(lesson.Redo{})
-			if !maps.Equal(taskFiles(files(t, store)), after) {
+			if !maps.Equal(taskFiles(scenariotest.Held(t, store)), after) {
 				t.Fatalf("round %d: Redo of %+v made other bytes", round, call)
 			}
 		}
 		for range undos {
 			p.send(lesson.Undo{})
 		}
-		if !maps.Equal(taskFiles(files(t, store)), start) || p.state.View().Undo {
+		if !maps.Equal(taskFiles(scenariotest.Held(t, store)), start) || p.state.View().Undo {
 			t.Errorf("round %d: after %d times Undo the board is not as it was", round, undos)
 		}
 	}

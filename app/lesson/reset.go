@@ -7,6 +7,8 @@ import (
 	"io/fs"
 	"slices"
 
+	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/scenario"
 	"tasklesson/tasks"
 )
 
@@ -15,13 +17,13 @@ import (
 // stays at least where it is, and files that are no task's are left alone. All
 // of it is one change, which can be undone.
 func (st *Storage) reset(ctx context.Context) Message {
-	change := ChangeSet{Label: "reset of the board"}
+	change := files.ChangeSet{Label: "reset of the board"}
 	err := st.store.Update(ctx, func(tx *tasks.Tx) error {
 		there, err := tx.ReadAll()
 		if err != nil {
 			return err
 		}
-		change.Files = resetChanges(there, st.library[Opening].Files)
+		change.Files = resetChanges(there, st.library[scenario.Opening].Files)
 		for _, file := range change.Files {
 			if err := replaceFile(tx, file.Name, file.Before, file.After); err != nil {
 				return err
@@ -33,23 +35,23 @@ func (st *Storage) reset(ctx context.Context) Message {
 }
 
 // resetChanges returns what makes the task files of there those of start.
-func resetChanges(there, start []tasks.File) []FileChange {
-	var changes []FileChange
+func resetChanges(there, start []tasks.File) []files.Change {
+	var changes []files.Change
 	for _, file := range there {
-		wanted, stays := findFile(start, file.Name)
+		wanted, stays := files.Find(start, file.Name)
 		if _, ok := tasks.ParseFileName(file.Name); ok && (!stays || !bytes.Equal(file.Data, wanted)) {
-			changes = append(changes, FileChange{Name: file.Name, Before: present(file.Data), After: wanted})
+			changes = append(changes, files.Change{Name: file.Name, Before: files.Present(file.Data), After: wanted})
 		}
 	}
 	for _, file := range start {
 		if _, ok := tasks.ParseFileName(file.Name); !ok {
 			continue
 		}
-		if _, exists := findFile(there, file.Name); !exists {
-			changes = append(changes, FileChange{Name: file.Name, After: file.Data})
+		if _, exists := files.Find(there, file.Name); !exists {
+			changes = append(changes, files.Change{Name: file.Name, After: file.Data})
 		}
 	}
-	slices.SortFunc(changes, func(a, b FileChange) int { return compareNames(a.Name, b.Name) })
+	slices.SortFunc(changes, func(a, b files.Change) int { return files.CompareNames(a.Name, b.Name) })
 	return changes
 }
 

@@ -9,6 +9,9 @@ import (
 	"strings"
 	"sync"
 
+	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 )
 
@@ -20,7 +23,7 @@ var ErrMovedOn = errors.New("the board has moved on")
 // directory of this tab for each scenario. It may be used by several
 // goroutines at once and does one effect at a time.
 type Storage struct {
-	library Library
+	library scenario.Library
 	store   *tasks.Store
 	manager *tasks.Manager
 	tab     string
@@ -33,7 +36,7 @@ type Storage struct {
 // NewStorage returns the Storage of one tab: board is the reader's board,
 // open opens the directory under a path such as "tab/4f2a/hook/.tasks", made
 // when it is not there, and tab is a name that no other tab has.
-func NewStorage(library Library, board *tasks.Store, tab string, open func(ctx context.Context, path string) (*tasks.Store, error)) *Storage {
+func NewStorage(library scenario.Library, board *tasks.Store, tab string, open func(ctx context.Context, path string) (*tasks.Store, error)) *Storage {
 	return &Storage{
 		library: library, store: board, manager: tasks.New(board), tab: tab, openDir: open,
 		opened: map[string]*tasks.Store{},
@@ -90,7 +93,7 @@ func (st *Storage) furnish(tx *tasks.Tx) error {
 	if err != nil || !unused(files) {
 		return err
 	}
-	for _, file := range st.library[Opening].Files {
+	for _, file := range st.library[scenario.Opening].Files {
 		if err := tx.WriteFile(file.Name, file.Data); err != nil {
 			return err
 		}
@@ -147,7 +150,7 @@ func (st *Storage) restore(ctx context.Context, effect RestoreChange) Message {
 }
 
 // changed reads the board after a change that no call made.
-func (st *Storage) changed(ctx context.Context, doing string, effect Effect, change ChangeSet, kind ChangeKind, err error) Message {
+func (st *Storage) changed(ctx context.Context, doing string, effect Effect, change files.ChangeSet, kind ChangeKind, err error) Message {
 	var snapshot tasks.Snapshot
 	if err == nil {
 		snapshot, err = st.manager.Snapshot(ctx)
@@ -172,7 +175,7 @@ func (st *Storage) enter(ctx context.Context, effect EnterStep) Message {
 	if err != nil {
 		return failed(err)
 	}
-	frame, err := Enter(ctx, in, sc, at.Step)
+	frame, err := scenario.FrameAt(ctx, in, sc, at.Step)
 	if err != nil {
 		return failed(err)
 	}
@@ -180,7 +183,7 @@ func (st *Storage) enter(ctx context.Context, effect EnterStep) Message {
 }
 
 // directories opens this tab's directories of a scenario.
-func (st *Storage) directories(ctx context.Context, sc Scenario) (in Directories, err error) {
+func (st *Storage) directories(ctx context.Context, sc scenario.Scenario) (in scenario.Directories, err error) {
 	folder := "tab/" + st.tab + "/" + sc.Name + "/"
 	if in.Tasks, err = st.directory(ctx, folder+".tasks"); err == nil && sc.Story != nil {
 		in.Transcripts, err = st.directory(ctx, folder+".transcripts")
@@ -235,7 +238,7 @@ func raiseMark(tx *tasks.Tx) error {
 	if mark >= highest {
 		return nil
 	}
-	return tx.WriteFile(tasks.MarkFile, []byte(number(highest)+"\n"))
+	return tx.WriteFile(tasks.MarkFile, []byte(words.Number(highest)+"\n"))
 }
 
 // readMark returns what the mark file says, 0 where it says nothing.

@@ -3,12 +3,14 @@ package lesson
 import (
 	"strconv"
 	"strings"
+
+	"tasklesson/app/lesson/scenario"
 )
 
 // A walk is where the lab stands in a scenario.
 type walk struct {
-	wanted Position // what the address says; zero on the reader's board
-	frame  Frame    // what is shown of the scenario until wanted has been played
+	wanted scenario.Position // what the address says; zero on the reader's board
+	frame  scenario.Frame    // what is shown of the scenario until wanted has been played
 }
 
 // shown reports whether a scenario is on the stage. While its first frame is
@@ -19,15 +21,6 @@ func (w walk) shown() bool { return w.frame.Position.Scenario != "" }
 // show, "" on the reader's board.
 func (s State) Scenario() string { return s.walk.wanted.Scenario }
 
-// Fragment returns the position as the fragment of the address says it,
-// without "#": "hook/3", and "" on the reader's board.
-func (p Position) Fragment() string {
-	if p.Scenario == "" {
-		return ""
-	}
-	return p.Scenario + "/" + strconv.Itoa(p.Step)
-}
-
 // step takes what the controls under the lab do.
 func (s State) step(m Message) (State, []Effect) {
 	at := s.walk.wanted
@@ -36,7 +29,7 @@ func (s State) step(m Message) (State, []Effect) {
 	}
 	to := at.Step
 	if at.Scenario == "" {
-		at = s.library[Opening].Position(0)
+		at = s.library[scenario.Opening].Position(0)
 	}
 	switch m := m.(type) {
 	case Next:
@@ -63,7 +56,7 @@ func (s State) step(m Message) (State, []Effect) {
 }
 
 // enter asks for a position of a scenario.
-func (s State) enter(at Position) (State, []Effect) {
+func (s State) enter(at scenario.Position) (State, []Effect) {
 	s.walk.wanted, s.notice = at, nil
 	if s.walk.frame.Position == at {
 		return s, nil // it is on the stage already

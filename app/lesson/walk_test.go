@@ -9,36 +9,40 @@ import (
 	"testing"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/scenario/scenariotest"
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/view/viewtest"
 	"tasklesson/tasks"
 )
 
 func TestNextWalksTheScenarioAndMyBoardGoesBack(t *testing.T) {
-	store := newBoard()
+	store := scenariotest.NewBoard()
 	p := opened(t, store)
 	p.press("Start task 1")
-	held := files(t, store)
+	held := scenariotest.Held(t, store)
 	p.asked = nil
 	p.send(lesson.Previous{}, lesson.First{})
-	if v := p.state.View(); v.Mode != lesson.OnBoard || len(p.asked) != 0 {
+	if v := p.state.View(); v.Mode != view.OnBoard || len(p.asked) != 0 {
 		t.Errorf("Previous left the board: %s, %v", v.Mode, p.asked)
 	}
 	p.send(lesson.Next{})
 	v := p.state.View()
-	if v.Mode != lesson.OnScenario || v.Heading != "Hook · step 1 of 5" || v.Position != (lesson.Position{Scenario: "hook", Step: 1, Last: 5}) {
+	if v.Mode != view.OnScenario || v.Heading != "Hook · step 1 of 5" || v.Position != (scenario.Position{Scenario: "hook", Step: 1, Last: 5}) {
 		t.Errorf("%s, %q, %+v", v.Mode, v.Heading, v.Position)
 	}
-	if got := states(v); got != "completed ready ready blocked blocked" || v.Undo || taskOf(t, v, 2).Actions != nil {
-		t.Errorf("%q, undo %v, actions %v", got, v.Undo, taskOf(t, v, 2).Actions)
+	if got := viewtest.States(v); got != "completed ready ready blocked blocked" || v.Undo || viewtest.Task(t, v, 2).Actions != nil {
+		t.Errorf("%q, undo %v, actions %v", got, v.Undo, viewtest.Task(t, v, 2).Actions)
 	}
 	p.send(lesson.Next{}, lesson.Last{}, lesson.Next{}, lesson.Previous{}, lesson.GoTo{Step: 2}, lesson.GoTo{Step: 99}, lesson.First{}, lesson.Previous{})
 	if v := p.state.View(); v.Heading != "Hook · start" || v.Position.Step != 0 {
 		t.Errorf("%q, %+v", v.Heading, v.Position)
 	}
 	p.send(lesson.Undo{}, lesson.Redo{}, lesson.Reset{}, lesson.OpenAdd{}, lesson.MyBoard{}, lesson.MyBoard{})
-	if v := p.state.View(); v.Mode != lesson.OnBoard || v.Position != (lesson.Position{}) || taskOf(t, v, 1).State != tasks.StateProgress || v.Add.Open {
+	if v := p.state.View(); v.Mode != view.OnBoard || v.Position != (scenario.Position{}) || viewtest.Task(t, v, 1).State != tasks.StateProgress || v.Add.Open {
 		t.Errorf("back on the board: %s, %+v", v.Mode, v.Position)
 	}
-	if !maps.Equal(files(t, store), held) {
+	if !maps.Equal(scenariotest.Held(t, store), held) {
 		t.Error("walking changed the reader's board")
 	}
 	want := []lesson.Effect{
@@ -57,10 +61,10 @@ func TestNextWalksTheScenarioAndMyBoardGoesBack(t *testing.T) {
 }
 
 func TestStaleFramesAreDropped(t *testing.T) {
-	p := opened(t, newBoard())
+	p := opened(t, scenariotest.NewBoard())
 	p.hold = true
 	p.send(lesson.Next{}, lesson.Next{}, lesson.Next{})
-	if v := p.state.View(); v.Mode != lesson.OnBoard || !v.Busy {
+	if v := p.state.View(); v.Mode != view.OnBoard || !v.Busy {
 		t.Errorf("before the first frame: %s, busy %v", v.Mode, v.Busy)
 	}
 	frames := make([]lesson.Message, len(p.held))
@@ -75,7 +79,7 @@ func TestStaleFramesAreDropped(t *testing.T) {
 		}
 	}
 	p.send(lesson.MyBoard{}, frames[2])
-	if v := p.state.View(); v.Mode != lesson.OnBoard || v.Busy {
+	if v := p.state.View(); v.Mode != view.OnBoard || v.Busy {
 		t.Error("a frame that came late took the reader off the board")
 	}
 }
@@ -103,7 +107,7 @@ func TestTheAddressSaysWhereTheLabIs(t *testing.T) {
 	for name, test := range tests {
 		for _, how := range []string{"opened", "navigated"} {
 			t.Run(name+", "+how, func(t *testing.T) {
-				p := newPage(t, newBoard())
+				p := newPage(t, scenariotest.NewBoard())
 				if how == "opened" {
 					p.send(lesson.Opened{Fragment: test.fragment})
 				} else {
@@ -135,13 +139,13 @@ func TestTheAddressSaysWhereTheLabIs(t *testing.T) {
 }
 
 func TestBackAndForward(t *testing.T) {
-	p := opened(t, newBoard())
+	p := opened(t, scenariotest.NewBoard())
 	p.send(lesson.Navigated{Fragment: "hook/2"}, lesson.Navigated{Fragment: "contents"})
 	if got := p.state.View().Position.Step; got != 2 {
 		t.Errorf("a place in the text moved the lab to step %d", got)
 	}
 	p.send(lesson.Navigated{})
-	if got := p.state.View().Mode; got != lesson.OnBoard {
+	if got := p.state.View().Mode; got != view.OnBoard {
 		t.Errorf("back is %s", got)
 	}
 	for _, effect := range p.asked {
@@ -150,10 +154,10 @@ func TestBackAndForward(t *testing.T) {
 }
 
 func TestACallGoesBackToTheBoardFirst(t *testing.T) {
-	p := opened(t, newBoard())
+	p := opened(t, scenariotest.NewBoard())
 	p.send(lesson.Navigated{Fragment: "hook/4"}, lesson.CallTool{Tool: "task_update", Input: `{"task_id":1,"status":"completed"}`, About: 1})
-	if v := p.state.View(); v.Mode != lesson.OnBoard || states(v) != "completed ready ready blocked blocked" {
-		t.Errorf("%s, %q", v.Mode, states(v))
+	if v := p.state.View(); v.Mode != view.OnBoard || viewtest.States(v) != "completed ready ready blocked blocked" {
+		t.Errorf("%s, %q", v.Mode, viewtest.States(v))
 	}
 	if len(p.asked) == 0 || p.asked[0] != (lesson.PushAddress{}) {
 		t.Errorf("the browser was asked for %v", p.asked)
@@ -161,14 +165,14 @@ func TestACallGoesBackToTheBoardFirst(t *testing.T) {
 }
 
 func TestAScenarioThatCannotBeEnteredLeavesTheLabWhereItWas(t *testing.T) {
-	p := opened(t, newBoard())
-	lib := library(t)
+	p := opened(t, scenariotest.NewBoard())
+	lib := scenariotest.Library(t)
 	p.storage = lesson.NewStorage(lib, newBoardAtStart(t), "tab", func(context.Context, string) (*tasks.Store, error) {
 		return nil, errors.New("no room")
 	})
 	p.send(lesson.Next{})
 	v := p.state.View()
-	if v.Mode != lesson.OnBoard || v.Busy || len(v.Notices) != 1 || v.Notices[0].Text != "Could not show step 1 of hook: no room." {
+	if v.Mode != view.OnBoard || v.Busy || len(v.Notices) != 1 || v.Notices[0].Text != "Could not show step 1 of hook: no room." {
 		t.Errorf("%s, busy %v, %+v", v.Mode, v.Busy, v.Notices)
 	}
 }

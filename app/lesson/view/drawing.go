@@ -1,0 +1,72 @@
+package view
+
+import (
+	"strings"
+
+	"tasklesson/app/lesson/files"
+	"tasklesson/tasks"
+)
+
+// A Drawing is one state of a directory and what led to it: everything that
+// the task, edge, file and board views are built from. The reader's board, the
+// live scenario and the static frames all go through it.
+type Drawing struct {
+	Snapshot tasks.Snapshot
+	Before   []tasks.File // the files as they were before the change that is shown
+	Events   []tasks.Event
+	substep  bool // the picture is of the last of events, maybe inside a call
+	Refusals map[tasks.ID]string
+	Folds    map[string]bool // files that were opened (true) or closed (false) by hand
+	folded   bool            // no file opens by itself: what matters beside an agent is the whole board
+	Actions  bool            // the tasks have buttons
+}
+
+// Into fills in the parts of a View that show the board.
+func (p Drawing) Into(v *View) {
+	if p.substep {
+		p.drawMidcall(v)
+		return
+	}
+	changes := files.Compare(p.Before, p.Snapshot.Files)
+	touched := map[tasks.ID]bool{}
+	for _, c := range changes {
+		if c.Task != 0 {
+			touched[c.Task] = true
+		}
+	}
+	v.Counts = countStates(p.Snapshot.Listing)
+	v.Tasks = p.tasks(touched)
+	v.Edges = edgesOf(p.Snapshot.Listing, movedEdges(changes, p.Events))
+	placeTasks(v.Tasks, v.Edges)
+	v.Changed = mostTelling(changes)
+	v.Files = p.files(changes, v.Changed)
+	v.Board = boardLines(p.Snapshot.Board, touched)
+	if event, ok := turningPoint(p.Events); ok {
+		v.Source = sourceOf(event)
+	}
+}
+
+// boardLines splits the board text and marks the lines of the tasks that
+// changed.
+func boardLines(board string, touched map[tasks.ID]bool) []BoardLine {
+	var lines []BoardLine
+	for text := range strings.Lines(board) {
+		text = strings.TrimSuffix(text, "\n")
+		lines = append(lines, BoardLine{Text: text, Now: touched[lineTask(text)]})
+	}
+	return lines
+}
+
+// lineTask returns the task that a line of the board text is about, 0 where it
+// is about none: "[ ] #3: …" or "[!] task_2.json: …".
+func lineTask(line string) tasks.ID {
+	if len(line) < 4 || line[0] != '[' {
+		return 0
+	}
+	name, _, _ := strings.Cut(line[4:], ":")
+	if digits, ok := strings.CutPrefix(name, "#"); ok {
+		name = "task_" + digits + ".json"
+	}
+	id, _ := tasks.ParseFileName(name)
+	return id
+}
