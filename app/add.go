@@ -5,7 +5,7 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
-	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/workbench"
 )
 
 // addForm draws the form behind "Add a task"; it lies over the lower edge of
@@ -16,7 +16,7 @@ func (l lab) addForm() UI {
 	}
 	return el("div", props{"class": "add"},
 		// The method keeps the browser from leaving the page.
-		el("form", props{"method": "dialog", "aria-label": "Add a task", "onsubmit": l.sends(lesson.SubmitAdd{})},
+		el("form", props{"method": "dialog", "aria-label": "Add a task", "onsubmit": l.sends(workbench.SubmitAdd{Path: l.Path})},
 			el("div", props{"class": "field"},
 				el("label", props{"for": l.id("subject")}, text("Subject")),
 				el("input", props{
@@ -32,7 +32,7 @@ func (l lab) addForm() UI {
 				el("div", props{"class": "choices"}, l.choices()...),
 			),
 			el("div", props{"class": "buttons"},
-				el("button", props{"type": "button", "class": "button", "data-key": "cancel", "disabled": l.Static, "onclick": l.sends(lesson.OpenAdd{})}, text("Cancel")),
+				el("button", props{"type": "button", "class": "button", "data-key": "cancel", "disabled": l.Static, "onclick": l.sends(workbench.OpenAdd{Path: l.Path})}, text("Cancel")),
 				el("button", props{"type": "submit", "class": "button main", "data-key": "submit", "disabled": l.Static}, text("Add")),
 			),
 		),
@@ -44,7 +44,7 @@ func (l lab) types() any {
 		return nil
 	}
 	return handler{scope: "type", do: func(ctx app.Context, _ app.Event) {
-		l.send(lesson.TypeAdd{Subject: ctx.JSSrc().Get("value").String()})
+		l.send(workbench.TypeAdd{Path: l.Path, Subject: ctx.JSSrc().Get("value").String()})
 	}}
 }
 
@@ -55,7 +55,7 @@ func (l lab) choices() []UI {
 		list = append(list, el("label", props{"class": "choice", "title": c.Subject},
 			el("input", props{
 				"type": "checkbox", "data-key": "pick-" + id, "checked": l.Add.Waits[c.ID],
-				"disabled": l.Static, "onchange": l.sends(lesson.PickAdd{ID: c.ID}),
+				"disabled": l.Static, "onchange": l.sends(workbench.PickAdd{Path: l.Path, ID: c.ID}),
 			}),
 			el("span", nil, text(c.ID.String()+" "+c.Subject)),
 		))

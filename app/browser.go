@@ -24,7 +24,7 @@ type Browser interface {
 	// break repeated links and links to other pages.
 	Listen(deliver func(message func() lesson.Message))
 
-	// StartClock sends [lesson.Tick] of that run, as Listen does, after every
+	// StartClock sends [lesson.ClockTick] of that run, as Listen does, after every
 	// so many milliseconds, in the place of a clock that runs. While the page
 	// is hidden it sends nothing.
 	StartClock(run, every int)

@@ -6,12 +6,14 @@ import (
 	"strings"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/storage"
 	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/workbench"
 	"tasklesson/tasks"
 )
 
 // A Storage performs the effects that concern files, one at a time, and
-// answers each with a message. [lesson.Storage] is the real one.
+// answers each with a message. [storage.Storage] is the real one.
 type Storage interface {
 	Perform(ctx context.Context, effect lesson.Effect) lesson.Message
 }
@@ -71,7 +73,7 @@ func (l *loop) follow(ctx context.Context) {
 			if n := len(l.queue); n > 1 && l.queue[n-1].hint {
 				return // not begun: it will see this change too
 			}
-			l.ask(job{effect: lesson.ReadBoard{}, hint: true})
+			l.ask(job{effect: workbench.ReadBoard{Path: lesson.ReaderBoard}, hint: true})
 		})
 	}
 }
@@ -110,11 +112,11 @@ func (l *loop) wantedChapter() string {
 // note remembers which state of the files a message has brought into the view.
 func (l *loop) note(m lesson.Message) {
 	switch m := m.(type) {
-	case lesson.BoardRead:
+	case workbench.BoardRead:
 		l.board = m.Snapshot.Revision
-	case lesson.Called:
+	case workbench.Called:
 		l.board = m.Snapshot.Revision
-	case lesson.Entered:
+	case storage.FrameShown:
 		if m.Frame.Position == l.view.Position { // else the reader has gone on
 			l.scenario = m.Frame.Snapshot.Revision
 		}
@@ -169,7 +171,7 @@ func (l *loop) ask(j job) {
 }
 
 func isStep(j job) bool {
-	_, ok := j.effect.(lesson.EnterStep)
+	_, ok := j.effect.(storage.ShowFrame)
 	return ok
 }
 
@@ -183,7 +185,7 @@ func (l *loop) work(j job) {
 		if len(l.queue) > 0 {
 			go l.work(l.queue[0])
 		}
-		if read, ok := answer.(lesson.BoardRead); ok && j.hint && read.Snapshot.Revision == l.board {
+		if read, ok := answer.(workbench.BoardRead); ok && j.hint && read.Snapshot.Revision == l.board {
 			return // our own change, or none
 		}
 		l.send(answer)

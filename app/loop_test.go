@@ -11,7 +11,9 @@ import (
 
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/storage"
 	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/workbench"
 	"tasklesson/static"
 	"tasklesson/tasks"
 )
@@ -129,14 +131,14 @@ func (s *stage) answers(m lesson.Message) lesson.Effect {
 }
 
 // boardAt is the answer of a read that found the board at a revision.
-func boardAt(revision tasks.Revision) lesson.BoardRead {
-	return lesson.BoardRead{Snapshot: tasks.Snapshot{Revision: revision}}
+func boardAt(revision tasks.Revision) workbench.BoardRead {
+	return workbench.BoardRead{Path: lesson.ReaderBoard, Snapshot: tasks.Snapshot{Revision: revision}}
 }
 
 // entered is the answer of the step that an effect asked for.
-func entered(effect lesson.Effect, revision tasks.Revision) lesson.Entered {
-	at := effect.(lesson.EnterStep).Position
-	return lesson.Entered{Frame: scenario.Frame{Position: at, Snapshot: tasks.Snapshot{Revision: revision}}}
+func entered(effect lesson.Effect, revision tasks.Revision) storage.FrameShown {
+	at := effect.(storage.ShowFrame).Position
+	return storage.FrameShown{Frame: scenario.Frame{Position: at, Snapshot: tasks.Snapshot{Revision: revision}}}
 }
 
 func wantDone(t *testing.T, s *stage, want ...string) {
@@ -194,7 +196,7 @@ func TestTheLabTakesOverAtTheStepOfTheAddress(t *testing.T) {
 	s.page.deliver(func() lesson.Message { return lesson.Navigated{Fragment: s.page.Fragment()} })
 	s.next()
 	effect = <-s.store.begun
-	if at := effect.(lesson.EnterStep).Position.Step; at != 4 {
+	if at := effect.(storage.ShowFrame).Position.Step; at != 4 {
 		t.Fatalf("step %d is entered, want 4", at)
 	}
 	s.store.answer <- entered(effect, "s4")
@@ -240,9 +242,9 @@ func live(t *testing.T, revision tasks.Revision) *stage {
 func TestTheStorageDoesOneThingAtATimeInOrder(t *testing.T) {
 	s := live(t, "r1")
 	asked := []lesson.Effect{
-		lesson.EnterStep{Position: scenario.Position{Scenario: "hook", Step: 1, Last: 5}},
-		lesson.ResetBoard{},
-		lesson.EnterStep{Position: scenario.Position{Scenario: "hook", Step: 2, Last: 5}},
+		storage.ShowFrame{Position: scenario.Position{Scenario: "hook", Step: 1, Last: 5}},
+		workbench.ResetBoard{Path: lesson.ReaderBoard},
+		storage.ShowFrame{Position: scenario.Position{Scenario: "hook", Step: 2, Last: 5}},
 	}
 	for _, effect := range asked {
 		s.perform(effect)
@@ -265,7 +267,7 @@ func TestABurstOfStepsEntersTheFirstAndTheLast(t *testing.T) {
 	enter := func(want int) {
 		t.Helper()
 		effect := <-s.store.begun
-		if at := effect.(lesson.EnterStep).Position.Step; at != want {
+		if at := effect.(storage.ShowFrame).Position.Step; at != want {
 			t.Errorf("step %d is entered, want %d", at, want)
 		}
 		s.store.answer <- entered(effect, tasks.Revision(fmt.Sprint("s", want)))
@@ -292,7 +294,7 @@ func TestTheBoardIsReadWhenAnotherTabMayHaveChangedIt(t *testing.T) {
 	s := live(t, "r1")
 	s.hints <- struct{}{}
 	s.next()
-	if effect := s.answers(boardAt("r1")); effect != lesson.Effect(lesson.ReadBoard{}) {
+	if effect := s.answers(boardAt("r1")); effect != lesson.Effect(workbench.ReadBoard{Path: lesson.ReaderBoard}) {
 		t.Errorf("a hint led to %#v, want ReadBoard", effect)
 	}
 	wantDone(t, s) // it was our own change: nothing is drawn for it
@@ -317,8 +319,8 @@ func TestHintsThatCameTogetherAreOneRead(t *testing.T) {
 
 func TestSeveralMessagesShareADrawing(t *testing.T) {
 	s := live(t, "r1")
-	s.send(lesson.OpenAdd{})
-	s.send(lesson.TypeAdd{Subject: "Write tests"})
+	s.send(workbench.OpenAdd{Path: lesson.ReaderBoard})
+	s.send(workbench.TypeAdd{Path: lesson.ReaderBoard, Subject: "Write tests"})
 	if len(s.drawn) != 1 {
 		t.Errorf("two messages asked for %d drawings, want 1", len(s.drawn))
 	}
@@ -354,7 +356,7 @@ func TestKeysAndTicksAreMessagesLikeThoseOfButtons(t *testing.T) {
 		s.page.deliver(func() lesson.Message { return m })
 		s.next()
 		effect := <-s.store.begun
-		if at := effect.(lesson.EnterStep).Position.Step; at != step {
+		if at := effect.(storage.ShowFrame).Position.Step; at != step {
 			t.Errorf("%#v enters step %d, want %d", m, at, step)
 		}
 		s.store.answer <- entered(effect, "s")
@@ -367,7 +369,7 @@ func TestKeysAndTicksAreMessagesLikeThoseOfButtons(t *testing.T) {
 	if did := s.page.take(); !slices.Contains(did, "start clock 1 every 3000 ms") {
 		t.Errorf("after Space the page was told %q", did)
 	}
-	arrives(lesson.Tick{Run: 1}, 1)
+	arrives(lesson.ClockTick{Run: 1}, 1)
 	s.page.deliver(func() lesson.Message { return lesson.Key{Name: " "} })
 	s.next()
 	if did := s.page.take(); !slices.Contains(did, "stop clock") {
@@ -391,7 +393,7 @@ func TestAPanicIsToldAndEndsTheProgram(t *testing.T) {
 		},
 		"in the storage": func(s *stage) {
 			l := loop{deps: Deps{Browser: s.page, Storage: broken{}}}
-			l.work(job{effect: lesson.ReadBoard{}})
+			l.work(job{effect: workbench.ReadBoard{Path: lesson.ReaderBoard}})
 		},
 		"in the watch": func(s *stage) {
 			l := loop{deps: Deps{Browser: s.page, Watch: func(context.Context) (<-chan struct{}, error) { panic("a bug") }}}

@@ -4,8 +4,8 @@ import (
 	"strconv"
 	"unicode/utf8"
 
-	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/workbench"
 	"tasklesson/tasks"
 )
 
@@ -83,7 +83,7 @@ func (l lab) action(t view.Task, a view.Action) UI {
 		"aria-label": a.Name,
 		"data-key":   lower(a.Label) + "-" + strconv.FormatInt(int64(t.ID), 10),
 		"disabled":   l.Static,
-		"onclick":    l.sends(lesson.CallTool(a.Call)),
+		"onclick":    l.sends(workbench.Call{Path: l.Path, ToolCall: a.Call}),
 	}, text(a.Label))
 }
 
@@ -95,7 +95,7 @@ func (l lab) refusal(t view.Task, id, class string) UI {
 		el("button", props{
 			"type": "button", "class": "close", "data-key": "dismiss-" + id,
 			"aria-label": "Close the refusal of task " + id, "disabled": l.Static,
-			"onclick": l.sends(lesson.Dismiss{About: t.ID}),
+			"onclick": l.sends(workbench.Dismiss{Path: l.Path, About: t.ID}),
 		}, icon("close")),
 	)
 }

@@ -11,6 +11,7 @@ import (
 
 	"tasklesson/app"
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/view"
 	"tasklesson/static"
@@ -33,10 +34,13 @@ func main() {
 		panic(err) // the scenarios are part of the program
 	}
 	store, tab, warning := keep(page)
-	storage := lesson.NewStorage(library, open(store, "board/.tasks"), string(tab),
-		func(_ context.Context, path string) (*tasks.Store, error) { return open(store, path), nil })
+	storage := lesson.NewStorage(library, string(tab),
+		func(_ context.Context, path files.Path) (*tasks.Store, error) {
+			return tasks.NewStore(store(string(path))), nil
+		})
+	watch := func(ctx context.Context) (<-chan struct{}, error) { return storage.Watch(ctx, lesson.ReaderBoard) }
 	deps := app.Deps{
-		Lesson: lesson.New(library), Storage: storage, Watch: storage.Watch, Browser: page,
+		Lesson: lesson.New(library), Storage: storage, Watch: watch, Browser: page,
 		Store: view.InIndexedDB, Warning: warning,
 	}
 	if warning != "" {
@@ -47,8 +51,6 @@ func main() {
 
 // directories opens the directory at a path.
 type directories func(path string) tasks.Backend
-
-func open(in directories, path string) *tasks.Store { return tasks.NewStore(in(path)) }
 
 // keep returns the place for all files: IndexedDB, or memory and a sentence
 // that says why.

@@ -6,11 +6,13 @@ import (
 
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/scenario/scenariotest"
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/workbench"
 	"tasklesson/tasks"
 )
 
-func start(id tasks.ID) lesson.CallTool {
-	return lesson.CallTool{Tool: "task_update", Input: `{"task_id":` + id.String()[1:] + `,"status":"in_progress"}`, About: id}
+func start(id tasks.ID) workbench.Call {
+	return workbench.Call{Path: lesson.ReaderBoard, ToolCall: view.ToolCall{Tool: "task_update", Input: `{"task_id":` + id.String()[1:] + `,"status":"in_progress"}`, About: id}}
 }
 
 // TestAStaleButtonDoesNotReopenWhatAnotherTabCompleted has two tabs, of which
@@ -19,7 +21,7 @@ func TestAStaleButtonDoesNotReopenWhatAnotherTabCompleted(t *testing.T) {
 	store := scenariotest.NewBoard()
 	late := opened(t, store)
 	fast := opened(t, store)
-	fast.send(lesson.CallTool{Tool: "task_update", Input: `{"task_id":1,"status":"completed"}`, About: 1})
+	fast.send(workbench.Call{Path: lesson.ReaderBoard, ToolCall: view.ToolCall{Tool: "task_update", Input: `{"task_id":1,"status":"completed"}`, About: 1}})
 
 	late.send(start(1))
 	v := late.state.View()
@@ -32,7 +34,7 @@ func TestAButtonWorksAlthoughAnotherTabChangedOtherTasks(t *testing.T) {
 	store := scenariotest.NewBoard()
 	late := opened(t, store)
 	fast := opened(t, store)
-	fast.send(lesson.CallTool{Tool: "task_create", Input: `{"subject":"another"}`})
+	fast.send(workbench.Call{Path: lesson.ReaderBoard, ToolCall: view.ToolCall{Tool: "task_create", Input: `{"subject":"another"}`}})
 
 	late.send(start(1))
 	v := late.state.View()

@@ -9,6 +9,7 @@ import (
 	"tasklesson/app/lesson/scenario/scenariotest"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/view/viewtest"
+	"tasklesson/app/lesson/workbench"
 	"tasklesson/tasks"
 	"tasklesson/tasks/memstore"
 )
@@ -85,11 +86,11 @@ func TestTheBoardSaysWhatACallDid(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			p := opened(t, scenariotest.NewBoard())
 			p.press("Complete task 1")
-			p.send(lesson.CallTool{Tool: test.tool, Input: test.input, About: 9})
+			p.send(workbench.Call{Path: lesson.ReaderBoard, ToolCall: view.ToolCall{Tool: test.tool, Input: test.input, About: 9}})
 			if got := p.state.View().Sentence; !strings.HasPrefix(got, test.says) {
 				t.Errorf("says\n%s\nwant first\n%s", got, test.says)
 			}
-			p.send(lesson.Undo{})
+			p.send(workbench.Undo{Path: lesson.ReaderBoard})
 			if got, want := p.state.View().Sentence, "Undone: "+test.label+"."; !strings.HasPrefix(got, want) {
 				t.Errorf("says %q, want %q first", got, want)
 			}
@@ -145,7 +146,7 @@ func TestARefusalStandsBesideItsTaskUntilItIsOutOfDate(t *testing.T) {
 	if p.task(4).Refusal != "" || p.task(5).Refusal == "" {
 		t.Error("two refusals at once would lie over each other")
 	}
-	p.send(lesson.Dismiss{About: 5})
+	p.send(workbench.Dismiss{Path: lesson.ReaderBoard, About: 5})
 	if p.task(5).Refusal != "" {
 		t.Error("dismissed, and still there")
 	}
@@ -176,11 +177,11 @@ func TestQuietButtonsAreThoseThatWillBeRefused(t *testing.T) {
 
 func TestNoClickIsLostWhileACallIsUnderWay(t *testing.T) {
 	p := opened(t, scenariotest.NewBoard())
-	complete := func(id string) lesson.CallTool {
-		return lesson.CallTool{Tool: "task_update", Input: `{"task_id":` + id + `,"status":"completed"}`}
+	complete := func(id string) workbench.Call {
+		return workbench.Call{Path: lesson.ReaderBoard, ToolCall: view.ToolCall{Tool: "task_update", Input: `{"task_id":` + id + `,"status":"completed"}`}}
 	}
 	p.hold = true
-	p.send(complete("1"), complete("2"), complete("3"), lesson.Undo{})
+	p.send(complete("1"), complete("2"), complete("3"), workbench.Undo{Path: lesson.ReaderBoard})
 	if len(p.held) != 1 || !p.state.View().Busy {
 		t.Errorf("%d calls are under way at once, busy %v", len(p.held), p.state.View().Busy)
 	}
@@ -199,11 +200,11 @@ func TestAnotherTabIsFollowedAndOurOwnMarksStay(t *testing.T) {
 	p, q := opened(t, mine), opened(t, theirs)
 	p.press("Complete task 1")
 	marked := p.state.View()
-	p.send(p.perform(lesson.ReadBoard{}))
+	p.send(p.perform(workbench.ReadBoard{Path: lesson.ReaderBoard}))
 	if got := p.state.View(); got.Sentence != marked.Sentence || !viewtest.Task(t, got, 2).Now {
 		t.Error("a hint about our own change took its marks away")
 	}
-	q.send(q.perform(lesson.ReadBoard{}))
+	q.send(q.perform(workbench.ReadBoard{Path: lesson.ReaderBoard}))
 	v := q.state.View()
 	if viewtest.States(v) != viewtest.States(marked) || !viewtest.Task(t, v, 2).Now || !strings.HasPrefix(v.Sentence, "The board was changed in another tab.") {
 		t.Errorf("the other tab shows %q, says %q", viewtest.States(v), v.Sentence)
@@ -213,7 +214,7 @@ func TestAnotherTabIsFollowedAndOurOwnMarksStay(t *testing.T) {
 func TestAnyCallIsAnsweredWithASentence(t *testing.T) {
 	p := opened(t, scenariotest.NewBoard())
 	before := viewtest.States(p.state.View())
-	for _, call := range []lesson.CallTool{
+	for _, call := range []view.ToolCall{
 		{},
 		{Tool: "rm -rf"},
 		{Tool: "task_update", Input: "{"},
@@ -221,7 +222,7 @@ func TestAnyCallIsAnsweredWithASentence(t *testing.T) {
 		{Tool: "task_get", Input: `{"task_id":99}`, About: 99},
 		{Tool: "task_claim", Input: "\x00\xff"},
 	} {
-		p.send(call)
+		p.send(workbench.Call{Path: lesson.ReaderBoard, ToolCall: call})
 		v := p.state.View()
 		if len(v.Notices) == 0 || v.Notices[0].Text == "" || viewtest.States(v) != before || v.Busy {
 			t.Errorf("%+v: notices %v", call, v.Notices)
@@ -233,7 +234,7 @@ func TestMemoryIsSaidAsLongAsItLasts(t *testing.T) {
 	p := newPage(t, scenariotest.NewBoard())
 	p.send(lesson.Opened{Store: view.InMemory, Warning: "This browser keeps nothing."})
 	p.press("Complete task 1")
-	p.send(lesson.Dismiss{}, lesson.Next{}, lesson.MyBoard{})
+	p.send(workbench.Dismiss{Path: lesson.ReaderBoard}, lesson.Next{}, lesson.MyBoard{})
 	if v := p.state.View(); v.Store != view.InMemory || len(v.Notices) != 1 || v.Notices[0].Text != "This browser keeps nothing." {
 		t.Errorf("%s, %+v", v.Store, v.Notices)
 	}

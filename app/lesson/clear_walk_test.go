@@ -27,7 +27,7 @@ func TestAnyWalkShowsEachPositionTheSame(t *testing.T) {
 			lesson.GoTo{Step: random.IntN(26) - 2},
 			lesson.Play{},
 			lesson.Pause{},
-			lesson.Tick{Run: random.IntN(n + 1)},
+			lesson.ClockTick{Run: random.IntN(n + 1)},
 			lesson.SetSpeed{Speed: speeds[random.IntN(4)]},
 			lesson.Key{Name: keys[random.IntN(len(keys))]},
 			lesson.Navigated{Fragment: "hook/3"},

@@ -6,9 +6,12 @@ import (
 	"testing"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/scenario/scenariotest"
+	"tasklesson/app/lesson/storage"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/view/viewtest"
+	"tasklesson/app/lesson/workbench"
 	"tasklesson/tasks"
 )
 
@@ -17,7 +20,7 @@ import (
 type page struct {
 	t       *testing.T
 	state   lesson.State
-	storage *lesson.Storage
+	storage *storage.Storage
 	asked   []lesson.Effect // of the browser
 	held    []lesson.Effect // store effects that wait, while hold is set
 	hold    bool
@@ -26,8 +29,18 @@ type page struct {
 // newPage returns a tab on a board, before its first message.
 func newPage(t *testing.T, store *tasks.Store) *page {
 	lib := scenariotest.Library(t)
-	open := func(context.Context, string) (*tasks.Store, error) { return scenariotest.NewBoard(), nil }
-	return &page{t: t, state: lesson.New(lib), storage: lesson.NewStorage(lib, store, "tab", open)}
+	open := func(files.Path) (*tasks.Store, error) { return scenariotest.NewBoard(), nil }
+	return &page{t: t, state: lesson.New(lib), storage: lesson.NewStorage(lib, "tab", beside(store, open))}
+}
+
+// beside opens the reader's board as store, and every other directory by open.
+func beside(store *tasks.Store, open func(path files.Path) (*tasks.Store, error)) storage.Open {
+	return func(_ context.Context, path files.Path) (*tasks.Store, error) {
+		if path == lesson.ReaderBoard {
+			return store, nil
+		}
+		return open(path)
+	}
 }
 
 // opened returns a tab that has opened the page without a fragment.
@@ -85,7 +98,7 @@ func (p *page) press(name string) {
 	for _, task := range p.state.View().Tasks {
 		for _, action := range task.Actions {
 			if action.Name == name {
-				p.send(lesson.CallTool(action.Call))
+				p.send(workbench.Call{Path: lesson.ReaderBoard, ToolCall: action.Call})
 				return
 			}
 		}

@@ -13,6 +13,7 @@ import (
 	"tasklesson/app/lesson/scenario/scenariotest"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/view/viewtest"
+	"tasklesson/app/lesson/workbench"
 	"tasklesson/tasks"
 )
 
@@ -20,7 +21,7 @@ import (
 func anyMessage(random *rand.Rand) lesson.Message {
 	id := tasks.ID(random.IntN(9))
 	call := func(tool, input string, args ...any) lesson.Message {
-		return lesson.CallTool{Tool: tool, Input: fmt.Sprintf(input, args...), About: id}
+		return workbench.Call{Path: lesson.ReaderBoard, ToolCall: view.ToolCall{Tool: tool, Input: fmt.Sprintf(input, args...), About: id}}
 	}
 	statuses := []string{"pending", "in_progress", "completed", "done"}
 	fragments := []string{"", "hook", "hook/2", "hook/9", "x/1", "text", "hook/", "clear/5", "clear/22"}
@@ -46,9 +47,9 @@ func anyMessage(random *rand.Rand) lesson.Message {
 	case 11:
 		return call("task_"+strconv.Itoa(random.IntN(3)), "{")
 	case 12:
-		return lesson.PickAdd{ID: id}
+		return workbench.PickAdd{Path: lesson.ReaderBoard, ID: id}
 	case 13:
-		return lesson.TypeAdd{Subject: strings.Repeat("ab \"", random.IntN(70))}
+		return workbench.TypeAdd{Path: lesson.ReaderBoard, Subject: strings.Repeat("ab \"", random.IntN(70))}
 	case 14:
 		return lesson.GoTo{Step: random.IntN(12) - 3}
 	case 15:
@@ -56,22 +57,22 @@ func anyMessage(random *rand.Rand) lesson.Message {
 	case 16:
 		return lesson.ToggleFile{Name: tasks.FileName(id)}
 	case 17:
-		return lesson.Dismiss{About: id}
+		return workbench.Dismiss{Path: lesson.ReaderBoard, About: id}
 	case 18:
-		return lesson.Failed{Doing: "something", About: id}
+		return workbench.Failed{Path: lesson.ReaderBoard, Doing: "something"}
 	case 19:
-		return lesson.Tick{Run: random.IntN(40)}
+		return lesson.ClockTick{Run: random.IntN(40)}
 	case 20:
 		return lesson.Key{Name: []string{"ArrowRight", "ArrowLeft", "Home", "End", " ", "?"}[random.IntN(6)]}
 	}
 	plain := []lesson.Message{
-		lesson.Undo{},
-		lesson.Undo{},
-		lesson.Undo{},
-		lesson.Redo{},
-		lesson.Reset{},
-		lesson.OpenAdd{},
-		lesson.SubmitAdd{},
+		workbench.Undo{Path: lesson.ReaderBoard},
+		workbench.Undo{Path: lesson.ReaderBoard},
+		workbench.Undo{Path: lesson.ReaderBoard},
+		workbench.Redo{Path: lesson.ReaderBoard},
+		workbench.Reset{Path: lesson.ReaderBoard},
+		workbench.OpenAdd{Path: lesson.ReaderBoard},
+		workbench.SubmitAdd{Path: lesson.ReaderBoard},
 		lesson.Next{},
 		lesson.Previous{},
 		lesson.First{},
@@ -82,7 +83,7 @@ func anyMessage(random *rand.Rand) lesson.Message {
 		lesson.Play{},
 		lesson.SetSpeed{Speed: view.Fast},
 		lesson.SetSheet{Sheet: view.Full},
-		lesson.BoardRead{},
+		workbench.BoardRead{Path: lesson.ReaderBoard},
 		nil,
 	}
 	return plain[random.IntN(len(plain))]
@@ -96,8 +97,8 @@ func TestTwoThousandMessages(t *testing.T) {
 	states := map[int]lesson.State{}
 	for n := range 2000 {
 		m := anyMessage(random)
-		if _, ok := m.(lesson.BoardRead); ok {
-			m = p.perform(lesson.ReadBoard{})
+		if _, ok := m.(workbench.BoardRead); ok {
+			m = p.perform(workbench.ReadBoard{Path: lesson.ReaderBoard})
 		}
 		p.send(m)
 		v := p.state.View()
@@ -135,7 +136,7 @@ func TestUndoneAndRedoneAnyCallsRestoreBytes(t *testing.T) {
 		start := taskFiles(scenariotest.Held(t, store))
 		undos := 0
 		for range 60 {
-			call, ok := anyMessage(random).(lesson.CallTool)
+			call, ok := anyMessage(random).(workbench.Call)
 			if !ok {
 				continue
 			}
@@ -146,17 +147,17 @@ func TestUndoneAndRedoneAnyCallsRestoreBytes(t *testing.T) {
 				continue
 			}
 			undos++
-			p.send(lesson.Undo{})
+			p.send(workbench.Undo{Path: lesson.ReaderBoard})
 			if !maps.Equal(taskFiles(scenariotest.Held(t, store)), before) {
 				t.Fatalf("round %d: Undo of %+v restored other bytes", round, call)
 			}
-			p.send(lesson.Redo{})
+			p.send(workbench.Redo{Path: lesson.ReaderBoard})
 			if !maps.Equal(taskFiles(scenariotest.Held(t, store)), after) {
 				t.Fatalf("round %d: Redo of %+v made other bytes", round, call)
 			}
 		}
 		for range undos {
-			p.send(lesson.Undo{})
+			p.send(workbench.Undo{Path: lesson.ReaderBoard})
 		}
 		if !maps.Equal(taskFiles(scenariotest.Held(t, store)), start) || p.state.View().Undo {
 			t.Errorf("round %d: after %d times Undo the board is not as it was", round, undos)

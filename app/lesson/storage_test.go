@@ -9,7 +9,9 @@ import (
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/scenario/scenariotest"
+	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/view/viewtest"
+	"tasklesson/app/lesson/workbench"
 	"tasklesson/tasks"
 	"tasklesson/tasks/memstore"
 )
@@ -42,9 +44,9 @@ func TestAStorageThatFailsIsSaidWhereItFailed(t *testing.T) {
 	}
 	good := opened(t, scenariotest.NewBoard())
 	for _, effect := range []lesson.Effect{
-		lesson.PerformCall{Call: lesson.CallTool{Tool: "task_list"}},
-		lesson.ResetBoard{},
-		lesson.RestoreChange{Change: files.ChangeSet{Label: "complete task 3"}, Kind: lesson.Undone},
+		workbench.PerformCall{Path: lesson.ReaderBoard, Call: view.ToolCall{Tool: "task_list"}},
+		workbench.ResetBoard{Path: lesson.ReaderBoard},
+		workbench.RestoreChange{Path: lesson.ReaderBoard, Change: files.ChangeSet{Label: "complete task 3"}, Kind: workbench.Undone},
 	} {
 		good.state = opened(t, scenariotest.NewBoard()).state
 		good.send(p.perform(effect))

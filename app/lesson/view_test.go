@@ -24,7 +24,7 @@ func TestFrameZeroAndTheFreshBoardAreTheSamePicture(t *testing.T) {
 	if !frame.Static || frame.Position != (scenario.Position{Scenario: "hook", Last: 5}) {
 		t.Errorf("static %v, %+v", frame.Static, frame.Position)
 	}
-	frame.Static, frame.Position = live.Static, live.Position
+	frame.Static, frame.Position, frame.Path = live.Static, live.Position, live.Path
 	if !reflect.DeepEqual(frame, live) {
 		t.Errorf("frame 0\n%+v\nthe board\n%+v", frame, live)
 	}
@@ -39,7 +39,7 @@ func TestStaticAndLiveFramesAreTheSamePicture(t *testing.T) {
 		p := newPage(t, scenariotest.NewBoard())
 		p.send(lesson.Opened{Store: view.InIndexedDB, Fragment: played.Position.Fragment()})
 		frame, live := view.Static(played), p.state.View()
-		frame.Static = false
+		frame.Static, frame.Path = false, live.Path
 		if !reflect.DeepEqual(frame, live) {
 			t.Errorf("position %d: static\n%+v\nlive\n%+v", step+1, frame, live)
 		}

@@ -77,3 +77,10 @@ func ShortHash(hash string) string {
 	}
 	return hash[:end] + "…" + hash[len(hash)-end:]
 }
+
+// A Path names a directory, such as "board/.tasks". What concerns one directory
+// embeds its Path.
+type Path string
+
+// Directory returns the path.
+func (p Path) Directory() Path { return p }

@@ -15,6 +15,7 @@ import (
 // so that the browser, the generator of the static frames and the gallery draw
 // the same thing from it.
 type View struct {
+	Path     files.Path // the directory that the buttons work on
 	Mode     Mode
 	Heading  string // "Your board", "Hook · step 3 of 5"
 	Sentence string // the step's text; `code` between backticks is its only markup

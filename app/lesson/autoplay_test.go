@@ -7,7 +7,9 @@ import (
 
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/scenario/scenariotest"
+	"tasklesson/app/lesson/storage"
 	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/workbench"
 )
 
 // at returns a tab that was opened at a place, with nothing asked yet.
@@ -43,7 +45,7 @@ func TestPlayGoesToTheEndAndStops(t *testing.T) {
 		if v := p.state.View(); !v.Playing {
 			t.Errorf("not playing at position %d", v.Position.Step)
 		}
-		p.send(lesson.Tick{Run: 1})
+		p.send(lesson.ClockTick{Run: 1})
 		if got := p.state.View().Position.Step; got != want {
 			t.Errorf("a tick led to %d, want %d", got, want)
 		}
@@ -51,15 +53,15 @@ func TestPlayGoesToTheEndAndStops(t *testing.T) {
 	if got := p.takeClock(); !slices.Equal(got, []lesson.Effect{lesson.StopClock{}}) || p.state.View().Playing {
 		t.Errorf("at the end: %v, playing %v", got, p.state.View().Playing)
 	}
-	p.send(lesson.Tick{Run: 1}, lesson.Play{})
+	p.send(lesson.ClockTick{Run: 1}, lesson.Play{})
 	if v := p.state.View(); v.Position.Step != 0 || !v.Playing {
 		t.Errorf("Play at the end led to %d, playing %v", v.Position.Step, v.Playing)
 	}
-	p.send(lesson.Tick{Run: 1})
+	p.send(lesson.ClockTick{Run: 1})
 	if got := p.state.View().Position.Step; got != 0 {
 		t.Errorf("a tick of the first run moved the second to %d", got)
 	}
-	p.send(lesson.Tick{Run: 2})
+	p.send(lesson.ClockTick{Run: 2})
 	if got := p.state.View().Position.Step; got != 1 {
 		t.Errorf("a tick of the second run led to %d", got)
 	}
@@ -71,7 +73,7 @@ func TestPlayOnTheBoardBeginsTheOpening(t *testing.T) {
 	if v := p.state.View(); v.Heading != "Hook · step 1 of 5" || !v.Playing {
 		t.Errorf("%q, playing %v", v.Heading, v.Playing)
 	}
-	p.send(lesson.MyBoard{}, lesson.Tick{Run: 1})
+	p.send(lesson.MyBoard{}, lesson.ClockTick{Run: 1})
 	if v := p.state.View(); v.Mode != view.OnBoard || v.Playing {
 		t.Errorf("%s, playing %v", v.Mode, v.Playing)
 	}
@@ -92,7 +94,7 @@ func TestWhatAPersonDoesPauses(t *testing.T) {
 		"a link to a step":    {lesson.Navigated{Fragment: "hook/2"}, true},
 		"an arrow key":        {lesson.Key{Name: "ArrowLeft"}, true},
 		"Space":               {lesson.Key{Name: " "}, true},
-		"a call":              {lesson.CallTool{Tool: "task_list", Input: "{}"}, true},
+		"a call":              {workbench.Call{Path: lesson.ReaderBoard, ToolCall: view.ToolCall{Tool: "task_list", Input: "{}"}}, true},
 		"a place in the text": {lesson.Navigated{Fragment: "glossary"}, false},
 		"a pane":              {lesson.ShowPane{Pane: view.PaneSource}, false},
 		"a file":              {lesson.ToggleFile{Name: "task_3.json"}, false},
@@ -110,7 +112,7 @@ func TestWhatAPersonDoesPauses(t *testing.T) {
 				t.Errorf("playing %v, clock stopped %v, want pause %v", playing, stopped, test.pauses)
 			}
 			where := p.state.View().Position
-			p.send(lesson.Tick{Run: 1})
+			p.send(lesson.ClockTick{Run: 1})
 			if moved := p.state.View().Position != where; moved == test.pauses {
 				t.Errorf("a tick afterwards moved: %v", moved)
 			}
@@ -132,7 +134,7 @@ func TestSpeedCountsAtOnce(t *testing.T) {
 	if got := p.takeClock(); !slices.Equal(got, want) {
 		t.Errorf("%v, want %v", got, want)
 	}
-	p.send(lesson.Tick{Run: 1})
+	p.send(lesson.ClockTick{Run: 1})
 	if got := p.state.View().Position.Step; got != 0 {
 		t.Errorf("a tick at the old speed led to %d", got)
 	}
@@ -145,7 +147,7 @@ func TestATickWaitsForThePositionBeforeIt(t *testing.T) {
 	p := at(t, "clear/3")
 	p.send(lesson.Play{})
 	p.hold = true
-	p.send(lesson.Tick{Run: 1}, lesson.Tick{Run: 1}, lesson.Tick{Run: 1})
+	p.send(lesson.ClockTick{Run: 1}, lesson.ClockTick{Run: 1}, lesson.ClockTick{Run: 1})
 	if len(p.held) != 1 {
 		t.Errorf("%d positions are on their way", len(p.held))
 	}
@@ -154,8 +156,8 @@ func TestATickWaitsForThePositionBeforeIt(t *testing.T) {
 		t.Errorf("at %d, want 4", got)
 	}
 	p.hold = true
-	p.send(lesson.Tick{Run: 1})
-	p.send(lesson.Failed{Doing: "show", Effect: p.held[0]})
+	p.send(lesson.ClockTick{Run: 1})
+	p.send(storage.FrameFailed{Position: p.held[0].(storage.ShowFrame).Position})
 	if v := p.state.View(); v.Playing || v.Position.Step != 4 || v.Busy {
 		t.Errorf("after a failure: playing %v at %d, busy %v", v.Playing, v.Position.Step, v.Busy)
 	}

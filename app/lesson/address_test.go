@@ -1,7 +1,6 @@
 package lesson_test
 
 import (
-	"context"
 	"errors"
 	"maps"
 	"slices"
@@ -9,10 +8,12 @@ import (
 	"testing"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/scenario/scenariotest"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/view/viewtest"
+	"tasklesson/app/lesson/workbench"
 	"tasklesson/tasks"
 )
 
@@ -38,7 +39,7 @@ func TestNextWalksTheScenarioAndMyBoardGoesBack(t *testing.T) {
 	if v := p.state.View(); v.Heading != "Hook · start" || v.Position.Step != 0 {
 		t.Errorf("%q, %+v", v.Heading, v.Position)
 	}
-	p.send(lesson.Undo{}, lesson.Redo{}, lesson.Reset{}, lesson.OpenAdd{}, lesson.MyBoard{}, lesson.MyBoard{})
+	p.send(workbench.Undo{Path: lesson.ReaderBoard}, workbench.Redo{Path: lesson.ReaderBoard}, workbench.Reset{Path: lesson.ReaderBoard}, workbench.OpenAdd{Path: lesson.ReaderBoard}, lesson.MyBoard{}, lesson.MyBoard{})
 	if v := p.state.View(); v.Mode != view.OnBoard || v.Position != (scenario.Position{}) || viewtest.Task(t, v, 1).State != tasks.StateProgress || v.Add.Open {
 		t.Errorf("back on the board: %s, %+v", v.Mode, v.Position)
 	}
@@ -155,7 +156,7 @@ func TestBackAndForward(t *testing.T) {
 
 func TestACallGoesBackToTheBoardFirst(t *testing.T) {
 	p := opened(t, scenariotest.NewBoard())
-	p.send(lesson.Navigated{Fragment: "hook/4"}, lesson.CallTool{Tool: "task_update", Input: `{"task_id":1,"status":"completed"}`, About: 1})
+	p.send(lesson.Navigated{Fragment: "hook/4"}, workbench.Call{Path: lesson.ReaderBoard, ToolCall: view.ToolCall{Tool: "task_update", Input: `{"task_id":1,"status":"completed"}`, About: 1}})
 	if v := p.state.View(); v.Mode != view.OnBoard || viewtest.States(v) != "completed ready ready blocked blocked" {
 		t.Errorf("%s, %q", v.Mode, viewtest.States(v))
 	}
@@ -167,9 +168,9 @@ func TestACallGoesBackToTheBoardFirst(t *testing.T) {
 func TestAScenarioThatCannotBeEnteredLeavesTheLabWhereItWas(t *testing.T) {
 	p := opened(t, scenariotest.NewBoard())
 	lib := scenariotest.Library(t)
-	p.storage = lesson.NewStorage(lib, newBoardAtStart(t), "tab", func(context.Context, string) (*tasks.Store, error) {
+	p.storage = lesson.NewStorage(lib, "tab", beside(newBoardAtStart(t), func(files.Path) (*tasks.Store, error) {
 		return nil, errors.New("no room")
-	})
+	}))
 	p.send(lesson.Next{})
 	v := p.state.View()
 	if v.Mode != view.OnBoard || v.Busy || len(v.Notices) != 1 || v.Notices[0].Text != "Could not show step 1 of hook: no room." {

@@ -1,29 +1,32 @@
 package lesson
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 
 	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/storage"
+	"tasklesson/app/lesson/words"
 )
 
-// A walk is where the lab stands in a scenario.
-type walk struct {
+// A position is where the lab stands in a scenario.
+type position struct {
 	wanted scenario.Position // what the address says; zero on the reader's board
 	frame  scenario.Frame    // what is shown of the scenario until wanted has been played
 }
 
 // shown reports whether a scenario is on the stage. While its first frame is
 // being played, what was there before stays.
-func (w walk) shown() bool { return w.frame.Position.Scenario != "" }
+func (p position) shown() bool { return p.frame.Position.Scenario != "" }
 
 // Scenario returns the name of the scenario that the lab shows or is about to
 // show, "" on the reader's board.
-func (s State) Scenario() string { return s.walk.wanted.Scenario }
+func (s State) Scenario() string { return s.position.wanted.Scenario }
 
 // step takes what the controls under the lab do.
 func (s State) step(m Message) (State, []Effect) {
-	at := s.walk.wanted
+	at := s.position.wanted
 	if _, ok := m.(MyBoard); ok {
 		return s.leave()
 	}
@@ -46,40 +49,51 @@ func (s State) step(m Message) (State, []Effect) {
 	if to == at.Step || to < 0 || to > at.Last {
 		return s, nil
 	}
-	fresh := s.walk.wanted.Scenario == ""
+	fresh := s.position.wanted.Scenario == ""
 	at.Step = to
-	s, effects := s.enter(at)
+	s, effects := s.show(at)
 	if fresh {
 		return s, append(effects, PushAddress{Fragment: at.Fragment()})
 	}
 	return s, append(effects, ReplaceAddress{Fragment: at.Fragment()})
 }
 
-// enter asks for a position of a scenario.
-func (s State) enter(at scenario.Position) (State, []Effect) {
-	s.walk.wanted, s.notice = at, nil
-	if s.walk.frame.Position == at {
+// show asks for a position of a scenario.
+func (s State) show(at scenario.Position) (State, []Effect) {
+	s.position.wanted, s.notice = at, nil
+	if s.position.frame.Position == at {
 		return s, nil // it is on the stage already
 	}
-	return s, []Effect{EnterStep{Position: at}}
+	return s, []Effect{storage.ShowFrame{Position: at}}
 }
 
 // leave goes back to the reader's board, where the lab is not there already.
 func (s State) leave() (State, []Effect) {
-	if s.walk.wanted.Scenario == "" {
+	if s.position.wanted.Scenario == "" {
 		return s, nil
 	}
-	s.walk, s.notice = walk{}, nil
+	s.position, s.notice = position{}, nil
 	return s, []Effect{PushAddress{}}
 }
 
-// entered puts a frame on the stage, unless it answers a request that a newer
+// frameShown puts a frame on the stage, unless it answers a request that a newer
 // one has taken the place of.
-func (s State) entered(m Entered) State {
-	if s.walk.wanted.Scenario != "" && m.Frame.Position == s.walk.wanted {
-		s.walk.frame = m.Frame
+func (s State) frameShown(frame scenario.Frame) State {
+	if s.position.wanted.Scenario != "" && frame.Position == s.position.wanted {
+		s.position.frame = frame
 	}
 	return s
+}
+
+// frameFailed stays where the lab is, and says why. A place that was left
+// meanwhile is not spoken of.
+func (s State) frameFailed(m storage.FrameFailed) (State, []Effect) {
+	if m.Position != s.position.wanted {
+		return s, nil
+	}
+	s.position.wanted = s.position.frame.Position
+	doing := fmt.Sprintf("show step %d of %s", m.Position.Step, m.Position.Scenario)
+	return s.withNotice(words.Failure(doing, m.Err), true), nil
 }
 
 // leadsToLab reports whether a fragment is about the lab, rather than a place in
@@ -95,7 +109,7 @@ func (s State) leadsToLab(fragment string) bool {
 // where it is.
 func (s State) navigate(fragment string) (State, []Effect) {
 	if fragment == "" {
-		s.walk = walk{}
+		s.position = position{}
 		return s, nil
 	}
 	name, digits, hasStep := strings.Cut(fragment, "/")
@@ -108,16 +122,16 @@ func (s State) navigate(fragment string) (State, []Effect) {
 		step, err = strconv.Atoi(digits)
 	}
 	if !known || err != nil {
-		s.walk = walk{}
+		s.position = position{}
 		return s.withNotice("The address names "+quote(fragment)+", and this lesson has no such step. This is your board.", false), nil
 	}
 	if step < 0 || step > sc.Last() {
 		step = max(0, min(step, sc.Last()))
-		s, effects := s.enter(sc.Position(step))
+		s, effects := s.show(sc.Position(step))
 		s = s.withNotice("The address names "+quote(fragment)+", and the last step is "+strconv.Itoa(sc.Last())+".", false)
-		return s, append(effects, ReplaceAddress{Fragment: s.walk.wanted.Fragment()})
+		return s, append(effects, ReplaceAddress{Fragment: s.position.wanted.Fragment()})
 	}
-	return s.enter(sc.Position(step))
+	return s.show(sc.Position(step))
 }
 
 // quote returns a fragment as a notice shows it, and not more of it than a

@@ -1,4 +1,4 @@
-package lesson
+package workbench
 
 import (
 	"slices"
@@ -6,33 +6,36 @@ import (
 	"tasklesson/app/lesson/files"
 )
 
+// historyLimit is how many changes can be taken back.
+const historyLimit = 200
+
 // remember adds a change that was just made. What was undone before it cannot
 // be redone any more.
-func (b board) remember(change files.ChangeSet) board {
-	b.undo = push(b.undo, change)
-	b.redo = nil
-	return b
+func (s State) remember(change files.ChangeSet) State {
+	s.undo = push(s.undo, change)
+	s.redo = nil
+	return s
 }
 
 // recall keeps the history in step with a change that the storage made.
-func (b board) recall(change files.ChangeSet, kind ChangeKind) board {
+func (s State) recall(change files.ChangeSet, kind ChangeKind) State {
 	switch kind {
 	case Undone:
-		if n := len(b.undo); n > 0 {
-			b.undo = b.undo[:n-1]
-			b.redo = push(b.redo, change)
+		if n := len(s.undo); n > 0 {
+			s.undo = s.undo[:n-1]
+			s.redo = push(s.redo, change)
 		}
 	case Redone:
-		if n := len(b.redo); n > 0 {
-			b.redo = b.redo[:n-1]
-			b.undo = push(b.undo, change)
+		if n := len(s.redo); n > 0 {
+			s.redo = s.redo[:n-1]
+			s.undo = push(s.undo, change)
 		}
 	default:
 		if len(change.Files) > 0 {
-			return b.remember(change)
+			return s.remember(change)
 		}
 	}
-	return b
+	return s
 }
 
 // push returns a longer history. It never writes into the array of the old

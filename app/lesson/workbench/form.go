@@ -1,4 +1,4 @@
-package lesson
+package workbench
 
 import (
 	"encoding/json"
@@ -16,8 +16,8 @@ type form struct {
 	subject string
 	picked  map[tasks.ID]bool
 	refusal string
-	call    CallTool // the call that was made of it, zero before
-	sent    bool     // the call has no answer yet
+	call    view.ToolCall // the call that was made of it, zero before
+	sent    bool          // the call has no answer yet
 }
 
 // The data-keys of the form's field, and of the button that opens it.
@@ -26,19 +26,16 @@ const (
 	keyAdd     = "add"
 )
 
-// fillIn takes the messages of the form, which belongs to the board.
+// fillIn takes the messages of the form.
 func (s State) fillIn(m Message) (State, []Effect) {
-	if s.walk.wanted.Scenario != "" {
-		return s, nil
-	}
-	f := &s.board.form // of this copy of the state
+	f := &s.form // of this copy of the state
 	switch m := m.(type) {
 	case OpenAdd:
 		f.open = !f.open
 		if f.open {
-			return s, []Effect{MoveFocus{Key: keySubject}}
+			return s, []Effect{MoveFocus{Path: s.setup.Path, Key: keySubject}}
 		}
-		return s, []Effect{MoveFocus{Key: keyAdd}}
+		return s, []Effect{MoveFocus{Path: s.setup.Path, Key: keyAdd}}
 	case TypeAdd:
 		f.subject = m.Subject
 	case PickAdd:
@@ -52,38 +49,38 @@ func (s State) fillIn(m Message) (State, []Effect) {
 			f.picked[m.ID] = true
 		}
 	case SubmitAdd:
-		if !s.board.known || f.sent {
+		if !s.known || f.sent {
 			return s, nil // pressed twice
 		}
 		f.refusal = ""
-		f.call = CallTool{Tool: "task_create", Input: s.board.createInput()}
+		f.call = view.ToolCall{Tool: "task_create", Input: s.createInput()}
 		f.sent = true
-		return s.request(f.call)
+		return s.request(Call{Path: s.setup.Path, ToolCall: f.call})
 	}
 	return s, nil
 }
 
 // fromForm empties and closes the form once the call that was made of it has
 // succeeded.
-func (s State) fromForm(call CallTool) (State, []Effect) {
-	if !s.board.form.sent || call != s.board.form.call {
+func (s State) fromForm(call view.ToolCall) (State, []Effect) {
+	if !s.form.sent || call != s.form.call {
 		return s, nil
 	}
-	wasOpen := s.board.form.open
-	s.board.form = form{}
-	if wasOpen && !s.walk.shown() {
-		return s, []Effect{MoveFocus{Key: keyAdd}}
+	wasOpen := s.form.open
+	s.form = form{}
+	if wasOpen {
+		return s, []Effect{MoveFocus{Path: s.setup.Path, Key: keyAdd}}
 	}
 	return s, nil
 }
 
 // createInput returns the input of task_create for what stands in the form.
 // The subject goes as it was typed: what is wrong with it the tool says.
-func (b board) createInput() string {
+func (s State) createInput() string {
 	input, err := json.Marshal(struct {
 		Subject   string     `json:"subject"`
 		BlockedBy []tasks.ID `json:"blockedBy,omitempty"`
-	}{b.form.subject, b.picks()})
+	}{s.form.subject, s.picks()})
 	if err != nil {
 		panic(err) // a string and numbers always have a JSON form
 	}
@@ -91,10 +88,10 @@ func (b board) createInput() string {
 }
 
 // picks returns the picked tasks that can still be waited for, ascending.
-func (b board) picks() []tasks.ID {
+func (s State) picks() []tasks.ID {
 	var ids []tasks.ID
-	for _, choice := range b.choices() {
-		if b.form.picked[choice.ID] {
+	for _, choice := range s.choices() {
+		if s.form.picked[choice.ID] {
 			ids = append(ids, choice.ID)
 		}
 	}
@@ -102,9 +99,9 @@ func (b board) picks() []tasks.ID {
 }
 
 // choices returns every readable unfinished task.
-func (b board) choices() []view.AddChoice {
+func (s State) choices() []view.AddChoice {
 	var choices []view.AddChoice
-	for _, t := range b.snapshot.Listing.Tasks {
+	for _, t := range s.snapshot.Listing.Tasks {
 		if t.Status != tasks.Completed {
 			choices = append(choices, view.AddChoice{ID: t.ID, Subject: t.Subject})
 		}
@@ -113,14 +110,14 @@ func (b board) choices() []view.AddChoice {
 }
 
 // addForm returns the form as it is drawn.
-func (b board) addForm() view.AddForm {
-	view := view.AddForm{Open: b.form.open, Subject: b.form.subject, Refusal: b.form.refusal}
+func (s State) addForm() view.AddForm {
+	view := view.AddForm{Open: s.form.open, Subject: s.form.subject, Refusal: s.form.refusal}
 	if !view.Open {
 		return view
 	}
-	view.Choices = slices.Clip(b.choices())
+	view.Choices = slices.Clip(s.choices())
 	view.Waits = map[tasks.ID]bool{}
-	for _, id := range b.picks() {
+	for _, id := range s.picks() {
 		view.Waits[id] = true
 	}
 	return view

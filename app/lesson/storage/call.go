@@ -1,4 +1,4 @@
-package lesson
+package storage
 
 import (
 	"bytes"
@@ -7,17 +7,36 @@ import (
 	"errors"
 
 	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/workbench"
 	"tasklesson/tasks"
 )
 
-// callAsSeen makes a call of somebody who looked at a picture of the board and
+const callDoing = "do what was asked"
+
+// call makes a tool call. The snapshot that goes with the answer is read in
+// one session of its own, after the call.
+func (dir *directory) call(ctx context.Context, effect workbench.PerformCall) Message {
+	answer, events, err := dir.callIfUnchanged(ctx, effect)
+	var refusal *tasks.Error
+	if err != nil && !errors.As(err, &refusal) {
+		return failed(effect, callDoing, err)
+	}
+	snapshot, err := dir.manager.Snapshot(ctx)
+	if err != nil {
+		return failed(effect, "read the board after the call", err)
+	}
+	return workbench.Called{Path: effect.Path, Call: effect.Call, Answer: answer, Refusal: refusal, Events: events, Snapshot: snapshot}
+}
+
+// callIfUnchanged makes a call of somebody who looked at a picture of the board and
 // pressed a button of a task. Another tab may have been faster: pressing Start
 // on a task that was completed there would re-open it, which nobody meant. So
 // the call is made at the revision that was seen, or at a newer one in which
 // the task's file has the same bytes.
-func (st *Storage) callAsSeen(ctx context.Context, effect PerformCall) (answer string, events []tasks.Event, err error) {
+func (dir *directory) callIfUnchanged(ctx context.Context, effect workbench.PerformCall) (answer string, events []tasks.Event, err error) {
 	call, seen := effect.Call, effect.Seen
-	manager := st.manager.Traced(func(e tasks.Event) { events = append(events, e) })
+	manager := dir.manager.Traced(func(e tasks.Event) { events = append(events, e) })
 	if call.About == 0 || seen.Revision == "" {
 		answer, err = manager.Call(ctx, call.Tool, json.RawMessage(call.Input))
 		return answer, events, err
@@ -28,7 +47,7 @@ func (st *Storage) callAsSeen(ctx context.Context, effect PerformCall) (answer s
 		if !errors.Is(err, tasks.ErrConflict) {
 			return answer, events, err
 		}
-		now, failed := st.manager.Snapshot(ctx)
+		now, failed := dir.manager.Snapshot(ctx)
 		if failed != nil {
 			return "", nil, failed
 		}
@@ -46,7 +65,7 @@ func sameTask(id tasks.ID, a, b []tasks.File) bool {
 	return had == has && bytes.Equal(before, after)
 }
 
-func changedElsewhere(call CallTool) *tasks.Error {
+func changedElsewhere(call view.ToolCall) *tasks.Error {
 	return &tasks.Error{
 		Op: call.Tool, ID: call.About, Code: tasks.CodeConflict,
 		Text: "Task " + call.About.String() + " was changed in another tab just now, so nothing was done. This is how it is; press again if you still mean it.",

@@ -1,13 +1,13 @@
 package lesson_test
 
 import (
-	"context"
 	"fmt"
 	"math/rand/v2"
 	"slices"
 	"testing"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/scenario/scenariotest"
 	"tasklesson/app/lesson/view"
 	"tasklesson/tasks"
@@ -130,17 +130,17 @@ func TestTheConversationIsInFrontWhileTheStoryIsTold(t *testing.T) {
 }
 
 func TestEachScenarioHasDirectoriesOfItsOwn(t *testing.T) {
-	var paths []string
-	open := func(_ context.Context, path string) (*tasks.Store, error) {
+	var paths []files.Path
+	open := func(path files.Path) (*tasks.Store, error) {
 		paths = append(paths, path)
 		return scenariotest.NewBoard(), nil
 	}
 	p := newPage(t, scenariotest.NewBoard())
-	p.storage = lesson.NewStorage(scenariotest.Library(t), scenariotest.NewBoard(), "tab", open)
+	p.storage = lesson.NewStorage(scenariotest.Library(t), "tab", beside(scenariotest.NewBoard(), open))
 	for _, fragment := range []string{"hook/1", "compact/12", "compact/13", "clear/1"} {
 		p.send(lesson.Navigated{Fragment: fragment})
 	}
-	want := []string{"tab/tab/hook/.tasks", "tab/tab/compact/.tasks", "tab/tab/compact/.transcripts", "tab/tab/clear/.tasks"}
+	want := []files.Path{"tab/tab/hook/.tasks", "tab/tab/compact/.tasks", "tab/tab/compact/.transcripts", "tab/tab/clear/.tasks"}
 	if !slices.Equal(paths, want) {
 		t.Errorf("opened %q", paths)
 	}

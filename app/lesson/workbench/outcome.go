@@ -1,10 +1,11 @@
-package lesson
+package workbench
 
 import (
 	"slices"
 	"strings"
 
 	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 )
@@ -137,7 +138,7 @@ func strikes(changes []files.Delta, ids []tasks.ID, after tasks.Snapshot) (strin
 }
 
 // labelOf names a call for the history: "complete task 3".
-func labelOf(call CallTool, changes []files.Delta) string {
+func labelOf(call view.ToolCall, changes []files.Delta) string {
 	verbs := map[fate]string{
 		finished: "complete", reopened: "re-open", started: "start", released: "release", added: "add", deleted: "delete",
 	}
@@ -154,3 +155,18 @@ func labelOf(call CallTool, changes []files.Delta) string {
 
 // sortedIDs returns a sorted copy.
 func sortedIDs(ids []tasks.ID) []tasks.ID { return slices.Sorted(slices.Values(ids)) }
+
+// outcomeOf says what Undo, Redo and Reset did.
+func (s State) outcomeOf(change files.ChangeSet, kind ChangeKind) outcome {
+	switch {
+	case kind == Undone:
+		return outcome{text: "Undone: " + change.Label + "."}
+	case kind == Redone:
+		return outcome{text: "Done again: " + change.Label + "."}
+	case len(change.Files) == 0:
+		return outcome{text: s.setup.AtStart}
+	case kind == WasReset:
+		return outcome{text: s.setup.AfterReset, complete: true}
+	}
+	return outcome{}
+}

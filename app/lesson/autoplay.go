@@ -1,10 +1,14 @@
 package lesson
 
-import "tasklesson/app/lesson/view"
+import (
+	"tasklesson/app/lesson/storage"
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/workbench"
+)
 
-// A clock is what makes the lab go on by itself. It measures nothing: the page
+// An autoplay is what makes the lab go on by itself. It measures nothing: the page
 // has the timer, and its ticks are messages.
-type clock struct {
+type autoplay struct {
 	playing bool
 	run     int // the newest; ticks of older runs are late
 	speed   view.Speed
@@ -12,28 +16,28 @@ type clock struct {
 
 // start begins a run, in the place of any other.
 func (s State) start() (State, []Effect) {
-	s.clock.playing = true
-	s.clock.run++
-	return s, []Effect{StartClock{Run: s.clock.run, Every: s.clock.speed.Every()}}
+	s.autoplay.playing = true
+	s.autoplay.run++
+	return s, []Effect{StartClock{Run: s.autoplay.run, Every: s.autoplay.speed.Every()}}
 }
 
 // stop ends the run, where there is one.
 func (s State) stop() (State, []Effect) {
-	if !s.clock.playing {
+	if !s.autoplay.playing {
 		return s, nil
 	}
-	s.clock.playing = false
+	s.autoplay.playing = false
 	return s, []Effect{StopClock{}}
 }
 
 // play goes on from where the lab is: from the reader's board into the opening
 // scenario, and from the end to the start.
 func (s State) play() (State, []Effect) {
-	if s.clock.playing {
+	if s.autoplay.playing {
 		return s, nil
 	}
 	var moved []Effect
-	switch at := s.walk.wanted; {
+	switch at := s.position.wanted; {
 	case at.Scenario == "":
 		s, moved = s.step(Next{})
 	case at.Step == at.Last:
@@ -45,11 +49,11 @@ func (s State) play() (State, []Effect) {
 
 // setSpeed changes the speed, also of a run that is under way.
 func (s State) setSpeed(speed view.Speed) (State, []Effect) {
-	if speed != view.Slow && speed != view.Normal && speed != view.Fast || speed == s.clock.speed {
+	if speed != view.Slow && speed != view.Normal && speed != view.Fast || speed == s.autoplay.speed {
 		return s, nil
 	}
-	s.clock.speed = speed
-	if !s.clock.playing {
+	s.autoplay.speed = speed
+	if !s.autoplay.playing {
 		return s, nil
 	}
 	return s.start()
@@ -58,11 +62,11 @@ func (s State) setSpeed(speed view.Speed) (State, []Effect) {
 // tick goes one position on and stops at the end. A tick that comes before the
 // last position is on the stage is left out: nobody has read its sentence.
 func (s State) tick(run int) (State, []Effect) {
-	if !s.clock.playing || run != s.clock.run || s.walk.frame.Position != s.walk.wanted {
+	if !s.autoplay.playing || run != s.autoplay.run || s.position.frame.Position != s.position.wanted {
 		return s, nil
 	}
 	s, moved := s.step(Next{})
-	if s.walk.wanted.Step < s.walk.wanted.Last {
+	if s.position.wanted.Step < s.position.wanted.Last {
 		return s, moved
 	}
 	s, stopped := s.stop()
@@ -73,14 +77,14 @@ func (s State) tick(run int) (State, []Effect) {
 // on.
 func (s State) pauseFor(m Message) (State, []Effect) {
 	switch m := m.(type) {
-	case Next, Previous, First, Last, GoTo, MyBoard, Pause, CallTool:
+	case Next, Previous, First, Last, GoTo, MyBoard, Pause, workbench.Call:
 		return s.stop()
 	case Navigated:
 		if s.leadsToLab(m.Fragment) {
 			return s.stop()
 		}
-	case Failed:
-		if step, ok := m.Effect.(EnterStep); ok && step.Position == s.walk.wanted {
+	case storage.FrameFailed:
+		if m.Position == s.position.wanted {
 			return s.stop()
 		}
 	}

@@ -8,11 +8,11 @@ import (
 // jump returns where a button of the conversation leads, nil where it does
 // nothing here. It goes there as the slider does.
 func (s State) jump(m Message) Message {
-	sc := s.library[s.walk.wanted.Scenario]
+	sc := s.library[s.position.wanted.Scenario]
 	if sc.Story == nil {
 		return nil
 	}
-	at := s.walk.wanted.Step
+	at := s.position.wanted.Step
 	blank, _ := sc.Story.PositionOf(agent.DoBlank, 0)
 	renewal, _ := sc.Story.PositionOf(agent.DoNewAgent, 0)
 	_, compact := m.(CompactNow)
@@ -30,11 +30,11 @@ func (s State) jump(m Message) Message {
 // arrangeStory brings the conversation to the front when a story comes on the
 // stage, and what was there before when it goes.
 func (s State) arrangeStory() State {
-	switch told := s.walk.frame.Story != nil; {
-	case told && s.aside == "":
-		s.aside, s.pane = s.pane, view.PaneConversation
-	case !told && s.aside != "":
-		s.pane, s.aside = s.aside, ""
+	switch told := s.position.frame.Story != nil; {
+	case told && s.paneBefore == "":
+		s.paneBefore, s.pane = s.pane, view.PaneConversation
+	case !told && s.paneBefore != "":
+		s.pane, s.paneBefore = s.paneBefore, ""
 	}
 	return s
 }

@@ -1,4 +1,4 @@
-package lesson
+package workbench
 
 import (
 	"tasklesson/app/lesson/view"
