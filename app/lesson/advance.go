@@ -88,6 +88,9 @@ func (s State) showPane(pane Pane) (State, []Effect) {
 			return s, nil
 		}
 	case PanePublished:
+		if s.walk.frame.Published == nil {
+			return s, nil
+		}
 		s.beside = true
 	default:
 		return s, nil

@@ -60,6 +60,7 @@ func (s State) View() View {
 		if v.Beside = frame.Published != nil; v.Beside && s.beside {
 			v.Published = publishedView(frame, s.folds)
 		}
+		v.Pane = v.paneShown()
 		return v
 	}
 	v.Mode, v.Heading = OnBoard, boardHeading
@@ -70,7 +71,17 @@ func (s State) View() View {
 		snapshot: s.board.snapshot, before: s.board.before, events: s.board.events,
 		refusals: s.board.refusals, folds: s.folds, actions: true,
 	}.drawInto(&v)
+	v.Pane = v.paneShown()
 	return v
+}
+
+// paneShown returns the pane that was chosen, or the graph while there is
+// nothing to show in it. The choice is kept: it holds again where there is.
+func (v View) paneShown() Pane {
+	if v.Pane == PanePublished && v.Published == nil || v.Pane == PaneConversation && v.Conversation == nil {
+		return PaneGraph
+	}
+	return v.Pane
 }
 
 // FrameView returns how a position of a scenario is drawn on the generated

@@ -1,0 +1,25 @@
+//go:build !js
+
+package app
+
+import (
+	"testing"
+
+	"tasklesson/app/lesson"
+)
+
+// TestARowOfTabsHasAScopeOfItsOwn: go-app keeps an older handler of the same
+// scope, which would lead to the tabs of the scenario before.
+func TestARowOfTabsHasAScopeOfItsOwn(t *testing.T) {
+	send := func(lesson.Message) {}
+	clear := lab{View: lesson.View{Mode: lesson.OnScenario, Beside: true, Pane: lesson.PaneGraph}, send: send}
+	compact := lab{View: lesson.View{Mode: lesson.OnScenario, Conversation: &lesson.ConversationView{}, Pane: lesson.PaneConversation}, send: send}
+	if a, b := clear.tabKeys().scope, compact.tabKeys().scope; a == b {
+		t.Errorf("the scope %q stands for %v and for %v", a, clear.offered(), compact.offered())
+	}
+	next := clear
+	next.Pane = lesson.PaneBoard
+	if a, b := clear.tabKeys().scope, next.tabKeys().scope; a == b {
+		t.Errorf("the scope %q stands for two tabs", a)
+	}
+}
