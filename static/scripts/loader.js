@@ -63,6 +63,14 @@
     }
   });
 
+  // Where the page comes to rest at its address. Whoever has scrolled on from
+  // there is not called back when the program arrives.
+  const rests = () => requestAnimationFrame(() => {
+    if (frames.isConnected) page.dataset.rest = scrollY;
+  });
+  addEventListener("load", rests);
+  addEventListener("hashchange", rests);
+
   // Bytes that are read move the bar, against the size known when the page was
   // built: a host may leave out the length or send the length of something else.
   const counted = (total) => {
