@@ -34,6 +34,9 @@ func TestAPageWhoseFilesAreGoneSaysSo(t *testing.T) {
 		.map(svg => svg.outerHTML.slice(0, 80)).join('\n')`); large != "" {
 		t.Errorf("the page is covered by\n%s", large)
 	}
+	if p.speaksOf("Loading the lab") {
+		t.Error("the page promises a lab that does not come")
+	}
 	p.shoot("incomplete")
 }
 
@@ -49,6 +52,15 @@ func TestAPageWithoutItsLoaderSaysSo(t *testing.T) {
 	p.wantText(incomplete)
 	p.walk() // what needs no program still works
 	p.shoot("no-loader")
+}
+
+func TestAPageWhoseLoaderFailsSaysSo(t *testing.T) {
+	p := newPage(t)
+	p.expects = []string{"a broken script"}
+	p.must(p.RunFirst(p.ctx, `Object.defineProperty(Document.prototype, 'currentScript', {get() { throw new Error('a broken script') }})`))
+	p.load("")
+	p.must(p.Eval(p.ctx, nil, endAnimations))
+	p.wantText(incomplete)
 }
 
 func TestAPageWithoutItsStylesLivesAndSaysSo(t *testing.T) {
@@ -151,12 +163,14 @@ func TestAClosedOffFrameIsExplained(t *testing.T) {
 		p.wantText("a closed-off frame")
 		p.walk()
 	})
-	t.Run("with it", func(t *testing.T) {
-		p := sandbox(t)
-		p.site.Send("Access-Control-Allow-Origin", "*")
-		p.open("")
-		p.wantData("store", "memory")
-		p.click("Complete task 1")
-		p.wantBoard(opening[1])
-	})
+	for name, fragment := range map[string]string{"with it": "", "with it, at a stray percent": "#hook/%"} {
+		t.Run(name, func(t *testing.T) {
+			p := sandbox(t)
+			p.site.Send("Access-Control-Allow-Origin", "*")
+			p.open(fragment)
+			p.wantData("store", "memory")
+			p.click("Complete task 1")
+			p.wantBoard(opening[1])
+		})
+	}
 }
