@@ -14,6 +14,7 @@ func Lab(v lesson.View, send func(lesson.Message)) UI {
 	l := lab{View: v, send: send}
 	p := props{
 		"class":       "lab",
+		"translate":   "no", // a translated text is another element, which drawing would not find
 		"role":        "region",
 		"aria-label":  "Lab",
 		"data-mode":   string(v.Mode),

@@ -36,6 +36,7 @@ func Open() *Page {
 	p.address = newAddress(p.changeHistory)
 	p.listening = p.window.Get("AbortController").New()
 	p.shieldStorage()
+	p.shieldAddress()
 	p.shieldScroll()
 	return p
 }
