@@ -81,6 +81,10 @@ func (l lab) tabs() UI {
 func (l lab) tabKeys() handler {
 	tabs := l.offered()
 	at := slices.IndexFunc(tabs, func(t tab) bool { return t.pane == l.pane() })
+	var panes []string
+	for _, t := range tabs {
+		panes = append(panes, string(t.pane))
+	}
 	leads := map[string]int{
 		"ArrowRight": (at + 1) % len(tabs),
 		"ArrowLeft":  (at + len(tabs) - 1) % len(tabs),
@@ -88,7 +92,7 @@ func (l lab) tabKeys() handler {
 		"End":        len(tabs) - 1,
 	}
 	return handler{
-		scope: "tab" + strconv.Itoa(at) + " of " + strconv.Itoa(len(tabs)),
+		scope: "tab" + strconv.Itoa(at) + " of " + strings.Join(panes, " "),
 		do: func(_ app.Context, e app.Event) {
 			if to, ok := leads[e.Get("key").String()]; ok {
 				l.send(lesson.ShowPane{Pane: tabs[to].pane})

@@ -15,6 +15,7 @@ func Lab(v view.View, send func(lesson.Message)) UI {
 	l := lab{View: v, send: send}
 	p := props{
 		"class":       "lab",
+		"translate":   "no", // a translated text is another element, which drawing would not find
 		"role":        "region",
 		"aria-label":  "Lab",
 		"data-mode":   string(v.Mode),

@@ -4,6 +4,9 @@ import (
 	"strconv"
 	"unicode/utf8"
 
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/workbench"
 	"tasklesson/tasks"
@@ -61,10 +64,11 @@ func (l lab) card(t view.Task) UI {
 	for _, a := range t.Actions {
 		acts = append(acts, l.action(t, a))
 	}
+	subject = legible(subject)
 	return el("div", props{"class": "card"},
 		el("p", props{"class": "subject", "title": subject},
 			el("span", props{"class": "no"}, text(t.ID.String()+" ")),
-			el("span", props{"class": "words"}, text(subject)),
+			el("bdi", props{"class": "words"}, text(subject)),
 		),
 		el("p", props{"class": "status", "title": note},
 			icon(string(t.State)),
@@ -75,7 +79,8 @@ func (l lab) card(t view.Task) UI {
 }
 
 // action draws one button of a task. A quiet one works as well: the answer is
-// a refusal that explains.
+// a refusal that explains. Release takes the place of Start under the pointer,
+// so the second click of a double click does nothing.
 func (l lab) action(t view.Task, a view.Action) UI {
 	return el("button", props{
 		"type":       "button",
@@ -83,8 +88,22 @@ func (l lab) action(t view.Task, a view.Action) UI {
 		"aria-label": a.Name,
 		"data-key":   lower(a.Label) + "-" + strconv.FormatInt(int64(t.ID), 10),
 		"disabled":   l.Static,
-		"onclick":    l.sends(workbench.Call{Path: l.Path, ToolCall: a.Call}),
+		"onclick":    l.sendsOnce(workbench.Call{Path: l.Path, ToolCall: a.Call}),
 	}, text(a.Label))
+}
+
+// sendsOnce is sends for a button that a double click presses once. Clicks by
+// key, by script and by assistive technology count as none or the first of one.
+func (l lab) sendsOnce(m lesson.Message) any {
+	if l.Static || l.send == nil {
+		return nil
+	}
+	once := sends(l.send, m)
+	return handler{scope: once.scope, do: func(ctx app.Context, e app.Event) {
+		if n := e.Get("detail"); n.Type() != app.TypeNumber || n.Int() <= 1 {
+			once.do(ctx, e)
+		}
+	}}
 }
 
 // refusal draws the sentence that says why a call was refused. It lies over

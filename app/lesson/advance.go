@@ -80,6 +80,9 @@ func (s State) showPane(pane view.Pane) (State, []Effect) {
 			return s, nil
 		}
 	case view.PanePublished:
+		if s.position.frame.Published == nil {
+			return s, nil
+		}
 		s.beside = true
 	default:
 		return s, nil

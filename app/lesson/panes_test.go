@@ -58,3 +58,43 @@ func TestTheFocusGoesIntoTheListOfKeysAndBack(t *testing.T) {
 		}
 	}
 }
+
+// The published way opens every file before it saves the last: one can see it.
+func TestAPaneWithNothingToShowIsRefused(t *testing.T) {
+	for _, place := range []struct {
+		fragment string
+		pane     view.Pane
+	}{
+		{"compact/3", view.PanePublished},
+		{"hook/2", view.PanePublished},
+		{"", view.PanePublished},
+		{"clear/6", view.PaneConversation},
+		{"", view.PaneConversation},
+	} {
+		p := at(t, place.fragment)
+		before := p.state.View().Pane
+		p.asked = nil
+		p.send(lesson.ShowPane{Pane: place.pane})
+		if got := p.state.View().Pane; got != before || len(p.asked) > 0 {
+			t.Errorf("#%s: %s was asked for, %s is selected, was %s; and %v", place.fragment, place.pane, got, before, p.asked)
+		}
+	}
+}
+
+// What was chosen in one scenario and is not offered in the next comes back
+// with the first.
+func TestAPaneThatIsNotOfferedGivesWay(t *testing.T) {
+	p := at(t, "clear/6")
+	p.send(lesson.ShowPane{Pane: view.PanePublished})
+	for _, step := range []struct {
+		fragment string
+		want     view.Pane
+	}{
+		{"compact/9", view.PaneConversation}, {"hook/2", view.PaneGraph}, {"", view.PaneGraph}, {"clear/7", view.PanePublished},
+	} {
+		p.send(lesson.Navigated{Fragment: step.fragment})
+		if v := p.state.View(); v.Pane != step.want {
+			t.Errorf("#%s: %s is selected, want %s", step.fragment, v.Pane, step.want)
+		}
+	}
+}

@@ -52,10 +52,21 @@ func (s State) View() view.View {
 	}
 	if s.position.shown() {
 		v.DrawFrame(s.position.frame, s.folds, s.beside)
+		v.Pane = paneShown(v)
 		return v
 	}
 	s.board.Draw(&v, s.folds)
+	v.Pane = paneShown(v)
 	return v
+}
+
+// paneShown returns the pane that was chosen, or the graph while there is
+// nothing to show in it. The choice is kept: it holds again where there is.
+func paneShown(v view.View) view.Pane {
+	if v.Pane == view.PanePublished && v.Published == nil || v.Pane == view.PaneConversation && v.Conversation == nil {
+		return view.PaneGraph
+	}
+	return v.Pane
 }
 
 // notices returns what concerns the whole lab, the lasting first.

@@ -7,7 +7,6 @@ import (
 	"errors"
 
 	"tasklesson/app/lesson/files"
-	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/workbench"
 	"tasklesson/tasks"
 )
@@ -33,7 +32,8 @@ func (dir *directory) call(ctx context.Context, effect workbench.PerformCall) Me
 // pressed a button of a task. Another tab may have been faster: pressing Start
 // on a task that was completed there would re-open it, which nobody meant. So
 // the call is made at the revision that was seen, or at a newer one in which
-// the task's file has the same bytes.
+// the task's file has the same bytes. What this tab changed between the press
+// and the call, the workbench sees to.
 func (dir *directory) callIfUnchanged(ctx context.Context, effect workbench.PerformCall) (answer string, events []tasks.Event, err error) {
 	call, seen := effect.Call, effect.Seen
 	manager := dir.manager.Traced(func(e tasks.Event) { events = append(events, e) })
@@ -52,7 +52,7 @@ func (dir *directory) callIfUnchanged(ctx context.Context, effect workbench.Perf
 			return "", nil, failed
 		}
 		if !sameTask(call.About, effect.Seen.Files, now.Files) {
-			return "", events, changedElsewhere(call)
+			return "", events, workbench.NotDone(call)
 		}
 		seen = now
 	}
@@ -63,11 +63,4 @@ func sameTask(id tasks.ID, a, b []tasks.File) bool {
 	before, had := files.Find(a, tasks.FileName(id))
 	after, has := files.Find(b, tasks.FileName(id))
 	return had == has && bytes.Equal(before, after)
-}
-
-func changedElsewhere(call view.ToolCall) *tasks.Error {
-	return &tasks.Error{
-		Op: call.Tool, ID: call.About, Code: tasks.CodeConflict,
-		Text: "Task " + call.About.String() + " was changed in another tab just now, so nothing was done. This is how it is; press again if you still mean it.",
-	}
 }

@@ -93,6 +93,7 @@ func releaseAction(id tasks.ID) Action {
 }
 
 func taskAction(label string, id tasks.ID, call ToolCall, quiet bool) Action {
+	call.Name = label
 	return Action{Label: label, Name: label + " task " + words.Number(id), Call: call, Quiet: quiet}
 }
 

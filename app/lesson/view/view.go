@@ -99,6 +99,7 @@ type ToolCall struct {
 	Tool  string
 	Input string   // JSON
 	About tasks.ID // the task the answer stands beside, 0 for none
+	Name  string   // what its button says: "Start"; "" where it has none
 }
 
 // An Edge is one arrow: From blocks To.

@@ -15,13 +15,14 @@ import (
 func (s State) called(m Called) (State, []Effect) {
 	if m.Refusal != nil {
 		s, effects := s.look(m.Snapshot).refused(m.Call, m.Refusal.Text)
-		s, more := s.settle()
+		s, more := s.settle(false)
 		return s, append(effects, more...)
 	}
 	s.refusals = withoutKey(s.refusals, m.Call.About)
 	effects := s.notify(nil)
 	s, moved := s.fromForm(m.Call)
-	if written := files.Committed(m.Events); len(written) > 0 {
+	written := files.Committed(m.Events)
+	if len(written) > 0 {
 		changes := files.Compare(files.Split(written))
 		s = s.remember(files.ChangeSet{Label: labelOf(m.Call, changes), Files: written})
 		s = s.show(m.Snapshot, m.Events)
@@ -29,7 +30,7 @@ func (s State) called(m Called) (State, []Effect) {
 	} else {
 		s = s.look(m.Snapshot)
 	}
-	s, more := s.settle()
+	s, more := s.settle(len(written) > 0)
 	return s, append(append(effects, moved...), more...)
 }
 
@@ -66,7 +67,7 @@ func (s State) boardRead(m BoardRead) (State, []Effect) {
 	s.known = true
 	s = s.recall(*m.Change, m.Kind).show(m.Snapshot, nil)
 	s.outcome = s.outcomeOf(*m.Change, m.Kind)
-	s, effects := s.settle()
+	s, effects := s.settle(len(m.Change.Files) > 0)
 	return s, append(s.notify(nil), effects...)
 }
 
@@ -100,10 +101,11 @@ func (s State) failedWith(m Failed) (State, []Effect) {
 	switch effect := m.Effect.(type) {
 	case PerformCall:
 		s, effects := s.refused(effect.Call, text)
-		s, more := s.settle()
+		s, more := s.settle(false)
 		return s, append(effects, more...)
 	case RestoreChange, ResetBoard:
-		s, effects := s.settle()
+		_, restore := effect.(RestoreChange)
+		s, effects := s.settle(restore)
 		return s, append(said, effects...)
 	case ReadBoard:
 		s.failed = !s.known

@@ -40,8 +40,9 @@ type State struct {
 	undo     []files.ChangeSet // the last is the newest
 	redo     []files.ChangeSet // the last is the next
 	form     form
-	waiting  bool      // a call, Undo, Redo or Reset is under way
-	queue    []Message // what came meanwhile
+	waiting  bool    // a call, Undo, Redo or Reset is under way
+	working  Message // what is under way, while waiting
+	queue    []press // what came meanwhile
 }
 
 // New returns a workbench whose directory was not read yet.
@@ -68,7 +69,8 @@ func (s State) Changed() bool { return s.known && !files.Equal(s.snapshot.Files,
 // Effects on the directory are performed in the order they were returned, one
 // after the other, and their answers are sent back in that order. At most one
 // call, Undo, Redo or Reset is under way; what a person does meanwhile waits its
-// turn, so no click is lost.
+// turn. A call about a task is then made only if the task's file is as it was
+// when the button was pressed.
 func (s State) Advance(m Message) (State, []Effect) {
 	if m.Directory() != s.setup.Path {
 		return s, nil
