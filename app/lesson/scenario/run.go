@@ -37,7 +37,7 @@ func FrameAt(ctx context.Context, in Directories, sc Scenario, position int) (Fr
 		return Frame{}, fmt.Errorf("scenario: %s has no step %d: the last is %d", sc.Name, position, sc.Last())
 	}
 	if sc.Story != nil {
-		return sc.enterStory(ctx, in, position)
+		return sc.storyAt(ctx, in, position)
 	}
 	if err := rebuild(ctx, in.Tasks, sc.Files); err != nil {
 		return Frame{}, fmt.Errorf("scenario: rebuild %s: %w", sc.Name, err)
@@ -177,7 +177,7 @@ func PlayAll(ctx context.Context, sc Scenario) ([]Frame, error) {
 	return frames, errors.Join(err, in.Tasks.Close(), in.Transcripts.Close())
 }
 
-// PlayIn enters every position of a scenario in its directories, in order, and
+// PlayIn plays every position of a scenario in its directories, in order, and
 // checks at each that what the scenario says is true. It returns one frame per
 // position. Entering a position makes all calls up to it, so the cost grows with
 // the square of the scenario's length.

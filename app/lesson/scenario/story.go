@@ -12,8 +12,8 @@ import (
 	"tasklesson/tasks/memstore"
 )
 
-// enterStory enters a position of an agent's story.
-func (sc Scenario) enterStory(ctx context.Context, in Directories, position int) (Frame, error) {
+// storyAt plays to a position of an agent's story.
+func (sc Scenario) storyAt(ctx context.Context, in Directories, position int) (Frame, error) {
 	r := storyRun{sc: sc, state: sc.Story.Start()}
 	before, err := r.inMemory(ctx, position-1)
 	if err != nil {

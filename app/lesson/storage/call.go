@@ -28,7 +28,7 @@ func (dir *directory) call(ctx context.Context, effect workbench.PerformCall) Me
 	return workbench.Called{Path: effect.Path, Call: effect.Call, Answer: answer, Refusal: refusal, Events: events, Snapshot: snapshot}
 }
 
-// callIfUnchanged makes a call of somebody who looked at a picture of the board and
+// callIfUnchanged makes a call of somebody who looked at a view of the board and
 // pressed a button of a task. Another tab may have been faster: pressing Start
 // on a task that was completed there would re-open it, which nobody meant. So
 // the call is made at the revision that was seen, or at a newer one in which

@@ -14,7 +14,7 @@ type Drawing struct {
 	Snapshot tasks.Snapshot
 	Before   []tasks.File // the files as they were before the change that is shown
 	Events   []tasks.Event
-	substep  bool // the picture is of the last of events, maybe inside a call
+	substep  bool // it is the last of events, maybe inside a call
 	Refusals map[tasks.ID]string
 	Folds    map[string]bool // files that were opened (true) or closed (false) by hand
 	folded   bool            // no file opens by itself: what matters beside an agent is the whole board
@@ -22,26 +22,26 @@ type Drawing struct {
 }
 
 // Into fills in the parts of a View that show the board.
-func (p Drawing) Into(v *View) {
-	if p.substep {
-		p.drawMidcall(v)
+func (d Drawing) Into(v *View) {
+	if d.substep {
+		d.drawMidcall(v)
 		return
 	}
-	changes := files.Compare(p.Before, p.Snapshot.Files)
+	changes := files.Compare(d.Before, d.Snapshot.Files)
 	touched := map[tasks.ID]bool{}
 	for _, c := range changes {
 		if c.Task != 0 {
 			touched[c.Task] = true
 		}
 	}
-	v.Counts = countStates(p.Snapshot.Listing)
-	v.Tasks = p.tasks(touched)
-	v.Edges = edgesOf(p.Snapshot.Listing, movedEdges(changes, p.Events))
+	v.Counts = countStates(d.Snapshot.Listing)
+	v.Tasks = d.tasks(touched)
+	v.Edges = edgesOf(d.Snapshot.Listing, movedEdges(changes, d.Events))
 	placeTasks(v.Tasks, v.Edges)
 	v.Changed = mostTelling(changes)
-	v.Files = p.files(changes, v.Changed)
-	v.Board = boardLines(p.Snapshot.Board, touched)
-	if event, ok := turningPoint(p.Events); ok {
+	v.Files = d.files(changes, v.Changed)
+	v.Board = boardLines(d.Snapshot.Board, touched)
+	if event, ok := turningPoint(d.Events); ok {
 		v.Source = sourceOf(event)
 	}
 }

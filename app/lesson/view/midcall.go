@@ -93,12 +93,12 @@ func (in midcall) edges() map[edge]bool {
 // drawMidcall fills in a View at one event of a call. Everything but the files
 // shows what the call sees; the files show what is on disk, what is staged, and
 // on top of that what is being changed.
-func (p Drawing) drawMidcall(v *View) {
-	in := newMidcall(p.Snapshot.Files, p.Before, p.Events)
-	p.Snapshot.Listing = in.listing(p.Snapshot.Listing)
+func (d Drawing) drawMidcall(v *View) {
+	in := newMidcall(d.Snapshot.Files, d.Before, d.Events)
+	d.Snapshot.Listing = in.listing(d.Snapshot.Listing)
 	about := in.about()
-	v.Counts = countStates(p.Snapshot.Listing)
-	v.Tasks = p.tasks(about)
+	v.Counts = countStates(d.Snapshot.Listing)
+	v.Tasks = d.tasks(about)
 	if event := in.last(); event.Kind == tasks.EventStrike {
 		for i := range v.Tasks {
 			if v.Tasks[i].ID == event.Task {
@@ -106,10 +106,10 @@ func (p Drawing) drawMidcall(v *View) {
 			}
 		}
 	}
-	v.Edges = edgesOf(p.Snapshot.Listing, in.edges())
+	v.Edges = edgesOf(d.Snapshot.Listing, in.edges())
 	placeTasks(v.Tasks, v.Edges)
 	v.Changed = in.telling()
-	v.Files = in.files(p.Folds, v.Changed)
-	v.Board = boardLines(p.Snapshot.Listing.Board(), about)
+	v.Files = in.files(d.Folds, v.Changed)
+	v.Board = boardLines(d.Snapshot.Listing.Board(), about)
 	v.Source = sourceOf(in.last())
 }

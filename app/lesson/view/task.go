@@ -29,16 +29,16 @@ func countStates(listing tasks.Listing) Counts {
 }
 
 // tasks returns the views of all tasks, readable or not, ascending.
-func (p Drawing) tasks(touched map[tasks.ID]bool) []Task {
-	listing := p.Snapshot.Listing
+func (d Drawing) tasks(touched map[tasks.ID]bool) []Task {
+	listing := d.Snapshot.Listing
 	present := Presence(listing)
 	views := make([]Task, 0, len(listing.Tasks)+len(listing.Broken))
 	for _, t := range listing.Tasks {
 		view := Task{
 			ID: t.ID, Subject: t.Subject, State: t.State(), Waits: slices.Clone(t.BlockedBy), Owner: t.Owner,
-			Note: note(t, present), Now: touched[t.ID], Refusal: p.Refusals[t.ID],
+			Note: note(t, present), Now: touched[t.ID], Refusal: d.Refusals[t.ID],
 		}
-		if p.Actions {
+		if d.Actions {
 			view.Actions = actionsOf(t)
 		}
 		views = append(views, view)
@@ -46,7 +46,7 @@ func (p Drawing) tasks(touched map[tasks.ID]bool) []Task {
 	for _, broken := range listing.Broken {
 		views = append(views, Task{
 			ID: broken.ID, State: tasks.Unreadable, Note: broken.Reason,
-			Now: touched[broken.ID], Refusal: p.Refusals[broken.ID],
+			Now: touched[broken.ID], Refusal: d.Refusals[broken.ID],
 		})
 	}
 	slices.SortFunc(views, func(a, b Task) int { return cmp.Compare(a.ID, b.ID) })
