@@ -27,9 +27,12 @@ type State struct {
 }
 
 // New returns the state of a page before its first message, [Opened]. The
-// library must have come from [Load].
+// library must have come from [scenario.Load].
 func New(library scenario.Library) State {
-	return State{library: library, store: view.InIndexedDB, pane: view.PaneGraph, sheet: view.Peek, autoplay: autoplay{speed: view.Normal}, board: workbench.New(readerBoard(library[scenario.Opening]))}
+	return State{
+		library: library, store: view.InIndexedDB, board: workbench.New(readerBoard(library[scenario.Opening])),
+		pane: view.PaneGraph, sheet: view.Peek, autoplay: autoplay{speed: view.Normal},
+	}
 }
 
 // Ready reports whether there is something to show at the place that the

@@ -13,6 +13,16 @@ import (
 	"tasklesson/tasks/memstore"
 )
 
+// A PublishedFrame is how far the published way has come at a position.
+type PublishedFrame struct {
+	Step, Last int // its own events so far, and in all calls of the scenario
+	Sentence   string
+	Torn       string
+	Before     []tasks.File      // the directory before the call
+	Files      []tasks.File      // the directory now
+	Events     []published.Event // of the call, so far
+}
+
 // playPublished plays the calls of a scenario the published way, in memory, to
 // the event that stands beside a position: as far through its call as the
 // position is through its own. It returns nil where the scenario tells nothing

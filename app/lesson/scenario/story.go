@@ -7,10 +7,28 @@ import (
 	"path"
 
 	"tasklesson/app/lesson/agent"
+	"tasklesson/app/lesson/conversation"
 	"tasklesson/app/lesson/files"
 	"tasklesson/tasks"
 	"tasklesson/tasks/memstore"
 )
+
+// A StoryFrame is the agent's side of one position of its story. What the
+// position's own calls do is done in the scenario's directories; the positions
+// before it were played in memory, by the same Manager and the same agent, and
+// the directories were brought there in one transaction. So a step costs what
+// it changes, however late it is.
+type StoryFrame struct {
+	State  agent.State
+	Act    agent.Act                 // what the position did, zero at position 0
+	Before conversation.Conversation // the position before; the same as State's at position 0
+	// Hash is [files.Hash] of the files as they were when the compaction
+	// began, "" until then.
+	Hash        string
+	Transcripts []tasks.File // what `.transcripts` holds, ascending by name
+	Compaction  int          // the position where the compaction begins
+	Renewal     int          // the position where the next agent starts
+}
 
 // storyAt plays to a position of an agent's story.
 func (sc Scenario) storyAt(ctx context.Context, in Directories, position int) (Frame, error) {

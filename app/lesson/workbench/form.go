@@ -111,14 +111,14 @@ func (s State) choices() []view.AddChoice {
 
 // addForm returns the form as it is drawn.
 func (s State) addForm() view.AddForm {
-	view := view.AddForm{Open: s.form.open, Subject: s.form.subject, Refusal: s.form.refusal}
-	if !view.Open {
-		return view
+	form := view.AddForm{Open: s.form.open, Subject: s.form.subject, Refusal: s.form.refusal}
+	if !form.Open {
+		return form
 	}
-	view.Choices = slices.Clip(s.choices())
-	view.Waits = map[tasks.ID]bool{}
+	form.Choices = slices.Clip(s.choices())
+	form.Waits = map[tasks.ID]bool{}
 	for _, id := range s.picks() {
-		view.Waits[id] = true
+		form.Waits[id] = true
 	}
-	return view
+	return form
 }
