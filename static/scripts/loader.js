@@ -10,15 +10,58 @@
   // A Failure carries a sentence for the reader.
   class Failure extends Error {}
 
-  const tell = (text, action) => {
+  const tell = (text, ...buttons) => {
     const words = document.createElement("p");
     words.textContent = text;
-    const button = document.createElement("button");
-    button.type = "button";
-    button.textContent = action;
-    button.addEventListener("click", () => location.reload());
-    notice.replaceChildren(words, button);
+    notice.replaceChildren(words, ...buttons);
   };
+
+  const button = (action, act = () => location.reload()) => {
+    const made = document.createElement("button");
+    made.type = "button";
+    made.textContent = action;
+    made.addEventListener("click", act);
+    return made;
+  };
+
+  // The way out where what is stored stops the program: it works without it,
+  // also for the button that the lab draws. The files are deleted by the visit
+  // after this one, before its program starts: a program that has stopped
+  // cannot let go of them.
+  const resetMark = "tasklesson-reset";
+  const askToReset = () => {
+    const before = [...notice.childNodes];
+    const sure = button("Delete everything", () => {
+      try {
+        sessionStorage.setItem(resetMark, "1");
+        for (const name of Object.keys(localStorage)) if (name.startsWith("tasklesson-")) localStorage.removeItem(name);
+      } catch {} // refused: then nothing is kept
+      location.reload();
+    });
+    tell("Delete everything that this page keeps in this browser? Your board goes, in all tabs. This cannot be undone.",
+      sure, button("Keep everything", () => notice.replaceChildren(...before)));
+    sure.focus();
+  };
+  const resetButton = () => button("Reset everything", askToReset);
+  document.addEventListener("click", (event) => {
+    if (event.target.closest?.("[data-key=reset-everything]")) askToReset();
+  });
+
+  const reset = () => new Promise((done) => {
+    const end = () => {
+      sessionStorage.removeItem(resetMark);
+      notice.replaceChildren();
+      done();
+    };
+    try {
+      if (!sessionStorage.getItem(resetMark)) return done();
+      const request = indexedDB.deleteDatabase("tasklesson");
+      request.onsuccess = request.onerror = end;
+      request.onblocked = () => tell("Another tab of this page holds the files. Close it: then they are deleted.");
+    } catch {
+      done(); // refused: then nothing is kept
+    }
+  });
 
   let ended = false;
   const crashed = (reason) => {
@@ -33,7 +76,7 @@
     const files = page.dataset.store === "memory"
       ? "This browser keeps no files here, so the board starts anew."
       : "Your files are safe in this browser.";
-    tell(`The program stopped. ${files}`, "Reload");
+    tell(`The program stopped. ${files}`, button("Reload"), resetButton());
   };
 
   const failed = (reason) => {
@@ -44,7 +87,7 @@
     delete page.dataset.start; // the board will not come: show the opening
     bar.hidden = true;
     const why = reason instanceof Failure ? reason.message : "The program arrived damaged.";
-    tell(`${why} The steps of the opening can still be walked; nothing can be changed.`, "Try again");
+    tell(`${why} The steps of the opening can still be walked; nothing can be changed.`, button("Try again"));
   };
 
   // A link of the frames hides itself with its frame. The focus goes on to the
@@ -165,7 +208,7 @@
     if (reason instanceof WebAssembly.RuntimeError || /Go program has already exited/.test(reason?.message)) crashed(reason);
   };
 
-  ready().then((run) => {
+  Promise.all([ready(), reset()]).then(([run]) => {
     addEventListener("error", (event) => watch(event.error));
     addEventListener("unhandledrejection", (event) => watch(event.reason));
     seat();

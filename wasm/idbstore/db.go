@@ -24,7 +24,7 @@ type DB struct {
 	limit   time.Duration
 	hints   *hints
 
-	pollEvery time.Duration // where there is no channel
+	pollDeaf, pollHearing time.Duration // without a channel, and with one
 
 	turn   chan struct{} // holds a token while conn and closed are looked at
 	conn   *connection
@@ -33,7 +33,7 @@ type DB struct {
 
 func newDB(name string, version uint, limit time.Duration) *DB {
 	return &DB{
-		name: name, version: version, limit: limit, hints: newHints(), pollEvery: pollEvery,
+		name: name, version: version, limit: limit, hints: newHints(), pollDeaf: pollDeaf, pollHearing: pollHearing,
 		turn: make(chan struct{}, 1),
 	}
 }

@@ -169,6 +169,9 @@ func TestAForeignRecordLosesNoFile(t *testing.T) {
 				t.Error("the old revision is still known")
 			}
 			s.Rollback()
+			if first, second := revisionOf(t, b), revisionOf(t, b); value != "undefined" && first != second {
+				t.Errorf("at rest the revision goes from %q to %q", first, second)
+			}
 			after := commitTo(t, b, file("task_2.json", "2"))
 			if got := revisionOf(t, b); got != after || got == before {
 				t.Errorf("the revision is %q after a commit that returned %q, was %q", got, after, before)

@@ -61,6 +61,7 @@ func (s *session) start() error {
 	s.exists = !value.IsUndefined()
 	if text, ok := textOf(value); ok {
 		if s.record, ok = parseRecord(text); ok {
+			s.dir.damaged = 0
 			return nil
 		}
 	}
@@ -69,7 +70,10 @@ func (s *session) start() error {
 	counter, err := s.readCounter()
 	s.record = record{epoch: counter}
 	if s.exists {
-		s.record.epoch = newCounter()
+		if s.dir.damaged == 0 {
+			s.dir.damaged = newCounter()
+		}
+		s.record.epoch = s.dir.damaged
 	}
 	return err
 }
