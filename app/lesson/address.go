@@ -1,13 +1,12 @@
 package lesson
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/storage"
-	"tasklesson/app/lesson/words"
+	"tasklesson/app/lesson/view"
 )
 
 // A position is where the lab stands in a scenario.
@@ -92,8 +91,7 @@ func (s State) frameFailed(m storage.FrameFailed) (State, []Effect) {
 		return s, nil
 	}
 	s.position.wanted = s.position.frame.Position
-	doing := fmt.Sprintf("show step %d of %s", m.Position.Step, m.Position.Scenario)
-	return s.withNotice(words.Failure(doing, m.Err), true), nil
+	return s.withNotice(view.Failure(m.Doing(), m.Err)), nil
 }
 
 // leadsToLab reports whether a fragment is about the lab, rather than a place in
@@ -123,12 +121,12 @@ func (s State) navigate(fragment string) (State, []Effect) {
 	}
 	if !known || err != nil {
 		s.position = position{}
-		return s.withNotice("The address names "+quote(fragment)+", and this lesson has no such step. This is your board.", false), nil
+		return s.withNotice(view.Notice{Text: "The address names " + quote(fragment) + ", and this lesson has no such step. This is your board."}), nil
 	}
 	if step < 0 || step > sc.Last() {
 		step = max(0, min(step, sc.Last()))
 		s, effects := s.show(sc.Position(step))
-		s = s.withNotice("The address names "+quote(fragment)+", and the last step is "+strconv.Itoa(sc.Last())+".", false)
+		s = s.withNotice(view.Notice{Text: "The address names " + quote(fragment) + ", and the last step is " + strconv.Itoa(sc.Last()) + "."})
 		return s, append(effects, ReplaceAddress{Fragment: s.position.wanted.Fragment()})
 	}
 	return s.show(sc.Position(step))

@@ -47,6 +47,9 @@ func (s State) advance(m Message) (State, []Effect) {
 		return s.tick(m.Run)
 	case ShowHelp:
 		return s.showHelp(m.On)
+	case FilesHeld:
+		s.held = m.On
+		return s, nil
 	case storage.FrameShown:
 		return s.frameShown(m.Frame), nil
 	case storage.FrameFailed:
@@ -65,7 +68,7 @@ func (s State) open(m Opened) (State, []Effect) {
 	if m.Store == view.InMemory {
 		s.store = view.InMemory
 	}
-	s.warning = m.Warning
+	s.warning, s.reset = m.Warning, m.Reset
 	s, effects := s.navigate(m.Fragment)
 	return s, append([]Effect{workbench.ReadBoard{Path: s.board.Path()}}, effects...)
 }

@@ -45,7 +45,10 @@ type (
 		Store    view.StoreKind
 		Fragment string // without "#"
 		Warning  string
+		Reset    bool // deleting all that the page keeps would help
 	}
+	// FilesHeld says that the storage waits for another tab, or no longer does.
+	FilesHeld struct{ On bool }
 	// Navigated says that the address has another fragment now.
 	Navigated struct{ Fragment string }
 	// ClockTick says that the clock of a run has struck; see [StartClock].
@@ -72,3 +75,4 @@ func (ToggleFile) Message()    {}
 func (SetSheet) Message()      {}
 func (Opened) Message()        {}
 func (Navigated) Message()     {}
+func (FilesHeld) Message()     {}

@@ -13,6 +13,8 @@ type State struct {
 	library    scenario.Library
 	store      view.StoreKind
 	warning    string // why memory had to do; stays
+	reset      bool   // deleting everything would help against it
+	held       bool   // another tab is using the files
 	notice     *view.Notice
 	board      workbench.State // the reader's
 	marked     bool            // the browser was told that the reader has a board of their own
@@ -76,7 +78,10 @@ func paneShown(v view.View) view.Pane {
 func (s State) notices() []view.Notice {
 	var notices []view.Notice
 	if s.warning != "" {
-		notices = append(notices, view.Notice{Text: s.warning})
+		notices = append(notices, view.Notice{Text: s.warning, Reset: s.reset})
+	}
+	if s.held {
+		notices = append(notices, view.Notice{Text: FilesInUse})
 	}
 	if s.notice != nil {
 		notices = append(notices, *s.notice)
@@ -85,7 +90,7 @@ func (s State) notices() []view.Notice {
 }
 
 // withNotice returns the state with one sentence in place of the last.
-func (s State) withNotice(text string, alarm bool) State {
-	s.notice = &view.Notice{Text: text, Alarm: alarm}
+func (s State) withNotice(notice view.Notice) State {
+	s.notice = &notice
 	return s
 }

@@ -55,3 +55,27 @@ func TestAStorageThatFailsIsSaidWhereItFailed(t *testing.T) {
 		}
 	}
 }
+
+func TestAFrameThatCannotBePlayedIsSaidInPlainWords(t *testing.T) {
+	library := scenariotest.Library(t)
+	for name := range library {
+		fragment := name + "/1"
+		p := opened(t, scenariotest.NewBoard())
+		open := func(files.Path) (*tasks.Store, error) { return tasks.NewStore(broken{memstore.New()}), nil }
+		p.storage = lesson.NewStorage(library, "tab", beside(scenariotest.NewBoard(), open))
+		p.send(lesson.Navigated{Fragment: fragment})
+		v := p.state.View()
+		if len(v.Notices) != 1 || !v.Notices[0].Alarm {
+			t.Fatalf("%s: notices %+v", fragment, v.Notices)
+		}
+		text := v.Notices[0].Text
+		if !strings.HasPrefix(text, "Could not show step 1 of "+name+": ") || strings.Count(text, "the disk is full") != 1 {
+			t.Errorf("%s: %q", fragment, text)
+		}
+		for _, room := range []string{"scenario:", "storage:", "conversation:", "lesson:"} {
+			if strings.Contains(text, room) {
+				t.Errorf("%s: %q names a package", fragment, text)
+			}
+		}
+	}
+}

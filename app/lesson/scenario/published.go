@@ -46,7 +46,7 @@ func (sc Scenario) playPublished(ctx context.Context, position int) (*PublishedF
 	for n, step := range sc.Steps {
 		events, err := runPublished(ctx, store, step)
 		if err != nil {
-			return nil, fmt.Errorf("scenario: %s step %d, the published way: %w", sc.Name, n+1, err)
+			return nil, fmt.Errorf("%s step %d, the published way: %w", sc.Name, n+1, err)
 		}
 		frame.Last += len(events)
 		if n >= current {

@@ -34,13 +34,13 @@ type Directories struct {
 // transaction per call.
 func FrameAt(ctx context.Context, in Directories, sc Scenario, position int) (Frame, error) {
 	if position < 0 || position > sc.Last() {
-		return Frame{}, fmt.Errorf("scenario: %s has no step %d: the last is %d", sc.Name, position, sc.Last())
+		return Frame{}, fmt.Errorf("%s has no step %d: the last is %d", sc.Name, position, sc.Last())
 	}
 	if sc.Story != nil {
 		return sc.storyAt(ctx, in, position)
 	}
 	if err := rebuild(ctx, in.Tasks, sc.Files); err != nil {
-		return Frame{}, fmt.Errorf("scenario: rebuild %s: %w", sc.Name, err)
+		return Frame{}, fmt.Errorf("rebuild %s: %w", sc.Name, err)
 	}
 	frame := Frame{
 		Position: sc.Position(position), Title: sc.Title, Sentence: sc.Start.Sentence,
@@ -51,12 +51,12 @@ func FrameAt(ctx context.Context, in Directories, sc Scenario, position int) (Fr
 	last, _ := sc.locate(position)
 	for n := 1; n <= last; n++ {
 		if err := r.step(ctx, &frame, n); err != nil {
-			return Frame{}, fmt.Errorf("scenario: %s step %d: %w", sc.Name, n, err)
+			return Frame{}, fmt.Errorf("%s step %d: %w", sc.Name, n, err)
 		}
 	}
 	snapshot, err := r.manager.Snapshot(ctx)
 	if err != nil {
-		return Frame{}, fmt.Errorf("scenario: %s step %d: %w", sc.Name, last, err)
+		return Frame{}, fmt.Errorf("%s step %d: %w", sc.Name, last, err)
 	}
 	frame.Snapshot = snapshot
 	frame.Published, err = sc.playPublished(ctx, position)

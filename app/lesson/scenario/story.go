@@ -2,7 +2,6 @@ package scenario
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"path"
 
@@ -37,8 +36,11 @@ func (sc Scenario) storyAt(ctx context.Context, in Directories, position int) (F
 	if err != nil {
 		return Frame{}, err
 	}
-	if err := errors.Join(rebuild(ctx, in.Tasks, before), rebuild(ctx, in.Transcripts, r.transcripts)); err != nil {
-		return Frame{}, fmt.Errorf("scenario: rebuild %s: %w", sc.Name, err)
+	if err = rebuild(ctx, in.Tasks, before); err == nil {
+		err = rebuild(ctx, in.Transcripts, r.transcripts)
+	}
+	if err != nil {
+		return Frame{}, fmt.Errorf("rebuild %s: %w", sc.Name, err)
 	}
 	frame := Frame{
 		Position: sc.Position(position), Title: sc.Title, Sentence: sc.Start.Sentence,
@@ -54,7 +56,7 @@ func (sc Scenario) storyAt(ctx context.Context, in Directories, position int) (F
 	}
 	if story.Act.Transcript != nil {
 		if err := rebuild(ctx, in.Transcripts, r.transcripts); err != nil {
-			return Frame{}, fmt.Errorf("scenario: write the transcript of %s: %w", sc.Name, err)
+			return Frame{}, fmt.Errorf("write the transcript of %s: %w", sc.Name, err)
 		}
 	}
 	story.State, story.Hash = r.state, r.hash
@@ -62,7 +64,7 @@ func (sc Scenario) storyAt(ctx context.Context, in Directories, position int) (F
 	story.Renewal, _ = sc.Story.PositionOf(agent.DoNewAgent, 0)
 	frame.Story = story
 	if frame.Snapshot, err = manager.Snapshot(ctx); err != nil {
-		return Frame{}, fmt.Errorf("scenario: %s position %d: %w", sc.Name, position, err)
+		return Frame{}, fmt.Errorf("%s position %d: %w", sc.Name, position, err)
 	}
 	err = in.Transcripts.View(ctx, func(tx *tasks.Tx) (err error) {
 		story.Transcripts, err = tx.ReadAll()
@@ -100,7 +102,7 @@ func (r *storyRun) inMemory(ctx context.Context, position int) ([]tasks.File, er
 // compacted before its time, so that the story leaves positions out.
 func (r *storyRun) step(ctx context.Context, manager *tasks.Manager) (agent.Act, error) {
 	fail := func(err error) (agent.Act, error) {
-		return agent.Act{}, fmt.Errorf("scenario: %s: %w", r.sc.Name, err)
+		return agent.Act{}, fmt.Errorf("%s: %w", r.sc.Name, err)
 	}
 	n := r.state.Position
 	if r.sc.Story.Turns[n].Do == agent.DoBlank {

@@ -14,7 +14,8 @@ import (
 const callDoing = "do what was asked"
 
 // call makes a tool call. The snapshot that goes with the answer is read in
-// one session of its own, after the call.
+// one session of its own, after the call. A call that was made is never a
+// [workbench.Failed], also where that reading fails.
 func (dir *directory) call(ctx context.Context, effect workbench.PerformCall) Message {
 	answer, events, err := dir.callIfUnchanged(ctx, effect)
 	var refusal *tasks.Error
@@ -22,10 +23,10 @@ func (dir *directory) call(ctx context.Context, effect workbench.PerformCall) Me
 		return failed(effect, callDoing, err)
 	}
 	snapshot, err := dir.manager.Snapshot(ctx)
-	if err != nil {
-		return failed(effect, "read the board after the call", err)
+	return workbench.Called{
+		Path: effect.Path, Call: effect.Call, Answer: answer, Refusal: refusal,
+		Events: events, Snapshot: snapshot, Unread: err,
 	}
-	return workbench.Called{Path: effect.Path, Call: effect.Call, Answer: answer, Refusal: refusal, Events: events, Snapshot: snapshot}
 }
 
 // callIfUnchanged makes a call of somebody who looked at a view of the board and

@@ -13,6 +13,16 @@ const readDoing = "read the board"
 // was never used: it gets its start. One whose tasks were all deleted has a
 // mark, and stays empty.
 func (dir *directory) read(ctx context.Context, effect workbench.ReadBoard, start []tasks.File) Message {
+	if effect.Known != "" {
+		var now tasks.Revision
+		err := dir.store.View(ctx, func(tx *tasks.Tx) error { now = tx.Revision(); return nil })
+		switch {
+		case err != nil:
+			return failed(effect, readDoing, err)
+		case now == effect.Known:
+			return workbench.Unchanged{Path: effect.Path}
+		}
+	}
 	snapshot, err := dir.manager.Snapshot(ctx)
 	if err == nil && unused(snapshot.Files) {
 		if err = dir.store.Update(ctx, func(tx *tasks.Tx) error { return seed(tx, start) }); err == nil {

@@ -68,14 +68,11 @@ func (dir *directory) reset(ctx context.Context, effect workbench.ResetBoard, st
 
 // changed reads the board after a change that no call made.
 func (dir *directory) changed(ctx context.Context, doing string, effect workbench.Effect, change files.ChangeSet, kind workbench.ChangeKind, err error) Message {
-	var snapshot tasks.Snapshot
-	if err == nil {
-		snapshot, err = dir.manager.Snapshot(ctx)
-	}
 	if err != nil {
 		return failed(effect, doing, err)
 	}
-	return workbench.BoardRead{Path: effect.Directory(), Snapshot: snapshot, Change: &change, Kind: kind}
+	snapshot, err := dir.manager.Snapshot(ctx)
+	return workbench.BoardRead{Path: effect.Directory(), Snapshot: snapshot, Change: &change, Kind: kind, Unread: err}
 }
 
 // resetChanges returns what makes the task files of there those of start.

@@ -152,12 +152,6 @@ type ChangedLine struct {
 	Task   tasks.ID
 }
 
-// A Notice is a sentence that concerns the whole lab.
-type Notice struct {
-	Text  string
-	Alarm bool // something is wrong, rather than worth knowing
-}
-
 // An AddForm is the form behind "Add a task".
 type AddForm struct {
 	Open    bool

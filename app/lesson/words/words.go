@@ -63,14 +63,3 @@ func Plural(n int, one, many string) string {
 
 // Sentence makes one of an error's text.
 func Sentence(text string) string { return strings.TrimRight(Capital(text), ". \n") + "." }
-
-// Failure says in a sentence what could not be done, and why where err says so.
-func Failure(doing string, err error) string {
-	switch {
-	case err == nil:
-		return Sentence("could not " + doing)
-	case doing == "":
-		return Sentence(err.Error())
-	}
-	return Sentence("could not " + doing + ": " + err.Error())
-}

@@ -13,6 +13,11 @@ import (
 
 // called takes the answer of a call.
 func (s State) called(m Called) (State, []Effect) {
+	if m.Refusal != nil && m.Unread != nil {
+		s, effects := s.refused(m.Call, m.Refusal.Text)
+		s, more := s.settle(false)
+		return s, append(append(effects, s.readAgain()), more...)
+	}
 	if m.Refusal != nil {
 		s, effects := s.look(m.Snapshot).refused(m.Call, m.Refusal.Text)
 		s, more := s.settle(false)
@@ -21,6 +26,11 @@ func (s State) called(m Called) (State, []Effect) {
 	s.refusals = withoutKey(s.refusals, m.Call.About)
 	effects := s.notify(nil)
 	s, moved := s.fromForm(m.Call)
+	effects = append(effects, moved...)
+	if m.Unread != nil {
+		s, more := s.unreadAfter(m)
+		return s, append(effects, more...)
+	}
 	written := files.Committed(m.Events)
 	if len(written) > 0 {
 		changes := files.Compare(files.Split(written))
@@ -31,7 +41,7 @@ func (s State) called(m Called) (State, []Effect) {
 		s = s.look(m.Snapshot)
 	}
 	s, more := s.settle(len(written) > 0)
-	return s, append(append(effects, moved...), more...)
+	return s, append(effects, more...)
 }
 
 // refused keeps the sentence of a refusal beside what it is about. It takes the
@@ -51,12 +61,21 @@ func (s State) refused(call view.ToolCall, text string) (State, []Effect) {
 
 // boardRead takes the board as it stands in the storage.
 func (s State) boardRead(m BoardRead) (State, []Effect) {
+	if m.Unread != nil {
+		return s.unreadAfter(m)
+	}
 	if m.Change == nil {
 		switch {
+		case s.unread != nil:
+			return s.readAtLast(m)
 		case !s.known:
+			var effects []Effect
+			if s.failed {
+				effects = s.notify(nil)
+			}
 			s.known, s.failed = true, false
 			s.before = m.Snapshot.Files
-			return s.look(m.Snapshot), nil
+			return s.look(m.Snapshot), effects
 		case files.Equal(m.Snapshot.Files, s.snapshot.Files):
 			return s.look(m.Snapshot), nil
 		}
@@ -93,14 +112,14 @@ func (s State) look(snapshot tasks.Snapshot) State {
 
 // failedWith shows that the storage failed, beside the task where there is one.
 func (s State) failedWith(m Failed) (State, []Effect) {
-	text, alarm := words.Failure(m.Doing, m.Err), true
+	notice := view.Failure(m.Doing, m.Err)
 	if errors.Is(m.Err, ErrMovedOn) {
-		text, alarm = words.Sentence(m.Err.Error()), false
+		notice = view.Notice{Text: words.Sentence(m.Err.Error())}
 	}
-	said := s.notify(&view.Notice{Text: text, Alarm: alarm})
+	said := s.notify(&notice)
 	switch effect := m.Effect.(type) {
 	case PerformCall:
-		s, effects := s.refused(effect.Call, text)
+		s, effects := s.refused(effect.Call, notice.Text)
 		s, more := s.settle(false)
 		return s, append(effects, more...)
 	case RestoreChange, ResetBoard:

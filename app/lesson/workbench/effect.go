@@ -19,8 +19,12 @@ type Effect interface {
 // Effects on the directory.
 type (
 	// ReadBoard is answered by BoardRead; a directory that was never used gets
-	// its start.
-	ReadBoard struct{ files.Path }
+	// its start. Where the directory is still at the revision Known, "" for none,
+	// it costs one request and is answered by Unchanged.
+	ReadBoard struct {
+		files.Path
+		Known tasks.Revision
+	}
 	// PerformCall makes a call that was decided on looking at Seen, and is
 	// answered by Called. Where the task that it is about has changed since, it
 	// is refused instead.

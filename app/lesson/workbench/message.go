@@ -50,7 +50,10 @@ type (
 		Snapshot tasks.Snapshot
 		Change   *files.ChangeSet // what was changed by this tab, nil otherwise
 		Kind     ChangeKind
+		Unread   error // the change was made; why there is no Snapshot after it
 	}
+	// Unchanged is the answer of a [ReadBoard] that found what was known.
+	Unchanged struct{ files.Path }
 	// Called is the answer of a call.
 	Called struct {
 		files.Path
@@ -59,6 +62,7 @@ type (
 		Refusal  *tasks.Error
 		Events   []tasks.Event
 		Snapshot tasks.Snapshot
+		Unread   error // the call was made; why there is no Snapshot after it
 	}
 	// Failed says that the storage failed; nothing was changed.
 	Failed struct {
@@ -79,5 +83,6 @@ func (TypeAdd) Message()   {}
 func (PickAdd) Message()   {}
 func (Dismiss) Message()   {}
 func (BoardRead) Message() {}
+func (Unchanged) Message() {}
 func (Called) Message()    {}
 func (Failed) Message()    {}

@@ -40,6 +40,7 @@ type State struct {
 	undo     []files.ChangeSet // the last is the newest
 	redo     []files.ChangeSet // the last is the next
 	form     form
+	unread   Message // the Called or BoardRead whose board could not be read yet
 	waiting  bool    // a call, Undo, Redo or Reset is under way
 	working  Message // what is under way, while waiting
 	queue    []press // what came meanwhile
