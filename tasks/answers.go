@@ -48,16 +48,16 @@ func (d Deletion) JSON() string {
 	return indented(d)
 }
 
-// A Broken is a task file that cannot be read.
-type Broken struct {
+// An UnreadableFile is a task file that cannot be read.
+type UnreadableFile struct {
 	ID     ID
 	Reason string // one sentence, without the file's name
 }
 
 // A Listing is every task of the board, readable or not, each ascending.
 type Listing struct {
-	Tasks  []Task
-	Broken []Broken
+	Tasks      []Task
+	Unreadable []UnreadableFile
 }
 
 // Board returns the listing as text, a line for each task: the answer of

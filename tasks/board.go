@@ -13,20 +13,20 @@ import (
 //	[>] #3: Auth module
 //	[ ] #4: Integration (blocked by: [2, 3])
 func boardOf(listing Listing) string {
-	if len(listing.Tasks) == 0 && len(listing.Broken) == 0 {
+	if len(listing.Tasks) == 0 && len(listing.Unreadable) == 0 {
 		return "No tasks."
 	}
 	var b strings.Builder
-	unread := listing.Broken
+	unread := listing.Unreadable
 	for _, t := range listing.Tasks {
 		for len(unread) > 0 && unread[0].ID < t.ID {
-			writeBroken(&b, unread[0])
+			writeUnreadable(&b, unread[0])
 			unread = unread[1:]
 		}
 		writeTask(&b, t)
 	}
 	for _, file := range unread {
-		writeBroken(&b, file)
+		writeUnreadable(&b, file)
 	}
 	return strings.TrimSuffix(b.String(), "\n")
 }
@@ -56,7 +56,7 @@ func writeTask(b *strings.Builder, t Task) {
 	b.WriteByte('\n')
 }
 
-func writeBroken(b *strings.Builder, file Broken) {
+func writeUnreadable(b *strings.Builder, file UnreadableFile) {
 	b.WriteString("[!] ")
 	b.WriteString(FileName(file.ID))
 	b.WriteString(": unreadable: ")

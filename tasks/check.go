@@ -14,7 +14,7 @@ const (
 	ProblemOwnID      ProblemKind = "own_id"       // a task in its own lists
 	ProblemStaleView  ProblemKind = "stale_view"   // a blockedBy that still shows finished work
 	ProblemMissing    ProblemKind = "missing_task" // an edge to a task without a file
-	ProblemRing       ProblemKind = "ring"         // tasks that wait for each other in a circle
+	ProblemCycle      ProblemKind = "ring"         // tasks that wait for each other in a circle
 	ProblemUnreadable ProblemKind = "unreadable"   // a file that cannot be read
 	ProblemMark       ProblemKind = "mark_too_low" // a high-water mark that is missing, broken or too low
 )
@@ -24,7 +24,7 @@ type Problem struct {
 	Kind  ProblemKind
 	Task  ID   // the task whose file shows it, 0 for the mark
 	Other ID   // the other end of an edge, 0 where there is none
-	Ring  []ID // ProblemRing: the ring, its first task again at its end
+	Cycle []ID // ProblemCycle: the cycle, its first task again at its end
 	Text  string
 }
 
@@ -60,7 +60,7 @@ func (x *index) problems() []Problem {
 	}
 	for _, ring := range rings(x) {
 		found = append(found, Problem{
-			Kind: ProblemRing, Task: ring[0], Ring: ring,
+			Kind: ProblemCycle, Task: ring[0], Cycle: ring,
 			Text: "These tasks wait for each other: " + joinIDs(ring, " → ") + ". Remove one of the edges.",
 		})
 	}

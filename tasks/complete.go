@@ -33,7 +33,7 @@ func (m *Manager) Complete(ctx context.Context, id ID, owner string, force bool)
 func (e *edit) setStatus(t *Task, to Status) error {
 	from := t.Status
 	t.Status = to
-	e.note(Event{Kind: EventMark, Task: t.ID, From: from, To: to})
+	e.note(Event{Kind: EventStatus, Task: t.ID, From: from, To: to})
 	if err := e.stage(t); err != nil {
 		return err
 	}

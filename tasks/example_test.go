@@ -69,7 +69,7 @@ func ExampleManager_Get() {
 
 func ExampleManager_List() {
 	listing, _ := exampleBoard().List(context.Background())
-	fmt.Println(len(listing.Tasks), "readable,", len(listing.Broken), "broken")
+	fmt.Println(len(listing.Tasks), "readable,", len(listing.Unreadable), "broken")
 	// Output: 3 readable, 0 broken
 }
 

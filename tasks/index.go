@@ -220,12 +220,12 @@ func (x *index) task(id ID) Task {
 
 // listing returns every task.
 func (x *index) listing() Listing {
-	l := Listing{Tasks: make([]Task, 0, len(x.ids)), Broken: []Broken{}}
+	l := Listing{Tasks: make([]Task, 0, len(x.ids)), Unreadable: []UnreadableFile{}}
 	for _, id := range x.ids {
 		if e := x.entries[id]; e.readable() {
 			l.Tasks = append(l.Tasks, x.task(id))
 		} else {
-			l.Broken = append(l.Broken, Broken{ID: id, Reason: e.reason})
+			l.Unreadable = append(l.Unreadable, UnreadableFile{ID: id, Reason: e.reason})
 		}
 	}
 	return l

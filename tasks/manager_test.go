@@ -82,7 +82,7 @@ func TestCompletionIsTracedStepByStep(t *testing.T) {
 		switch e.Kind {
 		case tasks.EventCommit:
 			line += " " + strings.Join(e.Files, " ")
-		case tasks.EventMark:
+		case tasks.EventStatus:
 			line += fmt.Sprintf(" %v %s→%s", e.Task, e.From, e.To)
 		case tasks.EventDependent, tasks.EventStrike:
 			line += fmt.Sprintf(" %v of %v", e.Other, e.Task)
@@ -121,7 +121,7 @@ func TestTraceShowsTheWorkOfARunningCall(t *testing.T) {
 		if e.Working != nil {
 			board[e.Task] = *e.Working
 		}
-		if e.Kind == tasks.EventMark || e.Kind == tasks.EventStrike {
+		if e.Kind == tasks.EventStatus || e.Kind == tasks.EventStrike {
 			states = append(states, fmt.Sprintf("%s %s %s %s", board[1].State(), board[2].State(), board[3].State(), board[4].State()))
 		}
 	}), 1, tasks.Completed)

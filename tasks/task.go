@@ -35,11 +35,11 @@ type State string
 
 // The states a task can be in.
 const (
-	Ready          State = "ready"       // pending, and nothing unfinished blocks it
-	Blocked        State = "blocked"     // pending, and BlockedBy is not empty
-	StateProgress  State = "in_progress" // started
-	StateCompleted State = "completed"   // finished
-	Unreadable     State = "unreadable"  // its file cannot be read
+	StateReady      State = "ready"       // pending, and nothing unfinished blocks it
+	StateBlocked    State = "blocked"     // pending, and BlockedBy is not empty
+	StateInProgress State = "in_progress" // started
+	StateCompleted  State = "completed"   // finished
+	StateUnreadable State = "unreadable"  // its file cannot be read
 )
 
 // A Task is one task as the model sees it: BlockedBy and Blocks are the whole
@@ -70,13 +70,13 @@ type Member struct {
 func (t Task) State() State {
 	switch {
 	case t.Status == InProgress:
-		return StateProgress
+		return StateInProgress
 	case t.Status == Completed:
 		return StateCompleted
 	case len(t.BlockedBy) > 0:
-		return Blocked
+		return StateBlocked
 	}
-	return Ready
+	return StateReady
 }
 
 // FileName returns the name of the task's file: "task_3.json".

@@ -8,7 +8,7 @@ import (
 // A Why says what keeps a task from being started.
 type Why struct {
 	ID       ID
-	InRing   bool    // the task waits for itself: it is on a ring of unfinished tasks
+	InCycle  bool    // the task waits for itself: it is on a cycle of unfinished tasks
 	Blockers []Cause // everything unfinished that it waits for, ascending by id; never nil
 }
 
@@ -25,7 +25,7 @@ type Cause struct {
 	Depth      int
 	Missing    bool // there is no such task; nothing is known of what it waits for
 	Unreadable bool // its file cannot be read, likewise
-	InRing     bool // it is on a ring of unfinished tasks
+	InCycle    bool // it is on a cycle of unfinished tasks
 	Frees      []ID // what would become ready if this one alone were finished, ascending; never nil
 }
 
@@ -39,13 +39,13 @@ func whyOf(m model, id ID) Why {
 			ringed[member] = len(part) > 1
 		}
 	}
-	why := Why{ID: id, InRing: ringed[id], Blockers: []Cause{}}
+	why := Why{ID: id, InCycle: ringed[id], Blockers: []Cause{}}
 	depths := depthsBehind(id, waiting)
 	opens := map[ID]int{}
 	for cause, depth := range depths {
 		_, there := m.status(cause)
 		why.Blockers = append(why.Blockers, Cause{
-			ID: cause, Depth: depth, InRing: ringed[cause],
+			ID: cause, Depth: depth, InCycle: ringed[cause],
 			Missing: there == missing, Unreadable: there == broken,
 			Frees: freedBy(m, cause, opens),
 		})

@@ -18,7 +18,7 @@ func showWhy(w Why) string {
 		if c.Unreadable {
 			s += " unreadable"
 		}
-		if c.InRing {
+		if c.InCycle {
 			s += " ring"
 		}
 		if len(c.Frees) > 0 {
@@ -27,7 +27,7 @@ func showWhy(w Why) string {
 		causes = append(causes, s)
 	}
 	s := strings.Join(causes, ", ")
-	if w.InRing {
+	if w.InCycle {
 		s = "ring: " + s
 	}
 	return s

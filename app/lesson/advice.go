@@ -33,17 +33,17 @@ func sortBoard(listing tasks.Listing) sortedBoard {
 	b := sortedBoard{present: presenceOf(listing)}
 	for _, t := range listing.Tasks {
 		switch t.State() {
-		case tasks.Ready:
+		case tasks.StateReady:
 			b.ready = append(b.ready, t.ID)
-		case tasks.Blocked:
+		case tasks.StateBlocked:
 			b.blocked = append(b.blocked, t)
-		case tasks.StateProgress:
+		case tasks.StateInProgress:
 			b.started = append(b.started, t.ID)
 		case tasks.StateCompleted:
 			b.completed = append(b.completed, t.ID)
 		}
 	}
-	for _, broken := range listing.Broken {
+	for _, broken := range listing.Unreadable {
 		b.broken = append(b.broken, broken.ID)
 	}
 	return b
@@ -121,7 +121,7 @@ func (b sortedBoard) firstHopeless(t tasks.Task) (tasks.ID, string) {
 		switch b.present[id] {
 		case "":
 			return id, "which is missing"
-		case tasks.Unreadable:
+		case tasks.StateUnreadable:
 			return id, "whose file cannot be read"
 		}
 	}

@@ -52,7 +52,7 @@ func (in inside) underChange(id tasks.ID) bool {
 			continue
 		}
 		switch event.Kind {
-		case tasks.EventMark, tasks.EventStrike, tasks.EventRestore, tasks.EventLink, tasks.EventUnlink:
+		case tasks.EventStatus, tasks.EventStrike, tasks.EventRestore, tasks.EventLink, tasks.EventUnlink:
 			changing = event.Working != nil
 		case tasks.EventStage:
 			changing = false

@@ -49,14 +49,14 @@ func (p picture) drawInto(v *View) {
 
 // countStates counts the tasks of a board by state.
 func countStates(listing tasks.Listing) Counts {
-	counts := Counts{Unreadable: len(listing.Broken)}
+	counts := Counts{Unreadable: len(listing.Unreadable)}
 	for _, t := range listing.Tasks {
 		switch t.State() {
-		case tasks.Ready:
+		case tasks.StateReady:
 			counts.Ready++
-		case tasks.Blocked:
+		case tasks.StateBlocked:
 			counts.Blocked++
-		case tasks.StateProgress:
+		case tasks.StateInProgress:
 			counts.InProgress++
 		case tasks.StateCompleted:
 			counts.Done++
@@ -69,7 +69,7 @@ func countStates(listing tasks.Listing) Counts {
 func (p picture) tasks(touched map[tasks.ID]bool) []TaskView {
 	listing := p.snapshot.Listing
 	present := presenceOf(listing)
-	views := make([]TaskView, 0, len(listing.Tasks)+len(listing.Broken))
+	views := make([]TaskView, 0, len(listing.Tasks)+len(listing.Unreadable))
 	for _, t := range listing.Tasks {
 		view := TaskView{
 			ID: t.ID, Subject: t.Subject, State: t.State(), Waits: slices.Clone(t.BlockedBy), Owner: t.Owner,
@@ -80,9 +80,9 @@ func (p picture) tasks(touched map[tasks.ID]bool) []TaskView {
 		}
 		views = append(views, view)
 	}
-	for _, broken := range listing.Broken {
+	for _, broken := range listing.Unreadable {
 		views = append(views, TaskView{
-			ID: broken.ID, State: tasks.Unreadable, Note: broken.Reason,
+			ID: broken.ID, State: tasks.StateUnreadable, Note: broken.Reason,
 			Now: touched[broken.ID], Refusal: p.refusals[broken.ID],
 		})
 	}
@@ -149,12 +149,12 @@ func movedEdges(changes []fileDiff, events []tasks.Event) map[edge]bool {
 
 // presenceOf returns the state of every task that has a file.
 func presenceOf(listing tasks.Listing) map[tasks.ID]tasks.State {
-	present := make(map[tasks.ID]tasks.State, len(listing.Tasks)+len(listing.Broken))
+	present := make(map[tasks.ID]tasks.State, len(listing.Tasks)+len(listing.Unreadable))
 	for _, t := range listing.Tasks {
 		present[t.ID] = t.State()
 	}
-	for _, broken := range listing.Broken {
-		present[broken.ID] = tasks.Unreadable
+	for _, broken := range listing.Unreadable {
+		present[broken.ID] = tasks.StateUnreadable
 	}
 	return present
 }

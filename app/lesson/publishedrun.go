@@ -112,7 +112,7 @@ func listFiles(files []tasks.File) tasks.Listing {
 		}
 		r := readRecord(file.Data)
 		if !r.readable {
-			listing.Broken = append(listing.Broken, tasks.Broken{ID: id, Reason: "it is not valid JSON"})
+			listing.Unreadable = append(listing.Unreadable, tasks.UnreadableFile{ID: id, Reason: "it is not valid JSON"})
 			continue
 		}
 		listing.Tasks = append(listing.Tasks, tasks.Task{

@@ -43,7 +43,7 @@ func boardOf(listing tasks.Listing) board {
 	for _, t := range listing.Tasks {
 		b.Tasks = append(b.Tasks, json.RawMessage(t.JSON()))
 	}
-	for _, file := range listing.Broken {
+	for _, file := range listing.Unreadable {
 		b.Unreadable = append(b.Unreadable, broken(file))
 	}
 	return b
@@ -87,7 +87,7 @@ func runWhy(ctx context.Context, s *session) error {
 // Reasons are a [tasks.Why] as JSON.
 type reasons struct {
 	ID       tasks.ID `json:"id"`
-	InRing   bool     `json:"in_ring"`
+	InCycle  bool     `json:"in_ring"`
 	Blockers []cause  `json:"blockers"`
 }
 
@@ -96,12 +96,12 @@ type cause struct {
 	Depth      int        `json:"depth"`
 	Missing    bool       `json:"missing"`
 	Unreadable bool       `json:"unreadable"`
-	InRing     bool       `json:"in_ring"`
+	InCycle    bool       `json:"in_ring"`
 	Frees      []tasks.ID `json:"frees"`
 }
 
 func reasonsOf(why tasks.Why) reasons {
-	r := reasons{ID: why.ID, InRing: why.InRing, Blockers: []cause{}}
+	r := reasons{ID: why.ID, InCycle: why.InCycle, Blockers: []cause{}}
 	for _, c := range why.Blockers {
 		r.Blockers = append(r.Blockers, cause(c))
 	}
@@ -114,7 +114,7 @@ func whyText(why tasks.Why) string {
 	}
 	var b strings.Builder
 	fmt.Fprintf(&b, "%v waits for", why.ID)
-	if why.InRing {
+	if why.InCycle {
 		b.WriteString(" itself, in a ring, and")
 	}
 	b.WriteString(":")
@@ -123,7 +123,7 @@ func whyText(why tasks.Why) string {
 		for _, mark := range []struct {
 			set  bool
 			text string
-		}{{c.Missing, ", missing"}, {c.Unreadable, ", unreadable"}, {c.InRing, ", in a ring"}} {
+		}{{c.Missing, ", missing"}, {c.Unreadable, ", unreadable"}, {c.InCycle, ", in a ring"}} {
 			if mark.set {
 				b.WriteString(mark.text)
 			}

@@ -21,7 +21,7 @@ type problem struct {
 func problemsOf(found []tasks.Problem) []problem {
 	list := []problem{}
 	for _, p := range found {
-		list = append(list, problem{p.Kind, p.Task, p.Other, p.Ring, p.Text, p.Repairable()})
+		list = append(list, problem{p.Kind, p.Task, p.Other, p.Cycle, p.Text, p.Repairable()})
 	}
 	return list
 }
