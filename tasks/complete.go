@@ -2,17 +2,22 @@ package tasks
 
 import "context"
 
+// CompleteOptions are the choices of a completion; the zero value is the plain
+// one.
+type CompleteOptions struct {
+	Owner string // where not "", it has to be the task's, if that has one
+	Force bool   // finish the task although something unfinished blocks it
+}
+
 // Complete finishes started work and takes its id out of the blockedBy of
 // every task that waits for it; the answer names those that became ready.
-// owner, where not "", has to be the task's, if it has one. force finishes it
-// although something unfinished blocks it.
 //
 // It refuses, in this order: not_found, unreadable, already_resolved,
 // not_started, not_owner, blocked. It reads and writes the task and its
 // dependents, whatever the size of the board.
-func (m *Manager) Complete(ctx context.Context, id ID, owner string, force bool) (Result, error) {
+func (m *Manager) Complete(ctx context.Context, id ID, options CompleteOptions) (Result, error) {
 	const op = "task_complete"
-	owner, refusal := validOwner(op, owner, false)
+	owner, refusal := validOwner(op, options.Owner, false)
 	if refusal != nil {
 		return Result{}, m.refused(refusal)
 	}
@@ -20,7 +25,7 @@ func (m *Manager) Complete(ctx context.Context, id ID, owner string, force bool)
 		if err := e.refuseUnlessHeld(t, owner); err != nil {
 			return err
 		}
-		if err := e.refuseWhileBlocked(t, force); err != nil {
+		if err := e.refuseWhileBlocked(t, options.Force); err != nil {
 			return err
 		}
 		return e.setStatus(t, Completed)

@@ -5,12 +5,17 @@ import (
 	"fmt"
 )
 
+// DeleteOptions are the choices of a deletion; the zero value is the plain one.
+type DeleteOptions struct {
+	Force bool // delete unfinished work although unfinished tasks wait for it
+}
+
 // Delete removes a task and its id from the lists of all readable tasks. Its
 // id never comes back. Unfinished work that readable unfinished tasks wait for
-// needs force. It refuses, in this order: not_found, unreadable,
+// needs Force. It refuses, in this order: not_found, unreadable,
 // has_dependents. It reads and writes the task and all that have an edge with
 // it.
-func (m *Manager) Delete(ctx context.Context, id ID, force bool) (Deletion, error) {
+func (m *Manager) Delete(ctx context.Context, id ID, options DeleteOptions) (Deletion, error) {
 	const op = "task_delete"
 	answer := Deletion{Deleted: id, References: []ID{}, Unblocked: []ID{}}
 	if refusal := validID(op, "task_id", id); refusal != nil {
@@ -24,7 +29,7 @@ func (m *Manager) Delete(ctx context.Context, id ID, force bool) (Deletion, erro
 		if err != nil {
 			return err
 		}
-		if waiting := e.unfinishedDependents(id); t.Status != Completed && len(waiting) > 0 && !force {
+		if waiting := e.unfinishedDependents(id); t.Status != Completed && len(waiting) > 0 && !options.Force {
 			return refuseDependents(op, id, waiting)
 		}
 		answer.References = e.references(id)

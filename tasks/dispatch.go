@@ -103,15 +103,15 @@ func runGraph(ctx context.Context, m *Manager, _ arguments) (string, error) {
 }
 
 func runClaim(ctx context.Context, m *Manager, a arguments) (string, error) {
-	owner, checkBusy := a.lines["owner"], a.flags["checkBusy"]
+	owner, options := a.lines["owner"], ClaimOptions{CheckBusy: a.flags["checkBusy"]}
 	if id := a.id("task_id"); id != 0 {
-		return answer(m.Claim(ctx, id, owner, checkBusy))
+		return answer(m.Claim(ctx, id, owner, options))
 	}
-	return answer(m.ClaimNext(ctx, owner, checkBusy))
+	return answer(m.ClaimNext(ctx, owner, options))
 }
 
 func runComplete(ctx context.Context, m *Manager, a arguments) (string, error) {
-	return answer(m.Complete(ctx, a.id("task_id"), a.lines["owner"], a.flags["force"]))
+	return answer(m.Complete(ctx, a.id("task_id"), CompleteOptions{Owner: a.lines["owner"], Force: a.flags["force"]}))
 }
 
 func runRelease(ctx context.Context, m *Manager, a arguments) (string, error) {
@@ -119,7 +119,7 @@ func runRelease(ctx context.Context, m *Manager, a arguments) (string, error) {
 }
 
 func runDelete(ctx context.Context, m *Manager, a arguments) (string, error) {
-	return answer(m.Delete(ctx, a.id("task_id"), a.flags["force"]))
+	return answer(m.Delete(ctx, a.id("task_id"), DeleteOptions{Force: a.flags["force"]}))
 }
 
 // answer turns what a method returns into the text of a tool.

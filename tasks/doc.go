@@ -5,8 +5,8 @@
 //	m := tasks.New(store)
 //	schema, _ := m.Create(ctx, tasks.NewTask{Subject: "Setup schema"})
 //	m.Create(ctx, tasks.NewTask{Subject: "Migrations", BlockedBy: []tasks.ID{schema.ID}})
-//	m.Claim(ctx, schema.ID, "ann", false)
-//	done, _ := m.Complete(ctx, schema.ID, "ann", false)
+//	m.Claim(ctx, schema.ID, "ann", tasks.ClaimOptions{})
+//	done, _ := m.Complete(ctx, schema.ID, tasks.CompleteOptions{Owner: "ann"})
 //	// done.Unblocked is [2]
 //
 // # Model

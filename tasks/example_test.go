@@ -46,10 +46,10 @@ func ExampleManager_Create() {
 func ExampleManager_Complete() {
 	ctx := context.Background()
 	m := exampleBoard()
-	if _, err := m.Claim(ctx, 1, "ann", false); err != nil {
+	if _, err := m.Claim(ctx, 1, "ann", tasks.ClaimOptions{}); err != nil {
 		fmt.Println(err)
 	}
-	done, err := m.Complete(ctx, 1, "ann", false)
+	done, err := m.Complete(ctx, 1, tasks.CompleteOptions{Owner: "ann"})
 	fmt.Println(done.Status, done.Unblocked, err)
 	// Output: completed [#2 #3] <nil>
 }
@@ -90,7 +90,7 @@ func ExampleManager_Graph() {
 
 // A refusal has a code for programs and a sentence for whoever has to act.
 func ExampleManager_Claim() {
-	_, err := exampleBoard().Claim(context.Background(), 2, "ann", false)
+	_, err := exampleBoard().Claim(context.Background(), 2, "ann", tasks.ClaimOptions{})
 	fmt.Println(errors.Is(err, tasks.ErrBlocked), tasks.CodeOf(err))
 	// Output: true blocked
 }
@@ -100,12 +100,12 @@ func ExampleManager_ClaimNext() {
 	ctx := context.Background()
 	m := exampleBoard()
 	for {
-		task, err := m.ClaimNext(ctx, "ann", false)
+		task, err := m.ClaimNext(ctx, "ann", tasks.ClaimOptions{})
 		if errors.Is(err, tasks.ErrNothingReady) {
 			break
 		}
 		fmt.Println("working on", task.Subject)
-		if _, err := m.Complete(ctx, task.ID, "ann", false); err != nil {
+		if _, err := m.Complete(ctx, task.ID, tasks.CompleteOptions{Owner: "ann"}); err != nil {
 			fmt.Println(err)
 			return
 		}
@@ -119,7 +119,7 @@ func ExampleManager_ClaimNext() {
 func ExampleManager_Release() {
 	ctx := context.Background()
 	m := exampleBoard()
-	if _, err := m.Claim(ctx, 1, "ann", false); err != nil {
+	if _, err := m.Claim(ctx, 1, "ann", tasks.ClaimOptions{}); err != nil {
 		fmt.Println(err)
 	}
 	task, _ := m.Release(ctx, 1, "ann")
@@ -131,7 +131,7 @@ func ExampleManager_Release() {
 func ExampleManager_ReleaseAll() {
 	ctx := context.Background()
 	m := exampleBoard()
-	if _, err := m.Claim(ctx, 1, "ann", false); err != nil {
+	if _, err := m.Claim(ctx, 1, "ann", tasks.ClaimOptions{}); err != nil {
 		fmt.Println(err)
 	}
 	released, _ := m.ReleaseAll(ctx, "ann")
@@ -140,7 +140,7 @@ func ExampleManager_ReleaseAll() {
 }
 
 func ExampleManager_Delete() {
-	deletion, _ := exampleBoard().Delete(context.Background(), 1, true)
+	deletion, _ := exampleBoard().Delete(context.Background(), 1, tasks.DeleteOptions{Force: true})
 	fmt.Println(deletion.References, deletion.Unblocked)
 	// Output: [#2 #3] [#2 #3]
 }
@@ -203,10 +203,10 @@ func ExampleManager_At() {
 	ctx := context.Background()
 	m := exampleBoard()
 	seen, _ := m.Snapshot(ctx)
-	if _, err := m.Claim(ctx, 1, "ann", false); err != nil {
+	if _, err := m.Claim(ctx, 1, "ann", tasks.ClaimOptions{}); err != nil {
 		fmt.Println(err)
 	}
-	_, err := m.At(seen.Revision).Claim(ctx, 1, "bob", false)
+	_, err := m.At(seen.Revision).Claim(ctx, 1, "bob", tasks.ClaimOptions{})
 	fmt.Println(errors.Is(err, tasks.ErrConflict))
 	// Output: true
 }
@@ -334,7 +334,7 @@ func ExampleManager_Watch() {
 	defer stop()
 	m := exampleBoard()
 	changes, _ := m.Watch(ctx)
-	if _, err := m.Claim(ctx, 1, "ann", false); err != nil {
+	if _, err := m.Claim(ctx, 1, "ann", tasks.ClaimOptions{}); err != nil {
 		fmt.Println(err)
 	}
 	<-changes // a hint: read the board again

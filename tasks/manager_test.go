@@ -140,7 +140,7 @@ func TestRefusalIsTracedAndChangesNothing(t *testing.T) {
 	m, dir := newBoard(t, "1 2<1")
 	before := filesOf(t, dir)
 	var last tasks.Event
-	_, err := m.Traced(func(e tasks.Event) { last = e }).Claim(t.Context(), 2, "ann", false)
+	_, err := m.Traced(func(e tasks.Event) { last = e }).Claim(t.Context(), 2, "ann", tasks.ClaimOptions{})
 	if !errors.Is(err, tasks.ErrBlocked) {
 		t.Fatalf("the claim of a blocked task gave %v", err)
 	}
@@ -210,7 +210,7 @@ func TestTwoManagersNeverBothWinAClaim(t *testing.T) {
 		m := tasks.New(tasks.NewStore(dir.Open()))
 		all.Go(func() {
 			for {
-				task, err := m.ClaimNext(t.Context(), fmt.Sprint("agent ", i), false)
+				task, err := m.ClaimNext(t.Context(), fmt.Sprint("agent ", i), tasks.ClaimOptions{})
 				if errors.Is(err, tasks.ErrNothingReady) {
 					return
 				}
@@ -234,11 +234,11 @@ func TestReleaseAllGivesBackWhatIsUnfinished(t *testing.T) {
 	ctx := context.Background()
 	m, _ := newBoard(t, "1 2 3 4")
 	for _, id := range []tasks.ID{1, 2, 3} {
-		if _, err := m.Claim(ctx, id, "ann", false); err != nil {
+		if _, err := m.Claim(ctx, id, "ann", tasks.ClaimOptions{}); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if _, err := m.Complete(ctx, 3, "ann", false); err != nil {
+	if _, err := m.Complete(ctx, 3, tasks.CompleteOptions{Owner: "ann"}); err != nil {
 		t.Fatal(err)
 	}
 	before := snapshot(t, m).Revision
