@@ -5,6 +5,22 @@ import (
 	"strings"
 )
 
+// An UnreadableFile is a task file that cannot be read.
+type UnreadableFile struct {
+	ID     ID
+	Reason string // one sentence, without the file's name
+}
+
+// A Listing is every task of the board, readable or not, each ascending.
+type Listing struct {
+	Tasks      []Task
+	Unreadable []UnreadableFile
+}
+
+// Board returns the listing as text, a line for each task: the answer of
+// task_list.
+func (l Listing) Board() string { return boardOf(l) }
+
 // boardOf returns the text of task_list: one line for each task file,
 // ascending by id, without a newline at its end.
 //

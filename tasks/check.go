@@ -43,10 +43,10 @@ func (p Problem) Repairable() bool {
 func (m *Manager) Check(ctx context.Context) ([]Problem, error) {
 	var problems []Problem
 	err := m.view(ctx, "check", func(e *edit) error {
-		if err := m.board.reload(e.tx); err != nil {
+		if err := m.cache.reload(e.tx); err != nil {
 			return err
 		}
-		problems = m.board.index.problems()
+		problems = m.cache.index.problems()
 		return nil
 	})
 	return problems, err
@@ -58,7 +58,7 @@ func (x *index) problems() []Problem {
 	for _, id := range x.ids {
 		found = append(found, x.problemsOf(id)...)
 	}
-	for _, ring := range rings(x) {
+	for _, ring := range cycles(x) {
 		found = append(found, Problem{
 			Kind: ProblemCycle, Task: ring[0], Cycle: ring,
 			Text: "These tasks wait for each other: " + joinIDs(ring, " → ") + ". Remove one of the edges.",
@@ -67,7 +67,7 @@ func (x *index) problems() []Problem {
 	if !x.markIsRight() {
 		found = append(found, Problem{
 			Kind: ProblemMark,
-			Text: fmt.Sprintf("%s does not say %d, the highest id that is named.", MarkFile, x.noticed),
+			Text: fmt.Sprintf("%s does not say %d, the highest id that is named.", MarkFile, x.highest),
 		})
 	}
 	return found

@@ -5,6 +5,19 @@ import (
 	"fmt"
 )
 
+// A Deletion is the answer of [Manager.Delete].
+type Deletion struct {
+	Deleted    ID   `json:"deleted"`
+	References []ID `json:"references"` // the readable tasks that had an edge with it
+	Unblocked  []ID `json:"unblocked"`
+}
+
+// JSON returns the answer of task_delete, without a newline at its end.
+func (d Deletion) JSON() string {
+	d.References, d.Unblocked = notNil(d.References), notNil(d.Unblocked)
+	return indented(d)
+}
+
 // DeleteOptions are the choices of a deletion; the zero value is the plain one.
 type DeleteOptions struct {
 	Force bool // delete unfinished work although unfinished tasks wait for it
@@ -60,7 +73,7 @@ func (e *edit) delete(t *Task) error {
 	if err := e.tx.Remove(name); err != nil {
 		return fmt.Errorf("tasks: %s: remove %s: %w", e.op, name, err)
 	}
-	e.note(Event{Kind: EventStage, Task: t.ID, File: name, Before: e.before(name)})
+	e.emit(Event{Kind: EventStage, Task: t.ID, File: name, Before: e.before(name)})
 	return nil
 }
 

@@ -2,17 +2,36 @@ package tasks
 
 import "encoding/json"
 
+// A Graph answers the questions of order. All lists are ascending and never
+// nil.
+type Graph struct {
+	Ready         []ID          `json:"ready"`
+	Blocked       []BlockedTask `json:"blocked"` // pending tasks only
+	InProgress    []ID          `json:"in_progress"`
+	Completed     []ID          `json:"completed"`
+	Unreadable    []ID          `json:"unreadable"`
+	Waves         [][]ID        `json:"waves"`         // unfinished tasks by depth; one wave can run in parallel
+	CriticalPath  []ID          `json:"critical_path"` // the longest chain of tasks that have a wave
+	Unschedulable []ID          `json:"unschedulable"` // on a ring, or waiting for a ring, a missing or an unreadable task
+}
+
+// A BlockedTask is a pending task and what it waits for.
+type BlockedTask struct {
+	ID ID   `json:"id"`
+	By []ID `json:"by"`
+}
+
 // graphOf answers the questions of order about a board. It costs O(N+E) for N
 // task files and E recorded edges.
-func graphOf(m model) Graph {
+func graphOf(in edges) Graph {
 	g := Graph{
 		Ready: []ID{}, Blocked: []BlockedTask{}, InProgress: []ID{}, Completed: []ID{},
 		Unreadable: []ID{}, Waves: [][]ID{}, CriticalPath: []ID{}, Unschedulable: []ID{},
 	}
-	for _, id := range m.all() {
-		status, there := m.status(id)
+	for _, id := range in.all() {
+		status, there := in.status(id)
 		switch {
-		case there == broken:
+		case there == unreadable:
 			g.Unreadable = append(g.Unreadable, id)
 		case there == missing:
 		case status == InProgress:
@@ -20,18 +39,18 @@ func graphOf(m model) Graph {
 		case status == Completed:
 			g.Completed = append(g.Completed, id)
 		default:
-			if by := unfinishedBlockers(m, id); len(by) > 0 {
+			if by := unfinishedBlockers(in, id); len(by) > 0 {
 				g.Blocked = append(g.Blocked, BlockedTask{ID: id, By: by})
 			} else {
 				g.Ready = append(g.Ready, id)
 			}
 		}
 	}
-	s := scheduleOf(m)
-	for _, id := range m.all() {
+	s := scheduleOf(in)
+	for _, id := range in.all() {
 		wave, scheduled := s.wave[id]
 		switch {
-		case !isUnfinished(m, id):
+		case !isUnfinished(in, id):
 		case !scheduled:
 			g.Unschedulable = append(g.Unschedulable, id)
 		default:
@@ -41,12 +60,12 @@ func graphOf(m model) Graph {
 			g.Waves[wave-1] = append(g.Waves[wave-1], id)
 		}
 	}
-	g.CriticalPath = s.longestChain(m)
+	g.CriticalPath = s.longestChain(in)
 	return g
 }
 
 // A schedule gives each unfinished task its wave, from 1. Tasks that wait for
-// a ring, a missing or an unreadable task have none.
+// a cycle, a missing or an unreadable task have none.
 type schedule struct {
 	wave  map[ID]int
 	order []ID // the tasks that have a wave, every one after its blockers
@@ -54,15 +73,15 @@ type schedule struct {
 
 // scheduleOf takes the tasks that wait for nothing, strikes them out
 // everywhere, and goes on with what waits for nothing then (Kahn's algorithm).
-// What stays waits for a ring or for a task that nobody can finish.
-func scheduleOf(m model) schedule {
+// What stays waits for a cycle or for a task that nobody can finish.
+func scheduleOf(in edges) schedule {
 	s := schedule{wave: map[ID]int{}}
 	open := map[ID]int{} // how many unfinished blockers are not struck out yet
-	for _, id := range m.all() {
-		if !isUnfinished(m, id) {
+	for _, id := range in.all() {
+		if !isUnfinished(in, id) {
 			continue
 		}
-		open[id] = len(unfinishedBlockers(m, id))
+		open[id] = len(unfinishedBlockers(in, id))
 		if open[id] == 0 {
 			s.wave[id] = 1
 			s.order = append(s.order, id)
@@ -70,8 +89,8 @@ func scheduleOf(m model) schedule {
 	}
 	for next := 0; next < len(s.order); next++ {
 		id := s.order[next]
-		for _, dependent := range m.dependents(id) {
-			if !isUnfinished(m, dependent) {
+		for _, dependent := range in.dependents(id) {
+			if !isUnfinished(in, dependent) {
 				continue
 			}
 			open[dependent]--
@@ -87,23 +106,23 @@ func scheduleOf(m model) schedule {
 
 // longestChain returns the longest chain of tasks that have a wave; of several
 // the one with the smallest ids from its start.
-func (s schedule) longestChain(m model) []ID {
+func (s schedule) longestChain(in edges) []ID {
 	length := map[ID]int{} // of the longest chain that starts with the task
 	longest := 0
 	for i := len(s.order) - 1; i >= 0; i-- {
 		id := s.order[i]
-		for _, dependent := range m.dependents(id) {
+		for _, dependent := range in.dependents(id) {
 			length[id] = max(length[id], length[dependent])
 		}
 		length[id]++
 		longest = max(longest, length[id])
 	}
 	chain := []ID{}
-	for candidates := m.all(); longest > 0; longest-- {
+	for candidates := in.all(); longest > 0; longest-- {
 		for _, id := range candidates {
 			if length[id] == longest {
 				chain = append(chain, id)
-				candidates = m.dependents(id)
+				candidates = in.dependents(id)
 				break
 			}
 		}

@@ -9,17 +9,17 @@ import (
 // task file as it is stored, and the edges that the files record together. It
 // is what lets a call read the files it is about, and no others.
 type index struct {
-	revision Revision
-	ids      []ID // of all task files, ascending
-	entries  map[ID]*entry
-	blocks   map[ID][]ID // recorded dependents by blocker, ascending
-	waits    map[ID][]ID // recorded blockers by dependent, ascending
-	mark     []byte      // the mark file's bytes, nil where there is none
-	// unready is an id that no ready task is below: where to look for the first.
-	unready ID
-	// noticed is the highest id seen so far, in a name, in a list of a
+	revision     Revision
+	ids          []ID // of all task files, ascending
+	entries      map[ID]*entry
+	dependentsOf map[ID][]ID // recorded dependents by blocker, ascending
+	blockersOf   map[ID][]ID // recorded blockers by dependent, ascending
+	mark         []byte      // the mark file's bytes, nil where there is none
+	// firstReadyHint is an id that no ready task is below: where to look for the first.
+	firstReadyHint ID
+	// highest is the highest id seen so far, in a name, in a list of a
 	// readable file or in the mark. It only ever rises.
-	noticed ID
+	highest ID
 }
 
 // An entry is one task file.
@@ -31,12 +31,12 @@ type entry struct {
 
 func (e *entry) readable() bool { return e != nil && e.reason == "" }
 
-// newIndex reads files into an index. noticed is what was noticed before.
-func newIndex(revision Revision, files []File, noticed ID) *index {
+// newIndex reads files into an index. highest is what was noticed before.
+func newIndex(revision Revision, files []File, highest ID) *index {
 	x := &index{
-		revision: revision, noticed: noticed,
+		revision: revision, highest: highest,
 		ids: make([]ID, 0, len(files)), entries: make(map[ID]*entry, len(files)),
-		blocks: make(map[ID][]ID, len(files)), waits: make(map[ID][]ID, len(files)),
+		dependentsOf: make(map[ID][]ID, len(files)), blockersOf: make(map[ID][]ID, len(files)),
 	}
 	for _, file := range files {
 		id, ok := ParseFileName(file.Name)
@@ -54,11 +54,11 @@ func newIndex(revision Revision, files []File, noticed ID) *index {
 	// dependents from costing a shift of its list for each.
 	for _, id := range x.ids {
 		x.eachEdge(id, x.entries[id], func(blocker, dependent ID) {
-			x.blocks[blocker] = append(x.blocks[blocker], dependent)
-			x.waits[dependent] = append(x.waits[dependent], blocker)
+			x.dependentsOf[blocker] = append(x.dependentsOf[blocker], dependent)
+			x.blockersOf[dependent] = append(x.blockersOf[dependent], blocker)
 		})
 	}
-	for _, lists := range []map[ID][]ID{x.blocks, x.waits} {
+	for _, lists := range []map[ID][]ID{x.dependentsOf, x.blockersOf} {
 		for id, list := range lists {
 			slices.Sort(list)
 			lists[id] = slices.Compact(list)
@@ -90,9 +90,9 @@ func (x *index) eachEdge(id ID, e *entry, do func(blocker, dependent ID)) {
 
 // notice raises the highest id seen by what a file names.
 func (x *index) notice(id ID, e *entry) {
-	x.noticed = max(x.noticed, id)
+	x.highest = max(x.highest, id)
 	x.eachEdge(id, e, func(blocker, dependent ID) {
-		x.noticed = max(x.noticed, blocker, dependent)
+		x.highest = max(x.highest, blocker, dependent)
 	})
 }
 
@@ -100,14 +100,14 @@ func (x *index) notice(id ID, e *entry) {
 func (x *index) setMark(data []byte) {
 	x.mark = data
 	if mark, ok := parseMark(data); ok {
-		x.noticed = max(x.noticed, mark)
+		x.highest = max(x.highest, mark)
 	}
 }
 
 // markIsRight reports whether the mark file says at least what was noticed.
 func (x *index) markIsRight() bool {
 	mark, ok := parseMark(x.mark)
-	return ok && mark >= x.noticed || x.mark == nil && x.noticed == 0
+	return ok && mark >= x.highest || x.mark == nil && x.highest == 0
 }
 
 // put takes the new bytes of a task file, nil where it was removed. It costs
@@ -119,8 +119,8 @@ func (x *index) put(id ID, data []byte) {
 	delete(x.entries, id)
 	x.eachEdge(id, old, func(blocker, dependent ID) {
 		if !x.records(blocker, dependent) {
-			x.blocks[blocker] = without(x.blocks[blocker], dependent)
-			x.waits[dependent] = without(x.waits[dependent], blocker)
+			x.dependentsOf[blocker] = without(x.dependentsOf[blocker], dependent)
+			x.blockersOf[dependent] = without(x.blockersOf[dependent], blocker)
 		}
 	})
 	if data == nil {
@@ -135,8 +135,8 @@ func (x *index) put(id ID, data []byte) {
 		x.ids = with(x.ids, id)
 	}
 	x.eachEdge(id, e, func(blocker, dependent ID) {
-		x.blocks[blocker] = with(x.blocks[blocker], dependent)
-		x.waits[dependent] = with(x.waits[dependent], blocker)
+		x.dependentsOf[blocker] = with(x.dependentsOf[blocker], dependent)
+		x.blockersOf[dependent] = with(x.blockersOf[dependent], blocker)
 	})
 	x.notice(id, e)
 }
@@ -144,9 +144,9 @@ func (x *index) put(id ID, data []byte) {
 // mayBeReady says that id was or will be changed: it and what waits for it may
 // be ready then.
 func (x *index) mayBeReady(id ID) {
-	x.unready = min(x.unready, id)
-	if waiting := x.blocks[id]; len(waiting) > 0 {
-		x.unready = min(x.unready, waiting[0])
+	x.firstReadyHint = min(x.firstReadyHint, id)
+	if waiting := x.dependentsOf[id]; len(waiting) > 0 {
+		x.firstReadyHint = min(x.firstReadyHint, waiting[0])
 	}
 }
 
@@ -155,21 +155,21 @@ func (x *index) mayBeReady(id ID) {
 // ready or stopped being so since, not for each task of the board.
 func (x *index) ready() iter.Seq[ID] {
 	return func(yield func(ID) bool) {
-		at, _ := slices.BinarySearch(x.ids, x.unready)
+		at, _ := slices.BinarySearch(x.ids, x.firstReadyHint)
 		first := true
 		for _, id := range x.ids[at:] {
 			if !isReady(x, id) {
 				continue
 			}
 			if first {
-				x.unready, first = id, false
+				x.firstReadyHint, first = id, false
 			}
 			if !yield(id) {
 				return
 			}
 		}
 		if first {
-			x.unready = MaxID + 1
+			x.firstReadyHint = MaxID + 1
 		}
 	}
 }
@@ -191,11 +191,11 @@ func (x *index) inBlockedBy(blocker, dependent ID) bool {
 	return e.readable() && has(e.stored.BlockedBy, blocker)
 }
 
-// The index is a model: see model.go.
+// The index is a graph of edges: see edges.go.
 
 func (x *index) all() []ID             { return x.ids }
-func (x *index) blockers(id ID) []ID   { return x.waits[id] }
-func (x *index) dependents(id ID) []ID { return x.blocks[id] }
+func (x *index) blockers(id ID) []ID   { return x.blockersOf[id] }
+func (x *index) dependents(id ID) []ID { return x.dependentsOf[id] }
 func (x *index) readable(id ID) bool   { return x.entries[id].readable() }
 
 func (x *index) status(id ID) (Status, presence) {
@@ -203,7 +203,7 @@ func (x *index) status(id ID) (Status, presence) {
 	case e == nil:
 		return "", missing
 	case !e.readable():
-		return "", broken
+		return "", unreadable
 	default:
 		return e.stored.Status, present
 	}
@@ -214,7 +214,7 @@ func (x *index) status(id ID) (Status, presence) {
 func (x *index) task(id ID) Task {
 	t := x.entries[id].stored
 	t.BlockedBy = unfinishedBlockers(x, id)
-	t.Blocks = slices.Clone(x.blocks[id])
+	t.Blocks = slices.Clone(x.dependentsOf[id])
 	return t
 }
 

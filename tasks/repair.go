@@ -9,10 +9,10 @@ import "context"
 func (m *Manager) Repair(ctx context.Context) ([]Problem, error) {
 	var mended []Problem
 	err := m.update(ctx, "repair", func(e *edit) error {
-		if err := m.board.reload(e.tx); err != nil {
+		if err := m.cache.reload(e.tx); err != nil {
 			return err
 		}
-		e.index = m.board.index
+		e.index = m.cache.index
 		mended = []Problem{}
 		for _, problem := range e.index.problems() {
 			if !problem.Repairable() {

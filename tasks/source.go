@@ -10,8 +10,8 @@ import (
 var (
 	//go:embed args.go
 	argsSource string
-	//go:embed ask.go
-	askSource string
+	//go:embed read.go
+	readSource string
 	//go:embed claim.go
 	claimSource string
 	//go:embed complete.go
@@ -28,10 +28,10 @@ var (
 	editSource string
 	//go:embed manager.go
 	managerSource string
-	//go:embed memory.go
-	memorySource string
-	//go:embed settle.go
-	settleSource string
+	//go:embed cache.go
+	cacheSource string
+	//go:embed writeset.go
+	writesetSource string
 	//go:embed validate.go
 	validateSource string
 )
@@ -42,8 +42,8 @@ func sourceText(file string) string {
 	switch file {
 	case "args.go":
 		return argsSource
-	case "ask.go":
-		return askSource
+	case "read.go":
+		return readSource
 	case "claim.go":
 		return claimSource
 	case "complete.go":
@@ -60,10 +60,10 @@ func sourceText(file string) string {
 		return editSource
 	case "manager.go":
 		return managerSource
-	case "memory.go":
-		return memorySource
-	case "settle.go":
-		return settleSource
+	case "cache.go":
+		return cacheSource
+	case "writeset.go":
+		return writesetSource
 	case "validate.go":
 		return validateSource
 	}

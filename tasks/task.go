@@ -1,22 +1,6 @@
 package tasks
 
-import (
-	"encoding/json"
-	"fmt"
-	"strconv"
-	"strings"
-)
-
-// MaxID is the largest task id: 2^53−1, the largest whole number that every
-// JSON reader keeps exactly.
-const MaxID ID = 1<<53 - 1
-
-// An ID is the number of a task, from 1 to [MaxID]. Ids are given in
-// ascending order and never given twice, not even after a deletion.
-type ID int64
-
-// String returns the id as people write it: "#3".
-func (id ID) String() string { return "#" + strconv.FormatInt(int64(id), 10) }
+import "encoding/json"
 
 // A Status is what is stored of a task's progress. Whether a pending task is
 // ready or blocked is not stored: it follows from the edges.
@@ -78,28 +62,3 @@ func (t Task) State() State {
 	}
 	return StateReady
 }
-
-// FileName returns the name of the task's file: "task_3.json".
-func FileName(id ID) string { return fmt.Sprintf("task_%d.json", int64(id)) }
-
-// ParseFileName returns the id that a file name announces. It reports false
-// for every name that is not exactly [FileName] of an id.
-func ParseFileName(name string) (ID, bool) {
-	digits, ok := strings.CutPrefix(name, "task_")
-	if !ok {
-		return 0, false
-	}
-	digits, ok = strings.CutSuffix(digits, ".json")
-	if !ok || digits == "" || digits[0] < '1' || digits[0] > '9' {
-		return 0, false
-	}
-	n, err := strconv.ParseInt(digits, 10, 64)
-	if err != nil || ID(n) > MaxID {
-		return 0, false
-	}
-	return ID(n), true
-}
-
-// MarkFile is the name of the file that holds the high-water mark: the
-// highest id ever given, decimal.
-const MarkFile = ".highwatermark"

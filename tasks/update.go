@@ -2,6 +2,30 @@ package tasks
 
 import "context"
 
+// An Update is a change of one task; nil and empty fields change nothing. The
+// parts are applied in the order of the fields of task_update in the package
+// documentation, each on the result of the last.
+type Update struct {
+	Status          *Status
+	Subject         *string
+	Description     *string
+	ActiveForm      *string
+	Metadata        []Member // merged at its top level; a value null removes its key
+	Owner           *string  // "" clears
+	RemoveBlockedBy []ID
+	RemoveBlocks    []ID
+	AddBlockedBy    []ID
+	AddBlocks       []ID
+	Force           bool // start or complete although BlockedBy is not empty
+}
+
+// A Result is a changed task, and the other tasks that became ready by the
+// change.
+type Result struct {
+	Task
+	Unblocked []ID
+}
+
 // Update changes one task: text, then re-opening, removals, additions, the
 // status, and last the owner, each on the result of the last. A refusal of any
 // part changes nothing. The answer names other tasks that became ready.
@@ -15,11 +39,11 @@ func (m *Manager) Update(ctx context.Context, id ID, u Update) (Result, error) {
 	if refusal != nil {
 		return Result{}, m.refused(refusal)
 	}
-	reach := itself
+	prefetch := itself
 	if u.Status != nil {
-		reach = toDependents
+		prefetch = toDependents
 	}
-	return m.change(ctx, op, id, reach, func(e *edit, t *Task) error { return e.update(t, u) })
+	return m.change(ctx, op, id, prefetch, func(e *edit, t *Task) error { return e.update(t, u) })
 }
 
 func (e *edit) update(t *Task, u Update) error {

@@ -5,6 +5,15 @@ import (
 	"context"
 )
 
+// A Snapshot is one state of the board in every form, read in one session.
+type Snapshot struct {
+	Revision Revision
+	Listing  Listing
+	Graph    Graph
+	Board    string // the answer of task_list
+	Files    []File // all files of the directory, ascending by name
+}
+
 // Get returns one task. It refuses invalid, not_found and unreadable. It reads
 // one file.
 func (m *Manager) Get(ctx context.Context, id ID) (Task, error) {
@@ -121,8 +130,8 @@ func (m *Manager) Snapshot(ctx context.Context) (Snapshot, error) {
 // Refresh reads every file anew, so that edits of other programs are noticed
 // altogether and not only where a call meets them.
 func (m *Manager) Refresh(ctx context.Context) error {
-	return m.board.locked(ctx, func() error {
-		return m.board.store.View(ctx, m.board.reload)
+	return m.cache.locked(ctx, func() error {
+		return m.cache.store.View(ctx, m.cache.reload)
 	})
 }
 
