@@ -7,14 +7,21 @@ import (
 
 // An UnreadableFile is a task file that cannot be read.
 type UnreadableFile struct {
-	ID     ID
-	Reason string // one sentence, without the file's name
+	ID     ID     `json:"id"`
+	Reason string `json:"reason"` // the fault in English, without the file's name
+	Fault  Fault  `json:"-"`
 }
 
 // A Listing is every task of the board, readable or not, each ascending.
 type Listing struct {
-	Tasks      []Task
-	Unreadable []UnreadableFile
+	Tasks      []Task           `json:"tasks"`
+	Unreadable []UnreadableFile `json:"unreadable"`
+}
+
+// MarshalJSON writes empty lists as [], never as null.
+func (l Listing) MarshalJSON() ([]byte, error) {
+	type plain Listing
+	return marshal(plain{notNil(l.Tasks), notNil(l.Unreadable)})
 }
 
 // Board returns the listing as text, a line for each task: the answer of

@@ -19,13 +19,26 @@ const (
 	ProblemMark       ProblemKind = "mark_too_low" // a high-water mark that is missing, broken or too low
 )
 
-// A Problem is one broken invariant.
+// A Problem is one broken invariant. Its fields are all that its Text is made of.
 type Problem struct {
-	Kind  ProblemKind
-	Task  ID   // the task whose file shows it, 0 for the mark
-	Other ID   // the other end of an edge, 0 where there is none
-	Cycle []ID // ProblemCycle: the cycle, its first task again at its end
-	Text  string
+	Kind  ProblemKind `json:"kind"`
+	Task  ID          `json:"task,omitempty"`  // the task whose file shows it, 0 for the mark
+	Other ID          `json:"other,omitempty"` // the other end of an edge, 0 where there is none
+	Cycle []ID        `json:"ring,omitempty"`  // ProblemCycle: the cycle, its first task again at its end
+	Text  string      `json:"text"`            // in English
+
+	List    EdgeRecord `json:"-"` // the list of Task's file that names Other, "" where there is none
+	Highest ID         `json:"-"` // ProblemMark: what the mark has to say at least
+	Fault   *Fault     `json:"-"` // ProblemUnreadable: why
+}
+
+// MarshalJSON adds whether the problem is repairable.
+func (p Problem) MarshalJSON() ([]byte, error) {
+	type plain Problem
+	return marshal(struct {
+		plain
+		Repairable bool `json:"repairable"`
+	}{plain(p), p.Repairable()})
 }
 
 // Repairable reports whether [Manager.Repair] mends the problem: whether no
@@ -55,59 +68,79 @@ func (m *Manager) Check(ctx context.Context) ([]Problem, error) {
 // problems returns every broken invariant, by task.
 func (x *index) problems() []Problem {
 	found := []Problem{}
-	for _, id := range x.ids {
-		found = append(found, x.problemsOf(id)...)
+	add := func(p Problem) {
+		p.Text = p.sentence()
+		found = append(found, p)
 	}
-	for _, ring := range cycles(x) {
-		found = append(found, Problem{
-			Kind: ProblemCycle, Task: ring[0], Cycle: ring,
-			Text: "These tasks wait for each other: " + joinIDs(ring, " → ") + ". Remove one of the edges.",
-		})
+	for _, id := range x.ids {
+		x.problemsOf(id, add)
+	}
+	for _, cycle := range cycles(x) {
+		add(Problem{Kind: ProblemCycle, Task: cycle[0], Cycle: cycle})
 	}
 	if !x.markIsRight() {
-		found = append(found, Problem{
-			Kind: ProblemMark,
-			Text: fmt.Sprintf("%s does not say %d, the highest id that is named.", MarkFile, x.highest),
-		})
+		add(Problem{Kind: ProblemMark, Highest: x.highest})
 	}
 	return found
 }
 
-func (x *index) problemsOf(id ID) []Problem {
+func (x *index) problemsOf(id ID, add func(Problem)) {
 	known := x.entries[id]
 	if !known.readable() {
-		return []Problem{{
-			Kind: ProblemUnreadable, Task: id,
-			Text: fmt.Sprintf("%s is unreadable: %s. A person has to mend or remove it.", FileName(id), known.reason),
-		}}
-	}
-	found := []Problem{}
-	add := func(kind ProblemKind, other ID, format string, args ...any) {
-		found = append(found, Problem{Kind: kind, Task: id, Other: other, Text: fmt.Sprintf(format, args...)})
+		add(Problem{Kind: ProblemUnreadable, Task: id, Fault: known.fault})
+		return
 	}
 	if listsItself(id, known.raw) {
-		add(ProblemOwnID, id, "%s has its own id in its lists.", FileName(id))
+		add(Problem{Kind: ProblemOwnID, Task: id, Other: id})
 	}
 	for _, blocker := range known.stored.BlockedBy {
 		status, there := x.status(blocker)
 		switch {
 		case there == missing:
-			add(ProblemMissing, blocker, "%s waits for task %v, which has no file.", FileName(id), blocker)
+			add(Problem{Kind: ProblemMissing, Task: id, Other: blocker, List: InBlockedBy})
 		case status == Completed:
-			add(ProblemStaleView, blocker, "%s still waits for task %v, which is completed.", FileName(id), blocker)
+			add(Problem{Kind: ProblemStaleView, Task: id, Other: blocker, List: InBlockedBy})
 		}
 		if there == present && !x.inBlocks(blocker, id) {
-			add(ProblemOneSided, blocker, "%s waits for task %v, whose blocks does not say so.", FileName(id), blocker)
+			add(Problem{Kind: ProblemOneSided, Task: id, Other: blocker, List: InBlockedBy})
 		}
 	}
 	for _, dependent := range known.stored.Blocks {
 		_, there := x.status(dependent)
 		if there == missing {
-			add(ProblemMissing, dependent, "%s blocks task %v, which has no file.", FileName(id), dependent)
+			add(Problem{Kind: ProblemMissing, Task: id, Other: dependent, List: InBlocks})
 		}
 		if there == present && known.stored.Status != Completed && !x.inBlockedBy(id, dependent) {
-			add(ProblemOneSided, dependent, "%s blocks task %v, whose blockedBy does not say so.", FileName(id), dependent)
+			add(Problem{Kind: ProblemOneSided, Task: id, Other: dependent, List: InBlocks})
 		}
 	}
-	return found
+}
+
+// sentence returns the text of the problem.
+func (p Problem) sentence() string {
+	file, waits := FileName(p.Task), "waits for"
+	if p.List == InBlocks {
+		waits = "blocks"
+	}
+	switch p.Kind {
+	case ProblemOneSided:
+		mirror := InBlocks
+		if p.List == InBlocks {
+			mirror = InBlockedBy
+		}
+		return fmt.Sprintf("%s %s task %v, whose %s does not say so.", file, waits, p.Other, mirror)
+	case ProblemOwnID:
+		return file + " has its own id in its lists."
+	case ProblemStaleView:
+		return fmt.Sprintf("%s still waits for task %v, which is completed.", file, p.Other)
+	case ProblemMissing:
+		return fmt.Sprintf("%s %s task %v, which has no file.", file, waits, p.Other)
+	case ProblemCycle:
+		return "These tasks wait for each other: " + joinIDs(p.Cycle, " → ") + ". Remove one of the edges."
+	case ProblemUnreadable:
+		return fmt.Sprintf("%s is unreadable: %s. A person has to mend or remove it.", file, p.Fault)
+	case ProblemMark:
+		return fmt.Sprintf("%s does not say %d, the highest id that is named.", MarkFile, int64(p.Highest))
+	}
+	return string(p.Kind)
 }

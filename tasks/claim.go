@@ -60,7 +60,7 @@ func (m *Manager) ClaimNext(ctx context.Context, owner string, options ClaimOpti
 func (e *edit) claim(t *Task, owner string, options ClaimOptions) error {
 	switch {
 	case t.Owner != "" && t.Owner != owner:
-		return refuseClaimed(e.op, t.ID, t.Owner, t.Status == Completed)
+		return refuseClaimed(e.op, t.ID, t.Owner, t.Status)
 	case t.Status == Completed:
 		return refuseResolved(e.op, t.ID)
 	case t.Status == InProgress && t.Owner == owner:

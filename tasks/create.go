@@ -53,7 +53,7 @@ func (m *Manager) Create(ctx context.Context, n NewTask) (Task, error) {
 func (e *edit) create(n NewTask) (*Task, error) {
 	id := e.index.highest + 1
 	if id > MaxID {
-		return nil, refuseExhausted(e.op)
+		return nil, refuseInvalid(e.op, Args{Detail: DetailNoID, Limit: int64(MaxID)})
 	}
 	if err := e.verify(id); err != nil {
 		return nil, err // another program's file has this id: notice it first

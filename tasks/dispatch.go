@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"slices"
+	"strings"
 	"unicode/utf8"
 )
 
@@ -46,20 +47,19 @@ func toolNamed(name string) (*Tool, *Error) {
 		}
 		known[i] = t.Name
 	}
-	return nil, refuseUnknownTool(name, known)
+	return nil, refuseInvalid(shorten(name), Args{Detail: DetailTool, Value: name, Names: known})
 }
 
 // givenIn returns the arguments of a call by name and refuses names that the
 // tool does not have, before anything is said about values.
 func givenIn(t *Tool, input []byte) (map[string]json.RawMessage, *Error) {
-	const what = "Send one JSON object with the arguments by name."
 	input = bytes.TrimSpace(input)
 	if len(input) == 0 || string(input) == "null" {
 		return nil, nil
 	}
 	var given map[string]json.RawMessage
 	if input[0] != '{' || !utf8.Valid(input) || json.Unmarshal(input, &given) != nil {
-		return nil, refuseInvalid(t.Name, "arguments", string(input), what)
+		return nil, refuseInvalid(t.Name, Args{Detail: DetailNoObject, Argument: "arguments", Value: string(input)})
 	}
 	known := make([]string, len(t.Arguments))
 	for i, arg := range t.Arguments {
@@ -73,7 +73,7 @@ func givenIn(t *Tool, input []byte) (map[string]json.RawMessage, *Error) {
 	}
 	if len(unknown) > 0 {
 		slices.Sort(unknown)
-		return nil, refuseUnknownArguments(t.Name, unknown, known)
+		return nil, refuseInvalid(t.Name, Args{Detail: DetailArgument, Value: strings.Join(unknown, ", "), Names: known})
 	}
 	return given, nil
 }

@@ -63,7 +63,7 @@ func (e *edit) find(id ID) (*Task, error) {
 	case known == nil:
 		return nil, refuseNotFound(e.op, id)
 	case !known.readable():
-		return nil, refuseUnreadable(e.op, id, known.reason)
+		return nil, refuseUnreadable(e.op, id, known.fault)
 	}
 	return e.openAt(1, id)
 }

@@ -1,6 +1,9 @@
 package tasks
 
-import "encoding/json"
+import (
+	"bytes"
+	"encoding/json"
+)
 
 // A Graph answers the questions of order. All lists are ascending and never
 // nil.
@@ -150,6 +153,16 @@ func notNil[E any](list []E) []E {
 		return []E{}
 	}
 	return list
+}
+
+// marshal returns the JSON of a value without escapes for HTML, which whoever
+// puts it into a page adds.
+func marshal(value any) ([]byte, error) {
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false)
+	err := e.Encode(value)
+	return bytes.TrimSuffix(b.Bytes(), []byte("\n")), err
 }
 
 // indented returns the JSON of a value in the layout of task files: two spaces

@@ -25,11 +25,11 @@ type index struct {
 // An entry is one task file.
 type entry struct {
 	raw    []byte
-	stored Task   // as the file has it; zero where reason is set
-	reason string // why the file is unreadable, "" where it is readable
+	stored Task   // as the file has it; zero where there is a fault
+	fault  *Fault // why the file is unreadable, nil where it is readable
 }
 
-func (e *entry) readable() bool { return e != nil && e.reason == "" }
+func (e *entry) readable() bool { return e != nil && e.fault == nil }
 
 // newIndex reads files into an index. highest is what was noticed before.
 func newIndex(revision Revision, files []File, highest ID) *index {
@@ -68,11 +68,8 @@ func newIndex(revision Revision, files []File, highest ID) *index {
 }
 
 func readEntry(id ID, data []byte) *entry {
-	stored, err := readTask(id, data)
-	if err != nil {
-		return &entry{raw: data, reason: err.Error()}
-	}
-	return &entry{raw: data, stored: stored}
+	stored, fault := readTask(id, data)
+	return &entry{raw: data, stored: stored, fault: fault}
 }
 
 // eachEdge calls do with every edge that the file of id records.
@@ -225,7 +222,7 @@ func (x *index) listing() Listing {
 		if e := x.entries[id]; e.readable() {
 			l.Tasks = append(l.Tasks, x.task(id))
 		} else {
-			l.Unreadable = append(l.Unreadable, UnreadableFile{ID: id, Reason: e.reason})
+			l.Unreadable = append(l.Unreadable, UnreadableFile{ID: id, Reason: e.fault.Error(), Fault: *e.fault})
 		}
 	}
 	return l

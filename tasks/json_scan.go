@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"strings"
 	"unicode/utf8"
 )
@@ -14,24 +13,33 @@ import (
 // would grow into a very large one.
 const maxDepth = 1000
 
+// What keeps a value from being kept; see checkJSON.
+var (
+	errByteOrderMark = errors.New("a byte order mark")
+	errNotUTF8       = errors.New("not valid UTF-8")
+	errTooDeep       = errors.New("nested too deep")
+	errLoneSurrogate = errors.New("half of a surrogate pair")
+)
+
 // checkJSON reports why data is not one JSON value that can be kept without
-// loss. Everything else in this file is given data that passed it.
+// loss: one of the errors above, or what encoding/json says. Everything else in
+// this file is given data that passed it.
 func checkJSON(data []byte) error {
 	if bytes.HasPrefix(data, []byte("\ufeff")) {
-		return errors.New("it starts with a byte order mark")
+		return errByteOrderMark
 	}
 	if !utf8.Valid(data) {
-		return errors.New("it is not valid UTF-8")
+		return errNotUTF8
 	}
 	if !json.Valid(data) {
 		var value json.RawMessage
-		return fmt.Errorf("it is no JSON: %w", json.Unmarshal(data, &value)) // says where
+		return json.Unmarshal(data, &value) // says where
 	}
 	if deeperThan(data, maxDepth) {
-		return fmt.Errorf("it is nested deeper than %d levels", maxDepth)
+		return errTooDeep
 	}
 	if hasLoneSurrogate(data) {
-		return errors.New(`it holds one half of a surrogate pair (\ud800 to \udfff), which is no character`)
+		return errLoneSurrogate
 	}
 	return nil
 }

@@ -7,11 +7,11 @@ import (
 
 // A Snapshot is one state of the board in every form, read in one session.
 type Snapshot struct {
-	Revision Revision
-	Listing  Listing
-	Graph    Graph
-	Board    string // the answer of task_list
-	Files    []File // all files of the directory, ascending by name
+	Revision Revision `json:"revision"`
+	Listing  Listing  `json:"listing"`
+	Graph    Graph    `json:"graph"`
+	Board    string   `json:"board"` // the answer of task_list
+	Files    []File   `json:"files"` // all files of the directory, ascending by name
 }
 
 // Get returns one task. It refuses invalid, not_found and unreadable. It reads

@@ -44,6 +44,25 @@ type Task struct {
 	Unknown []Member
 }
 
+// MarshalJSON writes the task as its file shows it; see [Task.JSON].
+func (t Task) MarshalJSON() ([]byte, error) { return []byte(t.JSON()), nil }
+
+// UnmarshalJSON reads what MarshalJSON writes, as tolerantly as a task file is
+// read. Its error is a [*Fault].
+func (t *Task) UnmarshalJSON(data []byte) error {
+	r, fault := readRecord(data)
+	if fault != nil {
+		return fault
+	}
+	id, _ := parseWhole(string(r.value("id", KindNumber)))
+	read, fault := readTask(id, data)
+	if fault != nil {
+		return fault
+	}
+	*t = read
+	return nil
+}
+
 // A Member is one key and value of a JSON object.
 type Member struct {
 	Key   string

@@ -1,6 +1,10 @@
 package tasks
 
-import "context"
+import (
+	"context"
+	"encoding/json"
+	"slices"
+)
 
 // An Update is a change of one task; nil and empty fields change nothing. The
 // parts are applied in the order of the fields of task_update in the package
@@ -24,6 +28,27 @@ type Update struct {
 type Result struct {
 	Task
 	Unblocked []ID
+}
+
+// MarshalJSON writes the answer of the tool; see [Result.JSON].
+func (r Result) MarshalJSON() ([]byte, error) { return []byte(r.JSON()), nil }
+
+// UnmarshalJSON reads what MarshalJSON writes. An "unblocked" that is no list of
+// ids is a file's own key, and stays in Unknown.
+func (r *Result) UnmarshalJSON(data []byte) error {
+	if err := r.Task.UnmarshalJSON(data); err != nil {
+		return err
+	}
+	r.Unblocked = nil
+	r.Unknown = slices.DeleteFunc(r.Unknown, func(m Member) bool {
+		var ids []ID
+		if m.Key != "unblocked" || json.Unmarshal(m.Value, &ids) != nil {
+			return false
+		}
+		r.Unblocked = ids
+		return true
+	})
+	return nil
 }
 
 // Update changes one task: text, then re-opening, removals, additions, the

@@ -7,26 +7,26 @@ import (
 
 // A Why says what keeps a task from being started.
 type Why struct {
-	ID       ID
-	InCycle  bool    // the task waits for itself: it is on a cycle of unfinished tasks
-	Blockers []Cause // everything unfinished that it waits for, ascending by id; never nil
+	ID       ID      `json:"id"`
+	InCycle  bool    `json:"in_ring"`  // the task waits for itself: it is on a cycle of unfinished tasks
+	Blockers []Cause `json:"blockers"` // everything unfinished that it waits for, ascending by id; never nil
 }
 
 // A Cause is something unfinished that a task waits for, directly or through
 // others.
 type Cause struct {
-	ID ID
+	ID ID `json:"id"`
 	// Depth is the number of edges on the longest way from the cause to the
 	// task: 1 where it only blocks the task itself. Ways that pass an id twice
 	// do not count. Finding the longest way among cycles is not feasible, so a
 	// cycle on the way counts as one step, and its members have the same depth.
 	// That of a cycle through the task itself is cut at the task, and needs no
 	// such rule.
-	Depth      int
-	Missing    bool // there is no such task; nothing is known of what it waits for
-	Unreadable bool // its file cannot be read, likewise
-	InCycle    bool // it is on a cycle of unfinished tasks
-	Frees      []ID // what would become ready if this one alone were finished, ascending; never nil
+	Depth      int  `json:"depth"`
+	Missing    bool `json:"missing"`    // there is no such task; nothing is known of what it waits for
+	Unreadable bool `json:"unreadable"` // its file cannot be read, likewise
+	InCycle    bool `json:"in_ring"`    // it is on a cycle of unfinished tasks
+	Frees      []ID `json:"frees"`      // what would become ready if this one alone were finished, ascending; never nil
 }
 
 // whyOf finds everything unfinished that id waits for. It costs O(N+E) of the
