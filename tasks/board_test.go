@@ -43,7 +43,7 @@ func TestBoard(t *testing.T) {
 		{"a task without a subject", Listing{Tasks: []Task{{ID: 1, Status: Pending}}}, "[ ] #1: "},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			if got := boardOf(c.listing); got != c.want {
+			if got := c.listing.Board(); got != c.want {
 				t.Errorf("got %q\nwant %q", got, c.want)
 			}
 		})

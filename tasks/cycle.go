@@ -67,16 +67,16 @@ func cycles(in edges) [][]ID {
 	var found [][]ID
 	for _, part := range components(mentioned(in), in.dependents) {
 		if len(part) > 1 {
-			found = append(found, shortestCycle(in, part[0]))
+			found = append(found, cycleThrough(in, part[0]))
 		}
 	}
 	slices.SortFunc(found, func(a, b []ID) int { return cmp.Compare(a[0], b[0]) })
 	return found
 }
 
-// shortestCycle returns the shortest cycle through id, which must be on one; of
-// several the one with the smallest ids from the start.
-func shortestCycle(in edges, id ID) []ID {
+// cycleThrough returns the shortest cycle through id, from id to id again; of
+// several the one with the smallest ids from the start, and nil for none.
+func cycleThrough(in edges, id ID) []ID {
 	after := in.dependents(id)
 	w := waysTo(in, id, func(at ID) bool { return slices.Contains(after, at) })
 	var start ID
@@ -85,6 +85,9 @@ func shortestCycle(in edges, id ID) []ID {
 		if reached && (start == 0 || n < w.steps[start]) {
 			start = dependent
 		}
+	}
+	if start == 0 {
+		return nil
 	}
 	return w.cycle(start)
 }

@@ -33,8 +33,8 @@
 // are not empty, then the keys that other programs wrote, in their order.
 // Numbers keep their spelling.
 //
-// Reading is tolerant: only id and status have to be there. A file that is no
-// such object is unreadable. It is listed with the reason, is never rewritten
+// Reading is tolerant: only id and status have to be there. Any other file
+// under such a name is unreadable. It is listed with the reason, is never rewritten
 // or deleted, blocks what waits for it, and stops nothing else.
 //
 // .highwatermark holds the highest id ever given. It is not believed where a
@@ -75,11 +75,12 @@
 //
 // A refused call changes nothing and burns no id. It returns an [*Error] with
 // a stable [Code], a sentinel for errors.Is, and a sentence that tells a model
-// what to do next. The first failure is the answer, in this order: unknown
+// what to do next. The sentence is English; [Args] are what it takes to say it
+// in another language, as a [Fault] is for a file that cannot be read. The first failure is the answer, in this order: unknown
 // tool; unknown argument names; shapes, argument by argument in the order of
 // the table; the task exists and is readable; then what the tool does. An edge
 // is checked for self, for both ends (not_found, unreadable), for being there
-// already, for a finished dependent (already_resolved) and for a ring (cycle).
+// already, for a finished dependent (already_resolved) and for closing a cycle.
 // task_claim refuses already_claimed, already_resolved, blocked, agent_busy;
 // task_complete and task_release refuse already_resolved, not_started,
 // not_owner and then blocked.
@@ -97,9 +98,12 @@
 // The wave of an unfinished task is one more than the largest wave of its
 // unfinished blockers; tasks of one wave can run in parallel. The critical
 // path is the longest chain of tasks that have a wave; of several it is the
-// one with the smallest ids from its start. What is on a ring of unfinished
-// tasks, or waits for a ring, a missing or an unreadable task, is
+// one with the smallest ids from its start. What is on a cycle of unfinished
+// tasks, or waits for a cycle, a missing or an unreadable task, is
 // unschedulable and has no wave. [Manager.Why] explains one task.
+//
+// [ReadBoard] answers the same questions from the files alone, without a store
+// and a Manager: for a backup, an upload, or a state of the board in the past.
 //
 // # Trace
 //
@@ -142,9 +146,9 @@
 //     or nesting deeper than a file may have. In other texts, half of a
 //     surrogate pair is refused too.
 //   - A list may name an id twice; the second is nothing to do.
-//   - Input that is no JSON object is refused before its names are looked at.
+//   - Input that is not a JSON object is refused before its names are looked at.
 //   - [Manager.Why] leaves out the task itself, and looks no further than a
-//     missing or an unreadable task. A ring on the way counts as one step; see
+//     missing or an unreadable task. A cycle on the way counts as one step; see
 //     [Cause].
 //   - A task file that holds half of a surrogate pair, or is nested deeper than
 //     1,000 levels, is unreadable: it could not be written back as it was. Of a
@@ -156,5 +160,5 @@
 //   - After the task with the highest id of all, task_create is refused as
 //     invalid: there is no next one.
 //   - Of tasks that wait for each other over all recorded edges, [Manager.Check]
-//     reports one ring: the shortest through the smallest id.
+//     reports one cycle: the shortest through the smallest id.
 package tasks

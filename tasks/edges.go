@@ -49,6 +49,23 @@ func unfinishedBlockers(in edges, id ID) []ID {
 	return open
 }
 
+// unfinished is the part of a board that is not finished: its tasks and the
+// edges between them, without what is missing or unreadable.
+type unfinished struct{ edges }
+
+func (u unfinished) blockers(id ID) []ID   { return u.keep(u.edges.blockers(id)) }
+func (u unfinished) dependents(id ID) []ID { return u.keep(u.edges.dependents(id)) }
+
+func (u unfinished) keep(ids []ID) []ID {
+	var kept []ID
+	for _, id := range ids {
+		if isUnfinished(u.edges, id) {
+			kept = append(kept, id)
+		}
+	}
+	return kept
+}
+
 // isReady reports whether id is pending and nothing unfinished blocks it.
 func isReady(in edges, id ID) bool {
 	status, there := in.status(id)

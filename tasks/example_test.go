@@ -69,8 +69,8 @@ func ExampleManager_Get() {
 
 func ExampleManager_List() {
 	listing, _ := exampleBoard().List(context.Background())
-	fmt.Println(len(listing.Tasks), "readable,", len(listing.Unreadable), "broken")
-	// Output: 3 readable, 0 broken
+	fmt.Println(len(listing.Tasks), "readable,", len(listing.Unreadable), "unreadable")
+	// Output: 3 readable, 0 unreadable
 }
 
 func ExampleManager_Board() {
@@ -159,6 +159,33 @@ func ExampleManager_Why() {
 		fmt.Println("waits for", cause.ID, "which alone would free", cause.Frees)
 	}
 	// Output: waits for #1 which alone would free [#2 #3]
+}
+
+func ExampleReadBoard() {
+	board := tasks.ReadBoard([]tasks.File{
+		{Name: "task_1.json", Data: []byte(`{"id": 1, "subject": "Setup schema", "status": "completed", "blocks": [2]}`)},
+		{Name: "task_2.json", Data: []byte(`{"id": 2, "subject": "Migrations", "status": "pending", "blockedBy": [3]}`)},
+	})
+	for _, line := range board.Lines() {
+		fmt.Println(line.ID, line.Text)
+	}
+	for _, cause := range board.Why(2).Blockers {
+		fmt.Println("2 waits for", cause.ID, "missing:", cause.Missing)
+	}
+	// Output:
+	// #1 [x] #1: Setup schema
+	// #2 [ ] #2: Migrations (blocked by: [3])
+	// 2 waits for #3 missing: true
+}
+
+// A refusal can be said in another language.
+func ExampleArgs() {
+	_, err := exampleBoard().Claim(context.Background(), 2, "ann", tasks.ClaimOptions{})
+	var refusal *tasks.Error
+	if errors.As(err, &refusal) && refusal.Code == tasks.CodeBlocked {
+		fmt.Println("Aufgabe", refusal.ID, "wartet auf", refusal.Args.IDs)
+	}
+	// Output: Aufgabe #2 wartet auf [#1]
 }
 
 func ExampleManager_Check() {

@@ -15,7 +15,7 @@ type Graph struct {
 	Unreadable    []ID          `json:"unreadable"`
 	Waves         [][]ID        `json:"waves"`         // unfinished tasks by depth; one wave can run in parallel
 	CriticalPath  []ID          `json:"critical_path"` // the longest chain of tasks that have a wave
-	Unschedulable []ID          `json:"unschedulable"` // on a ring, or waiting for a ring, a missing or an unreadable task
+	Unschedulable []ID          `json:"unschedulable"` // on a cycle, or waiting for a cycle, a missing or an unreadable task
 }
 
 // A BlockedTask is a pending task and what it waits for.
@@ -74,37 +74,51 @@ type schedule struct {
 	order []ID // the tasks that have a wave, every one after its blockers
 }
 
-// scheduleOf takes the tasks that wait for nothing, strikes them out
-// everywhere, and goes on with what waits for nothing then (Kahn's algorithm).
-// What stays waits for a cycle or for a task that nobody can finish.
+// scheduleOf orders the unfinished tasks by what they wait for. What is on a
+// cycle, or waits for one or for a task that nobody can finish, is left out.
 func scheduleOf(in edges) schedule {
 	s := schedule{wave: map[ID]int{}}
-	open := map[ID]int{} // how many unfinished blockers are not struck out yet
+	waits := func(id ID) []ID { return unfinishedBlockers(in, id) }
+	var open []ID
 	for _, id := range in.all() {
-		if !isUnfinished(in, id) {
-			continue
-		}
-		open[id] = len(unfinishedBlockers(in, id))
-		if open[id] == 0 {
-			s.wave[id] = 1
-			s.order = append(s.order, id)
+		if isUnfinished(in, id) {
+			open = append(open, id)
 		}
 	}
-	for next := 0; next < len(s.order); next++ {
-		id := s.order[next]
-		for _, dependent := range in.dependents(id) {
-			if !isUnfinished(in, dependent) {
-				continue
-			}
-			open[dependent]--
-			if open[dependent] == 0 {
-				// The order is by wave, so the last blocker has the largest.
-				s.wave[dependent] = s.wave[id] + 1
-				s.order = append(s.order, dependent)
-			}
+	s.order = peel(open, waits, in.dependents)
+	for _, id := range s.order {
+		for _, blocker := range waits(id) {
+			s.wave[id] = max(s.wave[id], s.wave[blocker])
 		}
+		s.wave[id]++
 	}
 	return s
+}
+
+// peel puts tasks in an order in which none comes before what it waits for:
+// first those that wait for nothing, then again and again what waits for
+// nothing else (Kahn's algorithm). Those that are on a cycle, or wait for one or
+// for a task that is not among ids, are left out. before and after return the
+// two ends of the same edges. It costs O(N+E).
+func peel(ids []ID, before, after func(ID) []ID) []ID {
+	open := make(map[ID]int, len(ids)) // how many of before are not in the order yet
+	order := make([]ID, 0, len(ids))
+	for _, id := range ids {
+		if open[id] = len(before(id)); open[id] == 0 {
+			order = append(order, id)
+		}
+	}
+	for next := 0; next < len(order); next++ {
+		for _, id := range after(order[next]) {
+			if open[id] == 0 {
+				continue // not among ids, or in the order
+			}
+			if open[id]--; open[id] == 0 {
+				order = append(order, id)
+			}
+		}
+	}
+	return order
 }
 
 // longestChain returns the longest chain of tasks that have a wave; of several

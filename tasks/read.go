@@ -50,7 +50,7 @@ func (m *Manager) Board(ctx context.Context) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return boardOf(listing), nil
+	return listing.Board(), nil
 }
 
 // Graph answers the questions of order for the whole board: what is ready,
@@ -120,7 +120,7 @@ func (m *Manager) Snapshot(ctx context.Context) (Snapshot, error) {
 		listing := e.index.listing()
 		snapshot = Snapshot{
 			Revision: e.index.revision, Listing: listing, Graph: graphOf(e.index),
-			Board: boardOf(listing), Files: files,
+			Board: listing.Board(), Files: files,
 		}
 		return nil
 	})

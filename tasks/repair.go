@@ -45,3 +45,19 @@ func (e *edit) repair(problem Problem) error {
 	}
 	return nil
 }
+
+// RaiseMark stages the high-water mark in a transaction of the caller's own,
+// where it does not say at least the highest id that the files name. It never
+// lowers it. Whoever writes task files without a Manager ends with it, so that
+// no id is given twice. It reads all files.
+func RaiseMark(tx *Tx) error {
+	files, err := tx.ReadAll()
+	if err != nil {
+		return err
+	}
+	x := newIndex("", files, 0)
+	if x.markIsRight() {
+		return nil
+	}
+	return tx.WriteFile(MarkFile, formatMark(x.highest))
+}
