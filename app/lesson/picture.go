@@ -140,7 +140,7 @@ func movedEdges(changes []fileDiff, events []tasks.Event) map[edge]bool {
 		for _, id := range slices.Concat(c.left(), c.came()) {
 			moved[edge{id, c.task}] = true
 		}
-		for _, id := range without(c.is.blocks, c.was.blocks) {
+		for _, id := range without(c.is.Blocks, c.was.Blocks) {
 			moved[edge{c.task, id}] = true
 		}
 	}

@@ -102,8 +102,8 @@ func torn(files []tasks.File, events []published.Event) (free, blocker tasks.ID)
 		}
 		data, _ := findFile(files, tasks.FileName(event.Task))
 		other, _ := findFile(files, tasks.FileName(event.Other))
-		r := readRecord(data)
-		if r.status == string(tasks.Pending) && len(r.blockedBy) == 0 && readRecord(other).status != string(tasks.Completed) {
+		t := stored(event.Task, data)
+		if t.State() == tasks.StateReady && stored(event.Other, other).Status != tasks.Completed {
 			return event.Task, event.Other
 		}
 	}
