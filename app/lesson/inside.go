@@ -116,9 +116,9 @@ func (p picture) drawInside(v *View) {
 		}
 	}
 	v.Edges = edgesOf(p.snapshot.Listing, in.edges())
-	placeTasks(v.Tasks, v.Edges)
+	placeTasks(v.Tasks, p.snapshot.Listing)
 	v.Changed = in.telling()
 	v.Files = in.files(p.folds, v.Changed)
-	v.Board = boardLines(p.snapshot.Listing.Board(), about)
+	v.Board = boardLines(p.snapshot.Listing, about)
 	v.Source = sourceView(in.last())
 }

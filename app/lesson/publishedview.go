@@ -30,8 +30,8 @@ func publishedView(frame Frame, folds map[string]bool) *PublishedView {
 	listing := listFiles(f.Files)
 	p := picture{snapshot: tasks.Snapshot{Listing: listing, Files: f.Files}, before: f.Before, folds: folds}
 	v.Tasks = p.tasks(about)
-	placeTasks(v.Tasks, edgesOf(listing, nil))
-	v.Board = boardLines(listing.Board(), about)
+	placeTasks(v.Tasks, listing)
+	v.Board = boardLines(listing, about)
 	changes := compareFiles(f.Before, f.Files)
 	v.Files = p.files(changes, mostTelling(changes))
 	for i, file := range v.Files {
