@@ -1,11 +1,12 @@
 package app
 
 import (
+	"html"
 	"strconv"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
-	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/workbench"
 )
 
 // addForm draws the form behind "Add a task"; it lies over the lower edge of
@@ -15,15 +16,15 @@ func (l lab) addForm() UI {
 		return el("div", props{"class": "add none"})
 	}
 	return el("div", props{"class": "add"},
-		// The method keeps the browser from leaving the page.
-		el("form", props{"method": "dialog", "aria-label": "Add a task", "onsubmit": l.sends(lesson.SubmitAdd{})},
+		// Not the element of that name: a sandboxed frame blocks what that submits.
+		el("div", props{"class": "form", "role": "form", "aria-label": "Add a task"},
 			el("div", props{"class": "field"},
 				el("label", props{"for": l.id("subject")}, text("Subject")),
 				el("input", props{
 					"type": "text", "id": l.id("subject"), "data-key": "subject", "initial": l.Add.Subject,
 					"autocomplete": "off", "enterkeyhint": "done", "disabled": l.Static,
 					"aria-invalid": l.yes(l.Add.Refusal != ""), "aria-describedby": l.id("refusal"),
-					"oninput": l.types(),
+					"oninput": l.types(), "onkeydown": l.enters(),
 				}),
 			),
 			el("p", props{"class": "refused", "id": l.id("refusal"), "role": "alert"}, text(l.Add.Refusal)),
@@ -32,8 +33,8 @@ func (l lab) addForm() UI {
 				el("div", props{"class": "choices"}, l.choices()...),
 			),
 			el("div", props{"class": "buttons"},
-				el("button", props{"type": "button", "class": "button", "data-key": "cancel", "disabled": l.Static, "onclick": l.sends(lesson.OpenAdd{})}, text("Cancel")),
-				el("button", props{"type": "submit", "class": "button main", "data-key": "submit", "disabled": l.Static}, text("Add")),
+				el("button", props{"type": "button", "class": "button", "data-key": "cancel", "disabled": l.Static, "onclick": l.sends(workbench.OpenAdd{Path: l.Path})}, text("Cancel")),
+				el("button", props{"type": "button", "class": "button main", "data-key": "submit", "disabled": l.Static, "onclick": l.submits()}, text("Add")),
 			),
 		),
 	)
@@ -44,7 +45,36 @@ func (l lab) types() any {
 		return nil
 	}
 	return handler{scope: "type", do: func(ctx app.Context, _ app.Event) {
-		l.send(lesson.TypeAdd{Subject: ctx.JSSrc().Get("value").String()})
+		l.send(workbench.TypeAdd{Path: l.Path, Subject: ctx.JSSrc().Get("value").String()})
+	}}
+}
+
+// submits adds what stands in the field now: a browser can fill it in without
+// an event.
+func (l lab) submits() any {
+	if l.Static {
+		return nil
+	}
+	return handler{scope: "submit", do: func(ctx app.Context, _ app.Event) {
+		if form := ctx.JSSrc().Call("closest", ".form"); form.Truthy() { // else it is closed by now
+			field := form.Call("querySelector", "[data-key=subject]")
+			l.send(workbench.TypeAdd{Path: l.Path, Subject: field.Get("value").String()})
+			l.send(workbench.SubmitAdd{Path: l.Path})
+		}
+	}}
+}
+
+// enters submits by the Enter key, but for one that ends the composing of a
+// word. A key that is held down counts once.
+func (l lab) enters() any {
+	if l.Static {
+		return nil
+	}
+	submit := l.submits().(handler)
+	return handler{scope: "enter", do: func(ctx app.Context, e app.Event) {
+		if e.Get("key").String() == "Enter" && !e.Get("isComposing").Bool() && !e.Get("repeat").Bool() {
+			submit.do(ctx, e)
+		}
 	}}
 }
 
@@ -52,12 +82,14 @@ func (l lab) choices() []UI {
 	var list []UI
 	for _, c := range l.Add.Choices {
 		id := strconv.FormatInt(int64(c.ID), 10)
-		list = append(list, el("label", props{"class": "choice", "title": c.Subject},
+		subject := legible(c.Subject)
+		list = append(list, el("label", props{"class": "choice", "title": subject},
 			el("input", props{
 				"type": "checkbox", "data-key": "pick-" + id, "checked": l.Add.Waits[c.ID],
-				"disabled": l.Static, "onchange": l.sends(lesson.PickAdd{ID: c.ID}),
+				"disabled": l.Static, "onchange": l.sends(workbench.PickAdd{Path: l.Path, ID: c.ID}),
+				"onkeydown": l.enters(),
 			}),
-			el("span", nil, text(c.ID.String()+" "+c.Subject)),
+			markup("span", "words", html.EscapeString(c.ID.String())+" <bdi>"+html.EscapeString(subject)+"</bdi>"),
 		))
 	}
 	return list

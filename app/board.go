@@ -9,18 +9,19 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/view"
 )
 
 // The tabs of the first panel. The files and the published way have their own
 // panels where there is room; their tabs are shown where there is none, and
 // while they are selected: then their panel stands alone.
 var tabs = []tab{
-	{lesson.PaneConversation, "Conversation"},
-	{lesson.PaneGraph, "Graph"},
-	{lesson.PaneBoard, "Board"},
-	{lesson.PaneSource, "Source"},
-	{lesson.PaneFiles, "Files"},
-	{lesson.PanePublished, "Published"},
+	{view.PaneConversation, "Conversation"},
+	{view.PaneGraph, "Graph"},
+	{view.PaneBoard, "Board"},
+	{view.PaneSource, "Source"},
+	{view.PaneFiles, "Files"},
+	{view.PanePublished, "Published"},
 }
 
 // board draws the first panel: the tasks as a graph, under their board text as
@@ -43,14 +44,14 @@ func (l lab) board() UI {
 
 // A tab shows a pane.
 type tab struct {
-	pane lesson.Pane
+	pane view.Pane
 	name string
 }
 
 // offered returns the tabs that have something to show here.
 func (l lab) offered() []tab {
 	return slices.DeleteFunc(slices.Clone(tabs), func(t tab) bool {
-		return t.pane == lesson.PanePublished && !l.Beside || t.pane == lesson.PaneConversation && l.Conversation == nil
+		return t.pane == view.PanePublished && !l.Beside || t.pane == view.PaneConversation && l.Conversation == nil
 	})
 }
 
@@ -80,6 +81,10 @@ func (l lab) tabs() UI {
 func (l lab) tabKeys() handler {
 	tabs := l.offered()
 	at := slices.IndexFunc(tabs, func(t tab) bool { return t.pane == l.pane() })
+	var panes []string
+	for _, t := range tabs {
+		panes = append(panes, string(t.pane))
+	}
 	leads := map[string]int{
 		"ArrowRight": (at + 1) % len(tabs),
 		"ArrowLeft":  (at + len(tabs) - 1) % len(tabs),
@@ -87,7 +92,7 @@ func (l lab) tabKeys() handler {
 		"End":        len(tabs) - 1,
 	}
 	return handler{
-		scope: "tab" + strconv.Itoa(at) + " of " + strconv.Itoa(len(tabs)),
+		scope: "tab" + strconv.Itoa(at) + " of " + strings.Join(panes, " "),
 		do: func(_ app.Context, e app.Event) {
 			if to, ok := leads[e.Get("key").String()]; ok {
 				l.send(lesson.ShowPane{Pane: tabs[to].pane})
@@ -119,7 +124,7 @@ func count(state string, n int, word string, shown bool) UI {
 }
 
 // boardText draws the answer of task_list as it is, line by line.
-func boardText(lines []lesson.BoardLine) UI {
+func boardText(lines []view.BoardLine) UI {
 	var b strings.Builder
 	for _, line := range lines {
 		if line.Now {

@@ -24,7 +24,7 @@ type Browser interface {
 	// break repeated links and links to other pages.
 	Listen(deliver func(message func() lesson.Message))
 
-	// StartClock sends [lesson.Tick] of that run, as Listen does, after every
+	// StartClock sends [lesson.ClockTick] of that run, as Listen does, after every
 	// so many milliseconds, in the place of a clock that runs. While the page
 	// is hidden it sends nothing.
 	StartClock(run, every int)
@@ -34,8 +34,10 @@ type Browser interface {
 
 	// TakeOver puts the root element that go-app has drawn into the place
 	// where the static frames stand. A control of the frames that has the
-	// focus hands it to the live control with the same data-key.
-	TakeOver()
+	// focus hands it to the live control with the same data-key. It reports
+	// whether the reader has scrolled since the page came to rest at its
+	// address.
+	TakeOver() (scrolled bool)
 	// KeepFocus notes which control of the lab has the focus. To be called
 	// before drawing; the function it returns is to be called after it, and
 	// gives a focus that was lost by the drawing to the control with the same
@@ -66,7 +68,7 @@ type Browser interface {
 // The names of what the page tells tests through [Browser.SetData].
 const (
 	DataLab      = "lab"      // "loading" in the static page, then LabLive or LabFailed
-	DataStore    = "store"    // where the files are kept: a [lesson.StoreKind]
+	DataStore    = "store"    // where the files are kept: a [view.StoreKind]
 	DataRevision = "revision" // the revision of the snapshot that is drawn
 )
 

@@ -4,7 +4,7 @@ import (
 	"html"
 	"strings"
 
-	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/view"
 )
 
 // changed draws the one line of a file that matters most in this step; it is
@@ -23,7 +23,7 @@ func (l lab) changed() UI {
 
 // changedLine returns the line as HTML: what left struck out, what came
 // underlined.
-func changedLine(c lesson.ChangedLine) string {
+func changedLine(c view.ChangedLine) string {
 	var parts []string
 	for _, s := range c.Gone {
 		parts = append(parts, "<del>"+html.EscapeString(s)+"</del>")

@@ -5,12 +5,15 @@ import (
 	"strings"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/workbench"
 )
 
 // controls draws what moves the lab. Previous and Next stand at the same place
 // in both modes, so that Next can be pressed again and again.
 func (l lab) controls() UI {
-	onBoard := l.Mode != lesson.OnScenario
+	onBoard := l.Mode != view.OnScenario
 	side, track := l.scenarioSide(), l.track()
 	if onBoard {
 		side, track = l.boardSide(), nil
@@ -29,10 +32,10 @@ func (l lab) atEnd() bool { return l.Position.Step >= l.Position.Last }
 
 func (l lab) boardSide() []UI {
 	return []UI{
-		l.button(control{name: "Undo", icon: "undo", send: lesson.Undo{}, off: !l.Undo}),
-		l.button(control{name: "Redo", icon: "redo", send: lesson.Redo{}, off: !l.Redo}),
-		l.button(control{name: "Reset", icon: "reset", send: lesson.Reset{}}),
-		l.button(control{name: "Add a task", key: "add", icon: "add", send: lesson.OpenAdd{}, opens: truth(l.Add.Open)}),
+		l.button(control{name: "Undo", icon: "undo", send: workbench.Undo{Path: l.Path}, off: !l.Undo}),
+		l.button(control{name: "Redo", icon: "redo", send: workbench.Redo{Path: l.Path}, off: !l.Redo}),
+		l.button(control{name: "Reset", icon: "reset", send: workbench.Reset{Path: l.Path}}),
+		l.button(control{name: "Add a task", key: "add", icon: "add", send: workbench.OpenAdd{Path: l.Path}, opens: truth(l.Add.Open)}),
 		l.helpButton(),
 	}
 }
@@ -85,7 +88,7 @@ func (l lab) step(c control) UI {
 
 func (l lab) scenario() string {
 	if l.Position.Scenario == "" {
-		return lesson.Opening
+		return scenario.Opening
 	}
 	return l.Position.Scenario
 }

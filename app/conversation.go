@@ -3,7 +3,7 @@ package app
 import (
 	"strconv"
 
-	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/view"
 )
 
 // conversation draws the pane "Conversation": the messages, the todo list that
@@ -13,7 +13,7 @@ func (l lab) conversation() UI {
 	if c == nil {
 		return el("div", props{"class": "context none"})
 	}
-	return el("div", props{"class": "context", "hidden": l.pane() != lesson.PaneConversation},
+	return el("div", props{"class": "context", "hidden": l.pane() != view.PaneConversation},
 		el("p", props{"class": "whose"},
 			el("b", nil, text("Context window")),
 			el("span", nil, text("what "+c.Agent+" can see")),
@@ -47,7 +47,7 @@ func (l lab) messages() UI {
 
 // tellingMessage returns the index of the message that has to be in sight: the
 // last that changed, else the last.
-func tellingMessage(all []lesson.MessageView) int {
+func tellingMessage(all []view.Message) int {
 	for i := len(all) - 1; i >= 0; i-- {
 		if all[i].Now {
 			return i
@@ -59,7 +59,7 @@ func tellingMessage(all []lesson.MessageView) int {
 // firstNew returns the index of the first message that came in this step after
 // older ones, -1 where there is none. A summary came in the place of the older
 // ones, and a blanked result did not come.
-func firstNew(all []lesson.MessageView) int {
+func firstNew(all []view.Message) int {
 	for i, m := range all {
 		if m.Now && !m.Blanked {
 			if i == 0 || m.Summary {

@@ -8,13 +8,13 @@ import (
 	"strings"
 	"testing"
 
-	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/view"
 )
 
 // conversations are the cards of the gallery that show a context window.
 func conversations() []Card {
 	return slices.DeleteFunc(Gallery(), func(c Card) bool {
-		return c.View.Conversation == nil || c.View.Pane != lesson.PaneConversation
+		return c.View.Conversation == nil || c.View.Pane != view.PaneConversation
 	})
 }
 
@@ -59,7 +59,7 @@ func TestTheConversationIsScrolledByKeyboardAndNotReadAloud(t *testing.T) {
 
 func TestWhatCameInAStepIsMarked(t *testing.T) {
 	for name, c := range map[string]struct {
-		view lesson.View
+		view view.View
 		seam int // the message that begins what is new, -1 for none
 		here int // the message in sight
 	}{
@@ -96,21 +96,21 @@ func messagesOf(lab []mark) []mark {
 
 func TestMessagesSayWhatBecameOfThem(t *testing.T) {
 	for name, c := range map[string]struct {
-		message lesson.MessageView
+		message view.Message
 		want    []string
 	}{
-		"blanked":          {lesson.MessageView{Role: lesson.RoleResult, Tool: "task_get", Text: "[old tool result blanked]", Blanked: true}, []string{"Result of", "blanked"}},
-		"blanked, no text": {lesson.MessageView{Role: lesson.RoleResult, Tool: "task_get", Blanked: true}, []string{"[blanked]"}},
-		"blanked now":      {lesson.MessageView{Role: lesson.RoleResult, Blanked: true, Now: true}, []string{"just now"}},
-		"refused":          {lesson.MessageView{Role: lesson.RoleResult, Tool: "task_claim", Text: "Task #4 is blocked by #3.", Refused: true}, []string{"refused", "Task #4 is blocked by #3."}},
-		"a call":           {lesson.MessageView{Role: lesson.RoleCall, Tool: "task_claim", Text: `{"task_id":3}`}, []string{"ann calls", `<b>task_claim</b> {"task_id":3}`}},
-		"a summary":        {lesson.MessageView{Role: lesson.RoleUser, Text: "Summary of it.", Summary: true}, []string{"Summary, in the place of the messages before it", "Summary of it."}},
-		"the user":         {lesson.MessageView{Role: lesson.RoleUser, Text: "Go on."}, []string{"User:", "Go on."}},
-		"the agent":        {lesson.MessageView{Role: lesson.RoleAssistant, Text: "Done."}, []string{"ann:", "Done."}},
-		"the prompt":       {lesson.MessageView{Role: lesson.RoleSystem, Text: "You are ann."}, []string{"System prompt and tools", "You are ann."}},
+		"blanked":          {view.Message{Role: view.RoleResult, Tool: "task_get", Text: "[old tool result blanked]", Blanked: true}, []string{"Result of", "blanked"}},
+		"blanked, no text": {view.Message{Role: view.RoleResult, Tool: "task_get", Blanked: true}, []string{"[blanked]"}},
+		"blanked now":      {view.Message{Role: view.RoleResult, Blanked: true, Now: true}, []string{"just now"}},
+		"refused":          {view.Message{Role: view.RoleResult, Tool: "task_claim", Text: "Task #4 is blocked by #3.", Refused: true}, []string{"refused", "Task #4 is blocked by #3."}},
+		"a call":           {view.Message{Role: view.RoleCall, Tool: "task_claim", Text: `{"task_id":3}`}, []string{"ann calls", `<b>task_claim</b> {"task_id":3}`}},
+		"a summary":        {view.Message{Role: view.RoleUser, Text: "Summary of it.", Summary: true}, []string{"Summary, in the place of the messages before it", "Summary of it."}},
+		"the user":         {view.Message{Role: view.RoleUser, Text: "Go on."}, []string{"User:", "Go on."}},
+		"the agent":        {view.Message{Role: view.RoleAssistant, Text: "Done."}, []string{"ann:", "Done."}},
+		"the prompt":       {view.Message{Role: view.RoleSystem, Text: "You are ann."}, []string{"System prompt and tools", "You are ann."}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			l := lab{View: lesson.View{Conversation: &lesson.ConversationView{Agent: "ann"}}}
+			l := lab{View: view.View{Conversation: &view.Conversation{Agent: "ann"}}}
 			got := printed(t, l.message(c.message, 0, "", false))
 			for _, words := range c.want {
 				if !strings.Contains(got, words) {
@@ -122,19 +122,19 @@ func TestMessagesSayWhatBecameOfThem(t *testing.T) {
 }
 
 func TestALongMessageIsFoldedAndWholeInTheDocument(t *testing.T) {
-	l := lab{View: lesson.View{Conversation: &lesson.ConversationView{}}}
+	l := lab{View: view.View{Conversation: &view.Conversation{}}}
 	for name, c := range map[string]struct {
-		message lesson.MessageView
+		message view.Message
 		size    string // "" where it is shown whole
 	}{
-		"a long result": {lesson.MessageView{Role: lesson.RoleResult, Text: "{\n  \"id\": 1,\n  \"end\": true\n}"}, "4 lines"},
-		"a long call":   {lesson.MessageView{Role: lesson.RoleCall, Text: strings.Repeat("x", 1234) + "end"}, "1,237 characters"},
-		"a new answer":  {lesson.MessageView{Role: lesson.RoleResult, Text: "[x] #1: Plan\n[ ] #2: end", Now: true}, ""},
-		"an old answer": {lesson.MessageView{Role: lesson.RoleResult, Text: "[x] #1: Plan\n[ ] #2: end"}, "2 lines"},
-		"a short call":  {lesson.MessageView{Role: lesson.RoleCall, Text: `{"end":1}`}, ""},
-		"a sentence":    {lesson.MessageView{Role: lesson.RoleUser, Text: strings.Repeat("x", 250) + "end"}, ""},
-		"a speech":      {lesson.MessageView{Role: lesson.RoleUser, Text: strings.Repeat("x", 297) + "end"}, "300 characters"},
-		"a summary":     {lesson.MessageView{Role: lesson.RoleUser, Text: strings.Repeat("x", 400) + "end", Summary: true}, ""},
+		"a long result": {view.Message{Role: view.RoleResult, Text: "{\n  \"id\": 1,\n  \"end\": true\n}"}, "4 lines"},
+		"a long call":   {view.Message{Role: view.RoleCall, Text: strings.Repeat("x", 1234) + "end"}, "1,237 characters"},
+		"a new answer":  {view.Message{Role: view.RoleResult, Text: "[x] #1: Plan\n[ ] #2: end", Now: true}, ""},
+		"an old answer": {view.Message{Role: view.RoleResult, Text: "[x] #1: Plan\n[ ] #2: end"}, "2 lines"},
+		"a short call":  {view.Message{Role: view.RoleCall, Text: `{"end":1}`}, ""},
+		"a sentence":    {view.Message{Role: view.RoleUser, Text: strings.Repeat("x", 250) + "end"}, ""},
+		"a speech":      {view.Message{Role: view.RoleUser, Text: strings.Repeat("x", 297) + "end"}, "300 characters"},
+		"a summary":     {view.Message{Role: view.RoleUser, Text: strings.Repeat("x", 400) + "end", Summary: true}, ""},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := printed(t, l.message(c.message, 7, "", false))
@@ -170,7 +170,7 @@ func TestMessagesAreNeverMarkup(t *testing.T) {
 }
 
 func TestTheTabOfTheConversationIsThereWithIt(t *testing.T) {
-	tabsOf := func(v lesson.View) []string {
+	tabsOf := func(v view.View) []string {
 		var keys []string
 		for _, m := range find(drawn(t, v), "role", "tab") {
 			keys = append(keys, strings.TrimPrefix(m.attrs["data-key"], "tab-"))
@@ -184,12 +184,12 @@ func TestTheTabOfTheConversationIsThereWithIt(t *testing.T) {
 		t.Errorf("without a conversation the tabs are %v", got)
 	}
 	for name, c := range map[string]struct {
-		view lesson.View
-		want lesson.Pane
+		view view.View
+		want view.Pane
 	}{
-		"chosen, and none is there": {onPane(stepView(1), lesson.PaneConversation), lesson.PaneGraph},
-		"nothing chosen":            {onPane(workingView(), ""), lesson.PaneConversation},
-		"the graph beside it":       {onPane(workingView(), lesson.PaneGraph), lesson.PaneGraph},
+		"chosen, and none is there": {onPane(stepView(1), view.PaneConversation), view.PaneGraph},
+		"nothing chosen":            {onPane(workingView(), ""), view.PaneConversation},
+		"the graph beside it":       {onPane(workingView(), view.PaneGraph), view.PaneGraph},
 	} {
 		if got := (lab{View: c.view}).pane(); got != c.want {
 			t.Errorf("%s: the pane is %s, want %s", name, got, c.want)
@@ -198,7 +198,7 @@ func TestTheTabOfTheConversationIsThereWithIt(t *testing.T) {
 }
 
 func TestTheTodoListAndItsEnd(t *testing.T) {
-	words := func(v lesson.View) string {
+	words := func(v view.View) string {
 		s := printed(t, lab{View: v}.todo())
 		return strings.Join(strings.Fields(s[strings.Index(s, "<h4"):]), " ")
 	}
@@ -214,7 +214,7 @@ func TestTheTodoListAndItsEnd(t *testing.T) {
 }
 
 func TestTheBoardStandsBelowTheFilesOrInItsTab(t *testing.T) {
-	for pane, below := range map[lesson.Pane]bool{lesson.PaneConversation: true, lesson.PaneGraph: true, lesson.PaneBoard: false} {
+	for pane, below := range map[view.Pane]bool{view.PaneConversation: true, view.PaneGraph: true, view.PaneBoard: false} {
 		board := one(t, drawn(t, onPane(fullView(), pane)), "role", "region", "aria-label", "Board")
 		if _, hidden := board.attrs["hidden"]; hidden || (board.attrs["class"] == "made") != below {
 			t.Errorf("%s: the board text is in %v", pane, board.attrs)
@@ -238,7 +238,7 @@ func TestTheTranscriptIsAFile(t *testing.T) {
 
 func TestConversationButtonsKeepTheFocus(t *testing.T) {
 	for name, c := range map[string]struct {
-		view           lesson.View
+		view           view.View
 		compact, renew bool
 	}{
 		"before": {fullView(), true, true}, "after": {compactedView(), false, true}, "at the end": {newAgentView(), false, false},

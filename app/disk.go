@@ -1,6 +1,6 @@
 package app
 
-import "tasklesson/app/lesson"
+import "tasklesson/app/lesson/view"
 
 // disk draws the panel of the directory beside a conversation: its files and
 // their hash, the board text that they make, and the transcript that the
@@ -43,7 +43,7 @@ func (l lab) hash(of string) UI {
 // diskBoard draws the board text below the files; the region stands in the
 // first panel while that shows it.
 func (l lab) diskBoard() UI {
-	if l.pane() == lesson.PaneBoard {
+	if l.pane() == view.PaneBoard {
 		return el("section", props{"class": "made", "hidden": true})
 	}
 	return el("section", props{"class": "made", "role": "region", "aria-label": "Board"},
@@ -55,7 +55,7 @@ func (l lab) diskBoard() UI {
 // boardSection draws the board text in the first panel, unless it stands below
 // the files.
 func (l lab) boardSection() UI {
-	shown := l.pane() == lesson.PaneBoard
+	shown := l.pane() == view.PaneBoard
 	if l.Conversation != nil && !shown {
 		return el("section", props{"class": "board", "hidden": true})
 	}

@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/workbench"
 )
 
 // printed returns an element as HTML.
@@ -74,14 +76,14 @@ func TestHandlersOfUnlikeMessagesAreUnlike(t *testing.T) {
 	for _, m := range []lesson.Message{
 		lesson.Next{},
 		lesson.Previous{},
-		lesson.Undo{},
+		workbench.Undo{Path: lesson.ReaderBoard},
 		lesson.GoTo{Step: 1},
 		lesson.GoTo{Step: 2},
-		lesson.Dismiss{About: 1},
-		lesson.PickAdd{ID: 1},
-		lesson.PickAdd{ID: 2},
-		lesson.CallTool{Tool: "task_update", Input: `{"task_id":1}`, About: 1},
-		lesson.CallTool{Tool: "task_update", Input: `{"task_id":2}`, About: 1},
+		workbench.Dismiss{Path: lesson.ReaderBoard, About: 1},
+		workbench.PickAdd{Path: lesson.ReaderBoard, ID: 1},
+		workbench.PickAdd{Path: lesson.ReaderBoard, ID: 2},
+		workbench.Call{Path: lesson.ReaderBoard, ToolCall: view.ToolCall{Tool: "task_update", Input: `{"task_id":1}`, About: 1}},
+		workbench.Call{Path: lesson.ReaderBoard, ToolCall: view.ToolCall{Tool: "task_update", Input: `{"task_id":2}`, About: 1}},
 	} {
 		scope := sends(nil, m).scope
 		if other, twice := scopes[scope]; twice {

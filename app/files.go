@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/view"
 	"tasklesson/tasks"
 )
 
@@ -17,7 +19,7 @@ func (l lab) files() UI {
 		return l.disk()
 	}
 	where := "in this browser"
-	if l.Store == lesson.InMemory {
+	if l.Store == view.InMemory {
 		where = "in memory"
 	}
 	return el("section", props{"class": "pane files-pane"},
@@ -35,9 +37,9 @@ func (l lab) files() UI {
 func (l lab) fileItems() []UI {
 	staged := false
 	for _, f := range l.Files {
-		staged = staged || f.Disk == lesson.Staged
+		staged = staged || f.Disk == view.Staged
 	}
-	seams := map[lesson.Disk]string{lesson.Staged: "not yet on disk", lesson.Saved: "on disk"}
+	seams := map[view.Disk]string{view.Staged: "not yet on disk", view.Saved: "on disk"}
 	var items []UI
 	for _, f := range l.Files {
 		seam := ""
@@ -50,7 +52,7 @@ func (l lab) fileItems() []UI {
 	return items
 }
 
-func (l lab) file(f lesson.FileView, seam string) UI {
+func (l lab) file(f view.File, seam string) UI {
 	return el("li", props{
 		"class":     classes("file", map[string]bool{"now": f.Now, "open": f.Open}),
 		"data-file": f.Name,
@@ -73,7 +75,7 @@ func (l lab) file(f lesson.FileView, seam string) UI {
 	)
 }
 
-func size(f lesson.FileView) string {
+func size(f view.File) string {
 	if f.Size >= 10_000 { // a transcript; of a task every byte counts
 		return strconv.Itoa((f.Size+500)/1000) + "\u00a0kB"
 	}
@@ -83,13 +85,13 @@ func size(f lesson.FileView) string {
 // fileText draws the bytes of a file line by line, against what they were: what
 // came and what left, and while a call is at work what is about to. The entry
 // that the step is about stands out.
-func (l lab) fileText(f lesson.FileView) UI {
+func (l lab) fileText(f view.File) UI {
 	key := ""
 	if l.Changed != nil && l.Changed.File == f.Name {
 		key = l.Changed.Key
 	}
 	var b strings.Builder
-	within, last := "", lesson.Same
+	within, last := "", files.Unchanged
 	for _, line := range f.Lines {
 		words := strings.TrimLeft(line.Text, " ")
 		indent := line.Text[:len(line.Text)-len(words)]
@@ -116,22 +118,22 @@ func (l lab) fileText(f lesson.FileView) UI {
 
 // onItsWay says where a line stands that the call at work has changed in its
 // copy. The first of several says it for all.
-var onItsWay = map[lesson.Diff]string{
-	lesson.Going:  "still on disk",
-	lesson.Coming: "in the copy",
+var onItsWay = map[files.Diff]string{
+	files.Going:  "still on disk",
+	files.Coming: "in the copy",
 }
 
 // diffMarkup marks a line by what became of it.
-func diffMarkup(d lesson.Diff, words string) string {
+func diffMarkup(d files.Diff, words string) string {
 	words = html.EscapeString(words)
 	switch d {
-	case lesson.Added:
+	case files.Added:
 		return "<ins>" + words + "</ins>"
-	case lesson.Removed:
+	case files.Removed:
 		return "<del>" + words + "</del>"
-	case lesson.Going:
+	case files.Going:
 		return `<del class="going">` + words + "</del>"
-	case lesson.Coming:
+	case files.Coming:
 		return `<ins class="coming">` + words + "</ins>"
 	}
 	return words

@@ -3,7 +3,7 @@ package app
 import (
 	"slices"
 
-	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/view"
 )
 
 // A Card is one picture of the gallery: the lab in one state, on a screen of
@@ -13,7 +13,7 @@ type Card struct {
 	Name          string // part of an address: "refused"
 	Title         string // "A refusal beside its task"
 	Width, Height int    // of the screen, in CSS pixels
-	View          lesson.View
+	View          view.View
 }
 
 // Screens of the gallery.
@@ -36,7 +36,7 @@ func Gallery() []Card {
 		{Name: "refused-last", Title: "A refusal of the lowest task", View: refusedLastView()},
 		{Name: "completed", Title: "Task 1 was completed just now", View: changedView()},
 		{Name: "undone", Title: "Completing was undone", View: undoneView()},
-		{Name: "board-text", Title: "Board text, and the tasks as rows", View: paneView(lesson.PaneBoard)},
+		{Name: "board-text", Title: "Board text, and the tasks as rows", View: paneView(view.PaneBoard)},
 		{Name: "staged", Title: "Staged, not yet on disk", View: stagedView()},
 		{Name: "unfolded", Title: "All files unfolded", View: unfoldedView()},
 		{Name: "add", Title: "The form for a new task", View: addView("Write the release notes", "")},
@@ -53,9 +53,9 @@ func Gallery() []Card {
 		{Name: "playing", Title: "Going on by itself", View: playingView()},
 		{Name: "published", Title: "The published way beside it", View: besideView(callStrike)},
 		{Name: "published-torn", Title: "The published way, torn", View: besideView(callStaged)},
-		{Name: "source", Title: "The source at the line that ran", View: onPane(insideView(callStrike), lesson.PaneSource)},
-		{Name: "sources", Title: "The source of both ways", View: onPane(besideView(callStrike), lesson.PaneSource)},
-		{Name: "files-alone", Title: "The files alone", View: onPane(insideView(callStrike), lesson.PaneFiles)},
+		{Name: "source", Title: "The source at the line that ran", View: onPane(insideView(callStrike), view.PaneSource)},
+		{Name: "sources", Title: "The source of both ways", View: onPane(besideView(callStrike), view.PaneSource)},
+		{Name: "files-alone", Title: "The files alone", View: onPane(insideView(callStrike), view.PaneFiles)},
 		{Name: "help", Title: "The list of keys", View: helpView()},
 		{Name: "frame-0", Title: "A static frame of the board", View: asFrame(boardView(0))},
 		{Name: "frame-3", Title: "A static frame of a step", View: asFrame(stepView(3))},
@@ -75,7 +75,7 @@ func onProjector() []Card {
 	return sized([]Card{
 		{Name: "projector-strike", Title: "Projector, inside a call", View: insideView(callStrike)},
 		{Name: "projector-published", Title: "Projector, the published way", View: besideView(callStaged)},
-		{Name: "projector-sources", Title: "Projector, the source of both ways", View: onPane(besideView(callStrike), lesson.PaneSource)},
+		{Name: "projector-sources", Title: "Projector, the source of both ways", View: onPane(besideView(callStrike), view.PaneSource)},
 	}, projectorWide, projectorHigh)
 }
 
@@ -85,7 +85,7 @@ func onTablet() []Card {
 		{Name: "tablet-board", Title: "Tablet", View: changedView()},
 		{Name: "tablet-step", Title: "Tablet, in a scenario", View: stepView(2)},
 		{Name: "tablet-strike", Title: "Tablet, inside a call", View: insideView(callStrike)},
-		{Name: "tablet-source", Title: "Tablet, the source", View: onPane(insideView(callStrike), lesson.PaneSource)},
+		{Name: "tablet-source", Title: "Tablet, the source", View: onPane(insideView(callStrike), view.PaneSource)},
 		{Name: "tablet-published", Title: "Tablet, the published way", View: besideView(callStaged)},
 		{Name: "tablet-refused", Title: "Tablet, a refusal", View: refusedView()},
 	}
@@ -97,19 +97,19 @@ func onTablet() []Card {
 
 func onPhone() []Card {
 	cards := []Card{
-		{Name: "phone-peek", Title: "Phone, peek", View: atHeight(boardView(0), lesson.Peek)},
-		{Name: "phone-peek-step", Title: "Phone, peek, in a scenario", View: atHeight(stepView(1), lesson.Peek)},
-		{Name: "phone-full", Title: "Phone, full", View: atHeight(changedView(), lesson.Full)},
-		{Name: "phone-full-step", Title: "Phone, full, in a scenario", View: atHeight(stepView(3), lesson.Full)},
-		{Name: "phone-peek-strike", Title: "Phone, peek, inside a call", View: atHeight(insideView(callStrike), lesson.Peek)},
-		{Name: "phone-strike", Title: "Phone, full, inside a call", View: atHeight(insideView(callStrike), lesson.Full)},
-		{Name: "phone-source", Title: "Phone, the source", View: atHeight(onPane(insideView(callStrike), lesson.PaneSource), lesson.Full)},
-		{Name: "phone-published", Title: "Phone, the published way", View: atHeight(onPane(besideView(callStaged), lesson.PanePublished), lesson.Full)},
-		{Name: "phone-refused", Title: "Phone, a refusal", View: atHeight(refusedView(), lesson.Full)},
-		{Name: "phone-files", Title: "Phone, files", View: atHeight(onPane(changedView(), lesson.PaneFiles), lesson.Full)},
-		{Name: "phone-board", Title: "Phone, board text", View: atHeight(paneView(lesson.PaneBoard), lesson.Full)},
-		{Name: "phone-add", Title: "Phone, a new task", View: atHeight(addView("Write the release notes", ""), lesson.Full)},
-		{Name: "phone-long", Title: "Phone, the longest words", View: atHeight(longView(), lesson.Full)},
+		{Name: "phone-peek", Title: "Phone, peek", View: atHeight(boardView(0), view.Peek)},
+		{Name: "phone-peek-step", Title: "Phone, peek, in a scenario", View: atHeight(stepView(1), view.Peek)},
+		{Name: "phone-full", Title: "Phone, full", View: atHeight(changedView(), view.Full)},
+		{Name: "phone-full-step", Title: "Phone, full, in a scenario", View: atHeight(stepView(3), view.Full)},
+		{Name: "phone-peek-strike", Title: "Phone, peek, inside a call", View: atHeight(insideView(callStrike), view.Peek)},
+		{Name: "phone-strike", Title: "Phone, full, inside a call", View: atHeight(insideView(callStrike), view.Full)},
+		{Name: "phone-source", Title: "Phone, the source", View: atHeight(onPane(insideView(callStrike), view.PaneSource), view.Full)},
+		{Name: "phone-published", Title: "Phone, the published way", View: atHeight(onPane(besideView(callStaged), view.PanePublished), view.Full)},
+		{Name: "phone-refused", Title: "Phone, a refusal", View: atHeight(refusedView(), view.Full)},
+		{Name: "phone-files", Title: "Phone, files", View: atHeight(onPane(changedView(), view.PaneFiles), view.Full)},
+		{Name: "phone-board", Title: "Phone, board text", View: atHeight(paneView(view.PaneBoard), view.Full)},
+		{Name: "phone-add", Title: "Phone, a new task", View: atHeight(addView("Write the release notes", ""), view.Full)},
+		{Name: "phone-long", Title: "Phone, the longest words", View: atHeight(longView(), view.Full)},
 	}
 	for i := range cards {
 		cards[i].Width, cards[i].Height = phoneWide, phoneHigh
@@ -117,17 +117,17 @@ func onPhone() []Card {
 	return cards
 }
 
-func asFrame(v lesson.View) lesson.View {
+func asFrame(v view.View) view.View {
 	v.Static = true
 	return v
 }
 
-func atHeight(v lesson.View, s lesson.Sheet) lesson.View {
+func atHeight(v view.View, s view.Sheet) view.View {
 	v.Sheet = s
 	return v
 }
 
-func onPane(v lesson.View, p lesson.Pane) lesson.View {
+func onPane(v view.View, p view.Pane) view.View {
 	v.Pane = p
 	return v
 }

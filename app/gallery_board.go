@@ -5,7 +5,9 @@ import (
 	"slices"
 	"strings"
 
-	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/view"
 	"tasklesson/tasks"
 )
 
@@ -16,32 +18,32 @@ var (
 )
 
 // boardView is the reader's board with the first tasks completed.
-func boardView(done int) lesson.View {
-	v := lesson.View{
-		Mode:     lesson.OnBoard,
+func boardView(done int) view.View {
+	v := view.View{
+		Mode:     view.OnBoard,
 		Heading:  "Your board",
 		Sentence: "Task 1 is ready: complete it. Tasks 2 and 3 wait for it, so they cannot start yet.",
-		Store:    lesson.InIndexedDB,
-		Position: lesson.Position{},
-		Pane:     lesson.PaneGraph,
-		Sheet:    lesson.Peek,
+		Store:    view.InIndexedDB,
+		Position: scenario.Position{},
+		Pane:     view.PaneGraph,
+		Sheet:    view.Peek,
 	}
 	for i, subject := range fiveSubjects {
-		t := lesson.TaskView{ID: tasks.ID(i + 1), Subject: subject, State: tasks.StateReady}
+		t := view.Task{ID: tasks.ID(i + 1), Subject: subject, State: tasks.StateReady}
 		if i < done {
 			t.State = tasks.StateCompleted
 		}
 		v.Tasks = append(v.Tasks, t)
 	}
 	for _, e := range fiveEdges {
-		v.Edges = append(v.Edges, lesson.EdgeView{From: e[0], To: e[1]})
+		v.Edges = append(v.Edges, view.Edge{From: e[0], To: e[1]})
 	}
 	return settled(v)
 }
 
 // settled fills in what follows from tasks and edges.
-func settled(v lesson.View) lesson.View {
-	v.Counts = lesson.Counts{}
+func settled(v view.View) view.View {
+	v.Counts = view.Counts{}
 	v.Files, v.Board = nil, nil
 	for i := range v.Tasks {
 		t := &v.Tasks[i]
@@ -68,13 +70,13 @@ func settled(v lesson.View) lesson.View {
 		v.Board = append(v.Board, lineOf(*t))
 	}
 	mark := fmt.Sprint(len(v.Tasks))
-	v.Files = append(v.Files, lesson.FileView{
-		Name: tasks.MarkFile, Size: len(mark) + 1, Disk: lesson.Saved, Summary: mark, Lines: []lesson.DiffLine{{Text: mark}},
+	v.Files = append(v.Files, view.File{
+		Name: tasks.MarkFile, Size: len(mark) + 1, Disk: view.Saved, Summary: mark, Lines: []files.Line{{Text: mark}},
 	})
 	return v
 }
 
-func countIn(c *lesson.Counts, s tasks.State) {
+func countIn(c *view.Counts, s tasks.State) {
 	switch s {
 	case tasks.StateReady:
 		c.Ready++
@@ -90,7 +92,7 @@ func countIn(c *lesson.Counts, s tasks.State) {
 }
 
 // describe gives a task its note and its buttons.
-func describe(t *lesson.TaskView) {
+func describe(t *view.Task) {
 	t.Note = stateWords[t.State]
 	if t.State == tasks.StateBlocked {
 		t.Note = "blocked by " + idList(t.Waits)
@@ -98,16 +100,16 @@ func describe(t *lesson.TaskView) {
 	if t.Owner != "" {
 		t.Note += " · " + t.Owner
 	}
-	button := func(label string, quiet bool) lesson.Action {
-		return lesson.Action{Label: label, Name: fmt.Sprintf("%s task %d", label, t.ID), Message: lesson.CallTool{About: t.ID, Tool: label}, Quiet: quiet}
+	button := func(label string, quiet bool) view.Action {
+		return view.Action{Label: label, Name: fmt.Sprintf("%s task %d", label, t.ID), Call: view.ToolCall{About: t.ID, Tool: label}, Quiet: quiet}
 	}
 	t.Actions = nil
 	switch t.State {
 	case tasks.StateReady, tasks.StateBlocked:
 		quiet := t.State == tasks.StateBlocked
-		t.Actions = []lesson.Action{button("Complete", quiet), button("Start", quiet)}
+		t.Actions = []view.Action{button("Complete", quiet), button("Start", quiet)}
 	case tasks.StateInProgress:
-		t.Actions = []lesson.Action{button("Complete", false), button("Release", false)}
+		t.Actions = []view.Action{button("Complete", false), button("Release", false)}
 	}
 }
 
@@ -120,7 +122,7 @@ func idList(ids []tasks.ID) string {
 }
 
 // fileOf writes a task's file as package tasks would.
-func fileOf(t lesson.TaskView, edges []lesson.EdgeView) lesson.FileView {
+func fileOf(t view.Task, edges []view.Edge) view.File {
 	var blocks []tasks.ID
 	for _, e := range edges {
 		if e.From == t.ID {
@@ -136,7 +138,7 @@ func fileOf(t lesson.TaskView, edges []lesson.EdgeView) lesson.FileView {
 	}
 	content := fmt.Sprintf("{\n  \"id\": %d,\n  \"subject\": %q,\n  \"description\": \"\",\n  \"status\": %q,\n%s%s  \"owner\": %q\n}",
 		int64(t.ID), t.Subject, status, jsonList("blockedBy", t.Waits), jsonList("blocks", blocks), t.Owner)
-	f := lesson.FileView{Name: tasks.FileName(t.ID), Size: len(content) + 1, Disk: lesson.Saved, Summary: fmt.Sprintf("%q: [%s]", "blockedBy", idList(t.Waits))}
+	f := view.File{Name: tasks.FileName(t.ID), Size: len(content) + 1, Disk: view.Saved, Summary: fmt.Sprintf("%q: [%s]", "blockedBy", idList(t.Waits))}
 	if status != tasks.Pending {
 		f.Summary = fmt.Sprintf("%q", status)
 	}
@@ -144,7 +146,7 @@ func fileOf(t lesson.TaskView, edges []lesson.EdgeView) lesson.FileView {
 		content, f.Summary, f.Size = `{"id": 4, "subject": "Integr`, "unreadable", 28
 	}
 	for line := range strings.Lines(content) {
-		f.Lines = append(f.Lines, lesson.DiffLine{Text: strings.TrimSuffix(line, "\n")})
+		f.Lines = append(f.Lines, files.Line{Text: strings.TrimSuffix(line, "\n")})
 	}
 	return f
 }
@@ -156,7 +158,7 @@ func jsonList(key string, ids []tasks.ID) string {
 	return fmt.Sprintf("  %q: [\n    %s\n  ],\n", key, strings.ReplaceAll(idList(ids), ", ", ",\n    "))
 }
 
-func lineOf(t lesson.TaskView) lesson.BoardLine {
+func lineOf(t view.Task) view.BoardLine {
 	box := map[tasks.State]string{tasks.StateInProgress: ">", tasks.StateCompleted: "x", tasks.StateUnreadable: "!"}[t.State]
 	if box == "" {
 		box = " "
@@ -168,11 +170,11 @@ func lineOf(t lesson.TaskView) lesson.BoardLine {
 	if t.State == tasks.StateUnreadable {
 		line = "[!] " + tasks.FileName(t.ID) + ": unreadable: it ends in the middle of a string"
 	}
-	return lesson.BoardLine{Text: line, Now: t.Now}
+	return view.BoardLine{Text: line, Now: t.Now}
 }
 
 // light marks what changed.
-func light(v lesson.View, ids ...tasks.ID) lesson.View {
+func light(v view.View, ids ...tasks.ID) view.View {
 	for i := range v.Tasks {
 		now := slices.Contains(ids, v.Tasks[i].ID)
 		v.Tasks[i].Now, v.Files[i].Now, v.Board[i].Now = now, now, now

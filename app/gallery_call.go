@@ -3,7 +3,9 @@ package app
 import (
 	"fmt"
 
-	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/view"
 	"tasklesson/tasks"
 )
 
@@ -18,11 +20,11 @@ const (
 )
 
 // insideView is the lab at one moment of a call.
-func insideView(at callMoment) lesson.View {
+func insideView(at callMoment) view.View {
 	v := boardView(0)
-	v.Mode, v.Position = lesson.OnScenario, lesson.Position{Scenario: "clear", Step: int(at), Last: 22}
+	v.Mode, v.Position = view.OnScenario, scenario.Position{Scenario: "clear", Step: int(at), Last: 22}
 	v.Heading = fmt.Sprintf("How completion clears · step %d of 22", at)
-	v.Ticks = []lesson.TickView{
+	v.Ticks = []scenario.Tick{
 		{Step: 2, Name: "mark"},
 		{Step: 6, Name: "strike"},
 		{Step: 12, Name: "commit"},
@@ -31,18 +33,18 @@ func insideView(at callMoment) lesson.View {
 		{Step: 20, Name: "strike"},
 		{Step: 22, Name: "commit"},
 	}
-	v.Beside, v.Speed = true, lesson.Normal
+	v.Beside, v.Speed = true, view.Normal
 	v.Source = strikeSource()
 	v.Sentence = "`task_2.json` is opened. Its `blockedBy` is `[1]`."
-	v.Changed = &lesson.ChangedLine{File: "task_2.json", Key: "blockedBy", Kept: []string{"1"}, Task: 2}
+	v.Changed = &view.ChangedLine{File: "task_2.json", Key: "blockedBy", Kept: []string{"1"}, Task: 2}
 	v.Tasks[0].State = tasks.StateCompleted
 	for i := range v.Tasks {
 		v.Tasks[i].Actions = nil
 	}
-	v.Tasks[0].Note, v.Counts = "completed", lesson.Counts{Blocked: 4, Done: 1}
+	v.Tasks[0].Note, v.Counts = "completed", view.Counts{Blocked: 4, Done: 1}
 	v.Tasks[1].Now, v.Board[1].Now, v.Files[1].Now = true, true, true
 	v.Edges[0].Now = at == callStrike
-	v.Files[0].Disk, v.Files[0].Mark, v.Files[0].Summary = lesson.Staged, "staged", `"completed"`
+	v.Files[0].Disk, v.Files[0].Mark, v.Files[0].Summary = view.Staged, "staged", `"completed"`
 	v.Files[1].Mark, v.Files[1].Open = "being read", true
 	switch at {
 	case callStrike:
@@ -55,63 +57,63 @@ func insideView(at callMoment) lesson.View {
 	return v
 }
 
-func strikes(v lesson.View) lesson.View {
+func strikes(v view.View) view.View {
 	v.Sentence = "In `task_2.json` the id `1` is struck out of `blockedBy`. Nothing is on disk yet."
 	v.Tasks[1].State, v.Tasks[1].Note = tasks.StateReady, "1 is struck out"
-	v.Counts = lesson.Counts{Ready: 1, Blocked: 3, Done: 1}
+	v.Counts = view.Counts{Ready: 1, Blocked: 3, Done: 1}
 	v.Files[1].Mark = "being changed"
 	v.Changed.Kept, v.Changed.Gone = nil, []string{"1"}
 	was := v.Files[1].Lines
-	lines := append([]lesson.DiffLine{}, was[:5]...)
+	lines := append([]files.Line{}, was[:5]...)
 	for _, line := range was[5:8] {
-		lines = append(lines, lesson.DiffLine{Text: line.Text, Diff: lesson.Going})
+		lines = append(lines, files.Line{Text: line.Text, Diff: files.Going})
 	}
-	lines = append(lines, lesson.DiffLine{Text: `  "blockedBy": [],`, Diff: lesson.Coming})
+	lines = append(lines, files.Line{Text: `  "blockedBy": [],`, Diff: files.Coming})
 	v.Files[1].Lines = append(lines, was[8:]...)
 	return v
 }
 
-func stages(v lesson.View) lesson.View {
+func stages(v view.View) view.View {
 	v.Sentence = "With `task_3.json` everything is staged: three new files, and none of them on disk."
 	for i := 1; i <= 2; i++ {
 		v.Tasks[i].State, v.Tasks[i].Note, v.Tasks[i].Now = tasks.StateReady, "ready", i == 2
 		v.Edges[i-1].Done = true
 		f := &v.Files[i]
-		f.Disk, f.Mark, f.Open, f.Now, f.Summary = lesson.Staged, "staged", i == 2, i == 2, `"blockedBy": []`
-		var lines []lesson.DiffLine
+		f.Disk, f.Mark, f.Open, f.Now, f.Summary = view.Staged, "staged", i == 2, i == 2, `"blockedBy": []`
+		var lines []files.Line
 		for k, line := range f.Lines {
 			if k >= 5 && k < 8 {
-				line.Diff = lesson.Removed
+				line.Diff = files.Removed
 			}
 			if k == 8 {
-				lines = append(lines, lesson.DiffLine{Text: `  "blockedBy": [],`, Diff: lesson.Added})
+				lines = append(lines, files.Line{Text: `  "blockedBy": [],`, Diff: files.Added})
 			}
 			lines = append(lines, line)
 		}
 		f.Lines = lines
 	}
-	v.Counts = lesson.Counts{Ready: 2, Blocked: 2, Done: 1}
-	v.Changed = &lesson.ChangedLine{File: "task_3.json", Key: "blockedBy", Gone: []string{"1"}, Task: 3}
+	v.Counts = view.Counts{Ready: 2, Blocked: 2, Done: 1}
+	v.Changed = &view.ChangedLine{File: "task_3.json", Key: "blockedBy", Gone: []string{"1"}, Task: 3}
 	return v
 }
 
-func commits(v lesson.View) lesson.View {
+func commits(v view.View) view.View {
 	v.Sentence = "All 3 files reach the disk together. A crash before this leaves the old board, a crash after it the new one."
 	for i := range 3 {
-		v.Files[i].Disk, v.Files[i].Mark, v.Files[i].Now = lesson.Saved, "saved just now", true
+		v.Files[i].Disk, v.Files[i].Mark, v.Files[i].Now = view.Saved, "saved just now", true
 		v.Tasks[i].Now, v.Board[i].Now = true, true
 	}
 	v.Edges[0].Now, v.Edges[1].Now = true, true
 	return v
 }
 
-func playingView() lesson.View {
+func playingView() view.View {
 	v := insideView(callRead)
-	v.Playing, v.Speed = true, lesson.Fast
+	v.Playing, v.Speed = true, view.Fast
 	return v
 }
 
-func helpView() lesson.View {
+func helpView() view.View {
 	v := insideView(callRead)
 	v.Help = true
 	return v

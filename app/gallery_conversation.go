@@ -3,7 +3,8 @@ package app
 import (
 	"fmt"
 
-	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/view"
 	"tasklesson/tasks"
 )
 
@@ -19,9 +20,9 @@ func conversationCards() []Card {
 		{Name: "window-new-agent", Title: "A new agent, and a stale owner", View: newAgentView()},
 		{Name: "window-refused", Title: "A refusal in the conversation", View: refusedCallView()},
 		{Name: "window-hostile", Title: "Messages that look like markup", View: hostileMessagesView()},
-		{Name: "window-board", Title: "A conversation, its board text", View: onPane(fullView(), lesson.PaneBoard)},
-		{Name: "window-graph", Title: "A conversation, its graph", View: onPane(fullView(), lesson.PaneGraph)},
-		{Name: "window-files", Title: "A conversation, the files alone", View: onPane(compactedView(), lesson.PaneFiles)},
+		{Name: "window-board", Title: "A conversation, its board text", View: onPane(fullView(), view.PaneBoard)},
+		{Name: "window-graph", Title: "A conversation, its graph", View: onPane(fullView(), view.PaneGraph)},
+		{Name: "window-files", Title: "A conversation, the files alone", View: onPane(compactedView(), view.PaneFiles)},
 	}
 	cards := sized(wide, laptopWide, laptopHigh)
 	cards = append(cards, sized([]Card{
@@ -29,12 +30,12 @@ func conversationCards() []Card {
 		{Name: "tablet-window-compacted", Title: "Tablet, one summary is left", View: compactedView()},
 	}, tabletWide, tabletHigh)...)
 	return append(cards, sized([]Card{
-		{Name: "phone-window-peek", Title: "Phone, peek, the window is nearly full", View: atHeight(fullView(), lesson.Peek)},
-		{Name: "phone-window-full", Title: "Phone, full, the window is nearly full", View: atHeight(fullView(), lesson.Full)},
-		{Name: "phone-window-blanked", Title: "Phone, full, old results are blanked", View: atHeight(blankedView(), lesson.Full)},
-		{Name: "phone-window-compacted", Title: "Phone, full, one summary is left", View: atHeight(compactedView(), lesson.Full)},
-		{Name: "phone-window-files", Title: "Phone, full, the files beside it", View: atHeight(onPane(compactedView(), lesson.PaneFiles), lesson.Full)},
-		{Name: "phone-window-hostile", Title: "Phone, messages that look like markup", View: atHeight(hostileMessagesView(), lesson.Full)},
+		{Name: "phone-window-peek", Title: "Phone, peek, the window is nearly full", View: atHeight(fullView(), view.Peek)},
+		{Name: "phone-window-full", Title: "Phone, full, the window is nearly full", View: atHeight(fullView(), view.Full)},
+		{Name: "phone-window-blanked", Title: "Phone, full, old results are blanked", View: atHeight(blankedView(), view.Full)},
+		{Name: "phone-window-compacted", Title: "Phone, full, one summary is left", View: atHeight(compactedView(), view.Full)},
+		{Name: "phone-window-files", Title: "Phone, full, the files beside it", View: atHeight(onPane(compactedView(), view.PaneFiles), view.Full)},
+		{Name: "phone-window-hostile", Title: "Phone, messages that look like markup", View: atHeight(hostileMessagesView(), view.Full)},
 	}, phoneWide, phoneHigh)...)
 }
 
@@ -47,37 +48,37 @@ func sized(cards []Card, wide, high int) []Card {
 
 // askedView is the lab of the story with the first tasks completed, and a
 // window that holds nothing but the system prompt.
-func askedView(done int) lesson.View {
+func askedView(done int) view.View {
 	v := boardView(done)
 	for i := range v.Tasks {
 		v.Tasks[i].Actions = nil
 	}
-	v.Mode, v.Position = lesson.OnScenario, lesson.Position{Scenario: "compact", Step: 0, Last: 24}
+	v.Mode, v.Position = view.OnScenario, scenario.Position{Scenario: "compact", Step: 0, Last: 24}
 	v.Heading = "It survives compaction · start"
 	v.Sentence = "An agent starts with its system prompt and its tools, and has no task yet."
-	v.Ticks = []lesson.TickView{{Step: 1, Name: "ask"}, {Step: 6, Name: "work"}, {Step: 13, Name: "compact"}, {Step: 14, Name: "resume"}, {Step: 19, Name: "new agent"}}
-	v.Pane = lesson.PaneConversation
-	v.Conversation = &lesson.ConversationView{
+	v.Ticks = []scenario.Tick{{Step: 1, Name: "ask"}, {Step: 6, Name: "work"}, {Step: 13, Name: "compact"}, {Step: 14, Name: "resume"}, {Step: 19, Name: "new agent"}}
+	v.Pane = view.PaneConversation
+	v.Conversation = &view.Conversation{
 		Agent: "agent-1", Window: 2200, Threshold: 1760, Tokens: 570, Hash: "789b…3057",
-		Messages: []lesson.MessageView{systemMessage("agent-1")}, CanCompact: true, CanRenew: true,
+		Messages: []view.Message{systemMessage("agent-1")}, CanCompact: true, CanRenew: true,
 	}
 	return v
 }
 
-func systemMessage(agent string) lesson.MessageView {
-	return said(lesson.RoleSystem, "You are "+agent+", a coding agent. Give that name as owner. Larger work belongs on the task board: one task for each piece, with what blocks it.")
+func systemMessage(agent string) view.Message {
+	return said(view.RoleSystem, "You are "+agent+", a coding agent. Give that name as owner. Larger work belongs on the task board: one task for each piece, with what blocks it.")
 }
 
 // said is a message of the prose kind.
-func said(role lesson.Role, words string) lesson.MessageView {
-	return lesson.MessageView{Role: role, Text: words, Tokens: (len(words) + 3) / 4}
+func said(role view.Role, words string) view.Message {
+	return view.Message{Role: role, Text: words, Tokens: (len(words) + 3) / 4}
 }
 
 // called are a call and its result.
-func called(tool, input, answer string) []lesson.MessageView {
-	return []lesson.MessageView{
-		{Role: lesson.RoleCall, Tool: tool, Text: input, Tokens: (len(tool+input) + 3) / 4},
-		{Role: lesson.RoleResult, Tool: tool, Text: answer, Tokens: (len(tool+answer) + 3) / 4},
+func called(tool, input, answer string) []view.Message {
+	return []view.Message{
+		{Role: view.RoleCall, Tool: tool, Text: input, Tokens: (len(tool+input) + 3) / 4},
+		{Role: view.RoleResult, Tool: tool, Text: answer, Tokens: (len(tool+answer) + 3) / 4},
 	}
 }
 
@@ -87,15 +88,15 @@ func taskJSON(id tasks.ID, subject, status, blockedBy, owner string) string {
 }
 
 // storyMessages are the messages up to where the auth module is in progress.
-func storyMessages() []lesson.MessageView {
-	all := []lesson.MessageView{
+func storyMessages() []view.Message {
+	all := []view.Message{
 		systemMessage("agent-1"),
-		said(lesson.RoleUser, "Build the sign-in of our shop, in five pieces of work. They are: Setup schema, Migrations, Auth module, Integration, Deploy. Migrations and auth both need the schema, integration needs the two of them, and deploy comes last."),
-		said(lesson.RoleAssistant, "I start with a todo list of the five pieces."),
+		said(view.RoleUser, "Build the sign-in of our shop, in five pieces of work. They are: Setup schema, Migrations, Auth module, Integration, Deploy. Migrations and auth both need the schema, integration needs the two of them, and deploy comes last."),
+		said(view.RoleAssistant, "I start with a todo list of the five pieces."),
 	}
 	all = append(all, called("todo_write", `{"items":[{"text":"Setup schema"},{"text":"Migrations"},{"text":"Auth module"},{"text":"Integration"},{"text":"Deploy"}]}`,
 		"- [ ] Setup schema\n- [ ] Migrations\n- [ ] Auth module\n- [ ] Integration\n- [ ] Deploy")...)
-	all = append(all, said(lesson.RoleAssistant, "The pieces wait for each other, and a todo list cannot say so. I put them on the task board."))
+	all = append(all, said(view.RoleAssistant, "The pieces wait for each other, and a todo list cannot say so. I put them on the task board."))
 	for i, waits := range []string{"", "1", "1", "2, 3", "4"} {
 		all = append(all, called("task_create", fmt.Sprintf(`{"subject":%q,"blockedBy":[%s]}`, fiveSubjects[i], waits),
 			taskJSON(tasks.ID(i+1), fiveSubjects[i], "pending", waits, ""))...)
@@ -105,21 +106,21 @@ func storyMessages() []lesson.MessageView {
 		all = append(all, called("task_claim", input, taskJSON(id, fiveSubjects[id-1], "in_progress", "", "agent-1"))...)
 		all = append(all, called("task_complete", input, taskJSON(id, fiveSubjects[id-1], "completed", "", "agent-1"))...)
 	}
-	all = append(all, said(lesson.RoleAssistant, "Migrations run in both directions."), said(lesson.RoleUser, "Now the auth module, please."))
+	all = append(all, said(view.RoleAssistant, "Migrations run in both directions."), said(view.RoleUser, "Now the auth module, please."))
 	all = append(all, called("task_claim", `{"task_id":3,"owner":"agent-1"}`, taskJSON(3, "Auth module", "in_progress", "", "agent-1"))...)
-	return append(all, said(lesson.RoleAssistant, "Auth first checks the session, then the role. I write the sessions and the middleware."))
+	return append(all, said(view.RoleAssistant, "Auth first checks the session, then the role. I write the sessions and the middleware."))
 }
 
-func storyTodo() []lesson.TodoView {
-	var list []lesson.TodoView
+func storyTodo() []view.Todo {
+	var list []view.Todo
 	for i, subject := range fiveSubjects {
-		list = append(list, lesson.TodoView{Text: subject, Done: i < 2, Now: i == 2})
+		list = append(list, view.Todo{Text: subject, Done: i < 2, Now: i == 2})
 	}
 	return list
 }
 
 // inWork is the board with the auth module in progress.
-func inWork(step int, sentence string) lesson.View {
+func inWork(step int, sentence string) view.View {
 	v := askedView(2)
 	v.Tasks[2].State, v.Tasks[2].Owner = tasks.StateInProgress, "agent-1"
 	v = settled(v)

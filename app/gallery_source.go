@@ -3,13 +3,13 @@ package app
 import (
 	"slices"
 
-	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/view"
 	"tasklesson/tasks"
 )
 
 // strikeSource is a function with its line marked.
-func strikeSource() *lesson.SourceView {
-	return &lesson.SourceView{
+func strikeSource() *view.Source {
+	return &view.Source{
 		File: "complete.go", Function: "(*edit).clearDependents", First: 41, Line: 52,
 		Lines: []string{
 			"// clearDependents strikes a completed task out of the tasks that wait for it.",
@@ -34,12 +34,12 @@ func strikeSource() *lesson.SourceView {
 }
 
 // besideView is a moment of a call with the published way beside it.
-func besideView(at callMoment) lesson.View {
+func besideView(at callMoment) view.View {
 	v := insideView(at)
-	p := &lesson.PublishedView{
+	p := &view.Published{
 		Step: 12, Last: 37, Sentence: "`task_2.json` names task 1 in `blockedBy`.",
-		Theirs: lesson.Tally{Opened: 3}, Ours: lesson.Tally{Opened: 2},
-		Source: &lesson.SourceView{
+		Theirs: view.Tally{Opened: 3}, Ours: view.Tally{Opened: 2},
+		Source: &view.Source{
 			File: "published.go", Function: "(*Store).clearDependency", First: 60, Line: 62,
 			Lines: []string{
 				"func (s *Store) clearDependency(completed int) error {", "\tfor _, name := range s.list() {",
@@ -55,13 +55,13 @@ func besideView(at callMoment) lesson.View {
 	if at == callStaged {
 		p.Sentence = "`task_2.json` is saved, it alone. The file of task 1 still says `pending`."
 		p.Torn = "On disk task 2 waits for nothing, and its blocker, task 1, is not completed. A crash now leaves it so."
-		p.Theirs, p.Ours = lesson.Tally{Opened: 6, Writes: 1}, lesson.Tally{Opened: 3}
+		p.Theirs, p.Ours = view.Tally{Opened: 6, Writes: 1}, view.Tally{Opened: 3}
 		for i := range 5 {
 			p.Files[i].Mark, p.Files[i].Now = "opened", i == 1
 		}
 		p.Files[1].Mark, p.Files[1].Summary = "saved just now", `"blockedBy": []`
 	}
-	p.Tasks = []lesson.TaskView{{ID: 1, State: tasks.StateReady}}
+	p.Tasks = []view.Task{{ID: 1, State: tasks.StateReady}}
 	v.Published = p
 	return v
 }

@@ -5,7 +5,7 @@ package app
 import (
 	"testing"
 
-	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/view"
 	"tasklesson/tasks"
 )
 
@@ -25,7 +25,7 @@ func TestTheGalleryShowsEveryState(t *testing.T) {
 			seen["owner"] = seen["owner"] || task.Owner != ""
 		}
 		for _, f := range v.Files {
-			seen["staged"] = seen["staged"] || f.Disk == lesson.Staged
+			seen["staged"] = seen["staged"] || f.Disk == view.Staged
 		}
 		for _, n := range v.Notices {
 			seen["alarm"], seen["notice"] = seen["alarm"] || n.Alarm, seen["notice"] || !n.Alarm
@@ -34,9 +34,9 @@ func TestTheGalleryShowsEveryState(t *testing.T) {
 		seen["empty"] = seen["empty"] || (!v.Busy && len(v.Tasks) == 0)
 		seen["adding"] = seen["adding"] || v.Add.Open
 		seen["static"] = seen["static"] || v.Static
-		seen["full sheet"] = seen["full sheet"] || v.Sheet == lesson.Full
-		seen["board text"] = seen["board text"] || v.Pane == lesson.PaneBoard
-		seen["scenario"] = seen["scenario"] || v.Mode == lesson.OnScenario
+		seen["full sheet"] = seen["full sheet"] || v.Sheet == view.Full
+		seen["board text"] = seen["board text"] || v.Pane == view.PaneBoard
+		seen["scenario"] = seen["scenario"] || v.Mode == view.OnScenario
 	}
 	for state := range stateWords {
 		if !states[state] {

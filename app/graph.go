@@ -3,7 +3,7 @@ package app
 import (
 	"fmt"
 
-	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/view"
 	"tasklesson/tasks"
 )
 
@@ -33,7 +33,7 @@ func (l lab) emptiness() string {
 	switch {
 	case l.Busy:
 		return "Reading the files."
-	case l.Mode == lesson.OnScenario:
+	case l.Mode == view.OnScenario:
 		return "No tasks yet."
 	}
 	return "No tasks yet. Add one, or press Reset for the five of the opening."
@@ -41,12 +41,12 @@ func (l lab) emptiness() string {
 
 // drawable returns the edges of which both ends can be seen: a missing blocker
 // has no node, and the task that waits for it says so.
-func drawable(all []lesson.TaskView, edges []lesson.EdgeView) []lesson.EdgeView {
+func drawable(all []view.Task, edges []view.Edge) []view.Edge {
 	seen := map[tasks.ID]bool{}
 	for _, t := range all {
 		seen[t.ID] = true
 	}
-	var list []lesson.EdgeView
+	var list []view.Edge
 	for _, e := range edges {
 		if seen[e.From] && seen[e.To] {
 			list = append(list, e)
@@ -57,7 +57,7 @@ func drawable(all []lesson.TaskView, edges []lesson.EdgeView) []lesson.EdgeView 
 
 // arrows draws the edges one way. The list of tasks says the same in words, so
 // the drawing is hidden from assistive technology.
-func arrows(name string, d drawing, dir direction, edges []lesson.EdgeView) UI {
+func arrows(name string, d drawing, dir direction, edges []view.Edge) UI {
 	var list []UI
 	for i, e := range edges {
 		a := d.Arrows[i]

@@ -69,7 +69,7 @@ func TestHTML(t *testing.T) {
 		},
 		"icons are closed": {
 			el("b", props{"class": "x"}, icon("next"), text("Next")),
-			`<b class="x"><svg aria-hidden="true" class="ic ic-next" viewBox="0 0 16 16"><path d="m6 3 5 5-5 5"></path></svg>Next</b>`,
+			`<b class="x"><svg aria-hidden="true" class="ic ic-next" height="16" viewBox="0 0 16 16" width="16"><path d="m6 3 5 5-5 5"></path></svg>Next</b>`,
 		},
 	} {
 		t.Run(name, func(t *testing.T) {

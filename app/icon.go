@@ -32,11 +32,12 @@ var icons = map[string]string{
 	"alarm":       `<path d="M8 2.4 14.2 13.2H1.8zM8 6.4v3.2M8 11.4v.2"/>`,
 }
 
-// icon draws one of [icons]; words beside it say the same.
+// icon draws one of [icons]; words beside it say the same. Its size is that of
+// the text, and a small one where the style sheet is missing.
 func icon(name string) UI {
 	drawing, ok := icons[name]
 	if !ok {
 		panic("app: no icon " + name)
 	}
-	return app.Raw(`<svg class="ic ic-` + name + `" viewBox="0 0 16 16" aria-hidden="true">` + drawing + `</svg>`)
+	return app.Raw(`<svg class="ic ic-` + name + `" width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">` + drawing + `</svg>`)
 }

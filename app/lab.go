@@ -2,6 +2,7 @@ package app
 
 import (
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/view"
 )
 
 // Lab draws the whole lab from a view, as the region "Lab". What a person does
@@ -10,10 +11,11 @@ import (
 // when the live lab takes over.
 //
 // Every control has an attribute data-key, by which the focus finds it again.
-func Lab(v lesson.View, send func(lesson.Message)) UI {
+func Lab(v view.View, send func(lesson.Message)) UI {
 	l := lab{View: v, send: send}
 	p := props{
 		"class":       "lab",
+		"translate":   "no", // a translated text is another element, which drawing would not find
 		"role":        "region",
 		"aria-label":  "Lab",
 		"data-mode":   string(v.Mode),
@@ -41,7 +43,7 @@ func Lab(v lesson.View, send func(lesson.Message)) UI {
 
 // A lab is a view with the way back for messages; its methods draw the panels.
 type lab struct {
-	lesson.View
+	view.View
 	send func(lesson.Message)
 }
 
@@ -71,21 +73,21 @@ func truth(on bool) string {
 
 // pane returns the pane that is shown: the graph in the place of one that has
 // nothing to show.
-func (l lab) pane() lesson.Pane {
+func (l lab) pane() view.Pane {
 	switch {
-	case l.Pane == lesson.PanePublished && l.Published == nil, l.Pane == lesson.PaneConversation && l.Conversation == nil:
-		return lesson.PaneGraph
+	case l.Pane == view.PanePublished && l.Published == nil, l.Pane == view.PaneConversation && l.Conversation == nil:
+		return view.PaneGraph
 	case l.Pane == "" && l.Conversation != nil:
-		return lesson.PaneConversation
+		return view.PaneConversation
 	case l.Pane == "":
-		return lesson.PaneGraph
+		return view.PaneGraph
 	}
 	return l.Pane
 }
 
-func (l lab) sheet() lesson.Sheet {
+func (l lab) sheet() view.Sheet {
 	if l.Sheet == "" {
-		return lesson.Peek
+		return view.Peek
 	}
 	return l.Sheet
 }
@@ -94,7 +96,7 @@ func (l lab) sheet() lesson.Sheet {
 // sheet notices the step, and brings what it is about into sight once.
 func (l lab) beat() string {
 	n := l.Position.Step
-	if l.Mode != lesson.OnScenario {
+	if l.Mode != view.OnScenario {
 		n = len(l.Sentence)
 	}
 	return string("abcd"[n%4])
@@ -110,9 +112,9 @@ func (l lab) id(name string) string {
 
 // says draws the step: one sentence, announced as a whole when it changes.
 func (l lab) says() UI {
-	other, name := lesson.Full, "Open the lab"
-	if l.sheet() == lesson.Full {
-		other, name = lesson.Peek, "Close the lab"
+	other, name := view.Full, "Open the lab"
+	if l.sheet() == view.Full {
+		other, name = view.Peek, "Close the lab"
 	}
 	return el("div", props{"class": "says"},
 		el("div", props{"role": "status", "aria-label": "Step", "aria-atomic": "true"},
@@ -121,7 +123,7 @@ func (l lab) says() UI {
 		),
 		el("button", props{
 			"type": "button", "class": "sheet-switch", "data-key": "sheet", "aria-label": name,
-			"aria-expanded": truth(other == lesson.Peek), "disabled": l.Static,
+			"aria-expanded": truth(other == view.Peek), "disabled": l.Static,
 			"onclick": l.sends(lesson.SetSheet{Sheet: other}),
 		}, icon("sheet")),
 	)

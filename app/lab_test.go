@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/view"
 	"tasklesson/tasks"
 )
 
@@ -69,7 +69,7 @@ func keys(list []mark) []string {
 
 func TestTheControlsOfEachMode(t *testing.T) {
 	for name, c := range map[string]struct {
-		view lesson.View
+		view view.View
 		want string
 	}{
 		"the board":  {boardView(0), "undo redo reset add help next"},
@@ -83,7 +83,7 @@ func TestTheControlsOfEachMode(t *testing.T) {
 }
 
 func TestControlsWithNothingToDoKeepTheFocus(t *testing.T) {
-	for key, v := range map[string]lesson.View{
+	for key, v := range map[string]view.View{
 		"undo": boardView(0), "redo": boardView(0), "first": stepView(0), "previous": stepView(0), "last": stepView(5), "next": stepView(5),
 	} {
 		m := one(t, drawn(t, v), "data-key", key)
@@ -95,7 +95,7 @@ func TestControlsWithNothingToDoKeepTheFocus(t *testing.T) {
 }
 
 func TestAStaticFrameIsTheSameLab(t *testing.T) {
-	for _, v := range []lesson.View{boardView(0), stepView(0), stepView(3), stepView(5)} {
+	for _, v := range []view.View{boardView(0), stepView(0), stepView(3), stepView(5)} {
 		live, frame := drawn(t, v), drawn(t, asFrame(v))
 		if len(live) != len(frame) {
 			t.Fatalf("%s: %d elements live, %d in the frame", v.Heading, len(live), len(frame))
@@ -111,7 +111,7 @@ func TestAStaticFrameIsTheSameLab(t *testing.T) {
 func TestAStaticFrameIsWalkedByLinks(t *testing.T) {
 	type links map[string]string
 	for name, c := range map[string]struct {
-		view lesson.View
+		view view.View
 		want links
 	}{
 		"the board":  {boardView(0), links{"next": "#hook/1"}},
@@ -192,13 +192,13 @@ func TestStagedAndSavedFilesAreKeptApart(t *testing.T) {
 
 func TestTheChangedLine(t *testing.T) {
 	for name, c := range map[string]struct {
-		line lesson.ChangedLine
+		line view.ChangedLine
 		want string
 	}{
-		"an id leaves":     {lesson.ChangedLine{File: "task_2.json", Key: "blockedBy", Gone: []string{"1"}}, `task_2.json "blockedBy": [<del>1</del>]`},
-		"one of two":       {lesson.ChangedLine{File: "task_4.json", Key: "blockedBy", Gone: []string{"2"}, Kept: []string{"3"}}, `task_4.json "blockedBy": [<del>2</del>, 3]`},
-		"an id comes":      {lesson.ChangedLine{File: "task_2.json", Key: "blockedBy", Came: []string{"1"}}, `task_2.json "blockedBy": [<ins>1</ins>]`},
-		"a string changes": {lesson.ChangedLine{File: "task_5.json", Key: "status", Gone: []string{"pending"}, Came: []string{"completed"}, Quoted: true}, `task_5.json "status": "<del>pending</del> <ins>completed</ins>"`},
+		"an id leaves":     {view.ChangedLine{File: "task_2.json", Key: "blockedBy", Gone: []string{"1"}}, `task_2.json "blockedBy": [<del>1</del>]`},
+		"one of two":       {view.ChangedLine{File: "task_4.json", Key: "blockedBy", Gone: []string{"2"}, Kept: []string{"3"}}, `task_4.json "blockedBy": [<del>2</del>, 3]`},
+		"an id comes":      {view.ChangedLine{File: "task_2.json", Key: "blockedBy", Came: []string{"1"}}, `task_2.json "blockedBy": [<ins>1</ins>]`},
+		"a string changes": {view.ChangedLine{File: "task_5.json", Key: "status", Gone: []string{"pending"}, Came: []string{"completed"}, Quoted: true}, `task_5.json "status": "<del>pending</del> <ins>completed</ins>"`},
 	} {
 		if got := strings.ReplaceAll(changedLine(c.line), "&#34;", `"`); got != c.want {
 			t.Errorf("%s: got %s, want %s", name, got, c.want)

@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"slices"
 
-	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/view"
 )
 
 // A direction is the way the arrows of a drawing point.
@@ -77,7 +77,7 @@ type plan struct {
 // layOut places tasks by their layer and orders each layer so that few arrows
 // cross. It depends on ids, layers and edges alone, not on states: nothing
 // moves while a board is worked off.
-func layOut(tasks []lesson.TaskView, edges []lesson.EdgeView, dir direction) drawing {
+func layOut(tasks []view.Task, edges []view.Edge, dir direction) drawing {
 	p := newPlan(tasks, edges, dir)
 	p.order()
 	d := drawing{Rows: len(p.rows)}
@@ -98,7 +98,7 @@ func layOut(tasks []lesson.TaskView, edges []lesson.EdgeView, dir direction) dra
 
 // newPlan puts tasks into rows and gives every arrow a lane in each row that
 // it passes.
-func newPlan(tasks []lesson.TaskView, edges []lesson.EdgeView, dir direction) *plan {
+func newPlan(tasks []view.Task, edges []view.Edge, dir direction) *plan {
 	p := &plan{dir: dir, of: make([]*stand, len(tasks)), rowOf: make([]int, len(tasks))}
 	index := map[any]int{}
 	layers := map[int][]int{}

@@ -10,22 +10,22 @@ import (
 	"strings"
 	"testing"
 
-	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/view"
 	"tasklesson/tasks"
 )
 
 // graphOf reads a board in one line: "1 2<1 4<2,3" are tasks with what they
 // wait for, ascending.
-func graphOf(t *testing.T, line string) ([]lesson.TaskView, []lesson.EdgeView) {
+func graphOf(t *testing.T, line string) ([]view.Task, []view.Edge) {
 	t.Helper()
-	var list []lesson.TaskView
-	var edges []lesson.EdgeView
+	var list []view.Task
+	var edges []view.Edge
 	layers := map[tasks.ID]int{}
 	for _, word := range strings.Fields(line) {
 		name, waits, _ := strings.Cut(word, "<")
-		task := lesson.TaskView{ID: parseID(t, name)}
+		task := view.Task{ID: parseID(t, name)}
 		for _, from := range strings.FieldsFunc(waits, func(r rune) bool { return r == ',' }) {
-			e := lesson.EdgeView{From: parseID(t, from), To: task.ID}
+			e := view.Edge{From: parseID(t, from), To: task.ID}
 			task.Layer = max(task.Layer, layers[e.From]+1)
 			edges = append(edges, e)
 		}
@@ -73,7 +73,7 @@ func boards() map[string]string {
 }
 
 // eachDrawing checks every board in both directions.
-func eachDrawing(t *testing.T, check func(t *testing.T, d drawing, list []lesson.TaskView, edges []lesson.EdgeView, dir direction)) {
+func eachDrawing(t *testing.T, check func(t *testing.T, d drawing, list []view.Task, edges []view.Edge, dir direction)) {
 	for name, line := range boards() {
 		for word, dir := range map[string]direction{"down": down, "right": right} {
 			t.Run(name+" "+word, func(t *testing.T) {
@@ -85,7 +85,7 @@ func eachDrawing(t *testing.T, check func(t *testing.T, d drawing, list []lesson
 }
 
 func TestNodesStandApartAndOnTheCanvas(t *testing.T) {
-	eachDrawing(t, func(t *testing.T, d drawing, list []lesson.TaskView, _ []lesson.EdgeView, _ direction) {
+	eachDrawing(t, func(t *testing.T, d drawing, list []view.Task, _ []view.Edge, _ direction) {
 		for i, a := range d.Nodes {
 			if a.X < 0 || a.Y < 0 || a.X+a.W > d.Wide+0.01 || a.Y+a.H > d.High+0.01 {
 				t.Errorf("task %v at %v leaves the canvas of %v by %v", list[i].ID, a, d.Wide, d.High)
@@ -100,7 +100,7 @@ func TestNodesStandApartAndOnTheCanvas(t *testing.T) {
 }
 
 func TestArrowsPointForwardAndTouchNoOtherNode(t *testing.T) {
-	eachDrawing(t, func(t *testing.T, d drawing, list []lesson.TaskView, edges []lesson.EdgeView, dir direction) {
+	eachDrawing(t, func(t *testing.T, d drawing, list []view.Task, edges []view.Edge, dir direction) {
 		for i, a := range d.Arrows {
 			way := append(append([]point{}, a.Points...), a.Tip)
 			for k := 1; k < len(way); k++ {
@@ -128,7 +128,7 @@ func TestArrowsPointForwardAndTouchNoOtherNode(t *testing.T) {
 }
 
 // rowsBetween counts the rows that an edge has to pass.
-func rowsBetween(d drawing, list []lesson.TaskView, e lesson.EdgeView, dir direction) int {
+func rowsBetween(d drawing, list []view.Task, e view.Edge, dir direction) int {
 	start := func(b box) float64 {
 		if dir == right {
 			return b.X
@@ -149,7 +149,7 @@ func rowsBetween(d drawing, list []lesson.TaskView, e lesson.EdgeView, dir direc
 }
 
 func TestTheSameBoardIsDrawnTheSame(t *testing.T) {
-	eachDrawing(t, func(t *testing.T, d drawing, list []lesson.TaskView, edges []lesson.EdgeView, dir direction) {
+	eachDrawing(t, func(t *testing.T, d drawing, list []view.Task, edges []view.Edge, dir direction) {
 		for range 3 {
 			if again := layOut(list, edges, dir); !reflect.DeepEqual(d, again) {
 				t.Fatal("two drawings of one board differ")
@@ -181,8 +181,8 @@ func TestARowIsOrderedSoThatArrowsDoNotCross(t *testing.T) {
 }
 
 func TestARingIsDrawnToo(t *testing.T) {
-	list := []lesson.TaskView{{ID: 1}, {ID: 2}}
-	edges := []lesson.EdgeView{{From: 1, To: 2}, {From: 2, To: 1}}
+	list := []view.Task{{ID: 1}, {ID: 2}}
+	edges := []view.Edge{{From: 1, To: 2}, {From: 2, To: 1}}
 	if d := layOut(list, edges, down); len(d.Arrows) != 2 {
 		t.Errorf("%d arrows, want 2", len(d.Arrows))
 	}
@@ -213,7 +213,7 @@ func TestTheStyleSheetKnowsTheMeasures(t *testing.T) {
 }
 
 func TestTheExtentIsTheDrawingsSize(t *testing.T) {
-	eachDrawing(t, func(t *testing.T, d drawing, list []lesson.TaskView, _ []lesson.EdgeView, dir direction) {
+	eachDrawing(t, func(t *testing.T, d drawing, list []view.Task, _ []view.Edge, dir direction) {
 		if len(list) == 0 {
 			return
 		}

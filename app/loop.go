@@ -6,11 +6,14 @@ import (
 	"strings"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/storage"
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/workbench"
 	"tasklesson/tasks"
 )
 
 // A Storage performs the effects that concern files, one at a time, and
-// answers each with a message. [lesson.Storage] is the real one.
+// answers each with a message. [storage.Storage] is the real one.
 type Storage interface {
 	Perform(ctx context.Context, effect lesson.Effect) lesson.Message
 }
@@ -24,10 +27,10 @@ type loop struct {
 	after    func(func()) // runs on the UI goroutine, after the next drawing
 
 	state lesson.State
-	view  lesson.View // of the state
-	queue []job       // what the storage has to do, in order; the first is under way
-	due   bool        // something has changed that is not drawn yet
-	focus string      // where MoveFocus wants the focus after the next drawing
+	view  view.View // of the state
+	queue []job     // what the storage has to do, in order; the first is under way
+	due   bool      // something has changed that is not drawn yet
+	focus string    // where MoveFocus wants the focus after the next drawing
 
 	fragment string // the address as last reported
 	chapter  string // the scenario whose chapter the address has asked for, until it is shown
@@ -70,7 +73,7 @@ func (l *loop) follow(ctx context.Context) {
 			if n := len(l.queue); n > 1 && l.queue[n-1].hint {
 				return // not begun: it will see this change too
 			}
-			l.ask(job{effect: lesson.ReadBoard{}, hint: true})
+			l.ask(job{effect: workbench.ReadBoard{Path: lesson.ReaderBoard}, hint: true})
 		})
 	}
 }
@@ -109,11 +112,11 @@ func (l *loop) wantedChapter() string {
 // note remembers which state of the files a message has brought into the view.
 func (l *loop) note(m lesson.Message) {
 	switch m := m.(type) {
-	case lesson.BoardRead:
+	case workbench.BoardRead:
 		l.board = m.Snapshot.Revision
-	case lesson.Called:
+	case workbench.Called:
 		l.board = m.Snapshot.Revision
-	case lesson.Entered:
+	case storage.FrameShown:
 		if m.Frame.Position == l.view.Position { // else the reader has gone on
 			l.scenario = m.Frame.Snapshot.Revision
 		}
@@ -139,7 +142,7 @@ func (l *loop) perform(e lesson.Effect) {
 		page.ReplaceAddress(e.Fragment)
 		l.fragment = page.Fragment()
 	case lesson.MarkBoard:
-		if l.deps.Store != lesson.InMemory { // the next visit will find no board
+		if l.deps.Store != view.InMemory { // the next visit will find no board
 			page.MarkBoard()
 		}
 	case lesson.StartClock:
@@ -168,7 +171,7 @@ func (l *loop) ask(j job) {
 }
 
 func isStep(j job) bool {
-	_, ok := j.effect.(lesson.EnterStep)
+	_, ok := j.effect.(storage.ShowFrame)
 	return ok
 }
 
@@ -182,7 +185,7 @@ func (l *loop) work(j job) {
 		if len(l.queue) > 0 {
 			go l.work(l.queue[0])
 		}
-		if read, ok := answer.(lesson.BoardRead); ok && j.hint && read.Snapshot.Revision == l.board {
+		if read, ok := answer.(workbench.BoardRead); ok && j.hint && read.Snapshot.Revision == l.board {
 			return // our own change, or none
 		}
 		l.send(answer)
@@ -211,7 +214,9 @@ func (l *loop) settle(restore func()) {
 	page := l.deps.Browser
 	if !l.live {
 		l.live = true
-		page.TakeOver()
+		if page.TakeOver() {
+			l.chapter = "" // whoever reads on is left there
+		}
 		page.SetData(DataStore, string(l.deps.Store))
 		page.SetData(DataLab, LabLive)
 	}
@@ -231,7 +236,7 @@ func (l *loop) settle(restore func()) {
 
 // revision returns the revision of the directory that is shown.
 func (l *loop) revision() tasks.Revision {
-	if l.view.Mode == lesson.OnScenario {
+	if l.view.Mode == view.OnScenario {
 		return l.scenario
 	}
 	return l.board

@@ -10,6 +10,10 @@ import (
 	"testing"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/storage"
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/workbench"
 	"tasklesson/static"
 	"tasklesson/tasks"
 )
@@ -19,6 +23,7 @@ type page struct {
 	fragment string
 	did      []string
 	step     string // the fragment whose links are marked
+	scrolled bool   // the reader has gone on before the take-over
 	deliver  func(func() lesson.Message)
 }
 
@@ -38,14 +43,15 @@ func (p *page) ReplaceAddress(fragment string) {
 func (p *page) Listen(deliver func(func() lesson.Message)) { p.deliver = deliver }
 func (p *page) StartClock(run, every int)                  { p.note("start clock %d every %d ms", run, every) }
 func (p *page) StopClock()                                 { p.note("stop clock") }
-func (p *page) TakeOver()                                  { p.note("take over") }
-func (p *page) KeepFocus() func()                          { return func() { p.note("restore focus") } }
-func (p *page) Focus(key string)                           { p.note("focus %s", key) }
-func (p *page) ShowStep(fragment string)                   { p.step = fragment }
-func (p *page) ShowChapter(scenario string)                { p.note("show chapter of %s", scenario) }
-func (p *page) MarkBoard()                                 { p.note("mark board") }
-func (p *page) SetData(name, value string)                 { p.note("data-%s=%s", name, value) }
-func (p *page) Crash(reason string)                        { p.note("crash: %s", reason) }
+func (p *page) TakeOver() bool                             { p.note("take over"); return p.scrolled }
+
+func (p *page) KeepFocus() func()           { return func() { p.note("restore focus") } }
+func (p *page) Focus(key string)            { p.note("focus %s", key) }
+func (p *page) ShowStep(fragment string)    { p.step = fragment }
+func (p *page) ShowChapter(scenario string) { p.note("show chapter of %s", scenario) }
+func (p *page) MarkBoard()                  { p.note("mark board") }
+func (p *page) SetData(name, value string)  { p.note("data-%s=%s", name, value) }
+func (p *page) Crash(reason string)         { p.note("crash: %s", reason) }
 
 // take returns what was done since the last take.
 func (p *page) take() []string {
@@ -78,7 +84,7 @@ type stage struct {
 
 func newStage(t *testing.T, fragment string) *stage {
 	t.Helper()
-	library, err := lesson.Load(static.Scenarios(), "en")
+	library, err := scenario.Load(static.Scenarios(), "en")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -90,7 +96,7 @@ func newStage(t *testing.T, fragment string) *stage {
 	s.loop = &loop{
 		state: lesson.New(library),
 		deps: Deps{
-			Storage: s.store, Browser: s.page, Store: lesson.InIndexedDB,
+			Storage: s.store, Browser: s.page, Store: view.InIndexedDB,
 			Watch: func(context.Context) (<-chan struct{}, error) { return s.hints, nil },
 		},
 		dispatch: func(f func()) { s.ui <- f },
@@ -127,14 +133,14 @@ func (s *stage) answers(m lesson.Message) lesson.Effect {
 }
 
 // boardAt is the answer of a read that found the board at a revision.
-func boardAt(revision tasks.Revision) lesson.BoardRead {
-	return lesson.BoardRead{Snapshot: tasks.Snapshot{Revision: revision}}
+func boardAt(revision tasks.Revision) workbench.BoardRead {
+	return workbench.BoardRead{Path: lesson.ReaderBoard, Snapshot: tasks.Snapshot{Revision: revision}}
 }
 
 // entered is the answer of the step that an effect asked for.
-func entered(effect lesson.Effect, revision tasks.Revision) lesson.Entered {
-	at := effect.(lesson.EnterStep).Position
-	return lesson.Entered{Frame: lesson.Frame{Position: at, Snapshot: tasks.Snapshot{Revision: revision}}}
+func entered(effect lesson.Effect, revision tasks.Revision) storage.FrameShown {
+	at := effect.(storage.ShowFrame).Position
+	return storage.FrameShown{Frame: scenario.Frame{Position: at, Snapshot: tasks.Snapshot{Revision: revision}}}
 }
 
 func wantDone(t *testing.T, s *stage, want ...string) {
@@ -157,7 +163,7 @@ func TestTheFramesStayUntilTheBoardIsRead(t *testing.T) {
 	if !slices.Equal(did, want) {
 		t.Errorf("the page was told %q, want %q", did, want)
 	}
-	s.send(lesson.SetSpeed{Speed: lesson.Fast})
+	s.send(lesson.SetSpeed{Speed: view.Fast})
 	s.draw()
 	wantDone(t, s, "data-revision=r1", "restore focus")
 }
@@ -192,13 +198,34 @@ func TestTheLabTakesOverAtTheStepOfTheAddress(t *testing.T) {
 	s.page.deliver(func() lesson.Message { return lesson.Navigated{Fragment: s.page.Fragment()} })
 	s.next()
 	effect = <-s.store.begun
-	if at := effect.(lesson.EnterStep).Position.Step; at != 4 {
+	if at := effect.(storage.ShowFrame).Position.Step; at != 4 {
 		t.Fatalf("step %d is entered, want 4", at)
 	}
 	s.store.answer <- entered(effect, "s4")
 	s.next()
 	if did := s.page.take(); !slices.Contains(did, "data-lab=live") || !slices.Contains(did, "data-revision=s4") {
 		t.Errorf("at step 4 the page was told %q", did)
+	}
+}
+
+func TestWhoeverReadsOnIsNotCalledBackByTheTakeOver(t *testing.T) {
+	for scrolled, want := range map[bool]int{true: 0, false: 1} {
+		s := newStage(t, "hook/3")
+		s.page.scrolled = scrolled
+		s.answers(boardAt("r1"))
+		s.store.answer <- entered(<-s.store.begun, "s3")
+		s.next()
+		shown := func() int {
+			return strings.Count(strings.Join(s.page.take(), "\n"), "show chapter of hook")
+		}
+		if got := shown(); got != want {
+			t.Errorf("scrolled %v: at the take-over the chapter was shown %d times, want %d", scrolled, got, want)
+		}
+		s.page.deliver(func() lesson.Message { return lesson.Navigated{Fragment: s.page.Fragment()} })
+		s.next()
+		if got := shown(); got != 1 {
+			t.Errorf("scrolled %v: a link to the step showed its chapter %d times", scrolled, got)
+		}
 	}
 }
 
@@ -238,9 +265,9 @@ func live(t *testing.T, revision tasks.Revision) *stage {
 func TestTheStorageDoesOneThingAtATimeInOrder(t *testing.T) {
 	s := live(t, "r1")
 	asked := []lesson.Effect{
-		lesson.EnterStep{Position: lesson.Position{Scenario: "hook", Step: 1, Last: 5}},
-		lesson.ResetBoard{},
-		lesson.EnterStep{Position: lesson.Position{Scenario: "hook", Step: 2, Last: 5}},
+		storage.ShowFrame{Position: scenario.Position{Scenario: "hook", Step: 1, Last: 5}},
+		workbench.ResetBoard{Path: lesson.ReaderBoard},
+		storage.ShowFrame{Position: scenario.Position{Scenario: "hook", Step: 2, Last: 5}},
 	}
 	for _, effect := range asked {
 		s.perform(effect)
@@ -263,7 +290,7 @@ func TestABurstOfStepsEntersTheFirstAndTheLast(t *testing.T) {
 	enter := func(want int) {
 		t.Helper()
 		effect := <-s.store.begun
-		if at := effect.(lesson.EnterStep).Position.Step; at != want {
+		if at := effect.(storage.ShowFrame).Position.Step; at != want {
 			t.Errorf("step %d is entered, want %d", at, want)
 		}
 		s.store.answer <- entered(effect, tasks.Revision(fmt.Sprint("s", want)))
@@ -290,7 +317,7 @@ func TestTheBoardIsReadWhenAnotherTabMayHaveChangedIt(t *testing.T) {
 	s := live(t, "r1")
 	s.hints <- struct{}{}
 	s.next()
-	if effect := s.answers(boardAt("r1")); effect != lesson.Effect(lesson.ReadBoard{}) {
+	if effect := s.answers(boardAt("r1")); effect != lesson.Effect(workbench.ReadBoard{Path: lesson.ReaderBoard}) {
 		t.Errorf("a hint led to %#v, want ReadBoard", effect)
 	}
 	wantDone(t, s) // it was our own change: nothing is drawn for it
@@ -315,8 +342,8 @@ func TestHintsThatCameTogetherAreOneRead(t *testing.T) {
 
 func TestSeveralMessagesShareADrawing(t *testing.T) {
 	s := live(t, "r1")
-	s.send(lesson.OpenAdd{})
-	s.send(lesson.TypeAdd{Subject: "Write tests"})
+	s.send(workbench.OpenAdd{Path: lesson.ReaderBoard})
+	s.send(workbench.TypeAdd{Path: lesson.ReaderBoard, Subject: "Write tests"})
 	if len(s.drawn) != 1 {
 		t.Errorf("two messages asked for %d drawings, want 1", len(s.drawn))
 	}
@@ -327,7 +354,7 @@ func TestFocusMovesOnceItsControlIsDrawn(t *testing.T) {
 	s := live(t, "r1")
 	s.perform(lesson.MoveFocus{Key: "next"})
 	wantDone(t, s)
-	s.send(lesson.SetSpeed{Speed: lesson.Fast})
+	s.send(lesson.SetSpeed{Speed: view.Fast})
 	s.draw()
 	wantDone(t, s, "data-revision=r1", "focus next")
 }
@@ -352,7 +379,7 @@ func TestKeysAndTicksAreMessagesLikeThoseOfButtons(t *testing.T) {
 		s.page.deliver(func() lesson.Message { return m })
 		s.next()
 		effect := <-s.store.begun
-		if at := effect.(lesson.EnterStep).Position.Step; at != step {
+		if at := effect.(storage.ShowFrame).Position.Step; at != step {
 			t.Errorf("%#v enters step %d, want %d", m, at, step)
 		}
 		s.store.answer <- entered(effect, "s")
@@ -365,7 +392,7 @@ func TestKeysAndTicksAreMessagesLikeThoseOfButtons(t *testing.T) {
 	if did := s.page.take(); !slices.Contains(did, "start clock 1 every 3000 ms") {
 		t.Errorf("after Space the page was told %q", did)
 	}
-	arrives(lesson.Tick{Run: 1}, 1)
+	arrives(lesson.ClockTick{Run: 1}, 1)
 	s.page.deliver(func() lesson.Message { return lesson.Key{Name: " "} })
 	s.next()
 	if did := s.page.take(); !slices.Contains(did, "stop clock") {
@@ -375,7 +402,7 @@ func TestKeysAndTicksAreMessagesLikeThoseOfButtons(t *testing.T) {
 
 func TestABoardInMemoryIsNotMarked(t *testing.T) {
 	s := live(t, "r1")
-	l := loop{deps: Deps{Browser: s.page, Store: lesson.InMemory}}
+	l := loop{deps: Deps{Browser: s.page, Store: view.InMemory}}
 	l.perform(lesson.MarkBoard{})
 	wantDone(t, s)
 }
@@ -389,7 +416,7 @@ func TestAPanicIsToldAndEndsTheProgram(t *testing.T) {
 		},
 		"in the storage": func(s *stage) {
 			l := loop{deps: Deps{Browser: s.page, Storage: broken{}}}
-			l.work(job{effect: lesson.ReadBoard{}})
+			l.work(job{effect: workbench.ReadBoard{Path: lesson.ReaderBoard}})
 		},
 		"in the watch": func(s *stage) {
 			l := loop{deps: Deps{Browser: s.page, Watch: func(context.Context) (<-chan struct{}, error) { panic("a bug") }}}

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/view"
 )
 
 // A mark is a start tag of printed HTML.
@@ -46,7 +47,7 @@ func (m mark) has(pairs ...string) bool {
 }
 
 // drawn returns the start tags of a lab.
-func drawn(t *testing.T, v lesson.View) []mark {
+func drawn(t *testing.T, v view.View) []mark {
 	t.Helper()
 	return marks(printed(t, Lab(v, func(lesson.Message) {})))
 }

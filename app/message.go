@@ -6,12 +6,12 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/view"
 )
 
 // message draws one message. Its words are data: the only markup in them is
 // the name of the tool.
-func (l lab) message(m lesson.MessageView, i int, seam string, here bool) UI {
+func (l lab) message(m view.Message, i int, seam string, here bool) UI {
 	return el("li", props{
 		"class": classes("message", map[string]bool{
 			"now": m.Now, "here": here, "blanked": m.Blanked, "refused": m.Refused, "summary": m.Summary,
@@ -29,26 +29,26 @@ func (l lab) message(m lesson.MessageView, i int, seam string, here bool) UI {
 }
 
 // speaker says who speaks, for those who cannot see at which side it stands.
-func (l lab) speaker(m lesson.MessageView) string {
+func (l lab) speaker(m view.Message) string {
 	switch {
-	case m.Summary, m.Role == lesson.RoleSystem:
+	case m.Summary, m.Role == view.RoleSystem:
 		return "" // the mark says it
-	case m.Role == lesson.RoleUser:
+	case m.Role == view.RoleUser:
 		return "User:"
-	case m.Role == lesson.RoleCall:
+	case m.Role == view.RoleCall:
 		return l.Conversation.Agent + " calls"
-	case m.Role == lesson.RoleResult:
+	case m.Role == view.RoleResult:
 		return "Result of"
 	}
 	return l.Conversation.Agent + ":"
 }
 
 // messageMark is the word above a message that is not just said.
-func messageMark(m lesson.MessageView) string {
+func messageMark(m view.Message) string {
 	switch {
 	case m.Summary:
 		return "Summary, in the place of the messages before it"
-	case m.Role == lesson.RoleSystem:
+	case m.Role == view.RoleSystem:
 		return "System prompt and tools"
 	case m.Blanked && m.Now:
 		return "just now"
@@ -59,15 +59,15 @@ func messageMark(m lesson.MessageView) string {
 }
 
 // messageWords returns the words of a message as HTML.
-func messageWords(m lesson.MessageView) string {
+func messageWords(m view.Message) string {
 	words := html.EscapeString(strings.TrimRight(m.Text, "\n"))
 	if m.Blanked && words == "" {
 		words = "[blanked]"
 	}
 	switch m.Role {
-	case lesson.RoleCall:
+	case view.RoleCall:
 		return "<b>" + html.EscapeString(m.Tool) + "</b> " + words
-	case lesson.RoleResult:
+	case view.RoleResult:
 		return `<span class="arrow" aria-hidden="true">→ </span><b>` + html.EscapeString(m.Tool) + ` </b><span class="text">` + words + `</span>`
 	}
 	return words
@@ -81,11 +81,11 @@ const (
 
 // clamped reports whether a message is longer than what is shown of it at first.
 // An answer in words is shown whole while it is new.
-func clamped(m lesson.MessageView) bool {
+func clamped(m view.Message) bool {
 	most, lines := wholeSpeech, 6
-	inWords := m.Role == lesson.RoleResult && !strings.HasPrefix(m.Text, "{")
+	inWords := m.Role == view.RoleResult && !strings.HasPrefix(m.Text, "{")
 	switch m.Role {
-	case lesson.RoleCall, lesson.RoleResult, lesson.RoleSystem:
+	case view.RoleCall, view.RoleResult, view.RoleSystem:
 		if m.Now && inWords {
 			break
 		}
@@ -96,7 +96,7 @@ func clamped(m lesson.MessageView) bool {
 
 // more is what unfolds a long message. Only the screen folds it: assistive
 // technology reads all of it.
-func more(m lesson.MessageView, i int) UI {
+func more(m view.Message, i int) UI {
 	if !clamped(m) {
 		return el("span", props{"class": "more none"})
 	}

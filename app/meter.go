@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/view"
 )
 
 // meter draws how full the context window is, and what empties it.
@@ -49,7 +50,7 @@ const (
 	past    level = "past"  // the threshold
 )
 
-func levelOf(c lesson.ConversationView) level {
+func levelOf(c view.Conversation) level {
 	switch {
 	case c.Threshold <= 0 || c.Tokens < c.Threshold*9/10:
 		return room
@@ -59,7 +60,7 @@ func levelOf(c lesson.ConversationView) level {
 	return past
 }
 
-func levelWords(c lesson.ConversationView) string {
+func levelWords(c view.Conversation) string {
 	percent := "0%"
 	if c.Window > 0 {
 		percent = strconv.Itoa(c.Tokens*100/c.Window) + "%"
@@ -73,28 +74,28 @@ func levelWords(c lesson.ConversationView) string {
 	return percent
 }
 
-func amount(c lesson.ConversationView) string {
+func amount(c view.Conversation) string {
 	return thousands(c.Tokens) + " of " + thousands(c.Window) + " tokens"
 }
 
-func thresholdWords(c lesson.ConversationView) string {
+func thresholdWords(c view.Conversation) string {
 	return "From " + thousands(c.Threshold) + " on it is compacted by itself."
 }
 
 // tokenBar draws the window as a bar in which every message has its share. The
 // first share is what no compaction takes away: system prompt and tools. The
 // meter around it says the sum.
-func tokenBar(c lesson.ConversationView) UI {
+func tokenBar(c view.Conversation) UI {
 	fixed := c.Tokens
 	for _, m := range c.Messages {
-		if m.Role != lesson.RoleSystem {
+		if m.Role != view.RoleSystem {
 			fixed -= m.Tokens
 		}
 	}
 	at := max(fixed, 0)
 	shares := []UI{share("system", false, 0, at, c.Window)}
 	for _, m := range c.Messages {
-		if m.Role == lesson.RoleSystem {
+		if m.Role == view.RoleSystem {
 			continue
 		}
 		name := string(m.Role)

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/view"
 )
 
 func TestTheMeterSaysHowFullTheWindowIs(t *testing.T) {
@@ -31,7 +31,7 @@ func TestTheMeterSaysHowFullTheWindowIs(t *testing.T) {
 
 func TestAWindowWithoutASizeIsDrawn(t *testing.T) {
 	v := askedView(0)
-	v.Conversation = &lesson.ConversationView{}
+	v.Conversation = &view.Conversation{}
 	if m := one(t, drawn(t, v), "role", "meter"); m.attrs["aria-valuetext"] != "0 of 0 tokens, 0%" {
 		t.Errorf("the meter says %v", m.attrs)
 	}
@@ -42,14 +42,14 @@ func TestEveryMessageHasItsShareOfTheBar(t *testing.T) {
 		c := *card.View.Conversation
 		at, fixed := 0, c.Tokens
 		for _, m := range c.Messages {
-			if m.Role != lesson.RoleSystem {
+			if m.Role != view.RoleSystem {
 				fixed -= m.Tokens
 			}
 		}
 		want := []int{0}
 		at = max(fixed, 0)
 		for _, m := range c.Messages {
-			if m.Role != lesson.RoleSystem {
+			if m.Role != view.RoleSystem {
 				want = append(want, at)
 				at += m.Tokens
 			}
@@ -81,7 +81,7 @@ func TestTheHashIsComparedAfterTheCompaction(t *testing.T) {
 		"the agent has gone": {"6f1c…e02a", "892a…242a", "before 6f1c…e02a now 892a…242a changed since", "same"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			l := lab{View: lesson.View{Conversation: &lesson.ConversationView{Hash: c.now, Before: c.before}}}
+			l := lab{View: view.View{Conversation: &view.Conversation{Hash: c.now, Before: c.before}}}
 			var words []string
 			for _, m := range marks(printed(t, l.hash("sha256"))) {
 				words = append(words, strings.Fields(m.text)...)

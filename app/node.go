@@ -4,7 +4,11 @@ import (
 	"strconv"
 	"unicode/utf8"
 
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/workbench"
 	"tasklesson/tasks"
 )
 
@@ -18,7 +22,7 @@ var stateWords = map[tasks.State]string{
 }
 
 // task draws one task: its card, and beside it the sentence of its refusal.
-func (l lab) task(t lesson.TaskView, downward, rightward drawing, i int) UI {
+func (l lab) task(t view.Task, downward, rightward drawing, i int) UI {
 	d, r := downward.Nodes[i], rightward.Nodes[i]
 	id := strconv.FormatInt(int64(t.ID), 10)
 	parts := []UI{l.card(t)}
@@ -47,7 +51,7 @@ func offset(name string, b box) UI {
 	})
 }
 
-func (l lab) card(t lesson.TaskView) UI {
+func (l lab) card(t view.Task) UI {
 	note := t.Note
 	if note == "" {
 		note = stateWords[t.State]
@@ -60,10 +64,11 @@ func (l lab) card(t lesson.TaskView) UI {
 	for _, a := range t.Actions {
 		acts = append(acts, l.action(t, a))
 	}
+	subject = legible(subject)
 	return el("div", props{"class": "card"},
 		el("p", props{"class": "subject", "title": subject},
 			el("span", props{"class": "no"}, text(t.ID.String()+" ")),
-			el("span", props{"class": "words"}, text(subject)),
+			el("bdi", props{"class": "words"}, text(subject)),
 		),
 		el("p", props{"class": "status", "title": note},
 			icon(string(t.State)),
@@ -74,34 +79,49 @@ func (l lab) card(t lesson.TaskView) UI {
 }
 
 // action draws one button of a task. A quiet one works as well: the answer is
-// a refusal that explains.
-func (l lab) action(t lesson.TaskView, a lesson.Action) UI {
+// a refusal that explains. Release takes the place of Start under the pointer,
+// so the second click of a double click does nothing.
+func (l lab) action(t view.Task, a view.Action) UI {
 	return el("button", props{
 		"type":       "button",
 		"class":      classes("act", map[string]bool{"quiet": a.Quiet}),
 		"aria-label": a.Name,
 		"data-key":   lower(a.Label) + "-" + strconv.FormatInt(int64(t.ID), 10),
 		"disabled":   l.Static,
-		"onclick":    l.sends(a.Message),
+		"onclick":    l.sendsOnce(workbench.Call{Path: l.Path, ToolCall: a.Call}),
 	}, text(a.Label))
+}
+
+// sendsOnce is sends for a button that a double click presses once. Clicks by
+// key, by script and by assistive technology count as none or the first of one.
+func (l lab) sendsOnce(m lesson.Message) any {
+	if l.Static || l.send == nil {
+		return nil
+	}
+	once := sends(l.send, m)
+	return handler{scope: once.scope, do: func(ctx app.Context, e app.Event) {
+		if n := e.Get("detail"); n.Type() != app.TypeNumber || n.Int() <= 1 {
+			once.do(ctx, e)
+		}
+	}}
 }
 
 // refusal draws the sentence that says why a call was refused. It lies over
 // the graph and moves nothing; clicks pass through it but on its button.
-func (l lab) refusal(t lesson.TaskView, id, class string) UI {
+func (l lab) refusal(t view.Task, id, class string) UI {
 	return el("div", props{"class": class},
 		el("p", props{"role": "alert"}, text(t.Refusal)),
 		el("button", props{
 			"type": "button", "class": "close", "data-key": "dismiss-" + id,
 			"aria-label": "Close the refusal of task " + id, "disabled": l.Static,
-			"onclick": l.sends(lesson.Dismiss{About: t.ID}),
+			"onclick": l.sends(workbench.Dismiss{Path: l.Path, About: t.ID}),
 		}, icon("close")),
 	)
 }
 
 // hangs names the places where the refusal of a node has room, for both
 // drawings: below the node or above it, and towards which end.
-func hangs(t lesson.TaskView, downward, rightward drawing, i int) map[string]bool {
+func hangs(t view.Task, downward, rightward drawing, i int) map[string]bool {
 	const wide = 19.5
 	high := refusalHigh(t.Refusal)
 	tight := func(d drawing) bool {

@@ -4,6 +4,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/view"
 )
 
 // play draws the button that lets the lab go on by itself, or stops it. It is
@@ -17,12 +18,12 @@ func (l lab) play() UI {
 
 // The speeds, as they are written.
 var speeds = []struct {
-	speed lesson.Speed
+	speed view.Speed
 	name  string
 }{
-	{lesson.Slow, "Slow"},
-	{lesson.Normal, "Normal"},
-	{lesson.Fast, "Fast"},
+	{view.Slow, "Slow"},
+	{view.Normal, "Normal"},
+	{view.Fast, "Fast"},
 }
 
 // speed draws the choice of how fast it goes on.
@@ -30,7 +31,7 @@ func (l lab) speed() UI {
 	var options []UI
 	for _, s := range speeds {
 		options = append(options, el("option", props{
-			"value": string(s.speed), "selected": s.speed == l.Speed || l.Speed == "" && s.speed == lesson.Normal,
+			"value": string(s.speed), "selected": s.speed == l.Speed || l.Speed == "" && s.speed == view.Normal,
 		}, text(s.name)))
 	}
 	return el("select", props{
@@ -44,6 +45,6 @@ func (l lab) chooses() any {
 		return nil
 	}
 	return handler{scope: "speed", do: func(ctx app.Context, _ app.Event) {
-		l.send(lesson.SetSpeed{Speed: lesson.Speed(ctx.JSSrc().Get("value").String())})
+		l.send(lesson.SetSpeed{Speed: view.Speed(ctx.JSSrc().Get("value").String())})
 	}}
 }

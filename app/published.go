@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/view"
 )
 
 // besideButton shows the published way beside the step, and puts it away.
@@ -48,7 +49,7 @@ func (l lab) torn() UI {
 }
 
 // tallies draws the two ways as a table: what they have done to the disk.
-func tallies(theirs, ours lesson.Tally) UI {
+func tallies(theirs, ours view.Tally) UI {
 	row := func(name string, theirs, ours int) UI {
 		return el("tr", nil,
 			el("th", props{"scope": "row"}, text(name)),
@@ -71,7 +72,7 @@ func tallies(theirs, ours lesson.Tally) UI {
 
 // otherFile draws one file as the published way has left it. A mark without a
 // colour says that it was opened; what is saved stands by itself on disk.
-func otherFile(f lesson.FileView) UI {
+func otherFile(f view.File) UI {
 	return el("li", props{
 		"class":      classes("other", map[string]bool{"now": f.Now, "marked": f.Mark != ""}),
 		"data-other": f.Name,

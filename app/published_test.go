@@ -6,7 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/view"
 )
 
 func TestThePublishedWayStandsBesideTheStep(t *testing.T) {
@@ -30,7 +31,7 @@ func TestThePublishedWayStandsBesideTheStep(t *testing.T) {
 }
 
 func TestTheTalliesOfBothWays(t *testing.T) {
-	s := printed(t, tallies(lesson.Tally{Opened: 6, Writes: 3}, lesson.Tally{Opened: 3, Writes: 1}))
+	s := printed(t, tallies(view.Tally{Opened: 6, Writes: 3}, view.Tally{Opened: 3, Writes: 1}))
 	for _, row := range []string{
 		`files opened</th><td>6</td><td>3</td>`,
 		`writes</th><td>3</td><td>1</td>`,
@@ -42,7 +43,7 @@ func TestTheTalliesOfBothWays(t *testing.T) {
 }
 
 func TestTornIsAnAlarm(t *testing.T) {
-	torn := func(v lesson.View) bool {
+	torn := func(v view.View) bool {
 		s := printed(t, Lab(v, nil))
 		return strings.Contains(s, `class="torn notice alarm" role="alert"`)
 	}
@@ -53,14 +54,14 @@ func TestTornIsAnAlarm(t *testing.T) {
 
 func TestWhatIsOnItsWayIsToldFromWhatHappened(t *testing.T) {
 	for _, c := range []struct {
-		diff lesson.Diff
+		diff files.Diff
 		want string
 	}{
-		{lesson.Same, `1`},
-		{lesson.Added, `<ins>1</ins>`},
-		{lesson.Removed, `<del>1</del>`},
-		{lesson.Going, `<del class="going">1</del>`},
-		{lesson.Coming, `<ins class="coming">1</ins>`},
+		{files.Unchanged, `1`},
+		{files.Added, `<ins>1</ins>`},
+		{files.Removed, `<del>1</del>`},
+		{files.Going, `<del class="going">1</del>`},
+		{files.Coming, `<ins class="coming">1</ins>`},
 	} {
 		if got := diffMarkup(c.diff, "1"); got != c.want {
 			t.Errorf("%q: %s, want %s", c.diff, got, c.want)
@@ -74,7 +75,7 @@ func TestWhatIsOnItsWayIsToldFromWhatHappened(t *testing.T) {
 
 func TestTheEntryThatTheStepIsAboutStandsOut(t *testing.T) {
 	for name, c := range map[string]struct {
-		view lesson.View
+		view view.View
 		want []string
 	}{
 		"an entry that stays": {insideView(callRead), []string{`"blockedBy": [`, `1`, `],`}},

@@ -6,6 +6,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/view"
 )
 
 // Deps is what the lesson runs on.
@@ -16,7 +17,7 @@ type Deps struct {
 	// else can change it. See [tasks.Backend].
 	Watch   func(ctx context.Context) (<-chan struct{}, error)
 	Browser Browser
-	Store   lesson.StoreKind
+	Store   view.StoreKind
 	Warning string // why the files are not kept, "" where they are
 }
 

@@ -5,23 +5,23 @@ import (
 	"strconv"
 	"strings"
 
-	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/view"
 )
 
 // sources draws the pane "Source": the function whose line has just run, and
 // below it that of the published way, where that is shown.
 func (l lab) sources() UI {
-	theirs := (*lesson.SourceView)(nil)
+	theirs := (*view.Source)(nil)
 	if l.Published != nil {
 		theirs = l.Published.Source
 	}
-	return el("div", props{"class": "sources", "hidden": l.pane() != lesson.PaneSource},
+	return el("div", props{"class": "sources", "hidden": l.pane() != view.PaneSource},
 		l.source("Source", l.Source),
 		el("div", props{"class": "theirs", "hidden": theirs == nil}, l.theirSource(theirs)...),
 	)
 }
 
-func (l lab) theirSource(s *lesson.SourceView) []UI {
+func (l lab) theirSource(s *view.Source) []UI {
 	if s == nil {
 		return nil
 	}
@@ -30,7 +30,7 @@ func (l lab) theirSource(s *lesson.SourceView) []UI {
 
 // source draws one function, all of it; the style sheet keeps the marked line
 // in sight.
-func (l lab) source(name string, s *lesson.SourceView) UI {
+func (l lab) source(name string, s *view.Source) UI {
 	if s == nil {
 		return el("section", props{"class": "source none", "role": "region", "aria-label": name},
 			el("p", props{"class": "empty"}, text("No line has run yet. Next runs the first.")),
@@ -51,7 +51,7 @@ func (l lab) source(name string, s *lesson.SourceView) UI {
 }
 
 // listing returns the lines as HTML, numbered as in their file.
-func listing(s *lesson.SourceView) string {
+func listing(s *view.Source) string {
 	var b strings.Builder
 	for i, line := range s.Lines {
 		no := s.First + i

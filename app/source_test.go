@@ -6,11 +6,11 @@ import (
 	"strings"
 	"testing"
 
-	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/view"
 )
 
 func TestTheSourceMarksTheLineThatRan(t *testing.T) {
-	v := onPane(insideView(callStrike), lesson.PaneSource)
+	v := onPane(insideView(callStrike), view.PaneSource)
 	lab := drawn(t, v)
 	one(t, lab, "role", "region", "aria-label", "Source")
 	marked := one(t, lab, "aria-current", "true")
@@ -29,7 +29,7 @@ func TestTheSourceMarksTheLineThatRan(t *testing.T) {
 }
 
 func TestTheSourceOfBothWays(t *testing.T) {
-	one(t, drawn(t, onPane(besideView(callStrike), lesson.PaneSource)), "role", "region", "aria-label", "Source of the published way")
+	one(t, drawn(t, onPane(besideView(callStrike), view.PaneSource)), "role", "region", "aria-label", "Source of the published way")
 	if found := find(drawn(t, insideView(callStrike)), "aria-label", "Source of the published way"); len(found) != 0 {
 		t.Error("the published way was not asked for, and its source is there")
 	}

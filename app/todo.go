@@ -1,6 +1,6 @@
 package app
 
-import "tasklesson/app/lesson"
+import "tasklesson/app/lesson/view"
 
 // todo draws the todo list of the same work as far as the conversation still
 // holds it. There is no file to read it from once it is gone.
@@ -24,7 +24,7 @@ func (l lab) todo() UI {
 	)
 }
 
-func todoItem(t lesson.TodoView) UI {
+func todoItem(t view.Todo) UI {
 	pic, word := "open", "open"
 	switch {
 	case t.Done:

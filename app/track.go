@@ -7,6 +7,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/scenario"
 )
 
 // track draws the slider between its ends.
@@ -61,7 +62,7 @@ func (l lab) ticks() UI {
 	for i := range l.Position.Last + 1 {
 		class := map[string]bool{"past": i < l.Position.Step, "here": i == l.Position.Step}
 		var name []UI
-		if at := slices.IndexFunc(l.Ticks, func(t lesson.TickView) bool { return t.Step == i }); at >= 0 {
+		if at := slices.IndexFunc(l.Ticks, func(t scenario.Tick) bool { return t.Step == i }); at >= 0 {
 			class["named"] = true
 			if rooms[at] > 0 {
 				class["from-"+strconv.Itoa(rooms[at])] = true
@@ -93,7 +94,7 @@ var tickRanks = map[string]int{"commit": 0, "strike": 1, "mark": 2}
 // tickRooms returns for each tick the least of sliderWidths at which its name
 // has room beside the others, 0 where it never has. A name that is there on
 // some width is there on every larger one.
-func tickRooms(ticks []lesson.TickView, last int) []int {
+func tickRooms(ticks []scenario.Tick, last int) []int {
 	order := make([]int, len(ticks))
 	for i := range order {
 		order[i] = i
@@ -117,7 +118,7 @@ func tickRooms(ticks []lesson.TickView, last int) []int {
 	return rooms
 }
 
-func tickRank(t lesson.TickView) int {
+func tickRank(t scenario.Tick) int {
 	if rank, known := tickRanks[t.Name]; known {
 		return rank
 	}
@@ -125,7 +126,7 @@ func tickRank(t lesson.TickView) int {
 }
 
 // apart reports whether two names do not touch on a slider of a width.
-func apart(a, b lesson.TickView, width float64, last int) bool {
+func apart(a, b scenario.Tick, width float64, last int) bool {
 	fromA, toA := tickSpan(a, width, last)
 	fromB, toB := tickSpan(b, width, last)
 	return toA+tickGap <= fromB || toB+tickGap <= fromA
@@ -133,7 +134,7 @@ func apart(a, b lesson.TickView, width float64, last int) bool {
 
 // tickSpan returns where a name begins and ends: it stands in the middle under
 // its tick, and is pushed inwards where it would leave the slider.
-func tickSpan(t lesson.TickView, width float64, last int) (from, to float64) {
+func tickSpan(t scenario.Tick, width float64, last int) (from, to float64) {
 	half := tickLetter * float64(len(t.Name)) / 2
 	at := tickInset + (width-2*tickInset)*float64(t.Step)/float64(max(last, 1))
 	if t.Step == last {

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/view"
 )
 
 func TestNamesOnTheSliderNeverTouch(t *testing.T) {
@@ -30,7 +30,7 @@ func TestNamesOnTheSliderNeverTouch(t *testing.T) {
 }
 
 func TestTheSliderSaysItsStep(t *testing.T) {
-	for want, v := range map[string]lesson.View{
+	for want, v := range map[string]view.View{
 		"start":                stepView(0),
 		"step 3 of 5":          stepView(3),
 		"step 5 of 22":         insideView(callRead),

@@ -11,6 +11,9 @@ import (
 
 	"tasklesson/app"
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/view"
 	"tasklesson/static"
 	"tasklesson/tasks"
 	"tasklesson/tasks/memstore"
@@ -26,27 +29,28 @@ const (
 
 func main() {
 	page := browser.Open()
-	library, err := lesson.Load(static.Scenarios(), language)
+	library, err := scenario.Load(static.Scenarios(), language)
 	if err != nil {
 		panic(err) // the scenarios are part of the program
 	}
 	store, tab, warning := keep(page)
-	storage := lesson.NewStorage(library, open(store, "board/.tasks"), string(tab),
-		func(_ context.Context, path string) (*tasks.Store, error) { return open(store, path), nil })
+	storage := lesson.NewStorage(library, string(tab),
+		func(_ context.Context, path files.Path) (*tasks.Store, error) {
+			return tasks.NewStore(store(string(path))), nil
+		})
+	watch := func(ctx context.Context) (<-chan struct{}, error) { return storage.Watch(ctx, lesson.ReaderBoard) }
 	deps := app.Deps{
-		Lesson: lesson.New(library), Storage: storage, Watch: storage.Watch, Browser: page,
-		Store: lesson.InIndexedDB, Warning: warning,
+		Lesson: lesson.New(library), Storage: storage, Watch: watch, Browser: page,
+		Store: view.InIndexedDB, Warning: warning,
 	}
 	if warning != "" {
-		deps.Store = lesson.InMemory
+		deps.Store = view.InMemory
 	}
 	app.Run(deps)
 }
 
 // directories opens the directory at a path.
 type directories func(path string) tasks.Backend
-
-func open(in directories, path string) *tasks.Store { return tasks.NewStore(in(path)) }
 
 // keep returns the place for all files: IndexedDB, or memory and a sentence
 // that says why.

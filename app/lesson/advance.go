@@ -1,9 +1,11 @@
 package lesson
 
 import (
-	"errors"
 	"maps"
-	"strings"
+
+	"tasklesson/app/lesson/storage"
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/workbench"
 )
 
 // Advance returns the state after a message, and what is to be done outside.
@@ -12,9 +14,8 @@ import (
 // Redo where nothing was undone, changes nothing.
 //
 // Store effects are performed in the order they were returned, one after the
-// other, and their answers are sent back in that order. At most one call,
-// Undo, Redo or Reset is under way; what a person does meanwhile waits its
-// turn, so no click is lost.
+// other, and their answers are sent back in that order; see
+// [workbench.State.Advance].
 func Advance(s State, m Message) (State, []Effect) {
 	switch pressed := m.(type) {
 	case Key:
@@ -34,33 +35,25 @@ func (s State) advance(m Message) (State, []Effect) {
 		return s.open(m)
 	case Navigated:
 		return s.navigate(m.Fragment)
-	case CallTool:
-		return s.call(m)
-	case Undo, Redo, Reset:
-		return s.change(m)
-	case OpenAdd, TypeAdd, PickAdd, SubmitAdd:
-		return s.fillIn(m)
+	case workbench.Message:
+		return s.work(m)
 	case Next, Previous, First, Last, GoTo, MyBoard:
 		return s.step(m)
 	case Play:
 		return s.play()
 	case SetSpeed:
 		return s.setSpeed(m.Speed)
-	case Tick:
+	case ClockTick:
 		return s.tick(m.Run)
 	case ShowHelp:
 		return s.showHelp(m.On)
-	case BoardRead:
-		return s.boardRead(m)
-	case Called:
-		return s.called(m)
-	case Entered:
-		return s.entered(m), nil
-	case Failed:
-		return s.failedWith(m)
+	case storage.FrameShown:
+		return s.frameShown(m.Frame), nil
+	case storage.FrameFailed:
+		return s.frameFailed(m)
 	case ShowPane:
 		return s.showPane(m.Pane)
-	case ShowPublished, ToggleFile, SetSheet, Dismiss:
+	case ShowPublished, ToggleFile, SetSheet:
 		return s.arrange(m), nil
 	}
 	return s, nil
@@ -69,24 +62,27 @@ func (s State) advance(m Message) (State, []Effect) {
 // open is the first message: it asks for the board, and for the scenario that
 // the address names.
 func (s State) open(m Opened) (State, []Effect) {
-	if m.Store == InMemory {
-		s.store = InMemory
+	if m.Store == view.InMemory {
+		s.store = view.InMemory
 	}
 	s.warning = m.Warning
 	s, effects := s.navigate(m.Fragment)
-	return s, append([]Effect{ReadBoard{}}, effects...)
+	return s, append([]Effect{workbench.ReadBoard{Path: s.board.Path()}}, effects...)
 }
 
 // showPane shows a pane and gives its tab the focus: whoever moves between the
 // tabs by key goes on from there. The pane of the published way asks for it.
-func (s State) showPane(pane Pane) (State, []Effect) {
+func (s State) showPane(pane view.Pane) (State, []Effect) {
 	switch pane {
-	case PaneGraph, PaneFiles, PaneBoard, PaneSource:
-	case PaneConversation:
-		if s.walk.frame.Story == nil {
+	case view.PaneGraph, view.PaneFiles, view.PaneBoard, view.PaneSource:
+	case view.PaneConversation:
+		if s.position.frame.Story == nil {
 			return s, nil
 		}
-	case PanePublished:
+	case view.PanePublished:
+		if s.position.frame.Published == nil {
+			return s, nil
+		}
 		s.beside = true
 	default:
 		return s, nil
@@ -100,15 +96,16 @@ func (s State) arrange(m Message) State {
 	switch m := m.(type) {
 	case ShowPublished:
 		s.beside = m.On
-		if s.pane == PanePublished && !m.On {
-			s.pane = PaneGraph
+		if s.pane == view.PanePublished && !m.On {
+			s.pane = view.PaneGraph
 		}
 	case SetSheet:
-		if m.Sheet == Peek || m.Sheet == Full {
+		if m.Sheet == view.Peek || m.Sheet == view.Full {
 			s.sheet = m.Sheet
 		}
 	case ToggleFile:
-		for _, file := range s.View().everyFile() {
+		v := s.View()
+		for _, file := range v.AllFiles() {
 			if file.Name == m.Name {
 				folds := maps.Clone(s.folds)
 				if folds == nil {
@@ -118,46 +115,6 @@ func (s State) arrange(m Message) State {
 				s.folds = folds
 			}
 		}
-	case Dismiss:
-		if m.About == 0 {
-			s.notice = nil
-			s.board.form.refusal = ""
-			return s
-		}
-		s.board.refusals = withoutKey(s.board.refusals, m.About)
 	}
 	return s
-}
-
-// failedWith shows that the storage failed, beside the task where there is one.
-func (s State) failedWith(m Failed) (State, []Effect) {
-	text, alarm := failure(m), !errors.Is(m.Err, ErrMovedOn)
-	switch effect := m.Effect.(type) {
-	case EnterStep:
-		if effect.Position != s.walk.wanted {
-			return s, nil // a place that was left meanwhile
-		}
-		s.walk.wanted = s.walk.frame.Position
-		return s.withNotice(text, alarm), nil
-	case PerformCall:
-		return s.refused(effect.Call, text).settle()
-	case RestoreChange, ResetBoard:
-		return s.withNotice(text, alarm).settle()
-	case ReadBoard:
-		s.board.failed = !s.board.known
-	}
-	return s.withNotice(text, alarm), nil
-}
-
-// failure says in a sentence what could not be done.
-func failure(m Failed) string {
-	text := "Could not " + m.Doing
-	switch {
-	case m.Err == nil:
-	case errors.Is(m.Err, ErrMovedOn) || m.Doing == "":
-		text = capital(m.Err.Error())
-	default:
-		text += ": " + m.Err.Error()
-	}
-	return strings.TrimRight(text, ". \n") + "."
 }

@@ -6,21 +6,25 @@ import (
 	"testing"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/scenario/scenariotest"
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/view/viewtest"
+	"tasklesson/app/lesson/workbench"
 	"tasklesson/tasks"
 	"tasklesson/tasks/memstore"
 )
 
 func TestFirstVisitShowsTheStartOfTheOpeningScenario(t *testing.T) {
-	store := newBoard()
+	store := scenariotest.NewBoard()
 	p := newPage(t, store)
 	if p.state.Ready() || p.state.View().Sentence == "" {
 		t.Error("before the board is read there is nothing to show, and that is said")
 	}
-	p.send(lesson.Opened{Store: lesson.InIndexedDB})
+	p.send(lesson.Opened{Store: view.InIndexedDB})
 	if !p.state.Ready() {
 		t.Error("not ready")
 	}
-	if got, want := states(p.state.View()), "ready blocked blocked blocked blocked"; got != want {
+	if got, want := viewtest.States(p.state.View()), "ready blocked blocked blocked blocked"; got != want {
 		t.Errorf("states %q, want %q", got, want)
 	}
 	if len(p.asked) != 0 {
@@ -35,7 +39,7 @@ func TestFirstVisitShowsTheStartOfTheOpeningScenario(t *testing.T) {
 		t.Errorf("the browser was asked for %v, want MarkBoard once", p.asked)
 	}
 	again := opened(t, store)
-	if got := states(again.state.View()); got != "completed completed ready blocked blocked" {
+	if got := viewtest.States(again.state.View()); got != "completed completed ready blocked blocked" {
 		t.Errorf("after a reload: %q", got)
 	}
 	if len(again.asked) != 1 {
@@ -44,7 +48,7 @@ func TestFirstVisitShowsTheStartOfTheOpeningScenario(t *testing.T) {
 }
 
 func TestCompletingAllFiveByTheirButtons(t *testing.T) {
-	store := newBoard()
+	store := scenariotest.NewBoard()
 	p := opened(t, store)
 	for _, step := range []struct{ button, states, sentence string }{
 		{"Complete task 1", "completed ready ready blocked blocked", "Task 1 is completed. Its id left `blockedBy` of tasks 2 and 3: both are ready."},
@@ -56,13 +60,13 @@ func TestCompletingAllFiveByTheirButtons(t *testing.T) {
 	} {
 		p.press(step.button)
 		v := p.state.View()
-		if got := states(v); got != step.states {
+		if got := viewtest.States(v); got != step.states {
 			t.Errorf("%s: %q, want %q", step.button, got, step.states)
 		}
 		if v.Sentence != step.sentence {
 			t.Errorf("%s says\n%s\nwant\n%s", step.button, v.Sentence, step.sentence)
 		}
-		if !maps.Equal(shown(v), files(t, store)) {
+		if !maps.Equal(viewtest.Files(v.Files), scenariotest.Held(t, store)) {
 			t.Errorf("%s: the files shown are not those of the store", step.button)
 		}
 	}
@@ -80,13 +84,13 @@ func TestTheBoardSaysWhatACallDid(t *testing.T) {
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			p := opened(t, newBoard())
+			p := opened(t, scenariotest.NewBoard())
 			p.press("Complete task 1")
-			p.send(lesson.CallTool{Tool: test.tool, Input: test.input, About: 9})
+			p.send(workbench.Call{Path: lesson.ReaderBoard, ToolCall: view.ToolCall{Tool: test.tool, Input: test.input, About: 9}})
 			if got := p.state.View().Sentence; !strings.HasPrefix(got, test.says) {
 				t.Errorf("says\n%s\nwant first\n%s", got, test.says)
 			}
-			p.send(lesson.Undo{})
+			p.send(workbench.Undo{Path: lesson.ReaderBoard})
 			if got, want := p.state.View().Sentence, "Undone: "+test.label+"."; !strings.HasPrefix(got, want) {
 				t.Errorf("says %q, want %q first", got, want)
 			}
@@ -95,12 +99,12 @@ func TestTheBoardSaysWhatACallDid(t *testing.T) {
 }
 
 func TestWhatChangedIsMarkedInEveryView(t *testing.T) {
-	p := opened(t, newBoard())
+	p := opened(t, scenariotest.NewBoard())
 	p.press("Complete task 1")
 	v := p.state.View()
 	for id, now := range map[tasks.ID]bool{1: true, 2: true, 3: true, 4: false, 5: false} {
-		if taskOf(t, v, id).Now != now || fileOf(t, v, tasks.FileName(id)).Now != now || v.Board[id-1].Now != now {
-			t.Errorf("task %d: marked %v %v %v, want %v in all three", id, taskOf(t, v, id).Now, fileOf(t, v, tasks.FileName(id)).Now, v.Board[id-1].Now, now)
+		if viewtest.Task(t, v, id).Now != now || viewtest.File(t, v, tasks.FileName(id)).Now != now || v.Board[id-1].Now != now {
+			t.Errorf("task %d: marked %v %v %v, want %v in all three", id, viewtest.Task(t, v, id).Now, viewtest.File(t, v, tasks.FileName(id)).Now, v.Board[id-1].Now, now)
 		}
 	}
 	for _, e := range v.Edges {
@@ -111,10 +115,10 @@ func TestWhatChangedIsMarkedInEveryView(t *testing.T) {
 	if c := v.Changed; c == nil || c.File != "task_2.json" || c.Key != "blockedBy" || len(c.Kept) != 0 || len(c.Gone) != 1 || c.Gone[0] != "1" {
 		t.Errorf("the changed line is %+v", c)
 	}
-	if file := fileOf(t, v, "task_2.json"); !file.Open || file.Mark != "saved just now" || file.Summary != `"blockedBy": []` || file.Disk != lesson.Saved {
+	if file := viewtest.File(t, v, "task_2.json"); !file.Open || file.Mark != "saved just now" || file.Summary != `"blockedBy": []` || file.Disk != view.Saved {
 		t.Errorf("task_2.json: %+v", file)
 	}
-	if v.Counts != (lesson.Counts{Ready: 2, Blocked: 2, Done: 1}) {
+	if v.Counts != (view.Counts{Ready: 2, Blocked: 2, Done: 1}) {
 		t.Errorf("counts %+v", v.Counts)
 	}
 	p.press("Start task 2")
@@ -124,14 +128,14 @@ func TestWhatChangedIsMarkedInEveryView(t *testing.T) {
 }
 
 func TestARefusalStandsBesideItsTaskUntilItIsOutOfDate(t *testing.T) {
-	p := opened(t, newBoard())
+	p := opened(t, scenariotest.NewBoard())
 	before := p.state.View()
 	p.press("Complete task 4")
 	refusal := p.task(4).Refusal
 	if !strings.Contains(refusal, "#2, #3") {
 		t.Errorf("the refusal says %q, want both blockers", refusal)
 	}
-	if states(p.state.View()) != states(before) || p.state.View().Undo {
+	if viewtest.States(p.state.View()) != viewtest.States(before) || p.state.View().Undo {
 		t.Error("a refused call changed something")
 	}
 	p.press("Complete task 1")
@@ -142,7 +146,7 @@ func TestARefusalStandsBesideItsTaskUntilItIsOutOfDate(t *testing.T) {
 	if p.task(4).Refusal != "" || p.task(5).Refusal == "" {
 		t.Error("two refusals at once would lie over each other")
 	}
-	p.send(lesson.Dismiss{About: 5})
+	p.send(workbench.Dismiss{Path: lesson.ReaderBoard, About: 5})
 	if p.task(5).Refusal != "" {
 		t.Error("dismissed, and still there")
 	}
@@ -154,10 +158,10 @@ func TestARefusalStandsBesideItsTaskUntilItIsOutOfDate(t *testing.T) {
 }
 
 func TestQuietButtonsAreThoseThatWillBeRefused(t *testing.T) {
-	p := opened(t, newBoard())
+	p := opened(t, scenariotest.NewBoard())
 	for _, task := range p.state.View().Tasks {
 		for _, action := range task.Actions {
-			fresh := opened(t, newBoard())
+			fresh := opened(t, scenariotest.NewBoard())
 			fresh.press(action.Name)
 			if refused := fresh.task(task.ID).Refusal != ""; refused != action.Quiet {
 				t.Errorf("%s: quiet %v, refused %v", action.Name, action.Quiet, refused)
@@ -172,17 +176,17 @@ func TestQuietButtonsAreThoseThatWillBeRefused(t *testing.T) {
 }
 
 func TestNoClickIsLostWhileACallIsUnderWay(t *testing.T) {
-	p := opened(t, newBoard())
-	complete := func(id string) lesson.CallTool {
-		return lesson.CallTool{Tool: "task_update", Input: `{"task_id":` + id + `,"status":"completed"}`}
+	p := opened(t, scenariotest.NewBoard())
+	complete := func(id string) workbench.Call {
+		return workbench.Call{Path: lesson.ReaderBoard, ToolCall: view.ToolCall{Tool: "task_update", Input: `{"task_id":` + id + `,"status":"completed"}`}}
 	}
 	p.hold = true
-	p.send(complete("1"), complete("2"), complete("3"), lesson.Undo{})
+	p.send(complete("1"), complete("2"), complete("3"), workbench.Undo{Path: lesson.ReaderBoard})
 	if len(p.held) != 1 || !p.state.View().Busy {
 		t.Errorf("%d calls are under way at once, busy %v", len(p.held), p.state.View().Busy)
 	}
 	p.letGo()
-	if got := states(p.state.View()); got != "completed completed ready blocked blocked" {
+	if got := viewtest.States(p.state.View()); got != "completed completed ready blocked blocked" {
 		t.Errorf("after three calls and Undo: %q", got)
 	}
 	if p.state.View().Busy {
@@ -196,21 +200,21 @@ func TestAnotherTabIsFollowedAndOurOwnMarksStay(t *testing.T) {
 	p, q := opened(t, mine), opened(t, theirs)
 	p.press("Complete task 1")
 	marked := p.state.View()
-	p.send(p.perform(lesson.ReadBoard{}))
-	if got := p.state.View(); got.Sentence != marked.Sentence || !taskOf(t, got, 2).Now {
+	p.send(p.perform(workbench.ReadBoard{Path: lesson.ReaderBoard}))
+	if got := p.state.View(); got.Sentence != marked.Sentence || !viewtest.Task(t, got, 2).Now {
 		t.Error("a hint about our own change took its marks away")
 	}
-	q.send(q.perform(lesson.ReadBoard{}))
+	q.send(q.perform(workbench.ReadBoard{Path: lesson.ReaderBoard}))
 	v := q.state.View()
-	if states(v) != states(marked) || !taskOf(t, v, 2).Now || !strings.HasPrefix(v.Sentence, "The board was changed in another tab.") {
-		t.Errorf("the other tab shows %q, says %q", states(v), v.Sentence)
+	if viewtest.States(v) != viewtest.States(marked) || !viewtest.Task(t, v, 2).Now || !strings.HasPrefix(v.Sentence, "The board was changed in another tab.") {
+		t.Errorf("the other tab shows %q, says %q", viewtest.States(v), v.Sentence)
 	}
 }
 
 func TestAnyCallIsAnsweredWithASentence(t *testing.T) {
-	p := opened(t, newBoard())
-	before := states(p.state.View())
-	for _, call := range []lesson.CallTool{
+	p := opened(t, scenariotest.NewBoard())
+	before := viewtest.States(p.state.View())
+	for _, call := range []view.ToolCall{
 		{},
 		{Tool: "rm -rf"},
 		{Tool: "task_update", Input: "{"},
@@ -218,20 +222,20 @@ func TestAnyCallIsAnsweredWithASentence(t *testing.T) {
 		{Tool: "task_get", Input: `{"task_id":99}`, About: 99},
 		{Tool: "task_claim", Input: "\x00\xff"},
 	} {
-		p.send(call)
+		p.send(workbench.Call{Path: lesson.ReaderBoard, ToolCall: call})
 		v := p.state.View()
-		if len(v.Notices) == 0 || v.Notices[0].Text == "" || states(v) != before || v.Busy {
+		if len(v.Notices) == 0 || v.Notices[0].Text == "" || viewtest.States(v) != before || v.Busy {
 			t.Errorf("%+v: notices %v", call, v.Notices)
 		}
 	}
 }
 
 func TestMemoryIsSaidAsLongAsItLasts(t *testing.T) {
-	p := newPage(t, newBoard())
-	p.send(lesson.Opened{Store: lesson.InMemory, Warning: "This browser keeps nothing."})
+	p := newPage(t, scenariotest.NewBoard())
+	p.send(lesson.Opened{Store: view.InMemory, Warning: "This browser keeps nothing."})
 	p.press("Complete task 1")
-	p.send(lesson.Dismiss{}, lesson.Next{}, lesson.MyBoard{})
-	if v := p.state.View(); v.Store != lesson.InMemory || len(v.Notices) != 1 || v.Notices[0].Text != "This browser keeps nothing." {
+	p.send(workbench.Dismiss{Path: lesson.ReaderBoard}, lesson.Next{}, lesson.MyBoard{})
+	if v := p.state.View(); v.Store != view.InMemory || len(v.Notices) != 1 || v.Notices[0].Text != "This browser keeps nothing." {
 		t.Errorf("%s, %+v", v.Store, v.Notices)
 	}
 }

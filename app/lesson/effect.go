@@ -1,28 +1,24 @@
 package lesson
 
-import "tasklesson/tasks"
+import (
+	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/storage"
+)
 
 // An Effect is something to be done outside the state: in the store, or in the
-// browser. Effects are values; performing them is the business of [Storage]
-// and of package wasm/browser, or of their doubles in tests.
-type Effect interface{ effect() }
+// browser. Effects are values; performing them is the business of package
+// storage and of package wasm/browser, or of their doubles in tests.
+type Effect = storage.Effect
 
-// Effects on the store; [Storage.Perform] does them and answers with a message.
-type (
-	ReadBoard struct{} // BoardRead; makes the board at the first visit
-	// PerformCall makes a call that was decided on looking at Seen. Where the
-	// task that it is about has changed since, it is refused instead.
-	PerformCall struct {
-		Call CallTool
-		Seen tasks.Snapshot
-	}
-	RestoreChange struct {
-		Change ChangeSet
-		Kind   ChangeKind // Undone: to its Before; Redone: to its After
-	}
-	ResetBoard struct{}
-	EnterStep  struct{ Position Position } // rebuilds the scenario's directory and plays to the step
-)
+// ReaderBoard is the path of the reader's own board.
+const ReaderBoard files.Path = "board/.tasks"
+
+// NewStorage returns the storage of one tab, where the reader's board begins as
+// the opening scenario does. tab is a name that no other tab has.
+func NewStorage(library scenario.Library, tab string, open storage.Open) *storage.Storage {
+	return storage.New(library, tab, open, storage.Starts{ReaderBoard: library[scenario.Opening].Files})
+}
 
 // Effects on the browser.
 type (
@@ -36,45 +32,16 @@ type (
 	MarkBoard struct{}
 	// MoveFocus moves the focus to the control with this data-key.
 	MoveFocus struct{ Key string }
-	// StartClock sends Tick{Run} again and again, first after Every
+	// StartClock sends ClockTick{Run} again and again, first after Every
 	// milliseconds, in the place of any clock that runs.
 	StartClock struct{ Run, Every int }
-	// StopClock ends the clock. A Tick that is on its way does no harm.
+	// StopClock ends the clock. A ClockTick that is on its way does no harm.
 	StopClock struct{}
 )
 
-func (ReadBoard) effect()      {}
-func (PerformCall) effect()    {}
-func (RestoreChange) effect()  {}
-func (ResetBoard) effect()     {}
-func (EnterStep) effect()      {}
-func (PushAddress) effect()    {}
-func (ReplaceAddress) effect() {}
-func (MarkBoard) effect()      {}
-func (MoveFocus) effect()      {}
-func (StartClock) effect()     {}
-func (StopClock) effect()      {}
-
-// A ChangeKind says how a change came about.
-type ChangeKind string
-
-// The kinds of change.
-const (
-	Done     ChangeKind = "done"
-	Undone   ChangeKind = "undone"
-	Redone   ChangeKind = "redone"
-	WasReset ChangeKind = "reset"
-)
-
-// A ChangeSet is what one call did to the files, so that it can be taken back.
-type ChangeSet struct {
-	Label string // "Complete task 3"
-	Files []FileChange
-}
-
-// A FileChange is one file of a change: nil bytes mean that there was, or is,
-// no such file.
-type FileChange struct {
-	Name          string
-	Before, After []byte
-}
+func (PushAddress) Effect()    {}
+func (ReplaceAddress) Effect() {}
+func (MarkBoard) Effect()      {}
+func (MoveFocus) Effect()      {}
+func (StartClock) Effect()     {}
+func (StopClock) Effect()      {}

@@ -5,28 +5,32 @@ import (
 	"testing"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/scenario/scenariotest"
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/view/viewtest"
+	"tasklesson/app/lesson/workbench"
 	"tasklesson/tasks"
 )
 
 func TestAddATask(t *testing.T) {
-	p := opened(t, newBoard())
-	p.send(lesson.OpenAdd{})
+	p := opened(t, scenariotest.NewBoard())
+	p.send(workbench.OpenAdd{Path: lesson.ReaderBoard})
 	if form := p.state.View().Add; !form.Open || len(form.Choices) != 5 || form.Choices[3].Subject != "Integration" {
 		t.Errorf("form %+v", form)
 	}
 	subject := `"<b>Docs</b>" \ & 日本`
-	p.send(lesson.TypeAdd{Subject: subject}, lesson.PickAdd{ID: 5}, lesson.PickAdd{ID: 2}, lesson.PickAdd{ID: 5}, lesson.PickAdd{ID: 4})
+	p.send(workbench.TypeAdd{Path: lesson.ReaderBoard, Subject: subject}, workbench.PickAdd{Path: lesson.ReaderBoard, ID: 5}, workbench.PickAdd{Path: lesson.ReaderBoard, ID: 2}, workbench.PickAdd{Path: lesson.ReaderBoard, ID: 5}, workbench.PickAdd{Path: lesson.ReaderBoard, ID: 4})
 	if form := p.state.View().Add; !form.Waits[2] || !form.Waits[4] || form.Waits[5] {
 		t.Errorf("picked %v, want 2 and 4", form.Waits)
 	}
-	p.send(lesson.SubmitAdd{})
+	p.send(workbench.SubmitAdd{Path: lesson.ReaderBoard})
 	task := p.task(6)
 	if task.Subject != subject || task.Note != "blocked by 2, 4" {
 		t.Errorf("task 6 is %q, %q", task.Subject, task.Note)
 	}
 	v := p.state.View()
-	if v.Add.Open || v.Add.Subject != "" || fileOf(t, v, "task_6.json").Mark != "new" {
-		t.Errorf("form %+v, mark %q", v.Add, fileOf(t, v, "task_6.json").Mark)
+	if v.Add.Open || v.Add.Subject != "" || viewtest.File(t, v, "task_6.json").Mark != "new" {
+		t.Errorf("form %+v, mark %q", v.Add, viewtest.File(t, v, "task_6.json").Mark)
 	}
 	if want := "Task 6 is added. It waits for tasks 2 and 4."; !strings.HasPrefix(v.Sentence, want) {
 		t.Errorf("says %q, want %q first", v.Sentence, want)
@@ -37,13 +41,13 @@ func TestAddATask(t *testing.T) {
 }
 
 func TestARefusedFormKeepsEverything(t *testing.T) {
-	p := opened(t, newBoard())
-	p.send(lesson.OpenAdd{}, lesson.TypeAdd{Subject: " \t "}, lesson.PickAdd{ID: 3}, lesson.SubmitAdd{})
+	p := opened(t, scenariotest.NewBoard())
+	p.send(workbench.OpenAdd{Path: lesson.ReaderBoard}, workbench.TypeAdd{Path: lesson.ReaderBoard, Subject: " \t "}, workbench.PickAdd{Path: lesson.ReaderBoard, ID: 3}, workbench.SubmitAdd{Path: lesson.ReaderBoard})
 	form := p.state.View().Add
 	if !form.Open || form.Subject != " \t " || !form.Waits[3] || !strings.Contains(form.Refusal, "subject") {
 		t.Errorf("form %+v", form)
 	}
-	p.send(lesson.TypeAdd{Subject: "Docs"}, lesson.SubmitAdd{})
+	p.send(workbench.TypeAdd{Path: lesson.ReaderBoard, Subject: "Docs"}, workbench.SubmitAdd{Path: lesson.ReaderBoard})
 	if got := p.task(6).Waits; len(got) != 1 || got[0] != 3 {
 		t.Errorf("task 6 waits for %v", got)
 	}
@@ -53,22 +57,22 @@ func TestARefusedFormKeepsEverything(t *testing.T) {
 }
 
 func TestClosingTheFormKeepsWhatWasTyped(t *testing.T) {
-	p := opened(t, newBoard())
-	p.send(lesson.OpenAdd{}, lesson.TypeAdd{Subject: "half a th"}, lesson.PickAdd{ID: 1}, lesson.OpenAdd{})
+	p := opened(t, scenariotest.NewBoard())
+	p.send(workbench.OpenAdd{Path: lesson.ReaderBoard}, workbench.TypeAdd{Path: lesson.ReaderBoard, Subject: "half a th"}, workbench.PickAdd{Path: lesson.ReaderBoard, ID: 1}, workbench.OpenAdd{Path: lesson.ReaderBoard})
 	if form := p.state.View().Add; form.Open || form.Waits != nil {
 		t.Errorf("form %+v", form)
 	}
-	p.send(lesson.Next{}, lesson.MyBoard{}, lesson.OpenAdd{})
+	p.send(lesson.Next{}, lesson.MyBoard{}, workbench.OpenAdd{Path: lesson.ReaderBoard})
 	if form := p.state.View().Add; form.Subject != "half a th" || !form.Waits[1] {
 		t.Errorf("form %+v", form)
 	}
 }
 
 func TestSubmitPressedTwiceAddsOneTask(t *testing.T) {
-	p := opened(t, newBoard())
-	p.send(lesson.OpenAdd{}, lesson.TypeAdd{Subject: "Once"})
+	p := opened(t, scenariotest.NewBoard())
+	p.send(workbench.OpenAdd{Path: lesson.ReaderBoard}, workbench.TypeAdd{Path: lesson.ReaderBoard, Subject: "Once"})
 	p.hold = true
-	p.send(lesson.SubmitAdd{}, lesson.SubmitAdd{})
+	p.send(workbench.SubmitAdd{Path: lesson.ReaderBoard}, workbench.SubmitAdd{Path: lesson.ReaderBoard})
 	p.letGo()
 	if n := len(p.state.View().Tasks); n != 6 {
 		t.Errorf("%d tasks, want 6", n)
@@ -76,11 +80,11 @@ func TestSubmitPressedTwiceAddsOneTask(t *testing.T) {
 }
 
 func TestAPickThatIsNoLongerOpenIsDropped(t *testing.T) {
-	p := opened(t, newBoard())
-	p.send(lesson.OpenAdd{}, lesson.TypeAdd{Subject: "Docs"}, lesson.PickAdd{ID: 1}, lesson.PickAdd{ID: 5}, lesson.PickAdd{ID: 99})
+	p := opened(t, scenariotest.NewBoard())
+	p.send(workbench.OpenAdd{Path: lesson.ReaderBoard}, workbench.TypeAdd{Path: lesson.ReaderBoard, Subject: "Docs"}, workbench.PickAdd{Path: lesson.ReaderBoard, ID: 1}, workbench.PickAdd{Path: lesson.ReaderBoard, ID: 5}, workbench.PickAdd{Path: lesson.ReaderBoard, ID: 99})
 	p.press("Complete task 1")
-	p.send(lesson.CallTool{Tool: "task_delete", Input: `{"task_id":5}`})
-	p.send(lesson.SubmitAdd{})
+	p.send(workbench.Call{Path: lesson.ReaderBoard, ToolCall: view.ToolCall{Tool: "task_delete", Input: `{"task_id":5}`}})
+	p.send(workbench.SubmitAdd{Path: lesson.ReaderBoard})
 	if task := p.task(6); task.State != tasks.StateReady {
 		t.Errorf("task 6 is %+v, want ready", task)
 	}

@@ -13,7 +13,7 @@ func (s State) meaning(key Key) Message {
 	case "End":
 		return Last{}
 	case " ":
-		if s.clock.playing {
+		if s.autoplay.playing {
 			return Pause{}
 		}
 		return Play{}

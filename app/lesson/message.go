@@ -1,29 +1,17 @@
 package lesson
 
-import "tasklesson/tasks"
+import (
+	"tasklesson/app/lesson/storage"
+	"tasklesson/app/lesson/view"
+)
 
 // A Message says what happened: a person did something, the address changed,
-// or an effect came back.
-type Message interface{ message() }
+// or an effect came back. What is about a directory is a message of package
+// workbench; what comes of playing a scenario is one of package storage.
+type Message = storage.Message
 
-// What a person can do. Undo, Redo, Reset and the form behind "Add a task"
-// belong to the reader's board: in a scenario they do nothing.
+// What a person can do besides working on a directory.
 type (
-	// CallTool calls a tool on the reader's board. In a scenario it first
-	// goes back to the board.
-	CallTool struct {
-		Tool  string
-		Input string   // JSON
-		About tasks.ID // the task the answer stands beside, 0 for none
-	}
-	Undo      struct{}
-	Redo      struct{}
-	Reset     struct{} // the reader's board to the start of the opening scenario; can be undone
-	OpenAdd   struct{} // opens or closes the form
-	TypeAdd   struct{ Subject string }
-	PickAdd   struct{ ID tasks.ID } // picks or unpicks a blocker
-	SubmitAdd struct{}
-
 	Next     struct{}
 	Previous struct{}
 	First    struct{}
@@ -31,9 +19,9 @@ type (
 	GoTo     struct{ Step int } // the slider
 	MyBoard  struct{}           // leaves the scenario
 
-	Play     struct{}              // goes on by itself; at the end from the start
-	Pause    struct{}              // so does every step by hand
-	SetSpeed struct{ Speed Speed } // at once
+	Play     struct{}                   // goes on by itself; at the end from the start
+	Pause    struct{}                   // so does every step by hand
+	SetSpeed struct{ Speed view.Speed } // at once
 
 	// Key is a key that was pressed where no field and no control uses it.
 	Key      struct{ Name string } // as KeyboardEvent.key names it: "ArrowRight", " ", "?"
@@ -44,10 +32,9 @@ type (
 	CompactNow struct{} // "Compact conversation": goes to where the compaction begins
 	RenewAgent struct{} // "New agent": goes to where another agent starts
 
-	ShowPane   struct{ Pane Pane }
+	ShowPane   struct{ Pane view.Pane }
 	ToggleFile struct{ Name string } // folds and unfolds a file
-	SetSheet   struct{ Sheet Sheet }
-	Dismiss    struct{ About tasks.ID } // closes a refusal
+	SetSheet   struct{ Sheet view.Sheet }
 )
 
 // What the page and the storage report.
@@ -55,73 +42,33 @@ type (
 	// Opened is the first message: where the files are kept, the fragment of
 	// the address, and why memory had to do, if it did.
 	Opened struct {
-		Store    StoreKind
+		Store    view.StoreKind
 		Fragment string // without "#"
 		Warning  string
 	}
 	// Navigated says that the address has another fragment now.
 	Navigated struct{ Fragment string }
-	// Tick says that the clock of a run has struck; see [StartClock].
-	Tick struct{ Run int }
-	// BoardRead is the reader's board, at first, after another tab changed
-	// it, or after Undo, Redo and Reset.
-	BoardRead struct {
-		Snapshot tasks.Snapshot
-		Change   *ChangeSet // what was changed by this tab, nil otherwise
-		Kind     ChangeKind
-	}
-	// Called is the answer of a CallTool.
-	Called struct {
-		Call     CallTool
-		Answer   string // the tool's answer, "" when refused
-		Refusal  *tasks.Error
-		Events   []tasks.Event
-		Snapshot tasks.Snapshot
-	}
-	// Entered is a position of a scenario, played.
-	Entered struct {
-		Frame Frame
-	}
-	// Failed says that the storage failed; nothing was changed.
-	Failed struct {
-		Doing string // "complete task 3"
-		Err   error
-		About tasks.ID
-		// Effect is what failed, nil where it was none of [Storage]'s.
-		Effect Effect
-	}
+	// ClockTick says that the clock of a run has struck; see [StartClock].
+	ClockTick struct{ Run int }
 )
 
-func (CallTool) message()      {}
-func (Undo) message()          {}
-func (Redo) message()          {}
-func (Reset) message()         {}
-func (OpenAdd) message()       {}
-func (TypeAdd) message()       {}
-func (PickAdd) message()       {}
-func (SubmitAdd) message()     {}
-func (Next) message()          {}
-func (Previous) message()      {}
-func (First) message()         {}
-func (Last) message()          {}
-func (GoTo) message()          {}
-func (MyBoard) message()       {}
-func (Play) message()          {}
-func (Pause) message()         {}
-func (SetSpeed) message()      {}
-func (Key) message()           {}
-func (ShowHelp) message()      {}
-func (Tick) message()          {}
-func (ShowPublished) message() {}
-func (CompactNow) message()    {}
-func (RenewAgent) message()    {}
-func (ShowPane) message()      {}
-func (ToggleFile) message()    {}
-func (SetSheet) message()      {}
-func (Dismiss) message()       {}
-func (Opened) message()        {}
-func (Navigated) message()     {}
-func (BoardRead) message()     {}
-func (Called) message()        {}
-func (Entered) message()       {}
-func (Failed) message()        {}
+func (Next) Message()          {}
+func (Previous) Message()      {}
+func (First) Message()         {}
+func (Last) Message()          {}
+func (GoTo) Message()          {}
+func (MyBoard) Message()       {}
+func (Play) Message()          {}
+func (Pause) Message()         {}
+func (SetSpeed) Message()      {}
+func (Key) Message()           {}
+func (ShowHelp) Message()      {}
+func (ClockTick) Message()     {}
+func (ShowPublished) Message() {}
+func (CompactNow) Message()    {}
+func (RenewAgent) Message()    {}
+func (ShowPane) Message()      {}
+func (ToggleFile) Message()    {}
+func (SetSheet) Message()      {}
+func (Opened) Message()        {}
+func (Navigated) Message()     {}

@@ -3,14 +3,16 @@ package lesson_test
 import (
 	"context"
 	"maps"
-	"slices"
-	"strings"
 	"testing"
 
 	"tasklesson/app/lesson"
-	"tasklesson/static"
+	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/scenario/scenariotest"
+	"tasklesson/app/lesson/storage"
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/view/viewtest"
+	"tasklesson/app/lesson/workbench"
 	"tasklesson/tasks"
-	"tasklesson/tasks/memstore"
 )
 
 // A page is one tab without a screen: it performs store effects on memory and
@@ -18,35 +20,33 @@ import (
 type page struct {
 	t       *testing.T
 	state   lesson.State
-	storage *lesson.Storage
+	storage *storage.Storage
 	asked   []lesson.Effect // of the browser
 	held    []lesson.Effect // store effects that wait, while hold is set
 	hold    bool
 }
 
-func library(t *testing.T) lesson.Library {
-	t.Helper()
-	lib, err := lesson.Load(static.Scenarios(), "en")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return lib
-}
-
-// newBoard returns an empty directory for a reader's board.
-func newBoard() *tasks.Store { return tasks.NewStore(memstore.New()) }
-
 // newPage returns a tab on a board, before its first message.
 func newPage(t *testing.T, store *tasks.Store) *page {
-	lib := library(t)
-	open := func(context.Context, string) (*tasks.Store, error) { return newBoard(), nil }
-	return &page{t: t, state: lesson.New(lib), storage: lesson.NewStorage(lib, store, "tab", open)}
+	lib := scenariotest.Library(t)
+	open := func(files.Path) (*tasks.Store, error) { return scenariotest.NewBoard(), nil }
+	return &page{t: t, state: lesson.New(lib), storage: lesson.NewStorage(lib, "tab", beside(store, open))}
+}
+
+// beside opens the reader's board as store, and every other directory by open.
+func beside(store *tasks.Store, open func(path files.Path) (*tasks.Store, error)) storage.Open {
+	return func(_ context.Context, path files.Path) (*tasks.Store, error) {
+		if path == lesson.ReaderBoard {
+			return store, nil
+		}
+		return open(path)
+	}
 }
 
 // opened returns a tab that has opened the page without a fragment.
 func opened(t *testing.T, store *tasks.Store) *page {
 	p := newPage(t, store)
-	p.send(lesson.Opened{Store: lesson.InIndexedDB})
+	p.send(lesson.Opened{Store: view.InIndexedDB})
 	return p
 }
 
@@ -98,7 +98,7 @@ func (p *page) press(name string) {
 	for _, task := range p.state.View().Tasks {
 		for _, action := range task.Actions {
 			if action.Name == name {
-				p.send(action.Message)
+				p.send(workbench.Call{Path: lesson.ReaderBoard, ToolCall: action.Call})
 				return
 			}
 		}
@@ -107,95 +107,7 @@ func (p *page) press(name string) {
 }
 
 // task returns the view of a task.
-func (p *page) task(id tasks.ID) lesson.TaskView { return taskOf(p.t, p.state.View(), id) }
-
-func taskOf(t *testing.T, v lesson.View, id tasks.ID) lesson.TaskView {
-	t.Helper()
-	for _, task := range v.Tasks {
-		if task.ID == id {
-			return task
-		}
-	}
-	t.Fatalf("no task %d in %v", id, states(v))
-	return lesson.TaskView{}
-}
-
-func fileOf(t *testing.T, v lesson.View, name string) lesson.FileView {
-	t.Helper()
-	for _, file := range v.Files {
-		if file.Name == name {
-			return file
-		}
-	}
-	t.Fatalf("no file %s", name)
-	return lesson.FileView{}
-}
-
-// states returns the states of all tasks in one line: "ready blocked".
-func states(v lesson.View) string {
-	var words []string
-	for _, task := range v.Tasks {
-		words = append(words, string(task.State))
-	}
-	return strings.Join(words, " ")
-}
-
-// files returns what a store holds, by name.
-func files(t *testing.T, store *tasks.Store) map[string]string {
-	t.Helper()
-	held := map[string]string{}
-	err := store.View(context.Background(), func(tx *tasks.Tx) error {
-		all, err := tx.ReadAll()
-		for _, file := range all {
-			held[file.Name] = string(file.Data)
-		}
-		return err
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return held
-}
-
-// put writes files as another program would; "" removes one.
-func put(t *testing.T, store *tasks.Store, written map[string]string) {
-	t.Helper()
-	err := store.Update(context.Background(), func(tx *tasks.Tx) error {
-		for _, name := range slices.Sorted(maps.Keys(written)) {
-			var err error
-			if written[name] == "" {
-				err = tx.Remove(name)
-			} else {
-				err = tx.WriteFile(name, []byte(written[name]))
-			}
-			if err != nil {
-				return err
-			}
-		}
-		return nil
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-}
-
-// shown returns the files of a view: the lines that they have.
-func shown(v lesson.View) map[string]string {
-	held := map[string]string{}
-	for _, file := range v.Files {
-		if file.Mark == "removed" {
-			continue
-		}
-		var text strings.Builder
-		for _, line := range file.Lines {
-			if line.Diff != lesson.Removed && line.Diff != lesson.Coming {
-				text.WriteString(line.Text + "\n")
-			}
-		}
-		held[file.Name] = text.String()
-	}
-	return held
-}
+func (p *page) task(id tasks.ID) view.Task { return viewtest.Task(p.t, p.state.View(), id) }
 
 // taskFiles returns files without the high-water mark.
 func taskFiles(held map[string]string) map[string]string {

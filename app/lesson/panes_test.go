@@ -5,12 +5,13 @@ import (
 	"testing"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/view"
 )
 
 // Whoever moves between the tabs by key goes on from the tab that is selected.
 func TestTheFocusGoesWithTheTab(t *testing.T) {
 	p := at(t, "clear/6")
-	for _, pane := range []lesson.Pane{lesson.PaneBoard, lesson.PaneSource, lesson.PaneFiles, lesson.PanePublished, lesson.PaneGraph} {
+	for _, pane := range []view.Pane{view.PaneBoard, view.PaneSource, view.PaneFiles, view.PanePublished, view.PaneGraph} {
 		p.asked = nil
 		p.send(lesson.ShowPane{Pane: pane})
 		if want := (lesson.MoveFocus{Key: "tab-" + string(pane)}); !slices.Contains(p.asked, lesson.Effect(want)) {
@@ -29,12 +30,12 @@ func TestTheFocusGoesWithTheTab(t *testing.T) {
 
 func TestThePaneOfThePublishedWayAsksForIt(t *testing.T) {
 	p := at(t, "clear/6")
-	p.send(lesson.ShowPane{Pane: lesson.PanePublished})
+	p.send(lesson.ShowPane{Pane: view.PanePublished})
 	if p.state.View().Published == nil {
 		t.Error("its pane is shown, and it is not")
 	}
 	p.send(lesson.ShowPublished{})
-	if v := p.state.View(); v.Published != nil || v.Pane != lesson.PaneGraph {
+	if v := p.state.View(); v.Published != nil || v.Pane != view.PaneGraph {
 		t.Errorf("it was put away, and the pane is %s", v.Pane)
 	}
 }
@@ -59,26 +60,41 @@ func TestTheFocusGoesIntoTheListOfKeysAndBack(t *testing.T) {
 }
 
 // The published way opens every file before it saves the last: one can see it.
-func TestThePublishedWayShowsWhatItHasOpened(t *testing.T) {
-	marks := map[string]bool{}
-	for position, v := range beside(t) {
-		opened := 0
-		for _, f := range v.Files {
-			marks[f.Mark] = true
-			if f.Mark == "opened" {
-				opened++
-			}
-		}
-		if opened > v.Theirs.Opened {
-			t.Errorf("position %d: %d files are marked as opened, and %d were", position, opened, v.Theirs.Opened)
-		}
-		if position == 14 && opened != 2 {
-			t.Errorf("after the call %d files were opened for nothing, want 2", opened)
+func TestAPaneWithNothingToShowIsRefused(t *testing.T) {
+	for _, place := range []struct {
+		fragment string
+		pane     view.Pane
+	}{
+		{"compact/3", view.PanePublished},
+		{"hook/2", view.PanePublished},
+		{"", view.PanePublished},
+		{"clear/6", view.PaneConversation},
+		{"", view.PaneConversation},
+	} {
+		p := at(t, place.fragment)
+		before := p.state.View().Pane
+		p.asked = nil
+		p.send(lesson.ShowPane{Pane: place.pane})
+		if got := p.state.View().Pane; got != before || len(p.asked) > 0 {
+			t.Errorf("#%s: %s was asked for, %s is selected, was %s; and %v", place.fragment, place.pane, got, before, p.asked)
 		}
 	}
-	for _, mark := range []string{"opened", "saved"} {
-		if !marks[mark] {
-			t.Errorf("no file is ever marked %q", mark)
+}
+
+// What was chosen in one scenario and is not offered in the next comes back
+// with the first.
+func TestAPaneThatIsNotOfferedGivesWay(t *testing.T) {
+	p := at(t, "clear/6")
+	p.send(lesson.ShowPane{Pane: view.PanePublished})
+	for _, step := range []struct {
+		fragment string
+		want     view.Pane
+	}{
+		{"compact/9", view.PaneConversation}, {"hook/2", view.PaneGraph}, {"", view.PaneGraph}, {"clear/7", view.PanePublished},
+	} {
+		p.send(lesson.Navigated{Fragment: step.fragment})
+		if v := p.state.View(); v.Pane != step.want {
+			t.Errorf("#%s: %s is selected, want %s", step.fragment, v.Pane, step.want)
 		}
 	}
 }

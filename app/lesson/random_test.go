@@ -10,6 +10,10 @@ import (
 	"testing"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/scenario/scenariotest"
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/view/viewtest"
+	"tasklesson/app/lesson/workbench"
 	"tasklesson/tasks"
 )
 
@@ -17,7 +21,7 @@ import (
 func anyMessage(random *rand.Rand) lesson.Message {
 	id := tasks.ID(random.IntN(9))
 	call := func(tool, input string, args ...any) lesson.Message {
-		return lesson.CallTool{Tool: tool, Input: fmt.Sprintf(input, args...), About: id}
+		return workbench.Call{Path: lesson.ReaderBoard, ToolCall: view.ToolCall{Tool: tool, Input: fmt.Sprintf(input, args...), About: id}}
 	}
 	statuses := []string{"pending", "in_progress", "completed", "done"}
 	fragments := []string{"", "hook", "hook/2", "hook/9", "x/1", "text", "hook/", "clear/5", "clear/22"}
@@ -43,9 +47,9 @@ func anyMessage(random *rand.Rand) lesson.Message {
 	case 11:
 		return call("task_"+strconv.Itoa(random.IntN(3)), "{")
 	case 12:
-		return lesson.PickAdd{ID: id}
+		return workbench.PickAdd{Path: lesson.ReaderBoard, ID: id}
 	case 13:
-		return lesson.TypeAdd{Subject: strings.Repeat("ab \"", random.IntN(70))}
+		return workbench.TypeAdd{Path: lesson.ReaderBoard, Subject: strings.Repeat("ab \"", random.IntN(70))}
 	case 14:
 		return lesson.GoTo{Step: random.IntN(12) - 3}
 	case 15:
@@ -53,33 +57,33 @@ func anyMessage(random *rand.Rand) lesson.Message {
 	case 16:
 		return lesson.ToggleFile{Name: tasks.FileName(id)}
 	case 17:
-		return lesson.Dismiss{About: id}
+		return workbench.Dismiss{Path: lesson.ReaderBoard, About: id}
 	case 18:
-		return lesson.Failed{Doing: "something", About: id}
+		return workbench.Failed{Path: lesson.ReaderBoard, Doing: "something"}
 	case 19:
-		return lesson.Tick{Run: random.IntN(40)}
+		return lesson.ClockTick{Run: random.IntN(40)}
 	case 20:
 		return lesson.Key{Name: []string{"ArrowRight", "ArrowLeft", "Home", "End", " ", "?"}[random.IntN(6)]}
 	}
 	plain := []lesson.Message{
-		lesson.Undo{},
-		lesson.Undo{},
-		lesson.Undo{},
-		lesson.Redo{},
-		lesson.Reset{},
-		lesson.OpenAdd{},
-		lesson.SubmitAdd{},
+		workbench.Undo{Path: lesson.ReaderBoard},
+		workbench.Undo{Path: lesson.ReaderBoard},
+		workbench.Undo{Path: lesson.ReaderBoard},
+		workbench.Redo{Path: lesson.ReaderBoard},
+		workbench.Reset{Path: lesson.ReaderBoard},
+		workbench.OpenAdd{Path: lesson.ReaderBoard},
+		workbench.SubmitAdd{Path: lesson.ReaderBoard},
 		lesson.Next{},
 		lesson.Previous{},
 		lesson.First{},
 		lesson.Last{},
 		lesson.MyBoard{},
 		lesson.MyBoard{},
-		lesson.ShowPane{Pane: lesson.PaneFiles},
+		lesson.ShowPane{Pane: view.PaneFiles},
 		lesson.Play{},
-		lesson.SetSpeed{Speed: lesson.Fast},
-		lesson.SetSheet{Sheet: lesson.Full},
-		lesson.BoardRead{},
+		lesson.SetSpeed{Speed: view.Fast},
+		lesson.SetSheet{Sheet: view.Full},
+		workbench.BoardRead{Path: lesson.ReaderBoard},
 		nil,
 	}
 	return plain[random.IntN(len(plain))]
@@ -87,14 +91,14 @@ func anyMessage(random *rand.Rand) lesson.Message {
 
 func TestTwoThousandMessages(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 4))
-	store := newBoard()
+	store := scenariotest.NewBoard()
 	p := opened(t, store)
-	mark, views := 5, map[int]lesson.View{}
+	mark, views := 5, map[int]view.View{}
 	states := map[int]lesson.State{}
 	for n := range 2000 {
 		m := anyMessage(random)
-		if _, ok := m.(lesson.BoardRead); ok {
-			m = p.perform(lesson.ReadBoard{})
+		if _, ok := m.(workbench.BoardRead); ok {
+			m = p.perform(workbench.ReadBoard{Path: lesson.ReaderBoard})
 		}
 		p.send(m)
 		v := p.state.View()
@@ -104,8 +108,8 @@ func TestTwoThousandMessages(t *testing.T) {
 		if v.Sentence == "" || v.Heading == "" {
 			t.Fatalf("%d: %T left the page without words", n, m)
 		}
-		held := files(t, store)
-		if v.Mode == lesson.OnBoard && !maps.Equal(shown(v), held) {
+		held := scenariotest.Held(t, store)
+		if v.Mode == view.OnBoard && !maps.Equal(viewtest.Files(v.Files), held) {
 			t.Fatalf("%d: %T: the page shows other bytes than the store holds", n, m)
 		}
 		now, err := strconv.Atoi(strings.TrimSpace(held[tasks.MarkFile]))
@@ -127,35 +131,35 @@ func TestTwoThousandMessages(t *testing.T) {
 func TestUndoneAndRedoneAnyCallsRestoreBytes(t *testing.T) {
 	random := rand.New(rand.NewPCG(5, 6))
 	for round := range 20 {
-		store := newBoard()
+		store := scenariotest.NewBoard()
 		p := opened(t, store)
-		start := taskFiles(files(t, store))
+		start := taskFiles(scenariotest.Held(t, store))
 		undos := 0
 		for range 60 {
-			call, ok := anyMessage(random).(lesson.CallTool)
+			call, ok := anyMessage(random).(workbench.Call)
 			if !ok {
 				continue
 			}
-			before := taskFiles(files(t, store))
+			before := taskFiles(scenariotest.Held(t, store))
 			p.send(call)
-			after := taskFiles(files(t, store))
+			after := taskFiles(scenariotest.Held(t, store))
 			if maps.Equal(before, after) {
 				continue
 			}
 			undos++
-			p.send(lesson.Undo{})
-			if !maps.Equal(taskFiles(files(t, store)), before) {
+			p.send(workbench.Undo{Path: lesson.ReaderBoard})
+			if !maps.Equal(taskFiles(scenariotest.Held(t, store)), before) {
 				t.Fatalf("round %d: Undo of %+v restored other bytes", round, call)
 			}
-			p.send(lesson.Redo{})
-			if !maps.Equal(taskFiles(files(t, store)), after) {
+			p.send(workbench.Redo{Path: lesson.ReaderBoard})
+			if !maps.Equal(taskFiles(scenariotest.Held(t, store)), after) {
 				t.Fatalf("round %d: Redo of %+v made other bytes", round, call)
 			}
 		}
 		for range undos {
-			p.send(lesson.Undo{})
+			p.send(workbench.Undo{Path: lesson.ReaderBoard})
 		}
-		if !maps.Equal(taskFiles(files(t, store)), start) || p.state.View().Undo {
+		if !maps.Equal(taskFiles(scenariotest.Held(t, store)), start) || p.state.View().Undo {
 			t.Errorf("round %d: after %d times Undo the board is not as it was", round, undos)
 		}
 	}

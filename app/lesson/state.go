@@ -1,164 +1,91 @@
 package lesson
 
 import (
-	"fmt"
-	"maps"
-	"strings"
-
-	"tasklesson/tasks"
+	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/workbench"
 )
 
 // A State is everything the page remembers. It is a value: [Advance] returns a
 // new one and changes nothing that an older one shows. The zero State is not
 // usable; see [New].
 type State struct {
-	library Library
-	store   StoreKind
-	warning string // why memory had to do; stays
-	notice  *Notice
-	board   board
-	walk    walk
-	folds   map[string]bool
-	pane    Pane
-	aside   Pane // the pane that comes back after an agent's story, "" outside of one
-	sheet   Sheet
-	clock   clock
-	help    bool // the list of keys is shown
-	beside  bool // the published way is shown where there is one
+	library    scenario.Library
+	store      view.StoreKind
+	warning    string // why memory had to do; stays
+	notice     *view.Notice
+	board      workbench.State // the reader's
+	marked     bool            // the browser was told that the reader has a board of their own
+	position   position
+	folds      map[string]bool
+	pane       view.Pane
+	paneBefore view.Pane // the pane that comes back after an agent's story, "" outside of one
+	sheet      view.Sheet
+	autoplay   autoplay
+	help       bool // the list of keys is shown
+	beside     bool // the published way is shown where there is one
 }
 
 // New returns the state of a page before its first message, [Opened]. The
-// library must have come from [Load].
-func New(library Library) State {
-	return State{library: library, store: InIndexedDB, pane: PaneGraph, sheet: Peek, clock: clock{speed: Normal}}
+// library must have come from [scenario.Load].
+func New(library scenario.Library) State {
+	return State{
+		library: library, store: view.InIndexedDB, board: workbench.New(readerBoard(library[scenario.Opening])),
+		pane: view.PaneGraph, sheet: view.Peek, autoplay: autoplay{speed: view.Normal},
+	}
 }
 
 // Ready reports whether there is something to show at the place that the
 // address names: until then the static frames stay.
 func (s State) Ready() bool {
-	if s.walk.wanted.Scenario != "" {
-		return s.walk.frame.Position == s.walk.wanted
+	if s.position.wanted.Scenario != "" {
+		return s.position.frame.Position == s.position.wanted
 	}
-	return s.board.known || s.board.failed
+	return s.board.Ready()
 }
 
 // View returns what is drawn. It shares nothing with the state that a panel
 // could change.
-func (s State) View() View {
-	v := View{
-		Store: s.store, Pane: s.pane, Sheet: s.sheet,
-		Busy:    s.board.waiting || !s.Ready() || s.walk.frame.Position != s.walk.wanted,
+func (s State) View() view.View {
+	v := view.View{
+		Path: s.board.Path(), Store: s.store, Pane: s.pane, Sheet: s.sheet,
+		Busy:    s.board.Busy() || !s.Ready() || s.position.frame.Position != s.position.wanted,
 		Notices: s.notices(),
-		Playing: s.clock.playing, Speed: s.clock.speed, Help: s.help,
+		Playing: s.autoplay.playing, Speed: s.autoplay.speed, Help: s.help,
 	}
-	if s.walk.shown() {
-		frame := s.walk.frame
-		v.Mode, v.Position = OnScenario, frame.Position
-		v.Heading, v.Sentence, v.Ticks = frameHeading(frame), frame.Sentence, frame.Ticks
-		pictureOf(frame, s.folds).drawInto(&v)
-		v.Conversation = conversationView(frame, s.folds)
-		if v.Beside = frame.Published != nil; v.Beside && s.beside {
-			v.Published = publishedView(frame, s.folds)
-		}
+	if s.position.shown() {
+		v.DrawFrame(s.position.frame, s.folds, s.beside)
+		v.Pane = paneShown(v)
 		return v
 	}
-	v.Mode, v.Heading = OnBoard, boardHeading
-	v.Undo, v.Redo = len(s.board.undo) > 0, len(s.board.redo) > 0
-	v.Add = s.board.addForm()
-	v.Sentence = s.board.sentence(s.library[Opening])
-	picture{
-		snapshot: s.board.snapshot, before: s.board.before, events: s.board.events,
-		refusals: s.board.refusals, folds: s.folds, actions: true,
-	}.drawInto(&v)
+	s.board.Draw(&v, s.folds)
+	v.Pane = paneShown(v)
 	return v
 }
 
-// FrameView returns how a position of a scenario is drawn on the generated
-// page, before the program is there. Position 0 of the opening is drawn as the
-// reader's board at the first visit, which it is.
-func FrameView(frame Frame) View {
-	v := View{
-		Mode: OnScenario, Heading: frameHeading(frame), Sentence: frame.Sentence, Position: frame.Position,
-		Store: InIndexedDB, Static: true, Pane: PaneGraph, Sheet: Peek, Ticks: frame.Ticks,
-		Speed: Normal,
+// paneShown returns the pane that was chosen, or the graph while there is
+// nothing to show in it. The choice is kept: it holds again where there is.
+func paneShown(v view.View) view.Pane {
+	if v.Pane == view.PanePublished && v.Published == nil || v.Pane == view.PaneConversation && v.Conversation == nil {
+		return view.PaneGraph
 	}
-	atStart := frame.Position.Scenario == Opening && frame.Position.Step == 0
-	if atStart {
-		v.Mode, v.Heading = OnBoard, boardHeading
-	}
-	if v.Conversation = conversationView(frame, nil); v.Conversation != nil {
-		v.Pane = PaneConversation
-	}
-	p := pictureOf(frame, nil)
-	p.actions = atStart
-	p.drawInto(&v)
-	return v
+	return v.Pane
 }
 
-// pictureOf returns the picture of a frame, without buttons.
-func pictureOf(frame Frame, folds map[string]bool) picture {
-	return picture{snapshot: frame.Snapshot, before: frame.Before, events: frame.Events, substep: frame.Substep, folds: folds, folded: frame.Story != nil}
-}
-
-// boardHeading stands over the reader's board.
-const boardHeading = "Your board"
-
-// frameHeading says where in a scenario a frame stands.
-func frameHeading(frame Frame) string {
-	if frame.Position.Step == 0 {
-		return frame.Title + " · start"
-	}
-	return fmt.Sprintf("%s · step %d of %d", frame.Title, frame.Position.Step, frame.Position.Last)
-}
-
-// sentence says what just happened on the board, and what can be done next.
-func (b board) sentence(opening Scenario) string {
-	if !b.known {
-		return "The board is being read."
-	}
-	if b.outcome.complete {
-		return b.outcome.text
-	}
-	advice := advise(b.snapshot)
-	if b.outcome.text != "" {
-		return b.outcome.text + " " + advice[0]
-	}
-	if sameFiles(b.snapshot.Files, opening.Files) {
-		return opening.Start.Sentence
-	}
-	return strings.Join(advice, " ")
-}
-
-// notices returns what concerns the whole lab, the lasting first. A refusal
-// about a task that is not on the board stands here: it has no other place.
-func (s State) notices() []Notice {
-	var notices []Notice
+// notices returns what concerns the whole lab, the lasting first.
+func (s State) notices() []view.Notice {
+	var notices []view.Notice
 	if s.warning != "" {
-		notices = append(notices, Notice{Text: s.warning})
+		notices = append(notices, view.Notice{Text: s.warning})
 	}
 	if s.notice != nil {
 		notices = append(notices, *s.notice)
 	}
-	present := s.board.snapshot.Listing.States()
-	for _, id := range sortedIDs(keys(s.board.refusals)) {
-		if present[id] == "" {
-			notices = append(notices, Notice{Text: s.board.refusals[id]})
-		}
-	}
-	return notices
+	return append(notices, s.board.Notices()...)
 }
 
 // withNotice returns the state with one sentence in place of the last.
 func (s State) withNotice(text string, alarm bool) State {
-	s.notice = &Notice{Text: text, Alarm: alarm}
+	s.notice = &view.Notice{Text: text, Alarm: alarm}
 	return s
-}
-
-// keys returns the keys of a map, in no order.
-func keys[V any](m map[tasks.ID]V) []tasks.ID {
-	list := make([]tasks.ID, 0, len(m))
-	for id := range maps.Keys(m) {
-		list = append(list, id)
-	}
-	return list
 }

@@ -7,15 +7,20 @@ import (
 	"testing"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/scenario/scenariotest"
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/view/viewtest"
+	"tasklesson/app/lesson/workbench"
 	"tasklesson/tasks"
 	"tasklesson/tasks/memstore"
 )
 
 func TestABoardThatWasEmptiedStaysEmpty(t *testing.T) {
-	store := newBoard()
-	put(t, store, map[string]string{tasks.MarkFile: "5\n"})
+	store := scenariotest.NewBoard()
+	scenariotest.Put(t, store, map[string]string{tasks.MarkFile: "5\n"})
 	p := opened(t, store)
-	if got := states(p.state.View()); got != "" {
+	if got := viewtest.States(p.state.View()); got != "" {
 		t.Errorf("states %q, want none", got)
 	}
 	if got := p.state.View().Sentence; got != "The board is empty. Add a task to begin." {
@@ -37,13 +42,13 @@ func TestAStorageThatFailsIsSaidWhereItFailed(t *testing.T) {
 	if !p.state.Ready() || len(v.Notices) != 1 || v.Notices[0].Text != "Could not read the board: the disk is full." || !v.Notices[0].Alarm {
 		t.Errorf("ready %v, notices %+v", p.state.Ready(), v.Notices)
 	}
-	good := opened(t, newBoard())
+	good := opened(t, scenariotest.NewBoard())
 	for _, effect := range []lesson.Effect{
-		lesson.PerformCall{Call: lesson.CallTool{Tool: "task_list"}},
-		lesson.ResetBoard{},
-		lesson.RestoreChange{Change: lesson.ChangeSet{Label: "complete task 3"}, Kind: lesson.Undone},
+		workbench.PerformCall{Path: lesson.ReaderBoard, Call: view.ToolCall{Tool: "task_list"}},
+		workbench.ResetBoard{Path: lesson.ReaderBoard},
+		workbench.RestoreChange{Path: lesson.ReaderBoard, Change: files.ChangeSet{Label: "complete task 3"}, Kind: workbench.Undone},
 	} {
-		good.state = opened(t, newBoard()).state
+		good.state = opened(t, scenariotest.NewBoard()).state
 		good.send(p.perform(effect))
 		if v := good.state.View(); len(v.Notices) != 1 || !strings.Contains(v.Notices[0].Text, "the disk is full") || v.Busy {
 			t.Errorf("%T: notices %+v, busy %v", effect, v.Notices, v.Busy)

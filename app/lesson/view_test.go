@@ -8,34 +8,38 @@ import (
 	"testing"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/scenario/scenariotest"
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/view/viewtest"
 	"tasklesson/tasks"
 )
 
 func TestFrameZeroAndTheFreshBoardAreTheSamePicture(t *testing.T) {
-	frames, err := lesson.PlayAll(context.Background(), library(t)[lesson.Opening])
+	frames, err := scenario.PlayAll(context.Background(), scenariotest.Library(t)[scenario.Opening])
 	if err != nil {
 		t.Fatal(err)
 	}
-	frame, live := lesson.FrameView(frames[0]), opened(t, newBoard()).state.View()
-	if !frame.Static || frame.Position != (lesson.Position{Scenario: "hook", Last: 5}) {
+	frame, live := view.Static(frames[0]), opened(t, scenariotest.NewBoard()).state.View()
+	if !frame.Static || frame.Position != (scenario.Position{Scenario: "hook", Last: 5}) {
 		t.Errorf("static %v, %+v", frame.Static, frame.Position)
 	}
-	frame.Static, frame.Position = live.Static, live.Position
+	frame.Static, frame.Position, frame.Path = live.Static, live.Position, live.Path
 	if !reflect.DeepEqual(frame, live) {
 		t.Errorf("frame 0\n%+v\nthe board\n%+v", frame, live)
 	}
 }
 
 func TestStaticAndLiveFramesAreTheSamePicture(t *testing.T) {
-	frames, err := lesson.PlayAll(context.Background(), library(t)[lesson.Opening])
+	frames, err := scenario.PlayAll(context.Background(), scenariotest.Library(t)[scenario.Opening])
 	if err != nil {
 		t.Fatal(err)
 	}
 	for step, played := range frames[1:] {
-		p := newPage(t, newBoard())
-		p.send(lesson.Opened{Store: lesson.InIndexedDB, Fragment: played.Position.Fragment()})
-		frame, live := lesson.FrameView(played), p.state.View()
-		frame.Static = false
+		p := newPage(t, scenariotest.NewBoard())
+		p.send(lesson.Opened{Store: view.InIndexedDB, Fragment: played.Position.Fragment()})
+		frame, live := view.Static(played), p.state.View()
+		frame.Static, frame.Path = false, live.Path
 		if !reflect.DeepEqual(frame, live) {
 			t.Errorf("position %d: static\n%+v\nlive\n%+v", step+1, frame, live)
 		}
@@ -71,19 +75,19 @@ func TestTheBoardSaysWhatCanBeDone(t *testing.T) {
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			store := newBoard()
+			store := scenariotest.NewBoard()
 			written := map[string]string{tasks.MarkFile: "9\n"}
 			for i, rest := range test.files {
 				id := string(rune('1' + i))
 				written["task_"+id+".json"] = file(id, rest)
 			}
-			put(t, store, written)
+			scenariotest.Put(t, store, written)
 			v := opened(t, store).state.View()
 			if v.Sentence != test.sentence {
 				t.Errorf("says\n%s\nwant\n%s", v.Sentence, test.sentence)
 			}
-			if !maps.Equal(taskFiles(shown(v)), withNewlines(taskFiles(written))) {
-				t.Errorf("shows %v", shown(v))
+			if !maps.Equal(taskFiles(viewtest.Files(v.Files)), withNewlines(taskFiles(written))) {
+				t.Errorf("shows %v", viewtest.Files(v.Files))
 			}
 		})
 	}
@@ -115,16 +119,16 @@ func TestNotesSayHowATaskStands(t *testing.T) {
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			store := newBoard()
-			put(t, store, map[string]string{
+			store := scenariotest.NewBoard()
+			scenariotest.Put(t, store, map[string]string{
 				"task_1.json": file("1", test.rest), "task_2.json": file("2", `"pending"`), "task_3.json": file("3", `"pending"`), "task_4.json": "[]",
 			})
 			v := opened(t, store).state.View()
-			task := taskOf(t, v, 1)
+			task := viewtest.Task(t, v, 1)
 			if task.Note != test.note || task.State != test.state {
 				t.Errorf("%s, %q, want %s, %q", task.State, task.Note, test.state, test.note)
 			}
-			if bad := taskOf(t, v, 4); bad.State != tasks.StateUnreadable || bad.Note == "" || bad.Actions != nil {
+			if bad := viewtest.Task(t, v, 4); bad.State != tasks.StateUnreadable || bad.Note == "" || bad.Actions != nil {
 				t.Errorf("the unreadable task is %+v", bad)
 			}
 		})
@@ -137,32 +141,31 @@ func TestSummariesSayWhatMattersOfAFile(t *testing.T) {
 		`"pending","blockedBy":[2,3.0]`:  `"blockedBy": [2, 3]`,
 		`"in_progress"`:                  `in_progress`,
 		`"completed","blockedBy":[2]`:    `completed, "blockedBy": [2]`,
-		`"pending","blockedBy":"nobody"`: `unreadable`,
-		`"done"`:                         `unreadable`,
+		`"pending","blockedBy":"nobody"`: `"blockedBy": []`,
 		`oops`:                           `unreadable`,
 	}
 	for rest, want := range tests {
-		store := newBoard()
-		put(t, store, map[string]string{"task_1.json": file("1", rest), tasks.MarkFile: "7\n"})
+		store := scenariotest.NewBoard()
+		scenariotest.Put(t, store, map[string]string{"task_1.json": file("1", rest), tasks.MarkFile: "7\n"})
 		v := opened(t, store).state.View()
-		if got := fileOf(t, v, "task_1.json").Summary; got != want {
+		if got := viewtest.File(t, v, "task_1.json").Summary; got != want {
 			t.Errorf("%s: %q, want %q", rest, got, want)
 		}
-		if got := fileOf(t, v, tasks.MarkFile).Summary; got != "7" {
+		if got := viewtest.File(t, v, tasks.MarkFile).Summary; got != "7" {
 			t.Errorf("the mark: %q", got)
 		}
 	}
 }
 
 func TestTaskTextIsData(t *testing.T) {
-	store := newBoard()
+	store := scenariotest.NewBoard()
 	hostile := `{"id":1,"subject":"<script>alert(1)</script> ` + "`x`" + `","status":"pending"}`
-	put(t, store, map[string]string{"task_1.json": hostile, "task_2.json": "\xff\x00\n\n<b>", "stray.txt": "ours it is not"})
+	scenariotest.Put(t, store, map[string]string{"task_1.json": hostile, "task_2.json": "\xff\x00\n\n<b>", "stray.txt": "ours it is not"})
 	v := opened(t, store).state.View()
-	if got := taskOf(t, v, 1).Subject; !strings.HasPrefix(got, "<script>alert(1)</script>") {
+	if got := viewtest.Task(t, v, 1).Subject; !strings.HasPrefix(got, "<script>alert(1)</script>") {
 		t.Errorf("subject %q", got)
 	}
-	if got := fileOf(t, v, "task_2.json"); got.Summary != "unreadable" || got.Size != 7 || len(got.Lines) != 3 {
+	if got := viewtest.File(t, v, "task_2.json"); got.Summary != "unreadable" || got.Size != 7 || len(got.Lines) != 3 {
 		t.Errorf("%+v", got)
 	}
 	if last := v.Files[len(v.Files)-1].Name; last != "stray.txt" {
@@ -171,23 +174,23 @@ func TestTaskTextIsData(t *testing.T) {
 }
 
 func TestFilesFoldByHandAndStayThatWay(t *testing.T) {
-	p := opened(t, newBoard())
+	p := opened(t, scenariotest.NewBoard())
 	p.send(lesson.ToggleFile{Name: "task_5.json"}, lesson.ToggleFile{Name: "no such file"})
 	p.press("Complete task 1")
 	p.send(lesson.ToggleFile{Name: "task_2.json"})
 	p.press("Complete task 2")
 	v := p.state.View()
 	for name, open := range map[string]bool{"task_1.json": false, "task_2.json": false, "task_4.json": true, "task_5.json": true} {
-		if got := fileOf(t, v, name).Open; got != open {
+		if got := viewtest.File(t, v, name).Open; got != open {
 			t.Errorf("%s is open: %v, want %v", name, got, open)
 		}
 	}
 }
 
 func TestLayoutMessagesTakeOnlyWhatThereIs(t *testing.T) {
-	p := opened(t, newBoard())
-	p.send(lesson.ShowPane{Pane: lesson.PaneBoard}, lesson.ShowPane{Pane: "cellar"}, lesson.SetSheet{Sheet: lesson.Full}, lesson.SetSheet{Sheet: "x"})
-	if v := p.state.View(); v.Pane != lesson.PaneBoard || v.Sheet != lesson.Full {
+	p := opened(t, scenariotest.NewBoard())
+	p.send(lesson.ShowPane{Pane: view.PaneBoard}, lesson.ShowPane{Pane: "cellar"}, lesson.SetSheet{Sheet: view.Full}, lesson.SetSheet{Sheet: "x"})
+	if v := p.state.View(); v.Pane != view.PaneBoard || v.Sheet != view.Full {
 		t.Errorf("%s, %s", v.Pane, v.Sheet)
 	}
 }

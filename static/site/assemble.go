@@ -10,7 +10,7 @@ import (
 	"path"
 	"slices"
 
-	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/scenario"
 	"tasklesson/static"
 )
 
@@ -19,7 +19,7 @@ const language = "en"
 
 // assemble makes the site from its parts. It compiles nothing, so tests can
 // give it any program.
-func assemble(ctx context.Context, shell string, p program, library lesson.Library) (site, error) {
+func assemble(ctx context.Context, shell string, p program, library scenario.Library) (site, error) {
 	assets, err := readAssets(p)
 	if err != nil {
 		return nil, err
@@ -32,7 +32,7 @@ func assemble(ctx context.Context, shell string, p program, library lesson.Libra
 	if err := checkSteps(chapters, library); err != nil {
 		return nil, err
 	}
-	frames, err := playFrames(ctx, library[lesson.Opening])
+	frames, err := playFrames(ctx, library[scenario.Opening])
 	if err != nil {
 		return nil, err
 	}
@@ -100,7 +100,7 @@ func (s site) version() string {
 
 // checkSteps returns an error where a chapter links to a step, or names a
 // scenario, that there is none of.
-func checkSteps(chapters []chapter, library lesson.Library) error {
+func checkSteps(chapters []chapter, library scenario.Library) error {
 	there := map[string]bool{}
 	for name, scenario := range library {
 		for step := range scenario.Last() + 1 {

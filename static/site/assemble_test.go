@@ -13,18 +13,18 @@ import (
 	"testing"
 
 	"tasklesson/app"
-	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/scenario"
 	"tasklesson/static"
 )
 
 // assembled makes the site with a program that is none.
-func assembled(t *testing.T) (site, lesson.Library) {
+func assembled(t *testing.T) (site, scenario.Library) {
 	t.Helper()
 	shell, err := os.ReadFile("../../index.html")
 	if err != nil {
 		t.Fatal(err)
 	}
-	library, err := lesson.Load(static.Scenarios(), language)
+	library, err := scenario.Load(static.Scenarios(), language)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -84,8 +84,8 @@ func TestReferencesStayInTheSite(t *testing.T) {
 			to := match[1]
 			id, inside := strings.CutPrefix(to, "#")
 			step := stepLink.MatchString(to)
-			alone := step && strings.HasPrefix(name, "gallery/")         // one picture of many
-			played := step && !strings.HasPrefix(id, lesson.Opening+"/") // by the program; the build knows that the step is there
+			alone := step && strings.HasPrefix(name, "gallery/")           // one picture of many
+			played := step && !strings.HasPrefix(id, scenario.Opening+"/") // by the program; the build knows that the step is there
 			if inside && !ids[id] && !alone && !played {
 				t.Errorf("%s: nothing has the id of %q", name, to)
 			} else if !inside && (s[path.Join(path.Dir(name), to)] == nil || path.IsAbs(to)) {
@@ -103,7 +103,7 @@ func TestReferencesStayInTheSite(t *testing.T) {
 func TestOpeningIsWalkable(t *testing.T) {
 	s, library := assembled(t)
 	page := string(s["index.html"])
-	scenario := library[lesson.Opening]
+	scenario := library[scenario.Opening]
 	sections := strings.Split(page, `<section class="frame" id="`)[1:]
 	if len(sections) != scenario.Last()+1 {
 		t.Fatalf("%d frames, want %d", len(sections), scenario.Last()+1)

@@ -8,6 +8,8 @@ import (
 
 	"tasklesson/app"
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/view"
 )
 
 // A frame is the lab at one position of the opening scenario, as HTML. Links
@@ -20,15 +22,15 @@ type frame struct {
 
 // playFrames plays a scenario with the code that the browser runs, and draws
 // each of its positions with the panels that the browser draws.
-func playFrames(ctx context.Context, scenario lesson.Scenario) ([]frame, error) {
-	played, err := lesson.PlayAll(ctx, scenario)
+func playFrames(ctx context.Context, sc scenario.Scenario) ([]frame, error) {
+	played, err := scenario.PlayAll(ctx, sc)
 	if err != nil {
 		return nil, err
 	}
 	frames := make([]frame, 0, len(played))
 	for _, f := range played {
 		id := fmt.Sprintf("%s/%d", f.Position.Scenario, f.Position.Step)
-		drawn, err := app.HTML(app.Lab(lesson.FrameView(f), func(lesson.Message) {}))
+		drawn, err := app.HTML(app.Lab(view.Static(f), func(lesson.Message) {}))
 		if err != nil {
 			return nil, fmt.Errorf("frame %s: %w", id, err)
 		}

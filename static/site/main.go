@@ -25,7 +25,7 @@ import (
 	"strings"
 	"time"
 
-	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/scenario"
 	"tasklesson/static"
 )
 
@@ -78,7 +78,7 @@ func build(ctx context.Context, root string) (site, error) {
 	if err != nil {
 		return nil, err
 	}
-	library, err := lesson.Load(static.Scenarios(), language)
+	library, err := scenario.Load(static.Scenarios(), language)
 	if err != nil {
 		return nil, err
 	}

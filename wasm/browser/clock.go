@@ -14,7 +14,7 @@ type clock struct {
 	strike js.Func
 }
 
-// StartClock sends [lesson.Tick] of that run after every so many milliseconds,
+// StartClock sends [lesson.ClockTick] of that run after every so many milliseconds,
 // in the place of a clock that runs. While the page is hidden nothing is sent:
 // the lab does not go on unseen, and goes on when it is seen again. [Page.Listen]
 // must have been called before.
@@ -22,7 +22,7 @@ func (p *Page) StartClock(run, every int) {
 	p.StopClock()
 	strike := js.FuncOf(func(js.Value, []js.Value) any {
 		if !p.document.Get("hidden").Truthy() {
-			p.send(lesson.Tick{Run: run})
+			p.send(lesson.ClockTick{Run: run})
 		}
 		return nil
 	})

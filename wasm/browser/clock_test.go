@@ -37,7 +37,7 @@ func TestTheClockStrikesAgainAndAgain(t *testing.T) {
 	p, messages := listening(t, "")
 	p.StartClock(7, 1)
 	for range 3 {
-		if m := <-messages; m != lesson.Message(lesson.Tick{Run: 7}) {
+		if m := <-messages; m != lesson.Message(lesson.ClockTick{Run: 7}) {
 			t.Errorf("the clock sent %#v, want a tick of run 7", m)
 		}
 	}
@@ -65,7 +65,7 @@ func TestOneClockRunsAtMost(t *testing.T) {
 	p.StartClock(2, 6000)
 	running("6000")
 	eval(`strike()`)
-	if m := sent(messages); m != lesson.Message(lesson.Tick{Run: 2}) {
+	if m := sent(messages); m != lesson.Message(lesson.ClockTick{Run: 2}) {
 		t.Errorf("the clock sent %#v, want a tick of run 2", m)
 	}
 	p.StopClock()

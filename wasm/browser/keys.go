@@ -7,6 +7,7 @@ import (
 	"syscall/js"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/view"
 )
 
 // What has uses of its own for keys.
@@ -36,7 +37,7 @@ func selectors(list ...string) string { return strings.Join(list, ", ") }
 // lab is the live lab, and onStage the lab while it shows a scenario.
 const (
 	lab     = "#lab"
-	onStage = lab + `[data-mode="` + string(lesson.OnScenario) + `"]`
+	onStage = lab + `[data-mode="` + string(view.OnScenario) + `"]`
 )
 
 // pressed takes a key that is pressed on the page, if nothing else needs it.

@@ -7,6 +7,7 @@ import (
 	"syscall/js"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/view"
 )
 
 // Distances in CSS pixels.
@@ -94,7 +95,7 @@ func (p *Page) lifted(event js.Value) {
 	var back, forth lesson.Message = lesson.Next{}, lesson.Previous{}
 	if s.upright {
 		along, across = across, along
-		back, forth = lesson.SetSheet{Sheet: lesson.Full}, lesson.SetSheet{Sheet: lesson.Peek}
+		back, forth = lesson.SetSheet{Sheet: view.Full}, lesson.SetSheet{Sheet: view.Peek}
 	}
 	switch {
 	case math.Abs(along) < reach || math.Abs(across) > math.Abs(along):

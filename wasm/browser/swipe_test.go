@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/view"
 )
 
 // phone is a lab as a sheet: its handle, a pane that scrolls up and down, a
@@ -40,7 +41,7 @@ func swipes(on string, dx, dy int) (native bool) {
 func TestSwipes(t *testing.T) {
 	_, messages := listening(t, phone)
 	next, previous := lesson.Message(lesson.Next{}), lesson.Message(lesson.Previous{})
-	full, peek := lesson.Message(lesson.SetSheet{Sheet: lesson.Full}), lesson.Message(lesson.SetSheet{Sheet: lesson.Peek})
+	full, peek := lesson.Message(lesson.SetSheet{Sheet: view.Full}), lesson.Message(lesson.SetSheet{Sheet: view.Peek})
 	for name, c := range map[string]struct {
 		on     string
 		dx, dy int

@@ -7,16 +7,17 @@ import (
 	"testing"
 
 	"tasklesson/app/lesson/agent"
+	"tasklesson/app/lesson/conversation"
 )
 
 // nearlyFull returns the conversation of the story just before it is compacted.
-func nearlyFull(t *testing.T) agent.Conversation {
+func nearlyFull(t *testing.T) conversation.Conversation {
 	t.Helper()
 	return at(t, play(t, agent.Story(), newBoard(t)), "full").State.Conversation
 }
 
-func of(role agent.Role, c agent.Conversation) []agent.Message {
-	var found []agent.Message
+func of(role conversation.Role, c conversation.Conversation) []conversation.Message {
+	var found []conversation.Message
 	for _, m := range c.Messages {
 		if m.Role == role {
 			found = append(found, m)
@@ -25,47 +26,35 @@ func of(role agent.Role, c agent.Conversation) []agent.Message {
 	return found
 }
 
-func TestTokensAreAQuarterOfTheCodePoints(t *testing.T) {
-	for text, want := range map[string]int{"": 0, "a": 1, "abcd": 1, "abcde": 2, "äöüß": 1, "🙂🙂🙂🙂🙂": 2} {
-		if got := (agent.Message{Text: text}).Tokens(); got != want {
-			t.Errorf("%q: %d, want %d", text, got, want)
-		}
-	}
-	call := agent.Message{Role: agent.ToolCall, Tool: "abcd", Input: json.RawMessage(`{"a":1}`)}
-	if got := call.Tokens(); got != 3 {
-		t.Errorf("a call takes %d tokens, want 3", got)
-	}
-}
-
 func TestTheEstimateGrowsWithEveryMessageAndFallsAtCompaction(t *testing.T) {
 	c := nearlyFull(t)
 	last := -1
 	for i := range c.Messages {
-		part := agent.Conversation{Tools: c.Tools, Messages: c.Messages[:i+1]}
+		part := conversation.Conversation{Tools: c.Tools, Messages: c.Messages[:i+1]}
 		if n := part.Tokens(); n <= last {
 			t.Errorf("message %d: %d tokens after %d", i, n, last)
 		} else {
 			last = n
 		}
 	}
-	compacted, report := agent.Compact(c, false)
+	compacted, report := conversation.Compact(c, false)
 	if report.Before != last || report.Between >= report.Before || report.After >= report.Between || report.After != compacted.Tokens() {
 		t.Errorf("%+v", report)
 	}
-	if report.Between < agent.Threshold {
+	if report.Between < conversation.Threshold {
 		t.Errorf("blanking alone would have been enough: %d", report.Between)
 	}
 }
 
 func TestTheLastThreeResultsStay(t *testing.T) {
 	c := nearlyFull(t)
-	blanked, n := agent.BlankOldResults(c)
-	before, after := of(agent.ToolReply, c), of(agent.ToolReply, blanked)
-	if len(before) != len(after) || n != len(before)-agent.KeptResults {
+	blanked, n := conversation.BlankOldResults(c)
+	before, after := of(conversation.ToolReply, c), of(conversation.ToolReply, blanked)
+	if len(before) != len(after) || n != len(before)-conversation.KeptResults {
 		t.Errorf("%d of %d results are blanked", n, len(before))
 	}
 	for i, result := range after {
-		kept := i >= len(after)-agent.KeptResults
+		kept := i >= len(after)-conversation.KeptResults
 		switch {
 		case kept && !reflect.DeepEqual(result, before[i]):
 			t.Errorf("result %d of %d has changed", i, len(after))
@@ -73,30 +62,17 @@ func TestTheLastThreeResultsStay(t *testing.T) {
 			t.Errorf("result %d of %d does not say that it was blanked: %q", i, len(after), result.Text)
 		}
 	}
-	if !reflect.DeepEqual(of(agent.ToolCall, blanked), of(agent.ToolCall, c)) {
+	if !reflect.DeepEqual(of(conversation.ToolCall, blanked), of(conversation.ToolCall, c)) {
 		t.Error("blanking results has changed calls")
 	}
-	if again, n := agent.BlankOldResults(blanked); n != 0 || !reflect.DeepEqual(again, blanked) {
+	if again, n := conversation.BlankOldResults(blanked); n != 0 || !reflect.DeepEqual(again, blanked) {
 		t.Errorf("blanking again blanks %d more", n)
-	}
-}
-
-func TestAResultShorterThanItsBlankStays(t *testing.T) {
-	c := agent.Conversation{}
-	for _, id := range []string{"a", "b", "c", "d"} {
-		c = c.With(
-			agent.Message{Role: agent.ToolCall, CallID: id, Tool: agent.WriteTool},
-			agent.Message{Role: agent.ToolReply, CallID: id, Tool: agent.WriteTool, Text: "ok"},
-		)
-	}
-	if blanked, n := agent.BlankOldResults(c); n != 0 || blanked.Tokens() != c.Tokens() {
-		t.Errorf("%d are blanked", n)
 	}
 }
 
 func TestSystemPromptAndToolsStay(t *testing.T) {
 	c := nearlyFull(t)
-	compacted, report := agent.Compact(c, true)
+	compacted, report := conversation.Compact(c, true)
 	if !reflect.DeepEqual(compacted.Tools, c.Tools) || !reflect.DeepEqual(compacted.Messages[0], c.Messages[0]) {
 		t.Error("system prompt or tools have changed")
 	}
@@ -112,8 +88,8 @@ func TestSystemPromptAndToolsStay(t *testing.T) {
 func TestNoCutSeparatesACallFromItsResult(t *testing.T) {
 	c := nearlyFull(t)
 	for i := 1; i <= len(c.Messages); i++ {
-		part := agent.Conversation{Tools: c.Tools, Messages: c.Messages[:i]}
-		compacted, _ := agent.Compact(part, true)
+		part := conversation.Conversation{Tools: c.Tools, Messages: c.Messages[:i]}
+		compacted, _ := conversation.Compact(part, true)
 		if err := compacted.Check(); err != nil {
 			t.Errorf("cut at %d: %v", i, err)
 		}
@@ -130,22 +106,22 @@ func TestBlankingIsEnoughWhereItIsNotAskedForAndBringsItUnderTheThreshold(t *tes
 	c := agent.Story().Start().Conversation
 	for _, id := range []string{"a", "b", "c", "d"} {
 		c = c.With(
-			agent.Message{Role: agent.ToolCall, CallID: id, Tool: "task_list", Input: json.RawMessage(`{}`)},
-			agent.Message{Role: agent.ToolReply, CallID: id, Tool: "task_list", Text: strings.Repeat("abcd", 300)},
+			conversation.Message{Role: conversation.ToolCall, CallID: id, Tool: "task_list", Input: json.RawMessage(`{}`)},
+			conversation.Message{Role: conversation.ToolReply, CallID: id, Tool: "task_list", Text: strings.Repeat("abcd", 300)},
 		)
 	}
-	compacted, report := agent.Compact(c, false)
+	compacted, report := conversation.Compact(c, false)
 	if report.Blanked != 1 || report.Replaced != 0 || len(compacted.Messages) != len(c.Messages) || compacted.Due() {
 		t.Errorf("%+v", report)
 	}
-	if _, report := agent.Compact(c, true); report.Replaced == 0 {
+	if _, report := conversation.Compact(c, true); report.Replaced == 0 {
 		t.Errorf("asked for, and only blanked: %+v", report)
 	}
 }
 
 func TestTheTwoHalvesOfTheStoryAreOneCompaction(t *testing.T) {
 	moments := play(t, agent.Story(), newBoard(t))
-	whole, report := agent.Compact(at(t, moments, "full").State.Conversation, false)
+	whole, report := conversation.Compact(at(t, moments, "full").State.Conversation, false)
 	halves := at(t, moments, "replace")
 	if !reflect.DeepEqual(whole, halves.State.Conversation) || report != *halves.Act.Report {
 		t.Errorf("whole %+v\nhalves %+v", report, *halves.Act.Report)
@@ -155,12 +131,12 @@ func TestTheTwoHalvesOfTheStoryAreOneCompaction(t *testing.T) {
 func TestCompactingLeavesTheConversationItIsGiven(t *testing.T) {
 	c := nearlyFull(t)
 	before := string(c.JSONLines())
-	compacted, _ := agent.Compact(c, false)
-	_ = compacted.With(agent.Message{Role: agent.User, Text: "more"})
+	compacted, _ := conversation.Compact(c, false)
+	_ = compacted.With(conversation.Message{Role: conversation.User, Text: "more"})
 	if string(c.JSONLines()) != before {
 		t.Error("the conversation has changed")
 	}
-	one, two := c.With(agent.Message{Text: "one"}), c.With(agent.Message{Text: "two"})
+	one, two := c.With(conversation.Message{Text: "one"}), c.With(conversation.Message{Text: "two"})
 	if n := len(c.Messages); one.Messages[n].Text != "one" || two.Messages[n].Text != "two" {
 		t.Error("two conversations that grew from one share memory")
 	}
@@ -178,7 +154,7 @@ func TestCompactingLeavesTheConversationItIsGiven(t *testing.T) {
 
 func TestWithoutHistoryThereIsNothingToReplace(t *testing.T) {
 	c := agent.Story().Start().Conversation
-	compacted, report := agent.Compact(c, true)
+	compacted, report := conversation.Compact(c, true)
 	if !reflect.DeepEqual(compacted, c) || report.Summary != "" || report.Before != report.After {
 		t.Errorf("%+v", report)
 	}
@@ -205,7 +181,7 @@ func TestTheTranscriptHoldsEverythingFromBeforeTheCompaction(t *testing.T) {
 		t.Fatalf("%d lines for %d messages", len(lines), len(full.Messages))
 	}
 	for i, line := range lines[1:] {
-		var m agent.Message
+		var m conversation.Message
 		if err := json.Unmarshal([]byte(line), &m); err != nil || !reflect.DeepEqual(m, full.Messages[i]) {
 			t.Errorf("line %d: %v\n%s", i+2, err, line)
 		}

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"tasklesson/app/lesson/conversation"
 	"tasklesson/tasks"
 )
 
@@ -38,7 +39,7 @@ type Decision struct {
 // the conversation alone: what the agent has not read there, or what compaction
 // has taken from it, it does not know. yes is what an answer of the user begins
 // with that allows to take over somebody else's task; "" allows nothing.
-func Decide(name string, c Conversation, yes string) Decision {
+func Decide(name string, c conversation.Conversation, yes string) Decision {
 	k := know(c)
 	if !k.listed || k.refused {
 		return Decision{Deed: ReadBoard, Reread: k.refused}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tasklesson/app/lesson/agent"
+	"tasklesson/app/lesson/conversation"
 )
 
 // alone is an agent that has only the board: n positions at which it decides.
@@ -104,7 +105,7 @@ func TestAnAgentThatKnowsNothingPicksTheRightTask(t *testing.T) {
 				t.Errorf("decided\n%s, want\n%s", got, c.want)
 			}
 			for _, m := range moments {
-				if m.State.Conversation.Tokens() > agent.Window {
+				if m.State.Conversation.Tokens() > conversation.Window {
 					t.Error("the window is exceeded")
 				}
 			}
@@ -138,7 +139,7 @@ func TestABlankedResultIsForgotten(t *testing.T) {
 	}
 	forgotten := c.Clone()
 	for i, m := range forgotten.Messages {
-		if m.Role == agent.ToolReply && m.Tool == "task_list" {
+		if m.Role == conversation.ToolReply && m.Tool == "task_list" {
 			forgotten.Messages[i].Blanked = true
 		}
 	}
@@ -176,7 +177,7 @@ func TestARefusalSendsTheAgentBackToTheBoard(t *testing.T) {
 		t.Errorf("decided\n%s, want\n%s", got, want)
 	}
 	for _, m := range moments[4].Act.Messages {
-		if m.Role == agent.Assistant {
+		if m.Role == conversation.Assistant {
 			t.Errorf("it was refused, and says %q", m.Text)
 		}
 	}

@@ -2,7 +2,9 @@ package agent
 
 import (
 	"encoding/json"
+	"strings"
 
+	"tasklesson/app/lesson/conversation"
 	"tasklesson/tasks"
 )
 
@@ -28,20 +30,20 @@ type knowledge struct {
 }
 
 // know reads a conversation from its start to its end.
-func know(c Conversation) knowledge {
+func know(c conversation.Conversation) knowledge {
 	k := knowledge{cards: map[tasks.ID]card{}}
-	calls := map[string]Message{}
+	calls := map[string]conversation.Message{}
 	for _, m := range c.Messages {
 		switch m.Role {
-		case ToolCall:
+		case conversation.ToolCall:
 			calls[m.CallID] = m
-		case ToolReply:
+		case conversation.ToolReply:
 			if !m.Blanked {
 				k.learn(calls[m.CallID], m)
 			}
-		case Assistant:
+		case conversation.Assistant:
 			k.asked = k.nothing
-		case User:
+		case conversation.User:
 			if k.asked {
 				k.answer = m.Text
 			}
@@ -51,7 +53,7 @@ func know(c Conversation) knowledge {
 }
 
 // learn takes up one tool result.
-func (k *knowledge) learn(call, result Message) {
+func (k *knowledge) learn(call, result conversation.Message) {
 	if result.Refused {
 		k.fail(call)
 		return
@@ -75,7 +77,7 @@ func (k *knowledge) learn(call, result Message) {
 
 // fail takes up a refusal. A claim that names no task and is refused has found
 // nothing; after any other refusal the board is not what the agent believed.
-func (k *knowledge) fail(call Message) {
+func (k *knowledge) fail(call conversation.Message) {
 	if call.Tool == "task_claim" && namedIn(call.Input) == 0 {
 		k.nothing, k.asked, k.answer = true, false, ""
 		return
@@ -101,4 +103,39 @@ func (k *knowledge) named(id tasks.ID) (subject, task string) {
 		}
 	}
 	return subject, id.String() + " " + subject
+}
+
+// A line is a task as the answer of task_list shows it.
+type line struct {
+	ID         tasks.ID
+	Subject    string
+	InProgress bool
+}
+
+// readBoard reads the answer of task_list as the agent does: the readable
+// tasks, line by line. What is no task's line is left out.
+func readBoard(text string) []line {
+	var lines []line
+	for _, row := range strings.Split(text, "\n") {
+		mark, rest, ok := strings.Cut(row, "] #")
+		if !ok || len(mark) != 2 || mark[0] != '[' {
+			continue
+		}
+		digits, subject, ok := strings.Cut(rest, ": ")
+		id, isID := tasks.ParseFileName("task_" + digits + ".json")
+		if !ok || !isID {
+			continue
+		}
+		lines = append(lines, line{ID: id, Subject: withoutBlockers(subject), InProgress: mark[1] == '>'})
+	}
+	return lines
+}
+
+// withoutBlockers cuts off what a line says of blockers after the subject.
+func withoutBlockers(subject string) string {
+	const words = " (blocked by: ["
+	if i := strings.LastIndex(subject, words); i >= 0 && strings.HasSuffix(subject, "])") {
+		return subject[:i]
+	}
+	return subject
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"tasklesson/app/lesson/agent"
+	"tasklesson/app/lesson/conversation"
 	"tasklesson/tasks"
 )
 
@@ -26,7 +27,7 @@ func TestAfterCompactionAnywhereTheAgentGoesOnWithTheRightTask(t *testing.T) {
 			if position > 0 && !at(t, moments, "blank").Act.Report.Asked {
 				t.Error("the report does not say that it was asked for")
 			}
-			if _, left := agent.TodoOf(at(t, moments, "replace").State.Conversation); left {
+			if _, left := conversation.TodoOf(at(t, moments, "replace").State.Conversation); left {
 				t.Error("the todo list is still there")
 			}
 			var got tasks.ID
@@ -97,7 +98,7 @@ func TestALongBoardIsFinishedAcrossManyCompactions(t *testing.T) {
 	}
 	compactions := 0
 	for _, m := range play(t, alone(140, "ann"), b) {
-		if n := m.State.Conversation.Tokens(); n > agent.Window {
+		if n := m.State.Conversation.Tokens(); n > conversation.Window {
 			t.Fatalf("%d tokens in the window", n)
 		}
 		if m.Act.Report != nil {

@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 
+	"tasklesson/app/lesson/conversation"
 	"tasklesson/tasks"
 )
 
@@ -33,16 +34,16 @@ type run struct {
 
 // turn plays what is written in a turn.
 func (r *run) turn(t Turn) {
-	r.say(User, t.User)
-	r.say(Assistant, t.Say)
+	r.say(conversation.User, t.User)
+	r.say(conversation.Assistant, t.Say)
 	for _, c := range t.Calls {
 		r.tool(c.Tool, withIDs(c.Input, know(r.state.Conversation)))
 	}
 	r.write(t.Writes)
 	if len(t.Todo) > 0 {
-		r.answer(TodoTool, compactJSON(todoInput{t.Todo}), todoText(t.Todo), false)
+		r.answer(conversation.TodoTool, conversation.JSON(conversation.TodoInput{Items: t.Todo}), conversation.TodoText(t.Todo), false)
 	}
-	r.say(Assistant, t.Then)
+	r.say(conversation.Assistant, t.Then)
 }
 
 // perform does what the agent has decided.
@@ -53,31 +54,31 @@ func (r *run) perform(d Decision) {
 	switch d.Deed {
 	case ReadBoard:
 		if d.Reread {
-			r.say(Assistant, words.Again)
+			r.say(conversation.Assistant, words.Again)
 		}
-		r.tool("task_list", compactJSON(taskInput{}))
+		r.tool("task_list", conversation.JSON(taskInput{}))
 	case Look:
-		r.tool("task_get", compactJSON(about))
+		r.tool("task_get", conversation.JSON(about))
 	case WorkOn:
 		work := r.script.work(d.Subject, task)
-		r.say(Assistant, work.Say)
+		r.say(conversation.Assistant, work.Say)
 		r.write(work.Writes)
 	case Finish:
-		if r.tool("task_complete", compactJSON(mine)) {
-			r.say(Assistant, phrase(words.Done, task, ""))
+		if r.tool("task_complete", conversation.JSON(mine)) {
+			r.say(conversation.Assistant, phrase(words.Done, task, ""))
 		}
 	case Claim:
-		r.tool("task_claim", compactJSON(taskInput{Owner: r.state.Agent}))
+		r.tool("task_claim", conversation.JSON(taskInput{Owner: r.state.Agent}))
 	case Ask:
 		question := words.Ask
 		if d.Owner == "" {
 			question = words.Free
 		}
-		r.say(Assistant, phrase(question, task, d.Owner))
+		r.say(conversation.Assistant, phrase(question, task, d.Owner))
 	case TakeOver:
 		// Without an owner: the task is not the agent's, and release is no guard.
-		r.tool("task_release", compactJSON(about))
-		r.tool("task_claim", compactJSON(mine))
+		r.tool("task_release", conversation.JSON(about))
+		r.tool("task_claim", conversation.JSON(mine))
 	case Stop:
 		r.stop(d, words)
 	}
@@ -86,14 +87,14 @@ func (r *run) perform(d Decision) {
 // stop says once that the agent has nothing to do.
 func (r *run) stop(d Decision, words Phrases) {
 	messages := r.state.Conversation.Messages
-	if n := len(messages); n > 0 && messages[n-1].Role == Assistant {
+	if n := len(messages); n > 0 && messages[n-1].Role == conversation.Assistant {
 		return
 	}
 	if d.Task != 0 {
-		r.say(Assistant, phrase(words.Leave, d.Task.String()+" "+d.Subject, d.Owner))
+		r.say(conversation.Assistant, phrase(words.Leave, d.Task.String()+" "+d.Subject, d.Owner))
 		return
 	}
-	r.say(Assistant, words.Stop)
+	r.say(conversation.Assistant, words.Stop)
 }
 
 type taskInput struct {
@@ -101,9 +102,9 @@ type taskInput struct {
 	Owner string   `json:"owner,omitempty"`
 }
 
-func (r *run) say(role Role, text string) {
+func (r *run) say(role conversation.Role, text string) {
 	if text != "" && r.err == nil {
-		r.state.Conversation = r.state.Conversation.With(Message{Role: role, Text: text})
+		r.state.Conversation = r.state.Conversation.With(conversation.Message{Role: role, Text: text})
 	}
 }
 
@@ -111,7 +112,7 @@ func (r *run) say(role Role, text string) {
 func (r *run) write(files []FileWrite) {
 	for _, file := range files {
 		lines := strings.Count(strings.TrimSuffix(file.Content, "\n"), "\n") + 1
-		r.answer(WriteTool, compactJSON(file), "ok, "+strconv.Itoa(lines)+" lines (example project: nothing is written)", false)
+		r.answer(WriteTool, conversation.JSON(file), "ok, "+strconv.Itoa(lines)+" lines (example project: nothing is written)", false)
 	}
 }
 
@@ -145,8 +146,8 @@ func (r *run) answer(tool string, input json.RawMessage, text string, refused bo
 	r.state.Calls++
 	id := "call_" + strconv.Itoa(r.state.Calls)
 	r.state.Conversation = r.state.Conversation.With(
-		Message{Role: ToolCall, CallID: id, Tool: tool, Input: input},
-		Message{Role: ToolReply, CallID: id, Tool: tool, Text: text, Refused: refused},
+		conversation.Message{Role: conversation.ToolCall, CallID: id, Tool: tool, Input: input},
+		conversation.Message{Role: conversation.ToolReply, CallID: id, Tool: tool, Text: text, Refused: refused},
 	)
 }
 
@@ -174,7 +175,7 @@ func withoutMiddle(text string) string {
 func withIDs(input json.RawMessage, k knowledge) json.RawMessage {
 	text := string(input)
 	for _, id := range slices.Sorted(maps.Keys(k.cards)) {
-		name := string(compactJSON("@" + k.cards[id].Subject))
+		name := string(conversation.JSON("@" + k.cards[id].Subject))
 		text = strings.ReplaceAll(text, name, strconv.FormatInt(int64(id), 10))
 	}
 	return json.RawMessage(text)

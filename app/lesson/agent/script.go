@@ -1,31 +1,35 @@
 package agent
 
-import "encoding/json"
+import (
+	"encoding/json"
+
+	"tasklesson/app/lesson/conversation"
+)
 
 // A Script is the part of a story that is written down: everything that is
 // said, the calls of the first half, and the files of the example project. It
 // is data, and survives a way through JSON.
 type Script struct {
-	Agents  []string `json:"agents"` // one name for each agent that comes, in order
-	System  string   `json:"system"` // the system prompt; {agent} is the agent's name
-	Tools   []Tool   `json:"tools"`
-	Turns   []Turn   `json:"turns"` // position n is the state after Turns[n-1]
-	Work    []Work   `json:"work"`  // what an agent does when it works on a task by its own decision
-	Phrases Phrases  `json:"phrases"`
+	Agents  []string            `json:"agents"` // one name for each agent that comes, in order
+	System  string              `json:"system"` // the system prompt; {agent} is the agent's name
+	Tools   []conversation.Tool `json:"tools"`
+	Turns   []Turn              `json:"turns"` // position n is the state after Turns[n-1]
+	Work    []Work              `json:"work"`  // what an agent does when it works on a task by its own decision
+	Phrases Phrases             `json:"phrases"`
 }
 
 // A Turn is one position: what happens when the story goes on by one. The
 // fields are played in their order; a turn that compacts or starts a new agent
 // has no others but Key.
 type Turn struct {
-	Key    string       `json:"key"` // names the sentence that the reader is told
-	Do     Do           `json:"do,omitempty"`
-	User   string       `json:"user,omitempty"`
-	Say    string       `json:"say,omitempty"`
-	Calls  []ScriptCall `json:"calls,omitempty"`
-	Writes []FileWrite  `json:"writes,omitempty"`
-	Todo   []TodoItem   `json:"todo,omitempty"`
-	Then   string       `json:"then,omitempty"` // said at the end
+	Key    string                  `json:"key"` // names the sentence that the reader is told
+	Do     Do                      `json:"do,omitempty"`
+	User   string                  `json:"user,omitempty"`
+	Say    string                  `json:"say,omitempty"`
+	Calls  []ScriptCall            `json:"calls,omitempty"`
+	Writes []FileWrite             `json:"writes,omitempty"`
+	Todo   []conversation.TodoItem `json:"todo,omitempty"`
+	Then   string                  `json:"then,omitempty"` // said at the end
 }
 
 // A Do is what a turn does besides the script's words.

@@ -6,6 +6,9 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
+
+	"tasklesson/app/lesson/conversation"
 )
 
 // ErrEnded says that the story has no further position.
@@ -19,22 +22,22 @@ type Call func(ctx context.Context, tool string, input json.RawMessage) (string,
 type State struct {
 	Position     int    // 0 is the start
 	Agent        string // the name of the agent at work
-	Conversation Conversation
+	Conversation conversation.Conversation
 	Asked        bool // the compaction that comes next was asked for
 	Calls        int  // how many tool calls were made, for their ids
 	Agents       int  // how many agents have come
 	Transcripts  int  // how many were made
-	Report       Report
+	Report       conversation.Report
 }
 
 // An Act says what one step did.
 type Act struct {
-	Key        string      // names the sentence of the position
-	Do         Do          // what the turn was
-	Messages   []Message   // what came to the conversation's end
-	Decision   *Decision   // where the agent decided by itself
-	Report     *Report     // where the conversation was compacted; filled as far as it has come
-	Transcript *Transcript // where one has to be written now
+	Key        string                   // names the sentence of the position
+	Do         Do                       // what the turn was
+	Messages   []conversation.Message   // what came to the conversation's end
+	Decision   *Decision                // where the agent decided by itself
+	Report     *conversation.Report     // where the conversation was compacted; filled as far as it has come
+	Transcript *conversation.Transcript // where one has to be written now
 }
 
 // Start returns position 0: the first agent, with its system prompt and tools.
@@ -96,7 +99,7 @@ func (sc Script) Step(ctx context.Context, s State, call Call) (State, Act, erro
 		next, act = sc.compactByItself(next)
 	}
 	next, act, err := sc.play(ctx, next, act, call)
-	if err == nil && next.Conversation.Tokens() > Window {
+	if err == nil && next.Conversation.Tokens() > conversation.Window {
 		err = fmt.Errorf("%d tokens are more than the window holds", next.Conversation.Tokens())
 	}
 	if err != nil {
@@ -113,7 +116,7 @@ func (sc Script) compactByItself(s State) (State, Act) {
 		return s, Act{}
 	}
 	s, transcript := s.transcribe()
-	s.Conversation, s.Report = Compact(s.Conversation, false)
+	s.Conversation, s.Report = conversation.Compact(s.Conversation, false)
 	report := s.Report
 	return s, Act{Report: &report, Transcript: &transcript}
 }
@@ -149,4 +152,44 @@ func (sc Script) play(ctx context.Context, s State, act Act, call Call) (State, 
 	}
 	act.Messages = slices.Clone(run.state.Conversation.Messages[run.first:])
 	return run.state, act, nil
+}
+
+// transcribe makes the transcript of the conversation as it is.
+func (s State) transcribe() (State, conversation.Transcript) {
+	s.Transcripts++
+	return s, conversation.NewTranscript(s.Conversation, s.Transcripts)
+}
+
+// blank is the first half of [Compact]. A reader sees the halves one by one;
+// a test holds that together they are the whole.
+func (s State) blank() State {
+	report := conversation.Report{Asked: s.Asked || !s.Conversation.Due(), Before: s.Conversation.Tokens()}
+	s.Conversation, report.Blanked = conversation.BlankOldResults(s.Conversation)
+	report.Between = s.Conversation.Tokens()
+	report.After = report.Between
+	s.Report = report
+	return s
+}
+
+// replace is the second half.
+func (s State) replace() State {
+	if s.Report.Asked || s.Conversation.Due() {
+		s.Conversation, s.Report.Replaced, s.Report.Summary = conversation.Replace(s.Conversation)
+	}
+	s.Report.After = s.Conversation.Tokens()
+	s.Asked = false
+	return s
+}
+
+// newAgent starts the next agent: nothing of the conversation before is left.
+// When all names are used up, the last one comes again.
+func (sc Script) newAgent(s State) State {
+	if n := len(sc.Agents); n > 0 {
+		s.Agent = sc.Agents[min(s.Agents, n-1)]
+	}
+	s.Agents++
+	s.Asked, s.Report = false, conversation.Report{}
+	prompt := conversation.Message{Role: conversation.System, Text: strings.ReplaceAll(sc.System, "{agent}", s.Agent)}
+	s.Conversation = conversation.Conversation{Tools: sc.Tools, Messages: []conversation.Message{prompt}}.Clone()
+	return s
 }

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"tasklesson/app/lesson/agent"
+	"tasklesson/app/lesson/conversation"
 )
 
 func TestTheSameStoryTwiceIsTheSame(t *testing.T) {
@@ -101,7 +102,7 @@ func TestTheThresholdCompactsByItself(t *testing.T) {
 
 func TestAConversationThatWouldOverflowTheWindowIsAnError(t *testing.T) {
 	sc := agent.Story()
-	sc.Turns = []agent.Turn{{Key: "flood", User: strings.Repeat("word ", agent.Window)}}
+	sc.Turns = []agent.Turn{{Key: "flood", User: strings.Repeat("word ", conversation.Window)}}
 	start := sc.Start()
 	s, _, err := sc.Step(context.Background(), start, nil)
 	if err == nil || !strings.Contains(err.Error(), "window") {

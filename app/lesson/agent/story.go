@@ -3,6 +3,7 @@ package agent
 import (
 	"encoding/json"
 
+	"tasklesson/app/lesson/conversation"
 	"tasklesson/tasks"
 )
 
@@ -23,24 +24,24 @@ func Story() Script {
 
 // storyTools are the real tools with the words that a model gets, and the two
 // that this package answers.
-func storyTools() []Tool {
-	var tools []Tool
+func storyTools() []conversation.Tool {
+	var tools []conversation.Tool
 	for _, tool := range tasks.Tools() {
-		tools = append(tools, Tool{tool.Name, tool.Description})
+		tools = append(tools, conversation.Tool{Name: tool.Name, Description: tool.Description})
 	}
 	return append(tools,
-		Tool{TodoTool, "Write the whole todo list of this conversation. Returns it as text."},
-		Tool{WriteTool, "Write a file of the example project. Returns how many lines it has."})
+		conversation.Tool{Name: conversation.TodoTool, Description: "Write the whole todo list of this conversation. Returns it as text."},
+		conversation.Tool{Name: WriteTool, Description: "Write a file of the example project. Returns how many lines it has."})
 }
 
 // pieces are the five pieces of work, in the words of the todo list.
 var pieces = []string{"Setup schema", "Migrations", "Auth module", "Integration", "Deploy"}
 
 // todo returns the todo list with the first pieces done.
-func todo(done int) []TodoItem {
-	items := make([]TodoItem, len(pieces))
+func todo(done int) []conversation.TodoItem {
+	items := make([]conversation.TodoItem, len(pieces))
 	for i, piece := range pieces {
-		items[i] = TodoItem{Text: piece, Done: i < done}
+		items[i] = conversation.TodoItem{Text: piece, Done: i < done}
 	}
 	return items
 }

@@ -9,6 +9,8 @@ import (
 	"testing"
 
 	"tasklesson/app/lesson/agent"
+	"tasklesson/app/lesson/conversation"
+	"tasklesson/app/lesson/files"
 	"tasklesson/tasks"
 	"tasklesson/tasks/memstore"
 )
@@ -64,7 +66,7 @@ func play(t *testing.T, sc agent.Script, b board) []moment {
 // position.
 func playFrom(t *testing.T, sc agent.Script, b board, s agent.State, before func(agent.State)) []moment {
 	t.Helper()
-	moments := []moment{{State: s, Hash: agent.BoardHash(b.files())}}
+	moments := []moment{{State: s, Hash: files.Hash(b.files())}}
 	for !sc.Ended(s) {
 		if before != nil {
 			before(s)
@@ -74,7 +76,7 @@ func playFrom(t *testing.T, sc agent.Script, b board, s agent.State, before func
 			t.Fatal(err)
 		}
 		s = next
-		moments = append(moments, moment{s, act, agent.BoardHash(b.files())})
+		moments = append(moments, moment{s, act, files.Hash(b.files())})
 	}
 	return moments
 }
@@ -129,7 +131,7 @@ func TestStoryIsToldOnARealBoard(t *testing.T) {
 func TestOnlyTheExpectedCallIsRefused(t *testing.T) {
 	for _, m := range play(t, agent.Story(), newBoard(t)) {
 		for _, message := range m.Act.Messages {
-			if message.Refused != (m.Act.Key == "new_claim" && message.Role == agent.ToolReply) {
+			if message.Refused != (m.Act.Key == "new_claim" && message.Role == conversation.ToolReply) {
 				t.Errorf("%s: %s: %s", m.Act.Key, message.Tool, message.Text)
 			}
 		}
@@ -142,15 +144,15 @@ func TestPositionsCountByOneAndTheWindowIsNeverExceeded(t *testing.T) {
 		if m.State.Position != i {
 			t.Errorf("moment %d is position %d", i, m.State.Position)
 		}
-		if n := m.State.Conversation.Tokens(); n > agent.Window {
-			t.Errorf("%s: %d tokens in a window of %d", m.Act.Key, n, agent.Window)
+		if n := m.State.Conversation.Tokens(); n > conversation.Window {
+			t.Errorf("%s: %d tokens in a window of %d", m.Act.Key, n, conversation.Window)
 		}
 		if err := m.State.Conversation.Check(); err != nil {
 			t.Errorf("%s: %v", m.Act.Key, err)
 		}
 	}
-	if n := at(t, moments, "full").State.Conversation.Tokens(); n < agent.Window*9/10 {
-		t.Errorf("nearly full is %d of %d", n, agent.Window)
+	if n := at(t, moments, "full").State.Conversation.Tokens(); n < conversation.Window*9/10 {
+		t.Errorf("nearly full is %d of %d", n, conversation.Window)
 	}
 }
 
@@ -180,7 +182,7 @@ func TestNothingMovesOnTheBoardWhileTheConversationIsCompacted(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			before := agent.BoardHash(b.files())
+			before := files.Hash(b.files())
 			if err := b.store.Update(context.Background(), c.damage); err != nil {
 				t.Fatal(err)
 			}
@@ -193,7 +195,7 @@ func TestNothingMovesOnTheBoardWhileTheConversationIsCompacted(t *testing.T) {
 			if s.Report.Replaced == 0 {
 				t.Fatal("nothing was compacted")
 			}
-			if moved := agent.BoardHash(b.files()) != before; moved != c.moved {
+			if moved := files.Hash(b.files()) != before; moved != c.moved {
 				t.Errorf("moved is %v, want %v", moved, c.moved)
 			}
 		})
@@ -203,8 +205,8 @@ func TestNothingMovesOnTheBoardWhileTheConversationIsCompacted(t *testing.T) {
 func TestOnlyCallsOfTheBoardMoveIt(t *testing.T) {
 	moments := play(t, agent.Story(), newBoard(t))
 	for i, m := range moments[1:] {
-		called := slices.ContainsFunc(m.Act.Messages, func(m agent.Message) bool {
-			return strings.HasPrefix(m.Tool, "task_") && m.Tool != "task_list" && m.Tool != "task_get" && m.Role == agent.ToolReply && !m.Refused
+		called := slices.ContainsFunc(m.Act.Messages, func(m conversation.Message) bool {
+			return strings.HasPrefix(m.Tool, "task_") && m.Tool != "task_list" && m.Tool != "task_get" && m.Role == conversation.ToolReply && !m.Refused
 		})
 		if moved := m.Hash != moments[i].Hash; moved != called {
 			t.Errorf("%s: the hash moved: %v; a tool that changes the board was called: %v", m.Act.Key, moved, called)
@@ -214,7 +216,7 @@ func TestOnlyCallsOfTheBoardMoveIt(t *testing.T) {
 
 func TestANewAgentKnowsNothingOfTheConversationBefore(t *testing.T) {
 	m := at(t, play(t, agent.Story(), newBoard(t)), "new_agent").State
-	if n := len(m.Conversation.Messages); n != 1 || m.Conversation.Messages[0].Role != agent.System {
+	if n := len(m.Conversation.Messages); n != 1 || m.Conversation.Messages[0].Role != conversation.System {
 		t.Fatalf("it begins with %d messages", n)
 	}
 	if m.Agent != "agent-2" || strings.Contains(string(m.Conversation.JSONLines()), "agent-1") {

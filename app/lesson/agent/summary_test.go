@@ -8,11 +8,12 @@ import (
 	"testing"
 
 	"tasklesson/app/lesson/agent"
+	"tasklesson/app/lesson/conversation"
 )
 
 // summaryOn plays the story on a board and returns its summary and the
 // conversation that it was made of.
-func summaryOn(t *testing.T, b board) (string, agent.Conversation) {
+func summaryOn(t *testing.T, b board) (string, conversation.Conversation) {
 	t.Helper()
 	moments := play(t, agent.Story(), b)
 	return at(t, moments, "replace").Act.Report.Summary, at(t, moments, "full").State.Conversation
@@ -20,7 +21,7 @@ func summaryOn(t *testing.T, b board) (string, agent.Conversation) {
 
 func TestTheSummaryIsMadeFromTheConversationAlone(t *testing.T) {
 	want, c := summaryOn(t, newBoard(t))
-	if want == "" || want != agent.Summarize(c.Messages) {
+	if want == "" || want != conversation.Summarize(c.Messages) {
 		t.Fatalf("the summary is %q", want)
 	}
 	t.Run("other ids on the board", func(t *testing.T) {
@@ -49,31 +50,31 @@ func TestTheSummaryIsMadeFromTheConversationAlone(t *testing.T) {
 	t.Run("other calls and results", func(t *testing.T) {
 		other := c.Clone()
 		for i, m := range other.Messages {
-			if m.Role == agent.ToolCall {
+			if m.Role == conversation.ToolCall {
 				other.Messages[i].Input = json.RawMessage(`{"subject":"Something else"}`)
 			}
-			if m.Role == agent.ToolReply {
+			if m.Role == conversation.ToolReply {
 				other.Messages[i].Text, other.Messages[i].Refused = "Task #77 is blockedBy #78.", true
 			}
 		}
-		if got := agent.Summarize(other.Messages); got != want {
+		if got := conversation.Summarize(other.Messages); got != want {
 			t.Errorf("the summary is another one:\n%s", got)
 		}
 	})
 	t.Run("no call and no result at all", func(t *testing.T) {
-		var prose []agent.Message
+		var prose []conversation.Message
 		for _, m := range c.Messages {
-			if m.Role == agent.User || m.Role == agent.Assistant {
+			if m.Role == conversation.User || m.Role == conversation.Assistant {
 				prose = append(prose, m)
 			}
 		}
-		if got := agent.Summarize(prose); got != want {
+		if got := conversation.Summarize(prose); got != want {
 			t.Errorf("the summary is another one:\n%s", got)
 		}
 	})
 	t.Run("other prose", func(t *testing.T) {
-		other := c.With(agent.Message{Role: agent.User, Text: "Paint it blue."})
-		if got := agent.Summarize(other.Messages); !strings.Contains(got, "Paint it blue.") {
+		other := c.With(conversation.Message{Role: conversation.User, Text: "Paint it blue."})
+		if got := conversation.Summarize(other.Messages); !strings.Contains(got, "Paint it blue.") {
 			t.Errorf("the summary does not know it:\n%s", got)
 		}
 	})
@@ -89,32 +90,8 @@ func TestTheSummaryIsLossy(t *testing.T) {
 			t.Errorf("it still says %q:\n%s", lost, summary)
 		}
 	}
-	if n := (agent.Message{Text: summary}).Tokens(); n*10 > c.Tokens() {
+	if n := (conversation.Message{Text: summary}).Tokens(); n*10 > c.Tokens() {
 		t.Errorf("%d tokens are a long summary", n)
-	}
-}
-
-func TestIDsAndFieldNamesInProseAreLost(t *testing.T) {
-	for name, c := range map[string]struct{ said, want string }{
-		"an id":             {"#3 Auth module is done.", "Auth module is done."},
-		"ids in brackets":   {"Next come (#4, #5) and then nothing.", "Next come and then nothing."},
-		"a field":           {"I cleared its blockedBy: list.", "I cleared its list."},
-		"only an id":        {"#3", ""},
-		"a language":        {"It is written in C# now.", "It is written in C# now."},
-		"a file name":       {"The file auth.go is there. It is long.", "The file auth.go is there."},
-		"several lines":     {"Done\nand more", "Done"},
-		"a long sentence":   {strings.Repeat("word ", 40), strings.TrimSpace(strings.Repeat("word ", 18)[:89]) + "…"},
-		"no ASCII":          {"Größe geändert. Rest folgt.", "Größe geändert."},
-		"half a code point": {"\xff\xfe.", "\xff\xfe."},
-	} {
-		t.Run(name, func(t *testing.T) {
-			const heading = "\nThe agent said: "
-			got := agent.Summarize([]agent.Message{{Role: agent.Assistant, Text: c.said}})
-			_, said, _ := strings.Cut(got, heading)
-			if said != c.want {
-				t.Errorf("%q, want %q", said, c.want)
-			}
-		})
 	}
 }
 
@@ -123,10 +100,10 @@ func TestIDsAndFieldNamesInProseAreLost(t *testing.T) {
 func TestASummaryOfASummary(t *testing.T) {
 	c := nearlyFull(t)
 	for range 20 {
-		c, _ = agent.Compact(c, true)
-		c = c.With(agent.Message{Role: agent.User, Text: "Go on."}, agent.Message{Role: agent.Assistant, Text: "I go on."})
+		c, _ = conversation.Compact(c, true)
+		c = c.With(conversation.Message{Role: conversation.User, Text: "Go on."}, conversation.Message{Role: conversation.Assistant, Text: "I go on."})
 	}
-	c, report := agent.Compact(c, true)
+	c, report := conversation.Compact(c, true)
 	if !strings.Contains(report.Summary, "five pieces of work") || strings.Count(report.Summary, "Summary") != 1 {
 		t.Errorf("the summary is\n%s", report.Summary)
 	}
@@ -149,8 +126,8 @@ func TestTheTodoListGoesWithTheMessages(t *testing.T) {
 }
 
 // todoLine returns the list as a sign for each item.
-func todoLine(c agent.Conversation) string {
-	items, ok := agent.TodoOf(c)
+func todoLine(c conversation.Conversation) string {
+	items, ok := conversation.TodoOf(c)
 	if !ok {
 		return "none"
 	}
@@ -168,7 +145,7 @@ func todoLine(c agent.Conversation) string {
 func TestTheTodoListIsOfTheSameWorkAsTheBoard(t *testing.T) {
 	b := newBoard(t)
 	moments := play(t, agent.Story(), b)
-	items, _ := agent.TodoOf(at(t, moments, "todo").State.Conversation)
+	items, _ := conversation.TodoOf(at(t, moments, "todo").State.Conversation)
 	listing, err := b.List(context.Background())
 	if err != nil || len(listing.Tasks) != len(items) {
 		t.Fatalf("%d items, %d tasks, %v", len(items), len(listing.Tasks), err)

@@ -1,7 +1,7 @@
 package published
 
 import (
-	_ "embed" // for the directive
+	_ "embed"
 
 	"tasklesson/tasks"
 )

@@ -1,0 +1,25 @@
+// Package app is the lab on the screen: panels are functions from a
+// [view.View] to HTML elements, and one loop sends what a person does to
+// package lesson. It is the only package that imports go-app, and draws
+// natively too, for the generator.
+//
+// The life of a click on Complete:
+//
+//  1. lab.action has drawn the button; its handler sends a [workbench.Call].
+//  2. loop.send gives it to [lesson.Advance], the one way into the lesson.
+//  3. State.work hands it to [workbench.State.Advance]: it waits its turn, or
+//     becomes the effect [workbench.PerformCall] with what was seen.
+//  4. loop.perform queues the effect; loop.work performs it away from the UI
+//     goroutine, by [storage.Storage.Perform].
+//  5. There callIfUnchanged calls the tool through [tasks.Manager.Call], if the
+//     task is still as it was seen; one transaction, one commit.
+//  6. The answer, [workbench.Called] with the trace and a fresh snapshot, comes
+//     back through loop.send.
+//  7. The workbench remembers the change for Undo, says what it did, keeps or
+//     drops refusals, and begins what waits.
+//  8. [lesson.State.View] draws the state into a View: [view.Drawing] compares
+//     the files from before with those of now.
+//  9. loop.redraw has go-app call [Lab], whose panels make elements of the View.
+//  10. loop.settle brings the page around the lab in line: focus, address, what
+//     the page shows of the step.
+package app

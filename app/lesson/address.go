@@ -1,0 +1,145 @@
+package lesson
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/storage"
+	"tasklesson/app/lesson/words"
+)
+
+// A position is where the lab stands in a scenario.
+type position struct {
+	wanted scenario.Position // what the address says; zero on the reader's board
+	frame  scenario.Frame    // what is shown of the scenario until wanted has been played
+}
+
+// shown reports whether a scenario is on the stage. While its first frame is
+// being played, what was there before stays.
+func (p position) shown() bool { return p.frame.Position.Scenario != "" }
+
+// Scenario returns the name of the scenario that the lab shows or is about to
+// show, "" on the reader's board.
+func (s State) Scenario() string { return s.position.wanted.Scenario }
+
+// step takes what the controls under the lab do.
+func (s State) step(m Message) (State, []Effect) {
+	at := s.position.wanted
+	if _, ok := m.(MyBoard); ok {
+		return s.leave()
+	}
+	to := at.Step
+	if at.Scenario == "" {
+		at = s.library[scenario.Opening].Position(0)
+	}
+	switch m := m.(type) {
+	case Next:
+		to++
+	case Previous:
+		to--
+	case First:
+		to = 0
+	case Last:
+		to = at.Last
+	case GoTo:
+		to = max(0, min(m.Step, at.Last))
+	}
+	if to == at.Step || to < 0 || to > at.Last {
+		return s, nil
+	}
+	fresh := s.position.wanted.Scenario == ""
+	at.Step = to
+	s, effects := s.show(at)
+	if fresh {
+		return s, append(effects, PushAddress{Fragment: at.Fragment()})
+	}
+	return s, append(effects, ReplaceAddress{Fragment: at.Fragment()})
+}
+
+// show asks for a position of a scenario.
+func (s State) show(at scenario.Position) (State, []Effect) {
+	s.position.wanted, s.notice = at, nil
+	if s.position.frame.Position == at {
+		return s, nil // it is on the stage already
+	}
+	return s, []Effect{storage.ShowFrame{Position: at}}
+}
+
+// leave goes back to the reader's board, where the lab is not there already.
+func (s State) leave() (State, []Effect) {
+	if s.position.wanted.Scenario == "" {
+		return s, nil
+	}
+	s.position, s.notice = position{}, nil
+	return s, []Effect{PushAddress{}}
+}
+
+// frameShown puts a frame on the stage, unless it answers a request that a newer
+// one has taken the place of.
+func (s State) frameShown(frame scenario.Frame) State {
+	if s.position.wanted.Scenario != "" && frame.Position == s.position.wanted {
+		s.position.frame = frame
+	}
+	return s
+}
+
+// frameFailed stays where the lab is, and says why. A place that was left
+// meanwhile is not spoken of.
+func (s State) frameFailed(m storage.FrameFailed) (State, []Effect) {
+	if m.Position != s.position.wanted {
+		return s, nil
+	}
+	s.position.wanted = s.position.frame.Position
+	doing := fmt.Sprintf("show step %d of %s", m.Position.Step, m.Position.Scenario)
+	return s.withNotice(words.Failure(doing, m.Err), true), nil
+}
+
+// leadsToLab reports whether a fragment is about the lab, rather than a place in
+// the text.
+func (s State) leadsToLab(fragment string) bool {
+	name, _, hasStep := strings.Cut(fragment, "/")
+	_, known := s.library[name]
+	return fragment == "" || known || hasStep
+}
+
+// navigate goes where the fragment of the address says. A fragment without a
+// slash that is no scenario's name is a place in the text, and the lab stays
+// where it is.
+func (s State) navigate(fragment string) (State, []Effect) {
+	if fragment == "" {
+		s.position = position{}
+		return s, nil
+	}
+	name, digits, hasStep := strings.Cut(fragment, "/")
+	sc, known := s.library[name]
+	if !s.leadsToLab(fragment) {
+		return s, nil
+	}
+	step, err := 0, error(nil)
+	if hasStep {
+		step, err = strconv.Atoi(digits)
+	}
+	if !known || err != nil {
+		s.position = position{}
+		return s.withNotice("The address names "+quote(fragment)+", and this lesson has no such step. This is your board.", false), nil
+	}
+	if step < 0 || step > sc.Last() {
+		step = max(0, min(step, sc.Last()))
+		s, effects := s.show(sc.Position(step))
+		s = s.withNotice("The address names "+quote(fragment)+", and the last step is "+strconv.Itoa(sc.Last())+".", false)
+		return s, append(effects, ReplaceAddress{Fragment: s.position.wanted.Fragment()})
+	}
+	return s.show(sc.Position(step))
+}
+
+// quote returns a fragment as a notice shows it, and not more of it than a
+// sentence bears.
+func quote(fragment string) string {
+	const most = 40
+	if runes := []rune(fragment); len(runes) > most {
+		fragment = string(runes[:most]) + "…"
+	}
+	return "#" + fragment
+}

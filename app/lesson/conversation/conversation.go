@@ -1,0 +1,138 @@
+package conversation
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"unicode/utf8"
+)
+
+// The size of the context window in estimated tokens. The numbers are ours and
+// small: see the package documentation.
+const (
+	Window    = 2200
+	Threshold = Window * 8 / 10 // from here on a conversation compacts by itself
+)
+
+// A Tool is what the agent is told of a tool in every request. It takes room in
+// the window like a message.
+type Tool struct {
+	Name        string `json:"name"`
+	Description string `json:"description"`
+}
+
+// A Conversation is everything the agent can see. It is a value and grows at
+// its end only: [Conversation.With] never writes to what another copy holds.
+type Conversation struct {
+	Tools    []Tool    `json:"tools,omitempty"`
+	Messages []Message `json:"messages"`
+}
+
+// With returns the conversation with messages at its end. The one it is called
+// on stays as it is.
+func (c Conversation) With(messages ...Message) Conversation {
+	c.Messages = append(slices.Clip(c.Messages), messages...)
+	return c
+}
+
+// Clone returns a copy that shares no memory with c.
+func (c Conversation) Clone() Conversation {
+	c.Tools = slices.Clone(c.Tools)
+	c.Messages = slices.Clone(c.Messages)
+	for i := range c.Messages {
+		c.Messages[i].Input = bytes.Clone(c.Messages[i].Input)
+	}
+	return c
+}
+
+// Tokens estimates what the conversation takes of the [Window]: the sum of its
+// messages and tools.
+func (c Conversation) Tokens() int {
+	n := 0
+	for _, tool := range c.Tools {
+		n += estimate(tool.Name, tool.Description)
+	}
+	for _, m := range c.Messages {
+		n += m.Tokens()
+	}
+	return n
+}
+
+// Due reports whether the conversation has reached the [Threshold].
+func (c Conversation) Due() bool { return c.Tokens() >= Threshold }
+
+// Check returns an error where a result has no call before it, and where a
+// call id is used twice. A call without a result is no error: it is under way.
+func (c Conversation) Check() error {
+	open := map[string]bool{} // by call id; false once it is answered
+	for i, m := range c.Messages {
+		waits, known := open[m.CallID]
+		switch {
+		case m.Role == ToolCall && known:
+			return fmt.Errorf("conversation: message %d: %s is called twice", i, m.CallID)
+		case m.Role == ToolCall:
+			open[m.CallID] = true
+		case m.Role == ToolReply && !waits:
+			return fmt.Errorf("conversation: message %d: the result of %s has no call", i, m.CallID)
+		case m.Role == ToolReply:
+			open[m.CallID] = false
+		}
+	}
+	return nil
+}
+
+// underWay returns the index of the first call that has no result yet, and
+// len(Messages) where all are answered.
+func (c Conversation) underWay() int {
+	for i, m := range c.Messages {
+		if m.Role != ToolCall {
+			continue
+		}
+		answered := slices.ContainsFunc(c.Messages[i:], func(r Message) bool {
+			return r.Role == ToolReply && r.CallID == m.CallID
+		})
+		if !answered {
+			return i
+		}
+	}
+	return len(c.Messages)
+}
+
+// A Role says whose message it is.
+type Role string
+
+// The five roles.
+const (
+	System    Role = "system"
+	User      Role = "user"
+	Assistant Role = "assistant"
+	ToolCall  Role = "tool_call"
+	ToolReply Role = "tool_result"
+)
+
+// A Message is one entry of a conversation. Which fields are set depends on
+// the role. Messages are values; the bytes of Input are never changed.
+type Message struct {
+	Role    Role            `json:"role"`
+	Text    string          `json:"text,omitempty"`    // prose, or the text of a tool result
+	CallID  string          `json:"call_id,omitempty"` // shared by a call and its result
+	Tool    string          `json:"tool,omitempty"`    // on a call and on its result
+	Input   json.RawMessage `json:"input,omitempty"`   // a call's arguments
+	Refused bool            `json:"refused,omitempty"` // the result is a refusal
+	Blanked bool            `json:"blanked,omitempty"` // the result's text was taken away
+	Summary bool            `json:"summary,omitempty"` // stands for the messages before it
+}
+
+// Tokens estimates what the message takes of the window: a quarter of its code
+// points, rounded up.
+func (m Message) Tokens() int { return estimate(m.Text, m.Tool, string(m.Input)) }
+
+// estimate returns a quarter of the code points of all parts, rounded up.
+func estimate(parts ...string) int {
+	n := 0
+	for _, part := range parts {
+		n += utf8.RuneCountInString(part)
+	}
+	return (n + 3) / 4
+}

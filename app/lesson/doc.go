@@ -1,0 +1,19 @@
+// Package lesson is the lesson without its screen, as one loop. A [Message] says
+// what a person or the storage did; [Advance] takes a [State] and a message and
+// returns the next state and [Effect] values; whoever runs the page performs the
+// effects and sends what comes of them back as messages. [State.View] says what
+// to draw. It is plain Go: it knows no browser and no go-app, and is tested
+// natively.
+//
+// The rooms under it, each importing only what stands before it:
+//
+//	words         spells numbers and lists of tasks
+//	files         compares two states of a directory
+//	published     the teaching double of the short algorithm
+//	conversation  messages, token estimate, compaction, transcript, todo list
+//	agent         who decides what is said and called next
+//	scenario      a walk over a board, played to a position
+//	view          what is drawn
+//	workbench     a directory that somebody works on by hand
+//	storage       performs the effects on directories
+package lesson

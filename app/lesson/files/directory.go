@@ -1,0 +1,86 @@
+package files
+
+import (
+	"bytes"
+	"cmp"
+	"crypto/sha256"
+	"encoding/hex"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tasklesson/tasks"
+)
+
+// Find returns the bytes under a name.
+func Find(files []tasks.File, name string) ([]byte, bool) {
+	for _, file := range files {
+		if file.Name == name {
+			return file.Data, true
+		}
+	}
+	return nil, false
+}
+
+// Present returns bytes that are not nil: an empty file is a file.
+func Present(data []byte) []byte {
+	if data == nil {
+		return []byte{}
+	}
+	return data
+}
+
+// Equal reports whether two listings hold the same names and bytes.
+func Equal(a, b []tasks.File) bool {
+	return slices.EqualFunc(a, b, func(x, y tasks.File) bool { return x.Name == y.Name && bytes.Equal(x.Data, y.Data) })
+}
+
+// CompareNames orders files as people look for them: tasks by id, then the
+// high-water mark, then whatever else lies there.
+func CompareNames(a, b string) int {
+	rank := func(name string) (int, tasks.ID) {
+		if id, ok := tasks.ParseFileName(name); ok {
+			return 0, id
+		}
+		if name == tasks.MarkFile {
+			return 1, 0
+		}
+		return 2, 0
+	}
+	rankA, idA := rank(a)
+	rankB, idB := rank(b)
+	return cmp.Or(cmp.Compare(rankA, rankB), cmp.Compare(idA, idB), cmp.Compare(a, b))
+}
+
+// Hash returns the SHA-256 of a directory in lower-case hexadecimal. The
+// recipe: the files in the order of the bytes of their names; of each the
+// name, a zero byte, the number of its bytes in decimal, a zero byte, and the
+// bytes. So every byte of every file counts, every name, and where one file
+// ends and the next begins. files may come in any order, and stays as it is.
+func Hash(files []tasks.File) string {
+	files = slices.Clone(files)
+	slices.SortFunc(files, func(a, b tasks.File) int { return strings.Compare(a.Name, b.Name) })
+	sum := sha256.New()
+	for _, file := range files {
+		_, _ = io.WriteString(sum, file.Name+"\x00"+strconv.Itoa(len(file.Data))+"\x00") // a hash never fails
+		_, _ = sum.Write(file.Data)
+	}
+	return hex.EncodeToString(sum.Sum(nil))
+}
+
+// ShortHash returns the ends of a hash, as a person compares it: "6f1c…e02a".
+func ShortHash(hash string) string {
+	const end = 4
+	if len(hash) <= 2*end {
+		return hash
+	}
+	return hash[:end] + "…" + hash[len(hash)-end:]
+}
+
+// A Path names a directory, such as "board/.tasks". What concerns one directory
+// embeds its Path.
+type Path string
+
+// Directory returns the path.
+func (p Path) Directory() Path { return p }

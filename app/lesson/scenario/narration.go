@@ -1,0 +1,145 @@
+package scenario
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"tasklesson/app/lesson/words"
+	"tasklesson/tasks"
+)
+
+// templates are sentences by what happened, with placeholders such as {task}.
+// The key is an event's kind, or one of the finer ones that [occasion] returns.
+type templates map[string][]string
+
+// A teller says what happened, event by event, from the start of a scenario.
+type teller struct{ times map[string]int } // how often each key was told
+
+// tell takes the events of the next call, in order, and returns the sentence
+// of the last one. It returns an error where there is no template for one.
+func (t *teller) tell(texts templates, events []tasks.Event) (string, error) {
+	sentence := ""
+	for i, event := range events {
+		var err error
+		if sentence, err = t.say(texts, occasion(events[:i+1]), placeholders(event, events[:i+1])); err != nil {
+			return "", err
+		}
+	}
+	return sentence, nil
+}
+
+// say returns the sentence for what has happened once more.
+func (t *teller) say(texts templates, key string, values map[string]string) (string, error) {
+	choices := texts[key]
+	if len(choices) == 0 {
+		return "", fmt.Errorf("there is no sentence for %q", key)
+	}
+	if t.times == nil {
+		t.times = map[string]int{}
+	}
+	text := choices[min(t.times[key], len(choices)-1)]
+	t.times[key]++
+	return fill(text, values), nil
+}
+
+// occasion returns the key of the template for the last of a call's events:
+// its kind, and in what part of the work it happened where that matters. The
+// call is about the task that it reads first; the others depend on it.
+func occasion(events []tasks.Event) string {
+	event := events[len(events)-1]
+	kind := string(event.Kind)
+	switch event.Kind {
+	case tasks.EventRead, tasks.EventStage:
+		if event.Task != 0 && event.Task != events[0].Task {
+			return kind + " dependent"
+		}
+	case tasks.EventStrike:
+		if event.Working != nil && len(event.Working.BlockedBy) == 0 {
+			return kind + " last"
+		}
+	}
+	return kind
+}
+
+// placeholders returns what the placeholders of a template stand for. Lists are
+// those of the call's own copies.
+func placeholders(event tasks.Event, events []tasks.Event) map[string]string {
+	copies := WorkingCopies(events)
+	file := event.File
+	if file == "" && event.Task != 0 {
+		file = tasks.FileName(event.Task)
+	}
+	return map[string]string{
+		"task": words.Number(event.Task), "other": words.Number(event.Other), "file": file,
+		"from": string(event.From), "to": string(event.To), "count": words.Count(len(event.Files)),
+		"blockedBy": words.Numbers(copies[event.Task].BlockedBy), // of the task
+		"blocks":    words.Numbers(copies[event.Other].Blocks),   // of the other
+	}
+}
+
+// fill puts values in the place of placeholders.
+func fill(text string, values map[string]string) string {
+	var pairs []string
+	for _, name := range slices.Sorted(maps.Keys(values)) {
+		pairs = append(pairs, "{"+name+"}", values[name])
+	}
+	return strings.NewReplacer(pairs...).Replace(text)
+}
+
+// check returns an error where a template has a placeholder that stands for
+// nothing, or an event would be told with an empty sentence.
+func (texts templates) check() error {
+	known := placeholders(tasks.Event{}, nil)
+	for _, key := range slices.Sorted(maps.Keys(texts)) {
+		for _, text := range texts[key] {
+			if left := fill(text, known); text == "" || strings.ContainsAny(left, "{}") {
+				return fmt.Errorf("the sentence for %q is empty or has an unknown placeholder: %q", key, text)
+			}
+		}
+	}
+	return nil
+}
+
+// kindOf returns the kind of an event from its name in a scenario.
+func kindOf(name string) tasks.EventKind {
+	kind, _, _ := strings.Cut(name, " ")
+	return tasks.EventKind(kind)
+}
+
+// tickKinds are the events that get a name along the slider.
+var tickKinds = []tasks.EventKind{tasks.EventStatus, tasks.EventStrike, tasks.EventCommit, tasks.EventReady}
+
+// ticks returns the names along the slider: those that the data gives, or each
+// at its first event in a call. Other positions that are steps need none.
+func (sc Scenario) ticks() []Tick {
+	if !sc.Substeps {
+		return sc.named
+	}
+	var ticks []Tick
+	position := 0
+	for _, step := range sc.Steps {
+		seen := map[tasks.EventKind]bool{}
+		for _, name := range step.Trace {
+			position++
+			kind := kindOf(name)
+			if slices.Contains(tickKinds, kind) && !seen[kind] {
+				seen[kind] = true
+				ticks = append(ticks, Tick{Step: position, Name: string(kind)})
+			}
+		}
+	}
+	return ticks
+}
+
+// WorkingCopies returns the newest copy of every task that a call has opened.
+func WorkingCopies(events []tasks.Event) map[tasks.ID]tasks.Task {
+	copies := map[tasks.ID]tasks.Task{}
+	for _, event := range events {
+		if event.Working != nil {
+			copies[event.Task] = *event.Working
+		}
+	}
+	return copies
+}

@@ -1,0 +1,91 @@
+package scenario_test
+
+import (
+	"context"
+	"io/fs"
+	"reflect"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/scenario/scenariotest"
+	"tasklesson/static"
+)
+
+// languages returns every language that has scenario texts.
+func languages(t *testing.T) []string {
+	t.Helper()
+	entries, err := fs.ReadDir(static.Scenarios(), ".")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var found []string
+	for _, entry := range entries {
+		if entry.IsDir() {
+			found = append(found, entry.Name())
+		}
+	}
+	if len(found) == 0 {
+		t.Fatal("no language")
+	}
+	return found
+}
+
+func TestEveryScenarioHoldsAtEveryPosition(t *testing.T) {
+	for _, language := range languages(t) {
+		lib, err := scenario.Load(static.Scenarios(), language)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for name, sc := range lib {
+			t.Run(language+"/"+name, func(t *testing.T) {
+				frames, err := scenario.PlayAll(context.Background(), sc)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if len(frames) != sc.Last()+1 {
+					t.Fatalf("%d frames for %d positions", len(frames), sc.Last())
+				}
+				for step, frame := range frames {
+					if frame.Sentence == "" || frame.Title == "" {
+						t.Errorf("position %d says nothing", step)
+					}
+				}
+			})
+		}
+	}
+}
+
+func TestEveryFrameBeginsWhereTheLastOneEnded(t *testing.T) {
+	frames, err := scenario.PlayAll(context.Background(), scenariotest.Library(t)[scenario.Opening])
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, frame := range frames {
+		from := frames[max(0, i-1)].Snapshot.Files
+		if !reflect.DeepEqual(frame.Before, from) {
+			t.Errorf("position %d begins with %v, want %v", i, frame.Before, from)
+		}
+	}
+}
+
+func TestLoadNamesTheFileThatIsWrong(t *testing.T) {
+	good := fstest.MapFile{Data: []byte(`{"files":{},"start":{"want":{}},"steps":[]}`)}
+	tests := map[string]struct {
+		files fstest.MapFS
+		says  string
+	}{
+		"no text in that language": {fstest.MapFS{"hook.json": &good}, "en/hook.json"},
+		"too many sentences":       {fstest.MapFS{"hook.json": &good, "en/hook.json": {Data: []byte(`{"steps":["x"]}`)}}, "1 sentences for 0 steps"},
+		"no opening":               {fstest.MapFS{}, "opening"},
+		"text after the object":    {fstest.MapFS{"hook.json": {Data: []byte(`{} {}`)}}, "after the object"},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			if _, err := scenario.Load(test.files, "en"); err == nil || !strings.Contains(err.Error(), test.says) {
+				t.Errorf("got %v, want an error that says %q", err, test.says)
+			}
+		})
+	}
+}

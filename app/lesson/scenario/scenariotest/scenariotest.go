@@ -1,0 +1,77 @@
+// Package scenariotest has what tests of scenarios, views and the lesson share:
+// the scenarios of the page, and directories in memory with what they hold.
+package scenariotest
+
+import (
+	"context"
+	"maps"
+	"slices"
+	"testing"
+
+	"tasklesson/app/lesson/scenario"
+	"tasklesson/static"
+	"tasklesson/tasks"
+	"tasklesson/tasks/memstore"
+)
+
+// Library returns the scenarios of the page, in English.
+func Library(t *testing.T) scenario.Library {
+	t.Helper()
+	lib, err := scenario.Load(static.Scenarios(), "en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return lib
+}
+
+// NewBoard returns an empty directory in memory.
+func NewBoard() *tasks.Store { return tasks.NewStore(memstore.New()) }
+
+// Held returns what a store holds, by name.
+func Held(t *testing.T, store *tasks.Store) map[string]string {
+	t.Helper()
+	held := map[string]string{}
+	err := store.View(context.Background(), func(tx *tasks.Tx) error {
+		all, err := tx.ReadAll()
+		for _, file := range all {
+			held[file.Name] = string(file.Data)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return held
+}
+
+// Put writes files as another program would; "" removes one.
+func Put(t *testing.T, store *tasks.Store, written map[string]string) {
+	t.Helper()
+	err := store.Update(context.Background(), func(tx *tasks.Tx) error {
+		for _, name := range slices.Sorted(maps.Keys(written)) {
+			var err error
+			if written[name] == "" {
+				err = tx.Remove(name)
+			} else {
+				err = tx.WriteFile(name, []byte(written[name]))
+			}
+			if err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// PositionOf returns the position of an act of a scenario's story.
+func PositionOf(t *testing.T, sc scenario.Scenario, act string) int {
+	t.Helper()
+	n := slices.IndexFunc(sc.Steps, func(s scenario.Step) bool { return s.Act == act })
+	if n < 0 {
+		t.Fatalf("the story has no act %q", act)
+	}
+	return n + 1
+}

@@ -1,0 +1,92 @@
+package scenario
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+
+	"tasklesson/app/lesson/agent"
+	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/words"
+	"tasklesson/tasks"
+)
+
+// Verify returns an error that names everything that is not as the scenario
+// says it must be at the frame's position.
+func (sc Scenario) Verify(frame Frame) error {
+	want, step := sc.want(frame.Position.Step), frame.Position.Step
+	var wrong []error
+	fail := func(format string, args ...any) {
+		wrong = append(wrong, fmt.Errorf("scenario: %s position %d: "+format, append([]any{sc.Name, step}, args...)...))
+	}
+	if ready := frame.Snapshot.Graph.Ready; want.Ready != nil && !slices.Equal(ready, want.Ready) {
+		fail("ready are %v, want %v", ready, want.Ready)
+	}
+	found := map[tasks.ID]tasks.Task{}
+	for _, task := range frame.Snapshot.Listing.Tasks {
+		found[task.ID] = task
+	}
+	for _, id := range slices.Sorted(maps.Keys(want.Status)) {
+		if status := found[id].Status; status != want.Status[id] {
+			fail("task %d is %q, want %q", id, status, want.Status[id])
+		}
+	}
+	for _, id := range slices.Sorted(maps.Keys(want.BlockedBy)) {
+		if by := found[id].BlockedBy; found[id].ID == 0 || !slices.Equal(by, want.BlockedBy[id]) {
+			fail("task %d is blocked by %v, want %v", id, by, want.BlockedBy[id])
+		}
+	}
+	return errors.Join(append(wrong, sc.verifyStory(frame))...)
+}
+
+// verifyStory returns an error where a compaction, or the start of an agent,
+// changed the directory, or where a compaction's transcript is not the
+// conversation from before it.
+func (sc Scenario) verifyStory(frame Frame) error {
+	story := frame.Story
+	if story == nil {
+		return nil
+	}
+	switch story.Act.Do {
+	case agent.DoBlank, agent.DoReplace, agent.DoNewAgent:
+		if !files.Equal(frame.Before, frame.Snapshot.Files) {
+			return fmt.Errorf("scenario: %s position %d changed a file of .tasks/", sc.Name, frame.Position.Step)
+		}
+	}
+	if story.Act.Transcript == nil {
+		return nil
+	}
+	last := story.Transcripts[len(story.Transcripts)-1]
+	if !bytes.Equal(last.Data, story.Before.JSONLines()) {
+		return fmt.Errorf("scenario: %s position %d: %s is not the conversation from before", sc.Name, frame.Position.Step, last.Name)
+	}
+	return nil
+}
+
+// checkTrace returns an error where the events are not those that the scenario
+// counts its positions by.
+func (s Step) checkTrace(events []tasks.Event) error {
+	names := make([]string, len(events))
+	for i, event := range events {
+		names[i] = EventName(event)
+	}
+	if !slices.Equal(names, s.Trace) {
+		return fmt.Errorf("the trace is %q, want %q", names, s.Trace)
+	}
+	return nil
+}
+
+// EventName names an event as the data of a scenario does: its kind and the
+// number of its task, or the name of a file that is no task's: "read 1",
+// "stage .highwatermark", "commit".
+func EventName(event tasks.Event) string {
+	switch {
+	case event.Task != 0:
+		return string(event.Kind) + " " + words.Number(event.Task)
+	case event.File != "":
+		return string(event.Kind) + " " + event.File
+	}
+	return string(event.Kind)
+}

@@ -1,0 +1,66 @@
+package storage
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+
+	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/workbench"
+	"tasklesson/tasks"
+)
+
+const callDoing = "do what was asked"
+
+// call makes a tool call. The snapshot that goes with the answer is read in
+// one session of its own, after the call.
+func (dir *directory) call(ctx context.Context, effect workbench.PerformCall) Message {
+	answer, events, err := dir.callIfUnchanged(ctx, effect)
+	var refusal *tasks.Error
+	if err != nil && !errors.As(err, &refusal) {
+		return failed(effect, callDoing, err)
+	}
+	snapshot, err := dir.manager.Snapshot(ctx)
+	if err != nil {
+		return failed(effect, "read the board after the call", err)
+	}
+	return workbench.Called{Path: effect.Path, Call: effect.Call, Answer: answer, Refusal: refusal, Events: events, Snapshot: snapshot}
+}
+
+// callIfUnchanged makes a call of somebody who looked at a view of the board and
+// pressed a button of a task. Another tab may have been faster: pressing Start
+// on a task that was completed there would re-open it, which nobody meant. So
+// the call is made at the revision that was seen, or at a newer one in which
+// the task's file has the same bytes. What this tab changed between the press
+// and the call, the workbench sees to.
+func (dir *directory) callIfUnchanged(ctx context.Context, effect workbench.PerformCall) (answer string, events []tasks.Event, err error) {
+	call, seen := effect.Call, effect.Seen
+	manager := dir.manager.Traced(func(e tasks.Event) { events = append(events, e) })
+	if call.About == 0 || seen.Revision == "" {
+		answer, err = manager.Call(ctx, call.Tool, json.RawMessage(call.Input))
+		return answer, events, err
+	}
+	for {
+		events = nil
+		answer, err = manager.At(seen.Revision).Call(ctx, call.Tool, json.RawMessage(call.Input))
+		if !errors.Is(err, tasks.ErrConflict) {
+			return answer, events, err
+		}
+		now, failed := dir.manager.Snapshot(ctx)
+		if failed != nil {
+			return "", nil, failed
+		}
+		if !sameTask(call.About, effect.Seen.Files, now.Files) {
+			return "", events, workbench.NotDone(call)
+		}
+		seen = now
+	}
+}
+
+// sameTask reports whether the file of a task has the same bytes in both.
+func sameTask(id tasks.ID, a, b []tasks.File) bool {
+	before, had := files.Find(a, tasks.FileName(id))
+	after, has := files.Find(b, tasks.FileName(id))
+	return had == has && bytes.Equal(before, after)
+}

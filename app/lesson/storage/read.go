@@ -1,0 +1,51 @@
+package storage
+
+import (
+	"context"
+
+	"tasklesson/app/lesson/workbench"
+	"tasklesson/tasks"
+)
+
+const readDoing = "read the board"
+
+// read reads the board. A directory with neither a task nor a high-water mark
+// was never used: it gets its start. One whose tasks were all deleted has a
+// mark, and stays empty.
+func (dir *directory) read(ctx context.Context, effect workbench.ReadBoard, start []tasks.File) Message {
+	snapshot, err := dir.manager.Snapshot(ctx)
+	if err == nil && unused(snapshot.Files) {
+		if err = dir.store.Update(ctx, func(tx *tasks.Tx) error { return seed(tx, start) }); err == nil {
+			snapshot, err = dir.manager.Snapshot(ctx)
+		}
+	}
+	if err != nil {
+		return failed(effect, readDoing, err)
+	}
+	return workbench.BoardRead{Path: effect.Path, Snapshot: snapshot}
+}
+
+// seed writes the start files, if the directory is still unused: another tab
+// may have been faster.
+func seed(tx *tasks.Tx, start []tasks.File) error {
+	there, err := tx.ReadAll()
+	if err != nil || !unused(there) {
+		return err
+	}
+	for _, file := range start {
+		if err := tx.WriteFile(file.Name, file.Data); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// unused reports whether a directory has never held a task.
+func unused(there []tasks.File) bool {
+	for _, file := range there {
+		if _, ok := tasks.ParseFileName(file.Name); ok || file.Name == tasks.MarkFile {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,156 @@
+package storage
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/words"
+	"tasklesson/app/lesson/workbench"
+	"tasklesson/tasks"
+)
+
+const resetDoing = "reset the board"
+
+// restoreDoing says what a RestoreChange does.
+func restoreDoing(effect workbench.RestoreChange) string {
+	if effect.Kind == workbench.Redone {
+		return "redo: " + effect.Change.Label
+	}
+	return "undo: " + effect.Change.Label
+}
+
+// restore takes a change back, or makes it again, if every file of it is as
+// the change left it.
+func (dir *directory) restore(ctx context.Context, effect workbench.RestoreChange) Message {
+	err := dir.store.Update(ctx, func(tx *tasks.Tx) error {
+		for _, file := range effect.Change.Files {
+			is, should := file.After, file.Before
+			if effect.Kind == workbench.Redone {
+				is, should = file.Before, file.After
+			}
+			if err := replaceFile(tx, file.Name, is, should); err != nil {
+				return err
+			}
+		}
+		return raiseMark(tx)
+	})
+	return dir.changed(ctx, restoreDoing(effect), effect, effect.Change, effect.Kind, err)
+}
+
+// reset brings the directory back to its start: its task files as they were,
+// every other task file gone. The high-water mark stays at least where it is,
+// and files that are no task's are left alone. All of it is one change, which
+// can be undone.
+func (dir *directory) reset(ctx context.Context, effect workbench.ResetBoard, start []tasks.File) Message {
+	change := files.ChangeSet{Label: "reset of the board"}
+	err := dir.store.Update(ctx, func(tx *tasks.Tx) error {
+		there, err := tx.ReadAll()
+		if err != nil {
+			return err
+		}
+		change.Files = resetChanges(there, start)
+		for _, file := range change.Files {
+			if err := replaceFile(tx, file.Name, file.Before, file.After); err != nil {
+				return err
+			}
+		}
+		return raiseMark(tx)
+	})
+	return dir.changed(ctx, resetDoing, effect, change, workbench.WasReset, err)
+}
+
+// changed reads the board after a change that no call made.
+func (dir *directory) changed(ctx context.Context, doing string, effect workbench.Effect, change files.ChangeSet, kind workbench.ChangeKind, err error) Message {
+	var snapshot tasks.Snapshot
+	if err == nil {
+		snapshot, err = dir.manager.Snapshot(ctx)
+	}
+	if err != nil {
+		return failed(effect, doing, err)
+	}
+	return workbench.BoardRead{Path: effect.Directory(), Snapshot: snapshot, Change: &change, Kind: kind}
+}
+
+// resetChanges returns what makes the task files of there those of start.
+func resetChanges(there, start []tasks.File) []files.Change {
+	var changes []files.Change
+	for _, file := range there {
+		wanted, stays := files.Find(start, file.Name)
+		if _, ok := tasks.ParseFileName(file.Name); ok && (!stays || !bytes.Equal(file.Data, wanted)) {
+			changes = append(changes, files.Change{Name: file.Name, Before: files.Present(file.Data), After: wanted})
+		}
+	}
+	for _, file := range start {
+		if _, ok := tasks.ParseFileName(file.Name); !ok {
+			continue
+		}
+		if _, exists := files.Find(there, file.Name); !exists {
+			changes = append(changes, files.Change{Name: file.Name, After: file.Data})
+		}
+	}
+	slices.SortFunc(changes, func(a, b files.Change) int { return files.CompareNames(a.Name, b.Name) })
+	return changes
+}
+
+// readFile reads a file that need not be there.
+func readFile(tx *tasks.Tx, name string) (data []byte, there bool, err error) {
+	data, err = tx.ReadFile(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, false, nil
+	}
+	return data, err == nil, err
+}
+
+// replaceFile puts the bytes should in the place of the bytes is; nil means no
+// file. It refuses where something else stands there.
+func replaceFile(tx *tasks.Tx, name string, is, should []byte) error {
+	data, there, err := readFile(tx, name)
+	switch {
+	case err != nil:
+		return err
+	case there != (is != nil) || !bytes.Equal(data, is):
+		return fmt.Errorf("%w: %s was changed since, in another tab or by another program; take that back first", workbench.ErrMovedOn, name)
+	case should == nil && there:
+		return tx.Remove(name)
+	case should == nil:
+		return nil
+	}
+	return tx.WriteFile(name, should)
+}
+
+// raiseMark lifts the high-water mark over every task file that is there. It
+// never lowers it: an id that was given once is not given again.
+func raiseMark(tx *tasks.Tx) error {
+	files, err := tx.ReadAll()
+	if err != nil {
+		return err
+	}
+	var highest, mark tasks.ID
+	for _, file := range files {
+		if id, ok := tasks.ParseFileName(file.Name); ok {
+			highest = max(highest, id)
+		} else if file.Name == tasks.MarkFile {
+			mark = readMark(file.Data)
+		}
+	}
+	if mark >= highest {
+		return nil
+	}
+	return tx.WriteFile(tasks.MarkFile, []byte(words.Number(highest)+"\n"))
+}
+
+// readMark returns what the mark file says, 0 where it says nothing.
+func readMark(data []byte) tasks.ID {
+	n, err := strconv.ParseInt(strings.TrimSpace(string(data)), 10, 64)
+	if err != nil || n < 0 || tasks.ID(n) > tasks.MaxID {
+		return 0
+	}
+	return tasks.ID(n)
+}

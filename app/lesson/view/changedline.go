@@ -1,0 +1,75 @@
+package view
+
+import (
+	"slices"
+
+	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/words"
+	"tasklesson/tasks"
+)
+
+// mostTelling returns the one line that says best what changed: an id that
+// left a blockedBy, else one that came into it, else a new task's subject, else
+// a status, an owner, a subject or an edge. Among equals the smallest task
+// wins. It returns nil where no such line changed.
+func mostTelling(changes []files.Delta) *ChangedLine {
+	rules := []func(c files.Delta) (line ChangedLine, holds bool){
+		func(c files.Delta) (ChangedLine, bool) {
+			return listLine(c, "blockedBy", c.Was.BlockedBy, c.Is.BlockedBy), c.IsEdited() && len(c.Left()) > 0
+		},
+		func(c files.Delta) (ChangedLine, bool) {
+			return listLine(c, "blockedBy", c.Was.BlockedBy, c.Is.BlockedBy), c.IsEdited() && len(c.Came()) > 0
+		},
+		func(c files.Delta) (ChangedLine, bool) { return textLine(c, "subject", "", c.Is.Subject), c.IsNew() },
+		func(c files.Delta) (ChangedLine, bool) {
+			return textLine(c, "status", c.Was.Status, c.Is.Status), c.IsEdited() && c.Was.Status != c.Is.Status
+		},
+		func(c files.Delta) (ChangedLine, bool) {
+			return textLine(c, "owner", c.Was.Owner, c.Is.Owner), c.IsEdited() && c.Was.Owner != c.Is.Owner
+		},
+		func(c files.Delta) (ChangedLine, bool) {
+			return textLine(c, "subject", c.Was.Subject, c.Is.Subject), c.IsEdited() && c.Was.Subject != c.Is.Subject
+		},
+		func(c files.Delta) (ChangedLine, bool) {
+			return listLine(c, "blocks", c.Was.Blocks, c.Is.Blocks), c.IsEdited() && !slices.Equal(c.Was.Blocks, c.Is.Blocks)
+		},
+	}
+	for _, rule := range rules {
+		for _, c := range changes {
+			if line, holds := rule(c); holds && c.Task != 0 {
+				return &line
+			}
+		}
+	}
+	return nil
+}
+
+// listLine returns the line of a list of ids.
+func listLine(c files.Delta, key string, was, is []tasks.ID) ChangedLine {
+	came := files.Without(is, was)
+	return ChangedLine{
+		File: c.Name, Key: key, Task: c.Task,
+		Kept: spelled(files.Without(is, came)), Gone: spelled(files.Without(was, is)), Came: spelled(came),
+	}
+}
+
+// textLine returns the line of one string; an empty one is no value.
+func textLine(c files.Delta, key, was, is string) ChangedLine {
+	line := ChangedLine{File: c.Name, Key: key, Task: c.Task, Quoted: true}
+	if was != "" {
+		line.Gone = []string{was}
+	}
+	if is != "" {
+		line.Came = []string{is}
+	}
+	return line
+}
+
+// spelled spells ids as they stand in a file.
+func spelled(ids []tasks.ID) []string {
+	list := make([]string, len(ids))
+	for i, id := range ids {
+		list[i] = words.Number(id)
+	}
+	return list
+}

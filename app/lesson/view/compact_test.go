@@ -1,0 +1,297 @@
+package view_test
+
+import (
+	"context"
+	"encoding/json"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+
+	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/scenario/scenariotest"
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/view/viewtest"
+	"tasklesson/tasks"
+	"tasklesson/tasks/memstore"
+)
+
+// compact is the scenario of an agent.
+const compact = "compact"
+
+// A scene is a position of an agent's story, entered in the directories of the
+// last one.
+type scene struct {
+	moment
+	transcripts map[string]string
+}
+
+// talk is the agent's side of what is drawn.
+func (s scene) talk() view.Conversation { return *s.view.Conversation }
+
+// newDirectories returns empty directories in memory.
+func newDirectories() scenario.Directories {
+	return scenario.Directories{Tasks: scenariotest.NewBoard(), Transcripts: scenariotest.NewBoard()}
+}
+
+// enter enters a position of compact.
+func enter(t *testing.T, in scenario.Directories, position int) scene {
+	t.Helper()
+	frame, err := scenario.FrameAt(t.Context(), in, scenariotest.Library(t)[compact], position)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return scene{moment{frame, view.Static(frame), scenariotest.Held(t, in.Tasks)}, scenariotest.Held(t, in.Transcripts)}
+}
+
+// scenes enters every position of compact, in order.
+func scenes(t *testing.T) []scene {
+	t.Helper()
+	in := newDirectories()
+	var all []scene
+	for position := range scenariotest.Library(t)[compact].Last() + 1 {
+		all = append(all, enter(t, in, position))
+	}
+	return all
+}
+
+// positionOf returns the position of an act of compact.
+func positionOf(t *testing.T, act string) int {
+	t.Helper()
+	return scenariotest.PositionOf(t, scenariotest.Library(t)[compact], act)
+}
+
+// hashOf is the short hash of a directory, from the store's bytes.
+func hashOf(disk map[string]string) string {
+	var list []tasks.File
+	for name, data := range disk {
+		list = append(list, tasks.File{Name: name, Data: []byte(data)})
+	}
+	return files.ShortHash(files.Hash(list))
+}
+
+func TestBesideTheConversationStandsWhatTheStoreHolds(t *testing.T) {
+	blank := positionOf(t, "blank")
+	all := scenes(t)
+	for position, s := range all {
+		saved := s.bytesOf(view.Saved)
+		if !maps.Equal(saved, s.disk) {
+			t.Errorf("position %d: shown as saved are %v, the store holds %v", position, saved, s.disk)
+		}
+		if got, want := s.talk().Hash, hashOf(s.disk); got != want {
+			t.Errorf("position %d: the hash is %s, of the store's bytes %s", position, got, want)
+		}
+		before := ""
+		if position >= blank {
+			before = hashOf(all[blank-1].disk)
+		}
+		if got := s.talk().Before; got != before {
+			t.Errorf("position %d: the hash before is %q, want %q", position, got, before)
+		}
+		if frame := s.frame; position > 0 && !slices.EqualFunc(frame.Before, all[position-1].frame.Snapshot.Files, sameFile) {
+			t.Errorf("position %d does not begin where the last one ended", position)
+		}
+	}
+}
+
+func TestNoFileOpensByItselfBesideTheConversation(t *testing.T) {
+	for position, s := range scenes(t) {
+		for _, file := range s.view.Files {
+			if file.Open {
+				t.Errorf("position %d: %s is open, and pushes the board out of sight", position, file.Name)
+			}
+		}
+	}
+}
+
+func sameFile(a, b tasks.File) bool { return a.Name == b.Name && string(a.Data) == string(b.Data) }
+
+func TestCompactionMovesNoByteOfTheBoard(t *testing.T) {
+	all := scenes(t)
+	full, blank, replace := positionOf(t, "full"), positionOf(t, "blank"), positionOf(t, "replace")
+	if blank != full+1 || replace != blank+1 {
+		t.Fatalf("positions %d, %d, %d", full, blank, replace)
+	}
+	for _, position := range []int{blank, replace} {
+		s := all[position]
+		if !maps.Equal(s.disk, all[full].disk) || s.talk().Hash != s.talk().Before {
+			t.Errorf("position %d: hash %s, before the compaction %s", position, s.talk().Hash, s.talk().Before)
+		}
+		if s.talk().Tokens >= all[position-1].talk().Tokens {
+			t.Errorf("position %d: %d tokens, before %d", position, s.talk().Tokens, all[position-1].talk().Tokens)
+		}
+		for _, file := range s.view.Files {
+			if file.Now || file.Mark != "" {
+				t.Errorf("position %d: %s is marked %q", position, file.Name, file.Mark)
+			}
+		}
+		if s.view.Changed != nil || len(s.frame.Events) > 0 {
+			t.Errorf("position %d: %+v, %d events", position, s.view.Changed, len(s.frame.Events))
+		}
+	}
+}
+
+// A flipping backend gives one bit of one file another value, from a moment on.
+type flipping struct {
+	tasks.Backend
+	sessions *int // how many are left before the bit flips
+}
+
+func (f flipping) Begin(ctx context.Context, writable bool) (tasks.Session, error) {
+	session, err := f.Backend.Begin(ctx, writable)
+	if *f.sessions--; *f.sessions < 0 && err == nil {
+		session = flipped{session}
+	}
+	return session, err
+}
+
+type flipped struct{ tasks.Session }
+
+func (f flipped) Read(name string) ([]byte, error) {
+	data, err := f.Session.Read(name)
+	if name == "task_5.json" && err == nil {
+		data[len(data)-1] ^= 1 << 5
+	}
+	return data, err
+}
+
+func (f flipped) ReadAll() ([]tasks.File, error) {
+	all, err := f.Session.ReadAll()
+	for i := range all {
+		if all[i].Name == "task_5.json" {
+			all[i].Data[len(all[i].Data)-1] ^= 1 << 5
+		}
+	}
+	return all, err
+}
+
+func TestOneFlippedBitDuringTheCompactionIsNoticed(t *testing.T) {
+	sc := scenariotest.Library(t)[compact]
+	for act, sessions := range map[string]int{
+		"blank":     2, // one brings the directory to the position, one reads the hash before
+		"replace":   1,
+		"new_agent": 1,
+	} {
+		in := newDirectories()
+		in.Tasks = tasks.NewStore(flipping{memstore.New(), &sessions})
+		frame, err := scenario.FrameAt(t.Context(), in, sc, positionOf(t, act))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := sc.Verify(frame); err == nil || !strings.Contains(err.Error(), "changed a file") {
+			t.Errorf("%s: %v", act, err)
+		}
+		if v := view.Static(frame).Conversation; v.Hash == v.Before || v.Before == "" {
+			t.Errorf("%s: the hash is %s, before the compaction %q", act, v.Hash, v.Before)
+		}
+	}
+}
+
+func TestTheTodoListIsLostWithTheHistory(t *testing.T) {
+	todo, replace := positionOf(t, "todo"), positionOf(t, "replace")
+	for position, s := range scenes(t) {
+		v := s.talk()
+		if there, want := len(v.Todo) > 0, position >= todo && position < replace; there != want {
+			t.Errorf("position %d: the todo list is there: %v, want %v", position, there, want)
+		}
+		if want := position >= replace; v.TodoLost != want {
+			t.Errorf("position %d: lost: %v, want %v", position, v.TodoLost, want)
+		}
+	}
+	full := scenes(t)[positionOf(t, "full")].talk().Todo
+	var lines []string
+	for _, item := range full {
+		lines = append(lines, strings.TrimSpace(map[bool]string{true: "x "}[item.Done]+map[bool]string{true: "> "}[item.Now]+item.Text))
+	}
+	if got := strings.Join(lines, ", "); got != "x Setup schema, x Migrations, > Auth module, Integration, Deploy" {
+		t.Error(got)
+	}
+}
+
+func TestTheWindowHoldsWhatIsShownAndNoMore(t *testing.T) {
+	all := scenes(t)
+	tools := all[0].talk().Tokens - all[0].talk().Messages[0].Tokens
+	if tools <= 0 {
+		t.Fatalf("the tools take %d tokens", tools)
+	}
+	for position, s := range all {
+		v, sum := s.talk(), tools
+		for _, m := range v.Messages {
+			sum += m.Tokens
+			if m.Role == "" || m.Role == view.RoleCall && !json.Valid([]byte(m.Text)) {
+				t.Errorf("position %d: a message of %q says %q", position, m.Role, m.Text)
+			}
+		}
+		if v.Tokens != sum || v.Tokens > v.Window {
+			t.Errorf("position %d: %d tokens in a window of %d, and messages and tools make %d", position, v.Tokens, v.Window, sum)
+		}
+	}
+	full, replace := all[positionOf(t, "full")].talk(), all[positionOf(t, "replace")].talk()
+	if full.Tokens < full.Threshold || replace.Tokens >= full.Threshold {
+		t.Errorf("at a threshold of %d the window holds %d tokens, then %d", full.Threshold, full.Tokens, replace.Tokens)
+	}
+}
+
+func TestWhatCameIsMarkedInTheConversation(t *testing.T) {
+	for position, s := range scenes(t) {
+		now, want := 0, len(s.frame.Story.Act.Messages)
+		for _, m := range s.talk().Messages {
+			if m.Now {
+				now++
+			}
+		}
+		switch s.frame.Story.Act.Key {
+		case "blank":
+			want = s.frame.Story.Act.Report.Blanked
+			if !strings.HasPrefix(s.view.Sentence, "Fourteen ") || want != 14 {
+				t.Errorf("%d are blanked, and it says %q", want, s.view.Sentence)
+			}
+		case "replace", "new_agent":
+			want = 1 // the summary, the prompt
+		}
+		if now != want {
+			t.Errorf("position %d: %d messages are marked, want %d", position, now, want)
+		}
+	}
+}
+
+func TestEveryResultIsTheBoardsRealAnswer(t *testing.T) {
+	board := tasks.New(scenariotest.NewBoard())
+	answers := 0
+	for position, s := range scenes(t) {
+		var call view.Message
+		for _, m := range s.talk().Messages {
+			switch {
+			case !m.Now || m.Blanked || !strings.HasPrefix(m.Tool, "task_"):
+			case m.Role == view.RoleCall:
+				call = m
+			case m.Role == view.RoleResult:
+				answers++
+				text, err := board.Call(t.Context(), call.Tool, json.RawMessage(call.Text))
+				if err != nil {
+					text = err.Error()
+				}
+				if m.Text != text || m.Refused != (err != nil) || m.Tool != call.Tool {
+					t.Errorf("position %d: %s %s is answered by\n%s\nand the conversation holds\n%s", position, call.Tool, call.Text, text, m.Text)
+				}
+			}
+		}
+	}
+	if answers < 18 {
+		t.Errorf("only %d answers", answers)
+	}
+}
+
+func TestAStaleTaskIsToldAsTheLimit(t *testing.T) {
+	s := scenes(t)[positionOf(t, "new_look")]
+	four := viewtest.Task(t, s.view, 4)
+	if s.talk().Agent != "agent-2" || four.State != tasks.StateInProgress || four.Owner != "agent-1" {
+		t.Errorf("%s sees task 4 %s, of %q", s.talk().Agent, four.State, four.Owner)
+	}
+	for _, word := range []string{"Task 4", "`in_progress`", "`agent-1`", "stale"} {
+		if !strings.Contains(s.view.Sentence, word) {
+			t.Errorf("%q does not say %s", s.view.Sentence, word)
+		}
+	}
+}

@@ -1,0 +1,114 @@
+package view
+
+import (
+	"strings"
+
+	"tasklesson/app/lesson/files"
+	"tasklesson/tasks"
+)
+
+// A Drawing is one state of a directory and what led to it: everything that
+// the task, edge, file and board views are built from. The reader's board, the
+// live scenario and the static frames all go through it.
+type Drawing struct {
+	Snapshot tasks.Snapshot
+	Before   []tasks.File // the files as they were before the change that is shown
+	Events   []tasks.Event
+	substep  bool // it is the last of events, maybe inside a call
+	Refusals map[tasks.ID]string
+	Folds    map[string]bool // files that were opened (true) or closed (false) by hand
+	folded   bool            // no file opens by itself: what matters beside an agent is the whole board
+	Actions  bool            // the tasks have buttons
+}
+
+// Into fills in the parts of a View that show the board.
+func (d Drawing) Into(v *View) {
+	if d.substep {
+		d.drawMidcall(v)
+		return
+	}
+	changes := files.Compare(d.Before, d.Snapshot.Files)
+	touched := map[tasks.ID]bool{}
+	for _, c := range changes {
+		if c.Task != 0 {
+			touched[c.Task] = true
+		}
+	}
+	v.Counts = countStates(d.Snapshot.Listing)
+	v.Tasks = d.tasks(touched)
+	v.Edges = edgesOf(d.Snapshot.Listing, movedEdges(changes, d.Events))
+	placeTasks(v.Tasks, v.Edges)
+	v.Changed = mostTelling(changes)
+	v.Files = d.files(changes, v.Changed)
+	v.Board = boardLines(d.Snapshot.Board, touched)
+	if event, ok := turningPoint(d.Events); ok {
+		v.Source = sourceOf(event)
+	}
+}
+
+// boardLines splits the board text and marks the lines of the tasks that
+// changed.
+func boardLines(board string, touched map[tasks.ID]bool) []BoardLine {
+	var lines []BoardLine
+	for text := range strings.Lines(board) {
+		text = strings.TrimSuffix(text, "\n")
+		lines = append(lines, BoardLine{Text: text, Now: touched[lineTask(text)]})
+	}
+	return lines
+}
+
+// lineTask returns the task that a line of the board text is about, 0 where it
+// is about none: "[ ] #3: …" or "[!] task_2.json: …".
+func lineTask(line string) tasks.ID {
+	if len(line) < 4 || line[0] != '[' {
+		return 0
+	}
+	name, _, _ := strings.Cut(line[4:], ":")
+	if digits, ok := strings.CutPrefix(name, "#"); ok {
+		name = "task_" + digits + ".json"
+	}
+	id, _ := tasks.ParseFileName(name)
+	return id
+}
+
+// A Source is one function of the real source, with one of its lines marked.
+type Source struct {
+	File     string   // "complete.go"
+	Function string   // "(*edit).setStatus"
+	First    int      // the number of the first of Lines in the file
+	Lines    []string // without line ends, indented by tabs; not to be changed
+	Line     int      // the number of the marked line in the file
+}
+
+// sourceOf returns the function that raised an event, with its line marked; nil
+// where the event names no line.
+func sourceOf(event tasks.Event) *Source {
+	excerpt, found := tasks.SourceOf(event.Source)
+	return sourceView(excerpt, found, event.Source)
+}
+
+// sourceView marks the line of an excerpt, nil where none was found.
+func sourceView(excerpt tasks.Excerpt, found bool, at tasks.Source) *Source {
+	if !found {
+		return nil
+	}
+	return &Source{
+		File: excerpt.File, Function: excerpt.Function,
+		First: excerpt.First, Lines: excerpt.Lines, Line: at.Line,
+	}
+}
+
+// turningPoint returns the event whose line stands for a whole change: its last
+// mark, else its commit. It reports false where it has neither.
+func turningPoint(events []tasks.Event) (tasks.Event, bool) {
+	var commit tasks.Event
+	for i := len(events) - 1; i >= 0; i-- {
+		switch events[i].Kind {
+		case tasks.EventStatus:
+			return events[i], true
+		case tasks.EventCommit:
+			commit = events[i]
+		}
+	}
+	return commit, commit.Kind != ""
+}

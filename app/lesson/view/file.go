@@ -1,0 +1,81 @@
+package view
+
+import (
+	"slices"
+	"strings"
+
+	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/words"
+	"tasklesson/tasks"
+)
+
+// files returns the views of all files, and of those that were just removed.
+// The file of the changed line is open unless it was closed by hand, or no
+// file opens by itself.
+func (d Drawing) files(changes []files.Delta, telling *ChangedLine) []File {
+	changed := make(map[string]files.Delta, len(changes))
+	var views []File
+	add := func(name string, before, after []byte) {
+		open, chosen := d.Folds[name]
+		if !chosen {
+			open = !d.folded && telling != nil && telling.File == name
+		}
+		views = append(views, File{
+			Name: name, Size: len(after), Disk: Saved, Open: open,
+			Summary: summary(name, after), Lines: files.CompareLines(before, after),
+		})
+	}
+	for _, c := range changes {
+		changed[c.Name] = c
+		if c.IsGone() {
+			add(c.Name, c.Before, nil)
+			views[len(views)-1].Summary = ""
+		}
+	}
+	for _, file := range d.Snapshot.Files {
+		before := file.Data
+		if c, ok := changed[file.Name]; ok {
+			before = c.Before
+		}
+		add(file.Name, before, file.Data)
+	}
+	for i := range views {
+		if c, ok := changed[views[i].Name]; ok {
+			views[i].Now, views[i].Mark = true, changeMark(c)
+		}
+	}
+	slices.SortFunc(views, func(a, b File) int { return files.CompareNames(a.Name, b.Name) })
+	return views
+}
+
+// changeMark says in words what happened to a file.
+func changeMark(c files.Delta) string {
+	switch {
+	case c.IsNew():
+		return "new"
+	case c.IsGone():
+		return "removed"
+	}
+	return "saved just now"
+}
+
+// summary says what matters of a file in one line: what a pending task waits
+// for, and the status of any other.
+func summary(name string, data []byte) string {
+	if _, ok := tasks.ParseFileName(name); !ok {
+		line, _, _ := strings.Cut(string(data), "\n")
+		return line
+	}
+	r := files.ReadRecord(data)
+	if !r.Readable {
+		return "unreadable"
+	}
+	list := `"blockedBy": [` + words.Numbers(r.BlockedBy) + "]"
+	switch {
+	case r.Status == string(tasks.Pending):
+		return list
+	case len(r.BlockedBy) > 0:
+		return r.Status + ", " + list
+	}
+	return r.Status
+}

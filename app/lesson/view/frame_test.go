@@ -1,0 +1,76 @@
+package view_test
+
+import (
+	"context"
+	"maps"
+	"strings"
+	"testing"
+
+	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/scenario/scenariotest"
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/view/viewtest"
+	"tasklesson/tasks"
+)
+
+func TestEnterRebuildsWhateverTheDirectoryHeld(t *testing.T) {
+	ctx, sc := context.Background(), scenariotest.Library(t)[scenario.Opening]
+	frames, err := scenario.PlayAll(ctx, sc)
+	if err != nil {
+		t.Fatal(err)
+	}
+	store := scenariotest.NewBoard()
+	scenariotest.Put(t, store, map[string]string{
+		"task_1.json": "broken", "task_900.json": `{"id":900,"status":"pending"}`, tasks.MarkFile: "900\n", "stray": "x",
+	})
+	for _, step := range []int{3, 1, 5, 0, 4, 2} {
+		frame, err := scenario.FrameAt(ctx, scenario.Directories{Tasks: store}, sc, step)
+		if err != nil {
+			t.Fatal(err)
+		}
+		held := scenariotest.Held(t, store)
+		if !maps.Equal(held, viewtest.Files(view.Static(frame).Files)) {
+			t.Errorf("position %d shows other bytes than the store holds", step)
+		}
+		if !maps.Equal(held, viewtest.Files(view.Static(frames[step]).Files)) {
+			t.Errorf("position %d is not the same when it is entered from elsewhere", step)
+		}
+		if mark := held[tasks.MarkFile]; mark != "5\n" {
+			t.Errorf("position %d: mark %q", step, mark)
+		}
+	}
+	for _, step := range []int{-1, 6} {
+		if _, err := scenario.FrameAt(ctx, scenario.Directories{Tasks: store}, sc, step); err == nil {
+			t.Errorf("position %d was entered", step)
+		}
+	}
+}
+
+func TestOneStepChangesOneStatusAndNothingUnseen(t *testing.T) {
+	frames, err := scenario.PlayAll(context.Background(), scenariotest.Library(t)[scenario.Opening])
+	if err != nil {
+		t.Fatal(err)
+	}
+	var lines []string
+	for _, file := range view.Static(frames[1]).Files {
+		for _, line := range file.Lines {
+			if line.Diff != files.Unchanged {
+				lines = append(lines, file.Name+" "+string(line.Diff)+" "+strings.TrimSpace(line.Text))
+			}
+		}
+	}
+	want := `task_1.json removed "status": "pending",
+task_1.json added "status": "completed",
+task_2.json removed "blockedBy": [
+task_2.json removed 1
+task_2.json removed ],
+task_2.json added "blockedBy": [],
+task_3.json removed "blockedBy": [
+task_3.json removed 1
+task_3.json removed ],
+task_3.json added "blockedBy": [],`
+	if got := strings.Join(lines, "\n"); got != want {
+		t.Errorf("step 1 changes\n%s\nwant\n%s", got, want)
+	}
+}

@@ -1,0 +1,184 @@
+package view
+
+import (
+	"bytes"
+	"maps"
+	"slices"
+
+	"tasklesson/app/lesson/files"
+	"tasklesson/tasks"
+)
+
+// An insideFile is one file while a call is at work.
+type insideFile struct {
+	files.Delta        // from before the call to what is staged or on disk
+	disk        Disk   // where its bytes are
+	coming      []byte // the bytes that the call's copy would be written as, nil where nothing is on its way
+}
+
+// file returns a file by its name.
+func (in midcall) file(name string) insideFile {
+	before, was := files.Find(in.before, name)
+	data, is := files.Find(in.disk, name)
+	f := insideFile{disk: Saved}
+	if staged, ok := in.staged[name]; ok && in.committed == nil {
+		data, is, f.disk = staged, staged != nil, Staged
+	}
+	f.Change = files.Change{Name: name, Before: bytesIf(was, before), After: bytesIf(is, data)}
+	id, ok := tasks.ParseFileName(name)
+	if !ok {
+		return f
+	}
+	f.Task, f.Was, f.Is = id, files.ReadRecord(before), files.ReadRecord(data)
+	if in.underChange(id) {
+		f.coming = []byte(in.copies[id].JSON() + "\n")
+	}
+	return f
+}
+
+// bytesIf returns bytes that are not nil where there is a file.
+func bytesIf(there bool, data []byte) []byte {
+	if !there {
+		return nil
+	}
+	return files.Present(data)
+}
+
+// underChange reports whether the call has changed its copy of a task and not
+// yet staged it.
+func (in midcall) underChange(id tasks.ID) bool {
+	changing := false
+	for _, event := range in.events {
+		if event.Task != id {
+			continue
+		}
+		switch event.Kind {
+		case tasks.EventStatus, tasks.EventStrike, tasks.EventRestore, tasks.EventLink, tasks.EventUnlink:
+			changing = event.Working != nil
+		case tasks.EventStage:
+			changing = false
+		}
+	}
+	return changing
+}
+
+// files returns the views of all files. The file of the telling line is open
+// unless it was closed by hand.
+func (in midcall) files(folds map[string]bool, telling *ChangedLine) []File {
+	var names []string
+	for _, file := range slices.Concat(in.before, in.disk) {
+		names = append(names, file.Name)
+	}
+	names = append(names, slices.Collect(maps.Keys(in.staged))...)
+	slices.SortFunc(names, files.CompareNames)
+	var views []File
+	for _, name := range slices.Compact(names) {
+		f := in.file(name)
+		open, chosen := folds[name]
+		if !chosen {
+			open = telling != nil && telling.File == name
+		}
+		view := File{
+			Name: name, Size: len(f.After), Disk: f.disk, Open: open,
+			Summary: summary(name, f.After), Lines: files.CompareLines(f.Before, f.After),
+		}
+		if f.IsGone() {
+			view.Summary = ""
+		}
+		if f.coming != nil {
+			view.Lines = comingLines(f.After, f.coming)
+		}
+		view.Mark, view.Now = in.fileMark(f)
+		views = append(views, view)
+	}
+	return views
+}
+
+// fileMark says in words how a file stands, and whether the last event is about
+// it.
+func (in midcall) fileMark(f insideFile) (string, bool) {
+	event := in.last()
+	own := f.Task != 0 && f.Task == event.Task
+	switch {
+	case f.coming != nil:
+		return "being changed", own
+	case f.disk == Staged:
+		return "staged", own || event.File == f.Name
+	case slices.Contains(in.committed, f.Name) && event.Kind == tasks.EventCommit:
+		return changeMark(f.Delta), true
+	case slices.Contains(in.committed, f.Name):
+		return "saved", own
+	case own && event.Kind == tasks.EventRead:
+		return "being read", true
+	case own && event.Kind == tasks.EventDependent:
+		return "next", true
+	}
+	return "", own
+}
+
+// comingLines returns the lines of a file as it stands, with the change that is
+// on its way marked on top of them.
+func comingLines(is, coming []byte) []files.Line {
+	lines := files.CompareLines(is, coming)
+	for i, line := range lines {
+		switch line.Diff {
+		case files.Removed:
+			lines[i].Diff = files.Going
+		case files.Added:
+			lines[i].Diff = files.Coming
+		}
+	}
+	return lines
+}
+
+// telling returns the line that the last event is about: what it changed, or
+// where it looked.
+func (in midcall) telling() *ChangedLine {
+	event := in.last()
+	if event.Kind == tasks.EventCommit {
+		var changes []files.Delta
+		for _, name := range in.committed {
+			changes = append(changes, in.file(name).Delta)
+		}
+		slices.SortFunc(changes, func(a, b files.Delta) int { return files.CompareNames(a.Name, b.Name) })
+		return mostTelling(changes)
+	}
+	if event.Task == 0 {
+		return nil
+	}
+	f := in.file(tasks.FileName(event.Task))
+	switch event.Kind {
+	case tasks.EventDependent:
+		if event.Record == tasks.InBlocks {
+			f = in.file(tasks.FileName(event.Other))
+			return unchangedLine(f.Delta, "blocks")
+		}
+		return unchangedLine(f.Delta, "blockedBy")
+	case tasks.EventRead:
+		if len(f.Is.BlockedBy) == 0 {
+			return unchangedLine(f.Delta, "status")
+		}
+		return unchangedLine(f.Delta, "blockedBy")
+	case tasks.EventReady:
+		return unchangedLine(f.Delta, "blockedBy")
+	}
+	change := f.Delta
+	if f.coming != nil && !bytes.Equal(f.coming, f.After) {
+		change.After, change.Is = f.coming, files.ReadRecord(f.coming)
+	}
+	return mostTelling([]files.Delta{change})
+}
+
+// unchangedLine returns a line of the file as it stands.
+func unchangedLine(c files.Delta, key string) *ChangedLine {
+	line := ChangedLine{File: c.Name, Key: key, Task: c.Task}
+	switch key {
+	case "status":
+		line.Kept, line.Quoted = []string{c.Is.Status}, true
+	case "blocks":
+		line.Kept = spelled(c.Is.Blocks)
+	case "blockedBy":
+		line.Kept = spelled(c.Is.BlockedBy)
+	}
+	return &line
+}

@@ -1,0 +1,40 @@
+package view_test
+
+import (
+	"maps"
+	"strings"
+	"testing"
+
+	"tasklesson/app/lesson/scenario/scenariotest"
+)
+
+func TestTheTranscriptIsTheConversationFromBefore(t *testing.T) {
+	in, last := newDirectories(), scenariotest.Library(t)[compact].Last()
+	blank := positionOf(t, "blank")
+	want := string(enter(t, in, blank-1).frame.Story.State.Conversation.JSONLines())
+	const name = ".transcripts/transcript_1.jsonl"
+	for _, position := range []int{blank, blank + 1, last, blank - 1, blank, 0, last} { // what is not there yet goes
+		s := enter(t, in, position)
+		held := map[string]string{}
+		if position >= blank {
+			held["transcript_1.jsonl"] = want
+		}
+		if !maps.Equal(s.transcripts, held) {
+			t.Errorf("position %d: there are %d transcripts, want %d, or one of %d bytes that is not the conversation", position, len(s.transcripts), len(held), len(s.transcripts["transcript_1.jsonl"]))
+		}
+		file := s.talk().Transcript
+		if position < blank {
+			if file != nil {
+				t.Errorf("position %d shows %s", position, file.Name)
+			}
+			continue
+		}
+		var text strings.Builder
+		for _, line := range file.Lines {
+			text.WriteString(line.Text + "\n")
+		}
+		if file.Name != name || text.String() != want || file.Size != len(want) || file.Now != (position == blank) {
+			t.Errorf("position %d: %s, %d bytes of %d in its lines, want %d; now %v", position, file.Name, file.Size, text.Len(), len(want), file.Now)
+		}
+	}
+}

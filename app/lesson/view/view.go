@@ -1,0 +1,228 @@
+// Package view says what is drawn of the lab at one moment. A [View] is a plain
+// value that the panels of package app draw; a frame of a scenario and the state
+// of a directory that somebody works on become one here.
+package view
+
+import (
+	"slices"
+
+	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/scenario"
+	"tasklesson/tasks"
+)
+
+// A View is everything that is drawn of the lab at one moment: a plain value,
+// so that the browser, the generator of the static frames and the gallery draw
+// the same thing from it.
+type View struct {
+	Path     files.Path // the directory that the buttons work on
+	Mode     Mode
+	Heading  string // "Your board", "Hook · step 3 of 5"
+	Sentence string // the step's text; `code` between backticks is its only markup
+	Store    StoreKind
+	Static   bool // a frame of the generated page: controls are links, actions are off
+	Busy     bool // a call is under way: nothing is disabled, the lab says so to assistive technology
+	Counts   Counts
+	Tasks    []Task // ascending by id
+	Edges    []Edge // by From, then To
+	Files    []File // task files ascending by id, then the mark
+	Board    []BoardLine
+	Changed  *ChangedLine      // the one line of a file that matters most in this step, nil where nothing changed
+	Notices  []Notice          // what concerns no single task, such as "no IndexedDB"; shown above the stage
+	Position scenario.Position // in a scenario; zero on the reader's board
+	Undo     bool              // there is something to undo
+	Redo     bool
+	Add      AddForm
+	Pane     Pane
+	Sheet    Sheet
+	Ticks    []scenario.Tick // the names along the slider, ascending by Step; nil where positions need none
+	Source   *Source         // the real function at the line that ran, nil where none did
+	Playing  bool
+	Speed    Speed
+	Help     bool // the list of keys is shown
+
+	// Conversation is set where the scenario is about an agent's context.
+	Conversation *Conversation
+
+	// Beside says that the published way can be shown beside the step; Published
+	// is that way, nil where it was not asked for.
+	Beside    bool
+	Published *Published
+}
+
+// A Mode says whose files the lab shows.
+type Mode string
+
+// The two modes.
+const (
+	OnBoard    Mode = "board"    // the reader's own board
+	OnScenario Mode = "scenario" // a scenario's directory
+)
+
+// A StoreKind says where the files are kept.
+type StoreKind string
+
+// The kinds of store the page can have; the values of data-store.
+const (
+	InIndexedDB StoreKind = "indexeddb"
+	InMemory    StoreKind = "memory"
+)
+
+// Counts is how many tasks are in each state.
+type Counts struct{ Ready, Blocked, InProgress, Done, Unreadable int }
+
+// A Task is one task as it is drawn. Where a position is one event, Now says
+// that the event is about the task, here and in the other views.
+type Task struct {
+	ID      tasks.ID
+	Subject string // data, never markup; "" for an unreadable file
+	State   tasks.State
+	Waits   []tasks.ID // its blockedBy
+	Owner   string
+	Note    string // what stands below the subject: "ready", "blocked by 2, 3", "completed", "in progress · ann", "1 is struck out"
+	Layer   int    // from 0: one more than the deepest of its blockers, finished ones included
+	Now     bool   // it changed in this step
+	Refusal string // the sentence of the last refusal about it, "" where there is none
+	Actions []Action
+}
+
+// An Action is one button of a task.
+type Action struct {
+	Label string // what is written on it: "Complete"
+	Name  string // what it is called: "Complete task 3"
+	Call  ToolCall
+	Quiet bool // it will be refused, and the refusal explains; drawn quietly, still works
+}
+
+// A ToolCall is a call of one tool of the task system.
+type ToolCall struct {
+	Tool  string
+	Input string   // JSON
+	About tasks.ID // the task the answer stands beside, 0 for none
+	Name  string   // what its button says: "Start"; "" where it has none
+}
+
+// An Edge is one arrow: From blocks To.
+type Edge struct {
+	From, To tasks.ID
+	Done     bool // the blocker is completed: the edge holds nobody up
+	Now      bool // it let go, or came back, in this step
+}
+
+// A Disk says whether bytes are on disk.
+type Disk string
+
+// The values of data-disk.
+const (
+	Saved  Disk = "saved"
+	Staged Disk = "staged"
+)
+
+// A File is one file of `.tasks/`.
+type File struct {
+	Name string
+	Size int // bytes
+	Disk Disk
+	Now  bool // it changed in this step
+	// Mark is what just happened to it, in words: "saved just now", "new",
+	// "removed", ""; inside a call also "being read", "being changed", "staged",
+	// "next" and, after its commit, "saved".
+	Mark    string
+	Summary string // what matters of it in one line: `"blockedBy": [2, 3]`
+	Lines   []files.Line
+	Open    bool // its lines are shown
+}
+
+// A BoardLine is one line of the board text, the answer of task_list.
+type BoardLine struct {
+	Text string
+	Now  bool
+}
+
+// A ChangedLine is one list of one file with the ids that left it and came
+// into it: `task_2.json "blockedBy": [~~1~~]`. At an event that changes nothing
+// it is the line that the event looks at, and nothing has left or come.
+type ChangedLine struct {
+	File   string
+	Key    string   // "blockedBy", "status"
+	Kept   []string // values that stay, in order
+	Gone   []string // values that left
+	Came   []string // values that came
+	Quoted bool     // the values are one string, not a list
+	Task   tasks.ID
+}
+
+// A Notice is a sentence that concerns the whole lab.
+type Notice struct {
+	Text  string
+	Alarm bool // something is wrong, rather than worth knowing
+}
+
+// An AddForm is the form behind "Add a task".
+type AddForm struct {
+	Open    bool
+	Subject string
+	Waits   map[tasks.ID]bool // what is picked
+	Choices []AddChoice       // what can be picked: every readable unfinished task
+	Refusal string
+}
+
+// An AddChoice is a task that the new one can wait for.
+type AddChoice struct {
+	ID      tasks.ID
+	Subject string
+}
+
+// A Pane is what the first panel shows; on narrow screens there is one panel.
+type Pane string
+
+// The panes of a board.
+const (
+	PaneGraph Pane = "graph"
+	PaneFiles Pane = "files" // its own panel where there is room
+	// PaneConversation is the context window of an agent.
+	PaneConversation Pane = "conversation"
+	PaneBoard        Pane = "board"
+	PaneSource       Pane = "source"
+	// PanePublished is the published way; it has its own panel where there is room.
+	PanePublished Pane = "published"
+)
+
+// A Sheet is the height of the lab on a phone.
+type Sheet string
+
+// The heights.
+const (
+	Peek Sheet = "peek"
+	Full Sheet = "full"
+)
+
+// AllFiles returns the files that can be folded.
+func (v View) AllFiles() []File {
+	if v.Conversation == nil || v.Conversation.Transcript == nil {
+		return v.Files
+	}
+	return append(slices.Clip(v.Files), *v.Conversation.Transcript)
+}
+
+// A Speed is how fast Play goes on.
+type Speed string
+
+// The speeds, from the slowest.
+const (
+	Slow   Speed = "slow"
+	Normal Speed = "normal"
+	Fast   Speed = "fast"
+)
+
+// Every returns the milliseconds from one position to the next. A sentence has
+// to be read in them, and the place found that it speaks of.
+func (s Speed) Every() int {
+	switch s {
+	case Slow:
+		return 6000
+	case Fast:
+		return 1200
+	}
+	return 3000
+}

@@ -1,0 +1,62 @@
+// Package viewtest reads views as tests speak of them.
+package viewtest
+
+import (
+	"strings"
+	"testing"
+
+	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/view"
+	"tasklesson/tasks"
+)
+
+// Files returns the files of a view: the lines that they have.
+func Files(shown []view.File) map[string]string {
+	held := map[string]string{}
+	for _, file := range shown {
+		if file.Mark == "removed" {
+			continue
+		}
+		var text strings.Builder
+		for _, line := range file.Lines {
+			if line.Diff != files.Removed && line.Diff != files.Coming {
+				text.WriteString(line.Text + "\n")
+			}
+		}
+		held[file.Name] = text.String()
+	}
+	return held
+}
+
+// Task returns the view of a task.
+func Task(t *testing.T, v view.View, id tasks.ID) view.Task {
+	t.Helper()
+	for _, task := range v.Tasks {
+		if task.ID == id {
+			return task
+		}
+	}
+	t.Fatalf("no task %d in %+v", id, v.Tasks)
+	return view.Task{}
+}
+
+// File returns the view of a file.
+func File(t *testing.T, v view.View, name string) view.File {
+	t.Helper()
+	for _, file := range v.Files {
+		if file.Name == name {
+			return file
+		}
+	}
+	t.Fatalf("no file %s", name)
+	return view.File{}
+}
+
+// States returns the states of all tasks in one line: "ready blocked".
+func States(v view.View) string {
+	var words []string
+	for _, task := range v.Tasks {
+		words = append(words, string(task.State))
+	}
+	return strings.Join(words, " ")
+}

@@ -1,0 +1,130 @@
+package workbench
+
+import (
+	"bytes"
+	"errors"
+	"maps"
+
+	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/words"
+	"tasklesson/tasks"
+)
+
+// called takes the answer of a call.
+func (s State) called(m Called) (State, []Effect) {
+	if m.Refusal != nil {
+		s, effects := s.look(m.Snapshot).refused(m.Call, m.Refusal.Text)
+		s, more := s.settle(false)
+		return s, append(effects, more...)
+	}
+	s.refusals = withoutKey(s.refusals, m.Call.About)
+	effects := s.notify(nil)
+	s, moved := s.fromForm(m.Call)
+	written := files.Committed(m.Events)
+	if len(written) > 0 {
+		changes := files.Compare(files.Split(written))
+		s = s.remember(files.ChangeSet{Label: labelOf(m.Call, changes), Files: written})
+		s = s.show(m.Snapshot, m.Events)
+		s.outcome = describe(changes, m.Snapshot)
+	} else {
+		s = s.look(m.Snapshot)
+	}
+	s, more := s.settle(len(written) > 0)
+	return s, append(append(effects, moved...), more...)
+}
+
+// refused keeps the sentence of a refusal beside what it is about. It takes the
+// place of older ones: they are answered, and two would lie over each other.
+func (s State) refused(call view.ToolCall, text string) (State, []Effect) {
+	switch {
+	case call == s.form.call && s.form.sent:
+		s.form.sent = false
+		s.form.refusal = text
+	case call.About != 0:
+		s.refusals = map[tasks.ID]string{call.About: text}
+	default:
+		return s, s.notify(&view.Notice{Text: text})
+	}
+	return s, nil
+}
+
+// boardRead takes the board as it stands in the storage.
+func (s State) boardRead(m BoardRead) (State, []Effect) {
+	if m.Change == nil {
+		switch {
+		case !s.known:
+			s.known, s.failed = true, false
+			s.before = m.Snapshot.Files
+			return s.look(m.Snapshot), nil
+		case files.Equal(m.Snapshot.Files, s.snapshot.Files):
+			return s.look(m.Snapshot), nil
+		}
+		s = s.show(m.Snapshot, nil)
+		s.outcome = outcome{text: "The board was changed in another tab."}
+		return s, nil
+	}
+	s.known = true
+	s = s.recall(*m.Change, m.Kind).show(m.Snapshot, nil)
+	s.outcome = s.outcomeOf(*m.Change, m.Kind)
+	s, effects := s.settle(len(m.Change.Files) > 0)
+	return s, append(s.notify(nil), effects...)
+}
+
+// show puts a changed board on the stage and marks what changed in it.
+func (s State) show(snapshot tasks.Snapshot, events []tasks.Event) State {
+	s.before, s.events = s.snapshot.Files, events
+	return s.look(snapshot)
+}
+
+// look takes a newer reading of the board and leaves the marks as they are.
+// What a refusal said of a task is dropped once the task is not the same.
+func (s State) look(snapshot tasks.Snapshot) State {
+	for id := range s.refusals {
+		was, there := files.Find(s.snapshot.Files, tasks.FileName(id))
+		is, stays := files.Find(snapshot.Files, tasks.FileName(id))
+		if there != stays || !bytes.Equal(was, is) {
+			s.refusals = withoutKey(s.refusals, id)
+		}
+	}
+	s.snapshot = snapshot
+	return s
+}
+
+// failedWith shows that the storage failed, beside the task where there is one.
+func (s State) failedWith(m Failed) (State, []Effect) {
+	text, alarm := words.Failure(m.Doing, m.Err), true
+	if errors.Is(m.Err, ErrMovedOn) {
+		text, alarm = words.Sentence(m.Err.Error()), false
+	}
+	said := s.notify(&view.Notice{Text: text, Alarm: alarm})
+	switch effect := m.Effect.(type) {
+	case PerformCall:
+		s, effects := s.refused(effect.Call, text)
+		s, more := s.settle(false)
+		return s, append(effects, more...)
+	case RestoreChange, ResetBoard:
+		_, restore := effect.(RestoreChange)
+		s, effects := s.settle(restore)
+		return s, append(said, effects...)
+	case ReadBoard:
+		s.failed = !s.known
+	}
+	return s, said
+}
+
+// notify asks whoever holds the workbench to show a sentence, or nil to take
+// the last one away.
+func (s State) notify(notice *view.Notice) []Effect {
+	return []Effect{Notify{Path: s.setup.Path, Notice: notice}}
+}
+
+// withoutKey returns a map without a key, and the map itself where it has none.
+func withoutKey(m map[tasks.ID]string, id tasks.ID) map[tasks.ID]string {
+	if _, there := m[id]; !there {
+		return m
+	}
+	m = maps.Clone(m)
+	delete(m, id)
+	return m
+}

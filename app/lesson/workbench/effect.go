@@ -1,0 +1,79 @@
+package workbench
+
+import (
+	"errors"
+
+	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/view"
+	"tasklesson/tasks"
+)
+
+// An Effect is something to be done outside the state, for the directory at its
+// path. Effects are values; performing them is the business of package storage,
+// and of whoever holds the workbench.
+type Effect interface {
+	Effect()
+	Directory() files.Path
+}
+
+// Effects on the directory.
+type (
+	// ReadBoard is answered by BoardRead; a directory that was never used gets
+	// its start.
+	ReadBoard struct{ files.Path }
+	// PerformCall makes a call that was decided on looking at Seen, and is
+	// answered by Called. Where the task that it is about has changed since, it
+	// is refused instead.
+	PerformCall struct {
+		files.Path
+		Call view.ToolCall
+		Seen tasks.Snapshot
+	}
+	// RestoreChange takes a change back (Undone) or makes it again (Redone), and
+	// is answered by BoardRead, or by Failed with [ErrMovedOn].
+	RestoreChange struct {
+		files.Path
+		Change files.ChangeSet
+		Kind   ChangeKind
+	}
+	// ResetBoard brings back the start, and is answered by BoardRead.
+	ResetBoard struct{ files.Path }
+)
+
+// Effects for whoever holds the workbench. Nothing comes back.
+type (
+	// MoveFocus moves the focus to the control with this data-key, if the
+	// directory is on the stage.
+	MoveFocus struct {
+		files.Path
+		Key string
+	}
+	// Notify shows a sentence that concerns no single task, in the place of the
+	// last; nil takes that away.
+	Notify struct {
+		files.Path
+		Notice *view.Notice
+	}
+)
+
+func (ReadBoard) Effect()     {}
+func (PerformCall) Effect()   {}
+func (RestoreChange) Effect() {}
+func (ResetBoard) Effect()    {}
+func (MoveFocus) Effect()     {}
+func (Notify) Effect()        {}
+
+// ErrMovedOn says that files have changed since a change was made, so that it
+// cannot be undone or redone.
+var ErrMovedOn = errors.New("the board has moved on")
+
+// A ChangeKind says how a change came about.
+type ChangeKind string
+
+// The kinds of change.
+const (
+	Done     ChangeKind = "done"
+	Undone   ChangeKind = "undone"
+	Redone   ChangeKind = "redone"
+	WasReset ChangeKind = "reset"
+)

@@ -1,0 +1,83 @@
+package workbench
+
+import (
+	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/view"
+	"tasklesson/tasks"
+)
+
+// A Message says what happened to the directory at its path: a person did
+// something, or an effect came back.
+type Message interface {
+	Message()
+	Directory() files.Path
+}
+
+// What a person can do.
+type (
+	// Call calls a tool.
+	Call struct {
+		files.Path
+		view.ToolCall
+	}
+	Undo      struct{ files.Path }
+	Redo      struct{ files.Path }
+	Reset     struct{ files.Path } // back to the start; can be undone
+	OpenAdd   struct{ files.Path } // opens or closes the form
+	SubmitAdd struct{ files.Path }
+	TypeAdd   struct {
+		files.Path
+		Subject string
+	}
+	// PickAdd picks or unpicks a blocker.
+	PickAdd struct {
+		files.Path
+		ID tasks.ID
+	}
+	// Dismiss closes the refusal about a task, or those about none.
+	Dismiss struct {
+		files.Path
+		About tasks.ID
+	}
+)
+
+// What comes of the effects.
+type (
+	// BoardRead is the directory, at first, after another tab changed it, or
+	// after Undo, Redo and Reset.
+	BoardRead struct {
+		files.Path
+		Snapshot tasks.Snapshot
+		Change   *files.ChangeSet // what was changed by this tab, nil otherwise
+		Kind     ChangeKind
+	}
+	// Called is the answer of a call.
+	Called struct {
+		files.Path
+		Call     view.ToolCall
+		Answer   string // the tool's answer, "" when refused
+		Refusal  *tasks.Error
+		Events   []tasks.Event
+		Snapshot tasks.Snapshot
+	}
+	// Failed says that the storage failed; nothing was changed.
+	Failed struct {
+		files.Path
+		Doing  string // "complete task 3"
+		Err    error
+		Effect Effect // what failed
+	}
+)
+
+func (Call) Message()      {}
+func (Undo) Message()      {}
+func (Redo) Message()      {}
+func (Reset) Message()     {}
+func (OpenAdd) Message()   {}
+func (SubmitAdd) Message() {}
+func (TypeAdd) Message()   {}
+func (PickAdd) Message()   {}
+func (Dismiss) Message()   {}
+func (BoardRead) Message() {}
+func (Called) Message()    {}
+func (Failed) Message()    {}

@@ -1,0 +1,152 @@
+// Package workbench is one directory of tasks that somebody works on by hand:
+// its history, its form, its refusals, and what is said of it. A [Message] says
+// what happened to the directory, [State.Advance] returns the next state and
+// [Effect] values, [State.Draw] says what to draw. There may be any number of
+// workbenches; messages and effects carry the path of the directory that they
+// are about.
+package workbench
+
+import (
+	"slices"
+	"strings"
+
+	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/view"
+	"tasklesson/tasks"
+)
+
+// A Setup is what makes a workbench the one it is.
+type Setup struct {
+	Path    files.Path
+	Heading string       // stands over it
+	Start   []tasks.File // what the first visit finds, and Reset brings back
+	Opening string       // said while the directory holds just that
+	// AfterReset is said when the start is back, and AtStart when it was there
+	// already.
+	AfterReset, AtStart string
+}
+
+// A State is everything that is remembered of one directory. It is a value:
+// Advance returns a new one and changes nothing that an older one shows.
+type State struct {
+	setup    Setup
+	known    bool // it was read at least once
+	failed   bool // it could not be read even once
+	snapshot tasks.Snapshot
+	before   []tasks.File  // the files before the change that is shown
+	events   []tasks.Event // of the change that is shown, where it was a call
+	outcome  outcome
+	refusals map[tasks.ID]string
+	undo     []files.ChangeSet // the last is the newest
+	redo     []files.ChangeSet // the last is the next
+	form     form
+	waiting  bool    // a call, Undo, Redo or Reset is under way
+	working  Message // what is under way, while waiting
+	queue    []press // what came meanwhile
+}
+
+// New returns a workbench whose directory was not read yet.
+func New(setup Setup) State { return State{setup: setup} }
+
+// Path returns the path of the directory.
+func (s State) Path() files.Path { return s.setup.Path }
+
+// Ready reports whether there is something to show: the directory was read, or
+// could not be.
+func (s State) Ready() bool { return s.known || s.failed }
+
+// Busy reports whether a call, Undo, Redo or Reset is under way.
+func (s State) Busy() bool { return s.waiting }
+
+// Changed reports whether the directory is known to hold something else than
+// its start.
+func (s State) Changed() bool { return s.known && !files.Equal(s.snapshot.Files, s.setup.Start) }
+
+// Advance returns the state after a message, and what is to be done outside.
+// A message about another directory, or one that cannot apply, such as Redo
+// where nothing was undone, changes nothing.
+//
+// Effects on the directory are performed in the order they were returned, one
+// after the other, and their answers are sent back in that order. At most one
+// call, Undo, Redo or Reset is under way; what a person does meanwhile waits its
+// turn. A call about a task is then made only if the task's file is as it was
+// when the button was pressed.
+func (s State) Advance(m Message) (State, []Effect) {
+	if m.Directory() != s.setup.Path {
+		return s, nil
+	}
+	switch m := m.(type) {
+	case Call, Undo, Redo, Reset:
+		return s.request(m)
+	case OpenAdd, TypeAdd, PickAdd, SubmitAdd:
+		return s.fillIn(m)
+	case Dismiss:
+		return s.dismiss(m.About)
+	case BoardRead:
+		return s.boardRead(m)
+	case Called:
+		return s.called(m)
+	case Failed:
+		return s.failedWith(m)
+	}
+	return s, nil
+}
+
+// dismiss closes the refusal about a task, or those about none.
+func (s State) dismiss(about tasks.ID) (State, []Effect) {
+	if about == 0 {
+		s.form.refusal = ""
+		return s, s.notify(nil)
+	}
+	s.refusals = withoutKey(s.refusals, about)
+	return s, nil
+}
+
+// Draw fills in the parts of a View that show the directory. folds are the files
+// that were opened (true) or closed (false) by hand.
+func (s State) Draw(v *view.View, folds map[string]bool) {
+	v.Mode, v.Heading = view.OnBoard, s.setup.Heading
+	v.Undo, v.Redo = len(s.undo) > 0, len(s.redo) > 0
+	v.Add = s.addForm()
+	v.Sentence = s.sentence()
+	view.Drawing{
+		Snapshot: s.snapshot, Before: s.before, Events: s.events,
+		Refusals: s.refusals, Folds: folds, Actions: true,
+	}.Into(v)
+}
+
+// sentence says what just happened on the board, and what can be done next.
+func (s State) sentence() string {
+	if !s.known {
+		return "The board is being read."
+	}
+	if s.outcome.complete {
+		return s.outcome.text
+	}
+	advice := advise(s.snapshot)
+	if s.outcome.text != "" {
+		return s.outcome.text + " " + advice[0]
+	}
+	if files.Equal(s.snapshot.Files, s.setup.Start) {
+		return s.setup.Opening
+	}
+	return strings.Join(advice, " ")
+}
+
+// Notices returns the refusals about tasks that are not on the board: they have
+// no other place.
+func (s State) Notices() []view.Notice {
+	var notices []view.Notice
+	present := view.Presence(s.snapshot.Listing)
+	ids := make([]tasks.ID, 0, len(s.refusals))
+	for id := range s.refusals {
+		ids = append(ids, id)
+	}
+	slices.Sort(ids)
+	for _, id := range ids {
+		if present[id] == "" {
+			notices = append(notices, view.Notice{Text: s.refusals[id]})
+		}
+	}
+	return notices
+}
