@@ -141,7 +141,8 @@ func TestSummariesSayWhatMattersOfAFile(t *testing.T) {
 		`"pending","blockedBy":[2,3.0]`:  `"blockedBy": [2, 3]`,
 		`"in_progress"`:                  `in_progress`,
 		`"completed","blockedBy":[2]`:    `completed, "blockedBy": [2]`,
-		`"pending","blockedBy":"nobody"`: `"blockedBy": []`,
+		`"pending","blockedBy":"nobody"`: `unreadable`,
+		`"done"`:                         `unreadable`,
 		`oops`:                           `unreadable`,
 	}
 	for rest, want := range tests {
