@@ -107,9 +107,9 @@ func (d Drawing) drawMidcall(v *View) {
 		}
 	}
 	v.Edges = edgesOf(d.Snapshot.Listing, in.edges())
-	placeTasks(v.Tasks, v.Edges)
+	placeTasks(v.Tasks, d.Snapshot.Listing)
 	v.Changed = in.telling()
 	v.Files = in.files(d.Folds, v.Changed)
-	v.Board = boardLines(d.Snapshot.Listing.Board(), about)
+	v.Board = boardLines(d.Snapshot.Listing, about)
 	v.Source = sourceOf(in.last())
 }

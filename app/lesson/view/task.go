@@ -12,26 +12,20 @@ import (
 
 // countStates counts the tasks of a board by state.
 func countStates(listing tasks.Listing) Counts {
-	counts := Counts{Unreadable: len(listing.Unreadable)}
-	for _, t := range listing.Tasks {
-		switch t.State() {
-		case tasks.StateReady:
-			counts.Ready++
-		case tasks.StateBlocked:
-			counts.Blocked++
-		case tasks.StateInProgress:
-			counts.InProgress++
-		case tasks.StateCompleted:
-			counts.Done++
-		}
+	of := map[tasks.State]int{}
+	for _, state := range listing.States() {
+		of[state]++
 	}
-	return counts
+	return Counts{
+		Ready: of[tasks.StateReady], Blocked: of[tasks.StateBlocked], InProgress: of[tasks.StateInProgress],
+		Done: of[tasks.StateCompleted], Unreadable: of[tasks.StateUnreadable],
+	}
 }
 
 // tasks returns the views of all tasks, readable or not, ascending.
 func (d Drawing) tasks(touched map[tasks.ID]bool) []Task {
 	listing := d.Snapshot.Listing
-	present := Presence(listing)
+	present := listing.States()
 	views := make([]Task, 0, len(listing.Tasks)+len(listing.Unreadable))
 	for _, t := range listing.Tasks {
 		view := Task{
@@ -51,18 +45,6 @@ func (d Drawing) tasks(touched map[tasks.ID]bool) []Task {
 	}
 	slices.SortFunc(views, func(a, b Task) int { return cmp.Compare(a.ID, b.ID) })
 	return views
-}
-
-// Presence returns the state of every task that has a file.
-func Presence(listing tasks.Listing) map[tasks.ID]tasks.State {
-	present := make(map[tasks.ID]tasks.State, len(listing.Tasks)+len(listing.Unreadable))
-	for _, t := range listing.Tasks {
-		present[t.ID] = t.State()
-	}
-	for _, broken := range listing.Unreadable {
-		present[broken.ID] = tasks.StateUnreadable
-	}
-	return present
 }
 
 // actionsOf returns the buttons of a task. Complete comes first wherever it
