@@ -88,11 +88,17 @@ func (x *index) problemsOf(id ID) []Problem {
 	if listsItself(id, known.raw) {
 		add(ProblemOwnID, id, "%s has its own id in its lists.", FileName(id))
 	}
+	tooFar := func(other ID) string {
+		if other <= x.near() {
+			return ""
+		}
+		return fmt.Sprintf(" That is more than %d above every other: the next ids do not heed it.", int64(farAway))
+	}
 	for _, blocker := range known.stored.BlockedBy {
 		status, there := x.status(blocker)
 		switch {
 		case there == missing:
-			add(ProblemMissing, blocker, "%s waits for task %v, which has no file.", FileName(id), blocker)
+			add(ProblemMissing, blocker, "%s waits for task %v, which has no file.%s", FileName(id), blocker, tooFar(blocker))
 		case status == Completed:
 			add(ProblemStaleView, blocker, "%s still waits for task %v, which is completed.", FileName(id), blocker)
 		}
@@ -103,7 +109,7 @@ func (x *index) problemsOf(id ID) []Problem {
 	for _, dependent := range known.stored.Blocks {
 		_, there := x.status(dependent)
 		if there == missing {
-			add(ProblemMissing, dependent, "%s blocks task %v, which has no file.", FileName(id), dependent)
+			add(ProblemMissing, dependent, "%s blocks task %v, which has no file.%s", FileName(id), dependent, tooFar(dependent))
 		}
 		if there == present && known.stored.Status != Completed && !x.inBlockedBy(id, dependent) {
 			add(ProblemOneSided, dependent, "%s blocks task %v, whose blockedBy does not say so.", FileName(id), dependent)

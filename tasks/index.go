@@ -1,6 +1,7 @@
 package tasks
 
 import (
+	"bytes"
 	"iter"
 	"slices"
 )
@@ -14,19 +15,29 @@ type index struct {
 	entries  map[ID]*entry
 	blocks   map[ID][]ID // recorded dependents by blocker, ascending
 	waits    map[ID][]ID // recorded blockers by dependent, ascending
-	mark     []byte      // the mark file's bytes, nil where there is none
+	mark     []byte      // the mark file's bytes, nil where it is missing or cannot be read
+	markLost string      // why the mark cannot be read, "" where it can or is missing
 	// unready is an id that no ready task is below: where to look for the first.
 	unready ID
-	// noticed is the highest id seen so far, in a name, in a list of a
-	// readable file or in the mark. It only ever rises.
+	// noticed is the highest id seen so far, in a name, in the mark or, unless
+	// it is far from both, in a list of a readable file. It only ever rises.
 	noticed ID
+	// far are the ids in lists that were too far away to be noticed. Some may
+	// have left their list since.
+	far []ID
 }
 
 // An entry is one task file.
 type entry struct {
 	raw    []byte
+	lost   string // why there are no bytes, "" where there are
 	stored Task   // as the file has it; zero where reason is set
 	reason string // why the file is unreadable, "" where it is readable
+}
+
+// holds reports whether the entry was read from a file like this one.
+func (e *entry) holds(file File) bool {
+	return e.lost == file.Reason && bytes.Equal(e.raw, file.Data)
 }
 
 func (e *entry) readable() bool { return e != nil && e.reason == "" }
@@ -42,14 +53,17 @@ func newIndex(revision Revision, files []File, noticed ID) *index {
 		id, ok := ParseFileName(file.Name)
 		switch {
 		case ok:
-			x.entries[id] = readEntry(id, file.Data)
+			x.entries[id] = readEntry(id, file)
 			x.ids = append(x.ids, id)
-			x.notice(id, x.entries[id])
 		case file.Name == MarkFile:
-			x.setMark(file.Data)
+			x.setMark(&file)
 		}
 	}
 	slices.Sort(x.ids)
+	x.noticeNames()
+	for _, id := range x.ids {
+		x.notice(id, x.entries[id])
+	}
 	// Appending in bulk and sorting once keeps a hub with thousands of
 	// dependents from costing a shift of its list for each.
 	for _, id := range x.ids {
@@ -67,12 +81,18 @@ func newIndex(revision Revision, files []File, noticed ID) *index {
 	return x
 }
 
-func readEntry(id ID, data []byte) *entry {
-	stored, err := readTask(id, data)
-	if err != nil {
-		return &entry{raw: data, reason: err.Error()}
+func readEntry(id ID, file File) *entry {
+	switch {
+	case file.Reason != "":
+		return &entry{lost: file.Reason, reason: file.Reason}
+	case len(file.Data) > MaxFileSize:
+		return &entry{raw: file.Data, reason: ReasonTooLarge}
 	}
-	return &entry{raw: data, stored: stored}
+	stored, err := readTask(id, file.Data)
+	if err != nil {
+		return &entry{raw: file.Data, reason: err.Error()}
+	}
+	return &entry{raw: file.Data, stored: stored}
 }
 
 // eachEdge calls do with every edge that the file of id records.
@@ -88,31 +108,9 @@ func (x *index) eachEdge(id ID, e *entry, do func(blocker, dependent ID)) {
 	}
 }
 
-// notice raises the highest id seen by what a file names.
-func (x *index) notice(id ID, e *entry) {
-	x.noticed = max(x.noticed, id)
-	x.eachEdge(id, e, func(blocker, dependent ID) {
-		x.noticed = max(x.noticed, blocker, dependent)
-	})
-}
-
-// setMark takes the mark file's bytes; nil means that there is none.
-func (x *index) setMark(data []byte) {
-	x.mark = data
-	if mark, ok := parseMark(data); ok {
-		x.noticed = max(x.noticed, mark)
-	}
-}
-
-// markIsRight reports whether the mark file says at least what was noticed.
-func (x *index) markIsRight() bool {
-	mark, ok := parseMark(x.mark)
-	return ok && mark >= x.noticed || x.mark == nil && x.noticed == 0
-}
-
-// put takes the new bytes of a task file, nil where it was removed. It costs
-// the edges that the old and the new file record.
-func (x *index) put(id ID, data []byte) {
+// put takes what is new under the name of a task, nil where it was removed. It
+// costs the edges that the old and the new file record.
+func (x *index) put(id ID, file *File) {
 	old := x.entries[id]
 	x.mayBeReady(id)
 	defer x.mayBeReady(id)
@@ -123,11 +121,11 @@ func (x *index) put(id ID, data []byte) {
 			x.waits[dependent] = without(x.waits[dependent], blocker)
 		}
 	})
-	if data == nil {
+	if file == nil {
 		x.ids = without(x.ids, id)
 		return
 	}
-	e := readEntry(id, data)
+	e := readEntry(id, *file)
 	x.entries[id] = e
 	if last := len(x.ids); last == 0 || id > x.ids[last-1] {
 		x.ids = append(x.ids, id) // a create: no need to copy the list
@@ -138,6 +136,7 @@ func (x *index) put(id ID, data []byte) {
 		x.blocks[blocker] = with(x.blocks[blocker], dependent)
 		x.waits[dependent] = with(x.waits[dependent], blocker)
 	})
+	x.noticeNames()
 	x.notice(id, e)
 }
 

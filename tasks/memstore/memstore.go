@@ -4,9 +4,9 @@
 // to store anything.
 //
 // A [Dir] is one directory; every [Dir.Open] gives one more Backend on it, as
-// if another process had opened it. Begin costs nothing, a commit costs time
-// in proportion to the number of files, because it replaces the table that
-// the sessions which are still reading keep using.
+// if another process had opened it. Begin costs nothing, a commit costs the files
+// that it changes. Only a commit while somebody reads costs time in proportion
+// to all files: it leaves the table to those readers and goes on with a copy.
 package memstore
 
 import (
@@ -57,8 +57,14 @@ type state struct {
 // while nobody reads it, and leaves it to its readers and goes on with a copy
 // otherwise.
 type table struct {
-	files   map[string][]byte
+	files   map[string]content
 	readers int // open sessions that only read; guarded by the directory's mu
+}
+
+// A content is what lies under a name.
+type content struct {
+	data   []byte
+	reason string // why it is unreadable, "" for a file
 }
 
 // A commit is the names that were written or removed to reach a revision.
@@ -67,12 +73,13 @@ type commit struct {
 	revision tasks.Revision
 }
 
-// NewDir returns a directory that holds the given files.
+// NewDir returns a directory that holds the given files. One with a Reason is
+// unreadable.
 func NewDir(files ...tasks.File) *Dir {
-	first := state{table: &table{files: make(map[string][]byte, len(files))}, revision: nextRevision()}
+	first := state{table: &table{files: make(map[string]content, len(files))}, revision: nextRevision()}
 	first.oldest = first.revision
 	for _, f := range files {
-		first.files[f.Name] = bytes.Clone(f.Data)
+		first.files[f.Name] = content{bytes.Clone(f.Data), f.Reason}
 	}
 	return &Dir{writer: make(chan struct{}, 1), now: first, watchers: map[chan struct{}]struct{}{}}
 }
@@ -110,6 +117,30 @@ func (d *Dir) leave(s state) {
 	s.readers--
 }
 
+// Spoil puts something under name that holds no bytes, in place of what is
+// there, as another program can leave a directory on a disk. It waits while a
+// writable session is open.
+func (d *Dir) Spoil(name string) {
+	d.writer <- struct{}{}
+	defer func() { <-d.writer }()
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	next := d.now.after([]tasks.Change{{Name: name, Remove: true}})
+	next.files[name] = content{reason: "it is a directory, not a file"}
+	d.now = next
+	d.hint()
+}
+
+// hint tells the watchers. Its caller holds mu.
+func (d *Dir) hint() {
+	for watcher := range d.watchers {
+		select {
+		case watcher <- struct{}{}:
+		default: // a hint is waiting there already
+		}
+	}
+}
+
 // commit replaces the state of the directory. Its caller holds the writer
 // lock, so nobody else replaces it meanwhile.
 func (d *Dir) commit(changes []tasks.Change) tasks.Revision {
@@ -117,12 +148,7 @@ func (d *Dir) commit(changes []tasks.Change) tasks.Revision {
 	defer d.mu.Unlock()
 	next := d.now.after(changes)
 	d.now = next
-	for watcher := range d.watchers {
-		select {
-		case watcher <- struct{}{}:
-		default: // a hint is waiting there already
-		}
-	}
+	d.hint()
 	return next.revision
 }
 
@@ -153,7 +179,7 @@ func (s state) after(changes []tasks.Change) state {
 		if c.Remove {
 			delete(next.files, c.Name)
 		} else {
-			next.files[c.Name] = append([]byte{}, c.Data...)
+			next.files[c.Name] = content{data: append([]byte{}, c.Data...)}
 		}
 		done.names = append(done.names, c.Name)
 	}
@@ -181,11 +207,23 @@ func (s state) changed(since tasks.Revision) (names []string, known bool) {
 	return slices.Compact(names), true
 }
 
-// read returns a copy of a file.
-func (s state) read(name string) ([]byte, error) {
-	data, exists := s.files[name]
-	if !exists {
-		return nil, &fs.PathError{Op: "read", Path: name, Err: fs.ErrNotExist}
+// file returns a copy of what lies under a name that is taken.
+func (s state) file(name string) tasks.File {
+	c := s.files[name]
+	if c.reason != "" {
+		return tasks.File{Name: name, Reason: c.reason}
 	}
-	return append([]byte{}, data...), nil
+	return tasks.File{Name: name, Data: append([]byte{}, c.data...)}
+}
+
+// read returns a copy of the bytes of a file.
+func (s state) read(name string) ([]byte, error) {
+	if _, exists := s.files[name]; !exists {
+		return nil, fs.ErrNotExist
+	}
+	file := s.file(name)
+	if file.Reason != "" {
+		return nil, &tasks.UnreadableError{Reason: file.Reason}
+	}
+	return file.Data, nil
 }

@@ -92,7 +92,7 @@ func (s *session) ReadAll() ([]tasks.File, error) {
 	}
 	files := make([]tasks.File, len(names))
 	for i, name := range names {
-		files[i] = tasks.File{Name: name, Data: append([]byte{}, s.state.files[name]...)}
+		files[i] = s.state.file(name)
 	}
 	return files, nil
 }
