@@ -107,7 +107,7 @@ var errEnded = fmt.Errorf("dirstore: the session has ended: %w", fs.ErrClosed)
 func (s *session) Revision() tasks.Revision { return s.record.revision }
 
 func (s *session) Changed(since tasks.Revision) (names []string, known bool) {
-	return s.record.changed(since)
+	return s.record.log.Changed(since, s.record.revision)
 }
 
 func (s *session) List() ([]string, error) {

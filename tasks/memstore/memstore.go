@@ -14,16 +14,16 @@ import (
 	"context"
 	"io/fs"
 	"maps"
-	"slices"
 	"strconv"
 	"sync"
 	"sync/atomic"
 
 	"tasklesson/tasks"
+	"tasklesson/tasks/revlog"
 )
 
-// keptCommits is how many commits a directory remembers for Changed.
-const keptCommits = 100
+// kept is how much a directory remembers for Changed.
+var kept = revlog.Limits{Commits: 100}
 
 // revisions numbers the states of all directories of this process, so that no
 // two of them share a revision.
@@ -49,8 +49,7 @@ type Dir struct {
 type state struct {
 	*table
 	revision tasks.Revision
-	oldest   tasks.Revision // the state before the first commit of log
-	log      []commit       // ascending in time
+	log      revlog.Log
 }
 
 // A table is the files of one or more states. A commit changes it in place
@@ -67,17 +66,10 @@ type content struct {
 	reason string // why it is unreadable, "" for a file
 }
 
-// A commit is the names that were written or removed to reach a revision.
-type commit struct {
-	names    []string
-	revision tasks.Revision
-}
-
 // NewDir returns a directory that holds the given files. One with a Reason is
 // unreadable.
 func NewDir(files ...tasks.File) *Dir {
 	first := state{table: &table{files: make(map[string]content, len(files))}, revision: nextRevision()}
-	first.oldest = first.revision
 	for _, f := range files {
 		first.files[f.Name] = content{bytes.Clone(f.Data), f.Reason}
 	}
@@ -170,41 +162,21 @@ func (d *Dir) watch(ctx context.Context) <-chan struct{} {
 // after returns the state that follows on s by changes. It has the table of s
 // where nobody reads that.
 func (s state) after(changes []tasks.Change) state {
-	next := state{table: s.table, revision: nextRevision(), oldest: s.oldest}
+	next := state{table: s.table, revision: nextRevision()}
 	if s.readers > 0 {
 		next.table = &table{files: maps.Clone(s.files)}
 	}
-	done := commit{revision: next.revision}
+	done := revlog.Commit{Before: s.revision}
 	for _, c := range changes {
 		if c.Remove {
 			delete(next.files, c.Name)
 		} else {
 			next.files[c.Name] = content{data: append([]byte{}, c.Data...)}
 		}
-		done.names = append(done.names, c.Name)
+		done.Names = append(done.Names, c.Name)
 	}
-	next.log = append(slices.Clone(s.log), done)
-	if len(next.log) > keptCommits {
-		next.oldest = next.log[0].revision
-		next.log = next.log[1:]
-	}
+	next.log = s.log.After(done, kept)
 	return next
-}
-
-// changed returns the names that differ, or may differ, between since and s.
-func (s state) changed(since tasks.Revision) (names []string, known bool) {
-	if since == s.revision {
-		return nil, true
-	}
-	from := slices.IndexFunc(s.log, func(c commit) bool { return c.revision == since }) + 1
-	if from == 0 && since != s.oldest {
-		return nil, false
-	}
-	for _, c := range s.log[from:] {
-		names = append(names, c.names...)
-	}
-	slices.Sort(names)
-	return slices.Compact(names), true
 }
 
 // file returns a copy of what lies under a name that is taken.

@@ -68,7 +68,7 @@ type session struct {
 func (s *session) Revision() tasks.Revision { return s.state.revision }
 
 func (s *session) Changed(since tasks.Revision) (names []string, known bool) {
-	return s.state.changed(since)
+	return s.state.log.Changed(since, s.state.revision)
 }
 
 func (s *session) List() ([]string, error) {
