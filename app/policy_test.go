@@ -42,7 +42,7 @@ var foreign = map[string][]string{
 // kind of one, is kept out of everything but their tests. The store on disk is tasks/dirstore, and no plain package imports
 // it: what that one needs is its own affair.
 var (
-	plain = []string{"tasks", "tasks/memstore", "app/lesson", "app/lesson/agent", "app/lesson/published"}
+	plain = []string{"tasks", "tasks/memstore", "tasks/revlog", "tasks/source", "app/lesson", "app/lesson/agent", "app/lesson/published"}
 	tied  = []string{"os", "os/exec", "os/signal", "net", "log", "syscall", "unsafe", module + "/tasks/dirstore"}
 )
 

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+
+	"tasklesson/tasks/source"
 )
 
 // errStale says that a file is not as the index remembers it: another program
@@ -44,7 +46,7 @@ func (e *edit) note(event Event) { e.noteAt(1, event) }
 // noteAt reports an event, raised skip frames above the line that calls noteAt.
 func (e *edit) noteAt(skip int, event Event) {
 	if e.traced {
-		event.Source = Caller(skip + 1)
+		event.Source = source.Caller(skip + 1)
 		if t := e.opened[event.Task]; t != nil {
 			working := *t // its lists are replaced, never changed
 			event.Working = &working

@@ -3,6 +3,8 @@ package tasks
 import (
 	"fmt"
 	"strings"
+
+	"tasklesson/tasks/source"
 )
 
 // This file holds one constructor for each refusal. The texts are read by
@@ -11,7 +13,7 @@ import (
 // refuse is called by a constructor of this file, which the refusing line calls:
 // that line is the source of the event. So no constructor calls another.
 func refuse(code Code, op string, id ID, format string, args ...any) *Error {
-	return &Error{Op: op, ID: id, Code: code, Text: fmt.Sprintf(format, args...), source: Caller(2)}
+	return &Error{Op: op, ID: id, Code: code, Text: fmt.Sprintf(format, args...), source: source.Caller(2)}
 }
 
 // refuseInvalid is the answer to an argument of the wrong shape. What says

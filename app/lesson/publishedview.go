@@ -53,14 +53,7 @@ func publishedView(frame Frame, folds map[string]bool) *PublishedView {
 // publishedSource returns the function of the teaching double that raised an
 // event.
 func publishedSource(event published.Event) *SourceView {
-	excerpt, ok := published.SourceOf(event.Source)
-	if !ok {
-		return nil
-	}
-	return &SourceView{
-		File: excerpt.File, Function: excerpt.Function,
-		First: excerpt.First, Lines: excerpt.Lines, Line: event.Source.Line,
-	}
+	return functionAround(event.Source, published.SourceText(event.Source.File))
 }
 
 // tally counts what the published way has done in this call.

@@ -1,17 +1,26 @@
 package lesson
 
-import "tasklesson/tasks"
+import (
+	"tasklesson/tasks"
+	"tasklesson/tasks/source"
+)
 
 // sourceView returns the function that raised an event, with its line marked;
 // nil where the event names no line.
 func sourceView(event tasks.Event) *SourceView {
-	excerpt, ok := tasks.SourceOf(event.Source)
+	return functionAround(event.Source, tasks.SourceText(event.Source.File))
+}
+
+// functionAround returns the function in the text of a file that holds a place,
+// with its line marked; nil for a place in no function.
+func functionAround(place source.Place, text string) *SourceView {
+	excerpt, ok := source.Around(place, text)
 	if !ok {
 		return nil
 	}
 	return &SourceView{
 		File: excerpt.File, Function: excerpt.Function,
-		First: excerpt.First, Lines: excerpt.Lines, Line: event.Source.Line,
+		First: excerpt.First, Lines: excerpt.Lines, Line: place.Line,
 	}
 }
 
