@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"strconv"
 	"strings"
+
+	"tasklesson/tasks/internal/rawjson"
 )
 
 // This file reads what models send. They write ids as words, lists as strings
@@ -132,7 +134,7 @@ func (a *arguments) parseText(op string, arg *Argument, raw []byte) *Error {
 	if !ok {
 		return refuseInvalid(op, arg.Name, shown(raw), "Give a string.")
 	}
-	if hasLoneSurrogate(raw) {
+	if rawjson.HasLoneSurrogate(raw) {
 		return refuseInvalid(op, arg.Name, s, "It holds one half of a surrogate pair, which is no character.")
 	}
 	var err *Error
@@ -152,11 +154,11 @@ func (a *arguments) parseMetadata(op, name string, raw []byte) *Error {
 	if raw[0] != '{' {
 		return refuseInvalid(op, name, shown(raw), "Give an object.")
 	}
-	if err := checkJSON(raw); err != nil {
+	if err := rawjson.Check(raw); err != nil {
 		return refuseInvalid(op, name, shown(raw), "It cannot be kept: "+err.Error()+".")
 	}
 	var err *Error
-	a.metadata, err = validMetadata(op, membersOf(raw))
+	a.metadata, err = validMetadata(op, rawjson.Members[Member](raw))
 	return err
 }
 

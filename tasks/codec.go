@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"tasklesson/tasks/internal/rawjson"
 )
 
 // readTask reads a task's file as it is stored; see parseTask.
@@ -77,17 +79,17 @@ type record struct {
 
 // readRecord takes a file apart, or says why it is not one JSON object.
 func readRecord(data []byte) (*record, error) {
-	start := skipSpace(data, 0)
+	start := rawjson.SkipSpace(data, 0)
 	if start == len(data) {
 		return nil, errors.New("it is empty")
 	}
-	if err := checkJSON(data); err != nil {
+	if err := rawjson.Check(data); err != nil {
 		return nil, err
 	}
 	if data[start] != '{' {
 		return nil, fmt.Errorf("it is no JSON object but %s", kindOf(data[start:]))
 	}
-	r := &record{members: membersOf(data), values: map[string]json.RawMessage{}}
+	r := &record{members: rawjson.Members[Member](data), values: map[string]json.RawMessage{}}
 	for _, m := range r.members {
 		r.values[m.Key] = m.Value
 	}
@@ -134,7 +136,7 @@ func (r *record) status() Status {
 		r.complain("it has no status")
 		return ""
 	}
-	status := Status(unquote(value))
+	status := Status(rawjson.Unquote(value))
 	if status != Pending && status != InProgress && status != Completed {
 		r.complain("status %q is none of %s, %s, %s", shorten(string(status)), Pending, InProgress, Completed)
 	}
@@ -146,7 +148,7 @@ func (r *record) text(key string) string {
 	if value == nil {
 		return ""
 	}
-	return unquote(value)
+	return rawjson.Unquote(value)
 }
 
 // ids returns a list of ids as it stands in the file.
@@ -156,7 +158,7 @@ func (r *record) ids(key string) []ID {
 		return nil
 	}
 	var ids []ID
-	for _, element := range elementsOf(value) {
+	for _, element := range rawjson.Elements(value) {
 		id, whole := ID(0), false
 		if kindOf(element) == kindNumber {
 			id, whole = parseWhole(string(element))
@@ -176,11 +178,11 @@ func (r *record) metadata() map[string]json.RawMessage {
 		return nil
 	}
 	var metadata map[string]json.RawMessage
-	for _, m := range membersOf(value) {
+	for _, m := range rawjson.Members[Member](value) {
 		if metadata == nil {
 			metadata = map[string]json.RawMessage{}
 		}
-		metadata[m.Key] = appendCompact(nil, m.Value)
+		metadata[m.Key] = rawjson.AppendCompact(nil, m.Value)
 	}
 	return metadata
 }
@@ -190,7 +192,7 @@ func (r *record) unknown() []Member {
 	var unknown []Member
 	for _, m := range r.members {
 		if !slices.Contains(taskKeys, m.Key) {
-			unknown = append(unknown, Member{m.Key, appendCompact(nil, m.Value)})
+			unknown = append(unknown, Member{m.Key, rawjson.AppendCompact(nil, m.Value)})
 		}
 	}
 	return unknown

@@ -1,6 +1,10 @@
 package tasks
 
-import "encoding/json"
+import (
+	"encoding/json"
+
+	"tasklesson/tasks/internal/rawjson"
+)
 
 // graphOf answers the questions of order about a board. It costs O(N+E) for N
 // task files and E recorded edges.
@@ -140,5 +144,5 @@ func indented(value any) string {
 	if err != nil {
 		panic("tasks: " + err.Error()) // only called with values that JSON can hold
 	}
-	return string(appendIndented(nil, data, 0))
+	return string(rawjson.AppendIndented(nil, data, 0))
 }
