@@ -5,10 +5,9 @@ import (
 	"encoding/json"
 )
 
-// Compact returns a JSON value without white space and with our escapes:
-// the form in which a value is kept. Numbers
-// keep their spelling and members their order. The error says why value is
-// not one JSON value that can be kept.
+// Compact returns a JSON value without white space and with our escapes.
+// Numbers keep their spelling and members their order. The error is that of
+// [Check].
 func Compact(value []byte) (json.RawMessage, error) {
 	if err := Check(value); err != nil {
 		return nil, err
