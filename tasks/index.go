@@ -22,9 +22,9 @@ type index struct {
 	// noticed is the highest id seen so far, in a name, in the mark or, unless
 	// it is far from both, in a list of a readable file. It only ever rises.
 	noticed ID
-	// far are the ids in lists that were too far away to be noticed. Some may
-	// have left their list since.
-	far []ID
+	// listed are ids in lists that were not noticed, because they were too far
+	// away or were not looked at yet. Some may have left their list since.
+	listed []ID
 }
 
 // An entry is one task file.
@@ -60,10 +60,6 @@ func newIndex(revision Revision, files []File, noticed ID) *index {
 		}
 	}
 	slices.Sort(x.ids)
-	x.noticeNames()
-	for _, id := range x.ids {
-		x.notice(id, x.entries[id])
-	}
 	// Appending in bulk and sorting once keeps a hub with thousands of
 	// dependents from costing a shift of its list for each.
 	for _, id := range x.ids {
@@ -78,6 +74,11 @@ func newIndex(revision Revision, files []File, noticed ID) *index {
 			lists[id] = slices.Compact(list)
 		}
 	}
+	x.notice() // the names: few ids in lists are above them
+	for _, id := range x.ids {
+		x.list(id, x.entries[id])
+	}
+	x.notice()
 	return x
 }
 
@@ -109,7 +110,8 @@ func (x *index) eachEdge(id ID, e *entry, do func(blocker, dependent ID)) {
 }
 
 // put takes what is new under the name of a task, nil where it was removed. It
-// costs the edges that the old and the new file record.
+// costs the edges that the old and the new file record. After the last of what
+// changed together, call notice.
 func (x *index) put(id ID, file *File) {
 	old := x.entries[id]
 	x.mayBeReady(id)
@@ -136,8 +138,7 @@ func (x *index) put(id ID, file *File) {
 		x.blocks[blocker] = with(x.blocks[blocker], dependent)
 		x.waits[dependent] = with(x.waits[dependent], blocker)
 	})
-	x.noticeNames()
-	x.notice(id, e)
+	x.list(id, e)
 }
 
 // mayBeReady says that id was or will be changed: it and what waits for it may

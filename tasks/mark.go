@@ -2,6 +2,7 @@ package tasks
 
 import (
 	"bytes"
+	"slices"
 	"strconv"
 )
 
@@ -36,39 +37,32 @@ func (x *index) near() ID {
 	return mark + farAway
 }
 
-// noticeNames raises the highest id seen by the file names and the mark, and by
-// the ids in lists that are no longer far from them.
-func (x *index) noticeNames() {
+// notice raises the highest id seen, once all that changed was taken: by the
+// file names, by the mark, and by the ids in lists that are not far from them.
+func (x *index) notice() {
 	near := x.near()
 	x.noticed = max(x.noticed, near-farAway)
-	if len(x.far) == 0 {
-		return
-	}
-	far := x.far
-	x.far = nil
-	for _, id := range far {
-		if len(x.blocks[id])+len(x.waits[id]) > 0 { // a list still names it
-			x.noticeListed(id, near)
+	slices.Sort(x.listed)
+	listed := slices.Compact(x.listed)
+	x.listed = nil
+	for _, id := range listed {
+		switch {
+		case len(x.blocks[id])+len(x.waits[id]) == 0: // it has left its list
+		case id <= near:
+			x.noticed = max(x.noticed, id)
+		default:
+			x.listed = append(x.listed, id)
 		}
 	}
 }
 
-// notice raises the highest id seen by the lists of a file. Its name was
-// noticed before.
-func (x *index) notice(id ID, e *entry) {
-	near := x.near()
+// list keeps the ids in the lists of a file that may have to be noticed.
+func (x *index) list(id ID, e *entry) {
 	x.eachEdge(id, e, func(blocker, dependent ID) {
-		x.noticeListed(max(blocker, dependent), near)
+		if other := max(blocker, dependent); other > x.noticed {
+			x.listed = append(x.listed, other)
+		}
 	})
-}
-
-func (x *index) noticeListed(id, near ID) {
-	switch {
-	case id <= near:
-		x.noticed = max(x.noticed, id)
-	case !has(x.far, id):
-		x.far = with(x.far, id)
-	}
 }
 
 // setMark takes the mark file, nil where it is missing.
@@ -77,7 +71,6 @@ func (x *index) setMark(file *File) {
 	if file != nil {
 		x.mark, x.markLost = file.Data, file.Reason
 	}
-	x.noticeNames()
 }
 
 // remembersMark reports whether the mark was read from this file, nil where it

@@ -121,6 +121,20 @@ func TestFarIDsAreNoticedWhenTheBoardComesNear(t *testing.T) {
 	}
 }
 
+// An id that was far until the very commit that takes it out of its list was
+// never near.
+func TestAFarIDLeavesWithItsFile(t *testing.T) {
+	dir := memstore.NewDir(
+		tasks.File{Name: "task_1.json", Data: []byte(`{"id":1,"status":"pending","blockedBy":[12]}`)},
+		tasks.File{Name: "task_6.json", Data: []byte(`{"id":6,"status":"pending","blockedBy":[1000008]}`)},
+	)
+	m := tasks.New(tasks.NewStore(dir.Open()))
+	must(t)(m.Delete(t.Context(), 6, true)) // the mark becomes 12
+	if made, err := m.Create(t.Context(), tasks.NewTask{Subject: "t"}); err != nil || made.ID != 13 {
+		t.Errorf("made %v, %v, want #13", made.ID, err)
+	}
+}
+
 // Check names a far id, and says that the mark does not heed it.
 func TestCheckNamesFarIDs(t *testing.T) {
 	dir := memstore.NewDir(

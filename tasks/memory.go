@@ -52,6 +52,7 @@ func (b *board) sync(tx *Tx) error {
 	for name, file := range files {
 		b.index.take(name, file)
 	}
+	b.index.notice()
 	b.index.revision = tx.Revision()
 	return nil
 }
@@ -84,6 +85,7 @@ func (b *board) commit(e *edit, revision Revision, ready []ID) {
 			b.index.take(file.Name, &file)
 		}
 	}
+	b.index.notice()
 	b.index.revision = revision
 	e.note(Event{Kind: EventCommit, Files: names, Revision: revision})
 	for _, id := range ready {
