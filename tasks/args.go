@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"encoding/json"
 	"strings"
+
+	"tasklesson/tasks/internal/rawjson"
 )
 
 // This file reads what models send. They write ids as words, lists as strings
@@ -129,7 +131,7 @@ func (a *arguments) parseText(op string, arg *Argument, raw []byte) *Error {
 	if !ok {
 		return refuseInvalid(op, misshapen(arg, raw))
 	}
-	if hasLoneSurrogate(raw) {
+	if rawjson.HasLoneSurrogate(raw) {
 		return refuseInvalid(op, Args{Detail: DetailSurrogate, Argument: arg.Name, Value: s})
 	}
 	var err *Error
@@ -149,11 +151,11 @@ func (a *arguments) parseMetadata(op string, arg *Argument, raw []byte) *Error {
 	if raw[0] != '{' {
 		return refuseInvalid(op, misshapen(arg, raw))
 	}
-	if err := checkJSON(raw); err != nil {
+	if err := rawjson.Check(raw); err != nil {
 		return refuseInvalid(op, Args{Detail: DetailKept, Argument: arg.Name, Value: shown(raw), Fault: faultOf(err)})
 	}
 	var err *Error
-	a.metadata, err = validMetadata(op, membersOf(raw))
+	a.metadata, err = validMetadata(op, rawjson.Members[Member](raw))
 	return err
 }
 

@@ -2,7 +2,9 @@ package tasks
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"io/fs"
 )
 
 // A cache is what all views of one Manager share: the store, and the index of
@@ -39,17 +41,18 @@ func (c *cache) sync(tx *Tx) error {
 	if !known {
 		return c.reload(tx)
 	}
-	files := make(map[string][]byte, len(names))
+	files := make(map[string]*File, len(names))
 	for _, name := range names {
-		data, err := readIfThere(tx, name)
+		file, err := fileAt(tx, name)
 		if err != nil {
-			return fmt.Errorf("tasks: read %s: %w", name, err)
+			return fmt.Errorf("tasks: %w", err)
 		}
-		files[name] = data
+		files[name] = file
 	}
-	for name, data := range files {
-		c.index.take(name, data)
+	for name, file := range files {
+		c.index.take(name, file)
 	}
+	c.index.notice()
 	c.index.revision = tx.Revision()
 	return nil
 }
@@ -62,7 +65,7 @@ func (c *cache) reload(tx *Tx) error {
 	}
 	files, err := tx.ReadAll()
 	if err != nil {
-		return fmt.Errorf("tasks: read the directory: %w", err)
+		return fmt.Errorf("tasks: %w", err)
 	}
 	c.index = newIndex(tx.Revision(), files, highest)
 	return nil
@@ -76,8 +79,13 @@ func (c *cache) commit(e *edit, revision Revision, ready []ID) {
 	names := make([]string, len(e.writes))
 	for i, file := range e.writes {
 		names[i] = file.Name
-		c.index.take(file.Name, file.Data)
+		if file.Data == nil {
+			c.index.take(file.Name, nil)
+		} else {
+			c.index.take(file.Name, &file)
+		}
 	}
+	c.index.notice()
 	c.index.revision = revision
 	e.emit(Event{Kind: EventCommit, Files: names, Revision: revision})
 	for _, id := range ready {
@@ -85,11 +93,27 @@ func (c *cache) commit(e *edit, revision Revision, ready []ID) {
 	}
 }
 
-// take takes the new bytes of any file, nil where it was removed.
-func (x *index) take(name string, data []byte) {
+// take takes what is new under any name, nil where it was removed.
+func (x *index) take(name string, file *File) {
 	if id, ok := ParseFileName(name); ok {
-		x.put(id, data)
+		x.put(id, file)
 	} else if name == MarkFile {
-		x.setMark(data)
+		x.setMark(file)
 	}
+}
+
+// fileAt returns what lies under a name, nil if nothing does. What cannot be
+// read is a file with a Reason.
+func fileAt(tx *Tx, name string) (*File, error) {
+	data, err := tx.ReadFile(name)
+	var unreadable *UnreadableError
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, nil
+	case errors.As(err, &unreadable):
+		return &File{Name: name, Reason: unreadable.Reason}, nil
+	case err != nil:
+		return nil, err
+	}
+	return &File{Name: name, Data: data}, nil
 }

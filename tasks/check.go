@@ -28,6 +28,7 @@ type Problem struct {
 	Text  string      `json:"text"`            // in English
 
 	List    EdgeRecord `json:"-"` // the list of Task's file that names Other, "" where there is none
+	Far     bool       `json:"-"` // ProblemMissing: Other is too far above all others to be noticed
 	Highest ID         `json:"-"` // ProblemMark: what the mark has to say at least
 	Fault   *Fault     `json:"-"` // ProblemUnreadable: why
 }
@@ -97,7 +98,7 @@ func (x *index) problemsOf(id ID, add func(Problem)) {
 		status, there := x.status(blocker)
 		switch {
 		case there == missing:
-			add(Problem{Kind: ProblemMissing, Task: id, Other: blocker, List: InBlockedBy})
+			add(Problem{Kind: ProblemMissing, Task: id, Other: blocker, List: InBlockedBy, Far: blocker > x.near()})
 		case status == Completed:
 			add(Problem{Kind: ProblemStaleView, Task: id, Other: blocker, List: InBlockedBy})
 		}
@@ -108,7 +109,7 @@ func (x *index) problemsOf(id ID, add func(Problem)) {
 	for _, dependent := range known.stored.Blocks {
 		_, there := x.status(dependent)
 		if there == missing {
-			add(Problem{Kind: ProblemMissing, Task: id, Other: dependent, List: InBlocks})
+			add(Problem{Kind: ProblemMissing, Task: id, Other: dependent, List: InBlocks, Far: dependent > x.near()})
 		}
 		if there == present && known.stored.Status != Completed && !x.inBlockedBy(id, dependent) {
 			add(Problem{Kind: ProblemOneSided, Task: id, Other: dependent, List: InBlocks})
@@ -134,7 +135,11 @@ func (p Problem) sentence() string {
 	case ProblemStaleView:
 		return fmt.Sprintf("%s still waits for task %v, which is completed.", file, p.Other)
 	case ProblemMissing:
-		return fmt.Sprintf("%s %s task %v, which has no file.", file, waits, p.Other)
+		text := fmt.Sprintf("%s %s task %v, which has no file.", file, waits, p.Other)
+		if p.Far {
+			text += fmt.Sprintf(" That is more than %d above every other: the next ids do not heed it.", int64(farAway))
+		}
+		return text
 	case ProblemCycle:
 		return "These tasks wait for each other: " + joinIDs(p.Cycle, " → ") + ". Remove one of the edges."
 	case ProblemUnreadable:

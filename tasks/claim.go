@@ -40,7 +40,7 @@ func (m *Manager) ClaimNext(ctx context.Context, owner string, options ClaimOpti
 			if held := e.index.entries[id].stored.Owner; held != "" && held != owner {
 				continue
 			}
-			err := e.readAhead([]ID{id}, e.blockers(id))
+			err := e.readAhead([]ID{0, id}, e.blockers(id))
 			if err != nil {
 				return err
 			}

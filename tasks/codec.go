@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"tasklesson/tasks/internal/rawjson"
 )
 
 // readTask reads a task's file as it is stored; see parseTask.
@@ -76,17 +78,17 @@ type record struct {
 
 // readRecord takes a file apart, or says why it is not one JSON object.
 func readRecord(data []byte) (*record, *Fault) {
-	start := skipSpace(data, 0)
+	start := rawjson.SkipSpace(data, 0)
 	if start == len(data) {
 		return nil, &Fault{Code: FaultEmpty}
 	}
-	if fault := faultOf(checkJSON(data)); fault != nil {
+	if fault := faultOf(rawjson.Check(data)); fault != nil {
 		return nil, fault
 	}
 	if data[start] != '{' {
 		return nil, &Fault{Code: FaultNoObject, Is: kindOf(data[start:])}
 	}
-	r := &record{members: membersOf(data), values: map[string]json.RawMessage{}}
+	r := &record{members: rawjson.Members[Member](data), values: map[string]json.RawMessage{}}
 	for _, m := range r.members {
 		r.values[m.Key] = m.Value
 	}
@@ -133,7 +135,7 @@ func (r *record) status() Status {
 		r.complain(Fault{Code: FaultNoStatus})
 		return ""
 	}
-	status := Status(unquote(value))
+	status := Status(rawjson.Unquote(value))
 	if status != Pending && status != InProgress && status != Completed {
 		r.complain(Fault{Code: FaultStatus, Value: shorten(string(status))})
 	}
@@ -145,7 +147,7 @@ func (r *record) text(key string) string {
 	if value == nil {
 		return ""
 	}
-	return unquote(value)
+	return rawjson.Unquote(value)
 }
 
 // ids returns a list of ids as it stands in the file.
@@ -155,7 +157,7 @@ func (r *record) ids(key string) []ID {
 		return nil
 	}
 	var ids []ID
-	for _, element := range elementsOf(value) {
+	for _, element := range rawjson.Elements(value) {
 		id, whole := ID(0), false
 		if kindOf(element) == KindNumber {
 			id, whole = parseWhole(string(element))
@@ -175,11 +177,11 @@ func (r *record) metadata() map[string]json.RawMessage {
 		return nil
 	}
 	var metadata map[string]json.RawMessage
-	for _, m := range membersOf(value) {
+	for _, m := range rawjson.Members[Member](value) {
 		if metadata == nil {
 			metadata = map[string]json.RawMessage{}
 		}
-		metadata[m.Key] = appendCompact(nil, m.Value)
+		metadata[m.Key] = rawjson.AppendCompact(nil, m.Value)
 	}
 	return metadata
 }
@@ -189,27 +191,27 @@ func (r *record) unknown() []Member {
 	var unknown []Member
 	for _, m := range r.members {
 		if !slices.Contains(taskKeys, m.Key) {
-			unknown = append(unknown, Member{m.Key, appendCompact(nil, m.Value)})
+			unknown = append(unknown, Member{m.Key, rawjson.AppendCompact(nil, m.Value)})
 		}
 	}
 	return unknown
 }
 
-// faultOf returns the fault that an error of checkJSON stands for, nil for nil.
+// faultOf returns the fault that an error of [rawjson.Check] stands for, nil for nil.
 func faultOf(err error) *Fault {
 	switch {
 	case err == nil:
 		return nil
-	case errors.Is(err, errByteOrderMark):
+	case errors.Is(err, rawjson.ErrByteOrderMark):
 		return &Fault{Code: FaultMark}
-	case errors.Is(err, errNotUTF8):
+	case errors.Is(err, rawjson.ErrNotUTF8):
 		return &Fault{Code: FaultUTF8}
-	case errors.Is(err, errTooDeep):
-		return &Fault{Code: FaultDepth, Limit: maxDepth}
-	case errors.Is(err, errLoneSurrogate):
+	case errors.Is(err, rawjson.ErrTooDeep):
+		return &Fault{Code: FaultDepth, Limit: rawjson.MaxDepth}
+	case errors.Is(err, rawjson.ErrLoneSurrogate):
 		return &Fault{Code: FaultSurrogate}
 	}
-	return &Fault{Code: FaultSyntax, Value: shorten(err.Error())}
+	return &Fault{Code: FaultSyntax, Value: shorten(errors.Unwrap(err).Error())} // as encoding/json says it
 }
 
 // kindOf returns the kind of a checked JSON value without space before it.

@@ -26,7 +26,7 @@ func (m *Manager) Create(ctx context.Context, n NewTask) (Task, error) {
 	}
 	var made Task
 	err := m.update(ctx, op, func(e *edit) error {
-		if err := e.readAhead([]ID{0, e.index.highest + 1}, n.BlockedBy); err != nil { // 0: the mark
+		if err := e.readAhead([]ID{0, e.index.highest + 1}, n.BlockedBy); err != nil {
 			return err
 		}
 		for _, blocker := range n.BlockedBy {

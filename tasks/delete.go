@@ -35,7 +35,7 @@ func (m *Manager) Delete(ctx context.Context, id ID, options DeleteOptions) (Del
 		return Deletion{}, m.refused(refusal)
 	}
 	unblocked, err := m.run(ctx, op, func(e *edit) error {
-		if err := e.readAhead([]ID{id}, e.dependents(id), e.blockers(id)); err != nil {
+		if err := e.readAhead([]ID{0, id}, e.dependents(id), e.blockers(id)); err != nil {
 			return err
 		}
 		t, err := e.find(id)
@@ -71,7 +71,7 @@ func (e *edit) delete(t *Task) error {
 	e.deleted = t.ID
 	name := FileName(t.ID)
 	if err := e.tx.Remove(name); err != nil {
-		return fmt.Errorf("tasks: %s: remove %s: %w", e.op, name, err)
+		return fmt.Errorf("tasks: %s: %w", e.op, err)
 	}
 	e.emit(Event{Kind: EventStage, Task: t.ID, File: name, Before: e.before(name)})
 	return nil

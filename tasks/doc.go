@@ -33,12 +33,18 @@
 // are not empty, then the keys that other programs wrote, in their order.
 // Numbers keep their spelling.
 //
-// Reading is tolerant: only id and status have to be there. Any other file
-// under such a name is unreadable. It is listed with the reason, is never rewritten
-// or deleted, blocks what waits for it, and stops nothing else.
+// Reading is tolerant: only id and status have to be there. A task is unreadable
+// if its file is not such an object, has the id of another name, a wrong type, a
+// byte order mark, invalid UTF-8 or text behind the object, or is larger than
+// [MaxFileSize]; and also if something else than a readable file lies under its
+// name, such as a directory. It is listed with the reason, keeps its id, is never
+// rewritten or deleted, blocks what waits for it, and stops nothing else.
 //
 // .highwatermark holds the highest id ever given. It is not believed where a
-// file name or a list names a higher one.
+// file name or a list names a higher one. An id in a list that is more than
+// 1,000,000 above every file name and the mark is taken for a mistake: it is not
+// noticed, and [Manager.Check] names it. Every commit looks at the mark on disk,
+// and leaves it at least as high as any id that was noticed.
 //
 // A call writes the files whose normal form it changed, and those without
 // which an edge would be lost or come back. It repairs nothing else; that is
@@ -108,9 +114,8 @@
 // # Trace
 //
 // A Manager from [Manager.Traced] reports every step of its calls as an
-// [Event] with the source line that raised it; [SourceOf] returns the function
-// around that line. A staged file is not on disk; it is when the commit is
-// reported.
+// [Event] with the source line that raised it; [SourceText] is the file around
+// that line. A staged file is not on disk; it is when the commit is reported.
 //
 // # Storage and concurrency
 //
@@ -159,6 +164,11 @@
 //     with what the index remembers; such a comparison is no event of the trace.
 //   - After the task with the highest id of all, task_create is refused as
 //     invalid: there is no next one.
+//   - A call that would write a file over [MaxFileSize] fails as the storage does:
+//     nobody could read it. Keys of other programs can grow that large when they
+//     are indented.
+//   - An unreadable mark is a broken one. Until a person removes it, calls that
+//     have to raise it fail.
 //   - Of tasks that wait for each other over all recorded edges, [Manager.Check]
 //     reports one cycle: the shortest through the smallest id.
 package tasks

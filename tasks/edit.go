@@ -4,14 +4,19 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"io/fs"
 	"maps"
 	"slices"
+
+	"tasklesson/tasks/source"
 )
 
 // errStale says that a file is not as the index remembers it: another program
 // changed it. The Manager then reads everything and tries the call again.
 var errStale = errors.New("the directory was changed by another program")
+
+// errTooLarge says that a file would become unreadable by its size. Another
+// program's keys may be that large once they are indented.
+var errTooLarge = errors.New("it would be larger than 8 MB")
 
 // An edit is one call at work: copies of the tasks it opened, changed in
 // memory, and the files it staged in its transaction. Nothing of it reaches
@@ -41,7 +46,7 @@ func (e *edit) emit(event Event) { e.emitAt(1, event) }
 // emitAt reports an event, raised skip frames above the line that calls emitAt.
 func (e *edit) emitAt(skip int, event Event) {
 	if e.traced {
-		event.Source = Caller(skip + 1)
+		event.Source = source.Caller(skip + 1)
 		if t := e.opened[event.Task]; t != nil {
 			working := *t // its lists are replaced, never changed
 			event.Working = &working
@@ -106,16 +111,30 @@ func (e *edit) verify(id ID) error {
 	if e.opened[id] != nil {
 		return nil // verified when it was opened; it may be staged by now
 	}
-	data, err := e.tx.ReadFile(FileName(id))
+	file, err := fileAt(e.tx, FileName(id))
 	known := e.index.entries[id]
 	switch {
-	case errors.Is(err, fs.ErrNotExist) && known == nil:
-		return nil
-	case errors.Is(err, fs.ErrNotExist):
-		return errStale
 	case err != nil:
-		return fmt.Errorf("tasks: %s: read %s: %w", e.op, FileName(id), err)
-	case known == nil || !bytes.Equal(data, known.raw):
+		return fmt.Errorf("tasks: %s: %w", e.op, err)
+	case file == nil && known == nil:
+		return nil
+	case file == nil || known == nil || !known.holds(*file):
+		return errStale
+	}
+	return nil
+}
+
+// verifyMark compares the mark on disk with what the index remembers. Every
+// call that is about to commit does so: the commit has to leave it right.
+func (e *edit) verifyMark() error {
+	if e.tx.wrote(MarkFile) {
+		return nil // verified before it was staged
+	}
+	file, err := fileAt(e.tx, MarkFile)
+	if err != nil {
+		return fmt.Errorf("tasks: %s: %w", e.op, err)
+	}
+	if !e.index.remembersMark(file) {
 		return errStale
 	}
 	return nil
@@ -141,8 +160,11 @@ func (e *edit) stageAt(skip int, name string, data []byte) error {
 	if err == nil && bytes.Equal(current, data) {
 		return nil
 	}
+	if len(data) > MaxFileSize { // it could not be read again
+		return fmt.Errorf("tasks: %s: %w", e.op, pathError("write", name, errTooLarge))
+	}
 	if err := e.tx.WriteFile(name, data); err != nil {
-		return fmt.Errorf("tasks: %s: stage %s: %w", e.op, name, err)
+		return fmt.Errorf("tasks: %s: %w", e.op, err)
 	}
 	id, _ := ParseFileName(name)
 	e.emitAt(skip+1, Event{Kind: EventStage, Task: id, File: name, Before: e.before(name), After: data})
@@ -152,7 +174,7 @@ func (e *edit) stageAt(skip int, name string, data []byte) error {
 // before returns the bytes of a file before the call, nil where it is new.
 func (e *edit) before(name string) []byte {
 	if name == MarkFile {
-		return e.index.mark
+		return e.index.mark // nil also for one that cannot be read
 	}
 	id, _ := ParseFileName(name)
 	if known := e.index.entries[id]; known != nil {

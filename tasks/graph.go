@@ -3,6 +3,8 @@ package tasks
 import (
 	"bytes"
 	"encoding/json"
+
+	"tasklesson/tasks/internal/rawjson"
 )
 
 // A Graph answers the questions of order. All lists are ascending and never
@@ -186,5 +188,5 @@ func indented(value any) string {
 	if err != nil {
 		panic("tasks: " + err.Error()) // only called with values that JSON can hold
 	}
-	return string(appendIndented(nil, data, 0))
+	return string(rawjson.AppendIndented(nil, data, 0))
 }

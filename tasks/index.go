@@ -1,6 +1,7 @@
 package tasks
 
 import (
+	"bytes"
 	"iter"
 	"slices"
 )
@@ -14,19 +15,29 @@ type index struct {
 	entries      map[ID]*entry
 	dependentsOf map[ID][]ID // recorded dependents by blocker, ascending
 	blockersOf   map[ID][]ID // recorded blockers by dependent, ascending
-	mark         []byte      // the mark file's bytes, nil where there is none
+	mark         []byte      // the mark file's bytes, nil where it is missing or cannot be read
+	markLost     string      // why the mark cannot be read, "" where it can or is missing
 	// firstReadyHint is an id that no ready task is below: where to look for the first.
 	firstReadyHint ID
-	// highest is the highest id seen so far, in a name, in a list of a
-	// readable file or in the mark. It only ever rises.
+	// highest is the highest id seen so far, in a name, in the mark or, unless
+	// it is far from both, in a list of a readable file. It only ever rises.
 	highest ID
+	// listed are ids in lists that were not noticed, because they were too far
+	// away or were not looked at yet. Some may have left their list since.
+	listed []ID
 }
 
 // An entry is one task file.
 type entry struct {
 	raw    []byte
+	lost   string // why there are no bytes, "" where there are
 	stored Task   // as the file has it; zero where there is a fault
 	fault  *Fault // why the file is unreadable, nil where it is readable
+}
+
+// holds reports whether the entry was read from a file like this one.
+func (e *entry) holds(file File) bool {
+	return e.lost == file.Reason && bytes.Equal(e.raw, file.Data)
 }
 
 func (e *entry) readable() bool { return e != nil && e.fault == nil }
@@ -42,11 +53,10 @@ func newIndex(revision Revision, files []File, highest ID) *index {
 		id, ok := ParseFileName(file.Name)
 		switch {
 		case ok:
-			x.entries[id] = readEntry(id, file.Data)
+			x.entries[id] = readEntry(id, file)
 			x.ids = append(x.ids, id)
-			x.notice(id, x.entries[id])
 		case file.Name == MarkFile:
-			x.setMark(file.Data)
+			x.setMark(&file)
 		}
 	}
 	slices.Sort(x.ids)
@@ -64,12 +74,28 @@ func newIndex(revision Revision, files []File, highest ID) *index {
 			lists[id] = slices.Compact(list)
 		}
 	}
+	x.notice() // the names: few ids in lists are above them
+	for _, id := range x.ids {
+		x.list(id, x.entries[id])
+	}
+	x.notice()
 	return x
 }
 
-func readEntry(id ID, data []byte) *entry {
-	stored, fault := readTask(id, data)
-	return &entry{raw: data, stored: stored, fault: fault}
+func readEntry(id ID, file File) *entry {
+	stored, fault := readFile(id, file)
+	return &entry{raw: file.Data, lost: file.Reason, stored: stored, fault: fault}
+}
+
+// readFile reads the task under a name, or says why that is unreadable.
+func readFile(id ID, file File) (Task, *Fault) {
+	switch {
+	case file.Reason != "":
+		return Task{}, &Fault{Code: FaultStore, Value: file.Reason}
+	case len(file.Data) > MaxFileSize:
+		return Task{}, &Fault{Code: FaultStore, Value: ReasonTooLarge}
+	}
+	return readTask(id, file.Data)
 }
 
 // eachEdge calls do with every edge that the file of id records.
@@ -85,31 +111,10 @@ func (x *index) eachEdge(id ID, e *entry, do func(blocker, dependent ID)) {
 	}
 }
 
-// notice raises the highest id seen by what a file names.
-func (x *index) notice(id ID, e *entry) {
-	x.highest = max(x.highest, id)
-	x.eachEdge(id, e, func(blocker, dependent ID) {
-		x.highest = max(x.highest, blocker, dependent)
-	})
-}
-
-// setMark takes the mark file's bytes; nil means that there is none.
-func (x *index) setMark(data []byte) {
-	x.mark = data
-	if mark, ok := parseMark(data); ok {
-		x.highest = max(x.highest, mark)
-	}
-}
-
-// markIsRight reports whether the mark file says at least what was noticed.
-func (x *index) markIsRight() bool {
-	mark, ok := parseMark(x.mark)
-	return ok && mark >= x.highest || x.mark == nil && x.highest == 0
-}
-
-// put takes the new bytes of a task file, nil where it was removed. It costs
-// the edges that the old and the new file record.
-func (x *index) put(id ID, data []byte) {
+// put takes what is new under the name of a task, nil where it was removed. It
+// costs the edges that the old and the new file record. After the last of what
+// changed together, call notice.
+func (x *index) put(id ID, file *File) {
 	old := x.entries[id]
 	x.mayBeReady(id)
 	defer x.mayBeReady(id)
@@ -120,11 +125,11 @@ func (x *index) put(id ID, data []byte) {
 			x.blockersOf[dependent] = without(x.blockersOf[dependent], blocker)
 		}
 	})
-	if data == nil {
+	if file == nil {
 		x.ids = without(x.ids, id)
 		return
 	}
-	e := readEntry(id, data)
+	e := readEntry(id, *file)
 	x.entries[id] = e
 	if last := len(x.ids); last == 0 || id > x.ids[last-1] {
 		x.ids = append(x.ids, id) // a create: no need to copy the list
@@ -135,7 +140,7 @@ func (x *index) put(id ID, data []byte) {
 		x.dependentsOf[blocker] = with(x.dependentsOf[blocker], dependent)
 		x.blockersOf[dependent] = with(x.blockersOf[dependent], blocker)
 	})
-	x.notice(id, e)
+	x.list(id, e)
 }
 
 // mayBeReady says that id was or will be changed: it and what waits for it may

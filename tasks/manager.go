@@ -67,7 +67,7 @@ func (m *Manager) change(ctx context.Context, op string, id ID, prefetch prefetc
 	}
 	var changed *Task
 	ready, err := m.run(ctx, op, func(e *edit) error {
-		near := [][]ID{{id}, e.blockers(id), e.dependents(id)}
+		near := [][]ID{{0, id}, e.blockers(id), e.dependents(id)}
 		err := e.readAhead(near[:prefetch+1]...)
 		if err != nil {
 			return err

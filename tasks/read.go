@@ -1,9 +1,6 @@
 package tasks
 
-import (
-	"bytes"
-	"context"
-)
+import "context"
 
 // A Snapshot is one state of the board in every form, read in one session.
 type Snapshot struct {
@@ -135,18 +132,23 @@ func (m *Manager) Refresh(ctx context.Context) error {
 	})
 }
 
-// describes reports whether the index was read from files with these bytes.
+// describes reports whether the index was read from files with these bytes, the
+// mark among them.
 func (x *index) describes(files []File) bool {
 	count := 0
+	var mark *File
 	for _, file := range files {
+		if file.Name == MarkFile {
+			mark = &file
+		}
 		id, ok := ParseFileName(file.Name)
 		if !ok {
 			continue
 		}
 		count++
-		if known := x.entries[id]; known == nil || !bytes.Equal(known.raw, file.Data) {
+		if known := x.entries[id]; known == nil || !known.holds(file) {
 			return false
 		}
 	}
-	return count == len(x.ids)
+	return count == len(x.ids) && x.remembersMark(mark)
 }

@@ -1,12 +1,14 @@
 package tasks
 
+import "tasklesson/tasks/source"
+
 // This file holds one constructor for each refusal. What each of them says
 // stands in sentences.go.
 
 // refuse is called by a constructor of this file, which the refusing line calls:
 // that line is the source of the event. So no constructor calls another.
 func refuse(code Code, op string, id ID, args Args) *Error {
-	return &Error{Op: op, ID: id, Code: code, Args: args, Text: sentence(op, id, code, args), source: Caller(2)}
+	return &Error{Op: op, ID: id, Code: code, Args: args, Text: sentence(op, id, code, args), source: source.Caller(2)}
 }
 
 // refuseInvalid is the answer to what no board is needed to refuse.

@@ -1,6 +1,10 @@
 package tasks
 
-import "encoding/json"
+import (
+	"encoding/json"
+
+	"tasklesson/tasks/internal/rawjson"
+)
 
 // This file turns the table of tools into the declarations that model
 // providers and browsers take. Schemas say the plain form of every argument;
@@ -76,7 +80,7 @@ func (p properties) MarshalJSON() ([]byte, error) {
 		if i > 0 {
 			data = append(data, ',')
 		}
-		data = append(append(appendString(data, arg.Name), ':'), value...)
+		data = append(append(rawjson.AppendString(data, arg.Name), ':'), value...)
 	}
 	return append(data, '}'), nil
 }

@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"strings"
 	"testing"
+
+	"tasklesson/tasks/internal/rawjson"
 )
 
 // everyRefusal returns a refusal for each code, each detail of CodeInvalid and
@@ -52,7 +54,7 @@ func everyRefusal(t *testing.T) []*Error {
 		{"task_create", `{"subject": "` + strings.Repeat("s", MaxSubject+1) + `"}`},
 		{"task_create", `{"subject": "a", "metadata": {"big": "` + strings.Repeat("m", MaxMetadata) + `"}}`},
 		{"task_create", `{"subject": "a", "metadata": {"half": "\ud800"}}`},
-		{"task_create", `{"subject": "a", "metadata": {"deep": ` + nested(maxDepth-1) + `}}`},
+		{"task_create", `{"subject": "a", "metadata": {"deep": ` + nested(rawjson.MaxDepth-1) + `}}`},
 	} {
 		_, _, refusal := readCall(call[0], []byte(call[1]))
 		if refusal == nil {
@@ -70,13 +72,14 @@ func everyRefusal(t *testing.T) []*Error {
 		all = append(all, refusal)
 	}
 	for _, file := range []string{
-		"", "\ufeff{}", "\xff", `{"id": 3,`, nested(maxDepth + 1), `{"a": "\ud800"}`, `[]`, `{"id": true}`, `{}`,
+		"", "\ufeff{}", "\xff", `{"id": 3,`, nested(rawjson.MaxDepth + 1), `{"a": "\ud800"}`, `[]`, `{"id": true}`, `{}`,
 		`{"id": 7}`, `{"id": 1e999}`, `{"id": 3}`, `{"id": 3, "status": "done\n"}`, `{"id": 3, "status": "pending", "blocks": ["` + strings.Repeat("x", 99) + `"]}`,
 	} {
 		_, fault := readTask(3, []byte(file))
 		all = append(all, refuseUnreadable("task_get", 3, fault))
 	}
-	return append(all, refuseUnreadable("task_get", 3, &Fault{Code: FaultStore, Value: "it is a directory"}))
+	_, lost := readFile(3, File{Name: "task_3.json", Reason: "it is a directory"})
+	return append(all, refuseUnreadable("task_get", 3, lost))
 }
 
 // TestRefusalsCanBeSaidFromTheirFacts makes each sentence again from what JSON
@@ -129,10 +132,10 @@ func TestRefusalsCanBeSaidFromTheirFacts(t *testing.T) {
 // old one, and finds a problem of each kind.
 func TestProblemsCanBeSaidFromTheirFields(t *testing.T) {
 	x := newIndex("", []File{
-		{"task_1.json", []byte(`{"id": 1, "status": "completed", "blocks": [1, 2]}`)},
-		{"task_2.json", []byte(`{"id": 2, "status": "pending", "blockedBy": [1, 3, 9], "blocks": [3]}`)},
-		{"task_3.json", []byte(`{"id": 3, "status": "pending", "blocks": [8]}`)},
-		{"task_4.json", []byte(`{}`)},
+		{Name: "task_1.json", Data: []byte(`{"id": 1, "status": "completed", "blocks": [1, 2]}`)},
+		{Name: "task_2.json", Data: []byte(`{"id": 2, "status": "pending", "blockedBy": [1, 3, 9], "blocks": [3]}`)},
+		{Name: "task_3.json", Data: []byte(`{"id": 3, "status": "pending", "blocks": [8]}`)},
+		{Name: "task_4.json", Data: []byte(`{}`)},
 	}, 0)
 	kinds := map[ProblemKind]bool{}
 	texts := map[string]bool{}

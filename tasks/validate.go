@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"unicode/utf8"
+
+	"tasklesson/tasks/internal/rawjson"
 )
 
 // The limits of what a call may give. They hold for arguments, not for files:
@@ -81,19 +83,19 @@ func validMetadata(op string, members []Member) ([]Member, *Error) {
 	size := len("{}")
 	var compact []Member
 	for i, m := range members {
-		value, err := compactValue(m.Value)
+		value, err := rawjson.Compact(m.Value)
 		switch {
 		case !utf8.ValidString(m.Key):
 			return nil, refuseInvalid(op, Args{Detail: DetailKeyUTF8, Argument: "metadata", Value: m.Key})
 		case err != nil:
 			return nil, refuseInvalid(op, Args{Detail: DetailValueKept, Argument: "metadata", Value: m.Key, Fault: faultOf(err)})
-		case deeperThan(value, maxDepth-around):
+		case rawjson.DeeperThan(value, rawjson.MaxDepth-around):
 			return nil, refuseInvalid(op, Args{Detail: DetailValueDeep, Argument: "metadata", Value: m.Key})
 		}
 		if i > 0 {
 			size += len(",")
 		}
-		size += len(appendString(nil, m.Key)) + len(":") + len(value)
+		size += len(rawjson.AppendString(nil, m.Key)) + len(":") + len(value)
 		compact = append(compact, Member{Key: m.Key, Value: value})
 	}
 	if size > MaxMetadata {

@@ -2,9 +2,7 @@ package tasks
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
-	"io/fs"
 )
 
 // decideWrites decides which files the call writes, after the model has been
@@ -98,35 +96,29 @@ func (e *edit) keepEdges(written []ID) error {
 // keepWrites remembers what the transaction is about to commit, for the index.
 func (e *edit) keepWrites() error {
 	for _, name := range e.tx.Staged() {
-		data, err := readIfThere(e.tx, name)
+		file, err := fileAt(e.tx, name)
 		if err != nil {
-			return fmt.Errorf("tasks: %s: read %s back: %w", e.op, name, err)
+			return fmt.Errorf("tasks: %s: %w", e.op, err)
 		}
-		e.writes = append(e.writes, File{Name: name, Data: data})
+		if file == nil {
+			file = &File{Name: name} // it is removed
+		}
+		e.writes = append(e.writes, *file)
 	}
 	return nil
-}
-
-// readIfThere returns the bytes of a file, nil where there is none.
-func readIfThere(tx *Tx, name string) ([]byte, error) {
-	data, err := tx.ReadFile(name)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil
-	}
-	return data, err
 }
 
 // raiseMark stages the high-water mark where it does not say at least the
 // highest id that was noticed.
 func (e *edit) raiseMark() error {
+	if err := e.verifyMark(); err != nil {
+		return err
+	}
 	highest := max(e.index.highest, e.created)
 	if mark, ok := parseMark(e.index.mark); ok && mark >= highest {
 		return nil
 	}
-	if err := e.stageAt(0, MarkFile, formatMark(highest)); err != nil {
-		return fmt.Errorf("tasks: %s: %w", e.op, err)
-	}
-	return nil
+	return e.stageAt(0, MarkFile, formatMark(highest))
 }
 
 // storedBlockers returns the blockedBy of a file as it is stored.

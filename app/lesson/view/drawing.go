@@ -3,6 +3,7 @@ package view
 import (
 	"tasklesson/app/lesson/files"
 	"tasklesson/tasks"
+	"tasklesson/tasks/source"
 )
 
 // A Drawing is one state of a directory and what led to it: everything that
@@ -67,18 +68,19 @@ type Source struct {
 // sourceOf returns the function that raised an event, with its line marked; nil
 // where the event names no line.
 func sourceOf(event tasks.Event) *Source {
-	excerpt, found := tasks.SourceOf(event.Source)
-	return sourceView(excerpt, found, event.Source)
+	return functionAround(event.Source, tasks.SourceText(event.Source.File))
 }
 
-// sourceView marks the line of an excerpt, nil where none was found.
-func sourceView(excerpt tasks.Excerpt, found bool, at tasks.Source) *Source {
-	if !found {
+// functionAround returns the function in the text of a file that holds a place,
+// with its line marked; nil for a place in no function.
+func functionAround(place source.Place, text string) *Source {
+	excerpt, ok := source.Around(place, text)
+	if !ok {
 		return nil
 	}
 	return &Source{
 		File: excerpt.File, Function: excerpt.Function,
-		First: excerpt.First, Lines: excerpt.Lines, Line: at.Line,
+		First: excerpt.First, Lines: excerpt.Lines, Line: place.Line,
 	}
 }
 

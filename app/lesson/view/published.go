@@ -48,8 +48,7 @@ func publishedView(frame scenario.Frame, folds map[string]bool) *Published {
 		if last.Task != 0 {
 			about[last.Task] = true
 		}
-		excerpt, found := published.SourceOf(last.Source)
-		v.Source = sourceView(excerpt, found, last.Source)
+		v.Source = functionAround(last.Source, published.SourceText(last.Source.File))
 	}
 	listing := files.Listing(f.Files)
 	p := Drawing{Snapshot: tasks.Snapshot{Listing: listing, Files: f.Files}, Before: f.Before, Folds: folds}
