@@ -47,14 +47,14 @@ func FrameAt(ctx context.Context, in Directories, sc Scenario, position int) (Fr
 		Before: sc.Files, Ticks: sc.ticks(),
 	}
 	// The Manager is new, so it knows nothing of the directory before.
-	p := run{sc: sc, manager: tasks.New(in.Tasks)}
+	r := run{sc: sc, manager: tasks.New(in.Tasks)}
 	last, _ := sc.locate(position)
 	for n := 1; n <= last; n++ {
-		if err := p.step(ctx, &frame, n); err != nil {
+		if err := r.step(ctx, &frame, n); err != nil {
 			return Frame{}, fmt.Errorf("scenario: %s step %d: %w", sc.Name, n, err)
 		}
 	}
-	snapshot, err := p.manager.Snapshot(ctx)
+	snapshot, err := r.manager.Snapshot(ctx)
 	if err != nil {
 		return Frame{}, fmt.Errorf("scenario: %s step %d: %w", sc.Name, last, err)
 	}
@@ -71,29 +71,29 @@ type run struct {
 }
 
 // step plays step n, as far as the position goes, into the frame.
-func (p *run) step(ctx context.Context, frame *Frame, n int) error {
-	last, _ := p.sc.locate(frame.Position.Step)
+func (r *run) step(ctx context.Context, frame *Frame, n int) error {
+	last, _ := r.sc.locate(frame.Position.Step)
 	if n == last && n > 1 {
-		before, err := p.manager.Snapshot(ctx)
+		before, err := r.manager.Snapshot(ctx)
 		if err != nil {
 			return err
 		}
 		frame.Before = before.Files
 	}
-	if p.sc.Substeps {
-		return p.substeps(ctx, frame, n)
+	if r.sc.Substeps {
+		return r.substeps(ctx, frame, n)
 	}
-	events, err := playStep(ctx, p.manager, p.sc.Steps[n-1])
-	frame.Events, frame.Sentence = events, p.sc.Steps[n-1].Sentence
+	events, err := playStep(ctx, r.manager, r.sc.Steps[n-1])
+	frame.Events, frame.Sentence = events, r.sc.Steps[n-1].Sentence
 	return err
 }
 
 // substeps plays the call of step n, as far as the position goes. What happens
 // before the commit is played on a copy in memory, by the same Manager: the
 // directory then holds what it holds at that moment in a real call.
-func (p *run) substeps(ctx context.Context, frame *Frame, n int) error {
-	step := p.sc.Steps[n-1]
-	last, reached := p.sc.locate(frame.Position.Step)
+func (r *run) substeps(ctx context.Context, frame *Frame, n int) error {
+	step := r.sc.Steps[n-1]
+	last, reached := r.sc.locate(frame.Position.Step)
 	if n < last {
 		reached = len(step.Trace)
 	}
@@ -102,7 +102,7 @@ func (p *run) substeps(ctx context.Context, frame *Frame, n int) error {
 	if commit := slices.Index(step.Trace, string(tasks.EventCommit)); reached <= commit {
 		events, err = playOnCopy(ctx, frame.Before, step)
 	} else {
-		events, err = playStep(ctx, p.manager, step)
+		events, err = playStep(ctx, r.manager, step)
 	}
 	if err != nil {
 		return err
@@ -111,7 +111,7 @@ func (p *run) substeps(ctx context.Context, frame *Frame, n int) error {
 		return err
 	}
 	frame.Events, frame.Substep = events[:reached:reached], true
-	frame.Sentence, err = p.told.tell(p.sc.told, frame.Events)
+	frame.Sentence, err = r.told.tell(r.sc.told, frame.Events)
 	return err
 }
 

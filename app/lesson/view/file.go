@@ -12,13 +12,13 @@ import (
 // files returns the views of all files, and of those that were just removed.
 // The file of the changed line is open unless it was closed by hand, or no
 // file opens by itself.
-func (d Drawing) files(changes []files.Delta, telling *ChangedLine) []File {
+func (d Drawing) files(changes []files.Delta, line *ChangedLine) []File {
 	changed := make(map[string]files.Delta, len(changes))
 	var views []File
 	add := func(name string, before, after []byte) {
 		open, chosen := d.Folds[name]
 		if !chosen {
-			open = !d.folded && telling != nil && telling.File == name
+			open = !d.folded && line != nil && line.File == name
 		}
 		views = append(views, File{
 			Name: name, Size: len(after), Disk: Saved, Open: open,

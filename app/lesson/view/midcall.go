@@ -108,7 +108,7 @@ func (d Drawing) drawMidcall(v *View) {
 	}
 	v.Edges = edgesOf(d.Snapshot.Listing, in.edges())
 	placeTasks(v.Tasks, d.Snapshot.Listing)
-	v.Changed = in.telling()
+	v.Changed = in.changedLine()
 	v.Files = in.files(d.Folds, v.Changed)
 	v.Board = boardLines(d.Snapshot.Listing, about)
 	v.Source = sourceOf(in.last())

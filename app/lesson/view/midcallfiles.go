@@ -62,9 +62,9 @@ func (in midcall) underChange(id tasks.ID) bool {
 	return changing
 }
 
-// files returns the views of all files. The file of the telling line is open
+// files returns the views of all files. The file of the changed line is open
 // unless it was closed by hand.
-func (in midcall) files(folds map[string]bool, telling *ChangedLine) []File {
+func (in midcall) files(folds map[string]bool, changed *ChangedLine) []File {
 	var names []string
 	for _, file := range slices.Concat(in.before, in.disk) {
 		names = append(names, file.Name)
@@ -76,7 +76,7 @@ func (in midcall) files(folds map[string]bool, telling *ChangedLine) []File {
 		f := in.file(name)
 		open, chosen := folds[name]
 		if !chosen {
-			open = telling != nil && telling.File == name
+			open = changed != nil && changed.File == name
 		}
 		view := File{
 			Name: name, Size: len(f.After), Disk: f.disk, Open: open,
@@ -131,9 +131,9 @@ func comingLines(is, coming []byte) []files.Line {
 	return lines
 }
 
-// telling returns the line that the last event is about: what it changed, or
+// changedLine returns the line that the last event is about: what it changed, or
 // where it looked.
-func (in midcall) telling() *ChangedLine {
+func (in midcall) changedLine() *ChangedLine {
 	event := in.last()
 	if event.Kind == tasks.EventCommit {
 		var changes []files.Delta
