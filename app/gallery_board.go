@@ -27,7 +27,7 @@ func boardView(done int) lesson.View {
 		Sheet:    lesson.Peek,
 	}
 	for i, subject := range fiveSubjects {
-		t := lesson.TaskView{ID: tasks.ID(i + 1), Subject: subject, State: tasks.Ready}
+		t := lesson.TaskView{ID: tasks.ID(i + 1), Subject: subject, State: tasks.StateReady}
 		if i < done {
 			t.State = tasks.StateCompleted
 		}
@@ -59,8 +59,8 @@ func settled(v lesson.View) lesson.View {
 			}
 		}
 		slices.Sort(t.Waits)
-		if t.State == tasks.Ready && len(t.Waits) > 0 {
-			t.State = tasks.Blocked
+		if t.State == tasks.StateReady && len(t.Waits) > 0 {
+			t.State = tasks.StateBlocked
 		}
 		describe(t)
 		countIn(&v.Counts, t.State)
@@ -76,15 +76,15 @@ func settled(v lesson.View) lesson.View {
 
 func countIn(c *lesson.Counts, s tasks.State) {
 	switch s {
-	case tasks.Ready:
+	case tasks.StateReady:
 		c.Ready++
-	case tasks.Blocked:
+	case tasks.StateBlocked:
 		c.Blocked++
-	case tasks.StateProgress:
+	case tasks.StateInProgress:
 		c.InProgress++
 	case tasks.StateCompleted:
 		c.Done++
-	case tasks.Unreadable:
+	case tasks.StateUnreadable:
 		c.Unreadable++
 	}
 }
@@ -92,7 +92,7 @@ func countIn(c *lesson.Counts, s tasks.State) {
 // describe gives a task its note and its buttons.
 func describe(t *lesson.TaskView) {
 	t.Note = stateWords[t.State]
-	if t.State == tasks.Blocked {
+	if t.State == tasks.StateBlocked {
 		t.Note = "blocked by " + idList(t.Waits)
 	}
 	if t.Owner != "" {
@@ -103,10 +103,10 @@ func describe(t *lesson.TaskView) {
 	}
 	t.Actions = nil
 	switch t.State {
-	case tasks.Ready, tasks.Blocked:
-		quiet := t.State == tasks.Blocked
+	case tasks.StateReady, tasks.StateBlocked:
+		quiet := t.State == tasks.StateBlocked
 		t.Actions = []lesson.Action{button("Complete", quiet), button("Start", quiet)}
-	case tasks.StateProgress:
+	case tasks.StateInProgress:
 		t.Actions = []lesson.Action{button("Complete", false), button("Release", false)}
 	}
 }
@@ -129,7 +129,7 @@ func fileOf(t lesson.TaskView, edges []lesson.EdgeView) lesson.FileView {
 	}
 	status := tasks.Pending
 	switch t.State {
-	case tasks.StateProgress:
+	case tasks.StateInProgress:
 		status = tasks.InProgress
 	case tasks.StateCompleted:
 		status = tasks.Completed
@@ -140,7 +140,7 @@ func fileOf(t lesson.TaskView, edges []lesson.EdgeView) lesson.FileView {
 	if status != tasks.Pending {
 		f.Summary = fmt.Sprintf("%q", status)
 	}
-	if t.State == tasks.Unreadable {
+	if t.State == tasks.StateUnreadable {
 		content, f.Summary, f.Size = `{"id": 4, "subject": "Integr`, "unreadable", 28
 	}
 	for line := range strings.Lines(content) {
@@ -157,7 +157,7 @@ func jsonList(key string, ids []tasks.ID) string {
 }
 
 func lineOf(t lesson.TaskView) lesson.BoardLine {
-	box := map[tasks.State]string{tasks.StateProgress: ">", tasks.StateCompleted: "x", tasks.Unreadable: "!"}[t.State]
+	box := map[tasks.State]string{tasks.StateInProgress: ">", tasks.StateCompleted: "x", tasks.StateUnreadable: "!"}[t.State]
 	if box == "" {
 		box = " "
 	}
@@ -165,7 +165,7 @@ func lineOf(t lesson.TaskView) lesson.BoardLine {
 	if len(t.Waits) > 0 && t.State != tasks.StateCompleted {
 		line += " (blocked by: [" + idList(t.Waits) + "])"
 	}
-	if t.State == tasks.Unreadable {
+	if t.State == tasks.StateUnreadable {
 		line = "[!] " + tasks.FileName(t.ID) + ": unreadable: it ends in the middle of a string"
 	}
 	return lesson.BoardLine{Text: line, Now: t.Now}

@@ -57,7 +57,7 @@ func insideView(at callMoment) lesson.View {
 
 func strikes(v lesson.View) lesson.View {
 	v.Sentence = "In `task_2.json` the id `1` is struck out of `blockedBy`. Nothing is on disk yet."
-	v.Tasks[1].State, v.Tasks[1].Note = tasks.Ready, "1 is struck out"
+	v.Tasks[1].State, v.Tasks[1].Note = tasks.StateReady, "1 is struck out"
 	v.Counts = lesson.Counts{Ready: 1, Blocked: 3, Done: 1}
 	v.Files[1].Mark = "being changed"
 	v.Changed.Kept, v.Changed.Gone = nil, []string{"1"}
@@ -74,7 +74,7 @@ func strikes(v lesson.View) lesson.View {
 func stages(v lesson.View) lesson.View {
 	v.Sentence = "With `task_3.json` everything is staged: three new files, and none of them on disk."
 	for i := 1; i <= 2; i++ {
-		v.Tasks[i].State, v.Tasks[i].Note, v.Tasks[i].Now = tasks.Ready, "ready", i == 2
+		v.Tasks[i].State, v.Tasks[i].Note, v.Tasks[i].Now = tasks.StateReady, "ready", i == 2
 		v.Edges[i-1].Done = true
 		f := &v.Files[i]
 		f.Disk, f.Mark, f.Open, f.Now, f.Summary = lesson.Staged, "staged", i == 2, i == 2, `"blockedBy": []`

@@ -29,22 +29,22 @@ type edit struct {
 	created ID           // the task that this call makes, 0 where it makes none
 	deleted ID           // the task that this call removes, 0 where it removes none
 	rewrite map[ID]bool  // tasks whose file gets its normal form although the model is as before
-	linked  edgeSet
-	cut     edgeSet
+	added   edgeSet
+	removed edgeSet
 	writes  []File // what the commit writes, in its order, nil bytes where it removes; known once settled
 	traced  bool
 	events  []Event
 }
 
 func newEdit(op string, tx *Tx, x *index, traced bool) *edit {
-	return &edit{op: op, tx: tx, index: x, opened: map[ID]*Task{}, rewrite: map[ID]bool{}, linked: newEdgeSet(), cut: newEdgeSet(), traced: traced}
+	return &edit{op: op, tx: tx, index: x, opened: map[ID]*Task{}, rewrite: map[ID]bool{}, added: newEdgeSet(), removed: newEdgeSet(), traced: traced}
 }
 
-// note reports an event, raised at the line that calls note.
-func (e *edit) note(event Event) { e.noteAt(1, event) }
+// emit reports an event, raised at the line that calls emit.
+func (e *edit) emit(event Event) { e.emitAt(1, event) }
 
-// noteAt reports an event, raised skip frames above the line that calls noteAt.
-func (e *edit) noteAt(skip int, event Event) {
+// emitAt reports an event, raised skip frames above the line that calls emitAt.
+func (e *edit) emitAt(skip int, event Event) {
 	if e.traced {
 		event.Source = source.Caller(skip + 1)
 		if t := e.opened[event.Task]; t != nil {
@@ -68,7 +68,7 @@ func (e *edit) find(id ID) (*Task, error) {
 	case known == nil:
 		return nil, refuseNotFound(e.op, id)
 	case !known.readable():
-		return nil, refuseUnreadable(e.op, id, known.reason)
+		return nil, refuseUnreadable(e.op, id, known.fault)
 	}
 	return e.openAt(1, id)
 }
@@ -86,7 +86,7 @@ func (e *edit) openAt(skip int, id ID) (*Task, error) {
 	}
 	t := e.index.task(id)
 	e.opened[id] = &t
-	e.noteAt(skip+1, Event{Kind: EventRead, Task: id, File: FileName(id), After: e.index.entries[id].raw})
+	e.emitAt(skip+1, Event{Kind: EventRead, Task: id, File: FileName(id), After: e.index.entries[id].raw})
 	return &t, nil
 }
 
@@ -167,7 +167,7 @@ func (e *edit) stageAt(skip int, name string, data []byte) error {
 		return fmt.Errorf("tasks: %s: %w", e.op, err)
 	}
 	id, _ := ParseFileName(name)
-	e.noteAt(skip+1, Event{Kind: EventStage, Task: id, File: name, Before: e.before(name), After: data})
+	e.emitAt(skip+1, Event{Kind: EventStage, Task: id, File: name, Before: e.before(name), After: data})
 	return nil
 }
 
@@ -183,7 +183,7 @@ func (e *edit) before(name string) []byte {
 	return nil
 }
 
-// The edit is a model too: the board as it will be after the commit.
+// The edit is a graph of edges too: the board as it will be after the commit.
 
 func (e *edit) all() []ID {
 	ids := without(e.index.ids, e.deleted)
@@ -204,11 +204,11 @@ func (e *edit) status(id ID) (Status, presence) {
 }
 
 func (e *edit) blockers(id ID) []ID {
-	return merge(e.index.blockers(id), e.linked.blockers[id], e.cut.blockers[id])
+	return merge(e.index.blockers(id), e.added.blockers[id], e.removed.blockers[id])
 }
 
 func (e *edit) dependents(id ID) []ID {
-	return merge(e.index.dependents(id), e.linked.dependents[id], e.cut.dependents[id])
+	return merge(e.index.dependents(id), e.added.dependents[id], e.removed.dependents[id])
 }
 
 // touched returns the ids of the opened tasks, ascending.

@@ -10,18 +10,18 @@ import (
 // task file as it is stored, and the edges that the files record together. It
 // is what lets a call read the files it is about, and no others.
 type index struct {
-	revision Revision
-	ids      []ID // of all task files, ascending
-	entries  map[ID]*entry
-	blocks   map[ID][]ID // recorded dependents by blocker, ascending
-	waits    map[ID][]ID // recorded blockers by dependent, ascending
-	mark     []byte      // the mark file's bytes, nil where it is missing or cannot be read
-	markLost string      // why the mark cannot be read, "" where it can or is missing
-	// unready is an id that no ready task is below: where to look for the first.
-	unready ID
-	// noticed is the highest id seen so far, in a name, in the mark or, unless
+	revision     Revision
+	ids          []ID // of all task files, ascending
+	entries      map[ID]*entry
+	dependentsOf map[ID][]ID // recorded dependents by blocker, ascending
+	blockersOf   map[ID][]ID // recorded blockers by dependent, ascending
+	mark         []byte      // the mark file's bytes, nil where it is missing or cannot be read
+	markLost     string      // why the mark cannot be read, "" where it can or is missing
+	// firstReadyHint is an id that no ready task is below: where to look for the first.
+	firstReadyHint ID
+	// highest is the highest id seen so far, in a name, in the mark or, unless
 	// it is far from both, in a list of a readable file. It only ever rises.
-	noticed ID
+	highest ID
 	// listed are ids in lists that were not noticed, because they were too far
 	// away or were not looked at yet. Some may have left their list since.
 	listed []ID
@@ -31,8 +31,8 @@ type index struct {
 type entry struct {
 	raw    []byte
 	lost   string // why there are no bytes, "" where there are
-	stored Task   // as the file has it; zero where reason is set
-	reason string // why the file is unreadable, "" where it is readable
+	stored Task   // as the file has it; zero where there is a fault
+	fault  *Fault // why the file is unreadable, nil where it is readable
 }
 
 // holds reports whether the entry was read from a file like this one.
@@ -40,14 +40,14 @@ func (e *entry) holds(file File) bool {
 	return e.lost == file.Reason && bytes.Equal(e.raw, file.Data)
 }
 
-func (e *entry) readable() bool { return e != nil && e.reason == "" }
+func (e *entry) readable() bool { return e != nil && e.fault == nil }
 
-// newIndex reads files into an index. noticed is what was noticed before.
-func newIndex(revision Revision, files []File, noticed ID) *index {
+// newIndex reads files into an index. highest is what was noticed before.
+func newIndex(revision Revision, files []File, highest ID) *index {
 	x := &index{
-		revision: revision, noticed: noticed,
+		revision: revision, highest: highest,
 		ids: make([]ID, 0, len(files)), entries: make(map[ID]*entry, len(files)),
-		blocks: make(map[ID][]ID, len(files)), waits: make(map[ID][]ID, len(files)),
+		dependentsOf: make(map[ID][]ID, len(files)), blockersOf: make(map[ID][]ID, len(files)),
 	}
 	for _, file := range files {
 		id, ok := ParseFileName(file.Name)
@@ -64,11 +64,11 @@ func newIndex(revision Revision, files []File, noticed ID) *index {
 	// dependents from costing a shift of its list for each.
 	for _, id := range x.ids {
 		x.eachEdge(id, x.entries[id], func(blocker, dependent ID) {
-			x.blocks[blocker] = append(x.blocks[blocker], dependent)
-			x.waits[dependent] = append(x.waits[dependent], blocker)
+			x.dependentsOf[blocker] = append(x.dependentsOf[blocker], dependent)
+			x.blockersOf[dependent] = append(x.blockersOf[dependent], blocker)
 		})
 	}
-	for _, lists := range []map[ID][]ID{x.blocks, x.waits} {
+	for _, lists := range []map[ID][]ID{x.dependentsOf, x.blockersOf} {
 		for id, list := range lists {
 			slices.Sort(list)
 			lists[id] = slices.Compact(list)
@@ -85,15 +85,12 @@ func newIndex(revision Revision, files []File, noticed ID) *index {
 func readEntry(id ID, file File) *entry {
 	switch {
 	case file.Reason != "":
-		return &entry{lost: file.Reason, reason: file.Reason}
+		return &entry{lost: file.Reason, fault: &Fault{Code: FaultStore, Value: file.Reason}}
 	case len(file.Data) > MaxFileSize:
-		return &entry{raw: file.Data, reason: ReasonTooLarge}
+		return &entry{raw: file.Data, fault: &Fault{Code: FaultStore, Value: ReasonTooLarge}}
 	}
-	stored, err := readTask(id, file.Data)
-	if err != nil {
-		return &entry{raw: file.Data, reason: err.Error()}
-	}
-	return &entry{raw: file.Data, stored: stored}
+	stored, fault := readTask(id, file.Data)
+	return &entry{raw: file.Data, stored: stored, fault: fault}
 }
 
 // eachEdge calls do with every edge that the file of id records.
@@ -119,8 +116,8 @@ func (x *index) put(id ID, file *File) {
 	delete(x.entries, id)
 	x.eachEdge(id, old, func(blocker, dependent ID) {
 		if !x.records(blocker, dependent) {
-			x.blocks[blocker] = without(x.blocks[blocker], dependent)
-			x.waits[dependent] = without(x.waits[dependent], blocker)
+			x.dependentsOf[blocker] = without(x.dependentsOf[blocker], dependent)
+			x.blockersOf[dependent] = without(x.blockersOf[dependent], blocker)
 		}
 	})
 	if file == nil {
@@ -135,8 +132,8 @@ func (x *index) put(id ID, file *File) {
 		x.ids = with(x.ids, id)
 	}
 	x.eachEdge(id, e, func(blocker, dependent ID) {
-		x.blocks[blocker] = with(x.blocks[blocker], dependent)
-		x.waits[dependent] = with(x.waits[dependent], blocker)
+		x.dependentsOf[blocker] = with(x.dependentsOf[blocker], dependent)
+		x.blockersOf[dependent] = with(x.blockersOf[dependent], blocker)
 	})
 	x.list(id, e)
 }
@@ -144,9 +141,9 @@ func (x *index) put(id ID, file *File) {
 // mayBeReady says that id was or will be changed: it and what waits for it may
 // be ready then.
 func (x *index) mayBeReady(id ID) {
-	x.unready = min(x.unready, id)
-	if waiting := x.blocks[id]; len(waiting) > 0 {
-		x.unready = min(x.unready, waiting[0])
+	x.firstReadyHint = min(x.firstReadyHint, id)
+	if waiting := x.dependentsOf[id]; len(waiting) > 0 {
+		x.firstReadyHint = min(x.firstReadyHint, waiting[0])
 	}
 }
 
@@ -155,21 +152,21 @@ func (x *index) mayBeReady(id ID) {
 // ready or stopped being so since, not for each task of the board.
 func (x *index) ready() iter.Seq[ID] {
 	return func(yield func(ID) bool) {
-		at, _ := slices.BinarySearch(x.ids, x.unready)
+		at, _ := slices.BinarySearch(x.ids, x.firstReadyHint)
 		first := true
 		for _, id := range x.ids[at:] {
 			if !isReady(x, id) {
 				continue
 			}
 			if first {
-				x.unready, first = id, false
+				x.firstReadyHint, first = id, false
 			}
 			if !yield(id) {
 				return
 			}
 		}
 		if first {
-			x.unready = MaxID + 1
+			x.firstReadyHint = MaxID + 1
 		}
 	}
 }
@@ -191,11 +188,11 @@ func (x *index) inBlockedBy(blocker, dependent ID) bool {
 	return e.readable() && has(e.stored.BlockedBy, blocker)
 }
 
-// The index is a model: see model.go.
+// The index is a graph of edges: see edges.go.
 
 func (x *index) all() []ID             { return x.ids }
-func (x *index) blockers(id ID) []ID   { return x.waits[id] }
-func (x *index) dependents(id ID) []ID { return x.blocks[id] }
+func (x *index) blockers(id ID) []ID   { return x.blockersOf[id] }
+func (x *index) dependents(id ID) []ID { return x.dependentsOf[id] }
 func (x *index) readable(id ID) bool   { return x.entries[id].readable() }
 
 func (x *index) status(id ID) (Status, presence) {
@@ -203,7 +200,7 @@ func (x *index) status(id ID) (Status, presence) {
 	case e == nil:
 		return "", missing
 	case !e.readable():
-		return "", broken
+		return "", unreadable
 	default:
 		return e.stored.Status, present
 	}
@@ -214,18 +211,18 @@ func (x *index) status(id ID) (Status, presence) {
 func (x *index) task(id ID) Task {
 	t := x.entries[id].stored
 	t.BlockedBy = unfinishedBlockers(x, id)
-	t.Blocks = slices.Clone(x.blocks[id])
+	t.Blocks = slices.Clone(x.dependentsOf[id])
 	return t
 }
 
 // listing returns every task.
 func (x *index) listing() Listing {
-	l := Listing{Tasks: make([]Task, 0, len(x.ids)), Broken: []Broken{}}
+	l := Listing{Tasks: make([]Task, 0, len(x.ids)), Unreadable: []UnreadableFile{}}
 	for _, id := range x.ids {
 		if e := x.entries[id]; e.readable() {
 			l.Tasks = append(l.Tasks, x.task(id))
 		} else {
-			l.Broken = append(l.Broken, Broken{ID: id, Reason: e.reason})
+			l.Unreadable = append(l.Unreadable, UnreadableFile{ID: id, Reason: e.fault.Error(), Fault: *e.fault})
 		}
 	}
 	return l

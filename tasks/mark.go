@@ -41,15 +41,15 @@ func (x *index) near() ID {
 // file names, by the mark, and by the ids in lists that are not far from them.
 func (x *index) notice() {
 	near := x.near()
-	x.noticed = max(x.noticed, near-farAway)
+	x.highest = max(x.highest, near-farAway)
 	slices.Sort(x.listed)
 	listed := slices.Compact(x.listed)
 	x.listed = nil
 	for _, id := range listed {
 		switch {
-		case len(x.blocks[id])+len(x.waits[id]) == 0: // it has left its list
+		case len(x.dependentsOf[id])+len(x.blockersOf[id]) == 0: // it has left its list
 		case id <= near:
-			x.noticed = max(x.noticed, id)
+			x.highest = max(x.highest, id)
 		default:
 			x.listed = append(x.listed, id)
 		}
@@ -59,7 +59,7 @@ func (x *index) notice() {
 // list keeps the ids in the lists of a file that may have to be noticed.
 func (x *index) list(id ID, e *entry) {
 	x.eachEdge(id, e, func(blocker, dependent ID) {
-		if other := max(blocker, dependent); other > x.noticed {
+		if other := max(blocker, dependent); other > x.highest {
 			x.listed = append(x.listed, other)
 		}
 	})
@@ -86,5 +86,5 @@ func (x *index) remembersMark(file *File) bool {
 func (x *index) markIsRight() bool {
 	mark, ok := parseMark(x.mark)
 	missing := x.mark == nil && x.markLost == ""
-	return ok && mark >= x.noticed || missing && x.noticed == 0
+	return ok && mark >= x.highest || missing && x.highest == 0
 }

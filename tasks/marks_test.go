@@ -25,12 +25,14 @@ func writeMark(t *testing.T, dir *memstore.Dir, text string) {
 // since, and whether or not the Manager has looked in between.
 func TestEveryCommitLeavesTheMarkRight(t *testing.T) {
 	calls := map[string]func(*testing.T, *tasks.Manager){
-		"update":  func(t *testing.T, m *tasks.Manager) { setStatus(t, m, 1, tasks.Completed) },
-		"claim":   func(t *testing.T, m *tasks.Manager) { must(t)(m.Claim(t.Context(), 1, "ann", false)) },
-		"delete":  func(t *testing.T, m *tasks.Manager) { must(t)(m.Delete(t.Context(), 1, true)) },
+		"update": func(t *testing.T, m *tasks.Manager) { setStatus(t, m, 1, tasks.Completed) },
+		"claim":  func(t *testing.T, m *tasks.Manager) { must(t)(m.Claim(t.Context(), 1, "ann", tasks.ClaimOptions{})) },
+		"delete": func(t *testing.T, m *tasks.Manager) {
+			must(t)(m.Delete(t.Context(), 1, tasks.DeleteOptions{Force: true}))
+		},
 		"release": func(t *testing.T, m *tasks.Manager) { must(t)(m.Release(t.Context(), 3, "")) },
 		"claim the next": func(t *testing.T, m *tasks.Manager) {
-			must(t)(m.ClaimNext(t.Context(), "ann", false))
+			must(t)(m.ClaimNext(t.Context(), "ann", tasks.ClaimOptions{}))
 		},
 	}
 	for call, do := range calls {
@@ -129,7 +131,7 @@ func TestAFarIDLeavesWithItsFile(t *testing.T) {
 		tasks.File{Name: "task_6.json", Data: []byte(`{"id":6,"status":"pending","blockedBy":[1000008]}`)},
 	)
 	m := tasks.New(tasks.NewStore(dir.Open()))
-	must(t)(m.Delete(t.Context(), 6, true)) // the mark becomes 12
+	must(t)(m.Delete(t.Context(), 6, tasks.DeleteOptions{Force: true})) // the mark becomes 12
 	if made, err := m.Create(t.Context(), tasks.NewTask{Subject: "t"}); err != nil || made.ID != 13 {
 		t.Errorf("made %v, %v, want #13", made.ID, err)
 	}

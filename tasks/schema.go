@@ -13,7 +13,7 @@ import (
 
 // AnthropicTools returns the tools for the Anthropic Messages API: an array of
 // {name, description, input_schema}, indented.
-func AnthropicTools() []byte {
+func AnthropicTools() json.RawMessage {
 	type declaration struct {
 		Name        string `json:"name"`
 		Description string `json:"description"`
@@ -24,7 +24,7 @@ func AnthropicTools() []byte {
 
 // OpenAITools returns the tools for the OpenAI Chat Completions API: an array
 // of {type: "function", function: {name, description, parameters}}, indented.
-func OpenAITools() []byte {
+func OpenAITools() json.RawMessage {
 	type function struct {
 		Name        string `json:"name"`
 		Description string `json:"description"`
@@ -41,7 +41,7 @@ func OpenAITools() []byte {
 
 // MCPTools returns the tools for the Model Context Protocol and for WebMCP in
 // a page: an array of {name, description, inputSchema}, indented.
-func MCPTools() []byte {
+func MCPTools() json.RawMessage {
 	type declaration struct {
 		Name        string `json:"name"`
 		Description string `json:"description"`
@@ -50,7 +50,7 @@ func MCPTools() []byte {
 	return declare(func(t *Tool, s schema) any { return declaration{t.Name, t.Description, s} })
 }
 
-func declare(wrap func(*Tool, schema) any) []byte {
+func declare(wrap func(*Tool, schema) any) json.RawMessage {
 	list := make([]any, len(toolTable))
 	for i := range toolTable {
 		list[i] = wrap(&toolTable[i], schemaOf(&toolTable[i]))

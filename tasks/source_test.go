@@ -76,6 +76,7 @@ func checkExcerpt(t *testing.T, place tasks.Source, kind tasks.EventKind) {
 func raises(line string, kind tasks.EventKind) bool {
 	calls := map[tasks.EventKind][]string{
 		tasks.EventRead:   {"e.open(", "e.find("},
+		tasks.EventStatus: {"EventStatus"},
 		tasks.EventStage:  {"e.stage(", "e.stageAt(0, MarkFile", "EventStage"},
 		tasks.EventRefuse: {"refuse"},
 	}[kind]

@@ -27,7 +27,7 @@ func TestNoCallMakesAFileUnreadableByItsSize(t *testing.T) {
 	file := `{"id":1,"status":"pending","theirs":[` + strings.Repeat("[[]],", 1_000_000) + `0]}`
 	dir := memstore.NewDir(tasks.File{Name: "task_1.json", Data: []byte(file)})
 	m := tasks.New(tasks.NewStore(dir.Open()))
-	if _, err := m.Claim(t.Context(), 1, "ann", false); err == nil || tasks.CodeOf(err) != "" {
+	if _, err := m.Claim(t.Context(), 1, "ann", tasks.ClaimOptions{}); err == nil || tasks.CodeOf(err) != "" {
 		t.Errorf("Claim: error %v, want a failure", err)
 	}
 	if filesOf(t, dir)["task_1.json"] != file {

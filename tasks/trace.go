@@ -8,7 +8,7 @@ type EventKind string
 // The kinds of events, in the order in which a completion raises them.
 const (
 	EventRead      EventKind = "read"      // the file of Task was read
-	EventMark      EventKind = "mark"      // the status of Task went From → To in memory
+	EventStatus    EventKind = "mark"      // the status of Task went From → To in memory
 	EventDependent EventKind = "dependent" // Task was found to wait for Other
 	EventStrike    EventKind = "strike"    // Other was taken out of the blockedBy of Task
 	EventRestore   EventKind = "restore"   // Other was put back into the blockedBy of Task
@@ -35,7 +35,7 @@ type Event struct {
 	Kind     EventKind
 	Task     ID         // the task it is about
 	Other    ID         // the other end of an edge
-	From, To Status     // EventMark
+	From, To Status     // EventStatus
 	Record   EdgeRecord // EventDependent
 	File     string     // EventRead, EventStage: the file's name
 	Before   []byte     // EventStage: bytes on disk, nil where the file is new

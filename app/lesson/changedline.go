@@ -13,23 +13,23 @@ import (
 func mostTelling(changes []fileDiff) *ChangedLine {
 	rules := []func(c fileDiff) (line ChangedLine, holds bool){
 		func(c fileDiff) (ChangedLine, bool) {
-			return c.list("blockedBy", c.was.blockedBy, c.is.blockedBy), c.isEdited() && len(c.left()) > 0
+			return c.list("blockedBy", c.was.BlockedBy, c.is.BlockedBy), c.isEdited() && len(c.left()) > 0
 		},
 		func(c fileDiff) (ChangedLine, bool) {
-			return c.list("blockedBy", c.was.blockedBy, c.is.blockedBy), c.isEdited() && len(c.came()) > 0
+			return c.list("blockedBy", c.was.BlockedBy, c.is.BlockedBy), c.isEdited() && len(c.came()) > 0
 		},
-		func(c fileDiff) (ChangedLine, bool) { return c.text("subject", "", c.is.subject), c.isNew() },
+		func(c fileDiff) (ChangedLine, bool) { return c.text("subject", "", c.is.Subject), c.isNew() },
 		func(c fileDiff) (ChangedLine, bool) {
-			return c.text("status", c.was.status, c.is.status), c.isEdited() && c.was.status != c.is.status
-		},
-		func(c fileDiff) (ChangedLine, bool) {
-			return c.text("owner", c.was.owner, c.is.owner), c.isEdited() && c.was.owner != c.is.owner
+			return c.text("status", string(c.was.Status), string(c.is.Status)), c.isEdited() && c.was.Status != c.is.Status
 		},
 		func(c fileDiff) (ChangedLine, bool) {
-			return c.text("subject", c.was.subject, c.is.subject), c.isEdited() && c.was.subject != c.is.subject
+			return c.text("owner", c.was.Owner, c.is.Owner), c.isEdited() && c.was.Owner != c.is.Owner
 		},
 		func(c fileDiff) (ChangedLine, bool) {
-			return c.list("blocks", c.was.blocks, c.is.blocks), c.isEdited() && !slices.Equal(c.was.blocks, c.is.blocks)
+			return c.text("subject", c.was.Subject, c.is.Subject), c.isEdited() && c.was.Subject != c.is.Subject
+		},
+		func(c fileDiff) (ChangedLine, bool) {
+			return c.list("blocks", c.was.Blocks, c.is.Blocks), c.isEdited() && !slices.Equal(c.was.Blocks, c.is.Blocks)
 		},
 	}
 	for _, rule := range rules {

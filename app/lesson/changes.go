@@ -11,8 +11,8 @@ import (
 // A fileDiff is a file that is not as it was, with what stands in it.
 type fileDiff struct {
 	FileChange
-	task    tasks.ID // 0 where it is no task file
-	was, is record
+	task    tasks.ID   // 0 where it is another file
+	was, is tasks.Task // as the file says; zero where there is none or it is unreadable
 }
 
 // isNew reports whether the file was not there before.
@@ -22,10 +22,10 @@ func (c fileDiff) isNew() bool { return c.Before == nil }
 func (c fileDiff) isGone() bool { return c.After == nil }
 
 // left returns the ids that left blockedBy.
-func (c fileDiff) left() []tasks.ID { return without(c.was.blockedBy, c.is.blockedBy) }
+func (c fileDiff) left() []tasks.ID { return without(c.was.BlockedBy, c.is.BlockedBy) }
 
 // came returns the ids that came into blockedBy.
-func (c fileDiff) came() []tasks.ID { return without(c.is.blockedBy, c.was.blockedBy) }
+func (c fileDiff) came() []tasks.ID { return without(c.is.BlockedBy, c.was.BlockedBy) }
 
 // compareFiles returns what differs between two states of a directory, in the
 // order of [compareNames].
@@ -38,7 +38,7 @@ func compareFiles(before, after []tasks.File) []fileDiff {
 	add := func(name string, old, data []byte) {
 		c := fileDiff{FileChange: FileChange{Name: name, Before: old, After: data}}
 		if id, ok := tasks.ParseFileName(name); ok {
-			c.task, c.was, c.is = id, readRecord(old), readRecord(data)
+			c.task, c.was, c.is = id, stored(id, old), stored(id, data)
 		}
 		changes = append(changes, c)
 	}
@@ -56,6 +56,16 @@ func compareFiles(before, after []tasks.File) []fileDiff {
 	}
 	slices.SortFunc(changes, func(a, b fileDiff) int { return compareNames(a.Name, b.Name) })
 	return changes
+}
+
+// stored returns a task as its file says, the zero task where that is missing or
+// unreadable.
+func stored(id tasks.ID, data []byte) tasks.Task {
+	t, err := tasks.ReadTask(id, data)
+	if err != nil {
+		return tasks.Task{}
+	}
+	return t
 }
 
 // present returns bytes that are not nil: an empty file is a file.

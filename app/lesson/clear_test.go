@@ -135,7 +135,7 @@ func TestEveryViewShowsWhatTheCallSees(t *testing.T) {
 			}
 		}
 		switch event := m.event(); event.Kind {
-		case tasks.EventMark:
+		case tasks.EventStatus:
 			cards[event.Task-1].Status = "completed"
 		case tasks.EventStrike:
 			by := &cards[event.Task-1].BlockedBy
@@ -216,7 +216,7 @@ func TestEveryEventNamesItsLineInTheFunctionShown(t *testing.T) {
 			continue
 		}
 		raises := map[tasks.EventKind]string{
-			tasks.EventRead: "(", tasks.EventStage: "e.stage(", tasks.EventMark: "EventMark", tasks.EventDependent: "EventDependent",
+			tasks.EventRead: "(", tasks.EventStage: "e.stage(", tasks.EventStatus: "EventStatus", tasks.EventDependent: "EventDependent",
 			tasks.EventStrike: "EventStrike", tasks.EventCommit: "EventCommit", tasks.EventReady: "EventReady",
 		}
 		if !strings.Contains(source.Lines[at], raises[event.Kind]) {
@@ -228,7 +228,7 @@ func TestEveryEventNamesItsLineInTheFunctionShown(t *testing.T) {
 func TestAStepOfTheHookShowsItsLastMark(t *testing.T) {
 	p := newPage(t, newBoard())
 	p.send(lesson.Opened{Fragment: "hook/1"})
-	if s := p.state.View().Source; s == nil || s.Function != "(*edit).setStatus" || !strings.Contains(s.Lines[s.Line-s.First], "EventMark") {
+	if s := p.state.View().Source; s == nil || s.Function != "(*edit).setStatus" || !strings.Contains(s.Lines[s.Line-s.First], "EventStatus") {
 		t.Errorf("the source is %+v", s)
 	}
 }

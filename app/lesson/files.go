@@ -1,6 +1,11 @@
 package lesson
 
-import "slices"
+import (
+	"slices"
+	"strings"
+
+	"tasklesson/tasks"
+)
 
 // files returns the views of all files, and of those that were just removed.
 // The file of the changed line is open unless it was closed by hand, or no
@@ -50,4 +55,25 @@ func changeMark(c fileDiff) string {
 		return "removed"
 	}
 	return "saved just now"
+}
+
+// summary says what matters of a file in one line: what a pending task waits
+// for, and the status of any other.
+func summary(name string, data []byte) string {
+	id, ok := tasks.ParseFileName(name)
+	if !ok {
+		line, _, _ := strings.Cut(string(data), "\n")
+		return line
+	}
+	t := stored(id, data)
+	list := `"blockedBy": [` + numbers(t.BlockedBy) + "]"
+	switch {
+	case t.Status == "":
+		return "unreadable"
+	case t.Status == tasks.Pending:
+		return list
+	case len(t.BlockedBy) > 0:
+		return string(t.Status) + ", " + list
+	}
+	return string(t.Status)
 }

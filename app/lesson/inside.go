@@ -47,7 +47,7 @@ func (in inside) last() tasks.Event { return in.events[len(in.events)-1] }
 
 // listing lays the call's copies over a listing of the disk.
 func (in inside) listing(disk tasks.Listing) tasks.Listing {
-	seen := tasks.Listing{Broken: disk.Broken}
+	seen := tasks.Listing{Unreadable: disk.Unreadable}
 	there := map[tasks.ID]bool{}
 	add := func(t tasks.Task) {
 		if after, staged := in.staged[tasks.FileName(t.ID)]; !staged || after != nil {
@@ -116,9 +116,9 @@ func (p picture) drawInside(v *View) {
 		}
 	}
 	v.Edges = edgesOf(p.snapshot.Listing, in.edges())
-	placeTasks(v.Tasks, v.Edges)
+	placeTasks(v.Tasks, p.snapshot.Listing)
 	v.Changed = in.telling()
 	v.Files = in.files(p.folds, v.Changed)
-	v.Board = boardLines(p.snapshot.Listing.Board(), about)
+	v.Board = boardLines(p.snapshot.Listing, about)
 	v.Source = sourceView(in.last())
 }

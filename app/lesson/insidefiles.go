@@ -28,7 +28,7 @@ func (in inside) file(name string) insideFile {
 	if !ok {
 		return f
 	}
-	f.task, f.was, f.is = id, readRecord(before), readRecord(data)
+	f.task, f.was, f.is = id, stored(id, before), stored(id, data)
 	if in.underChange(id) {
 		f.coming = []byte(in.copies[id].JSON() + "\n")
 	}
@@ -52,7 +52,7 @@ func (in inside) underChange(id tasks.ID) bool {
 			continue
 		}
 		switch event.Kind {
-		case tasks.EventMark, tasks.EventStrike, tasks.EventRestore, tasks.EventLink, tasks.EventUnlink:
+		case tasks.EventStatus, tasks.EventStrike, tasks.EventRestore, tasks.EventLink, tasks.EventUnlink:
 			changing = event.Working != nil
 		case tasks.EventStage:
 			changing = false
@@ -154,7 +154,7 @@ func (in inside) telling() *ChangedLine {
 		}
 		return f.unchanged("blockedBy")
 	case tasks.EventRead:
-		if len(f.is.blockedBy) == 0 {
+		if len(f.is.BlockedBy) == 0 {
 			return f.unchanged("status")
 		}
 		return f.unchanged("blockedBy")
@@ -163,7 +163,7 @@ func (in inside) telling() *ChangedLine {
 	}
 	change := f.fileDiff
 	if f.coming != nil && !bytes.Equal(f.coming, f.After) {
-		change.After, change.is = f.coming, readRecord(f.coming)
+		change.After, change.is = f.coming, stored(f.task, f.coming)
 	}
 	return mostTelling([]fileDiff{change})
 }
@@ -173,11 +173,11 @@ func (c fileDiff) unchanged(key string) *ChangedLine {
 	line := ChangedLine{File: c.Name, Key: key, Task: c.task}
 	switch key {
 	case "status":
-		line.Kept, line.Quoted = []string{c.is.status}, true
+		line.Kept, line.Quoted = []string{string(c.is.Status)}, true
 	case "blocks":
-		line.Kept = words(c.is.blocks)
+		line.Kept = words(c.is.Blocks)
 	case "blockedBy":
-		line.Kept = words(c.is.blockedBy)
+		line.Kept = words(c.is.BlockedBy)
 	}
 	return &line
 }

@@ -10,11 +10,11 @@ import (
 func note(t tasks.Task, present map[tasks.ID]tasks.State) string {
 	var words string
 	switch t.State() {
-	case tasks.Ready:
+	case tasks.StateReady:
 		words = "ready"
-	case tasks.Blocked:
+	case tasks.StateBlocked:
 		words = waiting(t.BlockedBy, present)
-	case tasks.StateProgress:
+	case tasks.StateInProgress:
 		words = "in progress"
 	case tasks.StateCompleted:
 		words = "completed"
@@ -36,7 +36,7 @@ func waiting(ids []tasks.ID, present map[tasks.ID]tasks.State) string {
 		switch present[id] {
 		case "":
 			missing = append(missing, id)
-		case tasks.Unreadable:
+		case tasks.StateUnreadable:
 			unreadable = append(unreadable, id)
 		}
 	}

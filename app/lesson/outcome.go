@@ -25,7 +25,7 @@ func describe(changes []fileDiff, after tasks.Snapshot) outcome {
 			fates[f] = append(fates[f], c.task)
 		}
 		if c.isNew() {
-			waits = c.is.blockedBy
+			waits = c.is.BlockedBy
 		}
 	}
 	var o outcome
@@ -74,13 +74,13 @@ func fateOf(c fileDiff) fate {
 		return added
 	case c.isGone():
 		return deleted
-	case c.was.status == c.is.status:
-		return ""
-	case c.is.status == string(tasks.Completed):
+	case c.was.Status == c.is.Status, c.was.Status == "", c.is.Status == "":
+		return "" // it stayed, or was or is unreadable
+	case c.is.Status == tasks.Completed:
 		return finished
-	case c.was.status == string(tasks.Completed):
+	case c.was.Status == tasks.Completed:
 		return reopened
-	case c.is.status == string(tasks.InProgress):
+	case c.is.Status == tasks.InProgress:
 		return started
 	}
 	return released
@@ -110,7 +110,7 @@ func strikes(changes []fileDiff, ids []tasks.ID, after tasks.Snapshot) (string, 
 			continue
 		}
 		losers = append(losers, c.task)
-		waits = c.is.blockedBy
+		waits = c.is.BlockedBy
 		if slices.Contains(after.Graph.Ready, c.task) {
 			freed = append(freed, c.task)
 		}

@@ -3,7 +3,6 @@ package lesson
 import (
 	"cmp"
 	"slices"
-	"strings"
 
 	"tasklesson/tasks"
 )
@@ -38,10 +37,10 @@ func (p picture) drawInto(v *View) {
 	v.Counts = countStates(p.snapshot.Listing)
 	v.Tasks = p.tasks(touched)
 	v.Edges = edgesOf(p.snapshot.Listing, movedEdges(changes, p.events))
-	placeTasks(v.Tasks, v.Edges)
+	placeTasks(v.Tasks, p.snapshot.Listing)
 	v.Changed = mostTelling(changes)
 	v.Files = p.files(changes, v.Changed)
-	v.Board = boardLines(p.snapshot.Board, touched)
+	v.Board = boardLines(p.snapshot.Listing, touched)
 	if event, ok := turningPoint(p.events); ok {
 		v.Source = sourceView(event)
 	}
@@ -49,27 +48,21 @@ func (p picture) drawInto(v *View) {
 
 // countStates counts the tasks of a board by state.
 func countStates(listing tasks.Listing) Counts {
-	counts := Counts{Unreadable: len(listing.Broken)}
-	for _, t := range listing.Tasks {
-		switch t.State() {
-		case tasks.Ready:
-			counts.Ready++
-		case tasks.Blocked:
-			counts.Blocked++
-		case tasks.StateProgress:
-			counts.InProgress++
-		case tasks.StateCompleted:
-			counts.Done++
-		}
+	of := map[tasks.State]int{}
+	for _, state := range listing.States() {
+		of[state]++
 	}
-	return counts
+	return Counts{
+		Ready: of[tasks.StateReady], Blocked: of[tasks.StateBlocked], InProgress: of[tasks.StateInProgress],
+		Done: of[tasks.StateCompleted], Unreadable: of[tasks.StateUnreadable],
+	}
 }
 
 // tasks returns the views of all tasks, readable or not, ascending.
 func (p picture) tasks(touched map[tasks.ID]bool) []TaskView {
 	listing := p.snapshot.Listing
-	present := presenceOf(listing)
-	views := make([]TaskView, 0, len(listing.Tasks)+len(listing.Broken))
+	present := listing.States()
+	views := make([]TaskView, 0, len(listing.Tasks)+len(listing.Unreadable))
 	for _, t := range listing.Tasks {
 		view := TaskView{
 			ID: t.ID, Subject: t.Subject, State: t.State(), Waits: slices.Clone(t.BlockedBy), Owner: t.Owner,
@@ -80,9 +73,9 @@ func (p picture) tasks(touched map[tasks.ID]bool) []TaskView {
 		}
 		views = append(views, view)
 	}
-	for _, broken := range listing.Broken {
+	for _, broken := range listing.Unreadable {
 		views = append(views, TaskView{
-			ID: broken.ID, State: tasks.Unreadable, Note: broken.Reason,
+			ID: broken.ID, State: tasks.StateUnreadable, Note: broken.Reason,
 			Now: touched[broken.ID], Refusal: p.refusals[broken.ID],
 		})
 	}
@@ -93,7 +86,7 @@ func (p picture) tasks(touched map[tasks.ID]bool) []TaskView {
 // edgesOf returns all edges between tasks that are there. Inside a call a
 // completed blocker may still hold a task that it is not yet struck out of.
 func edgesOf(listing tasks.Listing, now map[edge]bool) []EdgeView {
-	present, holds := presenceOf(listing), map[edge]bool{}
+	present, holds := listing.States(), map[edge]bool{}
 	found := map[edge]EdgeView{}
 	add := func(from, to tasks.ID) {
 		if present[from] != "" && present[to] != "" && from != to {
@@ -140,58 +133,28 @@ func movedEdges(changes []fileDiff, events []tasks.Event) map[edge]bool {
 		for _, id := range slices.Concat(c.left(), c.came()) {
 			moved[edge{id, c.task}] = true
 		}
-		for _, id := range without(c.is.blocks, c.was.blocks) {
+		for _, id := range without(c.is.Blocks, c.was.Blocks) {
 			moved[edge{c.task, id}] = true
 		}
 	}
 	return moved
 }
 
-// presenceOf returns the state of every task that has a file.
-func presenceOf(listing tasks.Listing) map[tasks.ID]tasks.State {
-	present := make(map[tasks.ID]tasks.State, len(listing.Tasks)+len(listing.Broken))
-	for _, t := range listing.Tasks {
-		present[t.ID] = t.State()
-	}
-	for _, broken := range listing.Broken {
-		present[broken.ID] = tasks.Unreadable
-	}
-	return present
-}
-
 // placeTasks gives every task its layer.
-func placeTasks(views []TaskView, edges []EdgeView) {
-	ids := make([]tasks.ID, len(views))
-	for i, view := range views {
-		ids[i] = view.ID
-	}
-	layers := layersOf(ids, edges)
+func placeTasks(views []TaskView, listing tasks.Listing) {
+	layers := listing.Layers()
 	for i := range views {
 		views[i].Layer = layers[views[i].ID]
 	}
 }
 
-// boardLines splits the board text and marks the lines of the tasks that
+// boardLines returns the board text and marks the lines of the tasks that
 // changed.
-func boardLines(board string, touched map[tasks.ID]bool) []BoardLine {
-	var lines []BoardLine
-	for text := range strings.Lines(board) {
-		text = strings.TrimSuffix(text, "\n")
-		lines = append(lines, BoardLine{Text: text, Now: touched[lineTask(text)]})
+func boardLines(listing tasks.Listing, touched map[tasks.ID]bool) []BoardLine {
+	lines := listing.Lines()
+	marked := make([]BoardLine, len(lines))
+	for i, line := range lines {
+		marked[i] = BoardLine{Text: line.Text, Now: touched[line.ID]}
 	}
-	return lines
-}
-
-// lineTask returns the task that a line of the board text is about, 0 where it
-// is about none: "[ ] #3: …" or "[!] task_2.json: …".
-func lineTask(line string) tasks.ID {
-	if len(line) < 4 || line[0] != '[' {
-		return 0
-	}
-	name, _, _ := strings.Cut(line[4:], ":")
-	if digits, ok := strings.CutPrefix(name, "#"); ok {
-		name = "task_" + digits + ".json"
-	}
-	id, _ := tasks.ParseFileName(name)
-	return id
+	return marked
 }

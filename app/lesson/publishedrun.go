@@ -110,14 +110,12 @@ func listFiles(files []tasks.File) tasks.Listing {
 		if !ok {
 			continue
 		}
-		r := readRecord(file.Data)
-		if !r.readable {
-			listing.Broken = append(listing.Broken, tasks.Broken{ID: id, Reason: "it is not valid JSON"})
+		t, err := tasks.ReadTask(id, file.Data)
+		if err != nil {
+			listing.Unreadable = append(listing.Unreadable, tasks.UnreadableFile{ID: id, Reason: err.Error()})
 			continue
 		}
-		listing.Tasks = append(listing.Tasks, tasks.Task{
-			ID: id, Subject: r.subject, Status: tasks.Status(r.status), Owner: r.owner, BlockedBy: r.blockedBy, Blocks: r.blocks,
-		})
+		listing.Tasks = append(listing.Tasks, t)
 	}
 	slices.SortFunc(listing.Tasks, func(a, b tasks.Task) int { return cmp.Compare(a.ID, b.ID) })
 	return listing

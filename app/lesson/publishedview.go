@@ -30,8 +30,8 @@ func publishedView(frame Frame, folds map[string]bool) *PublishedView {
 	listing := listFiles(f.Files)
 	p := picture{snapshot: tasks.Snapshot{Listing: listing, Files: f.Files}, before: f.Before, folds: folds}
 	v.Tasks = p.tasks(about)
-	placeTasks(v.Tasks, edgesOf(listing, nil))
-	v.Board = boardLines(listing.Board(), about)
+	placeTasks(v.Tasks, listing)
+	v.Board = boardLines(listing, about)
 	changes := compareFiles(f.Before, f.Files)
 	v.Files = p.files(changes, mostTelling(changes))
 	for i, file := range v.Files {
@@ -95,8 +95,8 @@ func torn(files []tasks.File, events []published.Event) (free, blocker tasks.ID)
 		}
 		data, _ := findFile(files, tasks.FileName(event.Task))
 		other, _ := findFile(files, tasks.FileName(event.Other))
-		r := readRecord(data)
-		if r.status == string(tasks.Pending) && len(r.blockedBy) == 0 && readRecord(other).status != string(tasks.Completed) {
+		t := stored(event.Task, data)
+		if t.State() == tasks.StateReady && stored(event.Other, other).Status != tasks.Completed {
 			return event.Task, event.Other
 		}
 	}

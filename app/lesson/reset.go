@@ -27,7 +27,7 @@ func (st *Storage) reset(ctx context.Context) Message {
 				return err
 			}
 		}
-		return raiseMark(tx)
+		return tasks.RaiseMark(tx)
 	})
 	return st.changed(ctx, "reset the board", ResetBoard{}, change, WasReset, err)
 }

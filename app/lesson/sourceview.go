@@ -30,7 +30,7 @@ func turningPoint(events []tasks.Event) (tasks.Event, bool) {
 	var commit tasks.Event
 	for i := len(events) - 1; i >= 0; i-- {
 		switch events[i].Kind {
-		case tasks.EventMark:
+		case tasks.EventStatus:
 			return events[i], true
 		case tasks.EventCommit:
 			commit = events[i]

@@ -139,7 +139,7 @@ func (s State) notices() []Notice {
 	if s.notice != nil {
 		notices = append(notices, *s.notice)
 	}
-	present := presenceOf(s.board.snapshot.Listing)
+	present := s.board.snapshot.Listing.States()
 	for _, id := range sortedIDs(keys(s.board.refusals)) {
 		if present[id] == "" {
 			notices = append(notices, Notice{Text: s.board.refusals[id]})

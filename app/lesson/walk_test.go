@@ -35,7 +35,7 @@ func TestNextWalksTheScenarioAndMyBoardGoesBack(t *testing.T) {
 		t.Errorf("%q, %+v", v.Heading, v.Position)
 	}
 	p.send(lesson.Undo{}, lesson.Redo{}, lesson.Reset{}, lesson.OpenAdd{}, lesson.MyBoard{}, lesson.MyBoard{})
-	if v := p.state.View(); v.Mode != lesson.OnBoard || v.Position != (lesson.Position{}) || taskOf(t, v, 1).State != tasks.StateProgress || v.Add.Open {
+	if v := p.state.View(); v.Mode != lesson.OnBoard || v.Position != (lesson.Position{}) || taskOf(t, v, 1).State != tasks.StateInProgress || v.Add.Open {
 		t.Errorf("back on the board: %s, %+v", v.Mode, v.Position)
 	}
 	if !maps.Equal(files(t, store), held) {

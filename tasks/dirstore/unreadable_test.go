@@ -46,8 +46,8 @@ func TestWhatMayNotBeReadStopsNothingElse(t *testing.T) {
 		t.Errorf("Create: %v, %v, want #10", made.ID, err)
 	}
 	listing, err := m.List(t.Context())
-	if err != nil || len(listing.Broken) != 1 || listing.Broken[0].ID != 9 {
-		t.Errorf("List: %+v, %v, want #9 alone unreadable", listing.Broken, err)
+	if err != nil || len(listing.Unreadable) != 1 || listing.Unreadable[0].ID != 9 {
+		t.Errorf("List: %+v, %v, want #9 alone unreadable", listing.Unreadable, err)
 	}
 }
 

@@ -84,7 +84,7 @@ func (g *game) lookCloser(m *tasks.Manager) string {
 	}
 	var problems []string
 	for _, p := range found {
-		if p.Kind != tasks.ProblemMark && p.Kind != tasks.ProblemRing {
+		if p.Kind != tasks.ProblemMark && p.Kind != tasks.ProblemCycle {
 			problems = append(problems, fmt.Sprintf("%s %d %d", p.Kind, p.Task, p.Other))
 		}
 	}

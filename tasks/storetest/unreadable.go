@@ -133,14 +133,14 @@ func boardGoesOn(p *place, dir Spoiler) {
 		if made, err := m.Create(p.ctx, tasks.NewTask{Subject: "next"}); err != nil || made.ID != want {
 			p.Errorf("Create: got %v, %v, want %v", made.ID, err, want)
 		}
-		if _, err := m.Claim(p.ctx, want, "ann", false); err != nil {
+		if _, err := m.Claim(p.ctx, want, "ann", tasks.ClaimOptions{}); err != nil {
 			p.Errorf("Claim: %v", err)
 		}
 		p.wantReported(m, 2)
 		if _, err := m.Create(p.ctx, tasks.NewTask{Subject: "x", BlockedBy: []tasks.ID{2}}); !errors.Is(err, tasks.ErrUnreadable) {
 			p.Errorf("a task was made to wait for what cannot be read: %v", err)
 		}
-		if _, err := m.Delete(p.ctx, 2, true); !errors.Is(err, tasks.ErrUnreadable) {
+		if _, err := m.Delete(p.ctx, 2, tasks.DeleteOptions{Force: true}); !errors.Is(err, tasks.ErrUnreadable) {
 			p.Errorf("Delete: %v", err)
 		}
 	}
@@ -154,7 +154,7 @@ func (p *place) wantReported(m *tasks.Manager, id tasks.ID) {
 	if err != nil {
 		p.Fatalf("Snapshot: %v", err)
 	}
-	broken := snapshot.Listing.Broken
+	broken := snapshot.Listing.Unreadable
 	if len(broken) != 1 || broken[0].ID != id || broken[0].Reason == "" {
 		p.Fatalf("the list has %+v unreadable, want %v alone", broken, id)
 	}
@@ -178,10 +178,10 @@ func taskBecameUnreadable(p *place, dir Spoiler) {
 	if _, err := m.Get(p.ctx, 1); !errors.Is(err, tasks.ErrUnreadable) {
 		p.Errorf("Get: got %v, want ErrUnreadable", err)
 	}
-	if _, err := m.Claim(p.ctx, 2, "ann", false); !errors.Is(err, tasks.ErrBlocked) {
+	if _, err := m.Claim(p.ctx, 2, "ann", tasks.ClaimOptions{}); !errors.Is(err, tasks.ErrBlocked) {
 		p.Errorf("Claim of what waits for it: got %v, want ErrBlocked", err)
 	}
-	if got, err := m.ClaimNext(p.ctx, "ann", false); err != nil || got.ID != 3 {
+	if got, err := m.ClaimNext(p.ctx, "ann", tasks.ClaimOptions{}); err != nil || got.ID != 3 {
 		p.Errorf("ClaimNext: got %v, %v, want #3", got.ID, err)
 	}
 	p.wantReported(m, 1)

@@ -7,9 +7,9 @@ import (
 	"io/fs"
 )
 
-// A board is what all views of one Manager share: the store, and the index of
+// A cache is what all views of one Manager share: the store, and the index of
 // it in memory.
-type board struct {
+type cache struct {
 	store *Store
 	turn  chan struct{} // holds one token: whoever has it works with the index
 	index *index        // nil until the first call
@@ -18,28 +18,28 @@ type board struct {
 // locked calls do while no other call works with the index. The turn is taken
 // before a transaction begins: one that waited for its turn inside a
 // transaction would be ended by IndexedDB.
-func (b *board) locked(ctx context.Context, do func() error) error {
+func (c *cache) locked(ctx context.Context, do func() error) error {
 	select {
-	case <-b.turn:
+	case <-c.turn:
 	case <-ctx.Done():
 		return ctx.Err()
 	}
-	defer func() { b.turn <- struct{}{} }()
+	defer func() { c.turn <- struct{}{} }()
 	return do()
 }
 
 // sync brings the index to the revision of the transaction. It costs the files
 // that changed since the last call, or all of them where that is not known.
-func (b *board) sync(tx *Tx) error {
-	if b.index == nil {
-		return b.reload(tx)
+func (c *cache) sync(tx *Tx) error {
+	if c.index == nil {
+		return c.reload(tx)
 	}
-	if b.index.revision == tx.Revision() {
+	if c.index.revision == tx.Revision() {
 		return nil
 	}
-	names, known := tx.Changed(b.index.revision)
+	names, known := tx.Changed(c.index.revision)
 	if !known {
-		return b.reload(tx)
+		return c.reload(tx)
 	}
 	files := make(map[string]*File, len(names))
 	for _, name := range names {
@@ -50,29 +50,29 @@ func (b *board) sync(tx *Tx) error {
 		files[name] = file
 	}
 	for name, file := range files {
-		b.index.take(name, file)
+		c.index.take(name, file)
 	}
-	b.index.notice()
-	b.index.revision = tx.Revision()
+	c.index.notice()
+	c.index.revision = tx.Revision()
 	return nil
 }
 
 // reload reads every file. What was noticed before stays noticed.
-func (b *board) reload(tx *Tx) error {
-	noticed := ID(0)
-	if b.index != nil {
-		noticed = b.index.noticed
+func (c *cache) reload(tx *Tx) error {
+	highest := ID(0)
+	if c.index != nil {
+		highest = c.index.highest
 	}
 	files, err := tx.ReadAll()
 	if err != nil {
 		return fmt.Errorf("tasks: %w", err)
 	}
-	b.index = newIndex(tx.Revision(), files, noticed)
+	c.index = newIndex(tx.Revision(), files, highest)
 	return nil
 }
 
 // commit takes what an edit wrote into the index.
-func (b *board) commit(e *edit, revision Revision, ready []ID) {
+func (c *cache) commit(e *edit, revision Revision, ready []ID) {
 	if len(e.writes) == 0 {
 		return
 	}
@@ -80,16 +80,16 @@ func (b *board) commit(e *edit, revision Revision, ready []ID) {
 	for i, file := range e.writes {
 		names[i] = file.Name
 		if file.Data == nil {
-			b.index.take(file.Name, nil)
+			c.index.take(file.Name, nil)
 		} else {
-			b.index.take(file.Name, &file)
+			c.index.take(file.Name, &file)
 		}
 	}
-	b.index.notice()
-	b.index.revision = revision
-	e.note(Event{Kind: EventCommit, Files: names, Revision: revision})
+	c.index.notice()
+	c.index.revision = revision
+	e.emit(Event{Kind: EventCommit, Files: names, Revision: revision})
 	for _, id := range ready {
-		e.note(Event{Kind: EventReady, Task: id})
+		e.emit(Event{Kind: EventReady, Task: id})
 	}
 }
 

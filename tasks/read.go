@@ -2,6 +2,15 @@ package tasks
 
 import "context"
 
+// A Snapshot is one state of the board in every form, read in one session.
+type Snapshot struct {
+	Revision Revision `json:"revision"`
+	Listing  Listing  `json:"listing"`
+	Graph    Graph    `json:"graph"`
+	Board    string   `json:"board"` // the answer of task_list
+	Files    []File   `json:"files"` // all files of the directory, ascending by name
+}
+
 // Get returns one task. It refuses invalid, not_found and unreadable. It reads
 // one file.
 func (m *Manager) Get(ctx context.Context, id ID) (Task, error) {
@@ -38,7 +47,7 @@ func (m *Manager) Board(ctx context.Context) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return boardOf(listing), nil
+	return listing.Board(), nil
 }
 
 // Graph answers the questions of order for the whole board: what is ready,
@@ -108,7 +117,7 @@ func (m *Manager) Snapshot(ctx context.Context) (Snapshot, error) {
 		listing := e.index.listing()
 		snapshot = Snapshot{
 			Revision: e.index.revision, Listing: listing, Graph: graphOf(e.index),
-			Board: boardOf(listing), Files: files,
+			Board: listing.Board(), Files: files,
 		}
 		return nil
 	})
@@ -118,8 +127,8 @@ func (m *Manager) Snapshot(ctx context.Context) (Snapshot, error) {
 // Refresh reads every file anew, so that edits of other programs are noticed
 // altogether and not only where a call meets them.
 func (m *Manager) Refresh(ctx context.Context) error {
-	return m.board.locked(ctx, func() error {
-		return m.board.store.View(ctx, m.board.reload)
+	return m.cache.locked(ctx, func() error {
+		return m.cache.store.View(ctx, m.cache.reload)
 	})
 }
 
