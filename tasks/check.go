@@ -28,9 +28,9 @@ type Problem struct {
 	Text  string      `json:"text"`            // in English
 
 	List    EdgeRecord `json:"-"` // the list of Task's file that names Other, "" where there is none
-	Far     bool       `json:"-"` // ProblemMissing: Other is too far above all others to be noticed
 	Highest ID         `json:"-"` // ProblemMark: what the mark has to say at least
 	Fault   *Fault     `json:"-"` // ProblemUnreadable: why
+	Far     bool       `json:"-"` // ProblemMissing: Other is too far above all others to be noticed
 }
 
 // MarshalJSON adds whether the problem is repairable.
@@ -135,11 +135,10 @@ func (p Problem) sentence() string {
 	case ProblemStaleView:
 		return fmt.Sprintf("%s still waits for task %v, which is completed.", file, p.Other)
 	case ProblemMissing:
-		text := fmt.Sprintf("%s %s task %v, which has no file.", file, waits, p.Other)
 		if p.Far {
-			text += fmt.Sprintf(" That is more than %d above every other: the next ids do not heed it.", int64(farAway))
+			return fmt.Sprintf("%s %s task %v, which has no file and is more than %d above every other: the next ids do not heed it.", file, waits, p.Other, int64(farAway))
 		}
-		return text
+		return fmt.Sprintf("%s %s task %v, which has no file.", file, waits, p.Other)
 	case ProblemCycle:
 		return "These tasks wait for each other: " + joinIDs(p.Cycle, " → ") + ". Remove one of the edges."
 	case ProblemUnreadable:

@@ -211,7 +211,7 @@ func faultOf(err error) *Fault {
 	case errors.Is(err, rawjson.ErrLoneSurrogate):
 		return &Fault{Code: FaultSurrogate}
 	}
-	return &Fault{Code: FaultSyntax, Value: shorten(errors.Unwrap(err).Error())} // as encoding/json says it
+	return &Fault{Code: FaultSyntax, Value: shorten(err.Error())}
 }
 
 // kindOf returns the kind of a checked JSON value without space before it.

@@ -83,19 +83,14 @@ func newIndex(revision Revision, files []File, highest ID) *index {
 }
 
 func readEntry(id ID, file File) *entry {
-	stored, fault := readFile(id, file)
-	return &entry{raw: file.Data, lost: file.Reason, stored: stored, fault: fault}
-}
-
-// readFile reads the task under a name, or says why that is unreadable.
-func readFile(id ID, file File) (Task, *Fault) {
 	switch {
 	case file.Reason != "":
-		return Task{}, &Fault{Code: FaultStore, Value: file.Reason}
+		return &entry{lost: file.Reason, fault: &Fault{Code: FaultStore, Value: file.Reason}}
 	case len(file.Data) > MaxFileSize:
-		return Task{}, &Fault{Code: FaultStore, Value: ReasonTooLarge}
+		return &entry{raw: file.Data, fault: &Fault{Code: FaultStore, Value: ReasonTooLarge}}
 	}
-	return readTask(id, file.Data)
+	stored, fault := readTask(id, file.Data)
+	return &entry{raw: file.Data, stored: stored, fault: fault}
 }
 
 // eachEdge calls do with every edge that the file of id records.

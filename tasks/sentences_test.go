@@ -78,8 +78,7 @@ func everyRefusal(t *testing.T) []*Error {
 		_, fault := readTask(3, []byte(file))
 		all = append(all, refuseUnreadable("task_get", 3, fault))
 	}
-	_, lost := readFile(3, File{Name: "task_3.json", Reason: "it is a directory"})
-	return append(all, refuseUnreadable("task_get", 3, lost))
+	return append(all, refuseUnreadable("task_get", 3, &Fault{Code: FaultStore, Value: "it is a directory"}))
 }
 
 // TestRefusalsCanBeSaidFromTheirFacts makes each sentence again from what JSON
