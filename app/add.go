@@ -1,16 +1,19 @@
 package app
 
 import (
+	"fmt"
+	"maps"
+	"slices"
 	"strconv"
 
-	"github.com/maxence-charriere/go-app/v10/pkg/app"
-
 	"tasklesson/app/lesson"
+	"tasklesson/app/ui"
+	"tasklesson/tasks"
 )
 
 // addForm draws the form behind "Add a task"; it lies over the lower edge of
 // the stage, so that nothing moves when it opens.
-func (l lab) addForm() UI {
+func (l lab) addForm() node {
 	if !l.Add.Open {
 		return el("div", props{"class": "add none"})
 	}
@@ -29,7 +32,7 @@ func (l lab) addForm() UI {
 			el("p", props{"class": "refused", "id": l.id("refusal"), "role": "alert"}, text(l.Add.Refusal)),
 			el("fieldset", props{"hidden": len(l.Add.Choices) == 0},
 				el("legend", nil, text("Waits for")),
-				el("div", props{"class": "choices"}, l.choices()...),
+				l.keeper.keep("choices", choicesKey{l.Drawing, waitsKey(l.Add.Waits)}, l.choices),
 			),
 			el("div", props{"class": "buttons"},
 				el("button", props{"type": "button", "class": "button", "data-key": "cancel", "disabled": l.Static, "onclick": l.sends(lesson.OpenAdd{})}, text("Cancel")),
@@ -43,13 +46,25 @@ func (l lab) types() any {
 	if l.Static {
 		return nil
 	}
-	return handler{scope: "type", do: func(ctx app.Context, _ app.Event) {
-		l.send(lesson.TypeAdd{Subject: ctx.JSSrc().Get("value").String()})
+	return ui.Handler{Scope: "type", Do: func(in ui.Input) {
+		l.send(lesson.TypeAdd{Subject: in.Value()})
 	}}
 }
 
-func (l lab) choices() []UI {
-	var list []UI
+// A choicesKey is all that the choices are drawn from.
+type choicesKey struct {
+	drawing *lesson.Drawing
+	waits   string
+}
+
+// waitsKey names what is picked.
+func waitsKey(waits map[tasks.ID]bool) string {
+	return fmt.Sprint(slices.Sorted(maps.Keys(waits)))
+}
+
+// choices draws what the new task can wait for.
+func (l lab) choices() node {
+	var list []node
 	for _, c := range l.Add.Choices {
 		id := strconv.FormatInt(int64(c.ID), 10)
 		list = append(list, el("label", props{"class": "choice", "title": c.Subject},
@@ -60,5 +75,5 @@ func (l lab) choices() []UI {
 			el("span", nil, text(c.ID.String()+" "+c.Subject)),
 		))
 	}
-	return list
+	return el("div", props{"class": "choices"}, list...)
 }

@@ -4,7 +4,7 @@ import "tasklesson/app/lesson"
 
 // A Browser is what the lesson needs of the page around it. Package
 // wasm/browser is the real one; tests have a native double. All methods but
-// those given to Listen are called on the UI goroutine and return at once.
+// those given to Listen are called on the node goroutine and return at once.
 // None of them fails: where a browser refuses, say to change its history too
 // often, the lesson goes on without.
 type Browser interface {
@@ -18,7 +18,7 @@ type Browser interface {
 
 	// Listen reports what happens to the page from now on: another fragment, a
 	// key that nothing else needs, a swipe on the lab. It hands over
-	// functions that make the message: they are to be called on the UI
+	// functions that make the message: they are to be called on the node
 	// goroutine, so that a message is as new as the moment it is read.
 	// go-app's own listeners for clicks and history are taken away: they
 	// break repeated links and links to other pages.

@@ -16,12 +16,12 @@ type Storage interface {
 }
 
 // A loop turns messages into states and effects: it is the root component
-// without its screen. Everything but the work of the storage runs on the UI
+// without its screen. Everything but the work of the storage runs on the node
 // goroutine, so it needs no lock.
 type loop struct {
 	deps     Deps
-	dispatch func(func()) // runs on the UI goroutine and draws what is due; may be called anywhere
-	after    func(func()) // runs on the UI goroutine, after the next drawing
+	dispatch func(func()) // runs on the node goroutine and draws what is due; may be called anywhere
+	after    func(func()) // runs on the node goroutine, after the next drawing
 
 	state lesson.State
 	view  lesson.View // of the state
@@ -172,7 +172,7 @@ func isStep(j job) bool {
 	return ok
 }
 
-// work does one job away from the UI goroutine, which must not wait, and
+// work does one job away from the node goroutine, which must not wait, and
 // starts the next one when its answer is in.
 func (l *loop) work(j job) {
 	defer l.crash()

@@ -7,7 +7,7 @@ import (
 )
 
 // meter draws how full the context window is, and what empties it.
-func (l lab) meter() UI {
+func (l lab) meter() node {
 	c := l.Conversation
 	return el("div", props{"class": "meter", "data-level": string(levelOf(*c))},
 		el("p", props{"class": "amount"},
@@ -29,7 +29,7 @@ func (l lab) meter() UI {
 }
 
 // gauge draws meter and hash in one line, where there is room for no more.
-func (l lab) gauge() UI {
+func (l lab) gauge() node {
 	c := l.Conversation
 	return el("div", props{"class": "line gauge", "data-level": string(levelOf(*c))},
 		el("p", props{"class": "amount"},
@@ -84,7 +84,7 @@ func thresholdWords(c lesson.ConversationView) string {
 // tokenBar draws the window as a bar in which every message has its share. The
 // first share is what no compaction takes away: system prompt and tools. The
 // meter around it says the sum.
-func tokenBar(c lesson.ConversationView) UI {
+func tokenBar(c lesson.ConversationView) node {
 	fixed := c.Tokens
 	for _, m := range c.Messages {
 		if m.Role != lesson.RoleSystem {
@@ -92,7 +92,7 @@ func tokenBar(c lesson.ConversationView) UI {
 		}
 	}
 	at := max(fixed, 0)
-	shares := []UI{share("system", false, 0, at, c.Window)}
+	shares := []node{share("system", false, 0, at, c.Window)}
 	for _, m := range c.Messages {
 		if m.Role == lesson.RoleSystem {
 			continue
@@ -113,7 +113,7 @@ func tokenBar(c lesson.ConversationView) UI {
 }
 
 // share is one piece of the bar, apart from the next by a hair.
-func share(name string, now bool, from, tokens, window int) UI {
+func share(name string, now bool, from, tokens, window int) node {
 	to := min(from+tokens, window)
 	if to-from > 6 {
 		to -= 4

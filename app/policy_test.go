@@ -24,6 +24,7 @@ const module = "tasklesson"
 // with the reason, then the table.
 const policy = `
 	tasks, static < app/lesson < app < wasm, static/site;
+	app/ui, app/layout < app < wasm, static/site;
 	tasks < wasm/idbstore < wasm;
 `
 
@@ -42,7 +43,7 @@ var foreign = map[string][]string{
 // kind of one, is kept out of everything but their tests. The store on disk is tasks/dirstore, and no plain package imports
 // it: what that one needs is its own affair.
 var (
-	plain = []string{"tasks", "tasks/memstore", "app/lesson", "app/lesson/agent", "app/lesson/published"}
+	plain = []string{"tasks", "tasks/memstore", "app/lesson", "app/lesson/agent", "app/lesson/published", "app/ui", "app/layout"}
 	tied  = []string{"os", "os/exec", "os/signal", "net", "log", "syscall", "unsafe", module + "/tasks/dirstore"}
 )
 
@@ -87,6 +88,8 @@ func TestThePolicyNotices(t *testing.T) {
 		"the browser in the lesson": {listed{ImportPath: "app/lesson", Imports: []string{"syscall/js"}}, "may not import syscall/js"},
 		"the browser in the app":    {listed{ImportPath: "app", Imports: []string{"syscall/js"}}, "may not import syscall/js"},
 		"go-app in the lesson":      {listed{ImportPath: "app/lesson", Imports: []string{goapp}}, "may not import " + goapp},
+		"go-app in the tree":        {listed{ImportPath: "app/ui", Imports: []string{goapp}}, "may not import " + goapp},
+		"the lesson in the layout":  {listed{ImportPath: "app/layout", Imports: []string{module + "/app/lesson"}}, "may not import tasklesson/app/lesson"},
 		"go-app in the generator":   {listed{ImportPath: "static/site", Imports: []string{goapp}}, "may not import " + goapp},
 		"IndexedDB outside":         {listed{ImportPath: "wasm", Imports: []string{"github.com/hack-pad/go-indexeddb/idb"}}, "may not import github.com/hack-pad"},
 		"a module nobody named":     {listed{ImportPath: "tasks", Imports: []string{"example.com/x"}}, "may not import example.com/x"},

@@ -22,9 +22,14 @@ func Advance(s State, m Message) (State, []Effect) {
 	case CompactNow, RenewAgent:
 		m = s.jump(pressed)
 	}
+	before := s
 	s, stop := s.pauseFor(m)
 	s, effects := s.advance(m)
-	return s.arrangeStory(), append(stop, effects...)
+	s = s.arrangeStory()
+	if !s.drawsAs(before) {
+		s.shown = new(shown)
+	}
+	return s, append(stop, effects...)
 }
 
 // advance takes any message but a key and a jump.

@@ -25,12 +25,13 @@ type State struct {
 	clock   clock
 	help    bool // the list of keys is shown
 	beside  bool // the published way is shown where there is one
+	shown   *shown
 }
 
 // New returns the state of a page before its first message, [Opened]. The
 // library must have come from [Load].
 func New(library Library) State {
-	return State{library: library, store: InIndexedDB, pane: PaneGraph, sheet: Peek, clock: clock{speed: Normal}}
+	return State{library: library, store: InIndexedDB, pane: PaneGraph, sheet: Peek, clock: clock{speed: Normal}, shown: new(shown)}
 }
 
 // Ready reports whether there is something to show at the place that the
@@ -42,34 +43,18 @@ func (s State) Ready() bool {
 	return s.board.known || s.board.failed
 }
 
-// View returns what is drawn. It shares nothing with the state that a panel
-// could change.
+// View returns what is drawn. What it shows of the files is made once for all
+// states that show the same, and shared by their Views: see [Drawing].
 func (s State) View() View {
-	v := View{
-		Store: s.store, Pane: s.pane, Sheet: s.sheet,
-		Busy:    s.board.waiting || !s.Ready() || s.walk.frame.Position != s.walk.wanted,
-		Notices: s.notices(),
-		Playing: s.clock.playing, Speed: s.clock.speed, Help: s.help,
+	v := s.drawn()
+	v.Store, v.Pane, v.Sheet = s.store, s.pane, s.sheet
+	v.Busy = s.board.waiting || !s.Ready() || s.walk.frame.Position != s.walk.wanted
+	v.Notices = s.notices()
+	v.Playing, v.Speed, v.Help = s.clock.playing, s.clock.speed, s.help
+	if !s.walk.shown() {
+		v.Undo, v.Redo = len(s.board.undo) > 0, len(s.board.redo) > 0
+		v.Add = s.board.addForm()
 	}
-	if s.walk.shown() {
-		frame := s.walk.frame
-		v.Mode, v.Position = OnScenario, frame.Position
-		v.Heading, v.Sentence, v.Ticks = frameHeading(frame), frame.Sentence, frame.Ticks
-		pictureOf(frame, s.folds).drawInto(&v)
-		v.Conversation = conversationView(frame, s.folds)
-		if v.Beside = frame.Published != nil; v.Beside && s.beside {
-			v.Published = publishedView(frame, s.folds)
-		}
-		return v
-	}
-	v.Mode, v.Heading = OnBoard, boardHeading
-	v.Undo, v.Redo = len(s.board.undo) > 0, len(s.board.redo) > 0
-	v.Add = s.board.addForm()
-	v.Sentence = s.board.sentence(s.library[Opening])
-	picture{
-		snapshot: s.board.snapshot, before: s.board.before, events: s.board.events,
-		refusals: s.board.refusals, folds: s.folds, actions: true,
-	}.drawInto(&v)
 	return v
 }
 
@@ -80,7 +65,7 @@ func FrameView(frame Frame) View {
 	v := View{
 		Mode: OnScenario, Heading: frameHeading(frame), Sentence: frame.Sentence, Position: frame.Position,
 		Store: InIndexedDB, Static: true, Pane: PaneGraph, Sheet: Peek, Ticks: frame.Ticks,
-		Speed: Normal,
+		Speed: Normal, Drawing: new(Drawing),
 	}
 	atStart := frame.Position.Scenario == Opening && frame.Position.Step == 0
 	if atStart {

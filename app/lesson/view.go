@@ -13,7 +13,7 @@ import "tasklesson/tasks"
 
 // A View is everything that is drawn of the lab at one moment: a plain value,
 // so that the browser, the generator of the static frames and the gallery draw
-// the same thing from it.
+// the same thing from it. Nothing that it holds is to be changed.
 type View struct {
 	Mode     Mode
 	Heading  string // "Your board", "Hook · step 3 of 5"
@@ -39,6 +39,10 @@ type View struct {
 	Playing  bool
 	Speed    Speed
 	Help     bool // the list of keys is shown
+
+	// Drawing is the same pointer in Views that show the same of the files, nil
+	// where nobody knows.
+	Drawing *Drawing
 
 	// Conversation is set where the scenario is about an agent's context.
 	Conversation *ConversationView

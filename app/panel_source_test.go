@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/ui"
 )
 
 func TestTheSourceMarksTheLineThatRan(t *testing.T) {
@@ -17,7 +18,7 @@ func TestTheSourceMarksTheLineThatRan(t *testing.T) {
 	if !strings.Contains(marked.attrs["class"], "row") {
 		t.Errorf("marked is %v", marked.attrs)
 	}
-	s := printed(t, Lab(v, nil))
+	s := ui.HTML(Lab(v, nil))
 	row := s[strings.Index(s, `aria-current="true"`):]
 	row = row[:strings.Index(row, "\n")]
 	if !strings.Contains(row, ">52</span>") || !strings.Contains(row, "(this line)") {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/ui"
 )
 
 func TestNamesOnTheSliderNeverTouch(t *testing.T) {
@@ -63,7 +64,7 @@ func TestPlayIsOneButtonWithTwoFaces(t *testing.T) {
 	if m := one(t, drawn(t, insideView(callRead)), "data-key", "play"); !strings.Contains(m.attrs["class"], "key-play") {
 		t.Errorf("Play is %v", m.attrs)
 	}
-	s := printed(t, Lab(playingView(), nil))
+	s := ui.HTML(Lab(playingView(), nil))
 	for _, part := range []string{">Pause</span>", `data-key="play"`, `<option selected value="fast">`} {
 		if !strings.Contains(s, part) {
 			t.Errorf("while it plays there is no %s", part)

@@ -5,8 +5,8 @@ import "tasklesson/app/lesson"
 // disk draws the panel of the directory beside a conversation: its files and
 // their hash, the board text that they make, and the transcript that the
 // compaction has written.
-func (l lab) disk() UI {
-	return el("section", props{"class": "pane files-pane disk"},
+func (l lab) disk() node {
+	return el("section", props{"class": "pane files-pane disk", "data-panel": string(lesson.PaneFiles)},
 		el("header", nil,
 			el("h3", nil, text(".tasks/ on disk")),
 			l.hash("sha256"),
@@ -23,7 +23,7 @@ func (l lab) disk() UI {
 
 // hash draws the short hash of the directory, and after a compaction also the
 // one from before it.
-func (l lab) hash(of string) UI {
+func (l lab) hash(of string) node {
 	c := l.Conversation
 	p := props{"class": "hash", "data-hash": c.Hash, "data-before": c.Before, "title": "SHA-256 of all files of .tasks/, their names and their bytes"}
 	if c.Before == "" {
@@ -42,8 +42,8 @@ func (l lab) hash(of string) UI {
 
 // diskBoard draws the board text below the files; the region stands in the
 // first panel while that shows it.
-func (l lab) diskBoard() UI {
-	if l.pane() == lesson.PaneBoard {
+func (l lab) diskBoard() node {
+	if l.selected(lesson.PaneBoard) {
 		return el("section", props{"class": "made", "hidden": true})
 	}
 	return el("section", props{"class": "made", "role": "region", "aria-label": "Board"},
@@ -52,19 +52,9 @@ func (l lab) diskBoard() UI {
 	)
 }
 
-// boardSection draws the board text in the first panel, unless it stands below
-// the files.
-func (l lab) boardSection() UI {
-	shown := l.pane() == lesson.PaneBoard
-	if l.Conversation != nil && !shown {
-		return el("section", props{"class": "board", "hidden": true})
-	}
-	return el("section", props{"class": "board", "role": "region", "aria-label": "Board", "hidden": !shown}, boardText(l.Board))
-}
-
 // transcript draws the file of the whole conversation, which stands beside the
 // directory.
-func (l lab) transcript() UI {
+func (l lab) transcript() node {
 	f := l.Conversation.Transcript
 	if f == nil {
 		return el("section", props{"class": "transcript none"})

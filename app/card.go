@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"unicode/utf8"
 
+	"tasklesson/app/layout"
 	"tasklesson/app/lesson"
 	"tasklesson/tasks"
 )
@@ -18,12 +19,12 @@ var stateWords = map[tasks.State]string{
 }
 
 // task draws one task: its card, and beside it the sentence of its refusal.
-func (l lab) task(t lesson.TaskView, downward, rightward drawing, i int) UI {
-	d, r := downward.Nodes[i], rightward.Nodes[i]
+func (l lab) task(t lesson.TaskView, p places, i int) node {
+	d, r := p.down.Nodes[i], p.right.Nodes[i]
 	id := strconv.FormatInt(int64(t.ID), 10)
-	parts := []UI{l.card(t)}
+	parts := []node{l.card(t)}
 	if t.Refusal != "" {
-		parts = append(parts, l.refusal(t, id, classes("refusal", hangs(t, downward, rightward, i))))
+		parts = append(parts, l.refusal(t, id, classes("refusal", hangs(t, p, i))))
 	}
 	return el("li", props{
 		"class":      classes("task", map[string]bool{"now": t.Now}),
@@ -40,14 +41,14 @@ func (l lab) task(t lesson.TaskView, downward, rightward drawing, i int) UI {
 
 // offset is empty space that pushes a node to its place. Its size is written
 // in attributes of SVG, because the page allows no style sheet within itself.
-func offset(name string, b box) UI {
+func offset(name string, b layout.Box) node {
 	return el("svg", props{
 		"class": "offset " + name, "aria-hidden": "true",
-		"width": number(b.X) + "em", "height": number(b.Y) + "em",
+		"width": layout.Number(b.X) + "em", "height": layout.Number(b.Y) + "em",
 	})
 }
 
-func (l lab) card(t lesson.TaskView) UI {
+func (l lab) card(t lesson.TaskView) node {
 	note := t.Note
 	if note == "" {
 		note = stateWords[t.State]
@@ -56,7 +57,7 @@ func (l lab) card(t lesson.TaskView) UI {
 	if t.State == tasks.Unreadable && subject == "" {
 		subject = tasks.FileName(t.ID)
 	}
-	var acts []UI
+	var acts []node
 	for _, a := range t.Actions {
 		acts = append(acts, l.action(t, a))
 	}
@@ -75,7 +76,7 @@ func (l lab) card(t lesson.TaskView) UI {
 
 // action draws one button of a task. A quiet one works as well: the answer is
 // a refusal that explains.
-func (l lab) action(t lesson.TaskView, a lesson.Action) UI {
+func (l lab) action(t lesson.TaskView, a lesson.Action) node {
 	return el("button", props{
 		"type":       "button",
 		"class":      classes("act", map[string]bool{"quiet": a.Quiet}),
@@ -88,7 +89,7 @@ func (l lab) action(t lesson.TaskView, a lesson.Action) UI {
 
 // refusal draws the sentence that says why a call was refused. It lies over
 // the graph and moves nothing; clicks pass through it but on its button.
-func (l lab) refusal(t lesson.TaskView, id, class string) UI {
+func (l lab) refusal(t lesson.TaskView, id, class string) node {
 	return el("div", props{"class": class},
 		el("p", props{"role": "alert"}, text(t.Refusal)),
 		el("button", props{
@@ -101,17 +102,17 @@ func (l lab) refusal(t lesson.TaskView, id, class string) UI {
 
 // hangs names the places where the refusal of a node has room, for both
 // drawings: below the node or above it, and towards which end.
-func hangs(t lesson.TaskView, downward, rightward drawing, i int) map[string]bool {
+func hangs(t lesson.TaskView, p places, i int) map[string]bool {
 	const wide = 19.5
 	high := refusalHigh(t.Refusal)
-	tight := func(d drawing) bool {
+	tight := func(d layout.Drawing) bool {
 		b := d.Nodes[i]
 		return b.Y+b.H+high > d.High && b.Y >= high
 	}
 	return map[string]bool{
-		"above-down":  tight(downward),
-		"above-right": tight(rightward),
-		"end-right":   rightward.Nodes[i].X+wide > rightward.Wide,
+		"above-down":  tight(p.down),
+		"above-right": tight(p.right),
+		"end-right":   p.right.Nodes[i].X+wide > p.right.Wide,
 	}
 }
 

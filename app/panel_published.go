@@ -7,7 +7,7 @@ import (
 )
 
 // besideButton shows the published way beside the step, and puts it away.
-func (l lab) besideButton() UI {
+func (l lab) besideButton() node {
 	return el("button", props{
 		"type": "button", "class": "beside", "data-key": "beside", "hidden": !l.Beside,
 		"aria-pressed": truth(l.Published != nil), "disabled": l.Static,
@@ -17,16 +17,16 @@ func (l lab) besideButton() UI {
 
 // published draws the panel of the published way: what it has opened and saved
 // so far, and what a crash at this moment would leave.
-func (l lab) published() UI {
+func (l lab) published() node {
 	v := l.Published
 	if v == nil {
-		return el("div", props{"class": "published none"})
+		return el("div", props{"class": "published none", "data-panel": string(lesson.PanePublished)})
 	}
-	var items []UI
+	var items []node
 	for _, f := range v.Files {
 		items = append(items, otherFile(f))
 	}
-	return el("section", props{"class": "pane published-pane", "role": "region", "aria-label": "The published way"},
+	return el("section", props{"class": "pane published-pane", "data-panel": string(lesson.PanePublished), "role": "region", "aria-label": "The published way"},
 		el("header", nil,
 			el("h3", nil, text("The published way")),
 			el("span", props{"class": "where"}, text("event "+strconv.Itoa(v.Step)+" of "+strconv.Itoa(v.Last))),
@@ -40,7 +40,7 @@ func (l lab) published() UI {
 	)
 }
 
-func (l lab) torn() UI {
+func (l lab) torn() node {
 	if l.Published.Torn == "" {
 		return el("div", props{"class": "torn none"})
 	}
@@ -48,8 +48,8 @@ func (l lab) torn() UI {
 }
 
 // tallies draws the two ways as a table: what they have done to the disk.
-func tallies(theirs, ours lesson.Tally) UI {
-	row := func(name string, theirs, ours int) UI {
+func tallies(theirs, ours lesson.Tally) node {
+	row := func(name string, theirs, ours int) node {
 		return el("tr", nil,
 			el("th", props{"scope": "row"}, text(name)),
 			el("td", nil, text(strconv.Itoa(theirs))),
@@ -71,7 +71,7 @@ func tallies(theirs, ours lesson.Tally) UI {
 
 // otherFile draws one file as the published way has left it. A mark without a
 // colour says that it was opened; what is saved stands by itself on disk.
-func otherFile(f lesson.FileView) UI {
+func otherFile(f lesson.FileView) node {
 	return el("li", props{
 		"class":      classes("other", map[string]bool{"now": f.Now, "marked": f.Mark != ""}),
 		"data-other": f.Name,

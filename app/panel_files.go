@@ -1,7 +1,6 @@
 package app
 
 import (
-	"html"
 	"strconv"
 	"strings"
 
@@ -12,7 +11,7 @@ import (
 // files draws the panel of the directory: every file with its size and what
 // matters of it, and its bytes when it is open. The items keep their order;
 // the style sheet shows what is staged above what is on disk.
-func (l lab) files() UI {
+func (l lab) files() node {
 	if l.Conversation != nil {
 		return l.disk()
 	}
@@ -20,7 +19,7 @@ func (l lab) files() UI {
 	if l.Store == lesson.InMemory {
 		where = "in memory"
 	}
-	return el("section", props{"class": "pane files-pane"},
+	return el("section", props{"class": "pane files-pane", "data-panel": string(lesson.PaneFiles)},
 		el("header", nil,
 			el("h3", nil, text(".tasks/")),
 			el("span", props{"class": "where"}, text(where)),
@@ -32,13 +31,13 @@ func (l lab) files() UI {
 
 // fileItems draws the files, with a seam between what is staged and what is on
 // disk.
-func (l lab) fileItems() []UI {
+func (l lab) fileItems() []node {
 	staged := false
 	for _, f := range l.Files {
 		staged = staged || f.Disk == lesson.Staged
 	}
 	seams := map[lesson.Disk]string{lesson.Staged: "not yet on disk", lesson.Saved: "on disk"}
-	var items []UI
+	var items []node
 	for _, f := range l.Files {
 		seam := ""
 		if staged { // the first of each kind carries its name
@@ -50,7 +49,7 @@ func (l lab) fileItems() []UI {
 	return items
 }
 
-func (l lab) file(f lesson.FileView, seam string) UI {
+func (l lab) file(f lesson.FileView, seam string) node {
 	return el("li", props{
 		"class":     classes("file", map[string]bool{"now": f.Now, "open": f.Open}),
 		"data-file": f.Name,
@@ -83,35 +82,34 @@ func size(f lesson.FileView) string {
 // fileText draws the bytes of a file line by line, against what they were: what
 // came and what left, and while a call is at work what is about to. The entry
 // that the step is about stands out.
-func (l lab) fileText(f lesson.FileView) UI {
+func (l lab) fileText(f lesson.FileView) node {
 	key := ""
 	if l.Changed != nil && l.Changed.File == f.Name {
 		key = l.Changed.Key
 	}
-	var b strings.Builder
+	var rows []node
 	within, last := "", lesson.Same
-	for _, line := range f.Lines {
+	for i, line := range f.Lines {
 		words := strings.TrimLeft(line.Text, " ")
 		indent := line.Text[:len(line.Text)-len(words)]
 		if name, _, found := strings.Cut(strings.TrimPrefix(words, `"`), `": `); found {
 			within = name
 		}
-		open := "<span>"
+		p := props{}
 		if key != "" && within == key && words != "}" {
-			open = `<span class="telling">`
+			p["class"] = "telling"
 		}
-		b.WriteString(open + indent + diffMarkup(line.Diff, words))
+		row := []node{text(indent), lineText(line.Diff, words)}
 		if word := onItsWay[line.Diff]; word != "" && line.Diff != last {
-			b.WriteString("<small> " + word + "</small>")
+			row = append(row, el("small", nil, text(" "+word)))
 		}
-		b.WriteString("</span>\n")
+		if i > 0 {
+			rows = append(rows, text("\n"))
+		}
+		rows = append(rows, el("span", p, row...))
 		last = line.Diff
 	}
-	class := "bytes"
-	if f.Name == tasks.MarkFile {
-		class = "bytes mark"
-	}
-	return markup("pre", class, strings.TrimSuffix(b.String(), "\n"))
+	return el("pre", props{"class": classes("bytes", map[string]bool{"mark": f.Name == tasks.MarkFile})}, rows...)
 }
 
 // onItsWay says where a line stands that the call at work has changed in its
@@ -121,18 +119,17 @@ var onItsWay = map[lesson.Diff]string{
 	lesson.Coming: "in the copy",
 }
 
-// diffMarkup marks a line by what became of it.
-func diffMarkup(d lesson.Diff, words string) string {
-	words = html.EscapeString(words)
+// lineText marks a line by what became of it.
+func lineText(d lesson.Diff, words string) node {
 	switch d {
 	case lesson.Added:
-		return "<ins>" + words + "</ins>"
+		return el("ins", nil, text(words))
 	case lesson.Removed:
-		return "<del>" + words + "</del>"
+		return el("del", nil, text(words))
 	case lesson.Going:
-		return `<del class="going">` + words + "</del>"
+		return el("del", props{"class": "going"}, text(words))
 	case lesson.Coming:
-		return `<ins class="coming">` + words + "</ins>"
+		return el("ins", props{"class": "coming"}, text(words))
 	}
-	return words
+	return text(words)
 }

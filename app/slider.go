@@ -4,14 +4,13 @@ import (
 	"slices"
 	"strconv"
 
-	"github.com/maxence-charriere/go-app/v10/pkg/app"
-
 	"tasklesson/app/lesson"
+	"tasklesson/app/ui"
 )
 
 // track draws the slider between its ends.
-func (l lab) track() []UI {
-	return []UI{
+func (l lab) track() []node {
+	return []node{
 		l.step(control{name: "First", icon: "first", send: lesson.First{}, to: 0, far: true, off: l.Position.Step <= 0}),
 		// An element of its own for each length: go-app sets max and value in no
 		// order, and a browser cuts a value down to the max that it has so far.
@@ -45,8 +44,8 @@ func (l lab) slides() any {
 	if l.Static {
 		return nil
 	}
-	return handler{scope: "slide", do: func(ctx app.Context, _ app.Event) {
-		if step, err := strconv.Atoi(ctx.JSSrc().Get("value").String()); err == nil {
+	return ui.Handler{Scope: "slide", Do: func(in ui.Input) {
+		if step, err := strconv.Atoi(in.Value()); err == nil {
 			l.send(lesson.GoTo{Step: step})
 		}
 	}}
@@ -55,18 +54,18 @@ func (l lab) slides() any {
 // ticks draws a tick for each step, under the place where the thumb stands
 // then: what is past is filled. Those with a name say from which width of the
 // slider it has room.
-func (l lab) ticks() UI {
+func (l lab) ticks() node {
 	rooms := tickRooms(l.Ticks, l.Position.Last)
-	var list []UI
+	var list []node
 	for i := range l.Position.Last + 1 {
 		class := map[string]bool{"past": i < l.Position.Step, "here": i == l.Position.Step}
-		var name []UI
+		var name []node
 		if at := slices.IndexFunc(l.Ticks, func(t lesson.TickView) bool { return t.Step == i }); at >= 0 {
 			class["named"] = true
 			if rooms[at] > 0 {
 				class["from-"+strconv.Itoa(rooms[at])] = true
 			}
-			name = []UI{el("span", props{"class": "name"}, text(l.Ticks[at].Name))}
+			name = []node{el("span", props{"class": "name"}, text(l.Ticks[at].Name))}
 		}
 		list = append(list, el("span", props{"class": classes("tick", class)}, name...))
 	}

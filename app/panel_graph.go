@@ -3,6 +3,7 @@ package app
 import (
 	"fmt"
 
+	"tasklesson/app/layout"
 	"tasklesson/app/lesson"
 	"tasklesson/tasks"
 )
@@ -11,17 +12,17 @@ import (
 // two places, one for arrows that point down and one for arrows that point
 // right; the style sheet chooses, whichever suits the pane. The arrows
 // themselves are drawn twice, and one drawing is shown.
-func (l lab) graph() UI {
+func (l lab) graph() node {
 	edges := drawable(l.Tasks, l.Edges)
-	downward, rightward := layOut(l.Tasks, edges, down), layOut(l.Tasks, edges, right)
-	var items []UI
+	places := l.keeper.place(structureOf(l.Tasks, edges))
+	var items []node
 	for i, t := range l.Tasks {
-		items = append(items, l.task(t, downward, rightward, i))
+		items = append(items, l.task(t, places, i))
 	}
-	return el("div", props{"class": "graph"},
-		el("div", props{"class": "canvas " + extent("down", downward) + " " + extent("right", rightward)},
-			arrows("down", downward, down, edges),
-			arrows("right", rightward, right, edges),
+	return el("div", props{"class": "graph", "data-panel": string(lesson.PaneGraph)},
+		el("div", props{"class": "canvas " + extent("down", places.down) + " " + extent("right", places.right)},
+			arrows("down", places.down, edges),
+			arrows("right", places.right, edges),
 			el("ul", props{"class": "tasks", "role": "list", "aria-label": "Tasks"}, items...),
 		),
 		el("p", props{"class": "empty", "hidden": len(l.Tasks) > 0}, text(l.emptiness())),
@@ -55,24 +56,37 @@ func drawable(all []lesson.TaskView, edges []lesson.EdgeView) []lesson.EdgeView 
 	return list
 }
 
+// structureOf returns what the places of a graph depend on. The edges are
+// drawable.
+func structureOf(all []lesson.TaskView, edges []lesson.EdgeView) structure {
+	s := structure{layers: make([]int, len(all)), edges: make([]layout.Edge, len(edges))}
+	index := make(map[tasks.ID]int, len(all))
+	for i, t := range all {
+		index[t.ID], s.layers[i] = i, t.Layer
+	}
+	for i, e := range edges {
+		s.edges[i] = layout.Edge{From: index[e.From], To: index[e.To]}
+	}
+	return s
+}
+
 // arrows draws the edges one way. The list of tasks says the same in words, so
 // the drawing is hidden from assistive technology.
-func arrows(name string, d drawing, dir direction, edges []lesson.EdgeView) UI {
-	var list []UI
+func arrows(name string, d layout.Drawing, edges []lesson.EdgeView) node {
+	var list []node
 	for i, e := range edges {
-		a := d.Arrows[i]
 		list = append(list, el("g", props{
 			"class":     classes("edge", map[string]bool{"done": e.Done, "now": e.Now}),
 			"data-edge": e.From.String() + " " + e.To.String(),
 		},
-			el("path", props{"class": "line", "d": a.line(dir)}),
-			el("path", props{"class": "head", "d": a.head(dir)}),
+			el("path", props{"class": "line", "d": d.Line(i)}),
+			el("path", props{"class": "head", "d": d.Head(i)}),
 		))
 	}
 	return el("svg", props{
 		"class": "arrows " + name, "aria-hidden": "true",
-		"viewBox": "0 0 " + number(d.Wide) + " " + number(d.High),
-		"width":   number(d.Wide) + "em", "height": number(d.High) + "em",
+		"viewBox": "0 0 " + layout.Number(d.Wide) + " " + layout.Number(d.High),
+		"width":   layout.Number(d.Wide) + "em", "height": layout.Number(d.High) + "em",
 	}, list...)
 }
 
@@ -80,7 +94,7 @@ func arrows(name string, d drawing, dir direction, edges []lesson.EdgeView) UI {
 // canvas to its pane: so many rows, and so many nodes and lanes in the widest.
 // What is larger than the sheet knows is drawn at the smallest size and
 // scrolled.
-func extent(name string, d drawing) string {
+func extent(name string, d layout.Drawing) string {
 	return fmt.Sprintf("%[1]s-rows-%[2]d %[1]s-beside-%[3]d %[1]s-lanes-%[4]d",
 		name, min(d.Rows, 12), d.Beside, min(d.Lanes, 9))
 }

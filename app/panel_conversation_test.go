@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/ui"
 )
 
 // conversations are the cards of the gallery that show a context window.
@@ -111,7 +112,7 @@ func TestMessagesSayWhatBecameOfThem(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			l := lab{View: lesson.View{Conversation: &lesson.ConversationView{Agent: "ann"}}}
-			got := printed(t, l.message(c.message, 0, "", false))
+			got := ui.HTML(l.message(c.message, 0, "", false))
 			for _, words := range c.want {
 				if !strings.Contains(got, words) {
 					t.Errorf("%q is missing in %s", words, got)
@@ -137,7 +138,7 @@ func TestALongMessageIsFoldedAndWholeInTheDocument(t *testing.T) {
 		"a summary":     {lesson.MessageView{Role: lesson.RoleUser, Text: strings.Repeat("x", 400) + "end", Summary: true}, ""},
 	} {
 		t.Run(name, func(t *testing.T) {
-			s := printed(t, l.message(c.message, 7, "", false))
+			s := ui.HTML(l.message(c.message, 7, "", false))
 			folds := find(marks(s), "data-key", "message-7")
 			if !strings.Contains(s, "end") {
 				t.Errorf("the end is missing in %s", s)
@@ -151,7 +152,7 @@ func TestALongMessageIsFoldedAndWholeInTheDocument(t *testing.T) {
 
 func TestMessagesAreNeverMarkup(t *testing.T) {
 	v := hostileMessagesView()
-	s := printed(t, Lab(v, nil))
+	s := ui.HTML(Lab(v, nil))
 	for _, tag := range []string{"<script", "<img", "<i>", "<s>", "<b>bold", "<b><b>", "<pre>\n{{"} {
 		if strings.Contains(s, tag) {
 			t.Errorf("the lab contains %s", tag)
@@ -191,7 +192,7 @@ func TestTheTabOfTheConversationIsThereWithIt(t *testing.T) {
 		"nothing chosen":            {onPane(workingView(), ""), lesson.PaneConversation},
 		"the graph beside it":       {onPane(workingView(), lesson.PaneGraph), lesson.PaneGraph},
 	} {
-		if got := (lab{View: c.view}).pane(); got != c.want {
+		if got := newLab(c.view, nil, nil).shown.pane; got != c.want {
 			t.Errorf("%s: the pane is %s, want %s", name, got, c.want)
 		}
 	}
@@ -199,7 +200,7 @@ func TestTheTabOfTheConversationIsThereWithIt(t *testing.T) {
 
 func TestTheTodoListAndItsEnd(t *testing.T) {
 	words := func(v lesson.View) string {
-		s := printed(t, lab{View: v}.todo())
+		s := ui.HTML(lab{View: v}.todo())
 		return strings.Join(strings.Fields(s[strings.Index(s, "<h4"):]), " ")
 	}
 	if got := words(workingView()); strings.Count(got, "<li") != 5 || strings.Count(got, " done</span>") != 2 || strings.Count(got, " being worked on") != 1 {
@@ -228,7 +229,7 @@ func TestTheTranscriptIsAFile(t *testing.T) {
 	if m.attrs["data-now"] != "true" {
 		t.Errorf("the transcript was just written and says %v", m.attrs)
 	}
-	if !strings.Contains(printed(t, Lab(v, nil)), "12\u00a0kB") {
+	if !strings.Contains(ui.HTML(Lab(v, nil)), "12\u00a0kB") {
 		t.Error("its size is missing")
 	}
 	if got := find(drawn(t, fullView()), "aria-label", "Transcript"); len(got) > 0 {

@@ -1,7 +1,6 @@
 package app
 
 import (
-	"html"
 	"strconv"
 	"strings"
 
@@ -10,27 +9,27 @@ import (
 
 // sources draws the pane "Source": the function whose line has just run, and
 // below it that of the published way, where that is shown.
-func (l lab) sources() UI {
+func (l lab) sources() node {
 	theirs := (*lesson.SourceView)(nil)
 	if l.Published != nil {
 		theirs = l.Published.Source
 	}
-	return el("div", props{"class": "sources", "hidden": l.pane() != lesson.PaneSource},
+	return el("div", props{"class": "sources", "data-panel": string(lesson.PaneSource), "hidden": !l.selected(lesson.PaneSource)},
 		l.source("Source", l.Source),
 		el("div", props{"class": "theirs", "hidden": theirs == nil}, l.theirSource(theirs)...),
 	)
 }
 
-func (l lab) theirSource(s *lesson.SourceView) []UI {
+func (l lab) theirSource(s *lesson.SourceView) []node {
 	if s == nil {
 		return nil
 	}
-	return []UI{l.source("Source of the published way", s)}
+	return []node{l.source("Source of the published way", s)}
 }
 
 // source draws one function, all of it; the style sheet keeps the marked line
 // in sight.
-func (l lab) source(name string, s *lesson.SourceView) UI {
+func (l lab) source(name string, s *lesson.SourceView) node {
 	if s == nil {
 		return el("section", props{"class": "source none", "role": "region", "aria-label": name},
 			el("p", props{"class": "empty"}, text("No line has run yet. Next runs the first.")),
@@ -45,28 +44,33 @@ func (l lab) source(name string, s *lesson.SourceView) UI {
 			el("span", props{"class": "no"}, text("line "+strconv.Itoa(s.Line))),
 		),
 		el("div", props{"class": "code", "tabindex": "0", "role": "group", "aria-label": s.Function, "data-key": lower(strings.ReplaceAll(name, " ", "-")) + "-code"},
-			markup("pre", "listing", listing(s)),
+			el("pre", props{"class": "listing"}, listing(s)...),
 		),
 	)
 }
 
-// listing returns the lines as HTML, numbered as in their file.
-func listing(s *lesson.SourceView) string {
-	var b strings.Builder
+// listing draws the lines, numbered as in their file.
+func listing(s *lesson.SourceView) []node {
+	var rows []node
 	for i, line := range s.Lines {
+		if i > 0 {
+			rows = append(rows, text("\n"))
+		}
 		no := s.First + i
-		open, end := `<span class="row">`, "</span>\n"
-		if no == s.Line {
-			open, end = `<span class="row this" aria-current="true">`, `<span class="said"> (this line)</span></span>`+"\n"
-		}
 		code, comment := splitComment(line)
-		b.WriteString(open + `<span class="no">` + strconv.Itoa(no) + `</span><span class="text">` + html.EscapeString(code))
+		words := []node{text(code)}
 		if comment != "" {
-			b.WriteString(`<i>` + html.EscapeString(comment) + `</i>`)
+			words = append(words, el("i", nil, text(comment)))
 		}
-		b.WriteString(`</span>` + end)
+		p := props{"class": "row"}
+		row := []node{el("span", props{"class": "no"}, text(strconv.Itoa(no))), el("span", props{"class": "text"}, words...)}
+		if no == s.Line {
+			p["class"], p["aria-current"] = "row this", "true"
+			row = append(row, el("span", props{"class": "said"}, text(" (this line)")))
+		}
+		rows = append(rows, el("span", p, row...))
 	}
-	return strings.TrimSuffix(b.String(), "\n")
+	return rows
 }
 
 // splitComment returns a line of Go up to its comment, and the comment. Slashes

@@ -8,12 +8,12 @@ import (
 
 // conversation draws the pane "Conversation": the messages, the todo list that
 // lives among them, and how much of the window they take.
-func (l lab) conversation() UI {
+func (l lab) conversation() node {
 	c := l.Conversation
 	if c == nil {
-		return el("div", props{"class": "context none"})
+		return el("div", props{"class": "context none", "data-panel": string(lesson.PaneConversation)})
 	}
-	return el("div", props{"class": "context", "hidden": l.pane() != lesson.PaneConversation},
+	return el("div", props{"class": "context", "data-panel": string(lesson.PaneConversation), "hidden": !l.selected(lesson.PaneConversation)},
 		el("p", props{"class": "whose"},
 			el("b", nil, text("Context window")),
 			el("span", nil, text("what "+c.Agent+" can see")),
@@ -27,8 +27,8 @@ func (l lab) conversation() UI {
 // messages draws the list "Conversation". It is scrolled from its end, so that
 // the newest message is in sight; nothing of it is announced by itself, because
 // the sentence of the step says what came.
-func (l lab) messages() UI {
-	var items []UI
+func (l lab) messages() node {
+	var items []node
 	here, seam := tellingMessage(l.Conversation.Messages), firstNew(l.Conversation.Messages)
 	for i, m := range l.Conversation.Messages {
 		name := ""

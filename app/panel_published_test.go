@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/ui"
 )
 
 func TestThePublishedWayStandsBesideTheStep(t *testing.T) {
@@ -30,7 +31,7 @@ func TestThePublishedWayStandsBesideTheStep(t *testing.T) {
 }
 
 func TestTheTalliesOfBothWays(t *testing.T) {
-	s := printed(t, tallies(lesson.Tally{Opened: 6, Writes: 3}, lesson.Tally{Opened: 3, Writes: 1}))
+	s := ui.HTML(tallies(lesson.Tally{Opened: 6, Writes: 3}, lesson.Tally{Opened: 3, Writes: 1}))
 	for _, row := range []string{
 		`files opened</th><td>6</td><td>3</td>`,
 		`writes</th><td>3</td><td>1</td>`,
@@ -43,7 +44,7 @@ func TestTheTalliesOfBothWays(t *testing.T) {
 
 func TestTornIsAnAlarm(t *testing.T) {
 	torn := func(v lesson.View) bool {
-		s := printed(t, Lab(v, nil))
+		s := ui.HTML(Lab(v, nil))
 		return strings.Contains(s, `class="torn notice alarm" role="alert"`)
 	}
 	if !torn(besideView(callStaged)) || torn(besideView(callStrike)) {
@@ -62,11 +63,11 @@ func TestWhatIsOnItsWayIsToldFromWhatHappened(t *testing.T) {
 		{lesson.Going, `<del class="going">1</del>`},
 		{lesson.Coming, `<ins class="coming">1</ins>`},
 	} {
-		if got := diffMarkup(c.diff, "1"); got != c.want {
+		if got := ui.HTML(lineText(c.diff, "1")); got != c.want {
 			t.Errorf("%q: %s, want %s", c.diff, got, c.want)
 		}
 	}
-	s := printed(t, Lab(insideView(callStrike), nil))
+	s := ui.HTML(Lab(insideView(callStrike), nil))
 	if strings.Count(s, "still on disk") != 1 || strings.Count(s, "in the copy") != 1 {
 		t.Error("three lines go and one comes: each kind says so once")
 	}
@@ -81,7 +82,7 @@ func TestTheEntryThatTheStepIsAboutStandsOut(t *testing.T) {
 		"a status":            {stepView(3), []string{`"status": "pending",`, `"status": "completed",`}},
 	} {
 		var got []string
-		s := printed(t, Lab(c.view, nil))
+		s := ui.HTML(Lab(c.view, nil))
 		for _, part := range strings.Split(s, `<span class="telling">`)[1:] {
 			part = part[:strings.Index(part, "</span>")]
 			part = strings.NewReplacer("<ins>", "", "</ins>", "", "<del>", "", "</del>", "", "&#34;", `"`).Replace(part)
