@@ -13,8 +13,7 @@ type keeper struct {
 	parts  map[string]part
 	graph  structure
 	places places
-	drawn  int // parts that were drawn
-	laid   int // graphs that were laid out
+	laid   int // how many graphs were laid out
 }
 
 // A part is a piece of the lab, and all that it was drawn from.
@@ -36,7 +35,6 @@ func (k *keeper) keep(name string, key any, draw func() node) node {
 	if k.parts == nil {
 		k.parts = map[string]part{}
 	}
-	k.drawn++
 	k.parts[name] = part{key, ui.Keep(draw())}
 	return k.parts[name].node
 }

@@ -75,8 +75,8 @@ func TestHTML(t *testing.T) {
 			`<p title="a&#13;b">a&#13;b</p>`,
 		},
 		"a field has no end tag, and what it holds at first": {
-			El("form", nil, El("input", Props{"initial": hostile[:3]}), El("button", nil, Text("Add"))),
-			`<form><input value="&#34;&gt;&lt;"><button>Add</button></form>`,
+			El("form", nil, El("input", Props{"initial": hostile[:3], "type": "text"}), El("button", nil, Text("Add"))),
+			`<form><input type="text" value="&#34;&gt;&lt;"><button>Add</button></form>`,
 		},
 		"handlers leave no trace": {
 			El("button", Props{"onclick": Handler{Scope: "x", Do: func(Input) {}}}),

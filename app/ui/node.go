@@ -18,7 +18,7 @@ type Node struct {
 
 	Tag      string // "" for a text
 	Text     string // of a text
-	Attrs    []Attr // ascending by name
+	Attrs    []Attr // ascending by the name that HTML has for them
 	Events   []Event
 	Children []*Node
 }
@@ -82,7 +82,7 @@ func El(tag string, p Props, children ...*Node) *Node {
 			panic(fmt.Sprintf("ui: the attribute %s has a value of type %T", name, value))
 		}
 	}
-	slices.SortFunc(n.Attrs, func(a, b Attr) int { return strings.Compare(a.Name, b.Name) })
+	slices.SortFunc(n.Attrs, func(a, b Attr) int { return strings.Compare(a.htmlName(), b.htmlName()) })
 	slices.SortFunc(n.Events, func(a, b Event) int { return strings.Compare(a.Name, b.Name) })
 	return n
 }
