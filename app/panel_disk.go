@@ -6,7 +6,7 @@ import "tasklesson/app/lesson"
 // their hash, the board text that they make, and the transcript that the
 // compaction has written.
 func (l lab) disk() node {
-	return el("section", props{"class": "pane files-pane disk", "data-panel": string(lesson.PaneFiles)},
+	return el("section", props{"class": "pane files-pane disk", "data-panel": string(lesson.PaneFiles), "data-selected": l.yes(l.selected(lesson.PaneFiles))},
 		el("header", nil,
 			el("h3", nil, text(".tasks/ on disk")),
 			l.hash("sha256"),

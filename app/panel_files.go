@@ -19,7 +19,7 @@ func (l lab) files() node {
 	if l.Store == lesson.InMemory {
 		where = "in memory"
 	}
-	return el("section", props{"class": "pane files-pane", "data-panel": string(lesson.PaneFiles)},
+	return el("section", props{"class": "pane files-pane", "data-panel": string(lesson.PaneFiles), "data-selected": l.yes(l.selected(lesson.PaneFiles))},
 		el("header", nil,
 			el("h3", nil, text(".tasks/")),
 			el("span", props{"class": "where"}, text(where)),

@@ -26,7 +26,7 @@ func (l lab) published() node {
 	for _, f := range v.Files {
 		items = append(items, otherFile(f))
 	}
-	return el("section", props{"class": "pane published-pane", "data-panel": string(lesson.PanePublished), "role": "region", "aria-label": "The published way"},
+	return el("section", props{"class": "pane published-pane", "data-panel": string(lesson.PanePublished), "data-selected": l.yes(l.selected(lesson.PanePublished)), "role": "region", "aria-label": "The published way"},
 		el("header", nil,
 			el("h3", nil, text("The published way")),
 			el("span", props{"class": "where"}, text("event "+strconv.Itoa(v.Step)+" of "+strconv.Itoa(v.Last))),

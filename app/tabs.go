@@ -14,7 +14,7 @@ func (l lab) tabs() node {
 	for _, t := range l.offered() {
 		selected := l.selected(t.pane)
 		p := props{
-			"type": "button", "role": "tab", "class": "tab tab-" + string(t.pane),
+			"type": "button", "role": "tab", "class": "tab", "data-own": l.yes(t.beside),
 			"id": l.id("tab-" + string(t.pane)), "data-key": "tab-" + string(t.pane),
 			"aria-selected": truth(selected), "aria-controls": l.id("panel"),
 			"disabled": l.Static,

@@ -225,7 +225,7 @@ func TestTheDataOfAPath(t *testing.T) {
 }
 
 func TestTheStyleSheetKnowsTheMeasures(t *testing.T) {
-	sheet, err := os.ReadFile("../../static/styles/graph.css")
+	sheet, err := os.ReadFile("../../static/styles/panel_graph.css")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -243,7 +243,7 @@ func TestTheStyleSheetKnowsTheMeasures(t *testing.T) {
 		"the smallest text": "clamp(14.5px",
 	} {
 		if !strings.Contains(string(sheet), want) {
-			t.Errorf("%s: graph.css lacks %q", what, want)
+			t.Errorf("%s: panel_graph.css lacks %q", what, want)
 		}
 	}
 }

@@ -31,7 +31,7 @@ func galleryPages(shell, folder string) (site, error) {
 			return nil, fmt.Errorf("two cards are named %q", card.Name)
 		}
 		pages[name] = []byte(page)
-		fmt.Fprintf(&cards, "<figure style=\"--w:%[1]dpx;--h:%[2]dpx\">\n<div><iframe src=\"%[3]s\" title=\"%[4]s\" width=\"%[1]d\" height=\"%[2]d\"></iframe></div>\n"+
+		fmt.Fprintf(&cards, "<figure class=\"screen-%[1]d\">\n<div><iframe src=\"%[3]s\" title=\"%[4]s\" width=\"%[1]d\" height=\"%[2]d\"></iframe></div>\n"+
 			"<figcaption><a href=\"%[3]s\">%[4]s</a></figcaption>\n</figure>\n", card.Width, card.Height, name, title)
 	}
 	pages["gallery.html"] = fmt.Appendf(nil, galleryShell, looks(folder), cards.String())
