@@ -32,7 +32,7 @@ func (l lab) addForm() node {
 			el("p", props{"class": "refused", "id": l.id("refusal"), "role": "alert"}, text(l.Add.Refusal)),
 			el("fieldset", props{"hidden": len(l.Add.Choices) == 0},
 				el("legend", nil, text("Waits for")),
-				l.keeper.keep("choices", choicesKey{l.Drawing, waitsKey(l.Add.Waits)}, l.choices),
+				l.keeper.keep("choices", choicesKey{l.Graph, waitsKey(l.Add.Waits)}, l.choices),
 			),
 			el("div", props{"class": "buttons"},
 				el("button", props{"type": "button", "class": "button", "data-key": "cancel", "disabled": l.Static, "onclick": l.sends(lesson.OpenAdd{})}, text("Cancel")),

@@ -113,7 +113,9 @@ func (l lab) drawn(p panel) node {
 		return p.draw(l)
 	}
 	key := panelKey{drawing: l.Drawing, mode: l.Mode, store: l.Store, reading: l.Busy && len(l.Tasks) == 0}
-	if p.pane != lesson.PaneGraph { // the list of tasks is there whatever is selected
+	if p.pane == lesson.PaneGraph { // the list of tasks is there whatever is selected
+		key.drawing = l.Graph
+	} else {
 		key.selected, key.board = l.selected(p.pane), l.selected(lesson.PaneBoard)
 	}
 	return l.keeper.keep(string(p.pane), key, func() node { return p.draw(l) })

@@ -121,6 +121,7 @@ func TestARedrawDoesWhatItsMessageAsksFor(t *testing.T) {
 		{"a speed", lesson.SetSpeed{Speed: lesson.Fast}, 0, nil},
 		{"a sheet", lesson.SetSheet{Sheet: lesson.Full}, 0, nil},
 		{"a tab", lesson.ShowPane{Pane: lesson.PaneSource}, 0, []string{"source"}},
+		{"a file", lesson.ToggleFile{Name: "task_1.json"}, 0, []string{"conversation", "board", "source", "files", "published"}},
 		{"a call that changes a state", complete(1), 0, everyPart},
 		{"a call that adds a task", call(0, "task_create", `{"subject":"Six","blockedBy":[5]}`), 1, everyPart},
 		{"a refusal", complete(4), 0, everyPart},

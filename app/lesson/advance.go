@@ -25,11 +25,7 @@ func Advance(s State, m Message) (State, []Effect) {
 	before := s
 	s, stop := s.pauseFor(m)
 	s, effects := s.advance(m)
-	s = s.arrangeStory()
-	if !s.drawsAs(before) {
-		s.shown = new(shown)
-	}
-	return s, append(stop, effects...)
+	return s.arrangeStory().keepShown(before), append(stop, effects...)
 }
 
 // advance takes any message but a key and a jump.

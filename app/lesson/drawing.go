@@ -7,17 +7,29 @@ import (
 	"tasklesson/tasks"
 )
 
-// A Drawing stands for what is drawn of the files: as long as two Views have the
-// same pointer, their tasks, edges, files, board text, changed line, counts,
-// source, conversation and published way are the same, and need not be drawn
-// again. What is typed into a form changes none of them.
+// A Drawing stands for something that is drawn of the files: as long as two
+// Views have the same pointer, it is the same, and need not be drawn again.
 type Drawing struct{ _ byte } // of some size, so that no two have one address
 
 // shown is what a State shows of its files, made when somebody looks: a burst of
 // messages is looked at once. States that show the same share it.
 type shown struct {
-	once sync.Once
-	view View
+	graph *Drawing // of the view
+	once  sync.Once
+	view  View
+}
+
+// keepShown returns the state with what it shows: that of the state before where it
+// is the same.
+func (s State) keepShown(before State) State {
+	switch {
+	case s.drawsAs(before):
+	case s.drawsGraphAs(before):
+		s.shown = &shown{graph: before.shown.graph}
+	default:
+		s.shown = &shown{graph: new(Drawing)}
+	}
+	return s
 }
 
 // drawn returns the part of the View that shows files.
@@ -28,7 +40,7 @@ func (s State) drawn() View {
 
 // draw makes what drawn returns; [State.drawsAs] lists what it reads.
 func (s State) draw() View {
-	v := View{Drawing: new(Drawing)}
+	v := View{Drawing: new(Drawing), Graph: s.shown.graph}
 	if s.walk.shown() {
 		frame := s.walk.frame
 		v.Mode, v.Position = OnScenario, frame.Position
@@ -53,7 +65,12 @@ func (s State) draw() View {
 // where data lies, not what it says, so that it costs the same on every board:
 // data that was read anew counts as changed.
 func (s State) drawsAs(other State) bool {
-	if !maps.Equal(s.folds, other.folds) || s.beside != other.beside || s.walk.shown() != other.walk.shown() {
+	return maps.Equal(s.folds, other.folds) && s.beside == other.beside && s.drawsGraphAs(other)
+}
+
+// drawsGraphAs reports the same of tasks and edges alone.
+func (s State) drawsGraphAs(other State) bool {
+	if s.walk.shown() != other.walk.shown() {
 		return false
 	}
 	if s.walk.shown() {

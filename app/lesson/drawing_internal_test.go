@@ -9,7 +9,7 @@ import (
 
 // Fresh returns the view of a state as if nothing had been drawn before.
 func Fresh(s State) View {
-	s.shown = new(shown)
+	s.shown = &shown{graph: new(Drawing)}
 	return s.View()
 }
 

@@ -31,7 +31,7 @@ type State struct {
 // New returns the state of a page before its first message, [Opened]. The
 // library must have come from [Load].
 func New(library Library) State {
-	return State{library: library, store: InIndexedDB, pane: PaneGraph, sheet: Peek, clock: clock{speed: Normal}, shown: new(shown)}
+	return State{library: library, store: InIndexedDB, pane: PaneGraph, sheet: Peek, clock: clock{speed: Normal}, shown: &shown{graph: new(Drawing)}}
 }
 
 // Ready reports whether there is something to show at the place that the
@@ -65,7 +65,7 @@ func FrameView(frame Frame) View {
 	v := View{
 		Mode: OnScenario, Heading: frameHeading(frame), Sentence: frame.Sentence, Position: frame.Position,
 		Store: InIndexedDB, Static: true, Pane: PaneGraph, Sheet: Peek, Ticks: frame.Ticks,
-		Speed: Normal, Drawing: new(Drawing),
+		Speed: Normal, Drawing: new(Drawing), Graph: new(Drawing),
 	}
 	atStart := frame.Position.Scenario == Opening && frame.Position.Step == 0
 	if atStart {

@@ -40,9 +40,10 @@ type View struct {
 	Speed    Speed
 	Help     bool // the list of keys is shown
 
-	// Drawing is the same pointer in Views that show the same of the files, nil
-	// where nobody knows.
-	Drawing *Drawing
+	// Drawing stands for tasks, edges, files, board text, changed line, counts,
+	// source, conversation and published way; Graph for tasks and edges alone.
+	// What is typed into a form changes neither. nil where nobody knows.
+	Drawing, Graph *Drawing
 
 	// Conversation is set where the scenario is about an agent's context.
 	Conversation *ConversationView
