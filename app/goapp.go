@@ -37,32 +37,32 @@ func element(n *ui.Node, run func(func())) app.UI {
 		return app.Text(n.Text)
 	case n.IsVoid():
 		e := app.ElemSelfClosing(n.Tag)
-		for _, a := range n.Attrs {
-			e.Attr(goappAttr(a))
-		}
-		for _, event := range n.Events {
-			e.On(event.Name, handler(event, run), app.EventScope(event.Scope))
-		}
+		fill(n, func(name string, value any) { e.Attr(name, value) },
+			func(event ui.Event) { e.On(event.Name, handler(event, run), app.EventScope(event.Scope)) })
 		return e
 	}
 	e := app.Elem(n.Tag)
 	if space := n.Namespace(); space != "" {
 		e.XMLNS(space)
 	}
-	for _, a := range n.Attrs {
-		e.Attr(goappAttr(a))
-	}
-	for _, event := range n.Events {
-		e.On(event.Name, handler(event, run), app.EventScope(event.Scope))
-	}
-	if len(n.Children) == 0 {
-		return e
-	}
+	fill(n, func(name string, value any) { e.Attr(name, value) },
+		func(event ui.Event) { e.On(event.Name, handler(event, run), app.EventScope(event.Scope)) })
 	children := make([]app.UI, len(n.Children))
 	for i, child := range n.Children {
 		children[i] = elements(child, run)
 	}
 	return e.Body(children...)
+}
+
+// fill hands over attributes and events; the two kinds of element of go-app
+// share no type.
+func fill(n *ui.Node, attr func(name string, value any), on func(ui.Event)) {
+	for _, a := range n.Attrs {
+		attr(goappAttr(a))
+	}
+	for _, event := range n.Events {
+		on(event)
+	}
 }
 
 // goappAttr returns an attribute as go-app takes it. A flag is a property there

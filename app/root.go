@@ -32,7 +32,8 @@ func Run(deps Deps) {
 	app.RunWhenOnBrowser()
 }
 
-// A root is the one component of the page; all panels are plain functions.
+// A root is the component of the page; all panels are plain functions, and what
+// they draw is kept in it.
 type root struct {
 	app.Compo
 	loop   *loop
