@@ -18,15 +18,15 @@ func (l lab) addForm() node {
 		return el("div", props{"class": "add none"})
 	}
 	return el("div", props{"class": "add"},
-		// The method keeps the browser from leaving the page.
-		el("form", props{"method": "dialog", "aria-label": "Add a task", "onsubmit": l.sends(lesson.SubmitAdd{})},
+		// Not the element of that name: a sandboxed frame blocks what that submits.
+		el("div", props{"class": "form", "role": "form", "aria-label": "Add a task"},
 			el("div", props{"class": "field"},
 				el("label", props{"for": l.id("subject")}, text("Subject")),
 				el("input", props{
 					"type": "text", "id": l.id("subject"), "data-key": "subject", "initial": l.Add.Subject,
 					"autocomplete": "off", "enterkeyhint": "done", "disabled": l.Static,
 					"aria-invalid": l.yes(l.Add.Refusal != ""), "aria-describedby": l.id("refusal"),
-					"oninput": l.types(),
+					"oninput": l.types(), "onkeydown": l.enters(),
 				}),
 			),
 			el("p", props{"class": "refused", "id": l.id("refusal"), "role": "alert"}, text(l.Add.Refusal)),
@@ -36,7 +36,7 @@ func (l lab) addForm() node {
 			),
 			el("div", props{"class": "buttons"},
 				el("button", props{"type": "button", "class": "button", "data-key": "cancel", "disabled": l.Static, "onclick": l.sends(lesson.OpenAdd{})}, text("Cancel")),
-				el("button", props{"type": "submit", "class": "button main", "data-key": "submit", "disabled": l.Static}, text("Add")),
+				el("button", props{"type": "button", "class": "button main", "data-key": "submit", "disabled": l.Static, "onclick": l.submits()}, text("Add")),
 			),
 		),
 	)
@@ -48,6 +48,35 @@ func (l lab) types() any {
 	}
 	return ui.Handler{Scope: "type", Do: func(in ui.Input) {
 		l.send(lesson.TypeAdd{Subject: in.Value()})
+	}}
+}
+
+// submits adds what stands in the field now: a browser can fill it in without
+// an event.
+func (l lab) submits() any {
+	if l.Static {
+		return nil
+	}
+	return ui.Handler{Scope: "submit", Do: l.submit}
+}
+
+func (l lab) submit(in ui.Input) {
+	if subject, there := in.Field("subject"); there { // else the form is closed by now
+		l.send(lesson.TypeAdd{Subject: subject})
+		l.send(lesson.SubmitAdd{})
+	}
+}
+
+// enters submits by the Enter key, but for one that ends the composing of a
+// word. A key that is held down counts once.
+func (l lab) enters() any {
+	if l.Static {
+		return nil
+	}
+	return ui.Handler{Scope: "enter", Do: func(in ui.Input) {
+		if in.Key() == "Enter" && in.Anew() {
+			l.submit(in)
+		}
 	}}
 }
 
@@ -67,12 +96,14 @@ func (l lab) choices() node {
 	var list []node
 	for _, c := range l.Add.Choices {
 		id := strconv.FormatInt(int64(c.ID), 10)
-		list = append(list, el("label", props{"class": "choice", "title": c.Subject},
+		subject := legible(c.Subject)
+		list = append(list, el("label", props{"class": "choice", "title": subject},
 			el("input", props{
 				"type": "checkbox", "data-key": "pick-" + id, "checked": l.Add.Waits[c.ID],
 				"disabled": l.Static, "onchange": l.sends(lesson.PickAdd{ID: c.ID}),
+				"onkeydown": l.enters(),
 			}),
-			el("span", nil, text(c.ID.String()+" "+c.Subject)),
+			el("span", props{"class": "words"}, text(c.ID.String()+" "), el("bdi", nil, text(subject))),
 		))
 	}
 	return el("div", props{"class": "choices"}, list...)

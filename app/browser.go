@@ -34,8 +34,10 @@ type Browser interface {
 
 	// TakeOver puts the root element that go-app has drawn into the place
 	// where the static frames stand. A control of the frames that has the
-	// focus hands it to the live control with the same data-key.
-	TakeOver()
+	// focus hands it to the live control with the same data-key. It reports
+	// whether the reader has scrolled since the page came to rest at its
+	// address.
+	TakeOver() (scrolled bool)
 	// KeepFocus notes which control of the lab has the focus. To be called
 	// before drawing; the function it returns is to be called after it, and
 	// gives a focus that was lost by the drawing to the control with the same

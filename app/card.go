@@ -6,6 +6,7 @@ import (
 
 	"tasklesson/app/layout"
 	"tasklesson/app/lesson"
+	"tasklesson/app/ui"
 	"tasklesson/tasks"
 )
 
@@ -61,10 +62,11 @@ func (l lab) card(t lesson.TaskView) node {
 	for _, a := range t.Actions {
 		acts = append(acts, l.action(t, a))
 	}
+	subject = legible(subject)
 	return el("div", props{"class": "card"},
 		el("p", props{"class": "subject", "title": subject},
 			el("span", props{"class": "no"}, text(t.ID.String()+" ")),
-			el("span", props{"class": "words"}, text(subject)),
+			el("bdi", props{"class": "words"}, text(subject)),
 		),
 		el("p", props{"class": "status", "title": note},
 			icon(string(t.State)),
@@ -75,7 +77,8 @@ func (l lab) card(t lesson.TaskView) node {
 }
 
 // action draws one button of a task. A quiet one works as well: the answer is
-// a refusal that explains.
+// a refusal that explains. Release takes the place of Start under the pointer,
+// so the second click of a double click does nothing.
 func (l lab) action(t lesson.TaskView, a lesson.Action) node {
 	return el("button", props{
 		"type":       "button",
@@ -83,8 +86,22 @@ func (l lab) action(t lesson.TaskView, a lesson.Action) node {
 		"aria-label": a.Name,
 		"data-key":   lower(a.Label) + "-" + strconv.FormatInt(int64(t.ID), 10),
 		"disabled":   l.Static,
-		"onclick":    l.sends(a.Message),
+		"onclick":    l.sendsOnce(a.Message),
 	}, text(a.Label))
+}
+
+// sendsOnce is sends for a button that a double click presses once. Clicks by
+// key, by script and by assistive technology count as none or the first of one.
+func (l lab) sendsOnce(m lesson.Message) any {
+	if l.Static || l.send == nil {
+		return nil
+	}
+	once := sends(l.send, m)
+	return ui.Handler{Scope: once.Scope, Do: func(in ui.Input) {
+		if in.Anew() {
+			once.Do(in)
+		}
+	}}
 }
 
 // refusal draws the sentence that says why a call was refused. It lies over

@@ -95,3 +95,17 @@ type input struct {
 
 func (i input) Value() string { return i.ctx.JSSrc().Get("value").String() }
 func (i input) Key() string   { return i.event.Get("key").String() }
+
+func (i input) Anew() bool {
+	clicks := i.event.Get("detail")
+	again := clicks.Type() == app.TypeNumber && clicks.Int() > 1
+	return !again && !i.event.Get("repeat").Truthy() && !i.event.Get("isComposing").Truthy()
+}
+
+func (i input) Field(key string) (string, bool) {
+	form := i.ctx.JSSrc().Call("closest", "[role=form]")
+	if !form.Truthy() {
+		return "", false
+	}
+	return form.Call("querySelector", "[data-key="+strconv.Quote(key)+"]").Get("value").String(), true
+}

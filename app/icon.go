@@ -38,11 +38,12 @@ func rect(x, y, width, height, round string) node {
 	return el("rect", props{"x": x, "y": y, "width": width, "height": height, "rx": round})
 }
 
-// icon draws one of [icons]; words beside it say the same.
+// icon draws one of [icons]; words beside it say the same. Its size is that of
+// the text, and a small one where the style sheet is missing.
 func icon(name string) node {
 	drawing, ok := icons[name]
 	if !ok {
 		panic("app: no icon " + name)
 	}
-	return el("svg", props{"class": "ic ic-" + name, "viewBox": "0 0 16 16", "aria-hidden": "true"}, drawing...)
+	return el("svg", props{"class": "ic ic-" + name, "width": "16", "height": "16", "viewBox": "0 0 16 16", "aria-hidden": "true"}, drawing...)
 }

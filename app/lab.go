@@ -21,6 +21,7 @@ func Lab(v lesson.View, send func(lesson.Message)) *ui.Node {
 func (l lab) draw() node {
 	p := props{
 		"class":       "lab",
+		"translate":   "no", // a translated text is another element, which drawing would not find
 		"role":        "region",
 		"aria-label":  "Lab",
 		"data-mode":   string(l.Mode),

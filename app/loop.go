@@ -211,7 +211,9 @@ func (l *loop) settle(restore func()) {
 	page := l.deps.Browser
 	if !l.live {
 		l.live = true
-		page.TakeOver()
+		if page.TakeOver() {
+			l.chapter = "" // whoever reads on is left there
+		}
 		page.SetData(DataStore, string(l.deps.Store))
 		page.SetData(DataLab, LabLive)
 	}

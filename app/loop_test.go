@@ -19,6 +19,7 @@ type page struct {
 	fragment string
 	did      []string
 	step     string // the fragment whose links are marked
+	scrolled bool   // the reader has gone on before the take-over
 	deliver  func(func() lesson.Message)
 }
 
@@ -38,14 +39,15 @@ func (p *page) ReplaceAddress(fragment string) {
 func (p *page) Listen(deliver func(func() lesson.Message)) { p.deliver = deliver }
 func (p *page) StartClock(run, every int)                  { p.note("start clock %d every %d ms", run, every) }
 func (p *page) StopClock()                                 { p.note("stop clock") }
-func (p *page) TakeOver()                                  { p.note("take over") }
-func (p *page) KeepFocus() func()                          { return func() { p.note("restore focus") } }
-func (p *page) Focus(key string)                           { p.note("focus %s", key) }
-func (p *page) ShowStep(fragment string)                   { p.step = fragment }
-func (p *page) ShowChapter(scenario string)                { p.note("show chapter of %s", scenario) }
-func (p *page) MarkBoard()                                 { p.note("mark board") }
-func (p *page) SetData(name, value string)                 { p.note("data-%s=%s", name, value) }
-func (p *page) Crash(reason string)                        { p.note("crash: %s", reason) }
+func (p *page) TakeOver() bool                             { p.note("take over"); return p.scrolled }
+
+func (p *page) KeepFocus() func()           { return func() { p.note("restore focus") } }
+func (p *page) Focus(key string)            { p.note("focus %s", key) }
+func (p *page) ShowStep(fragment string)    { p.step = fragment }
+func (p *page) ShowChapter(scenario string) { p.note("show chapter of %s", scenario) }
+func (p *page) MarkBoard()                  { p.note("mark board") }
+func (p *page) SetData(name, value string)  { p.note("data-%s=%s", name, value) }
+func (p *page) Crash(reason string)         { p.note("crash: %s", reason) }
 
 // take returns what was done since the last take.
 func (p *page) take() []string {
@@ -199,6 +201,27 @@ func TestTheLabTakesOverAtTheStepOfTheAddress(t *testing.T) {
 	s.next()
 	if did := s.page.take(); !slices.Contains(did, "data-lab=live") || !slices.Contains(did, "data-revision=s4") {
 		t.Errorf("at step 4 the page was told %q", did)
+	}
+}
+
+func TestWhoeverReadsOnIsNotCalledBackByTheTakeOver(t *testing.T) {
+	for scrolled, want := range map[bool]int{true: 0, false: 1} {
+		s := newStage(t, "hook/3")
+		s.page.scrolled = scrolled
+		s.answers(boardAt("r1"))
+		s.store.answer <- entered(<-s.store.begun, "s3")
+		s.next()
+		shown := func() int {
+			return strings.Count(strings.Join(s.page.take(), "\n"), "show chapter of hook")
+		}
+		if got := shown(); got != want {
+			t.Errorf("scrolled %v: at the take-over the chapter was shown %d times, want %d", scrolled, got, want)
+		}
+		s.page.deliver(func() lesson.Message { return lesson.Navigated{Fragment: s.page.Fragment()} })
+		s.next()
+		if got := shown(); got != 1 {
+			t.Errorf("scrolled %v: a link to the step showed its chapter %d times", scrolled, got)
+		}
 	}
 }
 

@@ -3,6 +3,7 @@ package app
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"tasklesson/app/lesson"
 	"tasklesson/app/ui"
@@ -35,6 +36,10 @@ func (l lab) tabs() node {
 func (l lab) tabKeys() ui.Handler {
 	tabs := l.offered()
 	at := slices.IndexFunc(tabs, func(t panel) bool { return l.selected(t.pane) })
+	var panes []string
+	for _, t := range tabs {
+		panes = append(panes, string(t.pane))
+	}
 	leads := map[string]int{
 		"ArrowRight": (at + 1) % len(tabs),
 		"ArrowLeft":  (at + len(tabs) - 1) % len(tabs),
@@ -42,7 +47,7 @@ func (l lab) tabKeys() ui.Handler {
 		"End":        len(tabs) - 1,
 	}
 	return ui.Handler{
-		Scope: "tab" + strconv.Itoa(at) + " of " + strconv.Itoa(len(tabs)),
+		Scope: "tab" + strconv.Itoa(at) + " of " + strings.Join(panes, " "),
 		Do: func(in ui.Input) {
 			if to, ok := leads[in.Key()]; ok {
 				l.send(lesson.ShowPane{Pane: tabs[to].pane})

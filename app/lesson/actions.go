@@ -34,5 +34,6 @@ func releaseAction(id tasks.ID) Action {
 }
 
 func taskAction(label string, id tasks.ID, call CallTool, quiet bool) Action {
+	call.Name = label
 	return Action{Label: label, Name: label + " task " + number(id), Message: call, Quiet: quiet}
 }

@@ -14,7 +14,8 @@ import (
 // Store effects are performed in the order they were returned, one after the
 // other, and their answers are sent back in that order. At most one call,
 // Undo, Redo or Reset is under way; what a person does meanwhile waits its
-// turn, so no click is lost.
+// turn. A call about a task is then made only if the task's file is as it was
+// when the button was pressed.
 func Advance(s State, m Message) (State, []Effect) {
 	switch pressed := m.(type) {
 	case Key:
@@ -88,6 +89,9 @@ func (s State) showPane(pane Pane) (State, []Effect) {
 			return s, nil
 		}
 	case PanePublished:
+		if s.walk.frame.Published == nil {
+			return s, nil
+		}
 		s.beside = true
 	default:
 		return s, nil
@@ -141,9 +145,11 @@ func (s State) failedWith(m Failed) (State, []Effect) {
 		s.walk.wanted = s.walk.frame.Position
 		return s.withNotice(text, alarm), nil
 	case PerformCall:
-		return s.refused(effect.Call, text).settle()
-	case RestoreChange, ResetBoard:
-		return s.withNotice(text, alarm).settle()
+		return s.refused(effect.Call, text).settle(false)
+	case RestoreChange:
+		return s.withNotice(text, alarm).settle(true)
+	case ResetBoard:
+		return s.withNotice(text, alarm).settle(false)
 	case ReadBoard:
 		s.board.failed = !s.board.known
 	}

@@ -13,7 +13,8 @@ import (
 // pressed a button of a task. Another tab may have been faster: pressing Start
 // on a task that was completed there would re-open it, which nobody meant. So
 // the call is made at the revision that was seen, or at a newer one in which
-// the task's file has the same bytes.
+// the task's file has the same bytes. What this tab changed between the press
+// and the call, [press] sees to.
 func (st *Storage) callAsSeen(ctx context.Context, effect PerformCall) (answer string, events []tasks.Event, err error) {
 	call, seen := effect.Call, effect.Seen
 	manager := st.manager.Traced(func(e tasks.Event) { events = append(events, e) })
@@ -32,7 +33,7 @@ func (st *Storage) callAsSeen(ctx context.Context, effect PerformCall) (answer s
 			return "", nil, failed
 		}
 		if !sameTask(call.About, effect.Seen.Files, now.Files) {
-			return "", events, changedElsewhere(call)
+			return "", events, notDone(call)
 		}
 		seen = now
 	}
@@ -45,9 +46,15 @@ func sameTask(id tasks.ID, a, b []tasks.File) bool {
 	return had == has && bytes.Equal(before, after)
 }
 
-func changedElsewhere(call CallTool) *tasks.Error {
+// notDone refuses a call because its task is not as it was when the button was
+// pressed, whoever changed it: maybe the same person, with the click before.
+func notDone(call CallTool) *tasks.Error {
+	name := call.Name
+	if name == "" {
+		name = call.Tool
+	}
 	return &tasks.Error{
 		Op: call.Tool, ID: call.About, Code: tasks.CodeConflict,
-		Text: "Task " + call.About.String() + " was changed in another tab just now, so nothing was done. This is how it is; press again if you still mean it.",
+		Text: "Task " + number(call.About) + " had changed by then, so " + name + " was not done. This is how it is now.",
 	}
 }

@@ -22,7 +22,7 @@ func TestAStaleButtonDoesNotReopenWhatAnotherTabCompleted(t *testing.T) {
 
 	late.send(start(1))
 	v := late.state.View()
-	if v.Tasks[0].State != tasks.StateCompleted || !strings.Contains(v.Tasks[0].Refusal, "another tab") {
+	if v.Tasks[0].State != tasks.StateCompleted || !strings.Contains(v.Tasks[0].Refusal, "had changed by then") {
 		t.Errorf("task 1 is %s after a stale Start, and it says %q", v.Tasks[0].State, v.Tasks[0].Refusal)
 	}
 }

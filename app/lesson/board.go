@@ -21,8 +21,9 @@ type board struct {
 	undo     []ChangeSet // the last is the newest
 	redo     []ChangeSet // the last is the next
 	form     form
-	waiting  bool      // a call, Undo, Redo or Reset is under way
-	queue    []Message // what came meanwhile
+	waiting  bool    // a call, Undo, Redo or Reset is under way
+	working  Message // what is under way, while waiting
+	queue    []press // what came meanwhile
 }
 
 // historyLimit is how many changes can be taken back.
@@ -47,11 +48,11 @@ func (s State) change(m Message) (State, []Effect) {
 // request performs a message that changes the board, now or when its turn
 // comes.
 func (s State) request(m Message) (State, []Effect) {
-	if !s.board.known {
+	if !s.board.known || s.board.pressedAlready(m) {
 		return s, nil
 	}
 	if s.board.waiting {
-		s.board.queue = append(slices.Clip(s.board.queue), m)
+		s.board.queue = append(slices.Clip(s.board.queue), s.board.pressed(m))
 		return s, nil
 	}
 	return s.perform(m)
@@ -77,36 +78,23 @@ func (s State) perform(m Message) (State, []Effect) {
 	if effect == nil {
 		return s, nil
 	}
-	s.board.waiting = true
+	s.board.waiting, s.board.working = true, m
 	return s, []Effect{effect}
-}
-
-// settle says that the answer has come, and performs what waited for it.
-func (s State) settle() (State, []Effect) {
-	s.board.waiting = false
-	var effects []Effect
-	for len(s.board.queue) > 0 && !s.board.waiting {
-		next := s.board.queue[0]
-		s.board.queue = s.board.queue[1:]
-		var more []Effect
-		s, more = s.perform(next)
-		effects = append(effects, more...)
-	}
-	return s, effects
 }
 
 // called takes the answer of a call.
 func (s State) called(m Called) (State, []Effect) {
 	if m.Refusal != nil {
 		s, effects := s.look(m.Snapshot)
-		s, more := s.refused(m.Call, m.Refusal.Text).settle()
+		s, more := s.refused(m.Call, m.Refusal.Text).settle(false)
 		return s, append(effects, more...)
 	}
 	s.board.refusals = withoutKey(s.board.refusals, m.Call.About)
 	s.notice = nil
 	s, effects := s.fromForm(m.Call)
 	var more []Effect
-	if files := committed(m.Events); len(files) > 0 {
+	files := committed(m.Events)
+	if len(files) > 0 {
 		changes := compareFiles(splitChange(files))
 		s.board = s.board.remember(ChangeSet{Label: labelOf(m.Call, changes), Files: files})
 		s, more = s.show(m.Snapshot, m.Events)
@@ -115,7 +103,7 @@ func (s State) called(m Called) (State, []Effect) {
 		s, more = s.look(m.Snapshot)
 	}
 	effects = append(effects, more...)
-	s, more = s.settle()
+	s, more = s.settle(len(files) > 0)
 	return s, append(effects, more...)
 }
 
@@ -153,7 +141,7 @@ func (s State) boardRead(m BoardRead) (State, []Effect) {
 	s.board = s.board.recall(*m.Change, m.Kind)
 	s, effects := s.show(m.Snapshot, nil)
 	s.board.outcome = outcomeOf(*m.Change, m.Kind)
-	s, more := s.settle()
+	s, more := s.settle(len(m.Change.Files) > 0)
 	return s, append(effects, more...)
 }
 

@@ -15,6 +15,7 @@ type (
 		Tool  string
 		Input string   // JSON
 		About tasks.ID // the task the answer stands beside, 0 for none
+		Name  string   // what its button says: "Start"; "" where it has none
 	}
 	Undo      struct{}
 	Redo      struct{}

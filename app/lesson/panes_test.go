@@ -82,3 +82,42 @@ func TestThePublishedWayShowsWhatItHasOpened(t *testing.T) {
 		}
 	}
 }
+
+func TestAPaneWithNothingToShowIsRefused(t *testing.T) {
+	for _, place := range []struct {
+		fragment string
+		pane     lesson.Pane
+	}{
+		{"compact/3", lesson.PanePublished},
+		{"hook/2", lesson.PanePublished},
+		{"", lesson.PanePublished},
+		{"clear/6", lesson.PaneConversation},
+		{"", lesson.PaneConversation},
+	} {
+		p := at(t, place.fragment)
+		before := p.state.View().Pane
+		p.asked = nil
+		p.send(lesson.ShowPane{Pane: place.pane})
+		if got := p.state.View().Pane; got != before || len(p.asked) > 0 {
+			t.Errorf("#%s: %s was asked for, %s is selected, was %s; and %v", place.fragment, place.pane, got, before, p.asked)
+		}
+	}
+}
+
+// What was chosen in one scenario and is not offered in the next comes back
+// with the first.
+func TestAPaneThatIsNotOfferedGivesWay(t *testing.T) {
+	p := at(t, "clear/6")
+	p.send(lesson.ShowPane{Pane: lesson.PanePublished})
+	for _, step := range []struct {
+		fragment string
+		want     lesson.Pane
+	}{
+		{"compact/9", lesson.PaneConversation}, {"hook/2", lesson.PaneGraph}, {"", lesson.PaneGraph}, {"clear/7", lesson.PanePublished},
+	} {
+		p.send(lesson.Navigated{Fragment: step.fragment})
+		if v := p.state.View(); v.Pane != step.want {
+			t.Errorf("#%s: %s is selected, want %s", step.fragment, v.Pane, step.want)
+		}
+	}
+}

@@ -55,7 +55,17 @@ func (s State) View() View {
 		v.Undo, v.Redo = len(s.board.undo) > 0, len(s.board.redo) > 0
 		v.Add = s.board.addForm()
 	}
+	v.Pane = v.paneShown()
 	return v
+}
+
+// paneShown returns the pane that was chosen, or the graph while there is
+// nothing to show in it. The choice is kept: it holds again where there is.
+func (v View) paneShown() Pane {
+	if v.Pane == PanePublished && v.Published == nil || v.Pane == PaneConversation && v.Conversation == nil {
+		return PaneGraph
+	}
+	return v.Pane
 }
 
 // FrameView returns how a position of a scenario is drawn on the generated

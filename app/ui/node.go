@@ -48,6 +48,13 @@ type Handler struct {
 type Input interface {
 	Value() string // of the control that has the handler
 	Key() string   // that was pressed, as KeyboardEvent.key names it
+	// Anew reports whether this is more than an echo: not a click after the
+	// first of a double click, not a key that is held down or ends the composing
+	// of a word.
+	Anew() bool
+	// Field returns the value of the control with this data-key in the form
+	// around, not ok where that is gone by now.
+	Field(key string) (value string, ok bool)
 }
 
 // Props are the attributes of an element, and what it does on events, named as

@@ -45,6 +45,9 @@ type key string
 
 func (k key) Key() string { return string(k) }
 func (key) Value() string { return "" }
+func (key) Anew() bool    { return true }
+
+func (key) Field(string) (string, bool) { return "", false }
 
 func TestOfTwoKeptNodesEachIsItsOwn(t *testing.T) {
 	n := El("p", nil, Text("a"))

@@ -2,25 +2,69 @@
 // it, and says so when it cannot start or has stopped. Until it is live the
 // frames of the opening stay where they are and can be walked.
 (() => {
+  // All that a reader is told. What stands in braces is filled in.
+  const words = {
+    reload: "Reload",
+    tryAgain: "Try again",
+    stopped: "The program stopped.",
+    filesSafe: "Your files are safe in this browser.",
+    filesGone: "This browser keeps no files here, so the board starts anew.",
+    onlyWalk: "The steps of the opening can still be walked; nothing can be changed.",
+    slow: "The program is slow to arrive. The steps of the opening can be walked meanwhile.",
+    damaged: "The program arrived damaged.",
+    asFile: "Opened as a file, this page cannot load its program: serve the folder with any web server.",
+    unreachable: "The program did not arrive: the server cannot be reached.",
+    closedOff: "The program did not arrive: its server cannot be reached, or does not send it into a closed-off frame such as this one. Open the page in a window of its own.",
+    missing: "The program is missing: the server answered {status} for {file}.",
+    otherThing: "The server sent something else than the program.",
+    noUnpacking: "This browser cannot unpack the program: it has no DecompressionStream. A current version of it can.",
+    noWebAssembly: "This browser does not run WebAssembly.",
+    noStarter: "A part of the program is missing: wasm_exec.js did not arrive.",
+  };
+
   const page = document.documentElement;
   const notice = document.getElementById("notice");
-  const bar = document.getElementById("loading");
+  const loading = document.getElementById("loading");
+  const bar = loading.querySelector("progress");
   const { program, packed, unpacked } = document.currentScript.dataset;
+
+  // The words about missing parts stay only where the style sheet is missing.
+  const incomplete = document.getElementById("incomplete");
+  if (getComputedStyle(incomplete).position === "fixed") incomplete.remove();
 
   // A Failure carries a sentence for the reader.
   class Failure extends Error {}
 
   const tell = (text, action) => {
-    const words = document.createElement("p");
-    words.textContent = text;
+    const sentence = document.createElement("p");
+    sentence.textContent = text;
     const button = document.createElement("button");
     button.type = "button";
     button.textContent = action;
     button.addEventListener("click", () => location.reload());
-    notice.replaceChildren(words, button);
+    notice.replaceChildren(sentence, button);
   };
 
   let ended = false;
+
+  // A program that brings nothing for this long is spoken of, until it goes on.
+  const patience = 8000; // milliseconds
+  let overdue = 0; // the timer
+  let slow = false;
+  const expectNothing = () => {
+    clearTimeout(overdue);
+    if (slow) notice.replaceChildren();
+    slow = false;
+  };
+  const expectMore = () => {
+    expectNothing();
+    if (ended) return;
+    overdue = setTimeout(() => {
+      slow = true;
+      tell(words.slow, words.tryAgain);
+    }, patience);
+  };
+
   const crashed = (reason) => {
     if (ended) return;
     ended = true;
@@ -29,22 +73,19 @@
     if (!document.getElementById("lab-frames")) document.getElementById("lab-place").inert = true;
     page.dataset.lab = "failed";
     delete page.dataset.start;
-    bar.hidden = true;
-    const files = page.dataset.store === "memory"
-      ? "This browser keeps no files here, so the board starts anew."
-      : "Your files are safe in this browser.";
-    tell(`The program stopped. ${files}`, "Reload");
+    loading.hidden = true;
+    tell(`${words.stopped} ${page.dataset.store === "memory" ? words.filesGone : words.filesSafe}`, words.reload);
   };
 
   const failed = (reason) => {
     if (ended) return;
     ended = true;
+    expectNothing();
     console.error("The program could not start.", reason);
     page.dataset.lab = "failed";
     delete page.dataset.start; // the board will not come: show the opening
-    bar.hidden = true;
-    const why = reason instanceof Failure ? reason.message : "The program arrived damaged.";
-    tell(`${why} The steps of the opening can still be walked; nothing can be changed.`, "Try again");
+    loading.hidden = true;
+    tell(`${reason instanceof Failure ? reason.message : words.damaged} ${words.onlyWalk}`, words.tryAgain);
   };
 
   // A link of the frames hides itself with its frame. The focus goes on to the
@@ -63,6 +104,14 @@
     }
   });
 
+  // Where the page comes to rest at its address. Whoever has scrolled on from
+  // there is not called back when the program arrives.
+  const rests = () => requestAnimationFrame(() => {
+    if (frames.isConnected) page.dataset.rest = scrollY;
+  });
+  addEventListener("load", rests);
+  addEventListener("hashchange", rests);
+
   // Bytes that are read move the bar, against the size known when the page was
   // built: a host may leave out the length or send the length of something else.
   const counted = (total) => {
@@ -72,8 +121,10 @@
       transform(chunk, out) {
         seen += chunk.byteLength;
         bar.value = Math.min(seen, total);
+        expectMore();
         out.enqueue(chunk);
       },
+      flush: expectNothing,
     });
   };
 
@@ -101,24 +152,26 @@
     });
     const starts = (...bytes) => bytes.every((b, i) => head[i] === b);
     if (starts(0x00, 0x61, 0x73, 0x6d)) return rest.pipeThrough(counted(Number(unpacked)));
-    if (!starts(0x1f, 0x8b)) throw new Failure("The server sent something else than the program.");
+    if (!starts(0x1f, 0x8b)) throw new Failure(words.otherThing);
     if (typeof DecompressionStream === "undefined") {
-      throw new Failure("This browser cannot unpack the program: it has no DecompressionStream. A current version of it can.");
+      throw new Failure(words.noUnpacking);
     }
     return rest.pipeThrough(counted(Number(packed))).pipeThrough(new DecompressionStream("gzip"));
   };
 
   const fetched = async () => {
     if (location.protocol === "file:") {
-      throw new Failure("Opened as a file, this page cannot load its program: serve the folder with any web server.");
+      throw new Failure(words.asFile);
     }
+    expectMore();
     let response;
     try {
       response = await fetch(program);
     } catch {
-      throw new Failure("The program did not arrive: the server cannot be reached.");
+      // A sandboxed frame has an origin of its own, "null", and asks across.
+      throw new Failure(origin === "null" ? words.closedOff : words.unreachable);
     }
-    if (!response.ok) throw new Failure(`The program is missing: the server answered ${response.status} for ${program}.`);
+    if (!response.ok) throw new Failure(words.missing.replace("{status}", response.status).replace("{file}", () => program));
     const wasm = await opened(response.body);
     return new Response(wasm, { headers: { "Content-Type": "application/wasm" } });
   };
@@ -139,14 +192,14 @@
   };
 
   const ready = async () => {
-    if (typeof WebAssembly === "undefined") throw new Failure("This browser does not run WebAssembly.");
-    bar.hidden = false;
+    if (typeof WebAssembly === "undefined") throw new Failure(words.noWebAssembly);
+    loading.hidden = false;
     const response = await fetched();
-    if (typeof Go === "undefined") throw new Failure("A part of the program is missing: wasm_exec.js did not arrive.");
+    if (typeof Go === "undefined") throw new Failure(words.noStarter);
     const go = new Go();
     guard(go.importObject.gojs);
     const { instance } = await WebAssembly.instantiateStreaming(response, go.importObject);
-    bar.hidden = true;
+    loading.hidden = true;
     return () => go.run(instance);
   };
 

@@ -31,7 +31,7 @@ func galleryPages(shell, folder string) (site, error) {
 			return nil, fmt.Errorf("two cards are named %q", card.Name)
 		}
 		pages[name] = []byte(page)
-		fmt.Fprintf(&cards, "<figure class=\"screen-%[1]d\">\n<div><iframe src=\"%[3]s\" title=\"%[4]s\" width=\"%[1]d\" height=\"%[2]d\"></iframe></div>\n"+
+		fmt.Fprintf(&cards, "<figure class=\"screen-%[1]dx%[2]d\">\n<div><iframe src=\"%[3]s\" title=\"%[4]s\" width=\"%[1]d\" height=\"%[2]d\"></iframe></div>\n"+
 			"<figcaption><a href=\"%[3]s\">%[4]s</a></figcaption>\n</figure>\n", card.Width, card.Height, name, title)
 	}
 	pages["gallery.html"] = fmt.Appendf(nil, galleryShell, looks(folder), cards.String())
@@ -43,6 +43,7 @@ const galleryShell = `<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'">
 <title>Gallery of the lab</title>
 %s</head>
 <body class="gallery">

@@ -1,10 +1,11 @@
 package main
 
 import (
+	"errors"
 	"maps"
 	"os"
 	"path/filepath"
-	"slices"
+	"strings"
 	"testing"
 )
 
@@ -26,34 +27,164 @@ func filesIn(t *testing.T, folder string) map[string]string {
 	return found
 }
 
-func TestWriteLeavesNothingOfTheBuildBefore(t *testing.T) {
-	folder := filepath.Join(t.TempDir(), "dist")
-	for _, s := range []site{
-		{"index.html": []byte("1"), "gallery.html": []byte("g"), "v-1/page.css": []byte("c")},
-		{"index.html": []byte("2"), "gallery.html": []byte("g"), "v-2/page.css": []byte("c")},
-	} {
-		if err := s.write(folder); err != nil {
-			t.Fatal(err)
-		}
+// small is a site with a page and an asset.
+func small(version string) site {
+	return site{
+		"index.html": []byte(version), "gallery.html": []byte("g"), "gallery/a.html": []byte("a"),
+		"v-" + version + "/page.css": []byte("c"), "v-" + version + "/app.wasm.gz": []byte("w"),
 	}
-	got := filesIn(t, folder)
-	want := map[string]string{"index.html": "2", "gallery.html": "g", "v-2/page.css": "c"}
-	if !maps.Equal(got, want) {
+}
+
+// wantSite checks that a folder holds a site, its mark and nothing else.
+func wantSite(t *testing.T, folder string, s site) {
+	t.Helper()
+	want := map[string]string{marker: markerText}
+	for name, data := range s {
+		want[name] = string(data)
+	}
+	if got := filesIn(t, folder); !maps.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }
 
+// put writes files of somebody's.
+func put(t *testing.T, folder string, files map[string]string) {
+	t.Helper()
+	for name, data := range files {
+		file := filepath.Join(folder, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(file, []byte(data), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func TestWriteLeavesNothingOfTheBuildBefore(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "dist")
+	for _, version := range []string{"0000000001", "0000000002", "0000000002"} {
+		if err := small(version).write(folder); err != nil {
+			t.Fatal(err)
+		}
+		wantSite(t, folder, small(version))
+	}
+}
+
+// An earlier version of the generator left no mark. Its folders are known by
+// what they hold, and by holding nothing else.
+func TestWriteKnowsASiteOfAnEarlierVersion(t *testing.T) {
+	for name, gone := range map[string]string{"whole": "", "stopped half way": "gallery.html"} {
+		t.Run(name, func(t *testing.T) {
+			folder := t.TempDir()
+			files := map[string]string{}
+			for name, data := range small("00000000aa") {
+				files[name] = string(data)
+			}
+			delete(files, gone)
+			put(t, folder, files)
+			if err := small("0000000002").write(folder); err != nil {
+				t.Fatal(err)
+			}
+			wantSite(t, folder, small("0000000002"))
+		})
+	}
+}
+
 func TestWriteSparesFoldersOfOthers(t *testing.T) {
-	folder := t.TempDir()
-	if err := os.WriteFile(filepath.Join(folder, "thesis.txt"), []byte("mine"), 0o600); err != nil {
-		t.Fatal(err)
+	for name, files := range map[string]map[string]string{
+		"a text":                    {"thesis.txt": "mine"},
+		"a gallery":                 {"gallery.html": "my photos", "thesis.txt": "mine"},
+		"a gallery alone":           {"gallery.html": "my photos", "index.html": "me", "gallery/1.html": "photo"},
+		"a text in an earlier site": {"thesis.txt": "mine", "index.html": "", "gallery.html": "", "v-00000000aa/app.wasm.gz": ""},
+		"a folder of its own":       {"index.html": "", "v-00000000aa/app.wasm.gz": "", "notes/a.txt": "mine"},
+		"a mark of another":         {marker: "the mark of something else", "thesis.txt": "mine"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			folder := t.TempDir()
+			put(t, folder, files)
+			err := small("0000000002").write(folder)
+			if err == nil || !strings.Contains(err.Error(), folder) {
+				t.Errorf("wrote into a folder with other files: %v", err)
+			}
+			if got := filesIn(t, folder); !maps.Equal(got, files) {
+				t.Errorf("left %q of %q", got, files)
+			}
+		})
 	}
-	if err := (site{"index.html": nil}).write(folder); err == nil {
-		t.Error("wrote into a folder with other files")
+}
+
+func TestABuildThatIsStoppedAnywhereLeavesAWholeSiteAndIsNoObstacle(t *testing.T) {
+	stopped := errors.New("stopped")
+	for at := 0; ; at++ {
+		folder := filepath.Join(t.TempDir(), "dist")
+		if err := small("0000000001").write(folder); err != nil {
+			t.Fatal(err)
+		}
+		changes := 0
+		err := small("0000000002").writeBy(folder, func() error {
+			if changes++; changes > at {
+				return stopped
+			}
+			wantWholePages(t, folder)
+			return nil
+		})
+		wantWholePages(t, folder)
+		if err == nil {
+			if at < 5 {
+				t.Errorf("a build makes only %d changes", at)
+			}
+			return
+		}
+		if !errors.Is(err, stopped) {
+			t.Fatal(err)
+		}
+		if err := small("0000000003").write(folder); err != nil {
+			t.Errorf("after a build that stopped at change %d: %v", at, err)
+		}
+		wantSite(t, folder, small("0000000003"))
 	}
-	if got := slices.Collect(maps.Keys(filesIn(t, folder))); !slices.Equal(got, []string{"thesis.txt"}) {
-		t.Errorf("left %q", got)
+}
+
+// wantWholePages checks what a reader meets: a page, and the assets of its
+// version.
+func wantWholePages(t *testing.T, folder string) {
+	t.Helper()
+	files := filesIn(t, folder)
+	version := files["index.html"]
+	if version == "" || files["v-"+version+"/page.css"] != "c" || files["v-"+version+"/app.wasm.gz"] != "w" || files["gallery.html"] != "g" {
+		t.Fatalf("a reader meets %q", files)
 	}
+}
+
+func TestTheFirstBuildIsKnownFromItsFirstFileOn(t *testing.T) {
+	for at := range 5 {
+		folder := filepath.Join(t.TempDir(), "dist")
+		changes := 0
+		_ = small("0000000001").writeBy(folder, func() error {
+			if changes++; changes > at {
+				return errors.New("stopped")
+			}
+			return nil
+		})
+		if err := small("0000000002").write(folder); err != nil {
+			t.Errorf("after a first build that stopped at change %d: %v", at, err)
+		}
+		wantSite(t, folder, small("0000000002"))
+	}
+}
+
+func TestWriteGoesThroughALinkToAFolder(t *testing.T) {
+	folder, link := t.TempDir(), filepath.Join(t.TempDir(), "dist")
+	if err := os.Symlink(folder, link); err != nil {
+		t.Skip(err)
+	}
+	for range 2 {
+		if err := small("0000000001").write(link); err != nil {
+			t.Fatal(err)
+		}
+	}
+	wantSite(t, folder, small("0000000001"))
 }
 
 func TestTheCopyOfGoAppIsWholeButForWhatNothingUses(t *testing.T) {
@@ -61,10 +192,10 @@ func TestTheCopyOfGoAppIsWholeButForWhatNothingUses(t *testing.T) {
 	given := site{
 		"go.mod": []byte("module m"), "LICENSE": []byte("MIT"), "README.md": nil, "tool.go": nil,
 		"pkg/app/node.go": []byte("package app"), "pkg/app/node_test.go": nil, "pkg/app/http.go": nil, "pkg/app/resource.go": nil,
-		"pkg/app/crypto.go": nil, "pkg/app/route.go": nil,
+		"pkg/app/crypto.go": nil, "pkg/app/route.go": nil, "pkg/app/storage.go": nil,
 		"pkg/app/gen/html.go": nil, "pkg/errors/error.go": []byte("package errors"), "pkg/cli/cli.go": nil,
 	}
-	if err := given.write(source); err != nil {
+	if err := given.put(source); err != nil {
 		t.Fatal(err)
 	}
 	for range 2 { // the second finds the first's

@@ -19,8 +19,9 @@ import (
 // program. It is therefore compiled against a copy of that package without the
 // two files that serve, which one small file stands in for. The same goes for
 // what else nothing here uses: routes by regular expression, of which the lesson
-// has the one that always matches, encrypted states, and device ids, which bring
-// package uuid. Everything else is untouched, and everything that runs natively
+// has the one that always matches, encrypted states, device ids, which bring
+// package uuid, and states kept in localStorage: looking for those that have
+// expired, go-app would remove entries of other pages that look alike. Everything else is untouched, and everything that runs natively
 // uses go-app as it is.
 
 const (
@@ -29,7 +30,7 @@ const (
 )
 
 // leftOut are the files of go-app that are not in the copy.
-var leftOut = []string{"http.go", "resource.go", "route.go", "crypto.go"}
+var leftOut = []string{"http.go", "resource.go", "route.go", "crypto.go", "storage.go"}
 
 var (
 	// standIn declares what the rest of the package knows of those files.
@@ -96,7 +97,7 @@ func copySlim(source, folder string) error {
 			return err
 		}
 	}
-	if err := site(files).write(half); err != nil {
+	if err := site(files).put(half); err != nil {
 		return err
 	}
 	err = os.Rename(half, folder)

@@ -109,3 +109,12 @@ func withFragment(href, fragment string) string {
 	}
 	return page + "#" + (&url.URL{Fragment: fragment}).EscapedFragment()
 }
+
+// soundAddress returns an address with the same fragment that [url.Parse] takes.
+// A browser leaves a "%" in a fragment as it was typed.
+func soundAddress(href string) string {
+	if _, err := url.Parse(href); err == nil {
+		return href
+	}
+	return withFragment(href, fragmentOf(href))
+}

@@ -3,8 +3,11 @@
 package browser
 
 import (
+	"net/url"
 	"slices"
 	"strconv"
+	"strings"
+	"syscall/js"
 	"testing"
 )
 
@@ -101,6 +104,35 @@ func TestAnotherFragmentKeepsPathAndQuery(t *testing.T) {
 		if got := withFragment(c.href, c.fragment); got != c.want {
 			t.Errorf("withFragment(%q, %q) = %q, want %q", c.href, c.fragment, got, c.want)
 		}
+	}
+}
+
+func TestASoundAddressHasTheSameFragment(t *testing.T) {
+	for _, fragment := range []string{"", "hook/3", "a%20b", "100%25", "%", "%zz", "hook/%", "%E0%A4%A", strings.Repeat("%", 1000), "ü%"} {
+		href := "http://localhost:8080/sub/?q=%zz#" + fragment
+		sound := soundAddress(href)
+		if _, err := url.Parse(sound); err != nil {
+			t.Errorf("%.60q became %.60q: %v", href, sound, err)
+		}
+		if got, want := fragmentOf(sound), fragmentOf(href); got != want {
+			t.Errorf("the fragment of %.60q was %.60q and is %.60q", href, want, got)
+		}
+		if _, err := url.Parse(href); err == nil && sound != href {
+			t.Errorf("%q was sound and became %q", href, sound)
+		}
+	}
+}
+
+func TestGoAppMeetsASoundAddress(t *testing.T) {
+	before := js.Global().Get("location").Get("href").String()
+	t.Cleanup(func() { eval(`history`).Call("replaceState", nil, "", before) })
+	eval(`history.replaceState(null, "", "#hook/%")`)
+	p := Open()
+	if _, err := url.Parse(eval(`location.href`).String()); err != nil {
+		t.Errorf("go-app cannot read the address: %v", err)
+	}
+	if got := p.Fragment(); got != "hook/%" {
+		t.Errorf("the fragment is %q", got)
 	}
 }
 

@@ -36,18 +36,22 @@ func Open() *Page {
 	p.address = newAddress(p.changeHistory)
 	p.listening = p.window.Get("AbortController").New()
 	p.shieldStorage()
+	p.shieldAddress()
 	p.shieldScroll()
 	return p
 }
 
 // TakeOver puts the element that go-app has drawn as body's first into the
-// place of the static frames, with their focus. Without frames it stays.
-func (p *Page) TakeOver() {
+// place of the static frames, with their focus. Without frames it stays. It
+// reports whether the reader has scrolled since the page came to rest at its
+// address, as far as the loader has noted where.
+func (p *Page) TakeOver() (scrolled bool) {
+	scrolled = p.scrolled()
 	lab := p.document.Get("body").Get("firstElementChild")
 	frames := p.document.Call("getElementById", "lab-frames")
 	p.unshieldScroll()
 	if frames.IsNull() || lab.IsNull() {
-		return
+		return scrolled
 	}
 	var keys []string
 	if active := p.document.Get("activeElement"); frames.Call("contains", active).Bool() {
@@ -57,6 +61,7 @@ func (p *Page) TakeOver() {
 	if len(keys) > 0 {
 		p.focusFirst(keys)
 	}
+	return scrolled
 }
 
 // SetData sets the attribute data-name of the document's root element, where

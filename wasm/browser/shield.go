@@ -17,15 +17,21 @@ func (p *Page) MarkBoard() {
 // shieldStorage keeps the program alive in a window that is refused storage, as
 // in a sandboxed frame or with cookies blocked. Merely reading window.indexedDB
 // or window.localStorage throws there. The one becomes null, which idbstore
-// reports; the other an empty storage, because go-app looks through it when it
-// starts.
+// reports; nobody but MarkBoard uses the other.
 func (p *Page) shieldStorage() {
 	if _, ok := property(p.window, "indexedDB"); !ok {
 		p.define("indexedDB", nil)
 	}
-	var ok bool
-	if p.storage, ok = property(p.window, "localStorage"); !ok {
-		p.define("localStorage", map[string]any{"length": 0})
+	p.storage, _ = property(p.window, "localStorage")
+}
+
+// shieldAddress writes an address that go-app cannot read so that it can: go-app
+// takes what it could not read for an address all the same, and stops. The
+// fragment stays what it was to the lesson.
+func (p *Page) shieldAddress() {
+	here := p.window.Get("location").Get("href").String()
+	if sound := soundAddress(here); sound != here {
+		attempt(func() { p.window.Get("history").Call("replaceState", nil, "", sound) })
 	}
 }
 

@@ -74,3 +74,17 @@ func TestWithoutIndexedDBTheBoardIsInMemoryAndThePageSaysSo(t *testing.T) {
 		})
 	}
 }
+
+// Other pages of the origin have entries of their own, and one may look like an
+// expired entry of the library that draws the lab.
+func TestEntriesOfOtherPagesAreLeftAlone(t *testing.T) {
+	p := newPage(t)
+	p.must(p.RunFirst(p.ctx, `for (const storage of [localStorage, sessionStorage])
+		storage.setItem('theirs', '{"value":"x","expiresAt":"2020-01-01T00:00:00Z"}')`))
+	p.open("")
+	p.click("Complete task 1")
+	p.wantBoard(opening[1])
+	if left := p.eval(`return [localStorage, sessionStorage].map(storage => storage.getItem('theirs') ? 'kept' : 'gone').join()`); left != "kept,kept" {
+		t.Errorf("their entries in localStorage and sessionStorage are %s", left)
+	}
+}

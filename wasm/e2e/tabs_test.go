@@ -132,7 +132,7 @@ const add = async (a, b) => {
 	for (const part of [a, b]) picks[Math.floor(part * 2 * picks.length)]?.click();
 	key('submit').click();
 	// Its blockers may be completed by now: then the form stays, and is closed.
-	await until(() => !key('subject') || lab.querySelector('form [role=alert]').textContent);
+	await until(() => !key('subject') || lab.querySelector('[role=form] [role=alert]').textContent);
 	key('cancel')?.click();
 	await until(() => !key('subject'));
 };

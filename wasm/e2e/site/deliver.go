@@ -21,6 +21,7 @@ const (
 	Raw                       // unpacked on the host: a raw program under the packed one's name
 	Slow                      // in pieces with pauses, without a length
 	Held                      // nothing at all, until Release
+	Stalled                   // the first half, and the rest after Release
 	Missing                   // 404 with a page of HTML
 	Truncated                 // the first half, as if that were all
 	Corrupt                   // some bytes in the middle are others
@@ -48,6 +49,16 @@ func (s *Site) deliver(w http.ResponseWriter, r *http.Request, d Delivery, data 
 		case <-r.Context().Done():
 			return
 		}
+	case Stalled:
+		h.Set("Content-Length", strconv.Itoa(len(data)))
+		_, _ = w.Write(data[:len(data)/2])
+		_ = http.NewResponseController(w).Flush()
+		select {
+		case <-s.release:
+			_, _ = w.Write(data[len(data)/2:])
+		case <-r.Context().Done():
+		}
+		return
 	case Missing:
 		h.Set("Content-Type", "text/html; charset=utf-8")
 		status, data = http.StatusNotFound, []byte("<!doctype html><title>Not found</title><h1>Not found</h1>")

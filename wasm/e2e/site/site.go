@@ -7,9 +7,11 @@ package site
 import (
 	"bytes"
 	"io/fs"
+	"maps"
 	"net/http"
 	"net/http/httptest"
 	"path"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -26,6 +28,8 @@ type Site struct {
 
 	mu       sync.Mutex
 	delivery Delivery
+	lost     string // a pattern, "" for none
+	headers  http.Header
 	release  chan struct{} // closed by Release
 	requests []string
 }
@@ -34,7 +38,7 @@ type Site struct {
 // the browser keeps nothing of other sites for it. The path under begins and
 // ends with a slash; what lies outside it is not found.
 func Serve(dist fs.FS, under string) *Site {
-	s := &Site{files: dist, under: under, release: make(chan struct{})}
+	s := &Site{files: dist, under: under, release: make(chan struct{}), headers: http.Header{}}
 	s.server = httptest.NewServer(s)
 	return s
 }
@@ -56,7 +60,22 @@ func (s *Site) Deliver(d Delivery) {
 	s.delivery = d
 }
 
-// Release lets a [Held] program go, once and for all.
+// Lose makes files and folders missing from now on whose name matches a pattern
+// of [path.Match]; "" loses nothing.
+func (s *Site) Lose(pattern string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.lost = pattern
+}
+
+// Send adds a header to every answer from now on.
+func (s *Site) Send(name, value string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.headers.Add(name, value)
+}
+
+// Release lets a [Held] or [Stalled] program go, once and for all.
 func (s *Site) Release() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -88,10 +107,11 @@ func (s *Site) Count(name string) int {
 func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	s.mu.Lock()
 	s.requests = append(s.requests, r.URL.Path)
-	delivery := s.delivery
+	delivery, lost := s.delivery, s.lost
+	maps.Copy(w.Header(), s.headers)
 	s.mu.Unlock()
 	name, ok := strings.CutPrefix(r.URL.Path, s.under)
-	if !ok {
+	if !ok || matches(lost, name) {
 		http.NotFound(w, r)
 		return
 	}
@@ -110,4 +130,12 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	http.ServeContent(w, r, name, time.Time{}, bytes.NewReader(data))
+}
+
+// matches reports whether a part of a path matches the pattern.
+func matches(pattern, name string) bool {
+	return slices.ContainsFunc(strings.Split(name, "/"), func(part string) bool {
+		ok, err := path.Match(pattern, part)
+		return ok && err == nil && pattern != ""
+	})
 }

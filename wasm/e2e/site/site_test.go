@@ -122,3 +122,53 @@ func TestAHeldProgramComesOnceReleased(t *testing.T) {
 		t.Errorf("%q came", data)
 	}
 }
+
+func TestAStalledProgramComesInTwoHalves(t *testing.T) {
+	s := site.Serve(fstest.MapFS{site.Program: {Data: []byte("program!")}}, "/")
+	t.Cleanup(s.Close)
+	s.Deliver(site.Stalled)
+	resp, err := http.Get(s.URL(site.Program))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer resp.Body.Close()
+	half := make([]byte, 4)
+	if _, err := io.ReadFull(resp.Body, half); err != nil || string(half) != "prog" {
+		t.Fatalf("%q came before the release, %v", half, err)
+	}
+	s.Release()
+	if rest, err := io.ReadAll(resp.Body); err != nil || string(rest) != "ram!" {
+		t.Errorf("%q came after it, %v", rest, err)
+	}
+}
+
+func TestWhatIsLostIsNotFoundAndHeadersAreSent(t *testing.T) {
+	s := site.Serve(fstest.MapFS{
+		"index.html": {Data: []byte("home")}, "v-1/page.css": {Data: []byte("css")}, "v-1/loader.js": {Data: []byte("js")},
+	}, "/")
+	t.Cleanup(s.Close)
+	for _, c := range []struct {
+		pattern              string
+		index, sheet, script int
+	}{
+		{"", 200, 200, 200},
+		{"loader.js", 200, 200, 404},
+		{"v-*", 200, 404, 404},
+	} {
+		s.Lose(c.pattern)
+		for path, want := range map[string]int{"": c.index, "v-1/page.css": c.sheet, "v-1/loader.js": c.script} {
+			if got, _, _ := fetch(t, s.URL(path)); got != want {
+				t.Errorf("without %q, %q answers %d, want %d", c.pattern, path, got, want)
+			}
+		}
+	}
+	s.Send("X-Test", "yes")
+	resp, err := http.Get(s.URL(""))
+	if err != nil {
+		t.Fatal(err)
+	}
+	resp.Body.Close()
+	if got := resp.Header.Get("X-Test"); got != "yes" {
+		t.Errorf("the header is %q", got)
+	}
+}

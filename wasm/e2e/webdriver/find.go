@@ -35,7 +35,7 @@ var selectors = map[string]string{
 // whose markup says the name come first, so that as a rule the first one asked
 // is the one.
 const candidates = `const [root, css, name] = arguments;
-const plain = s => (s || '').replace(/\s+/g, ' ').trim();
+const plain = s => String(s || '').replace(/\s+/g, ' ').trim();
 const labelled = e => (e.getAttribute('aria-labelledby') || '').split(/\s+/).filter(Boolean)
 	.map(id => document.getElementById(id)?.textContent).join(' ');
 const names = e => [e.getAttribute('aria-label'), labelled(e), e.textContent, e.value,

@@ -64,3 +64,18 @@ func (s *Session) touch(ctx context.Context, steps ...map[string]any) error {
 func (s *Session) actions(ctx context.Context, source map[string]any) error {
 	return s.do(ctx, post("/actions", "PerformActions", map[string]any{"actions": []any{source}}), nil)
 }
+
+// ClickTwice clicks twice at a point of the viewport with the mouse, and waits
+// so long between the clicks.
+func (s *Session) ClickTwice(ctx context.Context, x, y float64, between time.Duration) error {
+	down, up := map[string]any{"type": "pointerDown", "button": 0}, map[string]any{"type": "pointerUp", "button": 0}
+	return s.actions(ctx, map[string]any{
+		"type": "pointer", "id": "mouse",
+		"parameters": map[string]any{"pointerType": "mouse"},
+		"actions": []map[string]any{
+			pointer(x, y, 0), down, up,
+			{"type": "pause", "duration": between.Milliseconds()},
+			down, up,
+		},
+	})
+}

@@ -1,0 +1,32 @@
+//go:build !js
+
+package e2e
+
+import (
+	"strings"
+	"testing"
+)
+
+// A fragment that is no escaped text is an address like any other that the
+// lesson does not know: it begins with the reader's board.
+func TestAStrayPercentInTheAddressStopsNothing(t *testing.T) {
+	for name, fragment := range map[string]string{
+		"alone":            "%",
+		"no hexadecimal":   "%zz",
+		"after a scenario": "hook/%",
+		"half a character": "%E0%A4%A",
+		"a long run":       strings.Repeat("%", 100_000),
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := newPage(t).open("#" + fragment)
+			p.wantBoard(opening[0])
+			p.click("Complete task 1")
+			p.wantBoard(opening[1])
+			p.must(p.Refresh(p.ctx))
+			p.live()
+			p.wantBoard(opening[1])
+			p.must(p.Eval(p.ctx, nil, `location.hash = 'hook/3'`))
+			p.wantAt("hook", 3)
+		})
+	}
+}

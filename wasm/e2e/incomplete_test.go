@@ -1,0 +1,176 @@
+//go:build !js
+
+package e2e
+
+import (
+	"strings"
+	"testing"
+
+	"tasklesson/wasm/e2e/site"
+)
+
+const incomplete = "Parts of this page did not arrive"
+
+// notFound is what the console says of files that are gone.
+var notFound = []string{"Failed to load resource", "Refused to", "Manifest fetch"}
+
+// endAnimations brings every animation of the style sheet to its end.
+const endAnimations = `document.getAnimations().forEach(animation => animation.finish())`
+
+// speaksOf reports whether a reader sees a text.
+func (p *page) speaksOf(text string) bool {
+	p.t.Helper()
+	return strings.Contains(p.eval(`return document.body.innerText`), text)
+}
+
+func TestAPageWhoseFilesAreGoneSaysSo(t *testing.T) {
+	p := newPage(t)
+	p.expects = notFound
+	p.site.Lose("v-*")
+	p.load("")
+	p.wantText(incomplete)
+	// Without a style sheet an icon is as large as it says itself.
+	if large := p.eval(`return [...document.querySelectorAll('svg[viewBox="0 0 16 16"]')].filter(svg => svg.getBoundingClientRect().width > 32)
+		.map(svg => svg.outerHTML.slice(0, 80)).join('\n')`); large != "" {
+		t.Errorf("the page is covered by\n%s", large)
+	}
+	if p.speaksOf("Loading the lab") {
+		t.Error("the page promises a lab that does not come")
+	}
+	p.shoot("incomplete")
+}
+
+func TestAPageWithoutItsLoaderSaysSo(t *testing.T) {
+	p := newPage(t)
+	p.expects = notFound
+	p.site.Lose("loader.js")
+	p.load("")
+	if p.speaksOf(incomplete) {
+		t.Error("the page despairs before the loader had time to arrive")
+	}
+	p.must(p.Eval(p.ctx, nil, endAnimations))
+	p.wantText(incomplete)
+	p.walk() // what needs no program still works
+	p.shoot("no-loader")
+}
+
+func TestAPageWhoseLoaderFailsSaysSo(t *testing.T) {
+	p := newPage(t)
+	p.expects = []string{"a broken script"}
+	p.must(p.RunFirst(p.ctx, `Object.defineProperty(Document.prototype, 'currentScript', {get() { throw new Error('a broken script') }})`))
+	p.load("")
+	p.must(p.Eval(p.ctx, nil, endAnimations))
+	p.wantText(incomplete)
+}
+
+func TestAPageWithoutItsStylesLivesAndSaysSo(t *testing.T) {
+	p := newPage(t)
+	p.expects = notFound
+	p.site.Lose("page.css")
+	p.open("")
+	p.wantText(incomplete)
+	p.click("Complete task 1")
+	p.wantBoard(opening[1])
+}
+
+func TestAWholePageNeverSaysThatPartsAreMissing(t *testing.T) {
+	t.Run("while the program is on its way", func(t *testing.T) {
+		p := newPage(t)
+		p.site.Deliver(site.Held)
+		p.load("")
+		p.must(p.Eval(p.ctx, nil, endAnimations))
+		if p.speaksOf(incomplete) || p.eval(`return document.body.textContent`) == "" {
+			t.Error("the page says that parts are missing")
+		}
+		if strings.Contains(p.eval(`return document.body.textContent`), incomplete) {
+			t.Error("the words are still in the page")
+		}
+	})
+	t.Run("without JavaScript", func(t *testing.T) {
+		p := newPage(t)
+		p.must(p.DisableScripts(p.ctx))
+		p.load("")
+		p.must(p.Eval(p.ctx, nil, endAnimations))
+		if p.speaksOf(incomplete) {
+			t.Error("the page says that parts are missing")
+		}
+	})
+}
+
+// hurried lets the timers of the page run twenty times as fast.
+const hurried = `const real = window.setTimeout;
+	window.setTimeout = (f, after, ...rest) => real(f, after / 20, ...rest)`
+
+func TestAProgramThatHangsIsExplainedUntilItGoesOn(t *testing.T) {
+	for name, d := range map[string]site.Delivery{"before it begins": site.Held, "in the middle": site.Stalled} {
+		t.Run(name, func(t *testing.T) {
+			p := newPage(t)
+			p.must(p.RunFirst(p.ctx, hurried))
+			p.site.Deliver(d)
+			p.load("")
+			p.get("progressbar", "Loading the lab")
+			p.wantText("The program is slow to arrive")
+			p.get("button", "Try again")
+			p.walk()
+			p.site.Release()
+			p.live()
+			if p.speaksOf("slow to arrive") || p.has("Try again") {
+				t.Error("the notice stays though the program has arrived")
+			}
+		})
+	}
+}
+
+func TestTryAgainBringsAProgramThatHung(t *testing.T) {
+	p := newPage(t)
+	p.must(p.RunFirst(p.ctx, hurried))
+	p.site.Deliver(site.Held)
+	p.load("")
+	p.wantText("The program is slow to arrive")
+	p.site.Deliver(site.Whole)
+	p.click("Try again")
+	p.live()
+	p.wantBoard(opening[0])
+}
+
+func TestALongLoadingIsPutIntoWords(t *testing.T) {
+	p := newPage(t)
+	p.site.Deliver(site.Held)
+	p.load("")
+	p.must(p.Eval(p.ctx, nil, endAnimations))
+	p.wantText("Loading the lab")
+	p.shoot("loading")
+	p.site.Release()
+	p.live()
+	if p.speaksOf("Loading the lab") {
+		t.Error("the words stay")
+	}
+}
+
+// A sandboxed frame has an origin of its own: fetching the site's own program
+// needs the host's leave there.
+func TestAClosedOffFrameIsExplained(t *testing.T) {
+	sandbox := func(t *testing.T) *page {
+		p := newPage(t)
+		p.site.Send("Content-Security-Policy", "sandbox allow-scripts")
+		return p
+	}
+	t.Run("without the host's leave", func(t *testing.T) {
+		p := sandbox(t)
+		p.expects = []string{"CORS", "Failed to load resource", "The program could not start", "net::ERR"}
+		p.load("")
+		p.wantData("lab", "failed")
+		p.wantText("a closed-off frame")
+		p.walk()
+	})
+	for name, fragment := range map[string]string{"with it": "", "with it, at a stray percent": "#hook/%"} {
+		t.Run(name, func(t *testing.T) {
+			p := sandbox(t)
+			p.site.Send("Access-Control-Allow-Origin", "*")
+			p.open(fragment)
+			p.wantData("store", "memory")
+			p.click("Complete task 1")
+			p.wantBoard(opening[1])
+		})
+	}
+}

@@ -1,0 +1,33 @@
+//go:build !js
+
+package e2e
+
+import "testing"
+
+// watchViolations notes in window.violations what a policy has forbidden.
+const watchViolations = `window.violations = [];
+addEventListener('securitypolicyviolation', e => window.violations.push(
+	[e.effectiveDirective, e.blockedURI, e.sample, e.sourceFile, e.lineNumber].join(' ')))`
+
+func (p *page) wantNoViolation() {
+	p.t.Helper()
+	if found := p.eval(`return window.violations.join('\n')`); found != "" {
+		p.t.Errorf("a policy of the page forbids\n%s", found)
+	}
+}
+
+// strict is the narrowest policy that a host can send: all that the lesson
+// needs, and nothing inline.
+const strict = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; " +
+	"connect-src 'self'; manifest-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'"
+
+func TestTheStrictestPolicyForbidsNothingOfTheLesson(t *testing.T) {
+	p := newPage(t)
+	p.site.Send("Content-Security-Policy", strict)
+	p.must(p.RunFirst(p.ctx, watchViolations))
+	p.open("")
+	p.roam()
+	p.wantNoViolation()
+	p.load("gallery.html")
+	p.wantNoViolation()
+}

@@ -1,0 +1,156 @@
+//go:build !js
+
+package e2e
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"tasklesson/wasm/e2e/site"
+	"tasklesson/wasm/e2e/webdriver"
+)
+
+// TestADoubleClickIsOnePress: Release stands where Start was.
+func TestADoubleClickIsOnePress(t *testing.T) {
+	for _, between := range []time.Duration{0, 150 * time.Millisecond} {
+		p := newPage(t).open("")
+		started := strings.Replace(opening[0], "1 ready", "1 in_progress", 1)
+		p.twice("Start task 1", between)
+		p.wantBoard(started)
+		p.settled()
+		p.wantBoard(started)
+
+		// Keys and separate clicks are as many presses as they are.
+		for _, press := range []struct{ key, board string }{{"release-1", opening[0]}, {"start-1", started}} {
+			p.must(p.Eval(p.ctx, nil, `document.querySelector('#lab [data-key="' + arguments[0] + '"]').focus()`, press.key))
+			p.must(p.Press(p.ctx, webdriver.Enter))
+			p.wantBoard(press.board)
+		}
+		p.click("Release task 1")
+		p.wantBoard(opening[0])
+		p.twice("Complete task 1", between)
+		p.wantBoard(opening[1])
+		p.settled()
+		p.wantBoard(opening[1])
+	}
+}
+
+// twice clicks a button twice with the mouse.
+func (p *page) twice(name string, between time.Duration) {
+	p.t.Helper()
+	at, err := p.get("button", name).Box(p.ctx)
+	p.must(err)
+	p.must(p.ClickTwice(p.ctx, at.X+at.Width/2, at.Y+at.Height/2, between))
+}
+
+// TestCompleteAndStartInOneMoment presses both before the first is done.
+func TestCompleteAndStartInOneMoment(t *testing.T) {
+	p := newPage(t).open("")
+	p.must(p.Eval(p.ctx, nil, `for (const key of ['complete-1', 'start-1']) document.querySelector('#lab [data-key="' + key + '"]').click()`))
+	p.wantBoard(opening[1])
+	p.wantInTask(1, "had changed by then")
+	p.wantBoard(opening[1])
+}
+
+// TestAddWorksWhereFormsAreBlocked has the page in a frame that may not submit
+// forms.
+func TestAddWorksWhereFormsAreBlocked(t *testing.T) {
+	p := newPage(t)
+	p.load("")
+	p.expects = append(p.expects, "favicon.ico") // that file names none
+	// The page itself holds no frames; a file of the site shown as text does.
+	p.must(p.Open(p.ctx, p.eval(`return document.querySelector('script[src$="loader.js"]').src`)))
+	p.must(p.Eval(p.ctx, nil, `const frame = document.createElement('iframe');
+		frame.setAttribute('sandbox', 'allow-scripts allow-same-origin');
+		frame.width = 1200; frame.height = 700; frame.src = arguments[0];
+		document.body.replaceChildren(frame)`, p.site.URL("")))
+	const inner = `const page = document.querySelector('iframe').contentDocument;
+		const control = key => page?.querySelector('#lab [data-key="' + key + '"]');`
+	p.until("the lab in the frame", func() (string, error) {
+		var lab string
+		err := p.Eval(p.ctx, &lab, inner+`return String(page?.documentElement?.dataset.lab)`)
+		return strings.TrimPrefix(lab, "live"), err
+	})
+	wantTask := func(subject string) {
+		t.Helper()
+		p.until("the task "+subject, func() (string, error) {
+			var text string
+			err := p.Eval(p.ctx, &text, inner+`return page.querySelector('#lab .tasks').textContent`)
+			if strings.Contains(text, subject) {
+				return "", err
+			}
+			return text, err
+		})
+	}
+	openForm := func() {
+		p.must(p.Eval(p.ctx, nil, inner+`control('add').click()`))
+		p.until("the focus in the field", func() (string, error) {
+			var key string
+			err := p.Eval(p.ctx, &key, inner+`return String(page.activeElement.dataset.key)`)
+			return strings.TrimPrefix(key, "subject"), err
+		})
+	}
+	openForm()
+	p.must(p.Eval(p.ctx, nil, inner+`control('subject').value = 'By the button'; control('submit').click()`))
+	wantTask("By the button")
+	openForm()
+	p.must(p.Eval(p.ctx, nil, `document.querySelector('iframe').contentWindow.focus()`))
+	p.must(p.Press(p.ctx, "k", "e", "y", webdriver.Enter))
+	wantTask("key")
+}
+
+func TestEnterAddsTheTask(t *testing.T) {
+	p := newPage(t).open("")
+	p.click("Add a task")
+	p.must(p.get("textbox", "Subject").Type(p.ctx, "Typed"+webdriver.Enter))
+	p.wantInTask(6, "Typed")
+	// A browser can fill in a field without an event.
+	p.click("Add a task")
+	p.must(p.Eval(p.ctx, nil, `arguments[0].value = 'Filled in'`, p.get("textbox", "Subject")))
+	p.click("Add")
+	p.wantInTask(7, "Filled in")
+}
+
+// TestWhoeverReadsOnIsNotCalledBack holds the program back while the reader
+// scrolls.
+func TestWhoeverReadsOnIsNotCalledBack(t *testing.T) {
+	phone := webdriver.Screen{Width: 390, Height: 844, Mobile: true}
+	for name, c := range map[string]struct {
+		screen   webdriver.Screen
+		link     string
+		scrolled bool
+	}{
+		"laptop, to the end":       {laptop, "#clear/8", true},
+		"phone, from a frame":      {phone, "#hook/3", true},
+		"laptop, nowhere":          {laptop, "#clear/8", false},
+		"phone, nowhere":           {phone, "#compact/9", false},
+		"laptop, without fragment": {laptop, "", true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := newPage(t)
+			p.site.Deliver(site.Held)
+			p.must(p.Emulate(p.ctx, c.screen))
+			p.load(c.link)
+			p.until("the page at rest", func() (string, error) {
+				var rest string
+				err := p.Eval(p.ctx, &rest, `return document.readyState === 'complete' && document.documentElement.dataset.rest ? '' : 'not yet'`)
+				return rest, err
+			})
+			if c.scrolled {
+				p.must(p.Eval(p.ctx, nil, `scrollTo(0, document.documentElement.scrollHeight)`))
+			}
+			before := p.eval(`return String(Math.round(scrollY))`)
+			p.site.Release()
+			p.live()
+			p.settled()
+			after := p.eval(`return String(Math.round(scrollY))`)
+			if c.scrolled && after != before {
+				t.Errorf("the reader was at %s and is at %s", before, after)
+			}
+			if !c.scrolled {
+				p.wantChapter(strings.TrimPrefix(strings.Split(c.link, "/")[0], "#"))
+			}
+		})
+	}
+}

@@ -1,0 +1,96 @@
+//go:build !js
+
+package e2e
+
+import (
+	"testing"
+
+	"tasklesson/wasm/e2e/site"
+)
+
+// translator does to the page what translating browsers do: every text that may
+// be translated is put into elements of the translator's own, now and whenever
+// the page writes another. It leaves alone what is marked as not to translate.
+const translator = `
+const wrap = text => {
+	const around = text.parentElement;
+	if (!text.data.trim() || !around || around.closest('script, style, option, font')) return;
+	if (around.closest('[translate]')?.getAttribute('translate') === 'no') return;
+	const font = document.createElement('font');
+	font.append(document.createElement('font'));
+	text.replaceWith(font);
+	font.firstChild.append(text.data.toUpperCase());
+};
+const translate = root => {
+	if (root.nodeType === Node.TEXT_NODE) return wrap(root);
+	const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT), found = [];
+	while (texts.nextNode()) found.push(texts.currentNode);
+	found.forEach(wrap);
+};
+translate(document.body);
+new MutationObserver(changes => changes.forEach(change => change.type === 'characterData'
+	? translate(change.target) : change.addedNodes.forEach(translate)))
+	.observe(document.body, {subtree: true, childList: true, characterData: true});`
+
+// roam uses the whole lab: every step of every scenario, then the reader's
+// board with a refusal, a new task, undo and reset.
+func (p *page) roam() {
+	p.t.Helper()
+	for _, scenario := range scenarios {
+		p.must(p.Eval(p.ctx, nil, `location.hash = arguments[0]`, scenario+"/0"))
+		last := p.wantAt(scenario, 0).Last
+		for position := 1; position <= last; position++ {
+			p.click("Next")
+			p.wantShown(position)
+		}
+	}
+	p.click("My board")
+	p.wantBoard(opening[0])
+	p.click("Complete task 1")
+	p.wantBoard(opening[1])
+	p.click("Complete task 4")
+	p.wantInTask(4, "Task #4 is blocked by")
+	p.add("Release notes", 4, 5)
+	p.wantBoard(opening[1] + ", 6 blocked")
+	p.click("Undo")
+	p.wantBoard(opening[1])
+	p.click("Reset")
+	p.wantBoard(opening[0])
+}
+
+func TestATranslatedPageWorks(t *testing.T) {
+	p := newPage(t).open("")
+	p.must(p.Eval(p.ctx, nil, translator))
+	p.wantText("BEFORE YOU GO ON") // the text of the chapters is translated
+	p.roam()
+	p.live()
+}
+
+func TestAPageTranslatedBeforeTheProgramArrivesWorks(t *testing.T) {
+	p := newPage(t)
+	p.site.Deliver(site.Held)
+	p.load("")
+	p.must(p.Eval(p.ctx, nil, translator))
+	p.walk()
+	p.site.Release()
+	p.live()
+	p.wantAt("hook", 4)
+	p.click("Next")
+	p.wantAt("hook", 5)
+}
+
+func TestTheLabIsNotForTranslationAndTheTextIs(t *testing.T) {
+	p := newPage(t)
+	p.site.Deliver(site.Held)
+	p.load("")
+	const marked = `const labs = [...document.querySelectorAll('[role=region][aria-label=Lab]')];
+		return labs.length + ' labs, ' + labs.filter(lab => lab.translate).length + ' to translate, the text: ' + document.querySelector('main').translate`
+	if got, want := p.eval(marked), "6 labs, 0 to translate, the text: true"; got != want {
+		t.Errorf("the static page has %s, want %s", got, want)
+	}
+	p.site.Release()
+	p.live()
+	if got, want := p.eval(marked), "1 labs, 0 to translate, the text: true"; got != want {
+		t.Errorf("the live page has %s, want %s", got, want)
+	}
+}
