@@ -73,15 +73,11 @@ func (a Attr) write(b *strings.Builder) {
 		}
 		return
 	}
-	b.WriteString(" " + a.htmlName() + `="`)
+	name := a.Name
+	if name == "initial" {
+		name = "value"
+	}
+	b.WriteString(" " + name + `="`)
 	_, _ = escapeValue.WriteString(b, a.Value)
 	b.WriteString(`"`)
-}
-
-// htmlName returns the name under which an attribute is written.
-func (a Attr) htmlName() string {
-	if a.Name == "initial" {
-		return "value"
-	}
-	return a.Name
 }

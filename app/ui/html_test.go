@@ -76,7 +76,7 @@ func TestHTML(t *testing.T) {
 		},
 		"a field has no end tag, and what it holds at first": {
 			El("form", nil, El("input", Props{"initial": hostile[:3], "type": "text"}), El("button", nil, Text("Add"))),
-			`<form><input type="text" value="&#34;&gt;&lt;"><button>Add</button></form>`,
+			`<form><input value="&#34;&gt;&lt;" type="text"><button>Add</button></form>`,
 		},
 		"handlers leave no trace": {
 			El("button", Props{"onclick": Handler{Scope: "x", Do: func(Input) {}}}),

@@ -6,6 +6,7 @@ package ui
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"sync/atomic"
@@ -16,10 +17,10 @@ import (
 type Node struct {
 	serial uint64 // of a kept node, another one each; see [Keep]
 
-	Tag      string // "" for a text
-	Text     string // of a text
-	Attrs    []Attr // ascending by the name that HTML has for them
-	Events   []Event
+	Tag      string  // "" for a text
+	Text     string  // of a text
+	Attrs    []Attr  // ascending by name
+	Events   []Event // ascending by name
 	Children []*Node
 }
 
@@ -74,8 +75,8 @@ func El(tag string, p Props, children ...*Node) *Node {
 		return n
 	}
 	n.Attrs = make([]Attr, 0, len(p))
-	for name, value := range p {
-		switch value := value.(type) {
+	for _, name := range slices.Sorted(maps.Keys(p)) {
+		switch value := p[name].(type) {
 		case nil:
 		case Handler:
 			n.Events = append(n.Events, Event{Name: strings.TrimPrefix(name, "on"), Handler: value})
@@ -89,8 +90,6 @@ func El(tag string, p Props, children ...*Node) *Node {
 			panic(fmt.Sprintf("ui: the attribute %s has a value of type %T", name, value))
 		}
 	}
-	slices.SortFunc(n.Attrs, func(a, b Attr) int { return strings.Compare(a.htmlName(), b.htmlName()) })
-	slices.SortFunc(n.Events, func(a, b Event) int { return strings.Compare(a.Name, b.Name) })
 	return n
 }
 

@@ -175,29 +175,3 @@ func TestTheSourceIsScrolledByTouch(t *testing.T) {
 		return "it is where it was", nil
 	})
 }
-
-// A page may be under a policy that lets nobody hand markup to the browser.
-func TestNothingIsHandedOverAsMarkup(t *testing.T) {
-	p := newPage(t).open("")
-	p.eval(`window.handed = [];
-		for (const name of ['innerHTML', 'outerHTML']) {
-			const own = Object.getOwnPropertyDescriptor(Element.prototype, name);
-			Object.defineProperty(Element.prototype, name, {...own, set(markup) { handed.push(markup); own.set.call(this, markup) }});
-		}
-		return ''`)
-	p.click("Complete task 1")
-	p.wantInTask(1, "completed")
-	p.click("Complete task 4")
-	p.wantInTask(4, "Task #4 is blocked by")
-	p.click("Add a task")
-	for address, position := range map[string]int{"#clear/6": 6, "#compact/12": 12} {
-		p.eval(`location.hash = arguments[0]; return ''`, address)
-		p.wantPosition(position)
-		p.pane("Source")
-		p.pane("Board")
-		p.click("Previous")
-	}
-	if handed := p.eval(`return handed.join('\n')`); handed != "" {
-		t.Errorf("the browser was to parse:\n%s", handed)
-	}
-}
