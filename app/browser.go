@@ -55,6 +55,12 @@ type Browser interface {
 	// it is on the screen already.
 	ShowChapter(scenario string)
 
+	// Announce shows a sentence beside the lab, in the place of the last one,
+	// for what has to be said before the lab is drawn; "" takes it away.
+	Announce(text string)
+	// Report writes down what failed for those who write programs.
+	Report(problem string)
+
 	// MarkBoard notes that the reader has a board.
 	MarkBoard()
 	// SetData sets the attribute data-name of the root element of the

@@ -133,7 +133,13 @@ func (l lab) notices() node {
 		if n.Alarm {
 			class, role, pic = "notice alarm", "alert", "alarm"
 		}
-		list = append(list, el("div", props{"class": class, "role": role}, icon(pic), el("p", nil, text(n.Text))))
+		list = append(list, el("div", props{"class": class, "role": role}, icon(pic), el("p", nil, text(n.Text)), resetEverything(n)))
 	}
 	return el("div", props{"class": "notices"}, list...)
+}
+
+// resetEverything is the button whose clicks the page's own script takes: the
+// way out must not depend on the program.
+func resetEverything(n lesson.Notice) UI {
+	return el("button", props{"type": "button", "data-key": "reset-everything", "hidden": !n.Reset}, text("Reset everything"))
 }

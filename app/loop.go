@@ -2,6 +2,7 @@ package app
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 
@@ -49,8 +50,13 @@ func (l *loop) start(ctx context.Context) {
 	page.Listen(func(message func() lesson.Message) {
 		l.dispatch(func() { l.send(message()) })
 	})
+	if l.deps.LockWait != nil {
+		l.deps.LockWait.tell(func(waiting bool) {
+			l.dispatch(func() { l.send(lesson.FilesHeld{On: waiting}) })
+		})
+	}
 	l.fragment = page.Fragment()
-	l.send(lesson.Opened{Store: l.deps.Store, Fragment: l.fragment, Warning: l.deps.Warning})
+	l.send(lesson.Opened{Store: l.deps.Store, Fragment: l.fragment, Warning: l.deps.Warning, Reset: l.deps.Reset})
 	go l.follow(ctx)
 }
 
@@ -91,6 +97,7 @@ func (l *loop) send(m lesson.Message) {
 	for _, e := range effects {
 		l.perform(e)
 	}
+	l.announce(m)
 	l.shown = l.shown || l.complete()
 	l.redraw()
 }
@@ -106,18 +113,42 @@ func (l *loop) wantedChapter() string {
 	return name
 }
 
-// note remembers which state of the files a message has brought into the view.
+// announce says outside of the lab, while it is not drawn yet, what the reader
+// waits for.
+func (l *loop) announce(m lesson.Message) {
+	wait, ok := m.(lesson.FilesHeld)
+	switch {
+	case ok && wait.On && !l.shown:
+		l.deps.Browser.Announce(lesson.FilesInUse)
+	case ok && !wait.On:
+		l.deps.Browser.Announce("")
+	}
+}
+
+// note remembers which state of the files a message has brought into the view,
+// and reports what has failed.
 func (l *loop) note(m lesson.Message) {
 	switch m := m.(type) {
 	case lesson.BoardRead:
-		l.board = m.Snapshot.Revision
+		l.read(m.Snapshot, m.Unread)
 	case lesson.Called:
-		l.board = m.Snapshot.Revision
+		l.read(m.Snapshot, m.Unread)
+	case lesson.Failed:
+		l.deps.Browser.Report(fmt.Sprintf("%s: %v", m.Doing, m.Err))
 	case lesson.Entered:
 		if m.Frame.Position == l.view.Position { // else the reader has gone on
 			l.scenario = m.Frame.Snapshot.Revision
 		}
 	}
+}
+
+// read notes the revision of a board that was read, or why it was not.
+func (l *loop) read(snapshot tasks.Snapshot, unread error) {
+	if unread != nil {
+		l.deps.Browser.Report(fmt.Sprintf("read the board after a change: %v", unread))
+		return
+	}
+	l.board = snapshot.Revision
 }
 
 // complete reports that there is a picture of the place that the address names,
@@ -163,8 +194,18 @@ func (l *loop) ask(j job) {
 	}
 	l.queue = append(l.queue, j)
 	if len(l.queue) == 1 {
-		go l.work(j)
+		l.begin()
 	}
+}
+
+// begin begins the first job of the queue. A hint that comes of our own change
+// finds the revision that is known, and reads nothing.
+func (l *loop) begin() {
+	j := l.queue[0]
+	if j.hint {
+		j.effect = lesson.ReadBoard{Known: l.board}
+	}
+	go l.work(j)
 }
 
 func isStep(j job) bool {
@@ -178,15 +219,29 @@ func (l *loop) work(j job) {
 	defer l.crash()
 	answer := l.deps.Storage.Perform(context.Background(), j.effect)
 	l.dispatch(func() {
-		l.queue = l.queue[1:]
-		if len(l.queue) > 0 {
-			go l.work(l.queue[0])
+		l.take(j, answer) // first: what comes next may depend on it
+		if l.queue = l.queue[1:]; len(l.queue) > 0 {
+			l.begin()
 		}
-		if read, ok := answer.(lesson.BoardRead); ok && j.hint && read.Snapshot.Revision == l.board {
-			return // our own change, or none
-		}
-		l.send(answer)
 	})
+}
+
+// take takes the answer of a job. A reading of the board that has waited for
+// another tab in vain is asked for again, and the board is right as soon as that
+// tab is done; a reader who did not ask for it sees only that the page waits.
+func (l *loop) take(j job, answer lesson.Message) {
+	if _, ok := answer.(lesson.Unchanged); ok {
+		return
+	}
+	failed, _ := answer.(lesson.Failed)
+	_, reading := j.effect.(lesson.ReadBoard)
+	again := reading && errors.Is(failed.Err, errHeld)
+	if !again || !j.hint {
+		l.send(answer)
+	}
+	if again {
+		l.ask(job{effect: lesson.ReadBoard{}, hint: true})
+	}
 }
 
 // redraw sees to the page once the next drawing is done. Several messages can

@@ -45,6 +45,8 @@ func (p *page) KeepFocus() func()           { return func() { p.note("restore fo
 func (p *page) Focus(key string)            { p.note("focus %s", key) }
 func (p *page) ShowStep(fragment string)    { p.step = fragment }
 func (p *page) ShowChapter(scenario string) { p.note("show chapter of %s", scenario) }
+func (p *page) Announce(text string)        { p.note("announce %q", text) }
+func (p *page) Report(problem string)       { p.note("report %s", problem) }
 func (p *page) MarkBoard()                  { p.note("mark board") }
 func (p *page) SetData(name, value string)  { p.note("data-%s=%s", name, value) }
 func (p *page) Crash(reason string)         { p.note("crash: %s", reason) }
@@ -313,14 +315,27 @@ func TestTheBoardIsReadWhenAnotherTabMayHaveChangedIt(t *testing.T) {
 	s := live(t, "r1")
 	s.hints <- struct{}{}
 	s.next()
-	if effect := s.answers(boardAt("r1")); effect != lesson.Effect(lesson.ReadBoard{}) {
-		t.Errorf("a hint led to %#v, want ReadBoard", effect)
+	if effect := s.answers(lesson.Unchanged{}); effect != lesson.Effect(lesson.ReadBoard{Known: "r1"}) {
+		t.Errorf("a hint led to %#v, want a ReadBoard that knows r1", effect)
 	}
 	wantDone(t, s) // it was our own change: nothing is drawn for it
 	s.hints <- struct{}{}
 	s.next()
 	s.answers(boardAt("r2"))
 	wantDone(t, s, "data-revision=r2", "restore focus")
+}
+
+func TestTheHintOfAnOwnChangeKnowsWhatTheAnswerBrought(t *testing.T) {
+	s := live(t, "r1")
+	s.perform(lesson.ResetBoard{})
+	<-s.store.begun
+	s.hints <- struct{}{} // of the commit, before the answer
+	s.next()
+	s.store.answer <- boardAt("r2")
+	s.next()
+	if effect := s.answers(lesson.Unchanged{}); effect != lesson.Effect(lesson.ReadBoard{Known: "r2"}) {
+		t.Errorf("the hint led to %#v, want a ReadBoard that knows r2", effect)
+	}
 }
 
 func TestHintsThatCameTogetherAreOneRead(t *testing.T) {

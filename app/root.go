@@ -18,6 +18,10 @@ type Deps struct {
 	Browser Browser
 	Store   lesson.StoreKind
 	Warning string // why the files are not kept, "" where they are
+	Reset   bool   // deleting all that the page keeps would help against it
+	// LockWait has made the backends of Storage; nil where nobody else can
+	// hold them.
+	LockWait *LockWait
 }
 
 // Run draws the lesson and keeps it running. In a browser it never returns:

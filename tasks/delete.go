@@ -53,7 +53,7 @@ func (e *edit) delete(t *Task) error {
 	e.deleted = t.ID
 	name := FileName(t.ID)
 	if err := e.tx.Remove(name); err != nil {
-		return fmt.Errorf("tasks: %s: remove %s: %w", e.op, name, err)
+		return fmt.Errorf("tasks: %s: %w", e.op, err)
 	}
 	e.note(Event{Kind: EventStage, Task: t.ID, File: name, Before: e.before(name)})
 	return nil

@@ -114,7 +114,7 @@ func (e *edit) verify(id ID) error {
 	case errors.Is(err, fs.ErrNotExist):
 		return errStale
 	case err != nil:
-		return fmt.Errorf("tasks: %s: read %s: %w", e.op, FileName(id), err)
+		return fmt.Errorf("tasks: %s: %w", e.op, err) // it names the file
 	case known == nil || !bytes.Equal(data, known.raw):
 		return errStale
 	}
@@ -142,7 +142,7 @@ func (e *edit) stageAt(skip int, name string, data []byte) error {
 		return nil
 	}
 	if err := e.tx.WriteFile(name, data); err != nil {
-		return fmt.Errorf("tasks: %s: stage %s: %w", e.op, name, err)
+		return fmt.Errorf("tasks: %s: %w", e.op, err)
 	}
 	id, _ := ParseFileName(name)
 	e.noteAt(skip+1, Event{Kind: EventStage, Task: id, File: name, Before: e.before(name), After: data})

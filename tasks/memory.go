@@ -43,7 +43,7 @@ func (b *board) sync(tx *Tx) error {
 	for _, name := range names {
 		data, err := readIfThere(tx, name)
 		if err != nil {
-			return fmt.Errorf("tasks: read %s: %w", name, err)
+			return fmt.Errorf("tasks: %w", err)
 		}
 		files[name] = data
 	}

@@ -6,7 +6,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"time"
 
 	"tasklesson/app"
@@ -21,7 +20,6 @@ import (
 const (
 	database = "tasklesson"
 	language = "en"
-	patience = 5 * time.Second // an open that another tab holds up never ends
 )
 
 func main() {
@@ -30,40 +28,39 @@ func main() {
 	if err != nil {
 		panic(err) // the scenarios are part of the program
 	}
-	store, tab, warning := keep(page)
-	storage := lesson.NewStorage(library, open(store, "board/.tasks"), string(tab),
-		func(_ context.Context, path string) (*tasks.Store, error) { return open(store, path), nil })
+	store, tab, err := keep(page)
+	wait := &app.LockWait{After: after}
+	open := func(path string) *tasks.Store { return tasks.NewStore(wait.Backend(store(path))) }
+	storage := lesson.NewStorage(library, open("board/.tasks"), string(tab),
+		func(_ context.Context, path string) (*tasks.Store, error) { return open(path), nil })
 	deps := app.Deps{
 		Lesson: lesson.New(library), Storage: storage, Watch: storage.Watch, Browser: page,
-		Store: lesson.InIndexedDB, Warning: warning,
+		Store: lesson.InIndexedDB, LockWait: wait,
 	}
-	if warning != "" {
+	if err != nil {
 		deps.Store = lesson.InMemory
+		deps.Warning, deps.Reset = lesson.MemoryWarning(err)
+		page.Report(err.Error())
 	}
 	app.Run(deps)
+}
+
+// after calls f after d, unless stop is called before.
+func after(d time.Duration, f func()) (stop func()) {
+	timer := time.AfterFunc(d, f)
+	return func() { timer.Stop() }
 }
 
 // directories opens the directory at a path.
 type directories func(path string) tasks.Backend
 
-func open(in directories, path string) *tasks.Store { return tasks.NewStore(in(path)) }
-
-// keep returns the place for all files: IndexedDB, or memory and a sentence
-// that says why.
-func keep(page *browser.Page) (directories, browser.Tab, string) {
+// keep returns the place for all files: IndexedDB, or memory and why.
+func keep(page *browser.Page) (directories, browser.Tab, error) {
 	tab := page.NewTab()
-	ctx, cancel := context.WithTimeout(context.Background(), patience)
-	defer cancel()
-	db, err := idbstore.Open(ctx, database)
+	db, err := idbstore.Open(context.Background(), database)
 	if err != nil {
-		for _, known := range []error{idbstore.ErrMissing, idbstore.ErrBlocked, idbstore.ErrFull, idbstore.ErrBroken} {
-			if errors.Is(err, known) {
-				err = known // a sentence for a reader
-			}
-		}
-		return func(string) tasks.Backend { return memstore.New() }, tab,
-			"This browser keeps no files here: " + err.Error() + ". The board works, and is gone when the page is left."
+		return func(string) tasks.Backend { return memstore.New() }, tab, err
 	}
 	go sweep(page, db, tab)
-	return db.Directory, tab, ""
+	return db.Directory, tab, nil
 }

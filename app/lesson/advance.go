@@ -52,6 +52,9 @@ func (s State) advance(m Message) (State, []Effect) {
 		return s.tick(m.Run)
 	case ShowHelp:
 		return s.showHelp(m.On)
+	case FilesHeld:
+		s.held = m.On
+		return s, nil
 	case BoardRead:
 		return s.boardRead(m)
 	case Called:
@@ -74,7 +77,7 @@ func (s State) open(m Opened) (State, []Effect) {
 	if m.Store == InMemory {
 		s.store = InMemory
 	}
-	s.warning = m.Warning
+	s.warning, s.reset = m.Warning, m.Reset
 	s, effects := s.navigate(m.Fragment)
 	return s, append([]Effect{ReadBoard{}}, effects...)
 }
@@ -136,24 +139,32 @@ func (s State) arrange(m Message) State {
 
 // failedWith shows that the storage failed, beside the task where there is one.
 func (s State) failedWith(m Failed) (State, []Effect) {
-	text, alarm := failure(m), !errors.Is(m.Err, ErrMovedOn)
 	switch effect := m.Effect.(type) {
 	case EnterStep:
 		if effect.Position != s.walk.wanted {
 			return s, nil // a place that was left meanwhile
 		}
 		s.walk.wanted = s.walk.frame.Position
-		return s.withNotice(text, alarm), nil
+		return s.withFailure(m), nil
 	case PerformCall:
-		return s.refused(effect.Call, text).settle(false)
+		return s.refused(effect.Call, failure(m)).settle(false)
 	case RestoreChange:
-		return s.withNotice(text, alarm).settle(true)
+		return s.withFailure(m).settle(true)
 	case ResetBoard:
-		return s.withNotice(text, alarm).settle(false)
+		return s.withFailure(m).settle(false)
 	case ReadBoard:
 		s.board.failed = !s.board.known
 	}
-	return s.withNotice(text, alarm), nil
+	return s.withFailure(m), nil
+}
+
+// withFailure returns the state with a notice of what failed.
+func (s State) withFailure(m Failed) State {
+	s.notice = &Notice{Text: failure(m), Alarm: !errors.Is(m.Err, ErrMovedOn)}
+	if m.Err != nil {
+		_, s.notice.Reset = told(m.Err)
+	}
+	return s
 }
 
 // failure says in a sentence what could not be done.
@@ -164,7 +175,8 @@ func failure(m Failed) string {
 	case errors.Is(m.Err, ErrMovedOn) || m.Doing == "":
 		text = capital(m.Err.Error())
 	default:
-		text += ": " + m.Err.Error()
+		why, _ := told(m.Err)
+		text += ": " + why
 	}
 	return strings.TrimRight(text, ". \n") + "."
 }

@@ -21,6 +21,7 @@ type board struct {
 	undo     []ChangeSet // the last is the newest
 	redo     []ChangeSet // the last is the next
 	form     form
+	unread   Message // the Called or BoardRead whose board could not be read yet
 	waiting  bool    // a call, Undo, Redo or Reset is under way
 	working  Message // what is under way, while waiting
 	queue    []press // what came meanwhile
@@ -84,6 +85,10 @@ func (s State) perform(m Message) (State, []Effect) {
 
 // called takes the answer of a call.
 func (s State) called(m Called) (State, []Effect) {
+	if m.Refusal != nil && m.Unread != nil {
+		s, effects := s.refused(m.Call, m.Refusal.Text).settle(false)
+		return s, append([]Effect{ReadBoard{}}, effects...)
+	}
 	if m.Refusal != nil {
 		s, effects := s.look(m.Snapshot)
 		s, more := s.refused(m.Call, m.Refusal.Text).settle(false)
@@ -92,6 +97,10 @@ func (s State) called(m Called) (State, []Effect) {
 	s.board.refusals = withoutKey(s.board.refusals, m.Call.About)
 	s.notice = nil
 	s, effects := s.fromForm(m.Call)
+	if m.Unread != nil {
+		s, more := s.unreadAfter(m)
+		return s, append(effects, more...)
+	}
 	var more []Effect
 	files := committed(m.Events)
 	if len(files) > 0 {
@@ -124,8 +133,17 @@ func (s State) refused(call CallTool, text string) State {
 
 // boardRead takes the board as it stands in the storage.
 func (s State) boardRead(m BoardRead) (State, []Effect) {
+	if m.Unread != nil {
+		return s.unreadAfter(m)
+	}
 	if m.Change == nil {
+		if s.board.unread != nil {
+			return s.readAtLast(m)
+		}
 		if !s.board.known {
+			if s.board.failed {
+				s.notice = nil
+			}
 			s.board.known, s.board.failed = true, false
 			s.board.before = m.Snapshot.Files
 			return s.look(m.Snapshot)

@@ -9,7 +9,10 @@ type Effect interface{ effect() }
 
 // Effects on the store; [Storage.Perform] does them and answers with a message.
 type (
-	ReadBoard struct{} // BoardRead; makes the board at the first visit
+	// ReadBoard is answered by BoardRead; it makes the board at the first
+	// visit. Where the board is still at the revision Known, "" for none, it
+	// costs one request and is answered by Unchanged.
+	ReadBoard struct{ Known tasks.Revision }
 	// PerformCall makes a call that was decided on looking at Seen. Where the
 	// task that it is about has changed since, it is refused instead.
 	PerformCall struct {

@@ -59,7 +59,10 @@ type (
 		Store    StoreKind
 		Fragment string // without "#"
 		Warning  string
+		Reset    bool // deleting all that the page keeps would help
 	}
+	// FilesHeld says that the storage waits for another tab, or no longer does.
+	FilesHeld struct{ On bool }
 	// Navigated says that the address has another fragment now.
 	Navigated struct{ Fragment string }
 	// Tick says that the clock of a run has struck; see [StartClock].
@@ -70,7 +73,10 @@ type (
 		Snapshot tasks.Snapshot
 		Change   *ChangeSet // what was changed by this tab, nil otherwise
 		Kind     ChangeKind
+		Unread   error // the change was made; why there is no Snapshot after it
 	}
+	// Unchanged is the answer of a [ReadBoard] that found what was known.
+	Unchanged struct{}
 	// Called is the answer of a CallTool.
 	Called struct {
 		Call     CallTool
@@ -78,6 +84,7 @@ type (
 		Refusal  *tasks.Error
 		Events   []tasks.Event
 		Snapshot tasks.Snapshot
+		Unread   error // the call was made; why there is no Snapshot after it
 	}
 	// Entered is a position of a scenario, played.
 	Entered struct {
@@ -122,7 +129,9 @@ func (SetSheet) message()      {}
 func (Dismiss) message()       {}
 func (Opened) message()        {}
 func (Navigated) message()     {}
+func (FilesHeld) message()     {}
 func (BoardRead) message()     {}
+func (Unchanged) message()     {}
 func (Called) message()        {}
 func (Entered) message()       {}
 func (Failed) message()        {}

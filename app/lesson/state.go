@@ -15,6 +15,8 @@ type State struct {
 	library Library
 	store   StoreKind
 	warning string // why memory had to do; stays
+	reset   bool   // deleting everything would help against it
+	held    bool   // another tab is using the files
 	notice  *Notice
 	board   board
 	walk    walk
@@ -129,7 +131,10 @@ func (b board) sentence(opening Scenario) string {
 func (s State) notices() []Notice {
 	var notices []Notice
 	if s.warning != "" {
-		notices = append(notices, Notice{Text: s.warning})
+		notices = append(notices, Notice{Text: s.warning, Reset: s.reset})
+	}
+	if s.held {
+		notices = append(notices, Notice{Text: FilesInUse})
 	}
 	if s.notice != nil {
 		notices = append(notices, *s.notice)

@@ -53,7 +53,7 @@ func (st *Storage) Perform(ctx context.Context, effect Effect) Message {
 	defer st.mu.Unlock()
 	switch effect := effect.(type) {
 	case ReadBoard:
-		return st.readBoard(ctx)
+		return st.readBoard(ctx, effect)
 	case PerformCall:
 		return st.call(ctx, effect)
 	case RestoreChange:
@@ -69,8 +69,18 @@ func (st *Storage) Perform(ctx context.Context, effect Effect) Message {
 // readBoard reads the board. A directory with neither a task nor a high-water
 // mark was never used: it gets the start of the opening scenario. One whose
 // tasks were all deleted has a mark, and stays empty.
-func (st *Storage) readBoard(ctx context.Context) Message {
+func (st *Storage) readBoard(ctx context.Context, effect ReadBoard) Message {
 	const doing = "read the board"
+	if effect.Known != "" {
+		var now tasks.Revision
+		err := st.store.View(ctx, func(tx *tasks.Tx) error { now = tx.Revision(); return nil })
+		switch {
+		case err != nil:
+			return Failed{Doing: doing, Err: err, Effect: ReadBoard{}}
+		case now == effect.Known:
+			return Unchanged{}
+		}
+	}
 	snapshot, err := st.manager.Snapshot(ctx)
 	if err == nil && unused(snapshot.Files) {
 		if err = st.store.Update(ctx, st.furnish); err == nil {
@@ -109,7 +119,8 @@ func unused(files []tasks.File) bool {
 }
 
 // call makes a tool call. The snapshot that goes with the answer is read in
-// one session of its own, after the call.
+// one session of its own, after the call. A call that was made is never a
+// [Failed], also where that reading fails.
 func (st *Storage) call(ctx context.Context, effect PerformCall) Message {
 	call := effect.Call
 	answer, events, err := st.callAsSeen(ctx, effect)
@@ -118,10 +129,7 @@ func (st *Storage) call(ctx context.Context, effect PerformCall) Message {
 		return Failed{Doing: "do what was asked", Err: err, About: call.About, Effect: effect}
 	}
 	snapshot, err := st.manager.Snapshot(ctx)
-	if err != nil {
-		return Failed{Doing: "read the board after the call", Err: err, About: call.About, Effect: effect}
-	}
-	return Called{Call: call, Answer: answer, Refusal: refusal, Events: events, Snapshot: snapshot}
+	return Called{Call: call, Answer: answer, Refusal: refusal, Events: events, Snapshot: snapshot, Unread: err}
 }
 
 // restore takes a change back, or makes it again, if every file of it is as
@@ -148,14 +156,11 @@ func (st *Storage) restore(ctx context.Context, effect RestoreChange) Message {
 
 // changed reads the board after a change that no call made.
 func (st *Storage) changed(ctx context.Context, doing string, effect Effect, change ChangeSet, kind ChangeKind, err error) Message {
-	var snapshot tasks.Snapshot
-	if err == nil {
-		snapshot, err = st.manager.Snapshot(ctx)
-	}
 	if err != nil {
 		return Failed{Doing: doing, Err: err, Effect: effect}
 	}
-	return BoardRead{Snapshot: snapshot, Change: &change, Kind: kind}
+	snapshot, err := st.manager.Snapshot(ctx)
+	return BoardRead{Snapshot: snapshot, Change: &change, Kind: kind, Unread: err}
 }
 
 // enter plays a scenario to a position, in this tab's directory for it.

@@ -210,6 +210,7 @@ type ChangedLine struct {
 type Notice struct {
 	Text  string
 	Alarm bool // something is wrong, rather than worth knowing
+	Reset bool // with the button that deletes all that the page keeps
 }
 
 // A Position is a place in a scenario: 0 is its start, Last the state after

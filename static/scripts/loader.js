@@ -6,6 +6,11 @@
   const words = {
     reload: "Reload",
     tryAgain: "Try again",
+    resetEverything: "Reset everything",
+    sureToReset: "Delete everything that this page keeps in this browser? Your board goes, in all tabs. This cannot be undone.",
+    deleteAll: "Delete everything",
+    keepAll: "Keep everything",
+    held: "Another tab of this page holds the files. Close it: then they are deleted.",
     stopped: "The program stopped.",
     filesSafe: "Your files are safe in this browser.",
     filesGone: "This browser keeps no files here, so the board starts anew.",
@@ -35,15 +40,58 @@
   // A Failure carries a sentence for the reader.
   class Failure extends Error {}
 
-  const tell = (text, action) => {
+  const tell = (text, ...buttons) => {
     const sentence = document.createElement("p");
     sentence.textContent = text;
-    const button = document.createElement("button");
-    button.type = "button";
-    button.textContent = action;
-    button.addEventListener("click", () => location.reload());
-    notice.replaceChildren(sentence, button);
+    notice.replaceChildren(sentence, ...buttons);
   };
+
+  const button = (word, act = () => location.reload()) => {
+    const made = document.createElement("button");
+    made.type = "button";
+    made.textContent = word;
+    made.addEventListener("click", act);
+    return made;
+  };
+
+  // The way out where what is stored stops the program: it works without it,
+  // also for the button that the lab draws. The files are deleted by the visit
+  // after this one, before its program starts: a program that has stopped
+  // cannot let go of them.
+  const resetMark = "tasklesson-reset";
+  const askToReset = () => {
+    const before = [...notice.childNodes];
+    const sure = button(words.deleteAll, () => {
+      try {
+        sessionStorage.setItem(resetMark, "1");
+        for (const name of Object.keys(localStorage)) if (name.startsWith("tasklesson-")) localStorage.removeItem(name);
+      } catch {} // refused: then nothing is kept
+      location.reload();
+    });
+    tell(words.sureToReset,
+      sure, button(words.keepAll, () => notice.replaceChildren(...before)));
+    sure.focus();
+  };
+  const resetButton = () => button(words.resetEverything, askToReset);
+  document.addEventListener("click", (event) => {
+    if (event.target.closest?.("[data-key=reset-everything]")) askToReset();
+  });
+
+  const reset = () => new Promise((done) => {
+    const end = () => {
+      sessionStorage.removeItem(resetMark);
+      notice.replaceChildren();
+      done();
+    };
+    try {
+      if (!sessionStorage.getItem(resetMark)) return done();
+      const request = indexedDB.deleteDatabase("tasklesson");
+      request.onsuccess = request.onerror = end;
+      request.onblocked = () => tell(words.held);
+    } catch {
+      done(); // refused: then nothing is kept
+    }
+  });
 
   let ended = false;
 
@@ -61,7 +109,7 @@
     if (ended) return;
     overdue = setTimeout(() => {
       slow = true;
-      tell(words.slow, words.tryAgain);
+      tell(words.slow, button(words.tryAgain));
     }, patience);
   };
 
@@ -74,7 +122,7 @@
     page.dataset.lab = "failed";
     delete page.dataset.start;
     loading.hidden = true;
-    tell(`${words.stopped} ${page.dataset.store === "memory" ? words.filesGone : words.filesSafe}`, words.reload);
+    tell(`${words.stopped} ${page.dataset.store === "memory" ? words.filesGone : words.filesSafe}`, button(words.reload), resetButton());
   };
 
   const failed = (reason) => {
@@ -85,7 +133,7 @@
     page.dataset.lab = "failed";
     delete page.dataset.start; // the board will not come: show the opening
     loading.hidden = true;
-    tell(`${reason instanceof Failure ? reason.message : words.damaged} ${words.onlyWalk}`, words.tryAgain);
+    tell(`${reason instanceof Failure ? reason.message : words.damaged} ${words.onlyWalk}`, button(words.tryAgain));
   };
 
   // A link of the frames hides itself with its frame. The focus goes on to the
@@ -218,7 +266,7 @@
     if (reason instanceof WebAssembly.RuntimeError || /Go program has already exited/.test(reason?.message)) crashed(reason);
   };
 
-  ready().then((run) => {
+  Promise.all([ready(), reset()]).then(([run]) => {
     addEventListener("error", (event) => watch(event.error));
     addEventListener("unhandledrejection", (event) => watch(event.reason));
     seat();

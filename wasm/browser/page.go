@@ -73,6 +73,24 @@ func (p *Page) SetData(name, value string) {
 	}
 }
 
+// Announce shows a sentence in the place of the page's own notices; "" takes it
+// away again.
+func (p *Page) Announce(text string) {
+	notice := p.document.Call("getElementById", "notice")
+	if notice.IsNull() {
+		return
+	}
+	notice.Call("replaceChildren")
+	if text != "" {
+		words := p.document.Call("createElement", "p")
+		words.Set("textContent", text)
+		notice.Call("append", words)
+	}
+}
+
+// Report writes to the console what failed.
+func (p *Page) Report(problem string) { p.window.Get("console").Call("warn", problem) }
+
 // Crash makes the lab inert and ends all listeners and the clock: there is
 // nobody left to call. The reason goes to the console, as the reader can
 // do nothing with it; the loader shows the notice when the program has ended.

@@ -165,3 +165,17 @@ func TestTabsWithoutWebLocksAreGoneByTheirAge(t *testing.T) {
 		t.Errorf("gone are %q, want the old one and the one that is no id", got)
 	}
 }
+
+func TestASentenceIsAnnouncedAndTakenAway(t *testing.T) {
+	p := show(t, `<div id="notice" role="alert"></div>`)
+	said := func() string { return eval(`document.getElementById("notice").innerHTML`).String() }
+	p.Announce("Wait <b>")
+	p.Announce("Wait & see")
+	if got := said(); got != "<p>Wait &amp; see</p>" {
+		t.Errorf("the notice holds %s", got)
+	}
+	p.Announce("")
+	if got := said(); got != "" {
+		t.Errorf("the notice still holds %s", got)
+	}
+}

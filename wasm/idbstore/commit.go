@@ -44,6 +44,7 @@ func (s *session) Commit(changes []tasks.Change) (tasks.Revision, error) {
 	if err := s.write(writes, next); err != nil {
 		return "", failure("commit", err)
 	}
+	s.dir.damaged = 0
 	s.dir.db.hints.local(s.dir.path)
 	return next.revision(), nil
 }

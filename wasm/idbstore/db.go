@@ -24,7 +24,7 @@ type DB struct {
 	limit   time.Duration
 	hints   *hints
 
-	pollEvery time.Duration // where there is no channel
+	pollDeaf, pollHearing time.Duration // without a channel, and with one
 
 	turn   chan struct{} // holds a token while conn and closed are looked at
 	conn   *connection
@@ -33,7 +33,7 @@ type DB struct {
 
 func newDB(name string, version uint, limit time.Duration) *DB {
 	return &DB{
-		name: name, version: version, limit: limit, hints: newHints(), pollEvery: pollEvery,
+		name: name, version: version, limit: limit, hints: newHints(), pollDeaf: pollDeaf, pollHearing: pollHearing,
 		turn: make(chan struct{}, 1),
 	}
 }
@@ -46,7 +46,7 @@ func newDB(name string, version uint, limit time.Duration) *DB {
 func (db *DB) Directory(path string) tasks.Backend { return newDirectory(db, path) }
 
 // Directories returns the paths of all directories that begin with prefix,
-// ascending: one request.
+// ascending: one request. A key that can be no path is left out.
 func (db *DB) Directories(ctx context.Context, prefix string) ([]string, error) {
 	conn, err := db.connect(ctx)
 	if err != nil {
@@ -57,7 +57,7 @@ func (db *DB) Directories(ctx context.Context, prefix string) ([]string, error) 
 		return nil, failure("list the directories", err)
 	}
 	paths = slices.DeleteFunc(paths, func(path string) bool {
-		return path == counterKey || !strings.HasPrefix(path, prefix)
+		return checkPath(path) != nil || !strings.HasPrefix(path, prefix)
 	})
 	slices.Sort(paths)
 	return paths, nil
@@ -193,9 +193,11 @@ func (c *connection) paths(ctx context.Context) ([]string, error) {
 	if ctx.Err() != nil { // Await says nothing of it
 		return nil, ctx.Err()
 	}
-	paths := make([]string, len(keys))
-	for i, key := range keys {
-		paths[i] = key.String()
+	paths := make([]string, 0, len(keys))
+	for _, key := range keys {
+		if key.Type() == js.TypeString { // a key of somebody else may be a date or an array
+			paths = append(paths, key.String())
+		}
 	}
 	return paths, nil
 }

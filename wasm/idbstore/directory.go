@@ -16,7 +16,11 @@ type directory struct {
 	db   *DB
 	path string
 
-	names  js.Value // the key range of the files, for one request
+	names js.Value // the key range of the files, for one request
+	// damaged is the epoch while the record cannot be read, 0 while it can: the
+	// revision is a new one and stays until somebody commits.
+	damaged uint64
+
 	closed chan struct{}
 	once   sync.Once
 }
@@ -87,8 +91,9 @@ func (d *directory) try(ctx context.Context, writable bool) (*session, error) {
 }
 
 // Watch reports commits of this page at once, and those of other tabs through
-// a BroadcastChannel. Where the browser has none it looks at the revision once
-// a second while the page is seen. It also reports that the page came to the
+// a BroadcastChannel. While the page is seen it also looks at the revision: once
+// a second where the browser has no such channel, every three seconds where it
+// has, because a tab can die before its message. It also reports that the page came to the
 // front, for what was missed.
 func (d *directory) Watch(ctx context.Context) (<-chan struct{}, error) {
 	if err := checkPath(d.path); err != nil {
@@ -100,8 +105,12 @@ func (d *directory) Watch(ctx context.Context) (<-chan struct{}, error) {
 	default:
 	}
 	changed, err := d.db.hints.watch(ctx, d.path, d.closed)
-	if err == nil && !d.db.hints.channel.Truthy() {
-		go d.poll(ctx)
+	if err == nil {
+		every := d.db.pollHearing
+		if !d.db.hints.channel.Truthy() {
+			every = d.db.pollDeaf
+		}
+		go d.poll(ctx, every)
 	}
 	return changed, err
 }

@@ -28,17 +28,25 @@
 // where the bytes are text, an ArrayBuffer where a string would not bring the
 // same bytes back (invalid UTF-8, a leading byte order mark, U+0000).
 //
+// Any script of the origin can write there too. Under the
+// key of a file, a value of another type is a file with a sentence in the place
+// of its bytes, so that it is seen, and can be removed or written over. A key
+// that cannot be a file's is passed over.
+//
 // The object store "directories" maps a path to its record, one string: the
 // revision, and the names that the last commits changed. So one request at
 // Begin answers both Revision and Changed. A revision is "<epoch>.<commits>".
 // The epoch comes from a counter of the database, kept under the key "", that
 // starts at a random number and grows when a directory is removed; no
 // revision comes back, not even in a database that was deleted and made again.
+// While a record cannot be read, its directory has a random revision, which stays
+// until the next commit.
 //
 // # Failures
 //
 // Every failure wraps one of the sentinels of this package, or the error of
-// the context. No JavaScript exception leaves the package as a panic.
+// the context. The sentinels have a method Sentence, with words for a reader,
+// and a method Reset, which reports whether deleting the database helps. No JavaScript exception leaves the package as a panic.
 //
 // A connection gives way: when another tab wants to upgrade or delete the
 // database, or the reader clears the site's data, it is closed at once, and

@@ -15,36 +15,61 @@ import (
 // What can go wrong, for errors.Is. The texts are sentences for a reader.
 var (
 	// ErrMissing: the browser offers no IndexedDB here, as in a sandboxed
-	// frame. Nothing can be kept.
-	ErrMissing = errors.New("this page may not use IndexedDB")
+	// frame or with all site data blocked. Nothing can be kept.
+	ErrMissing error = &kind{text: "this page may not keep any files"}
 	// ErrBlocked: another tab holds the database and does not let go.
-	ErrBlocked = errors.New("another tab of this site holds the database: close it or reload it")
+	ErrBlocked error = &kind{text: "another tab of this page holds the files: close it or reload it"}
 	// ErrFull: the site has used up its share of the disk, or the disk is full.
-	ErrFull = errors.New("the browser's storage for this site is full")
+	ErrFull error = &kind{text: "there is no room to keep files"}
 	// ErrBroken: the database cannot be used as it is. A newer version of the
 	// page has written it, or its files are damaged.
-	ErrBroken = errors.New("the database cannot be read by this page")
+	ErrBroken error = &kind{text: "the files that this browser keeps for the page cannot be read", reset: true}
 	// ErrAbandoned: the session's transaction has ended, because the goroutine
 	// waited for something else. Nothing was changed.
-	ErrAbandoned = errors.New("the transaction has ended: its session waited for something else")
+	ErrAbandoned error = &kind{text: "the browser ended the work before it was done"}
 	// ErrClosed: the DB, the directory or the session was closed before the
 	// call, or the browser closed the connection during it.
-	ErrClosed = errors.New("the connection to the database is closed")
+	ErrClosed error = &kind{text: "the browser has closed the files"}
+
+	// errNewer is the ErrBroken of a database of a later version.
+	errNewer error = &kind{text: "a newer version of this page has changed how its files are kept: reload the page", reset: true, of: ErrBroken}
 )
 
-// kinds says which sentinel an exception of IndexedDB belongs to. What it does
-// not name is ErrBroken: the exceptions left are those of a database that is
-// not as this package writes it.
+// A kind is an error of this package that can be told to a reader.
+type kind struct {
+	text  string
+	reset bool
+	of    error
+}
+
+func (k *kind) Error() string { return k.text }
+func (k *kind) Unwrap() error { return k.of }
+
+// Sentence says what is wrong in words for a reader.
+func (k *kind) Sentence() string { return k.text }
+
+// Reset reports whether deleting the database helps.
+func (k *kind) Reset() bool { return k.reset }
+
+// kinds says which sentinel an exception of IndexedDB belongs to: the first
+// whose name it has and whose words its message holds. What fits none is
+// ErrBroken: the exceptions left are those of a database that is not as this
+// package writes it.
 var kinds = []struct {
-	name string
-	kind error
+	name, words string
+	kind        error
 }{
-	{"QuotaExceededError", ErrFull},
-	{"TransactionInactiveError", ErrAbandoned},
-	{"InvalidStateError", ErrAbandoned},
-	{"AbortError", ErrClosed},
-	{"SecurityError", ErrMissing},
-	{"VersionError", ErrBroken},
+	{"QuotaExceededError", "", ErrFull},
+	{"TransactionInactiveError", "", ErrAbandoned},
+	{"InvalidStateError", "", ErrAbandoned},
+	{"AbortError", "", ErrClosed},
+	{"SecurityError", "", ErrMissing},
+	{"VersionError", "", errNewer},
+	// Chromium has one name for much, and says in the message what it is.
+	{"UnknownError", "denied permission", ErrMissing},
+	{"UnknownError", "NO_SPACE", ErrFull},
+	{"UnknownError", "full disk", ErrFull},
+	{"UnknownError", "disk is full", ErrFull},
 }
 
 // failure wraps the error of an operation in the sentinel it belongs to.
@@ -57,7 +82,7 @@ func failure(op string, err error) error {
 		return fmt.Errorf("idbstore: %s: %w", op, err)
 	}
 	for _, k := range kinds {
-		if errors.Is(err, idb.NewDOMException(k.name)) {
+		if isException(err, k.name) && strings.Contains(err.Error(), k.words) {
 			return fmt.Errorf("idbstore: %s: %w (%w)", op, k.kind, err)
 		}
 	}

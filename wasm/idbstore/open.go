@@ -81,8 +81,10 @@ func openConnection(ctx context.Context, name string, version uint, limit time.D
 	// would make a database without stores, for ever.
 	listening, stop := context.WithCancel(context.WithoutCancel(ctx))
 	var upgradeErr error
+	upgraded := false
 	request, err := factory.Open(listening, name, version, func(db *idb.Database, _, _ uint) error {
 		upgradeErr = upgrade(db)
+		upgraded = upgradeErr == nil
 		return nil // an error here would end the program
 	})
 	if err != nil {
@@ -102,6 +104,11 @@ func openConnection(ctx context.Context, name string, version uint, limit time.D
 			conn = newConnection(db, raw)
 		}
 	})
+	if upgraded && isException(named(err), "AbortError") {
+		// The browser has undone what upgrade did, and does not say why. It does
+		// so where there is no room for the database.
+		err = fmt.Errorf("%w (%w)", ErrFull, err)
+	}
 	if err := errors.Join(upgradeErr, err); err != nil {
 		return nil, opening(err)
 	}
@@ -166,9 +173,6 @@ func opening(err error) error {
 	err = named(err)
 	if isException(err, "SecurityError") || isException(err, "InvalidStateError") {
 		return fmt.Errorf("%w (%w)", ErrMissing, err)
-	}
-	if isException(err, "VersionError") {
-		return fmt.Errorf("%w: a newer version of it has written the database: reload the page (%w)", ErrBroken, err)
 	}
 	return err
 }

@@ -39,6 +39,35 @@ func TestOpenWithoutIndexedDB(t *testing.T) {
 
 func function(body string) js.Value { return js.Global().Get("Function").New(body) }
 
+// Chromium has one name for many failures, and says in the message what it is.
+func TestFailuresAreToldApart(t *testing.T) {
+	for _, c := range []struct {
+		name, message string
+		want          error
+	}{
+		{"UnknownError", "The user denied permission to access the database.", ErrMissing},
+		{"SecurityError", "", ErrMissing},
+		{"UnknownError", "Internal error committing transaction: FILE_ERROR_NO_SPACE (ChromeMethodBFE: 9::WritableFileAppend::8)", ErrFull},
+		{"UnknownError", "Encountered full disk while opening backing store for indexedDB.open.", ErrFull},
+		{"QuotaExceededError", "", ErrFull},
+		{"VersionError", "The requested version (1) is less than the existing version (7).", ErrBroken},
+		{"VersionError", "The requested version (1) is less than the existing version (7).", errNewer},
+		{"UnknownError", "Internal error.", ErrBroken},
+	} {
+		t.Run(c.name+" "+c.message, func(t *testing.T) {
+			thrown := js.Error{Value: js.Global().Get("DOMException").New(c.message, c.name)}
+			wantError(t, "an open that fails so", failure("open", opening(thrown)), c.want)
+		})
+	}
+}
+
+// A browser undoes the making of a database where there is no room for it.
+func TestADatabaseThatCannotBeMade(t *testing.T) {
+	replace(t, "IDBObjectStore", "put", `const request = original.apply(this, args); this.transaction.abort(); return request`)
+	_, err := Open(context.Background(), "no room")
+	wantError(t, "Open", err, ErrFull)
+}
+
 func TestOpenBlockedByAnOlderTab(t *testing.T) {
 	name := freshDatabase(t)
 	older := rawOpen(t, name, 1, nil)

@@ -10,16 +10,20 @@ import (
 	"tasklesson/tasks"
 )
 
-// pollEvery is how often a page that hears nothing of other tabs looks for
-// their commits.
-const pollEvery = time.Second
+// How often a page looks for the commits of other tabs: where it hears nothing
+// of them, and where it does. A tab that dies between its commit and its
+// message is heard of by nobody.
+const (
+	pollDeaf    = time.Second
+	pollHearing = 3 * time.Second
+)
 
 // poll wakes the watchers of the directory when its revision has changed. It
-// stands in for the channel where a browser has none, and costs one request
-// each time. While the page is hidden it does nothing: coming to the front is a
+// stands in for the channel where a browser has none or a message was lost, and
+// costs one request each time. While the page is hidden it does nothing: coming to the front is a
 // hint by itself.
-func (d *directory) poll(ctx context.Context) {
-	ticker := time.NewTicker(d.db.pollEvery)
+func (d *directory) poll(ctx context.Context, every time.Duration) {
+	ticker := time.NewTicker(every)
 	defer ticker.Stop()
 	var last tasks.Revision // none at first: what was missed before the first look is a change
 	for {

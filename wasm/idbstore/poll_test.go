@@ -15,7 +15,7 @@ import (
 func impatient(t *testing.T, database string) tasks.Backend {
 	t.Helper()
 	db := openTab(t, database)
-	db.pollEvery = time.Millisecond
+	db.pollDeaf, db.pollHearing = time.Millisecond, time.Millisecond
 	return db.Directory(board)
 }
 
@@ -32,6 +32,18 @@ func TestATabWithoutBroadcastChannelLooksForItself(t *testing.T) {
 			t.Errorf("the hint came at revision %q, want %q", got, want)
 		}
 	}
+}
+
+// A tab that dies after its commit and before its message is heard of by nobody.
+func TestATabThatDiedBeforeItsMessageIsNoticed(t *testing.T) {
+	name := freshDatabase(t)
+	here, there := impatient(t, name), openTab(t, name).Directory(board)
+	hints := watchOf(t, here)
+	<-hints // of the first look
+	replace(t, "BroadcastChannel", "postMessage", "")
+	commitTo(t, there, file("f", "1"))
+	<-hints
+	wantFiles(t, here, "f=1")
 }
 
 func TestALookAtTheSameRevisionIsNoHint(t *testing.T) {
@@ -81,7 +93,7 @@ func TestTheLookingEndsWithTheWatch(t *testing.T) {
 			defer cancel()
 			ended := make(chan struct{})
 			go func() {
-				dir.poll(ctx)
+				dir.poll(ctx, time.Millisecond)
 				close(ended)
 			}()
 			end(dir, cancel)

@@ -85,7 +85,11 @@ func parseRecord(text string) (record, bool) {
 	}
 	if more {
 		for line := range strings.SplitSeq(rest, "\n") {
-			r.log = append(r.log, strings.Split(line, "/"))
+			names := strings.Split(line, "/")
+			if slices.ContainsFunc(names, func(name string) bool { return checkName(name) != nil }) {
+				return record{}, false
+			}
+			r.log = append(r.log, names)
 		}
 	}
 	return r, uint64(len(r.log)) <= r.commits
@@ -96,10 +100,10 @@ func parseRevision(text string) (record, bool) {
 	if !ok {
 		return record{}, false
 	}
-	e, err := strconv.ParseUint(epoch, 36, 64)
+	e, err := strconv.ParseUint(epoch, 36, 63) // a bit of both is left for growing
 	if err != nil {
 		return record{}, false
 	}
-	n, err := strconv.ParseUint(commits, 10, 64)
+	n, err := strconv.ParseUint(commits, 10, 63)
 	return record{epoch: e, commits: n}, err == nil
 }

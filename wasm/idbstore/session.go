@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 	"syscall/js"
+	"unicode/utf8"
 
 	"tasklesson/tasks"
 )
@@ -58,9 +59,9 @@ func (s *session) start() error {
 		return err
 	}
 	s.exists = !value.IsUndefined()
-	if value.Type() == js.TypeString {
-		var ok bool
-		if s.record, ok = parseRecord(value.String()); ok {
+	if text, ok := textOf(value); ok {
+		if s.record, ok = parseRecord(text); ok {
+			s.dir.damaged = 0
 			return nil
 		}
 	}
@@ -69,7 +70,10 @@ func (s *session) start() error {
 	counter, err := s.readCounter()
 	s.record = record{epoch: counter}
 	if s.exists {
-		s.record.epoch = newCounter()
+		if s.dir.damaged == 0 {
+			s.dir.damaged = newCounter()
+		}
+		s.record.epoch = s.dir.damaged
 	}
 	return err
 }
@@ -77,10 +81,11 @@ func (s *session) start() error {
 // readCounter returns the epoch for a new directory.
 func (s *session) readCounter() (uint64, error) {
 	value, err := s.request(func() js.Value { return s.records.Call("get", counterKey) })
-	if err != nil || value.Type() != js.TypeString {
-		return newCounter(), err
+	if err != nil {
+		return 0, err
 	}
-	counter, err := strconv.ParseUint(value.String(), 36, 64)
+	text, _ := textOf(value)
+	counter, err := strconv.ParseUint(text, 36, 63) // a bit is left for growing
 	if err != nil {
 		return newCounter(), nil
 	}
@@ -100,7 +105,7 @@ func (s *session) List() ([]string, error) {
 	if err != nil {
 		return nil, failure("list", err)
 	}
-	names := slices.DeleteFunc(s.dir.trim(keys), foreign)
+	names := slices.DeleteFunc(s.dir.trim(keys), func(name string) bool { return name == "" })
 	slices.Sort(names) // the database orders by UTF-16 units, the contract by bytes
 	return names, nil
 }
@@ -113,13 +118,12 @@ func (s *session) Read(name string) ([]byte, error) {
 	}
 	value, err := s.request(func() js.Value { return s.files.Call("get", s.dir.key(name)) })
 	if err != nil {
-		return nil, failure("read "+name, err)
+		return nil, failure("read", err) // fs.PathError, around it, names the file
 	}
 	if value.IsUndefined() {
 		return nil, missing
 	}
-	data, err := fromValue(value)
-	return data, failure("read "+name, err)
+	return fromValue(value), nil
 }
 
 // ReadSome returns several files; see [tasks.BatchReader]. All requests are
@@ -145,12 +149,8 @@ func (s *session) ReadSome(names []string) ([][]byte, error) {
 	}
 	contents := make([][]byte, len(names))
 	for i, request := range requests { // all have ended, because requests end in their order
-		value := request.Get("result")
-		if value.IsUndefined() {
-			continue
-		}
-		if contents[i], err = fromValue(value); err != nil {
-			return nil, failure("read "+names[i], err)
+		if value := request.Get("result"); !value.IsUndefined() {
+			contents[i] = fromValue(value)
 		}
 	}
 	return contents, nil
@@ -168,34 +168,44 @@ func (s *session) ReadAll() ([]tasks.File, error) {
 	}
 	// The first request has ended, because requests end in their order.
 	names := s.dir.trim(keyRequest.Get("result"))
-	contents, err := fromValues(values, len(names))
-	if err != nil {
-		return nil, failure("read all", err)
-	}
-	files := make([]tasks.File, len(names))
+	contents := fromValues(values, len(names))
+	files := make([]tasks.File, 0, len(names))
 	for i, name := range names {
-		files[i] = tasks.File{Name: name, Data: contents[i]}
+		if name != "" && contents[i] != nil {
+			files = append(files, tasks.File{Name: name, Data: contents[i]})
+		}
 	}
-	files = slices.DeleteFunc(files, func(f tasks.File) bool { return foreign(f.Name) })
 	slices.SortFunc(files, func(a, b tasks.File) int { return strings.Compare(a.Name, b.Name) })
 	return files, nil
 }
 
-// trim turns an array of keys into names. All keys cross in one string.
+// trim turns an array of keys into names, "" for a key that is none of a file
+// of this directory: that of a file in a directory inside, whose keys are in
+// the same range, or one that somebody else has made. All keys cross in one
+// string, unless one of them holds the line's end that joins them.
 func (d *directory) trim(keys js.Value) []string {
-	if keys.Length() == 0 {
+	count := keys.Length()
+	if count == 0 {
 		return nil
 	}
 	names := strings.Split(keys.Call("join", "\n").String(), "\n")
-	for i := range names {
-		names[i] = names[i][len(d.path)+1:]
+	if len(names) != count {
+		names = make([]string, count)
+		for i := range names {
+			names[i] = keys.Index(i).String()
+		}
+	}
+	for i, key := range names {
+		name := key[len(d.path)+1:]
+		// A lone surrogate arrives as U+FFFD, under which there is no such file.
+		altered := strings.ContainsRune(name, utf8.RuneError) && !keys.Index(i).Equal(js.ValueOf(key))
+		if altered || checkName(name) != nil {
+			name = ""
+		}
+		names[i] = name
 	}
 	return names
 }
-
-// foreign reports whether a name is that of a file in a directory inside this
-// one: both are in the same range of keys.
-func foreign(name string) bool { return strings.Contains(name, "/") }
 
 // request issues what f returns and waits for it, or for the end of ctx.
 // After an error the transaction is over.

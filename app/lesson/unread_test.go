@@ -1,0 +1,125 @@
+package lesson_test
+
+import (
+	"context"
+	"testing"
+
+	"tasklesson/app/lesson"
+	"tasklesson/tasks"
+	"tasklesson/tasks/memstore"
+)
+
+// A holding is a board that another program takes over right after a commit:
+// until letGo nothing can be read.
+type holding struct {
+	tasks.Backend
+	after bool // take over after the next commit
+	held  bool
+}
+
+type holdingSession struct {
+	tasks.Session
+	board *holding
+}
+
+func (h *holding) Begin(ctx context.Context, writable bool) (tasks.Session, error) {
+	if h.held {
+		return nil, errInUse
+	}
+	s, err := h.Backend.Begin(ctx, writable)
+	return holdingSession{s, h}, err
+}
+
+func (s holdingSession) Commit(changes []tasks.Change) (tasks.Revision, error) {
+	revision, err := s.Session.Commit(changes)
+	if len(changes) > 0 && s.board.after {
+		s.board.held = true
+	}
+	return revision, err
+}
+
+type inUse struct{}
+
+func (inUse) Error() string    { return "idbstore: begin: the technical words" }
+func (inUse) Sentence() string { return "another tab is using the files" }
+func (inUse) Reset() bool      { return false }
+
+var errInUse error = inUse{}
+
+// A change that was made and whose board cannot be read is no failure: it is
+// shown once the board can be read, and undone like any other.
+func TestAChangeWhoseBoardCannotBeReadIsNeitherLostNorDoneTwice(t *testing.T) {
+	for name, c := range map[string]struct {
+		do       lesson.Message
+		sentence string
+	}{
+		"a call":  {lesson.CallTool{Tool: "task_update", Input: `{"task_id":2,"status":"completed"}`, About: 2}, "Task 2 is completed"},
+		"a reset": {lesson.Reset{}, "Your board holds the opening tasks again"},
+		"an undo": {lesson.Undo{}, "Undone: complete task 1."},
+	} {
+		t.Run(name, func(t *testing.T) {
+			board := &holding{Backend: memstore.New()}
+			p := opened(t, tasks.NewStore(board))
+			p.send(lesson.CallTool{Tool: "task_update", Input: `{"task_id":1,"status":"completed"}`, About: 1})
+			before := states(p.state.View())
+			board.after = true
+			p.send(c.do)
+			v := p.state.View()
+			if len(v.Notices) != 1 || v.Notices[0].Text != "Could not read the board: another tab is using the files." || v.Busy || states(v) != before {
+				t.Errorf("notices %+v, busy %v, the board %s", v.Notices, v.Busy, states(v))
+			}
+			board.after, board.held = false, false
+			p.send(p.perform(lesson.ReadBoard{}))
+			v = p.state.View()
+			if len(v.Notices) > 0 || states(v) == before || len(v.Sentence) < len(c.sentence) || v.Sentence[:len(c.sentence)] != c.sentence {
+				t.Errorf("notices %+v, the board %s, the sentence %q", v.Notices, states(v), v.Sentence)
+			}
+			after := states(v)
+			back := lesson.Message(lesson.Undo{})
+			if name == "an undo" {
+				back = lesson.Redo{}
+			}
+			p.send(back)
+			if got := states(p.state.View()); got != before || got == after {
+				t.Errorf("taken back it is %s, was %s", got, before)
+			}
+		})
+	}
+}
+
+func TestAKnownBoardIsNotReadAgain(t *testing.T) {
+	board := newBoard()
+	p := opened(t, board)
+	known := lesson.ReadBoard{Known: revisionOf(t, board)}
+	if m := p.perform(known); m != lesson.Message(lesson.Unchanged{}) {
+		t.Errorf("ReadBoard of what is known: %#v", m)
+	}
+	put(t, board, map[string]string{"note.txt": "x"})
+	if _, ok := p.perform(known).(lesson.BoardRead); !ok {
+		t.Error("ReadBoard of what was changed is no BoardRead")
+	}
+}
+
+func revisionOf(t *testing.T, store *tasks.Store) (revision tasks.Revision) {
+	t.Helper()
+	if err := store.View(t.Context(), func(tx *tasks.Tx) error { revision = tx.Revision(); return nil }); err != nil {
+		t.Fatal(err)
+	}
+	return revision
+}
+
+func TestOnlyATroubleThatAResetHelpsOffersIt(t *testing.T) {
+	p := opened(t, newBoard())
+	p.send(lesson.Failed{Doing: "read the board", Err: errInUse})
+	if n := p.state.View().Notices; len(n) != 1 || n[0].Reset {
+		t.Errorf("notices %+v", n)
+	}
+	p.send(lesson.Failed{Doing: "read the board", Err: damaged{}})
+	if n := p.state.View().Notices; len(n) != 1 || !n[0].Reset {
+		t.Errorf("notices %+v", n)
+	}
+}
+
+type damaged struct{ inUse }
+
+func (damaged) Reset() bool { return true }

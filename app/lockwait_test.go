@@ -1,0 +1,320 @@
+//go:build !js
+
+package app
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"tasklesson/app/lesson"
+	"tasklesson/static"
+	"tasklesson/tasks"
+	"tasklesson/tasks/memstore"
+)
+
+// timers strike when the test says so.
+type timers struct {
+	mu  sync.Mutex
+	set map[int]timer
+	n   int
+	ch  chan struct{} // a value for each timer that was set
+}
+
+type timer struct {
+	after time.Duration
+	do    func()
+}
+
+func (c *timers) After(d time.Duration, f func()) func() {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.n++
+	id := c.n
+	c.set[id] = timer{d, f}
+	c.ch <- struct{}{}
+	return func() {
+		c.mu.Lock()
+		defer c.mu.Unlock()
+		delete(c.set, id)
+	}
+}
+
+// strike lets the timers of that length strike that are set, each once.
+func (c *timers) strike(d time.Duration) {
+	c.mu.Lock()
+	var due []func()
+	for id, t := range c.set {
+		if t.after == d {
+			due = append(due, t.do)
+			delete(c.set, id)
+		}
+	}
+	c.mu.Unlock()
+	for _, f := range due {
+		f()
+	}
+}
+
+// A shared is the lesson on a board that another program shares with it.
+type shared struct {
+	*stage
+	t     *testing.T
+	clock *timers
+	dir   *memstore.Dir
+}
+
+func newShared(t *testing.T, fragment string, start func(s *shared)) *shared {
+	t.Helper()
+	library, err := lesson.Load(static.Scenarios(), "en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &shared{
+		t: t, dir: memstore.NewDir(), clock: &timers{set: map[int]timer{}, ch: make(chan struct{}, 1000)},
+		stage: &stage{page: &page{fragment: fragment}, ui: make(chan func(), 100)},
+	}
+	wait := &LockWait{After: s.clock.After}
+	storage := lesson.NewStorage(library, tasks.NewStore(wait.Backend(locked{s.dir.Open()})), "t",
+		func(context.Context, string) (*tasks.Store, error) { return tasks.NewStore(memstore.New()), nil })
+	s.loop = &loop{
+		state:    lesson.New(library),
+		deps:     Deps{Storage: storage, Browser: s.page, Store: lesson.InIndexedDB, LockWait: wait},
+		dispatch: func(f func()) { s.ui <- f },
+		after:    func(f func()) { s.drawn = append(s.drawn, f) },
+	}
+	if start != nil {
+		start(s)
+	}
+	s.start(t.Context())
+	s.draw()
+	return s
+}
+
+// hold holds the board as another tab does, until the function it returns is
+// called.
+func (s *shared) hold() (letGo func()) {
+	s.t.Helper()
+	session, err := s.dir.Open().Begin(context.Background(), true)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	return session.Rollback
+}
+
+// idle runs the loop until nothing is under way.
+func (s *shared) idle() {
+	for len(s.queue) > 0 {
+		s.next()
+	}
+}
+
+// waits waits until a transaction waits for its turn: until its two timers are
+// set.
+func (s *shared) waits() {
+	<-s.clock.ch
+	<-s.clock.ch
+}
+
+// begun forgets the timers of transactions that have begun.
+func (s *shared) begun() {
+	for len(s.clock.ch) > 0 {
+		<-s.clock.ch
+	}
+}
+
+func (s *shared) notices() string {
+	var texts []string
+	for _, n := range s.view.Notices {
+		texts = append(texts, n.Text)
+	}
+	return strings.Join(texts, "|")
+}
+
+func (s *shared) statesWant(want string) {
+	s.t.Helper()
+	var got []string
+	for _, task := range s.view.Tasks {
+		got = append(got, task.ID.String()+" "+string(task.State))
+	}
+	if strings.Join(got, ", ") != want {
+		s.t.Errorf("the board shows %s, want %s", strings.Join(got, ", "), want)
+	}
+}
+
+const (
+	atStart  = "#1 ready, #2 blocked, #3 blocked, #4 blocked, #5 blocked"
+	afterOne = "#1 completed, #2 ready, #3 ready, #4 blocked, #5 blocked"
+)
+
+func complete(id string) lesson.CallTool {
+	return lesson.CallTool{Tool: "task_update", Input: `{"task_id":` + id + `,"status":"completed"}`, About: tasks.ID(id[0] - '0')}
+}
+
+func TestALongWaitIsSaidAndGoesAwayWhenTheWorkLands(t *testing.T) {
+	s := newShared(t, "", nil)
+	s.idle()
+	s.statesWant(atStart)
+	s.begun()
+	letGo := s.hold()
+	s.send(complete("1"))
+	s.send(lesson.CallTool{Tool: "task_create", Input: `{"subject":"Docs"}`}) // waits behind the first
+	s.waits()
+	if s.notices() != "" {
+		t.Errorf("at once the page says %q", s.notices())
+	}
+	s.clock.strike(sayWait)
+	s.next()
+	if s.notices() != lesson.FilesInUse || !s.view.Busy {
+		t.Errorf("after %v the page says %q, busy %v", sayWait, s.notices(), s.view.Busy)
+	}
+	letGo()
+	s.idle()
+	if s.notices() != "" || s.view.Busy {
+		t.Errorf("in the end the page says %q, busy %v", s.notices(), s.view.Busy)
+	}
+	s.statesWant(afterOne + ", #6 ready")
+}
+
+func TestAWaitThatIsTooLongFailsAndNothingIsLost(t *testing.T) {
+	s := newShared(t, "", nil)
+	s.idle()
+	s.begun()
+	letGo := s.hold()
+	s.send(complete("1"))
+	s.waits()
+	s.clock.strike(sayWait)
+	s.clock.strike(limitWait)
+	s.idle()
+	if s.view.Busy || !strings.Contains(s.view.Tasks[0].Refusal, "another tab is using the files, for 30 seconds now") || s.notices() != "" {
+		t.Errorf("busy %v, beside task 1 %q, notices %q", s.view.Busy, s.view.Tasks[0].Refusal, s.notices())
+	}
+	s.statesWant(atStart)
+	letGo()
+	s.send(complete("1"))
+	s.idle()
+	s.statesWant(afterOne)
+	s.send(lesson.Undo{})
+	s.idle()
+	s.statesWant(atStart)
+}
+
+// The limits are of the wait for a turn. Work that has its turn takes as long
+// as it takes.
+func TestWorkThatHasBegunIsNotEnded(t *testing.T) {
+	clock := &timers{set: map[int]timer{}, ch: make(chan struct{}, 100)}
+	wait := &LockWait{After: clock.After}
+	said := 0
+	wait.tell(func(bool) { said++ })
+	session, err := wait.Backend(memstore.New()).Begin(t.Context(), true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	clock.strike(sayWait)
+	clock.strike(limitWait)
+	if _, err := session.Commit([]tasks.Change{{Name: "f", Data: []byte("1")}}); err != nil || said != 0 {
+		t.Errorf("Commit: %v; %d waits were told", err, said)
+	}
+}
+
+func TestAWaitEndsWithItsContextToo(t *testing.T) {
+	clock := &timers{set: map[int]timer{}, ch: make(chan struct{}, 100)}
+	wait := &LockWait{After: clock.After}
+	dir := memstore.NewDir()
+	held, err := dir.Open().Begin(t.Context(), true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer held.Rollback()
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := wait.Backend(dir.Open()).Begin(ctx, true); !errors.Is(err, context.Canceled) || errors.Is(err, errHeld) {
+		t.Errorf("Begin: %v", err)
+	}
+	if len(clock.set) > 0 {
+		t.Errorf("%d timers are left", len(clock.set))
+	}
+}
+
+func TestAFirstVisitSaysWhatItWaitsFor(t *testing.T) {
+	var letGo func()
+	s := newShared(t, "", func(s *shared) { letGo = s.hold() })
+	s.waits()
+	s.waitUntilSaid()
+	if s.shown {
+		t.Error("the lab is drawn before the board is read")
+	}
+	letGo()
+	s.idle()
+	if did := s.page.take(); !slices.Contains(did, `announce ""`) || !slices.Contains(did, "data-lab=live") {
+		t.Errorf("the page was told %q", did)
+	}
+	s.statesWant(atStart)
+}
+
+func (s *shared) waitUntilSaid() {
+	s.t.Helper()
+	s.clock.strike(sayWait)
+	s.next()
+	if did := s.page.take(); !slices.Contains(did, `announce "`+lesson.FilesInUse+`"`) {
+		s.t.Errorf("the page was told %q", did)
+	}
+}
+
+func TestAFirstVisitThatWaitedInVainIsAliveAndRecovers(t *testing.T) {
+	var letGo func()
+	s := newShared(t, "", func(s *shared) { letGo = s.hold() })
+	s.waits()
+	s.clock.strike(limitWait)
+	s.next()
+	const inVain = "Could not read the board: another tab is using the files"
+	if !s.live || !strings.HasPrefix(s.notices(), inVain) {
+		t.Errorf("live %v, notices %q", s.live, s.notices())
+	}
+	s.waits() // it is tried again
+	s.clock.strike(sayWait)
+	s.next()
+	if !strings.Contains(s.notices(), lesson.FilesInUse) {
+		t.Errorf("while it is tried again the page says %q", s.notices())
+	}
+	letGo()
+	s.idle()
+	if s.notices() != "" {
+		t.Errorf("with the board read the page says %q", s.notices())
+	}
+	s.statesWant(atStart)
+}
+
+// locked is a board on which reading waits for another tab, too.
+type locked struct{ tasks.Backend }
+
+func (b locked) Begin(ctx context.Context, _ bool) (tasks.Session, error) {
+	return b.Backend.Begin(ctx, true)
+}
+
+func TestAHintThatWaitsInVainIsNoAlarmAndComesBack(t *testing.T) {
+	s := newShared(t, "", nil)
+	s.idle()
+	s.begun()
+	other := tasks.New(tasks.NewStore(s.dir.Open()))
+	if _, err := other.Call(t.Context(), "task_update", []byte(`{"task_id":1,"status":"completed"}`)); err != nil {
+		t.Fatal(err)
+	}
+	letGo := s.hold()
+	s.ask(job{effect: lesson.ReadBoard{}, hint: true})
+	for range 2 {
+		s.waits()
+		s.clock.strike(limitWait)
+		s.next()
+		if s.notices() != "" {
+			t.Errorf("the page says %q", s.notices())
+		}
+	}
+	letGo()
+	s.idle()
+	s.statesWant(afterOne)
+}
