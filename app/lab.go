@@ -140,6 +140,6 @@ func (l lab) notices() node {
 
 // resetEverything is the button whose clicks the page's own script takes: the
 // way out must not depend on the program.
-func resetEverything(n lesson.Notice) UI {
+func resetEverything(n lesson.Notice) node {
 	return el("button", props{"type": "button", "data-key": "reset-everything", "hidden": !n.Reset}, text("Reset everything"))
 }

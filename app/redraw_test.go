@@ -80,7 +80,7 @@ func call(about tasks.ID, tool, input string) lesson.Message {
 	return lesson.CallTool{Tool: tool, Input: input, About: about}
 }
 
-func complete(id tasks.ID) lesson.Message {
+func completes(id tasks.ID) lesson.Message {
 	return call(id, "task_update", fmt.Sprintf(`{"task_id":%d,"status":"completed"}`, id))
 }
 
@@ -122,9 +122,9 @@ func TestARedrawDoesWhatItsMessageAsksFor(t *testing.T) {
 		{"a sheet", lesson.SetSheet{Sheet: lesson.Full}, 0, nil},
 		{"a tab", lesson.ShowPane{Pane: lesson.PaneSource}, 0, []string{"source"}},
 		{"a file", lesson.ToggleFile{Name: "task_1.json"}, 0, []string{"conversation", "board", "source", "files", "published"}},
-		{"a call that changes a state", complete(1), 0, everyPart},
+		{"a call that changes a state", completes(1), 0, everyPart},
 		{"a call that adds a task", call(0, "task_create", `{"subject":"Six","blockedBy":[5]}`), 1, everyPart},
-		{"a refusal", complete(4), 0, everyPart},
+		{"a refusal", completes(4), 0, everyPart},
 		{"undo", lesson.Undo{}, 1, everyPart},
 	} {
 		laid, before := s.keeper.laid, parts(s.keeper)
@@ -163,7 +163,7 @@ func TestNothingThatIsKeptIsStale(t *testing.T) {
 	for n := range 400 {
 		id := tasks.ID(random.IntN(7))
 		messages := []lesson.Message{
-			complete(id),
+			completes(id),
 			call(id, "task_claim", fmt.Sprintf(`{"task_id":%d,"owner":"ann"}`, id)),
 			call(0, "task_create", fmt.Sprintf(`{"subject":"x","blockedBy":[%d]}`, id)),
 			call(id, "task_delete", fmt.Sprintf(`{"task_id":%d,"force":true}`, id)),
@@ -201,7 +201,7 @@ func TestTheScreenFollows(t *testing.T) {
 	s := newScreen(t)
 	count := func() int { return strings.Count(app.HTMLString(s), `data-state="completed"`) }
 	before := count()
-	s.send(complete(1))
+	s.send(completes(1))
 	if now := count(); now != before+1 {
 		t.Errorf("%d tasks are completed on the screen, then %d", before, now)
 	}
@@ -229,7 +229,7 @@ func BenchmarkKeystroke1000(b *testing.B) {
 func BenchmarkCall1000(b *testing.B) {
 	s := newScreen(b, chain(1000)...)
 	for b.Loop() {
-		s.send(complete(1))
+		s.send(completes(1))
 		s.send(lesson.Undo{})
 	}
 }
