@@ -26,6 +26,7 @@ type State struct {
 	autoplay   autoplay
 	help       bool // the list of keys is shown
 	beside     bool // the published way is shown where there is one
+	shown      *shown
 }
 
 // New returns the state of a page before its first message, [Opened]. The
@@ -34,6 +35,7 @@ func New(library scenario.Library) State {
 	return State{
 		library: library, store: view.InIndexedDB, board: workbench.New(readerBoard(library[scenario.Opening])),
 		pane: view.PaneGraph, sheet: view.Peek, autoplay: autoplay{speed: view.Normal},
+		shown: &shown{graph: new(view.Version)},
 	}
 }
 
@@ -46,21 +48,17 @@ func (s State) Ready() bool {
 	return s.board.Ready()
 }
 
-// View returns what is drawn. It shares nothing with the state that a panel
-// could change.
+// View returns what is drawn. What it shows of the files is made once for all
+// states that show the same, and shared by their Views: see [view.Version].
 func (s State) View() view.View {
-	v := view.View{
-		Path: s.board.Path(), Store: s.store, Pane: s.pane, Sheet: s.sheet,
-		Busy:    s.board.Busy() || !s.Ready() || s.position.frame.Position != s.position.wanted,
-		Notices: s.notices(),
-		Playing: s.autoplay.playing, Speed: s.autoplay.speed, Help: s.help,
+	v := s.drawn()
+	v.Path, v.Store, v.Pane, v.Sheet = s.board.Path(), s.store, s.pane, s.sheet
+	v.Busy = s.board.Busy() || !s.Ready() || s.position.frame.Position != s.position.wanted
+	v.Notices = s.notices()
+	v.Playing, v.Speed, v.Help = s.autoplay.playing, s.autoplay.speed, s.help
+	if !s.position.shown() {
+		s.board.DrawControls(&v)
 	}
-	if s.position.shown() {
-		v.DrawFrame(s.position.frame, s.folds, s.beside)
-		v.Pane = paneShown(v)
-		return v
-	}
-	s.board.Draw(&v, s.folds)
 	v.Pane = paneShown(v)
 	return v
 }
