@@ -48,7 +48,7 @@ func run(m *testing.M) (int, error) {
 	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
 	defer cancel()
 	var err error
-	if driver, err = webdriver.Start(ctx); err != nil {
+	if driver, err = webdriver.Start(ctx, webdriver.Chromium); err != nil {
 		return 0, err
 	}
 	defer driver.Close()
