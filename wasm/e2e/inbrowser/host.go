@@ -33,16 +33,12 @@ type host struct {
 
 	mu      sync.Mutex // a session takes one command at a time
 	session *webdriver.Session
-	home    string // the window that keeps the browser alive
 }
 
 func newHost(ctx context.Context, engine webdriver.Engine) (*host, error) {
 	h := &host{}
 	var err error
-	if h.session, err = h.browsers.Session(ctx, engine); err == nil {
-		h.home, err = h.session.Tab(ctx)
-	}
-	if err != nil {
+	if h.session, err = h.browsers.Session(ctx, engine); err != nil {
 		return nil, errors.Join(err, h.browsers.Close())
 	}
 	h.server = httptest.NewServer(h)
@@ -106,7 +102,7 @@ func (h *host) run(ctx context.Context, c call, out io.Writer) (code int, err er
 func (h *host) show(ctx context.Context, url string) (window string, err error) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	if err := h.session.SwitchTab(ctx, h.home); err != nil {
+	if err := h.session.SwitchTab(ctx, h.session.Home); err != nil {
 		return "", err
 	}
 	if window, err = h.session.NewWindow(ctx); err != nil {
@@ -119,7 +115,7 @@ func (h *host) hide(window string) error {
 	ctx := context.Background() // the caller may have left
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	return errors.Join(h.session.SwitchTab(ctx, window), h.session.CloseTab(ctx), h.session.SwitchTab(ctx, h.home))
+	return errors.Join(h.session.SwitchTab(ctx, window), h.session.CloseTab(ctx), h.session.SwitchTab(ctx, h.session.Home))
 }
 
 // ask has a host run a program and copies what it prints.

@@ -23,7 +23,7 @@ type marionette struct {
 	conn   net.Conn
 	in     *bufio.Reader
 	number int
-	broken error             // why there can be no more answers
+	broken error            // why there can be no more answers
 	ended  func(asked bool) // the browser is gone, or was asked to go
 }
 

@@ -6,6 +6,7 @@ import (
 	"context"
 	"encoding/base64"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"net/http"
 	"strings"
@@ -17,6 +18,7 @@ type Session struct {
 	transport Transport
 	Engine    Engine
 	Version   string // "156.0.8078.79"
+	Home      string // the tab it has begun with
 }
 
 // overHTTP starts a browser through the driver's program. closed is called
@@ -51,7 +53,11 @@ func newSession(ctx context.Context, engine Engine, t Transport, begin Command) 
 	if over, ok := t.(*httpTransport); ok {
 		over.session = "/session/" + made.SessionID
 	}
-	return &Session{transport: t, Engine: engine, Version: made.Capabilities.BrowserVersion}, nil
+	s := &Session{transport: t, Engine: engine, Version: made.Capabilities.BrowserVersion}
+	if s.Home, err = s.Tab(ctx); err != nil {
+		return nil, errors.Join(err, t.Close(ctx))
+	}
+	return s, nil
 }
 
 // Major is the first number of the browser's version, "156".

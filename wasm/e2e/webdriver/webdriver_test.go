@@ -57,15 +57,13 @@ func browseIn(t *testing.T, engine webdriver.Engine, html string) (*webdriver.Se
 	t.Cleanup(server.Close)
 	s, err := browsers.Session(ctx, engine)
 	must(t, err)
-	home, err := s.Tab(ctx)
-	must(t, err)
 	tab, err := s.NewTab(ctx)
 	must(t, err)
 	t.Cleanup(func() {
 		ctx := context.Background() // the test's own has ended
 		must(t, s.SwitchTab(ctx, tab))
 		must(t, s.CloseTab(ctx))
-		must(t, s.SwitchTab(ctx, home))
+		must(t, s.SwitchTab(ctx, s.Home))
 	})
 	must(t, s.Open(ctx, server.URL))
 	return s, server.URL
