@@ -11,6 +11,7 @@ import (
 	"io"
 	"net/http"
 	"net/http/httptest"
+	"os"
 	"strconv"
 	"sync"
 
@@ -23,6 +24,7 @@ const exitCode = "Exit-Code"
 // A call asks a host to run a program.
 type call struct {
 	Program string
+	Dir     string   // where it looks for files
 	Args    []string // without the program
 }
 
@@ -124,7 +126,11 @@ func ask(ctx context.Context, url string, args []string, out io.Writer) (code in
 	if err != nil {
 		return 1, err
 	}
-	body, err := json.Marshal(call{Program: path, Args: args[1:]})
+	dir, err := os.Getwd()
+	if err != nil {
+		return 1, err
+	}
+	body, err := json.Marshal(call{Program: path, Dir: dir, Args: args[1:]})
 	if err != nil {
 		return 1, err
 	}

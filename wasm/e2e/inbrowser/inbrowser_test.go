@@ -73,6 +73,25 @@ func TestProgramsRunInABrowserThatTheyShare(t *testing.T) {
 	}
 }
 
+func TestProgramsHaveFiles(t *testing.T) {
+	path := build(t)
+	h, err := newHost(t.Context(), webdriver.Firefox)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer h.Close()
+	t.Chdir(t.TempDir())
+	var out bytes.Buffer
+	code, err := ask(t.Context(), h.URL(), []string{path, "x", "files"}, &out)
+	if err != nil || code != 5 {
+		t.Fatalf("it ends with %d, %v\n%s", code, err, out.String()[out.Len()-500:])
+	}
+	data, err := os.ReadFile("made/two")
+	if entries, _ := os.ReadDir("made"); err != nil || string(data) != "first, second" || len(entries) != 1 {
+		t.Errorf("it has left %q, %v, among %d files", data, err, len(entries))
+	}
+}
+
 func TestAProgramEndsWithItsCaller(t *testing.T) {
 	path := build(t)
 	h, err := newHost(t.Context(), webdriver.Chromium)

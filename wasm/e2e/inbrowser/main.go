@@ -12,7 +12,8 @@
 // and its exit code is that of inbrowser. Programs that run at the same time
 // have a window and an origin each, and so an IndexedDB each.
 //
-// A program gets its arguments, no environment, and no files.
+// A program gets its arguments, no environment, and the files of this machine,
+// from the working directory of inbrowser.
 package main
 
 import (

@@ -20,14 +20,18 @@ import (
 // A program is a server of one program's page, with an origin of its own.
 type program struct {
 	*httptest.Server
+	files *files
 	ended chan int // the exit code
 }
 
 //go:embed run.js
 var runScript string
 
+//go:embed files.js
+var filesScript string
+
 const page = `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,">
-<title>inbrowser</title><script src="wasm_exec.js"></script><script src="run.js"></script>`
+<title>inbrowser</title><script src="wasm_exec.js"></script><script src="files.js"></script><script src="run.js"></script>`
 
 // serve serves what the page of a program asks for. What the program prints
 // goes to out.
@@ -36,7 +40,9 @@ func serve(c call, out io.Writer) (*program, error) {
 	if err != nil {
 		return nil, err
 	}
-	argv, err := json.Marshal(append([]string{"program.wasm"}, c.Args...))
+	start, err := json.Marshal(map[string]any{
+		"args": append([]string{"program.wasm"}, c.Args...), "dir": c.Dir, "pid": os.Getpid(),
+	})
 	if err != nil {
 		return nil, err
 	}
@@ -51,7 +57,8 @@ func serve(c call, out io.Writer) (*program, error) {
 	text("/{$}", "text/html; charset=utf-8", page)
 	text("/wasm_exec.js", "text/javascript", support)
 	text("/run.js", "text/javascript", runScript)
-	text("/arguments", "application/json", string(argv))
+	text("/files.js", "text/javascript", filesScript)
+	text("/start", "application/json", string(start))
 	mux.HandleFunc("GET /program.wasm", func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Content-Type", "application/wasm")
 		http.ServeFile(w, r, c.Program)
@@ -73,7 +80,10 @@ func serve(c call, out io.Writer) (*program, error) {
 		default: // it has ended before
 		}
 	})
-	p.Server = httptest.NewServer(mux)
+	p.files = newFiles(c.Dir)
+	mux.Handle("POST /file/{operation}", p.files)
+	// No page but the program's own may use the files.
+	p.Server = httptest.NewServer(http.NewCrossOriginProtection().Handler(mux))
 	return p, nil
 }
 
@@ -84,6 +94,7 @@ func (p *program) URL() string { return p.Server.URL + "/" }
 func (p *program) Close() {
 	p.CloseClientConnections()
 	p.Server.Close()
+	p.files.Close()
 }
 
 // wasmExec returns the script that Go's programs need, of the same Go that has

@@ -34,7 +34,9 @@ fs.writeSync = (fd, bytes) => {
 	const go = new Go();
 	let code = 0;
 	try {
-		go.argv = await (await fetch('arguments')).json();
+		const start = await (await fetch('start')).json();
+		go.argv = start.args;
+		Object.assign(process, {pid: start.pid, cwd: () => start.dir});
 		go.exit = status => { code = status; };
 		const {instance} = await WebAssembly.instantiateStreaming(fetch('program.wasm'), go.importObject);
 		await go.run(instance);

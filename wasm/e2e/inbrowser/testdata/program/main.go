@@ -3,7 +3,9 @@
 package main
 
 import (
+	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"strings"
 	"syscall/js"
@@ -21,7 +23,39 @@ func main() {
 		js.Global().Call("eval", "throw new Error('thrown')")
 	case "wait":
 		select {}
+	case "files":
+		useFiles()
+		os.Exit(len(how))
 	default:
 		os.Exit(len(how))
 	}
+}
+
+// useFiles makes a directory and files, moves and removes them, and looks at
+// what there is.
+func useFiles() {
+	check := func(err error, right bool) {
+		if err != nil || !right {
+			panic(fmt.Sprint("wrong: ", err))
+		}
+	}
+	_, err := os.ReadFile("none")
+	check(nil, errors.Is(err, fs.ErrNotExist))
+	check(os.Mkdir("made", 0o755), true)
+	check(nil, errors.Is(os.Mkdir("made", 0o755), fs.ErrExist))
+	check(os.WriteFile("made/one", []byte("first"), 0o600), true)
+	check(os.Rename("made/one", "made/two"), true)
+	more, err := os.OpenFile("made/two", os.O_APPEND|os.O_WRONLY, 0)
+	check(err, true)
+	_, err = more.WriteString(", second")
+	check(err, true)
+	check(more.Close(), true)
+	data, err := os.ReadFile("made/two")
+	check(err, string(data) == "first, second")
+	check(os.WriteFile("made/three", nil, 0o600), true)
+	entries, err := os.ReadDir("made")
+	check(err, len(entries) == 2 && entries[1].Name() == "two" && !entries[1].IsDir())
+	check(os.Remove("made/three"), true)
+	info, err := os.Stat("made")
+	check(err, info.IsDir())
 }
