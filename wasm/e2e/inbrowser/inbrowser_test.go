@@ -28,7 +28,7 @@ func build(t *testing.T) string {
 	return path
 }
 
-func TestProgramsRunInABrowserThatTheyShare(t *testing.T) {
+func TestProgramsShareABrowserInEngines(t *testing.T) {
 	path := build(t)
 	for engine, agent := range map[webdriver.Engine]string{webdriver.Chromium: "Chrome/", webdriver.Firefox: "Firefox/"} {
 		t.Run(string(engine), func(t *testing.T) {
@@ -75,7 +75,7 @@ func TestProgramsRunInABrowserThatTheyShare(t *testing.T) {
 
 func TestProgramsHaveFiles(t *testing.T) {
 	path := build(t)
-	h, err := newHost(t.Context(), webdriver.Firefox)
+	h, err := newHost(t.Context(), webdriver.Chromium)
 	if err != nil {
 		t.Fatal(err)
 	}

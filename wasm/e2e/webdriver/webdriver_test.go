@@ -22,6 +22,9 @@ import (
 var browsers webdriver.Browsers
 
 func TestMain(m *testing.M) {
+	if engine := os.Getenv(victimEngine); engine != "" {
+		beVictim(webdriver.Engine(engine))
+	}
 	code := m.Run()
 	if err := browsers.Close(); err != nil {
 		fmt.Fprintln(os.Stderr, err)
@@ -30,8 +33,9 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
-// inEveryEngine runs a test in each engine, on a page with this HTML.
-func inEveryEngine(t *testing.T, html string, test func(t *testing.T, s *webdriver.Session)) {
+// inEngines runs a test in each engine, on a page with this HTML. The names of
+// the tests end with InEngines: by that, and by the engine, make test picks them.
+func inEngines(t *testing.T, html string, test func(t *testing.T, s *webdriver.Session)) {
 	t.Helper()
 	for _, engine := range webdriver.Engines {
 		t.Run(string(engine), func(t *testing.T) {
@@ -83,8 +87,8 @@ func eval[T any](t *testing.T, s *webdriver.Session, body string) T {
 	return v
 }
 
-func TestElementsAreFoundByRoleAndName(t *testing.T) {
-	inEveryEngine(t, `
+func TestElementsAreFoundByRoleAndNameInEngines(t *testing.T) {
+	inEngines(t, `
 		<button aria-label="Complete task 2">Complete</button>
 		<button style="display:none">Undo</button> <button>Undo</button>
 		<label>Subject <input id=subject></label>
@@ -122,8 +126,8 @@ func TestElementsAreFoundByRoleAndName(t *testing.T) {
 	})
 }
 
-func TestByRoleWaitsForWhatComesLater(t *testing.T) {
-	inEveryEngine(t, `<button onclick="setTimeout(() => this.outerHTML = '<button>Done</button>', 300)">Go</button>`,
+func TestByRoleWaitsForWhatComesLaterInEngines(t *testing.T) {
+	inEngines(t, `<button onclick="setTimeout(() => this.outerHTML = '<button>Done</button>', 300)">Go</button>`,
 		func(t *testing.T, s *webdriver.Session) {
 			e, err := s.ByRole(t.Context(), "button", "Go")
 			must(t, err)
@@ -136,8 +140,8 @@ func TestByRoleWaitsForWhatComesLater(t *testing.T) {
 		})
 }
 
-func TestScriptsReturnWhatTheyPromise(t *testing.T) {
-	inEveryEngine(t, `<p id=p title=tip>text`, func(t *testing.T, s *webdriver.Session) {
+func TestScriptsReturnWhatTheyPromiseInEngines(t *testing.T) {
+	inEngines(t, `<p id=p title=tip>text`, func(t *testing.T, s *webdriver.Session) {
 		type pair struct{ Value, Other string }
 		if got := eval[pair](t, s, `return new Promise(done => setTimeout(() => done({value: 'a', other: 'b'}), 50))`); got != (pair{"a", "b"}) {
 			t.Errorf("a promise is kept with %v", got)
@@ -163,8 +167,8 @@ func TestScriptsReturnWhatTheyPromise(t *testing.T) {
 	})
 }
 
-func TestTabsHistoryAndPictures(t *testing.T) {
-	inEveryEngine(t, `<p>here`, func(t *testing.T, s *webdriver.Session) {
+func TestTabsHistoryAndPicturesInEngines(t *testing.T) {
+	inEngines(t, `<p>here`, func(t *testing.T, s *webdriver.Session) {
 		ctx := t.Context()
 		first, err := s.Tab(ctx)
 		must(t, err)
@@ -199,8 +203,8 @@ func TestTabsHistoryAndPictures(t *testing.T) {
 	})
 }
 
-func TestKeys(t *testing.T) {
-	inEveryEngine(t, `<input id=i aria-label=Name>`, func(t *testing.T, s *webdriver.Session) {
+func TestKeysInEngines(t *testing.T) {
+	inEngines(t, `<input id=i aria-label=Name>`, func(t *testing.T, s *webdriver.Session) {
 		ctx := t.Context()
 		input, err := s.ByRole(ctx, "textbox", "Name")
 		must(t, err)
@@ -212,8 +216,8 @@ func TestKeys(t *testing.T) {
 	})
 }
 
-// TestWhatAnEngineCannotIsSaid asks the other engines for what is Chromium's.
-func TestWhatAnEngineCannotIsSaid(t *testing.T) {
+// TestWhatOnlyChromiumCanInEngines asks the other engines for what is Chromium's.
+func TestWhatOnlyChromiumCanInEngines(t *testing.T) {
 	for _, engine := range []webdriver.Engine{webdriver.Firefox, webdriver.WebKit} {
 		t.Run(string(engine), func(t *testing.T) {
 			s, _ := browseIn(t, engine, `<p>here`)
