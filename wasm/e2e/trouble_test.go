@@ -182,7 +182,7 @@ func own(t *testing.T, preferences string) *page {
 	if err := os.WriteFile(filepath.Join(profile, "Default", "Preferences"), []byte(preferences), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	session, err := driver.NewSession(t.Context(), webdriver.Options{Profile: profile})
+	session, err := startChromium(t).NewSession(t.Context(), webdriver.Options{Profile: profile})
 	if err != nil {
 		t.Fatal(err)
 	}
