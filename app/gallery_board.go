@@ -29,7 +29,7 @@ func boardView(done int) view.View {
 		Sheet:    view.Peek,
 	}
 	for i, subject := range fiveSubjects {
-		t := view.Task{ID: tasks.ID(i + 1), Subject: subject, State: tasks.Ready}
+		t := view.Task{ID: tasks.ID(i + 1), Subject: subject, State: tasks.StateReady}
 		if i < done {
 			t.State = tasks.StateCompleted
 		}
@@ -61,8 +61,8 @@ func settled(v view.View) view.View {
 			}
 		}
 		slices.Sort(t.Waits)
-		if t.State == tasks.Ready && len(t.Waits) > 0 {
-			t.State = tasks.Blocked
+		if t.State == tasks.StateReady && len(t.Waits) > 0 {
+			t.State = tasks.StateBlocked
 		}
 		describe(t)
 		countIn(&v.Counts, t.State)
@@ -78,15 +78,15 @@ func settled(v view.View) view.View {
 
 func countIn(c *view.Counts, s tasks.State) {
 	switch s {
-	case tasks.Ready:
+	case tasks.StateReady:
 		c.Ready++
-	case tasks.Blocked:
+	case tasks.StateBlocked:
 		c.Blocked++
-	case tasks.StateProgress:
+	case tasks.StateInProgress:
 		c.InProgress++
 	case tasks.StateCompleted:
 		c.Done++
-	case tasks.Unreadable:
+	case tasks.StateUnreadable:
 		c.Unreadable++
 	}
 }
@@ -94,7 +94,7 @@ func countIn(c *view.Counts, s tasks.State) {
 // describe gives a task its note and its buttons.
 func describe(t *view.Task) {
 	t.Note = stateWords[t.State]
-	if t.State == tasks.Blocked {
+	if t.State == tasks.StateBlocked {
 		t.Note = "blocked by " + idList(t.Waits)
 	}
 	if t.Owner != "" {
@@ -105,10 +105,10 @@ func describe(t *view.Task) {
 	}
 	t.Actions = nil
 	switch t.State {
-	case tasks.Ready, tasks.Blocked:
-		quiet := t.State == tasks.Blocked
+	case tasks.StateReady, tasks.StateBlocked:
+		quiet := t.State == tasks.StateBlocked
 		t.Actions = []view.Action{button("Complete", quiet), button("Start", quiet)}
-	case tasks.StateProgress:
+	case tasks.StateInProgress:
 		t.Actions = []view.Action{button("Complete", false), button("Release", false)}
 	}
 }
@@ -131,7 +131,7 @@ func fileOf(t view.Task, edges []view.Edge) view.File {
 	}
 	status := tasks.Pending
 	switch t.State {
-	case tasks.StateProgress:
+	case tasks.StateInProgress:
 		status = tasks.InProgress
 	case tasks.StateCompleted:
 		status = tasks.Completed
@@ -142,7 +142,7 @@ func fileOf(t view.Task, edges []view.Edge) view.File {
 	if status != tasks.Pending {
 		f.Summary = fmt.Sprintf("%q", status)
 	}
-	if t.State == tasks.Unreadable {
+	if t.State == tasks.StateUnreadable {
 		content, f.Summary, f.Size = `{"id": 4, "subject": "Integr`, "unreadable", 28
 	}
 	for line := range strings.Lines(content) {
@@ -159,7 +159,7 @@ func jsonList(key string, ids []tasks.ID) string {
 }
 
 func lineOf(t view.Task) view.BoardLine {
-	box := map[tasks.State]string{tasks.StateProgress: ">", tasks.StateCompleted: "x", tasks.Unreadable: "!"}[t.State]
+	box := map[tasks.State]string{tasks.StateInProgress: ">", tasks.StateCompleted: "x", tasks.StateUnreadable: "!"}[t.State]
 	if box == "" {
 		box = " "
 	}
@@ -167,7 +167,7 @@ func lineOf(t view.Task) view.BoardLine {
 	if len(t.Waits) > 0 && t.State != tasks.StateCompleted {
 		line += " (blocked by: [" + idList(t.Waits) + "])"
 	}
-	if t.State == tasks.Unreadable {
+	if t.State == tasks.StateUnreadable {
 		line = "[!] " + tasks.FileName(t.ID) + ": unreadable: it ends in the middle of a string"
 	}
 	return view.BoardLine{Text: line, Now: t.Now}

@@ -59,7 +59,7 @@ func insideView(at callMoment) view.View {
 
 func strikes(v view.View) view.View {
 	v.Sentence = "In `task_2.json` the id `1` is struck out of `blockedBy`. Nothing is on disk yet."
-	v.Tasks[1].State, v.Tasks[1].Note = tasks.Ready, "1 is struck out"
+	v.Tasks[1].State, v.Tasks[1].Note = tasks.StateReady, "1 is struck out"
 	v.Counts = view.Counts{Ready: 1, Blocked: 3, Done: 1}
 	v.Files[1].Mark = "being changed"
 	v.Changed.Kept, v.Changed.Gone = nil, []string{"1"}
@@ -76,7 +76,7 @@ func strikes(v view.View) view.View {
 func stages(v view.View) view.View {
 	v.Sentence = "With `task_3.json` everything is staged: three new files, and none of them on disk."
 	for i := 1; i <= 2; i++ {
-		v.Tasks[i].State, v.Tasks[i].Note, v.Tasks[i].Now = tasks.Ready, "ready", i == 2
+		v.Tasks[i].State, v.Tasks[i].Note, v.Tasks[i].Now = tasks.StateReady, "ready", i == 2
 		v.Edges[i-1].Done = true
 		f := &v.Files[i]
 		f.Disk, f.Mark, f.Open, f.Now, f.Summary = view.Staged, "staged", i == 2, i == 2, `"blockedBy": []`

@@ -122,7 +122,7 @@ func storyTodo() []view.Todo {
 // inWork is the board with the auth module in progress.
 func inWork(step int, sentence string) view.View {
 	v := askedView(2)
-	v.Tasks[2].State, v.Tasks[2].Owner = tasks.StateProgress, "agent-1"
+	v.Tasks[2].State, v.Tasks[2].Owner = tasks.StateInProgress, "agent-1"
 	v = settled(v)
 	for i := range v.Tasks {
 		v.Tasks[i].Actions = nil

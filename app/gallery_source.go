@@ -61,7 +61,7 @@ func besideView(at callMoment) view.View {
 		}
 		p.Files[1].Mark, p.Files[1].Summary = "saved just now", `"blockedBy": []`
 	}
-	p.Tasks = []view.Task{{ID: 1, State: tasks.Ready}}
+	p.Tasks = []view.Task{{ID: 1, State: tasks.StateReady}}
 	v.Published = p
 	return v
 }

@@ -24,8 +24,8 @@ func emptyView() view.View {
 
 func statesView() view.View {
 	v := boardView(1)
-	v.Tasks[2].State, v.Tasks[2].Owner = tasks.StateProgress, "ann"
-	v.Tasks[3].State, v.Tasks[3].Subject = tasks.Unreadable, ""
+	v.Tasks[2].State, v.Tasks[2].Owner = tasks.StateInProgress, "ann"
+	v.Tasks[3].State, v.Tasks[3].Subject = tasks.StateUnreadable, ""
 	v = settled(v)
 	v.Sentence = "Task 2 is ready, task 3 is under way. The file of task 4 cannot be read, so task 5 waits for it."
 	v.Tasks[3].Note = "it ends in the middle of a string"
@@ -36,7 +36,7 @@ func statesView() view.View {
 
 func missingView() view.View {
 	v := boardView(1)
-	v.Tasks[4].State, v.Tasks[4].Waits = tasks.Blocked, []tasks.ID{4, 9}
+	v.Tasks[4].State, v.Tasks[4].Waits = tasks.StateBlocked, []tasks.ID{4, 9}
 	v.Tasks[4].Note = "blocked by 4, 9; 9 is missing"
 	v.Edges = append(v.Edges, view.Edge{From: 9, To: 5})
 	v.Sentence = "Task 5 waits for task 9, which has no file."
@@ -161,7 +161,7 @@ func manyView(n int) view.View {
 	v := boardView(0)
 	v.Tasks, v.Edges = nil, nil
 	for i := 1; i <= n; i++ {
-		t := view.Task{ID: tasks.ID(i), Subject: fmt.Sprintf("Part %d of the work", i), State: tasks.Ready}
+		t := view.Task{ID: tasks.ID(i), Subject: fmt.Sprintf("Part %d of the work", i), State: tasks.StateReady}
 		if i <= n/4 {
 			t.State = tasks.StateCompleted
 		}
@@ -181,7 +181,7 @@ func longView() view.View {
 	words := strings.Repeat("internationalisation of the onboarding ", 6)[:200]
 	v.Tasks[0].Subject, v.Tasks[1].Subject = words, words
 	v.Tasks[2].Subject = strings.Repeat("w", 200)
-	v.Tasks[2].State, v.Tasks[2].Owner = tasks.StateProgress, strings.Repeat("agent-of-the-night-", 3)[:40]
+	v.Tasks[2].State, v.Tasks[2].Owner = tasks.StateInProgress, strings.Repeat("agent-of-the-night-", 3)[:40]
 	v = settled(v)
 	v.Tasks[3].Refusal = "Task 4 is blocked by #2, #3. " + strings.Repeat("Complete them first. ", 8)
 	v.Sentence = "Task 2, " + words + ", is ready."
@@ -196,7 +196,7 @@ func hostileView() view.View {
 	v.Tasks[3].Subject = "\u202egnikcart\u202c &amp; {{.}} ${x}"
 	v.Tasks[4].Subject = "</li></ul><img src=x>"
 	v.Tasks[0].Owner = "<i>ann</i>"
-	v.Tasks[0].State = tasks.StateProgress
+	v.Tasks[0].State = tasks.StateInProgress
 	v = settled(v)
 	v.Sentence = "Text is data: `<b>` & \"quotes\" stand as they are."
 	v.Tasks[1].Refusal = `Invalid status: <b>done</b>. Allowed are pending, in_progress, completed.`

@@ -41,7 +41,7 @@ func TestASubjectKeepsToItself(t *testing.T) {
 		"\u200b":         "<bdi>(no visible text)</bdi>",
 	} {
 		v := addView("", "")
-		v.Tasks = []view.Task{{ID: 1, Subject: subject, State: tasks.Ready}}
+		v.Tasks = []view.Task{{ID: 1, Subject: subject, State: tasks.StateReady}}
 		v.Edges = nil
 		v.Add.Choices = []view.AddChoice{{ID: 1, Subject: subject}}
 		for _, pane := range []view.Pane{view.PaneGraph, view.PaneBoard} {

@@ -14,11 +14,11 @@ import (
 
 // stateWords says a state where the view has nothing more to say.
 var stateWords = map[tasks.State]string{
-	tasks.Ready:          "ready",
-	tasks.Blocked:        "blocked",
-	tasks.StateProgress:  "in progress",
-	tasks.StateCompleted: "completed",
-	tasks.Unreadable:     "unreadable",
+	tasks.StateReady:      "ready",
+	tasks.StateBlocked:    "blocked",
+	tasks.StateInProgress: "in progress",
+	tasks.StateCompleted:  "completed",
+	tasks.StateUnreadable: "unreadable",
 }
 
 // task draws one task: its card, and beside it the sentence of its refusal.
@@ -57,7 +57,7 @@ func (l lab) card(t view.Task) UI {
 		note = stateWords[t.State]
 	}
 	subject := t.Subject
-	if t.State == tasks.Unreadable && subject == "" {
+	if t.State == tasks.StateUnreadable && subject == "" {
 		subject = tasks.FileName(t.ID)
 	}
 	var acts []UI

@@ -3,8 +3,9 @@ package tasks
 import (
 	"bytes"
 	"encoding/json"
-	"strconv"
 	"strings"
+
+	"tasklesson/tasks/internal/rawjson"
 )
 
 // This file reads what models send. They write ids as words, lists as strings
@@ -57,7 +58,7 @@ func parseArguments(tool *Tool, given map[string]json.RawMessage) (arguments, *E
 		raw := bytes.TrimSpace(given[arg.Name])
 		if notGiven(arg, raw) {
 			if arg.Required {
-				return values, refuseMissing(tool.Name, arg.Name, missingHint(arg))
+				return values, refuseInvalid(tool.Name, Args{Detail: DetailMissing, Argument: arg.Name, Type: arg.Type, Limit: int64(arg.Max)})
 			}
 			continue
 		}
@@ -68,11 +69,9 @@ func parseArguments(tool *Tool, given map[string]json.RawMessage) (arguments, *E
 	return values, nil
 }
 
-func missingHint(arg *Argument) string {
-	if arg.Type == TypeID {
-		return "Give the id of a task, such as 3."
-	}
-	return "Give 1 to " + strconv.Itoa(arg.Max) + " characters on one line."
+// misshapen are the facts of a value that its argument cannot have.
+func misshapen(arg *Argument, raw []byte) Args {
+	return Args{Detail: DetailShape, Argument: arg.Name, Type: arg.Type, Value: shown(raw)}
 }
 
 // notGiven reports whether an argument is left out: absent, null, or a blank
@@ -97,30 +96,30 @@ func (a *arguments) parse(op string, arg *Argument, raw []byte) *Error {
 	case TypeID:
 		id, ok := parseID(raw)
 		if !ok {
-			return refuseInvalid(op, arg.Name, shown(raw), idShape)
+			return refuseInvalid(op, misshapen(arg, raw))
 		}
 		a.ids[arg.Name] = []ID{id}
 	case TypeIDs:
 		ids, wrong, ok := parseIDs(raw)
 		if !ok {
-			return refuseInvalid(op, arg.Name, shown(wrong), "Give a list of task ids, whole numbers from 1, such as [1, 2].")
+			return refuseInvalid(op, misshapen(arg, wrong))
 		}
 		a.ids[arg.Name] = ids
 	case TypeBool:
 		flag, ok := parseBool(raw)
 		if !ok {
-			return refuseInvalid(op, arg.Name, shown(raw), "Give true or false.")
+			return refuseInvalid(op, misshapen(arg, raw))
 		}
 		a.flags[arg.Name] = flag
 	case TypeStatus:
 		s, _ := stringOf(raw)
 		status := Status(s)
 		if validStatus(op, status) != nil {
-			return refuseInvalid(op, arg.Name, shown(raw), statusShape)
+			return refuseInvalid(op, misshapen(arg, raw))
 		}
 		a.status = &status
 	case TypeMetadata:
-		return a.parseMetadata(op, arg.Name, raw)
+		return a.parseMetadata(op, arg, raw)
 	default:
 		return a.parseText(op, arg, raw)
 	}
@@ -130,10 +129,10 @@ func (a *arguments) parse(op string, arg *Argument, raw []byte) *Error {
 func (a *arguments) parseText(op string, arg *Argument, raw []byte) *Error {
 	s, ok := stringOf(raw)
 	if !ok {
-		return refuseInvalid(op, arg.Name, shown(raw), "Give a string.")
+		return refuseInvalid(op, misshapen(arg, raw))
 	}
-	if hasLoneSurrogate(raw) {
-		return refuseInvalid(op, arg.Name, s, "It holds one half of a surrogate pair, which is no character.")
+	if rawjson.HasLoneSurrogate(raw) {
+		return refuseInvalid(op, Args{Detail: DetailSurrogate, Argument: arg.Name, Value: s})
 	}
 	var err *Error
 	if arg.Type == TypeLine {
@@ -148,15 +147,15 @@ func (a *arguments) parseText(op string, arg *Argument, raw []byte) *Error {
 	return nil
 }
 
-func (a *arguments) parseMetadata(op, name string, raw []byte) *Error {
+func (a *arguments) parseMetadata(op string, arg *Argument, raw []byte) *Error {
 	if raw[0] != '{' {
-		return refuseInvalid(op, name, shown(raw), "Give an object.")
+		return refuseInvalid(op, misshapen(arg, raw))
 	}
-	if err := checkJSON(raw); err != nil {
-		return refuseInvalid(op, name, shown(raw), "It cannot be kept: "+err.Error()+".")
+	if err := rawjson.Check(raw); err != nil {
+		return refuseInvalid(op, Args{Detail: DetailKept, Argument: arg.Name, Value: shown(raw), Fault: faultOf(err)})
 	}
 	var err *Error
-	a.metadata, err = validMetadata(op, membersOf(raw))
+	a.metadata, err = validMetadata(op, rawjson.Members[Member](raw))
 	return err
 }
 

@@ -1,37 +1,157 @@
 package tasks
 
 import (
+	"cmp"
+	"slices"
 	"strconv"
 	"strings"
 )
 
-// boardOf returns the text of task_list: one line for each task file,
-// ascending by id, without a newline at its end.
+// A Board is one state of a directory, read from its files alone. It needs no
+// store and never changes, so several goroutines may ask it at once.
+type Board struct{ index *index }
+
+// ReadBoard reads the files of a directory, in any order. It never fails: what
+// cannot be read is unreadable on the board, and names that are none of ours
+// are left out. It costs O(N+E) for N files and E recorded edges.
+func ReadBoard(files []File) *Board { return &Board{newIndex("", files, 0)} }
+
+// ReadTask reads one task file as it is stored: BlockedBy and Blocks are what
+// this file records, and what other files say of its edges is left out. The
+// error is a [*Fault].
+func ReadTask(id ID, data []byte) (Task, error) {
+	t, fault := readTask(id, data)
+	if fault != nil {
+		return Task{}, fault
+	}
+	return t, nil
+}
+
+// Task returns a task as the model sees it, and whether it has a readable file.
+func (b *Board) Task(id ID) (Task, bool) {
+	if !b.index.readable(id) {
+		return Task{}, false
+	}
+	return b.index.task(id), true
+}
+
+// State returns the state of a task, "" where it has no file.
+func (b *Board) State(id ID) State {
+	status, there := b.index.status(id)
+	switch {
+	case there == missing:
+		return ""
+	case there == unreadable:
+		return StateUnreadable
+	}
+	return Task{Status: status, BlockedBy: unfinishedBlockers(b.index, id)}.State()
+}
+
+// Listing returns every task.
+func (b *Board) Listing() Listing { return b.index.listing() }
+
+// Lines returns the lines of task_list, with the task of each.
+func (b *Board) Lines() []Line { return b.Listing().Lines() }
+
+// Graph answers the questions of order; see [Manager.Graph].
+func (b *Board) Graph() Graph { return graphOf(b.index) }
+
+// Why explains what keeps a task from starting; see [Manager.Why]. A task that
+// has no readable file waits for nothing that is known.
+func (b *Board) Why(id ID) Why {
+	if !b.index.readable(id) {
+		return Why{ID: id, Blockers: []Cause{}}
+	}
+	return whyOf(b.index, id)
+}
+
+// Cycle returns the shortest cycle of unfinished tasks that id is on, from id to
+// id again, and nil where it is on none. It costs O(N+E) at most.
+func (b *Board) Cycle(id ID) []ID {
+	if !isUnfinished(b.index, id) {
+		return nil
+	}
+	return cycleThrough(unfinished{b.index}, id)
+}
+
+// Problems lists every broken invariant; see [Manager.Check].
+func (b *Board) Problems() []Problem { return b.index.problems() }
+
+// An UnreadableFile is a task file that cannot be read.
+type UnreadableFile struct {
+	ID     ID     `json:"id"`
+	Reason string `json:"reason"` // the fault in English, without the file's name
+	Fault  Fault  `json:"-"`
+}
+
+// A Listing is every task of the board, readable or not, each ascending.
+type Listing struct {
+	Tasks      []Task           `json:"tasks"`
+	Unreadable []UnreadableFile `json:"unreadable"`
+}
+
+// MarshalJSON writes empty lists as [], never as null.
+func (l Listing) MarshalJSON() ([]byte, error) {
+	type plain Listing
+	return marshal(plain{notNil(l.Tasks), notNil(l.Unreadable)})
+}
+
+// States returns the state of every task that has a file. It looks at each
+// task's own BlockedBy and Status.
+func (l Listing) States() map[ID]State {
+	states := make(map[ID]State, len(l.Tasks)+len(l.Unreadable))
+	for _, t := range l.Tasks {
+		states[t.ID] = t.State()
+	}
+	for _, file := range l.Unreadable {
+		states[file.ID] = StateUnreadable
+	}
+	return states
+}
+
+// A Line is one line of the board's text.
+type Line struct {
+	ID   ID     `json:"id"` // of its task, 0 where it is about none
+	Text string `json:"text"`
+}
+
+// Lines returns the lines of task_list: one for each task file, ascending by
+// id, or "No tasks.".
 //
 //	[x] #1: Setup schema
 //	[!] task_2.json: unreadable: it is not valid JSON
 //	[>] #3: Auth module
 //	[ ] #4: Integration (blocked by: [2, 3])
-func boardOf(listing Listing) string {
-	if len(listing.Tasks) == 0 && len(listing.Broken) == 0 {
-		return "No tasks."
+func (l Listing) Lines() []Line {
+	if len(l.Tasks) == 0 && len(l.Unreadable) == 0 {
+		return []Line{{Text: "No tasks."}}
 	}
-	var b strings.Builder
-	unread := listing.Broken
-	for _, t := range listing.Tasks {
-		for len(unread) > 0 && unread[0].ID < t.ID {
-			writeBroken(&b, unread[0])
-			unread = unread[1:]
-		}
-		writeTask(&b, t)
+	lines := make([]Line, 0, len(l.Tasks)+len(l.Unreadable))
+	for _, t := range l.Tasks {
+		lines = append(lines, Line{t.ID, taskLine(t)})
 	}
-	for _, file := range unread {
-		writeBroken(&b, file)
+	for _, file := range l.Unreadable {
+		lines = append(lines, Line{file.ID, "[!] " + FileName(file.ID) + ": unreadable: " + oneLine(file.Reason)})
 	}
-	return strings.TrimSuffix(b.String(), "\n")
+	slices.SortFunc(lines, func(a, b Line) int { return cmp.Compare(a.ID, b.ID) })
+	return lines
 }
 
-func writeTask(b *strings.Builder, t Task) {
+// Board returns the listing as text, a line for each task: the answer of
+// task_list, without a newline at its end.
+func (l Listing) Board() string {
+	var b strings.Builder
+	for i, line := range l.Lines() {
+		if i > 0 {
+			b.WriteByte('\n')
+		}
+		b.WriteString(line.Text)
+	}
+	return b.String()
+}
+
+func taskLine(t Task) string {
+	var b strings.Builder
 	switch t.Status {
 	case InProgress:
 		b.WriteString("[>] ")
@@ -53,13 +173,5 @@ func writeTask(b *strings.Builder, t Task) {
 		}
 		b.WriteString("])")
 	}
-	b.WriteByte('\n')
-}
-
-func writeBroken(b *strings.Builder, file Broken) {
-	b.WriteString("[!] ")
-	b.WriteString(FileName(file.ID))
-	b.WriteString(": unreadable: ")
-	b.WriteString(oneLine(file.Reason))
-	b.WriteByte('\n')
+	return b.String()
 }

@@ -17,7 +17,7 @@ func TestBoard(t *testing.T) {
 					{ID: 3, Subject: "Auth module", Status: InProgress},
 					{ID: 10, Subject: "Deploy", Status: Pending, BlockedBy: []ID{2, 3}},
 				},
-				Broken: []Broken{{ID: 2, Reason: "it is empty"}, {ID: 11, Reason: "it has no id"}},
+				Unreadable: []UnreadableFile{{ID: 2, Reason: "it is empty"}, {ID: 11, Reason: "it has no id"}},
 			},
 			"[x] #1: Setup schema\n" +
 				"[!] task_2.json: unreadable: it is empty\n" +
@@ -27,7 +27,7 @@ func TestBoard(t *testing.T) {
 		},
 		{
 			"nothing but an unreadable file",
-			Listing{Broken: []Broken{{ID: 2, Reason: "it is empty"}}},
+			Listing{Unreadable: []UnreadableFile{{ID: 2, Reason: "it is empty"}}},
 			"[!] task_2.json: unreadable: it is empty",
 		},
 		{
@@ -43,7 +43,7 @@ func TestBoard(t *testing.T) {
 		{"a task without a subject", Listing{Tasks: []Task{{ID: 1, Status: Pending}}}, "[ ] #1: "},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			if got := boardOf(c.listing); got != c.want {
+			if got := c.listing.Board(); got != c.want {
 				t.Errorf("got %q\nwant %q", got, c.want)
 			}
 		})

@@ -59,7 +59,7 @@ func (b *line) mention(t testing.TB, word string) ID {
 	case ">":
 		b.put(id, InProgress, present)
 	case "!":
-		b.put(id, "", broken)
+		b.put(id, "", unreadable)
 	case "?":
 		b.put(id, "", missing)
 	}
@@ -114,7 +114,7 @@ func (b *line) String() string {
 		switch {
 		case b.there[id] == missing:
 			return s + "?"
-		case b.there[id] == broken:
+		case b.there[id] == unreadable:
 			return s + "!"
 		case b.statuses[id] == Completed:
 			return s + "x"
@@ -142,7 +142,7 @@ func randomLine(r *rand.Rand) *line {
 	for id := ID(1); id <= n; id++ {
 		switch r.IntN(12) {
 		case 0:
-			b.put(id, "", broken)
+			b.put(id, "", unreadable)
 		case 1:
 			b.put(id, "", missing)
 		case 2, 3:
@@ -153,10 +153,10 @@ func randomLine(r *rand.Rand) *line {
 			b.put(id, Pending, present)
 		}
 	}
-	rings := r.IntN(2) == 0
+	cycles := r.IntN(2) == 0
 	for range r.IntN(int(2*n) + 1) {
 		blocker, dependent := 1+ID(r.IntN(int(n))), 1+ID(r.IntN(int(n)))
-		if !rings && blocker > dependent {
+		if !cycles && blocker > dependent {
 			blocker, dependent = dependent, blocker
 		}
 		readable := b.there[blocker] == present || b.there[dependent] == present

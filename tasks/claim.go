@@ -2,21 +2,25 @@ package tasks
 
 import "context"
 
-// Claim starts a task for an owner. With checkBusy it is refused while the
-// owner has other unfinished work. A task that is the owner's already is
+// ClaimOptions are the choices of a claim; the zero value is the plain one.
+type ClaimOptions struct {
+	CheckBusy bool // refuse while the owner has other unfinished work
+}
+
+// Claim starts a task for an owner. A task that is the owner's already is
 // answered as it is, and nothing is written; work in progress without an owner
 // is taken as it is.
 //
 // It refuses, in this order: invalid, not_found, unreadable, already_claimed,
 // already_resolved, blocked, agent_busy. Two holders of the directory never
-// both win. checkBusy costs a look at every task in memory.
-func (m *Manager) Claim(ctx context.Context, id ID, owner string, checkBusy bool) (Task, error) {
+// both win. CheckBusy costs a look at every task in memory.
+func (m *Manager) Claim(ctx context.Context, id ID, owner string, options ClaimOptions) (Task, error) {
 	const op = "task_claim"
 	owner, refusal := validOwner(op, owner, true)
 	if refusal != nil {
 		return Task{}, m.refused(refusal)
 	}
-	result, err := m.change(ctx, op, id, toBlockers, func(e *edit, t *Task) error { return e.claim(t, owner, checkBusy) })
+	result, err := m.change(ctx, op, id, toBlockers, func(e *edit, t *Task) error { return e.claim(t, owner, options) })
 	return result.Task, err
 }
 
@@ -24,7 +28,7 @@ func (m *Manager) Claim(ctx context.Context, id ID, owner string, checkBusy bool
 // owner's. It refuses invalid, nothing_ready and then agent_busy. It costs what
 // Claim costs, a look at every task in memory that others keep ready for
 // themselves, and after a reload of the board one at every task.
-func (m *Manager) ClaimNext(ctx context.Context, owner string, checkBusy bool) (Task, error) {
+func (m *Manager) ClaimNext(ctx context.Context, owner string, options ClaimOptions) (Task, error) {
 	const op = "task_claim"
 	owner, refusal := validOwner(op, owner, true)
 	if refusal != nil {
@@ -36,14 +40,14 @@ func (m *Manager) ClaimNext(ctx context.Context, owner string, checkBusy bool) (
 			if held := e.index.entries[id].stored.Owner; held != "" && held != owner {
 				continue
 			}
-			err := e.readAhead([]ID{id}, e.blockers(id))
+			err := e.readAhead([]ID{0, id}, e.blockers(id))
 			if err != nil {
 				return err
 			}
 			if claimed, err = e.find(id); err != nil {
 				return err
 			}
-			return e.claim(claimed, owner, checkBusy)
+			return e.claim(claimed, owner, options)
 		}
 		return refuseNothingReady(op, owner, graphOf(e.index))
 	})
@@ -53,10 +57,10 @@ func (m *Manager) ClaimNext(ctx context.Context, owner string, checkBusy bool) (
 	return *claimed, nil
 }
 
-func (e *edit) claim(t *Task, owner string, checkBusy bool) error {
+func (e *edit) claim(t *Task, owner string, options ClaimOptions) error {
 	switch {
 	case t.Owner != "" && t.Owner != owner:
-		return refuseClaimed(e.op, t.ID, t.Owner, t.Status == Completed)
+		return refuseClaimed(e.op, t.ID, t.Owner, t.Status)
 	case t.Status == Completed:
 		return refuseResolved(e.op, t.ID)
 	case t.Status == InProgress && t.Owner == owner:
@@ -67,7 +71,7 @@ func (e *edit) claim(t *Task, owner string, checkBusy bool) error {
 			return err
 		}
 	}
-	if checkBusy {
+	if options.CheckBusy {
 		if busy := e.unfinishedOf(owner, t.ID); len(busy) > 0 {
 			return refuseBusy(e.op, owner, busy)
 		}

@@ -3,13 +3,15 @@ package tasks
 import (
 	"encoding/json"
 	"errors"
-	"fmt"
 	"slices"
+	"strconv"
 	"strings"
+
+	"tasklesson/tasks/internal/rawjson"
 )
 
 // readTask reads a task's file as it is stored; see parseTask.
-func readTask(id ID, data []byte) (stored Task, err error) {
+func readTask(id ID, data []byte) (Task, *Fault) {
 	if t, ok := parseNormal(id, data); ok {
 		return t, nil
 	}
@@ -19,13 +21,12 @@ func readTask(id ID, data []byte) (stored Task, err error) {
 // parseTask reads a task's file as it is stored: BlockedBy and Blocks are what
 // this one file records, ascending, without repetition and without the task's
 // own id; empty lists are nil. Every key but id and status may be absent or
-// null. The error is the reason why the file is unreadable, one sentence
-// without its name; what could not be written back without loss is an error
-// too. See the package documentation for what is tolerated.
-func parseTask(id ID, data []byte) (stored Task, err error) {
-	r, err := readRecord(data)
-	if err != nil {
-		return Task{}, err
+// null. The fault is why the file is unreadable; what could not be written back
+// without loss is one too. See the package documentation for what is tolerated.
+func parseTask(id ID, data []byte) (Task, *Fault) {
+	r, fault := readRecord(data)
+	if fault != nil {
+		return Task{}, fault
 	}
 	r.checkID(id)
 	t := Task{
@@ -40,8 +41,8 @@ func parseTask(id ID, data []byte) (stored Task, err error) {
 		Metadata:    r.metadata(),
 		Unknown:     r.unknown(),
 	}
-	if r.err != nil {
-		return Task{}, r.err
+	if r.fault != nil {
+		return Task{}, r.fault
 	}
 	return t, nil
 }
@@ -49,8 +50,8 @@ func parseTask(id ID, data []byte) (stored Task, err error) {
 // listsItself reports whether a readable file names its own id in one of its
 // lists. [parseTask] drops it without a word.
 func listsItself(id ID, data []byte) bool {
-	r, err := readRecord(data)
-	if err != nil {
+	r, fault := readRecord(data)
+	if fault != nil {
 		return false
 	}
 	return slices.Contains(r.ids("blockedBy"), id) || slices.Contains(r.ids("blocks"), id)
@@ -67,102 +68,102 @@ func normalIDs(ids []ID, own ID) []ID {
 	return ids
 }
 
-// A record is a task's file taken apart. The first complaint is kept in err
-// and the reading goes on, so that the keys can be read in one expression.
+// A record is a task's file taken apart. The first fault is kept and the reading
+// goes on, so that the keys can be read in one expression.
 type record struct {
 	members []Member
 	values  map[string]json.RawMessage
-	err     error
+	fault   *Fault
 }
 
 // readRecord takes a file apart, or says why it is not one JSON object.
-func readRecord(data []byte) (*record, error) {
-	start := skipSpace(data, 0)
+func readRecord(data []byte) (*record, *Fault) {
+	start := rawjson.SkipSpace(data, 0)
 	if start == len(data) {
-		return nil, errors.New("it is empty")
+		return nil, &Fault{Code: FaultEmpty}
 	}
-	if err := checkJSON(data); err != nil {
-		return nil, err
+	if fault := faultOf(rawjson.Check(data)); fault != nil {
+		return nil, fault
 	}
 	if data[start] != '{' {
-		return nil, fmt.Errorf("it is no JSON object but %s", kindOf(data[start:]))
+		return nil, &Fault{Code: FaultNoObject, Is: kindOf(data[start:])}
 	}
-	r := &record{members: membersOf(data), values: map[string]json.RawMessage{}}
+	r := &record{members: rawjson.Members[Member](data), values: map[string]json.RawMessage{}}
 	for _, m := range r.members {
 		r.values[m.Key] = m.Value
 	}
 	return r, nil
 }
 
-// complain keeps the first complaint.
-func (r *record) complain(format string, args ...any) {
-	if r.err == nil {
-		r.err = fmt.Errorf(format, args...)
+// complain keeps the first fault.
+func (r *record) complain(fault Fault) {
+	if r.fault == nil {
+		r.fault = &fault
 	}
 }
 
 // value returns what stands under key if it is of the given kind, and nil
 // where it is absent or null.
-func (r *record) value(key, kind string) json.RawMessage {
+func (r *record) value(key string, kind Kind) json.RawMessage {
 	value := r.values[key]
 	if len(value) == 0 || value[0] == 'n' {
 		return nil
 	}
 	if is := kindOf(value); is != kind {
-		r.complain("%s is %s where %s belongs", key, is, kind)
+		r.complain(Fault{Code: FaultKind, Key: key, Is: is, Want: kind})
 		return nil
 	}
 	return value
 }
 
 func (r *record) checkID(want ID) {
-	value := r.value("id", kindNumber)
+	value := r.value("id", KindNumber)
 	id, whole := parseWhole(string(value))
 	switch {
 	case value == nil:
-		r.complain("it has no id")
+		r.complain(Fault{Code: FaultNoID})
 	case !whole:
-		r.complain("its id is %s, its name says %d", shorten(string(value)), want)
+		r.complain(Fault{Code: FaultOtherID, Value: shorten(string(value)), ID: want})
 	case id != want:
-		r.complain("its id is %d, its name says %d", id, want)
+		r.complain(Fault{Code: FaultOtherID, Value: strconv.FormatInt(int64(id), 10), ID: want})
 	}
 }
 
 func (r *record) status() Status {
-	value := r.value("status", kindString)
+	value := r.value("status", KindText)
 	if value == nil {
-		r.complain("it has no status")
+		r.complain(Fault{Code: FaultNoStatus})
 		return ""
 	}
-	status := Status(unquote(value))
+	status := Status(rawjson.Unquote(value))
 	if status != Pending && status != InProgress && status != Completed {
-		r.complain("status %q is none of %s, %s, %s", shorten(string(status)), Pending, InProgress, Completed)
+		r.complain(Fault{Code: FaultStatus, Value: shorten(string(status))})
 	}
 	return status
 }
 
 func (r *record) text(key string) string {
-	value := r.value(key, kindString)
+	value := r.value(key, KindText)
 	if value == nil {
 		return ""
 	}
-	return unquote(value)
+	return rawjson.Unquote(value)
 }
 
 // ids returns a list of ids as it stands in the file.
 func (r *record) ids(key string) []ID {
-	value := r.value(key, kindArray)
+	value := r.value(key, KindList)
 	if value == nil {
 		return nil
 	}
 	var ids []ID
-	for _, element := range elementsOf(value) {
+	for _, element := range rawjson.Elements(value) {
 		id, whole := ID(0), false
-		if kindOf(element) == kindNumber {
+		if kindOf(element) == KindNumber {
 			id, whole = parseWhole(string(element))
 		}
 		if !whole {
-			r.complain("%s holds %s where a whole number from 1 to %d belongs", key, shorten(string(element)), int64(MaxID))
+			r.complain(Fault{Code: FaultElement, Key: key, Value: shorten(string(element)), Limit: int64(MaxID)})
 			return nil
 		}
 		ids = append(ids, id)
@@ -171,16 +172,16 @@ func (r *record) ids(key string) []ID {
 }
 
 func (r *record) metadata() map[string]json.RawMessage {
-	value := r.value("metadata", kindObject)
+	value := r.value("metadata", KindObject)
 	if value == nil {
 		return nil
 	}
 	var metadata map[string]json.RawMessage
-	for _, m := range membersOf(value) {
+	for _, m := range rawjson.Members[Member](value) {
 		if metadata == nil {
 			metadata = map[string]json.RawMessage{}
 		}
-		metadata[m.Key] = appendCompact(nil, m.Value)
+		metadata[m.Key] = rawjson.AppendCompact(nil, m.Value)
 	}
 	return metadata
 }
@@ -190,35 +191,42 @@ func (r *record) unknown() []Member {
 	var unknown []Member
 	for _, m := range r.members {
 		if !slices.Contains(taskKeys, m.Key) {
-			unknown = append(unknown, Member{m.Key, appendCompact(nil, m.Value)})
+			unknown = append(unknown, Member{m.Key, rawjson.AppendCompact(nil, m.Value)})
 		}
 	}
 	return unknown
 }
 
-// The kinds of JSON values, as they are named in a complaint.
-const (
-	kindObject = "an object"
-	kindArray  = "a list"
-	kindString = "text"
-	kindNumber = "a number"
-	kindNull   = "null"
-	kindBool   = "true or false"
-)
+// faultOf returns the fault that an error of [rawjson.Check] stands for, nil for nil.
+func faultOf(err error) *Fault {
+	switch {
+	case err == nil:
+		return nil
+	case errors.Is(err, rawjson.ErrByteOrderMark):
+		return &Fault{Code: FaultMark}
+	case errors.Is(err, rawjson.ErrNotUTF8):
+		return &Fault{Code: FaultUTF8}
+	case errors.Is(err, rawjson.ErrTooDeep):
+		return &Fault{Code: FaultDepth, Limit: rawjson.MaxDepth}
+	case errors.Is(err, rawjson.ErrLoneSurrogate):
+		return &Fault{Code: FaultSurrogate}
+	}
+	return &Fault{Code: FaultSyntax, Value: shorten(err.Error())}
+}
 
 // kindOf returns the kind of a checked JSON value without space before it.
-func kindOf(value []byte) string {
+func kindOf(value []byte) Kind {
 	switch value[0] {
 	case '{':
-		return kindObject
+		return KindObject
 	case '[':
-		return kindArray
+		return KindList
 	case '"':
-		return kindString
+		return KindText
 	case 'n':
-		return kindNull
+		return KindNull
 	case 't', 'f':
-		return kindBool
+		return KindBool
 	}
-	return kindNumber
+	return KindNumber
 }

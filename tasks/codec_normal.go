@@ -41,7 +41,7 @@ type normalScanner struct {
 	ok   bool
 }
 
-// next reports whether the rest begins with s, and goes behind it then.
+// next reports whether the rest begins with s, and skips it if so.
 func (n *normalScanner) next(s string) bool {
 	if len(n.rest) < len(s) || string(n.rest[:len(s)]) != s {
 		return false

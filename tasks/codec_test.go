@@ -5,6 +5,8 @@ import (
 	"reflect"
 	"strings"
 	"testing"
+
+	"tasklesson/tasks/internal/rawjson"
 )
 
 // wantTask is a task with everything in it, and normalForm its file.
@@ -111,7 +113,7 @@ func TestParseTolerates(t *testing.T) {
 		{"a mark in the middle", `{"id":3,"status":"pending","subject":"` + "\ufeff" + `"}`, pending(func(t *Task) { t.Subject = "\ufeff" })},
 		{"empty metadata", `{"id":3,"status":"pending","metadata":{}}`, pending(func(*Task) {})},
 		{"unknown values of any kind", `{"id":3,"status":"pending","x": [ -0.0, { "k" : "\/\u0041" , "k" : null } , [ ] ] }`, unknown("x", `[-0.0,{"k":"/A","k":null},[]]`)},
-		{"a value as deep as may be", `{"id":3,"status":"pending","x":` + nested(maxDepth-1) + `}`, unknown("x", nested(maxDepth-1))},
+		{"a value as deep as may be", `{"id":3,"status":"pending","x":` + nested(rawjson.MaxDepth-1) + `}`, unknown("x", nested(rawjson.MaxDepth-1))},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			got, err := parseTask(3, []byte(test.file))
@@ -143,21 +145,21 @@ func TestUnreadable(t *testing.T) {
 	for _, test := range []struct{ name, file, want string }{
 		{"empty", "", "it is empty"},
 		{"only space", " \n", "it is empty"},
-		{"a list", `[]`, "it is no JSON object but a list"},
-		{"a number", ` 5`, "it is no JSON object but a number"},
-		{"null", `null`, "it is no JSON object but null"},
-		{"cut off", `{"id": 3, "sub`, "it is no JSON: unexpected end of JSON input"},
-		{"text behind", `{"id":3,"status":"pending"} x`, "it is no JSON: invalid character 'x' after top-level value"},
-		{"two objects", `{"id":3,"status":"pending"}{}`, "it is no JSON: invalid character '{' after top-level value"},
-		{"a comment", `{"id":3,/**/"status":"pending"}`, "it is no JSON: invalid character '/' looking for beginning of object key string"},
-		{"a trailing comma", `{"id":3,"status":"pending",}`, "it is no JSON: invalid character '}' looking for beginning of object key string"},
+		{"a list", `[]`, "it is not a JSON object but a list"},
+		{"a number", ` 5`, "it is not a JSON object but a number"},
+		{"null", `null`, "it is not a JSON object but null"},
+		{"cut off", `{"id": 3, "sub`, "it is not valid JSON: unexpected end of JSON input"},
+		{"text behind", `{"id":3,"status":"pending"} x`, "it is not valid JSON: invalid character 'x' after top-level value"},
+		{"two objects", `{"id":3,"status":"pending"}{}`, "it is not valid JSON: invalid character '{' after top-level value"},
+		{"a comment", `{"id":3,/**/"status":"pending"}`, "it is not valid JSON: invalid character '/' looking for beginning of object key string"},
+		{"a trailing comma", `{"id":3,"status":"pending",}`, "it is not valid JSON: invalid character '}' looking for beginning of object key string"},
 		{"byte order mark", "\ufeff" + `{"id":3,"status":"pending"}`, "it starts with a byte order mark"},
 		{"UTF-16", "{\x00\"\x00\xff\xfe", "it is not valid UTF-8"},
 		{"invalid UTF-8 in an unknown key", `{"id":3,"status":"pending","x":"` + "\xff" + `"}`, "it is not valid UTF-8"},
 		{"half a pair", `{"id":3,"status":"pending","x":"\uDc00"}`, `it holds one half of a surrogate pair (\ud800 to \udfff), which is no character`},
 		{"two first halves", `{"id":3,"status":"pending","x":"\ud800\ud800"}`, `it holds one half of a surrogate pair (\ud800 to \udfff), which is no character`},
-		{"too deep", `{"id":3,"status":"pending","x":` + nested(maxDepth) + `}`, "it is nested deeper than 1000 levels"},
-		{"a depth bomb", nested(100_000), "it is no JSON: invalid character '[' exceeded max depth"},
+		{"too deep", `{"id":3,"status":"pending","x":` + nested(rawjson.MaxDepth) + `}`, "it is nested deeper than 1000 levels"},
+		{"a depth bomb", nested(100_000), "it is not valid JSON: invalid character '[' exceeded max depth"},
 		{"no id", `{"status":"pending"}`, "it has no id"},
 		{"null id", `{"id":null,"status":"pending"}`, "it has no id"},
 		{"another id", `{"id":2,"status":"pending"}`, "its id is 2, its name says 3"},

@@ -4,6 +4,8 @@ import (
 	"maps"
 	"slices"
 	"strconv"
+
+	"tasklesson/tasks/internal/rawjson"
 )
 
 // taskKeys are the keys of a task's file that we know, in the order in which
@@ -35,14 +37,14 @@ func (r Result) JSON() string {
 func appendObject(dst []byte, t Task, unblocked []ID) []byte {
 	dst = append(dst, '{')
 	dst = strconv.AppendInt(appendKey(dst, "id"), int64(t.ID), 10)
-	dst = appendString(appendKey(dst, "subject"), t.Subject)
-	dst = appendString(appendKey(dst, "description"), t.Description)
-	dst = appendString(appendKey(dst, "status"), string(t.Status))
+	dst = rawjson.AppendString(appendKey(dst, "subject"), t.Subject)
+	dst = rawjson.AppendString(appendKey(dst, "description"), t.Description)
+	dst = rawjson.AppendString(appendKey(dst, "status"), string(t.Status))
 	dst = appendIDs(appendKey(dst, "blockedBy"), t.BlockedBy)
 	dst = appendIDs(appendKey(dst, "blocks"), t.Blocks)
-	dst = appendString(appendKey(dst, "owner"), t.Owner)
+	dst = rawjson.AppendString(appendKey(dst, "owner"), t.Owner)
 	if t.ActiveForm != "" {
-		dst = appendString(appendKey(dst, "activeForm"), t.ActiveForm)
+		dst = rawjson.AppendString(appendKey(dst, "activeForm"), t.ActiveForm)
 	}
 	if len(t.Metadata) > 0 {
 		dst = appendMetadata(appendKey(dst, "metadata"), t)
@@ -51,7 +53,7 @@ func appendObject(dst []byte, t Task, unblocked []ID) []byte {
 		if len(unblocked) > 0 && m.Key == "unblocked" {
 			continue
 		}
-		dst = appendIndented(appendKey(dst, m.Key), m.Value, 1)
+		dst = rawjson.AppendIndented(appendKey(dst, m.Key), m.Value, 1)
 	}
 	if len(unblocked) > 0 {
 		dst = appendIDs(appendKey(dst, "unblocked"), unblocked)
@@ -64,7 +66,7 @@ func appendKey(dst []byte, key string) []byte {
 	if dst[len(dst)-1] != '{' {
 		dst = append(dst, ',')
 	}
-	return append(appendString(appendLine(dst, 1), key), ": "...)
+	return append(rawjson.AppendString(rawjson.AppendLine(dst, 1), key), ": "...)
 }
 
 // appendIDs writes a list of ids, one on each line.
@@ -78,9 +80,9 @@ func appendIDs(dst []byte, ids []ID) []byte {
 		} else {
 			dst = append(dst, ',')
 		}
-		dst = strconv.AppendInt(appendLine(dst, 2), int64(id), 10)
+		dst = strconv.AppendInt(rawjson.AppendLine(dst, 2), int64(id), 10)
 	}
-	return append(appendLine(dst, 1), ']')
+	return append(rawjson.AppendLine(dst, 1), ']')
 }
 
 // appendMetadata writes the metadata, its keys in the order of their bytes so
@@ -91,8 +93,8 @@ func appendMetadata(dst []byte, t Task) []byte {
 		if i > 0 {
 			dst = append(dst, ',')
 		}
-		dst = append(appendString(appendLine(dst, 2), key), ": "...)
-		dst = appendIndented(dst, t.Metadata[key], 2)
+		dst = append(rawjson.AppendString(rawjson.AppendLine(dst, 2), key), ": "...)
+		dst = rawjson.AppendIndented(dst, t.Metadata[key], 2)
 	}
-	return append(appendLine(dst, 1), '}')
+	return append(rawjson.AppendLine(dst, 1), '}')
 }

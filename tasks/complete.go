@@ -2,17 +2,22 @@ package tasks
 
 import "context"
 
+// CompleteOptions are the choices of a completion; the zero value is the plain
+// one.
+type CompleteOptions struct {
+	Owner string // where not "", it has to be the task's, if that has one
+	Force bool   // finish the task although something unfinished blocks it
+}
+
 // Complete finishes started work and takes its id out of the blockedBy of
 // every task that waits for it; the answer names those that became ready.
-// owner, where not "", has to be the task's, if it has one. force finishes it
-// although something unfinished blocks it.
 //
 // It refuses, in this order: not_found, unreadable, already_resolved,
 // not_started, not_owner, blocked. It reads and writes the task and its
 // dependents, whatever the size of the board.
-func (m *Manager) Complete(ctx context.Context, id ID, owner string, force bool) (Result, error) {
+func (m *Manager) Complete(ctx context.Context, id ID, options CompleteOptions) (Result, error) {
 	const op = "task_complete"
-	owner, refusal := validOwner(op, owner, false)
+	owner, refusal := validOwner(op, options.Owner, false)
 	if refusal != nil {
 		return Result{}, m.refused(refusal)
 	}
@@ -20,7 +25,7 @@ func (m *Manager) Complete(ctx context.Context, id ID, owner string, force bool)
 		if err := e.refuseUnlessHeld(t, owner); err != nil {
 			return err
 		}
-		if err := e.refuseWhileBlocked(t, force); err != nil {
+		if err := e.refuseWhileBlocked(t, options.Force); err != nil {
 			return err
 		}
 		return e.setStatus(t, Completed)
@@ -33,7 +38,7 @@ func (m *Manager) Complete(ctx context.Context, id ID, owner string, force bool)
 func (e *edit) setStatus(t *Task, to Status) error {
 	from := t.Status
 	t.Status = to
-	e.note(Event{Kind: EventMark, Task: t.ID, From: from, To: to})
+	e.emit(Event{Kind: EventStatus, Task: t.ID, From: from, To: to})
 	if err := e.stage(t); err != nil {
 		return err
 	}
@@ -41,7 +46,7 @@ func (e *edit) setStatus(t *Task, to Status) error {
 		return nil // nobody waits for more or for less than before
 	}
 	for _, id := range t.Blocks {
-		e.note(Event{Kind: EventDependent, Task: id, Other: t.ID, Record: e.recordOf(t.ID, id)})
+		e.emit(Event{Kind: EventDependent, Task: id, Other: t.ID, Record: e.recordOf(t.ID, id)})
 		if _, there := e.status(id); there != present {
 			continue // a file that is missing or unreadable is not rewritten
 		}
@@ -51,10 +56,10 @@ func (e *edit) setStatus(t *Task, to Status) error {
 		}
 		if to == Completed {
 			dependent.BlockedBy = without(dependent.BlockedBy, t.ID)
-			e.note(Event{Kind: EventStrike, Task: id, Other: t.ID})
+			e.emit(Event{Kind: EventStrike, Task: id, Other: t.ID})
 		} else {
 			dependent.BlockedBy = with(dependent.BlockedBy, t.ID)
-			e.note(Event{Kind: EventRestore, Task: id, Other: t.ID})
+			e.emit(Event{Kind: EventRestore, Task: id, Other: t.ID})
 		}
 		if err := e.stage(dependent); err != nil {
 			return err
@@ -66,7 +71,7 @@ func (e *edit) setStatus(t *Task, to Status) error {
 // recordOf says where the edge is written down: in the blocker's own blocks,
 // or only in the dependent's file, which the index has read before.
 func (e *edit) recordOf(blocker, dependent ID) EdgeRecord {
-	if e.linked.has(blocker, dependent) || e.index.inBlocks(blocker, dependent) {
+	if e.added.has(blocker, dependent) || e.index.inBlocks(blocker, dependent) {
 		return InBlocks
 	}
 	return InBlockedBy

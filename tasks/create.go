@@ -5,6 +5,15 @@ import (
 	"encoding/json"
 )
 
+// A NewTask is what [Manager.Create] needs to know.
+type NewTask struct {
+	Subject     string // required, one line of 1–200 code points after trimming
+	Description string // at most 20,000 code points
+	ActiveForm  string // one line of at most 200 code points
+	Metadata    []Member
+	BlockedBy   []ID
+}
+
 // Create makes a pending task without an owner and gives it the next id: one
 // more than the highest ever noticed. It refuses invalid fields first, then,
 // blocker by blocker, not_found and unreadable. A refused call burns no id.
@@ -17,7 +26,7 @@ func (m *Manager) Create(ctx context.Context, n NewTask) (Task, error) {
 	}
 	var made Task
 	err := m.update(ctx, op, func(e *edit) error {
-		if err := e.readAhead([]ID{0, e.index.noticed + 1}, n.BlockedBy); err != nil { // 0: the mark
+		if err := e.readAhead([]ID{0, e.index.highest + 1}, n.BlockedBy); err != nil {
 			return err
 		}
 		for _, blocker := range n.BlockedBy {
@@ -42,9 +51,9 @@ func (m *Manager) Create(ctx context.Context, n NewTask) (Task, error) {
 
 // create makes the task of a new id in memory.
 func (e *edit) create(n NewTask) (*Task, error) {
-	id := e.index.noticed + 1
+	id := e.index.highest + 1
 	if id > MaxID {
-		return nil, refuseExhausted(e.op)
+		return nil, refuseInvalid(e.op, Args{Detail: DetailNoID, Limit: int64(MaxID)})
 	}
 	if err := e.verify(id); err != nil {
 		return nil, err // another program's file has this id: notice it first

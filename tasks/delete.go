@@ -5,26 +5,44 @@ import (
 	"fmt"
 )
 
+// A Deletion is the answer of [Manager.Delete].
+type Deletion struct {
+	Deleted    ID   `json:"deleted"`
+	References []ID `json:"references"` // the readable tasks that had an edge with it
+	Unblocked  []ID `json:"unblocked"`
+}
+
+// JSON returns the answer of task_delete, without a newline at its end.
+func (d Deletion) JSON() string {
+	d.References, d.Unblocked = notNil(d.References), notNil(d.Unblocked)
+	return indented(d)
+}
+
+// DeleteOptions are the choices of a deletion; the zero value is the plain one.
+type DeleteOptions struct {
+	Force bool // delete unfinished work although unfinished tasks wait for it
+}
+
 // Delete removes a task and its id from the lists of all readable tasks. Its
 // id never comes back. Unfinished work that readable unfinished tasks wait for
-// needs force. It refuses, in this order: not_found, unreadable,
+// needs Force. It refuses, in this order: not_found, unreadable,
 // has_dependents. It reads and writes the task and all that have an edge with
 // it.
-func (m *Manager) Delete(ctx context.Context, id ID, force bool) (Deletion, error) {
+func (m *Manager) Delete(ctx context.Context, id ID, options DeleteOptions) (Deletion, error) {
 	const op = "task_delete"
 	answer := Deletion{Deleted: id, References: []ID{}, Unblocked: []ID{}}
 	if refusal := validID(op, "task_id", id); refusal != nil {
 		return Deletion{}, m.refused(refusal)
 	}
 	unblocked, err := m.run(ctx, op, func(e *edit) error {
-		if err := e.readAhead([]ID{id}, e.dependents(id), e.blockers(id)); err != nil {
+		if err := e.readAhead([]ID{0, id}, e.dependents(id), e.blockers(id)); err != nil {
 			return err
 		}
 		t, err := e.find(id)
 		if err != nil {
 			return err
 		}
-		if waiting := e.unfinishedDependents(id); t.Status != Completed && len(waiting) > 0 && !force {
+		if waiting := e.unfinishedDependents(id); t.Status != Completed && len(waiting) > 0 && !options.Force {
 			return refuseDependents(op, id, waiting)
 		}
 		answer.References = e.references(id)
@@ -55,7 +73,7 @@ func (e *edit) delete(t *Task) error {
 	if err := e.tx.Remove(name); err != nil {
 		return fmt.Errorf("tasks: %s: %w", e.op, err)
 	}
-	e.note(Event{Kind: EventStage, Task: t.ID, File: name, Before: e.before(name)})
+	e.emit(Event{Kind: EventStage, Task: t.ID, File: name, Before: e.before(name)})
 	return nil
 }
 

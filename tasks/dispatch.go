@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"slices"
+	"strings"
 	"unicode/utf8"
 )
 
@@ -46,20 +47,19 @@ func toolNamed(name string) (*Tool, *Error) {
 		}
 		known[i] = t.Name
 	}
-	return nil, refuseUnknownTool(name, known)
+	return nil, refuseInvalid(shorten(name), Args{Detail: DetailTool, Value: name, Names: known})
 }
 
 // givenIn returns the arguments of a call by name and refuses names that the
 // tool does not have, before anything is said about values.
 func givenIn(t *Tool, input []byte) (map[string]json.RawMessage, *Error) {
-	const what = "Send one JSON object with the arguments by name."
 	input = bytes.TrimSpace(input)
 	if len(input) == 0 || string(input) == "null" {
 		return nil, nil
 	}
 	var given map[string]json.RawMessage
 	if input[0] != '{' || !utf8.Valid(input) || json.Unmarshal(input, &given) != nil {
-		return nil, refuseInvalid(t.Name, "arguments", string(input), what)
+		return nil, refuseInvalid(t.Name, Args{Detail: DetailNoObject, Argument: "arguments", Value: string(input)})
 	}
 	known := make([]string, len(t.Arguments))
 	for i, arg := range t.Arguments {
@@ -73,7 +73,7 @@ func givenIn(t *Tool, input []byte) (map[string]json.RawMessage, *Error) {
 	}
 	if len(unknown) > 0 {
 		slices.Sort(unknown)
-		return nil, refuseUnknownArguments(t.Name, unknown, known)
+		return nil, refuseInvalid(t.Name, Args{Detail: DetailArgument, Value: strings.Join(unknown, ", "), Names: known})
 	}
 	return given, nil
 }
@@ -103,15 +103,15 @@ func runGraph(ctx context.Context, m *Manager, _ arguments) (string, error) {
 }
 
 func runClaim(ctx context.Context, m *Manager, a arguments) (string, error) {
-	owner, checkBusy := a.lines["owner"], a.flags["checkBusy"]
+	owner, options := a.lines["owner"], ClaimOptions{CheckBusy: a.flags["checkBusy"]}
 	if id := a.id("task_id"); id != 0 {
-		return answer(m.Claim(ctx, id, owner, checkBusy))
+		return answer(m.Claim(ctx, id, owner, options))
 	}
-	return answer(m.ClaimNext(ctx, owner, checkBusy))
+	return answer(m.ClaimNext(ctx, owner, options))
 }
 
 func runComplete(ctx context.Context, m *Manager, a arguments) (string, error) {
-	return answer(m.Complete(ctx, a.id("task_id"), a.lines["owner"], a.flags["force"]))
+	return answer(m.Complete(ctx, a.id("task_id"), CompleteOptions{Owner: a.lines["owner"], Force: a.flags["force"]}))
 }
 
 func runRelease(ctx context.Context, m *Manager, a arguments) (string, error) {
@@ -119,7 +119,7 @@ func runRelease(ctx context.Context, m *Manager, a arguments) (string, error) {
 }
 
 func runDelete(ctx context.Context, m *Manager, a arguments) (string, error) {
-	return answer(m.Delete(ctx, a.id("task_id"), a.flags["force"]))
+	return answer(m.Delete(ctx, a.id("task_id"), DeleteOptions{Force: a.flags["force"]}))
 }
 
 // answer turns what a method returns into the text of a tool.

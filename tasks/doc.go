@@ -5,8 +5,8 @@
 //	m := tasks.New(store)
 //	schema, _ := m.Create(ctx, tasks.NewTask{Subject: "Setup schema"})
 //	m.Create(ctx, tasks.NewTask{Subject: "Migrations", BlockedBy: []tasks.ID{schema.ID}})
-//	m.Claim(ctx, schema.ID, "ann", false)
-//	done, _ := m.Complete(ctx, schema.ID, "ann", false)
+//	m.Claim(ctx, schema.ID, "ann", tasks.ClaimOptions{})
+//	done, _ := m.Complete(ctx, schema.ID, tasks.CompleteOptions{Owner: "ann"})
 //	// done.Unblocked is [2]
 //
 // # Model
@@ -33,12 +33,18 @@
 // are not empty, then the keys that other programs wrote, in their order.
 // Numbers keep their spelling.
 //
-// Reading is tolerant: only id and status have to be there. A file that is no
-// such object is unreadable. It is listed with the reason, is never rewritten
-// or deleted, blocks what waits for it, and stops nothing else.
+// Reading is tolerant: only id and status have to be there. A task is unreadable
+// if its file is not such an object, has the id of another name, a wrong type, a
+// byte order mark, invalid UTF-8 or text behind the object, or is larger than
+// [MaxFileSize]; and also if something else than a readable file lies under its
+// name, such as a directory. It is listed with the reason, keeps its id, is never
+// rewritten or deleted, blocks what waits for it, and stops nothing else.
 //
 // .highwatermark holds the highest id ever given. It is not believed where a
-// file name or a list names a higher one.
+// file name or a list names a higher one. An id in a list that is more than
+// 1,000,000 above every file name and the mark is taken for a mistake: it is not
+// noticed, and [Manager.Check] names it. Every commit looks at the mark on disk,
+// and leaves it at least as high as any id that was noticed.
 //
 // A call writes the files whose normal form it changed, and those without
 // which an edge would be lost or come back. It repairs nothing else; that is
@@ -75,11 +81,12 @@
 //
 // A refused call changes nothing and burns no id. It returns an [*Error] with
 // a stable [Code], a sentinel for errors.Is, and a sentence that tells a model
-// what to do next. The first failure is the answer, in this order: unknown
+// what to do next. The sentence is English; [Args] are what it takes to say it
+// in another language, as a [Fault] is for a file that cannot be read. The first failure is the answer, in this order: unknown
 // tool; unknown argument names; shapes, argument by argument in the order of
 // the table; the task exists and is readable; then what the tool does. An edge
 // is checked for self, for both ends (not_found, unreadable), for being there
-// already, for a finished dependent (already_resolved) and for a ring (cycle).
+// already, for a finished dependent (already_resolved) and for closing a cycle.
 // task_claim refuses already_claimed, already_resolved, blocked, agent_busy;
 // task_complete and task_release refuse already_resolved, not_started,
 // not_owner and then blocked.
@@ -97,16 +104,18 @@
 // The wave of an unfinished task is one more than the largest wave of its
 // unfinished blockers; tasks of one wave can run in parallel. The critical
 // path is the longest chain of tasks that have a wave; of several it is the
-// one with the smallest ids from its start. What is on a ring of unfinished
-// tasks, or waits for a ring, a missing or an unreadable task, is
+// one with the smallest ids from its start. What is on a cycle of unfinished
+// tasks, or waits for a cycle, a missing or an unreadable task, is
 // unschedulable and has no wave. [Manager.Why] explains one task.
+//
+// [ReadBoard] answers the same questions from the files alone, without a store
+// and a Manager: for a backup, an upload, or a state of the board in the past.
 //
 // # Trace
 //
 // A Manager from [Manager.Traced] reports every step of its calls as an
-// [Event] with the source line that raised it; [SourceOf] returns the function
-// around that line. A staged file is not on disk; it is when the commit is
-// reported.
+// [Event] with the source line that raised it; [SourceText] is the file around
+// that line. A staged file is not on disk; it is when the commit is reported.
 //
 // # Storage and concurrency
 //
@@ -142,9 +151,9 @@
 //     or nesting deeper than a file may have. In other texts, half of a
 //     surrogate pair is refused too.
 //   - A list may name an id twice; the second is nothing to do.
-//   - Input that is no JSON object is refused before its names are looked at.
+//   - Input that is not a JSON object is refused before its names are looked at.
 //   - [Manager.Why] leaves out the task itself, and looks no further than a
-//     missing or an unreadable task. A ring on the way counts as one step; see
+//     missing or an unreadable task. A cycle on the way counts as one step; see
 //     [Cause].
 //   - A task file that holds half of a surrogate pair, or is nested deeper than
 //     1,000 levels, is unreadable: it could not be written back as it was. Of a
@@ -155,6 +164,11 @@
 //     with what the index remembers; such a comparison is no event of the trace.
 //   - After the task with the highest id of all, task_create is refused as
 //     invalid: there is no next one.
+//   - A call that would write a file over [MaxFileSize] fails as the storage does:
+//     nobody could read it. Keys of other programs can grow that large when they
+//     are indented.
+//   - An unreadable mark is a broken one. Until a person removes it, calls that
+//     have to raise it fail.
 //   - Of tasks that wait for each other over all recorded edges, [Manager.Check]
-//     reports one ring: the shortest through the smallest id.
+//     reports one cycle: the shortest through the smallest id.
 package tasks

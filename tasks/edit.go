@@ -4,14 +4,19 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"io/fs"
 	"maps"
 	"slices"
+
+	"tasklesson/tasks/source"
 )
 
 // errStale says that a file is not as the index remembers it: another program
 // changed it. The Manager then reads everything and tries the call again.
 var errStale = errors.New("the directory was changed by another program")
+
+// errTooLarge says that a file would become unreadable by its size. Another
+// program's keys may be that large once they are indented.
+var errTooLarge = errors.New("it would be larger than 8 MB")
 
 // An edit is one call at work: copies of the tasks it opened, changed in
 // memory, and the files it staged in its transaction. Nothing of it reaches
@@ -24,24 +29,24 @@ type edit struct {
 	created ID           // the task that this call makes, 0 where it makes none
 	deleted ID           // the task that this call removes, 0 where it removes none
 	rewrite map[ID]bool  // tasks whose file gets its normal form although the model is as before
-	linked  edgeSet
-	cut     edgeSet
+	added   edgeSet
+	removed edgeSet
 	writes  []File // what the commit writes, in its order, nil bytes where it removes; known once settled
 	traced  bool
 	events  []Event
 }
 
 func newEdit(op string, tx *Tx, x *index, traced bool) *edit {
-	return &edit{op: op, tx: tx, index: x, opened: map[ID]*Task{}, rewrite: map[ID]bool{}, linked: newEdgeSet(), cut: newEdgeSet(), traced: traced}
+	return &edit{op: op, tx: tx, index: x, opened: map[ID]*Task{}, rewrite: map[ID]bool{}, added: newEdgeSet(), removed: newEdgeSet(), traced: traced}
 }
 
-// note reports an event, raised at the line that calls note.
-func (e *edit) note(event Event) { e.noteAt(1, event) }
+// emit reports an event, raised at the line that calls emit.
+func (e *edit) emit(event Event) { e.emitAt(1, event) }
 
-// noteAt reports an event, raised skip frames above the line that calls noteAt.
-func (e *edit) noteAt(skip int, event Event) {
+// emitAt reports an event, raised skip frames above the line that calls emitAt.
+func (e *edit) emitAt(skip int, event Event) {
 	if e.traced {
-		event.Source = Caller(skip + 1)
+		event.Source = source.Caller(skip + 1)
 		if t := e.opened[event.Task]; t != nil {
 			working := *t // its lists are replaced, never changed
 			event.Working = &working
@@ -63,7 +68,7 @@ func (e *edit) find(id ID) (*Task, error) {
 	case known == nil:
 		return nil, refuseNotFound(e.op, id)
 	case !known.readable():
-		return nil, refuseUnreadable(e.op, id, known.reason)
+		return nil, refuseUnreadable(e.op, id, known.fault)
 	}
 	return e.openAt(1, id)
 }
@@ -81,7 +86,7 @@ func (e *edit) openAt(skip int, id ID) (*Task, error) {
 	}
 	t := e.index.task(id)
 	e.opened[id] = &t
-	e.noteAt(skip+1, Event{Kind: EventRead, Task: id, File: FileName(id), After: e.index.entries[id].raw})
+	e.emitAt(skip+1, Event{Kind: EventRead, Task: id, File: FileName(id), After: e.index.entries[id].raw})
 	return &t, nil
 }
 
@@ -106,16 +111,30 @@ func (e *edit) verify(id ID) error {
 	if e.opened[id] != nil {
 		return nil // verified when it was opened; it may be staged by now
 	}
-	data, err := e.tx.ReadFile(FileName(id))
+	file, err := fileAt(e.tx, FileName(id))
 	known := e.index.entries[id]
 	switch {
-	case errors.Is(err, fs.ErrNotExist) && known == nil:
-		return nil
-	case errors.Is(err, fs.ErrNotExist):
-		return errStale
 	case err != nil:
-		return fmt.Errorf("tasks: %s: %w", e.op, err) // it names the file
-	case known == nil || !bytes.Equal(data, known.raw):
+		return fmt.Errorf("tasks: %s: %w", e.op, err)
+	case file == nil && known == nil:
+		return nil
+	case file == nil || known == nil || !known.holds(*file):
+		return errStale
+	}
+	return nil
+}
+
+// verifyMark compares the mark on disk with what the index remembers. Every
+// call that is about to commit does so: the commit has to leave it right.
+func (e *edit) verifyMark() error {
+	if e.tx.wrote(MarkFile) {
+		return nil // verified before it was staged
+	}
+	file, err := fileAt(e.tx, MarkFile)
+	if err != nil {
+		return fmt.Errorf("tasks: %s: %w", e.op, err)
+	}
+	if !e.index.remembersMark(file) {
 		return errStale
 	}
 	return nil
@@ -141,18 +160,21 @@ func (e *edit) stageAt(skip int, name string, data []byte) error {
 	if err == nil && bytes.Equal(current, data) {
 		return nil
 	}
+	if len(data) > MaxFileSize { // it could not be read again
+		return fmt.Errorf("tasks: %s: %w", e.op, pathError("write", name, errTooLarge))
+	}
 	if err := e.tx.WriteFile(name, data); err != nil {
 		return fmt.Errorf("tasks: %s: %w", e.op, err)
 	}
 	id, _ := ParseFileName(name)
-	e.noteAt(skip+1, Event{Kind: EventStage, Task: id, File: name, Before: e.before(name), After: data})
+	e.emitAt(skip+1, Event{Kind: EventStage, Task: id, File: name, Before: e.before(name), After: data})
 	return nil
 }
 
 // before returns the bytes of a file before the call, nil where it is new.
 func (e *edit) before(name string) []byte {
 	if name == MarkFile {
-		return e.index.mark
+		return e.index.mark // nil also for one that cannot be read
 	}
 	id, _ := ParseFileName(name)
 	if known := e.index.entries[id]; known != nil {
@@ -161,7 +183,7 @@ func (e *edit) before(name string) []byte {
 	return nil
 }
 
-// The edit is a model too: the board as it will be after the commit.
+// The edit is a graph of edges too: the board as it will be after the commit.
 
 func (e *edit) all() []ID {
 	ids := without(e.index.ids, e.deleted)
@@ -182,11 +204,11 @@ func (e *edit) status(id ID) (Status, presence) {
 }
 
 func (e *edit) blockers(id ID) []ID {
-	return merge(e.index.blockers(id), e.linked.blockers[id], e.cut.blockers[id])
+	return merge(e.index.blockers(id), e.added.blockers[id], e.removed.blockers[id])
 }
 
 func (e *edit) dependents(id ID) []ID {
-	return merge(e.index.dependents(id), e.linked.dependents[id], e.cut.dependents[id])
+	return merge(e.index.dependents(id), e.added.dependents[id], e.removed.dependents[id])
 }
 
 // touched returns the ids of the opened tasks, ascending.

@@ -52,13 +52,61 @@ var sentinels = map[Code]error{
 // An Error is a refusal: nothing was changed, and Text says what to do next.
 // Every other error of this package is a failure of the storage under it.
 type Error struct {
-	Op   string // the tool that refused: "task_claim"
-	ID   ID     // the task it is about, 0 where there is none
-	Code Code
-	Text string // the sentence a person or a model reads; no trailing newline
+	Op   string `json:"op"`           // the tool that refused: "task_claim"
+	ID   ID     `json:"id,omitempty"` // the task it is about, 0 where there is none
+	Code Code   `json:"code"`
+	Args Args   `json:"args"` // with Code, what it takes to say it in another language
+	Text string `json:"text"` // the English sentence a person or a model reads; no trailing newline
 
 	source Source // the line that refused, for the trace
 }
+
+// Args are the facts of a refusal. With Op, ID and Code they are all that its
+// Text is made of. Which fields are set depends on Code, and for CodeInvalid on
+// Detail.
+type Args struct {
+	Detail   Detail       `json:"detail,omitempty"`   // CodeInvalid: what is wrong
+	Argument string       `json:"argument,omitempty"` // CodeInvalid: the name of the argument
+	Type     ArgumentType `json:"type,omitempty"`     // DetailShape, DetailMissing: what belongs there
+	Value    string       `json:"value,omitempty"`    // CodeInvalid: what was given, on one line, long values cut off
+	Names    []string     `json:"names,omitempty"`    // DetailTool, DetailArgument: the names that are known
+	Count    int          `json:"count,omitempty"`    // DetailTooLong, DetailTooLarge: the size that was given
+	Limit    int64        `json:"limit,omitempty"`    // CodeInvalid: the size that is allowed, or the last id
+	// IDs are the tasks in the way: what blocks it (CodeBlocked), what waits for
+	// it (CodeHasDependents), other unfinished work of Owner (CodeAgentBusy), or
+	// the cycle, which starts and ends with the blocker of the new edge
+	// (CodeCycle).
+	IDs    []ID     `json:"ids,omitempty"`
+	Owner  string   `json:"owner,omitempty"`  // who holds the task; CodeAgentBusy, CodeNothingReady: who asked
+	Status Status   `json:"status,omitempty"` // CodeAlreadyClaimed: of the task
+	Graph  *Graph   `json:"graph,omitempty"`  // CodeNothingReady: the board; what is ready in it belongs to others
+	Fault  *Fault   `json:"fault,omitempty"`  // CodeUnreadable, DetailKept, DetailValueKept: why
+	Have   Revision `json:"have,omitempty"`   // CodeConflict: the revision of the board
+	Want   Revision `json:"want,omitempty"`   // CodeConflict: the revision that the call asked for
+}
+
+// A Detail says what is wrong with the arguments of a call. Details are stable.
+type Detail string
+
+// The details of CodeInvalid.
+const (
+	DetailTool      Detail = "unknown_tool"     // Value is none of Names
+	DetailArgument  Detail = "unknown_argument" // the tool has Names, and no Value
+	DetailNoObject  Detail = "not_an_object"    // the arguments are Value
+	DetailMissing   Detail = "missing"          // Argument is not given
+	DetailShape     Detail = "shape"            // Value is none of Type
+	DetailUTF8      Detail = "not_utf8"
+	DetailKeyUTF8   Detail = "key_not_utf8"  // a key of metadata, Value
+	DetailSurrogate Detail = "surrogate"     // half of a surrogate pair
+	DetailLines     Detail = "several_lines" // or other control characters
+	DetailEmpty     Detail = "empty"
+	DetailTooLong   Detail = "too_long"       // in code points
+	DetailTooLarge  Detail = "too_large"      // metadata, in bytes
+	DetailKept      Detail = "unkept"         // metadata that no file can hold
+	DetailValueKept Detail = "value_unkept"   // the same of its key Value
+	DetailValueDeep Detail = "value_too_deep" // the same, because it is nested too deep
+	DetailNoID      Detail = "no_id_left"     // the board has named the last id, Limit
+)
 
 // Error returns the sentence.
 func (e *Error) Error() string { return e.Text }

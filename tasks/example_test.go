@@ -46,10 +46,10 @@ func ExampleManager_Create() {
 func ExampleManager_Complete() {
 	ctx := context.Background()
 	m := exampleBoard()
-	if _, err := m.Claim(ctx, 1, "ann", false); err != nil {
+	if _, err := m.Claim(ctx, 1, "ann", tasks.ClaimOptions{}); err != nil {
 		fmt.Println(err)
 	}
-	done, err := m.Complete(ctx, 1, "ann", false)
+	done, err := m.Complete(ctx, 1, tasks.CompleteOptions{Owner: "ann"})
 	fmt.Println(done.Status, done.Unblocked, err)
 	// Output: completed [#2 #3] <nil>
 }
@@ -69,8 +69,8 @@ func ExampleManager_Get() {
 
 func ExampleManager_List() {
 	listing, _ := exampleBoard().List(context.Background())
-	fmt.Println(len(listing.Tasks), "readable,", len(listing.Broken), "broken")
-	// Output: 3 readable, 0 broken
+	fmt.Println(len(listing.Tasks), "readable,", len(listing.Unreadable), "unreadable")
+	// Output: 3 readable, 0 unreadable
 }
 
 func ExampleManager_Board() {
@@ -90,7 +90,7 @@ func ExampleManager_Graph() {
 
 // A refusal has a code for programs and a sentence for whoever has to act.
 func ExampleManager_Claim() {
-	_, err := exampleBoard().Claim(context.Background(), 2, "ann", false)
+	_, err := exampleBoard().Claim(context.Background(), 2, "ann", tasks.ClaimOptions{})
 	fmt.Println(errors.Is(err, tasks.ErrBlocked), tasks.CodeOf(err))
 	// Output: true blocked
 }
@@ -100,12 +100,12 @@ func ExampleManager_ClaimNext() {
 	ctx := context.Background()
 	m := exampleBoard()
 	for {
-		task, err := m.ClaimNext(ctx, "ann", false)
+		task, err := m.ClaimNext(ctx, "ann", tasks.ClaimOptions{})
 		if errors.Is(err, tasks.ErrNothingReady) {
 			break
 		}
 		fmt.Println("working on", task.Subject)
-		if _, err := m.Complete(ctx, task.ID, "ann", false); err != nil {
+		if _, err := m.Complete(ctx, task.ID, tasks.CompleteOptions{Owner: "ann"}); err != nil {
 			fmt.Println(err)
 			return
 		}
@@ -119,7 +119,7 @@ func ExampleManager_ClaimNext() {
 func ExampleManager_Release() {
 	ctx := context.Background()
 	m := exampleBoard()
-	if _, err := m.Claim(ctx, 1, "ann", false); err != nil {
+	if _, err := m.Claim(ctx, 1, "ann", tasks.ClaimOptions{}); err != nil {
 		fmt.Println(err)
 	}
 	task, _ := m.Release(ctx, 1, "ann")
@@ -131,7 +131,7 @@ func ExampleManager_Release() {
 func ExampleManager_ReleaseAll() {
 	ctx := context.Background()
 	m := exampleBoard()
-	if _, err := m.Claim(ctx, 1, "ann", false); err != nil {
+	if _, err := m.Claim(ctx, 1, "ann", tasks.ClaimOptions{}); err != nil {
 		fmt.Println(err)
 	}
 	released, _ := m.ReleaseAll(ctx, "ann")
@@ -140,7 +140,7 @@ func ExampleManager_ReleaseAll() {
 }
 
 func ExampleManager_Delete() {
-	deletion, _ := exampleBoard().Delete(context.Background(), 1, true)
+	deletion, _ := exampleBoard().Delete(context.Background(), 1, tasks.DeleteOptions{Force: true})
 	fmt.Println(deletion.References, deletion.Unblocked)
 	// Output: [#2 #3] [#2 #3]
 }
@@ -159,6 +159,33 @@ func ExampleManager_Why() {
 		fmt.Println("waits for", cause.ID, "which alone would free", cause.Frees)
 	}
 	// Output: waits for #1 which alone would free [#2 #3]
+}
+
+func ExampleReadBoard() {
+	board := tasks.ReadBoard([]tasks.File{
+		{Name: "task_1.json", Data: []byte(`{"id": 1, "subject": "Setup schema", "status": "completed", "blocks": [2]}`)},
+		{Name: "task_2.json", Data: []byte(`{"id": 2, "subject": "Migrations", "status": "pending", "blockedBy": [3]}`)},
+	})
+	for _, line := range board.Lines() {
+		fmt.Println(line.ID, line.Text)
+	}
+	for _, cause := range board.Why(2).Blockers {
+		fmt.Println("2 waits for", cause.ID, "missing:", cause.Missing)
+	}
+	// Output:
+	// #1 [x] #1: Setup schema
+	// #2 [ ] #2: Migrations (blocked by: [3])
+	// 2 waits for #3 missing: true
+}
+
+// A refusal can be said in another language.
+func ExampleArgs() {
+	_, err := exampleBoard().Claim(context.Background(), 2, "ann", tasks.ClaimOptions{})
+	var refusal *tasks.Error
+	if errors.As(err, &refusal) && refusal.Code == tasks.CodeBlocked {
+		fmt.Println("Aufgabe", refusal.ID, "wartet auf", refusal.Args.IDs)
+	}
+	// Output: Aufgabe #2 wartet auf [#1]
 }
 
 func ExampleManager_Check() {
@@ -203,10 +230,10 @@ func ExampleManager_At() {
 	ctx := context.Background()
 	m := exampleBoard()
 	seen, _ := m.Snapshot(ctx)
-	if _, err := m.Claim(ctx, 1, "ann", false); err != nil {
+	if _, err := m.Claim(ctx, 1, "ann", tasks.ClaimOptions{}); err != nil {
 		fmt.Println(err)
 	}
-	_, err := m.At(seen.Revision).Claim(ctx, 1, "bob", false)
+	_, err := m.At(seen.Revision).Claim(ctx, 1, "bob", tasks.ClaimOptions{})
 	fmt.Println(errors.Is(err, tasks.ErrConflict))
 	// Output: true
 }
@@ -334,7 +361,7 @@ func ExampleManager_Watch() {
 	defer stop()
 	m := exampleBoard()
 	changes, _ := m.Watch(ctx)
-	if _, err := m.Claim(ctx, 1, "ann", false); err != nil {
+	if _, err := m.Claim(ctx, 1, "ann", tasks.ClaimOptions{}); err != nil {
 		fmt.Println(err)
 	}
 	<-changes // a hint: read the board again

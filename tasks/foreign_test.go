@@ -41,7 +41,7 @@ func deafBoard(t *testing.T, line string) (*tasks.Manager, *memstore.Dir) {
 func TestForeignEditOfTheTaskIsNoticed(t *testing.T) {
 	m, dir := deafBoard(t, "1 2")
 	foreignEdit(t, dir, 1, `"subject": "t1"`, `"subject": "theirs"`)
-	got, err := m.Claim(t.Context(), 1, "ann", false)
+	got, err := m.Claim(t.Context(), 1, "ann", tasks.ClaimOptions{})
 	if err != nil || got.Subject != "theirs" {
 		t.Errorf("the claim gave %q, %v; the other program's subject is lost", got.Subject, err)
 	}
@@ -51,7 +51,7 @@ func TestForeignReopeningOfABlockerIsNoticed(t *testing.T) {
 	m, dir := deafBoard(t, "1 2<1")
 	setStatus(t, m, 1, tasks.Completed)
 	foreignEdit(t, dir, 1, `"completed"`, `"pending"`)
-	if _, err := m.Claim(t.Context(), 2, "ann", false); !errors.Is(err, tasks.ErrBlocked) {
+	if _, err := m.Claim(t.Context(), 2, "ann", tasks.ClaimOptions{}); !errors.Is(err, tasks.ErrBlocked) {
 		t.Errorf("task 2 was claimed although its blocker was re-opened: %v", err)
 	}
 	if can, err := m.CanStart(t.Context(), 2); can || err != nil {

@@ -42,9 +42,9 @@ func TestGraph(t *testing.T) {
 		{"a tie goes to the smallest step", "1 < 2 3; 2 < 5; 3 < 4", "ready 1 | blocked 2 by 1, 3 by 1, 4 by 3, 5 by 2 | waves 1, 2 3, 4 5 | path 1 2 5 | never "},
 		{"a missing blocker blocks for ever", "9? < 1 < 2", "ready  | blocked 1 by 9, 2 by 1 | waves  | path  | never 1 2"},
 		{"an unreadable blocker too", "9! < 1; 2", "ready 2 | blocked 1 by 9 | waves 2 | path 2 | never 1"},
-		{"a ring and what waits for it", "1 < 2 < 1; 2 < 3; 4", "ready 4 | blocked 1 by 2, 2 by 1, 3 by 2 | waves 4 | path 4 | never 1 2 3"},
-		{"a ring through finished work stops nobody", "1x < 2 < 1x", "ready 2 | blocked  | waves 2 | path 2 | never "},
-		{"work in progress on a ring", "1> < 2 < 1>", "ready  | blocked 2 by 1 | waves  | path  | never 1 2"},
+		{"a cycle and what waits for it", "1 < 2 < 1; 2 < 3; 4", "ready 4 | blocked 1 by 2, 2 by 1, 3 by 2 | waves 4 | path 4 | never 1 2 3"},
+		{"a cycle through finished work stops nobody", "1x < 2 < 1x", "ready 2 | blocked  | waves 2 | path 2 | never "},
+		{"work in progress on a cycle", "1> < 2 < 1>", "ready  | blocked 2 by 1 | waves  | path  | never 1 2"},
 		{"finished work is never unschedulable", "9? < 1x < 2", "ready 2 | blocked  | waves 2 | path 2 | never "},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -1,6 +1,7 @@
 package tasks
 
 import (
+	"bytes"
 	"iter"
 	"slices"
 )
@@ -9,44 +10,53 @@ import (
 // task file as it is stored, and the edges that the files record together. It
 // is what lets a call read the files it is about, and no others.
 type index struct {
-	revision Revision
-	ids      []ID // of all task files, ascending
-	entries  map[ID]*entry
-	blocks   map[ID][]ID // recorded dependents by blocker, ascending
-	waits    map[ID][]ID // recorded blockers by dependent, ascending
-	mark     []byte      // the mark file's bytes, nil where there is none
-	// unready is an id that no ready task is below: where to look for the first.
-	unready ID
-	// noticed is the highest id seen so far, in a name, in a list of a
-	// readable file or in the mark. It only ever rises.
-	noticed ID
+	revision     Revision
+	ids          []ID // of all task files, ascending
+	entries      map[ID]*entry
+	dependentsOf map[ID][]ID // recorded dependents by blocker, ascending
+	blockersOf   map[ID][]ID // recorded blockers by dependent, ascending
+	mark         []byte      // the mark file's bytes, nil where it is missing or cannot be read
+	markLost     string      // why the mark cannot be read, "" where it can or is missing
+	// firstReadyHint is an id that no ready task is below: where to look for the first.
+	firstReadyHint ID
+	// highest is the highest id seen so far, in a name, in the mark or, unless
+	// it is far from both, in a list of a readable file. It only ever rises.
+	highest ID
+	// listed are ids in lists that were not noticed, because they were too far
+	// away or were not looked at yet. Some may have left their list since.
+	listed []ID
 }
 
 // An entry is one task file.
 type entry struct {
 	raw    []byte
-	stored Task   // as the file has it; zero where reason is set
-	reason string // why the file is unreadable, "" where it is readable
+	lost   string // why there are no bytes, "" where there are
+	stored Task   // as the file has it; zero where there is a fault
+	fault  *Fault // why the file is unreadable, nil where it is readable
 }
 
-func (e *entry) readable() bool { return e != nil && e.reason == "" }
+// holds reports whether the entry was read from a file like this one.
+func (e *entry) holds(file File) bool {
+	return e.lost == file.Reason && bytes.Equal(e.raw, file.Data)
+}
 
-// newIndex reads files into an index. noticed is what was noticed before.
-func newIndex(revision Revision, files []File, noticed ID) *index {
+func (e *entry) readable() bool { return e != nil && e.fault == nil }
+
+// newIndex reads files into an index. highest is what was noticed before.
+func newIndex(revision Revision, files []File, highest ID) *index {
 	x := &index{
-		revision: revision, noticed: noticed,
+		revision: revision, highest: highest,
 		ids: make([]ID, 0, len(files)), entries: make(map[ID]*entry, len(files)),
-		blocks: make(map[ID][]ID, len(files)), waits: make(map[ID][]ID, len(files)),
+		dependentsOf: make(map[ID][]ID, len(files)), blockersOf: make(map[ID][]ID, len(files)),
 	}
 	for _, file := range files {
 		id, ok := ParseFileName(file.Name)
 		switch {
 		case ok:
-			x.entries[id] = readEntry(id, file.Data)
+			x.entries[id] = readEntry(id, file)
 			x.ids = append(x.ids, id)
-			x.notice(id, x.entries[id])
 		case file.Name == MarkFile:
-			x.setMark(file.Data)
+			x.setMark(&file)
 		}
 	}
 	slices.Sort(x.ids)
@@ -54,25 +64,33 @@ func newIndex(revision Revision, files []File, noticed ID) *index {
 	// dependents from costing a shift of its list for each.
 	for _, id := range x.ids {
 		x.eachEdge(id, x.entries[id], func(blocker, dependent ID) {
-			x.blocks[blocker] = append(x.blocks[blocker], dependent)
-			x.waits[dependent] = append(x.waits[dependent], blocker)
+			x.dependentsOf[blocker] = append(x.dependentsOf[blocker], dependent)
+			x.blockersOf[dependent] = append(x.blockersOf[dependent], blocker)
 		})
 	}
-	for _, lists := range []map[ID][]ID{x.blocks, x.waits} {
+	for _, lists := range []map[ID][]ID{x.dependentsOf, x.blockersOf} {
 		for id, list := range lists {
 			slices.Sort(list)
 			lists[id] = slices.Compact(list)
 		}
 	}
+	x.notice() // the names: few ids in lists are above them
+	for _, id := range x.ids {
+		x.list(id, x.entries[id])
+	}
+	x.notice()
 	return x
 }
 
-func readEntry(id ID, data []byte) *entry {
-	stored, err := readTask(id, data)
-	if err != nil {
-		return &entry{raw: data, reason: err.Error()}
+func readEntry(id ID, file File) *entry {
+	switch {
+	case file.Reason != "":
+		return &entry{lost: file.Reason, fault: &Fault{Code: FaultStore, Value: file.Reason}}
+	case len(file.Data) > MaxFileSize:
+		return &entry{raw: file.Data, fault: &Fault{Code: FaultStore, Value: ReasonTooLarge}}
 	}
-	return &entry{raw: data, stored: stored}
+	stored, fault := readTask(id, file.Data)
+	return &entry{raw: file.Data, stored: stored, fault: fault}
 }
 
 // eachEdge calls do with every edge that the file of id records.
@@ -88,46 +106,25 @@ func (x *index) eachEdge(id ID, e *entry, do func(blocker, dependent ID)) {
 	}
 }
 
-// notice raises the highest id seen by what a file names.
-func (x *index) notice(id ID, e *entry) {
-	x.noticed = max(x.noticed, id)
-	x.eachEdge(id, e, func(blocker, dependent ID) {
-		x.noticed = max(x.noticed, blocker, dependent)
-	})
-}
-
-// setMark takes the mark file's bytes; nil means that there is none.
-func (x *index) setMark(data []byte) {
-	x.mark = data
-	if mark, ok := parseMark(data); ok {
-		x.noticed = max(x.noticed, mark)
-	}
-}
-
-// markIsRight reports whether the mark file says at least what was noticed.
-func (x *index) markIsRight() bool {
-	mark, ok := parseMark(x.mark)
-	return ok && mark >= x.noticed || x.mark == nil && x.noticed == 0
-}
-
-// put takes the new bytes of a task file, nil where it was removed. It costs
-// the edges that the old and the new file record.
-func (x *index) put(id ID, data []byte) {
+// put takes what is new under the name of a task, nil where it was removed. It
+// costs the edges that the old and the new file record. After the last of what
+// changed together, call notice.
+func (x *index) put(id ID, file *File) {
 	old := x.entries[id]
 	x.mayBeReady(id)
 	defer x.mayBeReady(id)
 	delete(x.entries, id)
 	x.eachEdge(id, old, func(blocker, dependent ID) {
 		if !x.records(blocker, dependent) {
-			x.blocks[blocker] = without(x.blocks[blocker], dependent)
-			x.waits[dependent] = without(x.waits[dependent], blocker)
+			x.dependentsOf[blocker] = without(x.dependentsOf[blocker], dependent)
+			x.blockersOf[dependent] = without(x.blockersOf[dependent], blocker)
 		}
 	})
-	if data == nil {
+	if file == nil {
 		x.ids = without(x.ids, id)
 		return
 	}
-	e := readEntry(id, data)
+	e := readEntry(id, *file)
 	x.entries[id] = e
 	if last := len(x.ids); last == 0 || id > x.ids[last-1] {
 		x.ids = append(x.ids, id) // a create: no need to copy the list
@@ -135,18 +132,18 @@ func (x *index) put(id ID, data []byte) {
 		x.ids = with(x.ids, id)
 	}
 	x.eachEdge(id, e, func(blocker, dependent ID) {
-		x.blocks[blocker] = with(x.blocks[blocker], dependent)
-		x.waits[dependent] = with(x.waits[dependent], blocker)
+		x.dependentsOf[blocker] = with(x.dependentsOf[blocker], dependent)
+		x.blockersOf[dependent] = with(x.blockersOf[dependent], blocker)
 	})
-	x.notice(id, e)
+	x.list(id, e)
 }
 
 // mayBeReady says that id was or will be changed: it and what waits for it may
 // be ready then.
 func (x *index) mayBeReady(id ID) {
-	x.unready = min(x.unready, id)
-	if waiting := x.blocks[id]; len(waiting) > 0 {
-		x.unready = min(x.unready, waiting[0])
+	x.firstReadyHint = min(x.firstReadyHint, id)
+	if waiting := x.dependentsOf[id]; len(waiting) > 0 {
+		x.firstReadyHint = min(x.firstReadyHint, waiting[0])
 	}
 }
 
@@ -155,21 +152,21 @@ func (x *index) mayBeReady(id ID) {
 // ready or stopped being so since, not for each task of the board.
 func (x *index) ready() iter.Seq[ID] {
 	return func(yield func(ID) bool) {
-		at, _ := slices.BinarySearch(x.ids, x.unready)
+		at, _ := slices.BinarySearch(x.ids, x.firstReadyHint)
 		first := true
 		for _, id := range x.ids[at:] {
 			if !isReady(x, id) {
 				continue
 			}
 			if first {
-				x.unready, first = id, false
+				x.firstReadyHint, first = id, false
 			}
 			if !yield(id) {
 				return
 			}
 		}
 		if first {
-			x.unready = MaxID + 1
+			x.firstReadyHint = MaxID + 1
 		}
 	}
 }
@@ -191,11 +188,11 @@ func (x *index) inBlockedBy(blocker, dependent ID) bool {
 	return e.readable() && has(e.stored.BlockedBy, blocker)
 }
 
-// The index is a model: see model.go.
+// The index is a graph of edges: see edges.go.
 
 func (x *index) all() []ID             { return x.ids }
-func (x *index) blockers(id ID) []ID   { return x.waits[id] }
-func (x *index) dependents(id ID) []ID { return x.blocks[id] }
+func (x *index) blockers(id ID) []ID   { return x.blockersOf[id] }
+func (x *index) dependents(id ID) []ID { return x.dependentsOf[id] }
 func (x *index) readable(id ID) bool   { return x.entries[id].readable() }
 
 func (x *index) status(id ID) (Status, presence) {
@@ -203,7 +200,7 @@ func (x *index) status(id ID) (Status, presence) {
 	case e == nil:
 		return "", missing
 	case !e.readable():
-		return "", broken
+		return "", unreadable
 	default:
 		return e.stored.Status, present
 	}
@@ -214,18 +211,18 @@ func (x *index) status(id ID) (Status, presence) {
 func (x *index) task(id ID) Task {
 	t := x.entries[id].stored
 	t.BlockedBy = unfinishedBlockers(x, id)
-	t.Blocks = slices.Clone(x.blocks[id])
+	t.Blocks = slices.Clone(x.dependentsOf[id])
 	return t
 }
 
 // listing returns every task.
 func (x *index) listing() Listing {
-	l := Listing{Tasks: make([]Task, 0, len(x.ids)), Broken: []Broken{}}
+	l := Listing{Tasks: make([]Task, 0, len(x.ids)), Unreadable: []UnreadableFile{}}
 	for _, id := range x.ids {
 		if e := x.entries[id]; e.readable() {
 			l.Tasks = append(l.Tasks, x.task(id))
 		} else {
-			l.Broken = append(l.Broken, Broken{ID: id, Reason: e.reason})
+			l.Unreadable = append(l.Unreadable, UnreadableFile{ID: id, Reason: e.fault.Error(), Fault: *e.fault})
 		}
 	}
 	return l

@@ -27,7 +27,7 @@ func TestReadyFindsWhatALookAtEveryTaskFinds(t *testing.T) {
 				}
 			}
 			if data := appendTask(nil, task); random.IntN(8) > 0 {
-				x.put(id, data)
+				x.put(id, &File{Data: data})
 			} else {
 				x.put(id, nil)
 			}

@@ -129,7 +129,7 @@ func checkSound(t *testing.T, m *tasks.Manager, dir *memstore.Dir) {
 		}
 	}
 	if len(fresh.Graph.Unschedulable) > 0 {
-		t.Errorf("on a board without rings %v can never run", fresh.Graph.Unschedulable)
+		t.Errorf("on a board without cycles %v can never run", fresh.Graph.Unschedulable)
 	}
 }
 

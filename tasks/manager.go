@@ -13,16 +13,16 @@ import (
 // Every method that can refuse returns an [*Error]; any other error is a
 // failure of the storage, and then too nothing is changed.
 type Manager struct {
-	board *board
+	cache *cache
 	trace func(Event)
 	at    Revision
 }
 
 // New returns a Manager of the directory in store. It reads nothing yet.
 func New(store *Store) *Manager {
-	b := &board{store: store, turn: make(chan struct{}, 1)}
-	b.turn <- struct{}{}
-	return &Manager{board: b}
+	c := &cache{store: store, turn: make(chan struct{}, 1)}
+	c.turn <- struct{}{}
+	return &Manager{cache: c}
 }
 
 // Traced returns a Manager of the same board that reports every event of its
@@ -43,32 +43,32 @@ func (m *Manager) At(revision Revision) *Manager {
 }
 
 // Store returns the store that the Manager works on.
-func (m *Manager) Store() *Store { return m.board.store }
+func (m *Manager) Store() *Store { return m.cache.store }
 
 // Watch returns a channel that gets a value after the directory may have
 // changed, by anyone; see [Backend].
 func (m *Manager) Watch(ctx context.Context) (<-chan struct{}, error) {
-	return m.board.store.Watch(ctx)
+	return m.cache.store.Watch(ctx)
 }
 
-// A reach says which files a call about one task reads.
-type reach int
+// A prefetch says which files a call about one task reads.
+type prefetch int
 
 const (
-	itself       reach = iota
-	toBlockers         // also what blocks it
-	toDependents       // and what waits for it
+	itself       prefetch = iota
+	toBlockers            // also what blocks it
+	toDependents          // and what waits for it
 )
 
-// change runs a call about one task, whose reach is read ahead.
-func (m *Manager) change(ctx context.Context, op string, id ID, reach reach, do func(*edit, *Task) error) (Result, error) {
+// change runs a call about one task, whose prefetch is read ahead.
+func (m *Manager) change(ctx context.Context, op string, id ID, prefetch prefetch, do func(*edit, *Task) error) (Result, error) {
 	if refusal := validID(op, "task_id", id); refusal != nil {
 		return Result{}, m.refused(refusal)
 	}
 	var changed *Task
 	ready, err := m.run(ctx, op, func(e *edit) error {
-		near := [][]ID{{id}, e.blockers(id), e.dependents(id)}
-		err := e.readAhead(near[:reach+1]...)
+		near := [][]ID{{0, id}, e.blockers(id), e.dependents(id)}
+		err := e.readAhead(near[:prefetch+1]...)
 		if err != nil {
 			return err
 		}
@@ -95,21 +95,21 @@ func (m *Manager) update(ctx context.Context, op string, do func(*edit) error) e
 func (m *Manager) run(ctx context.Context, op string, do func(*edit) error) ([]ID, error) {
 	var e *edit
 	var ready []ID
-	err := m.board.locked(ctx, func() error {
-		revision, err := m.board.store.update(ctx, func(tx *Tx) error {
+	err := m.cache.locked(ctx, func() error {
+		revision, err := m.cache.store.update(ctx, func(tx *Tx) error {
 			return m.attempt(ctx, tx, func(x *index) error {
 				e = newEdit(op, tx, x, m.trace != nil)
 				if err := do(e); err != nil {
 					return err
 				}
-				return e.settle()
+				return e.decideWrites()
 			})
 		})
 		if err != nil {
 			return err
 		}
 		ready = e.becameReady()
-		m.board.commit(e, revision, ready)
+		m.cache.commit(e, revision, ready)
 		return nil
 	})
 	m.report(e, err)
@@ -119,8 +119,8 @@ func (m *Manager) run(ctx context.Context, op string, do func(*edit) error) ([]I
 // view answers from the index, brought up to date in a read-only transaction.
 func (m *Manager) view(ctx context.Context, op string, look func(*edit) error) error {
 	var e *edit
-	err := m.board.locked(ctx, func() error {
-		return m.board.store.View(ctx, func(tx *Tx) error {
+	err := m.cache.locked(ctx, func() error {
+		return m.cache.store.View(ctx, func(tx *Tx) error {
 			return m.attempt(ctx, tx, func(x *index) error {
 				e = newEdit(op, tx, x, m.trace != nil)
 				return look(e)
@@ -136,15 +136,15 @@ func (m *Manager) view(ctx context.Context, op string, look func(*edit) error) e
 // called once more; inside one transaction a second time cannot be stale but
 // by a program that writes without pause.
 func (m *Manager) attempt(ctx context.Context, tx *Tx, do func(*index) error) error {
-	if err := m.board.sync(tx); err != nil {
+	if err := m.cache.sync(tx); err != nil {
 		return err
 	}
 	const tries = 4
 	for try := 1; ; try++ {
-		if m.at != "" && m.at != m.board.index.revision {
-			return refuseConflict(m.at, m.board.index.revision)
+		if m.at != "" && m.at != m.cache.index.revision {
+			return refuseConflict(m.at, m.cache.index.revision)
 		}
-		err := do(m.board.index)
+		err := do(m.cache.index)
 		if !errors.Is(err, errStale) {
 			return err
 		}
@@ -157,7 +157,7 @@ func (m *Manager) attempt(ctx context.Context, tx *Tx, do func(*index) error) er
 		for _, name := range tx.Staged() {
 			tx.discard(name)
 		}
-		if err := m.board.reload(tx); err != nil {
+		if err := m.cache.reload(tx); err != nil {
 			return err
 		}
 	}

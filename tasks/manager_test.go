@@ -82,7 +82,7 @@ func TestCompletionIsTracedStepByStep(t *testing.T) {
 		switch e.Kind {
 		case tasks.EventCommit:
 			line += " " + strings.Join(e.Files, " ")
-		case tasks.EventMark:
+		case tasks.EventStatus:
 			line += fmt.Sprintf(" %v %s→%s", e.Task, e.From, e.To)
 		case tasks.EventDependent, tasks.EventStrike:
 			line += fmt.Sprintf(" %v of %v", e.Other, e.Task)
@@ -121,7 +121,7 @@ func TestTraceShowsTheWorkOfARunningCall(t *testing.T) {
 		if e.Working != nil {
 			board[e.Task] = *e.Working
 		}
-		if e.Kind == tasks.EventMark || e.Kind == tasks.EventStrike {
+		if e.Kind == tasks.EventStatus || e.Kind == tasks.EventStrike {
 			states = append(states, fmt.Sprintf("%s %s %s %s", board[1].State(), board[2].State(), board[3].State(), board[4].State()))
 		}
 	}), 1, tasks.Completed)
@@ -140,7 +140,7 @@ func TestRefusalIsTracedAndChangesNothing(t *testing.T) {
 	m, dir := newBoard(t, "1 2<1")
 	before := filesOf(t, dir)
 	var last tasks.Event
-	_, err := m.Traced(func(e tasks.Event) { last = e }).Claim(t.Context(), 2, "ann", false)
+	_, err := m.Traced(func(e tasks.Event) { last = e }).Claim(t.Context(), 2, "ann", tasks.ClaimOptions{})
 	if !errors.Is(err, tasks.ErrBlocked) {
 		t.Fatalf("the claim of a blocked task gave %v", err)
 	}
@@ -210,7 +210,7 @@ func TestTwoManagersNeverBothWinAClaim(t *testing.T) {
 		m := tasks.New(tasks.NewStore(dir.Open()))
 		all.Go(func() {
 			for {
-				task, err := m.ClaimNext(t.Context(), fmt.Sprint("agent ", i), false)
+				task, err := m.ClaimNext(t.Context(), fmt.Sprint("agent ", i), tasks.ClaimOptions{})
 				if errors.Is(err, tasks.ErrNothingReady) {
 					return
 				}
@@ -234,11 +234,11 @@ func TestReleaseAllGivesBackWhatIsUnfinished(t *testing.T) {
 	ctx := context.Background()
 	m, _ := newBoard(t, "1 2 3 4")
 	for _, id := range []tasks.ID{1, 2, 3} {
-		if _, err := m.Claim(ctx, id, "ann", false); err != nil {
+		if _, err := m.Claim(ctx, id, "ann", tasks.ClaimOptions{}); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if _, err := m.Complete(ctx, 3, "ann", false); err != nil {
+	if _, err := m.Complete(ctx, 3, tasks.CompleteOptions{Owner: "ann"}); err != nil {
 		t.Fatal(err)
 	}
 	before := snapshot(t, m).Revision

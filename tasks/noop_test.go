@@ -55,12 +55,12 @@ func TestWhatIsMineAlreadyIsAnsweredBeforeBusy(t *testing.T) {
 	ctx := context.Background()
 	m, _ := newBoard(t, "1 2")
 	for _, id := range []tasks.ID{1, 2} {
-		if _, err := m.Claim(ctx, id, "ann", false); err != nil {
+		if _, err := m.Claim(ctx, id, "ann", tasks.ClaimOptions{}); err != nil {
 			t.Fatal(err)
 		}
 	}
 	before := snapshot(t, m).Revision
-	if got, err := m.Claim(ctx, 2, "ann", true); err != nil || got.Owner != "ann" {
+	if got, err := m.Claim(ctx, 2, "ann", tasks.ClaimOptions{CheckBusy: true}); err != nil || got.Owner != "ann" {
 		t.Errorf("claiming again what is mine gave %+v, %v", got, err)
 	}
 	if after := snapshot(t, m).Revision; after != before {

@@ -14,17 +14,17 @@ func TestRefusals(t *testing.T) {
 		sentinel error
 		contains []string
 	}{
-		{"invalid", refuseInvalid("task_get", "task_id", "x", idShape), ErrInvalid, []string{"task_id", "x"}},
-		{"invalid status", refuseInvalid("task_update", "status", "done", statusShape), ErrInvalid, []string{"Invalid status: done", "pending", "in_progress", "completed"}},
-		{"missing argument", refuseMissing("task_get", "task_id", "Give it."), ErrInvalid, []string{"task_id"}},
+		{"invalid", refuseInvalid("task_get", Args{Detail: DetailShape, Argument: "task_id", Type: TypeID, Value: "x"}), ErrInvalid, []string{"task_id", "x"}},
+		{"invalid status", refuseInvalid("task_update", Args{Detail: DetailShape, Argument: "status", Type: TypeStatus, Value: "done"}), ErrInvalid, []string{"Invalid status: done", "pending", "in_progress", "completed"}},
+		{"missing argument", refuseInvalid("task_get", Args{Detail: DetailMissing, Argument: "task_id", Type: TypeID}), ErrInvalid, []string{"task_id"}},
 		{"not found", refuseNotFound("task_get", 999), ErrNotFound, []string{"Task 999 not found"}},
-		{"unreadable", refuseUnreadable("task_get", 2, "it is empty."), ErrUnreadable, []string{"#2", "it is empty. Leave", "removeBlockedBy"}},
+		{"unreadable", refuseUnreadable("task_get", 2, &Fault{Code: FaultStore, Value: "it is empty."}), ErrUnreadable, []string{"#2", "it is empty. Leave", "removeBlockedBy"}},
 		{"self", refuseSelf("task_update", 1), ErrSelf, []string{"#1"}},
 		{"cycle", refuseCycle("task_update", 1, []ID{3, 1, 2, 3}), ErrCycle, []string{"#3 → #1 → #2 → #3"}},
 		{"already resolved", refuseResolved("task_complete", 2), ErrAlreadyResolved, []string{"#2"}},
 		{"blocked", refuseBlocked("task_claim", 3, []ID{1, 2}), ErrBlocked, []string{"#3", "#1, #2"}},
-		{"claimed", refuseClaimed("task_claim", 1, "ann", false), ErrAlreadyClaimed, []string{"ann", "not finished"}},
-		{"claimed and finished", refuseClaimed("task_claim", 1, longest, true), ErrAlreadyClaimed, []string{longest, "already finished"}},
+		{"claimed", refuseClaimed("task_claim", 1, "ann", InProgress), ErrAlreadyClaimed, []string{"ann", "not finished"}},
+		{"claimed and finished", refuseClaimed("task_claim", 1, longest, Completed), ErrAlreadyClaimed, []string{longest, "already finished"}},
 		{"busy", refuseBusy("task_claim", "ann", []ID{1, 4}), ErrAgentBusy, []string{"ann", "#1, #4"}},
 		{"nothing ready on an empty board", refuseNothingReady("task_claim", "ann", Graph{}), ErrNothingReady, []string{"empty"}},
 		{"nothing left to do", refuseNothingReady("task_claim", "ann", Graph{Completed: []ID{1}}), ErrNothingReady, []string{"every task is completed"}},
@@ -56,11 +56,11 @@ func TestRefusals(t *testing.T) {
 }
 
 func TestRefusalsQuoteLongAndBrokenValuesShort(t *testing.T) {
-	err := refuseInvalid("task_create", "subject", "a\nb\u2028"+strings.Repeat("é", 500), "Give less.")
-	if !strings.HasPrefix(err.Text, "Invalid subject: a b é") || !strings.HasSuffix(err.Text, "é…. Give less.") {
+	err := refuseInvalid("task_create", Args{Detail: DetailTooLong, Argument: "subject", Value: "a\nb\u2028" + strings.Repeat("é", 500), Count: 502, Limit: 200})
+	if !strings.HasPrefix(err.Text, "Invalid subject: a b é") || !strings.HasSuffix(err.Text, "é…. It has 502 characters; 200 are allowed.") {
 		t.Errorf("got %q", err.Text)
 	}
-	if n := len([]rune(err.Text)); n > 120 {
+	if n := len([]rune(err.Text)); n > 140 {
 		t.Errorf("%d characters", n)
 	}
 }

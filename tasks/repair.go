@@ -9,10 +9,10 @@ import "context"
 func (m *Manager) Repair(ctx context.Context) ([]Problem, error) {
 	var mended []Problem
 	err := m.update(ctx, "repair", func(e *edit) error {
-		if err := m.board.reload(e.tx); err != nil {
+		if err := m.cache.reload(e.tx); err != nil {
 			return err
 		}
-		e.index = m.board.index
+		e.index = m.cache.index
 		mended = []Problem{}
 		for _, problem := range e.index.problems() {
 			if !problem.Repairable() {
@@ -44,4 +44,20 @@ func (e *edit) repair(problem Problem) error {
 		e.rewrite[id] = true
 	}
 	return nil
+}
+
+// RaiseMark stages the high-water mark in a transaction of the caller's own,
+// where it does not say at least the highest id that the files name. It never
+// lowers it. Whoever writes task files without a Manager ends with it, so that
+// no id is given twice. It reads all files.
+func RaiseMark(tx *Tx) error {
+	files, err := tx.ReadAll()
+	if err != nil {
+		return err
+	}
+	x := newIndex("", files, 0)
+	if x.markIsRight() {
+		return nil
+	}
+	return tx.WriteFile(MarkFile, formatMark(x.highest))
 }

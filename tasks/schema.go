@@ -1,6 +1,10 @@
 package tasks
 
-import "encoding/json"
+import (
+	"encoding/json"
+
+	"tasklesson/tasks/internal/rawjson"
+)
 
 // This file turns the table of tools into the declarations that model
 // providers and browsers take. Schemas say the plain form of every argument;
@@ -9,7 +13,7 @@ import "encoding/json"
 
 // AnthropicTools returns the tools for the Anthropic Messages API: an array of
 // {name, description, input_schema}, indented.
-func AnthropicTools() []byte {
+func AnthropicTools() json.RawMessage {
 	type declaration struct {
 		Name        string `json:"name"`
 		Description string `json:"description"`
@@ -20,7 +24,7 @@ func AnthropicTools() []byte {
 
 // OpenAITools returns the tools for the OpenAI Chat Completions API: an array
 // of {type: "function", function: {name, description, parameters}}, indented.
-func OpenAITools() []byte {
+func OpenAITools() json.RawMessage {
 	type function struct {
 		Name        string `json:"name"`
 		Description string `json:"description"`
@@ -37,7 +41,7 @@ func OpenAITools() []byte {
 
 // MCPTools returns the tools for the Model Context Protocol and for WebMCP in
 // a page: an array of {name, description, inputSchema}, indented.
-func MCPTools() []byte {
+func MCPTools() json.RawMessage {
 	type declaration struct {
 		Name        string `json:"name"`
 		Description string `json:"description"`
@@ -46,7 +50,7 @@ func MCPTools() []byte {
 	return declare(func(t *Tool, s schema) any { return declaration{t.Name, t.Description, s} })
 }
 
-func declare(wrap func(*Tool, schema) any) []byte {
+func declare(wrap func(*Tool, schema) any) json.RawMessage {
 	list := make([]any, len(toolTable))
 	for i := range toolTable {
 		list[i] = wrap(&toolTable[i], schemaOf(&toolTable[i]))
@@ -76,7 +80,7 @@ func (p properties) MarshalJSON() ([]byte, error) {
 		if i > 0 {
 			data = append(data, ',')
 		}
-		data = append(append(appendString(data, arg.Name), ':'), value...)
+		data = append(append(rawjson.AppendString(data, arg.Name), ':'), value...)
 	}
 	return append(data, '}'), nil
 }

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"tasklesson/tasks"
+	"tasklesson/tasks/source"
 )
 
 // TestSourceIsTheFileOnDisk looks every line of the package's files up. What is
@@ -45,7 +46,7 @@ func TestSourceIsTheFileOnDisk(t *testing.T) {
 func checkShown(t *testing.T, name string, lines []string) (functions int) {
 	t.Helper()
 	for i := range lines {
-		excerpt, ok := tasks.SourceOf(tasks.Source{File: name, Line: i + 1})
+		excerpt, ok := source.Around(tasks.Source{File: name, Line: i + 1}, tasks.SourceText(name))
 		if ok && excerpt.First == i+1 {
 			functions++
 			want := lines[i:min(i+len(excerpt.Lines), len(lines))]

@@ -2,7 +2,6 @@ package tasks_test
 
 import (
 	"encoding/json"
-	"fmt"
 	"io/fs"
 	"maps"
 	"math/rand/v2"
@@ -12,15 +11,16 @@ import (
 
 	"tasklesson/tasks"
 	"tasklesson/tasks/memstore"
+	"tasklesson/tasks/source"
 	"tasklesson/tasks/testdata"
 )
 
 // TestEveryEventShowsItsFunction looks the source of each event up.
 func TestEveryEventShowsItsFunction(t *testing.T) {
 	kinds := map[tasks.EventKind]bool{}
-	for source, kind := range raisedSources(t) {
+	for place, kind := range raisedSources(t) {
 		kinds[kind] = true
-		checkExcerpt(t, source, kind)
+		checkExcerpt(t, place, kind)
 	}
 	if want := 11; len(kinds) != want {
 		t.Errorf("events of %d kinds were looked up, want all %d: %v", len(kinds), want, slices.Sorted(maps.Keys(kinds)))
@@ -47,28 +47,28 @@ func raisedSources(t *testing.T) map[tasks.Source]tasks.EventKind {
 	return raised
 }
 
-// checkExcerpt checks that the function shown for source is the one around it.
-func checkExcerpt(t *testing.T, source tasks.Source, kind tasks.EventKind) {
+// checkExcerpt checks that the function shown for a place is the one around it.
+func checkExcerpt(t *testing.T, place tasks.Source, kind tasks.EventKind) {
 	t.Helper()
-	excerpt, ok := tasks.SourceOf(source)
+	excerpt, ok := source.Around(place, tasks.SourceText(place.File))
 	if !ok {
-		t.Errorf("a %s event has no source: embed %s in source.go? %+v", kind, source.File, source)
+		t.Errorf("a %s event has no source: embed %s in source.go? %+v", kind, place.File, place)
 		return
 	}
 	last := excerpt.First + len(excerpt.Lines) - 1
-	if source.Line < excerpt.First || source.Line > last {
-		t.Errorf("line %d of %s is not in lines %d to %d", source.Line, source.File, excerpt.First, last)
+	if place.Line < excerpt.First || place.Line > last {
+		t.Errorf("line %d of %s is not in lines %d to %d", place.Line, place.File, excerpt.First, last)
 		return
 	}
-	enclosing := source.Function
+	enclosing := place.Function
 	if at := strings.Index(enclosing, ".func"); at > 0 {
 		enclosing = enclosing[:at]
 	}
-	if excerpt.Function != enclosing || excerpt.File != source.File {
-		t.Errorf("%+v shows %s in %s", source, excerpt.Function, excerpt.File)
+	if excerpt.Function != enclosing || excerpt.File != place.File {
+		t.Errorf("%+v shows %s in %s", place, excerpt.Function, excerpt.File)
 	}
-	if line := excerpt.Lines[source.Line-excerpt.First]; !raises(line, kind) {
-		t.Errorf("%s:%d raised a %s event with the line %q", source.File, source.Line, kind, line)
+	if line := excerpt.Lines[place.Line-excerpt.First]; !raises(line, kind) {
+		t.Errorf("%s:%d raised a %s event with the line %q", place.File, place.Line, kind, line)
 	}
 }
 
@@ -76,6 +76,7 @@ func checkExcerpt(t *testing.T, source tasks.Source, kind tasks.EventKind) {
 func raises(line string, kind tasks.EventKind) bool {
 	calls := map[tasks.EventKind][]string{
 		tasks.EventRead:   {"e.open(", "e.find("},
+		tasks.EventStatus: {"EventStatus"},
 		tasks.EventStage:  {"e.stage(", "e.stageAt(0, MarkFile", "EventStage"},
 		tasks.EventRefuse: {"refuse"},
 	}[kind]
@@ -122,50 +123,10 @@ func playConformance(t *testing.T, note func(tasks.Event)) {
 	}
 }
 
-func TestExcerptIsTheWholeFunction(t *testing.T) {
-	const file = `package p
-
-// doc
-func one() { two() }
-
-type (
-	t struct {
-		a int
-	}
-)
-
-func (x *t) two(
-	a int,
-) {
-	if a > 0 {
-		return
-	}
-}
-
-var v = func() int {
-	return 1
-}
-
-func (t) three() {}
-`
-	for line, want := range map[int]string{
-		3: "", 4: "one 4-4", 5: "", 8: "", 12: "(*t).two 12-18", 15: "(*t).two 12-18", 18: "(*t).two 12-18",
-		19: "", 21: "", 24: "t.three 24-24", 0: "", 99: "",
-	} {
-		got := ""
-		if e, ok := tasks.ExcerptOf("p.go", file, line); ok {
-			got = fmt.Sprintf("%s %d-%d", e.Function, e.First, e.First+len(e.Lines)-1)
-		}
-		if got != want {
-			t.Errorf("line %d is in %q, want %q", line, got, want)
-		}
-	}
-}
-
 func TestNoSourceOfWhatRaisesNothing(t *testing.T) {
-	for _, source := range []tasks.Source{{}, {File: "trace.go", Line: 65}, {File: "complete.go"}, {File: "../go.mod", Line: 1}} {
-		if excerpt, ok := tasks.SourceOf(source); ok {
-			t.Errorf("%+v shows %+v", source, excerpt)
+	for _, file := range []string{"", "trace.go", "../go.mod", "source.go", "."} {
+		if text := tasks.SourceText(file); text != "" {
+			t.Errorf("the text of %q is\n%s", file, text)
 		}
 	}
 }

@@ -7,11 +7,33 @@ import "context"
 // shows an old revision. The zero value names no state.
 type Revision string
 
-// A File is a name in the directory and the bytes under it.
+// MaxFileSize is the size in bytes of the largest file that is read: 8 MB. A
+// larger one is unreadable, and none is written.
+const MaxFileSize = 8 << 20
+
+// ReasonTooLarge is the reason why a file over [MaxFileSize] is unreadable.
+const ReasonTooLarge = "it is larger than 8 MB"
+
+// A File is a name in the directory and the bytes under it, or the reason why
+// there are none to be had.
 type File struct {
 	Name string
 	Data []byte
+	// Reason says why the name is unreadable, as in [UnreadableError]; Data is
+	// nil then. It is "" for every file that could be read.
+	Reason string
 }
+
+// An UnreadableError is the error of reading a name that is taken by something
+// without bytes that can be read: a directory, a link that leads nowhere, a
+// file that may not be read or is too large, a record that another program left.
+// It is about that name alone; everything else in the directory can be read.
+type UnreadableError struct {
+	Reason string // a clause without the name: "it is a directory"
+}
+
+// Error returns the reason.
+func (e *UnreadableError) Error() string { return e.Reason }
 
 // A Change is one write or removal in a batch.
 type Change struct {
@@ -52,13 +74,16 @@ type Session interface {
 	// since, and whether that is known. A backend that kept no such record
 	// reports false; the caller then reads everything.
 	Changed(since Revision) (names []string, known bool)
-	// List returns the names of all files, ascending by bytes.
+	// List returns the names of all files, ascending by bytes, and with them
+	// every name of a task ([ParseFileName]) that is unreadable.
 	List() ([]string, error)
 	// Read returns a file's bytes. The error is fs.ErrNotExist (errors.Is)
-	// where there is no such file.
+	// where nothing lies under the name, and an *[UnreadableError] (errors.As)
+	// where it is unreadable.
 	Read(name string) ([]byte, error)
-	// ReadAll returns all files, ascending by name, in one request where the
-	// place knows such a thing.
+	// ReadAll returns what List names, ascending by name, in one request where
+	// the place knows such a thing. An unreadable name has a Reason and stops
+	// none of the others.
 	ReadAll() ([]File, error)
 	// Commit makes all changes durable in their order, or none of them, and
 	// returns the new revision. It ends the session. After an error nothing
@@ -73,6 +98,7 @@ type Session interface {
 // and any other Session file by file.
 type BatchReader interface {
 	// ReadSome returns the bytes under each of the names, in their order, nil
-	// where there is no such file and never nil for an empty one.
+	// where there is no such file and never nil for an empty one. The error is
+	// an *[UnreadableError] where one of them is unreadable; the session goes on.
 	ReadSome(names []string) ([][]byte, error)
 }

@@ -1,22 +1,6 @@
 package tasks
 
-import (
-	"encoding/json"
-	"fmt"
-	"strconv"
-	"strings"
-)
-
-// MaxID is the largest task id: 2^53−1, the largest whole number that every
-// JSON reader keeps exactly.
-const MaxID ID = 1<<53 - 1
-
-// An ID is the number of a task, from 1 to [MaxID]. Ids are given in
-// ascending order and never given twice, not even after a deletion.
-type ID int64
-
-// String returns the id as people write it: "#3".
-func (id ID) String() string { return "#" + strconv.FormatInt(int64(id), 10) }
+import "encoding/json"
 
 // A Status is what is stored of a task's progress. Whether a pending task is
 // ready or blocked is not stored: it follows from the edges.
@@ -35,11 +19,11 @@ type State string
 
 // The states a task can be in.
 const (
-	Ready          State = "ready"       // pending, and nothing unfinished blocks it
-	Blocked        State = "blocked"     // pending, and BlockedBy is not empty
-	StateProgress  State = "in_progress" // started
-	StateCompleted State = "completed"   // finished
-	Unreadable     State = "unreadable"  // its file cannot be read
+	StateReady      State = "ready"       // pending, and nothing unfinished blocks it
+	StateBlocked    State = "blocked"     // pending, and BlockedBy is not empty
+	StateInProgress State = "in_progress" // started
+	StateCompleted  State = "completed"   // finished
+	StateUnreadable State = "unreadable"  // its file cannot be read
 )
 
 // A Task is one task as the model sees it: BlockedBy and Blocks are the whole
@@ -60,6 +44,25 @@ type Task struct {
 	Unknown []Member
 }
 
+// MarshalJSON writes the task as its file shows it; see [Task.JSON].
+func (t Task) MarshalJSON() ([]byte, error) { return []byte(t.JSON()), nil }
+
+// UnmarshalJSON reads what MarshalJSON writes, as tolerantly as a task file is
+// read. Its error is a [*Fault].
+func (t *Task) UnmarshalJSON(data []byte) error {
+	r, fault := readRecord(data)
+	if fault != nil {
+		return fault
+	}
+	id, _ := parseWhole(string(r.value("id", KindNumber)))
+	read, fault := readTask(id, data)
+	if fault != nil {
+		return fault
+	}
+	*t = read
+	return nil
+}
+
 // A Member is one key and value of a JSON object.
 type Member struct {
 	Key   string
@@ -70,36 +73,11 @@ type Member struct {
 func (t Task) State() State {
 	switch {
 	case t.Status == InProgress:
-		return StateProgress
+		return StateInProgress
 	case t.Status == Completed:
 		return StateCompleted
 	case len(t.BlockedBy) > 0:
-		return Blocked
+		return StateBlocked
 	}
-	return Ready
+	return StateReady
 }
-
-// FileName returns the name of the task's file: "task_3.json".
-func FileName(id ID) string { return fmt.Sprintf("task_%d.json", int64(id)) }
-
-// ParseFileName returns the id that a file name announces. It reports false
-// for every name that is not exactly [FileName] of an id.
-func ParseFileName(name string) (ID, bool) {
-	digits, ok := strings.CutPrefix(name, "task_")
-	if !ok {
-		return 0, false
-	}
-	digits, ok = strings.CutSuffix(digits, ".json")
-	if !ok || digits == "" || digits[0] < '1' || digits[0] > '9' {
-		return 0, false
-	}
-	n, err := strconv.ParseInt(digits, 10, 64)
-	if err != nil || ID(n) > MaxID {
-		return 0, false
-	}
-	return ID(n), true
-}
-
-// MarkFile is the name of the file that holds the high-water mark: the
-// highest id ever given, decimal.
-const MarkFile = ".highwatermark"

@@ -1,6 +1,6 @@
 package tasks
 
-import "runtime"
+import "tasklesson/tasks/source"
 
 // An EventKind says what a step of an operation did.
 type EventKind string
@@ -8,7 +8,7 @@ type EventKind string
 // The kinds of events, in the order in which a completion raises them.
 const (
 	EventRead      EventKind = "read"      // the file of Task was read
-	EventMark      EventKind = "mark"      // the status of Task went From → To in memory
+	EventStatus    EventKind = "mark"      // the status of Task went From → To in memory
 	EventDependent EventKind = "dependent" // Task was found to wait for Other
 	EventStrike    EventKind = "strike"    // Other was taken out of the blockedBy of Task
 	EventRestore   EventKind = "restore"   // Other was put back into the blockedBy of Task
@@ -35,7 +35,7 @@ type Event struct {
 	Kind     EventKind
 	Task     ID         // the task it is about
 	Other    ID         // the other end of an edge
-	From, To Status     // EventMark
+	From, To Status     // EventStatus
 	Record   EdgeRecord // EventDependent
 	File     string     // EventRead, EventStage: the file's name
 	Before   []byte     // EventStage: bytes on disk, nil where the file is new
@@ -52,41 +52,5 @@ type Event struct {
 }
 
 // A Source is a place in the source of the package that raised an event. The
-// whole function around it is [SourceOf].
-type Source struct {
-	Function string // without the package path: "(*edit).finish"
-	File     string // base name: "complete.go"
-	Line     int    // from 1
-}
-
-// Caller returns the place skip frames above the line that calls it: with 0
-// that line itself. Traces of other packages take it for theirs. It works in
-// the stripped wasm too: the runtime's line table stays.
-func Caller(skip int) Source {
-	pc, file, line, ok := runtime.Caller(skip + 1)
-	if !ok {
-		return Source{}
-	}
-	return Source{Function: baseAfter(runtime.FuncForPC(pc).Name(), '.', '/'), File: baseAfter(file, '/', '/'), Line: line}
-}
-
-// baseAfter returns what follows the first sep after the last slash of s; with
-// sep '/' that is the base name.
-func baseAfter(s string, sep, slash byte) string {
-	start := 0
-	for i := range len(s) {
-		if s[i] == slash {
-			start = i + 1
-		}
-	}
-	s = s[start:]
-	if sep == slash {
-		return s
-	}
-	for i := range len(s) {
-		if s[i] == sep {
-			return s[i+1:]
-		}
-	}
-	return s
-}
+// text of that file is [SourceText].
+type Source = source.Place

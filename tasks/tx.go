@@ -125,6 +125,12 @@ func (tx *Tx) Staged() []string {
 	return slices.SortedFunc(maps.Keys(tx.writes), compareNames)
 }
 
+// wrote reports whether a change is buffered under name.
+func (tx *Tx) wrote(name string) bool {
+	_, written := tx.writes[name]
+	return written
+}
+
 // discard forgets what is buffered under name.
 func (tx *Tx) discard(name string) { delete(tx.writes, name) }
 

@@ -51,7 +51,7 @@ func (b *scriptedBackend) Read(name string) ([]byte, error) {
 func (b *scriptedBackend) ReadAll() (files []File, err error) {
 	names, _ := b.List()
 	for _, name := range names {
-		files = append(files, File{name, []byte(b.files[name])})
+		files = append(files, File{Name: name, Data: []byte(b.files[name])})
 	}
 	return files, nil
 }

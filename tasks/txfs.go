@@ -48,7 +48,9 @@ func (tx *Tx) ReadAll() ([]File, error) {
 	}
 	all := make([]File, 0, len(files)+len(tx.writes))
 	for _, f := range files {
-		tx.remember(f.Name, f.Data)
+		if f.Reason == "" {
+			tx.remember(f.Name, f.Data)
+		}
 		if _, written := tx.writes[f.Name]; !written {
 			all = append(all, f)
 		}
@@ -165,7 +167,11 @@ func (tx *Tx) readAhead(names []string) error {
 		return nil
 	}
 	contents, err := batch.ReadSome(names)
-	if err != nil {
+	var unreadable *UnreadableError
+	switch {
+	case errors.As(err, &unreadable):
+		return nil // which one it is shows when each is read by itself
+	case err != nil:
 		return pathError("read", names[0], err)
 	}
 	for i, name := range names {

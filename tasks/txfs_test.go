@@ -19,7 +19,7 @@ func TestOwnWritesShow(t *testing.T) {
 			return err
 		}
 		all, err := tx.ReadAll()
-		want := []File{{"a", []byte("1")}, {"kept", []byte("k")}, {"replaced", []byte("new")}}
+		want := []File{{Name: "a", Data: []byte("1")}, {Name: "kept", Data: []byte("k")}, {Name: "replaced", Data: []byte("new")}}
 		if err != nil || !reflect.DeepEqual(all, want) {
 			t.Errorf("ReadAll: got %q, %v, want %q", all, err, want)
 		}

@@ -1,6 +1,55 @@
 package tasks
 
-import "context"
+import (
+	"context"
+	"encoding/json"
+	"slices"
+)
+
+// An Update is a change of one task; nil and empty fields change nothing. The
+// parts are applied in the order of the fields of task_update in the package
+// documentation, each on the result of the last.
+type Update struct {
+	Status          *Status
+	Subject         *string
+	Description     *string
+	ActiveForm      *string
+	Metadata        []Member // merged at its top level; a value null removes its key
+	Owner           *string  // "" clears
+	RemoveBlockedBy []ID
+	RemoveBlocks    []ID
+	AddBlockedBy    []ID
+	AddBlocks       []ID
+	Force           bool // start or complete although BlockedBy is not empty
+}
+
+// A Result is a changed task, and the other tasks that became ready by the
+// change.
+type Result struct {
+	Task
+	Unblocked []ID
+}
+
+// MarshalJSON writes the answer of the tool; see [Result.JSON].
+func (r Result) MarshalJSON() ([]byte, error) { return []byte(r.JSON()), nil }
+
+// UnmarshalJSON reads what MarshalJSON writes. An "unblocked" that is no list of
+// ids is a file's own key, and stays in Unknown.
+func (r *Result) UnmarshalJSON(data []byte) error {
+	if err := r.Task.UnmarshalJSON(data); err != nil {
+		return err
+	}
+	r.Unblocked = nil
+	r.Unknown = slices.DeleteFunc(r.Unknown, func(m Member) bool {
+		var ids []ID
+		if m.Key != "unblocked" || json.Unmarshal(m.Value, &ids) != nil {
+			return false
+		}
+		r.Unblocked = ids
+		return true
+	})
+	return nil
+}
 
 // Update changes one task: text, then re-opening, removals, additions, the
 // status, and last the owner, each on the result of the last. A refusal of any
@@ -15,11 +64,11 @@ func (m *Manager) Update(ctx context.Context, id ID, u Update) (Result, error) {
 	if refusal != nil {
 		return Result{}, m.refused(refusal)
 	}
-	reach := itself
+	prefetch := itself
 	if u.Status != nil {
-		reach = toDependents
+		prefetch = toDependents
 	}
-	return m.change(ctx, op, id, reach, func(e *edit, t *Task) error { return e.update(t, u) })
+	return m.change(ctx, op, id, prefetch, func(e *edit, t *Task) error { return e.update(t, u) })
 }
 
 func (e *edit) update(t *Task, u Update) error {

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"unicode/utf8"
+
+	"tasklesson/tasks/internal/rawjson"
 )
 
 // The limits of what a call may give. They hold for arguments, not for files:
@@ -23,13 +25,13 @@ func validLine(op, argument, s string, least, most int) (string, *Error) {
 	n := utf8.RuneCountInString(s)
 	switch {
 	case !utf8.ValidString(s):
-		return "", refuseInvalid(op, argument, s, "It is not valid UTF-8.")
+		return "", refuseInvalid(op, Args{Detail: DetailUTF8, Argument: argument, Value: s})
 	case strings.IndexFunc(s, breaksLine) >= 0:
-		return "", refuseInvalid(op, argument, s, "Give one line without line breaks, tabs and other control characters.")
+		return "", refuseInvalid(op, Args{Detail: DetailLines, Argument: argument, Value: s})
 	case n < least:
-		return "", refuseInvalid(op, argument, "", fmt.Sprintf("It is empty. Give 1 to %d characters.", most))
+		return "", refuseInvalid(op, Args{Detail: DetailEmpty, Argument: argument, Limit: int64(most)})
 	case n > most:
-		return "", refuseInvalid(op, argument, s, fmt.Sprintf("It has %d characters; %d are allowed.", n, most))
+		return "", refuseInvalid(op, Args{Detail: DetailTooLong, Argument: argument, Value: s, Count: n, Limit: int64(most)})
 	}
 	return s, nil
 }
@@ -58,10 +60,10 @@ func validDescription(op, s string) *Error {
 // validText refuses what has more than most code points.
 func validText(op, argument, s string, most int) *Error {
 	if !utf8.ValidString(s) {
-		return refuseInvalid(op, argument, s, "It is not valid UTF-8.")
+		return refuseInvalid(op, Args{Detail: DetailUTF8, Argument: argument, Value: s})
 	}
 	if n := utf8.RuneCountInString(s); n > most {
-		return refuseInvalid(op, argument, s, fmt.Sprintf("It has %d characters; %d are allowed.", n, most))
+		return refuseInvalid(op, Args{Detail: DetailTooLong, Argument: argument, Value: s, Count: n, Limit: int64(most)})
 	}
 	return nil
 }
@@ -71,7 +73,7 @@ func validStatus(op string, s Status) *Error {
 	case Pending, InProgress, Completed:
 		return nil
 	}
-	return refuseInvalid(op, "status", string(s), statusShape)
+	return refuseInvalid(op, Args{Detail: DetailShape, Type: TypeStatus, Argument: "status", Value: string(s)})
 }
 
 // validMetadata returns the members in compact form. It refuses values that no
@@ -81,30 +83,30 @@ func validMetadata(op string, members []Member) ([]Member, *Error) {
 	size := len("{}")
 	var compact []Member
 	for i, m := range members {
-		value, err := compactValue(m.Value)
+		value, err := rawjson.Compact(m.Value)
 		switch {
 		case !utf8.ValidString(m.Key):
-			return nil, refuseInvalid(op, "metadata", m.Key, "Its key is not valid UTF-8.")
+			return nil, refuseInvalid(op, Args{Detail: DetailKeyUTF8, Argument: "metadata", Value: m.Key})
 		case err != nil:
-			return nil, refuseInvalid(op, "metadata", m.Key, "Its value cannot be kept: "+err.Error()+".")
-		case deeperThan(value, maxDepth-around):
-			return nil, refuseInvalid(op, "metadata", m.Key, "Its value is nested too deep.")
+			return nil, refuseInvalid(op, Args{Detail: DetailValueKept, Argument: "metadata", Value: m.Key, Fault: faultOf(err)})
+		case rawjson.DeeperThan(value, rawjson.MaxDepth-around):
+			return nil, refuseInvalid(op, Args{Detail: DetailValueDeep, Argument: "metadata", Value: m.Key})
 		}
 		if i > 0 {
 			size += len(",")
 		}
-		size += len(appendString(nil, m.Key)) + len(":") + len(value)
+		size += len(rawjson.AppendString(nil, m.Key)) + len(":") + len(value)
 		compact = append(compact, Member{Key: m.Key, Value: value})
 	}
 	if size > MaxMetadata {
-		return nil, refuseInvalid(op, "metadata", "", fmt.Sprintf("It has %d bytes in compact form; %d are allowed.", size, MaxMetadata))
+		return nil, refuseInvalid(op, Args{Detail: DetailTooLarge, Argument: "metadata", Count: size, Limit: MaxMetadata})
 	}
 	return compact, nil
 }
 
 func validID(op, argument string, id ID) *Error {
 	if id < 1 || id > MaxID {
-		return refuseInvalid(op, argument, fmt.Sprint(int64(id)), idShape)
+		return refuseInvalid(op, Args{Detail: DetailShape, Type: TypeID, Argument: argument, Value: fmt.Sprint(int64(id))})
 	}
 	return nil
 }
@@ -191,9 +193,3 @@ func validField(op string, field *string, valid func(op, s string) (string, *Err
 	}
 	return &s, nil
 }
-
-// idShape says what an id looks like, to end a refusal.
-const idShape = "An id is a whole number from 1 to 9007199254740991, such as 3."
-
-// statusShape says what a status can be, to end a refusal.
-const statusShape = "Give pending, in_progress or completed."

@@ -7,47 +7,47 @@ import (
 
 // A Why says what keeps a task from being started.
 type Why struct {
-	ID       ID
-	InRing   bool    // the task waits for itself: it is on a ring of unfinished tasks
-	Blockers []Cause // everything unfinished that it waits for, ascending by id; never nil
+	ID       ID      `json:"id"`
+	InCycle  bool    `json:"in_ring"`  // the task waits for itself: it is on a cycle of unfinished tasks
+	Blockers []Cause `json:"blockers"` // everything unfinished that it waits for, ascending by id; never nil
 }
 
 // A Cause is something unfinished that a task waits for, directly or through
 // others.
 type Cause struct {
-	ID ID
+	ID ID `json:"id"`
 	// Depth is the number of edges on the longest way from the cause to the
 	// task: 1 where it only blocks the task itself. Ways that pass an id twice
-	// do not count. Finding the longest way among rings is not feasible, so a
-	// ring on the way counts as one step, and its members have the same depth.
-	// That of a ring through the task itself is cut at the task, and needs no
+	// do not count. Finding the longest way among cycles is not feasible, so a
+	// cycle on the way counts as one step, and its members have the same depth.
+	// That of a cycle through the task itself is cut at the task, and needs no
 	// such rule.
-	Depth      int
-	Missing    bool // there is no such task; nothing is known of what it waits for
-	Unreadable bool // its file cannot be read, likewise
-	InRing     bool // it is on a ring of unfinished tasks
-	Frees      []ID // what would become ready if this one alone were finished, ascending; never nil
+	Depth      int  `json:"depth"`
+	Missing    bool `json:"missing"`    // there is no such task; nothing is known of what it waits for
+	Unreadable bool `json:"unreadable"` // its file cannot be read, likewise
+	InCycle    bool `json:"in_ring"`    // it is on a cycle of unfinished tasks
+	Frees      []ID `json:"frees"`      // what would become ready if this one alone were finished, ascending; never nil
 }
 
 // whyOf finds everything unfinished that id waits for. It costs O(N+E) of the
 // part of the board that it reaches.
-func whyOf(m model, id ID) Why {
-	waiting := waitingFor(m)
-	ringed := map[ID]bool{}
+func whyOf(in edges, id ID) Why {
+	waiting := waitingFor(in)
+	onCycle := map[ID]bool{}
 	for _, part := range components([]ID{id}, waiting) {
 		for _, member := range part {
-			ringed[member] = len(part) > 1
+			onCycle[member] = len(part) > 1
 		}
 	}
-	why := Why{ID: id, InRing: ringed[id], Blockers: []Cause{}}
+	why := Why{ID: id, InCycle: onCycle[id], Blockers: []Cause{}}
 	depths := depthsBehind(id, waiting)
 	opens := map[ID]int{}
 	for cause, depth := range depths {
-		_, there := m.status(cause)
+		_, there := in.status(cause)
 		why.Blockers = append(why.Blockers, Cause{
-			ID: cause, Depth: depth, InRing: ringed[cause],
-			Missing: there == missing, Unreadable: there == broken,
-			Frees: freedBy(m, cause, opens),
+			ID: cause, Depth: depth, InCycle: onCycle[cause],
+			Missing: there == missing, Unreadable: there == unreadable,
+			Frees: freedBy(in, cause, opens),
 		})
 	}
 	slices.SortFunc(why.Blockers, func(a, b Cause) int { return cmp.Compare(a.ID, b.ID) })
@@ -56,18 +56,18 @@ func whyOf(m model, id ID) Why {
 
 // waitingFor returns the edges of the walk: from a task to its unfinished
 // blockers. Nothing is known behind a missing or an unreadable one.
-func waitingFor(m model) func(ID) []ID {
+func waitingFor(in edges) func(ID) []ID {
 	return func(id ID) []ID {
-		if _, there := m.status(id); there != present {
+		if _, there := in.status(id); there != present {
 			return nil
 		}
-		return unfinishedBlockers(m, id)
+		return unfinishedBlockers(in, id)
 	}
 }
 
 // depthsBehind returns the depth of everything that id waits for.
 func depthsBehind(id ID, waiting func(ID) []ID) map[ID]int {
-	// Without id, a ring through it is a plain way.
+	// Without id, a cycle through it is a plain way.
 	behind := func(at ID) []ID { return without(waiting(at), id) }
 	direct := behind(id)
 	depths := map[ID]int{}
@@ -86,7 +86,7 @@ func depthsBehind(id ID, waiting func(ID) []ID) map[ID]int {
 				depths[next] = max(depths[next], depth+1)
 			}
 		}
-		// Last, because the loop above went along the ring's own edges too.
+		// Last, because the loop above went along the cycle's own edges too.
 		for _, member := range part {
 			depths[member] = depth
 		}
@@ -96,15 +96,15 @@ func depthsBehind(id ID, waiting func(ID) []ID) map[ID]int {
 
 // freedBy returns the pending tasks for which cause is the only unfinished
 // blocker. Opens keeps the number of unfinished blockers of what it counted.
-func freedBy(m model, cause ID, opens map[ID]int) []ID {
+func freedBy(in edges, cause ID, opens map[ID]int) []ID {
 	freed := []ID{}
-	for _, dependent := range m.dependents(cause) {
-		status, there := m.status(dependent)
+	for _, dependent := range in.dependents(cause) {
+		status, there := in.status(dependent)
 		if there != present || status != Pending {
 			continue
 		}
 		if _, counted := opens[dependent]; !counted {
-			opens[dependent] = len(unfinishedBlockers(m, dependent))
+			opens[dependent] = len(unfinishedBlockers(in, dependent))
 		}
 		if opens[dependent] == 1 {
 			freed = append(freed, dependent)

@@ -18,8 +18,8 @@ func showWhy(w Why) string {
 		if c.Unreadable {
 			s += " unreadable"
 		}
-		if c.InRing {
-			s += " ring"
+		if c.InCycle {
+			s += " cycle"
 		}
 		if len(c.Frees) > 0 {
 			s += " frees " + showIDs(c.Frees)
@@ -27,8 +27,8 @@ func showWhy(w Why) string {
 		causes = append(causes, s)
 	}
 	s := strings.Join(causes, ", ")
-	if w.InRing {
-		s = "ring: " + s
+	if w.InCycle {
+		s = "cycle: " + s
 	}
 	return s
 }
@@ -51,10 +51,10 @@ func TestWhy(t *testing.T) {
 		{"freed is only what has no other blocker", "1 2 < 3; 1 < 4", 3, "1@1 frees 4, 2@1"},
 		{"work in progress cannot become ready", "1 < 2> < 3", 3, "1@2, 2@1 frees 3"},
 		{"finished work can have a blocker", "1 < 2x", 2, "1@1"},
-		{"on a ring", "1 < 2 < 3 < 1", 1, "ring: 2@2 ring frees 3, 3@1 ring frees 1"},
-		{"on a ring of two", "1 < 2 < 1", 1, "ring: 2@1 ring frees 1"},
-		{"behind a ring, which is one step", "1 < 2 < 3 < 1; 3 < 4; 5 < 1", 4, "1@1 ring frees 2, 2@1 ring frees 3, 3@1 ring frees 4, 5@2"},
-		{"a ring through finished work is none", "1x < 2 < 1x; 2 < 3", 3, "2@1 frees 3"},
+		{"on a cycle", "1 < 2 < 3 < 1", 1, "cycle: 2@2 cycle frees 3, 3@1 cycle frees 1"},
+		{"on a cycle of two", "1 < 2 < 1", 1, "cycle: 2@1 cycle frees 1"},
+		{"behind a cycle, which is one step", "1 < 2 < 3 < 1; 3 < 4; 5 < 1", 4, "1@1 cycle frees 2, 2@1 cycle frees 3, 3@1 cycle frees 4, 5@2"},
+		{"a cycle through finished work is none", "1x < 2 < 1x; 2 < 3", 3, "2@1 frees 3"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			if got := showWhy(whyOf(parseLine(t, c.board), c.id)); got != c.want {
@@ -72,19 +72,19 @@ func TestWhyOnRandomBoards(t *testing.T) {
 				continue
 			}
 			why := whyOf(b, id)
-			depths, rings := slowDepths(b, id)
+			depths, cycles := slowDepths(b, id)
 			if len(why.Blockers) != len(depths) {
 				t.Errorf("why %v: %s, want %v", id, showWhy(why), depths)
 			}
 			for _, cause := range why.Blockers {
-				if !rings && depths[cause.ID] != cause.Depth {
+				if !cycles && depths[cause.ID] != cause.Depth {
 					t.Errorf("why %v: %v is %d away, want %d", id, cause.ID, cause.Depth, depths[cause.ID])
 				}
 				if want := slowFrees(b, cause.ID); !slices.Equal(cause.Frees, want) {
 					t.Errorf("why %v: %v frees %v, want %v", id, cause.ID, cause.Frees, want)
 				}
 			}
-			if !rings && len(depths) > 1 {
+			if !cycles && len(depths) > 1 {
 				exact++
 			}
 		}
@@ -95,15 +95,15 @@ func TestWhyOnRandomBoards(t *testing.T) {
 }
 
 // slowDepths tries every simple way up from a task. It also reports whether
-// there is a ring that does not pass through the task.
-func slowDepths(b *line, id ID) (depths map[ID]int, rings bool) {
+// there is a cycle that does not pass through the task.
+func slowDepths(b *line, id ID) (depths map[ID]int, cycles bool) {
 	depths = map[ID]int{}
 	waiting := waitingFor(b)
 	var climb func(way []ID)
 	climb = func(way []ID) {
 		for _, next := range waiting(way[len(way)-1]) {
 			if slices.Contains(way, next) {
-				rings = rings || next != id
+				cycles = cycles || next != id
 				continue
 			}
 			depths[next] = max(depths[next], len(way))
@@ -111,7 +111,7 @@ func slowDepths(b *line, id ID) (depths map[ID]int, rings bool) {
 		}
 	}
 	climb([]ID{id})
-	return depths, rings
+	return depths, cycles
 }
 
 // slowFrees finishes a task and looks what is ready then and was not before.

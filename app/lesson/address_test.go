@@ -40,7 +40,7 @@ func TestNextWalksTheScenarioAndMyBoardGoesBack(t *testing.T) {
 		t.Errorf("%q, %+v", v.Heading, v.Position)
 	}
 	p.send(workbench.Undo{Path: lesson.ReaderBoard}, workbench.Redo{Path: lesson.ReaderBoard}, workbench.Reset{Path: lesson.ReaderBoard}, workbench.OpenAdd{Path: lesson.ReaderBoard}, lesson.MyBoard{}, lesson.MyBoard{})
-	if v := p.state.View(); v.Mode != view.OnBoard || v.Position != (scenario.Position{}) || viewtest.Task(t, v, 1).State != tasks.StateProgress || v.Add.Open {
+	if v := p.state.View(); v.Mode != view.OnBoard || v.Position != (scenario.Position{}) || viewtest.Task(t, v, 1).State != tasks.StateInProgress || v.Add.Open {
 		t.Errorf("back on the board: %s, %+v", v.Mode, v.Position)
 	}
 	if !maps.Equal(scenariotest.Held(t, store), held) {

@@ -170,7 +170,7 @@ func TestQuietButtonsAreThoseThatWillBeRefused(t *testing.T) {
 	}
 	p.press("Start task 1")
 	p.press("Release task 1")
-	if got := p.task(1).State; got != tasks.Ready {
+	if got := p.task(1).State; got != tasks.StateReady {
 		t.Errorf("released task 1 is %s", got)
 	}
 }

@@ -85,7 +85,7 @@ func TestAPickThatIsNoLongerOpenIsDropped(t *testing.T) {
 	p.press("Complete task 1")
 	p.send(workbench.Call{Path: lesson.ReaderBoard, ToolCall: view.ToolCall{Tool: "task_delete", Input: `{"task_id":5}`}})
 	p.send(workbench.SubmitAdd{Path: lesson.ReaderBoard})
-	if task := p.task(6); task.State != tasks.Ready {
+	if task := p.task(6); task.State != tasks.StateReady {
 		t.Errorf("task 6 is %+v, want ready", task)
 	}
 }

@@ -33,7 +33,7 @@ func TestThePublishedWayIsShownOnRequest(t *testing.T) {
 func TestAStepOfTheHookShowsItsLastMark(t *testing.T) {
 	p := newPage(t, scenariotest.NewBoard())
 	p.send(lesson.Opened{Fragment: "hook/1"})
-	if s := p.state.View().Source; s == nil || s.Function != "(*edit).setStatus" || !strings.Contains(s.Lines[s.Line-s.First], "EventMark") {
+	if s := p.state.View().Source; s == nil || s.Function != "(*edit).setStatus" || !strings.Contains(s.Lines[s.Line-s.First], "EventStatus") {
 		t.Errorf("the source is %+v", s)
 	}
 }

@@ -162,7 +162,7 @@ func TestAButtonPressedAgainBeforeItsAnswerCountsOnce(t *testing.T) {
 	if calls != 2 {
 		t.Errorf("%d calls for two buttons", calls)
 	}
-	if refusal := p.task(1).Refusal; refusal != "" || p.task(1).State != tasks.StateProgress {
+	if refusal := p.task(1).Refusal; refusal != "" || p.task(1).State != tasks.StateInProgress {
 		t.Errorf("task 1 is %s and says %q", p.task(1).State, refusal)
 	}
 }

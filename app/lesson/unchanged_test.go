@@ -38,7 +38,7 @@ func TestAButtonWorksAlthoughAnotherTabChangedOtherTasks(t *testing.T) {
 
 	late.send(start(1))
 	v := late.state.View()
-	if v.Tasks[0].State != tasks.StateProgress || v.Tasks[0].Refusal != "" || len(v.Tasks) != 6 {
+	if v.Tasks[0].State != tasks.StateInProgress || v.Tasks[0].Refusal != "" || len(v.Tasks) != 6 {
 		t.Errorf("task 1 of %d is %s, and it says %q", len(v.Tasks), v.Tasks[0].State, v.Tasks[0].Refusal)
 	}
 }

@@ -106,15 +106,15 @@ func TestNotesSayHowATaskStands(t *testing.T) {
 		rest, note string
 		state      tasks.State
 	}{
-		"ready":               {`"pending"`, "ready", tasks.Ready},
-		"owned":               {`"pending","owner":"ann"`, "ready · ann", tasks.Ready},
-		"blocked":             {`"pending","blockedBy":[2,3]`, "blocked by 2, 3", tasks.Blocked},
-		"missing":             {`"pending","blockedBy":[7]`, "waits for 7, which is missing", tasks.Blocked},
-		"two missing":         {`"pending","blockedBy":[7,8]`, "waits for 7, 8, which are missing", tasks.Blocked},
-		"unreadable":          {`"pending","blockedBy":[4]`, "waits for 4, which cannot be read", tasks.Blocked},
-		"of every kind":       {`"pending","blockedBy":[2,4,7]`, "blocked by 2, 4, 7; 7 is missing; 4 cannot be read", tasks.Blocked},
-		"in progress":         {`"in_progress","owner":"ann"`, "in progress · ann", tasks.StateProgress},
-		"in progress, blocks": {`"in_progress","blockedBy":[2]`, "in progress · blocked by 2", tasks.StateProgress},
+		"ready":               {`"pending"`, "ready", tasks.StateReady},
+		"owned":               {`"pending","owner":"ann"`, "ready · ann", tasks.StateReady},
+		"blocked":             {`"pending","blockedBy":[2,3]`, "blocked by 2, 3", tasks.StateBlocked},
+		"missing":             {`"pending","blockedBy":[7]`, "waits for 7, which is missing", tasks.StateBlocked},
+		"two missing":         {`"pending","blockedBy":[7,8]`, "waits for 7, 8, which are missing", tasks.StateBlocked},
+		"unreadable":          {`"pending","blockedBy":[4]`, "waits for 4, which cannot be read", tasks.StateBlocked},
+		"of every kind":       {`"pending","blockedBy":[2,4,7]`, "blocked by 2, 4, 7; 7 is missing; 4 cannot be read", tasks.StateBlocked},
+		"in progress":         {`"in_progress","owner":"ann"`, "in progress · ann", tasks.StateInProgress},
+		"in progress, blocks": {`"in_progress","blockedBy":[2]`, "in progress · blocked by 2", tasks.StateInProgress},
 		"completed":           {`"completed","owner":"ann"`, "completed", tasks.StateCompleted},
 	}
 	for name, test := range tests {
@@ -128,7 +128,7 @@ func TestNotesSayHowATaskStands(t *testing.T) {
 			if task.Note != test.note || task.State != test.state {
 				t.Errorf("%s, %q, want %s, %q", task.State, task.Note, test.state, test.note)
 			}
-			if bad := viewtest.Task(t, v, 4); bad.State != tasks.Unreadable || bad.Note == "" || bad.Actions != nil {
+			if bad := viewtest.Task(t, v, 4); bad.State != tasks.StateUnreadable || bad.Note == "" || bad.Actions != nil {
 				t.Errorf("the unreadable task is %+v", bad)
 			}
 		})
@@ -141,7 +141,8 @@ func TestSummariesSayWhatMattersOfAFile(t *testing.T) {
 		`"pending","blockedBy":[2,3.0]`:  `"blockedBy": [2, 3]`,
 		`"in_progress"`:                  `in_progress`,
 		`"completed","blockedBy":[2]`:    `completed, "blockedBy": [2]`,
-		`"pending","blockedBy":"nobody"`: `"blockedBy": []`,
+		`"pending","blockedBy":"nobody"`: `unreadable`,
+		`"done"`:                         `unreadable`,
 		`oops`:                           `unreadable`,
 	}
 	for rest, want := range tests {

@@ -50,12 +50,13 @@ func (d *Dir) acquire(ctx context.Context, exclusive bool) (io.Closer, error) {
 		defer next.Close()
 	case d.mayGoOn(ctx) != nil:
 		return nil, err
-		// Some network file systems lock no directory. It goes without.
+	default: // some network file systems lock no directory: it goes without a queue
 	}
 	return d.wait(ctx, time.Millisecond/2, func() (io.Closer, error) { return d.disk.lock(exclusive) })
 }
 
-// wait tries to take a lock until it is free, at last every longest.
+// wait tries to take a lock until it is free. The pauses between two tries grow
+// up to longest.
 func (d *Dir) wait(ctx context.Context, longest time.Duration, try func() (io.Closer, error)) (io.Closer, error) {
 	const shortest = 100 * time.Microsecond
 	for pause := shortest; ; pause = min(2*pause, longest) {
@@ -106,14 +107,22 @@ var errEnded = fmt.Errorf("dirstore: the session has ended: %w", fs.ErrClosed)
 func (s *session) Revision() tasks.Revision { return s.record.revision }
 
 func (s *session) Changed(since tasks.Revision) (names []string, known bool) {
-	return s.record.changed(since)
+	return s.record.log.Changed(since, s.record.revision)
 }
 
 func (s *session) List() ([]string, error) {
 	if s.lock == nil {
 		return nil, errEnded
 	}
-	return s.dir.names()
+	listed, err := s.dir.names()
+	if err != nil {
+		return nil, err
+	}
+	names := make([]string, len(listed))
+	for i, l := range listed {
+		names[i] = l.name
+	}
+	return names, nil
 }
 
 func (s *session) Read(name string) ([]byte, error) {
@@ -124,20 +133,30 @@ func (s *session) Read(name string) ([]byte, error) {
 }
 
 func (s *session) ReadAll() ([]tasks.File, error) {
-	names, err := s.List()
+	if s.lock == nil {
+		return nil, errEnded
+	}
+	names, err := s.dir.names()
 	if err != nil {
 		return nil, err
 	}
 	files := make([]tasks.File, 0, len(names))
-	for _, name := range names {
-		data, err := s.dir.readFile(name)
-		if errors.Is(err, fs.ErrNotExist) {
-			continue // another program has removed it since
+	for _, l := range names {
+		read := s.dir.read
+		if l.plain {
+			read = s.dir.readFile // it was looked at already
 		}
-		if err != nil {
-			return nil, err
+		data, err := read(l.name)
+		var unreadable *tasks.UnreadableError
+		switch {
+		case errors.As(err, &unreadable):
+			files = append(files, tasks.File{Name: l.name, Reason: unreadable.Reason})
+		case errors.Is(err, fs.ErrNotExist): // another program has removed it since
+		case err != nil:
+			return nil, &fs.PathError{Op: "read", Path: l.name, Err: err}
+		default:
+			files = append(files, tasks.File{Name: l.name, Data: data})
 		}
-		files = append(files, tasks.File{Name: name, Data: data})
 	}
 	return files, nil
 }

@@ -85,7 +85,7 @@ func (d *Dir) steps(changes []tasks.Change) ([]step, error) {
 		if before == nil {
 			continue
 		}
-		if steps[i].old, err = d.disk.read(c.Name); err != nil {
+		if steps[i].old, err = d.disk.read(c.Name, wholeFile); err != nil {
 			return nil, err
 		}
 	}

@@ -3,6 +3,7 @@
 package dirstore_test
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"testing"
@@ -35,6 +36,14 @@ func (p place) open(options ...dirstore.Option) *dirstore.Dir {
 	}
 	p.t.Cleanup(func() { dir.Close() })
 	return dir
+}
+
+// Spoil leaves a directory under the name.
+func (p place) Spoil(name string) {
+	p.t.Helper()
+	if err := errors.Join(os.RemoveAll(p.at(name)), os.Mkdir(p.at(name), 0o755)); err != nil {
+		p.t.Fatal(err)
+	}
 }
 
 // at returns the path of a file in the directory.

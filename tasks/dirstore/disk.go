@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io"
 	"io/fs"
+	"math"
 )
 
 // A disk is everything that this package asks of the operating system, in one
@@ -16,7 +17,9 @@ type disk interface {
 	// lstat describes a name itself, stat what a link leads to.
 	lstat(name string) (fs.FileInfo, error)
 	stat(name string) (fs.FileInfo, error)
-	read(name string) ([]byte, error)
+	// read returns the bytes of a file, or errTooLarge where there are more
+	// than most.
+	read(name string, most int64) ([]byte, error)
 	// create makes a file that must not be there yet.
 	create(name string) (file, error)
 	// rename replaces a file that has the new name already, in one step.
@@ -39,6 +42,12 @@ type file interface {
 	Sync() error
 	Close() error
 }
+
+// wholeFile is the most that a file of our own may hold.
+const wholeFile = math.MaxInt64 - 1
+
+// errTooLarge says that a file holds more than its reader takes.
+var errTooLarge = errors.New("the file is too large")
 
 // errBusy says that somebody else has the lock, or is next.
 var errBusy = errors.New("the directory is locked")

@@ -33,9 +33,21 @@ func (d *osDisk) mkdir() error {
 func (d *osDisk) entries() ([]fs.DirEntry, error)        { return os.ReadDir(d.path) }
 func (d *osDisk) lstat(name string) (fs.FileInfo, error) { return os.Lstat(d.at(name)) }
 func (d *osDisk) stat(name string) (fs.FileInfo, error)  { return os.Stat(d.at(name)) }
-func (d *osDisk) read(name string) ([]byte, error)       { return os.ReadFile(d.at(name)) }
 func (d *osDisk) rename(old, new string) error           { return replaceFile(d.at(old), d.at(new)) }
 func (d *osDisk) remove(name string) error               { return os.Remove(d.at(name)) }
+
+func (d *osDisk) read(name string, most int64) ([]byte, error) {
+	f, err := os.Open(d.at(name))
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	data, err := io.ReadAll(io.LimitReader(f, most+1))
+	if err == nil && int64(len(data)) > most {
+		err = errTooLarge
+	}
+	return data, err
+}
 
 func (d *osDisk) create(name string) (file, error) {
 	f, err := os.OpenFile(d.at(name), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)

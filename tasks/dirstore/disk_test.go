@@ -44,36 +44,64 @@ func wantErrorWith(t *testing.T, what string, err error, part string) {
 	}
 }
 
-func TestWhatIsNoFileIsLeftAlone(t *testing.T) {
+func TestWhatIsNoFileIsReportedAndLeftAlone(t *testing.T) {
 	p := newPlace(t)
 	p.put("task_1.json", "{}")
+	p.put("task_6.json", "{}")
 	if err := errors.Join(
 		os.Mkdir(p.at("task_2.json"), 0o755),
 		os.Symlink("nowhere", p.at("task_3.json")),
 		syscall.Mkfifo(p.at("task_4.json"), 0o644),
 		os.Symlink("task_2.json", p.at("task_5.json")),
+		os.Truncate(p.at("task_6.json"), tasks.MaxFileSize+1),
+		os.Symlink("task_7.json", p.at("task_7.json")),
+		os.Mkdir(p.at("notes"), 0o755),
+		os.Symlink("nowhere", p.at("notes.txt")),
 	); err != nil {
 		t.Fatal(err)
 	}
 	dir := p.open()
-	if files := filesOf(t, dir); len(files) != 1 {
-		t.Errorf("files %q, want the one that is a file", files)
+	reasons := map[string]string{
+		"task_2.json": "it is a directory, not a file", "task_3.json": "it is a link that leads nowhere",
+		"task_4.json": "it is a named pipe, not a file", "task_5.json": "it is a directory, not a file",
+		"task_6.json": "it is larger than 8 MB", "task_7.json": "it is a link that leads nowhere",
 	}
-	for name, part := range map[string]string{
-		"task_2.json": "a directory", "task_3.json": "a link that leads nowhere",
-		"task_4.json": "a named pipe", "task_5.json": "a directory",
-	} {
-		s := begin(t, dir, true)
-		_, err := s.Read(name)
-		wantErrorWith(t, "Read "+name, err, name)
-		wantErrorWith(t, "Read "+name, err, part)
-		for _, change := range []tasks.Change{write(name, "{}"), {Name: name, Remove: true}} {
-			_, err = begin2(t, s, dir).Commit([]tasks.Change{write("task_1.json", "changed"), change})
-			wantErrorWith(t, "Commit "+name, err, name)
+	s := begin(t, dir, false)
+	files, err := s.ReadAll()
+	if err != nil || len(files) != 1+len(reasons) {
+		t.Errorf("ReadAll: %d files, %v, want those with the name of a task", len(files), err)
+	}
+	for _, file := range files {
+		if file.Reason != reasons[file.Name] {
+			t.Errorf("%s: the reason is %q, want %q", file.Name, file.Reason, reasons[file.Name])
 		}
 	}
-	if files := filesOf(t, dir); files["task_1.json"] != "{}" {
-		t.Errorf("a refused commit left %q", files)
+	for name, reason := range reasons {
+		var unreadable *tasks.UnreadableError
+		if _, err := s.Read(name); !errors.As(err, &unreadable) || unreadable.Reason != reason {
+			t.Errorf("Read %s: error %v, want the reason %q", name, err, reason)
+		}
+		if name == "task_6.json" {
+			continue // a file: only a Manager knows not to replace it
+		}
+		for _, change := range []tasks.Change{write(name, "{}"), {Name: name, Remove: true}} {
+			s = begin2(t, s, dir)
+			_, err := s.Commit([]tasks.Change{write("task_1.json", "changed"), change})
+			wantErrorWith(t, "Commit "+name, err, name)
+			s = begin2(t, s, dir)
+		}
+	}
+	if data, err := s.Read("task_1.json"); err != nil || string(data) != "{}" {
+		t.Errorf("a refused commit left %q, %v", data, err)
+	}
+}
+
+// A file as large as may be is read.
+func TestTheLargestFileIsRead(t *testing.T) {
+	p := newPlace(t)
+	p.put("task_1.json", strings.Repeat("x", tasks.MaxFileSize))
+	if data, err := begin(t, p.open(), false).Read("task_1.json"); err != nil || len(data) != tasks.MaxFileSize {
+		t.Errorf("%d bytes, %v", len(data), err)
 	}
 }
 
@@ -96,7 +124,7 @@ func TestLinkToFileIsReadAndNotWritten(t *testing.T) {
 		t.Errorf("files %q, want what the link leads to", files)
 	}
 	_, err := begin(t, dir, true).Commit([]tasks.Change{write("task_2.json", "replaced")})
-	wantErrorWith(t, "Commit", err, "task_2.json is no regular file but a symbolic link")
+	wantErrorWith(t, "Commit", err, "task_2.json is a symbolic link, not a file")
 	if info, err := os.Lstat(p.at("task_2.json")); err != nil || info.Mode().Type() != fs.ModeSymlink {
 		t.Errorf("the link is now %v, %v", info, err)
 	}

@@ -57,10 +57,12 @@
 // some files of it new and some old.
 //
 // A symbolic link to a regular file is read as a file, and never written: a
-// commit that would replace or remove it is refused. A directory, a device or
-// a link to nowhere under a task's name is not listed; reading or writing that
-// name is an error that says so. So is a file that may not be read. Names that
-// are no UTF-8 or hold a backslash are not shown.
+// commit that would replace or remove it is refused. What lies under a task's
+// name and cannot be read is listed as unreadable with the reason: a directory,
+// a device, a link that leads nowhere, a file that this user may not read or
+// that is larger than [tasks.MaxFileSize]. It is never replaced or removed, and
+// everything else goes on. Other names are shown if they are files or links to
+// files. Names that are no UTF-8 or hold a backslash are not shown.
 //
 // # Costs
 //
@@ -72,8 +74,8 @@
 // look is slow, so that it takes no more than a twentieth of a processor.
 //
 // Waiting is trying again, soon at first and then every half a millisecond for
-// the one who is next, every two for the others. Who has just had the lock
-// goes behind the one who is next; who of the others follows is left to chance.
+// the one who is next, every two for the others. After a session the lock goes
+// to the one who is next; which of the others becomes next is left to chance.
 //
 // # Where
 //

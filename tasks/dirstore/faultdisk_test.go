@@ -72,8 +72,8 @@ func (d *faultDisk) stat(name string) (fs.FileInfo, error) {
 	return doing(d, "stat "+name, func() (fs.FileInfo, error) { return d.disk.stat(name) })
 }
 
-func (d *faultDisk) read(name string) ([]byte, error) {
-	return doing(d, "read "+name, func() ([]byte, error) { return d.disk.read(name) })
+func (d *faultDisk) read(name string, most int64) ([]byte, error) {
+	return doing(d, "read "+name, func() ([]byte, error) { return d.disk.read(name, most) })
 }
 
 func (d *faultDisk) rename(old, new string) error {

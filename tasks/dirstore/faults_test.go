@@ -131,7 +131,7 @@ func TestTwoFailures(t *testing.T) {
 		t.Fatal(err)
 	}
 	disk.done, disk.at = nil, slices.Index(operations, "rename to task_2.json")+1
-	_, err = tasks.New(tasks.NewStore(dir)).Complete(t.Context(), 1, "", false)
+	_, err = tasks.New(tasks.NewStore(dir)).Complete(t.Context(), 1, tasks.CompleteOptions{})
 	if !errors.Is(err, ErrUndecided) || !errors.Is(err, errInjected) || !errors.Is(err, errFull) {
 		t.Errorf("error %v, want ErrUndecided with both causes", err)
 	}

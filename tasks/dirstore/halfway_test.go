@@ -31,12 +31,12 @@ type call struct {
 }
 
 var completing = call{"completing", func(ctx context.Context, m *tasks.Manager) error {
-	_, err := m.Complete(ctx, 1, "", false)
+	_, err := m.Complete(ctx, 1, tasks.CompleteOptions{})
 	return err
 }}
 
 var deleting = call{"deleting", func(ctx context.Context, m *tasks.Manager) error {
-	_, err := m.Delete(ctx, 1, true)
+	_, err := m.Delete(ctx, 1, tasks.DeleteOptions{Force: true})
 	return err
 }}
 

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"io/fs"
 	"strings"
+
+	"tasklesson/tasks"
 )
 
 // The names that this package keeps for itself in the directory.
@@ -31,59 +33,87 @@ func valid(name string) bool {
 	return fs.ValidPath(name) && name != "." && !strings.ContainsAny(name, "/\\\x00")
 }
 
-// names returns the files of the board, ascending.
-func (d *Dir) names() ([]string, error) {
+// A listed name is one of the board.
+type listed struct {
+	name  string
+	plain bool // a regular file lies there, and no link leads to it
+}
+
+// names returns what the board shows, ascending: every file, and every name of
+// a task whatever lies under it.
+func (d *Dir) names() ([]listed, error) {
 	entries, err := d.disk.entries()
 	if err != nil {
-		return nil, fmt.Errorf("dirstore: list: %w", err)
+		return nil, fmt.Errorf("dirstore: %w", err)
 	}
-	names := make([]string, 0, len(entries))
+	names := make([]listed, 0, len(entries))
 	for _, entry := range entries {
-		if !valid(entry.Name()) || reserved(entry.Name()) {
+		name := entry.Name()
+		if !valid(name) || reserved(name) {
 			continue
 		}
-		switch entry.Type() {
-		case 0:
-			names = append(names, entry.Name())
-		case fs.ModeSymlink:
-			if info, err := d.disk.stat(entry.Name()); err == nil && info.Mode().IsRegular() {
-				names = append(names, entry.Name())
-			}
+		_, task := tasks.ParseFileName(name)
+		switch kind := entry.Type(); {
+		case kind == 0:
+			names = append(names, listed{name, true})
+		case task || kind == fs.ModeSymlink && d.leadsToFile(name):
+			names = append(names, listed{name, false})
 		}
 	}
 	return names, nil
 }
 
-// read returns the bytes of a file of the board, fs.ErrNotExist only where
-// there is nothing under the name.
+func (d *Dir) leadsToFile(link string) bool {
+	info, err := d.disk.stat(link)
+	return err == nil && info.Mode().IsRegular()
+}
+
+// read returns the bytes under a name. The error is fs.ErrNotExist where
+// nothing lies there, and a [*tasks.UnreadableError] where something does whose
+// bytes are not to be had.
 func (d *Dir) read(name string) ([]byte, error) {
 	if !valid(name) || reserved(name) {
-		return nil, &fs.PathError{Op: "read", Path: name, Err: fs.ErrNotExist}
+		return nil, fs.ErrNotExist
 	}
 	// Looking comes first: to open a named pipe is to wait for who writes it.
 	info, err := d.disk.stat(name)
 	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		if _, lerr := d.disk.lstat(name); lerr == nil {
-			// The cause is not wrapped: the name is taken.
-			return nil, fmt.Errorf("dirstore: %s is a link that leads nowhere", name)
+	case err == nil && !info.Mode().IsRegular():
+		return nil, &tasks.UnreadableError{Reason: "it is " + kind(info.Mode()) + ", not a file"}
+	case err != nil && !errors.Is(err, fs.ErrPermission):
+		if link, lerr := d.disk.lstat(name); lerr == nil && link.Mode().Type() == fs.ModeSymlink {
+			return nil, &tasks.UnreadableError{Reason: "it is a link that leads nowhere"}
 		}
-		return nil, err
-	case err != nil:
-		return nil, fmt.Errorf("dirstore: %w", err)
-	case !info.Mode().IsRegular():
-		return nil, fmt.Errorf("dirstore: %s is no regular file but %s", name, kind(info.Mode()))
+	}
+	if err != nil {
+		return nil, because(err)
 	}
 	return d.readFile(name)
 }
 
 // readFile returns the bytes of what is known to be a file.
 func (d *Dir) readFile(name string) ([]byte, error) {
-	data, err := d.disk.read(name)
+	data, err := d.disk.read(name, tasks.MaxFileSize)
 	if err != nil {
-		return nil, fmt.Errorf("dirstore: %w", err)
+		return nil, because(err)
 	}
 	return data, nil
+}
+
+// because returns the error of reading a file. The cause is told without the
+// name, which the caller knows and says.
+func because(err error) error {
+	switch {
+	case errors.Is(err, errTooLarge):
+		return &tasks.UnreadableError{Reason: tasks.ReasonTooLarge}
+	case errors.Is(err, fs.ErrPermission):
+		return &tasks.UnreadableError{Reason: "this user may not read it"}
+	}
+	var named *fs.PathError
+	if errors.As(err, &named) {
+		return fmt.Errorf("dirstore: %s: %w", named.Op, named.Err)
+	}
+	return fmt.Errorf("dirstore: %w", err)
 }
 
 // writable returns what is under a name that a commit is about to replace,
@@ -96,7 +126,7 @@ func (d *Dir) writable(name string) (fs.FileInfo, error) {
 	case err != nil:
 		return nil, err
 	case !info.Mode().IsRegular():
-		return nil, fmt.Errorf("%s is no regular file but %s, and is not replaced", name, kind(info.Mode()))
+		return nil, fmt.Errorf("%s is %s, not a file, and is not replaced", name, kind(info.Mode()))
 	}
 	return info, nil
 }

@@ -79,7 +79,7 @@ func (r *racer) operate(random *rand.Rand, i int) (deed, error) {
 	case n < 8 && len(r.own) > 0:
 		id := r.own[0]
 		r.own = r.own[1:]
-		_, err := r.manager.Complete(r.ctx, id, r.Owner, false)
+		_, err := r.manager.Complete(r.ctx, id, tasks.CompleteOptions{Owner: r.Owner})
 		return deed{Did: "completed", ID: id}, err
 	}
 	return deed{Did: "counted"}, r.count()
@@ -96,7 +96,7 @@ func (r *racer) create(subject string, waits bool) (deed, error) {
 }
 
 func (r *racer) claim() (deed, error) {
-	claimed, err := r.manager.ClaimNext(r.ctx, r.Owner, false)
+	claimed, err := r.manager.ClaimNext(r.ctx, r.Owner, tasks.ClaimOptions{})
 	if errors.Is(err, tasks.ErrNothingReady) {
 		return deed{Did: "refused"}, nil
 	}

@@ -31,8 +31,8 @@ func (p place) checkRace(sums map[string]*sum) {
 	t.Helper()
 	m := tasks.New(tasks.NewStore(p.open()))
 	listing, err := m.List(t.Context())
-	if err != nil || len(listing.Broken) > 0 {
-		t.Fatalf("List: %v, unreadable: %v", err, listing.Broken)
+	if err != nil || len(listing.Unreadable) > 0 {
+		t.Fatalf("List: %v, unreadable: %v", err, listing.Unreadable)
 	}
 	problems, err := m.Check(t.Context())
 	if err != nil || len(problems) > 0 {

@@ -25,7 +25,7 @@ func (d *Dir) inspect() (now record, sound bool, err error) {
 
 // readRevision reports whether .revision is there and whole.
 func (d *Dir) readRevision() (now record, known bool, err error) {
-	text, err := d.disk.read(revisionName)
+	text, err := d.disk.read(revisionName, wholeFile)
 	if errors.Is(err, fs.ErrNotExist) {
 		return record{}, false, nil
 	}
@@ -90,7 +90,7 @@ func (d *Dir) repair() (record, error) {
 
 // replay finishes the commit in the journal, if there is one.
 func (d *Dir) replay() error {
-	journal, err := d.disk.read(journalName)
+	journal, err := d.disk.read(journalName, wholeFile)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
@@ -139,7 +139,7 @@ func (d *Dir) bring(name string, data []byte, remove bool) error {
 	case remove:
 		return d.disk.remove(name)
 	case before != nil:
-		current, err := d.disk.read(name)
+		current, err := d.disk.read(name, wholeFile)
 		if err == nil && bytes.Equal(current, data) {
 			return nil
 		}

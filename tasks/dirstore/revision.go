@@ -5,32 +5,21 @@ import (
 	"encoding/hex"
 	"fmt"
 	"hash/crc32"
-	"slices"
 	"strconv"
 	"strings"
 
 	"tasklesson/tasks"
+	"tasklesson/tasks/revlog"
 )
 
-// How much .revision remembers. A reader that is further behind reads
-// everything.
-const (
-	maxCommits = 64
-	maxNames   = 512
-)
+// kept is how much .revision remembers.
+var kept = revlog.Limits{Commits: 64, Names: 512}
 
 // A record is what .revision says: the revision, and what the last commits
 // wrote, for [tasks.Session].Changed.
 type record struct {
 	revision tasks.Revision
-	log      []entry // the last commits, oldest first; the last one led to revision
-}
-
-// An entry is one commit: the revision that it left behind, and the names that
-// it wrote or removed.
-type entry struct {
-	before tasks.Revision
-	names  []string
+	log      revlog.Log
 }
 
 // newRevision returns a revision that was nowhere before. The count is for
@@ -52,33 +41,7 @@ func count(revision tasks.Revision) (uint64, bool) {
 // next returns the record after one more commit. r stays as it is.
 func (r record) next(names []string) record {
 	n, _ := count(r.revision)
-	log := append(slices.Clone(r.log), entry{r.revision, names})
-	total := 0
-	for i := len(log) - 1; i >= 0; i-- {
-		total += len(log[i].names)
-		if total > maxNames || len(log)-i > maxCommits {
-			log = log[i+1:]
-			break
-		}
-	}
-	return record{revision: newRevision(n + 1), log: log}
-}
-
-// changed returns the names in the commits after since, ascending, and whether
-// the log reaches back that far.
-func (r record) changed(since tasks.Revision) (names []string, known bool) {
-	if since == r.revision {
-		return nil, true
-	}
-	from := slices.IndexFunc(r.log, func(e entry) bool { return e.before == since })
-	if from < 0 {
-		return nil, false
-	}
-	for _, e := range r.log[from:] {
-		names = append(names, e.names...)
-	}
-	slices.Sort(names)
-	return slices.Compact(names), true
+	return record{revision: newRevision(n + 1), log: r.log.After(revlog.Commit{Before: r.revision, Names: names}, kept)}
 }
 
 // String is the content of .revision: the revision, a line for each commit
@@ -87,9 +50,9 @@ func (r record) changed(since tasks.Revision) (names []string, known bool) {
 func (r record) String() string {
 	var b strings.Builder
 	b.WriteString(string(r.revision) + "\n")
-	for _, e := range r.log {
-		b.WriteString(string(e.before))
-		for _, name := range e.names {
+	for _, c := range r.log.Commits() {
+		b.WriteString(string(c.Before))
+		for _, name := range c.Names {
 			b.WriteString("/" + quoteName(name))
 		}
 		b.WriteString("\n")
@@ -109,18 +72,20 @@ func parseRecord(text string) (record, bool) {
 	if _, ok := count(r.revision); !ok {
 		return record{}, false
 	}
+	commits := make([]revlog.Commit, 0, len(lines)-1)
 	for _, line := range lines[1:] {
 		parts := strings.Split(line, "/")
-		e := entry{before: tasks.Revision(parts[0])}
+		c := revlog.Commit{Before: tasks.Revision(parts[0])}
 		for _, part := range parts[1:] {
 			name, ok := unquoteName(part)
 			if !ok {
 				return record{}, false
 			}
-			e.names = append(e.names, name)
+			c.Names = append(c.Names, name)
 		}
-		r.log = append(r.log, e)
+		commits = append(commits, c)
 	}
+	r.log = revlog.Of(commits)
 	return r, true
 }
 

@@ -4,9 +4,9 @@
 // to store anything.
 //
 // A [Dir] is one directory; every [Dir.Open] gives one more Backend on it, as
-// if another process had opened it. Begin costs nothing, a commit costs time
-// in proportion to the number of files, because it replaces the table that
-// the sessions which are still reading keep using.
+// if another process had opened it. Begin costs nothing, a commit costs the files
+// that it changes. Only a commit while somebody reads costs time in proportion
+// to all files: it leaves the table to those readers and goes on with a copy.
 package memstore
 
 import (
@@ -14,16 +14,16 @@ import (
 	"context"
 	"io/fs"
 	"maps"
-	"slices"
 	"strconv"
 	"sync"
 	"sync/atomic"
 
 	"tasklesson/tasks"
+	"tasklesson/tasks/revlog"
 )
 
-// keptCommits is how many commits a directory remembers for Changed.
-const keptCommits = 100
+// kept is how much a directory remembers for Changed.
+var kept = revlog.Limits{Commits: 100}
 
 // revisions numbers the states of all directories of this process, so that no
 // two of them share a revision.
@@ -49,30 +49,29 @@ type Dir struct {
 type state struct {
 	*table
 	revision tasks.Revision
-	oldest   tasks.Revision // the state before the first commit of log
-	log      []commit       // ascending in time
+	log      revlog.Log
 }
 
 // A table is the files of one or more states. A commit changes it in place
 // while nobody reads it, and leaves it to its readers and goes on with a copy
 // otherwise.
 type table struct {
-	files   map[string][]byte
+	files   map[string]content
 	readers int // open sessions that only read; guarded by the directory's mu
 }
 
-// A commit is the names that were written or removed to reach a revision.
-type commit struct {
-	names    []string
-	revision tasks.Revision
+// A content is what lies under a name.
+type content struct {
+	data   []byte
+	reason string // why it is unreadable, "" for a file
 }
 
-// NewDir returns a directory that holds the given files.
+// NewDir returns a directory that holds the given files. One with a Reason is
+// unreadable.
 func NewDir(files ...tasks.File) *Dir {
-	first := state{table: &table{files: make(map[string][]byte, len(files))}, revision: nextRevision()}
-	first.oldest = first.revision
+	first := state{table: &table{files: make(map[string]content, len(files))}, revision: nextRevision()}
 	for _, f := range files {
-		first.files[f.Name] = bytes.Clone(f.Data)
+		first.files[f.Name] = content{bytes.Clone(f.Data), f.Reason}
 	}
 	return &Dir{writer: make(chan struct{}, 1), now: first, watchers: map[chan struct{}]struct{}{}}
 }
@@ -110,6 +109,30 @@ func (d *Dir) leave(s state) {
 	s.readers--
 }
 
+// Spoil puts something under name that holds no bytes, in place of what is
+// there, as another program can leave a directory on a disk. It waits while a
+// writable session is open.
+func (d *Dir) Spoil(name string) {
+	d.writer <- struct{}{}
+	defer func() { <-d.writer }()
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	next := d.now.after([]tasks.Change{{Name: name, Remove: true}})
+	next.files[name] = content{reason: "it is a directory, not a file"}
+	d.now = next
+	d.hint()
+}
+
+// hint tells the watchers. Its caller holds mu.
+func (d *Dir) hint() {
+	for watcher := range d.watchers {
+		select {
+		case watcher <- struct{}{}:
+		default: // a hint is waiting there already
+		}
+	}
+}
+
 // commit replaces the state of the directory. Its caller holds the writer
 // lock, so nobody else replaces it meanwhile.
 func (d *Dir) commit(changes []tasks.Change) tasks.Revision {
@@ -117,12 +140,7 @@ func (d *Dir) commit(changes []tasks.Change) tasks.Revision {
 	defer d.mu.Unlock()
 	next := d.now.after(changes)
 	d.now = next
-	for watcher := range d.watchers {
-		select {
-		case watcher <- struct{}{}:
-		default: // a hint is waiting there already
-		}
-	}
+	d.hint()
 	return next.revision
 }
 
@@ -144,48 +162,40 @@ func (d *Dir) watch(ctx context.Context) <-chan struct{} {
 // after returns the state that follows on s by changes. It has the table of s
 // where nobody reads that.
 func (s state) after(changes []tasks.Change) state {
-	next := state{table: s.table, revision: nextRevision(), oldest: s.oldest}
+	next := state{table: s.table, revision: nextRevision()}
 	if s.readers > 0 {
 		next.table = &table{files: maps.Clone(s.files)}
 	}
-	done := commit{revision: next.revision}
+	done := revlog.Commit{Before: s.revision}
 	for _, c := range changes {
 		if c.Remove {
 			delete(next.files, c.Name)
 		} else {
-			next.files[c.Name] = append([]byte{}, c.Data...)
+			next.files[c.Name] = content{data: append([]byte{}, c.Data...)}
 		}
-		done.names = append(done.names, c.Name)
+		done.Names = append(done.Names, c.Name)
 	}
-	next.log = append(slices.Clone(s.log), done)
-	if len(next.log) > keptCommits {
-		next.oldest = next.log[0].revision
-		next.log = next.log[1:]
-	}
+	next.log = s.log.After(done, kept)
 	return next
 }
 
-// changed returns the names that differ, or may differ, between since and s.
-func (s state) changed(since tasks.Revision) (names []string, known bool) {
-	if since == s.revision {
-		return nil, true
+// file returns a copy of what lies under a name that is taken.
+func (s state) file(name string) tasks.File {
+	c := s.files[name]
+	if c.reason != "" {
+		return tasks.File{Name: name, Reason: c.reason}
 	}
-	from := slices.IndexFunc(s.log, func(c commit) bool { return c.revision == since }) + 1
-	if from == 0 && since != s.oldest {
-		return nil, false
-	}
-	for _, c := range s.log[from:] {
-		names = append(names, c.names...)
-	}
-	slices.Sort(names)
-	return slices.Compact(names), true
+	return tasks.File{Name: name, Data: append([]byte{}, c.data...)}
 }
 
-// read returns a copy of a file.
+// read returns a copy of the bytes of a file.
 func (s state) read(name string) ([]byte, error) {
-	data, exists := s.files[name]
-	if !exists {
-		return nil, &fs.PathError{Op: "read", Path: name, Err: fs.ErrNotExist}
+	if _, exists := s.files[name]; !exists {
+		return nil, fs.ErrNotExist
 	}
-	return append([]byte{}, data...), nil
+	file := s.file(name)
+	if file.Reason != "" {
+		return nil, &tasks.UnreadableError{Reason: file.Reason}
+	}
+	return file.Data, nil
 }

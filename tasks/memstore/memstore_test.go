@@ -9,6 +9,8 @@ import (
 
 func fresh(*testing.T) storetest.Directory { return memstore.NewDir() }
 
+var _ storetest.Spoiler = (*memstore.Dir)(nil)
+
 func TestBackend(t *testing.T) { storetest.Run(t, fresh) }
 
 func TestConformance(t *testing.T) { storetest.Conformance(t, fresh) }

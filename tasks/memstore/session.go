@@ -68,7 +68,7 @@ type session struct {
 func (s *session) Revision() tasks.Revision { return s.state.revision }
 
 func (s *session) Changed(since tasks.Revision) (names []string, known bool) {
-	return s.state.changed(since)
+	return s.state.log.Changed(since, s.state.revision)
 }
 
 func (s *session) List() ([]string, error) {
@@ -92,7 +92,7 @@ func (s *session) ReadAll() ([]tasks.File, error) {
 	}
 	files := make([]tasks.File, len(names))
 	for i, name := range names {
-		files[i] = tasks.File{Name: name, Data: append([]byte{}, s.state.files[name]...)}
+		files[i] = s.state.file(name)
 	}
 	return files, nil
 }

@@ -10,9 +10,9 @@ import (
 	"tasklesson/tasks/internal/oracle"
 )
 
-// A foundCase is a life in the format of the conformance cases. A step may
-// have a key more than theirs: what other programs write before it. Such a
-// life is not to be had as one case.
+// A foundCase is a life in the format of the conformance cases. A step has one
+// key more than theirs where other programs write before it: a life with such a
+// step cannot become a conformance case as it is.
 type foundCase struct {
 	Name       string                     `json:"name"`
 	Why        string                     `json:"why"`

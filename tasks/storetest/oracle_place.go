@@ -59,9 +59,14 @@ func (g *game) read() (oracle.Files, tasks.Revision, error) {
 // before it, and so notices that by itself. The file is named before the
 // oracle sees what was written.
 func (g *game) willMeet(move oracle.Move) bool {
-	name := g.state.WillRead(move.Tool, move.Input)
-	_, written := move.Foreign[name]
-	return written && len(move.Foreign) == 1
+	if len(move.Foreign) != 1 {
+		return false
+	}
+	if _, written := move.Foreign[tasks.MarkFile]; written {
+		return g.state.Writes(move.Tool, move.Input)
+	}
+	_, written := move.Foreign[g.state.WillRead(move.Tool, move.Input)]
+	return written
 }
 
 // lookCloser asks what no tool asks: which tasks can start, and which
@@ -79,7 +84,7 @@ func (g *game) lookCloser(m *tasks.Manager) string {
 	}
 	var problems []string
 	for _, p := range found {
-		if p.Kind != tasks.ProblemMark && p.Kind != tasks.ProblemRing {
+		if p.Kind != tasks.ProblemMark && p.Kind != tasks.ProblemCycle {
 			problems = append(problems, fmt.Sprintf("%s %d %d", p.Kind, p.Task, p.Other))
 		}
 	}

@@ -89,7 +89,7 @@ func scanCreate(ctx context.Context, s *subject) error {
 }
 
 func remove(ctx context.Context, s *subject) error {
-	_, err := s.manager.Delete(ctx, s.made, true)
+	_, err := s.manager.Delete(ctx, s.made, tasks.DeleteOptions{Force: true})
 	return err
 }
 
@@ -97,7 +97,7 @@ func completion(name string, dependents int) operation {
 	return operation{
 		name: name, hub: dependents, writes: true,
 		run: func(ctx context.Context, s *subject) error {
-			_, err := s.manager.Complete(ctx, s.board.hubs[dependents], owner, false)
+			_, err := s.manager.Complete(ctx, s.board.hubs[dependents], tasks.CompleteOptions{Owner: owner})
 			return err
 		},
 		scan: func(ctx context.Context, s *subject) error {
@@ -113,7 +113,7 @@ func completion(name string, dependents int) operation {
 }
 
 func claimNext(ctx context.Context, s *subject) error {
-	t, err := s.manager.ClaimNext(ctx, "two", false)
+	t, err := s.manager.ClaimNext(ctx, "two", tasks.ClaimOptions{})
 	s.made = t.ID
 	return err
 }

@@ -204,7 +204,7 @@ func TestABoardWithForeignFilesWorks(t *testing.T) {
 			if err != nil {
 				t.Fatalf("Snapshot: %v", err)
 			}
-			if broken := snapshot.Listing.Broken; len(broken) != 1 || broken[0].ID != 2 || broken[0].Reason == "" {
+			if broken := snapshot.Listing.Unreadable; len(broken) != 1 || broken[0].ID != 2 || broken[0].Reason == "" {
 				t.Errorf("unreadable are %+v, want task 2 with a reason", broken)
 			}
 			call("task_create", `{"subject":"three"}`)

@@ -8,20 +8,18 @@ import (
 	"strings"
 
 	"tasklesson/tasks"
+	"tasklesson/tasks/revlog"
 )
 
-// How much a record remembers. A reader that is further behind reads
+// kept is how much a record remembers. A reader that is further behind reads
 // everything, which is one request too.
-const (
-	maxCommits = 32
-	maxNames   = 256
-)
+var kept = revlog.Limits{Commits: 32, Names: 256}
 
 // A record is what the database keeps of a directory beside its files.
 type record struct {
-	epoch   uint64     // of the counter, when the directory was made
-	commits uint64     // since then; 0 means that there is no directory
-	log     [][]string // the names of the last commits, oldest first
+	epoch   uint64 // of the counter, when the directory was made
+	commits uint64 // since then; 0 means that there is no directory
+	log     revlog.Log
 }
 
 // revision names the state after the last commit.
@@ -31,32 +29,8 @@ func (r record) revision() tasks.Revision {
 
 // next returns the record after one more commit. r stays as it is.
 func (r record) next(names []string) record {
-	log := append(slices.Clone(r.log), names)
-	total := 0
-	for i := len(log) - 1; i >= 0; i-- {
-		total += len(log[i])
-		if total > maxNames || len(log)-i > maxCommits {
-			log = log[i+1:]
-			break
-		}
-	}
+	log := r.log.After(revlog.Commit{Before: r.revision(), Names: names}, kept)
 	return record{epoch: r.epoch, commits: r.commits + 1, log: log}
-}
-
-// changed returns the names in the commits after since, ascending, and
-// whether the log reaches back that far.
-func (r record) changed(since tasks.Revision) ([]string, bool) {
-	old, ok := parseRevision(string(since))
-	if !ok || old.epoch != r.epoch || old.commits > r.commits {
-		return nil, false
-	}
-	missed := r.commits - old.commits
-	if missed > uint64(len(r.log)) {
-		return nil, false
-	}
-	names := slices.Concat(r.log[uint64(len(r.log))-missed:]...)
-	slices.Sort(names)
-	return slices.Compact(names), true
 }
 
 // String is the stored form: the revision, then a line of names for each
@@ -64,9 +38,9 @@ func (r record) changed(since tasks.Revision) ([]string, bool) {
 func (r record) String() string {
 	var b strings.Builder
 	b.WriteString(string(r.revision()))
-	for _, names := range r.log {
+	for _, c := range r.log.Commits() {
 		b.WriteByte('\n')
-		for i, name := range names {
+		for i, name := range c.Names {
 			if i > 0 {
 				b.WriteByte('/')
 			}
@@ -83,16 +57,24 @@ func parseRecord(text string) (record, bool) {
 	if !ok || r.commits == 0 {
 		return record{}, false
 	}
-	if more {
-		for line := range strings.SplitSeq(rest, "\n") {
-			names := strings.Split(line, "/")
-			if slices.ContainsFunc(names, func(name string) bool { return checkName(name) != nil }) {
-				return record{}, false
-			}
-			r.log = append(r.log, names)
-		}
+	if !more {
+		return r, true
 	}
-	return r, uint64(len(r.log)) <= r.commits
+	lines := strings.Split(rest, "\n")
+	if uint64(len(lines)) > r.commits {
+		return r, false
+	}
+	commits := make([]revlog.Commit, len(lines))
+	for i, line := range lines {
+		names := strings.Split(line, "/")
+		if slices.ContainsFunc(names, func(name string) bool { return checkName(name) != nil }) {
+			return record{}, false
+		}
+		before := record{epoch: r.epoch, commits: r.commits - uint64(len(lines)-i)}
+		commits[i] = revlog.Commit{Before: before.revision(), Names: names}
+	}
+	r.log = revlog.Of(commits)
+	return r, true
 }
 
 func parseRevision(text string) (record, bool) {

@@ -97,7 +97,9 @@ func (s *session) Revision() tasks.Revision { return s.record.revision() }
 
 // Changed answers from the record, which remembers the last 32 commits or 256
 // names. It costs nothing.
-func (s *session) Changed(since tasks.Revision) ([]string, bool) { return s.record.changed(since) }
+func (s *session) Changed(since tasks.Revision) ([]string, bool) {
+	return s.record.log.Changed(since, s.record.revision())
+}
 
 // List returns the names of all files, ascending: one request.
 func (s *session) List() ([]string, error) {

@@ -33,7 +33,7 @@ func (w *worker) operate(random *rand.Rand, n int) error {
 		switch kind := random.IntN(10); {
 		case kind < 4:
 			var task tasks.Task
-			if task, err = w.manager.ClaimNext(ctx, w.owner, false); err == nil {
+			if task, err = w.manager.ClaimNext(ctx, w.owner, tasks.ClaimOptions{}); err == nil {
 				held, w.claimed = append(held, task.ID), append(w.claimed, task.ID)
 			}
 		case kind < 8 && len(held) > 0:
@@ -41,7 +41,7 @@ func (w *worker) operate(random *rand.Rand, n int) error {
 			if random.IntN(3) == 0 {
 				_, err = w.manager.Release(ctx, id, w.owner)
 			} else {
-				_, err = w.manager.Complete(ctx, id, w.owner, false)
+				_, err = w.manager.Complete(ctx, id, tasks.CompleteOptions{Owner: w.owner})
 			}
 			if err != nil { // nobody else may end it
 				return fmt.Errorf("%s ends task %d, which it holds: %w", w.owner, id, err)

@@ -27,8 +27,8 @@ type ChangeSet struct {
 // A Delta is a file that is not as it was, with what stands in it.
 type Delta struct {
 	Change
-	Task    tasks.ID // 0 where it is no task file
-	Was, Is Record
+	Task    tasks.ID   // 0 where it is no task file
+	Was, Is tasks.Task // as the file says; zero where there is none or it is unreadable
 }
 
 // IsNew reports whether the file was not there before.
@@ -57,7 +57,7 @@ func Compare(before, after []tasks.File) []Delta {
 	add := func(name string, old, data []byte) {
 		c := Delta{Change: Change{Name: name, Before: old, After: data}}
 		if id, ok := tasks.ParseFileName(name); ok {
-			c.Task, c.Was, c.Is = id, ReadRecord(old), ReadRecord(data)
+			c.Task, c.Was, c.Is = id, Stored(id, old), Stored(id, data)
 		}
 		changes = append(changes, c)
 	}

@@ -196,12 +196,21 @@ func (m *Manager) load(ctx context.Context, name string) (tasks.Task, error) {
 	if err != nil {
 		return tasks.Task{}, fmt.Errorf("published: read %s: %w", name, err)
 	}
-	var t tasks.Task
-	if err := json.Unmarshal(data, &t); err != nil {
+	t, err := decode(data)
+	if err != nil {
 		return tasks.Task{}, fmt.Errorf("published: read %s: %w", name, err)
 	}
 	m.noteAt(1, Event{Kind: EventOpen, Task: t.ID, File: name, After: data})
 	return t, nil
+}
+
+// decode takes the fields as they stand in a file: a list may name its own task,
+// and any order and any status is believed. [tasks.ReadTask] is stricter.
+func decode(data []byte) (tasks.Task, error) {
+	type fields tasks.Task
+	var t fields
+	err := json.Unmarshal(data, &t)
+	return tasks.Task(t), err
 }
 
 // save writes one file, in a transaction that holds nothing else. When it

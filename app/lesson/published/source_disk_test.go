@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"tasklesson/app/lesson/published"
+	"tasklesson/tasks/source"
 )
 
 func TestSourceIsTheFileOnDisk(t *testing.T) {
@@ -17,7 +18,7 @@ func TestSourceIsTheFileOnDisk(t *testing.T) {
 			t.Fatal(err)
 		}
 		lines := strings.Split(string(data), "\n")
-		excerpt, ok := published.SourceOf(e.Source)
+		excerpt, ok := source.Around(e.Source, published.SourceText(e.Source.File))
 		if !ok {
 			t.Fatalf("no source of %+v", e.Source)
 		}

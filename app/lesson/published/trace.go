@@ -4,6 +4,7 @@ import (
 	_ "embed"
 
 	"tasklesson/tasks"
+	"tasklesson/tasks/source"
 )
 
 // An EventKind says what a step of an operation did.
@@ -33,7 +34,7 @@ type Event struct {
 	File     string       // EventOpen, EventSave
 	Before   []byte       // EventSave: bytes on disk before, nil where the file is new
 	After    []byte       // EventSave: bytes on disk now; EventOpen: bytes read
-	Source   tasks.Source // the line of this package that raised it
+	Source   source.Place // the line of this package that raised it
 }
 
 // Traced returns a Manager of the same directory that reports every event as it
@@ -48,7 +49,7 @@ func (m *Manager) note(event Event) { m.noteAt(1, event) }
 // noteAt reports an event, raised skip frames above the line that calls noteAt.
 func (m *Manager) noteAt(skip int, event Event) {
 	if m.trace != nil {
-		event.Source = tasks.Caller(skip + 1)
+		event.Source = source.Caller(skip + 1)
 		m.trace(event)
 	}
 }
@@ -56,11 +57,11 @@ func (m *Manager) noteAt(skip int, event Event) {
 //go:embed manager.go
 var managerSource string
 
-// SourceOf returns the function of this package around the line that raised an
-// event, as [tasks.SourceOf] does for that package.
-func SourceOf(s tasks.Source) (tasks.Excerpt, bool) {
-	if s.File != "manager.go" {
-		return tasks.Excerpt{}, false
+// SourceText returns the text of a file whose lines an [Event] can name in its
+// Source, "" of any other.
+func SourceText(file string) string {
+	if file != "manager.go" {
+		return ""
 	}
-	return tasks.ExcerptOf(s.File, managerSource, s.Line)
+	return managerSource
 }

@@ -109,7 +109,7 @@ func kindOf(name string) tasks.EventKind {
 }
 
 // tickKinds are the events that get a name along the slider.
-var tickKinds = []tasks.EventKind{tasks.EventMark, tasks.EventStrike, tasks.EventCommit, tasks.EventReady}
+var tickKinds = []tasks.EventKind{tasks.EventStatus, tasks.EventStrike, tasks.EventCommit, tasks.EventReady}
 
 // ticks returns the names along the slider: those that the data gives, or each
 // at its first event in a call. Other positions that are steps need none.

@@ -112,8 +112,8 @@ func torn(saved []tasks.File, events []published.Event) (free, blocker tasks.ID)
 		}
 		data, _ := files.Find(saved, tasks.FileName(event.Task))
 		other, _ := files.Find(saved, tasks.FileName(event.Other))
-		r := files.ReadRecord(data)
-		if r.Status == string(tasks.Pending) && len(r.BlockedBy) == 0 && files.ReadRecord(other).Status != string(tasks.Completed) {
+		t := files.Stored(event.Task, data)
+		if t.State() == tasks.StateReady && files.Stored(event.Other, other).Status != tasks.Completed {
 			return event.Task, event.Other
 		}
 	}

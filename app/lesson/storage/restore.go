@@ -7,11 +7,8 @@ import (
 	"fmt"
 	"io/fs"
 	"slices"
-	"strconv"
-	"strings"
 
 	"tasklesson/app/lesson/files"
-	"tasklesson/app/lesson/words"
 	"tasklesson/app/lesson/workbench"
 	"tasklesson/tasks"
 )
@@ -39,7 +36,7 @@ func (dir *directory) restore(ctx context.Context, effect workbench.RestoreChang
 				return err
 			}
 		}
-		return raiseMark(tx)
+		return tasks.RaiseMark(tx)
 	})
 	return dir.changed(ctx, restoreDoing(effect), effect, effect.Change, effect.Kind, err)
 }
@@ -61,7 +58,7 @@ func (dir *directory) reset(ctx context.Context, effect workbench.ResetBoard, st
 				return err
 			}
 		}
-		return raiseMark(tx)
+		return tasks.RaiseMark(tx)
 	})
 	return dir.changed(ctx, resetDoing, effect, change, workbench.WasReset, err)
 }
@@ -120,34 +117,4 @@ func replaceFile(tx *tasks.Tx, name string, is, should []byte) error {
 		return nil
 	}
 	return tx.WriteFile(name, should)
-}
-
-// raiseMark lifts the high-water mark over every task file that is there. It
-// never lowers it: an id that was given once is not given again.
-func raiseMark(tx *tasks.Tx) error {
-	files, err := tx.ReadAll()
-	if err != nil {
-		return err
-	}
-	var highest, mark tasks.ID
-	for _, file := range files {
-		if id, ok := tasks.ParseFileName(file.Name); ok {
-			highest = max(highest, id)
-		} else if file.Name == tasks.MarkFile {
-			mark = readMark(file.Data)
-		}
-	}
-	if mark >= highest {
-		return nil
-	}
-	return tx.WriteFile(tasks.MarkFile, []byte(words.Number(highest)+"\n"))
-}
-
-// readMark returns what the mark file says, 0 where it says nothing.
-func readMark(data []byte) tasks.ID {
-	n, err := strconv.ParseInt(strings.TrimSpace(string(data)), 10, 64)
-	if err != nil || n < 0 || tasks.ID(n) > tasks.MaxID {
-		return 0
-	}
-	return tasks.ID(n)
 }

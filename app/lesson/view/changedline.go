@@ -22,7 +22,7 @@ func mostTelling(changes []files.Delta) *ChangedLine {
 		},
 		func(c files.Delta) (ChangedLine, bool) { return textLine(c, "subject", "", c.Is.Subject), c.IsNew() },
 		func(c files.Delta) (ChangedLine, bool) {
-			return textLine(c, "status", c.Was.Status, c.Is.Status), c.IsEdited() && c.Was.Status != c.Is.Status
+			return textLine(c, "status", string(c.Was.Status), string(c.Is.Status)), c.IsEdited() && c.Was.Status != c.Is.Status
 		},
 		func(c files.Delta) (ChangedLine, bool) {
 			return textLine(c, "owner", c.Was.Owner, c.Is.Owner), c.IsEdited() && c.Was.Owner != c.Is.Owner

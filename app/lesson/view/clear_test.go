@@ -138,7 +138,7 @@ func TestEveryViewShowsWhatTheCallSees(t *testing.T) {
 			}
 		}
 		switch event := m.event(); event.Kind {
-		case tasks.EventMark:
+		case tasks.EventStatus:
 			cards[event.Task-1].Status = "completed"
 		case tasks.EventStrike:
 			by := &cards[event.Task-1].BlockedBy
@@ -219,7 +219,7 @@ func TestEveryEventNamesItsLineInTheFunctionShown(t *testing.T) {
 			continue
 		}
 		raises := map[tasks.EventKind]string{
-			tasks.EventRead: "(", tasks.EventStage: "e.stage(", tasks.EventMark: "EventMark", tasks.EventDependent: "EventDependent",
+			tasks.EventRead: "(", tasks.EventStage: "e.stage(", tasks.EventStatus: "EventStatus", tasks.EventDependent: "EventDependent",
 			tasks.EventStrike: "EventStrike", tasks.EventCommit: "EventCommit", tasks.EventReady: "EventReady",
 		}
 		if !strings.Contains(source.Lines[at], raises[event.Kind]) {

@@ -286,7 +286,7 @@ func TestEveryResultIsTheBoardsRealAnswer(t *testing.T) {
 func TestAStaleTaskIsToldAsTheLimit(t *testing.T) {
 	s := scenes(t)[positionOf(t, "new_look")]
 	four := viewtest.Task(t, s.view, 4)
-	if s.talk().Agent != "agent-2" || four.State != tasks.StateProgress || four.Owner != "agent-1" {
+	if s.talk().Agent != "agent-2" || four.State != tasks.StateInProgress || four.Owner != "agent-1" {
 		t.Errorf("%s sees task 4 %s, of %q", s.talk().Agent, four.State, four.Owner)
 	}
 	for _, word := range []string{"Task 4", "`in_progress`", "`agent-1`", "stale"} {

@@ -1,10 +1,9 @@
 package view
 
 import (
-	"strings"
-
 	"tasklesson/app/lesson/files"
 	"tasklesson/tasks"
+	"tasklesson/tasks/source"
 )
 
 // A Drawing is one state of a directory and what led to it: everything that
@@ -37,38 +36,24 @@ func (d Drawing) Into(v *View) {
 	v.Counts = countStates(d.Snapshot.Listing)
 	v.Tasks = d.tasks(touched)
 	v.Edges = edgesOf(d.Snapshot.Listing, movedEdges(changes, d.Events))
-	placeTasks(v.Tasks, v.Edges)
+	placeTasks(v.Tasks, d.Snapshot.Listing)
 	v.Changed = mostTelling(changes)
 	v.Files = d.files(changes, v.Changed)
-	v.Board = boardLines(d.Snapshot.Board, touched)
+	v.Board = boardLines(d.Snapshot.Listing, touched)
 	if event, ok := turningPoint(d.Events); ok {
 		v.Source = sourceOf(event)
 	}
 }
 
-// boardLines splits the board text and marks the lines of the tasks that
+// boardLines returns the board text and marks the lines of the tasks that
 // changed.
-func boardLines(board string, touched map[tasks.ID]bool) []BoardLine {
-	var lines []BoardLine
-	for text := range strings.Lines(board) {
-		text = strings.TrimSuffix(text, "\n")
-		lines = append(lines, BoardLine{Text: text, Now: touched[lineTask(text)]})
+func boardLines(listing tasks.Listing, touched map[tasks.ID]bool) []BoardLine {
+	lines := listing.Lines()
+	marked := make([]BoardLine, len(lines))
+	for i, line := range lines {
+		marked[i] = BoardLine{Text: line.Text, Now: touched[line.ID]}
 	}
-	return lines
-}
-
-// lineTask returns the task that a line of the board text is about, 0 where it
-// is about none: "[ ] #3: …" or "[!] task_2.json: …".
-func lineTask(line string) tasks.ID {
-	if len(line) < 4 || line[0] != '[' {
-		return 0
-	}
-	name, _, _ := strings.Cut(line[4:], ":")
-	if digits, ok := strings.CutPrefix(name, "#"); ok {
-		name = "task_" + digits + ".json"
-	}
-	id, _ := tasks.ParseFileName(name)
-	return id
+	return marked
 }
 
 // A Source is one function of the real source, with one of its lines marked.
@@ -83,18 +68,19 @@ type Source struct {
 // sourceOf returns the function that raised an event, with its line marked; nil
 // where the event names no line.
 func sourceOf(event tasks.Event) *Source {
-	excerpt, found := tasks.SourceOf(event.Source)
-	return sourceView(excerpt, found, event.Source)
+	return functionAround(event.Source, tasks.SourceText(event.Source.File))
 }
 
-// sourceView marks the line of an excerpt, nil where none was found.
-func sourceView(excerpt tasks.Excerpt, found bool, at tasks.Source) *Source {
-	if !found {
+// functionAround returns the function in the text of a file that holds a place,
+// with its line marked; nil for a place in no function.
+func functionAround(place source.Place, text string) *Source {
+	excerpt, ok := source.Around(place, text)
+	if !ok {
 		return nil
 	}
 	return &Source{
 		File: excerpt.File, Function: excerpt.Function,
-		First: excerpt.First, Lines: excerpt.Lines, Line: at.Line,
+		First: excerpt.First, Lines: excerpt.Lines, Line: place.Line,
 	}
 }
 
@@ -104,7 +90,7 @@ func turningPoint(events []tasks.Event) (tasks.Event, bool) {
 	var commit tasks.Event
 	for i := len(events) - 1; i >= 0; i-- {
 		switch events[i].Kind {
-		case tasks.EventMark:
+		case tasks.EventStatus:
 			return events[i], true
 		case tasks.EventCommit:
 			commit = events[i]

@@ -62,20 +62,20 @@ func changeMark(c files.Delta) string {
 // summary says what matters of a file in one line: what a pending task waits
 // for, and the status of any other.
 func summary(name string, data []byte) string {
-	if _, ok := tasks.ParseFileName(name); !ok {
+	id, ok := tasks.ParseFileName(name)
+	if !ok {
 		line, _, _ := strings.Cut(string(data), "\n")
 		return line
 	}
-	r := files.ReadRecord(data)
-	if !r.Readable {
-		return "unreadable"
-	}
-	list := `"blockedBy": [` + words.Numbers(r.BlockedBy) + "]"
+	t := files.Stored(id, data)
+	list := `"blockedBy": [` + words.Numbers(t.BlockedBy) + "]"
 	switch {
-	case r.Status == string(tasks.Pending):
+	case t.Status == "":
+		return "unreadable"
+	case t.Status == tasks.Pending:
 		return list
-	case len(r.BlockedBy) > 0:
-		return r.Status + ", " + list
+	case len(t.BlockedBy) > 0:
+		return string(t.Status) + ", " + list
 	}
-	return r.Status
+	return string(t.Status)
 }

@@ -38,7 +38,7 @@ func (in midcall) last() tasks.Event { return in.events[len(in.events)-1] }
 
 // listing lays the call's copies over a listing of the disk.
 func (in midcall) listing(disk tasks.Listing) tasks.Listing {
-	seen := tasks.Listing{Broken: disk.Broken}
+	seen := tasks.Listing{Unreadable: disk.Unreadable}
 	there := map[tasks.ID]bool{}
 	add := func(t tasks.Task) {
 		if after, staged := in.staged[tasks.FileName(t.ID)]; !staged || after != nil {
@@ -107,9 +107,9 @@ func (d Drawing) drawMidcall(v *View) {
 		}
 	}
 	v.Edges = edgesOf(d.Snapshot.Listing, in.edges())
-	placeTasks(v.Tasks, v.Edges)
+	placeTasks(v.Tasks, d.Snapshot.Listing)
 	v.Changed = in.changedLine()
 	v.Files = in.files(d.Folds, v.Changed)
-	v.Board = boardLines(d.Snapshot.Listing.Board(), about)
+	v.Board = boardLines(d.Snapshot.Listing, about)
 	v.Source = sourceOf(in.last())
 }

@@ -29,7 +29,7 @@ func (in midcall) file(name string) insideFile {
 	if !ok {
 		return f
 	}
-	f.Task, f.Was, f.Is = id, files.ReadRecord(before), files.ReadRecord(data)
+	f.Task, f.Was, f.Is = id, files.Stored(id, before), files.Stored(id, data)
 	if in.underChange(id) {
 		f.coming = []byte(in.copies[id].JSON() + "\n")
 	}
@@ -53,7 +53,7 @@ func (in midcall) underChange(id tasks.ID) bool {
 			continue
 		}
 		switch event.Kind {
-		case tasks.EventMark, tasks.EventStrike, tasks.EventRestore, tasks.EventLink, tasks.EventUnlink:
+		case tasks.EventStatus, tasks.EventStrike, tasks.EventRestore, tasks.EventLink, tasks.EventUnlink:
 			changing = event.Working != nil
 		case tasks.EventStage:
 			changing = false
@@ -164,7 +164,7 @@ func (in midcall) changedLine() *ChangedLine {
 	}
 	change := f.Delta
 	if f.coming != nil && !bytes.Equal(f.coming, f.After) {
-		change.After, change.Is = f.coming, files.ReadRecord(f.coming)
+		change.After, change.Is = f.coming, files.Stored(f.Task, f.coming)
 	}
 	return mostTelling([]files.Delta{change})
 }
@@ -174,7 +174,7 @@ func unchangedLine(c files.Delta, key string) *ChangedLine {
 	line := ChangedLine{File: c.Name, Key: key, Task: c.Task}
 	switch key {
 	case "status":
-		line.Kept, line.Quoted = []string{c.Is.Status}, true
+		line.Kept, line.Quoted = []string{string(c.Is.Status)}, true
 	case "blocks":
 		line.Kept = spelled(c.Is.Blocks)
 	case "blockedBy":

@@ -48,14 +48,13 @@ func publishedView(frame scenario.Frame, folds map[string]bool) *Published {
 		if last.Task != 0 {
 			about[last.Task] = true
 		}
-		excerpt, found := published.SourceOf(last.Source)
-		v.Source = sourceView(excerpt, found, last.Source)
+		v.Source = functionAround(last.Source, published.SourceText(last.Source.File))
 	}
 	listing := files.Listing(f.Files)
 	p := Drawing{Snapshot: tasks.Snapshot{Listing: listing, Files: f.Files}, Before: f.Before, Folds: folds}
 	v.Tasks = p.tasks(about)
-	placeTasks(v.Tasks, edgesOf(listing, nil))
-	v.Board = boardLines(listing.Board(), about)
+	placeTasks(v.Tasks, listing)
+	v.Board = boardLines(listing, about)
 	changes := files.Compare(f.Before, f.Files)
 	v.Files = p.files(changes, mostTelling(changes))
 	for i, file := range v.Files {

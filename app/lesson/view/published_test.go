@@ -70,7 +70,7 @@ func TestTornIsSaidExactlyWhereTheFilesAre(t *testing.T) {
 			continue
 		}
 		said++
-		if v.Tasks[1].State != tasks.Ready || v.Tasks[0].State == tasks.StateCompleted || !strings.Contains(v.Torn, "task 2") {
+		if v.Tasks[1].State != tasks.StateReady || v.Tasks[0].State == tasks.StateCompleted || !strings.Contains(v.Torn, "task 2") {
 			t.Errorf("position %d: says %q, shows %s and %s", position, v.Torn, v.Tasks[0].State, v.Tasks[1].State)
 		}
 	}

@@ -12,27 +12,21 @@ import (
 
 // countStates counts the tasks of a board by state.
 func countStates(listing tasks.Listing) Counts {
-	counts := Counts{Unreadable: len(listing.Broken)}
-	for _, t := range listing.Tasks {
-		switch t.State() {
-		case tasks.Ready:
-			counts.Ready++
-		case tasks.Blocked:
-			counts.Blocked++
-		case tasks.StateProgress:
-			counts.InProgress++
-		case tasks.StateCompleted:
-			counts.Done++
-		}
+	of := map[tasks.State]int{}
+	for _, state := range listing.States() {
+		of[state]++
 	}
-	return counts
+	return Counts{
+		Ready: of[tasks.StateReady], Blocked: of[tasks.StateBlocked], InProgress: of[tasks.StateInProgress],
+		Done: of[tasks.StateCompleted], Unreadable: of[tasks.StateUnreadable],
+	}
 }
 
 // tasks returns the views of all tasks, readable or not, ascending.
 func (d Drawing) tasks(touched map[tasks.ID]bool) []Task {
 	listing := d.Snapshot.Listing
-	present := Presence(listing)
-	views := make([]Task, 0, len(listing.Tasks)+len(listing.Broken))
+	present := listing.States()
+	views := make([]Task, 0, len(listing.Tasks)+len(listing.Unreadable))
 	for _, t := range listing.Tasks {
 		view := Task{
 			ID: t.ID, Subject: t.Subject, State: t.State(), Waits: slices.Clone(t.BlockedBy), Owner: t.Owner,
@@ -43,26 +37,14 @@ func (d Drawing) tasks(touched map[tasks.ID]bool) []Task {
 		}
 		views = append(views, view)
 	}
-	for _, broken := range listing.Broken {
+	for _, broken := range listing.Unreadable {
 		views = append(views, Task{
-			ID: broken.ID, State: tasks.Unreadable, Note: broken.Reason,
+			ID: broken.ID, State: tasks.StateUnreadable, Note: broken.Reason,
 			Now: touched[broken.ID], Refusal: d.Refusals[broken.ID],
 		})
 	}
 	slices.SortFunc(views, func(a, b Task) int { return cmp.Compare(a.ID, b.ID) })
 	return views
-}
-
-// Presence returns the state of every task that has a file.
-func Presence(listing tasks.Listing) map[tasks.ID]tasks.State {
-	present := make(map[tasks.ID]tasks.State, len(listing.Tasks)+len(listing.Broken))
-	for _, t := range listing.Tasks {
-		present[t.ID] = t.State()
-	}
-	for _, broken := range listing.Broken {
-		present[broken.ID] = tasks.Unreadable
-	}
-	return present
 }
 
 // actionsOf returns the buttons of a task. Complete comes first wherever it
@@ -101,11 +83,11 @@ func taskAction(label string, id tasks.ID, call ToolCall, quiet bool) Action {
 func note(t tasks.Task, present map[tasks.ID]tasks.State) string {
 	var text string
 	switch t.State() {
-	case tasks.Ready:
+	case tasks.StateReady:
 		text = "ready"
-	case tasks.Blocked:
+	case tasks.StateBlocked:
 		text = waiting(t.BlockedBy, present)
-	case tasks.StateProgress:
+	case tasks.StateInProgress:
 		text = "in progress"
 	case tasks.StateCompleted:
 		text = "completed"
@@ -127,7 +109,7 @@ func waiting(ids []tasks.ID, present map[tasks.ID]tasks.State) string {
 		switch present[id] {
 		case "":
 			missing = append(missing, id)
-		case tasks.Unreadable:
+		case tasks.StateUnreadable:
 			unreadable = append(unreadable, id)
 		}
 	}

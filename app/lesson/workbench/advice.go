@@ -1,7 +1,8 @@
 package workbench
 
 import (
-	"tasklesson/app/lesson/view"
+	"slices"
+
 	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 )
@@ -9,48 +10,20 @@ import (
 // advise says in at most two sentences what a reader of this board can do
 // next, and what holds up the rest. It is true of every board.
 func advise(snapshot tasks.Snapshot) []string {
-	b := sortBoard(snapshot.Listing)
+	g := snapshot.Graph
 	switch {
-	case len(b.present) == 0:
+	case len(snapshot.Listing.Tasks)+len(snapshot.Listing.Unreadable) == 0:
 		return []string{"The board is empty. Add a task to begin."}
-	case len(b.ready) > 0:
-		return append([]string{sayReady(b.ready)}, b.sayHeldUp()...)
-	case len(b.started) > 0:
-		return append([]string{sayStarted(b.started)}, b.sayHeldUp()...)
-	case len(b.blocked) > 0:
-		return []string{b.sayStuck()}
-	case len(b.broken) == 0:
-		return []string{sayDone(b.completed)}
+	case len(g.Ready) > 0:
+		return append([]string{sayReady(g.Ready)}, sayHeldUp(snapshot)...)
+	case len(g.InProgress) > 0:
+		return append([]string{sayStarted(g.InProgress)}, sayHeldUp(snapshot)...)
+	case len(g.Blocked) > 0:
+		return []string{sayStuck(tasks.ReadBoard(snapshot.Files), g.Blocked)}
+	case len(g.Unreadable) == 0:
+		return []string{sayDone(g.Completed)}
 	}
-	return []string{sayUnreadable(b.broken)}
-}
-
-// A sortedBoard is the tasks of a board by state, each ascending.
-type sortedBoard struct {
-	ready, started, completed []tasks.ID
-	blocked                   []tasks.Task
-	broken                    []tasks.ID
-	present                   map[tasks.ID]tasks.State
-}
-
-func sortBoard(listing tasks.Listing) sortedBoard {
-	b := sortedBoard{present: view.Presence(listing)}
-	for _, t := range listing.Tasks {
-		switch t.State() {
-		case tasks.Ready:
-			b.ready = append(b.ready, t.ID)
-		case tasks.Blocked:
-			b.blocked = append(b.blocked, t)
-		case tasks.StateProgress:
-			b.started = append(b.started, t.ID)
-		case tasks.StateCompleted:
-			b.completed = append(b.completed, t.ID)
-		}
-	}
-	for _, broken := range listing.Broken {
-		b.broken = append(b.broken, broken.ID)
-	}
-	return b
+	return []string{sayUnreadable(g.Unreadable)}
 }
 
 func sayReady(ids []tasks.ID) string {
@@ -84,72 +57,66 @@ func sayUnreadable(ids []tasks.ID) string {
 	return "The files of " + words.TaskNames(ids) + " cannot be read, so nobody knows whether they are done."
 }
 
-// sayHeldUp says what the first blocked task waits for, where one is blocked.
-func (b sortedBoard) sayHeldUp() []string {
-	if len(b.blocked) == 0 {
-		if len(b.broken) > 0 {
-			return []string{sayUnreadable(b.broken)}
+// sayHeldUp says what the first blocked task waits for, if one is blocked.
+func sayHeldUp(snapshot tasks.Snapshot) []string {
+	g := snapshot.Graph
+	if len(g.Blocked) == 0 {
+		if len(g.Unreadable) > 0 {
+			return []string{sayUnreadable(g.Unreadable)}
 		}
 		return nil
 	}
-	first := b.blocked[0]
+	first := g.Blocked[0]
 	name := words.Capital(words.TaskNames([]tasks.ID{first.ID}))
-	if id, why := b.firstHopeless(first); id != 0 {
+	if id, why := firstHopeless(first, snapshot.Listing.States()); id != 0 {
 		return []string{name + " waits for " + words.TaskNames([]tasks.ID{id}) + ", " + why + "."}
 	}
-	if n := len(first.BlockedBy); n > 1 {
+	if n := len(first.By); n > 1 {
 		return []string{name + " waits for " + words.Count(n) + " others, so it cannot start yet."}
 	}
-	return []string{name + " waits for " + words.TaskNames(first.BlockedBy) + ", so it cannot start yet."}
+	return []string{name + " waits for " + words.TaskNames(first.By) + ", so it cannot start yet."}
 }
 
 // sayStuck says why nothing can start: every blocked task leads to one that is
-// missing or unreadable, or round in a ring.
-func (b sortedBoard) sayStuck() string {
-	for _, t := range b.blocked {
-		if id, why := b.firstHopeless(t); id != 0 {
+// missing or unreadable, or round in a cycle.
+func sayStuck(board *tasks.Board, blocked []tasks.BlockedTask) string {
+	states := board.Listing().States()
+	for _, t := range blocked {
+		if id, why := firstHopeless(t, states); id != 0 {
 			return "Nothing can start: " + words.TaskNames([]tasks.ID{t.ID}) + " waits for " + words.TaskNames([]tasks.ID{id}) + ", " + why + "."
 		}
 	}
-	ring := b.ring()
-	if len(ring) == 2 {
-		return "Nothing can start: " + words.TaskNames(ring) + " wait for each other."
+	cycle := firstCycle(board, blocked[0].ID)
+	if len(cycle) == 2 {
+		return "Nothing can start: " + words.TaskNames(cycle) + " wait for each other."
 	}
-	return "Nothing can start: " + words.TaskNames(ring) + " wait for each other in a ring."
+	return "Nothing can start: " + words.TaskNames(cycle) + " wait for each other in a ring."
 }
 
 // firstHopeless returns the first blocker of t that nobody can complete, and
 // why.
-func (b sortedBoard) firstHopeless(t tasks.Task) (tasks.ID, string) {
-	for _, id := range t.BlockedBy {
-		switch b.present[id] {
+func firstHopeless(t tasks.BlockedTask, states map[tasks.ID]tasks.State) (tasks.ID, string) {
+	for _, id := range t.By {
+		switch states[id] {
 		case "":
 			return id, "which is missing"
-		case tasks.Unreadable:
+		case tasks.StateUnreadable:
 			return id, "whose file cannot be read"
 		}
 	}
 	return 0, ""
 }
 
-// ring returns the tasks of a ring, ascending: from any blocked task, going
-// from blocker to blocker must come back somewhere, since all are there and
-// none can start.
-func (b sortedBoard) ring() []tasks.ID {
-	next := make(map[tasks.ID]tasks.ID, len(b.blocked))
-	for _, t := range b.blocked {
-		next[t.ID] = t.BlockedBy[0]
+// firstCycle returns the tasks of a cycle that id is on, or of one that it waits
+// for, ascending.
+func firstCycle(board *tasks.Board, id tasks.ID) []tasks.ID {
+	why := board.Why(id)
+	if at := slices.IndexFunc(why.Blockers, func(c tasks.Cause) bool { return c.InCycle }); !why.InCycle && at >= 0 {
+		id = why.Blockers[at].ID
 	}
-	seen := map[tasks.ID]int{}
-	var way []tasks.ID
-	for id := b.blocked[0].ID; ; id = next[id] {
-		if at, again := seen[id]; again {
-			return sortedIDs(way[at:])
-		}
-		if _, blocked := next[id]; !blocked {
-			return sortedIDs(way)
-		}
-		seen[id] = len(way)
-		way = append(way, id)
+	cycle := board.Cycle(id)
+	if len(cycle) == 0 {
+		return nil
 	}
+	return sortedIDs(cycle[1:])
 }

@@ -77,13 +77,13 @@ func fateOf(c files.Delta) fate {
 		return added
 	case c.IsGone():
 		return deleted
-	case c.Was.Status == c.Is.Status:
-		return ""
-	case c.Is.Status == string(tasks.Completed):
+	case c.Was.Status == c.Is.Status, c.Was.Status == "", c.Is.Status == "":
+		return "" // it stayed, or was or is unreadable
+	case c.Is.Status == tasks.Completed:
 		return finished
-	case c.Was.Status == string(tasks.Completed):
+	case c.Was.Status == tasks.Completed:
 		return reopened
-	case c.Is.Status == string(tasks.InProgress):
+	case c.Is.Status == tasks.InProgress:
 		return started
 	}
 	return released

@@ -138,7 +138,7 @@ func (s State) sentence() string {
 // no other place.
 func (s State) Notices() []view.Notice {
 	var notices []view.Notice
-	present := view.Presence(s.snapshot.Listing)
+	present := s.snapshot.Listing.States()
 	ids := make([]tasks.ID, 0, len(s.refusals))
 	for id := range s.refusals {
 		ids = append(ids, id)

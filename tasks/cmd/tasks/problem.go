@@ -8,24 +8,6 @@ import (
 	"tasklesson/tasks"
 )
 
-// A problem is a [tasks.Problem] as JSON.
-type problem struct {
-	Kind       tasks.ProblemKind `json:"kind"`
-	Task       tasks.ID          `json:"task,omitempty"`
-	Other      tasks.ID          `json:"other,omitempty"`
-	Ring       []tasks.ID        `json:"ring,omitempty"`
-	Text       string            `json:"text"`
-	Repairable bool              `json:"repairable"`
-}
-
-func problemsOf(found []tasks.Problem) []problem {
-	list := []problem{}
-	for _, p := range found {
-		list = append(list, problem{p.Kind, p.Task, p.Other, p.Ring, p.Text, p.Repairable()})
-	}
-	return list
-}
-
 func runCheck(ctx context.Context, s *session) error {
 	found, err := s.manager.Check(ctx)
 	if err != nil {
@@ -42,7 +24,7 @@ func runCheck(ctx context.Context, s *session) error {
 
 func (s *session) printProblems(found []tasks.Problem) error {
 	if s.on("json") {
-		return s.print(indented(problemsOf(found)))
+		return s.print(indented(found))
 	}
 	if len(found) == 0 {
 		return s.print("No problems.")
@@ -75,7 +57,7 @@ func runRepair(ctx context.Context, s *session) error {
 		return err
 	}
 	if s.on("json") {
-		return s.print(indented(map[string][]problem{"mended": problemsOf(mended), "left": problemsOf(left)}))
+		return s.print(indented(map[string][]tasks.Problem{"mended": mended, "left": left}))
 	}
 	var b strings.Builder
 	for _, p := range mended {

@@ -126,7 +126,7 @@ $ tasks check
 * one_sided: task_3.json waits for task #1, whose blocks does not say so.
 * one_sided: task_4.json waits for task #2, whose blocks does not say so.
 * one_sided: task_4.json waits for task #3, whose blocks does not say so.
-  unreadable: task_5.json is unreadable: it is no JSON: unexpected end of JSON input. A person has to mend or remove it.
+  unreadable: task_5.json is unreadable: it is not valid JSON: unexpected end of JSON input. A person has to mend or remove it.
 * mark_too_low: .highwatermark does not say 5, the highest id that is named.
 6 problems; repair mends the 5 marked *.
 $ echo $?
@@ -142,12 +142,12 @@ mended one_sided: task_3.json waits for task #1, whose blocks does not say so.
 mended one_sided: task_4.json waits for task #2, whose blocks does not say so.
 mended one_sided: task_4.json waits for task #3, whose blocks does not say so.
 mended mark_too_low: .highwatermark does not say 5, the highest id that is named.
-left unreadable: task_5.json is unreadable: it is no JSON: unexpected end of JSON input. A person has to mend or remove it.
+left unreadable: task_5.json is unreadable: it is not valid JSON: unexpected end of JSON input. A person has to mend or remove it.
 5 problems mended, 1 left.
 $ echo $?
 0
 $ tasks check
-  unreadable: task_5.json is unreadable: it is no JSON: unexpected end of JSON input. A person has to mend or remove it.
+  unreadable: task_5.json is unreadable: it is not valid JSON: unexpected end of JSON input. A person has to mend or remove it.
 1 problem.
 $ rm .tasks/task_5.json
 $ tasks check

@@ -41,7 +41,7 @@ func (s *session) look(ctx context.Context) (string, error) {
 		return "", err
 	}
 	if s.on("json") {
-		return compact(boardOf(listing)), nil
+		return compact(listing), nil
 	}
 	return listing.Board(), nil
 }

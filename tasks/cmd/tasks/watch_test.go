@@ -12,6 +12,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"tasklesson/tasks"
 )
 
 // watched starts a watch and returns what it prints, line by line, and a
@@ -59,7 +61,7 @@ func TestWatchShowsTheWorkOfOthers(t *testing.T) {
 		t.Fatal(err)
 	}
 	wantLines(t, printed, "", "[ ] #1: One", "[ ] #2: Two (blocked by: [1])",
-		"[!] task_7.json: unreadable: it is no JSON: unexpected end of JSON input")
+		"[!] task_7.json: unreadable: it is not valid JSON: unexpected end of JSON input")
 	if got := stop(); got != (reply{"", "", exitDone}) {
 		t.Errorf("the stopped watch replies %+v", got)
 	}
@@ -73,7 +75,7 @@ func TestWatchAsJSONPrintsABoardOnALine(t *testing.T) {
 		if !printed.Scan() {
 			t.Fatal("the watch ended")
 		}
-		var b board
+		var b tasks.Listing
 		if err := json.Unmarshal(printed.Bytes(), &b); err != nil || len(b.Tasks) != want {
 			t.Fatalf("the watch prints (%v) %s, and should print %d tasks", err, printed.Text(), want)
 		}

@@ -60,13 +60,13 @@ func runClaim(ctx context.Context, s *session) error {
 	case (len(s.args) == 1) == s.on("next"):
 		return usageError("claim needs an ID or --next, one of the two. Usage: " + s.command.synopsis())
 	case s.on("next"):
-		return s.task(s.manager.ClaimNext(ctx, owner, s.on("busy")))
+		return s.task(s.manager.ClaimNext(ctx, owner, tasks.ClaimOptions{CheckBusy: s.on("busy")}))
 	}
 	id, err := s.id()
 	if err != nil {
 		return err
 	}
-	return s.task(s.manager.Claim(ctx, id, owner, s.on("busy")))
+	return s.task(s.manager.Claim(ctx, id, owner, tasks.ClaimOptions{CheckBusy: s.on("busy")}))
 }
 
 func runComplete(ctx context.Context, s *session) error {
@@ -74,7 +74,7 @@ func runComplete(ctx context.Context, s *session) error {
 	if err != nil {
 		return err
 	}
-	return s.result(s.manager.Complete(ctx, id, s.text("owner", ""), s.on("force")))
+	return s.result(s.manager.Complete(ctx, id, tasks.CompleteOptions{Owner: s.text("owner", ""), Force: s.on("force")}))
 }
 
 func runRelease(ctx context.Context, s *session) error {
@@ -108,7 +108,7 @@ func runDelete(ctx context.Context, s *session) error {
 	if err != nil {
 		return err
 	}
-	d, err := s.manager.Delete(ctx, id, s.on("force"))
+	d, err := s.manager.Delete(ctx, id, tasks.DeleteOptions{Force: s.on("force")})
 	if err != nil {
 		return err
 	}

@@ -55,17 +55,23 @@ func (b board) clone() board {
 	return board{tasks: maps.Clone(b.tasks), broken: maps.Clone(b.broken), edges: maps.Clone(b.edges)}
 }
 
-// highest returns the highest id in a file name or a readable list.
-func (b board) highest() int64 {
-	most := int64(0)
+// highest returns the highest id in the mark, a file name, or a readable list
+// that is at most a million above both.
+func (b board) highest(mark int64) int64 {
+	named := mark
 	for id := range b.tasks {
-		most = max(most, id)
+		named = max(named, id)
 	}
 	for id := range b.broken {
-		most = max(most, id)
+		named = max(named, id)
 	}
+	most := named
 	for e := range b.edges {
-		most = max(most, e.from, e.to)
+		for _, id := range []int64{e.from, e.to} {
+			if id <= named+1_000_000 {
+				most = max(most, id)
+			}
+		}
 	}
 	return most
 }

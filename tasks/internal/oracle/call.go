@@ -95,13 +95,21 @@ func (s *State) WillRead(tool, input string) string {
 	return nameOf(g.id())
 }
 
+// Writes reports whether a call changes a file, and so has to read the mark.
+func (s *State) Writes(tool, input string) bool {
+	next := *s // a call leaves the files of its State alone and has new ones
+	next.Sees()
+	next.Call(tool, input)
+	return !maps.Equal(s.Files, next.Files)
+}
+
 // Sees says that the directory was looked at, as every call on it does.
 func (s *State) Sees() { s.notice() }
 
 // notice reads the directory and remembers the highest id in it.
 func (s *State) notice() board {
 	b := s.boardOf(s.Files)
-	s.noticed = max(s.noticed, b.highest(), readMark(s.Files))
+	s.noticed = max(s.noticed, b.highest(readMark(s.Files)))
 	return b
 }
 

@@ -53,8 +53,8 @@ func (c *chooser) numbers() string {
 	if c.oneIn(12) {
 		list = append(list, pick(c, "12", "15"))
 	}
-	if c.oneIn(300) {
-		list = append(list, "9007199254740991")
+	if c.oneIn(100) {
+		list = append(list, pick(c, "9007199254740991", "1000008", "999999", "1900000"))
 	}
 	return pick(c, "[", "[ ") + strings.Join(list, pick(c, ",", ", ")) + "]"
 }

@@ -2,23 +2,21 @@ package tasks
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
-	"io/fs"
 )
 
-// settle decides which files the call writes, after the model has been
+// decideWrites decides which files the call writes, after the model has been
 // changed: those whose normal form changed, and those without which an edge
 // would be lost or come back. What was staged on the way and is as before
 // again is taken back. A call that leaves the model as it was writes nothing.
-func (e *edit) settle() error {
+func (e *edit) decideWrites() error {
 	written := []ID{}
 	for _, id := range e.touched() {
 		if id == e.deleted {
 			continue
 		}
 		t := e.opened[id]
-		if !e.rewrite[id] && !e.changed(t) && !e.recordsCutEdge(id) {
+		if !e.rewrite[id] && !e.changed(t) && !e.recordsRemovedEdge(id) {
 			e.tx.discard(FileName(id))
 			continue
 		}
@@ -36,7 +34,7 @@ func (e *edit) settle() error {
 	if err := e.raiseMark(); err != nil {
 		return err
 	}
-	return e.noteWrites()
+	return e.keepWrites()
 }
 
 // changed reports whether the task's normal form is another than before.
@@ -48,16 +46,16 @@ func (e *edit) changed(t *Task) bool {
 	return !bytes.Equal(appendTask(nil, before), appendTask(nil, *t))
 }
 
-// recordsCutEdge reports whether the stored lists of id still have an edge
+// recordsRemovedEdge reports whether the stored lists of id still have an edge
 // that this call removed. Left there, the edge would come back with the next
 // look at the files.
-func (e *edit) recordsCutEdge(id ID) bool {
-	for _, dependent := range e.cut.dependents[id] {
+func (e *edit) recordsRemovedEdge(id ID) bool {
+	for _, dependent := range e.removed.dependents[id] {
 		if e.index.inBlocks(id, dependent) {
 			return true
 		}
 	}
-	for _, blocker := range e.cut.blockers[id] {
+	for _, blocker := range e.removed.blockers[id] {
 		if e.index.inBlockedBy(blocker, id) {
 			return true
 		}
@@ -78,7 +76,7 @@ func (e *edit) keepEdges(written []ID) error {
 		id := written[0]
 		written = written[1:]
 		for _, blocker := range e.index.storedBlockers(id) {
-			if rewritten[blocker] || e.cut.has(blocker, id) || e.index.inBlocks(blocker, id) || !isCompleted(e, blocker) {
+			if rewritten[blocker] || e.removed.has(blocker, id) || e.index.inBlocks(blocker, id) || !isCompleted(e, blocker) {
 				continue
 			}
 			t, err := e.open(blocker)
@@ -95,38 +93,32 @@ func (e *edit) keepEdges(written []ID) error {
 	return nil
 }
 
-// noteWrites remembers what the transaction is about to commit, for the index.
-func (e *edit) noteWrites() error {
+// keepWrites remembers what the transaction is about to commit, for the index.
+func (e *edit) keepWrites() error {
 	for _, name := range e.tx.Staged() {
-		data, err := readIfThere(e.tx, name)
+		file, err := fileAt(e.tx, name)
 		if err != nil {
-			return fmt.Errorf("tasks: %s: read %s back: %w", e.op, name, err)
+			return fmt.Errorf("tasks: %s: %w", e.op, err)
 		}
-		e.writes = append(e.writes, File{Name: name, Data: data})
+		if file == nil {
+			file = &File{Name: name} // it is removed
+		}
+		e.writes = append(e.writes, *file)
 	}
 	return nil
-}
-
-// readIfThere returns the bytes of a file, nil where there is none.
-func readIfThere(tx *Tx, name string) ([]byte, error) {
-	data, err := tx.ReadFile(name)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil
-	}
-	return data, err
 }
 
 // raiseMark stages the high-water mark where it does not say at least the
 // highest id that was noticed.
 func (e *edit) raiseMark() error {
-	highest := max(e.index.noticed, e.created)
+	if err := e.verifyMark(); err != nil {
+		return err
+	}
+	highest := max(e.index.highest, e.created)
 	if mark, ok := parseMark(e.index.mark); ok && mark >= highest {
 		return nil
 	}
-	if err := e.stageAt(0, MarkFile, formatMark(highest)); err != nil {
-		return fmt.Errorf("tasks: %s: %w", e.op, err)
-	}
-	return nil
+	return e.stageAt(0, MarkFile, formatMark(highest))
 }
 
 // storedBlockers returns the blockedBy of a file as it is stored.

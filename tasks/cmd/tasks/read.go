@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"strings"
 
@@ -22,31 +21,9 @@ func runList(ctx context.Context, s *session) error {
 // board prints a board: its text, or as JSON {"tasks", "unreadable"}.
 func (s *session) board(listing tasks.Listing) error {
 	if s.on("json") {
-		return s.print(indented(boardOf(listing)))
+		return s.print(indented(listing))
 	}
 	return s.print(listing.Board())
-}
-
-// A board is a listing as JSON.
-type board struct {
-	Tasks      []json.RawMessage `json:"tasks"` // as their files show them
-	Unreadable []broken          `json:"unreadable"`
-}
-
-type broken struct {
-	ID     tasks.ID `json:"id"`
-	Reason string   `json:"reason"`
-}
-
-func boardOf(listing tasks.Listing) board {
-	b := board{Tasks: []json.RawMessage{}, Unreadable: []broken{}}
-	for _, t := range listing.Tasks {
-		b.Tasks = append(b.Tasks, json.RawMessage(t.JSON()))
-	}
-	for _, file := range listing.Broken {
-		b.Unreadable = append(b.Unreadable, broken(file))
-	}
-	return b
 }
 
 func runGet(ctx context.Context, s *session) error {
@@ -79,33 +56,9 @@ func runWhy(ctx context.Context, s *session) error {
 		return err
 	}
 	if s.on("json") {
-		return s.print(indented(reasonsOf(why)))
+		return s.print(indented(why))
 	}
 	return s.print(whyText(why))
-}
-
-// Reasons are a [tasks.Why] as JSON.
-type reasons struct {
-	ID       tasks.ID `json:"id"`
-	InRing   bool     `json:"in_ring"`
-	Blockers []cause  `json:"blockers"`
-}
-
-type cause struct {
-	ID         tasks.ID   `json:"id"`
-	Depth      int        `json:"depth"`
-	Missing    bool       `json:"missing"`
-	Unreadable bool       `json:"unreadable"`
-	InRing     bool       `json:"in_ring"`
-	Frees      []tasks.ID `json:"frees"`
-}
-
-func reasonsOf(why tasks.Why) reasons {
-	r := reasons{ID: why.ID, InRing: why.InRing, Blockers: []cause{}}
-	for _, c := range why.Blockers {
-		r.Blockers = append(r.Blockers, cause(c))
-	}
-	return r
 }
 
 func whyText(why tasks.Why) string {
@@ -114,7 +67,7 @@ func whyText(why tasks.Why) string {
 	}
 	var b strings.Builder
 	fmt.Fprintf(&b, "%v waits for", why.ID)
-	if why.InRing {
+	if why.InCycle {
 		b.WriteString(" itself, in a ring, and")
 	}
 	b.WriteString(":")
@@ -123,7 +76,7 @@ func whyText(why tasks.Why) string {
 		for _, mark := range []struct {
 			set  bool
 			text string
-		}{{c.Missing, ", missing"}, {c.Unreadable, ", unreadable"}, {c.InRing, ", in a ring"}} {
+		}{{c.Missing, ", missing"}, {c.Unreadable, ", unreadable"}, {c.InCycle, ", in a ring"}} {
 			if mark.set {
 				b.WriteString(mark.text)
 			}

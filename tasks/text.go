@@ -33,9 +33,9 @@ func oneLine(s string) string {
 	return b.String()
 }
 
-// shorten returns s as a part of a sentence: on one line, and long values cut
-// off, because a refusal is read by a model that pays for every word.
-func shorten(s string) string { return cut(oneLine(s), 80) }
+// shorten returns s as a part of a sentence: valid UTF-8 on one line, and long
+// values cut off, because a refusal is read by a model that pays for every word.
+func shorten(s string) string { return cut(oneLine(strings.ToValidUTF8(s, "\ufffd")), 80) }
 
 // ownerName returns an owner as a part of a sentence. What a call may give is
 // never cut; what another program wrote may be longer.

@@ -1,55 +1,54 @@
-package tasks
+package rawjson
 
 import (
 	"bytes"
 	"encoding/json"
 )
 
-// compactValue returns a JSON value without white space and with our escapes:
-// the form in which [Task] holds the values of Metadata and Unknown. Numbers
-// keep their spelling and members their order. The error says why value is
-// not one JSON value that can be kept.
-func compactValue(value []byte) (json.RawMessage, error) {
-	if err := checkJSON(value); err != nil {
+// Compact returns a JSON value without white space and with our escapes.
+// Numbers keep their spelling and members their order. The error is that of
+// [Check].
+func Compact(value []byte) (json.RawMessage, error) {
+	if err := Check(value); err != nil {
 		return nil, err
 	}
-	return appendCompact(nil, value), nil
+	return AppendCompact(nil, value), nil
 }
 
-// appendCompact writes a checked JSON value without white space.
-func appendCompact(dst, value []byte) []byte {
-	for i := skipSpace(value, 0); i < len(value); i = skipSpace(value, i) {
+// AppendCompact writes a checked JSON value without white space.
+func AppendCompact(dst, value []byte) []byte {
+	for i := SkipSpace(value, 0); i < len(value); i = SkipSpace(value, i) {
 		dst, i = appendToken(dst, value, i)
 	}
 	return dst
 }
 
-// appendIndented writes a JSON value over several lines. Its first line goes
+// AppendIndented writes a JSON value over several lines. Its first line goes
 // where dst ends, the others are indented by depth levels and more. What is
 // no JSON, which only a caller of this package can have put there, is written
 // as null.
-func appendIndented(dst, value []byte, depth int) []byte {
-	if checkJSON(value) != nil {
+func AppendIndented(dst, value []byte, depth int) []byte {
+	if Check(value) != nil {
 		return append(dst, "null"...)
 	}
-	for i := skipSpace(value, 0); i < len(value); i = skipSpace(value, i) {
+	for i := SkipSpace(value, 0); i < len(value); i = SkipSpace(value, i) {
 		switch value[i] {
 		case '{', '[':
-			next := skipSpace(value, i+1)
+			next := SkipSpace(value, i+1)
 			if value[next] == '}' || value[next] == ']' {
 				dst = append(dst, value[i], value[next])
 				i = next + 1
 				continue
 			}
 			depth++
-			dst = appendLine(append(dst, value[i]), depth)
+			dst = AppendLine(append(dst, value[i]), depth)
 			i++
 		case '}', ']':
 			depth--
-			dst = append(appendLine(dst, depth), value[i])
+			dst = append(AppendLine(dst, depth), value[i])
 			i++
 		case ',':
-			dst = appendLine(append(dst, ','), depth)
+			dst = AppendLine(append(dst, ','), depth)
 			i++
 		case ':':
 			dst = append(dst, ": "...)
@@ -72,14 +71,14 @@ func appendToken(dst, value []byte, i int) ([]byte, int) {
 		if bytes.IndexByte(value[i:end], '\\') < 0 {
 			return append(dst, value[i:end]...), end
 		}
-		return appendString(dst, unquote(value[i:end])), end
+		return AppendString(dst, Unquote(value[i:end])), end
 	}
 	end := endOfLiteral(value, i)
 	return append(dst, value[i:end]...), end
 }
 
-// appendLine starts a line that is indented by depth levels.
-func appendLine(dst []byte, depth int) []byte {
+// AppendLine starts a line that is indented by depth levels.
+func AppendLine(dst []byte, depth int) []byte {
 	dst = append(dst, '\n')
 	for range depth {
 		dst = append(dst, "  "...)

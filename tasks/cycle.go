@@ -5,19 +5,19 @@ import (
 	"slices"
 )
 
-// ringClosedBy returns the ring that the edge blocker → dependent closes over
+// cycleClosedBy returns the cycle that the edge blocker → dependent closes over
 // all recorded edges, those of finished tasks and those through missing and
 // unreadable ids included: from the blocker along "blocks" to the blocker
 // again. It is the shortest one, and among those the one with the smallest ids
 // from the start; nil where the edge closes none.
 //
 // It costs O(N+E) at most, and looks only at what the blocker waits for.
-func ringClosedBy(m model, blocker, dependent ID) []ID {
-	w := waysTo(m, blocker, func(id ID) bool { return id == dependent })
+func cycleClosedBy(in edges, blocker, dependent ID) []ID {
+	w := waysTo(in, blocker, func(id ID) bool { return id == dependent })
 	if _, reached := w.steps[dependent]; !reached {
 		return nil
 	}
-	return w.ring(dependent)
+	return w.cycle(dependent)
 }
 
 // The ways to one id along "blocks", the shortest from everywhere.
@@ -29,12 +29,12 @@ type ways struct {
 
 // waysTo goes backwards from an id, nearest first, until enough says so of an
 // id. All ways that are as short as that one are known then.
-func waysTo(m model, to ID, enough func(ID) bool) ways {
+func waysTo(in edges, to ID, enough func(ID) bool) ways {
 	w := ways{to: to, steps: map[ID]int{to: 0}, toward: map[ID]ID{}}
 	queue := []ID{to}
 	for next := 0; next < len(queue) && !enough(queue[next]); next++ {
 		id := queue[next]
-		for _, before := range m.blockers(id) {
+		for _, before := range in.blockers(id) {
 			n, seen := w.steps[before]
 			switch {
 			case !seen:
@@ -49,36 +49,36 @@ func waysTo(m model, to ID, enough func(ID) bool) ways {
 	return w
 }
 
-// ring returns the ring from the end of the ways over start to the end again.
-func (w ways) ring(start ID) []ID {
-	ring := []ID{w.to, start}
+// cycle returns the cycle from the end of the ways over start to the end again.
+func (w ways) cycle(start ID) []ID {
+	cycle := []ID{w.to, start}
 	for at := start; at != w.to; {
 		at = w.toward[at]
-		ring = append(ring, at)
+		cycle = append(cycle, at)
 	}
-	return ring
+	return cycle
 }
 
-// rings returns a ring for every part of the board whose tasks all wait for
+// cycles returns a cycle for every part of the board whose tasks all wait for
 // each other over the recorded edges, finished tasks included: the shortest
-// ring through the part's smallest id, which it starts and ends with. The
-// rings are ascending by that id.
-func rings(m model) [][]ID {
+// cycle through the part's smallest id, which it starts and ends with. The
+// cycles are ascending by that id.
+func cycles(in edges) [][]ID {
 	var found [][]ID
-	for _, part := range components(mentioned(m), m.dependents) {
+	for _, part := range components(mentioned(in), in.dependents) {
 		if len(part) > 1 {
-			found = append(found, shortestRing(m, part[0]))
+			found = append(found, cycleThrough(in, part[0]))
 		}
 	}
 	slices.SortFunc(found, func(a, b []ID) int { return cmp.Compare(a[0], b[0]) })
 	return found
 }
 
-// shortestRing returns the shortest ring through id, which must be on one; of
-// several the one with the smallest ids from the start.
-func shortestRing(m model, id ID) []ID {
-	after := m.dependents(id)
-	w := waysTo(m, id, func(at ID) bool { return slices.Contains(after, at) })
+// cycleThrough returns the shortest cycle through id, from id to id again; of
+// several the one with the smallest ids from the start, and nil for none.
+func cycleThrough(in edges, id ID) []ID {
+	after := in.dependents(id)
+	w := waysTo(in, id, func(at ID) bool { return slices.Contains(after, at) })
 	var start ID
 	for _, dependent := range after {
 		n, reached := w.steps[dependent]
@@ -86,16 +86,19 @@ func shortestRing(m model, id ID) []ID {
 			start = dependent
 		}
 	}
-	return w.ring(start)
+	if start == 0 {
+		return nil
+	}
+	return w.cycle(start)
 }
 
 // mentioned returns the ids of all task files and of all ends of their edges,
 // ascending.
-func mentioned(m model) []ID {
-	ids := slices.Clone(m.all())
-	for _, id := range m.all() {
-		ids = append(ids, m.blockers(id)...)
-		ids = append(ids, m.dependents(id)...)
+func mentioned(in edges) []ID {
+	ids := slices.Clone(in.all())
+	for _, id := range in.all() {
+		ids = append(ids, in.blockers(id)...)
+		ids = append(ids, in.dependents(id)...)
 	}
 	slices.Sort(ids)
 	return slices.Compact(ids)

@@ -12,19 +12,19 @@ func TestRingClosedBy(t *testing.T) {
 		want               string
 	}{
 		{"an edge along the work closes none", "1 < 2 < 3", 1, 3, ""},
-		{"the way back is the ring", "1 < 2 < 3", 3, 1, "#3 → #1 → #2 → #3"},
+		{"the way back is the cycle", "1 < 2 < 3", 3, 1, "#3 → #1 → #2 → #3"},
 		{"two tasks", "1 < 2", 2, 1, "#2 → #1 → #2"},
 		{"finished tasks count", "1x < 2x < 3", 3, 1, "#3 → #1 → #2 → #3"},
 		{"missing tasks count", "1 < 9? < 3", 3, 1, "#3 → #1 → #9 → #3"},
-		{"the shortest ring", "1 < 2 < 3 < 4; 1 < 4", 4, 1, "#4 → #1 → #4"},
+		{"the shortest cycle", "1 < 2 < 3 < 4; 1 < 4", 4, 1, "#4 → #1 → #4"},
 		{"of equals the smallest ids from the start", "1 < 3 4; 3 < 6; 4 < 5; 5 6 < 7", 7, 1, "#7 → #1 → #3 → #6 → #7"},
-		{"an old ring elsewhere is not this one", "1 < 2 < 1; 3 < 4", 4, 3, "#4 → #3 → #4"},
-		{"an old ring on the way does not hold up", "1 < 2 < 1; 2 < 3", 3, 1, "#3 → #1 → #2 → #3"},
+		{"an old cycle elsewhere is not this one", "1 < 2 < 1; 3 < 4", 4, 3, "#4 → #3 → #4"},
+		{"an old cycle on the way does not hold up", "1 < 2 < 1; 2 < 3", 3, 1, "#3 → #1 → #2 → #3"},
 		{"tasks that have nothing to do with each other", "1; 2", 1, 2, ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			ring := ringClosedBy(parseLine(t, c.board), c.blocker, c.dependent)
-			if got := joinIDs(ring, " → "); got != c.want {
+			cycle := cycleClosedBy(parseLine(t, c.board), c.blocker, c.dependent)
+			if got := joinIDs(cycle, " → "); got != c.want {
 				t.Errorf("board %s, edge %v → %v: got %q, want %q", c.board, c.blocker, c.dependent, got, c.want)
 			}
 		})
@@ -38,30 +38,30 @@ func TestRingClosedByOnRandomBoards(t *testing.T) {
 				if blocker == dependent {
 					continue
 				}
-				got, want := ringClosedBy(b, blocker, dependent), slowRing(b, blocker, dependent)
+				got, want := cycleClosedBy(b, blocker, dependent), slowCycle(b, blocker, dependent)
 				if !slices.Equal(got, want) {
-					t.Errorf("edge %v → %v: ring %v, want %v", blocker, dependent, got, want)
+					t.Errorf("edge %v → %v: cycle %v, want %v", blocker, dependent, got, want)
 				}
 			}
 		}
 	})
 }
 
-// slowRing tries every simple way from the dependent to the blocker.
-func slowRing(b *line, blocker, dependent ID) []ID {
+// slowCycle tries every simple way from the dependent to the blocker.
+func slowCycle(b *line, blocker, dependent ID) []ID {
 	var best []ID
-	var extend func(ring []ID)
-	extend = func(ring []ID) {
-		last := ring[len(ring)-1]
+	var extend func(cycle []ID)
+	extend = func(cycle []ID) {
+		last := cycle[len(cycle)-1]
 		if last == blocker {
-			if best == nil || len(ring) < len(best) || len(ring) == len(best) && slices.Compare(ring, best) < 0 {
-				best = slices.Clone(ring)
+			if best == nil || len(cycle) < len(best) || len(cycle) == len(best) && slices.Compare(cycle, best) < 0 {
+				best = slices.Clone(cycle)
 			}
 			return
 		}
 		for _, next := range b.dependents(last) {
-			if !slices.Contains(ring[1:], next) {
-				extend(append(slices.Clone(ring), next))
+			if !slices.Contains(cycle[1:], next) {
+				extend(append(slices.Clone(cycle), next))
 			}
 		}
 	}
@@ -74,7 +74,7 @@ func TestRings(t *testing.T) {
 		name, board string
 		want        []string
 	}{
-		{"a board without rings", "1 < 2 3 < 4", nil},
+		{"a board without cycles", "1 < 2 3 < 4", nil},
 		{"one for each part", "5 < 4 < 5; 1 < 2 < 3 < 1; 3 < 4", []string{"#1 → #2 → #3 → #1", "#4 → #5 → #4"}},
 		{"finished tasks count", "1x < 2x < 1x", []string{"#1 → #2 → #1"}},
 		{"missing tasks count", "1 < 9? < 1", []string{"#1 → #9 → #1"}},
@@ -82,8 +82,8 @@ func TestRings(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			var got []string
-			for _, ring := range rings(parseLine(t, c.board)) {
-				got = append(got, joinIDs(ring, " → "))
+			for _, cycle := range cycles(parseLine(t, c.board)) {
+				got = append(got, joinIDs(cycle, " → "))
 			}
 			if !slices.Equal(got, c.want) {
 				t.Errorf("board %s: got %q, want %q", c.board, got, c.want)
@@ -93,7 +93,7 @@ func TestRings(t *testing.T) {
 }
 
 // TestRingsOnRandomBoards checks that each set of tasks that reach each other
-// has one ring, the best one through its smallest id.
+// has one cycle, the best one through its smallest id.
 func TestRingsOnRandomBoards(t *testing.T) {
 	onRandomBoards(t, func(t *testing.T, b *line) {
 		var want [][]ID
@@ -101,22 +101,22 @@ func TestRingsOnRandomBoards(t *testing.T) {
 		for _, id := range mentioned(b) {
 			var best []ID
 			for _, dependent := range b.dependents(id) {
-				ring := slowRing(b, id, dependent)
-				if ring != nil && (best == nil || len(ring) < len(best)) {
-					best = ring
+				cycle := slowCycle(b, id, dependent)
+				if cycle != nil && (best == nil || len(cycle) < len(best)) {
+					best = cycle
 				}
 			}
 			if best != nil && !seen[id] {
 				want = append(want, best)
 			}
 			for _, other := range mentioned(b) {
-				if best != nil && slowRing(b, id, other) != nil && slowRing(b, other, id) != nil {
+				if best != nil && slowCycle(b, id, other) != nil && slowCycle(b, other, id) != nil {
 					seen[other] = true
 				}
 			}
 		}
-		if got := rings(b); !slices.EqualFunc(got, want, slices.Equal[[]ID]) {
-			t.Errorf("rings %v, want %v", got, want)
+		if got := cycles(b); !slices.EqualFunc(got, want, slices.Equal[[]ID]) {
+			t.Errorf("cycles %v, want %v", got, want)
 		}
 	})
 }

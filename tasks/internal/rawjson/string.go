@@ -1,4 +1,4 @@
-package tasks
+package rawjson
 
 import (
 	"bytes"
@@ -7,9 +7,9 @@ import (
 	"unicode/utf8"
 )
 
-// appendString writes s as a JSON string. Only what JSON demands is escaped,
+// AppendString writes s as a JSON string. Only what JSON demands is escaped,
 // so that people can read the files; bytes that are no UTF-8 become U+FFFD.
-func appendString(dst []byte, s string) []byte {
+func AppendString(dst []byte, s string) []byte {
 	const hex = "0123456789abcdef"
 	dst = append(dst, '"')
 	for i := 0; i < len(s); {
@@ -53,21 +53,21 @@ func shortEscape(c byte) byte {
 	return 0
 }
 
-// unquote returns the text of a JSON string.
-func unquote(quoted []byte) string {
+// Unquote returns the text of a JSON string.
+func Unquote(quoted []byte) string {
 	if bytes.IndexByte(quoted, '\\') < 0 {
 		return string(quoted[1 : len(quoted)-1])
 	}
 	var s string
 	if err := json.Unmarshal(quoted, &s); err != nil {
-		panic("tasks: unquote of a string that was not checked: " + err.Error())
+		panic("rawjson: Unquote of a string that was not checked: " + err.Error())
 	}
 	return s
 }
 
-// hasLoneSurrogate reports whether an escape names one half of a surrogate
+// HasLoneSurrogate reports whether an escape names one half of a surrogate
 // pair without the other. No UTF-8 can hold it, so a rewrite would lose it.
-func hasLoneSurrogate(data []byte) bool {
+func HasLoneSurrogate(data []byte) bool {
 	for i := 0; i < len(data); i++ {
 		if data[i] != '\\' {
 			continue

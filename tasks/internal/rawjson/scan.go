@@ -1,4 +1,8 @@
-package tasks
+// Package rawjson takes JSON apart and writes it down without changing what it
+// says: the spelling of numbers and the order of members stay. encoding/json
+// keeps neither. All functions but [Check], [Compact] and [AppendIndented] are
+// given data that Check accepts, and panic on other data.
+package rawjson
 
 import (
 	"bytes"
@@ -9,61 +13,72 @@ import (
 	"unicode/utf8"
 )
 
-// maxDepth is how deep a value may be nested. Every level is written with two
+// What [Check] complains of beside syntax, for errors.Is.
+var (
+	ErrByteOrderMark = errors.New("it starts with a byte order mark")
+	ErrNotUTF8       = errors.New("it is not valid UTF-8")
+	ErrTooDeep       = fmt.Errorf("it is nested deeper than %d levels", MaxDepth)
+	ErrLoneSurrogate = errors.New(`it holds one half of a surrogate pair (\ud800 to \udfff), which is no character`)
+)
+
+// MaxDepth is how deep a value may be nested. Every level is written with two
 // more spaces in front of each line, so a small file that is nested very deep
 // would grow into a very large one.
-const maxDepth = 1000
+const MaxDepth = 1000
 
-// checkJSON reports why data is not one JSON value that can be kept without
-// loss. Everything else in this file is given data that passed it.
-func checkJSON(data []byte) error {
+// Check reports why data is not one JSON value that can be kept without
+// loss. It is linear in the length of data.
+func Check(data []byte) error {
 	if bytes.HasPrefix(data, []byte("\ufeff")) {
-		return errors.New("it starts with a byte order mark")
+		return ErrByteOrderMark
 	}
 	if !utf8.Valid(data) {
-		return errors.New("it is not valid UTF-8")
+		return ErrNotUTF8
 	}
 	if !json.Valid(data) {
 		var value json.RawMessage
-		return fmt.Errorf("it is no JSON: %w", json.Unmarshal(data, &value)) // says where
+		return json.Unmarshal(data, &value) // says where
 	}
-	if deeperThan(data, maxDepth) {
-		return fmt.Errorf("it is nested deeper than %d levels", maxDepth)
+	if DeeperThan(data, MaxDepth) {
+		return ErrTooDeep
 	}
-	if hasLoneSurrogate(data) {
-		return errors.New(`it holds one half of a surrogate pair (\ud800 to \udfff), which is no character`)
+	if HasLoneSurrogate(data) {
+		return ErrLoneSurrogate
 	}
 	return nil
 }
 
-// membersOf returns the members of a JSON object in their order. Of a key that
+// Members returns the members of a JSON object in their order. Of a key that
 // stands twice the last value counts, at the place of the first, as in other
 // JSON readers. The values are parts of data.
-func membersOf(data []byte) []Member {
-	var members []Member
+func Members[M ~struct {
+	Key   string
+	Value json.RawMessage
+}](data []byte) []M {
+	var members []M
 	place := map[string]int{}
-	i := skipSpace(data, skipSpace(data, 0)+1)
+	i := SkipSpace(data, SkipSpace(data, 0)+1)
 	for data[i] != '}' {
 		end := endOfValue(data, i)
-		key := unquote(data[i:end])
-		start := skipSpace(data, skipSpace(data, end)+1) // behind the colon
+		key := Unquote(data[i:end])
+		start := SkipSpace(data, SkipSpace(data, end)+1) // behind the colon
 		end = endOfValue(data, start)
 		value := json.RawMessage(data[start:end])
 		if at, twice := place[key]; twice {
-			members[at].Value = value
+			members[at] = M{key, value}
 		} else {
 			place[key] = len(members)
-			members = append(members, Member{key, value})
+			members = append(members, M{key, value})
 		}
 		i = skipComma(data, end)
 	}
 	return members
 }
 
-// elementsOf returns the elements of a JSON array, which are parts of data.
-func elementsOf(data []byte) []json.RawMessage {
+// Elements returns the elements of a JSON array, which are parts of data.
+func Elements(data []byte) []json.RawMessage {
 	var elements []json.RawMessage
-	i := skipSpace(data, skipSpace(data, 0)+1)
+	i := SkipSpace(data, SkipSpace(data, 0)+1)
 	for data[i] != ']' {
 		end := endOfValue(data, i)
 		elements = append(elements, data[i:end])
@@ -72,8 +87,8 @@ func elementsOf(data []byte) []json.RawMessage {
 	return elements
 }
 
-// skipSpace returns the first place from i on that is no white space.
-func skipSpace(data []byte, i int) int {
+// SkipSpace returns the first place from i on that is no white space.
+func SkipSpace(data []byte, i int) int {
 	for i < len(data) && (data[i] == ' ' || data[i] == '\t' || data[i] == '\n' || data[i] == '\r') {
 		i++
 	}
@@ -82,9 +97,9 @@ func skipSpace(data []byte, i int) int {
 
 // skipComma returns the next value's place, or that of the closing bracket.
 func skipComma(data []byte, i int) int {
-	i = skipSpace(data, i)
+	i = SkipSpace(data, i)
 	if data[i] == ',' {
-		i = skipSpace(data, i+1)
+		i = SkipSpace(data, i+1)
 	}
 	return i
 }
@@ -132,8 +147,8 @@ func endOfLiteral(data []byte, i int) int {
 	return i
 }
 
-// deeperThan reports whether brackets stand more than most levels deep.
-func deeperThan(data []byte, most int) bool {
+// DeeperThan reports whether brackets stand more than most levels deep.
+func DeeperThan(data []byte, most int) bool {
 	depth := 0
 	for i := 0; i < len(data); i++ {
 		switch data[i] {

@@ -1,9 +1,15 @@
 package tasks
 
-import (
-	"bytes"
-	"context"
-)
+import "context"
+
+// A Snapshot is one state of the board in every form, read in one session.
+type Snapshot struct {
+	Revision Revision `json:"revision"`
+	Listing  Listing  `json:"listing"`
+	Graph    Graph    `json:"graph"`
+	Board    string   `json:"board"` // the answer of task_list
+	Files    []File   `json:"files"` // all files of the directory, ascending by name
+}
 
 // Get returns one task. It refuses invalid, not_found and unreadable. It reads
 // one file.
@@ -41,7 +47,7 @@ func (m *Manager) Board(ctx context.Context) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return boardOf(listing), nil
+	return listing.Board(), nil
 }
 
 // Graph answers the questions of order for the whole board: what is ready,
@@ -111,7 +117,7 @@ func (m *Manager) Snapshot(ctx context.Context) (Snapshot, error) {
 		listing := e.index.listing()
 		snapshot = Snapshot{
 			Revision: e.index.revision, Listing: listing, Graph: graphOf(e.index),
-			Board: boardOf(listing), Files: files,
+			Board: listing.Board(), Files: files,
 		}
 		return nil
 	})
@@ -121,23 +127,28 @@ func (m *Manager) Snapshot(ctx context.Context) (Snapshot, error) {
 // Refresh reads every file anew, so that edits of other programs are noticed
 // altogether and not only where a call meets them.
 func (m *Manager) Refresh(ctx context.Context) error {
-	return m.board.locked(ctx, func() error {
-		return m.board.store.View(ctx, m.board.reload)
+	return m.cache.locked(ctx, func() error {
+		return m.cache.store.View(ctx, m.cache.reload)
 	})
 }
 
-// describes reports whether the index was read from files with these bytes.
+// describes reports whether the index was read from files with these bytes, the
+// mark among them.
 func (x *index) describes(files []File) bool {
 	count := 0
+	var mark *File
 	for _, file := range files {
+		if file.Name == MarkFile {
+			mark = &file
+		}
 		id, ok := ParseFileName(file.Name)
 		if !ok {
 			continue
 		}
 		count++
-		if known := x.entries[id]; known == nil || !bytes.Equal(known.raw, file.Data) {
+		if known := x.entries[id]; known == nil || !known.holds(file) {
 			return false
 		}
 	}
-	return count == len(x.ids)
+	return count == len(x.ids) && x.remembersMark(mark)
 }

@@ -1,0 +1,38 @@
+package files
+
+import (
+	"cmp"
+	"slices"
+
+	"tasklesson/tasks"
+)
+
+// Stored returns a task as its file says, the zero task where that is missing or
+// unreadable.
+func Stored(id tasks.ID, data []byte) tasks.Task {
+	t, err := tasks.ReadTask(id, data)
+	if err != nil {
+		return tasks.Task{}
+	}
+	return t
+}
+
+// Listing lists what each task file says of itself. That way of working looks
+// at nothing else.
+func Listing(files []tasks.File) tasks.Listing {
+	var listing tasks.Listing
+	for _, file := range files {
+		id, ok := tasks.ParseFileName(file.Name)
+		if !ok {
+			continue
+		}
+		t, err := tasks.ReadTask(id, file.Data)
+		if err != nil {
+			listing.Unreadable = append(listing.Unreadable, tasks.UnreadableFile{ID: id, Reason: err.Error()})
+			continue
+		}
+		listing.Tasks = append(listing.Tasks, t)
+	}
+	slices.SortFunc(listing.Tasks, func(a, b tasks.Task) int { return cmp.Compare(a.ID, b.ID) })
+	return listing
+}

@@ -1,0 +1,119 @@
+package tasks
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+)
+
+// A cache is what all views of one Manager share: the store, and the index of
+// it in memory.
+type cache struct {
+	store *Store
+	turn  chan struct{} // holds one token: whoever has it works with the index
+	index *index        // nil until the first call
+}
+
+// locked calls do while no other call works with the index. The turn is taken
+// before a transaction begins: one that waited for its turn inside a
+// transaction would be ended by IndexedDB.
+func (c *cache) locked(ctx context.Context, do func() error) error {
+	select {
+	case <-c.turn:
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+	defer func() { c.turn <- struct{}{} }()
+	return do()
+}
+
+// sync brings the index to the revision of the transaction. It costs the files
+// that changed since the last call, or all of them where that is not known.
+func (c *cache) sync(tx *Tx) error {
+	if c.index == nil {
+		return c.reload(tx)
+	}
+	if c.index.revision == tx.Revision() {
+		return nil
+	}
+	names, known := tx.Changed(c.index.revision)
+	if !known {
+		return c.reload(tx)
+	}
+	files := make(map[string]*File, len(names))
+	for _, name := range names {
+		file, err := fileAt(tx, name)
+		if err != nil {
+			return fmt.Errorf("tasks: %w", err)
+		}
+		files[name] = file
+	}
+	for name, file := range files {
+		c.index.take(name, file)
+	}
+	c.index.notice()
+	c.index.revision = tx.Revision()
+	return nil
+}
+
+// reload reads every file. What was noticed before stays noticed.
+func (c *cache) reload(tx *Tx) error {
+	highest := ID(0)
+	if c.index != nil {
+		highest = c.index.highest
+	}
+	files, err := tx.ReadAll()
+	if err != nil {
+		return fmt.Errorf("tasks: %w", err)
+	}
+	c.index = newIndex(tx.Revision(), files, highest)
+	return nil
+}
+
+// commit takes what an edit wrote into the index.
+func (c *cache) commit(e *edit, revision Revision, ready []ID) {
+	if len(e.writes) == 0 {
+		return
+	}
+	names := make([]string, len(e.writes))
+	for i, file := range e.writes {
+		names[i] = file.Name
+		if file.Data == nil {
+			c.index.take(file.Name, nil)
+		} else {
+			c.index.take(file.Name, &file)
+		}
+	}
+	c.index.notice()
+	c.index.revision = revision
+	e.emit(Event{Kind: EventCommit, Files: names, Revision: revision})
+	for _, id := range ready {
+		e.emit(Event{Kind: EventReady, Task: id})
+	}
+}
+
+// take takes what is new under any name, nil where it was removed.
+func (x *index) take(name string, file *File) {
+	if id, ok := ParseFileName(name); ok {
+		x.put(id, file)
+	} else if name == MarkFile {
+		x.setMark(file)
+	}
+}
+
+// fileAt returns what lies under a name, nil if nothing does. What cannot be
+// read is a file with a Reason.
+func fileAt(tx *Tx, name string) (*File, error) {
+	data, err := tx.ReadFile(name)
+	var unreadable *UnreadableError
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, nil
+	case errors.As(err, &unreadable):
+		return &File{Name: name, Reason: unreadable.Reason}, nil
+	case err != nil:
+		return nil, err
+	}
+	return &File{Name: name, Data: data}, nil
+}
