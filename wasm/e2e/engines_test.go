@@ -69,11 +69,15 @@ func TestTheBoardInEngines(t *testing.T) {
 		p.wantBoard(opening[0] + ", 6 blocked")
 		p.wantInTask(6, "Release notes")
 		p.wantSaved(files(6)...)
-		for id := 1; id <= 6; id++ {
+		for id, sixth := range []string{1: "blocked", 2: "blocked", 3: "blocked", 4: "blocked", 5: "ready", 6: "completed"} {
+			if id == 0 {
+				continue
+			}
+			// A press counts for what is drawn, so each waits for the one before.
 			p.click(fmt.Sprintf("Complete task %d", id))
-			board := opening[min(id, 5)] + ", 6 " + []string{"blocked", "ready", "completed"}[max(id-4, 0)]
-			p.wantBoard(board) // a click is about what was seen when it came
-			if id == 3 {       // what is half done outlives the page
+			board := opening[min(id, 5)] + ", 6 " + sixth
+			p.wantBoard(board)
+			if id == 3 { // what is half done outlives the page
 				p.must(p.Refresh(p.ctx))
 				p.live()
 				p.wantBoard(board)
