@@ -25,6 +25,11 @@ func TestAReloadBringsTheBoardBack(t *testing.T) {
 func TestARestartedBrowserBringsTheBoardBack(t *testing.T) {
 	s := site.Serve(dist, "/")
 	t.Cleanup(s.Close)
+	driver, err := webdriver.Start(t.Context(), webdriver.Chromium)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(driver.Close)
 	profile := t.TempDir()
 	visit := func(before, click, after string) {
 		ctx := t.Context()

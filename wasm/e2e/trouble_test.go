@@ -182,6 +182,11 @@ func own(t *testing.T, preferences string) *page {
 	if err := os.WriteFile(filepath.Join(profile, "Default", "Preferences"), []byte(preferences), 0o644); err != nil {
 		t.Fatal(err)
 	}
+	driver, err := webdriver.Start(t.Context(), webdriver.Chromium)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(driver.Close)
 	session, err := driver.NewSession(t.Context(), webdriver.Options{Profile: profile})
 	if err != nil {
 		t.Fatal(err)
