@@ -69,15 +69,17 @@ func TestTheBoardInEngines(t *testing.T) {
 		p.wantBoard(opening[0] + ", 6 blocked")
 		p.wantInTask(6, "Release notes")
 		p.wantSaved(files(6)...)
-		for id := 1; id <= 6; id++ {
+		six := []string{1: "blocked", 2: "blocked", 3: "blocked", 4: "blocked", 5: "ready"}
+		for id := 1; id <= 5; id++ {
 			p.click(fmt.Sprintf("Complete task %d", id))
-			if id == 3 { // what is half done outlives the page
-				p.wantBoard(opening[3] + ", 6 blocked")
+			p.wantBoard(opening[id] + ", 6 " + six[id]) // a click that waits is dropped where its task changes meanwhile
+			if id == 3 {                                // what is half done outlives the page
 				p.must(p.Refresh(p.ctx))
 				p.live()
 				p.wantBoard(opening[3] + ", 6 blocked")
 			}
 		}
+		p.click("Complete task 6")
 		p.wantBoard(opening[5] + ", 6 completed")
 		p.wantSaved(files(6)...)
 	}, webdriver.Engines...)
