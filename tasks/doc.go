@@ -38,7 +38,9 @@
 // byte order mark, invalid UTF-8 or text behind the object, or is larger than
 // [MaxFileSize]; and also if something else than a readable file lies under its
 // name, such as a directory. It is listed with the reason, keeps its id, is never
-// rewritten or deleted, blocks what waits for it, and stops nothing else.
+// rewritten or deleted, blocks what waits for it, and stops nothing else. A
+// person can have it taken away by hand, or by a program with
+// [Tx.RemoveUnreadable].
 //
 // .highwatermark holds the highest id ever given. It is not believed where a
 // file name or a list names a higher one. An id in a list that is more than

@@ -93,6 +93,7 @@ type Tx struct {
 	ended    bool
 	writes   map[string]Change // what differs from the disk
 	disk     map[string][]byte // what was read, nil where there is no file; only if writable
+	taken    map[string]bool   // what was unreadable on disk and is removed
 }
 
 // Revision returns the revision of the directory at the begin.
@@ -119,6 +120,34 @@ func (tx *Tx) Remove(name string) error {
 	return tx.change("remove", Change{Name: name, Remove: true})
 }
 
+// RemoveUnreadable takes away what lies under a name that reading answers with
+// an [UnreadableError], at the end of the transaction; after it the name can be
+// written. It is for a person who has decided so: no tool does it. The error is
+// [fs.ErrNotExist] where nothing lies there, and [fs.ErrInvalid] where a file
+// does that can be read. A backend may refuse in its Commit, as one does that
+// finds a directory; then everything stays as it is.
+func (tx *Tx) RemoveUnreadable(name string) error {
+	const op = "removeunreadable"
+	err := tx.checkWrite(op, name)
+	if err != nil {
+		return err
+	}
+	_, err = tx.onDisk(name)
+	var unreadable *UnreadableError
+	switch {
+	case err == nil:
+		return pathError(op, name, fmt.Errorf("it can be read: %w", fs.ErrInvalid))
+	case !errors.As(err, &unreadable):
+		return pathError(op, name, err)
+	}
+	if tx.taken == nil {
+		tx.taken = map[string]bool{}
+	}
+	tx.taken[name], tx.disk[name] = true, nil
+	tx.writes[name] = Change{Name: name, Remove: true}
+	return nil
+}
+
 // Staged returns the names with buffered changes, in the order in which they
 // will be committed.
 func (tx *Tx) Staged() []string {
@@ -137,14 +166,8 @@ func (tx *Tx) discard(name string) { delete(tx.writes, name) }
 // change buffers c, or forgets what was buffered where c brings back what is
 // on disk. So the buffer never holds a change that changes nothing.
 func (tx *Tx) change(op string, c Change) error {
-	if err := tx.check(op, c.Name); err != nil {
+	if err := tx.checkWrite(op, c.Name); err != nil {
 		return err
-	}
-	if !tx.writable {
-		return pathError(op, c.Name, fmt.Errorf("the transaction is read-only: %w", fs.ErrPermission))
-	}
-	if c.Name == "." {
-		return pathError(op, c.Name, fmt.Errorf("it is the directory: %w", fs.ErrInvalid))
 	}
 	onDisk, err := tx.onDisk(c.Name)
 	exists := err == nil
@@ -154,11 +177,26 @@ func (tx *Tx) change(op string, c Change) error {
 	if buffered, written := tx.writes[c.Name]; c.Remove && (written && buffered.Remove || !written && !exists) {
 		return pathError(op, c.Name, fs.ErrNotExist)
 	}
-	if c.Remove && !exists || !c.Remove && exists && bytes.Equal(onDisk, c.Data) {
+	if c.Remove && !exists && !tx.taken[c.Name] || !c.Remove && exists && bytes.Equal(onDisk, c.Data) {
 		delete(tx.writes, c.Name)
 		return nil
 	}
 	tx.writes[c.Name] = c
+	return nil
+}
+
+// checkWrite returns the error of a change in a View or of the directory, or
+// that of check.
+func (tx *Tx) checkWrite(op, name string) error {
+	if err := tx.check(op, name); err != nil {
+		return err
+	}
+	switch {
+	case !tx.writable:
+		return pathError(op, name, fmt.Errorf("the transaction is read-only: %w", fs.ErrPermission))
+	case name == ".":
+		return pathError(op, name, fmt.Errorf("it is the directory: %w", fs.ErrInvalid))
+	}
 	return nil
 }
 

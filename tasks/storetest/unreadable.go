@@ -3,6 +3,7 @@ package storetest
 import (
 	"errors"
 	"io/fs"
+	"maps"
 	"slices"
 	"strings"
 
@@ -24,6 +25,7 @@ type Spoiler interface {
 var unreadableChecks = []check{
 	{"an unreadable name is listed with its reason", ifSpoiler(unreadableListed)},
 	{"an unreadable name is not written over", ifSpoiler(unreadableKept)},
+	{"an unreadable name is removed when that is asked for, or nothing is changed", ifSpoiler(unreadableRemoved)},
 	{"a board goes on beside the unreadable name of its next task", ifSpoiler(boardGoesOn)},
 	{"a task whose file became unreadable is reported", ifSpoiler(taskBecameUnreadable)},
 	{"an unreadable mark is a wrong mark", ifSpoiler(unreadableMark)},
@@ -117,6 +119,54 @@ func unreadableKept(p *place, dir Spoiler) {
 	p.wantUnreadable(s, "task_2.json")
 	if data, err := s.Read("task_1.json"); err != nil || string(data) != "1" {
 		p.Errorf("a refused change left %q, %v", data, err)
+	}
+}
+
+func unreadableRemoved(p *place, dir Spoiler) {
+	b := p.open()
+	p.commit(b, write("task_1.json", "1"))
+	spoiled := []string{"task_2.json", "task_3.json", "task_4.json"}
+	for _, name := range spoiled {
+		dir.Spoil(name)
+	}
+	store := tasks.NewStore(b)
+	err := store.Update(p.ctx, func(tx *tasks.Tx) error {
+		if err := tx.RemoveUnreadable("task_1.json"); !errors.Is(err, fs.ErrInvalid) {
+			p.Errorf("RemoveUnreadable of a file: %v, want fs.ErrInvalid", err)
+		}
+		if err := tx.RemoveUnreadable("task_5.json"); !errors.Is(err, fs.ErrNotExist) {
+			p.Errorf("RemoveUnreadable of nothing: %v, want fs.ErrNotExist", err)
+		}
+		var err error
+		for _, name := range spoiled {
+			err = errors.Join(err, tx.RemoveUnreadable(name))
+		}
+		if _, gone := tx.ReadFile("task_2.json"); !errors.Is(gone, fs.ErrNotExist) {
+			p.Errorf("ReadFile after it: %v, want fs.ErrNotExist", gone)
+		}
+		return errors.Join(
+			err, tx.WriteFile("task_1.json", []byte("changed")), tx.WriteFile("task_3.json", nil),
+			tx.WriteFile("task_4.json", []byte("4")), tx.Remove("task_4.json"),
+		)
+	})
+	s := p.begin(b, false)
+	defer s.Rollback()
+	want := map[string]string{"task_1.json": "changed", "task_3.json": ""}
+	if err != nil { // a place where that needs a person's hands
+		for _, name := range spoiled {
+			p.wantUnreadable(s, name)
+		}
+		want = map[string]string{"task_1.json": "1"}
+	}
+	files, readErr := s.ReadAll()
+	got := map[string]string{}
+	for _, f := range files {
+		if err == nil || f.Reason == "" {
+			got[f.Name] = string(f.Data) + f.Reason
+		}
+	}
+	if readErr != nil || !maps.Equal(got, want) {
+		p.Errorf("after %v the directory holds %q, %v, want %q", err, got, readErr, want)
 	}
 }
 

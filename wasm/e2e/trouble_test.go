@@ -109,7 +109,7 @@ func TestForeignRecordsNeitherStopThePageNorBlankTheBoard(t *testing.T) {
 	p.wantBoard(opening[0])
 	p.put(
 		"files", `'x', 'board/.tasks/a\nb'`, `{toString: 1, valueOf: 1}, 'board/.tasks/task_2.json'`, `[{toString: 1}], 'board/.tasks/task_3.json'`,
-		`5n, 'board/.tasks/task_4.json'`, `'a\0b', 'board/.tasks/task_5.json'`, `5n, 7`, `null, 'board/.tasks/.highwatermark'`,
+		`5n, 'board/.tasks/task_4.json'`, `'a\0b', 'board/.tasks/task_5.json'`, `5n, 7`,
 	)
 	p.put("directories", `5n, [1]`, `5n, 'tab/\n'`, `{toString: 1}, 'tab/x/hook/.tasks'`)
 	p.must(p.Refresh(p.ctx))
@@ -117,6 +117,13 @@ func TestForeignRecordsNeitherStopThePageNorBlankTheBoard(t *testing.T) {
 	p.wantBoard("1 ready, 2 unreadable, 3 unreadable, 4 unreadable, 5 unreadable")
 	p.click("Complete task 1")
 	p.wantBoard("1 completed, 2 unreadable, 3 unreadable, 4 unreadable, 5 unreadable")
+	p.click("Reset")
+	p.wantBoard(opening[0])
+	p.put("files", `null, 'board/.tasks/.highwatermark'`)
+	p.must(p.Refresh(p.ctx))
+	p.live()
+	p.click("Complete task 1")
+	p.wantText(".highwatermark is unreadable: it is a value of the type Null, not a file.")
 	p.click("Reset")
 	p.wantBoard(opening[0])
 	p.put("directories", `5n, 'board/.tasks'`)

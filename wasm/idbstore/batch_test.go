@@ -15,12 +15,12 @@ func TestFilesReadTogetherAreAsReadOneByOne(t *testing.T) {
 	s := beginOn(t, dir, true)
 	defer s.Rollback()
 	batch := s.(tasks.BatchReader)
-	got, err := batch.ReadSome([]string{"no text", "missing", "empty", "task_1.json", "no text"})
+	got, err := batch.ReadSome([]string{"no text", "missing", "empty", "task_1.json", "no text", "no/name", "no\nname"})
 	if err != nil {
 		t.Fatalf("ReadSome: %v", err)
 	}
-	for i, want := range []string{"\xff\x00", "", "", "{}", "\xff\x00"} {
-		if string(got[i]) != want || (got[i] == nil) != (i == 1) {
+	for i, want := range []string{"\xff\x00", "", "", "{}", "\xff\x00", "", ""} {
+		if string(got[i]) != want || (got[i] == nil) != (i == 1 || i > 4) {
 			t.Errorf("file %d: got %q, want %q", i, got[i], want)
 		}
 	}

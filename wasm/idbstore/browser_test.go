@@ -58,7 +58,8 @@ func revisionOf(t testing.TB, b tasks.Backend) tasks.Revision {
 	return s.Revision()
 }
 
-// wantFiles compares the directory with "name=content" lines.
+// wantFiles compares the directory with lines "name=content", and "name: reason"
+// of what is unreadable.
 func wantFiles(t testing.TB, b tasks.Backend, want ...string) {
 	t.Helper()
 	s := beginOn(t, b, false)
@@ -69,7 +70,11 @@ func wantFiles(t testing.TB, b tasks.Backend, want ...string) {
 	}
 	var got []string
 	for _, f := range files {
-		got = append(got, f.Name+"="+string(f.Data))
+		line := f.Name + "=" + string(f.Data)
+		if f.Reason != "" {
+			line = f.Name + ": " + f.Reason
+		}
+		got = append(got, line)
 	}
 	if !slices.Equal(got, want) {
 		t.Errorf("the directory holds %q, want %q", got, want)

@@ -83,6 +83,7 @@ func (s *session) prepare(changes []tasks.Change) ([]write, []string, error) {
 // write issues all writes and the new record, and waits for the transaction.
 func (s *session) write(writes []write, next record) error {
 	record := js.ValueOf(next.String())
+	var last js.Value
 	err := attempt(func() {
 		for _, w := range writes {
 			if w.value.IsUndefined() {
@@ -91,12 +92,12 @@ func (s *session) write(writes []write, next record) error {
 				s.files.Call("put", w.value, w.key)
 			}
 		}
-		s.records.Call("put", record, s.dir.path)
+		last = s.records.Call("put", record, s.dir.path)
 	})
 	if err != nil {
 		return err
 	}
-	return s.complete()
+	return s.complete(last)
 }
 
 // removeDirectory deletes all files and the record, and moves the counter on.
@@ -110,15 +111,16 @@ func (s *session) removeDirectory() error {
 		return failure("remove "+s.dir.path, err)
 	}
 	counter = max(counter, s.record.epoch) + 1
+	var last js.Value
 	err = attempt(func() {
 		for _, name := range names {
 			s.files.Call("delete", s.dir.key(name))
 		}
 		s.records.Call("delete", s.dir.path)
-		s.records.Call("put", formatCounter(counter), counterKey)
+		last = s.records.Call("put", formatCounter(counter), counterKey)
 	})
 	if err == nil {
-		err = s.complete()
+		err = s.complete(last)
 	}
 	if err != nil {
 		return failure("remove "+s.dir.path, err)
@@ -127,13 +129,15 @@ func (s *session) removeDirectory() error {
 	return nil
 }
 
-// complete commits the transaction and waits until the browser says that it
-// has, or that it could not.
-func (s *session) complete() error {
+// complete commits the transaction after its last request and waits until the
+// browser says that it has, or that it could not.
+func (s *session) complete(last js.Value) error {
 	err := attempt(func() {
 		s.listen(s.txn, "oncomplete", "onabort")
-		if s.txn.Get("commit").Type() == js.TypeFunction {
-			s.txn.Call("commit") // sooner than by itself
+		if commit := s.txn.Get("commit"); commit.Type() == js.TypeFunction {
+			// Only when the last request is done: where one fails after this
+			// call, Firefox keeps what the others wrote.
+			last.Set("onsuccess", commit.Call("bind", s.txn))
 		}
 	})
 	if err != nil {

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"syscall/js"
 	"unicode/utf8"
+
+	"tasklesson/tasks"
 )
 
 // The places in the database. A change of their shape needs a new version.
@@ -67,66 +69,74 @@ func textOf(v js.Value) (text string, ok bool) {
 	return js.Global().Get("String").Invoke(v).String(), true // it may be an object around a text
 }
 
-// fromValue returns the bytes of a stored file. A value that toValue never
-// makes is somebody else's: in the place of its bytes stands a sentence that
-// says so, the same at every reading. It is no JSON, so that a task file is
-// listed as unreadable, and can be removed or written over like any other.
-func fromValue(v js.Value) []byte {
+// fromValue returns the bytes of a stored file, never nil, or the reason why
+// there are none: a value that toValue never makes is somebody else's.
+func fromValue(v js.Value) (data []byte, reason string) {
 	class := classOf(v)
 	switch class {
 	case textClass:
 		text, _ := textOf(v)
-		return []byte(text)
+		return []byte(text), ""
 	case bufferClass:
 		array := js.Global().Get("Uint8Array").New(v)
 		data := make([]byte, array.Length())
 		js.CopyBytesToGo(data, array)
-		return data
+		return data, ""
 	}
 	kind := strings.TrimSuffix(strings.TrimPrefix(class, "[object "), "]")
-	return []byte("not the text of a file: the database holds a value of the type " + kind + " here\n")
+	return nil, "it is a value of the type " + kind + ", not a file"
 }
 
-// fromValues returns the bytes of all stored files in an array of count, nil
-// for undefined, which a reader of one file cannot tell from no file. All texts
-// cross in one string; only what is no text is fetched by itself.
-func fromValues(values js.Value, count int) [][]byte {
-	if count == 0 {
-		return nil
+// readValue is fromValue with the reason as an error.
+func readValue(v js.Value) ([]byte, error) {
+	data, reason := fromValue(v)
+	if reason != "" {
+		return nil, &tasks.UnreadableError{Reason: reason}
 	}
-	classes := js.Global().Get("Set").New(values.Call("map", js.Global().Get("Function").Get("prototype").Get("call"), objectToString()))
-	kinds := classes.Get("size").Int()
-	if classes.Call("has", textClass).Bool() {
-		kinds--
-	}
-	if classes.Call("has", bufferClass).Bool() {
-		kinds--
-	}
-	if kinds == 0 { // only what can be joined
-		if files, ok := joined(values, count); ok {
-			return files
+	return data, nil
+}
+
+// fromValues returns the stored files of an array under their names, in its
+// order, without those whose name is "" and without undefined, which a reader of
+// one file cannot tell from no file. All texts cross in one string; only what
+// is no text is fetched by itself.
+func fromValues(values js.Value, names []string) []tasks.File {
+	files := make([]tasks.File, 0, len(names))
+	texts, joinable := joined(values, len(names))
+	for i, name := range names {
+		if name == "" {
+			continue
 		}
-	}
-	files := make([][]byte, count)
-	for i := range files {
+		if joinable && texts[i] != bufferText {
+			files = append(files, tasks.File{Name: name, Data: []byte(texts[i])})
+			continue
+		}
 		if value := values.Index(i); !value.IsUndefined() {
-			files[i] = fromValue(value)
+			data, reason := fromValue(value)
+			files = append(files, tasks.File{Name: name, Data: data, Reason: reason})
 		}
 	}
 	return files
 }
 
-// joined reads texts and buffers, and reports false where a text holds the
-// separator.
-func joined(values js.Value, count int) ([][]byte, bool) {
-	files := make([][]byte, 0, count)
-	for data := range bytes.SplitSeq([]byte(values.Call("join", separator).String()), []byte(separator)) {
-		if string(data) == bufferText {
-			data = fromValue(values.Index(len(files) % count))
-		}
-		files = append(files, data)
+// joined returns an array of texts and buffers as texts, and reports false
+// where it holds anything else, or a text that holds the separator.
+func joined(values js.Value, count int) ([]string, bool) {
+	if count == 0 {
+		return nil, true
 	}
-	return files, len(files) == count
+	classes := js.Global().Get("Set").New(values.Call("map", js.Global().Get("Function").Get("prototype").Get("call"), objectToString()))
+	kinds := classes.Get("size").Int()
+	for _, class := range []string{textClass, bufferClass} {
+		if classes.Call("has", class).Bool() {
+			kinds--
+		}
+	}
+	if kinds != 0 {
+		return nil, false
+	}
+	texts := strings.Split(values.Call("join", separator).String(), separator)
+	return texts, len(texts) == count
 }
 
 // checkName returns an error unless name can be a file's: one element of a

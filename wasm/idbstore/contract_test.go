@@ -30,8 +30,16 @@ func (d tabs) Open() tasks.Backend {
 	if err != nil {
 		d.Fatalf("Open: %v", err)
 	}
-	return tab{db.Directory("board/.tasks"), db}
+	return tab{db.Directory(board), db}
 }
+
+// Spoil leaves a value that is no file, as a script of the origin can. It looks
+// at no record, so the revision stays as it is.
+func (d tabs) Spoil(name string) {
+	rawPutJS(d, d.database, filesStore, fmt.Sprintf("%q", board+"/"+name), `new Date(0)`)
+}
+
+var _ storetest.Spoiler = tabs{}
 
 // A tab is a Backend that takes its connection with it.
 type tab struct {

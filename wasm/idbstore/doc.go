@@ -28,10 +28,11 @@
 // where the bytes are text, an ArrayBuffer where a string would not bring the
 // same bytes back (invalid UTF-8, a leading byte order mark, U+0000).
 //
-// Any script of the origin can write there too. Under the
-// key of a file, a value of another type is a file with a sentence in the place
-// of its bytes, so that it is seen, and can be removed or written over. A key
-// that cannot be a file's is passed over.
+// Any script of the origin can write there too. Under the key of a file, a
+// value of another type is unreadable: it is listed with a reason and stops
+// nothing else. A Commit replaces it like a file; a [tasks.Tx] refuses that
+// until it is told to take the value away. A key that cannot be a file's is
+// passed over.
 //
 // The object store "directories" maps a path to its record, one string: the
 // revision, and the names that the last commits changed. So one request at

@@ -4,6 +4,8 @@ package idbstore
 
 import (
 	"context"
+	"errors"
+	"reflect"
 	"slices"
 	"strings"
 	"syscall/js"
@@ -44,30 +46,33 @@ func rawPutJS(t testing.TB, database, store, key, value string) {
 }
 
 // readings returns what every way of reading says of one file.
-func readings(t *testing.T, b tasks.Backend, name string) []string {
+func readings(t *testing.T, b tasks.Backend, name string) []tasks.File {
 	t.Helper()
 	s := beginOn(t, b, false)
 	defer s.Rollback()
-	var got []string
+	of := func(data []byte, err error) tasks.File {
+		var unreadable *tasks.UnreadableError
+		if errors.As(err, &unreadable) {
+			return tasks.File{Name: name, Data: data, Reason: unreadable.Reason}
+		}
+		if err != nil {
+			t.Errorf("reading %s: %v", name, err)
+		}
+		return tasks.File{Name: name, Data: data}
+	}
 	one, err := s.Read(name)
-	if err != nil {
-		t.Errorf("Read: %v", err)
+	got := []tasks.File{of(one, err)}
+	var data []byte
+	some, err := s.(tasks.BatchReader).ReadSome([]string{"task_1.json", name})
+	if err == nil {
+		data = some[1]
 	}
-	some, err := s.(tasks.BatchReader).ReadSome([]string{name})
-	if err != nil || len(some) != 1 {
-		t.Fatalf("ReadSome: %q, %v", some, err)
-	}
+	got = append(got, of(data, err))
 	all, err := s.ReadAll()
 	if err != nil {
 		t.Fatalf("ReadAll: %v", err)
 	}
-	got = append(got, string(one), string(some[0]))
-	for _, f := range all {
-		if f.Name == name {
-			got = append(got, string(f.Data))
-		}
-	}
-	return got
+	return append(got, slices.DeleteFunc(all, func(f tasks.File) bool { return f.Name != name })...)
 }
 
 func TestAForeignValueIsOneUnreadableFile(t *testing.T) {
@@ -79,14 +84,46 @@ func TestAForeignValueIsOneUnreadableFile(t *testing.T) {
 			rawPutJS(t, name, filesStore, `"board/.tasks/task_2.json"`, value)
 
 			got := readings(t, b, "task_2.json")
-			if len(got) != 3 || got[0] != got[1] || got[0] != got[2] || !strings.Contains(got[0], "not the text of a file") {
-				t.Errorf("Read, ReadSome and ReadAll say %q", got)
+			reason := got[0].Reason
+			want := tasks.File{Name: "task_2.json", Reason: reason}
+			if !strings.Contains(reason, "not a file") || !reflect.DeepEqual(got, []tasks.File{want, want, want}) {
+				t.Errorf("Read, ReadSome and ReadAll say %+v", got)
 			}
-			wantFiles(t, b, "task_1.json=1", "task_2.json="+got[0], "task_3.json=\xff", "task_4.json=4")
+			wantFiles(t, b, "task_1.json=1", "task_2.json: "+reason, "task_3.json=\xff", "task_4.json=4")
 
-			commitTo(t, b, file("task_2.json", "2")) // it can be written over
+			err := tasks.NewStore(b).Update(context.Background(), func(tx *tasks.Tx) error {
+				return errors.Join(tx.RemoveUnreadable("task_2.json"), tx.WriteFile("task_2.json", []byte("2")))
+			})
+			if err != nil {
+				t.Errorf("it cannot be replaced by who asks for that: %v", err)
+			}
 			wantFiles(t, b, "task_1.json=1", "task_2.json=2", "task_3.json=\xff", "task_4.json=4")
 		})
+	}
+}
+
+// An error is told with its file's name once, whoever puts it there.
+func TestAnErrorNamesItsFileOnce(t *testing.T) {
+	name := freshDatabase(t)
+	store := tasks.NewStore(openTab(t, name).Directory(board))
+	rawPutJS(t, name, filesStore, `"board/.tasks/task_2.json"`, `7`)
+	errs := map[string]error{}
+	err := store.Update(context.Background(), func(tx *tasks.Tx) error {
+		_, errs["a file that is missing: task_1.json"] = tx.ReadFile("task_1.json")
+		_, errs["a name that can be no file's: a\nb"] = tx.ReadFile("a\nb")
+		_, errs["a foreign value: task_2.json"] = tx.ReadFile("task_2.json")
+		errs["a write over it: task_2.json"] = tx.WriteFile("task_2.json", nil)
+		errs["a removal of what is missing: task_1.json"] = tx.RemoveUnreadable("task_1.json")
+		return nil
+	})
+	if err != nil {
+		t.Error(err)
+	}
+	for what, err := range errs {
+		_, file, _ := strings.Cut(what, ": ")
+		if err == nil || strings.Count(err.Error(), file) != 1 {
+			t.Errorf("%s: the error is %v", what, err)
+		}
 	}
 }
 
@@ -97,7 +134,8 @@ func TestATextOfSomebodyElseIsRead(t *testing.T) {
 			b := openTab(t, name).Directory(board)
 			commitTo(t, b, file("task_1.json", "1"), file("task_3.json", "\xff"))
 			rawPutJS(t, name, filesStore, `"board/.tasks/task_2.json"`, value)
-			if got := readings(t, b, "task_2.json"); !slices.Equal(got, []string{want, want, want}) {
+			file := tasks.File{Name: "task_2.json", Data: []byte(want)}
+			if got := readings(t, b, file.Name); !reflect.DeepEqual(got, []tasks.File{file, file, file}) {
 				t.Errorf("Read, ReadSome and ReadAll say %q, want %q", got, want)
 			}
 			wantFiles(t, b, "task_1.json=1", "task_2.json="+want, "task_3.json=\xff")

@@ -114,28 +114,22 @@ func (s *session) List() ([]string, error) {
 
 // Read returns a file: one request.
 func (s *session) Read(name string) ([]byte, error) {
-	missing := &fs.PathError{Op: "read", Path: name, Err: fs.ErrNotExist}
 	if checkName(name) != nil {
-		return nil, missing
+		return nil, fs.ErrNotExist
 	}
 	value, err := s.request(func() js.Value { return s.files.Call("get", s.dir.key(name)) })
 	if err != nil {
 		return nil, failure("read", err) // fs.PathError, around it, names the file
 	}
 	if value.IsUndefined() {
-		return nil, missing
+		return nil, fs.ErrNotExist
 	}
-	return fromValue(value), nil
+	return readValue(value)
 }
 
 // ReadSome returns several files; see [tasks.BatchReader]. All requests are
 // under way at once, and there is one wait.
 func (s *session) ReadSome(names []string) ([][]byte, error) {
-	for _, name := range names {
-		if err := checkName(name); err != nil {
-			return nil, err
-		}
-	}
 	if len(names) == 0 {
 		return nil, nil
 	}
@@ -151,8 +145,12 @@ func (s *session) ReadSome(names []string) ([][]byte, error) {
 	}
 	contents := make([][]byte, len(names))
 	for i, request := range requests { // all have ended, because requests end in their order
-		if value := request.Get("result"); !value.IsUndefined() {
-			contents[i] = fromValue(value)
+		value := request.Get("result")
+		if value.IsUndefined() || checkName(names[i]) != nil {
+			continue
+		}
+		if contents[i], err = readValue(value); err != nil {
+			return nil, err
 		}
 	}
 	return contents, nil
@@ -169,14 +167,7 @@ func (s *session) ReadAll() ([]tasks.File, error) {
 		return nil, failure("read all", err)
 	}
 	// The first request has ended, because requests end in their order.
-	names := s.dir.trim(keyRequest.Get("result"))
-	contents := fromValues(values, len(names))
-	files := make([]tasks.File, 0, len(names))
-	for i, name := range names {
-		if name != "" && contents[i] != nil {
-			files = append(files, tasks.File{Name: name, Data: contents[i]})
-		}
-	}
+	files := fromValues(values, s.dir.trim(keyRequest.Get("result")))
 	slices.SortFunc(files, func(a, b tasks.File) int { return strings.Compare(a.Name, b.Name) })
 	return files, nil
 }

@@ -155,10 +155,14 @@ func rebuild(ctx context.Context, store *tasks.Store, wanted []tasks.File) error
 			return err
 		}
 		for _, file := range there {
-			if _, kept := files.Find(wanted, file.Name); !kept {
-				if err := tx.Remove(file.Name); err != nil {
-					return err
-				}
+			remove := tx.Remove
+			if file.Reason != "" {
+				remove = tx.RemoveUnreadable
+			} else if _, kept := files.Find(wanted, file.Name); kept {
+				continue
+			}
+			if err := remove(file.Name); err != nil {
+				return err
 			}
 		}
 		for _, file := range wanted {

@@ -42,14 +42,18 @@ func (dir *directory) restore(ctx context.Context, effect workbench.RestoreChang
 }
 
 // reset brings the directory back to its start: its task files as they were,
-// every other task file gone. The high-water mark stays at least where it is,
-// and files that are no task's are left alone. All of it is one change, which
-// can be undone.
+// every other task file gone, and what cannot be read under such a name or that
+// of the mark. The high-water mark stays at least where it is, and files that
+// are no task's are left alone. All of it is one change, which can be undone,
+// except that what could not be read does not come back.
 func (dir *directory) reset(ctx context.Context, effect workbench.ResetBoard, start []tasks.File) Message {
 	change := files.ChangeSet{Label: "reset of the board"}
 	err := dir.store.Update(ctx, func(tx *tasks.Tx) error {
 		there, err := tx.ReadAll()
 		if err != nil {
+			return err
+		}
+		if err := removeUnreadable(tx, there); err != nil {
 			return err
 		}
 		change.Files = resetChanges(there, start)
@@ -63,6 +67,32 @@ func (dir *directory) reset(ctx context.Context, effect workbench.ResetBoard, st
 	return dir.changed(ctx, resetDoing, effect, change, workbench.WasReset, err)
 }
 
+// removeUnreadable takes away what cannot be read of a board. The mark comes
+// first and is raised before the others go, so that their ids are not given again.
+func removeUnreadable(tx *tasks.Tx, there []tasks.File) error {
+	lost := slices.DeleteFunc(slices.Clone(there), func(file tasks.File) bool { return file.Reason == "" })
+	if slices.ContainsFunc(lost, func(file tasks.File) bool { return file.Name == tasks.MarkFile }) {
+		if err := tx.RemoveUnreadable(tasks.MarkFile); err != nil {
+			return err
+		}
+	}
+	if len(lost) == 0 {
+		return nil
+	}
+	if err := tasks.RaiseMark(tx); err != nil {
+		return err
+	}
+	for _, file := range lost {
+		if _, ok := tasks.ParseFileName(file.Name); !ok {
+			continue
+		}
+		if err := tx.RemoveUnreadable(file.Name); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // changed reads the board after a change that no call made.
 func (dir *directory) changed(ctx context.Context, doing string, effect workbench.Effect, change files.ChangeSet, kind workbench.ChangeKind, err error) Message {
 	if err != nil {
@@ -72,13 +102,23 @@ func (dir *directory) changed(ctx context.Context, doing string, effect workbenc
 	return workbench.BoardRead{Path: effect.Directory(), Snapshot: snapshot, Change: &change, Kind: kind, Unread: err}
 }
 
-// resetChanges returns what makes the task files of there those of start.
+// resetChanges returns what makes the task files of there those of start. Of what
+// could not be read there are no bytes before; of a mark, none after it either,
+// because the mark does not go back.
 func resetChanges(there, start []tasks.File) []files.Change {
 	var changes []files.Change
 	for _, file := range there {
+		if file.Reason != "" && file.Name == tasks.MarkFile {
+			changes = append(changes, files.Change{Name: file.Name})
+			continue
+		}
 		wanted, stays := files.Find(start, file.Name)
 		if _, ok := tasks.ParseFileName(file.Name); ok && (!stays || !bytes.Equal(file.Data, wanted)) {
-			changes = append(changes, files.Change{Name: file.Name, Before: files.Present(file.Data), After: wanted})
+			before := file.Data
+			if file.Reason == "" {
+				before = files.Present(before)
+			}
+			changes = append(changes, files.Change{Name: file.Name, Before: before, After: wanted})
 		}
 	}
 	for _, file := range start {
@@ -105,16 +145,17 @@ func readFile(tx *tasks.Tx, name string) (data []byte, there bool, err error) {
 // replaceFile puts the bytes should in the place of the bytes is; nil means no
 // file. It refuses where something else stands there.
 func replaceFile(tx *tasks.Tx, name string, is, should []byte) error {
+	if is == nil && should == nil {
+		return nil
+	}
 	data, there, err := readFile(tx, name)
 	switch {
 	case err != nil:
 		return err
 	case there != (is != nil) || !bytes.Equal(data, is):
 		return fmt.Errorf("%w: %s was changed since, in another tab or by another program; take that back first", workbench.ErrMovedOn, name)
-	case should == nil && there:
-		return tx.Remove(name)
 	case should == nil:
-		return nil
+		return tx.Remove(name)
 	}
 	return tx.WriteFile(name, should)
 }

@@ -38,6 +38,9 @@ func (d Drawing) files(changes []files.Delta, line *ChangedLine) []File {
 			before = c.Before
 		}
 		add(file.Name, before, file.Data)
+		if file.Reason != "" {
+			views[len(views)-1].Summary = unreadable + ": " + file.Reason
+		}
 	}
 	for i := range views {
 		if c, ok := changed[views[i].Name]; ok {
@@ -47,6 +50,8 @@ func (d Drawing) files(changes []files.Delta, line *ChangedLine) []File {
 	slices.SortFunc(views, func(a, b File) int { return files.CompareNames(a.Name, b.Name) })
 	return views
 }
+
+const unreadable = "unreadable"
 
 // changeMark says in words what happened to a file.
 func changeMark(c files.Delta) string {
@@ -71,7 +76,7 @@ func summary(name string, data []byte) string {
 	list := `"blockedBy": [` + words.Numbers(t.BlockedBy) + "]"
 	switch {
 	case t.Status == "":
-		return "unreadable"
+		return unreadable
 	case t.Status == tasks.Pending:
 		return list
 	case len(t.BlockedBy) > 0:

@@ -1,6 +1,11 @@
 package words
 
-import "errors"
+import (
+	"errors"
+	"io/fs"
+
+	"tasklesson/tasks"
+)
 
 // A Trouble is an error of the storage that can be told to a reader. Others are
 // told by their text, which is for those who write programs.
@@ -19,6 +24,11 @@ func Why(err error) (text string, reset bool) {
 	var trouble Trouble
 	if errors.As(err, &trouble) {
 		return trouble.Sentence(), trouble.Reset()
+	}
+	var unreadable *tasks.UnreadableError
+	var file *fs.PathError
+	if errors.As(err, &unreadable) && errors.As(err, &file) {
+		return file.Path + " is unreadable: " + unreadable.Reason, false
 	}
 	return err.Error(), false
 }
