@@ -100,6 +100,10 @@ type ToolCall struct {
 	Input string   // JSON
 	About tasks.ID // the task the answer stands beside, 0 for none
 	Name  string   // what its button says: "Start"; "" where it has none
+	// Seen is the bytes of that task's file as they were drawn: the call is about
+	// them, and is not made on others. "" leaves it to what is known when the
+	// call comes.
+	Seen string
 }
 
 // An Edge is one arrow: From blocks To.

@@ -40,10 +40,10 @@ type State struct {
 	undo     []files.ChangeSet // the last is the newest
 	redo     []files.ChangeSet // the last is the next
 	form     form
-	unread   Message // the Called or BoardRead whose board could not be read yet
-	waiting  bool    // a call, Undo, Redo or Reset is under way
-	working  Message // what is under way, while waiting
-	queue    []press // what came meanwhile
+	unread   Message   // the Called or BoardRead whose board could not be read yet
+	waiting  bool      // a call, Undo, Redo or Reset is under way
+	working  Message   // what is under way while waiting, else what was last
+	queue    []Message // what came meanwhile; calls with what was seen then
 }
 
 // New returns a workbench whose directory was not read yet.
@@ -70,7 +70,7 @@ func (s State) Changed() bool { return s.known && !files.Equal(s.snapshot.Files,
 // Effects on the directory are performed in the order they were returned, one
 // after the other, and their answers are sent back in that order. At most one
 // call, Undo, Redo or Reset is under way; what a person does meanwhile waits its
-// turn. A call about a task is then made only if the task's file is as it was
+// turn. A call about a task is made only if the task's file is as it was drawn
 // when the button was pressed.
 func (s State) Advance(m Message) (State, []Effect) {
 	if m.Directory() != s.setup.Path {
