@@ -30,7 +30,7 @@ type page struct {
 func newPage(t *testing.T, store *tasks.Store) *page {
 	lib := scenariotest.Library(t)
 	open := func(files.Path) (*tasks.Store, error) { return scenariotest.NewBoard(), nil }
-	return &page{t: t, state: lesson.New(lib), storage: lesson.NewStorage(lib, "tab", beside(store, open))}
+	return &page{t: t, state: lesson.New(lib, lesson.Workbenches(lib)), storage: storage.New(lib, "tab", beside(store, open), lesson.Workbenches(lib))}
 }
 
 // beside opens the reader's board as store, and every other directory by open.

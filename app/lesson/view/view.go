@@ -15,7 +15,7 @@ import (
 // so that the browser, the generator of the static frames and the gallery draw
 // the same thing from it.
 type View struct {
-	Path     files.Path // the directory that the buttons work on
+	Path     files.Path // the directory that the buttons work on, "" in a scenario
 	Mode     Mode
 	Heading  string // "Your board", "Hook · step 3 of 5"
 	Sentence string // the step's text; `code` between backticks is its only markup
@@ -29,7 +29,7 @@ type View struct {
 	Board    []BoardLine
 	Changed  *ChangedLine      // the one line of a file that matters most in this step, nil where nothing changed
 	Notices  []Notice          // what concerns no single task, such as "no IndexedDB"; shown above the stage
-	Position scenario.Position // in a scenario; zero on the reader's board
+	Position scenario.Position // in a scenario; zero on a workbench
 	Undo     bool              // there is something to undo
 	Redo     bool
 	Add      AddForm
@@ -55,7 +55,7 @@ type Mode string
 
 // The two modes.
 const (
-	OnBoard    Mode = "board"    // the reader's own board
+	OnBoard    Mode = "board"    // a directory that somebody works on by hand
 	OnScenario Mode = "scenario" // a scenario's directory
 )
 

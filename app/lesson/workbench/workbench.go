@@ -18,6 +18,9 @@ import (
 // A Setup is what makes a workbench the one it is.
 type Setup struct {
 	Path    files.Path
+	Address string       // the fragment that asks for it, without "#"
+	Kept    bool         // for the next visit, and shared by all tabs; else each tab has its own, as long as it lives
+	Rewinds bool         // Reset rebuilds the directory, ids included; else ids that were given are never given again
 	Heading string       // stands over it
 	Start   []tasks.File // what the first visit finds, and Reset brings back
 	Opening string       // said while the directory holds just that
@@ -51,6 +54,9 @@ func New(setup Setup) State { return State{setup: setup} }
 
 // Path returns the path of the directory.
 func (s State) Path() files.Path { return s.setup.Path }
+
+// Address returns the fragment that asks for the workbench, without "#".
+func (s State) Address() string { return s.setup.Address }
 
 // Ready reports whether there is something to show: the directory was read, or
 // could not be.
