@@ -7,7 +7,7 @@ HOST ?= localhost
 export GOFLAGS := -buildvcs=false
 export GOWORK := off
 unexport GOOS GOARCH
-# A machine user may have no home; Go and Chromium want one.
+# A machine user may have no home; Go and the browsers want one.
 ifeq ($(HOME),)
 export HOME := $(CURDIR)/.cache/home
 endif
@@ -22,7 +22,7 @@ build: ## write the site to dist/
 	@.ci/modules go.mod
 	@go run ./static/site -out dist
 
-test: ## everything: format, vet, native tests, tests in Chromium
+test: ## everything: format, vet, native tests, tests in three browsers
 	@.ci/packages
 	@.ci/modules go.mod .ci/tools.mod
 	@mkdir -p .cache/bin
@@ -39,8 +39,8 @@ bench: build ## package tasks on large boards in every store, then clicks on the
 	@.ci/modules go.mod .ci/tools.mod
 	@mkdir -p .cache/bin
 	@go run ./wasm/bench
-	@go build -modfile=.ci/tools.mod -o .cache/bin/wasmbrowsertest github.com/agnivade/wasmbrowsertest
-	@GOOS=js GOARCH=wasm go run -exec '$(CURDIR)/.ci/wasm' ./wasm/bench
+	@go build -o .cache/bin/inbrowser ./wasm/e2e/inbrowser
+	@GOOS=js GOARCH=wasm go run -exec '$(CURDIR)/.cache/bin/inbrowser' ./wasm/bench
 	@E2E_DIST='$(CURDIR)/dist' go test ./wasm/e2e -run '^$$' -bench . -benchtime 200x
 
 mutants: ## break the rules of package tasks one by one; every one must be noticed

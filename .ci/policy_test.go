@@ -27,6 +27,7 @@ const policy = `
 		app/lesson/conversation < app/lesson/agent < app/lesson/scenario <
 		app/lesson/view < app/lesson/workbench < app/lesson/storage < app/lesson <
 		app < wasm, static/site;
+	app/ui, app/layout < app < wasm, static/site;
 	tasks < wasm/idbstore < wasm;
 `
 
@@ -49,7 +50,7 @@ var (
 	plain = []string{
 		"tasks", "tasks/memstore", "tasks/revlog", "tasks/source", "app/lesson", "app/lesson/words", "app/lesson/files", "app/lesson/published",
 		"app/lesson/conversation", "app/lesson/agent", "app/lesson/scenario", "app/lesson/view", "app/lesson/workbench",
-		"app/lesson/storage",
+		"app/lesson/storage", "app/ui", "app/layout",
 	}
 	tied = []string{"os", "os/exec", "os/signal", "net", "log", "syscall", "unsafe", module + "/tasks/dirstore"}
 )
@@ -95,6 +96,8 @@ func TestThePolicyNotices(t *testing.T) {
 		"the browser in the lesson": {listed{ImportPath: "app/lesson", Imports: []string{"syscall/js"}}, "may not import syscall/js"},
 		"the browser in the app":    {listed{ImportPath: "app", Imports: []string{"syscall/js"}}, "may not import syscall/js"},
 		"go-app in the lesson":      {listed{ImportPath: "app/lesson", Imports: []string{goapp}}, "may not import " + goapp},
+		"go-app in the tree":        {listed{ImportPath: "app/ui", Imports: []string{goapp}}, "may not import " + goapp},
+		"the lesson in the layout":  {listed{ImportPath: "app/layout", Imports: []string{module + "/app/lesson"}}, "may not import tasklesson/app/lesson"},
 		"go-app in the generator":   {listed{ImportPath: "static/site", Imports: []string{goapp}}, "may not import " + goapp},
 		"IndexedDB outside":         {listed{ImportPath: "wasm", Imports: []string{"github.com/hack-pad/go-indexeddb/idb"}}, "may not import github.com/hack-pad"},
 		"a module nobody named":     {listed{ImportPath: "tasks", Imports: []string{"example.com/x"}}, "may not import example.com/x"},

@@ -1,17 +1,20 @@
 package app
 
 import (
-	"html"
+	"fmt"
+	"maps"
+	"slices"
 	"strconv"
 
-	"github.com/maxence-charriere/go-app/v10/pkg/app"
-
+	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/workbench"
+	"tasklesson/app/ui"
+	"tasklesson/tasks"
 )
 
 // addForm draws the form behind "Add a task"; it lies over the lower edge of
 // the stage, so that nothing moves when it opens.
-func (l lab) addForm() UI {
+func (l lab) addForm() node {
 	if !l.Add.Open {
 		return el("div", props{"class": "add none"})
 	}
@@ -30,7 +33,7 @@ func (l lab) addForm() UI {
 			el("p", props{"class": "refused", "id": l.id("refusal"), "role": "alert"}, text(l.Add.Refusal)),
 			el("fieldset", props{"hidden": len(l.Add.Choices) == 0},
 				el("legend", nil, text("Waits for")),
-				el("div", props{"class": "choices"}, l.choices()...),
+				l.keeper.keep("choices", choicesKey{l.Graph, waitsKey(l.Add.Waits)}, l.choices),
 			),
 			el("div", props{"class": "buttons"},
 				el("button", props{"type": "button", "class": "button", "data-key": "cancel", "disabled": l.Static, "onclick": l.sends(workbench.OpenAdd{Path: l.Path})}, text("Cancel")),
@@ -44,8 +47,8 @@ func (l lab) types() any {
 	if l.Static {
 		return nil
 	}
-	return handler{scope: "type", do: func(ctx app.Context, _ app.Event) {
-		l.send(workbench.TypeAdd{Path: l.Path, Subject: ctx.JSSrc().Get("value").String()})
+	return ui.Handler{Scope: "type", Do: func(in ui.Input) {
+		l.send(workbench.TypeAdd{Path: l.Path, Subject: in.Value()})
 	}}
 }
 
@@ -55,13 +58,14 @@ func (l lab) submits() any {
 	if l.Static {
 		return nil
 	}
-	return handler{scope: "submit", do: func(ctx app.Context, _ app.Event) {
-		if form := ctx.JSSrc().Call("closest", ".form"); form.Truthy() { // else it is closed by now
-			field := form.Call("querySelector", "[data-key=subject]")
-			l.send(workbench.TypeAdd{Path: l.Path, Subject: field.Get("value").String()})
-			l.send(workbench.SubmitAdd{Path: l.Path})
-		}
-	}}
+	return ui.Handler{Scope: "submit", Do: l.submit}
+}
+
+func (l lab) submit(in ui.Input) {
+	if subject, there := in.Field("subject"); there { // else the form is closed by now
+		l.send(workbench.TypeAdd{Path: l.Path, Subject: subject})
+		l.send(workbench.SubmitAdd{Path: l.Path})
+	}
 }
 
 // enters submits by the Enter key, but for one that ends the composing of a
@@ -70,16 +74,27 @@ func (l lab) enters() any {
 	if l.Static {
 		return nil
 	}
-	submit := l.submits().(handler)
-	return handler{scope: "enter", do: func(ctx app.Context, e app.Event) {
-		if e.Get("key").String() == "Enter" && !e.Get("isComposing").Bool() && !e.Get("repeat").Bool() {
-			submit.do(ctx, e)
+	return ui.Handler{Scope: "enter", Do: func(in ui.Input) {
+		if in.Key() == "Enter" && in.Anew() {
+			l.submit(in)
 		}
 	}}
 }
 
-func (l lab) choices() []UI {
-	var list []UI
+// A choicesKey is all that the choices are drawn from.
+type choicesKey struct {
+	drawn *view.Version
+	waits string
+}
+
+// waitsKey names what is picked.
+func waitsKey(waits map[tasks.ID]bool) string {
+	return fmt.Sprint(slices.Sorted(maps.Keys(waits)))
+}
+
+// choices draws what the new task can wait for.
+func (l lab) choices() node {
+	var list []node
 	for _, c := range l.Add.Choices {
 		id := strconv.FormatInt(int64(c.ID), 10)
 		subject := legible(c.Subject)
@@ -89,8 +104,8 @@ func (l lab) choices() []UI {
 				"disabled": l.Static, "onchange": l.sends(workbench.PickAdd{Path: l.Path, ID: c.ID}),
 				"onkeydown": l.enters(),
 			}),
-			markup("span", "words", html.EscapeString(c.ID.String())+" <bdi>"+html.EscapeString(subject)+"</bdi>"),
+			el("span", props{"class": "words"}, text(c.ID.String()+" "), el("bdi", nil, text(subject))),
 		))
 	}
-	return list
+	return el("div", props{"class": "choices"}, list...)
 }

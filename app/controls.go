@@ -12,7 +12,7 @@ import (
 
 // controls draws what moves the lab. Previous and Next stand at the same place
 // in both modes, so that Next can be pressed again and again.
-func (l lab) controls() UI {
+func (l lab) controls() node {
 	onBoard := l.Mode != view.OnScenario
 	side, track := l.scenarioSide(), l.track()
 	if onBoard {
@@ -30,8 +30,8 @@ func (l lab) controls() UI {
 
 func (l lab) atEnd() bool { return l.Position.Step >= l.Position.Last }
 
-func (l lab) boardSide() []UI {
-	return []UI{
+func (l lab) boardSide() []node {
+	return []node{
 		l.button(control{name: "Undo", icon: "undo", send: workbench.Undo{Path: l.Path}, off: !l.Undo}),
 		l.button(control{name: "Redo", icon: "redo", send: workbench.Redo{Path: l.Path}, off: !l.Redo}),
 		l.button(control{name: "Reset", icon: "reset", send: workbench.Reset{Path: l.Path}}),
@@ -40,8 +40,8 @@ func (l lab) boardSide() []UI {
 	}
 }
 
-func (l lab) scenarioSide() []UI {
-	return []UI{
+func (l lab) scenarioSide() []node {
+	return []node{
 		l.button(control{name: "My board", key: "board", icon: "board", send: lesson.MyBoard{}}),
 		l.play(),
 		l.speed(),
@@ -63,7 +63,7 @@ type control struct {
 	hidden bool
 }
 
-func (l lab) button(c control) UI {
+func (l lab) button(c control) node {
 	p := l.looks(c)
 	p["type"] = "button"
 	p["disabled"] = l.Static
@@ -72,7 +72,7 @@ func (l lab) button(c control) UI {
 }
 
 // step draws a control that moves to a step: a link in a static view.
-func (l lab) step(c control) UI {
+func (l lab) step(c control) node {
 	p := l.looks(c)
 	if !l.Static {
 		p["type"] = "button"
@@ -113,12 +113,12 @@ func (l lab) looks(c control) props {
 
 // faces draws the icon and the word of a control; the way forward has its icon
 // behind.
-func faces(c control) []UI {
+func faces(c control) []node {
 	word := el("span", props{"class": "word"}, text(c.name))
 	if c.name == "Next" || c.name == "Last" {
-		return []UI{word, icon(c.icon)}
+		return []node{word, icon(c.icon)}
 	}
-	return []UI{icon(c.icon), word}
+	return []node{icon(c.icon), word}
 }
 
 // lower returns a name as it stands in a data-key.

@@ -1,7 +1,7 @@
 // Package app is the lab on the screen: panels are functions from a
-// [view.View] to HTML elements, and one loop sends what a person does to
-// package lesson. It is the only package that imports go-app, and draws
-// natively too, for the generator.
+// [view.View] to a tree of nodes, and one loop sends what a person does to
+// package lesson. It is the only package that imports go-app, which puts the
+// tree on the page; for the generator, [ui.HTML] writes the same tree.
 //
 // The life of a click on Complete:
 //
@@ -21,7 +21,8 @@
 //     drops refusals, and begins what waits.
 //  8. [lesson.State.View] draws the state into a View: [view.Drawing] compares
 //     the files from before with those of now.
-//  9. loop.redraw has go-app call [Lab], whose panels make elements of the View.
+//  9. loop.redraw has go-app call root.Render: the panels make nodes of the View,
+//     the keeper gives those that stayed, and elements makes go-app's of them.
 //  10. loop.settle brings the page around the lab in line: focus, address, what
 //     the page shows of the step.
 //

@@ -15,11 +15,11 @@ var keyHelp = []struct{ key, does string }{
 
 // help draws the list of keys over the stage; nothing moves when it opens, and
 // the lab can be used beside it.
-func (l lab) help() UI {
+func (l lab) help() node {
 	if !l.Help {
 		return el("div", props{"class": "help none"})
 	}
-	var rows []UI
+	var rows []node
 	for _, k := range keyHelp {
 		rows = append(rows, el("div", nil,
 			el("dt", nil, el("kbd", nil, text(k.key))),
@@ -40,6 +40,6 @@ func (l lab) help() UI {
 }
 
 // helpButton opens the list, and closes it.
-func (l lab) helpButton() UI {
+func (l lab) helpButton() node {
 	return l.button(control{name: "Keys", key: "help", icon: "keys", send: lesson.ShowHelp{On: !l.Help}, far: true, opens: truth(l.Help)})
 }

@@ -1,8 +1,11 @@
 package app
 
 import (
+	"strconv"
+
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/view"
+	"tasklesson/app/ui"
 )
 
 // Lab draws the whole lab from a view, as the region "Lab". What a person does
@@ -11,30 +14,30 @@ import (
 // when the live lab takes over.
 //
 // Every control has an attribute data-key, by which the focus finds it again.
-func Lab(v view.View, send func(lesson.Message)) UI {
-	l := lab{View: v, send: send}
+func Lab(v view.View, send func(lesson.Message)) *ui.Node {
+	return newLab(v, send, nil).draw()
+}
+
+// draw draws the whole lab.
+func (l lab) draw() node {
 	p := props{
 		"class":       "lab",
 		"translate":   "no", // a translated text is another element, which drawing would not find
 		"role":        "region",
 		"aria-label":  "Lab",
-		"data-mode":   string(v.Mode),
+		"data-mode":   string(l.Mode),
 		"data-sheet":  string(l.sheet()),
-		"data-adding": l.yes(v.Add.Open),
-		"aria-busy":   l.yes(v.Busy),
+		"data-adding": l.yes(l.Add.Open),
+		"aria-busy":   l.yes(l.Busy),
 	}
-	if !v.Static { // there are several frames in a page, and one live lab
+	if !l.Static { // there are several frames in a page, and one live lab
 		p["id"] = "lab"
 	}
 	return el("section", p,
 		l.says(),
 		l.changed(),
 		l.notices(),
-		el("div", props{"class": "stage", "data-pane": string(l.pane()), "data-beat": l.beat(), "data-beside": l.yes(l.Published != nil), "data-conversation": l.yes(l.Conversation != nil)},
-			l.board(),
-			l.files(),
-			l.published(),
-		),
+		l.stage(),
 		l.addForm(),
 		l.help(),
 		l.controls(),
@@ -44,7 +47,15 @@ func Lab(v view.View, send func(lesson.Message)) UI {
 // A lab is a view with the way back for messages; its methods draw the panels.
 type lab struct {
 	view.View
-	send func(lesson.Message)
+	send   func(lesson.Message)
+	keeper *keeper // nil where it is drawn once
+	shown  panel
+}
+
+func newLab(v view.View, send func(lesson.Message), k *keeper) lab {
+	l := lab{View: v, send: send, keeper: k}
+	l.shown = l.choose()
+	return l
 }
 
 // sends returns the handler that sends a message, nothing in a static view.
@@ -71,20 +82,6 @@ func truth(on bool) string {
 	return "false"
 }
 
-// pane returns the pane that is shown: the graph in the place of one that has
-// nothing to show.
-func (l lab) pane() view.Pane {
-	switch {
-	case l.Pane == view.PanePublished && l.Published == nil, l.Pane == view.PaneConversation && l.Conversation == nil:
-		return view.PaneGraph
-	case l.Pane == "" && l.Conversation != nil:
-		return view.PaneConversation
-	case l.Pane == "":
-		return view.PaneGraph
-	}
-	return l.Pane
-}
-
 func (l lab) sheet() view.Sheet {
 	if l.Sheet == "" {
 		return view.Peek
@@ -107,11 +104,11 @@ func (l lab) id(name string) string {
 	if !l.Static {
 		return "lab-" + name
 	}
-	return "frame-" + l.Position.Scenario + "-" + number(float64(l.Position.Step)) + "-" + name
+	return "frame-" + l.Position.Scenario + "-" + strconv.Itoa(l.Position.Step) + "-" + name
 }
 
 // says draws the step: one sentence, announced as a whole when it changes.
-func (l lab) says() UI {
+func (l lab) says() node {
 	other, name := view.Full, "Open the lab"
 	if l.sheet() == view.Full {
 		other, name = view.Peek, "Close the lab"
@@ -130,8 +127,8 @@ func (l lab) says() UI {
 }
 
 // notices draws what concerns no single task.
-func (l lab) notices() UI {
-	var list []UI
+func (l lab) notices() node {
+	var list []node
 	for _, n := range l.Notices {
 		class, role, pic := "notice", "status", "note"
 		if n.Alarm {
@@ -144,6 +141,6 @@ func (l lab) notices() UI {
 
 // resetEverything is the button whose clicks the page's own script takes: the
 // way out must not depend on the program.
-func resetEverything(n view.Notice) UI {
+func resetEverything(n view.Notice) node {
 	return el("button", props{"type": "button", "data-key": "reset-everything", "hidden": !n.Reset}, text("Reset everything"))
 }

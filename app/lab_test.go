@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"tasklesson/app/lesson/view"
+	"tasklesson/app/ui"
 	"tasklesson/tasks"
 )
 
@@ -148,7 +149,7 @@ func TestQuietActionsStillWork(t *testing.T) {
 }
 
 func TestTheRefusalStandsInItsTask(t *testing.T) {
-	s := printed(t, Lab(refusedView(), nil))
+	s := ui.HTML(Lab(refusedView(), nil))
 	item := s[strings.Index(s, `data-task="4"`):strings.Index(s, `data-task="5"`)]
 	if !strings.Contains(item, "Task #4 is blocked by #2, #3.") || !strings.Contains(item, `role="alert"`) {
 		t.Errorf("the item of task 4 is %s", item)
@@ -156,7 +157,7 @@ func TestTheRefusalStandsInItsTask(t *testing.T) {
 }
 
 func TestTaskTextIsNeverMarkup(t *testing.T) {
-	s := printed(t, Lab(hostileView(), nil))
+	s := ui.HTML(Lab(hostileView(), nil))
 	for _, tag := range []string{"<script", "<img", "<b>&", "<i>"} {
 		if strings.Contains(s, tag) {
 			t.Errorf("the lab contains %s", tag)
@@ -200,7 +201,7 @@ func TestTheChangedLine(t *testing.T) {
 		"an id comes":      {view.ChangedLine{File: "task_2.json", Key: "blockedBy", Came: []string{"1"}}, `task_2.json "blockedBy": [<ins>1</ins>]`},
 		"a string changes": {view.ChangedLine{File: "task_5.json", Key: "status", Gone: []string{"pending"}, Came: []string{"completed"}, Quoted: true}, `task_5.json "status": "<del>pending</del> <ins>completed</ins>"`},
 	} {
-		if got := strings.ReplaceAll(changedLine(c.line), "&#34;", `"`); got != c.want {
+		if got := inner(el("p", nil, changedLine(c.line)...)); got != c.want {
 			t.Errorf("%s: got %s, want %s", name, got, c.want)
 		}
 	}
@@ -209,7 +210,7 @@ func TestTheChangedLine(t *testing.T) {
 func TestEveryStateHasItsOwnIcon(t *testing.T) {
 	seen := map[string]tasks.State{}
 	for state := range stateWords {
-		drawing := icons[string(state)]
+		drawing := inner(icon(string(state)))
 		if other, twice := seen[drawing]; twice || drawing == "" {
 			t.Errorf("%s looks like %s", state, other)
 		}

@@ -8,6 +8,7 @@ import (
 
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/view"
+	"tasklesson/app/ui"
 	"tasklesson/tasks"
 )
 
@@ -46,10 +47,7 @@ func TestASubjectKeepsToItself(t *testing.T) {
 		v.Add.Choices = []view.AddChoice{{ID: 1, Subject: subject}}
 		for _, pane := range []view.Pane{view.PaneGraph, view.PaneBoard} {
 			v.Pane = pane
-			page, err := HTML(Lab(v, func(lesson.Message) {}))
-			if err != nil {
-				t.Fatal(err)
-			}
+			page := ui.HTML(Lab(v, func(lesson.Message) {}))
 			if n := strings.Count(strings.ReplaceAll(page, `<bdi class="words">`, "<bdi>"), want); n != 2 {
 				t.Errorf("%s: %+q is drawn %d times as %s, want in its card and in its choice", pane, subject, n, want)
 			}

@@ -5,10 +5,12 @@ package app
 import (
 	"html"
 	"regexp"
+	"strings"
 	"testing"
 
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/view"
+	"tasklesson/app/ui"
 )
 
 // A mark is a start tag of printed HTML.
@@ -46,10 +48,16 @@ func (m mark) has(pairs ...string) bool {
 	return true
 }
 
+// inner returns what stands in an element.
+func inner(n node) string {
+	s := ui.HTML(n)
+	return s[strings.Index(s, ">")+1 : strings.LastIndex(s, "</")]
+}
+
 // drawn returns the start tags of a lab.
 func drawn(t *testing.T, v view.View) []mark {
 	t.Helper()
-	return marks(printed(t, Lab(v, func(lesson.Message) {})))
+	return marks(ui.HTML(Lab(v, func(lesson.Message) {})))
 }
 
 // find returns the marks with all these attributes.

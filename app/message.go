@@ -1,7 +1,6 @@
 package app
 
 import (
-	"html"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -11,7 +10,7 @@ import (
 
 // message draws one message. Its words are data: the only markup in them is
 // the name of the tool.
-func (l lab) message(m view.Message, i int, seam string, here bool) UI {
+func (l lab) message(m view.Message, i int, seam string, here bool) node {
 	return el("li", props{
 		"class": classes("message", map[string]bool{
 			"now": m.Now, "here": here, "blanked": m.Blanked, "refused": m.Refused, "summary": m.Summary,
@@ -22,7 +21,7 @@ func (l lab) message(m view.Message, i int, seam string, here bool) UI {
 		el("div", props{"class": "bubble"},
 			el("span", props{"class": "said"}, text(l.speaker(m)+" ")),
 			el("span", props{"class": "mark"}, text(messageMark(m))),
-			markup("p", classes("words", map[string]bool{"clamped": clamped(m)}), messageWords(m)),
+			el("p", props{"class": classes("words", map[string]bool{"clamped": clamped(m)})}, messageWords(m)...),
 			more(m, i),
 		),
 	)
@@ -58,19 +57,23 @@ func messageMark(m view.Message) string {
 	return ""
 }
 
-// messageWords returns the words of a message as HTML.
-func messageWords(m view.Message) string {
-	words := html.EscapeString(strings.TrimRight(m.Text, "\n"))
+// messageWords draws the words of a message.
+func messageWords(m view.Message) []node {
+	words := strings.TrimRight(m.Text, "\n")
 	if m.Blanked && words == "" {
 		words = "[blanked]"
 	}
 	switch m.Role {
 	case view.RoleCall:
-		return "<b>" + html.EscapeString(m.Tool) + "</b> " + words
+		return []node{el("b", nil, text(m.Tool)), text(" " + words)}
 	case view.RoleResult:
-		return `<span class="arrow" aria-hidden="true">→ </span><b>` + html.EscapeString(m.Tool) + ` </b><span class="text">` + words + `</span>`
+		return []node{
+			el("span", props{"class": "arrow", "aria-hidden": "true"}, text("→ ")),
+			el("b", nil, text(m.Tool+" ")),
+			el("span", props{"class": "text"}, text(words)),
+		}
 	}
-	return words
+	return []node{text(words)}
 }
 
 // How much of a message is shown folded: what was said is mostly shown whole.
@@ -96,7 +99,7 @@ func clamped(m view.Message) bool {
 
 // more is what unfolds a long message. Only the screen folds it: assistive
 // technology reads all of it.
-func more(m view.Message, i int) UI {
+func more(m view.Message, i int) node {
 	if !clamped(m) {
 		return el("span", props{"class": "more none"})
 	}

@@ -8,7 +8,7 @@ import (
 )
 
 // meter draws how full the context window is, and what empties it.
-func (l lab) meter() UI {
+func (l lab) meter() node {
 	c := l.Conversation
 	return el("div", props{"class": "meter", "data-level": string(levelOf(*c))},
 		el("p", props{"class": "amount"},
@@ -30,7 +30,7 @@ func (l lab) meter() UI {
 }
 
 // gauge draws meter and hash in one line, where there is room for no more.
-func (l lab) gauge() UI {
+func (l lab) gauge() node {
 	c := l.Conversation
 	return el("div", props{"class": "line gauge", "data-level": string(levelOf(*c))},
 		el("p", props{"class": "amount"},
@@ -85,7 +85,7 @@ func thresholdWords(c view.Conversation) string {
 // tokenBar draws the window as a bar in which every message has its share. The
 // first share is what no compaction takes away: system prompt and tools. The
 // meter around it says the sum.
-func tokenBar(c view.Conversation) UI {
+func tokenBar(c view.Conversation) node {
 	fixed := c.Tokens
 	for _, m := range c.Messages {
 		if m.Role != view.RoleSystem {
@@ -93,7 +93,7 @@ func tokenBar(c view.Conversation) UI {
 		}
 	}
 	at := max(fixed, 0)
-	shares := []UI{share("system", false, 0, at, c.Window)}
+	shares := []node{share("system", false, 0, at, c.Window)}
 	for _, m := range c.Messages {
 		if m.Role == view.RoleSystem {
 			continue
@@ -114,7 +114,7 @@ func tokenBar(c view.Conversation) UI {
 }
 
 // share is one piece of the bar, apart from the next by a hair.
-func share(name string, now bool, from, tokens, window int) UI {
+func share(name string, now bool, from, tokens, window int) node {
 	to := min(from+tokens, window)
 	if to-from > 6 {
 		to -= 4

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"tasklesson/app/lesson/view"
+	"tasklesson/app/ui"
 )
 
 func TestTheMeterSaysHowFullTheWindowIs(t *testing.T) {
@@ -55,7 +56,7 @@ func TestEveryMessageHasItsShareOfTheBar(t *testing.T) {
 			}
 		}
 		var got []int
-		for _, m := range marks(printed(t, tokenBar(c))) {
+		for _, m := range marks(ui.HTML(tokenBar(c))) {
 			var from, to int
 			if m.attrs["data-share"] == "" {
 				continue
@@ -83,7 +84,7 @@ func TestTheHashIsComparedAfterTheCompaction(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			l := lab{View: view.View{Conversation: &view.Conversation{Hash: c.now, Before: c.before}}}
 			var words []string
-			for _, m := range marks(printed(t, l.hash("sha256"))) {
+			for _, m := range marks(ui.HTML(l.hash("sha256"))) {
 				words = append(words, strings.Fields(m.text)...)
 			}
 			if got := strings.Join(words, " "); got != c.want || strings.Contains(got, c.not) {
@@ -95,7 +96,7 @@ func TestTheHashIsComparedAfterTheCompaction(t *testing.T) {
 
 func TestWhereThereIsLittleRoomOneLineSaysMeterAndHash(t *testing.T) {
 	for _, card := range conversations() {
-		s := printed(t, lab{View: card.View}.changed())
+		s := ui.HTML(lab{View: card.View}.changed())
 		for _, words := range []string{amount(*card.View.Conversation), levelWords(*card.View.Conversation), `class="hash"`} {
 			if !strings.Contains(s, words) {
 				t.Errorf("%s: %q is missing in %s", card.Name, words, s)

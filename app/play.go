@@ -1,15 +1,14 @@
 package app
 
 import (
-	"github.com/maxence-charriere/go-app/v10/pkg/app"
-
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/view"
+	"tasklesson/app/ui"
 )
 
 // play draws the button that lets the lab go on by itself, or stops it. It is
 // one button with two faces, so that the focus stays on it.
-func (l lab) play() UI {
+func (l lab) play() node {
 	if l.Playing {
 		return l.button(control{name: "Pause", key: "play", icon: "pause", send: lesson.Pause{}})
 	}
@@ -27,8 +26,8 @@ var speeds = []struct {
 }
 
 // speed draws the choice of how fast it goes on.
-func (l lab) speed() UI {
-	var options []UI
+func (l lab) speed() node {
+	var options []node
 	for _, s := range speeds {
 		options = append(options, el("option", props{
 			"value": string(s.speed), "selected": s.speed == l.Speed || l.Speed == "" && s.speed == view.Normal,
@@ -44,7 +43,7 @@ func (l lab) chooses() any {
 	if l.Static {
 		return nil
 	}
-	return handler{scope: "speed", do: func(ctx app.Context, _ app.Event) {
-		l.send(lesson.SetSpeed{Speed: view.Speed(ctx.JSSrc().Get("value").String())})
+	return ui.Handler{Scope: "speed", Do: func(in ui.Input) {
+		l.send(lesson.SetSpeed{Speed: view.Speed(in.Value())})
 	}}
 }

@@ -38,10 +38,12 @@ func Run(deps Deps) {
 	app.RunWhenOnBrowser()
 }
 
-// A root is the one component of the page; all panels are plain functions.
+// A root is the component of the page; all panels are plain functions, and what
+// they draw is kept in it.
 type root struct {
 	app.Compo
-	loop *loop
+	loop   *loop
+	keeper keeper
 }
 
 // OnMount starts the lesson as soon as go-app has drawn the empty seat.
@@ -65,5 +67,5 @@ func (r *root) Render() app.UI {
 	if !r.loop.shown {
 		return app.Div().Hidden(true)
 	}
-	return Lab(r.loop.view, r.loop.send)
+	return elements(newLab(r.loop.view, r.loop.send, &r.keeper).draw(), r.loop.dispatch)
 }

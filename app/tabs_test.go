@@ -13,14 +13,13 @@ import (
 // scope, which would lead to the tabs of the scenario before.
 func TestARowOfTabsHasAScopeOfItsOwn(t *testing.T) {
 	send := func(lesson.Message) {}
-	clear := lab{View: view.View{Mode: view.OnScenario, Beside: true, Pane: view.PaneGraph}, send: send}
-	compact := lab{View: view.View{Mode: view.OnScenario, Conversation: &view.Conversation{}, Pane: view.PaneConversation}, send: send}
-	if a, b := clear.tabKeys().scope, compact.tabKeys().scope; a == b {
-		t.Errorf("the scope %q stands for %v and for %v", a, clear.offered(), compact.offered())
+	clear := newLab(view.View{Mode: view.OnScenario, Beside: true, Pane: view.PaneGraph}, send, nil)
+	compact := newLab(view.View{Mode: view.OnScenario, Conversation: &view.Conversation{}, Pane: view.PaneConversation}, send, nil)
+	if a, b := clear.tabKeys().Scope, compact.tabKeys().Scope; a == b {
+		t.Errorf("the scope %q stands for the tabs of both", a)
 	}
-	next := clear
-	next.Pane = view.PaneBoard
-	if a, b := clear.tabKeys().scope, next.tabKeys().scope; a == b {
+	next := newLab(view.View{Mode: view.OnScenario, Beside: true, Pane: view.PaneBoard}, send, nil)
+	if a, b := clear.tabKeys().Scope, next.tabKeys().Scope; a == b {
 		t.Errorf("the scope %q stands for two tabs", a)
 	}
 }

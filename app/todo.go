@@ -4,9 +4,9 @@ import "tasklesson/app/lesson/view"
 
 // todo draws the todo list of the same work as far as the conversation still
 // holds it. There is no file to read it from once it is gone.
-func (l lab) todo() UI {
+func (l lab) todo() node {
 	c := l.Conversation
-	var items []UI
+	var items []node
 	for _, t := range c.Todo {
 		items = append(items, todoItem(t))
 	}
@@ -24,7 +24,7 @@ func (l lab) todo() UI {
 	)
 }
 
-func todoItem(t view.Todo) UI {
+func todoItem(t view.Todo) node {
 	pic, word := "open", "open"
 	switch {
 	case t.Done:

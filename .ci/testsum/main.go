@@ -6,7 +6,8 @@
 // run prints a line for every package and the whole output of every test that
 // fails, and appends what it counted to FILE. Counted are tests without
 // subtests, and the subtests. A run in which no test ran is a failure. total
-// adds the runs up; its last line is "N passed, M failed".
+// adds the runs up; its last line is "N passed, M failed", and
+// ", K skipped" where there are any.
 //
 // Both exit with 1 where anything failed, and with 2 for a wrong usage.
 package main
@@ -129,10 +130,11 @@ func total(file string, out io.Writer) error {
 		return fmt.Errorf("%s: no tests ran", file)
 	}
 	fmt.Fprintln(out, line)
+	skipped := ""
 	if sum.Skipped > 0 {
-		fmt.Fprintf(out, "%d skipped\n", sum.Skipped)
+		skipped = fmt.Sprintf(", %d skipped", sum.Skipped)
 	}
-	fmt.Fprintf(out, "%d passed, %d failed\n", sum.Passed, sum.Failed)
+	fmt.Fprintf(out, "%d passed, %d failed%s\n", sum.Passed, sum.Failed, skipped)
 	if sum.Failed > 0 {
 		return errFailed
 	}

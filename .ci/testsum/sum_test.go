@@ -74,7 +74,7 @@ func TestTheTotalEndsWithOneLine(t *testing.T) {
 	if err := command([]string{"total", tally}, &out); !errors.Is(err, errFailed) {
 		t.Errorf("the error is %v, want %v", err, errFailed)
 	}
-	if want := "400 native, 12 in a browser\n2 skipped\n412 passed, 1 failed\n"; out.String() != want {
+	if want := "400 native, 12 in a browser\n412 passed, 1 failed, 2 skipped\n"; out.String() != want {
 		t.Errorf("got\n%s\nwant\n%s", &out, want)
 	}
 	if err := os.WriteFile(tally, nil, 0o644); err != nil {

@@ -21,9 +21,10 @@ func Advance(s State, m Message) (State, []Effect) {
 	case CompactNow, RenewAgent:
 		m = s.jump(pressed)
 	}
+	before := s
 	s, stop := s.pauseFor(m)
 	s, effects := s.advance(m)
-	return s.arrangeStory(), append(stop, effects...)
+	return s.arrangeStory().keepShown(before), append(stop, effects...)
 }
 
 // advance takes any message but a key and a jump.

@@ -103,6 +103,9 @@ func TestTwoThousandMessages(t *testing.T) {
 		}
 		p.send(m)
 		v := p.state.View()
+		if n%5 == 0 && !reflect.DeepEqual(v, lesson.Fresh(p.state)) {
+			t.Fatalf("%d: after %T the page shows what was drawn before it", n, m)
+		}
 		if v.Busy {
 			t.Fatalf("%d: %T left the page busy", n, m)
 		}

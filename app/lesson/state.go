@@ -28,6 +28,7 @@ type State struct {
 	autoplay   autoplay
 	help       bool // the list of keys is shown
 	beside     bool // the published way is shown where there is one
+	shown      *shown
 }
 
 // New returns the state of a page before its first message, [Opened]. The
@@ -37,6 +38,7 @@ func New(library scenario.Library, workbenches []workbench.Setup) State {
 	s := State{
 		library: library, store: view.InIndexedDB, stage: ReaderBoard,
 		pane: view.PaneGraph, sheet: view.Peek, autoplay: autoplay{speed: view.Normal},
+		shown: &shown{graph: new(view.Version)},
 	}
 	for _, setup := range workbenches {
 		s.benches = append(s.benches, bench{State: workbench.New(setup)})
@@ -53,23 +55,18 @@ func (s State) Ready() bool {
 	return s.bench().Ready()
 }
 
-// View returns what is drawn. It shares nothing with the state that a panel
-// could change.
+// View returns what is drawn. What it shows of the files is made once for all
+// states that show the same, and shared by their Views: see [view.Version].
 func (s State) View() view.View {
-	v := view.View{
-		Store: s.store, Pane: s.pane, Sheet: s.sheet,
-		Busy:    s.bench().Busy() || !s.Ready() || s.position.frame.Position != s.position.wanted,
-		Notices: s.notices(),
-		Playing: s.autoplay.playing, Speed: s.autoplay.speed, Help: s.help,
+	v := s.drawn()
+	v.Store, v.Pane, v.Sheet = s.store, s.pane, s.sheet
+	v.Busy = s.bench().Busy() || !s.Ready() || s.position.frame.Position != s.position.wanted
+	v.Notices = s.notices()
+	v.Playing, v.Speed, v.Help = s.autoplay.playing, s.autoplay.speed, s.help
+	if !s.position.shown() {
+		v.Path = s.stage
+		s.bench().DrawControls(&v)
 	}
-	if s.position.shown() {
-		v.DrawFrame(s.position.frame, s.folds, s.beside)
-		v.Pane = paneShown(v)
-		return v
-	}
-	b := s.bench()
-	v.Path = b.Path()
-	b.Draw(&v, b.folds)
 	v.Pane = paneShown(v)
 	return v
 }

@@ -7,9 +7,9 @@ import (
 	"strings"
 
 	"tasklesson/app"
-	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/view"
+	"tasklesson/app/ui"
 )
 
 // A frame is the lab at one position of the opening scenario, as HTML. Links
@@ -30,11 +30,7 @@ func playFrames(ctx context.Context, sc scenario.Scenario) ([]frame, error) {
 	frames := make([]frame, 0, len(played))
 	for _, f := range played {
 		id := fmt.Sprintf("%s/%d", f.Position.Scenario, f.Position.Step)
-		drawn, err := app.HTML(app.Lab(view.Static(f), func(lesson.Message) {}))
-		if err != nil {
-			return nil, fmt.Errorf("frame %s: %w", id, err)
-		}
-		frames = append(frames, frame{ID: id, HTML: drawn})
+		frames = append(frames, frame{ID: id, HTML: ui.HTML(app.Lab(view.Static(f), nil))})
 	}
 	return frames, nil
 }

@@ -7,6 +7,7 @@ import (
 
 	"tasklesson/app"
 	"tasklesson/app/lesson"
+	"tasklesson/app/ui"
 )
 
 // galleryPages are a page for every state of the lab, drawn in the shell, and
@@ -16,14 +17,10 @@ func galleryPages(shell, folder string) (site, error) {
 	pages := site{}
 	var cards strings.Builder
 	for _, card := range app.Gallery() {
-		lab, err := app.HTML(app.Lab(card.View, func(lesson.Message) {}))
-		if err != nil {
-			return nil, fmt.Errorf("%s: %w", card.Name, err)
-		}
 		title := html.EscapeString(card.Title)
 		page, err := fill(shell, map[string]string{
 			"head":   looks("../" + folder),
-			"frames": lab,
+			"frames": ui.HTML(app.Lab(card.View, func(lesson.Message) {})),
 			"text":   "<h1>" + title + "</h1>\n<p class=\"lead\">" + html.EscapeString(card.View.Heading) + "</p>",
 		})
 		if err != nil {

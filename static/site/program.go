@@ -32,8 +32,10 @@ func compile(ctx context.Context, root string) (program, error) {
 		return program{}, err
 	}
 	file := filepath.Join(scratch, "app.wasm")
+	// Without inlining the packed program is 7 % smaller, which every visitor
+	// waits for; the runtime keeps it, because the garbage collector lives there.
 	build := exec.CommandContext(ctx, "go", "build", "-modfile="+modules, "-trimpath", "-buildvcs=false",
-		"-ldflags=-s -w -buildid=", "-o", file, "./wasm")
+		"-gcflags=all=-l", "-gcflags=runtime=", "-ldflags=-s -w -buildid=", "-o", file, "./wasm")
 	build.Dir = root
 	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0")
 	if said, err := build.CombinedOutput(); err != nil {

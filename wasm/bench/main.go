@@ -6,7 +6,7 @@
 // ratios of one run: they travel from machine to machine, times do not.
 //
 //	go run ./wasm/bench
-//	GOOS=js GOARCH=wasm go run -exec wasmbrowsertest ./wasm/bench
+//	GOOS=js GOARCH=wasm go run -exec inbrowser ./wasm/bench
 package main
 
 import (

@@ -3,24 +3,20 @@
 package e2e
 
 import (
-	"context"
 	"fmt"
 	"io/fs"
 	"os"
 	"os/exec"
 	"testing"
-	"time"
 
 	"tasklesson/wasm/e2e/webdriver"
 )
 
 // What all tests share.
 var (
-	dist    fs.FS // the built site
-	distDir string
-	driver  *webdriver.Driver
-	browser *webdriver.Session
-	home    string // the tab that stays when a test's tab closes
+	dist     fs.FS // the built site
+	distDir  string
+	browsers webdriver.Browsers // each engine's is started when a test asks for it
 )
 
 func TestMain(m *testing.M) {
@@ -45,21 +41,8 @@ func run(m *testing.M) (int, error) {
 		}
 	}
 	dist = os.DirFS(distDir)
-	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
-	defer cancel()
-	var err error
-	if driver, err = webdriver.Start(ctx); err != nil {
-		return 0, err
-	}
-	defer driver.Close()
-	if browser, err = driver.NewSession(ctx, webdriver.Options{}); err != nil {
-		return 0, err
-	}
-	if home, err = browser.Tab(ctx); err != nil {
-		return 0, err
-	}
 	code := m.Run()
-	return code, browser.Close(context.Background())
+	return code, browsers.Close()
 }
 
 // generate writes the site to dir.

@@ -43,18 +43,29 @@ func newPageUnder(t testing.TB, under string) *page {
 	return newTab(t, s)
 }
 
-// newTab makes an empty tab for a site.
+// newTab makes an empty tab of Chromium for a site.
 func newTab(t testing.TB, s *site.Site) *page {
+	t.Helper()
+	return newTabIn(t, webdriver.Chromium, s)
+}
+
+func newTabIn(t testing.TB, engine webdriver.Engine, s *site.Site) *page {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(context.Background(), 4*time.Minute)
 	t.Cleanup(cancel)
+	browser, err := browsers.Session(ctx, engine)
+	if err != nil {
+		t.Fatal(err)
+	}
 	p := &page{Session: browser, t: t, ctx: ctx, site: s}
-	p.must(browser.SwitchTab(ctx, home))
-	// What an earlier test left in the logs is not this test's.
-	_, err := browser.Console(ctx)
-	p.must(err)
-	_, err = browser.Requests(ctx)
-	p.must(err)
+	p.must(browser.SwitchTab(ctx, browser.Home))
+	if engine == webdriver.Chromium { // the only one that keeps logs
+		// What an earlier test left in them is not this test's.
+		_, err := browser.Console(ctx)
+		p.must(err)
+		_, err = browser.Requests(ctx)
+		p.must(err)
+	}
 	tab, err := browser.NewTab(ctx)
 	p.must(err)
 	p.must(p.Emulate(ctx, laptop))
@@ -62,16 +73,32 @@ func newTab(t testing.TB, s *site.Site) *page {
 	return p
 }
 
+// startChromium starts a driver of its own, for browsers that do not have the
+// profile of the shared one. They end with the test.
+func startChromium(t testing.TB) *webdriver.Driver {
+	t.Helper()
+	driver, err := webdriver.Start(t.Context(), webdriver.Chromium)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(driver.Close)
+	return driver
+}
+
 // close looks for faults that no test asks about, then closes the tab.
 func (p *page) close(tab string) {
 	p.must(p.SwitchTab(p.ctx, tab))
-	p.checkConsole()
-	p.checkRequests()
+	if p.Engine == webdriver.Chromium {
+		p.checkConsole()
+		p.checkRequests()
+	} else if state, err := p.data("lab"); err != nil || state != "live" {
+		p.t.Errorf("in the end the lab is %q, %v", state, err)
+	}
 	if p.t.Failed() {
 		p.describe()
 	}
 	p.must(p.CloseTab(p.ctx))
-	p.must(p.SwitchTab(p.ctx, home))
+	p.must(p.SwitchTab(p.ctx, p.Home))
 }
 
 var goPanic = regexp.MustCompile(`\b(panic: |fatal error: )`)

@@ -25,6 +25,7 @@ func TestAReloadBringsTheBoardBack(t *testing.T) {
 func TestARestartedBrowserBringsTheBoardBack(t *testing.T) {
 	s := site.Serve(dist, "/")
 	t.Cleanup(s.Close)
+	driver := startChromium(t)
 	profile := t.TempDir()
 	visit := func(before, click, after string) {
 		ctx := t.Context()

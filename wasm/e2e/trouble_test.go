@@ -56,16 +56,17 @@ func (p *page) wantNoText(text string) {
 
 func TestClicksWaitForAnotherTabAndLand(t *testing.T) {
 	p := newPage(t).open("")
-	p.wantBoard(opening[0])
-	p.hold()
 	p.click("Complete task 1")
+	p.wantBoard(opening[1])
+	p.hold()
 	p.click("Complete task 2")
+	p.click("Complete task 3") // whose file the click before it leaves alone
 	p.wantText(inUse)
 	p.letGo()
-	p.wantBoard(opening[2])
+	p.wantBoard(opening[3])
 	p.wantNoText(inUse)
 	p.click("Undo")
-	p.wantBoard(opening[1])
+	p.wantBoard(opening[2])
 }
 
 func TestAVisitSaysThatItWaitsForAnotherTab(t *testing.T) {
@@ -182,7 +183,7 @@ func own(t *testing.T, preferences string) *page {
 	if err := os.WriteFile(filepath.Join(profile, "Default", "Preferences"), []byte(preferences), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	session, err := driver.NewSession(t.Context(), webdriver.Options{Profile: profile})
+	session, err := startChromium(t).NewSession(t.Context(), webdriver.Options{Profile: profile})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,6 +9,7 @@ import (
 	"strconv"
 
 	"tasklesson/app/lesson/agent"
+	"tasklesson/app/lesson/files"
 	"tasklesson/tasks"
 )
 
@@ -156,4 +157,13 @@ type Frame struct {
 	// Published is the published way of the same calls, as far as it has come;
 	// nil where the scenario does not tell of it.
 	Published *PublishedFrame
+}
+
+// Same reports whether two frames are one and the same. It compares where data
+// lies, not what it says: a position that was played again counts as another.
+func (f Frame) Same(other Frame) bool {
+	return f.Position == other.Position && f.Title == other.Title && f.Sentence == other.Sentence &&
+		files.SameSnapshot(f.Snapshot, other.Snapshot) && files.SameSlice(f.Before, other.Before) &&
+		files.SameSlice(f.Events, other.Events) && f.Substep == other.Substep &&
+		files.SameSlice(f.Ticks, other.Ticks) && f.Story == other.Story && f.Published == other.Published
 }

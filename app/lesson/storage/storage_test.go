@@ -89,6 +89,7 @@ func (h *hall) complete(path files.Path) {
 func (h *hall) view(path files.Path) view.View {
 	var v view.View
 	h.benches[path].Draw(&v, nil)
+	h.benches[path].DrawControls(&v)
 	return v
 }
 

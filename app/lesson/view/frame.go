@@ -10,7 +10,10 @@ import (
 // before the program is there. Position 0 of the opening is drawn as the
 // reader's board at the first visit, which it is.
 func Static(frame scenario.Frame) View {
-	v := View{Store: InIndexedDB, Static: true, Pane: PaneGraph, Sheet: Peek, Speed: Normal}
+	v := View{
+		Store: InIndexedDB, Static: true, Pane: PaneGraph, Sheet: Peek, Speed: Normal,
+		Drawn: new(Version), Graph: new(Version),
+	}
 	atStart := frame.Position.Scenario == scenario.Opening && frame.Position.Step == 0
 	v.drawFrame(frame, nil, atStart)
 	if atStart {

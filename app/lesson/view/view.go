@@ -13,7 +13,7 @@ import (
 
 // A View is everything that is drawn of the lab at one moment: a plain value,
 // so that the browser, the generator of the static frames and the gallery draw
-// the same thing from it.
+// the same thing from it. Nothing that it holds is to be changed.
 type View struct {
 	Path     files.Path // the directory that the buttons work on, "" in a scenario
 	Mode     Mode
@@ -41,6 +41,11 @@ type View struct {
 	Speed    Speed
 	Help     bool // the list of keys is shown
 
+	// Drawn stands for tasks, edges, files, board text, changed line, counts,
+	// source, conversation and published way; Graph for tasks and edges alone.
+	// What is typed into a form changes neither. nil where nobody knows.
+	Drawn, Graph *Version
+
 	// Conversation is set where the scenario is about an agent's context.
 	Conversation *Conversation
 
@@ -49,6 +54,10 @@ type View struct {
 	Beside    bool
 	Published *Published
 }
+
+// A Version stands for something that is drawn of the files: as long as two
+// Views have the same pointer, it is the same, and need not be drawn again.
+type Version struct{ _ byte } // of some size, so that no two have one address
 
 // A Mode says whose files the lab shows.
 type Mode string

@@ -7,6 +7,7 @@
 package workbench
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -110,16 +111,32 @@ func (s State) dismiss(about tasks.ID) (State, []Effect) {
 }
 
 // Draw fills in the parts of a View that show the directory. folds are the files
-// that were opened (true) or closed (false) by hand.
+// that were opened (true) or closed (false) by hand. [State.DrawsAs] lists what
+// it reads of the state.
 func (s State) Draw(v *view.View, folds map[string]bool) {
 	v.Mode, v.Heading = view.OnBoard, s.setup.Heading
-	v.Undo, v.Redo = len(s.undo) > 0, len(s.redo) > 0
-	v.Add = s.addForm()
 	v.Sentence = s.sentence()
 	view.Drawing{
 		Snapshot: s.snapshot, Before: s.before, Events: s.events,
 		Refusals: s.refusals, Folds: folds, Actions: true,
 	}.Into(v)
+}
+
+// DrawControls fills in the parts of a View that change while the directory does
+// not: the form, and whether there is something to undo or redo.
+func (s State) DrawControls(v *view.View) {
+	v.Undo, v.Redo = len(s.undo) > 0, len(s.redo) > 0
+	v.Add = s.addForm()
+}
+
+// DrawsAs reports whether [State.Draw] does the same for two states. It compares
+// where data lies, not what it says, so that it costs the same on every board:
+// data that was read anew counts as changed.
+func (s State) DrawsAs(other State) bool {
+	return s.setup.Path == other.setup.Path && s.known == other.known &&
+		s.outcome == other.outcome && maps.Equal(s.refusals, other.refusals) &&
+		files.SameSnapshot(s.snapshot, other.snapshot) &&
+		files.SameSlice(s.before, other.before) && files.SameSlice(s.events, other.events)
 }
 
 // sentence says what just happened on the board, and what can be done next.

@@ -8,6 +8,7 @@ import (
 	"bytes"
 	"io/fs"
 	"maps"
+	"net"
 	"net/http"
 	"net/http/httptest"
 	"path"
@@ -39,8 +40,28 @@ type Site struct {
 // ends with a slash; what lies outside it is not found.
 func Serve(dist fs.FS, under string) *Site {
 	s := &Site{files: dist, under: under, release: make(chan struct{}), headers: http.Header{}}
-	s.server = httptest.NewServer(s)
+	// The system gives a port again once it is free, and a browser would still
+	// have the files of the site before under it.
+	s.server = httptest.NewUnstartedServer(s) // listens already
+	for !fresh(s.server.Listener.Addr()) {
+		defer s.server.Listener.Close() // until then it is not given a third time
+		next, err := net.Listen("tcp", "127.0.0.1:0")
+		if err != nil {
+			panic(err) // as httptest does
+		}
+		s.server.Listener = next
+	}
+	s.server.Start()
 	return s
+}
+
+// served are the addresses that sites of this process have had.
+var served sync.Map
+
+// fresh reports whether no site has had an address, which is then taken.
+func fresh(address net.Addr) bool {
+	_, had := served.LoadOrStore(address.String(), true)
+	return !had
 }
 
 // URL returns the address of a page; name may be "" and may have a fragment.

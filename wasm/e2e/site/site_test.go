@@ -172,3 +172,17 @@ func TestWhatIsLostIsNotFoundAndHeadersAreSent(t *testing.T) {
 		t.Errorf("the header is %q", got)
 	}
 }
+
+// A browser keeps files by address, so one that was given before would bring
+// the board of another test.
+func TestNoAddressIsGivenTwice(t *testing.T) {
+	given := map[string]bool{}
+	for range 3000 { // of some 28,000 that the system has
+		s := site.Serve(fstest.MapFS{}, "/")
+		if given[s.URL("")] {
+			t.Errorf("%s is given again", s.URL(""))
+		}
+		given[s.URL("")] = true
+		s.Close()
+	}
+}

@@ -3,139 +3,124 @@
 package webdriver
 
 import (
-	"bufio"
 	"context"
-	"errors"
 	"fmt"
-	"io"
+	"net"
 	"net/http"
 	"os"
 	"os/exec"
-	"regexp"
 	"strings"
-	"sync"
-	"time"
 )
 
-// A Driver is a running chromedriver. It is safe for concurrent use; every
+// An Engine is a kind of browser.
+type Engine string
+
+// The engines.
+const (
+	Chromium Engine = "Chromium"
+	Firefox  Engine = "Firefox"
+	WebKit   Engine = "WebKit"
+)
+
+// Engines are all of them.
+var Engines = []Engine{Chromium, Firefox, WebKit}
+
+// A Driver starts browsers of one engine. It is safe for concurrent use; every
 // session it starts is a browser process of its own.
 type Driver struct {
-	base   string
-	cmd    *exec.Cmd
-	log    tail
-	client *http.Client
-	ended  chan struct{}
+	engine  Engine
+	program *process // that takes the commands; nil for Firefox, which takes them itself
+	screen  *process // the display that WebKit draws on
+	client  *http.Client
+	base    string // where program listens
 }
 
-// startLimit is how long chromedriver may take to say its port.
-const startLimit = 30 * time.Second
-
-var portLine = regexp.MustCompile(`started successfully on port (\d+)`)
-
-// Start runs chromedriver on a port of its choice. The error says what to
-// install where there is none, and carries what chromedriver printed.
-func Start(ctx context.Context) (*Driver, error) {
-	bin, err := exec.LookPath("chromedriver")
-	if err != nil {
-		return nil, fmt.Errorf("webdriver: no chromedriver (on Debian: apt-get install chromium chromium-driver): %w", err)
+// Start makes an engine ready. The error says what to install where something
+// is missing, and carries what the engine's driver printed.
+func Start(ctx context.Context, engine Engine) (*Driver, error) {
+	d := &Driver{engine: engine, client: &http.Client{}}
+	start := map[Engine]func(context.Context) error{
+		Chromium: d.startChromedriver, Firefox: d.findFirefox, WebKit: d.startWebKitDriver,
+	}[engine]
+	if start == nil {
+		return nil, fmt.Errorf("webdriver: there is no engine %q", engine)
 	}
-	d := &Driver{client: &http.Client{}, ended: make(chan struct{})}
-	d.cmd = exec.Command(bin, "--port=0")
-	d.cmd.Stderr = &d.log
-	out, err := d.cmd.StdoutPipe()
-	if err != nil {
-		return nil, fmt.Errorf("webdriver: %w", err)
+	if err := start(ctx); err != nil {
+		d.Close()
+		return nil, err
 	}
-	if err := d.cmd.Start(); err != nil {
-		return nil, fmt.Errorf("webdriver: %w", err)
-	}
-	port := make(chan string, 1)
-	go d.read(out, port)
-	select {
-	case p := <-port:
-		d.base = "http://127.0.0.1:" + p
-		return d, nil
-	case <-d.ended:
-		err = errors.New("chromedriver ended")
-	case <-time.After(startLimit):
-		err = errors.New("chromedriver named no port")
-	case <-ctx.Done():
-		err = ctx.Err()
-	}
-	d.Close()
-	return nil, fmt.Errorf("webdriver: %w\n%s", err, d.Log())
+	return d, nil
 }
 
-// read copies what chromedriver prints to the log, and its port to port.
-func (d *Driver) read(out io.Reader, port chan<- string) {
-	defer close(d.ended)
-	lines := bufio.NewScanner(out)
-	for lines.Scan() {
-		fmt.Fprintln(&d.log, lines.Text())
-		if m := portLine.FindStringSubmatch(lines.Text()); m != nil {
-			port <- m[1]
-		}
+// Options says how a browser is started.
+type Options struct {
+	Profile string   // directory of the browser's data; "" is a fresh one, removed at Close. WebKit takes none
+	Args    []string // more arguments for the browser
+}
+
+// NewSession starts a browser with one empty tab. Chromium's console and
+// network activity are recorded from the start.
+func (d *Driver) NewSession(ctx context.Context, o Options) (*Session, error) {
+	switch d.engine {
+	case Firefox:
+		return d.newFirefox(ctx, o)
+	case WebKit:
+		return d.newWebKit(ctx, o)
+	default:
+		return d.newChromium(ctx, o)
 	}
 }
 
-// Log returns the end of what chromedriver and its browsers printed, for the
+// Log returns the end of what the driver and its browsers printed, for the
 // message of a failure.
-func (d *Driver) Log() string { return d.log.String() }
-
-// Close ends chromedriver and whatever browsers its sessions still have.
-func (d *Driver) Close() {
-	// Asked to shut down, it ends its browsers; killed, it would leave them.
-	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
-	defer cancel()
-	if d.base != "" {
-		if req, err := http.NewRequestWithContext(ctx, http.MethodGet, d.base+"/shutdown", nil); err == nil {
-			if resp, err := d.client.Do(req); err == nil {
-				resp.Body.Close()
-			}
-		}
-		select {
-		case <-d.ended:
-		case <-ctx.Done():
-		}
+func (d *Driver) Log() string {
+	if d.program == nil {
+		return ""
 	}
-	_ = d.cmd.Process.Kill() // already ended, as a rule
-	_ = d.cmd.Wait()
+	return d.program.log()
 }
 
-// chromium is the browser to run: $CHROMIUM, else the first of the usual names.
-func chromium() (string, error) {
-	if bin := os.Getenv("CHROMIUM"); bin != "" {
-		return bin, nil
+// Close ends the driver and whatever browsers its sessions still have, but for
+// those of Firefox, which end with their sessions.
+func (d *Driver) Close() {
+	if d.program != nil {
+		d.program.end(d.shutdown())
 	}
-	names := []string{"chromium", "chromium-browser", "google-chrome", "google-chrome-stable"}
+	if d.screen != nil {
+		d.screen.end(false)
+	}
+}
+
+// installed returns the first of some programs that there is; the error says
+// which Debian package to install.
+func installed(pack string, names ...string) (string, error) {
 	for _, name := range names {
 		if bin, err := exec.LookPath(name); err == nil {
 			return bin, nil
 		}
 	}
-	return "", fmt.Errorf("webdriver: none of %s is installed", strings.Join(names, ", "))
+	return "", fmt.Errorf("webdriver: there is no %s (on Debian: apt-get install %s)", strings.Join(names, " or "), pack)
 }
 
-// A tail keeps the last tailSize bytes written to it.
-type tail struct {
-	mu   sync.Mutex
-	data []byte
-}
-
-const tailSize = 16 << 10
-
-func (t *tail) Write(p []byte) (int, error) {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	t.data = append(t.data, p...)
-	if over := len(t.data) - tailSize; over > 0 {
-		t.data = append([]byte(nil), t.data[over:]...)
+// freshProfile returns the directory of a browser's data and what removes it
+// again: only a fresh one is removed.
+func freshProfile(named string) (profile string, remove func(), err error) {
+	if named != "" {
+		return named, func() {}, nil
 	}
-	return len(p), nil
+	if profile, err = os.MkdirTemp("", "webdriver-profile-"); err != nil {
+		return "", nil, fmt.Errorf("webdriver: %w", err)
+	}
+	return profile, func() { os.RemoveAll(profile) }, nil
 }
 
-func (t *tail) String() string {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	return string(t.data)
+// freePort returns a port of this machine that nobody listens on.
+func freePort() (string, error) {
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		return "", fmt.Errorf("webdriver: %w", err)
+	}
+	defer l.Close()
+	_, port, err := net.SplitHostPort(l.Addr().String())
+	return port, err
 }

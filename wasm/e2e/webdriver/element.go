@@ -6,6 +6,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"strings"
 )
 
 // elementKey is the name under which the protocol passes an element's id.
@@ -41,6 +42,9 @@ func (e Element) text(ctx context.Context, rest, name string) (string, error) {
 	var text *string // null where there is no such attribute
 	c := get(e.path(rest), name)
 	c.Params = map[string]any{"id": e.id}
+	if attribute, ok := strings.CutPrefix(rest, "/attribute/"); ok {
+		c.Params["name"] = attribute
+	}
 	if err := e.session.do(ctx, c, &text); err != nil || text == nil {
 		return "", err
 	}

@@ -4,12 +4,17 @@ package webdriver
 
 import (
 	"context"
+	"fmt"
 	"net/http"
 )
 
 // CDP sends a command of the Chrome DevTools Protocol to the current tab; out
-// may be nil. What it sets belongs to that tab and ends with it.
+// may be nil. What it sets belongs to that tab and ends with it. The error is
+// ErrUnsupported in other engines than Chromium.
 func (s *Session) CDP(ctx context.Context, out any, command string, params map[string]any) error {
+	if s.Engine != Chromium {
+		return fmt.Errorf("webdriver: %s in %s: %w", command, s.Engine, ErrUnsupported)
+	}
 	if params == nil {
 		params = map[string]any{}
 	}
@@ -28,8 +33,15 @@ type Screen struct {
 	Still         bool    // prefers-reduced-motion: reduce
 }
 
-// Emulate gives the current tab another screen.
+// Emulate gives the current tab another screen. Firefox and WebKit have only
+// their window: it can have another size, and nothing else.
 func (s *Session) Emulate(ctx context.Context, screen Screen) error {
+	if s.Engine != Chromium {
+		if screen != (Screen{Width: screen.Width, Height: screen.Height}) {
+			return fmt.Errorf("webdriver: the screen %+v in %s: %w", screen, s.Engine, ErrUnsupported)
+		}
+		return s.resize(ctx, screen.Width, screen.Height)
+	}
 	scale := screen.Scale
 	if scale == 0 {
 		scale = 1
@@ -69,4 +81,21 @@ func (s *Session) DisableScripts(ctx context.Context) error {
 // the page's own.
 func (s *Session) RunFirst(ctx context.Context, script string) error {
 	return s.CDP(ctx, nil, "Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": script})
+}
+
+// resize gives the window the size at which its viewport has the wanted one.
+func (s *Session) resize(ctx context.Context, width, height int) error {
+	set := false
+	return Until(ctx, fmt.Sprintf("a viewport of %d by %d", width, height), func() (string, error) {
+		var is struct{ Width, Height, Around, Above int }
+		err := s.Eval(ctx, &is, `return {width: innerWidth, height: innerHeight, around: outerWidth - innerWidth, above: outerHeight - innerHeight}`)
+		if err != nil || is.Width == width && is.Height == height {
+			return "", err
+		}
+		if !set {
+			err = s.do(ctx, post("/window/rect", "SetWindowRect", map[string]any{"width": width + is.Around, "height": height + is.Above}), nil)
+			set = err == nil
+		}
+		return fmt.Sprintf("it is %d by %d", is.Width, is.Height), err
+	})
 }

@@ -17,7 +17,7 @@ type Entry struct {
 }
 
 // Console returns what was written to the console of any tab since the last
-// call.
+// call. The error is ErrUnsupported in other engines than Chromium.
 func (s *Session) Console(ctx context.Context) ([]Entry, error) {
 	var entries []Entry
 	err := s.logged(ctx, "browser", &entries)
@@ -25,7 +25,8 @@ func (s *Session) Console(ctx context.Context) ([]Entry, error) {
 }
 
 // Requests returns the URLs that any tab has asked for since the last call, in
-// order, also those that never left the browser.
+// order, also those that never left the browser. The error is ErrUnsupported in
+// other engines than Chromium.
 func (s *Session) Requests(ctx context.Context) ([]string, error) {
 	var entries []struct{ Message string }
 	if err := s.logged(ctx, "performance", &entries); err != nil {
@@ -50,6 +51,9 @@ func (s *Session) Requests(ctx context.Context) ([]string, error) {
 }
 
 func (s *Session) logged(ctx context.Context, kind string, out any) error {
+	if s.Engine != Chromium {
+		return fmt.Errorf("webdriver: the %s log of %s: %w", kind, s.Engine, ErrUnsupported)
+	}
 	return s.do(ctx, Command{ // it has no name: Chromium only
 		Method: http.MethodPost, Path: "/se/log",
 		Params: map[string]any{"type": kind},

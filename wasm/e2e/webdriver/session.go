@@ -6,74 +6,58 @@ import (
 	"context"
 	"encoding/base64"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"net/http"
-	"os"
 	"strings"
+	"time"
 )
-
-// Options says how a browser is started.
-type Options struct {
-	Profile string   // directory of the browser's data; "" is a fresh one, removed at Close
-	Args    []string // more arguments for the browser
-}
-
-// args are the arguments every browser is started with: no window, no
-// sandbox (there is none for root), and none of the browser's own traffic.
-// Names other than this machine's address are not looked up.
-var args = []string{
-	"--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
-	"--disable-background-networking", "--disable-component-update", "--disable-sync",
-	"--disable-dev-shm-usage", "--force-color-profile=srgb", "--window-size=1280,720",
-	"--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1",
-}
 
 // A Session is a running browser, looking at one of its tabs.
 type Session struct {
 	transport Transport
-	Browser   string // "chrome"
+	Engine    Engine
 	Version   string // "156.0.8078.79"
+	Home      string // the tab it has begun with
 }
 
-// NewSession starts a browser with one empty tab. Its console and network
-// activity are recorded from the start.
-func (d *Driver) NewSession(ctx context.Context, o Options) (*Session, error) {
-	bin, err := chromium()
-	if err != nil {
-		return nil, err
-	}
-	profile, closed := o.Profile, func() {}
-	if profile == "" {
-		if profile, err = os.MkdirTemp("", "webdriver-profile-"); err != nil {
-			return nil, fmt.Errorf("webdriver: %w", err)
-		}
-		closed = func() { os.RemoveAll(profile) }
-	}
-	all := append(append([]string{"--user-data-dir=" + profile}, args...), o.Args...)
-	caps := map[string]any{
-		"browserName":        "chrome",
-		"pageLoadStrategy":   "normal",
-		"goog:chromeOptions": map[string]any{"binary": bin, "args": all},
-		"goog:loggingPrefs":  map[string]any{"browser": "ALL", "performance": "ALL"},
-	}
-	value, err := send(ctx, d.client, d.base, Command{
+// overHTTP starts a browser through the driver's program. closed is called
+// once the browser has ended.
+func (d *Driver) overHTTP(ctx context.Context, caps map[string]any, closed func()) (*Session, error) {
+	t := &httpTransport{client: d.client, base: d.base, closed: closed}
+	s, err := newSession(ctx, d.engine, t, Command{
 		Method: http.MethodPost, Path: "/session",
 		Params: map[string]any{"capabilities": map[string]any{"alwaysMatch": caps}},
 	})
 	if err != nil {
-		closed()
 		return nil, fmt.Errorf("%w\n%s", err, d.Log())
+	}
+	return s, nil
+}
+
+// newSession makes a session with the command that begins one.
+func newSession(ctx context.Context, engine Engine, t Transport, begin Command) (*Session, error) {
+	ctx, cancel := context.WithTimeout(ctx, startLimit)
+	defer cancel()
+	value, err := t.Send(ctx, begin)
+	if err != nil {
+		return nil, err
 	}
 	var made struct {
 		SessionID    string
-		Capabilities struct{ BrowserName, BrowserVersion string }
+		Capabilities struct{ BrowserVersion string }
 	}
 	if err := json.Unmarshal(value, &made); err != nil {
-		closed()
 		return nil, fmt.Errorf("webdriver: new session: %w", err)
 	}
-	t := &httpTransport{client: d.client, base: d.base, session: "/session/" + made.SessionID, closed: closed}
-	return &Session{transport: t, Browser: made.Capabilities.BrowserName, Version: made.Capabilities.BrowserVersion}, nil
+	if over, ok := t.(*httpTransport); ok {
+		over.session = "/session/" + made.SessionID
+	}
+	s := &Session{transport: t, Engine: engine, Version: made.Capabilities.BrowserVersion}
+	if s.Home, err = s.Tab(ctx); err != nil {
+		return nil, errors.Join(err, t.Close(ctx))
+	}
+	return s, nil
 }
 
 // Major is the first number of the browser's version, "156".
@@ -85,8 +69,13 @@ func (s *Session) Major() string {
 // Close ends the browser, and removes its profile if it was a fresh one.
 func (s *Session) Close(ctx context.Context) error { return s.transport.Close(ctx) }
 
+// commandLimit is how long a browser may take to answer.
+const commandLimit = 2 * time.Minute
+
 // do sends a command and, where out is not nil, decodes its value into out.
 func (s *Session) do(ctx context.Context, c Command, out any) error {
+	ctx, cancel := context.WithTimeout(ctx, commandLimit)
+	defer cancel()
 	value, err := s.transport.Send(ctx, c)
 	if err != nil || out == nil {
 		return err
@@ -140,7 +129,7 @@ func (s *Session) Tab(ctx context.Context) (string, error) {
 }
 
 // NewTab makes a tab, looks at it and returns its handle. Emulation is off in
-// a new tab.
+// a new tab. In WebKit it has a window of its own.
 func (s *Session) NewTab(ctx context.Context) (string, error) { return s.newTab(ctx, "tab") }
 
 // NewWindow is [Session.NewTab] in a window of its own: unlike a tab that is
@@ -149,6 +138,9 @@ func (s *Session) NewTab(ctx context.Context) (string, error) { return s.newTab(
 func (s *Session) NewWindow(ctx context.Context) (string, error) { return s.newTab(ctx, "window") }
 
 func (s *Session) newTab(ctx context.Context, kind string) (string, error) {
+	if s.Engine == WebKit {
+		kind = "window" // a tab stays behind the one it was made from, and draws nothing
+	}
 	var made struct{ Handle string }
 	if err := s.do(ctx, post("/window/new", "NewWindow", map[string]any{"type": kind}), &made); err != nil {
 		return "", err

@@ -37,6 +37,9 @@ var (
 	ErrIntercepted   = errors.New("element click intercepted")
 	ErrNotReachable  = errors.New("element not interactable")
 	ErrScript        = errors.New("javascript error")
+
+	// ErrUnsupported is what this engine's driver has no command for.
+	ErrUnsupported = errors.New("unsupported operation")
 )
 
 // An Error is a command that the browser refused.
@@ -66,10 +69,10 @@ func (t *httpTransport) Send(ctx context.Context, c Command) (json.RawMessage, e
 }
 
 func (t *httpTransport) Close(ctx context.Context) error {
+	ctx, cancel := context.WithTimeout(ctx, endLimit)
+	defer cancel()
 	_, err := t.Send(ctx, Command{Method: http.MethodDelete})
-	if t.closed != nil {
-		t.closed()
-	}
+	t.closed()
 	return err
 }
 

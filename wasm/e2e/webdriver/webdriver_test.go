@@ -6,9 +6,11 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"image/png"
 	"net/http"
 	"net/http/httptest"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -16,8 +18,40 @@ import (
 	"tasklesson/wasm/e2e/webdriver"
 )
 
-// browse serves one page and opens it in a fresh tab of a browser of its own.
+// browsers are shared: every test has a tab of its own in one.
+var browsers webdriver.Browsers
+
+func TestMain(m *testing.M) {
+	if engine := os.Getenv(victimEngine); engine != "" {
+		beVictim(webdriver.Engine(engine))
+	}
+	code := m.Run()
+	if err := browsers.Close(); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		code = 1
+	}
+	os.Exit(code)
+}
+
+// inEngines runs a test in each engine, on a page with this HTML. The names of
+// the tests end with InEngines: by that, and by the engine, make test picks them.
+func inEngines(t *testing.T, html string, test func(t *testing.T, s *webdriver.Session)) {
+	t.Helper()
+	for _, engine := range webdriver.Engines {
+		t.Run(string(engine), func(t *testing.T) {
+			s, _ := browseIn(t, engine, html)
+			test(t, s)
+		})
+	}
+}
+
+// browse serves one page and opens it in a fresh tab of Chromium.
 func browse(t *testing.T, html string) (*webdriver.Session, string) {
+	t.Helper()
+	return browseIn(t, webdriver.Chromium, html)
+}
+
+func browseIn(t *testing.T, engine webdriver.Engine, html string) (*webdriver.Session, string) {
 	t.Helper()
 	ctx := t.Context()
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -25,19 +59,15 @@ func browse(t *testing.T, html string) (*webdriver.Session, string) {
 		_, _ = w.Write([]byte("<!doctype html><html lang=en><link rel=icon href=data:,><title>t</title>" + html))
 	}))
 	t.Cleanup(server.Close)
-	driver, err := webdriver.Start(ctx)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(driver.Close)
-	s, err := driver.NewSession(ctx, webdriver.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	s, err := browsers.Session(ctx, engine)
+	must(t, err)
+	tab, err := s.NewTab(ctx)
+	must(t, err)
 	t.Cleanup(func() {
-		if err := s.Close(context.Background()); err != nil {
-			t.Error(err)
-		}
+		ctx := context.Background() // the test's own has ended
+		must(t, s.SwitchTab(ctx, tab))
+		must(t, s.CloseTab(ctx))
+		must(t, s.SwitchTab(ctx, s.Home))
 	})
 	must(t, s.Open(ctx, server.URL))
 	return s, server.URL
@@ -57,53 +87,155 @@ func eval[T any](t *testing.T, s *webdriver.Session, body string) T {
 	return v
 }
 
-func TestElementsAreFoundByRoleAndName(t *testing.T) {
-	s, _ := browse(t, `
+func TestElementsAreFoundByRoleAndNameInEngines(t *testing.T) {
+	inEngines(t, `
 		<button aria-label="Complete task 2">Complete</button>
 		<button style="display:none">Undo</button> <button>Undo</button>
 		<label>Subject <input id=subject></label>
 		<section aria-label=Lab><h2>Lab</h2><ul aria-label=Tasks><li>one<li>two</ul></section>
 		<p role=status aria-label=Step>ready</p> <input type=range aria-label=Step>
 		<button><svg role=img aria-label=Save></svg> <span aria-hidden=true>!</span></button>
-		<button>twin</button><button>twin</button>`)
-	for _, c := range []struct {
-		role, name string
-		want       int
-	}{
-		{"button", "Complete task 2", 1},
-		{"button", "Complete", 0},
-		{"button", "Undo", 1},
-		{"textbox", "Subject", 1},
-		{"region", "Lab", 1},
-		{"list", "Tasks", 1},
-		{"listitem", "", 2},
-		{"status", "Step", 1},
-		{"slider", "Step", 1},
-		{"button", "Save", 1}, // its markup does not say its name in one place
-		{"button", "twin", 2},
-	} {
-		found, err := s.AllByRole(t.Context(), c.role, c.name)
-		must(t, err)
-		if len(found) != c.want {
-			t.Errorf("%d elements with role %s and name %q, want %d", len(found), c.role, c.name, c.want)
+		<button>twin</button><button>twin</button>`, func(t *testing.T, s *webdriver.Session) {
+		for _, c := range []struct {
+			role, name string
+			want       int
+		}{
+			{"button", "Complete task 2", 1},
+			{"button", "Complete", 0},
+			{"button", "Undo", 1},
+			{"textbox", "Subject", 1},
+			{"region", "Lab", 1},
+			{"list", "Tasks", 1},
+			{"listitem", "", 2},
+			{"status", "Step", 1},
+			{"slider", "Step", 1},
+			{"button", "Save", 1}, // its markup does not say its name in one place
+			{"button", "twin", 2},
+		} {
+			found, err := s.AllByRole(t.Context(), c.role, c.name)
+			must(t, err)
+			if len(found) != c.want {
+				t.Errorf("%d elements with role %s and name %q, want %d", len(found), c.role, c.name, c.want)
+			}
 		}
-	}
-	lab, err := s.ByRole(t.Context(), "region", "Lab")
-	must(t, err)
-	if within, err := lab.AllByRole(t.Context(), "button", ""); err != nil || len(within) != 0 {
-		t.Errorf("%d buttons within the region, %v, want none", len(within), err)
-	}
+		lab, err := s.ByRole(t.Context(), "region", "Lab")
+		must(t, err)
+		if within, err := lab.AllByRole(t.Context(), "button", ""); err != nil || len(within) != 0 {
+			t.Errorf("%d buttons within the region, %v, want none", len(within), err)
+		}
+	})
 }
 
-func TestByRoleWaitsForWhatComesLater(t *testing.T) {
-	s, _ := browse(t, `<button onclick="setTimeout(() => this.outerHTML = '<button>Done</button>', 300)">Go</button>`)
-	e, err := s.ByRole(t.Context(), "button", "Go")
-	must(t, err)
-	must(t, e.Click(t.Context()))
-	_, err = s.ByRole(t.Context(), "button", "Done")
-	must(t, err)
-	if _, err := e.Text(t.Context()); !errors.Is(err, webdriver.ErrStale) {
-		t.Errorf("an element that the page dropped answers %v, want %v", err, webdriver.ErrStale)
+func TestByRoleWaitsForWhatComesLaterInEngines(t *testing.T) {
+	inEngines(t, `<button onclick="setTimeout(() => this.outerHTML = '<button>Done</button>', 300)">Go</button>`,
+		func(t *testing.T, s *webdriver.Session) {
+			e, err := s.ByRole(t.Context(), "button", "Go")
+			must(t, err)
+			must(t, e.Click(t.Context()))
+			_, err = s.ByRole(t.Context(), "button", "Done")
+			must(t, err)
+			if _, err := e.Text(t.Context()); !errors.Is(err, webdriver.ErrStale) {
+				t.Errorf("an element that the page dropped answers %v, want %v", err, webdriver.ErrStale)
+			}
+		})
+}
+
+func TestScriptsReturnWhatTheyPromiseInEngines(t *testing.T) {
+	inEngines(t, `<p id=p title=tip>text`, func(t *testing.T, s *webdriver.Session) {
+		type pair struct{ Value, Other string }
+		if got := eval[pair](t, s, `return new Promise(done => setTimeout(() => done({value: 'a', other: 'b'}), 50))`); got != (pair{"a", "b"}) {
+			t.Errorf("a promise is kept with %v", got)
+		}
+		if got := eval[map[string]string](t, s, `return {value: 'alone'}`); got["value"] != "alone" {
+			t.Errorf("an object with nothing but a value arrives as %v", got)
+		}
+		for _, body := range []string{`throw new Error('thrown')`, `return Promise.reject(new Error('thrown'))`} {
+			if err := s.Eval(t.Context(), nil, body); !errors.Is(err, webdriver.ErrScript) || !strings.Contains(err.Error(), "thrown") {
+				t.Errorf("%s: the error is %v, want %v", body, err, webdriver.ErrScript)
+			}
+		}
+		var back webdriver.Element
+		must(t, s.Eval(t.Context(), &back, `return p`))
+		found, err := s.All(t.Context(), "#p")
+		must(t, err)
+		if title, err := found[0].Attribute(t.Context(), "title"); err != nil || title != "tip" {
+			t.Errorf("the title is %q, %v", title, err)
+		}
+		if none, err := found[0].Attribute(t.Context(), "lang"); err != nil || none != "" {
+			t.Errorf("an attribute that there is not is %q, %v", none, err)
+		}
+	})
+}
+
+func TestTabsHistoryAndPicturesInEngines(t *testing.T) {
+	inEngines(t, `<p>here`, func(t *testing.T, s *webdriver.Session) {
+		ctx := t.Context()
+		first, err := s.Tab(ctx)
+		must(t, err)
+		start, err := s.URL(ctx)
+		must(t, err)
+		must(t, s.Open(ctx, start+"#there"))
+		must(t, s.Back(ctx))
+		if got := eval[string](t, s, `return location.hash`); got != "" {
+			t.Errorf("the way back leads to %q", got)
+		}
+		must(t, s.Forward(ctx))
+		must(t, s.Refresh(ctx))
+		if got := eval[string](t, s, `return location.hash`); got != "#there" {
+			t.Errorf("the way on and a reload lead to %q", got)
+		}
+		_, err = s.NewTab(ctx)
+		must(t, err)
+		must(t, s.Emulate(ctx, webdriver.Screen{Width: 900, Height: 600}))
+		if got := eval[[2]int](t, s, `return [innerWidth, innerHeight]`); got != [2]int{900, 600} {
+			t.Errorf("the viewport is %v", got)
+		}
+		data, err := s.Screenshot(ctx)
+		must(t, err)
+		if _, err := png.DecodeConfig(bytes.NewReader(data)); err != nil {
+			t.Errorf("a screenshot is no picture: %v", err)
+		}
+		must(t, s.CloseTab(ctx))
+		must(t, s.SwitchTab(ctx, first))
+		if s.Version == "" || s.Major() == "" {
+			t.Errorf("the version is %q", s.Version)
+		}
+	})
+}
+
+func TestKeysInEngines(t *testing.T) {
+	inEngines(t, `<input id=i aria-label=Name>`, func(t *testing.T, s *webdriver.Session) {
+		ctx := t.Context()
+		input, err := s.ByRole(ctx, "textbox", "Name")
+		must(t, err)
+		must(t, input.Type(ctx, "abc"))
+		must(t, s.Press(ctx, webdriver.Backspace, "d", webdriver.Left, webdriver.Space))
+		if got := eval[string](t, s, `return i.value`); got != "ab d" {
+			t.Errorf("typed %q, want ab d", got)
+		}
+	})
+}
+
+// TestWhatOnlyChromiumCanInEngines asks the other engines for what is Chromium's.
+func TestWhatOnlyChromiumCanInEngines(t *testing.T) {
+	for _, engine := range []webdriver.Engine{webdriver.Firefox, webdriver.WebKit} {
+		t.Run(string(engine), func(t *testing.T) {
+			s, _ := browseIn(t, engine, `<p>here`)
+			ctx := t.Context()
+			_, console := s.Console(ctx)
+			_, requests := s.Requests(ctx)
+			for what, err := range map[string]error{
+				"the console":  console,
+				"the requests": requests,
+				"a phone":      s.Emulate(ctx, webdriver.Screen{Width: 390, Height: 844, Mobile: true}),
+				"a script":     s.RunFirst(ctx, `1`),
+			} {
+				if !errors.Is(err, webdriver.ErrUnsupported) {
+					t.Errorf("%s: %v, want %v", what, err, webdriver.ErrUnsupported)
+				}
+			}
+			must(t, s.Refresh(ctx)) // and the session lives
+		})
 	}
 }
 
@@ -125,18 +257,11 @@ func TestUntilSaysWhatIsStillWrong(t *testing.T) {
 	}
 }
 
-func TestKeysAndTouch(t *testing.T) {
-	s, _ := browse(t, `<meta name=viewport content="width=device-width"><input id=i autofocus>
+func TestTouch(t *testing.T) {
+	s, _ := browse(t, `<meta name=viewport content="width=device-width">
 		<div id=pad style="height:600px;touch-action:none" onpointerdown="pad.dataset.from=event.clientX" onpointerup="pad.dataset.to=event.clientX;pad.dataset.type=event.pointerType"></div>`)
 	ctx := t.Context()
 	must(t, s.Emulate(ctx, webdriver.Screen{Width: 390, Height: 844, Mobile: true}))
-	input, err := s.ByRole(ctx, "textbox", "")
-	must(t, err)
-	must(t, input.Type(ctx, "abc"))
-	must(t, s.Press(ctx, webdriver.Backspace, "d"))
-	if got := eval[string](t, s, `return i.value`); got != "abd" {
-		t.Errorf("typed %q, want abd", got)
-	}
 	must(t, s.Swipe(ctx, 300, 200, 60, 200))
 	if got := eval[[]string](t, s, `return [pad.dataset.from, pad.dataset.to, pad.dataset.type]`); !slices.Equal(got, []string{"300", "60", "touch"}) {
 		t.Errorf("a swipe is seen as %v", got)

@@ -1,0 +1,61 @@
+package layout
+
+import (
+	"cmp"
+	"slices"
+)
+
+// order sorts every row by the middle of its neighbours, down and up again:
+// the barycenter method. Ties keep their order, so the result is the same
+// every time.
+func (p *plan) order() {
+	before := func(s *stand) []*stand { return s.before }
+	after := func(s *stand) []*stand { return s.after }
+	for range 2 {
+		for _, row := range p.rows {
+			sortRow(row, before)
+		}
+		for _, row := range slices.Backward(p.rows) {
+			sortRow(row, after)
+		}
+	}
+	for _, row := range p.rows {
+		sortRow(row, before)
+	}
+}
+
+// sortRow orders a row by where its neighbours stand, and places it around
+// the middle, 0.
+func sortRow(row []*stand, neighbours func(*stand) []*stand) {
+	spread(row)
+	for _, s := range row {
+		s.pull = s.at
+		if near := neighbours(s); len(near) > 0 {
+			s.pull = 0
+			for _, n := range near {
+				s.pull += n.at / float64(len(near))
+			}
+		}
+		s.pull = round(s.pull)
+	}
+	byPull := func(a, b *stand) int { return cmp.Compare(a.pull, b.pull) }
+	if slices.IsSortedFunc(row, byPull) {
+		return // as most are, the second time
+	}
+	slices.SortStableFunc(row, byPull)
+	spread(row)
+}
+
+// spread places a row around the middle, 0, and returns its size.
+func spread(row []*stand) float64 {
+	size := -gapBeside
+	for _, s := range row {
+		size += s.size + gapBeside
+	}
+	at := -size / 2
+	for _, s := range row {
+		s.at = at + s.size/2
+		at += s.size + gapBeside
+	}
+	return size
+}

@@ -1,0 +1,65 @@
+package lesson
+
+import (
+	"maps"
+	"sync"
+
+	"tasklesson/app/lesson/view"
+)
+
+// shown is what a State shows of its files, made when somebody looks: a burst of
+// messages is looked at once. States that show the same share it.
+type shown struct {
+	graph *view.Version // of the view
+	once  sync.Once
+	view  view.View
+}
+
+// keepShown returns the state with what it shows: that of the state before where it
+// is the same.
+func (s State) keepShown(before State) State {
+	switch {
+	case s.drawsAs(before):
+	case s.drawsGraphAs(before):
+		s.shown = &shown{graph: before.shown.graph}
+	default:
+		s.shown = &shown{graph: new(view.Version)}
+	}
+	return s
+}
+
+// drawn returns the part of the View that shows files.
+func (s State) drawn() view.View {
+	s.shown.once.Do(func() { s.shown.view = s.draw() })
+	return s.shown.view
+}
+
+// draw makes what drawn returns; [State.drawsAs] lists what it reads.
+func (s State) draw() view.View {
+	v := view.View{Drawn: new(view.Version), Graph: s.shown.graph}
+	if s.position.shown() {
+		v.DrawFrame(s.position.frame, s.folds, s.beside)
+	} else {
+		b := s.bench()
+		b.Draw(&v, b.folds)
+	}
+	return v
+}
+
+// drawsAs reports whether two states draw the same of their files. It compares
+// where data lies, not what it says, so that it costs the same on every board:
+// data that was read anew counts as changed.
+func (s State) drawsAs(other State) bool {
+	return maps.Equal(s.folded(), other.folded()) && s.beside == other.beside && s.drawsGraphAs(other)
+}
+
+// drawsGraphAs reports the same of tasks and edges alone.
+func (s State) drawsGraphAs(other State) bool {
+	if s.position.shown() != other.position.shown() {
+		return false
+	}
+	if s.position.shown() {
+		return s.position.frame.Same(other.position.frame)
+	}
+	return s.bench().DrawsAs(other.bench().State)
+}

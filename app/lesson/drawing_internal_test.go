@@ -1,0 +1,117 @@
+package lesson
+
+import (
+	"reflect"
+	"testing"
+
+	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/workbench"
+	"tasklesson/tasks"
+)
+
+// Fresh returns the view of a state as if nothing had been drawn before.
+func Fresh(s State) view.View {
+	s.shown = &shown{graph: new(view.Version)}
+	return s.View()
+}
+
+// changesOfState has a row a field of a State: a change of it, and whether that
+// changes the graph, or other parts of what is drawn of the files.
+var changesOfState = map[string]struct {
+	change       func(*State)
+	graph, drawn bool
+}{
+	"library":    {change: func(s *State) { s.library = scenario.Library{} }},
+	"store":      {change: func(s *State) { s.store = view.InMemory }},
+	"warning":    {change: func(s *State) { s.warning = "Mind." }},
+	"reset":      {change: func(s *State) { s.reset = true }},
+	"held":       {change: func(s *State) { s.held = true }},
+	"notice":     {change: func(s *State) { s.notice = &view.Notice{} }},
+	"benches":    {graph: true, drawn: true, change: func(s *State) { *s = s.with(read(s.bench())) }},
+	"stage":      {graph: true, drawn: true, change: func(s *State) { s.stage = "another" }},
+	"marked":     {change: func(s *State) { s.marked = true }},
+	"position":   {graph: true, drawn: true, change: func(s *State) { s.position.frame.Position = scenario.Position{Scenario: "hook", Step: 1} }},
+	"folds":      {change: func(s *State) { s.folds = map[string]bool{"task_1.json": true} }}, // of scenarios
+	"pane":       {change: func(s *State) { s.pane = view.PaneBoard }},
+	"paneBefore": {change: func(s *State) { s.paneBefore = view.PaneBoard }},
+	"sheet":      {change: func(s *State) { s.sheet = view.Full }},
+	"autoplay":   {change: func(s *State) { s.autoplay.playing = true }},
+	"help":       {change: func(s *State) { s.help = true }},
+	"beside":     {drawn: true, change: func(s *State) { s.beside = true }},
+	"shown":      {change: func(s *State) { s.shown = &shown{} }},
+}
+
+// two are workbenches that differ in no more than their path.
+var two = []workbench.Setup{{Path: ReaderBoard}, {Path: "another"}}
+
+// read returns a workbench that read its directory again, and found it changed.
+func read(b bench) bench {
+	b.State, _ = b.Advance(workbench.BoardRead{Path: b.Path(), Snapshot: tasks.Snapshot{
+		Revision: "r2", Files: []tasks.File{{Name: "task_1.json", Data: []byte("{}")}},
+	}})
+	return b
+}
+
+func TestOnlyTheSameDataIsTheSameDrawing(t *testing.T) {
+	base := New(nil, two)
+	if !base.drawsAs(base) || !base.drawsGraphAs(base) {
+		t.Error("a state draws other than itself")
+	}
+	for _, field := range reflect.VisibleFields(reflect.TypeFor[State]()) {
+		row, ok := changesOfState[field.Name]
+		if !ok {
+			t.Errorf("is %s drawn of the files? Give it a row here, and a place in drawsAs", field.Name)
+			continue
+		}
+		changed := base
+		row.change(&changed)
+		if reflect.DeepEqual(changed, base) {
+			t.Errorf("%s was not changed", field.Name)
+		}
+		if changed.drawsAs(base) == row.drawn || base.drawsAs(changed) == row.drawn {
+			t.Errorf("%s: drawn is %t, and drawsAs says otherwise", field.Name, row.drawn)
+		}
+		if changed.drawsGraphAs(base) == row.graph || base.drawsGraphAs(changed) == row.graph {
+			t.Errorf("%s: in the graph is %t, and drawsGraphAs says otherwise", field.Name, row.graph)
+		}
+	}
+}
+
+func TestAFoldIsDrawnWhereItBelongs(t *testing.T) {
+	board := New(nil, two)
+	b := board.bench()
+	b.folds = map[string]bool{"task_1.json": true}
+	inScenario := board
+	inScenario.position.frame.Position.Scenario = "hook"
+	folded := inScenario
+	folded.folds = b.folds
+	if board.with(b).drawsAs(board) || folded.drawsAs(inScenario) {
+		t.Error("a file was folded, and nothing is drawn again")
+	}
+	if !inScenario.with(b).drawsAs(inScenario) {
+		t.Error("a file of a board was folded, and a scenario is drawn again")
+	}
+}
+
+func TestWhatIsTypedDrawsNoFileAgain(t *testing.T) {
+	s := New(nil, two)
+	s = s.with(read(s.bench()))
+	for _, m := range []Message{
+		workbench.OpenAdd{Path: ReaderBoard}, workbench.TypeAdd{Path: ReaderBoard, Subject: "Write"}, ShowHelp{On: true},
+	} {
+		before := s.View()
+		s, _ = Advance(s, m)
+		if after := s.View(); after.Drawn != before.Drawn || after.Graph != before.Graph {
+			t.Errorf("%T draws the files again", m)
+		}
+	}
+	before := s.View()
+	s, _ = Advance(s, workbench.BoardRead{Path: ReaderBoard, Snapshot: tasks.Snapshot{Revision: "r3"}})
+	if after := s.View(); after.Drawn == before.Drawn || after.Graph == before.Graph {
+		t.Error("a changed board is not drawn again")
+	}
+	if one, other := new(view.Version), new(view.Version); one == other {
+		t.Error("two versions are one")
+	}
+}

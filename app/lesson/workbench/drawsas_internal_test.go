@@ -1,0 +1,63 @@
+package workbench
+
+import (
+	"reflect"
+	"testing"
+
+	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/view"
+	"tasklesson/tasks"
+)
+
+// changesOfState has a row a field of a State: a change of it, and whether that
+// changes what is drawn of the directory.
+var changesOfState = map[string]struct {
+	change func(*State)
+	drawn  bool
+}{
+	"setup":    {func(s *State) { s.setup.Path = "another" }, true},
+	"known":    {func(s *State) { s.known = true }, true},
+	"failed":   {func(s *State) { s.failed = true }, false},
+	"snapshot": {func(s *State) { s.snapshot.Files = []tasks.File{{Name: "task_1.json"}} }, true},
+	"before":   {func(s *State) { s.before = []tasks.File{{Name: "task_1.json"}} }, true},
+	"events":   {func(s *State) { s.events = []tasks.Event{{}} }, true},
+	"outcome":  {func(s *State) { s.outcome = outcome{text: "done"} }, true},
+	"refusals": {func(s *State) { s.refusals = map[tasks.ID]string{1: "no"} }, true},
+	"undo":     {func(s *State) { s.undo = []files.ChangeSet{{}} }, false},
+	"redo":     {func(s *State) { s.redo = []files.ChangeSet{{}} }, false},
+	"form":     {func(s *State) { s.form = form{open: true, subject: "x", picked: map[tasks.ID]bool{1: true}} }, false},
+	"unread":   {func(s *State) { s.unread = Called{} }, false},
+	"waiting":  {func(s *State) { s.waiting = true }, false},
+	"working":  {func(s *State) { s.working = Undo{} }, false},
+	"queue":    {func(s *State) { s.queue = []Message{Undo{}} }, false},
+}
+
+func TestStatesDrawTheSameWhereNoFieldThatIsDrawnDiffers(t *testing.T) {
+	base := State{}
+	draw := func(s State) view.View {
+		var v view.View
+		s.Draw(&v, nil)
+		return v
+	}
+	for _, field := range reflect.VisibleFields(reflect.TypeFor[State]()) {
+		row, ok := changesOfState[field.Name]
+		if !ok {
+			t.Errorf("is %s drawn? Give it a row here, and a place in DrawsAs", field.Name)
+			continue
+		}
+		changed := base
+		row.change(&changed)
+		if reflect.DeepEqual(changed, base) {
+			t.Errorf("%s was not changed", field.Name)
+		}
+		if changed.DrawsAs(base) == row.drawn || base.DrawsAs(changed) == row.drawn {
+			t.Errorf("%s: drawn is %t, and DrawsAs says otherwise", field.Name, row.drawn)
+		}
+		if !row.drawn && !reflect.DeepEqual(draw(changed), draw(base)) {
+			t.Errorf("%s counts for nothing, and Draw reads it", field.Name)
+		}
+	}
+	if !base.DrawsAs(base) {
+		t.Error("a state draws other than itself")
+	}
+}

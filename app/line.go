@@ -1,0 +1,42 @@
+package app
+
+import "tasklesson/app/lesson/view"
+
+// changed draws the one line of a file that matters most in this step; it is
+// shown where there is no room for the files. Without a change the line keeps
+// its place, so that nothing below it jumps. Beside a conversation the line is
+// its meter and the hash of the files.
+func (l lab) changed() node {
+	if l.Conversation != nil {
+		return l.gauge()
+	}
+	if l.Changed == nil {
+		return el("div", props{"class": "line none"})
+	}
+	return el("div", props{"class": "line", "data-about": l.Changed.File}, el("p", props{"class": "change"}, changedLine(*l.Changed)...))
+}
+
+// changedLine draws the line: what left struck out, what came underlined.
+func changedLine(c view.ChangedLine) []node {
+	open, sep, end := "[", ", ", "]"
+	if c.Quoted {
+		open, sep, end = `"`, " ", `"`
+	}
+	parts := []node{text(c.File + ` "` + c.Key + `": ` + open)}
+	add := func(n node) {
+		if len(parts) > 1 {
+			parts = append(parts, text(sep))
+		}
+		parts = append(parts, n)
+	}
+	for _, s := range c.Gone {
+		add(el("del", nil, text(s)))
+	}
+	for _, s := range c.Kept {
+		add(text(s))
+	}
+	for _, s := range c.Came {
+		add(el("ins", nil, text(s)))
+	}
+	return append(parts, text(end))
+}

@@ -1,0 +1,29 @@
+package app
+
+import "tasklesson/app/lesson/view"
+
+// boardSection draws the board text in the first panel, unless it stands below
+// the files.
+func (l lab) boardSection() node {
+	shown := l.selected(view.PaneBoard)
+	if l.Conversation != nil && !shown {
+		return el("section", props{"class": "board", "data-panel": string(view.PaneBoard), "hidden": true})
+	}
+	return el("section", props{"class": "board", "data-panel": string(view.PaneBoard), "role": "region", "aria-label": "Board", "hidden": !shown}, boardText(l.Board))
+}
+
+// boardText draws the answer of task_list as it is, line by line.
+func boardText(lines []view.BoardLine) node {
+	var rows []node
+	for i, line := range lines {
+		row := text(line.Text)
+		if line.Now {
+			row = el("span", props{"class": "now"}, row)
+		}
+		if i > 0 {
+			rows = append(rows, text("\n"))
+		}
+		rows = append(rows, row)
+	}
+	return el("pre", props{"class": "board-text"}, rows...)
+}

@@ -1,0 +1,72 @@
+package app
+
+import (
+	"strconv"
+
+	"tasklesson/app/lesson/view"
+)
+
+// conversation draws the pane "Conversation": the messages, the todo list that
+// lives among them, and how much of the window they take.
+func (l lab) conversation() node {
+	c := l.Conversation
+	if c == nil {
+		return el("div", props{"class": "context none", "data-panel": string(view.PaneConversation)})
+	}
+	return el("div", props{"class": "context", "data-panel": string(view.PaneConversation), "hidden": !l.selected(view.PaneConversation)},
+		el("p", props{"class": "whose"},
+			el("b", nil, text("Context window")),
+			el("span", nil, text("what "+c.Agent+" can see")),
+		),
+		l.messages(),
+		l.todo(),
+		l.meter(),
+	)
+}
+
+// messages draws the list "Conversation". It is scrolled from its end, so that
+// the newest message is in sight; nothing of it is announced by itself, because
+// the sentence of the step says what came.
+func (l lab) messages() node {
+	var items []node
+	here, seam := tellingMessage(l.Conversation.Messages), firstNew(l.Conversation.Messages)
+	for i, m := range l.Conversation.Messages {
+		name := ""
+		if i == seam {
+			name = "new in this step"
+		}
+		items = append(items, l.message(m, i, name, i == here))
+	}
+	return el("div", props{
+		"class": "scroll", "tabindex": "0", "role": "group", "data-key": "messages",
+		"aria-label": "Messages, " + strconv.Itoa(len(items)),
+	},
+		el("ul", props{"class": "messages", "role": "list", "aria-label": "Conversation"}, items...),
+	)
+}
+
+// tellingMessage returns the index of the message that has to be in sight: the
+// last that changed, else the last.
+func tellingMessage(all []view.Message) int {
+	for i := len(all) - 1; i >= 0; i-- {
+		if all[i].Now {
+			return i
+		}
+	}
+	return len(all) - 1
+}
+
+// firstNew returns the index of the first message that came in this step after
+// older ones, -1 where there is none. A summary came in the place of the older
+// ones, and a blanked result did not come.
+func firstNew(all []view.Message) int {
+	for i, m := range all {
+		if m.Now && !m.Blanked {
+			if i == 0 || m.Summary {
+				return -1
+			}
+			return i
+		}
+	}
+	return -1
+}

@@ -1,0 +1,255 @@
+//go:build !js
+
+package app
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/ui"
+)
+
+// conversations are the cards of the gallery that show a context window.
+func conversations() []Card {
+	return slices.DeleteFunc(Gallery(), func(c Card) bool {
+		return c.View.Conversation == nil || c.View.Pane != view.PaneConversation
+	})
+}
+
+func TestTheConversationIsAListOfItsMessages(t *testing.T) {
+	for _, card := range conversations() {
+		t.Run(card.Name, func(t *testing.T) {
+			lab := drawn(t, card.View)
+			one(t, lab, "role", "list", "aria-label", "Conversation")
+			one(t, lab, "role", "meter", "aria-label", "Context window")
+			one(t, lab, "aria-label", "Todo list, kept in the conversation")
+			var roles []string
+			for _, m := range lab {
+				if m.tag == "li" && m.attrs["data-role"] != "" {
+					roles = append(roles, m.attrs["data-role"])
+				}
+			}
+			var want []string
+			for _, m := range card.View.Conversation.Messages {
+				want = append(want, string(m.Role))
+			}
+			if !slices.Equal(roles, want) {
+				t.Errorf("the messages are of %v, want %v", roles, want)
+			}
+		})
+	}
+}
+
+func TestTheConversationIsScrolledByKeyboardAndNotReadAloud(t *testing.T) {
+	for _, card := range conversations() {
+		lab := drawn(t, card.View)
+		if m := one(t, lab, "data-key", "messages"); m.attrs["tabindex"] != "0" || m.attrs["aria-label"] == "" {
+			t.Errorf("%s: what scrolls the messages says %v", card.Name, m.attrs)
+		}
+		one(t, lab, "role", "status")
+		for _, m := range lab {
+			if m.attrs["aria-live"] != "" || m.attrs["role"] == "log" || m.attrs["role"] == "alert" && m.text != "" {
+				t.Errorf("%s: <%s> %v is read aloud besides the step", card.Name, m.tag, m.attrs)
+			}
+		}
+	}
+}
+
+func TestWhatCameInAStepIsMarked(t *testing.T) {
+	for name, c := range map[string]struct {
+		view view.View
+		seam int // the message that begins what is new, -1 for none
+		here int // the message in sight
+	}{
+		"nothing came":         {askedView(0), -1, 0},
+		"messages came":        {resumedView(), 2, 3},
+		"results went blank":   {blankedView(), -1, 23},
+		"a summary took place": {compactedView(), -1, 1},
+	} {
+		t.Run(name, func(t *testing.T) {
+			seam, here := -1, -1
+			for i, m := range messagesOf(drawn(t, c.view)) {
+				if m.attrs["data-seam"] != "" {
+					seam = i
+				}
+				if slices.Contains(strings.Fields(m.attrs["class"]), "here") {
+					here = i
+				}
+				now := slices.Contains(strings.Fields(m.attrs["class"]), "now")
+				if now != c.view.Conversation.Messages[i].Now {
+					t.Errorf("message %d is drawn as now: %v", i, now)
+				}
+			}
+			if seam != c.seam || here != c.here {
+				t.Errorf("new from message %d and message %d in sight, want %d and %d", seam, here, c.seam, c.here)
+			}
+		})
+	}
+}
+
+// messagesOf returns the items of the list "Conversation".
+func messagesOf(lab []mark) []mark {
+	return slices.DeleteFunc(slices.Clone(lab), func(m mark) bool { return m.tag != "li" || m.attrs["data-role"] == "" })
+}
+
+func TestMessagesSayWhatBecameOfThem(t *testing.T) {
+	for name, c := range map[string]struct {
+		message view.Message
+		want    []string
+	}{
+		"blanked":          {view.Message{Role: view.RoleResult, Tool: "task_get", Text: "[old tool result blanked]", Blanked: true}, []string{"Result of", "blanked"}},
+		"blanked, no text": {view.Message{Role: view.RoleResult, Tool: "task_get", Blanked: true}, []string{"[blanked]"}},
+		"blanked now":      {view.Message{Role: view.RoleResult, Blanked: true, Now: true}, []string{"just now"}},
+		"refused":          {view.Message{Role: view.RoleResult, Tool: "task_claim", Text: "Task #4 is blocked by #3.", Refused: true}, []string{"refused", "Task #4 is blocked by #3."}},
+		"a call":           {view.Message{Role: view.RoleCall, Tool: "task_claim", Text: `{"task_id":3}`}, []string{"ann calls", `<b>task_claim</b> {"task_id":3}`}},
+		"a summary":        {view.Message{Role: view.RoleUser, Text: "Summary of it.", Summary: true}, []string{"Summary, in the place of the messages before it", "Summary of it."}},
+		"the user":         {view.Message{Role: view.RoleUser, Text: "Go on."}, []string{"User:", "Go on."}},
+		"the agent":        {view.Message{Role: view.RoleAssistant, Text: "Done."}, []string{"ann:", "Done."}},
+		"the prompt":       {view.Message{Role: view.RoleSystem, Text: "You are ann."}, []string{"System prompt and tools", "You are ann."}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			l := lab{View: view.View{Conversation: &view.Conversation{Agent: "ann"}}}
+			got := ui.HTML(l.message(c.message, 0, "", false))
+			for _, words := range c.want {
+				if !strings.Contains(got, words) {
+					t.Errorf("%q is missing in %s", words, got)
+				}
+			}
+		})
+	}
+}
+
+func TestALongMessageIsFoldedAndWholeInTheDocument(t *testing.T) {
+	l := lab{View: view.View{Conversation: &view.Conversation{}}}
+	for name, c := range map[string]struct {
+		message view.Message
+		size    string // "" where it is shown whole
+	}{
+		"a long result": {view.Message{Role: view.RoleResult, Text: "{\n  \"id\": 1,\n  \"end\": true\n}"}, "4 lines"},
+		"a long call":   {view.Message{Role: view.RoleCall, Text: strings.Repeat("x", 1234) + "end"}, "1,237 characters"},
+		"a new answer":  {view.Message{Role: view.RoleResult, Text: "[x] #1: Plan\n[ ] #2: end", Now: true}, ""},
+		"an old answer": {view.Message{Role: view.RoleResult, Text: "[x] #1: Plan\n[ ] #2: end"}, "2 lines"},
+		"a short call":  {view.Message{Role: view.RoleCall, Text: `{"end":1}`}, ""},
+		"a sentence":    {view.Message{Role: view.RoleUser, Text: strings.Repeat("x", 250) + "end"}, ""},
+		"a speech":      {view.Message{Role: view.RoleUser, Text: strings.Repeat("x", 297) + "end"}, "300 characters"},
+		"a summary":     {view.Message{Role: view.RoleUser, Text: strings.Repeat("x", 400) + "end", Summary: true}, ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := ui.HTML(l.message(c.message, 7, "", false))
+			folds := find(marks(s), "data-key", "message-7")
+			if !strings.Contains(s, "end") {
+				t.Errorf("the end is missing in %s", s)
+			}
+			if (len(folds) == 1) != (c.size != "") || c.size != "" && folds[0].attrs["title"] != c.size {
+				t.Errorf("it has the folds %v, want %q", folds, c.size)
+			}
+		})
+	}
+}
+
+func TestMessagesAreNeverMarkup(t *testing.T) {
+	v := hostileMessagesView()
+	s := ui.HTML(Lab(v, nil))
+	for _, tag := range []string{"<script", "<img", "<i>", "<s>", "<b>bold", "<b><b>", "<pre>\n{{"} {
+		if strings.Contains(s, tag) {
+			t.Errorf("the lab contains %s", tag)
+		}
+	}
+	for _, m := range marks(s) {
+		if m.attrs["onerror"] != "" {
+			t.Errorf("a message became an attribute of <%s>", m.tag)
+		}
+	}
+	for _, todo := range v.Conversation.Todo {
+		if !slices.ContainsFunc(marks(s), func(m mark) bool { return m.attrs["class"] == "words" && m.text == todo.Text }) {
+			t.Errorf("the piece %q is not there as it is", todo.Text)
+		}
+	}
+}
+
+func TestTheTabOfTheConversationIsThereWithIt(t *testing.T) {
+	tabsOf := func(v view.View) []string {
+		var keys []string
+		for _, m := range find(drawn(t, v), "role", "tab") {
+			keys = append(keys, strings.TrimPrefix(m.attrs["data-key"], "tab-"))
+		}
+		return keys
+	}
+	if got := tabsOf(workingView()); got[0] != "conversation" || slices.Contains(got, "published") {
+		t.Errorf("the tabs are %v", got)
+	}
+	if got := tabsOf(stepView(1)); slices.Contains(got, "conversation") {
+		t.Errorf("without a conversation the tabs are %v", got)
+	}
+	for name, c := range map[string]struct {
+		view view.View
+		want view.Pane
+	}{
+		"chosen, and none is there": {onPane(stepView(1), view.PaneConversation), view.PaneGraph},
+		"nothing chosen":            {onPane(workingView(), ""), view.PaneConversation},
+		"the graph beside it":       {onPane(workingView(), view.PaneGraph), view.PaneGraph},
+	} {
+		if got := newLab(c.view, nil, nil).shown.pane; got != c.want {
+			t.Errorf("%s: the pane is %s, want %s", name, got, c.want)
+		}
+	}
+}
+
+func TestTheTodoListAndItsEnd(t *testing.T) {
+	words := func(v view.View) string {
+		s := ui.HTML(lab{View: v}.todo())
+		return strings.Join(strings.Fields(s[strings.Index(s, "<h4"):]), " ")
+	}
+	if got := words(workingView()); strings.Count(got, "<li") != 5 || strings.Count(got, " done</span>") != 2 || strings.Count(got, " being worked on") != 1 {
+		t.Errorf("the list is %s", got)
+	}
+	if got := words(compactedView()); !strings.Contains(got, "<p class=\"nothing\">gone with the messages it stood in") || strings.Contains(got, "<li") {
+		t.Errorf("the lost list is %s", got)
+	}
+	if got := words(askedView(0)); !strings.Contains(got, "<p class=\"nothing\">none yet") {
+		t.Errorf("before there is a list it says %s", got)
+	}
+}
+
+func TestTheBoardStandsBelowTheFilesOrInItsTab(t *testing.T) {
+	for pane, below := range map[view.Pane]bool{view.PaneConversation: true, view.PaneGraph: true, view.PaneBoard: false} {
+		board := one(t, drawn(t, onPane(fullView(), pane)), "role", "region", "aria-label", "Board")
+		if _, hidden := board.attrs["hidden"]; hidden || (board.attrs["class"] == "made") != below {
+			t.Errorf("%s: the board text is in %v", pane, board.attrs)
+		}
+	}
+}
+
+func TestTheTranscriptIsAFile(t *testing.T) {
+	v := blankedView()
+	m := one(t, drawn(t, v), "data-file", ".transcripts/transcript_1.jsonl", "data-disk", "saved")
+	if m.attrs["data-now"] != "true" {
+		t.Errorf("the transcript was just written and says %v", m.attrs)
+	}
+	if !strings.Contains(ui.HTML(Lab(v, nil)), "12\u00a0kB") {
+		t.Error("its size is missing")
+	}
+	if got := find(drawn(t, fullView()), "aria-label", "Transcript"); len(got) > 0 {
+		t.Errorf("before the compaction there is %v", got)
+	}
+}
+
+func TestConversationButtonsKeepTheFocus(t *testing.T) {
+	for name, c := range map[string]struct {
+		view           view.View
+		compact, renew bool
+	}{
+		"before": {fullView(), true, true}, "after": {compactedView(), false, true}, "at the end": {newAgentView(), false, false},
+	} {
+		lab := drawn(t, c.view)
+		for key, can := range map[string]bool{"compact": c.compact, "renew": c.renew} {
+			m := one(t, lab, "data-key", key)
+			if _, disabled := m.attrs["disabled"]; disabled || m.attrs["aria-disabled"] != map[bool]string{false: "true"}[can] {
+				t.Errorf("%s: %s says %v, and can be pressed: %s", name, key, m.attrs, strconv.FormatBool(can))
+			}
+		}
+	}
+}

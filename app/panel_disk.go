@@ -1,0 +1,66 @@
+package app
+
+import "tasklesson/app/lesson/view"
+
+// disk draws the panel of the directory beside a conversation: its files and
+// their hash, the board text that they make, and the transcript that the
+// compaction has written.
+func (l lab) disk() node {
+	return el("section", props{"class": "pane files-pane disk", "data-panel": string(view.PaneFiles), "data-selected": l.yes(l.selected(view.PaneFiles))},
+		el("header", nil,
+			el("h3", nil, text(".tasks/ on disk")),
+			l.hash("sha256"),
+		),
+		el("div", props{"class": "disk-body"},
+			el("ul", props{"class": "files", "role": "list", "aria-label": "Files"}, l.fileItems()...),
+			el("div", props{"class": "beneath"},
+				l.diskBoard(),
+				l.transcript(),
+			),
+		),
+	)
+}
+
+// hash draws the short hash of the directory, and after a compaction also the
+// one from before it.
+func (l lab) hash(of string) node {
+	c := l.Conversation
+	p := props{"class": "hash", "data-hash": c.Hash, "data-before": c.Before, "title": "SHA-256 of all files of .tasks/, their names and their bytes"}
+	if c.Before == "" {
+		return el("p", p, el("span", nil, text(of+" ")), el("code", nil, text(c.Hash)))
+	}
+	verdict := el("span", props{"class": "verdict same"}, icon("completed"), el("span", nil, text("the same")))
+	if c.Before != c.Hash {
+		verdict = el("span", props{"class": "verdict"}, el("span", nil, text("changed since")))
+	}
+	return el("p", p,
+		el("span", props{"class": "side-of"}, el("span", nil, text("before ")), el("code", nil, text(c.Before+" "))),
+		el("span", props{"class": "side-of"}, el("span", nil, text("now ")), el("code", nil, text(c.Hash+" "))),
+		verdict,
+	)
+}
+
+// diskBoard draws the board text below the files; the region stands in the
+// first panel while that shows it.
+func (l lab) diskBoard() node {
+	if l.selected(view.PaneBoard) {
+		return el("section", props{"class": "made", "hidden": true})
+	}
+	return el("section", props{"class": "made", "role": "region", "aria-label": "Board"},
+		el("h4", nil, text("The board these files make")),
+		boardText(l.Board),
+	)
+}
+
+// transcript draws the file of the whole conversation, which stands beside the
+// directory.
+func (l lab) transcript() node {
+	f := l.Conversation.Transcript
+	if f == nil {
+		return el("section", props{"class": "transcript none"})
+	}
+	return el("section", props{"class": "transcript"},
+		el("h4", nil, text("The conversation as it was")),
+		el("ul", props{"class": "files", "role": "list", "aria-label": "Transcript"}, l.file(*f, "")),
+	)
+}

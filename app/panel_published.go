@@ -1,0 +1,84 @@
+package app
+
+import (
+	"strconv"
+
+	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/view"
+)
+
+// besideButton shows the published way beside the step, and puts it away.
+func (l lab) besideButton() node {
+	return el("button", props{
+		"type": "button", "class": "beside", "data-key": "beside", "hidden": !l.Beside,
+		"aria-pressed": truth(l.Published != nil), "disabled": l.Static,
+		"onclick": l.sends(lesson.ShowPublished{On: l.Published == nil}),
+	}, text("Beside it: the published way"))
+}
+
+// published draws the panel of the published way: what it has opened and saved
+// so far, and what a crash at this moment would leave.
+func (l lab) published() node {
+	v := l.Published
+	if v == nil {
+		return el("div", props{"class": "published none", "data-panel": string(view.PanePublished)})
+	}
+	var items []node
+	for _, f := range v.Files {
+		items = append(items, otherFile(f))
+	}
+	return el("section", props{"class": "pane published-pane", "data-panel": string(view.PanePublished), "data-selected": l.yes(l.selected(view.PanePublished)), "role": "region", "aria-label": "The published way"},
+		el("header", nil,
+			el("h3", nil, text("The published way")),
+			el("span", props{"class": "where"}, text("event "+strconv.Itoa(v.Step)+" of "+strconv.Itoa(v.Last))),
+		),
+		el("div", props{"class": "published"},
+			prose("p", "sentence", v.Sentence),
+			l.torn(),
+			tallies(v.Theirs, v.Ours),
+			el("ul", props{"class": "others", "role": "list", "aria-label": "Files, the published way"}, items...),
+		),
+	)
+}
+
+func (l lab) torn() node {
+	if l.Published.Torn == "" {
+		return el("div", props{"class": "torn none"})
+	}
+	return el("div", props{"class": "torn notice alarm", "role": "alert"}, icon("alarm"), prose("p", "sentence", l.Published.Torn))
+}
+
+// tallies draws the two ways as a table: what they have done to the disk.
+func tallies(theirs, ours view.Tally) node {
+	row := func(name string, theirs, ours int) node {
+		return el("tr", nil,
+			el("th", props{"scope": "row"}, text(name)),
+			el("td", nil, text(strconv.Itoa(theirs))),
+			el("td", nil, text(strconv.Itoa(ours))),
+		)
+	}
+	return el("table", props{"class": "tallies"},
+		el("thead", nil, el("tr", nil,
+			el("th", props{"scope": "col"}, text("In this call")),
+			el("th", props{"scope": "col"}, text("theirs")),
+			el("th", props{"scope": "col"}, text("ours")),
+		)),
+		el("tbody", nil,
+			row("files opened", theirs.Opened, ours.Opened),
+			row("writes", theirs.Writes, ours.Writes),
+		),
+	)
+}
+
+// otherFile draws one file as the published way has left it. A mark without a
+// colour says that it was opened; what is saved stands by itself on disk.
+func otherFile(f view.File) node {
+	return el("li", props{
+		"class":      classes("other", map[string]bool{"now": f.Now, "marked": f.Mark != ""}),
+		"data-other": f.Name,
+	},
+		el("span", props{"class": "name"}, text(f.Name+" ")),
+		el("span", props{"class": "summary", "title": f.Summary}, text(f.Summary+" ")),
+		el("span", props{"class": "mark"}, text(f.Mark)),
+	)
+}

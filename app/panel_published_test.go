@@ -1,0 +1,108 @@
+//go:build !js
+
+package app
+
+import (
+	"strings"
+	"testing"
+
+	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/ui"
+)
+
+func TestThePublishedWayStandsBesideTheStep(t *testing.T) {
+	lab := drawn(t, besideView(callStaged))
+	one(t, lab, "role", "region", "aria-label", "The published way")
+	if m := one(t, lab, "data-key", "beside"); m.attrs["aria-pressed"] != "true" {
+		t.Errorf("its button says %v", m.attrs)
+	}
+	opened := 0
+	for _, m := range lab {
+		if m.attrs["class"] == "mark" && m.text == "opened" {
+			opened++
+		}
+	}
+	if opened != 4 {
+		t.Errorf("%d files are shown as opened, want all but the one that was saved", opened)
+	}
+	if m := one(t, lab, "data-other", "task_2.json"); !strings.Contains(m.attrs["class"], "now") {
+		t.Errorf("the file that was saved is %v", m.attrs)
+	}
+}
+
+func TestTheTalliesOfBothWays(t *testing.T) {
+	s := ui.HTML(tallies(view.Tally{Opened: 6, Writes: 3}, view.Tally{Opened: 3, Writes: 1}))
+	for _, row := range []string{
+		`files opened</th><td>6</td><td>3</td>`,
+		`writes</th><td>3</td><td>1</td>`,
+	} {
+		if !strings.Contains(s, row) {
+			t.Errorf("no row %s in %s", row, s)
+		}
+	}
+}
+
+func TestTornIsAnAlarm(t *testing.T) {
+	torn := func(v view.View) bool {
+		s := ui.HTML(Lab(v, nil))
+		return strings.Contains(s, `class="torn notice alarm" role="alert"`)
+	}
+	if !torn(besideView(callStaged)) || torn(besideView(callStrike)) {
+		t.Error("the alarm is not there exactly where a crash would tear the board")
+	}
+}
+
+func TestWhatIsOnItsWayIsToldFromWhatHappened(t *testing.T) {
+	for _, c := range []struct {
+		diff files.Diff
+		want string
+	}{
+		{files.Unchanged, `1`},
+		{files.Added, `<ins>1</ins>`},
+		{files.Removed, `<del>1</del>`},
+		{files.Going, `<del class="going">1</del>`},
+		{files.Coming, `<ins class="coming">1</ins>`},
+	} {
+		if got := ui.HTML(lineText(c.diff, "1")); got != c.want {
+			t.Errorf("%q: %s, want %s", c.diff, got, c.want)
+		}
+	}
+	s := ui.HTML(Lab(insideView(callStrike), nil))
+	if strings.Count(s, "still on disk") != 1 || strings.Count(s, "in the copy") != 1 {
+		t.Error("three lines go and one comes: each kind says so once")
+	}
+}
+
+func TestTheEntryThatTheStepIsAboutStandsOut(t *testing.T) {
+	for name, c := range map[string]struct {
+		view view.View
+		want []string
+	}{
+		"an entry that stays": {insideView(callRead), []string{`"blockedBy": [`, `1`, `],`}},
+		"a status":            {stepView(3), []string{`"status": "pending",`, `"status": "completed",`}},
+	} {
+		var got []string
+		s := ui.HTML(Lab(c.view, nil))
+		for _, part := range strings.Split(s, `<span class="telling">`)[1:] {
+			part = part[:strings.Index(part, "</span>")]
+			part = strings.NewReplacer("<ins>", "", "</ins>", "", "<del>", "", "</del>", "", "&#34;", `"`).Replace(part)
+			got = append(got, strings.TrimSpace(part))
+		}
+		if strings.Join(got, "|") != strings.Join(c.want, "|") {
+			t.Errorf("%s: %q stand out, want %q", name, got, c.want)
+		}
+	}
+}
+
+func TestTheListOfKeys(t *testing.T) {
+	lab := drawn(t, helpView())
+	one(t, lab, "role", "dialog", "aria-label", "Keys")
+	if m := one(t, lab, "data-key", "help"); m.attrs["aria-expanded"] != "true" {
+		t.Errorf("its button says %v", m.attrs)
+	}
+	one(t, lab, "data-key", "close-help")
+	if found := find(drawn(t, stepView(3)), "role", "dialog"); len(found) != 0 {
+		t.Error("it is there without being asked for")
+	}
+}

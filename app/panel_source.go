@@ -1,0 +1,93 @@
+package app
+
+import (
+	"strconv"
+	"strings"
+
+	"tasklesson/app/lesson/view"
+)
+
+// sources draws the pane "Source": the function whose line has just run, and
+// below it that of the published way, where that is shown.
+func (l lab) sources() node {
+	theirs := (*view.Source)(nil)
+	if l.Published != nil {
+		theirs = l.Published.Source
+	}
+	return el("div", props{"class": "sources", "data-panel": string(view.PaneSource), "hidden": !l.selected(view.PaneSource)},
+		l.source("Source", l.Source),
+		el("div", props{"class": "theirs", "hidden": theirs == nil}, l.theirSource(theirs)...),
+	)
+}
+
+func (l lab) theirSource(s *view.Source) []node {
+	if s == nil {
+		return nil
+	}
+	return []node{l.source("Source of the published way", s)}
+}
+
+// source draws one function, all of it; the style sheet keeps the marked line
+// in sight.
+func (l lab) source(name string, s *view.Source) node {
+	if s == nil {
+		return el("section", props{"class": "source none", "role": "region", "aria-label": name},
+			el("p", props{"class": "empty"}, text("No line has run yet. Next runs the first.")),
+		)
+	}
+	// A place of its own for each function, so that none begins where another
+	// was left.
+	return el("section", props{"class": "source", "role": "region", "aria-label": name},
+		el("p", props{"class": "where"},
+			el("b", nil, text(s.File)),
+			el("span", nil, text(s.Function)),
+			el("span", props{"class": "no"}, text("line "+strconv.Itoa(s.Line))),
+		),
+		el("div", props{"class": "code", "tabindex": "0", "role": "group", "aria-label": s.Function, "data-key": lower(strings.ReplaceAll(name, " ", "-")) + "-code"},
+			el("pre", props{"class": "listing"}, listing(s)...),
+		),
+	)
+}
+
+// listing draws the lines, numbered as in their file.
+func listing(s *view.Source) []node {
+	var rows []node
+	for i, line := range s.Lines {
+		if i > 0 {
+			rows = append(rows, text("\n"))
+		}
+		no := s.First + i
+		code, comment := splitComment(line)
+		words := []node{text(code)}
+		if comment != "" {
+			words = append(words, el("i", nil, text(comment)))
+		}
+		p := props{"class": "row"}
+		row := []node{el("span", props{"class": "no"}, text(strconv.Itoa(no))), el("span", props{"class": "text"}, words...)}
+		if no == s.Line {
+			p["class"], p["aria-current"] = "row this", "true"
+			row = append(row, el("span", props{"class": "said"}, text(" (this line)")))
+		}
+		rows = append(rows, el("span", p, row...))
+	}
+	return rows
+}
+
+// splitComment returns a line of Go up to its comment, and the comment. Slashes
+// inside a string begin none.
+func splitComment(line string) (code, comment string) {
+	quote := byte(0)
+	for i := 0; i < len(line); i++ {
+		switch c := line[i]; {
+		case quote != 0 && c == '\\' && quote != '`':
+			i++
+		case quote != 0 && c == quote:
+			quote = 0
+		case quote == 0 && (c == '"' || c == '`' || c == '\''):
+			quote = c
+		case quote == 0 && strings.HasPrefix(line[i:], "//"):
+			return line[:i], line[i:]
+		}
+	}
+	return line, ""
+}

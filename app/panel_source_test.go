@@ -1,0 +1,53 @@
+//go:build !js
+
+package app
+
+import (
+	"strings"
+	"testing"
+
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/ui"
+)
+
+func TestTheSourceMarksTheLineThatRan(t *testing.T) {
+	v := onPane(insideView(callStrike), view.PaneSource)
+	lab := drawn(t, v)
+	one(t, lab, "role", "region", "aria-label", "Source")
+	marked := one(t, lab, "aria-current", "true")
+	if !strings.Contains(marked.attrs["class"], "row") {
+		t.Errorf("marked is %v", marked.attrs)
+	}
+	s := ui.HTML(Lab(v, nil))
+	row := s[strings.Index(s, `aria-current="true"`):]
+	row = row[:strings.Index(row, "\n")]
+	if !strings.Contains(row, ">52</span>") || !strings.Contains(row, "(this line)") {
+		t.Errorf("the marked line is %s", row)
+	}
+	if n := strings.Count(s, `<span class="no">`); n < len(v.Source.Lines) {
+		t.Errorf("%d of %d lines have a number", n, len(v.Source.Lines))
+	}
+}
+
+func TestTheSourceOfBothWays(t *testing.T) {
+	one(t, drawn(t, onPane(besideView(callStrike), view.PaneSource)), "role", "region", "aria-label", "Source of the published way")
+	if found := find(drawn(t, insideView(callStrike)), "aria-label", "Source of the published way"); len(found) != 0 {
+		t.Error("the published way was not asked for, and its source is there")
+	}
+}
+
+func TestWhereACommentBegins(t *testing.T) {
+	for line, want := range map[string]string{
+		"// all of it":                  "// all of it",
+		"x := 1 // why":                 "// why",
+		`s := "http://a" // why`:        "// why",
+		"s := `//` + \"\\\"//\" // why": "// why",
+		"r := '/' / 2":                  "",
+		`s := "//"`:                     "",
+	} {
+		code, comment := splitComment(line)
+		if comment != want || code+comment != line {
+			t.Errorf("%s: the comment is %q", line, comment)
+		}
+	}
+}

@@ -1,0 +1,122 @@
+package app
+
+import (
+	"slices"
+
+	"tasklesson/app/lesson/view"
+)
+
+// A panel is one way to look at the files.
+type panel struct {
+	pane view.Pane // its key, and data-panel of its element
+	name string    // on its tab
+	// offered reports whether it has something to show here; nil for always.
+	offered func(lab) bool
+	draw    func(lab) node
+	// beside says that it has a place of its own on the stage where there is
+	// room. Its tab is shown where there is none, and while it is selected: then
+	// it stands alone.
+	beside bool
+	// tasks says how the list of tasks, which is always there, is drawn under it.
+	tasks string
+}
+
+// How the list of tasks is drawn.
+const (
+	asGraph = "graph" // a graph, or what room is left of it
+	asRows  = "rows"  // a row each
+	asStrip = "strip" // number and state
+	asSaid  = "said"  // for assistive technology alone
+)
+
+// panels are all panels, in the order of their tabs.
+var panels = []panel{
+	{pane: view.PaneConversation, name: "Conversation", offered: lab.hasConversation, draw: lab.conversation, tasks: asSaid},
+	{pane: view.PaneGraph, name: "Graph", draw: lab.graph, tasks: asGraph},
+	{pane: view.PaneBoard, name: "Board", draw: lab.boardSection, tasks: asRows},
+	{pane: view.PaneSource, name: "Source", draw: lab.sources, tasks: asStrip},
+	{pane: view.PaneFiles, name: "Files", draw: lab.files, beside: true, tasks: asStrip},
+	{pane: view.PanePublished, name: "Published", offered: func(l lab) bool { return l.Beside }, draw: lab.published, beside: true, tasks: asStrip},
+}
+
+func (l lab) hasConversation() bool { return l.Conversation != nil }
+
+// offered returns the panels that have something to show here.
+func (l lab) offered() []panel {
+	return slices.DeleteFunc(slices.Clone(panels), func(p panel) bool { return p.offered != nil && !p.offered(l) })
+}
+
+// choose returns the panel that is shown. In the place of one that has nothing to
+// show stands the graph; where none is chosen yet, the conversation does, if
+// there is one.
+func (l lab) choose() panel {
+	offered := l.offered()
+	pane := l.Pane
+	if pane == view.PanePublished && l.Published == nil { // not asked for
+		pane = view.PaneGraph
+	}
+	if at := slices.IndexFunc(offered, func(p panel) bool { return p.pane == pane }); at >= 0 {
+		return offered[at]
+	}
+	if l.Pane == "" {
+		return offered[0]
+	}
+	return offered[slices.IndexFunc(offered, func(p panel) bool { return p.pane == view.PaneGraph })]
+}
+
+// selected reports whether a panel is the one that is shown.
+func (l lab) selected(pane view.Pane) bool { return l.shown.pane == pane }
+
+// stage draws all panels: those with a place of their own, and the others in the
+// first place, one over the other, above the list of tasks.
+func (l lab) stage() node {
+	var first, beside []node
+	for _, p := range panels {
+		switch {
+		case p.beside:
+			beside = append(beside, l.drawn(p))
+		case p.pane != view.PaneGraph:
+			first = append(first, l.drawn(p))
+		}
+	}
+	for _, p := range panels {
+		if p.pane == view.PaneGraph {
+			first = append(first, l.drawn(p))
+		}
+	}
+	tasksPane := el("div", props{"class": "pane tasks-pane"},
+		el("header", nil, l.tabs(), l.counts()),
+		el("div", props{
+			"class": "pane-body", "role": "tabpanel", "id": l.id("panel"),
+			"aria-labelledby": l.id("tab-" + string(l.shown.pane)),
+		}, first...),
+	)
+	return el("div", props{
+		"class": "stage", "data-pane": string(l.shown.pane), "data-tasks": l.shown.tasks, "data-alone": l.yes(l.shown.beside), "data-beat": l.beat(),
+		"data-beside": l.yes(l.Published != nil), "data-conversation": l.yes(l.Conversation != nil),
+	}, append([]node{tasksPane}, beside...)...)
+}
+
+// A panelKey is all that panels are drawn from.
+type panelKey struct {
+	drawn    *view.Version
+	mode     view.Mode
+	store    view.StoreKind
+	reading  bool // there is no task, and that may not be the truth
+	selected bool
+	board    bool // the board text is what is shown
+}
+
+// drawn draws a panel, or returns it as it was drawn from the same.
+func (l lab) drawn(p panel) node {
+	if l.Drawn == nil {
+		return p.draw(l)
+	}
+	key := panelKey{drawn: l.Drawn, mode: l.Mode, store: l.Store, reading: l.Busy && len(l.Tasks) == 0}
+	if p.pane == view.PaneGraph { // the list of tasks is there whatever is selected
+		key.drawn = l.Graph
+	} else {
+		key.selected, key.board = l.selected(p.pane), l.selected(view.PaneBoard)
+	}
+	return l.keeper.keep(string(p.pane), key, func() node { return p.draw(l) })
+}

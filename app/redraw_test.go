@@ -1,0 +1,245 @@
+//go:build !js
+
+package app
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/storage"
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/workbench"
+	"tasklesson/app/ui"
+	"tasklesson/static"
+	"tasklesson/tasks"
+	"tasklesson/tasks/memstore"
+)
+
+// A screen is the lab on go-app, without a browser: messages are advanced,
+// performed and drawn as on the page.
+type screen struct {
+	app.Compo
+	engine  app.TestEngine
+	ctx     app.Context
+	storage *storage.Storage
+	state   lesson.State
+	keeper  keeper
+}
+
+// newScreen shows a board of these files.
+func newScreen(t testing.TB, board ...tasks.File) *screen {
+	t.Helper()
+	library, err := scenario.Load(static.Scenarios(), "en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	open := func(_ context.Context, path files.Path) (*tasks.Store, error) {
+		if path == lesson.ReaderBoard {
+			return tasks.NewStore(memstore.NewDir(board...).Open()), nil
+		}
+		return tasks.NewStore(memstore.New()), nil
+	}
+	s := &screen{
+		engine: app.NewTestEngine(), state: lesson.New(library, lesson.Workbenches(library)),
+		storage: storage.New(library, "tab", open, lesson.Workbenches(library)),
+	}
+	s.advance(lesson.Opened{Store: view.InIndexedDB})
+	if err := s.engine.Load(s); err != nil {
+		t.Fatal(err)
+	}
+	s.engine.ConsumeAll()
+	return s
+}
+
+// OnPreRender keeps what redraws are asked for with.
+func (s *screen) OnPreRender(ctx app.Context) { s.ctx = ctx }
+
+func (s *screen) lab() lab { return newLab(s.state.View(), func(lesson.Message) {}, &s.keeper) }
+
+func (s *screen) Render() app.UI { return elements(s.lab().draw(), func(f func()) { f() }) }
+
+// advance takes a message and all that comes of it.
+func (s *screen) advance(m lesson.Message) {
+	var effects []lesson.Effect
+	s.state, effects = lesson.Advance(s.state, m)
+	for _, e := range effects {
+		switch e.(type) {
+		case workbench.ReadBoard, workbench.PerformCall, workbench.RestoreChange, workbench.ResetBoard, storage.ShowFrame:
+			s.advance(s.storage.Perform(context.Background(), e))
+		}
+	}
+}
+
+// send advances a message and draws.
+func (s *screen) send(m lesson.Message) {
+	s.advance(m)
+	s.ctx.Dispatch(func(app.Context) {})
+	s.engine.ConsumeAll()
+}
+
+// call is a tool call of the reader.
+func call(about tasks.ID, tool, input string) lesson.Message {
+	return workbench.Call{Path: lesson.ReaderBoard, ToolCall: view.ToolCall{Tool: tool, Input: input, About: about}}
+}
+
+func completes(id tasks.ID) lesson.Message {
+	return call(id, "task_update", fmt.Sprintf(`{"task_id":%d,"status":"completed"}`, id))
+}
+
+// chain are the files of n tasks, each waiting for one before it.
+func chain(n int) []tasks.File {
+	files := []tasks.File{{Name: tasks.MarkFile, Data: fmt.Appendf(nil, "%d\n", n)}}
+	for i := 1; i <= n; i++ {
+		waits, blocks := "[]", []string{}
+		if i > 3 {
+			waits = fmt.Sprintf("[%d]", i*2/3)
+		}
+		for j := i + 1; j <= n; j++ {
+			if j > 3 && j*2/3 == i {
+				blocks = append(blocks, fmt.Sprint(j))
+			}
+		}
+		files = append(files, tasks.File{
+			Name: tasks.FileName(tasks.ID(i)),
+			Data: fmt.Appendf(nil, `{"id":%d,"subject":"Part %d of the work","description":"","status":"pending","blockedBy":%s,"blocks":[%s],"owner":""}`, i, i, waits, strings.Join(blocks, ",")),
+		})
+	}
+	return files
+}
+
+func TestARedrawDoesWhatItsMessageAsksFor(t *testing.T) {
+	s := newScreen(t)
+	for _, c := range []struct {
+		what  string
+		does  lesson.Message
+		laid  int      // graphs
+		drawn []string // parts
+	}{
+		{"the form opens", workbench.OpenAdd{Path: lesson.ReaderBoard}, 0, []string{"choices"}},
+		{"a letter", workbench.TypeAdd{Path: lesson.ReaderBoard, Subject: "W"}, 0, nil},
+		{"another", workbench.TypeAdd{Path: lesson.ReaderBoard, Subject: "Wr"}, 0, nil},
+		{"a pick", workbench.PickAdd{Path: lesson.ReaderBoard, ID: 2}, 0, []string{"choices"}},
+		{"the keys", lesson.ShowHelp{On: true}, 0, nil},
+		{"a speed", lesson.SetSpeed{Speed: view.Fast}, 0, nil},
+		{"a sheet", lesson.SetSheet{Sheet: view.Full}, 0, nil},
+		{"a tab", lesson.ShowPane{Pane: view.PaneSource}, 0, []string{"source"}},
+		{"a file", lesson.ToggleFile{Path: lesson.ReaderBoard, Name: "task_1.json"}, 0, []string{"conversation", "board", "source", "files", "published"}},
+		{"a call that changes a state", completes(1), 0, everyPart},
+		{"a call that adds a task", call(0, "task_create", `{"subject":"Six","blockedBy":[5]}`), 1, everyPart},
+		{"a refusal", completes(4), 0, everyPart},
+		{"undo", workbench.Undo{Path: lesson.ReaderBoard}, 1, everyPart},
+	} {
+		laid, before := s.keeper.laid, parts(s.keeper)
+		s.send(c.does)
+		if got := s.keeper.laid - laid; got != c.laid {
+			t.Errorf("%s: the graph is laid out %d times, want %d", c.what, got, c.laid)
+		}
+		var drawn []string
+		for _, name := range []string{"choices", "conversation", "graph", "board", "source", "files", "published"} {
+			if now := parts(s.keeper)[name]; now != before[name] {
+				drawn = append(drawn, name)
+			}
+		}
+		if strings.Join(drawn, " ") != strings.Join(c.drawn, " ") {
+			t.Errorf("%s: drawn are %v, want %v", c.what, drawn, c.drawn)
+		}
+	}
+}
+
+// everyPart names what shows files; the form of "Add a task" is open.
+var everyPart = []string{"choices", "conversation", "graph", "board", "source", "files", "published"}
+
+func parts(k keeper) map[string]node {
+	nodes := map[string]node{}
+	for name, p := range k.parts {
+		nodes[name] = p.node
+	}
+	return nodes
+}
+
+// Whatever a person does, what is kept looks as if it were drawn anew.
+func TestNothingThatIsKeptIsStale(t *testing.T) {
+	random := rand.New(rand.NewPCG(7, 8))
+	s := newScreen(t)
+	panes := []view.Pane{"", view.PaneGraph, view.PaneFiles, view.PaneBoard, view.PaneSource, view.PanePublished, view.PaneConversation}
+	for n := range 400 {
+		id := tasks.ID(random.IntN(7))
+		messages := []lesson.Message{
+			completes(id),
+			call(id, "task_claim", fmt.Sprintf(`{"task_id":%d,"owner":"ann"}`, id)),
+			call(0, "task_create", fmt.Sprintf(`{"subject":"x","blockedBy":[%d]}`, id)),
+			call(id, "task_delete", fmt.Sprintf(`{"task_id":%d,"force":true}`, id)),
+			workbench.Undo{Path: lesson.ReaderBoard},
+			workbench.Redo{Path: lesson.ReaderBoard},
+			workbench.Reset{Path: lesson.ReaderBoard},
+			workbench.OpenAdd{Path: lesson.ReaderBoard},
+			workbench.PickAdd{Path: lesson.ReaderBoard, ID: id},
+			workbench.TypeAdd{Path: lesson.ReaderBoard, Subject: "ab"},
+			lesson.Next{},
+			lesson.Previous{},
+			lesson.GoTo{Step: random.IntN(20)},
+			lesson.MyBoard{},
+			workbench.Dismiss{Path: lesson.ReaderBoard, About: id},
+			lesson.ToggleFile{Path: lesson.ReaderBoard, Name: tasks.FileName(id)},
+			lesson.ShowPublished{On: random.IntN(2) == 0},
+			lesson.ShowPane{Pane: panes[random.IntN(len(panes))]},
+			lesson.ShowHelp{On: random.IntN(2) == 0},
+			lesson.Navigated{Fragment: []string{"clear/6", "compact/12", "hook/2", "", "text"}[random.IntN(5)]},
+		}
+		m := messages[random.IntN(len(messages))]
+		s.send(m)
+		kept, fresh := ui.HTML(s.lab().draw()), ui.HTML(Lab(s.state.View(), nil))
+		if kept != fresh {
+			t.Fatalf("%d: after %#v the lab shows\n%s\nand drawn anew\n%s", n, m, kept, fresh)
+		}
+	}
+	if s.keeper.laid >= 400 {
+		t.Error("nothing is kept")
+	}
+}
+
+// What go-app holds is what was drawn last, in kept parts too.
+func TestTheScreenFollows(t *testing.T) {
+	s := newScreen(t)
+	count := func() int { return strings.Count(app.HTMLString(s), `data-state="completed"`) }
+	before := count()
+	s.send(completes(1))
+	if now := count(); now != before+1 {
+		t.Errorf("%d tasks are completed on the screen, then %d", before, now)
+	}
+	s.send(workbench.Undo{Path: lesson.ReaderBoard})
+	if now := count(); now != before {
+		t.Errorf("after Undo %d tasks are completed on the screen, want %d", now, before)
+	}
+}
+
+// A keystroke in the form on a board of 1,000 tasks: message, Advance, View,
+// nodes, and what go-app compares of them.
+func BenchmarkKeystroke1000(b *testing.B) {
+	s := newScreen(b, chain(1000)...)
+	s.send(workbench.OpenAdd{Path: lesson.ReaderBoard})
+	laid := s.keeper.laid
+	for n := 0; b.Loop(); n++ {
+		s.send(workbench.TypeAdd{Path: lesson.ReaderBoard, Subject: "Write tests "[:n%12]})
+	}
+	if s.keeper.laid != laid {
+		b.Fatal("a keystroke laid the graph out")
+	}
+}
+
+// The same where all of it has to be drawn: a task is completed and undone.
+func BenchmarkCall1000(b *testing.B) {
+	s := newScreen(b, chain(1000)...)
+	for b.Loop() {
+		s.send(completes(1))
+		s.send(workbench.Undo{Path: lesson.ReaderBoard})
+	}
+}

@@ -1,0 +1,137 @@
+// Package ui is the page as plain data: a small tree of elements and texts. The
+// panels of package app build it; package app makes elements of a browser of
+// it, and [HTML] writes it as it is published. Text is text wherever it goes:
+// nothing in a tree is markup, and nothing of it is ever parsed again.
+package ui
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"sync/atomic"
+)
+
+// A Node is an element or a text. It is not to be changed once it is made, so
+// that it can be part of several trees.
+type Node struct {
+	serial uint64 // of a kept node, another one each; see [Keep]
+
+	Tag      string  // "" for a text
+	Text     string  // of a text
+	Attrs    []Attr  // ascending by name
+	Events   []Event // ascending by name
+	Children []*Node
+}
+
+// An Attr is an attribute of an element.
+type Attr struct {
+	Name, Value string
+	Flag        bool // it counts by being there, and Value says nothing
+	On          bool // of a flag: it is there
+}
+
+// An Event is what an element does when something happens to it.
+type Event struct {
+	Name string // as DOM events are named: "click"
+	Handler
+}
+
+// A Handler is what happens on an event. The scope names everything that Do
+// does: of two handlers with one scope, drawn one after the other in one place,
+// the older stays.
+type Handler struct {
+	Scope string
+	Do    func(Input)
+}
+
+// An Input is what a handler learns of its event.
+type Input interface {
+	Value() string // of the control that has the handler
+	Key() string   // that was pressed, as KeyboardEvent.key names it
+	// Anew reports whether this is more than an echo: not a click after the
+	// first of a double click, not a key that is held down or ends the composing
+	// of a word.
+	Anew() bool
+	// Field returns the value of the control with this data-key in the form
+	// around, not ok where that is gone by now.
+	Field(key string) (value string, ok bool)
+}
+
+// Props are the attributes of an element, and what it does on events, named as
+// in HTML: "class", "onclick". A value is a string, a bool for attributes that
+// are there or not, a [Handler], or nil for nothing at all; an empty string is
+// nothing, too.
+//
+// "initial" is what stands in a text field at first. Afterwards the field
+// belongs to who types into it: a later drawing takes nothing back.
+type Props map[string]any
+
+// El returns an element. It panics where a value is of a kind that Props does
+// not have.
+func El(tag string, p Props, children ...*Node) *Node {
+	n := &Node{Tag: tag, Children: children}
+	if len(p) == 0 {
+		return n
+	}
+	n.Attrs = make([]Attr, 0, len(p))
+	for _, name := range slices.Sorted(maps.Keys(p)) {
+		switch value := p[name].(type) {
+		case nil:
+		case Handler:
+			n.Events = append(n.Events, Event{Name: strings.TrimPrefix(name, "on"), Handler: value})
+		case bool:
+			n.Attrs = append(n.Attrs, Attr{Name: name, Flag: true, On: value})
+		case string:
+			if value != "" {
+				n.Attrs = append(n.Attrs, Attr{Name: name, Value: value})
+			}
+		default:
+			panic(fmt.Sprintf("ui: the attribute %s has a value of type %T", name, value))
+		}
+	}
+	return n
+}
+
+// Text returns a piece of text: data, never markup.
+func Text(s string) *Node { return &Node{Text: s} }
+
+// Prose returns a sentence in which `code` between backticks is set as code, as
+// one element. Everything else in it is text.
+func Prose(tag, class, sentence string) *Node {
+	var parts []*Node
+	for i, part := range strings.Split(sentence, "`") {
+		switch {
+		case i%2 == 1:
+			parts = append(parts, El("code", nil, Text(part)))
+		case part != "":
+			parts = append(parts, Text(part))
+		}
+	}
+	return El(tag, Props{"class": class}, parts...)
+}
+
+// keeps counts the kept nodes of the program.
+var keeps atomic.Uint64
+
+// Keep returns a node that says of itself that it is drawn again as the same
+// pointer for as long as it looks the same: what draws trees compares the
+// pointer and looks no further. It is for large parts that change seldom.
+func Keep(n *Node) *Node {
+	kept := *n
+	kept.serial = keeps.Add(1)
+	return &kept
+}
+
+// Kept reports whether a node comes from [Keep].
+func (n *Node) Kept() bool { return n.serial != 0 }
+
+// Attr returns the value of an attribute, "" where it is not there.
+func (n *Node) Attr(name string) string {
+	for _, a := range n.Attrs {
+		if a.Name == name {
+			return a.Value
+		}
+	}
+	return ""
+}

@@ -1,0 +1,69 @@
+package ui
+
+import (
+	"reflect"
+	"testing"
+)
+
+func TestAnAttributeOfAnUnknownKindIsAProgrammersError(t *testing.T) {
+	defer func() {
+		if recover() == nil {
+			t.Error("El took a number")
+		}
+	}()
+	El("p", Props{"title": 1})
+}
+
+func TestProseSetsCodeAndNothingElse(t *testing.T) {
+	for sentence, want := range map[string]string{
+		"plain":                "plain",
+		"the id `1` left `b`.": "the id <code>1</code> left <code>b</code>.",
+		"`<b>` & <i>":          "<code>&lt;b&gt;</code> &amp; &lt;i&gt;",
+	} {
+		if got := HTML(Prose("p", "sentence", sentence)); got != `<p class="sentence">`+want+`</p>` {
+			t.Errorf("%q became %s", sentence, got)
+		}
+	}
+}
+
+func TestAnElementHasWhatItWasGiven(t *testing.T) {
+	pressed := ""
+	n := El("input", Props{"class": "a", "hidden": true, "onkeydown": Handler{Scope: "k", Do: func(in Input) { pressed = in.Key() }}})
+	if n.Attr("class") != "a" || n.Attr("title") != "" || !n.IsVoid() || n.Kept() {
+		t.Errorf("the element is %+v", n)
+	}
+	if len(n.Events) != 1 || n.Events[0].Name != "keydown" || n.Events[0].Scope != "k" {
+		t.Fatalf("its events are %+v", n.Events)
+	}
+	if n.Events[0].Do(key("Home")); pressed != "Home" {
+		t.Errorf("the handler was told of %q", pressed)
+	}
+}
+
+// A key is an input that is a key.
+type key string
+
+func (k key) Key() string { return string(k) }
+func (key) Value() string { return "" }
+func (key) Anew() bool    { return true }
+
+func (key) Field(string) (string, bool) { return "", false }
+
+func TestOfTwoKeptNodesEachIsItsOwn(t *testing.T) {
+	n := El("p", nil, Text("a"))
+	a, b := Keep(n), Keep(n)
+	if !a.Kept() || n.Kept() || reflect.DeepEqual(a, b) {
+		t.Error("two kept nodes cannot be told apart by what they point to")
+	}
+}
+
+func TestDrawingsAreInTheirNamespace(t *testing.T) {
+	for _, tag := range []string{"svg", "path", "g", "circle", "rect"} {
+		if El(tag, nil).Namespace() == "" {
+			t.Errorf("<%s> is drawn as HTML", tag)
+		}
+	}
+	if El("div", nil).Namespace() != "" {
+		t.Error("<div> is drawn as SVG")
+	}
+}

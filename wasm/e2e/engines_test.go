@@ -1,0 +1,106 @@
+//go:build !js
+
+package e2e
+
+import (
+	"fmt"
+	"testing"
+
+	"tasklesson/wasm/e2e/site"
+	"tasklesson/wasm/e2e/webdriver"
+)
+
+// inEngines runs a test in each of some engines, as subtests named after them.
+// The name of a test that calls it ends with InEngines: by that, and by the
+// engine, make test picks them. All other tests run in Chromium.
+func inEngines(t *testing.T, test func(p *page), engines ...webdriver.Engine) {
+	t.Helper()
+	for _, engine := range engines {
+		t.Run(string(engine), func(t *testing.T) {
+			s := site.Serve(dist, "/")
+			t.Cleanup(s.Close)
+			test(newTabIn(t, engine, s))
+		})
+	}
+}
+
+// TestTheOpeningByClickingInEngines goes from the first visit to the last step
+// and back, with a reload on the way.
+func TestTheOpeningByClickingInEngines(t *testing.T) {
+	inEngines(t, func(p *page) {
+		p.open("")
+		p.wantData("store", "indexeddb")
+		p.wantBoard(opening[0])
+		p.click("Next")
+		p.wantAt("hook", 1)
+		p.click("Previous")
+		tour{
+			page: p, scenario: "hook",
+			there: func() { p.click("Next") },
+			back:  func() { p.click("Previous") },
+			at: func(position int) {
+				p.wantBoard(opening[position])
+				if position != 3 {
+					return
+				}
+				p.wantAt("hook", position) // a reload goes by the address
+				before := p.accessible()
+				p.must(p.Refresh(p.ctx))
+				p.live()
+				p.wantAt("hook", position)
+				p.wantSame("after a reload", p.accessible(), before)
+			},
+		}.walk()
+		p.click("My board")
+		p.wantBoard(opening[0])
+		p.wantFragment("")
+	}, webdriver.Engines...)
+}
+
+// TestTheBoardInEngines has a click refused, adds a task and completes the rest.
+func TestTheBoardInEngines(t *testing.T) {
+	inEngines(t, func(p *page) {
+		p.open("")
+		p.wantBoard(opening[0])
+		p.click("Complete task 4")
+		p.wantInTask(4, "Task #4 is blocked by #2, #3.")
+		p.wantBoard(opening[0]) // nothing has changed
+		p.add("Release notes", 4, 5)
+		p.wantBoard(opening[0] + ", 6 blocked")
+		p.wantInTask(6, "Release notes")
+		p.wantSaved(files(6)...)
+		for id, sixth := range []string{1: "blocked", 2: "blocked", 3: "blocked", 4: "blocked", 5: "ready", 6: "completed"} {
+			if id == 0 {
+				continue
+			}
+			// A press counts for what is drawn, so each waits for the one before.
+			p.click(fmt.Sprintf("Complete task %d", id))
+			board := opening[min(id, 5)] + ", 6 " + sixth
+			p.wantBoard(board)
+			if id == 3 { // what is half done outlives the page
+				p.must(p.Refresh(p.ctx))
+				p.live()
+				p.wantBoard(board)
+			}
+		}
+		p.wantSaved(files(6)...)
+	}, webdriver.Engines...)
+}
+
+// TestWalkedToTheEndInEngines walks the long scenarios, which Chromium's own
+// tests walk in every way there is.
+func TestWalkedToTheEndInEngines(t *testing.T) {
+	inEngines(t, func(p *page) {
+		for _, scenario := range []string{"clear", "compact"} {
+			p.open("#" + scenario + "/0")
+			walk := tour{page: p, scenario: scenario}
+			now := p.wantAt(scenario, 0)
+			for position := range now.Last {
+				p.click("Next")
+				now = walk.moved(now, position+1)
+			}
+			p.wantAt(scenario, now.Last)
+			p.wantDisabled("Next", "Last")
+		}
+	}, webdriver.Firefox, webdriver.WebKit)
+}
