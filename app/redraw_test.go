@@ -48,8 +48,8 @@ func newScreen(t testing.TB, board ...tasks.File) *screen {
 		return tasks.NewStore(memstore.New()), nil
 	}
 	s := &screen{
-		engine: app.NewTestEngine(), state: lesson.New(library),
-		storage: lesson.NewStorage(library, "tab", open),
+		engine: app.NewTestEngine(), state: lesson.New(library, lesson.Workbenches(library)),
+		storage: storage.New(library, "tab", open, lesson.Workbenches(library)),
 	}
 	s.advance(lesson.Opened{Store: view.InIndexedDB})
 	if err := s.engine.Load(s); err != nil {
@@ -131,7 +131,7 @@ func TestARedrawDoesWhatItsMessageAsksFor(t *testing.T) {
 		{"a speed", lesson.SetSpeed{Speed: view.Fast}, 0, nil},
 		{"a sheet", lesson.SetSheet{Sheet: view.Full}, 0, nil},
 		{"a tab", lesson.ShowPane{Pane: view.PaneSource}, 0, []string{"source"}},
-		{"a file", lesson.ToggleFile{Name: "task_1.json"}, 0, []string{"conversation", "board", "source", "files", "published"}},
+		{"a file", lesson.ToggleFile{Path: lesson.ReaderBoard, Name: "task_1.json"}, 0, []string{"conversation", "board", "source", "files", "published"}},
 		{"a call that changes a state", completes(1), 0, everyPart},
 		{"a call that adds a task", call(0, "task_create", `{"subject":"Six","blockedBy":[5]}`), 1, everyPart},
 		{"a refusal", completes(4), 0, everyPart},
@@ -188,7 +188,7 @@ func TestNothingThatIsKeptIsStale(t *testing.T) {
 			lesson.GoTo{Step: random.IntN(20)},
 			lesson.MyBoard{},
 			workbench.Dismiss{Path: lesson.ReaderBoard, About: id},
-			lesson.ToggleFile{Name: tasks.FileName(id)},
+			lesson.ToggleFile{Path: lesson.ReaderBoard, Name: tasks.FileName(id)},
 			lesson.ShowPublished{On: random.IntN(2) == 0},
 			lesson.ShowPane{Pane: panes[random.IntN(len(panes))]},
 			lesson.ShowHelp{On: random.IntN(2) == 0},
