@@ -12,10 +12,10 @@ import (
 	"io/fs"
 )
 
-//go:embed scenarios
+//go:embed all:scenarios
 var scenarios embed.FS
 
-// Scenarios returns the scenarios of the lesson, one file each: "hook.json".
+// Scenarios returns the scenarios of the lesson, a folder for each: "hook/scenario.json".
 // The files are read-only and the same in the browser and natively.
 func Scenarios() fs.FS { return sub(scenarios, "scenarios") }
 

@@ -25,7 +25,7 @@ func assemble(ctx context.Context, shell string, p program, library scenario.Lib
 		return nil, err
 	}
 	folder := assets.version()
-	chapters, err := readChapters(static.Lesson(), language)
+	chapters, err := readChapters(static.Chapters(), language)
 	if err != nil {
 		return nil, err
 	}

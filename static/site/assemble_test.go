@@ -183,7 +183,7 @@ func TestLinksToStepsMustLeadSomewhere(t *testing.T) {
 }
 
 func TestTheOpeningTextDrivesEveryStep(t *testing.T) {
-	chapters, err := readChapters(static.Lesson(), language)
+	chapters, err := readChapters(static.Chapters(), language)
 	if err != nil {
 		t.Fatal(err)
 	}
