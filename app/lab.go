@@ -120,6 +120,7 @@ func (l lab) says() UI {
 		el("div", props{"role": "status", "aria-label": "Step", "aria-atomic": "true"},
 			el("h2", nil, text(l.Heading)),
 			prose("p", "sentence", l.Sentence),
+			l.tryAgain(),
 		),
 		el("button", props{
 			"type": "button", "class": "sheet-switch", "data-key": "sheet", "aria-label": name,
@@ -127,6 +128,14 @@ func (l lab) says() UI {
 			"onclick": l.sends(lesson.SetSheet{Sheet: other}),
 		}, icon("sheet")),
 	)
+}
+
+// tryAgain is the button below a sentence that says what did not arrive.
+func (l lab) tryAgain() UI {
+	return el("button", props{
+		"type": "button", "class": "button again", "data-key": "try-again", "hidden": !l.TryAgain, "disabled": l.Static,
+		"onclick": l.sends(lesson.FetchAgain{}),
+	}, text("Try again"))
 }
 
 // notices draws what concerns no single task.

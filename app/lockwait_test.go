@@ -83,14 +83,14 @@ func newShared(t *testing.T, fragment string, start func(s *shared)) *shared {
 		stage: &stage{page: &page{fragment: fragment}, ui: make(chan func(), 100)},
 	}
 	wait := &LockWait{After: s.clock.After}
-	storage := lesson.NewStorage(library, "t", func(_ context.Context, path files.Path) (*tasks.Store, error) {
+	storage := lesson.NewStorage(library[scenario.Opening], "t", func(_ context.Context, path files.Path) (*tasks.Store, error) {
 		if path == lesson.ReaderBoard {
 			return tasks.NewStore(wait.Backend(locked{s.dir.Open()})), nil
 		}
 		return tasks.NewStore(memstore.New()), nil
 	})
 	s.loop = &loop{
-		state:    lesson.New(library),
+		state:    lesson.New(library.Catalog(), library[scenario.Opening]),
 		deps:     Deps{Storage: storage, Browser: s.page, Store: view.InIndexedDB, LockWait: wait},
 		dispatch: func(f func()) { s.ui <- f },
 		after:    func(f func()) { s.drawn = append(s.drawn, f) },

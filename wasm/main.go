@@ -11,35 +11,30 @@ import (
 	"tasklesson/app"
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/files"
-	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/view"
-	"tasklesson/static"
 	"tasklesson/tasks"
 	"tasklesson/tasks/memstore"
 	"tasklesson/wasm/browser"
 	"tasklesson/wasm/idbstore"
 )
 
-const (
-	database = "tasklesson"
-	language = "en"
-)
+const database = "tasklesson"
 
 func main() {
 	page := browser.Open()
-	library, err := scenario.Load(static.Scenarios(), language)
+	catalog, opening, err := page.Scenarios()
 	if err != nil {
-		panic(err) // the scenarios are part of the program
+		panic(err) // page, program and scenarios are of one build
 	}
 	store, tab, err := keep(page)
 	wait := &app.LockWait{After: after}
-	storage := lesson.NewStorage(library, string(tab),
+	storage := lesson.NewStorage(opening, string(tab),
 		func(_ context.Context, path files.Path) (*tasks.Store, error) {
 			return tasks.NewStore(wait.Backend(store(string(path)))), nil
 		})
 	watch := func(ctx context.Context) (<-chan struct{}, error) { return storage.Watch(ctx, lesson.ReaderBoard) }
 	deps := app.Deps{
-		Lesson: lesson.New(library), Storage: storage, Watch: watch, Browser: page,
+		Lesson: lesson.New(catalog, opening), Storage: storage, Watch: watch, Browser: page,
 		Store: view.InIndexedDB, LockWait: wait,
 	}
 	if err != nil {

@@ -16,8 +16,8 @@ const ReaderBoard files.Path = "board/.tasks"
 
 // NewStorage returns the storage of one tab, where the reader's board begins as
 // the opening scenario does. tab is a name that no other tab has.
-func NewStorage(library scenario.Library, tab string, open storage.Open) *storage.Storage {
-	return storage.New(library, tab, open, storage.Starts{ReaderBoard: library[scenario.Opening].Files})
+func NewStorage(opening scenario.Scenario, tab string, open storage.Open) *storage.Storage {
+	return storage.New(tab, open, storage.Starts{ReaderBoard: opening.Files})
 }
 
 // Effects on the browser.

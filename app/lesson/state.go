@@ -10,7 +10,9 @@ import (
 // new one and changes nothing that an older one shows. The zero State is not
 // usable; see [New].
 type State struct {
-	library    scenario.Library
+	catalog    scenario.Catalog // what the page has
+	library    scenario.Library // what has come of it; the opening always
+	fetches    map[string]fetch // what is on its way, or did not come
 	store      view.StoreKind
 	warning    string // why memory had to do; stays
 	reset      bool   // deleting everything would help against it
@@ -28,11 +30,13 @@ type State struct {
 	beside     bool // the published way is shown where there is one
 }
 
-// New returns the state of a page before its first message, [Opened]. The
-// library must have come from [scenario.Load].
-func New(library scenario.Library) State {
+// New returns the state of a page before its first message, [Opened]. The page
+// has the scenarios of the catalog; the data of the opening is there, the other
+// is fetched when somebody goes there.
+func New(catalog scenario.Catalog, opening scenario.Scenario) State {
 	return State{
-		library: library, store: view.InIndexedDB, board: workbench.New(readerBoard(library[scenario.Opening])),
+		catalog: catalog, library: scenario.Library{opening.Name: opening}, fetches: map[string]fetch{},
+		store: view.InIndexedDB, board: workbench.New(readerBoard(opening)),
 		pane: view.PaneGraph, sheet: view.Peek, autoplay: autoplay{speed: view.Normal},
 	}
 }
@@ -40,10 +44,11 @@ func New(library scenario.Library) State {
 // Ready reports whether there is something to show at the place that the
 // address names: until then the static frames stay.
 func (s State) Ready() bool {
-	if s.position.wanted.Scenario != "" {
-		return s.position.frame.Position == s.position.wanted
+	if s.position.wanted.Scenario == "" {
+		return s.board.Ready()
 	}
-	return s.board.Ready()
+	missing := s.fetches[s.Scenario()].err != nil && (s.position.shown() || s.board.Ready())
+	return missing || s.position.frame.Position == s.position.wanted
 }
 
 // View returns what is drawn. It shares nothing with the state that a panel
@@ -57,10 +62,10 @@ func (s State) View() view.View {
 	}
 	if s.position.shown() {
 		v.DrawFrame(s.position.frame, s.folds, s.beside)
-		v.Pane = paneShown(v)
-		return v
+	} else {
+		s.board.Draw(&v, s.folds)
 	}
-	s.board.Draw(&v, s.folds)
+	s.drawFetch(&v)
 	v.Pane = paneShown(v)
 	return v
 }

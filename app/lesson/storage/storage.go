@@ -5,7 +5,6 @@ package storage
 
 import (
 	"context"
-	"errors"
 	"sync"
 
 	"tasklesson/app/lesson/files"
@@ -25,10 +24,9 @@ type Starts map[files.Path][]tasks.File
 // on by hand, and one of this tab for each scenario. It may be used by several
 // goroutines at once and does one effect at a time.
 type Storage struct {
-	library scenario.Library
-	tab     string
-	open    Open
-	starts  Starts
+	tab    string
+	open   Open
+	starts Starts
 
 	performing sync.Mutex
 	opening    sync.Mutex // guards opened
@@ -42,8 +40,8 @@ type directory struct {
 }
 
 // New returns the Storage of one tab; tab is a name that no other tab has.
-func New(library scenario.Library, tab string, open Open, starts Starts) *Storage {
-	return &Storage{library: library, tab: tab, open: open, starts: starts, opened: map[files.Path]*directory{}}
+func New(tab string, open Open, starts Starts) *Storage {
+	return &Storage{tab: tab, open: open, starts: starts, opened: map[files.Path]*directory{}}
 }
 
 // Watch returns a channel that gets a value after the directory at path may
@@ -67,7 +65,7 @@ func (st *Storage) Perform(ctx context.Context, effect Effect) Message {
 	defer st.performing.Unlock()
 	switch effect := effect.(type) {
 	case ShowFrame:
-		return st.showFrame(ctx, effect.Position)
+		return st.showFrame(ctx, *effect.Scenario, effect.Position)
 	case workbench.Effect:
 		return st.work(ctx, effect)
 	}
@@ -106,11 +104,7 @@ func failed(effect workbench.Effect, doing string, err error) Message {
 }
 
 // showFrame plays a scenario to a position.
-func (st *Storage) showFrame(ctx context.Context, at scenario.Position) Message {
-	sc, ok := st.library[at.Scenario]
-	if !ok {
-		return FrameFailed{Position: at, Err: errors.New("there is no such scenario")}
-	}
+func (st *Storage) showFrame(ctx context.Context, sc scenario.Scenario, at scenario.Position) Message {
 	in, err := st.directories(ctx, sc)
 	if err != nil {
 		return FrameFailed{Position: at, Err: err}

@@ -44,7 +44,7 @@ func newHall(t *testing.T, paths ...files.Path) *hall {
 		h.stores[path] = scenariotest.NewBoard()
 		return h.stores[path], nil
 	}
-	h.storage = storage.New(library, "tab", open, starts)
+	h.storage = storage.New("tab", open, starts)
 	for _, path := range paths {
 		h.perform(workbench.ReadBoard{Path: path})
 	}
@@ -135,7 +135,7 @@ func TestAFormIsThatOfItsDirectory(t *testing.T) {
 
 func TestADirectoryThatCannotBeOpenedIsAFailure(t *testing.T) {
 	open := func(context.Context, files.Path) (*tasks.Store, error) { return nil, errors.New("no room") }
-	st := storage.New(scenariotest.Library(t), "tab", open, nil)
+	st := storage.New("tab", open, nil)
 	const path = files.Path("one/.tasks")
 	for _, effect := range []workbench.Effect{
 		workbench.ReadBoard{Path: path},

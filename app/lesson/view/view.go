@@ -40,6 +40,7 @@ type View struct {
 	Playing  bool
 	Speed    Speed
 	Help     bool // the list of keys is shown
+	TryAgain bool // what the sentence says did not arrive can be asked for again
 
 	// Conversation is set where the scenario is about an agent's context.
 	Conversation *Conversation
