@@ -61,6 +61,12 @@ func (s State) step(m Message) (State, []Effect) {
 func (s State) show(at scenario.Position) (State, []Effect) {
 	s = s.quiet()
 	s.position.wanted = at
+	return s.enter()
+}
+
+// enter asks for what the position that is wanted needs.
+func (s State) enter() (State, []Effect) {
+	at := s.position.wanted
 	if s.position.frame.Position == at {
 		return s, nil // it is on the stage already
 	}

@@ -99,7 +99,7 @@ func (s State) fetched(m Message) (State, []Effect) {
 		delete(s.fetches, name)
 		s.library[name] = m.Scenario
 		if name == s.Scenario() {
-			return s.show(s.position.wanted)
+			return s.enter()
 		}
 	}
 	return s, nil

@@ -50,6 +50,15 @@ func TestTheDataOfAScenarioIsFetchedWhenSomebodyGoesThereAndOnce(t *testing.T) {
 	}
 }
 
+func TestWhatIsSaidOfTheAddressStaysWhenTheDataComes(t *testing.T) {
+	p := opened(t, scenariotest.NewBoard())
+	p.send(lesson.Navigated{Fragment: "clear/99"})
+	v := p.state.View()
+	if v.Position.Fragment() != "clear/22" || len(v.Notices) != 1 || v.Notices[0].Text != "The address names #clear/99, and the last step is 22." {
+		t.Errorf("at %s it says %+v", v.Position.Fragment(), v.Notices)
+	}
+}
+
 func TestAFetchThatTakesLongIsTold(t *testing.T) {
 	p := opened(t, scenariotest.NewBoard())
 	p.hold = true
