@@ -23,8 +23,8 @@ const module = "tasklesson"
 // DO NOT CHANGE THIS TO FIX BUILDS. It is the design: change the design first,
 // with the reason, then the table.
 const policy = `
-	tasks, static < app/lesson/words < app/lesson/files < app/lesson/published <
-		app/lesson/conversation < app/lesson/agent < app/lesson/scenario <
+	tasks, static < app/lesson/words < app/lesson/files < app/lesson/scenario <
+		app/lesson/published < app/lesson/conversation < app/lesson/agent <
 		app/lesson/view < app/lesson/workbench < app/lesson/storage < app/lesson <
 		app < wasm, static/site;
 	tasks < wasm/idbstore < wasm;

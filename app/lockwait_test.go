@@ -74,7 +74,7 @@ type shared struct {
 
 func newShared(t *testing.T, fragment string, start func(s *shared)) *shared {
 	t.Helper()
-	library, err := scenario.Load(static.Scenarios(), "en")
+	library, err := scenario.Load(static.Scenarios(), "en", view.Actors())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -87,7 +87,7 @@ type stage struct {
 
 func newStage(t *testing.T, fragment string) *stage {
 	t.Helper()
-	library, err := scenario.Load(static.Scenarios(), "en")
+	library, err := scenario.Load(static.Scenarios(), "en", view.Actors())
 	if err != nil {
 		t.Fatal(err)
 	}

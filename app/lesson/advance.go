@@ -3,6 +3,9 @@ package lesson
 import (
 	"maps"
 
+	"tasklesson/app/lesson/agent"
+	"tasklesson/app/lesson/published"
+	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/storage"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/workbench"
@@ -81,11 +84,11 @@ func (s State) showPane(pane view.Pane) (State, []Effect) {
 	switch pane {
 	case view.PaneGraph, view.PaneFiles, view.PaneBoard, view.PaneSource:
 	case view.PaneConversation:
-		if s.position.frame.Story == nil {
+		if _, told := scenario.MomentOf[agent.Moment](s.position.frame); !told {
 			return s, nil
 		}
 	case view.PanePublished:
-		if s.position.frame.Published == nil {
+		if _, told := scenario.MomentOf[published.Moment](s.position.frame); !told {
 			return s, nil
 		}
 		s.beside = true

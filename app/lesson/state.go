@@ -61,7 +61,7 @@ func (s State) View() view.View {
 		Playing: s.autoplay.playing, Speed: s.autoplay.speed, Help: s.help,
 	}
 	if s.position.shown() {
-		v.DrawFrame(s.position.frame, s.folds, s.beside)
+		v.DrawFrame(s.library[s.position.frame.Position.Scenario], s.position.frame, s.folds, s.beside)
 	} else {
 		s.board.Draw(&v, s.folds)
 	}

@@ -15,6 +15,7 @@ import (
 
 	"tasklesson/app"
 	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/view"
 	"tasklesson/static"
 )
 
@@ -25,7 +26,7 @@ func assembled(t *testing.T) (site, scenario.Library) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	library, err := scenario.Load(static.Scenarios(), language)
+	library, err := scenario.Load(static.Scenarios(), language, view.Actors())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -221,7 +222,7 @@ func TestThePageLeadsToTheDataOfEveryScenario(t *testing.T) {
 		t.Errorf("the page names %v, want %v (%v)", catalog, library.Catalog(), err)
 	}
 	for name, sc := range library {
-		got, err := scenario.Decode(s[path.Join(said[2], name+".json")])
+		got, err := scenario.Decode(s[path.Join(said[2], name+".json")], view.Actors())
 		if err != nil || !reflect.DeepEqual(got, sc) {
 			t.Errorf("%s comes as %+v (%v)", name, got, err)
 		}

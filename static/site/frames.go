@@ -30,7 +30,7 @@ func playFrames(ctx context.Context, sc scenario.Scenario) ([]frame, error) {
 	frames := make([]frame, 0, len(played))
 	for _, f := range played {
 		id := fmt.Sprintf("%s/%d", f.Position.Scenario, f.Position.Step)
-		drawn, err := app.HTML(app.Lab(view.Static(f), func(lesson.Message) {}))
+		drawn, err := app.HTML(app.Lab(view.Static(sc, f), func(lesson.Message) {}))
 		if err != nil {
 			return nil, fmt.Errorf("frame %s: %w", id, err)
 		}

@@ -1,5 +1,5 @@
 // Package scenariotest has what tests of scenarios, views and the lesson share:
-// the scenarios of the page, and directories in memory with what they hold.
+// directories in memory, and what they hold.
 package scenariotest
 
 import (
@@ -9,20 +9,9 @@ import (
 	"testing"
 
 	"tasklesson/app/lesson/scenario"
-	"tasklesson/static"
 	"tasklesson/tasks"
 	"tasklesson/tasks/memstore"
 )
-
-// Library returns the scenarios of the page, in English.
-func Library(t *testing.T) scenario.Library {
-	t.Helper()
-	lib, err := scenario.Load(static.Scenarios(), "en")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return lib
-}
 
 // NewBoard returns an empty directory in memory.
 func NewBoard() *tasks.Store { return tasks.NewStore(memstore.New()) }
@@ -66,12 +55,12 @@ func Put(t *testing.T, store *tasks.Store, written map[string]string) {
 	}
 }
 
-// PositionOf returns the position of an act of a scenario's story.
+// PositionOf returns the position of a step, by its name.
 func PositionOf(t *testing.T, sc scenario.Scenario, act string) int {
 	t.Helper()
-	n := slices.IndexFunc(sc.Steps, func(s scenario.Step) bool { return s.Act == act })
+	n := slices.IndexFunc(sc.Steps, func(s scenario.Step) bool { return s.Key() == act })
 	if n < 0 {
-		t.Fatalf("the story has no act %q", act)
+		t.Fatalf("the scenario has no step %q", act)
 	}
 	return n + 1
 }

@@ -1,4 +1,4 @@
-package scenario_test
+package view_test
 
 import (
 	"context"
@@ -10,7 +10,8 @@ import (
 	"testing/fstest"
 
 	"tasklesson/app/lesson/scenario"
-	"tasklesson/app/lesson/scenario/scenariotest"
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/view/viewtest"
 	"tasklesson/static"
 )
 
@@ -33,7 +34,7 @@ func languages(t *testing.T) []string {
 
 func TestEveryScenarioHoldsAtEveryPosition(t *testing.T) {
 	for _, language := range languages(t) {
-		lib, err := scenario.Load(static.Scenarios(), language)
+		lib, err := scenario.Load(static.Scenarios(), language, view.Actors())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -47,7 +48,7 @@ func TestEveryScenarioHoldsAtEveryPosition(t *testing.T) {
 					t.Fatalf("%d frames for %d positions", len(frames), sc.Last())
 				}
 				for step, frame := range frames {
-					if frame.Sentence == "" || frame.Title == "" {
+					if frame.Sentence == "" || sc.Title == "" {
 						t.Errorf("position %d says nothing", step)
 					}
 				}
@@ -57,7 +58,7 @@ func TestEveryScenarioHoldsAtEveryPosition(t *testing.T) {
 }
 
 func TestEveryFrameBeginsWhereTheLastOneEnded(t *testing.T) {
-	frames, err := scenario.PlayAll(context.Background(), scenariotest.Library(t)[scenario.Opening])
+	frames, err := scenario.PlayAll(context.Background(), viewtest.Library(t)[scenario.Opening])
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -82,7 +83,7 @@ func TestLoadNamesTheFileThatIsWrong(t *testing.T) {
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			if _, err := scenario.Load(test.files, "en"); err == nil || !strings.Contains(err.Error(), test.says) {
+			if _, err := scenario.Load(test.files, "en", view.Actors()); err == nil || !strings.Contains(err.Error(), test.says) {
 				t.Errorf("got %v, want an error that says %q", err, test.says)
 			}
 		})
