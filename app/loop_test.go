@@ -13,8 +13,8 @@ import (
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/storage"
 	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/view/viewtest"
 	"tasklesson/app/lesson/workbench"
-	"tasklesson/static"
 	"tasklesson/tasks"
 )
 
@@ -87,10 +87,7 @@ type stage struct {
 
 func newStage(t *testing.T, fragment string) *stage {
 	t.Helper()
-	library, err := scenario.Load(static.Scenarios(), "en", view.Actors())
-	if err != nil {
-		t.Fatal(err)
-	}
+	library := viewtest.Fixture(t)
 	s := &stage{
 		page:  &page{fragment: fragment},
 		store: store{begun: make(chan lesson.Effect, 10), answer: make(chan lesson.Message)},

@@ -167,7 +167,7 @@ func TestACallGoesBackToTheBoardFirst(t *testing.T) {
 
 func TestAScenarioThatCannotBeEnteredLeavesTheLabWhereItWas(t *testing.T) {
 	p := opened(t, scenariotest.NewBoard())
-	lib := viewtest.Library(t)
+	lib := viewtest.Fixture(t)
 	p.storage = lesson.NewStorage(lib[scenario.Opening], "tab", beside(newBoardAtStart(t), func(files.Path) (*tasks.Store, error) {
 		return nil, errors.New("no room")
 	}))

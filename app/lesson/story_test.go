@@ -19,7 +19,7 @@ import (
 const compact = "compact"
 
 func TestBothWaysThroughTheStoryShowTheSame(t *testing.T) {
-	last := viewtest.Library(t)[compact].Last()
+	last := viewtest.Fixture(t)[compact].Last()
 	straight := make([]view.View, last+1)
 	for position := range straight {
 		straight[position] = at(t, fmt.Sprintf("compact/%d", position)).state.View()
@@ -63,8 +63,8 @@ func TestBothWaysThroughTheStoryShowTheSame(t *testing.T) {
 }
 
 func TestTheButtonsOfTheConversationLeadToTheirPositions(t *testing.T) {
-	blank, replace, renewal := scenariotest.PositionOf(t, viewtest.Library(t)[compact], "blank"), scenariotest.PositionOf(t, viewtest.Library(t)[compact], "replace"), scenariotest.PositionOf(t, viewtest.Library(t)[compact], "new_agent")
-	for position := range viewtest.Library(t)[compact].Last() + 1 {
+	blank, replace, renewal := scenariotest.PositionOf(t, viewtest.Fixture(t)[compact], "blank"), scenariotest.PositionOf(t, viewtest.Fixture(t)[compact], "replace"), scenariotest.PositionOf(t, viewtest.Fixture(t)[compact], "new_agent")
+	for position := range viewtest.Fixture(t)[compact].Last() + 1 {
 		for _, press := range []lesson.Message{lesson.CompactNow{}, lesson.RenewAgent{}} {
 			p := at(t, fmt.Sprintf("compact/%d", position))
 			v := p.state.View().Conversation
@@ -138,7 +138,7 @@ func TestEachScenarioHasDirectoriesOfItsOwn(t *testing.T) {
 		return scenariotest.NewBoard(), nil
 	}
 	p := newPage(t, scenariotest.NewBoard())
-	p.storage = lesson.NewStorage(viewtest.Library(t)[scenario.Opening], "tab", beside(scenariotest.NewBoard(), open))
+	p.storage = lesson.NewStorage(viewtest.Fixture(t)[scenario.Opening], "tab", beside(scenariotest.NewBoard(), open))
 	for _, fragment := range []string{"hook/1", "compact/12", "compact/13", "clear/1"} {
 		p.send(lesson.Navigated{Fragment: fragment})
 	}
@@ -149,7 +149,7 @@ func TestEachScenarioHasDirectoriesOfItsOwn(t *testing.T) {
 }
 
 func TestTheTranscriptFoldsByHand(t *testing.T) {
-	blank := scenariotest.PositionOf(t, viewtest.Library(t)[compact], "blank")
+	blank := scenariotest.PositionOf(t, viewtest.Fixture(t)[compact], "blank")
 	p := at(t, fmt.Sprintf("compact/%d", blank))
 	for _, open := range []bool{true, false} {
 		p.send(lesson.ToggleFile{Name: ".transcripts/transcript_1.jsonl"})

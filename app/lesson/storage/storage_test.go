@@ -29,7 +29,7 @@ type hall struct {
 func newHall(t *testing.T, paths ...files.Path) *hall {
 	t.Helper()
 	h := &hall{t: t, stores: map[files.Path]*tasks.Store{}, benches: map[files.Path]workbench.State{}}
-	library, starts := viewtest.Library(t), storage.Starts{}
+	library, starts := viewtest.Fixture(t), storage.Starts{}
 	for i, path := range paths {
 		starts[path] = []tasks.File{{Name: "task_1.json", Data: []byte(`{"id":1,"subject":"Alone","status":"pending"}` + "\n")}}
 		if i == 0 {

@@ -8,6 +8,7 @@ import (
 
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/scenario/scenariotest"
 	"tasklesson/app/lesson/view"
 	"tasklesson/static"
 	"tasklesson/tasks"
@@ -20,6 +21,15 @@ func Library(t *testing.T) scenario.Library {
 	if err != nil {
 		t.Fatal(err)
 	}
+	return lib
+}
+
+// Fixture returns the scenarios of the page with the fixture as the opening, for
+// tests of the machine.
+func Fixture(t *testing.T) scenario.Library {
+	t.Helper()
+	lib := Library(t)
+	lib[scenario.Opening] = scenariotest.Fixture(t)
 	return lib
 }
 
