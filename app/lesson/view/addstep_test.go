@@ -31,11 +31,11 @@ func TestAStepIsAddedAsTheReadmeSays(t *testing.T) {
 	edit("hook/scenario.json", "\n  ]\n}", `,
     {
       "calls": [{"tool": "task_create", "input": {"subject": "Write the docs"}}],
-      "want": {"ready": [6]}
+      "want": {"status": {"1": "completed"}}
     }
   ]
 }`)
-	edit("hook/en.json", "\n  ]\n}", ",\n    \"A sixth task is there, and it is ready.\"\n  ]\n}")
+	edit("hook/en.json", "\n  ]\n}", ",\n    \"One more task is there.\"\n  ]\n}")
 	after, err := scenario.Load(all, "en", view.Actors())
 	if err != nil {
 		t.Fatal(err)
