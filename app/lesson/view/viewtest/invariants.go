@@ -17,7 +17,7 @@ import (
 // CheckInvariants plays every position of a scenario in directories, forth and
 // back, and checks what is true of any scenario in any store: what it wants
 // holds; what is shown as saved is what the store holds, and what is shown as
-// staged is what the call has staged; a step begins where the last one ended; no
+// staged is what the call has staged; no byte moves before a commit; a step begins where the last one ended; no
 // file moves in a compaction; back is as forth, byte for byte.
 func CheckInvariants(t *testing.T, sc scenario.Scenario, in scenario.Directories) {
 	t.Helper()
@@ -87,7 +87,7 @@ func (p position) checkWords(t *testing.T, sc scenario.Scenario) {
 func (p position) checkDisk(t *testing.T) {
 	t.Helper()
 	disk := p.held[scenario.TasksFolder]
-	staged := map[string]string{}
+	staged, committed := map[string]string{}, false
 	if p.frame.AtEvent {
 		for _, event := range p.frame.Events {
 			switch event.Kind {
@@ -95,7 +95,11 @@ func (p position) checkDisk(t *testing.T) {
 				staged[event.File] = string(event.After)
 			case tasks.EventCommit:
 				clear(staged)
+				committed = true
 			}
+		}
+		if before := byName(p.frame.Before); !committed && !maps.Equal(disk, before) {
+			t.Errorf("%s: before the commit the store holds %v, and the call began with %v", p, disk, before)
 		}
 	}
 	shown := map[view.Disk][]view.File{}
