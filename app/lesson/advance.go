@@ -28,7 +28,7 @@ func Advance(s State, m Message) (State, []Effect) {
 	}
 	s, stop := s.pauseFor(m)
 	s, effects := s.advance(m)
-	return s.arrangeStory(), append(stop, effects...)
+	return s.arrangePanes(), append(stop, effects...)
 }
 
 // advance takes any message but a key and a jump.

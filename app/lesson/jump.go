@@ -26,9 +26,9 @@ func (s State) jump(m Message) Message {
 	return nil
 }
 
-// arrangeStory brings the conversation to the front when a story comes on the
+// arrangePanes brings the conversation to the front when a story comes on the
 // stage, and what was there before when it goes.
-func (s State) arrangeStory() State {
+func (s State) arrangePanes() State {
 	switch _, told := scenario.MomentOf[agent.Moment](s.position.frame); {
 	case told && s.paneBefore == "":
 		s.paneBefore, s.pane = s.pane, view.PaneConversation
