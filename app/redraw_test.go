@@ -16,9 +16,9 @@ import (
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/storage"
 	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/view/viewtest"
 	"tasklesson/app/lesson/workbench"
 	"tasklesson/app/ui"
-	"tasklesson/static"
 	"tasklesson/tasks"
 	"tasklesson/tasks/memstore"
 )
@@ -38,10 +38,7 @@ type screen struct {
 // newScreen shows a board of these files.
 func newScreen(t testing.TB, board ...tasks.File) *screen {
 	t.Helper()
-	library, err := scenario.Load(static.Scenarios(), "en")
-	if err != nil {
-		t.Fatal(err)
-	}
+	library := viewtest.Fixture(t)
 	open := func(_ context.Context, path files.Path) (*tasks.Store, error) {
 		if path == lesson.ReaderBoard {
 			return tasks.NewStore(memstore.NewDir(board...).Open()), nil

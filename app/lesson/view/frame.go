@@ -3,19 +3,20 @@ package view
 import (
 	"fmt"
 
+	"tasklesson/app/lesson/agent"
 	"tasklesson/app/lesson/scenario"
 )
 
 // Static returns how a position of a scenario is drawn on the generated page,
 // before the program is there. Position 0 of the opening is drawn as the
 // reader's board at the first visit, which it is.
-func Static(frame scenario.Frame) View {
+func Static(sc scenario.Scenario, frame scenario.Frame) View {
 	v := View{
 		Store: InIndexedDB, Static: true, Pane: PaneGraph, Sheet: Peek, Speed: Normal,
 		Drawn: new(Version), Graph: new(Version),
 	}
 	atStart := frame.Position.Scenario == scenario.Opening && frame.Position.Step == 0
-	v.drawFrame(frame, nil, atStart)
+	v.drawFrame(sc, frame, Drawing{Actions: atStart})
 	if atStart {
 		v.Mode, v.Heading = OnBoard, BoardHeading
 	}
@@ -28,30 +29,30 @@ func Static(frame scenario.Frame) View {
 // DrawFrame fills in the parts of a View that show a position of a scenario.
 // folds are the files that were opened (true) or closed (false) by hand; beside
 // asks for the published way where there is one.
-func (v *View) DrawFrame(frame scenario.Frame, folds map[string]bool, beside bool) {
-	v.drawFrame(frame, folds, false)
-	if v.Beside = frame.Published != nil; v.Beside && beside {
-		v.Published = publishedView(frame, folds)
-	}
+func (v *View) DrawFrame(sc scenario.Scenario, frame scenario.Frame, folds map[string]bool, beside bool) {
+	v.drawFrame(sc, frame, Drawing{Folds: folds, beside: beside})
 }
 
-// drawFrame fills in what the generated page shows as well.
-func (v *View) drawFrame(frame scenario.Frame, folds map[string]bool, actions bool) {
+// drawFrame draws the board of a frame, and then its lanes.
+func (v *View) drawFrame(sc scenario.Scenario, frame scenario.Frame, d Drawing) {
 	v.Mode, v.Position = OnScenario, frame.Position
-	v.Heading, v.Sentence, v.Ticks = frameHeading(frame), frame.Sentence, frame.Ticks
-	Drawing{
-		Snapshot: frame.Snapshot, Before: frame.Before, Events: frame.Events, substep: frame.Substep,
-		Folds: folds, folded: frame.Story != nil, Actions: actions,
-	}.Into(v)
-	v.Conversation = conversationView(frame, folds)
+	v.Heading, v.Sentence, v.Ticks = frameHeading(sc, frame), frame.Sentence, sc.Ticks
+	d.Snapshot, d.Before, d.Events, d.atEvent = frame.Snapshot, frame.Before, frame.Events, frame.AtEvent
+	_, d.folded = scenario.MomentOf[agent.Moment](frame)
+	d.Into(v)
+	for name := range frame.Lanes {
+		if draw := lanes[name].draw; draw != nil {
+			draw(v, frame, d)
+		}
+	}
 }
 
 // frameHeading says where in a scenario a frame stands.
-func frameHeading(frame scenario.Frame) string {
+func frameHeading(sc scenario.Scenario, frame scenario.Frame) string {
 	if frame.Position.Step == 0 {
-		return frame.Title + " · start"
+		return sc.Title + " · start"
 	}
-	return fmt.Sprintf("%s · step %d of %d", frame.Title, frame.Position.Step, frame.Position.Last)
+	return fmt.Sprintf("%s · step %d of %d", sc.Title, frame.Position.Step, frame.Position.Last)
 }
 
 // BoardHeading stands over the reader's board.

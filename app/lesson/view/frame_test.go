@@ -15,7 +15,7 @@ import (
 )
 
 func TestEnterRebuildsWhateverTheDirectoryHeld(t *testing.T) {
-	ctx, sc := context.Background(), scenariotest.Library(t)[scenario.Opening]
+	ctx, sc := context.Background(), viewtest.Fixture(t)[scenario.Opening]
 	frames, err := scenario.PlayAll(ctx, sc)
 	if err != nil {
 		t.Fatal(err)
@@ -25,15 +25,15 @@ func TestEnterRebuildsWhateverTheDirectoryHeld(t *testing.T) {
 		"task_1.json": "broken", "task_900.json": `{"id":900,"status":"pending"}`, tasks.MarkFile: "900\n", "stray": "x",
 	})
 	for _, step := range []int{3, 1, 5, 0, 4, 2} {
-		frame, err := scenario.FrameAt(ctx, scenario.Directories{Tasks: store}, sc, step)
+		frame, err := scenario.FrameAt(ctx, scenario.Directories{scenario.TasksFolder: store}, sc, step)
 		if err != nil {
 			t.Fatal(err)
 		}
 		held := scenariotest.Held(t, store)
-		if !maps.Equal(held, viewtest.Files(view.Static(frame).Files)) {
+		if !maps.Equal(held, viewtest.Files(view.Static(sc, frame).Files)) {
 			t.Errorf("position %d shows other bytes than the store holds", step)
 		}
-		if !maps.Equal(held, viewtest.Files(view.Static(frames[step]).Files)) {
+		if !maps.Equal(held, viewtest.Files(view.Static(sc, frames[step]).Files)) {
 			t.Errorf("position %d is not the same when it is entered from elsewhere", step)
 		}
 		if mark := held[tasks.MarkFile]; mark != "5\n" {
@@ -41,19 +41,19 @@ func TestEnterRebuildsWhateverTheDirectoryHeld(t *testing.T) {
 		}
 	}
 	for _, step := range []int{-1, 6} {
-		if _, err := scenario.FrameAt(ctx, scenario.Directories{Tasks: store}, sc, step); err == nil {
+		if _, err := scenario.FrameAt(ctx, scenario.Directories{scenario.TasksFolder: store}, sc, step); err == nil {
 			t.Errorf("position %d was entered", step)
 		}
 	}
 }
 
 func TestOneStepChangesOneStatusAndNothingUnseen(t *testing.T) {
-	frames, err := scenario.PlayAll(context.Background(), scenariotest.Library(t)[scenario.Opening])
+	frames, err := scenario.PlayAll(context.Background(), viewtest.Fixture(t)[scenario.Opening])
 	if err != nil {
 		t.Fatal(err)
 	}
 	var lines []string
-	for _, file := range view.Static(frames[1]).Files {
+	for _, file := range view.Static(viewtest.Fixture(t)[scenario.Opening], frames[1]).Files {
 		for _, line := range file.Lines {
 			if line.Diff != files.Unchanged {
 				lines = append(lines, file.Name+" "+string(line.Diff)+" "+strings.TrimSpace(line.Text))
