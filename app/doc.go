@@ -5,10 +5,12 @@
 //
 // The life of a click on Complete:
 //
-//  1. lab.action has drawn the button; its handler sends a [workbench.Call].
+//  1. lab.action has drawn the button; its handler sends a [workbench.Call] with
+//     the path of the directory and the bytes of the task's file as drawn.
 //  2. loop.send gives it to [lesson.Advance], the one way into the lesson.
-//  3. State.work hands it to [workbench.State.Advance]: it waits its turn, or
-//     becomes the effect [workbench.PerformCall] with what was seen.
+//  3. State.work brings the workbench on the stage and hands the call to
+//     [workbench.State.Advance]: it waits its turn, or becomes the effect
+//     [workbench.PerformCall].
 //  4. loop.perform queues the effect; loop.work performs it away from the UI
 //     goroutine, by [storage.Storage.Perform].
 //  5. There callIfUnchanged calls the tool through [tasks.Manager.Call], if the
@@ -23,4 +25,10 @@
 //     the keeper gives those that stayed, and elements makes go-app's of them.
 //  10. loop.settle brings the page around the lab in line: focus, address, what
 //     the page shows of the step.
+//
+// A click waits in two queues. That of its workbench holds what is not decided
+// yet: whether a call still applies, and what Undo takes back, depends on the
+// answer before it. That of the loop holds effects, of all directories and
+// scenarios, in the order that they are performed in, one at a time; the storage
+// has no order of its own. Transactions of other tabs are kept apart by the store.
 package app

@@ -14,6 +14,7 @@ import (
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/storage"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/workbench"
 	"tasklesson/static"
@@ -83,15 +84,15 @@ func newShared(t *testing.T, fragment string, start func(s *shared)) *shared {
 		stage: &stage{page: &page{fragment: fragment}, ui: make(chan func(), 100)},
 	}
 	wait := &LockWait{After: s.clock.After}
-	storage := lesson.NewStorage(library, "t", func(_ context.Context, path files.Path) (*tasks.Store, error) {
+	disk := storage.New(library, "t", func(_ context.Context, path files.Path) (*tasks.Store, error) {
 		if path == lesson.ReaderBoard {
 			return tasks.NewStore(wait.Backend(locked{s.dir.Open()})), nil
 		}
 		return tasks.NewStore(memstore.New()), nil
-	})
+	}, lesson.Workbenches(library))
 	s.loop = &loop{
-		state:    lesson.New(library),
-		deps:     Deps{Storage: storage, Browser: s.page, Store: view.InIndexedDB, LockWait: wait},
+		state:    lesson.New(library, lesson.Workbenches(library)),
+		deps:     Deps{Storage: disk, Browser: s.page, Store: view.InIndexedDB, LockWait: wait},
 		dispatch: func(f func()) { s.ui <- f },
 		after:    func(f func()) { s.drawn = append(s.drawn, f) },
 	}

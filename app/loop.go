@@ -4,9 +4,11 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/storage"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/workbench"
@@ -38,17 +40,21 @@ type loop struct {
 	shown    bool   // the lab is drawn instead of the empty seat
 	live     bool   // the lab stands in its place
 
-	board, scenario tasks.Revision // the last snapshots of each directory
+	ctx      context.Context               // of the page; what follows directories ends with it
+	read     map[files.Path]tasks.Revision // the last snapshots of the workbenches
+	scenario tasks.Revision                // that of the scenario
+	followed map[files.Path]bool
 }
 
 // A job is one effect on its way through the storage.
 type job struct {
 	effect lesson.Effect
-	hint   bool // the board may have changed in another tab; nobody asked
+	hint   bool // the directory may have changed in another tab; nobody asked
 }
 
-// start opens the lesson and follows the board until ctx is done.
+// start opens the lesson and runs it until ctx is done.
 func (l *loop) start(ctx context.Context) {
+	l.ctx, l.read, l.followed = ctx, map[files.Path]tasks.Revision{}, map[files.Path]bool{}
 	page := l.deps.Browser
 	page.Listen(func(message func() lesson.Message) {
 		l.dispatch(func() { l.send(message()) })
@@ -60,26 +66,26 @@ func (l *loop) start(ctx context.Context) {
 	}
 	l.fragment = page.Fragment()
 	l.send(lesson.Opened{Store: l.deps.Store, Fragment: l.fragment, Warning: l.deps.Warning, Reset: l.deps.Reset})
-	go l.follow(ctx)
 }
 
-// follow reads the board again whenever it may have changed. Without a watch
+// follow reads a directory again whenever it may have changed. Without a watch
 // the lesson works, only other tabs are not followed.
-func (l *loop) follow(ctx context.Context) {
+func (l *loop) follow(ctx context.Context, path files.Path) {
 	defer l.crash()
 	if l.deps.Watch == nil {
 		return
 	}
-	hints, err := l.deps.Watch(ctx)
+	hints, err := l.deps.Watch(ctx, path)
 	if err != nil {
 		return
 	}
+	again := job{effect: workbench.ReadBoard{Path: path}, hint: true}
 	for range hints {
 		l.dispatch(func() {
-			if n := len(l.queue); n > 1 && l.queue[n-1].hint {
+			if len(l.queue) > 1 && slices.Contains(l.queue[1:], again) {
 				return // not begun: it will see this change too
 			}
-			l.ask(job{effect: workbench.ReadBoard{Path: lesson.ReaderBoard}, hint: true})
+			l.ask(again)
 		})
 	}
 }
@@ -133,9 +139,9 @@ func (l *loop) announce(m lesson.Message) {
 func (l *loop) note(m lesson.Message) {
 	switch m := m.(type) {
 	case workbench.BoardRead:
-		l.read(m.Snapshot, m.Unread)
+		l.noteBoard(m.Path, m.Snapshot, m.Unread)
 	case workbench.Called:
-		l.read(m.Snapshot, m.Unread)
+		l.noteBoard(m.Path, m.Snapshot, m.Unread)
 	case workbench.Failed:
 		l.report(m.Doing, m.Err)
 	case storage.FrameFailed:
@@ -147,13 +153,13 @@ func (l *loop) note(m lesson.Message) {
 	}
 }
 
-// read notes the revision of a board that was read, or why it was not.
-func (l *loop) read(snapshot tasks.Snapshot, unread error) {
+// noteBoard notes the revision of a board that was read, or why it was not.
+func (l *loop) noteBoard(path files.Path, snapshot tasks.Snapshot, unread error) {
 	if unread != nil {
 		l.report("read the board after a change", unread)
 		return
 	}
-	l.board = snapshot.Revision
+	l.read[path] = snapshot.Revision
 }
 
 // report writes down what failed, for those who write programs.
@@ -190,6 +196,10 @@ func (l *loop) perform(e lesson.Effect) {
 	case lesson.MoveFocus:
 		l.focus = e.Key // the control may not be drawn yet
 	default:
+		if first, ok := e.(workbench.ReadBoard); ok && !l.followed[first.Path] {
+			l.followed[first.Path] = true
+			go l.follow(l.ctx, first.Path)
+		}
 		l.ask(job{effect: e})
 	}
 }
@@ -212,8 +222,9 @@ func (l *loop) ask(j job) {
 // finds the revision that is known, and reads nothing.
 func (l *loop) begin() {
 	j := l.queue[0]
-	if j.hint {
-		j.effect = workbench.ReadBoard{Path: lesson.ReaderBoard, Known: l.board}
+	if read, ok := j.effect.(workbench.ReadBoard); ok && j.hint {
+		read.Known = l.read[read.Path]
+		j.effect = read
 	}
 	go l.work(j)
 }
@@ -244,13 +255,13 @@ func (l *loop) take(j job, answer lesson.Message) {
 		return
 	}
 	failed, _ := answer.(workbench.Failed)
-	_, reading := j.effect.(workbench.ReadBoard)
+	read, reading := j.effect.(workbench.ReadBoard)
 	again := reading && errors.Is(failed.Err, errHeld)
 	if !again || !j.hint {
 		l.send(answer)
 	}
 	if again {
-		l.ask(job{effect: workbench.ReadBoard{Path: lesson.ReaderBoard}, hint: true})
+		l.ask(job{effect: workbench.ReadBoard{Path: read.Path}, hint: true})
 	}
 }
 
@@ -301,7 +312,7 @@ func (l *loop) revision() tasks.Revision {
 	if l.view.Mode == view.OnScenario {
 		return l.scenario
 	}
-	return l.board
+	return l.read[l.view.Path]
 }
 
 // crash is deferred first in every goroutine of the lesson: a panic that is

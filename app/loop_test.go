@@ -10,6 +10,8 @@ import (
 	"testing"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/lessontest"
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/storage"
 	"tasklesson/app/lesson/view"
@@ -86,6 +88,17 @@ type stage struct {
 
 func newStage(t *testing.T, fragment string) *stage {
 	t.Helper()
+	s := prepareStage(t, fragment)
+	t.Cleanup(func() { close(s.hints) })
+	s.start(t.Context())
+	s.draw()
+	return s
+}
+
+// prepareStage returns a stage before its loop starts. Its table of workbenches
+// has the sandbox in it.
+func prepareStage(t *testing.T, fragment string) *stage {
+	t.Helper()
 	library, err := scenario.Load(static.Scenarios(), "en")
 	if err != nil {
 		t.Fatal(err)
@@ -96,17 +109,14 @@ func newStage(t *testing.T, fragment string) *stage {
 		hints: make(chan struct{}), ui: make(chan func(), 100),
 	}
 	s.loop = &loop{
-		state: lesson.New(library),
+		state: lesson.New(library, lessontest.Workbenches(library)),
 		deps: Deps{
 			Storage: s.store, Browser: s.page, Store: view.InIndexedDB,
-			Watch: func(context.Context) (<-chan struct{}, error) { return s.hints, nil },
+			Watch: func(context.Context, files.Path) (<-chan struct{}, error) { return s.hints, nil },
 		},
 		dispatch: func(f func()) { s.ui <- f },
 		after:    func(f func()) { s.drawn = append(s.drawn, f) },
 	}
-	t.Cleanup(func() { close(s.hints) })
-	s.start(t.Context())
-	s.draw()
 	return s
 }
 
@@ -434,8 +444,8 @@ func TestAPanicIsToldAndEndsTheProgram(t *testing.T) {
 			l.work(job{effect: workbench.ReadBoard{Path: lesson.ReaderBoard}})
 		},
 		"in the watch": func(s *stage) {
-			l := loop{deps: Deps{Browser: s.page, Watch: func(context.Context) (<-chan struct{}, error) { panic("a bug") }}}
-			l.follow(t.Context())
+			l := loop{deps: Deps{Browser: s.page, Watch: func(context.Context, files.Path) (<-chan struct{}, error) { panic("a bug") }}}
+			l.follow(t.Context(), lesson.ReaderBoard)
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -457,3 +467,29 @@ func TestAPanicIsToldAndEndsTheProgram(t *testing.T) {
 type broken struct{}
 
 func (broken) Perform(context.Context, lesson.Effect) lesson.Message { panic("a bug") }
+
+// Every directory that was read is followed, and read again alone.
+func TestEachDirectoryIsFollowedByItsPath(t *testing.T) {
+	hints := map[files.Path]chan struct{}{lesson.ReaderBoard: make(chan struct{}), lessontest.Sandbox.Path: make(chan struct{})}
+	t.Cleanup(func() {
+		for _, hint := range hints {
+			close(hint)
+		}
+	})
+	s := prepareStage(t, lessontest.Sandbox.Address)
+	s.deps.Watch = func(_ context.Context, path files.Path) (<-chan struct{}, error) { return hints[path], nil }
+	s.start(t.Context())
+	s.answers(boardAt("r1"))
+	s.answers(workbench.BoardRead{Path: lessontest.Sandbox.Path, Snapshot: tasks.Snapshot{Revision: "s1"}})
+	if did := s.page.take(); !slices.Contains(did, "data-revision=s1") {
+		t.Errorf("the sandbox is shown, and the page was told %q", did)
+	}
+	for path, known := range map[files.Path]tasks.Revision{lesson.ReaderBoard: "r1", lessontest.Sandbox.Path: "s1"} {
+		hints[path] <- struct{}{}
+		s.next()
+		want := workbench.ReadBoard{Path: path, Known: known}
+		if effect := s.answers(workbench.Unchanged{Path: path}); effect != lesson.Effect(want) {
+			t.Errorf("a hint about %s led to %#v, want %#v", path, effect, want)
+		}
+	}
+}

@@ -62,7 +62,7 @@ func (l lab) file(f view.File, seam string) node {
 		el("button", props{
 			"type": "button", "class": "fold", "data-key": "file-" + f.Name,
 			"aria-expanded": truth(f.Open), "disabled": l.Static,
-			"onclick": l.sends(lesson.ToggleFile{Name: f.Name}),
+			"onclick": l.sends(lesson.ToggleFile{Path: l.Path, Name: f.Name}),
 		},
 			icon("fold"),
 			el("span", props{"class": "name"}, text(f.Name+" ")),

@@ -6,6 +6,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/view"
 )
 
@@ -13,9 +14,9 @@ import (
 type Deps struct {
 	Lesson  lesson.State // as made by [lesson.New]
 	Storage Storage
-	// Watch tells when the reader's board may have changed; nil where nobody
-	// else can change it. See [tasks.Backend].
-	Watch   func(ctx context.Context) (<-chan struct{}, error)
+	// Watch tells when a directory may have changed; nil where nobody else can
+	// change any. See [tasks.Backend].
+	Watch   func(ctx context.Context, path files.Path) (<-chan struct{}, error)
 	Browser Browser
 	Store   view.StoreKind
 	Warning string // why the files are not kept, "" where they are

@@ -41,7 +41,8 @@ type visit struct {
 
 // newVisit returns a visit before its first message; the board holds files.
 func newVisit(ctx context.Context, library scenario.Library, held []tasks.File) *visit {
-	v := &visit{ctx: ctx, state: lesson.New(library), board: memstore.NewDir(held...)}
+	benches := lesson.Workbenches(library)
+	v := &visit{ctx: ctx, state: lesson.New(library, benches), board: memstore.NewDir(held...)}
 	lockWait := &LockWait{After: func(_ time.Duration, f func()) (stop func()) {
 		v.wait = append(v.wait, f)
 		return func() { v.wait = nil }
@@ -58,7 +59,7 @@ func newVisit(ctx context.Context, library scenario.Library, held []tasks.File) 
 		}
 		return tasks.NewStore(lockWait.Backend(moody{dir.Open(), v})), nil
 	}
-	v.work = lesson.NewStorage(library, "tab", open)
+	v.work = storage.New(library, "tab", open, benches)
 	return v
 }
 

@@ -12,6 +12,7 @@ import (
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/storage"
 	"tasklesson/app/lesson/view"
 	"tasklesson/static"
 	"tasklesson/tasks"
@@ -33,13 +34,13 @@ func main() {
 	}
 	store, tab, err := keep(page)
 	wait := &app.LockWait{After: after}
-	storage := lesson.NewStorage(library, string(tab),
+	workbenches := lesson.Workbenches(library)
+	disk := storage.New(library, string(tab),
 		func(_ context.Context, path files.Path) (*tasks.Store, error) {
 			return tasks.NewStore(wait.Backend(store(string(path)))), nil
-		})
-	watch := func(ctx context.Context) (<-chan struct{}, error) { return storage.Watch(ctx, lesson.ReaderBoard) }
+		}, workbenches)
 	deps := app.Deps{
-		Lesson: lesson.New(library), Storage: storage, Watch: watch, Browser: page,
+		Lesson: lesson.New(library, workbenches), Storage: disk, Watch: disk.Watch, Browser: page,
 		Store: view.InIndexedDB, LockWait: wait,
 	}
 	if err != nil {

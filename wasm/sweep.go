@@ -11,7 +11,7 @@ import (
 	"tasklesson/wasm/idbstore"
 )
 
-// sweep removes the scenario directories of tabs that are gone. It is only
+// sweep removes the directories of tabs that are gone. It is only
 // cleaning up: what fails is left for the next visit, and a tab whose
 // directory is taken away makes it again at its next step.
 func sweep(page *browser.Page, db *idbstore.DB, mine browser.Tab) {

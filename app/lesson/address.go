@@ -11,7 +11,7 @@ import (
 
 // A position is where the lab stands in a scenario.
 type position struct {
-	wanted scenario.Position // what the address says; zero on the reader's board
+	wanted scenario.Position // what the address says; zero on a workbench
 	frame  scenario.Frame    // what is shown of the scenario until wanted has been played
 }
 
@@ -20,14 +20,14 @@ type position struct {
 func (p position) shown() bool { return p.frame.Position.Scenario != "" }
 
 // Scenario returns the name of the scenario that the lab shows or is about to
-// show, "" on the reader's board.
+// show, "" on a workbench.
 func (s State) Scenario() string { return s.position.wanted.Scenario }
 
 // step takes what the controls under the lab do.
 func (s State) step(m Message) (State, []Effect) {
 	at := s.position.wanted
 	if _, ok := m.(MyBoard); ok {
-		return s.leave()
+		return s.bring(ReaderBoard)
 	}
 	to := at.Step
 	if at.Scenario == "" {
@@ -59,20 +59,12 @@ func (s State) step(m Message) (State, []Effect) {
 
 // show asks for a position of a scenario.
 func (s State) show(at scenario.Position) (State, []Effect) {
-	s.position.wanted, s.notice = at, nil
+	s = s.quiet()
+	s.position.wanted = at
 	if s.position.frame.Position == at {
 		return s, nil // it is on the stage already
 	}
 	return s, []Effect{storage.ShowFrame{Position: at}}
-}
-
-// leave goes back to the reader's board, where the lab is not there already.
-func (s State) leave() (State, []Effect) {
-	if s.position.wanted.Scenario == "" {
-		return s, nil
-	}
-	s.position, s.notice = position{}, nil
-	return s, []Effect{PushAddress{}}
 }
 
 // frameShown puts a frame on the stage, unless it answers a request that a newer
@@ -99,16 +91,16 @@ func (s State) frameFailed(m storage.FrameFailed) (State, []Effect) {
 func (s State) leadsToLab(fragment string) bool {
 	name, _, hasStep := strings.Cut(fragment, "/")
 	_, known := s.library[name]
-	return fragment == "" || known || hasStep
+	_, named := s.benchNamed(fragment)
+	return named || known || hasStep
 }
 
 // navigate goes where the fragment of the address says. A fragment without a
 // slash that is no scenario's name is a place in the text, and the lab stays
 // where it is.
 func (s State) navigate(fragment string) (State, []Effect) {
-	if fragment == "" {
-		s.position = position{}
-		return s, nil
+	if path, named := s.benchNamed(fragment); named {
+		return s.stand(path)
 	}
 	name, digits, hasStep := strings.Cut(fragment, "/")
 	sc, known := s.library[name]
@@ -120,8 +112,8 @@ func (s State) navigate(fragment string) (State, []Effect) {
 		step, err = strconv.Atoi(digits)
 	}
 	if !known || err != nil {
-		s.position = position{}
-		return s.withNotice(view.Notice{Text: "The address names " + quote(fragment) + ", and this lesson has no such step. This is your board."}), nil
+		s, asked := s.stand(ReaderBoard)
+		return s.withNotice(view.Notice{Text: "The address names " + quote(fragment) + ", and this lesson has no such step. This is your board."}), asked
 	}
 	if step < 0 || step > sc.Last() {
 		step = max(0, min(step, sc.Last()))

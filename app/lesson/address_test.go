@@ -11,6 +11,7 @@ import (
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/scenario/scenariotest"
+	"tasklesson/app/lesson/storage"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/view/viewtest"
 	"tasklesson/app/lesson/workbench"
@@ -39,7 +40,8 @@ func TestNextWalksTheScenarioAndMyBoardGoesBack(t *testing.T) {
 	if v := p.state.View(); v.Heading != "Hook · start" || v.Position.Step != 0 {
 		t.Errorf("%q, %+v", v.Heading, v.Position)
 	}
-	p.send(workbench.Undo{Path: lesson.ReaderBoard}, workbench.Redo{Path: lesson.ReaderBoard}, workbench.Reset{Path: lesson.ReaderBoard}, workbench.OpenAdd{Path: lesson.ReaderBoard}, lesson.MyBoard{}, lesson.MyBoard{})
+	path := p.state.View().Path // nobody works on a scenario by hand
+	p.send(workbench.Undo{Path: path}, workbench.Redo{Path: path}, workbench.Reset{Path: path}, workbench.OpenAdd{Path: path}, lesson.MyBoard{}, lesson.MyBoard{})
 	if v := p.state.View(); v.Mode != view.OnBoard || v.Position != (scenario.Position{}) || viewtest.Task(t, v, 1).State != tasks.StateInProgress || v.Add.Open {
 		t.Errorf("back on the board: %s, %+v", v.Mode, v.Position)
 	}
@@ -168,9 +170,9 @@ func TestACallGoesBackToTheBoardFirst(t *testing.T) {
 func TestAScenarioThatCannotBeEnteredLeavesTheLabWhereItWas(t *testing.T) {
 	p := opened(t, scenariotest.NewBoard())
 	lib := scenariotest.Library(t)
-	p.storage = lesson.NewStorage(lib, "tab", beside(newBoardAtStart(t), func(files.Path) (*tasks.Store, error) {
+	p.storage = storage.New(lib, "tab", beside(newBoardAtStart(t), func(files.Path) (*tasks.Store, error) {
 		return nil, errors.New("no room")
-	}))
+	}), lesson.Workbenches(lib))
 	p.send(lesson.Next{})
 	v := p.state.View()
 	if v.Mode != view.OnBoard || v.Busy || len(v.Notices) != 1 || v.Notices[0].Text != "Could not show step 1 of hook: no room." {

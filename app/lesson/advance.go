@@ -1,8 +1,6 @@
 package lesson
 
 import (
-	"maps"
-
 	"tasklesson/app/lesson/storage"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/workbench"
@@ -63,15 +61,16 @@ func (s State) advance(m Message) (State, []Effect) {
 	return s, nil
 }
 
-// open is the first message: it asks for the board, and for the scenario that
-// the address names.
+// open is the first message: it asks for the reader's board, and for what the
+// address names.
 func (s State) open(m Opened) (State, []Effect) {
 	if m.Store == view.InMemory {
 		s.store = view.InMemory
 	}
 	s.warning, s.reset = m.Warning, m.Reset
+	s, asked := s.ask(ReaderBoard)
 	s, effects := s.navigate(m.Fragment)
-	return s, append([]Effect{workbench.ReadBoard{Path: s.board.Path()}}, effects...)
+	return s, append(asked, effects...)
 }
 
 // showPane shows a pane and gives its tab the focus: whoever moves between the
@@ -108,17 +107,7 @@ func (s State) arrange(m Message) State {
 			s.sheet = m.Sheet
 		}
 	case ToggleFile:
-		v := s.View()
-		for _, file := range v.AllFiles() {
-			if file.Name == m.Name {
-				folds := maps.Clone(s.folds)
-				if folds == nil {
-					folds = map[string]bool{}
-				}
-				folds[m.Name] = !file.Open
-				s.folds = folds
-			}
-		}
+		return s.fold(m)
 	}
 	return s
 }

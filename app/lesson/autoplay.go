@@ -77,8 +77,12 @@ func (s State) tick(run int) (State, []Effect) {
 // on.
 func (s State) pauseFor(m Message) (State, []Effect) {
 	switch m := m.(type) {
-	case Next, Previous, First, Last, GoTo, MyBoard, Pause, workbench.Call:
+	case Next, Previous, First, Last, GoTo, MyBoard, Pause:
 		return s.stop()
+	case workbench.Message:
+		if workbench.ByHand(m) {
+			return s.stop()
+		}
 	case Navigated:
 		if s.leadsToLab(m.Fragment) {
 			return s.stop()

@@ -40,7 +40,8 @@ func (s State) draw() view.View {
 	if s.position.shown() {
 		v.DrawFrame(s.position.frame, s.folds, s.beside)
 	} else {
-		s.board.Draw(&v, s.folds)
+		b := s.bench()
+		b.Draw(&v, b.folds)
 	}
 	return v
 }
@@ -49,7 +50,7 @@ func (s State) draw() view.View {
 // where data lies, not what it says, so that it costs the same on every board:
 // data that was read anew counts as changed.
 func (s State) drawsAs(other State) bool {
-	return maps.Equal(s.folds, other.folds) && s.beside == other.beside && s.drawsGraphAs(other)
+	return maps.Equal(s.folded(), other.folded()) && s.beside == other.beside && s.drawsGraphAs(other)
 }
 
 // drawsGraphAs reports the same of tasks and edges alone.
@@ -60,5 +61,5 @@ func (s State) drawsGraphAs(other State) bool {
 	if s.position.shown() {
 		return s.position.frame.Same(other.position.frame)
 	}
-	return s.board.DrawsAs(other.board)
+	return s.bench().DrawsAs(other.bench().State)
 }

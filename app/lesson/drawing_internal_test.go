@@ -28,10 +28,11 @@ var changesOfState = map[string]struct {
 	"reset":      {change: func(s *State) { s.reset = true }},
 	"held":       {change: func(s *State) { s.held = true }},
 	"notice":     {change: func(s *State) { s.notice = &view.Notice{} }},
-	"board":      {graph: true, drawn: true, change: func(s *State) { s.board = read(s.board) }},
+	"benches":    {graph: true, drawn: true, change: func(s *State) { *s = s.with(read(s.bench())) }},
+	"stage":      {graph: true, drawn: true, change: func(s *State) { s.stage = "another" }},
 	"marked":     {change: func(s *State) { s.marked = true }},
 	"position":   {graph: true, drawn: true, change: func(s *State) { s.position.frame.Position = scenario.Position{Scenario: "hook", Step: 1} }},
-	"folds":      {drawn: true, change: func(s *State) { s.folds = map[string]bool{"task_1.json": true} }},
+	"folds":      {change: func(s *State) { s.folds = map[string]bool{"task_1.json": true} }}, // of scenarios
 	"pane":       {change: func(s *State) { s.pane = view.PaneBoard }},
 	"paneBefore": {change: func(s *State) { s.paneBefore = view.PaneBoard }},
 	"sheet":      {change: func(s *State) { s.sheet = view.Full }},
@@ -41,16 +42,19 @@ var changesOfState = map[string]struct {
 	"shown":      {change: func(s *State) { s.shown = &shown{} }},
 }
 
+// two are workbenches that differ in no more than their path.
+var two = []workbench.Setup{{Path: ReaderBoard}, {Path: "another"}}
+
 // read returns a workbench that read its directory again, and found it changed.
-func read(board workbench.State) workbench.State {
-	board, _ = board.Advance(workbench.BoardRead{Path: board.Path(), Snapshot: tasks.Snapshot{
+func read(b bench) bench {
+	b.State, _ = b.Advance(workbench.BoardRead{Path: b.Path(), Snapshot: tasks.Snapshot{
 		Revision: "r2", Files: []tasks.File{{Name: "task_1.json", Data: []byte("{}")}},
 	}})
-	return board
+	return b
 }
 
 func TestOnlyTheSameDataIsTheSameDrawing(t *testing.T) {
-	base := New(nil)
+	base := New(nil, two)
 	if !base.drawsAs(base) || !base.drawsGraphAs(base) {
 		t.Error("a state draws other than itself")
 	}
@@ -74,9 +78,25 @@ func TestOnlyTheSameDataIsTheSameDrawing(t *testing.T) {
 	}
 }
 
+func TestAFoldIsDrawnWhereItBelongs(t *testing.T) {
+	board := New(nil, two)
+	b := board.bench()
+	b.folds = map[string]bool{"task_1.json": true}
+	inScenario := board
+	inScenario.position.frame.Position.Scenario = "hook"
+	folded := inScenario
+	folded.folds = b.folds
+	if board.with(b).drawsAs(board) || folded.drawsAs(inScenario) {
+		t.Error("a file was folded, and nothing is drawn again")
+	}
+	if !inScenario.with(b).drawsAs(inScenario) {
+		t.Error("a file of a board was folded, and a scenario is drawn again")
+	}
+}
+
 func TestWhatIsTypedDrawsNoFileAgain(t *testing.T) {
-	s := New(nil)
-	s.board = read(s.board)
+	s := New(nil, two)
+	s = s.with(read(s.bench()))
 	for _, m := range []Message{
 		workbench.OpenAdd{Path: ReaderBoard}, workbench.TypeAdd{Path: ReaderBoard, Subject: "Write"}, ShowHelp{On: true},
 	} {

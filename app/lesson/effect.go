@@ -1,24 +1,11 @@
 package lesson
 
-import (
-	"tasklesson/app/lesson/files"
-	"tasklesson/app/lesson/scenario"
-	"tasklesson/app/lesson/storage"
-)
+import "tasklesson/app/lesson/storage"
 
 // An Effect is something to be done outside the state: in the store, or in the
 // browser. Effects are values; performing them is the business of package
 // storage and of package wasm/browser, or of their doubles in tests.
 type Effect = storage.Effect
-
-// ReaderBoard is the path of the reader's own board.
-const ReaderBoard files.Path = "board/.tasks"
-
-// NewStorage returns the storage of one tab, where the reader's board begins as
-// the opening scenario does. tab is a name that no other tab has.
-func NewStorage(library scenario.Library, tab string, open storage.Open) *storage.Storage {
-	return storage.New(library, tab, open, storage.Starts{ReaderBoard: library[scenario.Opening].Files})
-}
 
 // Effects on the browser.
 type (

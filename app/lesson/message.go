@@ -1,6 +1,7 @@
 package lesson
 
 import (
+	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/storage"
 	"tasklesson/app/lesson/view"
 )
@@ -17,7 +18,7 @@ type (
 	First    struct{}
 	Last     struct{}
 	GoTo     struct{ Step int } // the slider
-	MyBoard  struct{}           // leaves the scenario
+	MyBoard  struct{}           // goes to the reader's board
 
 	Play     struct{}                   // goes on by itself; at the end from the start
 	Pause    struct{}                   // so does every step by hand
@@ -33,8 +34,11 @@ type (
 	RenewAgent struct{} // "New agent": goes to where another agent starts
 
 	ShowPane   struct{ Pane view.Pane }
-	ToggleFile struct{ Name string } // folds and unfolds a file
-	SetSheet   struct{ Sheet view.Sheet }
+	ToggleFile struct { // folds and unfolds a file
+		Path files.Path // of the workbench, "" in a scenario
+		Name string
+	}
+	SetSheet struct{ Sheet view.Sheet }
 )
 
 // What the page and the storage report.

@@ -30,7 +30,7 @@ type page struct {
 func newPage(t *testing.T, store *tasks.Store) *page {
 	lib := scenariotest.Library(t)
 	open := func(files.Path) (*tasks.Store, error) { return scenariotest.NewBoard(), nil }
-	return &page{t: t, state: lesson.New(lib), storage: lesson.NewStorage(lib, "tab", beside(store, open))}
+	return &page{t: t, state: lesson.New(lib, lesson.Workbenches(lib)), storage: storage.New(lib, "tab", beside(store, open), lesson.Workbenches(lib))}
 }
 
 // beside opens the reader's board as store, and every other directory by open.
@@ -95,7 +95,19 @@ func (p *page) letGo() {
 // press presses a button of a task by its name.
 func (p *page) press(name string) {
 	p.t.Helper()
-	for _, task := range p.state.View().Tasks {
+	p.pressOn(p.state.View(), name)
+}
+
+// readAgain takes what another tab has changed.
+func (p *page) readAgain() {
+	p.t.Helper()
+	p.send(p.perform(workbench.ReadBoard{Path: lesson.ReaderBoard}))
+}
+
+// pressOn presses a button as it was drawn in a view, now or a while ago.
+func (p *page) pressOn(v view.View, name string) {
+	p.t.Helper()
+	for _, task := range v.Tasks {
 		for _, action := range task.Actions {
 			if action.Name == name {
 				p.send(workbench.Call{Path: lesson.ReaderBoard, ToolCall: action.Call})

@@ -39,6 +39,41 @@ func TestAQueuedClickIsDecidedOnWhatWasSeen(t *testing.T) {
 	}
 }
 
+// An answer may have come that is not drawn yet: what counts is what was on the
+// screen when the button was pressed.
+func TestAClickIsDecidedOnWhatWasDrawn(t *testing.T) {
+	for name, change := range map[string]func(p, other *page){
+		"by an answer":   func(p, _ *page) { p.press("Complete task 1") },
+		"by another tab": func(p, other *page) { other.press("Complete task 1"); p.readAgain() },
+	} {
+		t.Run(name, func(t *testing.T) {
+			dir := memstore.NewDir()
+			p, other := opened(t, tasks.NewStore(dir.Open())), opened(t, tasks.NewStore(dir.Open()))
+			drawn := p.state.View()
+			change(p, other)
+			p.pressOn(drawn, "Start task 1")
+			if got := p.task(1); got.State != tasks.StateCompleted || !strings.HasPrefix(got.Refusal, "Task 1 had changed by then, so Start was not done.") {
+				t.Errorf("Start of a task that was drawn as ready, and changed %s: it is %s and says %q", name, got.State, got.Refusal)
+			}
+			p.pressOn(drawn, "Complete task 4")
+			if got := p.task(4).Refusal; strings.Contains(got, "had changed") || got == "" {
+				t.Errorf("task 4 is as it was drawn, and Complete says %q", got)
+			}
+		})
+	}
+}
+
+// The same button, pressed before the answer to it is drawn, is one press.
+func TestAButtonPressedAgainBeforeItsAnswerIsDrawnCountsOnce(t *testing.T) {
+	p := opened(t, scenariotest.NewBoard())
+	drawn := p.state.View()
+	p.pressOn(drawn, "Start task 1")
+	p.pressOn(drawn, "Start task 1")
+	if got := p.task(1); got.State != tasks.StateInProgress || got.Refusal != "" {
+		t.Errorf("task 1 is %s and says %q", got.State, got.Refusal)
+	}
+}
+
 func TestCompleteAndThenStartDoNotReopen(t *testing.T) {
 	p := opened(t, scenariotest.NewBoard())
 	p.hold = true
@@ -91,7 +126,8 @@ func wantAllowed(t *testing.T, manager *tasks.Manager) tasks.Snapshot {
 }
 
 // TestNoStatusGoesBackUnseen has two tabs whose people press any button that
-// they see, whether or not their tab has an answer or has heard of the other.
+// they see, whether or not their tab has an answer, has drawn it, or has heard of
+// the other.
 // There is no button on what is completed, and Release only on what is shown as
 // in progress: whatever else goes back was decided on a board nobody saw.
 func TestNoStatusGoesBackUnseen(t *testing.T) {
@@ -102,13 +138,17 @@ func TestNoStatusGoesBackUnseen(t *testing.T) {
 		tabs := []*page{opened(t, tasks.NewStore(dir.Open())), opened(t, tasks.NewStore(dir.Open()))}
 		manager := tasks.New(tasks.NewStore(dir.Open()))
 		before := map[tasks.ID]tasks.Status{}
+		drawn := map[*page]view.View{}
 		for range 120 {
 			p := tabs[random.IntN(2)]
 			p.hold = true
+			if random.IntN(2) == 0 || drawn[p].Tasks == nil {
+				drawn[p] = p.state.View()
+			}
 			var released tasks.ID
 			switch n := random.IntN(8); {
 			case n < 4:
-				p.pressAny(random)
+				p.pressAny(random, drawn[p])
 			case n < 7 && len(p.held) > 0:
 				if effect, ok := p.held[0].(workbench.PerformCall); ok && effect.Call.Tool == "task_release" {
 					released = effect.Call.About
@@ -127,10 +167,10 @@ func TestNoStatusGoesBackUnseen(t *testing.T) {
 	}
 }
 
-// pressAny presses one of the buttons that the tasks have.
-func (p *page) pressAny(random *rand.Rand) {
+// pressAny presses one of the buttons that the tasks had when v was drawn.
+func (p *page) pressAny(random *rand.Rand, v view.View) {
 	var all []lesson.Message
-	for _, task := range p.state.View().Tasks {
+	for _, task := range v.Tasks {
 		for _, action := range task.Actions {
 			all = append(all, workbench.Call{Path: lesson.ReaderBoard, ToolCall: action.Call})
 		}

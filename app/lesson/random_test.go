@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/scenario/scenariotest"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/view/viewtest"
@@ -55,7 +56,7 @@ func anyMessage(random *rand.Rand) lesson.Message {
 	case 15:
 		return lesson.Navigated{Fragment: fragments[random.IntN(len(fragments))]}
 	case 16:
-		return lesson.ToggleFile{Name: tasks.FileName(id)}
+		return lesson.ToggleFile{Path: []files.Path{"", lesson.ReaderBoard}[random.IntN(2)], Name: tasks.FileName(id)}
 	case 17:
 		return workbench.Dismiss{Path: lesson.ReaderBoard, About: id}
 	case 18:

@@ -1,6 +1,7 @@
 package lesson
 
 import (
+	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/workbench"
@@ -16,10 +17,11 @@ type State struct {
 	reset      bool   // deleting everything would help against it
 	held       bool   // another tab is using the files
 	notice     *view.Notice
-	board      workbench.State // the reader's
-	marked     bool            // the browser was told that the reader has a board of their own
+	benches    []bench    // a workbench each, as in the table
+	stage      files.Path // of the workbench that is shown where no scenario is
+	marked     bool       // the browser was told that the reader has a board of their own
 	position   position
-	folds      map[string]bool
+	folds      map[string]bool // of the files in scenarios
 	pane       view.Pane
 	paneBefore view.Pane // the pane that comes back after an agent's story, "" outside of one
 	sheet      view.Sheet
@@ -30,13 +32,18 @@ type State struct {
 }
 
 // New returns the state of a page before its first message, [Opened]. The
-// library must have come from [scenario.Load].
-func New(library scenario.Library) State {
-	return State{
-		library: library, store: view.InIndexedDB, board: workbench.New(readerBoard(library[scenario.Opening])),
+// library must have come from [scenario.Load], and the first of the workbenches
+// is the reader's board; see [Workbenches].
+func New(library scenario.Library, workbenches []workbench.Setup) State {
+	s := State{
+		library: library, store: view.InIndexedDB, stage: ReaderBoard,
 		pane: view.PaneGraph, sheet: view.Peek, autoplay: autoplay{speed: view.Normal},
 		shown: &shown{graph: new(view.Version)},
 	}
+	for _, setup := range workbenches {
+		s.benches = append(s.benches, bench{State: workbench.New(setup)})
+	}
+	return s
 }
 
 // Ready reports whether there is something to show at the place that the
@@ -45,19 +52,20 @@ func (s State) Ready() bool {
 	if s.position.wanted.Scenario != "" {
 		return s.position.frame.Position == s.position.wanted
 	}
-	return s.board.Ready()
+	return s.bench().Ready()
 }
 
 // View returns what is drawn. What it shows of the files is made once for all
 // states that show the same, and shared by their Views: see [view.Version].
 func (s State) View() view.View {
 	v := s.drawn()
-	v.Path, v.Store, v.Pane, v.Sheet = s.board.Path(), s.store, s.pane, s.sheet
-	v.Busy = s.board.Busy() || !s.Ready() || s.position.frame.Position != s.position.wanted
+	v.Store, v.Pane, v.Sheet = s.store, s.pane, s.sheet
+	v.Busy = s.bench().Busy() || !s.Ready() || s.position.frame.Position != s.position.wanted
 	v.Notices = s.notices()
 	v.Playing, v.Speed, v.Help = s.autoplay.playing, s.autoplay.speed, s.help
 	if !s.position.shown() {
-		s.board.DrawControls(&v)
+		v.Path = s.stage
+		s.bench().DrawControls(&v)
 	}
 	v.Pane = paneShown(v)
 	return v
@@ -84,11 +92,16 @@ func (s State) notices() []view.Notice {
 	if s.notice != nil {
 		notices = append(notices, *s.notice)
 	}
-	return append(notices, s.board.Notices()...)
+	b := s.bench()
+	if b.notice != nil {
+		notices = append(notices, *b.notice)
+	}
+	return append(notices, b.Notices()...)
 }
 
 // withNotice returns the state with one sentence in place of the last.
 func (s State) withNotice(notice view.Notice) State {
+	s = s.quiet()
 	s.notice = &notice
 	return s
 }

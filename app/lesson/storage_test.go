@@ -9,6 +9,7 @@ import (
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/scenario/scenariotest"
+	"tasklesson/app/lesson/storage"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/view/viewtest"
 	"tasklesson/app/lesson/workbench"
@@ -62,7 +63,7 @@ func TestAFrameThatCannotBePlayedIsSaidInPlainWords(t *testing.T) {
 		fragment := name + "/1"
 		p := opened(t, scenariotest.NewBoard())
 		open := func(files.Path) (*tasks.Store, error) { return tasks.NewStore(broken{memstore.New()}), nil }
-		p.storage = lesson.NewStorage(library, "tab", beside(scenariotest.NewBoard(), open))
+		p.storage = storage.New(library, "tab", beside(scenariotest.NewBoard(), open), lesson.Workbenches(library))
 		p.send(lesson.Navigated{Fragment: fragment})
 		v := p.state.View()
 		if len(v.Notices) != 1 || !v.Notices[0].Alarm {

@@ -9,6 +9,7 @@ import (
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/scenario/scenariotest"
+	"tasklesson/app/lesson/storage"
 	"tasklesson/app/lesson/view"
 	"tasklesson/tasks"
 )
@@ -136,7 +137,7 @@ func TestEachScenarioHasDirectoriesOfItsOwn(t *testing.T) {
 		return scenariotest.NewBoard(), nil
 	}
 	p := newPage(t, scenariotest.NewBoard())
-	p.storage = lesson.NewStorage(scenariotest.Library(t), "tab", beside(scenariotest.NewBoard(), open))
+	p.storage = storage.New(scenariotest.Library(t), "tab", beside(scenariotest.NewBoard(), open), lesson.Workbenches(scenariotest.Library(t)))
 	for _, fragment := range []string{"hook/1", "compact/12", "compact/13", "clear/1"} {
 		p.send(lesson.Navigated{Fragment: fragment})
 	}

@@ -176,9 +176,9 @@ func TestTaskTextIsData(t *testing.T) {
 
 func TestFilesFoldByHandAndStayThatWay(t *testing.T) {
 	p := opened(t, scenariotest.NewBoard())
-	p.send(lesson.ToggleFile{Name: "task_5.json"}, lesson.ToggleFile{Name: "no such file"})
+	p.send(lesson.ToggleFile{Path: lesson.ReaderBoard, Name: "task_5.json"}, lesson.ToggleFile{Path: lesson.ReaderBoard, Name: "no such file"})
 	p.press("Complete task 1")
-	p.send(lesson.ToggleFile{Name: "task_2.json"})
+	p.send(lesson.ToggleFile{Path: lesson.ReaderBoard, Name: "task_2.json"})
 	p.press("Complete task 2")
 	v := p.state.View()
 	for name, open := range map[string]bool{"task_1.json": false, "task_2.json": false, "task_4.json": true, "task_5.json": true} {

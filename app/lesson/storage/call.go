@@ -1,7 +1,6 @@
 package storage
 
 import (
-	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
@@ -32,19 +31,19 @@ func (dir *directory) call(ctx context.Context, effect workbench.PerformCall) Me
 // callIfUnchanged makes a call of somebody who looked at a view of the board and
 // pressed a button of a task. Another tab may have been faster: pressing Start
 // on a task that was completed there would re-open it, which nobody meant. So
-// the call is made at the revision that was seen, or at a newer one in which
-// the task's file has the same bytes. What this tab changed between the press
-// and the call, the workbench sees to.
+// the call is made at the revision that is known, or at a newer one in which the
+// task's file has the bytes that were seen. What this tab changed between the
+// press and the call, the workbench sees to.
 func (dir *directory) callIfUnchanged(ctx context.Context, effect workbench.PerformCall) (answer string, events []tasks.Event, err error) {
-	call, seen := effect.Call, effect.Seen
+	call, revision := effect.Call, effect.Known
 	manager := dir.manager.Traced(func(e tasks.Event) { events = append(events, e) })
-	if call.About == 0 || seen.Revision == "" {
+	if call.About == 0 || revision == "" {
 		answer, err = manager.Call(ctx, call.Tool, json.RawMessage(call.Input))
 		return answer, events, err
 	}
 	for {
 		events = nil
-		answer, err = manager.At(seen.Revision).Call(ctx, call.Tool, json.RawMessage(call.Input))
+		answer, err = manager.At(revision).Call(ctx, call.Tool, json.RawMessage(call.Input))
 		if !errors.Is(err, tasks.ErrConflict) {
 			return answer, events, err
 		}
@@ -52,16 +51,9 @@ func (dir *directory) callIfUnchanged(ctx context.Context, effect workbench.Perf
 		if failed != nil {
 			return "", nil, failed
 		}
-		if !sameTask(call.About, effect.Seen.Files, now.Files) {
+		if file, _ := files.Find(now.Files, tasks.FileName(call.About)); string(file) != call.Seen {
 			return "", events, workbench.NotDone(call)
 		}
-		seen = now
+		revision = now.Revision
 	}
-}
-
-// sameTask reports whether the file of a task has the same bytes in both.
-func sameTask(id tasks.ID, a, b []tasks.File) bool {
-	before, had := files.Find(a, tasks.FileName(id))
-	after, has := files.Find(b, tasks.FileName(id))
-	return had == has && bytes.Equal(before, after)
 }

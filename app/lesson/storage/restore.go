@@ -43,10 +43,11 @@ func (dir *directory) restore(ctx context.Context, effect workbench.RestoreChang
 
 // reset brings the directory back to its start: its task files as they were,
 // every other task file gone, and what cannot be read under such a name or that
-// of the mark. The high-water mark stays at least where it is, and files that
-// are no task's are left alone. All of it is one change, which can be undone,
-// except that what could not be read does not come back.
-func (dir *directory) reset(ctx context.Context, effect workbench.ResetBoard, start []tasks.File) Message {
+// of the mark. The high-water mark stays at least where it is, unless the
+// directory rewinds, and files that are no task's are left alone. All of it is
+// one change, which can be undone, except that what could not be read does not
+// come back.
+func (dir *directory) reset(ctx context.Context, effect workbench.ResetBoard, setup workbench.Setup) Message {
 	change := files.ChangeSet{Label: "reset of the board"}
 	err := dir.store.Update(ctx, func(tx *tasks.Tx) error {
 		there, err := tx.ReadAll()
@@ -56,14 +57,22 @@ func (dir *directory) reset(ctx context.Context, effect workbench.ResetBoard, st
 		if err := removeUnreadable(tx, there); err != nil {
 			return err
 		}
-		change.Files = resetChanges(there, start)
+		change.Files = resetChanges(there, setup.Start)
 		for _, file := range change.Files {
 			if err := replaceFile(tx, file.Name, file.Before, file.After); err != nil {
 				return err
 			}
 		}
+		if setup.Rewinds {
+			if err := rewind(tx, setup.Start); err != nil {
+				return err
+			}
+		}
 		return tasks.RaiseMark(tx)
 	})
+	if err == nil && setup.Rewinds {
+		dir.manager = tasks.New(dir.store) // the old one would not give an id twice
+	}
 	return dir.changed(ctx, resetDoing, effect, change, workbench.WasReset, err)
 }
 
@@ -91,6 +100,19 @@ func removeUnreadable(tx *tasks.Tx, there []tasks.File) error {
 		}
 	}
 	return nil
+}
+
+// rewind makes the high-water mark that of the start.
+func rewind(tx *tasks.Tx, start []tasks.File) error {
+	is, there, err := readFile(tx, tasks.MarkFile)
+	if err != nil {
+		return err
+	}
+	if there {
+		is = files.Present(is)
+	}
+	mark, _ := files.Find(start, tasks.MarkFile)
+	return replaceFile(tx, tasks.MarkFile, is, mark)
 }
 
 // changed reads the board after a change that no call made.

@@ -18,32 +18,39 @@ import (
 // when it is not there.
 type Open func(ctx context.Context, path files.Path) (*tasks.Store, error)
 
-// Starts are the files that a directory begins with, by its path.
-type Starts map[files.Path][]tasks.File
-
 // A Storage performs the effects on the directories: those that somebody works
-// on by hand, and one of this tab for each scenario. It may be used by several
-// goroutines at once and does one effect at a time.
+// on by hand, and one of this tab for each scenario. Effects are performed one
+// at a time, in the order that they are to have: whoever performs them keeps it.
+// Directories may be watched meanwhile.
 type Storage struct {
 	library scenario.Library
 	tab     string
 	open    Open
-	starts  Starts
+	setups  map[files.Path]workbench.Setup
 
-	performing sync.Mutex
-	opening    sync.Mutex // guards opened
-	opened     map[files.Path]*directory
+	opening sync.Mutex // guards opened
+	opened  map[files.Path]*directory
 }
 
-// A directory is one that is open. All calls on it go to one Manager.
+// A directory is one that is open. All calls on it go to one Manager, which knows
+// what ids were given.
 type directory struct {
 	store   *tasks.Store
 	manager *tasks.Manager
 }
 
-// New returns the Storage of one tab; tab is a name that no other tab has.
-func New(library scenario.Library, tab string, open Open, starts Starts) *Storage {
-	return &Storage{library: library, tab: tab, open: open, starts: starts, opened: map[files.Path]*directory{}}
+// New returns the Storage of one tab; tab is a name that no other tab has. Of a
+// directory that is in none of the setups nothing is known: it begins empty, and
+// is kept.
+func New(library scenario.Library, tab string, open Open, setups []workbench.Setup) *Storage {
+	st := &Storage{
+		library: library, tab: tab, open: open,
+		setups: map[files.Path]workbench.Setup{}, opened: map[files.Path]*directory{},
+	}
+	for _, setup := range setups {
+		st.setups[setup.Path] = setup
+	}
+	return st
 }
 
 // Watch returns a channel that gets a value after the directory at path may
@@ -52,19 +59,17 @@ func New(library scenario.Library, tab string, open Open, starts Starts) *Storag
 // is closed. It returns an error where the directory cannot be opened or
 // watched.
 func (st *Storage) Watch(ctx context.Context, path files.Path) (<-chan struct{}, error) {
-	dir, err := st.directory(ctx, path)
+	dir, err := st.directory(ctx, st.place(path))
 	if err != nil {
 		return nil, err
 	}
-	return dir.manager.Watch(ctx)
+	return dir.store.Watch(ctx)
 }
 
 // Perform does an effect on a directory and returns what came of it; a storage
 // that fails is a message too. For an effect that is none of its own it returns
 // nil.
 func (st *Storage) Perform(ctx context.Context, effect Effect) Message {
-	st.performing.Lock()
-	defer st.performing.Unlock()
 	switch effect := effect.(type) {
 	case ShowFrame:
 		return st.showFrame(ctx, effect.Position)
@@ -81,7 +86,7 @@ func (st *Storage) work(ctx context.Context, effect workbench.Effect) Message {
 	switch effect := effect.(type) {
 	case workbench.ReadBoard:
 		doing = readDoing
-		do = func(dir *directory) Message { return dir.read(ctx, effect, st.starts[effect.Path]) }
+		do = func(dir *directory) Message { return dir.read(ctx, effect, st.setups[effect.Path].Start) }
 	case workbench.PerformCall:
 		doing = callDoing
 		do = func(dir *directory) Message { return dir.call(ctx, effect) }
@@ -90,11 +95,11 @@ func (st *Storage) work(ctx context.Context, effect workbench.Effect) Message {
 		do = func(dir *directory) Message { return dir.restore(ctx, effect) }
 	case workbench.ResetBoard:
 		doing = resetDoing
-		do = func(dir *directory) Message { return dir.reset(ctx, effect, st.starts[effect.Path]) }
+		do = func(dir *directory) Message { return dir.reset(ctx, effect, st.setups[effect.Path]) }
 	default:
 		return nil
 	}
-	dir, err := st.directory(ctx, effect.Directory())
+	dir, err := st.directory(ctx, st.place(effect.Directory()))
 	if err != nil {
 		return failed(effect, doing, err)
 	}
@@ -124,8 +129,8 @@ func (st *Storage) showFrame(ctx context.Context, at scenario.Position) Message 
 
 // directories opens this tab's directories of a scenario.
 func (st *Storage) directories(ctx context.Context, sc scenario.Scenario) (in scenario.Directories, err error) {
-	folder := files.Path("tab/" + st.tab + "/" + sc.Name + "/")
-	dir, err := st.directory(ctx, folder+".tasks")
+	folder := st.own(files.Path(sc.Name))
+	dir, err := st.directory(ctx, folder+"/.tasks")
 	if err != nil {
 		return in, err
 	}
@@ -133,11 +138,23 @@ func (st *Storage) directories(ctx context.Context, sc scenario.Scenario) (in sc
 	if sc.Story == nil {
 		return in, nil
 	}
-	if dir, err = st.directory(ctx, folder+".transcripts"); err != nil {
+	if dir, err = st.directory(ctx, folder+"/.transcripts"); err != nil {
 		return in, err
 	}
 	in.Transcripts = dir.store
 	return in, nil
+}
+
+// own returns where this tab keeps what is its own; whoever opens the directories
+// removes those of tabs that are gone.
+func (st *Storage) own(path files.Path) files.Path { return files.Path("tab/"+st.tab+"/") + path }
+
+// place returns where the directory of a workbench is kept.
+func (st *Storage) place(path files.Path) files.Path {
+	if setup, known := st.setups[path]; known && !setup.Kept {
+		return st.own(path)
+	}
+	return path
 }
 
 // directory opens a directory, once.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"maps"
+	"strings"
 	"testing"
 
 	"tasklesson/app/lesson/files"
@@ -14,6 +15,7 @@ import (
 	"tasklesson/app/lesson/view/viewtest"
 	"tasklesson/app/lesson/workbench"
 	"tasklesson/tasks"
+	"tasklesson/tasks/memstore"
 )
 
 // A hall is some workbenches on one storage.
@@ -24,18 +26,22 @@ type hall struct {
 	benches map[files.Path]workbench.State
 }
 
+// alone is a start with one task.
+var alone = []tasks.File{{Name: "task_1.json", Data: []byte(`{"id":1,"subject":"Alone","status":"pending"}` + "\n")}}
+
 // newHall returns workbenches at paths: the first begins as the opening scenario
 // does, the others with one task.
 func newHall(t *testing.T, paths ...files.Path) *hall {
 	t.Helper()
 	h := &hall{t: t, stores: map[files.Path]*tasks.Store{}, benches: map[files.Path]workbench.State{}}
-	library, starts := scenariotest.Library(t), storage.Starts{}
+	library, setups := scenariotest.Library(t), []workbench.Setup(nil)
 	for i, path := range paths {
-		starts[path] = []tasks.File{{Name: "task_1.json", Data: []byte(`{"id":1,"subject":"Alone","status":"pending"}` + "\n")}}
+		setup := workbench.Setup{Path: path, Kept: true, Heading: string(path), Start: alone}
 		if i == 0 {
-			starts[path] = library[scenario.Opening].Files
+			setup.Start = library[scenario.Opening].Files
 		}
-		h.benches[path] = workbench.New(workbench.Setup{Path: path, Heading: string(path), Start: starts[path]})
+		setups = append(setups, setup)
+		h.benches[path] = workbench.New(setup)
 	}
 	open := func(_ context.Context, path files.Path) (*tasks.Store, error) {
 		if h.stores[path] != nil {
@@ -44,7 +50,7 @@ func newHall(t *testing.T, paths ...files.Path) *hall {
 		h.stores[path] = scenariotest.NewBoard()
 		return h.stores[path], nil
 	}
-	h.storage = storage.New(library, "tab", open, starts)
+	h.storage = storage.New(library, "tab", open, setups)
 	for _, path := range paths {
 		h.perform(workbench.ReadBoard{Path: path})
 	}
@@ -131,6 +137,76 @@ func TestAFormIsThatOfItsDirectory(t *testing.T) {
 	h.send(workbench.SubmitAdd{Path: second})
 	if one, two := len(h.view(first).Tasks), len(h.view(second).Tasks); one != 5 || two != 2 {
 		t.Errorf("%d and %d tasks, want 5 and 2", one, two)
+	}
+}
+
+func TestADirectoryThatIsNotKeptBelongsToOneTab(t *testing.T) {
+	const kept, passing = files.Path("kept/.tasks"), files.Path("passing/.tasks")
+	dirs := map[files.Path]*memstore.Dir{}
+	setups := []workbench.Setup{{Path: kept, Kept: true, Start: alone}, {Path: passing, Start: alone}}
+	open := func(_ context.Context, path files.Path) (*tasks.Store, error) {
+		if dirs[path] == nil {
+			dirs[path] = memstore.NewDir()
+		}
+		return tasks.NewStore(dirs[path].Open()), nil
+	}
+	tabs := []*storage.Storage{
+		storage.New(scenariotest.Library(t), "a", open, setups),
+		storage.New(scenariotest.Library(t), "b", open, setups),
+	}
+	status := func(tab *storage.Storage, path files.Path) tasks.Status {
+		t.Helper()
+		read, ok := tab.Perform(t.Context(), workbench.ReadBoard{Path: path}).(workbench.BoardRead)
+		if !ok || read.Path != path {
+			t.Fatalf("%s was not read", path)
+		}
+		return read.Snapshot.Listing.Tasks[0].Status
+	}
+	for _, path := range []files.Path{kept, passing} {
+		status(tabs[0], path) // the first reading writes the start
+		tabs[0].Perform(t.Context(), workbench.PerformCall{Path: path, Call: view.ToolCall{Tool: "task_update", Input: `{"task_id":1,"status":"completed"}`}})
+	}
+	if got := status(tabs[1], kept); got != tasks.Completed {
+		t.Errorf("what one tab did on a directory that is kept, another finds %s", got)
+	}
+	if own, other := status(tabs[0], passing), status(tabs[1], passing); own != tasks.Completed || other != tasks.Pending {
+		t.Errorf("a directory that is not kept is %s here and %s in another tab", own, other)
+	}
+	for path := range dirs {
+		if path != kept && !strings.HasPrefix(string(path), "tab/a/") && !strings.HasPrefix(string(path), "tab/b/") {
+			t.Errorf("%s would outlive its tab", path)
+		}
+	}
+	hints, err := tabs[1].Watch(t.Context(), passing)
+	if err != nil {
+		t.Fatal(err)
+	}
+	tabs[1].Perform(t.Context(), workbench.ResetBoard{Path: passing})
+	tabs[1].Perform(t.Context(), workbench.PerformCall{Path: passing, Call: view.ToolCall{Tool: "task_create", Input: `{"subject":"Two"}`}})
+	<-hints
+}
+
+func TestOnlyADirectoryThatRewindsGivesIdsAgain(t *testing.T) {
+	for rewinds, want := range map[bool]tasks.ID{false: 3, true: 2} {
+		const path = files.Path("one/.tasks")
+		setup := workbench.Setup{Path: path, Kept: true, Rewinds: rewinds, Start: alone}
+		store := scenariotest.NewBoard()
+		open := func(context.Context, files.Path) (*tasks.Store, error) { return store, nil }
+		tab := storage.New(scenariotest.Library(t), "tab", open, []workbench.Setup{setup})
+		create := workbench.PerformCall{Path: path, Call: view.ToolCall{Tool: "task_create", Input: `{"subject":"Two"}`}}
+		tab.Perform(t.Context(), workbench.ReadBoard{Path: path})
+		tab.Perform(t.Context(), create)
+		reset := tab.Perform(t.Context(), workbench.ResetBoard{Path: path}).(workbench.BoardRead)
+		tab.Perform(t.Context(), workbench.RestoreChange{Path: path, Change: *reset.Change, Kind: workbench.Undone})
+		held := scenariotest.Held(t, store)
+		if held["task_2.json"] == "" || held[tasks.MarkFile] != "2\n" {
+			t.Errorf("rewinds %v: Undo of Reset left %v", rewinds, held)
+		}
+		tab.Perform(t.Context(), workbench.ResetBoard{Path: path})
+		made := tab.Perform(t.Context(), create).(workbench.Called)
+		if tasks := made.Snapshot.Listing.Tasks; tasks[len(tasks)-1].ID != want {
+			t.Errorf("rewinds %v: after Reset the next task is %d, want %d", rewinds, tasks[len(tasks)-1].ID, want)
+		}
 	}
 }
 

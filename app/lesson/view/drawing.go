@@ -7,7 +7,7 @@ import (
 )
 
 // A Drawing is one state of a directory and what led to it: everything that
-// the task, edge, file and board views are built from. The reader's board, the
+// the task, edge, file and board views are built from. Workbenches, the
 // live scenario and the static frames all go through it.
 type Drawing struct {
 	Snapshot tasks.Snapshot

@@ -27,6 +27,12 @@ func (d Drawing) tasks(touched map[tasks.ID]bool) []Task {
 	listing := d.Snapshot.Listing
 	present := listing.States()
 	views := make([]Task, 0, len(listing.Tasks)+len(listing.Unreadable))
+	seen := map[tasks.ID]string{}
+	for _, file := range d.Snapshot.Files {
+		if id, ok := tasks.ParseFileName(file.Name); ok && d.Actions {
+			seen[id] = string(file.Data)
+		}
+	}
 	for _, t := range listing.Tasks {
 		view := Task{
 			ID: t.ID, Subject: t.Subject, State: t.State(), Waits: slices.Clone(t.BlockedBy), Owner: t.Owner,
@@ -34,6 +40,9 @@ func (d Drawing) tasks(touched map[tasks.ID]bool) []Task {
 		}
 		if d.Actions {
 			view.Actions = actionsOf(t)
+			for i := range view.Actions {
+				view.Actions[i].Call.Seen = seen[t.ID]
+			}
 		}
 		views = append(views, view)
 	}

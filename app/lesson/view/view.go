@@ -15,7 +15,7 @@ import (
 // so that the browser, the generator of the static frames and the gallery draw
 // the same thing from it. Nothing that it holds is to be changed.
 type View struct {
-	Path     files.Path // the directory that the buttons work on
+	Path     files.Path // the directory that the buttons work on, "" in a scenario
 	Mode     Mode
 	Heading  string // "Your board", "Hook · step 3 of 5"
 	Sentence string // the step's text; `code` between backticks is its only markup
@@ -29,7 +29,7 @@ type View struct {
 	Board    []BoardLine
 	Changed  *ChangedLine      // the one line of a file that matters most in this step, nil where nothing changed
 	Notices  []Notice          // what concerns no single task, such as "no IndexedDB"; shown above the stage
-	Position scenario.Position // in a scenario; zero on the reader's board
+	Position scenario.Position // in a scenario; zero on a workbench
 	Undo     bool              // there is something to undo
 	Redo     bool
 	Add      AddForm
@@ -64,7 +64,7 @@ type Mode string
 
 // The two modes.
 const (
-	OnBoard    Mode = "board"    // the reader's own board
+	OnBoard    Mode = "board"    // a directory that somebody works on by hand
 	OnScenario Mode = "scenario" // a scenario's directory
 )
 
@@ -109,6 +109,10 @@ type ToolCall struct {
 	Input string   // JSON
 	About tasks.ID // the task the answer stands beside, 0 for none
 	Name  string   // what its button says: "Start"; "" where it has none
+	// Seen is the bytes of that task's file as they were drawn: the call is about
+	// them, and is not made on others. "" leaves it to what is known when the
+	// call comes.
+	Seen string
 }
 
 // An Edge is one arrow: From blocks To.

@@ -29,7 +29,7 @@ var changesOfState = map[string]struct {
 	"unread":   {func(s *State) { s.unread = Called{} }, false},
 	"waiting":  {func(s *State) { s.waiting = true }, false},
 	"working":  {func(s *State) { s.working = Undo{} }, false},
-	"queue":    {func(s *State) { s.queue = []press{{}} }, false},
+	"queue":    {func(s *State) { s.queue = []Message{Undo{}} }, false},
 }
 
 func TestStatesDrawTheSameWhereNoFieldThatIsDrawnDiffers(t *testing.T) {

@@ -25,13 +25,13 @@ type (
 		files.Path
 		Known tasks.Revision
 	}
-	// PerformCall makes a call that was decided on looking at Seen, and is
-	// answered by Called. Where the task that it is about has changed since, it
-	// is refused instead.
+	// PerformCall makes a call, and is answered by Called. Where the task that it
+	// is about is not as it was seen, it is refused instead. At the revision
+	// Known, "" for none, the task is as it was seen.
 	PerformCall struct {
 		files.Path
-		Call view.ToolCall
-		Seen tasks.Snapshot
+		Call  view.ToolCall
+		Known tasks.Revision
 	}
 	// RestoreChange takes a change back (Undone) or makes it again (Redone), and
 	// is answered by BoardRead, or by Failed with [ErrMovedOn].

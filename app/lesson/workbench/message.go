@@ -41,6 +41,16 @@ type (
 	}
 )
 
+// ByHand reports whether a message is what a person does, rather than what comes
+// of an effect.
+func ByHand(m Message) bool {
+	switch m.(type) {
+	case BoardRead, Unchanged, Called, Failed:
+		return false
+	}
+	return true
+}
+
 // What comes of the effects.
 type (
 	// BoardRead is the directory, at first, after another tab changed it, or

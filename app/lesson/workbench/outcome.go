@@ -10,7 +10,7 @@ import (
 	"tasklesson/tasks"
 )
 
-// An outcome is what a change of the reader's board did, in words.
+// An outcome is what a change of the directory did, in words.
 type outcome struct {
 	text string
 	// complete says that the text also tells what is ready now, so that no

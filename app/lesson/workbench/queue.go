@@ -1,7 +1,6 @@
 package workbench
 
 import (
-	"bytes"
 	"slices"
 
 	"tasklesson/app/lesson/files"
@@ -13,12 +12,16 @@ import (
 // request performs a message that changes the directory, now or when its turn
 // comes.
 func (s State) request(m Message) (State, []Effect) {
+	m = s.bound(m)
 	if !s.known || s.pressedAlready(m) {
 		return s, nil
 	}
 	if s.waiting {
-		s.queue = append(slices.Clip(s.queue), s.pressed(m))
+		s.queue = append(slices.Clip(s.queue), m)
 		return s, nil
+	}
+	if s.stale(m) {
+		return s.notDone(m)
 	}
 	return s.perform(m)
 }
@@ -28,7 +31,7 @@ func (s State) perform(m Message) (State, []Effect) {
 	var effect Effect
 	switch m := m.(type) {
 	case Call:
-		effect = PerformCall{Path: s.setup.Path, Call: m.ToolCall, Seen: s.snapshot}
+		effect = PerformCall{Path: s.setup.Path, Call: m.ToolCall, Known: s.snapshot.Revision}
 	case Undo:
 		if n := len(s.undo); n > 0 {
 			effect = RestoreChange{Path: s.setup.Path, Change: s.undo[n-1], Kind: Undone}
@@ -47,42 +50,51 @@ func (s State) perform(m Message) (State, []Effect) {
 	return s, []Effect{effect}
 }
 
-// A press is a message about the board that waits for its turn, and what was
-// seen of its task when it came. A call that is about no task saw nothing.
-type press struct {
-	message Message
-	file    []byte // of the task
-	there   bool   // the file was there
-}
-
-// pressed keeps what is seen now with a message.
-func (s State) pressed(m Message) press {
-	p := press{message: m}
-	if call, ok := m.(Call); ok && call.About != 0 {
-		p.file, p.there = files.Find(s.snapshot.Files, tasks.FileName(call.About))
+// bound returns a message with what was seen of its task: what was drawn, or else
+// what is known now. A call that is about no task is bound to nothing.
+func (s State) bound(m Message) Message {
+	if call, ok := m.(Call); ok && call.About != 0 && call.Seen == "" {
+		call.Seen = s.file(call.About)
+		return call
 	}
-	return p
+	return m
 }
 
-// stale reports whether the task of a press is not as it was then. Changes of
-// other tasks do not count.
-func (p press) stale(s State) bool {
-	now := s.pressed(p.message)
-	return now.there != p.there || !bytes.Equal(now.file, p.file)
+// file returns the bytes of a task's file, "" where it is missing.
+func (s State) file(id tasks.ID) string {
+	data, _ := files.Find(s.snapshot.Files, tasks.FileName(id))
+	return string(data)
 }
 
-// pressedAlready reports whether a message is one that is under way or waits,
-// and would only do the same again. Undo and Redo never are: two are two steps.
+// stale reports whether the task that a message is about is not as it was seen.
+// Changes of other tasks do not count.
+func (s State) stale(m Message) bool {
+	call, ok := m.(Call)
+	return ok && call.About != 0 && call.Seen != s.file(call.About)
+}
+
+// notDone says beside its task that a stale call was not made.
+func (s State) notDone(m Message) (State, []Effect) {
+	call := m.(Call).ToolCall
+	return s.refused(call, NotDone(call).Text)
+}
+
+// pressedAlready reports whether a message is one that is under way or waits, or
+// was the last and is not drawn yet, and would only do the same again. Undo and
+// Redo never are: two are two steps.
 func (s State) pressedAlready(m Message) bool {
 	call, isCall := m.(Call)
 	_, isReset := m.(Reset)
+	if !s.waiting && s.stale(m) && m == s.working {
+		return true
+	}
 	if !s.waiting || !isReset && (!isCall || call.About == 0) {
 		return false
 	}
 	for i := len(s.queue); i >= 0; i-- {
 		earlier := s.working
 		if i > 0 {
-			earlier = s.queue[i-1].message
+			earlier = s.queue[i-1]
 		}
 		if earlier == m {
 			return true
@@ -98,24 +110,23 @@ func (s State) pressedAlready(m Message) bool {
 // it performs what waited. Undo takes back what was pressed just before it: if
 // that changed nothing, it has nothing to do.
 func (s State) settle(changed bool) (State, []Effect) {
-	s.waiting, s.working = false, nil
+	s.waiting = false
 	var effects []Effect
 	for len(s.queue) > 0 && !s.waiting {
 		next := s.queue[0]
 		s.queue = s.queue[1:]
-		if _, undo := next.message.(Undo); undo && !changed {
+		if _, undo := next.(Undo); undo && !changed {
 			changed = true // one Undo is used up; the next goes on from there
 			continue
 		}
-		if next.stale(s) {
-			call := next.message.(Call)
+		if s.stale(next) {
 			var more []Effect
-			s, more = s.refused(call.ToolCall, NotDone(call.ToolCall).Text)
+			s, more = s.notDone(next)
 			effects, changed = append(effects, more...), false
 			continue
 		}
 		var more []Effect
-		s, more = s.perform(next.message)
+		s, more = s.perform(next)
 		changed = true
 		effects = append(effects, more...)
 	}

@@ -19,6 +19,9 @@ import (
 // A Setup is what makes a workbench the one it is.
 type Setup struct {
 	Path    files.Path
+	Address string       // the fragment that asks for it, without "#"
+	Kept    bool         // for the next visit, and shared by all tabs; else each tab has its own, as long as it lives
+	Rewinds bool         // Reset rebuilds the directory, ids included; else ids that were given are never given again
 	Heading string       // stands over it
 	Start   []tasks.File // what the first visit finds, and Reset brings back
 	Opening string       // said while the directory holds just that
@@ -41,10 +44,10 @@ type State struct {
 	undo     []files.ChangeSet // the last is the newest
 	redo     []files.ChangeSet // the last is the next
 	form     form
-	unread   Message // the Called or BoardRead whose board could not be read yet
-	waiting  bool    // a call, Undo, Redo or Reset is under way
-	working  Message // what is under way, while waiting
-	queue    []press // what came meanwhile
+	unread   Message   // the Called or BoardRead whose board could not be read yet
+	waiting  bool      // a call, Undo, Redo or Reset is under way
+	working  Message   // what is under way while waiting, else what was last
+	queue    []Message // what came meanwhile; calls with what was seen then
 }
 
 // New returns a workbench whose directory was not read yet.
@@ -52,6 +55,9 @@ func New(setup Setup) State { return State{setup: setup} }
 
 // Path returns the path of the directory.
 func (s State) Path() files.Path { return s.setup.Path }
+
+// Address returns the fragment that asks for the workbench, without "#".
+func (s State) Address() string { return s.setup.Address }
 
 // Ready reports whether there is something to show: the directory was read, or
 // could not be.
@@ -71,7 +77,7 @@ func (s State) Changed() bool { return s.known && !files.Equal(s.snapshot.Files,
 // Effects on the directory are performed in the order they were returned, one
 // after the other, and their answers are sent back in that order. At most one
 // call, Undo, Redo or Reset is under way; what a person does meanwhile waits its
-// turn. A call about a task is then made only if the task's file is as it was
+// turn. A call about a task is made only if the task's file is as it was drawn
 // when the button was pressed.
 func (s State) Advance(m Message) (State, []Effect) {
 	if m.Directory() != s.setup.Path {

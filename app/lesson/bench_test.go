@@ -1,0 +1,164 @@
+package lesson_test
+
+import (
+	"context"
+	"maps"
+	"slices"
+	"testing"
+
+	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/lessontest"
+	"tasklesson/app/lesson/scenario/scenariotest"
+	"tasklesson/app/lesson/storage"
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/view/viewtest"
+	"tasklesson/app/lesson/workbench"
+	"tasklesson/tasks"
+	"tasklesson/tasks/memstore"
+)
+
+var sandbox = lessontest.Sandbox
+
+// inMemory returns a place in memory.
+func inMemory(*testing.T) storage.Open {
+	dirs := map[files.Path]*memstore.Dir{}
+	return func(_ context.Context, path files.Path) (*tasks.Store, error) {
+		if dirs[path] == nil {
+			dirs[path] = memstore.NewDir()
+		}
+		return tasks.NewStore(dirs[path].Open()), nil
+	}
+}
+
+func TestWorkbenchesLeaveEachOtherAlone(t *testing.T) {
+	for seed := range uint64(4) {
+		lessontest.SideBySide(t, inMemory, seed, 150)
+	}
+}
+
+// withSandbox returns a tab with a second workbench, opened at a fragment, and
+// the store of each.
+func withSandbox(t *testing.T, fragment string) (p *page, board, other *tasks.Store) {
+	library := scenariotest.Library(t)
+	board, other = scenariotest.NewBoard(), scenariotest.NewBoard()
+	p = &page{
+		t: t, state: lesson.New(library, lessontest.Workbenches(library)),
+		storage: storage.New(library, "tab", beside(board, func(path files.Path) (*tasks.Store, error) {
+			if path == sandbox.Path {
+				return other, nil
+			}
+			return scenariotest.NewBoard(), nil
+		}), lessontest.Workbenches(library)),
+	}
+	p.send(lesson.Opened{Store: view.InIndexedDB, Fragment: fragment})
+	return p, board, other
+}
+
+func TestTheAddressAsksForAWorkbench(t *testing.T) {
+	p, _, other := withSandbox(t, sandbox.Address)
+	v := p.state.View()
+	if !p.state.Ready() || v.Path != sandbox.Path || v.Heading != sandbox.Heading || v.Sentence != sandbox.Opening || viewtest.States(v) != "ready blocked" {
+		t.Errorf("%s, %q, %q, %q", v.Path, v.Heading, v.Sentence, viewtest.States(v))
+	}
+	if !maps.Equal(scenariotest.Held(t, other), viewtest.Files(v.Files)) {
+		t.Error("other files are shown than the directory holds")
+	}
+	p.send(lesson.Navigated{Fragment: "hook/2"}, lesson.MyBoard{})
+	if v := p.state.View(); v.Path != lesson.ReaderBoard || v.Heading != view.BoardHeading {
+		t.Errorf("My board leads to %s, %q", v.Path, v.Heading)
+	}
+	p.send(lesson.Navigated{Fragment: sandbox.Address}, lesson.Navigated{Fragment: "glossary"})
+	if v := p.state.View(); v.Path != sandbox.Path {
+		t.Errorf("a place in the text leads to %s", v.Path)
+	}
+	p.send(lesson.Navigated{})
+	if v := p.state.View(); v.Path != lesson.ReaderBoard {
+		t.Errorf("no fragment leads to %s", v.Path)
+	}
+}
+
+// A directory that nobody has come to is not opened.
+func TestAWorkbenchIsReadWhenItIsShownFirst(t *testing.T) {
+	p, _, other := withSandbox(t, "")
+	if held := scenariotest.Held(t, other); len(held) > 0 {
+		t.Errorf("before anybody comes, the sandbox holds %v", held)
+	}
+	p.hold = true
+	p.send(lesson.Navigated{Fragment: sandbox.Address}, lesson.Navigated{}, lesson.Navigated{Fragment: sandbox.Address})
+	if want := []lesson.Effect{workbench.ReadBoard{Path: sandbox.Path}}; !slices.Equal(p.held, want) {
+		t.Errorf("asked for %v, want %v", p.held, want)
+	}
+	if p.state.Ready() {
+		t.Error("there is nothing to show yet")
+	}
+	p.letGo()
+	if got := viewtest.States(p.state.View()); got != "ready blocked" {
+		t.Errorf("%q", got)
+	}
+}
+
+// What a person does on a workbench is seen, wherever the lab was.
+func TestWhatIsDoneOnAWorkbenchBringsItOnTheStage(t *testing.T) {
+	for name, m := range map[string]workbench.Message{
+		"Undo":       workbench.Undo{Path: sandbox.Path},
+		"Reset":      workbench.Reset{Path: sandbox.Path},
+		"Add a task": workbench.OpenAdd{Path: sandbox.Path},
+		"a call":     workbench.Call{Path: sandbox.Path, ToolCall: view.ToolCall{Tool: "task_list", Input: "{}"}},
+	} {
+		for _, from := range []string{"", "hook/2"} {
+			p, board, _ := withSandbox(t, sandbox.Address)
+			p.press("Complete task 1")
+			p.send(lesson.Navigated{Fragment: from}, lesson.Play{})
+			p.asked = nil
+			held := scenariotest.Held(t, board)
+			p.send(m)
+			v := p.state.View()
+			if v.Path != sandbox.Path || v.Mode != view.OnBoard || v.Playing {
+				t.Errorf("%s, from #%s: %s is on the stage, %s, playing %v", name, from, v.Path, v.Mode, v.Playing)
+			}
+			if !slices.Contains(p.asked, lesson.Effect(lesson.PushAddress{Fragment: sandbox.Address})) {
+				t.Errorf("%s, from #%s: the browser was asked for %v", name, from, p.asked)
+			}
+			if !maps.Equal(scenariotest.Held(t, board), held) {
+				t.Errorf("%s, from #%s: the reader's board was changed", name, from)
+			}
+		}
+	}
+}
+
+// A directory that fails says so where it is shown, and nowhere else.
+func TestANoticeIsThatOfItsWorkbench(t *testing.T) {
+	p, _, _ := withSandbox(t, sandbox.Address)
+	p.send(lesson.Navigated{}, workbench.Failed{Path: sandbox.Path, Doing: "reset the board", Effect: workbench.ResetBoard{Path: sandbox.Path}})
+	if notices := p.state.View().Notices; len(notices) != 0 {
+		t.Errorf("the sandbox failed meanwhile, and the reader's board says %+v", notices)
+	}
+	p.send(lesson.Navigated{Fragment: sandbox.Address})
+	if notices := p.state.View().Notices; len(notices) != 1 {
+		t.Errorf("the sandbox failed, and there it says %+v", notices)
+	}
+	p.send(lesson.Navigated{})
+	if notices := p.state.View().Notices; len(notices) != 0 {
+		t.Errorf("the sandbox failed, and the reader's board says %+v", notices)
+	}
+	p.press("Complete task 1")
+	p.send(lesson.Navigated{Fragment: sandbox.Address})
+	if notices := p.state.View().Notices; len(notices) != 1 {
+		t.Errorf("back in the sandbox, it says %+v", notices)
+	}
+}
+
+// Only the reader's board is what the browser remembers for the next visit.
+func TestOnlyTheReadersBoardIsMarked(t *testing.T) {
+	p, _, _ := withSandbox(t, sandbox.Address)
+	p.press("Complete task 1")
+	if slices.Contains(p.asked, lesson.Effect(lesson.MarkBoard{})) {
+		t.Error("work in the sandbox was taken for work on the reader's board")
+	}
+	p.send(lesson.Navigated{})
+	p.press("Complete task 1")
+	if !slices.Contains(p.asked, lesson.Effect(lesson.MarkBoard{})) {
+		t.Error("work on the reader's board was not noted")
+	}
+}

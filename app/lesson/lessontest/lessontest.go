@@ -1,0 +1,230 @@
+// Package lessontest shows, on any store, that the workbenches of one tab leave
+// each other alone.
+package lessontest
+
+import (
+	"context"
+	"maps"
+	"math/rand/v2"
+	"reflect"
+	"testing"
+
+	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/scenario/scenariotest"
+	"tasklesson/app/lesson/storage"
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/workbench"
+	"tasklesson/tasks"
+)
+
+// Sandbox is a second workbench, on another directory than the reader's board.
+var Sandbox = workbench.Setup{
+	Path: "sandbox/trial/.tasks", Address: "trial", Kept: true, Heading: "Sandbox",
+	Start: []tasks.File{
+		{Name: "task_1.json", Data: []byte(`{"id":1,"subject":"Dig","status":"pending","blocks":[2]}` + "\n")},
+		{Name: "task_2.json", Data: []byte(`{"id":2,"subject":"Plant","status":"pending","blockedBy":[1]}` + "\n")},
+	},
+	Opening:    "Two tasks to play with.",
+	AfterReset: "The sandbox is as it was.", AtStart: "The sandbox is at its start already.",
+}
+
+// Workbenches returns those of the lesson, and the sandbox.
+func Workbenches(library scenario.Library) []workbench.Setup {
+	return append(lesson.Workbenches(library), Sandbox)
+}
+
+// A tab is a page without a screen. What it asks of the storage waits until the
+// test lets it be done.
+type tab struct {
+	t       *testing.T
+	open    storage.Open
+	state   lesson.State
+	storage *storage.Storage
+	waiting []workbench.Effect
+	outside map[files.Path]*tasks.Store // the directories, opened by another tab
+}
+
+// newTab returns a tab that has opened the page on an empty place, and read both
+// directories.
+func newTab(t *testing.T, open storage.Open) *tab {
+	library := scenariotest.Library(t)
+	tab := &tab{
+		t: t, open: open, outside: map[files.Path]*tasks.Store{},
+		state:   lesson.New(library, Workbenches(library)),
+		storage: storage.New(library, "tab", open, Workbenches(library)),
+	}
+	tab.send(lesson.Opened{Store: view.InIndexedDB, Fragment: Sandbox.Address})
+	for len(tab.waiting) > 0 {
+		tab.performNext()
+	}
+	return tab
+}
+
+func (tab *tab) send(m lesson.Message) {
+	var effects []lesson.Effect
+	tab.state, effects = lesson.Advance(tab.state, m)
+	for _, effect := range effects {
+		if effect, ok := effect.(workbench.Effect); ok {
+			tab.waiting = append(tab.waiting, effect)
+		}
+	}
+}
+
+// performNext does what waits longest, and says which directory it was about.
+func (tab *tab) performNext() files.Path {
+	tab.t.Helper()
+	effect := tab.waiting[0]
+	tab.waiting = tab.waiting[1:]
+	answer, ok := tab.storage.Perform(tab.t.Context(), effect).(workbench.Message)
+	if !ok || answer.Directory() != effect.Directory() {
+		tab.t.Fatalf("%T about %s is answered by %#v", effect, effect.Directory(), answer)
+	}
+	tab.send(answer)
+	return effect.Directory()
+}
+
+// view returns what a reader sees of a workbench, now or when coming back to it.
+func (tab *tab) view(setup workbench.Setup) view.View {
+	there, effects := lesson.Advance(tab.state, lesson.Navigated{Fragment: setup.Address})
+	if len(effects) > 0 {
+		tab.t.Errorf("coming back to %s asks for %v", setup.Path, effects)
+	}
+	return there.View()
+}
+
+// inAnotherTab does something with a directory as another tab does.
+func (tab *tab) inAnotherTab(path files.Path, do func(ctx context.Context, store *tasks.Store) error) {
+	tab.t.Helper()
+	if tab.outside[path] == nil {
+		store, err := tab.open(tab.t.Context(), path)
+		if err != nil {
+			tab.t.Fatal(err)
+		}
+		tab.outside[path] = store
+	}
+	if err := do(tab.t.Context(), tab.outside[path]); err != nil {
+		tab.t.Fatal(err)
+	}
+}
+
+// held returns what a directory holds.
+func (tab *tab) held(path files.Path) map[string]string {
+	tab.t.Helper()
+	held := map[string]string{}
+	tab.inAnotherTab(path, func(ctx context.Context, store *tasks.Store) error {
+		return store.View(ctx, func(tx *tasks.Tx) error {
+			all, err := tx.ReadAll()
+			for _, file := range all {
+				held[file.Name] = string(file.Data)
+			}
+			return err
+		})
+	})
+	return held
+}
+
+// act returns what somebody does who sees v.
+func act(random *rand.Rand, v view.View) workbench.Message {
+	path := v.Path
+	switch random.IntN(10) {
+	case 0, 1:
+		return workbench.Undo{Path: path}
+	case 2:
+		return workbench.Redo{Path: path}
+	case 3:
+		if random.IntN(3) == 0 {
+			return workbench.Reset{Path: path}
+		}
+		return workbench.OpenAdd{Path: path}
+	case 4:
+		return workbench.TypeAdd{Path: path, Subject: []string{"Docs", "Rest", ""}[random.IntN(3)]}
+	case 5:
+		return workbench.PickAdd{Path: path, ID: tasks.ID(1 + random.IntN(6))}
+	case 6:
+		return workbench.SubmitAdd{Path: path}
+	}
+	var calls []workbench.Message
+	for _, task := range v.Tasks {
+		for _, action := range task.Actions {
+			calls = append(calls, workbench.Call{Path: path, ToolCall: action.Call})
+		}
+	}
+	if len(calls) == 0 {
+		return workbench.Dismiss{Path: path, About: tasks.ID(random.IntN(6))}
+	}
+	return calls[random.IntN(len(calls))]
+}
+
+// SideBySide works on two workbenches of one tab in random turns, and on each of
+// them alone in another place. Both must show and hold the same after every
+// turn, as if the other did not exist: files, history, form, folds, sentences.
+// Another tab changes now and then one of the directories. empty returns a place
+// where nothing was ever kept.
+func SideBySide(t *testing.T, empty func(t *testing.T) storage.Open, seed uint64, turns int) {
+	random := rand.New(rand.NewPCG(seed, 1))
+	setups := Workbenches(scenariotest.Library(t))
+	both := newTab(t, empty(t))
+	alone := map[files.Path]*tab{}
+	for _, setup := range setups {
+		alone[setup.Path] = newTab(t, empty(t))
+	}
+	same := func(turn int, did any) {
+		t.Helper()
+		for _, setup := range setups {
+			got, want := both.view(setup), alone[setup.Path].view(setup)
+			if !reflect.DeepEqual(got, want) {
+				t.Fatalf("turn %d, %#v: %s shows\n%+v\nalone it would be\n%+v", turn, did, setup.Path, got, want)
+			}
+			if got, want := both.held(setup.Path), alone[setup.Path].held(setup.Path); !maps.Equal(got, want) {
+				t.Fatalf("turn %d, %#v: %s holds\n%v\nalone it would be\n%v", turn, did, setup.Path, got, want)
+			}
+		}
+	}
+	performNext := func() {
+		t.Helper()
+		alone[both.performNext()].performNext()
+	}
+	same(0, nil)
+	for turn := range turns {
+		setup := setups[random.IntN(len(setups))]
+		tabs := []*tab{both, alone[setup.Path]}
+		var did any
+		switch n := random.IntN(20); {
+		case n < 9 && len(both.waiting) > 0:
+			performNext()
+		case n == 9:
+			did = "another tab"
+			done := tasks.Completed
+			id := tasks.ID(1 + random.IntN(3))
+			for _, tab := range tabs {
+				tab.inAnotherTab(setup.Path, func(ctx context.Context, store *tasks.Store) error {
+					_, _ = tasks.New(store).Update(ctx, id, tasks.Update{Status: &done}) // may be refused
+					return nil
+				})
+				tab.waiting = append(tab.waiting, workbench.ReadBoard{Path: setup.Path})
+			}
+		case n == 10:
+			did = lesson.ToggleFile{Path: setup.Path, Name: tasks.FileName(tasks.ID(1 + random.IntN(3)))}
+			for _, tab := range tabs {
+				tab.send(lesson.Navigated{Fragment: setup.Address})
+				tab.send(did.(lesson.Message))
+			}
+		default:
+			m := act(random, both.view(setup))
+			did = m
+			for _, tab := range tabs {
+				tab.send(m)
+			}
+			if shown := both.state.View().Path; shown != setup.Path {
+				t.Fatalf("turn %d, %#v: %s is on the stage", turn, m, shown)
+			}
+		}
+		same(turn, did)
+	}
+	for len(both.waiting) > 0 {
+		performNext()
+	}
+	same(turns, "what waited")
+}
