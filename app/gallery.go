@@ -50,7 +50,7 @@ type cardPlan struct {
 	Screen, Board      string
 	Address            string // the fragment of the page's address
 	Memory             string // the failure because of which files are kept in memory
-	Storage            string // see visit.storage
+	Storage, Network   string // see visit
 	Static             bool   // the frame at Address as the generated page shows it
 	Do                 []act
 }
@@ -63,11 +63,12 @@ type act struct {
 	Into      string     // its data-key
 	Elsewhere []toolCall // another tab makes calls
 	Storage   string     // how the storage behaves from now on
+	Network   string     // how the network does
 }
 
 // Gallery plays every card of a list (JSON) with the program and returns what it
-// shows then. failures are the errors that a storage of the list can fail with, by
-// the names that it gives them. Two plays of one list are the same. It returns an
+// shows then. failures are the errors that storage and network of the list can fail with,
+// by the names that it gives them. Two plays of one list are the same. It returns an
 // error where the list cannot be read, or a card asks for what is not there: a
 // control that cannot be pressed, a call that is refused to another tab.
 func Gallery(ctx context.Context, library scenario.Library, list []byte, failures map[string]error) ([]Card, error) {
@@ -112,6 +113,7 @@ func (l cardList) whole(i int) (cardPlan, error) {
 	for to, from := range map[*string]string{
 		&whole.Screen: plan.Screen, &whole.Theme: plan.Theme, &whole.Board: plan.Board,
 		&whole.Address: plan.Address, &whole.Memory: plan.Memory, &whole.Storage: plan.Storage,
+		&whole.Network: plan.Network,
 	} {
 		if from != "" {
 			*to = from
@@ -137,7 +139,7 @@ func (l cardList) play(ctx context.Context, library scenario.Library, plan cardP
 	}
 	v := newVisit(ctx, library, held)
 	v.failures = failures
-	if err := v.become(plan.Storage); err != nil {
+	if err := v.become(plan.Storage, plan.Network); err != nil {
 		return view.View{}, err
 	}
 	if err := v.elsewhere(board.Calls); err != nil {
@@ -154,7 +156,7 @@ func (l cardList) play(ctx context.Context, library scenario.Library, plan cardP
 	}
 	v.send(opened)
 	if plan.Static {
-		return v.frame(library)
+		return v.frame()
 	}
 	for _, a := range plan.Do {
 		if err := v.act(a); err != nil {

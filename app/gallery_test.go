@@ -10,6 +10,7 @@ import (
 	"sync"
 	"testing"
 
+	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/scenario/scenariotest"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/ui"
@@ -26,6 +27,7 @@ func (t trouble) Reset() bool      { return t == "of a newer version" }
 
 var troubles = map[string]error{
 	"missing": trouble("not allowed"), "full": trouble("no room"), "broken": trouble("damaged"), "newer": trouble("of a newer version"),
+	"offline": lesson.NotFetched{}, "404": lesson.NotFetched{Status: 404}, "damaged": lesson.NotFetched{Damaged: true},
 }
 
 var (
@@ -93,6 +95,7 @@ var panelStates = map[string]func(view.View) bool{
 	},
 	"waiting":                 func(v view.View) bool { return v.Busy && len(v.Notices) == 1 },
 	"another tab's change":    func(v view.View) bool { return strings.Contains(v.Sentence, "another tab") },
+	"Try again":               func(v view.View) bool { return v.TryAgain },
 	"a scenario":              func(v view.View) bool { return v.Mode == view.OnScenario },
 	"going on by itself":      func(v view.View) bool { return v.Playing && v.Speed == view.Fast },
 	"the keys":                func(v view.View) bool { return v.Help },
@@ -208,6 +211,10 @@ func TestFailuresAreToldAsTheProgramTellsThem(t *testing.T) {
 		"waiting":     "Another tab is using the files",
 		"moved-on":    "The board has moved on",
 		"no-step":     "#hook/99",
+		"fetching":    "are on their way",
+		"offline":     "the server cannot be reached",
+		"not-found":   "the server answered 404",
+		"damaged":     "the server sent something else",
 		"no-scenario": "#nobody/1",
 	} {
 		if s := ui.HTML(Lab(card(t, name), nil)); !strings.Contains(s, want) {

@@ -19,11 +19,11 @@ import (
 	"tasklesson/tasks/memstore"
 )
 
-// How the storage of a visit can behave, besides failing with an error.
+// How storage and network of a visit can behave, besides failing with an error.
 const (
-	storageIsSlow = "slow"  // what is asked of it now has no answer yet
-	storageWaits  = "waits" // for another tab, so long that the page says so
-	storageIsHeld = "held"  // by another tab, until the page gives up
+	slow   = "slow"  // what is asked for now has not come yet
+	waits  = "waits" // the storage, for another tab, so long that the page says so
+	isHeld = "held"  // the storage, by another tab, until the page gives up
 )
 
 // A visit is the page without a browser: it sends messages to the lesson,
@@ -31,24 +31,30 @@ const (
 // the rest.
 type visit struct {
 	ctx      context.Context
+	library  scenario.Library // what can be fetched
 	state    lesson.State
 	board    *memstore.Dir // the reader's
 	work     *storage.Storage
 	storage  string // how it behaves: "", one of the constants, or the name of a failure
+	network  string // likewise: "", slow, or the name of a failure
 	failures map[string]error
 	wait     []func() // what the LockWait calls in time
 }
 
 // newVisit returns a visit before its first message; the board holds files.
 func newVisit(ctx context.Context, library scenario.Library, held []tasks.File) *visit {
-	benches := lesson.Workbenches(library)
-	v := &visit{ctx: ctx, state: lesson.New(library, benches), board: memstore.NewDir(held...)}
+	opening := library[scenario.Opening]
+	benches := lesson.Workbenches(opening)
+	v := &visit{
+		ctx: ctx, library: library, board: memstore.NewDir(held...),
+		state: lesson.New(library.Catalog(), opening, benches),
+	}
 	lockWait := &LockWait{After: func(_ time.Duration, f func()) (stop func()) {
 		v.wait = append(v.wait, f)
 		return func() { v.wait = nil }
 	}}
 	lockWait.tell(func(waiting bool) {
-		if waiting || v.storage != storageWaits {
+		if waiting || v.storage != waits {
 			v.send(lesson.FilesHeld{On: waiting})
 		}
 	})
@@ -59,7 +65,7 @@ func newVisit(ctx context.Context, library scenario.Library, held []tasks.File) 
 		}
 		return tasks.NewStore(lockWait.Backend(moody{dir.Open(), v})), nil
 	}
-	v.work = storage.New(library, "tab", open, benches)
+	v.work = storage.New("tab", open, benches)
 	return v
 }
 
@@ -74,10 +80,10 @@ func (m moody) Begin(ctx context.Context, writable bool) (tasks.Session, error) 
 	switch v.storage {
 	case "":
 		return m.Backend.Begin(ctx, writable)
-	case storageWaits:
+	case waits:
 		v.wait[0]()
 		return nil, errHeld // which nobody is told: its time has not come
-	case storageIsHeld:
+	case isHeld:
 		v.wait[1]()
 		<-ctx.Done()
 		return nil, context.Cause(ctx)
@@ -95,12 +101,28 @@ func (v *visit) send(m lesson.Message) {
 }
 
 func (v *visit) perform(e lesson.Effect) {
-	if v.storage == storageIsSlow {
+	if fetch, ok := e.(lesson.FetchScenario); ok {
+		v.fetch(fetch.Name)
+		return
+	}
+	if v.storage == slow {
 		return
 	}
 	answer := v.work.Perform(v.ctx, e)
-	if answer != nil && v.storage != storageWaits {
+	if answer != nil && v.storage != waits {
 		v.send(answer)
+	}
+}
+
+// fetch brings the data of a scenario to the page, as far as the network does.
+func (v *visit) fetch(name string) {
+	switch v.network {
+	case "":
+		v.send(lesson.ScenarioFetched{Scenario: v.library[name]})
+	case slow:
+		v.send(lesson.FetchSlow{Name: name})
+	default:
+		v.send(lesson.FetchFailed{Name: name, Err: v.failures[v.network]})
 	}
 }
 
@@ -115,20 +137,25 @@ func (v *visit) act(a act) error {
 		err := v.elsewhere(a.Elsewhere)
 		v.perform(workbench.ReadBoard{Path: lesson.ReaderBoard})
 		return err
-	case a.Storage != "":
-		return v.become(a.Storage)
+	case a.Storage != "" || a.Network != "":
+		return v.become(a.Storage, a.Network)
 	}
 	return errors.New("an act that does nothing")
 }
 
-// become makes the storage behave in a way from now on.
-func (v *visit) become(storage string) (err error) {
-	switch storage {
-	case "", storageIsSlow, storageWaits, storageIsHeld:
-	default:
-		_, err = v.failure(storage)
+// become makes storage and network behave in a way from now on; "" is as before.
+func (v *visit) become(storage, network string) (err error) {
+	if storage != "" {
+		v.storage = storage
 	}
-	v.storage = storage
+	if network != "" {
+		v.network = network
+	}
+	for _, mood := range []string{storage, network} {
+		if mood != "" && mood != slow && mood != waits && mood != isHeld && err == nil {
+			_, err = v.failure(mood)
+		}
+	}
 	return err
 }
 
@@ -198,12 +225,12 @@ func (g given) Field(key string) (string, bool) {
 }
 
 // frame returns the position that is wanted as the generated page shows it.
-func (v *visit) frame(library scenario.Library) (view.View, error) {
+func (v *visit) frame() (view.View, error) {
 	at := v.state.View().Position
 	if at.Scenario == "" {
 		return view.View{}, errors.New("the reader's board has no frame")
 	}
-	frames, err := scenario.PlayAll(v.ctx, library[at.Scenario])
+	frames, err := scenario.PlayAll(v.ctx, v.library[at.Scenario])
 	if err != nil {
 		return view.View{}, err
 	}

@@ -14,13 +14,16 @@ import (
 	"tasklesson/wasm/idbstore"
 )
 
-// failures are what the storage of a browser fails with, by their names in
-// gallery.json.
+// failures are what storage and network of a browser fail with, by their names
+// in gallery.json.
 var failures = map[string]error{
 	"missing": idbstore.ErrMissing,
 	"full":    idbstore.ErrFull,
 	"broken":  idbstore.ErrBroken,
 	"newer":   idbstore.ErrNewer,
+	"offline": lesson.NotFetched{},
+	"404":     lesson.NotFetched{Status: 404},
+	"damaged": lesson.NotFetched{Damaged: true},
 }
 
 // galleryPages are a page for every card of gallery.json, played by the program
