@@ -179,6 +179,7 @@ func TestACardThatCannotBePlayedIsAnError(t *testing.T) {
 		"an act of nothing":           {`"do": [{}]`, "does nothing"},
 		"a call that is refused":      {`"do": [{"elsewhere": [{"tool": "task_get", "input": {"task_id": 9}}]}]`, "Task 9"},
 		"a storage without a name":    {`"storage": "asleep"`, `"asleep"`},
+		"a network without a name":    {`"network": "waits"`, `"waits"`},
 		"a memory without a reason":   {`"memory": "bored"`, `"bored"`},
 		"a board without a plan":      {`"board": "none"`, `"none"`},
 		"a screen without a size":     {`"screen": "wall"`, `"wall"`},

@@ -151,10 +151,11 @@ func (v *visit) become(storage, network string) (err error) {
 	if network != "" {
 		v.network = network
 	}
-	for _, mood := range []string{storage, network} {
-		if mood != "" && mood != slow && mood != waits && mood != isHeld && err == nil {
-			_, err = v.failure(mood)
-		}
+	if v.storage != "" && v.storage != slow && v.storage != waits && v.storage != isHeld {
+		_, err = v.failure(v.storage)
+	}
+	if v.network != "" && v.network != slow && err == nil {
+		_, err = v.failure(v.network)
 	}
 	return err
 }
