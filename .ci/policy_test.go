@@ -28,7 +28,7 @@ const policy = `
 		app/lesson/view < app/lesson/workbench < app/lesson/storage < app/lesson <
 		app < wasm, static/site;
 	app/ui, app/layout < app < wasm, static/site;
-	tasks < wasm/idbstore < wasm;
+	tasks < wasm/idbstore < wasm, static/site;
 `
 
 // foreign says which room may import what from outside the module; all of the
