@@ -8,6 +8,7 @@ import (
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 )
 
@@ -93,7 +94,7 @@ func countIn(c *view.Counts, s tasks.State) {
 
 // describe gives a task its note and its buttons.
 func describe(t *view.Task) {
-	t.Note = stateWords[t.State]
+	t.Note = words.English{}.TaskState(t.State)
 	if t.State == tasks.StateBlocked {
 		t.Note = "blocked by " + idList(t.Waits)
 	}
@@ -101,7 +102,7 @@ func describe(t *view.Task) {
 		t.Note += " · " + t.Owner
 	}
 	button := func(label string, quiet bool) view.Action {
-		return view.Action{Label: label, Name: fmt.Sprintf("%s task %d", label, t.ID), Call: view.ToolCall{About: t.ID, Tool: label}, Quiet: quiet}
+		return view.Action{Label: label, Name: fmt.Sprintf("%s task %d", label, t.ID), Call: view.ToolCall{About: t.ID, Tool: label, Act: words.Act(strings.ToLower(label))}, Quiet: quiet}
 	}
 	t.Actions = nil
 	switch t.State {

@@ -3,15 +3,20 @@
 package app
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/ui"
+	"tasklesson/tasks"
 )
 
 func TestNamesOnTheSliderNeverTouch(t *testing.T) {
-	ticks := insideView(callStrike).Ticks
+	ticks := slices.Clone(insideView(callStrike).Ticks)
+	for i, tick := range ticks {
+		ticks[i].Kind = tasks.EventKind(tick.Name)
+	}
 	rooms := tickRooms(ticks, 22)
 	for _, width := range sliderWidths {
 		for i := range ticks {

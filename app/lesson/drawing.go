@@ -36,7 +36,7 @@ func (s State) drawn() view.View {
 
 // draw makes what drawn returns; [State.drawsAs] lists what it reads.
 func (s State) draw() view.View {
-	v := view.View{Drawn: new(view.Version), Graph: s.shown.graph}
+	v := view.View{Words: s.Words(), Drawn: new(view.Version), Graph: s.shown.graph}
 	if s.position.shown() {
 		v.DrawFrame(s.position.frame, s.folds, s.beside)
 	} else {

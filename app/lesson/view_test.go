@@ -12,6 +12,7 @@ import (
 	"tasklesson/app/lesson/scenario/scenariotest"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/view/viewtest"
+	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 )
 
@@ -20,7 +21,7 @@ func TestFrameZeroAndTheFreshBoardAreTheSamePicture(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	frame, live := view.Static(frames[0]), opened(t, scenariotest.NewBoard()).state.View()
+	frame, live := view.Static(words.English{}, frames[0]), opened(t, scenariotest.NewBoard()).state.View()
 	if !frame.Static || frame.Position != (scenario.Position{Scenario: "hook", Last: 5}) {
 		t.Errorf("static %v, %+v", frame.Static, frame.Position)
 	}
@@ -38,7 +39,7 @@ func TestStaticAndLiveFramesAreTheSamePicture(t *testing.T) {
 	for step, played := range frames[1:] {
 		p := newPage(t, scenariotest.NewBoard())
 		p.send(lesson.Opened{Store: view.InIndexedDB, Fragment: played.Position.Fragment()})
-		frame, live := view.Static(played), p.state.View()
+		frame, live := view.Static(words.English{}, played), p.state.View()
 		frame.Static, frame.Path = false, live.Path
 		if !reflect.DeepEqual(frame, live) {
 			t.Errorf("position %d: static\n%+v\nlive\n%+v", step+1, frame, live)

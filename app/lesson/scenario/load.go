@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"tasklesson/app/lesson/agent"
+	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 )
 
@@ -76,7 +77,7 @@ func Load(files fs.FS, language string) (Library, error) {
 	}
 	library := Library{}
 	for _, name := range names {
-		sc, err := loadScenario(files, name, path.Join(language, name))
+		sc, err := loadScenario(files, name, language)
 		if err != nil {
 			return nil, err
 		}
@@ -89,7 +90,8 @@ func Load(files fs.FS, language string) (Library, error) {
 }
 
 // loadScenario puts one scenario together from its data and its text.
-func loadScenario(files fs.FS, dataName, textName string) (Scenario, error) {
+func loadScenario(files fs.FS, dataName, language string) (Scenario, error) {
+	textName := path.Join(language, dataName)
 	var data scenarioData
 	if err := decodeFile(files, dataName, &data); err != nil {
 		return Scenario{}, err
@@ -106,7 +108,7 @@ func loadScenario(files fs.FS, dataName, textName string) (Scenario, error) {
 	}
 	sc := Scenario{
 		Name:  strings.TrimSuffix(dataName, ".json"),
-		Title: text.Title,
+		Title: text.Title, Words: words.In(language),
 		Start: Start{Sentence: text.Start, Want: Want(data.Start.Want)},
 
 		Substeps: data.Substeps, told: text.Events, published: text.Published,

@@ -73,7 +73,7 @@ func placeholders(event tasks.Event, events []tasks.Event) map[string]string {
 	}
 	return map[string]string{
 		"task": words.Number(event.Task), "other": words.Number(event.Other), "file": file,
-		"from": string(event.From), "to": string(event.To), "count": words.Count(len(event.Files)),
+		"from": string(event.From), "to": string(event.To), "count": words.English{}.Count(len(event.Files)),
 		"blockedBy": words.Numbers(copies[event.Task].BlockedBy), // of the task
 		"blocks":    words.Numbers(copies[event.Other].Blocks),   // of the other
 	}
@@ -126,7 +126,7 @@ func (sc Scenario) ticks() []Tick {
 			kind := kindOf(name)
 			if slices.Contains(tickKinds, kind) && !seen[kind] {
 				seen[kind] = true
-				ticks = append(ticks, Tick{Step: position, Name: string(kind)})
+				ticks = append(ticks, Tick{Step: position, Kind: kind, Name: sc.Words.EventName(kind)})
 			}
 		}
 	}

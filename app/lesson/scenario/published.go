@@ -151,6 +151,6 @@ func publishedPlaceholders(events []published.Event) map[string]string {
 	}
 	return map[string]string{
 		"task": words.Number(event.Task), "other": words.Number(other), "file": file,
-		"from": string(from), "to": string(event.To), "count": words.Count(len(event.Files)),
+		"from": string(from), "to": string(event.To), "count": words.English{}.Count(len(event.Files)),
 	}
 }

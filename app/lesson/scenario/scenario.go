@@ -10,6 +10,7 @@ import (
 
 	"tasklesson/app/lesson/agent"
 	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 )
 
@@ -22,6 +23,7 @@ const Opening = "hook"
 type Scenario struct {
 	Name  string       // as in the fragment of the address: "hook"
 	Title string       // "Hook"
+	Words words.Words  // of the language that it is told in
 	Files []tasks.File // the directory at position 0, ascending by name
 	Start Start
 	Steps []Step
@@ -134,6 +136,7 @@ func (p Position) Fragment() string {
 // A Tick is a name at a position of the slider.
 type Tick struct {
 	Step int
+	Kind tasks.EventKind // of the event there, "" where it is named by the data
 	Name string
 }
 

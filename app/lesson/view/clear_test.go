@@ -13,6 +13,7 @@ import (
 	"tasklesson/app/lesson/scenario/scenariotest"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/view/viewtest"
+	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 )
 
@@ -36,7 +37,7 @@ func moments(t *testing.T) []moment {
 		if err != nil {
 			t.Fatal(err)
 		}
-		all = append(all, moment{frame, view.Static(frame), scenariotest.Held(t, store)})
+		all = append(all, moment{frame, view.Static(words.English{}, frame), scenariotest.Held(t, store)})
 	}
 	return all
 }
@@ -255,7 +256,7 @@ func TestBackAndForthGiveTheSamePositions(t *testing.T) {
 		if !maps.Equal(scenariotest.Held(t, store), forth[position].disk) {
 			t.Errorf("position %d: the way back restores other bytes", position)
 		}
-		if got := view.Static(frame); !reflect.DeepEqual(got, forth[position].view) {
+		if got := view.Static(words.English{}, frame); !reflect.DeepEqual(got, forth[position].view) {
 			t.Errorf("position %d: from behind\n%+v\nfrom before\n%+v", position, got, forth[position].view)
 		}
 	}

@@ -13,6 +13,7 @@ import (
 	"tasklesson/app/lesson/scenario/scenariotest"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/view/viewtest"
+	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 	"tasklesson/tasks/memstore"
 )
@@ -42,7 +43,7 @@ func enter(t *testing.T, in scenario.Directories, position int) scene {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return scene{moment{frame, view.Static(frame), scenariotest.Held(t, in.Tasks)}, scenariotest.Held(t, in.Transcripts)}
+	return scene{moment{frame, view.Static(words.English{}, frame), scenariotest.Held(t, in.Tasks)}, scenariotest.Held(t, in.Transcripts)}
 }
 
 // scenes enters every position of compact, in order.
@@ -182,7 +183,7 @@ func TestOneFlippedBitDuringTheCompactionIsNoticed(t *testing.T) {
 		if err := sc.Verify(frame); err == nil || !strings.Contains(err.Error(), "changed a file") {
 			t.Errorf("%s: %v", act, err)
 		}
-		if v := view.Static(frame).Conversation; v.Hash == v.Before || v.Before == "" {
+		if v := view.Static(words.English{}, frame).Conversation; v.Hash == v.Before || v.Before == "" {
 			t.Errorf("%s: the hash is %s, before the compaction %q", act, v.Hash, v.Before)
 		}
 	}

@@ -3,11 +3,11 @@ package view
 import (
 	"reflect"
 	"slices"
-	"strconv"
 
 	"tasklesson/app/lesson/conversation"
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 )
 
@@ -62,7 +62,7 @@ type Todo struct {
 }
 
 // conversationView draws the agent's side of a frame, nil where it has none.
-func conversationView(frame scenario.Frame, folds map[string]bool) *Conversation {
+func conversationView(w words.Words, frame scenario.Frame, folds map[string]bool) *Conversation {
 	story := frame.Story
 	if story == nil {
 		return nil
@@ -77,7 +77,7 @@ func conversationView(frame scenario.Frame, folds map[string]bool) *Conversation
 		TodoLost:   step > story.Compaction,
 		Hash:       files.ShortHash(files.Hash(frame.Snapshot.Files)),
 		Before:     files.ShortHash(story.Hash),
-		Transcript: transcriptView(story, folds),
+		Transcript: transcriptView(w, story, folds),
 		CanCompact: step <= story.Compaction,
 		// A new agent before the compaction would hide what the compaction does.
 		CanRenew: step > story.Compaction && step < story.Renewal,
@@ -124,7 +124,7 @@ func todoViews(frame scenario.Frame) []Todo {
 
 // transcriptView returns the newest transcript, nil where there is none. Its
 // lines are folded until somebody opens it.
-func transcriptView(story *scenario.StoryFrame, folds map[string]bool) *File {
+func transcriptView(w words.Words, story *scenario.StoryFrame, folds map[string]bool) *File {
 	n := len(story.Transcripts)
 	if n == 0 {
 		return nil
@@ -134,12 +134,12 @@ func transcriptView(story *scenario.StoryFrame, folds map[string]bool) *File {
 	now, before := story.Act.Transcript != nil, file.Data
 	mark := ""
 	if now {
-		before, mark = nil, "new"
+		before, mark = nil, w.NewFile()
 	}
 	lines := files.CompareLines(before, file.Data)
 	return &File{
 		Name: name, Size: len(file.Data), Disk: Saved, Now: now, Mark: mark,
 		// The first line holds the tools.
-		Summary: strconv.Itoa(len(lines)-1) + " messages", Lines: lines, Open: folds[name],
+		Summary: w.Messages(len(lines) - 1), Remark: true, Lines: lines, Open: folds[name],
 	}
 }

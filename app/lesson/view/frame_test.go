@@ -11,6 +11,7 @@ import (
 	"tasklesson/app/lesson/scenario/scenariotest"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/view/viewtest"
+	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 )
 
@@ -30,10 +31,10 @@ func TestEnterRebuildsWhateverTheDirectoryHeld(t *testing.T) {
 			t.Fatal(err)
 		}
 		held := scenariotest.Held(t, store)
-		if !maps.Equal(held, viewtest.Files(view.Static(frame).Files)) {
+		if !maps.Equal(held, viewtest.Files(view.Static(words.English{}, frame).Files)) {
 			t.Errorf("position %d shows other bytes than the store holds", step)
 		}
-		if !maps.Equal(held, viewtest.Files(view.Static(frames[step]).Files)) {
+		if !maps.Equal(held, viewtest.Files(view.Static(words.English{}, frames[step]).Files)) {
 			t.Errorf("position %d is not the same when it is entered from elsewhere", step)
 		}
 		if mark := held[tasks.MarkFile]; mark != "5\n" {
@@ -53,7 +54,7 @@ func TestOneStepChangesOneStatusAndNothingUnseen(t *testing.T) {
 		t.Fatal(err)
 	}
 	var lines []string
-	for _, file := range view.Static(frames[1]).Files {
+	for _, file := range view.Static(words.English{}, frames[1]).Files {
 		for _, line := range file.Lines {
 			if line.Diff != files.Unchanged {
 				lines = append(lines, file.Name+" "+string(line.Diff)+" "+strings.TrimSpace(line.Text))

@@ -4,6 +4,7 @@ import (
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/published"
 	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 )
 
@@ -31,7 +32,7 @@ type Tally struct {
 }
 
 // publishedView draws the published way at the position of a frame.
-func publishedView(frame scenario.Frame, folds map[string]bool) *Published {
+func publishedView(w words.Words, frame scenario.Frame, folds map[string]bool) *Published {
 	f := frame.Published
 	v := &Published{
 		Step: f.Step, Last: f.Last, Sentence: f.Sentence, Torn: f.Torn,
@@ -51,7 +52,7 @@ func publishedView(frame scenario.Frame, folds map[string]bool) *Published {
 		v.Source = functionAround(last.Source, published.SourceText(last.Source.File))
 	}
 	listing := files.Listing(f.Files)
-	p := Drawing{Snapshot: tasks.Snapshot{Listing: listing, Files: f.Files}, Before: f.Before, Folds: folds}
+	p := Drawing{Words: w, Snapshot: tasks.Snapshot{Listing: listing, Files: f.Files}, Before: f.Before, Folds: folds}
 	v.Tasks = p.tasks(about)
 	placeTasks(v.Tasks, listing)
 	v.Board = boardLines(listing, about)
@@ -61,12 +62,12 @@ func publishedView(frame scenario.Frame, folds map[string]bool) *Published {
 		now := last.Kind == published.EventSave && last.File == file.Name
 		switch {
 		case file.Mark != "" && !now:
-			v.Files[i].Mark = "saved"
+			v.Files[i].Mark = w.Saved()
 		case file.Mark == "" && opened[file.Name]:
-			v.Files[i].Mark = "opened"
+			v.Files[i].Mark = w.Opened()
 		}
 		if last.Kind == published.EventOpen && last.File == file.Name {
-			v.Files[i].Mark, now = "being read", true
+			v.Files[i].Mark, now = w.BeingRead(), true
 		}
 		v.Files[i].Now = now
 	}

@@ -7,6 +7,7 @@ import (
 
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/view/viewtest"
+	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 )
 
@@ -15,7 +16,7 @@ func beside(t *testing.T) []*view.Published {
 	t.Helper()
 	var views []*view.Published
 	for position, m := range moments(t) {
-		var v view.View
+		v := view.View{Words: words.English{}}
 		v.DrawFrame(m.frame, nil, true)
 		if !v.Beside || v.Published == nil {
 			t.Fatalf("position %d: nothing beside it", position)
