@@ -24,6 +24,11 @@ type Browser interface {
 	// break repeated links and links to other pages.
 	Listen(deliver func(message func() lesson.Message))
 
+	// FetchScenario fetches the data of a scenario and sends
+	// [lesson.ScenarioFetched] or [lesson.FetchFailed], as Listen does; where it
+	// takes long, [lesson.FetchSlow] before that. It gives up after a while.
+	FetchScenario(name string)
+
 	// StartClock sends [lesson.ClockTick] of that run, as Listen does, after every
 	// so many milliseconds, in the place of a clock that runs. While the page
 	// is hidden it sends nothing.

@@ -121,6 +121,7 @@ func (l lab) says() node {
 		el("div", props{"role": "status", "aria-label": l.Words.StepName(), "aria-atomic": "true"},
 			el("h2", nil, text(l.Heading)),
 			prose("p", "sentence", l.Sentence),
+			l.tryAgain(),
 		),
 		el("button", props{
 			"type": "button", "class": "sheet-switch", "data-key": "sheet", "aria-label": name,
@@ -128,6 +129,14 @@ func (l lab) says() node {
 			"onclick": l.sends(lesson.SetSheet{Sheet: other}),
 		}, icon("sheet")),
 	)
+}
+
+// tryAgain is the button below a sentence that says what did not arrive.
+func (l lab) tryAgain() node {
+	return el("button", props{
+		"type": "button", "class": "button again", "data-key": "try-again", "hidden": !l.TryAgain, "disabled": l.Static,
+		"onclick": l.sends(lesson.FetchAgain{}),
+	}, text(l.Words.TryAgain()))
 }
 
 // notices draws what concerns no single task.

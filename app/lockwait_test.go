@@ -83,15 +83,15 @@ func newShared(t *testing.T, fragment string, start func(s *shared)) *shared {
 		t: t, dir: memstore.NewDir(), clock: &timers{set: map[int]timer{}, ch: make(chan struct{}, 1000)},
 		stage: &stage{page: &page{fragment: fragment}, ui: make(chan func(), 100)},
 	}
-	wait := &LockWait{After: s.clock.After}
-	disk := storage.New(library, "t", func(_ context.Context, path files.Path) (*tasks.Store, error) {
+	wait, workbenches := &LockWait{After: s.clock.After}, lesson.Workbenches(library[scenario.Opening])
+	disk := storage.New("t", func(_ context.Context, path files.Path) (*tasks.Store, error) {
 		if path == lesson.ReaderBoard {
 			return tasks.NewStore(wait.Backend(locked{s.dir.Open()})), nil
 		}
 		return tasks.NewStore(memstore.New()), nil
-	}, lesson.Workbenches(library))
+	}, workbenches)
 	s.loop = &loop{
-		state:    lesson.New(library, lesson.Workbenches(library)),
+		state:    lesson.New(library.Catalog(), library[scenario.Opening], workbenches),
 		deps:     Deps{Storage: disk, Browser: s.page, Store: view.InIndexedDB, LockWait: wait},
 		dispatch: func(f func()) { s.ui <- f },
 		after:    func(f func()) { s.drawn = append(s.drawn, f) },

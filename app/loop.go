@@ -146,6 +146,8 @@ func (l *loop) note(m lesson.Message) {
 		l.report(fmt.Sprintf("%T", m.Effect), m.Err)
 	case storage.FrameFailed:
 		l.report("show "+m.Position.Fragment(), m.Err)
+	case lesson.FetchFailed:
+		l.report("fetch "+m.Name, m.Err)
 	case storage.FrameShown:
 		if m.Frame.Position == l.view.Position { // else the reader has gone on
 			l.scenario = m.Frame.Snapshot.Revision
@@ -193,6 +195,8 @@ func (l *loop) perform(e lesson.Effect) {
 		page.StartClock(e.Run, e.Every)
 	case lesson.StopClock:
 		page.StopClock()
+	case lesson.FetchScenario:
+		page.FetchScenario(e.Name)
 	case lesson.MoveFocus:
 		l.focus = e.Key // the control may not be drawn yet
 	default:

@@ -44,6 +44,7 @@ func (p *page) ReplaceAddress(fragment string) {
 }
 func (p *page) Listen(deliver func(func() lesson.Message)) { p.deliver = deliver }
 func (p *page) StartClock(run, every int)                  { p.note("start clock %d every %d ms", run, every) }
+func (p *page) FetchScenario(name string)                  { p.note("fetch %s", name) }
 func (p *page) StopClock()                                 { p.note("stop clock") }
 func (p *page) TakeOver() bool                             { p.note("take over"); return p.scrolled }
 
@@ -109,7 +110,7 @@ func prepareStage(t *testing.T, fragment string) *stage {
 		hints: make(chan struct{}), ui: make(chan func(), 100),
 	}
 	s.loop = &loop{
-		state: lesson.New(library, lessontest.Workbenches(library)),
+		state: lesson.New(library.Catalog(), library[scenario.Opening], lessontest.Workbenches(library[scenario.Opening])),
 		deps: Deps{
 			Storage: s.store, Browser: s.page, Store: view.InIndexedDB,
 			Watch: func(context.Context, files.Path) (<-chan struct{}, error) { return s.hints, nil },

@@ -30,6 +30,7 @@ type screen struct {
 	engine  app.TestEngine
 	ctx     app.Context
 	storage *storage.Storage
+	library scenario.Library // what can be fetched
 	state   lesson.State
 	keeper  keeper
 }
@@ -47,9 +48,10 @@ func newScreen(t testing.TB, board ...tasks.File) *screen {
 		}
 		return tasks.NewStore(memstore.New()), nil
 	}
+	workbenches := lesson.Workbenches(library[scenario.Opening])
 	s := &screen{
-		engine: app.NewTestEngine(), state: lesson.New(library, lesson.Workbenches(library)),
-		storage: storage.New(library, "tab", open, lesson.Workbenches(library)),
+		engine: app.NewTestEngine(), state: lesson.New(library.Catalog(), library[scenario.Opening], workbenches),
+		storage: storage.New("tab", open, workbenches), library: library,
 	}
 	s.advance(lesson.Opened{Store: view.InIndexedDB})
 	if err := s.engine.Load(s); err != nil {
@@ -71,7 +73,9 @@ func (s *screen) advance(m lesson.Message) {
 	var effects []lesson.Effect
 	s.state, effects = lesson.Advance(s.state, m)
 	for _, e := range effects {
-		switch e.(type) {
+		switch e := e.(type) {
+		case lesson.FetchScenario:
+			s.advance(lesson.ScenarioFetched{Scenario: s.library[e.Name]})
 		case workbench.ReadBoard, workbench.PerformCall, workbench.RestoreChange, workbench.ResetBoard, storage.ShowFrame:
 			s.advance(s.storage.Perform(context.Background(), e))
 		}

@@ -7,11 +7,12 @@ import (
 	"io/fs"
 )
 
-//go:embed lesson styles scripts icons
+//go:embed chapters styles scripts icons
 var pages embed.FS
 
-// Lesson returns the text of the chapters, a folder per language: "en/01-hook.md".
-func Lesson() fs.FS { return sub(pages, "lesson") }
+// Chapters returns the text of the chapters, a folder for each with a file for
+// each language: "01-hook/en.md".
+func Chapters() fs.FS { return sub(pages, "chapters") }
 
 // Styles returns the style sheets: "page.css".
 func Styles() fs.FS { return sub(pages, "styles") }

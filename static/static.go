@@ -2,9 +2,9 @@
 // plays, and the text, styles, scripts and icons that the generator in
 // static/site makes pages of.
 //
-// Only the scenarios are part of the program in the browser. Everything else
-// stands in a file that is not compiled for js, so the text of the chapters
-// cannot enter the wasm.
+// None of it is part of the program in the browser, which fetches the data of a
+// scenario from beside the page. Tests that run in a browser have the scenarios
+// from here; everything else stands in a file that is not compiled for js.
 package static
 
 import (
@@ -12,10 +12,10 @@ import (
 	"io/fs"
 )
 
-//go:embed scenarios
+//go:embed all:scenarios
 var scenarios embed.FS
 
-// Scenarios returns the scenarios of the lesson, one file each: "hook.json".
+// Scenarios returns the scenarios of the lesson, a folder for each: "hook/scenario.json".
 // The files are read-only and the same in the browser and natively.
 func Scenarios() fs.FS { return sub(scenarios, "scenarios") }
 

@@ -11,41 +11,36 @@ import (
 	"tasklesson/app"
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/files"
-	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/storage"
 	"tasklesson/app/lesson/view"
-	"tasklesson/static"
 	"tasklesson/tasks"
 	"tasklesson/tasks/memstore"
 	"tasklesson/wasm/browser"
 	"tasklesson/wasm/idbstore"
 )
 
-const (
-	database = "tasklesson"
-	language = "en"
-)
+const database = "tasklesson"
 
 func main() {
 	page := browser.Open()
-	library, err := scenario.Load(static.Scenarios(), language)
+	catalog, opening, err := page.Scenarios()
 	if err != nil {
-		panic(err) // the scenarios are part of the program
+		panic(err) // page, program and scenarios are of one build
 	}
 	store, tab, err := keep(page)
 	wait := &app.LockWait{After: after}
-	workbenches := lesson.Workbenches(library)
-	disk := storage.New(library, string(tab),
+	workbenches := lesson.Workbenches(opening)
+	disk := storage.New(string(tab),
 		func(_ context.Context, path files.Path) (*tasks.Store, error) {
 			return tasks.NewStore(wait.Backend(store(string(path)))), nil
 		}, workbenches)
 	deps := app.Deps{
-		Lesson: lesson.New(library, workbenches), Storage: disk, Watch: disk.Watch, Browser: page,
+		Lesson: lesson.New(catalog, opening, workbenches), Storage: disk, Watch: disk.Watch, Browser: page,
 		Store: view.InIndexedDB, LockWait: wait,
 	}
 	if err != nil {
 		deps.Store = view.InMemory
-		deps.Warning, deps.Reset = lesson.MemoryWarning(err)
+		deps.Warning, deps.Reset = lesson.MemoryWarning(opening.Words, err)
 		page.Report(err.Error())
 	}
 	app.Run(deps)

@@ -32,7 +32,7 @@ func (s State) step(m Message) (State, []Effect) {
 	}
 	to := at.Step
 	if at.Scenario == "" {
-		at = s.library[scenario.Opening].Position(0)
+		at = s.catalog.Position(scenario.Opening, 0)
 	}
 	switch m := m.(type) {
 	case Next:
@@ -62,10 +62,20 @@ func (s State) step(m Message) (State, []Effect) {
 func (s State) show(at scenario.Position) (State, []Effect) {
 	s = s.quiet()
 	s.position.wanted = at
+	return s.enter()
+}
+
+// enter asks for what the position that is wanted needs.
+func (s State) enter() (State, []Effect) {
+	at := s.position.wanted
 	if s.position.frame.Position == at {
 		return s, nil // it is on the stage already
 	}
-	return s, []Effect{storage.ShowFrame{Position: at}}
+	sc, here := s.library[at.Scenario]
+	if !here {
+		return s.fetch(at.Scenario)
+	}
+	return s, []Effect{storage.ShowFrame{Scenario: &sc, Position: at}}
 }
 
 // frameShown puts a frame on the stage, unless it answers a request that a newer
@@ -93,7 +103,7 @@ func (s State) frameFailed(m storage.FrameFailed) (State, []Effect) {
 // the text.
 func (s State) leadsToLab(fragment string) bool {
 	name, _, hasStep := strings.Cut(fragment, "/")
-	_, known := s.library[name]
+	_, known := s.catalog[name]
 	_, named := s.benchNamed(fragment)
 	return named || known || hasStep
 }
@@ -106,7 +116,7 @@ func (s State) navigate(fragment string) (State, []Effect) {
 		return s.stand(path)
 	}
 	name, digits, hasStep := strings.Cut(fragment, "/")
-	sc, known := s.library[name]
+	last, known := s.catalog[name]
 	if !s.leadsToLab(fragment) {
 		return s, nil
 	}
@@ -118,13 +128,14 @@ func (s State) navigate(fragment string) (State, []Effect) {
 		s, asked := s.stand(ReaderBoard)
 		return s.withNotice(view.Notice{Text: s.Words().NoSuchStep(quote(fragment))}), asked
 	}
-	if step < 0 || step > sc.Last() {
-		step = max(0, min(step, sc.Last()))
-		s, effects := s.show(sc.Position(step))
-		s = s.withNotice(view.Notice{Text: s.Words().NoStepAfter(quote(fragment), sc.Last())})
-		return s, append(effects, ReplaceAddress{Fragment: s.position.wanted.Fragment()})
+	s, retried := s.again(name)
+	s, effects := s.show(s.catalog.Position(name, max(0, min(step, last))))
+	effects = append(retried, effects...)
+	if step < 0 || step > last {
+		s = s.withNotice(view.Notice{Text: s.Words().NoStepAfter(quote(fragment), last)})
+		effects = append(effects, ReplaceAddress{Fragment: s.position.wanted.Fragment()})
 	}
-	return s.show(sc.Position(step))
+	return s, effects
 }
 
 // quote returns a fragment as a notice shows it, and not more of it than a

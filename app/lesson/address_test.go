@@ -170,9 +170,9 @@ func TestACallGoesBackToTheBoardFirst(t *testing.T) {
 func TestAScenarioThatCannotBeEnteredLeavesTheLabWhereItWas(t *testing.T) {
 	p := opened(t, scenariotest.NewBoard())
 	lib := scenariotest.Library(t)
-	p.storage = storage.New(lib, "tab", beside(newBoardAtStart(t), func(files.Path) (*tasks.Store, error) {
+	p.storage = storage.New("tab", beside(newBoardAtStart(t), func(files.Path) (*tasks.Store, error) {
 		return nil, errors.New("no room")
-	}), lesson.Workbenches(lib))
+	}), lesson.Workbenches(lib[scenario.Opening]))
 	p.send(lesson.Next{})
 	v := p.state.View()
 	if v.Mode != view.OnBoard || v.Busy || len(v.Notices) != 1 || v.Notices[0].Text != "Could not show step 1 of hook: no room." {

@@ -49,6 +49,8 @@ func (s State) advance(m Message) (State, []Effect) {
 	case FilesHeld:
 		s.held = m.On
 		return s, nil
+	case FetchAgain, FetchSlow, FetchFailed, ScenarioFetched:
+		return s.fetched(m)
 	case storage.FrameShown:
 		return s.frameShown(m.Frame), nil
 	case storage.FrameFailed:

@@ -87,6 +87,10 @@ func (s State) pauseFor(m Message) (State, []Effect) {
 		if s.leadsToLab(m.Fragment) {
 			return s.stop()
 		}
+	case FetchFailed:
+		if m.Name == s.Scenario() {
+			return s.stop()
+		}
 	case storage.FrameFailed:
 		if m.Position == s.position.wanted {
 			return s.stop()

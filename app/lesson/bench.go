@@ -15,8 +15,7 @@ const ReaderBoard files.Path = "board/.tasks"
 
 // Workbenches returns the directories that can be worked on by hand, a row each.
 // The first is the reader's board: it begins as the opening scenario does.
-func Workbenches(library scenario.Library) []workbench.Setup {
-	opening := library[scenario.Opening]
+func Workbenches(opening scenario.Scenario) []workbench.Setup {
 	w := opening.Words
 	return []workbench.Setup{{
 		Path: ReaderBoard, Kept: true, Words: w,

@@ -9,6 +9,7 @@ import (
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/lessontest"
+	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/scenario/scenariotest"
 	"tasklesson/app/lesson/storage"
 	"tasklesson/app/lesson/view"
@@ -42,15 +43,12 @@ func TestWorkbenchesLeaveEachOtherAlone(t *testing.T) {
 func withSandbox(t *testing.T, fragment string) (p *page, board, other *tasks.Store) {
 	library := scenariotest.Library(t)
 	board, other = scenariotest.NewBoard(), scenariotest.NewBoard()
-	p = &page{
-		t: t, state: lesson.New(library, lessontest.Workbenches(library)),
-		storage: storage.New(library, "tab", beside(board, func(path files.Path) (*tasks.Store, error) {
-			if path == sandbox.Path {
-				return other, nil
-			}
-			return scenariotest.NewBoard(), nil
-		}), lessontest.Workbenches(library)),
-	}
+	p = newPageOf(t, library, lessontest.Workbenches(library[scenario.Opening]), beside(board, func(path files.Path) (*tasks.Store, error) {
+		if path == sandbox.Path {
+			return other, nil
+		}
+		return scenariotest.NewBoard(), nil
+	}))
 	p.send(lesson.Opened{Store: view.InIndexedDB, Fragment: fragment})
 	return p, board, other
 }

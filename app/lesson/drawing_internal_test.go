@@ -23,6 +23,8 @@ var changesOfState = map[string]struct {
 	change       func(*State)
 	graph, drawn bool
 }{
+	"catalog":    {change: func(s *State) { s.catalog = scenario.Catalog{"hook": 5} }},
+	"fetches":    {change: func(s *State) { *s = s.withFetch("hook", fetch{slow: true}) }}, // said in the sentence alone
 	"library":    {change: func(s *State) { s.library = scenario.Library{} }},
 	"store":      {change: func(s *State) { s.store = view.InMemory }},
 	"warning":    {change: func(s *State) { s.warning = "Mind." }},
@@ -55,7 +57,7 @@ func read(b bench) bench {
 }
 
 func TestOnlyTheSameDataIsTheSameDrawing(t *testing.T) {
-	base := New(nil, two)
+	base := New(nil, scenario.Scenario{}, two)
 	if !base.drawsAs(base) || !base.drawsGraphAs(base) {
 		t.Error("a state draws other than itself")
 	}
@@ -80,7 +82,7 @@ func TestOnlyTheSameDataIsTheSameDrawing(t *testing.T) {
 }
 
 func TestAFoldIsDrawnWhereItBelongs(t *testing.T) {
-	board := New(nil, two)
+	board := New(nil, scenario.Scenario{}, two)
 	b := board.bench()
 	b.folds = map[string]bool{"task_1.json": true}
 	inScenario := board
@@ -96,7 +98,7 @@ func TestAFoldIsDrawnWhereItBelongs(t *testing.T) {
 }
 
 func TestWhatIsTypedDrawsNoFileAgain(t *testing.T) {
-	s := New(nil, two)
+	s := New(nil, scenario.Scenario{}, two)
 	s = s.with(read(s.bench()))
 	for _, m := range []Message{
 		workbench.OpenAdd{Path: ReaderBoard}, workbench.TypeAdd{Path: ReaderBoard, Subject: "Write"}, ShowHelp{On: true},

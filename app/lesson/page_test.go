@@ -7,6 +7,7 @@ import (
 
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/scenario/scenariotest"
 	"tasklesson/app/lesson/storage"
 	"tasklesson/app/lesson/view"
@@ -21,8 +22,10 @@ type page struct {
 	t       *testing.T
 	state   lesson.State
 	storage *storage.Storage
-	asked   []lesson.Effect // of the browser
-	held    []lesson.Effect // store effects that wait, while hold is set
+	library scenario.Library // what can be fetched
+	missing error            // nothing can, and why
+	asked   []lesson.Effect  // of the browser
+	held    []lesson.Effect  // store effects that wait, while hold is set
 	hold    bool
 }
 
@@ -30,7 +33,16 @@ type page struct {
 func newPage(t *testing.T, store *tasks.Store) *page {
 	lib := scenariotest.Library(t)
 	open := func(files.Path) (*tasks.Store, error) { return scenariotest.NewBoard(), nil }
-	return &page{t: t, state: lesson.New(lib, lesson.Workbenches(lib)), storage: storage.New(lib, "tab", beside(store, open), lesson.Workbenches(lib))}
+	return newPageOf(t, lib, lesson.Workbenches(lib[scenario.Opening]), beside(store, open))
+}
+
+// newPageOf returns a tab of a lesson with these workbenches, before its first
+// message.
+func newPageOf(t *testing.T, lib scenario.Library, workbenches []workbench.Setup, open storage.Open) *page {
+	return &page{
+		t: t, state: lesson.New(lib.Catalog(), lib[scenario.Opening], workbenches),
+		storage: storage.New("tab", open, workbenches), library: lib,
+	}
 }
 
 // beside opens the reader's board as store, and every other directory by open.
@@ -74,6 +86,12 @@ func (p *page) send(messages ...lesson.Message) {
 
 func (p *page) perform(effect lesson.Effect) lesson.Message {
 	p.t.Helper()
+	if fetch, ok := effect.(lesson.FetchScenario); ok {
+		if p.missing != nil {
+			return lesson.FetchFailed{Name: fetch.Name, Err: p.missing}
+		}
+		return lesson.ScenarioFetched{Scenario: p.library[fetch.Name]}
+	}
 	m := p.storage.Perform(context.Background(), effect)
 	if m == nil {
 		p.t.Fatalf("%T is nobody's", effect)

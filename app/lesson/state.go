@@ -12,7 +12,9 @@ import (
 // new one and changes nothing that an older one shows. The zero State is not
 // usable; see [New].
 type State struct {
-	library    scenario.Library
+	catalog    scenario.Catalog // what the page has
+	library    scenario.Library // what has come of it; the opening always
+	fetches    map[string]fetch // what is on its way, or did not come
 	store      view.StoreKind
 	warning    string // why memory had to do; stays
 	reset      bool   // deleting everything would help against it
@@ -32,12 +34,14 @@ type State struct {
 	shown      *shown
 }
 
-// New returns the state of a page before its first message, [Opened]. The
-// library must have come from [scenario.Load], and the first of the workbenches
-// is the reader's board; see [Workbenches].
-func New(library scenario.Library, workbenches []workbench.Setup) State {
+// New returns the state of a page before its first message, [Opened]. The page
+// has the scenarios of the catalog; the data of the opening is there, the other
+// is fetched when somebody goes there. The first of the workbenches is the
+// reader's board; see [Workbenches].
+func New(catalog scenario.Catalog, opening scenario.Scenario, workbenches []workbench.Setup) State {
 	s := State{
-		library: library, store: view.InIndexedDB, stage: ReaderBoard,
+		catalog: catalog, library: scenario.Library{opening.Name: opening}, fetches: map[string]fetch{},
+		store: view.InIndexedDB, stage: ReaderBoard,
 		pane: view.PaneGraph, sheet: view.Peek, autoplay: autoplay{speed: view.Normal},
 		shown: &shown{graph: new(view.Version)},
 	}
@@ -53,10 +57,11 @@ func (s State) Words() words.Words { return s.library[scenario.Opening].Words }
 // Ready reports whether there is something to show at the place that the
 // address names: until then the static frames stay.
 func (s State) Ready() bool {
-	if s.position.wanted.Scenario != "" {
-		return s.position.frame.Position == s.position.wanted
+	if s.position.wanted.Scenario == "" {
+		return s.bench().Ready()
 	}
-	return s.bench().Ready()
+	missing := s.fetches[s.Scenario()].err != nil && (s.position.shown() || s.bench().Ready())
+	return missing || s.position.frame.Position == s.position.wanted
 }
 
 // View returns what is drawn. What it shows of the files is made once for all
@@ -71,6 +76,7 @@ func (s State) View() view.View {
 		v.Path = s.stage
 		s.bench().DrawControls(&v)
 	}
+	s.drawFetch(&v)
 	v.Pane = paneShown(v)
 	return v
 }

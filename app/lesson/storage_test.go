@@ -8,6 +8,7 @@ import (
 
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/scenario/scenariotest"
 	"tasklesson/app/lesson/storage"
 	"tasklesson/app/lesson/view"
@@ -64,7 +65,7 @@ func TestAFrameThatCannotBePlayedIsSaidInPlainWords(t *testing.T) {
 		fragment := name + "/1"
 		p := opened(t, scenariotest.NewBoard())
 		open := func(files.Path) (*tasks.Store, error) { return tasks.NewStore(broken{memstore.New()}), nil }
-		p.storage = storage.New(library, "tab", beside(scenariotest.NewBoard(), open), lesson.Workbenches(library))
+		p.storage = storage.New("tab", beside(scenariotest.NewBoard(), open), lesson.Workbenches(library[scenario.Opening]))
 		p.send(lesson.Navigated{Fragment: fragment})
 		v := p.state.View()
 		if len(v.Notices) != 1 || !v.Notices[0].Alarm {

@@ -8,6 +8,7 @@ import (
 
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/scenario/scenariotest"
 	"tasklesson/app/lesson/storage"
 	"tasklesson/app/lesson/view"
@@ -137,7 +138,7 @@ func TestEachScenarioHasDirectoriesOfItsOwn(t *testing.T) {
 		return scenariotest.NewBoard(), nil
 	}
 	p := newPage(t, scenariotest.NewBoard())
-	p.storage = storage.New(scenariotest.Library(t), "tab", beside(scenariotest.NewBoard(), open), lesson.Workbenches(scenariotest.Library(t)))
+	p.storage = storage.New("tab", beside(scenariotest.NewBoard(), open), lesson.Workbenches(scenariotest.Library(t)[scenario.Opening]))
 	for _, fragment := range []string{"hook/1", "compact/12", "compact/13", "clear/1"} {
 		p.send(lesson.Navigated{Fragment: fragment})
 	}

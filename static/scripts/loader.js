@@ -31,7 +31,7 @@
   const notice = document.getElementById("notice");
   const loading = document.getElementById("loading");
   const bar = loading.querySelector("progress");
-  const { program, packed, unpacked } = document.currentScript.dataset;
+  const { program, packed, unpacked, opening } = document.currentScript.dataset;
 
   // The words about missing parts stay only where the style sheet is missing.
   const incomplete = document.getElementById("incomplete");
@@ -207,19 +207,36 @@
     return rest.pipeThrough(counted(Number(packed))).pipeThrough(new DecompressionStream("gzip"));
   };
 
+  const asked = async (file) => {
+    let response;
+    try {
+      response = await fetch(file);
+    } catch {
+      // A sandboxed frame has an origin of its own, "null", and asks across.
+      throw new Failure(origin === "null" ? words.closedOff : words.unreachable);
+    }
+    if (!response.ok) throw new Failure(words.missing.replace("{status}", response.status).replace("{file}", () => file));
+    return response;
+  };
+
+  // The opening's data is on the way while the program is: nothing is shown
+  // without it.
+  const openingData = async () => {
+    try {
+      const text = await (await asked(opening)).text();
+      JSON.parse(text);
+      return text;
+    } catch (reason) {
+      throw reason instanceof Failure ? reason : new Failure(words.damaged);
+    }
+  };
+
   const fetched = async () => {
     if (location.protocol === "file:") {
       throw new Failure(words.asFile);
     }
     expectMore();
-    let response;
-    try {
-      response = await fetch(program);
-    } catch {
-      // A sandboxed frame has an origin of its own, "null", and asks across.
-      throw new Failure(origin === "null" ? words.closedOff : words.unreachable);
-    }
-    if (!response.ok) throw new Failure(words.missing.replace("{status}", response.status).replace("{file}", () => program));
+    const response = await asked(program);
     const wasm = await opened(response.body);
     return new Response(wasm, { headers: { "Content-Type": "application/wasm" } });
   };
@@ -242,13 +259,16 @@
   const ready = async () => {
     if (typeof WebAssembly === "undefined") throw new Failure(words.noWebAssembly);
     loading.hidden = false;
-    const response = await fetched();
+    const [response, data] = await Promise.all([fetched(), openingData()]);
     if (typeof Go === "undefined") throw new Failure(words.noStarter);
     const go = new Go();
     guard(go.importObject.gojs);
     const { instance } = await WebAssembly.instantiateStreaming(response, go.importObject);
     loading.hidden = true;
-    return () => go.run(instance);
+    return () => {
+      window.tasklessonOpening = data;
+      return go.run(instance);
+    };
   };
 
   const seat = () => {

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"crypto/sha256"
+	"encoding/json"
 	"fmt"
 	"io/fs"
 	"maps"
@@ -24,8 +25,11 @@ func assemble(ctx context.Context, shell string, p program, library scenario.Lib
 	if err != nil {
 		return nil, err
 	}
+	if err := assets.addBundles(static.Scenarios(), library); err != nil {
+		return nil, err
+	}
 	folder := assets.version()
-	chapters, err := readChapters(static.Lesson(), language)
+	chapters, err := readChapters(static.Chapters(), language)
 	if err != nil {
 		return nil, err
 	}
@@ -36,7 +40,7 @@ func assemble(ctx context.Context, shell string, p program, library scenario.Lib
 	if err != nil {
 		return nil, err
 	}
-	index, err := indexPage(shell, folder, p, chapters, frames)
+	index, err := indexPage(shell, folder, p, library.Catalog(), chapters, frames)
 	if err != nil {
 		return nil, fmt.Errorf("index.html: %w", err)
 	}
@@ -82,6 +86,28 @@ func (s site) add(files fs.FS) error {
 		if s[entry.Name()], err = fs.ReadFile(files, entry.Name()); err != nil {
 			return err
 		}
+	}
+	return nil
+}
+
+// bundleFolder holds the data of the scenarios, a file for each.
+const bundleFolder = "scenarios/" + language
+
+// bundleName is the file of a scenario's data.
+func bundleName(scenario string) string { return path.Join(bundleFolder, scenario+".json") }
+
+// addBundles puts the data of every scenario into the site.
+func (s site) addBundles(files fs.FS, library scenario.Library) error {
+	for name := range library {
+		bundle, err := scenario.Gather(files, name, language)
+		if err != nil {
+			return err
+		}
+		raw, err := json.Marshal(bundle)
+		if err != nil {
+			return err
+		}
+		s[bundleName(name)] = raw
 	}
 	return nil
 }

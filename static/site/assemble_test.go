@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"path"
+	"reflect"
 	"regexp"
 	"slices"
 	"strings"
@@ -58,7 +59,7 @@ func TestAnotherProgramIsAnotherVersion(t *testing.T) {
 	}
 }
 
-var reference = regexp.MustCompile(`\s(?:src|href|data-program)="([^"]*)"`)
+var reference = regexp.MustCompile(`\s(?:src|href|data-program|data-opening)="([^"]*)"`)
 
 // pages are the names of the site's pages.
 func pages(s site) []string {
@@ -183,7 +184,7 @@ func TestLinksToStepsMustLeadSomewhere(t *testing.T) {
 }
 
 func TestTheOpeningTextDrivesEveryStep(t *testing.T) {
-	chapters, err := readChapters(static.Lesson(), language)
+	chapters, err := readChapters(static.Chapters(), language)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -194,21 +195,35 @@ func TestTheOpeningTextDrivesEveryStep(t *testing.T) {
 	}
 }
 
-// What the program embeds is said by the compiler, for a build for the browser.
-func TestTheTextStaysOutOfTheProgram(t *testing.T) {
-	list := exec.Command("go", "list", "-f", `{{join .EmbedFiles "\n"}}`, "tasklesson/static")
+// What the program is made of is said by the compiler, for a build for the
+// browser.
+func TestTextAndScenariosStayOutOfTheProgram(t *testing.T) {
+	list := exec.Command("go", "list", "-deps", "tasklesson/wasm")
 	list.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	said, err := list.Output()
 	if err != nil {
 		t.Fatal(err)
 	}
-	files := strings.Fields(string(said))
-	for _, file := range files {
-		if !strings.HasPrefix(file, "scenarios/") {
-			t.Errorf("the program embeds %s", file)
-		}
+	packages := strings.Fields(string(said))
+	if slices.Contains(packages, "tasklesson/static") || !slices.Contains(packages, "tasklesson/app/lesson/scenario") {
+		t.Errorf("the program is made of %v", packages)
 	}
-	if len(files) == 0 {
-		t.Error("the program embeds no scenario")
+}
+
+func TestThePageLeadsToTheDataOfEveryScenario(t *testing.T) {
+	s, library := assembled(t)
+	said := regexp.MustCompile(`<meta name="scenarios" content="([^"]*)" data-folder="([^"]*)">`).FindStringSubmatch(string(s["index.html"]))
+	if said == nil {
+		t.Fatal("the page names no scenarios")
+	}
+	catalog, err := scenario.ParseCatalog(said[1])
+	if err != nil || !maps.Equal(catalog, library.Catalog()) {
+		t.Errorf("the page names %v, want %v (%v)", catalog, library.Catalog(), err)
+	}
+	for name, sc := range library {
+		got, err := scenario.Decode(s[path.Join(said[2], name+".json")])
+		if err != nil || !reflect.DeepEqual(got, sc) {
+			t.Errorf("%s comes as %+v (%v)", name, got, err)
+		}
 	}
 }

@@ -13,7 +13,7 @@ import (
 // A chapter is one file of the lesson's text, rendered.
 type chapter struct {
 	Number   int
-	Slug     string // "hook", from the file name "01-hook.md"
+	Slug     string // "hook", from the folder "01-hook"
 	Title    string
 	Name     string // short, for the header bar
 	Lead     string
@@ -22,41 +22,41 @@ type chapter struct {
 	Steps    []string // fragments of the steps that the text links to: "hook/1"
 }
 
-var chapterFile = regexp.MustCompile(`^(\d{2})-([a-z][a-z0-9-]*)\.md$`)
+var chapterFolder = regexp.MustCompile(`^(\d{2})-([a-z][a-z0-9-]*)$`)
 
 // readChapters renders the chapters of one language in the order of their
 // numbers, which start at 1 and leave none out.
-func readChapters(lesson fs.FS, language string) ([]chapter, error) {
-	files, err := fs.Glob(lesson, path.Join(language, "*.md"))
+func readChapters(folders fs.FS, language string) ([]chapter, error) {
+	files, err := fs.Glob(folders, path.Join("*", language+".md"))
 	if err != nil {
 		return nil, err
 	}
 	slices.Sort(files)
 	var chapters []chapter
 	for _, file := range files {
-		source, err := fs.ReadFile(lesson, file)
+		source, err := fs.ReadFile(folders, file)
 		if err != nil {
 			return nil, err
 		}
-		c, err := readChapter(path.Base(file), source)
+		c, err := readChapter(path.Dir(file), source)
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", file, err)
 		}
-		if c.Number = len(chapters) + 1; !strings.HasPrefix(path.Base(file), fmt.Sprintf("%02d-", c.Number)) {
+		if c.Number = len(chapters) + 1; !strings.HasPrefix(file, fmt.Sprintf("%02d-", c.Number)) {
 			return nil, fmt.Errorf("%s: the next chapter is number %d", file, c.Number)
 		}
 		chapters = append(chapters, c)
 	}
 	if len(chapters) == 0 {
-		return nil, fmt.Errorf("no chapters in %s", language)
+		return nil, fmt.Errorf("no chapters in the language %s", language)
 	}
 	return chapters, nil
 }
 
-func readChapter(name string, source []byte) (chapter, error) {
-	match := chapterFile.FindStringSubmatch(name)
+func readChapter(folder string, source []byte) (chapter, error) {
+	match := chapterFolder.FindStringSubmatch(folder)
 	if match == nil {
-		return chapter{}, fmt.Errorf("a chapter is named like 01-hook.md")
+		return chapter{}, fmt.Errorf("the folder of a chapter is named like 01-hook")
 	}
 	c := chapter{Slug: match[2]}
 	body, err := c.readHead(source)

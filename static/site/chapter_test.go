@@ -10,9 +10,9 @@ const head = "---\ntitle: A plan: kept\nname: Hook\nlead: Five.\nscenario: hook\
 
 func TestReadChapters(t *testing.T) {
 	chapters, err := readChapters(fstest.MapFS{
-		"en/02-todo.md": {Data: []byte(head + "Two.")},
-		"en/01-hook.md": {Data: []byte(head + "\nOne. [Step](#hook/1)")},
-		"de/01-hook.md": {Data: []byte("not read")},
+		"02-todo/en.md": {Data: []byte(head + "Two.")},
+		"01-hook/en.md": {Data: []byte(head + "\nOne. [Step](#hook/1)")},
+		"01-hook/de.md": {Data: []byte("not read")},
 	}, "en")
 	if err != nil {
 		t.Fatal(err)
@@ -34,15 +34,15 @@ func TestReadChapters(t *testing.T) {
 
 func TestReadChaptersRefuses(t *testing.T) {
 	for name, c := range map[string]struct{ file, text, want string }{
-		"no head":            {"en/01-hook.md", "Text.", "two lines"},
-		"a head without end": {"en/01-hook.md", "---\ntitle: A", "two lines"},
-		"a missing key":      {"en/01-hook.md", strings.Replace(head, "lead: Five.\n", "", 1), "no lead"},
-		"an empty key":       {"en/01-hook.md", strings.Replace(head, "Five.", "", 1), "cannot read"},
-		"a key twice":        {"en/01-hook.md", strings.Replace(head, "lead", "name", 1), "cannot read"},
-		"an unknown key":     {"en/01-hook.md", strings.Replace(head, "lead", "led", 1), "cannot read"},
-		"an unnumbered file": {"en/hook.md", head, "named like"},
-		"a number left out":  {"en/02-hook.md", head, "number 1"},
-		"no chapter":         {"de/01-hook.md", head, "no chapters"},
+		"no head":            {"01-hook/en.md", "Text.", "two lines"},
+		"a head without end": {"01-hook/en.md", "---\ntitle: A", "two lines"},
+		"a missing key":      {"01-hook/en.md", strings.Replace(head, "lead: Five.\n", "", 1), "no lead"},
+		"an empty key":       {"01-hook/en.md", strings.Replace(head, "Five.", "", 1), "cannot read"},
+		"a key twice":        {"01-hook/en.md", strings.Replace(head, "lead", "name", 1), "cannot read"},
+		"an unknown key":     {"01-hook/en.md", strings.Replace(head, "lead", "led", 1), "cannot read"},
+		"an unnumbered file": {"hook/en.md", head, "named like"},
+		"a number left out":  {"02-hook/en.md", head, "number 1"},
+		"no chapter":         {"01-hook/de.md", head, "no chapters"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			_, err := readChapters(fstest.MapFS{c.file: {Data: []byte(c.text)}}, "en")

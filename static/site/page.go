@@ -3,8 +3,11 @@ package main
 import (
 	"fmt"
 	"html"
+	"path"
 	"regexp"
 	"strings"
+
+	"tasklesson/app/lesson/scenario"
 )
 
 var (
@@ -14,9 +17,9 @@ var (
 )
 
 // indexPage fills the shell with the text and the frames.
-func indexPage(shell, folder string, p program, chapters []chapter, frames []frame) (string, error) {
+func indexPage(shell, folder string, p program, catalog scenario.Catalog, chapters []chapter, frames []frame) (string, error) {
 	return fill(shell, map[string]string{
-		"head":   looks(folder) + scripts(folder, p),
+		"head":   looks(folder) + scenarios(folder, catalog) + scripts(folder, p),
 		"frames": frameSections(frames),
 		"text":   articles(chapters),
 	})
@@ -63,6 +66,11 @@ func looks(folder string) string {
 `, folder)
 }
 
+// scenarios says to the program what there is, and where.
+func scenarios(folder string, catalog scenario.Catalog) string {
+	return fmt.Sprintf("<meta name=\"scenarios\" content=\"%s\" data-folder=\"%s\">\n", catalog, path.Join(folder, bundleFolder))
+}
+
 // scripts are the theme and the program. head.js blocks painting, and is small.
 // The sizes of the program are known here and not to the browser: a host may
 // leave out the length, or unpack the file.
@@ -70,8 +78,8 @@ func scripts(folder string, p program) string {
 	return fmt.Sprintf(`<script src="%[1]s/head.js"></script>
 <script src="%[1]s/theme.js" defer></script>
 <script src="%[1]s/wasm_exec.js" defer></script>
-<script src="%[1]s/loader.js" defer data-program="%[1]s/app.wasm.gz" data-packed="%[2]d" data-unpacked="%[3]d"></script>
-`, folder, len(p.Packed), p.Unpacked)
+<script src="%[1]s/loader.js" defer data-program="%[1]s/app.wasm.gz" data-packed="%[2]d" data-unpacked="%[3]d" data-opening="%[4]s"></script>
+`, folder, len(p.Packed), p.Unpacked, path.Join(folder, bundleName(scenario.Opening)))
 }
 
 // articles writes the chapters in their order. A chapter's number is a link to

@@ -33,8 +33,8 @@ var Sandbox = workbench.Setup{
 }
 
 // Workbenches returns those of the lesson, and the sandbox.
-func Workbenches(library scenario.Library) []workbench.Setup {
-	return append(lesson.Workbenches(library), Sandbox)
+func Workbenches(opening scenario.Scenario) []workbench.Setup {
+	return append(lesson.Workbenches(opening), Sandbox)
 }
 
 // A tab is a page without a screen. What it asks of the storage waits until the
@@ -52,10 +52,11 @@ type tab struct {
 // directories.
 func newTab(t *testing.T, open storage.Open) *tab {
 	library := scenariotest.Library(t)
+	workbenches := Workbenches(library[scenario.Opening])
 	tab := &tab{
 		t: t, open: open, outside: map[files.Path]*tasks.Store{},
-		state:   lesson.New(library, Workbenches(library)),
-		storage: storage.New(library, "tab", open, Workbenches(library)),
+		state:   lesson.New(library.Catalog(), library[scenario.Opening], workbenches),
+		storage: storage.New("tab", open, workbenches),
 	}
 	tab.send(lesson.Opened{Store: view.InIndexedDB, Fragment: Sandbox.Address})
 	for len(tab.waiting) > 0 {
@@ -166,7 +167,7 @@ func act(random *rand.Rand, v view.View) workbench.Message {
 // where nothing was ever kept.
 func SideBySide(t *testing.T, empty func(t *testing.T) storage.Open, seed uint64, turns int) {
 	random := rand.New(rand.NewPCG(seed, 1))
-	setups := Workbenches(scenariotest.Library(t))
+	setups := Workbenches(scenariotest.Library(t)[scenario.Opening])
 	both := newTab(t, empty(t))
 	alone := map[files.Path]*tab{}
 	for _, setup := range setups {

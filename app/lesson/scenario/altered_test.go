@@ -13,53 +13,44 @@ import (
 	"tasklesson/static"
 )
 
-// playAltered plays a scenario after a text in one of its files was replaced
-// by another, and returns what is said against it.
-func playAltered(t *testing.T, name string, files []string, altered, replaced, by string) error {
+// altered returns the scenarios with a text in one file replaced by another.
+func altered(t *testing.T, file, replaced, by string) fstest.MapFS {
+	t.Helper()
+	all := copied(t, static.Scenarios())
+	raw := string(all[file].Data)
+	if !strings.Contains(raw, replaced) {
+		t.Fatalf("%s has no %s", file, replaced)
+	}
+	all[file].Data = []byte(strings.Replace(raw, replaced, by, 1))
+	return all
+}
+
+// copied returns files that can be changed.
+func copied(t *testing.T, from fs.FS) fstest.MapFS {
 	t.Helper()
 	all := fstest.MapFS{}
-	for _, file := range append([]string{"hook.json", "en/hook.json"}, files...) {
-		raw, err := fs.ReadFile(static.Scenarios(), file)
-		if err != nil {
-			t.Fatal(err)
+	err := fs.WalkDir(from, ".", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
 		}
-		if file == altered {
-			if !strings.Contains(string(raw), replaced) {
-				t.Fatalf("%s has no %s", file, replaced)
-			}
-			raw = []byte(strings.Replace(string(raw), replaced, by, 1))
-		}
-		all[file] = &fstest.MapFile{Data: raw}
+		raw, err := fs.ReadFile(from, name)
+		all[name] = &fstest.MapFile{Data: raw}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
 	}
-	library, err := scenario.Load(all, "en")
+	return all
+}
+
+// playAltered plays a scenario after a text in one of its files was replaced
+// by another, and returns what is said against it.
+func playAltered(t *testing.T, name, file, replaced, by string) error {
+	t.Helper()
+	library, err := scenario.Load(altered(t, file, replaced, by), "en")
 	if err == nil {
 		_, err = scenario.PlayAll(context.Background(), library[name])
 	}
-	return err
-}
-
-// play loads the opening scenario with another list of calls in its first step.
-func play(t *testing.T, replaced, by string) error {
-	t.Helper()
-	data, err := fs.ReadFile(static.Scenarios(), "hook.json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	text, err := fs.ReadFile(static.Scenarios(), "en/hook.json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if !strings.Contains(string(data), replaced) {
-		t.Fatalf("hook.json has no %s", replaced)
-	}
-	lib, err := scenario.Load(fstest.MapFS{
-		"hook.json":    {Data: []byte(strings.Replace(string(data), replaced, by, 1))},
-		"en/hook.json": {Data: text},
-	}, "en")
-	if err != nil {
-		return err
-	}
-	_, err = scenario.PlayAll(context.Background(), lib["hook"])
 	return err
 }
 
@@ -72,12 +63,12 @@ func TestAScenarioThatDoesNotHoldFails(t *testing.T) {
 		"another task is ready":          {`"ready": [2, 3]`, `"ready": [2]`, "ready are"},
 		"a task waits for others":        {`"4": [2, 3], "5": [4]}}`, `"4": [2], "5": [4]}}`, "is blocked by"},
 		"another status":                 {`"status": {"1": "completed"}`, `"status": {"1": "pending"}`, `want "pending"`},
-		"a misspelled key":               {`"want"`, `"wants"`, "hook.json:"},
+		"a misspelled key":               {`"want"`, `"wants"`, "hook/scenario.json:"},
 		"expected refusal that comes":    {call, `{"tool": "task_get", "input": {"task_id": 9}, "refused": "not_found"}, ` + call, ""},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			err := play(t, test.replaced, test.by)
+			err := playAltered(t, "hook", "hook/scenario.json", test.replaced, test.by)
 			if test.says == "" && err != nil {
 				t.Fatal(err)
 			}
@@ -89,12 +80,12 @@ func TestAScenarioThatDoesNotHoldFails(t *testing.T) {
 }
 
 func TestAStepThroughThatDoesNotHoldFails(t *testing.T) {
-	const data, text = "clear.json", "en/clear.json"
+	const data, text = "clear/scenario.json", "clear/en.json"
 	tests := map[string]struct{ file, replaced, by, says string }{
 		"an event too few":          {data, `"commit", "ready 2", "ready 3"`, `"commit", "ready 2"`, "the trace is"},
 		"an event of another task":  {data, `"strike 3"`, `"strike 4"`, "the trace is"},
 		"two calls in one step":     {data, `"calls": [{`, `"calls": [{"tool": "task_list", "input": {}}, {`, "needs one call and its trace"},
-		"files that are nobody's":   {data, `"hook"`, `"nobody"`, "nobody.json"},
+		"files that are nobody's":   {data, `"hook"`, `"nobody"`, "nobody/scenario.json"},
 		"files of a borrower":       {data, `"hook"`, `"clear"`, "chain of filesOf"},
 		"sentences for steps":       {text, `"events"`, `"steps": ["x"], "events"`, "a sentence for each step"},
 		"events, and no substeps":   {data, `"substeps": true,`, ``, "0 sentences for 2 steps"},
@@ -104,7 +95,7 @@ func TestAStepThroughThatDoesNotHoldFails(t *testing.T) {
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			err := playAltered(t, "clear", []string{data, text}, test.file, test.replaced, test.by)
+			err := playAltered(t, "clear", test.file, test.replaced, test.by)
 			if err == nil || !strings.Contains(err.Error(), test.says) {
 				t.Errorf("got %v, want an error that says %q", err, test.says)
 			}
@@ -123,7 +114,7 @@ func TestAStoryThatLeavesPositionsOutFails(t *testing.T) {
 }
 
 func TestAStoryThatDoesNotHoldFails(t *testing.T) {
-	const data, text = "compact.json", "en/compact.json"
+	const data, text = "compact/scenario.json", "compact/en.json"
 	tests := map[string]struct{ file, replaced, by, says string }{
 		"a story that is none":      {data, `"story": "compact"`, `"story": "nobody"`, `no story "nobody"`},
 		"no story":                  {data, `"story": "compact",`, ``, "there is none"},
@@ -136,11 +127,11 @@ func TestAStoryThatDoesNotHoldFails(t *testing.T) {
 		"an empty sentence":         {text, `"ask": "`, `"ask": "", "x": "`, "25 sentences"},
 		"a tick for nothing":        {text, `"blank": "compact"`, `"empty": "compact"`, `tick for "empty"`},
 		"what holds at the end":     {data, `"4": "in_progress", "5": "pending"}, "blockedBy": {"5": [4]}`, `"4": "pending", "5": "pending"}, "blockedBy": {"5": [4]}`, `is "in_progress", want "pending"`},
-		"another start":             {data, `"files": {}`, `"files": {".highwatermark": "5\n"}`, "ready are [#6], want [#1]"},
+		"another start":             {data, `"story": "compact"`, `"story": "compact", "filesOf": "hook"`, "ready are [#1]"},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			err := playAltered(t, "compact", []string{data, text}, test.file, test.replaced, test.by)
+			err := playAltered(t, "compact", test.file, test.replaced, test.by)
 			if err == nil || !strings.Contains(err.Error(), test.says) {
 				t.Errorf("got %v, want an error that says %q", err, test.says)
 			}

@@ -7,8 +7,6 @@ import (
 	"fmt"
 	"io/fs"
 	"path"
-	"slices"
-	"strings"
 
 	"tasklesson/app/lesson/agent"
 	"tasklesson/app/lesson/words"
@@ -20,12 +18,11 @@ import (
 type Library map[string]Scenario
 
 // scenarioData is the part of a scenario that is the same in every language:
-// "hook.json".
+// "scenario.json".
 type scenarioData struct {
-	Files    map[string]string `json:"files"`   // raw text by name
-	FilesOf  string            `json:"filesOf"` // the scenario whose files these are, instead of Files
-	Substeps bool              `json:"substeps"`
-	Story    string            `json:"story"` // the name of an agent's story, instead of calls
+	FilesOf  string `json:"filesOf"` // the scenario whose files it begins with, instead of its own
+	Substeps bool   `json:"substeps"`
+	Story    string `json:"story"` // the name of an agent's story, instead of calls
 	Start    struct {
 		Want wantData `json:"want"`
 	} `json:"start"`
@@ -49,7 +46,7 @@ type wantData struct {
 	BlockedBy map[tasks.ID][]tasks.ID   `json:"blockedBy"`
 }
 
-// scenarioText is what a scenario says in one language: "en/hook.json".
+// scenarioText is what a scenario says in one language: "en.json".
 type scenarioText struct {
 	Title string   `json:"title"`
 	Start string   `json:"start"`
@@ -65,50 +62,59 @@ type scenarioText struct {
 	Ticks map[string]string `json:"ticks"`
 }
 
-// Load reads every scenario of files, the folder static/scenarios: "hook.json"
-// is a scenario's data, "en/hook.json" its text in the language "en". It
-// returns an error that names the file where a scenario has no text in that
-// language, a key that is not known, another number of sentences than steps, or
-// a turn of a story that has none.
+// Load reads every scenario of files, the folder static/scenarios, a folder for
+// each: "hook/scenario.json" is a scenario's data, "hook/en.json" its words in
+// the language "en", "hook/files/.tasks" the directory it begins with. It returns
+// an error that names the file where a scenario has no words in that language, a
+// key that is not known, another number of sentences than steps, or a turn of a
+// story that has none.
 func Load(files fs.FS, language string) (Library, error) {
-	names, err := fs.Glob(files, "*.json")
+	found, err := fs.Glob(files, "*/"+dataFile)
 	if err != nil {
 		return nil, fmt.Errorf("scenario: list the scenarios: %w", err)
 	}
 	library := Library{}
-	for _, name := range names {
-		sc, err := loadScenario(files, name, language)
+	for _, file := range found {
+		bundle, err := Gather(files, path.Dir(file), language)
 		if err != nil {
 			return nil, err
 		}
-		library[sc.Name] = sc
+		if library[bundle.Name], err = bundle.Scenario(); err != nil {
+			return nil, err
+		}
 	}
 	if _, ok := library[Opening]; !ok {
-		return nil, fmt.Errorf("scenario: %s.json: the opening scenario is missing", Opening)
+		return nil, fmt.Errorf("scenario: %s/%s: the opening scenario is missing", Opening, dataFile)
 	}
 	return library, nil
 }
 
-// loadScenario puts one scenario together from its data and its text.
-func loadScenario(files fs.FS, dataName, language string) (Scenario, error) {
-	textName := path.Join(language, dataName)
+// Decode reads a scenario from its bundle as JSON. It returns the errors of
+// [Bundle.Scenario].
+func Decode(raw []byte) (Scenario, error) {
+	var b Bundle
+	if err := json.Unmarshal(raw, &b); err != nil {
+		return Scenario{}, fmt.Errorf("scenario: a bundle that cannot be read: %w", err)
+	}
+	return b.Scenario()
+}
+
+// Scenario puts a scenario together from its data, its words and its files. It
+// returns the errors that [Load] speaks of.
+func (b Bundle) Scenario() (Scenario, error) {
 	var data scenarioData
-	if err := decodeFile(files, dataName, &data); err != nil {
+	if err := b.decode(dataFile, &data); err != nil {
 		return Scenario{}, err
 	}
 	var text scenarioText
-	if err := decodeFile(files, textName, &text); err != nil {
+	if err := b.decode(b.Language+".json", &text); err != nil {
 		return Scenario{}, err
 	}
-	if err := data.borrow(files, dataName); err != nil {
-		return Scenario{}, err
-	}
-	if err := data.check(text); err != nil {
-		return Scenario{}, fmt.Errorf("scenario: %s: %w", textName, err)
+	if err := data.check(words.In(b.Language), text); err != nil {
+		return Scenario{}, fmt.Errorf("scenario: %s/%s.json: %w", b.Name, b.Language, err)
 	}
 	sc := Scenario{
-		Name:  strings.TrimSuffix(dataName, ".json"),
-		Title: text.Title, Words: words.In(language),
+		Name: b.Name, Title: text.Title, Words: words.In(b.Language), Files: b.start(),
 		Start: Start{Sentence: text.Start, Want: Want(data.Start.Want)},
 
 		Substeps: data.Substeps, told: text.Events, published: text.Published,
@@ -117,10 +123,6 @@ func loadScenario(files fs.FS, dataName, language string) (Scenario, error) {
 		script := stories[data.Story]()
 		sc.Story = &script
 	}
-	for name, raw := range data.Files {
-		sc.Files = append(sc.Files, tasks.File{Name: name, Data: []byte(raw)})
-	}
-	slices.SortFunc(sc.Files, func(a, b tasks.File) int { return strings.Compare(a.Name, b.Name) })
 	for i := range data.Steps {
 		sc.Steps = append(sc.Steps, data.step(i, text))
 	}
@@ -148,24 +150,8 @@ func (data *scenarioData) step(i int, text scenarioText) Step {
 	return step
 }
 
-// borrow takes the files of another scenario where the data names one.
-func (data *scenarioData) borrow(files fs.FS, name string) error {
-	if data.FilesOf == "" {
-		return nil
-	}
-	var lender scenarioData
-	if err := decodeFile(files, data.FilesOf+".json", &lender); err != nil {
-		return err
-	}
-	if data.Files != nil || lender.Files == nil {
-		return fmt.Errorf("scenario: %s: files and filesOf, or a chain of filesOf", name)
-	}
-	data.Files = lender.Files
-	return nil
-}
-
 // check returns an error where data and text do not fit together.
-func (data *scenarioData) check(text scenarioText) error {
+func (data *scenarioData) check(w words.Words, text scenarioText) error {
 	switch {
 	case data.Story != "":
 		return data.checkStory(text)
@@ -184,16 +170,13 @@ func (data *scenarioData) check(text scenarioText) error {
 			return fmt.Errorf("step %d needs one call and its trace, since a position is an event", i+1)
 		}
 	}
-	return errors.Join(text.Events.check(), text.Published.check())
+	return errors.Join(text.Events.check(w), text.Published.check(w))
 }
 
-// decodeFile decodes one JSON file strictly: a misspelled key is a check that
-// silently checks nothing.
-func decodeFile(files fs.FS, name string, into any) error {
-	raw, err := fs.ReadFile(files, name)
-	if err != nil {
-		return fmt.Errorf("scenario: read scenario: %w", err)
-	}
+// decode decodes one of the JSON files strictly: a misspelled key is a check
+// that silently checks nothing.
+func (b Bundle) decode(file string, into any) error {
+	raw, name := []byte(b.Files[file]), b.Name+"/"+file
 	decoder := json.NewDecoder(bytes.NewReader(raw))
 	decoder.DisallowUnknownFields()
 	if err := decoder.Decode(into); err != nil {

@@ -15,7 +15,10 @@ import (
 type templates map[string][]string
 
 // A teller says what happened, event by event, from the start of a scenario.
-type teller struct{ times map[string]int } // how often each key was told
+type teller struct {
+	words words.Words
+	times map[string]int // how often each key was told
+}
 
 // tell takes the events of the next call, in order, and returns the sentence
 // of the last one. It returns an error where there is no template for one.
@@ -23,7 +26,7 @@ func (t *teller) tell(texts templates, events []tasks.Event) (string, error) {
 	sentence := ""
 	for i, event := range events {
 		var err error
-		if sentence, err = t.say(texts, occasion(events[:i+1]), placeholders(event, events[:i+1])); err != nil {
+		if sentence, err = t.say(texts, occasion(events[:i+1]), placeholders(t.words, event, events[:i+1])); err != nil {
 			return "", err
 		}
 	}
@@ -65,7 +68,7 @@ func occasion(events []tasks.Event) string {
 
 // placeholders returns what the placeholders of a template stand for. Lists are
 // those of the call's own copies.
-func placeholders(event tasks.Event, events []tasks.Event) map[string]string {
+func placeholders(w words.Words, event tasks.Event, events []tasks.Event) map[string]string {
 	copies := WorkingCopies(events)
 	file := event.File
 	if file == "" && event.Task != 0 {
@@ -73,7 +76,7 @@ func placeholders(event tasks.Event, events []tasks.Event) map[string]string {
 	}
 	return map[string]string{
 		"task": words.Number(event.Task), "other": words.Number(event.Other), "file": file,
-		"from": string(event.From), "to": string(event.To), "count": words.English{}.Count(len(event.Files)),
+		"from": string(event.From), "to": string(event.To), "count": w.Count(len(event.Files)),
 		"blockedBy": words.Numbers(copies[event.Task].BlockedBy), // of the task
 		"blocks":    words.Numbers(copies[event.Other].Blocks),   // of the other
 	}
@@ -90,8 +93,8 @@ func fill(text string, values map[string]string) string {
 
 // check returns an error where a template has a placeholder that stands for
 // nothing, or an event would be told with an empty sentence.
-func (texts templates) check() error {
-	known := placeholders(tasks.Event{}, nil)
+func (texts templates) check(w words.Words) error {
+	known := placeholders(w, tasks.Event{}, nil)
 	for _, key := range slices.Sorted(maps.Keys(texts)) {
 		for _, text := range texts[key] {
 			if left := fill(text, known); text == "" || strings.ContainsAny(left, "{}") {

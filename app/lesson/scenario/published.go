@@ -38,7 +38,7 @@ func (sc Scenario) playPublished(ctx context.Context, position int) (*PublishedF
 	}
 	current, reached := sc.locate(position)
 	frame := &PublishedFrame{Before: sc.Files, Files: sc.Files}
-	var told teller
+	told := teller{words: sc.Words}
 	var err error
 	if frame.Sentence, err = told.say(sc.published, "start", nil); err != nil {
 		return nil, err
@@ -59,7 +59,7 @@ func (sc Scenario) playPublished(ctx context.Context, position int) (*PublishedF
 		frame.Before, frame.Events = frame.Files, events
 		frame.Files = saved(frame.Before, events)
 		for i := range events {
-			if frame.Sentence, err = told.say(sc.published, publishedOccasion(events[:i+1]), publishedPlaceholders(events[:i+1])); err != nil {
+			if frame.Sentence, err = told.say(sc.published, publishedOccasion(events[:i+1]), publishedPlaceholders(sc.Words, events[:i+1])); err != nil {
 				return nil, err
 			}
 		}
@@ -136,7 +136,7 @@ func publishedOccasion(events []published.Event) string {
 // publishedPlaceholders returns what placeholders stand for at the last of the
 // events of a call. The other of a save is the task that is completed, and from
 // its status on disk.
-func publishedPlaceholders(events []published.Event) map[string]string {
+func publishedPlaceholders(w words.Words, events []published.Event) map[string]string {
 	event := events[len(events)-1]
 	other, from := event.Other, event.From
 	if event.Kind == published.EventSave {
@@ -151,6 +151,6 @@ func publishedPlaceholders(events []published.Event) map[string]string {
 	}
 	return map[string]string{
 		"task": words.Number(event.Task), "other": words.Number(other), "file": file,
-		"from": string(from), "to": string(event.To), "count": words.English{}.Count(len(event.Files)),
+		"from": string(from), "to": string(event.To), "count": w.Count(len(event.Files)),
 	}
 }

@@ -47,7 +47,7 @@ func FrameAt(ctx context.Context, in Directories, sc Scenario, position int) (Fr
 		Before: sc.Files, Ticks: sc.ticks(),
 	}
 	// The Manager is new, so it knows nothing of the directory before.
-	r := run{sc: sc, manager: tasks.New(in.Tasks)}
+	r := run{sc: sc, told: teller{words: sc.Words}, manager: tasks.New(in.Tasks)}
 	last, _ := sc.locate(position)
 	for n := 1; n <= last; n++ {
 		if err := r.step(ctx, &frame, n); err != nil {

@@ -3,6 +3,7 @@ package scenario_test
 import (
 	"context"
 	"io/fs"
+	"path"
 	"reflect"
 	"strings"
 	"testing"
@@ -16,15 +17,13 @@ import (
 // languages returns every language that has scenario texts.
 func languages(t *testing.T) []string {
 	t.Helper()
-	entries, err := fs.ReadDir(static.Scenarios(), ".")
+	words, err := fs.Glob(static.Scenarios(), scenario.Opening+"/??.json")
 	if err != nil {
 		t.Fatal(err)
 	}
 	var found []string
-	for _, entry := range entries {
-		if entry.IsDir() {
-			found = append(found, entry.Name())
-		}
+	for _, file := range words {
+		found = append(found, strings.TrimSuffix(path.Base(file), ".json"))
 	}
 	if len(found) == 0 {
 		t.Fatal("no language")
@@ -71,15 +70,15 @@ func TestEveryFrameBeginsWhereTheLastOneEnded(t *testing.T) {
 }
 
 func TestLoadNamesTheFileThatIsWrong(t *testing.T) {
-	good := fstest.MapFile{Data: []byte(`{"files":{},"start":{"want":{}},"steps":[]}`)}
+	good := fstest.MapFile{Data: []byte(`{"start":{"want":{}},"steps":[]}`)}
 	tests := map[string]struct {
 		files fstest.MapFS
 		says  string
 	}{
-		"no text in that language": {fstest.MapFS{"hook.json": &good}, "en/hook.json"},
-		"too many sentences":       {fstest.MapFS{"hook.json": &good, "en/hook.json": {Data: []byte(`{"steps":["x"]}`)}}, "1 sentences for 0 steps"},
+		"no text in that language": {fstest.MapFS{"hook/scenario.json": &good}, "hook/en.json"},
+		"too many sentences":       {fstest.MapFS{"hook/scenario.json": &good, "hook/en.json": {Data: []byte(`{"steps":["x"]}`)}}, "1 sentences for 0 steps"},
 		"no opening":               {fstest.MapFS{}, "opening"},
-		"text after the object":    {fstest.MapFS{"hook.json": {Data: []byte(`{} {}`)}}, "after the object"},
+		"text after the object":    {fstest.MapFS{"hook/scenario.json": {Data: []byte(`{} {}`)}, "hook/en.json": {Data: []byte(`{}`)}}, "after the object"},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {

@@ -11,7 +11,10 @@ type Message interface{ Message() }
 
 // ShowFrame plays a scenario to a position, in this tab's directories for it,
 // which are rebuilt. It is answered by FrameShown or FrameFailed.
-type ShowFrame struct{ Position scenario.Position }
+type ShowFrame struct {
+	Scenario *scenario.Scenario // not to be changed
+	Position scenario.Position
+}
 
 type (
 	// FrameShown is a position of a scenario, played.

@@ -5,7 +5,6 @@ package storage
 
 import (
 	"context"
-	"errors"
 	"sync"
 
 	"tasklesson/app/lesson/files"
@@ -23,10 +22,9 @@ type Open func(ctx context.Context, path files.Path) (*tasks.Store, error)
 // at a time, in the order that they are to have: whoever performs them keeps it.
 // Directories may be watched meanwhile.
 type Storage struct {
-	library scenario.Library
-	tab     string
-	open    Open
-	setups  map[files.Path]workbench.Setup
+	tab    string
+	open   Open
+	setups map[files.Path]workbench.Setup
 
 	opening sync.Mutex // guards opened
 	opened  map[files.Path]*directory
@@ -42,11 +40,8 @@ type directory struct {
 // New returns the Storage of one tab; tab is a name that no other tab has. Of a
 // directory that is in none of the setups nothing is known: it begins empty, and
 // is kept.
-func New(library scenario.Library, tab string, open Open, setups []workbench.Setup) *Storage {
-	st := &Storage{
-		library: library, tab: tab, open: open,
-		setups: map[files.Path]workbench.Setup{}, opened: map[files.Path]*directory{},
-	}
+func New(tab string, open Open, setups []workbench.Setup) *Storage {
+	st := &Storage{tab: tab, open: open, setups: map[files.Path]workbench.Setup{}, opened: map[files.Path]*directory{}}
 	for _, setup := range setups {
 		st.setups[setup.Path] = setup
 	}
@@ -72,7 +67,7 @@ func (st *Storage) Watch(ctx context.Context, path files.Path) (<-chan struct{},
 func (st *Storage) Perform(ctx context.Context, effect Effect) Message {
 	switch effect := effect.(type) {
 	case ShowFrame:
-		return st.showFrame(ctx, effect.Position)
+		return st.showFrame(ctx, *effect.Scenario, effect.Position)
 	case workbench.Effect:
 		return st.work(ctx, effect)
 	}
@@ -106,11 +101,7 @@ func failed(effect workbench.Effect, err error) Message {
 }
 
 // showFrame plays a scenario to a position.
-func (st *Storage) showFrame(ctx context.Context, at scenario.Position) Message {
-	sc, ok := st.library[at.Scenario]
-	if !ok {
-		return FrameFailed{Position: at, Err: errors.New("there is no such scenario")}
-	}
+func (st *Storage) showFrame(ctx context.Context, sc scenario.Scenario, at scenario.Position) Message {
 	in, err := st.directories(ctx, sc)
 	if err != nil {
 		return FrameFailed{Position: at, Err: err}

@@ -51,7 +51,7 @@ func newHall(t *testing.T, paths ...files.Path) *hall {
 		h.stores[path] = scenariotest.NewBoard()
 		return h.stores[path], nil
 	}
-	h.storage = storage.New(library, "tab", open, setups)
+	h.storage = storage.New("tab", open, setups)
 	for _, path := range paths {
 		h.perform(workbench.ReadBoard{Path: path})
 	}
@@ -152,8 +152,8 @@ func TestADirectoryThatIsNotKeptBelongsToOneTab(t *testing.T) {
 		return tasks.NewStore(dirs[path].Open()), nil
 	}
 	tabs := []*storage.Storage{
-		storage.New(scenariotest.Library(t), "a", open, setups),
-		storage.New(scenariotest.Library(t), "b", open, setups),
+		storage.New("a", open, setups),
+		storage.New("b", open, setups),
 	}
 	status := func(tab *storage.Storage, path files.Path) tasks.Status {
 		t.Helper()
@@ -193,7 +193,7 @@ func TestOnlyADirectoryThatRewindsGivesIdsAgain(t *testing.T) {
 		setup := workbench.Setup{Path: path, Words: words.English{}, Kept: true, Rewinds: rewinds, Start: alone}
 		store := scenariotest.NewBoard()
 		open := func(context.Context, files.Path) (*tasks.Store, error) { return store, nil }
-		tab := storage.New(scenariotest.Library(t), "tab", open, []workbench.Setup{setup})
+		tab := storage.New("tab", open, []workbench.Setup{setup})
 		create := workbench.PerformCall{Path: path, Call: view.ToolCall{Tool: "task_create", Input: `{"subject":"Two"}`}}
 		tab.Perform(t.Context(), workbench.ReadBoard{Path: path})
 		tab.Perform(t.Context(), create)
@@ -213,7 +213,7 @@ func TestOnlyADirectoryThatRewindsGivesIdsAgain(t *testing.T) {
 
 func TestADirectoryThatCannotBeOpenedIsAFailure(t *testing.T) {
 	open := func(context.Context, files.Path) (*tasks.Store, error) { return nil, errors.New("no room") }
-	st := storage.New(scenariotest.Library(t), "tab", open, nil)
+	st := storage.New("tab", open, nil)
 	const path = files.Path("one/.tasks")
 	for _, effect := range []workbench.Effect{
 		workbench.ReadBoard{Path: path},

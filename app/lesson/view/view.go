@@ -42,6 +42,7 @@ type View struct {
 	Playing  bool
 	Speed    Speed
 	Help     bool // the list of keys is shown
+	TryAgain bool // what the sentence says did not arrive can be asked for again
 
 	// Drawn stands for tasks, edges, files, board text, changed line, counts,
 	// source, conversation and published way; Graph for tasks and edges alone.

@@ -350,6 +350,16 @@ func (English) WhyUnreadable(file, reason Data) string {
 }
 func (English) WhyElse(text Data) string { return string(text) }
 
+func (English) StepsMissing(why Said) string {
+	return "The steps of this chapter did not arrive: " + string(why) + "."
+}
+func (English) StepsOnTheirWay() string  { return "The steps of this chapter are on their way." }
+func (English) WhySomethingElse() string { return "the server sent something else" }
+func (English) WhyUnreachable() string   { return "the server cannot be reached" }
+func (English) WhyAnswered(status int) string {
+	return fmt.Sprintf("the server answered %d", status)
+}
+
 func (English) FileList() string              { return "Files" }
 func (English) InBrowser() string             { return "in this browser" }
 func (English) InMemory() string              { return "in memory" }

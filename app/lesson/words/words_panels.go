@@ -25,6 +25,12 @@ type Troubles interface {
 	WhyHeld(seconds int) string
 	WhyUnreadable(file, reason Data) string
 	WhyElse(text Data) string
+
+	StepsMissing(why Said) string
+	StepsOnTheirWay() string
+	WhySomethingElse() string
+	WhyUnreachable() string
+	WhyAnswered(status int) string
 }
 
 // Files is what is said of files.

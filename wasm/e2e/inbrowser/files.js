@@ -1,9 +1,13 @@
 'use strict';
+// How this page talks to its server: a program may put another fetch in the
+// place of the browser's.
+const askHost = window.fetch.bind(window);
+
 // The files of the machine, for wasm_exec.js: what Node's fs and process have.
 {
 	const operate = async (operation, parameters, body) => {
 		const given = Object.entries(parameters).filter(([, value]) => value !== null && value !== undefined);
-		const answer = await fetch('file/' + operation + '?' + new URLSearchParams(given), {method: 'POST', body});
+		const answer = await askHost('file/' + operation + '?' + new URLSearchParams(given), {method: 'POST', body});
 		if (answer.ok) return answer;
 		const code = (await answer.text()).trim();
 		throw Object.assign(new Error(code), {code});

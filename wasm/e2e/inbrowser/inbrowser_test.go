@@ -51,13 +51,16 @@ func TestProgramsShareABrowserInEngines(t *testing.T) {
 				{"four", 4, ""},
 				{"panic", 2, "panic: AT THE END"},
 				{"throw", 2, "panic: JavaScript error: thrown"},
+				{"offline", 7, "still heard"}, // what a test does to fetch concerns the test alone
 			} {
 				t.Run("ends with "+c.how, func(t *testing.T) {
 					t.Parallel() // two programs do not hear each other
 					var out bytes.Buffer
-					code, err := ask(t.Context(), h.URL(), []string{path, "é " + c.how, c.how}, &out)
+					ctx, giveUp := context.WithTimeout(t.Context(), time.Minute)
+					defer giveUp()
+					code, err := ask(ctx, h.URL(), []string{path, "é " + c.how, c.how}, &out)
 					if err != nil || code != c.code {
-						t.Errorf("it ends with %d, %v, want %d\n%s", code, err, c.code, &out)
+						t.Fatalf("it ends with %d, %v, want %d\n%s", code, err, c.code, &out)
 					}
 					for i, line := range strings.Split(out.String(), "\n")[:2000] {
 						if want := fmt.Sprintf("%d é %s", i, c.how); line != want {

@@ -52,7 +52,7 @@ func run(ctx context.Context, args []string) (code int, err error) {
 		return 2, nil // it has said why
 	}
 	if flags.NArg() == 0 {
-		return 2, errors.New("usage: inbrowser [-engine NAME] PROGRAM ARGUMENT ...")
+		return 2, errors.New("usage: inbrowser [-engine NAME] PROGRAM [ARGUMENT...]")
 	}
 	if around := os.Getenv(address); around != "" && *engine == "" {
 		return ask(ctx, around, flags.Args(), os.Stdout)

@@ -11,13 +11,13 @@ function print(bytes) {
 
 async function send() {
 	await null; // what is printed at once goes at once
-	while (pieces.length) await fetch('output', {method: 'POST', body: new Blob(pieces.splice(0))});
+	while (pieces.length) await askHost('output', {method: 'POST', body: new Blob(pieces.splice(0))});
 	sending = null;
 }
 
 async function end(code) {
 	while (sending) await sending;
-	await fetch('end/' + code, {method: 'POST'});
+	await askHost('end/' + code, {method: 'POST'});
 }
 
 function report(what) { print(new TextEncoder().encode(what + '\n')); }
@@ -34,11 +34,11 @@ fs.writeSync = (fd, bytes) => {
 	const go = new Go();
 	let code = 0;
 	try {
-		const start = await (await fetch('start')).json();
+		const start = await (await askHost('start')).json();
 		go.argv = start.args;
 		Object.assign(process, {pid: start.pid, cwd: () => start.dir});
 		go.exit = status => { code = status; };
-		const {instance} = await WebAssembly.instantiateStreaming(fetch('program.wasm'), go.importObject);
+		const {instance} = await WebAssembly.instantiateStreaming(askHost('program.wasm'), go.importObject);
 		await go.run(instance);
 	} catch (error) {
 		report(String(error?.stack || error));

@@ -673,6 +673,15 @@ func (Marked) StepOf(p0 int, p1 int) string {
 	return Mark(english.StepOf(p0, p1))
 }
 
+func (Marked) StepsMissing(p0 words.Said) string {
+	in := inserts{}
+	return in.mark(english.StepsMissing(in.said(p0)))
+}
+
+func (Marked) StepsOnTheirWay() string {
+	return Mark(english.StepsOnTheirWay())
+}
+
 func (Marked) StillOnDisk() string {
 	return Mark(english.StillOnDisk())
 }
@@ -865,6 +874,10 @@ func (Marked) WhyAbandoned() string {
 	return Mark(english.WhyAbandoned())
 }
 
+func (Marked) WhyAnswered(p0 int) string {
+	return Mark(english.WhyAnswered(p0))
+}
+
 func (Marked) WhyBlocked() string {
 	return Mark(english.WhyBlocked())
 }
@@ -896,6 +909,14 @@ func (Marked) WhyNewer() string {
 
 func (Marked) WhyNoFiles() string {
 	return Mark(english.WhyNoFiles())
+}
+
+func (Marked) WhySomethingElse() string {
+	return Mark(english.WhySomethingElse())
+}
+
+func (Marked) WhyUnreachable() string {
+	return Mark(english.WhyUnreachable())
 }
 
 func (Marked) WhyUnreadable(p0 words.Data, p1 words.Data) string {

@@ -21,6 +21,10 @@ func main() {
 		panic(strings.ToUpper("at the end"))
 	case "throw":
 		js.Global().Call("eval", "throw new Error('thrown')")
+	case "offline":
+		js.Global().Call("eval", "window.fetch = () => Promise.reject(new TypeError('offline'))")
+		fmt.Println("still heard")
+		os.Exit(len(how))
 	case "wait":
 		select {}
 	case "files":

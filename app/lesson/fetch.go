@@ -1,0 +1,127 @@
+package lesson
+
+import (
+	"fmt"
+	"maps"
+
+	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/words"
+)
+
+// FetchScenario brings the data of a scenario to the page. It is answered by
+// ScenarioFetched or FetchFailed, and by FetchSlow before that where a reader
+// would begin to wonder.
+type FetchScenario struct{ Name string }
+
+type (
+	// ScenarioFetched is a scenario whose data has come.
+	ScenarioFetched struct{ Scenario scenario.Scenario }
+	// FetchSlow says that the data of a scenario is long on its way.
+	FetchSlow struct{ Name string }
+	// FetchFailed says that the data of a scenario did not come.
+	FetchFailed struct {
+		Name string
+		Err  error
+	}
+	// FetchAgain is "Try again", where data did not come.
+	FetchAgain struct{}
+)
+
+func (FetchScenario) Effect()    {}
+func (ScenarioFetched) Message() {}
+func (FetchSlow) Message()       {}
+func (FetchFailed) Message()     {}
+func (FetchAgain) Message()      {}
+
+// A NotFetched is why data did not come.
+type NotFetched struct {
+	Status  int  // what the server answered, 0 where it did not
+	Damaged bool // something came, and was something else
+}
+
+func (e NotFetched) Error() string {
+	return fmt.Sprintf("fetch: status %d, damaged: %t", e.Status, e.Damaged)
+}
+
+// Reset reports false: what the page keeps has no part in it.
+func (NotFetched) Reset() bool { return false }
+
+// Say says why, to stand after a colon.
+func (e NotFetched) Say(w words.Words) string {
+	switch {
+	case e.Damaged:
+		return w.WhySomethingElse()
+	case e.Status == 0:
+		return w.WhyUnreachable()
+	}
+	return w.WhyAnswered(e.Status)
+}
+
+// A fetch is data on its way.
+type fetch struct {
+	slow bool
+	err  error // it did not come, and nobody has asked again
+}
+
+// fetch asks for the data of a scenario, unless it is on its way. What did not
+// come is asked for again only by [State.again]: a step that waits is no reason.
+func (s State) fetch(name string) (State, []Effect) {
+	if _, asked := s.fetches[name]; asked {
+		return s, nil
+	}
+	return s.withFetch(name, fetch{}), []Effect{FetchScenario{Name: name}}
+}
+
+// again asks for data that did not come.
+func (s State) again(name string) (State, []Effect) {
+	if s.fetches[name].err == nil {
+		return s, nil
+	}
+	return s.withFetch(name, fetch{}), []Effect{FetchScenario{Name: name}}
+}
+
+// fetched takes what became of a fetch. The step that waits for the data is
+// shown; the address has named it all the time.
+func (s State) fetched(m Message) (State, []Effect) {
+	switch m := m.(type) {
+	case FetchSlow:
+		if f, asked := s.fetches[m.Name]; asked && f.err == nil {
+			return s.withFetch(m.Name, fetch{slow: true}), nil
+		}
+	case FetchFailed:
+		if _, asked := s.fetches[m.Name]; asked {
+			return s.withFetch(m.Name, fetch{err: m.Err}), nil
+		}
+	case FetchAgain:
+		return s.again(s.Scenario())
+	case ScenarioFetched:
+		name := m.Scenario.Name
+		s.fetches, s.library = maps.Clone(s.fetches), maps.Clone(s.library)
+		delete(s.fetches, name)
+		s.library[name] = m.Scenario
+		if name == s.Scenario() {
+			return s.enter()
+		}
+	}
+	return s, nil
+}
+
+func (s State) withFetch(name string, f fetch) State {
+	fetches := maps.Clone(s.fetches)
+	fetches[name] = f
+	s.fetches = fetches
+	return s
+}
+
+// drawFetch says what the step that is wanted waits for. What was on the stage
+// before stays there.
+func (s State) drawFetch(v *view.View) {
+	switch f := s.fetches[s.Scenario()]; {
+	case f.err != nil:
+		why, _ := words.Why(s.Words(), f.err)
+		v.Sentence, v.TryAgain, v.Busy = s.Words().StepsMissing(why), true, false
+	case f.slow:
+		v.Sentence = s.Words().StepsOnTheirWay()
+	}
+}

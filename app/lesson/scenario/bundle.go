@@ -1,0 +1,128 @@
+package scenario
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"tasklesson/tasks"
+)
+
+// The files in the folder of a scenario.
+const (
+	dataFile  = "scenario.json"
+	filesRoot = "files"  // what directories hold at the start
+	startRoot = ".tasks" // in filesRoot
+)
+
+// A Bundle is all that one scenario is made of in one language: the text of its
+// files by their path in its folder, such as "scenario.json", "en.json" and
+// "files/.tasks/task_1.json". Written as JSON it is the one file that a page
+// fetches for it.
+type Bundle struct {
+	Name     string            `json:"name"`
+	Language string            `json:"language"`
+	Files    map[string]string `json:"files"`
+}
+
+// Gather reads the bundle of a scenario from the folder static/scenarios. Where
+// the scenario begins with the files of another, those are in it. It returns an
+// error where the scenario has no words in that language, and for a file that is
+// no text.
+func Gather(files fs.FS, name, language string) (Bundle, error) {
+	b := Bundle{Name: name, Language: language, Files: map[string]string{}}
+	if err := b.takeFile(files, name, dataFile); err != nil {
+		return Bundle{}, err
+	}
+	if err := b.takeFile(files, name, language+".json"); err != nil {
+		return Bundle{}, err
+	}
+	if err := b.takeFolders(files, name); err != nil {
+		return Bundle{}, err
+	}
+	lender, err := borrows(b)
+	if err != nil || lender == "" {
+		return b, err
+	}
+	return b, b.borrow(files, lender)
+}
+
+// borrows returns the scenario whose files a bundle begins with, "" for its own.
+func borrows(b Bundle) (string, error) {
+	var data struct {
+		FilesOf string `json:"filesOf"`
+	}
+	// Strictness comes later, with the line.
+	if err := json.NewDecoder(strings.NewReader(b.Files[dataFile])).Decode(&data); err != nil {
+		return "", fmt.Errorf("scenario: %s/%s: %w", b.Name, dataFile, err)
+	}
+	return data.FilesOf, nil
+}
+
+// borrow takes the files of another scenario.
+func (b *Bundle) borrow(files fs.FS, name string) error {
+	lender := Bundle{Name: name, Files: map[string]string{}}
+	if err := lender.takeFile(files, name, dataFile); err != nil {
+		return err
+	}
+	if of, err := borrows(lender); err != nil || of != "" || len(b.start()) > 0 {
+		return errors.Join(err, fmt.Errorf("scenario: %s: files and filesOf, or a chain of filesOf", b.Name))
+	}
+	return b.takeFolder(files, name, filesRoot)
+}
+
+// takeFolders reads all folders of a scenario.
+func (b *Bundle) takeFolders(files fs.FS, name string) error {
+	entries, err := fs.ReadDir(files, name)
+	if err != nil {
+		return fmt.Errorf("scenario: list %s: %w", name, err)
+	}
+	for _, entry := range entries {
+		if entry.IsDir() {
+			if err := b.takeFolder(files, name, entry.Name()); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// takeFolder reads a folder of a scenario, with the folders in it.
+func (b *Bundle) takeFolder(files fs.FS, name, folder string) error {
+	return fs.WalkDir(files, path.Join(name, folder), func(file string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		return b.takeFile(files, name, strings.TrimPrefix(file, name+"/"))
+	})
+}
+
+// takeFile reads one file of a scenario.
+func (b *Bundle) takeFile(files fs.FS, name, file string) error {
+	raw, err := fs.ReadFile(files, path.Join(name, file))
+	if err != nil {
+		return fmt.Errorf("scenario: read scenario: %w", err)
+	}
+	if !utf8.Valid(raw) {
+		return fmt.Errorf("scenario: %s/%s is no text: it cannot stand in a bundle", name, file)
+	}
+	b.Files[file] = string(raw)
+	return nil
+}
+
+// start returns the files of the directory at position 0, ascending by name.
+func (b Bundle) start() []tasks.File {
+	var start []tasks.File
+	for file, text := range b.Files {
+		if name, ok := strings.CutPrefix(file, filesRoot+"/"+startRoot+"/"); ok {
+			start = append(start, tasks.File{Name: name, Data: []byte(text)})
+		}
+	}
+	slices.SortFunc(start, func(a, b tasks.File) int { return strings.Compare(a.Name, b.Name) })
+	return start
+}

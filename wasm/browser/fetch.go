@@ -1,0 +1,119 @@
+//go:build js && wasm
+
+package browser
+
+import (
+	"errors"
+	"fmt"
+	"syscall/js"
+	"time"
+
+	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/scenario"
+)
+
+// How long a fetch may take.
+const (
+	fetchSlow  = 500 * time.Millisecond // then the reader is told
+	fetchLimit = 30 * time.Second       // then it is given up
+)
+
+// openingName is the property of the window in which the loader leaves the data
+// of the opening: it came together with the program.
+const openingName = "tasklessonOpening"
+
+// Scenarios returns which scenarios the page has, and the opening. It returns an
+// error where the page was not made by this build.
+func (p *Page) Scenarios() (scenario.Catalog, scenario.Scenario, error) {
+	said, err := p.said()
+	if err != nil {
+		return nil, scenario.Scenario{}, err
+	}
+	catalog, err := scenario.ParseCatalog(said.Call("getAttribute", "content").String())
+	if err != nil {
+		return nil, scenario.Scenario{}, err
+	}
+	opening, err := scenario.Decode([]byte(p.window.Get(openingName).String()))
+	return catalog, opening, err
+}
+
+// said returns the element in which the page says what scenarios it has.
+func (p *Page) said() (js.Value, error) {
+	said := p.document.Call("querySelector", "meta[name=scenarios]")
+	if said.IsNull() {
+		return said, errors.New("browser: the page names no scenarios")
+	}
+	return said, nil
+}
+
+// FetchScenario fetches the data of a scenario from beside the page and sends
+// what came of it. [Page.Listen] must have been called before.
+func (p *Page) FetchScenario(name string) {
+	go func() {
+		slow := time.AfterFunc(fetchSlow, func() { p.send(lesson.FetchSlow{Name: name}) })
+		sc, err := p.fetchScenario(name)
+		slow.Stop()
+		if err != nil {
+			p.send(lesson.FetchFailed{Name: name, Err: err})
+			return
+		}
+		p.send(lesson.ScenarioFetched{Scenario: sc})
+	}()
+}
+
+func (p *Page) fetchScenario(name string) (scenario.Scenario, error) {
+	said, err := p.said()
+	if err != nil {
+		return scenario.Scenario{}, err
+	}
+	text, err := p.fetchText(said.Call("getAttribute", "data-folder").String() + "/" + name + ".json")
+	if err != nil {
+		return scenario.Scenario{}, err
+	}
+	sc, err := scenario.Decode([]byte(text))
+	if err != nil {
+		err = fmt.Errorf("%w: %w", lesson.NotFetched{Damaged: true}, err)
+	}
+	return sc, err
+}
+
+// fetchText returns the text of a file of the site, by its address relative to
+// the page.
+func (p *Page) fetchText(file string) (string, error) {
+	stop := p.window.Get("AbortController").New()
+	limit := time.AfterFunc(fetchLimit, func() { stop.Call("abort") })
+	defer limit.Stop()
+	response, err := await(p.window.Call("fetch", file, map[string]any{"signal": stop.Get("signal")}))
+	if err != nil {
+		return "", fmt.Errorf("%w: %w", lesson.NotFetched{}, err)
+	}
+	if !response.Get("ok").Bool() {
+		return "", lesson.NotFetched{Status: response.Get("status").Int()}
+	}
+	text, err := await(response.Call("text"))
+	if err != nil {
+		return "", fmt.Errorf("%w: %w", lesson.NotFetched{}, err)
+	}
+	return text.String(), nil
+}
+
+// await waits for a promise; its rejection is an error. It must not be called
+// on the UI goroutine.
+func await(promise js.Value) (value js.Value, err error) {
+	done := make(chan struct{})
+	kept := js.FuncOf(func(_ js.Value, args []js.Value) any {
+		value = args[0]
+		close(done)
+		return nil
+	})
+	defer kept.Release()
+	broken := js.FuncOf(func(_ js.Value, args []js.Value) any {
+		err = js.Error{Value: args[0]}
+		close(done)
+		return nil
+	})
+	defer broken.Release()
+	promise.Call("then", kept, broken)
+	<-done
+	return value, err
+}

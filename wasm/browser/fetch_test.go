@@ -1,0 +1,98 @@
+//go:build js && wasm
+
+package browser
+
+import (
+	"errors"
+	"strings"
+	"syscall/js"
+	"testing"
+
+	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/scenario"
+)
+
+const scenariosMeta = `<meta name="scenarios" content="hook/1" data-folder="v-1/scenarios/en">`
+
+// fetching returns a page whose network is a function of the address, and what
+// it sends.
+func fetching(t *testing.T, network string) (*Page, chan lesson.Message) {
+	t.Helper()
+	head := eval(`document.head`)
+	head.Call("insertAdjacentHTML", "beforeend", scenariosMeta)
+	kept := js.Global().Get("fetch")
+	js.Global().Set("fetch", eval("("+network+")"))
+	t.Cleanup(func() {
+		eval(`document.querySelector("meta[name=scenarios]").remove()`)
+		js.Global().Set("fetch", kept)
+	})
+	p, sent := Open(), make(chan lesson.Message, 10)
+	p.Listen(func(message func() lesson.Message) { sent <- message() })
+	t.Cleanup(func() { p.listening.Call("abort") }) // events of other tests are not for it
+	return p, sent
+}
+
+const bundle = `{"name":"hook","language":"en","files":{"scenario.json":"{\"start\":{\"want\":{}},\"steps\":[]}","en.json":"{\"title\":\"T\",\"start\":\"S\",\"steps\":[]}"}}`
+
+func TestTheDataOfAScenarioComesFromBesideThePage(t *testing.T) {
+	p, sent := fetching(t, `async url => { window.asked = url; return new Response(`+"`"+strings.ReplaceAll(bundle, `\`, `\\`)+"`"+`) }`)
+	p.FetchScenario("hook")
+	m, ok := (<-sent).(lesson.ScenarioFetched)
+	if !ok || m.Scenario.Name != "hook" || m.Scenario.Title != "T" {
+		t.Errorf("sent %#v", m)
+	}
+	if asked := eval(`window.asked`).String(); asked != "v-1/scenarios/en/hook.json" {
+		t.Errorf("asked for %s", asked)
+	}
+}
+
+func TestDataThatDoesNotComeIsToldBySentences(t *testing.T) {
+	for name, c := range map[string]struct {
+		network string
+		want    lesson.NotFetched
+	}{
+		"no server":        {`() => Promise.reject(new TypeError("no"))`, lesson.NotFetched{}},
+		"a server without": {`async () => new Response("<h1>no</h1>", {status: 404})`, lesson.NotFetched{Status: 404}},
+		"a page instead":   {`async () => new Response("<h1>sign in</h1>")`, lesson.NotFetched{Damaged: true}},
+		"an end half way":  {`async () => ({ok: true, text: () => Promise.reject(new TypeError("lost"))})`, lesson.NotFetched{}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			p, sent := fetching(t, c.network)
+			p.FetchScenario("hook")
+			m, ok := (<-sent).(lesson.FetchFailed)
+			var why lesson.NotFetched
+			if !ok || m.Name != "hook" || !errors.As(m.Err, &why) || why != c.want {
+				t.Errorf("sent %#v, want %+v", m, c.want)
+			}
+		})
+	}
+}
+
+func TestAFetchThatHangsIsTold(t *testing.T) {
+	p, sent := fetching(t, `() => new Promise(keep => { window.arrive = () => keep(new Response("", {status: 500})) })`)
+	p.FetchScenario("hook")
+	if m := <-sent; m != (lesson.FetchSlow{Name: "hook"}) {
+		t.Fatalf("sent %#v", m)
+	}
+	eval(`window.arrive()`)
+	if m, ok := (<-sent).(lesson.FetchFailed); !ok {
+		t.Errorf("then %#v", m)
+	}
+}
+
+func TestThePageSaysWhatScenariosThereAre(t *testing.T) {
+	p, _ := fetching(t, `() => {}`)
+	js.Global().Set("tasklessonOpening", bundle)
+	t.Cleanup(func() { eval(`delete window.tasklessonOpening`) })
+	catalog, opening, err := p.Scenarios()
+	if err != nil || catalog.String() != "hook/1" || opening.Title != "T" {
+		t.Errorf("%v, %+v, %v", catalog, opening, err)
+	}
+	eval(`window.tasklessonOpening = "{"`)
+	if _, _, err := p.Scenarios(); err == nil {
+		t.Error("half of the opening is an opening")
+	}
+	if _, err := scenario.ParseCatalog("hook"); err == nil {
+		t.Error("a catalog without positions is one")
+	}
+}

@@ -1,0 +1,73 @@
+//go:build !js
+
+package e2e
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestTheDataOfAChapterIsFetchedWhenSomebodyGoesThere(t *testing.T) {
+	p := newPage(t).open("")
+	if hook, clear := p.site.Count("hook.json"), p.site.Count("clear.json"); hook != 1 || clear != 0 {
+		t.Errorf("the opening's data was asked for %d times, that of the second chapter %d times", hook, clear)
+	}
+	p.follow("#clear/5")
+	p.wantFragment("clear/5")
+	p.until("the step of clear", func() (string, error) {
+		return missingText(p, "step 5 of 22")
+	})
+	p.follow("#clear/1")
+	p.until("the other step of clear", func() (string, error) {
+		return missingText(p, "step 1 of 22")
+	})
+	if n := p.site.Count("clear.json"); n != 1 {
+		t.Errorf("the data of the second chapter was asked for %d times", n)
+	}
+}
+
+// missingText says that the page does not show a text, "" where it does.
+func missingText(p *page, want string) (string, error) {
+	var text string
+	err := p.Eval(p.ctx, &text, `return document.body.innerText`)
+	if strings.Contains(text, want) {
+		return "", err
+	}
+	return "the page says other things", err
+}
+
+func TestDataThatDoesNotArriveIsExplainedAndTriedAgain(t *testing.T) {
+	for name, opened := range map[string]bool{"on opening the page": true, "on going there": false} {
+		t.Run(name, func(t *testing.T) {
+			p := newPage(t)
+			p.expects = []string{"Failed to load resource", "fetch clear"}
+			p.site.Lose("clear.json")
+			if opened {
+				p.open("#clear/3")
+			} else {
+				p.open("").follow("#clear/3")
+			}
+			p.wantText("The steps of this chapter did not arrive: the server answered 404.")
+			p.wantFragment("clear/3")
+			p.site.Lose("")
+			p.click("Try again")
+			p.until("the step", func() (string, error) { return missingText(p, "step 3 of 22") })
+			if p.has("Try again") {
+				t.Error("it still offers to try again")
+			}
+		})
+	}
+}
+
+func TestAnOpeningThatDoesNotArriveIsExplained(t *testing.T) {
+	p := newPage(t)
+	p.expects = []string{"The program could not start", "Failed to load resource"}
+	p.site.Lose("hook.json")
+	p.load("")
+	p.wantData("lab", "failed")
+	p.wantText("The program is missing: the server answered 404")
+	p.walk() // what needs no program still works
+	p.site.Lose("")
+	p.click("Try again")
+	p.live()
+}
