@@ -7,18 +7,19 @@ import (
 
 	"tasklesson/app"
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/words"
 	"tasklesson/app/ui"
 )
 
 // galleryPages are a page for every state of the lab, drawn in the shell, and
 // gallery.html, which shows them all, each on a screen of its size. They are
 // for whoever works on the look, and nothing links to them.
-func galleryPages(shell, folder string) (site, error) {
+func galleryPages(shell, folder string, w words.Words) (site, error) {
 	pages := site{}
 	var cards strings.Builder
 	for _, card := range app.Gallery() {
 		title := html.EscapeString(card.Title)
-		page, err := fill(shell, map[string]string{
+		page, err := fill(shell, w, map[string]string{
 			"head":   looks("../" + folder),
 			"frames": ui.HTML(app.Lab(card.View, func(lesson.Message) {})),
 			"text":   "<h1>" + title + "</h1>\n<p class=\"lead\">" + html.EscapeString(card.View.Heading) + "</p>",

@@ -2,6 +2,8 @@ package words
 
 import "fmt"
 
+func (English) Language() string { return "en" }
+
 func (English) PageTitle() string { return "Tasks that outlive the conversation" }
 func (English) PageDescription() string {
 	return "An interactive lesson: a coding agent keeps its plan as files outside the conversation, so that compaction and restarts cannot lose it. The real task system runs in this page."

@@ -1,21 +1,16 @@
 package words
 
-// A Language is one that the lesson is told in.
-type Language struct {
-	Tag string // as in the attribute lang: "en"
-	Words
-}
+// Languages are those that the lesson is told in. The pages at the root of the
+// site are in the first.
+var Languages = []Words{English{}}
 
-// Languages are all of them. The pages at the root of the site are in the first.
-var Languages = []Language{{"en", English{}}}
-
-// In returns the words of a language, those of the first where it is none of
-// [Languages].
+// In returns the words of a language by its tag, those of the first where it is
+// none of [Languages].
 func In(tag string) Words {
-	for _, l := range Languages {
-		if l.Tag == tag {
-			return l.Words
+	for _, w := range Languages {
+		if w.Language() == tag {
+			return w
 		}
 	}
-	return Languages[0].Words
+	return Languages[0]
 }

@@ -3,6 +3,7 @@ package words
 // Page is what the page says around text and lab, before the program is there.
 // The generator fills it in.
 type Page interface {
+	Language() string // its tag, as in the attribute lang and in the names of files: "en"
 	PageTitle() string
 	PageDescription() string
 	PageIncomplete() string
@@ -23,6 +24,7 @@ type Page interface {
 type Loader interface {
 	Reload() string
 	TryAgain() string
+	ResetEverything() string
 	SureToReset() string
 	DeleteAll() string
 	KeepAll() string

@@ -340,6 +340,10 @@ func (Marked) LabName() string {
 	return Mark(english.LabName())
 }
 
+func (Marked) Language() string {
+	return Mark(english.Language())
+}
+
 func (Marked) Last() string {
 	return Mark(english.Last())
 }
