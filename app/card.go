@@ -43,10 +43,6 @@ func offset(name string, b layout.Box) node {
 }
 
 func (l lab) card(t view.Task) node {
-	note := t.Note
-	if note == "" {
-		note = l.Words.TaskState(t.State)
-	}
 	subject := t.Subject
 	if t.State == tasks.StateUnreadable && subject == "" {
 		subject = tasks.FileName(t.ID)
@@ -61,9 +57,9 @@ func (l lab) card(t view.Task) node {
 			el("span", props{"class": "no"}, text(t.ID.String()+" ")),
 			el("bdi", props{"class": "words"}, text(subject)),
 		),
-		el("p", props{"class": "status", "title": note},
+		el("p", props{"class": "status", "title": t.Note},
 			icon(string(t.State)),
-			el("span", props{"class": "note"}, text(note)),
+			el("span", props{"class": "note"}, text(t.Note)),
 		),
 		el("div", props{"class": "acts"}, acts...),
 	)

@@ -94,7 +94,7 @@ func countIn(c *view.Counts, s tasks.State) {
 
 // describe gives a task its note and its buttons.
 func describe(t *view.Task) {
-	t.Note = words.English{}.TaskState(t.State)
+	t.Note = words.English{}.CountedState(t.State)
 	if t.State == tasks.StateBlocked {
 		t.Note = "blocked by " + idList(t.Waits)
 	}

@@ -217,19 +217,16 @@ func englishDeed(d Deed) string {
 func (English) TaskList() string   { return "Tasks" }
 func (English) TaskCounts() string { return "Counts" }
 
-func (English) TaskState(state tasks.State) string {
-	return strings.ReplaceAll(string(state), "_", " ")
-}
 
-func (e English) CountedState(state tasks.State) string {
+func (English) CountedState(state tasks.State) string {
 	if state == tasks.StateCompleted {
 		return "done"
 	}
-	return e.TaskState(state)
+	return englishState(state)
 }
 
-func (e English) TaskNote(state tasks.State, owner Data, waits Waits) string {
-	text := e.TaskState(state)
+func (English) TaskNote(state tasks.State, owner Data, waits Waits) string {
+	text := englishState(state)
 	if state == tasks.StateBlocked {
 		text = waiting(waits)
 	}
@@ -241,6 +238,9 @@ func (e English) TaskNote(state tasks.State, owner Data, waits Waits) string {
 	}
 	return text
 }
+
+// englishState names a state.
+func englishState(state tasks.State) string { return strings.ReplaceAll(string(state), "_", " ") }
 
 // waiting says what a task waits for, and what of it can never be completed as
 // things are.

@@ -161,7 +161,6 @@ type Waits struct{ IDs, Missing, Unreadable []tasks.ID }
 type Tasks interface {
 	TaskList() string
 	TaskCounts() string
-	TaskState(state tasks.State) string
 	CountedState(state tasks.State) string // beside the number of such tasks
 	TaskNote(state tasks.State, owner Data, waits Waits) string
 	StruckOut(id tasks.ID) string

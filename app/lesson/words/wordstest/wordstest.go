@@ -11,7 +11,15 @@ import (
 
 // Marked says everything in English with each word between ⟦ and ⟧. Data in a
 // sentence stands between ⟪ and ⟫, and what was said before is left as it is.
-type Marked struct{}
+type Marked struct {
+	Heard map[string]bool // the sentences that were said, by their methods; nil where nobody asks
+}
+
+func (m Marked) hear(name string) {
+	if m.Heard != nil {
+		m.Heard[name] = true
+	}
+}
 
 var english = words.English{}
 
