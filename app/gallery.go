@@ -1,133 +1,167 @@
+//go:build !js
+
 package app
 
 import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
 	"slices"
 
+	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/view"
+	"tasklesson/tasks"
 )
 
-// A Card is one picture of the gallery: the lab in one state, on a screen of
-// one size. The views are written by hand, so that every state can be looked at
-// without playing up to it, those included that are hard to reach.
+// A Card is one picture of the gallery: what the program shows after somebody
+// did something, on a screen of one size.
 type Card struct {
 	Name          string // part of an address: "refused"
 	Title         string // "A refusal beside its task"
+	Theme         string // "dark", or "" for that of the system
 	Width, Height int    // of the screen, in CSS pixels
 	View          view.View
 }
 
-// Screens of the gallery.
-const (
-	projectorWide, projectorHigh = 1920, 1080
-	laptopWide, laptopHigh       = 1280, 720
-	tabletWide, tabletHigh       = 1024, 768
-	phoneWide, phoneHigh         = 390, 844
-)
-
-// Gallery returns the lab in every state.
-func Gallery() []Card {
-	cards := []Card{
-		{Name: "first-visit", Title: "First visit", View: boardView(0)},
-		{Name: "loading", Title: "Reading the files", View: loadingView()},
-		{Name: "empty", Title: "An empty board", View: emptyView()},
-		{Name: "states", Title: "Every state", View: statesView()},
-		{Name: "missing", Title: "A blocker is missing", View: missingView()},
-		{Name: "refused", Title: "A refusal beside its task", View: refusedView()},
-		{Name: "refused-last", Title: "A refusal of the lowest task", View: refusedLastView()},
-		{Name: "completed", Title: "Task 1 was completed just now", View: changedView()},
-		{Name: "undone", Title: "Completing was undone", View: undoneView()},
-		{Name: "board-text", Title: "Board text, and the tasks as rows", View: paneView(view.PaneBoard)},
-		{Name: "staged", Title: "Staged, not yet on disk", View: stagedView()},
-		{Name: "unfolded", Title: "All files unfolded", View: unfoldedView()},
-		{Name: "add", Title: "The form for a new task", View: addView("Write the release notes", "")},
-		{Name: "add-refused", Title: "The form, refused", View: addView("", "A subject must have 1 to 200 characters.")},
-		{Name: "memory", Title: "Files are kept in memory", View: memoryView()},
-		{Name: "alarm", Title: "The storage failed", View: alarmView()},
-		{Name: "step-0", Title: "Scenario, at its start", View: stepView(0)},
-		{Name: "step-3", Title: "Scenario, in the middle", View: stepView(3)},
-		{Name: "step-5", Title: "Scenario, at its end", View: stepView(5)},
-		{Name: "read", Title: "Inside a call: a file is read", View: insideView(callRead)},
-		{Name: "strike", Title: "Inside a call: an id is struck out", View: insideView(callStrike)},
-		{Name: "staging", Title: "Inside a call: all is staged", View: insideView(callStaged)},
-		{Name: "commit", Title: "Inside a call: all is saved at once", View: insideView(callCommit)},
-		{Name: "playing", Title: "Going on by itself", View: playingView()},
-		{Name: "published", Title: "The published way beside it", View: besideView(callStrike)},
-		{Name: "published-torn", Title: "The published way, torn", View: besideView(callStaged)},
-		{Name: "source", Title: "The source at the line that ran", View: onPane(insideView(callStrike), view.PaneSource)},
-		{Name: "sources", Title: "The source of both ways", View: onPane(besideView(callStrike), view.PaneSource)},
-		{Name: "files-alone", Title: "The files alone", View: onPane(insideView(callStrike), view.PaneFiles)},
-		{Name: "help", Title: "The list of keys", View: helpView()},
-		{Name: "frame-0", Title: "A static frame of the board", View: asFrame(boardView(0))},
-		{Name: "frame-3", Title: "A static frame of a step", View: asFrame(stepView(3))},
-		{Name: "twelve", Title: "Twelve tasks", View: manyView(12)},
-		{Name: "forty", Title: "Forty tasks", View: manyView(40)},
-		{Name: "long", Title: "The longest words", View: longView()},
-		{Name: "hostile", Title: "Words that look like markup", View: hostileView()},
-	}
-	for i := range cards {
-		cards[i].Width, cards[i].Height = laptopWide, laptopHigh
-	}
-	return slices.Concat(cards, conversationCards(), onProjector(), onTablet())
+// A cardList is the gallery as it is written down.
+type cardList struct {
+	Screens map[string][2]int // width and height
+	Boards  map[string]boardPlan
+	Cards   []cardPlan
 }
 
-// onProjector returns what has more room on a large screen.
-func onProjector() []Card {
-	return sized([]Card{
-		{Name: "projector-strike", Title: "Projector, inside a call", View: insideView(callStrike)},
-		{Name: "projector-published", Title: "Projector, the published way", View: besideView(callStaged)},
-		{Name: "projector-sources", Title: "Projector, the source of both ways", View: onPane(besideView(callStrike), view.PaneSource)},
-	}, projectorWide, projectorHigh)
+// A boardPlan says what the reader's board holds before the visit.
+type boardPlan struct {
+	Files map[string]string // nil for those of a first visit
+	Calls []toolCall        // made on them
 }
 
-// onTablet returns what looks different on smaller screens, and what has to fit.
-func onTablet() []Card {
-	cards := []Card{
-		{Name: "tablet-board", Title: "Tablet", View: changedView()},
-		{Name: "tablet-step", Title: "Tablet, in a scenario", View: stepView(2)},
-		{Name: "tablet-strike", Title: "Tablet, inside a call", View: insideView(callStrike)},
-		{Name: "tablet-source", Title: "Tablet, the source", View: onPane(insideView(callStrike), view.PaneSource)},
-		{Name: "tablet-published", Title: "Tablet, the published way", View: besideView(callStaged)},
-		{Name: "tablet-refused", Title: "Tablet, a refusal", View: refusedView()},
+type toolCall struct {
+	Tool  string
+	Input json.RawMessage
+}
+
+// A cardPlan says how a picture comes about.
+type cardPlan struct {
+	Name, Title, Theme string
+	Like               string // the card that this one goes on from; what is not said here is as there
+	Screen, Board      string
+	Address            string // the fragment of the page's address
+	Memory             string // the failure because of which files are kept in memory
+	Storage, Network   string // see visit
+	Static             bool   // the frame at Address as the generated page shows it
+	Do                 []act
+}
+
+// An act is one thing that happens to the lab; exactly one field is set, and Type
+// with Into.
+type act struct {
+	Press     string     // the data-key of the control
+	Type      string     // what is typed into a field or chosen from a list
+	Into      string     // its data-key
+	Elsewhere []toolCall // another tab makes calls
+	Storage   string     // how the storage behaves from now on
+	Network   string     // how the network does
+}
+
+// Gallery plays every card of a list (JSON) with the program and returns what it
+// shows then. failures are the errors that storage and network of the list can fail with,
+// by the names that it gives them. Two plays of one list are the same. It returns an
+// error where the list cannot be read, or a card asks for what is not there: a
+// control that cannot be pressed, a call that is refused to another tab.
+func Gallery(ctx context.Context, library scenario.Library, list []byte, failures map[string]error) ([]Card, error) {
+	var plans cardList
+	decoder := json.NewDecoder(bytes.NewReader(list))
+	decoder.DisallowUnknownFields()
+	if err := decoder.Decode(&plans); err != nil {
+		return nil, err
 	}
-	for i := range cards {
-		cards[i].Width, cards[i].Height = tabletWide, tabletHigh
+	var cards []Card
+	for i := range plans.Cards {
+		plan, err := plans.whole(i)
+		if err != nil {
+			return nil, err
+		}
+		size, ok := plans.Screens[plan.Screen]
+		if !ok {
+			return nil, fmt.Errorf("%s: there is no screen %q", plan.Name, plan.Screen)
+		}
+		shown, err := plans.play(ctx, library, plan, failures)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", plan.Name, err)
+		}
+		cards = append(cards, Card{plan.Name, plan.Title, plan.Theme, size[0], size[1], shown})
 	}
-	return append(cards, onPhone()...)
+	return cards, nil
 }
 
-func onPhone() []Card {
-	cards := []Card{
-		{Name: "phone-peek", Title: "Phone, peek", View: atHeight(boardView(0), view.Peek)},
-		{Name: "phone-peek-step", Title: "Phone, peek, in a scenario", View: atHeight(stepView(1), view.Peek)},
-		{Name: "phone-full", Title: "Phone, full", View: atHeight(changedView(), view.Full)},
-		{Name: "phone-full-step", Title: "Phone, full, in a scenario", View: atHeight(stepView(3), view.Full)},
-		{Name: "phone-peek-strike", Title: "Phone, peek, inside a call", View: atHeight(insideView(callStrike), view.Peek)},
-		{Name: "phone-strike", Title: "Phone, full, inside a call", View: atHeight(insideView(callStrike), view.Full)},
-		{Name: "phone-source", Title: "Phone, the source", View: atHeight(onPane(insideView(callStrike), view.PaneSource), view.Full)},
-		{Name: "phone-published", Title: "Phone, the published way", View: atHeight(onPane(besideView(callStaged), view.PanePublished), view.Full)},
-		{Name: "phone-refused", Title: "Phone, a refusal", View: atHeight(refusedView(), view.Full)},
-		{Name: "phone-files", Title: "Phone, files", View: atHeight(onPane(changedView(), view.PaneFiles), view.Full)},
-		{Name: "phone-board", Title: "Phone, board text", View: atHeight(paneView(view.PaneBoard), view.Full)},
-		{Name: "phone-add", Title: "Phone, a new task", View: atHeight(addView("Write the release notes", ""), view.Full)},
-		{Name: "phone-long", Title: "Phone, the longest words", View: atHeight(longView(), view.Full)},
+// whole returns card i with what it has from the one before that it is like.
+func (l cardList) whole(i int) (cardPlan, error) {
+	plan := l.Cards[i]
+	if plan.Like == "" {
+		return plan, nil
 	}
-	for i := range cards {
-		cards[i].Width, cards[i].Height = phoneWide, phoneHigh
+	at := slices.IndexFunc(l.Cards[:i], func(c cardPlan) bool { return c.Name == plan.Like })
+	if at < 0 {
+		return plan, fmt.Errorf("%s: no card before it is named %q", plan.Name, plan.Like)
 	}
-	return cards
+	like, err := l.whole(at)
+	whole := like
+	whole.Name, whole.Title = plan.Name, plan.Title
+	for to, from := range map[*string]string{
+		&whole.Screen: plan.Screen, &whole.Theme: plan.Theme, &whole.Board: plan.Board,
+		&whole.Address: plan.Address, &whole.Memory: plan.Memory, &whole.Storage: plan.Storage,
+		&whole.Network: plan.Network,
+	} {
+		if from != "" {
+			*to = from
+		}
+	}
+	whole.Static = like.Static || plan.Static
+	whole.Do = slices.Concat(like.Do, plan.Do)
+	return whole, err
 }
 
-func asFrame(v view.View) view.View {
-	v.Static = true
-	return v
-}
-
-func atHeight(v view.View, s view.Sheet) view.View {
-	v.Sheet = s
-	return v
-}
-
-func onPane(v view.View, p view.Pane) view.View {
-	v.Pane = p
-	return v
+// play plays one card.
+func (l cardList) play(ctx context.Context, library scenario.Library, plan cardPlan, failures map[string]error) (view.View, error) {
+	board, ok := l.Boards[plan.Board]
+	if !ok && plan.Board != "" {
+		return view.View{}, fmt.Errorf("there is no board %q", plan.Board)
+	}
+	held := library[scenario.Opening].Files
+	if board.Files != nil {
+		held = nil
+		for name, data := range board.Files {
+			held = append(held, tasks.File{Name: name, Data: []byte(data)})
+		}
+	}
+	v := newVisit(ctx, library, held)
+	v.failures = failures
+	if err := v.become(plan.Storage, plan.Network); err != nil {
+		return view.View{}, err
+	}
+	if err := v.elsewhere(board.Calls); err != nil {
+		return view.View{}, err
+	}
+	opened := lesson.Opened{Store: view.InIndexedDB, Fragment: plan.Address}
+	if plan.Memory != "" {
+		failure, err := v.failure(plan.Memory)
+		if err != nil {
+			return view.View{}, err
+		}
+		opened.Store = view.InMemory
+		opened.Warning, opened.Reset = lesson.MemoryWarning(v.state.Words(), failure)
+	}
+	v.send(opened)
+	if plan.Static {
+		return v.frame()
+	}
+	for _, a := range plan.Do {
+		if err := v.act(a); err != nil {
+			return view.View{}, err
+		}
+	}
+	return v.state.View(), nil
 }

@@ -3,59 +3,230 @@
 package app
 
 import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
 	"testing"
 
+	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/view/viewtest"
+	"tasklesson/app/lesson/words"
 	"tasklesson/app/ui"
+	"tasklesson/static"
 	"tasklesson/tasks"
 )
 
+// A trouble is a failure of a storage that can be told to a reader.
+type trouble string
+
+func (t trouble) Error() string   { return "a storage: " + string(t) }
+func (t trouble) Trouble() string { return string(t) }
+func (t trouble) Reset() bool     { return t == "newer" }
+
+var troubles = map[string]error{
+	"missing": trouble("missing"), "full": trouble("full"), "broken": trouble("broken"), "newer": trouble("newer"),
+	"offline": lesson.NotFetched{}, "404": lesson.NotFetched{Status: 404}, "damaged": lesson.NotFetched{Damaged: true},
+}
+
+var (
+	playing sync.Mutex
+	played  []Card
+)
+
+// gallery plays all cards, once for all tests, which do not change what is in
+// them.
+func gallery(t *testing.T) []Card {
+	t.Helper()
+	playing.Lock()
+	defer playing.Unlock()
+	if played == nil {
+		cards, err := Gallery(t.Context(), viewtest.Library(t), static.Gallery(), troubles)
+		if err != nil {
+			t.Fatal(err)
+		}
+		played = cards
+	}
+	return played
+}
+
+// card returns what a card of the gallery shows.
+func card(t *testing.T, name string) view.View {
+	t.Helper()
+	at := slices.IndexFunc(gallery(t), func(c Card) bool { return c.Name == name })
+	if at < 0 {
+		t.Fatalf("the gallery has no card %q", name)
+	}
+	return gallery(t)[at].View
+}
+
+// panelStates are what the gallery has to show, besides the states of tasks.
+var panelStates = map[string]func(view.View) bool{
+	"an empty board":           func(v view.View) bool { return !v.Busy && len(v.Tasks) == 0 },
+	"files that are not there": func(v view.View) bool { return v.Busy && len(v.Tasks) == 0 },
+	"a call under way":         func(v view.View) bool { return v.Busy && len(v.Tasks) > 0 },
+	"12 tasks":                 func(v view.View) bool { return len(v.Tasks) == 12 },
+	"40 tasks":                 func(v view.View) bool { return len(v.Tasks) == 40 },
+	"an owner": func(v view.View) bool {
+		return slices.ContainsFunc(v.Tasks, func(t view.Task) bool { return t.Owner != "" })
+	},
+	"the longest subject": func(v view.View) bool {
+		return slices.ContainsFunc(v.Tasks, func(t view.Task) bool { return len(t.Subject) == 200 })
+	},
+	"a blocker that is missing": func(v view.View) bool {
+		return slices.ContainsFunc(v.Tasks, func(t view.Task) bool { return strings.Contains(t.Note, "missing") })
+	},
+	"staged files": func(v view.View) bool {
+		return slices.ContainsFunc(v.Files, func(f view.File) bool { return f.Disk == view.Staged })
+	},
+	"Undo":                       func(v view.View) bool { return v.Undo },
+	"Redo":                       func(v view.View) bool { return v.Redo },
+	"the form":                   func(v view.View) bool { return v.Add.Open && v.Add.Subject != "" && v.Add.Refusal == "" },
+	"a subject that is missing":  func(v view.View) bool { return v.Add.Open && v.Add.Subject == "" && v.Add.Refusal != "" },
+	"a subject too long":         func(v view.View) bool { return len(v.Add.Subject) > 200 && v.Add.Refusal != "" },
+	"no room for what was typed": func(v view.View) bool { return strings.Contains(v.Add.Refusal, "no room") },
+	"files in memory":            func(v view.View) bool { return v.Store == view.InMemory && len(v.Notices) == 1 },
+	"Reset everything": func(v view.View) bool {
+		return slices.ContainsFunc(v.Notices, func(n view.Notice) bool { return n.Reset })
+	},
+	"an alarm": func(v view.View) bool {
+		return slices.ContainsFunc(v.Notices, func(n view.Notice) bool { return n.Alarm })
+	},
+	"waiting":                 func(v view.View) bool { return v.Busy && len(v.Notices) == 1 },
+	"another tab's change":    func(v view.View) bool { return strings.Contains(v.Sentence, "another tab") },
+	"Try again":               func(v view.View) bool { return v.TryAgain },
+	"a scenario":              func(v view.View) bool { return v.Mode == view.OnScenario },
+	"going on by itself":      func(v view.View) bool { return v.Playing && v.Speed == view.Fast },
+	"the keys":                func(v view.View) bool { return v.Help },
+	"a static frame":          func(v view.View) bool { return v.Static },
+	"the published way":       func(v view.View) bool { return v.Published != nil && v.Published.Torn == "" },
+	"the published way, torn": func(v view.View) bool { return v.Published != nil && v.Published.Torn != "" },
+	"a full window": func(v view.View) bool {
+		return v.Conversation != nil && v.Conversation.Tokens > v.Conversation.Threshold
+	},
+	"a new agent":     func(v view.View) bool { return v.Conversation != nil && !v.Conversation.CanRenew },
+	"blanked results": func(v view.View) bool { return says(v, func(m view.Message) bool { return m.Blanked }) },
+	"a summary":       func(v view.View) bool { return says(v, func(m view.Message) bool { return m.Summary }) },
+	"a refused call":  func(v view.View) bool { return says(v, func(m view.Message) bool { return m.Refused }) },
+}
+
+// says reports whether a conversation has such a message.
+func says(v view.View, is func(view.Message) bool) bool {
+	return v.Conversation != nil && slices.ContainsFunc(v.Conversation.Messages, is)
+}
+
 func TestTheGalleryShowsEveryState(t *testing.T) {
-	names := map[string]bool{}
-	states := map[tasks.State]bool{}
-	seen := map[string]bool{}
-	for _, c := range Gallery() {
-		if names[c.Name] || c.Title == "" || c.Width == 0 || c.Height == 0 {
-			t.Errorf("the card %q has its name twice, or lacks a title or a size", c.Name)
-		}
-		names[c.Name] = true
-		v := c.View
-		for _, task := range v.Tasks {
+	states, refused, panes, sheets := map[tasks.State]bool{}, map[tasks.ID]bool{}, map[view.Pane]bool{}, map[view.Sheet]bool{}
+	for _, c := range gallery(t) {
+		panes[c.View.Pane], sheets[c.View.Sheet] = true, true
+		for _, task := range c.View.Tasks {
 			states[task.State] = true
-			seen["refusal"] = seen["refusal"] || task.Refusal != ""
-			seen["owner"] = seen["owner"] || task.Owner != ""
+			refused[task.ID] = refused[task.ID] || task.Refusal != ""
 		}
-		for _, f := range v.Files {
-			seen["staged"] = seen["staged"] || f.Disk == view.Staged
-		}
-		for _, n := range v.Notices {
-			seen["alarm"], seen["notice"] = seen["alarm"] || n.Alarm, seen["notice"] || !n.Alarm
-		}
-		seen["busy"] = seen["busy"] || v.Busy
-		seen["empty"] = seen["empty"] || (!v.Busy && len(v.Tasks) == 0)
-		seen["adding"] = seen["adding"] || v.Add.Open
-		seen["static"] = seen["static"] || v.Static
-		seen["full sheet"] = seen["full sheet"] || v.Sheet == view.Full
-		seen["board text"] = seen["board text"] || v.Pane == view.PaneBoard
-		seen["scenario"] = seen["scenario"] || v.Mode == view.OnScenario
 	}
 	for _, state := range []tasks.State{tasks.StateReady, tasks.StateBlocked, tasks.StateInProgress, tasks.StateCompleted, tasks.StateUnreadable} {
 		if !states[state] {
 			t.Errorf("no card shows a task that is %s", state)
 		}
 	}
-	for what, there := range seen {
-		if !there {
+	for _, id := range []tasks.ID{1, 2, 4, 5} { // above, below, and at the end of the graph
+		if !refused[id] {
+			t.Errorf("no card shows a refusal of task %d", id)
+		}
+	}
+	for _, p := range panels {
+		if !panes[p.pane] {
+			t.Errorf("no card shows the panel %s", p.pane)
+		}
+	}
+	if !sheets[view.Peek] || !sheets[view.Full] {
+		t.Errorf("the sheet is shown at %v", sheets)
+	}
+	for what, shows := range panelStates {
+		if !slices.ContainsFunc(gallery(t), func(c Card) bool { return shows(c.View) }) {
 			t.Errorf("no card shows: %s", what)
 		}
 	}
 }
 
+func TestEveryCardHasItsNameAndSize(t *testing.T) {
+	names := map[string]bool{}
+	for _, c := range gallery(t) {
+		if names[c.Name] || c.Title == "" || c.Width == 0 || c.Height == 0 {
+			t.Errorf("the card %q has its name twice, or lacks a title or a size", c.Name)
+		}
+		names[c.Name] = true
+	}
+}
+
 func TestTheGalleryIsPrintedTheSameEveryTime(t *testing.T) {
-	again := Gallery()
-	for i, c := range Gallery() {
+	again, err := Gallery(t.Context(), viewtest.Library(t), static.Gallery(), troubles)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, c := range gallery(t) {
 		if ui.HTML(Lab(c.View, nil)) != ui.HTML(Lab(again[i].View, nil)) {
 			t.Errorf("%s differs from one time to the next", c.Name)
 		}
 	}
+}
+
+func TestACardThatCannotBePlayedIsAnError(t *testing.T) {
+	for name, c := range map[string]struct{ card, want string }{
+		"a control that is not there": {`"do": [{"press": "complete-9"}]`, `"complete-9"`},
+		"a control that does nothing": {`"do": [{"press": "undo"}]`, `"undo"`},
+		"an act of nothing":           {`"do": [{}]`, "does nothing"},
+		"a call that is refused":      {`"do": [{"elsewhere": [{"tool": "task_get", "input": {"task_id": 9}}]}]`, "Task 9"},
+		"a storage without a name":    {`"storage": "asleep"`, `"asleep"`},
+		"a network without a name":    {`"network": "waits"`, `"waits"`},
+		"a memory without a reason":   {`"memory": "bored"`, `"bored"`},
+		"a board without a plan":      {`"board": "none"`, `"none"`},
+		"a screen without a size":     {`"screen": "wall"`, `"wall"`},
+		"a card that is not before":   {`"like": "later"`, `"later"`},
+		"a word of no meaning":        {`"width": 3`, "width"},
+		"a frame of the board":        {`"static": true`, "no frame"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			list := fmt.Sprintf(`{"screens": {"": [1, 1]}, "cards": [{"name": "one", %s}]}`, c.card)
+			if !json.Valid([]byte(list)) {
+				t.Fatal("not JSON: " + list)
+			}
+			_, err := Gallery(t.Context(), viewtest.Library(t), []byte(list), troubles)
+			if err == nil || !strings.Contains(err.Error(), c.want) {
+				t.Errorf("the error is %v, want one with %s", err, c.want)
+			}
+		})
+	}
+}
+
+// What a card shows is what the program says, in the words of its storage.
+func TestFailuresAreToldAsTheProgramTellsThem(t *testing.T) {
+	for name, want := range map[string]string{
+		"failed-call": "Could not do what was asked: there is no room to keep files.",
+		"failed-read": "cannot be read",
+		"failed-step": "Could not show step 4 of hook: the files that this browser keeps for the page cannot be read.",
+		"add-failed":  "there is no room",
+		"alarm":       "there is no room",
+		"held":        errHeld.(held).Say(words.English{}),
+		"waiting":     "Another tab is using the files",
+		"moved-on":    "The board has moved on",
+		"no-step":     "#hook/99",
+		"fetching":    "are on their way",
+		"offline":     "the server cannot be reached",
+		"not-found":   "the server answered 404",
+		"damaged":     "the server sent something else",
+		"no-scenario": "#nobody/1",
+	} {
+		if s := ui.HTML(Lab(card(t, name), nil)); !strings.Contains(s, want) {
+			t.Errorf("%s does not say %q", name, want)
+		}
+	}
+}
+
+// onPane returns a view with another panel chosen.
+func onPane(v view.View, p view.Pane) view.View {
+	v.Pane = p
+	return v
 }

@@ -14,7 +14,7 @@ import (
 )
 
 func TestTheLabKeepsItsPromisesInEveryState(t *testing.T) {
-	for _, card := range Gallery() {
+	for _, card := range gallery(t) {
 		t.Run(card.Name, func(t *testing.T) {
 			lab := drawn(t, card.View)
 			one(t, lab, "role", "region", "aria-label", "Lab")
@@ -36,7 +36,7 @@ func TestTheLabKeepsItsPromisesInEveryState(t *testing.T) {
 }
 
 func TestEveryControlIsThereOnce(t *testing.T) {
-	for _, card := range Gallery() {
+	for _, card := range gallery(t) {
 		seen := map[string]bool{}
 		for _, m := range drawn(t, card.View) {
 			for _, name := range []string{"data-key", "id"} {
@@ -73,9 +73,9 @@ func TestTheControlsOfEachMode(t *testing.T) {
 		view view.View
 		want string
 	}{
-		"the board":  {boardView(0), "undo redo reset add help next"},
-		"a scenario": {stepView(3), "board play help first last previous next"},
-		"adding":     {addView("", ""), "cancel submit undo redo reset add help next"},
+		"the board":  {card(t, "first-visit"), "undo redo reset add help next"},
+		"a scenario": {card(t, "step-3"), "board play help first last previous next"},
+		"adding":     {card(t, "add-refused"), "cancel submit undo redo reset add help next"},
 	} {
 		if got := strings.Join(keys(drawn(t, c.view)), " "); got != c.want {
 			t.Errorf("%s: %s, want %s", name, got, c.want)
@@ -85,7 +85,7 @@ func TestTheControlsOfEachMode(t *testing.T) {
 
 func TestControlsWithNothingToDoKeepTheFocus(t *testing.T) {
 	for key, v := range map[string]view.View{
-		"undo": boardView(0), "redo": boardView(0), "first": stepView(0), "previous": stepView(0), "last": stepView(5), "next": stepView(5),
+		"undo": card(t, "first-visit"), "redo": card(t, "first-visit"), "first": card(t, "step-0"), "previous": card(t, "step-0"), "last": card(t, "step-5"), "next": card(t, "step-5"),
 	} {
 		m := one(t, drawn(t, v), "data-key", key)
 		_, disabled := m.attrs["disabled"]
@@ -96,14 +96,14 @@ func TestControlsWithNothingToDoKeepTheFocus(t *testing.T) {
 }
 
 func TestAStaticFrameIsTheSameLab(t *testing.T) {
-	for _, v := range []view.View{boardView(0), stepView(0), stepView(3), stepView(5)} {
-		live, frame := drawn(t, v), drawn(t, asFrame(v))
+	for name, static := range map[string]string{"first-visit": "frame-0", "step-3": "frame-3", "step-5": "frame-5"} {
+		live, frame := drawn(t, card(t, name)), drawn(t, card(t, static))
 		if len(live) != len(frame) {
-			t.Fatalf("%s: %d elements live, %d in the frame", v.Heading, len(live), len(frame))
+			t.Fatalf("%s: %d elements live, %d in the frame", name, len(live), len(frame))
 		}
 		for i := range live {
 			if live[i].attrs["class"] != frame[i].attrs["class"] || live[i].text != frame[i].text {
-				t.Errorf("%s: live %v %q, in the frame %v %q", v.Heading, live[i].attrs, live[i].text, frame[i].attrs, frame[i].text)
+				t.Errorf("%s: live %v %q, in the frame %v %q", name, live[i].attrs, live[i].text, frame[i].attrs, frame[i].text)
 			}
 		}
 	}
@@ -111,18 +111,15 @@ func TestAStaticFrameIsTheSameLab(t *testing.T) {
 
 func TestAStaticFrameIsWalkedByLinks(t *testing.T) {
 	type links map[string]string
-	for name, c := range map[string]struct {
-		view view.View
-		want links
-	}{
-		"the board":  {boardView(0), links{"next": "#hook/1"}},
-		"the start":  {stepView(0), links{"next": "#hook/1", "last": "#hook/5", "previous": "", "first": ""}},
-		"the middle": {stepView(3), links{"next": "#hook/4", "last": "#hook/5", "previous": "#hook/2", "first": "#hook/0"}},
-		"the end":    {stepView(5), links{"next": "", "last": "", "previous": "#hook/4", "first": "#hook/0"}},
+	for name, want := range map[string]links{
+		"frame-0":     {"next": "#hook/1"},
+		"frame-clear": {"next": "#clear/1", "last": "#clear/22", "previous": "", "first": ""},
+		"frame-3":     {"next": "#hook/4", "last": "#hook/5", "previous": "#hook/2", "first": "#hook/0"},
+		"frame-5":     {"next": "", "last": "", "previous": "#hook/4", "first": "#hook/0"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			frame := drawn(t, asFrame(c.view))
-			for key, href := range c.want {
+			frame := drawn(t, card(t, name))
+			for key, href := range want {
 				m := one(t, frame, "data-key", key)
 				if m.tag != "a" || m.attrs["href"] != href {
 					t.Errorf("%s is <%s> %q, want a link to %q", key, m.tag, m.attrs["href"], href)
@@ -138,7 +135,7 @@ func TestAStaticFrameIsWalkedByLinks(t *testing.T) {
 }
 
 func TestQuietActionsStillWork(t *testing.T) {
-	lab := drawn(t, boardView(0))
+	lab := drawn(t, card(t, "first-visit"))
 	m := one(t, lab, "aria-label", "Complete task 4")
 	if !strings.Contains(m.attrs["class"], "quiet") || m.attrs["aria-disabled"] != "" {
 		t.Errorf("the button of a blocked task says %v", m.attrs)
@@ -149,7 +146,7 @@ func TestQuietActionsStillWork(t *testing.T) {
 }
 
 func TestTheRefusalStandsInItsTask(t *testing.T) {
-	s := ui.HTML(Lab(refusedView(), nil))
+	s := ui.HTML(Lab(card(t, "refused"), nil))
 	item := s[strings.Index(s, `data-task="4"`):strings.Index(s, `data-task="5"`)]
 	if !strings.Contains(item, "Task #4 is blocked by #2, #3.") || !strings.Contains(item, `role="alert"`) {
 		t.Errorf("the item of task 4 is %s", item)
@@ -157,7 +154,7 @@ func TestTheRefusalStandsInItsTask(t *testing.T) {
 }
 
 func TestTaskTextIsNeverMarkup(t *testing.T) {
-	s := ui.HTML(Lab(hostileView(), nil))
+	s := ui.HTML(Lab(card(t, "hostile"), nil))
 	for _, tag := range []string{"<script", "<img", "<b>&", "<i>"} {
 		if strings.Contains(s, tag) {
 			t.Errorf("the lab contains %s", tag)
@@ -168,7 +165,7 @@ func TestTaskTextIsNeverMarkup(t *testing.T) {
 			t.Errorf("a subject became an attribute of <%s>", m.tag)
 		}
 	}
-	for _, task := range hostileView().Tasks {
+	for _, task := range card(t, "hostile").Tasks {
 		found := slices.ContainsFunc(marks(s), func(m mark) bool { return m.attrs["class"] == "words" && m.text == task.Subject })
 		if !found {
 			t.Errorf("the subject %q is not there as it is", task.Subject)
@@ -177,14 +174,14 @@ func TestTaskTextIsNeverMarkup(t *testing.T) {
 }
 
 func TestStagedAndSavedFilesAreKeptApart(t *testing.T) {
-	lab := drawn(t, stagedView())
+	lab := drawn(t, card(t, "staging"))
 	if m := one(t, lab, "data-seam", "not yet on disk"); m.attrs["data-file"] != "task_1.json" {
 		t.Errorf("the staged files begin with %v", m.attrs)
 	}
 	if m := one(t, lab, "data-seam", "on disk"); m.attrs["data-file"] != "task_4.json" {
 		t.Errorf("the saved files begin with %v", m.attrs)
 	}
-	for _, m := range drawn(t, changedView()) {
+	for _, m := range drawn(t, card(t, "completed")) {
 		if m.attrs["data-seam"] != "" {
 			t.Errorf("%s has a seam, and nothing is staged", m.attrs["data-file"])
 		}

@@ -42,7 +42,7 @@ func TestASubjectKeepsToItself(t *testing.T) {
 		"<b>":            "<bdi>&lt;b&gt;</bdi>",
 		"\u200b":         "<bdi>(no visible text)</bdi>",
 	} {
-		v := addView("", "")
+		v := card(t, "add")
 		v.Tasks = []view.Task{{ID: 1, Subject: subject, State: tasks.StateReady}}
 		v.Edges = nil
 		v.Add.Choices = []view.AddChoice{{ID: 1, Subject: subject}}

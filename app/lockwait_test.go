@@ -16,8 +16,8 @@ import (
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/storage"
 	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/view/viewtest"
 	"tasklesson/app/lesson/workbench"
-	"tasklesson/static"
 	"tasklesson/tasks"
 	"tasklesson/tasks/memstore"
 )
@@ -75,10 +75,7 @@ type shared struct {
 
 func newShared(t *testing.T, fragment string, start func(s *shared)) *shared {
 	t.Helper()
-	library, err := scenario.Load(static.Scenarios(), "en")
-	if err != nil {
-		t.Fatal(err)
-	}
+	library := viewtest.Fixture(t)
 	s := &shared{
 		t: t, dir: memstore.NewDir(), clock: &timers{set: map[int]timer{}, ch: make(chan struct{}, 1000)},
 		stage: &stage{page: &page{fragment: fragment}, ui: make(chan func(), 100)},

@@ -15,8 +15,8 @@ import (
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/storage"
 	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/view/viewtest"
 	"tasklesson/app/lesson/workbench"
-	"tasklesson/static"
 	"tasklesson/tasks"
 )
 
@@ -100,10 +100,7 @@ func newStage(t *testing.T, fragment string) *stage {
 // has the sandbox in it.
 func prepareStage(t *testing.T, fragment string) *stage {
 	t.Helper()
-	library, err := scenario.Load(static.Scenarios(), "en")
-	if err != nil {
-		t.Fatal(err)
-	}
+	library := viewtest.Fixture(t)
 	s := &stage{
 		page:  &page{fragment: fragment},
 		store: store{begun: make(chan lesson.Effect, 10), answer: make(chan lesson.Message)},

@@ -21,6 +21,7 @@ import (
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/storage"
 	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/view/viewtest"
 	"tasklesson/app/lesson/words"
 	"tasklesson/app/lesson/words/wordstest"
 	"tasklesson/app/lesson/workbench"
@@ -105,15 +106,16 @@ func markTexts(value any) any {
 	return value
 }
 
-// markedLibrary returns the scenarios of the page in the made-up language.
+// markedLibrary returns the scenarios of the page in the made-up language, which
+// has a row in the table of languages until the test ends.
 func markedLibrary(t *testing.T, heard map[string]bool) scenario.Library {
 	t.Helper()
-	english, err := scenario.Load(static.Scenarios(), "en")
-	if err != nil {
-		t.Fatal(err)
-	}
+	marked := wordstest.Marked{Heard: heard}
+	known := words.Languages
+	words.Languages = append(slices.Clip(known), marked)
+	t.Cleanup(func() { words.Languages = known })
 	library := scenario.Library{}
-	for name := range english {
+	for name := range viewtest.Library(t) {
 		bundle, err := scenario.Gather(static.Scenarios(), name, "en")
 		if err != nil {
 			t.Fatal(err)
@@ -126,13 +128,11 @@ func markedLibrary(t *testing.T, heard map[string]bool) scenario.Library {
 		if err != nil {
 			t.Fatal(err)
 		}
-		bundle.Files["en.json"] = string(raw)
-		sc, err := bundle.Scenario()
-		if err != nil {
+		bundle.Language = marked.Language()
+		bundle.Files[bundle.Language+".json"] = string(raw)
+		if library[name], err = bundle.Scenario(view.Actors()); err != nil {
 			t.Fatal(err)
 		}
-		sc.Words = wordstest.Marked{Heard: heard}
-		library[name] = sc
 	}
 	return library
 }
@@ -203,6 +203,7 @@ func TestNoWordOfTheLabStandsOutsideOfTheWords(t *testing.T) {
 	r.drawTroubles(library)
 	r.refuseEverything(library)
 	r.drawWhatAnotherTabDid(library)
+	r.drawTheGallery(library)
 	for _, kind := range verbatim {
 		if !r.seen[kind] {
 			t.Errorf("nothing is shown that is %s", kind)
@@ -259,7 +260,7 @@ func (r *reader) walkScenarios(library scenario.Library) {
 			r.t.Fatal(err)
 		}
 		for _, frame := range frames {
-			r.look(Lab(view.Static(library[name].Words, frame), nil), "", "static")
+			r.look(Lab(view.Static(library[name], frame), nil), "", "static")
 		}
 	}
 }
@@ -363,12 +364,16 @@ func (r *reader) drawWhatAnotherTabDid(library scenario.Library) {
 	r.look(Lab(v, nil), "", "")
 }
 
-// A trouble is one that a storage names.
-type trouble string
-
-func (t trouble) Error() string   { return "a text for programmers" }
-func (t trouble) Trouble() string { return string(t) }
-func (trouble) Reset() bool       { return true }
+// drawTheGallery draws all cards.
+func (r *reader) drawTheGallery(library scenario.Library) {
+	cards, err := Gallery(r.t.Context(), library, static.Gallery(), troubles)
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	for _, card := range cards {
+		r.look(Lab(card.View, nil), "", card.Name)
+	}
+}
 
 // refuseEverything refuses a call with each code.
 func (r *reader) refuseEverything(library scenario.Library) {

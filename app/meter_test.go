@@ -21,8 +21,9 @@ func TestTheMeterSaysHowFullTheWindowIs(t *testing.T) {
 		1760: "1,760 of 2,200 tokens, 80%, nearly full",
 		2139: "2,139 of 2,200 tokens, 97%, nearly full",
 	} {
-		v := fullView()
-		v.Conversation.Tokens = tokens
+		v := card(t, "window-full")
+		c := *v.Conversation
+		c.Tokens, v.Conversation = tokens, &c
 		m := one(t, drawn(t, v), "role", "meter")
 		if !m.has("aria-valuetext", want, "aria-valuemin", "0", "aria-valuemax", "2200", "aria-valuenow", fmt.Sprint(tokens)) {
 			t.Errorf("at %d tokens the meter says %v", tokens, m.attrs)
@@ -31,7 +32,7 @@ func TestTheMeterSaysHowFullTheWindowIs(t *testing.T) {
 }
 
 func TestAWindowWithoutASizeIsDrawn(t *testing.T) {
-	v := askedView(0)
+	v := card(t, "window-empty")
 	v.Conversation = &view.Conversation{}
 	if m := one(t, drawn(t, v), "role", "meter"); m.attrs["aria-valuetext"] != "0 of 0 tokens, 0%" {
 		t.Errorf("the meter says %v", m.attrs)
@@ -39,7 +40,7 @@ func TestAWindowWithoutASizeIsDrawn(t *testing.T) {
 }
 
 func TestEveryMessageHasItsShareOfTheBar(t *testing.T) {
-	for _, card := range conversations() {
+	for _, card := range conversations(t) {
 		c := *card.View.Conversation
 		at, fixed := 0, c.Tokens
 		for _, m := range c.Messages {
@@ -95,7 +96,7 @@ func TestTheHashIsComparedAfterTheCompaction(t *testing.T) {
 }
 
 func TestWhereThereIsLittleRoomOneLineSaysMeterAndHash(t *testing.T) {
-	for _, card := range conversations() {
+	for _, card := range conversations(t) {
 		l := newLab(card.View, nil, nil)
 		s := ui.HTML(l.changed())
 		for _, words := range []string{l.amount(), l.level(), `class="hash"`} {

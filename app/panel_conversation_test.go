@@ -13,14 +13,14 @@ import (
 )
 
 // conversations are the cards of the gallery that show a context window.
-func conversations() []Card {
-	return slices.DeleteFunc(Gallery(), func(c Card) bool {
+func conversations(t *testing.T) []Card {
+	return slices.DeleteFunc(slices.Clone(gallery(t)), func(c Card) bool {
 		return c.View.Conversation == nil || c.View.Pane != view.PaneConversation
 	})
 }
 
 func TestTheConversationIsAListOfItsMessages(t *testing.T) {
-	for _, card := range conversations() {
+	for _, card := range conversations(t) {
 		t.Run(card.Name, func(t *testing.T) {
 			lab := drawn(t, card.View)
 			one(t, lab, "role", "list", "aria-label", "Conversation")
@@ -44,7 +44,7 @@ func TestTheConversationIsAListOfItsMessages(t *testing.T) {
 }
 
 func TestTheConversationIsScrolledByKeyboardAndNotReadAloud(t *testing.T) {
-	for _, card := range conversations() {
+	for _, card := range conversations(t) {
 		lab := drawn(t, card.View)
 		if m := one(t, lab, "data-key", "messages"); m.attrs["tabindex"] != "0" || m.attrs["aria-label"] == "" {
 			t.Errorf("%s: what scrolls the messages says %v", card.Name, m.attrs)
@@ -64,10 +64,10 @@ func TestWhatCameInAStepIsMarked(t *testing.T) {
 		seam int // the message that begins what is new, -1 for none
 		here int // the message in sight
 	}{
-		"nothing came":         {askedView(0), -1, 0},
-		"messages came":        {resumedView(), 2, 3},
-		"results went blank":   {blankedView(), -1, 23},
-		"a summary took place": {compactedView(), -1, 1},
+		"nothing came":         {card(t, "window-empty"), -1, 0},
+		"messages came":        {card(t, "window-resumed"), 2, 3},
+		"results went blank":   {card(t, "window-blanked"), -1, 34},
+		"a summary took place": {card(t, "window-compacted"), -1, 1},
 	} {
 		t.Run(name, func(t *testing.T) {
 			seam, here := -1, -1
@@ -150,10 +150,28 @@ func TestALongMessageIsFoldedAndWholeInTheDocument(t *testing.T) {
 	}
 }
 
+// hostile returns a conversation with words in every place that look like
+// markup. The agent of the page says none such: this is of one to come.
+func hostile(v view.View) view.View {
+	c := *v.Conversation
+	c.Agent, c.Hash, c.Before = `<em>agent</em>`, `<b>…</b>`, "6f1c…e02a"
+	c.Messages = []view.Message{
+		{Role: view.RoleSystem, Text: `<script>alert('system')</script>`},
+		{Role: view.RoleUser, Text: `</li></ul><img src=x onerror="alert(1)">`},
+		{Role: view.RoleAssistant, Text: "`not code` <b>bold</b>\n\n   kept   spaces"},
+		{Role: view.RoleCall, Tool: `<b>task_claim</b>`, Text: `{"owner":"\"><script>alert(1)</script>"}`},
+		{Role: view.RoleResult, Tool: `<b>task_claim</b>`, Text: "<pre>\n{{.}} ${x} \u202egnikcart\u202c &amp;\n</pre>"},
+	}
+	c.Todo = []view.Todo{{Text: `<s>done</s> & "quoted"`, Done: true}}
+	c.Transcript = &view.File{Name: `.transcripts/"><script>.jsonl`, Disk: view.Saved}
+	v.Conversation = &c
+	return v
+}
+
 func TestMessagesAreNeverMarkup(t *testing.T) {
-	v := hostileMessagesView()
+	v := hostile(card(t, "window-work"))
 	s := ui.HTML(Lab(v, nil))
-	for _, tag := range []string{"<script", "<img", "<i>", "<s>", "<b>bold", "<b><b>", "<pre>\n{{"} {
+	for _, tag := range []string{"<script", "<img", "<em>", "<s>", "<b>bold", "<b><b>", "<pre>\n{{"} {
 		if strings.Contains(s, tag) {
 			t.Errorf("the lab contains %s", tag)
 		}
@@ -178,19 +196,19 @@ func TestTheTabOfTheConversationIsThereWithIt(t *testing.T) {
 		}
 		return keys
 	}
-	if got := tabsOf(workingView()); got[0] != "conversation" || slices.Contains(got, "published") {
+	if got := tabsOf(card(t, "window-work")); got[0] != "conversation" || slices.Contains(got, "published") {
 		t.Errorf("the tabs are %v", got)
 	}
-	if got := tabsOf(stepView(1)); slices.Contains(got, "conversation") {
+	if got := tabsOf(card(t, "step-3")); slices.Contains(got, "conversation") {
 		t.Errorf("without a conversation the tabs are %v", got)
 	}
 	for name, c := range map[string]struct {
 		view view.View
 		want view.Pane
 	}{
-		"chosen, and none is there": {onPane(stepView(1), view.PaneConversation), view.PaneGraph},
-		"nothing chosen":            {onPane(workingView(), ""), view.PaneConversation},
-		"the graph beside it":       {onPane(workingView(), view.PaneGraph), view.PaneGraph},
+		"chosen, and none is there": {onPane(card(t, "step-3"), view.PaneConversation), view.PaneGraph},
+		"nothing chosen":            {onPane(card(t, "window-work"), ""), view.PaneConversation},
+		"the graph beside it":       {onPane(card(t, "window-work"), view.PaneGraph), view.PaneGraph},
 	} {
 		if got := newLab(c.view, nil, nil).shown.pane; got != c.want {
 			t.Errorf("%s: the pane is %s, want %s", name, got, c.want)
@@ -203,20 +221,20 @@ func TestTheTodoListAndItsEnd(t *testing.T) {
 		s := ui.HTML(newLab(v, nil, nil).todo())
 		return strings.Join(strings.Fields(s[strings.Index(s, "<h4"):]), " ")
 	}
-	if got := words(workingView()); strings.Count(got, "<li") != 5 || strings.Count(got, " done</span>") != 2 || strings.Count(got, " being worked on") != 1 {
+	if got := words(card(t, "window-work")); strings.Count(got, "<li") != 5 || strings.Count(got, " done</span>") != 2 || strings.Count(got, " being worked on") != 1 {
 		t.Errorf("the list is %s", got)
 	}
-	if got := words(compactedView()); !strings.Contains(got, "<p class=\"nothing\">gone with the messages it stood in") || strings.Contains(got, "<li") {
+	if got := words(card(t, "window-compacted")); !strings.Contains(got, "<p class=\"nothing\">gone with the messages it stood in") || strings.Contains(got, "<li") {
 		t.Errorf("the lost list is %s", got)
 	}
-	if got := words(askedView(0)); !strings.Contains(got, "<p class=\"nothing\">none yet") {
+	if got := words(card(t, "window-empty")); !strings.Contains(got, "<p class=\"nothing\">none yet") {
 		t.Errorf("before there is a list it says %s", got)
 	}
 }
 
 func TestTheBoardStandsBelowTheFilesOrInItsTab(t *testing.T) {
 	for pane, below := range map[view.Pane]bool{view.PaneConversation: true, view.PaneGraph: true, view.PaneBoard: false} {
-		board := one(t, drawn(t, onPane(fullView(), pane)), "role", "region", "aria-label", "Board")
+		board := one(t, drawn(t, onPane(card(t, "window-full"), pane)), "role", "region", "aria-label", "Board")
 		if _, hidden := board.attrs["hidden"]; hidden || (board.attrs["class"] == "made") != below {
 			t.Errorf("%s: the board text is in %v", pane, board.attrs)
 		}
@@ -224,7 +242,7 @@ func TestTheBoardStandsBelowTheFilesOrInItsTab(t *testing.T) {
 }
 
 func TestTheTranscriptIsAFile(t *testing.T) {
-	v := blankedView()
+	v := card(t, "window-blanked")
 	m := one(t, drawn(t, v), "data-file", ".transcripts/transcript_1.jsonl", "data-disk", "saved")
 	if m.attrs["data-now"] != "true" {
 		t.Errorf("the transcript was just written and says %v", m.attrs)
@@ -232,7 +250,7 @@ func TestTheTranscriptIsAFile(t *testing.T) {
 	if !strings.Contains(ui.HTML(Lab(v, nil)), "12\u00a0kB") {
 		t.Error("its size is missing")
 	}
-	if got := find(drawn(t, fullView()), "aria-label", "Transcript"); len(got) > 0 {
+	if got := find(drawn(t, card(t, "window-full")), "aria-label", "Transcript"); len(got) > 0 {
 		t.Errorf("before the compaction there is %v", got)
 	}
 }
@@ -242,7 +260,7 @@ func TestConversationButtonsKeepTheFocus(t *testing.T) {
 		view           view.View
 		compact, renew bool
 	}{
-		"before": {fullView(), true, true}, "after": {compactedView(), false, true}, "at the end": {newAgentView(), false, false},
+		"before": {card(t, "window-full"), true, false}, "after": {card(t, "window-compacted"), false, true}, "at the end": {card(t, "window-new-agent"), false, false},
 	} {
 		lab := drawn(t, c.view)
 		for key, can := range map[string]bool{"compact": c.compact, "renew": c.renew} {

@@ -12,7 +12,7 @@ import (
 )
 
 func TestThePublishedWayStandsBesideTheStep(t *testing.T) {
-	lab := drawn(t, besideView(callStaged))
+	lab := drawn(t, card(t, "published-torn"))
 	one(t, lab, "role", "region", "aria-label", "The published way")
 	if m := one(t, lab, "data-key", "beside"); m.attrs["aria-pressed"] != "true" {
 		t.Errorf("its button says %v", m.attrs)
@@ -23,8 +23,8 @@ func TestThePublishedWayStandsBesideTheStep(t *testing.T) {
 			opened++
 		}
 	}
-	if opened != 4 {
-		t.Errorf("%d files are shown as opened, want all but the one that was saved", opened)
+	if opened != 1 {
+		t.Errorf("%d files are shown as opened, want the one before the file that was saved", opened)
 	}
 	if m := one(t, lab, "data-other", "task_2.json"); !strings.Contains(m.attrs["class"], "now") {
 		t.Errorf("the file that was saved is %v", m.attrs)
@@ -48,7 +48,7 @@ func TestTornIsAnAlarm(t *testing.T) {
 		s := ui.HTML(Lab(v, nil))
 		return strings.Contains(s, `class="torn notice alarm" role="alert"`)
 	}
-	if !torn(besideView(callStaged)) || torn(besideView(callStrike)) {
+	if !torn(card(t, "published-torn")) || torn(card(t, "published")) {
 		t.Error("the alarm is not there exactly where a crash would tear the board")
 	}
 }
@@ -68,7 +68,7 @@ func TestWhatIsOnItsWayIsToldFromWhatHappened(t *testing.T) {
 			t.Errorf("%q: %s, want %s", c.diff, got, c.want)
 		}
 	}
-	s := ui.HTML(Lab(insideView(callStrike), nil))
+	s := ui.HTML(Lab(card(t, "strike"), nil))
 	if strings.Count(s, "still on disk") != 1 || strings.Count(s, "in the copy") != 1 {
 		t.Error("three lines go and one comes: each kind says so once")
 	}
@@ -79,8 +79,9 @@ func TestTheEntryThatTheStepIsAboutStandsOut(t *testing.T) {
 		view view.View
 		want []string
 	}{
-		"an entry that stays": {insideView(callRead), []string{`"blockedBy": [`, `1`, `],`}},
-		"a status":            {stepView(3), []string{`"status": "pending",`, `"status": "completed",`}},
+		"an entry that stays": {card(t, "read"), []string{`"blockedBy": [`, `1`, `],`}},
+		"an entry that goes":  {card(t, "step-3"), []string{`"blockedBy": [`, `3`, `],`, `"blockedBy": [],`}},
+		"a status":            {card(t, "step-5"), []string{`"status": "pending",`, `"status": "completed",`}},
 	} {
 		var got []string
 		s := ui.HTML(Lab(c.view, nil))
@@ -96,13 +97,13 @@ func TestTheEntryThatTheStepIsAboutStandsOut(t *testing.T) {
 }
 
 func TestTheListOfKeys(t *testing.T) {
-	lab := drawn(t, helpView())
+	lab := drawn(t, card(t, "help"))
 	one(t, lab, "role", "dialog", "aria-label", "Keys")
 	if m := one(t, lab, "data-key", "help"); m.attrs["aria-expanded"] != "true" {
 		t.Errorf("its button says %v", m.attrs)
 	}
 	one(t, lab, "data-key", "close-help")
-	if found := find(drawn(t, stepView(3)), "role", "dialog"); len(found) != 0 {
+	if found := find(drawn(t, card(t, "step-3")), "role", "dialog"); len(found) != 0 {
 		t.Error("it is there without being asked for")
 	}
 }

@@ -3,6 +3,7 @@
 package app
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -11,7 +12,7 @@ import (
 )
 
 func TestTheSourceMarksTheLineThatRan(t *testing.T) {
-	v := onPane(insideView(callStrike), view.PaneSource)
+	v := onPane(card(t, "strike"), view.PaneSource)
 	lab := drawn(t, v)
 	one(t, lab, "role", "region", "aria-label", "Source")
 	marked := one(t, lab, "aria-current", "true")
@@ -21,7 +22,7 @@ func TestTheSourceMarksTheLineThatRan(t *testing.T) {
 	s := ui.HTML(Lab(v, nil))
 	row := s[strings.Index(s, `aria-current="true"`):]
 	row = row[:strings.Index(row, "\n")]
-	if !strings.Contains(row, ">52</span>") || !strings.Contains(row, "(this line)") {
+	if !strings.Contains(row, fmt.Sprintf(">%d</span>", v.Source.Line)) || !strings.Contains(row, "EventStrike") || !strings.Contains(row, "(this line)") {
 		t.Errorf("the marked line is %s", row)
 	}
 	if n := strings.Count(s, `<span class="no">`); n < len(v.Source.Lines) {
@@ -30,8 +31,8 @@ func TestTheSourceMarksTheLineThatRan(t *testing.T) {
 }
 
 func TestTheSourceOfBothWays(t *testing.T) {
-	one(t, drawn(t, onPane(besideView(callStrike), view.PaneSource)), "role", "region", "aria-label", "Source of the published way")
-	if found := find(drawn(t, insideView(callStrike)), "aria-label", "Source of the published way"); len(found) != 0 {
+	one(t, drawn(t, onPane(card(t, "published"), view.PaneSource)), "role", "region", "aria-label", "Source of the published way")
+	if found := find(drawn(t, card(t, "strike")), "aria-label", "Source of the published way"); len(found) != 0 {
 		t.Error("the published way was not asked for, and its source is there")
 	}
 }

@@ -3,7 +3,6 @@
 package app
 
 import (
-	"context"
 	"fmt"
 	"math/rand/v2"
 	"strings"
@@ -12,48 +11,33 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"tasklesson/app/lesson"
-	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/scenario"
-	"tasklesson/app/lesson/storage"
 	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/view/viewtest"
 	"tasklesson/app/lesson/workbench"
 	"tasklesson/app/ui"
-	"tasklesson/static"
 	"tasklesson/tasks"
-	"tasklesson/tasks/memstore"
 )
 
 // A screen is the lab on go-app, without a browser: messages are advanced,
 // performed and drawn as on the page.
 type screen struct {
 	app.Compo
-	engine  app.TestEngine
-	ctx     app.Context
-	storage *storage.Storage
-	library scenario.Library // what can be fetched
-	state   lesson.State
-	keeper  keeper
+	*visit
+	engine app.TestEngine
+	ctx    app.Context
+	keeper keeper
 }
 
 // newScreen shows a board of these files.
 func newScreen(t testing.TB, board ...tasks.File) *screen {
 	t.Helper()
-	library, err := scenario.Load(static.Scenarios(), "en")
-	if err != nil {
-		t.Fatal(err)
+	library := viewtest.Fixture(t)
+	if board == nil {
+		board = library[scenario.Opening].Files
 	}
-	open := func(_ context.Context, path files.Path) (*tasks.Store, error) {
-		if path == lesson.ReaderBoard {
-			return tasks.NewStore(memstore.NewDir(board...).Open()), nil
-		}
-		return tasks.NewStore(memstore.New()), nil
-	}
-	workbenches := lesson.Workbenches(library[scenario.Opening])
-	s := &screen{
-		engine: app.NewTestEngine(), state: lesson.New(library.Catalog(), library[scenario.Opening], workbenches),
-		storage: storage.New("tab", open, workbenches), library: library,
-	}
-	s.advance(lesson.Opened{Store: view.InIndexedDB})
+	s := &screen{engine: app.NewTestEngine(), visit: newVisit(t.Context(), library, board)}
+	s.visit.send(lesson.Opened{Store: view.InIndexedDB})
 	if err := s.engine.Load(s); err != nil {
 		t.Fatal(err)
 	}
@@ -68,23 +52,9 @@ func (s *screen) lab() lab { return newLab(s.state.View(), func(lesson.Message) 
 
 func (s *screen) Render() app.UI { return elements(s.lab().draw(), func(f func()) { f() }) }
 
-// advance takes a message and all that comes of it.
-func (s *screen) advance(m lesson.Message) {
-	var effects []lesson.Effect
-	s.state, effects = lesson.Advance(s.state, m)
-	for _, e := range effects {
-		switch e := e.(type) {
-		case lesson.FetchScenario:
-			s.advance(lesson.ScenarioFetched{Scenario: s.library[e.Name]})
-		case workbench.ReadBoard, workbench.PerformCall, workbench.RestoreChange, workbench.ResetBoard, storage.ShowFrame:
-			s.advance(s.storage.Perform(context.Background(), e))
-		}
-	}
-}
-
 // send advances a message and draws.
 func (s *screen) send(m lesson.Message) {
-	s.advance(m)
+	s.visit.send(m)
 	s.ctx.Dispatch(func(app.Context) {})
 	s.engine.ConsumeAll()
 }

@@ -3,20 +3,15 @@
 package app
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/ui"
-	"tasklesson/tasks"
 )
 
 func TestNamesOnTheSliderNeverTouch(t *testing.T) {
-	ticks := slices.Clone(insideView(callStrike).Ticks)
-	for i, tick := range ticks {
-		ticks[i].Kind = tasks.EventKind(tick.Name)
-	}
+	ticks := card(t, "strike").Ticks
 	rooms := tickRooms(ticks, 22)
 	for _, width := range sliderWidths {
 		for i := range ticks {
@@ -37,10 +32,10 @@ func TestNamesOnTheSliderNeverTouch(t *testing.T) {
 
 func TestTheSliderSaysItsStep(t *testing.T) {
 	for want, v := range map[string]view.View{
-		"start":                stepView(0),
-		"step 3 of 5":          stepView(3),
-		"step 5 of 22":         insideView(callRead),
-		"step 6 of 22: strike": insideView(callStrike),
+		"start":                card(t, "step-0"),
+		"step 3 of 5":          card(t, "step-3"),
+		"step 5 of 22":         card(t, "read"),
+		"step 6 of 22: strike": card(t, "strike"),
 	} {
 		slider := one(t, drawn(t, v), "aria-label", "Step", "type", "range")
 		if slider.attrs["aria-valuetext"] != want {
@@ -51,7 +46,7 @@ func TestTheSliderSaysItsStep(t *testing.T) {
 
 func TestEveryStepHasItsTick(t *testing.T) {
 	ticks, names := 0, []string{}
-	for _, m := range drawn(t, insideView(callStrike)) {
+	for _, m := range drawn(t, card(t, "strike")) {
 		class := strings.Fields(m.attrs["class"])
 		if len(class) > 0 && class[0] == "tick" {
 			ticks++
@@ -66,10 +61,10 @@ func TestEveryStepHasItsTick(t *testing.T) {
 }
 
 func TestPlayIsOneButtonWithTwoFaces(t *testing.T) {
-	if m := one(t, drawn(t, insideView(callRead)), "data-key", "play"); !strings.Contains(m.attrs["class"], "key-play") {
+	if m := one(t, drawn(t, card(t, "read")), "data-key", "play"); !strings.Contains(m.attrs["class"], "key-play") {
 		t.Errorf("Play is %v", m.attrs)
 	}
-	s := ui.HTML(Lab(playingView(), nil))
+	s := ui.HTML(Lab(card(t, "playing"), nil))
 	for _, part := range []string{">Pause</span>", `data-key="play"`, `<option selected value="fast">`} {
 		if !strings.Contains(s, part) {
 			t.Errorf("while it plays there is no %s", part)

@@ -5,6 +5,7 @@ package static
 import (
 	"embed"
 	"io/fs"
+	"slices"
 )
 
 //go:embed chapters styles scripts icons
@@ -22,3 +23,10 @@ func Scripts() fs.FS { return sub(pages, "scripts") }
 
 // Icons returns the icon of the site and its manifest: "icon.svg".
 func Icons() fs.FS { return sub(pages, "icons") }
+
+//go:embed site/gallery.json
+var gallery []byte
+
+// Gallery returns the list of the pictures of the gallery, for whoever plays
+// them.
+func Gallery() []byte { return slices.Clone(gallery) }

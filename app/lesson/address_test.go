@@ -169,7 +169,7 @@ func TestACallGoesBackToTheBoardFirst(t *testing.T) {
 
 func TestAScenarioThatCannotBeEnteredLeavesTheLabWhereItWas(t *testing.T) {
 	p := opened(t, scenariotest.NewBoard())
-	lib := scenariotest.Library(t)
+	lib := viewtest.Fixture(t)
 	p.storage = storage.New("tab", beside(newBoardAtStart(t), func(files.Path) (*tasks.Store, error) {
 		return nil, errors.New("no room")
 	}), lesson.Workbenches(lib[scenario.Opening]))

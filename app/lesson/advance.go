@@ -1,6 +1,9 @@
 package lesson
 
 import (
+	"tasklesson/app/lesson/agent"
+	"tasklesson/app/lesson/published"
+	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/storage"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/workbench"
@@ -24,7 +27,7 @@ func Advance(s State, m Message) (State, []Effect) {
 	before := s
 	s, stop := s.pauseFor(m)
 	s, effects := s.advance(m)
-	return s.arrangeStory().keepShown(before), append(stop, effects...)
+	return s.arrangePanes().keepShown(before), append(stop, effects...)
 }
 
 // advance takes any message but a key and a jump.
@@ -81,11 +84,11 @@ func (s State) showPane(pane view.Pane) (State, []Effect) {
 	switch pane {
 	case view.PaneGraph, view.PaneFiles, view.PaneBoard, view.PaneSource:
 	case view.PaneConversation:
-		if s.position.frame.Story == nil {
+		if _, told := scenario.MomentOf[agent.Moment](s.position.frame); !told {
 			return s, nil
 		}
 	case view.PanePublished:
-		if s.position.frame.Published == nil {
+		if _, told := scenario.MomentOf[published.Moment](s.position.frame); !told {
 			return s, nil
 		}
 		s.beside = true

@@ -41,7 +41,7 @@ func TestWorkbenchesLeaveEachOtherAlone(t *testing.T) {
 // withSandbox returns a tab with a second workbench, opened at a fragment, and
 // the store of each.
 func withSandbox(t *testing.T, fragment string) (p *page, board, other *tasks.Store) {
-	library := scenariotest.Library(t)
+	library := viewtest.Fixture(t)
 	board, other = scenariotest.NewBoard(), scenariotest.NewBoard()
 	p = newPageOf(t, library, lessontest.Workbenches(library[scenario.Opening]), beside(board, func(path files.Path) (*tasks.Store, error) {
 		if path == sandbox.Path {

@@ -9,10 +9,10 @@
 //
 //	words         spells numbers and lists of tasks
 //	files         compares two states of a directory
+//	scenario      a walk over a board, played to a position: verbs and lanes
 //	published     the teaching double of the short algorithm
 //	conversation  messages, token estimate, compaction, transcript, todo list
 //	agent         who decides what is said and called next
-//	scenario      a walk over a board, played to a position
 //	view          what is drawn
 //	workbench     a directory that somebody works on by hand
 //	storage       performs the effects on directories

@@ -4,6 +4,8 @@ import (
 	"maps"
 	"sync"
 
+	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/view"
 )
 
@@ -36,9 +38,9 @@ func (s State) drawn() view.View {
 
 // draw makes what drawn returns; [State.drawsAs] lists what it reads.
 func (s State) draw() view.View {
-	v := view.View{Words: s.Words(), Drawn: new(view.Version), Graph: s.shown.graph}
+	v := view.View{Drawn: new(view.Version), Graph: s.shown.graph}
 	if s.position.shown() {
-		v.DrawFrame(s.position.frame, s.folds, s.beside)
+		v.DrawFrame(s.played(), s.position.frame, s.folds, s.beside)
 	} else {
 		b := s.bench()
 		b.Draw(&v, b.folds)
@@ -50,7 +52,18 @@ func (s State) draw() view.View {
 // where data lies, not what it says, so that it costs the same on every board:
 // data that was read anew counts as changed.
 func (s State) drawsAs(other State) bool {
-	return maps.Equal(s.folded(), other.folded()) && s.beside == other.beside && s.drawsGraphAs(other)
+	return maps.Equal(s.folded(), other.folded()) && s.beside == other.beside &&
+		s.namesAs(other) && s.drawsGraphAs(other)
+}
+
+// played returns the scenario that is on the stage.
+func (s State) played() scenario.Scenario { return s.library[s.position.frame.Position.Scenario] }
+
+// namesAs reports whether two states give what they play the same names: its
+// title, and those along the slider.
+func (s State) namesAs(other State) bool {
+	sc, sc2 := s.played(), other.played()
+	return sc.Title == sc2.Title && files.SameSlice(sc.Ticks, sc2.Ticks)
 }
 
 // drawsGraphAs reports the same of tasks and edges alone.

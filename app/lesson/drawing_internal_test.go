@@ -97,6 +97,29 @@ func TestAFoldIsDrawnWhereItBelongs(t *testing.T) {
 	}
 }
 
+func TestANameOfWhatIsPlayedIsDrawn(t *testing.T) {
+	s := New(nil, scenario.Scenario{Name: "hook", Title: "Hook"}, two)
+	s.position.frame.Position.Scenario = "hook"
+	for _, renamed := range []scenario.Scenario{
+		{Name: "hook", Title: "Opening"},
+		{Name: "hook", Title: "Hook", Ticks: []scenario.Tick{{Name: "start"}}},
+	} {
+		other := s
+		other.library = scenario.Library{"hook": renamed}
+		if other.drawsAs(s) || s.drawsAs(other) {
+			t.Errorf("%+v is drawn as %+v", renamed, s.library["hook"])
+		}
+		if !other.drawsGraphAs(s) {
+			t.Error("the tasks are drawn again for a name")
+		}
+	}
+	other := s
+	other.library = scenario.Library{"hook": s.library["hook"], "clear": {Name: "clear", Title: "Clear"}}
+	if !other.drawsAs(s) {
+		t.Error("another scenario came, and what is played is drawn again")
+	}
+}
+
 func TestWhatIsTypedDrawsNoFileAgain(t *testing.T) {
 	s := New(nil, scenario.Scenario{}, two)
 	s = s.with(read(s.bench()))

@@ -31,7 +31,7 @@ type page struct {
 
 // newPage returns a tab on a board, before its first message.
 func newPage(t *testing.T, store *tasks.Store) *page {
-	lib := scenariotest.Library(t)
+	lib := viewtest.Fixture(t)
 	open := func(files.Path) (*tasks.Store, error) { return scenariotest.NewBoard(), nil }
 	return newPageOf(t, lib, lesson.Workbenches(lib[scenario.Opening]), beside(store, open))
 }

@@ -6,6 +6,7 @@ import (
 
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/scenario/scenariotest"
+	"tasklesson/app/lesson/view/viewtest"
 )
 
 func TestThePublishedWayIsShownOnRequest(t *testing.T) {
@@ -41,7 +42,7 @@ func TestAStepOfTheHookShowsItsLastMark(t *testing.T) {
 func TestThePublishedWayGoesWithEveryPosition(t *testing.T) {
 	p := at(t, "clear/0")
 	p.send(lesson.ShowPublished{On: true})
-	for position := range scenariotest.Library(t)["clear"].Last() + 1 {
+	for position := range viewtest.Fixture(t)["clear"].Last() + 1 {
 		p.send(lesson.GoTo{Step: position})
 		if v := p.state.View(); v.Position.Step != position || !v.Beside || v.Published == nil {
 			t.Errorf("position %d: at %d, nothing beside it", position, v.Position.Step)

@@ -60,7 +60,7 @@ func TestAStorageThatFailsIsSaidWhereItFailed(t *testing.T) {
 }
 
 func TestAFrameThatCannotBePlayedIsSaidInPlainWords(t *testing.T) {
-	library := scenariotest.Library(t)
+	library := viewtest.Fixture(t)
 	for name := range library {
 		fragment := name + "/1"
 		p := opened(t, scenariotest.NewBoard())

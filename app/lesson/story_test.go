@@ -12,6 +12,7 @@ import (
 	"tasklesson/app/lesson/scenario/scenariotest"
 	"tasklesson/app/lesson/storage"
 	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/view/viewtest"
 	"tasklesson/tasks"
 )
 
@@ -19,7 +20,7 @@ import (
 const compact = "compact"
 
 func TestBothWaysThroughTheStoryShowTheSame(t *testing.T) {
-	last := scenariotest.Library(t)[compact].Last()
+	last := viewtest.Fixture(t)[compact].Last()
 	straight := make([]view.View, last+1)
 	for position := range straight {
 		straight[position] = at(t, fmt.Sprintf("compact/%d", position)).state.View()
@@ -63,8 +64,8 @@ func TestBothWaysThroughTheStoryShowTheSame(t *testing.T) {
 }
 
 func TestTheButtonsOfTheConversationLeadToTheirPositions(t *testing.T) {
-	blank, replace, renewal := scenariotest.PositionOf(t, scenariotest.Library(t)[compact], "blank"), scenariotest.PositionOf(t, scenariotest.Library(t)[compact], "replace"), scenariotest.PositionOf(t, scenariotest.Library(t)[compact], "new_agent")
-	for position := range scenariotest.Library(t)[compact].Last() + 1 {
+	blank, replace, renewal := scenariotest.PositionOf(t, viewtest.Fixture(t)[compact], "blank"), scenariotest.PositionOf(t, viewtest.Fixture(t)[compact], "replace"), scenariotest.PositionOf(t, viewtest.Fixture(t)[compact], "new_agent")
+	for position := range viewtest.Fixture(t)[compact].Last() + 1 {
 		for _, press := range []lesson.Message{lesson.CompactNow{}, lesson.RenewAgent{}} {
 			p := at(t, fmt.Sprintf("compact/%d", position))
 			v := p.state.View().Conversation
@@ -138,7 +139,7 @@ func TestEachScenarioHasDirectoriesOfItsOwn(t *testing.T) {
 		return scenariotest.NewBoard(), nil
 	}
 	p := newPage(t, scenariotest.NewBoard())
-	p.storage = storage.New("tab", beside(scenariotest.NewBoard(), open), lesson.Workbenches(scenariotest.Library(t)[scenario.Opening]))
+	p.storage = storage.New("tab", beside(scenariotest.NewBoard(), open), lesson.Workbenches(viewtest.Fixture(t)[scenario.Opening]))
 	for _, fragment := range []string{"hook/1", "compact/12", "compact/13", "clear/1"} {
 		p.send(lesson.Navigated{Fragment: fragment})
 	}
@@ -149,7 +150,7 @@ func TestEachScenarioHasDirectoriesOfItsOwn(t *testing.T) {
 }
 
 func TestTheTranscriptFoldsByHand(t *testing.T) {
-	blank := scenariotest.PositionOf(t, scenariotest.Library(t)[compact], "blank")
+	blank := scenariotest.PositionOf(t, viewtest.Fixture(t)[compact], "blank")
 	p := at(t, fmt.Sprintf("compact/%d", blank))
 	for _, open := range []bool{true, false} {
 		p.send(lesson.ToggleFile{Name: ".transcripts/transcript_1.jsonl"})

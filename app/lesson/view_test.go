@@ -12,16 +12,15 @@ import (
 	"tasklesson/app/lesson/scenario/scenariotest"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/view/viewtest"
-	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 )
 
 func TestFrameZeroAndTheFreshBoardAreTheSamePicture(t *testing.T) {
-	frames, err := scenario.PlayAll(context.Background(), scenariotest.Library(t)[scenario.Opening])
+	frames, err := scenario.PlayAll(context.Background(), viewtest.Fixture(t)[scenario.Opening])
 	if err != nil {
 		t.Fatal(err)
 	}
-	frame, live := view.Static(words.English{}, frames[0]), opened(t, scenariotest.NewBoard()).state.View()
+	frame, live := view.Static(viewtest.Fixture(t)[scenario.Opening], frames[0]), opened(t, scenariotest.NewBoard()).state.View()
 	if !frame.Static || frame.Position != (scenario.Position{Scenario: "hook", Last: 5}) {
 		t.Errorf("static %v, %+v", frame.Static, frame.Position)
 	}
@@ -32,14 +31,14 @@ func TestFrameZeroAndTheFreshBoardAreTheSamePicture(t *testing.T) {
 }
 
 func TestStaticAndLiveFramesAreTheSamePicture(t *testing.T) {
-	frames, err := scenario.PlayAll(context.Background(), scenariotest.Library(t)[scenario.Opening])
+	frames, err := scenario.PlayAll(context.Background(), viewtest.Fixture(t)[scenario.Opening])
 	if err != nil {
 		t.Fatal(err)
 	}
 	for step, played := range frames[1:] {
 		p := newPage(t, scenariotest.NewBoard())
 		p.send(lesson.Opened{Store: view.InIndexedDB, Fragment: played.Position.Fragment()})
-		frame, live := view.Static(words.English{}, played), p.state.View()
+		frame, live := view.Static(viewtest.Fixture(t)[scenario.Opening], played), p.state.View()
 		frame.Static, frame.Path = false, live.Path
 		if !reflect.DeepEqual(frame, live) {
 			t.Errorf("position %d: static\n%+v\nlive\n%+v", step+1, frame, live)

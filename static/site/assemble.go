@@ -45,7 +45,7 @@ func assemble(ctx context.Context, shell string, p program, library scenario.Lib
 	if err != nil {
 		return nil, fmt.Errorf("index.html: %w", err)
 	}
-	s, err := galleryPages(shell, folder, w)
+	s, err := galleryPages(ctx, shell, folder, library)
 	if err != nil {
 		return nil, fmt.Errorf("gallery: %w", err)
 	}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"encoding/json"
 	"fmt"
 	"maps"
 	"os"
@@ -13,8 +14,8 @@ import (
 	"strings"
 	"testing"
 
-	"tasklesson/app"
 	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/view"
 	"tasklesson/static"
 )
 
@@ -25,7 +26,7 @@ func assembled(t *testing.T) (site, scenario.Library) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	library, err := scenario.Load(static.Scenarios(), language)
+	library, err := scenario.Load(static.Scenarios(), language, view.Actors())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -143,7 +144,7 @@ func TestOpeningIsWalkable(t *testing.T) {
 func TestNothingOfTheUnbuiltShellIsLeft(t *testing.T) {
 	s, _ := assembled(t)
 	for _, name := range pages(s) {
-		for _, left := range []string{"unbuilt", "fill:", "make run", "enc:", "<style"} {
+		for _, left := range []string{"unbuilt", "fill:", "make run", "enc:", "<style", " style="} {
 			if strings.Contains(string(s[name]), left) {
 				t.Errorf("%s contains %q", name, left)
 			}
@@ -156,20 +157,29 @@ func TestNothingOfTheUnbuiltShellIsLeft(t *testing.T) {
 
 func TestTheGalleryShowsAllPictures(t *testing.T) {
 	s, _ := assembled(t)
-	shown := strings.Count(string(s["gallery.html"]), "<iframe ")
-	if cards := len(app.Gallery()); shown != cards || len(pages(s)) != cards+2 {
-		t.Errorf("%d cards, %d shown, %d pages", cards, shown, len(pages(s)))
+	var list struct{ Cards []struct{ Name string } }
+	if err := json.Unmarshal(static.Gallery(), &list); err != nil {
+		t.Fatal(err)
+	}
+	for _, card := range list.Cards {
+		if s["gallery/"+card.Name+".html"] == nil || !strings.Contains(string(s["gallery.html"]), `<iframe src="gallery/`+card.Name+`.html"`) {
+			t.Errorf("%s is not shown", card.Name)
+		}
+	}
+	if cards := len(list.Cards); len(pages(s)) != cards+2 {
+		t.Errorf("%d cards, %d pages", cards, len(pages(s)))
 	}
 }
 
 func TestLinksToStepsMustLeadSomewhere(t *testing.T) {
 	_, library := assembled(t)
+	last := library["hook"].Last()
 	for name, c := range map[string]struct {
 		chapter chapter
 		want    string
 	}{
-		"the last step":     {chapter{Scenario: "hook", Steps: []string{"hook/0", "hook/5"}}, ""},
-		"a step too far":    {chapter{Scenario: "hook", Steps: []string{"hook/6"}}, "#hook/6"},
+		"the last step":     {chapter{Scenario: "hook", Steps: []string{"hook/0", fmt.Sprint("hook/", last)}}, ""},
+		"a step too far":    {chapter{Scenario: "hook", Steps: []string{fmt.Sprint("hook/", last+1)}}, fmt.Sprint("#hook/", last+1)},
 		"another writing":   {chapter{Scenario: "hook", Steps: []string{"hook/05"}}, "#hook/05"},
 		"no such scenario":  {chapter{Scenario: "hook", Steps: []string{"nobody/1"}}, "#nobody/1"},
 		"a chapter of none": {chapter{Scenario: "nobody"}, `no scenario "nobody"`},
@@ -221,7 +231,7 @@ func TestThePageLeadsToTheDataOfEveryScenario(t *testing.T) {
 		t.Errorf("the page names %v, want %v (%v)", catalog, library.Catalog(), err)
 	}
 	for name, sc := range library {
-		got, err := scenario.Decode(s[path.Join(said[2], name+".json")])
+		got, err := scenario.Decode(s[path.Join(said[2], name+".json")], view.Actors())
 		if err != nil || !reflect.DeepEqual(got, sc) {
 			t.Errorf("%s comes as %+v (%v)", name, got, err)
 		}

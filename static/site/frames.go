@@ -30,7 +30,7 @@ func playFrames(ctx context.Context, sc scenario.Scenario) ([]frame, error) {
 	frames := make([]frame, 0, len(played))
 	for _, f := range played {
 		id := fmt.Sprintf("%s/%d", f.Position.Scenario, f.Position.Step)
-		frames = append(frames, frame{ID: id, HTML: ui.HTML(app.Lab(view.Static(sc.Words, f), nil))})
+		frames = append(frames, frame{ID: id, HTML: ui.HTML(app.Lab(view.Static(sc, f), nil))})
 	}
 	return frames, nil
 }

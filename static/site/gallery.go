@@ -1,31 +1,54 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"html"
 	"strings"
 
 	"tasklesson/app"
 	"tasklesson/app/lesson"
-	"tasklesson/app/lesson/words"
+	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/ui"
+	"tasklesson/static"
+	"tasklesson/wasm/idbstore"
 )
 
-// galleryPages are a page for every state of the lab, drawn in the shell, and
-// gallery.html, which shows them all, each on a screen of its size. They are
-// for whoever works on the look, and nothing links to them.
-func galleryPages(shell, folder string, w words.Words) (site, error) {
+// failures are what storage and network of a browser fail with, by their names
+// in gallery.json.
+var failures = map[string]error{
+	"missing": idbstore.ErrMissing,
+	"full":    idbstore.ErrFull,
+	"broken":  idbstore.ErrBroken,
+	"newer":   idbstore.ErrNewer,
+	"offline": lesson.NotFetched{},
+	"404":     lesson.NotFetched{Status: 404},
+	"damaged": lesson.NotFetched{Damaged: true},
+}
+
+// galleryPages are a page for every card of gallery.json, played by the program
+// and drawn in the shell, and gallery.html, which shows them all, each on a
+// screen of its size. They are for whoever works on the look, and nothing links
+// to them.
+func galleryPages(ctx context.Context, shell, folder string, library scenario.Library) (site, error) {
+	list, err := app.Gallery(ctx, library, static.Gallery(), failures)
+	if err != nil {
+		return nil, err
+	}
 	pages := site{}
 	var cards strings.Builder
-	for _, card := range app.Gallery() {
+	for _, card := range list {
 		title := html.EscapeString(card.Title)
-		page, err := fill(shell, w, map[string]string{
+		page, err := fill(shell, library[scenario.Opening].Words, map[string]string{
 			"head":   looks("../" + folder),
 			"frames": ui.HTML(app.Lab(card.View, func(lesson.Message) {})),
 			"text":   "<h1>" + title + "</h1>\n<p class=\"lead\">" + html.EscapeString(card.View.Heading) + "</p>",
 		})
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", card.Name, err)
+		}
+		if card.Theme != "" {
+			page = strings.Replace(page, "<html ", fmt.Sprintf("<html data-theme=%q ", card.Theme), 1)
 		}
 		name := "gallery/" + card.Name + ".html"
 		if pages[name] != nil {

@@ -26,6 +26,7 @@ import (
 	"time"
 
 	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/view"
 	"tasklesson/static"
 )
 
@@ -78,7 +79,7 @@ func build(ctx context.Context, root string) (site, error) {
 	if err != nil {
 		return nil, err
 	}
-	library, err := scenario.Load(static.Scenarios(), language)
+	library, err := scenario.Load(static.Scenarios(), language, view.Actors())
 	if err != nil {
 		return nil, err
 	}

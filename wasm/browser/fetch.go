@@ -10,6 +10,7 @@ import (
 
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/view"
 )
 
 // How long a fetch may take.
@@ -33,7 +34,7 @@ func (p *Page) Scenarios() (scenario.Catalog, scenario.Scenario, error) {
 	if err != nil {
 		return nil, scenario.Scenario{}, err
 	}
-	opening, err := scenario.Decode([]byte(p.window.Get(openingName).String()))
+	opening, err := scenario.Decode([]byte(p.window.Get(openingName).String()), view.Actors())
 	return catalog, opening, err
 }
 
@@ -70,7 +71,7 @@ func (p *Page) fetchScenario(name string) (scenario.Scenario, error) {
 	if err != nil {
 		return scenario.Scenario{}, err
 	}
-	sc, err := scenario.Decode([]byte(text))
+	sc, err := scenario.Decode([]byte(text), view.Actors())
 	if err != nil {
 		err = fmt.Errorf("%w: %w", lesson.NotFetched{Damaged: true}, err)
 	}

@@ -98,7 +98,7 @@ func (p *page) misfits(script string) []string {
 // lookScript looks at boxes: an element is seen where its box lies inside the
 // window and inside everything around it that cuts off or scrolls.
 const lookScript = `
-const lab = document.getElementById('lab'), faults = [];
+const lab = document.querySelector('[role=region][aria-label=Lab]'), faults = [];
 const edges = e => {
 	const seen = {left: 0, top: 0, right: innerWidth, bottom: innerHeight};
 	for (let around = e.parentElement; around && around !== document.body; around = around.parentElement) {

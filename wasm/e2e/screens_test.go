@@ -83,8 +83,29 @@ func TestGallery(t *testing.T) {
 			p.get("region", "Lab")
 			p.get("list", "Tasks") // with or without tasks, whatever tab is open
 			p.fits()
+			for _, fault := range p.misfits(apartScript) {
+				t.Errorf("%s: %s", picture.Src, fault)
+			}
 			name := strings.TrimSuffix(path.Base(picture.Src), ".html")
 			p.shoot(fmt.Sprintf("gallery-%s-%s", name, scheme))
 		}
 	}
 }
+
+// apartScript looks whether what stands side by side does: the nodes of the
+// graph, the tabs, and the controls under the stage, which are all in sight where
+// the lab has its full height. Of the nodes it says nothing where they are a list.
+const apartScript = lookScript + `
+const boxes = selector => [...lab.querySelectorAll(selector)].filter(e => e.getClientRects().length).map(e => [e, e.getBoundingClientRect()]);
+for (const selector of ['[aria-label=Tasks] .card', '[role=tab]', '.controls :is(button, input, select)']) {
+	const all = boxes(selector);
+	all.forEach(([e, a], i) => all.slice(i + 1).forEach(([f, b]) => {
+		if (Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1)
+			faults.push('"' + (e.innerText || e.dataset.key) + '" at ' + [a.left, a.top, a.right, a.bottom].map(Math.round) + ' lies over "' + (f.innerText || f.dataset.key) + '" at ' + [b.left, b.top, b.right, b.bottom].map(Math.round));
+	}));
+}
+if (innerWidth > 600 || lab.dataset.sheet === 'full')
+	for (const [control] of boxes('.controls button')) look(control.dataset.key, control);
+for (const [scroll] of boxes('.scroll, .code'))
+	if (scroll.scrollHeight > scroll.clientHeight + 1 && !scroll.matches('[tabindex="0"]')) faults.push(scroll.className + ' cannot be scrolled by key');
+return faults;`

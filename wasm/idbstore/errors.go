@@ -12,46 +12,6 @@ import (
 	"github.com/hack-pad/go-indexeddb/idb"
 )
 
-// What can go wrong, for errors.Is.
-var (
-	// ErrMissing: the browser offers no IndexedDB here, as in a sandboxed
-	// frame or with all site data blocked. Nothing can be kept.
-	ErrMissing error = &kind{name: "missing", text: "this page may not keep any files"}
-	// ErrBlocked: another tab holds the database and does not let go.
-	ErrBlocked error = &kind{name: "blocked", text: "another tab of this page holds the files: close it or reload it"}
-	// ErrFull: the site has used up its share of the disk, or the disk is full.
-	ErrFull error = &kind{name: "full", text: "there is no room to keep files"}
-	// ErrBroken: the database cannot be used as it is. A newer version of the
-	// page has written it, or its files are damaged.
-	ErrBroken error = &kind{name: "broken", text: "the files that this browser keeps for the page cannot be read", reset: true}
-	// ErrAbandoned: the session's transaction has ended, because the goroutine
-	// waited for something else. Nothing was changed.
-	ErrAbandoned error = &kind{name: "abandoned", text: "the browser ended the work before it was done"}
-	// ErrClosed: the DB, the directory or the session was closed before the
-	// call, or the browser closed the connection during it.
-	ErrClosed error = &kind{name: "closed", text: "the browser has closed the files"}
-
-	// errNewer is the ErrBroken of a database of a later version.
-	errNewer error = &kind{name: "newer", text: "a newer version of this page has changed how its files are kept: reload the page", reset: true, of: ErrBroken}
-)
-
-// A kind is an error of this package that can be told to a reader.
-type kind struct {
-	name  string
-	text  string
-	reset bool
-	of    error
-}
-
-func (k *kind) Error() string { return k.text }
-func (k *kind) Unwrap() error { return k.of }
-
-// Trouble names what is wrong, for whoever says it to a reader.
-func (k *kind) Trouble() string { return k.name }
-
-// Reset reports whether deleting the database helps.
-func (k *kind) Reset() bool { return k.reset }
-
 // kinds says which sentinel an exception of IndexedDB belongs to: the first
 // whose name it has and whose words its message holds. What fits none is
 // ErrBroken: the exceptions left are those of a database that is not as this
@@ -65,7 +25,7 @@ var kinds = []struct {
 	{"InvalidStateError", "", ErrAbandoned},
 	{"AbortError", "", ErrClosed},
 	{"SecurityError", "", ErrMissing},
-	{"VersionError", "", errNewer},
+	{"VersionError", "", ErrNewer},
 	// Chromium has one name for much, and says in the message what it is.
 	{"UnknownError", "denied permission", ErrMissing},
 	{"UnknownError", "NO_SPACE", ErrFull},

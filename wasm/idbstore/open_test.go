@@ -51,7 +51,7 @@ func TestFailuresAreToldApart(t *testing.T) {
 		{"UnknownError", "Encountered full disk while opening backing store for indexedDB.open.", ErrFull},
 		{"QuotaExceededError", "", ErrFull},
 		{"VersionError", "The requested version (1) is less than the existing version (7).", ErrBroken},
-		{"VersionError", "The requested version (1) is less than the existing version (7).", errNewer},
+		{"VersionError", "The requested version (1) is less than the existing version (7).", ErrNewer},
 		{"UnknownError", "Internal error.", ErrBroken},
 	} {
 		t.Run(c.name+" "+c.message, func(t *testing.T) {

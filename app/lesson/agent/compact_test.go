@@ -6,14 +6,13 @@ import (
 	"strings"
 	"testing"
 
-	"tasklesson/app/lesson/agent"
 	"tasklesson/app/lesson/conversation"
 )
 
 // nearlyFull returns the conversation of the story just before it is compacted.
 func nearlyFull(t *testing.T) conversation.Conversation {
 	t.Helper()
-	return at(t, play(t, agent.Story(), newBoard(t)), "full").State.Conversation
+	return at(t, play(t, story(t), newBoard(t)), "full").State.Conversation
 }
 
 func of(role conversation.Role, c conversation.Conversation) []conversation.Message {
@@ -103,7 +102,7 @@ func TestNoCutSeparatesACallFromItsResult(t *testing.T) {
 }
 
 func TestBlankingIsEnoughWhereItIsNotAskedForAndBringsItUnderTheThreshold(t *testing.T) {
-	c := agent.Story().Start().Conversation
+	c := story(t).Start().Conversation
 	for _, id := range []string{"a", "b", "c", "d"} {
 		c = c.With(
 			conversation.Message{Role: conversation.ToolCall, CallID: id, Tool: "task_list", Input: json.RawMessage(`{}`)},
@@ -120,7 +119,7 @@ func TestBlankingIsEnoughWhereItIsNotAskedForAndBringsItUnderTheThreshold(t *tes
 }
 
 func TestTheTwoHalvesOfTheStoryAreOneCompaction(t *testing.T) {
-	moments := play(t, agent.Story(), newBoard(t))
+	moments := play(t, story(t), newBoard(t))
 	whole, report := conversation.Compact(at(t, moments, "full").State.Conversation, false)
 	halves := at(t, moments, "replace")
 	if !reflect.DeepEqual(whole, halves.State.Conversation) || report != *halves.Act.Report {
@@ -153,7 +152,7 @@ func TestCompactingLeavesTheConversationItIsGiven(t *testing.T) {
 }
 
 func TestWithoutHistoryThereIsNothingToReplace(t *testing.T) {
-	c := agent.Story().Start().Conversation
+	c := story(t).Start().Conversation
 	compacted, report := conversation.Compact(c, true)
 	if !reflect.DeepEqual(compacted, c) || report.Summary != "" || report.Before != report.After {
 		t.Errorf("%+v", report)
@@ -161,7 +160,7 @@ func TestWithoutHistoryThereIsNothingToReplace(t *testing.T) {
 }
 
 func TestTheTranscriptHoldsEverythingFromBeforeTheCompaction(t *testing.T) {
-	moments := play(t, agent.Story(), newBoard(t))
+	moments := play(t, story(t), newBoard(t))
 	full := at(t, moments, "full").State.Conversation
 	var written []string
 	for _, m := range moments {

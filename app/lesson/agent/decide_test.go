@@ -9,8 +9,9 @@ import (
 )
 
 // alone is an agent that has only the board: n positions at which it decides.
-func alone(n int, name string, user ...string) agent.Script {
-	sc := agent.Story()
+func alone(t *testing.T, n int, name string, user ...string) agent.Script {
+	t.Helper()
+	sc := story(t)
 	sc.Agents, sc.Turns = []string{name}, nil
 	for i := range n {
 		turn := agent.Turn{Do: agent.DoDecide}
@@ -100,7 +101,7 @@ func TestAnAgentThatKnowsNothingPicksTheRightTask(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			b := newBoard(t)
 			b.calls(c.board...)
-			moments := play(t, alone(6, "ann", c.user...), b)
+			moments := play(t, alone(t, 6, "ann", c.user...), b)
 			if got := deeds(moments); got != c.want {
 				t.Errorf("decided\n%s, want\n%s", got, c.want)
 			}
@@ -120,7 +121,7 @@ func TestTheQuestionNamesTheTaskAndItsOwner(t *testing.T) {
 	} {
 		b := newBoard(t)
 		b.calls(`task_create {"subject":"Paint"}`, `task_update {"task_id":1,"status":"in_progress","owner":"`+owner+`"}`)
-		moments := play(t, alone(4, "ann"), b)
+		moments := play(t, alone(t, 4, "ann"), b)
 		asked := moments[4].Act.Messages
 		if len(asked) != 1 || asked[0].Text != want {
 			t.Errorf("owner %q: it asks %+v", owner, asked)
@@ -132,7 +133,7 @@ func TestTheQuestionNamesTheTaskAndItsOwner(t *testing.T) {
 func TestABlankedResultIsForgotten(t *testing.T) {
 	b := newBoard(t)
 	b.calls(`task_create {"subject":"a"}`, `task_claim {"task_id":1,"owner":"ann"}`)
-	moments := play(t, alone(2, "ann"), b)
+	moments := play(t, alone(t, 2, "ann"), b)
 	c := moments[2].State.Conversation
 	if d := agent.Decide("ann", c, ""); d.Deed != agent.WorkOn {
 		t.Fatalf("decided %+v", d)
@@ -155,7 +156,7 @@ func TestALongTaskIsUnderstoodWhereverItIsCut(t *testing.T) {
 			b := newBoard(t)
 			b.calls(`task_create {"subject":"a","description":"x`+strings.Repeat("x", offset)+strings.Repeat(escape, 500)+`"}`,
 				`task_claim {"task_id":1,"owner":"ann"}`)
-			if got := deeds(play(t, alone(3, "ann"), b)); got != "read_board look#1 work_on#1" {
+			if got := deeds(play(t, alone(t, 3, "ann"), b)); got != "read_board look#1 work_on#1" {
 				t.Errorf("%s at %d: decided %s", escape, offset, got)
 			}
 		}
@@ -166,7 +167,7 @@ func TestALongTaskIsUnderstoodWhereverItIsCut(t *testing.T) {
 func TestARefusalSendsTheAgentBackToTheBoard(t *testing.T) {
 	b := newBoard(t)
 	b.calls(`task_create {"subject":"a"}`, `task_create {"subject":"b"}`)
-	sc := alone(7, "ann")
+	sc := alone(t, 7, "ann")
 	moments := playFrom(t, sc, b, sc.Start(), func(s agent.State) {
 		if s.Position == 3 {
 			b.calls(`task_update {"task_id":1,"status":"completed"}`)

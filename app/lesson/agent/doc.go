@@ -3,7 +3,7 @@
 // no chance, and no access to the board but the tool calls that its caller
 // performs.
 //
-//	script := agent.Story()
+//	script, err := agent.ReadScript(lane)
 //	state := script.Start()
 //	for !script.Ended(state) {
 //		state, act, err = script.Step(ctx, state, manager.Call)

@@ -13,7 +13,7 @@ import (
 
 // Wherever the button is pressed, the agent finds its task again.
 func TestAfterCompactionAnywhereTheAgentGoesOnWithTheRightTask(t *testing.T) {
-	sc := agent.Story()
+	sc := story(t)
 	compaction, _ := sc.PositionOf(agent.DoBlank, 0)
 	for position := range compaction {
 		t.Run(fmt.Sprintf("pressed at %d", position), func(t *testing.T) {
@@ -62,7 +62,7 @@ func firstOpen(t *testing.T, b board) tasks.ID {
 
 // A new agent can come at any time, and has the board alone to go by.
 func TestANewAgentAnywhereReadsTheBoardFirst(t *testing.T) {
-	sc := agent.Story()
+	sc := story(t)
 	for position := range sc.Last() {
 		b := newBoard(t)
 		s, _, err := sc.PlayTo(context.Background(), position, b.Call)
@@ -81,7 +81,7 @@ func TestANewAgentAnywhereReadsTheBoardFirst(t *testing.T) {
 }
 
 func TestAskingForWhatTheScriptDoesNotHaveDoesNothing(t *testing.T) {
-	sc := alone(3, "ann")
+	sc := alone(t, 3, "ann")
 	if s := sc.AskForNewAgent(sc.Start()); s.Position != 0 {
 		t.Errorf("%+v", s)
 	}
@@ -97,7 +97,7 @@ func TestALongBoardIsFinishedAcrossManyCompactions(t *testing.T) {
 		b.calls(fmt.Sprintf(`task_create {"subject":"Piece %d"}`, i+1))
 	}
 	compactions := 0
-	for _, m := range play(t, alone(140, "ann"), b) {
+	for _, m := range play(t, alone(t, 140, "ann"), b) {
 		if n := m.State.Conversation.Tokens(); n > conversation.Window {
 			t.Fatalf("%d tokens in the window", n)
 		}

@@ -14,7 +14,7 @@ import (
 )
 
 func TestTheSameStoryTwiceIsTheSame(t *testing.T) {
-	first, second := play(t, agent.Story(), newBoard(t)), play(t, agent.Story(), newBoard(t))
+	first, second := play(t, story(t), newBoard(t)), play(t, story(t), newBoard(t))
 	if !reflect.DeepEqual(first, second) {
 		t.Error("two plays of the story differ")
 	}
@@ -26,7 +26,7 @@ func TestTheSameStoryTwiceIsTheSame(t *testing.T) {
 }
 
 func TestAScriptIsData(t *testing.T) {
-	data, err := json.Marshal(agent.Story())
+	data, err := json.Marshal(story(t))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -34,14 +34,14 @@ func TestAScriptIsData(t *testing.T) {
 	if err := json.Unmarshal(data, &read); err != nil {
 		t.Fatal(err)
 	}
-	first, second := play(t, agent.Story(), newBoard(t)), play(t, read, newBoard(t))
+	first, second := play(t, story(t), newBoard(t)), play(t, read, newBoard(t))
 	if !reflect.DeepEqual(first, second) {
 		t.Error("the script is another one after a way through JSON")
 	}
 }
 
 func TestPlayToStandsWherePlayingStood(t *testing.T) {
-	sc := agent.Story()
+	sc := story(t)
 	for i, m := range play(t, sc, newBoard(t)) {
 		state, act, err := sc.PlayTo(context.Background(), i, newBoard(t).Call)
 		if err != nil {
@@ -54,7 +54,7 @@ func TestPlayToStandsWherePlayingStood(t *testing.T) {
 }
 
 func TestAStorageThatFailsLeavesTheStateAsItWas(t *testing.T) {
-	b, sc, full := newBoard(t), agent.Story(), errors.New("disk full")
+	b, sc, full := newBoard(t), story(t), errors.New("disk full")
 	s, _, err := sc.PlayTo(context.Background(), 2, b.Call)
 	if err != nil {
 		t.Fatal(err)
@@ -66,7 +66,7 @@ func TestAStorageThatFailsLeavesTheStateAsItWas(t *testing.T) {
 }
 
 func TestNoStepFollowsTheLast(t *testing.T) {
-	sc := agent.Story()
+	sc := story(t)
 	s, _, err := sc.PlayTo(context.Background(), sc.Last(), newBoard(t).Call)
 	if err != nil {
 		t.Fatal(err)
@@ -77,7 +77,7 @@ func TestNoStepFollowsTheLast(t *testing.T) {
 }
 
 func TestTheThresholdCompactsByItself(t *testing.T) {
-	sc := agent.Story()
+	sc := story(t)
 	moments := play(t, sc, newBoard(t))
 	if r := at(t, moments, "replace").Act.Report; r.Asked {
 		t.Error("nobody asked, and the report says so")
@@ -101,7 +101,7 @@ func TestTheThresholdCompactsByItself(t *testing.T) {
 }
 
 func TestAConversationThatWouldOverflowTheWindowIsAnError(t *testing.T) {
-	sc := agent.Story()
+	sc := story(t)
 	sc.Turns = []agent.Turn{{Key: "flood", User: strings.Repeat("word ", conversation.Window)}}
 	start := sc.Start()
 	s, _, err := sc.Step(context.Background(), start, nil)

@@ -1,25 +1,125 @@
 package agent
 
 import (
-	"encoding/json"
+	"errors"
+	"fmt"
 
 	"tasklesson/app/lesson/conversation"
+	"tasklesson/app/lesson/scenario"
 	"tasklesson/tasks"
 )
 
-// Story returns the story of the chapter on compaction. It begins on an empty
-// board, where it makes five tasks; the window is nearly full while the third
-// is in progress. The caller may change what it gets.
-func Story() Script {
-	return Script{
-		Agents: []string{"agent-1", "agent-2"},
-		System: "You are {agent}, a coding agent. Give that name as owner. Larger work belongs on the task board: " +
-			"one task for each piece, with what blocks it. Complete a task only when it is done.",
-		Tools:   storyTools(),
-		Turns:   append(storyBefore(), storyAfter()...),
-		Work:    storyWork(),
-		Phrases: storyPhrases(),
+// LaneData is what scenario.json says to an agent's lane.
+type LaneData struct {
+	Agents []string `json:"agents"` // one name for each agent that comes, in order
+	Pieces []string `json:"pieces"` // the lines of the todo list
+	Work   []struct {
+		Subject string   `json:"subject"`
+		Writes  []string `json:"writes"`
+	} `json:"work"` // what an agent writes when it works on a task by its own decision
+}
+
+// TurnData is a turn in scenario.json. What is written are files of the example
+// project, by their path; the scenario has the text of each in its folder
+// "project", with ".txt" after its name.
+type TurnData struct {
+	Key    string       `json:"key"`
+	Do     Do           `json:"do"`
+	Calls  []ScriptCall `json:"calls"`
+	Writes []string     `json:"writes"`
+	Todo   *int         `json:"todo"` // the todo list is written with so many pieces done
+}
+
+// Words are what the words of a scenario say to an agent's lane.
+type Words struct {
+	System string `json:"system"` // the system prompt; {agent} is the agent's name
+	Turns  map[string]struct {
+		User string `json:"user"`
+		Say  string `json:"say"`
+		Then string `json:"then"`
+	} `json:"turns"` // what is said, by the key of the turn
+	Work    map[string]string `json:"work"` // what the agent says, by the task's subject
+	Phrases Phrases           `json:"phrases"`
+}
+
+// ReadScript puts a script together from what a scenario says to an agent. It
+// returns an error for a step that is no turn, words for a turn or a task that is
+// not there, and a file of the project that is missing.
+func ReadScript(from scenario.LaneSource) (Script, error) {
+	var data LaneData
+	var said Words
+	if from.Data == nil || from.Words == nil {
+		return Script{}, errors.New("it needs data and words")
 	}
+	if err := errors.Join(scenario.Strictly(from.Data, &data), scenario.Strictly(from.Words, &said)); err != nil {
+		return Script{}, err
+	}
+	sc := Script{Agents: data.Agents, System: said.System, Tools: storyTools(), Phrases: said.Phrases}
+	spoken := 0
+	for i, step := range from.Steps {
+		turn, ok := step.Deed.(scenario.Turn)
+		if !ok {
+			return Script{}, fmt.Errorf("step %d is no turn", i+1)
+		}
+		if _, speaks := said.Turns[turn.Name]; speaks {
+			spoken++
+		}
+		played, err := readTurn(turn, data, said, from.Files)
+		if err != nil {
+			return Script{}, fmt.Errorf("turn %s: %w", turn.Name, err)
+		}
+		sc.Turns = append(sc.Turns, played)
+	}
+	if spoken != len(said.Turns) || len(data.Work) != len(said.Work) {
+		return Script{}, errors.New("words for a turn or for work that is not there")
+	}
+	for _, work := range data.Work {
+		writes, err := project(from.Files, work.Writes)
+		if err != nil || said.Work[work.Subject] == "" {
+			return Script{}, errors.Join(err, fmt.Errorf("work on %s: something is missing", work.Subject))
+		}
+		sc.Work = append(sc.Work, Work{Subject: work.Subject, Say: said.Work[work.Subject], Writes: writes})
+	}
+	return sc, nil
+}
+
+// readTurn puts one turn together.
+func readTurn(turn scenario.Turn, lane LaneData, said Words, files map[string]string) (Turn, error) {
+	var data TurnData
+	if err := scenario.Strictly(turn.Data, &data); err != nil {
+		return Turn{}, err
+	}
+	words := said.Turns[data.Key]
+	played := Turn{Key: data.Key, Do: data.Do, User: words.User, Say: words.Say, Then: words.Then}
+	for _, call := range data.Calls {
+		input, err := compact(call.Input)
+		if err != nil {
+			return Turn{}, err
+		}
+		played.Calls = append(played.Calls, ScriptCall{Tool: call.Tool, Input: input})
+	}
+	if data.Todo != nil {
+		for i, piece := range lane.Pieces {
+			played.Todo = append(played.Todo, conversation.TodoItem{Text: piece, Done: i < *data.Todo})
+		}
+	}
+	var err error
+	played.Writes, err = project(files, data.Writes)
+	return played, err
+}
+
+// project returns files of the example project. They are text: nobody writes or
+// runs them, and ".txt" keeps tools from trying to.
+func project(files map[string]string, paths []string) ([]FileWrite, error) {
+	var writes []FileWrite
+	for _, path := range paths {
+		text, there := files["project/"+path+".txt"]
+		if !there {
+			return nil, fmt.Errorf("there is no project/%s.txt", path)
+		}
+		writes = append(writes, FileWrite{Path: path, Content: text})
+	}
+	return writes, nil
 }
 
 // storyTools are the real tools with the words that a model gets, and the two
@@ -32,110 +132,4 @@ func storyTools() []conversation.Tool {
 	return append(tools,
 		conversation.Tool{Name: conversation.TodoTool, Description: "Write the whole todo list of this conversation. Returns it as text."},
 		conversation.Tool{Name: WriteTool, Description: "Write a file of the example project. Returns how many lines it has."})
-}
-
-// pieces are the five pieces of work, in the words of the todo list.
-var pieces = []string{"Setup schema", "Migrations", "Auth module", "Integration", "Deploy"}
-
-// todo returns the todo list with the first pieces done.
-func todo(done int) []conversation.TodoItem {
-	items := make([]conversation.TodoItem, len(pieces))
-	for i, piece := range pieces {
-		items[i] = conversation.TodoItem{Text: piece, Done: i < done}
-	}
-	return items
-}
-
-func on(tool, input string) ScriptCall { return ScriptCall{tool, json.RawMessage(input)} }
-
-func storyBefore() []Turn {
-	return []Turn{
-		{
-			Key: "ask",
-			User: "Build the sign-in of our shop, in five pieces of work. They are: Setup schema, Migrations, Auth module, Integration, Deploy. " +
-				"Migrations and auth both need the schema, integration needs the two of them, and deploy comes last.",
-		},
-		{Key: "todo", Say: "I start with a todo list of the five pieces.", Todo: todo(0)},
-		{
-			Key: "create", Say: "The pieces wait for each other, and a todo list cannot say so. I put them on the task board.",
-			Calls: []ScriptCall{on("task_create", `{"subject":"Setup schema"}`)},
-		},
-		{
-			Key: "branch",
-			Calls: []ScriptCall{
-				on("task_create", `{"subject":"Migrations","blockedBy":["@Setup schema"]}`),
-				on("task_create", `{"subject":"Auth module","blockedBy":["@Setup schema"]}`),
-			},
-		},
-		{
-			Key: "join",
-			Calls: []ScriptCall{
-				on("task_create", `{"subject":"Integration","blockedBy":["@Migrations","@Auth module"]}`),
-				on("task_create", `{"subject":"Deploy","blockedBy":["@Integration"]}`),
-			},
-			Then: "The plan is on the board. Only the schema is ready, so it comes first.",
-		},
-		{
-			Key:    "schema",
-			Calls:  []ScriptCall{on("task_claim", `{"task_id":"@Setup schema","owner":"agent-1"}`)},
-			Writes: []FileWrite{{"db/schema.sql", schemaSQL}},
-		},
-		{
-			Key:   "schema_done",
-			Calls: []ScriptCall{on("task_complete", `{"task_id":"@Setup schema","owner":"agent-1"}`)},
-			Todo:  todo(1), Then: "The schema is in place.",
-		},
-		{
-			Key: "migrations", User: "Go on with the migrations, please.",
-			Calls:  []ScriptCall{on("task_claim", `{"task_id":"@Migrations","owner":"agent-1"}`)},
-			Writes: []FileWrite{{"db/0001_accounts.sql", migrationSQL}},
-		},
-		{
-			Key:   "migrations_done",
-			Calls: []ScriptCall{on("task_complete", `{"task_id":"@Migrations","owner":"agent-1"}`)},
-			Todo:  todo(2), Then: "Migrations run in both directions.",
-		},
-		{
-			Key: "auth", User: "Now the auth module, please.",
-			Calls: []ScriptCall{on("task_claim", `{"task_id":"@Auth module","owner":"agent-1"}`)},
-			Then:  "Auth first checks the session, then the role. I write the sessions and the middleware.",
-		},
-		{
-			Key: "full", Writes: []FileWrite{{"auth/sessions.go", sessionsGo}, {"auth/middleware.go", middlewareGo}},
-			Then: "The middleware is done, tests come next. Integration stays blocked until they pass.",
-		},
-		{Key: "blank", Do: DoBlank},
-		{Key: "replace", Do: DoReplace},
-	}
-}
-
-// storyAfter is what follows the compaction. Only the user's words are written
-// down; what the agents do is decided from what they read.
-func storyAfter() []Turn {
-	return []Turn{
-		{Key: "list", Do: DoDecide},
-		{Key: "look", Do: DoDecide},
-		{Key: "work", Do: DoDecide},
-		{Key: "finish", Do: DoDecide},
-		{Key: "claim", Do: DoDecide},
-		{Key: "new_agent", Do: DoNewAgent},
-		{Key: "new_list", Do: DoDecide, User: "Go on with the work on the board."},
-		{Key: "new_look", Do: DoDecide},
-		{Key: "new_claim", Do: DoDecide},
-		{Key: "new_ask", Do: DoDecide},
-		{Key: "new_take", Do: DoDecide, User: "Yes, take it over. The other agent is gone."},
-	}
-}
-
-func storyPhrases() Phrases {
-	return Phrases{
-		GoOn:  "I go on with {task}.",
-		Done:  "{task} is done.",
-		Ask:   "{task} is in progress and belongs to {owner}. The board cannot tell me whether {owner} still works on it. Shall I take it over?",
-		Free:  "{task} is in progress, and nobody owns it. Shall I take it over?",
-		Yes:   "Yes",
-		Leave: "I leave {task} to {owner}.",
-		Stop:  "Nothing on the board is left for me to do.",
-		Again: "The board is not as I remembered it. I read it again.",
-	}
 }

@@ -11,9 +11,25 @@ import (
 	"tasklesson/app/lesson/agent"
 	"tasklesson/app/lesson/conversation"
 	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/scenario"
+	"tasklesson/static"
 	"tasklesson/tasks"
 	"tasklesson/tasks/memstore"
 )
+
+// story returns the script of the chapter on compaction.
+func story(t *testing.T) agent.Script {
+	t.Helper()
+	bundle, err := scenario.Gather(static.Scenarios(), "compact", "en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	sc, err := bundle.Scenario(scenario.Actors{"agent": agent.Actor{}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return sc.Lanes[0].Lane.(agent.Lane).Script
+}
 
 // A board is a real board in memory.
 type board struct {
@@ -95,7 +111,7 @@ func at(t *testing.T, moments []moment, key string) moment {
 
 func TestStoryIsToldOnARealBoard(t *testing.T) {
 	b := newBoard(t)
-	moments := play(t, agent.Story(), b)
+	moments := play(t, story(t), b)
 	if n := len(moments); n < 20 || n > 27 {
 		t.Errorf("the story has %d positions", n)
 	}
@@ -129,7 +145,7 @@ func TestStoryIsToldOnARealBoard(t *testing.T) {
 }
 
 func TestOnlyTheExpectedCallIsRefused(t *testing.T) {
-	for _, m := range play(t, agent.Story(), newBoard(t)) {
+	for _, m := range play(t, story(t), newBoard(t)) {
 		for _, message := range m.Act.Messages {
 			if message.Refused != (m.Act.Key == "new_claim" && message.Role == conversation.ToolReply) {
 				t.Errorf("%s: %s: %s", m.Act.Key, message.Tool, message.Text)
@@ -139,7 +155,7 @@ func TestOnlyTheExpectedCallIsRefused(t *testing.T) {
 }
 
 func TestPositionsCountByOneAndTheWindowIsNeverExceeded(t *testing.T) {
-	moments := play(t, agent.Story(), newBoard(t))
+	moments := play(t, story(t), newBoard(t))
 	for i, m := range moments {
 		if m.State.Position != i {
 			t.Errorf("moment %d is position %d", i, m.State.Position)
@@ -173,7 +189,7 @@ func TestNothingMovesOnTheBoardWhileTheConversationIsCompacted(t *testing.T) {
 		"the mark is rewritten": {func(tx *tasks.Tx) error { return tx.WriteFile(tasks.MarkFile, []byte("05\n")) }, true},
 	} {
 		t.Run(name, func(t *testing.T) {
-			b, sc := newBoard(t), agent.Story()
+			b, sc := newBoard(t), story(t)
 			position, ok := sc.PositionOf(agent.DoBlank, 0)
 			if !ok {
 				t.Fatal("the story compacts nowhere")
@@ -203,7 +219,7 @@ func TestNothingMovesOnTheBoardWhileTheConversationIsCompacted(t *testing.T) {
 }
 
 func TestOnlyCallsOfTheBoardMoveIt(t *testing.T) {
-	moments := play(t, agent.Story(), newBoard(t))
+	moments := play(t, story(t), newBoard(t))
 	for i, m := range moments[1:] {
 		called := slices.ContainsFunc(m.Act.Messages, func(m conversation.Message) bool {
 			return strings.HasPrefix(m.Tool, "task_") && m.Tool != "task_list" && m.Tool != "task_get" && m.Role == conversation.ToolReply && !m.Refused
@@ -215,14 +231,14 @@ func TestOnlyCallsOfTheBoardMoveIt(t *testing.T) {
 }
 
 func TestANewAgentKnowsNothingOfTheConversationBefore(t *testing.T) {
-	m := at(t, play(t, agent.Story(), newBoard(t)), "new_agent").State
+	m := at(t, play(t, story(t), newBoard(t)), "new_agent").State
 	if n := len(m.Conversation.Messages); n != 1 || m.Conversation.Messages[0].Role != conversation.System {
 		t.Fatalf("it begins with %d messages", n)
 	}
 	if m.Agent != "agent-2" || strings.Contains(string(m.Conversation.JSONLines()), "agent-1") {
 		t.Error("the new agent knows the name of the old one")
 	}
-	fresh := agent.Story()
+	fresh := story(t)
 	fresh.Agents = []string{"agent-2"}
 	if got, want := m.Conversation, fresh.Start().Conversation; !reflect.DeepEqual(got, want) {
 		t.Error("it begins otherwise than an agent that is the first")

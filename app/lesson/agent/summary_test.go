@@ -15,7 +15,7 @@ import (
 // conversation that it was made of.
 func summaryOn(t *testing.T, b board) (string, conversation.Conversation) {
 	t.Helper()
-	moments := play(t, agent.Story(), b)
+	moments := play(t, story(t), b)
 	return at(t, moments, "replace").Act.Report.Summary, at(t, moments, "full").State.Conversation
 }
 
@@ -37,7 +37,7 @@ func TestTheSummaryIsMadeFromTheConversationAlone(t *testing.T) {
 		}
 	})
 	t.Run("the board changes before the compaction", func(t *testing.T) {
-		b, sc := newBoard(t), agent.Story()
+		b, sc := newBoard(t), story(t)
 		full := playFrom(t, sc, b, sc.Start(), func(s agent.State) {
 			if at, ok := sc.PositionOf(agent.DoBlank, s.Position); ok && s.Position >= at-1 {
 				b.calls(`task_create {"subject":"A surprise"}`, `task_update {"task_id":3,"subject":"Renamed"}`)
@@ -113,7 +113,7 @@ func TestASummaryOfASummary(t *testing.T) {
 }
 
 func TestTheTodoListGoesWithTheMessages(t *testing.T) {
-	sc := agent.Story()
+	sc := story(t)
 	moments := play(t, sc, newBoard(t))
 	for key, want := range map[string]string{
 		"ask": "none", "todo": "-----", "join": "-----", "schema_done": "x----", "full": "xx---", "blank": "xx---",
@@ -144,7 +144,7 @@ func todoLine(c conversation.Conversation) string {
 
 func TestTheTodoListIsOfTheSameWorkAsTheBoard(t *testing.T) {
 	b := newBoard(t)
-	moments := play(t, agent.Story(), b)
+	moments := play(t, story(t), b)
 	items, _ := conversation.TodoOf(at(t, moments, "todo").State.Conversation)
 	listing, err := b.List(context.Background())
 	if err != nil || len(listing.Tasks) != len(items) {

@@ -1,6 +1,10 @@
 package files
 
-import "tasklesson/tasks"
+import (
+	"reflect"
+
+	"tasklesson/tasks"
+)
 
 // SameSnapshot reports whether two snapshots are one reading of a directory. It
 // compares where their data lies, so it costs the same for any directory; the
@@ -13,4 +17,9 @@ func SameSnapshot(a, b tasks.Snapshot) bool {
 // SameSlice reports whether two slices are one and the same; all empty ones are.
 func SameSlice[T any](a, b []T) bool {
 	return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0])
+}
+
+// SameMap reports whether two maps are one and the same; all nil ones are.
+func SameMap[K comparable, V any](a, b map[K]V) bool {
+	return reflect.ValueOf(a).Pointer() == reflect.ValueOf(b).Pointer()
 }

@@ -33,3 +33,13 @@ func TestTheSameBytesReadAnewAreAnotherReading(t *testing.T) {
 		}
 	}
 }
+
+func TestEqualMapsAreNotOneAndTheSame(t *testing.T) {
+	one, other := map[string]int{}, map[string]int{}
+	if !files.SameMap(one, one) || !files.SameMap[string, int](nil, nil) {
+		t.Error("a map is another than itself")
+	}
+	if files.SameMap(one, other) || files.SameMap(one, nil) {
+		t.Error("two maps are one")
+	}
+}

@@ -12,9 +12,9 @@ import (
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/scenario"
-	"tasklesson/app/lesson/scenario/scenariotest"
 	"tasklesson/app/lesson/storage"
 	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/view/viewtest"
 	"tasklesson/app/lesson/words"
 	"tasklesson/app/lesson/workbench"
 	"tasklesson/tasks"
@@ -51,7 +51,7 @@ type tab struct {
 // newTab returns a tab that has opened the page on an empty place, and read both
 // directories.
 func newTab(t *testing.T, open storage.Open) *tab {
-	library := scenariotest.Library(t)
+	library := viewtest.Fixture(t)
 	workbenches := Workbenches(library[scenario.Opening])
 	tab := &tab{
 		t: t, open: open, outside: map[files.Path]*tasks.Store{},
@@ -167,7 +167,7 @@ func act(random *rand.Rand, v view.View) workbench.Message {
 // where nothing was ever kept.
 func SideBySide(t *testing.T, empty func(t *testing.T) storage.Open, seed uint64, turns int) {
 	random := rand.New(rand.NewPCG(seed, 1))
-	setups := Workbenches(scenariotest.Library(t)[scenario.Opening])
+	setups := Workbenches(viewtest.Fixture(t)[scenario.Opening])
 	both := newTab(t, empty(t))
 	alone := map[files.Path]*tab{}
 	for _, setup := range setups {

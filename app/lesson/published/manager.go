@@ -156,7 +156,7 @@ func (m *Manager) List(ctx context.Context) (string, error) {
 		if err != nil {
 			return "", err
 		}
-		list.WriteString(boardLine(t))
+		list.WriteString(tasks.Listing{Tasks: []tasks.Task{t}}.Board() + "\n")
 	}
 	if list.Len() == 0 {
 		return "No tasks.", nil

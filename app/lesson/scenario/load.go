@@ -8,7 +8,6 @@ import (
 	"io/fs"
 	"path"
 
-	"tasklesson/app/lesson/agent"
 	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 )
@@ -20,24 +19,48 @@ type Library map[string]Scenario
 // scenarioData is the part of a scenario that is the same in every language:
 // "scenario.json".
 type scenarioData struct {
-	FilesOf  string `json:"filesOf"` // the scenario whose files it begins with, instead of its own
-	Substeps bool   `json:"substeps"`
-	Story    string `json:"story"` // the name of an agent's story, instead of calls
-	Start    struct {
+	FilesOf     string     `json:"filesOf"`     // the scenario whose files it begins with, instead of its own
+	Granularity string     `json:"granularity"` // what a position is: a "step", the same as "", or an "event" of one
+	Lanes       []laneData `json:"lanes"`       // none: the Manager alone
+	Start       struct {
 		Want wantData `json:"want"`
 	} `json:"start"`
-	Steps []struct {
-		Act   string     `json:"act"` // the key of a story's turn, instead of calls
-		Calls []callData `json:"calls"`
-		Trace []string   `json:"trace"`
-		Want  wantData   `json:"want"`
-	} `json:"steps"`
+	Steps []stepData `json:"steps"`
 }
 
-type callData struct {
-	Tool    string          `json:"tool"`
-	Input   json.RawMessage `json:"input"`
-	Refused tasks.Code      `json:"refused"`
+type laneData struct {
+	Actor string          `json:"actor"`
+	Data  json.RawMessage `json:"data"`
+}
+
+// stepData is a step: a verb, and what every step can have.
+type stepData struct {
+	Deed
+	Trace []string `json:"trace"`
+	Want  wantData `json:"want"`
+}
+
+// UnmarshalJSON takes the verb first, and the rest strictly.
+func (s *stepData) UnmarshalJSON(raw []byte) error {
+	var keys map[string]json.RawMessage
+	err := json.Unmarshal(raw, &keys)
+	if err != nil {
+		return err
+	}
+	if s.Deed, err = decodeDeed(keys); err != nil {
+		return err
+	}
+	rest, err := json.Marshal(keys)
+	if err != nil {
+		return err
+	}
+	var every struct {
+		Trace []string `json:"trace"`
+		Want  wantData `json:"want"`
+	}
+	err = Strictly(rest, &every)
+	s.Trace, s.Want = every.Trace, every.Want
+	return err
 }
 
 type wantData struct {
@@ -53,22 +76,20 @@ type scenarioText struct {
 	Steps []string `json:"steps"` // a sentence for each step
 	// Events are templates by what happened, instead of Steps where positions
 	// are events; of several the nth is for the nth time, the last for the rest.
-	Events templates `json:"events"`
-	// Published are the same of the published way, where it is shown beside.
-	Published templates `json:"published"`
-	// Acts are sentences by the key of a story's turn, instead of Steps.
-	Acts map[string]string `json:"acts"`
-	// Ticks are names along the slider by the key of a story's turn.
+	Events Templates `json:"events"`
+	// Ticks are names along the slider by the key of a step.
 	Ticks map[string]string `json:"ticks"`
+	// Lanes is what is said to the lanes, by their actors.
+	Lanes map[string]json.RawMessage `json:"lanes"`
 }
 
 // Load reads every scenario of files, the folder static/scenarios, a folder for
 // each: "hook/scenario.json" is a scenario's data, "hook/en.json" its words in
 // the language "en", "hook/files/.tasks" the directory it begins with. It returns
 // an error that names the file where a scenario has no words in that language, a
-// key that is not known, another number of sentences than steps, or a turn of a
-// story that has none.
-func Load(files fs.FS, language string) (Library, error) {
+// key that is not known, another number of sentences than steps, or an actor that
+// is none of actors.
+func Load(files fs.FS, language string, actors Actors) (Library, error) {
 	found, err := fs.Glob(files, "*/"+dataFile)
 	if err != nil {
 		return nil, fmt.Errorf("scenario: list the scenarios: %w", err)
@@ -79,7 +100,7 @@ func Load(files fs.FS, language string) (Library, error) {
 		if err != nil {
 			return nil, err
 		}
-		if library[bundle.Name], err = bundle.Scenario(); err != nil {
+		if library[bundle.Name], err = bundle.Scenario(actors); err != nil {
 			return nil, err
 		}
 	}
@@ -91,90 +112,127 @@ func Load(files fs.FS, language string) (Library, error) {
 
 // Decode reads a scenario from its bundle as JSON. It returns the errors of
 // [Bundle.Scenario].
-func Decode(raw []byte) (Scenario, error) {
+func Decode(raw []byte, actors Actors) (Scenario, error) {
 	var b Bundle
 	if err := json.Unmarshal(raw, &b); err != nil {
 		return Scenario{}, fmt.Errorf("scenario: a bundle that cannot be read: %w", err)
 	}
-	return b.Scenario()
+	return b.Scenario(actors)
 }
 
 // Scenario puts a scenario together from its data, its words and its files. It
 // returns the errors that [Load] speaks of.
-func (b Bundle) Scenario() (Scenario, error) {
+func (b Bundle) Scenario(actors Actors) (Scenario, error) {
 	var data scenarioData
 	if err := b.decode(dataFile, &data); err != nil {
 		return Scenario{}, err
 	}
+	file := b.Language + ".json"
 	var text scenarioText
-	if err := b.decode(b.Language+".json", &text); err != nil {
+	if err := b.decode(file, &text); err != nil {
 		return Scenario{}, err
 	}
-	if err := data.check(words.In(b.Language), text); err != nil {
-		return Scenario{}, fmt.Errorf("scenario: %s/%s.json: %w", b.Name, b.Language, err)
-	}
 	sc := Scenario{
-		Name: b.Name, Title: text.Title, Words: words.In(b.Language), Files: b.start(),
-		Start: Start{Sentence: text.Start, Want: Want(data.Start.Want)},
-
-		Substeps: data.Substeps, told: text.Events, published: text.Published,
+		Name: b.Name, Title: text.Title, Words: words.In(b.Language), Files: b.start(), ByEvent: data.Granularity == "event",
+		Start: Start{Sentence: text.Start, Want: Want(data.Start.Want)}, told: text.Events,
 	}
-	if data.Story != "" {
-		script := stories[data.Story]()
-		sc.Story = &script
+	for _, step := range data.Steps {
+		sc.Steps = append(sc.Steps, Step{Deed: step.Deed, Trace: step.Trace, Want: Want(step.Want)})
 	}
-	for i := range data.Steps {
-		sc.Steps = append(sc.Steps, data.step(i, text))
+	err := data.check(text)
+	if err == nil {
+		err = sc.name(text)
 	}
-	for i, step := range data.Steps {
-		if name := text.Ticks[step.Act]; name != "" {
-			sc.named = append(sc.named, Tick{Step: i + 1, Name: name})
-		}
+	if err == nil {
+		err = sc.addLanes(data.Lanes, text.Lanes, b.Files, actors)
+	}
+	if err != nil {
+		return Scenario{}, fmt.Errorf("scenario: %s/%s: %w", b.Name, file, err)
 	}
 	return sc, nil
 }
 
-// step puts one step together.
-func (data *scenarioData) step(i int, text scenarioText) Step {
-	raw := data.Steps[i]
-	step := Step{Act: raw.Act, Trace: raw.Trace, Want: Want(raw.Want)}
-	for _, call := range raw.Calls {
-		step.Calls = append(step.Calls, Call(call))
+// name gives the steps their sentences and the slider its names.
+func (sc *Scenario) name(text scenarioText) error {
+	if sc.ByEvent {
+		sc.Ticks = eventTicks(sc.Words, sc.Steps)
+		return text.Events.Check(sc.Words)
 	}
-	switch {
-	case data.Story != "":
-		step.Sentence = text.Acts[raw.Act]
-	case !data.Substeps:
-		step.Sentence = text.Steps[i]
+	used := 0
+	for i := range sc.Steps {
+		sc.Steps[i].Sentence = text.Steps[i]
+		if text.Steps[i] == "" {
+			return fmt.Errorf("the sentence of step %d is empty", i+1)
+		}
+		if name := text.Ticks[sc.Steps[i].Key()]; name != "" {
+			sc.Ticks = append(sc.Ticks, Tick{Step: i + 1, Name: name})
+			used++
+		}
 	}
-	return step
+	if used != len(text.Ticks) {
+		return errors.New("a tick for no step")
+	}
+	return nil
+}
+
+// addLanes makes the lanes that the data names.
+func (sc *Scenario) addLanes(data []laneData, texts map[string]json.RawMessage, files map[string]string, actors Actors) error {
+	if len(data) == 0 {
+		data = []laneData{{Actor: Manager}}
+	}
+	told := 0
+	for _, lane := range data {
+		actor, known := actors[lane.Actor]
+		if lane.Actor == Manager {
+			actor, known = manager{}, true
+		}
+		if !known {
+			return fmt.Errorf("there is no actor %q", lane.Actor)
+		}
+		if texts[lane.Actor] != nil {
+			told++
+		}
+		made, err := actor.Lane(LaneSource{Data: lane.Data, Words: texts[lane.Actor], In: sc.Words, Files: files, Start: sc.Files, Steps: sc.Steps})
+		if err != nil {
+			return fmt.Errorf("lane %s: %w", lane.Actor, err)
+		}
+		sc.Lanes = append(sc.Lanes, NamedLane{Name: lane.Actor, Lane: made})
+	}
+	if told != len(texts) {
+		return errors.New("words for a lane that is not there")
+	}
+	return nil
 }
 
 // check returns an error where data and text do not fit together.
-func (data *scenarioData) check(w words.Words, text scenarioText) error {
-	switch {
-	case data.Story != "":
-		return data.checkStory(text)
-	case text.Acts != nil || text.Ticks != nil:
-		return errors.New("sentences or ticks for the acts of a story, and there is none")
-	case !data.Substeps:
-		if len(text.Steps) != len(data.Steps) || text.Events != nil || text.Published != nil {
+func (data *scenarioData) check(text scenarioText) error {
+	switch data.Granularity {
+	case "", "step":
+		if len(text.Steps) != len(data.Steps) || text.Events != nil {
 			return fmt.Errorf("%d sentences for %d steps", len(text.Steps), len(data.Steps))
 		}
+		for i, step := range data.Steps {
+			if step.Trace != nil {
+				return fmt.Errorf("step %d has a trace, and a position is a step", i+1)
+			}
+		}
 		return nil
-	case text.Steps != nil:
+	case "event":
+	default:
+		return fmt.Errorf("the granularity is %q: a position is a step or an event", data.Granularity)
+	}
+	if text.Steps != nil || text.Ticks != nil {
 		return errors.New("a sentence for each step, and a position is an event")
 	}
 	for i, step := range data.Steps {
-		if len(step.Calls) != 1 || len(step.Trace) == 0 {
+		if calls, ok := step.Deed.(Calls); !ok || len(calls) != 1 || len(step.Trace) == 0 {
 			return fmt.Errorf("step %d needs one call and its trace, since a position is an event", i+1)
 		}
 	}
-	return errors.Join(text.Events.check(w), text.Published.check(w))
+	return nil
 }
 
-// decode decodes one of the JSON files strictly: a misspelled key is a check
-// that silently checks nothing.
+// decode decodes one of the JSON files strictly, and names the line.
 func (b Bundle) decode(file string, into any) error {
 	raw, name := []byte(b.Files[file]), b.Name+"/"+file
 	decoder := json.NewDecoder(bytes.NewReader(raw))
@@ -188,38 +246,3 @@ func (b Bundle) decode(file string, into any) error {
 	}
 	return nil
 }
-
-// checkStory returns an error where the turns of a story, the data and the text
-// do not fit together.
-func (data *scenarioData) checkStory(text scenarioText) error {
-	story, known := stories[data.Story]
-	switch {
-	case !known:
-		return fmt.Errorf("there is no story %q", data.Story)
-	case data.Substeps || text.Steps != nil || text.Events != nil || text.Published != nil:
-		return errors.New("a story is told by its acts alone")
-	}
-	turns := story().Turns
-	if len(turns) != len(data.Steps) || len(turns) != len(text.Acts) {
-		return fmt.Errorf("%d steps and %d sentences for %d turns of the story", len(data.Steps), len(text.Acts), len(turns))
-	}
-	keys := map[string]bool{}
-	for i, turn := range turns {
-		keys[turn.Key] = true
-		switch step := data.Steps[i]; {
-		case step.Act != turn.Key || step.Calls != nil || step.Trace != nil:
-			return fmt.Errorf("step %d has to be the act %q, and nothing else", i+1, turn.Key)
-		case text.Acts[turn.Key] == "":
-			return fmt.Errorf("there is no sentence for %q", turn.Key)
-		}
-	}
-	for key := range text.Ticks {
-		if !keys[key] {
-			return fmt.Errorf("a tick for %q, and the story has no such act", key)
-		}
-	}
-	return nil
-}
-
-// stories are the scripts that the data of a scenario can name.
-var stories = map[string]func() agent.Script{"compact": agent.Story}

@@ -10,31 +10,28 @@ import (
 	"tasklesson/tasks"
 )
 
-// templates are sentences by what happened, with placeholders such as {task}.
+// Templates are sentences by what happened, with placeholders such as {task}.
 // The key is an event's kind, or one of the finer ones that [occasion] returns.
-type templates map[string][]string
+type Templates map[string][]string
 
-// A teller says what happened, event by event, from the start of a scenario.
-type teller struct {
-	words words.Words
-	times map[string]int // how often each key was told
-}
+// A Teller says what happened, event by event, from the start of a scenario.
+type Teller struct{ times map[string]int } // how often each key was told
 
 // tell takes the events of the next call, in order, and returns the sentence
 // of the last one. It returns an error where there is no template for one.
-func (t *teller) tell(texts templates, events []tasks.Event) (string, error) {
+func (t *Teller) tell(w words.Words, texts Templates, events []tasks.Event) (string, error) {
 	sentence := ""
 	for i, event := range events {
 		var err error
-		if sentence, err = t.say(texts, occasion(events[:i+1]), placeholders(t.words, event, events[:i+1])); err != nil {
+		if sentence, err = t.Say(texts, occasion(events[:i+1]), placeholders(w, event, events[:i+1])); err != nil {
 			return "", err
 		}
 	}
 	return sentence, nil
 }
 
-// say returns the sentence for what has happened once more.
-func (t *teller) say(texts templates, key string, values map[string]string) (string, error) {
+// Say returns the sentence for what has happened once more.
+func (t *Teller) Say(texts Templates, key string, values map[string]string) (string, error) {
 	choices := texts[key]
 	if len(choices) == 0 {
 		return "", fmt.Errorf("there is no sentence for %q", key)
@@ -91,9 +88,9 @@ func fill(text string, values map[string]string) string {
 	return strings.NewReplacer(pairs...).Replace(text)
 }
 
-// check returns an error where a template has a placeholder that stands for
+// Check returns an error where a template has a placeholder that stands for
 // nothing, or an event would be told with an empty sentence.
-func (texts templates) check(w words.Words) error {
+func (texts Templates) Check(w words.Words) error {
 	known := placeholders(w, tasks.Event{}, nil)
 	for _, key := range slices.Sorted(maps.Keys(texts)) {
 		for _, text := range texts[key] {
@@ -114,22 +111,19 @@ func kindOf(name string) tasks.EventKind {
 // tickKinds are the events that get a name along the slider.
 var tickKinds = []tasks.EventKind{tasks.EventStatus, tasks.EventStrike, tasks.EventCommit, tasks.EventReady}
 
-// ticks returns the names along the slider: those that the data gives, or each
-// at its first event in a call. Other positions that are steps need none.
-func (sc Scenario) ticks() []Tick {
-	if !sc.Substeps {
-		return sc.named
-	}
+// eventTicks returns the names along the slider where positions are events: each
+// at its first event in a step.
+func eventTicks(w words.Words, steps []Step) []Tick {
 	var ticks []Tick
 	position := 0
-	for _, step := range sc.Steps {
+	for _, step := range steps {
 		seen := map[tasks.EventKind]bool{}
 		for _, name := range step.Trace {
 			position++
 			kind := kindOf(name)
 			if slices.Contains(tickKinds, kind) && !seen[kind] {
 				seen[kind] = true
-				ticks = append(ticks, Tick{Step: position, Kind: kind, Name: sc.Words.EventName(kind)})
+				ticks = append(ticks, Tick{Step: position, Kind: kind, Name: w.EventName(kind)})
 			}
 		}
 	}

@@ -11,12 +11,12 @@ import (
 
 // A scenario's directories are rebuilt at every position, whatever lies there.
 func TestAScenarioIsPlayedOverWhatCannotBeRead(t *testing.T) {
-	sc := scenariotest.Library(t)[scenario.Opening]
+	sc := scenariotest.Fixture(t)
 	dir := memstore.NewDir()
 	for _, name := range []string{"task_1.json", "task_9.json", tasks.MarkFile, "notes"} {
 		dir.Spoil(name)
 	}
-	in := scenario.Directories{Tasks: tasks.NewStore(dir.Open()), Transcripts: scenariotest.NewBoard()}
+	in := scenario.Directories{scenario.TasksFolder: tasks.NewStore(dir.Open())}
 	if _, err := scenario.PlayIn(t.Context(), in, sc); err != nil {
 		t.Error(err)
 	}

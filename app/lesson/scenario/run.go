@@ -11,140 +11,197 @@ import (
 	"tasklesson/tasks/memstore"
 )
 
-// Directories are where a scenario is played.
-type Directories struct {
-	Tasks *tasks.Store // `.tasks`
-	// Transcripts is `.transcripts`, beside it; nil where the scenario has no
-	// Story.
-	Transcripts *tasks.Store
-}
+// TasksFolder is the directory that every scenario has.
+const TasksFolder = startRoot
 
-// FrameAt rebuilds the directory in.Tasks from the scenario's files, whatever it
-// held, plays the calls up to the position through the real Manager and returns
-// the frame of that position. Inside a call, before its commit, the directory
-// holds the bytes from before the call. The directory is the scenario's own: ids
-// may be given again there, and the high-water mark goes back with the files.
-//
-// Of a Story the positions before are played in memory, and the last one in the
-// directory; see [StoryFrame].
+// Directories are where a scenario is played, by name: those of
+// [Scenario.Folders].
+type Directories map[string]*tasks.Store
+
+// FrameAt brings the directories to a position of a scenario, whatever they
+// held, and returns the frame of that position. The steps before are played in
+// memory, by the same code, and the directories are brought there in one
+// transaction each; the step of the position is played in them. So a step costs
+// what it changes, however late it is. Inside a call, before its commit, the
+// directory holds the bytes from before the call. The directories are the
+// scenario's own: ids may be given again there, and the high-water mark goes back
+// with the files.
 //
 // It returns an error where position is none of the scenario, where a call is
-// refused that should succeed or the other way round, where its trace is not
-// the one the scenario names, and where the storage fails. The cost is one
-// transaction per call.
+// refused that should succeed or the other way round, where a trace is not the
+// one the scenario names, and where the storage fails.
 func FrameAt(ctx context.Context, in Directories, sc Scenario, position int) (Frame, error) {
 	if position < 0 || position > sc.Last() {
 		return Frame{}, fmt.Errorf("%s has no step %d: the last is %d", sc.Name, position, sc.Last())
 	}
-	if sc.Story != nil {
-		return sc.storyAt(ctx, in, position)
+	step, part := sc.locate(position)
+	p := play{sc: sc, run: sc.Lanes[0].Run()}
+	frame := Frame{Position: sc.Position(position), Sentence: sc.Start.Sentence, Lanes: map[string]any{}}
+	var err error
+	if frame.Before, err = p.inMemory(ctx, step-1); err != nil {
+		return Frame{}, err
 	}
-	if err := rebuild(ctx, in.Tasks, sc.Files); err != nil {
+	if err := rebuild(ctx, in[TasksFolder], frame.Before); err != nil {
 		return Frame{}, fmt.Errorf("rebuild %s: %w", sc.Name, err)
 	}
-	frame := Frame{
-		Position: sc.Position(position), Title: sc.Title, Sentence: sc.Start.Sentence,
-		Before: sc.Files, Ticks: sc.ticks(),
+	if err := p.keep(ctx, in); err != nil {
+		return Frame{}, err
 	}
-	// The Manager is new, so it knows nothing of the directory before.
-	r := run{sc: sc, told: teller{words: sc.Words}, manager: tasks.New(in.Tasks)}
-	last, _ := sc.locate(position)
-	for n := 1; n <= last; n++ {
-		if err := r.step(ctx, &frame, n); err != nil {
-			return Frame{}, fmt.Errorf("%s step %d: %w", sc.Name, n, err)
+	manager := tasks.New(in[TasksFolder])
+	if step > 0 {
+		if err := p.last(ctx, in, manager, &frame, step, part); err != nil {
+			return Frame{}, err
 		}
 	}
-	snapshot, err := r.manager.Snapshot(ctx)
-	if err != nil {
-		return Frame{}, fmt.Errorf("%s step %d: %w", sc.Name, last, err)
+	if frame.Snapshot, err = manager.Snapshot(ctx); err != nil {
+		return Frame{}, fmt.Errorf("%s position %d: %w", sc.Name, position, err)
 	}
-	frame.Snapshot = snapshot
-	frame.Published, err = sc.playPublished(ctx, position)
-	return frame, err
+	return frame, p.moments(ctx, in, &frame, sc.reached(step, part))
 }
 
-// A run is a scenario on its way to a position.
-type run struct {
-	sc      Scenario
-	manager *tasks.Manager
-	told    teller
+// reached says to the lanes how far a position is.
+func (sc Scenario) reached(step, part int) Reached {
+	if step == 0 || !sc.ByEvent {
+		return Reached{Step: step, Part: 1, Whole: 1}
+	}
+	return Reached{Step: step, Part: part, Whole: len(sc.Steps[step-1].Trace)}
 }
 
-// step plays step n, as far as the position goes, into the frame.
-func (r *run) step(ctx context.Context, frame *Frame, n int) error {
-	last, _ := r.sc.locate(frame.Position.Step)
-	if n == last && n > 1 {
-		before, err := r.manager.Snapshot(ctx)
-		if err != nil {
-			return err
-		}
-		frame.Before = before.Files
-	}
-	if r.sc.Substeps {
-		return r.substeps(ctx, frame, n)
-	}
-	events, err := playStep(ctx, r.manager, r.sc.Steps[n-1])
-	frame.Events, frame.Sentence = events, r.sc.Steps[n-1].Sentence
-	return err
+// A play is the first lane of a scenario on its way to a position.
+type play struct {
+	sc   Scenario
+	run  Run
+	told Teller
 }
 
-// substeps plays the call of step n, as far as the position goes. What happens
-// before the commit is played on a copy in memory, by the same Manager: the
-// directory then holds what it holds at that moment in a real call.
-func (r *run) substeps(ctx context.Context, frame *Frame, n int) error {
-	step := r.sc.Steps[n-1]
-	last, reached := r.sc.locate(frame.Position.Step)
-	if n < last {
-		reached = len(step.Trace)
-	}
-	var events []tasks.Event
-	var err error
-	if commit := slices.Index(step.Trace, string(tasks.EventCommit)); reached <= commit {
-		events, err = playOnCopy(ctx, frame.Before, step)
-	} else {
-		events, err = playStep(ctx, r.manager, step)
-	}
-	if err != nil {
-		return err
-	}
-	if err := step.checkTrace(events); err != nil {
-		return err
-	}
-	frame.Events, frame.Substep = events[:reached:reached], true
-	frame.Sentence, err = r.told.tell(r.sc.told, frame.Events)
-	return err
-}
-
-// playOnCopy plays a step on a directory in memory that holds files.
-func playOnCopy(ctx context.Context, files []tasks.File, step Step) ([]tasks.Event, error) {
+// inMemory plays some steps on a directory of its own and returns the files that
+// are there then.
+func (p *play) inMemory(ctx context.Context, steps int) ([]tasks.File, error) {
 	store := tasks.NewStore(memstore.New())
 	defer store.Close() // closing memory cannot fail
-	if err := rebuild(ctx, store, files); err != nil {
+	if err := rebuild(ctx, store, p.sc.Files); err != nil {
 		return nil, err
 	}
-	return playStep(ctx, tasks.New(store), step)
-}
-
-// playStep makes the calls of a step and returns what they did.
-func playStep(ctx context.Context, manager *tasks.Manager, step Step) ([]tasks.Event, error) {
-	var events []tasks.Event
-	traced := manager.Traced(func(e tasks.Event) { events = append(events, e) })
-	for _, call := range step.Calls {
-		_, err := traced.Call(ctx, call.Tool, call.Input)
-		code := tasks.CodeOf(err)
-		switch {
-		case err != nil && code == "":
+	manager := tasks.New(store)
+	for n := 1; n <= steps; n++ {
+		events, err := p.step(ctx, Board{store, manager}, n)
+		if err != nil {
 			return nil, err
-		case code == call.Refused:
-		case code == "":
-			return nil, fmt.Errorf("%s %s succeeded and should be refused as %s", call.Tool, call.Input, call.Refused)
-		case call.Refused == "":
-			return nil, fmt.Errorf("%s %s was refused: %w", call.Tool, call.Input, err)
-		default:
-			return nil, fmt.Errorf("%s %s was refused as %s and should be as %s", call.Tool, call.Input, code, call.Refused)
+		}
+		if _, err := p.tell(events); err != nil {
+			return nil, err
 		}
 	}
+	return FilesOf(ctx, manager)
+}
+
+// step plays step n on a board and returns what it did.
+func (p *play) step(ctx context.Context, on Board, n int) ([]tasks.Event, error) {
+	var events []tasks.Event
+	on.Manager = on.Manager.Traced(func(e tasks.Event) { events = append(events, e) })
+	step := p.sc.Steps[n-1]
+	err := step.Play(ctx, p.run, on)
+	if err == nil && p.sc.ByEvent {
+		err = step.checkTrace(events)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%s step %d: %w", p.sc.Name, n, err)
+	}
 	return events, nil
+}
+
+// last plays the step of the position into the frame. What happens before the
+// commit is played on a copy in memory, by the same Manager: the directory then
+// holds what it holds at that moment in a real call.
+func (p *play) last(ctx context.Context, in Directories, manager *tasks.Manager, frame *Frame, n, part int) error {
+	on, step := Board{in[TasksFolder], manager}, p.sc.Steps[n-1]
+	if p.sc.ByEvent && part <= slices.Index(step.Trace, string(tasks.EventCommit)) {
+		on.Store = tasks.NewStore(memstore.New())
+		defer on.Store.Close() // closing memory cannot fail
+		if err := rebuild(ctx, on.Store, frame.Before); err != nil {
+			return err
+		}
+		on.Manager = tasks.New(on.Store)
+	}
+	events, err := p.step(ctx, on, n)
+	if err != nil {
+		return err
+	}
+	frame.Events, frame.Sentence = events, step.Sentence
+	if p.sc.ByEvent {
+		frame.Events, frame.AtEvent = events[:part:part], true
+		if frame.Sentence, err = p.tell(frame.Events); err != nil {
+			return err
+		}
+	}
+	return p.keep(ctx, in)
+}
+
+// tell says what the events of a step are, where positions are events, and
+// returns the sentence of the last.
+func (p *play) tell(events []tasks.Event) (string, error) {
+	if !p.sc.ByEvent {
+		return "", nil
+	}
+	return p.told.tell(p.sc.Words, p.sc.told, events)
+}
+
+// keep brings the directories beside `.tasks` to where the lane is.
+func (p *play) keep(ctx context.Context, in Directories) error {
+	keeper, ok := p.run.(Keeper)
+	if !ok {
+		return nil
+	}
+	for _, folder := range p.sc.Lanes[0].Folders() {
+		if err := rebuild(ctx, in[folder], keeper.Kept(folder)); err != nil {
+			return fmt.Errorf("write %s of %s: %w", folder, p.sc.Name, err)
+		}
+	}
+	return nil
+}
+
+// moments asks the lanes what is shown of them. The lanes after the first are
+// played to their end, each on a copy of the start.
+func (p *play) moments(ctx context.Context, in Directories, frame *Frame, at Reached) error {
+	for i, lane := range p.sc.Lanes {
+		run := p.run
+		if i > 0 {
+			run = lane.Run()
+			if err := p.sc.goAlong(ctx, run); err != nil {
+				return fmt.Errorf("%s, lane %s: %w", p.sc.Name, lane.Name, err)
+			}
+		}
+		moment, err := run.Moment(ctx, in, at)
+		if err != nil {
+			return fmt.Errorf("%s, lane %s: %w", p.sc.Name, lane.Name, err)
+		}
+		if moment != nil {
+			frame.Lanes[lane.Name] = moment
+		}
+	}
+	return nil
+}
+
+// goAlong plays all steps with a lane that is not the first.
+func (sc Scenario) goAlong(ctx context.Context, run Run) error {
+	store := tasks.NewStore(memstore.New())
+	defer store.Close() // closing memory cannot fail
+	if err := rebuild(ctx, store, sc.Files); err != nil {
+		return err
+	}
+	on := Board{store, tasks.New(store)}
+	for n, step := range sc.Steps {
+		if err := step.Play(ctx, run, on); err != nil {
+			return fmt.Errorf("step %d: %w", n+1, err)
+		}
+	}
+	return nil
+}
+
+// FilesOf returns the files of a Manager's directory.
+func FilesOf(ctx context.Context, manager *tasks.Manager) ([]tasks.File, error) {
+	snapshot, err := manager.Snapshot(ctx)
+	return snapshot.Files, err
 }
 
 // rebuild makes the directory hold exactly wanted, in one transaction.
@@ -176,9 +233,15 @@ func rebuild(ctx context.Context, store *tasks.Store, wanted []tasks.File) error
 
 // PlayAll plays every position of a scenario in memory, as [PlayIn] does.
 func PlayAll(ctx context.Context, sc Scenario) ([]Frame, error) {
-	in := Directories{Tasks: tasks.NewStore(memstore.New()), Transcripts: tasks.NewStore(memstore.New())}
+	in := Directories{}
+	for _, folder := range sc.Folders() {
+		in[folder] = tasks.NewStore(memstore.New())
+	}
 	frames, err := PlayIn(ctx, in, sc)
-	return frames, errors.Join(err, in.Tasks.Close(), in.Transcripts.Close())
+	for _, store := range in {
+		err = errors.Join(err, store.Close())
+	}
+	return frames, err
 }
 
 // PlayIn plays every position of a scenario in its directories, in order, and

@@ -10,16 +10,13 @@ import (
 
 func TestOnlyOneAndTheSameFrameIsTheSame(t *testing.T) {
 	changes := map[string]func(*scenario.Frame){
-		"Position":  func(f *scenario.Frame) { f.Position.Step = 1 },
-		"Title":     func(f *scenario.Frame) { f.Title = "Hook" },
-		"Sentence":  func(f *scenario.Frame) { f.Sentence = "Here." },
-		"Snapshot":  func(f *scenario.Frame) { f.Snapshot.Revision = "r2" },
-		"Before":    func(f *scenario.Frame) { f.Before = []tasks.File{{}} },
-		"Events":    func(f *scenario.Frame) { f.Events = []tasks.Event{{}} },
-		"Substep":   func(f *scenario.Frame) { f.Substep = true },
-		"Ticks":     func(f *scenario.Frame) { f.Ticks = []scenario.Tick{{}} },
-		"Story":     func(f *scenario.Frame) { f.Story = &scenario.StoryFrame{} },
-		"Published": func(f *scenario.Frame) { f.Published = &scenario.PublishedFrame{} },
+		"Position": func(f *scenario.Frame) { f.Position.Step = 1 },
+		"Sentence": func(f *scenario.Frame) { f.Sentence = "Here." },
+		"Snapshot": func(f *scenario.Frame) { f.Snapshot.Revision = "r2" },
+		"Before":   func(f *scenario.Frame) { f.Before = []tasks.File{{}} },
+		"Events":   func(f *scenario.Frame) { f.Events = []tasks.Event{{}} },
+		"AtEvent":  func(f *scenario.Frame) { f.AtEvent = true },
+		"Lanes":    func(f *scenario.Frame) { f.Lanes = map[string]any{} },
 	}
 	base := scenario.Frame{}
 	if !base.Same(base) {

@@ -5,10 +5,8 @@
 package scenario
 
 import (
-	"encoding/json"
 	"strconv"
 
-	"tasklesson/app/lesson/agent"
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
@@ -18,8 +16,9 @@ import (
 // what the reader's board holds at the first visit.
 const Opening = "hook"
 
-// A Scenario is a walk over one board, as data: the files it starts from and
-// the steps that the [Frame]s of the page are played from.
+// A Scenario is a walk over one board, as data: the files it starts from, the
+// lanes that are played, and the steps that the [Frame]s of the page are played
+// from. It is never changed after [Load].
 type Scenario struct {
 	Name  string       // as in the fragment of the address: "hook"
 	Title string       // "Hook"
@@ -27,17 +26,18 @@ type Scenario struct {
 	Files []tasks.File // the directory at position 0, ascending by name
 	Start Start
 	Steps []Step
-	// Substeps says that a position is one event of the trace of the steps'
-	// calls; otherwise position n is the state after Steps[n-1].
-	Substeps bool
-	// Story is what an agent does instead of the steps' calls, nil where the
-	// scenario is none of an agent: position n is the state after Steps[n-1],
-	// which is Story.Turns[n-1].
-	Story *agent.Script
-	named []Tick    // the names along the slider, where the data gives them
-	told  templates // what the reader is told of each event, with Substeps
-	// published is the same of the published way, nil where it is not shown.
-	published templates
+	Ticks []Tick // the names along the slider, ascending
+	// ByEvent says that a position is one event of the trace of a step;
+	// otherwise position n is the state after Steps[n-1].
+	ByEvent bool
+	Lanes   []NamedLane // the first one's steps are the positions
+	told    Templates   // what the reader is told of each event, with ByEvent
+}
+
+// A NamedLane is a lane with the name of its actor.
+type NamedLane struct {
+	Name string
+	Lane
 }
 
 // A Start is position 0.
@@ -46,23 +46,12 @@ type Start struct {
 	Want     Want
 }
 
-// A Step is what one press of Next does.
+// A Step is what one press of Next does, or as many as it has events.
 type Step struct {
-	Sentence string   // what the reader is told afterwards; "" with Substeps
-	Act      string   // with a Story: the key of its turn
-	Calls    []Call   // in order, each in a transaction of its own; one with Substeps, none with a Story
-	Trace    []string // with Substeps: the events of the call, as [EventName] names them
-	Want     Want     // holds when all calls are over
-}
-
-// A Call is a tool call of a step.
-type Call struct {
-	Tool  string
-	Input json.RawMessage // reaches the dispatcher as its raw text
-	// Refused is the code of the refusal that the step is about, "" where the
-	// call must succeed. Unexpected success fails as loudly as unexpected
-	// refusal.
-	Refused tasks.Code
+	Deed
+	Sentence string   // what the reader is told afterwards; "" with ByEvent
+	Trace    []string // with ByEvent: its events, as [EventName] names them
+	Want     Want     // holds when all of it is over
 }
 
 // A Want is what must be true at a position. What it does not mention is free.
@@ -74,7 +63,7 @@ type Want struct {
 
 // Last returns the number of the last position.
 func (sc Scenario) Last() int {
-	if !sc.Substeps {
+	if !sc.ByEvent {
 		return len(sc.Steps)
 	}
 	last := 0
@@ -92,7 +81,7 @@ func (sc Scenario) Position(step int) Position {
 // locate returns which step a position is in, from 1, 0 for the start, and how
 // many events of it have happened there; all of them where positions are steps.
 func (sc Scenario) locate(position int) (step, events int) {
-	if !sc.Substeps || position == 0 {
+	if !sc.ByEvent || position == 0 {
 		return position, 0
 	}
 	for n, s := range sc.Steps {
@@ -110,7 +99,7 @@ func (sc Scenario) want(position int) Want {
 	switch {
 	case step == 0:
 		return sc.Start.Want
-	case sc.Substeps && events < len(sc.Steps[step-1].Trace):
+	case sc.ByEvent && events < len(sc.Steps[step-1].Trace):
 		return Want{}
 	}
 	return sc.Steps[step-1].Want
@@ -140,33 +129,32 @@ type Tick struct {
 	Name string
 }
 
-// A Frame is one position of a scenario, played by the real Manager: what the
-// directory holds and what the step's calls did.
+// Folders returns the names of the directories that the scenario is played in.
+func (sc Scenario) Folders() []string {
+	return append([]string{TasksFolder}, sc.Lanes[0].Folders()...)
+}
+
+// A Frame is one position of a scenario, played: what the directory holds and
+// what the step did. What is the same at every position stands in the Scenario.
 type Frame struct {
 	Position Position
-	Title    string // the scenario's title
 	Sentence string // what the reader is told
 	Snapshot tasks.Snapshot
-	Before   []tasks.File // the directory before the step's calls; the same as Snapshot.Files at position 0
+	Before   []tasks.File // the directory before the step; the same as Snapshot.Files at position 0
 	Events   []tasks.Event
-	// Substep says that the position is one event, the last of Events, and may
+	// AtEvent says that the position is one event, the last of Events, and may
 	// lie inside a call: then Snapshot is what the disk holds, which is Before
 	// until the commit, and what the call sees follows from Events.
-	Substep bool
-	Ticks   []Tick // the names along the slider, the same at every position
-	// Story is the agent's side of the position, nil where the scenario is none
-	// of an agent.
-	Story *StoryFrame
-	// Published is the published way of the same calls, as far as it has come;
-	// nil where the scenario does not tell of it.
-	Published *PublishedFrame
+	AtEvent bool
+	// Lanes are the moments of the lanes that have one, by the lane's name; see
+	// [MomentOf].
+	Lanes map[string]any
 }
 
 // Same reports whether two frames are one and the same. It compares where data
 // lies, not what it says: a position that was played again counts as another.
 func (f Frame) Same(other Frame) bool {
-	return f.Position == other.Position && f.Title == other.Title && f.Sentence == other.Sentence &&
+	return f.Position == other.Position && f.Sentence == other.Sentence &&
 		files.SameSnapshot(f.Snapshot, other.Snapshot) && files.SameSlice(f.Before, other.Before) &&
-		files.SameSlice(f.Events, other.Events) && f.Substep == other.Substep &&
-		files.SameSlice(f.Ticks, other.Ticks) && f.Story == other.Story && f.Published == other.Published
+		files.SameSlice(f.Events, other.Events) && f.AtEvent == other.AtEvent && files.SameMap(f.Lanes, other.Lanes)
 }

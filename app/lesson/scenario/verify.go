@@ -1,14 +1,11 @@
 package scenario
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"maps"
 	"slices"
 
-	"tasklesson/app/lesson/agent"
-	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 )
@@ -38,31 +35,14 @@ func (sc Scenario) Verify(frame Frame) error {
 			fail("task %d is blocked by %v, want %v", id, by, want.BlockedBy[id])
 		}
 	}
-	return errors.Join(append(wrong, sc.verifyStory(frame))...)
-}
-
-// verifyStory returns an error where a compaction, or the start of an agent,
-// changed the directory, or where a compaction's transcript is not the
-// conversation from before it.
-func (sc Scenario) verifyStory(frame Frame) error {
-	story := frame.Story
-	if story == nil {
-		return nil
-	}
-	switch story.Act.Do {
-	case agent.DoBlank, agent.DoReplace, agent.DoNewAgent:
-		if !files.Equal(frame.Before, frame.Snapshot.Files) {
-			return fmt.Errorf("scenario: %s position %d changed a file of .tasks/", sc.Name, frame.Position.Step)
+	for _, name := range slices.Sorted(maps.Keys(frame.Lanes)) {
+		if lane, checks := frame.Lanes[name].(interface{ Verify(Frame) error }); checks {
+			if err := lane.Verify(frame); err != nil {
+				fail("%w", err)
+			}
 		}
 	}
-	if story.Act.Transcript == nil {
-		return nil
-	}
-	last := story.Transcripts[len(story.Transcripts)-1]
-	if !bytes.Equal(last.Data, story.Before.JSONLines()) {
-		return fmt.Errorf("scenario: %s position %d: %s is not the conversation from before", sc.Name, frame.Position.Step, last.Name)
-	}
-	return nil
+	return errors.Join(wrong...)
 }
 
 // checkTrace returns an error where the events are not those that the scenario

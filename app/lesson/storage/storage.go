@@ -114,20 +114,15 @@ func (st *Storage) showFrame(ctx context.Context, sc scenario.Scenario, at scena
 }
 
 // directories opens this tab's directories of a scenario.
-func (st *Storage) directories(ctx context.Context, sc scenario.Scenario) (in scenario.Directories, err error) {
-	folder := st.own(files.Path(sc.Name))
-	dir, err := st.directory(ctx, folder+"/.tasks")
-	if err != nil {
-		return in, err
+func (st *Storage) directories(ctx context.Context, sc scenario.Scenario) (scenario.Directories, error) {
+	in := scenario.Directories{}
+	for _, folder := range sc.Folders() {
+		dir, err := st.directory(ctx, st.own(files.Path(sc.Name+"/"+folder)))
+		if err != nil {
+			return nil, err
+		}
+		in[folder] = dir.store
 	}
-	in.Tasks = dir.store
-	if sc.Story == nil {
-		return in, nil
-	}
-	if dir, err = st.directory(ctx, folder+"/.transcripts"); err != nil {
-		return in, err
-	}
-	in.Transcripts = dir.store
 	return in, nil
 }
 

@@ -35,7 +35,7 @@ var alone = []tasks.File{{Name: "task_1.json", Data: []byte(`{"id":1,"subject":"
 func newHall(t *testing.T, paths ...files.Path) *hall {
 	t.Helper()
 	h := &hall{t: t, stores: map[files.Path]*tasks.Store{}, benches: map[files.Path]workbench.State{}}
-	library, setups := scenariotest.Library(t), []workbench.Setup(nil)
+	library, setups := viewtest.Fixture(t), []workbench.Setup(nil)
 	for i, path := range paths {
 		setup := workbench.Setup{Path: path, Words: words.English{}, Kept: true, Heading: string(path), Start: alone}
 		if i == 0 {

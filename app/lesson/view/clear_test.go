@@ -13,7 +13,6 @@ import (
 	"tasklesson/app/lesson/scenario/scenariotest"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/view/viewtest"
-	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 )
 
@@ -30,14 +29,14 @@ type moment struct {
 // moments enters every position of clear, each in the directory of the last.
 func moments(t *testing.T) []moment {
 	t.Helper()
-	store, sc := scenariotest.NewBoard(), scenariotest.Library(t)[clear]
+	store, sc := scenariotest.NewBoard(), viewtest.Library(t)[clear]
 	var all []moment
 	for position := range sc.Last() + 1 {
-		frame, err := scenario.FrameAt(t.Context(), scenario.Directories{Tasks: store}, sc, position)
+		frame, err := scenario.FrameAt(t.Context(), scenario.Directories{scenario.TasksFolder: store}, sc, position)
 		if err != nil {
 			t.Fatal(err)
 		}
-		all = append(all, moment{frame, view.Static(words.English{}, frame), scenariotest.Held(t, store)})
+		all = append(all, moment{frame, view.Static(sc, frame), scenariotest.Held(t, store)})
 	}
 	return all
 }
@@ -59,10 +58,10 @@ func (m moment) bytesOf(disk view.Disk) map[string]string {
 
 func TestWhatIsShownAsSavedIsWhatTheStoreHolds(t *testing.T) {
 	store := scenariotest.NewBoard()
-	sc := scenariotest.Library(t)[scenario.Opening]
+	sc := viewtest.Library(t)[scenario.Opening]
 	var between []map[string]string // what the disk holds before, between and after the calls
 	for step := range 3 {
-		if _, err := scenario.FrameAt(t.Context(), scenario.Directories{Tasks: store}, sc, step); err != nil {
+		if _, err := scenario.FrameAt(t.Context(), scenario.Directories{scenario.TasksFolder: store}, sc, step); err != nil {
 			t.Fatal(err)
 		}
 		between = append(between, scenariotest.Held(t, store))
@@ -173,16 +172,16 @@ func TestEveryViewShowsWhatTheCallSees(t *testing.T) {
 }
 
 func TestTheCopyAndTheDirectoryTellTheSameTrace(t *testing.T) {
-	store, sc := scenariotest.NewBoard(), scenariotest.Library(t)[clear]
+	store, sc := scenariotest.NewBoard(), viewtest.Library(t)[clear]
 	all := moments(t)
-	if _, err := scenario.FrameAt(t.Context(), scenario.Directories{Tasks: store}, sc, 0); err != nil {
+	if _, err := scenario.FrameAt(t.Context(), scenario.Directories{scenario.TasksFolder: store}, sc, 0); err != nil {
 		t.Fatal(err)
 	}
 	position := 0
 	for _, step := range sc.Steps {
 		var real []tasks.Event
 		manager := tasks.New(store).Traced(func(e tasks.Event) { real = append(real, e) })
-		if _, err := manager.Call(t.Context(), step.Calls[0].Tool, step.Calls[0].Input); err != nil {
+		if _, err := manager.Call(t.Context(), step.Deed.(scenario.Calls)[0].Tool, step.Deed.(scenario.Calls)[0].Input); err != nil {
 			t.Fatal(err)
 		}
 		for n := range real {
@@ -247,16 +246,16 @@ func TestTicksStandAtTheFirstOfTheirKind(t *testing.T) {
 
 func TestBackAndForthGiveTheSamePositions(t *testing.T) {
 	forth := moments(t)
-	store, sc := scenariotest.NewBoard(), scenariotest.Library(t)[clear]
+	store, sc := scenariotest.NewBoard(), viewtest.Library(t)[clear]
 	for position := sc.Last(); position >= 0; position-- {
-		frame, err := scenario.FrameAt(t.Context(), scenario.Directories{Tasks: store}, sc, position)
+		frame, err := scenario.FrameAt(t.Context(), scenario.Directories{scenario.TasksFolder: store}, sc, position)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if !maps.Equal(scenariotest.Held(t, store), forth[position].disk) {
 			t.Errorf("position %d: the way back restores other bytes", position)
 		}
-		if got := view.Static(words.English{}, frame); !reflect.DeepEqual(got, forth[position].view) {
+		if got := view.Static(sc, frame); !reflect.DeepEqual(got, forth[position].view) {
 			t.Errorf("position %d: from behind\n%+v\nfrom before\n%+v", position, got, forth[position].view)
 		}
 	}

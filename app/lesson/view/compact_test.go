@@ -8,12 +8,12 @@ import (
 	"strings"
 	"testing"
 
+	"tasklesson/app/lesson/agent"
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/scenario/scenariotest"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/view/viewtest"
-	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 	"tasklesson/tasks/memstore"
 )
@@ -31,19 +31,26 @@ type scene struct {
 // talk is the agent's side of what is drawn.
 func (s scene) talk() view.Conversation { return *s.view.Conversation }
 
+// agent is the agent's side of the frame.
+func (s scene) agent() agent.Moment {
+	m, _ := scenario.MomentOf[agent.Moment](s.frame)
+	return m
+}
+
 // newDirectories returns empty directories in memory.
 func newDirectories() scenario.Directories {
-	return scenario.Directories{Tasks: scenariotest.NewBoard(), Transcripts: scenariotest.NewBoard()}
+	return scenario.Directories{scenario.TasksFolder: scenariotest.NewBoard(), ".transcripts": scenariotest.NewBoard()}
 }
 
 // enter enters a position of compact.
 func enter(t *testing.T, in scenario.Directories, position int) scene {
 	t.Helper()
-	frame, err := scenario.FrameAt(t.Context(), in, scenariotest.Library(t)[compact], position)
+	sc := viewtest.Library(t)[compact]
+	frame, err := scenario.FrameAt(t.Context(), in, sc, position)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return scene{moment{frame, view.Static(words.English{}, frame), scenariotest.Held(t, in.Tasks)}, scenariotest.Held(t, in.Transcripts)}
+	return scene{moment{frame, view.Static(sc, frame), scenariotest.Held(t, in[scenario.TasksFolder])}, scenariotest.Held(t, in[".transcripts"])}
 }
 
 // scenes enters every position of compact, in order.
@@ -51,7 +58,7 @@ func scenes(t *testing.T) []scene {
 	t.Helper()
 	in := newDirectories()
 	var all []scene
-	for position := range scenariotest.Library(t)[compact].Last() + 1 {
+	for position := range viewtest.Library(t)[compact].Last() + 1 {
 		all = append(all, enter(t, in, position))
 	}
 	return all
@@ -60,7 +67,7 @@ func scenes(t *testing.T) []scene {
 // positionOf returns the position of an act of compact.
 func positionOf(t *testing.T, act string) int {
 	t.Helper()
-	return scenariotest.PositionOf(t, scenariotest.Library(t)[compact], act)
+	return scenariotest.PositionOf(t, viewtest.Library(t)[compact], act)
 }
 
 // hashOf is the short hash of a directory, from the store's bytes.
@@ -168,14 +175,14 @@ func (f flipped) ReadAll() ([]tasks.File, error) {
 }
 
 func TestOneFlippedBitDuringTheCompactionIsNoticed(t *testing.T) {
-	sc := scenariotest.Library(t)[compact]
+	sc := viewtest.Library(t)[compact]
 	for act, sessions := range map[string]int{
 		"blank":     2, // one brings the directory to the position, one reads the hash before
 		"replace":   1,
 		"new_agent": 1,
 	} {
 		in := newDirectories()
-		in.Tasks = tasks.NewStore(flipping{memstore.New(), &sessions})
+		in[scenario.TasksFolder] = tasks.NewStore(flipping{memstore.New(), &sessions})
 		frame, err := scenario.FrameAt(t.Context(), in, sc, positionOf(t, act))
 		if err != nil {
 			t.Fatal(err)
@@ -183,7 +190,7 @@ func TestOneFlippedBitDuringTheCompactionIsNoticed(t *testing.T) {
 		if err := sc.Verify(frame); err == nil || !strings.Contains(err.Error(), "changed a file") {
 			t.Errorf("%s: %v", act, err)
 		}
-		if v := view.Static(words.English{}, frame).Conversation; v.Hash == v.Before || v.Before == "" {
+		if v := view.Static(sc, frame).Conversation; v.Hash == v.Before || v.Before == "" {
 			t.Errorf("%s: the hash is %s, before the compaction %q", act, v.Hash, v.Before)
 		}
 	}
@@ -236,15 +243,15 @@ func TestTheWindowHoldsWhatIsShownAndNoMore(t *testing.T) {
 
 func TestWhatCameIsMarkedInTheConversation(t *testing.T) {
 	for position, s := range scenes(t) {
-		now, want := 0, len(s.frame.Story.Act.Messages)
+		now, want := 0, len(s.agent().Act.Messages)
 		for _, m := range s.talk().Messages {
 			if m.Now {
 				now++
 			}
 		}
-		switch s.frame.Story.Act.Key {
+		switch s.agent().Act.Key {
 		case "blank":
-			want = s.frame.Story.Act.Report.Blanked
+			want = s.agent().Act.Report.Blanked
 			if !strings.HasPrefix(s.view.Sentence, "Fourteen ") || want != 14 {
 				t.Errorf("%d are blanked, and it says %q", want, s.view.Sentence)
 			}

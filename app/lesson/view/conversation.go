@@ -4,6 +4,7 @@ import (
 	"reflect"
 	"slices"
 
+	"tasklesson/app/lesson/agent"
 	"tasklesson/app/lesson/conversation"
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/scenario"
@@ -61,18 +62,20 @@ type Todo struct {
 	Now  bool // it is being worked on
 }
 
-// conversationView draws the agent's side of a frame, nil where it has none.
-func conversationView(w words.Words, frame scenario.Frame, folds map[string]bool) *Conversation {
-	story := frame.Story
-	if story == nil {
-		return nil
+// drawAgent draws the agent's side of a frame.
+func drawAgent(v *View, frame scenario.Frame, d Drawing) {
+	if m, there := scenario.MomentOf[agent.Moment](frame); there {
+		v.Conversation = conversationView(d.Words, m, frame, d.Folds)
 	}
+}
+
+func conversationView(w words.Words, story agent.Moment, frame scenario.Frame, folds map[string]bool) *Conversation {
 	window, step := story.State.Conversation, frame.Position.Step
 	return &Conversation{
 		Agent:    story.State.Agent,
 		Messages: messageViews(story.Before.Messages, window.Messages),
 		Tokens:   window.Tokens(), Window: conversation.Window, Threshold: conversation.Threshold,
-		Todo: todoViews(frame),
+		Todo: todoViews(story.State, frame),
 		// From the summary on: the list was nowhere else, so nobody has it.
 		TodoLost:   step > story.Compaction,
 		Hash:       files.ShortHash(files.Hash(frame.Snapshot.Files)),
@@ -109,8 +112,7 @@ var roles = map[conversation.Role]Role{
 
 // todoViews returns the todo list as far as the conversation holds it. Being
 // worked on is what has the words of a task that the agent has in progress.
-func todoViews(frame scenario.Frame) []Todo {
-	state := frame.Story.State
+func todoViews(state agent.State, frame scenario.Frame) []Todo {
 	items, _ := conversation.TodoOf(state.Conversation)
 	var views []Todo
 	for _, item := range items {
@@ -124,7 +126,7 @@ func todoViews(frame scenario.Frame) []Todo {
 
 // transcriptView returns the newest transcript, nil where there is none. Its
 // lines are folded until somebody opens it.
-func transcriptView(w words.Words, story *scenario.StoryFrame, folds map[string]bool) *File {
+func transcriptView(w words.Words, story agent.Moment, folds map[string]bool) *File {
 	n := len(story.Transcripts)
 	if n == 0 {
 		return nil

@@ -15,16 +15,17 @@ type Drawing struct {
 	Snapshot tasks.Snapshot
 	Before   []tasks.File // the files as they were before the change that is shown
 	Events   []tasks.Event
-	substep  bool // it is the last of events, maybe inside a call
+	atEvent  bool // it is the last of events, maybe inside a call
 	Refusals map[tasks.ID]string
 	Folds    map[string]bool // files that were opened (true) or closed (false) by hand
 	folded   bool            // no file opens by itself: what matters beside an agent is the whole board
 	Actions  bool            // the tasks have buttons
+	beside   bool            // the published way is shown where there is one
 }
 
 // Into fills in the parts of a View that show the board.
 func (d Drawing) Into(v *View) {
-	if d.substep {
+	if d.atEvent {
 		d.drawMidcall(v)
 		return
 	}

@@ -1,21 +1,21 @@
 package view
 
 import (
+	"tasklesson/app/lesson/agent"
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/words"
 )
 
-// Static returns, in these words, how a position of a scenario is drawn on the generated page,
+// Static returns how a position of a scenario is drawn on the generated page,
 // before the program is there. Position 0 of the opening is drawn as the
 // reader's board at the first visit, which it is.
-func Static(w words.Words, frame scenario.Frame) View {
+func Static(sc scenario.Scenario, frame scenario.Frame) View {
 	v := View{
-		Words: w,
 		Store: InIndexedDB, Static: true, Pane: PaneGraph, Sheet: Peek, Speed: Normal,
 		Drawn: new(Version), Graph: new(Version),
 	}
 	atStart := frame.Position.Scenario == scenario.Opening && frame.Position.Step == 0
-	v.drawFrame(frame, nil, atStart)
+	v.drawFrame(sc, frame, Drawing{Actions: atStart})
 	if atStart {
 		v.Mode, v.Heading = OnBoard, v.Words.BoardHeading()
 	}
@@ -25,33 +25,32 @@ func Static(w words.Words, frame scenario.Frame) View {
 	return v
 }
 
-// DrawFrame fills in the parts of a View that show a position of a scenario; it
-// has its Words.
+// DrawFrame fills in the parts of a View that show a position of a scenario.
 // folds are the files that were opened (true) or closed (false) by hand; beside
 // asks for the published way where there is one.
-func (v *View) DrawFrame(frame scenario.Frame, folds map[string]bool, beside bool) {
-	v.drawFrame(frame, folds, false)
-	if v.Beside = frame.Published != nil; v.Beside && beside {
-		v.Published = publishedView(v.Words, frame, folds)
-	}
+func (v *View) DrawFrame(sc scenario.Scenario, frame scenario.Frame, folds map[string]bool, beside bool) {
+	v.drawFrame(sc, frame, Drawing{Folds: folds, beside: beside})
 }
 
-// drawFrame fills in what the generated page shows as well.
-func (v *View) drawFrame(frame scenario.Frame, folds map[string]bool, actions bool) {
-	v.Mode, v.Position = OnScenario, frame.Position
-	v.Heading, v.Sentence, v.Ticks = frameHeading(v.Words, frame), frame.Sentence, frame.Ticks
-	Drawing{
-		Words:    v.Words,
-		Snapshot: frame.Snapshot, Before: frame.Before, Events: frame.Events, substep: frame.Substep,
-		Folds: folds, folded: frame.Story != nil, Actions: actions,
-	}.Into(v)
-	v.Conversation = conversationView(v.Words, frame, folds)
+// drawFrame draws the board of a frame, and then its lanes.
+func (v *View) drawFrame(sc scenario.Scenario, frame scenario.Frame, d Drawing) {
+	v.Words, v.Mode, v.Position = sc.Words, OnScenario, frame.Position
+	d.Words = v.Words
+	v.Heading, v.Sentence, v.Ticks = frameHeading(sc, frame), frame.Sentence, sc.Ticks
+	d.Snapshot, d.Before, d.Events, d.atEvent = frame.Snapshot, frame.Before, frame.Events, frame.AtEvent
+	_, d.folded = scenario.MomentOf[agent.Moment](frame)
+	d.Into(v)
+	for name := range frame.Lanes {
+		if draw := lanes[name].draw; draw != nil {
+			draw(v, frame, d)
+		}
+	}
 }
 
 // frameHeading says where in a scenario a frame stands.
-func frameHeading(w words.Words, frame scenario.Frame) string {
+func frameHeading(sc scenario.Scenario, frame scenario.Frame) string {
 	if frame.Position.Step == 0 {
-		return w.ScenarioStart(words.Said(frame.Title))
+		return sc.Words.ScenarioStart(words.Said(sc.Title))
 	}
-	return w.ScenarioStep(words.Said(frame.Title), frame.Position.Step, frame.Position.Last)
+	return sc.Words.ScenarioStep(words.Said(sc.Title), frame.Position.Step, frame.Position.Last)
 }

@@ -11,12 +11,11 @@ import (
 	"tasklesson/app/lesson/scenario/scenariotest"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/view/viewtest"
-	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 )
 
 func TestEnterRebuildsWhateverTheDirectoryHeld(t *testing.T) {
-	ctx, sc := context.Background(), scenariotest.Library(t)[scenario.Opening]
+	ctx, sc := context.Background(), viewtest.Fixture(t)[scenario.Opening]
 	frames, err := scenario.PlayAll(ctx, sc)
 	if err != nil {
 		t.Fatal(err)
@@ -26,15 +25,15 @@ func TestEnterRebuildsWhateverTheDirectoryHeld(t *testing.T) {
 		"task_1.json": "broken", "task_900.json": `{"id":900,"status":"pending"}`, tasks.MarkFile: "900\n", "stray": "x",
 	})
 	for _, step := range []int{3, 1, 5, 0, 4, 2} {
-		frame, err := scenario.FrameAt(ctx, scenario.Directories{Tasks: store}, sc, step)
+		frame, err := scenario.FrameAt(ctx, scenario.Directories{scenario.TasksFolder: store}, sc, step)
 		if err != nil {
 			t.Fatal(err)
 		}
 		held := scenariotest.Held(t, store)
-		if !maps.Equal(held, viewtest.Files(view.Static(words.English{}, frame).Files)) {
+		if !maps.Equal(held, viewtest.Files(view.Static(sc, frame).Files)) {
 			t.Errorf("position %d shows other bytes than the store holds", step)
 		}
-		if !maps.Equal(held, viewtest.Files(view.Static(words.English{}, frames[step]).Files)) {
+		if !maps.Equal(held, viewtest.Files(view.Static(sc, frames[step]).Files)) {
 			t.Errorf("position %d is not the same when it is entered from elsewhere", step)
 		}
 		if mark := held[tasks.MarkFile]; mark != "5\n" {
@@ -42,19 +41,19 @@ func TestEnterRebuildsWhateverTheDirectoryHeld(t *testing.T) {
 		}
 	}
 	for _, step := range []int{-1, 6} {
-		if _, err := scenario.FrameAt(ctx, scenario.Directories{Tasks: store}, sc, step); err == nil {
+		if _, err := scenario.FrameAt(ctx, scenario.Directories{scenario.TasksFolder: store}, sc, step); err == nil {
 			t.Errorf("position %d was entered", step)
 		}
 	}
 }
 
 func TestOneStepChangesOneStatusAndNothingUnseen(t *testing.T) {
-	frames, err := scenario.PlayAll(context.Background(), scenariotest.Library(t)[scenario.Opening])
+	frames, err := scenario.PlayAll(context.Background(), viewtest.Fixture(t)[scenario.Opening])
 	if err != nil {
 		t.Fatal(err)
 	}
 	var lines []string
-	for _, file := range view.Static(words.English{}, frames[1]).Files {
+	for _, file := range view.Static(viewtest.Fixture(t)[scenario.Opening], frames[1]).Files {
 		for _, line := range file.Lines {
 			if line.Diff != files.Unchanged {
 				lines = append(lines, file.Name+" "+string(line.Diff)+" "+strings.TrimSpace(line.Text))

@@ -31,9 +31,16 @@ type Tally struct {
 	Writes int // moments at which the disk changed
 }
 
+// drawPublished offers the published way, and draws it where it was asked for.
+func drawPublished(v *View, frame scenario.Frame, d Drawing) {
+	f, there := scenario.MomentOf[published.Moment](frame)
+	if v.Beside = there && !v.Static; v.Beside && d.beside {
+		v.Published = publishedView(d.Words, f, frame, d.Folds)
+	}
+}
+
 // publishedView draws the published way at the position of a frame.
-func publishedView(w words.Words, frame scenario.Frame, folds map[string]bool) *Published {
-	f := frame.Published
+func publishedView(w words.Words, f published.Moment, frame scenario.Frame, folds map[string]bool) *Published {
 	v := &Published{
 		Step: f.Step, Last: f.Last, Sentence: f.Sentence, Torn: f.Torn,
 		Theirs: tallyOfPublished(f.Events), Ours: tallyOf(frame.Events),

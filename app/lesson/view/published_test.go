@@ -7,7 +7,6 @@ import (
 
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/view/viewtest"
-	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 )
 
@@ -16,8 +15,8 @@ func beside(t *testing.T) []*view.Published {
 	t.Helper()
 	var views []*view.Published
 	for position, m := range moments(t) {
-		v := view.View{Words: words.English{}}
-		v.DrawFrame(m.frame, nil, true)
+		var v view.View
+		v.DrawFrame(viewtest.Library(t)[clear], m.frame, nil, true)
 		if !v.Beside || v.Published == nil {
 			t.Fatalf("position %d: nothing beside it", position)
 		}

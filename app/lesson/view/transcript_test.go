@@ -5,13 +5,13 @@ import (
 	"strings"
 	"testing"
 
-	"tasklesson/app/lesson/scenario/scenariotest"
+	"tasklesson/app/lesson/view/viewtest"
 )
 
 func TestTheTranscriptIsTheConversationFromBefore(t *testing.T) {
-	in, last := newDirectories(), scenariotest.Library(t)[compact].Last()
+	in, last := newDirectories(), viewtest.Library(t)[compact].Last()
 	blank := positionOf(t, "blank")
-	want := string(enter(t, in, blank-1).frame.Story.State.Conversation.JSONLines())
+	want := string(enter(t, in, blank-1).agent().State.Conversation.JSONLines())
 	const name = ".transcripts/transcript_1.jsonl"
 	for _, position := range []int{blank, blank + 1, last, blank - 1, blank, 0, last} { // what is not there yet goes
 		s := enter(t, in, position)

@@ -217,7 +217,6 @@ func englishDeed(d Deed) string {
 func (English) TaskList() string   { return "Tasks" }
 func (English) TaskCounts() string { return "Counts" }
 
-
 func (English) CountedState(state tasks.State) string {
 	if state == tasks.StateCompleted {
 		return "done"

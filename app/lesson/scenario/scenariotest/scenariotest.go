@@ -1,27 +1,37 @@
 // Package scenariotest has what tests of scenarios, views and the lesson share:
-// the scenarios of the page, and directories in memory with what they hold.
+// directories in memory, and what they hold.
 package scenariotest
 
 import (
 	"context"
+	"embed"
+	"io/fs"
 	"maps"
 	"slices"
 	"testing"
 
 	"tasklesson/app/lesson/scenario"
-	"tasklesson/static"
 	"tasklesson/tasks"
 	"tasklesson/tasks/memstore"
 )
 
-// Library returns the scenarios of the page, in English.
-func Library(t *testing.T) scenario.Library {
+//go:embed all:testdata/fixture
+var fixture embed.FS
+
+// Fixture returns a small opening scenario for tests of what plays and shows
+// scenarios: it stays as it is when the lesson's own changes. It has five tasks
+// and completes one in each of five steps.
+func Fixture(t testing.TB) scenario.Scenario {
 	t.Helper()
-	lib, err := scenario.Load(static.Scenarios(), "en")
+	files, err := fs.Sub(fixture, "testdata/fixture")
 	if err != nil {
 		t.Fatal(err)
 	}
-	return lib
+	lib, err := scenario.Load(files, "en", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return lib[scenario.Opening]
 }
 
 // NewBoard returns an empty directory in memory.
@@ -66,12 +76,12 @@ func Put(t *testing.T, store *tasks.Store, written map[string]string) {
 	}
 }
 
-// PositionOf returns the position of an act of a scenario's story.
+// PositionOf returns the position of a step, by its name.
 func PositionOf(t *testing.T, sc scenario.Scenario, act string) int {
 	t.Helper()
-	n := slices.IndexFunc(sc.Steps, func(s scenario.Step) bool { return s.Act == act })
+	n := slices.IndexFunc(sc.Steps, func(s scenario.Step) bool { return s.Key() == act })
 	if n < 0 {
-		t.Fatalf("the story has no act %q", act)
+		t.Fatalf("the scenario has no step %q", act)
 	}
 	return n + 1
 }

@@ -1,4 +1,5 @@
-// Package viewtest reads views as tests speak of them.
+// Package viewtest has the scenarios of the page, and reads views as tests speak
+// of them.
 package viewtest
 
 import (
@@ -6,9 +7,31 @@ import (
 	"testing"
 
 	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/scenario/scenariotest"
 	"tasklesson/app/lesson/view"
+	"tasklesson/static"
 	"tasklesson/tasks"
 )
+
+// Library returns the scenarios of the page, in English.
+func Library(t testing.TB) scenario.Library {
+	t.Helper()
+	lib, err := scenario.Load(static.Scenarios(), "en", view.Actors())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return lib
+}
+
+// Fixture returns the scenarios of the page with the fixture as the opening, for
+// tests of the machine.
+func Fixture(t testing.TB) scenario.Library {
+	t.Helper()
+	lib := Library(t)
+	lib[scenario.Opening] = scenariotest.Fixture(t)
+	return lib
+}
 
 // Files returns the files of a view: the lines that they have.
 func Files(shown []view.File) map[string]string {

@@ -1,8 +1,9 @@
-package scenario_test
+package view_test
 
 import (
 	"context"
 	"io/fs"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -10,6 +11,8 @@ import (
 	"tasklesson/app/lesson/agent"
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/scenario/scenariotest"
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/view/viewtest"
 	"tasklesson/static"
 )
 
@@ -47,7 +50,7 @@ func copied(t *testing.T, from fs.FS) fstest.MapFS {
 // by another, and returns what is said against it.
 func playAltered(t *testing.T, name, file, replaced, by string) error {
 	t.Helper()
-	library, err := scenario.Load(altered(t, file, replaced, by), "en")
+	library, err := scenario.Load(altered(t, file, replaced, by), "en", view.Actors())
 	if err == nil {
 		_, err = scenario.PlayAll(context.Background(), library[name])
 	}
@@ -88,7 +91,10 @@ func TestAStepThroughThatDoesNotHoldFails(t *testing.T) {
 		"files that are nobody's":   {data, `"hook"`, `"nobody"`, "nobody/scenario.json"},
 		"files of a borrower":       {data, `"hook"`, `"clear"`, "chain of filesOf"},
 		"sentences for steps":       {text, `"events"`, `"steps": ["x"], "events"`, "a sentence for each step"},
-		"events, and no substeps":   {data, `"substeps": true,`, ``, "0 sentences for 2 steps"},
+		"events, and no substeps":   {data, `"granularity": "event",`, ``, "0 sentences for 2 steps"},
+		"positions that are none":   {data, `"event"`, `"hour"`, "a position is a step or an event"},
+		"a lane that is nobody's":   {data, `"published"`, `"nobody"`, `no actor "nobody"`},
+		"words for no lane":         {data, `, {"actor": "published"}`, ``, "words for a lane"},
 		"an unknown placeholder":    {text, `{from}`, `{form}`, "unknown placeholder"},
 		"an event without sentence": {text, `"ready"`, `"restore"`, `no sentence for "ready"`},
 		"what holds at the end":     {data, `"ready": [3]`, `"ready": [4]`, "ready are"},
@@ -104,30 +110,36 @@ func TestAStepThroughThatDoesNotHoldFails(t *testing.T) {
 }
 
 func TestAStoryThatLeavesPositionsOutFails(t *testing.T) {
-	sc := scenariotest.Library(t)["compact"]
-	script := agent.Story()
-	script.Turns[scenariotest.PositionOf(t, scenariotest.Library(t)["compact"], "auth")-1].Then = strings.Repeat("long ", 200)
-	sc.Story = &script
+	sc := viewtest.Library(t)["compact"]
+	lane := sc.Lanes[0].Lane.(agent.Lane)
+	lane.Script.Turns = slices.Clone(lane.Script.Turns)
+	lane.Script.Turns[scenariotest.PositionOf(t, sc, "auth")-1].Then = strings.Repeat("long ", 200)
+	sc.Lanes = []scenario.NamedLane{{Name: "agent", Lane: lane}}
 	if _, err := scenario.PlayAll(t.Context(), sc); err == nil || !strings.Contains(err.Error(), "full after position 10") {
 		t.Error(err)
 	}
 }
 
-func TestAStoryThatDoesNotHoldFails(t *testing.T) {
+func TestAnAgentsScenarioThatDoesNotHoldFails(t *testing.T) {
 	const data, text = "compact/scenario.json", "compact/en.json"
+	const ask = `{"turn": {"key": "ask"}}`
 	tests := map[string]struct{ file, replaced, by, says string }{
-		"a story that is none":      {data, `"story": "compact"`, `"story": "nobody"`, `no story "nobody"`},
-		"no story":                  {data, `"story": "compact",`, ``, "there is none"},
-		"an act in another place":   {data, `"act": "blank"`, `"act": "list"`, `has to be the act "blank"`},
-		"a call besides":            {data, `{"act": "ask"}`, `{"act": "ask", "calls": [{"tool": "task_list", "input": {}}]}`, "and nothing else"},
-		"an act too few":            {data, `{"act": "ask"},`, ``, "23 steps and 24 sentences for 24 turns"},
-		"positions that are events": {data, `"story"`, `"substeps": true, "story"`, "by its acts alone"},
-		"sentences for steps":       {text, `"acts"`, `"steps": ["x"], "acts"`, "by its acts alone"},
-		"a sentence for nothing":    {text, `"new_take": `, `"new_tale": `, `no sentence for "new_take"`},
-		"an empty sentence":         {text, `"ask": "`, `"ask": "", "x": "`, "25 sentences"},
-		"a tick for nothing":        {text, `"blank": "compact"`, `"empty": "compact"`, `tick for "empty"`},
+		"an actor that is none":     {data, `"actor": "agent"`, `"actor": "nobody"`, `no actor "nobody"`},
+		"another actor":             {data, `"actor": "agent"`, `"actor": "manager"`, "neither data nor words"},
+		"a turn of another name":    {data, `"key": "ask"`, `"key": "asked"`, "words for a turn"},
+		"a turn without a name":     {data, `{"key": "ask"}`, `{"kez": "ask"}`, "no key"},
+		"a misspelled key":          {data, `"writes": ["db/schema.sql"]}`, `"writs": ["db/schema.sql"]}`, `unknown field "writs"`},
+		"a call besides":            {data, ask, `{"turn": {"key": "ask"}, "calls": [{"tool": "task_list", "input": {}}]}`, "two verbs"},
+		"a call instead":            {data, ask, `{"calls": [{"tool": "task_list", "input": {}}]}`, "step 1 is no turn"},
+		"a step that does nothing":  {data, ask, `{"want": {}}`, "without a verb"},
+		"a turn too few":            {data, ask + ",", ``, "24 sentences for 23 steps"},
+		"a project without a file":  {data, `"writes": ["db/schema.sql"]}`, `"writes": ["db/shame.sql"]}`, "no project/db/shame.sql.txt"},
+		"positions that are events": {data, `"lanes"`, `"granularity": "event", "lanes"`, "a sentence for each step"},
+		"work that is not told":     {text, `"Integration": "`, `"Disintegration": "`, "work on Integration"},
+		"an empty sentence":         {text, `"Task 2 is completed. Task 4 still waits for task 3."`, `""`, "step 9 is empty"},
+		"a tick for nothing":        {text, `"blank": "compact"`, `"empty": "compact"`, "a tick for no step"},
 		"what holds at the end":     {data, `"4": "in_progress", "5": "pending"}, "blockedBy": {"5": [4]}`, `"4": "pending", "5": "pending"}, "blockedBy": {"5": [4]}`, `is "in_progress", want "pending"`},
-		"another start":             {data, `"story": "compact"`, `"story": "compact", "filesOf": "hook"`, "ready are [#1]"},
+		"another start":             {data, `"lanes"`, `"filesOf": "hook", "lanes"`, "ready are [#1]"},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {

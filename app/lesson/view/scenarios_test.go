@@ -1,16 +1,16 @@
-package scenario_test
+package view_test
 
 import (
-	"context"
 	"io/fs"
 	"path"
-	"reflect"
 	"strings"
 	"testing"
 	"testing/fstest"
 
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/scenario/scenariotest"
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/view/viewtest"
 	"tasklesson/static"
 )
 
@@ -31,42 +31,25 @@ func languages(t *testing.T) []string {
 	return found
 }
 
-func TestEveryScenarioHoldsAtEveryPosition(t *testing.T) {
+func TestTheInvariantsHoldInEveryScenario(t *testing.T) {
 	for _, language := range languages(t) {
-		lib, err := scenario.Load(static.Scenarios(), language)
+		lib, err := scenario.Load(static.Scenarios(), language, view.Actors())
 		if err != nil {
 			t.Fatal(err)
 		}
 		for name, sc := range lib {
-			t.Run(language+"/"+name, func(t *testing.T) {
-				frames, err := scenario.PlayAll(context.Background(), sc)
-				if err != nil {
-					t.Fatal(err)
-				}
-				if len(frames) != sc.Last()+1 {
-					t.Fatalf("%d frames for %d positions", len(frames), sc.Last())
-				}
-				for step, frame := range frames {
-					if frame.Sentence == "" || frame.Title == "" {
-						t.Errorf("position %d says nothing", step)
-					}
-				}
-			})
+			t.Run(language+"/"+name, func(t *testing.T) { viewtest.CheckInvariants(t, sc, inMemory(sc)) })
 		}
 	}
 }
 
-func TestEveryFrameBeginsWhereTheLastOneEnded(t *testing.T) {
-	frames, err := scenario.PlayAll(context.Background(), scenariotest.Library(t)[scenario.Opening])
-	if err != nil {
-		t.Fatal(err)
+// inMemory returns empty directories for a scenario.
+func inMemory(sc scenario.Scenario) scenario.Directories {
+	in := scenario.Directories{}
+	for _, folder := range sc.Folders() {
+		in[folder] = scenariotest.NewBoard()
 	}
-	for i, frame := range frames {
-		from := frames[max(0, i-1)].Snapshot.Files
-		if !reflect.DeepEqual(frame.Before, from) {
-			t.Errorf("position %d begins with %v, want %v", i, frame.Before, from)
-		}
-	}
+	return in
 }
 
 func TestLoadNamesTheFileThatIsWrong(t *testing.T) {
@@ -82,7 +65,7 @@ func TestLoadNamesTheFileThatIsWrong(t *testing.T) {
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
-			if _, err := scenario.Load(test.files, "en"); err == nil || !strings.Contains(err.Error(), test.says) {
+			if _, err := scenario.Load(test.files, "en", view.Actors()); err == nil || !strings.Contains(err.Error(), test.says) {
 				t.Errorf("got %v, want an error that says %q", err, test.says)
 			}
 		})

@@ -2,19 +2,18 @@ package lesson
 
 import (
 	"tasklesson/app/lesson/agent"
+	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/view"
 )
 
 // jump returns where a button of the conversation leads, nil where it does
 // nothing here. It goes there as the slider does.
 func (s State) jump(m Message) Message {
-	sc := s.library[s.position.wanted.Scenario]
-	if sc.Story == nil {
+	moment, told := scenario.MomentOf[agent.Moment](s.position.frame)
+	if !told || s.position.frame.Position.Scenario != s.Scenario() {
 		return nil
 	}
-	at := s.position.wanted.Step
-	blank, _ := sc.Story.PositionOf(agent.DoBlank, 0)
-	renewal, _ := sc.Story.PositionOf(agent.DoNewAgent, 0)
+	at, blank, renewal := s.position.wanted.Step, moment.Compaction, moment.Renewal
 	_, compact := m.(CompactNow)
 	switch {
 	case compact && at < blank:
@@ -27,10 +26,10 @@ func (s State) jump(m Message) Message {
 	return nil
 }
 
-// arrangeStory brings the conversation to the front when a story comes on the
+// arrangePanes brings the conversation to the front when a story comes on the
 // stage, and what was there before when it goes.
-func (s State) arrangeStory() State {
-	switch told := s.position.frame.Story != nil; {
+func (s State) arrangePanes() State {
+	switch _, told := scenario.MomentOf[agent.Moment](s.position.frame); {
 	case told && s.paneBefore == "":
 		s.paneBefore, s.pane = s.pane, view.PaneConversation
 	case !told && s.paneBefore != "":

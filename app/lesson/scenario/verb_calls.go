@@ -1,0 +1,60 @@
+package scenario
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+
+	"tasklesson/tasks"
+)
+
+var callsVerb = Verb{
+	Name:    "calls",
+	Doc:     "Makes tool calls, in order, each in a transaction of its own. The lane must be a Caller. A call that the step expects to be refused names the code.",
+	Example: `[{"tool": "task_update", "input": {"task_id": 2, "status": "completed"}, "refused": "blocked"}]`,
+	decode: func(raw json.RawMessage) (Deed, error) {
+		var calls Calls
+		if err := Strictly(raw, &calls); err != nil {
+			return nil, err
+		}
+		if len(calls) == 0 {
+			return nil, errors.New("no call")
+		}
+		return calls, nil
+	},
+}
+
+// Calls are the tool calls of a step.
+type Calls []Call
+
+// A Call is a tool call of a step.
+type Call struct {
+	Tool  string          `json:"tool"`
+	Input json.RawMessage `json:"input"` // reaches the dispatcher as its raw text
+	// Refused is the code of the refusal that the step is about, "" where the
+	// call must succeed. Unexpected success fails as loudly as unexpected
+	// refusal.
+	Refused tasks.Code `json:"refused"`
+}
+
+// A Caller is a Run that makes tool calls.
+type Caller interface {
+	Call(ctx context.Context, on Board, call Call) error
+}
+
+// Key returns "": calls have no name.
+func (Calls) Key() string { return "" }
+
+// Play makes the calls.
+func (calls Calls) Play(ctx context.Context, run Run, on Board) error {
+	caller, ok := run.(Caller)
+	if !ok {
+		return errors.New("a lane of the scenario makes no calls")
+	}
+	for _, call := range calls {
+		if err := caller.Call(ctx, on, call); err != nil {
+			return err
+		}
+	}
+	return nil
+}

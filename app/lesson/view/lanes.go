@@ -1,0 +1,27 @@
+package view
+
+import (
+	"tasklesson/app/lesson/agent"
+	"tasklesson/app/lesson/published"
+	"tasklesson/app/lesson/scenario"
+)
+
+// lanes are the lanes that a scenario can have beside the Manager: who plays one,
+// and how it is drawn. A kind of lane is an actor in a room of its own, a file
+// here that draws it, and a row.
+var lanes = map[string]struct {
+	actor scenario.Actor
+	draw  func(v *View, frame scenario.Frame, d Drawing)
+}{
+	"agent":     {agent.Actor{}, drawAgent},
+	"published": {published.Actor{}, drawPublished},
+}
+
+// Actors returns who can play a lane, as [scenario.Load] wants to know.
+func Actors() scenario.Actors {
+	actors := scenario.Actors{}
+	for name, lane := range lanes {
+		actors[name] = lane.actor
+	}
+	return actors
+}
