@@ -20,9 +20,9 @@ func (l lab) addForm() node {
 	}
 	return el("div", props{"class": "add"},
 		// Not the element of that name: a sandboxed frame blocks what that submits.
-		el("div", props{"class": "form", "role": "form", "aria-label": "Add a task"},
+		el("div", props{"class": "form", "role": "form", "aria-label": l.Words.AddTask()},
 			el("div", props{"class": "field"},
-				el("label", props{"for": l.id("subject")}, text("Subject")),
+				el("label", props{"for": l.id("subject")}, text(l.Words.Subject())),
 				el("input", props{
 					"type": "text", "id": l.id("subject"), "data-key": "subject", "initial": l.Add.Subject,
 					"autocomplete": "off", "enterkeyhint": "done", "disabled": l.Static,
@@ -32,12 +32,12 @@ func (l lab) addForm() node {
 			),
 			el("p", props{"class": "refused", "id": l.id("refusal"), "role": "alert"}, text(l.Add.Refusal)),
 			el("fieldset", props{"hidden": len(l.Add.Choices) == 0},
-				el("legend", nil, text("Waits for")),
+				el("legend", nil, text(l.Words.WaitsForLegend())),
 				l.keeper.keep("choices", choicesKey{l.Graph, waitsKey(l.Add.Waits)}, l.choices),
 			),
 			el("div", props{"class": "buttons"},
-				el("button", props{"type": "button", "class": "button", "data-key": "cancel", "disabled": l.Static, "onclick": l.sends(workbench.OpenAdd{Path: l.Path})}, text("Cancel")),
-				el("button", props{"type": "button", "class": "button main", "data-key": "submit", "disabled": l.Static, "onclick": l.submits()}, text("Add")),
+				el("button", props{"type": "button", "class": "button", "data-key": "cancel", "disabled": l.Static, "onclick": l.sends(workbench.OpenAdd{Path: l.Path})}, text(l.Words.Cancel())),
+				el("button", props{"type": "button", "class": "button main", "data-key": "submit", "disabled": l.Static, "onclick": l.submits()}, text(l.Words.Add())),
 			),
 		),
 	)
@@ -97,8 +97,8 @@ func (l lab) choices() node {
 	var list []node
 	for _, c := range l.Add.Choices {
 		id := strconv.FormatInt(int64(c.ID), 10)
-		subject := legible(c.Subject)
-		list = append(list, el("label", props{"class": "choice", "title": subject},
+		subject, verbatim := l.legible(c.Subject)
+		list = append(list, el("label", props{"class": "choice", "title": subject, "data-verbatim": verbatim},
 			el("input", props{
 				"type": "checkbox", "data-key": "pick-" + id, "checked": l.Add.Waits[c.ID],
 				"disabled": l.Static, "onchange": l.sends(workbench.PickAdd{Path: l.Path, ID: c.ID}),

@@ -12,15 +12,6 @@ import (
 	"tasklesson/tasks"
 )
 
-// stateWords says a state where the view has nothing more to say.
-var stateWords = map[tasks.State]string{
-	tasks.StateReady:      "ready",
-	tasks.StateBlocked:    "blocked",
-	tasks.StateInProgress: "in progress",
-	tasks.StateCompleted:  "completed",
-	tasks.StateUnreadable: "unreadable",
-}
-
 // task draws one task: its card, and beside it the sentence of its refusal.
 func (l lab) task(t view.Task, p places, i int) node {
 	d, r := p.down.Nodes[i], p.right.Nodes[i]
@@ -52,10 +43,6 @@ func offset(name string, b layout.Box) node {
 }
 
 func (l lab) card(t view.Task) node {
-	note := t.Note
-	if note == "" {
-		note = stateWords[t.State]
-	}
 	subject := t.Subject
 	if t.State == tasks.StateUnreadable && subject == "" {
 		subject = tasks.FileName(t.ID)
@@ -64,15 +51,15 @@ func (l lab) card(t view.Task) node {
 	for _, a := range t.Actions {
 		acts = append(acts, l.action(t, a))
 	}
-	subject = legible(subject)
+	subject, verbatim := l.legible(subject)
 	return el("div", props{"class": "card"},
-		el("p", props{"class": "subject", "title": subject},
+		el("p", props{"class": "subject", "title": subject, "data-verbatim": verbatim},
 			el("span", props{"class": "no"}, text(t.ID.String()+" ")),
 			el("bdi", props{"class": "words"}, text(subject)),
 		),
-		el("p", props{"class": "status", "title": note},
+		el("p", props{"class": "status", "title": t.Note},
 			icon(string(t.State)),
-			el("span", props{"class": "note"}, text(note)),
+			el("span", props{"class": "note"}, text(t.Note)),
 		),
 		el("div", props{"class": "acts"}, acts...),
 	)
@@ -86,7 +73,7 @@ func (l lab) action(t view.Task, a view.Action) node {
 		"type":       "button",
 		"class":      classes("act", map[string]bool{"quiet": a.Quiet}),
 		"aria-label": a.Name,
-		"data-key":   lower(a.Label) + "-" + strconv.FormatInt(int64(t.ID), 10),
+		"data-key":   string(a.Call.Act) + "-" + strconv.FormatInt(int64(t.ID), 10),
 		"disabled":   l.Static,
 		"onclick":    l.sendsOnce(workbench.Call{Path: l.Path, ToolCall: a.Call}),
 	}, text(a.Label))
@@ -113,7 +100,7 @@ func (l lab) refusal(t view.Task, id, class string) node {
 		el("p", props{"role": "alert"}, text(t.Refusal)),
 		el("button", props{
 			"type": "button", "class": "close", "data-key": "dismiss-" + id,
-			"aria-label": "Close the refusal of task " + id, "disabled": l.Static,
+			"aria-label": l.Words.CloseRefusal(t.ID), "disabled": l.Static,
 			"onclick": l.sends(workbench.Dismiss{Path: l.Path, About: t.ID}),
 		}, icon("close")),
 	)

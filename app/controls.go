@@ -2,7 +2,6 @@ package app
 
 import (
 	"strconv"
-	"strings"
 
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/scenario"
@@ -22,8 +21,8 @@ func (l lab) controls() node {
 		el("div", props{"class": "side"}, side...),
 		el("div", props{"class": "track", "hidden": onBoard}, track...),
 		el("div", props{"class": "steps"},
-			l.step(control{name: "Previous", icon: "previous", send: lesson.Previous{}, to: l.Position.Step - 1, hidden: onBoard, off: l.Position.Step <= 0}),
-			l.step(control{name: "Next", icon: "next", send: lesson.Next{}, to: l.Position.Step + 1, main: true, off: !onBoard && l.atEnd()}),
+			l.step(control{name: l.Words.Previous(), key: "previous", icon: "previous", send: lesson.Previous{}, to: l.Position.Step - 1, hidden: onBoard, off: l.Position.Step <= 0}),
+			l.step(control{name: l.Words.Next(), key: "next", icon: "next", send: lesson.Next{}, to: l.Position.Step + 1, main: true, off: !onBoard && l.atEnd()}),
 		),
 	)
 }
@@ -32,17 +31,17 @@ func (l lab) atEnd() bool { return l.Position.Step >= l.Position.Last }
 
 func (l lab) boardSide() []node {
 	return []node{
-		l.button(control{name: "Undo", icon: "undo", send: workbench.Undo{Path: l.Path}, off: !l.Undo}),
-		l.button(control{name: "Redo", icon: "redo", send: workbench.Redo{Path: l.Path}, off: !l.Redo}),
-		l.button(control{name: "Reset", icon: "reset", send: workbench.Reset{Path: l.Path}}),
-		l.button(control{name: "Add a task", key: "add", icon: "add", send: workbench.OpenAdd{Path: l.Path}, opens: truth(l.Add.Open)}),
+		l.button(control{name: l.Words.Undo(), key: "undo", icon: "undo", send: workbench.Undo{Path: l.Path}, off: !l.Undo}),
+		l.button(control{name: l.Words.Redo(), key: "redo", icon: "redo", send: workbench.Redo{Path: l.Path}, off: !l.Redo}),
+		l.button(control{name: l.Words.Reset(), key: "reset", icon: "reset", send: workbench.Reset{Path: l.Path}}),
+		l.button(control{name: l.Words.AddTask(), key: "add", icon: "add", send: workbench.OpenAdd{Path: l.Path}, opens: truth(l.Add.Open)}),
 		l.helpButton(),
 	}
 }
 
 func (l lab) scenarioSide() []node {
 	return []node{
-		l.button(control{name: "My board", key: "board", icon: "board", send: lesson.MyBoard{}}),
+		l.button(control{name: l.Words.MyBoard(), key: "board", icon: "board", send: lesson.MyBoard{}}),
 		l.play(),
 		l.speed(),
 		l.helpButton(),
@@ -52,7 +51,7 @@ func (l lab) scenarioSide() []node {
 // A control is one button of the controls.
 type control struct {
 	name   string
-	key    string // data-key, where it is not the name in small letters
+	key    string // data-key
 	icon   string
 	send   lesson.Message
 	to     int    // the step it leads to, for steps
@@ -94,13 +93,9 @@ func (l lab) scenario() string {
 }
 
 func (l lab) looks(c control) props {
-	key := c.key
-	if key == "" {
-		key = lower(c.name)
-	}
 	p := props{
-		"class":    classes("button", map[string]bool{"main": c.main, "far": c.far, "key-" + key: true}),
-		"data-key": key,
+		"class":    classes("button", map[string]bool{"main": c.main, "far": c.far, "key-" + c.key: true}),
+		"data-key": c.key,
 		"hidden":   c.hidden,
 	}
 	if c.off {
@@ -115,11 +110,8 @@ func (l lab) looks(c control) props {
 // behind.
 func faces(c control) []node {
 	word := el("span", props{"class": "word"}, text(c.name))
-	if c.name == "Next" || c.name == "Last" {
+	if c.key == "next" || c.key == "last" {
 		return []node{word, icon(c.icon)}
 	}
 	return []node{icon(c.icon), word}
 }
-
-// lower returns a name as it stands in a data-key.
-func lower(name string) string { return strings.ToLower(name) }

@@ -152,7 +152,7 @@ func (l cardList) play(ctx context.Context, library scenario.Library, plan cardP
 			return view.View{}, err
 		}
 		opened.Store = view.InMemory
-		opened.Warning, opened.Reset = lesson.MemoryWarning(failure)
+		opened.Warning, opened.Reset = lesson.MemoryWarning(v.state.Words(), failure)
 	}
 	v.send(opened)
 	if plan.Static {

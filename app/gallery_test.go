@@ -13,6 +13,7 @@ import (
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/view/viewtest"
+	"tasklesson/app/lesson/words"
 	"tasklesson/app/ui"
 	"tasklesson/static"
 	"tasklesson/tasks"
@@ -21,12 +22,12 @@ import (
 // A trouble is a failure of a storage that can be told to a reader.
 type trouble string
 
-func (t trouble) Error() string    { return "a storage: " + string(t) }
-func (t trouble) Sentence() string { return string(t) }
-func (t trouble) Reset() bool      { return t == "of a newer version" }
+func (t trouble) Error() string   { return "a storage: " + string(t) }
+func (t trouble) Trouble() string { return string(t) }
+func (t trouble) Reset() bool     { return t == "newer" }
 
 var troubles = map[string]error{
-	"missing": trouble("not allowed"), "full": trouble("no room"), "broken": trouble("damaged"), "newer": trouble("of a newer version"),
+	"missing": trouble("missing"), "full": trouble("full"), "broken": trouble("broken"), "newer": trouble("newer"),
 	"offline": lesson.NotFetched{}, "404": lesson.NotFetched{Status: 404}, "damaged": lesson.NotFetched{Damaged: true},
 }
 
@@ -125,7 +126,7 @@ func TestTheGalleryShowsEveryState(t *testing.T) {
 			refused[task.ID] = refused[task.ID] || task.Refusal != ""
 		}
 	}
-	for state := range stateWords {
+	for _, state := range []tasks.State{tasks.StateReady, tasks.StateBlocked, tasks.StateInProgress, tasks.StateCompleted, tasks.StateUnreadable} {
 		if !states[state] {
 			t.Errorf("no card shows a task that is %s", state)
 		}
@@ -137,7 +138,7 @@ func TestTheGalleryShowsEveryState(t *testing.T) {
 	}
 	for _, p := range panels {
 		if !panes[p.pane] {
-			t.Errorf("no card shows the panel %s", p.name)
+			t.Errorf("no card shows the panel %s", p.pane)
 		}
 	}
 	if !sheets[view.Peek] || !sheets[view.Full] {
@@ -203,12 +204,12 @@ func TestACardThatCannotBePlayedIsAnError(t *testing.T) {
 // What a card shows is what the program says, in the words of its storage.
 func TestFailuresAreToldAsTheProgramTellsThem(t *testing.T) {
 	for name, want := range map[string]string{
-		"failed-call": "Could not do what was asked: no room.",
-		"failed-read": "damaged",
-		"failed-step": "Could not show step 4 of hook: damaged.",
-		"add-failed":  "no room",
-		"alarm":       "no room",
-		"held":        errHeld.(held).Sentence(),
+		"failed-call": "Could not do what was asked: there is no room to keep files.",
+		"failed-read": "cannot be read",
+		"failed-step": "Could not show step 4 of hook: the files that this browser keeps for the page cannot be read.",
+		"add-failed":  "there is no room",
+		"alarm":       "there is no room",
+		"held":        errHeld.(held).Say(words.English{}),
 		"waiting":     "Another tab is using the files",
 		"moved-on":    "The board has moved on",
 		"no-step":     "#hook/99",

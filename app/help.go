@@ -2,17 +2,6 @@ package app
 
 import "tasklesson/app/lesson"
 
-// The keys, and what each does.
-var keyHelp = []struct{ key, does string }{
-	{"→", "Next"},
-	{"←", "Previous"},
-	{"Home", "First"},
-	{"End", "Last"},
-	{"Space", "Play, and Pause"},
-	{"?", "This list"},
-	{"Esc", "Close it"},
-}
-
 // help draws the list of keys over the stage; nothing moves when it opens, and
 // the lab can be used beside it.
 func (l lab) help() node {
@@ -20,26 +9,35 @@ func (l lab) help() node {
 		return el("div", props{"class": "help none"})
 	}
 	var rows []node
-	for _, k := range keyHelp {
+	w := l.Words
+	for _, k := range []struct{ key, does string }{
+		{"→", w.Next()},
+		{"←", w.Previous()},
+		{w.HomeKey(), w.First()},
+		{w.EndKey(), w.Last()},
+		{w.SpaceKey(), w.PlayAndPause()},
+		{"?", w.ThisList()},
+		{w.EscapeKey(), w.CloseIt()},
+	} {
 		rows = append(rows, el("div", nil,
 			el("dt", nil, el("kbd", nil, text(k.key))),
 			el("dd", nil, text(k.does)),
 		))
 	}
-	return el("div", props{"class": "help", "role": "dialog", "aria-label": "Keys"},
+	return el("div", props{"class": "help", "role": "dialog", "aria-label": w.Keys()},
 		el("header", nil,
-			el("h3", nil, text("Keys")),
+			el("h3", nil, text(w.Keys())),
 			el("button", props{
-				"type": "button", "class": "close-help", "data-key": "close-help", "aria-label": "Close the list of keys",
+				"type": "button", "class": "close-help", "data-key": "close-help", "aria-label": w.CloseKeys(),
 				"disabled": l.Static, "onclick": l.sends(lesson.ShowHelp{}),
 			}, icon("close")),
 		),
 		el("dl", nil, rows...),
-		el("p", nil, text("They work wherever nothing is being typed. On a touch screen, swipe over the lab.")),
+		el("p", nil, text(w.KeysWork())),
 	)
 }
 
 // helpButton opens the list, and closes it.
 func (l lab) helpButton() node {
-	return l.button(control{name: "Keys", key: "help", icon: "keys", send: lesson.ShowHelp{On: !l.Help}, far: true, opens: truth(l.Help)})
+	return l.button(control{name: l.Words.Keys(), key: "help", icon: "keys", send: lesson.ShowHelp{On: !l.Help}, far: true, opens: truth(l.Help)})
 }

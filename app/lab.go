@@ -5,6 +5,7 @@ import (
 
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/words"
 	"tasklesson/app/ui"
 )
 
@@ -24,7 +25,7 @@ func (l lab) draw() node {
 		"class":       "lab",
 		"translate":   "no", // a translated text is another element, which drawing would not find
 		"role":        "region",
-		"aria-label":  "Lab",
+		"aria-label":  l.Words.LabName(),
 		"data-mode":   string(l.Mode),
 		"data-sheet":  string(l.sheet()),
 		"data-adding": l.yes(l.Add.Open),
@@ -53,6 +54,9 @@ type lab struct {
 }
 
 func newLab(v view.View, send func(lesson.Message), k *keeper) lab {
+	if v.Words == nil {
+		v.Words = words.Languages[0]
+	}
 	l := lab{View: v, send: send, keeper: k}
 	l.shown = l.choose()
 	return l
@@ -109,12 +113,12 @@ func (l lab) id(name string) string {
 
 // says draws the step: one sentence, announced as a whole when it changes.
 func (l lab) says() node {
-	other, name := view.Full, "Open the lab"
+	other, name := view.Full, l.Words.OpenLab()
 	if l.sheet() == view.Full {
-		other, name = view.Peek, "Close the lab"
+		other, name = view.Peek, l.Words.CloseLab()
 	}
 	return el("div", props{"class": "says"},
-		el("div", props{"role": "status", "aria-label": "Step", "aria-atomic": "true"},
+		el("div", props{"role": "status", "aria-label": l.Words.StepName(), "aria-atomic": "true"},
 			el("h2", nil, text(l.Heading)),
 			prose("p", "sentence", l.Sentence),
 			l.tryAgain(),
@@ -132,7 +136,7 @@ func (l lab) tryAgain() node {
 	return el("button", props{
 		"type": "button", "class": "button again", "data-key": "try-again", "hidden": !l.TryAgain, "disabled": l.Static,
 		"onclick": l.sends(lesson.FetchAgain{}),
-	}, text("Try again"))
+	}, text(l.Words.TryAgain()))
 }
 
 // notices draws what concerns no single task.
@@ -143,13 +147,13 @@ func (l lab) notices() node {
 		if n.Alarm {
 			class, role, pic = "notice alarm", "alert", "alarm"
 		}
-		list = append(list, el("div", props{"class": class, "role": role}, icon(pic), el("p", nil, text(n.Text)), resetEverything(n)))
+		list = append(list, el("div", props{"class": class, "role": role}, icon(pic), el("p", nil, text(n.Text)), l.resetEverything(n)))
 	}
 	return el("div", props{"class": "notices"}, list...)
 }
 
 // resetEverything is the button whose clicks the page's own script takes: the
 // way out must not depend on the program.
-func resetEverything(n view.Notice) node {
-	return el("button", props{"type": "button", "class": "button", "data-key": "reset-everything", "hidden": !n.Reset}, text("Reset everything"))
+func (l lab) resetEverything(n view.Notice) node {
+	return el("button", props{"type": "button", "class": "button", "data-key": "reset-everything", "hidden": !n.Reset}, text(l.Words.ResetEverything()))
 }

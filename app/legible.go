@@ -5,13 +5,13 @@ import (
 	"unicode"
 )
 
-// legible returns a subject as people read it: a word stands for one in which
-// nothing shows.
-func legible(subject string) string {
+// legible returns a subject as people read it, and what it is verbatim: a word of
+// the lab stands for a subject in which nothing shows.
+func (l lab) legible(subject string) (shown, verbatim string) {
 	if strings.ContainsFunc(subject, shows) {
-		return subject
+		return subject, "subject"
 	}
-	return "(no visible text)"
+	return l.Words.NothingVisible(), ""
 }
 
 // shows reports whether a character leaves a trace on the page by itself.

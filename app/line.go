@@ -13,7 +13,7 @@ func (l lab) changed() node {
 	if l.Changed == nil {
 		return el("div", props{"class": "line none"})
 	}
-	return el("div", props{"class": "line", "data-about": l.Changed.File}, el("p", props{"class": "change"}, changedLine(*l.Changed)...))
+	return el("div", props{"class": "line", "data-about": l.Changed.File}, el("p", props{"class": "change", "data-verbatim": "line of a file"}, changedLine(*l.Changed)...))
 }
 
 // changedLine draws the line: what left struck out, what came underlined.

@@ -6,6 +6,7 @@ import (
 	"sync"
 	"time"
 
+	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 )
 
@@ -106,10 +107,8 @@ func (held) Error() string {
 	return "another tab did not let go of the files for " + limitWait.String()
 }
 
-// Sentence says it for a reader.
-func (held) Sentence() string {
-	return fmt.Sprintf("another tab is using the files, for %d seconds now; try again when it is done", limitWait/time.Second)
-}
+// Say says it for a reader.
+func (held) Say(w words.Words) string { return w.WhyHeld(int(limitWait / time.Second)) }
 
 // Reset reports that deleting the files is no way out.
 func (held) Reset() bool { return false }

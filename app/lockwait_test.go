@@ -175,7 +175,7 @@ func TestALongWaitIsSaidAndGoesAwayWhenTheWorkLands(t *testing.T) {
 	}
 	s.clock.strike(sayWait)
 	s.next()
-	if s.notices() != lesson.FilesInUse || !s.view.Busy {
+	if s.notices() != s.state.Words().FilesInUse() || !s.view.Busy {
 		t.Errorf("after %v the page says %q, busy %v", sayWait, s.notices(), s.view.Busy)
 	}
 	letGo()
@@ -266,7 +266,7 @@ func (s *shared) waitUntilSaid() {
 	s.t.Helper()
 	s.clock.strike(sayWait)
 	s.next()
-	if did := s.page.take(); !slices.Contains(did, `announce "`+lesson.FilesInUse+`"`) {
+	if did := s.page.take(); !slices.Contains(did, `announce "`+s.state.Words().FilesInUse()+`"`) {
 		s.t.Errorf("the page was told %q", did)
 	}
 }
@@ -284,7 +284,7 @@ func TestAFirstVisitThatWaitedInVainIsAliveAndRecovers(t *testing.T) {
 	s.waits() // it is tried again
 	s.clock.strike(sayWait)
 	s.next()
-	if !strings.Contains(s.notices(), lesson.FilesInUse) {
+	if !strings.Contains(s.notices(), s.state.Words().FilesInUse()) {
 		t.Errorf("while it is tried again the page says %q", s.notices())
 	}
 	letGo()

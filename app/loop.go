@@ -128,7 +128,7 @@ func (l *loop) announce(m lesson.Message) {
 	wait, ok := m.(lesson.FilesHeld)
 	switch {
 	case ok && wait.On && !l.shown:
-		l.deps.Browser.Announce(lesson.FilesInUse)
+		l.deps.Browser.Announce(l.state.Words().FilesInUse())
 	case ok && !wait.On:
 		l.deps.Browser.Announce("")
 	}
@@ -143,9 +143,9 @@ func (l *loop) note(m lesson.Message) {
 	case workbench.Called:
 		l.noteBoard(m.Path, m.Snapshot, m.Unread)
 	case workbench.Failed:
-		l.report(m.Doing, m.Err)
+		l.report(fmt.Sprintf("%T", m.Effect), m.Err)
 	case storage.FrameFailed:
-		l.report(m.Doing(), m.Err)
+		l.report("show "+m.Position.Fragment(), m.Err)
 	case lesson.FetchFailed:
 		l.report("fetch "+m.Name, m.Err)
 	case storage.FrameShown:

@@ -22,7 +22,7 @@ func TestTheLoopFetchesAndReportsWhatDidNotCome(t *testing.T) {
 		return lesson.FetchFailed{Name: "clear", Err: lesson.NotFetched{Status: 503}}
 	})
 	s.next()
-	if did := s.page.take(); !slices.Contains(did, "report fetch clear: fetch: the server answered 503") || !slices.Contains(did, "data-lab=live") {
+	if did := s.page.take(); !slices.Contains(did, "report fetch clear: fetch: status 503, damaged: false") || !slices.Contains(did, "data-lab=live") {
 		t.Errorf("when it failed it did %q", did)
 	}
 	lab := drawn(t, s.view)

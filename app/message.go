@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/words"
 )
 
 // message draws one message. Its words are data: the only markup in them is
@@ -20,9 +21,9 @@ func (l lab) message(m view.Message, i int, seam string, here bool) node {
 	},
 		el("div", props{"class": "bubble"},
 			el("span", props{"class": "said"}, text(l.speaker(m)+" ")),
-			el("span", props{"class": "mark"}, text(messageMark(m))),
-			el("p", props{"class": classes("words", map[string]bool{"clamped": clamped(m)})}, messageWords(m)...),
-			more(m, i),
+			el("span", props{"class": "mark"}, text(l.messageMark(m))),
+			el("p", props{"class": classes("words", map[string]bool{"clamped": clamped(m)}), "data-verbatim": "message"}, l.messageWords(m)...),
+			l.more(m, i),
 		),
 	)
 }
@@ -33,47 +34,47 @@ func (l lab) speaker(m view.Message) string {
 	case m.Summary, m.Role == view.RoleSystem:
 		return "" // the mark says it
 	case m.Role == view.RoleUser:
-		return "User:"
+		return l.Words.UserSays()
 	case m.Role == view.RoleCall:
-		return l.Conversation.Agent + " calls"
+		return l.Words.AgentCalls(words.Data(l.Conversation.Agent))
 	case m.Role == view.RoleResult:
-		return "Result of"
+		return l.Words.ResultOf()
 	}
-	return l.Conversation.Agent + ":"
+	return l.Words.AgentSays(words.Data(l.Conversation.Agent))
 }
 
 // messageMark is the word above a message that is not just said.
-func messageMark(m view.Message) string {
+func (l lab) messageMark(m view.Message) string {
 	switch {
 	case m.Summary:
-		return "Summary, in the place of the messages before it"
+		return l.Words.SummaryMark()
 	case m.Role == view.RoleSystem:
-		return "System prompt and tools"
+		return l.Words.SystemMark()
 	case m.Blanked && m.Now:
-		return "just now"
+		return l.Words.BlankedNow()
 	case m.Refused:
-		return "refused"
+		return l.Words.RefusedMark()
 	}
 	return ""
 }
 
 // messageWords draws the words of a message.
-func messageWords(m view.Message) []node {
-	words := strings.TrimRight(m.Text, "\n")
-	if m.Blanked && words == "" {
-		words = "[blanked]"
+func (l lab) messageWords(m view.Message) []node {
+	shown, verbatim := strings.TrimRight(m.Text, "\n"), ""
+	if m.Blanked && shown == "" {
+		shown, verbatim = l.Words.Blanked(), "no"
 	}
 	switch m.Role {
 	case view.RoleCall:
-		return []node{el("b", nil, text(m.Tool)), text(" " + words)}
+		return []node{el("b", nil, text(m.Tool)), text(" " + shown)}
 	case view.RoleResult:
 		return []node{
 			el("span", props{"class": "arrow", "aria-hidden": "true"}, text("→ ")),
 			el("b", nil, text(m.Tool+" ")),
-			el("span", props{"class": "text"}, text(words)),
+			el("span", props{"class": "text", "data-verbatim": verbatim}, text(shown)),
 		}
 	}
-	return []node{text(words)}
+	return []node{text(shown)}
 }
 
 // How much of a message is shown folded: what was said is mostly shown whole.
@@ -99,22 +100,22 @@ func clamped(m view.Message) bool {
 
 // more is what unfolds a long message. Only the screen folds it: assistive
 // technology reads all of it.
-func more(m view.Message, i int) node {
+func (l lab) more(m view.Message, i int) node {
 	if !clamped(m) {
 		return el("span", props{"class": "more none"})
 	}
 	return el("details", props{"class": "more"},
-		el("summary", props{"data-key": "message-" + strconv.Itoa(i), "title": messageSize(m.Text)},
+		el("summary", props{"data-key": "message-" + strconv.Itoa(i), "title": l.messageSize(m.Text)},
 			icon("fold"),
-			el("span", props{"class": "said"}, text("All of it, "+messageSize(m.Text))),
+			el("span", props{"class": "said"}, text(l.Words.Unfold(words.Said(l.messageSize(m.Text))))),
 		),
 	)
 }
 
 // messageSize says how long a text is: "24 lines".
-func messageSize(s string) string {
+func (l lab) messageSize(s string) string {
 	if n := strings.Count(s, "\n") + 1; n > 1 {
-		return thousands(n) + " lines"
+		return l.Words.LineCount(n)
 	}
-	return thousands(utf8.RuneCountInString(s)) + " characters"
+	return l.Words.CharacterCount(utf8.RuneCountInString(s))
 }

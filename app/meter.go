@@ -5,6 +5,7 @@ import (
 
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/words"
 )
 
 // meter draws how full the context window is, and what empties it.
@@ -12,19 +13,19 @@ func (l lab) meter() node {
 	c := l.Conversation
 	return el("div", props{"class": "meter", "data-level": string(levelOf(*c))},
 		el("p", props{"class": "amount"},
-			el("b", nil, text(amount(*c)+" ")),
-			el("span", props{"class": "level"}, text(levelWords(*c))),
+			el("b", nil, text(l.amount()+" ")),
+			el("span", props{"class": "level"}, text(l.level())),
 		),
 		el("div", props{
-			"class": "bar", "role": "meter", "aria-label": "Context window",
+			"class": "bar", "role": "meter", "aria-label": l.Words.ContextWindow(),
 			"aria-valuemin": "0", "aria-valuemax": strconv.Itoa(c.Window), "aria-valuenow": strconv.Itoa(c.Tokens),
-			"aria-valuetext": amount(*c) + ", " + levelWords(*c),
-			"title":          thresholdWords(*c),
+			"aria-valuetext": l.Words.MeterSays(words.Said(l.amount()), words.Said(l.level())),
+			"title":          l.Words.CompactsFrom(c.Threshold),
 		}, tokenBar(*c)),
-		el("p", props{"class": "threshold"}, text(thresholdWords(*c))),
+		el("p", props{"class": "threshold"}, text(l.Words.CompactsFrom(c.Threshold))),
 		el("div", props{"class": "renewal"},
-			l.button(control{name: "Compact conversation", key: "compact", icon: "compact", send: lesson.CompactNow{}, main: c.CanCompact, off: !c.CanCompact}),
-			l.button(control{name: "New agent", key: "renew", icon: "agent", send: lesson.RenewAgent{}, off: !c.CanRenew}),
+			l.button(control{name: l.Words.CompactConversation(), key: "compact", icon: "compact", send: lesson.CompactNow{}, main: c.CanCompact, off: !c.CanCompact}),
+			l.button(control{name: l.Words.NewAgent(), key: "renew", icon: "agent", send: lesson.RenewAgent{}, off: !c.CanRenew}),
 		),
 	)
 }
@@ -34,8 +35,8 @@ func (l lab) gauge() node {
 	c := l.Conversation
 	return el("div", props{"class": "line gauge", "data-level": string(levelOf(*c))},
 		el("p", props{"class": "amount"},
-			el("b", nil, text(amount(*c)+" ")),
-			el("span", props{"class": "level"}, text(levelWords(*c))),
+			el("b", nil, text(l.amount()+" ")),
+			el("span", props{"class": "level"}, text(l.level())),
 		),
 		l.hash(".tasks/"),
 	)
@@ -60,27 +61,22 @@ func levelOf(c view.Conversation) level {
 	return past
 }
 
-func levelWords(c view.Conversation) string {
-	percent := "0%"
-	if c.Window > 0 {
-		percent = strconv.Itoa(c.Tokens*100/c.Window) + "%"
+// level says how full the window is.
+func (l lab) level() string {
+	percent := 0
+	if c := l.Conversation; c.Window > 0 {
+		percent = c.Tokens * 100 / c.Window
 	}
-	switch levelOf(c) {
+	switch levelOf(*l.Conversation) {
 	case closeTo:
-		return percent + ", near the threshold"
+		return l.Words.PercentNear(percent)
 	case past:
-		return percent + ", nearly full"
+		return l.Words.PercentFull(percent)
 	}
-	return percent
+	return l.Words.Percent(percent)
 }
 
-func amount(c view.Conversation) string {
-	return thousands(c.Tokens) + " of " + thousands(c.Window) + " tokens"
-}
-
-func thresholdWords(c view.Conversation) string {
-	return "From " + thousands(c.Threshold) + " on it is compacted by itself."
-}
+func (l lab) amount() string { return l.Words.TokensOf(l.Conversation.Tokens, l.Conversation.Window) }
 
 // tokenBar draws the window as a bar in which every message has its share. The
 // first share is what no compaction takes away: system prompt and tools. The
@@ -124,13 +120,4 @@ func share(name string, now bool, from, tokens, window int) node {
 		"data-share": name,
 		"d":          "M" + strconv.Itoa(from) + " 0H" + strconv.Itoa(max(to, from)) + "V10H" + strconv.Itoa(from) + "Z",
 	})
-}
-
-// thousands writes a number as it is read: "2,200".
-func thousands(n int) string {
-	s := strconv.Itoa(n)
-	for i := len(s) - 3; i > 0 && s[i-1] != '-'; i -= 3 {
-		s = s[:i] + "," + s[i:]
-	}
-	return s
 }

@@ -83,7 +83,7 @@ func TestTheHashIsComparedAfterTheCompaction(t *testing.T) {
 		"the agent has gone": {"6f1c…e02a", "892a…242a", "before 6f1c…e02a now 892a…242a changed since", "same"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			l := lab{View: view.View{Conversation: &view.Conversation{Hash: c.now, Before: c.before}}}
+			l := newLab(view.View{Conversation: &view.Conversation{Hash: c.now, Before: c.before}}, nil, nil)
 			var words []string
 			for _, m := range marks(ui.HTML(l.hash("sha256"))) {
 				words = append(words, strings.Fields(m.text)...)
@@ -97,19 +97,12 @@ func TestTheHashIsComparedAfterTheCompaction(t *testing.T) {
 
 func TestWhereThereIsLittleRoomOneLineSaysMeterAndHash(t *testing.T) {
 	for _, card := range conversations(t) {
-		s := ui.HTML(lab{View: card.View}.changed())
-		for _, words := range []string{amount(*card.View.Conversation), levelWords(*card.View.Conversation), `class="hash"`} {
+		l := newLab(card.View, nil, nil)
+		s := ui.HTML(l.changed())
+		for _, words := range []string{l.amount(), l.level(), `class="hash"`} {
 			if !strings.Contains(s, words) {
 				t.Errorf("%s: %q is missing in %s", card.Name, words, s)
 			}
-		}
-	}
-}
-
-func TestNumbersAreWrittenAsTheyAreRead(t *testing.T) {
-	for n, want := range map[int]string{0: "0", 7: "7", 999: "999", 1000: "1,000", 2200: "2,200", 1234567: "1,234,567", -1000: "-1,000", -100: "-100"} {
-		if got := thousands(n); got != want {
-			t.Errorf("%d is written %q, want %q", n, got, want)
 		}
 	}
 }

@@ -9,7 +9,7 @@ func (l lab) boardSection() node {
 	if l.Conversation != nil && !shown {
 		return el("section", props{"class": "board", "data-panel": string(view.PaneBoard), "hidden": true})
 	}
-	return el("section", props{"class": "board", "data-panel": string(view.PaneBoard), "role": "region", "aria-label": "Board", "hidden": !shown}, boardText(l.Board))
+	return el("section", props{"class": "board", "data-panel": string(view.PaneBoard), "role": "region", "aria-label": l.Words.BoardTab(), "hidden": !shown}, boardText(l.Board))
 }
 
 // boardText draws the answer of task_list as it is, line by line.
@@ -25,5 +25,5 @@ func boardText(lines []view.BoardLine) node {
 		}
 		rows = append(rows, row)
 	}
-	return el("pre", props{"class": "board-text"}, rows...)
+	return el("pre", props{"class": "board-text", "data-verbatim": "board text"}, rows...)
 }

@@ -1,9 +1,8 @@
 package app
 
 import (
-	"strconv"
-
 	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/words"
 )
 
 // conversation draws the pane "Conversation": the messages, the todo list that
@@ -15,8 +14,8 @@ func (l lab) conversation() node {
 	}
 	return el("div", props{"class": "context", "data-panel": string(view.PaneConversation), "hidden": !l.selected(view.PaneConversation)},
 		el("p", props{"class": "whose"},
-			el("b", nil, text("Context window")),
-			el("span", nil, text("what "+c.Agent+" can see")),
+			el("b", nil, text(l.Words.ContextWindow())),
+			el("span", nil, text(l.Words.SeenBy(words.Data(c.Agent)))),
 		),
 		l.messages(),
 		l.todo(),
@@ -33,15 +32,15 @@ func (l lab) messages() node {
 	for i, m := range l.Conversation.Messages {
 		name := ""
 		if i == seam {
-			name = "new in this step"
+			name = l.Words.NewInStep()
 		}
 		items = append(items, l.message(m, i, name, i == here))
 	}
 	return el("div", props{
 		"class": "scroll", "tabindex": "0", "role": "group", "data-key": "messages",
-		"aria-label": "Messages, " + strconv.Itoa(len(items)),
+		"aria-label": l.Words.MessageCount(len(items)),
 	},
-		el("ul", props{"class": "messages", "role": "list", "aria-label": "Conversation"}, items...),
+		el("ul", props{"class": "messages", "role": "list", "aria-label": l.Words.Conversation()}, items...),
 	)
 }
 

@@ -111,7 +111,7 @@ func TestMessagesSayWhatBecameOfThem(t *testing.T) {
 		"the prompt":       {view.Message{Role: view.RoleSystem, Text: "You are ann."}, []string{"System prompt and tools", "You are ann."}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			l := lab{View: view.View{Conversation: &view.Conversation{Agent: "ann"}}}
+			l := newLab(view.View{Conversation: &view.Conversation{Agent: "ann"}}, nil, nil)
 			got := ui.HTML(l.message(c.message, 0, "", false))
 			for _, words := range c.want {
 				if !strings.Contains(got, words) {
@@ -123,7 +123,7 @@ func TestMessagesSayWhatBecameOfThem(t *testing.T) {
 }
 
 func TestALongMessageIsFoldedAndWholeInTheDocument(t *testing.T) {
-	l := lab{View: view.View{Conversation: &view.Conversation{}}}
+	l := newLab(view.View{Conversation: &view.Conversation{}}, nil, nil)
 	for name, c := range map[string]struct {
 		message view.Message
 		size    string // "" where it is shown whole
@@ -218,7 +218,7 @@ func TestTheTabOfTheConversationIsThereWithIt(t *testing.T) {
 
 func TestTheTodoListAndItsEnd(t *testing.T) {
 	words := func(v view.View) string {
-		s := ui.HTML(lab{View: v}.todo())
+		s := ui.HTML(newLab(v, nil, nil).todo())
 		return strings.Join(strings.Fields(s[strings.Index(s, "<h4"):]), " ")
 	}
 	if got := words(card(t, "window-work")); strings.Count(got, "<li") != 5 || strings.Count(got, " done</span>") != 2 || strings.Count(got, " being worked on") != 1 {

@@ -8,11 +8,11 @@ import "tasklesson/app/lesson/view"
 func (l lab) disk() node {
 	return el("section", props{"class": "pane files-pane disk", "data-panel": string(view.PaneFiles), "data-selected": l.yes(l.selected(view.PaneFiles))},
 		el("header", nil,
-			el("h3", nil, text(".tasks/ on disk")),
+			el("h3", nil, text(l.Words.FilesOnDisk())),
 			l.hash("sha256"),
 		),
 		el("div", props{"class": "disk-body"},
-			el("ul", props{"class": "files", "role": "list", "aria-label": "Files"}, l.fileItems()...),
+			el("ul", props{"class": "files", "role": "list", "aria-label": l.Words.FileList()}, l.fileItems()...),
 			el("div", props{"class": "beneath"},
 				l.diskBoard(),
 				l.transcript(),
@@ -25,17 +25,17 @@ func (l lab) disk() node {
 // one from before it.
 func (l lab) hash(of string) node {
 	c := l.Conversation
-	p := props{"class": "hash", "data-hash": c.Hash, "data-before": c.Before, "title": "SHA-256 of all files of .tasks/, their names and their bytes"}
+	p := props{"class": "hash", "data-hash": c.Hash, "data-before": c.Before, "title": l.Words.WhatIsHashed()}
 	if c.Before == "" {
-		return el("p", p, el("span", nil, text(of+" ")), el("code", nil, text(c.Hash)))
+		return el("p", p, el("span", props{"data-verbatim": "name"}, text(of+" ")), el("code", props{"data-verbatim": "hash"}, text(c.Hash)))
 	}
-	verdict := el("span", props{"class": "verdict same"}, icon("completed"), el("span", nil, text("the same")))
+	verdict := el("span", props{"class": "verdict same"}, icon("completed"), el("span", nil, text(l.Words.HashSame())))
 	if c.Before != c.Hash {
-		verdict = el("span", props{"class": "verdict"}, el("span", nil, text("changed since")))
+		verdict = el("span", props{"class": "verdict"}, el("span", nil, text(l.Words.HashChanged())))
 	}
 	return el("p", p,
-		el("span", props{"class": "side-of"}, el("span", nil, text("before ")), el("code", nil, text(c.Before+" "))),
-		el("span", props{"class": "side-of"}, el("span", nil, text("now ")), el("code", nil, text(c.Hash+" "))),
+		el("span", props{"class": "side-of"}, el("span", nil, text(l.Words.HashBefore()+" ")), el("code", props{"data-verbatim": "hash"}, text(c.Before+" "))),
+		el("span", props{"class": "side-of"}, el("span", nil, text(l.Words.HashNow()+" ")), el("code", props{"data-verbatim": "hash"}, text(c.Hash+" "))),
 		verdict,
 	)
 }
@@ -46,8 +46,8 @@ func (l lab) diskBoard() node {
 	if l.selected(view.PaneBoard) {
 		return el("section", props{"class": "made", "hidden": true})
 	}
-	return el("section", props{"class": "made", "role": "region", "aria-label": "Board"},
-		el("h4", nil, text("The board these files make")),
+	return el("section", props{"class": "made", "role": "region", "aria-label": l.Words.BoardTab()},
+		el("h4", nil, text(l.Words.BoardOfFiles())),
 		boardText(l.Board),
 	)
 }
@@ -60,7 +60,7 @@ func (l lab) transcript() node {
 		return el("section", props{"class": "transcript none"})
 	}
 	return el("section", props{"class": "transcript"},
-		el("h4", nil, text("The conversation as it was")),
-		el("ul", props{"class": "files", "role": "list", "aria-label": "Transcript"}, l.file(*f, "")),
+		el("h4", nil, text(l.Words.ConversationBefore())),
+		el("ul", props{"class": "files", "role": "list", "aria-label": l.Words.Transcript()}, l.file(*f, "")),
 	)
 }

@@ -1,7 +1,6 @@
 package app
 
 import (
-	"strconv"
 	"strings"
 
 	"tasklesson/app/lesson"
@@ -17,17 +16,17 @@ func (l lab) files() node {
 	if l.Conversation != nil {
 		return l.disk()
 	}
-	where := "in this browser"
+	where := l.Words.InBrowser()
 	if l.Store == view.InMemory {
-		where = "in memory"
+		where = l.Words.InMemory()
 	}
 	return el("section", props{"class": "pane files-pane", "data-panel": string(view.PaneFiles), "data-selected": l.yes(l.selected(view.PaneFiles))},
 		el("header", nil,
-			el("h3", nil, text(".tasks/")),
+			el("h3", props{"data-verbatim": "name"}, text(".tasks/")),
 			el("span", props{"class": "where"}, text(where)),
 			l.besideButton(),
 		),
-		el("ul", props{"class": "files", "role": "list", "aria-label": "Files"}, l.fileItems()...),
+		el("ul", props{"class": "files", "role": "list", "aria-label": l.Words.FileList()}, l.fileItems()...),
 	)
 }
 
@@ -38,7 +37,7 @@ func (l lab) fileItems() []node {
 	for _, f := range l.Files {
 		staged = staged || f.Disk == view.Staged
 	}
-	seams := map[view.Disk]string{view.Staged: "not yet on disk", view.Saved: "on disk"}
+	seams := map[view.Disk]string{view.Staged: l.Words.NotYetOnDisk(), view.Saved: l.Words.OnDisk()}
 	var items []node
 	for _, f := range l.Files {
 		seam := ""
@@ -65,20 +64,22 @@ func (l lab) file(f view.File, seam string) node {
 			"onclick": l.sends(lesson.ToggleFile{Path: l.Path, Name: f.Name}),
 		},
 			icon("fold"),
-			el("span", props{"class": "name"}, text(f.Name+" ")),
-			el("span", props{"class": "size"}, text(size(f)+" ")),
-			el("span", props{"class": "summary", "title": f.Summary}, text(f.Summary+" ")),
+			el("span", props{"class": "name", "data-verbatim": "name"}, text(f.Name+" ")),
+			el("span", props{"class": "size"}, text(l.Words.Bytes(f.Size)+" ")),
+			summary(f),
 			el("span", props{"class": "mark"}, text(f.Mark)),
 		),
 		el("div", props{"class": "lines", "hidden": !f.Open}, l.fileText(f)),
 	)
 }
 
-func size(f view.File) string {
-	if f.Size >= 10_000 { // a transcript; of a task every byte counts
-		return strconv.Itoa((f.Size+500)/1000) + "\u00a0kB"
+// summary draws what matters of a file, or what is said of it.
+func summary(f view.File) node {
+	p := props{"class": "summary", "title": f.Summary}
+	if !f.Remark {
+		p["data-verbatim"] = "line of a file"
 	}
-	return strconv.Itoa(f.Size) + "\u00a0B"
+	return el("span", p, text(f.Summary+" "))
 }
 
 // fileText draws the bytes of a file line by line, against what they were: what
@@ -102,8 +103,8 @@ func (l lab) fileText(f view.File) node {
 			p["class"] = "telling"
 		}
 		row := []node{text(indent), lineText(line.Diff, words)}
-		if word := onItsWay[line.Diff]; word != "" && line.Diff != last {
-			row = append(row, el("small", nil, text(" "+word)))
+		if word := l.onItsWay(line.Diff); word != "" && line.Diff != last {
+			row = append(row, el("small", props{"data-verbatim": "no"}, text(" "+word)))
 		}
 		if i > 0 {
 			rows = append(rows, text("\n"))
@@ -111,14 +112,19 @@ func (l lab) fileText(f view.File) node {
 		rows = append(rows, el("span", p, row...))
 		last = line.Diff
 	}
-	return el("pre", props{"class": classes("bytes", map[string]bool{"mark": f.Name == tasks.MarkFile})}, rows...)
+	return el("pre", props{"data-verbatim": "bytes", "class": classes("bytes", map[string]bool{"mark": f.Name == tasks.MarkFile})}, rows...)
 }
 
 // onItsWay says where a line stands that the call at work has changed in its
 // copy. The first of several says it for all.
-var onItsWay = map[files.Diff]string{
-	files.Going:  "still on disk",
-	files.Coming: "in the copy",
+func (l lab) onItsWay(d files.Diff) string {
+	switch d {
+	case files.Going:
+		return l.Words.StillOnDisk()
+	case files.Coming:
+		return l.Words.InCopy()
+	}
+	return ""
 }
 
 // lineText marks a line by what became of it.

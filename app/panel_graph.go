@@ -23,7 +23,7 @@ func (l lab) graph() node {
 		el("div", props{"class": "canvas " + extent("down", places.down) + " " + extent("right", places.right)},
 			arrows("down", places.down, edges),
 			arrows("right", places.right, edges),
-			el("ul", props{"class": "tasks", "role": "list", "aria-label": "Tasks"}, items...),
+			el("ul", props{"class": "tasks", "role": "list", "aria-label": l.Words.TaskList()}, items...),
 		),
 		el("p", props{"class": "empty", "hidden": len(l.Tasks) > 0}, text(l.emptiness())),
 	)
@@ -33,11 +33,11 @@ func (l lab) graph() node {
 func (l lab) emptiness() string {
 	switch {
 	case l.Busy:
-		return "Reading the files."
+		return l.Words.ReadingFiles()
 	case l.Mode == view.OnScenario:
-		return "No tasks yet."
+		return l.Words.NoTasks()
 	}
-	return "No tasks yet. Add one, or press Reset for the five of the opening."
+	return l.Words.NoTasksYet()
 }
 
 // drawable returns the edges of which both ends can be seen: a missing blocker

@@ -13,7 +13,7 @@ func (l lab) besideButton() node {
 		"type": "button", "class": "beside", "data-key": "beside", "hidden": !l.Beside,
 		"aria-pressed": truth(l.Published != nil), "disabled": l.Static,
 		"onclick": l.sends(lesson.ShowPublished{On: l.Published == nil}),
-	}, text("Beside it: the published way"))
+	}, text(l.Words.ShowPublished()))
 }
 
 // published draws the panel of the published way: what it has opened and saved
@@ -27,16 +27,16 @@ func (l lab) published() node {
 	for _, f := range v.Files {
 		items = append(items, otherFile(f))
 	}
-	return el("section", props{"class": "pane published-pane", "data-panel": string(view.PanePublished), "data-selected": l.yes(l.selected(view.PanePublished)), "role": "region", "aria-label": "The published way"},
+	return el("section", props{"class": "pane published-pane", "data-panel": string(view.PanePublished), "data-selected": l.yes(l.selected(view.PanePublished)), "role": "region", "aria-label": l.Words.PublishedWay()},
 		el("header", nil,
-			el("h3", nil, text("The published way")),
-			el("span", props{"class": "where"}, text("event "+strconv.Itoa(v.Step)+" of "+strconv.Itoa(v.Last))),
+			el("h3", nil, text(l.Words.PublishedWay())),
+			el("span", props{"class": "where"}, text(l.Words.EventOf(v.Step, v.Last))),
 		),
 		el("div", props{"class": "published"},
 			prose("p", "sentence", v.Sentence),
 			l.torn(),
-			tallies(v.Theirs, v.Ours),
-			el("ul", props{"class": "others", "role": "list", "aria-label": "Files, the published way"}, items...),
+			l.tallies(v.Theirs, v.Ours),
+			el("ul", props{"class": "others", "role": "list", "aria-label": l.Words.FilesPublished()}, items...),
 		),
 	)
 }
@@ -49,7 +49,7 @@ func (l lab) torn() node {
 }
 
 // tallies draws the two ways as a table: what they have done to the disk.
-func tallies(theirs, ours view.Tally) node {
+func (l lab) tallies(theirs, ours view.Tally) node {
 	row := func(name string, theirs, ours int) node {
 		return el("tr", nil,
 			el("th", props{"scope": "row"}, text(name)),
@@ -59,13 +59,13 @@ func tallies(theirs, ours view.Tally) node {
 	}
 	return el("table", props{"class": "tallies"},
 		el("thead", nil, el("tr", nil,
-			el("th", props{"scope": "col"}, text("In this call")),
-			el("th", props{"scope": "col"}, text("theirs")),
-			el("th", props{"scope": "col"}, text("ours")),
+			el("th", props{"scope": "col"}, text(l.Words.InThisCall())),
+			el("th", props{"scope": "col"}, text(l.Words.Theirs())),
+			el("th", props{"scope": "col"}, text(l.Words.Ours())),
 		)),
 		el("tbody", nil,
-			row("files opened", theirs.Opened, ours.Opened),
-			row("writes", theirs.Writes, ours.Writes),
+			row(l.Words.FilesOpened(), theirs.Opened, ours.Opened),
+			row(l.Words.Writes(), theirs.Writes, ours.Writes),
 		),
 	)
 }
@@ -77,8 +77,8 @@ func otherFile(f view.File) node {
 		"class":      classes("other", map[string]bool{"now": f.Now, "marked": f.Mark != ""}),
 		"data-other": f.Name,
 	},
-		el("span", props{"class": "name"}, text(f.Name+" ")),
-		el("span", props{"class": "summary", "title": f.Summary}, text(f.Summary+" ")),
+		el("span", props{"class": "name", "data-verbatim": "name"}, text(f.Name+" ")),
+		summary(f),
 		el("span", props{"class": "mark"}, text(f.Mark)),
 	)
 }

@@ -32,7 +32,7 @@ func TestThePublishedWayStandsBesideTheStep(t *testing.T) {
 }
 
 func TestTheTalliesOfBothWays(t *testing.T) {
-	s := ui.HTML(tallies(view.Tally{Opened: 6, Writes: 3}, view.Tally{Opened: 3, Writes: 1}))
+	s := ui.HTML(newLab(view.View{}, nil, nil).tallies(view.Tally{Opened: 6, Writes: 3}, view.Tally{Opened: 3, Writes: 1}))
 	for _, row := range []string{
 		`files opened</th><td>6</td><td>3</td>`,
 		`writes</th><td>3</td><td>1</td>`,

@@ -15,7 +15,7 @@ func (l lab) sources() node {
 		theirs = l.Published.Source
 	}
 	return el("div", props{"class": "sources", "data-panel": string(view.PaneSource), "hidden": !l.selected(view.PaneSource)},
-		l.source("Source", l.Source),
+		l.source(l.Words.SourceName(), "source-code", l.Source),
 		el("div", props{"class": "theirs", "hidden": theirs == nil}, l.theirSource(theirs)...),
 	)
 }
@@ -24,33 +24,33 @@ func (l lab) theirSource(s *view.Source) []node {
 	if s == nil {
 		return nil
 	}
-	return []node{l.source("Source of the published way", s)}
+	return []node{l.source(l.Words.SourcePublished(), "source-of-the-published-way-code", s)}
 }
 
 // source draws one function, all of it; the style sheet keeps the marked line
 // in sight.
-func (l lab) source(name string, s *view.Source) node {
+func (l lab) source(name, key string, s *view.Source) node {
 	if s == nil {
 		return el("section", props{"class": "source none", "role": "region", "aria-label": name},
-			el("p", props{"class": "empty"}, text("No line has run yet. Next runs the first.")),
+			el("p", props{"class": "empty"}, text(l.Words.NoLineYet())),
 		)
 	}
 	// A place of its own for each function, so that none begins where another
 	// was left.
 	return el("section", props{"class": "source", "role": "region", "aria-label": name},
 		el("p", props{"class": "where"},
-			el("b", nil, text(s.File)),
-			el("span", nil, text(s.Function)),
-			el("span", props{"class": "no"}, text("line "+strconv.Itoa(s.Line))),
+			el("b", props{"data-verbatim": "name"}, text(s.File)),
+			el("span", props{"data-verbatim": "name"}, text(s.Function)),
+			el("span", props{"class": "no"}, text(l.Words.LineNumber(s.Line))),
 		),
-		el("div", props{"class": "code", "tabindex": "0", "role": "group", "aria-label": s.Function, "data-key": lower(strings.ReplaceAll(name, " ", "-")) + "-code"},
-			el("pre", props{"class": "listing"}, listing(s)...),
+		el("div", props{"class": "code", "tabindex": "0", "role": "group", "aria-label": s.Function, "data-verbatim": "source", "data-key": key},
+			el("pre", props{"class": "listing"}, l.listing(s)...),
 		),
 	)
 }
 
 // listing draws the lines, numbered as in their file.
-func listing(s *view.Source) []node {
+func (l lab) listing(s *view.Source) []node {
 	var rows []node
 	for i, line := range s.Lines {
 		if i > 0 {
@@ -66,7 +66,7 @@ func listing(s *view.Source) []node {
 		row := []node{el("span", props{"class": "no"}, text(strconv.Itoa(no))), el("span", props{"class": "text"}, words...)}
 		if no == s.Line {
 			p["class"], p["aria-current"] = "row this", "true"
-			row = append(row, el("span", props{"class": "said"}, text(" (this line)")))
+			row = append(row, el("span", props{"class": "said", "data-verbatim": "no"}, text(" "+l.Words.ThisLine())))
 		}
 		rows = append(rows, el("span", p, row...))
 	}

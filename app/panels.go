@@ -4,12 +4,13 @@ import (
 	"slices"
 
 	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/words"
 )
 
 // A panel is one way to look at the files.
 type panel struct {
-	pane view.Pane // its key, and data-panel of its element
-	name string    // on its tab
+	pane view.Pane                // its key, and data-panel of its element
+	name func(words.Words) string // on its tab
 	// offered reports whether it has something to show here; nil for always.
 	offered func(lab) bool
 	draw    func(lab) node
@@ -31,12 +32,12 @@ const (
 
 // panels are all panels, in the order of their tabs.
 var panels = []panel{
-	{pane: view.PaneConversation, name: "Conversation", offered: lab.hasConversation, draw: lab.conversation, tasks: asSaid},
-	{pane: view.PaneGraph, name: "Graph", draw: lab.graph, tasks: asGraph},
-	{pane: view.PaneBoard, name: "Board", draw: lab.boardSection, tasks: asRows},
-	{pane: view.PaneSource, name: "Source", draw: lab.sources, tasks: asStrip},
-	{pane: view.PaneFiles, name: "Files", draw: lab.files, beside: true, tasks: asStrip},
-	{pane: view.PanePublished, name: "Published", offered: func(l lab) bool { return l.Beside }, draw: lab.published, beside: true, tasks: asStrip},
+	{pane: view.PaneConversation, name: words.Words.ConversationTab, offered: lab.hasConversation, draw: lab.conversation, tasks: asSaid},
+	{pane: view.PaneGraph, name: words.Words.GraphTab, draw: lab.graph, tasks: asGraph},
+	{pane: view.PaneBoard, name: words.Words.BoardTab, draw: lab.boardSection, tasks: asRows},
+	{pane: view.PaneSource, name: words.Words.SourceTab, draw: lab.sources, tasks: asStrip},
+	{pane: view.PaneFiles, name: words.Words.FilesTab, draw: lab.files, beside: true, tasks: asStrip},
+	{pane: view.PanePublished, name: words.Words.PublishedTab, offered: func(l lab) bool { return l.Beside }, draw: lab.published, beside: true, tasks: asStrip},
 }
 
 func (l lab) hasConversation() bool { return l.Conversation != nil }

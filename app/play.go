@@ -10,31 +10,28 @@ import (
 // one button with two faces, so that the focus stays on it.
 func (l lab) play() node {
 	if l.Playing {
-		return l.button(control{name: "Pause", key: "play", icon: "pause", send: lesson.Pause{}})
+		return l.button(control{name: l.Words.Pause(), key: "play", icon: "pause", send: lesson.Pause{}})
 	}
-	return l.button(control{name: "Play", icon: "play", send: lesson.Play{}})
-}
-
-// The speeds, as they are written.
-var speeds = []struct {
-	speed view.Speed
-	name  string
-}{
-	{view.Slow, "Slow"},
-	{view.Normal, "Normal"},
-	{view.Fast, "Fast"},
+	return l.button(control{name: l.Words.Play(), key: "play", icon: "play", send: lesson.Play{}})
 }
 
 // speed draws the choice of how fast it goes on.
 func (l lab) speed() node {
 	var options []node
-	for _, s := range speeds {
+	for _, s := range []struct {
+		speed view.Speed
+		name  string
+	}{
+		{view.Slow, l.Words.Slow()},
+		{view.Normal, l.Words.Normal()},
+		{view.Fast, l.Words.Fast()},
+	} {
 		options = append(options, el("option", props{
 			"value": string(s.speed), "selected": s.speed == l.Speed || l.Speed == "" && s.speed == view.Normal,
 		}, text(s.name)))
 	}
 	return el("select", props{
-		"class": "speed", "aria-label": "Speed", "title": "Speed", "data-key": "speed",
+		"class": "speed", "aria-label": l.Words.Speed(), "title": l.Words.Speed(), "data-key": "speed",
 		"disabled": l.Static, "onchange": l.chooses(),
 	}, options...)
 }

@@ -3,42 +3,44 @@ package app
 import (
 	"slices"
 	"strconv"
+	"unicode/utf8"
 
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/words"
 	"tasklesson/app/ui"
+	"tasklesson/tasks"
 )
 
 // track draws the slider between its ends.
 func (l lab) track() []node {
 	return []node{
-		l.step(control{name: "First", icon: "first", send: lesson.First{}, to: 0, far: true, off: l.Position.Step <= 0}),
+		l.step(control{name: l.Words.First(), key: "first", icon: "first", send: lesson.First{}, to: 0, far: true, off: l.Position.Step <= 0}),
 		// An element of its own for each length: go-app sets max and value in no
 		// order, and a browser cuts a value down to the max that it has so far.
 		el("slider-"+strconv.Itoa(l.Position.Last), props{"class": "slider"},
 			el("input", props{
-				"type": "range", "aria-label": "Step", "data-key": "step",
+				"type": "range", "aria-label": l.Words.StepName(), "data-key": "step",
 				"min": "0", "max": strconv.Itoa(l.Position.Last), "step": "1", "value": strconv.Itoa(l.Position.Step),
 				"aria-valuetext": l.stepWords(), "disabled": l.Static, "oninput": l.slides(),
 			}),
 			l.ticks(),
 		),
-		l.step(control{name: "Last", icon: "last", send: lesson.Last{}, to: l.Position.Last, far: true, off: l.atEnd()}),
+		l.step(control{name: l.Words.Last(), key: "last", icon: "last", send: lesson.Last{}, to: l.Position.Last, far: true, off: l.atEnd()}),
 	}
 }
 
 // stepWords says where the slider stands: "step 6 of 22: strike".
 func (l lab) stepWords() string {
 	if l.Position.Step == 0 {
-		return "start"
+		return l.Words.AtStart()
 	}
-	words := "step " + strconv.Itoa(l.Position.Step) + " of " + strconv.Itoa(l.Position.Last)
 	for _, t := range l.Ticks {
 		if t.Step == l.Position.Step {
-			words += ": " + t.Name
+			return l.Words.StepNamed(t.Step, l.Position.Last, words.Said(t.Name))
 		}
 	}
-	return words
+	return l.Words.StepOf(l.Position.Step, l.Position.Last)
 }
 
 func (l lab) slides() any {
@@ -88,7 +90,7 @@ const (
 var sliderWidths = []int{200, 240, 320, 420, 560, 720, 900, 1100}
 
 // tickRanks says which names give way: those of a lower rank are placed first.
-var tickRanks = map[string]int{"commit": 0, "strike": 1, "mark": 2}
+var tickRanks = map[tasks.EventKind]int{tasks.EventCommit: 0, tasks.EventStrike: 1, tasks.EventStatus: 2}
 
 // tickRooms returns for each tick the least of sliderWidths at which its name
 // has room beside the others, 0 where it never has. A name that is there on
@@ -118,7 +120,7 @@ func tickRooms(ticks []scenario.Tick, last int) []int {
 }
 
 func tickRank(t scenario.Tick) int {
-	if rank, known := tickRanks[t.Name]; known {
+	if rank, known := tickRanks[t.Kind]; known {
 		return rank
 	}
 	return len(tickRanks)
@@ -134,7 +136,7 @@ func apart(a, b scenario.Tick, width float64, last int) bool {
 // tickSpan returns where a name begins and ends: it stands in the middle under
 // its tick, and is pushed inwards where it would leave the slider.
 func tickSpan(t scenario.Tick, width float64, last int) (from, to float64) {
-	half := tickLetter * float64(len(t.Name)) / 2
+	half := tickLetter * float64(utf8.RuneCountInString(t.Name)) / 2
 	at := tickInset + (width-2*tickInset)*float64(t.Step)/float64(max(last, 1))
 	if t.Step == last {
 		return width - 2*half, width

@@ -7,6 +7,7 @@ import (
 
 	"tasklesson/app/lesson"
 	"tasklesson/app/ui"
+	"tasklesson/tasks"
 )
 
 // tabs draws a tab for each panel that is offered.
@@ -27,9 +28,9 @@ func (l lab) tabs() node {
 		if !l.Static {
 			p["onkeydown"] = l.tabKeys()
 		}
-		list = append(list, el("button", p, text(t.name)))
+		list = append(list, el("button", p, text(t.name(l.Words))))
 	}
-	return el("div", props{"class": "tabs", "role": "tablist", "aria-label": "View of the tasks"}, list...)
+	return el("div", props{"class": "tabs", "role": "tablist", "aria-label": l.Words.ViewOfTasks()}, list...)
 }
 
 // tabKeys moves between the tabs by keyboard, from the one that is selected.
@@ -61,18 +62,19 @@ func (l lab) tabKeys() ui.Handler {
 // the icon.
 func (l lab) counts() node {
 	c := l.Counts
-	return el("div", props{"class": "counts", "role": "group", "aria-label": "Counts"},
-		count("ready", c.Ready, "ready", true),
-		count("in_progress", c.InProgress, "in progress", c.InProgress > 0),
-		count("blocked", c.Blocked, "blocked", true),
-		count("completed", c.Done, "done", true),
-		count("unreadable", c.Unreadable, "unreadable", c.Unreadable > 0),
+	return el("div", props{"class": "counts", "role": "group", "aria-label": l.Words.TaskCounts()},
+		l.count(tasks.StateReady, c.Ready, true),
+		l.count(tasks.StateInProgress, c.InProgress, c.InProgress > 0),
+		l.count(tasks.StateBlocked, c.Blocked, true),
+		l.count(tasks.StateCompleted, c.Done, true),
+		l.count(tasks.StateUnreadable, c.Unreadable, c.Unreadable > 0),
 	)
 }
 
-func count(state string, n int, word string, shown bool) node {
-	return el("span", props{"class": "count", "data-state": state, "title": word, "hidden": !shown},
-		icon(state),
+func (l lab) count(state tasks.State, n int, shown bool) node {
+	word := l.Words.CountedState(state)
+	return el("span", props{"class": "count", "data-state": string(state), "title": word, "hidden": !shown},
+		icon(string(state)),
 		el("b", nil, text(strconv.Itoa(n)+" ")),
 		el("span", props{"class": "word"}, text(word)),
 	)

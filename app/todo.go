@@ -8,33 +8,33 @@ func (l lab) todo() node {
 	c := l.Conversation
 	var items []node
 	for _, t := range c.Todo {
-		items = append(items, todoItem(t))
+		items = append(items, l.todoItem(t))
 	}
-	none := "none yet"
+	none := l.Words.TodoNone()
 	if c.TodoLost {
-		none = "gone with the messages it stood in"
+		none = l.Words.TodoGone()
 	}
 	return el("section", props{
 		"class":      classes("todo", map[string]bool{"lost": c.TodoLost}),
-		"aria-label": "Todo list, kept in the conversation",
+		"aria-label": l.Words.TodoInConversation(),
 	},
-		el("h4", nil, text("Todo list, kept in the conversation")),
-		el("ul", props{"role": "list", "aria-label": "Todo list", "hidden": len(items) == 0}, items...),
+		el("h4", nil, text(l.Words.TodoInConversation())),
+		el("ul", props{"role": "list", "aria-label": l.Words.TodoList(), "hidden": len(items) == 0}, items...),
 		el("p", props{"class": "nothing", "hidden": len(items) > 0}, text(none)),
 	)
 }
 
-func todoItem(t view.Todo) node {
-	pic, word := "open", "open"
+func (l lab) todoItem(t view.Todo) node {
+	pic, word := "open", l.Words.TodoOpen()
 	switch {
 	case t.Done:
-		pic, word = "completed", "done"
+		pic, word = "completed", l.Words.TodoDone()
 	case t.Now:
-		pic, word = "in_progress", "being worked on"
+		pic, word = "in_progress", l.Words.TodoNow()
 	}
 	return el("li", props{"class": classes("piece", map[string]bool{"done": t.Done, "doing": t.Now && !t.Done})},
 		icon(pic),
-		el("span", props{"class": "words"}, text(t.Text)),
+		el("span", props{"class": "words", "data-verbatim": "todo"}, text(t.Text)),
 		el("span", props{"class": "said"}, text(" "+word)),
 	)
 }

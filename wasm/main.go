@@ -40,7 +40,7 @@ func main() {
 	}
 	if err != nil {
 		deps.Store = view.InMemory
-		deps.Warning, deps.Reset = lesson.MemoryWarning(err)
+		deps.Warning, deps.Reset = lesson.MemoryWarning(opening.Words, err)
 		page.Report(err.Error())
 	}
 	app.Run(deps)

@@ -7,6 +7,7 @@ import (
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/storage"
 	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/words"
 )
 
 // A position is where the lab stands in a scenario.
@@ -93,7 +94,9 @@ func (s State) frameFailed(m storage.FrameFailed) (State, []Effect) {
 		return s, nil
 	}
 	s.position.wanted = s.position.frame.Position
-	return s.withNotice(view.Failure(m.Doing(), m.Err)), nil
+	return s.withNotice(view.Failure(s.Words(), m.Err, func(w words.Words, why words.Said) string {
+		return w.CouldNotShow(words.Data(m.Position.Scenario), m.Position.Step, why)
+	})), nil
 }
 
 // leadsToLab reports whether a fragment is about the lab, rather than a place in
@@ -123,13 +126,13 @@ func (s State) navigate(fragment string) (State, []Effect) {
 	}
 	if !known || err != nil {
 		s, asked := s.stand(ReaderBoard)
-		return s.withNotice(view.Notice{Text: "The address names " + quote(fragment) + ", and this lesson has no such step. This is your board."}), asked
+		return s.withNotice(view.Notice{Text: s.Words().NoSuchStep(quote(fragment))}), asked
 	}
 	s, retried := s.again(name)
 	s, effects := s.show(s.catalog.Position(name, max(0, min(step, last))))
 	effects = append(retried, effects...)
 	if step < 0 || step > last {
-		s = s.withNotice(view.Notice{Text: "The address names " + quote(fragment) + ", and the last step is " + strconv.Itoa(last) + "."})
+		s = s.withNotice(view.Notice{Text: s.Words().NoStepAfter(quote(fragment), last)})
 		effects = append(effects, ReplaceAddress{Fragment: s.position.wanted.Fragment()})
 	}
 	return s, effects
@@ -137,10 +140,10 @@ func (s State) navigate(fragment string) (State, []Effect) {
 
 // quote returns a fragment as a notice shows it, and not more of it than a
 // sentence bears.
-func quote(fragment string) string {
+func quote(fragment string) words.Data {
 	const most = 40
 	if runes := []rune(fragment); len(runes) > most {
 		fragment = string(runes[:most]) + "…"
 	}
-	return "#" + fragment
+	return words.Data("#" + fragment)
 }

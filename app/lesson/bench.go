@@ -16,11 +16,11 @@ const ReaderBoard files.Path = "board/.tasks"
 // Workbenches returns the directories that can be worked on by hand, a row each.
 // The first is the reader's board: it begins as the opening scenario does.
 func Workbenches(opening scenario.Scenario) []workbench.Setup {
+	w := opening.Words
 	return []workbench.Setup{{
-		Path: ReaderBoard, Kept: true,
-		Heading: view.BoardHeading, Start: opening.Files, Opening: opening.Start.Sentence,
-		AfterReset: "Your board holds the opening tasks again, as at the start. Undo brings back what was there.",
-		AtStart:    "Your board is at its start already; Reset changed nothing.",
+		Path: ReaderBoard, Kept: true, Words: w,
+		Heading: w.BoardHeading(), Start: opening.Files, Opening: opening.Start.Sentence,
+		AfterReset: w.ReaderBoardReset(), AtStart: w.ReaderBoardAtStart(),
 	}}
 }
 

@@ -63,7 +63,7 @@ func TestTheAddressAsksForAWorkbench(t *testing.T) {
 		t.Error("other files are shown than the directory holds")
 	}
 	p.send(lesson.Navigated{Fragment: "hook/2"}, lesson.MyBoard{})
-	if v := p.state.View(); v.Path != lesson.ReaderBoard || v.Heading != view.BoardHeading {
+	if v := p.state.View(); v.Path != lesson.ReaderBoard || v.Heading != p.state.Words().BoardHeading() {
 		t.Errorf("My board leads to %s, %q", v.Path, v.Heading)
 	}
 	p.send(lesson.Navigated{Fragment: sandbox.Address}, lesson.Navigated{Fragment: "glossary"})
@@ -128,7 +128,7 @@ func TestWhatIsDoneOnAWorkbenchBringsItOnTheStage(t *testing.T) {
 // A directory that fails says so where it is shown, and nowhere else.
 func TestANoticeIsThatOfItsWorkbench(t *testing.T) {
 	p, _, _ := withSandbox(t, sandbox.Address)
-	p.send(lesson.Navigated{}, workbench.Failed{Path: sandbox.Path, Doing: "reset the board", Effect: workbench.ResetBoard{Path: sandbox.Path}})
+	p.send(lesson.Navigated{}, workbench.Failed{Path: sandbox.Path, Err: errInUse, Effect: workbench.ResetBoard{Path: sandbox.Path}})
 	if notices := p.state.View().Notices; len(notices) != 0 {
 		t.Errorf("the sandbox failed meanwhile, and the reader's board says %+v", notices)
 	}

@@ -7,7 +7,7 @@
 //
 // The rooms under it, each importing only what stands before it:
 //
-//	words         spells numbers and lists of tasks
+//	words         all that is said to a reader, a type for each language
 //	files         compares two states of a directory
 //	scenario      a walk over a board, played to a position: verbs and lanes
 //	published     the teaching double of the short algorithm

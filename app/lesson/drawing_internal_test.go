@@ -6,6 +6,7 @@ import (
 
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/words"
 	"tasklesson/app/lesson/workbench"
 	"tasklesson/tasks"
 )
@@ -45,7 +46,7 @@ var changesOfState = map[string]struct {
 }
 
 // two are workbenches that differ in no more than their path.
-var two = []workbench.Setup{{Path: ReaderBoard}, {Path: "another"}}
+var two = []workbench.Setup{{Path: ReaderBoard, Words: words.English{}}, {Path: "another", Words: words.English{}}}
 
 // read returns a workbench that read its directory again, and found it changed.
 func read(b bench) bench {

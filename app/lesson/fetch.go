@@ -40,20 +40,22 @@ type NotFetched struct {
 	Damaged bool // something came, and was something else
 }
 
-func (e NotFetched) Error() string { return "fetch: " + e.Sentence() }
+func (e NotFetched) Error() string {
+	return fmt.Sprintf("fetch: status %d, damaged: %t", e.Status, e.Damaged)
+}
 
 // Reset reports false: what the page keeps has no part in it.
 func (NotFetched) Reset() bool { return false }
 
-// Sentence says why, to stand after a colon.
-func (e NotFetched) Sentence() string {
+// Say says why, to stand after a colon.
+func (e NotFetched) Say(w words.Words) string {
 	switch {
 	case e.Damaged:
-		return "the server sent something else"
+		return w.WhySomethingElse()
 	case e.Status == 0:
-		return "the server cannot be reached"
+		return w.WhyUnreachable()
 	}
-	return fmt.Sprintf("the server answered %d", e.Status)
+	return w.WhyAnswered(e.Status)
 }
 
 // A fetch is data on its way.
@@ -117,9 +119,9 @@ func (s State) withFetch(name string, f fetch) State {
 func (s State) drawFetch(v *view.View) {
 	switch f := s.fetches[s.Scenario()]; {
 	case f.err != nil:
-		why, _ := words.Why(f.err)
-		v.Sentence, v.TryAgain, v.Busy = "The steps of this chapter did not arrive: "+why+".", true, false
+		why, _ := words.Why(s.Words(), f.err)
+		v.Sentence, v.TryAgain, v.Busy = s.Words().StepsMissing(why), true, false
 	case f.slow:
-		v.Sentence = "The steps of this chapter are on their way."
+		v.Sentence = s.Words().StepsOnTheirWay()
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"tasklesson/app/lesson/scenario/scenariotest"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/view/viewtest"
+	"tasklesson/app/lesson/words"
 	"tasklesson/app/lesson/workbench"
 	"tasklesson/tasks"
 	"tasklesson/tasks/memstore"
@@ -95,7 +96,7 @@ func TestAnOldStateKeepsItsHistory(t *testing.T) {
 	p.send(workbench.Undo{Path: lesson.ReaderBoard})
 	p.press("Complete task 3")
 	_, effects := lesson.Advance(old, workbench.Undo{Path: lesson.ReaderBoard})
-	if restore, ok := effects[0].(workbench.RestoreChange); !ok || restore.Change.Label != "complete task 2" {
+	if restore, ok := effects[0].(workbench.RestoreChange); !ok || restore.Change.Deed != (words.Deed{Fate: words.Finished, Task: 2}) {
 		t.Errorf("the old state would undo %+v", effects)
 	}
 }

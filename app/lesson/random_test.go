@@ -60,7 +60,7 @@ func anyMessage(random *rand.Rand) lesson.Message {
 	case 17:
 		return workbench.Dismiss{Path: lesson.ReaderBoard, About: id}
 	case 18:
-		return workbench.Failed{Path: lesson.ReaderBoard, Doing: "something"}
+		return workbench.Failed{Path: lesson.ReaderBoard, Err: errInUse}
 	case 19:
 		return lesson.ClockTick{Run: random.IntN(40)}
 	case 20:

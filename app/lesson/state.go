@@ -4,6 +4,7 @@ import (
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/words"
 	"tasklesson/app/lesson/workbench"
 )
 
@@ -50,6 +51,9 @@ func New(catalog scenario.Catalog, opening scenario.Scenario, workbenches []work
 	return s
 }
 
+// Words returns the words of the language that the lesson is told in.
+func (s State) Words() words.Words { return s.library[scenario.Opening].Words }
+
 // Ready reports whether there is something to show at the place that the
 // address names: until then the static frames stay.
 func (s State) Ready() bool {
@@ -93,7 +97,7 @@ func (s State) notices() []view.Notice {
 		notices = append(notices, view.Notice{Text: s.warning, Reset: s.reset})
 	}
 	if s.held {
-		notices = append(notices, view.Notice{Text: FilesInUse})
+		notices = append(notices, view.Notice{Text: s.Words().FilesInUse()})
 	}
 	if s.notice != nil {
 		notices = append(notices, *s.notice)

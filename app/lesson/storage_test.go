@@ -13,6 +13,7 @@ import (
 	"tasklesson/app/lesson/storage"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/view/viewtest"
+	"tasklesson/app/lesson/words"
 	"tasklesson/app/lesson/workbench"
 	"tasklesson/tasks"
 	"tasklesson/tasks/memstore"
@@ -48,7 +49,7 @@ func TestAStorageThatFailsIsSaidWhereItFailed(t *testing.T) {
 	for _, effect := range []lesson.Effect{
 		workbench.PerformCall{Path: lesson.ReaderBoard, Call: view.ToolCall{Tool: "task_list"}},
 		workbench.ResetBoard{Path: lesson.ReaderBoard},
-		workbench.RestoreChange{Path: lesson.ReaderBoard, Change: files.ChangeSet{Label: "complete task 3"}, Kind: workbench.Undone},
+		workbench.RestoreChange{Path: lesson.ReaderBoard, Change: files.ChangeSet{Deed: words.Deed{Fate: words.Finished, Task: 3}}, Kind: workbench.Undone},
 	} {
 		good.state = opened(t, scenariotest.NewBoard()).state
 		good.send(p.perform(effect))

@@ -8,6 +8,7 @@ import (
 	"tasklesson/app/lesson/scenario/scenariotest"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/view/viewtest"
+	"tasklesson/app/lesson/words"
 	"tasklesson/app/lesson/workbench"
 	"tasklesson/tasks"
 	"tasklesson/tasks/memstore"
@@ -44,9 +45,9 @@ func (s holdingSession) Commit(changes []tasks.Change) (tasks.Revision, error) {
 
 type inUse struct{}
 
-func (inUse) Error() string    { return "idbstore: begin: the technical words" }
-func (inUse) Sentence() string { return "another tab is using the files" }
-func (inUse) Reset() bool      { return false }
+func (inUse) Error() string          { return "idbstore: begin: the technical words" }
+func (inUse) Say(words.Words) string { return "another tab is using the files" }
+func (inUse) Reset() bool            { return false }
 
 var errInUse error = inUse{}
 
@@ -114,11 +115,11 @@ func revisionOf(t *testing.T, store *tasks.Store) (revision tasks.Revision) {
 
 func TestOnlyATroubleThatAResetHelpsOffersIt(t *testing.T) {
 	p := opened(t, scenariotest.NewBoard())
-	p.send(workbench.Failed{Path: lesson.ReaderBoard, Doing: "read the board", Err: errInUse})
+	p.send(workbench.Failed{Path: lesson.ReaderBoard, Effect: workbench.ReadBoard{Path: lesson.ReaderBoard}, Err: errInUse})
 	if n := p.state.View().Notices; len(n) != 1 || n[0].Reset {
 		t.Errorf("notices %+v", n)
 	}
-	p.send(workbench.Failed{Path: lesson.ReaderBoard, Doing: "read the board", Err: damaged{}})
+	p.send(workbench.Failed{Path: lesson.ReaderBoard, Effect: workbench.ReadBoard{Path: lesson.ReaderBoard}, Err: damaged{}})
 	if n := p.state.View().Notices; len(n) != 1 || !n[0].Reset {
 		t.Errorf("notices %+v", n)
 	}

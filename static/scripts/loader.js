@@ -2,36 +2,15 @@
 // it, and says so when it cannot start or has stopped. Until it is live the
 // frames of the opening stay where they are and can be walked.
 (() => {
+  const { program, packed, unpacked, opening, words: said } = document.currentScript.dataset;
+
   // All that a reader is told. What stands in braces is filled in.
-  const words = {
-    reload: "Reload",
-    tryAgain: "Try again",
-    resetEverything: "Reset everything",
-    sureToReset: "Delete everything that this page keeps in this browser? Your board goes, in all tabs. This cannot be undone.",
-    deleteAll: "Delete everything",
-    keepAll: "Keep everything",
-    held: "Another tab of this page holds the files. Close it: then they are deleted.",
-    stopped: "The program stopped.",
-    filesSafe: "Your files are safe in this browser.",
-    filesGone: "This browser keeps no files here, so the board starts anew.",
-    onlyWalk: "The steps of the opening can still be walked; nothing can be changed.",
-    slow: "The program is slow to arrive. The steps of the opening can be walked meanwhile.",
-    damaged: "The program arrived damaged.",
-    asFile: "Opened as a file, this page cannot load its program: serve the folder with any web server.",
-    unreachable: "The program did not arrive: the server cannot be reached.",
-    closedOff: "The program did not arrive: its server cannot be reached, or does not send it into a closed-off frame such as this one. Open the page in a window of its own.",
-    missing: "The program is missing: the server answered {status} for {file}.",
-    otherThing: "The server sent something else than the program.",
-    noUnpacking: "This browser cannot unpack the program: it has no DecompressionStream. A current version of it can.",
-    noWebAssembly: "This browser does not run WebAssembly.",
-    noStarter: "A part of the program is missing: wasm_exec.js did not arrive.",
-  };
+  const words = JSON.parse(said);
 
   const page = document.documentElement;
   const notice = document.getElementById("notice");
   const loading = document.getElementById("loading");
   const bar = loading.querySelector("progress");
-  const { program, packed, unpacked, opening } = document.currentScript.dataset;
 
   // The words about missing parts stay only where the style sheet is missing.
   const incomplete = document.getElementById("incomplete");
@@ -87,7 +66,7 @@
       if (!sessionStorage.getItem(resetMark)) return done();
       const request = indexedDB.deleteDatabase("tasklesson");
       request.onsuccess = request.onerror = end;
-      request.onblocked = () => tell(words.held);
+      request.onblocked = () => tell(words.filesHeld);
     } catch {
       done(); // refused: then nothing is kept
     }
@@ -109,7 +88,7 @@
     if (ended) return;
     overdue = setTimeout(() => {
       slow = true;
-      tell(words.slow, button(words.tryAgain));
+      tell(words.slowToArrive, button(words.tryAgain));
     }, patience);
   };
 

@@ -12,11 +12,12 @@ import (
 	"slices"
 
 	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/words"
 	"tasklesson/static"
 )
 
 // language is the one that the pages are written in.
-const language = "en"
+var language = words.Languages[0].Language()
 
 // assemble makes the site from its parts. It compiles nothing, so tests can
 // give it any program.
@@ -28,7 +29,7 @@ func assemble(ctx context.Context, shell string, p program, library scenario.Lib
 	if err := assets.addBundles(static.Scenarios(), library); err != nil {
 		return nil, err
 	}
-	folder := assets.version()
+	folder, w := assets.version(), library[scenario.Opening].Words
 	chapters, err := readChapters(static.Chapters(), language)
 	if err != nil {
 		return nil, err
@@ -40,7 +41,7 @@ func assemble(ctx context.Context, shell string, p program, library scenario.Lib
 	if err != nil {
 		return nil, err
 	}
-	index, err := indexPage(shell, folder, p, library.Catalog(), chapters, frames)
+	index, err := indexPage(shell, folder, w, p, library.Catalog(), chapters, frames)
 	if err != nil {
 		return nil, fmt.Errorf("index.html: %w", err)
 	}
@@ -91,7 +92,7 @@ func (s site) add(files fs.FS) error {
 }
 
 // bundleFolder holds the data of the scenarios, a file for each.
-const bundleFolder = "scenarios/" + language
+var bundleFolder = "scenarios/" + language
 
 // bundleName is the file of a scenario's data.
 func bundleName(scenario string) string { return path.Join(bundleFolder, scenario+".json") }

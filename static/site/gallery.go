@@ -39,7 +39,7 @@ func galleryPages(ctx context.Context, shell, folder string, library scenario.Li
 	var cards strings.Builder
 	for _, card := range list {
 		title := html.EscapeString(card.Title)
-		page, err := fill(shell, map[string]string{
+		page, err := fill(shell, library[scenario.Opening].Words, map[string]string{
 			"head":   looks("../" + folder),
 			"frames": ui.HTML(app.Lab(card.View, func(lesson.Message) {})),
 			"text":   "<h1>" + title + "</h1>\n<p class=\"lead\">" + html.EscapeString(card.View.Heading) + "</p>",

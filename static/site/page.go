@@ -8,29 +8,40 @@ import (
 	"strings"
 
 	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/words"
 )
 
 var (
 	unbuilt = regexp.MustCompile(`(?s)<!-- unbuilt -->.*?<!-- /unbuilt -->\n?`)
 	place   = regexp.MustCompile(`<!-- fill: ([a-z]+) -->`)
-	idOf    = regexp.MustCompile(`\sid="([^"]*)"`)
+	// wordPlace is where a sentence stands in the shell, by the name of its method.
+	wordPlace = regexp.MustCompile(`{{[A-Z][A-Za-z]*}}`)
+	idOf      = regexp.MustCompile(`\sid="([^"]*)"`)
 )
 
 // indexPage fills the shell with the text and the frames.
-func indexPage(shell, folder string, p program, catalog scenario.Catalog, chapters []chapter, frames []frame) (string, error) {
-	return fill(shell, map[string]string{
-		"head":   looks(folder) + scenarios(folder, catalog) + scripts(folder, p),
+func indexPage(shell, folder string, w words.Words, p program, catalog scenario.Catalog, chapters []chapter, frames []frame) (string, error) {
+	return fill(shell, w, map[string]string{
+		"head":   looks(folder) + scenarios(folder, catalog) + scripts(folder, p, w),
 		"frames": frameSections(frames),
-		"text":   articles(chapters),
+		"text":   articles(w, chapters),
 	})
 }
 
-// fill puts the parts into their places, takes out what is for the unbuilt
+// fill puts the parts and the words into their places, takes out what is for the unbuilt
 // shell, and checks that ids are unique: fragments and labels go by them.
-func fill(shell string, parts map[string]string) (string, error) {
+func fill(shell string, w words.Words, parts map[string]string) (string, error) {
 	page := unbuilt.ReplaceAllString(shell, "")
 	filled := map[string]bool{}
 	var unknown []string
+	page = wordPlace.ReplaceAllStringFunc(page, func(mark string) string {
+		name := strings.Trim(mark, "{}")
+		sentence, found := sentenceOf(w, name)
+		if !found {
+			unknown = append(unknown, name)
+		}
+		return html.EscapeString(sentence)
+	})
 	page = place.ReplaceAllStringFunc(page, func(mark string) string {
 		name := place.FindStringSubmatch(mark)[1]
 		part, found := parts[name]
@@ -74,26 +85,22 @@ func scenarios(folder string, catalog scenario.Catalog) string {
 // scripts are the theme and the program. head.js blocks painting, and is small.
 // The sizes of the program are known here and not to the browser: a host may
 // leave out the length, or unpack the file.
-func scripts(folder string, p program) string {
+func scripts(folder string, p program, w words.Words) string {
 	return fmt.Sprintf(`<script src="%[1]s/head.js"></script>
 <script src="%[1]s/theme.js" defer></script>
 <script src="%[1]s/wasm_exec.js" defer></script>
-<script src="%[1]s/loader.js" defer data-program="%[1]s/app.wasm.gz" data-packed="%[2]d" data-unpacked="%[3]d" data-opening="%[4]s"></script>
-`, folder, len(p.Packed), p.Unpacked, path.Join(folder, bundleName(scenario.Opening)))
+<script src="%[1]s/loader.js" defer data-program="%[1]s/app.wasm.gz" data-packed="%[2]d" data-unpacked="%[3]d" data-opening="%[4]s" data-words="%[5]s"></script>
+`, folder, len(p.Packed), p.Unpacked, path.Join(folder, bundleName(scenario.Opening)), html.EscapeString(loaderWords(w)))
 }
 
 // articles writes the chapters in their order. A chapter's number is a link to
 // it: its fragment has no slash, so it moves the text and leaves the lab alone.
-func articles(chapters []chapter) string {
+func articles(w words.Words, chapters []chapter) string {
 	var b strings.Builder
 	for _, c := range chapters {
-		number := fmt.Sprintf("Chapter %d", c.Number)
-		if len(chapters) > 1 {
-			number += fmt.Sprintf(" of %d", len(chapters))
-		}
 		fmt.Fprintf(&b, "<article class=\"chapter\" id=\"chapter-%s\" data-scenario=\"%s\" data-name=\"%s\">\n",
 			c.Slug, html.EscapeString(c.Scenario), html.EscapeString(c.Name))
-		fmt.Fprintf(&b, "<p class=\"no\"><a href=\"#chapter-%s\">%s</a></p>\n<h1>%s</h1>\n", c.Slug, number, html.EscapeString(c.Title))
+		fmt.Fprintf(&b, "<p class=\"no\"><a href=\"#chapter-%s\">%s</a></p>\n<h1>%s</h1>\n", c.Slug, html.EscapeString(w.Chapter(c.Number, len(chapters))), html.EscapeString(c.Title))
 		fmt.Fprintf(&b, "<p class=\"lead\">%s</p>\n%s</article>\n", html.EscapeString(c.Lead), c.HTML)
 	}
 	return b.String()

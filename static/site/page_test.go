@@ -3,11 +3,13 @@ package main
 import (
 	"strings"
 	"testing"
+
+	"tasklesson/app/lesson/words"
 )
 
 func TestFill(t *testing.T) {
 	const shell = "<head><!-- unbuilt --><style>p{}</style>\n<!-- /unbuilt -->\n<!-- fill: head -->\n</head><!-- unbuilt --><p>make run</p><!-- /unbuilt --><main id=\"text\"><!-- fill: text --></main>"
-	got, err := fill(shell, map[string]string{"head": "<title>$1</title>\n", "text": "<p id=\"a\">words</p>"})
+	got, err := fill(shell, words.English{}, map[string]string{"head": "<title>$1</title>\n", "text": "<p id=\"a\">words</p>"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -24,11 +26,12 @@ func TestFillRefuses(t *testing.T) {
 		want  string
 	}{
 		"a place with nothing for it": {"<!-- fill: head --><!-- fill: text -->", map[string]string{"head": ""}, `["text"]`},
+		"a sentence nobody says":      {"<b>{{Nothing}}</b>", nil, `["Nothing"]`},
 		"a part without a place":      {"<!-- fill: head -->", map[string]string{"head": "", "text": ""}, `no place for "text"`},
 		"one id on two elements":      {`<main id="a"><!-- fill: text -->`, map[string]string{"text": `<p id="a">`}, `the id "a"`},
 	} {
 		t.Run(name, func(t *testing.T) {
-			_, err := fill(c.shell, c.parts)
+			_, err := fill(c.shell, words.English{}, c.parts)
 			if err == nil || !strings.Contains(err.Error(), c.want) {
 				t.Fatalf("error %v, want one with %q", err, c.want)
 			}
@@ -50,7 +53,7 @@ func TestArticlesAreNumberedAndLinkToThemselves(t *testing.T) {
 		}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			got := articles(c.chapters)
+			got := articles(words.English{}, c.chapters)
 			for _, want := range c.want {
 				if strings.Count(got, want) != 1 {
 					t.Errorf("not once: %s\n%s", want, got)

@@ -19,6 +19,7 @@ import (
 // goroutine; create it with [Open], once.
 type Page struct {
 	window, document js.Value
+	board            string // what the header calls the reader's board
 	address          *address
 	storage          js.Value // localStorage, undefined where it is refused
 	target           js.Value // what go-app must not scroll to

@@ -30,7 +30,10 @@ func (p *Page) nameStage(fragment string) {
 	if stage.IsNull() {
 		return
 	}
-	name := "Your board"
+	if p.board == "" {
+		p.board = stage.Get("textContent").String() // as the page came
+	}
+	name := p.board
 	scenario, _, _ := strings.Cut(fragment, "/")
 	if chapter := p.chapterOf(scenario); scenario != "" && !chapter.IsNull() {
 		name = chapter.Get("dataset").Get("name").String()

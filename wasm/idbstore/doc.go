@@ -46,7 +46,7 @@
 // # Failures
 //
 // Every failure wraps one of the sentinels of this package, or the error of
-// the context. The sentinels have a method Sentence, with words for a reader,
+// the context. The sentinels have a method Trouble, which names what is wrong,
 // and a method Reset, which reports whether deleting the database helps. No JavaScript exception leaves the package as a panic.
 //
 // A connection gives way: when another tab wants to upgrade or delete the

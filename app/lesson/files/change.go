@@ -8,6 +8,7 @@ import (
 	"bytes"
 	"slices"
 
+	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 )
 
@@ -20,7 +21,7 @@ type Change struct {
 
 // A ChangeSet is what one call did to the files, so that it can be taken back.
 type ChangeSet struct {
-	Label string // "Complete task 3"
+	Deed  words.Deed // as the history names it
 	Files []Change
 }
 

@@ -2,6 +2,7 @@ package files
 
 import (
 	"cmp"
+	"errors"
 	"slices"
 
 	"tasklesson/tasks"
@@ -28,7 +29,11 @@ func Listing(files []tasks.File) tasks.Listing {
 		}
 		t, err := tasks.ReadTask(id, file.Data)
 		if err != nil {
-			listing.Unreadable = append(listing.Unreadable, tasks.UnreadableFile{ID: id, Reason: err.Error()})
+			lost := tasks.UnreadableFile{ID: id, Reason: err.Error()}
+			if fault := (*tasks.Fault)(nil); errors.As(err, &fault) {
+				lost.Fault = *fault
+			}
+			listing.Unreadable = append(listing.Unreadable, lost)
 			continue
 		}
 		listing.Tasks = append(listing.Tasks, t)

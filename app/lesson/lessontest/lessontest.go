@@ -15,13 +15,15 @@ import (
 	"tasklesson/app/lesson/storage"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/view/viewtest"
+	"tasklesson/app/lesson/words"
 	"tasklesson/app/lesson/workbench"
 	"tasklesson/tasks"
 )
 
 // Sandbox is a second workbench, on another directory than the reader's board.
 var Sandbox = workbench.Setup{
-	Path: "sandbox/trial/.tasks", Address: "trial", Kept: true, Heading: "Sandbox",
+	Words: words.English{},
+	Path:  "sandbox/trial/.tasks", Address: "trial", Kept: true, Heading: "Sandbox",
 	Start: []tasks.File{
 		{Name: "task_1.json", Data: []byte(`{"id":1,"subject":"Dig","status":"pending","blocks":[2]}` + "\n")},
 		{Name: "task_2.json", Data: []byte(`{"id":2,"subject":"Plant","status":"pending","blockedBy":[1]}` + "\n")},

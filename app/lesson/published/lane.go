@@ -22,17 +22,18 @@ func (Actor) Lane(from scenario.LaneSource) (scenario.Lane, error) {
 	if from.Data != nil || from.Words == nil {
 		return nil, errors.New("it needs words and no data")
 	}
-	l := lane{start: from.Start}
+	l := lane{start: from.Start, words: from.In}
 	if err := scenario.Strictly(from.Words, &l.texts); err != nil {
 		return nil, err
 	}
-	return l, l.texts.Check()
+	return l, l.texts.Check(l.words)
 }
 
 // A lane is the published way of the calls of a scenario.
 type lane struct {
 	start []tasks.File
 	texts scenario.Templates
+	words words.Words
 }
 
 // Folders returns none.
@@ -98,7 +99,7 @@ func (r *run) Moment(_ context.Context, _ scenario.Directories, at scenario.Reac
 		moment.Before, moment.Events = moment.Files, events
 		moment.Files = saved(moment.Before, events)
 		for i := range events {
-			if moment.Sentence, err = told.Say(r.texts, occasion(events[:i+1]), placeholders(events[:i+1])); err != nil {
+			if moment.Sentence, err = told.Say(r.texts, occasion(events[:i+1]), placeholders(r.words, events[:i+1])); err != nil {
 				return nil, err
 			}
 		}
@@ -160,7 +161,7 @@ func occasion(events []Event) string {
 // placeholders returns what placeholders stand for at the last of the
 // events of a call. The other of a save is the task that is completed, and from
 // its status on disk.
-func placeholders(events []Event) map[string]string {
+func placeholders(w words.Words, events []Event) map[string]string {
 	event := events[len(events)-1]
 	other, from := event.Other, event.From
 	if event.Kind == EventSave {
@@ -175,6 +176,6 @@ func placeholders(events []Event) map[string]string {
 	}
 	return map[string]string{
 		"task": words.Number(event.Task), "other": words.Number(other), "file": file,
-		"from": string(from), "to": string(event.To), "count": words.Count(len(event.Files)),
+		"from": string(from), "to": string(event.To), "count": w.Count(len(event.Files)),
 	}
 }

@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"fmt"
 
+	"tasklesson/app/lesson/words"
+
 	"tasklesson/tasks"
 )
 
@@ -23,6 +25,7 @@ type Actors map[string]Actor
 type LaneSource struct {
 	Data  json.RawMessage   // its part of scenario.json, nil where it has none
 	Words json.RawMessage   // its part of en.json, nil where it has none
+	In    words.Words       // of the language that Words are in
 	Files map[string]string // the scenario's files by path
 	Start []tasks.File      // the directory at position 0
 	Steps []Step

@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"path"
 
+	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 )
 
@@ -126,13 +127,13 @@ func (b Bundle) Scenario(actors Actors) (Scenario, error) {
 	if err := b.decode(dataFile, &data); err != nil {
 		return Scenario{}, err
 	}
-	words := b.Language + ".json"
+	file := b.Language + ".json"
 	var text scenarioText
-	if err := b.decode(words, &text); err != nil {
+	if err := b.decode(file, &text); err != nil {
 		return Scenario{}, err
 	}
 	sc := Scenario{
-		Name: b.Name, Title: text.Title, Files: b.start(), ByEvent: data.Granularity == "event",
+		Name: b.Name, Title: text.Title, Words: words.In(b.Language), Files: b.start(), ByEvent: data.Granularity == "event",
 		Start: Start{Sentence: text.Start, Want: Want(data.Start.Want)}, told: text.Events,
 	}
 	for _, step := range data.Steps {
@@ -146,7 +147,7 @@ func (b Bundle) Scenario(actors Actors) (Scenario, error) {
 		err = sc.addLanes(data.Lanes, text.Lanes, b.Files, actors)
 	}
 	if err != nil {
-		return Scenario{}, fmt.Errorf("scenario: %s/%s: %w", b.Name, words, err)
+		return Scenario{}, fmt.Errorf("scenario: %s/%s: %w", b.Name, file, err)
 	}
 	return sc, nil
 }
@@ -154,8 +155,8 @@ func (b Bundle) Scenario(actors Actors) (Scenario, error) {
 // name gives the steps their sentences and the slider its names.
 func (sc *Scenario) name(text scenarioText) error {
 	if sc.ByEvent {
-		sc.Ticks = eventTicks(sc.Steps)
-		return text.Events.Check()
+		sc.Ticks = eventTicks(sc.Words, sc.Steps)
+		return text.Events.Check(sc.Words)
 	}
 	used := 0
 	for i := range sc.Steps {
@@ -175,7 +176,7 @@ func (sc *Scenario) name(text scenarioText) error {
 }
 
 // addLanes makes the lanes that the data names.
-func (sc *Scenario) addLanes(data []laneData, words map[string]json.RawMessage, files map[string]string, actors Actors) error {
+func (sc *Scenario) addLanes(data []laneData, texts map[string]json.RawMessage, files map[string]string, actors Actors) error {
 	if len(data) == 0 {
 		data = []laneData{{Actor: Manager}}
 	}
@@ -188,16 +189,16 @@ func (sc *Scenario) addLanes(data []laneData, words map[string]json.RawMessage, 
 		if !known {
 			return fmt.Errorf("there is no actor %q", lane.Actor)
 		}
-		if words[lane.Actor] != nil {
+		if texts[lane.Actor] != nil {
 			told++
 		}
-		made, err := actor.Lane(LaneSource{Data: lane.Data, Words: words[lane.Actor], Files: files, Start: sc.Files, Steps: sc.Steps})
+		made, err := actor.Lane(LaneSource{Data: lane.Data, Words: texts[lane.Actor], In: sc.Words, Files: files, Start: sc.Files, Steps: sc.Steps})
 		if err != nil {
 			return fmt.Errorf("lane %s: %w", lane.Actor, err)
 		}
 		sc.Lanes = append(sc.Lanes, NamedLane{Name: lane.Actor, Lane: made})
 	}
-	if told != len(words) {
+	if told != len(texts) {
 		return errors.New("words for a lane that is not there")
 	}
 	return nil

@@ -19,11 +19,11 @@ type Teller struct{ times map[string]int } // how often each key was told
 
 // tell takes the events of the next call, in order, and returns the sentence
 // of the last one. It returns an error where there is no template for one.
-func (t *Teller) tell(texts Templates, events []tasks.Event) (string, error) {
+func (t *Teller) tell(w words.Words, texts Templates, events []tasks.Event) (string, error) {
 	sentence := ""
 	for i, event := range events {
 		var err error
-		if sentence, err = t.Say(texts, occasion(events[:i+1]), placeholders(event, events[:i+1])); err != nil {
+		if sentence, err = t.Say(texts, occasion(events[:i+1]), placeholders(w, event, events[:i+1])); err != nil {
 			return "", err
 		}
 	}
@@ -65,7 +65,7 @@ func occasion(events []tasks.Event) string {
 
 // placeholders returns what the placeholders of a template stand for. Lists are
 // those of the call's own copies.
-func placeholders(event tasks.Event, events []tasks.Event) map[string]string {
+func placeholders(w words.Words, event tasks.Event, events []tasks.Event) map[string]string {
 	copies := WorkingCopies(events)
 	file := event.File
 	if file == "" && event.Task != 0 {
@@ -73,7 +73,7 @@ func placeholders(event tasks.Event, events []tasks.Event) map[string]string {
 	}
 	return map[string]string{
 		"task": words.Number(event.Task), "other": words.Number(event.Other), "file": file,
-		"from": string(event.From), "to": string(event.To), "count": words.Count(len(event.Files)),
+		"from": string(event.From), "to": string(event.To), "count": w.Count(len(event.Files)),
 		"blockedBy": words.Numbers(copies[event.Task].BlockedBy), // of the task
 		"blocks":    words.Numbers(copies[event.Other].Blocks),   // of the other
 	}
@@ -90,8 +90,8 @@ func fill(text string, values map[string]string) string {
 
 // Check returns an error where a template has a placeholder that stands for
 // nothing, or an event would be told with an empty sentence.
-func (texts Templates) Check() error {
-	known := placeholders(tasks.Event{}, nil)
+func (texts Templates) Check(w words.Words) error {
+	known := placeholders(w, tasks.Event{}, nil)
 	for _, key := range slices.Sorted(maps.Keys(texts)) {
 		for _, text := range texts[key] {
 			if left := fill(text, known); text == "" || strings.ContainsAny(left, "{}") {
@@ -113,7 +113,7 @@ var tickKinds = []tasks.EventKind{tasks.EventStatus, tasks.EventStrike, tasks.Ev
 
 // eventTicks returns the names along the slider where positions are events: each
 // at its first event in a step.
-func eventTicks(steps []Step) []Tick {
+func eventTicks(w words.Words, steps []Step) []Tick {
 	var ticks []Tick
 	position := 0
 	for _, step := range steps {
@@ -123,7 +123,7 @@ func eventTicks(steps []Step) []Tick {
 			kind := kindOf(name)
 			if slices.Contains(tickKinds, kind) && !seen[kind] {
 				seen[kind] = true
-				ticks = append(ticks, Tick{Step: position, Name: string(kind)})
+				ticks = append(ticks, Tick{Step: position, Kind: kind, Name: w.EventName(kind)})
 			}
 		}
 	}

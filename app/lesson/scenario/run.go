@@ -143,7 +143,7 @@ func (p *play) tell(events []tasks.Event) (string, error) {
 	if !p.sc.ByEvent {
 		return "", nil
 	}
-	return p.told.tell(p.sc.told, events)
+	return p.told.tell(p.sc.Words, p.sc.told, events)
 }
 
 // keep brings the directories beside `.tasks` to where the lane is.

@@ -8,6 +8,7 @@ import (
 	"strconv"
 
 	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 )
 
@@ -21,6 +22,7 @@ const Opening = "hook"
 type Scenario struct {
 	Name  string       // as in the fragment of the address: "hook"
 	Title string       // "Hook"
+	Words words.Words  // of the language that it is told in
 	Files []tasks.File // the directory at position 0, ascending by name
 	Start Start
 	Steps []Step
@@ -123,6 +125,7 @@ func (p Position) Fragment() string {
 // A Tick is a name at a position of the slider.
 type Tick struct {
 	Step int
+	Kind tasks.EventKind // of the event there, "" where it is named by the data
 	Name string
 }
 

@@ -10,8 +10,6 @@ import (
 	"tasklesson/tasks"
 )
 
-const callDoing = "do what was asked"
-
 // call makes a tool call. The snapshot that goes with the answer is read in
 // one session of its own, after the call. A call that was made is never a
 // [workbench.Failed], also where that reading fails.
@@ -19,7 +17,7 @@ func (dir *directory) call(ctx context.Context, effect workbench.PerformCall) Me
 	answer, events, err := dir.callIfUnchanged(ctx, effect)
 	var refusal *tasks.Error
 	if err != nil && !errors.As(err, &refusal) {
-		return failed(effect, callDoing, err)
+		return failed(effect, err)
 	}
 	snapshot, err := dir.manager.Snapshot(ctx)
 	return workbench.Called{

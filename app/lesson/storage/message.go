@@ -1,10 +1,6 @@
 package storage
 
-import (
-	"fmt"
-
-	"tasklesson/app/lesson/scenario"
-)
+import "tasklesson/app/lesson/scenario"
 
 // An Effect is something to be done outside of a state. Those of package
 // workbench on a directory, and [ShowFrame], are done here.
@@ -29,11 +25,6 @@ type (
 		Err      error
 	}
 )
-
-// Doing says what failed: "show step 3 of hook".
-func (f FrameFailed) Doing() string {
-	return fmt.Sprintf("show step %d of %s", f.Position.Step, f.Position.Scenario)
-}
 
 func (ShowFrame) Effect()    {}
 func (FrameShown) Message()  {}

@@ -7,8 +7,6 @@ import (
 	"tasklesson/tasks"
 )
 
-const readDoing = "read the board"
-
 // read reads the board. A directory with neither a task nor a high-water mark
 // was never used: it gets its start. One whose tasks were all deleted has a
 // mark, and stays empty.
@@ -18,7 +16,7 @@ func (dir *directory) read(ctx context.Context, effect workbench.ReadBoard, star
 		err := dir.store.View(ctx, func(tx *tasks.Tx) error { now = tx.Revision(); return nil })
 		switch {
 		case err != nil:
-			return failed(effect, readDoing, err)
+			return failed(effect, err)
 		case now == effect.Known:
 			return workbench.Unchanged{Path: effect.Path}
 		}
@@ -30,7 +28,7 @@ func (dir *directory) read(ctx context.Context, effect workbench.ReadBoard, star
 		}
 	}
 	if err != nil {
-		return failed(effect, readDoing, err)
+		return failed(effect, err)
 	}
 	return workbench.BoardRead{Path: effect.Path, Snapshot: snapshot}
 }

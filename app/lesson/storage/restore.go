@@ -4,24 +4,14 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"fmt"
 	"io/fs"
 	"slices"
 
 	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/words"
 	"tasklesson/app/lesson/workbench"
 	"tasklesson/tasks"
 )
-
-const resetDoing = "reset the board"
-
-// restoreDoing says what a RestoreChange does.
-func restoreDoing(effect workbench.RestoreChange) string {
-	if effect.Kind == workbench.Redone {
-		return "redo: " + effect.Change.Label
-	}
-	return "undo: " + effect.Change.Label
-}
 
 // restore takes a change back, or makes it again, if every file of it is as
 // the change left it.
@@ -38,7 +28,7 @@ func (dir *directory) restore(ctx context.Context, effect workbench.RestoreChang
 		}
 		return tasks.RaiseMark(tx)
 	})
-	return dir.changed(ctx, restoreDoing(effect), effect, effect.Change, effect.Kind, err)
+	return dir.changed(ctx, effect, effect.Change, effect.Kind, err)
 }
 
 // reset brings the directory back to its start: its task files as they were,
@@ -48,7 +38,7 @@ func (dir *directory) restore(ctx context.Context, effect workbench.RestoreChang
 // one change, which can be undone, except that what could not be read does not
 // come back.
 func (dir *directory) reset(ctx context.Context, effect workbench.ResetBoard, setup workbench.Setup) Message {
-	change := files.ChangeSet{Label: "reset of the board"}
+	change := files.ChangeSet{Deed: words.Deed{Reset: true}}
 	err := dir.store.Update(ctx, func(tx *tasks.Tx) error {
 		there, err := tx.ReadAll()
 		if err != nil {
@@ -73,7 +63,7 @@ func (dir *directory) reset(ctx context.Context, effect workbench.ResetBoard, se
 	if err == nil && setup.Rewinds {
 		dir.manager = tasks.New(dir.store) // the old one would not give an id twice
 	}
-	return dir.changed(ctx, resetDoing, effect, change, workbench.WasReset, err)
+	return dir.changed(ctx, effect, change, workbench.WasReset, err)
 }
 
 // removeUnreadable takes away what cannot be read of a board. The mark comes
@@ -116,9 +106,9 @@ func rewind(tx *tasks.Tx, start []tasks.File) error {
 }
 
 // changed reads the board after a change that no call made.
-func (dir *directory) changed(ctx context.Context, doing string, effect workbench.Effect, change files.ChangeSet, kind workbench.ChangeKind, err error) Message {
+func (dir *directory) changed(ctx context.Context, effect workbench.Effect, change files.ChangeSet, kind workbench.ChangeKind, err error) Message {
 	if err != nil {
-		return failed(effect, doing, err)
+		return failed(effect, err)
 	}
 	snapshot, err := dir.manager.Snapshot(ctx)
 	return workbench.BoardRead{Path: effect.Directory(), Snapshot: snapshot, Change: &change, Kind: kind, Unread: err}
@@ -175,7 +165,7 @@ func replaceFile(tx *tasks.Tx, name string, is, should []byte) error {
 	case err != nil:
 		return err
 	case there != (is != nil) || !bytes.Equal(data, is):
-		return fmt.Errorf("%w: %s was changed since, in another tab or by another program; take that back first", workbench.ErrMovedOn, name)
+		return workbench.MovedOnError{File: name}
 	case should == nil:
 		return tx.Remove(name)
 	}

@@ -77,32 +77,27 @@ func (st *Storage) Perform(ctx context.Context, effect Effect) Message {
 // work does an effect of a workbench.
 func (st *Storage) work(ctx context.Context, effect workbench.Effect) Message {
 	var do func(dir *directory) Message
-	doing := ""
 	switch effect := effect.(type) {
 	case workbench.ReadBoard:
-		doing = readDoing
 		do = func(dir *directory) Message { return dir.read(ctx, effect, st.setups[effect.Path].Start) }
 	case workbench.PerformCall:
-		doing = callDoing
 		do = func(dir *directory) Message { return dir.call(ctx, effect) }
 	case workbench.RestoreChange:
-		doing = restoreDoing(effect)
 		do = func(dir *directory) Message { return dir.restore(ctx, effect) }
 	case workbench.ResetBoard:
-		doing = resetDoing
 		do = func(dir *directory) Message { return dir.reset(ctx, effect, st.setups[effect.Path]) }
 	default:
 		return nil
 	}
 	dir, err := st.directory(ctx, st.place(effect.Directory()))
 	if err != nil {
-		return failed(effect, doing, err)
+		return failed(effect, err)
 	}
 	return do(dir)
 }
 
-func failed(effect workbench.Effect, doing string, err error) Message {
-	return workbench.Failed{Path: effect.Directory(), Doing: doing, Err: err, Effect: effect}
+func failed(effect workbench.Effect, err error) Message {
+	return workbench.Failed{Path: effect.Directory(), Err: err, Effect: effect}
 }
 
 // showFrame plays a scenario to a position.

@@ -13,6 +13,7 @@ import (
 	"tasklesson/app/lesson/storage"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/view/viewtest"
+	"tasklesson/app/lesson/words"
 	"tasklesson/app/lesson/workbench"
 	"tasklesson/tasks"
 	"tasklesson/tasks/memstore"
@@ -36,7 +37,7 @@ func newHall(t *testing.T, paths ...files.Path) *hall {
 	h := &hall{t: t, stores: map[files.Path]*tasks.Store{}, benches: map[files.Path]workbench.State{}}
 	library, setups := viewtest.Fixture(t), []workbench.Setup(nil)
 	for i, path := range paths {
-		setup := workbench.Setup{Path: path, Kept: true, Heading: string(path), Start: alone}
+		setup := workbench.Setup{Path: path, Words: words.English{}, Kept: true, Heading: string(path), Start: alone}
 		if i == 0 {
 			setup.Start = library[scenario.Opening].Files
 		}
@@ -143,7 +144,7 @@ func TestAFormIsThatOfItsDirectory(t *testing.T) {
 func TestADirectoryThatIsNotKeptBelongsToOneTab(t *testing.T) {
 	const kept, passing = files.Path("kept/.tasks"), files.Path("passing/.tasks")
 	dirs := map[files.Path]*memstore.Dir{}
-	setups := []workbench.Setup{{Path: kept, Kept: true, Start: alone}, {Path: passing, Start: alone}}
+	setups := []workbench.Setup{{Path: kept, Words: words.English{}, Kept: true, Start: alone}, {Path: passing, Words: words.English{}, Start: alone}}
 	open := func(_ context.Context, path files.Path) (*tasks.Store, error) {
 		if dirs[path] == nil {
 			dirs[path] = memstore.NewDir()
@@ -189,7 +190,7 @@ func TestADirectoryThatIsNotKeptBelongsToOneTab(t *testing.T) {
 func TestOnlyADirectoryThatRewindsGivesIdsAgain(t *testing.T) {
 	for rewinds, want := range map[bool]tasks.ID{false: 3, true: 2} {
 		const path = files.Path("one/.tasks")
-		setup := workbench.Setup{Path: path, Kept: true, Rewinds: rewinds, Start: alone}
+		setup := workbench.Setup{Path: path, Words: words.English{}, Kept: true, Rewinds: rewinds, Start: alone}
 		store := scenariotest.NewBoard()
 		open := func(context.Context, files.Path) (*tasks.Store, error) { return store, nil }
 		tab := storage.New("tab", open, []workbench.Setup{setup})
@@ -221,7 +222,7 @@ func TestADirectoryThatCannotBeOpenedIsAFailure(t *testing.T) {
 		workbench.RestoreChange{Path: path},
 	} {
 		failed, ok := st.Perform(t.Context(), effect).(workbench.Failed)
-		if !ok || failed.Path != path || failed.Doing == "" || failed.Err == nil || failed.Effect == nil {
+		if !ok || failed.Path != path || failed.Err == nil || failed.Effect == nil {
 			t.Errorf("%T is answered by %+v", effect, failed)
 		}
 	}

@@ -3,12 +3,12 @@ package view
 import (
 	"reflect"
 	"slices"
-	"strconv"
 
 	"tasklesson/app/lesson/agent"
 	"tasklesson/app/lesson/conversation"
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 )
 
@@ -65,11 +65,11 @@ type Todo struct {
 // drawAgent draws the agent's side of a frame.
 func drawAgent(v *View, frame scenario.Frame, d Drawing) {
 	if m, there := scenario.MomentOf[agent.Moment](frame); there {
-		v.Conversation = conversationView(m, frame, d.Folds)
+		v.Conversation = conversationView(d.Words, m, frame, d.Folds)
 	}
 }
 
-func conversationView(story agent.Moment, frame scenario.Frame, folds map[string]bool) *Conversation {
+func conversationView(w words.Words, story agent.Moment, frame scenario.Frame, folds map[string]bool) *Conversation {
 	window, step := story.State.Conversation, frame.Position.Step
 	return &Conversation{
 		Agent:    story.State.Agent,
@@ -80,7 +80,7 @@ func conversationView(story agent.Moment, frame scenario.Frame, folds map[string
 		TodoLost:   step > story.Compaction,
 		Hash:       files.ShortHash(files.Hash(frame.Snapshot.Files)),
 		Before:     files.ShortHash(story.Hash),
-		Transcript: transcriptView(story, folds),
+		Transcript: transcriptView(w, story, folds),
 		CanCompact: step <= story.Compaction,
 		// A new agent before the compaction would hide what the compaction does.
 		CanRenew: step > story.Compaction && step < story.Renewal,
@@ -126,7 +126,7 @@ func todoViews(state agent.State, frame scenario.Frame) []Todo {
 
 // transcriptView returns the newest transcript, nil where there is none. Its
 // lines are folded until somebody opens it.
-func transcriptView(story agent.Moment, folds map[string]bool) *File {
+func transcriptView(w words.Words, story agent.Moment, folds map[string]bool) *File {
 	n := len(story.Transcripts)
 	if n == 0 {
 		return nil
@@ -136,12 +136,12 @@ func transcriptView(story agent.Moment, folds map[string]bool) *File {
 	now, before := story.Act.Transcript != nil, file.Data
 	mark := ""
 	if now {
-		before, mark = nil, "new"
+		before, mark = nil, w.NewFile()
 	}
 	lines := files.CompareLines(before, file.Data)
 	return &File{
 		Name: name, Size: len(file.Data), Disk: Saved, Now: now, Mark: mark,
 		// The first line holds the tools.
-		Summary: strconv.Itoa(len(lines)-1) + " messages", Lines: lines, Open: folds[name],
+		Summary: w.Messages(len(lines) - 1), Remark: true, Lines: lines, Open: folds[name],
 	}
 }

@@ -2,6 +2,7 @@ package view
 
 import (
 	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 	"tasklesson/tasks/source"
 )
@@ -10,6 +11,7 @@ import (
 // the task, edge, file and board views are built from. Workbenches, the
 // live scenario and the static frames all go through it.
 type Drawing struct {
+	Words    words.Words
 	Snapshot tasks.Snapshot
 	Before   []tasks.File // the files as they were before the change that is shown
 	Events   []tasks.Event

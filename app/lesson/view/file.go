@@ -20,10 +20,8 @@ func (d Drawing) files(changes []files.Delta, line *ChangedLine) []File {
 		if !chosen {
 			open = !d.folded && line != nil && line.File == name
 		}
-		views = append(views, File{
-			Name: name, Size: len(after), Disk: Saved, Open: open,
-			Summary: summary(name, after), Lines: files.CompareLines(before, after),
-		})
+		views = append(views, File{Name: name, Size: len(after), Disk: Saved, Open: open, Lines: files.CompareLines(before, after)})
+		views[len(views)-1].summarize(d.Words, after)
 	}
 	for _, c := range changes {
 		changed[c.Name] = c
@@ -39,48 +37,49 @@ func (d Drawing) files(changes []files.Delta, line *ChangedLine) []File {
 		}
 		add(file.Name, before, file.Data)
 		if file.Reason != "" {
-			views[len(views)-1].Summary = unreadable + ": " + file.Reason
+			fault := tasks.Fault{Code: tasks.FaultStore, Value: file.Reason}
+			views[len(views)-1].Remark = true
+			views[len(views)-1].Summary = d.Words.UnreadableFor(words.Said(d.Words.Fault(fault)))
 		}
 	}
 	for i := range views {
 		if c, ok := changed[views[i].Name]; ok {
-			views[i].Now, views[i].Mark = true, changeMark(c)
+			views[i].Now, views[i].Mark = true, changeMark(d.Words, c)
 		}
 	}
 	slices.SortFunc(views, func(a, b File) int { return files.CompareNames(a.Name, b.Name) })
 	return views
 }
 
-const unreadable = "unreadable"
-
 // changeMark says in words what happened to a file.
-func changeMark(c files.Delta) string {
+func changeMark(w words.Words, c files.Delta) string {
 	switch {
 	case c.IsNew():
-		return "new"
+		return w.NewFile()
 	case c.IsGone():
-		return "removed"
+		return w.RemovedFile()
 	}
-	return "saved just now"
+	return w.SavedNow()
 }
 
-// summary says what matters of a file in one line: what a pending task waits
-// for, and the status of any other.
-func summary(name string, data []byte) string {
-	id, ok := tasks.ParseFileName(name)
+// summarize says what matters of the bytes of a file in one line: what a pending
+// task waits for, and the status of any other.
+func (f *File) summarize(w words.Words, data []byte) {
+	id, ok := tasks.ParseFileName(f.Name)
 	if !ok {
-		line, _, _ := strings.Cut(string(data), "\n")
-		return line
+		f.Summary, _, _ = strings.Cut(string(data), "\n")
+		return
 	}
 	t := files.Stored(id, data)
 	list := `"blockedBy": [` + words.Numbers(t.BlockedBy) + "]"
 	switch {
 	case t.Status == "":
-		return unreadable
+		f.Summary, f.Remark = w.Unreadable(), true
 	case t.Status == tasks.Pending:
-		return list
+		f.Summary = list
 	case len(t.BlockedBy) > 0:
-		return string(t.Status) + ", " + list
+		f.Summary = string(t.Status) + ", " + list
+	default:
+		f.Summary = string(t.Status)
 	}
-	return string(t.Status)
 }

@@ -1,10 +1,9 @@
 package view
 
 import (
-	"fmt"
-
 	"tasklesson/app/lesson/agent"
 	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/words"
 )
 
 // Static returns how a position of a scenario is drawn on the generated page,
@@ -18,7 +17,7 @@ func Static(sc scenario.Scenario, frame scenario.Frame) View {
 	atStart := frame.Position.Scenario == scenario.Opening && frame.Position.Step == 0
 	v.drawFrame(sc, frame, Drawing{Actions: atStart})
 	if atStart {
-		v.Mode, v.Heading = OnBoard, BoardHeading
+		v.Mode, v.Heading = OnBoard, v.Words.BoardHeading()
 	}
 	if v.Conversation != nil {
 		v.Pane = PaneConversation
@@ -35,7 +34,8 @@ func (v *View) DrawFrame(sc scenario.Scenario, frame scenario.Frame, folds map[s
 
 // drawFrame draws the board of a frame, and then its lanes.
 func (v *View) drawFrame(sc scenario.Scenario, frame scenario.Frame, d Drawing) {
-	v.Mode, v.Position = OnScenario, frame.Position
+	v.Words, v.Mode, v.Position = sc.Words, OnScenario, frame.Position
+	d.Words = v.Words
 	v.Heading, v.Sentence, v.Ticks = frameHeading(sc, frame), frame.Sentence, sc.Ticks
 	d.Snapshot, d.Before, d.Events, d.atEvent = frame.Snapshot, frame.Before, frame.Events, frame.AtEvent
 	_, d.folded = scenario.MomentOf[agent.Moment](frame)
@@ -50,10 +50,7 @@ func (v *View) drawFrame(sc scenario.Scenario, frame scenario.Frame, d Drawing) 
 // frameHeading says where in a scenario a frame stands.
 func frameHeading(sc scenario.Scenario, frame scenario.Frame) string {
 	if frame.Position.Step == 0 {
-		return sc.Title + " · start"
+		return sc.Words.ScenarioStart(words.Said(sc.Title))
 	}
-	return fmt.Sprintf("%s · step %d of %d", sc.Title, frame.Position.Step, frame.Position.Last)
+	return sc.Words.ScenarioStep(words.Said(sc.Title), frame.Position.Step, frame.Position.Last)
 }
-
-// BoardHeading stands over the reader's board.
-const BoardHeading = "Your board"

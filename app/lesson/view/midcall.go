@@ -12,6 +12,7 @@ import (
 // midcall is a call at work, after the last of events: what it sees is the board
 // as it was, with its own copies laid over it.
 type midcall struct {
+	words     words.Words
 	disk      []tasks.File // what is on disk right now
 	before    []tasks.File // what was on disk before the call
 	events    []tasks.Event
@@ -20,8 +21,8 @@ type midcall struct {
 	committed []string                // the files that reached the disk together, nil before the commit
 }
 
-func newMidcall(disk, before []tasks.File, events []tasks.Event) midcall {
-	in := midcall{disk: disk, before: before, events: events, copies: scenario.WorkingCopies(events), staged: map[string][]byte{}}
+func newMidcall(w words.Words, disk, before []tasks.File, events []tasks.Event) midcall {
+	in := midcall{words: w, disk: disk, before: before, events: events, copies: scenario.WorkingCopies(events), staged: map[string][]byte{}}
 	for _, event := range events {
 		switch event.Kind {
 		case tasks.EventStage:
@@ -94,7 +95,7 @@ func (in midcall) edges() map[edge]bool {
 // shows what the call sees; the files show what is on disk, what is staged, and
 // on top of that what is being changed.
 func (d Drawing) drawMidcall(v *View) {
-	in := newMidcall(d.Snapshot.Files, d.Before, d.Events)
+	in := newMidcall(d.Words, d.Snapshot.Files, d.Before, d.Events)
 	d.Snapshot.Listing = in.listing(d.Snapshot.Listing)
 	about := in.about()
 	v.Counts = countStates(d.Snapshot.Listing)
@@ -102,7 +103,7 @@ func (d Drawing) drawMidcall(v *View) {
 	if event := in.last(); event.Kind == tasks.EventStrike {
 		for i := range v.Tasks {
 			if v.Tasks[i].ID == event.Task {
-				v.Tasks[i].Note = words.Number(event.Other) + " is struck out"
+				v.Tasks[i].Note = d.Words.StruckOut(event.Other)
 			}
 		}
 	}

@@ -80,10 +80,10 @@ func (in midcall) files(folds map[string]bool, changed *ChangedLine) []File {
 		}
 		view := File{
 			Name: name, Size: len(f.After), Disk: f.disk, Open: open,
-			Summary: summary(name, f.After), Lines: files.CompareLines(f.Before, f.After),
+			Lines: files.CompareLines(f.Before, f.After),
 		}
-		if f.IsGone() {
-			view.Summary = ""
+		if !f.IsGone() {
+			view.summarize(in.words, f.After)
 		}
 		if f.coming != nil {
 			view.Lines = comingLines(f.After, f.coming)
@@ -101,17 +101,17 @@ func (in midcall) fileMark(f insideFile) (string, bool) {
 	own := f.Task != 0 && f.Task == event.Task
 	switch {
 	case f.coming != nil:
-		return "being changed", own
+		return in.words.BeingChanged(), own
 	case f.disk == Staged:
-		return "staged", own || event.File == f.Name
+		return in.words.Staged(), own || event.File == f.Name
 	case slices.Contains(in.committed, f.Name) && event.Kind == tasks.EventCommit:
-		return changeMark(f.Delta), true
+		return changeMark(in.words, f.Delta), true
 	case slices.Contains(in.committed, f.Name):
-		return "saved", own
+		return in.words.Saved(), own
 	case own && event.Kind == tasks.EventRead:
-		return "being read", true
+		return in.words.BeingRead(), true
 	case own && event.Kind == tasks.EventDependent:
-		return "next", true
+		return in.words.NextFile(), true
 	}
 	return "", own
 }

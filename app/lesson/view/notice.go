@@ -9,12 +9,9 @@ type Notice struct {
 	Reset bool // with the button that deletes all that the page keeps
 }
 
-// Failure returns the notice of what could not be done, and of a way out where
-// there is one; err may be nil.
-func Failure(doing string, err error) Notice {
-	n := Notice{Text: words.Failure(doing, err), Alarm: true}
-	if err != nil {
-		_, n.Reset = words.Why(err)
-	}
-	return n
+// Failure returns the notice of what could not be done, which say says, and of a
+// way out where there is one.
+func Failure(w words.Words, err error, say func(w words.Words, why words.Said) string) Notice {
+	why, reset := words.Why(w, err)
+	return Notice{Text: say(w, why), Alarm: true, Reset: reset}
 }

@@ -4,6 +4,7 @@ import (
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/published"
 	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 )
 
@@ -34,12 +35,12 @@ type Tally struct {
 func drawPublished(v *View, frame scenario.Frame, d Drawing) {
 	f, there := scenario.MomentOf[published.Moment](frame)
 	if v.Beside = there && !v.Static; v.Beside && d.beside {
-		v.Published = publishedView(f, frame, d.Folds)
+		v.Published = publishedView(d.Words, f, frame, d.Folds)
 	}
 }
 
 // publishedView draws the published way at the position of a frame.
-func publishedView(f published.Moment, frame scenario.Frame, folds map[string]bool) *Published {
+func publishedView(w words.Words, f published.Moment, frame scenario.Frame, folds map[string]bool) *Published {
 	v := &Published{
 		Step: f.Step, Last: f.Last, Sentence: f.Sentence, Torn: f.Torn,
 		Theirs: tallyOfPublished(f.Events), Ours: tallyOf(frame.Events),
@@ -58,7 +59,7 @@ func publishedView(f published.Moment, frame scenario.Frame, folds map[string]bo
 		v.Source = functionAround(last.Source, published.SourceText(last.Source.File))
 	}
 	listing := files.Listing(f.Files)
-	p := Drawing{Snapshot: tasks.Snapshot{Listing: listing, Files: f.Files}, Before: f.Before, Folds: folds}
+	p := Drawing{Words: w, Snapshot: tasks.Snapshot{Listing: listing, Files: f.Files}, Before: f.Before, Folds: folds}
 	v.Tasks = p.tasks(about)
 	placeTasks(v.Tasks, listing)
 	v.Board = boardLines(listing, about)
@@ -68,12 +69,12 @@ func publishedView(f published.Moment, frame scenario.Frame, folds map[string]bo
 		now := last.Kind == published.EventSave && last.File == file.Name
 		switch {
 		case file.Mark != "" && !now:
-			v.Files[i].Mark = "saved"
+			v.Files[i].Mark = w.Saved()
 		case file.Mark == "" && opened[file.Name]:
-			v.Files[i].Mark = "opened"
+			v.Files[i].Mark = w.Opened()
 		}
 		if last.Kind == published.EventOpen && last.File == file.Name {
-			v.Files[i].Mark, now = "being read", true
+			v.Files[i].Mark, now = w.BeingRead(), true
 		}
 		v.Files[i].Now = now
 	}

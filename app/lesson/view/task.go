@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"strings"
 
 	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
@@ -36,10 +35,10 @@ func (d Drawing) tasks(touched map[tasks.ID]bool) []Task {
 	for _, t := range listing.Tasks {
 		view := Task{
 			ID: t.ID, Subject: t.Subject, State: t.State(), Waits: slices.Clone(t.BlockedBy), Owner: t.Owner,
-			Note: note(t, present), Now: touched[t.ID], Refusal: d.Refusals[t.ID],
+			Note: d.Words.TaskNote(t.State(), words.Data(t.Owner), waits(t.BlockedBy, present)), Now: touched[t.ID], Refusal: d.Refusals[t.ID],
 		}
 		if d.Actions {
-			view.Actions = actionsOf(t)
+			view.Actions = d.actionsOf(t)
 			for i := range view.Actions {
 				view.Actions[i].Call.Seen = seen[t.ID]
 			}
@@ -48,7 +47,7 @@ func (d Drawing) tasks(touched map[tasks.ID]bool) []Task {
 	}
 	for _, broken := range listing.Unreadable {
 		views = append(views, Task{
-			ID: broken.ID, State: tasks.StateUnreadable, Note: broken.Reason,
+			ID: broken.ID, State: tasks.StateUnreadable, Note: d.Words.Fault(broken.Fault),
 			Now: touched[broken.ID], Refusal: d.Refusals[broken.ID],
 		})
 	}
@@ -58,82 +57,46 @@ func (d Drawing) tasks(touched map[tasks.ID]bool) []Task {
 
 // actionsOf returns the buttons of a task. Complete comes first wherever it
 // is: a task that was just started keeps it in its place.
-func actionsOf(t tasks.Task) []Action {
+func (d Drawing) actionsOf(t tasks.Task) []Action {
 	held := len(t.BlockedBy) > 0
 	switch t.Status {
 	case tasks.Pending:
-		return []Action{completeAction(t.ID, held), startAction(t.ID, held)}
+		return []Action{d.completeAction(t.ID, held), d.startAction(t.ID, held)}
 	case tasks.InProgress:
-		return []Action{completeAction(t.ID, held), releaseAction(t.ID)}
+		return []Action{d.completeAction(t.ID, held), d.releaseAction(t.ID)}
 	}
 	return nil
 }
 
-func startAction(id tasks.ID, held bool) Action {
+func (d Drawing) startAction(id tasks.ID, held bool) Action {
 	input := fmt.Sprintf(`{"task_id":%d,"status":"in_progress"}`, id)
-	return taskAction("Start", id, ToolCall{Tool: "task_update", Input: input, About: id}, held)
+	return d.action(ToolCall{Tool: "task_update", Input: input, About: id, Act: words.Start}, held)
 }
 
-func completeAction(id tasks.ID, held bool) Action {
+func (d Drawing) completeAction(id tasks.ID, held bool) Action {
 	input := fmt.Sprintf(`{"task_id":%d,"status":"completed"}`, id)
-	return taskAction("Complete", id, ToolCall{Tool: "task_update", Input: input, About: id}, held)
+	return d.action(ToolCall{Tool: "task_update", Input: input, About: id, Act: words.Complete}, held)
 }
 
-func releaseAction(id tasks.ID) Action {
-	return taskAction("Release", id, ToolCall{Tool: "task_release", Input: fmt.Sprintf(`{"task_id":%d}`, id), About: id}, false)
+func (d Drawing) releaseAction(id tasks.ID) Action {
+	return d.action(ToolCall{Tool: "task_release", Input: fmt.Sprintf(`{"task_id":%d}`, id), About: id, Act: words.Release}, false)
 }
 
-func taskAction(label string, id tasks.ID, call ToolCall, quiet bool) Action {
-	call.Name = label
-	return Action{Label: label, Name: label + " task " + words.Number(id), Call: call, Quiet: quiet}
+func (d Drawing) action(call ToolCall, quiet bool) Action {
+	return Action{Label: d.Words.ActName(call.Act), Name: d.Words.ActOnTask(call.Act, call.About), Call: call, Quiet: quiet}
 }
 
-// note says in a few words how a task stands.
-func note(t tasks.Task, present map[tasks.ID]tasks.State) string {
-	var text string
-	switch t.State() {
-	case tasks.StateReady:
-		text = "ready"
-	case tasks.StateBlocked:
-		text = waiting(t.BlockedBy, present)
-	case tasks.StateInProgress:
-		text = "in progress"
-	case tasks.StateCompleted:
-		text = "completed"
-	}
-	if t.Owner != "" && t.Status != tasks.Completed {
-		text += " · " + t.Owner
-	}
-	if t.Status != tasks.Pending && len(t.BlockedBy) > 0 {
-		text += " · " + waiting(t.BlockedBy, present)
-	}
-	return text
-}
-
-// waiting says what a task waits for, and what of it can never be completed as
+// waits returns what a task waits for, and what of it can never be completed as
 // things are.
-func waiting(ids []tasks.ID, present map[tasks.ID]tasks.State) string {
-	var missing, unreadable []tasks.ID
+func waits(ids []tasks.ID, present map[tasks.ID]tasks.State) words.Waits {
+	w := words.Waits{IDs: ids}
 	for _, id := range ids {
 		switch present[id] {
 		case "":
-			missing = append(missing, id)
+			w.Missing = append(w.Missing, id)
 		case tasks.StateUnreadable:
-			unreadable = append(unreadable, id)
+			w.Unreadable = append(w.Unreadable, id)
 		}
 	}
-	switch len(ids) {
-	case len(missing):
-		return "waits for " + words.Numbers(ids) + ", which " + words.Plural(len(ids), "is", "are") + " missing"
-	case len(unreadable):
-		return "waits for " + words.Numbers(ids) + ", which cannot be read"
-	}
-	parts := []string{"blocked by " + words.Numbers(ids)}
-	if n := len(missing); n > 0 {
-		parts = append(parts, words.Numbers(missing)+" "+words.Plural(n, "is", "are")+" missing")
-	}
-	if len(unreadable) > 0 {
-		parts = append(parts, words.Numbers(unreadable)+" cannot be read")
-	}
-	return strings.Join(parts, "; ")
+	return w
 }

@@ -8,6 +8,7 @@ import (
 
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 )
 
@@ -15,7 +16,8 @@ import (
 // so that the browser, the generator of the static frames and the gallery draw
 // the same thing from it. Nothing that it holds is to be changed.
 type View struct {
-	Path     files.Path // the directory that the buttons work on, "" in a scenario
+	Words    words.Words // in which everything is said
+	Path     files.Path  // the directory that the buttons work on, "" in a scenario
 	Mode     Mode
 	Heading  string // "Your board", "Hook · step 3 of 5"
 	Sentence string // the step's text; `code` between backticks is its only markup
@@ -107,9 +109,9 @@ type Action struct {
 // A ToolCall is a call of one tool of the task system.
 type ToolCall struct {
 	Tool  string
-	Input string   // JSON
-	About tasks.ID // the task the answer stands beside, 0 for none
-	Name  string   // what its button says: "Start"; "" where it has none
+	Input string    // JSON
+	About tasks.ID  // the task the answer stands beside, 0 for none
+	Act   words.Act // what its button does, "" where it has none
 	// Seen is the bytes of that task's file as they were drawn: the call is about
 	// them, and is not made on others. "" leaves it to what is known when the
 	// call comes.
@@ -143,6 +145,7 @@ type File struct {
 	// "next" and, after its commit, "saved".
 	Mark    string
 	Summary string // what matters of it in one line: `"blockedBy": [2, 3]`
+	Remark  bool   // Summary is said of the file, rather than something that stands in it
 	Lines   []files.Line
 	Open    bool // its lines are shown
 }

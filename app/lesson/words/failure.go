@@ -7,40 +7,49 @@ import (
 	"tasklesson/tasks"
 )
 
-// A Trouble is an error of the storage that can be told to a reader. Others are
-// told by their text, which is for those who write programs.
+// A Trouble is an error that knows what a reader is told of it.
 type Trouble interface {
 	error
-	// Sentence says what is wrong, to stand after a colon: "there is no room
-	// to keep files".
-	Sentence() string
+	// Say says what is wrong, to stand after a colon: "there is no room to keep
+	// files".
+	Say(w Words) string
 	// Reset reports whether deleting all that the page keeps is a way out.
 	Reset() bool
 }
 
+// A named trouble is one of a storage that knows no language: it has the key of
+// a reason.
+type named interface {
+	error
+	Trouble() string
+	Reset() bool
+}
+
+// reasons say the named troubles.
+var reasons = map[string]func(Words) string{
+	"missing": Words.WhyNoFiles, "blocked": Words.WhyBlocked, "full": Words.WhyFull, "broken": Words.WhyBroken,
+	"abandoned": Words.WhyAbandoned, "closed": Words.WhyClosed, "newer": Words.WhyNewer,
+}
+
 // Why returns what a reader is told of an error, to stand after a colon, and
-// whether deleting all that the page keeps is a way out.
-func Why(err error) (text string, reset bool) {
+// whether deleting all that the page keeps is a way out. Errors that were not
+// made for readers are told by their text, and of nil there is nothing to tell.
+func Why(w Words, err error) (text Said, reset bool) {
+	if err == nil {
+		return "", false
+	}
 	var trouble Trouble
 	if errors.As(err, &trouble) {
-		return trouble.Sentence(), trouble.Reset()
+		return Said(trouble.Say(w)), trouble.Reset()
+	}
+	var name named
+	if errors.As(err, &name) && reasons[name.Trouble()] != nil {
+		return Said(reasons[name.Trouble()](w)), name.Reset()
 	}
 	var unreadable *tasks.UnreadableError
 	var file *fs.PathError
 	if errors.As(err, &unreadable) && errors.As(err, &file) {
-		return file.Path + " is unreadable: " + unreadable.Reason, false
+		return Said(w.WhyUnreadable(Data(file.Path), Data(unreadable.Reason))), false
 	}
-	return err.Error(), false
-}
-
-// Failure says in a sentence what could not be done, and why where err says so.
-func Failure(doing string, err error) string {
-	switch {
-	case err == nil:
-		return Sentence("could not " + doing)
-	case doing == "":
-		return Sentence(err.Error())
-	}
-	why, _ := Why(err)
-	return Sentence("could not " + doing + ": " + why)
+	return Said(w.WhyElse(Data(err.Error()))), false
 }

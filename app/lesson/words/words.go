@@ -1,65 +1,186 @@
-// Package words spells numbers, ids and lists of tasks as the sentences of the
-// lab need them.
+// Package words is what the lab says: [Words] has a method for each sentence,
+// and each language is one type that has them all, so that the compiler says
+// what a language lacks. Grammar is the language's: a sentence takes ids,
+// counts, owners and states as values.
 package words
 
-import (
-	"strconv"
-	"strings"
+import "tasklesson/tasks"
 
-	"tasklesson/tasks"
+// Words is everything that is said to a reader, in one language. Code stands
+// between backticks where the name of the method ends in Prose or the sentence
+// is one of the step; nothing else is markup. What is not said to be a sentence
+// is a name or a clause, without a full stop.
+type Words interface {
+	Lab
+	Controls
+	Advice
+	Outcomes
+	Tasks
+	Refusals
+	Troubles
+	Files
+	Conversation
+	Published
+	Source
+	Page
+	Loader
+}
+
+// Data is text of somebody else that stands in a sentence as it is: the name of
+// a file or an owner, an address.
+type Data string
+
+// Said is what was said already, in the same language.
+type Said string
+
+// Lab is what stands around the panels.
+type Lab interface {
+	LabName() string
+	StepName() string
+	OpenLab() string
+	CloseLab() string
+	NothingVisible() string // in the place of a subject in which nothing shows
+	BoardHeading() string
+	ScenarioStart(title Said) string
+	ScenarioStep(title Said, step, last int) string
+	Together(sentences []Said) string // one sentence after the other
+	Count(n int) string               // in words where people write words
+
+	Keys() string
+	CloseKeys() string
+	KeysWork() string
+	HomeKey() string
+	EndKey() string
+	SpaceKey() string
+	EscapeKey() string
+	PlayAndPause() string
+	ThisList() string
+	CloseIt() string
+
+	ViewOfTasks() string
+	ConversationTab() string
+	GraphTab() string
+	BoardTab() string
+	SourceTab() string
+	FilesTab() string
+	PublishedTab() string
+}
+
+// Controls are the names of buttons, and what the slider says.
+type Controls interface {
+	Next() string
+	Previous() string
+	First() string
+	Last() string
+	Play() string
+	Pause() string
+	Speed() string
+	Slow() string
+	Normal() string
+	Fast() string
+	Undo() string
+	Redo() string
+	Reset() string
+	AddTask() string
+	MyBoard() string
+	ResetEverything() string
+	AtStart() string // of the slider
+	StepOf(step, last int) string
+	StepNamed(step, last int, name Said) string
+	EventName(kind tasks.EventKind) string // along the slider
+}
+
+// Advice is what the reader of a board is told to do next.
+type Advice interface {
+	BoardBeingRead() string
+	BoardEmpty() string
+	SomeReady(ids []tasks.ID) string
+	SomeStarted(ids []tasks.ID) string // and nothing is ready
+	AllCompleted(ids []tasks.ID) string
+	FilesLost(ids []tasks.ID) string
+	WaitsForMissing(id, blocker tasks.ID) string
+	WaitsForUnreadable(id, blocker tasks.ID) string
+	WaitsFor(id tasks.ID, blockers []tasks.ID) string
+	StuckOnMissing(id, blocker tasks.ID) string
+	StuckOnUnreadable(id, blocker tasks.ID) string
+	StuckInCycle(ids []tasks.ID) string
+}
+
+// A Fate is what became of a task.
+type Fate string
+
+// The fates.
+const (
+	Finished Fate = "finished"
+	Reopened Fate = "reopened"
+	Started  Fate = "started"
+	Released Fate = "released"
+	Added    Fate = "added"
+	Deleted  Fate = "deleted"
 )
 
-// Number returns a number without its sign: people say "task 3".
-func Number(id tasks.ID) string { return strconv.FormatInt(int64(id), 10) }
-
-// Numbers returns ids separated by commas: "2, 3".
-func Numbers(ids []tasks.ID) string {
-	words := make([]string, len(ids))
-	for i, id := range ids {
-		words[i] = Number(id)
-	}
-	return strings.Join(words, ", ")
+// A Deed is what was done to a board, as its history names it.
+type Deed struct {
+	Fate  Fate     // of Task, "" where it has none
+	Task  tasks.ID // 0 where none was the object
+	Reset bool     // of the whole board
 }
 
-// TaskNames names tasks in a sentence: "task 2", "tasks 2 and 3",
-// "tasks 2, 3 and 4", "7 tasks".
-func TaskNames(ids []tasks.ID) string {
-	switch n := len(ids); {
-	case n == 0:
-		return "no task"
-	case n == 1:
-		return "task " + Number(ids[0])
-	case n <= 4:
-		return "tasks " + Numbers(ids[:n-1]) + " and " + Number(ids[n-1])
-	default:
-		return Count(n) + " tasks"
-	}
+// Outcomes say what a change of a board did.
+type Outcomes interface {
+	TasksAre(fate Fate, ids []tasks.ID) string
+	// IdsLeft says that the ids of so many tasks left the blockedBy of losers, of
+	// which freed are ready by that; waits is what the only loser waits for.
+	IdsLeft(count int, losers, freed, waits []tasks.ID) string
+	IdsBack(count int, holders []tasks.ID) string
+	NewTaskWaits(blockers []tasks.ID) string
+	CompleteOrRelease() string
+	BoardChanged() string
+	BoardChangedElsewhere() string
+	Undone(deed Deed) string
+	DoneAgain(deed Deed) string
+	ReaderBoardReset() string
+	ReaderBoardAtStart() string
 }
 
-// Count spells small numbers.
-func Count(n int) string {
-	words := []string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}
-	if n >= 0 && n < len(words) {
-		return words[n]
-	}
-	return strconv.Itoa(n)
+// An Act is what a button of a task does; it is part of its data-key.
+type Act string
+
+// The acts.
+const (
+	Complete Act = "complete"
+	Start    Act = "start"
+	Release  Act = "release"
+)
+
+// Waits is what a task waits for: all ids, and which of them can never be
+// completed as things are.
+type Waits struct{ IDs, Missing, Unreadable []tasks.ID }
+
+// Tasks is what the graph and the form say.
+type Tasks interface {
+	TaskList() string
+	TaskCounts() string
+	CountedState(state tasks.State) string // beside the number of such tasks
+	TaskNote(state tasks.State, owner Data, waits Waits) string
+	StruckOut(id tasks.ID) string
+	ActName(act Act) string
+	ActOnTask(act Act, id tasks.ID) string
+	CloseRefusal(id tasks.ID) string
+	ReadingFiles() string
+	NoTasks() string
+	NoTasksYet() string // on a board that can be added to
+	Subject() string
+	WaitsForLegend() string
+	Cancel() string
+	Add() string
 }
 
-// Capital begins a sentence with words that are ASCII.
-func Capital(sentence string) string {
-	if sentence == "" {
-		return ""
-	}
-	return strings.ToUpper(sentence[:1]) + sentence[1:]
+// Refusals say what the tools refuse, from their codes and arguments.
+type Refusals interface {
+	Refused(e *tasks.Error) string
+	// NotDone says that a task was not as it had been seen. The act is "" where
+	// the call has no button, and then it has the name of its tool.
+	NotDone(id tasks.ID, act Act, tool Data) string
+	Fault(f tasks.Fault) string
 }
-
-// Plural chooses a word by number.
-func Plural(n int, one, many string) string {
-	if n == 1 {
-		return one
-	}
-	return many
-}
-
-// Sentence makes one of an error's text.
-func Sentence(text string) string { return strings.TrimRight(Capital(text), ". \n") + "." }

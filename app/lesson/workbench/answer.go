@@ -14,12 +14,12 @@ import (
 // called takes the answer of a call.
 func (s State) called(m Called) (State, []Effect) {
 	if m.Refusal != nil && m.Unread != nil {
-		s, effects := s.refused(m.Call, m.Refusal.Text)
+		s, effects := s.refused(m.Call, s.sayRefusal(m.Call, m.Refusal))
 		s, more := s.settle(false)
 		return s, append(append(effects, s.readAgain()), more...)
 	}
 	if m.Refusal != nil {
-		s, effects := s.look(m.Snapshot).refused(m.Call, m.Refusal.Text)
+		s, effects := s.look(m.Snapshot).refused(m.Call, s.sayRefusal(m.Call, m.Refusal))
 		s, more := s.settle(false)
 		return s, append(effects, more...)
 	}
@@ -34,9 +34,9 @@ func (s State) called(m Called) (State, []Effect) {
 	written := files.Committed(m.Events)
 	if len(written) > 0 {
 		changes := files.Compare(files.Split(written))
-		s = s.remember(files.ChangeSet{Label: labelOf(m.Call, changes), Files: written})
+		s = s.remember(files.ChangeSet{Deed: deedOf(m.Call, changes), Files: written})
 		s = s.show(m.Snapshot, m.Events)
-		s.outcome = describe(changes, m.Snapshot)
+		s.outcome = s.describe(changes, m.Snapshot)
 	} else {
 		s = s.look(m.Snapshot)
 	}
@@ -80,7 +80,7 @@ func (s State) boardRead(m BoardRead) (State, []Effect) {
 			return s.look(m.Snapshot), nil
 		}
 		s = s.show(m.Snapshot, nil)
-		s.outcome = outcome{text: "The board was changed in another tab."}
+		s.outcome = outcome{text: s.setup.Words.BoardChangedElsewhere()}
 		return s, nil
 	}
 	s.known = true
@@ -112,10 +112,7 @@ func (s State) look(snapshot tasks.Snapshot) State {
 
 // failedWith shows that the storage failed, beside the task where there is one.
 func (s State) failedWith(m Failed) (State, []Effect) {
-	notice := view.Failure(m.Doing, m.Err)
-	if errors.Is(m.Err, ErrMovedOn) {
-		notice = view.Notice{Text: words.Sentence(m.Err.Error())}
-	}
+	notice := s.sayFailure(m)
 	said := s.notify(&notice)
 	switch effect := m.Effect.(type) {
 	case PerformCall:
@@ -130,6 +127,36 @@ func (s State) failedWith(m Failed) (State, []Effect) {
 		s.failed = !s.known
 	}
 	return s, said
+}
+
+// sayFailure says what failed, and why.
+func (s State) sayFailure(m Failed) view.Notice {
+	var moved MovedOnError
+	if errors.As(m.Err, &moved) {
+		return view.Notice{Text: s.setup.Words.MovedOn(words.Data(moved.File))}
+	}
+	return view.Failure(s.setup.Words, m.Err, func(w words.Words, why words.Said) string {
+		switch effect := m.Effect.(type) {
+		case ReadBoard:
+			return w.CouldNotRead(why)
+		case ResetBoard:
+			return w.CouldNotReset(why)
+		case RestoreChange:
+			if effect.Kind == Redone {
+				return w.CouldNotRedo(effect.Change.Deed, why)
+			}
+			return w.CouldNotUndo(effect.Change.Deed, why)
+		}
+		return w.CouldNotAct(why)
+	})
+}
+
+// sayRefusal says what a tool refused.
+func (s State) sayRefusal(call view.ToolCall, refusal *tasks.Error) string {
+	if refusal.Code == tasks.CodeConflict {
+		return s.setup.Words.NotDone(call.About, call.Act, words.Data(call.Tool))
+	}
+	return s.setup.Words.Refused(refusal)
 }
 
 // notify asks whoever holds the workbench to show a sentence, or nil to take

@@ -6,6 +6,7 @@ import (
 
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 )
 
@@ -33,7 +34,7 @@ var changesOfState = map[string]struct {
 }
 
 func TestStatesDrawTheSameWhereNoFieldThatIsDrawnDiffers(t *testing.T) {
-	base := State{}
+	base := State{setup: Setup{Words: words.English{}}}
 	draw := func(s State) view.View {
 		var v view.View
 		s.Draw(&v, nil)

@@ -1,8 +1,6 @@
 package workbench
 
 import (
-	"errors"
-
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/view"
 	"tasklesson/tasks"
@@ -34,7 +32,7 @@ type (
 		Known tasks.Revision
 	}
 	// RestoreChange takes a change back (Undone) or makes it again (Redone), and
-	// is answered by BoardRead, or by Failed with [ErrMovedOn].
+	// is answered by BoardRead, or by Failed with a [MovedOnError].
 	RestoreChange struct {
 		files.Path
 		Change files.ChangeSet
@@ -67,9 +65,11 @@ func (ResetBoard) Effect()    {}
 func (MoveFocus) Effect()     {}
 func (Notify) Effect()        {}
 
-// ErrMovedOn says that files have changed since a change was made, so that it
-// cannot be undone or redone.
-var ErrMovedOn = errors.New("the board has moved on")
+// A MovedOnError says that a file has changed since a change was made, so that
+// it cannot be undone or redone.
+type MovedOnError struct{ File string }
+
+func (e MovedOnError) Error() string { return e.File + " was changed since" }
 
 // A ChangeKind says how a change came about.
 type ChangeKind string

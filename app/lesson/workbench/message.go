@@ -77,7 +77,6 @@ type (
 	// Failed says that the storage failed; nothing was changed.
 	Failed struct {
 		files.Path
-		Doing  string // "complete task 3"
 		Err    error
 		Effect Effect // what failed
 	}

@@ -2,7 +2,6 @@ package workbench
 
 import (
 	"slices"
-	"strings"
 
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/view"
@@ -20,8 +19,9 @@ type outcome struct {
 
 // describe says what a call changed: what became of the tasks, whose blockedBy
 // lost them, and who is ready by that.
-func describe(changes []files.Delta, after tasks.Snapshot) outcome {
-	fates := map[fate][]tasks.ID{}
+func (s State) describe(changes []files.Delta, after tasks.Snapshot) outcome {
+	w := s.setup.Words
+	fates := map[words.Fate][]tasks.ID{}
 	var waits []tasks.ID // of the last task that was added
 	for _, c := range changes {
 		if f := fateOf(c); f != "" {
@@ -32,82 +32,68 @@ func describe(changes []files.Delta, after tasks.Snapshot) outcome {
 		}
 	}
 	var o outcome
-	var sentences []string
-	for _, f := range []fate{finished, deleted, reopened, added, started, released} {
+	var sentences []words.Said
+	add := func(sentence string) { sentences = append(sentences, words.Said(sentence)) }
+	for _, f := range []words.Fate{words.Finished, words.Deleted, words.Reopened, words.Added, words.Started, words.Released} {
 		if ids := fates[f]; len(ids) > 0 {
-			sentences = append(sentences, words.Capital(words.TaskNames(ids))+" "+words.Plural(len(ids), "is", "are")+" "+string(f)+".")
+			add(w.TasksAre(f, ids))
 		}
 	}
-	if struck, ready := strikes(changes, slices.Concat(fates[finished], fates[deleted]), after); struck != "" {
-		sentences, o.complete = append(sentences, struck), ready
+	ended := slices.Concat(fates[words.Finished], fates[words.Deleted])
+	if losers, freed, held := strikes(changes, ended, after); len(losers) > 0 {
+		add(w.IdsLeft(len(ended), losers, freed, held))
+		o.complete = len(freed) > 0
 	}
-	if back := restores(changes, fates[reopened]); back != "" {
-		sentences = append(sentences, back)
+	if holders := restores(changes, fates[words.Reopened]); len(holders) > 0 {
+		add(w.IdsBack(len(fates[words.Reopened]), holders))
 	}
 	switch {
-	case len(fates[added]) == 1 && len(waits) > 0:
-		sentences = append(sentences, "It waits for "+words.TaskNames(waits)+".")
-	case len(fates[started]) == 1:
-		sentences, o.complete = append(sentences, "Complete it, or release it."), true
+	case len(fates[words.Added]) == 1 && len(waits) > 0:
+		add(w.NewTaskWaits(waits))
+	case len(fates[words.Started]) == 1:
+		add(w.CompleteOrRelease())
+		o.complete = true
 	case len(sentences) == 0 && len(changes) > 0:
-		sentences = []string{"The board is changed."}
+		add(w.BoardChanged())
 	}
-	o.text = strings.Join(sentences, " ")
+	o.text = w.Together(sentences)
 	return o
 }
 
-// A fate is what became of a task, in the words that follow "is".
-type fate string
-
-const (
-	finished fate = "completed"
-	reopened fate = "open again"
-	started  fate = "in progress"
-	released fate = "released and pending again"
-	added    fate = "added"
-	deleted  fate = "deleted"
-)
-
 // fateOf says what became of the task of a file, "" where its status stayed.
-func fateOf(c files.Delta) fate {
+func fateOf(c files.Delta) words.Fate {
 	switch {
 	case c.Task == 0:
 		return ""
 	case c.IsNew():
-		return added
+		return words.Added
 	case c.IsGone():
-		return deleted
+		return words.Deleted
 	case c.Was.Status == c.Is.Status, c.Was.Status == "", c.Is.Status == "":
 		return "" // it stayed, or was or is unreadable
 	case c.Is.Status == tasks.Completed:
-		return finished
+		return words.Finished
 	case c.Was.Status == tasks.Completed:
-		return reopened
+		return words.Reopened
 	case c.Is.Status == tasks.InProgress:
-		return started
+		return words.Started
 	}
-	return released
+	return words.Released
 }
 
-// restores says which lists the ids of tasks came back into.
-func restores(changes []files.Delta, ids []tasks.ID) string {
-	var holders []tasks.ID
+// restores returns the tasks whose lists the ids came back into.
+func restores(changes []files.Delta, ids []tasks.ID) (holders []tasks.ID) {
 	for _, c := range changes {
 		if slices.ContainsFunc(c.Came(), func(id tasks.ID) bool { return slices.Contains(ids, id) }) {
 			holders = append(holders, c.Task)
 		}
 	}
-	if len(holders) == 0 {
-		return ""
-	}
-	return words.Plural(len(ids), "Its id is", "Their ids are") + " back in `blockedBy` of " + words.TaskNames(holders) + "."
+	return holders
 }
 
-// strikes says which lists the ids of tasks left, and whether that made
-// someone ready. Where no list lost one of them it says nothing.
-func strikes(changes []files.Delta, ids []tasks.ID, after tasks.Snapshot) (string, bool) {
-	var losers, freed []tasks.ID
-	var waits []tasks.ID // of the only loser
+// strikes returns the tasks whose lists the ids left, which of them are ready by
+// that, and what the last of them still waits for.
+func strikes(changes []files.Delta, ids []tasks.ID, after tasks.Snapshot) (losers, freed, waits []tasks.ID) {
 	for _, c := range changes {
 		if c.Task == 0 || c.IsGone() || !slices.ContainsFunc(c.Left(), func(id tasks.ID) bool { return slices.Contains(ids, id) }) {
 			continue
@@ -118,39 +104,18 @@ func strikes(changes []files.Delta, ids []tasks.ID, after tasks.Snapshot) (strin
 			freed = append(freed, c.Task)
 		}
 	}
-	if len(losers) == 0 {
-		return "", false
-	}
-	text := words.Plural(len(ids), "Its id", "Their ids") + " left `blockedBy` of " + words.TaskNames(losers)
-	switch {
-	case len(losers) == 1 && len(freed) == 1:
-		return text + ": it is ready.", true
-	case len(losers) == 1 && len(waits) > 0:
-		return text + ", which still waits for " + words.TaskNames(waits) + ".", false
-	case len(losers) == 2 && len(freed) == 2:
-		return text + ": both are ready.", true
-	case len(losers) == len(freed):
-		return text + ": all are ready.", true
-	case len(freed) > 0:
-		return text + ". Ready by that: " + words.TaskNames(freed) + ".", true
-	}
-	return text + ".", false
+	return losers, freed, waits
 }
 
-// labelOf names a call for the history: "complete task 3".
-func labelOf(call view.ToolCall, changes []files.Delta) string {
-	verbs := map[fate]string{
-		finished: "complete", reopened: "re-open", started: "start", released: "release", added: "add", deleted: "delete",
-	}
+// deedOf names a call for the history: by the first task that something became
+// of, else by the one it was about.
+func deedOf(call view.ToolCall, changes []files.Delta) words.Deed {
 	for _, c := range changes {
-		if verb := verbs[fateOf(c)]; verb != "" {
-			return verb + " task " + words.Number(c.Task)
+		if fate := fateOf(c); fate != "" {
+			return words.Deed{Fate: fate, Task: c.Task}
 		}
 	}
-	if call.About != 0 {
-		return "change task " + words.Number(call.About)
-	}
-	return call.Tool
+	return words.Deed{Task: call.About}
 }
 
 // sortedIDs returns a sorted copy.
@@ -160,9 +125,9 @@ func sortedIDs(ids []tasks.ID) []tasks.ID { return slices.Sorted(slices.Values(i
 func (s State) outcomeOf(change files.ChangeSet, kind ChangeKind) outcome {
 	switch {
 	case kind == Undone:
-		return outcome{text: "Undone: " + change.Label + "."}
+		return outcome{text: s.setup.Words.Undone(change.Deed)}
 	case kind == Redone:
-		return outcome{text: "Done again: " + change.Label + "."}
+		return outcome{text: s.setup.Words.DoneAgain(change.Deed)}
 	case len(change.Files) == 0:
 		return outcome{text: s.setup.AtStart}
 	case kind == WasReset:

@@ -5,7 +5,6 @@ import (
 
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/view"
-	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 )
 
@@ -76,7 +75,7 @@ func (s State) stale(m Message) bool {
 // notDone says beside its task that a stale call was not made.
 func (s State) notDone(m Message) (State, []Effect) {
 	call := m.(Call).ToolCall
-	return s.refused(call, NotDone(call).Text)
+	return s.refused(call, s.sayRefusal(call, NotDone(call)))
 }
 
 // pressedAlready reports whether a message is one that is under way or waits, or
@@ -136,12 +135,8 @@ func (s State) settle(changed bool) (State, []Effect) {
 // NotDone refuses a call because its task is not as it was when the button was
 // pressed, whoever changed it: maybe the same person, with the click before.
 func NotDone(call view.ToolCall) *tasks.Error {
-	name := call.Name
-	if name == "" {
-		name = call.Tool
-	}
 	return &tasks.Error{
 		Op: call.Tool, ID: call.About, Code: tasks.CodeConflict,
-		Text: "Task " + words.Number(call.About) + " had changed by then, so " + name + " was not done. This is how it is now.",
+		Text: tasks.ErrConflict.Error(),
 	}
 }

@@ -12,7 +12,7 @@ func (s State) unreadAfter(m Message) (State, []Effect) {
 		changed = len(written) > 0
 		if changed {
 			changes := files.Compare(files.Split(written))
-			s = s.remember(files.ChangeSet{Label: labelOf(m.Call, changes), Files: written})
+			s = s.remember(files.ChangeSet{Deed: deedOf(m.Call, changes), Files: written})
 		}
 	case BoardRead:
 		s = s.recall(*m.Change, m.Kind)
@@ -33,7 +33,7 @@ func (s State) readAtLast(m BoardRead) (State, []Effect) {
 	case Called:
 		s = s.show(m.Snapshot, late.Events)
 		if written := files.Committed(late.Events); len(written) > 0 {
-			s.outcome = describe(files.Compare(files.Split(written)), m.Snapshot)
+			s.outcome = s.describe(files.Compare(files.Split(written)), m.Snapshot)
 		}
 	case BoardRead:
 		s = s.show(m.Snapshot, nil)

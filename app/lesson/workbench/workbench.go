@@ -9,10 +9,10 @@ package workbench
 import (
 	"maps"
 	"slices"
-	"strings"
 
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 )
 
@@ -22,6 +22,7 @@ type Setup struct {
 	Address string       // the fragment that asks for it, without "#"
 	Kept    bool         // for the next visit, and shared by all tabs; else each tab has its own, as long as it lives
 	Rewinds bool         // Reset rebuilds the directory, ids included; else ids that were given are never given again
+	Words   words.Words  // in which everything is said
 	Heading string       // stands over it
 	Start   []tasks.File // what the first visit finds, and Reset brings back
 	Opening string       // said while the directory holds just that
@@ -114,9 +115,10 @@ func (s State) dismiss(about tasks.ID) (State, []Effect) {
 // that were opened (true) or closed (false) by hand. [State.DrawsAs] lists what
 // it reads of the state.
 func (s State) Draw(v *view.View, folds map[string]bool) {
-	v.Mode, v.Heading = view.OnBoard, s.setup.Heading
+	v.Words, v.Mode, v.Heading = s.setup.Words, view.OnBoard, s.setup.Heading
 	v.Sentence = s.sentence()
 	view.Drawing{
+		Words:    s.setup.Words,
 		Snapshot: s.snapshot, Before: s.before, Events: s.events,
 		Refusals: s.refusals, Folds: folds, Actions: true,
 	}.Into(v)
@@ -142,19 +144,19 @@ func (s State) DrawsAs(other State) bool {
 // sentence says what just happened on the board, and what can be done next.
 func (s State) sentence() string {
 	if !s.known {
-		return "The board is being read."
+		return s.setup.Words.BoardBeingRead()
 	}
 	if s.outcome.complete {
 		return s.outcome.text
 	}
-	advice := advise(s.snapshot)
+	advice := advise(s.setup.Words, s.snapshot)
 	if s.outcome.text != "" {
-		return s.outcome.text + " " + advice[0]
+		return s.setup.Words.Together([]words.Said{words.Said(s.outcome.text), advice[0]})
 	}
 	if files.Equal(s.snapshot.Files, s.setup.Start) {
 		return s.setup.Opening
 	}
-	return strings.Join(advice, " ")
+	return s.setup.Words.Together(advice)
 }
 
 // Notices returns the refusals about tasks that are not on the board: they have

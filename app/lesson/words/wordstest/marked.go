@@ -1,0 +1,1153 @@
+package wordstest
+
+// Made by go test -update from the methods of words.Words.
+
+import (
+	"tasklesson/app/lesson/words"
+	"tasklesson/tasks"
+)
+
+func (m Marked) ActName(p0 words.Act) string {
+	m.hear("ActName")
+	return Mark(english.ActName(p0))
+}
+
+func (m Marked) ActOnTask(p0 words.Act, p1 tasks.ID) string {
+	m.hear("ActOnTask")
+	return Mark(english.ActOnTask(p0, p1))
+}
+
+func (m Marked) Add() string {
+	m.hear("Add")
+	return Mark(english.Add())
+}
+
+func (m Marked) AddTask() string {
+	m.hear("AddTask")
+	return Mark(english.AddTask())
+}
+
+func (m Marked) AgentCalls(p0 words.Data) string {
+	m.hear("AgentCalls")
+	in := inserts{}
+	return in.mark(english.AgentCalls(in.data(p0)))
+}
+
+func (m Marked) AgentSays(p0 words.Data) string {
+	m.hear("AgentSays")
+	in := inserts{}
+	return in.mark(english.AgentSays(in.data(p0)))
+}
+
+func (m Marked) AllCompleted(p0 []tasks.ID) string {
+	m.hear("AllCompleted")
+	return Mark(english.AllCompleted(p0))
+}
+
+func (m Marked) AsFile() string {
+	m.hear("AsFile")
+	return Mark(english.AsFile())
+}
+
+func (m Marked) AtStart() string {
+	m.hear("AtStart")
+	return Mark(english.AtStart())
+}
+
+func (m Marked) BeingChanged() string {
+	m.hear("BeingChanged")
+	return Mark(english.BeingChanged())
+}
+
+func (m Marked) BeingRead() string {
+	m.hear("BeingRead")
+	return Mark(english.BeingRead())
+}
+
+func (m Marked) Blanked() string {
+	m.hear("Blanked")
+	return Mark(english.Blanked())
+}
+
+func (m Marked) BlankedNow() string {
+	m.hear("BlankedNow")
+	return Mark(english.BlankedNow())
+}
+
+func (m Marked) BoardBeingRead() string {
+	m.hear("BoardBeingRead")
+	return Mark(english.BoardBeingRead())
+}
+
+func (m Marked) BoardChanged() string {
+	m.hear("BoardChanged")
+	return Mark(english.BoardChanged())
+}
+
+func (m Marked) BoardChangedElsewhere() string {
+	m.hear("BoardChangedElsewhere")
+	return Mark(english.BoardChangedElsewhere())
+}
+
+func (m Marked) BoardEmpty() string {
+	m.hear("BoardEmpty")
+	return Mark(english.BoardEmpty())
+}
+
+func (m Marked) BoardHeading() string {
+	m.hear("BoardHeading")
+	return Mark(english.BoardHeading())
+}
+
+func (m Marked) BoardOfFiles() string {
+	m.hear("BoardOfFiles")
+	return Mark(english.BoardOfFiles())
+}
+
+func (m Marked) BoardTab() string {
+	m.hear("BoardTab")
+	return Mark(english.BoardTab())
+}
+
+func (m Marked) Bytes(p0 int) string {
+	m.hear("Bytes")
+	return Mark(english.Bytes(p0))
+}
+
+func (m Marked) Cancel() string {
+	m.hear("Cancel")
+	return Mark(english.Cancel())
+}
+
+func (m Marked) Chapter(p0 int, p1 int) string {
+	m.hear("Chapter")
+	return Mark(english.Chapter(p0, p1))
+}
+
+func (m Marked) CharacterCount(p0 int) string {
+	m.hear("CharacterCount")
+	return Mark(english.CharacterCount(p0))
+}
+
+func (m Marked) CloseIt() string {
+	m.hear("CloseIt")
+	return Mark(english.CloseIt())
+}
+
+func (m Marked) CloseKeys() string {
+	m.hear("CloseKeys")
+	return Mark(english.CloseKeys())
+}
+
+func (m Marked) CloseLab() string {
+	m.hear("CloseLab")
+	return Mark(english.CloseLab())
+}
+
+func (m Marked) CloseRefusal(p0 tasks.ID) string {
+	m.hear("CloseRefusal")
+	return Mark(english.CloseRefusal(p0))
+}
+
+func (m Marked) ClosedOff() string {
+	m.hear("ClosedOff")
+	return Mark(english.ClosedOff())
+}
+
+func (m Marked) CompactConversation() string {
+	m.hear("CompactConversation")
+	return Mark(english.CompactConversation())
+}
+
+func (m Marked) CompactsFrom(p0 int) string {
+	m.hear("CompactsFrom")
+	return Mark(english.CompactsFrom(p0))
+}
+
+func (m Marked) CompleteOrRelease() string {
+	m.hear("CompleteOrRelease")
+	return Mark(english.CompleteOrRelease())
+}
+
+func (m Marked) ContextWindow() string {
+	m.hear("ContextWindow")
+	return Mark(english.ContextWindow())
+}
+
+func (m Marked) Conversation() string {
+	m.hear("Conversation")
+	return Mark(english.Conversation())
+}
+
+func (m Marked) ConversationBefore() string {
+	m.hear("ConversationBefore")
+	return Mark(english.ConversationBefore())
+}
+
+func (m Marked) ConversationTab() string {
+	m.hear("ConversationTab")
+	return Mark(english.ConversationTab())
+}
+
+func (m Marked) CouldNotAct(p0 words.Said) string {
+	m.hear("CouldNotAct")
+	in := inserts{}
+	return in.mark(english.CouldNotAct(in.said(p0)))
+}
+
+func (m Marked) CouldNotRead(p0 words.Said) string {
+	m.hear("CouldNotRead")
+	in := inserts{}
+	return in.mark(english.CouldNotRead(in.said(p0)))
+}
+
+func (m Marked) CouldNotRedo(p0 words.Deed, p1 words.Said) string {
+	m.hear("CouldNotRedo")
+	in := inserts{}
+	return in.mark(english.CouldNotRedo(p0, in.said(p1)))
+}
+
+func (m Marked) CouldNotReset(p0 words.Said) string {
+	m.hear("CouldNotReset")
+	in := inserts{}
+	return in.mark(english.CouldNotReset(in.said(p0)))
+}
+
+func (m Marked) CouldNotShow(p0 words.Data, p1 int, p2 words.Said) string {
+	m.hear("CouldNotShow")
+	in := inserts{}
+	return in.mark(english.CouldNotShow(in.data(p0), p1, in.said(p2)))
+}
+
+func (m Marked) CouldNotUndo(p0 words.Deed, p1 words.Said) string {
+	m.hear("CouldNotUndo")
+	in := inserts{}
+	return in.mark(english.CouldNotUndo(p0, in.said(p1)))
+}
+
+func (m Marked) Count(p0 int) string {
+	m.hear("Count")
+	return Mark(english.Count(p0))
+}
+
+func (m Marked) CountedState(p0 tasks.State) string {
+	m.hear("CountedState")
+	return Mark(english.CountedState(p0))
+}
+
+func (m Marked) Damaged() string {
+	m.hear("Damaged")
+	return Mark(english.Damaged())
+}
+
+func (m Marked) DeleteAll() string {
+	m.hear("DeleteAll")
+	return Mark(english.DeleteAll())
+}
+
+func (m Marked) DoneAgain(p0 words.Deed) string {
+	m.hear("DoneAgain")
+	return Mark(english.DoneAgain(p0))
+}
+
+func (m Marked) EndKey() string {
+	m.hear("EndKey")
+	return Mark(english.EndKey())
+}
+
+func (m Marked) EscapeKey() string {
+	m.hear("EscapeKey")
+	return Mark(english.EscapeKey())
+}
+
+func (m Marked) EventName(p0 tasks.EventKind) string {
+	m.hear("EventName")
+	return Mark(english.EventName(p0))
+}
+
+func (m Marked) EventOf(p0 int, p1 int) string {
+	m.hear("EventOf")
+	return Mark(english.EventOf(p0, p1))
+}
+
+func (m Marked) Fast() string {
+	m.hear("Fast")
+	return Mark(english.Fast())
+}
+
+func (m Marked) Fault(p0 tasks.Fault) string {
+	m.hear("Fault")
+	return Mark(english.Fault(p0))
+}
+
+func (m Marked) FileList() string {
+	m.hear("FileList")
+	return Mark(english.FileList())
+}
+
+func (m Marked) FilesGone() string {
+	m.hear("FilesGone")
+	return Mark(english.FilesGone())
+}
+
+func (m Marked) FilesHeld() string {
+	m.hear("FilesHeld")
+	return Mark(english.FilesHeld())
+}
+
+func (m Marked) FilesInUse() string {
+	m.hear("FilesInUse")
+	return Mark(english.FilesInUse())
+}
+
+func (m Marked) FilesLost(p0 []tasks.ID) string {
+	m.hear("FilesLost")
+	return Mark(english.FilesLost(p0))
+}
+
+func (m Marked) FilesOnDisk() string {
+	m.hear("FilesOnDisk")
+	return Mark(english.FilesOnDisk())
+}
+
+func (m Marked) FilesOpened() string {
+	m.hear("FilesOpened")
+	return Mark(english.FilesOpened())
+}
+
+func (m Marked) FilesPublished() string {
+	m.hear("FilesPublished")
+	return Mark(english.FilesPublished())
+}
+
+func (m Marked) FilesSafe() string {
+	m.hear("FilesSafe")
+	return Mark(english.FilesSafe())
+}
+
+func (m Marked) FilesTab() string {
+	m.hear("FilesTab")
+	return Mark(english.FilesTab())
+}
+
+func (m Marked) First() string {
+	m.hear("First")
+	return Mark(english.First())
+}
+
+func (m Marked) GraphTab() string {
+	m.hear("GraphTab")
+	return Mark(english.GraphTab())
+}
+
+func (m Marked) HashBefore() string {
+	m.hear("HashBefore")
+	return Mark(english.HashBefore())
+}
+
+func (m Marked) HashChanged() string {
+	m.hear("HashChanged")
+	return Mark(english.HashChanged())
+}
+
+func (m Marked) HashNow() string {
+	m.hear("HashNow")
+	return Mark(english.HashNow())
+}
+
+func (m Marked) HashSame() string {
+	m.hear("HashSame")
+	return Mark(english.HashSame())
+}
+
+func (m Marked) HomeKey() string {
+	m.hear("HomeKey")
+	return Mark(english.HomeKey())
+}
+
+func (m Marked) IdsBack(p0 int, p1 []tasks.ID) string {
+	m.hear("IdsBack")
+	return Mark(english.IdsBack(p0, p1))
+}
+
+func (m Marked) IdsLeft(p0 int, p1 []tasks.ID, p2 []tasks.ID, p3 []tasks.ID) string {
+	m.hear("IdsLeft")
+	return Mark(english.IdsLeft(p0, p1, p2, p3))
+}
+
+func (m Marked) InBrowser() string {
+	m.hear("InBrowser")
+	return Mark(english.InBrowser())
+}
+
+func (m Marked) InCopy() string {
+	m.hear("InCopy")
+	return Mark(english.InCopy())
+}
+
+func (m Marked) InMemory() string {
+	m.hear("InMemory")
+	return Mark(english.InMemory())
+}
+
+func (m Marked) InThisCall() string {
+	m.hear("InThisCall")
+	return Mark(english.InThisCall())
+}
+
+func (m Marked) KeepAll() string {
+	m.hear("KeepAll")
+	return Mark(english.KeepAll())
+}
+
+func (m Marked) KeptInMemory(p0 words.Said) string {
+	m.hear("KeptInMemory")
+	in := inserts{}
+	return in.mark(english.KeptInMemory(in.said(p0)))
+}
+
+func (m Marked) Keys() string {
+	m.hear("Keys")
+	return Mark(english.Keys())
+}
+
+func (m Marked) KeysWork() string {
+	m.hear("KeysWork")
+	return Mark(english.KeysWork())
+}
+
+func (m Marked) LabName() string {
+	m.hear("LabName")
+	return Mark(english.LabName())
+}
+
+func (m Marked) Language() string {
+	m.hear("Language")
+	return Mark(english.Language())
+}
+
+func (m Marked) Last() string {
+	m.hear("Last")
+	return Mark(english.Last())
+}
+
+func (m Marked) Licence() string {
+	m.hear("Licence")
+	return Mark(english.Licence())
+}
+
+func (m Marked) LineCount(p0 int) string {
+	m.hear("LineCount")
+	return Mark(english.LineCount(p0))
+}
+
+func (m Marked) LineNumber(p0 int) string {
+	m.hear("LineNumber")
+	return Mark(english.LineNumber(p0))
+}
+
+func (m Marked) LoadingLab() string {
+	m.hear("LoadingLab")
+	return Mark(english.LoadingLab())
+}
+
+func (m Marked) MessageCount(p0 int) string {
+	m.hear("MessageCount")
+	return Mark(english.MessageCount(p0))
+}
+
+func (m Marked) Messages(p0 int) string {
+	m.hear("Messages")
+	return Mark(english.Messages(p0))
+}
+
+func (m Marked) MeterSays(p0 words.Said, p1 words.Said) string {
+	m.hear("MeterSays")
+	in := inserts{}
+	return in.mark(english.MeterSays(in.said(p0), in.said(p1)))
+}
+
+func (m Marked) Missing() string {
+	m.hear("Missing")
+	return Mark(english.Missing())
+}
+
+func (m Marked) MovedOn(p0 words.Data) string {
+	m.hear("MovedOn")
+	in := inserts{}
+	return in.mark(english.MovedOn(in.data(p0)))
+}
+
+func (m Marked) MyBoard() string {
+	m.hear("MyBoard")
+	return Mark(english.MyBoard())
+}
+
+func (m Marked) NewAgent() string {
+	m.hear("NewAgent")
+	return Mark(english.NewAgent())
+}
+
+func (m Marked) NewFile() string {
+	m.hear("NewFile")
+	return Mark(english.NewFile())
+}
+
+func (m Marked) NewInStep() string {
+	m.hear("NewInStep")
+	return Mark(english.NewInStep())
+}
+
+func (m Marked) NewTaskWaits(p0 []tasks.ID) string {
+	m.hear("NewTaskWaits")
+	return Mark(english.NewTaskWaits(p0))
+}
+
+func (m Marked) Next() string {
+	m.hear("Next")
+	return Mark(english.Next())
+}
+
+func (m Marked) NextFile() string {
+	m.hear("NextFile")
+	return Mark(english.NextFile())
+}
+
+func (m Marked) NoLineYet() string {
+	m.hear("NoLineYet")
+	return Mark(english.NoLineYet())
+}
+
+func (m Marked) NoStarter() string {
+	m.hear("NoStarter")
+	return Mark(english.NoStarter())
+}
+
+func (m Marked) NoStepAfter(p0 words.Data, p1 int) string {
+	m.hear("NoStepAfter")
+	in := inserts{}
+	return in.mark(english.NoStepAfter(in.data(p0), p1))
+}
+
+func (m Marked) NoSuchStep(p0 words.Data) string {
+	m.hear("NoSuchStep")
+	in := inserts{}
+	return in.mark(english.NoSuchStep(in.data(p0)))
+}
+
+func (m Marked) NoTasks() string {
+	m.hear("NoTasks")
+	return Mark(english.NoTasks())
+}
+
+func (m Marked) NoTasksYet() string {
+	m.hear("NoTasksYet")
+	return Mark(english.NoTasksYet())
+}
+
+func (m Marked) NoUnpacking() string {
+	m.hear("NoUnpacking")
+	return Mark(english.NoUnpacking())
+}
+
+func (m Marked) NoWebAssembly() string {
+	m.hear("NoWebAssembly")
+	return Mark(english.NoWebAssembly())
+}
+
+func (m Marked) Normal() string {
+	m.hear("Normal")
+	return Mark(english.Normal())
+}
+
+func (m Marked) NotDone(p0 tasks.ID, p1 words.Act, p2 words.Data) string {
+	m.hear("NotDone")
+	in := inserts{}
+	return in.mark(english.NotDone(p0, p1, in.data(p2)))
+}
+
+func (m Marked) NotYetOnDisk() string {
+	m.hear("NotYetOnDisk")
+	return Mark(english.NotYetOnDisk())
+}
+
+func (m Marked) NothingVisible() string {
+	m.hear("NothingVisible")
+	return Mark(english.NothingVisible())
+}
+
+func (m Marked) OnDisk() string {
+	m.hear("OnDisk")
+	return Mark(english.OnDisk())
+}
+
+func (m Marked) OnlyWalk() string {
+	m.hear("OnlyWalk")
+	return Mark(english.OnlyWalk())
+}
+
+func (m Marked) OpenLab() string {
+	m.hear("OpenLab")
+	return Mark(english.OpenLab())
+}
+
+func (m Marked) Opened() string {
+	m.hear("Opened")
+	return Mark(english.Opened())
+}
+
+func (m Marked) OtherThing() string {
+	m.hear("OtherThing")
+	return Mark(english.OtherThing())
+}
+
+func (m Marked) Ours() string {
+	m.hear("Ours")
+	return Mark(english.Ours())
+}
+
+func (m Marked) PageDescription() string {
+	m.hear("PageDescription")
+	return Mark(english.PageDescription())
+}
+
+func (m Marked) PageIncomplete() string {
+	m.hear("PageIncomplete")
+	return Mark(english.PageIncomplete())
+}
+
+func (m Marked) PageNavigation() string {
+	m.hear("PageNavigation")
+	return Mark(english.PageNavigation())
+}
+
+func (m Marked) PageTitle() string {
+	m.hear("PageTitle")
+	return Mark(english.PageTitle())
+}
+
+func (m Marked) Pause() string {
+	m.hear("Pause")
+	return Mark(english.Pause())
+}
+
+func (m Marked) Percent(p0 int) string {
+	m.hear("Percent")
+	return Mark(english.Percent(p0))
+}
+
+func (m Marked) PercentFull(p0 int) string {
+	m.hear("PercentFull")
+	return Mark(english.PercentFull(p0))
+}
+
+func (m Marked) PercentNear(p0 int) string {
+	m.hear("PercentNear")
+	return Mark(english.PercentNear(p0))
+}
+
+func (m Marked) Play() string {
+	m.hear("Play")
+	return Mark(english.Play())
+}
+
+func (m Marked) PlayAndPause() string {
+	m.hear("PlayAndPause")
+	return Mark(english.PlayAndPause())
+}
+
+func (m Marked) Previous() string {
+	m.hear("Previous")
+	return Mark(english.Previous())
+}
+
+func (m Marked) PublishedTab() string {
+	m.hear("PublishedTab")
+	return Mark(english.PublishedTab())
+}
+
+func (m Marked) PublishedWay() string {
+	m.hear("PublishedWay")
+	return Mark(english.PublishedWay())
+}
+
+func (m Marked) ReaderBoardAtStart() string {
+	m.hear("ReaderBoardAtStart")
+	return Mark(english.ReaderBoardAtStart())
+}
+
+func (m Marked) ReaderBoardReset() string {
+	m.hear("ReaderBoardReset")
+	return Mark(english.ReaderBoardReset())
+}
+
+func (m Marked) ReadingFiles() string {
+	m.hear("ReadingFiles")
+	return Mark(english.ReadingFiles())
+}
+
+func (m Marked) Redo() string {
+	m.hear("Redo")
+	return Mark(english.Redo())
+}
+
+func (m Marked) Refused(p0 *tasks.Error) string {
+	m.hear("Refused")
+	return Mark(english.Refused(p0))
+}
+
+func (m Marked) RefusedMark() string {
+	m.hear("RefusedMark")
+	return Mark(english.RefusedMark())
+}
+
+func (m Marked) Reload() string {
+	m.hear("Reload")
+	return Mark(english.Reload())
+}
+
+func (m Marked) RemovedFile() string {
+	m.hear("RemovedFile")
+	return Mark(english.RemovedFile())
+}
+
+func (m Marked) Reset() string {
+	m.hear("Reset")
+	return Mark(english.Reset())
+}
+
+func (m Marked) ResetEverything() string {
+	m.hear("ResetEverything")
+	return Mark(english.ResetEverything())
+}
+
+func (m Marked) ResultOf() string {
+	m.hear("ResultOf")
+	return Mark(english.ResultOf())
+}
+
+func (m Marked) Saved() string {
+	m.hear("Saved")
+	return Mark(english.Saved())
+}
+
+func (m Marked) SavedNow() string {
+	m.hear("SavedNow")
+	return Mark(english.SavedNow())
+}
+
+func (m Marked) ScenarioStart(p0 words.Said) string {
+	m.hear("ScenarioStart")
+	in := inserts{}
+	return in.mark(english.ScenarioStart(in.said(p0)))
+}
+
+func (m Marked) ScenarioStep(p0 words.Said, p1 int, p2 int) string {
+	m.hear("ScenarioStep")
+	in := inserts{}
+	return in.mark(english.ScenarioStep(in.said(p0), p1, p2))
+}
+
+func (m Marked) SeenBy(p0 words.Data) string {
+	m.hear("SeenBy")
+	in := inserts{}
+	return in.mark(english.SeenBy(in.data(p0)))
+}
+
+func (m Marked) ShowPublished() string {
+	m.hear("ShowPublished")
+	return Mark(english.ShowPublished())
+}
+
+func (m Marked) SkipToText() string {
+	m.hear("SkipToText")
+	return Mark(english.SkipToText())
+}
+
+func (m Marked) Slow() string {
+	m.hear("Slow")
+	return Mark(english.Slow())
+}
+
+func (m Marked) SlowToArrive() string {
+	m.hear("SlowToArrive")
+	return Mark(english.SlowToArrive())
+}
+
+func (m Marked) SomeReady(p0 []tasks.ID) string {
+	m.hear("SomeReady")
+	return Mark(english.SomeReady(p0))
+}
+
+func (m Marked) SomeStarted(p0 []tasks.ID) string {
+	m.hear("SomeStarted")
+	return Mark(english.SomeStarted(p0))
+}
+
+func (m Marked) SourceName() string {
+	m.hear("SourceName")
+	return Mark(english.SourceName())
+}
+
+func (m Marked) SourcePublished() string {
+	m.hear("SourcePublished")
+	return Mark(english.SourcePublished())
+}
+
+func (m Marked) SourceTab() string {
+	m.hear("SourceTab")
+	return Mark(english.SourceTab())
+}
+
+func (m Marked) Sources() string {
+	m.hear("Sources")
+	return Mark(english.Sources())
+}
+
+func (m Marked) SourcesAre() string {
+	m.hear("SourcesAre")
+	return Mark(english.SourcesAre())
+}
+
+func (m Marked) SpaceKey() string {
+	m.hear("SpaceKey")
+	return Mark(english.SpaceKey())
+}
+
+func (m Marked) Speed() string {
+	m.hear("Speed")
+	return Mark(english.Speed())
+}
+
+func (m Marked) Staged() string {
+	m.hear("Staged")
+	return Mark(english.Staged())
+}
+
+func (m Marked) StepName() string {
+	m.hear("StepName")
+	return Mark(english.StepName())
+}
+
+func (m Marked) StepNamed(p0 int, p1 int, p2 words.Said) string {
+	m.hear("StepNamed")
+	in := inserts{}
+	return in.mark(english.StepNamed(p0, p1, in.said(p2)))
+}
+
+func (m Marked) StepOf(p0 int, p1 int) string {
+	m.hear("StepOf")
+	return Mark(english.StepOf(p0, p1))
+}
+
+func (m Marked) StepsMissing(p0 words.Said) string {
+	m.hear("StepsMissing")
+	in := inserts{}
+	return in.mark(english.StepsMissing(in.said(p0)))
+}
+
+func (m Marked) StepsOnTheirWay() string {
+	m.hear("StepsOnTheirWay")
+	return Mark(english.StepsOnTheirWay())
+}
+
+func (m Marked) StillOnDisk() string {
+	m.hear("StillOnDisk")
+	return Mark(english.StillOnDisk())
+}
+
+func (m Marked) Stopped() string {
+	m.hear("Stopped")
+	return Mark(english.Stopped())
+}
+
+func (m Marked) StruckOut(p0 tasks.ID) string {
+	m.hear("StruckOut")
+	return Mark(english.StruckOut(p0))
+}
+
+func (m Marked) StuckInCycle(p0 []tasks.ID) string {
+	m.hear("StuckInCycle")
+	return Mark(english.StuckInCycle(p0))
+}
+
+func (m Marked) StuckOnMissing(p0 tasks.ID, p1 tasks.ID) string {
+	m.hear("StuckOnMissing")
+	return Mark(english.StuckOnMissing(p0, p1))
+}
+
+func (m Marked) StuckOnUnreadable(p0 tasks.ID, p1 tasks.ID) string {
+	m.hear("StuckOnUnreadable")
+	return Mark(english.StuckOnUnreadable(p0, p1))
+}
+
+func (m Marked) Subject() string {
+	m.hear("Subject")
+	return Mark(english.Subject())
+}
+
+func (m Marked) SummaryMark() string {
+	m.hear("SummaryMark")
+	return Mark(english.SummaryMark())
+}
+
+func (m Marked) SureToReset() string {
+	m.hear("SureToReset")
+	return Mark(english.SureToReset())
+}
+
+func (m Marked) SystemMark() string {
+	m.hear("SystemMark")
+	return Mark(english.SystemMark())
+}
+
+func (m Marked) TaskCounts() string {
+	m.hear("TaskCounts")
+	return Mark(english.TaskCounts())
+}
+
+func (m Marked) TaskList() string {
+	m.hear("TaskList")
+	return Mark(english.TaskList())
+}
+
+func (m Marked) TaskNote(p0 tasks.State, p1 words.Data, p2 words.Waits) string {
+	m.hear("TaskNote")
+	in := inserts{}
+	return in.mark(english.TaskNote(p0, in.data(p1), p2))
+}
+
+func (m Marked) TasksAre(p0 words.Fate, p1 []tasks.ID) string {
+	m.hear("TasksAre")
+	return Mark(english.TasksAre(p0, p1))
+}
+
+func (m Marked) Theirs() string {
+	m.hear("Theirs")
+	return Mark(english.Theirs())
+}
+
+func (m Marked) Theme() string {
+	m.hear("Theme")
+	return Mark(english.Theme())
+}
+
+func (m Marked) ThemeDark() string {
+	m.hear("ThemeDark")
+	return Mark(english.ThemeDark())
+}
+
+func (m Marked) ThemeLight() string {
+	m.hear("ThemeLight")
+	return Mark(english.ThemeLight())
+}
+
+func (m Marked) ThemeSystem() string {
+	m.hear("ThemeSystem")
+	return Mark(english.ThemeSystem())
+}
+
+func (m Marked) ThisLine() string {
+	m.hear("ThisLine")
+	return Mark(english.ThisLine())
+}
+
+func (m Marked) ThisList() string {
+	m.hear("ThisList")
+	return Mark(english.ThisList())
+}
+
+func (m Marked) TodoDone() string {
+	m.hear("TodoDone")
+	return Mark(english.TodoDone())
+}
+
+func (m Marked) TodoGone() string {
+	m.hear("TodoGone")
+	return Mark(english.TodoGone())
+}
+
+func (m Marked) TodoInConversation() string {
+	m.hear("TodoInConversation")
+	return Mark(english.TodoInConversation())
+}
+
+func (m Marked) TodoList() string {
+	m.hear("TodoList")
+	return Mark(english.TodoList())
+}
+
+func (m Marked) TodoNone() string {
+	m.hear("TodoNone")
+	return Mark(english.TodoNone())
+}
+
+func (m Marked) TodoNow() string {
+	m.hear("TodoNow")
+	return Mark(english.TodoNow())
+}
+
+func (m Marked) TodoOpen() string {
+	m.hear("TodoOpen")
+	return Mark(english.TodoOpen())
+}
+
+func (m Marked) Together(p0 []words.Said) string {
+	m.hear("Together")
+	in := inserts{}
+	return in.mark(english.Together(in.all(p0)))
+}
+
+func (m Marked) TokensOf(p0 int, p1 int) string {
+	m.hear("TokensOf")
+	return Mark(english.TokensOf(p0, p1))
+}
+
+func (m Marked) Transcript() string {
+	m.hear("Transcript")
+	return Mark(english.Transcript())
+}
+
+func (m Marked) TryAgain() string {
+	m.hear("TryAgain")
+	return Mark(english.TryAgain())
+}
+
+func (m Marked) Undo() string {
+	m.hear("Undo")
+	return Mark(english.Undo())
+}
+
+func (m Marked) Undone(p0 words.Deed) string {
+	m.hear("Undone")
+	return Mark(english.Undone(p0))
+}
+
+func (m Marked) Unfold(p0 words.Said) string {
+	m.hear("Unfold")
+	in := inserts{}
+	return in.mark(english.Unfold(in.said(p0)))
+}
+
+func (m Marked) Unreachable() string {
+	m.hear("Unreachable")
+	return Mark(english.Unreachable())
+}
+
+func (m Marked) Unreadable() string {
+	m.hear("Unreadable")
+	return Mark(english.Unreadable())
+}
+
+func (m Marked) UnreadableFor(p0 words.Said) string {
+	m.hear("UnreadableFor")
+	in := inserts{}
+	return in.mark(english.UnreadableFor(in.said(p0)))
+}
+
+func (m Marked) UserSays() string {
+	m.hear("UserSays")
+	return Mark(english.UserSays())
+}
+
+func (m Marked) ViewOfTasks() string {
+	m.hear("ViewOfTasks")
+	return Mark(english.ViewOfTasks())
+}
+
+func (m Marked) WaitsFor(p0 tasks.ID, p1 []tasks.ID) string {
+	m.hear("WaitsFor")
+	return Mark(english.WaitsFor(p0, p1))
+}
+
+func (m Marked) WaitsForLegend() string {
+	m.hear("WaitsForLegend")
+	return Mark(english.WaitsForLegend())
+}
+
+func (m Marked) WaitsForMissing(p0 tasks.ID, p1 tasks.ID) string {
+	m.hear("WaitsForMissing")
+	return Mark(english.WaitsForMissing(p0, p1))
+}
+
+func (m Marked) WaitsForUnreadable(p0 tasks.ID, p1 tasks.ID) string {
+	m.hear("WaitsForUnreadable")
+	return Mark(english.WaitsForUnreadable(p0, p1))
+}
+
+func (m Marked) WhatIsHashed() string {
+	m.hear("WhatIsHashed")
+	return Mark(english.WhatIsHashed())
+}
+
+func (m Marked) WhyAbandoned() string {
+	m.hear("WhyAbandoned")
+	return Mark(english.WhyAbandoned())
+}
+
+func (m Marked) WhyAnswered(p0 int) string {
+	m.hear("WhyAnswered")
+	return Mark(english.WhyAnswered(p0))
+}
+
+func (m Marked) WhyBlocked() string {
+	m.hear("WhyBlocked")
+	return Mark(english.WhyBlocked())
+}
+
+func (m Marked) WhyBroken() string {
+	m.hear("WhyBroken")
+	return Mark(english.WhyBroken())
+}
+
+func (m Marked) WhyClosed() string {
+	m.hear("WhyClosed")
+	return Mark(english.WhyClosed())
+}
+
+func (m Marked) WhyElse(p0 words.Data) string {
+	m.hear("WhyElse")
+	in := inserts{}
+	return in.mark(english.WhyElse(in.data(p0)))
+}
+
+func (m Marked) WhyFull() string {
+	m.hear("WhyFull")
+	return Mark(english.WhyFull())
+}
+
+func (m Marked) WhyHeld(p0 int) string {
+	m.hear("WhyHeld")
+	return Mark(english.WhyHeld(p0))
+}
+
+func (m Marked) WhyNewer() string {
+	m.hear("WhyNewer")
+	return Mark(english.WhyNewer())
+}
+
+func (m Marked) WhyNoFiles() string {
+	m.hear("WhyNoFiles")
+	return Mark(english.WhyNoFiles())
+}
+
+func (m Marked) WhySomethingElse() string {
+	m.hear("WhySomethingElse")
+	return Mark(english.WhySomethingElse())
+}
+
+func (m Marked) WhyUnreachable() string {
+	m.hear("WhyUnreachable")
+	return Mark(english.WhyUnreachable())
+}
+
+func (m Marked) WhyUnreadable(p0 words.Data, p1 words.Data) string {
+	m.hear("WhyUnreadable")
+	in := inserts{}
+	return in.mark(english.WhyUnreadable(in.data(p0), in.data(p1)))
+}
+
+func (m Marked) Writes() string {
+	m.hear("Writes")
+	return Mark(english.Writes())
+}

@@ -1,0 +1,404 @@
+//go:build !js
+
+package app
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"reflect"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"unicode"
+
+	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/storage"
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/view/viewtest"
+	"tasklesson/app/lesson/words"
+	"tasklesson/app/lesson/words/wordstest"
+	"tasklesson/app/lesson/workbench"
+	"tasklesson/app/ui"
+	"tasklesson/static"
+	"tasklesson/tasks"
+	"tasklesson/tasks/memstore"
+)
+
+// verbatim are the kinds of text on the lab that are in no language of the page:
+// the values of data-verbatim, and code in a sentence.
+var verbatim = []string{
+	"board text", "bytes", "code", "hash", "line of a file", "message", "name", "source", "subject", "todo",
+}
+
+// read are the attributes that people are read, or shown by the style sheet.
+var read = []string{"aria-label", "title", "placeholder", "alt", "aria-valuetext", "aria-description", "data-seam"}
+
+// A reader looks at drawings for words that are not marked.
+type reader struct {
+	t     *testing.T
+	seen  map[string]bool // the kinds of verbatim text
+	found map[string]bool // unmarked words, and where
+}
+
+// look looks at an element in an element of a kind, "" for none.
+func (r *reader) look(n *ui.Node, kind, where string) {
+	if n.Tag == "" {
+		r.check(n.Text, kind, where)
+		return
+	}
+	switch own := n.Attr("data-verbatim"); {
+	case own == "no":
+		kind = ""
+	case own != "":
+		kind = own
+	case n.Tag == "code" && kind == "":
+		kind = "code"
+	}
+	where += " " + n.Tag + "." + n.Attr("class")
+	for _, name := range read {
+		r.check(n.Attr(name), kind, where+"@"+name)
+	}
+	for _, child := range n.Children {
+		r.look(child, kind, where)
+	}
+}
+
+func (r *reader) check(text, kind, where string) {
+	if kind != "" && text != "" {
+		r.seen[kind] = true
+	}
+	if kind == "" && strings.ContainsFunc(wordstest.Unmarked(text), unicode.IsLetter) {
+		r.found[where+": "+text] = true
+	}
+}
+
+var placeholder = regexp.MustCompile(`\{[a-zA-Z]+\}`)
+
+// markTexts marks the words of a scenario's text, but for its placeholders and
+// what an agent and its user say.
+func markTexts(value any) any {
+	switch value := value.(type) {
+	case string:
+		marked, rest := "", value
+		for at := placeholder.FindStringIndex(rest); at != nil; at = placeholder.FindStringIndex(rest) {
+			marked += wordstest.Mark(rest[:at[0]]) + rest[at[0]:at[1]]
+			rest = rest[at[1]:]
+		}
+		return marked + wordstest.Mark(rest)
+	case []any:
+		for i := range value {
+			value[i] = markTexts(value[i])
+		}
+	case map[string]any:
+		for key := range value {
+			if key != "agent" {
+				value[key] = markTexts(value[key])
+			}
+		}
+	}
+	return value
+}
+
+// markedLibrary returns the scenarios of the page in the made-up language, which
+// has a row in the table of languages until the test ends.
+func markedLibrary(t *testing.T, heard map[string]bool) scenario.Library {
+	t.Helper()
+	marked := wordstest.Marked{Heard: heard}
+	known := words.Languages
+	words.Languages = append(slices.Clip(known), marked)
+	t.Cleanup(func() { words.Languages = known })
+	library := scenario.Library{}
+	for name := range viewtest.Library(t) {
+		bundle, err := scenario.Gather(static.Scenarios(), name, "en")
+		if err != nil {
+			t.Fatal(err)
+		}
+		var texts any
+		if err := json.Unmarshal([]byte(bundle.Files["en.json"]), &texts); err != nil {
+			t.Fatal(err)
+		}
+		raw, err := json.Marshal(markTexts(texts))
+		if err != nil {
+			t.Fatal(err)
+		}
+		bundle.Language = marked.Language()
+		bundle.Files[bundle.Language+".json"] = string(raw)
+		if library[name], err = bundle.Scenario(view.Actors()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return library
+}
+
+// A hearing is a tab in the made-up language, of which every drawing is looked
+// at.
+type hearing struct {
+	reader
+	library scenario.Library
+	state   lesson.State
+	storage *storage.Storage
+	held    bool // what is asked of the storage and the server waits for ever
+}
+
+// hear opens the page on a board of these files.
+func (r reader) hear(library scenario.Library, opened lesson.Opened, board ...tasks.File) *hearing {
+	open := func(_ context.Context, path files.Path) (*tasks.Store, error) {
+		if path == lesson.ReaderBoard {
+			return tasks.NewStore(memstore.NewDir(board...).Open()), nil
+		}
+		return tasks.NewStore(memstore.New()), nil
+	}
+	workbenches := lesson.Workbenches(library[scenario.Opening])
+	h := &hearing{
+		reader: r, library: library, state: lesson.New(library.Catalog(), library[scenario.Opening], workbenches),
+		storage: storage.New("tab", open, workbenches),
+	}
+	h.send(opened)
+	return h
+}
+
+// send takes messages and looks at what is drawn after each.
+func (h *hearing) send(messages ...lesson.Message) {
+	for len(messages) > 0 {
+		var effects []lesson.Effect
+		h.state, effects = lesson.Advance(h.state, messages[0])
+		messages = messages[1:]
+		h.look(Lab(h.state.View(), func(lesson.Message) {}), "", "")
+		for _, e := range effects {
+			if h.held {
+				continue
+			}
+			switch e := e.(type) {
+			case lesson.FetchScenario:
+				messages = append(messages, lesson.ScenarioFetched{Scenario: h.library[e.Name]})
+			case workbench.ReadBoard, workbench.PerformCall, workbench.RestoreChange, workbench.ResetBoard, storage.ShowFrame:
+				messages = append(messages, h.storage.Perform(context.Background(), e))
+			}
+		}
+	}
+}
+
+// stored returns a task file.
+func stored(id int, rest string) tasks.File {
+	return tasks.File{Name: tasks.FileName(tasks.ID(id)), Data: fmt.Appendf(nil, `{"id":%d,"subject":"S%d"%s}`+"\n", id, id, rest)}
+}
+
+var panes = []view.Pane{view.PaneConversation, view.PaneGraph, view.PaneBoard, view.PaneSource, view.PaneFiles, view.PanePublished}
+
+// TestNoWordOfTheLabStandsOutsideOfTheWords draws the lab in a made-up language, in
+// every state that says something of its own, and finds no word of another.
+func TestNoWordOfTheLabStandsOutsideOfTheWords(t *testing.T) {
+	heard := map[string]bool{}
+	library := markedLibrary(t, heard)
+	r := reader{t: t, seen: map[string]bool{}, found: map[string]bool{}}
+	r.walkScenarios(library)
+	r.workOnBoards(library)
+	r.drawTroubles(library)
+	r.refuseEverything(library)
+	r.drawWhatAnotherTabDid(library)
+	r.drawTheGallery(library)
+	for _, kind := range verbatim {
+		if !r.seen[kind] {
+			t.Errorf("nothing is shown that is %s", kind)
+		}
+		delete(r.seen, kind)
+	}
+	for kind := range r.seen {
+		t.Errorf("%q is no kind of verbatim text that this test knows", kind)
+	}
+	for _, found := range slices.Sorted(maps.Keys(r.found)) {
+		t.Error(found)
+	}
+	r.demandAll(heard)
+}
+
+// elsewhere are the sentences that are said outside of the lab: on the page, by the
+// loader, and before there is a lab.
+func elsewhere() map[string]bool {
+	names := map[string]bool{}
+	for _, room := range []reflect.Type{reflect.TypeFor[words.Page](), reflect.TypeFor[words.Loader]()} {
+		for i := range room.NumMethod() {
+			names[room.Method(i).Name] = true
+		}
+	}
+	return names
+}
+
+// demandAll demands that every sentence of the lab was drawn.
+func (r *reader) demandAll(heard map[string]bool) {
+	all, others := reflect.TypeFor[words.Words](), elsewhere()
+	for i := range all.NumMethod() {
+		if name := all.Method(i).Name; !heard[name] && !others[name] {
+			r.t.Errorf("nothing was drawn that says %s", name)
+		}
+	}
+}
+
+// walkScenarios goes to every position of every scenario, and looks at each panel
+// at a few.
+func (r *reader) walkScenarios(library scenario.Library) {
+	for _, name := range slices.Sorted(maps.Keys(library)) {
+		h := r.hear(library, lesson.Opened{Store: view.InIndexedDB, Fragment: name + "/0"})
+		h.send(lesson.ShowPublished{On: true}, lesson.ShowHelp{On: true}, lesson.SetSheet{Sheet: view.Full}, lesson.Play{}, lesson.Pause{})
+		for step := range library[name].Last() + 1 {
+			h.send(lesson.GoTo{Step: step}, lesson.ShowPane{Pane: panes[step%len(panes)]})
+			for _, file := range h.state.View().AllFiles() {
+				if !file.Open {
+					h.send(lesson.ToggleFile{Name: file.Name})
+				}
+			}
+		}
+		frames, err := scenario.PlayAll(r.t.Context(), library[name])
+		if err != nil {
+			r.t.Fatal(err)
+		}
+		for _, frame := range frames {
+			r.look(Lab(view.Static(library[name], frame), nil), "", "static")
+		}
+	}
+}
+
+// workOnBoards does by hand what can be done, on boards of every kind.
+func (r *reader) workOnBoards(library scenario.Library) {
+	path := lesson.ReaderBoard
+	press := func(h *hearing, act words.Act, id tasks.ID) {
+		for _, task := range h.state.View().Tasks {
+			for _, a := range task.Actions {
+				if task.ID == id && a.Call.Act == act {
+					h.send(workbench.Call{Path: path, ToolCall: a.Call})
+				}
+			}
+		}
+	}
+	h := r.hear(library, lesson.Opened{Store: view.InMemory, Warning: "", Fragment: "nobody/3"})
+	h.send(lesson.Navigated{Fragment: "hook/99"}, lesson.MyBoard{})
+	press(h, words.Complete, 4) // blocked
+	h.send(call(0, "task_create", `{"subject":"New","blockedBy":[5]}`))
+	h.send(workbench.Reset{Path: path})
+	press(h, words.Start, 1)
+	press(h, words.Release, 1)
+	stale := h.state.View().Tasks[0].Actions[0].Call
+	press(h, words.Complete, 1)
+	h.send(workbench.Call{Path: path, ToolCall: stale}, call(0, "task_update", `{"task_id":1,"status":"pending"}`))
+	for id := range tasks.ID(6) {
+		press(h, words.Complete, id)
+	}
+	h.send(call(0, "task_update", `{"task_id":5,"addBlockedBy":[4]}`), call(0, "task_update", `{"task_id":5,"subject":"\u200b"}`))
+	h.send(workbench.Undo{Path: path}, workbench.Undo{Path: path}, workbench.Undo{Path: path}, workbench.Redo{Path: path}, workbench.Reset{Path: path}, workbench.Undo{Path: path})
+	h.send(workbench.OpenAdd{Path: path}, workbench.SubmitAdd{Path: path}, workbench.TypeAdd{Path: path, Subject: "New"}, workbench.PickAdd{Path: path, ID: 5}, workbench.SubmitAdd{Path: path})
+	for _, id := range []int{6, 5, 4, 3, 2, 1} {
+		h.send(call(0, "task_delete", fmt.Sprintf(`{"task_id":%d,"force":true}`, id)))
+	}
+	pending, waits := `,"status":"pending"`, `,"status":"pending","blockedBy":`
+	broken := tasks.File{Name: tasks.FileName(3), Data: []byte("{")}
+	for _, board := range [][]tasks.File{
+		{stored(1, pending), stored(2, pending), stored(3, pending), stored(4, waits+"[1,2,9]")},
+		{stored(1, pending), stored(2, pending)},
+		{stored(1, `,"status":"in_progress","owner":"ann"`), stored(2, `,"status":"in_progress","blockedBy":[1]`)},
+		{stored(1, `,"status":"in_progress"`), broken, stored(4, waits+"[3]")},
+		{stored(1, `,"status":"completed"`)},
+		{broken},
+		{broken, {Name: tasks.FileName(4)}},
+		{stored(1, waits+"[3,9]"), broken},
+		{stored(1, waits+"[9]")},
+		{stored(1, waits+"[2]"), stored(2, waits+"[1]")},
+		{stored(1, waits+"[2]"), stored(2, waits+"[4]"), stored(4, waits+"[1]")},
+		{stored(1, pending), {Name: tasks.FileName(2), Reason: "a value of another kind"}},
+	} {
+		r.hear(library, lesson.Opened{Store: view.InIndexedDB}, append(board, tasks.File{Name: tasks.MarkFile, Data: []byte("9\n")})...)
+	}
+	waiting := r.hear(library, lesson.Opened{Store: view.InIndexedDB})
+	waiting.held = true
+	waiting.send(lesson.Navigated{Fragment: "clear/3"}, lesson.FetchSlow{Name: "clear"}, lesson.FetchFailed{Name: "clear", Err: lesson.NotFetched{Status: 503}})
+	for _, err := range []lesson.NotFetched{{}, {Damaged: true}} {
+		waiting.send(lesson.FetchAgain{}, lesson.FetchFailed{Name: "clear", Err: err})
+	}
+}
+
+// drawTroubles lets every effect fail, for every reason.
+func (r *reader) drawTroubles(library scenario.Library) {
+	path := lesson.ReaderBoard
+	lost := &fs.PathError{Op: "read", Path: "task_1.json", Err: &tasks.UnreadableError{Reason: "a value of another kind"}}
+	reasons := []error{errHeld, lost, errors.New("a text for programmers"), workbench.MovedOnError{File: "task_1.json"}}
+	for _, name := range []string{"missing", "blocked", "full", "broken", "abandoned", "closed", "newer"} {
+		reasons = append(reasons, trouble(name))
+	}
+	change := files.ChangeSet{Deed: words.Deed{Fate: words.Finished, Task: 1}}
+	for _, err := range reasons {
+		warning, reset := lesson.MemoryWarning(library[scenario.Opening].Words, err)
+		h := r.hear(library, lesson.Opened{Store: view.InMemory, Warning: warning, Reset: reset})
+		h.held = true
+		for _, effect := range []workbench.Effect{
+			workbench.ReadBoard{Path: path},
+			workbench.ResetBoard{Path: path},
+			workbench.PerformCall{Path: path},
+			workbench.RestoreChange{Path: path, Change: change, Kind: workbench.Undone},
+			workbench.RestoreChange{Path: path, Change: change, Kind: workbench.Redone},
+		} {
+			h.send(workbench.Failed{Path: path, Err: err, Effect: effect})
+		}
+		at := library[scenario.Opening].Position(2)
+		h.send(lesson.Navigated{Fragment: at.Fragment()}, storage.FrameFailed{Position: at, Err: err})
+	}
+	h := r.hear(library, lesson.Opened{Store: view.InIndexedDB})
+	h.send(lesson.FilesHeld{On: true})
+	h.held = true
+	h.state = lesson.New(library.Catalog(), library[scenario.Opening], lesson.Workbenches(library[scenario.Opening]))
+	h.send(lesson.Opened{Store: view.InIndexedDB})
+}
+
+// drawWhatAnotherTabDid draws a board that somebody else has changed, and a message
+// that was emptied.
+func (r *reader) drawWhatAnotherTabDid(library scenario.Library) {
+	h := r.hear(library, lesson.Opened{Store: view.InIndexedDB})
+	h.send(workbench.BoardRead{Path: lesson.ReaderBoard, Snapshot: tasks.Snapshot{Files: []tasks.File{stored(1, `,"status":"pending"`)}}})
+	v := h.state.View()
+	v.Conversation = &view.Conversation{Messages: []view.Message{{Role: view.RoleResult, Tool: "task_list", Blanked: true}}}
+	r.look(Lab(v, nil), "", "")
+}
+
+// drawTheGallery draws all cards.
+func (r *reader) drawTheGallery(library scenario.Library) {
+	cards, err := Gallery(r.t.Context(), library, static.Gallery(), troubles)
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	for _, card := range cards {
+		r.look(Lab(card.View, nil), "", card.Name)
+	}
+}
+
+// refuseEverything refuses a call with each code.
+func (r *reader) refuseEverything(library scenario.Library) {
+	h := r.hear(library, lesson.Opened{Store: view.InIndexedDB})
+	snapshot := workbench.BoardRead{Path: lesson.ReaderBoard}
+	for _, input := range []struct{ tool, input string }{
+		{"task_nothing", `{}`},
+		{"task_get", `{"id":1}`},
+		{"task_get", `{"task_id":"x"}`},
+		{"task_get", `{"task_id":77}`},
+		{"task_create", `{"subject":""}`},
+		{"task_create", `{"subject":"a\nb"}`},
+		{"task_update", `{"task_id":1,"addBlockedBy":[1]}`},
+		{"task_update", `{"task_id":1,"addBlockedBy":[5]}`},
+		{"task_complete", `{"task_id":4}`},
+		{"task_delete", `{"task_id":1}`},
+		{"task_claim", `{"task_id":4,"owner":"ann"}`},
+	} {
+		h.send(call(0, input.tool, input.input), call(2, input.tool, input.input), call(77, input.tool, input.input))
+	}
+	for _, code := range []tasks.Code{
+		tasks.CodeInvalid, tasks.CodeNotFound, tasks.CodeUnreadable, tasks.CodeSelf, tasks.CodeCycle, tasks.CodeAlreadyResolved, tasks.CodeBlocked, tasks.CodeAlreadyClaimed,
+		tasks.CodeAgentBusy, tasks.CodeNothingReady, tasks.CodeNotStarted, tasks.CodeNotOwner, tasks.CodeHasDependents, tasks.CodeConflict,
+	} {
+		refusal := &tasks.Error{Op: "task_update", ID: 2, Code: code, Text: "A text for models."}
+		h.send(workbench.Called{Path: snapshot.Path, Call: view.ToolCall{Tool: "task_update", About: 2}, Refusal: refusal})
+	}
+}
