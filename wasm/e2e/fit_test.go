@@ -21,7 +21,7 @@ var fitScreens = map[string]webdriver.Screen{
 // the sentence, the graph, the line of the file that matters and Next, without
 // scrolling, and can read what is written in the graph.
 func TestEveryStepFits(t *testing.T) {
-	for scenario, last := range map[string]int{"hook": 5, "clear": 22} {
+	for scenario, last := range map[string]int{"hook": openingEnd, "clear": 22} {
 		everyStepFits(t, scenario, last, fitScript)
 	}
 }
