@@ -155,5 +155,5 @@ func (l lab) notices() node {
 // resetEverything is the button whose clicks the page's own script takes: the
 // way out must not depend on the program.
 func (l lab) resetEverything(n view.Notice) node {
-	return el("button", props{"type": "button", "data-key": "reset-everything", "hidden": !n.Reset}, text(l.Words.ResetEverything()))
+	return el("button", props{"type": "button", "class": "button", "data-key": "reset-everything", "hidden": !n.Reset}, text(l.Words.ResetEverything()))
 }
