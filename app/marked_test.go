@@ -190,7 +190,6 @@ func stored(id int, rest string) tasks.File {
 	return tasks.File{Name: tasks.FileName(tasks.ID(id)), Data: fmt.Appendf(nil, `{"id":%d,"subject":"S%d"%s}`+"\n", id, id, rest)}
 }
 
-
 // TestNoWordOfTheLabStandsOutsideOfTheWords draws the lab in a made-up language, in
 // every state that says something of its own, and finds no word of another.
 func TestNoWordOfTheLabStandsOutsideOfTheWords(t *testing.T) {
