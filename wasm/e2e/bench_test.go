@@ -121,6 +121,7 @@ func percentile(times []float64, percent int) float64 {
 }
 
 func TestTheStopwatchMeasuresEveryClick(t *testing.T) {
+	t.Parallel()
 	s := site.Serve(fstest.MapFS{"index.html": {Data: []byte(strings.Replace(referencePage, "let n = 0", "let n = 7", 1))}}, "/")
 	t.Cleanup(s.Close)
 	p := newTab(t, s)

@@ -14,6 +14,7 @@ import (
 )
 
 func TestAllFiveAreCompletedByClicking(t *testing.T) {
+	t.Parallel()
 	p := newPage(t).open("")
 	p.wantData("store", "indexeddb")
 	p.get("region", "Lab")
@@ -29,6 +30,7 @@ func TestAllFiveAreCompletedByClicking(t *testing.T) {
 }
 
 func TestTasksAreItemsOfTheirList(t *testing.T) {
+	t.Parallel()
 	p := newPage(t).open("")
 	items, err := p.get("list", "Tasks").AllByRole(p.ctx, "listitem", "")
 	p.must(err)
@@ -38,6 +40,7 @@ func TestTasksAreItemsOfTheirList(t *testing.T) {
 }
 
 func TestARefusedClickSaysWhyBesideTheTask(t *testing.T) {
+	t.Parallel()
 	p := newPage(t).open("")
 	for _, button := range []string{"Complete task 4", "Start task 4"} {
 		p.click(button)
@@ -49,6 +52,7 @@ func TestARefusedClickSaysWhyBesideTheTask(t *testing.T) {
 }
 
 func TestUndoAndRedo(t *testing.T) {
+	t.Parallel()
 	p := newPage(t).open("")
 	p.click("Complete task 1")
 	p.wantBoard(opening[1])
@@ -66,6 +70,7 @@ func TestUndoAndRedo(t *testing.T) {
 }
 
 func TestResetCanBeUndone(t *testing.T) {
+	t.Parallel()
 	p := newPage(t).open("")
 	p.click("Complete task 1")
 	p.wantBoard(opening[1])
@@ -76,6 +81,7 @@ func TestResetCanBeUndone(t *testing.T) {
 }
 
 func TestStartAndRelease(t *testing.T) {
+	t.Parallel()
 	p := newPage(t).open("")
 	p.click("Start task 1")
 	p.wantBoard(strings.Replace(opening[0], "1 ready", "1 in_progress", 1))
@@ -88,6 +94,7 @@ func TestStartAndRelease(t *testing.T) {
 }
 
 func TestATaskIsAddedWithWhatItWaitsFor(t *testing.T) {
+	t.Parallel()
 	p := newPage(t).open("")
 	p.add("Release notes", 4, 5)
 	p.wantBoard(opening[0] + ", 6 blocked")
@@ -111,6 +118,7 @@ func (p *page) add(subject string, waitsFor ...int) {
 }
 
 func TestAnEmptySubjectIsRefusedAndNothingIsLost(t *testing.T) {
+	t.Parallel()
 	p := newPage(t).open("")
 	p.click("Add a task")
 	p.must(p.choice(2).Click(p.ctx))
@@ -128,6 +136,7 @@ func TestAnEmptySubjectIsRefusedAndNothingIsLost(t *testing.T) {
 }
 
 func TestTaskTextIsTextAndNeverMarkup(t *testing.T) {
+	t.Parallel()
 	p := newPage(t).open("")
 	const text = `<img src=x onerror="document.title='ran'"><b>bold</b> ${1} {{2}} &amp;`
 	p.add(text)

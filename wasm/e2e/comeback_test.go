@@ -10,6 +10,7 @@ import (
 // TestATabThatComesBackIsRight keeps from the other tab every hint that
 // something has changed: all it has is that it comes back.
 func TestATabThatComesBackIsRight(t *testing.T) {
+	t.Parallel()
 	for name, state := range map[string]string{"from behind": "", "from a freeze": "frozen"} {
 		t.Run(name, func(t *testing.T) {
 			one := newPage(t).open("")

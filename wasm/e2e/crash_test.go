@@ -5,6 +5,7 @@ package e2e
 import "testing"
 
 func TestACrashIsShownAndTheBoardIsIntact(t *testing.T) {
+	t.Parallel()
 	for name, crash := range map[string]string{
 		// The page offers this one to its tests.
 		"a panic in the program": `document.dispatchEvent(new CustomEvent('tasklesson:panic'))`,

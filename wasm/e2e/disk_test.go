@@ -13,6 +13,7 @@ import (
 // TestWhatIsShownAsSavedIsOnDisk goes through every position of every scenario
 // and compares the files as they are drawn with the raw records of IndexedDB.
 func TestWhatIsShownAsSavedIsOnDisk(t *testing.T) {
+	t.Parallel()
 	eachScenario(t, func(p *page, scenario string) {
 		p.must(p.RunFirst(p.ctx, noteTab))
 		p.open("#" + scenario + "/0")

@@ -8,6 +8,7 @@ import (
 )
 
 func TestTheDataOfAChapterIsFetchedWhenSomebodyGoesThere(t *testing.T) {
+	t.Parallel()
 	p := newPage(t).open("")
 	if hook, clear := p.site.Count("hook.json"), p.site.Count("clear.json"); hook != 1 || clear != 0 {
 		t.Errorf("the opening's data was asked for %d times, that of the second chapter %d times", hook, clear)
@@ -37,6 +38,7 @@ func missingText(p *page, want string) (string, error) {
 }
 
 func TestDataThatDoesNotArriveIsExplainedAndTriedAgain(t *testing.T) {
+	t.Parallel()
 	for name, opened := range map[string]bool{"on opening the page": true, "on going there": false} {
 		t.Run(name, func(t *testing.T) {
 			p := newPage(t)
@@ -60,6 +62,7 @@ func TestDataThatDoesNotArriveIsExplainedAndTriedAgain(t *testing.T) {
 }
 
 func TestAnOpeningThatDoesNotArriveIsExplained(t *testing.T) {
+	t.Parallel()
 	p := newPage(t)
 	p.expects = []string{"The program could not start", "Failed to load resource"}
 	p.site.Lose("hook.json")

@@ -11,6 +11,7 @@ const compactLast = 24
 // reader sees the sentence, the meter, the button that compacts, the hash of
 // the files and Next, without scrolling, and of the conversation what is new.
 func TestEveryStepOfTheCompactionFits(t *testing.T) {
+	t.Parallel()
 	everyStepFits(t, "compact", compactLast, compactFitScript)
 }
 

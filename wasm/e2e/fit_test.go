@@ -21,6 +21,7 @@ var fitScreens = map[string]webdriver.Screen{
 // the sentence, the graph, the line of the file that matters and Next, without
 // scrolling, and can read what is written in the graph.
 func TestEveryStepFits(t *testing.T) {
+	t.Parallel()
 	for scenario, last := range map[string]int{"hook": openingEnd, "clear": 22} {
 		everyStepFits(t, scenario, last, fitScript)
 	}
@@ -37,6 +38,7 @@ func everyStepFits(t *testing.T, scenario string, last int, script string) {
 			}
 			screen.Still, screen.Dark = true, dark
 			t.Run(strings.Join([]string{scenario, name, scheme}, " "), func(t *testing.T) {
+				t.Parallel()
 				p := newPage(t)
 				p.must(p.Emulate(p.ctx, screen))
 				p.open("#" + scenario + "/0")

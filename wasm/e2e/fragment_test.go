@@ -10,6 +10,7 @@ import (
 // A fragment that is no escaped text is an address like any other that the
 // lesson does not know: it begins with the reader's board.
 func TestAStrayPercentInTheAddressStopsNothing(t *testing.T) {
+	t.Parallel()
 	for name, fragment := range map[string]string{
 		"alone":            "%",
 		"no hexadecimal":   "%zz",

@@ -45,6 +45,7 @@ func (p *page) wantChapter(scenario string) {
 }
 
 func TestBackAndForwardGoFromPlaceToPlace(t *testing.T) {
+	t.Parallel()
 	p := newPage(t).open("")
 	p.follow("#hook/3")
 	p.wantAt("hook", 3)
@@ -75,6 +76,7 @@ func TestBackAndForwardGoFromPlaceToPlace(t *testing.T) {
 }
 
 func TestAPastedLinkOpensItsChapter(t *testing.T) {
+	t.Parallel()
 	for link, c := range map[string]struct {
 		chapter  string
 		position int
@@ -101,6 +103,7 @@ func TestAPastedLinkOpensItsChapter(t *testing.T) {
 // TestALinkToAPlaceInTheTextLeadsThere sees that the lab stays where it is, and
 // does not call the reader back.
 func TestALinkToAPlaceInTheTextLeadsThere(t *testing.T) {
+	t.Parallel()
 	p := newPage(t).open("#hook/3")
 	p.wantAt("hook", 3)
 	p.must(p.Eval(p.ctx, nil, `location.hash = 'chapter-clear'`))
@@ -131,6 +134,7 @@ func (p *page) settled() {
 // TestFourHundredStepsInClear leaves the address where the lab is, and one
 // entry in the history.
 func TestFourHundredStepsInClear(t *testing.T) {
+	t.Parallel()
 	p := newPage(t).open("")
 	p.follow("#clear/1")
 	p.wantAt("clear", 1)
@@ -154,6 +158,7 @@ func TestFourHundredStepsInClear(t *testing.T) {
 // TestTheSliderIsDragged moves the thumb from the start to the middle and to the
 // end, with the mouse.
 func TestTheSliderIsDragged(t *testing.T) {
+	t.Parallel()
 	p := newPage(t).open("#clear/0")
 	p.wantAt("clear", 0)
 	box, err := p.get("slider", "Step").Box(p.ctx)
@@ -189,6 +194,7 @@ func TestTheSliderIsDragged(t *testing.T) {
 // goes wrong goes wrong at random: max and value of a slider that go-app sets in
 // any order.
 func TestTheSliderFollowsFromScenarioToScenario(t *testing.T) {
+	t.Parallel()
 	p := newPage(t).open("#hook/1")
 	p.wantAt("hook", 1)
 	for range 12 {

@@ -13,6 +13,7 @@ import (
 )
 
 func TestTheSiteRunsUnderAnyPath(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct{ under, page string }{
 		{"/", "index.html"},
 		{"/sub/path/", ""},
@@ -30,6 +31,7 @@ func TestTheSiteRunsUnderAnyPath(t *testing.T) {
 }
 
 func TestTheProgramArrivesHoweverTheHostSendsIt(t *testing.T) {
+	t.Parallel()
 	for name, d := range map[string]site.Delivery{
 		"unpacked by the browser": site.Unpacked,
 		"unpacked on the host":    site.Raw,
@@ -58,6 +60,7 @@ Object.defineProperty(HTMLProgressElement.prototype, 'value', {...value, set(v) 
 	window.mostProgress = Math.max(window.mostProgress, v / this.max); value.set.call(this, v) }});`
 
 func TestAProgramThatDoesNotArriveIsExplained(t *testing.T) {
+	t.Parallel()
 	for name, d := range map[string]site.Delivery{
 		"missing":    site.Missing,
 		"truncated":  site.Truncated,
@@ -94,6 +97,7 @@ func (p *page) wantText(want string) {
 }
 
 func TestTheProgramIsSmall(t *testing.T) {
+	t.Parallel()
 	const limit = 2_000_000
 	seen := 0
 	err := fs.WalkDir(dist, ".", func(name string, d fs.DirEntry, err error) error {
@@ -117,6 +121,7 @@ func TestTheProgramIsSmall(t *testing.T) {
 }
 
 func TestTwoBuildsAreTheSameByteForByte(t *testing.T) {
+	t.Parallel()
 	builds := []map[string]string{}
 	for range 2 {
 		dir := t.TempDir()

@@ -24,6 +24,7 @@ func (p *page) speaksOf(text string) bool {
 }
 
 func TestAPageWhoseFilesAreGoneSaysSo(t *testing.T) {
+	t.Parallel()
 	p := newPage(t)
 	p.expects = notFound
 	p.site.Lose("v-*")
@@ -55,6 +56,7 @@ func TestAPageWithoutItsLoaderSaysSo(t *testing.T) {
 }
 
 func TestAPageWhoseLoaderFailsSaysSo(t *testing.T) {
+	t.Parallel()
 	p := newPage(t)
 	p.expects = []string{"a broken script"}
 	p.must(p.RunFirst(p.ctx, `Object.defineProperty(Document.prototype, 'currentScript', {get() { throw new Error('a broken script') }})`))
@@ -64,6 +66,7 @@ func TestAPageWhoseLoaderFailsSaysSo(t *testing.T) {
 }
 
 func TestAPageWithoutItsStylesLivesAndSaysSo(t *testing.T) {
+	t.Parallel()
 	p := newPage(t)
 	p.expects = notFound
 	p.site.Lose("page.css")
@@ -74,6 +77,7 @@ func TestAPageWithoutItsStylesLivesAndSaysSo(t *testing.T) {
 }
 
 func TestAWholePageNeverSaysThatPartsAreMissing(t *testing.T) {
+	t.Parallel()
 	t.Run("while the program is on its way", func(t *testing.T) {
 		p := newPage(t)
 		p.site.Deliver(site.Held)
@@ -102,6 +106,7 @@ const hurried = `const real = window.setTimeout;
 	window.setTimeout = (f, after, ...rest) => real(f, after / 20, ...rest)`
 
 func TestAProgramThatHangsIsExplainedUntilItGoesOn(t *testing.T) {
+	t.Parallel()
 	for name, d := range map[string]site.Delivery{"before it begins": site.Held, "in the middle": site.Stalled} {
 		t.Run(name, func(t *testing.T) {
 			p := newPage(t)
@@ -122,6 +127,7 @@ func TestAProgramThatHangsIsExplainedUntilItGoesOn(t *testing.T) {
 }
 
 func TestTryAgainBringsAProgramThatHung(t *testing.T) {
+	t.Parallel()
 	p := newPage(t)
 	p.must(p.RunFirst(p.ctx, hurried))
 	p.site.Deliver(site.Held)
@@ -134,6 +140,7 @@ func TestTryAgainBringsAProgramThatHung(t *testing.T) {
 }
 
 func TestALongLoadingIsPutIntoWords(t *testing.T) {
+	t.Parallel()
 	p := newPage(t)
 	p.site.Deliver(site.Held)
 	p.load("")
@@ -150,6 +157,7 @@ func TestALongLoadingIsPutIntoWords(t *testing.T) {
 // A sandboxed frame has an origin of its own: fetching the site's own program
 // needs the host's leave there.
 func TestAClosedOffFrameIsExplained(t *testing.T) {
+	t.Parallel()
 	sandbox := func(t *testing.T) *page {
 		p := newPage(t)
 		p.site.Send("Content-Security-Policy", "sandbox allow-scripts")

@@ -14,6 +14,7 @@ import (
 var phone = webdriver.Screen{Width: 390, Height: 844, Mobile: true}
 
 func TestFourHundredKeysBreakNothing(t *testing.T) {
+	t.Parallel()
 	p := newPage(t).open("")
 	p.must(p.Press(p.ctx, webdriver.Right))
 	p.wantBoard(opening[1])
@@ -40,6 +41,7 @@ func TestFourHundredKeysBreakNothing(t *testing.T) {
 }
 
 func TestAFocusedButtonKeepsItsSpace(t *testing.T) {
+	t.Parallel()
 	p := newPage(t).open("#hook/2")
 	p.must(p.Eval(p.ctx, nil, `document.querySelector('#lab [data-key=previous]').focus()`))
 	p.must(p.Press(p.ctx, webdriver.Space))
@@ -98,6 +100,7 @@ func TestSwipesOnAPhone(t *testing.T) {
 }
 
 func TestATabWithoutBroadcastChannelFollowsTheBoard(t *testing.T) {
+	t.Parallel()
 	one := newPage(t)
 	// It is always seen, and does not hear that it comes to the front: what is
 	// left is to look.

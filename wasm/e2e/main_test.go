@@ -8,15 +8,13 @@ import (
 	"os"
 	"os/exec"
 	"testing"
-
-	"tasklesson/wasm/e2e/webdriver"
 )
 
 // What all tests share.
 var (
 	dist     fs.FS // the built site
 	distDir  string
-	browsers webdriver.Browsers // each engine's is started when a test asks for it
+	browsers pool // started when a test asks for them
 )
 
 func TestMain(m *testing.M) {

@@ -53,7 +53,7 @@ func newTabIn(t testing.TB, engine webdriver.Engine, s *site.Site) *page {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(context.Background(), 4*time.Minute)
 	t.Cleanup(cancel)
-	browser, err := browsers.Session(ctx, engine)
+	browser, err := browsers.of(t).Session(ctx, engine)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -32,6 +32,7 @@ func (p *page) selected() (string, error) {
 }
 
 func TestTheSourceKeepsTheLineThatRanInSight(t *testing.T) {
+	t.Parallel()
 	for name, screen := range fitScreens {
 		screen.Still = true
 		t.Run(name, func(t *testing.T) {
@@ -57,6 +58,7 @@ func TestTheSourceKeepsTheLineThatRanInSight(t *testing.T) {
 }
 
 func TestTheArrowKeysMoveBetweenTheTabs(t *testing.T) {
+	t.Parallel()
 	p := newPage(t).open("#clear/6")
 	p.pane("Graph")
 	for _, want := range []string{"Board", "Source"} {
@@ -75,6 +77,7 @@ func TestTheArrowKeysMoveBetweenTheTabs(t *testing.T) {
 }
 
 func TestAPaneOfAPhoneIsStillSelectedOnAWideScreen(t *testing.T) {
+	t.Parallel()
 	p := newPage(t)
 	phone := fitScreens["390x844"]
 	for _, name := range []string{"Files", "Published"} {
@@ -92,6 +95,7 @@ func TestAPaneOfAPhoneIsStillSelectedOnAWideScreen(t *testing.T) {
 }
 
 func TestThePublishedWayIsWalkedBeside(t *testing.T) {
+	t.Parallel()
 	p := newPage(t).open("#clear/0")
 	p.click("Beside it: the published way")
 	panel := p.get("region", "The published way")
@@ -116,6 +120,7 @@ func TestThePublishedWayIsWalkedBeside(t *testing.T) {
 }
 
 func TestTheListOfKeysOpensAndCloses(t *testing.T) {
+	t.Parallel()
 	p := newPage(t).open("#clear/3")
 	p.click("Keys")
 	p.get("dialog", "Keys")

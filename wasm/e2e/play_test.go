@@ -12,11 +12,14 @@ import (
 // scenarios are those that are played from end to end.
 var scenarios = []string{"hook", "clear", "compact"}
 
-// eachScenario runs a test on every scenario, in a tab of its own.
+// eachScenario runs a test on every scenario, side by side.
 func eachScenario(t *testing.T, test func(p *page, scenario string)) {
 	t.Helper()
 	for _, scenario := range scenarios {
-		t.Run(scenario, func(t *testing.T) { test(newPage(t), scenario) })
+		t.Run(scenario, func(t *testing.T) {
+			t.Parallel()
+			test(newPage(t), scenario)
+		})
 	}
 }
 
@@ -70,6 +73,7 @@ func (w tour) moved(from reading, position int) reading {
 // TestPlayedByClicking also reloads at every position, when the address has
 // followed: the same screen comes back.
 func TestPlayedByClicking(t *testing.T) {
+	t.Parallel()
 	eachScenario(t, func(p *page, scenario string) {
 		p.open("#" + scenario + "/0")
 		tour{
@@ -95,6 +99,7 @@ func TestPlayedByClicking(t *testing.T) {
 }
 
 func TestPlayedByKeys(t *testing.T) {
+	t.Parallel()
 	eachScenario(t, func(p *page, scenario string) {
 		p.open("#" + scenario + "/0")
 		press := func(key string) func() {
@@ -117,6 +122,7 @@ func TestPlayedByKeys(t *testing.T) {
 // TestPlayedByItself presses Space, and then it is the test that strikes the
 // clock.
 func TestPlayedByItself(t *testing.T) {
+	t.Parallel()
 	eachScenario(t, func(p *page, scenario string) {
 		p.must(p.RunFirst(p.ctx, `window.setInterval = strike => { window.strike = strike; return 1 };
 			window.clearInterval = () => { window.strike = null }`))
@@ -140,6 +146,7 @@ func TestPlayedByItself(t *testing.T) {
 // TestPlayedByTouch swipes on the phone's sheet: to the end over the sentence
 // of its peek, back over the whole sheet.
 func TestPlayedByTouch(t *testing.T) {
+	t.Parallel()
 	eachScenario(t, func(p *page, scenario string) {
 		screen := phone
 		screen.Still = true // nobody looks, and it is quicker

@@ -22,6 +22,7 @@ const strict = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-
 	"connect-src 'self'; manifest-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'"
 
 func TestTheStrictestPolicyForbidsNothingOfTheLesson(t *testing.T) {
+	t.Parallel()
 	p := newPage(t)
 	p.site.Send("Content-Security-Policy", strict)
 	p.must(p.RunFirst(p.ctx, watchViolations))

@@ -46,6 +46,7 @@ func (p *page) twice(name string, between time.Duration) {
 
 // TestCompleteAndStartInOneMoment presses both before the first is done.
 func TestCompleteAndStartInOneMoment(t *testing.T) {
+	t.Parallel()
 	p := newPage(t).open("")
 	p.must(p.Eval(p.ctx, nil, `for (const key of ['complete-1', 'start-1']) document.querySelector('#lab [data-key="' + key + '"]').click()`))
 	p.wantBoard(opening[1])
@@ -56,6 +57,7 @@ func TestCompleteAndStartInOneMoment(t *testing.T) {
 // TestAddWorksWhereFormsAreBlocked has the page in a frame that may not submit
 // forms.
 func TestAddWorksWhereFormsAreBlocked(t *testing.T) {
+	t.Parallel()
 	p := newPage(t)
 	p.load("")
 	p.expects = append(p.expects, "favicon.ico") // that file names none
@@ -101,6 +103,7 @@ func TestAddWorksWhereFormsAreBlocked(t *testing.T) {
 }
 
 func TestEnterAddsTheTask(t *testing.T) {
+	t.Parallel()
 	p := newPage(t).open("")
 	p.click("Add a task")
 	p.must(p.get("textbox", "Subject").Type(p.ctx, "Typed"+webdriver.Enter))
@@ -115,6 +118,7 @@ func TestEnterAddsTheTask(t *testing.T) {
 // TestWhoeverReadsOnIsNotCalledBack holds the program back while the reader
 // scrolls.
 func TestWhoeverReadsOnIsNotCalledBack(t *testing.T) {
+	t.Parallel()
 	phone := webdriver.Screen{Width: 390, Height: 844, Mobile: true}
 	for name, c := range map[string]struct {
 		screen   webdriver.Screen

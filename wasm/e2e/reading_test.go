@@ -83,10 +83,19 @@ func (p *page) wantAt(scenario string, position int) reading {
 
 // accessible returns what assistive technology is told of the lab: a line for
 // each element that has a role, with its name, its states and what the page
-// promises of it, and a line for each text.
+// promises of it, and a line for each text. On a slow machine the lab may say
+// meanwhile that the files are in use: accessible waits until it no longer does.
 func (p *page) accessible() string {
 	p.t.Helper()
-	return p.eval(accessibleText)
+	var told string
+	p.until("the files to be free", func() (string, error) {
+		err := p.Eval(p.ctx, &told, accessibleText)
+		if strings.Contains(told, inUse) {
+			return "they are in use", err
+		}
+		return "", err
+	})
+	return told
 }
 
 // accessibleText walks over what is shown and not hidden from assistive

@@ -15,6 +15,7 @@ import (
 // TestScreens looks at what every screen must fulfil, and keeps pictures of the
 // page where E2E_SHOTS says.
 func TestScreens(t *testing.T) {
+	t.Parallel()
 	for name, screen := range map[string]webdriver.Screen{
 		"390x844":   {Width: 390, Height: 844, Mobile: true, Scale: 2},
 		"1024x768":  {Width: 1024, Height: 768},
@@ -59,6 +60,7 @@ func (p *page) fits() {
 
 // TestGallery opens every picture of the gallery at its size.
 func TestGallery(t *testing.T) {
+	t.Parallel()
 	p := newPage(t)
 	p.load("gallery.html")
 	var pictures []struct {

@@ -26,6 +26,7 @@ func (p *page) walk() {
 }
 
 func TestWithoutJavaScriptThePageReadsAndWalks(t *testing.T) {
+	t.Parallel()
 	p := newPage(t)
 	p.must(p.DisableScripts(p.ctx))
 	p.load("")
@@ -44,6 +45,7 @@ func TestWithoutJavaScriptThePageReadsAndWalks(t *testing.T) {
 }
 
 func TestTheOpeningIsWalkedBeforeTheProgramArrivesAndTakenOver(t *testing.T) {
+	t.Parallel()
 	for name, c := range map[string]struct {
 		screen webdriver.Screen
 		steps  int

@@ -11,6 +11,7 @@ import (
 )
 
 func TestAReloadBringsTheBoardBack(t *testing.T) {
+	t.Parallel()
 	p := newPage(t).open("")
 	p.click("Complete task 1")
 	p.wantBoard(opening[1])
@@ -23,6 +24,7 @@ func TestAReloadBringsTheBoardBack(t *testing.T) {
 }
 
 func TestARestartedBrowserBringsTheBoardBack(t *testing.T) {
+	t.Parallel()
 	s := site.Serve(dist, "/")
 	t.Cleanup(s.Close)
 	driver := startChromium(t)
@@ -45,6 +47,7 @@ func TestARestartedBrowserBringsTheBoardBack(t *testing.T) {
 }
 
 func TestAnotherTabFollowsTheBoard(t *testing.T) {
+	t.Parallel()
 	one := newPage(t).open("")
 	first, err := one.Tab(one.ctx)
 	one.must(err)
@@ -56,6 +59,7 @@ func TestAnotherTabFollowsTheBoard(t *testing.T) {
 }
 
 func TestWithoutIndexedDBTheBoardIsInMemoryAndThePageSaysSo(t *testing.T) {
+	t.Parallel()
 	for name, script := range map[string]string{
 		"missing": `delete Window.prototype.indexedDB; Object.defineProperty(window, 'indexedDB', {value: undefined})`,
 		"refused": `Object.defineProperty(window, 'indexedDB', {get() { throw new DOMException('refused', 'SecurityError') }})`,
@@ -94,6 +98,7 @@ func TestANoticeIsInSightOnAPhone(t *testing.T) {
 // Other pages of the origin have entries of their own, and one may look like an
 // expired entry of the library that draws the lab.
 func TestEntriesOfOtherPagesAreLeftAlone(t *testing.T) {
+	t.Parallel()
 	p := newPage(t)
 	p.must(p.RunFirst(p.ctx, `for (const storage of [localStorage, sessionStorage])
 		storage.setItem('theirs', '{"value":"x","expiresAt":"2020-01-01T00:00:00Z"}')`))

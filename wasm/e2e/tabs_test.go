@@ -61,6 +61,7 @@ func openBoards(t *testing.T) [2]window {
 // 200 things each, and then follows what was committed: every commit is one
 // whole operation on the board that the commit before it has left.
 func TestTwoTabsWorkOnOneBoard(t *testing.T) {
+	t.Parallel()
 	const each = 200
 	windows := openBoards(t)
 	start := windows[0].look().stored("board/.tasks/")
@@ -153,6 +154,7 @@ const add = async (a, b) => {
 
 // TestOneOfTwoTabsWins lets both tabs press the same button in the same moment.
 func TestOneOfTwoTabsWins(t *testing.T) {
+	t.Parallel()
 	windows := openBoards(t)
 	for _, w := range windows {
 		w.look()
@@ -195,6 +197,7 @@ func TestOneOfTwoTabsWins(t *testing.T) {
 }
 
 func TestWhatOneTabDoesTheOtherShows(t *testing.T) {
+	t.Parallel()
 	windows := openBoards(t)
 	windows[0].look().click("Complete task 1")
 	windows[1].look().wantBoard(opening[1])
@@ -207,6 +210,7 @@ func TestWhatOneTabDoesTheOtherShows(t *testing.T) {
 
 // TestScenariosOfTwoTabsDoNotMeet walks the same scenario in two tabs.
 func TestScenariosOfTwoTabsDoNotMeet(t *testing.T) {
+	t.Parallel()
 	windows := newWindows(t, noteTab)
 	at := [2]int{9, 3}
 	ids := [2]string{}

@@ -59,6 +59,7 @@ func (p *page) roam() {
 }
 
 func TestATranslatedPageWorks(t *testing.T) {
+	t.Parallel()
 	p := newPage(t).open("")
 	p.must(p.Eval(p.ctx, nil, translator))
 	p.wantText("BEFORE YOU GO ON") // the text of the chapters is translated
@@ -67,6 +68,7 @@ func TestATranslatedPageWorks(t *testing.T) {
 }
 
 func TestAPageTranslatedBeforeTheProgramArrivesWorks(t *testing.T) {
+	t.Parallel()
 	p := newPage(t)
 	p.site.Deliver(site.Held)
 	p.load("")
@@ -80,6 +82,7 @@ func TestAPageTranslatedBeforeTheProgramArrivesWorks(t *testing.T) {
 }
 
 func TestTheLabIsNotForTranslationAndTheTextIs(t *testing.T) {
+	t.Parallel()
 	p := newPage(t)
 	p.site.Deliver(site.Held)
 	p.load("")

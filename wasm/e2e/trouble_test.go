@@ -55,6 +55,7 @@ func (p *page) wantNoText(text string) {
 }
 
 func TestClicksWaitForAnotherTabAndLand(t *testing.T) {
+	t.Parallel()
 	p := newPage(t).open("")
 	p.click("Complete task 1")
 	p.wantBoard(opening[1])
@@ -70,6 +71,7 @@ func TestClicksWaitForAnotherTabAndLand(t *testing.T) {
 }
 
 func TestAVisitSaysThatItWaitsForAnotherTab(t *testing.T) {
+	t.Parallel()
 	for _, fragment := range []string{"", "#hook/2"} {
 		t.Run("at "+fragment, func(t *testing.T) {
 			windows := newWindows(t, "")
@@ -105,6 +107,7 @@ func (p *page) put(store string, entries ...string) {
 }
 
 func TestForeignRecordsNeitherStopThePageNorBlankTheBoard(t *testing.T) {
+	t.Parallel()
 	p := newPage(t).open("")
 	p.wantBoard(opening[0])
 	p.put(
@@ -149,6 +152,7 @@ func (p *page) resetEverything() {
 }
 
 func TestResetEverythingIsTheWayOut(t *testing.T) {
+	t.Parallel()
 	t.Run("of a crash", func(t *testing.T) {
 		p := newPage(t)
 		p.expects = []string{""} // a dying program says so
@@ -211,6 +215,7 @@ func (p *page) wantPlain(sentence string) {
 }
 
 func TestABrowserThatBlocksSiteDataIsSaidPlainly(t *testing.T) {
+	t.Parallel()
 	p := own(t, `{"profile": {"default_content_setting_values": {"cookies": 2}}}`)
 	p.open("")
 	p.wantData("store", "memory")
@@ -220,6 +225,7 @@ func TestABrowserThatBlocksSiteDataIsSaidPlainly(t *testing.T) {
 }
 
 func TestAFirstVisitWithoutRoomIsSaidPlainly(t *testing.T) {
+	t.Parallel()
 	p := own(t, `{}`)
 	origin := strings.TrimSuffix(p.site.URL(""), "/")
 	p.must(p.CDP(p.ctx, nil, "Storage.overrideQuotaForOrigin", map[string]any{"origin": origin, "quotaSize": 1}))
@@ -229,6 +235,7 @@ func TestAFirstVisitWithoutRoomIsSaidPlainly(t *testing.T) {
 }
 
 func TestAFullDiskIsSaidPlainly(t *testing.T) {
+	t.Parallel()
 	p := newPage(t)
 	p.must(p.RunFirst(p.ctx, `IDBTransaction.prototype.commit = function () {
 		if (!window.full) return;

@@ -8,6 +8,7 @@ import (
 )
 
 func TestALinkToAStepShowsItAndMyBoardGoesBack(t *testing.T) {
+	t.Parallel()
 	p := newPage(t).open("#hook/3")
 	p.wantBoard(opening[3])
 	p.click("My board")
@@ -19,6 +20,7 @@ func TestALinkToAStepShowsItAndMyBoardGoesBack(t *testing.T) {
 }
 
 func TestNextWalksTheScenarioAndLeavesTheBoardAlone(t *testing.T) {
+	t.Parallel()
 	p := newPage(t).open("")
 	p.click("Start task 1")
 	p.wantBoard("1 in_progress, 2 blocked, 3 blocked, 4 blocked, 5 blocked")
@@ -42,6 +44,7 @@ func TestNextWalksTheScenarioAndLeavesTheBoardAlone(t *testing.T) {
 }
 
 func TestEveryStepHasItsSentence(t *testing.T) {
+	t.Parallel()
 	p := newPage(t).open("#hook/0")
 	seen := map[string]bool{}
 	for position := range opening {
@@ -58,6 +61,7 @@ func TestEveryStepHasItsSentence(t *testing.T) {
 }
 
 func TestLinksWorkAgainAndAgain(t *testing.T) {
+	t.Parallel()
 	p := newPage(t).open("")
 	for range 2 {
 		p.must(p.Eval(p.ctx, nil, `location.hash = 'hook/2'`))

@@ -1,0 +1,101 @@
+//go:build !js
+
+package e2e
+
+import (
+	"errors"
+	"strings"
+	"sync"
+	"testing"
+
+	"tasklesson/wasm/e2e/webdriver"
+)
+
+// A pool lends browsers to tests that run side by side. Nobody else uses them
+// until the test ends: a tab that stands behind another one is hidden, has its
+// timers slowed down and draws nothing. There are as many as tests run at once
+// (go test -parallel). The zero value is ready; it is safe for concurrent use.
+type pool struct {
+	mu   sync.Mutex
+	all  []*webdriver.Browsers
+	idle []*webdriver.Browsers
+	lent map[string]*webdriver.Browsers // by the name of the test
+}
+
+// of returns the browsers of a test. Its subtests have the same ones, so those
+// of a test that has asked for itself must run one after the other.
+func (p *pool) of(t testing.TB) *webdriver.Browsers {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	for name, set := range p.lent {
+		if t.Name() == name || strings.HasPrefix(t.Name(), name+"/") {
+			return set
+		}
+	}
+	set := p.take()
+	if p.lent == nil {
+		p.lent = map[string]*webdriver.Browsers{}
+	}
+	p.lent[t.Name()] = set
+	t.Cleanup(func() {
+		p.mu.Lock()
+		defer p.mu.Unlock()
+		delete(p.lent, t.Name())
+		p.idle = append(p.idle, set)
+	})
+	return set
+}
+
+// take returns browsers that nobody has, new ones if it must.
+func (p *pool) take() *webdriver.Browsers {
+	if last := len(p.idle) - 1; last >= 0 {
+		set := p.idle[last]
+		p.idle = p.idle[:last]
+		return set
+	}
+	set := &webdriver.Browsers{}
+	p.all = append(p.all, set)
+	return set
+}
+
+// Close ends all browsers. No test may run any more.
+func (p *pool) Close() error {
+	var errs []error
+	for _, set := range p.all {
+		errs = append(errs, set.Close())
+	}
+	return errors.Join(errs...)
+}
+
+// called is a test by another name.
+type called struct {
+	testing.TB
+	name string
+}
+
+func (c called) Name() string { return c.name }
+
+func TestBrowsersAreLentToOneTestAtATime(t *testing.T) {
+	t.Parallel()
+	var p pool // it starts none, because nobody asks for a session
+	var first *webdriver.Browsers
+	t.Run("while tests run", func(t *testing.T) {
+		first = p.of(called{t, "TestA"})
+		for name, same := range map[string]bool{"TestA": true, "TestA/inner": true, "TestAB": false, "TestB": false} {
+			if got := p.of(called{t, name}) == first; got != same {
+				t.Errorf("%s has the browsers of TestA: %v, want %v", name, got, same)
+			}
+		}
+		if len(p.all) != 3 {
+			t.Errorf("three tests have %d sets of browsers", len(p.all))
+		}
+	})
+	t.Run("after them", func(t *testing.T) {
+		for _, name := range []string{"TestC", "TestD", "TestE"} {
+			p.of(called{t, name})
+		}
+		if len(p.all) != 3 {
+			t.Errorf("after three tests there are %d sets of browsers: none was lent again", len(p.all))
+		}
+	})
+}
