@@ -48,7 +48,7 @@ type tab struct {
 	outside map[files.Path]*tasks.Store // the directories, opened by another tab
 }
 
-// newTab returns a tab that has opened the page on an empty place, and read both
+// newTab returns a tab that has opened the page on an empty place, and read all
 // directories.
 func newTab(t *testing.T, open storage.Open) *tab {
 	library := viewtest.Fixture(t)
@@ -58,7 +58,11 @@ func newTab(t *testing.T, open storage.Open) *tab {
 		state:   lesson.New(library.Catalog(), library[scenario.Opening], workbenches),
 		storage: storage.New("tab", open, workbenches),
 	}
-	tab.send(lesson.Opened{Store: view.InIndexedDB, Fragment: Sandbox.Address})
+	tab.send(lesson.Opened{Store: view.InIndexedDB})
+	for _, setup := range workbenches {
+		tab.send(lesson.Navigated{Fragment: setup.Address})
+	}
+	tab.send(lesson.Navigated{Fragment: Sandbox.Address})
 	for len(tab.waiting) > 0 {
 		tab.performNext()
 	}
