@@ -8,6 +8,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strings"
 
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/scenario"
@@ -124,6 +125,16 @@ func (l cardList) whole(i int) (cardPlan, error) {
 	return whole, err
 }
 
+// address returns the fragment that a card names: "hook/last" is the last
+// position of that scenario.
+func address(named string, library scenario.Library) string {
+	name, atEnd := strings.CutSuffix(named, "/last")
+	if !atEnd {
+		return named
+	}
+	return library[name].Position(library[name].Last()).Fragment()
+}
+
 // play plays one card.
 func (l cardList) play(ctx context.Context, library scenario.Library, plan cardPlan, failures map[string]error) (view.View, error) {
 	board, ok := l.Boards[plan.Board]
@@ -145,7 +156,7 @@ func (l cardList) play(ctx context.Context, library scenario.Library, plan cardP
 	if err := v.elsewhere(board.Calls); err != nil {
 		return view.View{}, err
 	}
-	opened := lesson.Opened{Store: view.InIndexedDB, Fragment: plan.Address}
+	opened := lesson.Opened{Store: view.InIndexedDB, Fragment: address(plan.Address, library)}
 	if plan.Memory != "" {
 		failure, err := v.failure(plan.Memory)
 		if err != nil {

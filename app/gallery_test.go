@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/view/viewtest"
 	"tasklesson/app/lesson/words"
@@ -60,6 +61,15 @@ func card(t *testing.T, name string) view.View {
 		t.Fatalf("the gallery has no card %q", name)
 	}
 	return gallery(t)[at].View
+}
+
+// at returns what the lab shows at an address, at a first visit.
+func at(t *testing.T, address string) view.View {
+	t.Helper()
+	library := viewtest.Library(t)
+	v := newVisit(t.Context(), library, library[scenario.Opening].Files)
+	v.send(lesson.Opened{Store: view.InIndexedDB, Fragment: address})
+	return v.state.View()
 }
 
 // panelStates are what the gallery has to show, besides the states of tasks.

@@ -190,8 +190,6 @@ func stored(id int, rest string) tasks.File {
 	return tasks.File{Name: tasks.FileName(tasks.ID(id)), Data: fmt.Appendf(nil, `{"id":%d,"subject":"S%d"%s}`+"\n", id, id, rest)}
 }
 
-var panes = []view.Pane{view.PaneConversation, view.PaneGraph, view.PaneBoard, view.PaneSource, view.PaneFiles, view.PanePublished}
-
 // TestNoWordOfTheLabStandsOutsideOfTheWords draws the lab in a made-up language, in
 // every state that says something of its own, and finds no word of another.
 func TestNoWordOfTheLabStandsOutsideOfTheWords(t *testing.T) {
@@ -248,7 +246,7 @@ func (r *reader) walkScenarios(library scenario.Library) {
 		h := r.hear(library, lesson.Opened{Store: view.InIndexedDB, Fragment: name + "/0"})
 		h.send(lesson.ShowPublished{On: true}, lesson.ShowHelp{On: true}, lesson.SetSheet{Sheet: view.Full}, lesson.Play{}, lesson.Pause{})
 		for step := range library[name].Last() + 1 {
-			h.send(lesson.GoTo{Step: step}, lesson.ShowPane{Pane: panes[step%len(panes)]})
+			h.send(lesson.GoTo{Step: step}, lesson.ShowPane{Pane: panels[step%len(panels)].pane})
 			for _, file := range h.state.View().AllFiles() {
 				if !file.Open {
 					h.send(lesson.ToggleFile{Name: file.Name})

@@ -81,7 +81,7 @@ func TestTheEntryThatTheStepIsAboutStandsOut(t *testing.T) {
 	}{
 		"an entry that stays": {card(t, "read"), []string{`"blockedBy": [`, `1`, `],`}},
 		"an entry that goes":  {card(t, "step-3"), []string{`"blockedBy": [`, `3`, `],`, `"blockedBy": [],`}},
-		"a status":            {card(t, "step-5"), []string{`"status": "pending",`, `"status": "completed",`}},
+		"a status":            {at(t, "hook/5"), []string{`"status": "pending",`, `"status": "completed",`}},
 	} {
 		var got []string
 		s := ui.HTML(Lab(c.view, nil))

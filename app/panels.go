@@ -11,9 +11,7 @@ import (
 type panel struct {
 	pane view.Pane                // its key, and data-panel of its element
 	name func(words.Words) string // on its tab
-	// offered reports whether it has something to show here; nil for always.
-	offered func(lab) bool
-	draw    func(lab) node
+	draw func(lab) node
 	// beside says that it has a place of its own on the stage where there is
 	// room. Its tab is shown where there is none, and while it is selected: then
 	// it stands alone.
@@ -32,19 +30,17 @@ const (
 
 // panels are all panels, in the order of their tabs.
 var panels = []panel{
-	{pane: view.PaneConversation, name: words.Words.ConversationTab, offered: lab.hasConversation, draw: lab.conversation, tasks: asSaid},
+	{pane: view.PaneConversation, name: words.Words.ConversationTab, draw: lab.conversation, tasks: asSaid},
 	{pane: view.PaneGraph, name: words.Words.GraphTab, draw: lab.graph, tasks: asGraph},
 	{pane: view.PaneBoard, name: words.Words.BoardTab, draw: lab.boardSection, tasks: asRows},
 	{pane: view.PaneSource, name: words.Words.SourceTab, draw: lab.sources, tasks: asStrip},
 	{pane: view.PaneFiles, name: words.Words.FilesTab, draw: lab.files, beside: true, tasks: asStrip},
-	{pane: view.PanePublished, name: words.Words.PublishedTab, offered: func(l lab) bool { return l.Beside }, draw: lab.published, beside: true, tasks: asStrip},
+	{pane: view.PanePublished, name: words.Words.PublishedTab, draw: lab.published, beside: true, tasks: asStrip},
 }
-
-func (l lab) hasConversation() bool { return l.Conversation != nil }
 
 // offered returns the panels that have something to show here.
 func (l lab) offered() []panel {
-	return slices.DeleteFunc(slices.Clone(panels), func(p panel) bool { return p.offered != nil && !p.offered(l) })
+	return slices.DeleteFunc(slices.Clone(panels), func(p panel) bool { return !l.Offers(p.pane) })
 }
 
 // choose returns the panel that is shown. In the place of one that has nothing to

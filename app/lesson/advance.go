@@ -1,9 +1,6 @@
 package lesson
 
 import (
-	"tasklesson/app/lesson/agent"
-	"tasklesson/app/lesson/published"
-	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/storage"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/workbench"
@@ -81,21 +78,10 @@ func (s State) open(m Opened) (State, []Effect) {
 // showPane shows a pane and gives its tab the focus: whoever moves between the
 // tabs by key goes on from there. The pane of the published way asks for it.
 func (s State) showPane(pane view.Pane) (State, []Effect) {
-	switch pane {
-	case view.PaneGraph, view.PaneFiles, view.PaneBoard, view.PaneSource:
-	case view.PaneConversation:
-		if _, told := scenario.MomentOf[agent.Moment](s.position.frame); !told {
-			return s, nil
-		}
-	case view.PanePublished:
-		if _, told := scenario.MomentOf[published.Moment](s.position.frame); !told {
-			return s, nil
-		}
-		s.beside = true
-	default:
+	if !s.drawn().Offers(pane) {
 		return s, nil
 	}
-	s.pane = pane
+	s.pane, s.beside = pane, s.beside || pane == view.PanePublished
 	return s, []Effect{MoveFocus{Key: "tab-" + string(pane)}}
 }
 

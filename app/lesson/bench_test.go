@@ -32,6 +32,18 @@ func inMemory(*testing.T) storage.Open {
 	}
 }
 
+// A path or a fragment that two rows share would make one of them unreachable.
+func TestEveryWorkbenchHasAPathAndAnAddressOfItsOwn(t *testing.T) {
+	library := viewtest.Library(t)
+	paths, addresses := map[files.Path]bool{}, map[string]bool{}
+	for _, setup := range lesson.Workbenches(library[scenario.Opening]) {
+		if _, taken := library[setup.Address]; taken || paths[setup.Path] || addresses[setup.Address] {
+			t.Errorf("%s at #%s: the path or the address is taken", setup.Path, setup.Address)
+		}
+		paths[setup.Path], addresses[setup.Address] = true, true
+	}
+}
+
 func TestWorkbenchesLeaveEachOtherAlone(t *testing.T) {
 	for seed := range uint64(4) {
 		lessontest.SideBySide(t, inMemory, seed, 150)

@@ -6,7 +6,6 @@ import (
 	"io/fs"
 	"path"
 	"regexp"
-	"slices"
 	"strings"
 )
 
@@ -25,18 +24,19 @@ type chapter struct {
 var chapterFolder = regexp.MustCompile(`^(\d{2})-([a-z][a-z0-9-]*)$`)
 
 // readChapters renders the chapters of one language in the order of their
-// numbers, which start at 1 and leave none out.
+// numbers, which start at 1 and leave none out. A folder without a text in that
+// language is an error.
 func readChapters(folders fs.FS, language string) ([]chapter, error) {
-	files, err := fs.Glob(folders, path.Join("*", language+".md"))
+	entries, err := fs.ReadDir(folders, ".")
 	if err != nil {
 		return nil, err
 	}
-	slices.Sort(files)
 	var chapters []chapter
-	for _, file := range files {
+	for _, entry := range entries {
+		file := path.Join(entry.Name(), language+".md")
 		source, err := fs.ReadFile(folders, file)
 		if err != nil {
-			return nil, err
+			return nil, fmt.Errorf("chapter %s has no text in the language %s: %w", entry.Name(), language, err)
 		}
 		c, err := readChapter(path.Dir(file), source)
 		if err != nil {

@@ -42,7 +42,7 @@ func TestReadChaptersRefuses(t *testing.T) {
 		"an unknown key":     {"01-hook/en.md", strings.Replace(head, "lead", "led", 1), "cannot read"},
 		"an unnumbered file": {"hook/en.md", head, "named like"},
 		"a number left out":  {"02-hook/en.md", head, "number 1"},
-		"no chapter":         {"01-hook/de.md", head, "no chapters"},
+		"another language":   {"01-hook/de.md", head, "01-hook has no text in the language en"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			_, err := readChapters(fstest.MapFS{c.file: {Data: []byte(c.text)}}, "en")

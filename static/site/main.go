@@ -27,6 +27,7 @@ import (
 
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/words"
 	"tasklesson/static"
 )
 
@@ -78,6 +79,11 @@ func build(ctx context.Context, root string) (site, error) {
 	p, err := compile(ctx, root)
 	if err != nil {
 		return nil, err
+	}
+	for _, w := range words.Languages {
+		if err := checkLanguage(w.Language()); err != nil {
+			return nil, err
+		}
 	}
 	library, err := scenario.Load(static.Scenarios(), language, view.Actors())
 	if err != nil {

@@ -22,7 +22,7 @@ var fitScreens = map[string]webdriver.Screen{
 // scrolling, and can read what is written in the graph.
 func TestEveryStepFits(t *testing.T) {
 	t.Parallel()
-	for scenario, last := range map[string]int{"hook": 5, "clear": 22} {
+	for scenario, last := range map[string]int{"hook": openingEnd, "clear": 22} {
 		everyStepFits(t, scenario, last, fitScript)
 	}
 }

@@ -3,6 +3,7 @@
 package e2e
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -48,11 +49,11 @@ func TestAFocusedButtonKeepsItsSpace(t *testing.T) {
 	p.must(p.Press(p.ctx, webdriver.Home))
 	p.wantBoard(opening[0])
 	p.must(p.Press(p.ctx, webdriver.End))
-	p.wantBoard(opening[5])
+	p.wantBoard(opening[openingEnd])
 }
 
 func TestSpacePlaysFromTheEndToTheStartAndOn(t *testing.T) {
-	p := newPage(t).open("#hook/5")
+	p := newPage(t).open(fmt.Sprintf("#hook/%d", openingEnd))
 	p.must(p.Press(p.ctx, webdriver.Space))
 	p.wantBoard(opening[0])
 	p.wantBoard(opening[1]) // by itself

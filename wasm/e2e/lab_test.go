@@ -19,6 +19,9 @@ var opening = []string{
 	"1 completed, 2 completed, 3 completed, 4 completed, 5 completed",
 }
 
+// openingEnd is the last position of the opening scenario.
+var openingEnd = len(opening) - 1
+
 // board returns the states of the tasks in the list "Tasks", in the order of
 // their ids: "1 ready, 2 blocked".
 func (p *page) board() (string, error) {

@@ -76,9 +76,9 @@ func TestAPageTranslatedBeforeTheProgramArrivesWorks(t *testing.T) {
 	p.walk()
 	p.site.Release()
 	p.live()
-	p.wantAt("hook", 4)
+	p.wantAt("hook", openingEnd-1)
 	p.click("Next")
-	p.wantAt("hook", 5)
+	p.wantAt("hook", openingEnd)
 }
 
 func TestTheLabIsNotForTranslationAndTheTextIs(t *testing.T) {

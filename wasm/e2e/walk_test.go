@@ -24,21 +24,21 @@ func TestNextWalksTheScenarioAndLeavesTheBoardAlone(t *testing.T) {
 	p := newPage(t).open("")
 	p.click("Start task 1")
 	p.wantBoard("1 in_progress, 2 blocked, 3 blocked, 4 blocked, 5 blocked")
-	for position := 1; position <= 5; position++ {
+	for position := 1; position <= openingEnd; position++ {
 		p.click("Next")
 		p.wantBoard(opening[position])
 		p.wantFragment(fmt.Sprintf("hook/%d", position))
 	}
 	p.click("Previous")
-	p.wantBoard(opening[4])
+	p.wantBoard(opening[openingEnd-1])
 	p.click("First")
 	p.wantBoard(opening[0])
 	p.click("Last")
-	p.wantBoard(opening[5])
-	p.wantFragment("hook/5") // it follows once stepping settles
+	p.wantBoard(opening[openingEnd])
+	p.wantFragment(fmt.Sprintf("hook/%d", openingEnd)) // it follows once stepping settles
 	p.must(p.Refresh(p.ctx))
 	p.live()
-	p.wantBoard(opening[5])
+	p.wantBoard(opening[openingEnd])
 	p.click("My board")
 	p.wantBoard("1 in_progress, 2 blocked, 3 blocked, 4 blocked, 5 blocked")
 }
@@ -54,7 +54,7 @@ func TestEveryStepHasItsSentence(t *testing.T) {
 			t.Errorf("at position %d the sentence is %q", position, text)
 		}
 		seen[text] = true
-		if position < 5 {
+		if position < openingEnd {
 			p.click("Next")
 		}
 	}

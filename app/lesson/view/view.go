@@ -184,21 +184,6 @@ type AddChoice struct {
 	Subject string
 }
 
-// A Pane is what the first panel shows; on narrow screens there is one panel.
-type Pane string
-
-// The panes of a board.
-const (
-	PaneGraph Pane = "graph"
-	PaneFiles Pane = "files" // its own panel where there is room
-	// PaneConversation is the context window of an agent.
-	PaneConversation Pane = "conversation"
-	PaneBoard        Pane = "board"
-	PaneSource       Pane = "source"
-	// PanePublished is the published way; it has its own panel where there is room.
-	PanePublished Pane = "published"
-)
-
 // A Sheet is the height of the lab on a phone.
 type Sheet string
 

@@ -1,0 +1,33 @@
+package view
+
+// A Pane is what the first panel shows; on narrow screens there is one panel.
+type Pane string
+
+// The panes.
+const (
+	PaneGraph        Pane = "graph"
+	PaneFiles        Pane = "files"        // its own panel where there is room
+	PaneConversation Pane = "conversation" // the context window of an agent
+	PaneBoard        Pane = "board"
+	PaneSource       Pane = "source"
+	PanePublished    Pane = "published" // the published way; its own panel where there is room
+)
+
+// offered says of every pane when there is something to show in it.
+var offered = map[Pane]func(View) bool{
+	PaneGraph:        always,
+	PaneFiles:        always,
+	PaneConversation: func(v View) bool { return v.Conversation != nil },
+	PaneBoard:        always,
+	PaneSource:       always,
+	PanePublished:    func(v View) bool { return v.Beside },
+}
+
+func always(View) bool { return true }
+
+// Offers reports whether there is something to show in a pane. The published way
+// is offered before it is asked for.
+func (v View) Offers(pane Pane) bool {
+	there := offered[pane]
+	return there != nil && there(v)
+}
