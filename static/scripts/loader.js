@@ -210,6 +210,18 @@
     }
   };
 
+  // An address that names another chapter needs that one's data too: it is
+  // asked for now, and the program takes it over.
+  const chapterAhead = () => {
+    const said = document.querySelector("meta[name=scenarios]");
+    const name = location.hash.slice(1).split("/")[0];
+    const file = `${said.dataset.folder}/${name}.json`;
+    if (file === opening || !said.content.split(" ").some((one) => one.split("/")[0] === name)) return;
+    const response = fetch(file, { signal: AbortSignal.timeout?.(30000) });
+    response.catch(() => {}); // the program says it
+    window.tasklessonAhead = { file, response };
+  };
+
   const fetched = async () => {
     if (location.protocol === "file:") {
       throw new Failure(words.asFile);
@@ -238,6 +250,7 @@
   const ready = async () => {
     if (typeof WebAssembly === "undefined") throw new Failure(words.noWebAssembly);
     loading.hidden = false;
+    chapterAhead();
     const [response, data] = await Promise.all([fetched(), openingData()]);
     if (typeof Go === "undefined") throw new Failure(words.noStarter);
     const go = new Go();

@@ -46,6 +46,21 @@ func TestTheDataOfAScenarioComesFromBesideThePage(t *testing.T) {
 	}
 }
 
+func TestWhatTheLoaderHasAskedForServesOnce(t *testing.T) {
+	text := "`" + strings.ReplaceAll(bundle, `\`, `\\`) + "`"
+	p, sent := fetching(t, `async url => { window.asks = (window.asks ?? 0) + 1; return new Response(`+text+`) }`)
+	eval(`window.asks = 0, window.tasklessonAhead = {file: "v-1/scenarios/en/hook.json", response: Promise.resolve(new Response(` + text + `))}`)
+	for _, want := range []int{0, 1} {
+		p.FetchScenario("hook")
+		if m, ok := (<-sent).(lesson.ScenarioFetched); !ok || m.Scenario.Title != "T" {
+			t.Errorf("sent %#v", m)
+		}
+		if asks := eval(`window.asks`).Int(); asks != want {
+			t.Errorf("the network was asked %d times, want %d", asks, want)
+		}
+	}
+}
+
 func TestDataThatDoesNotComeIsToldBySentences(t *testing.T) {
 	for name, c := range map[string]struct {
 		network string

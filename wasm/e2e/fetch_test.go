@@ -5,6 +5,8 @@ package e2e
 import (
 	"strings"
 	"testing"
+
+	"tasklesson/wasm/e2e/site"
 )
 
 func TestTheDataOfAChapterIsFetchedWhenSomebodyGoesThere(t *testing.T) {
@@ -24,6 +26,25 @@ func TestTheDataOfAChapterIsFetchedWhenSomebodyGoesThere(t *testing.T) {
 	})
 	if n := p.site.Count("clear.json"); n != 1 {
 		t.Errorf("the data of the second chapter was asked for %d times", n)
+	}
+}
+
+func TestTheChapterOfTheAddressComesBesideTheProgram(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.site.Deliver(site.Held)
+	p.load("#compact/12")
+	p.until("the data of the third chapter", func() (string, error) {
+		if p.site.Count("compact.json") == 0 {
+			return "nobody has asked for it", nil
+		}
+		return "", nil
+	})
+	p.site.Release()
+	p.live()
+	p.until("the step of compact", func() (string, error) { return missingText(p, "step 12 of 24") })
+	if n := p.site.Count("compact.json"); n != 1 {
+		t.Errorf("the data was asked for %d times", n)
 	}
 }
 
