@@ -177,7 +177,7 @@ func TestTheFirstBuildIsKnownFromItsFirstFileOn(t *testing.T) {
 func TestWriteGoesThroughALinkToAFolder(t *testing.T) {
 	folder, link := t.TempDir(), filepath.Join(t.TempDir(), "dist")
 	if err := os.Symlink(folder, link); err != nil {
-		t.Skip(err)
+		t.Fatal(err)
 	}
 	for range 2 {
 		if err := small("0000000001").write(link); err != nil {
