@@ -74,7 +74,7 @@ func Compare(before, after []tasks.File) []Delta {
 			add(file.Name, Present(file.Data), nil)
 		}
 	}
-	slices.SortFunc(changes, func(a, b Delta) int { return CompareNames(a.Name, b.Name) })
+	Sort(changes, func(a, b Delta) int { return CompareNames(a.Name, b.Name) })
 	return changes
 }
 
@@ -115,7 +115,7 @@ func Committed(events []tasks.Event) []Change {
 	if !onDisk {
 		return nil
 	}
-	slices.SortFunc(files, func(a, b Change) int { return CompareNames(a.Name, b.Name) })
+	Sort(files, func(a, b Change) int { return CompareNames(a.Name, b.Name) })
 	return files
 }
 

@@ -141,7 +141,7 @@ func resetChanges(there, start []tasks.File) []files.Change {
 			changes = append(changes, files.Change{Name: file.Name, After: file.Data})
 		}
 	}
-	slices.SortFunc(changes, func(a, b files.Change) int { return files.CompareNames(a.Name, b.Name) })
+	files.Sort(changes, func(a, b files.Change) int { return files.CompareNames(a.Name, b.Name) })
 	return changes
 }
 

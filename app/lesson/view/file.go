@@ -1,7 +1,6 @@
 package view
 
 import (
-	"slices"
 	"strings"
 
 	"tasklesson/app/lesson/files"
@@ -47,7 +46,7 @@ func (d Drawing) files(changes []files.Delta, line *ChangedLine) []File {
 			views[i].Now, views[i].Mark = true, changeMark(d.Words, c)
 		}
 	}
-	slices.SortFunc(views, func(a, b File) int { return files.CompareNames(a.Name, b.Name) })
+	files.Sort(views, func(a, b File) int { return files.CompareNames(a.Name, b.Name) })
 	return views
 }
 

@@ -32,7 +32,7 @@ func edgesOf(listing tasks.Listing, now map[edge]bool) []Edge {
 	for _, view := range found {
 		edges = append(edges, view)
 	}
-	slices.SortFunc(edges, func(a, b Edge) int {
+	files.Sort(edges, func(a, b Edge) int {
 		return cmp.Or(cmp.Compare(a.From, b.From), cmp.Compare(a.To, b.To))
 	})
 	return edges

@@ -140,7 +140,7 @@ func (in midcall) changedLine() *ChangedLine {
 		for _, name := range in.committed {
 			changes = append(changes, in.file(name).Delta)
 		}
-		slices.SortFunc(changes, func(a, b files.Delta) int { return files.CompareNames(a.Name, b.Name) })
+		files.Sort(changes, func(a, b files.Delta) int { return files.CompareNames(a.Name, b.Name) })
 		return mostTelling(changes)
 	}
 	if event.Task == 0 {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 )
@@ -51,7 +52,7 @@ func (d Drawing) tasks(touched map[tasks.ID]bool) []Task {
 			Now: touched[broken.ID], Refusal: d.Refusals[broken.ID],
 		})
 	}
-	slices.SortFunc(views, func(a, b Task) int { return cmp.Compare(a.ID, b.ID) })
+	files.Sort(views, func(a, b Task) int { return cmp.Compare(a.ID, b.ID) })
 	return views
 }
 
