@@ -14,7 +14,7 @@ import (
 
 // addForm draws the form behind "Add a task"; it lies over the lower edge of
 // the stage, so that nothing moves when it opens.
-func (l lab) addForm() node {
+func (l *lab) addForm() node {
 	if !l.Add.Open {
 		return el("div", props{"class": "add none"})
 	}
@@ -43,7 +43,7 @@ func (l lab) addForm() node {
 	)
 }
 
-func (l lab) types() any {
+func (l *lab) types() any {
 	if l.Static {
 		return nil
 	}
@@ -54,14 +54,14 @@ func (l lab) types() any {
 
 // submits adds what stands in the field now: a browser can fill it in without
 // an event.
-func (l lab) submits() any {
+func (l *lab) submits() any {
 	if l.Static {
 		return nil
 	}
 	return ui.Handler{Scope: "submit", Do: l.submit}
 }
 
-func (l lab) submit(in ui.Input) {
+func (l *lab) submit(in ui.Input) {
 	if subject, there := in.Field("subject"); there { // else the form is closed by now
 		l.send(workbench.TypeAdd{Path: l.Path, Subject: subject})
 		l.send(workbench.SubmitAdd{Path: l.Path})
@@ -70,7 +70,7 @@ func (l lab) submit(in ui.Input) {
 
 // enters submits by the Enter key, but for one that ends the composing of a
 // word. A key that is held down counts once.
-func (l lab) enters() any {
+func (l *lab) enters() any {
 	if l.Static {
 		return nil
 	}
@@ -93,7 +93,7 @@ func waitsKey(waits map[tasks.ID]bool) string {
 }
 
 // choices draws what the new task can wait for.
-func (l lab) choices() node {
+func (l *lab) choices() node {
 	var list []node
 	for _, c := range l.Add.Choices {
 		id := strconv.FormatInt(int64(c.ID), 10)

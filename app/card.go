@@ -13,7 +13,7 @@ import (
 )
 
 // task draws one task: its card, and beside it the sentence of its refusal.
-func (l lab) task(t view.Task, p places, i int) node {
+func (l *lab) task(t view.Task, p places, i int) node {
 	d, r := p.down.Nodes[i], p.right.Nodes[i]
 	id := strconv.FormatInt(int64(t.ID), 10)
 	parts := []node{l.card(t)}
@@ -42,7 +42,7 @@ func offset(name string, b layout.Box) node {
 	})
 }
 
-func (l lab) card(t view.Task) node {
+func (l *lab) card(t view.Task) node {
 	subject := t.Subject
 	if t.State == tasks.StateUnreadable && subject == "" {
 		subject = tasks.FileName(t.ID)
@@ -68,7 +68,7 @@ func (l lab) card(t view.Task) node {
 // action draws one button of a task. A quiet one works as well: the answer is
 // a refusal that explains. Release takes the place of Start under the pointer,
 // so the second click of a double click does nothing.
-func (l lab) action(t view.Task, a view.Action) node {
+func (l *lab) action(t view.Task, a view.Action) node {
 	return el("button", props{
 		"type":       "button",
 		"class":      classes("act", map[string]bool{"quiet": a.Quiet}),
@@ -81,7 +81,7 @@ func (l lab) action(t view.Task, a view.Action) node {
 
 // sendsOnce is sends for a button that a double click presses once. Clicks by
 // key, by script and by assistive technology count as none or the first of one.
-func (l lab) sendsOnce(m lesson.Message) any {
+func (l *lab) sendsOnce(m lesson.Message) any {
 	if l.Static || l.send == nil {
 		return nil
 	}
@@ -95,7 +95,7 @@ func (l lab) sendsOnce(m lesson.Message) any {
 
 // refusal draws the sentence that says why a call was refused. It lies over
 // the graph and moves nothing; clicks pass through it but on its button.
-func (l lab) refusal(t view.Task, id, class string) node {
+func (l *lab) refusal(t view.Task, id, class string) node {
 	return el("div", props{"class": class},
 		el("p", props{"role": "alert"}, text(t.Refusal)),
 		el("button", props{

@@ -11,7 +11,7 @@ import (
 
 // controls draws what moves the lab. Previous and Next stand at the same place
 // in both modes, so that Next can be pressed again and again.
-func (l lab) controls() node {
+func (l *lab) controls() node {
 	onBoard := l.Mode != view.OnScenario
 	side, track := l.scenarioSide(), l.track()
 	if onBoard {
@@ -27,9 +27,13 @@ func (l lab) controls() node {
 	)
 }
 
-func (l lab) atEnd() bool { return l.Position.Step >= l.Position.Last }
+// atEnd reports whether nothing lies ahead. A branch grows with each act until the
+// agent has come to its end.
+func (l *lab) atEnd() bool {
+	return l.Position.Step >= l.Position.Last && (l.Over || !l.Branch)
+}
 
-func (l lab) boardSide() []node {
+func (l *lab) boardSide() []node {
 	return []node{
 		l.button(control{name: l.Words.Undo(), key: "undo", icon: "undo", send: workbench.Undo{Path: l.Path}, off: !l.Undo}),
 		l.button(control{name: l.Words.Redo(), key: "redo", icon: "redo", send: workbench.Redo{Path: l.Path}, off: !l.Redo}),
@@ -39,7 +43,7 @@ func (l lab) boardSide() []node {
 	}
 }
 
-func (l lab) scenarioSide() []node {
+func (l *lab) scenarioSide() []node {
 	return []node{
 		l.button(control{name: l.Words.MyBoard(), key: "board", icon: "board", send: lesson.MyBoard{}}),
 		l.play(),
@@ -57,12 +61,13 @@ type control struct {
 	to     int    // the step it leads to, for steps
 	opens  string // aria-expanded
 	main   bool
-	far    bool // an icon is enough
-	off    bool // nothing to do; it can still be focused, so that the focus is not lost
+	far    bool   // an icon is enough
+	off    bool   // nothing to do; it can still be focused, so that the focus is not lost
+	why    string // it is off; [lab.reasons] shows it
 	hidden bool
 }
 
-func (l lab) button(c control) node {
+func (l *lab) button(c control) node {
 	p := l.looks(c)
 	p["type"] = "button"
 	p["disabled"] = l.Static
@@ -71,7 +76,7 @@ func (l lab) button(c control) node {
 }
 
 // step draws a control that moves to a step: a link in a static view.
-func (l lab) step(c control) node {
+func (l *lab) step(c control) node {
 	p := l.looks(c)
 	if !l.Static {
 		p["type"] = "button"
@@ -85,18 +90,21 @@ func (l lab) step(c control) node {
 	return el("a", p, faces(c)...)
 }
 
-func (l lab) scenario() string {
+func (l *lab) scenario() string {
 	if l.Position.Scenario == "" {
 		return scenario.Opening
 	}
 	return l.Position.Scenario
 }
 
-func (l lab) looks(c control) props {
+func (l *lab) looks(c control) props {
 	p := props{
 		"class":    classes("button", map[string]bool{"main": c.main, "far": c.far, "key-" + c.key: true}),
 		"data-key": c.key,
 		"hidden":   c.hidden,
+	}
+	if c.why != "" {
+		p["title"], p["aria-describedby"] = c.why, l.id("why-"+c.key)
 	}
 	if c.off {
 		p["aria-disabled"] = "true"

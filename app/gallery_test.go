@@ -116,10 +116,22 @@ var panelStates = map[string]func(view.View) bool{
 	"a full window": func(v view.View) bool {
 		return v.Conversation != nil && v.Conversation.Tokens > v.Conversation.Threshold
 	},
-	"a new agent":     func(v view.View) bool { return v.Conversation != nil && !v.Conversation.CanRenew },
+	"a new agent":     func(v view.View) bool { return v.Conversation != nil && v.Conversation.NoRenew != "" },
 	"blanked results": func(v view.View) bool { return says(v, func(m view.Message) bool { return m.Blanked }) },
 	"a summary":       func(v view.View) bool { return says(v, func(m view.Message) bool { return m.Summary }) },
-	"a refused call":  func(v view.View) bool { return says(v, func(m view.Message) bool { return m.Refused }) },
+	"a branch":        func(v view.View) bool { return v.Branch && v.Position.Step > v.Position.Path().Walk },
+	"an earlier stage": func(v view.View) bool {
+		return v.Conversation != nil && len(v.Conversation.Phases) > 0 && v.Phase == view.PhaseBefore
+	},
+	"replies":            func(v view.View) bool { return v.Conversation != nil && len(v.Conversation.Replies) > 0 },
+	"nothing to compact": func(v view.View) bool { return v.Conversation != nil && v.Conversation.NoCompact != "" },
+	"what a summary says": func(v view.View) bool {
+		return v.Conversation != nil && v.Conversation.Kept != nil && v.Conversation.Kept.Named > 0
+	},
+	"an agent with no summary": func(v view.View) bool {
+		return v.Conversation != nil && v.Conversation.Kept != nil && !v.Conversation.Kept.Summary
+	},
+	"a refused call": func(v view.View) bool { return says(v, func(m view.Message) bool { return m.Refused }) },
 }
 
 // says reports whether a conversation has such a message.

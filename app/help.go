@@ -4,7 +4,7 @@ import "tasklesson/app/lesson"
 
 // help draws the list of keys over the stage; nothing moves when it opens, and
 // the lab can be used beside it.
-func (l lab) help() node {
+func (l *lab) help() node {
 	if !l.Help {
 		return el("div", props{"class": "help none"})
 	}
@@ -38,6 +38,6 @@ func (l lab) help() node {
 }
 
 // helpButton opens the list, and closes it.
-func (l lab) helpButton() node {
+func (l *lab) helpButton() node {
 	return l.button(control{name: l.Words.Keys(), key: "help", icon: "keys", send: lesson.ShowHelp{On: !l.Help}, far: true, opens: truth(l.Help)})
 }

@@ -19,6 +19,8 @@ var icons = map[string][]node{
 	"board":       {rect("2.6", "2.8", "10.8", "10.4", "1.6"), path("M5.2 6h.2M7.6 6h3.4M5.2 10h.2M7.6 10h3.4")},
 	"open":        {circle("5.2")},
 	"compact":     {path("M8 1.8v4.4M8 14.2V9.8M5.4 4.2 8 6.8l2.6-2.6M5.4 11.8 8 9.2l2.6 2.6")},
+	"made":        {filled("M4 2.2h5.2L12.2 5v8.8H4z")},
+	"unmade":      {el("path", props{"d": "M4 2.2h5.2L12.2 5v8.8H4z", "stroke-dasharray": "2 1.6"})},
 	"agent":       {rect("3", "5.4", "10", "7.4", "1.8"), path("M8 5.4V2.8M6 8.6v1M10 8.6v1")},
 	"close":       {path("m4 4 8 8M12 4l-8 8")},
 	"play":        {filled("M5 3.2v9.6l7.6-4.8z")},

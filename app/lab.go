@@ -2,6 +2,7 @@ package app
 
 import (
 	"strconv"
+	"strings"
 
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/view"
@@ -20,7 +21,7 @@ func Lab(v view.View, send func(lesson.Message)) *ui.Node {
 }
 
 // draw draws the whole lab.
-func (l lab) draw() node {
+func (l *lab) draw() node {
 	p := props{
 		"class":       "lab",
 		"translate":   "no", // a translated text is another element, which drawing would not find
@@ -53,17 +54,17 @@ type lab struct {
 	shown  panel
 }
 
-func newLab(v view.View, send func(lesson.Message), k *keeper) lab {
+func newLab(v view.View, send func(lesson.Message), k *keeper) *lab {
 	if v.Words == nil {
 		v.Words = words.Languages[0]
 	}
-	l := lab{View: v, send: send, keeper: k}
+	l := &lab{View: v, send: send, keeper: k}
 	l.shown = l.choose()
 	return l
 }
 
 // sends returns the handler that sends a message, nothing in a static view.
-func (l lab) sends(m lesson.Message) any {
+func (l *lab) sends(m lesson.Message) any {
 	if l.Static || l.send == nil {
 		return nil
 	}
@@ -71,7 +72,7 @@ func (l lab) sends(m lesson.Message) any {
 }
 
 // yes is "true" or nothing, as the attributes for assistive technology want it.
-func (l lab) yes(on bool) any {
+func (l *lab) yes(on bool) any {
 	if on {
 		return "true"
 	}
@@ -86,7 +87,7 @@ func truth(on bool) string {
 	return "false"
 }
 
-func (l lab) sheet() view.Sheet {
+func (l *lab) sheet() view.Sheet {
 	if l.Sheet == "" {
 		return view.Peek
 	}
@@ -95,7 +96,7 @@ func (l lab) sheet() view.Sheet {
 
 // beat returns a letter that is another one in the next step: by it the style
 // sheet notices the step, and brings what it is about into sight once.
-func (l lab) beat() string {
+func (l *lab) beat() string {
 	n := l.Position.Step
 	if l.Mode != view.OnScenario {
 		n = len(l.Sentence)
@@ -104,7 +105,7 @@ func (l lab) beat() string {
 }
 
 // id returns an id that is unique among the frames of a page.
-func (l lab) id(name string) string {
+func (l *lab) id(name string) string {
 	if !l.Static {
 		return "lab-" + name
 	}
@@ -112,17 +113,18 @@ func (l lab) id(name string) string {
 }
 
 // says draws the step: one sentence, announced as a whole when it changes.
-func (l lab) says() node {
+func (l *lab) says() node {
 	other, name := view.Full, l.Words.OpenLab()
 	if l.sheet() == view.Full {
 		other, name = view.Peek, l.Words.CloseLab()
 	}
 	return el("div", props{"class": "says"},
 		el("div", props{"role": "status", "aria-label": l.Words.StepName(), "aria-atomic": "true"},
-			el("h2", nil, text(l.Heading)),
+			l.heading(),
 			prose("p", "sentence", l.Sentence),
 			l.tryAgain(),
 		),
+		l.walkButton(),
 		el("button", props{
 			"type": "button", "class": "sheet-switch", "data-key": "sheet", "aria-label": name,
 			"aria-expanded": truth(other == view.Peek), "disabled": l.Static,
@@ -131,8 +133,27 @@ func (l lab) says() node {
 	)
 }
 
+// heading draws where one stands. What it is a step of is a part of its own: where
+// there is little room the style sheet leaves it out.
+func (l *lab) heading() node {
+	const between = " · "
+	title, step, parted := strings.Cut(l.Heading, between)
+	if !parted {
+		return el("h2", nil, el("span", props{"class": "title"}), text(l.Heading))
+	}
+	return el("h2", nil, el("span", props{"class": "title"}, text(title+between)), text(step))
+}
+
+// walkButton leads from a branch to where it left the walk.
+func (l *lab) walkButton() node {
+	return el("button", props{
+		"type": "button", "class": "walk", "data-key": "walk", "hidden": !l.Branch, "disabled": l.Static,
+		"onclick": l.sends(lesson.BackToWalk{}),
+	}, icon("undo"), el("span", props{"class": "word"}, text(l.Words.BackToWalk(l.Position.Path().Walk))))
+}
+
 // tryAgain is the button below a sentence that says what did not arrive.
-func (l lab) tryAgain() node {
+func (l *lab) tryAgain() node {
 	return el("button", props{
 		"type": "button", "class": "button again", "data-key": "try-again", "hidden": !l.TryAgain, "disabled": l.Static,
 		"onclick": l.sends(lesson.FetchAgain{}),
@@ -140,7 +161,7 @@ func (l lab) tryAgain() node {
 }
 
 // notices draws what concerns no single task.
-func (l lab) notices() node {
+func (l *lab) notices() node {
 	var list []node
 	for _, n := range l.Notices {
 		class, role, pic := "notice", "status", "note"
@@ -154,6 +175,6 @@ func (l lab) notices() node {
 
 // resetEverything is the button whose clicks the page's own script takes: the
 // way out must not depend on the program.
-func (l lab) resetEverything(n view.Notice) node {
+func (l *lab) resetEverything(n view.Notice) node {
 	return el("button", props{"type": "button", "class": "button", "data-key": "reset-everything", "hidden": !n.Reset}, text(l.Words.ResetEverything()))
 }

@@ -217,3 +217,20 @@ func TestEveryStateHasItsOwnIcon(t *testing.T) {
 		seen[drawing] = state
 	}
 }
+
+// The step keeps its number where the name of the chapter has no room.
+func TestTheHeadingHasItsTitleAsAPart(t *testing.T) {
+	for address, want := range map[string][2]string{
+		"compact/13": {"It survives compaction · ", "step 13 of 24"},
+		"compact/5c": {"It survives compaction · ", "your branch 5c"},
+	} {
+		h2 := newLab(at(t, address), nil, nil).heading()
+		if title := spoken(h2.Children[0]); title != want[0] || h2.Children[1].Text != want[1] {
+			t.Errorf("at %s the heading is %q and %q, want %q", address, title, h2.Children[1].Text, want)
+		}
+	}
+	board := newLab(card(t, "first-visit"), nil, nil)
+	if got := spoken(board.heading()); got != board.Heading {
+		t.Errorf("over the board stands %q, want %q", got, board.Heading)
+	}
+}

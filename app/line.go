@@ -5,8 +5,11 @@ import "tasklesson/app/lesson/view"
 // changed draws the one line of a file that matters most in this step; it is
 // shown where there is no room for the files. Without a change the line keeps
 // its place, so that nothing below it jumps. Beside a conversation the line is
-// its meter and the hash of the files.
-func (l lab) changed() node {
+// its meter and the hash of the files, beside several what each can still read of.
+func (l *lab) changed() node {
+	if len(l.Lanes) > 0 {
+		return l.score()
+	}
 	if l.Conversation != nil {
 		return l.gauge()
 	}

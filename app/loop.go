@@ -44,6 +44,8 @@ type loop struct {
 	read     map[files.Path]tasks.Revision // the last snapshots of the workbenches
 	scenario tasks.Revision                // that of the scenario
 	followed map[files.Path]bool
+	asked    map[string]context.CancelFunc // the Models that are being asked, by the keys of the questions
+	slow     func(func()) (stop func())    // calls back when a reader begins to wonder, unless stopped
 }
 
 // A job is one effect on its way through the storage.
@@ -54,6 +56,7 @@ type job struct {
 
 // start opens the lesson and runs it until ctx is done.
 func (l *loop) start(ctx context.Context) {
+	l.asked = map[string]context.CancelFunc{}
 	l.ctx, l.read, l.followed = ctx, map[files.Path]tasks.Revision{}, map[files.Path]bool{}
 	page := l.deps.Browser
 	page.Listen(func(message func() lesson.Message) {
@@ -148,6 +151,8 @@ func (l *loop) note(m lesson.Message) {
 		l.report("show "+m.Position.Fragment(), m.Err)
 	case lesson.FetchFailed:
 		l.report("fetch "+m.Name, m.Err)
+	case lesson.ModelFailed:
+		l.report("ask the model for "+m.Key, m.Err)
 	case storage.FrameShown:
 		if m.Frame.Position == l.view.Position { // else the reader has gone on
 			l.scenario = m.Frame.Snapshot.Revision
@@ -197,6 +202,10 @@ func (l *loop) perform(e lesson.Effect) {
 		page.StopClock()
 	case lesson.FetchScenario:
 		page.FetchScenario(e.Name)
+	case lesson.AskModel:
+		l.askModel(e)
+	case lesson.StopModel:
+		l.stopModel(e.Key)
 	case lesson.MoveFocus:
 		l.focus = e.Key // the control may not be drawn yet
 	default:

@@ -5,6 +5,7 @@ package app
 import (
 	"context"
 	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -150,7 +151,7 @@ func boardAt(revision tasks.Revision) workbench.BoardRead {
 // entered is the answer of the step that an effect asked for.
 func entered(effect lesson.Effect, revision tasks.Revision) storage.FrameShown {
 	at := effect.(storage.ShowFrame).Position
-	return storage.FrameShown{Frame: scenario.Frame{Position: at, Snapshot: tasks.Snapshot{Revision: revision}}}
+	return storage.FrameShown{Wanted: at, Frame: scenario.Frame{Position: at, Snapshot: tasks.Snapshot{Revision: revision}}}
 }
 
 func wantDone(t *testing.T, s *stage, want ...string) {
@@ -284,7 +285,7 @@ func TestTheStorageDoesOneThingAtATimeInOrder(t *testing.T) {
 	}
 	for _, want := range asked {
 		effect := <-s.store.begun
-		if effect != want {
+		if !reflect.DeepEqual(effect, want) {
 			t.Errorf("%#v is begun, want %#v", effect, want)
 		}
 		if len(s.store.begun) > 0 {

@@ -34,7 +34,7 @@ import (
 // verbatim are the kinds of text on the lab that are in no language of the page:
 // the values of data-verbatim, and code in a sentence.
 var verbatim = []string{
-	"board text", "bytes", "code", "hash", "line of a file", "message", "name", "source", "subject", "todo",
+	"board text", "bytes", "code", "hash", "line of a file", "message", "name", "reply", "source", "subject", "todo",
 }
 
 // read are the attributes that people are read, or shown by the style sheet.
@@ -145,6 +145,9 @@ type hearing struct {
 	state   lesson.State
 	storage *storage.Storage
 	held    bool // what is asked of the storage and the server waits for ever
+	// unanswered says that no Model answers; asked is the key of what was asked last.
+	unanswered bool
+	asked      string
 }
 
 // hear opens the page on a board of these files.
@@ -178,6 +181,11 @@ func (h *hearing) send(messages ...lesson.Message) {
 			switch e := e.(type) {
 			case lesson.FetchScenario:
 				messages = append(messages, lesson.ScenarioFetched{Scenario: h.library[e.Name]})
+			case lesson.AskModel:
+				if h.asked = e.For.Key; h.unanswered {
+					continue
+				}
+				messages = append(messages, e.Perform(context.Background()))
 			case workbench.ReadBoard, workbench.PerformCall, workbench.RestoreChange, workbench.ResetBoard, storage.ShowFrame:
 				messages = append(messages, h.storage.Perform(context.Background(), e))
 			}
@@ -197,6 +205,7 @@ func TestNoWordOfTheLabStandsOutsideOfTheWords(t *testing.T) {
 	library := markedLibrary(t, heard)
 	r := reader{t: t, seen: map[string]bool{}, found: map[string]bool{}}
 	r.walkScenarios(library)
+	r.decide(library)
 	r.workOnBoards(library)
 	r.drawTroubles(library)
 	r.refuseEverything(library)
@@ -261,6 +270,26 @@ func (r *reader) walkScenarios(library scenario.Library) {
 			r.look(Lab(view.Static(library[name], frame), nil), "", "static")
 		}
 	}
+}
+
+// decide goes along branches, to what agents do where nothing is left to do, and
+// where an address, or a Model, does not do what was hoped for.
+func (r *reader) decide(library scenario.Library) {
+	for _, address := range []string{
+		"compact/5x", "compact/1a9", "compact/24c", "compact/3c5r25", "compact/23r12", "list/3c9", "list/3c3r19", "list/5a9", "list/7a3r29", "list/1a3",
+		"compact/5c3" + strings.Repeat("c1", 36), "compact/3" + strings.Repeat("a3", 36) + "a1",
+	} {
+		h := r.hear(library, lesson.Opened{Store: view.InIndexedDB, Fragment: address})
+		for range 6 {
+			h.send(lesson.Next{}, lesson.SetSheet{Sheet: view.Full})
+		}
+		for _, choice := range []lesson.Message{lesson.GiveReply{N: 1}, lesson.CompactNow{}, lesson.ShowPhase{Phase: view.PhaseBefore}, lesson.RenewAgent{}, lesson.Next{}, lesson.BackToWalk{}} {
+			h.send(choice)
+		}
+	}
+	h := r.hear(library, lesson.Opened{Store: view.InIndexedDB, Fragment: "compact/5c"})
+	h.unanswered = true
+	h.send(lesson.Next{}, lesson.ModelSlow{Scenario: "compact", Key: h.asked}, lesson.ModelFailed{Scenario: "compact", Key: h.asked, Err: errors.New("a text for programmers")})
 }
 
 // workOnBoards does by hand what can be done, on boards of every kind.

@@ -11,7 +11,7 @@ import (
 
 // message draws one message. Its words are data: the only markup in them is
 // the name of the tool.
-func (l lab) message(m view.Message, i int, seam string, here bool) node {
+func (l *lab) message(m view.Message, i int, seam string, here bool) node {
 	return el("li", props{
 		"class": classes("message", map[string]bool{
 			"now": m.Now, "here": here, "blanked": m.Blanked, "refused": m.Refused, "summary": m.Summary,
@@ -29,7 +29,7 @@ func (l lab) message(m view.Message, i int, seam string, here bool) node {
 }
 
 // speaker says who speaks, for those who cannot see at which side it stands.
-func (l lab) speaker(m view.Message) string {
+func (l *lab) speaker(m view.Message) string {
 	switch {
 	case m.Summary, m.Role == view.RoleSystem:
 		return "" // the mark says it
@@ -44,7 +44,7 @@ func (l lab) speaker(m view.Message) string {
 }
 
 // messageMark is the word above a message that is not just said.
-func (l lab) messageMark(m view.Message) string {
+func (l *lab) messageMark(m view.Message) string {
 	switch {
 	case m.Summary:
 		return l.Words.SummaryMark()
@@ -59,7 +59,7 @@ func (l lab) messageMark(m view.Message) string {
 }
 
 // messageWords draws the words of a message.
-func (l lab) messageWords(m view.Message) []node {
+func (l *lab) messageWords(m view.Message) []node {
 	shown, verbatim := strings.TrimRight(m.Text, "\n"), ""
 	if m.Blanked && shown == "" {
 		shown, verbatim = l.Words.Blanked(), "no"
@@ -74,7 +74,21 @@ func (l lab) messageWords(m view.Message) []node {
 			el("span", props{"class": "text", "data-verbatim": verbatim}, text(shown)),
 		}
 	}
-	return []node{text(shown)}
+	return markedWords(shown, m.Marks)
+}
+
+// markedWords draws a text with the marks in it, ascending.
+func markedWords(shown string, marks []view.Mark) []node {
+	var parts []node
+	at := 0
+	for _, m := range marks {
+		if m.From < at || m.To > len(shown) {
+			continue // two pieces can be known by one word
+		}
+		parts = append(parts, text(shown[at:m.From]), el("mark", nil, text(shown[m.From:m.To])))
+		at = m.To
+	}
+	return append(parts, text(shown[at:]))
 }
 
 // How much of a message is shown folded: what was said is mostly shown whole.
@@ -100,7 +114,7 @@ func clamped(m view.Message) bool {
 
 // more is what unfolds a long message. Only the screen folds it: assistive
 // technology reads all of it.
-func (l lab) more(m view.Message, i int) node {
+func (l *lab) more(m view.Message, i int) node {
 	if !clamped(m) {
 		return el("span", props{"class": "more none"})
 	}
@@ -113,7 +127,7 @@ func (l lab) more(m view.Message, i int) node {
 }
 
 // messageSize says how long a text is: "24 lines".
-func (l lab) messageSize(s string) string {
+func (l *lab) messageSize(s string) string {
 	if n := strings.Count(s, "\n") + 1; n > 1 {
 		return l.Words.LineCount(n)
 	}

@@ -9,35 +9,63 @@ import (
 )
 
 // meter draws how full the context window is, and what empties it.
-func (l lab) meter() node {
+func (l *lab) meter() node {
 	c := l.Conversation
 	return el("div", props{"class": "meter", "data-level": string(levelOf(*c))},
-		el("p", props{"class": "amount"},
-			el("b", nil, text(l.amount()+" ")),
-			el("span", props{"class": "level"}, text(l.level())),
-		),
-		el("div", props{
-			"class": "bar", "role": "meter", "aria-label": l.Words.ContextWindow(),
-			"aria-valuemin": "0", "aria-valuemax": strconv.Itoa(c.Window), "aria-valuenow": strconv.Itoa(c.Tokens),
-			"aria-valuetext": l.Words.MeterSays(words.Said(l.amount()), words.Said(l.level())),
-			"title":          l.Words.CompactsFrom(c.Threshold),
-		}, tokenBar(*c)),
-		el("p", props{"class": "threshold"}, text(l.Words.CompactsFrom(c.Threshold))),
-		el("div", props{"class": "renewal"},
-			l.button(control{name: l.Words.CompactConversation(), key: "compact", icon: "compact", send: lesson.CompactNow{}, main: c.CanCompact, off: !c.CanCompact}),
-			l.button(control{name: l.Words.NewAgent(), key: "renew", icon: "agent", send: lesson.RenewAgent{}, off: !c.CanRenew}),
-		),
+		l.filled(),
+		l.bar(),
+		l.reasons(),
+		l.renewal(),
+	)
+}
+
+// filled says how full the window is.
+func (l *lab) filled() node {
+	return el("p", props{"class": "amount"},
+		el("b", nil, text(l.amount()+" ")),
+		el("span", props{"class": "level"}, text(l.level())),
+	)
+}
+
+// bar is the meter itself.
+func (l *lab) bar() node {
+	c := l.Conversation
+	return el("div", props{
+		"class": "bar", "role": "meter", "aria-label": l.Words.ContextWindow(),
+		"aria-valuemin": "0", "aria-valuemax": strconv.Itoa(c.Window), "aria-valuenow": strconv.Itoa(c.Tokens),
+		"aria-valuetext": l.Words.MeterSays(words.Said(l.amount()), words.Said(l.level())),
+		"title":          l.Words.CompactsFrom(c.Threshold),
+	}, tokenBar(*c))
+}
+
+// renewal draws what empties the window.
+func (l *lab) renewal() node {
+	c := l.Conversation
+	return el("div", props{"class": "renewal"},
+		l.button(control{name: l.Words.CompactConversation(), key: "compact", icon: "compact", send: lesson.CompactNow{}, main: c.NoCompact == "", off: c.NoCompact != "", why: c.NoCompact}),
+		l.button(control{name: l.Words.NewAgent(), key: "renew", icon: "agent", send: lesson.RenewAgent{}, off: c.NoRenew != "", why: c.NoRenew}),
+	)
+}
+
+// reasons says why a press would do nothing, in the line that otherwise says when
+// the conversation compacts by itself.
+func (l *lab) reasons() node {
+	c := l.Conversation
+	why := func(key, reason string) node {
+		return el("span", props{"class": "why", "id": l.id("why-" + key), "hidden": reason == ""}, text(reason+" "))
+	}
+	return el("p", props{"class": "reasons"},
+		el("span", props{"class": "threshold", "hidden": c.NoCompact != "" || c.NoRenew != ""}, text(l.Words.CompactsFrom(c.Threshold))),
+		why("compact", c.NoCompact),
+		why("renew", c.NoRenew),
 	)
 }
 
 // gauge draws meter and hash in one line, where there is room for no more.
-func (l lab) gauge() node {
+func (l *lab) gauge() node {
 	c := l.Conversation
 	return el("div", props{"class": "line gauge", "data-level": string(levelOf(*c))},
-		el("p", props{"class": "amount"},
-			el("b", nil, text(l.amount()+" ")),
-			el("span", props{"class": "level"}, text(l.level())),
-		),
+		l.filled(),
 		l.hash(".tasks/"),
 	)
 }
@@ -62,7 +90,7 @@ func levelOf(c view.Conversation) level {
 }
 
 // level says how full the window is.
-func (l lab) level() string {
+func (l *lab) level() string {
 	percent := 0
 	if c := l.Conversation; c.Window > 0 {
 		percent = c.Tokens * 100 / c.Window
@@ -76,7 +104,7 @@ func (l lab) level() string {
 	return l.Words.Percent(percent)
 }
 
-func (l lab) amount() string { return l.Words.TokensOf(l.Conversation.Tokens, l.Conversation.Window) }
+func (l *lab) amount() string { return l.Words.TokensOf(l.Conversation.Tokens, l.Conversation.Window) }
 
 // tokenBar draws the window as a bar in which every message has its share. The
 // first share is what no compaction takes away: system prompt and tools. The

@@ -4,7 +4,7 @@ import "tasklesson/app/lesson/view"
 
 // boardSection draws the board text in the first panel, unless it stands below
 // the files.
-func (l lab) boardSection() node {
+func (l *lab) boardSection() node {
 	shown := l.selected(view.PaneBoard)
 	if l.Conversation != nil && !shown {
 		return el("section", props{"class": "board", "data-panel": string(view.PaneBoard), "hidden": true})

@@ -5,11 +5,12 @@ import (
 	"tasklesson/app/lesson/words"
 )
 
-// conversation draws the pane "Conversation": the messages, the todo list that
-// lives among them, and how much of the window they take.
-func (l lab) conversation() node {
+// conversation draws the pane "Conversation": the messages, what the user can
+// answer, what a compaction has left of the plan, or the todo list that lives among
+// the messages, and how much of the window they take.
+func (l *lab) conversation() node {
 	c := l.Conversation
-	if c == nil {
+	if c == nil || len(l.Lanes) > 0 {
 		return el("div", props{"class": "context none", "data-panel": string(view.PaneConversation)})
 	}
 	return el("div", props{"class": "context", "data-panel": string(view.PaneConversation), "hidden": !l.selected(view.PaneConversation)},
@@ -17,7 +18,11 @@ func (l lab) conversation() node {
 			el("b", nil, text(l.Words.ContextWindow())),
 			el("span", nil, text(l.Words.SeenBy(words.Data(c.Agent)))),
 		),
+		l.phases(),
 		l.messages(),
+		l.phaseNote(),
+		l.replies(),
+		l.kept(),
 		l.todo(),
 		l.meter(),
 	)
@@ -26,10 +31,11 @@ func (l lab) conversation() node {
 // messages draws the list "Conversation". It is scrolled from its end, so that
 // the newest message is in sight; nothing of it is announced by itself, because
 // the sentence of the step says what came.
-func (l lab) messages() node {
+func (l *lab) messages() node {
 	var items []node
-	here, seam := tellingMessage(l.Conversation.Messages), firstNew(l.Conversation.Messages)
-	for i, m := range l.Conversation.Messages {
+	all, past := l.messagesShown()
+	here, seam := tellingMessage(all), firstNew(all)
+	for i, m := range all {
 		name := ""
 		if i == seam {
 			name = l.Words.NewInStep()
@@ -37,7 +43,7 @@ func (l lab) messages() node {
 		items = append(items, l.message(m, i, name, i == here))
 	}
 	return el("div", props{
-		"class": "scroll", "tabindex": "0", "role": "group", "data-key": "messages",
+		"class": classes("scroll", map[string]bool{"past": past}), "tabindex": "0", "role": "group", "data-key": "messages",
 		"aria-label": l.Words.MessageCount(len(items)),
 	},
 		el("ul", props{"class": "messages", "role": "list", "aria-label": l.Words.Conversation()}, items...),

@@ -25,7 +25,11 @@ func TestTheConversationIsAListOfItsMessages(t *testing.T) {
 			lab := drawn(t, card.View)
 			one(t, lab, "role", "list", "aria-label", "Conversation")
 			one(t, lab, "role", "meter", "aria-label", "Context window")
-			one(t, lab, "aria-label", "Todo list, kept in the conversation")
+			plan := slices.Concat(find(lab, "aria-label", "Todo list, kept in the conversation"), find(lab, "class", "kept"))
+			if len(plan) != 1 {
+				t.Errorf("the plan is in %v, want the todo list or the table of what was kept", plan)
+			}
+			shown, _ := newLab(card.View, nil, nil).messagesShown()
 			var roles []string
 			for _, m := range lab {
 				if m.tag == "li" && m.attrs["data-role"] != "" {
@@ -33,7 +37,7 @@ func TestTheConversationIsAListOfItsMessages(t *testing.T) {
 				}
 			}
 			var want []string
-			for _, m := range card.View.Conversation.Messages {
+			for _, m := range shown {
 				want = append(want, string(m.Role))
 			}
 			if !slices.Equal(roles, want) {
@@ -105,7 +109,7 @@ func TestMessagesSayWhatBecameOfThem(t *testing.T) {
 		"blanked now":      {view.Message{Role: view.RoleResult, Blanked: true, Now: true}, []string{"just now"}},
 		"refused":          {view.Message{Role: view.RoleResult, Tool: "task_claim", Text: "Task #4 is blocked by #3.", Refused: true}, []string{"refused", "Task #4 is blocked by #3."}},
 		"a call":           {view.Message{Role: view.RoleCall, Tool: "task_claim", Text: `{"task_id":3}`}, []string{"ann calls", `<b>task_claim</b> {"task_id":3}`}},
-		"a summary":        {view.Message{Role: view.RoleUser, Text: "Summary of it.", Summary: true}, []string{"Summary, in the place of the messages before it", "Summary of it."}},
+		"a summary":        {view.Message{Role: view.RoleUser, Text: "Summary of it.", Summary: true}, []string{"Summary of all messages before", "Summary of it."}},
 		"the user":         {view.Message{Role: view.RoleUser, Text: "Go on."}, []string{"User:", "Go on."}},
 		"the agent":        {view.Message{Role: view.RoleAssistant, Text: "Done."}, []string{"ann:", "Done."}},
 		"the prompt":       {view.Message{Role: view.RoleSystem, Text: "You are ann."}, []string{"System prompt and tools", "You are ann."}},
@@ -163,7 +167,7 @@ func hostile(v view.View) view.View {
 		{Role: view.RoleResult, Tool: `<b>task_claim</b>`, Text: "<pre>\n{{.}} ${x} \u202egnikcart\u202c &amp;\n</pre>"},
 	}
 	c.Todo = []view.Todo{{Text: `<s>done</s> & "quoted"`, Done: true}}
-	c.Transcript = &view.File{Name: `.transcripts/"><script>.jsonl`, Disk: view.Saved}
+	c.Transcripts = []view.File{{Name: `.transcripts/"><script>.jsonl`, Disk: view.Saved}}
 	v.Conversation = &c
 	return v
 }
@@ -224,8 +228,9 @@ func TestTheTodoListAndItsEnd(t *testing.T) {
 	if got := words(card(t, "window-work")); strings.Count(got, "<li") != 5 || strings.Count(got, " done</span>") != 2 || strings.Count(got, " being worked on") != 1 {
 		t.Errorf("the list is %s", got)
 	}
-	if got := words(card(t, "window-compacted")); !strings.Contains(got, "<p class=\"nothing\">gone with the messages it stood in") || strings.Contains(got, "<li") {
-		t.Errorf("the lost list is %s", got)
+	v := card(t, "window-compacted")
+	if got := keptTable(t, v); !slices.Contains(got, "Todo list | gone with its messages") || len(v.Conversation.Todo) > 0 {
+		t.Errorf("the lost list is %v in %v", v.Conversation.Todo, got)
 	}
 	if got := words(card(t, "window-empty")); !strings.Contains(got, "<p class=\"nothing\">none yet") {
 		t.Errorf("before there is a list it says %s", got)
@@ -260,11 +265,18 @@ func TestConversationButtonsKeepTheFocus(t *testing.T) {
 		view           view.View
 		compact, renew bool
 	}{
-		"before": {card(t, "window-full"), true, false}, "after": {card(t, "window-compacted"), false, true}, "at the end": {card(t, "window-new-agent"), false, false},
+		"at the start":        {card(t, "window-empty"), false, false},
+		"the window is full":  {card(t, "window-full"), true, true},
+		"one summary is left": {card(t, "window-compacted"), false, true},
+		"a new agent came":    {card(t, "window-renewed"), false, false},
+		"it asks":             {card(t, "window-new-agent"), true, true},
 	} {
 		lab := drawn(t, c.view)
 		for key, can := range map[string]bool{"compact": c.compact, "renew": c.renew} {
 			m := one(t, lab, "data-key", key)
+			if why := m.attrs["title"]; (why == "") != can || !can && textOf(t, c.view, m.attrs["aria-describedby"]) != why {
+				t.Errorf("%s: the reason of %s is %q, beside it stands %q", name, key, why, textOf(t, c.view, m.attrs["aria-describedby"]))
+			}
 			if _, disabled := m.attrs["disabled"]; disabled || m.attrs["aria-disabled"] != map[bool]string{false: "true"}[can] {
 				t.Errorf("%s: %s says %v, and can be pressed: %s", name, key, m.attrs, strconv.FormatBool(can))
 			}

@@ -5,7 +5,7 @@ import "tasklesson/app/lesson/view"
 // disk draws the panel of the directory beside a conversation: its files and
 // their hash, the board text that they make, and the transcript that the
 // compaction has written.
-func (l lab) disk() node {
+func (l *lab) disk() node {
 	return el("section", props{"class": "pane files-pane disk", "data-panel": string(view.PaneFiles), "data-selected": l.yes(l.selected(view.PaneFiles))},
 		el("header", nil,
 			el("h3", nil, text(l.Words.FilesOnDisk())),
@@ -23,7 +23,7 @@ func (l lab) disk() node {
 
 // hash draws the short hash of the directory, and after a compaction also the
 // one from before it.
-func (l lab) hash(of string) node {
+func (l *lab) hash(of string) node {
 	c := l.Conversation
 	p := props{"class": "hash", "data-hash": c.Hash, "data-before": c.Before, "title": l.Words.WhatIsHashed()}
 	if c.Before == "" {
@@ -42,7 +42,7 @@ func (l lab) hash(of string) node {
 
 // diskBoard draws the board text below the files; the region stands in the
 // first panel while that shows it.
-func (l lab) diskBoard() node {
+func (l *lab) diskBoard() node {
 	if l.selected(view.PaneBoard) {
 		return el("section", props{"class": "made", "hidden": true})
 	}
@@ -52,15 +52,18 @@ func (l lab) diskBoard() node {
 	)
 }
 
-// transcript draws the file of the whole conversation, which stands beside the
+// transcript draws the files of whole conversations, which stand beside the
 // directory.
-func (l lab) transcript() node {
-	f := l.Conversation.Transcript
-	if f == nil {
+func (l *lab) transcript() node {
+	if len(l.Conversation.Transcripts) == 0 {
 		return el("section", props{"class": "transcript none"})
+	}
+	var list []node
+	for _, f := range l.Conversation.Transcripts {
+		list = append(list, l.file(f, ""))
 	}
 	return el("section", props{"class": "transcript"},
 		el("h4", nil, text(l.Words.ConversationBefore())),
-		el("ul", props{"class": "files", "role": "list", "aria-label": l.Words.Transcript()}, l.file(*f, "")),
+		el("ul", props{"class": "files", "role": "list", "aria-label": l.Words.Transcript()}, list...),
 	)
 }

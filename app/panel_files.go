@@ -12,7 +12,7 @@ import (
 // files draws the panel of the directory: every file with its size and what
 // matters of it, and its bytes when it is open. The items keep their order;
 // the style sheet shows what is staged above what is on disk.
-func (l lab) files() node {
+func (l *lab) files() node {
 	if l.Conversation != nil {
 		return l.disk()
 	}
@@ -32,7 +32,7 @@ func (l lab) files() node {
 
 // fileItems draws the files, with a seam between what is staged and what is on
 // disk.
-func (l lab) fileItems() []node {
+func (l *lab) fileItems() []node {
 	staged := false
 	for _, f := range l.Files {
 		staged = staged || f.Disk == view.Staged
@@ -50,7 +50,7 @@ func (l lab) fileItems() []node {
 	return items
 }
 
-func (l lab) file(f view.File, seam string) node {
+func (l *lab) file(f view.File, seam string) node {
 	return el("li", props{
 		"class":     classes("file", map[string]bool{"now": f.Now, "open": f.Open}),
 		"data-file": f.Name,
@@ -85,7 +85,7 @@ func summary(f view.File) node {
 // fileText draws the bytes of a file line by line, against what they were: what
 // came and what left, and while a call is at work what is about to. The entry
 // that the step is about stands out.
-func (l lab) fileText(f view.File) node {
+func (l *lab) fileText(f view.File) node {
 	key := ""
 	if l.Changed != nil && l.Changed.File == f.Name {
 		key = l.Changed.Key
@@ -117,7 +117,7 @@ func (l lab) fileText(f view.File) node {
 
 // onItsWay says where a line stands that the call at work has changed in its
 // copy. The first of several says it for all.
-func (l lab) onItsWay(d files.Diff) string {
+func (l *lab) onItsWay(d files.Diff) string {
 	switch d {
 	case files.Going:
 		return l.Words.StillOnDisk()

@@ -12,7 +12,7 @@ import (
 // two places, one for arrows that point down and one for arrows that point
 // right; the style sheet chooses, whichever suits the pane. The arrows
 // themselves are drawn twice, and one drawing is shown.
-func (l lab) graph() node {
+func (l *lab) graph() node {
 	edges := drawable(l.Tasks, l.Edges)
 	places := l.keeper.place(structureOf(l.Tasks, edges))
 	var items []node
@@ -30,7 +30,7 @@ func (l lab) graph() node {
 }
 
 // emptiness says why there is nothing to see.
-func (l lab) emptiness() string {
+func (l *lab) emptiness() string {
 	switch {
 	case l.Busy:
 		return l.Words.ReadingFiles()

@@ -8,7 +8,7 @@ import (
 )
 
 // besideButton shows the published way beside the step, and puts it away.
-func (l lab) besideButton() node {
+func (l *lab) besideButton() node {
 	return el("button", props{
 		"type": "button", "class": "beside", "data-key": "beside", "hidden": !l.Beside,
 		"aria-pressed": truth(l.Published != nil), "disabled": l.Static,
@@ -18,7 +18,7 @@ func (l lab) besideButton() node {
 
 // published draws the panel of the published way: what it has opened and saved
 // so far, and what a crash at this moment would leave.
-func (l lab) published() node {
+func (l *lab) published() node {
 	v := l.Published
 	if v == nil {
 		return el("div", props{"class": "published none", "data-panel": string(view.PanePublished)})
@@ -41,7 +41,7 @@ func (l lab) published() node {
 	)
 }
 
-func (l lab) torn() node {
+func (l *lab) torn() node {
 	if l.Published.Torn == "" {
 		return el("div", props{"class": "torn none"})
 	}
@@ -49,7 +49,7 @@ func (l lab) torn() node {
 }
 
 // tallies draws the two ways as a table: what they have done to the disk.
-func (l lab) tallies(theirs, ours view.Tally) node {
+func (l *lab) tallies(theirs, ours view.Tally) node {
 	row := func(name string, theirs, ours int) node {
 		return el("tr", nil,
 			el("th", props{"scope": "row"}, text(name)),

@@ -9,7 +9,7 @@ import (
 
 // sources draws the pane "Source": the function whose line has just run, and
 // below it that of the published way, where that is shown.
-func (l lab) sources() node {
+func (l *lab) sources() node {
 	theirs := (*view.Source)(nil)
 	if l.Published != nil {
 		theirs = l.Published.Source
@@ -20,7 +20,7 @@ func (l lab) sources() node {
 	)
 }
 
-func (l lab) theirSource(s *view.Source) []node {
+func (l *lab) theirSource(s *view.Source) []node {
 	if s == nil {
 		return nil
 	}
@@ -29,7 +29,7 @@ func (l lab) theirSource(s *view.Source) []node {
 
 // source draws one function, all of it; the style sheet keeps the marked line
 // in sight.
-func (l lab) source(name, key string, s *view.Source) node {
+func (l *lab) source(name, key string, s *view.Source) node {
 	if s == nil {
 		return el("section", props{"class": "source none", "role": "region", "aria-label": name},
 			el("p", props{"class": "empty"}, text(l.Words.NoLineYet())),
@@ -50,7 +50,7 @@ func (l lab) source(name, key string, s *view.Source) node {
 }
 
 // listing draws the lines, numbered as in their file.
-func (l lab) listing(s *view.Source) []node {
+func (l *lab) listing(s *view.Source) []node {
 	var rows []node
 	for i, line := range s.Lines {
 		if i > 0 {

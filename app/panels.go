@@ -11,7 +11,7 @@ import (
 type panel struct {
 	pane view.Pane                // its key, and data-panel of its element
 	name func(words.Words) string // on its tab
-	draw func(lab) node
+	draw func(*lab) node
 	// beside says that it has a place of its own on the stage where there is
 	// room. Its tab is shown where there is none, and while it is selected: then
 	// it stands alone.
@@ -30,23 +30,24 @@ const (
 
 // panels are all panels, in the order of their tabs.
 var panels = []panel{
-	{pane: view.PaneConversation, name: words.Words.ConversationTab, draw: lab.conversation, tasks: asSaid},
-	{pane: view.PaneGraph, name: words.Words.GraphTab, draw: lab.graph, tasks: asGraph},
-	{pane: view.PaneBoard, name: words.Words.BoardTab, draw: lab.boardSection, tasks: asRows},
-	{pane: view.PaneSource, name: words.Words.SourceTab, draw: lab.sources, tasks: asStrip},
-	{pane: view.PaneFiles, name: words.Words.FilesTab, draw: lab.files, beside: true, tasks: asStrip},
-	{pane: view.PanePublished, name: words.Words.PublishedTab, draw: lab.published, beside: true, tasks: asStrip},
+	{pane: view.PaneConversation, name: words.Words.ConversationTab, draw: (*lab).conversation, tasks: asSaid},
+	{pane: view.PaneLanes, name: words.Words.LanesTab, draw: (*lab).lanes, tasks: asSaid},
+	{pane: view.PaneGraph, name: words.Words.GraphTab, draw: (*lab).graph, tasks: asGraph},
+	{pane: view.PaneBoard, name: words.Words.BoardTab, draw: (*lab).boardSection, tasks: asRows},
+	{pane: view.PaneSource, name: words.Words.SourceTab, draw: (*lab).sources, tasks: asStrip},
+	{pane: view.PaneFiles, name: words.Words.FilesTab, draw: (*lab).files, beside: true, tasks: asStrip},
+	{pane: view.PanePublished, name: words.Words.PublishedTab, draw: (*lab).published, beside: true, tasks: asStrip},
 }
 
 // offered returns the panels that have something to show here.
-func (l lab) offered() []panel {
+func (l *lab) offered() []panel {
 	return slices.DeleteFunc(slices.Clone(panels), func(p panel) bool { return !l.Offers(p.pane) })
 }
 
 // choose returns the panel that is shown. In the place of one that has nothing to
 // show stands the graph; where none is chosen yet, the conversation does, if
 // there is one.
-func (l lab) choose() panel {
+func (l *lab) choose() panel {
 	offered := l.offered()
 	pane := l.Pane
 	if pane == view.PanePublished && l.Published == nil { // not asked for
@@ -62,11 +63,11 @@ func (l lab) choose() panel {
 }
 
 // selected reports whether a panel is the one that is shown.
-func (l lab) selected(pane view.Pane) bool { return l.shown.pane == pane }
+func (l *lab) selected(pane view.Pane) bool { return l.shown.pane == pane }
 
 // stage draws all panels: those with a place of their own, and the others in the
 // first place, one over the other, above the list of tasks.
-func (l lab) stage() node {
+func (l *lab) stage() node {
 	var first, beside []node
 	for _, p := range panels {
 		switch {
@@ -102,14 +103,15 @@ type panelKey struct {
 	reading  bool // there is no task, and that may not be the truth
 	selected bool
 	board    bool // the board text is what is shown
+	phase    view.PhaseKind
 }
 
 // drawn draws a panel, or returns it as it was drawn from the same.
-func (l lab) drawn(p panel) node {
+func (l *lab) drawn(p panel) node {
 	if l.Drawn == nil {
 		return p.draw(l)
 	}
-	key := panelKey{drawn: l.Drawn, mode: l.Mode, store: l.Store, reading: l.Busy && len(l.Tasks) == 0}
+	key := panelKey{drawn: l.Drawn, mode: l.Mode, store: l.Store, reading: l.Busy && len(l.Tasks) == 0, phase: l.Phase}
 	if p.pane == view.PaneGraph { // the list of tasks is there whatever is selected
 		key.drawn = l.Graph
 	} else {

@@ -8,7 +8,7 @@ import (
 
 // play draws the button that lets the lab go on by itself, or stops it. It is
 // one button with two faces, so that the focus stays on it.
-func (l lab) play() node {
+func (l *lab) play() node {
 	if l.Playing {
 		return l.button(control{name: l.Words.Pause(), key: "play", icon: "pause", send: lesson.Pause{}})
 	}
@@ -16,7 +16,7 @@ func (l lab) play() node {
 }
 
 // speed draws the choice of how fast it goes on.
-func (l lab) speed() node {
+func (l *lab) speed() node {
 	var options []node
 	for _, s := range []struct {
 		speed view.Speed
@@ -36,7 +36,7 @@ func (l lab) speed() node {
 	}, options...)
 }
 
-func (l lab) chooses() any {
+func (l *lab) chooses() any {
 	if l.Static {
 		return nil
 	}

@@ -48,7 +48,7 @@ func newScreen(t testing.TB, board ...tasks.File) *screen {
 // OnPreRender keeps what redraws are asked for with.
 func (s *screen) OnPreRender(ctx app.Context) { s.ctx = ctx }
 
-func (s *screen) lab() lab { return newLab(s.state.View(), func(lesson.Message) {}, &s.keeper) }
+func (s *screen) lab() *lab { return newLab(s.state.View(), func(lesson.Message) {}, &s.keeper) }
 
 func (s *screen) Render() app.UI { return elements(s.lab().draw(), func(f func()) { f() }) }
 

@@ -13,7 +13,7 @@ import (
 )
 
 // track draws the slider between its ends.
-func (l lab) track() []node {
+func (l *lab) track() []node {
 	return []node{
 		l.step(control{name: l.Words.First(), key: "first", icon: "first", send: lesson.First{}, to: 0, far: true, off: l.Position.Step <= 0}),
 		// An element of its own for each length: go-app sets max and value in no
@@ -31,7 +31,7 @@ func (l lab) track() []node {
 }
 
 // stepWords says where the slider stands: "step 6 of 22: strike".
-func (l lab) stepWords() string {
+func (l *lab) stepWords() string {
 	if l.Position.Step == 0 {
 		return l.Words.AtStart()
 	}
@@ -43,7 +43,7 @@ func (l lab) stepWords() string {
 	return l.Words.StepOf(l.Position.Step, l.Position.Last)
 }
 
-func (l lab) slides() any {
+func (l *lab) slides() any {
 	if l.Static {
 		return nil
 	}
@@ -57,7 +57,7 @@ func (l lab) slides() any {
 // ticks draws a tick for each step, under the place where the thumb stands
 // then: what is past is filled. Those with a name say from which width of the
 // slider it has room.
-func (l lab) ticks() node {
+func (l *lab) ticks() node {
 	rooms := tickRooms(l.Ticks, l.Position.Last)
 	var list []node
 	for i := range l.Position.Last + 1 {

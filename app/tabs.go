@@ -11,7 +11,7 @@ import (
 )
 
 // tabs draws a tab for each panel that is offered.
-func (l lab) tabs() node {
+func (l *lab) tabs() node {
 	var list []node
 	for _, t := range l.offered() {
 		selected := l.selected(t.pane)
@@ -34,7 +34,7 @@ func (l lab) tabs() node {
 }
 
 // tabKeys moves between the tabs by keyboard, from the one that is selected.
-func (l lab) tabKeys() ui.Handler {
+func (l *lab) tabKeys() ui.Handler {
 	tabs := l.offered()
 	at := slices.IndexFunc(tabs, func(t panel) bool { return l.selected(t.pane) })
 	var panes []string
@@ -60,7 +60,7 @@ func (l lab) tabKeys() ui.Handler {
 // counts draws how many tasks are in each state, with an icon, a number and a
 // word; the word is for everybody where there is room, else for who cannot see
 // the icon.
-func (l lab) counts() node {
+func (l *lab) counts() node {
 	c := l.Counts
 	return el("div", props{"class": "counts", "role": "group", "aria-label": l.Words.TaskCounts()},
 		l.count(tasks.StateReady, c.Ready, true),
@@ -71,7 +71,7 @@ func (l lab) counts() node {
 	)
 }
 
-func (l lab) count(state tasks.State, n int, shown bool) node {
+func (l *lab) count(state tasks.State, n int, shown bool) node {
 	word := l.Words.CountedState(state)
 	return el("span", props{"class": "count", "data-state": string(state), "title": word, "hidden": !shown},
 		icon(string(state)),

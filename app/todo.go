@@ -3,28 +3,25 @@ package app
 import "tasklesson/app/lesson/view"
 
 // todo draws the todo list of the same work as far as the conversation still
-// holds it. There is no file to read it from once it is gone.
-func (l lab) todo() node {
+// holds it. There is no file to read it from once it is gone: then the table of what
+// was kept says so.
+func (l *lab) todo() node {
 	c := l.Conversation
+	if !c.Lists || len(c.Todo) == 0 && c.Kept != nil {
+		return el("section", props{"class": "todo none"})
+	}
 	var items []node
 	for _, t := range c.Todo {
 		items = append(items, l.todoItem(t))
 	}
-	none := l.Words.TodoNone()
-	if c.TodoLost {
-		none = l.Words.TodoGone()
-	}
-	return el("section", props{
-		"class":      classes("todo", map[string]bool{"lost": c.TodoLost}),
-		"aria-label": l.Words.TodoInConversation(),
-	},
+	return el("section", props{"class": "todo", "aria-label": l.Words.TodoInConversation()},
 		el("h4", nil, text(l.Words.TodoInConversation())),
 		el("ul", props{"role": "list", "aria-label": l.Words.TodoList(), "hidden": len(items) == 0}, items...),
-		el("p", props{"class": "nothing", "hidden": len(items) > 0}, text(none)),
+		el("p", props{"class": "nothing", "hidden": len(items) > 0}, text(l.Words.TodoNone())),
 	)
 }
 
-func (l lab) todoItem(t view.Todo) node {
+func (l *lab) todoItem(t view.Todo) node {
 	pic, word := "open", l.Words.TodoOpen()
 	switch {
 	case t.Done:

@@ -101,8 +101,12 @@ func (v *visit) send(m lesson.Message) {
 }
 
 func (v *visit) perform(e lesson.Effect) {
-	if fetch, ok := e.(lesson.FetchScenario); ok {
-		v.fetch(fetch.Name)
+	switch e := e.(type) {
+	case lesson.FetchScenario:
+		v.fetch(e.Name)
+		return
+	case lesson.AskModel:
+		v.send(e.Perform(v.ctx))
 		return
 	}
 	if v.storage == slow {

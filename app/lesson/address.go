@@ -1,6 +1,7 @@
 package lesson
 
 import (
+	"errors"
 	"strconv"
 	"strings"
 
@@ -14,6 +15,9 @@ import (
 type position struct {
 	wanted scenario.Position // what the address says; zero on a workbench
 	frame  scenario.Frame    // what is shown of the scenario until wanted has been played
+	named  string            // the fragment that asked for wanted, "" where a press did
+	rest   string            // what of that fragment is no address
+	says   string            // what the address says, "" where that is not known yet
 }
 
 // shown reports whether a scenario is on the stage. While its first frame is
@@ -30,61 +34,157 @@ func (s State) step(m Message) (State, []Effect) {
 	if _, ok := m.(MyBoard); ok {
 		return s.bring(ReaderBoard)
 	}
-	to := at.Step
-	if at.Scenario == "" {
+	fresh := at.Scenario == ""
+	if fresh {
 		at = s.catalog.Position(scenario.Opening, 0)
 	}
+	to := at
 	switch m := m.(type) {
 	case Next:
-		to++
+		to = s.after(at, 1)
 	case Previous:
-		to--
+		if stood, seen := s.stands(); seen && stood != at {
+			to = stood // no longer waits for what comes next
+			break
+		}
+		to.Step = max(0, at.Step-1)
 	case First:
-		to = 0
+		if stood, seen := s.stands(); seen {
+			to = stood
+		}
+		to.Step = 0
 	case Last:
-		to = at.Last
+		to = s.atEnd(at)
 	case GoTo:
-		to = max(0, min(m.Step, at.Last))
+		if stood, seen := s.stands(); seen {
+			to = stood
+		}
+		to.Step = max(0, min(m.Step, to.Last))
 	}
-	if to == at.Step || to < 0 || to > at.Last {
+	if to == at {
 		return s, nil
 	}
-	fresh := s.position.wanted.Scenario == ""
-	at.Step = to
-	s, effects := s.show(at)
-	if fresh {
-		return s, append(effects, PushAddress{Fragment: at.Fragment()})
+	if len(to.Fragment()) > scenario.MaxAddress {
+		return s.withNotice(view.Notice{Text: s.Words().AddressFull()}), nil
 	}
-	return s, append(effects, ReplaceAddress{Fragment: at.Fragment()})
+	s, effects := s.show(to)
+	switch _, toEnd := m.(Last); {
+	case fresh:
+		return s, append(effects, PushAddress{Fragment: to.Fragment()})
+	case toEnd && to.Branch != "" && to.Branch != at.Branch:
+		s.position.says = "" // where the branch ends will be known then
+		return s, effects
+	}
+	return s, append(effects, ReplaceAddress{Fragment: to.Fragment()})
+}
+
+// atEnd returns the last position of the walk, or as far on a branch as the address
+// can say: the agent comes to its end before.
+func (s State) atEnd(at scenario.Position) scenario.Position {
+	at.Step = at.Last
+	for acts := 999; acts > 0 && at.Branch != ""; acts /= 10 {
+		if to := s.after(at, acts); len(to.Fragment()) <= scenario.MaxAddress || acts == 1 {
+			return to
+		}
+	}
+	return at
+}
+
+// after returns the position so many places on. A branch goes on behind its last
+// place, as long as something happens there.
+func (s State) after(at scenario.Position, places int) scenario.Position {
+	if at.Step < at.Last || s.ended(at) {
+		at.Step = min(at.Step+places, at.Last)
+		return at
+	}
+	path := at.Path().On(places)
+	return scenario.Position{Scenario: at.Scenario, Branch: path.String(), Step: path.Len(), Last: path.Len()}
+}
+
+// ended reports whether nothing follows a place without a choice: it is the last of
+// the walk, or on a branch the agent is known to have finished or to ask there.
+func (s State) ended(at scenario.Position) bool {
+	over := s.position.frame.Position == at && s.position.frame.Over
+	return at.Step == at.Last && (at.Branch == "" || over)
 }
 
 // show asks for a position of a scenario.
 func (s State) show(at scenario.Position) (State, []Effect) {
 	s = s.quiet()
-	s.position.wanted = at
+	s.position.wanted, s.position.named, s.position.rest, s.position.says = at, "", "", at.Fragment()
+	return s.enter()
+}
+
+// seek is show, for what a fragment has named; rest is what of it is no address.
+func (s State) seek(at scenario.Position, named, rest string) (State, []Effect) {
+	s = s.quiet()
+	s.position.wanted, s.position.named, s.position.rest, s.position.says = at, named, rest, named
 	return s.enter()
 }
 
 // enter asks for what the position that is wanted needs.
 func (s State) enter() (State, []Effect) {
 	at := s.position.wanted
-	if s.position.frame.Position == at {
-		return s, nil // it is on the stage already
-	}
 	sc, here := s.library[at.Scenario]
 	if !here {
 		return s.fetch(at.Scenario)
 	}
-	return s, []Effect{storage.ShowFrame{Scenario: &sc, Position: at}}
+	s, effects := s.settle(sc)
+	if at = s.position.wanted; s.position.frame.Position == at {
+		return s, effects // it is on the stage already
+	}
+	return s, append(effects, storage.ShowFrame{Scenario: &sc, Position: at, Answers: s.answers[at.Scenario]})
+}
+
+// settle writes what is wanted as the address writes it, and says what of the
+// fragment that asked for it has no sense.
+func (s State) settle(sc scenario.Scenario) (State, []Effect) {
+	at, rest := sc.At(s.position.wanted.Path())
+	rest += s.position.rest
+	s.position.wanted, s.position.rest = at, ""
+	if rest != "" {
+		s = s.nameRest(rest)
+	}
+	if s.position.named == "" || s.position.says == at.Fragment() {
+		return s, nil
+	}
+	s.position.says = at.Fragment()
+	return s, []Effect{ReplaceAddress{Fragment: at.Fragment()}}
+}
+
+// nameRest says what of the fragment that asked for the place had no sense.
+func (s State) nameRest(rest string) State {
+	if s.position.named == "" {
+		return s
+	}
+	shown := "#" + s.position.wanted.Fragment()
+	return s.withNotice(view.Notice{Text: s.Words().AddressGoesOn(quote("#"+s.position.named), quote(rest), quote(shown))})
 }
 
 // frameShown puts a frame on the stage, unless it answers a request that a newer
-// one has taken the place of.
-func (s State) frameShown(frame scenario.Frame) State {
-	if s.position.wanted.Scenario != "" && frame.Position == s.position.wanted {
-		s.position.frame = frame
+// one has taken the place of. It may be another than was wanted: the last one of a
+// path before something that has no sense.
+func (s State) frameShown(m storage.FrameShown) (State, []Effect) {
+	wanted := s.position.wanted
+	if wanted.Scenario == "" || m.Wanted != wanted {
+		return s, nil
 	}
-	return s
+	here := m.Frame.Position
+	s.position.frame, s.position.wanted = m.Frame, here
+	s.phase = ""
+	s, effects := s.stopAtEnd()
+	if here != wanted {
+		end := here.Last
+		if here.Branch == "" { // no choice had sense
+			end = wanted.Path().Walk
+		}
+		s = s.nameRest(wanted.Path().After(end))
+	}
+	if here == wanted && s.position.says != "" {
+		return s, effects
+	}
+	s.position.says = here.Fragment()
+	return s, append(effects, ReplaceAddress{Fragment: here.Fragment()})
 }
 
 // frameFailed stays where the lab is, and says why. A place that was left
@@ -92,6 +192,9 @@ func (s State) frameShown(frame scenario.Frame) State {
 func (s State) frameFailed(m storage.FrameFailed) (State, []Effect) {
 	if m.Position != s.position.wanted {
 		return s, nil
+	}
+	if bad := (*scenario.Unusable)(nil); errors.As(m.Err, &bad) {
+		return s.forget(bad.Key).noAnswer(bad.Err)
 	}
 	s.position.wanted = s.position.frame.Position
 	return s.withNotice(view.Failure(s.Words(), m.Err, func(w words.Words, why words.Said) string {
@@ -115,35 +218,51 @@ func (s State) navigate(fragment string) (State, []Effect) {
 	if path, named := s.benchNamed(fragment); named {
 		return s.stand(path)
 	}
-	name, digits, hasStep := strings.Cut(fragment, "/")
+	name, path, rest, isPath := scenario.ParseFragment(fragment)
 	last, known := s.catalog[name]
 	if !s.leadsToLab(fragment) {
 		return s, nil
 	}
-	step, err := 0, error(nil)
-	if hasStep {
+	_, digits, hasStep := strings.Cut(fragment, "/")
+	step, err := path.Walk, error(nil)
+	if hasStep && !isPath {
 		step, err = strconv.Atoi(digits)
+		rest = ""
 	}
 	if !known || err != nil {
 		s, asked := s.stand(ReaderBoard)
-		return s.withNotice(view.Notice{Text: s.Words().NoSuchStep(quote(fragment))}), asked
+		return s.withNotice(view.Notice{Text: s.Words().NoSuchStep(quote("#" + fragment))}), asked
 	}
 	s, retried := s.again(name)
+	if len(path.Choices) > 0 || path.Back > 0 || rest != "" {
+		s, effects := s.follow(name, path, fragment, rest)
+		return s, append(retried, effects...)
+	}
 	s, effects := s.show(s.catalog.Position(name, max(0, min(step, last))))
 	effects = append(retried, effects...)
 	if step < 0 || step > last {
-		s = s.withNotice(view.Notice{Text: s.Words().NoStepAfter(quote(fragment), last)})
+		s = s.withNotice(view.Notice{Text: s.Words().NoStepAfter(quote("#"+fragment), last)})
 		effects = append(effects, ReplaceAddress{Fragment: s.position.wanted.Fragment()})
 	}
 	return s, effects
 }
 
-// quote returns a fragment as a notice shows it, and not more of it than a
-// sentence bears.
-func quote(fragment string) words.Data {
-	const most = 40
-	if runes := []rune(fragment); len(runes) > most {
-		fragment = string(runes[:most]) + "…"
+// follow goes where a path of choices leads that an address has named.
+func (s State) follow(name string, path scenario.Path, fragment, rest string) (State, []Effect) {
+	at, back := scenario.Position{Scenario: name, Last: path.Len()}, path.Back
+	path.Back = 0
+	if at.Step, at.Branch = at.Last-back, path.String(); len(path.Choices) == 0 {
+		at = s.catalog.Position(name, min(path.Walk-back, s.catalog[name]))
 	}
-	return words.Data("#" + fragment)
+	return s.seek(at, fragment, rest)
+}
+
+// quote returns an address, or a part of one, as a notice shows it, and not more
+// of it than a sentence bears.
+func quote(address string) words.Data {
+	const most = 40
+	if runes := []rune(address); len(runes) > most {
+		address = string(runes[:most]) + "…"
+	}
+	return words.Data(address)
 }

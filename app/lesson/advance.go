@@ -1,6 +1,8 @@
 package lesson
 
 import (
+	"slices"
+
 	"tasklesson/app/lesson/storage"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/workbench"
@@ -15,19 +17,17 @@ import (
 // other, and their answers are sent back in that order; see
 // [workbench.State.Advance].
 func Advance(s State, m Message) (State, []Effect) {
-	switch pressed := m.(type) {
-	case Key:
+	if pressed, ok := m.(Key); ok {
 		m = s.meaning(pressed)
-	case CompactNow, RenewAgent:
-		m = s.jump(pressed)
 	}
 	before := s
 	s, stop := s.pauseFor(m)
 	s, effects := s.advance(m)
-	return s.arrangePanes().keepShown(before), append(stop, effects...)
+	s, left := s.stopAsking(before.position.wanted)
+	return s.arrangePanes().keepShown(before), slices.Concat(stop, effects, left)
 }
 
-// advance takes any message but a key and a jump.
+// advance takes any message but a key.
 func (s State) advance(m Message) (State, []Effect) {
 	switch m := m.(type) {
 	case Opened:
@@ -51,13 +51,17 @@ func (s State) advance(m Message) (State, []Effect) {
 		return s, nil
 	case FetchAgain, FetchSlow, FetchFailed, ScenarioFetched:
 		return s.fetched(m)
+	case CompactNow, RenewAgent, GiveReply, BackToWalk:
+		return s.choose(m)
+	case storage.FrameWaits, ModelAnswered, ModelFailed, ModelSlow:
+		return s.hear(m)
 	case storage.FrameShown:
-		return s.frameShown(m.Frame), nil
+		return s.frameShown(m)
 	case storage.FrameFailed:
 		return s.frameFailed(m)
 	case ShowPane:
 		return s.showPane(m.Pane)
-	case ShowPublished, ToggleFile, SetSheet:
+	case ShowPublished, ToggleFile, SetSheet, ShowPhase:
 		return s.arrange(m), nil
 	}
 	return s, nil
@@ -99,6 +103,8 @@ func (s State) arrange(m Message) State {
 		}
 	case ToggleFile:
 		return s.fold(m)
+	case ShowPhase:
+		s.phase = m.Phase
 	}
 	return s
 }

@@ -40,7 +40,7 @@ func (s State) play() (State, []Effect) {
 	switch at := s.position.wanted; {
 	case at.Scenario == "":
 		s, moved = s.step(Next{})
-	case at.Step == at.Last:
+	case s.ended(at):
 		s, moved = s.step(First{})
 	}
 	s, started := s.start()
@@ -65,19 +65,29 @@ func (s State) tick(run int) (State, []Effect) {
 	if !s.autoplay.playing || run != s.autoplay.run || s.position.frame.Position != s.position.wanted {
 		return s, nil
 	}
+	before := s.position.wanted
 	s, moved := s.step(Next{})
-	if s.position.wanted.Step < s.position.wanted.Last {
+	if s.position.wanted != before && !s.ended(s.position.wanted) {
 		return s, moved
 	}
 	s, stopped := s.stop()
 	return s, append(moved, stopped...)
 }
 
+// stopAtEnd ends a run at the end of a branch, which is known when it is on the
+// stage.
+func (s State) stopAtEnd() (State, []Effect) {
+	if !s.ended(s.position.wanted) {
+		return s, nil
+	}
+	return s.stop()
+}
+
 // pauseFor ends a run where a person takes the lab elsewhere, or it cannot go
 // on.
 func (s State) pauseFor(m Message) (State, []Effect) {
 	switch m := m.(type) {
-	case Next, Previous, First, Last, GoTo, MyBoard, Pause:
+	case Next, Previous, First, Last, GoTo, MyBoard, Pause, CompactNow, RenewAgent, GiveReply, BackToWalk:
 		return s.stop()
 	case workbench.Message:
 		if workbench.ByHand(m) {
@@ -93,6 +103,10 @@ func (s State) pauseFor(m Message) (State, []Effect) {
 		}
 	case storage.FrameFailed:
 		if m.Position == s.position.wanted {
+			return s.stop()
+		}
+	case ModelFailed:
+		if m.Key == s.asking.key {
 			return s.stop()
 		}
 	}

@@ -12,8 +12,12 @@
 //	scenario      a walk over a board, played to a position: verbs and lanes
 //	published     the teaching double of the short algorithm
 //	conversation  messages, token estimate, compaction, transcript, todo list
-//	agent         who decides what is said and called next
+//	agent         the loop of a model and its tools
 //	view          what is drawn
 //	workbench     a directory that somebody works on by hand
 //	storage       performs the effects on directories
+//
+// A model is asked by an effect, [AskModel], and its answer is a message: it may
+// come late, or not at all, and meanwhile everything else goes on. What was answered
+// is kept, and a position is played again from it.
 package lesson

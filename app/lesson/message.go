@@ -30,8 +30,13 @@ type (
 
 	ShowPublished struct{ On bool } // the published way, beside the step
 
-	CompactNow struct{} // "Compact conversation": goes to where the compaction begins
-	RenewAgent struct{} // "New agent": goes to where another agent starts
+	CompactNow struct{}        // "Compact conversation", as it is
+	RenewAgent struct{}        // "New agent"
+	GiveReply  struct{ N int } // the Nth of the replies that are offered, from 1
+	BackToWalk struct{}        // leaves a branch: to where it left the walk
+
+	// ShowPhase shows a phase of the compaction of this position.
+	ShowPhase struct{ Phase view.PhaseKind }
 
 	ShowPane   struct{ Pane view.Pane }
 	ToggleFile struct { // folds and unfolds a file
@@ -74,6 +79,9 @@ func (ClockTick) Message()     {}
 func (ShowPublished) Message() {}
 func (CompactNow) Message()    {}
 func (RenewAgent) Message()    {}
+func (GiveReply) Message()     {}
+func (BackToWalk) Message()    {}
+func (ShowPhase) Message()     {}
 func (ShowPane) Message()      {}
 func (ToggleFile) Message()    {}
 func (SetSheet) Message()      {}

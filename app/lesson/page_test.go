@@ -71,7 +71,7 @@ func (p *page) send(messages ...lesson.Message) {
 		messages = messages[1:]
 		for _, effect := range effects {
 			switch effect.(type) {
-			case lesson.PushAddress, lesson.ReplaceAddress, lesson.MarkBoard, lesson.MoveFocus, lesson.StartClock, lesson.StopClock:
+			case lesson.PushAddress, lesson.ReplaceAddress, lesson.MarkBoard, lesson.MoveFocus, lesson.StartClock, lesson.StopClock, lesson.StopModel:
 				p.asked = append(p.asked, effect)
 				continue
 			}
@@ -91,6 +91,9 @@ func (p *page) perform(effect lesson.Effect) lesson.Message {
 			return lesson.FetchFailed{Name: fetch.Name, Err: p.missing}
 		}
 		return lesson.ScenarioFetched{Scenario: p.library[fetch.Name]}
+	}
+	if ask, ok := effect.(lesson.AskModel); ok {
+		return ask.Perform(context.Background())
 	}
 	m := p.storage.Perform(context.Background(), effect)
 	if m == nil {

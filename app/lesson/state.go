@@ -26,7 +26,11 @@ type State struct {
 	position   position
 	folds      map[string]bool // of the files in scenarios
 	pane       view.Pane
-	paneBefore view.Pane // the pane that comes back after an agent's story, "" outside of one
+	story      string    // the scenario with agents that is on the stage, "" for none
+	paneBefore view.Pane // the pane that comes back after it
+	phase      view.PhaseKind
+	answers    map[string]scenario.Answers // of the scenarios' agents, by scenario
+	asking     question                    // what a Model is being asked
 	sheet      view.Sheet
 	autoplay   autoplay
 	help       bool // the list of keys is shown
@@ -40,7 +44,7 @@ type State struct {
 // reader's board; see [Workbenches].
 func New(catalog scenario.Catalog, opening scenario.Scenario, workbenches []workbench.Setup) State {
 	s := State{
-		catalog: catalog, library: scenario.Library{opening.Name: opening}, fetches: map[string]fetch{},
+		catalog: catalog, library: scenario.Library{opening.Name: opening}, fetches: map[string]fetch{}, answers: map[string]scenario.Answers{},
 		store: view.InIndexedDB, stage: ReaderBoard,
 		pane: view.PaneGraph, sheet: view.Peek, autoplay: autoplay{speed: view.Normal},
 		shown: &shown{graph: new(view.Version)},
@@ -71,6 +75,7 @@ func (s State) View() view.View {
 	v.Store, v.Pane, v.Sheet = s.store, s.pane, s.sheet
 	v.Busy = s.bench().Busy() || !s.Ready() || s.position.frame.Position != s.position.wanted
 	v.Notices = s.notices()
+	v.Phase = s.phase
 	v.Playing, v.Speed, v.Help = s.autoplay.playing, s.autoplay.speed, s.help
 	if !s.position.shown() {
 		v.Path = s.stage
@@ -84,7 +89,7 @@ func (s State) View() view.View {
 // paneShown returns the pane that was chosen, or the graph while there is
 // nothing to show in it. The choice is kept: it holds again where there is.
 func paneShown(v view.View) view.Pane {
-	if v.Pane == view.PanePublished && v.Published == nil || v.Pane == view.PaneConversation && v.Conversation == nil {
+	if v.Pane == view.PanePublished && v.Published == nil || !v.Offers(v.Pane) {
 		return view.PaneGraph
 	}
 	return v.Pane
@@ -98,6 +103,9 @@ func (s State) notices() []view.Notice {
 	}
 	if s.held {
 		notices = append(notices, view.Notice{Text: s.Words().FilesInUse()})
+	}
+	if c := s.drawn().Conversation; c != nil && s.asking.late {
+		notices = append(notices, view.Notice{Text: s.Words().AgentSlow(words.Data(c.Agent))})
 	}
 	if s.notice != nil {
 		notices = append(notices, *s.notice)

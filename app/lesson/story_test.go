@@ -2,6 +2,7 @@ package lesson_test
 
 import (
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -41,9 +42,12 @@ func TestBothWaysThroughTheStoryShowTheSame(t *testing.T) {
 		p.send(lesson.Previous{})
 	}
 	random := rand.New(rand.NewPCG(3, 4))
+	branches := map[scenario.Position]view.View{}
 	jumps := []lesson.Message{
 		lesson.CompactNow{},
 		lesson.RenewAgent{},
+		lesson.GiveReply{N: 1},
+		lesson.BackToWalk{},
 		lesson.Next{},
 		lesson.Previous{},
 		lesson.First{},
@@ -53,56 +57,109 @@ func TestBothWaysThroughTheStoryShowTheSame(t *testing.T) {
 		lesson.Navigated{Fragment: "compact/16"},
 		lesson.MyBoard{},
 	}
-	for range 300 {
+	for range 400 {
 		p.send(jumps[random.IntN(len(jumps))])
-		if v := p.state.View(); v.Position.Scenario == compact {
+		switch v := p.state.View(); {
+		case v.Position.Scenario == compact && v.Position.Branch == "":
 			check("at random", v.Position.Step)
-		} else if v.Conversation != nil || v.Pane != view.PaneGraph {
+		case v.Position.Scenario == compact:
+			branches[v.Position] = v
+		case v.Conversation != nil || v.Pane != view.PaneGraph:
 			t.Fatalf("%+v shows a conversation in the pane %s", v.Position, v.Pane)
+		}
+	}
+	if len(branches) < 20 {
+		t.Errorf("only %d places off the walk: the test tests little", len(branches))
+	}
+	for place, got := range branches {
+		if want := at(t, place.Fragment()).state.View(); !sameView(got, want) {
+			t.Errorf("%s, at random:\n%+v\nstraight there\n%+v", place.Fragment(), got, want)
 		}
 	}
 }
 
-func TestTheButtonsOfTheConversationLeadToTheirPositions(t *testing.T) {
-	blank, replace, renewal := scenariotest.PositionOf(t, viewtest.Fixture(t)[compact], "blank"), scenariotest.PositionOf(t, viewtest.Fixture(t)[compact], "replace"), scenariotest.PositionOf(t, viewtest.Fixture(t)[compact], "new_agent")
-	for position := range viewtest.Fixture(t)[compact].Last() + 1 {
-		for _, press := range []lesson.Message{lesson.CompactNow{}, lesson.RenewAgent{}} {
-			p := at(t, fmt.Sprintf("compact/%d", position))
-			v := p.state.View().Conversation
-			can, want := v.CanCompact, position
-			switch _, compacts := press.(lesson.CompactNow); {
-			case compacts && position < blank:
-				want = blank
-			case compacts && position == blank:
-				want = replace
-			case !compacts:
-				can = v.CanRenew
-				if position >= replace && position < renewal {
-					want = renewal
+func TestAChoiceLeadsWhereItsAddressSays(t *testing.T) {
+	lib := viewtest.Fixture(t)
+	sc := lib[compact]
+	position := func(act string) int { return scenariotest.PositionOf(t, sc, act) }
+	replace, renewal := position("replace"), position("new_agent")
+	for n := range sc.Last() + 1 {
+		for _, c := range []struct {
+			press lesson.Message
+			off   func(*view.Conversation) string
+			can   bool
+			to    string
+		}{
+			{lesson.CompactNow{}, func(c *view.Conversation) string { return c.NoCompact }, n != 0 && n != replace && n != renewal, fmt.Sprintf("compact/%dc", n)},
+			{lesson.RenewAgent{}, func(c *view.Conversation) string { return c.NoRenew }, n > 1 && n != renewal, fmt.Sprintf("compact/%da", n)},
+		} {
+			p := at(t, fmt.Sprintf("compact/%d", n))
+			switch _, compacts := c.press.(lesson.CompactNow); {
+			case compacts && (n == replace-1 || n == replace-2):
+				c.to = fmt.Sprintf("compact/%d", replace)
+			case !compacts && n == renewal-1:
+				c.to = fmt.Sprintf("compact/%d", renewal)
+			}
+			before := p.state.View()
+			if off := c.off(before.Conversation); (off == "") != c.can {
+				t.Errorf("position %d: %T is off since %q", n, c.press, off)
+			}
+			p.send(c.press)
+			after := p.state.View()
+			if !c.can {
+				if !sameView(before, after) || len(p.asked) > 0 {
+					t.Errorf("position %d: %T is off, and does something", n, c.press)
 				}
+				continue
 			}
-			if can != (want != position) {
-				t.Errorf("position %d: %T can be pressed: %v", position, press, can)
+			if got := after.Position.Fragment(); got != c.to || !slices.Equal(p.asked, []lesson.Effect{lesson.PushAddress{Fragment: c.to}}) {
+				t.Errorf("position %d: %T leads to %s by %v, want %s", n, c.press, got, p.asked, c.to)
 			}
-			p.asked = nil
-			p.send(press)
-			if got := p.state.View().Position.Step; got != want {
-				t.Errorf("position %d: %T leads to %d, want %d", position, press, got, want)
-			}
-			var asked []lesson.Effect
-			if want != position {
-				asked = append(asked, lesson.ReplaceAddress{Fragment: fmt.Sprintf("compact/%d", want)})
-			}
-			if !slices.Equal(p.asked, asked) {
-				t.Errorf("position %d: %T asked the browser for %v", position, press, p.asked)
+			if !maps.Equal(viewtest.Files(before.Files), viewtest.Files(after.Files)) {
+				t.Errorf("position %d: %T changed a file", n, c.press)
 			}
 		}
 	}
 	for _, p := range []*page{at(t, "clear/3"), opened(t, scenariotest.NewBoard())} {
 		before := p.state.View()
-		p.send(lesson.CompactNow{}, lesson.RenewAgent{})
+		p.send(lesson.CompactNow{}, lesson.RenewAgent{}, lesson.GiveReply{N: 1}, lesson.BackToWalk{})
 		if !sameView(before, p.state.View()) {
 			t.Error("a button of the conversation does something where there is none")
+		}
+	}
+}
+
+func TestRepliesAndTheWayBack(t *testing.T) {
+	for _, c := range []struct {
+		from  string
+		press lesson.Message
+		to    string // "" for nowhere
+	}{
+		{"compact/23", lesson.GiveReply{N: 1}, "compact/24"},
+		{"compact/23", lesson.GiveReply{N: 2}, "compact/23r2"},
+		{"compact/23", lesson.GiveReply{N: 3}, ""},
+		{"compact/23", lesson.GiveReply{}, ""},
+		{"compact/22", lesson.GiveReply{N: 1}, ""},
+		{"compact/1c2", lesson.GiveReply{N: 1}, "compact/1c2r1"},
+		{"compact/1c2-1", lesson.GiveReply{N: 1}, ""},
+		{"compact/5c3-2", lesson.CompactNow{}, "compact/5c1c"}, // what lay ahead is cut
+		{"compact/5c3-6", lesson.CompactNow{}, "compact/3c"},
+		{"compact/5c3", lesson.BackToWalk{}, "compact/5"},
+		{"compact/5c3-2", lesson.BackToWalk{}, "compact/5"},
+		{"compact/5", lesson.BackToWalk{}, ""},
+	} {
+		p := at(t, c.from)
+		before := p.state.View()
+		if got := before.Position.Fragment(); got != c.from {
+			t.Fatalf("%s is %s", c.from, got)
+		}
+		p.send(c.press)
+		asked := []lesson.Effect{lesson.PushAddress{Fragment: c.to}}
+		if c.to == "" {
+			c.to, asked = c.from, nil
+		}
+		if got := p.state.View().Position.Fragment(); got != c.to || !slices.Equal(p.asked, asked) {
+			t.Errorf("%s: %#v leads to %s by %v, want %s", c.from, c.press, got, p.asked, c.to)
 		}
 	}
 }
@@ -154,7 +211,7 @@ func TestTheTranscriptFoldsByHand(t *testing.T) {
 	p := at(t, fmt.Sprintf("compact/%d", blank))
 	for _, open := range []bool{true, false} {
 		p.send(lesson.ToggleFile{Name: ".transcripts/transcript_1.jsonl"})
-		if got := p.state.View().Conversation.Transcript.Open; got != open {
+		if got := p.state.View().Conversation.Transcripts[0].Open; got != open {
 			t.Errorf("open is %v, want %v", got, open)
 		}
 	}

@@ -111,13 +111,37 @@
     console.error("The program could not start.", reason);
     page.dataset.lab = "failed";
     delete page.dataset.start; // the board will not come: show the opening
+    putUp();
     loading.hidden = true;
     tell(`${reason instanceof Failure ? reason.message : words.damaged} ${words.onlyWalk}`, button(words.tryAgain));
   };
 
+  // An address with choices names no frame: the one of the step that the reader has
+  // left the walk at is put up, and the words say that more comes.
+  const frames = document.getElementById("lab-frames");
+  const wait = document.getElementById("lab-wait");
+  const waiting = wait.textContent;
+  const scenarios = document.querySelector("meta[name=scenarios]");
+  const putUp = () => {
+    for (const frame of frames.querySelectorAll(".frame[data-up]")) delete frame.dataset.up;
+    for (const more of frames.querySelectorAll(".more")) more.remove();
+    wait.textContent = waiting;
+    const place = window.tasklessonPlace?.();
+    if (!frames.isConnected || !place) return;
+    const frame = document.getElementById(place.frame);
+    if (frame && !frame.matches(":target")) frame.dataset.up = "";
+    if (ended || !place.branch || !scenarios.dataset.branching.split(" ").includes(place.scenario)) return;
+    wait.textContent = words.branchComes;
+    const more = document.createElement("span");
+    more.className = "more";
+    more.textContent = ` ${words.branchComes}`;
+    frame?.querySelector(".sentence")?.append(more);
+  };
+  addEventListener("hashchange", putUp);
+  putUp();
+
   // A link of the frames hides itself with its frame. The focus goes on to the
   // same control of the frame that is shown now.
-  const frames = document.getElementById("lab-frames");
   let focused = null;
   frames.addEventListener("focusin", (event) => {
     focused = event.target.closest("[data-key]")?.dataset.key ?? null;
@@ -213,10 +237,9 @@
   // An address that names another chapter needs that one's data too: it is
   // asked for now, and the program takes it over.
   const chapterAhead = () => {
-    const said = document.querySelector("meta[name=scenarios]");
     const name = location.hash.slice(1).split("/")[0];
-    const file = `${said.dataset.folder}/${name}.json`;
-    if (file === opening || !said.content.split(" ").some((one) => one.split("/")[0] === name)) return;
+    const file = `${scenarios.dataset.folder}/${name}.json`;
+    if (file === opening || !scenarios.content.split(" ").some((one) => one.split("/")[0] === name)) return;
     const response = fetch(file, { signal: AbortSignal.timeout?.(30000) });
     response.catch(() => {}); // the program says it
     window.tasklessonAhead = { file, response };

@@ -34,14 +34,14 @@ func assemble(ctx context.Context, shell string, p program, library scenario.Lib
 	if err != nil {
 		return nil, err
 	}
-	if err := checkSteps(chapters, library); err != nil {
+	if err := checkSteps(ctx, chapters, library); err != nil {
 		return nil, err
 	}
 	frames, err := playFrames(ctx, library[scenario.Opening])
 	if err != nil {
 		return nil, err
 	}
-	index, err := indexPage(shell, folder, w, p, library.Catalog(), chapters, frames)
+	index, err := indexPage(shell, folder, w, p, library, chapters, frames)
 	if err != nil {
 		return nil, fmt.Errorf("index.html: %w", err)
 	}
@@ -123,26 +123,4 @@ func (s site) version() string {
 		sum.Write(s[name])
 	}
 	return fmt.Sprintf("v-%x", sum.Sum(nil)[:5])
-}
-
-// checkSteps returns an error where a chapter links to a step, or names a
-// scenario, that there is none of.
-func checkSteps(chapters []chapter, library scenario.Library) error {
-	there := map[string]bool{}
-	for name, scenario := range library {
-		for step := range scenario.Last() + 1 {
-			there[fmt.Sprintf("%s/%d", name, step)] = true
-		}
-	}
-	for _, c := range chapters {
-		if _, found := library[c.Scenario]; !found {
-			return fmt.Errorf("chapter %s: there is no scenario %q", c.Slug, c.Scenario)
-		}
-		for _, step := range c.Steps {
-			if !there[step] {
-				return fmt.Errorf("chapter %s links to #%s: there is no such step", c.Slug, step)
-			}
-		}
-	}
-	return nil
 }

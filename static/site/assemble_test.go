@@ -189,21 +189,44 @@ func TestLinksToStepsMustLeadSomewhere(t *testing.T) {
 	_, library := assembled(t)
 	last := library["hook"].Last()
 	for name, c := range map[string]struct {
-		chapter chapter
-		want    string
+		step string
+		want string
 	}{
-		"the last step":     {chapter{Scenario: "hook", Steps: []string{"hook/0", fmt.Sprint("hook/", last)}}, ""},
-		"a step too far":    {chapter{Scenario: "hook", Steps: []string{fmt.Sprint("hook/", last+1)}}, fmt.Sprint("#hook/", last+1)},
-		"another writing":   {chapter{Scenario: "hook", Steps: []string{"hook/05"}}, "#hook/05"},
-		"no such scenario":  {chapter{Scenario: "hook", Steps: []string{"nobody/1"}}, "#nobody/1"},
-		"a chapter of none": {chapter{Scenario: "nobody"}, `no scenario "nobody"`},
+		"the start":                  {"hook/0", ""},
+		"the last step":              {fmt.Sprint("hook/", last), ""},
+		"a step too far":             {fmt.Sprint("hook/", last+1), "no such step"},
+		"another writing":            {"hook/05", "#hook/5"},
+		"no number":                  {"hook/three", "no such step"},
+		"no such scenario":           {"nobody/1", "no such step"},
+		"a branch":                   {"compact/5c3", ""},
+		"a branch with a cursor":     {"compact/5c3-2", ""},
+		"several choices":            {"compact/3c5r110", ""},
+		"a branch of two agents":     {"list/4c2", ""},
+		"a new agent in a branch":    {"compact/8a7c1", ""},
+		"a choice without sense":     {"compact/5cc", "no further than #compact/5c"},
+		"a choice before anything":   {"compact/0c", "no further than #compact/0"},
+		"a reply that nobody offers": {"compact/5r1", "no further than #compact/5"},
+		"acts past the end":          {"compact/5c99", "no further than #compact/5c"},
+		"what the walk does":         {"compact/11c", "#compact/13"},
+		"a cursor on the walk":       {"compact/5-1", "#compact/4"},
+		"acts written out":           {"compact/5c0", "#compact/5c"},
+		"something behind it":        {"compact/5c3x", `"x"`},
+		"a choice where nobody can":  {"hook/3c", `"c" is left`},
+		"past the end of the walk":   {"compact/30c", `"6c" is left`},
+		"longer than an address":     {"compact/5" + strings.Repeat("a1", 40), `"a1a1a1a1a1" has no sense`},
 	} {
 		t.Run(name, func(t *testing.T) {
-			err := checkSteps([]chapter{c.chapter}, library)
-			if c.want == "" && err != nil || c.want != "" && (err == nil || !strings.Contains(err.Error(), c.want)) {
+			err := checkSteps(t.Context(), []chapter{{File: "01-x/en.md", Scenario: "hook", Steps: []string{"hook/0", c.step}}}, library)
+			if c.want == "" && err != nil {
+				t.Fatal(err)
+			}
+			if c.want != "" && (err == nil || !strings.Contains(err.Error(), c.want) || !strings.HasPrefix(err.Error(), "01-x/en.md links to #"+c.step+": ")) {
 				t.Fatalf("error %v, want %q", err, c.want)
 			}
 		})
+	}
+	if err := checkSteps(t.Context(), []chapter{{File: "01-x/en.md", Scenario: "nobody"}}, library); err == nil || err.Error() != `01-x/en.md: there is no scenario "nobody"` {
+		t.Errorf("a chapter of no scenario: %v", err)
 	}
 }
 
@@ -237,13 +260,16 @@ func TestTextAndScenariosStayOutOfTheProgram(t *testing.T) {
 
 func TestThePageLeadsToTheDataOfEveryScenario(t *testing.T) {
 	s, library := assembled(t)
-	said := regexp.MustCompile(`<meta name="scenarios" content="([^"]*)" data-folder="([^"]*)">`).FindStringSubmatch(string(s["index.html"]))
+	said := regexp.MustCompile(`<meta name="scenarios" content="([^"]*)" data-folder="([^"]*)" data-branching="([^"]*)">`).FindStringSubmatch(string(s["index.html"]))
 	if said == nil {
 		t.Fatal("the page names no scenarios")
 	}
 	catalog, err := scenario.ParseCatalog(said[1])
 	if err != nil || !maps.Equal(catalog, library.Catalog()) {
 		t.Errorf("the page names %v, want %v (%v)", catalog, library.Catalog(), err)
+	}
+	if branching := strings.Fields(said[3]); !slices.Contains(branching, "compact") || slices.Contains(branching, scenario.Opening) {
+		t.Errorf("a reader can choose in %q", said[3])
 	}
 	for name, sc := range library {
 		got, err := scenario.Decode(s[path.Join(said[2], name+".json")], view.Actors())

@@ -12,13 +12,14 @@ import (
 // A chapter is one file of the lesson's text, rendered.
 type chapter struct {
 	Number   int
+	File     string // in the folder of the chapters: "01-hook/en.md"
 	Slug     string // "hook", from the folder "01-hook"
 	Title    string
 	Name     string // short, for the header bar
 	Lead     string
 	Scenario string   // what the lab shows beside it
 	HTML     []byte   // the text below the lead
-	Steps    []string // fragments of the steps that the text links to: "hook/1"
+	Steps    []string // fragments of the places that the text links to: "hook/1", "compact/5c3"
 }
 
 var chapterFolder = regexp.MustCompile(`^(\d{2})-([a-z][a-z0-9-]*)$`)
@@ -42,6 +43,7 @@ func readChapters(folders fs.FS, language string) ([]chapter, error) {
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", file, err)
 		}
+		c.File = file
 		if c.Number = len(chapters) + 1; !strings.HasPrefix(file, fmt.Sprintf("%02d-", c.Number)) {
 			return nil, fmt.Errorf("%s: the next chapter is number %d", file, c.Number)
 		}

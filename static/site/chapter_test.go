@@ -21,7 +21,7 @@ func TestReadChapters(t *testing.T) {
 		t.Fatalf("got %d chapters, want 2", len(chapters))
 	}
 	c := chapters[0]
-	if c.Number != 1 || c.Slug != "hook" || c.Title != "A plan: kept" || c.Name != "Hook" || c.Lead != "Five." || c.Scenario != "hook" {
+	if c.Number != 1 || c.Slug != "hook" || c.Title != "A plan: kept" || c.Name != "Hook" || c.Lead != "Five." || c.Scenario != "hook" || c.File != "01-hook/en.md" {
 		t.Errorf("head: %+v", c)
 	}
 	if len(c.Steps) != 1 || !strings.HasPrefix(string(c.HTML), "<p>One.") {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"fmt"
 
 	"tasklesson/app/lesson/scenario"
@@ -11,7 +12,7 @@ import (
 // checkLanguage returns an error that names the file where the lesson is not told
 // to the end in a language: a chapter without its text, a scenario without its
 // words, a link to a step that does not exist.
-func checkLanguage(language string) error {
+func checkLanguage(ctx context.Context, language string) error {
 	library, err := scenario.Load(static.Scenarios(), language, view.Actors())
 	if err != nil {
 		return fmt.Errorf("language %s: %w", language, err)
@@ -20,5 +21,5 @@ func checkLanguage(language string) error {
 	if err != nil {
 		return err
 	}
-	return checkSteps(chapters, library)
+	return checkSteps(ctx, chapters, library)
 }

@@ -8,11 +8,11 @@ import (
 
 func TestEveryLanguageTellsTheWholeLesson(t *testing.T) {
 	for _, w := range words.Languages {
-		if err := checkLanguage(w.Language()); err != nil {
+		if err := checkLanguage(t.Context(), w.Language()); err != nil {
 			t.Error(err)
 		}
 	}
-	if err := checkLanguage("xx"); err == nil {
+	if err := checkLanguage(t.Context(), "xx"); err == nil {
 		t.Error("a language without any text passes")
 	}
 }

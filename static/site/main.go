@@ -81,7 +81,7 @@ func build(ctx context.Context, root string) (site, error) {
 		return nil, err
 	}
 	for _, w := range words.Languages {
-		if err := checkLanguage(w.Language()); err != nil {
+		if err := checkLanguage(ctx, w.Language()); err != nil {
 			return nil, err
 		}
 	}

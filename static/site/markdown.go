@@ -14,10 +14,11 @@ import (
 	"github.com/yuin/goldmark/util"
 )
 
-var stepLink = regexp.MustCompile(`^#([a-z][a-z0-9-]*/\d+)$`)
+// stepLink finds links to the lab. Whether there is such a place, [checkSteps] says.
+var stepLink = regexp.MustCompile(`^#([a-z][a-z0-9-]*/.*)$`)
 
 // renderMarkdown renders the text of a chapter. Headings get ids that begin
-// with the chapter's slug, links such as "#hook/3" get the class "step" and are
+// with the chapter's slug, links such as "#hook/3" and "#compact/5c3" get the class "step" and are
 // returned as fragments. Raw HTML and a block that is not closed are errors.
 func renderMarkdown(source []byte, slug string) (rendered []byte, steps []string, err error) {
 	md := goldmark.New(

@@ -16,6 +16,11 @@ func TestMarkdown(t *testing.T) {
 			"<p>See <a href=\"#hook/3\" class=\"step\">three</a> and <a href=\"#hook/4\" class=\"step\">four</a>.</p>\n",
 			[]string{"hook/3", "hook/4"},
 		},
+		"so does one to a branch, and to what is none": {
+			"[three](#compact/5c3-1) [four](#compact/x).",
+			"<p><a href=\"#compact/5c3-1\" class=\"step\">three</a> <a href=\"#compact/x\" class=\"step\">four</a>.</p>\n",
+			[]string{"compact/5c3-1", "compact/x"},
+		},
 		"another link does not": {
 			"[here](#hook-where)",
 			"<p><a href=\"#hook-where\">here</a></p>\n",

@@ -3,8 +3,10 @@ package main
 import (
 	"fmt"
 	"html"
+	"maps"
 	"path"
 	"regexp"
+	"slices"
 	"strings"
 
 	"tasklesson/app/lesson/scenario"
@@ -20,9 +22,9 @@ var (
 )
 
 // indexPage fills the shell with the text and the frames.
-func indexPage(shell, folder string, w words.Words, p program, catalog scenario.Catalog, chapters []chapter, frames []frame) (string, error) {
+func indexPage(shell, folder string, w words.Words, p program, library scenario.Library, chapters []chapter, frames []frame) (string, error) {
 	return fill(shell, w, map[string]string{
-		"head":   looks(folder) + scenarios(folder, catalog) + scripts(folder, p, w),
+		"head":   looks(folder) + scenarios(folder, library) + scripts(folder, p, w),
 		"frames": frameSections(frames),
 		"text":   articles(w, chapters),
 	})
@@ -77,9 +79,17 @@ func looks(folder string) string {
 `, folder)
 }
 
-// scenarios says to the program what there is, and where.
-func scenarios(folder string, catalog scenario.Catalog) string {
-	return fmt.Sprintf("<meta name=\"scenarios\" content=\"%s\" data-folder=\"%s\">\n", catalog, path.Join(folder, bundleFolder))
+// scenarios says to the program what there is, and where, and to the loader in which
+// of them a reader can choose.
+func scenarios(folder string, library scenario.Library) string {
+	var branching []string
+	for _, name := range slices.Sorted(maps.Keys(library)) {
+		if _, leads := library[name].Lanes[0].Lane.(scenario.Leader); leads {
+			branching = append(branching, name)
+		}
+	}
+	return fmt.Sprintf("<meta name=\"scenarios\" content=\"%s\" data-folder=\"%s\" data-branching=\"%s\">\n",
+		library.Catalog(), path.Join(folder, bundleFolder), strings.Join(branching, " "))
 }
 
 // scripts are the theme and the program. head.js blocks painting, and is small.

@@ -13,6 +13,17 @@ import (
 
 // What holds of every scenario in memory holds of it in the files of a browser.
 func TestTheInvariantsHoldInIndexedDB(t *testing.T) {
+	inIndexedDB(t, viewtest.CheckInvariants)
+}
+
+// Nor do branches care where the files are.
+func TestEveryBranchHoldsInIndexedDB(t *testing.T) {
+	inIndexedDB(t, viewtest.CheckBranches)
+}
+
+// inIndexedDB checks every scenario of the page in directories of its own.
+func inIndexedDB(t *testing.T, check func(*testing.T, scenario.Scenario, scenario.Directories)) {
+	t.Helper()
 	for name, sc := range viewtest.Library(t) {
 		t.Run(name, func(t *testing.T) {
 			database := t.Name()
@@ -24,7 +35,7 @@ func TestTheInvariantsHoldInIndexedDB(t *testing.T) {
 			for _, folder := range sc.Folders() {
 				in[folder] = tasks.NewStore(db.Directory("tab/test/" + name + "/" + folder))
 			}
-			viewtest.CheckInvariants(t, sc, in)
+			check(t, sc, in)
 			for _, store := range in {
 				if err := store.Close(); err != nil {
 					t.Error(err)

@@ -120,6 +120,25 @@ const look = (what, e) => {
 };
 `
 
+// toldScript looks at words: they are whole, in as many lines as they should have,
+// and what was said last is read from its start.
+const toldScript = `
+const whole = (what, e) => {
+	if (e.getClientRects().length && e.scrollWidth > e.clientWidth + 1) faults.push(what + ' is cut: "' + e.textContent + '" has ' + e.clientWidth + ' of ' + e.scrollWidth + ' px');
+};
+const fromItsStart = bubble => {
+	if (bubble.closest('.scroll').matches(':hover')) return; // who points at it scrolls it
+	const top = bubble.getBoundingClientRect().top, seen = edges(bubble);
+	if (top < seen.top - 1 || top > seen.bottom - 24) faults.push('what was said last starts at ' + Math.round(top) + ', and is seen from ' + Math.round(seen.top) + ' to ' + Math.round(seen.bottom));
+};
+const walk = lab.querySelector('[data-key=walk]');
+if (walk.getClientRects().length) {
+	const button = walk.getBoundingClientRect(), said = lab.querySelector('[role=status] .sentence').getBoundingClientRect();
+	const gap = Math.max(said.top - button.bottom, button.top - said.bottom);
+	if (gap < 4) faults.push('the way back to the walk is ' + gap + ' px from the sentence');
+}
+`
+
 // fitScript looks at a step of a board.
 const fitScript = lookScript + `
 look('the sentence', lab.querySelector('[role=status] .sentence'));

@@ -10,7 +10,7 @@ import (
 )
 
 // scenarios are those that are played from end to end.
-var scenarios = []string{"hook", "clear", "compact"}
+var scenarios = []string{"hook", "list", "clear", "compact"}
 
 // eachScenario runs a test on every scenario, side by side.
 func eachScenario(t *testing.T, test func(p *page, scenario string)) {

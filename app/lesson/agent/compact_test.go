@@ -12,7 +12,13 @@ import (
 // nearlyFull returns the conversation of the story just before it is compacted.
 func nearlyFull(t *testing.T) conversation.Conversation {
 	t.Helper()
-	return at(t, play(t, story(t), newBoard(t)), "full").State.Conversation
+	return at(t, play(t), "full").State.Conversation
+}
+
+// prose returns the language of the story.
+func prose(t *testing.T) conversation.Prose {
+	t.Helper()
+	return story(t).Loop.Prose
 }
 
 func of(role conversation.Role, c conversation.Conversation) []conversation.Message {
@@ -36,7 +42,7 @@ func TestTheEstimateGrowsWithEveryMessageAndFallsAtCompaction(t *testing.T) {
 			last = n
 		}
 	}
-	compacted, report := conversation.Compact(c, false)
+	compacted, report := conversation.Compact(c, false, prose(t))
 	if report.Before != last || report.Between >= report.Before || report.After >= report.Between || report.After != compacted.Tokens() {
 		t.Errorf("%+v", report)
 	}
@@ -71,7 +77,7 @@ func TestTheLastThreeResultsStay(t *testing.T) {
 
 func TestSystemPromptAndToolsStay(t *testing.T) {
 	c := nearlyFull(t)
-	compacted, report := conversation.Compact(c, true)
+	compacted, report := conversation.Compact(c, true, prose(t))
 	if !reflect.DeepEqual(compacted.Tools, c.Tools) || !reflect.DeepEqual(compacted.Messages[0], c.Messages[0]) {
 		t.Error("system prompt or tools have changed")
 	}
@@ -88,7 +94,7 @@ func TestNoCutSeparatesACallFromItsResult(t *testing.T) {
 	c := nearlyFull(t)
 	for i := 1; i <= len(c.Messages); i++ {
 		part := conversation.Conversation{Tools: c.Tools, Messages: c.Messages[:i]}
-		compacted, _ := conversation.Compact(part, true)
+		compacted, _ := conversation.Compact(part, true, prose(t))
 		if err := compacted.Check(); err != nil {
 			t.Errorf("cut at %d: %v", i, err)
 		}
@@ -102,35 +108,35 @@ func TestNoCutSeparatesACallFromItsResult(t *testing.T) {
 }
 
 func TestBlankingIsEnoughWhereItIsNotAskedForAndBringsItUnderTheThreshold(t *testing.T) {
-	c := story(t).Start().Conversation
+	c := story(t).Loop.Start().Conversation
 	for _, id := range []string{"a", "b", "c", "d"} {
 		c = c.With(
 			conversation.Message{Role: conversation.ToolCall, CallID: id, Tool: "task_list", Input: json.RawMessage(`{}`)},
 			conversation.Message{Role: conversation.ToolReply, CallID: id, Tool: "task_list", Text: strings.Repeat("abcd", 300)},
 		)
 	}
-	compacted, report := conversation.Compact(c, false)
+	compacted, report := conversation.Compact(c, false, prose(t))
 	if report.Blanked != 1 || report.Replaced != 0 || len(compacted.Messages) != len(c.Messages) || compacted.Due() {
 		t.Errorf("%+v", report)
 	}
-	if _, report := conversation.Compact(c, true); report.Replaced == 0 {
+	if _, report := conversation.Compact(c, true, prose(t)); report.Replaced == 0 {
 		t.Errorf("asked for, and only blanked: %+v", report)
 	}
 }
 
 func TestTheTwoHalvesOfTheStoryAreOneCompaction(t *testing.T) {
-	moments := play(t, story(t), newBoard(t))
-	whole, report := conversation.Compact(at(t, moments, "full").State.Conversation, false)
+	moments := play(t)
+	whole, report := conversation.Compact(at(t, moments, "full").State.Conversation, false, prose(t))
 	halves := at(t, moments, "replace")
-	if !reflect.DeepEqual(whole, halves.State.Conversation) || report != *halves.Act.Report {
-		t.Errorf("whole %+v\nhalves %+v", report, *halves.Act.Report)
+	if !reflect.DeepEqual(whole, halves.State.Conversation) || report != halves.Act.Compaction.Report {
+		t.Errorf("whole %+v\nhalves %+v", report, halves.Act.Compaction.Report)
 	}
 }
 
 func TestCompactingLeavesTheConversationItIsGiven(t *testing.T) {
 	c := nearlyFull(t)
 	before := string(c.JSONLines())
-	compacted, _ := conversation.Compact(c, false)
+	compacted, _ := conversation.Compact(c, false, prose(t))
 	_ = compacted.With(conversation.Message{Role: conversation.User, Text: "more"})
 	if string(c.JSONLines()) != before {
 		t.Error("the conversation has changed")
@@ -152,27 +158,26 @@ func TestCompactingLeavesTheConversationItIsGiven(t *testing.T) {
 }
 
 func TestWithoutHistoryThereIsNothingToReplace(t *testing.T) {
-	c := story(t).Start().Conversation
-	compacted, report := conversation.Compact(c, true)
+	c := story(t).Loop.Start().Conversation
+	compacted, report := conversation.Compact(c, true, prose(t))
 	if !reflect.DeepEqual(compacted, c) || report.Summary != "" || report.Before != report.After {
 		t.Errorf("%+v", report)
 	}
 }
 
 func TestTheTranscriptHoldsEverythingFromBeforeTheCompaction(t *testing.T) {
-	moments := play(t, story(t), newBoard(t))
+	moments := play(t)
 	full := at(t, moments, "full").State.Conversation
 	var written []string
 	for _, m := range moments {
-		if m.Act.Transcript == nil {
-			continue
+		for _, file := range m.Transcripts[len(written):] {
+			written = append(written, file.Name)
 		}
-		written = append(written, m.Act.Transcript.Name)
-		if string(m.Act.Transcript.Data) != string(full.JSONLines()) {
+		if len(written) > 0 && string(m.Transcripts[0].Data) != string(full.JSONLines()) {
 			t.Error("the transcript is not the conversation")
 		}
 	}
-	if len(written) != 1 || written[0] != ".transcripts/transcript_1.jsonl" {
+	if len(written) != 1 || written[0] != "transcript_1.jsonl" {
 		t.Errorf("written are %v", written)
 	}
 	lines := strings.Split(strings.TrimSuffix(string(full.JSONLines()), "\n"), "\n")

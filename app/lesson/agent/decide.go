@@ -1,58 +1,54 @@
 package agent
 
 import (
-	"maps"
 	"slices"
-	"strings"
 
-	"tasklesson/app/lesson/conversation"
 	"tasklesson/tasks"
 )
 
-// A Deed is what an agent decides to do.
+// A Deed is what the scripted agent decides to do.
 type Deed string
 
-// The deeds, in the order in which they come up.
+// The deeds, in the order in which they come up for an agent with a board.
 const (
 	ReadBoard Deed = "read_board" // call task_list: it knows nothing of the board
-	Look      Deed = "look"       // call task_get: a task is in progress, and the list does not say whose
+	Finish    Deed = "finish"     // it has worked on its task: call task_complete
 	WorkOn    Deed = "work_on"    // its own task is in progress: go on with it
-	Finish    Deed = "finish"     // it has worked on it: call task_complete
+	Look      Deed = "look"       // call task_get: a task is in progress, and the list does not say whose
+	Create    Deed = "create"     // call task_create for what was asked for and is not on the board
 	Claim     Deed = "claim"      // call task_claim without an id
+	AskPieces Deed = "ask_pieces" // more was asked for than it can read of
 	Ask       Deed = "ask"        // nothing is ready, and somebody else's task is in progress
-	Wait      Deed = "wait"       // it has asked, and nobody answered
 	TakeOver  Deed = "take_over"  // the user said yes: call task_release, then task_claim
+	AskWork   Deed = "ask_work"   // there is nothing that it knows of
 	Stop      Deed = "stop"       // nothing is left that it may do
+
+	WriteList Deed = "write_list" // without a board: call todo_write for what was asked for
+	Write     Deed = "write"      // without a board: write the next piece that it knows of
 )
 
-// A Decision is a deed and the task it is about, 0 where there is none.
+// A Decision is a deed and what it is about.
 type Decision struct {
 	Deed    Deed
-	Task    tasks.ID
-	Subject string   // the task's
+	Task    tasks.ID // 0 where there is none
+	Subject string   // of the task, or of the piece of work
 	Owner   string   // Ask, TakeOver: who holds the task, "" for nobody
 	Reread  bool     // ReadBoard: because a call was refused
-	Others  []string // the tasks in progress that are somebody else's, as "#4 Integration"
+	Refused bool     // Stop: the user did not allow it
+	Pieces  []string // Create: the subjects of the tasks; AskPieces: those that the summary names
+	Board   []string // AskPieces: the subjects that the board has, or the files that are written
+	Missing int      // AskPieces: how many it can neither name nor read of
+	Count   int      // AskPieces: how many were asked for
 }
 
-// Decide returns what the agent of that name does next. It is a function of
-// the conversation alone: what the agent has not read there, or what compaction
-// has taken from it, it does not know. yes is what an answer of the user begins
-// with that allows to take over somebody else's task; "" allows nothing.
-func Decide(name string, c conversation.Conversation, yes string) Decision {
-	k := know(c)
+// decide returns what an agent with a board does next.
+func (m Scripted) decide(name string, k knowledge) Decision {
 	if !k.listed || k.refused {
 		return Decision{Deed: ReadBoard, Reread: k.refused}
 	}
 	own, unknown, others := k.inProgress(name)
 	about := func(deed Deed, id tasks.ID) Decision {
-		subject, _ := k.named(id)
-		d := Decision{Deed: deed, Task: id, Subject: subject}
-		for _, other := range others {
-			_, task := k.named(other)
-			d.Others = append(d.Others, task)
-		}
-		return d
+		return Decision{Deed: deed, Task: id, Subject: k.task(id).Subject, Owner: k.cards[id].Owner}
 	}
 	switch {
 	case own != 0 && k.worked:
@@ -61,47 +57,144 @@ func Decide(name string, c conversation.Conversation, yes string) Decision {
 		return about(WorkOn, own)
 	case unknown != 0:
 		return about(Look, unknown)
-	case !k.nothing:
-		return about(Claim, 0)
-	case len(others) == 0:
-		return about(Stop, 0)
 	}
-	d := about(Ask, others[0])
-	d.Owner = k.cards[others[0]].Owner
+	if wave := m.wave(k); len(wave) > 0 {
+		return Decision{Deed: Create, Pieces: wave}
+	}
+	if k.pending() && !k.nothing {
+		return about(Claim, 0)
+	}
+	if d, asks := m.askForPieces(k, k.subjects()); asks {
+		return d
+	}
+	if len(others) > 0 {
+		return m.askFor(k, about(Ask, others[0]))
+	}
+	return m.askForWork(k, len(k.ids()) > 0)
+}
+
+// wave returns the pieces that were asked for, that the board does not have, and
+// whose blockers it has: what can be created in one answer, because only ids that
+// were read can be given. More than a few would not fit into the window.
+func (m Scripted) wave(k knowledge) []string {
+	const most = 2
+	var wave []string
+	for _, piece := range m.Plan {
+		if !m.asked(k, piece.Subject) || k.idOf(piece.Subject) != 0 || len(wave) == most {
+			continue
+		}
+		waits := slices.ContainsFunc(piece.Needs, func(need string) bool { return k.idOf(need) == 0 })
+		if !waits && m.Reading.orders(k.request, piece.Subject) {
+			wave = append(wave, piece.Subject)
+		}
+	}
+	return wave
+}
+
+// asked reports whether the user's request names a piece.
+func (m Scripted) asked(k knowledge, subject string) bool {
+	_, _, named := m.Reading.Names(k.request, subject)
+	return named
+}
+
+// named returns the pieces that the summary names.
+func (m Scripted) named(k knowledge) []string {
+	var named []string
+	for _, piece := range m.Plan {
+		if _, _, ok := m.Reading.Names(k.summary, piece.Subject); ok {
+			named = append(named, piece.Subject)
+		}
+	}
+	return named
+}
+
+// askForPieces returns the question for what was asked for and is not there: more
+// pieces were counted than the agent has.
+func (m Scripted) askForPieces(k knowledge, has []string) (Decision, bool) {
+	count := m.Reading.Count(k.user)
+	if count <= len(has) || k.answered[aboutPieces] != "" {
+		return Decision{}, false
+	}
+	named := m.named(k)
+	known := slices.Clone(has)
+	for _, subject := range named {
+		if !slices.Contains(known, subject) {
+			known = append(known, subject)
+		}
+	}
+	return Decision{Deed: AskPieces, Pieces: named, Board: has, Count: count, Missing: max(count-len(known), 0)}, true
+}
+
+// askForWork returns the question what there is to do, for an agent that was told
+// of nothing and has read of nothing, and the end of its work for any other.
+func (m Scripted) askForWork(k knowledge, reads bool) Decision {
+	if !reads && m.Reading.Count(k.user) == 0 && k.answered[aboutWork] == "" {
+		return Decision{Deed: AskWork}
+	}
+	return Decision{Deed: Stop, Refused: k.answered[aboutPieces] != "" || k.answered[aboutWork] != ""}
+}
+
+// askFor returns what becomes of somebody else's task: the question, or what the
+// user's answer to it allows.
+func (m Scripted) askFor(k knowledge, d Decision) Decision {
+	answer, answered := k.answered[aboutTakeOver]
 	switch {
-	case k.asked && k.answer == "":
-		d.Deed = Wait
-	case k.asked && yes != "" && strings.HasPrefix(k.answer, yes):
+	case answered && m.Reading.allows(answer):
 		d.Deed = TakeOver
-	case k.asked:
-		d.Deed = Stop
+	case answered && m.Reading.Count(answer) == 0: // else the answer was about other work
+		d.Deed, d.Refused = Stop, true
 	}
 	return d
 }
 
-// inProgress sorts the started tasks: the first that is the agent's own, the
-// first that it must look at to know, and those of others, ascending. 0 means
-// that there is none.
-func (k *knowledge) inProgress(name string) (own, unknown tasks.ID, others []tasks.ID) {
-	for _, l := range k.lines {
-		if _, read := k.cards[l.ID]; !read && l.InProgress && unknown == 0 {
-			unknown = l.ID
+// decideListed returns what an agent without a board does next: all that it knows
+// is in its conversation.
+func (m Scripted) decideListed(k knowledge) Decision {
+	requested := slices.ContainsFunc(m.Plan, func(p Piece) bool { return m.asked(k, p.Subject) })
+	if len(k.todo) == 0 && requested {
+		return Decision{Deed: WriteList}
+	}
+	for _, item := range k.todo {
+		if !item.Done {
+			return Decision{Deed: Write, Subject: item.Text}
 		}
 	}
-	for _, id := range slices.Sorted(maps.Keys(k.cards)) {
-		c := k.cards[id]
-		switch {
-		case c.Status != tasks.InProgress:
-		case c.Owner != name:
-			others = append(others, id)
-		case own == 0:
-			own = id
+	if len(k.todo) > 0 {
+		return Decision{Deed: Stop}
+	}
+	var has []string
+	for _, piece := range m.Plan {
+		if m.written(k, piece) {
+			has = append(has, piece.Subject)
 		}
 	}
-	return own, unknown, others
+	for _, subject := range m.named(k) {
+		if !slices.Contains(has, subject) {
+			return Decision{Deed: Write, Subject: subject}
+		}
+	}
+	if d, asks := m.askForPieces(k, has); asks {
+		return d
+	}
+	return m.askForWork(k, len(has) > 0)
 }
 
-// phrase puts a task and an owner into a sentence.
-func phrase(text, task, owner string) string {
-	return strings.NewReplacer("{task}", task, "{owner}", owner).Replace(text)
+// written reports whether the agent knows that it has written a piece: it has the
+// call, or the summary tells what it said when it did.
+func (m Scripted) written(k knowledge, piece Piece) bool {
+	for _, file := range piece.Writes {
+		if k.wrote[file.Path] {
+			return true
+		}
+	}
+	return spoken(k.summary, piece.Say)
+}
+
+// subjects returns what the board has, as far as the agent has read.
+func (k *knowledge) subjects() []string {
+	var subjects []string
+	for _, id := range k.ids() {
+		subjects = append(subjects, k.task(id).Subject)
+	}
+	return subjects
 }

@@ -2,9 +2,11 @@ package agent
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 
 	"tasklesson/app/lesson/conversation"
+	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 )
 
@@ -16,52 +18,98 @@ type card struct {
 	Owner   string       `json:"owner"`
 }
 
-// A knowledge is what an agent can know of the board: what stands in the tool
-// results that it still has.
+// A question is what an agent has asked the user.
+type question = words.Question
+
+// The questions that the replies of the lesson answer.
+const (
+	noQuestion    = words.AsksNothing
+	aboutTakeOver = words.AsksTakeOver // may it take over somebody else's task
+	aboutPieces   = words.AsksPieces   // what were the pieces of work
+	aboutWork     = words.AsksWork     // what is it to do
+)
+
+// A knowledge is what an agent can know: what stands in the messages that it
+// still has.
 type knowledge struct {
-	listed  bool // it has read the board
-	lines   []line
-	cards   map[tasks.ID]card // the tasks it has read in full
-	worked  bool              // it has written something since it took up a task
-	nothing bool              // its last claim found nothing
-	refused bool              // another call was refused since it read the board
-	asked   bool              // it has said so
-	answer  string            // what the user said to that
+	listed   bool // it has read the board
+	lines    []line
+	cards    map[tasks.ID]card // the tasks it has read in full
+	worked   bool              // it has written something since it took up a task
+	done     tasks.ID          // the task that it has just completed, and has not spoken of
+	nothing  bool              // its last claim found nothing
+	refused  bool              // another call was refused since it read the board
+	answered map[question]string
+
+	user    string   // all that the user said, the summary too
+	summary string   // what the summary says
+	said    []string // what the agent said
+	request string   // what the user said where pieces of work were counted
+	wrote   map[string]bool
+	todo    []conversation.TodoItem
 }
 
 // know reads a conversation from its start to its end.
-func know(c conversation.Conversation) knowledge {
-	k := knowledge{cards: map[tasks.ID]card{}}
+func (m Scripted) know(messages []conversation.Message) knowledge {
+	k := knowledge{cards: map[tasks.ID]card{}, answered: map[question]string{}, wrote: map[string]bool{}}
 	calls := map[string]conversation.Message{}
-	for _, m := range c.Messages {
-		switch m.Role {
+	asked := noQuestion
+	for _, message := range messages {
+		switch message.Role {
 		case conversation.ToolCall:
-			calls[m.CallID] = m
+			calls[message.CallID] = message
+			asked = noQuestion
 		case conversation.ToolReply:
-			if !m.Blanked {
-				k.learn(calls[m.CallID], m)
-			}
+			k.learn(calls[message.CallID], message)
 		case conversation.Assistant:
-			k.asked = k.nothing
+			k.said = append(k.said, message.Text)
+			asked, k.done = m.Phrases.question(message.Text), 0
+			delete(k.answered, asked)
 		case conversation.User:
-			if k.asked {
-				k.answer = m.Text
-			}
+			k.hear(message, asked, m)
 		}
 	}
+	k.todo, _ = conversation.TodoOf(conversation.Conversation{Messages: messages})
 	return k
+}
+
+// hear takes up what the user said.
+func (k *knowledge) hear(message conversation.Message, asked question, m Scripted) {
+	k.user += message.Text + "\n"
+	switch {
+	case message.Summary:
+		k.summary = message.Text
+		if spoken(message.Text, m.Phrases.Kept) { // it was told, and said that it would not ask again
+			k.answered[aboutPieces] = m.Phrases.Kept
+		}
+		return
+	case m.Reading.Count(message.Text) > 0:
+		k.request += message.Text + "\n"
+	}
+	if asked != noQuestion {
+		k.answered[asked] = message.Text
+	}
 }
 
 // learn takes up one tool result.
 func (k *knowledge) learn(call, result conversation.Message) {
-	if result.Refused {
+	switch {
+	case result.Blanked:
+		// What was read before, and what was done since, is no longer one picture.
+		k.listed = k.listed && !strings.HasPrefix(result.Tool, "task_")
+		return
+	case result.Refused:
 		k.fail(call)
 		return
 	}
 	switch result.Tool {
 	case "task_list":
-		*k = knowledge{listed: true, lines: readBoard(result.Text), cards: map[tasks.ID]card{}}
+		k.listed, k.lines, k.cards = true, readBoard(result.Text), map[tasks.ID]card{}
+		k.worked, k.nothing, k.refused, k.done = false, false, false, 0
 	case WriteTool:
+		var file FileWrite
+		_ = json.Unmarshal(call.Input, &file) // a file without a name is none of the plan
+		k.wrote[file.Path] = true
 		k.worked = true
 	case "task_get", "task_create", "task_update", "task_claim", "task_complete", "task_release":
 		var c card
@@ -69,9 +117,14 @@ func (k *knowledge) learn(call, result conversation.Message) {
 			c = card{ID: namedIn(call.Input)} // cut too short: seen, and not understood
 		}
 		k.cards[c.ID] = c
-		if result.Tool != "task_get" {
-			k.worked, k.nothing, k.asked, k.answer = false, false, false, ""
+		if result.Tool == "task_get" {
+			return
 		}
+		k.worked, k.nothing = false, false
+		if result.Tool == "task_complete" {
+			k.done = c.ID
+		}
+		delete(k.answered, aboutTakeOver)
 	}
 }
 
@@ -79,10 +132,10 @@ func (k *knowledge) learn(call, result conversation.Message) {
 // nothing; after any other refusal the board is not what the agent believed.
 func (k *knowledge) fail(call conversation.Message) {
 	if call.Tool == "task_claim" && namedIn(call.Input) == 0 {
-		k.nothing, k.asked, k.answer = true, false, ""
+		k.nothing = true
 		return
 	}
-	k.refused = true
+	k.refused = strings.HasPrefix(call.Tool, "task_")
 }
 
 // namedIn returns the task that a call names.
@@ -92,41 +145,89 @@ func namedIn(input json.RawMessage) tasks.ID {
 	return named.Task
 }
 
-// named returns a task's number and subject.
-func (k *knowledge) named(id tasks.ID) (subject, task string) {
-	subject = k.cards[id].Subject
-	if subject == "" {
-		for _, l := range k.lines {
-			if l.ID == id {
-				subject = l.Subject
-			}
+// task returns what the agent knows of a task: from its card, else from its line.
+func (k *knowledge) task(id tasks.ID) card {
+	c := k.cards[id]
+	if c.Subject != "" {
+		return c
+	}
+	for _, l := range k.lines {
+		if l.ID == id {
+			return card{ID: id, Subject: l.Subject, Status: l.Status}
 		}
 	}
-	return subject, id.String() + " " + subject
+	return card{ID: id}
+}
+
+// ids returns the tasks that the agent has read of, ascending.
+func (k *knowledge) ids() []tasks.ID {
+	var ids []tasks.ID
+	for _, l := range k.lines {
+		ids = append(ids, l.ID)
+	}
+	for id := range k.cards {
+		ids = append(ids, id)
+	}
+	slices.Sort(ids)
+	return slices.Compact(ids)
+}
+
+// idOf returns the task with that subject, 0 where the agent has read of none.
+func (k *knowledge) idOf(subject string) tasks.ID {
+	for _, id := range k.ids() {
+		if k.task(id).Subject == subject {
+			return id
+		}
+	}
+	return 0
+}
+
+// inProgress sorts the started tasks: the first that is the agent's own, the
+// first that it must look at to know, and those of others, ascending. 0 means
+// that there is none.
+func (k *knowledge) inProgress(name string) (own, unknown tasks.ID, others []tasks.ID) {
+	for _, id := range k.ids() {
+		c, read := k.cards[id]
+		switch {
+		case !read && k.task(id).Status == tasks.InProgress && unknown == 0:
+			unknown = id
+		case c.Status != tasks.InProgress:
+		case c.Owner != name:
+			others = append(others, id)
+		case own == 0:
+			own = id
+		}
+	}
+	return own, unknown, others
+}
+
+// pending reports whether the agent has read of a task that nobody has begun.
+func (k *knowledge) pending() bool {
+	return slices.ContainsFunc(k.ids(), func(id tasks.ID) bool { return k.task(id).Status == tasks.Pending })
 }
 
 // A line is a task as the answer of task_list shows it.
 type line struct {
-	ID         tasks.ID
-	Subject    string
-	InProgress bool
+	ID      tasks.ID
+	Subject string
+	Status  tasks.Status
 }
 
 // readBoard reads the answer of task_list as the agent does: the readable
 // tasks, line by line. What is no task's line is left out.
 func readBoard(text string) []line {
 	var lines []line
-	for _, row := range strings.Split(text, "\n") {
+	for row := range strings.SplitSeq(text, "\n") {
 		mark, rest, ok := strings.Cut(row, "] #")
 		if !ok || len(mark) != 2 || mark[0] != '[' {
 			continue
 		}
 		digits, subject, ok := strings.Cut(rest, ": ")
 		id, isID := tasks.ParseFileName("task_" + digits + ".json")
-		if !ok || !isID {
-			continue
+		status, known := map[byte]tasks.Status{' ': tasks.Pending, '>': tasks.InProgress, 'x': tasks.Completed}[mark[1]]
+		if ok && isID && known {
+			lines = append(lines, line{ID: id, Subject: withoutBlockers(subject), Status: status})
 		}
-		lines = append(lines, line{ID: id, Subject: withoutBlockers(subject), InProgress: mark[1] == '>'})
 	}
 	return lines
 }
@@ -138,4 +239,13 @@ func withoutBlockers(subject string) string {
 		return subject[:i]
 	}
 	return subject
+}
+
+// Board returns the status of every task that an answer of task_list shows.
+func Board(text string) []tasks.Status {
+	var all []tasks.Status
+	for _, l := range readBoard(text) {
+		all = append(all, l.Status)
+	}
+	return all
 }

@@ -3,7 +3,6 @@ package agent
 import (
 	"bytes"
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"path"
@@ -11,6 +10,7 @@ import (
 	"tasklesson/app/lesson/conversation"
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 )
 
@@ -19,14 +19,19 @@ const transcripts = ".transcripts"
 
 // Actor plays a lane of a scenario as an agent. The lane's steps are turns; see
 // [TurnData], [LaneData] and [Words] for what the scenario says to it.
-type Actor struct{}
+type Actor struct {
+	Model Model // who answers; nil: the [Scripted] one that the scenario describes
+}
 
 // Lane makes a lane of a script that the scenario's data, words and project
 // files are put together to.
-func (Actor) Lane(from scenario.LaneSource) (scenario.Lane, error) {
+func (a Actor) Lane(from scenario.LaneSource) (scenario.Lane, error) {
 	script, err := ReadScript(from)
 	if err != nil {
 		return nil, err
+	}
+	if a.Model != nil {
+		script.Model = a.Model
 	}
 	return Lane{Script: script}, nil
 }
@@ -38,89 +43,101 @@ type Lane struct{ Script Script }
 // Folders returns where the transcripts are.
 func (Lane) Folders() []string { return []string{transcripts} }
 
+// Leads returns the position of the walk to which a choice leads that the walk
+// makes itself, 0 where it makes another.
+func (l Lane) Leads(walk int, c scenario.Choice) int { return l.Script.leads(walk, c) }
+
+// Ask asks the lane's Model for what a run of the lane waits for. It returns the
+// errors of the Model.
+func (l Lane) Ask(ctx context.Context, request any) (any, error) {
+	return l.Script.Model.Answer(ctx, request.(Request))
+}
+
 // Run returns the lane at position 0.
 func (l Lane) Run() scenario.Run {
-	state := l.Script.Start()
+	state := l.Script.Loop.Start()
 	return &laneRun{script: l.Script, state: state, before: state.Conversation}
 }
 
 // A laneRun is a script on its way.
 type laneRun struct {
-	script Script
-	state  State
-	act    Act
-	before conversation.Conversation
-	hash   string // of the board when the compaction began
-	kept   []tasks.File
+	script  Script
+	walked  int // positions of the walk that were taken
+	state   State
+	act     Act
+	before  conversation.Conversation
+	request string   // the first that the user said
+	wrote   []string // the pieces of work that files were written for, in order
+	half    *laneRun // where a compaction stands between its two steps: after both
+	hash    string   // of the board when the last compaction or agent began
+	kept    []tasks.File
+}
+
+// An Act says what one position did.
+type Act struct {
+	Key      string                 // names the sentence of a position of the walk
+	Do       Do                     // DoDecide for every act after a choice that is no compaction
+	Messages []conversation.Message // what came to the conversation's end
+	Asked    bool                   // the compaction was asked for; otherwise the threshold was reached
+	// Compaction is set where the conversation was compacted, as far as that has
+	// come, and Full is the conversation from before it.
+	Compaction *Compaction
+	Full       conversation.Conversation
+
+	wrote int // how many files were written
 }
 
 // A Moment is the agent's side of one position.
 type Moment struct {
-	State  State
-	Act    Act                       // what the position did, zero at position 0
-	Before conversation.Conversation // the position before; the same as State's at position 0
-	// Hash is [files.Hash] of the files as they were when the compaction
-	// began, "" until then.
+	Script   Script
+	State    State
+	Act      Act                       // what the position did, zero at position 0
+	Before   conversation.Conversation // the position before; the same as State's at position 0
+	Request  string                    // what the user said first of all, "" until then
+	Asks     words.Question            // what the agent asks here
+	Replies  []string                  // what the user can answer to that
+	Wrote    []string                  // the pieces of work that files were written for, by whatever agent, in order
+	WroteNow int                       // how many of them at this position
+	// Hash is [files.Hash] of the files as they were when the last compaction
+	// began, or the last agent, "" until then.
 	Hash        string
 	Transcripts []tasks.File // what `.transcripts` holds, ascending by name
-	Compaction  int          // the position where the compaction begins
-	Renewal     int          // the position where the next agent starts
 }
 
-// Turn goes on by one position. It returns an error where the conversation is
-// compacted before its time, so that the script leaves positions out.
-func (r *laneRun) Turn(ctx context.Context, on scenario.Board) error {
-	n := r.state.Position
-	if n < r.script.Last() && r.script.Turns[n].Do == DoBlank {
-		board, err := scenario.FilesOf(ctx, on.Manager)
-		if err != nil {
-			return err
-		}
-		r.hash = files.Hash(board)
-	}
-	state, act, err := r.script.Step(ctx, r.state, on.Manager.Call)
-	if err != nil {
-		return err
-	}
-	if state.Position != n+1 {
-		return fmt.Errorf("the window is full after position %d, and the script goes on at %d, %q", n, state.Position, act.Key)
-	}
-	r.before, r.state, r.act = r.state.Conversation, state, act
-	if transcript := act.Transcript; transcript != nil {
-		r.kept = append(r.kept, tasks.File{Name: path.Base(transcript.Name), Data: transcript.Data})
-	}
-	return nil
+// Clone returns a run that goes on by itself.
+func (r *laneRun) Clone() scenario.Run {
+	clone := *r
+	return &clone
 }
 
 // Kept returns the transcripts.
 func (r *laneRun) Kept(string) []tasks.File { return r.kept }
 
+// Over reports whether nothing more happens without a choice.
+func (r *laneRun) Over() bool { return r.state.Conversation.Over() }
+
 // Moment returns a [Moment].
-func (r *laneRun) Moment(ctx context.Context, in scenario.Directories, _ scenario.Reached) (any, error) {
-	m := Moment{State: r.state, Act: r.act, Before: r.before, Hash: r.hash}
-	m.Compaction, _ = r.script.PositionOf(DoBlank, 0)
-	m.Renewal, _ = r.script.PositionOf(DoNewAgent, 0)
-	if in[transcripts] == nil {
-		return nil, errors.New("an agent can only be the first lane")
-	}
-	err := in[transcripts].View(ctx, func(tx *tasks.Tx) (err error) {
-		m.Transcripts, err = tx.ReadAll()
-		return err
-	})
-	return m, err
+func (r *laneRun) Moment(context.Context, scenario.Directories, scenario.Reached) (any, error) {
+	return Moment{
+		Script: r.script, State: r.state, Act: r.act, Before: r.before, Request: r.request, Wrote: r.wrote, WroteNow: r.act.wrote,
+		Asks: r.script.asks(r.state.Conversation), Replies: r.script.offered(r.state.Conversation), Hash: r.hash, Transcripts: r.kept,
+	}, nil
 }
 
 // Verify returns an error where a compaction, or the start of an agent, changed
-// the directory, or where a compaction's transcript is not the conversation from
-// before it.
+// the directory, where a compaction's transcript is not the conversation from
+// before it, or a call has no result.
 func (m Moment) Verify(frame scenario.Frame) error {
 	switch m.Act.Do {
-	case DoBlank, DoReplace, DoNewAgent:
+	case DoBlank, DoReplace, DoCompact, DoNewAgent, DoReply:
 		if !files.Equal(frame.Before, frame.Snapshot.Files) {
 			return errors.New("it changed a file of .tasks/")
 		}
 	}
-	if m.Act.Transcript == nil {
+	if err := m.State.Conversation.Check(); err != nil {
+		return err
+	}
+	if m.Act.Do != DoBlank && m.Act.Do != DoCompact {
 		return nil
 	}
 	last := m.Transcripts[len(m.Transcripts)-1]
@@ -130,10 +147,7 @@ func (m Moment) Verify(frame scenario.Frame) error {
 	return nil
 }
 
-// compact returns JSON without white space: a model reads it so, and every byte
-// takes room in its window.
-func compact(raw json.RawMessage) (json.RawMessage, error) {
-	var b bytes.Buffer
-	err := json.Compact(&b, raw)
-	return b.Bytes(), err
+// keep notes a transcript.
+func (r *laneRun) keep(t conversation.Transcript) {
+	r.kept = append(r.kept[:len(r.kept):len(r.kept)], tasks.File{Name: path.Base(t.Name), Data: t.Data})
 }

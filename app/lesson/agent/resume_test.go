@@ -1,7 +1,6 @@
 package agent_test
 
 import (
-	"context"
 	"fmt"
 	"strings"
 	"testing"
@@ -11,29 +10,26 @@ import (
 	"tasklesson/tasks"
 )
 
-// Wherever the button is pressed, the agent finds its task again.
+// Whenever it is compacted, the agent finds its task again.
 func TestAfterCompactionAnywhereTheAgentGoesOnWithTheRightTask(t *testing.T) {
-	sc := story(t)
-	compaction, _ := sc.PositionOf(agent.DoBlank, 0)
-	for position := range compaction {
+	walk := play(t)
+	for position, there := range walk {
+		if position == 0 || !there.State.Conversation.CanCompact() || there.State.Agent != "agent-1" {
+			continue
+		}
 		t.Run(fmt.Sprintf("pressed at %d", position), func(t *testing.T) {
-			b := newBoard(t)
-			s, _, err := sc.PlayTo(context.Background(), position, b.Call)
-			if err != nil {
-				t.Fatal(err)
+			moments := playPath(t, fmt.Sprintf("%dc30", position))[position+1:]
+			if moments[0].Act.Do == agent.DoDecide || !moments[0].State.Conversation.CanRenew() {
+				t.Fatalf("it was not compacted: %s", moments[0].Frame.Position.Fragment())
 			}
-			want := firstOpen(t, b)
-			moments := playFrom(t, sc, b, sc.AskToCompact(s), nil)
-			if position > 0 && !at(t, moments, "blank").Act.Report.Asked {
-				t.Error("the report does not say that it was asked for")
-			}
-			if _, left := conversation.TodoOf(at(t, moments, "replace").State.Conversation); left {
+			if _, left := conversation.TodoOf(moments[len(moments)-1].State.Conversation); left {
 				t.Error("the todo list is still there")
 			}
+			want := firstOpen(there)
 			var got tasks.ID
-			for _, m := range moments {
-				if d := m.Act.Decision; d != nil && d.Deed == agent.WorkOn {
-					got = d.Task
+			for _, m := range moments[1:] {
+				if did := deed(m.Act.Messages); did == "work_on" {
+					got = m.Frame.Snapshot.Graph.InProgress[0]
 					break
 				}
 			}
@@ -46,12 +42,8 @@ func TestAfterCompactionAnywhereTheAgentGoesOnWithTheRightTask(t *testing.T) {
 
 // firstOpen returns the task that an agent has to go on with: the first in
 // progress, else the first that is ready, computed from the board.
-func firstOpen(t *testing.T, b board) tasks.ID {
-	t.Helper()
-	g, err := b.Graph(context.Background())
-	if err != nil {
-		t.Fatal(err)
-	}
+func firstOpen(m moment) tasks.ID {
+	g := m.Frame.Snapshot.Graph
 	for _, ids := range [][]tasks.ID{g.InProgress, g.Ready} {
 		if len(ids) > 0 {
 			return ids[0]
@@ -62,31 +54,47 @@ func firstOpen(t *testing.T, b board) tasks.ID {
 
 // A new agent can come at any time, and has the board alone to go by.
 func TestANewAgentAnywhereReadsTheBoardFirst(t *testing.T) {
-	sc := story(t)
-	for position := range sc.Last() {
-		b := newBoard(t)
-		s, _, err := sc.PlayTo(context.Background(), position, b.Call)
-		if err != nil {
-			t.Fatal(err)
+	for position, there := range play(t) {
+		if !there.State.Conversation.CanRenew() {
+			continue
 		}
-		at, ok := sc.PositionOf(agent.DoNewAgent, position)
-		if !ok {
-			break
+		moments := playPath(t, fmt.Sprintf("%da1", position))
+		fresh, first := moments[len(moments)-2], moments[len(moments)-1]
+		if want := fmt.Sprintf("agent-%d", there.State.Number+1); fresh.State.Agent != want || deed(first.Act.Messages) != "read_board" {
+			t.Errorf("at %d: %s does %s, want %s", position, fresh.State.Agent, deed(first.Act.Messages), want)
 		}
-		moments := playFrom(t, sc, b, sc.AskForNewAgent(s), nil)
-		if moments[1].State.Position != at || moments[1].State.Agent != "agent-2" || !strings.HasPrefix(deeds(moments), "read_board") {
-			t.Errorf("at %d: it decides %s", position, deeds(moments))
+		if said := first.Act.Messages[0]; said.Role != conversation.User || said.Text != "Go on with the work on the board." {
+			t.Errorf("at %d: it is told %q", position, said.Text)
 		}
 	}
 }
 
-func TestAskingForWhatTheScriptDoesNotHaveDoesNothing(t *testing.T) {
-	sc := alone(t, 3, "ann")
-	if s := sc.AskForNewAgent(sc.Start()); s.Position != 0 {
-		t.Errorf("%+v", s)
-	}
-	if s := sc.AskToCompact(sc.Start()); s.Position != 0 || s.Asked {
-		t.Errorf("%+v", s)
+// Compacted before the plan is on disk, the plan is lost; after it, nothing is.
+func TestWhatSurvivesIsWhatWasOnDisk(t *testing.T) {
+	for path, want := range map[string]string{
+		"1c2":  "read_board ask_pieces",
+		"2c2":  "read_board ask_pieces",
+		"3c5":  "read_board claim work_on finish#1 ask_pieces",
+		"5a30": "read_board claim work_on finish#1 claim work_on finish#2 claim work_on finish#3 claim work_on finish#4 claim read_board look#5 work_on finish#5 stop", // the window was full once
+		"4a30": "read_board claim work_on finish#1 claim work_on finish#2 claim work_on finish#3 stop",                                                                 // three of five: it does not know
+		"2a30": "read_board ask_work",
+		// The request given again creates only what is missing.
+		"3c5r14": "read_board claim work_on finish#1 ask_pieces create:Migrations+create:Auth_module create:Integration create:Deploy claim",
+		"1c2r16": "read_board ask_pieces create:Setup_schema create:Migrations+create:Auth_module create:Integration create:Deploy claim work_on",
+		"1c2r21": "read_board ask_pieces stop",
+	} {
+		moments := playPath(t, path)
+		var did []string
+		chosen := false
+		for _, m := range moments {
+			if chosen && m.Act.Do == agent.DoDecide && m.Act.Key == "" && len(m.Act.Messages) > 0 {
+				did = append(did, deed(m.Act.Messages))
+			}
+			chosen = chosen || m.Act.Do == agent.DoCompact || m.Act.Do == agent.DoNewAgent
+		}
+		if got := strings.Join(did, " "); got != want {
+			t.Errorf("%s: it does\n%s, want\n%s", path, got, want)
+		}
 	}
 }
 
@@ -96,20 +104,16 @@ func TestALongBoardIsFinishedAcrossManyCompactions(t *testing.T) {
 	for i := range 25 {
 		b.calls(fmt.Sprintf(`task_create {"subject":"Piece %d"}`, i+1))
 	}
-	compactions := 0
-	for _, m := range play(t, alone(t, 140, "ann"), b) {
-		if n := m.State.Conversation.Tokens(); n > conversation.Window {
-			t.Fatalf("%d tokens in the window", n)
-		}
-		if m.Act.Report != nil {
-			compactions++
-		}
-	}
-	g, err := b.Graph(context.Background())
+	w := newWorker(t, b, "ann")
+	w.work()
+	g, err := b.Graph(t.Context())
 	if err != nil || len(g.Completed) != 25 {
 		t.Errorf("%d of 25 are completed, %v", len(g.Completed), err)
 	}
-	if compactions < 3 {
-		t.Errorf("only %d compactions: the test tests nothing", compactions)
+	if w.most > conversation.Window {
+		t.Errorf("%d tokens in the window", w.most)
+	}
+	if len(w.kept) < 3 {
+		t.Errorf("only %d compactions: the test tests nothing", len(w.kept))
 	}
 }

@@ -2,181 +2,255 @@ package agent
 
 import (
 	"context"
-	"encoding/json"
+	"errors"
 	"fmt"
-	"maps"
 	"slices"
-	"strconv"
-	"strings"
 
 	"tasklesson/app/lesson/conversation"
-	"tasklesson/tasks"
+	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/scenario"
 )
 
-// WriteTool is the name of the tool that writes files of the example project.
-// It is answered here, and writes nothing.
-const WriteTool = "write_file"
-
-// MaxResult is how many code points of a tool result enter the conversation.
-// A board of hundreds of tasks would not fit into the window otherwise. Of a
-// longer one the middle is left out: the end of a task's JSON says who owns it.
-const MaxResult = 800
-
-// A run performs one position. After the first error it does nothing more.
-type run struct {
-	ctx    context.Context
-	script Script
-	state  State
-	call   Call
-	first  int // where the position's messages begin
-	err    error
+// Turn takes the next turn of the walk. It returns an error where the
+// conversation would have to be compacted before its time, so that the window and
+// the script do not fit together.
+func (r *laneRun) Turn(ctx context.Context, on scenario.Board) error {
+	turn := r.script.Turns[r.walked]
+	var err error
+	switch turn.Do {
+	case DoScript:
+		err = r.recorded(ctx, on, turn)
+	case DoDecide:
+		err = r.answerTurn(ctx, on, turn)
+	case DoBlank:
+		err = r.blank(ctx, on)
+	case DoReplace:
+		err = r.replace()
+	case DoCompact:
+		err = r.compact(ctx, on, true)
+	case DoNewAgent:
+		err = r.renew(ctx, on)
+	default:
+		err = fmt.Errorf("a turn cannot do %q", turn.Do)
+	}
+	if err != nil {
+		return err
+	}
+	r.walked++
+	r.act.Key, r.act.Do = turn.Key, turn.Do
+	return nil
 }
 
-// turn plays what is written in a turn.
-func (r *run) turn(t Turn) {
-	r.say(conversation.User, t.User)
-	r.say(conversation.Assistant, t.Say)
-	for _, c := range t.Calls {
-		r.tool(c.Tool, withIDs(c.Input, know(r.state.Conversation)))
-	}
-	r.write(t.Writes)
-	if len(t.Todo) > 0 {
-		r.answer(conversation.TodoTool, conversation.JSON(conversation.TodoInput{Items: t.Todo}), conversation.TodoText(t.Todo), false)
-	}
-	r.say(conversation.Assistant, t.Then)
-}
-
-// perform does what the agent has decided.
-func (r *run) perform(d Decision) {
-	task, words := d.Task.String()+" "+d.Subject, r.script.Phrases
-	about := taskInput{Task: d.Task}
-	mine := taskInput{Task: d.Task, Owner: r.state.Agent}
-	switch d.Deed {
-	case ReadBoard:
-		if d.Reread {
-			r.say(conversation.Assistant, words.Again)
-		}
-		r.tool("task_list", conversation.JSON(taskInput{}))
-	case Look:
-		r.tool("task_get", conversation.JSON(about))
-	case WorkOn:
-		work := r.script.work(d.Subject, task)
-		r.say(conversation.Assistant, work.Say)
-		r.write(work.Writes)
-	case Finish:
-		if r.tool("task_complete", conversation.JSON(mine)) {
-			r.say(conversation.Assistant, phrase(words.Done, task, ""))
-		}
-	case Claim:
-		r.tool("task_claim", conversation.JSON(taskInput{Owner: r.state.Agent}))
-	case Ask:
-		question := words.Ask
-		if d.Owner == "" {
-			question = words.Free
-		}
-		r.say(conversation.Assistant, phrase(question, task, d.Owner))
-	case TakeOver:
-		// Without an owner: the task is not the agent's, and release is no guard.
-		r.tool("task_release", conversation.JSON(about))
-		r.tool("task_claim", conversation.JSON(mine))
-	case Stop:
-		r.stop(d, words)
-	}
-}
-
-// stop says once that the agent has nothing to do.
-func (r *run) stop(d Decision, words Phrases) {
-	messages := r.state.Conversation.Messages
-	if n := len(messages); n > 0 && messages[n-1].Role == conversation.Assistant {
-		return
-	}
-	if d.Task != 0 {
-		r.say(conversation.Assistant, phrase(words.Leave, d.Task.String()+" "+d.Subject, d.Owner))
-		return
-	}
-	r.say(conversation.Assistant, words.Stop)
-}
-
-type taskInput struct {
-	Task  tasks.ID `json:"task_id,omitempty"`
-	Owner string   `json:"owner,omitempty"`
-}
-
-func (r *run) say(role conversation.Role, text string) {
-	if text != "" && r.err == nil {
-		r.state.Conversation = r.state.Conversation.With(conversation.Message{Role: role, Text: text})
-	}
-}
-
-// write pretends to write files, and says so.
-func (r *run) write(files []FileWrite) {
-	for _, file := range files {
-		lines := strings.Count(strings.TrimSuffix(file.Content, "\n"), "\n") + 1
-		r.answer(WriteTool, conversation.JSON(file), "ok, "+strconv.Itoa(lines)+" lines (example project: nothing is written)", false)
-	}
-}
-
-// tool makes a real call. It reports whether the call succeeded.
-func (r *run) tool(name string, input json.RawMessage) bool {
-	if r.err != nil {
-		return false
-	}
-	if !json.Valid(input) {
-		r.err = fmt.Errorf("the input of %s is no JSON: %s", name, input)
-		return false
-	}
-	text, err := r.call(r.ctx, name, input)
-	refused := tasks.CodeOf(err) != ""
+// Choose compacts the conversation or starts another agent. It returns
+// [scenario.ErrNoMove] where that has no sense.
+func (r *laneRun) Choose(ctx context.Context, on scenario.Board, kind scenario.ChoiceKind) error {
 	switch {
-	case refused:
-		text = err.Error()
-	case err != nil:
-		r.err = fmt.Errorf("%s: %w", name, err)
-		return false
+	case kind == scenario.Compact && r.state.Conversation.CanCompact():
+		return r.compact(ctx, on, true)
+	case kind == scenario.Renew && r.state.Conversation.CanRenew():
+		return r.renew(ctx, on)
 	}
-	r.answer(name, input, withoutMiddle(text), refused)
-	return !refused
+	return scenario.ErrNoMove
 }
 
-// answer puts a call and its result into the conversation.
-func (r *run) answer(tool string, input json.RawMessage, text string, refused bool) {
-	if r.err != nil {
-		return
-	}
-	r.state.Calls++
-	id := "call_" + strconv.Itoa(r.state.Calls)
-	r.state.Conversation = r.state.Conversation.With(
-		conversation.Message{Role: conversation.ToolCall, CallID: id, Tool: tool, Input: input},
-		conversation.Message{Role: conversation.ToolReply, CallID: id, Tool: tool, Text: text, Refused: refused},
-	)
+// Offers returns the replies to what the agent has asked.
+func (r *laneRun) Offers() []string { return r.script.offered(r.state.Conversation) }
+
+// Hear says to the agent what the user replies.
+func (r *laneRun) Hear(text string) {
+	r.begin(Act{Do: DoReply})
+	r.state = r.script.Loop.Say(r.state, text)
+	r.end()
 }
 
-// withoutMiddle returns the two ends of a text that is longer than [MaxResult].
-func withoutMiddle(text string) string {
-	runes := []rune(text)
-	if len(runes) <= MaxResult {
-		return text
+// Idle lets a position pass in which the lane does nothing.
+func (r *laneRun) Idle() { r.begin(Act{Do: DoDecide}) }
+
+// Act goes on without a choice: a compaction where the window has reached the
+// threshold, else what the Model answers. It returns [scenario.ErrNoMove] where
+// the agent's turn is over, and a [scenario.Unanswered] where nobody has answered.
+func (r *laneRun) Act(ctx context.Context, on scenario.Board) error {
+	switch {
+	case r.Over():
+		return scenario.ErrNoMove
+	case r.state.Conversation.Due():
+		return r.compact(ctx, on, false)
 	}
-	// Half an escape of a JSON string would make the rest unreadable.
-	const half = MaxResult / 2
-	head, rest := string(runes[:half-1]), len(runes)-half
-	if i := strings.LastIndexByte(head, '\\'); i >= 0 && len(head)-i < len(`\u001f`) {
-		head = strings.TrimRight(head[:i], `\`)
-	}
-	before := string(runes[:rest])
-	if escapes := len(before) - len(strings.TrimRight(before, `\`)); escapes%2 == 1 {
-		rest++
-	}
-	return head + "…" + string(runes[rest:])
+	r.begin(Act{Do: DoDecide})
+	return r.answers(ctx, on)
 }
 
-// withIDs puts the ids that the agent has read into an input: "@Migrations"
-// becomes the number of the task with that subject.
-func withIDs(input json.RawMessage, k knowledge) json.RawMessage {
-	text := string(input)
-	for _, id := range slices.Sorted(maps.Keys(k.cards)) {
-		name := string(conversation.JSON("@" + k.cards[id].Subject))
-		text = strings.ReplaceAll(text, name, strconv.FormatInt(int64(id), 10))
+// begin begins an act.
+func (r *laneRun) begin(act Act) {
+	r.half, r.act, r.before = nil, act, r.state.Conversation
+}
+
+// end notes what has come since the act began.
+func (r *laneRun) end() {
+	if r.request == "" {
+		for _, m := range r.state.Conversation.Messages {
+			if m.Role == conversation.User && !m.Summary {
+				r.request = m.Text
+				break
+			}
+		}
 	}
-	return json.RawMessage(text)
+	r.act.Messages = slices.Clone(r.state.Conversation.Messages[min(len(r.before.Messages), len(r.state.Conversation.Messages)):])
+	for _, m := range r.act.Messages {
+		if m.Role == conversation.ToolCall && m.Tool == WriteTool {
+			r.wrote = append(r.wrote[:len(r.wrote):len(r.wrote)], r.script.pieceOf(m.Input))
+			r.act.wrote++
+		}
+	}
+}
+
+// recorded plays what is recorded in a turn.
+func (r *laneRun) recorded(ctx context.Context, on scenario.Board, turn Turn) error {
+	if r.state.Conversation.Due() {
+		return fmt.Errorf("the window is full before turn %q", turn.Key)
+	}
+	r.begin(Act{})
+	state := r.script.Loop.Say(r.state, turn.User)
+	for _, answer := range turn.Answers {
+		var err error
+		answer = r.script.recorded(answer, state.Conversation)
+		if state, err = r.script.Loop.Take(ctx, state, answer, on.Manager.Call); err != nil {
+			return err
+		}
+	}
+	r.state = state
+	r.end()
+	return nil
+}
+
+// answerTurn plays a turn in which the agent decides, after what the user says.
+func (r *laneRun) answerTurn(ctx context.Context, on scenario.Board, turn Turn) error {
+	if r.state.Conversation.Due() {
+		return fmt.Errorf("the window is full before turn %q", turn.Key)
+	}
+	if r.Over() && turn.User == "" && turn.Reply == 0 { // it waits for somebody
+		r.Idle()
+		return nil
+	}
+	said := turn.User
+	if turn.Reply > 0 {
+		offered := r.script.offered(r.state.Conversation)
+		if turn.Reply > len(offered) {
+			return fmt.Errorf("reply %d is not offered at turn %q", turn.Reply, turn.Key)
+		}
+		said = offered[turn.Reply-1]
+	}
+	r.begin(Act{})
+	r.state = r.script.Loop.Say(r.state, said)
+	return r.answers(ctx, on)
+}
+
+// maxBeat is how many answers a beat can have.
+const maxBeat = 12
+
+// answers takes one answer of the Model, or those of a whole beat.
+func (r *laneRun) answers(ctx context.Context, on scenario.Board) error {
+	loop := r.script.Loop
+	r.state = loop.Greet(r.state)
+	for n := range maxBeat {
+		answered, err := on.Answer(n, loop.Request(r.state))
+		if err != nil {
+			return err
+		}
+		answer := answered.(Answer)
+		r.state, err = loop.Take(ctx, r.state, answer, on.Manager.Call)
+		switch {
+		case errors.Is(err, ErrNoAnswer), errors.Is(err, ErrUnusable):
+			return on.Refuse(n, err)
+		case err != nil:
+			return err
+		}
+		if !r.script.Beats || r.beatOver(answer) {
+			break
+		}
+	}
+	r.end()
+	return nil
+}
+
+// beatOver reports whether a beat ends with an answer: a piece of work is done,
+// the plan is made, or the agent waits for somebody. So does the window.
+func (r *laneRun) beatOver(answer Answer) bool {
+	created := false
+	for _, call := range answer.Calls {
+		switch call.Tool {
+		case "task_complete", conversation.TodoTool:
+			return true
+		case WriteTool:
+			if !r.script.HasBoard() { // else the task is to be completed
+				return true
+			}
+		case "task_create":
+			created = true
+		}
+	}
+	if created {
+		scripted := Scripted{Plan: r.script.Plan, Reading: r.script.Reading, Phrases: r.script.Phrases}
+		created = len(scripted.wave(scripted.know(r.state.Conversation.Messages))) == 0
+	}
+	return created || r.Over() || r.state.Conversation.Due()
+}
+
+// compact compacts the whole conversation in one position.
+func (r *laneRun) compact(ctx context.Context, on scenario.Board, asked bool) error {
+	if err := r.noteHash(ctx, on); err != nil {
+		return err
+	}
+	r.begin(Act{Do: DoCompact, Asked: asked, Full: r.state.Conversation})
+	var c Compaction
+	r.state, c = r.script.Loop.Compact(r.state, asked)
+	r.act.Compaction = &c
+	r.keep(c.Transcript)
+	return nil
+}
+
+// blank is the first half of a compaction. A reader sees the halves one by one; a
+// test holds that together they are the whole.
+func (r *laneRun) blank(ctx context.Context, on scenario.Board) error {
+	whole := *r
+	if err := whole.compact(ctx, on, !r.state.Conversation.Due()); err != nil {
+		return err
+	}
+	c := *whole.act.Compaction
+	r.hash, r.kept = whole.hash, whole.kept
+	r.begin(Act{Asked: whole.act.Asked, Full: r.state.Conversation})
+	r.state.Conversation, r.state.Transcripts = c.Blanked, whole.state.Transcripts
+	c.Report.After, c.Report.Replaced, c.Report.Summary = c.Report.Between, 0, ""
+	r.act.Compaction, r.half = &c, &whole
+	return nil
+}
+
+// replace is the second half.
+func (r *laneRun) replace() error {
+	whole := r.half
+	if whole == nil {
+		return fmt.Errorf("nothing was blanked")
+	}
+	r.begin(Act{})
+	r.state, r.act = whole.state, whole.act
+	return nil
+}
+
+// renew starts the next agent.
+func (r *laneRun) renew(ctx context.Context, on scenario.Board) error {
+	if err := r.noteHash(ctx, on); err != nil {
+		return err
+	}
+	r.begin(Act{Do: DoNewAgent})
+	r.state = r.script.Loop.Renew(r.state)
+	return nil
+}
+
+// noteHash notes what the board is before something that must leave it.
+func (r *laneRun) noteHash(ctx context.Context, on scenario.Board) error {
+	board, err := scenario.FilesOf(ctx, on.Manager)
+	if err == nil {
+		r.hash = files.Hash(board)
+	}
+	return err
 }

@@ -2,106 +2,168 @@ package agent
 
 import (
 	"encoding/json"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
 
 	"tasklesson/app/lesson/conversation"
+	"tasklesson/app/lesson/scenario"
 )
 
-// A Script is the part of a story that is written down: everything that is
-// said, the calls of the first half, and the files of the example project. It
-// is data, and survives a way through JSON.
+// A Script is what a lane of a scenario plays: the loop, who answers in it, and
+// the walk, which has a turn for each position.
 type Script struct {
-	Agents  []string            `json:"agents"` // one name for each agent that comes, in order
-	System  string              `json:"system"` // the system prompt; {agent} is the agent's name
-	Tools   []conversation.Tool `json:"tools"`
-	Turns   []Turn              `json:"turns"` // position n is the state after Turns[n-1]
-	Work    []Work              `json:"work"`  // what an agent does when it works on a task by its own decision
-	Phrases Phrases             `json:"phrases"`
+	Loop    Loop
+	Model   Model
+	Title   string  // of the lane, where there are several
+	Plan    Plan    // what the lane is about
+	Reading Reading // finds the plan in prose
+	Phrases Phrases // finds questions in prose
+	Replies map[string][]string
+	Turns   []Turn // position n of the walk is the state after Turns[n-1]
+	// Beats says that an act goes on until a piece of work is done; otherwise it is
+	// one answer of the Model.
+	Beats bool
 }
 
-// A Turn is one position: what happens when the story goes on by one. The
-// fields are played in their order; a turn that compacts or starts a new agent
-// has no others but Key.
+// A Turn is one position of the walk. What the agent does in it is a record of a
+// Model's answers, which are taken one after the other, or, where it decides, the
+// answer of the Model.
 type Turn struct {
-	Key    string                  `json:"key"` // names the sentence that the reader is told
-	Do     Do                      `json:"do,omitempty"`
-	User   string                  `json:"user,omitempty"`
-	Say    string                  `json:"say,omitempty"`
-	Calls  []ScriptCall            `json:"calls,omitempty"`
-	Writes []FileWrite             `json:"writes,omitempty"`
-	Todo   []conversation.TodoItem `json:"todo,omitempty"`
-	Then   string                  `json:"then,omitempty"` // said at the end
+	Key     string // names the sentence that the reader is told
+	Do      Do
+	User    string   // what the user says first
+	Reply   int      // the user says this one of the replies that are offered, from 1
+	Answers []Answer // see [Script.answer] for the ids in it
 }
 
-// A Do is what a turn does besides the script's words.
+// A Do is what a position does.
 type Do string
 
-// What a turn can do.
+// What a position can do.
 const (
-	DoScript   Do = ""          // only what is written in the turn
+	DoScript   Do = ""          // what is recorded in the turn
+	DoDecide   Do = "decide"    // what the Model answers
 	DoBlank    Do = "blank"     // the first step of a compaction
 	DoReplace  Do = "replace"   // the second one; it follows the first
-	DoDecide   Do = "decide"    // after User, the agent does what it decides by itself
+	DoCompact  Do = "compact"   // a whole compaction
 	DoNewAgent Do = "new_agent" // the next agent starts, with an empty conversation
+	DoReply    Do = "reply"     // the user answers a question; never a turn
 )
 
-// A ScriptCall is a call of a task tool. Where the input holds a string such as
-// "@Setup schema", the agent puts the id there that it has read in the result
-// of its own task_create: the script does not know the ids that the board gives.
-type ScriptCall struct {
-	Tool  string          `json:"tool"`
-	Input json.RawMessage `json:"input"`
+// HasBoard reports whether the agents have the tools of a task board.
+func (sc Script) HasBoard() bool { return sc.Loop.Offers("task_list") }
+
+// leads returns the position of the walk to which a choice leads that the walk
+// makes itself, 0 where it makes another.
+func (sc Script) leads(walk int, c scenario.Choice) int {
+	if walk >= len(sc.Turns) {
+		return 0
+	}
+	switch turn := sc.Turns[walk]; {
+	case c.Kind == scenario.Compact && turn.Do == DoBlank:
+		return walk + 2
+	case c.Kind == scenario.Compact && (turn.Do == DoReplace || turn.Do == DoCompact):
+		return walk + 1
+	case c.Kind == scenario.Renew && turn.Do == DoNewAgent:
+		return walk + 1
+	case c.Kind == scenario.Reply && turn.Reply != 0 && turn.Reply == c.Reply:
+		return walk + 1
+	}
+	return 0
 }
 
-// A FileWrite is a file that the agent says it writes. Nothing is written.
-type FileWrite struct {
-	Path    string `json:"path"`
-	Content string `json:"content"`
+// asks returns what the agent of a conversation waits to be told.
+func (sc Script) asks(c conversation.Conversation) question {
+	if !c.Over() {
+		return noQuestion
+	}
+	return sc.Phrases.question(c.Messages[len(c.Messages)-1].Text)
 }
 
-// A Work is how an agent works on the task with that subject.
-type Work struct {
-	Subject string      `json:"subject"`
-	Say     string      `json:"say"`
-	Writes  []FileWrite `json:"writes"`
+// offered returns the replies to what the agent has asked last, nil where it has
+// asked nothing.
+func (sc Script) offered(c conversation.Conversation) []string {
+	return sc.Replies[string(sc.asks(c))]
 }
 
-// Phrases are the agent's sentences where it decides by itself. {task} is a
-// task's number and subject, {owner} is who holds it.
-type Phrases struct {
-	GoOn  string `json:"go_on"` // it works on a task that the script has no Work for
-	Done  string `json:"done"`  // it has completed a task
-	Ask   string `json:"ask"`   // somebody else's task is in progress, and nothing is ready
-	Free  string `json:"free"`  // the same, where nobody owns that task
-	Yes   string `json:"yes"`   // what an answer begins with that allows to take it over
-	Leave string `json:"leave"` // it was not allowed
-	Stop  string `json:"stop"`  // nothing is left to do
-	Again string `json:"again"` // a call was refused: the board is not what it believed
-}
-
-// Last returns the number of the last position.
-func (sc Script) Last() int { return len(sc.Turns) }
-
-// PositionOf returns the next position after from at which the script does
-// something: [DoBlank] is where a compaction begins, [DoNewAgent] where another
-// agent comes. It reports false where there is none.
-func (sc Script) PositionOf(do Do, from int) (position int, ok bool) {
-	for i := max(from, 0); i < len(sc.Turns); i++ {
-		if sc.Turns[i].Do == do {
-			return i + 1, true
+// Asked returns how many pieces of work the user asked for, as far as the agent of
+// a conversation can read it.
+func (sc Script) Asked(c conversation.Conversation) int {
+	most := 0
+	for _, m := range c.Messages {
+		if m.Role == conversation.User {
+			most = max(most, sc.Reading.Count(m.Text))
 		}
 	}
-	return 0, false
+	return most
 }
 
-// work returns what the script says about a task's subject.
-func (sc Script) work(subject, task string) Work {
-	for _, w := range sc.Work {
-		if w.Subject == subject {
-			return w
+// recorded returns an answer of the record as it is given now: where its
+// arguments hold a string such as "@Setup schema", the id stands there that the
+// agent has read of the task with that subject. The record does not know the ids
+// that the board gives.
+func (sc Script) recorded(answer Answer, c conversation.Conversation) Answer {
+	k := Scripted{Phrases: sc.Phrases, Reading: sc.Reading}.know(c.Messages)
+	answer.Calls = slices.Clone(answer.Calls)
+	for i, call := range answer.Calls {
+		text := string(call.Input)
+		for _, id := range slices.Sorted(maps.Keys(k.cards)) {
+			name := string(conversation.JSON("@" + k.cards[id].Subject))
+			text = strings.ReplaceAll(text, name, strconv.FormatInt(int64(id), 10))
+		}
+		answer.Calls[i].Input = json.RawMessage(text)
+	}
+	return answer
+}
+
+// pieceOf returns the piece of work that a call of [WriteTool] writes a file of, ""
+// for none.
+func (sc Script) pieceOf(input json.RawMessage) string {
+	var file FileWrite
+	if json.Unmarshal(input, &file) != nil {
+		return ""
+	}
+	for _, piece := range sc.Plan {
+		writes := slices.Concat(piece.Writes, piece.Resume.Writes)
+		if slices.ContainsFunc(writes, func(w FileWrite) bool { return w.Path == file.Path }) {
+			return piece.Subject
 		}
 	}
-	return Work{
-		Say:    phrase(sc.Phrases.GoOn, task, ""),
-		Writes: []FileWrite{{Path: "work.txt", Content: subject}},
+	return ""
+}
+
+// A Mention is how a piece of work is known to an agent.
+type Mention struct {
+	Subject string
+	Known   bool // some message that the agent can read names it
+	// InSummary says that the summary names it; then this is the sentence that
+	// does, around the word by which it does.
+	InSummary           bool
+	Before, Word, After string
+}
+
+// Mentions returns how the pieces that a request names are known to the agent of a
+// conversation.
+func (sc Script) Mentions(request string, c conversation.Conversation) []Mention {
+	var all []Mention
+	for _, piece := range sc.Plan {
+		if _, _, asked := sc.Reading.Names(request, piece.Subject); !asked {
+			continue
+		}
+		m := Mention{Subject: piece.Subject}
+		for _, message := range c.Messages {
+			_, _, named := sc.Reading.Names(message.Text+"\n"+string(message.Input), piece.Subject)
+			m.Known = m.Known || named && message.Role != conversation.System
+		}
+		summary := c.Summary()
+		if from, to, named := sc.Reading.Names(summary, piece.Subject); named {
+			m.InSummary = true
+			begin, end := sc.Loop.Prose.Sentence(summary, from)
+			m.Before, m.Word, m.After = summary[begin:from], summary[from:to], summary[to:max(end, to)]
+		}
+		all = append(all, m)
 	}
+	return all
 }

@@ -11,35 +11,44 @@ import (
 
 // LaneData is what scenario.json says to an agent's lane.
 type LaneData struct {
-	Agents []string `json:"agents"` // one name for each agent that comes, in order
-	Pieces []string `json:"pieces"` // the lines of the todo list
-	Work   []struct {
-		Subject string   `json:"subject"`
-		Writes  []string `json:"writes"`
-	} `json:"work"` // what an agent writes when it works on a task by its own decision
+	Agent string `json:"agent"` // the name of an agent; {n} is its number, from 1
+	Tools struct {
+		Board bool `json:"board"` // the tools of the task board
+		Todo  bool `json:"todo"`  // the tool of the todo list
+	} `json:"tools"`
+	Beats bool        `json:"beats"` // an act goes on until a piece of work is done
+	Plan  []PieceData `json:"plan"`
 }
 
-// TurnData is a turn in scenario.json. What is written are files of the example
-// project, by their path; the scenario has the text of each in its folder
+// PieceData is a piece of work in scenario.json. What is written are files of the
+// example project, by their path; the scenario has the text of each in its folder
 // "project", with ".txt" after its name.
-type TurnData struct {
-	Key    string       `json:"key"`
-	Do     Do           `json:"do"`
-	Calls  []ScriptCall `json:"calls"`
-	Writes []string     `json:"writes"`
-	Todo   *int         `json:"todo"` // the todo list is written with so many pieces done
+type PieceData struct {
+	Subject string   `json:"subject"`
+	Needs   []string `json:"needs"`
+	Writes  []string `json:"writes"`
+	Resume  []string `json:"resume"` // what is written where the summary says that a part is there
 }
 
 // Words are what the words of a scenario say to an agent's lane.
 type Words struct {
+	Title  string `json:"title"`  // of the lane, where a scenario has several
 	System string `json:"system"` // the system prompt; {agent} is the agent's name
+	GoOn   string `json:"go_on"`  // what the user says to an agent that comes after another
 	Turns  map[string]struct {
 		User string `json:"user"`
 		Say  string `json:"say"`
 		Then string `json:"then"`
 	} `json:"turns"` // what is said, by the key of the turn
-	Work    map[string]string `json:"work"` // what the agent says, by the task's subject
-	Phrases Phrases           `json:"phrases"`
+	Work   map[string]string `json:"work"` // what the agent says, by the task's subject
+	Resume map[string]struct {
+		Words string `json:"words"` // of the summary
+		Say   string `json:"say"`
+	} `json:"resume"` // what it says where a part is there, by the task's subject
+	Replies map[string][]string `json:"replies"` // what the user can answer, by what the agent asks
+	Summary conversation.Prose  `json:"summary"`
+	Reading Reading             `json:"reading"`
+	Phrases Phrases             `json:"phrases"`
 }
 
 // ReadScript puts a script together from what a scenario says to an agent. It
@@ -54,7 +63,15 @@ func ReadScript(from scenario.LaneSource) (Script, error) {
 	if err := errors.Join(scenario.Strictly(from.Data, &data), scenario.Strictly(from.Words, &said)); err != nil {
 		return Script{}, err
 	}
-	sc := Script{Agents: data.Agents, System: said.System, Tools: storyTools(), Phrases: said.Phrases}
+	plan, err := readPlan(data.Plan, said, from.Files)
+	if err != nil {
+		return Script{}, err
+	}
+	model := Scripted{System: said.System, Plan: plan, Reading: said.Reading, Phrases: said.Phrases}
+	sc := Script{
+		Loop:  Loop{System: said.System, Agent: data.Agent, GoOn: said.GoOn, Tools: data.tools(), Prose: said.Summary},
+		Title: said.Title, Model: model, Plan: plan, Reading: said.Reading, Phrases: said.Phrases, Replies: said.Replies, Beats: data.Beats,
+	}
 	spoken := 0
 	for i, step := range from.Steps {
 		turn, ok := step.Deed.(scenario.Turn)
@@ -64,48 +81,66 @@ func ReadScript(from scenario.LaneSource) (Script, error) {
 		if _, speaks := said.Turns[turn.Name]; speaks {
 			spoken++
 		}
-		played, err := readTurn(turn, data, said, from.Files)
+		played, err := readTurn(turn, from.Name, plan, said, from.Files)
 		if err != nil {
 			return Script{}, fmt.Errorf("turn %s: %w", turn.Name, err)
 		}
 		sc.Turns = append(sc.Turns, played)
 	}
-	if spoken != len(said.Turns) || len(data.Work) != len(said.Work) {
-		return Script{}, errors.New("words for a turn or for work that is not there")
+	if spoken != len(said.Turns) {
+		return Script{}, errors.New("words for a turn that is not there")
 	}
-	for _, work := range data.Work {
-		writes, err := project(from.Files, work.Writes)
-		if err != nil || said.Work[work.Subject] == "" {
-			return Script{}, errors.Join(err, fmt.Errorf("work on %s: something is missing", work.Subject))
-		}
-		sc.Work = append(sc.Work, Work{Subject: work.Subject, Say: said.Work[work.Subject], Writes: writes})
-	}
-	return sc, nil
+	return sc, said.check(plan, data.asks())
 }
 
-// readTurn puts one turn together.
-func readTurn(turn scenario.Turn, lane LaneData, said Words, files map[string]string) (Turn, error) {
-	var data TurnData
-	if err := scenario.Strictly(turn.Data, &data); err != nil {
-		return Turn{}, err
-	}
-	words := said.Turns[data.Key]
-	played := Turn{Key: data.Key, Do: data.Do, User: words.User, Say: words.Say, Then: words.Then}
-	for _, call := range data.Calls {
-		input, err := compact(call.Input)
-		if err != nil {
-			return Turn{}, err
+// readPlan puts the plan together.
+func readPlan(data []PieceData, said Words, files map[string]string) (Plan, error) {
+	var plan Plan
+	for _, piece := range data {
+		writes, err := project(files, piece.Writes)
+		if err != nil || said.Work[piece.Subject] == "" {
+			return nil, errors.Join(err, fmt.Errorf("work on %s: something is missing", piece.Subject))
 		}
-		played.Calls = append(played.Calls, ScriptCall{Tool: call.Tool, Input: input})
+		for _, need := range piece.Needs {
+			if _, there := plan.piece(need); !there {
+				return nil, fmt.Errorf("%s needs %s, which does not stand before it", piece.Subject, need)
+			}
+		}
+		read := Piece{Subject: piece.Subject, Needs: piece.Needs, Say: said.Work[piece.Subject], Writes: writes}
+		read.Resume.Words, read.Resume.Say = said.Resume[piece.Subject].Words, said.Resume[piece.Subject].Say
+		if read.Resume.Writes, err = project(files, piece.Resume); err != nil {
+			return nil, err
+		}
+		plan = append(plan, read)
 	}
-	if data.Todo != nil {
-		for i, piece := range lane.Pieces {
-			played.Todo = append(played.Todo, conversation.TodoItem{Text: piece, Done: i < *data.Todo})
+	return plan, nil
+}
+
+// asks returns what the agents of a lane can ask the user.
+func (data LaneData) asks() []question {
+	if data.Tools.Board {
+		return []question{aboutTakeOver, aboutPieces, aboutWork}
+	}
+	return []question{aboutPieces, aboutWork}
+}
+
+// check returns an error where the words do not fit the plan, or there are no
+// replies to a question that can be asked.
+func (w Words) check(plan Plan, asks []question) error {
+	if len(w.Work) != len(plan) || len(w.Reading.Pieces) != len(plan) {
+		return errors.New("words for a piece of work that is not there")
+	}
+	for _, piece := range plan {
+		if len(w.Reading.Pieces[piece.Subject]) == 0 || len(piece.Needs) > 0 && w.Reading.Order[piece.Subject] == "" {
+			return fmt.Errorf("nothing says by what words %s is known", piece.Subject)
 		}
 	}
-	var err error
-	played.Writes, err = project(files, data.Writes)
-	return played, err
+	for _, q := range asks {
+		if n := len(w.Replies[string(q)]); n == 0 || n > 9 {
+			return fmt.Errorf("%d replies to the question about %s", n, q)
+		}
+	}
+	return nil
 }
 
 // project returns files of the example project. They are text: nobody writes or
@@ -122,14 +157,23 @@ func project(files map[string]string, paths []string) ([]FileWrite, error) {
 	return writes, nil
 }
 
-// storyTools are the real tools with the words that a model gets, and the two
-// that this package answers.
-func storyTools() []conversation.Tool {
+// tools are the real tools with the words that a model gets, and the two that this
+// package answers.
+func (data LaneData) tools() []conversation.Tool {
+	var tools []conversation.Tool
+	if data.Tools.Board {
+		tools = boardTools()
+	}
+	if data.Tools.Todo {
+		tools = append(tools, conversation.Tool{Name: conversation.TodoTool, Description: "Write the whole todo list of this conversation. Returns it as text."})
+	}
+	return append(tools, conversation.Tool{Name: WriteTool, Description: "Write a file of the example project. Returns how many lines it has."})
+}
+
+func boardTools() []conversation.Tool {
 	var tools []conversation.Tool
 	for _, tool := range tasks.Tools() {
 		tools = append(tools, conversation.Tool{Name: tool.Name, Description: tool.Description})
 	}
-	return append(tools,
-		conversation.Tool{Name: conversation.TodoTool, Description: "Write the whole todo list of this conversation. Returns it as text."},
-		conversation.Tool{Name: WriteTool, Description: "Write a file of the example project. Returns how many lines it has."})
+	return tools
 }

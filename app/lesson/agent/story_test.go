@@ -3,6 +3,7 @@ package agent_test
 import (
 	"context"
 	"encoding/json"
+	"fmt"
 	"reflect"
 	"slices"
 	"strings"
@@ -17,18 +18,10 @@ import (
 	"tasklesson/tasks/memstore"
 )
 
-// story returns the script of the chapter on compaction.
+// story returns the script of the chapter.
 func story(t *testing.T) agent.Script {
 	t.Helper()
-	bundle, err := scenario.Gather(static.Scenarios(), "compact", "en")
-	if err != nil {
-		t.Fatal(err)
-	}
-	sc, err := bundle.Scenario(scenario.Actors{"agent": agent.Actor{}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return sc.Lanes[0].Lane.(agent.Lane).Script
+	return chapter(t).Lanes[0].Lane.(agent.Lane).Script
 }
 
 // A board is a real board in memory.
@@ -45,15 +38,6 @@ func newBoard(t *testing.T) board {
 	return board{t, store, tasks.New(store)}
 }
 
-func (b board) files() []tasks.File {
-	b.t.Helper()
-	snapshot, err := b.Snapshot(context.Background())
-	if err != nil {
-		b.t.Fatal(err)
-	}
-	return snapshot.Files
-}
-
 // calls makes calls such as `task_claim {"task_id":1,"owner":"ann"}`.
 func (b board) calls(lines ...string) {
 	b.t.Helper()
@@ -65,36 +49,72 @@ func (b board) calls(lines ...string) {
 	}
 }
 
-// A moment is a position of a story that was played.
+// A moment is a place of a scenario that was played.
 type moment struct {
-	State agent.State
-	Act   agent.Act
+	agent.Moment
+	Frame scenario.Frame
 	Hash  string // of the board's files
 }
 
-// play plays a script on a board from its start to its end.
-func play(t *testing.T, sc agent.Script, b board) []moment {
+// chapter returns the chapter on compaction.
+func chapter(t *testing.T) scenario.Scenario {
 	t.Helper()
-	return playFrom(t, sc, b, sc.Start(), nil)
+	bundle, err := scenario.Gather(static.Scenarios(), "compact", "en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	sc, err := bundle.Scenario(scenario.Actors{"agent": agent.Actor{}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return sc
 }
 
-// playFrom plays on from a state. before, where given, is done before every
-// position.
-func playFrom(t *testing.T, sc agent.Script, b board, s agent.State, before func(agent.State)) []moment {
+// play plays the chapter's walk on a real board.
+func play(t *testing.T) []moment {
 	t.Helper()
-	moments := []moment{{State: s, Hash: files.Hash(b.files())}}
-	for !sc.Ended(s) {
-		if before != nil {
-			before(s)
-		}
-		next, act, err := sc.Step(context.Background(), s, b.Call)
-		if err != nil {
-			t.Fatal(err)
-		}
-		s = next
-		moments = append(moments, moment{s, act, files.Hash(b.files())})
+	return playPath(t, fmt.Sprint(chapter(t).Last()))
+}
+
+// playPath plays every place of a path as far as it has sense, from its start on.
+func playPath(t *testing.T, path string) []moment {
+	t.Helper()
+	var all []moment
+	for _, frame := range framesOf(t, chapter(t), path) {
+		m, _ := scenario.MomentOf[agent.Moment](frame)
+		all = append(all, moment{m, frame, files.Hash(frame.Snapshot.Files)})
 	}
-	return moments
+	return all
+}
+
+// framesOf plays every place of a path of a scenario as far as it has sense.
+func framesOf(t *testing.T, sc scenario.Scenario, path string) []scenario.Frame {
+	t.Helper()
+	in := scenario.Directories{}
+	for _, folder := range sc.Folders() {
+		in[folder] = newBoard(t).store
+	}
+	player, answers := scenario.NewPlayer(in, sc), scenario.Answers{}
+	_, way, _, _ := scenario.ParseFragment(sc.Name + "/" + path)
+	var all []scenario.Frame
+	for place := range way.Len() + 1 {
+		at, rest := sc.At(way.To(place))
+		if rest != "" {
+			break // the walk is over
+		}
+		frame, err := player.Asking(t.Context(), at, answers)
+		if err == nil {
+			err = sc.Verify(frame)
+		}
+		if err != nil {
+			t.Fatal(at.Fragment(), err)
+		}
+		if frame.Position != at {
+			break // nothing like that can happen here
+		}
+		all = append(all, frame)
+	}
+	return all
 }
 
 // at returns the moment of a key.
@@ -110,42 +130,51 @@ func at(t *testing.T, moments []moment, key string) moment {
 }
 
 func TestStoryIsToldOnARealBoard(t *testing.T) {
-	b := newBoard(t)
-	moments := play(t, story(t), b)
-	if n := len(moments); n < 20 || n > 27 {
+	moments := play(t)
+	if n := len(moments); n != 25 {
 		t.Errorf("the story has %d positions", n)
 	}
 	for key, want := range map[string]string{
-		"list":     "read_board #0",
-		"look":     "look #3",
-		"work":     "work_on #3",
-		"finish":   "finish #3",
-		"claim":    "claim #0",
-		"new_list": "read_board #0",
-		"new_look": "look #4",
-		"new_ask":  "ask #4",
-		"new_take": "take_over #4",
+		"list":      "read_board",
+		"look":      "look#3",
+		"work":      "work_on",
+		"finish":    "finish#3",
+		"claim":     "claim",
+		"new_list":  "read_board",
+		"new_look":  "look#4",
+		"new_claim": "claim",
+		"new_ask":   "ask",
+		"new_take":  "take_over#4",
 	} {
-		d := at(t, moments, key).Act.Decision
-		if d == nil || string(d.Deed)+" "+d.Task.String() != want {
-			t.Errorf("%s: decided %+v, want %s", key, d, want)
+		if got := deed(at(t, moments, key).Act.Messages); got != want {
+			t.Errorf("%s: it decides %s, want %s", key, got, want)
 		}
 	}
-	text, err := b.Board(context.Background())
-	if err != nil {
-		t.Fatal(err)
-	}
+	last := moments[len(moments)-1].Frame.Snapshot
 	const want = "[x] #1: Setup schema\n[x] #2: Migrations\n[x] #3: Auth module\n[>] #4: Integration\n[ ] #5: Deploy (blocked by: [4])"
-	if text != want {
-		t.Errorf("the board at the end:\n%s", text)
+	if last.Board != want {
+		t.Errorf("the board at the end:\n%s", last.Board)
 	}
-	if four, err := b.Get(context.Background(), 4); err != nil || four.Owner != "agent-2" {
-		t.Errorf("task 4 belongs to %q, %v", four.Owner, err)
+	if four := last.Listing.Tasks[3]; four.Owner != "agent-2" {
+		t.Errorf("task 4 belongs to %q", four.Owner)
+	}
+}
+
+// The address of a position is given away: it means the same for ever.
+func TestEveryPositionOfTheStoryIsWhereItWas(t *testing.T) {
+	const want = "ask todo create branch join schema schema_done migrations migrations_done auth full blank replace " +
+		"list look work finish claim new_agent new_list new_look new_claim new_ask new_take"
+	var keys []string
+	for _, m := range play(t)[1:] {
+		keys = append(keys, m.Act.Key)
+	}
+	if got := strings.Join(keys, " "); got != want {
+		t.Errorf("the positions are\n%s, want\n%s", got, want)
 	}
 }
 
 func TestOnlyTheExpectedCallIsRefused(t *testing.T) {
-	for _, m := range play(t, story(t), newBoard(t)) {
+	for _, m := range play(t) {
 		for _, message := range m.Act.Messages {
 			if message.Refused != (m.Act.Key == "new_claim" && message.Role == conversation.ToolReply) {
 				t.Errorf("%s: %s: %s", m.Act.Key, message.Tool, message.Text)
@@ -154,16 +183,14 @@ func TestOnlyTheExpectedCallIsRefused(t *testing.T) {
 	}
 }
 
-func TestPositionsCountByOneAndTheWindowIsNeverExceeded(t *testing.T) {
-	moments := play(t, story(t), newBoard(t))
-	for i, m := range moments {
-		if m.State.Position != i {
-			t.Errorf("moment %d is position %d", i, m.State.Position)
-		}
-		if n := m.State.Conversation.Tokens(); n > conversation.Window {
+func TestTheWindowIsNeverExceededAndEveryCallHasItsResult(t *testing.T) {
+	moments := play(t)
+	for _, m := range moments {
+		c := m.State.Conversation
+		if n := c.Tokens(); n > conversation.Window {
 			t.Errorf("%s: %d tokens in a window of %d", m.Act.Key, n, conversation.Window)
 		}
-		if err := m.State.Conversation.Check(); err != nil {
+		if err := c.Check(); err != nil || len(of(conversation.ToolCall, c)) != len(of(conversation.ToolReply, c)) {
 			t.Errorf("%s: %v", m.Act.Key, err)
 		}
 	}
@@ -172,75 +199,63 @@ func TestPositionsCountByOneAndTheWindowIsNeverExceeded(t *testing.T) {
 	}
 }
 
-func TestNothingMovesOnTheBoardWhileTheConversationIsCompacted(t *testing.T) {
-	for name, c := range map[string]struct {
-		damage func(*tasks.Tx) error
-		moved  bool
-	}{
-		"as it is": {func(*tasks.Tx) error { return nil }, false},
-		"one byte of a task file flips": {func(tx *tasks.Tx) error {
-			data, err := tx.ReadFile("task_3.json")
-			if err != nil {
-				return err
-			}
-			data[len(data)/2] ^= 1
-			return tx.WriteFile("task_3.json", data)
-		}, true},
-		"the mark is rewritten": {func(tx *tasks.Tx) error { return tx.WriteFile(tasks.MarkFile, []byte("05\n")) }, true},
-	} {
-		t.Run(name, func(t *testing.T) {
-			b, sc := newBoard(t), story(t)
-			position, ok := sc.PositionOf(agent.DoBlank, 0)
-			if !ok {
-				t.Fatal("the story compacts nowhere")
-			}
-			full, _, err := sc.PlayTo(context.Background(), position-1, b.Call)
-			if err != nil {
-				t.Fatal(err)
-			}
-			before := files.Hash(b.files())
-			if err := b.store.Update(context.Background(), c.damage); err != nil {
-				t.Fatal(err)
-			}
-			s := full
-			for range 2 {
-				if s, _, err = sc.Step(context.Background(), s, b.Call); err != nil {
-					t.Fatal(err)
-				}
-			}
-			if s.Report.Replaced == 0 {
-				t.Fatal("nothing was compacted")
-			}
-			if moved := files.Hash(b.files()) != before; moved != c.moved {
-				t.Errorf("moved is %v, want %v", moved, c.moved)
-			}
-		})
+func TestAByteThatMovesWhileTheConversationIsCompactedIsNoticed(t *testing.T) {
+	for _, path := range []string{"12", "13", "19", "5c", "7a", "2a2r1"} {
+		moments := playPath(t, path)
+		last := moments[len(moments)-1]
+		if got := last.Frame.Position.Path().String(); got != path {
+			t.Fatalf("%s leads to %s", path, got)
+		}
+		frame := last.Frame
+		frame.Snapshot.Files = slices.Clone(frame.Snapshot.Files)
+		if len(frame.Snapshot.Files) == 0 {
+			frame.Snapshot.Files = []tasks.File{{Name: tasks.MarkFile, Data: []byte("1\n")}}
+		} else {
+			data := slices.Clone(frame.Snapshot.Files[0].Data)
+			data[0] ^= 1
+			frame.Snapshot.Files[0].Data = data
+		}
+		if err := last.Verify(frame); err == nil || !strings.Contains(err.Error(), "changed a file") {
+			t.Errorf("%s: %v", path, err)
+		}
 	}
 }
 
 func TestOnlyCallsOfTheBoardMoveIt(t *testing.T) {
-	moments := play(t, story(t), newBoard(t))
-	for i, m := range moments[1:] {
-		called := slices.ContainsFunc(m.Act.Messages, func(m conversation.Message) bool {
-			return strings.HasPrefix(m.Tool, "task_") && m.Tool != "task_list" && m.Tool != "task_get" && m.Role == conversation.ToolReply && !m.Refused
-		})
-		if moved := m.Hash != moments[i].Hash; moved != called {
-			t.Errorf("%s: the hash moved: %v; a tool that changes the board was called: %v", m.Act.Key, moved, called)
+	for _, path := range []string{"24", "5c30", "3c5r130", "8a30", "5c3c9"} {
+		moments := playPath(t, path)
+		for i, m := range moments[1:] {
+			called := slices.ContainsFunc(m.Act.Messages, func(m conversation.Message) bool {
+				return strings.HasPrefix(m.Tool, "task_") && m.Tool != "task_list" && m.Tool != "task_get" && m.Role == conversation.ToolReply && !m.Refused
+			})
+			if moved := m.Hash != moments[i].Hash; moved != called {
+				t.Errorf("%s: the hash moved: %v; a tool that changes the board was called: %v", m.Frame.Position.Fragment(), moved, called)
+			}
 		}
 	}
 }
 
 func TestANewAgentKnowsNothingOfTheConversationBefore(t *testing.T) {
-	m := at(t, play(t, story(t), newBoard(t)), "new_agent").State
+	m := at(t, play(t), "new_agent").State
 	if n := len(m.Conversation.Messages); n != 1 || m.Conversation.Messages[0].Role != conversation.System {
 		t.Fatalf("it begins with %d messages", n)
 	}
 	if m.Agent != "agent-2" || strings.Contains(string(m.Conversation.JSONLines()), "agent-1") {
 		t.Error("the new agent knows the name of the old one")
 	}
-	fresh := story(t)
-	fresh.Agents = []string{"agent-2"}
+	fresh := story(t).Loop
+	fresh.Agent = "agent-2"
 	if got, want := m.Conversation, fresh.Start().Conversation; !reflect.DeepEqual(got, want) {
 		t.Error("it begins otherwise than an agent that is the first")
+	}
+	loop := story(t).Loop
+	for n := 1; n < 12; n++ {
+		s := loop.Start()
+		for range n - 1 {
+			s = loop.Renew(s)
+		}
+		if want := fmt.Sprintf("agent-%d", n); s.Agent != want || !strings.Contains(s.Conversation.Messages[0].Text, want+",") {
+			t.Errorf("agent %d is %s: %s", n, s.Agent, s.Conversation.Messages[0].Text)
+		}
 	}
 }

@@ -1,52 +1,97 @@
 package agent_test
 
 import (
-	"context"
 	"encoding/json"
-	"reflect"
 	"strings"
 	"testing"
 
 	"tasklesson/app/lesson/agent"
 	"tasklesson/app/lesson/conversation"
+	"tasklesson/app/lesson/scenario"
 )
 
-// summaryOn plays the story on a board and returns its summary and the
-// conversation that it was made of.
-func summaryOn(t *testing.T, b board) (string, conversation.Conversation) {
+// summary returns the story's summary and the conversation that it was made of.
+func summary(t *testing.T) (string, conversation.Conversation) {
 	t.Helper()
-	moments := play(t, story(t), b)
-	return at(t, moments, "replace").Act.Report.Summary, at(t, moments, "full").State.Conversation
+	moments := play(t)
+	return at(t, moments, "replace").Act.Compaction.Report.Summary, at(t, moments, "full").State.Conversation
 }
 
-func TestTheSummaryIsMadeFromTheConversationAlone(t *testing.T) {
-	want, c := summaryOn(t, newBoard(t))
-	if want == "" || want != conversation.Summarize(c.Messages) {
+// The same conversation is compacted beside three boards, at every position where
+// that has sense.
+func TestTheSummaryDoesNotLookAtTheBoard(t *testing.T) {
+	turns, compacted := len(story(t).Turns), 0
+	for position := range turns {
+		var summaries []string
+		for _, change := range [][]string{
+			nil,
+			{`task_create {"subject":"A surprise: auth, deploy"}`},
+			{`task_update {"task_id":1,"subject":"Renamed"}`, `task_delete {"task_id":5,"force":true}`, `task_update {"task_id":3,"owner":"bob"}`},
+		} {
+			b := newBoard(t)
+			run, on := walk(t, b, position)
+			for _, line := range change {
+				tool, input, _ := strings.Cut(line, " ")
+				_, _ = b.Call(t.Context(), tool, json.RawMessage(input)) // not every board has the task
+			}
+			if err := run.Choose(t.Context(), on, scenario.Compact); err != nil {
+				break // nothing to compact
+			}
+			c := momentOf(t, run).State.Conversation
+			summaries = append(summaries, string(c.JSONLines()))
+		}
+		if len(summaries) == 0 {
+			continue
+		}
+		compacted++
+		if len(summaries) != 3 || summaries[0] != summaries[1] || summaries[0] != summaries[2] {
+			t.Errorf("position %d: other boards, and the conversation becomes\n%s", position, strings.Join(summaries, "\n"))
+		}
+	}
+	if compacted < turns/2 {
+		t.Errorf("compacted at %d positions only", compacted)
+	}
+}
+
+// A leading run is one that a test leads by itself.
+type leading interface {
+	scenario.Run
+	scenario.Chooser
+}
+
+// walk plays the turns up to a position on a board, as a run goes that nothing but
+// its own lane leads.
+func walk(t *testing.T, b board, position int) (leading, scenario.Board) {
+	t.Helper()
+	lane := agent.Lane{Script: story(t)}
+	run, on := lane.Run().(leading), scenario.Board{Store: b.store, Manager: b.Manager}
+	for n := range position {
+		if lane.Script.Turns[n].Do != agent.DoDecide {
+			if err := run.Turn(t.Context(), on); err != nil {
+				t.Fatalf("position %d: %v", n+1, err)
+			}
+			continue
+		}
+		break // a Model would have to be asked
+	}
+	return run, on
+}
+
+// momentOf returns where a run is.
+func momentOf(t *testing.T, run scenario.Run) agent.Moment {
+	t.Helper()
+	m, err := run.Moment(t.Context(), nil, scenario.Reached{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m.(agent.Moment)
+}
+
+func TestTheSummaryIsMadeFromTheProseAlone(t *testing.T) {
+	want, c := summary(t)
+	if want == "" || want != conversation.Summarize(c.Messages, prose(t)) {
 		t.Fatalf("the summary is %q", want)
 	}
-	t.Run("other ids on the board", func(t *testing.T) {
-		b := newBoard(t)
-		b.calls(`task_create {"subject":"Old work"}`, `task_create {"subject":"Older work","blockedBy":[1]}`,
-			`task_delete {"task_id":2}`, `task_update {"task_id":1,"status":"completed"}`)
-		got, other := summaryOn(t, b)
-		if reflect.DeepEqual(other, c) {
-			t.Fatal("the conversation is the same: the test tests nothing")
-		}
-		if got != want {
-			t.Errorf("the summary is another one:\n%s", got)
-		}
-	})
-	t.Run("the board changes before the compaction", func(t *testing.T) {
-		b, sc := newBoard(t), story(t)
-		full := playFrom(t, sc, b, sc.Start(), func(s agent.State) {
-			if at, ok := sc.PositionOf(agent.DoBlank, s.Position); ok && s.Position >= at-1 {
-				b.calls(`task_create {"subject":"A surprise"}`, `task_update {"task_id":3,"subject":"Renamed"}`)
-			}
-		})
-		if got := at(t, full, "replace").Act.Report.Summary; got != want {
-			t.Errorf("the summary is another one:\n%s", got)
-		}
-	})
 	t.Run("other calls and results", func(t *testing.T) {
 		other := c.Clone()
 		for i, m := range other.Messages {
@@ -57,40 +102,40 @@ func TestTheSummaryIsMadeFromTheConversationAlone(t *testing.T) {
 				other.Messages[i].Text, other.Messages[i].Refused = "Task #77 is blockedBy #78.", true
 			}
 		}
-		if got := conversation.Summarize(other.Messages); got != want {
+		if got := conversation.Summarize(other.Messages, prose(t)); got != want {
 			t.Errorf("the summary is another one:\n%s", got)
 		}
 	})
 	t.Run("no call and no result at all", func(t *testing.T) {
-		var prose []conversation.Message
+		var spoken []conversation.Message
 		for _, m := range c.Messages {
 			if m.Role == conversation.User || m.Role == conversation.Assistant {
-				prose = append(prose, m)
+				spoken = append(spoken, m)
 			}
 		}
-		if got := conversation.Summarize(prose); got != want {
+		if got := conversation.Summarize(spoken, prose(t)); got != want {
 			t.Errorf("the summary is another one:\n%s", got)
 		}
 	})
 	t.Run("other prose", func(t *testing.T) {
 		other := c.With(conversation.Message{Role: conversation.User, Text: "Paint it blue."})
-		if got := conversation.Summarize(other.Messages); !strings.Contains(got, "Paint it blue.") {
+		if got := conversation.Summarize(other.Messages, prose(t)); !strings.Contains(got, "Paint it blue.") {
 			t.Errorf("the summary does not know it:\n%s", got)
 		}
 	})
 }
 
 func TestTheSummaryIsLossy(t *testing.T) {
-	summary, c := summaryOn(t, newBoard(t))
-	if !strings.Contains(summary, "five pieces of work") {
-		t.Errorf("it does not say what was asked:\n%s", summary)
+	short, c := summary(t)
+	if !strings.Contains(short, "five pieces of work") {
+		t.Errorf("it does not say what was asked:\n%s", short)
 	}
 	for _, lost := range []string{"#", "blockedBy", "Deploy", "Integration", "task_", "{", "agent-1", "pending"} {
-		if strings.Contains(summary, lost) {
-			t.Errorf("it still says %q:\n%s", lost, summary)
+		if strings.Contains(short, lost) {
+			t.Errorf("it still says %q:\n%s", lost, short)
 		}
 	}
-	if n := (conversation.Message{Text: summary}).Tokens(); n*10 > c.Tokens() {
+	if n := (conversation.Message{Text: short}).Tokens(); n*10 > c.Tokens() {
 		t.Errorf("%d tokens are a long summary", n)
 	}
 }
@@ -100,10 +145,10 @@ func TestTheSummaryIsLossy(t *testing.T) {
 func TestASummaryOfASummary(t *testing.T) {
 	c := nearlyFull(t)
 	for range 20 {
-		c, _ = conversation.Compact(c, true)
+		c, _ = conversation.Compact(c, true, prose(t))
 		c = c.With(conversation.Message{Role: conversation.User, Text: "Go on."}, conversation.Message{Role: conversation.Assistant, Text: "I go on."})
 	}
-	c, report := conversation.Compact(c, true)
+	c, report := conversation.Compact(c, true, prose(t))
 	if !strings.Contains(report.Summary, "five pieces of work") || strings.Count(report.Summary, "Summary") != 1 {
 		t.Errorf("the summary is\n%s", report.Summary)
 	}
@@ -113,8 +158,7 @@ func TestASummaryOfASummary(t *testing.T) {
 }
 
 func TestTheTodoListGoesWithTheMessages(t *testing.T) {
-	sc := story(t)
-	moments := play(t, sc, newBoard(t))
+	moments := play(t)
 	for key, want := range map[string]string{
 		"ask": "none", "todo": "-----", "join": "-----", "schema_done": "x----", "full": "xx---", "blank": "xx---",
 		"replace": "none", "list": "none", "claim": "none", "new_agent": "none", "new_take": "none",
@@ -143,12 +187,11 @@ func todoLine(c conversation.Conversation) string {
 }
 
 func TestTheTodoListIsOfTheSameWorkAsTheBoard(t *testing.T) {
-	b := newBoard(t)
-	moments := play(t, story(t), b)
+	moments := play(t)
 	items, _ := conversation.TodoOf(at(t, moments, "todo").State.Conversation)
-	listing, err := b.List(context.Background())
-	if err != nil || len(listing.Tasks) != len(items) {
-		t.Fatalf("%d items, %d tasks, %v", len(items), len(listing.Tasks), err)
+	listing := moments[len(moments)-1].Frame.Snapshot.Listing
+	if len(listing.Tasks) != len(items) {
+		t.Fatalf("%d items, %d tasks", len(items), len(listing.Tasks))
 	}
 	for i, task := range listing.Tasks {
 		if items[i].Text != task.Subject {

@@ -21,13 +21,14 @@ type Report struct {
 
 // Compact compacts a conversation in the documented order: [BlankOldResults],
 // then, if it was asked for or the conversation is still at the [Threshold],
-// [Replace]. The conversation it is given stays as it is.
-func Compact(c Conversation, asked bool) (Conversation, Report) {
+// [Replace], with a summary in the language of prose. The conversation it is given
+// stays as it is.
+func Compact(c Conversation, asked bool, prose Prose) (Conversation, Report) {
 	report := Report{Asked: asked, Before: c.Tokens()}
 	c, report.Blanked = BlankOldResults(c)
 	report.Between = c.Tokens()
 	if asked || c.Due() {
-		c, report.Replaced, report.Summary = Replace(c)
+		c, report.Replaced, report.Summary = Replace(c, prose)
 	}
 	report.After = c.Tokens()
 	return c, report
@@ -63,7 +64,7 @@ func BlankOldResults(c Conversation) (Conversation, int) {
 // prompt stay. So does everything from the first call that is still waiting for
 // its result, because the result will come. Without any history nothing
 // changes.
-func Replace(c Conversation) (Conversation, int, string) {
+func Replace(c Conversation, prose Prose) (Conversation, int, string) {
 	c = c.Clone()
 	cut := c.underWay()
 	var kept, history []Message
@@ -77,7 +78,7 @@ func Replace(c Conversation) (Conversation, int, string) {
 	if len(history) == 0 {
 		return c, 0, ""
 	}
-	summary := Summarize(history)
+	summary := Summarize(history, prose)
 	kept = append(kept, Message{Role: User, Text: summary, Summary: true})
 	c.Messages = slices.Concat(kept, c.Messages[cut:])
 	return c, len(history), summary

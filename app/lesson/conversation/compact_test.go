@@ -47,9 +47,8 @@ func TestIDsAndFieldNamesInProseAreLost(t *testing.T) {
 		"half a code point": {"\xff\xfe.", "\xff\xfe."},
 	} {
 		t.Run(name, func(t *testing.T) {
-			const heading = "\nThe agent said: "
-			got := conversation.Summarize([]conversation.Message{{Role: conversation.Assistant, Text: c.said}})
-			_, said, _ := strings.Cut(got, heading)
+			got := conversation.Summarize([]conversation.Message{{Role: conversation.Assistant, Text: c.said}}, english)
+			_, said, _ := strings.Cut(got, "\n"+english.Said)
 			if said != c.want {
 				t.Errorf("%q, want %q", said, c.want)
 			}

@@ -136,3 +136,41 @@ func estimate(parts ...string) int {
 	}
 	return (n + 3) / 4
 }
+
+// Summary returns the summary that stands for what was said before, "" where
+// there is none.
+func (c Conversation) Summary() string {
+	for _, m := range c.Messages {
+		if m.Summary {
+			return m.Text
+		}
+	}
+	return ""
+}
+
+// CanCompact reports whether a compaction that is asked for would change
+// something: there is more than the system prompt and one summary.
+func (c Conversation) CanCompact() bool {
+	history := 0
+	for _, m := range c.Messages {
+		if m.Role != System {
+			history++
+		}
+	}
+	return history > 1 || history == 1 && c.Summary() == ""
+}
+
+// CanRenew reports whether the agent that the conversation is of has done
+// something, which a new agent would not know of.
+func (c Conversation) CanRenew() bool {
+	return slices.ContainsFunc(c.Messages, func(m Message) bool {
+		return m.Role == Assistant || m.Role == ToolCall || m.Summary
+	})
+}
+
+// Over reports whether the agent's turn is over: it has said something and called
+// no tool, so that nothing happens until somebody answers.
+func (c Conversation) Over() bool {
+	n := len(c.Messages)
+	return n > 0 && c.Messages[n-1].Role == Assistant
+}

@@ -12,21 +12,30 @@ const (
 	maxGist   = 90 // code points of a sentence
 )
 
+// A Prose is what has to be known of a language to make a summary in it of what
+// was said in it.
+type Prose struct {
+	Ends    []string `json:"ends"`    // what ends a sentence within a text, with the space that has to follow: ". "
+	Heading string   `json:"heading"` // of the summary
+	Asked   string   `json:"asked"`   // before what the user said
+	Said    string   `json:"said"`    // before what the agent said
+}
+
 // Summarize makes the summary of messages, from what the user and the agent
 // said to each other and nothing else: tool calls and their results are not
 // looked at, and there is no board to look at. It keeps the beginning of a few
 // messages. Everything after a message's first sentence is lost, and so are ids
 // and field names: what a model's summary loses too, though not as reliably.
-func Summarize(messages []Message) string {
+func Summarize(messages []Message, prose Prose) string {
 	var asked, said []string
 	for _, m := range messages {
 		switch {
 		case m.Role == User && m.Summary:
-			asked = append(asked, gist(afterHeading(m.Text)))
+			asked = append(asked, prose.gist(prose.afterHeading(m.Text)))
 		case m.Role == User:
-			asked = append(asked, gist(m.Text))
+			asked = append(asked, prose.gist(m.Text))
 		case m.Role == Assistant:
-			said = append(said, gist(m.Text))
+			said = append(said, prose.gist(m.Text))
 		}
 	}
 	if n := len(asked); n > keptAsked {
@@ -36,22 +45,16 @@ func Summarize(messages []Message) string {
 		said = said[n-keptSaid:]
 	}
 	var b strings.Builder
-	b.WriteString(summaryHeading)
-	writeGists(&b, askedHeading, asked)
-	writeGists(&b, saidHeading, said)
+	b.WriteString(prose.Heading)
+	writeGists(&b, "\n"+prose.Asked, asked)
+	writeGists(&b, "\n"+prose.Said, said)
 	return b.String()
 }
 
-const (
-	summaryHeading = "Summary of the conversation so far."
-	askedHeading   = "\nThe user asked: "
-	saidHeading    = "\nThe agent said: "
-)
-
 // afterHeading returns what an earlier summary says first.
-func afterHeading(text string) string {
-	text = strings.TrimPrefix(text, summaryHeading)
-	return strings.TrimPrefix(text, askedHeading)
+func (prose Prose) afterHeading(text string) string {
+	text = strings.TrimPrefix(text, prose.Heading)
+	return strings.TrimPrefix(text, "\n"+prose.Asked)
 }
 
 func writeGists(b *strings.Builder, heading string, gists []string) {
@@ -72,18 +75,12 @@ func writeGists(b *strings.Builder, heading string, gists []string) {
 
 // gist returns the first sentence of a text, without ids and field names, and
 // not more of it than [maxGist].
-func gist(text string) string {
+func (prose Prose) gist(text string) string {
 	text = strings.TrimSpace(text)
 	if line, _, more := strings.Cut(text, "\n"); more {
 		text = strings.TrimSpace(line)
 	}
-	for i := range len(text) {
-		ends := strings.IndexByte(".!?", text[i]) >= 0
-		if ends && (i+1 == len(text) || text[i+1] == ' ') { // not the point in auth.go
-			text = text[:i+1]
-			break
-		}
-	}
+	text = prose.firstSentence(text)
 	var words []string
 	for _, word := range strings.Fields(text) {
 		if !namesTask(word) && !strings.Contains(word, "blockedBy") {
@@ -110,4 +107,39 @@ func shorten(text string, most int) string {
 		return text
 	}
 	return string([]rune(text)[:most-1]) + "…"
+}
+
+// firstSentence returns a text up to the first end of a sentence.
+func (prose Prose) firstSentence(text string) string {
+	first := len(text)
+	for _, end := range prose.Ends {
+		if i := strings.Index(text, end); i >= 0 {
+			first = min(first, i+len(strings.TrimRight(end, " ")))
+		}
+	}
+	return text[:first]
+}
+
+// Sentence returns where the sentence of a summary begins and ends that has the
+// byte at a place.
+func (prose Prose) Sentence(summary string, at int) (begin, end int) {
+	begin = strings.LastIndexByte(summary[:at], '\n') + 1
+	end = len(summary)
+	if i := strings.IndexByte(summary[at:], '\n'); i >= 0 {
+		end = at + i
+	}
+	for _, heading := range []string{prose.Asked, prose.Said} {
+		if strings.HasPrefix(summary[begin:], heading) && begin+len(heading) <= at {
+			begin += len(heading)
+		}
+	}
+	for _, stop := range prose.Ends {
+		if i := strings.LastIndex(summary[begin:at], stop); i >= 0 {
+			begin += i + len(stop)
+		}
+		if i := strings.Index(summary[at:end], stop); i >= 0 {
+			end = at + i + len(strings.TrimRight(stop, " "))
+		}
+	}
+	return begin, end
 }

@@ -3,7 +3,9 @@ package scenario
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
+	"strconv"
 
 	"tasklesson/app/lesson/words"
 
@@ -23,6 +25,7 @@ type Actors map[string]Actor
 
 // A LaneSource is what a scenario says to one of its lanes.
 type LaneSource struct {
+	Name  string            // of the lane
 	Data  json.RawMessage   // its part of scenario.json, nil where it has none
 	Words json.RawMessage   // its part of en.json, nil where it has none
 	In    words.Words       // of the language that Words are in
@@ -50,6 +53,66 @@ type Run interface {
 	Moment(ctx context.Context, in Directories, at Reached) (any, error)
 }
 
+// A Chooser is a Run that goes on in step with the first lane, and where a reader
+// decides. Its Lane is a [Leader].
+type Chooser interface {
+	Turner
+	// Clone returns a run that goes on by itself from where this one is.
+	Clone() Run
+	// Choose does what a reader decides, other than a reply, and Act what follows
+	// without a decision. They return [ErrNoMove] where that has no sense, and an
+	// [Unanswered] where somebody has to answer first; after an error the run is not
+	// to be used.
+	Choose(ctx context.Context, on Board, kind ChoiceKind) error
+	Act(ctx context.Context, on Board) error
+	// Offers returns the replies that the user can give, nil where nobody asks.
+	Offers() []string
+	// Hear says to the lane what the user replies, there or in another lane.
+	Hear(text string)
+	// Idle lets a place pass at which only other lanes do something.
+	Idle()
+	// Over reports whether nothing more happens without a choice.
+	Over() bool
+}
+
+// A Leader is a Lane whose runs are Choosers.
+type Leader interface {
+	// Leads returns the position of the walk to which a choice leads that the walk
+	// makes itself, 0 where it makes another.
+	Leads(walk int, c Choice) int
+	// Ask asks whoever answers in the lane for what an [Unanswered] names. It
+	// returns once there is an answer, or none will come; it may be called from any
+	// goroutine.
+	Ask(ctx context.Context, request any) (any, error)
+}
+
+// ErrNoMove says that a choice, or an act, has no sense where a lane stands.
+var ErrNoMove = errors.New("scenario: nothing like that can happen here")
+
+// Answers are what was answered in the lanes of a scenario, by the keys of the
+// questions. A place is played again from them, so that nobody is asked twice.
+type Answers map[string]any
+
+// An Unanswered is the error of a place that cannot be played before a lane has an
+// answer.
+type Unanswered struct {
+	Key     string // in [Answers]
+	Lane    string
+	Request any // for the lane's [Leader]
+}
+
+func (e *Unanswered) Error() string { return "scenario: nobody has answered " + e.Key }
+
+// An Unusable is the error of a place that cannot be played with an answer that was
+// given there: it is as good as none.
+type Unusable struct {
+	Key string // in [Answers]
+	Err error
+}
+
+func (e *Unusable) Error() string { return "scenario: the answer " + e.Key + ": " + e.Err.Error() }
+func (e *Unusable) Unwrap() error { return e.Err }
+
 // A Keeper is a Run that has directories beside `.tasks`.
 type Keeper interface {
 	// Kept returns what such a directory has to hold, ascending by name.
@@ -64,7 +127,26 @@ type Reached struct{ Step, Part, Whole int }
 type Board struct {
 	Store   *tasks.Store
 	Manager *tasks.Manager // of the store; its events are noted
+
+	lane    string
+	place   string // the path to where it leads
+	answers Answers
 }
+
+// Answer returns what was answered to the nth request of this place, from 0, or an
+// [Unanswered].
+func (b Board) Answer(n int, request any) (any, error) {
+	key := b.key(n)
+	if answer, there := b.answers[key]; there {
+		return answer, nil
+	}
+	return nil, &Unanswered{Key: key, Lane: b.lane, Request: request}
+}
+
+// Refuse returns an [Unusable] for the answer to the nth request of this place.
+func (b Board) Refuse(n int, err error) error { return &Unusable{Key: b.key(n), Err: err} }
+
+func (b Board) key(n int) string { return b.place + " " + b.lane + " " + strconv.Itoa(n) }
 
 // MomentOf returns the moment of that type in a frame, where a lane has one.
 func MomentOf[M any](frame Frame) (moment M, ok bool) {

@@ -29,6 +29,7 @@ type scenarioData struct {
 }
 
 type laneData struct {
+	Name  string          `json:"name"` // the same as the actor's where it is left out
 	Actor string          `json:"actor"`
 	Data  json.RawMessage `json:"data"`
 }
@@ -79,7 +80,7 @@ type scenarioText struct {
 	Events Templates `json:"events"`
 	// Ticks are names along the slider by the key of a step.
 	Ticks map[string]string `json:"ticks"`
-	// Lanes is what is said to the lanes, by their actors.
+	// Lanes is what is said to the lanes, by their names.
 	Lanes map[string]json.RawMessage `json:"lanes"`
 }
 
@@ -182,6 +183,9 @@ func (sc *Scenario) addLanes(data []laneData, texts map[string]json.RawMessage, 
 	}
 	told := 0
 	for _, lane := range data {
+		if lane.Name == "" {
+			lane.Name = lane.Actor
+		}
 		actor, known := actors[lane.Actor]
 		if lane.Actor == Manager {
 			actor, known = manager{}, true
@@ -189,14 +193,14 @@ func (sc *Scenario) addLanes(data []laneData, texts map[string]json.RawMessage, 
 		if !known {
 			return fmt.Errorf("there is no actor %q", lane.Actor)
 		}
-		if texts[lane.Actor] != nil {
+		if texts[lane.Name] != nil {
 			told++
 		}
-		made, err := actor.Lane(LaneSource{Data: lane.Data, Words: texts[lane.Actor], In: sc.Words, Files: files, Start: sc.Files, Steps: sc.Steps})
+		made, err := actor.Lane(LaneSource{Name: lane.Name, Data: lane.Data, Words: texts[lane.Name], In: sc.Words, Files: files, Start: sc.Files, Steps: sc.Steps})
 		if err != nil {
-			return fmt.Errorf("lane %s: %w", lane.Actor, err)
+			return fmt.Errorf("lane %s: %w", lane.Name, err)
 		}
-		sc.Lanes = append(sc.Lanes, NamedLane{Name: lane.Actor, Lane: made})
+		sc.Lanes = append(sc.Lanes, NamedLane{Name: lane.Name, Lane: made})
 	}
 	if told != len(texts) {
 		return errors.New("words for a lane that is not there")

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 
 	"tasklesson/app/lesson/files"
 	"tasklesson/tasks"
@@ -18,168 +17,38 @@ const TasksFolder = startRoot
 // [Scenario.Folders].
 type Directories map[string]*tasks.Store
 
-// FrameAt brings the directories to a position of a scenario, whatever they
-// held, and returns the frame of that position. The steps before are played in
-// memory, by the same code, and the directories are brought there in one
-// transaction each; the step of the position is played in them. So a step costs
-// what it changes, however late it is. Inside a call, before its commit, the
-// directory holds the bytes from before the call. The directories are the
-// scenario's own: ids may be given again there, and the high-water mark goes back
-// with the files.
-//
-// It returns an error where position is none of the scenario, where a call is
-// refused that should succeed or the other way round, where a trace is not the
-// one the scenario names, and where the storage fails.
+// FrameAt brings directories to a position of the walk of a scenario, as a
+// [Player] does, and asks the lanes for the answers that they need, each as long as
+// it takes.
 func FrameAt(ctx context.Context, in Directories, sc Scenario, position int) (Frame, error) {
-	if position < 0 || position > sc.Last() {
-		return Frame{}, fmt.Errorf("%s has no step %d: the last is %d", sc.Name, position, sc.Last())
-	}
-	step, part := sc.locate(position)
-	p := play{sc: sc, run: sc.Lanes[0].Run()}
-	frame := Frame{Position: sc.Position(position), Sentence: sc.Start.Sentence, Lanes: map[string]any{}}
-	var err error
-	if frame.Before, err = p.inMemory(ctx, step-1); err != nil {
-		return Frame{}, err
-	}
-	if err := rebuild(ctx, in[TasksFolder], frame.Before); err != nil {
-		return Frame{}, fmt.Errorf("rebuild %s: %w", sc.Name, err)
-	}
-	if err := p.keep(ctx, in); err != nil {
-		return Frame{}, err
-	}
-	manager := tasks.New(in[TasksFolder])
-	if step > 0 {
-		if err := p.last(ctx, in, manager, &frame, step, part); err != nil {
+	return NewPlayer(in, sc).Asking(ctx, sc.Position(position), Answers{})
+}
+
+// Asking is [Player.Show], and asks the lanes for what answers lacks. What they say
+// is added to answers. It returns their errors too.
+func (p *Player) Asking(ctx context.Context, at Position, answers Answers) (Frame, error) {
+	for {
+		frame, err := p.Show(ctx, at, answers)
+		var unanswered *Unanswered
+		if !errors.As(err, &unanswered) {
+			return frame, err
+		}
+		answer, err := p.sc.Ask(ctx, unanswered)
+		if err != nil {
 			return Frame{}, err
 		}
+		answers[unanswered.Key] = answer
 	}
-	if frame.Snapshot, err = manager.Snapshot(ctx); err != nil {
-		return Frame{}, fmt.Errorf("%s position %d: %w", sc.Name, position, err)
-	}
-	return frame, p.moments(ctx, in, &frame, sc.reached(step, part))
 }
 
-// reached says to the lanes how far a position is.
-func (sc Scenario) reached(step, part int) Reached {
-	if step == 0 || !sc.ByEvent {
-		return Reached{Step: step, Part: 1, Whole: 1}
-	}
-	return Reached{Step: step, Part: part, Whole: len(sc.Steps[step-1].Trace)}
-}
-
-// A play is the first lane of a scenario on its way to a position.
-type play struct {
-	sc   Scenario
-	run  Run
-	told Teller
-}
-
-// inMemory plays some steps on a directory of its own and returns the files that
-// are there then.
-func (p *play) inMemory(ctx context.Context, steps int) ([]tasks.File, error) {
-	store := tasks.NewStore(memstore.New())
-	defer store.Close() // closing memory cannot fail
-	if err := rebuild(ctx, store, p.sc.Files); err != nil {
-		return nil, err
-	}
-	manager := tasks.New(store)
-	for n := 1; n <= steps; n++ {
-		events, err := p.step(ctx, Board{store, manager}, n)
-		if err != nil {
-			return nil, err
-		}
-		if _, err := p.tell(events); err != nil {
-			return nil, err
+// Ask asks a lane for what it needs. It returns the error of whoever answers there.
+func (sc Scenario) Ask(ctx context.Context, unanswered *Unanswered) (any, error) {
+	for _, lane := range sc.Lanes {
+		if leader, ok := lane.Lane.(Leader); ok && lane.Name == unanswered.Lane {
+			return leader.Ask(ctx, unanswered.Request)
 		}
 	}
-	return FilesOf(ctx, manager)
-}
-
-// step plays step n on a board and returns what it did.
-func (p *play) step(ctx context.Context, on Board, n int) ([]tasks.Event, error) {
-	var events []tasks.Event
-	on.Manager = on.Manager.Traced(func(e tasks.Event) { events = append(events, e) })
-	step := p.sc.Steps[n-1]
-	err := step.Play(ctx, p.run, on)
-	if err == nil && p.sc.ByEvent {
-		err = step.checkTrace(events)
-	}
-	if err != nil {
-		return nil, fmt.Errorf("%s step %d: %w", p.sc.Name, n, err)
-	}
-	return events, nil
-}
-
-// last plays the step of the position into the frame. What happens before the
-// commit is played on a copy in memory, by the same Manager: the directory then
-// holds what it holds at that moment in a real call.
-func (p *play) last(ctx context.Context, in Directories, manager *tasks.Manager, frame *Frame, n, part int) error {
-	on, step := Board{in[TasksFolder], manager}, p.sc.Steps[n-1]
-	if p.sc.ByEvent && part <= slices.Index(step.Trace, string(tasks.EventCommit)) {
-		on.Store = tasks.NewStore(memstore.New())
-		defer on.Store.Close() // closing memory cannot fail
-		if err := rebuild(ctx, on.Store, frame.Before); err != nil {
-			return err
-		}
-		on.Manager = tasks.New(on.Store)
-	}
-	events, err := p.step(ctx, on, n)
-	if err != nil {
-		return err
-	}
-	frame.Events, frame.Sentence = events, step.Sentence
-	if p.sc.ByEvent {
-		frame.Events, frame.AtEvent = events[:part:part], true
-		if frame.Sentence, err = p.tell(frame.Events); err != nil {
-			return err
-		}
-	}
-	return p.keep(ctx, in)
-}
-
-// tell says what the events of a step are, where positions are events, and
-// returns the sentence of the last.
-func (p *play) tell(events []tasks.Event) (string, error) {
-	if !p.sc.ByEvent {
-		return "", nil
-	}
-	return p.told.tell(p.sc.Words, p.sc.told, events)
-}
-
-// keep brings the directories beside `.tasks` to where the lane is.
-func (p *play) keep(ctx context.Context, in Directories) error {
-	keeper, ok := p.run.(Keeper)
-	if !ok {
-		return nil
-	}
-	for _, folder := range p.sc.Lanes[0].Folders() {
-		if err := rebuild(ctx, in[folder], keeper.Kept(folder)); err != nil {
-			return fmt.Errorf("write %s of %s: %w", folder, p.sc.Name, err)
-		}
-	}
-	return nil
-}
-
-// moments asks the lanes what is shown of them. The lanes after the first are
-// played to their end, each on a copy of the start.
-func (p *play) moments(ctx context.Context, in Directories, frame *Frame, at Reached) error {
-	for i, lane := range p.sc.Lanes {
-		run := p.run
-		if i > 0 {
-			run = lane.Run()
-			if err := p.sc.goAlong(ctx, run); err != nil {
-				return fmt.Errorf("%s, lane %s: %w", p.sc.Name, lane.Name, err)
-			}
-		}
-		moment, err := run.Moment(ctx, in, at)
-		if err != nil {
-			return fmt.Errorf("%s, lane %s: %w", p.sc.Name, lane.Name, err)
-		}
-		if moment != nil {
-			frame.Lanes[lane.Name] = moment
-		}
-	}
-	return nil
+	return nil, fmt.Errorf("scenario: %s has no lane %q that asks", sc.Name, unanswered.Lane)
 }
 
 // goAlong plays all steps with a lane that is not the first.
@@ -189,7 +58,7 @@ func (sc Scenario) goAlong(ctx context.Context, run Run) error {
 	if err := rebuild(ctx, store, sc.Files); err != nil {
 		return err
 	}
-	on := Board{store, tasks.New(store)}
+	on := Board{Store: store, Manager: tasks.New(store)}
 	for n, step := range sc.Steps {
 		if err := step.Play(ctx, run, on); err != nil {
 			return fmt.Errorf("step %d: %w", n+1, err)

@@ -16,6 +16,7 @@ func TestOnlyOneAndTheSameFrameIsTheSame(t *testing.T) {
 		"Before":   func(f *scenario.Frame) { f.Before = []tasks.File{{}} },
 		"Events":   func(f *scenario.Frame) { f.Events = []tasks.Event{{}} },
 		"AtEvent":  func(f *scenario.Frame) { f.AtEvent = true },
+		"Over":     func(f *scenario.Frame) { f.Over = true },
 		"Lanes":    func(f *scenario.Frame) { f.Lanes = map[string]any{} },
 	}
 	base := scenario.Frame{}

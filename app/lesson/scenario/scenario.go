@@ -5,8 +5,6 @@
 package scenario
 
 import (
-	"strconv"
-
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
@@ -105,12 +103,24 @@ func (sc Scenario) want(position int) Want {
 	return sc.Steps[step-1].Want
 }
 
-// A Position is a place in a scenario: 0 is its start, Last the state after
-// its last step. "hook/3" is how the fragment of the address says it.
+// A Position is a place in a scenario: 0 is its start, Last the state after its
+// last step. "hook/3" is how the fragment of the address says it. After choices of
+// the reader it is a place on their path, and Last is how far that path was gone.
 type Position struct {
 	Scenario string
+	Branch   string // the path, as [Path.String] writes it to its end; "" on the walk
 	Step     int
 	Last     int
+}
+
+// Path returns the way to the position, with what lies ahead of it on a branch.
+func (p Position) Path() Path {
+	if p.Branch == "" {
+		return Path{Walk: p.Step}
+	}
+	_, path, _, _ := ParseFragment("/" + p.Branch)
+	path.Back = p.Last - p.Step
+	return path
 }
 
 // Fragment returns the position as the fragment of the address says it,
@@ -119,7 +129,7 @@ func (p Position) Fragment() string {
 	if p.Scenario == "" {
 		return ""
 	}
-	return p.Scenario + "/" + strconv.Itoa(p.Step)
+	return p.Scenario + "/" + p.Path().String()
 }
 
 // A Tick is a name at a position of the slider.
@@ -149,6 +159,8 @@ type Frame struct {
 	// Lanes are the moments of the lanes that have one, by the lane's name; see
 	// [MomentOf].
 	Lanes map[string]any
+	// Over says that nothing more happens here without a choice of the reader.
+	Over bool
 }
 
 // Same reports whether two frames are one and the same. It compares where data
@@ -156,5 +168,5 @@ type Frame struct {
 func (f Frame) Same(other Frame) bool {
 	return f.Position == other.Position && f.Sentence == other.Sentence &&
 		files.SameSnapshot(f.Snapshot, other.Snapshot) && files.SameSlice(f.Before, other.Before) &&
-		files.SameSlice(f.Events, other.Events) && f.AtEvent == other.AtEvent && files.SameMap(f.Lanes, other.Lanes)
+		files.SameSlice(f.Events, other.Events) && f.AtEvent == other.AtEvent && f.Over == other.Over && files.SameMap(f.Lanes, other.Lanes)
 }

@@ -10,15 +10,25 @@ type Effect interface{ Effect() }
 type Message interface{ Message() }
 
 // ShowFrame plays a scenario to a position, in this tab's directories for it,
-// which are rebuilt. It is answered by FrameShown or FrameFailed.
+// which are rebuilt. It is answered by FrameShown, FrameWaits or FrameFailed.
 type ShowFrame struct {
 	Scenario *scenario.Scenario // not to be changed
 	Position scenario.Position
+	Answers  scenario.Answers // what its agents' Models have answered; not to be changed
 }
 
 type (
-	// FrameShown is a position of a scenario, played.
-	FrameShown struct{ Frame scenario.Frame }
+	// FrameShown is a position of a scenario, played: the one that was wanted, or
+	// the last one on the way there that has sense.
+	FrameShown struct {
+		Wanted scenario.Position
+		Frame  scenario.Frame
+	}
+	// FrameWaits says what has to be answered before a position can be played.
+	FrameWaits struct {
+		Position scenario.Position
+		For      *scenario.Unanswered
+	}
 	// FrameFailed says that a position could not be played.
 	FrameFailed struct {
 		Position scenario.Position
@@ -28,4 +38,5 @@ type (
 
 func (ShowFrame) Effect()    {}
 func (FrameShown) Message()  {}
+func (FrameWaits) Message()  {}
 func (FrameFailed) Message() {}

@@ -5,6 +5,7 @@ package storage
 
 import (
 	"context"
+	"errors"
 	"sync"
 
 	"tasklesson/app/lesson/files"
@@ -25,6 +26,7 @@ type Storage struct {
 	tab    string
 	open   Open
 	setups map[files.Path]workbench.Setup
+	player *player // of the scenario that was shown last
 
 	opening sync.Mutex // guards opened
 	opened  map[files.Path]*directory
@@ -67,7 +69,7 @@ func (st *Storage) Watch(ctx context.Context, path files.Path) (<-chan struct{},
 func (st *Storage) Perform(ctx context.Context, effect Effect) Message {
 	switch effect := effect.(type) {
 	case ShowFrame:
-		return st.showFrame(ctx, *effect.Scenario, effect.Position)
+		return st.showFrame(ctx, effect)
 	case workbench.Effect:
 		return st.work(ctx, effect)
 	}
@@ -101,16 +103,30 @@ func failed(effect workbench.Effect, err error) Message {
 }
 
 // showFrame plays a scenario to a position.
-func (st *Storage) showFrame(ctx context.Context, sc scenario.Scenario, at scenario.Position) Message {
-	in, err := st.directories(ctx, sc)
+func (st *Storage) showFrame(ctx context.Context, effect ShowFrame) Message {
+	sc, at := effect.Scenario, effect.Position
+	in, err := st.directories(ctx, *sc)
 	if err != nil {
 		return FrameFailed{Position: at, Err: err}
 	}
-	frame, err := scenario.FrameAt(ctx, in, sc, at.Step)
-	if err != nil {
+	if st.player == nil || st.player.scenario != sc.Name {
+		st.player = &player{sc.Name, scenario.NewPlayer(in, *sc)}
+	}
+	frame, err := st.player.Show(ctx, at, effect.Answers)
+	var waits *scenario.Unanswered
+	switch {
+	case errors.As(err, &waits):
+		return FrameWaits{Position: at, For: waits}
+	case err != nil:
 		return FrameFailed{Position: at, Err: err}
 	}
-	return FrameShown{Frame: frame}
+	return FrameShown{Wanted: at, Frame: frame}
+}
+
+// A player is what brings the directories of one scenario to its positions.
+type player struct {
+	scenario string
+	*scenario.Player
 }
 
 // directories opens this tab's directories of a scenario.

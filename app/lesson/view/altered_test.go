@@ -113,9 +113,10 @@ func TestAStoryThatLeavesPositionsOutFails(t *testing.T) {
 	sc := viewtest.Library(t)["compact"]
 	lane := sc.Lanes[0].Lane.(agent.Lane)
 	lane.Script.Turns = slices.Clone(lane.Script.Turns)
-	lane.Script.Turns[scenariotest.PositionOf(t, sc, "auth")-1].Then = strings.Repeat("long ", 200)
+	turn := &lane.Script.Turns[scenariotest.PositionOf(t, sc, "auth")-1]
+	turn.Answers = append(slices.Clone(turn.Answers), agent.Answer{Text: strings.Repeat("long ", 200)})
 	sc.Lanes = []scenario.NamedLane{{Name: "agent", Lane: lane}}
-	if _, err := scenario.PlayAll(t.Context(), sc); err == nil || !strings.Contains(err.Error(), "full after position 10") {
+	if _, err := scenario.PlayAll(t.Context(), sc); err == nil || !strings.Contains(err.Error(), `full before turn "full"`) {
 		t.Error(err)
 	}
 }

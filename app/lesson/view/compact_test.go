@@ -80,7 +80,7 @@ func hashOf(disk map[string]string) string {
 }
 
 func TestBesideTheConversationStandsWhatTheStoreHolds(t *testing.T) {
-	blank := positionOf(t, "blank")
+	blank, renewal := positionOf(t, "blank"), positionOf(t, "new_agent")
 	all := scenes(t)
 	for position, s := range all {
 		saved := s.bytesOf(view.Saved)
@@ -90,8 +90,11 @@ func TestBesideTheConversationStandsWhatTheStoreHolds(t *testing.T) {
 		if got, want := s.talk().Hash, hashOf(s.disk); got != want {
 			t.Errorf("position %d: the hash is %s, of the store's bytes %s", position, got, want)
 		}
-		before := ""
-		if position >= blank {
+		before := "" // when the last compaction began, or the last agent
+		switch {
+		case position >= renewal:
+			before = hashOf(all[renewal-1].disk)
+		case position >= blank:
 			before = hashOf(all[blank-1].disk)
 		}
 		if got := s.talk().Before; got != before {
@@ -179,7 +182,7 @@ func TestOneFlippedBitDuringTheCompactionIsNoticed(t *testing.T) {
 	for act, sessions := range map[string]int{
 		"blank":     2, // one brings the directory to the position, one reads the hash before
 		"replace":   1,
-		"new_agent": 1,
+		"new_agent": 2,
 	} {
 		in := newDirectories()
 		in[scenario.TasksFolder] = tasks.NewStore(flipping{memstore.New(), &sessions})
@@ -251,7 +254,7 @@ func TestWhatCameIsMarkedInTheConversation(t *testing.T) {
 		}
 		switch s.agent().Act.Key {
 		case "blank":
-			want = s.agent().Act.Report.Blanked
+			want = s.agent().Act.Compaction.Report.Blanked
 			if !strings.HasPrefix(s.view.Sentence, "Fourteen ") || want != 14 {
 				t.Errorf("%d are blanked, and it says %q", want, s.view.Sentence)
 			}

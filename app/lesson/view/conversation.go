@@ -21,15 +21,42 @@ type Conversation struct {
 	Window    int // tokens
 	Threshold int // tokens; from here the conversation is compacted by itself
 	Todo      []Todo
+	Lists     bool // the agent can write a todo list
 	TodoLost  bool // there was a todo list in the conversation, and it is gone
 	// Hash is the short sha256 of `.tasks/`; Before is the one from before the
-	// compaction, "" until there was one.
+	// last compaction, or the last agent, "" until there was one.
 	Hash, Before string
-	// Transcript is the file that the compaction wrote, nil until there was one.
-	Transcript *File
-	CanCompact bool // "Compact conversation" does something here
-	CanRenew   bool // "New agent" does something here
+	// Transcripts are the files that compactions wrote, the newest first.
+	Transcripts []File
+	NoCompact   string // why "Compact conversation" can do nothing here, "" where it can
+	NoRenew     string // why "New agent" can do nothing here, "" where it can
+	// Replies are the answers that are offered to what the agent asks.
+	Replies []string
+	// Phases are those of the compaction at this position, with what was left of
+	// the conversation at each; nil where nothing was compacted here.
+	Phases []Phase
+	// Kept compares what the summary says with what the disk says, nil until the
+	// conversation was compacted, or another agent came.
+	Kept *Kept
 }
+
+// A Phase is one of the steps of a compaction: before it, after old results were
+// blanked, after the history was replaced by a summary.
+type Phase struct {
+	Kind     PhaseKind
+	Tokens   int
+	Messages []Message
+}
+
+// A PhaseKind names a phase.
+type PhaseKind string
+
+// The phases, in order.
+const (
+	PhaseBefore  PhaseKind = "before"
+	PhaseBlanked PhaseKind = "blanked"
+	PhaseSummary PhaseKind = "summary"
+)
 
 // A Role says who speaks.
 type Role string
@@ -53,7 +80,11 @@ type Message struct {
 	Blanked bool // an old result whose content was taken out
 	Refused bool // a result that is a refusal
 	Summary bool // the message that stands for a whole history
+	Marks   []Mark
 }
+
+// A Mark is a word of a message's text: From and To are bytes.
+type Mark struct{ From, To int }
 
 // A Todo is one line of the todo list that lives in the conversation.
 type Todo struct {
@@ -62,29 +93,94 @@ type Todo struct {
 	Now  bool // it is being worked on
 }
 
-// drawAgent draws the agent's side of a frame.
-func drawAgent(v *View, frame scenario.Frame, d Drawing) {
-	if m, there := scenario.MomentOf[agent.Moment](frame); there {
-		v.Conversation = conversationView(d.Words, m, frame, d.Folds)
+// drawAgent draws an agent's side of a frame. Of several the first is the one
+// whose directory is shown.
+func drawAgent(v *View, sc scenario.Scenario, frame scenario.Frame, d Drawing) {
+	var lanes []Lane
+	for _, lane := range sc.Lanes {
+		if m, there := frame.Lanes[lane.Name].(agent.Moment); there {
+			lanes = append(lanes, laneView(m, frame, conversationView(d.Words, m, frame, d)))
+		}
+	}
+	if len(lanes) == 0 {
+		return
+	}
+	v.Conversation = lanes[0].Conversation
+	if len(lanes) > 1 {
+		v.Lanes = lanes
+		v.Conversation = chosenIn(lanes)
+	}
+	if sc.IsBranch(frame.Position) {
+		v.Sentence = branchSentence(d.Words, sc, frame)
 	}
 }
 
-func conversationView(w words.Words, story agent.Moment, frame scenario.Frame, folds map[string]bool) *Conversation {
-	window, step := story.State.Conversation, frame.Position.Step
-	return &Conversation{
-		Agent:    story.State.Agent,
-		Messages: messageViews(story.Before.Messages, window.Messages),
-		Tokens:   window.Tokens(), Window: conversation.Window, Threshold: conversation.Threshold,
-		Todo: todoViews(story.State, frame),
-		// From the summary on: the list was nowhere else, so nobody has it.
-		TodoLost:   step > story.Compaction,
-		Hash:       files.ShortHash(files.Hash(frame.Snapshot.Files)),
-		Before:     files.ShortHash(story.Hash),
-		Transcript: transcriptView(w, story, folds),
-		CanCompact: step <= story.Compaction,
-		// A new agent before the compaction would hide what the compaction does.
-		CanRenew: step > story.Compaction && step < story.Renewal,
+// chosenIn returns the first lane's conversation with what can be decided in any of
+// the lanes: a choice acts on all, and waits in one in which it has no sense.
+func chosenIn(lanes []Lane) *Conversation {
+	all := *lanes[0].Conversation
+	for _, lane := range lanes {
+		c := lane.Conversation
+		if c.NoCompact == "" {
+			all.NoCompact = ""
+		}
+		if c.NoRenew == "" {
+			all.NoRenew = ""
+		}
+		if len(all.Replies) == 0 {
+			all.Replies = c.Replies
+		}
 	}
+	return &all
+}
+
+func conversationView(w words.Words, m agent.Moment, frame scenario.Frame, d Drawing) *Conversation {
+	window := m.State.Conversation
+	c := &Conversation{
+		Agent:    m.State.Agent,
+		Messages: messageViews(m.Before.Messages, window.Messages),
+		Tokens:   window.Tokens(), Window: conversation.Window, Threshold: conversation.Threshold,
+		Todo:  todoViews(m.State, frame),
+		Lists: m.Script.Loop.Offers(conversation.TodoTool),
+		// The list was nowhere else, so nobody has it.
+		TodoLost:    m.Hash != "" && m.Act.Do != agent.DoBlank && len(todoViews(m.State, frame)) == 0,
+		Hash:        files.ShortHash(files.Hash(frame.Snapshot.Files)),
+		Before:      files.ShortHash(m.Hash),
+		Transcripts: transcriptViews(w, m, d.Folds),
+		Replies:     m.Replies,
+		Phases:      phaseViews(m),
+	}
+	if !window.CanCompact() {
+		c.NoCompact = w.NothingToCompact(window.Summary() != "")
+	}
+	if !window.CanRenew() {
+		c.NoRenew = w.NothingDoneYet(words.Data(m.State.Agent))
+	}
+	if m.Hash != "" && m.Act.Do != agent.DoBlank {
+		if m.Script.HasBoard() {
+			c.Kept = keptView(m, frame)
+		}
+		markPieces(c.Messages, m)
+	}
+	return c
+}
+
+// phaseViews returns the phases of the compaction of a position, as far as it has
+// come.
+func phaseViews(m agent.Moment) []Phase {
+	c := m.Act.Compaction
+	if c == nil {
+		return nil
+	}
+	blanked := messageViews(m.Act.Full.Messages, c.Blanked.Messages)
+	phases := []Phase{
+		{PhaseBefore, c.Report.Before, messageViews(m.Act.Full.Messages, m.Act.Full.Messages)},
+		{PhaseBlanked, c.Report.Between, blanked},
+	}
+	if c.Report.Summary == "" {
+		return phases
+	}
+	return append(phases, Phase{PhaseSummary, c.Report.After, nil})
 }
 
 // messageViews returns the views of messages. Now are those that were not in
@@ -124,24 +220,24 @@ func todoViews(state agent.State, frame scenario.Frame) []Todo {
 	return views
 }
 
-// transcriptView returns the newest transcript, nil where there is none. Its
-// lines are folded until somebody opens it.
-func transcriptView(w words.Words, story agent.Moment, folds map[string]bool) *File {
-	n := len(story.Transcripts)
-	if n == 0 {
-		return nil
+// transcriptViews returns the transcripts. Their lines are folded until somebody
+// opens them.
+func transcriptViews(w words.Words, m agent.Moment, folds map[string]bool) []File {
+	var views []File
+	for i, file := range slices.Backward(m.Transcripts) {
+		name := ".transcripts/" + file.Name
+		newest := i == len(m.Transcripts)-1
+		now, before := newest && (m.Act.Do == agent.DoBlank || m.Act.Do == agent.DoCompact), file.Data
+		mark := ""
+		if now {
+			before, mark = nil, w.NewFile()
+		}
+		lines := files.CompareLines(before, file.Data)
+		views = append(views, File{
+			Name: name, Size: len(file.Data), Disk: Saved, Now: now, Mark: mark,
+			// The first line holds the tools.
+			Summary: w.Messages(len(lines) - 1), Remark: true, Lines: lines, Open: folds[name],
+		})
 	}
-	file := story.Transcripts[n-1]
-	name := ".transcripts/" + file.Name
-	now, before := story.Act.Transcript != nil, file.Data
-	mark := ""
-	if now {
-		before, mark = nil, w.NewFile()
-	}
-	lines := files.CompareLines(before, file.Data)
-	return &File{
-		Name: name, Size: len(file.Data), Disk: Saved, Now: now, Mark: mark,
-		// The first line holds the tools.
-		Summary: w.Messages(len(lines) - 1), Remark: true, Lines: lines, Open: folds[name],
-	}
+	return views
 }

@@ -19,8 +19,8 @@ func Static(sc scenario.Scenario, frame scenario.Frame) View {
 	if atStart {
 		v.Mode, v.Heading = OnBoard, v.Words.BoardHeading()
 	}
-	if v.Conversation != nil {
-		v.Pane = PaneConversation
+	if story := StoryPane(frame); story != "" {
+		v.Pane = story
 	}
 	return v
 }
@@ -36,21 +36,23 @@ func (v *View) DrawFrame(sc scenario.Scenario, frame scenario.Frame, folds map[s
 func (v *View) drawFrame(sc scenario.Scenario, frame scenario.Frame, d Drawing) {
 	v.Words, v.Mode, v.Position = sc.Words, OnScenario, frame.Position
 	d.Words = v.Words
-	v.Heading, v.Sentence, v.Ticks = frameHeading(sc, frame), frame.Sentence, sc.Ticks
+	v.Heading, v.Sentence, v.Ticks = frameHeading(sc, frame), frame.Sentence, ticksOf(sc, frame.Position)
 	d.Snapshot, d.Before, d.Events, d.atEvent = frame.Snapshot, frame.Before, frame.Events, frame.AtEvent
 	_, d.folded = scenario.MomentOf[agent.Moment](frame)
 	d.Into(v)
-	for name := range frame.Lanes {
-		if draw := lanes[name].draw; draw != nil {
-			draw(v, frame, d)
-		}
+	v.Over, v.Branch = frame.Over, frame.Position.Branch != ""
+	for _, lane := range lanes {
+		lane.draw(v, sc, frame, d)
 	}
 }
 
 // frameHeading says where in a scenario a frame stands.
 func frameHeading(sc scenario.Scenario, frame scenario.Frame) string {
-	if frame.Position.Step == 0 {
+	switch at := frame.Position; {
+	case at.Step == 0:
 		return sc.Words.ScenarioStart(words.Said(sc.Title))
+	case sc.IsBranch(at):
+		return sc.Words.ScenarioBranch(words.Said(sc.Title), words.Data(at.Path().To(at.Step).String()))
 	}
-	return sc.Words.ScenarioStep(words.Said(sc.Title), frame.Position.Step, frame.Position.Last)
+	return sc.Words.ScenarioStep(words.Said(sc.Title), frame.Position.Step, sc.Last())
 }

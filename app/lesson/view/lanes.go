@@ -11,7 +11,7 @@ import (
 // here that draws it, and a row.
 var lanes = map[string]struct {
 	actor scenario.Actor
-	draw  func(v *View, frame scenario.Frame, d Drawing)
+	draw  func(v *View, sc scenario.Scenario, frame scenario.Frame, d Drawing)
 }{
 	"agent":     {agent.Actor{}, drawAgent},
 	"published": {published.Actor{}, drawPublished},

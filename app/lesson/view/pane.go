@@ -8,6 +8,7 @@ const (
 	PaneGraph        Pane = "graph"
 	PaneFiles        Pane = "files"        // its own panel where there is room
 	PaneConversation Pane = "conversation" // the context window of an agent
+	PaneLanes        Pane = "lanes"        // several agents side by side
 	PaneBoard        Pane = "board"
 	PaneSource       Pane = "source"
 	PanePublished    Pane = "published" // the published way; its own panel where there is room
@@ -17,7 +18,8 @@ const (
 var offered = map[Pane]func(View) bool{
 	PaneGraph:        always,
 	PaneFiles:        always,
-	PaneConversation: func(v View) bool { return v.Conversation != nil },
+	PaneConversation: func(v View) bool { return v.Conversation != nil && len(v.Lanes) == 0 },
+	PaneLanes:        func(v View) bool { return len(v.Lanes) > 0 },
 	PaneBoard:        always,
 	PaneSource:       always,
 	PanePublished:    func(v View) bool { return v.Beside },

@@ -32,7 +32,7 @@ type Tally struct {
 }
 
 // drawPublished offers the published way, and draws it where it was asked for.
-func drawPublished(v *View, frame scenario.Frame, d Drawing) {
+func drawPublished(v *View, _ scenario.Scenario, frame scenario.Frame, d Drawing) {
 	f, there := scenario.MomentOf[published.Moment](frame)
 	if v.Beside = there && !v.Static; v.Beside && d.beside {
 		v.Published = publishedView(d.Words, f, frame, d.Folds)

@@ -2,7 +2,9 @@ package view_test
 
 import (
 	"io/fs"
+	"math/rand/v2"
 	"path"
+	"runtime"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -40,6 +42,33 @@ func TestTheInvariantsHoldInEveryScenario(t *testing.T) {
 		for name, sc := range lib {
 			t.Run(language+"/"+name, func(t *testing.T) { viewtest.CheckInvariants(t, sc, inMemory(sc)) })
 		}
+	}
+}
+
+func TestEveryBranchOfAnAgentHoldsWhatItShould(t *testing.T) {
+	played := 0
+	for _, language := range languages(t) {
+		lib, err := scenario.Load(static.Scenarios(), language, view.Actors())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for name, sc := range lib {
+			if _, leads := sc.Lanes[0].Lane.(scenario.Leader); !leads {
+				continue
+			}
+			played++
+			t.Run(language+"/"+name, func(t *testing.T) {
+				viewtest.CheckBranches(t, sc, inMemory(sc))
+				ways := 40
+				if runtime.GOOS == "js" { // a browser runs the same code, ten times slower
+					ways = 5
+				}
+				viewtest.WanderBranches(t, sc, inMemory(sc), rand.New(rand.NewPCG(4, 2)), ways)
+			})
+		}
+	}
+	if played == 0 {
+		t.Error("no scenario has an agent")
 	}
 }
 

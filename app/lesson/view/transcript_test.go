@@ -22,13 +22,14 @@ func TestTheTranscriptIsTheConversationFromBefore(t *testing.T) {
 		if !maps.Equal(s.transcripts, held) {
 			t.Errorf("position %d: there are %d transcripts, want %d, or one of %d bytes that is not the conversation", position, len(s.transcripts), len(held), len(s.transcripts["transcript_1.jsonl"]))
 		}
-		file := s.talk().Transcript
+		shown := s.talk().Transcripts
 		if position < blank {
-			if file != nil {
-				t.Errorf("position %d shows %s", position, file.Name)
+			if len(shown) > 0 {
+				t.Errorf("position %d shows %s", position, shown[0].Name)
 			}
 			continue
 		}
+		file := shown[0]
 		var text strings.Builder
 		for _, line := range file.Lines {
 			text.WriteString(line.Text + "\n")

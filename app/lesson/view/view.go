@@ -49,6 +49,15 @@ type View struct {
 	// What is typed into a form changes neither. nil where nobody knows.
 	Drawn, Graph *Version
 
+	// Over says that nothing more happens without a choice of the reader, and Branch
+	// that the position is on a path of the reader's choices.
+	Over, Branch bool
+	// Lanes is set where several agents work side by side; the first one's
+	// conversation is Conversation.
+	Lanes []Lane
+	// Phase is the phase of a compaction that is shown in the place of what it left.
+	Phase PhaseKind
+
 	// Conversation is set where the scenario is about an agent's context.
 	Conversation *Conversation
 
@@ -195,10 +204,10 @@ const (
 
 // AllFiles returns the files that can be folded.
 func (v View) AllFiles() []File {
-	if v.Conversation == nil || v.Conversation.Transcript == nil {
+	if v.Conversation == nil {
 		return v.Files
 	}
-	return append(slices.Clip(v.Files), *v.Conversation.Transcript)
+	return slices.Concat(v.Files, v.Conversation.Transcripts)
 }
 
 // A Speed is how fast Play goes on.

@@ -406,7 +406,7 @@ func (English) UserSays() string             { return "User:" }
 func (English) AgentSays(agent Data) string  { return string(agent) + ":" }
 func (English) AgentCalls(agent Data) string { return string(agent) + " calls" }
 func (English) ResultOf() string             { return "Result of" }
-func (English) SummaryMark() string          { return "Summary, in the place of the messages before it" }
+func (English) SummaryMark() string          { return "Summary of all messages before" }
 func (English) SystemMark() string           { return "System prompt and tools" }
 func (English) BlankedNow() string           { return "just now" }
 func (English) RefusedMark() string          { return "refused" }
@@ -431,7 +431,7 @@ func (English) NewAgent() string            { return "New agent" }
 func (English) TodoList() string            { return "Todo list" }
 func (English) TodoInConversation() string  { return "Todo list, kept in the conversation" }
 func (English) TodoNone() string            { return "none yet" }
-func (English) TodoGone() string            { return "gone with the messages it stood in" }
+func (English) TodoGone() string            { return "gone with its messages" }
 func (English) TodoOpen() string            { return "open" }
 func (English) TodoDone() string            { return "done" }
 func (English) TodoNow() string             { return "being worked on" }

@@ -55,6 +55,8 @@ func (English) OnlyWalk() string {
 	return "The steps of the opening can still be walked; nothing can be changed."
 }
 
+func (English) BranchComes() string { return "Your branch comes when the lab is live." }
+
 func (English) SlowToArrive() string {
 	return "The program is slow to arrive. The steps of the opening can be walked meanwhile."
 }

@@ -20,6 +20,7 @@ type Words interface {
 	Troubles
 	Files
 	Conversation
+	Agents
 	Published
 	Source
 	Page

@@ -33,6 +33,7 @@ type Loader interface {
 	FilesSafe() string
 	FilesGone() string
 	OnlyWalk() string
+	BranchComes() string // the reader's branch, with the program
 	SlowToArrive() string
 	Damaged() string
 	AsFile() string

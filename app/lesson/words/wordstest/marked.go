@@ -27,10 +27,33 @@ func (m Marked) AddTask() string {
 	return Mark(english.AddTask())
 }
 
+func (m Marked) AddressFull() string {
+	m.hear("AddressFull")
+	return Mark(english.AddressFull())
+}
+
+func (m Marked) AddressGoesOn(p0 words.Data, p1 words.Data, p2 words.Data) string {
+	m.hear("AddressGoesOn")
+	in := inserts{}
+	return in.mark(english.AddressGoesOn(in.data(p0), in.data(p1), in.data(p2)))
+}
+
 func (m Marked) AgentCalls(p0 words.Data) string {
 	m.hear("AgentCalls")
 	in := inserts{}
 	return in.mark(english.AgentCalls(in.data(p0)))
+}
+
+func (m Marked) AgentDid(p0 words.Data, p1 []words.AgentDeed) string {
+	m.hear("AgentDid")
+	in := inserts{}
+	return in.mark(english.AgentDid(in.data(p0), p1))
+}
+
+func (m Marked) AgentRests(p0 words.Data) string {
+	m.hear("AgentRests")
+	in := inserts{}
+	return in.mark(english.AgentRests(in.data(p0)))
 }
 
 func (m Marked) AgentSays(p0 words.Data) string {
@@ -39,9 +62,38 @@ func (m Marked) AgentSays(p0 words.Data) string {
 	return in.mark(english.AgentSays(in.data(p0)))
 }
 
+func (m Marked) AgentSlow(p0 words.Data) string {
+	m.hear("AgentSlow")
+	in := inserts{}
+	return in.mark(english.AgentSlow(in.data(p0)))
+}
+
+func (m Marked) AgentStarted(p0 words.Data, p1 int) string {
+	m.hear("AgentStarted")
+	in := inserts{}
+	return in.mark(english.AgentStarted(in.data(p0), p1))
+}
+
+func (m Marked) AgentStartedAlone(p0 words.Data) string {
+	m.hear("AgentStartedAlone")
+	in := inserts{}
+	return in.mark(english.AgentStartedAlone(in.data(p0)))
+}
+
+func (m Marked) AgentWaits(p0 words.Data) string {
+	m.hear("AgentWaits")
+	in := inserts{}
+	return in.mark(english.AgentWaits(in.data(p0)))
+}
+
 func (m Marked) AllCompleted(p0 []tasks.ID) string {
 	m.hear("AllCompleted")
 	return Mark(english.AllCompleted(p0))
+}
+
+func (m Marked) AnswerAsUser() string {
+	m.hear("AnswerAsUser")
+	return Mark(english.AnswerAsUser())
 }
 
 func (m Marked) AsFile() string {
@@ -52,6 +104,11 @@ func (m Marked) AsFile() string {
 func (m Marked) AtStart() string {
 	m.hear("AtStart")
 	return Mark(english.AtStart())
+}
+
+func (m Marked) BackToWalk(p0 int) string {
+	m.hear("BackToWalk")
+	return Mark(english.BackToWalk(p0))
 }
 
 func (m Marked) BeingChanged() string {
@@ -109,6 +166,11 @@ func (m Marked) BoardTab() string {
 	return Mark(english.BoardTab())
 }
 
+func (m Marked) BranchComes() string {
+	m.hear("BranchComes")
+	return Mark(english.BranchComes())
+}
+
 func (m Marked) Bytes(p0 int) string {
 	m.hear("Bytes")
 	return Mark(english.Bytes(p0))
@@ -157,6 +219,16 @@ func (m Marked) ClosedOff() string {
 func (m Marked) CompactConversation() string {
 	m.hear("CompactConversation")
 	return Mark(english.CompactConversation())
+}
+
+func (m Marked) Compacted(p0 words.CompactedTo) string {
+	m.hear("Compacted")
+	return Mark(english.Compacted(p0))
+}
+
+func (m Marked) CompactionPhases() string {
+	m.hear("CompactionPhases")
+	return Mark(english.CompactionPhases())
 }
 
 func (m Marked) CompactsFrom(p0 int) string {
@@ -385,6 +457,12 @@ func (m Marked) InCopy() string {
 	return Mark(english.InCopy())
 }
 
+func (m Marked) InLane(p0 words.Data, p1 words.Said) string {
+	m.hear("InLane")
+	in := inserts{}
+	return in.mark(english.InLane(in.data(p0), in.said(p1)))
+}
+
 func (m Marked) InMemory() string {
 	m.hear("InMemory")
 	return Mark(english.InMemory())
@@ -400,10 +478,55 @@ func (m Marked) KeepAll() string {
 	return Mark(english.KeepAll())
 }
 
+func (m Marked) KeptCount(p0 int, p1 int, p2 int) string {
+	m.hear("KeptCount")
+	return Mark(english.KeptCount(p0, p1, p2))
+}
+
+func (m Marked) KeptCountOnDisk(p0 int, p1 int) string {
+	m.hear("KeptCountOnDisk")
+	return Mark(english.KeptCountOnDisk(p0, p1))
+}
+
+func (m Marked) KeptHeading() string {
+	m.hear("KeptHeading")
+	return Mark(english.KeptHeading())
+}
+
 func (m Marked) KeptInMemory(p0 words.Said) string {
 	m.hear("KeptInMemory")
 	in := inserts{}
 	return in.mark(english.KeptInMemory(in.said(p0)))
+}
+
+func (m Marked) KeptInSummary() string {
+	m.hear("KeptInSummary")
+	return Mark(english.KeptInSummary())
+}
+
+func (m Marked) KeptNoSummary() string {
+	m.hear("KeptNoSummary")
+	return Mark(english.KeptNoSummary())
+}
+
+func (m Marked) KeptNoTask() string {
+	m.hear("KeptNoTask")
+	return Mark(english.KeptNoTask())
+}
+
+func (m Marked) KeptNotNamed() string {
+	m.hear("KeptNotNamed")
+	return Mark(english.KeptNotNamed())
+}
+
+func (m Marked) KeptOnDisk() string {
+	m.hear("KeptOnDisk")
+	return Mark(english.KeptOnDisk())
+}
+
+func (m Marked) KeptPiece() string {
+	m.hear("KeptPiece")
+	return Mark(english.KeptPiece())
 }
 
 func (m Marked) Keys() string {
@@ -419,6 +542,31 @@ func (m Marked) KeysWork() string {
 func (m Marked) LabName() string {
 	m.hear("LabName")
 	return Mark(english.LabName())
+}
+
+func (m Marked) LaneKnown(p0 int, p1 int) string {
+	m.hear("LaneKnown")
+	return Mark(english.LaneKnown(p0, p1))
+}
+
+func (m Marked) LaneMade(p0 int, p1 int) string {
+	m.hear("LaneMade")
+	return Mark(english.LaneMade(p0, p1))
+}
+
+func (m Marked) LaneNotAsked() string {
+	m.hear("LaneNotAsked")
+	return Mark(english.LaneNotAsked())
+}
+
+func (m Marked) LaneOnBoard(p0 int, p1 int) string {
+	m.hear("LaneOnBoard")
+	return Mark(english.LaneOnBoard(p0, p1))
+}
+
+func (m Marked) LanesTab() string {
+	m.hear("LanesTab")
+	return Mark(english.LanesTab())
 }
 
 func (m Marked) Language() string {
@@ -513,6 +661,12 @@ func (m Marked) NextFile() string {
 	return Mark(english.NextFile())
 }
 
+func (m Marked) NoAnswer(p0 words.Said) string {
+	m.hear("NoAnswer")
+	in := inserts{}
+	return in.mark(english.NoAnswer(in.said(p0)))
+}
+
 func (m Marked) NoLineYet() string {
 	m.hear("NoLineYet")
 	return Mark(english.NoLineYet())
@@ -569,6 +723,17 @@ func (m Marked) NotDone(p0 tasks.ID, p1 words.Act, p2 words.Data) string {
 func (m Marked) NotYetOnDisk() string {
 	m.hear("NotYetOnDisk")
 	return Mark(english.NotYetOnDisk())
+}
+
+func (m Marked) NothingDoneYet(p0 words.Data) string {
+	m.hear("NothingDoneYet")
+	in := inserts{}
+	return in.mark(english.NothingDoneYet(in.data(p0)))
+}
+
+func (m Marked) NothingToCompact(p0 bool) string {
+	m.hear("NothingToCompact")
+	return Mark(english.NothingToCompact(p0))
 }
 
 func (m Marked) NothingVisible() string {
@@ -644,6 +809,51 @@ func (m Marked) PercentFull(p0 int) string {
 func (m Marked) PercentNear(p0 int) string {
 	m.hear("PercentNear")
 	return Mark(english.PercentNear(p0))
+}
+
+func (m Marked) PhaseBefore() string {
+	m.hear("PhaseBefore")
+	return Mark(english.PhaseBefore())
+}
+
+func (m Marked) PhaseBlanked() string {
+	m.hear("PhaseBlanked")
+	return Mark(english.PhaseBlanked())
+}
+
+func (m Marked) PhaseGone() string {
+	m.hear("PhaseGone")
+	return Mark(english.PhaseGone())
+}
+
+func (m Marked) PhaseSummary() string {
+	m.hear("PhaseSummary")
+	return Mark(english.PhaseSummary())
+}
+
+func (m Marked) PhaseTokens(p0 int) string {
+	m.hear("PhaseTokens")
+	return Mark(english.PhaseTokens(p0))
+}
+
+func (m Marked) PieceKnown() string {
+	m.hear("PieceKnown")
+	return Mark(english.PieceKnown())
+}
+
+func (m Marked) PieceMade() string {
+	m.hear("PieceMade")
+	return Mark(english.PieceMade())
+}
+
+func (m Marked) PieceNotMade() string {
+	m.hear("PieceNotMade")
+	return Mark(english.PieceNotMade())
+}
+
+func (m Marked) PieceUnknown() string {
+	m.hear("PieceUnknown")
+	return Mark(english.PieceUnknown())
 }
 
 func (m Marked) Play() string {
@@ -734,6 +944,12 @@ func (m Marked) Saved() string {
 func (m Marked) SavedNow() string {
 	m.hear("SavedNow")
 	return Mark(english.SavedNow())
+}
+
+func (m Marked) ScenarioBranch(p0 words.Said, p1 words.Data) string {
+	m.hear("ScenarioBranch")
+	in := inserts{}
+	return in.mark(english.ScenarioBranch(in.said(p0), in.data(p1)))
 }
 
 func (m Marked) ScenarioStart(p0 words.Said) string {
@@ -957,6 +1173,21 @@ func (m Marked) ThisList() string {
 	return Mark(english.ThisList())
 }
 
+func (m Marked) TickCompact() string {
+	m.hear("TickCompact")
+	return Mark(english.TickCompact())
+}
+
+func (m Marked) TickRenew() string {
+	m.hear("TickRenew")
+	return Mark(english.TickRenew())
+}
+
+func (m Marked) TickReply() string {
+	m.hear("TickReply")
+	return Mark(english.TickReply())
+}
+
 func (m Marked) TodoDone() string {
 	m.hear("TodoDone")
 	return Mark(english.TodoDone())
@@ -1043,6 +1274,18 @@ func (m Marked) UnreadableFor(p0 words.Said) string {
 	m.hear("UnreadableFor")
 	in := inserts{}
 	return in.mark(english.UnreadableFor(in.said(p0)))
+}
+
+func (m Marked) UserReplied(p0 words.Data, p1 words.Data) string {
+	m.hear("UserReplied")
+	in := inserts{}
+	return in.mark(english.UserReplied(in.data(p0), in.data(p1)))
+}
+
+func (m Marked) UserRepliedToAll(p0 words.Data) string {
+	m.hear("UserRepliedToAll")
+	in := inserts{}
+	return in.mark(english.UserRepliedToAll(in.data(p0)))
 }
 
 func (m Marked) UserSays() string {

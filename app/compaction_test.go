@@ -1,0 +1,260 @@
+//go:build !js
+
+package app
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/view/viewtest"
+	"tasklesson/app/ui"
+)
+
+// spoken returns the text of a tree, as it is read.
+func spoken(n *ui.Node) string {
+	if n.Tag == "" {
+		return n.Text
+	}
+	var b strings.Builder
+	for _, child := range n.Children {
+		b.WriteString(spoken(child))
+	}
+	return b.String()
+}
+
+// nodes returns the elements that hold, hidden ones left out.
+func nodes(n *ui.Node, holds func(*ui.Node) bool) []*ui.Node {
+	if slices.ContainsFunc(n.Attrs, func(a ui.Attr) bool { return a.Name == "hidden" && a.On }) {
+		return nil
+	}
+	var found []*ui.Node
+	if holds(n) {
+		found = append(found, n)
+	}
+	for _, child := range n.Children {
+		found = append(found, nodes(child, holds)...)
+	}
+	return found
+}
+
+// ofTag returns the visible elements of some tags.
+func ofTag(n *ui.Node, tags ...string) []*ui.Node {
+	return nodes(n, func(n *ui.Node) bool { return slices.Contains(tags, n.Tag) })
+}
+
+// textOf returns the text of the visible element with an id, "" for none.
+func textOf(t *testing.T, v view.View, id string) string {
+	t.Helper()
+	for _, n := range nodes(Lab(v, nil), func(n *ui.Node) bool { return id != "" && n.Attr("id") == id }) {
+		return strings.TrimSpace(spoken(n))
+	}
+	return ""
+}
+
+// keptTable returns the table of what was kept, a line a row.
+func keptTable(t *testing.T, v view.View) []string {
+	t.Helper()
+	var rows []string
+	for _, row := range ofTag(newLab(v, nil, nil).kept(), "caption", "tr") {
+		var cells []string
+		for _, cell := range ofTag(row, "th", "td") {
+			words := strings.Fields(spoken(cell))
+			for _, mark := range ofTag(cell, "mark") {
+				for i := range words {
+					words[i] = strings.Replace(words[i], spoken(mark), "["+spoken(mark)+"]", 1)
+				}
+			}
+			cells = append(cells, strings.Join(words, " "))
+		}
+		if row.Tag == "caption" {
+			cells = []string{spoken(row)}
+		}
+		rows = append(rows, strings.Join(cells, " | "))
+	}
+	return rows
+}
+
+func TestWhatWasKeptIsATable(t *testing.T) {
+	const heading, columns = "What the summary says, what the disk says ", "Piece of work | In the summary | On disk"
+	lost := "Todo list | gone with its messages"
+	for address, want := range map[string][]string{
+		"compact/13": {
+			heading + "named 3 of 5 · on disk 5 of 5", columns,
+			"Setup schema | The [schema] is in place. | #1 completed", "Migrations | Go on with the [migration]s, please. | #2 completed",
+			"Auth module | Now the [auth] module, please. | #3 in progress", "Integration | not named | #4 blocked by 3", "Deploy | not named | #5 blocked by 4", lost,
+		},
+		"compact/5c": {
+			heading + "named 0 of 5 · on disk 5 of 5", columns,
+			"Setup schema | not named | #1 ready", "Migrations | not named | #2 blocked by 1", "Auth module | not named | #3 blocked by 1",
+			"Integration | not named | #4 blocked by 2, 3", "Deploy | not named | #5 blocked by 4", lost,
+		},
+		"compact/2c": {
+			heading + "named 0 of 5 · on disk 0 of 5", columns,
+			"Setup schema | not named | no file", "Migrations | not named | no file", "Auth module | not named | no file",
+			"Integration | not named | no file", "Deploy | not named | no file", lost,
+		},
+		"compact/5ca": {
+			heading + "on disk 5 of 5", columns,
+			"Setup schema | no summary | #1 ready", "Migrations | #2 blocked by 1", "Auth module | #3 blocked by 1",
+			"Integration | #4 blocked by 2, 3", "Deploy | #5 blocked by 4", lost,
+		},
+	} {
+		if got := keptTable(t, at(t, address)); !slices.Equal(got, want) {
+			t.Errorf("at %s the table is\n%s\nwant\n%s", address, strings.Join(got, "\n"), strings.Join(want, "\n"))
+		}
+	}
+	if got := keptTable(t, card(t, "window-full")); len(got) > 0 {
+		t.Errorf("before a compaction there is %q", got)
+	}
+}
+
+func TestAPieceThatIsNowhereIsStruck(t *testing.T) {
+	for address, want := range map[string]int{"compact/5c": 0, "compact/3c": 4, "compact/2c": 5, "compact/2c2r1": 0} {
+		struck := 0
+		for _, row := range ofTag(newLab(at(t, address), nil, nil).kept(), "tr") {
+			if strings.Contains(row.Attr("class"), "gone") {
+				struck++
+			}
+		}
+		if struck != want+1 { // and the todo list
+			t.Errorf("at %s %d pieces are struck, want %d", address, struck-1, want)
+		}
+	}
+}
+
+func TestTheSummaryMarksThePiecesThatItNames(t *testing.T) {
+	var marked []string
+	for _, mark := range ofTag(newLab(card(t, "window-compacted"), nil, nil).messages(), "mark") {
+		marked = append(marked, spoken(mark))
+	}
+	if want := []string{"migration", "auth", "schema"}; !slices.Equal(marked, want) {
+		t.Errorf("marked is %q, want %q", marked, want)
+	}
+}
+
+func TestMarksNeverCutAText(t *testing.T) {
+	const text = "auth and migrations"
+	for _, marks := range [][]view.Mark{nil, {{From: 0, To: 4}}, {{From: 0, To: 4}, {From: 0, To: 4}, {From: 9, To: 18}}, {{From: 0, To: 8}, {From: 4, To: 9}}, {{From: 9, To: 99}}, {{From: 15, To: 19}}} {
+		words := ""
+		for _, n := range markedWords(text, marks) {
+			words += spoken(n)
+		}
+		if words != text {
+			t.Errorf("with marks at %v the text is %q", marks, words)
+		}
+	}
+}
+
+func TestTheUserAnswersByAButtonEach(t *testing.T) {
+	for address, want := range map[string]int{"compact/23": 2, "compact/2c2": 2, "compact/3c5": 2, "compact/5c": 0, "compact/11": 0} {
+		v := at(t, address)
+		var sent []lesson.Message
+		drawn := Lab(v, func(m lesson.Message) { sent = append(sent, m) })
+		var texts []string
+		for n := 1; n <= 9; n++ {
+			if button := keyed(drawn, fmt.Sprintf("reply-%d", n)); button != nil {
+				texts = append(texts, spoken(button))
+				button.Events[0].Do(given{drawn, ""})
+			}
+		}
+		if len(texts) != want || !slices.Equal(texts, v.Conversation.Replies) {
+			t.Errorf("at %s the replies are %q, want %d: %q", address, texts, want, v.Conversation.Replies)
+		}
+		for i, m := range sent {
+			if m != (lesson.GiveReply{N: i + 1}) {
+				t.Errorf("at %s reply %d sends %v", address, i+1, m)
+			}
+		}
+		if groups := find(marks(ui.HTML(drawn)), "role", "group", "aria-label", "Answer as the user"); (len(groups) == 1) != (want > 0) {
+			t.Errorf("at %s the groups of replies are %v", address, groups)
+		}
+	}
+}
+
+func TestTheStagesOfACompactionAreWalked(t *testing.T) {
+	now := at(t, "compact/11c")
+	phases := now.Conversation.Phases
+	var names []string
+	for _, button := range nodes(Lab(now, nil), func(n *ui.Node) bool { return strings.HasPrefix(n.Attr("data-key"), "phase-") }) {
+		names = append(names, spoken(button)+" "+button.Attr("aria-pressed"))
+	}
+	if want := []string{"before 2,139 false", "results blanked 1,791 false", "summary 653 true"}; !slices.Equal(names, want) {
+		t.Errorf("the phases are %q, want %q", names, want)
+	}
+	for kind, want := range map[view.PhaseKind]struct {
+		messages int
+		gone     bool
+	}{
+		"":                {len(now.Conversation.Messages), false},
+		view.PhaseBefore:  {len(phases[0].Messages), true},
+		view.PhaseBlanked: {len(phases[1].Messages), true},
+		view.PhaseSummary: {len(now.Conversation.Messages), false},
+	} {
+		v := now
+		v.Phase = kind
+		lab := drawn(t, v)
+		said := strings.Contains(spoken(Lab(v, nil)), "not what is there now") && len(nodes(Lab(v, nil), func(n *ui.Node) bool { return n.Attr("class") == "phase-note" })) == 1
+		if got := len(messagesOf(lab)); got != want.messages || said != want.gone {
+			t.Errorf("at phase %q there are %d messages, said to be gone: %v; want %d, %v", kind, got, said, want.messages, want.gone)
+		}
+		one(t, lab, "role", "meter", "aria-valuenow", "653")
+	}
+	if got := find(drawn(t, at(t, "compact/14")), "data-key", "phase-before"); len(got) > 0 {
+		t.Errorf("where nothing was compacted there is %v", got)
+	}
+}
+
+// A phase is drawn anew, although nothing on the stage has changed but that.
+func TestAStageIsDrawnOverTheOneBefore(t *testing.T) {
+	v := at(t, "compact/11c")
+	k := &keeper{}
+	before := ui.HTML(newLab(v, nil, k).draw())
+	v.Phase = view.PhaseBefore
+	if after := ui.HTML(newLab(v, nil, k).draw()); after == before || after != ui.HTML(Lab(v, nil)) {
+		t.Error("the phase that was chosen is not drawn")
+	}
+}
+
+func TestABranchHasAWayBackAndAnEnd(t *testing.T) {
+	for address, want := range map[string]struct {
+		walk string // what leads back, "" on the walk
+		end  bool
+	}{
+		"compact/24":    {"", true},
+		"compact/23":    {"", false},
+		"compact/5c":    {"Back to step 5 of the walk", false},
+		"compact/2c2":   {"Back to step 2 of the walk", true},
+		"compact/2c2-1": {"Back to step 2 of the walk", false},
+		"compact/13":    {"", false},
+	} {
+		v := at(t, address)
+		way := ""
+		for _, n := range nodes(Lab(v, nil), func(n *ui.Node) bool { return n.Attr("data-key") == "walk" }) {
+			way = spoken(n)
+		}
+		if way != want.walk {
+			t.Errorf("at %s the way back is %q, want %q", address, way, want.walk)
+		}
+		for _, key := range []string{"next", "last"} {
+			if off := one(t, drawn(t, v), "data-key", key).attrs["aria-disabled"] == "true"; off != want.end {
+				t.Errorf("at %s %s is off: %v, want %v", address, key, off, want.end)
+			}
+		}
+	}
+}
+
+func TestOnePressReturnsToTheWalk(t *testing.T) {
+	v := newVisit(t.Context(), viewtest.Library(t), nil)
+	v.send(lesson.Opened{Store: view.InIndexedDB, Fragment: "compact/5c3"})
+	if err := v.use("walk", ""); err != nil {
+		t.Fatal(err)
+	}
+	if got := v.state.View().Position; got != (scenario.Position{Scenario: "compact", Step: 5, Last: 24}) {
+		t.Errorf("the walk is left at %+v", got)
+	}
+}

@@ -1,0 +1,159 @@
+//go:build !js
+
+package app
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/ui"
+)
+
+// sideBySide are the cards of the gallery that show agents side by side.
+func sideBySide(t *testing.T) []Card {
+	return slices.DeleteFunc(slices.Clone(gallery(t)), func(c Card) bool { return c.View.Pane != view.PaneLanes })
+}
+
+func TestEachLaneIsARegionWithItsMeterAndItsRows(t *testing.T) {
+	cards := sideBySide(t)
+	if len(cards) == 0 {
+		t.Fatal("the gallery has no card of them")
+	}
+	for _, card := range cards {
+		lab := drawn(t, card.View)
+		meters, rows := 0, 0
+		for _, m := range lab {
+			if m.attrs["role"] == "meter" {
+				meters++
+			}
+			if m.tag == "li" && strings.HasPrefix(m.attrs["class"], "part") {
+				rows++
+			}
+		}
+		if want := len(card.View.Lanes); meters != want {
+			t.Errorf("%s: %d meters for %d agents", card.Name, meters, want)
+		}
+		want := 0
+		for _, lane := range card.View.Lanes {
+			one(t, lab, "role", "region", "aria-label", lane.Title)
+			want += len(lane.Pieces)
+		}
+		if rows != want {
+			t.Errorf("%s: %d rows for %d pieces", card.Name, rows, want)
+		}
+	}
+}
+
+func TestTheTalliesStandInTheLanesAndInTheLineOfThePhone(t *testing.T) {
+	v := card(t, "lanes-compacted")
+	s := ui.HTML(Lab(v, nil))
+	for _, tally := range []string{"on the board: 5 of 5", "still known: 3 of 5"} {
+		if n := strings.Count(s, tally); n != 2 {
+			t.Errorf("%q stands there %d times, want it in its lane and in the line", tally, n)
+		}
+	}
+}
+
+// What an agent does not know any more is drawn as a hole, and said.
+func TestWhatIsForgottenIsDrawnAndSaid(t *testing.T) {
+	v := card(t, "lanes-end")
+	for _, lane := range v.Lanes {
+		for _, piece := range lane.Pieces {
+			l := newLab(v, nil, nil)
+			row := ui.HTML(l.laneRow(lane, piece))
+			for what, want := range map[string]bool{
+				` forgotten</span>`: !piece.Known, `class="part forgotten"`: !piece.Known, " file made</span>": piece.Made, " no file</span>": !piece.Made,
+			} {
+				if got := strings.Contains(row, what); got != want {
+					t.Errorf("%s, %s: %q stands there: %v, want %v\n%s", lane.Title, piece.Subject, what, got, want, row)
+				}
+			}
+			if no := fmt.Sprintf("#%d", piece.Task); lane.Board && !strings.Contains(row, no) {
+				t.Errorf("%s, %s: no %s in %s", lane.Title, piece.Subject, no, row)
+			}
+		}
+	}
+}
+
+func TestAPressIsThereOnceForAllLanes(t *testing.T) {
+	for _, card := range sideBySide(t) {
+		lab := drawn(t, card.View)
+		keys := map[string]int{}
+		for _, m := range lab {
+			if key := m.attrs["data-key"]; key != "" {
+				keys[key]++
+			}
+		}
+		for key, n := range keys {
+			if n > 1 {
+				t.Errorf("%s: %d controls have the key %s", card.Name, n, key)
+			}
+		}
+		if keys["compact"] != 1 || keys["renew"] != 1 {
+			t.Errorf("%s: compact %d times, new agent %d times", card.Name, keys["compact"], keys["renew"])
+		}
+	}
+}
+
+// The summary and what was said last are in sight; the rest of a window is in
+// neither lane.
+func TestAWindowShowsItsSummaryAndWhatWasSaidLast(t *testing.T) {
+	v := card(t, "lanes-branch")
+	for i, lane := range v.Lanes {
+		l := newLab(v, nil, nil)
+		l.Conversation = lane.Conversation
+		shown := marks(ui.HTML(l.lastWords(i)))
+		var summaries, messages int
+		for _, m := range shown {
+			if m.tag == "li" {
+				messages++
+			}
+			if m.tag == "li" && strings.Contains(m.attrs["class"], "summary") {
+				summaries++
+			}
+		}
+		if summaries != 1 || messages != 2 {
+			t.Errorf("%s: %d messages, %d of them a summary", lane.Title, messages, summaries)
+		}
+	}
+}
+
+func TestAPressActsOnAllLanes(t *testing.T) {
+	v := card(t, "lanes-pressed")
+	if got := v.Position.Fragment(); got != "list/4c" {
+		t.Errorf("it leads to %s", got)
+	}
+	for _, lane := range v.Lanes {
+		if !slices.ContainsFunc(lane.Conversation.Messages, func(m view.Message) bool { return m.Summary && m.Now }) {
+			t.Errorf("%s: no summary came", lane.Title)
+		}
+	}
+}
+
+// Before anybody asked for anything there is nothing to score.
+func TestNothingAskedYetIsNoScore(t *testing.T) {
+	for address, want := range map[string]int{"list/0": 4, "list/1": 0} { // in its lane and in the line, twice
+		s := ui.HTML(Lab(at(t, address), nil))
+		if n := strings.Count(s, "nothing asked yet"); n != want {
+			t.Errorf("at %s %q stands there %d times, want %d", address, "nothing asked yet", n, want)
+		}
+		if strings.Contains(s, "board: 0 of 0") || strings.Contains(s, "known: 0 of 0") {
+			t.Errorf("at %s there is a score of nothing", address)
+		}
+	}
+}
+
+// What can be decided is drawn of both agents together, also after each of them was
+// drawn alone.
+func TestDrawingALaneLeavesTheChoicesOfAll(t *testing.T) {
+	l := newLab(card(t, "lanes-branch"), nil, nil)
+	before := *l.Conversation
+	l.draw()
+	if !reflect.DeepEqual(*l.Conversation, before) {
+		t.Errorf("the choices are those of %q", l.Conversation.Agent)
+	}
+}

@@ -1,0 +1,30 @@
+package app
+
+import (
+	"strconv"
+	"unicode/utf8"
+
+	"tasklesson/app/lesson"
+)
+
+// longReply is from how many code points on a reply has a row to itself.
+const longReply = 60
+
+// replies draws what the user can answer to what the agent asks, one button each.
+// A long one is cut on the screen alone.
+func (l *lab) replies() node {
+	all := l.Conversation.Replies
+	if len(all) == 0 {
+		return el("div", props{"class": "replies none"})
+	}
+	var buttons []node
+	for i, reply := range all {
+		n := strconv.Itoa(i + 1)
+		buttons = append(buttons, el("button", props{
+			"type": "button", "class": classes("reply", map[string]bool{"long": utf8.RuneCountInString(reply) > longReply}), "data-key": "reply-" + n, "data-verbatim": "reply", "title": reply, "disabled": l.Static,
+			"onclick": l.sends(lesson.GiveReply{N: i + 1}),
+		}, el("span", props{"class": "words"}, text(reply))))
+	}
+	return el("div", props{"class": "replies", "role": "group", "aria-label": l.Words.AnswerAsUser()},
+		append([]node{el("p", props{"class": "answer", "aria-hidden": "true"}, text(l.Words.AnswerAsUser()))}, buttons...)...)
+}

@@ -1,0 +1,69 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"tasklesson/app/lesson/scenario"
+	"tasklesson/tasks"
+	"tasklesson/tasks/memstore"
+)
+
+// checkSteps returns an error that names the file where a chapter names a scenario
+// that is not there, or links to a place of one that is not there, or is not written
+// as the address writes it. A place on a branch is played: whether a choice has
+// sense shows in no other way.
+func checkSteps(ctx context.Context, chapters []chapter, library scenario.Library) error {
+	for _, c := range chapters {
+		if _, found := library[c.Scenario]; !found {
+			return fmt.Errorf("%s: there is no scenario %q", c.File, c.Scenario)
+		}
+		for _, step := range c.Steps {
+			if err := checkStep(ctx, step, library); err != nil {
+				return fmt.Errorf("%s links to #%s: %w", c.File, step, err)
+			}
+		}
+	}
+	return nil
+}
+
+// checkStep checks one fragment of the address.
+func checkStep(ctx context.Context, fragment string, library scenario.Library) error {
+	name, path, rest, ok := scenario.ParseFragment(fragment)
+	sc, found := library[name]
+	switch {
+	case !found || !ok:
+		return errors.New("there is no such step")
+	case rest != "":
+		return fmt.Errorf("%q has no sense in an address", rest)
+	}
+	at, rest := sc.At(path)
+	switch {
+	case rest != "":
+		return fmt.Errorf("there is no such step: the last is %d, and %q is left", sc.Last(), rest)
+	case at.Fragment() != fragment:
+		return fmt.Errorf("the address of that place is #%s", at.Fragment())
+	case at.Branch == "":
+		return nil
+	}
+	return playBranch(ctx, sc, at)
+}
+
+// playBranch plays a branch in memory and returns an error where it does not lead as
+// far as a position says.
+func playBranch(ctx context.Context, sc scenario.Scenario, at scenario.Position) error {
+	in := scenario.Directories{}
+	for _, folder := range sc.Folders() {
+		in[folder] = tasks.NewStore(memstore.New())
+		defer in[folder].Close() // closing memory cannot fail
+	}
+	frame, err := scenario.NewPlayer(in, sc).Asking(ctx, at, scenario.Answers{})
+	if err != nil {
+		return err
+	}
+	if frame.Position != at {
+		return fmt.Errorf("it leads no further than #%s", frame.Position.Fragment())
+	}
+	return nil
+}

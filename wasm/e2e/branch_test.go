@@ -1,0 +1,236 @@
+//go:build !js
+
+package e2e
+
+import (
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/scenario/scenariotest"
+	"tasklesson/app/lesson/view"
+	"tasklesson/static"
+	"tasklesson/wasm/e2e/site"
+)
+
+// branchComes is what the page says while the program is on its way.
+const branchComes = "Your branch comes when the lab is live."
+
+// wantBranch waits until the lab shows a place of a branch and the address says so,
+// and returns what it says then.
+func (p *page) wantBranch(fragment string) reading {
+	p.t.Helper()
+	var r reading
+	p.until("#"+fragment, func() (string, error) {
+		var err error
+		r, err = p.reading()
+		switch _, place, _ := strings.Cut(fragment, "/"); {
+		case r.Busy:
+			return "the lab is busy", err
+		case r.Fragment != fragment:
+			return "the address ends with #" + r.Fragment, err
+		case r.Slider != fmt.Sprint(placeOf(place)):
+			return "the slider is at " + r.Slider, err
+		}
+		return "", err
+	})
+	return r
+}
+
+// placeOf returns the number of a place on a path.
+func placeOf(path string) int {
+	_, p, _, _ := scenario.ParseFragment("/" + path)
+	return p.Len() - p.Back
+}
+
+// TestCompactingAfterThePlanIsOnDiskLosesNothing presses the button at step 5, where
+// five tasks were just created.
+func TestCompactingAfterThePlanIsOnDiskLosesNothing(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.must(p.RunFirst(p.ctx, noteTab))
+	p.open("#compact/5")
+	p.wantAt("compact", 5)
+	disk := func() map[string]string { return p.stored("tab/" + p.tabID() + "/compact/.tasks/") }
+	before := disk()
+	for id := 1; id <= 5; id++ {
+		if before[fmt.Sprintf("task_%d.json", id)] == "" {
+			t.Fatalf("task %d is not on disk: %v", id, before)
+		}
+	}
+	p.click("Compact conversation")
+	compacted := p.wantBranch("compact/5c")
+	if !strings.HasPrefix(compacted.Sentence, "One summary stands for 16 messages ") || !maps.Equal(disk(), before) {
+		t.Errorf("it says %q, and the disk holds\n%v\nwant\n%v", compacted.Sentence, disk(), before)
+	}
+	p.click("Next")
+	next := p.wantBranch("compact/5c1")
+	if !strings.Contains(next.Sentence, "reads the board: five tasks") || !maps.Equal(disk(), before) {
+		t.Errorf("next it says %q, and the disk holds\n%v\nwant\n%v", next.Sentence, disk(), before)
+	}
+	p.must(p.Back(p.ctx))
+	p.wantAt("compact", 5)
+}
+
+// TestARandomBranchIsShownByItsAddress pastes the link into a fresh page, reloads,
+// goes elsewhere and comes back.
+func TestARandomBranchIsShownByItsAddress(t *testing.T) {
+	t.Parallel()
+	const sessions, each = 5, 10
+	branches := randomBranches(t, sessions*each)
+	for session := range sessions {
+		t.Run(fmt.Sprint(session+1), func(t *testing.T) {
+			t.Parallel()
+			still := laptop
+			still.Still = true // it is quicker
+			p := newPage(t)
+			p.must(p.Emulate(p.ctx, still))
+			for _, fragment := range branches[session*each : (session+1)*each] {
+				p.must(p.Open(p.ctx, "about:blank"))
+				p.open("#" + fragment)
+				p.wantBranch(fragment)
+				pasted := p.accessible()
+				same := func(how string) {
+					t.Helper()
+					p.wantBranch(fragment)
+					p.wantSame("#"+fragment+" "+how, p.accessible(), pasted)
+				}
+				p.must(p.Refresh(p.ctx))
+				p.live()
+				same("after a reload")
+				p.must(p.Eval(p.ctx, nil, `location.hash = 'hook/2'`))
+				p.wantAt("hook", 2)
+				p.must(p.Back(p.ctx))
+				same("after Back")
+			}
+		})
+	}
+}
+
+// randomBranches returns addresses of branches of compact and of list, half of them with a
+// cursor. Each is played, as what follows a choice shows in no other way.
+func randomBranches(t *testing.T, n int) []string {
+	t.Helper()
+	library, err := scenario.Load(static.Scenarios(), "en", view.Actors())
+	if err != nil {
+		t.Fatal(err)
+	}
+	random := rand.New(rand.NewPCG(50, 3))
+	var branches []string
+	seen := map[string]bool{}
+	for len(branches) < n {
+		sc := library[[]string{"compact", "compact", "list"}[len(branches)%3]]
+		in := scenario.Directories{}
+		for _, folder := range sc.Folders() {
+			in[folder] = scenariotest.NewBoard()
+		}
+		path := scenario.Path{Walk: 1 + random.IntN(sc.Last())}
+		for range 1 + random.IntN(3) {
+			switch random.IntN(5) {
+			case 0, 1:
+				path = path.And(scenario.Compact, 0)
+			case 2, 3:
+				path = path.And(scenario.Renew, 0)
+			default:
+				path = path.And(scenario.Reply, 1+random.IntN(3))
+			}
+			path = path.On(random.IntN(9))
+		}
+		at, _ := sc.At(path)
+		frame, err := scenario.NewPlayer(in, sc).Asking(t.Context(), at, scenario.Answers{})
+		if err != nil {
+			t.Fatalf("%s: %v", at.Fragment(), err)
+		}
+		if at = frame.Position; at.Branch == "" {
+			continue
+		}
+		if len(branches)%2 == 0 {
+			at.Step = random.IntN(at.Last)
+		}
+		if !seen[at.Fragment()] {
+			seen[at.Fragment()] = true
+			branches = append(branches, at.Fragment())
+		}
+	}
+	return branches
+}
+
+func TestABranchComesWithTheProgram(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.site.Deliver(site.Held)
+	p.load("#compact/5c3")
+	p.until("the words", func() (string, error) { return missingText(p, branchComes) })
+	p.until("the data of its chapter", func() (string, error) {
+		if p.site.Count("compact.json") == 0 {
+			return "nobody has asked for it", nil
+		}
+		return "", nil
+	})
+	p.must(p.Eval(p.ctx, nil, `location.hash = 'hook/3'`))
+	p.wantBoard(opening[3])
+	if said, _ := missingText(p, branchComes); said == "" {
+		t.Error("at a step of the opening it still says that a branch comes")
+	}
+	p.must(p.Back(p.ctx))
+	p.until("the words", func() (string, error) { return missingText(p, branchComes) })
+	p.site.Release()
+	p.live()
+	p.wantBranch("compact/5c3")
+	if said, _ := missingText(p, branchComes); said == "" {
+		t.Error("it is there, and the page says that it comes")
+	}
+	if n := p.site.Count("compact.json"); n != 1 {
+		t.Errorf("the data was asked for %d times", n)
+	}
+}
+
+// TestTheFrameOfAStepIsUpWhereTheAddressHasChoices goes on from the frame by its
+// links, and back.
+func TestTheFrameOfAStepIsUpWhereTheAddressHasChoices(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.site.Deliver(site.Held)
+	p.load("#hook/3c2")
+	p.wantBoard(opening[3])
+	p.wantFragment("hook/3c2")
+	if said, _ := missingText(p, branchComes); said == "" {
+		t.Error("nobody can choose in the opening, and the page says that a branch comes")
+	}
+	p.must(p.get("link", "Next").Click(p.ctx))
+	p.wantBoard(opening[4])
+	p.must(p.Back(p.ctx))
+	p.wantBoard(opening[3])
+	p.wantFragment("hook/3c2")
+	p.site.Release()
+	p.live()
+	p.wantAt("hook", 3)
+	p.wantText("leads no further than #hook/3: “c2” cannot follow there.")
+}
+
+// TestAFrameSaysThatABranchComes has a page that knows of choices in the opening,
+// whose frames it has.
+func TestAFrameSaysThatABranchComes(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.site.Deliver(site.Corrupt)
+	p.expects = []string{"The program could not start"}
+	p.must(p.RunFirst(p.ctx, `document.addEventListener('readystatechange', () => {
+		const scenarios = document.querySelector('meta[name=scenarios]');
+		if (scenarios) scenarios.dataset.branching = 'hook';
+	}); window.said = [];
+	new MutationObserver(() => { const more = document.querySelector('.more'); if (more?.checkVisibility()) window.said.push(more.parentElement.textContent) })
+		.observe(document, {childList: true, subtree: true})`))
+	p.load("#hook/3c2-1")
+	p.wantData("lab", "failed")
+	if said := p.eval(`return window.said[0] || ''`); !strings.HasSuffix(said, ". "+branchComes) {
+		t.Errorf("the frame said %q", said)
+	}
+	p.wantBoard(opening[3])
+	if p.sentence() == "" || strings.Contains(p.sentence(), branchComes) {
+		t.Errorf("when the program has failed the frame says %q", p.sentence())
+	}
+}
