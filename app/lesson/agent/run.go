@@ -190,8 +190,8 @@ func (r *laneRun) beatOver(answer Answer) bool {
 		}
 	}
 	if created {
-		scripted := Scripted{Plan: r.script.Plan, Reading: r.script.Reading, Phrases: r.script.Phrases}
-		created = len(scripted.wave(scripted.know(r.state.Conversation.Messages))) == 0
+		reader := r.script.reader()
+		created = len(reader.wave(reader.know(r.state.Conversation.Messages))) == 0
 	}
 	return created || r.Over() || r.state.Conversation.Due()
 }

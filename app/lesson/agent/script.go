@@ -105,7 +105,7 @@ func (sc Script) Asked(c conversation.Conversation) int {
 // agent has read of the task with that subject. The record does not know the ids
 // that the board gives.
 func (sc Script) recorded(answer Answer, c conversation.Conversation) Answer {
-	k := Scripted{Phrases: sc.Phrases, Reading: sc.Reading}.know(c.Messages)
+	k := sc.reader().know(c.Messages)
 	answer.Calls = slices.Clone(answer.Calls)
 	for i, call := range answer.Calls {
 		text := string(call.Input)
@@ -132,6 +132,12 @@ func (sc Script) pieceOf(input json.RawMessage) string {
 		}
 	}
 	return ""
+}
+
+// reader returns who understands a conversation as the lane's agents are written to,
+// whatever Model answers in it.
+func (sc Script) reader() Scripted {
+	return Scripted{Plan: sc.Plan, Reading: sc.Reading, Phrases: sc.Phrases}
 }
 
 // A Mention is how a piece of work is known to an agent.

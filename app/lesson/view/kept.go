@@ -103,7 +103,6 @@ type Lane struct {
 	Known        int  // pieces that the agent can still read of: in its conversation or on its board
 	OnBoard      int  // pieces that its board has
 	Made         int  // pieces that a file was written for
-	Over         bool // nothing more happens in it without a choice
 	Idle         bool // it did nothing at this position
 }
 
@@ -121,7 +120,7 @@ type LanePiece struct {
 func laneView(m agent.Moment, frame scenario.Frame, c *Conversation) Lane {
 	lane := Lane{
 		Title: m.Script.Title, Conversation: c, Board: m.Script.HasBoard(),
-		Over: m.State.Conversation.Over(), Idle: len(m.Act.Messages) == 0 && m.Act.Do == agent.DoDecide,
+		Idle: len(m.Act.Messages) == 0 && m.Act.Do == agent.DoDecide,
 	}
 	before := len(m.Wrote) - m.WroteNow
 	for _, mention := range m.Script.Mentions(m.Request, m.State.Conversation) {
