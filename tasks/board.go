@@ -1,8 +1,6 @@
 package tasks
 
 import (
-	"cmp"
-	"slices"
 	"strconv"
 	"strings"
 )
@@ -127,14 +125,21 @@ func (l Listing) Lines() []Line {
 		return []Line{{Text: "No tasks."}}
 	}
 	lines := make([]Line, 0, len(l.Tasks)+len(l.Unreadable))
+	unreadable := l.Unreadable
 	for _, t := range l.Tasks {
+		for len(unreadable) > 0 && unreadable[0].ID < t.ID {
+			lines, unreadable = append(lines, unreadableLine(unreadable[0])), unreadable[1:]
+		}
 		lines = append(lines, Line{t.ID, taskLine(t)})
 	}
-	for _, file := range l.Unreadable {
-		lines = append(lines, Line{file.ID, "[!] " + FileName(file.ID) + ": unreadable: " + oneLine(file.Reason)})
+	for _, file := range unreadable {
+		lines = append(lines, unreadableLine(file))
 	}
-	slices.SortFunc(lines, func(a, b Line) int { return cmp.Compare(a.ID, b.ID) })
 	return lines
+}
+
+func unreadableLine(file UnreadableFile) Line {
+	return Line{file.ID, "[!] " + FileName(file.ID) + ": unreadable: " + oneLine(file.Reason)}
 }
 
 // Board returns the listing as text, a line for each task: the answer of

@@ -71,14 +71,12 @@ func (c *cache) reload(tx *Tx) error {
 	return nil
 }
 
-// commit takes what an edit wrote into the index.
-func (c *cache) commit(e *edit, revision Revision, ready []ID) {
+// keep takes what an edit wrote into the index.
+func (c *cache) keep(e *edit, revision Revision) {
 	if len(e.writes) == 0 {
 		return
 	}
-	names := make([]string, len(e.writes))
-	for i, file := range e.writes {
-		names[i] = file.Name
+	for _, file := range e.writes {
 		if file.Data == nil {
 			c.index.take(file.Name, nil)
 		} else {
@@ -87,10 +85,6 @@ func (c *cache) commit(e *edit, revision Revision, ready []ID) {
 	}
 	c.index.notice()
 	c.index.revision = revision
-	e.emit(Event{Kind: EventCommit, Files: names, Revision: revision})
-	for _, id := range ready {
-		e.emit(Event{Kind: EventReady, Task: id})
-	}
 }
 
 // take takes what is new under any name, nil where it was removed.

@@ -38,7 +38,7 @@ func (m *Manager) Complete(ctx context.Context, id ID, options CompleteOptions) 
 func (e *edit) setStatus(t *Task, to Status) error {
 	from := t.Status
 	t.Status = to
-	e.emit(Event{Kind: EventStatus, Task: t.ID, From: from, To: to})
+	e.note(Event{Kind: EventStatus, Task: t.ID, From: from, To: to})
 	if err := e.stage(t); err != nil {
 		return err
 	}
@@ -46,7 +46,7 @@ func (e *edit) setStatus(t *Task, to Status) error {
 		return nil // nobody waits for more or for less than before
 	}
 	for _, id := range t.Blocks {
-		e.emit(Event{Kind: EventDependent, Task: id, Other: t.ID, Record: e.recordOf(t.ID, id)})
+		e.note(Event{Kind: EventDependent, Task: id, Other: t.ID, Record: e.recordOf(t.ID, id)})
 		if _, there := e.status(id); there != present {
 			continue // a file that is missing or unreadable is not rewritten
 		}
@@ -56,10 +56,10 @@ func (e *edit) setStatus(t *Task, to Status) error {
 		}
 		if to == Completed {
 			dependent.BlockedBy = without(dependent.BlockedBy, t.ID)
-			e.emit(Event{Kind: EventStrike, Task: id, Other: t.ID})
+			e.note(Event{Kind: EventStrike, Task: id, Other: t.ID})
 		} else {
 			dependent.BlockedBy = with(dependent.BlockedBy, t.ID)
-			e.emit(Event{Kind: EventRestore, Task: id, Other: t.ID})
+			e.note(Event{Kind: EventRestore, Task: id, Other: t.ID})
 		}
 		if err := e.stage(dependent); err != nil {
 			return err

@@ -69,11 +69,16 @@ func (e *edit) delete(t *Task) error {
 	}
 	delete(e.opened, t.ID)
 	e.deleted = t.ID
-	name := FileName(t.ID)
+	return e.stageRemoval(t.ID)
+}
+
+// stageRemoval is [edit.stage] of a file that is to go.
+func (e *edit) stageRemoval(id ID) error {
+	name := FileName(id)
 	if err := e.tx.Remove(name); err != nil {
 		return fmt.Errorf("tasks: %s: %w", e.op, err)
 	}
-	e.emit(Event{Kind: EventStage, Task: t.ID, File: name, Before: e.before(name)})
+	e.emitAt(1, Event{Kind: EventStage, Task: id, File: name, Before: e.before(name)})
 	return nil
 }
 

@@ -116,7 +116,7 @@
 // # Trace
 //
 // A Manager from [Manager.Traced] reports every step of its calls as an
-// [Event] with the source line that raised it; [SourceText] is the file around
+// [Event] with the source line that did it; [SourceText] is the file around
 // that line. A staged file is not on disk; it is when the commit is reported.
 //
 // # Storage and concurrency

@@ -146,7 +146,7 @@ func (e *edit) link(blocker, dependent ID) error {
 	if b.Status != Completed {
 		d.BlockedBy = with(d.BlockedBy, blocker)
 	}
-	e.emit(Event{Kind: EventLink, Task: dependent, Other: blocker})
+	e.emitAt(1, Event{Kind: EventLink, Task: dependent, Other: blocker})
 	return nil
 }
 
@@ -173,6 +173,6 @@ func (e *edit) unlink(blocker, dependent ID) error {
 		}
 		d.BlockedBy = without(d.BlockedBy, blocker)
 	}
-	e.emit(Event{Kind: EventUnlink, Task: dependent, Other: blocker})
+	e.emitAt(1, Event{Kind: EventUnlink, Task: dependent, Other: blocker})
 	return nil
 }

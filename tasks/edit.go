@@ -40,19 +40,29 @@ func newEdit(op string, tx *Tx, x *index, traced bool) *edit {
 	return &edit{op: op, tx: tx, index: x, opened: map[ID]*Task{}, rewrite: map[ID]bool{}, added: newEdgeSet(), removed: newEdgeSet(), traced: traced}
 }
 
-// emit reports an event, raised at the line that calls emit.
-func (e *edit) emit(event Event) { e.emitAt(1, event) }
+// note reports what the line above the one that calls note has just done.
+func (e *edit) note(event Event) {
+	if e.traced {
+		event.Source = source.Above(1)
+		e.report(event)
+	}
+}
 
-// emitAt reports an event, raised skip frames above the line that calls emitAt.
+// emitAt reports an event, raised skip frames above the line that calls emitAt: with
+// 1, what the method that calls it was called for.
 func (e *edit) emitAt(skip int, event Event) {
 	if e.traced {
 		event.Source = source.Caller(skip + 1)
-		if t := e.opened[event.Task]; t != nil {
-			working := *t // its lists are replaced, never changed
-			event.Working = &working
-		}
-		e.events = append(e.events, event)
+		e.report(event)
 	}
+}
+
+func (e *edit) report(event Event) {
+	if t := e.opened[event.Task]; t != nil {
+		working := *t // its lists are replaced, never changed
+		event.Working = &working
+	}
+	e.events = append(e.events, event)
 }
 
 // find opens a task that a call names. It refuses what is not there and what

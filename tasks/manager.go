@@ -96,24 +96,36 @@ func (m *Manager) run(ctx context.Context, op string, do func(*edit) error) ([]I
 	var e *edit
 	var ready []ID
 	err := m.cache.locked(ctx, func() error {
-		revision, err := m.cache.store.update(ctx, func(tx *Tx) error {
-			return m.attempt(ctx, tx, func(x *index) error {
-				e = newEdit(op, tx, x, m.trace != nil)
-				if err := do(e); err != nil {
-					return err
-				}
-				return e.decideWrites()
-			})
-		})
+		revision, err := m.commit(ctx, op, do, &e)
 		if err != nil {
 			return err
 		}
 		ready = e.becameReady()
-		m.cache.commit(e, revision, ready)
+		m.cache.keep(e, revision)
 		return nil
 	})
 	m.report(e, err)
 	return ready, err
+}
+
+// commit makes do's changes in a copy, and brings all that it staged to disk
+// together. made is the edit, also of a call that failed.
+func (m *Manager) commit(ctx context.Context, op string, do func(*edit) error, made **edit) (Revision, error) {
+	var e *edit
+	revision, err := m.cache.store.update(ctx, func(tx *Tx) error {
+		return m.attempt(ctx, tx, func(x *index) error {
+			e = newEdit(op, tx, x, m.trace != nil)
+			*made = e
+			if err := do(e); err != nil {
+				return err
+			}
+			return e.decideWrites()
+		})
+	})
+	if err == nil {
+		e.committed(revision)
+	}
+	return revision, err
 }
 
 // view answers from the index, brought up to date in a read-only transaction.

@@ -5,8 +5,8 @@ import "embed"
 // The files of this package whose lines an event can name. A program that never
 // calls SourceText does not carry them: the linker drops them.
 //
-//go:embed args.go cache.go claim.go complete.go create.go delete.go dispatch.go
-//go:embed edges.go edit.go manager.go read.go validate.go writeset.go
+//go:embed args.go claim.go complete.go create.go delete.go dispatch.go edges.go
+//go:embed edit.go manager.go read.go update.go validate.go writeset.go
 var raising embed.FS
 
 // SourceText returns the text of a file whose lines an [Event] can name in its

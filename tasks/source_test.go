@@ -67,22 +67,32 @@ func checkExcerpt(t *testing.T, place tasks.Source, kind tasks.EventKind) {
 	if excerpt.Function != enclosing || excerpt.File != place.File {
 		t.Errorf("%+v shows %s in %s", place, excerpt.Function, excerpt.File)
 	}
-	if line := excerpt.Lines[place.Line-excerpt.First]; !raises(line, kind) {
-		t.Errorf("%s:%d raised a %s event with the line %q", place.File, place.Line, kind, line)
+	if line := excerpt.Lines[place.Line-excerpt.First]; !acts(line, kind) {
+		t.Errorf("%s:%d stands for a %s event with the line %q", place.File, place.Line, kind, line)
+	}
+	if place.Report == 0 {
+		return
+	}
+	if line := excerpt.Lines[place.Report-excerpt.First]; place.Report != place.Line+1 || !strings.Contains(line, "e.note(Event{Kind: Event") {
+		t.Errorf("%s:%d is said to report a %s event of line %d with the line %q", place.File, place.Report, kind, place.Line, line)
 	}
 }
 
-// raises reports whether a line looks like one that raises such an event.
-func raises(line string, kind tasks.EventKind) bool {
+// acts reports whether a line does what an event says, rather than report it.
+func acts(line string, kind tasks.EventKind) bool {
 	calls := map[tasks.EventKind][]string{
-		tasks.EventRead:   {"e.open(", "e.find("},
-		tasks.EventStatus: {"EventStatus"},
-		tasks.EventStage:  {"e.stage(", "e.stageAt(0, MarkFile", "EventStage"},
-		tasks.EventRefuse: {"refuse"},
+		tasks.EventRead:      {"e.open(", "e.find("},
+		tasks.EventStatus:    {"t.Status = to"},
+		tasks.EventDependent: {"for _, id := range t.Blocks {"},
+		tasks.EventStrike:    {"dependent.BlockedBy = without("},
+		tasks.EventRestore:   {"dependent.BlockedBy = with("},
+		tasks.EventLink:      {"e.link("},
+		tasks.EventUnlink:    {"e.unlink("},
+		tasks.EventStage:     {"e.stage(", "e.stageRemoval(", "e.stageAt(0, MarkFile"},
+		tasks.EventCommit:    {"m.commit("},
+		tasks.EventReady:     {"e.becameReady()"},
+		tasks.EventRefuse:    {"refuse"},
 	}[kind]
-	if calls == nil {
-		calls = []string{"Event" + strings.ToUpper(string(kind[:1])) + string(kind[1:])}
-	}
 	return slices.ContainsFunc(calls, func(call string) bool { return strings.Contains(line, call) })
 }
 

@@ -48,7 +48,7 @@ type Event struct {
 	// call has not opened it: what the call sees before anything is on disk. It
 	// is the receiver's to keep, and not to change.
 	Working *Task
-	Source  Source // the line of this package that raised it
+	Source  Source // the line of this package that did it
 }
 
 // A Source is a place in the source of the package that raised an event. The

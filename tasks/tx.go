@@ -2,12 +2,10 @@ package tasks
 
 import (
 	"bytes"
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"io/fs"
-	"maps"
 	"slices"
 	"strings"
 )
@@ -151,7 +149,23 @@ func (tx *Tx) RemoveUnreadable(name string) error {
 // Staged returns the names with buffered changes, in the order in which they
 // will be committed.
 func (tx *Tx) Staged() []string {
-	return slices.SortedFunc(maps.Keys(tx.writes), compareNames)
+	var first, others []string
+	var ids []ID
+	for name := range tx.writes {
+		if id, ok := ParseFileName(name); ok {
+			ids = append(ids, id)
+		} else if name == MarkFile {
+			first = []string{name} // it announces the ids of the files
+		} else {
+			others = append(others, name)
+		}
+	}
+	slices.Sort(ids)
+	slices.Sort(others)
+	for _, id := range ids {
+		first = append(first, FileName(id))
+	}
+	return append(first, others...)
 }
 
 // wrote reports whether a change is buffered under name.
@@ -228,25 +242,6 @@ func (tx *Tx) commit() (Revision, error) {
 func (tx *Tx) end() {
 	tx.ended = true
 	tx.session.Rollback()
-}
-
-// compareNames orders names for a commit. The mark comes first, because it
-// must be on disk before the file whose id it announces.
-func compareNames(a, b string) int {
-	idA, rankA := commitRank(a)
-	idB, rankB := commitRank(b)
-	return cmp.Or(cmp.Compare(rankA, rankB), cmp.Compare(idA, idB), strings.Compare(a, b))
-}
-
-// commitRank returns the group of a name in a commit, and the id within it.
-func commitRank(name string) (id ID, rank int) {
-	if name == MarkFile {
-		return 0, 0
-	}
-	if id, ok := ParseFileName(name); ok {
-		return id, 1
-	}
-	return 0, 2
 }
 
 func pathError(op, name string, err error) error {

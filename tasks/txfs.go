@@ -6,8 +6,8 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"maps"
 	"slices"
-	"strings"
 	"time"
 )
 
@@ -47,21 +47,30 @@ func (tx *Tx) ReadAll() ([]File, error) {
 		return files, nil
 	}
 	all := make([]File, 0, len(files)+len(tx.writes))
+	written := slices.Sorted(maps.Keys(tx.writes))
 	for _, f := range files {
 		if f.Reason == "" {
 			tx.remember(f.Name, f.Data)
 		}
-		if _, written := tx.writes[f.Name]; !written {
+		for len(written) > 0 && written[0] < f.Name {
+			all, written = tx.appendStaged(all, written[0]), written[1:]
+		}
+		if !tx.wrote(f.Name) {
 			all = append(all, f)
 		}
 	}
-	for name, c := range tx.writes {
-		if !c.Remove {
-			all = append(all, File{Name: name, Data: bytes.Clone(c.Data)})
-		}
+	for _, name := range written {
+		all = tx.appendStaged(all, name)
 	}
-	slices.SortFunc(all, func(a, b File) int { return strings.Compare(a.Name, b.Name) })
 	return all, nil
+}
+
+// appendStaged appends the file that is buffered under name, unless it is removed.
+func (tx *Tx) appendStaged(all []File, name string) []File {
+	if c := tx.writes[name]; !c.Remove {
+		all = append(all, File{Name: name, Data: bytes.Clone(c.Data)})
+	}
+	return all
 }
 
 // ReadDir lists the directory, whose only name is ".", ascending by name.

@@ -1,7 +1,7 @@
 package tasks
 
 import (
-	"cmp"
+	"maps"
 	"slices"
 )
 
@@ -42,15 +42,14 @@ func whyOf(in edges, id ID) Why {
 	why := Why{ID: id, InCycle: onCycle[id], Blockers: []Cause{}}
 	depths := depthsBehind(id, waiting)
 	opens := map[ID]int{}
-	for cause, depth := range depths {
+	for _, cause := range slices.Sorted(maps.Keys(depths)) {
 		_, there := in.status(cause)
 		why.Blockers = append(why.Blockers, Cause{
-			ID: cause, Depth: depth, InCycle: onCycle[cause],
+			ID: cause, Depth: depths[cause], InCycle: onCycle[cause],
 			Missing: there == missing, Unreadable: there == unreadable,
 			Frees: freedBy(in, cause, opens),
 		})
 	}
-	slices.SortFunc(why.Blockers, func(a, b Cause) int { return cmp.Compare(a.ID, b.ID) })
 	return why
 }
 

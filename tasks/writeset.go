@@ -136,7 +136,21 @@ func (e *edit) becameReady() []ID {
 	for _, id := range e.touched() {
 		if isReady(e, id) && !isReady(e.index, id) {
 			ready = append(ready, id)
+			e.emitAt(1, Event{Kind: EventReady, Task: id})
 		}
 	}
 	return ready
+}
+
+// committed reports that all that the edit wrote is on disk, for whoever called for
+// it: two frames above.
+func (e *edit) committed(revision Revision) {
+	if len(e.writes) == 0 {
+		return
+	}
+	names := make([]string, len(e.writes))
+	for i, file := range e.writes {
+		names[i] = file.Name
+	}
+	e.emitAt(2, Event{Kind: EventCommit, Files: names, Revision: revision})
 }

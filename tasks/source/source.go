@@ -8,11 +8,13 @@ import (
 	"strings"
 )
 
-// A Place is a line in the source of the package that raised an event.
+// A Place is a line in the source of the package that raised an event: the one that
+// did what the event says.
 type Place struct {
 	Function string // without the package path: "(*edit).finish"
 	File     string // base name: "complete.go"
 	Line     int    // from 1
+	Report   int    // the line that reported it, where that is another one; else 0
 }
 
 // Caller returns the place skip frames above the line that calls it: with 0
@@ -25,6 +27,16 @@ func Caller(skip int) Place {
 	}
 	_, function, _ := strings.Cut(base(runtime.FuncForPC(pc).Name()), ".")
 	return Place{Function: function, File: base(file), Line: line}
+}
+
+// Above returns the place above the line that [Caller] returns: what the statement
+// before a report did is shown there, and the report is the line below it.
+func Above(skip int) Place {
+	place := Caller(skip + 1)
+	if place.Line > 0 {
+		place.Report, place.Line = place.Line, place.Line-1
+	}
+	return place
 }
 
 // base returns what follows the last slash.

@@ -55,6 +55,12 @@ func TestCallerIsTheLineThatCallsIt(t *testing.T) {
 	if above.Function != "TestCallerIsTheLineThatCallsIt" {
 		t.Errorf("above the closure is %s", above.Function)
 	}
+	if above := source.Above(0); above.Report != above.Line+1 || above.Function != "TestCallerIsTheLineThatCallsIt" {
+		t.Errorf("the line above is %+v", above)
+	}
+	if none := source.Above(1000); none != (source.Place{}) {
+		t.Errorf("above the line of no caller is %+v", none)
+	}
 	if none := source.Caller(1000); none != (source.Place{}) {
 		t.Errorf("above everything is %+v", none)
 	}
