@@ -34,7 +34,7 @@ check: ## format, vet and staticcheck
 	@mkdir -p .cache/bin
 	@.ci/check
 
-bench: build ## package tasks on large boards in every store, then clicks on the page; about 4 minutes
+bench: build ## package tasks on large boards in every store, then clicks, steps and the first press on the page; about 6 minutes
 	@.ci/packages
 	@.ci/modules go.mod .ci/tools.mod
 	@mkdir -p .cache/bin

@@ -28,6 +28,7 @@ const policy = `
 		app/lesson/view < app/lesson/workbench < app/lesson/storage < app/lesson <
 		app < wasm, static/site;
 	app/ui, app/layout < app < wasm, static/site;
+	tasks, static, app/lesson/files, app/lesson/scenario, app/lesson/view < app/motion < app < wasm, static/site;
 	tasks < wasm/idbstore < wasm, static/site;
 `
 
@@ -38,6 +39,7 @@ var foreign = map[string][]string{
 	"syscall/js":                                      {"wasm", "wasm/idbstore"},
 	"github.com/hack-pad/go-indexeddb/...":            {"wasm/idbstore"},
 	"github.com/maxence-charriere/go-app/v10/pkg/app": {"app"},
+	"github.com/tdewolff/minify/v2/...":               {"static/site"},
 	"github.com/yuin/goldmark/...":                    {"static/site"},
 	"net/http":                                        {"static/site", "wasm"}, // 1 MB of program
 }
@@ -50,7 +52,7 @@ var (
 	plain = []string{
 		"tasks", "tasks/memstore", "tasks/revlog", "tasks/source", "app/lesson", "app/lesson/words", "app/lesson/files", "app/lesson/published",
 		"app/lesson/conversation", "app/lesson/agent", "app/lesson/scenario", "app/lesson/view", "app/lesson/workbench",
-		"app/lesson/storage", "app/ui", "app/layout",
+		"app/lesson/storage", "app/ui", "app/layout", "app/motion",
 	}
 	tied = []string{"os", "os/exec", "os/signal", "net", "log", "syscall", "unsafe", module + "/tasks/dirstore"}
 )
@@ -97,6 +99,9 @@ func TestThePolicyNotices(t *testing.T) {
 		"the browser in the app":    {listed{ImportPath: "app", Imports: []string{"syscall/js"}}, "may not import syscall/js"},
 		"go-app in the lesson":      {listed{ImportPath: "app/lesson", Imports: []string{goapp}}, "may not import " + goapp},
 		"go-app in the tree":        {listed{ImportPath: "app/ui", Imports: []string{goapp}}, "may not import " + goapp},
+		"views in motion":           {listed{ImportPath: "app/motion", Imports: []string{module + "/app/lesson/view", module + "/tasks"}}, ""},
+		"the loop in motion":        {listed{ImportPath: "app/motion", Imports: []string{module + "/app/lesson"}}, "may not import tasklesson/app/lesson"},
+		"panels in motion":          {listed{ImportPath: "app/motion", XTestImports: []string{module + "/app"}}, "may not import tasklesson/app"},
 		"the lesson in the layout":  {listed{ImportPath: "app/layout", Imports: []string{module + "/app/lesson"}}, "may not import tasklesson/app/lesson"},
 		"go-app in the generator":   {listed{ImportPath: "static/site", Imports: []string{goapp}}, "may not import " + goapp},
 		"IndexedDB outside":         {listed{ImportPath: "wasm", Imports: []string{"github.com/hack-pad/go-indexeddb/idb"}}, "may not import github.com/hack-pad"},

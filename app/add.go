@@ -12,8 +12,8 @@ import (
 	"tasklesson/tasks"
 )
 
-// addForm draws the form behind "Add a task"; it lies over the lower edge of
-// the stage, so that nothing moves when it opens.
+// addForm draws the form behind "Add a task". It lies over the files: what the new
+// task waits for can be picked on the graph beside it, and nothing moves.
 func (l *lab) addForm() node {
 	if !l.Add.Open {
 		return el("div", props{"class": "add none"})
@@ -31,12 +31,13 @@ func (l *lab) addForm() node {
 				}),
 			),
 			el("p", props{"class": "refused", "id": l.id("refusal"), "role": "alert"}, text(l.Add.Refusal)),
-			el("fieldset", props{"hidden": len(l.Add.Choices) == 0},
+			el("fieldset", nil,
 				el("legend", nil, text(l.Words.WaitsForLegend())),
+				el("p", props{"class": "no-choice", "hidden": l.Add.NoChoice == ""}, text(l.Add.NoChoice)),
 				l.keeper.keep("choices", choicesKey{l.Graph, waitsKey(l.Add.Waits)}, l.choices),
 			),
 			el("div", props{"class": "buttons"},
-				el("button", props{"type": "button", "class": "button", "data-key": "cancel", "disabled": l.Static, "onclick": l.sends(workbench.OpenAdd{Path: l.Path})}, text(l.Words.Cancel())),
+				el("button", props{"type": "button", "class": "button", "data-key": "cancel", "disabled": l.Static, "onclick": l.sends(workbench.CloseAdd{Path: l.Path})}, text(l.Words.Cancel())),
 				el("button", props{"type": "button", "class": "button main", "data-key": "submit", "disabled": l.Static, "onclick": l.submits()}, text(l.Words.Add())),
 			),
 		),

@@ -1,6 +1,10 @@
 package app
 
-import "tasklesson/app/lesson"
+import (
+	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/motion"
+)
 
 // A Browser is what the lesson needs of the page around it. Package
 // wasm/browser is the real one; tests have a native double. All methods but
@@ -17,7 +21,8 @@ type Browser interface {
 	ReplaceAddress(fragment string)
 
 	// Listen reports what happens to the page from now on: another fragment, a
-	// key that nothing else needs, a swipe on the lab. It hands over
+	// key that nothing else needs, a swipe on the lab, what has come to the
+	// reading line. It hands over
 	// functions that make the message: they are to be called on the UI
 	// goroutine, so that a message is as new as the moment it is read.
 	// go-app's own listeners for clicks and history are taken away: they
@@ -37,28 +42,50 @@ type Browser interface {
 	// still arrive.
 	StopClock()
 
-	// TakeOver puts the root element that go-app has drawn into the place
-	// where the static frames stand. A control of the frames that has the
-	// focus hands it to the live control with the same data-key. It reports
-	// whether the reader has scrolled since the page came to rest at its
-	// address.
-	TakeOver() (scrolled bool)
+	// TakeOver puts the root element that go-app has drawn into a seat, in the
+	// place of its static frames. A control of any frame that has the focus
+	// hands it to the live control with the same data-key. It reports whether
+	// the reader has scrolled since the page came to rest at its address.
+	TakeOver(seat view.Seat) (scrolled bool)
+	// LeaveSeat takes a picture of the lab where it stands. To be called before
+	// it is drawn for the other seat; the function it returns is to be called
+	// after that, and moves the lab there. The picture stays behind, as large as
+	// the lab was and for the eyes alone.
+	LeaveSeat() (enter func(seat view.Seat))
 	// KeepFocus notes which control of the lab has the focus. To be called
 	// before drawing; the function it returns is to be called after it, and
 	// gives a focus that was lost by the drawing to the control with the same
 	// data-key, or to its nearest neighbour that is left.
 	KeepFocus() (restore func())
+	// HoldBack says that the whole lab lies over the text, or no longer does: on a
+	// phone the browser's Back then sends [lesson.SetDock], before it leads anywhere.
+	HoldBack(on bool)
 	// Focus moves the focus to the control with this data-key, if there is
 	// one.
 	Focus(key string)
 
-	// ShowStep marks the links of the text that lead to this fragment as the
-	// current step, and no others, and names what is on the stage; "" is the
-	// reader's board.
+	// Animate ends what moves at once, and keeps how the lab looks where moments
+	// are about to change it. To be called before drawing; the function it returns is
+	// to be called after it, and shows the moments in their order. Nothing moves for
+	// readers who want it so, nor while the page is hidden.
+	Animate(moments []motion.Moment) (perform func())
+
+	// ShowActing brings the task that acts into view, where the graph is larger than
+	// its pane. To be called after drawing.
+	ShowActing()
+
+	// ShowStep marks what of the text belongs to the position that this fragment
+	// names, and nothing else: the last item that is shown with a number not
+	// above it, and the links that lead to it. "" is the reader's board, which no
+	// item belongs to.
 	ShowStep(fragment string)
-	// ShowChapter brings the chapter of a scenario into view, unless some of
-	// it is on the screen already.
+	// ShowChapter brings the chapter of a scenario into view: its head at the start,
+	// otherwise the item that is marked. Who followed a link of the chapter's own
+	// text, or came back in the history, is left where they are.
 	ShowChapter(scenario string)
+	// BringText brings the marked item to the reading line, unless it is in
+	// view; of the reader's board it is the section about it.
+	BringText()
 
 	// Announce shows a sentence beside the lab, in the place of the last one,
 	// for what has to be said before the lab is drawn; "" takes it away.
@@ -68,6 +95,10 @@ type Browser interface {
 
 	// MarkBoard notes that the reader has a board.
 	MarkBoard()
+	// ForgetReader takes away that note and the choice of a theme.
+	ForgetReader()
+	// HasBoard reports whether that was noted, at this visit or an earlier one.
+	HasBoard() bool
 	// SetData sets the attribute data-name of the root element of the
 	// document.
 	SetData(name, value string)

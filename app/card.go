@@ -1,67 +1,219 @@
 package app
 
 import (
-	"strconv"
-	"unicode/utf8"
+	"slices"
+	"strings"
 
 	"tasklesson/app/layout"
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/words"
 	"tasklesson/app/lesson/workbench"
 	"tasklesson/app/ui"
 	"tasklesson/tasks"
 )
 
-// task draws one task: its card, and beside it the sentence of its refusal.
+// nowhere is the place of a task that is folded away. Its item is there for readers'
+// tools.
+const nowhere = -1
+
+// task draws one task: its card, and the copy that lies over it.
 func (l *lab) task(t view.Task, p places, i int) node {
-	d, r := p.down.Nodes[i], p.right.Nodes[i]
-	id := strconv.FormatInt(int64(t.ID), 10)
-	parts := []node{l.card(t)}
-	if t.Refusal != "" {
-		parts = append(parts, l.refusal(t, id, classes("refusal", hangs(t, p, i))))
+	id := numbers(t.ID)
+	var parts []node
+	for _, d := range p.drawings {
+		if i != nowhere {
+			parts = append(parts, offset(d.Name, d.Nodes[i]))
+		}
 	}
+	inside := []node{l.card(t)}
+	if t.Copy != nil {
+		inside = append(inside, l.copied(t))
+	}
+	if l.picking() {
+		inside = append(inside, l.pick(t))
+	}
+	below, beside := p.room(i)
 	return el("li", props{
-		"class":      classes("task", map[string]bool{"now": t.Now}),
+		"class": classes("task", map[string]bool{
+			"now": t.Now && !l.isOver(t.State == tasks.StateCompleted), "blocker": t.Blocker, "copied": t.Copy != nil, "made": t.State == "", "folded": i == nowhere,
+			"room": below, "wide": beside && breadth(t.Subject) <= longOnMap, "picked": l.picking() && l.Add.Waits[t.ID],
+		}),
 		"data-task":  id,
 		"data-state": string(t.State),
+		"data-copy":  copyState(t),
 		"data-key":   "task-" + id,
-		"tabindex":   "-1",
-	},
-		offset("down", d),
-		offset("right", r),
-		el("div", props{"class": "node"}, parts...),
-	)
+		"tabindex":   l.tabindex(t, i),
+	}, append(parts, el("div", props{"class": "node"}, inside...))...)
+}
+
+// tabindex lets long words be read whole by keys, and what can be done with a task be
+// reached on a map: a task that has the focus shows all of it. Whatever is pressed has
+// the focus anyway.
+func (l *lab) tabindex(t view.Task, place int) string {
+	if !l.Static && place != nowhere && (len(t.Actions) > 0 || wraps(t) || breadth(t.Note) > longNote) {
+		return "0"
+	}
+	return "-1"
+}
+
+// A longNote may need more than a line of a card.
+const longNote = 18
+
+// A longOnMap subject is cut on a map also where its words may be wider.
+const longOnMap = 13
+
+// wraps reports whether a subject may need more than a line of a card.
+func wraps(t view.Task) bool { return breadth(t.Subject)+len(numbers(t.ID)) > 16 }
+
+// breadth is how many letters are as wide as a text.
+func breadth(s string) (n int) {
+	const wide = 0x1100 // from here on there are writings of square letters
+	for _, r := range s {
+		n++
+		if r >= wide {
+			n++
+		}
+	}
+	return n
+}
+
+func copyState(t view.Task) string {
+	if t.Copy == nil {
+		return ""
+	}
+	return string(t.Copy.State)
 }
 
 // offset is empty space that pushes a node to its place. Its size is written
 // in attributes of SVG, because the page allows no style sheet within itself.
 func offset(name string, b layout.Box) node {
 	return el("svg", props{
-		"class": "offset " + name, "aria-hidden": "true",
+		"class": "offset at " + name, "aria-hidden": "true",
 		"width": layout.Number(b.X) + "em", "height": layout.Number(b.Y) + "em",
 	})
 }
 
+// card draws a task as it is on disk. In the seat of the opening it is its file,
+// with its name and its list of ids.
 func (l *lab) card(t view.Task) node {
 	subject := t.Subject
 	if t.State == tasks.StateUnreadable && subject == "" {
 		subject = tasks.FileName(t.ID)
 	}
-	var acts []node
-	for _, a := range t.Actions {
-		acts = append(acts, l.action(t, a))
+	shown, verbatim := l.legible(subject)
+	if l.asFiles() && t.State == tasks.StateInProgress { // by whom is for later
+		t.Note = l.Words.TaskNote(t.State, "", words.Waits{})
 	}
-	subject, verbatim := l.legible(subject)
-	return el("div", props{"class": "card"},
-		el("p", props{"class": "subject", "title": subject, "data-verbatim": verbatim},
-			el("span", props{"class": "no"}, text(t.ID.String()+" ")),
-			el("bdi", props{"class": "words"}, text(subject)),
-		),
-		el("p", props{"class": "status", "title": t.Note},
-			icon(string(t.State)),
-			el("span", props{"class": "note"}, text(t.Note)),
-		),
-		el("div", props{"class": "acts"}, acts...),
+	parts := l.words(t, numbers(t.ID), shown, verbatim)
+	if l.asFiles() {
+		parts = append([]node{el("p", props{"class": "name", "data-verbatim": "name"}, text(tasks.FileName(t.ID)))}, parts...)
+		parts = append(parts, blockedBy(t))
+	}
+	if !l.picking() {
+		var acts []node
+		for _, a := range t.Actions {
+			acts = append(acts, l.action(t, a))
+		}
+		parts = append(parts, el("div", props{"class": "acts"}, acts...))
+	}
+	return el("div", props{"class": "card"}, parts...)
+}
+
+// face draws a card without buttons.
+func (l *lab) face(t view.Task, number, shown, verbatim string) node {
+	return el("div", props{"class": "card"}, l.words(t, number, shown, verbatim)...)
+}
+
+// words draws the words of a card: number, subject, and what is to be said of it.
+func (l *lab) words(t view.Task, number, shown, verbatim string) []node {
+	mark := []node{text(number + " ")}
+	if t.ID != 0 {
+		mark = []node{el("span", props{"class": "hash-mark"}, text("#")), text(number + " ")}
+	}
+	parts := []node{el("p", props{"class": "subject", "title": shown, "data-verbatim": verbatim},
+		el("span", props{"class": "no"}, mark...),
+		el("bdi", props{"class": "words"}, text(shown)),
+	)}
+	if t.State != "" {
+		parts = append(parts, l.status(t.State, t.Note))
+	}
+	return parts
+}
+
+// status draws what stands below a subject, with the icon of its state. What comes
+// after the state is shown whole or, where it has no room, not at all.
+func (l *lab) status(state tasks.State, note string) node {
+	says, rest := l.parted(state, note)
+	return el("p", props{"class": "status", "title": note}, icon(string(state)),
+		el("span", props{"class": "note"}, text(says), el("span", props{"class": "rest"}, text(rest))))
+}
+
+// parted parts a note into what must be read, its state, and the rest.
+func (l *lab) parted(state tasks.State, note string) (says, rest string) {
+	if state == tasks.StateBlocked || state == tasks.StateInProgress {
+		if name := l.Words.CountedState(state); strings.HasPrefix(note, name) {
+			return name, note[len(name):]
+		}
+	}
+	return note, ""
+}
+
+// blockedBy draws the line of a task's file that holds its list.
+func blockedBy(t view.Task) node {
+	parts := []node{text("blockedBy [")}
+	for i, id := range t.Waits {
+		if i > 0 {
+			parts = append(parts, text(", "))
+		}
+		parts = append(parts, el("b", nil, text(numbers(id))))
+	}
+	return el("p", props{"class": "json", "data-verbatim": "line of a file"}, append(parts, text("]"))...)
+}
+
+// copied draws the copy that a call at work has of a task: it lies over the node,
+// whose id and state stay in sight.
+func (l *lab) copied(t view.Task) node {
+	subject, verbatim := l.legible(t.Subject)
+	state := t.Copy.State
+	if state == "" {
+		state = tasks.StateReady
+	}
+	return el("div", props{"class": classes("copy", map[string]bool{"now": t.Copy.Now, "staged": t.Copy.Staged})},
+		el("p", props{"class": "subject", "data-verbatim": verbatim}, el("span", props{"class": "no"}, text(t.ID.String()+" ")), el("bdi", props{"class": "words"}, text(subject))),
+		l.status(state, t.Copy.Note),
+		el("span", props{"class": "mark"}, text(l.Words.CopyMark())),
+	)
+}
+
+// picking reports whether a press on a node says that the new task waits for it.
+func (l *lab) picking() bool { return l.Add.Open && l.Mode != view.OnScenario && !l.Static }
+
+// pick draws the button over a node by which a new task waits for it. What is
+// completed holds nobody up.
+func (l *lab) pick(t view.Task) node {
+	if !slices.ContainsFunc(l.Add.Choices, func(c view.AddChoice) bool { return c.ID == t.ID }) {
+		return el("span", props{"class": "pick none"})
+	}
+	return el("button", props{
+		"type": "button", "class": "pick", "data-key": "wait-" + numbers(t.ID), "aria-label": l.Words.WaitForTask(t.ID),
+		"aria-pressed": truth(l.Add.Waits[t.ID]), "onclick": l.sends(workbench.PickAdd{Path: l.Path, ID: t.ID}),
+	}, icon("completed"))
+}
+
+// legend says what solid and dashed mean, where a copy is in sight. Where the graph
+// begins with one task it stands in the corner beside it.
+func (l *lab) legend() node {
+	none, first := true, 0
+	for i := range l.Tasks {
+		none = none && l.Tasks[i].Copy == nil
+		if l.Tasks[i].Layer == 0 {
+			first++
+		}
+	}
+	return el("p", props{"class": classes("legend", map[string]bool{"none": none, "corner": first == 1})},
+		el("span", props{"class": "solid"}, text(l.Words.LegendDisk())),
+		el("span", props{"class": "dashed"}, text(l.Words.LegendCopy())),
 	)
 }
 
@@ -73,7 +225,7 @@ func (l *lab) action(t view.Task, a view.Action) node {
 		"type":       "button",
 		"class":      classes("act", map[string]bool{"quiet": a.Quiet}),
 		"aria-label": a.Name,
-		"data-key":   string(a.Call.Act) + "-" + strconv.FormatInt(int64(t.ID), 10),
+		"data-key":   a.Call.Key(),
 		"disabled":   l.Static,
 		"onclick":    l.sendsOnce(workbench.Call{Path: l.Path, ToolCall: a.Call}),
 	}, text(a.Label))
@@ -91,41 +243,4 @@ func (l *lab) sendsOnce(m lesson.Message) any {
 			once.Do(in)
 		}
 	}}
-}
-
-// refusal draws the sentence that says why a call was refused. It lies over
-// the graph and moves nothing; clicks pass through it but on its button.
-func (l *lab) refusal(t view.Task, id, class string) node {
-	return el("div", props{"class": class},
-		el("p", props{"role": "alert"}, text(t.Refusal)),
-		el("button", props{
-			"type": "button", "class": "close", "data-key": "dismiss-" + id,
-			"aria-label": l.Words.CloseRefusal(t.ID), "disabled": l.Static,
-			"onclick": l.sends(workbench.Dismiss{Path: l.Path, About: t.ID}),
-		}, icon("close")),
-	)
-}
-
-// hangs names the places where the refusal of a node has room, for both
-// drawings: below the node or above it, and towards which end.
-func hangs(t view.Task, p places, i int) map[string]bool {
-	const wide = 19.5
-	high := refusalHigh(t.Refusal)
-	tight := func(d layout.Drawing) bool {
-		b := d.Nodes[i]
-		return b.Y+b.H+high > d.High && b.Y >= high
-	}
-	return map[string]bool{
-		"above-down":  tight(p.down),
-		"above-right": tight(p.right),
-		"end-right":   p.right.Nodes[i].X+wide > p.right.Wide,
-	}
-}
-
-// refusalHigh returns how high a refusal can become, in em: so many lines of
-// its text, up to where it scrolls.
-func refusalHigh(sentence string) float64 {
-	const letters, line, most, rim = 38, 1.11, 7.65, 1.1
-	lines := (utf8.RuneCountInString(sentence) + letters - 1) / letters
-	return rim + min(most, line*float64(lines))
 }

@@ -240,6 +240,7 @@ func TestABranchHasAWayBackAndAnEnd(t *testing.T) {
 		if way != want.walk {
 			t.Errorf("at %s the way back is %q, want %q", address, way, want.walk)
 		}
+		v.Popover = view.MorePopover
 		for _, key := range []string{"next", "last"} {
 			if off := one(t, drawn(t, v), "data-key", key).attrs["aria-disabled"] == "true"; off != want.end {
 				t.Errorf("at %s %s is off: %v, want %v", address, key, off, want.end)

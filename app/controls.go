@@ -9,23 +9,24 @@ import (
 	"tasklesson/app/lesson/workbench"
 )
 
-// controls draws what moves the lab. Previous and Next stand at the same place
-// in both modes, so that Next can be pressed again and again.
+// controls draws what moves the lab: first the way back and the one button that
+// says what comes next, then what is used now and then, in words; behind "More" what
+// is rarely needed.
 func (l *lab) controls() node {
-	onBoard := l.Mode != view.OnScenario
-	side, track := l.scenarioSide(), l.track()
-	if onBoard {
-		side, track = l.boardSide(), nil
+	side := l.scenarioSide()
+	if l.onBoard() {
+		side = l.boardSide()
 	}
 	return el("div", props{"class": "controls"},
-		el("div", props{"class": "side"}, side...),
-		el("div", props{"class": "track", "hidden": onBoard}, track...),
-		el("div", props{"class": "steps"},
-			l.step(control{name: l.Words.Previous(), key: "previous", icon: "previous", send: lesson.Previous{}, to: l.Position.Step - 1, hidden: onBoard, off: l.Position.Step <= 0}),
-			l.step(control{name: l.Words.Next(), key: "next", icon: "next", send: lesson.Next{}, to: l.Position.Step + 1, main: true, off: !onBoard && l.atEnd()}),
-		),
+		el("div", props{"class": "steps"}, l.previous(), l.onward()),
+		el("div", props{"class": "side"}, append(side, l.moreButton())...),
+		l.rarelyNeeded(),
+		l.keysList(),
 	)
 }
+
+// onBoard reports whether a directory that somebody works on is on the stage.
+func (l *lab) onBoard() bool { return l.Mode != view.OnScenario }
 
 // atEnd reports whether nothing lies ahead. A branch grows with each act until the
 // agent has come to its end.
@@ -33,45 +34,81 @@ func (l *lab) atEnd() bool {
 	return l.Position.Step >= l.Position.Last && (l.Over || !l.Branch)
 }
 
+func (l *lab) previous() node {
+	return l.step(control{name: l.Words.Previous(), key: "previous", icon: "previous", send: lesson.Previous{}, to: l.Position.Step - 1, far: true, hidden: l.onBoard(), off: l.Position.Step <= 0})
+}
+
+// onward draws the button that goes on: what is written on it is what it does. Its
+// name says besides that it is the next act of the walk, so that no other button has
+// the same.
+func (l *lab) onward() node {
+	c := control{name: l.Next.Label, key: "next", icon: "next", send: lesson.Next{}, main: true, off: l.Next.Off}
+	if l.onBoard() {
+		c.key, c.send = "chapter", lesson.ShowChapter{}
+	}
+	p := l.looks(c)
+	p["class"] = classes("button main onward", map[string]bool{"key-" + c.key: true})
+	if l.Next.Name != l.Next.Label {
+		p["aria-label"] = l.Next.Name
+	}
+	parts := []node{el("span", props{"class": "does"}, // the arrow stays with the last word
+		el("span", props{"class": "word"}, text(c.name)),
+		el("span", props{"class": "arrow", "aria-hidden": "true"}, text("\u00a0"), icon(c.icon)),
+	)}
+	if !l.Static {
+		p["type"] = "button"
+		return el("button", p, parts...)
+	}
+	switch {
+	case c.off:
+		p["role"] = "link"
+	case l.Next.To != "":
+		p["href"] = "#" + l.Next.To
+	default:
+		p["href"] = l.leadsTo(l.Position.Step + 1)
+	}
+	return el("a", p, parts...)
+}
+
 func (l *lab) boardSide() []node {
 	return []node{
 		l.button(control{name: l.Words.Undo(), key: "undo", icon: "undo", send: workbench.Undo{Path: l.Path}, off: !l.Undo}),
 		l.button(control{name: l.Words.Redo(), key: "redo", icon: "redo", send: workbench.Redo{Path: l.Path}, off: !l.Redo}),
-		l.button(control{name: l.Words.Reset(), key: "reset", icon: "reset", send: workbench.Reset{Path: l.Path}}),
 		l.button(control{name: l.Words.AddTask(), key: "add", icon: "add", send: workbench.OpenAdd{Path: l.Path}, opens: truth(l.Add.Open)}),
-		l.helpButton(),
+		l.button(control{name: l.Words.Reset(), key: "reset", icon: "reset", send: workbench.Reset{Path: l.Path}}),
 	}
 }
 
 func (l *lab) scenarioSide() []node {
 	return []node{
-		l.button(control{name: l.Words.MyBoard(), key: "board", icon: "board", send: lesson.MyBoard{}}),
 		l.play(),
-		l.speed(),
-		l.helpButton(),
+		l.button(control{name: l.Words.SourceToggle(), key: "source", icon: "source", send: lesson.ShowSource{On: !l.selected(view.PaneSource)}, pressed: truth(l.selected(view.PaneSource))}),
+		l.button(control{name: l.Words.PublishedWay(), key: "beside", icon: "published", send: lesson.ShowPublished{On: l.Published == nil}, pressed: truth(l.Published != nil), hidden: !l.Beside}),
 	}
 }
 
 // A control is one button of the controls.
 type control struct {
-	name   string
-	key    string // data-key
-	icon   string
-	send   lesson.Message
-	to     int    // the step it leads to, for steps
-	opens  string // aria-expanded
-	main   bool
-	far    bool   // an icon is enough
-	off    bool   // nothing to do; it can still be focused, so that the focus is not lost
-	why    string // it is off; [lab.reasons] shows it
-	hidden bool
+	name    string
+	key     string // data-key
+	icon    string
+	send    lesson.Message
+	to      int    // the step it leads to, for steps
+	opens   string // aria-expanded
+	pressed string // aria-pressed
+	main    bool
+	far     bool   // an icon is enough
+	bare    bool   // a word is
+	off     bool   // nothing to do; it can still be focused, so that the focus is not lost
+	why     string // it is off; [lab.reasons] shows it
+	hidden  bool
 }
 
 func (l *lab) button(c control) node {
 	p := l.looks(c)
 	p["type"] = "button"
 	p["disabled"] = l.Static
-	p["aria-expanded"] = c.opens
+	p["aria-expanded"], p["aria-pressed"] = c.opens, c.pressed
 	return el("button", p, faces(c)...)
 }
 
@@ -85,23 +122,32 @@ func (l *lab) step(c control) node {
 	if c.off {
 		p["role"] = "link"
 	} else {
-		p["href"] = "#" + l.scenario() + "/" + strconv.Itoa(c.to)
+		p["href"] = l.leadsTo(c.to)
 	}
 	return el("a", p, faces(c)...)
 }
 
+// leadsTo returns the link to a step of what is shown.
+func (l *lab) leadsTo(step int) string { return "#" + l.scenario() + "/" + strconv.Itoa(step) }
+
 func (l *lab) scenario() string {
 	if l.Position.Scenario == "" {
-		return scenario.Opening
+		return scenario.Seed
 	}
 	return l.Position.Scenario
 }
+
+// stepKeys are the data-keys of what moves along the walk: data-step as well.
+var stepKeys = map[string]bool{"next": true, "previous": true, "first": true, "last": true}
 
 func (l *lab) looks(c control) props {
 	p := props{
 		"class":    classes("button", map[string]bool{"main": c.main, "far": c.far, "key-" + c.key: true}),
 		"data-key": c.key,
 		"hidden":   c.hidden,
+	}
+	if stepKeys[c.key] {
+		p["data-step"] = c.key
 	}
 	if c.why != "" {
 		p["title"], p["aria-describedby"] = c.why, l.id("why-"+c.key)
@@ -114,12 +160,11 @@ func (l *lab) looks(c control) props {
 	return p
 }
 
-// faces draws the icon and the word of a control; the way forward has its icon
-// behind.
+// faces draws the icon and the word of a control.
 func faces(c control) []node {
 	word := el("span", props{"class": "word"}, text(c.name))
-	if c.key == "next" || c.key == "last" {
-		return []node{word, icon(c.icon)}
+	if c.bare {
+		return []node{word}
 	}
 	return []node{icon(c.icon), word}
 }

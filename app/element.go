@@ -16,11 +16,9 @@ type (
 	props = ui.Props
 )
 
-var (
-	el    = ui.El
-	text  = ui.Text
-	prose = ui.Prose
-)
+func el(tag string, p props, children ...node) node { return ui.El(tag, p, children...) }
+func text(s string) node                            { return ui.Text(s) }
+func prose(tag, class, sentence string) node        { return ui.Prose(tag, class, sentence) }
 
 // sends returns the handler that sends a message.
 func sends(send func(lesson.Message), m lesson.Message) ui.Handler {

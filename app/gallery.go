@@ -141,7 +141,7 @@ func (l cardList) play(ctx context.Context, library scenario.Library, plan cardP
 	if !ok && plan.Board != "" {
 		return view.View{}, fmt.Errorf("there is no board %q", plan.Board)
 	}
-	held := library[scenario.Opening].Files
+	held := library[scenario.Seed].Files
 	if board.Files != nil {
 		held = nil
 		for name, data := range board.Files {

@@ -67,7 +67,7 @@ func card(t *testing.T, name string) view.View {
 func at(t *testing.T, address string) view.View {
 	t.Helper()
 	library := viewtest.Library(t)
-	v := newVisit(t.Context(), library, library[scenario.Opening].Files)
+	v := newVisit(t.Context(), library, library[scenario.Seed].Files)
 	v.send(lesson.Opened{Store: view.InIndexedDB, Fragment: address})
 	return v.state.View()
 }
@@ -98,7 +98,7 @@ var panelStates = map[string]func(view.View) bool{
 	"a subject too long":         func(v view.View) bool { return len(v.Add.Subject) > 200 && v.Add.Refusal != "" },
 	"no room for what was typed": func(v view.View) bool { return strings.Contains(v.Add.Refusal, "no room") },
 	"files in memory":            func(v view.View) bool { return v.Store == view.InMemory && len(v.Notices) == 1 },
-	"Reset everything": func(v view.View) bool {
+	"a way out": func(v view.View) bool {
 		return slices.ContainsFunc(v.Notices, func(n view.Notice) bool { return n.Reset })
 	},
 	"an alarm": func(v view.View) bool {
@@ -109,7 +109,10 @@ var panelStates = map[string]func(view.View) bool{
 	"Try again":               func(v view.View) bool { return v.TryAgain },
 	"a scenario":              func(v view.View) bool { return v.Mode == view.OnScenario },
 	"going on by itself":      func(v view.View) bool { return v.Playing && v.Speed == view.Fast },
-	"the keys":                func(v view.View) bool { return v.Help },
+	"the keys":                func(v view.View) bool { return v.Popover == view.KeysPopover },
+	"what is rarely needed":   func(v view.View) bool { return v.Popover == view.MorePopover },
+	"Reset everything, asked": func(v view.View) bool { return v.Popover == view.ResetPopover },
+	"nothing to wait for":     func(v view.View) bool { return v.Add.Open && v.Add.NoChoice != "" },
 	"a static frame":          func(v view.View) bool { return v.Static },
 	"the published way":       func(v view.View) bool { return v.Published != nil && v.Published.Torn == "" },
 	"the published way, torn": func(v view.View) bool { return v.Published != nil && v.Published.Torn != "" },
@@ -140,12 +143,14 @@ func says(v view.View, is func(view.Message) bool) bool {
 }
 
 func TestTheGalleryShowsEveryState(t *testing.T) {
-	states, refused, panes, sheets := map[tasks.State]bool{}, map[tasks.ID]bool{}, map[view.Pane]bool{}, map[view.Sheet]bool{}
+	states, refused, panes, docks := map[tasks.State]bool{}, map[tasks.ID]bool{}, map[view.Pane]bool{}, map[view.Dock]bool{}
 	for _, c := range gallery(t) {
-		panes[c.View.Pane], sheets[c.View.Sheet] = true, true
+		panes[c.View.Pane], docks[c.View.Dock] = true, true
+		if c.View.Refusal != nil {
+			refused[c.View.Refusal.About] = true
+		}
 		for _, task := range c.View.Tasks {
 			states[task.State] = true
-			refused[task.ID] = refused[task.ID] || task.Refusal != ""
 		}
 	}
 	for _, state := range []tasks.State{tasks.StateReady, tasks.StateBlocked, tasks.StateInProgress, tasks.StateCompleted, tasks.StateUnreadable} {
@@ -163,8 +168,8 @@ func TestTheGalleryShowsEveryState(t *testing.T) {
 			t.Errorf("no card shows the panel %s", p.pane)
 		}
 	}
-	if !sheets[view.Peek] || !sheets[view.Full] {
-		t.Errorf("the sheet is shown at %v", sheets)
+	if !docks[view.Peek] || !docks[view.Full] {
+		t.Errorf("the dock is shown at %v", docks)
 	}
 	for what, shows := range panelStates {
 		if !slices.ContainsFunc(gallery(t), func(c Card) bool { return shows(c.View) }) {

@@ -14,6 +14,11 @@ type keeper struct {
 	graph  structure
 	places places
 	laid   int // how many graphs were laid out
+	more   places
+	moreOf graphKey // what more was made of
+
+	standing   standing
+	standingOf standingKey
 }
 
 // A part is a piece of the lab, and all that it was drawn from.
@@ -43,20 +48,41 @@ func (k *keeper) keep(name string, key any, draw func() node) node {
 type structure struct {
 	layers []int
 	edges  []layout.Edge
+	height layout.Height
+	files  bool // nodes are drawn as files
 }
 
-// places are the two drawings of a graph; the style sheet shows one.
-type places struct{ down, right layout.Drawing }
+func (s structure) equal(other structure) bool {
+	return s.height == other.height && s.files == other.files &&
+		slices.Equal(s.layers, other.layers) && slices.Equal(s.edges, other.edges)
+}
 
 // place lays a graph out, unless it is the last one.
 func (k *keeper) place(s structure) places {
-	if k != nil && k.laid > 0 && slices.Equal(s.layers, k.graph.layers) && slices.Equal(s.edges, k.graph.edges) {
+	if k != nil && k.laid > 0 && s.equal(k.graph) {
 		return k.places
 	}
-	p := places{layout.Of(s.layers, s.edges, layout.Down), layout.Of(s.layers, s.edges, layout.Right)}
+	p := placesOf(s)
 	if k != nil {
 		k.graph, k.places = s, p
 		k.laid++
 	}
 	return p
+}
+
+// withOneMore returns places with one more task in them, after some of the others: the
+// last ones, where they were made of the same, so that a key in the form costs nothing.
+func (k *keeper) withOneMore(p places, key graphKey, after []int) places {
+	if k != nil && key.graph != nil && key == k.moreOf && len(k.more.drawings) == len(p.drawings) {
+		return k.more
+	}
+	with := p
+	with.drawings = make([]layout.Drawing, len(p.drawings))
+	for i, d := range p.drawings {
+		with.drawings[i] = d.More(after)
+	}
+	if k != nil {
+		k.more, k.moreOf = with, key
+	}
+	return with
 }

@@ -2,7 +2,6 @@ package app
 
 import (
 	"strconv"
-	"strings"
 
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/view"
@@ -12,12 +11,16 @@ import (
 
 // Lab draws the whole lab from a view, as the region "Lab". What a person does
 // in it is sent as a message; a static view sends nothing: its controls are
-// links to the frame they lead to, in the same places, so that nothing moves
-// when the live lab takes over.
+// links to the frame they lead to, or wait for the program, in the same places, so
+// that nothing moves when the live lab takes over.
 //
 // Every control has an attribute data-key, by which the focus finds it again.
 func Lab(v view.View, send func(lesson.Message)) *ui.Node {
-	return newLab(v, send, nil).draw()
+	drawn := newLab(v, send, nil).draw()
+	if v.Static {
+		return later(drawn)
+	}
+	return drawn
 }
 
 // draw draws the whole lab.
@@ -28,20 +31,25 @@ func (l *lab) draw() node {
 		"role":        "region",
 		"aria-label":  l.Words.LabName(),
 		"data-mode":   string(l.Mode),
-		"data-sheet":  string(l.sheet()),
+		"data-seat":   string(l.Seat),
+		"data-dock":   string(l.dock()),
 		"data-adding": l.yes(l.Add.Open),
 		"aria-busy":   l.yes(l.Busy),
 	}
 	if !l.Static { // there are several frames in a page, and one live lab
 		p["id"] = "lab"
 	}
+	if l.Seat == view.SeatOpening {
+		return el("section", p, l.atOpening()...)
+	}
 	return el("section", p,
+		l.segments(),
 		l.says(),
 		l.changed(),
 		l.notices(),
 		l.stage(),
 		l.addForm(),
-		l.help(),
+		l.handle(),
 		l.controls(),
 	)
 }
@@ -87,13 +95,6 @@ func truth(on bool) string {
 	return "false"
 }
 
-func (l *lab) sheet() view.Sheet {
-	if l.Sheet == "" {
-		return view.Peek
-	}
-	return l.Sheet
-}
-
 // beat returns a letter that is another one in the next step: by it the style
 // sheet notices the step, and brings what it is about into sight once.
 func (l *lab) beat() string {
@@ -110,54 +111,6 @@ func (l *lab) id(name string) string {
 		return "lab-" + name
 	}
 	return "frame-" + l.Position.Scenario + "-" + strconv.Itoa(l.Position.Step) + "-" + name
-}
-
-// says draws the step: one sentence, announced as a whole when it changes.
-func (l *lab) says() node {
-	other, name := view.Full, l.Words.OpenLab()
-	if l.sheet() == view.Full {
-		other, name = view.Peek, l.Words.CloseLab()
-	}
-	return el("div", props{"class": "says"},
-		el("div", props{"role": "status", "aria-label": l.Words.StepName(), "aria-atomic": "true"},
-			l.heading(),
-			prose("p", "sentence", l.Sentence),
-			l.tryAgain(),
-		),
-		l.walkButton(),
-		el("button", props{
-			"type": "button", "class": "sheet-switch", "data-key": "sheet", "aria-label": name,
-			"aria-expanded": truth(other == view.Peek), "disabled": l.Static,
-			"onclick": l.sends(lesson.SetSheet{Sheet: other}),
-		}, icon("sheet")),
-	)
-}
-
-// heading draws where one stands. What it is a step of is a part of its own: where
-// there is little room the style sheet leaves it out.
-func (l *lab) heading() node {
-	const between = " · "
-	title, step, parted := strings.Cut(l.Heading, between)
-	if !parted {
-		return el("h2", nil, el("span", props{"class": "title"}), text(l.Heading))
-	}
-	return el("h2", nil, el("span", props{"class": "title"}, text(title+between)), text(step))
-}
-
-// walkButton leads from a branch to where it left the walk.
-func (l *lab) walkButton() node {
-	return el("button", props{
-		"type": "button", "class": "walk", "data-key": "walk", "hidden": !l.Branch, "disabled": l.Static,
-		"onclick": l.sends(lesson.BackToWalk{}),
-	}, icon("undo"), el("span", props{"class": "word"}, text(l.Words.BackToWalk(l.Position.Path().Walk))))
-}
-
-// tryAgain is the button below a sentence that says what did not arrive.
-func (l *lab) tryAgain() node {
-	return el("button", props{
-		"type": "button", "class": "button again", "data-key": "try-again", "hidden": !l.TryAgain, "disabled": l.Static,
-		"onclick": l.sends(lesson.FetchAgain{}),
-	}, text(l.Words.TryAgain()))
 }
 
 // notices draws what concerns no single task.

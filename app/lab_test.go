@@ -19,11 +19,17 @@ func TestTheLabKeepsItsPromisesInEveryState(t *testing.T) {
 			lab := drawn(t, card.View)
 			one(t, lab, "role", "region", "aria-label", "Lab")
 			one(t, lab, "role", "list", "aria-label", "Tasks")
-			one(t, lab, "role", "list", "aria-label", "Files")
 			one(t, lab, "role", "status", "aria-label", "Step")
+			if card.View.Seat == view.SeatOpening {
+				return // where a file is a node
+			}
+			one(t, lab, "role", "list", "aria-label", "Files")
 			one(t, lab, "role", "region", "aria-label", "Board")
 			for _, task := range card.View.Tasks {
 				one(t, lab, "data-task", fmt.Sprint(int64(task.ID)), "data-state", string(task.State))
+				if card.View.Add.Open {
+					continue // a press on a node picks it then
+				}
 				for _, a := range task.Actions {
 					one(t, lab, "aria-label", a.Name, "data-key", string(a.Call.Act)+"-"+fmt.Sprint(int64(task.ID)))
 				}
@@ -73,9 +79,9 @@ func TestTheControlsOfEachMode(t *testing.T) {
 		view view.View
 		want string
 	}{
-		"the board":  {card(t, "first-visit"), "undo redo reset add help next"},
-		"a scenario": {card(t, "step-3"), "board play help first last previous next"},
-		"adding":     {card(t, "add-refused"), "cancel submit undo redo reset add help next"},
+		"the board":  {card(t, "first-visit"), "chapter undo redo add reset more"},
+		"a scenario": {card(t, "step-3"), "previous next play source more"},
+		"adding":     {card(t, "add-refused"), "cancel submit chapter undo redo add reset more"},
 	} {
 		if got := strings.Join(keys(drawn(t, c.view)), " "); got != c.want {
 			t.Errorf("%s: %s, want %s", name, got, c.want)
@@ -85,7 +91,7 @@ func TestTheControlsOfEachMode(t *testing.T) {
 
 func TestControlsWithNothingToDoKeepTheFocus(t *testing.T) {
 	for key, v := range map[string]view.View{
-		"undo": card(t, "first-visit"), "redo": card(t, "first-visit"), "first": card(t, "step-0"), "previous": card(t, "step-0"), "last": card(t, "step-last"), "next": card(t, "step-last"),
+		"undo": card(t, "first-visit"), "redo": card(t, "first-visit"), "previous": card(t, "step-0"), "next": at(t, "compact/24"),
 	} {
 		m := one(t, drawn(t, v), "data-key", key)
 		_, disabled := m.attrs["disabled"]
@@ -96,7 +102,7 @@ func TestControlsWithNothingToDoKeepTheFocus(t *testing.T) {
 }
 
 func TestAStaticFrameIsTheSameLab(t *testing.T) {
-	for name, static := range map[string]string{"first-visit": "frame-0", "step-3": "frame-3", "step-last": "frame-last"} {
+	for name, static := range map[string]string{"step-0": "frame-0", "step-3": "frame-3", "step-last": "frame-last"} {
 		live, frame := drawn(t, card(t, name)), drawn(t, card(t, static))
 		if len(live) != len(frame) {
 			t.Fatalf("%s: %d elements live, %d in the frame", name, len(live), len(frame))
@@ -115,10 +121,10 @@ func TestAStaticFrameIsWalkedByLinks(t *testing.T) {
 	beforeEnd := end
 	beforeEnd.Step--
 	for name, want := range map[string]links{
-		"frame-0":     {"next": "#hook/1"},
-		"frame-clear": {"next": "#clear/1", "last": "#clear/22", "previous": "", "first": ""},
-		"frame-3":     {"next": "#hook/4", "last": "#" + end.Fragment(), "previous": "#hook/2", "first": "#hook/0"},
-		"frame-last":  {"next": "", "last": "", "previous": "#" + beforeEnd.Fragment(), "first": "#hook/0"},
+		"frame-0":     {"next": "#hook/1", "previous": ""},
+		"frame-clear": {"next": "#clear/1", "previous": ""},
+		"frame-3":     {"next": "#hook/4", "previous": "#hook/2"},
+		"frame-last":  {"next": "#list/0", "previous": "#" + beforeEnd.Fragment()},
 	} {
 		t.Run(name, func(t *testing.T) {
 			frame := drawn(t, card(t, name))
@@ -129,17 +135,37 @@ func TestAStaticFrameIsWalkedByLinks(t *testing.T) {
 				}
 			}
 			for _, m := range frame {
-				if _, off := m.attrs["disabled"]; (m.tag == "button" || m.tag == "input") && !off {
+				if _, off := m.attrs["disabled"]; m.tag == "input" && !off {
 					t.Errorf("<%s> %v would do nothing", m.tag, m.attrs)
+				}
+				if m.tag != "button" {
+					continue
+				}
+				if _, deaf := m.attrs["disabled"]; deaf || m.attrs["aria-disabled"] != "true" {
+					t.Errorf("<%s> %v does not wait for the program", m.tag, m.attrs)
+				}
+				if m.attrs["data-later"] != "" && (m.attrs["data-key"] == "" || m.attrs["aria-describedby"] == "") {
+					t.Errorf("<%s> %v: who presses it is not told, or not remembered", m.tag, m.attrs)
 				}
 			}
 		})
 	}
 }
 
+// What will do nothing then either is not said to work in a moment.
+func TestAControlThatIsOffDoesNotWaitForTheProgram(t *testing.T) {
+	frame := drawn(t, card(t, "frame-window"))
+	if compact := one(t, frame, "data-key", "compact"); compact.attrs["data-later"] != "" {
+		t.Errorf("there is nothing to compact: %v", compact.attrs)
+	}
+	if more := one(t, frame, "data-key", "more"); more.attrs["data-later"] == "" {
+		t.Errorf("what is rarely needed will be there: %v", more.attrs)
+	}
+}
+
 func TestQuietActionsStillWork(t *testing.T) {
 	lab := drawn(t, card(t, "first-visit"))
-	m := one(t, lab, "aria-label", "Complete task 4")
+	m := one(t, lab, "aria-label", "Why is task 4 blocked?")
 	if !strings.Contains(m.attrs["class"], "quiet") || m.attrs["aria-disabled"] != "" {
 		t.Errorf("the button of a blocked task says %v", m.attrs)
 	}
@@ -148,11 +174,21 @@ func TestQuietActionsStillWork(t *testing.T) {
 	}
 }
 
-func TestTheRefusalStandsInItsTask(t *testing.T) {
+func TestTheRefusalStandsInThePlaceOfTheSentence(t *testing.T) {
 	s := ui.HTML(Lab(card(t, "refused"), nil))
-	item := s[strings.Index(s, `data-task="4"`):strings.Index(s, `data-task="5"`)]
-	if !strings.Contains(item, "Task #4 is blocked by #2, #3.") || !strings.Contains(item, `role="alert"`) {
-		t.Errorf("the item of task 4 is %s", item)
+	one(t, marks(s), "role", "alert")
+	alert := one(t, marks(s), "class", "kind")
+	if alert.text != "Task 4 waits for 2 and 3." {
+		t.Errorf("the alert says %q", alert.text)
+	}
+	if says := s[strings.Index(s, `class="says`):strings.Index(s, `class="notices"`)]; !strings.Contains(says, alert.text) || !strings.Contains(says, "Task #4 is blocked by #2, #3.") {
+		t.Errorf("in the place of the sentence stands %s", says)
+	}
+	for _, id := range []string{"2", "3", "4"} {
+		item := one(t, marks(s), "data-task", id)
+		if named := strings.Contains(item.attrs["class"], "blocker"); named != (id != "4") {
+			t.Errorf("task %s has the classes %q", id, item.attrs["class"])
+		}
 	}
 }
 
@@ -177,16 +213,50 @@ func TestTaskTextIsNeverMarkup(t *testing.T) {
 }
 
 func TestStagedAndSavedFilesAreKeptApart(t *testing.T) {
-	lab := drawn(t, card(t, "staging"))
-	if m := one(t, lab, "data-seam", "not yet on disk"); m.attrs["data-file"] != "task_1.json" {
-		t.Errorf("the staged files begin with %v", m.attrs)
+	for name, want := range map[string]map[string]string{
+		"read":      {"task_2.json": "task_2.json on disk: [1] copy:  being read"},
+		"strike":    {"task_1.json": "task_1.json on disk: pending[] copy: completed staged", "task_2.json": "task_2.json on disk: [1] copy: [1 struck out] being changed"},
+		"staging":   {"task_2.json": "task_2.json on disk: [1] copy: [1 struck out] staged", "task_3.json": "task_3.json on disk: [1] copy: [1 struck out] staged", "task_4.json": "task_4.json on disk: [2, 3] copy: "},
+		"commit":    {"task_1.json": "task_1.json on disk: completed copy:  saved just now", "task_2.json": "task_2.json on disk: [1 struck out] copy:  saved just now", "task_5.json": "task_5.json on disk: [4] copy: "},
+		"completed": {"task_1.json": "task_1.json on disk: completed saved just now", "task_3.json": "task_3.json on disk: [1 struck out] saved just now", tasks.MarkFile: ".highwatermark on disk: 5 highest id given"},
+	} {
+		s := ui.HTML(Lab(card(t, name), nil))
+		for file, says := range want {
+			row := s[strings.Index(s, `data-file="`+file):]
+			row = row[strings.Index(row, ">"):strings.Index(row, "</li>")]
+			if got := strings.TrimSpace(strip(row)); got != strings.TrimSpace(says) {
+				t.Errorf("%s: the row of %s reads\n%s, want\n%s", name, file, got, says)
+			}
+		}
 	}
-	if m := one(t, lab, "data-seam", "on disk"); m.attrs["data-file"] != "task_4.json" {
-		t.Errorf("the saved files begin with %v", m.attrs)
+}
+
+// strip returns the text of markup.
+func strip(s string) string {
+	var text strings.Builder
+	for _, part := range strings.Split(s, "<") {
+		_, after, _ := strings.Cut(part, ">")
+		text.WriteString(after)
 	}
-	for _, m := range drawn(t, card(t, "completed")) {
-		if m.attrs["data-seam"] != "" {
-			t.Errorf("%s has a seam, and nothing is staged", m.attrs["data-file"])
+	return text.String()
+}
+
+func TestTheStepsLinesOfOneFileAreShown(t *testing.T) {
+	for name, want := range map[string]string{
+		"read":   `"status": "pending", | "blockedBy": [ | 1 | ], | "blocks": [`,
+		"strike": `"status": "pending", | "blockedBy": [ | 1 | ], | "blockedBy": [], | "blocks": [`,
+	} {
+		s := ui.HTML(Lab(card(t, name), nil))
+		s = s[strings.Index(s, `data-lines="task_2.json"`):]
+		s = s[strings.Index(s, "<pre"):strings.Index(s, "</pre>")]
+		var shown []string
+		for _, line := range strings.Split(s, "<span")[1:] {
+			if head, _, _ := strings.Cut(line, ">"); !strings.Contains(head, "hidden") {
+				shown = append(shown, strings.TrimSpace(strings.ReplaceAll(strip("<"+line), "&#34;", `"`)))
+			}
+		}
+		if got := strings.Join(shown, " | "); got != want {
+			t.Errorf("%s: shown is\n%s, want\n%s", name, got, want)
 		}
 	}
 }
@@ -196,10 +266,10 @@ func TestTheChangedLine(t *testing.T) {
 		line view.ChangedLine
 		want string
 	}{
-		"an id leaves":     {view.ChangedLine{File: "task_2.json", Key: "blockedBy", Gone: []string{"1"}}, `task_2.json "blockedBy": [<del>1</del>]`},
-		"one of two":       {view.ChangedLine{File: "task_4.json", Key: "blockedBy", Gone: []string{"2"}, Kept: []string{"3"}}, `task_4.json "blockedBy": [<del>2</del>, 3]`},
-		"an id comes":      {view.ChangedLine{File: "task_2.json", Key: "blockedBy", Came: []string{"1"}}, `task_2.json "blockedBy": [<ins>1</ins>]`},
-		"a string changes": {view.ChangedLine{File: "task_5.json", Key: "status", Gone: []string{"pending"}, Came: []string{"completed"}, Quoted: true}, `task_5.json "status": "<del>pending</del> <ins>completed</ins>"`},
+		"an id leaves":     {view.ChangedLine{File: "task_2.json", Key: "blockedBy", Gone: []string{"1"}}, `<b>task_2.json</b> blockedBy: [<del>1</del>]`},
+		"one of two":       {view.ChangedLine{File: "task_4.json", Key: "blockedBy", Gone: []string{"2"}, Kept: []string{"3"}}, `<b>task_4.json</b> blockedBy: [<del>2</del>, <b>3</b>]`},
+		"an id comes":      {view.ChangedLine{File: "task_2.json", Key: "blockedBy", Came: []string{"1"}}, `<b>task_2.json</b> blockedBy: [<ins>1</ins>]`},
+		"a string changes": {view.ChangedLine{File: "task_5.json", Key: "status", Gone: []string{"pending"}, Came: []string{"completed"}, Quoted: true}, `<b>task_5.json</b> status: <del>pending</del> <ins>completed</ins>`},
 	} {
 		if got := inner(el("p", nil, changedLine(c.line)...)); got != c.want {
 			t.Errorf("%s: got %s, want %s", name, got, c.want)

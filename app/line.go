@@ -16,18 +16,35 @@ func (l *lab) changed() node {
 	if l.Changed == nil {
 		return el("div", props{"class": "line none"})
 	}
-	return el("div", props{"class": "line", "data-about": l.Changed.File}, el("p", props{"class": "change", "data-verbatim": "line of a file"}, changedLine(*l.Changed)...))
+	return el("div", props{"class": "line", "data-about": l.Changed.File},
+		el("p", props{"class": "change", "data-verbatim": "line of a file"}, changedLine(*l.Changed)...),
+		el("span", props{"class": "mark"}, text(l.lineMark())),
+	)
+}
+
+// lineMark says where the line stands: on disk, in a copy, or on its way.
+func (l *lab) lineMark() string {
+	for _, f := range l.Files {
+		if f.Name != l.Changed.File {
+			continue
+		}
+		if f.Mark == l.Words.SavedNow() {
+			return l.Words.Saved()
+		}
+		return f.Mark
+	}
+	return ""
 }
 
 // changedLine draws the line: what left struck out, what came underlined.
 func changedLine(c view.ChangedLine) []node {
 	open, sep, end := "[", ", ", "]"
 	if c.Quoted {
-		open, sep, end = `"`, " ", `"`
+		open, sep, end = "", " ", ""
 	}
-	parts := []node{text(c.File + ` "` + c.Key + `": ` + open)}
+	parts := []node{el("b", nil, text(c.File)), text(" " + c.Key + ": " + open)}
 	add := func(n node) {
-		if len(parts) > 1 {
+		if len(parts) > 2 {
 			parts = append(parts, text(sep))
 		}
 		parts = append(parts, n)
@@ -36,7 +53,7 @@ func changedLine(c view.ChangedLine) []node {
 		add(el("del", nil, text(s)))
 	}
 	for _, s := range c.Kept {
-		add(text(s))
+		add(el("b", nil, text(s)))
 	}
 	for _, s := range c.Came {
 		add(el("ins", nil, text(s)))

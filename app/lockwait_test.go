@@ -80,7 +80,7 @@ func newShared(t *testing.T, fragment string, start func(s *shared)) *shared {
 		t: t, dir: memstore.NewDir(), clock: &timers{set: map[int]timer{}, ch: make(chan struct{}, 1000)},
 		stage: &stage{page: &page{fragment: fragment}, ui: make(chan func(), 100)},
 	}
-	wait, workbenches := &LockWait{After: s.clock.After}, lesson.Workbenches(library[scenario.Opening])
+	wait, workbenches := &LockWait{After: s.clock.After}, lesson.Workbenches(library[scenario.Seed])
 	disk := storage.New("t", func(_ context.Context, path files.Path) (*tasks.Store, error) {
 		if path == lesson.ReaderBoard {
 			return tasks.NewStore(wait.Backend(locked{s.dir.Open()})), nil
@@ -88,7 +88,7 @@ func newShared(t *testing.T, fragment string, start func(s *shared)) *shared {
 		return tasks.NewStore(memstore.New()), nil
 	}, workbenches)
 	s.loop = &loop{
-		state:    lesson.New(library.Catalog(), library[scenario.Opening], workbenches),
+		state:    lesson.New(library.Catalog(), library, workbenches),
 		deps:     Deps{Storage: disk, Browser: s.page, Store: view.InIndexedDB, LockWait: wait},
 		dispatch: func(f func()) { s.ui <- f },
 		after:    func(f func()) { s.drawn = append(s.drawn, f) },
@@ -196,8 +196,8 @@ func TestAWaitThatIsTooLongFailsAndNothingIsLost(t *testing.T) {
 	s.clock.strike(sayWait)
 	s.clock.strike(limitWait)
 	s.idle()
-	if s.view.Busy || !strings.Contains(s.view.Tasks[0].Refusal, "another tab is using the files, for 30 seconds now") || s.notices() != "" {
-		t.Errorf("busy %v, beside task 1 %q, notices %q", s.view.Busy, s.view.Tasks[0].Refusal, s.notices())
+	if s.view.Busy || s.view.Refusal == nil || !strings.Contains(s.view.Refusal.Sentence, "another tab is using the files, for 30 seconds now") || s.notices() != "" {
+		t.Errorf("busy %v, refusal %+v, notices %q", s.view.Busy, s.view.Refusal, s.notices())
 	}
 	s.statesWant(atStart)
 	letGo()

@@ -12,6 +12,7 @@ import (
 	"tasklesson/app/lesson/storage"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/workbench"
+	"tasklesson/app/motion"
 	"tasklesson/tasks"
 )
 
@@ -33,12 +34,17 @@ type loop struct {
 	view  view.View // of the state
 	queue []job     // what the storage has to do, in order; the first is under way
 	due   bool      // something has changed that is not drawn yet
+	drawn view.View // the last one that is drawn, once the lab is live
+	moves func()    // what moves after the next drawing, nil for what moves already
 	focus string    // where MoveFocus wants the focus after the next drawing
+	bring bool      // the marked text is to come into view after the next drawing
 
 	fragment string // the address as last reported
 	chapter  string // the scenario whose chapter the address has asked for, until it is shown
 	shown    bool   // the lab is drawn instead of the empty seat
 	live     bool   // the lab stands in its place
+	seat     view.Seat
+	leave    func(view.Seat) // moves the lab after the next drawing, nil where it stays
 
 	ctx      context.Context               // of the page; what follows directories ends with it
 	read     map[files.Path]tasks.Revision // the last snapshots of the workbenches
@@ -68,7 +74,7 @@ func (l *loop) start(ctx context.Context) {
 		})
 	}
 	l.fragment = page.Fragment()
-	l.send(lesson.Opened{Store: l.deps.Store, Fragment: l.fragment, Warning: l.deps.Warning, Reset: l.deps.Reset})
+	l.send(lesson.Opened{Store: l.deps.Store, Fragment: l.fragment, Warning: l.deps.Warning, Reset: l.deps.Reset, Fresh: !page.HasBoard()})
 }
 
 // follow reads a directory again whenever it may have changed. Without a watch
@@ -105,6 +111,10 @@ func (l *loop) send(m lesson.Message) {
 	switch m.(type) {
 	case lesson.Opened, lesson.Navigated:
 		l.chapter = l.wantedChapter()
+	default:
+		if l.chapter != l.state.Scenario() { // gone on from there
+			l.chapter = ""
+		}
 	}
 	for _, e := range effects {
 		l.perform(e)
@@ -196,6 +206,8 @@ func (l *loop) perform(e lesson.Effect) {
 		if l.deps.Store != view.InMemory { // the next visit will find no board
 			page.MarkBoard()
 		}
+	case lesson.ForgetReader:
+		page.ForgetReader()
 	case lesson.StartClock:
 		page.StartClock(e.Run, e.Every)
 	case lesson.StopClock:
@@ -206,6 +218,10 @@ func (l *loop) perform(e lesson.Effect) {
 		l.askModel(e)
 	case lesson.StopModel:
 		l.stopModel(e.Key)
+	case lesson.BringText:
+		l.bring = true
+	case lesson.BringHead:
+		l.chapter = e.Chapter
 	case lesson.MoveFocus:
 		l.focus = e.Key // the control may not be drawn yet
 	default:
@@ -281,7 +297,14 @@ func (l *loop) take(j job, answer lesson.Message) {
 // redraw sees to the page once the next drawing is done. Several messages can
 // share one drawing; what had the focus before the first of them counts.
 func (l *loop) redraw() {
-	if l.due || !l.shown {
+	if !l.shown {
+		return
+	}
+	if l.live && l.leave == nil && l.view.Seat != l.seat {
+		l.leave = l.deps.Browser.LeaveSeat()
+	}
+	l.animate()
+	if l.due {
 		return
 	}
 	l.due = true
@@ -295,22 +318,50 @@ func (l *loop) redraw() {
 	})
 }
 
+// animate prepares what moves from the last drawing to the next one. What moves
+// already goes on where the next drawing does not touch it.
+func (l *loop) animate() {
+	was, is := l.drawn, l.view
+	pressed := is.Busy && !was.Busy
+	same := was.Drawn == is.Drawn && was.Sentence == is.Sentence && was.Pane == is.Pane && was.Seat == is.Seat && was.Dock == is.Dock
+	if !l.live || same && !pressed && l.moves == nil {
+		return
+	}
+	l.moves = l.deps.Browser.Animate(motion.Moments(was, is))
+}
+
 // settle brings the page around the lab in line with what has been drawn.
 func (l *loop) settle(restore func()) {
 	page := l.deps.Browser
 	if !l.live {
 		l.live = true
-		if page.TakeOver() {
+		if l.seat = l.view.Seat; page.TakeOver(l.seat) {
 			l.chapter = "" // whoever reads on is left there
 		}
 		page.SetData(DataStore, string(l.deps.Store))
 		page.SetData(DataLab, LabLive)
 	}
+	l.changeSeat()
+	if whole := l.view.Dock == view.Full; whole != (l.drawn.Dock == view.Full) {
+		page.HoldBack(whole)
+	}
+	if l.drawn.Graph != l.view.Graph || l.drawn.Unfolded != l.view.Unfolded || l.drawn.Pane != l.view.Pane {
+		page.ShowActing()
+	}
+	l.drawn = l.view
+	if l.moves != nil {
+		l.moves()
+		l.moves = nil
+	}
 	page.SetData(DataRevision, string(l.revision()))
 	page.ShowStep(l.view.Position.Fragment())
-	if l.chapter != "" {
+	if l.chapter != "" && !l.view.Busy { // before that, another item is marked
 		page.ShowChapter(l.chapter)
 		l.chapter = ""
+	}
+	if l.bring {
+		page.BringText()
+		l.bring = false
 	}
 	if l.focus != "" {
 		page.Focus(l.focus)
@@ -318,6 +369,15 @@ func (l *loop) settle(restore func()) {
 		return
 	}
 	restore()
+}
+
+// changeSeat moves the lab to where it has been drawn for.
+func (l *loop) changeSeat() {
+	if l.leave != nil && l.view.Seat != l.seat {
+		l.seat = l.view.Seat
+		l.leave(l.seat)
+	}
+	l.leave = nil
 }
 
 // revision returns the revision of the directory that is shown.

@@ -18,16 +18,19 @@ import (
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/view/viewtest"
 	"tasklesson/app/lesson/workbench"
+	"tasklesson/app/motion"
 	"tasklesson/tasks"
 )
 
 // A page is the native double of a Browser: it writes down what it is told.
 type page struct {
+	fresh    bool // it knows of no board
 	fragment string
 	did      []string
 	step     string // the fragment whose links are marked
 	scrolled bool   // the reader has gone on before the take-over
 	deliver  func(func() lesson.Message)
+	moving   []motion.Moment // since the last drawing
 }
 
 func (p *page) note(format string, args ...any) { p.did = append(p.did, fmt.Sprintf(format, args...)) }
@@ -47,17 +50,31 @@ func (p *page) Listen(deliver func(func() lesson.Message)) { p.deliver = deliver
 func (p *page) StartClock(run, every int)                  { p.note("start clock %d every %d ms", run, every) }
 func (p *page) FetchScenario(name string)                  { p.note("fetch %s", name) }
 func (p *page) StopClock()                                 { p.note("stop clock") }
-func (p *page) TakeOver() bool                             { p.note("take over"); return p.scrolled }
+func (p *page) TakeOver(view.Seat) bool                    { p.note("take over"); return p.scrolled }
+
+func (p *page) LeaveSeat() func(view.Seat) {
+	p.note("leave the seat")
+	return func(to view.Seat) { p.note("move to %s", to) }
+}
+func (p *page) HasBoard() bool { return !p.fresh }
 
 func (p *page) KeepFocus() func()           { return func() { p.note("restore focus") } }
+func (p *page) HoldBack(on bool)            { p.note("hold back %v", on) }
 func (p *page) Focus(key string)            { p.note("focus %s", key) }
 func (p *page) ShowStep(fragment string)    { p.step = fragment }
+func (p *page) BringText()                  { p.note("bring text at %s", p.step) }
 func (p *page) ShowChapter(scenario string) { p.note("show chapter of %s", scenario) }
-func (p *page) Announce(text string)        { p.note("announce %q", text) }
-func (p *page) Report(problem string)       { p.note("report %s", problem) }
-func (p *page) MarkBoard()                  { p.note("mark board") }
-func (p *page) SetData(name, value string)  { p.note("data-%s=%s", name, value) }
-func (p *page) Crash(reason string)         { p.note("crash: %s", reason) }
+func (p *page) ShowActing()                 { p.note("show what acts") }
+func (p *page) Animate(moments []motion.Moment) func() {
+	p.moving = nil
+	return func() { p.moving = moments }
+}
+func (p *page) Announce(text string)       { p.note("announce %q", text) }
+func (p *page) Report(problem string)      { p.note("report %s", problem) }
+func (p *page) ForgetReader()              { p.note("forget the reader") }
+func (p *page) MarkBoard()                 { p.note("mark board") }
+func (p *page) SetData(name, value string) { p.note("data-%s=%s", name, value) }
+func (p *page) Crash(reason string)        { p.note("crash: %s", reason) }
 
 // take returns what was done since the last take.
 func (p *page) take() []string {
@@ -108,7 +125,7 @@ func prepareStage(t *testing.T, fragment string) *stage {
 		hints: make(chan struct{}), ui: make(chan func(), 100),
 	}
 	s.loop = &loop{
-		state: lesson.New(library.Catalog(), library[scenario.Opening], lessontest.Workbenches(library[scenario.Opening])),
+		state: lesson.New(library.Catalog(), library, lessontest.Workbenches(library[scenario.Seed])),
 		deps: Deps{
 			Storage: s.store, Browser: s.page, Store: view.InIndexedDB,
 			Watch: func(context.Context, files.Path) (<-chan struct{}, error) { return s.hints, nil },
@@ -143,6 +160,19 @@ func (s *stage) answers(m lesson.Message) lesson.Effect {
 	return effect
 }
 
+// enters lets the store enter the steps that it is asked for, if any.
+func (s *stage) enters(revision tasks.Revision) {
+	for len(s.queue) > 0 {
+		effect := <-s.store.begun
+		if _, ok := effect.(storage.ShowFrame); !ok {
+			s.store.answer <- boardAt(revision)
+		} else {
+			s.store.answer <- entered(effect, revision)
+		}
+		s.next()
+	}
+}
+
 // boardAt is the answer of a read that found the board at a revision.
 func boardAt(revision tasks.Revision) workbench.BoardRead {
 	return workbench.BoardRead{Path: lesson.ReaderBoard, Snapshot: tasks.Snapshot{Revision: revision}}
@@ -169,7 +199,7 @@ func TestTheFramesStayUntilTheBoardIsRead(t *testing.T) {
 	wantDone(t, s)
 	s.answers(boardAt("r1"))
 	did := s.page.take()
-	want := []string{"take over", "data-store=indexeddb", "data-lab=live", "data-revision=r1"}
+	want := []string{"take over", "data-store=indexeddb", "data-lab=live", "show what acts", "data-revision=r1"}
 	did = slices.DeleteFunc(did, func(what string) bool { return what == "mark board" })
 	if !slices.Equal(did, want) {
 		t.Errorf("the page was told %q, want %q", did, want)
@@ -234,8 +264,48 @@ func TestWhoeverReadsOnIsNotCalledBackByTheTakeOver(t *testing.T) {
 		}
 		s.page.deliver(func() lesson.Message { return lesson.Navigated{Fragment: s.page.Fragment()} })
 		s.next()
+		s.enters("s3")
 		if got := shown(); got != 1 {
 			t.Errorf("scrolled %v: a link to the step showed its chapter %d times", scrolled, got)
+		}
+	}
+}
+
+// The text goes to a place when the lab is there: before that, another item is marked.
+func TestAChapterComesIntoViewWithItsPosition(t *testing.T) {
+	for name, m := range map[string]lesson.Message{
+		"an address":             lesson.Navigated{Fragment: "clear/3"},
+		"the end of the chapter": lesson.Next{},
+	} {
+		s := live(t, "r1")
+		s.send(lesson.Navigated{Fragment: "hook/5"})
+		s.store.answer <- entered(<-s.store.begun, "s5")
+		s.next()
+		s.page.take()
+		if to, ok := m.(lesson.Navigated); ok {
+			s.page.fragment = to.Fragment
+		}
+		s.send(m)
+		s.draw()
+		for fetching := true; fetching; {
+			fetching = false
+			for _, did := range s.page.take() {
+				name, fetches := strings.CutPrefix(did, "fetch ")
+				if strings.HasPrefix(did, "show chapter") {
+					t.Errorf("%s: %s before it is on the stage", name, did)
+				}
+				if fetches {
+					fetching = true
+					s.send(lesson.ScenarioFetched{Scenario: viewtest.Fixture(t)[name]})
+					s.draw()
+				}
+			}
+		}
+		s.store.answer <- entered(<-s.store.begun, "s6")
+		s.next()
+		to := s.state.Scenario()
+		if did := s.page.take(); to == "hook" || !slices.Contains(did, "show chapter of "+to) {
+			t.Errorf("%s: at %s the page was told %q", name, to, did)
 		}
 	}
 }
@@ -252,6 +322,7 @@ func TestOnlyAnAddressOfTheLabBringsAChapterIntoView(t *testing.T) {
 		s.page.fragment = address.fragment
 		s.page.deliver(func() lesson.Message { return lesson.Navigated{Fragment: s.page.Fragment()} })
 		s.next()
+		s.enters("r2")
 		told := ""
 		for _, did := range s.page.take() {
 			if strings.HasPrefix(did, "show chapter") {
@@ -260,6 +331,30 @@ func TestOnlyAnAddressOfTheLabBringsAChapterIntoView(t *testing.T) {
 		}
 		if told != address.told {
 			t.Errorf("at #%s the page was told %q, want %q", address.fragment, told, address.told)
+		}
+	}
+}
+
+func TestTheWholeLabHoldsBack(t *testing.T) {
+	s := live(t, "r1")
+	s.send(lesson.Navigated{Fragment: "hook/3"})
+	s.enters("s3")
+	s.page.take()
+	for _, c := range []struct {
+		message lesson.Message
+		told    string
+	}{
+		{lesson.SetDock{Dock: view.Full}, "hold back true"},
+		{lesson.Next{}, ""},
+		{lesson.SetDock{Dock: view.Peek}, "hold back false"},
+		{lesson.Next{}, ""},
+	} {
+		s.send(c.message)
+		s.draw()
+		s.enters("s4")
+		told := slices.DeleteFunc(s.page.take(), func(did string) bool { return !strings.HasPrefix(did, "hold back") })
+		if got := strings.Join(told, ", "); got != c.told {
+			t.Errorf("after %#v the page was told %q, want %q", c.message, got, c.told)
 		}
 	}
 }
@@ -307,7 +402,7 @@ func TestABurstOfStepsEntersTheFirstAndTheLast(t *testing.T) {
 		s.store.answer <- entered(effect, tasks.Revision(fmt.Sprint("s", want)))
 		s.next()
 	}
-	s.send(lesson.Next{})
+	s.send(lesson.Navigated{Fragment: "hook/1"})
 	enter(1)
 	s.page.take()
 
@@ -335,7 +430,7 @@ func TestTheBoardIsReadWhenAnotherTabMayHaveChangedIt(t *testing.T) {
 	s.hints <- struct{}{}
 	s.next()
 	s.answers(boardAt("r2"))
-	wantDone(t, s, "data-revision=r2", "restore focus")
+	wantDone(t, s, "show what acts", "data-revision=r2", "restore focus")
 }
 
 func TestTheHintOfAnOwnChangeKnowsWhatTheAnswerBrought(t *testing.T) {
@@ -409,6 +504,7 @@ func TestKeysAndTicksAreMessagesLikeThoseOfButtons(t *testing.T) {
 		s.store.answer <- entered(effect, "s")
 		s.next()
 	}
+	arrives(lesson.Navigated{Fragment: "hook/0"}, 0)
 	arrives(lesson.Key{Name: "ArrowRight"}, 1)
 	arrives(lesson.Key{Name: "End"}, 5)
 	s.page.take()
@@ -490,5 +586,35 @@ func TestEachDirectoryIsFollowedByItsPath(t *testing.T) {
 		if effect := s.answers(workbench.Unchanged{Path: path}); effect != lesson.Effect(want) {
 			t.Errorf("a hint about %s led to %#v, want %#v", path, effect, want)
 		}
+	}
+}
+
+// A picture is taken before the lab is drawn for its other seat, and it moves after.
+func TestTheLabMovesToTheSeatOfWhatItShows(t *testing.T) {
+	s := newStage(t, "hook/1")
+	library := viewtest.Fixture(t)
+	shown := func(name string, step int) lesson.Message {
+		at := library[name].Position(step)
+		return storage.FrameShown{Wanted: at, Frame: scenario.Frame{Position: at}}
+	}
+	s.answers(workbench.BoardRead{Path: lesson.ReaderBoard})
+	s.answers(shown("hook", 1))
+	if !s.live || s.seat != view.SeatBeside {
+		t.Fatalf("live %t, in the seat %q", s.live, s.seat)
+	}
+	s.page.take()
+	s.page.fragment = "open/0"
+	s.send(lesson.Navigated{Fragment: "open/0"})
+	s.draw()
+	s.answers(shown("open", 0))
+	did := s.page.take()
+	left, moved := slices.Index(did, "leave the seat"), slices.Index(did, "move to opening")
+	if left < 0 || moved < left || s.seat != view.SeatOpening {
+		t.Errorf("the page was asked to %q, and the lab is in the seat %q", did, s.seat)
+	}
+	s.send(lesson.Next{})
+	s.draw()
+	if did := s.page.take(); slices.Contains(did, "leave the seat") {
+		t.Errorf("it moves where it stays: %q", did)
 	}
 }

@@ -158,9 +158,9 @@ func (r reader) hear(library scenario.Library, opened lesson.Opened, board ...ta
 		}
 		return tasks.NewStore(memstore.New()), nil
 	}
-	workbenches := lesson.Workbenches(library[scenario.Opening])
+	workbenches := lesson.Workbenches(library[scenario.Seed])
 	h := &hearing{
-		reader: r, library: library, state: lesson.New(library.Catalog(), library[scenario.Opening], workbenches),
+		reader: r, library: library, state: lesson.New(library.Catalog(), library, workbenches),
 		storage: storage.New("tab", open, workbenches),
 	}
 	h.send(opened)
@@ -230,7 +230,7 @@ func TestNoWordOfTheLabStandsOutsideOfTheWords(t *testing.T) {
 // loader, and before there is a lab.
 func elsewhere() map[string]bool {
 	names := map[string]bool{}
-	for _, room := range []reflect.Type{reflect.TypeFor[words.Page](), reflect.TypeFor[words.Loader]()} {
+	for _, room := range []reflect.Type{reflect.TypeFor[words.Page](), reflect.TypeFor[words.OpeningPage](), reflect.TypeFor[words.Loader]()} {
 		for i := range room.NumMethod() {
 			names[room.Method(i).Name] = true
 		}
@@ -253,12 +253,12 @@ func (r *reader) demandAll(heard map[string]bool) {
 func (r *reader) walkScenarios(library scenario.Library) {
 	for _, name := range slices.Sorted(maps.Keys(library)) {
 		h := r.hear(library, lesson.Opened{Store: view.InIndexedDB, Fragment: name + "/0"})
-		h.send(lesson.ShowPublished{On: true}, lesson.ShowHelp{On: true}, lesson.SetSheet{Sheet: view.Full}, lesson.Play{}, lesson.Pause{})
+		h.send(lesson.ShowPublished{On: true}, lesson.ShowPopover{Popover: view.MorePopover}, lesson.ShowPopover{Popover: view.KeysPopover}, lesson.SetDock{Dock: view.Full}, lesson.Play{}, lesson.Pause{})
 		for step := range library[name].Last() + 1 {
 			h.send(lesson.GoTo{Step: step}, lesson.ShowPane{Pane: panels[step%len(panels)].pane})
 			for _, file := range h.state.View().AllFiles() {
 				if !file.Open {
-					h.send(lesson.ToggleFile{Name: file.Name})
+					h.send(lesson.ToggleFile{Name: file.Name}, lesson.ShowWhole{On: step%2 == 0})
 				}
 			}
 		}
@@ -276,14 +276,14 @@ func (r *reader) walkScenarios(library scenario.Library) {
 // where an address, or a Model, does not do what was hoped for.
 func (r *reader) decide(library scenario.Library) {
 	for _, address := range []string{
-		"compact/5x", "compact/1a9", "compact/24c", "compact/3c5r25", "compact/23r12", "list/3c9", "list/3c3r19", "list/5a9", "list/7a3r29", "list/1a3",
+		"compact/5x", "compact/1a9", "compact/24c", "compact/3c5r25", "compact/23r12", "compact/23r2-1", "list/3c9", "list/3c3r19", "list/5a9", "list/7a3r29", "list/1a3",
 		"compact/5c3" + strings.Repeat("c1", 36), "compact/3" + strings.Repeat("a3", 36) + "a1",
 	} {
 		h := r.hear(library, lesson.Opened{Store: view.InIndexedDB, Fragment: address})
 		for range 6 {
-			h.send(lesson.Next{}, lesson.SetSheet{Sheet: view.Full})
+			h.send(lesson.Next{}, lesson.SetDock{Dock: view.Full})
 		}
-		for _, choice := range []lesson.Message{lesson.GiveReply{N: 1}, lesson.CompactNow{}, lesson.ShowPhase{Phase: view.PhaseBefore}, lesson.RenewAgent{}, lesson.Next{}, lesson.BackToWalk{}} {
+		for _, choice := range []lesson.Message{lesson.GiveReply{N: 1}, lesson.CompactNow{}, lesson.ShowPhase{Phase: view.PhaseBefore}, lesson.RenewAgent{}, lesson.Next{}, lesson.Previous{}, lesson.Previous{}, lesson.First{}, lesson.GoTo{Step: 24}, lesson.BackToWalk{}} {
 			h.send(choice)
 		}
 	}
@@ -305,7 +305,7 @@ func (r *reader) workOnBoards(library scenario.Library) {
 		}
 	}
 	h := r.hear(library, lesson.Opened{Store: view.InMemory, Warning: "", Fragment: "nobody/3"})
-	h.send(lesson.Navigated{Fragment: "hook/99"}, lesson.MyBoard{})
+	h.send(lesson.Navigated{Fragment: "hook/99"}, lesson.YourBoard{})
 	press(h, words.Complete, 4) // blocked
 	h.send(call(0, "task_create", `{"subject":"New","blockedBy":[5]}`))
 	h.send(workbench.Reset{Path: path})
@@ -318,6 +318,7 @@ func (r *reader) workOnBoards(library scenario.Library) {
 		press(h, words.Complete, id)
 	}
 	h.send(call(0, "task_update", `{"task_id":5,"addBlockedBy":[4]}`), call(0, "task_update", `{"task_id":5,"subject":"\u200b"}`))
+	h.send(lesson.ShowPopover{Popover: view.ResetPopover}, lesson.ResetAll{}, lesson.ResetAll{}, workbench.Undo{Path: path})
 	h.send(workbench.Undo{Path: path}, workbench.Undo{Path: path}, workbench.Undo{Path: path}, workbench.Redo{Path: path}, workbench.Reset{Path: path}, workbench.Undo{Path: path})
 	h.send(workbench.OpenAdd{Path: path}, workbench.SubmitAdd{Path: path}, workbench.TypeAdd{Path: path, Subject: "New"}, workbench.PickAdd{Path: path, ID: 5}, workbench.SubmitAdd{Path: path})
 	for _, id := range []int{6, 5, 4, 3, 2, 1} {
@@ -359,7 +360,7 @@ func (r *reader) drawTroubles(library scenario.Library) {
 	}
 	change := files.ChangeSet{Deed: words.Deed{Fate: words.Finished, Task: 1}}
 	for _, err := range reasons {
-		warning, reset := lesson.MemoryWarning(library[scenario.Opening].Words, err)
+		warning, reset := lesson.MemoryWarning(library[scenario.Seed].Words, err)
 		h := r.hear(library, lesson.Opened{Store: view.InMemory, Warning: warning, Reset: reset})
 		h.held = true
 		for _, effect := range []workbench.Effect{
@@ -371,13 +372,13 @@ func (r *reader) drawTroubles(library scenario.Library) {
 		} {
 			h.send(workbench.Failed{Path: path, Err: err, Effect: effect})
 		}
-		at := library[scenario.Opening].Position(2)
+		at := library[scenario.Seed].Position(2)
 		h.send(lesson.Navigated{Fragment: at.Fragment()}, storage.FrameFailed{Position: at, Err: err})
 	}
 	h := r.hear(library, lesson.Opened{Store: view.InIndexedDB})
 	h.send(lesson.FilesHeld{On: true})
 	h.held = true
-	h.state = lesson.New(library.Catalog(), library[scenario.Opening], lesson.Workbenches(library[scenario.Opening]))
+	h.state = lesson.New(library.Catalog(), library, lesson.Workbenches(library[scenario.Seed]))
 	h.send(lesson.Opened{Store: view.InIndexedDB})
 }
 

@@ -42,7 +42,7 @@ func (l *lab) bar() node {
 func (l *lab) renewal() node {
 	c := l.Conversation
 	return el("div", props{"class": "renewal"},
-		l.button(control{name: l.Words.CompactConversation(), key: "compact", icon: "compact", send: lesson.CompactNow{}, main: c.NoCompact == "", off: c.NoCompact != "", why: c.NoCompact}),
+		l.button(control{name: l.Words.CompactConversation(), key: "compact", icon: "compact", send: lesson.CompactNow{}, off: c.NoCompact != "", why: c.NoCompact}),
 		l.button(control{name: l.Words.NewAgent(), key: "renew", icon: "agent", send: lesson.RenewAgent{}, off: c.NoRenew != "", why: c.NoRenew}),
 	)
 }

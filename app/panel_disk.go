@@ -1,6 +1,9 @@
 package app
 
-import "tasklesson/app/lesson/view"
+import (
+	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/view"
+)
 
 // disk draws the panel of the directory beside a conversation: its files and
 // their hash, the board text that they make, and the transcript that the
@@ -12,7 +15,8 @@ func (l *lab) disk() node {
 			l.hash("sha256"),
 		),
 		el("div", props{"class": "disk-body"},
-			el("ul", props{"class": "files", "role": "list", "aria-label": l.Words.FileList()}, l.fileItems()...),
+			l.fileList(),
+			l.fileLines(),
 			el("div", props{"class": "beneath"},
 				l.diskBoard(),
 				l.transcript(),
@@ -60,10 +64,33 @@ func (l *lab) transcript() node {
 	}
 	var list []node
 	for _, f := range l.Conversation.Transcripts {
-		list = append(list, l.file(f, ""))
+		list = append(list, l.transcriptOf(f))
 	}
 	return el("section", props{"class": "transcript"},
 		el("h4", nil, text(l.Words.ConversationBefore())),
 		el("ul", props{"class": "files", "role": "list", "aria-label": l.Words.Transcript()}, list...),
+	)
+}
+
+// transcriptOf draws one of them, with its lines when it is open.
+func (l *lab) transcriptOf(f view.File) node {
+	return el("li", props{
+		"class":     classes("file", map[string]bool{"open": f.Open}),
+		"data-file": f.Name,
+		"data-disk": string(f.Disk),
+		"data-now":  l.yes(f.Now),
+	},
+		el("button", props{
+			"type": "button", "class": "file-row", "data-key": "file-" + f.Name,
+			"aria-expanded": truth(f.Open), "disabled": l.Static,
+			"onclick": l.sends(lesson.ToggleFile{Path: l.Path, Name: f.Name}),
+		},
+			icon("fold"),
+			el("span", props{"class": "file-name", "data-verbatim": "name"}, text(f.Name+" ")),
+			el("span", props{"class": "size"}, text(l.Words.Bytes(f.Size)+" ")),
+			el("span", props{"class": "noted"}, text(f.Summary+" ")),
+			el("span", props{"class": "mark"}, text(f.Mark)),
+		),
+		el("div", props{"class": "lines", "hidden": !f.Open}, l.fileText(f, true)),
 	)
 }

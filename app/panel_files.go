@@ -4,140 +4,158 @@ import (
 	"strings"
 
 	"tasklesson/app/lesson"
-	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 )
 
-// files draws the panel of the directory: every file with its size and what
-// matters of it, and its bytes when it is open. The items keep their order;
-// the style sheet shows what is staged above what is on disk.
+// files draws the panel of the directory as a table: of every file what is on disk,
+// and where calls at work are shown, what they have in their copy. Below it stand
+// the lines of one file.
 func (l *lab) files() node {
 	if l.Conversation != nil {
 		return l.disk()
 	}
-	where := l.Words.InBrowser()
-	if l.Store == view.InMemory {
-		where = l.Words.InMemory()
-	}
-	return el("section", props{"class": "pane files-pane", "data-panel": string(view.PaneFiles), "data-selected": l.yes(l.selected(view.PaneFiles))},
-		el("header", nil,
+	return el("section", props{"class": "pane files-pane", "data-panel": string(view.PaneFiles), "data-selected": l.yes(l.selected(view.PaneFiles)), "data-copies": l.yes(l.Copies)},
+		el("header", props{"class": "columns"},
 			el("h3", props{"data-verbatim": "name"}, text(".tasks/")),
-			el("span", props{"class": "where"}, text(where)),
-			l.besideButton(),
+			el("span", props{"class": "column"}, text(l.Words.OnDisk())),
+			l.thirdColumn(),
 		),
-		el("ul", props{"class": "files", "role": "list", "aria-label": l.Words.FileList()}, l.fileItems()...),
+		l.fileList(),
+		l.fileLines(),
 	)
 }
 
-// fileItems draws the files, with a seam between what is staged and what is on
-// disk.
-func (l *lab) fileItems() []node {
-	staged := false
-	for _, f := range l.Files {
-		staged = staged || f.Disk == view.Staged
+// thirdColumn heads the column of the copies; without one it says where the disk is.
+func (l *lab) thirdColumn() node {
+	switch {
+	case l.Copies:
+		return el("span", props{"class": "column copied"}, text(l.Words.Copy()))
+	case l.Store == view.InMemory:
+		return el("span", props{"class": "where"}, text(l.Words.InMemory()))
 	}
-	seams := map[view.Disk]string{view.Staged: l.Words.NotYetOnDisk(), view.Saved: l.Words.OnDisk()}
-	var items []node
-	for _, f := range l.Files {
-		seam := ""
-		if staged { // the first of each kind carries its name
-			seam = seams[f.Disk]
-			delete(seams, f.Disk)
-		}
-		items = append(items, l.file(f, seam))
-	}
-	return items
+	return el("span", props{"class": "where"}, text(l.Words.InBrowser()))
 }
 
-func (l *lab) file(f view.File, seam string) node {
+// fileList draws the files, a row each.
+func (l *lab) fileList() node {
+	items := make([]node, len(l.Files))
+	for i, f := range l.Files {
+		items[i] = l.fileRow(f)
+	}
+	return el("ul", props{"class": "files", "role": "list", "aria-label": l.Words.FileList()}, items...)
+}
+
+// fileRow draws a file; a press shows its lines. The high-water mark has one, which
+// is in the row already.
+func (l *lab) fileRow(f view.File) node {
+	row := []node{fileName(f.Name), l.cell(l.Words.OnDisk(), "saved", f.Saved)}
+	if l.Copies {
+		row = append(row, l.cell(l.Words.Copy(), "copied", f.Copied))
+		if f.Copied.Note == f.Mark {
+			f.Mark = "" // said already
+		}
+	}
+	tag, p := "button", props{
+		"type": "button", "class": "file-row", "data-key": "file-" + f.Name,
+		"aria-pressed": truth(f.Open), "disabled": l.Static,
+		"onclick": l.sends(lesson.ToggleFile{Path: l.Path, Name: f.Name}),
+	}
+	if f.Name == tasks.MarkFile {
+		tag, p = "div", props{"class": "file-row"}
+	}
 	return el("li", props{
-		"class":     classes("file", map[string]bool{"now": f.Now, "open": f.Open}),
+		"class":     classes("file", map[string]bool{"now": f.Now, "open": f.Open, "mark-file": f.Name == tasks.MarkFile}),
 		"data-file": f.Name,
 		"data-disk": string(f.Disk),
-		"data-seam": seam,
 		"data-now":  l.yes(f.Now),
-	},
-		el("button", props{
-			"type": "button", "class": "fold", "data-key": "file-" + f.Name,
-			"aria-expanded": truth(f.Open), "disabled": l.Static,
-			"onclick": l.sends(lesson.ToggleFile{Path: l.Path, Name: f.Name}),
-		},
-			icon("fold"),
-			el("span", props{"class": "name", "data-verbatim": "name"}, text(f.Name+" ")),
-			el("span", props{"class": "size"}, text(l.Words.Bytes(f.Size)+" ")),
-			summary(f),
-			el("span", props{"class": "mark"}, text(f.Mark)),
-		),
-		el("div", props{"class": "lines", "hidden": !f.Open}, l.fileText(f)),
-	)
+	}, el(tag, p, append(row, el("span", props{"class": "mark"}, text(" "+f.Mark)))...))
 }
 
-// summary draws what matters of a file, or what is said of it.
-func summary(f view.File) node {
-	p := props{"class": "summary", "title": f.Summary}
-	if !f.Remark {
-		p["data-verbatim"] = "line of a file"
+// fileName draws a name. Where there is little room the style sheet leaves out what
+// all names end in.
+func fileName(name string) node {
+	stem, isTask := strings.CutSuffix(name, ".json")
+	if !isTask {
+		return el("span", props{"class": "file-name", "data-verbatim": "name"}, text(name))
 	}
-	return el("span", p, text(f.Summary+" "))
+	return el("span", props{"class": "file-name", "data-verbatim": "name"}, text(stem), el("span", props{"class": "ext"}, text(".json")))
 }
 
-// fileText draws the bytes of a file line by line, against what they were: what
-// came and what left, and while a call is at work what is about to. The entry
-// that the step is about stands out.
-func (l *lab) fileText(f view.File) node {
-	key := ""
-	if l.Changed != nil && l.Changed.File == f.Name {
-		key = l.Changed.Key
+// cell draws what one place has of a file. What stands there is read out with the
+// name of the place.
+func (l *lab) cell(place, class string, c view.Cell) node {
+	parts := []node{el("span", props{"class": "heard", "hidden": c.Empty()}, text(" "+place+": "))}
+	if c.Text != "" {
+		parts = append(parts, el("span", props{"class": "value", "data-verbatim": "line of a file"}, text(c.Text)))
 	}
-	var rows []node
-	within, last := "", files.Unchanged
-	for i, line := range f.Lines {
-		words := strings.TrimLeft(line.Text, " ")
-		indent := line.Text[:len(line.Text)-len(words)]
-		if name, _, found := strings.Cut(strings.TrimPrefix(words, `"`), `": `); found {
-			within = name
-		}
-		p := props{}
-		if key != "" && within == key && words != "}" {
-			p["class"] = "telling"
-		}
-		row := []node{text(indent), lineText(line.Diff, words)}
-		if word := l.onItsWay(line.Diff); word != "" && line.Diff != last {
-			row = append(row, el("small", props{"data-verbatim": "no"}, text(" "+word)))
-		}
+	if c.List {
+		parts = append(parts, l.idList(c.IDs))
+	}
+	if c.Note != "" {
+		parts = append(parts, el("span", props{"class": "noted"}, text(" "+c.Note)))
+	}
+	return el("span", props{"class": classes("cell "+class, map[string]bool{"fresh": c.Fresh})}, parts...)
+}
+
+// idList draws a list of ids as the file has it, each id as the disc that it is in
+// the graph; struck, it stays to be seen.
+func (l *lab) idList(ids []view.CellID) node {
+	parts := []node{text("[")}
+	for i, id := range ids {
 		if i > 0 {
-			rows = append(rows, text("\n"))
+			parts = append(parts, el("span", props{"class": "sep"}, text(", ")))
 		}
-		rows = append(rows, el("span", p, row...))
-		last = line.Diff
+		parts = append(parts, l.disc(words.Number(id.ID), id.Gone, id.Came))
 	}
-	return el("pre", props{"data-verbatim": "bytes", "class": classes("bytes", map[string]bool{"mark": f.Name == tasks.MarkFile})}, rows...)
+	return el("span", props{"class": "ids", "data-verbatim": "line of a file"}, append(parts, text("]"))...)
 }
 
-// onItsWay says where a line stands that the call at work has changed in its
-// copy. The first of several says it for all.
-func (l *lab) onItsWay(d files.Diff) string {
-	switch d {
-	case files.Going:
-		return l.Words.StillOnDisk()
-	case files.Coming:
-		return l.Words.InCopy()
+// disc draws an id. What left is struck out, what came is marked as put in.
+func (l *lab) disc(id string, gone, came bool) node {
+	switch {
+	case gone:
+		return el("del", props{"class": "disc gone", "data-id": id}, text(id), heard(l.Words.StruckOut()))
+	case came:
+		return el("ins", props{"class": "disc came", "data-id": id}, text(id), heard(l.Words.Inserted()))
 	}
-	return ""
+	return el("span", props{"class": "disc", "data-id": id}, text(id))
 }
 
-// lineText marks a line by what became of it.
-func lineText(d files.Diff, words string) node {
-	switch d {
-	case files.Added:
-		return el("ins", nil, text(words))
-	case files.Removed:
-		return el("del", nil, text(words))
-	case files.Going:
-		return el("del", props{"class": "going"}, text(words))
-	case files.Coming:
-		return el("ins", props{"class": "coming"}, text(words))
+// heard draws words for those who do not see what they say.
+func heard(words string) node {
+	return el("small", props{"class": "heard", "data-verbatim": "no"}, text(" "+words))
+}
+
+// fileLines draws the lines of the open file that the step is about, and on request
+// all of them.
+func (l *lab) fileLines() node {
+	for _, f := range l.Files {
+		if f.Open {
+			return el("section", props{"class": "one-file", "role": "group", "aria-label": l.Words.LinesOf(words.Data(f.Name)), "data-lines": f.Name},
+				el("p", props{"class": "about"},
+					el("b", props{"data-verbatim": "name"}, text(f.Name+" ")),
+					el("span", props{"class": "size"}, text(l.Words.Bytes(f.Size)+" ")),
+					el("span", props{"class": "mark"}, text(f.Mark)),
+					l.wholeButton(f),
+				),
+				l.fileText(f, l.Whole),
+			)
+		}
 	}
-	return text(words)
+	return el("section", props{"class": "one-file none"})
+}
+
+// wholeButton unfolds the file whose lines are shown, and folds it back.
+func (l *lab) wholeButton(f view.File) node {
+	name := l.Words.AllLines(len(f.Lines))
+	if l.Whole {
+		name = l.Words.FewerLines()
+	}
+	return el("button", props{
+		"type": "button", "class": "whole", "data-key": "lines", "aria-expanded": truth(l.Whole), "disabled": l.Static,
+		"hidden":  f.From == 0 && f.To >= len(f.Lines),
+		"onclick": l.sends(lesson.ShowWhole{On: !l.Whole}),
+	}, el("span", nil, text(name)), icon("fold"))
 }

@@ -1,33 +1,113 @@
 package app
 
 import (
-	"fmt"
+	"slices"
+	"strconv"
+	"strings"
 
 	"tasklesson/app/layout"
 	"tasklesson/app/lesson/view"
 	"tasklesson/tasks"
 )
 
-// graph draws the list "Tasks". Its items are the nodes of the graph. Each has
-// two places, one for arrows that point down and one for arrows that point
-// right; the style sheet chooses, whichever suits the pane. The arrows
-// themselves are drawn twice, and one drawing is shown.
+// graph draws the list "Tasks". Its items are the nodes of the graph, as the disk
+// has them; what a call has made of one lies over it as a copy. Each has a place
+// in every drawing that is made of the graph, and the style sheet shows the one
+// that suits the pane: cards from the top down or from left to right, or a map
+// of stops.
 func (l *lab) graph() node {
-	edges := drawable(l.Tasks, l.Edges)
-	places := l.keeper.place(structureOf(l.Tasks, edges))
-	var items []node
-	for i, t := range l.Tasks {
-		items = append(items, l.task(t, places, i))
-	}
-	return el("div", props{"class": "graph", "data-panel": string(view.PaneGraph)},
-		el("div", props{"class": "canvas " + extent("down", places.down) + " " + extent("right", places.right)},
-			arrows("down", places.down, edges),
-			arrows("right", places.right, edges),
-			el("ul", props{"class": "tasks", "role": "list", "aria-label": l.Words.TaskList()}, items...),
+	board := l.keep("graph", l.graphKey(), l.nodes)
+	standing := l.standing()
+	places, ghost := l.ghost(l.places(), standing)
+	return el("div", props{"class": "graph-panel", "data-panel": string(view.PaneGraph)},
+		l.foldSign(standing),
+		el("div", l.graphProps(standing),
+			places.sized(el("div", props{"class": places.classes()}, append(append([]node{board}, ghost...), l.remark(places)...)...)),
+			el("p", props{"class": "empty", "hidden": len(l.Tasks) > 0}, text(l.emptiness())),
 		),
-		el("p", props{"class": "empty", "hidden": len(l.Tasks) > 0}, text(l.emptiness())),
+		l.legend(),
 	)
 }
+
+// graphProps makes of the graph of a large board a region that is scrolled by keys: it
+// may not fit its pane.
+func (l *lab) graphProps(s standing) props {
+	p := props{"class": "graph", "data-picking": l.yes(l.picking())}
+	if len(s.tasks) > layout.Few && !l.Static {
+		p["class"], p["tabindex"], p["role"], p["aria-label"] = "graph pans", "0", "group", l.Words.GraphTab()
+	}
+	return p
+}
+
+// A graphKey is all that the nodes are drawn from.
+type graphKey struct {
+	graph    *view.Version
+	files    bool
+	static   bool
+	unfolded bool
+	picking  bool
+	waits    string
+}
+
+func (l *lab) graphKey() graphKey {
+	key := graphKey{graph: l.Graph, files: l.asFiles(), static: l.Static, unfolded: l.Unfolded, picking: l.picking()}
+	if key.picking {
+		key.waits = waitsKey(l.Add.Waits)
+	}
+	return key
+}
+
+// keep returns a part as it was drawn from the same, where anybody knows.
+func (l *lab) keep(name string, key graphKey, draw func() node) node {
+	if key.graph == nil {
+		return draw()
+	}
+	return l.keeper.keep(name, key, draw)
+}
+
+// nodes draws the lines, the tasks, and over them the discs.
+func (l *lab) nodes() node {
+	standing := l.standing()
+	plugs := plugsOf(standing.tasks, l.Edges)
+	for i, p := range plugs {
+		plugs[i].Now = p.Now && !l.isOver(p.Done)
+	}
+	places := l.keeper.place(l.structure(standing, plugs))
+	var parts, over, items []node
+	for _, d := range places.drawings {
+		parts = append(parts, lines(d, plugs))
+		over = append(over, discs(d, plugs))
+	}
+	for _, t := range l.Tasks {
+		i, stands := standing.index[t.ID]
+		if !stands {
+			i = nowhere
+		}
+		items = append(items, l.task(t, places, i))
+	}
+	parts = append(parts, el("ul", props{"class": "tasks", "role": "list", "aria-label": l.Words.TaskList()}, items...))
+	return el("div", props{"class": "drawings"}, append(parts, over...)...)
+}
+
+// places returns where everything stands that nodes has drawn.
+func (l *lab) places() places {
+	if l.keeper != nil && l.Graph != nil {
+		return l.keeper.places
+	}
+	standing := l.standing()
+	return l.keeper.place(l.structure(standing, plugsOf(standing.tasks, l.Edges)))
+}
+
+// asFiles reports whether the nodes are drawn as the files that they are: in the seat
+// of the opening, which has the room for a few.
+func (l *lab) asFiles() bool {
+	const most = 8
+	return l.Seat == view.SeatOpening && len(l.Tasks) <= most
+}
+
+// isOver reports whether what is done stands out no more: the opening ends with what
+// has become possible.
+func (l *lab) isOver(done bool) bool { return done && l.asFiles() }
 
 // emptiness says why there is nothing to see.
 func (l *lab) emptiness() string {
@@ -40,61 +120,101 @@ func (l *lab) emptiness() string {
 	return l.Words.NoTasksYet()
 }
 
-// drawable returns the edges of which both ends can be seen: a missing blocker
-// has no node, and the task that waits for it says so.
-func drawable(all []view.Task, edges []view.Edge) []view.Edge {
-	seen := map[tasks.ID]bool{}
-	for _, t := range all {
-		seen[t.ID] = true
+// structure returns what the places of the graph depend on.
+func (l *lab) structure(standing standing, plugs []plug) structure {
+	s := structure{layers: make([]int, len(standing.tasks)), edges: make([]layout.Edge, len(plugs)), height: l.heightOf(standing.tasks), files: l.asFiles()}
+	for i, t := range standing.tasks {
+		s.layers[i] = t.Layer
 	}
-	var list []view.Edge
-	for _, e := range edges {
-		if seen[e.From] && seen[e.To] {
-			list = append(list, e)
+	for i, p := range plugs {
+		s.edges[i] = layout.Edge{From: layout.Nowhere, To: standing.index[p.To]}
+		if !p.missing {
+			s.edges[i].From = standing.index[p.From]
 		}
-	}
-	return list
-}
-
-// structureOf returns what the places of a graph depend on. The edges are
-// drawable.
-func structureOf(all []view.Task, edges []view.Edge) structure {
-	s := structure{layers: make([]int, len(all)), edges: make([]layout.Edge, len(edges))}
-	index := make(map[tasks.ID]int, len(all))
-	for i, t := range all {
-		index[t.ID], s.layers[i] = i, t.Layer
-	}
-	for i, e := range edges {
-		s.edges[i] = layout.Edge{From: index[e.From], To: index[e.To]}
 	}
 	return s
 }
 
-// arrows draws the edges one way. The list of tasks says the same in words, so
-// the drawing is hidden from assistive technology.
-func arrows(name string, d layout.Drawing, edges []view.Edge) node {
+// heightOf returns what the cards have to have room for.
+func (l *lab) heightOf(all []view.Task) layout.Height {
+	long, buttons := false, false
+	for _, t := range all {
+		says, _ := l.parted(t.State, t.Note)
+		long = long || wraps(t) || breadth(says) > longNote
+		buttons = buttons || len(t.Actions) > 0
+		if len(t.Actions) > 1 && wraps(t) {
+			return layout.Tall
+		}
+	}
+	switch {
+	case buttons:
+		return layout.Buttons
+	case long:
+		return layout.Long
+	}
+	return layout.Plain
+}
+
+// A plug is the place where a blocker is, or was, plugged into a task.
+type plug struct {
+	view.Edge
+	listed  bool // the id stands in the list of the task
+	missing bool // nobody has the id
+}
+
+// plugsOf returns the edges between tasks that can be seen, and the ids in lists
+// that lead to none.
+func plugsOf(all []view.Task, edges []view.Edge) []plug {
+	waits := make(map[tasks.ID][]tasks.ID, len(all))
+	for _, t := range all {
+		waits[t.ID] = t.Waits
+	}
+	plugs := make([]plug, 0, len(edges))
+	drawn := map[[2]tasks.ID]bool{}
+	for _, e := range edges {
+		_, from := waits[e.From]
+		list, to := waits[e.To]
+		if from && to {
+			plugs = append(plugs, plug{Edge: e, listed: slices.Contains(list, e.From)})
+			drawn[[2]tasks.ID{e.From, e.To}] = true
+		}
+	}
+	for _, t := range all {
+		for _, id := range t.Waits {
+			if !drawn[[2]tasks.ID{id, t.ID}] {
+				plugs = append(plugs, plug{Edge: view.Edge{From: id, To: t.ID}, listed: true, missing: true})
+			}
+		}
+	}
+	return plugs
+}
+
+// lines draws the edges one way. The list of tasks says the same in words, so the
+// drawing is hidden from assistive technology.
+func lines(d layout.Drawing, plugs []plug) node {
 	var list []node
-	for i, e := range edges {
-		list = append(list, el("g", props{
-			"class":     classes("edge", map[string]bool{"done": e.Done, "now": e.Now}),
-			"data-edge": e.From.String() + " " + e.To.String(),
-		},
-			el("path", props{"class": "line", "d": d.Line(i)}),
-			el("path", props{"class": "head", "d": d.Head(i)}),
-		))
+	for i, p := range plugs {
+		if p.missing {
+			continue
+		}
+		list = append(list, el("path", props{
+			"class":     classes("edge", map[string]bool{"done": p.Done, "now": p.Now, "struck": p.Struck}),
+			"data-edge": numbers(p.From, p.To),
+			"d":         d.Path(i),
+		}))
 	}
 	return el("svg", props{
-		"class": "arrows " + name, "aria-hidden": "true",
+		"class": "lines at " + d.Name, "aria-hidden": "true",
 		"viewBox": "0 0 " + layout.Number(d.Wide) + " " + layout.Number(d.High),
 		"width":   layout.Number(d.Wide) + "em", "height": layout.Number(d.High) + "em",
 	}, list...)
 }
 
-// extent names the size of a drawing for the style sheet, which fits the
-// canvas to its pane: so many rows, and so many nodes and lanes in the widest.
-// What is larger than the sheet knows is drawn at the smallest size and
-// scrolled.
-func extent(name string, d layout.Drawing) string {
-	return fmt.Sprintf("%[1]s-rows-%[2]d %[1]s-beside-%[3]d %[1]s-lanes-%[4]d",
-		name, min(d.Rows, 12), d.Beside, min(d.Lanes, 9))
+// numbers writes ids as tests and styles look for them: "3 4".
+func numbers(ids ...tasks.ID) string {
+	var list []string
+	for _, id := range ids {
+		list = append(list, strconv.FormatInt(int64(id), 10))
+	}
+	return strings.Join(list, " ")
 }

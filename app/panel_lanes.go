@@ -39,7 +39,7 @@ func (l *lab) side(i int, lane view.Lane) node {
 	}
 	return el("section", props{"class": "side-lane", "role": "region", "aria-label": lane.Title},
 		el("header", nil,
-			el("h4", props{"data-verbatim": "name"}, text(lane.Title)),
+			el("h3", props{"data-verbatim": "name"}, text(lane.Title)),
 			el("p", props{"class": classes("tally", map[string]bool{"short": forgets(lane)})}, text(l.tally(lane))),
 			el("p", props{"class": "made-of", "hidden": len(lane.Pieces) == 0}, text(l.Words.LaneMade(lane.Made, len(lane.Pieces)))),
 		),

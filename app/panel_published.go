@@ -3,18 +3,9 @@ package app
 import (
 	"strconv"
 
-	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/view"
+	"tasklesson/tasks"
 )
-
-// besideButton shows the published way beside the step, and puts it away.
-func (l *lab) besideButton() node {
-	return el("button", props{
-		"type": "button", "class": "beside", "data-key": "beside", "hidden": !l.Beside,
-		"aria-pressed": truth(l.Published != nil), "disabled": l.Static,
-		"onclick": l.sends(lesson.ShowPublished{On: l.Published == nil}),
-	}, text(l.Words.ShowPublished()))
-}
 
 // published draws the panel of the published way: what it has opened and saved
 // so far, and what a crash at this moment would leave.
@@ -25,18 +16,18 @@ func (l *lab) published() node {
 	}
 	var items []node
 	for _, f := range v.Files {
-		items = append(items, otherFile(f))
+		items = append(items, l.otherFile(f))
 	}
 	return el("section", props{"class": "pane published-pane", "data-panel": string(view.PanePublished), "data-selected": l.yes(l.selected(view.PanePublished)), "role": "region", "aria-label": l.Words.PublishedWay()},
 		el("header", nil,
 			el("h3", nil, text(l.Words.PublishedWay())),
 			el("span", props{"class": "where"}, text(l.Words.EventOf(v.Step, v.Last))),
 		),
-		el("div", props{"class": "published"},
+		el("div", props{"class": "published", "tabindex": "0", "role": "group", "aria-label": l.Words.PublishedWay()},
 			prose("p", "sentence", v.Sentence),
 			l.torn(),
+			el("ul", props{"class": "files others", "role": "list", "aria-label": l.Words.FilesPublished()}, items...),
 			l.tallies(v.Theirs, v.Ours),
-			el("ul", props{"class": "others", "role": "list", "aria-label": l.Words.FilesPublished()}, items...),
 		),
 	)
 }
@@ -70,15 +61,17 @@ func (l *lab) tallies(theirs, ours view.Tally) node {
 	)
 }
 
-// otherFile draws one file as the published way has left it. A mark without a
-// colour says that it was opened; what is saved stands by itself on disk.
-func otherFile(f view.File) node {
+// otherFile draws one file as the published way has left it: all of it stands by
+// itself on disk. A mark without a colour says that it was opened.
+func (l *lab) otherFile(f view.File) node {
 	return el("li", props{
-		"class":      classes("other", map[string]bool{"now": f.Now, "marked": f.Mark != ""}),
+		"class":      classes("file other", map[string]bool{"now": f.Now, "mark-file": f.Name == tasks.MarkFile}),
 		"data-other": f.Name,
 	},
-		el("span", props{"class": "name", "data-verbatim": "name"}, text(f.Name+" ")),
-		summary(f),
-		el("span", props{"class": "mark"}, text(f.Mark)),
+		el("div", props{"class": "file-row"},
+			fileName(f.Name),
+			l.cell(l.Words.OnDisk(), "saved", f.Saved),
+			el("span", props{"class": "mark"}, text(f.Mark)),
+		),
 	)
 }

@@ -32,7 +32,7 @@ func (l *lab) theirSource(s *view.Source) []node {
 func (l *lab) source(name, key string, s *view.Source) node {
 	if s == nil {
 		return el("section", props{"class": "source none", "role": "region", "aria-label": name},
-			el("p", props{"class": "empty"}, text(l.Words.NoLineYet())),
+			prose("p", "empty", l.Words.NoLine(l.NoLine)),
 		)
 	}
 	// A place of its own for each function, so that none begins where another
@@ -49,7 +49,8 @@ func (l *lab) source(name, key string, s *view.Source) node {
 	)
 }
 
-// listing draws the lines, numbered as in their file.
+// listing draws the lines, numbered as in their file. What a line is indented by is a
+// part of its own, so that the rest of it can be wrapped below itself.
 func (l *lab) listing(s *view.Source) []node {
 	var rows []node
 	for i, line := range s.Lines {
@@ -57,16 +58,21 @@ func (l *lab) listing(s *view.Source) []node {
 			rows = append(rows, text("\n"))
 		}
 		no := s.First + i
-		code, comment := splitComment(line)
+		code, comment := splitComment(strings.TrimLeft(line, "\t"))
+		indent := line[:len(line)-len(code)-len(comment)]
 		words := []node{text(code)}
 		if comment != "" {
 			words = append(words, el("i", nil, text(comment)))
 		}
 		p := props{"class": "row"}
-		row := []node{el("span", props{"class": "no"}, text(strconv.Itoa(no))), el("span", props{"class": "text"}, words...)}
+		row := []node{el("span", props{"class": "no"}, text(strconv.Itoa(no))), el("span", props{"class": "indent"}, text(indent)), el("span", props{"class": "text"}, words...)}
 		if no == s.Line {
 			p["class"], p["aria-current"] = "row this", "true"
 			row = append(row, el("span", props{"class": "said", "data-verbatim": "no"}, text(" "+l.Words.ThisLine())))
+		}
+		if no == s.Report {
+			p["class"] = "row echo"
+			row = append(row, el("span", props{"class": "said", "data-verbatim": "no"}, text(" "+l.Words.ReportedHere())))
 		}
 		rows = append(rows, el("span", p, row...))
 	}

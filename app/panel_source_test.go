@@ -22,7 +22,7 @@ func TestTheSourceMarksTheLineThatRan(t *testing.T) {
 	s := ui.HTML(Lab(v, nil))
 	row := s[strings.Index(s, `aria-current="true"`):]
 	row = row[:strings.Index(row, "\n")]
-	if !strings.Contains(row, fmt.Sprintf(">%d</span>", v.Source.Line)) || !strings.Contains(row, "EventStrike") || !strings.Contains(row, "(this line)") {
+	if !strings.Contains(row, fmt.Sprintf(">%d</span>", v.Source.Line)) || !strings.Contains(row, "dependent.BlockedBy = without(") || !strings.Contains(row, "(this line)") {
 		t.Errorf("the marked line is %s", row)
 	}
 	if n := strings.Count(s, `<span class="no">`); n < len(v.Source.Lines) {

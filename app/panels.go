@@ -34,7 +34,7 @@ var panels = []panel{
 	{pane: view.PaneLanes, name: words.Words.LanesTab, draw: (*lab).lanes, tasks: asSaid},
 	{pane: view.PaneGraph, name: words.Words.GraphTab, draw: (*lab).graph, tasks: asGraph},
 	{pane: view.PaneBoard, name: words.Words.BoardTab, draw: (*lab).boardSection, tasks: asRows},
-	{pane: view.PaneSource, name: words.Words.SourceTab, draw: (*lab).sources, tasks: asStrip},
+	{pane: view.PaneSource, name: words.Words.SourceToggle, draw: (*lab).sources, tasks: asStrip},
 	{pane: view.PaneFiles, name: words.Words.FilesTab, draw: (*lab).files, beside: true, tasks: asStrip},
 	{pane: view.PanePublished, name: words.Words.PublishedTab, draw: (*lab).published, beside: true, tasks: asStrip},
 }
@@ -84,15 +84,23 @@ func (l *lab) stage() node {
 	}
 	tasksPane := el("div", props{"class": "pane tasks-pane"},
 		el("header", nil, l.tabs(), l.counts()),
-		el("div", props{
-			"class": "pane-body", "role": "tabpanel", "id": l.id("panel"),
-			"aria-labelledby": l.id("tab-" + string(l.shown.pane)),
-		}, first...),
+		el("div", l.panelProps(), first...),
 	)
 	return el("div", props{
 		"class": "stage", "data-pane": string(l.shown.pane), "data-tasks": l.shown.tasks, "data-alone": l.yes(l.shown.beside), "data-beat": l.beat(),
 		"data-beside": l.yes(l.Published != nil), "data-conversation": l.yes(l.Conversation != nil),
 	}, append([]node{tasksPane}, beside...)...)
+}
+
+// panelProps names what the first place holds: by its tab, where it has one.
+func (l *lab) panelProps() props {
+	p := props{"class": "pane-body", "role": "tabpanel", "id": l.id("panel")}
+	if l.selected(view.PaneSource) {
+		p["aria-label"] = l.Words.SourceName()
+	} else {
+		p["aria-labelledby"] = l.id("tab-" + string(l.shown.pane))
+	}
+	return p
 }
 
 // A panelKey is all that panels are drawn from.
@@ -108,14 +116,12 @@ type panelKey struct {
 
 // drawn draws a panel, or returns it as it was drawn from the same.
 func (l *lab) drawn(p panel) node {
-	if l.Drawn == nil {
+	if l.Drawn == nil || p.pane == view.PaneGraph { // which keeps its nodes itself
 		return p.draw(l)
 	}
-	key := panelKey{drawn: l.Drawn, mode: l.Mode, store: l.Store, reading: l.Busy && len(l.Tasks) == 0, phase: l.Phase}
-	if p.pane == view.PaneGraph { // the list of tasks is there whatever is selected
-		key.drawn = l.Graph
-	} else {
-		key.selected, key.board = l.selected(p.pane), l.selected(view.PaneBoard)
+	key := panelKey{
+		drawn: l.Drawn, mode: l.Mode, store: l.Store, reading: l.Busy && len(l.Tasks) == 0, phase: l.Phase,
+		selected: l.selected(p.pane), board: l.selected(view.PaneBoard),
 	}
 	return l.keeper.keep(string(p.pane), key, func() node { return p.draw(l) })
 }

@@ -16,7 +16,7 @@ func (l *lab) play() node {
 }
 
 // speed draws the choice of how fast it goes on.
-func (l *lab) speed() node {
+func (l *lab) speed(shown bool) node {
 	var options []node
 	for _, s := range []struct {
 		speed view.Speed
@@ -30,10 +30,9 @@ func (l *lab) speed() node {
 			"value": string(s.speed), "selected": s.speed == l.Speed || l.Speed == "" && s.speed == view.Normal,
 		}, text(s.name)))
 	}
-	return el("select", props{
-		"class": "speed", "aria-label": l.Words.Speed(), "title": l.Words.Speed(), "data-key": "speed",
-		"disabled": l.Static, "onchange": l.chooses(),
-	}, options...)
+	return el("label", props{"class": "speed", "hidden": !shown}, el("span", nil, text(l.Words.Speed())),
+		el("select", props{"data-key": "speed", "disabled": l.Static, "onchange": l.chooses()}, options...),
+	)
 }
 
 func (l *lab) chooses() any {

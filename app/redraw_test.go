@@ -34,7 +34,7 @@ func newScreen(t testing.TB, board ...tasks.File) *screen {
 	t.Helper()
 	library := viewtest.Fixture(t)
 	if board == nil {
-		board = library[scenario.Opening].Files
+		board = library[scenario.Seed].Files
 	}
 	s := &screen{engine: app.NewTestEngine(), visit: newVisit(t.Context(), library, board)}
 	s.visit.send(lesson.Opened{Store: view.InIndexedDB})
@@ -97,19 +97,19 @@ func TestARedrawDoesWhatItsMessageAsksFor(t *testing.T) {
 		laid  int      // graphs
 		drawn []string // parts
 	}{
-		{"the form opens", workbench.OpenAdd{Path: lesson.ReaderBoard}, 0, []string{"choices"}},
+		{"the form opens", workbench.OpenAdd{Path: lesson.ReaderBoard}, 0, []string{"choices", "graph"}},
 		{"a letter", workbench.TypeAdd{Path: lesson.ReaderBoard, Subject: "W"}, 0, nil},
 		{"another", workbench.TypeAdd{Path: lesson.ReaderBoard, Subject: "Wr"}, 0, nil},
-		{"a pick", workbench.PickAdd{Path: lesson.ReaderBoard, ID: 2}, 0, []string{"choices"}},
-		{"the keys", lesson.ShowHelp{On: true}, 0, nil},
+		{"a pick", workbench.PickAdd{Path: lesson.ReaderBoard, ID: 2}, 0, []string{"choices", "graph"}},
 		{"a speed", lesson.SetSpeed{Speed: view.Fast}, 0, nil},
-		{"a sheet", lesson.SetSheet{Sheet: view.Full}, 0, nil},
+		{"the dock", lesson.SetDock{Dock: view.Full}, 0, nil},
 		{"a tab", lesson.ShowPane{Pane: view.PaneSource}, 0, []string{"source"}},
 		{"a file", lesson.ToggleFile{Path: lesson.ReaderBoard, Name: "task_1.json"}, 0, []string{"conversation", "board", "source", "files", "published"}},
 		{"a call that changes a state", completes(1), 0, everyPart},
 		{"a call that adds a task", call(0, "task_create", `{"subject":"Six","blockedBy":[5]}`), 1, everyPart},
 		{"a refusal", completes(4), 0, everyPart},
 		{"undo", workbench.Undo{Path: lesson.ReaderBoard}, 1, everyPart},
+		{"the keys, and the form closes", lesson.ShowPopover{Popover: view.KeysPopover}, 0, []string{"graph"}},
 	} {
 		laid, before := s.keeper.laid, parts(s.keeper)
 		s.send(c.does)
@@ -161,14 +161,16 @@ func TestNothingThatIsKeptIsStale(t *testing.T) {
 			workbench.PickAdd{Path: lesson.ReaderBoard, ID: id},
 			workbench.TypeAdd{Path: lesson.ReaderBoard, Subject: "ab"},
 			lesson.Next{},
+			lesson.ShowChapter{},
 			lesson.Previous{},
 			lesson.GoTo{Step: random.IntN(20)},
-			lesson.MyBoard{},
-			workbench.Dismiss{Path: lesson.ReaderBoard, About: id},
+			lesson.YourBoard{},
+			lesson.Key{Name: "Escape"},
+			lesson.ResetAll{},
 			lesson.ToggleFile{Path: lesson.ReaderBoard, Name: tasks.FileName(id)},
 			lesson.ShowPublished{On: random.IntN(2) == 0},
 			lesson.ShowPane{Pane: panes[random.IntN(len(panes))]},
-			lesson.ShowHelp{On: random.IntN(2) == 0},
+			lesson.ShowPopover{Popover: []view.Popover{view.NoPopover, view.MorePopover, view.KeysPopover, view.ResetPopover}[random.IntN(4)]},
 			lesson.Navigated{Fragment: []string{"clear/6", "compact/12", "hook/2", "", "text"}[random.IntN(5)]},
 		}
 		m := messages[random.IntN(len(messages))]

@@ -6,14 +6,21 @@ import (
 	"strings"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/view"
 	"tasklesson/app/ui"
 	"tasklesson/tasks"
 )
 
-// tabs draws a tab for each panel that is offered.
+// tabbed returns the panels that have a tab: all that are offered but the source,
+// which a button of its own shows.
+func (l *lab) tabbed() []panel {
+	return slices.DeleteFunc(l.offered(), func(p panel) bool { return p.pane == view.PaneSource })
+}
+
+// tabs draws a tab for each of them.
 func (l *lab) tabs() node {
 	var list []node
-	for _, t := range l.offered() {
+	for i, t := range l.tabbed() {
 		selected := l.selected(t.pane)
 		p := props{
 			"type": "button", "role": "tab", "class": "tab", "data-own": l.yes(t.beside),
@@ -22,7 +29,7 @@ func (l *lab) tabs() node {
 			"disabled": l.Static,
 			"onclick":  l.sends(lesson.ShowPane{Pane: t.pane}),
 		}
-		if !selected {
+		if !selected && (i > 0 || !l.selected(view.PaneSource)) {
 			p["tabindex"] = "-1"
 		}
 		if !l.Static {
@@ -35,8 +42,8 @@ func (l *lab) tabs() node {
 
 // tabKeys moves between the tabs by keyboard, from the one that is selected.
 func (l *lab) tabKeys() ui.Handler {
-	tabs := l.offered()
-	at := slices.IndexFunc(tabs, func(t panel) bool { return l.selected(t.pane) })
+	tabs := l.tabbed()
+	at := max(0, slices.IndexFunc(tabs, func(t panel) bool { return l.selected(t.pane) }))
 	var panes []string
 	for _, t := range tabs {
 		panes = append(panes, string(t.pane))

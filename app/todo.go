@@ -15,7 +15,7 @@ func (l *lab) todo() node {
 		items = append(items, l.todoItem(t))
 	}
 	return el("section", props{"class": "todo", "aria-label": l.Words.TodoInConversation()},
-		el("h4", nil, text(l.Words.TodoInConversation())),
+		el("h3", nil, text(l.Words.TodoInConversation())),
 		el("ul", props{"role": "list", "aria-label": l.Words.TodoList(), "hidden": len(items) == 0}, items...),
 		el("p", props{"class": "nothing", "hidden": len(items) > 0}, text(l.Words.TodoNone())),
 	)

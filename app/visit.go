@@ -43,11 +43,11 @@ type visit struct {
 
 // newVisit returns a visit before its first message; the board holds files.
 func newVisit(ctx context.Context, library scenario.Library, held []tasks.File) *visit {
-	opening := library[scenario.Opening]
+	opening := library[scenario.Seed]
 	benches := lesson.Workbenches(opening)
 	v := &visit{
 		ctx: ctx, library: library, board: memstore.NewDir(held...),
-		state: lesson.New(library.Catalog(), opening, benches),
+		state: lesson.New(library.Catalog(), library, benches),
 	}
 	lockWait := &LockWait{After: func(_ time.Duration, f func()) (stop func()) {
 		v.wait = append(v.wait, f)

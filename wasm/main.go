@@ -11,6 +11,7 @@ import (
 	"tasklesson/app"
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/storage"
 	"tasklesson/app/lesson/view"
 	"tasklesson/tasks"
@@ -23,24 +24,25 @@ const database = "tasklesson"
 
 func main() {
 	page := browser.Open()
-	catalog, opening, err := page.Scenarios()
+	catalog, first, err := page.Scenarios()
 	if err != nil {
 		panic(err) // page, program and scenarios are of one build
 	}
 	store, tab, err := keep(page)
 	wait := &app.LockWait{After: after}
-	workbenches := lesson.Workbenches(opening)
+	seed := first[scenario.Seed]
+	workbenches := lesson.Workbenches(seed)
 	disk := storage.New(string(tab),
 		func(_ context.Context, path files.Path) (*tasks.Store, error) {
 			return tasks.NewStore(wait.Backend(store(string(path)))), nil
 		}, workbenches)
 	deps := app.Deps{
-		Lesson: lesson.New(catalog, opening, workbenches), Storage: disk, Watch: disk.Watch, Browser: page,
+		Lesson: lesson.New(catalog, first, workbenches), Storage: disk, Watch: disk.Watch, Browser: page,
 		Store: view.InIndexedDB, LockWait: wait,
 	}
 	if err != nil {
 		deps.Store = view.InMemory
-		deps.Warning, deps.Reset = lesson.MemoryWarning(opening.Words, err)
+		deps.Warning, deps.Reset = lesson.MemoryWarning(seed.Words, err)
 		page.Report(err.Error())
 	}
 	app.Run(deps)

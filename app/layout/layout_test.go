@@ -71,13 +71,15 @@ func boards() map[string]string {
 	return list
 }
 
-// eachDrawing checks every board in both directions.
+var forms = []Form{Cards, Cards.As(Buttons), CardsBeside, CardsBeside.As(Tall), Sheets, Map, Stops}
+
+// eachDrawing checks every board in every form.
 func eachDrawing(t *testing.T, check func(t *testing.T, d Drawing, g graph)) {
 	for name, line := range boards() {
-		for word, dir := range map[string]Direction{"down": Down, "right": Right} {
-			t.Run(name+" "+word, func(t *testing.T) {
+		for _, form := range forms {
+			t.Run(name+" "+form.Name, func(t *testing.T) {
 				g := graphOf(t, line)
-				check(t, Of(g.layers, g.edges, dir), g)
+				check(t, Of(g.layers, g.edges, form), g)
 			})
 		}
 	}
@@ -86,11 +88,11 @@ func eachDrawing(t *testing.T, check func(t *testing.T, d Drawing, g graph)) {
 func TestNodesStandApartAndOnTheCanvas(t *testing.T) {
 	eachDrawing(t, func(t *testing.T, d Drawing, g graph) {
 		for i, a := range d.Nodes {
-			if a.X < 0 || a.Y < 0 || a.X+a.W > d.Wide+0.01 || a.Y+a.H > d.High+0.01 {
+			if a.X < 0 || a.Y < 0 || a.X+a.W > d.Wide+0.01 || a.Y+a.H+d.Foot > d.High+0.01 {
 				t.Errorf("task %v at %v leaves the canvas of %v by %v", i+1, a, d.Wide, d.High)
 			}
 			for j, b := range d.Nodes[:i] {
-				if a.X < b.X+b.W && b.X < a.X+a.W && a.Y < b.Y+b.H && b.Y < a.Y+a.H {
+				if a.X < b.X+b.W && b.X < a.X+a.W && a.Y < b.Y+b.H+d.Foot && b.Y < a.Y+a.H+d.Foot {
 					t.Errorf("tasks %v and %v overlap: %v, %v", j+1, i+1, b, a)
 				}
 			}
@@ -98,25 +100,27 @@ func TestNodesStandApartAndOnTheCanvas(t *testing.T) {
 	})
 }
 
-func TestArrowsPointForwardAndTouchNoOtherNode(t *testing.T) {
+func TestLinesGoForwardAndTouchNoOtherNode(t *testing.T) {
 	eachDrawing(t, func(t *testing.T, d Drawing, g graph) {
-		for i, a := range d.Arrows {
-			way := append(append([]Point{}, a.Points...), a.Tip)
-			for k := 1; k < len(way); k++ {
-				forward := way[k].Y - way[k-1].Y
+		for i, l := range d.Lines {
+			if l.Wraps {
+				continue
+			}
+			for k := 1; k < len(l.Points); k++ {
+				forward := l.Points[k].Y - l.Points[k-1].Y
 				if d.Direction == Right {
-					forward = way[k].X - way[k-1].X
+					forward = l.Points[k].X - l.Points[k-1].X
 				}
 				if forward <= 0 {
-					t.Errorf("%v goes back from %v to %v", g.edges[i], way[k-1], way[k])
+					t.Errorf("%v goes back from %v to %v", g.edges[i], l.Points[k-1], l.Points[k])
 				}
 			}
-			if passed := rowsBetween(d, g.edges[i]); len(a.Points) != 2+2*passed {
-				t.Errorf("%v passes %d rows, and its line has %d points", g.edges[i], passed, len(a.Points))
+			if passed := rowsBetween(d, g.edges[i]); len(l.Points) != 2+2*passed {
+				t.Errorf("%v passes %d rows, and its line has %d points", g.edges[i], passed, len(l.Points))
 			}
-			for k := 2; k < len(a.Points); k += 2 { // through a lane
+			for k := 2; k < len(l.Points); k += 2 { // through a lane
 				for j, b := range d.Nodes {
-					p, q := a.Points[k-1], a.Points[k]
+					p, q := l.Points[k-1], l.Points[k]
 					if q.X > b.X && p.X < b.X+b.W && q.Y > b.Y && p.Y < b.Y+b.H {
 						t.Errorf("%v runs through task %v", g.edges[i], j+1)
 					}
@@ -124,6 +128,32 @@ func TestArrowsPointForwardAndTouchNoOtherNode(t *testing.T) {
 			}
 		}
 	})
+}
+
+// A line to another band runs between the nodes: along the gutter, and through the
+// gaps between the columns.
+func TestLinesBetweenBandsTouchNoNode(t *testing.T) {
+	wrapped := 0
+	eachDrawing(t, func(t *testing.T, d Drawing, g graph) {
+		for i, l := range d.Lines {
+			if !l.Wraps {
+				continue
+			}
+			wrapped++
+			for k := 1; k < len(l.Points); k++ {
+				p, q := l.Points[k-1], l.Points[k]
+				for j, b := range d.Nodes {
+					const slack = .01
+					if max(p.X, q.X) > b.X+slack && min(p.X, q.X) < b.X+b.W-slack && max(p.Y, q.Y) > b.Y+slack && min(p.Y, q.Y) < b.Y+b.H-slack {
+						t.Errorf("%v runs through task %v, from %v to %v", g.edges[i], j+1, p, q)
+					}
+				}
+			}
+		}
+	})
+	if wrapped == 0 {
+		t.Error("no line leads to another band")
+	}
 }
 
 // rowsBetween counts the rows that an edge has to pass.
@@ -146,7 +176,7 @@ func rowsBetween(d Drawing, e Edge) int {
 func TestTheSameBoardIsDrawnTheSame(t *testing.T) {
 	eachDrawing(t, func(t *testing.T, d Drawing, g graph) {
 		for range 3 {
-			if again := Of(g.layers, g.edges, d.Direction); !reflect.DeepEqual(d, again) {
+			if again := Of(g.layers, g.edges, d.Form); !reflect.DeepEqual(d, again) {
 				t.Fatal("two drawings of one board differ")
 			}
 		}
@@ -161,7 +191,7 @@ func TestARowIsOrderedSoThatArrowsDoNotCross(t *testing.T) {
 		"1 2 3<1,2 4<2 5<1 6<1": {5, 4},
 	} {
 		g := graphOf(t, line)
-		d := Of(g.layers, g.edges, Down)
+		d := Of(g.layers, g.edges, Cards)
 		if first, second := d.Nodes[want[0]-1], d.Nodes[want[1]-1]; first.X >= second.X {
 			t.Errorf("%s: task %d stands at %v, not left of task %d at %v", line, want[0], first.X, want[1], second.X)
 		}
@@ -169,14 +199,14 @@ func TestARowIsOrderedSoThatArrowsDoNotCross(t *testing.T) {
 }
 
 func TestARingIsDrawnToo(t *testing.T) {
-	if d := Of([]int{0, 0}, []Edge{{0, 1}, {1, 0}}, Down); len(d.Arrows) != 2 {
-		t.Errorf("%d arrows, want 2", len(d.Arrows))
+	if d := Of([]int{0, 0}, []Edge{{0, 1}, {1, 0}}, Cards); len(d.Lines) != 2 {
+		t.Errorf("%d arrows, want 2", len(d.Lines))
 	}
 }
 
-// The arrows into one task come side by side, in the order in which they stand
-// above it, and arrive within its width.
-func TestArrowsArriveSideBySide(t *testing.T) {
+// The lines into one task come side by side, in the order in which they stand
+// before it, and end on the edge of the task; what comes from nowhere is the last.
+func TestLinesArriveSideBySide(t *testing.T) {
 	eachDrawing(t, func(t *testing.T, d Drawing, g graph) {
 		across := func(p Point) float64 {
 			if d.Direction == Right {
@@ -184,20 +214,26 @@ func TestArrowsArriveSideBySide(t *testing.T) {
 			}
 			return p.X
 		}
-		into := map[int][]Arrow{}
+		into := map[int][]Line{}
 		for i, e := range g.edges {
-			into[e.To] = append(into[e.To], d.Arrows[i])
+			into[e.To] = append(into[e.To], d.Lines[i])
 		}
-		for to, arrows := range into {
+		for to, lines := range into {
 			b := d.Nodes[to]
-			for i, a := range arrows {
-				if at := a.Tip; at.X < b.X || at.X > b.X+b.W || at.Y < b.Y || at.Y > b.Y+b.H {
-					t.Errorf("an arrow into task %d ends at %v, beside %v", to+1, at, b)
+			for i, l := range lines {
+				if at := l.End; at.X < b.X || at.X > b.X+b.W || at.Y < b.Y || at.Y > b.Y+b.H {
+					t.Errorf("a line into task %d ends at %v, beside %v", to+1, at, b)
 				}
-				for _, other := range arrows[:i] {
-					before := func(a Arrow) float64 { return across(a.Points[len(a.Points)-2]) }
-					if d := (across(a.Tip) - across(other.Tip)) * (before(a) - before(other)); across(a.Tip) == across(other.Tip) || d < 0 {
-						t.Errorf("two arrows into task %d cross or meet", to+1)
+				for _, other := range lines[:i] {
+					if gap := across(l.End) - across(other.End); max(gap, -gap) < l.Apart-.02 {
+						t.Errorf("two lines into task %d end %v from each other, and say %v", to+1, gap, l.Apart)
+					}
+					if l.Wraps || other.Wraps {
+						continue
+					}
+					before := func(l Line) float64 { return across(l.Points[len(l.Points)-2]) }
+					if (across(l.End)-across(other.End))*(before(l)-before(other)) < 0 {
+						t.Errorf("two lines into task %d cross", to+1)
 					}
 				}
 			}
@@ -205,21 +241,31 @@ func TestArrowsArriveSideBySide(t *testing.T) {
 	})
 }
 
+func TestWhatComesFromNowhereHasItsPlaceAndNoLine(t *testing.T) {
+	for _, form := range forms {
+		d := Of([]int{0, 1}, []Edge{{Nowhere, 1}, {0, 1}}, form)
+		missing, line := d.Lines[0], d.Lines[1]
+		if d.Path(0) != "" || missing.End == line.End || d.Path(1) == "" {
+			t.Errorf("%s: %+v beside %+v", form.Name, missing, line)
+		}
+	}
+}
+
 func TestTheDataOfAPath(t *testing.T) {
 	g := graphOf(t, "1 2<1 3<2,1")
-	for dir, want := range map[Direction][2]string{
-		Down:  {"M8.5 6.3C8.5 6.96 7.75 6.74 7.75 7.4", "M7.51 7.4L7.75 7.9L7.99 7.4Z"},
-		Right: {"M9.5 4.15C10.04 4.15 9.86 3.4 10.4 3.4", "M10.4 3.16L10.9 3.4L10.4 3.64Z"},
+	for want, form := range map[string]Form{
+		"M7.75 4.75C7.75 6.13 6.7 5.67 6.7 7.05": Cards,
+		"M12.9 4C14.64 4 14.06 2.8 15.8 2.8":     CardsBeside,
 	} {
-		d := Of(g.layers, g.edges, dir)
-		if line, head := d.Line(0), d.Head(0); line != want[0] || head != want[1] {
-			t.Errorf("direction %d: the line is %s and the head %s", dir, line, head)
+		d := Of(g.layers, g.edges, form)
+		if line := d.Path(0); line != want {
+			t.Errorf("%s: the line is %s", form.Name, line)
 		}
-		if n := strings.Count(d.Line(1), "L"); n != 0 {
-			t.Errorf("direction %d: an edge to the next row has %d lanes", dir, n)
+		if n := strings.Count(d.Path(1), "L"); n != 0 {
+			t.Errorf("%s: an edge to the next row has %d lanes", form.Name, n)
 		}
-		if n := strings.Count(d.Line(2), "L") + strings.Count(d.Line(1), "L"); n != 1 {
-			t.Errorf("direction %d: the edge past one row has %d lanes, want 1", dir, n)
+		if n := strings.Count(d.Path(2), "L") + strings.Count(d.Path(1), "L"); n != 1 {
+			t.Errorf("%s: the edge past one row has %d lanes, want 1", form.Name, n)
 		}
 	}
 }
@@ -229,43 +275,32 @@ func TestTheStyleSheetKnowsTheMeasures(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	beside := func(node float64) string { return Number(node + gapBeside) }
-	along := func(node, gap float64) string { return Number(node+gap) + " - " + Number(gap-2*pad) }
-	ends := " + " + Number(2*pad-gapBeside)
+	em := func(x float64) string { return Number(x) + "em" }
 	for what, want := range map[string]string{
-		"width, down":       "max(" + Number(leastWide) + ", var(--d-beside) * " + beside(nodeDown) + " + var(--d-lanes) * " + Number(lane+gapBeside) + ends + ")",
-		"height, down":      "--high: var(--d-rows) * " + along(nodeHigh, gapLayers),
-		"width, right":      "--wide: var(--r-rows) * " + along(nodeRight, gapColumns),
-		"height, right":     "var(--r-beside) * " + beside(nodeHigh) + " + var(--r-lanes) * " + Number(lane+gapBeside) + ends,
-		"a node, down":      "--node: " + Number(nodeDown) + "em",
-		"a node, right":     "--node: " + Number(nodeRight) + "em",
-		"a node's height":   "height: " + Number(nodeHigh) + "em",
-		"the smallest text": "clamp(14.5px",
+		"the width of a node": "width: var(--D, " + em(Cards.NodeWide) + ") var(--R, " + em(CardsBeside.NodeWide) + ") var(--F, " + em(Sheets.NodeWide) + ")",
+		"a stop":              "--stop: var(--M, " + em(Map.NodeWide) + ") var(--S, " + em(Stops.NodeWide) + ")",
+		"the height of cards": "--card: " + em(Cards.NodeHigh) + ";",
+		"with long words":     ".canvas.long { --card: " + em(Cards.As(Long).NodeHigh) + ";",
+		"with buttons":        ".canvas.buttons { --card: " + em(Cards.As(Buttons).NodeHigh) + " }",
+		"with all":            ".canvas.tall { --card: " + em(Cards.As(Tall).NodeHigh) + " }",
+		"of sheets":           ".canvas.files { --card: " + em(Sheets.NodeHigh) + ";",
+		"the smallest sizes":  "var(--c, " + Number(Cards.Least) + "rem) var(--M, " + Number(Map.Least) + "rem) var(--S, " + Number(Stops.Least) + "rem)",
 	} {
-		if !strings.Contains(string(sheet), want) {
+		if want = strings.ReplaceAll(want, " 0.", " ."); !strings.Contains(string(sheet), want) {
 			t.Errorf("%s: panel_graph.css lacks %q", what, want)
 		}
 	}
-}
-
-func TestTheExtentIsTheDrawingsSize(t *testing.T) {
-	eachDrawing(t, func(t *testing.T, d Drawing, g graph) {
-		if len(g.layers) == 0 {
-			return
+	for i, pane := range Panes {
+		want := "@container graph (min-width: " + Number(pane.Wide) + "em) and (min-height: " + Number(pane.High) + "em)"
+		if i > 0 && !strings.Contains(string(sheet), want) {
+			t.Errorf("panel_graph.css lacks %q", want)
 		}
-		node, long, gap, least := nodeDown, nodeHigh, gapLayers, leastWide
-		across, along := d.Wide, d.High
-		if d.Direction == Right {
-			node, long, gap, least = nodeHigh, nodeRight, gapColumns, 0
-			across, along = d.High, d.Wide
+		for _, form := range []Form{Cards, CardsBeside, Sheets, Map, Stops} {
+			if want := "." + pane.Name + "-" + form.Name + " {"; strings.Count(string(sheet), want) != 1 {
+				t.Errorf("panel_graph.css has %q %d times", want, strings.Count(string(sheet), want))
+			}
 		}
-		if want := max(least, float64(d.Beside)*(node+gapBeside)+float64(d.Lanes)*(lane+gapBeside)+2*pad-gapBeside); round(want) != round(across) {
-			t.Errorf("%v across, the style sheet takes it for %v", across, want)
-		}
-		if want := float64(d.Rows)*(long+gap) - gap + 2*pad; d.Direction == Down && round(want) != round(along) {
-			t.Errorf("%v along, the style sheet takes it for %v", along, want)
-		}
-	})
+	}
 }
 
 // What layouts cost: a board that is worked off in small steps, and one whose
@@ -276,7 +311,7 @@ func BenchmarkLayout1000(b *testing.B) {
 		g := graphOf(b, atRandom(random, 1000, reach[0], reach[1]))
 		b.Run(name, func(b *testing.B) {
 			for b.Loop() {
-				Of(g.layers, g.edges, Down)
+				Of(g.layers, g.edges, Cards)
 			}
 			b.ReportMetric(float64(len(g.edges)), "edges")
 		})

@@ -13,21 +13,21 @@ func (p *plan) order() {
 	after := func(s *stand) []*stand { return s.after }
 	for range 2 {
 		for _, row := range p.rows {
-			sortRow(row, before)
+			p.sortRow(row, before)
 		}
 		for _, row := range slices.Backward(p.rows) {
-			sortRow(row, after)
+			p.sortRow(row, after)
 		}
 	}
 	for _, row := range p.rows {
-		sortRow(row, before)
+		p.sortRow(row, before)
 	}
 }
 
 // sortRow orders a row by where its neighbours stand, and places it around
 // the middle, 0.
-func sortRow(row []*stand, neighbours func(*stand) []*stand) {
-	spread(row)
+func (p *plan) sortRow(row []*stand, neighbours func(*stand) []*stand) {
+	p.spread(row)
 	for _, s := range row {
 		s.pull = s.at
 		if near := neighbours(s); len(near) > 0 {
@@ -43,19 +43,19 @@ func sortRow(row []*stand, neighbours func(*stand) []*stand) {
 		return // as most are, the second time
 	}
 	slices.SortStableFunc(row, byPull)
-	spread(row)
+	p.spread(row)
 }
 
 // spread places a row around the middle, 0, and returns its size.
-func spread(row []*stand) float64 {
-	size := -gapBeside
+func (p *plan) spread(row []*stand) float64 {
+	size := -p.GapBeside
 	for _, s := range row {
-		size += s.size + gapBeside
+		size += s.size + p.GapBeside
 	}
 	at := -size / 2
 	for _, s := range row {
 		s.at = at + s.size/2
-		at += s.size + gapBeside
+		at += s.size + p.GapBeside
 	}
 	return size
 }

@@ -6,49 +6,53 @@ import (
 )
 
 // place moves the rows from around 0 onto the canvas and returns its size.
-func (p *plan) place() (along, across float64) {
-	for _, row := range p.rows {
-		across = max(across, spread(row))
-	}
-	across += 2 * pad
-	if p.dir == Down {
-		across = max(across, leastWide)
-	}
-	for _, row := range p.rows {
-		for _, s := range row {
-			s.at += across / 2
+func (p *plan) place() (wide, high float64) {
+	across := p.Pad
+	for first := 0; first < len(p.rows); first += p.perBand {
+		rows := p.rows[first:min(first+p.perBand, len(p.rows))]
+		if first > 0 {
+			across += p.gutter()
 		}
-	}
-	n := float64(len(p.rows))
-	return n*p.nodeAlong() + max(0, n-1)*p.gapAlong() + 2*pad, across
-}
-
-// widest counts the nodes and lanes of the row that is largest across.
-func (p *plan) widest() (nodes, lanes int) {
-	most := 0.0
-	for _, row := range p.rows {
-		if size := spread(row); size > most {
-			most, nodes, lanes = size, 0, 0
+		p.gutters = append(p.gutters, across-p.gutter()/2)
+		size := 0.0
+		for _, row := range rows {
+			size = max(size, p.spread(row))
+		}
+		for _, row := range rows {
 			for _, s := range row {
-				if s.lane {
-					lanes++
-				} else {
-					nodes++
-				}
+				s.at += across + size/2
 			}
 		}
+		across += size
 	}
-	return nodes, lanes
+	p.end = across
+	n := float64(min(p.perBand, len(p.rows)))
+	across, along := across+p.Pad, n*p.nodeAlong()+max(0, n-1)*p.GapLayers+2*p.Side
+	if p.Direction == Right {
+		return along, across
+	}
+	return across, along
 }
+
+// gutter is the room between two bands.
+func (p *plan) gutter() float64 { return p.Lane + p.GapBeside }
 
 // start returns where a row begins, along.
 func (p *plan) start(r int) float64 {
-	return pad + float64(r)*(p.nodeAlong()+p.gapAlong())
+	return p.Side + float64(r%p.perBand)*(p.nodeAlong()+p.GapLayers)
+}
+
+// middle returns where a line meets a stand, across.
+func (p *plan) middle(s *stand) float64 {
+	if p.Direction == Right && !s.lane {
+		return s.at - p.Foot/2
+	}
+	return s.at
 }
 
 // point turns along and across into a place.
 func (p *plan) point(along, across float64) Point {
-	if p.dir == Right {
+	if p.Direction == Right {
 		return Point{round(along), round(across)}
 	}
 	return Point{round(across), round(along)}
@@ -57,10 +61,7 @@ func (p *plan) point(along, across float64) Point {
 // box returns the place of a task.
 func (p *plan) box(i int) Box {
 	at := p.point(p.start(p.rowOf[i]), p.of[i].at-p.nodeAcross()/2)
-	if p.dir == Right {
-		return Box{at.X, at.Y, nodeRight, nodeHigh}
-	}
-	return Box{at.X, at.Y, nodeDown, nodeHigh}
+	return Box{at.X, at.Y, p.NodeWide, p.NodeHigh}
 }
 
 // round cuts a length to hundredths of an em, which is below a pixel.
@@ -70,3 +71,67 @@ func round(x float64) float64 { return math.Round(x*100) / 100 }
 func Number(x float64) string { return string(appendNumber(nil, x)) }
 
 func appendNumber(b []byte, x float64) []byte { return strconv.AppendFloat(b, round(x), 'f', -1, 64) }
+
+// RoomBelow reports whether nothing stands in the two lines below the words under a
+// stop.
+func (d Drawing) RoomBelow(node int) bool {
+	const lines = 1.9
+	box := d.Nodes[node]
+	end := box.Y + box.H + d.Foot + lines
+	if end > d.High {
+		return false
+	}
+	for _, other := range d.Nodes {
+		if other.X < box.X+box.W && box.X < other.X+other.W && other.Y > box.Y && other.Y < end {
+			return false
+		}
+	}
+	return true
+}
+
+// RoomBeside reports whether the words under a stop may be wider than its column:
+// nothing stands beside them but lines.
+func (d Drawing) RoomBeside(node int) bool {
+	const more, words, discs = 3.4, 2.1, .9 // beside a stop: of wide words, of others, of what is plugged in
+	box := d.Nodes[node]
+	left, right, top := box.X-more, box.X+box.W+more, box.Y+box.H
+	if left < 0 || right > d.Wide {
+		return false
+	}
+	for i, other := range d.Nodes {
+		stop, end := other.Y+other.H, other.Y+other.H+d.Foot
+		besideStop := other.X-discs < right && left < other.X+other.W && other.Y < top+d.Foot && top < stop
+		besideWords := other.X-words < right && left < other.X+other.W+words && stop < top+d.Foot && top < end
+		if i != node && (besideStop || besideWords) {
+			return false
+		}
+	}
+	return true
+}
+
+// Free reports whether no node stands in a place of the canvas.
+func (d Drawing) Free(place Box) bool {
+	for _, n := range d.Nodes {
+		if n.X < place.X+place.W && place.X < n.X+n.W && n.Y < place.Y+place.H && place.Y < n.Y+n.H {
+			return false
+		}
+	}
+	return place.X+place.W <= d.Wide && place.Y+place.H <= d.High
+}
+
+// Struck returns where the disc of a line stands that a copy has struck out, after
+// some others of the same node: on the upper edge of the copy, which lies over its
+// node to the right and below; on a map, beside the stop.
+func (d Drawing) Struck(line, others int) Point {
+	const right, below = .8, 1.95 // as the style sheet has them
+	end := d.Lines[line].End
+	if d.Foot > 0 || d.Name == Stops.Name {
+		return Point{round(end.X - 1.1*d.Disc), end.Y}
+	}
+	for _, n := range d.Nodes {
+		if n.X <= end.X && end.X <= n.X+n.W && n.Y <= end.Y && end.Y <= n.Y+n.H {
+			return Point{round(n.X + n.W + right - d.Disc*(.6+1.1*float64(others))), round(n.Y + below)}
+		}
+	}
+	return end
+}

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// A stand is what takes up room in a row: a node, or the lane of an arrow that
+// A stand is what takes up room in a row: a node, or the lane of a line that
 // passes it.
 type stand struct {
 	lane          bool
@@ -15,27 +15,35 @@ type stand struct {
 	before, after []*stand
 }
 
-// A plan is a drawing under way. "Along" is the axis the arrows point,
-// "across" the other one.
+// A plan is a drawing under way. "Along" is the axis the lines go, "across" the
+// other one.
 type plan struct {
-	dir    Direction
-	rows   [][]*stand
-	of     []*stand // the stand of each task
-	rowOf  []int    // the row of each task
-	edges  []Edge
-	chains [][]*stand // what each edge runs through: its ends, and the lanes between them
+	Form
+	rows    [][]*stand
+	of      []*stand // the stand of each task
+	rowOf   []int    // the row of each task
+	edges   []Edge
+	chains  [][]*stand // what each edge runs through: its ends, and the lanes between them
+	perBand int        // rows in a band
+	gutters []float64  // above each band, across
+	end     float64    // the far side of the last band, across
 }
 
-// newPlan puts tasks into rows and gives every arrow a lane in each row that
-// it passes.
-func newPlan(layers []int, edges []Edge, dir Direction) *plan {
-	p := &plan{dir: dir, of: make([]*stand, len(layers)), rowOf: make([]int, len(layers)), edges: edges}
+// newPlan puts tasks into rows and gives every line a lane in each row that it
+// passes.
+func newPlan(layers []int, edges []Edge, form Form) *plan {
+	p := &plan{Form: form, of: make([]*stand, len(layers)), rowOf: make([]int, len(layers)), edges: edges}
 	members := map[int][]int{}
 	for i, layer := range layers {
 		members[layer] = append(members[layer], i)
 	}
 	for _, layer := range slices.Sorted(maps.Keys(members)) {
 		p.addLayer(members[layer])
+	}
+	p.perBand = max(1, len(p.rows))
+	if form.Band > 0 && len(p.rows) > form.Band {
+		bands := (len(p.rows) + form.Band - 1) / form.Band
+		p.perBand = (len(p.rows) + bands - 1) / bands
 	}
 	for _, e := range edges {
 		p.addEdge(e)
@@ -45,7 +53,7 @@ func newPlan(layers []int, edges []Edge, dir Direction) *plan {
 
 // addLayer puts the tasks of a layer into as many rows as they need.
 func (p *plan) addLayer(members []int) {
-	rows := (len(members) + mostBeside - 1) / mostBeside
+	rows := (len(members) + p.MostBeside - 1) / p.MostBeside
 	for r := range rows {
 		var row []*stand
 		for _, i := range members[r*len(members)/rows : (r+1)*len(members)/rows] {
@@ -58,13 +66,21 @@ func (p *plan) addLayer(members []int) {
 }
 
 // addEdge gives an edge its lanes, and ties each stand on its way to the next.
+// Between bands it runs in the gutter, where it needs none.
 func (p *plan) addEdge(e Edge) {
+	if e.From == Nowhere {
+		p.chains = append(p.chains, nil)
+		return
+	}
 	first, end := p.rowOf[e.From]+1, p.rowOf[e.To]
+	if p.wraps(e) {
+		end = first
+	}
 	lanes := make([]stand, max(0, end-first))
 	chain := make([]*stand, 0, len(lanes)+2)
 	chain = append(chain, p.of[e.From])
 	for i := range lanes {
-		lanes[i] = stand{lane: true, size: lane}
+		lanes[i] = stand{lane: true, size: p.Lane}
 		p.rows[first+i] = append(p.rows[first+i], &lanes[i])
 		chain = append(chain, &lanes[i])
 	}
@@ -78,23 +94,21 @@ func (p *plan) addEdge(e Edge) {
 	p.chains = append(p.chains, chain)
 }
 
+func (p *plan) band(row int) int { return row / p.perBand }
+
+// wraps reports whether an edge leads from one band to another.
+func (p *plan) wraps(e Edge) bool { return p.band(p.rowOf[e.From]) != p.band(p.rowOf[e.To]) }
+
 func (p *plan) nodeAcross() float64 {
-	if p.dir == Right {
-		return nodeHigh
+	if p.Direction == Right {
+		return p.NodeHigh + p.Foot
 	}
-	return nodeDown
+	return p.NodeWide
 }
 
 func (p *plan) nodeAlong() float64 {
-	if p.dir == Right {
-		return nodeRight
+	if p.Direction == Right {
+		return p.NodeWide
 	}
-	return nodeHigh
-}
-
-func (p *plan) gapAlong() float64 {
-	if p.dir == Right {
-		return gapColumns
-	}
-	return gapLayers
+	return p.NodeHigh
 }

@@ -28,24 +28,27 @@ func (p position) shown() bool { return p.frame.Position.Scenario != "" }
 // show, "" on a workbench.
 func (s State) Scenario() string { return s.position.wanted.Scenario }
 
-// step takes what the controls under the lab do.
+// step takes what the controls under the lab do. On a workbench none of it moves
+// anything: the way back to a walk is [ShowChapter].
 func (s State) step(m Message) (State, []Effect) {
 	at := s.position.wanted
-	if _, ok := m.(MyBoard); ok {
-		return s.bring(ReaderBoard)
-	}
-	fresh := at.Scenario == ""
-	if fresh {
-		at = s.catalog.Position(scenario.Opening, 0)
+	if at.Scenario == "" {
+		return s, nil
 	}
 	to := at
 	switch m := m.(type) {
 	case Next:
+		if chapter, ends := s.chapterAfter(at); ends {
+			return s.begin(chapter)
+		}
 		to = s.after(at, 1)
 	case Previous:
 		if stood, seen := s.stands(); seen && stood != at {
 			to = stood // no longer waits for what comes next
 			break
+		}
+		if chapter, begins := s.chapterBefore(at); begins {
+			return s.end(chapter)
 		}
 		to.Step = max(0, at.Step-1)
 	case First:
@@ -68,14 +71,47 @@ func (s State) step(m Message) (State, []Effect) {
 		return s.withNotice(view.Notice{Text: s.Words().AddressFull()}), nil
 	}
 	s, effects := s.show(to)
-	switch _, toEnd := m.(Last); {
-	case fresh:
-		return s, append(effects, PushAddress{Fragment: to.Fragment()})
-	case toEnd && to.Branch != "" && to.Branch != at.Branch:
+	if _, toEnd := m.(Last); toEnd && to.Branch != "" && to.Branch != at.Branch {
 		s.position.says = "" // where the branch ends will be known then
 		return s, effects
 	}
 	return s, append(effects, ReplaceAddress{Fragment: to.Fragment()})
+}
+
+// chapterAfter returns the chapter that follows, where a place is the end of the
+// walk and was seen.
+func (s State) chapterAfter(at scenario.Position) (name string, ends bool) {
+	if at.Branch != "" || at.Step < at.Last || s.position.frame.Position != at {
+		return "", false
+	}
+	after, follows := s.catalog.After(at.Scenario)
+	return after.Name, follows
+}
+
+// begin shows the start of a chapter, as a link to it does.
+func (s State) begin(name string) (State, []Effect) {
+	s, retried := s.again(name)
+	s, effects := s.show(s.catalog.Position(name, 0))
+	return s, append(append(retried, effects...), PushAddress{Fragment: s.position.wanted.Fragment()})
+}
+
+// chapterBefore returns the chapter that a place is the way back to, in front of a
+// room: who holds a clicker has no other way than the one that they came.
+func (s State) chapterBefore(at scenario.Position) (name string, begins bool) {
+	if !s.present || at.Branch != "" || at.Step > 0 {
+		return "", false
+	}
+	before, follows := s.catalog.Before(at.Scenario)
+	return before.Name, follows
+}
+
+// end shows the end of a chapter.
+func (s State) end(name string) (State, []Effect) {
+	s, retried := s.again(name)
+	at := s.catalog.Position(name, 0)
+	at.Step = at.Last
+	s, effects := s.show(at)
+	return s, append(append(retried, effects...), PushAddress{Fragment: s.position.wanted.Fragment()})
 }
 
 // atEnd returns the last position of the walk, or as far on a branch as the address
@@ -125,6 +161,9 @@ func (s State) seek(at scenario.Position, named, rest string) (State, []Effect) 
 // enter asks for what the position that is wanted needs.
 func (s State) enter() (State, []Effect) {
 	at := s.position.wanted
+	if entry, _ := s.catalog.Entry(at.Scenario); entry.Title != "" {
+		s.chapter = at.Scenario
+	}
 	sc, here := s.library[at.Scenario]
 	if !here {
 		return s.fetch(at.Scenario)
@@ -171,6 +210,7 @@ func (s State) frameShown(m storage.FrameShown) (State, []Effect) {
 	}
 	here := m.Frame.Position
 	s.position.frame, s.position.wanted = m.Frame, here
+	s.picked.File = "" // it gives way to the one that this is about
 	s.phase = ""
 	s, effects := s.stopAtEnd()
 	if here != wanted {
@@ -206,7 +246,7 @@ func (s State) frameFailed(m storage.FrameFailed) (State, []Effect) {
 // the text.
 func (s State) leadsToLab(fragment string) bool {
 	name, _, hasStep := strings.Cut(fragment, "/")
-	_, known := s.catalog[name]
+	_, known := s.catalog.Entry(name)
 	_, named := s.benchNamed(fragment)
 	return named || known || hasStep
 }
@@ -215,11 +255,15 @@ func (s State) leadsToLab(fragment string) bool {
 // slash that is no scenario's name is a place in the text, and the lab stays
 // where it is.
 func (s State) navigate(fragment string) (State, []Effect) {
+	if fragment == "" && !s.home {
+		return s.show(s.catalog.Position(scenario.Opening, 0))
+	}
 	if path, named := s.benchNamed(fragment); named {
 		return s.stand(path)
 	}
 	name, path, rest, isPath := scenario.ParseFragment(fragment)
-	last, known := s.catalog[name]
+	entry, known := s.catalog.Entry(name)
+	last := entry.Last
 	if !s.leadsToLab(fragment) {
 		return s, nil
 	}
@@ -230,8 +274,7 @@ func (s State) navigate(fragment string) (State, []Effect) {
 		rest = ""
 	}
 	if !known || err != nil {
-		s, asked := s.stand(ReaderBoard)
-		return s.withNotice(view.Notice{Text: s.Words().NoSuchStep(quote("#" + fragment))}), asked
+		return s.lost(fragment)
 	}
 	s, retried := s.again(name)
 	if len(path.Choices) > 0 || path.Back > 0 || rest != "" {
@@ -247,12 +290,26 @@ func (s State) navigate(fragment string) (State, []Effect) {
 	return s, effects
 }
 
+// lost says that a fragment names nothing, and shows the reader's board, or the
+// opening to who has none and is about to see it.
+func (s State) lost(fragment string) (State, []Effect) {
+	var effects []Effect
+	if !s.home && (s.Scenario() == scenario.Opening || !s.Ready()) {
+		s, effects = s.show(s.catalog.Position(scenario.Opening, 0))
+	} else {
+		s, effects = s.stand(ReaderBoard)
+		effects = append(effects, BringText{})
+	}
+	s = s.withNotice(view.Notice{Text: s.Words().NoSuchStep(quote("#" + fragment))})
+	return s, append(effects, ReplaceAddress{Fragment: s.position.wanted.Fragment()})
+}
+
 // follow goes where a path of choices leads that an address has named.
 func (s State) follow(name string, path scenario.Path, fragment, rest string) (State, []Effect) {
 	at, back := scenario.Position{Scenario: name, Last: path.Len()}, path.Back
 	path.Back = 0
 	if at.Step, at.Branch = at.Last-back, path.String(); len(path.Choices) == 0 {
-		at = s.catalog.Position(name, min(path.Walk-back, s.catalog[name]))
+		at = s.catalog.Position(name, min(path.Walk-back, s.catalog.Position(name, 0).Last))
 	}
 	return s.seek(at, fragment, rest)
 }

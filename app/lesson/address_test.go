@@ -18,17 +18,17 @@ import (
 	"tasklesson/tasks"
 )
 
-func TestNextWalksTheScenarioAndMyBoardGoesBack(t *testing.T) {
+func TestShowChapterLeavesTheBoardAndYourBoardGoesBack(t *testing.T) {
 	store := scenariotest.NewBoard()
 	p := opened(t, store)
 	p.press("Start task 1")
 	held := scenariotest.Held(t, store)
 	p.asked = nil
-	p.send(lesson.Previous{}, lesson.First{})
+	p.send(lesson.Previous{}, lesson.First{}, lesson.Next{}, lesson.Last{}, lesson.GoTo{Step: 3}, lesson.Play{}, lesson.Key{Name: "ArrowRight"})
 	if v := p.state.View(); v.Mode != view.OnBoard || len(p.asked) != 0 {
-		t.Errorf("Previous left the board: %s, %v", v.Mode, p.asked)
+		t.Errorf("a key of the walk left the board: %s, %v", v.Mode, p.asked)
 	}
-	p.send(lesson.Next{})
+	p.send(lesson.ShowChapter{}, lesson.Next{})
 	v := p.state.View()
 	if v.Mode != view.OnScenario || v.Heading != "Hook · step 1 of 5" || v.Position != (scenario.Position{Scenario: "hook", Step: 1, Last: 5}) {
 		t.Errorf("%s, %q, %+v", v.Mode, v.Heading, v.Position)
@@ -41,7 +41,7 @@ func TestNextWalksTheScenarioAndMyBoardGoesBack(t *testing.T) {
 		t.Errorf("%q, %+v", v.Heading, v.Position)
 	}
 	path := p.state.View().Path // nobody works on a scenario by hand
-	p.send(workbench.Undo{Path: path}, workbench.Redo{Path: path}, workbench.Reset{Path: path}, workbench.OpenAdd{Path: path}, lesson.MyBoard{}, lesson.MyBoard{})
+	p.send(workbench.Undo{Path: path}, workbench.Redo{Path: path}, workbench.Reset{Path: path}, workbench.OpenAdd{Path: path}, lesson.YourBoard{}, lesson.YourBoard{})
 	if v := p.state.View(); v.Mode != view.OnBoard || v.Position != (scenario.Position{}) || viewtest.Task(t, v, 1).State != tasks.StateInProgress || v.Add.Open {
 		t.Errorf("back on the board: %s, %+v", v.Mode, v.Position)
 	}
@@ -49,7 +49,8 @@ func TestNextWalksTheScenarioAndMyBoardGoesBack(t *testing.T) {
 		t.Error("walking changed the reader's board")
 	}
 	want := []lesson.Effect{
-		lesson.PushAddress{Fragment: "hook/1"},
+		lesson.PushAddress{Fragment: "hook/0"},
+		lesson.ReplaceAddress{Fragment: "hook/1"},
 		lesson.ReplaceAddress{Fragment: "hook/2"},
 		lesson.ReplaceAddress{Fragment: "hook/5"},
 		lesson.ReplaceAddress{Fragment: "hook/4"},
@@ -66,7 +67,7 @@ func TestNextWalksTheScenarioAndMyBoardGoesBack(t *testing.T) {
 func TestStaleFramesAreDropped(t *testing.T) {
 	p := opened(t, scenariotest.NewBoard())
 	p.hold = true
-	p.send(lesson.Next{}, lesson.Next{}, lesson.Next{})
+	p.send(lesson.Navigated{Fragment: "hook/1"}, lesson.Next{}, lesson.Next{})
 	if v := p.state.View(); v.Mode != view.OnBoard || !v.Busy {
 		t.Errorf("before the first frame: %s, busy %v", v.Mode, v.Busy)
 	}
@@ -81,7 +82,7 @@ func TestStaleFramesAreDropped(t *testing.T) {
 			t.Errorf("frame %d took the place of the newest: %+v", late+1, v.Position)
 		}
 	}
-	p.send(lesson.MyBoard{}, frames[2])
+	p.send(lesson.YourBoard{}, frames[2])
 	if v := p.state.View(); v.Mode != view.OnBoard || v.Busy {
 		t.Error("a frame that came late took the reader off the board")
 	}
@@ -172,10 +173,51 @@ func TestAScenarioThatCannotBeEnteredLeavesTheLabWhereItWas(t *testing.T) {
 	lib := viewtest.Fixture(t)
 	p.storage = storage.New("tab", beside(newBoardAtStart(t), func(files.Path) (*tasks.Store, error) {
 		return nil, errors.New("no room")
-	}), lesson.Workbenches(lib[scenario.Opening]))
-	p.send(lesson.Next{})
+	}), lesson.Workbenches(lib[scenario.Seed]))
+	p.send(lesson.Navigated{Fragment: "hook/1"})
 	v := p.state.View()
 	if v.Mode != view.OnBoard || v.Busy || len(v.Notices) != 1 || v.Notices[0].Text != "Could not show step 1 of hook: no room." {
 		t.Errorf("%s, busy %v, %+v", v.Mode, v.Busy, v.Notices)
+	}
+}
+
+// An address that names nothing is said, and gives way to the one of what is shown:
+// the opening for who has no board yet, otherwise the board, where the text is about it.
+func TestAnAddressOfNothingBecomesThatOfWhatIsShown(t *testing.T) {
+	for name, c := range map[string]struct {
+		fresh  bool
+		before string
+		shown  string // the fragment
+		brings int
+	}{
+		"a first visit":                 {fresh: true, shown: "open/0"},
+		"a first visit, at its opening": {fresh: true, before: "open/1", shown: "open/0"},
+		"a visit with a board":          {brings: 1},
+		"in a chapter":                  {before: "clear/5", brings: 1},
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := newPage(t, scenariotest.NewBoard())
+			const odd = "nobody/2"
+			if c.before == "" {
+				p.send(lesson.Opened{Fragment: odd, Fresh: c.fresh})
+			} else {
+				p.send(lesson.Opened{Fragment: c.before, Fresh: c.fresh})
+				p.asked = nil
+				p.send(lesson.Navigated{Fragment: odd})
+			}
+			v := p.state.View()
+			if v.Position.Fragment() != c.shown || v.Busy {
+				t.Errorf("it shows %q, want %q", v.Position.Fragment(), c.shown)
+			}
+			if len(v.Notices) != 1 || !strings.Contains(v.Notices[0].Text, odd) {
+				t.Errorf("it says %v", v.Notices)
+			}
+			if !slices.Contains(p.asked, lesson.Effect(lesson.ReplaceAddress{Fragment: c.shown})) {
+				t.Errorf("it asked for %v", p.asked)
+			}
+			if p.brought != c.brings {
+				t.Errorf("the section on the board was brought %d times", p.brought)
+			}
+		})
 	}
 }

@@ -3,6 +3,7 @@ package lesson
 import (
 	"slices"
 
+	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/storage"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/workbench"
@@ -22,9 +23,11 @@ func Advance(s State, m Message) (State, []Effect) {
 	}
 	before := s
 	s, stop := s.pauseFor(m)
+	s, closed := s.goOn(m).closeOver(m)
 	s, effects := s.advance(m)
 	s, left := s.stopAsking(before.position.wanted)
-	return s.arrangePanes().keepShown(before), slices.Concat(stop, effects, left)
+	s, read := s.keepReading(before, m)
+	return s.arrangePanes().keepShown(before), slices.Concat(stop, effects, left, closed, read)
 }
 
 // advance takes any message but a key.
@@ -36,16 +39,29 @@ func (s State) advance(m Message) (State, []Effect) {
 		return s.navigate(m.Fragment)
 	case workbench.Message:
 		return s.work(m)
-	case Next, Previous, First, Last, GoTo, MyBoard:
+	case Next, Previous, First, Last, GoTo:
 		return s.step(m)
+	case YourBoard:
+		return s.bring(ReaderBoard)
+	case Reading:
+		return s.read(m)
+	case ShowChapter:
+		return s.showChapter()
 	case Play:
 		return s.play()
 	case SetSpeed:
 		return s.setSpeed(m.Speed)
 	case ClockTick:
 		return s.tick(m.Run)
-	case ShowHelp:
-		return s.showHelp(m.On)
+	case ResetAll:
+		return s.resetAll()
+	case ShowPopover:
+		return s.showPopover(m.Popover)
+	case ShowSource:
+		return s.showSource(m.On), nil
+	case Present:
+		s.present = m.On
+		return s, nil
 	case FilesHeld:
 		s.held = m.On
 		return s, nil
@@ -61,7 +77,7 @@ func (s State) advance(m Message) (State, []Effect) {
 		return s.frameFailed(m)
 	case ShowPane:
 		return s.showPane(m.Pane)
-	case ShowPublished, ToggleFile, SetSheet, ShowPhase:
+	case ShowPublished, ToggleFile, ShowWhole, ShowSaid, SetDock, UnfoldDone, ShowPhase:
 		return s.arrange(m), nil
 	}
 	return s, nil
@@ -73,9 +89,12 @@ func (s State) open(m Opened) (State, []Effect) {
 	if m.Store == view.InMemory {
 		s.store = view.InMemory
 	}
-	s.warning, s.reset = m.Warning, m.Reset
+	s.warning, s.reset, s.fresh, s.home = m.Warning, m.Reset, m.Fresh, !m.Fresh
 	s, asked := s.ask(ReaderBoard)
 	s, effects := s.navigate(m.Fragment)
+	if s.Scenario() == scenario.Opening {
+		return s, append(effects, asked...) // what is looked at comes first
+	}
 	return s, append(asked, effects...)
 }
 
@@ -89,20 +108,42 @@ func (s State) showPane(pane view.Pane) (State, []Effect) {
 	return s, []Effect{MoveFocus{Key: "tab-" + string(pane)}}
 }
 
+// showSource shows the real code in the first pane, or what was there before.
+func (s State) showSource(on bool) State {
+	switch {
+	case on && s.pane != view.PaneSource:
+		s.under, s.pane = s.pane, view.PaneSource
+	case !on && s.pane == view.PaneSource:
+		s.pane = s.under
+	}
+	return s
+}
+
 // arrange changes how the lab is laid out, and nothing else.
 func (s State) arrange(m Message) State {
 	switch m := m.(type) {
 	case ShowPublished:
 		s.beside = m.On
+		if s.pane == view.PaneBoard && m.On { // where there is little room it stands there
+			s.pane = view.PaneGraph
+		}
 		if s.pane == view.PanePublished && !m.On {
 			s.pane = view.PaneGraph
 		}
-	case SetSheet:
-		if m.Sheet == view.Peek || m.Sheet == view.Full {
-			s.sheet = m.Sheet
+	case SetDock:
+		if m.Dock == view.Peek || m.Dock == view.Full {
+			s.dock = m.Dock
 		}
+	case UnfoldDone:
+		s.unfolded = m.On
 	case ToggleFile:
-		return s.fold(m)
+		return s.chooseFile(m)
+	case ShowWhole:
+		chosen := s.chosen()
+		chosen.Whole = m.On
+		return s.withChosen(chosen)
+	case ShowSaid:
+		s.said = m.On
 	case ShowPhase:
 		s.phase = m.Phase
 	}

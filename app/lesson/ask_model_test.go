@@ -106,7 +106,7 @@ func TestAModelIsStoppedInTheMiddleOfABeat(t *testing.T) {
 		"the walk":    {lesson.BackToWalk{}, "list/4"},
 		"a link":      {lesson.Navigated{Fragment: "list/5"}, "list/5"},
 		"a scenario":  {lesson.Navigated{Fragment: "hook/2"}, "hook/2"},
-		"the board":   {lesson.MyBoard{}, ""},
+		"the board":   {lesson.YourBoard{}, ""},
 		"Back":        {lesson.Navigated{Fragment: "list/4"}, "list/4"},
 		"same branch": {lesson.Navigated{Fragment: "list/4c-1"}, "list/4c-1"},
 	} {

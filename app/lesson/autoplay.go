@@ -30,17 +30,14 @@ func (s State) stop() (State, []Effect) {
 	return s, []Effect{StopClock{}}
 }
 
-// play goes on from where the lab is: from the reader's board into the opening
-// scenario, and from the end to the start.
+// play goes on from where the lab is in a scenario, from its end to the start.
 func (s State) play() (State, []Effect) {
-	if s.autoplay.playing {
+	at := s.position.wanted
+	if s.autoplay.playing || at.Scenario == "" {
 		return s, nil
 	}
 	var moved []Effect
-	switch at := s.position.wanted; {
-	case at.Scenario == "":
-		s, moved = s.step(Next{})
-	case s.ended(at):
+	if s.ended(at) {
 		s, moved = s.step(First{})
 	}
 	s, started := s.start()
@@ -87,7 +84,7 @@ func (s State) stopAtEnd() (State, []Effect) {
 // on.
 func (s State) pauseFor(m Message) (State, []Effect) {
 	switch m := m.(type) {
-	case Next, Previous, First, Last, GoTo, MyBoard, Pause, CompactNow, RenewAgent, GiveReply, BackToWalk:
+	case Next, Previous, First, Last, GoTo, YourBoard, ShowChapter, Pause, CompactNow, RenewAgent, GiveReply, BackToWalk:
 		return s.stop()
 	case workbench.Message:
 		if workbench.ByHand(m) {

@@ -67,13 +67,14 @@ func TestPlayGoesToTheEndAndStops(t *testing.T) {
 	}
 }
 
-func TestPlayOnTheBoardBeginsTheOpening(t *testing.T) {
+func TestTheBoardIsNotLeftByPlaying(t *testing.T) {
 	p := at(t, "")
 	p.send(lesson.Play{})
-	if v := p.state.View(); v.Heading != "Hook · step 1 of 5" || !v.Playing {
-		t.Errorf("%q, playing %v", v.Heading, v.Playing)
+	if v := p.state.View(); v.Mode != view.OnBoard || v.Playing {
+		t.Errorf("%s, playing %v", v.Mode, v.Playing)
 	}
-	p.send(lesson.MyBoard{}, lesson.ClockTick{Run: 1})
+	p = at(t, "clear/3")
+	p.send(lesson.Play{}, lesson.YourBoard{}, lesson.ClockTick{Run: 1})
 	if v := p.state.View(); v.Mode != view.OnBoard || v.Playing {
 		t.Errorf("%s, playing %v", v.Mode, v.Playing)
 	}
@@ -90,7 +91,7 @@ func TestWhatAPersonDoesPauses(t *testing.T) {
 		"First":               {lesson.First{}, true},
 		"Last":                {lesson.Last{}, true},
 		"the slider":          {lesson.GoTo{Step: 9}, true},
-		"My board":            {lesson.MyBoard{}, true},
+		"Your board":          {lesson.YourBoard{}, true},
 		"a link to a step":    {lesson.Navigated{Fragment: "hook/2"}, true},
 		"an arrow key":        {lesson.Key{Name: "ArrowLeft"}, true},
 		"Space":               {lesson.Key{Name: " "}, true},
@@ -170,8 +171,8 @@ func TestKeysAreTheButtons(t *testing.T) {
 		"Home":       lesson.First{},
 		"End":        lesson.Last{},
 		" ":          lesson.Play{},
-		"?":          lesson.ShowHelp{On: true},
-		"Escape":     lesson.ShowHelp{},
+		"?":          lesson.ShowPopover{Popover: view.KeysPopover},
+		"Escape":     lesson.ShowPopover{},
 		"Enter":      nil,
 		"":           nil,
 	} {
@@ -179,20 +180,20 @@ func TestKeysAreTheButtons(t *testing.T) {
 		p.send(lesson.Key{Name: key})
 		q.send(button)
 		if got, want := p.state.View(), q.state.View(); !sameView(got, want) || !slices.Equal(p.asked, q.asked) {
-			t.Errorf("%q: %s, help %v, asked %v; the button: %s, help %v, asked %v", key, got.Heading, got.Help, p.asked, want.Heading, want.Help, q.asked)
+			t.Errorf("%q: %s, %q, asked %v; the button: %s, %q, asked %v", key, got.Heading, got.Popover, p.asked, want.Heading, want.Popover, q.asked)
 		}
 	}
 	p := at(t, "clear/7")
 	p.send(lesson.Key{Name: " "}, lesson.Key{Name: " "}, lesson.Key{Name: "?"}, lesson.Key{Name: "?"})
-	if p.state.View().Help {
+	if p.state.View().Popover != view.NoPopover {
 		t.Error("pressed again, ? left the list of keys open")
 	}
 	p.send(lesson.Key{Name: "?"})
-	if v := p.state.View(); v.Playing || !v.Help {
-		t.Errorf("playing %v, help %v", v.Playing, v.Help)
+	if v := p.state.View(); v.Playing || v.Popover != view.KeysPopover {
+		t.Errorf("playing %v, popover %q", v.Playing, v.Popover)
 	}
 	p.send(lesson.Key{Name: "Escape"})
-	if p.state.View().Help {
+	if p.state.View().Popover != view.NoPopover {
 		t.Error("Escape left the list of keys open")
 	}
 }

@@ -1,7 +1,6 @@
 package lesson
 
 import (
-	"maps"
 	"slices"
 
 	"tasklesson/app/lesson/files"
@@ -19,7 +18,7 @@ func Workbenches(opening scenario.Scenario) []workbench.Setup {
 	w := opening.Words
 	return []workbench.Setup{{
 		Path: ReaderBoard, Kept: true, Words: w,
-		Heading: w.BoardHeading(), Start: opening.Files, Opening: opening.Start.Sentence,
+		Heading: w.BoardHeading(), Start: opening.Files,
 		AfterReset: w.ReaderBoardReset(), AtStart: w.ReaderBoardAtStart(),
 	}}
 }
@@ -28,8 +27,8 @@ func Workbenches(opening scenario.Scenario) []workbench.Setup {
 // on the stage.
 type bench struct {
 	workbench.State
-	asked  bool            // for the files in its directory
-	folds  map[string]bool // files that were opened (true) or closed (false) by hand
+	asked  bool // for the files in its directory
+	picked view.Chosen
 	notice *view.Notice
 }
 
@@ -61,6 +60,7 @@ func (s State) with(b bench) State {
 // there for the first time.
 func (s State) stand(path files.Path) (State, []Effect) {
 	s.position, s.stage = position{}, path
+	s = s.unrefused() // it was left meanwhile
 	return s.ask(path)
 }
 
@@ -74,8 +74,20 @@ func (s State) ask(path files.Path) (State, []Effect) {
 	return s.with(b), []Effect{workbench.ReadBoard{Path: path}}
 }
 
-// bring goes to a workbench, where the lab is not there already.
+// bring goes to a workbench, where the lab is not there already, and makes an entry
+// in the history for it.
 func (s State) bring(path files.Path) (State, []Effect) {
+	s, effects := s.bringBy(path, func(fragment string) Effect { return PushAddress{Fragment: fragment} })
+	if path == ReaderBoard && s.fresh {
+		s.fresh, s.marked = false, true
+		effects = append(effects, MarkBoard{})
+	}
+	return s, effects
+}
+
+// bringBy is bring, with another way to change the address, and without the note that
+// the reader has a board: who only comes by has not used it.
+func (s State) bringBy(path files.Path, address func(fragment string) Effect) (State, []Effect) {
 	if s.position.wanted.Scenario == "" && s.stage == path {
 		return s, nil
 	}
@@ -84,7 +96,9 @@ func (s State) bring(path files.Path) (State, []Effect) {
 	}
 	s.notice = nil
 	s, effects := s.stand(path)
-	return s, append([]Effect{PushAddress{Fragment: s.bench().Address()}}, effects...)
+	effects = append([]Effect{address(s.bench().Address())}, effects...)
+	s.home = s.home || path == ReaderBoard
+	return s, effects
 }
 
 // work gives a workbench a message about it. What a person does there brings it
@@ -99,7 +113,11 @@ func (s State) work(m workbench.Message) (State, []Effect) {
 	}
 	b := s.benches[s.benchAt(m.Directory())]
 	var effects []workbench.Effect
+	was := b.State
 	b.State, effects = b.Advance(m)
+	if !b.DrawsAs(was) { // the file that was chosen gives way to the one that this is about
+		b.picked.File = ""
+	}
 	s = s.with(b)
 	for _, effect := range effects {
 		var arising []Effect
@@ -108,6 +126,7 @@ func (s State) work(m workbench.Message) (State, []Effect) {
 	}
 	if reader := s.benches[s.benchAt(ReaderBoard)]; !s.marked && reader.Changed() {
 		s.marked = true
+		s.reading.stays = s.Scenario() == "" // a board of their own is what the reader used last
 		outside = append(outside, MarkBoard{})
 	}
 	return s, outside
@@ -146,38 +165,60 @@ func (s State) quiet() State {
 	return s
 }
 
-// fold opens or closes a file of what is on the stage. What was opened on one
-// directory says nothing of another.
-func (s State) fold(m ToggleFile) State {
-	v := s.View()
-	if m.Path != v.Path {
-		return s
-	}
-	for _, file := range v.AllFiles() {
-		if file.Name != m.Name {
-			continue
-		}
-		folds := maps.Clone(s.folded())
-		if folds == nil {
-			folds = map[string]bool{}
-		}
-		folds[m.Name] = !file.Open
-		if s.position.shown() {
-			s.folds = folds
+// goOn takes away what was refused on the workbench, once somebody does anything
+// else: whatever it is, it is the answer to that. Seeing more of the lab is not.
+func (s State) goOn(m Message) State {
+	switch m := m.(type) {
+	case Next, Previous, First, Last, GoTo, YourBoard, Navigated, ShowChapter, Play, Pause, SetSpeed:
+	case ShowPane, ShowSource, ShowPublished, ToggleFile, ShowWhole, ShowPopover, FetchAgain, ResetAll:
+	case workbench.Message:
+		if !workbench.ByHand(m) {
 			return s
 		}
-		b := s.bench()
-		b.folds = folds
-		return s.with(b)
+	default:
+		return s
 	}
-	return s
+	return s.unrefused()
 }
 
-// folded returns the files of what is on the stage that were opened or closed by
-// hand.
-func (s State) folded() map[string]bool {
-	if s.position.shown() {
-		return s.folds
+// unrefused returns the state in which the workbench says nothing of a refusal.
+func (s State) unrefused() State {
+	s.said = false
+	b := s.bench()
+	b.State = b.WithoutRefusal()
+	return s.with(b)
+}
+
+// chooseFile opens a file of what is on the stage; one that was chosen already is left to
+// what the next step is about. What was chosen on one directory says nothing of
+// another.
+func (s State) chooseFile(m ToggleFile) State {
+	v := s.View()
+	if m.Path != v.Path || !slices.ContainsFunc(v.AllFiles(), func(f view.File) bool { return f.Name == m.Name }) {
+		return s
 	}
-	return s.bench().folds
+	chosen := s.chosen()
+	if chosen.File == m.Name {
+		m.Name = ""
+	}
+	chosen.File = m.Name
+	return s.withChosen(chosen)
+}
+
+// chosen returns what the reader has chosen to see of the files on the stage.
+func (s State) chosen() view.Chosen {
+	if s.position.shown() {
+		return s.picked
+	}
+	return s.bench().picked
+}
+
+func (s State) withChosen(chosen view.Chosen) State {
+	if s.position.shown() {
+		s.picked = chosen
+		return s
+	}
+	b := s.bench()
+	b.picked = chosen
+	return s.with(b)
 }

@@ -36,7 +36,7 @@ func inMemory(*testing.T) storage.Open {
 func TestEveryWorkbenchHasAPathAndAnAddressOfItsOwn(t *testing.T) {
 	library := viewtest.Library(t)
 	paths, addresses := map[files.Path]bool{}, map[string]bool{}
-	for _, setup := range lesson.Workbenches(library[scenario.Opening]) {
+	for _, setup := range lesson.Workbenches(library[scenario.Seed]) {
 		if _, taken := library[setup.Address]; taken || paths[setup.Path] || addresses[setup.Address] {
 			t.Errorf("%s at #%s: the path or the address is taken", setup.Path, setup.Address)
 		}
@@ -55,7 +55,7 @@ func TestWorkbenchesLeaveEachOtherAlone(t *testing.T) {
 func withSandbox(t *testing.T, fragment string) (p *page, board, other *tasks.Store) {
 	library := viewtest.Fixture(t)
 	board, other = scenariotest.NewBoard(), scenariotest.NewBoard()
-	p = newPageOf(t, library, lessontest.Workbenches(library[scenario.Opening]), beside(board, func(path files.Path) (*tasks.Store, error) {
+	p = newPageOf(t, library, lessontest.Workbenches(library[scenario.Seed]), beside(board, func(path files.Path) (*tasks.Store, error) {
 		if path == sandbox.Path {
 			return other, nil
 		}
@@ -74,7 +74,7 @@ func TestTheAddressAsksForAWorkbench(t *testing.T) {
 	if !maps.Equal(scenariotest.Held(t, other), viewtest.Files(v.Files)) {
 		t.Error("other files are shown than the directory holds")
 	}
-	p.send(lesson.Navigated{Fragment: "hook/2"}, lesson.MyBoard{})
+	p.send(lesson.Navigated{Fragment: "hook/2"}, lesson.YourBoard{})
 	if v := p.state.View(); v.Path != lesson.ReaderBoard || v.Heading != p.state.Words().BoardHeading() {
 		t.Errorf("My board leads to %s, %q", v.Path, v.Heading)
 	}

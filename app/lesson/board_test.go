@@ -98,13 +98,16 @@ func TestTheBoardSaysWhatACallDid(t *testing.T) {
 	}
 }
 
-func TestWhatChangedIsMarkedInEveryView(t *testing.T) {
+func TestWhatActedIsMarkedInEveryView(t *testing.T) {
 	p := opened(t, scenariotest.NewBoard())
 	p.press("Complete task 1")
 	v := p.state.View()
-	for id, now := range map[tasks.ID]bool{1: true, 2: true, 3: true, 4: false, 5: false} {
+	for id, now := range map[tasks.ID]bool{1: true, 2: false, 3: false, 4: false, 5: false} {
 		if viewtest.Task(t, v, id).Now != now || viewtest.File(t, v, tasks.FileName(id)).Now != now || v.Board[id-1].Now != now {
 			t.Errorf("task %d: marked %v %v %v, want %v in all three", id, viewtest.Task(t, v, id).Now, viewtest.File(t, v, tasks.FileName(id)).Now, v.Board[id-1].Now, now)
+		}
+		if mark := viewtest.File(t, v, tasks.FileName(id)).Mark; (mark == "saved just now") != (id <= 3) {
+			t.Errorf("the file of task %d says %q", id, mark)
 		}
 	}
 	for _, e := range v.Edges {
@@ -127,43 +130,13 @@ func TestWhatChangedIsMarkedInEveryView(t *testing.T) {
 	}
 }
 
-func TestARefusalStandsBesideItsTaskUntilItIsOutOfDate(t *testing.T) {
-	p := opened(t, scenariotest.NewBoard())
-	before := p.state.View()
-	p.press("Complete task 4")
-	refusal := p.task(4).Refusal
-	if !strings.Contains(refusal, "#2, #3") {
-		t.Errorf("the refusal says %q, want both blockers", refusal)
-	}
-	if viewtest.States(p.state.View()) != viewtest.States(before) || p.state.View().Undo {
-		t.Error("a refused call changed something")
-	}
-	p.press("Complete task 1")
-	if p.task(4).Refusal != refusal {
-		t.Error("a refusal went although nothing became of its task")
-	}
-	p.press("Start task 5")
-	if p.task(4).Refusal != "" || p.task(5).Refusal == "" {
-		t.Error("two refusals at once would lie over each other")
-	}
-	p.send(workbench.Dismiss{Path: lesson.ReaderBoard, About: 5})
-	if p.task(5).Refusal != "" {
-		t.Error("dismissed, and still there")
-	}
-	p.press("Complete task 4")
-	p.press("Complete task 2")
-	if got := p.task(4).Refusal; got != "" {
-		t.Errorf("task 4 waits for task 3 alone, and its refusal still says %q", got)
-	}
-}
-
 func TestQuietButtonsAreThoseThatWillBeRefused(t *testing.T) {
 	p := opened(t, scenariotest.NewBoard())
 	for _, task := range p.state.View().Tasks {
 		for _, action := range task.Actions {
 			fresh := opened(t, scenariotest.NewBoard())
 			fresh.press(action.Name)
-			if refused := fresh.task(task.ID).Refusal != ""; refused != action.Quiet {
+			if refused := fresh.refusal(task.ID) != ""; refused != action.Quiet {
 				t.Errorf("%s: quiet %v, refused %v", action.Name, action.Quiet, refused)
 			}
 		}
@@ -201,12 +174,12 @@ func TestAnotherTabIsFollowedAndOurOwnMarksStay(t *testing.T) {
 	p.press("Complete task 1")
 	marked := p.state.View()
 	p.send(p.perform(workbench.ReadBoard{Path: lesson.ReaderBoard}))
-	if got := p.state.View(); got.Sentence != marked.Sentence || !viewtest.Task(t, got, 2).Now {
+	if got := p.state.View(); got.Sentence != marked.Sentence || !viewtest.Task(t, got, 1).Now {
 		t.Error("a hint about our own change took its marks away")
 	}
 	q.send(q.perform(workbench.ReadBoard{Path: lesson.ReaderBoard}))
 	v := q.state.View()
-	if viewtest.States(v) != viewtest.States(marked) || !viewtest.Task(t, v, 2).Now || !strings.HasPrefix(v.Sentence, "The board was changed in another tab.") {
+	if viewtest.States(v) != viewtest.States(marked) || !viewtest.Task(t, v, 1).Now || !strings.HasPrefix(v.Sentence, "The board was changed in another tab.") {
 		t.Errorf("the other tab shows %q, says %q", viewtest.States(v), v.Sentence)
 	}
 }
@@ -224,8 +197,8 @@ func TestAnyCallIsAnsweredWithASentence(t *testing.T) {
 	} {
 		p.send(workbench.Call{Path: lesson.ReaderBoard, ToolCall: call})
 		v := p.state.View()
-		if len(v.Notices) == 0 || v.Notices[0].Text == "" || viewtest.States(v) != before || v.Busy {
-			t.Errorf("%+v: notices %v", call, v.Notices)
+		if v.Refusal == nil || v.Refusal.Sentence == "" || v.Refusal.About != call.About || viewtest.States(v) != before || v.Busy {
+			t.Errorf("%+v: refusal %+v", call, v.Refusal)
 		}
 	}
 }
@@ -234,7 +207,7 @@ func TestMemoryIsSaidAsLongAsItLasts(t *testing.T) {
 	p := newPage(t, scenariotest.NewBoard())
 	p.send(lesson.Opened{Store: view.InMemory, Warning: "This browser keeps nothing."})
 	p.press("Complete task 1")
-	p.send(workbench.Dismiss{Path: lesson.ReaderBoard}, lesson.Next{}, lesson.MyBoard{})
+	p.send(lesson.ShowChapter{}, lesson.YourBoard{})
 	if v := p.state.View(); v.Store != view.InMemory || len(v.Notices) != 1 || v.Notices[0].Text != "This browser keeps nothing." {
 		t.Errorf("%s, %+v", v.Store, v.Notices)
 	}

@@ -124,7 +124,7 @@ func TestTheAddressOfABranchShowsIt(t *testing.T) {
 	open := func(fragment string) *page {
 		t.Helper()
 		memory := func(context.Context, files.Path) (*tasks.Store, error) { return scenariotest.NewBoard(), nil }
-		p := newPageOf(t, lib, lesson.Workbenches(lib[scenario.Opening]), memory)
+		p := newPageOf(t, lib, lesson.Workbenches(lib[scenario.Seed]), memory)
 		p.send(lesson.Opened{Store: view.InIndexedDB, Fragment: fragment})
 		return p
 	}

@@ -39,7 +39,7 @@ func TestAnyWalkShowsEachPositionTheSame(t *testing.T) {
 		if v.Busy || v.Sentence == "" {
 			t.Fatalf("%d: %T: busy %v, says %q", n, m, v.Busy, v.Sentence)
 		}
-		v.Playing, v.Speed, v.Help = false, "", false
+		v.Playing, v.Speed, v.Popover = false, "", view.NoPopover
 		first, known := seen[v.Position]
 		if !known {
 			seen[v.Position] = v

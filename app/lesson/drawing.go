@@ -1,7 +1,6 @@
 package lesson
 
 import (
-	"maps"
 	"sync"
 
 	"tasklesson/app/lesson/files"
@@ -40,10 +39,11 @@ func (s State) drawn() view.View {
 func (s State) draw() view.View {
 	v := view.View{Drawn: new(view.Version), Graph: s.shown.graph}
 	if s.position.shown() {
-		v.DrawFrame(s.played(), s.position.frame, s.folds, s.beside)
+		v.DrawFrame(s.played(), s.position.frame, s.picked, s.beside)
 	} else {
 		b := s.bench()
-		b.Draw(&v, b.folds)
+		v.Seat = view.SeatBeside
+		b.Draw(&v, b.picked)
 	}
 	return v
 }
@@ -52,7 +52,7 @@ func (s State) draw() view.View {
 // where data lies, not what it says, so that it costs the same on every board:
 // data that was read anew counts as changed.
 func (s State) drawsAs(other State) bool {
-	return maps.Equal(s.folded(), other.folded()) && s.beside == other.beside &&
+	return s.chosen() == other.chosen() && s.beside == other.beside &&
 		s.namesAs(other) && s.drawsGraphAs(other)
 }
 
@@ -60,10 +60,10 @@ func (s State) drawsAs(other State) bool {
 func (s State) played() scenario.Scenario { return s.library[s.position.frame.Position.Scenario] }
 
 // namesAs reports whether two states give what they play the same names: its
-// title, and those along the slider.
+// title, those of its acts, and what follows it.
 func (s State) namesAs(other State) bool {
 	sc, sc2 := s.played(), other.played()
-	return sc.Title == sc2.Title && files.SameSlice(sc.Ticks, sc2.Ticks)
+	return sc.Title == sc2.Title && sc.After == sc2.After && files.SameSlice(sc.Acts, sc2.Acts)
 }
 
 // drawsGraphAs reports the same of tasks and edges alone.

@@ -23,11 +23,13 @@ var changesOfState = map[string]struct {
 	change       func(*State)
 	graph, drawn bool
 }{
-	"catalog":    {change: func(s *State) { s.catalog = scenario.Catalog{"hook": 5} }},
+	"catalog":    {change: func(s *State) { s.catalog = scenario.Catalog{{Name: "hook", Last: 5}} }},
 	"fetches":    {change: func(s *State) { *s = s.withFetch("hook", fetch{slow: true}) }}, // said in the sentence alone
 	"library":    {change: func(s *State) { s.library = scenario.Library{} }},
 	"store":      {change: func(s *State) { s.store = view.InMemory }},
 	"warning":    {change: func(s *State) { s.warning = "Mind." }},
+	"fresh":      {change: func(s *State) { s.fresh = true }},
+	"home":       {change: func(s *State) { s.home = true }},
 	"reset":      {change: func(s *State) { s.reset = true }},
 	"held":       {change: func(s *State) { s.held = true }},
 	"notice":     {change: func(s *State) { s.notice = &view.Notice{} }},
@@ -35,17 +37,23 @@ var changesOfState = map[string]struct {
 	"stage":      {graph: true, drawn: true, change: func(s *State) { s.stage = "another" }},
 	"marked":     {change: func(s *State) { s.marked = true }},
 	"position":   {graph: true, drawn: true, change: func(s *State) { s.position.frame.Position = scenario.Position{Scenario: "hook", Step: 1} }},
-	"folds":      {change: func(s *State) { s.folds = map[string]bool{"task_1.json": true} }}, // of scenarios
+	"picked":     {change: func(s *State) { s.picked.File = "task_1.json" }}, // of scenarios
 	"pane":       {change: func(s *State) { s.pane = view.PaneBoard }},
 	"paneBefore": {change: func(s *State) { s.paneBefore = view.PaneBoard }},
 	"story":      {change: func(s *State) { s.story = "list" }},
 	"phase":      {change: func(s *State) { s.phase = view.PhaseBlanked }},
 	"answers":    {change: func(s *State) { s.answers = map[string]scenario.Answers{"hook": {}} }},
 	"asking":     {change: func(s *State) { s.asking.key = "hook/1c1 agent 0" }}, // said in a notice alone
-	"sheet":      {change: func(s *State) { s.sheet = view.Full }},
+	"dock":       {change: func(s *State) { s.dock = view.Full }},
+	"unfolded":   {change: func(s *State) { s.unfolded = true }}, // the graph has it in its own key
 	"autoplay":   {change: func(s *State) { s.autoplay.playing = true }},
-	"help":       {change: func(s *State) { s.help = true }},
+	"said":       {change: func(s *State) { s.said = true }},
+	"popover":    {change: func(s *State) { s.popover = view.MorePopover }},
+	"chapter":    {change: func(s *State) { s.chapter = "clear" }},
+	"under":      {change: func(s *State) { s.under = view.PaneBoard }},
+	"present":    {change: func(s *State) { s.present = true }},
 	"beside":     {drawn: true, change: func(s *State) { s.beside = true }},
+	"reading":    {change: func(s *State) { s.reading.stays = true }},
 	"shown":      {change: func(s *State) { s.shown = &shown{} }},
 }
 
@@ -61,7 +69,7 @@ func read(b bench) bench {
 }
 
 func TestOnlyTheSameDataIsTheSameDrawing(t *testing.T) {
-	base := New(nil, scenario.Scenario{}, two)
+	base := New(nil, nil, two)
 	if !base.drawsAs(base) || !base.drawsGraphAs(base) {
 		t.Error("a state draws other than itself")
 	}
@@ -86,13 +94,13 @@ func TestOnlyTheSameDataIsTheSameDrawing(t *testing.T) {
 }
 
 func TestAFoldIsDrawnWhereItBelongs(t *testing.T) {
-	board := New(nil, scenario.Scenario{}, two)
+	board := New(nil, nil, two)
 	b := board.bench()
-	b.folds = map[string]bool{"task_1.json": true}
+	b.picked = view.Chosen{File: "task_1.json"}
 	inScenario := board
 	inScenario.position.frame.Position.Scenario = "hook"
 	folded := inScenario
-	folded.folds = b.folds
+	folded.picked = b.picked
 	if board.with(b).drawsAs(board) || folded.drawsAs(inScenario) {
 		t.Error("a file was folded, and nothing is drawn again")
 	}
@@ -102,11 +110,12 @@ func TestAFoldIsDrawnWhereItBelongs(t *testing.T) {
 }
 
 func TestANameOfWhatIsPlayedIsDrawn(t *testing.T) {
-	s := New(nil, scenario.Scenario{Name: "hook", Title: "Hook"}, two)
+	s := New(nil, scenario.Library{"hook": {Name: "hook", Title: "Hook"}}, two)
 	s.position.frame.Position.Scenario = "hook"
 	for _, renamed := range []scenario.Scenario{
 		{Name: "hook", Title: "Opening"},
-		{Name: "hook", Title: "Hook", Ticks: []scenario.Tick{{Name: "start"}}},
+		{Name: "hook", Title: "Hook", Acts: []scenario.Act{{Name: "start"}}},
+		{Name: "hook", Title: "Hook", After: scenario.Entry{Name: "clear"}},
 	} {
 		other := s
 		other.library = scenario.Library{"hook": renamed}
@@ -125,10 +134,10 @@ func TestANameOfWhatIsPlayedIsDrawn(t *testing.T) {
 }
 
 func TestWhatIsTypedDrawsNoFileAgain(t *testing.T) {
-	s := New(nil, scenario.Scenario{}, two)
+	s := New(nil, nil, two)
 	s = s.with(read(s.bench()))
 	for _, m := range []Message{
-		workbench.OpenAdd{Path: ReaderBoard}, workbench.TypeAdd{Path: ReaderBoard, Subject: "Write"}, ShowHelp{On: true},
+		workbench.OpenAdd{Path: ReaderBoard}, workbench.TypeAdd{Path: ReaderBoard, Subject: "Write"}, ShowPopover{Popover: view.KeysPopover},
 	} {
 		before := s.View()
 		s, _ = Advance(s, m)

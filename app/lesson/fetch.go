@@ -99,7 +99,7 @@ func (s State) fetched(m Message) (State, []Effect) {
 		name := m.Scenario.Name
 		s.fetches, s.library = maps.Clone(s.fetches), maps.Clone(s.library)
 		delete(s.fetches, name)
-		s.library[name] = m.Scenario
+		s.library[name] = s.catalog.Place(m.Scenario)
 		if name == s.Scenario() {
 			return s.enter()
 		}

@@ -44,7 +44,7 @@ func TestTheDataOfAScenarioIsFetchedWhenSomebodyGoesThereAndOnce(t *testing.T) {
 		t.Errorf("the steps that waited are at %+v, busy %v", v.Position, v.Busy)
 	}
 	p.hold = true
-	p.send(lesson.MyBoard{}, lesson.Navigated{Fragment: "clear/9"})
+	p.send(lesson.YourBoard{}, lesson.Navigated{Fragment: "clear/9"})
 	if got := fetches(p.held); len(got) != 0 {
 		t.Errorf("what is there was asked for again: %v", got)
 	}
@@ -138,7 +138,7 @@ func viewCall(v view.View, name string) view.ToolCall {
 func TestWhatFailsAfterAReaderHasLeftIsNotSpokenOf(t *testing.T) {
 	p := opened(t, scenariotest.NewBoard())
 	p.hold = true
-	p.send(lesson.Navigated{Fragment: "clear/3"}, lesson.MyBoard{}, lesson.FetchFailed{Name: "clear", Err: lesson.NotFetched{}})
+	p.send(lesson.Navigated{Fragment: "clear/3"}, lesson.YourBoard{}, lesson.FetchFailed{Name: "clear", Err: lesson.NotFetched{}})
 	if v := p.state.View(); v.TryAgain || v.Mode != view.OnBoard || strings.Contains(v.Sentence, "arrive") {
 		t.Errorf("it says %q", v.Sentence)
 	}

@@ -58,11 +58,11 @@ func TestARefusedFormKeepsEverything(t *testing.T) {
 
 func TestClosingTheFormKeepsWhatWasTyped(t *testing.T) {
 	p := opened(t, scenariotest.NewBoard())
-	p.send(workbench.OpenAdd{Path: lesson.ReaderBoard}, workbench.TypeAdd{Path: lesson.ReaderBoard, Subject: "half a th"}, workbench.PickAdd{Path: lesson.ReaderBoard, ID: 1}, workbench.OpenAdd{Path: lesson.ReaderBoard})
+	p.send(workbench.OpenAdd{Path: lesson.ReaderBoard}, workbench.TypeAdd{Path: lesson.ReaderBoard, Subject: "half a th"}, workbench.PickAdd{Path: lesson.ReaderBoard, ID: 1}, workbench.CloseAdd{Path: lesson.ReaderBoard})
 	if form := p.state.View().Add; form.Open || form.Waits != nil {
 		t.Errorf("form %+v", form)
 	}
-	p.send(lesson.Next{}, lesson.MyBoard{}, workbench.OpenAdd{Path: lesson.ReaderBoard})
+	p.send(lesson.ShowChapter{}, lesson.YourBoard{}, workbench.OpenAdd{Path: lesson.ReaderBoard})
 	if form := p.state.View().Add; form.Subject != "half a th" || !form.Waits[1] {
 		t.Errorf("form %+v", form)
 	}

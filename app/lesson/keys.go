@@ -1,39 +1,44 @@
 package lesson
 
+import (
+	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/view"
+)
+
 // meaning returns what a key does: the message of the button that it stands
 // for, nil where it stands for none.
 func (s State) meaning(key Key) Message {
+	forward := key.Name == "PageDown" || key.Name == " "
+	if forward && s.present && s.Scenario() == "" { // a clicker's way on from the board
+		return ShowChapter{}
+	}
 	switch key.Name {
-	case "ArrowRight":
+	case "ArrowRight", "PageDown":
 		return Next{}
-	case "ArrowLeft":
+	case "ArrowLeft", "PageUp":
 		return Previous{}
 	case "Home":
 		return First{}
 	case "End":
 		return Last{}
 	case " ":
-		if s.autoplay.playing {
+		switch {
+		case s.present: // clickers have it for the next slide
+			return Next{}
+		case s.autoplay.playing:
 			return Pause{}
 		}
 		return Play{}
 	case "?":
-		return ShowHelp{On: !s.help}
+		if s.Scenario() == scenario.Opening { // there is one thing to press
+			return nil
+		}
+		if s.popover == view.KeysPopover {
+			return ShowPopover{}
+		}
+		return ShowPopover{Popover: view.KeysPopover}
 	case "Escape":
-		return ShowHelp{}
+		return ShowPopover{}
 	}
 	return nil
-}
-
-// showHelp opens or closes the list of keys. The focus goes into it and comes
-// back to the button that opens it.
-func (s State) showHelp(on bool) (State, []Effect) {
-	if s.help == on {
-		return s, nil
-	}
-	s.help = on
-	if on {
-		return s, []Effect{MoveFocus{Key: "close-help"}}
-	}
-	return s, []Effect{MoveFocus{Key: "help"}}
 }

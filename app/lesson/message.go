@@ -18,17 +18,21 @@ type (
 	First    struct{}
 	Last     struct{}
 	GoTo     struct{ Step int } // the slider
-	MyBoard  struct{}           // goes to the reader's board
+	// YourBoard goes to the reader's board; back leads [ShowChapter].
+	YourBoard struct{}
 
 	Play     struct{}                   // goes on by itself; at the end from the start
 	Pause    struct{}                   // so does every step by hand
 	SetSpeed struct{ Speed view.Speed } // at once
 
 	// Key is a key that was pressed where no field and no control uses it.
-	Key      struct{ Name string } // as KeyboardEvent.key names it: "ArrowRight", " ", "?"
-	ShowHelp struct{ On bool }     // the list of keys
+	Key struct{ Name string } // as KeyboardEvent.key names it: "ArrowRight", " ", "?"
+
+	// Present says whether the page is shown to a room: see [view.View.Present].
+	Present struct{ On bool }
 
 	ShowPublished struct{ On bool } // the published way, beside the step
+	ShowSource    struct{ On bool } // the real code, in the first pane
 
 	CompactNow struct{}        // "Compact conversation", as it is
 	RenewAgent struct{}        // "New agent"
@@ -39,11 +43,15 @@ type (
 	ShowPhase struct{ Phase view.PhaseKind }
 
 	ShowPane   struct{ Pane view.Pane }
-	ToggleFile struct { // folds and unfolds a file
+	ToggleFile struct { // shows the lines of a file, or no longer
 		Path files.Path // of the workbench, "" in a scenario
 		Name string
 	}
-	SetSheet struct{ Sheet view.Sheet }
+	ShowWhole struct{ On bool } // all lines of the file whose lines are shown
+	ShowSaid  struct{ On bool } // what the tool said that refused
+	SetDock   struct{ Dock view.Dock }
+	// UnfoldDone shows the completed tasks of a large board in the graph, or folds them.
+	UnfoldDone struct{ On bool }
 )
 
 // What the page and the storage report.
@@ -55,6 +63,7 @@ type (
 		Fragment string // without "#"
 		Warning  string
 		Reset    bool // deleting all that the page keeps would help
+		Fresh    bool // the browser knows of no board: a page without a fragment opens with its opening
 	}
 	// FilesHeld says that the storage waits for another tab, or no longer does.
 	FilesHeld struct{ On bool }
@@ -69,13 +78,14 @@ func (Previous) Message()      {}
 func (First) Message()         {}
 func (Last) Message()          {}
 func (GoTo) Message()          {}
-func (MyBoard) Message()       {}
+func (YourBoard) Message()     {}
 func (Play) Message()          {}
 func (Pause) Message()         {}
 func (SetSpeed) Message()      {}
 func (Key) Message()           {}
-func (ShowHelp) Message()      {}
+func (ShowSource) Message()    {}
 func (ClockTick) Message()     {}
+func (Present) Message()       {}
 func (ShowPublished) Message() {}
 func (CompactNow) Message()    {}
 func (RenewAgent) Message()    {}
@@ -84,7 +94,10 @@ func (BackToWalk) Message()    {}
 func (ShowPhase) Message()     {}
 func (ShowPane) Message()      {}
 func (ToggleFile) Message()    {}
-func (SetSheet) Message()      {}
+func (ShowWhole) Message()     {}
+func (ShowSaid) Message()      {}
+func (SetDock) Message()       {}
+func (UnfoldDone) Message()    {}
 func (Opened) Message()        {}
 func (Navigated) Message()     {}
 func (FilesHeld) Message()     {}

@@ -82,7 +82,7 @@ func withModel(t *testing.T, fragment string) *modelPage {
 		}
 		return scenariotest.NewBoard(), nil
 	}
-	p.page = newPageOf(t, lib, lesson.Workbenches(lib[scenario.Opening]), beside(scenariotest.NewBoard(), open))
+	p.page = newPageOf(t, lib, lesson.Workbenches(lib[scenario.Seed]), beside(scenariotest.NewBoard(), open))
 	p.hold = true
 	p.press(lesson.Opened{Store: view.InIndexedDB, Fragment: fragment})
 	return p

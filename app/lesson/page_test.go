@@ -25,6 +25,8 @@ type page struct {
 	library scenario.Library // what can be fetched
 	missing error            // nothing can, and why
 	asked   []lesson.Effect  // of the browser
+	brought int              // how often the text was to follow
+	heads   []string         // the chapters whose heads were to come into view
 	held    []lesson.Effect  // store effects that wait, while hold is set
 	hold    bool
 }
@@ -33,14 +35,14 @@ type page struct {
 func newPage(t *testing.T, store *tasks.Store) *page {
 	lib := viewtest.Fixture(t)
 	open := func(files.Path) (*tasks.Store, error) { return scenariotest.NewBoard(), nil }
-	return newPageOf(t, lib, lesson.Workbenches(lib[scenario.Opening]), beside(store, open))
+	return newPageOf(t, lib, lesson.Workbenches(lib[scenario.Seed]), beside(store, open))
 }
 
 // newPageOf returns a tab of a lesson with these workbenches, before its first
 // message.
 func newPageOf(t *testing.T, lib scenario.Library, workbenches []workbench.Setup, open storage.Open) *page {
 	return &page{
-		t: t, state: lesson.New(lib.Catalog(), lib[scenario.Opening], workbenches),
+		t: t, state: lesson.New(lib.Catalog(), lib, workbenches),
 		storage: storage.New("tab", open, workbenches), library: lib,
 	}
 }
@@ -70,9 +72,15 @@ func (p *page) send(messages ...lesson.Message) {
 		p.state, effects = lesson.Advance(p.state, messages[0])
 		messages = messages[1:]
 		for _, effect := range effects {
-			switch effect.(type) {
-			case lesson.PushAddress, lesson.ReplaceAddress, lesson.MarkBoard, lesson.MoveFocus, lesson.StartClock, lesson.StopClock, lesson.StopModel:
+			switch effect := effect.(type) {
+			case lesson.PushAddress, lesson.ReplaceAddress, lesson.MarkBoard, lesson.ForgetReader, lesson.MoveFocus, lesson.StartClock, lesson.StopClock, lesson.StopModel:
 				p.asked = append(p.asked, effect)
+				continue
+			case lesson.BringText:
+				p.brought++
+				continue
+			case lesson.BringHead:
+				p.heads = append(p.heads, effect.Chapter)
 				continue
 			}
 			if p.hold {
@@ -141,6 +149,15 @@ func (p *page) pressOn(v view.View, name string) {
 
 // task returns the view of a task.
 func (p *page) task(id tasks.ID) view.Task { return viewtest.Task(p.t, p.state.View(), id) }
+
+// refusal returns what is said in the place of the sentence of a call about a task,
+// "" where nothing is.
+func (p *page) refusal(id tasks.ID) string {
+	if r := p.state.View().Refusal; r != nil && r.About == id {
+		return r.Sentence
+	}
+	return ""
+}
 
 // taskFiles returns files without the high-water mark.
 func taskFiles(held map[string]string) map[string]string {

@@ -47,9 +47,9 @@ func TestTheFocusGoesIntoTheListOfKeysAndBack(t *testing.T) {
 		want []lesson.Effect
 	}{
 		{lesson.Key{Name: "Escape"}, nil}, // it is not open
-		{lesson.Key{Name: "?"}, []lesson.Effect{lesson.MoveFocus{Key: "close-help"}}},
-		{lesson.ShowHelp{On: true}, nil},
-		{lesson.Key{Name: "Escape"}, []lesson.Effect{lesson.MoveFocus{Key: "help"}}},
+		{lesson.Key{Name: "?"}, []lesson.Effect{lesson.MoveFocus{Key: "close-keys"}}},
+		{lesson.ShowPopover{Popover: view.KeysPopover}, nil},
+		{lesson.Key{Name: "Escape"}, []lesson.Effect{lesson.MoveFocus{Key: "more"}}},
 	} {
 		p.asked = nil
 		p.send(step.send)

@@ -34,7 +34,7 @@ func TestThePublishedWayIsShownOnRequest(t *testing.T) {
 func TestAStepOfTheHookShowsItsLastMark(t *testing.T) {
 	p := newPage(t, scenariotest.NewBoard())
 	p.send(lesson.Opened{Fragment: "hook/1"})
-	if s := p.state.View().Source; s == nil || s.Function != "(*edit).setStatus" || !strings.Contains(s.Lines[s.Line-s.First], "EventStatus") {
+	if s := p.state.View().Source; s == nil || s.Function != "(*edit).setStatus" || !strings.Contains(s.Lines[s.Line-s.First], "t.Status = to") {
 		t.Errorf("the source is %+v", s)
 	}
 }

@@ -58,13 +58,13 @@ func anyMessage(random *rand.Rand) lesson.Message {
 	case 16:
 		return lesson.ToggleFile{Path: []files.Path{"", lesson.ReaderBoard}[random.IntN(2)], Name: tasks.FileName(id)}
 	case 17:
-		return workbench.Dismiss{Path: lesson.ReaderBoard, About: id}
+		return lesson.ShowPopover{Popover: []view.Popover{view.NoPopover, view.MorePopover, view.ResetPopover}[random.IntN(3)]}
 	case 18:
 		return workbench.Failed{Path: lesson.ReaderBoard, Err: errInUse}
 	case 19:
 		return lesson.ClockTick{Run: random.IntN(40)}
 	case 20:
-		return lesson.Key{Name: []string{"ArrowRight", "ArrowLeft", "Home", "End", " ", "?"}[random.IntN(6)]}
+		return lesson.Key{Name: []string{"ArrowRight", "ArrowLeft", "Home", "End", " ", "?", "Escape"}[random.IntN(7)]}
 	}
 	plain := []lesson.Message{
 		workbench.Undo{Path: lesson.ReaderBoard},
@@ -76,14 +76,15 @@ func anyMessage(random *rand.Rand) lesson.Message {
 		workbench.SubmitAdd{Path: lesson.ReaderBoard},
 		lesson.Next{},
 		lesson.Previous{},
+		lesson.ShowChapter{},
 		lesson.First{},
 		lesson.Last{},
-		lesson.MyBoard{},
-		lesson.MyBoard{},
+		lesson.YourBoard{},
+		lesson.YourBoard{},
 		lesson.ShowPane{Pane: view.PaneFiles},
 		lesson.Play{},
 		lesson.SetSpeed{Speed: view.Fast},
-		lesson.SetSheet{Sheet: view.Full},
+		lesson.SetDock{Dock: view.Full},
 		workbench.BoardRead{Path: lesson.ReaderBoard},
 		nil,
 	}

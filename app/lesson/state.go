@@ -13,7 +13,7 @@ import (
 // usable; see [New].
 type State struct {
 	catalog    scenario.Catalog // what the page has
-	library    scenario.Library // what has come of it; the opening always
+	library    scenario.Library // what has come of it; the opening and the seed always
 	fetches    map[string]fetch // what is on its way, or did not come
 	store      view.StoreKind
 	warning    string // why memory had to do; stays
@@ -23,31 +23,40 @@ type State struct {
 	benches    []bench    // a workbench each, as in the table
 	stage      files.Path // of the workbench that is shown where no scenario is
 	marked     bool       // the browser was told that the reader has a board of their own
+	fresh      bool       // the browser knows of no board, and the reader has not used one
+	home       bool       // an address without a fragment is the reader's board, not the opening
 	position   position
-	folds      map[string]bool // of the files in scenarios
+	chapter    string      // the scenario of the chapter that the reader is in
+	picked     view.Chosen // of the files in scenarios
 	pane       view.Pane
 	story      string    // the scenario with agents that is on the stage, "" for none
 	paneBefore view.Pane // the pane that comes back after it
+	under      view.Pane // the pane that the source has taken the place of
 	phase      view.PhaseKind
 	answers    map[string]scenario.Answers // of the scenarios' agents, by scenario
 	asking     question                    // what a Model is being asked
-	sheet      view.Sheet
+	dock       view.Dock
+	unfolded   bool // the completed tasks of a large board stand in the graph
 	autoplay   autoplay
-	help       bool // the list of keys is shown
+	popover    view.Popover
+	said       bool // what the tool said is shown beside the refusal
+	present    bool // the page is shown to a room
 	beside     bool // the published way is shown where there is one
+	reading    reading
 	shown      *shown
 }
 
 // New returns the state of a page before its first message, [Opened]. The page
-// has the scenarios of the catalog; the data of the opening is there, the other
-// is fetched when somebody goes there. The first of the workbenches is the
-// reader's board; see [Workbenches].
-func New(catalog scenario.Catalog, opening scenario.Scenario, workbenches []workbench.Setup) State {
+// has the scenarios of the catalog; the data of those in library is there, that of
+// the opening and the seed among them, and the other is fetched when somebody goes
+// there. The first of the workbenches is the reader's board; see [Workbenches].
+func New(catalog scenario.Catalog, library scenario.Library, workbenches []workbench.Setup) State {
 	s := State{
-		catalog: catalog, library: scenario.Library{opening.Name: opening}, fetches: map[string]fetch{}, answers: map[string]scenario.Answers{},
-		store: view.InIndexedDB, stage: ReaderBoard,
-		pane: view.PaneGraph, sheet: view.Peek, autoplay: autoplay{speed: view.Normal},
-		shown: &shown{graph: new(view.Version)},
+		catalog: catalog, library: catalog.PlaceAll(library.First()), fetches: map[string]fetch{}, answers: map[string]scenario.Answers{},
+		store: view.InIndexedDB, stage: ReaderBoard, chapter: firstChapter(catalog),
+		pane: view.PaneGraph, dock: view.Peek, autoplay: autoplay{speed: view.Normal},
+		reading: reading{item: NoItem, seen: map[string]scenario.Position{}},
+		shown:   &shown{graph: new(view.Version)},
 	}
 	for _, setup := range workbenches {
 		s.benches = append(s.benches, bench{State: workbench.New(setup)})
@@ -55,8 +64,17 @@ func New(catalog scenario.Catalog, opening scenario.Scenario, workbenches []work
 	return s
 }
 
+// firstChapter returns the scenario of the first chapter, that of the seed where
+// there is none.
+func firstChapter(catalog scenario.Catalog) string {
+	if len(catalog) > 0 && catalog[0].Title != "" {
+		return catalog[0].Name
+	}
+	return scenario.Seed
+}
+
 // Words returns the words of the language that the lesson is told in.
-func (s State) Words() words.Words { return s.library[scenario.Opening].Words }
+func (s State) Words() words.Words { return s.library[scenario.Seed].Words }
 
 // Ready reports whether there is something to show at the place that the
 // address names: until then the static frames stay.
@@ -72,14 +90,25 @@ func (s State) Ready() bool {
 // states that show the same, and shared by their Views: see [view.Version].
 func (s State) View() view.View {
 	v := s.drawn()
-	v.Store, v.Pane, v.Sheet = s.store, s.pane, s.sheet
+	v.Store, v.Pane, v.Dock, v.Unfolded = s.store, s.pane, s.dock, s.unfolded
 	v.Busy = s.bench().Busy() || !s.Ready() || s.position.frame.Position != s.position.wanted
 	v.Notices = s.notices()
 	v.Phase = s.phase
-	v.Playing, v.Speed, v.Help = s.autoplay.playing, s.autoplay.speed, s.help
+	v.Present = s.present
+	v.Playing, v.Speed, v.Popover = s.autoplay.playing, s.autoplay.speed, s.popover
 	if !s.position.shown() {
 		v.Path = s.stage
 		s.bench().DrawControls(&v)
+		if s.said && v.Refusal != nil {
+			opened := *v.Refusal
+			opened.Open, v.Refusal = true, &opened
+		}
+		if v.Add.Open {
+			v.Dock = view.Full // the form stands beside the graph, on phones too
+		}
+		name := v.Words.ShowChapter()
+		v.Apart = s.apart()
+		v.Next = view.Onward{Label: name, Name: name}
 	}
 	s.drawFetch(&v)
 	v.Pane = paneShown(v)
@@ -114,7 +143,7 @@ func (s State) notices() []view.Notice {
 	if b.notice != nil {
 		notices = append(notices, *b.notice)
 	}
-	return append(notices, b.Notices()...)
+	return notices
 }
 
 // withNotice returns the state with one sentence in place of the last.

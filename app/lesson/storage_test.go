@@ -53,7 +53,11 @@ func TestAStorageThatFailsIsSaidWhereItFailed(t *testing.T) {
 	} {
 		good.state = opened(t, scenariotest.NewBoard()).state
 		good.send(p.perform(effect))
-		if v := good.state.View(); len(v.Notices) != 1 || !strings.Contains(v.Notices[0].Text, "the disk is full") || v.Busy {
+		v := good.state.View()
+		if r := v.Refusal; r != nil { // of a call
+			v.Notices = append(v.Notices, view.Notice{Text: r.Sentence})
+		}
+		if len(v.Notices) != 1 || !strings.Contains(v.Notices[0].Text, "the disk is full") || v.Busy {
 			t.Errorf("%T: notices %+v, busy %v", effect, v.Notices, v.Busy)
 		}
 	}
@@ -65,7 +69,7 @@ func TestAFrameThatCannotBePlayedIsSaidInPlainWords(t *testing.T) {
 		fragment := name + "/1"
 		p := opened(t, scenariotest.NewBoard())
 		open := func(files.Path) (*tasks.Store, error) { return tasks.NewStore(broken{memstore.New()}), nil }
-		p.storage = storage.New("tab", beside(scenariotest.NewBoard(), open), lesson.Workbenches(library[scenario.Opening]))
+		p.storage = storage.New("tab", beside(scenariotest.NewBoard(), open), lesson.Workbenches(library[scenario.Seed]))
 		p.send(lesson.Navigated{Fragment: fragment})
 		v := p.state.View()
 		if len(v.Notices) != 1 || !v.Notices[0].Alarm {

@@ -55,7 +55,7 @@ func TestBothWaysThroughTheStoryShowTheSame(t *testing.T) {
 		lesson.Key{Name: "ArrowRight"},
 		lesson.Navigated{Fragment: "clear/7"},
 		lesson.Navigated{Fragment: "compact/16"},
-		lesson.MyBoard{},
+		lesson.YourBoard{},
 	}
 	for range 400 {
 		p.send(jumps[random.IntN(len(jumps))])
@@ -185,7 +185,7 @@ func TestTheConversationIsInFrontWhileTheStoryIsTold(t *testing.T) {
 	pane(view.PaneConversation)
 	p.send(lesson.Navigated{Fragment: "hook/2"})
 	pane(view.PaneBoard)
-	p.send(lesson.Navigated{Fragment: "compact"}, lesson.MyBoard{})
+	p.send(lesson.Navigated{Fragment: "compact"}, lesson.YourBoard{})
 	pane(view.PaneBoard)
 }
 
@@ -196,7 +196,7 @@ func TestEachScenarioHasDirectoriesOfItsOwn(t *testing.T) {
 		return scenariotest.NewBoard(), nil
 	}
 	p := newPage(t, scenariotest.NewBoard())
-	p.storage = storage.New("tab", beside(scenariotest.NewBoard(), open), lesson.Workbenches(viewtest.Fixture(t)[scenario.Opening]))
+	p.storage = storage.New("tab", beside(scenariotest.NewBoard(), open), lesson.Workbenches(viewtest.Fixture(t)[scenario.Seed]))
 	for _, fragment := range []string{"hook/1", "compact/12", "compact/13", "clear/1"} {
 		p.send(lesson.Navigated{Fragment: fragment})
 	}

@@ -25,8 +25,8 @@ func TestAStaleButtonDoesNotReopenWhatAnotherTabCompleted(t *testing.T) {
 
 	late.send(start(1))
 	v := late.state.View()
-	if v.Tasks[0].State != tasks.StateCompleted || !strings.Contains(v.Tasks[0].Refusal, "had changed by then") {
-		t.Errorf("task 1 is %s after a stale Start, and it says %q", v.Tasks[0].State, v.Tasks[0].Refusal)
+	if v.Tasks[0].State != tasks.StateCompleted || !strings.Contains(late.refusal(1), "had changed by then") {
+		t.Errorf("task 1 is %s after a stale Start, and it says %q", v.Tasks[0].State, late.refusal(1))
 	}
 }
 
@@ -38,7 +38,7 @@ func TestAButtonWorksAlthoughAnotherTabChangedOtherTasks(t *testing.T) {
 
 	late.send(start(1))
 	v := late.state.View()
-	if v.Tasks[0].State != tasks.StateInProgress || v.Tasks[0].Refusal != "" || len(v.Tasks) != 6 {
-		t.Errorf("task 1 of %d is %s, and it says %q", len(v.Tasks), v.Tasks[0].State, v.Tasks[0].Refusal)
+	if v.Tasks[0].State != tasks.StateInProgress || late.refusal(1) != "" || len(v.Tasks) != 6 {
+		t.Errorf("task 1 of %d is %s, and it says %q", len(v.Tasks), v.Tasks[0].State, late.refusal(1))
 	}
 }

@@ -114,7 +114,7 @@ func TestAnUnreadableFileIsToldPlainly(t *testing.T) {
 	dir.Spoil(tasks.MarkFile)
 	p.send(boardCall("task_create", `{"subject":"next"}`))
 	const want = "Could not do what was asked: .highwatermark is unreadable: it is a directory, not a file."
-	if v := p.state.View(); v.Sentence != want && (len(v.Notices) != 1 || v.Notices[0].Text != want) {
-		t.Errorf("notices %+v, the sentence %q", v.Notices, v.Sentence)
+	if v := p.state.View(); v.Refusal == nil || v.Refusal.Sentence != want {
+		t.Errorf("refusal %+v, notices %+v", v.Refusal, v.Notices)
 	}
 }

@@ -15,33 +15,18 @@ import (
 	"tasklesson/tasks"
 )
 
-func TestFrameZeroAndTheFreshBoardAreTheSamePicture(t *testing.T) {
-	frames, err := scenario.PlayAll(context.Background(), viewtest.Fixture(t)[scenario.Opening])
-	if err != nil {
-		t.Fatal(err)
-	}
-	frame, live := view.Static(viewtest.Fixture(t)[scenario.Opening], frames[0]), opened(t, scenariotest.NewBoard()).state.View()
-	if !frame.Static || frame.Position != (scenario.Position{Scenario: "hook", Last: 5}) {
-		t.Errorf("static %v, %+v", frame.Static, frame.Position)
-	}
-	frame.Static, frame.Position, frame.Path = live.Static, live.Position, live.Path
-	if !reflect.DeepEqual(frame, live) {
-		t.Errorf("frame 0\n%+v\nthe board\n%+v", frame, live)
-	}
-}
-
 func TestStaticAndLiveFramesAreTheSamePicture(t *testing.T) {
-	frames, err := scenario.PlayAll(context.Background(), viewtest.Fixture(t)[scenario.Opening])
+	frames, err := scenario.PlayAll(context.Background(), viewtest.Fixture(t)[scenario.Seed])
 	if err != nil {
 		t.Fatal(err)
 	}
-	for step, played := range frames[1:] {
+	for step, played := range frames {
 		p := newPage(t, scenariotest.NewBoard())
 		p.send(lesson.Opened{Store: view.InIndexedDB, Fragment: played.Position.Fragment()})
-		frame, live := view.Static(viewtest.Fixture(t)[scenario.Opening], played), p.state.View()
+		frame, live := view.Static(viewtest.Fixture(t)[scenario.Seed], played), p.state.View()
 		frame.Static, frame.Path = false, live.Path
 		if !reflect.DeepEqual(frame, live) {
-			t.Errorf("position %d: static\n%+v\nlive\n%+v", step+1, frame, live)
+			t.Errorf("position %d: static\n%+v\nlive\n%+v", step, frame, live)
 		}
 	}
 }
@@ -174,24 +159,43 @@ func TestTaskTextIsData(t *testing.T) {
 	}
 }
 
-func TestFilesFoldByHandAndStayThatWay(t *testing.T) {
+func TestAChosenFileIsShownUntilSomethingElseHappens(t *testing.T) {
 	p := opened(t, scenariotest.NewBoard())
-	p.send(lesson.ToggleFile{Path: lesson.ReaderBoard, Name: "task_5.json"}, lesson.ToggleFile{Path: lesson.ReaderBoard, Name: "no such file"})
-	p.press("Complete task 1")
-	p.send(lesson.ToggleFile{Path: lesson.ReaderBoard, Name: "task_2.json"})
-	p.press("Complete task 2")
-	v := p.state.View()
-	for name, open := range map[string]bool{"task_1.json": false, "task_2.json": false, "task_4.json": true, "task_5.json": true} {
-		if got := viewtest.File(t, v, name).Open; got != open {
-			t.Errorf("%s is open: %v, want %v", name, got, open)
+	choose := func(name string) func() {
+		return func() { p.send(lesson.ToggleFile{Path: lesson.ReaderBoard, Name: name}) }
+	}
+	for _, c := range []struct {
+		what  string
+		does  func()
+		shown string
+		whole bool
+	}{
+		{"nothing", func() {}, "task_1.json", false},
+		{"a choice", choose("task_5.json"), "task_5.json", false},
+		{"no file", choose("no such file"), "task_5.json", false},
+		{"all lines", func() { p.send(lesson.ShowWhole{On: true}) }, "task_5.json", true},
+		{"a call", func() { p.press("Complete task 1") }, "task_2.json", true},
+		{"another choice", choose("task_3.json"), "task_3.json", true},
+		{"the same again", choose("task_3.json"), "task_2.json", true},
+		{"fewer lines", func() { p.send(lesson.ShowWhole{On: false}) }, "task_2.json", false},
+	} {
+		c.does()
+		v := p.state.View()
+		for _, f := range v.Files {
+			if f.Open != (f.Name == c.shown) {
+				t.Errorf("after %s %s is shown: %v, want %s", c.what, f.Name, f.Open, c.shown)
+			}
+		}
+		if v.Whole != c.whole {
+			t.Errorf("after %s all lines are shown: %v", c.what, v.Whole)
 		}
 	}
 }
 
 func TestLayoutMessagesTakeOnlyWhatThereIs(t *testing.T) {
 	p := opened(t, scenariotest.NewBoard())
-	p.send(lesson.ShowPane{Pane: view.PaneBoard}, lesson.ShowPane{Pane: "cellar"}, lesson.SetSheet{Sheet: view.Full}, lesson.SetSheet{Sheet: "x"})
-	if v := p.state.View(); v.Pane != view.PaneBoard || v.Sheet != view.Full {
-		t.Errorf("%s, %s", v.Pane, v.Sheet)
+	p.send(lesson.ShowPane{Pane: view.PaneBoard}, lesson.ShowPane{Pane: "cellar"}, lesson.SetDock{Dock: view.Full}, lesson.SetDock{Dock: "x"})
+	if v := p.state.View(); v.Pane != view.PaneBoard || v.Dock != view.Full {
+		t.Errorf("%s, %s", v.Pane, v.Dock)
 	}
 }

@@ -6,7 +6,6 @@ package ui
 
 import (
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 	"sync/atomic"
@@ -75,7 +74,13 @@ func El(tag string, p Props, children ...*Node) *Node {
 		return n
 	}
 	n.Attrs = make([]Attr, 0, len(p))
-	for _, name := range slices.Sorted(maps.Keys(p)) {
+	var few [16]string // on the stack: a redraw makes many elements
+	names := few[:0]
+	for name := range p {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	for _, name := range names {
 		switch value := p[name].(type) {
 		case nil:
 		case Handler:
@@ -125,6 +130,11 @@ func Keep(n *Node) *Node {
 
 // Kept reports whether a node comes from [Keep].
 func (n *Node) Kept() bool { return n.serial != 0 }
+
+// Is reports whether an element has an attribute that counts by being there.
+func (n *Node) Is(flag string) bool {
+	return slices.ContainsFunc(n.Attrs, func(a Attr) bool { return a.Name == flag && a.Flag && a.On })
+}
 
 // Attr returns the value of an attribute, "" where it is not there.
 func (n *Node) Attr(name string) string {

@@ -15,17 +15,25 @@
   const theme = remembered("tasklesson-theme");
   if (theme === "light" || theme === "dark") page.dataset.theme = theme;
 
+  // Asked for in the address: everything large, no text.
+  const presented = new URLSearchParams(location.search).has("present");
+  if (presented) page.dataset.present = "";
+
   // The place that the address names, null for none: a step, then the reader's
   // choices with the acts after them, and how far back from their end.
+  // "#chapter-clear" is the start of a chapter. left is where the walk was left.
   const address = /^#([a-z][a-z0-9-]*)\/(\d+)((?:(?:[ca]|r[1-9])\d*)*)(?:-(\d+))?$/;
   window.tasklessonPlace = () => {
-    const [, scenario, step, choices, back] = address.exec(location.hash) ?? [];
+    const hash = location.hash.replace(/^#chapter-([a-z][a-z0-9-]*)$/, "#$1/0");
+    const [, scenario, step, choices, back] = address.exec(hash) ?? [];
     if (!scenario) return null;
     const shown = Number(step) - (choices ? 0 : Number(back ?? 0));
-    return { scenario, frame: `${scenario}/${shown}`, branch: choices !== "" };
+    return { scenario, step: shown, left: Number(step), frame: `${scenario}/${shown}`, branch: choices !== "" };
   };
 
-  // The opening is not what comes when there is a board, or when the address
-  // names a step: a step of the opening is shown all the same, by its frame.
-  if (remembered("tasklesson-board") !== null || window.tasklessonPlace()) page.dataset.start = "board";
+  // Beside the text, the frames of the first chapter are not what comes when there
+  // is a board, or when the address names another: a step is shown all the same, by
+  // its frame. In front of a room the lesson begins with the opening.
+  const named = window.tasklessonPlace();
+  if (named ? named.scenario !== "open" : !presented && remembered("tasklesson-board") !== null) page.dataset.start = "board";
 })();

@@ -1,8 +1,8 @@
 // Brings the program into the page: fetches app.wasm.gz, unpacks it, starts
 // it, and says so when it cannot start or has stopped. Until it is live the
-// frames of the opening stay where they are and can be walked.
+// frames stay where they are and can be walked: see frames.js.
 (() => {
-  const { program, packed, unpacked, opening, words: said } = document.currentScript.dataset;
+  const { program, packed, unpacked, first, words: said } = document.currentScript.dataset;
 
   // All that a reader is told. What stands in braces is filled in.
   const words = JSON.parse(said);
@@ -97,7 +97,8 @@
     ended = true;
     console.error("The program stopped.", reason);
     // What is left of a live lab would look alive and do nothing.
-    if (!document.getElementById("lab-frames")) document.getElementById("lab-place").inert = true;
+    const lab = document.getElementById("lab");
+    if (lab) lab.inert = true;
     page.dataset.lab = "failed";
     delete page.dataset.start;
     loading.hidden = true;
@@ -111,57 +112,9 @@
     console.error("The program could not start.", reason);
     page.dataset.lab = "failed";
     delete page.dataset.start; // the board will not come: show the opening
-    putUp();
     loading.hidden = true;
     tell(`${reason instanceof Failure ? reason.message : words.damaged} ${words.onlyWalk}`, button(words.tryAgain));
   };
-
-  // An address with choices names no frame: the one of the step that the reader has
-  // left the walk at is put up, and the words say that more comes.
-  const frames = document.getElementById("lab-frames");
-  const wait = document.getElementById("lab-wait");
-  const waiting = wait.textContent;
-  const scenarios = document.querySelector("meta[name=scenarios]");
-  const putUp = () => {
-    for (const frame of frames.querySelectorAll(".frame[data-up]")) delete frame.dataset.up;
-    for (const more of frames.querySelectorAll(".more")) more.remove();
-    wait.textContent = waiting;
-    const place = window.tasklessonPlace?.();
-    if (!frames.isConnected || !place) return;
-    const frame = document.getElementById(place.frame);
-    if (frame && !frame.matches(":target")) frame.dataset.up = "";
-    if (ended || !place.branch || !scenarios.dataset.branching.split(" ").includes(place.scenario)) return;
-    wait.textContent = words.branchComes;
-    const more = document.createElement("span");
-    more.className = "more";
-    more.textContent = ` ${words.branchComes}`;
-    frame?.querySelector(".sentence")?.append(more);
-  };
-  addEventListener("hashchange", putUp);
-  putUp();
-
-  // A link of the frames hides itself with its frame. The focus goes on to the
-  // same control of the frame that is shown now.
-  let focused = null;
-  frames.addEventListener("focusin", (event) => {
-    focused = event.target.closest("[data-key]")?.dataset.key ?? null;
-  });
-  addEventListener("hashchange", () => {
-    if (!frames.isConnected || !focused) return;
-    const shown = [...frames.querySelectorAll(".frame")].find((frame) => frame.getClientRects().length > 0);
-    for (const key of [focused, "next", "previous"]) {
-      shown?.querySelector(`[data-key="${key}"]`)?.focus({ preventScroll: true });
-      if (shown?.contains(document.activeElement)) return;
-    }
-  });
-
-  // Where the page comes to rest at its address. Whoever has scrolled on from
-  // there is not called back when the program arrives.
-  const rests = () => requestAnimationFrame(() => {
-    if (frames.isConnected) page.dataset.rest = scrollY;
-  });
-  addEventListener("load", rests);
-  addEventListener("hashchange", rests);
 
   // Bytes that are read move the bar, against the size known when the page was
   // built: a host may leave out the length or send the length of something else.
@@ -222,24 +175,26 @@
     return response;
   };
 
-  // The opening's data is on the way while the program is: nothing is shown
-  // without it.
-  const openingData = async () => {
+  // The data of the scenarios that come first is on the way while the program is:
+  // nothing is shown without it.
+  const files = first.split(" ");
+  const firstData = () => Promise.all(files.map(async (file) => {
     try {
-      const text = await (await asked(opening)).text();
+      const text = await (await asked(file)).text();
       JSON.parse(text);
       return text;
     } catch (reason) {
       throw reason instanceof Failure ? reason : new Failure(words.damaged);
     }
-  };
+  }));
 
   // An address that names another chapter needs that one's data too: it is
   // asked for now, and the program takes it over.
+  const scenarios = document.querySelector("meta[name=scenarios]");
   const chapterAhead = () => {
     const name = location.hash.slice(1).split("/")[0];
     const file = `${scenarios.dataset.folder}/${name}.json`;
-    if (file === opening || !scenarios.content.split(" ").some((one) => one.split("/")[0] === name)) return;
+    if (files.includes(file) || !scenarios.content.split(/\s+/).some((one) => one.split("/")[0] === name)) return;
     const response = fetch(file, { signal: AbortSignal.timeout?.(30000) });
     response.catch(() => {}); // the program says it
     window.tasklessonAhead = { file, response };
@@ -274,14 +229,14 @@
     if (typeof WebAssembly === "undefined") throw new Failure(words.noWebAssembly);
     loading.hidden = false;
     chapterAhead();
-    const [response, data] = await Promise.all([fetched(), openingData()]);
+    const [response, data] = await Promise.all([fetched(), firstData()]);
     if (typeof Go === "undefined") throw new Failure(words.noStarter);
     const go = new Go();
     guard(go.importObject.gojs);
     const { instance } = await WebAssembly.instantiateStreaming(response, go.importObject);
     loading.hidden = true;
     return () => {
-      window.tasklessonOpening = data;
+      window.tasklessonFirst = data;
       return go.run(instance);
     };
   };

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"context"
 	"crypto/sha256"
 	"encoding/json"
@@ -29,7 +28,11 @@ func assemble(ctx context.Context, shell string, p program, library scenario.Lib
 	if err := assets.addBundles(static.Scenarios(), library); err != nil {
 		return nil, err
 	}
-	folder, w := assets.version(), library[scenario.Opening].Words
+	frames, err := assets.addFrames(ctx, library)
+	if err != nil {
+		return nil, err
+	}
+	folder, w := assets.version(), library[scenario.Seed].Words
 	chapters, err := readChapters(static.Chapters(), language)
 	if err != nil {
 		return nil, err
@@ -37,26 +40,28 @@ func assemble(ctx context.Context, shell string, p program, library scenario.Lib
 	if err := checkSteps(ctx, chapters, library); err != nil {
 		return nil, err
 	}
-	frames, err := playFrames(ctx, library[scenario.Opening])
-	if err != nil {
+	if err := checkItems(chapters, library); err != nil {
 		return nil, err
 	}
 	index, err := indexPage(shell, folder, w, p, library, chapters, frames)
 	if err != nil {
 		return nil, fmt.Errorf("index.html: %w", err)
 	}
-	s, err := galleryPages(ctx, shell, folder, library)
+	s, err := galleryPages(ctx, shell, folder, library, chapters)
 	if err != nil {
 		return nil, fmt.Errorf("gallery: %w", err)
 	}
 	s["index.html"] = []byte(index)
+	if s["handout.html"], err = handoutPage(ctx, folder, w, library, chapters); err != nil {
+		return nil, fmt.Errorf("handout.html: %w", err)
+	}
 	for name, data := range assets {
 		s[path.Join(folder, name)] = data
 	}
 	return s, nil
 }
 
-// readAssets collects everything that pages load: one style sheet, scripts,
+// readAssets collects everything that pages load: style sheets, scripts,
 // icons, the program.
 func readAssets(p program) (site, error) {
 	assets := site{"app.wasm.gz": p.Packed, "wasm_exec.js": p.Exec}
@@ -65,15 +70,9 @@ func readAssets(p program) (site, error) {
 			return nil, err
 		}
 	}
-	styles := site{}
-	if err := styles.add(static.Styles()); err != nil {
+	if err := assets.addStyles(); err != nil {
 		return nil, err
 	}
-	var sheet bytes.Buffer
-	for _, name := range slices.Sorted(maps.Keys(styles)) {
-		sheet.Write(styles[name])
-	}
-	assets["page.css"] = sheet.Bytes()
 	return assets, nil
 }
 
@@ -111,6 +110,26 @@ func (s site) addBundles(files fs.FS, library scenario.Library) error {
 		s[bundleName(name)] = raw
 	}
 	return nil
+}
+
+// addFrames puts the frames of every scenario into the site but those that stand in
+// the page, which it returns by the names of their scenarios.
+func (s site) addFrames(ctx context.Context, library scenario.Library) (map[string][]frame, error) {
+	inPage := map[string][]frame{}
+	for name, sc := range library {
+		frames, err := playFrames(ctx, sc)
+		if err != nil {
+			return nil, err
+		}
+		if slices.Contains(scenario.FirstNames(), name) {
+			inPage[name] = frames
+			continue
+		}
+		if s[framesName(name)], err = packFrames(frames); err != nil {
+			return nil, err
+		}
+	}
+	return inPage, nil
 }
 
 // version returns the name of the folder that holds these assets and no

@@ -61,7 +61,10 @@ func TestAnotherProgramIsAnotherVersion(t *testing.T) {
 	}
 }
 
-var reference = regexp.MustCompile(`\s(?:src|href|data-program|data-opening)="([^"]*)"`)
+// firstFiles are the data that the page has from its beginning.
+var firstFiles = regexp.MustCompile(`\sdata-first="([^"]*)"`)
+
+var reference = regexp.MustCompile(`\s(?:src|href|data-program)="([^"]*)"`)
 
 // pages are the names of the site's pages.
 func pages(s site) []string {
@@ -77,21 +80,37 @@ func pages(s site) []string {
 
 func TestReferencesStayInTheSite(t *testing.T) {
 	s, _ := assembled(t)
+	ids := map[string]bool{} // with the page before them
+	for _, name := range pages(s) {
+		for _, match := range idOf.FindAllStringSubmatch(string(s[name]), -1) {
+			ids[name+"#"+match[1]] = true
+		}
+	}
 	for _, name := range pages(s) {
 		page := string(s[name])
-		ids := map[string]bool{}
-		for _, match := range idOf.FindAllStringSubmatch(page, -1) {
-			ids[match[1]] = true
-		}
+		var all []string
 		for _, match := range reference.FindAllStringSubmatch(page, -1) {
-			to := match[1]
-			id, inside := strings.CutPrefix(to, "#")
+			all = append(all, match[1])
+		}
+		for _, match := range firstFiles.FindAllStringSubmatch(page, -1) {
+			all = append(all, strings.Fields(match[1])...)
+		}
+		for _, to := range all {
+			file, id, inside := strings.Cut(to, "#")
+			switch target := path.Join(path.Dir(name), file); file {
+			case "":
+				file = name
+			case "./":
+				file = "index.html"
+			default:
+				file = target
+			}
 			step := stepLink.MatchString(to)
-			alone := step && strings.HasPrefix(name, "gallery/")           // one picture of many
-			played := step && !strings.HasPrefix(id, scenario.Opening+"/") // by the program; the build knows that the step is there
-			if inside && !ids[id] && !alone && !played {
+			alone := step && strings.HasPrefix(name, "gallery/")        // one picture of many
+			played := step && !strings.HasPrefix(id, scenario.Seed+"/") // by the program; the build knows that the step is there
+			if inside && !ids[file+"#"+id] && !alone && !played {
 				t.Errorf("%s: nothing has the id of %q", name, to)
-			} else if !inside && (s[path.Join(path.Dir(name), to)] == nil || path.IsAbs(to)) {
+			} else if s[file] == nil || path.IsAbs(to) {
 				t.Errorf("%s: %q is no file of the site, relative to the page", name, to)
 			}
 		}
@@ -106,28 +125,40 @@ func TestReferencesStayInTheSite(t *testing.T) {
 // taskItem is the tag of a task in the list of tasks.
 var taskItem = regexp.MustCompile(`<[^>]*\sdata-task="\d+"[^>]*>`)
 
-func TestOpeningIsWalkable(t *testing.T) {
+func TestTheFirstScenariosAreWalkable(t *testing.T) {
 	s, library := assembled(t)
 	page := string(s["index.html"])
-	played, err := scenario.PlayAll(t.Context(), library[scenario.Opening])
+	sections := strings.Split(page, `<section class="frame" id="`)[1:]
+	for _, name := range scenario.FirstNames() {
+		sc := library[name]
+		if len(sections) <= sc.Last() {
+			t.Fatalf("%d frames are left for %s", len(sections), name)
+		}
+		checkWalk(t, sc, sections[:sc.Last()+1])
+		sections = sections[sc.Last()+1:]
+	}
+	if len(sections) > 0 {
+		t.Errorf("%d frames too many", len(sections))
+	}
+}
+
+// checkWalk checks the frames of a scenario, each from its id on.
+func checkWalk(t *testing.T, sc scenario.Scenario, sections []string) {
+	t.Helper()
+	played, err := scenario.PlayAll(t.Context(), sc)
 	if err != nil {
 		t.Fatal(err)
 	}
-	scenario := library[scenario.Opening]
-	sections := strings.Split(page, `<section class="frame" id="`)[1:]
-	if len(sections) != scenario.Last()+1 {
-		t.Fatalf("%d frames, want %d", len(sections), scenario.Last()+1)
-	}
 	for step, section := range sections {
-		link := func(to int) string { return fmt.Sprintf(`href="#%s/%d"`, scenario.Name, to) }
-		if !strings.HasPrefix(section, fmt.Sprintf(`%s/%d"`, scenario.Name, step)) {
+		link := func(to int) string { return fmt.Sprintf(`href="#%s/%d"`, sc.Name, to) }
+		if !strings.HasPrefix(section, fmt.Sprintf(`%s/%d"`, sc.Name, step)) {
 			t.Errorf("frame %d begins %.20q", step, section)
 		}
 		for name, c := range map[string]struct {
 			to    int
 			there bool
 		}{
-			"next":     {step + 1, step < scenario.Last()},
+			"next":     {step + 1, step < sc.Last()},
 			"previous": {step - 1, step > 0},
 		} {
 			if c.there && !strings.Contains(section, link(c.to)) {
@@ -180,7 +211,8 @@ func TestTheGalleryShowsAllPictures(t *testing.T) {
 			t.Errorf("%s is not shown", card.Name)
 		}
 	}
-	if cards := len(list.Cards); len(pages(s)) != cards+2 {
+	if cards := len(list.Cards); len(pages(s)) != cards+3 { // and the gallery, the page, the handout
+
 		t.Errorf("%d cards, %d pages", cards, len(pages(s)))
 	}
 }
@@ -216,7 +248,7 @@ func TestLinksToStepsMustLeadSomewhere(t *testing.T) {
 		"longer than an address":     {"compact/5" + strings.Repeat("a1", 40), `"a1a1a1a1a1" has no sense`},
 	} {
 		t.Run(name, func(t *testing.T) {
-			err := checkSteps(t.Context(), []chapter{{File: "01-x/en.md", Scenario: "hook", Steps: []string{"hook/0", c.step}}}, library)
+			err := checkSteps(t.Context(), []chapter{{File: "01-x/en.md", Scenario: "hook", rendering: rendering{Steps: []string{"hook/0", c.step}}}}, library)
 			if c.want == "" && err != nil {
 				t.Fatal(err)
 			}
@@ -236,7 +268,7 @@ func TestTheOpeningTextDrivesEveryStep(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, library := assembled(t)
-	for step := 1; step <= library[scenario.Opening].Last(); step++ {
+	for step := 1; step <= library[scenario.Seed].Last(); step++ {
 		if want := fmt.Sprintf("hook/%d", step); !slices.Contains(chapters[0].Steps, want) {
 			t.Errorf("no link to #%s", want)
 		}
@@ -260,20 +292,20 @@ func TestTextAndScenariosStayOutOfTheProgram(t *testing.T) {
 
 func TestThePageLeadsToTheDataOfEveryScenario(t *testing.T) {
 	s, library := assembled(t)
-	said := regexp.MustCompile(`<meta name="scenarios" content="([^"]*)" data-folder="([^"]*)" data-branching="([^"]*)">`).FindStringSubmatch(string(s["index.html"]))
+	said := regexp.MustCompile(`<meta name="scenarios" content="([^"]*)" data-folder="([^"]*)" data-branching="([^"]*)" data-frames="[^"]*">`).FindStringSubmatch(string(s["index.html"]))
 	if said == nil {
 		t.Fatal("the page names no scenarios")
 	}
 	catalog, err := scenario.ParseCatalog(said[1])
-	if err != nil || !maps.Equal(catalog, library.Catalog()) {
+	if err != nil || !slices.Equal(catalog, library.Catalog()) {
 		t.Errorf("the page names %v, want %v (%v)", catalog, library.Catalog(), err)
 	}
-	if branching := strings.Fields(said[3]); !slices.Contains(branching, "compact") || slices.Contains(branching, scenario.Opening) {
+	if branching := strings.Fields(said[3]); !slices.Contains(branching, "compact") || slices.Contains(branching, scenario.Seed) {
 		t.Errorf("a reader can choose in %q", said[3])
 	}
 	for name, sc := range library {
 		got, err := scenario.Decode(s[path.Join(said[2], name+".json")], view.Actors())
-		if err != nil || !reflect.DeepEqual(got, sc) {
+		if err != nil || !reflect.DeepEqual(catalog.Place(got), sc) {
 			t.Errorf("%s comes as %+v (%v)", name, got, err)
 		}
 	}

@@ -11,15 +11,13 @@ import (
 
 // A chapter is one file of the lesson's text, rendered.
 type chapter struct {
-	Number   int
-	File     string // in the folder of the chapters: "01-hook/en.md"
-	Slug     string // "hook", from the folder "01-hook"
-	Title    string
-	Name     string // short, for the header bar
-	Lead     string
-	Scenario string   // what the lab shows beside it
-	HTML     []byte   // the text below the lead
-	Steps    []string // fragments of the places that the text links to: "hook/1", "compact/5c3"
+	Number    int
+	File      string // in the folder of the chapters: "01-hook/en.md"
+	Slug      string // "hook", from the folder "01-hook"
+	Title     string
+	Lead      string
+	Scenario  string // what the lab shows beside it
+	rendering        // the text below the lead
 }
 
 var chapterFolder = regexp.MustCompile(`^(\d{2})-([a-z][a-z0-9-]*)$`)
@@ -65,7 +63,7 @@ func readChapter(folder string, source []byte) (chapter, error) {
 	if err != nil {
 		return c, err
 	}
-	c.HTML, c.Steps, err = renderMarkdown(body, c.Slug)
+	c.rendering, err = renderMarkdown(body, c.Slug)
 	return c, err
 }
 
@@ -75,9 +73,9 @@ func (c *chapter) readHead(source []byte) ([]byte, error) {
 	rest, found := bytes.CutPrefix(source, []byte("---\n"))
 	head, body, closed := bytes.Cut(rest, []byte("\n---\n"))
 	if !found || !closed {
-		return nil, fmt.Errorf(`a chapter begins with its title, name, lead and scenario between two lines "---"`)
+		return nil, fmt.Errorf(`a chapter begins with its title, lead and scenario between two lines "---"`)
 	}
-	fields := map[string]*string{"title": &c.Title, "name": &c.Name, "lead": &c.Lead, "scenario": &c.Scenario}
+	fields := map[string]*string{"title": &c.Title, "lead": &c.Lead, "scenario": &c.Scenario}
 	for line := range strings.SplitSeq(string(head), "\n") {
 		key, value, _ := strings.Cut(line, ":")
 		field := fields[key]

@@ -4,9 +4,13 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+
+	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/view"
+	"tasklesson/static"
 )
 
-const head = "---\ntitle: A plan: kept\nname: Hook\nlead: Five.\nscenario: hook\n---\n"
+const head = "---\ntitle: A plan: kept\nlead: Five.\nscenario: hook\n---\n"
 
 func TestReadChapters(t *testing.T) {
 	chapters, err := readChapters(fstest.MapFS{
@@ -21,7 +25,7 @@ func TestReadChapters(t *testing.T) {
 		t.Fatalf("got %d chapters, want 2", len(chapters))
 	}
 	c := chapters[0]
-	if c.Number != 1 || c.Slug != "hook" || c.Title != "A plan: kept" || c.Name != "Hook" || c.Lead != "Five." || c.Scenario != "hook" || c.File != "01-hook/en.md" {
+	if c.Number != 1 || c.Slug != "hook" || c.Title != "A plan: kept" || c.Lead != "Five." || c.Scenario != "hook" || c.File != "01-hook/en.md" {
 		t.Errorf("head: %+v", c)
 	}
 	if len(c.Steps) != 1 || !strings.HasPrefix(string(c.HTML), "<p>One.") {
@@ -38,7 +42,7 @@ func TestReadChaptersRefuses(t *testing.T) {
 		"a head without end": {"01-hook/en.md", "---\ntitle: A", "two lines"},
 		"a missing key":      {"01-hook/en.md", strings.Replace(head, "lead: Five.\n", "", 1), "no lead"},
 		"an empty key":       {"01-hook/en.md", strings.Replace(head, "Five.", "", 1), "cannot read"},
-		"a key twice":        {"01-hook/en.md", strings.Replace(head, "lead", "name", 1), "cannot read"},
+		"a key twice":        {"01-hook/en.md", strings.Replace(head, "lead", "title", 1), "cannot read"},
 		"an unknown key":     {"01-hook/en.md", strings.Replace(head, "lead", "led", 1), "cannot read"},
 		"an unnumbered file": {"hook/en.md", head, "named like"},
 		"a number left out":  {"02-hook/en.md", head, "number 1"},
@@ -50,5 +54,56 @@ func TestReadChaptersRefuses(t *testing.T) {
 				t.Fatalf("error %v, want one with %q", err, c.want)
 			}
 		})
+	}
+}
+
+// A text that speaks of the button "Next" stands beside a lab whose button says so.
+func TestTheTextNamesTheButtonAsTheLabDoes(t *testing.T) {
+	library, err := scenario.Load(static.Scenarios(), language, view.Actors())
+	if err != nil {
+		t.Fatal(err)
+	}
+	chapters, err := readChapters(static.Chapters(), language)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range chapters {
+		if !strings.Contains(string(c.HTML), "<em>Next</em>") {
+			continue
+		}
+		sc := library[c.Scenario]
+		played, err := scenario.PlayAll(t.Context(), sc)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, frame := range played {
+			if label := view.Static(sc, frame).Next.Label; !strings.HasPrefix(label, "Next") {
+				t.Errorf("%s speaks of Next, and at %s the button says %q", c.File, frame.Position.Fragment(), label)
+			}
+		}
+	}
+}
+
+// A question that asks to say something before trying it is read before what tries it:
+// at some position the item before it is the marked one, and at the next the item
+// after it.
+func TestNobodyIsCarriedPastAQuestionFromTheStart(t *testing.T) {
+	chapters, err := readChapters(static.Chapters(), language)
+	if err != nil {
+		t.Fatal(err)
+	}
+	asked := 0
+	for _, c := range chapters {
+		before, _, asks := strings.Cut(string(c.HTML), "<h2 id=\""+c.Slug+"-first-")
+		if !asks {
+			continue
+		}
+		asked++
+		if !strings.Contains(before, "data-step=\""+c.Scenario+"/1\"") {
+			t.Errorf("%s: the first press leads past its first question", c.File)
+		}
+	}
+	if asked < 2 {
+		t.Errorf("%d chapters ask first", asked)
 	}
 }

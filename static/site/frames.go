@@ -12,12 +12,13 @@ import (
 	"tasklesson/app/ui"
 )
 
-// A frame is the lab at one position of the opening scenario, as HTML. Links
-// lead from one to the next, and :target shows the one that the fragment
-// names, so the walk needs no script.
+// A frame is the lab at one position of a scenario, before the program is there.
+// Links lead from one to the next. Those of the opening stand in the page, where
+// :target shows the one that the fragment names, so that their walk needs no
+// script; those of the others are fetched, see [packFrames].
 type frame struct {
-	ID   string // the fragment: "hook/3"
-	HTML string
+	ID  string // the fragment: "hook/3"
+	Lab *ui.Node
 }
 
 // playFrames plays a scenario with the code that the browser runs, and draws
@@ -30,7 +31,7 @@ func playFrames(ctx context.Context, sc scenario.Scenario) ([]frame, error) {
 	frames := make([]frame, 0, len(played))
 	for _, f := range played {
 		id := fmt.Sprintf("%s/%d", f.Position.Scenario, f.Position.Step)
-		frames = append(frames, frame{ID: id, HTML: ui.HTML(app.Lab(view.Static(sc, f), nil))})
+		frames = append(frames, frame{ID: id, Lab: app.Lab(view.Static(sc, f), nil)})
 	}
 	return frames, nil
 }
@@ -39,7 +40,7 @@ func playFrames(ctx context.Context, sc scenario.Scenario) ([]frame, error) {
 func frameSections(frames []frame) string {
 	var b strings.Builder
 	for _, f := range frames {
-		fmt.Fprintf(&b, "<section class=\"frame\" id=\"%s\">%s</section>\n", html.EscapeString(f.ID), f.HTML)
+		fmt.Fprintf(&b, "<section class=\"frame\" id=\"%s\">%s</section>\n", html.EscapeString(f.ID), ui.HTML(f.Lab))
 	}
 	return b.String()
 }

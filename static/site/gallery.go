@@ -9,6 +9,7 @@ import (
 	"tasklesson/app"
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/view"
 	"tasklesson/app/ui"
 	"tasklesson/static"
 	"tasklesson/wasm/idbstore"
@@ -30,7 +31,7 @@ var failures = map[string]error{
 // and drawn in the shell, and gallery.html, which shows them all, each on a
 // screen of its size. They are for whoever works on the look, and nothing links
 // to them.
-func galleryPages(ctx context.Context, shell, folder string, library scenario.Library) (site, error) {
+func galleryPages(ctx context.Context, shell, folder string, library scenario.Library, chapters []chapter) (site, error) {
 	list, err := app.Gallery(ctx, library, static.Gallery(), failures)
 	if err != nil {
 		return nil, err
@@ -39,10 +40,18 @@ func galleryPages(ctx context.Context, shell, folder string, library scenario.Li
 	var cards strings.Builder
 	for _, card := range list {
 		title := html.EscapeString(card.Title)
-		page, err := fill(shell, library[scenario.Opening].Words, map[string]string{
-			"head":   looks("../" + folder),
-			"frames": ui.HTML(app.Lab(card.View, func(lesson.Message) {})),
-			"text":   "<h1>" + title + "</h1>\n<p class=\"lead\">" + html.EscapeString(card.View.Heading) + "</p>",
+		beside, opening := ui.HTML(app.Lab(card.View, func(lesson.Message) {})), ""
+		if card.View.Seat == view.SeatOpening {
+			beside, opening = "", beside
+		}
+		page, err := fill(shell, library[scenario.Seed].Words, map[string]string{
+			"head":     looks("../" + folder),
+			"chapters": navigation(library[scenario.Seed].Words, "../index.html", chapters),
+			"facts":    "",
+			"opening":  opening,
+			"frames":   beside,
+			"text":     "<h1>" + title + "</h1>\n<p class=\"lead\">" + html.EscapeString(card.View.Heading) + "</p>",
+			"handout":  "",
 		})
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", card.Name, err)
@@ -58,7 +67,7 @@ func galleryPages(ctx context.Context, shell, folder string, library scenario.Li
 		fmt.Fprintf(&cards, "<figure class=\"screen-%[1]dx%[2]d\">\n<div><iframe src=\"%[3]s\" title=\"%[4]s\" width=\"%[1]d\" height=\"%[2]d\"></iframe></div>\n"+
 			"<figcaption><a href=\"%[3]s\">%[4]s</a></figcaption>\n</figure>\n", card.Width, card.Height, name, title)
 	}
-	pages["gallery.html"] = fmt.Appendf(nil, galleryShell, looks(folder), cards.String())
+	pages["gallery.html"] = fmt.Appendf(nil, galleryShell, looks(folder, "gallery.css"), cards.String())
 	return pages, nil
 }
 

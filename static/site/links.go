@@ -47,12 +47,13 @@ func checkStep(ctx context.Context, fragment string, library scenario.Library) e
 	case at.Branch == "":
 		return nil
 	}
-	return playBranch(ctx, sc, at)
+	_, err := playTo(ctx, sc, at)
+	return err
 }
 
-// playBranch plays a branch in memory and returns an error where it does not lead as
-// far as a position says.
-func playBranch(ctx context.Context, sc scenario.Scenario, at scenario.Position) error {
+// playTo plays a scenario in memory to a position. It returns an error where a branch
+// does not lead as far as the position says.
+func playTo(ctx context.Context, sc scenario.Scenario, at scenario.Position) (scenario.Frame, error) {
 	in := scenario.Directories{}
 	for _, folder := range sc.Folders() {
 		in[folder] = tasks.NewStore(memstore.New())
@@ -60,10 +61,10 @@ func playBranch(ctx context.Context, sc scenario.Scenario, at scenario.Position)
 	}
 	frame, err := scenario.NewPlayer(in, sc).Asking(ctx, at, scenario.Answers{})
 	if err != nil {
-		return err
+		return frame, err
 	}
 	if frame.Position != at {
-		return fmt.Errorf("it leads no further than #%s", frame.Position.Fragment())
+		return frame, fmt.Errorf("it leads no further than #%s", frame.Position.Fragment())
 	}
-	return nil
+	return frame, nil
 }

@@ -17,13 +17,23 @@ import (
 // stepLink finds links to the lab. Whether there is such a place, [checkSteps] says.
 var stepLink = regexp.MustCompile(`^#([a-z][a-z0-9-]*/.*)$`)
 
+// A rendering is the text of a chapter as HTML, and what of it concerns the lab.
+type rendering struct {
+	HTML  []byte
+	Steps []string // fragments of the places that the text links to: "hook/1", "compact/5c3"
+	Items []item   // the numbered items, in the order of the text
+}
+
 // renderMarkdown renders the text of a chapter. Headings get ids that begin
-// with the chapter's slug, links such as "#hook/3" and "#compact/5c3" get the class "step" and are
-// returned as fragments. Raw HTML and a block that is not closed are errors.
-func renderMarkdown(source []byte, slug string) (rendered []byte, steps []string, err error) {
+// with the chapter's slug; links such as "#hook/3" and "#compact/5c3" get the class "step".
+// A link that begins with "./" opens this page in a tab of its own.
+// A heading that ends in {data-stage=board} begins a section about the reader's
+// board. Raw HTML and a block that is not closed are errors.
+func renderMarkdown(source []byte, slug string) (rendering, error) {
 	md := goldmark.New(
 		goldmark.WithParserOptions(
 			parser.WithAutoHeadingID(),
+			parser.WithHeadingAttribute(),
 			parser.WithBlockParsers(util.Prioritized(askParser{}, 50)),
 		),
 		goldmark.WithRendererOptions(
@@ -32,18 +42,19 @@ func renderMarkdown(source []byte, slug string) (rendered []byte, steps []string
 	)
 	context := parser.NewContext(parser.WithIDs(&headingIDs{prefix: slug, taken: map[string]bool{}}))
 	doc := md.Parser().Parse(text.NewReader(source), parser.WithContext(context))
-	if steps, err = inspect(doc, source); err != nil {
-		return nil, nil, err
+	r, err := inspect(doc, source)
+	if err != nil {
+		return rendering{}, err
 	}
 	var b bytes.Buffer
-	if err := md.Renderer().Render(&b, source, doc); err != nil {
-		return nil, nil, err
-	}
-	return b.Bytes(), steps, nil
+	err = md.Renderer().Render(&b, source, doc)
+	r.HTML = b.Bytes()
+	return r, err
 }
 
-// inspect marks the links to steps and refuses what the pages cannot carry.
-func inspect(doc ast.Node, source []byte) (steps []string, err error) {
+// inspect marks the links to steps, numbers the items that begin with one, and
+// refuses what the pages cannot carry.
+func inspect(doc ast.Node, source []byte) (r rendering, err error) {
 	err = ast.Walk(doc, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
 		if !entering {
 			return ast.WalkContinue, nil
@@ -63,12 +74,24 @@ func inspect(doc ast.Node, source []byte) (steps []string, err error) {
 		case *ast.Link:
 			if match := stepLink.FindSubmatch(n.Destination); match != nil {
 				n.SetAttributeString("class", []byte("step"))
-				steps = append(steps, string(match[1]))
+				r.Steps = append(r.Steps, string(match[1]))
 			}
+			if bytes.HasPrefix(n.Destination, []byte("./")) { // this page once more
+				n.SetAttributeString("target", []byte("_blank"))
+			}
+		case *ast.List:
+			if !n.IsOrdered() {
+				break
+			}
+			items, err := stepItems(n)
+			if err != nil {
+				return ast.WalkStop, err
+			}
+			r.Items = append(r.Items, items...)
 		}
 		return ast.WalkContinue, nil
 	})
-	return steps, err
+	return r, err
 }
 
 // headingIDs makes ids that are unique on a page of several chapters:

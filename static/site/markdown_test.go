@@ -26,6 +26,11 @@ func TestMarkdown(t *testing.T) {
 			"<p><a href=\"#hook-where\">here</a></p>\n",
 			nil,
 		},
+		"a link to the page itself opens a second tab": {
+			"[again](./#hook-where)",
+			"<p><a href=\"./#hook-where\" target=\"_blank\">again</a></p>\n",
+			nil,
+		},
 		"headings have ids of their chapter, each its own": {
 			"## Try it: now\n\n## Try it, now",
 			"<h2 id=\"hook-try-it-now\">Try it: now</h2>\n<h2 id=\"hook-try-it-now-2\">Try it, now</h2>\n",
@@ -36,6 +41,22 @@ func TestMarkdown(t *testing.T) {
 			"<p>Before.</p>\n<div class=\"ask\">\n<p><b>Before you go on.</b> What is <em>ready</em>? See <a href=\"#hook/1\" class=\"step\">one</a>.</p>\n" +
 				"<details>\n<summary>Show the answer</summary>\n<p>Task 2.</p>\n<ul>\n<li>and 3</li>\n</ul>\n</details>\n</div>\n<p>After.</p>\n",
 			[]string{"hook/1"},
+		},
+		"a numbered list of steps has the lab's numbers": {
+			"1. [One](#hook/1), then [two](#hook/2).\n2. [Three](#hook/3).",
+			"<ol role=\"list\" class=\"numbered\">\n<li data-step=\"hook/1\" value=\"1\"><a href=\"#hook/1\" class=\"step\">One</a>, then <a href=\"#hook/2\" class=\"step\">two</a>.</li>\n" +
+				"<li data-step=\"hook/3\" value=\"3\"><a href=\"#hook/3\" class=\"step\">Three</a>.</li>\n</ol>\n",
+			[]string{"hook/1", "hook/2", "hook/3"},
+		},
+		"any other list stays what it is": {
+			"3. One.\n4. Two.\n\n- [Three](#hook/3)",
+			"<ol start=\"3\">\n<li>One.</li>\n<li>Two.</li>\n</ol>\n<ul>\n<li><a href=\"#hook/3\" class=\"step\">Three</a></li>\n</ul>\n",
+			[]string{"hook/3"},
+		},
+		"a heading says that its section is about the board": {
+			"## Your board {data-stage=board}",
+			"<h2 data-stage=\"board\" id=\"hook-your-board\">Your board</h2>\n",
+			nil,
 		},
 		"colons are text elsewhere": {
 			"::: note\nA: b ::: ask\n\n`::: ask`",
@@ -49,15 +70,15 @@ func TestMarkdown(t *testing.T) {
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			got, steps, err := renderMarkdown([]byte(c.source), "hook")
+			got, err := renderMarkdown([]byte(c.source), "hook")
 			if err != nil {
 				t.Fatal(err)
 			}
-			if string(got) != c.want {
-				t.Errorf("got\n%s\nwant\n%s", got, c.want)
+			if string(got.HTML) != c.want {
+				t.Errorf("got\n%s\nwant\n%s", got.HTML, c.want)
 			}
-			if !slices.Equal(steps, c.steps) {
-				t.Errorf("steps %q, want %q", steps, c.steps)
+			if !slices.Equal(got.Steps, c.steps) {
+				t.Errorf("steps %q, want %q", got.Steps, c.steps)
 			}
 		})
 	}
@@ -69,12 +90,15 @@ func TestMarkdownRefuses(t *testing.T) {
 		"HTML in a line":             {"so <b>no</b>", "raw HTML"},
 		"a question without its end": {"::: ask\nWhat?\n\nThat.", "without its last line"},
 		"a question without answer":  {"::: ask\nWhat?\n:::", "the answer"},
+		"an item without its step":   {"1. [One](#hook/1)\n2. Two", "links to no step, and others do"},
+		"a step in another's list":   {"1. One\n2. [Two](#hook/2)", "#hook/2, and others to no step"},
+		"an item on a branch":        {"1. [Press it](#compact/5c)", "#compact/5c, which is no step of the walk"},
 		"a question that is a list":  {"::: ask\n- What?\n\nThat.\n:::", "the answer"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			got, _, err := renderMarkdown([]byte(c.source), "hook")
+			got, err := renderMarkdown([]byte(c.source), "hook")
 			if err == nil || !strings.Contains(err.Error(), c.want) {
-				t.Fatalf("got %q, error %v, want an error with %q", got, err, c.want)
+				t.Fatalf("got %q, error %v, want an error with %q", got.HTML, err, c.want)
 			}
 		})
 	}

@@ -22,11 +22,15 @@ var (
 )
 
 // indexPage fills the shell with the text and the frames.
-func indexPage(shell, folder string, w words.Words, p program, library scenario.Library, chapters []chapter, frames []frame) (string, error) {
+func indexPage(shell, folder string, w words.Words, p program, library scenario.Library, chapters []chapter, frames map[string][]frame) (string, error) {
 	return fill(shell, w, map[string]string{
-		"head":   looks(folder) + scenarios(folder, library) + scripts(folder, p, w),
-		"frames": frameSections(frames),
-		"text":   articles(w, chapters),
+		"head":     looks(folder) + scenarios(folder, library) + scripts(folder, p, w),
+		"chapters": navigation(w, "", chapters),
+		"facts":    facts(w, library, chapters),
+		"opening":  frameSections(frames[scenario.Opening]),
+		"frames":   frameSections(frames[scenario.Seed]),
+		"text":     articles(w, chapters),
+		"handout":  fmt.Sprintf("<p><a href=\"handout.html\">%s</a> %s</p>\n", html.EscapeString(w.Handout()), html.EscapeString(w.HandoutIs())),
 	})
 }
 
@@ -71,12 +75,18 @@ func fill(shell string, w words.Words, parts map[string]string) (string, error) 
 	return page, nil
 }
 
-// looks is what every page loads.
-func looks(folder string) string {
-	return fmt.Sprintf(`<link rel="icon" href="%[1]s/icon.svg" type="image/svg+xml">
+// looks is what every page loads, and the sheets that are its own.
+func looks(folder string, own ...string) string {
+	links := fmt.Sprintf(`<link rel="icon" href="%[1]s/icon.svg" type="image/svg+xml">
 <link rel="manifest" href="%[1]s/site.webmanifest">
 <link rel="stylesheet" href="%[1]s/page.css">
+<link rel="stylesheet" href="%[1]s/print.css" media="print">
+<link rel="stylesheet" href="%[1]s/forced.css" media="(forced-colors: active)">
 `, folder)
+	for _, sheet := range own {
+		links += fmt.Sprintf("<link rel=\"stylesheet\" href=\"%s/%s\">\n", folder, sheet)
+	}
+	return links
 }
 
 // scenarios says to the program what there is, and where, and to the loader in which
@@ -84,12 +94,12 @@ func looks(folder string) string {
 func scenarios(folder string, library scenario.Library) string {
 	var branching []string
 	for _, name := range slices.Sorted(maps.Keys(library)) {
-		if _, leads := library[name].Lanes[0].Lane.(scenario.Leader); leads {
+		if library[name].Chooses() {
 			branching = append(branching, name)
 		}
 	}
-	return fmt.Sprintf("<meta name=\"scenarios\" content=\"%s\" data-folder=\"%s\" data-branching=\"%s\">\n",
-		library.Catalog(), path.Join(folder, bundleFolder), strings.Join(branching, " "))
+	return fmt.Sprintf("<meta name=\"scenarios\" content=\"%s\" data-folder=\"%s\" data-branching=\"%s\" data-frames=\"%s\">\n",
+		library.Catalog(), path.Join(folder, bundleFolder), strings.Join(branching, " "), path.Join(folder, framesFolder))
 }
 
 // scripts are the theme and the program. head.js blocks painting, and is small.
@@ -98,20 +108,63 @@ func scenarios(folder string, library scenario.Library) string {
 func scripts(folder string, p program, w words.Words) string {
 	return fmt.Sprintf(`<script src="%[1]s/head.js"></script>
 <script src="%[1]s/theme.js" defer></script>
+<script src="%[1]s/present.js" defer></script>
+<script src="%[1]s/frames.js" defer></script>
 <script src="%[1]s/wasm_exec.js" defer></script>
-<script src="%[1]s/loader.js" defer data-program="%[1]s/app.wasm.gz" data-packed="%[2]d" data-unpacked="%[3]d" data-opening="%[4]s" data-words="%[5]s"></script>
-`, folder, len(p.Packed), p.Unpacked, path.Join(folder, bundleName(scenario.Opening)), html.EscapeString(loaderWords(w)))
+<script src="%[1]s/loader.js" defer data-program="%[1]s/app.wasm.gz" data-packed="%[2]d" data-unpacked="%[3]d" data-first="%[4]s" data-words="%[5]s"></script>
+`, folder, len(p.Packed), p.Unpacked, firstBundles(folder), html.EscapeString(loaderWords(w)))
+}
+
+// facts says how much there is to read, and what it is.
+func facts(w words.Words, library scenario.Library, chapters []chapter) string {
+	if len(chapters) == 0 {
+		return ""
+	}
+	return fmt.Sprintf("<p class=\"facts\"><span>%s</span> <span>%s</span> <a href=\"%s\">%s <span aria-hidden=\"true\">↓</span></a></p>\n",
+		html.EscapeString(w.OpeningFacts(len(chapters), minutes(library, chapters))), html.EscapeString(w.OpeningRuns()), html.EscapeString(chapters[0].address()), html.EscapeString(w.ReadOn()))
+}
+
+// How fast a reader is taken to be.
+const (
+	wordsPerMinute = 200
+	stepsPerMinute = 12
+)
+
+var anyTag = regexp.MustCompile(`<[^>]*>`)
+
+// minutes returns how long text and steps take.
+func minutes(library scenario.Library, chapters []chapter) int {
+	read, steps := 0, library[scenario.Opening].Last()
+	for _, c := range chapters {
+		read += len(strings.Fields(anyTag.ReplaceAllString(string(c.HTML), " ")))
+		steps += library[c.Scenario].Last()
+	}
+	return (read*stepsPerMinute + steps*wordsPerMinute + wordsPerMinute*stepsPerMinute - 1) / (wordsPerMinute * stepsPerMinute)
+}
+
+// firstBundles are the files of the scenarios that the page has from its beginning.
+func firstBundles(folder string) string {
+	var files []string
+	for _, name := range scenario.FirstNames() {
+		files = append(files, path.Join(folder, bundleName(name)))
+	}
+	return strings.Join(files, " ")
 }
 
 // articles writes the chapters in their order. A chapter's number is a link to
-// it: its fragment has no slash, so it moves the text and leaves the lab alone.
+// it, and its end one to the next.
 func articles(w words.Words, chapters []chapter) string {
 	var b strings.Builder
-	for _, c := range chapters {
-		fmt.Fprintf(&b, "<article class=\"chapter\" id=\"chapter-%s\" data-scenario=\"%s\" data-name=\"%s\">\n",
-			c.Slug, html.EscapeString(c.Scenario), html.EscapeString(c.Name))
-		fmt.Fprintf(&b, "<p class=\"no\"><a href=\"#chapter-%s\">%s</a></p>\n<h1>%s</h1>\n", c.Slug, html.EscapeString(w.Chapter(c.Number, len(chapters))), html.EscapeString(c.Title))
-		fmt.Fprintf(&b, "<p class=\"lead\">%s</p>\n%s</article>\n", html.EscapeString(c.Lead), c.HTML)
+	for i, c := range chapters {
+		fmt.Fprintf(&b, "<article class=\"chapter\" id=\"%s\" data-scenario=\"%s\">\n",
+			html.EscapeString(c.address()[1:]), html.EscapeString(c.Scenario))
+		fmt.Fprintf(&b, "<p class=\"no\"><a href=\"%s\">%s</a></p>\n<h1>%s</h1>\n",
+			html.EscapeString(c.address()), html.EscapeString(w.Chapter(c.Number, len(chapters))), html.EscapeString(c.Title))
+		fmt.Fprintf(&b, "<p class=\"lead\">%s</p>\n%s", html.EscapeString(c.Lead), c.HTML)
+		if i+1 < len(chapters) {
+			b.WriteString(onward(w, chapters[i+1]))
+		}
+		b.WriteString("</article>\n")
 	}
 	return b.String()
 }

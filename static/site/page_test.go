@@ -40,15 +40,17 @@ func TestFillRefuses(t *testing.T) {
 }
 
 func TestArticlesAreNumberedAndLinkToThemselves(t *testing.T) {
-	hook := chapter{Number: 1, Slug: "hook", Title: "A & B", Lead: "Five.", Scenario: "hook", HTML: []byte("<p>One.</p>\n")}
-	clearing := chapter{Number: 2, Slug: "clear", Title: "C", Lead: "Three.", Scenario: "clear", HTML: []byte("<p>Two.</p>\n")}
+	hook := chapter{Number: 1, Slug: "hook", Title: "A & B", Lead: "Five.", Scenario: "hook", rendering: rendering{HTML: []byte("<p>One.</p>\n")}}
+	clearing := chapter{Number: 2, Slug: "clear", Title: "C <D>", Lead: "Three.", Scenario: "clear", rendering: rendering{HTML: []byte("<p>Two.</p>\n")}}
 	for name, c := range map[string]struct {
 		chapters []chapter
 		want     []string
 	}{
-		"one alone": {[]chapter{hook}, []string{`<a href="#chapter-hook">Chapter 1</a>`, "<h1>A &amp; B</h1>"}},
+		"one alone": {[]chapter{hook}, []string{`<a href="#chapter-hook">Chapter 1</a>`, "<h1>A &amp; B</h1>", "<p>One.</p>\n</article>"}},
 		"of two": {[]chapter{hook, clearing}, []string{
 			`id="chapter-hook" data-scenario="hook"`, `<a href="#chapter-hook">Chapter 1 of 2</a>`,
+			"<p>One.</p>\n<p class=\"onward\"><a href=\"#chapter-clear\">Next chapter: C &lt;D&gt;</a></p>\n</article>",
+			"<p>Two.</p>\n</article>",
 			`id="chapter-clear" data-scenario="clear"`, `<a href="#chapter-clear">Chapter 2 of 2</a>`,
 		}},
 	} {
@@ -60,5 +62,22 @@ func TestArticlesAreNumberedAndLinkToThemselves(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// TestTheHeaderIsMadeOfTheChapters names each of them twice: by its number, and by
+// its title.
+func TestTheHeaderIsMadeOfTheChapters(t *testing.T) {
+	got := navigation(words.English{}, "", []chapter{
+		{Number: 1, Title: "A & B", Scenario: "hook"}, {Number: 2, Title: "C", Scenario: "clear"}, {Number: 3, Title: "D", Scenario: "races"},
+	})
+	for _, want := range []string{
+		`<nav class="chapters" aria-label="Chapters">`, "<summary>Contents</summary>",
+		`<a href="#chapter-hook" aria-label="Chapter 1: A &amp; B">1</a>`, `<a href="#chapter-races" aria-label="Chapter 3: D">3</a>`,
+		`<a href="#chapter-hook"><b>A &amp; B</b> <span>Chapter 1 of 3</span></a>`, `<b>D</b> <span>Chapter 3 of 3</span></a>`,
+	} {
+		if strings.Count(got, want) != 1 {
+			t.Errorf("not once: %s\n%s", want, got)
+		}
 	}
 }

@@ -46,8 +46,10 @@ func compile(ctx context.Context, root string) (program, error) {
 	if err != nil {
 		return program{}, err
 	}
-	if wasm, err = joinSegments(wasm); err != nil {
-		return program{}, fmt.Errorf("read the program: %w", err)
+	for _, smaller := range []func([]byte) ([]byte, error){joinSegments, dropLines} {
+		if wasm, err = smaller(wasm); err != nil {
+			return program{}, fmt.Errorf("read the program: %w", err)
+		}
 	}
 	packed, err := pack(wasm)
 	if err != nil {

@@ -30,13 +30,19 @@ type segment struct {
 }
 
 // joinSegments returns the same program with fewer data segments. Its memory is
-// filled with the same bytes. It returns an error for what is no module of
-// version 1, or has segments of other kinds than Go's linker writes.
+// filled with the same bytes. Errors are those of [changeSegments].
 func joinSegments(wasm []byte) ([]byte, error) {
+	return changeSegments(wasm, joinedSegments)
+}
+
+// changeSegments returns a program with other data segments. It returns an error
+// for what is no module of version 1, or has segments of other kinds than Go's
+// linker writes.
+func changeSegments(wasm []byte, change func([]segment) ([]segment, error)) ([]byte, error) {
 	if len(wasm) < len(wasmHeader) || string(wasm[:len(wasmHeader)]) != wasmHeader {
 		return nil, errors.New("this is no wasm")
 	}
-	joined := append(make([]byte, 0, len(wasm)+len(wasm)/4), wasmHeader...)
+	changed := append(make([]byte, 0, len(wasm)+len(wasm)/4), wasmHeader...)
 	for rest := wasm[len(wasmHeader):]; len(rest) > 0; {
 		id, body, after, err := cutSection(rest)
 		if err != nil {
@@ -48,14 +54,14 @@ func joinSegments(wasm []byte) ([]byte, error) {
 			if err != nil {
 				return nil, err
 			}
-			if segments, err = joinedSegments(segments); err != nil {
+			if segments, err = change(segments); err != nil {
 				return nil, err
 			}
 			body = appendSegments(nil, segments)
 		}
-		joined = appendSection(joined, id, body)
+		changed = appendSection(changed, id, body)
 	}
-	return joined, nil
+	return changed, nil
 }
 
 // joinedSegments returns segments in the order of the memory, those side by side

@@ -19,10 +19,11 @@ import (
 // program. It is therefore compiled against a copy of that package without the
 // two files that serve, which one small file stands in for. The same goes for
 // what else nothing here uses: routes by regular expression, of which the lesson
-// has the one that always matches, encrypted states, device ids, which bring
-// package uuid, and states kept in localStorage: looking for those that have
-// expired, go-app would remove entries of other pages that look alike. Everything else is untouched, and everything that runs natively
-// uses go-app as it is.
+// has the one that always matches, device ids, which bring package uuid, and the
+// states of its own that go-app keeps, encrypts and tells to other tabs: looking
+// for those that have expired, it would remove entries of other pages that look
+// alike in localStorage. Everything else is untouched, and everything that runs
+// natively uses go-app as it is.
 
 const (
 	goApp = "github.com/maxence-charriere/go-app/v10"
@@ -30,7 +31,7 @@ const (
 )
 
 // leftOut are the files of go-app that are not in the copy.
-var leftOut = []string{"http.go", "resource.go", "route.go", "crypto.go", "storage.go"}
+var leftOut = []string{"http.go", "resource.go", "route.go", "crypto.go", "storage.go", "state.go"}
 
 var (
 	// standIn declares what the rest of the package knows of those files.

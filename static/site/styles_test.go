@@ -1,8 +1,13 @@
 package main
 
 import (
+	"bytes"
+	"compress/gzip"
 	"io/fs"
+	"maps"
+	"path"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -50,5 +55,123 @@ func TestEveryScreenOfTheGalleryHasItsSizeInTheStyles(t *testing.T) {
 		if !strings.Contains(string(sheet), want) {
 			t.Errorf("gallery.css has no %s", want)
 		}
+	}
+}
+
+func TestSheetsAreServedWithoutWhatOnlyPeopleRead(t *testing.T) {
+	s, _ := assembled(t)
+	sheets := 0
+	for name, data := range s {
+		if path.Ext(name) != ".css" {
+			continue
+		}
+		sheets++
+		if bytes.Contains(data, []byte("/*")) {
+			t.Errorf("%s has a comment", name)
+		}
+		if got := bytes.Count(data, []byte("@layer tokens,")); got != 1 {
+			t.Errorf("%s names its layers %d times, want once", name, got)
+		}
+	}
+	if want := 1 + len(ownSheets); sheets != want {
+		t.Errorf("there are %d sheets, want %d", sheets, want)
+	}
+}
+
+// The styles hold up the first picture, so they stay small.
+func TestThePageLoadsFewBytesOfStyles(t *testing.T) {
+	const most = 24_500
+	s, _ := assembled(t)
+	for name, data := range s {
+		if path.Base(name) != "page.css" {
+			continue
+		}
+		var packed bytes.Buffer
+		w, _ := gzip.NewWriterLevel(&packed, gzip.BestCompression)
+		if _, err := w.Write(data); err != nil {
+			t.Fatal(err)
+		}
+		if err := w.Close(); err != nil {
+			t.Fatal(err)
+		}
+		if packed.Len() > most {
+			t.Errorf("%s has %d bytes, packed, more than %d", name, packed.Len(), most)
+		}
+		t.Logf("%d bytes, packed %d", len(data), packed.Len())
+		return
+	}
+	t.Error("there is no page.css")
+}
+
+// Five sizes of type and two weights are what readers learn to tell apart. Other
+// sizes follow the text that they stand in, or the drawing.
+func TestTypeHasFiveSizesAndTwoWeights(t *testing.T) {
+	var (
+		declared = regexp.MustCompile(`(?:^|[{;\s])(font|font-size|font-weight)\s*:\s*([^;}]*)`)
+		fixed    = regexp.MustCompile(`(?:^|[\s(,])(?:\d*\.)?\d+(?:rem|px|pt|vw|vh)`)
+		weight   = regexp.MustCompile(`(?:^|\s)([1-9]00)(?:\s|$)`)
+	)
+	texts := sheets(t)
+	for _, name := range slices.Sorted(maps.Keys(texts)) {
+		if slices.Contains([]string{"tokens.css", "print.css", "handout.css", "gallery.css"}, name) {
+			continue // what they are, those of paper, and the tool of who works on the look
+		}
+		for _, d := range declared.FindAllStringSubmatch(texts[name], -1) {
+			if w := weight.FindStringSubmatch(d[2]); w != nil && w[1] != "400" && w[1] != "600" {
+				t.Errorf("%s: %s: %s: weights are 400 and 600", name, d[1], d[2])
+			}
+			if value := strings.TrimSpace(d[2]); fixed.MatchString(value) && (grows[name] == nil || !grows[name].MatchString(value)) {
+				t.Errorf("%s: %s: %s: sizes are var(--t-…), or em", name, d[1], d[2])
+			}
+		}
+	}
+}
+
+// grows are the sizes that have bounds: those of the opening follow the window, and
+// those of the graph its drawing, whose unit is the font's size.
+var grows = map[string]*regexp.Regexp{
+	"opening.css":     regexp.MustCompile(`clamp\(`),
+	"panel_graph.css": regexp.MustCompile(`^1rem$|max\(|clamp\(`),
+	"present.css":     regexp.MustCompile(`^max\(100%, min\(`),
+}
+
+// sheets returns the style sheets by their names, without what only people read.
+func sheets(t *testing.T) map[string]string {
+	t.Helper()
+	styles := site{}
+	if err := styles.add(static.Styles()); err != nil {
+		t.Fatal(err)
+	}
+	texts := map[string]string{}
+	for name, data := range styles {
+		texts[name] = regexp.MustCompile(`(?s)/\*.*?\*/`).ReplaceAllString(string(data), "")
+	}
+	return texts
+}
+
+// The number of a step is what the page says from its first byte on: a browser that
+// counts the items of a list counts them again while the page arrives.
+func TestTheNumbersOfStepsAreNotCounted(t *testing.T) {
+	numbers := regexp.MustCompile(`\.numbered[^{}]*::before \{ content: attr\(value\)`)
+	seen := 0
+	for _, name := range []string{"text.css", "handout.css", "print.css"} {
+		sheet, err := fs.ReadFile(static.Styles(), name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if bytes.Contains(sheet, []byte("counter(")) {
+			t.Errorf("%s counts", name)
+		}
+		seen += len(numbers.FindAll(sheet, -1))
+	}
+	s, _ := assembled(t)
+	items := regexp.MustCompile(`<li[^>]* data-step="[a-z]+/(\d+)"[^>]*>`).FindAllStringSubmatch(string(s["index.html"]), -1)
+	for _, item := range items {
+		if !strings.Contains(item[0], ` value="`+item[1]+`"`) {
+			t.Errorf("%s does not say its number", item[0])
+		}
+	}
+	if seen != 1 || len(items) < 10 {
+		t.Errorf("the style sheets number steps %d times, and the page has %d", seen, len(items))
 	}
 }

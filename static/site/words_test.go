@@ -10,6 +10,7 @@ import (
 	"testing"
 	"unicode"
 
+	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/words/wordstest"
 	"tasklesson/static"
 )
@@ -28,8 +29,9 @@ func TestNoWordOfTheShellStandsOutsideOfTheWords(t *testing.T) {
 		t.Fatal(err)
 	}
 	w := wordstest.Marked{}
+	chapters := []chapter{{Number: 1, Scenario: "a"}, {Number: 2, Scenario: "b"}}
 	page, err := fill(string(shell), w, map[string]string{
-		"head": scripts("v", program{}, w), "frames": "", "text": articles(w, []chapter{{Number: 1, Slug: "a"}, {Number: 2, Slug: "b"}}),
+		"head": scripts("v", program{}, w), "chapters": navigation(w, "", chapters), "frames": "", "opening": "", "handout": "", "facts": facts(w, scenario.Library{}, chapters), "text": articles(w, chapters),
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -58,11 +60,14 @@ func TestNoWordOfTheShellStandsOutsideOfTheWords(t *testing.T) {
 
 // What the loader shows is one of its words; it has no other, and says them all.
 func TestTheLoaderSaysItsWordsAndNoOthers(t *testing.T) {
-	raw, err := fs.ReadFile(static.Scripts(), "loader.js")
-	if err != nil {
-		t.Fatal(err)
+	loader := ""
+	for _, name := range []string{"loader.js", "frames.js", "present.js"} {
+		raw, err := fs.ReadFile(static.Scripts(), name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		loader += string(raw)
 	}
-	loader := string(raw)
 	var known map[string]string
 	if err := json.Unmarshal([]byte(loaderWords(wordstest.Marked{})), &known); err != nil {
 		t.Fatal(err)

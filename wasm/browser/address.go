@@ -5,6 +5,7 @@ package browser
 import (
 	"net/url"
 	"strings"
+	"syscall/js"
 	"time"
 )
 
@@ -64,16 +65,26 @@ func (a *address) forget() {
 }
 
 // Fragment returns the fragment of the address without "#", or the one that a
-// burst of changes is about to leave there.
+// burst of changes is about to leave there. That of a chapter is the start of its
+// scenario.
 func (p *Page) Fragment() string {
 	if p.address.waiting {
 		return p.address.next
 	}
+	return p.chapterStart(p.fragment())
+}
+
+// fragment returns the fragment as it stands in the address.
+func (p *Page) fragment() string {
 	return fragmentOf(p.window.Get("location").Get("href").String())
 }
 
 // PushAddress makes a new entry in the history.
-func (p *Page) PushAddress(fragment string) { p.address.push(fragment) }
+func (p *Page) PushAddress(fragment string) {
+	p.keepPlace()
+	p.restored = false
+	p.address.push(fragment)
+}
 
 // ReplaceAddress changes the fragment in place, once stepping settles.
 func (p *Page) ReplaceAddress(fragment string) { p.address.replace(fragment) }
@@ -85,9 +96,13 @@ func (p *Page) changeHistory(method, fragment string) {
 	if fragmentOf(here) == fragment {
 		return
 	}
-	attempt(func() {
-		p.window.Get("history").Call(method, nil, "", withFragment(here, fragment))
-	})
+	history := p.window.Get("history")
+	state := js.Null()
+	if method == "replaceState" {
+		state = history.Get("state") // where the reader is stays with the entry
+	}
+	attempt(func() { history.Call(method, state, "", withFragment(here, fragment)) })
+	p.overlay.href = withFragment(here, fragment)
 }
 
 // fragmentOf returns the fragment of an address without "#", decoded where it

@@ -19,23 +19,36 @@ const (
 	fetchLimit = 30 * time.Second       // then it is given up
 )
 
-// openingName is the property of the window in which the loader leaves the data
-// of the opening: it came together with the program.
-const openingName = "tasklessonOpening"
+// firstName is the property of the window in which the loader leaves the data of
+// the scenarios that a page has from its beginning, a text each: they came together
+// with the program.
+const firstName = "tasklessonFirst"
 
-// Scenarios returns which scenarios the page has, and the opening. It returns an
-// error where the page was not made by this build.
-func (p *Page) Scenarios() (scenario.Catalog, scenario.Scenario, error) {
+// Scenarios returns which scenarios the page has, and those that it has from its
+// beginning. It returns an error where the page was not made by this build.
+func (p *Page) Scenarios() (scenario.Catalog, scenario.Library, error) {
 	said, err := p.said()
 	if err != nil {
-		return nil, scenario.Scenario{}, err
+		return nil, nil, err
 	}
 	catalog, err := scenario.ParseCatalog(said.Call("getAttribute", "content").String())
 	if err != nil {
-		return nil, scenario.Scenario{}, err
+		return nil, nil, err
 	}
-	opening, err := scenario.Decode([]byte(p.window.Get(openingName).String()), view.Actors())
-	return catalog, opening, err
+	first, texts := scenario.Library{}, p.window.Get(firstName)
+	for i := range texts.Length() {
+		sc, err := scenario.Decode([]byte(texts.Index(i).String()), view.Actors())
+		if err != nil {
+			return nil, nil, err
+		}
+		first[sc.Name] = sc
+	}
+	for _, name := range scenario.FirstNames() {
+		if first[name].Name == "" {
+			return nil, nil, fmt.Errorf("browser: the loader has not brought the scenario %s", name)
+		}
+	}
+	return catalog, first, nil
 }
 
 // said returns the element in which the page says what scenarios it has.

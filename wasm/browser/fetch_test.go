@@ -97,15 +97,18 @@ func TestAFetchThatHangsIsTold(t *testing.T) {
 
 func TestThePageSaysWhatScenariosThereAre(t *testing.T) {
 	p, _ := fetching(t, `() => {}`)
-	js.Global().Set("tasklessonOpening", bundle)
-	t.Cleanup(func() { eval(`delete window.tasklessonOpening`) })
-	catalog, opening, err := p.Scenarios()
-	if err != nil || catalog.String() != "hook/1" || opening.Title != "T" {
-		t.Errorf("%v, %+v, %v", catalog, opening, err)
+	t.Cleanup(func() { eval(`delete window.tasklessonFirst`) })
+	opening := strings.Replace(bundle, `"hook"`, `"open"`, 1)
+	js.Global().Set("tasklessonFirst", []any{opening, bundle})
+	catalog, first, err := p.Scenarios()
+	if err != nil || catalog.String() != "hook/1" || len(first) != 2 || first["hook"].Title != "T" {
+		t.Errorf("%v, %+v, %v", catalog, first, err)
 	}
-	eval(`window.tasklessonOpening = "{"`)
-	if _, _, err := p.Scenarios(); err == nil {
-		t.Error("half of the opening is an opening")
+	for _, half := range [][]any{{opening, "{"}, {opening}, {}} {
+		js.Global().Set("tasklessonFirst", half)
+		if _, _, err := p.Scenarios(); err == nil {
+			t.Errorf("%v is taken for all that a page begins with", half)
+		}
 	}
 	if _, err := scenario.ParseCatalog("hook"); err == nil {
 		t.Error("a catalog without positions is one")

@@ -70,7 +70,8 @@ func (p *Page) focusFirst(keys []string) {
 func hidden(element js.Value) bool { return element.Call("getClientRects").Length() == 0 }
 
 // keysAround returns the data-keys of an element and of those around it,
-// innermost first, if the element is part of a control.
+// innermost first, if the element is part of a control. An element whose control goes
+// with it names in data-back the one that it came by.
 func keysAround(element js.Value) []string {
 	var keys []string
 	if element.IsNull() {
@@ -78,6 +79,9 @@ func keysAround(element js.Value) []string {
 	}
 	for e := element.Call("closest", keyed); !e.IsNull(); {
 		keys = append(keys, e.Call("getAttribute", "data-key").String())
+		if back := e.Call("getAttribute", "data-back"); !back.IsNull() {
+			keys = append(keys, back.String())
+		}
 		around := e.Get("parentElement")
 		if around.IsNull() {
 			break

@@ -2,7 +2,11 @@
 
 package browser
 
-import "testing"
+import (
+	"testing"
+
+	"tasklesson/app/lesson/view"
+)
 
 // show replaces the body of the page by html.
 func show(t *testing.T, html string) *Page {
@@ -66,14 +70,17 @@ func TestFocusAfterADrawing(t *testing.T) {
 
 func TestTheLabTakesThePlaceAndTheFocusOfTheFrames(t *testing.T) {
 	p := show(t, `<section id="live"><button data-key="previous">Previous</button><button data-key="next">Next</button></section>
-<header></header><div id="lab-place"><div id="lab-frames"><a href="#hook/1" data-key="next">Next</a></div></div><main></main>`)
-	eval(`document.querySelector("a").focus()`)
-	p.TakeOver()
+<header></header><div id="seat-opening"><div class="frames"><a href="#open/1">On</a></div></div><div id="lab-place"><div id="lab-frames" class="frames"><a href="#hook/1" data-key="next">Next</a></div></div><main></main>`)
+	eval(`document.querySelector("#lab-frames a").focus()`)
+	p.TakeOver(view.SeatBeside)
 	if place := eval(`live.parentElement.id`).String(); place != "lab-place" {
 		t.Errorf("the lab stands in %q, want lab-place", place)
 	}
 	if frames := p.document.Call("getElementById", "lab-frames"); !frames.IsNull() {
 		t.Error("the frames are still there")
+	}
+	if !eval(`document.querySelector("#seat-opening .frames").inert`).Bool() {
+		t.Error("the frames of the other seat are still there for everybody")
 	}
 	if tag := eval(`document.activeElement.tagName`).String(); tag != "BUTTON" || p.focused() != "next" {
 		t.Errorf("the focus is on %s %q, want the live button next", tag, p.focused())

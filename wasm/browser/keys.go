@@ -26,7 +26,7 @@ var (
 	)
 	// pressing is what Space presses, or is expected to.
 	pressing = selectors(
-		"a[href]", "button", "summary", "input", "label", "audio", "video",
+		"a[href]", "button", "summary", `input:not([type="range"])`, "label", "audio", "video",
 		`[role="button"]`, `[role="link"]`, `[role="checkbox"]`, `[role="switch"]`,
 		`[role="radio"]`, `[role="tab"]`, `[role="option"]`, `[role="menuitem"]`,
 	)
@@ -60,9 +60,22 @@ func (p *Page) pressed(event js.Value) {
 // turns reports whether a key turns something on and off.
 func turns(key string) bool { return key == " " || key == "?" }
 
+// clicks reports whether a key is one that clickers send.
+func clicks(key string) bool { return key == "PageDown" || key == "PageUp" || key == " " }
+
+// presentEvent is what the page's own script dispatches on the document when
+// presenting begins and ends.
+const presentEvent = "tasklesson:present"
+
+// presenting reports whether the page is shown to a room: then a clicker's keys are
+// for the lab wherever the focus is.
+func (p *Page) presenting() bool {
+	return p.document.Get("documentElement").Call("hasAttribute", "data-present").Bool()
+}
+
 // takes reports whether a key is for the lab. What has the focus comes first.
 func (p *Page) takes(key string, event js.Value) bool {
-	if event.Get("defaultPrevented").Truthy() || event.Get("isComposing").Truthy() || modified(event, key) {
+	if event.Get("defaultPrevented").Truthy() || composes(event) || modified(event, key) {
 		return false
 	}
 	target := event.Get("target")
@@ -70,21 +83,33 @@ func (p *Page) takes(key string, event js.Value) bool {
 		target = p.document.Get("documentElement") // the document itself
 	}
 	if within(target, typing) || target.Get("isContentEditable").Truthy() {
-		return false
+		return key == "Escape" && within(target, lab) // it is text nowhere
+	}
+	if p.presenting() && clicks(key) {
+		return true
 	}
 	switch key {
 	case "?", "Escape":
 		return true
+	case "PageDown", "PageUp": // forward and back, on the slider too, which has them the other way round
+		return within(target, lab) && !p.scrolls(target, vertical)
 	case "ArrowLeft", "ArrowRight":
 		return !within(target, moving) && !p.scrolls(target, horizontal)
 	case "Home", "End": // for readers of the text they scroll the page
 		return within(target, lab) && !within(target, moving) &&
 			!p.scrolls(target, vertical) && !p.scrolls(target, horizontal)
 	case " ":
-		return p.nobody(target) && p.staged() ||
-			within(target, onStage) && !within(target, pressing) && !p.scrolls(target, vertical)
+		return within(target, onStage) && !within(target, pressing) && !p.scrolls(target, vertical)
 	}
 	return false
+}
+
+// composes reports whether a key is part of composing a word, or ends that: one
+// browser tells the last key of it by its code alone.
+func composes(event js.Value) bool {
+	const composing = 229
+	code := event.Get("keyCode")
+	return event.Get("isComposing").Truthy() || code.Type() == js.TypeNumber && code.Int() == composing
 }
 
 // modified reports whether a key is pressed for something else than itself.
@@ -109,6 +134,3 @@ func within(element js.Value, selector string) bool {
 func (p *Page) nobody(element js.Value) bool {
 	return element.Equal(p.document.Get("body")) || element.Equal(p.document.Get("documentElement"))
 }
-
-// staged reports whether a scenario is on the stage.
-func (p *Page) staged() bool { return !p.document.Call("querySelector", onStage).IsNull() }

@@ -3,6 +3,7 @@
 package browser
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
@@ -46,7 +47,12 @@ func TestKeysThatTheLabTakes(t *testing.T) {
 		"ArrowLeft":  "body link heading details summary outside task button checkbox high drawing",
 		"Home":       "task button checkbox drawing",
 		"End":        "task button checkbox drawing",
-		" ":          "body task drawing",
+		" ":          "task slider drawing",
+		"PageDown":   "tab task button slider radio checkbox drawing",
+		"PageUp":     "tab task button slider radio checkbox drawing",
+		"F":          "",
+		"b":          "",
+		".":          "",
 		"?":          everywhere,
 		"Escape":     everywhere,
 		"Enter":      "",
@@ -66,6 +72,40 @@ func TestKeysThatTheLabTakes(t *testing.T) {
 				t.Errorf("after %q on %s the browser acts: %v, want %v", key, id, native, want)
 			}
 		}
+	}
+}
+
+// A clicker has no pointer: in front of a room its keys are for the lab, whatever
+// has the focus, but where somebody types.
+func TestPresentingAClickersKeysAreForTheLab(t *testing.T) {
+	_, messages := listening(t, keyboard)
+	present := func(on bool) {
+		eval(`document.documentElement.toggleAttribute("data-present", ` + strconv.FormatBool(on) + `)
+document.dispatchEvent(new Event("tasklesson:present"))`)
+	}
+	t.Cleanup(func() { eval(`document.documentElement.removeAttribute("data-present")`) })
+	present(true)
+	if m := sent(messages); m != lesson.Message(lesson.Present{On: true}) {
+		t.Errorf("presenting sent %#v", m)
+	}
+	for _, key := range []string{"PageDown", "PageUp", " "} {
+		for id := range strings.FieldsSeq("body link heading wide details summary outside tab task button slider radio checkbox high drawing") {
+			if native, m := press(id, key, ""), sent(messages); native || m != lesson.Message(lesson.Key{Name: key}) {
+				t.Errorf("%q on %s sent %#v, and the browser acts: %v", key, id, m, native)
+			}
+		}
+		for id := range strings.FieldsSeq("field search area select editable bold textbox") {
+			if native, m := press(id, key, ""), sent(messages); !native || m != nil {
+				t.Errorf("%q, typed into %s, sent %#v", key, id, m)
+			}
+		}
+	}
+	present(false)
+	if m := sent(messages); m != lesson.Message(lesson.Present{}) {
+		t.Errorf("the end of it sent %#v", m)
+	}
+	if native := press("body", "PageDown", ""); !native || sent(messages) != nil {
+		t.Error("the page is read again, and does not scroll")
 	}
 }
 
@@ -103,7 +143,7 @@ document.body.dispatchEvent(new Event("keydown", {bubbles: true}))`) // of an ex
 func TestSpaceScrollsWhereNoScenarioIsOnTheStage(t *testing.T) {
 	_, messages := listening(t, keyboard)
 	eval(`document.getElementById("lab").dataset.mode = "board"`)
-	for _, id := range []string{"body", "task"} {
+	for _, id := range []string{"task", "drawing"} {
 		if native := press(id, " ", ""); !native || sent(messages) != nil {
 			t.Errorf("on %s Space was taken", id)
 		}
@@ -113,9 +153,9 @@ func TestSpaceScrollsWhereNoScenarioIsOnTheStage(t *testing.T) {
 func TestAKeyThatIsHeldDown(t *testing.T) {
 	_, messages := listening(t, keyboard)
 	for key, want := range map[string]int{" ": 1, "?": 1, "ArrowRight": 3} {
-		press("body", key, "")
+		press("task", key, "")
 		for range 2 {
-			if native := press("body", key, "repeat: true"); native {
+			if native := press("task", key, "repeat: true"); native {
 				t.Errorf("while %q is held down the page scrolls", key)
 			}
 		}

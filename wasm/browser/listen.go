@@ -24,6 +24,10 @@ func (p *Page) Listen(deliver func(message func() lesson.Message)) {
 
 	p.on(p.window, "hashchange", func(js.Value) {
 		p.address.forget()
+		p.reader.scrolls = false
+		// Else the same link would lead nowhere the next time.
+		p.changeHistory("replaceState", p.Fragment())
+		p.overlay.href = p.window.Get("location").Get("href").String()
 		deliver(func() lesson.Message { return lesson.Navigated{Fragment: p.Fragment()} })
 	})
 	// Whoever leaves or reloads in the middle of a burst finds the last step.
@@ -32,7 +36,27 @@ func (p *Page) Listen(deliver func(message func() lesson.Message)) {
 		deliver(func() lesson.Message { panic("the event " + panicEvent + " asked for a panic") })
 	})
 	p.on(p.document, "keydown", p.pressed)
+	p.watch(p.document, "pointerdown", p.pressedOutside)
+	p.on(p.document, presentEvent, func(js.Value) {
+		p.reader.scrolls, p.reader.returns = false, !p.presenting() // the text comes or goes by itself
+		p.send(lesson.Present{On: p.presenting()})
+	})
+	if p.presenting() {
+		p.send(lesson.Present{On: true})
+	}
 	p.listenTouch()
+	p.listenReading()
+}
+
+// pressedOutside reports a press beside what lies over the lab.
+func (p *Page) pressedOutside(event js.Value) {
+	target := event.Get("target")
+	if target.Get("closest").Type() != js.TypeFunction || p.document.Call("querySelector", lab+" .popover[data-popover]").IsNull() {
+		return
+	}
+	if !within(target, lab+" .popover, "+lab+` [data-key="more"]`) {
+		p.send(lesson.PressedOutside{})
+	}
 }
 
 // send delivers a message that is the same whenever it is read.
@@ -44,10 +68,20 @@ func (p *Page) send(m lesson.Message) {
 // for anything: it would hold up the browser. It may prevent what the browser
 // would do at the event.
 func (p *Page) on(target js.Value, event string, f func(event js.Value)) {
+	p.listen(target, event, map[string]any{"passive": false}, f)
+}
+
+// watch is on for what happens anyway: it prevents nothing and holds nothing up, and
+// hears what others keep to themselves.
+func (p *Page) watch(target js.Value, event string, f func(event js.Value)) {
+	p.listen(target, event, map[string]any{"passive": true, "capture": true}, f)
+}
+
+func (p *Page) listen(target js.Value, event string, options map[string]any, f func(event js.Value)) {
 	call := js.FuncOf(func(_ js.Value, args []js.Value) any {
 		f(args[0])
 		return nil
 	})
-	target.Call("addEventListener", event, call,
-		map[string]any{"signal": p.listening.Get("signal"), "passive": false})
+	options["signal"] = p.listening.Get("signal")
+	target.Call("addEventListener", event, call, options)
 }

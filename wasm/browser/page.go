@@ -19,14 +19,23 @@ import (
 // goroutine; create it with [Open], once.
 type Page struct {
 	window, document js.Value
-	board            string // what the header calls the reader's board
+	chapters         []chapterText // see [Page.text]
+	marked           js.Value      // the item of the text that belongs to the position
+	reader           reader
+	restored         bool     // the reader is where they were in this entry of the history
+	followed         js.Value // the link of the page that was pressed last, until it has led somewhere
 	address          *address
+	overlay          overlay
 	storage          js.Value // localStorage, undefined where it is refused
 	target           js.Value // what go-app must not scroll to
 	listening        js.Value // the AbortController of all listeners
 	deliver          func(message func() lesson.Message)
 	clock            *clock // nil while none runs
 	swipe            *swipe // nil while no finger is on the lab
+	pan              *pan   // nil while no mouse drags the graph
+	shown            string // the fragment of what was last shown, "" for the reader's board
+	moving           inMotion
+	end              js.Func // clears away what has moved; made when something first does
 }
 
 // Open returns the page of the program. It must be called before go-app runs:
@@ -40,29 +49,6 @@ func Open() *Page {
 	p.shieldAddress()
 	p.shieldScroll()
 	return p
-}
-
-// TakeOver puts the element that go-app has drawn as body's first into the
-// place of the static frames, with their focus. Without frames it stays. It
-// reports whether the reader has scrolled since the page came to rest at its
-// address, as far as the loader has noted where.
-func (p *Page) TakeOver() (scrolled bool) {
-	scrolled = p.scrolled()
-	lab := p.document.Get("body").Get("firstElementChild")
-	frames := p.document.Call("getElementById", "lab-frames")
-	p.unshieldScroll()
-	if frames.IsNull() || lab.IsNull() {
-		return scrolled
-	}
-	var keys []string
-	if active := p.document.Get("activeElement"); frames.Call("contains", active).Bool() {
-		keys = keysAround(active)
-	}
-	frames.Call("replaceWith", lab)
-	if len(keys) > 0 {
-		p.focusFirst(keys)
-	}
-	return scrolled
 }
 
 // SetData sets the attribute data-name of the document's root element, where
@@ -99,8 +85,8 @@ func (p *Page) Crash(reason string) {
 	p.listening.Call("abort")
 	p.StopClock()
 	p.SetData("lab", "failed")
-	if place := p.document.Call("getElementById", "lab-place"); !place.IsNull() {
-		place.Call("setAttribute", "inert", "")
+	if lab := p.document.Call("getElementById", "lab"); !lab.IsNull() {
+		lab.Call("setAttribute", "inert", "")
 	}
 	p.window.Get("console").Call("error", "The lesson stopped: "+reason)
 }

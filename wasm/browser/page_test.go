@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/view"
 )
 
 // eval runs JavaScript in the page.
@@ -55,18 +56,42 @@ func TestTheLinksOfTheStepAreMarked(t *testing.T) {
 	}
 }
 
-func TestTheHeaderNamesWhatIsOnTheStage(t *testing.T) {
+// TestTheItemOfTheStepIsMarked goes to positions of a text with items, one of them
+// in an answer.
+func TestTheItemOfTheStepIsMarked(t *testing.T) {
 	text := eval(`document.body.appendChild(Object.assign(document.createElement("main"), {innerHTML:
-		'<span id="stage">Your board</span><article data-scenario="clear" data-name="Clearing">text</article>'}))`)
+		'<article data-scenario="one"><ol><li data-step="one/0">a</li><li data-step="one/4">b</li></ol></article>' +
+		'<article data-scenario="two"><ol><li data-step="two/0">c</li><li data-step="two/4">d</li></ol>' +
+		'<details><ol><li data-step="two/6">e</li></ol></details><ol><li data-step="two/12">f</li></ol></article>'}))`)
 	t.Cleanup(func() { text.Call("remove") })
 	p := Open()
-	for _, step := range []struct{ fragment, want string }{
-		{"clear/3", "Clearing"}, {"nobody/3", "Your board"}, {"clear/4", "Clearing"}, {"", "Your board"},
+	marked := func() string {
+		return eval(`[...document.querySelectorAll('li[aria-current="step"]')].map(li => li.textContent).join()`).String()
+	}
+	for _, c := range []struct{ fragment, want string }{
+		{"two/0", "c"},
+		{"two/3", "c"},
+		{"two/4", "d"},
+		{"two/6", "d"},
+		{"two/11", "d"},
+		{"two/12", "f"},
+		{"two/99", "f"},
+		{"two/5c3", "d"},
+		{"one/4", "b"},
+		{"nobody/3", ""},
+		{"", ""},
 	} {
-		p.ShowStep(step.fragment)
-		if got := eval(`document.getElementById("stage").textContent`).String(); got != step.want {
-			t.Errorf("at %q the header says %q, want %q", step.fragment, got, step.want)
+		p.ShowStep(c.fragment)
+		if got := marked(); got != c.want {
+			t.Errorf("at %q %q is marked, want %q", c.fragment, got, c.want)
 		}
+	}
+	eval(`document.querySelector('details').open = true`)
+	if p.ShowStep("two/7"); marked() != "e" {
+		t.Errorf("in an answer that is open %q is marked", marked())
+	}
+	if past := eval(`[...document.querySelectorAll('[data-past]')].map(li => li.textContent).join()`).String(); past != "c,d" {
+		t.Errorf("past is %q", past)
 	}
 }
 
@@ -88,6 +113,45 @@ func TestAChapterOffTheScreenIsBroughtIntoView(t *testing.T) {
 	p.ShowChapter("three")
 	if at := top("two"); at != before {
 		t.Errorf("a chapter that is read has moved from %v to %v", before, at)
+	}
+}
+
+// The head of a chapter comes where its start is asked for, however much of the
+// chapter is on the screen; but not for who follows a link of its own text.
+func TestTheStartOfAChapterIsItsHead(t *testing.T) {
+	text := eval(`document.body.appendChild(Object.assign(document.createElement("main"), {id: "text", innerHTML:
+		'<article data-scenario="one" style="height: 3000px"><h1>One</h1><ol style="padding-top: 900px"><li data-step="one/0"><a id="own" href="#one/0">a</a></li><li data-step="one/4">b</li></ol></article>' +
+		'<article data-scenario="two" style="height: 3000px"><h1>Two</h1></article>'}))`)
+	t.Cleanup(func() { text.Call("remove"); eval(`scrollTo(0, 0); history.replaceState(null, "", "#")`) })
+	p := Open()
+	t.Cleanup(func() { p.listening.Call("abort") })
+	p.deliver = func(func() lesson.Message) {}
+	p.listenPlaces()
+	head := func() float64 { return eval(`document.querySelector("h1").getBoundingClientRect().top`).Float() }
+	atItem := func() {
+		eval(`document.querySelector("li").scrollIntoView()`)
+		if at := head(); at > -800 {
+			t.Fatalf("the head is at %v where the first item is read", at)
+		}
+	}
+	p.ShowStep("one/0")
+	atItem()
+	p.ShowChapter("one")
+	if at := head(); at < 0 || at > 200 {
+		t.Errorf("at the start of the chapter its head is at %v", at)
+	}
+	atItem()
+	before := head()
+	eval(`own.click()`)
+	p.ShowChapter("one")
+	if at := head(); at != before {
+		t.Errorf("a link beside which one reads moved the head from %v to %v", before, at)
+	}
+	p.ShowStep("one/4")
+	eval(`scrollTo(0, 0)`)
+	p.ShowChapter("one")
+	if at := eval(`document.querySelectorAll("li")[1].getBoundingClientRect().top`).Float(); at < 0 || at > eval(`innerHeight`).Float() {
+		t.Errorf("another position of the chapter is at %v", at)
 	}
 }
 
@@ -117,10 +181,10 @@ func TestMessagesOfThePage(t *testing.T) {
 }
 
 func TestACrashMakesTheLabInert(t *testing.T) {
-	p := show(t, `<div id="lab-place"><button>Complete</button></div>`)
+	p := show(t, `<div id="lab-place"><section id="lab"><button>Complete</button></section></div>`)
 	t.Cleanup(func() { eval(`delete document.documentElement.dataset.lab`) })
 	p.Crash("a bug")
-	if !eval(`document.getElementById("lab-place").inert`).Bool() {
+	if !eval(`document.getElementById("lab").inert`).Bool() {
 		t.Error("the lab can still be clicked")
 	}
 	if lab := eval(`document.documentElement.dataset.lab`).String(); lab != "failed" {
@@ -139,7 +203,7 @@ Element.prototype.scrollIntoView = () => { scrolled++ }`)
 	if n := eval(`scrolled`).Int(); n != 0 {
 		t.Errorf("before the lab is live the page scrolled %d times", n)
 	}
-	p.TakeOver()
+	p.TakeOver(view.SeatBeside)
 	eval(`here.scrollIntoView()`)
 	if n := eval(`scrolled`).Int(); n != 1 {
 		t.Errorf("after the lab is live one call scrolled %d times", n)

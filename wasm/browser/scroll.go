@@ -2,11 +2,7 @@
 
 package browser
 
-import (
-	"math"
-	"strconv"
-	"syscall/js"
-)
+import "syscall/js"
 
 // An axis is a direction in which a region can scroll, by the names that its
 // properties have.
@@ -36,16 +32,4 @@ func (p *Page) scrollsAround(element js.Value, a axis) bool {
 		}
 	}
 	return false
-}
-
-// scrolled reports whether the page is somewhere else than where the loader
-// noted, in data-rest of the root element, that it came to rest.
-func (p *Page) scrolled() bool {
-	rest := p.document.Get("documentElement").Call("getAttribute", "data-rest")
-	if rest.IsNull() {
-		return false
-	}
-	y, err := strconv.ParseFloat(rest.String(), 64)
-	const rounding = 1
-	return err == nil && math.Abs(p.window.Get("scrollY").Float()-y) > rounding
 }

@@ -14,6 +14,27 @@ func (p *Page) MarkBoard() {
 	}
 }
 
+// ForgetReader takes that note away, and gives the page back the theme of the system,
+// by the control that knows how.
+func (p *Page) ForgetReader() {
+	if p.storage.Truthy() {
+		attempt(func() { p.storage.Call("removeItem", boardMark) })
+	}
+	if choice := p.document.Call("querySelector", "#theme select"); !choice.IsNull() {
+		choice.Set("value", "system")
+		choice.Call("dispatchEvent", p.window.Get("Event").New("change"))
+	}
+}
+
+// HasBoard reports whether that was noted. Where there is no localStorage it was
+// not. In front of a room nobody has one: the lesson begins with the opening.
+func (p *Page) HasBoard() (noted bool) {
+	if p.storage.Truthy() && !p.presenting() {
+		attempt(func() { noted = !p.storage.Call("getItem", boardMark).IsNull() })
+	}
+	return noted
+}
+
 // shieldStorage keeps the program alive in a window that is refused storage, as
 // in a sandboxed frame or with cookies blocked. Merely reading window.indexedDB
 // or window.localStorage throws there. The one becomes null, which idbstore
@@ -47,7 +68,7 @@ func (p *Page) define(name string, value any) {
 // names: the browser has done so when the page arrived, and the reader may have
 // gone on since.
 func (p *Page) shieldScroll() {
-	p.target = p.document.Call("getElementById", p.Fragment())
+	p.target = p.document.Call("getElementById", p.fragment())
 	if p.target.Truthy() {
 		p.target.Set("scrollIntoView", p.window.Get("Object")) // a function that does nothing here
 	}

@@ -16,8 +16,12 @@ const (
 	reach = 48 // how far a swipe has to go
 )
 
-// handle is the top of the sheet: what holds the button that opens it.
-const handle = `:has(> [data-key="sheet"])`
+// pulled is the button at the lower edge of the dock, and handle what is pulled with
+// it.
+const (
+	pulled = `[data-key="dock"]`
+	handle = pulled + `, .line`
+)
 
 // A swipe is a finger on the lab. Its direction is settled when it has left
 // the slop: then it is the lab's, or the browser's, which scrolls.
@@ -29,8 +33,8 @@ type swipe struct {
 	upright bool // up or down, on the handle
 }
 
-// listenTouch reports swipes on the lab: to the left Next, to the right
-// Previous; on the handle up the whole sheet and down its peek. A region that
+// listenTouch drags the graph with a mouse, and reports swipes on the lab: to the
+// left Next, to the right Previous; on the handle down the whole lab and up the dock. A region that
 // scrolls sideways and the slider keep their gestures, and everything scrolls
 // up and down but the handle. With two fingers, or on a page that is zoomed
 // in, there are no swipes.
@@ -41,10 +45,15 @@ func (p *Page) listenTouch() {
 	if place.IsNull() {
 		return
 	}
-	p.on(place, "pointerdown", p.touched)
-	p.on(place, "pointermove", p.moved)
-	p.on(place, "pointerup", p.lifted)
-	p.on(place, "pointercancel", func(js.Value) { p.swipe = nil })
+	p.on(place, "pointerdown", func(event js.Value) { p.touched(event); p.grabbed(event) })
+	p.on(place, "pointermove", func(event js.Value) { p.moved(event); p.dragged(event) })
+	p.on(place, "pointerup", func(event js.Value) { p.lifted(event); p.pan = nil })
+	p.on(place, "pointercancel", func(js.Value) { p.swipe, p.pan = nil, nil })
+	p.on(place, "selectstart", func(event js.Value) { // a drag moves the graph, and marks no words
+		if p.pan != nil {
+			event.Call("preventDefault")
+		}
+	})
 	// A browser that is not kept from it scrolls, and cancels the pointer.
 	p.on(place, "touchmove", func(event js.Value) {
 		if p.swipe != nil && p.swipe.settled && event.Get("cancelable").Truthy() {
@@ -91,11 +100,12 @@ func (p *Page) lifted(event js.Value) {
 	if s == nil || !s.settled || event.Get("pointerId").Int() != s.pointer {
 		return
 	}
+	p.reader.scrolls = false // it was the lab's
 	along, across := s.way(event)
 	var back, forth lesson.Message = lesson.Next{}, lesson.Previous{}
 	if s.upright {
 		along, across = across, along
-		back, forth = lesson.SetSheet{Sheet: view.Full}, lesson.SetSheet{Sheet: view.Peek}
+		back, forth = lesson.SetDock{Dock: view.Peek}, lesson.SetDock{Dock: view.Full}
 	}
 	switch {
 	case math.Abs(along) < reach || math.Abs(across) > math.Abs(along):
@@ -112,11 +122,11 @@ func (s *swipe) way(event js.Value) (dx, dy float64) {
 	return event.Get("clientX").Float() - s.x, event.Get("clientY").Float() - s.y
 }
 
-// onHandle reports whether an element belongs to the top of a sheet that can be
-// opened here: on wide screens there is none.
+// onHandle reports whether an element belongs to the handle of a dock that can be
+// pulled here: on wide screens there is none.
 func (p *Page) onHandle(element js.Value) bool {
-	top := element.Call("closest", handle)
-	return !top.IsNull() && !hidden(top.Call("querySelector", `[data-key="sheet"]`)) && !p.scrollsAround(element, vertical)
+	button := p.document.Call("querySelector", lab+" "+pulled)
+	return within(element, handle) && !button.IsNull() && !hidden(button) && !p.scrollsAround(element, vertical)
 }
 
 // zoomed reports whether the reader has zoomed in with two fingers, so that one

@@ -10,14 +10,17 @@ import (
 	"tasklesson/app/lesson/view"
 )
 
-// phone is a lab as a sheet: its handle, a pane that scrolls up and down, a
+// phone is a lab as a dock: its line and its handle, a pane that scrolls up and down, a
 // graph that scrolls sideways, and the controls.
-const phone = `<main id="text">Text</main><div id="lab-place"><p id="frames">frames</p><section id="lab" data-sheet="peek">
-<div><p id="sentence">Sentence</p><button data-key="sheet">Open the lab</button></div>
+const phone = `<main id="text">Text</main><div id="lab-place"><p id="frames">frames</p><section id="lab" data-dock="peek">
+<p id="sentence">Sentence</p><div class="line" id="line">line</div><button id="handle" data-key="dock">Open the whole lab</button>
 <div id="pane" style="height: 50px; overflow: auto"><p id="file" style="height: 200px">file</p></div>
 <div id="graph" style="width: 50px; overflow: auto"><p id="node" style="width: 200px">node</p></div>
 <div id="clipped" style="width: 50px; overflow: hidden"><p id="cut" style="width: 200px">cut</p></div>
 <input id="slider" type="range"><button id="next" data-key="next">Next</button></section></div>`
+
+// touch is the touch event that follows the pointer event of a finger.
+var touch = map[string]string{"down": "start", "move": "move", "up": "end", "cancel": "cancel"}
 
 // finger dispatches the pointer event of a finger, and the touch event that
 // follows it, and reports whether the browser would scroll.
@@ -25,12 +28,15 @@ func finger(on, kind string, x, y int, also string) (native bool) {
 	target := fmt.Sprintf("document.getElementById(%q)", on)
 	eval(fmt.Sprintf(`%s.dispatchEvent(new PointerEvent("pointer%s", {bubbles: true, pointerType: "touch",
 		pointerId: 1, isPrimary: true, clientX: %d, clientY: %d, %s}))`, target, kind, x, y, also))
-	return eval(target + `.dispatchEvent(new Event("touchmove", {bubbles: true, cancelable: true}))`).Bool()
+	return eval(fmt.Sprintf(`%[1]s.dispatchEvent(new TouchEvent("touch%[4]s", {bubbles: true, cancelable: true,
+		touches: [new Touch({identifier: 1, target: %[1]s, clientX: %[2]d, clientY: %[3]d})]}))`, target, x, y, touch[kind])).Bool()
 }
 
-// swipes moves a finger over an element, and reports whether it scrolls.
+// swipes moves a finger over an element, first by less than says where it goes, and
+// reports whether it scrolls.
 func swipes(on string, dx, dy int) (native bool) {
 	finger(on, "down", 200, 200, "")
+	finger(on, "move", 200+dx/20, 200+dy/20, "")
 	for i := 1; i <= 4; i++ {
 		native = finger(on, "move", 200+dx*i/4, 200+dy*i/4, "")
 	}
@@ -39,9 +45,9 @@ func swipes(on string, dx, dy int) (native bool) {
 }
 
 func TestSwipes(t *testing.T) {
-	_, messages := listening(t, phone)
+	page, messages := listening(t, phone)
 	next, previous := lesson.Message(lesson.Next{}), lesson.Message(lesson.Previous{})
-	full, peek := lesson.Message(lesson.SetSheet{Sheet: view.Full}), lesson.Message(lesson.SetSheet{Sheet: view.Peek})
+	full, peek := lesson.Message(lesson.SetDock{Dock: view.Full}), lesson.Message(lesson.SetDock{Dock: view.Peek})
 	for name, c := range map[string]struct {
 		on     string
 		dx, dy int
@@ -61,8 +67,10 @@ func TestSwipes(t *testing.T) {
 		"in the static frames":             {"frames", -80, 0, nil, true},
 		"too short":                        {"sentence", -40, 0, nil, false},
 		"a tap":                            {"sentence", 4, 4, nil, true},
-		"up on the handle":                 {"sentence", 5, -80, full, false},
-		"down on the handle":               {"sentence", 5, 80, peek, false},
+		"down on the handle":               {"handle", 5, 80, full, false},
+		"down on the line above it":        {"line", 5, 80, full, false},
+		"up on the handle":                 {"handle", 5, -80, peek, false},
+		"down on the sentence":             {"sentence", 5, 80, nil, true},
 	} {
 		t.Run(name, func(t *testing.T) {
 			native := swipes(c.on, c.dx, c.dy)
@@ -71,6 +79,9 @@ func TestSwipes(t *testing.T) {
 			}
 			if native != c.native {
 				t.Errorf("the browser scrolls: %v, want %v", native, c.native)
+			}
+			if c.want != nil && page.reader.scrolls {
+				t.Error("the text counts as scrolled by the reader")
 			}
 			if extra := sent(messages); extra != nil {
 				t.Errorf("it also sent %#v", extra)
@@ -111,9 +122,9 @@ func TestGesturesThatAreNoSwipe(t *testing.T) {
 			finger("sentence", "move", 150, 200, "")
 			finger("sentence", "up", 140, 300, "")
 		},
-		"up on the handle of a lab that is no sheet": func() {
-			eval(`document.querySelector("[data-key=sheet]").hidden = true`)
-			swipes("sentence", 0, -80)
+		"down on the handle of a lab that is no dock": func() {
+			eval(`document.querySelector("[data-key=dock]").hidden = true`)
+			swipes("handle", 0, 80)
 		},
 		"on a page that is zoomed in": func() {
 			eval(`window.kept = Object.getOwnPropertyDescriptor(window, "visualViewport")

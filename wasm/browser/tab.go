@@ -3,7 +3,7 @@
 package browser
 
 import (
-	"crypto/rand"
+	"math/rand/v2"
 	"strconv"
 	"strings"
 	"syscall/js"
@@ -37,7 +37,8 @@ func (p *Page) NewTab() Tab {
 }
 
 func newTab(now time.Time) Tab {
-	return Tab(strconv.FormatInt(now.UnixMilli(), 36) + "-" + strings.ToLower(rand.Text()[:6]))
+	const six = 1 << 30 // from here to its double, numbers have six digits in base 36
+	return Tab(strconv.FormatInt(now.UnixMilli(), 36) + "-" + strconv.FormatInt(six+rand.Int64N(six), 36))
 }
 
 // Gone returns those of the tabs that are no longer open: those without a lock,

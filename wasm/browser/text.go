@@ -4,62 +4,104 @@ package browser
 
 import (
 	"strconv"
-	"strings"
 	"syscall/js"
+
+	"tasklesson/app/lesson/scenario"
 )
 
-// ShowStep marks the links of the text that lead to this fragment as the
-// current step, and no others; "" marks none. The header names what is on the
-// stage: the chapter of the fragment's scenario, or the reader's board.
-func (p *Page) ShowStep(fragment string) {
-	p.nameStage(fragment)
-	const current = "aria-current"
-	links := p.document.Call("querySelectorAll", "a.step")
-	for i := range links.Length() {
-		link := links.Index(i)
-		if fragment != "" && link.Call("getAttribute", "href").String() == "#"+fragment {
-			link.Call("setAttribute", current, "step")
-		} else {
-			link.Call("removeAttribute", current)
+// A chapterText is what of a chapter concerns the lab. The text never changes, so
+// its elements are looked for once.
+type chapterText struct {
+	scenario string
+	element  js.Value
+	sections []section
+	items    []numbered
+}
+
+// A section is a heading that begins one.
+type section struct {
+	heading js.Value
+	onBoard bool // it is about the reader's board
+}
+
+// A numbered is an item that has the number of a step.
+type numbered struct {
+	element js.Value
+	number  int
+	answer  js.Value // the answer that it stands in, null for none
+}
+
+// shown reports whether an item is shown: not in an answer that is closed.
+func (n numbered) shown() bool { return n.answer.IsNull() || n.answer.Get("open").Bool() }
+
+// text returns the chapters in the order of the page. The opening is one too.
+func (p *Page) text() []chapterText {
+	if p.chapters != nil {
+		return p.chapters
+	}
+	for _, element := range p.all(p.document, "[data-scenario]") {
+		c := chapterText{scenario: element.Get("dataset").Get("scenario").String(), element: element}
+		for _, heading := range p.all(element, "h2") {
+			onBoard := heading.Call("getAttribute", "data-stage")
+			c.sections = append(c.sections, section{heading, !onBoard.IsNull() && onBoard.String() == "board"})
 		}
+		for _, li := range p.all(element, "[data-step]") {
+			_, path, _, _ := scenario.ParseFragment(li.Get("dataset").Get("step").String())
+			c.items = append(c.items, numbered{li, path.Walk, li.Call("closest", "details")})
+		}
+		p.chapters = append(p.chapters, c)
+	}
+	return p.chapters
+}
+
+// all returns the elements within another that a selector finds.
+func (p *Page) all(within js.Value, selector string) []js.Value {
+	found := within.Call("querySelectorAll", selector)
+	list := make([]js.Value, found.Length())
+	for i := range list {
+		list[i] = found.Index(i)
+	}
+	return list
+}
+
+// ShowStep marks what of the text belongs to a position, and nothing else: the
+// last item that is shown with a number not above it, and the links that lead to
+// it. What lies before that item is marked as past.
+func (p *Page) ShowStep(fragment string) {
+	p.shown = fragment
+	name, path, _, _ := scenario.ParseFragment(fragment)
+	p.marked = js.Null()
+	for _, c := range p.text() {
+		here := -1
+		for i, item := range c.items {
+			if c.scenario == name && item.number <= path.Walk && item.shown() {
+				here = i
+			}
+		}
+		for i, item := range c.items {
+			mark(item.element, "aria-current", i == here, "step")
+			mark(item.element, "data-past", i < here, "")
+		}
+		if here >= 0 {
+			p.marked = c.items[here].element
+		}
+	}
+	for _, link := range p.all(p.document, "a.step") {
+		mark(link, "aria-current", fragment != "" && link.Call("getAttribute", "href").String() == "#"+fragment, "step")
 	}
 }
 
-func (p *Page) nameStage(fragment string) {
-	stage := p.document.Call("getElementById", "stage")
-	if stage.IsNull() {
-		return
-	}
-	if p.board == "" {
-		p.board = stage.Get("textContent").String() // as the page came
-	}
-	name := p.board
-	scenario, _, _ := strings.Cut(fragment, "/")
-	if chapter := p.chapterOf(scenario); scenario != "" && !chapter.IsNull() {
-		name = chapter.Get("dataset").Get("name").String()
-	}
-	if stage.Get("textContent").String() != name {
-		stage.Set("textContent", name)
+// mark gives an element an attribute, or takes it away.
+func mark(element js.Value, name string, on bool, value string) {
+	switch has := element.Call("hasAttribute", name).Bool(); {
+	case on && !has:
+		element.Call("setAttribute", name, value)
+	case !on && has:
+		element.Call("removeAttribute", name)
 	}
 }
 
 // chapterOf returns the article about a scenario, null where there is none.
 func (p *Page) chapterOf(scenario string) js.Value {
 	return p.document.Call("querySelector", "[data-scenario="+strconv.Quote(scenario)+"]")
-}
-
-// ShowChapter brings the chapter of a scenario into view, unless some of it is
-// on the screen already.
-func (p *Page) ShowChapter(scenario string) {
-	chapter := p.chapterOf(scenario)
-	if chapter.IsNull() {
-		return
-	}
-	box := chapter.Call("getBoundingClientRect")
-	// The header hides the first few lines; a sliver of a chapter is not it.
-	const sliver = 120
-	if box.Get("bottom").Float() > sliver && box.Get("top").Float() < p.window.Get("innerHeight").Float()-sliver {
-		return
-	}
-	chapter.Call("scrollIntoView")
 }

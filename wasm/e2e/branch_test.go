@@ -165,7 +165,7 @@ func TestABranchComesWithTheProgram(t *testing.T) {
 	p.load("#compact/5c3")
 	p.until("the words", func() (string, error) { return missingText(p, branchComes) })
 	p.until("the data of its chapter", func() (string, error) {
-		if p.site.Count("compact.json") == 0 {
+		if p.asked("/scenarios/en/compact.json") == 0 {
 			return "nobody has asked for it", nil
 		}
 		return "", nil
@@ -183,7 +183,7 @@ func TestABranchComesWithTheProgram(t *testing.T) {
 	if said, _ := missingText(p, branchComes); said == "" {
 		t.Error("it is there, and the page says that it comes")
 	}
-	if n := p.site.Count("compact.json"); n != 1 {
+	if n := p.asked("/scenarios/en/compact.json"); n != 1 {
 		t.Errorf("the data was asked for %d times", n)
 	}
 }

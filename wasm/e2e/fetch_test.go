@@ -12,7 +12,7 @@ import (
 func TestTheDataOfAChapterIsFetchedWhenSomebodyGoesThere(t *testing.T) {
 	t.Parallel()
 	p := newPage(t).open("")
-	if hook, clear := p.site.Count("hook.json"), p.site.Count("clear.json"); hook != 1 || clear != 0 {
+	if hook, clear := p.asked("/scenarios/en/hook.json"), p.asked("/scenarios/en/clear.json"); hook != 1 || clear != 0 {
 		t.Errorf("the opening's data was asked for %d times, that of the second chapter %d times", hook, clear)
 	}
 	p.follow("#clear/5")
@@ -24,7 +24,7 @@ func TestTheDataOfAChapterIsFetchedWhenSomebodyGoesThere(t *testing.T) {
 	p.until("the other step of clear", func() (string, error) {
 		return missingText(p, "step 1 of 22")
 	})
-	if n := p.site.Count("clear.json"); n != 1 {
+	if n := p.asked("/scenarios/en/clear.json"); n != 1 {
 		t.Errorf("the data of the second chapter was asked for %d times", n)
 	}
 }
@@ -35,7 +35,7 @@ func TestTheChapterOfTheAddressComesBesideTheProgram(t *testing.T) {
 	p.site.Deliver(site.Held)
 	p.load("#compact/12")
 	p.until("the data of the third chapter", func() (string, error) {
-		if p.site.Count("compact.json") == 0 {
+		if p.asked("/scenarios/en/compact.json") == 0 {
 			return "nobody has asked for it", nil
 		}
 		return "", nil
@@ -43,7 +43,7 @@ func TestTheChapterOfTheAddressComesBesideTheProgram(t *testing.T) {
 	p.site.Release()
 	p.live()
 	p.until("the step of compact", func() (string, error) { return missingText(p, "step 12 of 24") })
-	if n := p.site.Count("compact.json"); n != 1 {
+	if n := p.asked("/scenarios/en/compact.json"); n != 1 {
 		t.Errorf("the data was asked for %d times", n)
 	}
 }

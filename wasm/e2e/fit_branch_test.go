@@ -54,7 +54,7 @@ func branchesFit(t *testing.T, scenario, script string, places []place) {
 			p := newPage(t)
 			p.must(p.Emulate(p.ctx, screen))
 			p.open("#" + scenario + "/0")
-			p.openSheet(screen)
+			p.openDock(screen)
 			for _, at := range places {
 				p.must(p.Eval(p.ctx, nil, "location.hash = arguments[0]", at.to))
 				p.wantHeading(at.heading)
@@ -76,7 +76,7 @@ func pressesStay(t *testing.T, start place, steps []place) {
 			p := newPage(t)
 			p.must(p.Emulate(p.ctx, screen))
 			p.open("#" + start.to)
-			p.openSheet(screen)
+			p.openDock(screen)
 			p.wantHeading(start.heading)
 			want := p.presses()
 			for _, step := range steps {

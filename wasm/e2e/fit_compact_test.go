@@ -2,7 +2,11 @@
 
 package e2e
 
-import "testing"
+import (
+	"testing"
+
+	"tasklesson/app/lesson/view"
+)
 
 // compactLast is the last position of the scenario compact.
 const compactLast = 24
@@ -12,11 +16,32 @@ const compactLast = 24
 // the files and Next, without scrolling, and of the conversation what is new.
 func TestEveryStepOfTheCompactionFits(t *testing.T) {
 	t.Parallel()
-	everyStepFits(t, "compact", compactLast, compactFitScript)
+	everyStepFits(t, "compact", compactLast, view.Full, compactFitScript)
+}
+
+// TestTheHashIsInTheDock has the files behind a tab of the whole lab.
+func TestTheHashIsInTheDock(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	screen := fitScreens["390x844"]
+	screen.Still = true
+	p.must(p.Emulate(p.ctx, screen))
+	p.open("#compact/5")
+	for _, position := range []int{5, 6, 13, compactLast} {
+		p.must(p.Eval(p.ctx, nil, `location.hash = 'compact/' + arguments[0]`, position))
+		p.wantAt("compact", position)
+		for _, fault := range p.misfits(lookScript + `
+const hashes = [...lab.querySelectorAll('.hash')].filter(e => e.querySelector('code').getClientRects().length);
+if (hashes.length !== 1) faults.push('the hash is shown ' + hashes.length + ' times');
+for (const code of hashes.flatMap(hash => [...hash.querySelectorAll('code')])) look('the hash', code);
+return faults;`) {
+			t.Errorf("compact/%d: %s", position, fault)
+		}
+	}
 }
 
 // compactFitScript looks at a step of a conversation. The hash stands in the
-// head of the files, and in a line of its own where those have no room. A
+// head of the files, and where those have a tab, in the dock. A
 // message that is higher than the list fills it. What is left of the plan is in
 // sight row by row, and so are the answers that the user can give; then the list
 // has less room.
@@ -31,22 +56,21 @@ look('Previous', lab.querySelector('[data-key=previous]'));
 const kept = [...lab.querySelectorAll('.kept tbody tr')].filter(e => e.getClientRects().length), replies = [...lab.querySelectorAll('[data-key^=reply-]')];
 if (kept.length) look('the count of what was kept', lab.querySelector('.kept caption .count-of'));
 for (const row of kept) for (const cell of row.cells) if (cell.getClientRects().length) look('"' + cell.textContent + '"', cell);
-for (const words of lab.querySelectorAll('.kept :is(.state-of, tbody th)')) whole('a cell', words);
-for (const cell of lab.querySelectorAll('.kept .lost')) whole('a hole', cell);
 if (kept.length) for (const name of lab.querySelectorAll('.kept thead th')) look('the heading ' + name.textContent, name);
 const summary = lab.querySelector('.summary.here .bubble');
 if (summary) fromItsStart(summary);
 for (const reply of replies) look('the reply "' + reply.textContent + '"', reply);
-if (replies.length && !lab.querySelector('.here').textContent.trim().endsWith('?')) faults.push('the question is not the message in sight');
+if (replies.length && !lab.querySelector('.message.here').textContent.trim().endsWith('?')) faults.push('the question is not the message in sight');
 for (const key of ['compact', 'renew']) {
 	const button = lab.querySelector('[data-key=' + key + ']'), why = document.getElementById(button.getAttribute('aria-describedby'));
 	if (button.getAttribute('aria-disabled') === 'true') look('the reason of ' + key, why);
 }
 const back = lab.querySelector('[data-key=walk]');
 if (back.getClientRects().length) look('the way back to the walk', back);
-const hashes = [...lab.querySelectorAll('.hash')].filter(e => e.getClientRects().length);
-if (hashes.length !== 1) faults.push('the hash is shown ' + hashes.length + ' times');
-for (const hash of hashes) look('the hash', hash);
+const hashes = [...lab.querySelectorAll('.hash')].filter(e => e.querySelector('code').getClientRects().length); // it has no box of its own
+const inTab = lab.querySelector('[data-key=tab-files]').getClientRects().length > 0;
+if (hashes.length !== (inTab ? 0 : 1)) faults.push('the hash is shown ' + hashes.length + ' times');
+for (const code of hashes.flatMap(hash => [...hash.querySelectorAll('code')])) look('the hash', code);
 const list = lab.querySelector('[aria-label=Conversation]'), here = list.querySelector('.here .bubble');
 if (!list.closest('.scroll').matches('[tabindex="0"]')) faults.push('the messages cannot be scrolled by keyboard');
 const seen = edges(here), box = here.getBoundingClientRect();
@@ -54,10 +78,8 @@ if (seen.bottom - seen.top < (kept.length ? 72 : 120)) faults.push('the messages
 const part = Math.min(box.bottom, seen.bottom) - Math.max(box.top, seen.top);
 if (part < Math.min(box.height, seen.bottom - seen.top - 32) - 1)
 	faults.push('of the newest message ' + Math.round(part) + ' px of ' + Math.round(box.height) + ' are seen');
-for (const text of lab.querySelectorAll('.context :is(p, span, b, li, h4), .hash *')) {
+for (const text of lab.querySelectorAll('.context :is(p, span, b, li, h3), .hash *')) {
 	const size = parseFloat(getComputedStyle(text).fontSize);
-	if (text.getClientRects().length && text.textContent.trim() && size < 12) faults.push('text of ' + size + ' px: ' + text.textContent);
+	if (text.getClientRects().length && text.textContent.trim() && size < 11.9) faults.push('text of ' + size + ' px: ' + text.textContent);
 }
-const thrown = document.documentElement.scrollWidth - innerWidth;
-if (thrown > 0) faults.push('the page is wider than the window by ' + thrown);
 return faults;`

@@ -8,7 +8,7 @@ import (
 )
 
 // A fragment that is no escaped text is an address like any other that the
-// lesson does not know: it begins with the reader's board.
+// lesson does not know: who has a board finds it.
 func TestAStrayPercentInTheAddressStopsNothing(t *testing.T) {
 	t.Parallel()
 	for name, fragment := range map[string]string{
@@ -19,7 +19,9 @@ func TestAStrayPercentInTheAddressStopsNothing(t *testing.T) {
 		"a long run":       strings.Repeat("%", 100_000),
 	} {
 		t.Run(name, func(t *testing.T) {
-			p := newPage(t).open("#" + fragment)
+			p := newPage(t)
+			p.hasBoard()
+			p.open("#" + fragment)
 			p.wantBoard(opening[0])
 			p.click("Complete task 1")
 			p.wantBoard(opening[1])

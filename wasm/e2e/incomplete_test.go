@@ -136,7 +136,7 @@ func TestTryAgainBringsAProgramThatHung(t *testing.T) {
 	p.site.Deliver(site.Whole)
 	p.click("Try again")
 	p.live()
-	p.wantBoard(opening[0])
+	p.wantBoard(unlock[0])
 }
 
 func TestALongLoadingIsPutIntoWords(t *testing.T) {
@@ -177,6 +177,7 @@ func TestAClosedOffFrameIsExplained(t *testing.T) {
 			p.site.Send("Access-Control-Allow-Origin", "*")
 			p.open(fragment)
 			p.wantData("store", "memory")
+			p.yourBoard()
 			p.click("Complete task 1")
 			p.wantBoard(opening[1])
 		})

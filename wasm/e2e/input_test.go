@@ -10,19 +10,20 @@ import (
 	"tasklesson/wasm/e2e/webdriver"
 )
 
-// phone is a screen on which the lab is a sheet.
+// phone is a screen on which the lab is a dock.
 var phone = webdriver.Screen{Width: 390, Height: 844, Mobile: true}
 
 func TestFourHundredKeysBreakNothing(t *testing.T) {
 	t.Parallel()
 	p := newPage(t).open("")
+	p.click("Show this chapter")
+	p.wantFragment("hook/0")
 	p.must(p.Press(p.ctx, webdriver.Right))
 	p.wantBoard(opening[1])
 	entries := p.eval(`return String(history.length)`)
-	p.must(p.Press(p.ctx, slices.Concat(
-		slices.Repeat([]string{webdriver.Right, webdriver.Right, webdriver.Left}, 100),
-		slices.Repeat([]string{webdriver.Left}, 97),
-		slices.Repeat([]string{webdriver.Right}, 3),
+	p.must(p.Press(p.ctx, append(
+		slices.Repeat([]string{webdriver.Right, webdriver.Right, webdriver.Left, webdriver.Left}, 100),
+		webdriver.Right, webdriver.Right,
 	)...))
 	p.wantBoard(opening[3])
 	p.wantFragment("hook/3")
@@ -52,8 +53,17 @@ func TestAFocusedButtonKeepsItsSpace(t *testing.T) {
 	p.wantBoard(opening[openingEnd])
 }
 
+// focusStage gives the focus to a task of the lab, as a click there does, or to the
+// slider where the board is empty.
+func (p *page) focusStage() {
+	p.t.Helper()
+	p.must(p.Eval(p.ctx, nil, `(document.querySelector('#lab [data-task]') ?? document.querySelector('#lab [data-key=step]')).focus()`))
+}
+
 func TestSpacePlaysFromTheEndToTheStartAndOn(t *testing.T) {
 	p := newPage(t).open(fmt.Sprintf("#hook/%d", openingEnd))
+	p.wantBoard(opening[openingEnd])
+	p.focusStage() // outside of the lab it scrolls the text
 	p.must(p.Press(p.ctx, webdriver.Space))
 	p.wantBoard(opening[0])
 	p.wantBoard(opening[1]) // by itself
@@ -71,32 +81,53 @@ func TestSwipesOnAPhone(t *testing.T) {
 			return [box.x + box.width / 2, box.y + box.height / 2]`, on))
 		p.must(p.Swipe(p.ctx, at[0], at[1], at[0]+dx, at[1]+dy))
 	}
-	const sentence = `#lab .sentence`
-	swipe(sentence, -120, 0)
+	const stage, handle = `#lab [role=tabpanel]`, `#lab [data-key=dock]`
+	swipe(stage, -120, 0)
 	p.wantBoard(opening[3])
-	swipe(sentence, 120, 0)
+	swipe(stage, 120, 0)
 	p.wantBoard(opening[2])
 
 	height := func(want string) {
 		t.Helper()
-		p.until("the sheet to be "+want, func() (string, error) {
-			return p.eval(`const now = document.getElementById('lab').dataset.sheet; return now === arguments[0] ? '' : 'it is ' + now`, want), nil
+		p.until("the dock to be "+want, func() (string, error) {
+			return p.eval(`const now = document.getElementById('lab').dataset.dock; return now === arguments[0] ? '' : 'it is ' + now`, want), nil
 		})
 	}
-	swipe(sentence, 0, -120)
+	swipe(handle, 0, 120)
 	height("full")
-	swipe(`#lab [aria-label="Tasks"]`, -120, 10)
+	swipe(stage, -120, 10)
 	p.wantBoard(opening[3])
-	swipe(sentence, 0, 120)
+	swipe(handle, 0, -120)
+	height("peek")
+	swipe(`#lab .line`, 0, 120)
+	height("full")
+	swipe(handle, 0, -120)
 	height("peek")
 
-	// The text still scrolls under a finger, and says nothing to the lab.
-	p.must(p.Swipe(p.ctx, 195, 400, 195, 150))
+	// The text still scrolls under a finger; sideways it says nothing to the lab.
+	p.must(p.Swipe(p.ctx, 195, 650, 195, 400))
 	p.until("the text to scroll", func() (string, error) {
 		return p.eval(`return scrollY > 50 ? '' : 'it is at ' + scrollY`), nil
 	})
+	at := p.wantRest()
 	p.must(p.Swipe(p.ctx, 300, 400, 100, 400))
-	p.wantBoard(opening[3])
+	if now := p.wantRest(); now != at {
+		t.Errorf("the lab was at %s and is at %s", at, now)
+	}
+}
+
+// wantRest waits until neither the text nor the lab has moved for longer than the
+// text has to rest until the lab follows it, and returns the fragment.
+func (p *page) wantRest() string {
+	p.t.Helper()
+	var at string
+	p.must(p.Eval(p.ctx, &at, `return (async () => {
+		const lab = document.getElementById('lab'), now = () => scrollY + ' ' + lab.querySelector('[data-key=step]').value + location.hash;
+		for (let seen = now(), since = performance.now(); performance.now() - since < 500; await new Promise(requestAnimationFrame))
+			if (now() !== seen || lab.hasAttribute('aria-busy')) [seen, since] = [now(), performance.now()];
+		return location.hash;
+	})()`))
+	return at
 }
 
 func TestATabWithoutBroadcastChannelFollowsTheBoard(t *testing.T) {

@@ -25,7 +25,7 @@ var openingEnd = len(opening) - 1
 // board returns the states of the tasks in the list "Tasks", in the order of
 // their ids: "1 ready, 2 blocked".
 func (p *page) board() (string, error) {
-	lists, err := p.AllByRole(p.ctx, "list", "Tasks")
+	lists, err := p.named("list", "Tasks")
 	if err != nil || len(lists) != 1 {
 		return fmt.Sprintf("%d lists named Tasks", len(lists)), err
 	}
@@ -50,7 +50,7 @@ func (p *page) wantBoard(want string) {
 // task returns what a person reads in the item of a task.
 func (p *page) task(id int) (string, error) {
 	var text string
-	err := p.Eval(p.ctx, &text, `return document.querySelector('[aria-label="Tasks"] [data-task="' + arguments[0] + '"]')?.innerText || ''`, id)
+	err := p.Eval(p.ctx, &text, `return document.querySelector(':is(#lab, #lab-place) [aria-label="Tasks"] [data-task="' + arguments[0] + '"]')?.innerText || ''`, id)
 	return text, err
 }
 
@@ -100,7 +100,7 @@ func files(n int) []string {
 
 // step returns the sentence of the step.
 func (p *page) step() (string, error) {
-	steps, err := p.AllByRole(p.ctx, "status", "Step")
+	steps, err := p.named("status", "Step")
 	if err != nil || len(steps) != 1 {
 		return fmt.Sprintf("%d statuses named Step", len(steps)), err
 	}

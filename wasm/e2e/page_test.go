@@ -156,9 +156,36 @@ func (p *page) must(err error) {
 	}
 }
 
-// open loads a page of the site, "" or "#hook/3", and waits until its lab is
-// live.
+// open loads a page of the site, "" or "#hook/3", and waits until its lab is live.
+// Whoever opens it without a fragment is a reader who has a board: a first visitor
+// finds the opening there, see [page.visit].
 func (p *page) open(name string) *page {
+	p.t.Helper()
+	if !strings.Contains(name, "#") {
+		p.hasBoard()
+	}
+	p.load(name)
+	p.live()
+	return p
+}
+
+// hasBoard makes the browser one in which the page has kept a board.
+func (p *page) hasBoard() {
+	p.t.Helper()
+	const remember = `try {
+if (!sessionStorage.getItem('visited')) localStorage.setItem('tasklesson-board', '1')
+sessionStorage.setItem('visited', '1')
+} catch {}`
+	if p.Engine == webdriver.Chromium {
+		p.must(p.RunFirst(p.ctx, remember))
+		return
+	}
+	p.load("gallery.html") // of the same origin, without the program
+	p.must(p.Eval(p.ctx, nil, remember))
+}
+
+// visit opens the page as somebody who has never been there.
+func (p *page) visit(name string) *page {
 	p.t.Helper()
 	p.load(name)
 	p.live()
@@ -199,28 +226,6 @@ func (p *page) data(name string) (string, error) {
 func (p *page) until(what string, check func() (string, error)) {
 	p.t.Helper()
 	p.must(webdriver.Until(p.ctx, what, check))
-}
-
-// get returns the one element with a role and a name.
-func (p *page) get(role, name string) webdriver.Element {
-	p.t.Helper()
-	e, err := p.ByRole(p.ctx, role, name)
-	p.must(err)
-	return e
-}
-
-// click clicks the button with this name.
-func (p *page) click(name string) {
-	p.t.Helper()
-	p.must(p.get("button", name).Click(p.ctx))
-}
-
-// has reports whether there is a button with this name now.
-func (p *page) has(button string) bool {
-	p.t.Helper()
-	found, err := p.AllByRole(p.ctx, "button", button)
-	p.must(err)
-	return len(found) > 0
 }
 
 func (p *page) eval(body string, arguments ...any) string {

@@ -31,6 +31,13 @@ func (p *page) selected() (string, error) {
 	return names, err
 }
 
+// source shows the code, by the button that does.
+func (p *page) source() {
+	p.t.Helper()
+	p.click("Source")
+	p.get("region", "Source")
+}
+
 func TestTheSourceKeepsTheLineThatRanInSight(t *testing.T) {
 	t.Parallel()
 	for name, screen := range fitScreens {
@@ -39,8 +46,8 @@ func TestTheSourceKeepsTheLineThatRanInSight(t *testing.T) {
 			p := newPage(t)
 			p.must(p.Emulate(p.ctx, screen))
 			p.open("#clear/1")
-			p.openSheet(screen)
-			p.pane("Source")
+			p.openDock(screen)
+			p.source()
 			for position := 1; position <= 22; position++ {
 				p.wantPosition(position)
 				if fault := p.eval(`const row = document.querySelector('#lab .source [aria-current=true]');
@@ -59,15 +66,15 @@ func TestTheSourceKeepsTheLineThatRanInSight(t *testing.T) {
 
 func TestTheArrowKeysMoveBetweenTheTabs(t *testing.T) {
 	t.Parallel()
-	p := newPage(t).open("#clear/6")
-	p.pane("Graph")
-	for _, want := range []string{"Board", "Source"} {
-		p.must(p.Press(p.ctx, webdriver.Right))
-		p.until("the focus on "+want, func() (string, error) {
+	p := newPage(t).open("#compact/6")
+	p.pane("Conversation")
+	for _, to := range []struct{ key, want string }{{webdriver.Right, "Graph"}, {webdriver.Right, "Board"}, {webdriver.Left, "Graph"}} {
+		p.must(p.Press(p.ctx, to.key))
+		p.until("the focus on "+to.want, func() (string, error) {
 			var focused string
 			err := p.Eval(p.ctx, &focused, `return document.activeElement.textContent`)
 			selected, _ := p.selected()
-			if focused == want && selected == want {
+			if focused == to.want && selected == to.want {
 				return "", err
 			}
 			return "it is on " + focused + ", selected is " + selected, err
@@ -84,7 +91,7 @@ func TestAPaneOfAPhoneIsStillSelectedOnAWideScreen(t *testing.T) {
 		p.must(p.Emulate(p.ctx, phone))
 		p.load("")
 		p.open("#clear/6")
-		p.openSheet(phone)
+		p.openDock(phone)
 		p.pane(name)
 		p.must(p.Emulate(p.ctx, laptop))
 		if got, err := p.selected(); got != name {
@@ -97,8 +104,8 @@ func TestAPaneOfAPhoneIsStillSelectedOnAWideScreen(t *testing.T) {
 func TestThePublishedWayIsWalkedBeside(t *testing.T) {
 	t.Parallel()
 	p := newPage(t).open("#clear/0")
-	p.click("Beside it: the published way")
-	panel := p.get("region", "The published way")
+	p.click("Published way")
+	panel := p.get("region", "Published way")
 	torn := 0
 	for position := 1; position <= 14; position++ {
 		p.click("Next")
@@ -115,7 +122,7 @@ func TestThePublishedWayIsWalkedBeside(t *testing.T) {
 	if torn == 0 {
 		t.Error("it was never torn")
 	}
-	p.click("Beside it: the published way")
+	p.click("Published way")
 	p.get("list", "Files")
 }
 
@@ -135,13 +142,14 @@ func TestTheListOfKeysOpensAndCloses(t *testing.T) {
 			return "it is on " + key, err
 		})
 	}
-	focused("close-help")
+	focused("close-keys")
 	p.must(p.Press(p.ctx, webdriver.Escape))
-	focused("help")
+	focused("more")
 }
 
 func TestPlayGoesOnByItself(t *testing.T) {
 	p := newPage(t).open("#clear/19")
+	p.must(p.openMore())
 	p.must(p.Eval(p.ctx, nil, `const speed = document.querySelector('#lab [data-key=speed]');
 		speed.value = 'fast'; speed.dispatchEvent(new Event('change', {bubbles: true}))`))
 	p.click("Play")
@@ -157,8 +165,8 @@ func TestTheSourceIsScrolledByTouch(t *testing.T) {
 	screen := fitScreens["390x844"]
 	p.must(p.Emulate(p.ctx, screen))
 	p.open("#clear/6")
-	p.openSheet(screen)
-	p.pane("Source")
+	p.openDock(screen)
+	p.source()
 	scrolled := func() float64 {
 		var top float64
 		p.must(p.Eval(p.ctx, &top, `return document.querySelector('#lab .source .code').scrollTop`))

@@ -4,6 +4,7 @@ package e2e
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"tasklesson/wasm/e2e/webdriver"
@@ -92,7 +93,8 @@ func TestPlayedByClicking(t *testing.T) {
 		p.wantDisabled("Previous", "First")
 		p.click("Last")
 		now := p.wantAt(scenario, p.last())
-		p.wantDisabled("Next", "Last")
+		p.wantDisabled("Last")
+		p.wantOnward(scenario)
 		p.click("First")
 		tour{page: p, scenario: scenario}.moved(now, 0)
 	})
@@ -128,6 +130,7 @@ func TestPlayedByItself(t *testing.T) {
 			window.clearInterval = () => { window.strike = null }`))
 		p.open("#" + scenario + "/0")
 		now := p.wantShown(0)
+		p.focusStage()
 		p.must(p.Press(p.ctx, webdriver.Space))
 		for position := range now.Last {
 			p.until("the clock to run", func() (string, error) {
@@ -143,8 +146,8 @@ func TestPlayedByItself(t *testing.T) {
 	})
 }
 
-// TestPlayedByTouch swipes on the phone's sheet: to the end over the sentence
-// of its peek, back over the whole sheet.
+// TestPlayedByTouch swipes on the phone's dock to the end and back, then over the
+// sentence and the stage of the whole lab.
 func TestPlayedByTouch(t *testing.T) {
 	t.Parallel()
 	eachScenario(t, func(p *page, scenario string) {
@@ -152,13 +155,13 @@ func TestPlayedByTouch(t *testing.T) {
 		screen.Still = true // nobody looks, and it is quicker
 		p.must(p.Emulate(p.ctx, screen))
 		p.open("#" + scenario + "/0")
-		step := p.get("status", "Step")
+		dock := p.one("#lab [role=tabpanel]")
 		swipe := func(dx float64) func() {
-			return func() { p.swipe(step, dx, 5) }
+			return func() { p.swipe(dock, dx, 5) }
 		}
 		tour{page: p, scenario: scenario, there: swipe(-120), back: swipe(120)}.walk()
-		p.click("Open the lab")
-		p.swipe(step, -120, 5)
+		p.click("Open the whole lab")
+		p.swipe(p.get("status", "Step"), -120, 5)
 		p.wantAt(scenario, 1)
 		p.swipe(p.get("tabpanel", ""), -120, 5)
 		p.wantAt(scenario, 2)
@@ -173,6 +176,22 @@ func (p *page) last() int {
 	r, err := p.reading()
 	p.must(err)
 	return r.Last
+}
+
+// wantOnward checks where the end of a scenario leads: to the chapter after it, or
+// nowhere from the last.
+func (p *page) wantOnward(scenario string) {
+	p.t.Helper()
+	after := slices.Index(scenarios, scenario) + 1
+	if after == len(scenarios) {
+		p.wantDisabled("Next")
+		return
+	}
+	last := p.last()
+	p.click("Next")
+	p.wantAt(scenarios[after], 0)
+	p.must(p.Back(p.ctx))
+	p.wantAt(scenario, last)
 }
 
 // wantDisabled checks that buttons lead nowhere, and can have the focus still.

@@ -27,7 +27,7 @@ func (p *page) reading() (reading, error) {
 		const step = lab.querySelector('[role=status][aria-label=Step]');
 		return {
 			busy: lab.hasAttribute('aria-busy'), playing: !!lab.querySelector('[data-key=play]')?.textContent.includes('Pause'),
-			heading: step.querySelector('h2').textContent, sentence: step.querySelector('p').textContent,
+			heading: step.querySelector('h2')?.textContent ?? '', sentence: step.querySelector('p').textContent, // in the opening there is none
 			slider: slider?.value ?? '', last: Number(slider?.max ?? 0), fragment: location.hash.slice(1),
 		}`)
 	return r, err

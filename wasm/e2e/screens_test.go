@@ -35,10 +35,11 @@ func TestScreens(t *testing.T) {
 				p.wantBoard(opening[0])
 				shot("board")
 				if screen.Mobile {
-					p.click("Open the lab")
+					p.must(p.Eval(p.ctx, nil, `document.getElementById('lab').scrollIntoView()`))
+					p.click("Open the whole lab")
 				}
-				p.click("Complete task 4")
-				p.wantInTask(4, "Task #4 is blocked by")
+				p.click("Why is task 4 blocked?")
+				p.wantRefusal("Task 4 waits for 2 and 3.")
 				shot("refused")
 				p.load("#hook/3")
 				p.wantBoard(opening[3])
@@ -99,14 +100,19 @@ func TestGallery(t *testing.T) {
 // the lab has its full height. Of the nodes it says nothing where they are a list.
 const apartScript = lookScript + `
 const boxes = selector => [...lab.querySelectorAll(selector)].filter(e => e.getClientRects().length).map(e => [e, e.getBoundingClientRect()]);
-for (const selector of ['[aria-label=Tasks] .card', '[role=tab]', '.controls :is(button, input, select)']) {
-	const all = boxes(selector);
+// On a map a task is its stop and the words below it.
+const tasks = boxes('[aria-label=Tasks] .task:not(.folded) .card').flatMap(([card, box]) => {
+	const stop = card.querySelector('.no');
+	return !stop || getComputedStyle(stop).display !== 'grid' ? [[card, box]] :
+		[...card.querySelectorAll('.no, .words, .note')].filter(e => e.getClientRects().length).map(e => [e, e.getBoundingClientRect()]);
+});
+for (const all of [tasks, boxes('[role=tab]'), boxes('.controls :is(button, input, select)')]) {
 	all.forEach(([e, a], i) => all.slice(i + 1).forEach(([f, b]) => {
 		if (Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1)
 			faults.push('"' + (e.innerText || e.dataset.key) + '" at ' + [a.left, a.top, a.right, a.bottom].map(Math.round) + ' lies over "' + (f.innerText || f.dataset.key) + '" at ' + [b.left, b.top, b.right, b.bottom].map(Math.round));
 	}));
 }
-if (innerWidth > 600 || lab.dataset.sheet === 'full')
+if (innerWidth > 600 || lab.dataset.dock === 'full')
 	for (const [control] of boxes('.controls button')) look(control.dataset.key, control);
 for (const [scroll] of boxes('.scroll, .code'))
 	if (scroll.scrollHeight > scroll.clientHeight + 1 && !scroll.matches('[tabindex="0"]')) faults.push(scroll.className + ' cannot be scrolled by key');

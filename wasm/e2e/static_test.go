@@ -3,6 +3,7 @@
 package e2e
 
 import (
+	"fmt"
 	"io/fs"
 	"math"
 	"os"
@@ -13,16 +14,74 @@ import (
 	"tasklesson/wasm/e2e/webdriver"
 )
 
-// walk steps through the frames of the opening, forth and back. They are
+// A walked scenario has its frames in the page, in one of the two seats.
+type walked struct {
+	seat, scenario string
+	boards         []string // position by position
+}
+
+var (
+	walkedOpening = walked{"seat-opening", "open", unlock}
+	walkedFirst   = walked{"lab-place", "hook", opening}
+)
+
+// end is the last position.
+func (w walked) end() int { return len(w.boards) - 1 }
+
+// walk steps through the frames that stand in the page, forth and back. They are
 // links, so that they need no script.
 func (p *page) walk() {
 	p.t.Helper()
-	for position := 1; position <= openingEnd; position++ {
-		p.must(p.get("link", "Next").Click(p.ctx))
-		p.wantBoard(opening[position])
+	for _, w := range []walked{walkedOpening, walkedFirst} {
+		for position := 1; position <= w.end(); position++ {
+			p.must(p.linked(w, "Next: ").Click(p.ctx))
+			p.wantFramed(w, position)
+		}
+		p.must(p.linked(w, "Previous").Click(p.ctx))
+		p.wantFramed(w, w.end()-1)
 	}
-	p.must(p.get("link", "Previous").Click(p.ctx))
-	p.wantBoard(opening[openingEnd-1])
+}
+
+// linked returns the one link of the frame in a seat whose name begins so.
+func (p *page) linked(w walked, name string) webdriver.Element {
+	p.t.Helper()
+	var found []webdriver.Element
+	p.until("one link "+name+" in "+w.seat, func() (string, error) {
+		seat, err := p.All(p.ctx, "#"+w.seat)
+		if err != nil {
+			return "", err
+		}
+		all, err := seat[0].AllByRole(p.ctx, "link", "")
+		found = nil
+		for _, link := range all {
+			if is, err := link.Name(p.ctx); err != nil {
+				return "", err
+			} else if strings.HasPrefix(is, name) {
+				found = append(found, link)
+			}
+		}
+		if len(found) == 1 {
+			return "", err
+		}
+		return fmt.Sprintf("there are %d", len(found)), err
+	})
+	return found[0]
+}
+
+// wantFramed waits until a frame is shown with its board, and no other in its seat.
+func (p *page) wantFramed(w walked, position int) {
+	p.t.Helper()
+	want := fmt.Sprintf("%s/%d: %s", w.scenario, position, w.boards[position])
+	p.until("the frame "+want, func() (string, error) {
+		var got string
+		err := p.Eval(p.ctx, &got, `return [...document.querySelectorAll('#' + arguments[0] + ' .frame')].filter(e => e.firstElementChild.checkVisibility())
+			.map(frame => frame.id + ': ' + [...frame.querySelectorAll('[role=list][aria-label=Tasks] [data-task]')]
+				.sort((a, b) => a.dataset.task - b.dataset.task).map(e => e.dataset.task + ' ' + e.dataset.state).join(', ')).join('; ')`, w.seat)
+		if got == want {
+			return "", err
+		}
+		return "there is " + got, err
+	})
 }
 
 func TestWithoutJavaScriptThePageReadsAndWalks(t *testing.T) {
@@ -35,58 +94,67 @@ func TestWithoutJavaScriptThePageReadsAndWalks(t *testing.T) {
 	if len(strings.Fields(text)) < 100 {
 		t.Errorf("the text has only %d words:\n%s", len(strings.Fields(text)), text)
 	}
-	p.wantBoard(opening[0])
+	p.wantFramed(walkedOpening, 0)
+	p.wantFramed(walkedFirst, 0)
 	p.walk()
 	p.load("#hook/3")
-	p.wantBoard(opening[3])
+	p.wantFramed(walkedFirst, 3)
+	p.wantFragment("hook/3")
 	if n := p.site.Count(site.Program); n != 0 {
 		t.Errorf("the program was asked for %d times", n)
 	}
 }
 
-func TestTheOpeningIsWalkedBeforeTheProgramArrivesAndTakenOver(t *testing.T) {
+func TestTheWalkBeforeTheProgramArrivesIsTakenOver(t *testing.T) {
 	t.Parallel()
 	for name, c := range map[string]struct {
 		screen webdriver.Screen
+		walked walked
 		steps  int
 		focus  string
 	}{
-		"at the start, laptop":     {laptop, 0, "Next"},
-		"at step 3, laptop":        {laptop, 3, "Next"},
-		"at step 3, phone":         {webdriver.Screen{Width: 390, Height: 844, Mobile: true}, 3, "Previous"},
-		"at step 5, projector":     {webdriver.Screen{Width: 1920, Height: 1080}, 5, "Previous"},
-		"at step 2, tablet, still": {webdriver.Screen{Width: 1024, Height: 768, Still: true}, 2, "Next"},
+		"the opening, laptop":                 {laptop, walkedOpening, 0, "next"},
+		"the opening at its end, phone":       {phone, walkedOpening, 2, "previous"},
+		"the opening at step 1, projector":    {webdriver.Screen{Width: 1920, Height: 1080}, walkedOpening, 1, "next"},
+		"chapter 1, laptop":                   {laptop, walkedFirst, 0, "next"},
+		"chapter 1 at step 3, laptop":         {laptop, walkedFirst, 3, "next"},
+		"chapter 1 at step 3, phone":          {phone, walkedFirst, 3, "previous"},
+		"chapter 1 at step 5, projector":      {webdriver.Screen{Width: 1920, Height: 1080}, walkedFirst, 5, "previous"},
+		"chapter 1 at step 2, tablet, stands": {webdriver.Screen{Width: 1024, Height: 768, Still: true}, walkedFirst, 2, "next"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			p := newPage(t)
 			p.site.Deliver(site.Held)
 			p.must(p.Emulate(p.ctx, c.screen))
 			p.must(p.RunFirst(p.ctx, watchShifts))
-			p.load("")
-			for range c.steps {
-				p.must(p.get("link", "Next").Click(p.ctx))
+			if c.walked.seat == walkedFirst.seat {
+				p.load("#hook/0")
+			} else {
+				p.load("")
 			}
-			p.wantBoard(opening[c.steps])
-			p.must(p.Eval(p.ctx, nil, `arguments[0].focus({focusVisible: true})`, p.control(c.focus)))
-			before, sentence := p.places(), p.sentence()
+			for range c.steps {
+				p.must(p.linked(c.walked, "Next: ").Click(p.ctx))
+			}
+			p.wantFramed(c.walked, c.steps)
+			p.must(p.Eval(p.ctx, nil, `arguments[0].focus({focusVisible: true})`, p.walkControl(c.walked, c.focus)))
+			before, sentence := p.places(c.walked), p.said(c.walked)
 			// What moved while frames were walked was asked for.
 			p.must(p.Eval(p.ctx, nil, `window.shifts.length = 0`))
 
 			p.site.Release()
 			p.live()
 
-			p.wantBoard(opening[c.steps])
-			if got := p.sentence(); got != sentence {
+			p.wantSeat(c.walked.seat)
+			p.wantBoard(c.walked.boards[c.steps])
+			if got := p.said(c.walked); got != sentence || sentence == "" {
 				t.Errorf("the sentence was %q and is %q", sentence, got)
 			}
-			p.samePlaces(before, p.places())
+			p.samePlaces(before, p.places(c.walked))
 			if shifts := p.eval(`return window.shifts.join('\n')`); shifts != "" {
 				t.Errorf("the layout moved:\n%s", shifts)
 			}
-			focused, err := p.Focused(p.ctx)
-			p.must(err)
-			if name, err := focused.Name(p.ctx); err != nil || name != c.focus {
-				t.Errorf("the focus is on %q, %v, want %s", name, err, c.focus)
+			if on := p.focusKey(); on != c.focus {
+				t.Errorf("the focus is on %q, want %s", on, c.focus)
 			}
 		})
 	}
@@ -107,41 +175,47 @@ func (p *page) sentence() string {
 	return text
 }
 
-// control is the shown link or button with a name: a control is a link in the
-// static frames and a button once live.
-func (p *page) control(name string) webdriver.Element {
+// shownIn returns what a selector names and is shown in the seat of a walk: in its
+// frame, or in the live lab.
+const shownIn = `const shown = selector => [...document.getElementById(arguments[0]).querySelectorAll(selector)].filter(e => e.checkVisibility());`
+
+// walkControl is a control of what stands in the seat of a walk: a link in the
+// frames and a button once the lab is live.
+func (p *page) walkControl(w walked, key string) webdriver.Element {
 	p.t.Helper()
-	for _, role := range []string{"link", "button"} {
-		found, err := p.AllByRole(p.ctx, role, name)
-		p.must(err)
-		if len(found) == 1 {
-			return found[0]
-		}
+	var found []webdriver.Element
+	p.must(p.Eval(p.ctx, &found, shownIn+`return shown('[data-key="' + arguments[1] + '"]')`, w.seat, key))
+	if len(found) != 1 {
+		p.t.Fatalf("%d controls %q are shown in %s", len(found), key, w.seat)
 	}
-	p.t.Fatalf("there is no link and no button %q", name)
-	return webdriver.Element{}
+	return found[0]
+}
+
+// said returns the sentence of what stands in the seat of a walk.
+func (p *page) said(w walked) string {
+	p.t.Helper()
+	return p.eval(shownIn+`return shown('[role=status][aria-label=Step]').map(e => e.innerText).join('; ')`, w.seat)
 }
 
 // places are the boxes of what must not move when the lab goes live.
-func (p *page) places() map[string]webdriver.Box {
+func (p *page) places(w walked) map[string]webdriver.Box {
 	p.t.Helper()
-	elements := map[string]webdriver.Element{"the step's sentence": p.get("status", "Step"), "Next": p.control("Next"), "the lab": p.get("region", "Lab")}
-	var nodes []webdriver.Element
-	p.must(p.Eval(p.ctx, &nodes, `return [...arguments[0].querySelectorAll('[data-task]')]`, p.get("list", "Tasks")))
-	boxes := map[string]webdriver.Box{}
-	for name, e := range elements {
-		b, err := e.Box(p.ctx)
-		p.must(err)
-		boxes[name] = b
-	}
-	var tasks []struct {
+	var places []struct {
 		Name string
 		Box  webdriver.Box
 	}
-	p.must(p.Eval(p.ctx, &tasks, `return arguments[0].map(e => { const r = e.getBoundingClientRect();
-		return {name: 'task ' + e.dataset.task, box: {x: r.x, y: r.y, width: r.width, height: r.height}} })`, nodes))
-	for _, task := range tasks {
-		boxes[task.Name] = task.Box
+	p.must(p.Eval(p.ctx, &places, shownIn+`const place = (name, e) => { const r = e.getBoundingClientRect();
+			return {name, box: {x: r.x, y: r.y, width: r.width, height: r.height}} };
+		return [
+			...['[role=status][aria-label=Step]', '[data-key=next]', '.lab'].flatMap(each => shown(each).map(e => place(each, e))),
+			...shown('[role=list][aria-label=Tasks] [data-task]').map(e => place('task ' + e.dataset.task, e)),
+		]`, w.seat))
+	boxes := map[string]webdriver.Box{}
+	for _, each := range places {
+		boxes[each.Name] = each.Box
+	}
+	if want := 3 + 5; len(boxes) != want || len(places) != want {
+		p.t.Fatalf("there are %d places, want %d: %v", len(places), want, places)
 	}
 	return boxes
 }

@@ -80,19 +80,22 @@ func TestWithoutIndexedDBTheBoardIsInMemoryAndThePageSaysSo(t *testing.T) {
 	}
 }
 
-// On a phone the lab is a narrow sheet until it is opened; what concerns all of
-// it is said there too.
+// On a phone the lab is a dock until it is opened; what concerns all of it is said
+// there too, and in the opening.
 func TestANoticeIsInSightOnAPhone(t *testing.T) {
 	p := newPage(t)
 	p.must(p.Emulate(p.ctx, phone))
 	p.must(p.RunFirst(p.ctx, `delete Window.prototype.indexedDB; Object.defineProperty(window, 'indexedDB', {value: undefined})`))
-	p.open("")
-	p.until("the notice in sight", func() (string, error) {
-		return p.eval(`const box = document.querySelector('#lab [role=status].notice, #lab [role=alert].notice')?.getBoundingClientRect();
-			if (!box || box.height < 20) return 'there is none';
-			const at = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-			return box.bottom <= innerHeight && at?.closest('.notice') ? '' : 'it lies at ' + JSON.stringify(box)`), nil
-	})
+	for _, at := range []string{"", "#hook/0"} {
+		p.load("gallery.html") // of the same origin, without the program
+		p.visit(at)
+		p.until("the notice in sight at "+at, func() (string, error) {
+			return p.eval(`const box = document.querySelector('#lab [role=status].notice, #lab [role=alert].notice')?.getBoundingClientRect();
+				if (!box || box.height < 20) return 'there is none';
+				const at = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+				return box.bottom <= innerHeight && at?.closest('.notice') ? '' : 'it lies at ' + JSON.stringify(box)`), nil
+		})
+	}
 }
 
 // Other pages of the origin have entries of their own, and one may look like an

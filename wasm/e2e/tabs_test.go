@@ -94,7 +94,7 @@ func TestTwoTabsWorkOnOneBoard(t *testing.T) {
 			if r, err := w.reading(); r.Busy || err != nil {
 				return "the lab is busy", err
 			}
-			return differs(w.shownFiles("Files"), disk), nil
+			return differs(w.shownFiles(), disk), nil
 		})
 	}
 	wantHistory(t, start, commits, disk)
@@ -218,9 +218,8 @@ func TestScenariosOfTwoTabsDoNotMeet(t *testing.T) {
 		t.Helper()
 		for i, w := range windows {
 			w.look().wantAt("clear", at[i])
-			w.unfold()
 			here := fmt.Sprintf("tab %d at #clear/%d", i+1, at[i])
-			w.compareFiles(here, w.shownFiles("Files"), w.stored("tab/"+ids[i]+"/clear/.tasks/"))
+			w.compareFiles(here, w.shownFiles(), w.stored("tab/"+ids[i]+"/clear/.tasks/"))
 		}
 	}
 	for i, w := range windows {

@@ -145,10 +145,13 @@ func (p *page) resetEverything() {
 	p.click("Delete everything")
 	p.live()
 	p.wantData("store", "indexeddb")
-	p.wantBoard(opening[0])
+	p.wantSeat("seat-opening") // as for a first visitor
+	p.wantBoard(unlock[0])
 	if left := p.eval(`return Object.keys(localStorage).join()`); left != "" {
 		p.t.Errorf("after Reset everything localStorage holds %s", left)
 	}
+	p.yourBoard()
+	p.wantBoard(opening[0])
 }
 
 func TestResetEverythingIsTheWayOut(t *testing.T) {
@@ -217,8 +220,11 @@ func (p *page) wantPlain(sentence string) {
 func TestABrowserThatBlocksSiteDataIsSaidPlainly(t *testing.T) {
 	t.Parallel()
 	p := own(t, `{"profile": {"default_content_setting_values": {"cookies": 2}}}`)
-	p.open("")
+	p.visit("")
+	p.wantSeat("seat-opening")
 	p.wantData("store", "memory")
+	p.wantPlain("This browser keeps no files here: this page may not keep any files.")
+	p.yourBoard()
 	p.wantPlain("This browser keeps no files here: this page may not keep any files.")
 	p.click("Complete task 1")
 	p.wantBoard(opening[1])
@@ -229,7 +235,7 @@ func TestAFirstVisitWithoutRoomIsSaidPlainly(t *testing.T) {
 	p := own(t, `{}`)
 	origin := strings.TrimSuffix(p.site.URL(""), "/")
 	p.must(p.CDP(p.ctx, nil, "Storage.overrideQuotaForOrigin", map[string]any{"origin": origin, "quotaSize": 1}))
-	p.open("")
+	p.visit("")
 	p.wantData("store", "memory")
 	p.wantPlain("This browser keeps no files here: there is no room to keep files.")
 }

@@ -7,11 +7,11 @@ import (
 	"testing"
 )
 
-func TestALinkToAStepShowsItAndMyBoardGoesBack(t *testing.T) {
+func TestALinkToAStepShowsItAndYourBoardGoesBack(t *testing.T) {
 	t.Parallel()
 	p := newPage(t).open("#hook/3")
 	p.wantBoard(opening[3])
-	p.click("My board")
+	p.click("Your board")
 	p.wantBoard(opening[0])
 	p.wantFragment("")
 	p.must(p.Back(p.ctx))
@@ -19,11 +19,22 @@ func TestALinkToAStepShowsItAndMyBoardGoesBack(t *testing.T) {
 	p.wantFragment("hook/3")
 }
 
+// yourBoard shows the reader's board, whatever is on the stage.
+func (p *page) yourBoard() {
+	p.t.Helper()
+	p.must(p.Eval(p.ctx, nil, `location.hash = 'hook/0'`))
+	p.wantSeat("lab-place")
+	p.click("Your board")
+	p.wantFragment("")
+}
+
 func TestNextWalksTheScenarioAndLeavesTheBoardAlone(t *testing.T) {
 	t.Parallel()
 	p := newPage(t).open("")
 	p.click("Start task 1")
 	p.wantBoard("1 in_progress, 2 blocked, 3 blocked, 4 blocked, 5 blocked")
+	p.click("Show this chapter")
+	p.wantBoard(opening[0])
 	for position := 1; position <= openingEnd; position++ {
 		p.click("Next")
 		p.wantBoard(opening[position])
@@ -39,7 +50,7 @@ func TestNextWalksTheScenarioAndLeavesTheBoardAlone(t *testing.T) {
 	p.must(p.Refresh(p.ctx))
 	p.live()
 	p.wantBoard(opening[openingEnd])
-	p.click("My board")
+	p.click("Your board")
 	p.wantBoard("1 in_progress, 2 blocked, 3 blocked, 4 blocked, 5 blocked")
 }
 

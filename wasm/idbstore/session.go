@@ -5,6 +5,7 @@ package idbstore
 import (
 	"context"
 	"io/fs"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -168,8 +169,25 @@ func (s *session) ReadAll() ([]tasks.File, error) {
 	}
 	// The first request has ended, because requests end in their order.
 	files := fromValues(values, s.dir.trim(keyRequest.Get("result")))
-	slices.SortFunc(files, func(a, b tasks.File) int { return strings.Compare(a.Name, b.Name) })
-	return files, nil
+	return byName(files), nil
+}
+
+// byName returns files in the order of the bytes of their names, once each. The
+// database orders by UTF-16 units, which is mostly the same.
+func byName(files []tasks.File) []tasks.File {
+	named := func(a, b tasks.File) int { return strings.Compare(a.Name, b.Name) }
+	if slices.IsSortedFunc(files, named) {
+		return files
+	}
+	of := make(map[string]tasks.File, len(files))
+	for _, file := range files {
+		of[file.Name] = file
+	}
+	files = files[:0]
+	for _, name := range slices.Sorted(maps.Keys(of)) {
+		files = append(files, of[name])
+	}
+	return files
 }
 
 // trim turns an array of keys into names, "" for a key that is none of a file

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"path"
+	"slices"
 
 	"tasklesson/app/lesson/conversation"
 	"tasklesson/app/lesson/files"
@@ -47,22 +48,26 @@ func (Lane) Folders() []string { return []string{transcripts} }
 // makes itself, 0 where it makes another.
 func (l Lane) Leads(walk int, c scenario.Choice) int { return l.Script.leads(walk, c) }
 
+// Foretells reports whether a turn is a record: what an agent decides, nobody
+// knows before.
+func (l Lane) Foretells(turn int) bool { return l.Script.Turns[turn].Do != DoDecide }
+
 // Ask asks the lane's Model for what a run of the lane waits for. It returns the
 // errors of the Model.
 func (l Lane) Ask(ctx context.Context, request any) (any, error) {
 	return l.Script.Model.Answer(ctx, request.(Request))
 }
 
-// Run returns the lane at position 0.
+// Run returns the lane at its beginning.
 func (l Lane) Run() scenario.Run {
 	state := l.Script.Loop.Start()
-	return &laneRun{script: l.Script, state: state, before: state.Conversation}
+	return &laneRun{script: l.Script, turns: slices.Concat(l.Script.Before, l.Script.Turns), state: state, before: state.Conversation}
 }
 
 // A laneRun is a script on its way.
 type laneRun struct {
 	script  Script
-	walked  int // positions of the walk that were taken
+	turns   []Turn // those to come
 	state   State
 	act     Act
 	before  conversation.Conversation
@@ -70,6 +75,7 @@ type laneRun struct {
 	wrote   []string // the pieces of work that files were written for, in order
 	half    *laneRun // where a compaction stands between its two steps: after both
 	hash    string   // of the board when the last compaction or agent began
+	instead int      // how many messages the newest summary stands for
 	kept    []tasks.File
 }
 
@@ -101,6 +107,7 @@ type Moment struct {
 	// Hash is [files.Hash] of the files as they were when the last compaction
 	// began, or the last agent, "" until then.
 	Hash        string
+	Replaced    int          // how many messages the newest summary stands for, 0 where there is none
 	Transcripts []tasks.File // what `.transcripts` holds, ascending by name
 }
 
@@ -120,7 +127,7 @@ func (r *laneRun) Over() bool { return r.state.Conversation.Over() }
 func (r *laneRun) Moment(context.Context, scenario.Directories, scenario.Reached) (any, error) {
 	return Moment{
 		Script: r.script, State: r.state, Act: r.act, Before: r.before, Request: r.request, Wrote: r.wrote, WroteNow: r.act.wrote,
-		Asks: r.script.asks(r.state.Conversation), Replies: r.script.offered(r.state.Conversation), Hash: r.hash, Transcripts: r.kept,
+		Asks: r.script.asks(r.state.Conversation), Replies: r.script.offered(r.state.Conversation), Hash: r.hash, Replaced: r.instead, Transcripts: r.kept,
 	}, nil
 }
 

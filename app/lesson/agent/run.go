@@ -11,11 +11,25 @@ import (
 	"tasklesson/app/lesson/scenario"
 )
 
+// Start begins the walk: what came before is history.
+func (r *laneRun) Start() { r.begin(Act{}) }
+
+// Call makes a call that is not the agent's: the reader's, on the same board. The
+// conversation knows nothing of it.
+func (r *laneRun) Call(ctx context.Context, on scenario.Board, call scenario.Call) error {
+	r.begin(Act{Do: DoOthers})
+	return call.On(ctx, on)
+}
+
 // Turn takes the next turn of the walk. It returns an error where the
 // conversation would have to be compacted before its time, so that the window and
 // the script do not fit together.
 func (r *laneRun) Turn(ctx context.Context, on scenario.Board) error {
-	turn := r.script.Turns[r.walked]
+	turn := r.turns[0]
+	for turn.Do == DoOthers {
+		r.turns = r.turns[1:]
+		turn = r.turns[0]
+	}
 	var err error
 	switch turn.Do {
 	case DoScript:
@@ -36,7 +50,7 @@ func (r *laneRun) Turn(ctx context.Context, on scenario.Board) error {
 	if err != nil {
 		return err
 	}
-	r.walked++
+	r.turns = r.turns[1:]
 	r.act.Key, r.act.Do = turn.Key, turn.Do
 	return nil
 }
@@ -205,6 +219,9 @@ func (r *laneRun) compact(ctx context.Context, on scenario.Board, asked bool) er
 	var c Compaction
 	r.state, c = r.script.Loop.Compact(r.state, asked)
 	r.act.Compaction = &c
+	if c.Report.Replaced > 0 {
+		r.instead = c.Report.Replaced
+	}
 	r.keep(c.Transcript)
 	return nil
 }
@@ -242,6 +259,7 @@ func (r *laneRun) renew(ctx context.Context, on scenario.Board) error {
 		return err
 	}
 	r.begin(Act{Do: DoNewAgent})
+	r.instead = 0
 	r.state = r.script.Loop.Renew(r.state)
 	return nil
 }

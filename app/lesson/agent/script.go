@@ -21,6 +21,7 @@ type Script struct {
 	Reading Reading // finds the plan in prose
 	Phrases Phrases // finds questions in prose
 	Replies map[string][]string
+	Before  []Turn // what has happened before position 0
 	Turns   []Turn // position n of the walk is the state after Turns[n-1]
 	// Beats says that an act goes on until a piece of work is done; otherwise it is
 	// one answer of the Model.
@@ -50,6 +51,7 @@ const (
 	DoCompact  Do = "compact"   // a whole compaction
 	DoNewAgent Do = "new_agent" // the next agent starts, with an empty conversation
 	DoReply    Do = "reply"     // the user answers a question; never a turn
+	DoOthers   Do = "others"    // somebody else makes calls on the board; a step that is no turn
 )
 
 // HasBoard reports whether the agents have the tools of a task board.

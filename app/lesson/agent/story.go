@@ -72,25 +72,49 @@ func ReadScript(from scenario.LaneSource) (Script, error) {
 		Loop:  Loop{System: said.System, Agent: data.Agent, GoOn: said.GoOn, Tools: data.tools(), Prose: said.Summary},
 		Title: said.Title, Model: model, Plan: plan, Reading: said.Reading, Phrases: said.Phrases, Replies: said.Replies, Beats: data.Beats,
 	}
-	spoken := 0
-	for i, step := range from.Steps {
-		turn, ok := step.Deed.(scenario.Turn)
-		if !ok {
-			return Script{}, fmt.Errorf("step %d is no turn", i+1)
-		}
-		if _, speaks := said.Turns[turn.Name]; speaks {
-			spoken++
-		}
-		played, err := readTurn(turn, from.Name, plan, said, from.Files)
-		if err != nil {
-			return Script{}, fmt.Errorf("turn %s: %w", turn.Name, err)
-		}
-		sc.Turns = append(sc.Turns, played)
+	reader := turnReader{from: from, plan: plan, said: said}
+	for _, deed := range from.Before {
+		sc.Before = append(sc.Before, reader.read(deed))
 	}
-	if spoken != len(said.Turns) {
-		return Script{}, errors.New("words for a turn that is not there")
+	for _, step := range from.Steps {
+		sc.Turns = append(sc.Turns, reader.read(step.Deed))
 	}
-	return sc, said.check(plan, data.asks())
+	if reader.err == nil && reader.spoken != len(said.Turns) {
+		reader.err = errors.New("words for a turn that is not there")
+	}
+	if from.WalkOnly {
+		return sc, errors.Join(reader.err, said.checkPlan(plan))
+	}
+	return sc, errors.Join(reader.err, said.checkPlan(plan), said.checkDeciding(plan, data.asks()))
+}
+
+// A turnReader reads the steps of a scenario one after the other. What is wrong is
+// in err.
+type turnReader struct {
+	from   scenario.LaneSource
+	plan   Plan
+	said   Words
+	spoken int // turns in which something is said
+	err    error
+}
+
+// read returns the turn of a step; the calls of somebody else are no turn.
+func (r *turnReader) read(deed scenario.Deed) Turn {
+	turn, ok := deed.(scenario.Turn)
+	if !ok {
+		return Turn{Do: DoOthers}
+	}
+	if _, speaks := r.said.Turns[turn.Name]; speaks {
+		r.spoken++
+	}
+	read, err := readTurn(turn, r.from.Name, r.plan, r.said, r.from.Files)
+	if err == nil && read.Do == DoDecide && r.from.WalkOnly {
+		err = errors.New("it decides, and has no words for that")
+	}
+	if err != nil {
+		r.err = errors.Join(r.err, fmt.Errorf("turn %s: %w", turn.Name, err))
+	}
+	return read
 }
 
 // readPlan puts the plan together.
@@ -98,8 +122,8 @@ func readPlan(data []PieceData, said Words, files map[string]string) (Plan, erro
 	var plan Plan
 	for _, piece := range data {
 		writes, err := project(files, piece.Writes)
-		if err != nil || said.Work[piece.Subject] == "" {
-			return nil, errors.Join(err, fmt.Errorf("work on %s: something is missing", piece.Subject))
+		if err != nil {
+			return nil, fmt.Errorf("work on %s: %w", piece.Subject, err)
 		}
 		for _, need := range piece.Needs {
 			if _, there := plan.piece(need); !there {
@@ -124,15 +148,29 @@ func (data LaneData) asks() []question {
 	return []question{aboutPieces, aboutWork}
 }
 
-// check returns an error where the words do not fit the plan, or there are no
-// replies to a question that can be asked.
-func (w Words) check(plan Plan, asks []question) error {
-	if len(w.Work) != len(plan) || len(w.Reading.Pieces) != len(plan) {
+// checkPlan returns an error where the words do not fit the plan.
+func (w Words) checkPlan(plan Plan) error {
+	if len(w.Reading.Pieces) != len(plan) {
 		return errors.New("words for a piece of work that is not there")
 	}
 	for _, piece := range plan {
-		if len(w.Reading.Pieces[piece.Subject]) == 0 || len(piece.Needs) > 0 && w.Reading.Order[piece.Subject] == "" {
+		if len(w.Reading.Pieces[piece.Subject]) == 0 {
 			return fmt.Errorf("nothing says by what words %s is known", piece.Subject)
+		}
+	}
+	return nil
+}
+
+// checkDeciding returns an error where an agent that decides lacks words: for a
+// piece of work, for the order of the pieces, for the replies to a question that it
+// can ask.
+func (w Words) checkDeciding(plan Plan, asks []question) error {
+	if len(w.Work) != len(plan) {
+		return errors.New("words for work on a piece that is not there")
+	}
+	for _, piece := range plan {
+		if w.Work[piece.Subject] == "" || len(piece.Needs) > 0 && w.Reading.Order[piece.Subject] == "" {
+			return fmt.Errorf("nothing says how %s is worked on, or what it needs", piece.Subject)
 		}
 	}
 	for _, q := range asks {

@@ -3,9 +3,7 @@ package files
 import (
 	"bytes"
 	"cmp"
-	"crypto/sha256"
 	"encoding/hex"
-	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -60,13 +58,14 @@ func CompareNames(a, b string) int {
 // ends and the next begins. files may come in any order, and stays as it is.
 func Hash(files []tasks.File) string {
 	files = slices.Clone(files)
-	slices.SortFunc(files, func(a, b tasks.File) int { return strings.Compare(a.Name, b.Name) })
-	sum := sha256.New()
+	Sort(files, func(a, b tasks.File) int { return strings.Compare(a.Name, b.Name) })
+	var all []byte
 	for _, file := range files {
-		_, _ = io.WriteString(sum, file.Name+"\x00"+strconv.Itoa(len(file.Data))+"\x00") // a hash never fails
-		_, _ = sum.Write(file.Data)
+		all = append(all, file.Name+"\x00"+strconv.Itoa(len(file.Data))+"\x00"...)
+		all = append(all, file.Data...)
 	}
-	return hex.EncodeToString(sum.Sum(nil))
+	sum := sum256(all)
+	return hex.EncodeToString(sum[:])
 }
 
 // ShortHash returns the ends of a hash, as a person compares it: "6f1c…e02a".

@@ -3,7 +3,6 @@ package files
 import (
 	"cmp"
 	"errors"
-	"slices"
 
 	"tasklesson/tasks"
 )
@@ -38,6 +37,6 @@ func Listing(files []tasks.File) tasks.Listing {
 		}
 		listing.Tasks = append(listing.Tasks, t)
 	}
-	slices.SortFunc(listing.Tasks, func(a, b tasks.Task) int { return cmp.Compare(a.ID, b.ID) })
+	Sort(listing.Tasks, func(a, b tasks.Task) int { return cmp.Compare(a.ID, b.ID) })
 	return listing
 }

@@ -52,10 +52,10 @@ type tab struct {
 // directories.
 func newTab(t *testing.T, open storage.Open) *tab {
 	library := viewtest.Fixture(t)
-	workbenches := Workbenches(library[scenario.Opening])
+	workbenches := Workbenches(library[scenario.Seed])
 	tab := &tab{
 		t: t, open: open, outside: map[files.Path]*tasks.Store{},
-		state:   lesson.New(library.Catalog(), library[scenario.Opening], workbenches),
+		state:   lesson.New(library.Catalog(), library, workbenches),
 		storage: storage.New("tab", open, workbenches),
 	}
 	tab.send(lesson.Opened{Store: view.InIndexedDB})
@@ -159,7 +159,7 @@ func act(random *rand.Rand, v view.View) workbench.Message {
 		}
 	}
 	if len(calls) == 0 {
-		return workbench.Dismiss{Path: path, About: tasks.ID(random.IntN(6))}
+		return workbench.Redo{Path: path}
 	}
 	return calls[random.IntN(len(calls))]
 }
@@ -171,7 +171,7 @@ func act(random *rand.Rand, v view.View) workbench.Message {
 // where nothing was ever kept.
 func SideBySide(t *testing.T, empty func(t *testing.T) storage.Open, seed uint64, turns int) {
 	random := rand.New(rand.NewPCG(seed, 1))
-	setups := Workbenches(viewtest.Fixture(t)[scenario.Opening])
+	setups := Workbenches(viewtest.Fixture(t)[scenario.Seed])
 	both := newTab(t, empty(t))
 	alone := map[files.Path]*tab{}
 	for _, setup := range setups {

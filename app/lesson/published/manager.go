@@ -68,8 +68,9 @@ func (m *Manager) Update(ctx context.Context, id tasks.ID, u Update) (tasks.Task
 		if !slices.Contains([]tasks.Status{tasks.Pending, tasks.InProgress, tasks.Completed}, u.Status) {
 			return tasks.Task{}, fmt.Errorf("%w: %s", ErrStatus, u.Status)
 		}
-		m.note(Event{Kind: EventMark, Task: id, From: t.Status, To: u.Status})
+		from := t.Status
 		t.Status = u.Status
+		m.note(Event{Kind: EventMark, Task: id, From: from, To: u.Status})
 		if t.Status == tasks.Completed {
 			if err := m.clearDependency(ctx, id); err != nil {
 				return tasks.Task{}, err

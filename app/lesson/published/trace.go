@@ -34,7 +34,7 @@ type Event struct {
 	File     string       // EventOpen, EventSave
 	Before   []byte       // EventSave: bytes on disk before, nil where the file is new
 	After    []byte       // EventSave: bytes on disk now; EventOpen: bytes read
-	Source   source.Place // the line of this package that raised it
+	Source   source.Place // the line of this package that did it
 }
 
 // Traced returns a Manager of the same directory that reports every event as it
@@ -43,10 +43,16 @@ func (m *Manager) Traced(report func(Event)) *Manager {
 	return &Manager{store: m.store, trace: report}
 }
 
-// note reports an event, raised at the line that calls note.
-func (m *Manager) note(event Event) { m.noteAt(1, event) }
+// note reports what the line above the one that calls note has just done.
+func (m *Manager) note(event Event) {
+	if m.trace != nil {
+		event.Source = source.Above(1)
+		m.trace(event)
+	}
+}
 
-// noteAt reports an event, raised skip frames above the line that calls noteAt.
+// noteAt reports an event, raised skip frames above the line that calls noteAt: with
+// 1, what the method that calls it was called for.
 func (m *Manager) noteAt(skip int, event Event) {
 	if m.trace != nil {
 		event.Source = source.Caller(skip + 1)

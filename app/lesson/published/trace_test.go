@@ -88,8 +88,8 @@ func TestWhatIsReportedAsSavedIsOnDisk(t *testing.T) {
 
 func TestEveryEventShowsItsFunction(t *testing.T) {
 	marks := map[published.EventKind]string{
-		published.EventScan: "m.names(", published.EventOpen: "m.load(", published.EventSave: "m.save(", published.EventMark: "EventMark",
-		published.EventCompare: "EventCompare", published.EventStrike: "EventStrike", published.EventLink: "EventLink",
+		published.EventScan: "m.names(", published.EventOpen: "m.load(", published.EventSave: "m.save(", published.EventMark: "t.Status = u.Status",
+		published.EventCompare: "slices.Index(", published.EventStrike: "slices.Delete(t.BlockedBy", published.EventLink: "t.BlockedBy = append(",
 	}
 	seen := map[published.EventKind]bool{}
 	everyEvent(t, func(e published.Event) {

@@ -6,10 +6,10 @@ import (
 	"fmt"
 	"io/fs"
 	"path"
-	"slices"
 	"strings"
 	"unicode/utf8"
 
+	"tasklesson/app/lesson/files"
 	"tasklesson/tasks"
 )
 
@@ -123,6 +123,6 @@ func (b Bundle) start() []tasks.File {
 			start = append(start, tasks.File{Name: name, Data: []byte(text)})
 		}
 	}
-	slices.SortFunc(start, func(a, b tasks.File) int { return strings.Compare(a.Name, b.Name) })
+	files.Sort(start, func(a, b tasks.File) int { return strings.Compare(a.Name, b.Name) })
 	return start
 }

@@ -1,51 +1,153 @@
 package scenario
 
 import (
+	"cmp"
 	"fmt"
-	"maps"
 	"slices"
 	"strconv"
 	"strings"
 )
 
-// A Catalog is which scenarios a page has, and the last position of each: what
-// has to be known of a scenario before its bundle is there.
-type Catalog map[string]int
+// A Catalog is which scenarios a page has, the chapters first and in their order:
+// what has to be known of a scenario before its bundle is there.
+type Catalog []Entry
+
+// An Entry is one scenario of a catalog.
+type Entry struct {
+	Name  string
+	Last  int    // its last position
+	Title string // of its chapter, "" where it is no chapter
+}
 
 // Catalog returns the catalog of a library.
 func (lib Library) Catalog() Catalog {
-	all := Catalog{}
-	for name, sc := range lib {
-		all[name] = sc.Last()
+	var all []Scenario
+	for _, sc := range lib {
+		all = append(all, sc)
 	}
-	return all
+	slices.SortFunc(all, func(a, b Scenario) int {
+		if (a.Chapter == 0) != (b.Chapter == 0) {
+			return cmp.Compare(b.Chapter, a.Chapter)
+		}
+		return cmp.Or(cmp.Compare(a.Chapter, b.Chapter), strings.Compare(a.Name, b.Name))
+	})
+	var c Catalog
+	for _, sc := range all {
+		entry := Entry{Name: sc.Name, Last: sc.Last()}
+		if sc.Chapter > 0 {
+			entry.Title = sc.Title
+		}
+		c = append(c, entry)
+	}
+	return c
 }
 
-// String writes the catalog as [ParseCatalog] reads it: "clear/22 hook/5".
+// First returns the part of a library that a page has from its beginning.
+func (lib Library) First() Library {
+	first := Library{}
+	for _, name := range FirstNames() {
+		first[name] = lib[name]
+	}
+	return first
+}
+
+// FirstNames returns the names of the scenarios that a page has from its beginning.
+func FirstNames() []string { return []string{Opening, Seed} }
+
+// String writes the catalog as [ParseCatalog] reads it, a line for each scenario:
+// "clear/22 How completion clears".
 func (c Catalog) String() string {
-	var last []string
-	for _, name := range slices.Sorted(maps.Keys(c)) {
-		last = append(last, c.Position(name, c[name]).Fragment())
+	var lines []string
+	for _, e := range c {
+		lines = append(lines, strings.TrimSpace(c.Position(e.Name, e.Last).Fragment()+" "+e.Title))
 	}
-	return strings.Join(last, " ")
+	return strings.Join(lines, "\n")
 }
 
-// ParseCatalog reads the last position of every scenario, separated by spaces.
-// It returns an error for anything else.
+// ParseCatalog reads the last position of every scenario and the title of its
+// chapter, each on a line of its own. It returns an error for anything else.
 func ParseCatalog(text string) (Catalog, error) {
-	all := Catalog{}
-	for _, fragment := range strings.Fields(text) {
+	var all Catalog
+	for line := range strings.Lines(text) {
+		fragment, title, _ := strings.Cut(strings.TrimSpace(line), " ")
 		name, digits, _ := strings.Cut(fragment, "/")
 		last, err := strconv.Atoi(digits)
 		if err != nil || name == "" || last < 0 {
 			return nil, fmt.Errorf("scenario: a catalog names positions such as hook/5, and has %q", fragment)
 		}
-		all[name] = last
+		all = append(all, Entry{Name: name, Last: last, Title: title})
 	}
 	return all, nil
 }
 
+// Entry returns the entry of a scenario. It reports false where the page has no
+// such scenario.
+func (c Catalog) Entry(name string) (Entry, bool) {
+	if at := c.index(name); at >= 0 {
+		return c[at], true
+	}
+	return Entry{}, false
+}
+
+func (c Catalog) index(name string) int {
+	return slices.IndexFunc(c, func(e Entry) bool { return e.Name == name })
+}
+
 // Position returns the position of a step of a scenario.
 func (c Catalog) Position(name string, step int) Position {
-	return Position{Scenario: name, Step: step, Last: c[name]}
+	entry, _ := c.Entry(name)
+	return Position{Scenario: name, Step: step, Last: entry.Last}
+}
+
+// Number returns the number of the chapter about a scenario, from 1; 0 for none.
+func (c Catalog) Number(name string) int {
+	if at := c.index(name); at >= 0 && c[at].Title != "" {
+		return at + 1
+	}
+	return 0
+}
+
+// After returns the chapter that follows a scenario: after one that is no chapter
+// the first. It reports false where none does.
+func (c Catalog) After(name string) (Entry, bool) {
+	at := c.index(name)
+	if at < 0 {
+		return Entry{}, false
+	}
+	next := 0
+	if c[at].Title != "" {
+		next = at + 1
+	}
+	if next >= len(c) || c[next].Title == "" {
+		return Entry{}, false
+	}
+	return c[next], true
+}
+
+// Before returns the scenario that a chapter follows: before the first one that is
+// the opening. It reports false where it follows none.
+func (c Catalog) Before(name string) (Entry, bool) {
+	at := c.index(name)
+	switch {
+	case at < 0 || c[at].Title == "":
+		return Entry{}, false
+	case at == 0:
+		return c.Entry(Opening)
+	}
+	return c[at-1], true
+}
+
+// PlaceAll returns the library with scenarios that know what follows them.
+func (c Catalog) PlaceAll(lib Library) Library {
+	placed := Library{}
+	for name, sc := range lib {
+		placed[name] = c.Place(sc)
+	}
+	return placed
+}
+
+// Place returns a scenario that knows what follows it.
+func (c Catalog) Place(sc Scenario) Scenario {
+	sc.After, _ = c.After(sc.Name)
+	return sc
 }

@@ -30,8 +30,11 @@ type LaneSource struct {
 	Words json.RawMessage   // its part of en.json, nil where it has none
 	In    words.Words       // of the language that Words are in
 	Files map[string]string // the scenario's files by path
-	Start []tasks.File      // the directory at position 0
-	Steps []Step
+	Start []tasks.File      // the directory that it begins with
+	// Before is what is played before position 0.
+	Before   []Deed
+	Steps    []Step
+	WalkOnly bool // a reader chooses nothing
 }
 
 // A Lane is what one actor does in a scenario. The first lane of a scenario is
@@ -40,7 +43,7 @@ type LaneSource struct {
 type Lane interface {
 	// Folders names the directories that the lane has beside `.tasks`.
 	Folders() []string
-	// Run returns the lane at position 0.
+	// Run returns the lane at its beginning.
 	Run() Run
 }
 
@@ -52,6 +55,10 @@ type Run interface {
 	// [Scenario.Verify].
 	Moment(ctx context.Context, in Directories, at Reached) (any, error)
 }
+
+// A Starter is a Run that can have done something before position 0. Start is
+// called there, once: what was done until then is no part of any position.
+type Starter interface{ Start() }
 
 // A Chooser is a Run that goes on in step with the first lane, and where a reader
 // decides. Its Lane is a [Leader].
@@ -84,6 +91,13 @@ type Leader interface {
 	// returns once there is an answer, or none will come; it may be called from any
 	// goroutine.
 	Ask(ctx context.Context, request any) (any, error)
+}
+
+// A Foreteller is a Lane that knows of some turns what they do before they are
+// taken.
+type Foreteller interface {
+	// Foretells reports whether that is so of a turn, from 0.
+	Foretells(turn int) bool
 }
 
 // ErrNoMove says that a choice, or an act, has no sense where a lane stands.
@@ -177,20 +191,5 @@ func (manager) Run() Run          { return manager{} }
 // Moment returns nil: all there is to show is in the frame.
 func (manager) Moment(context.Context, Directories, Reached) (any, error) { return nil, nil }
 
-// Call makes a call, and returns an error where it is refused and should not be,
-// or the other way round.
-func (manager) Call(ctx context.Context, on Board, call Call) error {
-	_, err := on.Manager.Call(ctx, call.Tool, call.Input)
-	code := tasks.CodeOf(err)
-	switch {
-	case err != nil && code == "":
-		return err
-	case code == call.Refused:
-		return nil
-	case code == "":
-		return fmt.Errorf("%s %s succeeded and should be refused as %s", call.Tool, call.Input, call.Refused)
-	case call.Refused == "":
-		return fmt.Errorf("%s %s was refused: %w", call.Tool, call.Input, err)
-	}
-	return fmt.Errorf("%s %s was refused as %s and should be as %s", call.Tool, call.Input, code, call.Refused)
-}
+// Call makes a call.
+func (manager) Call(ctx context.Context, on Board, call Call) error { return call.On(ctx, on) }

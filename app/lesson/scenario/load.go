@@ -20,8 +20,11 @@ type Library map[string]Scenario
 // "scenario.json".
 type scenarioData struct {
 	FilesOf     string     `json:"filesOf"`     // the scenario whose files it begins with, instead of its own
+	Chapter     int        `json:"chapter"`     // its number, 0 where it is none
 	Granularity string     `json:"granularity"` // what a position is: a "step", the same as "", or an "event" of one
+	WalkOnly    bool       `json:"walkOnly"`    // a reader chooses nothing in it
 	Lanes       []laneData `json:"lanes"`       // none: the Manager alone
+	Before      []deedData `json:"before"`      // played before position 0
 	Start       struct {
 		Want wantData `json:"want"`
 	} `json:"start"`
@@ -32,6 +35,22 @@ type laneData struct {
 	Name  string          `json:"name"` // the same as the actor's where it is left out
 	Actor string          `json:"actor"`
 	Data  json.RawMessage `json:"data"`
+}
+
+// deedData is a verb and nothing else.
+type deedData struct{ Deed }
+
+// UnmarshalJSON takes the verb, and nothing beside it.
+func (d *deedData) UnmarshalJSON(raw []byte) error {
+	var keys map[string]json.RawMessage
+	err := json.Unmarshal(raw, &keys)
+	if err == nil {
+		d.Deed, err = decodeDeed(keys)
+	}
+	if err == nil && len(keys) > 0 {
+		err = errors.New("what is played before position 0 has a verb and nothing beside it")
+	}
+	return err
 }
 
 // stepData is a step: a verb, and what every step can have.
@@ -75,11 +94,20 @@ type scenarioText struct {
 	Title string   `json:"title"`
 	Start string   `json:"start"`
 	Steps []string `json:"steps"` // a sentence for each step
+	// Positions are names of what is to be done at each position, from position 0; none
+	// where they need none.
+	Positions []string `json:"positions"`
 	// Events are templates by what happened, instead of Steps where positions
 	// are events; of several the nth is for the nth time, the last for the rest.
 	Events Templates `json:"events"`
-	// Ticks are names along the slider by the key of a step.
-	Ticks map[string]string `json:"ticks"`
+	// Acts are the names of acts by the key of the step with which each begins.
+	Acts map[string]string `json:"acts"`
+	// Next is what a step does, in a few words, by its key: of every step of which
+	// nobody can tell it from the data, and no other.
+	Next map[string]string `json:"next"`
+	// Onward is what going on to the chapter after this is called, where that is not
+	// just its title.
+	Onward string `json:"onward"`
 	// Lanes is what is said to the lanes, by their names.
 	Lanes map[string]json.RawMessage `json:"lanes"`
 }
@@ -105,10 +133,10 @@ func Load(files fs.FS, language string, actors Actors) (Library, error) {
 			return nil, err
 		}
 	}
-	if _, ok := library[Opening]; !ok {
-		return nil, fmt.Errorf("scenario: %s/%s: the opening scenario is missing", Opening, dataFile)
+	if _, ok := library[Seed]; !ok {
+		return nil, fmt.Errorf("scenario: %s/%s: what the reader's board begins with is missing", Seed, dataFile)
 	}
-	return library, nil
+	return library.Catalog().PlaceAll(library), nil
 }
 
 // Decode reads a scenario from its bundle as JSON. It returns the errors of
@@ -134,18 +162,30 @@ func (b Bundle) Scenario(actors Actors) (Scenario, error) {
 		return Scenario{}, err
 	}
 	sc := Scenario{
-		Name: b.Name, Title: text.Title, Words: words.In(b.Language), Files: b.start(), ByEvent: data.Granularity == "event",
+		Name: b.Name, Title: text.Title, Words: words.In(b.Language), Files: b.start(),
+		ByEvent: data.Granularity == "event", WalkOnly: data.WalkOnly,
 		Start: Start{Sentence: text.Start, Want: Want(data.Start.Want)}, told: text.Events,
+		Chapter: data.Chapter, Onward: text.Onward,
+	}
+	for _, before := range data.Before {
+		sc.Before = append(sc.Before, before.Deed)
 	}
 	for _, step := range data.Steps {
 		sc.Steps = append(sc.Steps, Step{Deed: step.Deed, Trace: step.Trace, Want: Want(step.Want)})
 	}
+	sc.Positions = text.Positions
 	err := data.check(text)
+	if n := len(text.Positions); err == nil && n > 0 && n != sc.Last()+1 {
+		err = fmt.Errorf("%d names for %d positions", n, sc.Last()+1)
+	}
 	if err == nil {
 		err = sc.name(text)
 	}
 	if err == nil {
 		err = sc.addLanes(data.Lanes, text.Lanes, b.Files, actors)
+	}
+	if err == nil {
+		err = errors.Join(sc.nameActs(text.Acts), sc.nameNext(text.Next))
 	}
 	if err != nil {
 		return Scenario{}, fmt.Errorf("scenario: %s/%s: %w", b.Name, file, err)
@@ -153,27 +193,55 @@ func (b Bundle) Scenario(actors Actors) (Scenario, error) {
 	return sc, nil
 }
 
-// name gives the steps their sentences and the slider its names.
+// name gives the steps their sentences.
 func (sc *Scenario) name(text scenarioText) error {
 	if sc.ByEvent {
-		sc.Ticks = eventTicks(sc.Words, sc.Steps)
 		return text.Events.Check(sc.Words)
 	}
-	used := 0
 	for i := range sc.Steps {
 		sc.Steps[i].Sentence = text.Steps[i]
 		if text.Steps[i] == "" {
 			return fmt.Errorf("the sentence of step %d is empty", i+1)
 		}
-		if name := text.Ticks[sc.Steps[i].Key()]; name != "" {
-			sc.Ticks = append(sc.Ticks, Tick{Step: i + 1, Name: name})
-			used++
-		}
-	}
-	if used != len(text.Ticks) {
-		return errors.New("a tick for no step")
 	}
 	return nil
+}
+
+// nameActs gives the acts their names, by the keys of the steps that they begin with.
+func (sc *Scenario) nameActs(names map[string]string) error {
+	for i, step := range sc.Steps {
+		if name := names[step.Key()]; name != "" {
+			sc.Acts = append(sc.Acts, Act{From: i + 1, Name: name})
+		}
+	}
+	switch used := len(sc.Acts); {
+	case used != len(names):
+		return errors.New("an act that begins with no step")
+	case used > 0 && sc.Acts[0].From != 1:
+		return errors.New("the first step is in no act")
+	}
+	return nil
+}
+
+// nameNext gives those steps a name that cannot be told from their data.
+func (sc *Scenario) nameNext(names map[string]string) error {
+	for i := range sc.Steps {
+		step := &sc.Steps[i]
+		step.Next = names[step.Key()]
+		if told := sc.foretells(i); told == (step.Next != "") {
+			return fmt.Errorf("step %d, %q: the data tells what it does: %v, and it has the name %q for that", i+1, step.Key(), told, step.Next)
+		}
+	}
+	return nil
+}
+
+// foretells reports whether the data tells what a step does, before it is played.
+func (sc *Scenario) foretells(step int) bool {
+	if _, turn := sc.Steps[step].Deed.(Turn); !turn {
+		return true
+	}
+	teller, ok := sc.Lanes[0].Lane.(Foreteller)
+	return !ok || sc.inStep() == 1 && teller.Foretells(step)
 }
 
 // addLanes makes the lanes that the data names.
@@ -196,9 +264,12 @@ func (sc *Scenario) addLanes(data []laneData, texts map[string]json.RawMessage, 
 		if texts[lane.Name] != nil {
 			told++
 		}
-		made, err := actor.Lane(LaneSource{Name: lane.Name, Data: lane.Data, Words: texts[lane.Name], In: sc.Words, Files: files, Start: sc.Files, Steps: sc.Steps})
+		made, err := actor.Lane(LaneSource{Name: lane.Name, Data: lane.Data, Words: texts[lane.Name], In: sc.Words, Files: files, Start: sc.Files, Before: sc.Before, Steps: sc.Steps, WalkOnly: sc.WalkOnly})
 		if err != nil {
 			return fmt.Errorf("lane %s: %w", lane.Name, err)
+		}
+		if _, starts := made.(Leader); !starts && len(sc.Before) > 0 && len(sc.Lanes) > 0 {
+			return fmt.Errorf("lane %s: something happens before position 0, and it cannot go along", lane.Name)
 		}
 		sc.Lanes = append(sc.Lanes, NamedLane{Name: lane.Name, Lane: made})
 	}
@@ -225,7 +296,7 @@ func (data *scenarioData) check(text scenarioText) error {
 	default:
 		return fmt.Errorf("the granularity is %q: a position is a step or an event", data.Granularity)
 	}
-	if text.Steps != nil || text.Ticks != nil {
+	if text.Steps != nil || text.Acts != nil || text.Next != nil {
 		return errors.New("a sentence for each step, and a position is an event")
 	}
 	for i, step := range data.Steps {

@@ -102,34 +102,6 @@ func (texts Templates) Check(w words.Words) error {
 	return nil
 }
 
-// kindOf returns the kind of an event from its name in a scenario.
-func kindOf(name string) tasks.EventKind {
-	kind, _, _ := strings.Cut(name, " ")
-	return tasks.EventKind(kind)
-}
-
-// tickKinds are the events that get a name along the slider.
-var tickKinds = []tasks.EventKind{tasks.EventStatus, tasks.EventStrike, tasks.EventCommit, tasks.EventReady}
-
-// eventTicks returns the names along the slider where positions are events: each
-// at its first event in a step.
-func eventTicks(w words.Words, steps []Step) []Tick {
-	var ticks []Tick
-	position := 0
-	for _, step := range steps {
-		seen := map[tasks.EventKind]bool{}
-		for _, name := range step.Trace {
-			position++
-			kind := kindOf(name)
-			if slices.Contains(tickKinds, kind) && !seen[kind] {
-				seen[kind] = true
-				ticks = append(ticks, Tick{Step: position, Kind: kind, Name: w.EventName(kind)})
-			}
-		}
-	}
-	return ticks
-}
-
 // WorkingCopies returns the newest copy of every task that a call has opened.
 func WorkingCopies(events []tasks.Event) map[tasks.ID]tasks.Task {
 	copies := map[tasks.ID]tasks.Task{}

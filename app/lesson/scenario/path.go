@@ -217,8 +217,9 @@ func (p Path) After(place int) string {
 // last, and choices where nobody can choose. Whether a choice has sense where it is
 // made shows when it is played.
 func (sc Scenario) At(p Path) (at Position, rest string) {
-	leader, chooses := sc.Lanes[0].Lane.(Leader)
-	for chooses && len(p.Choices) > 0 && p.Walk <= sc.Last() {
+	leader, leads := sc.Lanes[0].Lane.(Leader)
+	chooses := sc.Chooses()
+	for leads && len(p.Choices) > 0 && p.Walk <= sc.Last() {
 		next := leader.Leads(p.Walk, p.Choices[0])
 		if next == 0 {
 			break
@@ -239,6 +240,28 @@ func (sc Scenario) At(p Path) (at Position, rest string) {
 	return Position{Scenario: sc.Name, Branch: p.String(), Step: last - back, Last: last}, rest
 }
 
+// Chooses reports whether a reader can choose something in the scenario.
+func (sc Scenario) Chooses() bool {
+	_, leads := sc.Lanes[0].Lane.(Leader)
+	return leads && !sc.WalkOnly
+}
+
 // IsBranch reports whether a position lies off the walk: after a choice of the
 // reader.
 func (sc Scenario) IsBranch(at Position) bool { return at.Branch != "" && at.Step > at.Path().Walk }
+
+// Ahead returns what leads on from a position: a step of the walk, from 1, or where
+// that is 0 a choice that the path has made there, or, where that is 0 too, an act
+// that follows without one.
+func (p Position) Ahead() (step int, choice ChoiceKind) {
+	if p.Branch == "" {
+		return p.Step + 1, 0
+	}
+	if moves := p.Path().moves(); p.Step < len(moves) {
+		if m := moves[p.Step]; m.choice != nil {
+			return 0, m.choice.Kind
+		}
+		return moves[p.Step].step, 0
+	}
+	return 0, 0
+}

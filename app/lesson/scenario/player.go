@@ -64,7 +64,7 @@ func (p *Player) Show(ctx context.Context, at Position, answers Answers) (Frame,
 
 // sound plays a path as far as it has sense, in memory, and returns its last place.
 func (p *Player) sound(ctx context.Context, path Path, answers Answers) (last int, err error) {
-	w, err := p.wayTo(ctx, path)
+	w, err := p.wayTo(ctx, path, answers)
 	if err != nil {
 		return 0, err
 	}
@@ -77,12 +77,12 @@ func (p *Player) sound(ctx context.Context, path Path, answers Answers) (last in
 
 // wayTo returns the way that is there, where a path goes on from it, else a new
 // one.
-func (p *Player) wayTo(ctx context.Context, path Path) (*way, error) {
+func (p *Player) wayTo(ctx context.Context, path Path, answers Answers) (*way, error) {
 	if p.way != nil && p.way.leadsTo(path) {
 		return p.way, nil
 	}
 	var err error
-	p.way, err = newWay(ctx, p.sc)
+	p.way, err = newWay(ctx, p.sc, answers)
 	return p.way, err
 }
 
@@ -120,7 +120,7 @@ func (p *Player) standing(ctx context.Context, path Path, place int, answers Ans
 	if p.sc.inStep() > 0 && p.way.at == place {
 		return p.way, nil
 	}
-	w, err := newWay(ctx, p.sc)
+	w, err := newWay(ctx, p.sc, answers)
 	if err != nil {
 		return nil, err
 	}

@@ -10,26 +10,43 @@ import (
 	"tasklesson/tasks"
 )
 
-// Opening is the name of the scenario that the page opens with: its start is
-// what the reader's board holds at the first visit.
-const Opening = "hook"
+// The scenarios that the page has from its beginning.
+const (
+	Opening = "open" // the page opens with it
+	Seed    = "hook" // its start is what the reader's board holds at the first visit
+)
 
 // A Scenario is a walk over one board, as data: the files it starts from, the
 // lanes that are played, and the steps that the [Frame]s of the page are played
 // from. It is never changed after [Load].
 type Scenario struct {
 	Name  string       // as in the fragment of the address: "hook"
-	Title string       // "Hook"
+	Title string       // "How completion clears"
 	Words words.Words  // of the language that it is told in
-	Files []tasks.File // the directory at position 0, ascending by name
-	Start Start
-	Steps []Step
-	Ticks []Tick // the names along the slider, ascending
+	Files []tasks.File // the directory that it begins with, ascending by name
+	// Before are played on Files before position 0 and are no positions: what has
+	// happened before the reader comes.
+	Before []Deed
+	Start  Start
+	Steps  []Step
+	Acts   []Act // what the steps are parts of, ascending; nil where each stands for itself, and with ByEvent
+	// Positions are what is to be done at each position, in a word, nil where nobody
+	// needs to know.
+	Positions []string
 	// ByEvent says that a position is one event of the trace of a step;
 	// otherwise position n is the state after Steps[n-1].
 	ByEvent bool
-	Lanes   []NamedLane // the first one's steps are the positions
-	told    Templates   // what the reader is told of each event, with ByEvent
+	// WalkOnly says that a reader chooses nothing in it.
+	WalkOnly bool
+	Lanes    []NamedLane // the first one's steps are the positions
+	told     Templates   // what the reader is told of each event, with ByEvent
+	// Chapter is the number of the chapter that the scenario is, from 1, 0 where it
+	// is none; After the chapter that follows, zero for none; see [Catalog.Place].
+	Chapter int
+	After   Entry
+	// Onward is what going on to it is called where that is not just its title:
+	// "read how it works".
+	Onward string
 }
 
 // A NamedLane is a lane with the name of its actor.
@@ -48,6 +65,7 @@ type Start struct {
 type Step struct {
 	Deed
 	Sentence string   // what the reader is told afterwards; "" with ByEvent
+	Next     string   // what it does, in a few words, where that cannot be told from its data; see [Foreteller]
 	Trace    []string // with ByEvent: its events, as [EventName] names them
 	Want     Want     // holds when all of it is over
 }
@@ -74,6 +92,15 @@ func (sc Scenario) Last() int {
 // Position returns the position of a step of the scenario.
 func (sc Scenario) Position(step int) Position {
 	return Position{Scenario: sc.Name, Step: step, Last: sc.Last()}
+}
+
+// StepAt returns which step a position after the start is in, from 1, and which event
+// of it it is, from 1; 1 where positions are steps.
+func (sc Scenario) StepAt(position int) (step, event int) {
+	if !sc.ByEvent {
+		return position, 1
+	}
+	return sc.locate(position)
 }
 
 // locate returns which step a position is in, from 1, 0 for the start, and how
@@ -132,11 +159,11 @@ func (p Position) Fragment() string {
 	return p.Scenario + "/" + p.Path().String()
 }
 
-// A Tick is a name at a position of the slider.
-type Tick struct {
-	Step int
-	Kind tasks.EventKind // of the event there, "" where it is named by the data
-	Name string
+// An Act is some steps that belong together: from one, counted from 1, to where the
+// next act begins.
+type Act struct {
+	From int
+	Name string // "Planning"
 }
 
 // Folders returns the names of the directories that the scenario is played in.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 
 	"tasklesson/tasks"
 )
@@ -40,6 +41,24 @@ type Call struct {
 // A Caller is a Run that makes tool calls.
 type Caller interface {
 	Call(ctx context.Context, on Board, call Call) error
+}
+
+// On makes the call on a board. It returns an error where the call is refused and
+// should not be, or the other way round.
+func (call Call) On(ctx context.Context, on Board) error {
+	_, err := on.Manager.Call(ctx, call.Tool, call.Input)
+	code := tasks.CodeOf(err)
+	switch {
+	case err != nil && code == "":
+		return err
+	case code == call.Refused:
+		return nil
+	case code == "":
+		return fmt.Errorf("%s %s succeeded and should be refused as %s", call.Tool, call.Input, call.Refused)
+	case call.Refused == "":
+		return fmt.Errorf("%s %s was refused: %w", call.Tool, call.Input, err)
+	}
+	return fmt.Errorf("%s %s was refused as %s and should be as %s", call.Tool, call.Input, code, call.Refused)
 }
 
 // Key returns "": calls have no name.

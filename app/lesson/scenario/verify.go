@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strconv"
+	"strings"
 
 	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
@@ -73,4 +75,14 @@ func EventName(event tasks.Event) string {
 		return string(event.Kind) + " " + event.File
 	}
 	return string(event.Kind)
+}
+
+// ParseEventName takes a name of an event apart: its kind, and its task, or the file
+// that is no task's.
+func ParseEventName(name string) (kind tasks.EventKind, id tasks.ID, file string) {
+	first, rest, _ := strings.Cut(name, " ")
+	if n, err := strconv.ParseInt(rest, 10, 64); err == nil {
+		return tasks.EventKind(first), tasks.ID(n), ""
+	}
+	return tasks.EventKind(first), 0, rest
 }

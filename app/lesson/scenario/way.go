@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 
 	"tasklesson/tasks"
 	"tasklesson/tasks/memstore"
@@ -44,9 +45,9 @@ func (sc Scenario) inStep() int {
 	return n
 }
 
-// newWay returns a way at its start.
-func newWay(ctx context.Context, sc Scenario) (*way, error) {
-	w := &way{sc: sc}
+// newWay returns a way at its start: position 0.
+func newWay(ctx context.Context, sc Scenario, answers Answers) (*way, error) {
+	w := &way{sc: sc, answers: answers}
 	for i, lane := range sc.Lanes {
 		if _, leads := lane.Lane.(Leader); i > 0 && !leads {
 			continue
@@ -56,9 +57,30 @@ func newWay(ctx context.Context, sc Scenario) (*way, error) {
 			return nil, err
 		}
 		w.lanes = append(w.lanes, made)
+		if err := w.start(ctx, len(w.lanes)-1); err != nil {
+			return nil, fmt.Errorf("%s before position 0: %w", sc.Name, err)
+		}
 	}
-	w.before, w.files = w.lanes[0].run, sc.Files
-	return w, nil
+	var err error
+	w.before = w.lanes[0].run
+	w.files, err = FilesOf(ctx, tasks.New(w.lanes[0].store))
+	return w, err
+}
+
+// start brings a lane from its beginning to position 0.
+func (w *way) start(ctx context.Context, lane int) error {
+	made := w.lanes[lane]
+	for n, deed := range w.sc.Before {
+		on := w.board(lane, made.store)
+		on.place = "before " + strconv.Itoa(n)
+		if err := deed.Play(ctx, made.run, on); err != nil {
+			return err
+		}
+	}
+	if starter, ok := made.run.(Starter); ok {
+		starter.Start()
+	}
+	return nil
 }
 
 // leadsTo reports whether a path goes on from where the way is.

@@ -39,7 +39,7 @@ func newHall(t *testing.T, paths ...files.Path) *hall {
 	for i, path := range paths {
 		setup := workbench.Setup{Path: path, Words: words.English{}, Kept: true, Heading: string(path), Start: alone}
 		if i == 0 {
-			setup.Start = library[scenario.Opening].Files
+			setup.Start = library[scenario.Seed].Files
 		}
 		setups = append(setups, setup)
 		h.benches[path] = workbench.New(setup)
@@ -89,7 +89,7 @@ func (h *hall) complete(path files.Path) {
 
 func (h *hall) view(path files.Path) view.View {
 	var v view.View
-	h.benches[path].Draw(&v, nil)
+	h.benches[path].Draw(&v, view.Chosen{})
 	h.benches[path].DrawControls(&v)
 	return v
 }

@@ -11,27 +11,6 @@ import (
 	"tasklesson/tasks"
 )
 
-// ticksOf returns the names along the slider: on a branch those of the walk up to
-// it, then one for each choice.
-func ticksOf(sc scenario.Scenario, at scenario.Position) []scenario.Tick {
-	if at.Branch == "" {
-		return sc.Ticks
-	}
-	path := at.Path()
-	var ticks []scenario.Tick
-	for _, t := range sc.Ticks {
-		if t.Step <= path.Walk {
-			ticks = append(ticks, t)
-		}
-	}
-	place := path.Walk
-	for _, c := range path.Choices {
-		ticks = append(ticks, scenario.Tick{Step: place + 1, Name: choiceTick(sc.Words, c.Kind)})
-		place += 1 + c.Acts
-	}
-	return ticks
-}
-
 // branchSentence says what happened at a place after a choice, from the acts of the
 // lanes and nothing else.
 func branchSentence(w words.Words, sc scenario.Scenario, frame scenario.Frame) string {
@@ -225,14 +204,4 @@ func subjectOf(frame scenario.Frame, id tasks.ID) words.Data {
 		}
 	}
 	return ""
-}
-
-func choiceTick(w words.Words, kind scenario.ChoiceKind) string {
-	switch kind {
-	case scenario.Compact:
-		return w.TickCompact()
-	case scenario.Renew:
-		return w.TickRenew()
-	}
-	return w.TickReply()
 }

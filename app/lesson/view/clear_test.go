@@ -58,7 +58,7 @@ func (m moment) bytesOf(disk view.Disk) map[string]string {
 
 func TestWhatIsShownAsSavedIsWhatTheStoreHolds(t *testing.T) {
 	store := scenariotest.NewBoard()
-	sc := viewtest.Library(t)[scenario.Opening]
+	sc := viewtest.Library(t)[scenario.Seed]
 	var between []map[string]string // what the disk holds before, between and after the calls
 	for step := range 3 {
 		if _, err := scenario.FrameAt(t.Context(), scenario.Directories{scenario.TasksFolder: store}, sc, step); err != nil {
@@ -118,16 +118,8 @@ func (c card) state() string {
 	return c.Status
 }
 
-// line is the card as a line of the board.
-func (c card) line(id int) string {
-	text := map[string]string{"pending": "[ ]", "completed": "[x]"}[c.Status] + fmt.Sprintf(" #%d: %s", id, c.Subject)
-	if len(c.BlockedBy) > 0 {
-		text += " (blocked by: " + strings.ReplaceAll(strings.ReplaceAll(fmt.Sprint(c.BlockedBy), "#", ""), " ", ", ") + ")"
-	}
-	return text
-}
-
-func TestEveryViewShowsWhatTheCallSees(t *testing.T) {
+// What a call sees is its copies, and of what it has not changed the disk.
+func TestTheCopiesShowWhatTheCallSees(t *testing.T) {
 	cards := make([]card, 5)
 	for position, m := range moments(t) {
 		if position == 0 {
@@ -144,28 +136,26 @@ func TestEveryViewShowsWhatTheCallSees(t *testing.T) {
 			by := &cards[event.Task-1].BlockedBy
 			*by = slices.DeleteFunc(*by, func(id tasks.ID) bool { return id == event.Other })
 		}
-		var wantStates, wantBoard, board []string
-		counts := map[string]int{}
+		notes := map[bool]string{}
 		for i, c := range cards {
-			counts[c.state()]++
-			wantStates, wantBoard = append(wantStates, c.state()), append(wantBoard, c.line(i+1))
+			task := m.view.Tasks[i]
+			state, waits := string(task.State), task.Waits
+			if task.Copy != nil {
+				state, waits = string(task.Copy.State), task.Copy.Waits
+				notes[task.Copy.Now] += task.Copy.Note
+			}
+			if state != c.state() || !slices.Equal(waits, c.BlockedBy) {
+				t.Errorf("position %d: the call sees task %d as %s, waiting for %v, want %s, %v", position, i+1, state, waits, c.state(), c.BlockedBy)
+			}
 		}
-		for _, line := range m.view.Board {
-			board = append(board, line.Text)
-		}
-		if got, want := viewtest.States(m.view), strings.Join(wantStates, " "); got != want {
-			t.Errorf("position %d: states %q, want %q", position, got, want)
-		}
-		if !slices.Equal(board, wantBoard) {
-			t.Errorf("position %d: board\n%q\nwant\n%q", position, board, wantBoard)
-		}
-		if got, want := m.view.Counts, (view.Counts{Ready: counts["ready"], Blocked: counts["blocked"], Done: counts["completed"]}); got != want {
-			t.Errorf("position %d: counts %+v, want %+v", position, got, want)
+		want := map[int]string{2: "completed", 3: "completed", 4: "completed", 6: "nothing left", 7: "nothing left", 20: "blocked by 3", 21: "blocked by 3"}
+		if note, told := want[position]; told && notes[true] != note {
+			t.Errorf("position %d: the copy that acts says %q, want %q", position, notes[true], note)
 		}
 		for _, e := range m.view.Edges {
 			holds := slices.Contains(cards[e.To-1].BlockedBy, e.From)
-			if e.Done == holds {
-				t.Errorf("position %d: the edge from %d to %d is done: %v, and %d is in blockedBy: %v", position, e.From, e.To, e.Done, e.From, holds)
+			if gone := e.Done || e.Struck; gone == holds {
+				t.Errorf("position %d: the edge from %d to %d is gone: %v, and %d is in blockedBy: %v", position, e.From, e.To, gone, e.From, holds)
 			}
 		}
 	}
@@ -200,7 +190,7 @@ func TestTheCopyAndTheDirectoryTellTheSameTrace(t *testing.T) {
 	}
 }
 
-func TestEveryEventNamesItsLineInTheFunctionShown(t *testing.T) {
+func TestEveryEventNamesTheLineThatActs(t *testing.T) {
 	for position, m := range moments(t) {
 		source, event := m.view.Source, m.event()
 		if position == 0 {
@@ -218,28 +208,41 @@ func TestEveryEventNamesItsLineInTheFunctionShown(t *testing.T) {
 			t.Errorf("position %d: line %d is not among those from %d to %d", position, event.Source.Line, source.First, source.First+len(source.Lines)-1)
 			continue
 		}
-		raises := map[tasks.EventKind]string{
-			tasks.EventRead: "(", tasks.EventStage: "e.stage(", tasks.EventStatus: "EventStatus", tasks.EventDependent: "EventDependent",
-			tasks.EventStrike: "EventStrike", tasks.EventCommit: "EventCommit", tasks.EventReady: "EventReady",
+		acts := map[string]string{
+			"read 1": "if changed, err = e.find(id); err != nil {", "read 2": "dependent, err := e.open(id)",
+			"mark": "t.Status = to", "stage": "e.stage(", "dependent": "for _, id := range t.Blocks {",
+			"strike": "dependent.BlockedBy = without(dependent.BlockedBy, t.ID)", "commit": "m.commit(", "ready": "ready = e.becameReady()",
 		}
-		if !strings.Contains(source.Lines[at], raises[event.Kind]) {
-			t.Errorf("position %d: %s was raised by %q", position, event.Kind, source.Lines[at])
+		key := string(event.Kind)
+		if event.Kind == tasks.EventRead {
+			key = "read 2"
+			if len(m.frame.Events) == 1 {
+				key = "read 1"
+			}
+		}
+		if act := strings.TrimSpace(source.Lines[at]); acts[key] == "" || !strings.Contains(act, acts[key]) {
+			t.Errorf("position %d: at a %s it marks %q, want %q", position, event.Kind, act, acts[key])
 		}
 	}
 }
 
-func TestTicksStandAtTheFirstOfTheirKind(t *testing.T) {
-	all := moments(t)
-	for position, m := range all {
-		var words []string
-		for _, tick := range m.view.Ticks {
-			words = append(words, fmt.Sprintf("%s %d", tick.Name, tick.Step))
-			if kind := all[tick.Step].event().Kind; string(kind) != tick.Name {
-				t.Errorf("the tick %s stands at a %s", tick.Name, kind)
+func TestTheActsAreTheTasksThatTheCallOpens(t *testing.T) {
+	for position, m := range moments(t) {
+		var acts []string
+		doing := ""
+		for _, s := range m.view.Segments {
+			name, now, _ := strings.Cut(s.Name, ": ")
+			acts = append(acts, fmt.Sprintf("%s %d-%d", name, s.From, s.To))
+			if now != "" && (position < s.From || position > s.To) {
+				t.Errorf("position %d: %q is done in an act of other positions", position, s.Name)
 			}
+			doing += now
 		}
-		if got := strings.Join(words, ", "); got != "mark 2, strike 6, commit 12, ready 13, mark 16, strike 20, commit 22" {
+		if got := strings.Join(acts, ", "); got != "Task 1 1-3, Task 2 4-7, Task 3 8-11, Commit 12-14, The next call, task 2 15-22" {
 			t.Errorf("position %d: %s", position, got)
+		}
+		if want := map[int]string{2: "mark", 3: "stage", 6: "strike", 10: "strike"}[position]; want != "" && doing != want {
+			t.Errorf("position %d: its act says %q is done, want %q", position, doing, want)
 		}
 	}
 }

@@ -26,6 +26,7 @@ type Conversation struct {
 	// Hash is the short sha256 of `.tasks/`; Before is the one from before the
 	// last compaction, or the last agent, "" until there was one.
 	Hash, Before string
+	Replaced     int // how many messages the summary stands for, 0 where there is none
 	// Transcripts are the files that compactions wrote, the newest first.
 	Transcripts []File
 	NoCompact   string // why "Compact conversation" can do nothing here, "" where it can
@@ -146,7 +147,8 @@ func conversationView(w words.Words, m agent.Moment, frame scenario.Frame, d Dra
 		TodoLost:    m.Hash != "" && m.Act.Do != agent.DoBlank && len(todoViews(m.State, frame)) == 0,
 		Hash:        files.ShortHash(files.Hash(frame.Snapshot.Files)),
 		Before:      files.ShortHash(m.Hash),
-		Transcripts: transcriptViews(w, m, d.Folds),
+		Replaced:    m.Replaced,
+		Transcripts: transcriptViews(w, m, d.Chosen.File),
 		Replies:     m.Replies,
 		Phases:      phaseViews(m),
 	}
@@ -221,8 +223,8 @@ func todoViews(state agent.State, frame scenario.Frame) []Todo {
 }
 
 // transcriptViews returns the transcripts. Their lines are folded until somebody
-// opens them.
-func transcriptViews(w words.Words, m agent.Moment, folds map[string]bool) []File {
+// chooses one.
+func transcriptViews(w words.Words, m agent.Moment, chosen string) []File {
 	var views []File
 	for i, file := range slices.Backward(m.Transcripts) {
 		name := ".transcripts/" + file.Name
@@ -236,7 +238,7 @@ func transcriptViews(w words.Words, m agent.Moment, folds map[string]bool) []Fil
 		views = append(views, File{
 			Name: name, Size: len(file.Data), Disk: Saved, Now: now, Mark: mark,
 			// The first line holds the tools.
-			Summary: w.Messages(len(lines) - 1), Remark: true, Lines: lines, Open: folds[name],
+			Summary: w.Messages(len(lines) - 1), Remark: true, Lines: lines, Open: name == chosen,
 		})
 	}
 	return views

@@ -1,6 +1,7 @@
 package view
 
 import (
+	"slices"
 	"strings"
 
 	"tasklesson/app/lesson/files"
@@ -8,18 +9,38 @@ import (
 	"tasklesson/tasks"
 )
 
-// files returns the views of all files, and of those that were just removed.
-// The file of the changed line is open unless it was closed by hand, or no
-// file opens by itself.
-func (d Drawing) files(changes []files.Delta, line *ChangedLine) []File {
+// open opens the file that was chosen; else that of the changed line, the one that
+// acts, or the first, unless no file opens by itself.
+func (d Drawing) open(v *View) {
+	find := func(holds func(File) bool) int { return slices.IndexFunc(v.Files, holds) }
+	at := find(func(f File) bool { return f.Name == d.Chosen.File })
+	if at < 0 && !d.folded {
+		if v.Changed != nil {
+			at = find(func(f File) bool { return f.Name == v.Changed.File })
+		}
+		if at < 0 {
+			at = max(0, find(func(f File) bool { return f.Now }))
+		}
+	}
+	if at < 0 || len(v.Files) == 0 {
+		return
+	}
+	f := &v.Files[at]
+	key := "blockedBy"
+	if v.Changed != nil && v.Changed.File == f.Name {
+		key = v.Changed.Key
+	}
+	f.Open = true
+	f.hunk(key)
+}
+
+// files returns the views of all files, and of those that were just removed. acts is
+// the task that acts.
+func (d Drawing) files(changes []files.Delta, acts tasks.ID) []File {
 	changed := make(map[string]files.Delta, len(changes))
 	var views []File
 	add := func(name string, before, after []byte) {
-		open, chosen := d.Folds[name]
-		if !chosen {
-			open = !d.folded && line != nil && line.File == name
-		}
-		views = append(views, File{Name: name, Size: len(after), Disk: Saved, Open: open, Lines: files.CompareLines(before, after)})
+		views = append(views, File{Name: name, Size: len(after), Disk: Saved, Lines: files.CompareLines(before, after), Saved: cellOf(d.Words, name, before, after)})
 		views[len(views)-1].summarize(d.Words, after)
 	}
 	for _, c := range changes {
@@ -38,12 +59,13 @@ func (d Drawing) files(changes []files.Delta, line *ChangedLine) []File {
 		if file.Reason != "" {
 			fault := tasks.Fault{Code: tasks.FaultStore, Value: file.Reason}
 			views[len(views)-1].Remark = true
+			views[len(views)-1].Saved = Cell{Note: d.Words.Unreadable()}
 			views[len(views)-1].Summary = d.Words.UnreadableFor(words.Said(d.Words.Fault(fault)))
 		}
 	}
 	for i := range views {
 		if c, ok := changed[views[i].Name]; ok {
-			views[i].Now, views[i].Mark = true, changeMark(d.Words, c)
+			views[i].Now, views[i].Mark = c.Task != 0 && c.Task == acts, changeMark(d.Words, c)
 		}
 	}
 	files.Sort(views, func(a, b File) int { return files.CompareNames(a.Name, b.Name) })

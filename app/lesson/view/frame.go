@@ -1,24 +1,21 @@
 package view
 
 import (
+	"slices"
+
 	"tasklesson/app/lesson/agent"
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/words"
 )
 
 // Static returns how a position of a scenario is drawn on the generated page,
-// before the program is there. Position 0 of the opening is drawn as the
-// reader's board at the first visit, which it is.
+// before the program is there.
 func Static(sc scenario.Scenario, frame scenario.Frame) View {
 	v := View{
-		Store: InIndexedDB, Static: true, Pane: PaneGraph, Sheet: Peek, Speed: Normal,
+		Store: InIndexedDB, Static: true, Pane: PaneGraph, Dock: Peek, Speed: Normal,
 		Drawn: new(Version), Graph: new(Version),
 	}
-	atStart := frame.Position.Scenario == scenario.Opening && frame.Position.Step == 0
-	v.drawFrame(sc, frame, Drawing{Actions: atStart})
-	if atStart {
-		v.Mode, v.Heading = OnBoard, v.Words.BoardHeading()
-	}
+	v.drawFrame(sc, frame, Drawing{})
 	if story := StoryPane(frame); story != "" {
 		v.Pane = story
 	}
@@ -26,24 +23,42 @@ func Static(sc scenario.Scenario, frame scenario.Frame) View {
 }
 
 // DrawFrame fills in the parts of a View that show a position of a scenario.
-// folds are the files that were opened (true) or closed (false) by hand; beside
-// asks for the published way where there is one.
-func (v *View) DrawFrame(sc scenario.Scenario, frame scenario.Frame, folds map[string]bool, beside bool) {
-	v.drawFrame(sc, frame, Drawing{Folds: folds, beside: beside})
+// chosen is what the reader has chosen to see of the files; beside asks for the
+// published way where there is one.
+func (v *View) DrawFrame(sc scenario.Scenario, frame scenario.Frame, chosen Chosen, beside bool) {
+	v.drawFrame(sc, frame, Drawing{Chosen: chosen, beside: beside})
 }
 
 // drawFrame draws the board of a frame, and then its lanes.
 func (v *View) drawFrame(sc scenario.Scenario, frame scenario.Frame, d Drawing) {
-	v.Words, v.Mode, v.Position = sc.Words, OnScenario, frame.Position
+	v.Words, v.Mode, v.Position, v.Seat = sc.Words, OnScenario, frame.Position, seatOf(sc)
 	d.Words = v.Words
-	v.Heading, v.Sentence, v.Ticks = frameHeading(sc, frame), frame.Sentence, ticksOf(sc, frame.Position)
+	v.Heading, v.Sentence = frameHeading(sc, frame), frame.Sentence
+	v.Next, v.Segments = onwardOf(sc, frame), segmentsOf(sc, frame)
 	d.Snapshot, d.Before, d.Events, d.atEvent = frame.Snapshot, frame.Before, frame.Events, frame.AtEvent
 	_, d.folded = scenario.MomentOf[agent.Moment](frame)
+	v.Copies = sc.ByEvent
 	d.Into(v)
+	if v.NoLine = words.DoingNothingYet; frame.Position.Step > 0 {
+		v.NoLine = words.DoingReads
+	}
+	for _, lane := range slices.Backward(sc.Lanes) { // of several the first, whose directory is shown
+		if m, told := frame.Lanes[lane.Name].(agent.Moment); told && frame.Position.Step > 0 {
+			v.NoLine = doing(m)
+		}
+	}
 	v.Over, v.Branch = frame.Over, frame.Position.Branch != ""
 	for _, lane := range lanes {
 		lane.draw(v, sc, frame, d)
 	}
+}
+
+// seatOf returns where on the page the lab stands while a scenario is on the stage.
+func seatOf(sc scenario.Scenario) Seat {
+	if sc.Name == scenario.Opening {
+		return SeatOpening
+	}
+	return SeatBeside
 }
 
 // frameHeading says where in a scenario a frame stands.

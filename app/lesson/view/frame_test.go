@@ -15,7 +15,7 @@ import (
 )
 
 func TestEnterRebuildsWhateverTheDirectoryHeld(t *testing.T) {
-	ctx, sc := context.Background(), viewtest.Fixture(t)[scenario.Opening]
+	ctx, sc := context.Background(), viewtest.Fixture(t)[scenario.Seed]
 	frames, err := scenario.PlayAll(ctx, sc)
 	if err != nil {
 		t.Fatal(err)
@@ -48,12 +48,12 @@ func TestEnterRebuildsWhateverTheDirectoryHeld(t *testing.T) {
 }
 
 func TestOneStepChangesOneStatusAndNothingUnseen(t *testing.T) {
-	frames, err := scenario.PlayAll(context.Background(), viewtest.Fixture(t)[scenario.Opening])
+	frames, err := scenario.PlayAll(context.Background(), viewtest.Fixture(t)[scenario.Seed])
 	if err != nil {
 		t.Fatal(err)
 	}
 	var lines []string
-	for _, file := range view.Static(viewtest.Fixture(t)[scenario.Opening], frames[1]).Files {
+	for _, file := range view.Static(viewtest.Fixture(t)[scenario.Seed], frames[1]).Files {
 		for _, line := range file.Lines {
 			if line.Diff != files.Unchanged {
 				lines = append(lines, file.Name+" "+string(line.Diff)+" "+strings.TrimSpace(line.Text))

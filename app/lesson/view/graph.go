@@ -8,16 +8,19 @@ import (
 	"tasklesson/tasks"
 )
 
-// edgesOf returns all edges between tasks that are there. Inside a call a
-// completed blocker may still hold a task that it is not yet struck out of.
-func edgesOf(listing tasks.Listing, now map[edge]bool) []Edge {
+// edgesOf returns all edges between tasks that are there. now are those that are
+// Now, struck those that are struck out of a copy.
+func edgesOf(listing tasks.Listing, now, struck map[edge]bool) []Edge {
 	present, holds := listing.States(), map[edge]bool{}
 	found := map[edge]Edge{}
 	add := func(from, to tasks.ID) {
-		if present[from] != "" && present[to] != "" && from != to {
-			e := edge{from, to}
-			found[e] = Edge{From: from, To: to, Done: present[from] == tasks.StateCompleted && !holds[e], Now: now[e]}
+		if present[from] == "" || present[to] == "" || from == to {
+			return
 		}
+		e := edge{from, to}
+		// Of a file that cannot be read nobody knows whether it still holds the id.
+		done := !holds[e] && (present[to] != tasks.StateUnreadable || present[from] == tasks.StateCompleted)
+		found[e] = Edge{From: from, To: to, Done: done, Struck: struck[e], Now: now[e]}
 	}
 	for _, t := range listing.Tasks {
 		for _, id := range t.BlockedBy {
@@ -41,14 +44,20 @@ func edgesOf(listing tasks.Listing, now map[edge]bool) []Edge {
 // An edge is "from blocks to".
 type edge struct{ from, to tasks.ID }
 
-// movedEdges returns the edges that let go, came or came back: what the trace
-// reports, and what the files say where a change has no trace, as Undo has none.
-func movedEdges(changes []files.Delta, events []tasks.Event) map[edge]bool {
+// movedEdges returns the edges of the task that acts that let go, came or came back:
+// what the trace reports, and what the files say where a change has no trace, as
+// Undo has none.
+func movedEdges(acts tasks.ID, changes []files.Delta, events []tasks.Event) map[edge]bool {
 	moved := map[edge]bool{}
+	add := func(from, to tasks.ID) {
+		if from == acts || to == acts {
+			moved[edge{from, to}] = true
+		}
+	}
 	for _, event := range events {
 		switch event.Kind {
 		case tasks.EventStrike, tasks.EventRestore, tasks.EventLink:
-			moved[edge{event.Other, event.Task}] = true
+			add(event.Other, event.Task)
 		}
 	}
 	for _, c := range changes {
@@ -56,10 +65,10 @@ func movedEdges(changes []files.Delta, events []tasks.Event) map[edge]bool {
 			continue
 		}
 		for _, id := range slices.Concat(c.Left(), c.Came()) {
-			moved[edge{id, c.Task}] = true
+			add(id, c.Task)
 		}
 		for _, id := range files.Without(c.Is.Blocks, c.Was.Blocks) {
-			moved[edge{c.Task, id}] = true
+			add(c.Task, id)
 		}
 	}
 	return moved
@@ -71,4 +80,39 @@ func placeTasks(views []Task, listing tasks.Listing) {
 	for i := range views {
 		views[i].Layer = layers[views[i].ID]
 	}
+}
+
+// actorOf returns the task that acted in a change, rather than those that it acted
+// on: the one that was marked last; else the only one that came, went or was marked;
+// else the only one whose list changed; else the only one that changed. It returns 0
+// where no single task did.
+func actorOf(changes []files.Delta, events []tasks.Event) tasks.ID {
+	for _, event := range slices.Backward(events) {
+		if event.Kind != tasks.EventStatus {
+			continue
+		}
+		if slices.ContainsFunc(changes, func(c files.Delta) bool { return c.Task == event.Task }) {
+			return event.Task
+		}
+	}
+	rules := []func(c files.Delta) bool{
+		func(c files.Delta) bool { return !c.IsEdited() || c.Was.Status != c.Is.Status },
+		func(c files.Delta) bool { return len(c.Left())+len(c.Came()) > 0 },
+		func(files.Delta) bool { return true },
+	}
+	for _, holds := range rules {
+		var found []tasks.ID
+		for _, c := range changes {
+			if c.Task != 0 && holds(c) {
+				found = append(found, c.Task)
+			}
+		}
+		if len(found) > 0 {
+			if len(found) == 1 {
+				return found[0]
+			}
+			return 0
+		}
+	}
+	return 0
 }

@@ -60,6 +60,18 @@ func (k *Kept) add(row KeptRow) {
 	}
 }
 
+// Forgotten returns the pieces of work that the agent can read of nowhere in its
+// conversation.
+func (k *Kept) Forgotten() []string {
+	var pieces []string
+	for _, row := range k.Rows {
+		if !row.Known {
+			pieces = append(pieces, row.Subject)
+		}
+	}
+	return pieces
+}
+
 // on returns the row with the newest task of its subject.
 func (row KeptRow) on(frame scenario.Frame) KeptRow {
 	states := frame.Snapshot.Listing.States()

@@ -47,7 +47,7 @@ func (s *sideBySide) at(path string) (view.View, scenario.Frame) {
 		s.t.Fatalf("%s: %v", path, err)
 	}
 	var v view.View
-	v.DrawFrame(s.sc, frame, nil, false)
+	v.DrawFrame(s.sc, frame, view.Chosen{}, false)
 	return v, frame
 }
 

@@ -2,15 +2,17 @@ package view
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 
+	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 )
 
-// midcall is a call at work, after the last of events: what it sees is the board
-// as it was, with its own copies laid over it.
+// midcall is a call at work, after the last of events: until its commit it changes
+// copies of its own, and the disk stays as it was.
 type midcall struct {
 	words     words.Words
 	disk      []tasks.File // what is on disk right now
@@ -37,80 +39,114 @@ func newMidcall(w words.Words, disk, before []tasks.File, events []tasks.Event) 
 // last returns the event that has just happened.
 func (in midcall) last() tasks.Event { return in.events[len(in.events)-1] }
 
-// listing lays the call's copies over a listing of the disk.
-func (in midcall) listing(disk tasks.Listing) tasks.Listing {
-	seen := tasks.Listing{Unreadable: disk.Unreadable}
-	there := map[tasks.ID]bool{}
-	add := func(t tasks.Task) {
-		if after, staged := in.staged[tasks.FileName(t.ID)]; !staged || after != nil {
-			seen.Tasks = append(seen.Tasks, t)
-		}
+// atWork reports whether the call has copies of its own: until its commit.
+func (in midcall) atWork() bool { return in.committed == nil }
+
+// actor returns the task that acts at the last event, 0 for none, and the name of
+// the file that does.
+func (in midcall) actor() (tasks.ID, string) {
+	switch event := in.last(); {
+	case event.Kind == tasks.EventCommit:
+		id := actorOf(files.Compare(in.before, in.disk), in.events)
+		return id, tasks.FileName(id)
+	case event.Kind == tasks.EventDependent && event.Record == tasks.InBlocks:
+		return event.Other, tasks.FileName(event.Other)
+	case event.Task == 0:
+		return 0, event.File
+	default:
+		return event.Task, tasks.FileName(event.Task)
 	}
-	for _, t := range disk.Tasks {
-		there[t.ID] = true
-		if copied, opened := in.copies[t.ID]; opened {
-			t = copied
-		}
-		add(t)
-	}
-	for id, copied := range in.copies {
-		if !there[id] {
-			add(copied) // a task that the call makes
-		}
-	}
-	slices.SortFunc(seen.Tasks, func(a, b tasks.Task) int { return cmp.Compare(a.ID, b.ID) })
-	return seen
 }
 
-// about returns the tasks that the last event is about: its own, and at the
-// commit all whose files reached the disk.
-func (in midcall) about() map[tasks.ID]bool {
-	about := map[tasks.ID]bool{}
-	if id := in.last().Task; id != 0 {
-		about[id] = true
-	}
-	if in.last().Kind == tasks.EventCommit {
-		for _, name := range in.committed {
-			if id, ok := tasks.ParseFileName(name); ok {
-				about[id] = true
-			}
-		}
-	}
-	return about
-}
-
-// edges returns the edges that the last event is about; at the commit those
-// that let go or came during the call, which counts from now on.
+// edges returns the edges along which something acts at the last event.
 func (in midcall) edges() map[edge]bool {
 	switch event := in.last(); event.Kind {
 	case tasks.EventCommit:
-		return movedEdges(nil, in.events)
-	case tasks.EventDependent:
+		id, _ := in.actor()
+		return movedEdges(id, nil, in.events)
+	case tasks.EventDependent, tasks.EventStrike, tasks.EventRestore, tasks.EventLink, tasks.EventUnlink:
 		return map[edge]bool{{event.Other, event.Task}: true}
 	}
-	return movedEdges(nil, in.events[len(in.events)-1:])
+	return nil
 }
 
-// drawMidcall fills in a View at one event of a call. Everything but the files
-// shows what the call sees; the files show what is on disk, what is staged, and
-// on top of that what is being changed.
-func (d Drawing) drawMidcall(v *View) {
-	in := newMidcall(d.Words, d.Snapshot.Files, d.Before, d.Events)
-	d.Snapshot.Listing = in.listing(d.Snapshot.Listing)
-	about := in.about()
-	v.Counts = countStates(d.Snapshot.Listing)
-	v.Tasks = d.tasks(about)
-	if event := in.last(); event.Kind == tasks.EventStrike {
-		for i := range v.Tasks {
-			if v.Tasks[i].ID == event.Task {
-				v.Tasks[i].Note = d.Words.StruckOut(event.Other)
-			}
+// copyViews returns what the call has made of the tasks that it opened, by id: what
+// is staged, and what differs from the disk. struck are the edges that only the disk
+// still has.
+func (in midcall) copyViews(disk tasks.Listing) (views map[tasks.ID]*Copy, struck map[edge]bool) {
+	views, struck = map[tasks.ID]*Copy{}, map[edge]bool{}
+	if !in.atWork() {
+		return views, struck
+	}
+	saved, seen := map[tasks.ID]tasks.Task{}, disk.States()
+	for _, t := range disk.Tasks {
+		saved[t.ID] = t
+	}
+	for id, copied := range in.copies {
+		seen[id] = copied.State()
+	}
+	acts, _ := in.actor()
+	for _, id := range slices.Sorted(maps.Keys(in.copies)) {
+		copied, was := in.copies[id], saved[id]
+		bytes, staged := in.staged[tasks.FileName(id)]
+		staged = staged && !in.underChange(id)
+		if !staged && slices.Equal(copied.BlockedBy, was.BlockedBy) && copied.JSON() == was.JSON() {
+			continue
+		}
+		c := &Copy{Staged: staged, Now: id == acts, Note: in.words.RemovedFile()}
+		views[id] = c
+		if staged && bytes == nil {
+			continue
+		}
+		c.State, c.Waits = copied.State(), slices.Clone(copied.BlockedBy)
+		c.Note = in.words.TaskNote(c.State, words.Data(copied.Owner), waits(c.Waits, seen))
+		if c.State == tasks.StateReady && len(was.BlockedBy) > 0 {
+			c.Note = in.words.NothingLeft()
+		}
+		for _, gone := range files.Without(was.BlockedBy, copied.BlockedBy) {
+			struck[edge{gone, id}] = true
 		}
 	}
-	v.Edges = edgesOf(d.Snapshot.Listing, in.edges())
-	placeTasks(v.Tasks, d.Snapshot.Listing)
+	return views, struck
+}
+
+// layCopies lays copies over the tasks that they were made of, and adds those of
+// which there is nothing but the copy, on the layer that they will have.
+func (in midcall) layCopies(v *View, disk tasks.Listing, copies map[tasks.ID]*Copy) {
+	for i := range v.Tasks {
+		v.Tasks[i].Copy = copies[v.Tasks[i].ID]
+		delete(copies, v.Tasks[i].ID)
+	}
+	if len(copies) == 0 {
+		return
+	}
+	acts, _ := in.actor()
+	planned := disk
+	planned.Tasks = slices.Clone(disk.Tasks)
+	for id := range copies {
+		planned.Tasks = append(planned.Tasks, in.copies[id])
+	}
+	layers := planned.Layers()
+	for id, c := range copies {
+		v.Tasks = append(v.Tasks, Task{ID: id, Subject: in.copies[id].Subject, Now: id == acts, Layer: layers[id], Copy: c})
+	}
+	files.Sort(v.Tasks, func(a, b Task) int { return cmp.Compare(a.ID, b.ID) })
+}
+
+// drawMidcall fills in a View at one event of a call. Everything shows what is on
+// disk; what the call has made of it lies over it as copies.
+func (d Drawing) drawMidcall(v *View) {
+	in := newMidcall(d.Words, d.Snapshot.Files, d.Before, d.Events)
+	disk := d.Snapshot.Listing
+	acts, _ := in.actor()
+	copies, struck := in.copyViews(disk)
+	v.Counts = countStates(disk)
+	v.Tasks = d.tasks(acts)
+	placeTasks(v.Tasks, disk)
+	in.layCopies(v, disk, copies)
+	v.Edges = edgesOf(disk, in.edges(), struck)
 	v.Changed = in.changedLine()
-	v.Files = in.files(d.Folds, v.Changed)
-	v.Board = boardLines(d.Snapshot.Listing, about)
+	v.Files = in.files()
+	v.Board = boardLines(disk, acts)
 	v.Source = sourceOf(in.last())
 }

@@ -62,24 +62,19 @@ func (in midcall) underChange(id tasks.ID) bool {
 	return changing
 }
 
-// files returns the views of all files. The file of the changed line is open
-// unless it was closed by hand.
-func (in midcall) files(folds map[string]bool, changed *ChangedLine) []File {
+// files returns the views of all files.
+func (in midcall) files() []File {
 	var names []string
 	for _, file := range slices.Concat(in.before, in.disk) {
 		names = append(names, file.Name)
 	}
 	names = append(names, slices.Collect(maps.Keys(in.staged))...)
-	slices.SortFunc(names, files.CompareNames)
+	files.Sort(names, files.CompareNames)
 	var views []File
 	for _, name := range slices.Compact(names) {
 		f := in.file(name)
-		open, chosen := folds[name]
-		if !chosen {
-			open = changed != nil && changed.File == name
-		}
 		view := File{
-			Name: name, Size: len(f.After), Disk: f.disk, Open: open,
+			Name: name, Size: len(f.After), Disk: f.disk,
 			Lines: files.CompareLines(f.Before, f.After),
 		}
 		if !f.IsGone() {
@@ -89,31 +84,57 @@ func (in midcall) files(folds map[string]bool, changed *ChangedLine) []File {
 			view.Lines = comingLines(f.After, f.coming)
 		}
 		view.Mark, view.Now = in.fileMark(f)
+		view.Saved, view.Copied = in.cells(f, view.Mark)
 		views = append(views, view)
 	}
 	return views
 }
 
-// fileMark says in words how a file stands, and whether the last event is about
-// it.
-func (in midcall) fileMark(f insideFile) (string, bool) {
-	event := in.last()
-	own := f.Task != 0 && f.Task == event.Task
+// cells returns what the disk has of a file, and what the call's copy has. At the
+// commit the disk has it just now.
+func (in midcall) cells(f insideFile, mark string) (saved, copied Cell) {
+	data, is := files.Find(in.disk, f.Name)
+	disk := bytesIf(is, data)
+	if !in.atWork() {
+		was := disk
+		if in.last().Kind == tasks.EventCommit {
+			was = f.Before
+		}
+		return cellOf(in.words, f.Name, was, disk), Cell{}
+	}
+	saved = cellOf(in.words, f.Name, disk, disk)
 	switch {
 	case f.coming != nil:
-		return in.words.BeingChanged(), own
+		return saved, cellOf(in.words, f.Name, disk, f.coming)
 	case f.disk == Staged:
-		return in.words.Staged(), own || event.File == f.Name
-	case slices.Contains(in.committed, f.Name) && event.Kind == tasks.EventCommit:
-		return changeMark(in.words, f.Delta), true
-	case slices.Contains(in.committed, f.Name):
-		return in.words.Saved(), own
-	case own && event.Kind == tasks.EventRead:
-		return in.words.BeingRead(), true
-	case own && event.Kind == tasks.EventDependent:
-		return in.words.NextFile(), true
+		return saved, cellOf(in.words, f.Name, disk, f.After)
 	}
-	return "", own
+	return saved, Cell{Note: mark}
+}
+
+// fileMark says in words how a file stands, and whether it is the one that acts.
+func (in midcall) fileMark(f insideFile) (string, bool) {
+	event, own := in.last(), f.Task != 0 && f.Task == in.last().Task
+	_, acts := in.actor()
+	return in.markOf(f, event, own), f.Name == acts
+}
+
+func (in midcall) markOf(f insideFile, event tasks.Event, own bool) string {
+	switch {
+	case f.coming != nil:
+		return in.words.BeingChanged()
+	case f.disk == Staged:
+		return in.words.Staged()
+	case slices.Contains(in.committed, f.Name) && event.Kind == tasks.EventCommit:
+		return changeMark(in.words, f.Delta)
+	case slices.Contains(in.committed, f.Name):
+		return in.words.Saved()
+	case own && event.Kind == tasks.EventRead:
+		return in.words.BeingRead()
+	case own && event.Kind == tasks.EventDependent:
+		return in.words.NextFile()
+	}
+	return ""
 }
 
 // comingLines returns the lines of a file as it stands, with the change that is

@@ -35,12 +35,12 @@ type Tally struct {
 func drawPublished(v *View, _ scenario.Scenario, frame scenario.Frame, d Drawing) {
 	f, there := scenario.MomentOf[published.Moment](frame)
 	if v.Beside = there && !v.Static; v.Beside && d.beside {
-		v.Published = publishedView(d.Words, f, frame, d.Folds)
+		v.Published = publishedView(d.Words, f, frame)
 	}
 }
 
 // publishedView draws the published way at the position of a frame.
-func publishedView(w words.Words, f published.Moment, frame scenario.Frame, folds map[string]bool) *Published {
+func publishedView(w words.Words, f published.Moment, frame scenario.Frame) *Published {
 	v := &Published{
 		Step: f.Step, Last: f.Last, Sentence: f.Sentence, Torn: f.Torn,
 		Theirs: tallyOfPublished(f.Events), Ours: tallyOf(frame.Events),
@@ -49,22 +49,18 @@ func publishedView(w words.Words, f published.Moment, frame scenario.Frame, fold
 	for _, event := range f.Events {
 		opened[event.File] = opened[event.File] || event.Kind == published.EventOpen
 	}
-	about := map[tasks.ID]bool{}
 	var last published.Event
 	if n := len(f.Events); n > 0 {
 		last = f.Events[n-1]
-		if last.Task != 0 {
-			about[last.Task] = true
-		}
 		v.Source = functionAround(last.Source, published.SourceText(last.Source.File))
 	}
 	listing := files.Listing(f.Files)
-	p := Drawing{Words: w, Snapshot: tasks.Snapshot{Listing: listing, Files: f.Files}, Before: f.Before, Folds: folds}
-	v.Tasks = p.tasks(about)
+	p := Drawing{Words: w, Snapshot: tasks.Snapshot{Listing: listing, Files: f.Files}, Before: f.Before}
+	v.Tasks = p.tasks(last.Task)
 	placeTasks(v.Tasks, listing)
-	v.Board = boardLines(listing, about)
+	v.Board = boardLines(listing, last.Task)
 	changes := files.Compare(f.Before, f.Files)
-	v.Files = p.files(changes, mostTelling(changes))
+	v.Files = p.files(changes, 0)
 	for i, file := range v.Files {
 		now := last.Kind == published.EventSave && last.File == file.Name
 		switch {

@@ -16,7 +16,7 @@ func beside(t *testing.T) []*view.Published {
 	var views []*view.Published
 	for position, m := range moments(t) {
 		var v view.View
-		v.DrawFrame(viewtest.Library(t)[clear], m.frame, nil, true)
+		v.DrawFrame(viewtest.Library(t)[clear], m.frame, view.Chosen{}, true)
 		if !v.Beside || v.Published == nil {
 			t.Fatalf("position %d: nothing beside it", position)
 		}

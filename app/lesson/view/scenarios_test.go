@@ -13,13 +13,14 @@ import (
 	"tasklesson/app/lesson/scenario/scenariotest"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/view/viewtest"
+	"tasklesson/app/lesson/words"
 	"tasklesson/static"
 )
 
 // languages returns every language that has scenario texts.
 func languages(t *testing.T) []string {
 	t.Helper()
-	words, err := fs.Glob(static.Scenarios(), scenario.Opening+"/??.json")
+	words, err := fs.Glob(static.Scenarios(), scenario.Seed+"/??.json")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -53,7 +54,7 @@ func TestEveryBranchOfAnAgentHoldsWhatItShould(t *testing.T) {
 			t.Fatal(err)
 		}
 		for name, sc := range lib {
-			if _, leads := sc.Lanes[0].Lane.(scenario.Leader); !leads {
+			if !sc.Chooses() {
 				continue
 			}
 			played++
@@ -81,6 +82,32 @@ func inMemory(sc scenario.Scenario) scenario.Directories {
 	return in
 }
 
+// Where no line of package tasks ran it is said what happened instead.
+func TestTheSourceSaysWhatHappensWhereNoLineRuns(t *testing.T) {
+	heard := map[words.Doing]bool{}
+	for name, sc := range viewtest.Library(t) {
+		frames, err := scenario.PlayAll(t.Context(), sc)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for n, frame := range frames {
+			v := view.Static(sc, frame)
+			if v.Source != nil {
+				continue
+			}
+			heard[v.NoLine] = true
+			if sc.Words.NoLine(v.NoLine) == "" || (v.NoLine == words.DoingNothingYet) != (n == 0) || len(frame.Events) > 0 {
+				t.Errorf("%s/%d: no line is shown, %d events happened, and it says %q", name, n, len(frame.Events), v.NoLine)
+			}
+		}
+	}
+	for _, doing := range []words.Doing{words.DoingNothingYet, words.DoingUser, words.DoingReads, words.DoingBlanks, words.DoingReplaces, words.DoingRenews} {
+		if !heard[doing] {
+			t.Errorf("it never says that %q", doing)
+		}
+	}
+}
+
 func TestLoadNamesTheFileThatIsWrong(t *testing.T) {
 	good := fstest.MapFile{Data: []byte(`{"start":{"want":{}},"steps":[]}`)}
 	tests := map[string]struct {
@@ -89,7 +116,7 @@ func TestLoadNamesTheFileThatIsWrong(t *testing.T) {
 	}{
 		"no text in that language": {fstest.MapFS{"hook/scenario.json": &good}, "hook/en.json"},
 		"too many sentences":       {fstest.MapFS{"hook/scenario.json": &good, "hook/en.json": {Data: []byte(`{"steps":["x"]}`)}}, "1 sentences for 0 steps"},
-		"no opening":               {fstest.MapFS{}, "opening"},
+		"no board to begin with":   {fstest.MapFS{}, "hook"},
 		"text after the object":    {fstest.MapFS{"hook/scenario.json": {Data: []byte(`{} {}`)}, "hook/en.json": {Data: []byte(`{}`)}}, "after the object"},
 	}
 	for name, test := range tests {

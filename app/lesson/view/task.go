@@ -22,8 +22,9 @@ func countStates(listing tasks.Listing) Counts {
 	}
 }
 
-// tasks returns the views of all tasks, readable or not, ascending.
-func (d Drawing) tasks(touched map[tasks.ID]bool) []Task {
+// tasks returns the views of all tasks, readable or not, ascending; acts is the one
+// that acts, 0 for none.
+func (d Drawing) tasks(acts tasks.ID) []Task {
 	listing := d.Snapshot.Listing
 	present := listing.States()
 	views := make([]Task, 0, len(listing.Tasks)+len(listing.Unreadable))
@@ -36,7 +37,7 @@ func (d Drawing) tasks(touched map[tasks.ID]bool) []Task {
 	for _, t := range listing.Tasks {
 		view := Task{
 			ID: t.ID, Subject: t.Subject, State: t.State(), Waits: slices.Clone(t.BlockedBy), Owner: t.Owner,
-			Note: d.Words.TaskNote(t.State(), words.Data(t.Owner), waits(t.BlockedBy, present)), Now: touched[t.ID], Refusal: d.Refusals[t.ID],
+			Note: d.Words.TaskNote(t.State(), words.Data(t.Owner), waits(t.BlockedBy, present)), Now: t.ID == acts, Blocker: d.holdsUp(t.ID),
 		}
 		if d.Actions {
 			view.Actions = d.actionsOf(t)
@@ -49,34 +50,41 @@ func (d Drawing) tasks(touched map[tasks.ID]bool) []Task {
 	for _, broken := range listing.Unreadable {
 		views = append(views, Task{
 			ID: broken.ID, State: tasks.StateUnreadable, Note: d.Words.Fault(broken.Fault),
-			Now: touched[broken.ID], Refusal: d.Refusals[broken.ID],
+			Now: broken.ID == acts, Blocker: d.holdsUp(broken.ID),
 		})
 	}
 	files.Sort(views, func(a, b Task) int { return cmp.Compare(a.ID, b.ID) })
 	return views
 }
 
+// holdsUp reports whether a refusal names a task.
+func (d Drawing) holdsUp(id tasks.ID) bool {
+	return d.Refusal != nil && slices.Contains(d.Refusal.Blockers, id)
+}
+
 // actionsOf returns the buttons of a task. Complete comes first wherever it
-// is: a task that was just started keeps it in its place.
+// is: a task that was just started keeps it in its place. A task that is blocked
+// can be asked why. What is completed has no button: to take up again what others
+// have built on is for Undo, which takes all of it back.
 func (d Drawing) actionsOf(t tasks.Task) []Action {
 	held := len(t.BlockedBy) > 0
-	switch t.Status {
-	case tasks.Pending:
-		return []Action{d.completeAction(t.ID, held), d.startAction(t.ID, held)}
-	case tasks.InProgress:
-		return []Action{d.completeAction(t.ID, held), d.releaseAction(t.ID)}
+	switch {
+	case t.Status == tasks.Completed:
+		return nil
+	case t.Status == tasks.InProgress && held:
+		return []Action{d.statusAction(t.ID, tasks.Completed, words.AskWhy, true), d.releaseAction(t.ID)}
+	case t.Status == tasks.InProgress:
+		return []Action{d.statusAction(t.ID, tasks.Completed, words.Complete, false), d.releaseAction(t.ID)}
+	case held:
+		return []Action{d.statusAction(t.ID, tasks.Completed, words.AskWhy, true)}
 	}
-	return nil
+	return []Action{d.statusAction(t.ID, tasks.Completed, words.Complete, false), d.statusAction(t.ID, tasks.InProgress, words.Start, false)}
 }
 
-func (d Drawing) startAction(id tasks.ID, held bool) Action {
-	input := fmt.Sprintf(`{"task_id":%d,"status":"in_progress"}`, id)
-	return d.action(ToolCall{Tool: "task_update", Input: input, About: id, Act: words.Start}, held)
-}
-
-func (d Drawing) completeAction(id tasks.ID, held bool) Action {
-	input := fmt.Sprintf(`{"task_id":%d,"status":"completed"}`, id)
-	return d.action(ToolCall{Tool: "task_update", Input: input, About: id, Act: words.Complete}, held)
+// statusAction is a button that sets the status of a task.
+func (d Drawing) statusAction(id tasks.ID, status tasks.Status, act words.Act, quiet bool) Action {
+	input := fmt.Sprintf(`{"task_id":%d,"status":%q}`, id, status)
+	return d.action(ToolCall{Tool: "task_update", Input: input, About: id, Act: act}, quiet)
 }
 
 func (d Drawing) releaseAction(id tasks.ID) Action {
@@ -100,4 +108,12 @@ func waits(ids []tasks.ID, present map[tasks.ID]tasks.State) words.Waits {
 		}
 	}
 	return w
+}
+
+// Key returns the data-key of the button that makes the call, "" where none does.
+func (c ToolCall) Key() string {
+	if c.Act == "" {
+		return ""
+	}
+	return fmt.Sprintf("%s-%d", c.Act, int64(c.About))
 }

@@ -28,6 +28,8 @@ type View struct {
 	Tasks    []Task // ascending by id
 	Edges    []Edge // by From, then To
 	Files    []File // task files ascending by id, then the mark
+	Copies   bool   // calls at work are shown, with the copies that they have of the files
+	Whole    bool   // all lines of the open file are shown
 	Board    []BoardLine
 	Changed  *ChangedLine      // the one line of a file that matters most in this step, nil where nothing changed
 	Notices  []Notice          // what concerns no single task, such as "no IndexedDB"; shown above the stage
@@ -36,12 +38,12 @@ type View struct {
 	Redo     bool
 	Add      AddForm
 	Pane     Pane
-	Sheet    Sheet
-	Ticks    []scenario.Tick // the names along the slider, ascending by Step; nil where positions need none
-	Source   *Source         // the real function at the line that ran, nil where none did
+	Dock     Dock
+	Unfolded bool        // the completed tasks of a large board stand in the graph too
+	Source   *Source     // the real function at the line that ran, nil where none did
+	NoLine   words.Doing // what happens where Source is nil
 	Playing  bool
 	Speed    Speed
-	Help     bool // the list of keys is shown
 	TryAgain bool // what the sentence says did not arrive can be asked for again
 
 	// Drawn stands for tasks, edges, files, board text, changed line, counts,
@@ -57,6 +59,14 @@ type View struct {
 	Lanes []Lane
 	// Phase is the phase of a compaction that is shown in the place of what it left.
 	Phase PhaseKind
+
+	Seat     Seat      // where on the page the lab stands
+	Present  bool      // the text is hidden, and everything is large
+	Next     Onward    // the button that goes on
+	Segments []Segment // the parts of the slider, ascending; nil on a workbench
+	Refusal  *Refusal  // in the place of the sentence, nil for none
+	Apart    string    // there too: the reader reads on, and the lab stays; "" where both are together
+	Popover  Popover
 
 	// Conversation is set where the scenario is about an agent's context.
 	Conversation *Conversation
@@ -92,18 +102,19 @@ const (
 // Counts is how many tasks are in each state.
 type Counts struct{ Ready, Blocked, InProgress, Done, Unreadable int }
 
-// A Task is one task as it is drawn. Where a position is one event, Now says
-// that the event is about the task, here and in the other views.
+// A Task is one task as it lies on disk. Now says that it is the one that acts, here
+// and in the other views: at most one does, and what it acts on is not marked.
 type Task struct {
 	ID      tasks.ID
 	Subject string // data, never markup; "" for an unreadable file
 	State   tasks.State
 	Waits   []tasks.ID // its blockedBy
 	Owner   string
-	Note    string // what stands below the subject: "ready", "blocked by 2, 3", "completed", "in progress · ann", "1 is struck out"
+	Note    string // what stands below the subject: "ready", "blocked by 2, 3", "completed", "in progress · ann"
 	Layer   int    // from 0: one more than the deepest of its blockers, finished ones included
-	Now     bool   // it changed in this step
-	Refusal string // the sentence of the last refusal about it, "" where there is none
+	Now     bool   // it acts in this step
+	Copy    *Copy  // what a call at work has made of it, nil where that is nothing
+	Blocker bool   // a refusal names it
 	Actions []Action
 }
 
@@ -112,7 +123,7 @@ type Action struct {
 	Label string // what is written on it: "Complete"
 	Name  string // what it is called: "Complete task 3"
 	Call  ToolCall
-	Quiet bool // it will be refused, and the refusal explains; drawn quietly, still works
+	Quiet bool // the call will be refused, and the refusal explains; drawn quietly, still works
 }
 
 // A ToolCall is a call of one tool of the task system.
@@ -130,8 +141,9 @@ type ToolCall struct {
 // An Edge is one arrow: From blocks To.
 type Edge struct {
 	From, To tasks.ID
-	Done     bool // the blocker is completed: the edge holds nobody up
-	Now      bool // it let go, or came back, in this step
+	Done     bool // on disk the id is not in the list: the edge holds nobody up
+	Struck   bool // the id is struck out of a copy, and stands on disk
+	Now      bool // the task that acts does so along it
 }
 
 // A Disk says whether bytes are on disk.
@@ -148,7 +160,7 @@ type File struct {
 	Name string
 	Size int // bytes
 	Disk Disk
-	Now  bool // it changed in this step
+	Now  bool // it is the file of the task that acts
 	// Mark is what just happened to it, in words: "saved just now", "new",
 	// "removed", ""; inside a call also "being read", "being changed", "staged",
 	// "next" and, after its commit, "saved".
@@ -157,6 +169,17 @@ type File struct {
 	Remark  bool   // Summary is said of the file, rather than something that stands in it
 	Lines   []files.Line
 	Open    bool // its lines are shown
+	// From and To are the lines that the step is about, To not included: they are
+	// shown where not all are.
+	From, To int
+	Saved    Cell // what is on disk
+	Copied   Cell // what the call at work has made of it
+}
+
+// A Chosen is what a reader has chosen to see of the files.
+type Chosen struct {
+	File  string // the one whose lines are shown, "" for that which the step is about
+	Whole bool   // all lines of it
 }
 
 // A BoardLine is one line of the board text, the answer of task_list.
@@ -185,6 +208,8 @@ type AddForm struct {
 	Waits   map[tasks.ID]bool // what is picked
 	Choices []AddChoice       // what can be picked: every readable unfinished task
 	Refusal string
+	// NoChoice says why there is nothing to pick, "" where there is.
+	NoChoice string
 }
 
 // An AddChoice is a task that the new one can wait for.
@@ -193,13 +218,13 @@ type AddChoice struct {
 	Subject string
 }
 
-// A Sheet is the height of the lab on a phone.
-type Sheet string
+// A Dock is the height of the lab on a phone.
+type Dock string
 
 // The heights.
 const (
-	Peek Sheet = "peek"
-	Full Sheet = "full"
+	Peek Dock = "peek"
+	Full Dock = "full"
 )
 
 // AllFiles returns the files that can be folded.

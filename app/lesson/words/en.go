@@ -15,8 +15,8 @@ var _ Words = English{}
 
 func (English) LabName() string        { return "Lab" }
 func (English) StepName() string       { return "Step" }
-func (English) OpenLab() string        { return "Open the lab" }
-func (English) CloseLab() string       { return "Close the lab" }
+func (English) OpenLab() string        { return "Open the whole lab" }
+func (English) CloseLab() string       { return "Close" }
 func (English) NothingVisible() string { return "(no visible text)" }
 func (English) BoardHeading() string   { return "Your board" }
 
@@ -41,28 +41,13 @@ func (English) Count(n int) string {
 	return strconv.Itoa(n)
 }
 
-func (English) Keys() string      { return "Keys" }
-func (English) CloseKeys() string { return "Close the list of keys" }
-func (English) KeysWork() string {
-	return "They work wherever nothing is being typed. On a touch screen, swipe over the lab."
-}
-func (English) HomeKey() string      { return "Home" }
-func (English) EndKey() string       { return "End" }
-func (English) SpaceKey() string     { return "Space" }
-func (English) EscapeKey() string    { return "Esc" }
-func (English) PlayAndPause() string { return "Play, and Pause" }
-func (English) ThisList() string     { return "This list" }
-func (English) CloseIt() string      { return "Close it" }
-
 func (English) ViewOfTasks() string     { return "View of the tasks" }
 func (English) ConversationTab() string { return "Conversation" }
 func (English) GraphTab() string        { return "Graph" }
 func (English) BoardTab() string        { return "Board" }
-func (English) SourceTab() string       { return "Source" }
 func (English) FilesTab() string        { return "Files" }
 func (English) PublishedTab() string    { return "Published" }
 
-func (English) Next() string            { return "Next" }
 func (English) Previous() string        { return "Previous" }
 func (English) First() string           { return "First" }
 func (English) Last() string            { return "Last" }
@@ -76,15 +61,15 @@ func (English) Undo() string            { return "Undo" }
 func (English) Redo() string            { return "Redo" }
 func (English) Reset() string           { return "Reset" }
 func (English) AddTask() string         { return "Add a task" }
-func (English) MyBoard() string         { return "My board" }
 func (English) ResetEverything() string { return "Reset everything" }
 func (English) AtStart() string         { return "start" }
 
-func (English) StepOf(step, last int) string { return fmt.Sprintf("step %d of %d", step, last) }
-func (e English) StepNamed(step, last int, name Said) string {
-	return e.StepOf(step, last) + ": " + string(name)
+func (English) StepNamed(step, last int, name Said) string {
+	if name == "" {
+		return fmt.Sprintf("step %d of %d", step, last)
+	}
+	return fmt.Sprintf("step %d of %d, %s", step, last, name)
 }
-func (English) EventName(kind tasks.EventKind) string { return string(kind) }
 
 func (English) BoardBeingRead() string { return "The board is being read." }
 func (English) BoardEmpty() string     { return "The board is empty. Add a task to begin." }
@@ -260,14 +245,21 @@ func waiting(w Waits) string {
 	return strings.Join(parts, "; ")
 }
 
-func (English) StruckOut(id tasks.ID) string { return Number(id) + " is struck out" }
-func (English) ActName(act Act) string       { return capital(string(act)) }
+func (English) ActName(act Act) string {
+	if act == AskWhy {
+		return "Why?"
+	}
+	return capital(string(act))
+}
+
 func (e English) ActOnTask(act Act, id tasks.ID) string {
+	if act == AskWhy {
+		return "Why is " + taskName(id) + " blocked?"
+	}
 	return e.ActName(act) + " " + taskName(id)
 }
-func (English) CloseRefusal(id tasks.ID) string { return "Close the refusal of " + taskName(id) }
-func (English) ReadingFiles() string            { return "Reading the files." }
-func (English) NoTasks() string                 { return "No tasks yet." }
+func (English) ReadingFiles() string { return "Reading the files." }
+func (English) NoTasks() string      { return "No tasks yet." }
 func (English) NoTasksYet() string {
 	return "No tasks yet. Add one, or press Reset for the five of the opening."
 }
@@ -278,11 +270,13 @@ func (English) Add() string            { return "Add" }
 
 // The tools speak English.
 
-func (English) Refused(e *tasks.Error) string { return e.Text }
-func (English) Fault(f tasks.Fault) string    { return f.Error() }
+func (English) Fault(f tasks.Fault) string { return f.Error() }
 
 func (e English) NotDone(id tasks.ID, act Act, tool Data) string {
 	name := string(tool)
+	if act == AskWhy {
+		act = Complete
+	}
 	if act != "" {
 		name = e.ActName(act)
 	}
@@ -319,7 +313,7 @@ func (English) KeptInMemory(why Said) string {
 }
 
 func (English) NoSuchStep(address Data) string {
-	return "The address names " + string(address) + ", and this lesson has no such step. This is your board."
+	return "The address names " + string(address) + ", and this lesson has no such step."
 }
 
 func (English) NoStepAfter(address Data, last int) string {
@@ -363,9 +357,6 @@ func (English) FileList() string              { return "Files" }
 func (English) InBrowser() string             { return "in this browser" }
 func (English) InMemory() string              { return "in memory" }
 func (English) OnDisk() string                { return "on disk" }
-func (English) NotYetOnDisk() string          { return "not yet on disk" }
-func (English) StillOnDisk() string           { return "still on disk" }
-func (English) InCopy() string                { return "in the copy" }
 func (English) NewFile() string               { return "new" }
 func (English) RemovedFile() string           { return "removed" }
 func (English) SavedNow() string              { return "saved just now" }
@@ -424,7 +415,7 @@ func (English) PercentFull(n int) string { return strconv.Itoa(n) + "%, nearly f
 
 func (English) MeterSays(amount, level Said) string { return string(amount + ", " + level) }
 func (English) CompactsFrom(tokens int) string {
-	return "From " + thousands(tokens) + " on it is compacted by itself."
+	return "Past " + thousands(tokens) + " the agent compacts before it goes on."
 }
 func (English) CompactConversation() string { return "Compact conversation" }
 func (English) NewAgent() string            { return "New agent" }
@@ -436,10 +427,9 @@ func (English) TodoOpen() string            { return "open" }
 func (English) TodoDone() string            { return "done" }
 func (English) TodoNow() string             { return "being worked on" }
 
-func (English) ShowPublished() string         { return "Beside it: the published way" }
-func (English) PublishedWay() string          { return "The published way" }
+func (English) PublishedWay() string          { return "Published way" }
 func (English) EventOf(step, last int) string { return fmt.Sprintf("event %d of %d", step, last) }
-func (English) FilesPublished() string        { return "Files, the published way" }
+func (English) FilesPublished() string        { return "Files of the published way" }
 func (English) InThisCall() string            { return "In this call" }
 func (English) Theirs() string                { return "theirs" }
 func (English) Ours() string                  { return "ours" }
@@ -448,7 +438,6 @@ func (English) Writes() string                { return "writes" }
 
 func (English) SourceName() string      { return "Source" }
 func (English) SourcePublished() string { return "Source of the published way" }
-func (English) NoLineYet() string       { return "No line has run yet. Next runs the first." }
 func (English) LineNumber(n int) string { return "line " + strconv.Itoa(n) }
 func (English) ThisLine() string        { return "(this line)" }
 

@@ -12,9 +12,9 @@ func (English) ScenarioBranch(title Said, place Data) string {
 }
 
 func (English) BackToWalk(step int) string { return fmt.Sprintf("Back to step %d of the walk", step) }
-func (English) TickCompact() string        { return "compact" }
-func (English) TickRenew() string          { return "new agent" }
-func (English) TickReply() string          { return "reply" }
+func (English) ActOfCompaction() string    { return "Compaction" }
+func (English) ActOfRenewal() string       { return "New agent" }
+func (English) ActOfReply() string         { return "Answer" }
 
 func (e English) Compacted(c CompactedTo) string {
 	why := ""
@@ -252,5 +252,5 @@ func (English) AgentSlow(agent Data) string {
 }
 
 func (English) NoAnswer(why Said) string {
-	return "The model did not answer: " + strings.TrimRight(string(why), ". \n") + ". Nothing was done. Next asks it again."
+	return "The model did not answer: " + strings.TrimRight(string(why), ". \n") + ". Nothing was done. Going on asks it again."
 }

@@ -12,14 +12,13 @@ func (English) PageDescription() string {
 func (English) PageIncomplete() string {
 	return "Parts of this page did not arrive, so the lab may not start. Reload the page; if these words stay, come back in a few minutes."
 }
-func (English) SkipToText() string     { return "Skip to the text" }
-func (English) PageNavigation() string { return "Page" }
-func (English) Theme() string          { return "Theme" }
-func (English) ThemeSystem() string    { return "System" }
-func (English) ThemeLight() string     { return "Light" }
-func (English) ThemeDark() string      { return "Dark" }
-func (English) LoadingLab() string     { return "Loading the lab" }
-func (English) Sources() string        { return "Sources" }
+func (English) SkipToText() string  { return "Skip to the text" }
+func (English) Theme() string       { return "Theme" }
+func (English) ThemeSystem() string { return "System" }
+func (English) ThemeLight() string  { return "Light" }
+func (English) ThemeDark() string   { return "Dark" }
+func (English) LoadingLab() string  { return "Loading the lab" }
+func (English) Sources() string     { return "Sources" }
 func (English) SourcesAre() string {
 	return "The facts of this lesson come from published lessons on the task systems of coding agents. The words, the code and the figures are our own."
 }
@@ -52,13 +51,13 @@ func (English) FilesGone() string {
 }
 
 func (English) OnlyWalk() string {
-	return "The steps of the opening can still be walked; nothing can be changed."
+	return "The steps can still be walked; nothing can be changed."
 }
 
 func (English) BranchComes() string { return "Your branch comes when the lab is live." }
 
 func (English) SlowToArrive() string {
-	return "The program is slow to arrive. The steps of the opening can be walked meanwhile."
+	return "The program is slow to arrive. The steps can be walked meanwhile."
 }
 func (English) Damaged() string { return "The program arrived damaged." }
 func (English) AsFile() string {

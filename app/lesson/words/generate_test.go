@@ -41,6 +41,8 @@ func TestTheMadeUpLanguageHasEverySentence(t *testing.T) {
 				name = fmt.Sprintf("in.%s(%s)", strings.ToLower(in.Name()), name)
 			case in == reflect.TypeFor[[]words.Said]():
 				name = "in.all(" + name + ")"
+			case in == reflect.TypeFor[[]words.Data]():
+				name = "in.names(" + name + ")"
 			}
 			args = append(args, name)
 		}

@@ -13,17 +13,23 @@ import "tasklesson/tasks"
 type Words interface {
 	Lab
 	Controls
+	Next
+	Popovers
 	Advice
 	Outcomes
 	Tasks
+	Graph
 	Refusals
 	Troubles
 	Files
+	Disk
 	Conversation
 	Agents
 	Published
 	Source
 	Page
+	Opening
+	OpeningPage
 	Loader
 }
 
@@ -47,29 +53,16 @@ type Lab interface {
 	Together(sentences []Said) string // one sentence after the other
 	Count(n int) string               // in words where people write words
 
-	Keys() string
-	CloseKeys() string
-	KeysWork() string
-	HomeKey() string
-	EndKey() string
-	SpaceKey() string
-	EscapeKey() string
-	PlayAndPause() string
-	ThisList() string
-	CloseIt() string
-
 	ViewOfTasks() string
 	ConversationTab() string
 	GraphTab() string
 	BoardTab() string
-	SourceTab() string
 	FilesTab() string
 	PublishedTab() string
 }
 
 // Controls are the names of buttons, and what the slider says.
 type Controls interface {
-	Next() string
 	Previous() string
 	First() string
 	Last() string
@@ -83,12 +76,9 @@ type Controls interface {
 	Redo() string
 	Reset() string
 	AddTask() string
-	MyBoard() string
 	ResetEverything() string
-	AtStart() string // of the slider
-	StepOf(step, last int) string
-	StepNamed(step, last int, name Said) string
-	EventName(kind tasks.EventKind) string // along the slider
+	AtStart() string                            // of the slider
+	StepNamed(step, last int, name Said) string // name is "" where it has none
 }
 
 // Advice is what the reader of a board is told to do next.
@@ -152,6 +142,7 @@ const (
 	Complete Act = "complete"
 	Start    Act = "start"
 	Release  Act = "release"
+	AskWhy   Act = "why" // is it blocked? a call that is refused, and the refusal explains
 )
 
 // Waits is what a task waits for: all ids, and which of them can never be
@@ -164,10 +155,8 @@ type Tasks interface {
 	TaskCounts() string
 	CountedState(state tasks.State) string // beside the number of such tasks
 	TaskNote(state tasks.State, owner Data, waits Waits) string
-	StruckOut(id tasks.ID) string
 	ActName(act Act) string
 	ActOnTask(act Act, id tasks.ID) string
-	CloseRefusal(id tasks.ID) string
 	ReadingFiles() string
 	NoTasks() string
 	NoTasksYet() string // on a board that can be added to
@@ -175,13 +164,4 @@ type Tasks interface {
 	WaitsForLegend() string
 	Cancel() string
 	Add() string
-}
-
-// Refusals say what the tools refuse, from their codes and arguments.
-type Refusals interface {
-	Refused(e *tasks.Error) string
-	// NotDone says that a task was not as it had been seen. The act is "" where
-	// the call has no button, and then it has the name of its tool.
-	NotDone(id tasks.ID, act Act, tool Data) string
-	Fault(f tasks.Fault) string
 }

@@ -8,9 +8,9 @@ type Agents interface {
 	// ScenarioBranch names a place on a branch as the address does.
 	ScenarioBranch(title Said, place Data) string
 	BackToWalk(step int) string
-	TickCompact() string // along the slider
-	TickRenew() string
-	TickReply() string
+	ActOfCompaction() string
+	ActOfRenewal() string
+	ActOfReply() string
 
 	Compacted(c CompactedTo) string
 	AgentStarted(agent Data, tasks int) string

@@ -8,7 +8,6 @@ type Page interface {
 	PageDescription() string
 	PageIncomplete() string
 	SkipToText() string
-	PageNavigation() string
 	Theme() string
 	ThemeSystem() string
 	ThemeLight() string
@@ -18,6 +17,11 @@ type Page interface {
 	SourcesAre() string
 	Licence() string
 	Chapter(n, of int) string
+
+	FramePage
+	Reading
+	PresentPage
+	HandoutPage
 }
 
 // Loader is what the loader says. {status} and {file} are filled in by it.
@@ -44,4 +48,7 @@ type Loader interface {
 	NoUnpacking() string
 	NoWebAssembly() string
 	NoStarter() string
+
+	FrameLoader
+	PresentLoader
 }

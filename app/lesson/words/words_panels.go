@@ -39,9 +39,6 @@ type Files interface {
 	InBrowser() string
 	InMemory() string
 	OnDisk() string
-	NotYetOnDisk() string
-	StillOnDisk() string // a line that the call at work has changed in its copy
-	InCopy() string
 	NewFile() string
 	RemovedFile() string
 	SavedNow() string
@@ -107,7 +104,6 @@ type Conversation interface {
 
 // Published is what the published way beside a step says.
 type Published interface {
-	ShowPublished() string
 	PublishedWay() string
 	EventOf(step, last int) string
 	FilesPublished() string
@@ -122,7 +118,6 @@ type Published interface {
 type Source interface {
 	SourceName() string
 	SourcePublished() string
-	NoLineYet() string
 	LineNumber(n int) string
 	ThisLine() string
 }

@@ -1,9 +1,7 @@
 package workbench
 
 import (
-	"bytes"
 	"errors"
-	"maps"
 
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/view"
@@ -23,7 +21,7 @@ func (s State) called(m Called) (State, []Effect) {
 		s, more := s.settle(false)
 		return s, append(effects, more...)
 	}
-	s.refusals = withoutKey(s.refusals, m.Call.About)
+	s.refusal = nil
 	effects := s.notify(nil)
 	s, moved := s.fromForm(m.Call)
 	effects = append(effects, moved...)
@@ -44,18 +42,19 @@ func (s State) called(m Called) (State, []Effect) {
 	return s, append(effects, more...)
 }
 
-// refused keeps the sentence of a refusal beside what it is about. It takes the
-// place of older ones: they are answered, and two would lie over each other.
-func (s State) refused(call view.ToolCall, text string) (State, []Effect) {
-	switch {
-	case call == s.form.call && s.form.sent:
+// refused says a refusal in the place of the sentence, or in the form that it
+// answers: there the focus is where something is lacking.
+func (s State) refused(call view.ToolCall, r view.Refusal) (State, []Effect) {
+	if call == s.form.call && s.form.sent {
 		s.form.sent = false
-		s.form.refusal = text
-	case call.About != 0:
-		s.refusals = map[tasks.ID]string{call.About: text}
-	default:
-		return s, s.notify(&view.Notice{Text: text})
+		s.form.refusal = r.Sentence
+		if !s.form.open {
+			return s, nil
+		}
+		return s, []Effect{MoveFocus{Path: s.setup.Path, Key: keySubject}}
 	}
+	r.About, r.By = call.About, call.Key()
+	s.refusal = &r
 	return s, nil
 }
 
@@ -83,40 +82,34 @@ func (s State) boardRead(m BoardRead) (State, []Effect) {
 		s.outcome = outcome{text: s.setup.Words.BoardChangedElsewhere()}
 		return s, nil
 	}
-	s.known = true
+	s.known, s.refusal = true, nil
 	s = s.recall(*m.Change, m.Kind).show(m.Snapshot, nil)
 	s.outcome = s.outcomeOf(*m.Change, m.Kind)
 	s, effects := s.settle(len(m.Change.Files) > 0)
 	return s, append(s.notify(nil), effects...)
 }
 
-// show puts a changed board on the stage and marks what changed in it.
+// show puts a changed board on the stage and marks what changed in it. What was
+// refused on the old one is said no more.
 func (s State) show(snapshot tasks.Snapshot, events []tasks.Event) State {
-	s.before, s.events = s.snapshot.Files, events
+	s.before, s.events, s.refusal = s.snapshot.Files, events, nil
 	return s.look(snapshot)
 }
 
 // look takes a newer reading of the board and leaves the marks as they are.
-// What a refusal said of a task is dropped once the task is not the same.
 func (s State) look(snapshot tasks.Snapshot) State {
-	for id := range s.refusals {
-		was, there := files.Find(s.snapshot.Files, tasks.FileName(id))
-		is, stays := files.Find(snapshot.Files, tasks.FileName(id))
-		if there != stays || !bytes.Equal(was, is) {
-			s.refusals = withoutKey(s.refusals, id)
-		}
-	}
 	s.snapshot = snapshot
 	return s
 }
 
-// failedWith shows that the storage failed, beside the task where there is one.
+// failedWith shows that the storage failed, in the place of the sentence where it
+// was a call.
 func (s State) failedWith(m Failed) (State, []Effect) {
 	notice := s.sayFailure(m)
 	said := s.notify(&notice)
 	switch effect := m.Effect.(type) {
 	case PerformCall:
-		s, effects := s.refused(effect.Call, notice.Text)
+		s, effects := s.refused(effect.Call, view.Refusal{Sentence: notice.Text})
 		s, more := s.settle(false)
 		return s, append(effects, more...)
 	case RestoreChange, ResetBoard:
@@ -152,25 +145,15 @@ func (s State) sayFailure(m Failed) view.Notice {
 }
 
 // sayRefusal says what a tool refused.
-func (s State) sayRefusal(call view.ToolCall, refusal *tasks.Error) string {
-	if refusal.Code == tasks.CodeConflict {
-		return s.setup.Words.NotDone(call.About, call.Act, words.Data(call.Tool))
+func (s State) sayRefusal(call view.ToolCall, refusal *tasks.Error) view.Refusal {
+	if refusal.Code == tasks.CodeConflict { // the tool was not asked
+		return view.Refusal{Sentence: s.setup.Words.NotDone(call.About, call.Act, words.Data(call.Tool))}
 	}
-	return s.setup.Words.Refused(refusal)
+	return view.Refusal{Sentence: s.setup.Words.Refused(refusal), Said: refusal.Text, Blockers: refusal.Args.IDs}
 }
 
 // notify asks whoever holds the workbench to show a sentence, or nil to take
 // the last one away.
 func (s State) notify(notice *view.Notice) []Effect {
 	return []Effect{Notify{Path: s.setup.Path, Notice: notice}}
-}
-
-// withoutKey returns a map without a key, and the map itself where it has none.
-func withoutKey(m map[tasks.ID]string, id tasks.ID) map[tasks.ID]string {
-	if _, there := m[id]; !there {
-		return m
-	}
-	m = maps.Clone(m)
-	delete(m, id)
-	return m
 }

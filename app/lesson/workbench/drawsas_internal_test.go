@@ -23,7 +23,7 @@ var changesOfState = map[string]struct {
 	"before":   {func(s *State) { s.before = []tasks.File{{Name: "task_1.json"}} }, true},
 	"events":   {func(s *State) { s.events = []tasks.Event{{}} }, true},
 	"outcome":  {func(s *State) { s.outcome = outcome{text: "done"} }, true},
-	"refusals": {func(s *State) { s.refusals = map[tasks.ID]string{1: "no"} }, true},
+	"refusal":  {func(s *State) { s.refusal = &view.Refusal{Sentence: "no"} }, true},
 	"undo":     {func(s *State) { s.undo = []files.ChangeSet{{}} }, false},
 	"redo":     {func(s *State) { s.redo = []files.ChangeSet{{}} }, false},
 	"form":     {func(s *State) { s.form = form{open: true, subject: "x", picked: map[tasks.ID]bool{1: true}} }, false},
@@ -37,7 +37,7 @@ func TestStatesDrawTheSameWhereNoFieldThatIsDrawnDiffers(t *testing.T) {
 	base := State{setup: Setup{Words: words.English{}}}
 	draw := func(s State) view.View {
 		var v view.View
-		s.Draw(&v, nil)
+		s.Draw(&v, view.Chosen{})
 		return v
 	}
 	for _, field := range reflect.VisibleFields(reflect.TypeFor[State]()) {

@@ -26,17 +26,26 @@ const (
 	keyAdd     = "add"
 )
 
+// FormOpen reports whether a task is being written.
+func (s State) FormOpen() bool { return s.form.open }
+
 // fillIn takes the messages of the form.
 func (s State) fillIn(m Message) (State, []Effect) {
 	f := &s.form // of this copy of the state
 	switch m := m.(type) {
 	case OpenAdd:
-		f.open = !f.open
-		if f.open {
-			return s, []Effect{MoveFocus{Path: s.setup.Path, Key: keySubject}}
+		f.open = true
+		return s, []Effect{MoveFocus{Path: s.setup.Path, Key: keySubject}}
+	case CloseAdd:
+		if !f.open {
+			return s, nil
 		}
+		f.open, f.refusal = false, ""
 		return s, []Effect{MoveFocus{Path: s.setup.Path, Key: keyAdd}}
 	case TypeAdd:
+		if f.subject != m.Subject {
+			f.refusal = "" // it is being answered
+		}
 		f.subject = m.Subject
 	case PickAdd:
 		f.picked = maps.Clone(f.picked)
@@ -100,7 +109,7 @@ func (s State) picks() []tasks.ID {
 
 // choices returns every readable unfinished task.
 func (s State) choices() []view.AddChoice {
-	var choices []view.AddChoice
+	choices := make([]view.AddChoice, 0, len(s.snapshot.Listing.Tasks))
 	for _, t := range s.snapshot.Listing.Tasks {
 		if t.Status != tasks.Completed {
 			choices = append(choices, view.AddChoice{ID: t.ID, Subject: t.Subject})
@@ -116,6 +125,9 @@ func (s State) addForm() view.AddForm {
 		return form
 	}
 	form.Choices = slices.Clip(s.choices())
+	if len(form.Choices) == 0 {
+		form.NoChoice = s.setup.Words.NothingToWaitFor(len(s.snapshot.Listing.Tasks))
+	}
 	form.Waits = map[tasks.ID]bool{}
 	for _, id := range s.picks() {
 		form.Waits[id] = true

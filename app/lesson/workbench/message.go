@@ -20,10 +20,15 @@ type (
 		files.Path
 		view.ToolCall
 	}
-	Undo      struct{ files.Path }
-	Redo      struct{ files.Path }
-	Reset     struct{ files.Path } // back to the start; can be undone
-	OpenAdd   struct{ files.Path } // opens or closes the form
+	Undo struct{ files.Path }
+	Redo struct{ files.Path }
+	// Reset brings back the start; it can be undone.
+	Reset struct {
+		files.Path
+		All bool // the whole page is at its start again
+	}
+	OpenAdd   struct{ files.Path } // opens the form; where it is open, its field gets the focus
+	CloseAdd  struct{ files.Path } // what was typed stays for the next time
 	SubmitAdd struct{ files.Path }
 	TypeAdd   struct {
 		files.Path
@@ -33,11 +38,6 @@ type (
 	PickAdd struct {
 		files.Path
 		ID tasks.ID
-	}
-	// Dismiss closes the refusal about a task, or those about none.
-	Dismiss struct {
-		files.Path
-		About tasks.ID
 	}
 )
 
@@ -87,10 +87,10 @@ func (Undo) Message()      {}
 func (Redo) Message()      {}
 func (Reset) Message()     {}
 func (OpenAdd) Message()   {}
+func (CloseAdd) Message()  {}
 func (SubmitAdd) Message() {}
 func (TypeAdd) Message()   {}
 func (PickAdd) Message()   {}
-func (Dismiss) Message()   {}
 func (BoardRead) Message() {}
 func (Unchanged) Message() {}
 func (Called) Message()    {}

@@ -128,6 +128,8 @@ func (s State) outcomeOf(change files.ChangeSet, kind ChangeKind) outcome {
 		return outcome{text: s.setup.Words.Undone(change.Deed)}
 	case kind == Redone:
 		return outcome{text: s.setup.Words.DoneAgain(change.Deed)}
+	case s.working == Reset{Path: s.setup.Path, All: true}:
+		return outcome{text: s.setup.Words.EverythingReset(len(change.Files) > 0), complete: true}
 	case len(change.Files) == 0:
 		return outcome{text: s.setup.AtStart}
 	case kind == WasReset:

@@ -72,7 +72,7 @@ func (s State) stale(m Message) bool {
 	return ok && call.About != 0 && call.Seen != s.file(call.About)
 }
 
-// notDone says beside its task that a stale call was not made.
+// notDone says that a stale call was not made.
 func (s State) notDone(m Message) (State, []Effect) {
 	call := m.(Call).ToolCall
 	return s.refused(call, s.sayRefusal(call, NotDone(call)))

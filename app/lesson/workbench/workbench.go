@@ -7,9 +7,6 @@
 package workbench
 
 import (
-	"maps"
-	"slices"
-
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/words"
@@ -25,7 +22,7 @@ type Setup struct {
 	Words   words.Words  // in which everything is said
 	Heading string       // stands over it
 	Start   []tasks.File // what the first visit finds, and Reset brings back
-	Opening string       // said while the directory holds just that
+	Opening string       // said while the directory holds just that, "" for what can be done there
 	// AfterReset is said when the start is back, and AtStart when it was there
 	// already.
 	AfterReset, AtStart string
@@ -41,7 +38,7 @@ type State struct {
 	before   []tasks.File  // the files before the change that is shown
 	events   []tasks.Event // of the change that is shown, where it was a call
 	outcome  outcome
-	refusals map[tasks.ID]string
+	refusal  *view.Refusal     // until the next thing that happens
 	undo     []files.ChangeSet // the last is the newest
 	redo     []files.ChangeSet // the last is the next
 	form     form
@@ -87,10 +84,8 @@ func (s State) Advance(m Message) (State, []Effect) {
 	switch m := m.(type) {
 	case Call, Undo, Redo, Reset:
 		return s.request(m)
-	case OpenAdd, TypeAdd, PickAdd, SubmitAdd:
+	case OpenAdd, CloseAdd, TypeAdd, PickAdd, SubmitAdd:
 		return s.fillIn(m)
-	case Dismiss:
-		return s.dismiss(m.About)
 	case BoardRead:
 		return s.boardRead(m)
 	case Called:
@@ -101,26 +96,23 @@ func (s State) Advance(m Message) (State, []Effect) {
 	return s, nil
 }
 
-// dismiss closes the refusal about a task, or those about none.
-func (s State) dismiss(about tasks.ID) (State, []Effect) {
-	if about == 0 {
-		s.form.refusal = ""
-		return s, s.notify(nil)
-	}
-	s.refusals = withoutKey(s.refusals, about)
-	return s, nil
+// WithoutRefusal returns the state after somebody has gone on to something else:
+// what was refused is said no more.
+func (s State) WithoutRefusal() State {
+	s.refusal = nil
+	return s
 }
 
-// Draw fills in the parts of a View that show the directory. folds are the files
-// that were opened (true) or closed (false) by hand. [State.DrawsAs] lists what
+// Draw fills in the parts of a View that show the directory. chosen is
+// what the reader has chosen to see of the files. [State.DrawsAs] lists what
 // it reads of the state.
-func (s State) Draw(v *view.View, folds map[string]bool) {
+func (s State) Draw(v *view.View, chosen view.Chosen) {
 	v.Words, v.Mode, v.Heading = s.setup.Words, view.OnBoard, s.setup.Heading
-	v.Sentence = s.sentence()
+	v.Sentence, v.Refusal = s.sentence(), s.refusal
 	view.Drawing{
 		Words:    s.setup.Words,
 		Snapshot: s.snapshot, Before: s.before, Events: s.events,
-		Refusals: s.refusals, Folds: folds, Actions: true,
+		Refusal: s.refusal, Chosen: chosen, Actions: true,
 	}.Into(v)
 }
 
@@ -136,7 +128,7 @@ func (s State) DrawControls(v *view.View) {
 // data that was read anew counts as changed.
 func (s State) DrawsAs(other State) bool {
 	return s.setup.Path == other.setup.Path && s.known == other.known &&
-		s.outcome == other.outcome && maps.Equal(s.refusals, other.refusals) &&
+		s.outcome == other.outcome && s.refusal == other.refusal &&
 		files.SameSnapshot(s.snapshot, other.snapshot) &&
 		files.SameSlice(s.before, other.before) && files.SameSlice(s.events, other.events)
 }
@@ -153,26 +145,8 @@ func (s State) sentence() string {
 	if s.outcome.text != "" {
 		return s.setup.Words.Together([]words.Said{words.Said(s.outcome.text), advice[0]})
 	}
-	if files.Equal(s.snapshot.Files, s.setup.Start) {
+	if s.setup.Opening != "" && files.Equal(s.snapshot.Files, s.setup.Start) {
 		return s.setup.Opening
 	}
 	return s.setup.Words.Together(advice)
-}
-
-// Notices returns the refusals about tasks that are not on the board: they have
-// no other place.
-func (s State) Notices() []view.Notice {
-	var notices []view.Notice
-	present := s.snapshot.Listing.States()
-	ids := make([]tasks.ID, 0, len(s.refusals))
-	for id := range s.refusals {
-		ids = append(ids, id)
-	}
-	slices.Sort(ids)
-	for _, id := range ids {
-		if present[id] == "" {
-			notices = append(notices, view.Notice{Text: s.refusals[id]})
-		}
-	}
-	return notices
 }

@@ -20,6 +20,8 @@ const (
 	Left      = "\ue012"
 	Up        = "\ue013"
 	Right     = "\ue014"
+	PageUp    = "\ue00e"
+	PageDown  = "\ue00f"
 	Down      = "\ue015"
 )
 
@@ -63,6 +65,19 @@ func (s *Session) touch(ctx context.Context, steps ...map[string]any) error {
 
 func (s *Session) actions(ctx context.Context, source map[string]any) error {
 	return s.do(ctx, post("/actions", "PerformActions", map[string]any{"actions": []any{source}}), nil)
+}
+
+// ClickAt clicks at a point of the viewport with the mouse.
+func (s *Session) ClickAt(ctx context.Context, x, y float64) error {
+	return s.actions(ctx, map[string]any{
+		"type": "pointer", "id": "mouse",
+		"parameters": map[string]any{"pointerType": "mouse"},
+		"actions": []map[string]any{
+			pointer(x, y, 0),
+			{"type": "pointerDown", "button": 0},
+			{"type": "pointerUp", "button": 0},
+		},
+	})
 }
 
 // ClickTwice clicks twice at a point of the viewport with the mouse, and waits

@@ -31,7 +31,7 @@ func Fixture(t testing.TB) scenario.Scenario {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return lib[scenario.Opening]
+	return lib[scenario.Seed]
 }
 
 // NewBoard returns an empty directory in memory.

@@ -9,6 +9,7 @@ import (
 	"tasklesson/app/lesson/agent"
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/scenario/scenariotest"
+	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 )
@@ -61,10 +62,12 @@ func (b *branch) show(path scenario.Path) bool {
 	}
 	b.path = at.Path()
 	b.last = position{frame: frame, held: map[string]map[string]string{}}
-	b.last.view.DrawFrame(b.sc, frame, nil, true)
+	b.last.view.DrawFrame(b.sc, frame, view.Chosen{}, true)
 	b.last.held[scenario.TasksFolder] = scenariotest.Held(b.t, b.in[scenario.TasksFolder])
 	b.last.checkWords(b.t, b.sc)
 	b.last.checkDisk(b.t)
+	b.last.checkBoard(b.t)
+	b.last.checkActs(b.t)
 	return true
 }
 

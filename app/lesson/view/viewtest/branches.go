@@ -17,7 +17,7 @@ import (
 // holds, or having asked. It does nothing for a scenario without an agent.
 func CheckBranches(t *testing.T, sc scenario.Scenario, in scenario.Directories) {
 	t.Helper()
-	if _, leads := sc.Lanes[0].Lane.(scenario.Leader); !leads {
+	if !sc.Chooses() {
 		return
 	}
 	choices := 0

@@ -17,8 +17,10 @@ import (
 // CheckInvariants plays every position of a scenario in directories, forth and
 // back, and checks what is true of any scenario in any store: what it wants
 // holds; what is shown as saved is what the store holds, and what is shown as
-// staged is what the call has staged; no byte moves before a commit; a step begins where the last one ended; no
-// file moves in a compaction; back is as forth, byte for byte.
+// staged is what the call has staged; tasks, edges, counts and board text are those
+// of the disk, and the copies those of the call; one task acts at most; no byte moves
+// before a commit; a step begins where the last one ended; no file moves in a
+// compaction; back is as forth, byte for byte.
 func CheckInvariants(t *testing.T, sc scenario.Scenario, in scenario.Directories) {
 	t.Helper()
 	var forth []position
@@ -27,6 +29,8 @@ func CheckInvariants(t *testing.T, sc scenario.Scenario, in scenario.Directories
 		forth = append(forth, p)
 		p.checkWords(t, sc)
 		p.checkDisk(t)
+		p.checkBoard(t)
+		p.checkActs(t)
 		if n > 0 {
 			p.checkBegins(t, sc, forth)
 		}
@@ -61,7 +65,7 @@ func play(t *testing.T, sc scenario.Scenario, in scenario.Directories, n int) po
 		t.Fatal(err)
 	}
 	p := position{frame: frame, held: map[string]map[string]string{}}
-	p.view.DrawFrame(sc, frame, nil, true)
+	p.view.DrawFrame(sc, frame, view.Chosen{}, true)
 	for folder, store := range in {
 		p.held[folder] = scenariotest.Held(t, store)
 	}

@@ -12,7 +12,8 @@ import (
 // Narration returns what is told and marked at every position of a scenario, two
 // lines or three for each: the step or event, what is marked as being about it,
 // the one line that is shown where there is no room for files; below that the
-// sentence, and the sentence of the published way where there is one.
+// sentence, what the button says that goes on, and the sentence of the published way
+// where there is one.
 func Narration(t *testing.T, sc scenario.Scenario) string {
 	t.Helper()
 	frames, err := scenario.PlayAll(t.Context(), sc)
@@ -20,11 +21,13 @@ func Narration(t *testing.T, sc scenario.Scenario) string {
 		t.Fatal(err)
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s\n%v\n", sc.Title, sc.Ticks)
+	var start view.View
+	start.DrawFrame(sc, frames[0], view.Chosen{}, true)
+	fmt.Fprintf(&b, "%s\n%v\n", sc.Title, start.Segments)
 	step := 0
 	for n, frame := range frames {
 		var v view.View
-		v.DrawFrame(sc, frame, nil, true)
+		v.DrawFrame(sc, frame, view.Chosen{}, true)
 		name := "start"
 		switch {
 		case frame.AtEvent:
@@ -34,6 +37,7 @@ func Narration(t *testing.T, sc scenario.Scenario) string {
 			name = strings.TrimSpace("step " + sc.Steps[step-1].Key())
 		}
 		fmt.Fprintf(&b, "%d %s | %s | %s\n\t%s\n", n, name, Marked(v), lineOf(v.Changed), v.Sentence)
+		fmt.Fprintf(&b, "\tonward: %s\n", v.Next.Label)
 		if v.Published != nil {
 			fmt.Fprintf(&b, "\tbeside: %s\n", strings.TrimSpace(v.Published.Sentence+" "+v.Published.Torn))
 		}
@@ -41,20 +45,29 @@ func Narration(t *testing.T, sc scenario.Scenario) string {
 	return b.String()
 }
 
-// Marked names what a view marks: tasks, edges, lines of the board, files.
+// Marked names what a view marks: tasks, their copies, edges, files.
 func Marked(v view.View) string {
 	var marks []string
-	for i, task := range v.Tasks {
+	for _, task := range v.Tasks {
 		if task.Now {
 			marks = append(marks, fmt.Sprintf("#%d %s", task.ID, task.Note))
 		}
-		if v.Board[i].Now != task.Now {
-			marks = append(marks, fmt.Sprintf("board line %d: %v", i+1, v.Board[i].Now))
+	}
+	for _, task := range v.Tasks {
+		if c := task.Copy; c != nil {
+			mark := "copy"
+			if c.Staged {
+				mark = "staged"
+			}
+			marks = append(marks, fmt.Sprintf("%s of #%d %s", mark, task.ID, c.Note))
 		}
 	}
 	for _, e := range v.Edges {
 		if e.Now {
 			marks = append(marks, fmt.Sprintf("%d>%d", e.From, e.To))
+		}
+		if e.Struck {
+			marks = append(marks, fmt.Sprintf("%d>%d struck", e.From, e.To))
 		}
 	}
 	for _, f := range v.Files {

@@ -29,8 +29,8 @@ func Library(t testing.TB) scenario.Library {
 func Fixture(t testing.TB) scenario.Library {
 	t.Helper()
 	lib := Library(t)
-	lib[scenario.Opening] = scenariotest.Fixture(t)
-	return lib
+	lib[scenario.Seed] = scenariotest.Fixture(t)
+	return lib.Catalog().PlaceAll(lib)
 }
 
 // Files returns the files of a view: the lines that they have.

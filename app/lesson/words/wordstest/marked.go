@@ -7,9 +7,45 @@ import (
 	"tasklesson/tasks"
 )
 
+func (m Marked) ActAt(p0 words.Said, p1 words.Said) string {
+	m.hear("ActAt")
+	in := inserts{}
+	return in.mark(english.ActAt(in.said(p0), in.said(p1)))
+}
+
 func (m Marked) ActName(p0 words.Act) string {
 	m.hear("ActName")
 	return Mark(english.ActName(p0))
+}
+
+func (m Marked) ActOfCommit() string {
+	m.hear("ActOfCommit")
+	return Mark(english.ActOfCommit())
+}
+
+func (m Marked) ActOfCompaction() string {
+	m.hear("ActOfCompaction")
+	return Mark(english.ActOfCompaction())
+}
+
+func (m Marked) ActOfLaterCall(p0 int, p1 tasks.ID) string {
+	m.hear("ActOfLaterCall")
+	return Mark(english.ActOfLaterCall(p0, p1))
+}
+
+func (m Marked) ActOfRenewal() string {
+	m.hear("ActOfRenewal")
+	return Mark(english.ActOfRenewal())
+}
+
+func (m Marked) ActOfReply() string {
+	m.hear("ActOfReply")
+	return Mark(english.ActOfReply())
+}
+
+func (m Marked) ActOfTask(p0 tasks.ID) string {
+	m.hear("ActOfTask")
+	return Mark(english.ActOfTask(p0))
 }
 
 func (m Marked) ActOnTask(p0 words.Act, p1 tasks.ID) string {
@@ -48,6 +84,12 @@ func (m Marked) AgentDid(p0 words.Data, p1 []words.AgentDeed) string {
 	m.hear("AgentDid")
 	in := inserts{}
 	return in.mark(english.AgentDid(in.data(p0), p1))
+}
+
+func (m Marked) AgentGoesOn(p0 words.Data) string {
+	m.hear("AgentGoesOn")
+	in := inserts{}
+	return in.mark(english.AgentGoesOn(in.data(p0)))
 }
 
 func (m Marked) AgentRests(p0 words.Data) string {
@@ -91,14 +133,29 @@ func (m Marked) AllCompleted(p0 []tasks.ID) string {
 	return Mark(english.AllCompleted(p0))
 }
 
+func (m Marked) AllLines(p0 int) string {
+	m.hear("AllLines")
+	return Mark(english.AllLines(p0))
+}
+
 func (m Marked) AnswerAsUser() string {
 	m.hear("AnswerAsUser")
 	return Mark(english.AnswerAsUser())
 }
 
+func (m Marked) Answers() string {
+	m.hear("Answers")
+	return Mark(english.Answers())
+}
+
 func (m Marked) AsFile() string {
 	m.hear("AsFile")
 	return Mark(english.AsFile())
+}
+
+func (m Marked) AskResetAll() string {
+	m.hear("AskResetAll")
+	return Mark(english.AskResetAll())
 }
 
 func (m Marked) AtStart() string {
@@ -119,6 +176,11 @@ func (m Marked) BeingChanged() string {
 func (m Marked) BeingRead() string {
 	m.hear("BeingRead")
 	return Mark(english.BeingRead())
+}
+
+func (m Marked) BlankNow() string {
+	m.hear("BlankNow")
+	return Mark(english.BlankNow())
 }
 
 func (m Marked) Blanked() string {
@@ -186,14 +248,20 @@ func (m Marked) Chapter(p0 int, p1 int) string {
 	return Mark(english.Chapter(p0, p1))
 }
 
+func (m Marked) ChapterTitled(p0 int, p1 words.Said) string {
+	m.hear("ChapterTitled")
+	in := inserts{}
+	return in.mark(english.ChapterTitled(p0, in.said(p1)))
+}
+
+func (m Marked) Chapters() string {
+	m.hear("Chapters")
+	return Mark(english.Chapters())
+}
+
 func (m Marked) CharacterCount(p0 int) string {
 	m.hear("CharacterCount")
 	return Mark(english.CharacterCount(p0))
-}
-
-func (m Marked) CloseIt() string {
-	m.hear("CloseIt")
-	return Mark(english.CloseIt())
 }
 
 func (m Marked) CloseKeys() string {
@@ -206,11 +274,6 @@ func (m Marked) CloseLab() string {
 	return Mark(english.CloseLab())
 }
 
-func (m Marked) CloseRefusal(p0 tasks.ID) string {
-	m.hear("CloseRefusal")
-	return Mark(english.CloseRefusal(p0))
-}
-
 func (m Marked) ClosedOff() string {
 	m.hear("ClosedOff")
 	return Mark(english.ClosedOff())
@@ -219,6 +282,11 @@ func (m Marked) ClosedOff() string {
 func (m Marked) CompactConversation() string {
 	m.hear("CompactConversation")
 	return Mark(english.CompactConversation())
+}
+
+func (m Marked) CompactNow() string {
+	m.hear("CompactNow")
+	return Mark(english.CompactNow())
 }
 
 func (m Marked) Compacted(p0 words.CompactedTo) string {
@@ -241,9 +309,24 @@ func (m Marked) CompleteOrRelease() string {
 	return Mark(english.CompleteOrRelease())
 }
 
+func (m Marked) CompletedTasks(p0 int) string {
+	m.hear("CompletedTasks")
+	return Mark(english.CompletedTasks(p0))
+}
+
+func (m Marked) Contents() string {
+	m.hear("Contents")
+	return Mark(english.Contents())
+}
+
 func (m Marked) ContextWindow() string {
 	m.hear("ContextWindow")
 	return Mark(english.ContextWindow())
+}
+
+func (m Marked) ControlComes() string {
+	m.hear("ControlComes")
+	return Mark(english.ControlComes())
 }
 
 func (m Marked) Conversation() string {
@@ -259,6 +342,16 @@ func (m Marked) ConversationBefore() string {
 func (m Marked) ConversationTab() string {
 	m.hear("ConversationTab")
 	return Mark(english.ConversationTab())
+}
+
+func (m Marked) Copy() string {
+	m.hear("Copy")
+	return Mark(english.Copy())
+}
+
+func (m Marked) CopyMark() string {
+	m.hear("CopyMark")
+	return Mark(english.CopyMark())
 }
 
 func (m Marked) CouldNotAct(p0 words.Said) string {
@@ -322,9 +415,24 @@ func (m Marked) DoneAgain(p0 words.Deed) string {
 	return Mark(english.DoneAgain(p0))
 }
 
+func (m Marked) EarlierTodo(p0 int) string {
+	m.hear("EarlierTodo")
+	return Mark(english.EarlierTodo(p0))
+}
+
 func (m Marked) EndKey() string {
 	m.hear("EndKey")
 	return Mark(english.EndKey())
+}
+
+func (m Marked) EndOfBranch() string {
+	m.hear("EndOfBranch")
+	return Mark(english.EndOfBranch())
+}
+
+func (m Marked) EndOfLesson() string {
+	m.hear("EndOfLesson")
+	return Mark(english.EndOfLesson())
 }
 
 func (m Marked) EscapeKey() string {
@@ -342,6 +450,11 @@ func (m Marked) EventOf(p0 int, p1 int) string {
 	return Mark(english.EventOf(p0, p1))
 }
 
+func (m Marked) EverythingReset(p0 bool) string {
+	m.hear("EverythingReset")
+	return Mark(english.EverythingReset(p0))
+}
+
 func (m Marked) Fast() string {
 	m.hear("Fast")
 	return Mark(english.Fast())
@@ -352,9 +465,19 @@ func (m Marked) Fault(p0 tasks.Fault) string {
 	return Mark(english.Fault(p0))
 }
 
+func (m Marked) FewerLines() string {
+	m.hear("FewerLines")
+	return Mark(english.FewerLines())
+}
+
 func (m Marked) FileList() string {
 	m.hear("FileList")
 	return Mark(english.FileList())
+}
+
+func (m Marked) FilePerTaskProse() string {
+	m.hear("FilePerTaskProse")
+	return Mark(english.FilePerTaskProse())
 }
 
 func (m Marked) FilesGone() string {
@@ -407,9 +530,34 @@ func (m Marked) First() string {
 	return Mark(english.First())
 }
 
+func (m Marked) FramesMissing() string {
+	m.hear("FramesMissing")
+	return Mark(english.FramesMissing())
+}
+
 func (m Marked) GraphTab() string {
 	m.hear("GraphTab")
 	return Mark(english.GraphTab())
+}
+
+func (m Marked) Handout() string {
+	m.hear("Handout")
+	return Mark(english.Handout())
+}
+
+func (m Marked) HandoutIs() string {
+	m.hear("HandoutIs")
+	return Mark(english.HandoutIs())
+}
+
+func (m Marked) HandoutLead() string {
+	m.hear("HandoutLead")
+	return Mark(english.HandoutLead())
+}
+
+func (m Marked) HandoutTitle() string {
+	m.hear("HandoutTitle")
+	return Mark(english.HandoutTitle())
 }
 
 func (m Marked) HashBefore() string {
@@ -432,6 +580,11 @@ func (m Marked) HashSame() string {
 	return Mark(english.HashSame())
 }
 
+func (m Marked) HighestID() string {
+	m.hear("HighestID")
+	return Mark(english.HighestID())
+}
+
 func (m Marked) HomeKey() string {
 	m.hear("HomeKey")
 	return Mark(english.HomeKey())
@@ -452,11 +605,6 @@ func (m Marked) InBrowser() string {
 	return Mark(english.InBrowser())
 }
 
-func (m Marked) InCopy() string {
-	m.hear("InCopy")
-	return Mark(english.InCopy())
-}
-
 func (m Marked) InLane(p0 words.Data, p1 words.Said) string {
 	m.hear("InLane")
 	in := inserts{}
@@ -468,9 +616,19 @@ func (m Marked) InMemory() string {
 	return Mark(english.InMemory())
 }
 
+func (m Marked) InTheConversation() string {
+	m.hear("InTheConversation")
+	return Mark(english.InTheConversation())
+}
+
 func (m Marked) InThisCall() string {
 	m.hear("InThisCall")
 	return Mark(english.InThisCall())
+}
+
+func (m Marked) Inserted() string {
+	m.hear("Inserted")
+	return Mark(english.Inserted())
 }
 
 func (m Marked) KeepAll() string {
@@ -529,14 +687,54 @@ func (m Marked) KeptPiece() string {
 	return Mark(english.KeptPiece())
 }
 
+func (m Marked) KeyBack() string {
+	m.hear("KeyBack")
+	return Mark(english.KeyBack())
+}
+
+func (m Marked) KeyClose() string {
+	m.hear("KeyClose")
+	return Mark(english.KeyClose())
+}
+
+func (m Marked) KeyFirst() string {
+	m.hear("KeyFirst")
+	return Mark(english.KeyFirst())
+}
+
+func (m Marked) KeyForward() string {
+	m.hear("KeyForward")
+	return Mark(english.KeyForward())
+}
+
+func (m Marked) KeyKeys() string {
+	m.hear("KeyKeys")
+	return Mark(english.KeyKeys())
+}
+
+func (m Marked) KeyLast() string {
+	m.hear("KeyLast")
+	return Mark(english.KeyLast())
+}
+
+func (m Marked) KeyPlay() string {
+	m.hear("KeyPlay")
+	return Mark(english.KeyPlay())
+}
+
 func (m Marked) Keys() string {
 	m.hear("Keys")
 	return Mark(english.Keys())
 }
 
-func (m Marked) KeysWork() string {
-	m.hear("KeysWork")
-	return Mark(english.KeysWork())
+func (m Marked) KeysAnywhere() string {
+	m.hear("KeysAnywhere")
+	return Mark(english.KeysAnywhere())
+}
+
+func (m Marked) KeysInLab() string {
+	m.hear("KeysInLab")
+	return Mark(english.KeysInLab())
 }
 
 func (m Marked) LabName() string {
@@ -579,6 +777,16 @@ func (m Marked) Last() string {
 	return Mark(english.Last())
 }
 
+func (m Marked) LegendCopy() string {
+	m.hear("LegendCopy")
+	return Mark(english.LegendCopy())
+}
+
+func (m Marked) LegendDisk() string {
+	m.hear("LegendDisk")
+	return Mark(english.LegendDisk())
+}
+
 func (m Marked) Licence() string {
 	m.hear("Licence")
 	return Mark(english.Licence())
@@ -592,6 +800,17 @@ func (m Marked) LineCount(p0 int) string {
 func (m Marked) LineNumber(p0 int) string {
 	m.hear("LineNumber")
 	return Mark(english.LineNumber(p0))
+}
+
+func (m Marked) LinesOf(p0 words.Data) string {
+	m.hear("LinesOf")
+	in := inserts{}
+	return in.mark(english.LinesOf(in.data(p0)))
+}
+
+func (m Marked) ListLost() string {
+	m.hear("ListLost")
+	return Mark(english.ListLost())
 }
 
 func (m Marked) LoadingLab() string {
@@ -620,15 +839,21 @@ func (m Marked) Missing() string {
 	return Mark(english.Missing())
 }
 
+func (m Marked) More() string {
+	m.hear("More")
+	return Mark(english.More())
+}
+
 func (m Marked) MovedOn(p0 words.Data) string {
 	m.hear("MovedOn")
 	in := inserts{}
 	return in.mark(english.MovedOn(in.data(p0)))
 }
 
-func (m Marked) MyBoard() string {
-	m.hear("MyBoard")
-	return Mark(english.MyBoard())
+func (m Marked) NamedNowhereProse(p0 []words.Data) string {
+	m.hear("NamedNowhereProse")
+	in := inserts{}
+	return in.mark(english.NamedNowhereProse(in.names(p0)))
 }
 
 func (m Marked) NewAgent() string {
@@ -646,19 +871,41 @@ func (m Marked) NewInStep() string {
 	return Mark(english.NewInStep())
 }
 
+func (m Marked) NewTaskStands() string {
+	m.hear("NewTaskStands")
+	return Mark(english.NewTaskStands())
+}
+
 func (m Marked) NewTaskWaits(p0 []tasks.ID) string {
 	m.hear("NewTaskWaits")
 	return Mark(english.NewTaskWaits(p0))
 }
 
-func (m Marked) Next() string {
-	m.hear("Next")
-	return Mark(english.Next())
+func (m Marked) NextCalls(p0 []words.CallAhead) string {
+	m.hear("NextCalls")
+	return Mark(english.NextCalls(p0))
+}
+
+func (m Marked) NextChapter(p0 words.Said) string {
+	m.hear("NextChapter")
+	in := inserts{}
+	return in.mark(english.NextChapter(in.said(p0)))
+}
+
+func (m Marked) NextEvent(p0 words.EventAhead) string {
+	m.hear("NextEvent")
+	return Mark(english.NextEvent(p0))
 }
 
 func (m Marked) NextFile() string {
 	m.hear("NextFile")
 	return Mark(english.NextFile())
+}
+
+func (m Marked) NextIs(p0 words.Said) string {
+	m.hear("NextIs")
+	in := inserts{}
+	return in.mark(english.NextIs(in.said(p0)))
 }
 
 func (m Marked) NoAnswer(p0 words.Said) string {
@@ -667,9 +914,9 @@ func (m Marked) NoAnswer(p0 words.Said) string {
 	return in.mark(english.NoAnswer(in.said(p0)))
 }
 
-func (m Marked) NoLineYet() string {
-	m.hear("NoLineYet")
-	return Mark(english.NoLineYet())
+func (m Marked) NoLine(p0 words.Doing) string {
+	m.hear("NoLine")
+	return Mark(english.NoLine(p0))
 }
 
 func (m Marked) NoStarter() string {
@@ -720,9 +967,19 @@ func (m Marked) NotDone(p0 tasks.ID, p1 words.Act, p2 words.Data) string {
 	return in.mark(english.NotDone(p0, p1, in.data(p2)))
 }
 
-func (m Marked) NotYetOnDisk() string {
-	m.hear("NotYetOnDisk")
-	return Mark(english.NotYetOnDisk())
+func (m Marked) NoteFree(p0 tasks.ID) string {
+	m.hear("NoteFree")
+	return Mark(english.NoteFree(p0))
+}
+
+func (m Marked) NoteKnows(p0 tasks.ID) string {
+	m.hear("NoteKnows")
+	return Mark(english.NoteKnows(p0))
+}
+
+func (m Marked) NoteLineProse(p0 tasks.ID, p1 tasks.ID) string {
+	m.hear("NoteLineProse")
+	return Mark(english.NoteLineProse(p0, p1))
 }
 
 func (m Marked) NothingDoneYet(p0 words.Data) string {
@@ -731,9 +988,19 @@ func (m Marked) NothingDoneYet(p0 words.Data) string {
 	return in.mark(english.NothingDoneYet(in.data(p0)))
 }
 
+func (m Marked) NothingLeft() string {
+	m.hear("NothingLeft")
+	return Mark(english.NothingLeft())
+}
+
 func (m Marked) NothingToCompact(p0 bool) string {
 	m.hear("NothingToCompact")
 	return Mark(english.NothingToCompact(p0))
+}
+
+func (m Marked) NothingToWaitFor(p0 int) string {
+	m.hear("NothingToWaitFor")
+	return Mark(english.NothingToWaitFor(p0))
 }
 
 func (m Marked) NothingVisible() string {
@@ -744,6 +1011,11 @@ func (m Marked) NothingVisible() string {
 func (m Marked) OnDisk() string {
 	m.hear("OnDisk")
 	return Mark(english.OnDisk())
+}
+
+func (m Marked) OnDiskSide() string {
+	m.hear("OnDiskSide")
+	return Mark(english.OnDiskSide())
 }
 
 func (m Marked) OnlyWalk() string {
@@ -759,6 +1031,31 @@ func (m Marked) OpenLab() string {
 func (m Marked) Opened() string {
 	m.hear("Opened")
 	return Mark(english.Opened())
+}
+
+func (m Marked) OpeningBidding() string {
+	m.hear("OpeningBidding")
+	return Mark(english.OpeningBidding())
+}
+
+func (m Marked) OpeningFacts(p0 int, p1 int) string {
+	m.hear("OpeningFacts")
+	return Mark(english.OpeningFacts(p0, p1))
+}
+
+func (m Marked) OpeningLead() string {
+	m.hear("OpeningLead")
+	return Mark(english.OpeningLead())
+}
+
+func (m Marked) OpeningRuns() string {
+	m.hear("OpeningRuns")
+	return Mark(english.OpeningRuns())
+}
+
+func (m Marked) OpeningThesis() string {
+	m.hear("OpeningThesis")
+	return Mark(english.OpeningThesis())
 }
 
 func (m Marked) OtherThing() string {
@@ -779,11 +1076,6 @@ func (m Marked) PageDescription() string {
 func (m Marked) PageIncomplete() string {
 	m.hear("PageIncomplete")
 	return Mark(english.PageIncomplete())
-}
-
-func (m Marked) PageNavigation() string {
-	m.hear("PageNavigation")
-	return Mark(english.PageNavigation())
 }
 
 func (m Marked) PageTitle() string {
@@ -861,9 +1153,14 @@ func (m Marked) Play() string {
 	return Mark(english.Play())
 }
 
-func (m Marked) PlayAndPause() string {
-	m.hear("PlayAndPause")
-	return Mark(english.PlayAndPause())
+func (m Marked) Present() string {
+	m.hear("Present")
+	return Mark(english.Present())
+}
+
+func (m Marked) PressWaits() string {
+	m.hear("PressWaits")
+	return Mark(english.PressWaits())
 }
 
 func (m Marked) Previous() string {
@@ -881,6 +1178,11 @@ func (m Marked) PublishedWay() string {
 	return Mark(english.PublishedWay())
 }
 
+func (m Marked) ReadOn() string {
+	m.hear("ReadOn")
+	return Mark(english.ReadOn())
+}
+
 func (m Marked) ReaderBoardAtStart() string {
 	m.hear("ReaderBoardAtStart")
 	return Mark(english.ReaderBoardAtStart())
@@ -894,6 +1196,11 @@ func (m Marked) ReaderBoardReset() string {
 func (m Marked) ReadingFiles() string {
 	m.hear("ReadingFiles")
 	return Mark(english.ReadingFiles())
+}
+
+func (m Marked) ReadsOn(p0 int) string {
+	m.hear("ReadsOn")
+	return Mark(english.ReadsOn(p0))
 }
 
 func (m Marked) Redo() string {
@@ -921,9 +1228,29 @@ func (m Marked) RemovedFile() string {
 	return Mark(english.RemovedFile())
 }
 
+func (m Marked) RenewNow() string {
+	m.hear("RenewNow")
+	return Mark(english.RenewNow())
+}
+
+func (m Marked) ReplaceNow() string {
+	m.hear("ReplaceNow")
+	return Mark(english.ReplaceNow())
+}
+
+func (m Marked) ReportedHere() string {
+	m.hear("ReportedHere")
+	return Mark(english.ReportedHere())
+}
+
 func (m Marked) Reset() string {
 	m.hear("Reset")
 	return Mark(english.Reset())
+}
+
+func (m Marked) ResetAllNow() string {
+	m.hear("ResetAllNow")
+	return Mark(english.ResetAllNow())
 }
 
 func (m Marked) ResetEverything() string {
@@ -934,6 +1261,18 @@ func (m Marked) ResetEverything() string {
 func (m Marked) ResultOf() string {
 	m.hear("ResultOf")
 	return Mark(english.ResultOf())
+}
+
+func (m Marked) SameBeforeAndAfter(p0 words.Data) string {
+	m.hear("SameBeforeAndAfter")
+	in := inserts{}
+	return in.mark(english.SameBeforeAndAfter(in.data(p0)))
+}
+
+func (m Marked) SameNow(p0 words.Data) string {
+	m.hear("SameNow")
+	in := inserts{}
+	return in.mark(english.SameNow(in.data(p0)))
 }
 
 func (m Marked) Saved() string {
@@ -964,15 +1303,25 @@ func (m Marked) ScenarioStep(p0 words.Said, p1 int, p2 int) string {
 	return in.mark(english.ScenarioStep(in.said(p0), p1, p2))
 }
 
+func (m Marked) ScreenBlack() string {
+	m.hear("ScreenBlack")
+	return Mark(english.ScreenBlack())
+}
+
 func (m Marked) SeenBy(p0 words.Data) string {
 	m.hear("SeenBy")
 	in := inserts{}
 	return in.mark(english.SeenBy(in.data(p0)))
 }
 
-func (m Marked) ShowPublished() string {
-	m.hear("ShowPublished")
-	return Mark(english.ShowPublished())
+func (m Marked) ShowChapter() string {
+	m.hear("ShowChapter")
+	return Mark(english.ShowChapter())
+}
+
+func (m Marked) ShowThis() string {
+	m.hear("ShowThis")
+	return Mark(english.ShowThis())
 }
 
 func (m Marked) SkipToText() string {
@@ -1010,9 +1359,9 @@ func (m Marked) SourcePublished() string {
 	return Mark(english.SourcePublished())
 }
 
-func (m Marked) SourceTab() string {
-	m.hear("SourceTab")
-	return Mark(english.SourceTab())
+func (m Marked) SourceToggle() string {
+	m.hear("SourceToggle")
+	return Mark(english.SourceToggle())
 }
 
 func (m Marked) Sources() string {
@@ -1040,6 +1389,11 @@ func (m Marked) Staged() string {
 	return Mark(english.Staged())
 }
 
+func (m Marked) StartOfActs() string {
+	m.hear("StartOfActs")
+	return Mark(english.StartOfActs())
+}
+
 func (m Marked) StepName() string {
 	m.hear("StepName")
 	return Mark(english.StepName())
@@ -1049,11 +1403,6 @@ func (m Marked) StepNamed(p0 int, p1 int, p2 words.Said) string {
 	m.hear("StepNamed")
 	in := inserts{}
 	return in.mark(english.StepNamed(p0, p1, in.said(p2)))
-}
-
-func (m Marked) StepOf(p0 int, p1 int) string {
-	m.hear("StepOf")
-	return Mark(english.StepOf(p0, p1))
 }
 
 func (m Marked) StepsMissing(p0 words.Said) string {
@@ -1067,19 +1416,14 @@ func (m Marked) StepsOnTheirWay() string {
 	return Mark(english.StepsOnTheirWay())
 }
 
-func (m Marked) StillOnDisk() string {
-	m.hear("StillOnDisk")
-	return Mark(english.StillOnDisk())
-}
-
 func (m Marked) Stopped() string {
 	m.hear("Stopped")
 	return Mark(english.Stopped())
 }
 
-func (m Marked) StruckOut(p0 tasks.ID) string {
+func (m Marked) StruckOut() string {
 	m.hear("StruckOut")
-	return Mark(english.StruckOut(p0))
+	return Mark(english.StruckOut())
 }
 
 func (m Marked) StuckInCycle(p0 []tasks.ID) string {
@@ -1102,6 +1446,11 @@ func (m Marked) Subject() string {
 	return Mark(english.Subject())
 }
 
+func (m Marked) SummaryFor(p0 int) string {
+	m.hear("SummaryFor")
+	return Mark(english.SummaryFor(p0))
+}
+
 func (m Marked) SummaryMark() string {
 	m.hear("SummaryMark")
 	return Mark(english.SummaryMark())
@@ -1110,6 +1459,11 @@ func (m Marked) SummaryMark() string {
 func (m Marked) SureToReset() string {
 	m.hear("SureToReset")
 	return Mark(english.SureToReset())
+}
+
+func (m Marked) Swipe() string {
+	m.hear("Swipe")
+	return Mark(english.Swipe())
 }
 
 func (m Marked) SystemMark() string {
@@ -1168,26 +1522,6 @@ func (m Marked) ThisLine() string {
 	return Mark(english.ThisLine())
 }
 
-func (m Marked) ThisList() string {
-	m.hear("ThisList")
-	return Mark(english.ThisList())
-}
-
-func (m Marked) TickCompact() string {
-	m.hear("TickCompact")
-	return Mark(english.TickCompact())
-}
-
-func (m Marked) TickRenew() string {
-	m.hear("TickRenew")
-	return Mark(english.TickRenew())
-}
-
-func (m Marked) TickReply() string {
-	m.hear("TickReply")
-	return Mark(english.TickReply())
-}
-
 func (m Marked) TodoDone() string {
 	m.hear("TodoDone")
 	return Mark(english.TodoDone())
@@ -1196,6 +1530,11 @@ func (m Marked) TodoDone() string {
 func (m Marked) TodoGone() string {
 	m.hear("TodoGone")
 	return Mark(english.TodoGone())
+}
+
+func (m Marked) TodoHere() string {
+	m.hear("TodoHere")
+	return Mark(english.TodoHere())
 }
 
 func (m Marked) TodoInConversation() string {
@@ -1276,6 +1615,11 @@ func (m Marked) UnreadableFor(p0 words.Said) string {
 	return in.mark(english.UnreadableFor(in.said(p0)))
 }
 
+func (m Marked) UserAnswers() string {
+	m.hear("UserAnswers")
+	return Mark(english.UserAnswers())
+}
+
 func (m Marked) UserReplied(p0 words.Data, p1 words.Data) string {
 	m.hear("UserReplied")
 	in := inserts{}
@@ -1293,9 +1637,19 @@ func (m Marked) UserSays() string {
 	return Mark(english.UserSays())
 }
 
+func (m Marked) UserSpeaks() string {
+	m.hear("UserSpeaks")
+	return Mark(english.UserSpeaks())
+}
+
 func (m Marked) ViewOfTasks() string {
 	m.hear("ViewOfTasks")
 	return Mark(english.ViewOfTasks())
+}
+
+func (m Marked) WaitForTask(p0 tasks.ID) string {
+	m.hear("WaitForTask")
+	return Mark(english.WaitForTask(p0))
 }
 
 func (m Marked) WaitsFor(p0 tasks.ID, p1 []tasks.ID) string {
@@ -1321,6 +1675,11 @@ func (m Marked) WaitsForUnreadable(p0 tasks.ID, p1 tasks.ID) string {
 func (m Marked) WhatIsHashed() string {
 	m.hear("WhatIsHashed")
 	return Mark(english.WhatIsHashed())
+}
+
+func (m Marked) WhatToolSaid() string {
+	m.hear("WhatToolSaid")
+	return Mark(english.WhatToolSaid())
 }
 
 func (m Marked) WhyAbandoned() string {
@@ -1390,7 +1749,17 @@ func (m Marked) WhyUnreadable(p0 words.Data, p1 words.Data) string {
 	return in.mark(english.WhyUnreadable(in.data(p0), in.data(p1)))
 }
 
+func (m Marked) WindowFull(p0 int) string {
+	m.hear("WindowFull")
+	return Mark(english.WindowFull(p0))
+}
+
 func (m Marked) Writes() string {
 	m.hear("Writes")
 	return Mark(english.Writes())
+}
+
+func (m Marked) YourAnswer() string {
+	m.hear("YourAnswer")
+	return Mark(english.YourAnswer())
 }

@@ -90,6 +90,14 @@ func (in inserts) all(list []words.Said) []words.Said {
 	return keys
 }
 
+func (in inserts) names(list []words.Data) []words.Data {
+	var keys []words.Data
+	for _, d := range list {
+		keys = append(keys, in.data(d))
+	}
+	return keys
+}
+
 func (in inserts) mark(sentence string) string {
 	sentence = Mark(sentence)
 	for key, text := range in {

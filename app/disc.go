@@ -1,0 +1,66 @@
+package app
+
+import (
+	"unicode/utf8"
+
+	"tasklesson/app/layout"
+	"tasklesson/tasks"
+)
+
+// discs draws an id for everything that a task waits for, on the edge of its node
+// where the line ends, and a hollow ring where an id has left. They lie over the
+// nodes; the notes of the tasks say the same.
+func discs(d layout.Drawing, plugs []plug) node {
+	var list []node
+	add := func(at layout.Point, parts ...node) {
+		list = append(list, el("svg", props{"class": "plug", "x": layout.Number(at.X) + "em", "y": layout.Number(at.Y) + "em"}, parts...))
+	}
+	struck := map[tasks.ID]int{}
+	for i, p := range plugs {
+		line := d.Lines[i]
+		if parts := p.draw(d, line.Apart); len(parts) > 0 {
+			add(line.End, parts...)
+		}
+		if p.listed && p.Struck {
+			add(d.Struck(i, struck[p.To]), round("out", "data-struck", numbers(p.From, p.To), numbers(p.From), d, line.Apart, false))
+			struck[p.To]++
+		}
+	}
+	return el("svg", props{
+		"class": "discs at " + d.Name, "aria-hidden": "true",
+		"width": layout.Number(d.Wide) + "em", "height": layout.Number(d.High) + "em",
+	}, list...)
+}
+
+// draw draws what is plugged in around the point 0.
+func (p plug) draw(d layout.Drawing, apart float64) []node {
+	ids, number := numbers(p.From, p.To), numbers(p.From)
+	var parts []node
+	switch {
+	case p.listed:
+		parts = append(parts, round("disc", "data-disc", ids, number, d, apart, p.Now))
+	case p.Done:
+		r := layout.Number(d.Disc*.22) + "em"
+		parts = append(parts, el("circle", props{"class": "hole", "data-hole": ids, "r": r}))
+	}
+	return parts
+}
+
+// round draws a disc with an id. It is as wide as the id wants; where discs stand
+// close it is smaller.
+func round(class, name, ids, number string, d layout.Drawing, apart float64, now bool) node {
+	high := min(d.Disc, apart*.92)
+	wide := high
+	if n := utf8.RuneCountInString(number); n > 2 {
+		wide = max(high, min(apart*.95, high*(.45+.33*float64(n))))
+	}
+	em := func(x float64) string { return layout.Number(x) + "em" }
+	size := "small"
+	if high > d.Disc*.8 {
+		size = ""
+	}
+	return el("g", props{"class": classes(class, map[string]bool{"now": now, "small": size != ""}), name: ids},
+		el("rect", props{"x": em(-wide / 2), "y": em(-high / 2), "width": em(wide), "height": em(high), "rx": em(high / 2)}),
+		el("text", props{"dy": ".36em"}, text(number)),
+	)
+}

@@ -1,0 +1,144 @@
+package app
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/ui"
+)
+
+// Figure draws a position of a scenario for paper: its sentence, the graph, and
+// beside it what the step has changed and what the board says then. It needs no
+// program: nothing in it is pressed, folded or scrolled.
+func Figure(v view.View) *ui.Node {
+	v.Static = true
+	v.Tasks = withoutActions(v.Tasks)
+	l := newLab(v, nil, nil)
+	parts := []node{el("figcaption", nil, prose("p", "sentence", l.Sentence))}
+	if windows := l.windows(); len(windows) > 0 {
+		parts = append(parts, el("div", props{"class": "figure-windows"}, windows...))
+	}
+	if len(l.Tasks) > 0 {
+		parts = append(parts, el("div", props{"class": "figure-graph"}, l.graph()))
+	}
+	parts = append(parts, el("div", props{"class": "figure-side"}, append(l.changes(), boardText(l.Board))...))
+	return el("figure", props{"class": "figure", "data-figure": l.Position.Fragment()}, parts...)
+}
+
+func withoutActions(all []view.Task) []view.Task {
+	plain := make([]view.Task, len(all))
+	for i, t := range all {
+		t.Actions = nil
+		plain[i] = t
+	}
+	return plain
+}
+
+// changes draws the files that the step is about, each with its name and the lines
+// that came and went. Of a new one all came: what matters of it is enough.
+func (l *lab) changes() []node {
+	var list []node
+	for _, f := range l.Files {
+		changed := changedLines(f.Lines)
+		if isNew(f.Lines) {
+			changed = []node{text(f.Summary)}
+		}
+		if !f.Now && len(changed) == 0 {
+			continue
+		}
+		list = append(list, el("div", props{"class": "figure-change", "data-file": f.Name},
+			el("p", nil,
+				el("b", props{"data-verbatim": "name"}, text(f.Name+" ")),
+				el("span", nil, text(f.Mark)),
+			),
+			el("pre", props{"class": "figure-lines", "data-verbatim": "bytes", "hidden": len(changed) == 0}, changed...),
+		))
+	}
+	return list
+}
+
+// isNew reports whether every line of a file came in this step.
+func isNew(lines []files.Line) bool {
+	return len(lines) > 0 && !slices.ContainsFunc(lines, func(line files.Line) bool {
+		return line.Diff != files.Added && line.Diff != files.Coming
+	})
+}
+
+// changedLines draws the lines of a file that came, went, or are about to. Lines that
+// went together stand in one row, as JSON may be written as well: a list has a line
+// for each of its ids.
+func changedLines(lines []files.Line) []node {
+	var rows []node
+	for at := 0; at < len(lines); {
+		d, words := lines[at].Diff, ""
+		for ; at < len(lines) && lines[at].Diff == d; at++ {
+			words += " " + strings.TrimSpace(lines[at].Text)
+		}
+		if d == files.Unchanged {
+			continue
+		}
+		if len(rows) > 0 {
+			rows = append(rows, text("\n"))
+		}
+		rows = append(rows, lineText(d, words[1:]))
+	}
+	return rows
+}
+
+// windows draws what the agents can see: how full each window is, the hash of what
+// is on disk, and what was said in this step.
+func (l *lab) windows() []node {
+	if l.Conversation == nil {
+		return nil
+	}
+	if len(l.Lanes) == 0 {
+		return []node{l.window("")}
+	}
+	var list []node
+	for _, lane := range l.Lanes {
+		own := *l
+		own.Conversation = lane.Conversation
+		list = append(list, own.window(lane.Title))
+	}
+	return list
+}
+
+func (l *lab) window(title string) node {
+	parts := []node{
+		el("p", props{"class": "figure-name"}, el("b", props{"data-verbatim": "name"}, text(title))),
+		el("div", props{"class": "figure-meter", "data-level": string(levelOf(*l.Conversation))}, l.filled(), tokenBar(*l.Conversation)),
+	}
+	if title == "" {
+		parts[0] = el("p", props{"class": "figure-name"}, el("b", nil, text(l.Words.ContextWindow())))
+		parts = append(parts, l.hash(".tasks/"))
+	}
+	for _, m := range l.newest() {
+		parts = append(parts, l.excerpt(m))
+	}
+	return el("div", props{"class": "figure-window"}, parts...)
+}
+
+// newest returns the last messages of the step, so many as a figure bears.
+func (l *lab) newest() []view.Message {
+	const most = 2
+	var list []view.Message
+	for _, m := range l.Conversation.Messages {
+		if m.Now && m.Role != view.RoleSystem && !m.Blanked {
+			list = append(list, m)
+		}
+	}
+	return list[max(0, len(list)-most):]
+}
+
+// excerpt draws the beginning of a message; dots say that it goes on.
+func (l *lab) excerpt(m view.Message) node {
+	const most = 130 // code points
+	if runes := []rune(m.Text); utf8.RuneCountInString(m.Text) > most {
+		m.Text, m.Marks = string(runes[:most])+" …", nil
+	}
+	return el("p", props{"class": "figure-words", "data-role": string(m.Role)},
+		append([]node{el("b", nil, text(l.speaker(m)+" ")), el("b", nil, text(l.messageMark(m)+" "))}, l.messageWords(m)...)...)
+}

@@ -1,0 +1,72 @@
+package app
+
+import (
+	"tasklesson/app/layout"
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/words"
+	"tasklesson/tasks"
+)
+
+// ghost draws the task that stands in the form where it will stand, and returns
+// the places with it in them. Nothing else moves for it. It is for the eye: the
+// form says the same.
+func (l *lab) ghost(p places, s standing) (places, []node) {
+	if !l.picking() {
+		return p, nil
+	}
+	after, waits := l.picked(s)
+	with := l.keeper.withOneMore(p, l.graphKey(), after)
+	var parts, offsets, discs []node
+	for i, d := range p.drawings {
+		more := with.drawings[i]
+		var paths, plugs []node
+		for j, id := range waits {
+			k := len(d.Lines) + j
+			paths = append(paths, el("path", props{"class": "edge ghostly", "d": more.Path(k)}))
+			plugs = append(plugs, ghostPlug(more, k, id))
+		}
+		parts = append(parts, el("svg", props{
+			"class": "lines at " + d.Name, "aria-hidden": "true",
+			"viewBox": "0 0 " + layout.Number(more.Wide) + " " + layout.Number(more.High),
+			"width":   layout.Number(more.Wide) + "em", "height": layout.Number(more.High) + "em",
+		}, paths...))
+		offsets = append(offsets, offset(d.Name, more.Nodes[len(d.Nodes)]))
+		discs = append(discs, el("svg", props{"class": "discs at " + d.Name, "aria-hidden": "true", "width": layout.Number(more.Wide) + "em", "height": layout.Number(more.High) + "em"}, plugs...))
+	}
+	parts = append(parts, el("div", props{"class": "ghost", "aria-hidden": "true", "data-ghost": "true"},
+		append(offsets, el("div", props{"class": "node"}, l.ghostCard(waits)))...))
+	return with, append(parts, discs...)
+}
+
+// picked returns what the new task is to wait for, as indexes and as ids.
+func (l *lab) picked(s standing) (after []int, waits []tasks.ID) {
+	if len(l.Add.Waits) == 0 {
+		return nil, nil
+	}
+	for i, t := range s.tasks {
+		if l.Add.Waits[t.ID] {
+			after, waits = append(after, i), append(waits, t.ID)
+		}
+	}
+	return after, waits
+}
+
+// ghostPlug is the disc of an id that the new task waits for.
+func ghostPlug(d layout.Drawing, line int, id tasks.ID) node {
+	end := d.Lines[line].End
+	return el("svg", props{"class": "plug", "x": layout.Number(end.X) + "em", "y": layout.Number(end.Y) + "em"},
+		round("disc ghostly", "data-from", numbers(id), numbers(id), d, d.Lines[line].Apart, false))
+}
+
+func (l *lab) ghostCard(waits []tasks.ID) node {
+	state := tasks.StateReady
+	if len(waits) > 0 {
+		state = tasks.StateBlocked
+	}
+	subject, verbatim := l.Words.NewTaskStands(), ""
+	if l.Add.Subject != "" {
+		subject, verbatim = l.legible(l.Add.Subject)
+	}
+	note := l.Words.TaskNote(state, "", words.Waits{IDs: waits})
+	return l.face(view.Task{State: state, Note: note}, "+", subject, verbatim)
+}

@@ -1,0 +1,80 @@
+package layout
+
+// A Form is the way in which a graph is drawn. Lengths are in em of the canvas;
+// the style sheet of the graph has those of the nodes.
+type Form struct {
+	Name       string // the class of its elements
+	Direction  Direction
+	NodeWide   float64 // of a node, or of the square of a stop: where lines are plugged in
+	NodeHigh   float64
+	Foot       float64 // the words under a stop
+	Pad        float64 // around everything
+	Side       float64 // the same where lines begin and end: words may stand out there
+	GapLayers  float64 // between layers, for the lines
+	GapBeside  float64 // between neighbours in a layer
+	Lane       float64 // the room of a line that passes a layer
+	Disc       float64 // across a disc
+	MostBeside int     // a layer with more nodes is broken into rows
+	Band       int     // more rows go on below, as words do in the next line; 0 for any number
+	// Least is the smallest size at which it can be read, where 1 is that of running
+	// text. What does not fit at it is scrolled.
+	Least float64
+}
+
+// The forms. Cards have words and buttons; a map has stops, with words under
+// them, or, where there is little room, with a number alone.
+var (
+	Cards = Form{
+		Name: "down", Direction: Down, NodeWide: 11.8, NodeHigh: cardHigh,
+		Pad: .8, Side: .95, GapLayers: 2.3, GapBeside: 1.2, Lane: .9, Disc: disc, MostBeside: 4, Least: leastCard,
+	}
+	CardsBeside = Form{
+		Name: "right", Direction: Right, NodeWide: 11.8, NodeHigh: cardHigh,
+		Pad: .9, Side: 1.1, GapLayers: 2.9, GapBeside: 1.5, Lane: .9, Disc: disc, MostBeside: 4, Least: leastCard,
+	}
+	Sheets = Form{
+		Name: "sheets", Direction: Right, NodeWide: 10.2, NodeHigh: 7.9,
+		Pad: .7, Side: .85, GapLayers: 2.5, GapBeside: 1.7, Lane: 1, Disc: 1.7, MostBeside: 3, Least: leastCard,
+	}
+	Map = Form{
+		Name: "map", Direction: Right, NodeWide: 3, NodeHigh: 3, Foot: 2.95,
+		Pad: .5, Side: 1.7, GapLayers: 4.4, GapBeside: .1, Lane: .8, Disc: 1.4, MostBeside: 4, Band: 4, Least: .7,
+	}
+	Stops = Form{
+		Name: "stops", Direction: Right, NodeWide: 2.2, NodeHigh: 2.2,
+		Pad: .5, Side: .9, GapLayers: 1.7, GapBeside: .4, Lane: .6, Disc: 1.15, MostBeside: 4, Band: 7, Least: .75,
+	}
+)
+
+const (
+	disc      = 1.65 // 26 px of a text of 16
+	cardHigh  = 3.8
+	leastCard = .8
+)
+
+// The heights of cards with more in them.
+const (
+	withLongWords   = 5
+	withButtons     = 5.3
+	withLongSubject = 6.4
+)
+
+// A Height says what cards have to have room for.
+type Height int
+
+// The heights of cards.
+const (
+	Plain   Height = iota // a line for the subject, one for the state
+	Long                  // two for each of them, or for the longer one
+	Buttons               // a line each, and buttons
+	Tall                  // all of it
+)
+
+// As returns the form with cards of a height.
+func (f Form) As(h Height) Form {
+	if f.NodeHigh != cardHigh {
+		return f
+	}
+	f.NodeHigh = [...]float64{cardHigh, withLongWords, withButtons, withLongSubject}[h]
+	return f
+}

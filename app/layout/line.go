@@ -1,0 +1,159 @@
+package layout
+
+import (
+	"cmp"
+	"math"
+	"slices"
+)
+
+// A Line is the way of an edge: smooth curves between layers, straight lines
+// through them. It begins at the blocker and ends on the edge of the task that
+// waits, where the disc with the blocker's id has its middle. It has no points
+// where the blocker is not there.
+type Line struct {
+	Points []Point
+	Wraps  bool // it leads to another band, with corners
+	End    Point
+	Apart  float64 // to the next line that ends there
+}
+
+// line returns the way of an edge to its port. Where the recorded edges close
+// a ring, an edge may have to go back: it leaves and arrives at the same sides.
+func (p *plan) line(edge int, port port) Line {
+	e := p.edges[edge]
+	tip, end := p.start(p.rowOf[e.To]), p.middle(p.of[e.To])+port.at
+	l := Line{End: p.point(tip, end), Apart: port.apart}
+	if e.From == Nowhere {
+		return l
+	}
+	if l.Wraps = p.wraps(e); l.Wraps {
+		l.Points = p.corners(e, end)
+		return l
+	}
+	from, chain := p.rowOf[e.From], p.chains[edge]
+	lanes := chain[1 : len(chain)-1]
+	l.Points = make([]Point, 0, 2+2*len(lanes))
+	l.Points = append(l.Points, p.point(p.start(from)+p.nodeAlong(), p.middle(p.of[e.From])))
+	for i, s := range lanes {
+		begin := p.start(from + 1 + i)
+		l.Points = append(l.Points, p.point(begin, s.at), p.point(begin+p.nodeAlong(), s.at))
+	}
+	l.Points = append(l.Points, l.End)
+	return l
+}
+
+// corners returns the way from one band to another: out, along the gutter, and
+// in. Past a band it runs beside all of them.
+func (p *plan) corners(e Edge, end float64) []Point {
+	from, to := p.rowOf[e.From], p.rowOf[e.To]
+	begin, at := p.start(from)+p.nodeAlong(), p.middle(p.of[e.From])
+	out, in := begin+min(p.GapLayers, p.Side)*.5, p.start(to)-min(p.GapLayers, p.Side)*.6
+	below, above := p.end, p.gutters[p.band(to)]
+	if next := p.band(from) + 1; next < len(p.gutters) {
+		below = p.gutters[next]
+	}
+	points := []Point{p.point(begin, at), p.point(out, at), p.point(out, below)}
+	if below != above {
+		const edge = .3
+		points = append(points, p.point(edge, below), p.point(edge, above))
+	}
+	return append(points, p.point(in, above), p.point(in, end), p.point(p.start(to), end))
+}
+
+// A port is where a line meets a task: so far from its middle, and so far from
+// the next one.
+type port struct{ at, apart float64 }
+
+// ports returns where each edge arrives: the lines into one task end side by
+// side, in the order they come from, and what comes from nowhere stands last.
+func (p *plan) ports() []port {
+	into := make([][]int, len(p.of))
+	for i, e := range p.edges {
+		into[e.To] = append(into[e.To], i)
+	}
+	ports := make([]port, len(p.edges))
+	came := func(edge int) float64 {
+		chain := p.chains[edge]
+		if chain == nil {
+			return math.MaxFloat64
+		}
+		return round(p.middle(chain[len(chain)-2]))
+	}
+	room := p.NodeWide
+	if p.Direction == Right {
+		room = p.NodeHigh
+	}
+	for _, edges := range into {
+		slices.SortStableFunc(edges, func(a, b int) int { return cmp.Compare(came(a), came(b)) })
+		n := float64(len(edges))
+		apart := min(p.Disc*1.45, (room-.4)/n)
+		for i, edge := range edges {
+			ports[edge] = port{(float64(i) - (n-1)/2) * apart, apart}
+		}
+	}
+	return ports
+}
+
+// Path returns a line as the data of an SVG path, "" where it has none.
+func (d Drawing) Path(line int) string {
+	l := d.Lines[line]
+	if len(l.Points) == 0 {
+		return ""
+	}
+	if l.Wraps {
+		return rounded(l.Points)
+	}
+	b := make([]byte, 0, 24*len(l.Points))
+	b = appendPoint(append(b, 'M'), l.Points[0])
+	for i := 1; i < len(l.Points); i++ {
+		from, to := l.Points[i-1], l.Points[i]
+		if i%2 == 0 { // through a lane
+			b = appendPoint(append(b, 'L'), to)
+			continue
+		}
+		c1, c2 := from, to
+		if d.Direction == Right {
+			bend := math.Abs(to.X-from.X) * 0.6
+			c1.X, c2.X = round(from.X+bend), round(to.X-bend)
+		} else {
+			bend := math.Abs(to.Y-from.Y) * 0.6
+			c1.Y, c2.Y = round(from.Y+bend), round(to.Y-bend)
+		}
+		b = appendPoint(append(b, 'C'), c1)
+		b = appendPoint(append(b, ' '), c2)
+		b = appendPoint(append(b, ' '), to)
+	}
+	return string(b)
+}
+
+// rounded returns a way with round corners.
+func rounded(points []Point) string {
+	const radius = .5
+	b := appendPoint([]byte{'M'}, points[0])
+	for i := 1; i < len(points)-1; i++ {
+		b = appendPoint(append(b, 'L'), toward(points[i], points[i-1], radius))
+		b = appendPoint(append(b, 'Q'), points[i])
+		b = appendPoint(append(b, ' '), toward(points[i], points[i+1], radius))
+	}
+	return string(appendPoint(append(b, 'L'), points[len(points)-1]))
+}
+
+// toward returns the point that lies so far on the way to another, at most half
+// of it.
+func toward(from, to Point, far float64) Point {
+	dx, dy := to.X-from.X, to.Y-from.Y
+	long := math.Hypot(dx, dy)
+	if long == 0 {
+		return from
+	}
+	part := min(far, long/2) / long
+	return Point{round(from.X + dx*part), round(from.Y + dy*part)}
+}
+
+// String returns the point as SVG writes it.
+func (p Point) String() string { return string(appendPoint(nil, p)) }
+
+func appendPoint(b []byte, p Point) []byte {
+	b = append(appendNumber(b, p.X), ' ')
+	return appendNumber(b, p.Y)
+}

@@ -1,0 +1,63 @@
+package layout
+
+import "math"
+
+// A Pane is a size that what shows a graph can have, in em of running text: at
+// least so wide and so high.
+type Pane struct {
+	Name       string // the class that says what is drawn in it
+	Wide, High float64
+}
+
+// The panes, each better than those before it. The first is for all that are
+// smaller: the map that rides along on a phone. The style sheet has the same.
+var Panes = []Pane{
+	{"p0", 17.5, 5},
+	{"p1", 20.4, 9.2},
+	{"p2", 22, 24},
+	{"p3", 22, 29},
+	{"p4", 30, 19.6},
+	{"p5", 26, 24.4},
+	{"p6", 28.5, 29},
+	{"p7", 40.5, 15.3},
+	{"p8", 50, 20.5},
+	{"p9", 44, 31},
+}
+
+// Few tasks are known by their numbers, and have all room in the whole lab.
+const Few = 12
+
+// A small pane has room for a map at best.
+func (p Pane) small() bool { return p.High < 15 }
+
+// size returns how large a drawing is in a pane, where 1 is its em at the size of
+// running text. The style sheet knows lengths in whole em.
+func (p Pane) size(d Drawing) float64 {
+	return min(p.Wide/max(math.Ceil(d.Wide), 1), p.High/max(math.Ceil(d.High), 1))
+}
+
+// Choose returns which of some drawings suits a pane: the largest cards, where
+// they can be read; else the first map that can be, though of many tasks only one
+// with words, where there is room for words; else cards that are scrolled, and in a
+// small pane the last drawing, which is the smallest.
+func (p Pane) Choose(drawings []Drawing) int {
+	best, cards, last := -1, -1, len(drawings)-1
+	for i, d := range drawings {
+		isMap := d.Foot > 0 || d.Name == Stops.Name
+		if !isMap && (cards < 0 || p.size(d) > p.size(drawings[cards])) {
+			cards = i
+		}
+		numbers := d.Name == Stops.Name && len(d.Nodes) > Few && !p.small()
+		if isMap && !numbers && best < 0 && p.size(d) >= d.Least {
+			best = i
+		}
+	}
+	fits := cards >= 0 && p.size(drawings[cards]) >= drawings[cards].Least
+	switch {
+	case fits && !p.small(), best < 0 && cards >= 0 && !p.small():
+		return cards
+	case best >= 0:
+		return best
+	}
+	return last
+}

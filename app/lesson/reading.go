@@ -1,0 +1,202 @@
+package lesson
+
+import (
+	"maps"
+
+	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/workbench"
+)
+
+// NoItem is the item of a [Reading] whose line is in none.
+const NoItem = -1
+
+// A Reading is what of the text stands at the reading line, 40% down the height
+// that text has in the window. It is sent whenever the text has come to rest at
+// another place.
+type Reading struct {
+	Chapter string // the scenario of the chapter at the line, "" for none
+	Item    int    // the number of the numbered item at the line, or NoItem
+	Until   int    // the number of the next item that is shown in the chapter; of the last one, more than any position
+	Board   bool   // the section at the line is about the reader's own board
+	// ByReader says that the reader has scrolled: not the page itself, the browser
+	// that goes to an address or restores a place, or another size of the window.
+	ByReader bool
+}
+
+// ShowChapter goes from the reader's board to the chapter that is at the reading
+// line.
+type ShowChapter struct{}
+
+// BringText brings the text that is marked for the position into view, where it is
+// out of it; for the reader's board that is the section about it.
+type BringText struct{}
+
+// BringHead brings the head of the chapter of a scenario to the top of the room that
+// text has.
+type BringHead struct{ Chapter string }
+
+func (Reading) Message()     {}
+func (ShowChapter) Message() {}
+func (BringText) Effect()    {}
+func (BringHead) Effect()    {}
+
+// A reading is what the lab knows of the text beside it.
+type reading struct {
+	at    Reading                      // what is at the line
+	item  int                          // the item that came to the line last, in that chapter
+	seen  map[string]scenario.Position // where the lab was last, by scenario
+	stays bool                         // the reader's board was used last: scrolling leaves it there
+	apart bool                         // and the reader has scrolled on since, to a chapter
+	bring follow                       // how the text is to follow, once the position is on the stage
+}
+
+// A follow is how the text follows the lab.
+type follow int
+
+const (
+	stay       follow = iota
+	bringText         // the marked text comes into view, where it is out of it
+	bringStart        // the chapter is entered: its head comes, and what stands before its first item
+)
+
+// read takes what has come to the reading line. The reader's scrolling leads the
+// lab; whatever else moves the text does not, and neither does any scrolling while
+// the lab is in use otherwise.
+func (s State) read(m Reading) (State, []Effect) {
+	if _, known := s.catalog.Entry(m.Chapter); !known {
+		return s, nil
+	}
+	was, item := s.reading.at, s.reading.item
+	s.reading.at = m
+	if m.Item != NoItem || m.Chapter != was.Chapter {
+		s.reading.item = m.Item
+	}
+	comes := m.Chapter != was.Chapter || m.Board != was.Board || m.Item != NoItem && m.Item != item
+	if m.ByReader && comes {
+		s.reading.apart = s.reading.stays && !m.Board && m.Chapter != scenario.Opening
+	}
+	if !m.ByReader || !comes || !s.follows() {
+		return s, nil
+	}
+	if m.Board {
+		return s.bringBy(ReaderBoard, func(fragment string) Effect { return ReplaceAddress{Fragment: fragment} })
+	}
+	to := s.atLine()
+	if to == s.position.wanted {
+		return s, nil
+	}
+	s, effects := s.show(to)
+	return s, append(effects, ReplaceAddress{Fragment: to.Fragment()})
+}
+
+// follows reports whether scrolling leads the lab now.
+func (s State) follows() bool {
+	filling := s.Scenario() == "" && s.bench().FormOpen()
+	return !s.autoplay.playing && !s.reading.stays && !s.present && !filling
+}
+
+// atLine returns the position that belongs to what is at the line: where the lab
+// was last in that chapter, unless an item is at the line that says something else.
+func (s State) atLine() scenario.Position {
+	m := s.reading.at
+	to, seen := s.reading.seen[m.Chapter]
+	switch {
+	case s.Scenario() == m.Chapter:
+		to = s.position.wanted
+	case !seen:
+		to = s.catalog.Position(m.Chapter, 0)
+	}
+	// On a branch it is the place at which the walk was left that counts.
+	if walk := to.Path().Walk; m.Item != NoItem && (walk < m.Item || walk >= m.Until) {
+		to = s.catalog.Position(m.Chapter, 0)
+		to.Step = min(m.Item, to.Last)
+	}
+	return to
+}
+
+// showChapter leaves the reader's board for the chapter at the line, or where none
+// is there for the one that was on the stage last, the first before that.
+func (s State) showChapter() (State, []Effect) {
+	if s.Scenario() != "" {
+		return s, nil
+	}
+	to := s.catalog.Position(s.chapter, 0)
+	if seen, there := s.reading.seen[s.chapter]; there {
+		to = seen
+	}
+	if at := s.reading.at.Chapter; at != "" && at != scenario.Opening {
+		to = s.atLine()
+	}
+	s, effects := s.show(to)
+	return s, append(effects, PushAddress{Fragment: to.Fragment()})
+}
+
+// keepReading notes, after any message, what the text has to know of it.
+func (s State) keepReading(before State, m Message) (State, []Effect) {
+	at, was := s.position.wanted, before.position.wanted
+	switch m := m.(type) {
+	case YourBoard:
+		s.reading.stays, s.reading.apart, s.reading.bring = true, false, stay
+	case workbench.Message:
+		if workbench.ByHand(m) {
+			s.reading.stays, s.reading.apart = true, false
+		}
+	case Next, Previous, First, Last, GoTo, ClockTick, Play, CompactNow, RenewAgent, GiveReply, BackToWalk:
+		switch {
+		case at.Scenario != was.Scenario:
+			s.reading.bring = bringStart
+		case at != was:
+			s.reading.bring = bringText
+		}
+	case SetDock: // over the text nobody saw where it was
+		if before.dock == view.Full && at.Scenario != "" && at.Path().Walk > 0 {
+			s.reading.bring = bringText
+		}
+	case Present:
+		if before.present && !m.On {
+			s.reading.bring = s.comesBack()
+		}
+	case Navigated, Reading:
+		if at != was {
+			s.reading.bring = stay
+		}
+	}
+	if at != was && at.Scenario != "" {
+		s.reading.seen = maps.Clone(s.reading.seen)
+		s.reading.seen[at.Scenario] = at
+	}
+	if at.Scenario != "" {
+		s.reading.stays, s.reading.apart = false, false
+	}
+	return s.followed()
+}
+
+// apart says that the reader reads on beside their board, "" where they do not.
+func (s State) apart() string {
+	if !s.reading.apart || s.present || s.bench().FormOpen() {
+		return ""
+	}
+	return s.Words().ReadsOn(s.catalog.Number(s.reading.at.Chapter))
+}
+
+// comesBack returns how the text follows that was hidden while the lab moved.
+func (s State) comesBack() follow {
+	if at := s.position.wanted; at.Scenario == scenario.Opening || at.Scenario != "" && at.Path().Walk == 0 {
+		return bringStart
+	}
+	return bringText
+}
+
+// followed has the text follow, where it is to and what is wanted is on the stage.
+func (s State) followed() (State, []Effect) {
+	at, bring := s.position.wanted, s.reading.bring
+	if bring == stay || at != s.position.frame.Position && at.Scenario != "" {
+		return s, nil
+	}
+	s.reading.bring = stay
+	if bring == bringStart {
+		return s, []Effect{BringHead{Chapter: at.Scenario}}
+	}
+	return s, []Effect{BringText{}}
+}

@@ -1,0 +1,31 @@
+package lesson
+
+import (
+	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/workbench"
+)
+
+// ResetAll makes the page as it is for the first visitor: the reader's board is at
+// its start, and nothing is remembered of where they were and how they like to see
+// it. Undo brings the board back.
+type ResetAll struct{}
+
+// ForgetReader takes away what the browser keeps for the page beside the files: that
+// there is a board, and the theme.
+type ForgetReader struct{}
+
+func (ResetAll) Message()    {}
+func (ForgetReader) Effect() {}
+
+// resetAll resets everything, and stands at the reader's board, where it is seen.
+func (s State) resetAll() (State, []Effect) {
+	s.reading.seen, s.reading.stays = map[string]scenario.Position{}, false
+	s.answers = map[string]scenario.Answers{}
+	s.chapter = firstChapter(s.catalog)
+	s.picked, s.pane, s.under, s.phase, s.beside = view.Chosen{}, view.PaneGraph, "", "", false
+	s.autoplay.speed = view.Normal
+	s, effects := s.work(workbench.Reset{Path: ReaderBoard, All: true})
+	s.marked = false // until the board is another one again
+	return s, append(effects, ForgetReader{}, MoveFocus{Key: keyMore})
+}

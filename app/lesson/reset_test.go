@@ -1,0 +1,77 @@
+package lesson_test
+
+import (
+	"slices"
+	"testing"
+
+	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/scenario/scenariotest"
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/view/viewtest"
+	"tasklesson/app/lesson/workbench"
+)
+
+func TestResetEverythingAsksFirst(t *testing.T) {
+	p := opened(t, scenariotest.NewBoard())
+	p.press("Complete task 1")
+	before := viewtest.States(p.state.View())
+	p.send(lesson.ShowPopover{Popover: view.MorePopover}, lesson.ShowPopover{Popover: view.ResetPopover})
+	if v := p.state.View(); v.Popover != view.ResetPopover || viewtest.States(v) != before {
+		t.Errorf("the popover is %q, the board %s", v.Popover, viewtest.States(v))
+	}
+	if last := p.asked[len(p.asked)-1]; last != (lesson.MoveFocus{Key: "keep-everything"}) {
+		t.Errorf("the browser was asked for %v, want the focus on what changes nothing", last)
+	}
+	p.send(lesson.ShowPopover{})
+	if v := p.state.View(); v.Popover != view.NoPopover || viewtest.States(v) != before {
+		t.Errorf("kept, the popover is %q, the board %s", v.Popover, viewtest.States(v))
+	}
+}
+
+func TestResetEverythingForgetsTheReaderAndCanBeUndone(t *testing.T) {
+	p := opened(t, scenariotest.NewBoard())
+	start := viewtest.States(p.state.View())
+	p.press("Complete task 1")
+	theirs := viewtest.States(p.state.View())
+	p.send(lesson.Navigated{Fragment: "clear/5"}, lesson.SetSpeed{Speed: view.Fast}, lesson.ShowPublished{On: true})
+	p.asked = nil
+	p.send(lesson.ShowPopover{Popover: view.ResetPopover}, lesson.ResetAll{})
+
+	v := p.state.View()
+	if v.Mode != view.OnBoard || viewtest.States(v) != start {
+		t.Errorf("on the stage: %s with %s, want the reader's board at its start", v.Mode, viewtest.States(v))
+	}
+	if want := "Everything is as at the first visit. Undo brings your board back."; v.Sentence != want {
+		t.Errorf("it says %q, want %q", v.Sentence, want)
+	}
+	if !slices.Contains(p.asked, lesson.Effect(lesson.ForgetReader{})) || v.Popover != view.NoPopover || v.Speed != view.Normal {
+		t.Errorf("asked %v, popover %q, speed %s", p.asked, v.Popover, v.Speed)
+	}
+	if slices.Contains(p.asked, lesson.Effect(lesson.MarkBoard{})) {
+		t.Error("the browser is told of a board that nobody has any more")
+	}
+	p.send(lesson.Reading{Chapter: "clear", Item: lesson.NoItem, ByReader: true}, lesson.ShowChapter{})
+	if at := p.state.View().Position; at.Scenario != "clear" || at.Step != 0 {
+		t.Errorf("the chapter is shown at %s, where the reader was before", at.Fragment())
+	}
+
+	p.asked = nil
+	p.send(workbench.Undo{Path: lesson.ReaderBoard})
+	if v := p.state.View(); viewtest.States(v) != theirs {
+		t.Errorf("undone, the board is %s, want %s", viewtest.States(v), theirs)
+	}
+	if !slices.Contains(p.asked, lesson.Effect(lesson.MarkBoard{})) {
+		t.Errorf("the browser was asked for %v: it does not know of the board that came back", p.asked)
+	}
+}
+
+func TestResetEverythingWhereNothingWasChanged(t *testing.T) {
+	p := opened(t, scenariotest.NewBoard())
+	p.send(lesson.ResetAll{})
+	if got, want := p.state.View().Sentence, "Everything is as at the first visit."; got != want {
+		t.Errorf("it says %q, want %q", got, want)
+	}
+	if p.state.View().Undo {
+		t.Error("there is nothing to undo")
+	}
+}

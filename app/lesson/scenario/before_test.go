@@ -1,0 +1,66 @@
+package scenario_test
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+
+	"tasklesson/app/lesson/scenario"
+)
+
+// begun is a scenario that is under way when a reader comes.
+var begun = scenario.Bundle{Name: "begun", Language: "en", Files: map[string]string{
+	"scenario.json": `{
+		"before": [
+			{"calls": [{"tool": "task_create", "input": {"subject": "A"}}]},
+			{"calls": [{"tool": "task_create", "input": {"subject": "B", "blockedBy": [1]}}, {"tool": "task_claim", "input": {"task_id": 2, "owner": "ann"}, "refused": "blocked"}]}
+		],
+		"start": {"want": {"ready": [1], "blockedBy": {"2": [1]}}},
+		"steps": [
+			{"calls": [{"tool": "task_update", "input": {"task_id": 1, "status": "completed"}}], "want": {"ready": [2]}},
+			{"calls": [{"tool": "task_update", "input": {"task_id": 2, "status": "completed"}}], "want": {"ready": []}}
+		]
+	}`,
+	"en.json": `{"title": "Begun", "start": "Two tasks.", "steps": ["One.", "Two."]}`,
+}}
+
+func TestAScenarioBeginsAfterWhatWasPlayedBeforeIt(t *testing.T) {
+	sc, err := begun.Scenario(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	frames, err := scenario.PlayAll(t.Context(), sc)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(frames) != 3 || sc.Last() != 2 {
+		t.Errorf("%d positions, the last is %d", len(frames), sc.Last())
+	}
+	if first := frames[0]; len(first.Events) > 0 || len(first.Snapshot.Listing.Tasks) != 2 || !reflect.DeepEqual(first.Before, first.Snapshot.Files) {
+		t.Errorf("position 0 is %+v", first)
+	}
+	// A step begins where the one before has ended, and back is the same.
+	in := directories(sc)
+	for _, n := range []int{2, 0, 1, 2, 1, 0} {
+		frame, err := scenario.FrameAt(t.Context(), in, sc, n)
+		if err != nil || !reflect.DeepEqual(frame.Snapshot.Files, frames[n].Snapshot.Files) {
+			t.Errorf("position %d: %v, %v", n, frame.Snapshot.Files, err)
+		}
+		if n > 0 && !reflect.DeepEqual(frame.Before, frames[n-1].Snapshot.Files) {
+			t.Errorf("position %d begins with %v", n, frame.Before)
+		}
+	}
+}
+
+func TestWhatCannotHappenBeforePosition0Fails(t *testing.T) {
+	other := begun
+	other.Files = map[string]string{"en.json": begun.Files["en.json"]}
+	other.Files["scenario.json"] = strings.Replace(begun.Files["scenario.json"], `"refused": "blocked"`, `"refused": "not_found"`, 1)
+	sc, err := other.Scenario(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err = scenario.PlayAll(t.Context(), sc); err == nil || !strings.Contains(err.Error(), "before position 0") {
+		t.Errorf("got %v", err)
+	}
+}

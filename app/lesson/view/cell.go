@@ -1,0 +1,116 @@
+package view
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+
+	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/words"
+	"tasklesson/tasks"
+)
+
+// A Cell is what matters of a file in one place, the disk or a call's copy: what a
+// task waits for while it is pending, and its status where that says more.
+type Cell struct {
+	Text  string // what stands in the file: a status, or the first line of what is no task
+	List  bool   // its blockedBy is shown, empty or not
+	IDs   []CellID
+	Note  string // what is said of it, such as "being read"
+	Fresh bool   // this step, or the call, made it so
+}
+
+// A CellID is an id of a list, and whether it left the list or came into it.
+type CellID struct {
+	ID         tasks.ID
+	Gone, Came bool
+}
+
+// Empty reports whether the place has nothing of the file.
+func (c Cell) Empty() bool { return !c.List && c.Text == "" && c.Note == "" }
+
+// cellOf returns the cell of a file that was, and is; nil bytes where there was, or
+// is, no such file.
+func cellOf(w words.Words, name string, was, is []byte) Cell {
+	c := Cell{Fresh: !bytes.Equal(was, is) || (was == nil) != (is == nil)}
+	id, ok := tasks.ParseFileName(name)
+	switch {
+	case is == nil && was == nil:
+		return Cell{}
+	case is == nil:
+		c.Note = w.RemovedFile()
+		return c
+	case !ok:
+		c.Text, _, _ = strings.Cut(string(is), "\n")
+		if name == tasks.MarkFile {
+			c.Note = w.HighestID()
+		}
+		return c
+	}
+	before, t := files.Stored(id, was), files.Stored(id, is)
+	if t.Status == "" {
+		c.Note = w.Unreadable()
+		return c
+	}
+	c.IDs = cellIDs(before, t)
+	c.List = t.Status == tasks.Pending || len(c.IDs) > 0
+	if t.Status != tasks.Pending || len(c.IDs) == 0 {
+		c.Text = string(t.Status)
+	}
+	return c
+}
+
+// cellIDs returns the list of a task, with what left it, ascending. Of a task that
+// was not there nothing has come.
+func cellIDs(before, t tasks.Task) []CellID {
+	var list []CellID
+	for _, id := range t.BlockedBy {
+		list = append(list, CellID{ID: id, Came: before.ID != 0 && !slices.Contains(before.BlockedBy, id)})
+	}
+	for _, id := range files.Without(before.BlockedBy, t.BlockedBy) {
+		list = append(list, CellID{ID: id, Gone: true})
+		for i := len(list) - 1; i > 0 && list[i-1].ID > id; i-- {
+			list[i-1], list[i] = list[i], list[i-1]
+		}
+	}
+	return list
+}
+
+// hunkLines is how many lines of a file are shown where not all are.
+const hunkLines = 7
+
+// hunk sets From and To around the lines that changed; in a file of which none did,
+// or all, around an entry.
+func (f *File) hunk(key string) {
+	first, last := -1, -1
+	for i, line := range f.Lines {
+		if line.Diff != files.Unchanged {
+			if first < 0 {
+				first = i
+			}
+			last = i
+		}
+	}
+	if first < 0 || last-first == len(f.Lines)-1 {
+		first, last = entry(f.Lines, key)
+	}
+	f.From = max(first-1, 0)
+	f.To = min(last+2, f.From+hunkLines, len(f.Lines))
+}
+
+// entry returns the first and the last line of an entry of the object that lines
+// spell, the beginning where there is none of that key.
+func entry(lines []files.Line, key string) (first, last int) {
+	for i, line := range lines {
+		if !strings.HasPrefix(strings.TrimLeft(line.Text, " "), `"`+key+`":`) {
+			continue
+		}
+		for n := i; n < len(lines); n++ {
+			if text := strings.TrimRight(lines[n].Text, ","); n > i && text == "  ]" || n == i && !strings.HasSuffix(text, "[") {
+				return i, n
+			}
+		}
+		return i, i
+	}
+	return 0, hunkLines
+}

@@ -1,0 +1,72 @@
+package view
+
+import "tasklesson/tasks"
+
+// A Seat is one of the two places that the lab has on the page.
+type Seat string
+
+// The seats.
+const (
+	SeatOpening Seat = "opening" // full width, above chapter 1
+	SeatBeside  Seat = "beside"  // beside the text
+)
+
+// A Copy is a task as a call at work has it in its own copy. What is on disk is
+// in the Task that it lies over.
+type Copy struct {
+	State  tasks.State
+	Waits  []tasks.ID // its blockedBy
+	Note   string     // what stands below the subject: "nothing left", "completed"
+	Staged bool       // its bytes are put aside for the commit; otherwise it is still being changed
+	Now    bool       // the event is about it
+}
+
+// A Segment is a part of the slider: the positions From to To, with the name of the
+// act that they are. Position 0 is in none, unless each position is one.
+type Segment struct {
+	Name     string
+	From, To int
+}
+
+// positionSegments returns each position as an act, by what is to be done there.
+func positionSegments(names []string) []Segment {
+	var all []Segment
+	for i, name := range names {
+		all = append(all, Segment{Name: name, From: i, To: i})
+	}
+	return all
+}
+
+// An Onward is what the button that goes on does. Label is written on it, beginning
+// with a capital letter; Name is what it is called, and contains Label.
+type Onward struct {
+	Label string // "complete task 3", "Next: stage task_2.json", "Next chapter: How completion clears"
+	Name  string // "Next: complete task 3"
+	// To is the fragment that it leads to where that is another chapter, "" for
+	// the next position.
+	To  string
+	Off bool // nothing lies ahead
+}
+
+// A Refusal is what stands in the place of the sentence after a call was refused,
+// until the next thing that happens.
+type Refusal struct {
+	About    tasks.ID   // 0 for none
+	By       string     // the data-key of the button that was pressed, "" for none
+	Sentence string     // kind and short: "Task 4 waits for 2 and 3."
+	Said     string     // what the tool said, as a model gets it; "" where it was not asked
+	Open     bool       // Said is shown
+	Blockers []tasks.ID // the tasks that are to be marked
+}
+
+// A Popover is what lies over the lab: one at a time.
+type Popover string
+
+// The popovers.
+const (
+	NoPopover   Popover = ""
+	MorePopover Popover = "more" // what is rarely needed
+	KeysPopover Popover = "keys" // the list of keys
+	// ResetPopover asks whether everything is to be reset.
+	ResetPopover Popover = "reset"
+)

@@ -1,0 +1,7 @@
+package words
+
+func (English) ControlComes() string { return "Works in a moment, when the lab is live." }
+func (English) PressWaits() string {
+	return "Your press is noted: it is done as soon as the lab is live."
+}
+func (English) FramesMissing() string { return "The steps of this chapter did not arrive." }

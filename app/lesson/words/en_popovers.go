@@ -1,0 +1,32 @@
+package words
+
+func (English) More() string         { return "More" }
+func (English) SourceToggle() string { return "Source" }
+
+func (English) AskResetAll() string {
+	return "Reset everything? Your board goes back to its start, in all tabs, and the page forgets your theme and where you were. Undo brings your board back, until you leave the page."
+}
+func (English) ResetAllNow() string { return "Yes, reset everything" }
+func (English) EverythingReset(undo bool) string {
+	if undo {
+		return "Everything is as at the first visit. Undo brings your board back."
+	}
+	return "Everything is as at the first visit."
+}
+
+func (English) Keys() string         { return "Keys" }
+func (English) CloseKeys() string    { return "Close the list of keys" }
+func (English) KeysInLab() string    { return "After a press in the lab" }
+func (English) KeysAnywhere() string { return "Anywhere but in a field" }
+func (English) KeyForward() string   { return "Next" }
+func (English) KeyBack() string      { return "Previous" }
+func (English) KeyFirst() string     { return "First" }
+func (English) KeyLast() string      { return "Last" }
+func (English) KeyPlay() string      { return "Play, or pause" }
+func (English) KeyKeys() string      { return "This list" }
+func (English) KeyClose() string     { return "Close what lies over the lab" }
+func (English) HomeKey() string      { return "Home" }
+func (English) EndKey() string       { return "End" }
+func (English) SpaceKey() string     { return "Space" }
+func (English) EscapeKey() string    { return "Esc" }
+func (English) Swipe() string        { return "On a touch screen, swipe over the lab." }

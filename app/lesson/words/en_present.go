@@ -1,0 +1,4 @@
+package words
+
+func (English) Present() string     { return "Present" }
+func (English) ScreenBlack() string { return "The screen is black. Any key brings the page back." }

@@ -1,0 +1,91 @@
+package words
+
+import (
+	"fmt"
+
+	"tasklesson/tasks"
+)
+
+func (English) WhatToolSaid() string { return "What the tool said" }
+
+func (English) NothingToWaitFor(all int) string {
+	if all == 0 {
+		return "Nothing: there is no other task."
+	}
+	return "Nothing: all tasks are completed."
+}
+
+func (e English) Refused(r *tasks.Error) string {
+	task, owner := capital(taskName(r.ID)), r.Args.Owner
+	if owner == "" {
+		owner = "somebody else"
+	}
+	switch r.Code {
+	case tasks.CodeInvalid:
+		return e.invalid(r.Args)
+	case tasks.CodeNotFound:
+		return "There is no " + taskName(r.ID) + "."
+	case tasks.CodeUnreadable:
+		return "The file of " + taskName(r.ID) + " cannot be read."
+	case tasks.CodeSelf:
+		return task + " cannot wait for itself."
+	case tasks.CodeCycle:
+		return "Then tasks would wait for each other in a ring: " + Numbers(r.Args.IDs) + "."
+	case tasks.CodeAlreadyResolved:
+		return task + " is completed already."
+	case tasks.CodeBlocked:
+		return task + " waits for " + e.few(r.Args.IDs) + "."
+	case tasks.CodeAlreadyClaimed:
+		return task + " is claimed by " + owner + " already."
+	case tasks.CodeAgentBusy:
+		return owner + " has to finish " + taskNames(r.Args.IDs) + " first."
+	case tasks.CodeNothingReady:
+		return "Nothing is ready that " + owner + " could take."
+	case tasks.CodeNotStarted:
+		return task + " is not started."
+	case tasks.CodeNotOwner:
+		return task + " belongs to " + owner + "."
+	case tasks.CodeHasDependents:
+		return e.few(r.Args.IDs) + " still " + plural(len(r.Args.IDs), "waits", "wait") + " for " + taskName(r.ID) + "."
+	case tasks.CodeConflict:
+		return "The board had changed by then, so nothing was done."
+	}
+	return "The tool refused."
+}
+
+// few names tasks as short as can be: "2 and 3", "12 tasks".
+func (e English) few(ids []tasks.ID) string {
+	const most = 6
+	switch n := len(ids); {
+	case n == 0:
+		return "another task"
+	case n == 1:
+		return Number(ids[0])
+	case n <= most:
+		return Numbers(ids[:n-1]) + " and " + Number(ids[n-1])
+	default:
+		return e.Count(n) + " tasks"
+	}
+}
+
+// invalid says what is wrong with what was given. Only the subject is written by
+// hand.
+func (English) invalid(a tasks.Args) string {
+	if a.Detail == tasks.DetailNoID {
+		return "The board has given its last number. Reset starts a new one."
+	}
+	if a.Argument != "subject" {
+		return "The tool cannot take this call."
+	}
+	switch a.Detail {
+	case tasks.DetailMissing, tasks.DetailEmpty:
+		return "Write a subject for the task."
+	case tasks.DetailTooLong:
+		return fmt.Sprintf("The subject has %d characters; %d are allowed.", a.Count, a.Limit)
+	case tasks.DetailLines:
+		return "A subject is one line, without tabs and other control characters."
+	case tasks.DetailUTF8, tasks.DetailSurrogate:
+		return "The subject holds half a character, which no file can keep."
+	}
+	return "The tool cannot take this subject."
+}

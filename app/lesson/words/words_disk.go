@@ -1,0 +1,35 @@
+package words
+
+// Disk says how the copies of a call at work stand to what is on disk.
+type Disk interface {
+	NothingLeft() string // a copy whose list has become empty, below its subject
+	Copy() string        // the column of what a call has in its copy
+	HighestID() string   // what the number in .highwatermark is
+	StruckOut() string   // an id that left its list, for those who do not see it struck
+	Inserted() string    // an id that came into its list
+	AllLines(n int) string
+	FewerLines() string
+	LinesOf(file Data) string // what the lines of a file are called
+
+	NoLine(of Doing) string // where no line of package tasks is shown, a sentence
+	ReportedHere() string   // on the line that reported what another one did
+}
+
+// A Doing is what happens while no line of package tasks is shown.
+type Doing string
+
+// What can happen.
+const (
+	DoingNothingYet Doing = "nothing yet" // a scenario begins
+	DoingNoCallYet  Doing = "no call yet" // a board was read
+	DoingNoCall     Doing = "no call"     // files were changed by no call, such as Undo
+	DoingUser       Doing = "user"        // the user writes
+	DoingAnswer     Doing = "answer"      // the agent does
+	DoingOtherTools Doing = "other tools" // the agent calls tools that are none of the board's
+	DoingReads      Doing = "reads"       // the agent reads the board
+	DoingBlanks     Doing = "blanks"      // old results leave the conversation
+	DoingReplaces   Doing = "replaces"    // a summary takes the place of the history
+	DoingBoth       Doing = "both"        // the one, then the other
+	DoingRenews     Doing = "renews"      // another agent starts
+	DoingWaits      Doing = "waits"       // the agent does nothing
+)

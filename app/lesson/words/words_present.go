@@ -1,0 +1,11 @@
+package words
+
+// PresentPage is what the page says of showing it to a room.
+type PresentPage interface {
+	Present() string // the button
+}
+
+// PresentLoader is what is said there as it happens.
+type PresentLoader interface {
+	ScreenBlack() string // to those who do not see that it is
+}

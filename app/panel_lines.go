@@ -1,0 +1,61 @@
+package app
+
+import (
+	"strings"
+
+	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/view"
+	"tasklesson/tasks"
+)
+
+// A longLine at the head of a file, such as the tools of a conversation, is scrolled by
+// itself.
+const longLine = 200
+
+// fileText draws the bytes of a file line by line, against what they were: what
+// came and what left, and while a call is at work what is about to. The entry
+// that the step is about stands out; what is far from it is there for whom the
+// whole file is.
+func (l *lab) fileText(f view.File, whole bool) node {
+	key := ""
+	if l.Changed != nil && l.Changed.File == f.Name {
+		key = l.Changed.Key
+	}
+	var rows []node
+	within := ""
+	for i, line := range f.Lines {
+		words := strings.TrimLeft(line.Text, " ")
+		indent := line.Text[:len(line.Text)-len(words)]
+		if name, _, found := strings.Cut(strings.TrimPrefix(words, `"`), `": `); found {
+			within = name
+		}
+		p := props{
+			"class":  classes("", map[string]bool{"telling": key != "" && within == key && words != "}"}),
+			"hidden": !whole && (i < f.From || i >= f.To),
+		}
+		if i == 0 && len(words) > longLine {
+			p["tabindex"] = "0"
+		}
+		row := []node{text(indent), lineText(line.Diff, words)}
+		if i < len(f.Lines)-1 {
+			row = append(row, text("\n"))
+		}
+		rows = append(rows, el("span", p, row...))
+	}
+	return el("pre", props{"data-verbatim": "bytes", "class": classes("bytes", map[string]bool{"mark": f.Name == tasks.MarkFile})}, rows...)
+}
+
+// lineText marks a line by what became of it.
+func lineText(d files.Diff, words string) node {
+	switch d {
+	case files.Added:
+		return el("ins", nil, text(words))
+	case files.Removed:
+		return el("del", nil, text(words))
+	case files.Going:
+		return el("del", props{"class": "going"}, text(words))
+	case files.Coming:
+		return el("ins", props{"class": "coming"}, text(words))
+	}
+	return text(words)
+}

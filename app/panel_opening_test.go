@@ -1,0 +1,64 @@
+//go:build !js
+
+package app
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"tasklesson/app/ui"
+)
+
+// What the first screen claims is what the program has computed.
+func TestTheOpeningSaysWhatIsThere(t *testing.T) {
+	for name, wants := range map[string]struct{ says, not []string }{
+		"open-0": {[]string{"96% full", "todo list", ">Deploy<", "this <code>3</code> is the line: task 4 waits for task 3"}, []string{"before and after", "named in no message", "in place of"}},
+		"open-1": {[]string{"29% full", "summary, in place of 43 messages", "<del data-verbatim=\"subject\">Integration</del> and <del data-verbatim=\"subject\">Deploy</del> are named in no message.", "before and after, the same", "what comes after task 3"}, []string{"todo list", "this <code>"}},
+		"open-2": {[]string{"29% full", "summary, in place of 43 messages", "task 4 can start now"}, []string{"before and after", "what comes after"}},
+	} {
+		drawn := ui.HTML(Lab(card(t, name), nil))
+		for _, says := range wants.says {
+			if !strings.Contains(drawn, says) {
+				t.Errorf("%s does not say %q", name, says)
+			}
+		}
+		for _, not := range wants.not {
+			if strings.Contains(drawn, not) {
+				t.Errorf("%s says %q", name, not)
+			}
+		}
+	}
+}
+
+// One thing is to be pressed: nothing else leads on, and nothing is chosen.
+func TestTheOpeningHasOneThingToPress(t *testing.T) {
+	for _, name := range []string{"open-0", "open-1", "open-2"} {
+		var keys []string
+		for _, m := range drawn(t, card(t, name)) {
+			if m.tag == "button" {
+				keys = append(keys, m.attrs["data-key"])
+			}
+		}
+		if got := strings.Join(keys, " "); got != "previous next" && got != "try-again previous next" {
+			t.Errorf("%s: %s", name, got)
+		}
+	}
+}
+
+// The opening ends with what has become possible: nothing that is over stands out.
+func TestTheOpeningEndsWithTheTaskThatIsFree(t *testing.T) {
+	nodes := 0
+	for _, m := range drawn(t, card(t, "open-2")) {
+		class := strings.Fields(m.attrs["class"])
+		if slices.Contains(class, "task") || slices.Contains(class, "edge") {
+			nodes++
+			if slices.Contains(class, "now") {
+				t.Errorf("amber is %v", m.attrs)
+			}
+		}
+	}
+	if nodes < 9 {
+		t.Errorf("only %d nodes and lines", nodes)
+	}
+}

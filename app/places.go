@@ -1,0 +1,103 @@
+package app
+
+import (
+	"fmt"
+	"slices"
+
+	"tasklesson/app/layout"
+)
+
+// places are the drawings of a graph, each for the panes that it suits; the style
+// sheet shows one.
+type places struct {
+	drawings []layout.Drawing
+	// in says what is shown in each of [layout.Panes], as an index of drawings.
+	in     []int
+	height layout.Height
+	files  bool
+}
+
+// manyTasks are more than a map can have room for.
+const manyTasks = 60
+
+// placesOf lays a graph out in the forms that its panes want.
+func placesOf(s structure) places {
+	var all []layout.Drawing
+	for _, form := range formsFor(s) {
+		all = append(all, layout.Of(s.layers, s.edges, form.As(s.height)))
+	}
+	p := places{height: s.height, files: s.files}
+	at := map[int]int{}
+	for _, pane := range layout.Panes {
+		choice := pane.Choose(all)
+		if _, there := at[choice]; !there {
+			at[choice] = len(p.drawings)
+			p.drawings = append(p.drawings, all[choice])
+		}
+		p.in = append(p.in, at[choice])
+	}
+	return p
+}
+
+// formsFor returns the forms that can be chosen, from the largest to the smallest.
+func formsFor(s structure) []layout.Form {
+	switch {
+	case s.files:
+		return []layout.Form{layout.Sheets, layout.Map, layout.Stops}
+	case len(s.layers) > manyTasks:
+		return []layout.Form{layout.Cards, layout.CardsBeside}
+	}
+	return []layout.Form{layout.Cards, layout.CardsBeside, layout.Map, layout.Stops}
+}
+
+// classes name for the style sheet what is shown in each pane: "p2-map".
+func (p places) classes() string {
+	names := "canvas" + map[layout.Height]string{layout.Long: " long", layout.Buttons: " buttons", layout.Tall: " tall"}[p.height]
+	if p.files {
+		names += " files"
+	}
+	for i, pane := range layout.Panes {
+		names += " " + pane.Name + "-" + p.drawings[p.in[i]].Name
+	}
+	return names
+}
+
+// sized puts elements around a node that tell the style sheet how large each
+// drawing is, in whole em: a custom property has no other way in, because the page
+// allows no styles within itself. There is one for each form, so that what is
+// inside stays when another is chosen.
+func (p places) sized(inside node) node {
+	for _, form := range []layout.Form{layout.Cards, layout.CardsBeside, layout.Sheets, layout.Map, layout.Stops} {
+		class := "of " + form.Name
+		if at := slices.IndexFunc(p.drawings, func(d layout.Drawing) bool { return d.Name == form.Name }); at >= 0 {
+			d := p.drawings[at]
+			w, h := whole(d.Wide), whole(d.High)
+			class += fmt.Sprintf(" W%d w%d H%d h%d", w/10, w%10, h/10, h%10)
+		}
+		inside = el("div", props{"class": class}, inside)
+	}
+	return inside
+}
+
+// whole rounds a length up to whole em, of which the style sheet knows two digits:
+// what is larger is drawn at the smallest size and scrolled.
+func whole(em float64) int {
+	n := int(em)
+	if em > float64(n) {
+		n++
+	}
+	return min(n, 99)
+}
+
+// room says for the style sheet what the words under a stop of the map may take:
+// more lines than is kept for them, and more than the width of their column.
+func (p places) room(i int) (below, beside bool) {
+	if i == nowhere {
+		return false, false
+	}
+	at := slices.IndexFunc(p.drawings, func(d layout.Drawing) bool { return d.Name == layout.Map.Name })
+	if at < 0 {
+		return false, false
+	}
+	return p.drawings[at].RoomBelow(i), p.drawings[at].RoomBeside(i)
+}

@@ -1,0 +1,81 @@
+package app
+
+import (
+	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/view"
+)
+
+// moreButton opens what is rarely needed, and closes it.
+func (l *lab) moreButton() node {
+	to := view.MorePopover
+	if l.Popover != view.NoPopover {
+		to = view.NoPopover
+	}
+	return l.button(control{
+		name: l.Words.More(), key: "more", icon: "more", send: lesson.ShowPopover{Popover: to},
+		far: true, opens: truth(l.Popover != view.NoPopover),
+	})
+}
+
+// rarelyNeeded draws what is rarely needed, over the stage: nothing moves when it opens.
+func (l *lab) rarelyNeeded() node {
+	if l.Popover == view.ResetPopover {
+		return l.resetAll()
+	}
+	if l.Popover != view.MorePopover {
+		return el("div", props{"class": "popover none"})
+	}
+	onWalk := !l.onBoard()
+	return el("div", props{"class": "popover rare", "role": "group", "aria-label": l.Words.More(), "data-popover": string(view.MorePopover)},
+		l.button(control{name: l.Words.First(), key: "first", icon: "first", send: lesson.First{}, hidden: !onWalk, off: l.Position.Step <= 0}),
+		l.button(control{name: l.Words.Last(), key: "last", icon: "last", send: lesson.Last{}, hidden: !onWalk, off: l.atEnd()}),
+		l.button(control{name: l.Words.BoardHeading(), key: "board", icon: "board", send: lesson.YourBoard{}, hidden: !onWalk}),
+		l.speed(onWalk),
+		l.button(control{name: l.Words.ResetEverything(), key: "reset-all", icon: "reset", send: lesson.ShowPopover{Popover: view.ResetPopover}, opens: "false"}),
+		l.button(control{name: l.Words.Keys(), key: "keys", icon: "keys", send: lesson.ShowPopover{Popover: view.KeysPopover}}),
+	)
+}
+
+// resetAll asks whether everything is to be reset.
+func (l *lab) resetAll() node {
+	return el("div", props{"class": "popover reset", "role": "alertdialog", "aria-label": l.Words.ResetEverything(), "aria-describedby": l.id("ask-reset"), "data-popover": string(view.ResetPopover)},
+		el("p", props{"id": l.id("ask-reset")}, text(l.Words.AskResetAll())),
+		el("div", props{"class": "buttons"},
+			l.button(control{name: l.Words.KeepAll(), key: "keep-everything", send: lesson.ShowPopover{}, bare: true}),
+			l.button(control{name: l.Words.ResetAllNow(), key: "reset-all-now", send: lesson.ResetAll{}, main: true, bare: true}),
+		),
+	)
+}
+
+// keysList draws the list of keys; the lab can be used beside it.
+func (l *lab) keysList() node {
+	if l.Popover != view.KeysPopover {
+		return el("div", props{"class": "popover none"})
+	}
+	w := l.Words
+	type row struct{ key, does string }
+	rows := func(list ...row) node {
+		var all []node
+		for _, r := range list {
+			all = append(all, el("div", nil,
+				el("dt", nil, el("kbd", nil, text(r.key))),
+				el("dd", nil, text(r.does)),
+			))
+		}
+		return el("dl", nil, all...)
+	}
+	return el("div", props{"class": "popover keys", "role": "dialog", "aria-label": w.Keys(), "data-popover": string(view.KeysPopover)},
+		el("header", nil,
+			el("h3", nil, text(w.Keys())),
+			el("button", props{
+				"type": "button", "class": "close", "data-key": "close-keys", "aria-label": w.CloseKeys(),
+				"disabled": l.Static, "onclick": l.sends(lesson.ShowPopover{}),
+			}, icon("close")),
+		),
+		el("h4", nil, text(w.KeysAnywhere())),
+		rows(row{"→", w.KeyForward()}, row{"←", w.KeyBack()}, row{"?", w.KeyKeys()}, row{w.EscapeKey(), w.KeyClose()}),
+		el("h4", nil, text(w.KeysInLab())),
+		rows(row{w.HomeKey(), w.KeyFirst()}, row{w.EndKey(), w.KeyLast()}, row{w.SpaceKey(), w.KeyPlay()}),
+		el("p", nil, text(w.Swipe())),
+	)
+}

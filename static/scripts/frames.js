@@ -1,0 +1,183 @@
+// The lab before the program is there: frames, one a position, that links lead
+// through. Those of the opening stand in the page. Those of another chapter are
+// fetched when the address names it, and built when it names one of them.
+(() => {
+  const page = document.documentElement;
+  const words = JSON.parse(document.querySelector("script[data-words]").dataset.words);
+  const scenarios = document.querySelector("meta[name=scenarios]");
+  const frames = document.getElementById("lab-frames");
+  const seats = [...document.querySelectorAll(".frames")];
+  const seatOf = (element) => element?.closest?.(".frames") ?? null;
+  const wait = document.getElementById("lab-wait");
+  const later = document.getElementById("lab-later");
+  const waiting = wait.textContent;
+  const standing = () => seats.every((seat) => seat.isConnected && !seat.inert); // until the live lab takes their place
+  const failed = () => page.dataset.lab === "failed";
+
+  // The files of frames that were asked for: what came, "coming" or "missing".
+  const files = new Map();
+  const known = [...scenarios.content.matchAll(/(?:^|\s)([a-z][a-z0-9-]*)\/\d+/g)].map((found) => found[1]);
+  const ask = async (scenario) => {
+    files.set(scenario, "coming");
+    try {
+      const response = await fetch(`${scenarios.dataset.frames}/${scenario}.json`, { priority: "high", signal: AbortSignal.timeout?.(30000) });
+      if (!response.ok) throw new Error(`the server answered ${response.status}`);
+      files.set(scenario, await response.json());
+    } catch (reason) {
+      console.warn(`The frames of ${scenario} did not arrive.`, reason);
+      files.set(scenario, "missing");
+    }
+    putUp();
+  };
+
+  // An element of a file, as static/site/framefile.go writes it.
+  const html = "http://www.w3.org/1999/xhtml";
+  const svg = "http://www.w3.org/2000/svg";
+  const build = (parts, one, space = html) => {
+    if (typeof one === "string") return document.createTextNode(one);
+    const [tag, attributes, ...inside] = typeof one === "number" ? parts[one] : one;
+    const within = tag === "svg" ? svg : space;
+    const made = document.createElementNS(within, tag);
+    for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value === true ? "" : value);
+    made.append(...inside.map((each) => build(parts, each, within)));
+    return made;
+  };
+
+  // The frame of a place: from the page, or from its file; a place behind the end
+  // has the last one. null while there is none.
+  const frameAt = (place) => {
+    const there = document.getElementById(place.frame);
+    const file = files.get(place.scenario);
+    if (there || !file?.frames) return there;
+    const at = Math.min(place.step, file.frames.length - 1);
+    const made = document.createElement("section");
+    made.className = "frame";
+    made.id = `${place.scenario}/${at}`;
+    made.dataset.built = "";
+    made.append(build(file.parts, file.frames[at]));
+    frames.append(made);
+    return made;
+  };
+
+  // What the frame that is up says besides its sentence.
+  const say = (...sentences) => {
+    for (const old of document.querySelectorAll(".frames .more")) old.remove();
+    for (const sentence of sentences) {
+      const more = document.createElement("span");
+      more.className = "more";
+      more.textContent = ` ${sentence}`;
+      up?.querySelector(".sentence")?.append(more);
+    }
+  };
+
+  // The element that a fragment names, which need not be escaped text.
+  const textAt = (fragment) => {
+    try {
+      return document.getElementById(decodeURIComponent(fragment));
+    } catch {
+      return document.getElementById(fragment);
+    }
+  };
+
+  // A place in the text leaves the frame that is up where it is, and so does a
+  // place whose frame is still coming.
+  let up = null;
+  const putUp = () => {
+    if (!standing()) return;
+    const place = window.tasklessonPlace?.();
+    const inText = !place && textAt(location.hash.slice(1));
+    const named = place && known.includes(place.scenario);
+    let frame = named ? frameAt(place) : null;
+    if (named && !frame && !files.has(place.scenario) && !document.getElementById(`${place.scenario}/0`)) ask(place.scenario);
+    const coming = named && files.get(place.scenario) === "coming";
+    const missing = named && files.get(place.scenario) === "missing";
+    if (!frame && (inText || coming)) frame = up;
+    for (const old of document.querySelectorAll(".frames > .frame[data-up]")) delete old.dataset.up;
+    for (const old of document.querySelectorAll(".frame[data-built]")) if (old !== frame) old.remove();
+    up = frame;
+    if (frame && !frame.matches(":target")) frame.dataset.up = "";
+    const branches = place?.branch && !failed() && scenarios.dataset.branching.split(" ").includes(place.scenario);
+    say(...(branches ? [words.branchComes] : []));
+    wait.textContent = branches ? words.branchComes : waiting;
+    if (missing && !frame) {
+      page.dataset.start = "board"; // the words take the place of a frame
+      wait.textContent = failed() ? words.framesMissing : `${words.framesMissing} ${waiting}`;
+    }
+    keepFocus();
+  };
+
+  // A link of the frames hides itself with its frame. The focus goes on to the
+  // same control of the frame that is shown now.
+  let focused = null;
+  document.addEventListener("focusin", (event) => {
+    focused = standing() && seatOf(event.target) ? (event.target.closest("[data-key]")?.dataset.key ?? null) : null;
+  });
+  const keepFocus = () => {
+    if (!focused || document.activeElement !== document.body && seatOf(document.activeElement) && document.activeElement.getClientRects().length > 0) return;
+    const shown = up ?? [...document.querySelectorAll(".frame")].find((frame) => frame.getClientRects().length > 0 || frame.firstElementChild?.getClientRects().length > 0);
+    for (const key of [focused, "next", "previous"]) {
+      shown?.querySelector(`[data-key="${key}"]`)?.focus({ preventScroll: true });
+      if (shown?.contains(document.activeElement)) return;
+    }
+  };
+
+  // The chapter of an address comes into view, unless some of it is: the header
+  // hides the first few lines, and a sliver of a chapter is not it. Who walks the
+  // frames is left where they read.
+  let walking = null;
+  document.addEventListener("click", (event) => {
+    walking = seatOf(event.target);
+  }, true);
+  const sliver = 120; // CSS pixels
+  const bring = () => {
+    const place = window.tasklessonPlace?.();
+    const chapter = place && document.querySelector(`[data-scenario="${place.scenario}"]`);
+    if (!standing() || !chapter || walking && walking === seatOf(up)) return;
+    const { top, bottom } = chapter.getBoundingClientRect();
+    if (bottom > sliver && top < innerHeight - sliver) return;
+    // The item that the live lab will mark, if it is not the first.
+    const items = [...chapter.querySelectorAll("[data-step]")].filter((item) => !item.closest("details:not([open])"));
+    const item = items.findLast((one) => Number(one.dataset.step.split("/")[1]) <= place.left);
+    if (item && item !== items[0]) item.scrollIntoView({ block: "center" });
+    else chapter.scrollIntoView();
+  };
+
+  // Where the page comes to rest at its address. Whoever has scrolled on from
+  // there is not called back when the program arrives.
+  const rests = () => requestAnimationFrame(() => {
+    if (standing()) page.dataset.rest = scrollY;
+  });
+
+  // A control that waits for the program: the last press is done by the live lab,
+  // unless the reader goes on to another place.
+  let pressed = null;
+  document.addEventListener("click", (event) => {
+    const control = event.target.closest?.(".frame [data-later]");
+    if (!control || failed()) return;
+    pressed = control.dataset.key;
+    say(words.pressWaits);
+  });
+  const press = () => {
+    const control = pressed && document.querySelector(`#lab [data-key="${CSS.escape(pressed)}"]`);
+    pressed = null;
+    if (control?.getAttribute("aria-disabled") !== "true") control?.click();
+  };
+
+  addEventListener("hashchange", () => {
+    pressed = null;
+    putUp();
+    bring();
+    rests();
+  });
+  addEventListener("load", () => {
+    bring();
+    rests();
+  });
+  new MutationObserver(() => {
+    if (page.dataset.lab === "live") return press();
+    if (!failed()) return;
+    later.textContent = words.onlyWalk;
+    putUp();
+  }).observe(page, { attributeFilter: ["data-lab"] });
+  putUp();
+})();

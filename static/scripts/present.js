@@ -1,0 +1,95 @@
+// Present: the text away, everything large, and the keys of a clicker wherever the
+// focus is. It stands in the address, so a reload keeps it, and works before the
+// program is there: until then the keys walk the frames.
+(() => {
+  const page = document.documentElement;
+  const words = JSON.parse(document.querySelector("script[data-words]").dataset.words);
+  const button = document.getElementById("present");
+  const presenting = () => "present" in page.dataset;
+
+  const turn = (on) => {
+    if (on) page.dataset.present = "";
+    else delete page.dataset.present;
+    button.setAttribute("aria-pressed", on);
+    document.dispatchEvent(new Event("tasklesson:present"));
+  };
+  button.addEventListener("click", () => {
+    const query = new URLSearchParams(location.search);
+    if (presenting()) query.delete("present");
+    else query.set("present", "");
+    const search = query.toString().replace(/(^|&)present=(?=&|$)/, "$1present");
+    history.replaceState(history.state, "", `${location.pathname}${search && "?"}${search}${location.hash}`);
+    turn(!presenting());
+  });
+  addEventListener("popstate", () => { // back or forward, to an entry of before
+    const asked = new URLSearchParams(location.search).has("present");
+    if (asked !== presenting()) turn(asked);
+  });
+  button.setAttribute("aria-pressed", presenting());
+  button.hidden = false;
+
+  // A black screen, until the next key or click, which does nothing else, but for F.
+  const black = document.createElement("div");
+  black.id = "black";
+  black.hidden = true;
+  black.setAttribute("role", "status");
+  document.body.append(black);
+  const darken = (on) => {
+    black.hidden = !on;
+    black.replaceChildren();
+    if (on) black.append(Object.assign(document.createElement("span"), { textContent: words.screenBlack }));
+  };
+  const lighten = (event) => {
+    if (black.hidden || ["Shift", "Control", "Alt", "Meta"].includes(event.key)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    darken(false);
+    if (event.key?.toLowerCase() === "f") fullScreen(); // it has no other key
+  };
+  addEventListener("keydown", lighten, true);
+  addEventListener("pointerdown", lighten, true);
+
+  const fullScreen = () => {
+    const turned = document.fullscreenElement ? document.exitFullscreen() : page.requestFullscreen?.();
+    turned?.catch(() => {}); // a browser that refuses shows the page as it is
+  };
+
+  // From the start of a chapter back to the end of the one before, from that of the
+  // first to the opening's.
+  const ends = document.querySelector("meta[name=scenarios]").content.split("\n").map((line) => /^([^/]+)\/\d+/.exec(line.trim())).filter(Boolean);
+  const back = () => {
+    const shown = [...document.querySelectorAll(".frame")].find((one) => one.firstElementChild?.getClientRects().length > 0);
+    const at = ends.findIndex(([, name]) => name === shown?.id.split("/")[0]);
+    const before = ends[at - 1] ?? ends.find(([, name]) => name === "open");
+    if (at >= 0 && before && ends[at][1] !== "open") location.hash = before[0];
+  };
+
+  // What a key does in a frame: the key of the control that it presses.
+  const walks = { PageDown: "next", PageUp: "previous", " ": "next" };
+  const walk = (event) => {
+    const inFrame = event.target.closest?.(".frame");
+    if (page.dataset.lab === "live" || !presenting() && (!inFrame || event.key === " ")) return false;
+    if (event.repeat && event.key === " ") return true;
+    const control = [...document.querySelectorAll(`.frame [data-key=${walks[event.key]}]`)].find((one) => one.getClientRects().length > 0);
+    if (!control?.hasAttribute("aria-disabled")) control?.click();
+    else if (event.key === "PageUp" && presenting()) back();
+    return true;
+  };
+
+  const typing = 'textarea, select, input:not([type="range"], [type="checkbox"], [type="radio"], [type="button"], [type="submit"]), [role="textbox"], [role="listbox"], [role="combobox"]';
+  addEventListener("keydown", (event) => {
+    const target = event.target.closest ? event.target : page;
+    if (presenting() && event.key in walks && target === button) button.blur(); // its ring would stay before the room
+    if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    if (target.closest(typing) || target.isContentEditable) return;
+    let taken = event.key in walks && walk(event);
+    if (presenting() && !event.repeat && !taken) {
+      const key = event.key.toLowerCase();
+      taken = true;
+      if (key === "f") fullScreen();
+      else if (key === "b" || key === ".") darken(true);
+      else taken = false;
+    }
+    if (taken) event.preventDefault();
+  });
+})();

@@ -1,0 +1,111 @@
+package main
+
+import (
+	"encoding/xml"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"tasklesson/static"
+)
+
+// handedOut returns the elements of the handout that are wanted.
+func handedOut(t *testing.T, wanted func(xml.StartElement) bool) (page []byte, found []piece) {
+	t.Helper()
+	s, _ := assembled(t)
+	page = s["handout.html"]
+	found, err := pieces(page, wanted)
+	if err != nil || len(found) == 0 {
+		t.Fatalf("%d elements, %v", len(found), err)
+	}
+	return page, found
+}
+
+func TestTheHandoutHasAFigureForEveryNumberedItem(t *testing.T) {
+	page, items := handedOut(t, func(e xml.StartElement) bool {
+		return e.Name.Local == "li" && piece{tag: e}.attr("data-step") != ""
+	})
+	chapters, err := readChapters(static.Chapters(), language)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var want, got []string
+	for _, c := range chapters {
+		for _, it := range c.Items {
+			if !it.Folded {
+				want = append(want, it.At.Fragment())
+			}
+		}
+	}
+	for _, item := range items {
+		got = append(got, item.attr("data-step"))
+		figures, err := pieces(item.in(page), named("figure"))
+		if err != nil || len(figures) != 1 || figures[0].attr("data-figure") != item.attr("data-step") {
+			t.Errorf("#%s has the figures %v (%v)", item.attr("data-step"), figures, err)
+			continue
+		}
+		drawn := string(figures[0].in(item.in(page)))
+		if strings.Contains(drawn, "<button") || strings.Contains(drawn, "<a ") {
+			t.Errorf("in the figure of #%s there is something to press", item.attr("data-step"))
+		}
+		if empty := strings.Contains(drawn, ">No tasks.<"); !strings.Contains(drawn, `class="board-text"`) || empty == strings.Contains(drawn, `data-panel="graph"`) {
+			t.Errorf("in the figure of #%s there is no board, or no graph", item.attr("data-step"))
+		}
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("the handout has %v, the text %v", got, want)
+	}
+}
+
+func TestTheAnswersStandOnTheLastPageOfTheHandout(t *testing.T) {
+	class := func(name string) func(xml.StartElement) bool {
+		return func(e xml.StartElement) bool { return piece{tag: e}.attr("class") == name }
+	}
+	page, asked := handedOut(t, class("asked"))
+	_, answers := handedOut(t, class("answers"))
+	_, answered := handedOut(t, class("answer-to"))
+	chapters, err := readChapters(static.Chapters(), language)
+	if err != nil {
+		t.Fatal(err)
+	}
+	folds := 0
+	for _, c := range chapters {
+		folds += strings.Count(string(c.HTML), "<details>")
+	}
+	if len(asked) != folds || len(answered) != folds || len(answers) != 1 {
+		t.Fatalf("%d questions, %d answers in %d places, and %d in the text", len(asked), len(answered), len(answers), folds)
+	}
+	for _, a := range answered {
+		if !within(a, answers) || a.start < asked[len(asked)-1].end {
+			t.Errorf("an answer stands before the end: %.60s", a.in(page))
+		}
+	}
+	for _, q := range asked {
+		if within(q, answers) || !strings.Contains(string(q.in(page)), "<p>") {
+			t.Errorf("a question among the answers, or an empty one: %.60s", q.in(page))
+		}
+	}
+}
+
+// No two figures of a page have an element with the same id, and on paper nobody
+// scrolls, folds or follows a link.
+func TestTheHandoutNeedsNoProgram(t *testing.T) {
+	s, _ := assembled(t)
+	page := string(s["handout.html"])
+	for _, useless := range []string{"<script", "<button", "<a ", "<details", "tabindex=\"0\""} {
+		if strings.Contains(page, useless) {
+			t.Errorf("the handout has %q", useless)
+		}
+	}
+	seen := map[string]bool{}
+	for _, match := range regexp.MustCompile(`\sid="([^"]*)"`).FindAllStringSubmatch(page, -1) {
+		if seen[match[1]] {
+			t.Errorf("two elements have the id %q", match[1])
+		}
+		seen[match[1]] = true
+	}
+	if !strings.Contains(string(s["index.html"]), `<a href="handout.html">`) {
+		t.Error("the page does not lead to the handout")
+	}
+}

@@ -1,0 +1,139 @@
+package main
+
+import (
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"strings"
+)
+
+// The linker notes for every place in the program that a stack can show in
+// which file and line it stands. For our own code this is kept: the lab shows the
+// lines that act, and a crash names them. Of Go's library and of go-app nobody
+// asks, so theirs is taken out, 5 % of what is fetched; their functions keep
+// their names.
+
+// keepsLines reports whether the lines of a function are kept, by its name with the
+// path of its package.
+func keepsLines(function string) bool { return strings.HasPrefix(function, "tasklesson/") }
+
+// dropLines returns the same program without the lines that nobody asks for.
+// Errors are those of [changeSegments], and a program without a table of lines.
+func dropLines(wasm []byte) ([]byte, error) {
+	return changeSegments(wasm, func(segments []segment) ([]segment, error) {
+		var memory []byte
+		for _, s := range segments {
+			memory = append(memory, make([]byte, max(0, s.offset+len(s.data)-len(memory)))...)
+			copy(memory[s.offset:], s.data)
+		}
+		if !forgetLines(memory, keepsLines) {
+			return nil, errors.New("no table of lines that is known here")
+		}
+		for i, s := range segments {
+			segments[i].data = memory[s.offset:][:len(s.data)]
+		}
+		return segments, nil
+	})
+}
+
+// A lineTable is the table of functions that the linker of Go 1.20 and later
+// writes, in the memory of a program: package debug/gosym reads it, too.
+type lineTable struct {
+	memory            []byte // from where the table begins
+	count             int    // of functions
+	names, tables, at int    // offsets of function names, of tables by place, and of functions
+}
+
+// tableHeader begins a table: its version, and two zeros.
+const tableHeader = "\xf1\xff\xff\xff\x00\x00"
+
+// lineTableHead is the size of the header, which the names follow.
+const lineTableHead = 72
+
+// findLineTable returns the table in a memory, not ok where there is none that
+// this file knows.
+func findLineTable(memory []byte) (table lineTable, ok bool) {
+	for {
+		i := bytes.Index(memory, []byte(tableHeader))
+		if i < 0 || len(memory)-i < lineTableHead {
+			return lineTable{}, false
+		}
+		memory = memory[i:]
+		number := func(at int) int { return int(binary.LittleEndian.Uint64(memory[at:])) }
+		t := lineTable{memory: memory, count: number(8), names: number(32), tables: number(56), at: number(64)}
+		if memory[7] == 8 && t.names == lineTableHead && t.names < t.tables && t.tables < t.at && t.at < len(memory) {
+			return t, true
+		}
+		memory = memory[len(tableHeader):]
+	}
+}
+
+// Offsets in what the table says of a function.
+const (
+	nameOf      = 4
+	stackOf     = 16 // tables by place, each an offset from tables, 0 for none: of the stack's size,
+	fileOf      = 20 // of the file
+	lineOf      = 24 // and of the line;
+	tableCount  = 28 // how many more stand at moreTables
+	firstLineOf = 36
+	moreTables  = 44
+)
+
+// forgetLines takes out of a memory the files and lines of all functions that
+// keeps does not name. Only bytes that were not zero change, to zero. It reports
+// whether it found a table.
+func forgetLines(memory []byte, keeps func(function string) bool) bool {
+	t, ok := findLineTable(memory)
+	if !ok {
+		return false
+	}
+	used, forgotten := map[int]bool{}, map[int]bool{}
+	for i := range t.count {
+		f := t.function(i)
+		if !keeps(t.name(f)) {
+			for _, of := range []int{fileOf, lineOf} {
+				forgotten[u32(f, of)] = true
+				clear(f[of : of+4])
+			}
+			clear(f[firstLineOf : firstLineOf+4])
+		}
+		for _, of := range []int{stackOf, fileOf, lineOf} {
+			used[u32(f, of)] = true
+		}
+		for n := range u32(f, tableCount) {
+			used[u32(f, moreTables+4*n)] = true
+		}
+	}
+	for offset := range forgotten {
+		if offset != 0 && !used[offset] { // functions share tables that are alike
+			t.clear(offset)
+		}
+	}
+	return true
+}
+
+// function returns what the table says of one function.
+func (t lineTable) function(i int) []byte {
+	return t.memory[t.at+u32(t.memory, t.at+8*i+4):]
+}
+
+func (t lineTable) name(function []byte) string {
+	name, _, _ := bytes.Cut(t.memory[t.names+u32(function, nameOf):t.tables], []byte{0})
+	return string(name)
+}
+
+// clear fills a table by place with zeros: pairs of numbers up to a zero, which
+// the first number may also be.
+func (t lineTable) clear(offset int) {
+	table := t.memory[t.tables+offset : t.at]
+	end := 0
+	for table[end] != 0 || end == 0 {
+		for range 2 {
+			_, n := binary.Uvarint(table[end:])
+			end += n
+		}
+	}
+	clear(table[:end])
+}
+
+func u32(data []byte, at int) int { return int(binary.LittleEndian.Uint32(data[at:])) }

@@ -1,0 +1,213 @@
+//go:build js && wasm
+
+package browser
+
+import (
+	"strconv"
+	"syscall/js"
+
+	"tasklesson/app/motion"
+)
+
+// move shows one moment: of what was there the looks, of what is there now the
+// elements.
+func (p *Page) move(lab js.Value, m motion.Moment, looks []look, now []js.Value) {
+	switch m.Kind {
+	case motion.Turn, motion.Let, motion.Say:
+		p.turn(m, looks, now)
+	case motion.Light:
+		p.light(lab, m, looks, now)
+	case motion.Drain:
+		p.drain(m, looks, now)
+	case motion.Pulse:
+		p.pulse(m, now)
+	case motion.Lift:
+		p.liftCopies(m, now)
+	case motion.Drop:
+		p.drop(m, looks)
+	case motion.Appear:
+		p.come(m, now, frame{"opacity": 0, "translate": "0 6px"})
+	case motion.Rise:
+		p.come(m, now, frame{"opacity": 0, "translate": "0 48px", "scale": .94})
+	case motion.Fall:
+		p.fall(m, looks)
+	case motion.Sink:
+		for _, l := range looks {
+			p.animate(l.target, m, throughout(m), frame{"opacity": 1}, frame{"opacity": 0, "translate": "0 70px", "scale": .9})
+		}
+	}
+}
+
+// turn lets the old look give way to the new one. A face stays whole until it does;
+// of words the old ones go first.
+func (p *Page) turn(m motion.Moment, looks []look, now []js.Value) {
+	if len(looks) == 0 { // it was not there
+		p.come(m, now, frame{"opacity": 0})
+		return
+	}
+	goes := []frame{{"opacity": 1}, {"opacity": 0}}
+	if m.Kind == motion.Say {
+		goes = []frame{{"opacity": 1}, {"opacity": 0, "offset": .5}, {"opacity": 0}}
+	}
+	for _, l := range looks {
+		p.animate(l.target, m, throughout(m), goes...)
+	}
+	for _, element := range now {
+		switch m.Kind {
+		case motion.Say:
+			p.animate(element, m, before(m), frame{"opacity": 0}, frame{"opacity": 0, "offset": .5}, frame{"opacity": 1})
+		case motion.Let:
+			p.animate(element, m, before(m), frame{"opacity": 0}, frame{"opacity": 1})
+		default:
+			p.animate(element, m, withheld(m.Start), frame{"opacity": 0}, frame{"opacity": 0})
+		}
+	}
+}
+
+// come lets something appear, from a place beside its own where it is no part of a
+// drawing, which measures otherwise.
+func (p *Page) come(m motion.Moment, now []js.Value, from frame) {
+	for _, element := range now {
+		first := from
+		if drawing(element) {
+			first = frame{"opacity": 0}
+		}
+		p.animate(element, m, before(m), first, frame{"opacity": 1})
+	}
+}
+
+// drawing reports whether an element is part of an SVG drawing.
+func drawing(element js.Value) bool {
+	svg := element.Get("ownerSVGElement")
+	return !svg.IsUndefined() && !svg.IsNull()
+}
+
+// light fills a node with its new look from the side on which its disc was.
+func (p *Page) light(lab js.Value, m motion.Moment, looks []look, now []js.Value) {
+	const rim = "-24px" // what is drawn around a node
+	for _, element := range now {
+		hidden := "inset(" + rim + " 100% " + rim + " 0)"
+		if p.fromAbove(lab, element) {
+			hidden = "inset(0 " + rim + " 100% " + rim + ")"
+		}
+		p.animate(element, m, before(m), frame{"clipPath": hidden}, frame{"clipPath": "inset(" + rim + ")"})
+	}
+	for _, l := range looks {
+		gone := "inset(0 0 0 100%)"
+		if len(now) > 0 && p.fromAbove(lab, now[0]) {
+			gone = "inset(100% 0 0 0)"
+		}
+		p.animate(l.target, m, throughout(m), frame{"clipPath": "inset(0)"}, frame{"clipPath": gone})
+	}
+}
+
+// fromAbove reports whether the discs of a task's node are at its upper edge rather
+// than at its left one.
+func (p *Page) fromAbove(lab, card js.Value) bool {
+	task := card.Call("closest", "[data-task]")
+	if task.IsNull() {
+		return false
+	}
+	id := task.Call("getAttribute", "data-task").String()
+	node := boxOf(card)
+	ends := strconv.Quote(" " + id)
+	for _, disc := range p.seen(lab, "[data-hole$="+ends+"], [data-disc$="+ends+"]") {
+		d := boxOf(disc)
+		return (d.left+d.right)/2 > node.left+(node.right-node.left)*.15
+	}
+	return false
+}
+
+// drain lets a bar shrink to the share of it that stays.
+func (p *Page) drain(m motion.Moment, looks []look, now []js.Value) {
+	for _, l := range looks {
+		gone := strconv.FormatFloat(100*(1-m.To), 'f', 1, 64) + "%"
+		left := "inset(0 " + gone + " 0 0)"
+		if l.box.bottom-l.box.top > l.box.right-l.box.left { // it stands
+			left = "inset(" + gone + " 0 0 0)"
+		}
+		p.animate(l.target, m, throughout(m), frame{"clipPath": "inset(0)", "opacity": 1}, frame{"clipPath": left, "opacity": 1, "offset": .999}, frame{"clipPath": left, "opacity": 0})
+	}
+	for _, element := range now {
+		p.animate(element, m, withheld(m.End()), frame{"opacity": 0}, frame{"opacity": 0})
+	}
+}
+
+// pulse lets something run along a line.
+func (p *Page) pulse(m motion.Moment, now []js.Value) {
+	for _, element := range now {
+		line := element
+		if inner := element.Call("querySelector", ".line"); !inner.IsNull() {
+			line = inner
+		}
+		if line.Get("getTotalLength").Type() != js.TypeFunction {
+			continue
+		}
+		run := line.Call("cloneNode", false)
+		anonymous(run)
+		run.Call("setAttribute", "class", "drawn-before pulse")
+		run.Call("setAttribute", "aria-hidden", "true")
+		length, scale := line.Call("getTotalLength").Float(), line.Call("getScreenCTM").Get("a").Float()
+		if scale <= 0 {
+			scale = 1
+		}
+		dash := length * .4
+		style := run.Get("style")
+		style.Set("strokeDasharray", number(dash)+" "+number(2*length))
+		style.Set("strokeWidth", number(4/scale))
+		p.moving.looks = append(p.moving.looks, look{root: run})
+		p.write(func() { element.Get("parentNode").Call("append", run) })
+		p.animate(run, m, throughout(m),
+			frame{"strokeDashoffset": number(dash), "opacity": 0},
+			frame{"strokeDashoffset": number(dash - .1*length), "opacity": 1, "offset": .1},
+			frame{"strokeDashoffset": number(-.8 * length), "opacity": 1, "offset": .9},
+			frame{"strokeDashoffset": number(-length), "opacity": 0})
+	}
+}
+
+func number(n float64) string { return strconv.FormatFloat(n, 'f', 3, 64) }
+
+// liftCopies lets copies come off their nodes.
+func (p *Page) liftCopies(m motion.Moment, now []js.Value) {
+	for _, element := range now {
+		from := "0 0"
+		if task := element.Call("closest", "[data-task]"); !task.IsNull() {
+			from = shift(boxOf(element), task.Call("querySelector", ".card"))
+		}
+		p.animate(element, m, before(m), frame{"opacity": 0, "translate": from}, frame{"opacity": 1})
+	}
+}
+
+// shift returns the translation that brings a box to where an element is.
+func shift(b box, to js.Value) string {
+	if to.IsNull() {
+		return "0 0"
+	}
+	there := boxOf(to)
+	return pixels(there.left-b.left) + " " + pixels(there.top-b.top)
+}
+
+// drop lets copies drop into their nodes, which then look as they do.
+func (p *Page) drop(m motion.Moment, looks []look) {
+	const fading = 200
+	t := throughout(m)
+	t.duration += fading
+	there := float64(m.Duration) / float64(t.duration)
+	for _, l := range looks {
+		to := shift(l.box, l.item.Call("querySelector", ".card"))
+		p.animate(l.target, m, t, frame{"opacity": 1, "translate": "0 0"}, frame{"opacity": 1, "translate": to, "offset": there}, frame{"opacity": 0, "translate": to})
+	}
+}
+
+// fall lets discs fall off: for as long, they are what has just happened.
+func (p *Page) fall(m motion.Moment, looks []look) {
+	for _, l := range looks {
+		p.animate(l.target, m, throughout(m),
+			frame{"opacity": 1, "translate": "0 0", "rotate": "0deg"},
+			frame{"opacity": 1, "translate": "-35% 0", "rotate": "0deg", "offset": .3},
+			frame{"opacity": 0, "translate": "-60% 220%", "rotate": "-40deg"})
+		if face := l.target.Call("querySelector", "rect"); !face.IsNull() {
+			p.animate(face, m, throughout(m), frame{}, frame{"fill": "var(--now-line)", "offset": .3}, frame{"fill": "var(--now-line)"})
+		}
+	}
+}

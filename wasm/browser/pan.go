@@ -1,0 +1,86 @@
+//go:build js && wasm
+
+package browser
+
+import (
+	"math"
+	"syscall/js"
+)
+
+// graph is what is panned where it is larger than its pane.
+const graph = lab + " .graph"
+
+// A pan is a mouse that drags the graph.
+type pan struct {
+	graph   js.Value
+	pointer int
+	x, y    float64 // where it is
+	moving  bool    // it has left the slop: it is no press
+}
+
+// grabbed begins a pan of the main button on a graph that is larger than its pane. It
+// may begin on a button: what is dragged is not pressed.
+func (p *Page) grabbed(event js.Value) {
+	p.pan = nil
+	target := event.Get("target")
+	if event.Get("pointerType").String() != "mouse" || event.Get("button").Int() != 0 || !within(target, graph) {
+		return
+	}
+	around := target.Call("closest", graph)
+	if p.scrolls(around, horizontal) || p.scrolls(around, vertical) {
+		p.pan = &pan{graph: around, pointer: event.Get("pointerId").Int(), x: event.Get("clientX").Float(), y: event.Get("clientY").Float()}
+	}
+}
+
+// dragged moves the graph with the mouse.
+func (p *Page) dragged(event js.Value) {
+	const slop = 6 // a mouse is steadier than a finger
+	if p.pan == nil || event.Get("pointerId").Int() != p.pan.pointer {
+		return
+	}
+	x, y := event.Get("clientX").Float(), event.Get("clientY").Float()
+	dx, dy := x-p.pan.x, y-p.pan.y
+	if !p.pan.moving {
+		if math.Hypot(dx, dy) < slop {
+			return
+		}
+		p.pan.moving = true
+		// What is under it hears of no press then.
+		attempt(func() { p.pan.graph.Call("setPointerCapture", p.pan.pointer) })
+	}
+	p.pan.graph.Call("scrollBy", map[string]any{"left": -dx, "top": -dy, "behavior": "instant"})
+	p.pan.x, p.pan.y = x, y
+}
+
+// ShowActing brings the task that acts into view, or one that a refusal names, where
+// the graph is larger than its pane. Where nothing acts, a graph that nobody has moved
+// begins at the first task that can be worked on.
+func (p *Page) ShowActing() {
+	around := p.document.Call("querySelector", graph)
+	if around.IsNull() || !p.scrolls(around, horizontal) && !p.scrolls(around, vertical) {
+		return
+	}
+	for _, which := range []string{".task.now:not(.folded)", ".task.blocker", ".ghost"} {
+		if node := around.Call("querySelector", which+" .node"); !node.IsNull() {
+			bring(around, node)
+			return
+		}
+	}
+	first := around.Call("querySelector", `.task:is([data-state="in_progress"], [data-state="ready"]) .node`)
+	if !first.IsNull() && around.Get("scrollLeft").Int() == 0 && around.Get("scrollTop").Int() == 0 {
+		bring(around, first)
+	}
+}
+
+// bring scrolls a region so that what is in it stands in its middle, unless all of it
+// can be seen.
+func bring(around, inside js.Value) {
+	pane, node := boxOf(around), boxOf(inside)
+	if node.left >= pane.left && node.right <= pane.right && node.top >= pane.top && node.bottom <= pane.bottom {
+		return
+	}
+	around.Call("scrollBy", map[string]any{
+		"left": (node.left + node.right - pane.left - pane.right) / 2,
+		"top":  (node.top + node.bottom - pane.top - pane.bottom) / 2, "behavior": "instant",
+	})
+}

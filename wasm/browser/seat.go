@@ -1,0 +1,151 @@
+//go:build js && wasm
+
+package browser
+
+import (
+	"fmt"
+	"syscall/js"
+
+	"tasklesson/app/lesson/view"
+)
+
+// seats are the ids of the places on the page in which the lab can stand.
+var seats = map[view.Seat]string{view.SeatOpening: "seat-opening", view.SeatBeside: "lab-place"}
+
+// How the lab moves from seat to seat.
+const (
+	moveName = "seat" // the animation's id
+	moveTime = 400    // milliseconds
+	moveEase = "cubic-bezier(.3, 0, .1, 1)"
+)
+
+// seat returns the element of a seat, null where the page has none.
+func (p *Page) seat(of view.Seat) js.Value {
+	return p.document.Call("getElementById", seats[of])
+}
+
+// TakeOver puts the element that go-app has drawn as body's first into a seat, in
+// the place of the static frames there, with the focus of any frame. The frames of
+// the other seat stay as a picture. It reports whether the reader has scrolled since
+// the page came to rest at its address, as far as the loader has noted where.
+func (p *Page) TakeOver(seat view.Seat) (scrolled bool) {
+	lab := p.document.Get("body").Get("firstElementChild")
+	place := p.seat(seat)
+	p.unshieldScroll()
+	if place.IsNull() || lab.IsNull() {
+		return p.scrolled()
+	}
+	var keys []string
+	if active := p.document.Get("activeElement"); !active.IsNull() && !active.Call("closest", ".frames").IsNull() {
+		keys = keysAround(active)
+	}
+	place.Call("replaceChildren", lab)
+	// Only now: while the lab stood before the text, the browser has scrolled to
+	// hold the text in its place.
+	scrolled, p.restored = p.scrolled(), p.cameBack()
+	defer p.begin(scrolled)
+	// Those of the other seat first: they have buttons with the same keys.
+	frames := p.document.Call("querySelectorAll", ".frames")
+	for i := range frames.Length() {
+		forEyes(frames.Index(i))
+	}
+	if len(keys) > 0 {
+		p.focusFirst(keys)
+	}
+	return scrolled
+}
+
+// LeaveSeat takes a picture of the lab where it stands; the function it returns
+// moves the lab, as it is drawn by then, to a seat.
+func (p *Page) LeaveSeat() (enter func(seat view.Seat)) {
+	lab := p.document.Call("getElementById", "lab")
+	if lab.IsNull() {
+		return func(view.Seat) {}
+	}
+	left := lab.Get("parentElement")
+	stopMove(lab)
+	from := lab.Call("getBoundingClientRect")
+	picture := p.picture(lab)
+	return func(seat view.Seat) {
+		place := p.seat(seat)
+		if place.IsNull() || place.Equal(left) {
+			return
+		}
+		p.noteShown(left)
+		left.Call("insertBefore", picture, lab)
+		place.Call("replaceChildren", lab)
+		p.moves(lab, from)
+	}
+}
+
+// picture returns a copy of the lab for the eyes alone: nothing in it has a name, a
+// role or the focus.
+func (p *Page) picture(lab js.Value) js.Value {
+	around := p.document.Call("createElement", "div")
+	around.Set("className", "picture")
+	clone := lab.Call("cloneNode", true)
+	around.Call("append", clone)
+	named := around.Call("querySelectorAll", "*")
+	for i := range named.Length() {
+		for _, name := range []string{"id", "role", "name", "for", "title", "tabindex", "aria-label", "aria-labelledby", "aria-describedby", "data-key", "data-step"} {
+			named.Index(i).Call("removeAttribute", name)
+		}
+	}
+	forEyes(around)
+	return around
+}
+
+// forEyes takes an element away from keyboard, pointer and assistive technology.
+func forEyes(element js.Value) {
+	element.Call("setAttribute", "inert", "")
+	element.Call("setAttribute", "aria-hidden", "true")
+}
+
+// noteShown makes the link beside a picture lead to what it shows.
+func (p *Page) noteShown(left js.Value) {
+	link := p.document.Call("querySelector", "a.show-this")
+	if left.Get("id").String() != seats[view.SeatOpening] || link.IsNull() || p.shown == "" {
+		return
+	}
+	link.Call("setAttribute", "href", "#"+p.shown)
+}
+
+// moves lets the lab come from where it stood. The page has scrolled by then, if it
+// scrolls at all. Whoever prefers less motion sees it where it is.
+func (p *Page) moves(lab, from js.Value) {
+	if p.window.Call("matchMedia", "(prefers-reduced-motion: reduce)").Get("matches").Bool() {
+		return
+	}
+	var move js.Func
+	move = js.FuncOf(func(js.Value, []js.Value) any {
+		move.Release()
+		to := lab.Call("getBoundingClientRect")
+		wide, high := to.Get("width").Float(), to.Get("height").Float()
+		if wide == 0 || high == 0 {
+			return nil
+		}
+		begins := fmt.Sprintf("translate(%.1fpx, %.1fpx) scale(%.4f, %.4f)",
+			from.Get("left").Float()-to.Get("left").Float(), from.Get("top").Float()-to.Get("top").Float(),
+			from.Get("width").Float()/wide, from.Get("height").Float()/high)
+		attempt(func() {
+			lab.Call("animate", []any{
+				map[string]any{"transform": begins, "transformOrigin": "0 0"},
+				map[string]any{"transform": "none", "transformOrigin": "0 0"},
+			}, map[string]any{"id": moveName, "duration": moveTime, "easing": moveEase})
+		})
+		return nil
+	})
+	p.window.Call("requestAnimationFrame", move)
+}
+
+// stopMove ends a move that is under way: the lab is where it was going.
+func stopMove(lab js.Value) {
+	attempt(func() {
+		all := lab.Call("getAnimations")
+		for i := range all.Length() {
+			if all.Index(i).Get("id").String() == moveName {
+				all.Index(i).Call("finish")
+			}
+		}
+	})
+}

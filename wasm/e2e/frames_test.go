@@ -1,0 +1,184 @@
+//go:build !js
+
+package e2e
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"tasklesson/wasm/e2e/site"
+	"tasklesson/wasm/e2e/webdriver"
+)
+
+// framed returns the control of a frame that is shown, by its key.
+func (p *page) framed(key string) webdriver.Element {
+	p.t.Helper()
+	all, err := p.All(p.ctx, `#lab-place .frame [data-key="`+key+`"]`)
+	p.must(err)
+	var shown []webdriver.Element
+	for _, e := range all {
+		var visible bool
+		if p.must(p.Eval(p.ctx, &visible, `return arguments[0].checkVisibility()`, e)); visible {
+			shown = append(shown, e)
+		}
+	}
+	if len(shown) != 1 {
+		p.t.Fatalf("%d controls %q are shown", len(shown), key)
+	}
+	return shown[0]
+}
+
+// wantFrame waits until the frame of a position is shown, and no other beside the
+// text.
+func (p *page) wantFrame(scenario string, position int) {
+	p.t.Helper()
+	want := fmt.Sprintf("%s/%d", scenario, position)
+	p.until("the frame "+want, func() (string, error) {
+		var shown []string
+		err := p.Eval(p.ctx, &shown, `return [...document.querySelectorAll('#lab-place .frame')].filter(e => e.firstElementChild.checkVisibility()).map(e => e.id)`)
+		if len(shown) == 1 && shown[0] == want {
+			return "", err
+		}
+		return fmt.Sprintf("%q are shown", shown), err
+	})
+	p.wantFragment(want)
+}
+
+// focusKey returns the key of the control that has the focus.
+func (p *page) focusKey() string {
+	p.t.Helper()
+	return p.eval(`return document.activeElement?.dataset.key || ''`)
+}
+
+func TestAChapterIsWalkedBeforeTheProgramArrivesAndTakenOver(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.site.Deliver(site.Held)
+	p.load("#clear/8")
+	p.wantFrame("clear", 8)
+	p.wantChapter("clear")
+	p.must(p.Eval(p.ctx, nil, `arguments[0].focus()`, p.framed("next")))
+	p.must(p.Press(p.ctx, webdriver.Enter))
+	p.wantFrame("clear", 9)
+	p.must(p.Press(p.ctx, webdriver.Enter))
+	p.wantFrame("clear", 10)
+	if on := p.focusKey(); on != "next" {
+		t.Errorf("the focus is on %q", on)
+	}
+	p.must(p.framed("previous").Click(p.ctx))
+	p.wantFrame("clear", 9)
+	told := func() string {
+		return p.eval(`return [...document.querySelectorAll('#lab-place .sentence')].find(e => e.checkVisibility()).textContent`)
+	}
+	sentence := told()
+
+	p.site.Release()
+	p.live()
+
+	p.wantAt("clear", 9)
+	if got := told(); got != sentence {
+		t.Errorf("the sentence was %q and is %q", sentence, got)
+	}
+	if on := p.focusKey(); on != "previous" {
+		t.Errorf("the focus is on %q", on)
+	}
+	p.wantChapter("clear")
+}
+
+// A link of the text leads to a frame as it leads to a position of the live lab, and
+// the head of a chapter to its first.
+func TestTheTextLeadsThroughTheFramesOfAllChapters(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.site.Deliver(site.Held)
+	p.load("")
+	p.follow("#clear/5")
+	p.wantFrame("clear", 5)
+	p.follow("#hook/2")
+	p.wantFrame("hook", 2)
+	p.follow("#compact/5")
+	p.wantFrame("compact", 5)
+	p.must(p.Eval(p.ctx, nil, `location.hash = '#chapter-hook'`))
+	p.until("the first chapter", func() (string, error) {
+		return strings.TrimPrefix(p.chapterInView(), "hook"), nil
+	})
+	var shown []string
+	p.must(p.Eval(p.ctx, &shown, `return [...document.querySelectorAll('#lab-place .frame')].filter(e => e.firstElementChild.checkVisibility()).map(e => e.id)`))
+	if len(shown) != 1 || shown[0] != "hook/0" {
+		t.Errorf("at the head of the first chapter %q are shown", shown)
+	}
+	for _, name := range []string{"clear", "compact"} {
+		if n := p.asked("/frames/en/" + name + ".json"); n != 1 {
+			t.Errorf("the frames of %s were fetched %d times", name, n)
+		}
+	}
+	p.site.Release()
+	p.live()
+}
+
+// asked returns how often files were asked for whose address ends so.
+func (p *page) asked(end string) int {
+	n := 0
+	for _, path := range p.site.Requests() {
+		if strings.HasSuffix(path, end) {
+			n++
+		}
+	}
+	return n
+}
+
+func TestAPressThatWaitsForTheProgramIsDone(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		press []string
+		then  string // another place
+		want  string
+	}{
+		"compact":              {[]string{"compact"}, "", "compact/8c"},
+		"the last one":         {[]string{"compact", "renew"}, "", "compact/8a"},
+		"and gone on from it":  {[]string{"compact"}, "#compact/9", "compact/9"},
+		"what can be done now": {[]string{"compact", "next"}, "", "compact/9"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			p := newPage(t)
+			p.site.Deliver(site.Held)
+			p.load("#compact/8")
+			p.wantFrame("compact", 8)
+			for _, key := range c.press {
+				p.must(p.framed(key).Click(p.ctx))
+				if noted := p.says("Your press is noted"); noted != (key != "next") {
+					t.Errorf("after %s the page says that a press is noted: %v", key, noted)
+				}
+			}
+			if c.then != "" {
+				p.must(p.Eval(p.ctx, nil, `location.hash = arguments[0]`, c.then))
+			}
+			p.site.Release()
+			p.live()
+			p.wantBranch(c.want)
+		})
+	}
+}
+
+func TestAChapterWhoseFramesDoNotArriveSaysSo(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.expects = append(p.expects, "404")
+	p.site.Deliver(site.Held)
+	p.site.Lose("frames")
+	p.load("#clear/3")
+	p.until("a sentence", func() (string, error) {
+		if !p.says("The steps of this chapter did not arrive.") {
+			return "it is not said", nil
+		}
+		return "", nil
+	})
+	p.follow("#hook/2")
+	p.wantFrame("hook", 2)
+	p.must(p.Back(p.ctx))
+	p.site.Release()
+	p.live()
+	p.wantAt("clear", 3)
+}

@@ -1,0 +1,92 @@
+//go:build !js
+
+package e2e
+
+import (
+	"fmt"
+	"testing"
+)
+
+// unlock are the boards at the positions of the opening.
+var unlock = []string{
+	"1 completed, 2 completed, 3 in_progress, 4 blocked, 5 blocked",
+	"1 completed, 2 completed, 3 in_progress, 4 blocked, 5 blocked",
+	"1 completed, 2 completed, 3 completed, 4 ready, 5 blocked",
+}
+
+// press presses a control of the live lab by its key.
+func (p *page) press(key string) {
+	p.t.Helper()
+	p.must(p.Eval(p.ctx, nil, `document.querySelector('#lab [data-key="'+arguments[0]+'"]').click()`, key))
+}
+
+// wantSeat waits until the lab stands in a seat, and the other seat has a picture
+// that only eyes can see.
+func (p *page) wantSeat(id string) {
+	p.t.Helper()
+	p.until("the lab stands in "+id, func() (string, error) {
+		var got string
+		err := p.Eval(p.ctx, &got, `
+const other = {'seat-opening': 'lab-place', 'lab-place': 'seat-opening'}[arguments[0]]
+if (document.getElementById('lab').parentElement.id !== arguments[0]) return 'it stands in ' + document.getElementById('lab').parentElement.id
+const left = document.querySelector('#' + other + ' > *')
+if (!left.inert || left.getAttribute('aria-hidden') !== 'true') return 'what is left is for everybody'
+if (document.getElementById('lab').getAnimations().length) return 'it is on its way'
+return left.querySelector('.lab').getBoundingClientRect().height > 200 ? '' : 'what is left has lost its size'`, id)
+		return got, err
+	})
+}
+
+func TestAFirstVisitorFindsTheOpening(t *testing.T) {
+	t.Parallel()
+	p := newPage(t).visit("")
+	p.wantSeat("seat-opening")
+	p.wantFragment("")
+	for position := 1; position < len(unlock); position++ {
+		p.press("next")
+		p.wantBoard(unlock[position])
+		p.wantFragment(fmt.Sprintf("open/%d", position))
+	}
+	p.press("previous")
+	p.wantBoard(unlock[1])
+	if y := p.eval(`return String(scrollY)`); y != "0" {
+		t.Errorf("the page has scrolled to %s", y)
+	}
+}
+
+func TestTheLabMovesToItsOtherSeatAndBack(t *testing.T) {
+	t.Parallel()
+	p := newPage(t).visit("#open/1")
+	p.wantSeat("seat-opening")
+	p.wantBoard(unlock[1])
+	p.must(p.Eval(p.ctx, nil, `location.hash = 'hook/2'`))
+	p.wantBoard(opening[2])
+	p.wantSeat("lab-place")
+	p.must(p.Back(p.ctx))
+	p.wantBoard(unlock[1])
+	p.wantSeat("seat-opening")
+}
+
+func TestTheTakeOverHappensInTheSeatOfTheAddress(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	for position, want := range unlock {
+		p.visit(fmt.Sprintf("?%d#open/%d", position, position))
+		p.wantBoard(want)
+		p.wantSeat("seat-opening")
+		p.must(p.Refresh(p.ctx))
+		p.live()
+		p.wantBoard(want)
+		p.wantSeat("seat-opening")
+	}
+}
+
+func TestWhoHasABoardFindsItBesideTheText(t *testing.T) {
+	t.Parallel()
+	p := newPage(t).open("")
+	p.wantBoard(opening[0])
+	p.wantSeat("lab-place")
+	p.must(p.Eval(p.ctx, nil, `document.querySelector('a.show-this').click()`))
+	p.wantBoard(unlock[0])
+	p.wantSeat("seat-opening")
+}
