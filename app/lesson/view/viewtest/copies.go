@@ -101,10 +101,7 @@ func copiesOf(t *testing.T, frame scenario.Frame) map[tasks.ID]copied {
 // edgesOnDisk spells the edges between tasks that are on disk: whether the id still
 // stands in the list, and whether a copy has it struck out.
 func edgesOnDisk(disk tasks.Listing, copies map[tasks.ID]copied) []string {
-	present, byID := disk.States(), map[tasks.ID]tasks.Task{}
-	for _, task := range disk.Tasks {
-		byID[task.ID] = task
-	}
+	present, byID := disk.States(), byID(disk)
 	var found []string
 	for _, from := range ids(present) {
 		for _, to := range ids(present) {
@@ -116,16 +113,30 @@ func edgesOnDisk(disk tasks.Listing, copies map[tasks.ID]copied) []string {
 			struck := holds && opened && !c.gone && !slices.Contains(c.task.BlockedBy, from)
 			// Of a file that cannot be read nobody knows whether it still holds the id.
 			done := !holds && (present[to] != tasks.StateUnreadable || present[from] == tasks.StateCompleted)
-			found = append(found, fmt.Sprintf("%d>%d done %v struck %v", from, to, done, struck))
+			found = append(found, edge(view.Edge{From: from, To: to, Done: done, Struck: struck}))
 		}
 	}
 	return found
 }
 
+// byID returns the tasks of a listing by their ids.
+func byID(disk tasks.Listing) map[tasks.ID]tasks.Task {
+	found := map[tasks.ID]tasks.Task{}
+	for _, task := range disk.Tasks {
+		found[task.ID] = task
+	}
+	return found
+}
+
+// edge spells an edge.
+func edge(e view.Edge) string {
+	return fmt.Sprintf("%d>%d done %v struck %v", e.From, e.To, e.Done, e.Struck)
+}
+
 func edges(shown []view.Edge) []string {
 	var spelled []string
 	for _, e := range shown {
-		spelled = append(spelled, fmt.Sprintf("%d>%d done %v struck %v", e.From, e.To, e.Done, e.Struck))
+		spelled = append(spelled, edge(e))
 	}
 	return spelled
 }
@@ -147,10 +158,7 @@ func shownCopies(shown []view.Task) []string {
 
 // wantedCopies spells the copies that a call has staged, or that differ from the disk.
 func wantedCopies(disk tasks.Listing, copies map[tasks.ID]copied) []string {
-	present, byID := disk.States(), map[tasks.ID]tasks.Task{}
-	for _, task := range disk.Tasks {
-		byID[task.ID] = task
-	}
+	present, byID := disk.States(), byID(disk)
 	var spelled []string
 	for _, id := range ids(copies) {
 		c := copies[id]
