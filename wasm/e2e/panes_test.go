@@ -150,8 +150,12 @@ func TestTheListOfKeysOpensAndCloses(t *testing.T) {
 func TestPlayGoesOnByItself(t *testing.T) {
 	p := newPage(t).open("#clear/19")
 	p.must(p.openMore())
-	p.must(p.Eval(p.ctx, nil, `const speed = document.querySelector('#lab [data-key=speed]');
-		speed.value = 'fast'; speed.dispatchEvent(new Event('change', {bubbles: true}))`))
+	p.until("the speeds to be offered", func() (string, error) {
+		return p.eval(`const speed = document.querySelector('#lab [data-key=speed]')
+			if (!speed) return 'they are not drawn'
+			speed.value = 'fast'; speed.dispatchEvent(new Event('change', {bubbles: true}))
+			return ''`), nil
+	})
 	p.click("Play")
 	p.get("button", "Pause")
 	p.wantPosition(22)
