@@ -43,8 +43,7 @@ type visit struct {
 
 // newVisit returns a visit before its first message; the board holds files.
 func newVisit(ctx context.Context, library scenario.Library, held []tasks.File) *visit {
-	opening := library[scenario.Seed]
-	benches := lesson.Workbenches(opening)
+	benches := lesson.Workbenches(library[scenario.Seed])
 	v := &visit{
 		ctx: ctx, library: library, board: memstore.NewDir(held...),
 		state: lesson.New(library.Catalog(), library, benches),

@@ -298,6 +298,7 @@ func (s State) lost(fragment string) (State, []Effect) {
 		s, effects = s.show(s.catalog.Position(scenario.Opening, 0))
 	} else {
 		s, effects = s.stand(ReaderBoard)
+		s.home = true
 		effects = append(effects, BringText{})
 	}
 	s = s.withNotice(view.Notice{Text: s.Words().NoSuchStep(quote("#" + fragment))})

@@ -83,8 +83,11 @@ func (s State) stopAtEnd() (State, []Effect) {
 // pauseFor ends a run where a person takes the lab elsewhere, or it cannot go
 // on.
 func (s State) pauseFor(m Message) (State, []Effect) {
+	if steps(m) {
+		return s.stop()
+	}
 	switch m := m.(type) {
-	case Next, Previous, First, Last, GoTo, YourBoard, ShowChapter, Pause, CompactNow, RenewAgent, GiveReply, BackToWalk:
+	case YourBoard, ShowChapter, Pause:
 		return s.stop()
 	case workbench.Message:
 		if workbench.ByHand(m) {

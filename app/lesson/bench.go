@@ -13,12 +13,12 @@ import (
 const ReaderBoard files.Path = "board/.tasks"
 
 // Workbenches returns the directories that can be worked on by hand, a row each.
-// The first is the reader's board: it begins as the opening scenario does.
-func Workbenches(opening scenario.Scenario) []workbench.Setup {
-	w := opening.Words
+// The first is the reader's board: it begins as the seed does.
+func Workbenches(seed scenario.Scenario) []workbench.Setup {
+	w := seed.Words
 	return []workbench.Setup{{
 		Path: ReaderBoard, Kept: true, Words: w,
-		Heading: w.BoardHeading(), Start: opening.Files,
+		Heading: w.BoardHeading(), Start: seed.Files,
 		AfterReset: w.ReaderBoardReset(), AtStart: w.ReaderBoardAtStart(),
 	}}
 }
@@ -124,7 +124,7 @@ func (s State) work(m workbench.Message) (State, []Effect) {
 		s, arising = s.arising(effect)
 		outside = append(outside, arising...)
 	}
-	if reader := s.benches[s.benchAt(ReaderBoard)]; !s.marked && reader.Changed() {
+	if reader := s.benches[s.benchAt(ReaderBoard)]; !s.marked && reader.Changed() && !reader.Busy() { // what is under way may be its reset
 		s.marked = true
 		s.reading.stays = s.Scenario() == "" // a board of their own is what the reader used last
 		outside = append(outside, MarkBoard{})

@@ -144,7 +144,7 @@ func TestResetIsOneChangeThatCanBeUndone(t *testing.T) {
 	if after[tasks.MarkFile] != held[tasks.MarkFile] {
 		t.Errorf("Reset moved the mark from %q to %q", held[tasks.MarkFile], after[tasks.MarkFile])
 	}
-	if v := p.state.View(); !strings.Contains(v.Sentence, "Your board holds the opening tasks again") || !strings.Contains(v.Sentence, "Undo") {
+	if v := p.state.View(); !strings.Contains(v.Sentence, "Your board holds the five tasks of the start again") || !strings.Contains(v.Sentence, "Undo") {
 		t.Errorf("Reset says %q", v.Sentence)
 	}
 	p.send(workbench.Undo{Path: lesson.ReaderBoard})

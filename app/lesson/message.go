@@ -54,6 +54,15 @@ type (
 	UnfoldDone struct{ On bool }
 )
 
+// steps reports whether a person goes on or back in a scenario, or chooses there.
+func steps(m Message) bool {
+	switch m.(type) {
+	case Next, Previous, First, Last, GoTo, CompactNow, RenewAgent, GiveReply, BackToWalk:
+		return true
+	}
+	return false
+}
+
 // What the page and the storage report.
 type (
 	// Opened is the first message: where the files are kept, the fragment of
@@ -63,7 +72,7 @@ type (
 		Fragment string // without "#"
 		Warning  string
 		Reset    bool // deleting all that the page keeps would help
-		Fresh    bool // the browser knows of no board: a page without a fragment opens with its opening
+		Fresh    bool // a page without a fragment opens with its opening: the browser knows of no board, or shows the page to a room
 	}
 	// FilesHeld says that the storage waits for another tab, or no longer does.
 	FilesHeld struct{ On bool }

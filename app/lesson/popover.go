@@ -49,7 +49,8 @@ func (s State) showPopover(p view.Popover) (State, []Effect) {
 	return s, []Effect{MoveFocus{Key: keyMore}}
 }
 
-// firstInMore returns the data-key of the first entry.
+// firstInMore returns the data-key of the first entry that harms nobody: on a board
+// the very first one is Reset everything.
 func (s State) firstInMore() string {
 	if s.position.shown() {
 		return "first"
@@ -69,6 +70,11 @@ func (s State) closeForm() (State, []Effect) {
 // the list of keys stays beside that. What had the focus is gone then.
 func (s State) closeOver(m Message) (State, []Effect) {
 	switch m := m.(type) {
+	case First, Last, YourBoard, workbench.Reset:
+		if s.popover == view.MorePopover {
+			s.popover = view.NoPopover
+			return s, []Effect{MoveFocus{Key: keyMore}}
+		}
 	case workbench.OpenAdd:
 		s.popover = view.NoPopover
 		return s, nil
@@ -77,21 +83,18 @@ func (s State) closeOver(m Message) (State, []Effect) {
 			return s.closeForm()
 		}
 		return s, nil
-	case PressedOutside, Navigated, Next, Previous, GoTo, Play, Pause, ShowSource, ShowPublished, ShowChapter, ShowPane:
+	case PressedOutside, Navigated, Play, Pause, ShowSource, ShowPublished, ShowChapter, ShowPane:
 	case ResetAll:
 		s.popover = view.NoPopover
 		return s, nil
-	case First, Last, YourBoard, workbench.Reset:
-		if s.popover == view.MorePopover {
-			s.popover = view.NoPopover
-			return s, []Effect{MoveFocus{Key: keyMore}}
-		}
 	case workbench.Message:
 		if !workbench.ByHand(m) {
 			return s, nil
 		}
 	default:
-		return s, nil
+		if !steps(m) {
+			return s, nil
+		}
 	}
 	if s.popover != view.KeysPopover {
 		s.popover = view.NoPopover

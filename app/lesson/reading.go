@@ -135,19 +135,20 @@ func (s State) showChapter() (State, []Effect) {
 // keepReading notes, after any message, what the text has to know of it.
 func (s State) keepReading(before State, m Message) (State, []Effect) {
 	at, was := s.position.wanted, before.position.wanted
+	if _, ticks := m.(ClockTick); steps(m) || ticks || m == (Play{}) {
+		switch {
+		case at.Scenario != was.Scenario:
+			s.reading.bring = bringStart
+		case at != was:
+			s.reading.bring = bringText
+		}
+	}
 	switch m := m.(type) {
 	case YourBoard:
 		s.reading.stays, s.reading.apart, s.reading.bring = true, false, stay
 	case workbench.Message:
 		if workbench.ByHand(m) {
 			s.reading.stays, s.reading.apart = true, false
-		}
-	case Next, Previous, First, Last, GoTo, ClockTick, Play, CompactNow, RenewAgent, GiveReply, BackToWalk:
-		switch {
-		case at.Scenario != was.Scenario:
-			s.reading.bring = bringStart
-		case at != was:
-			s.reading.bring = bringText
 		}
 	case SetDock: // over the text nobody saw where it was
 		if before.dock == view.Full && at.Scenario != "" && at.Path().Walk > 0 {

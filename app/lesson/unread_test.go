@@ -59,7 +59,7 @@ func TestAChangeWhoseBoardCannotBeReadIsNeitherLostNorDoneTwice(t *testing.T) {
 		sentence string
 	}{
 		"a call":  {workbench.Call{Path: lesson.ReaderBoard, ToolCall: view.ToolCall{Tool: "task_update", Input: `{"task_id":2,"status":"completed"}`, About: 2}}, "Task 2 is completed"},
-		"a reset": {workbench.Reset{Path: lesson.ReaderBoard}, "Your board holds the opening tasks again"},
+		"a reset": {workbench.Reset{Path: lesson.ReaderBoard}, "Your board holds the five tasks of the start again"},
 		"an undo": {workbench.Undo{Path: lesson.ReaderBoard}, "Undone: complete task 1."},
 	} {
 		t.Run(name, func(t *testing.T) {

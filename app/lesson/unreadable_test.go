@@ -40,7 +40,7 @@ func TestResetTakesAwayWhatCannotBeRead(t *testing.T) {
 			p.send(p.perform(workbench.ReadBoard{Path: lesson.ReaderBoard}))
 			p.send(workbench.Reset{Path: lesson.ReaderBoard})
 			v := p.state.View()
-			if got := viewtest.States(v); got != opening || len(v.Notices) > 0 || !strings.Contains(v.Sentence, "opening tasks again") {
+			if got := viewtest.States(v); got != opening || len(v.Notices) > 0 || !strings.Contains(v.Sentence, "five tasks of the start again") {
 				t.Fatalf("after Reset the board is %s, the notices are %+v, the sentence %q", got, v.Notices, v.Sentence)
 			}
 			p.send(workbench.Undo{Path: lesson.ReaderBoard})

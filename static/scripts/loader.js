@@ -192,9 +192,9 @@
   // asked for now, and the program takes it over.
   const scenarios = document.querySelector("meta[name=scenarios]");
   const chapterAhead = () => {
-    const name = location.hash.slice(1).split("/")[0];
+    const name = window.tasklessonPlace()?.scenario ?? location.hash.slice(1);
     const file = `${scenarios.dataset.folder}/${name}.json`;
-    if (files.includes(file) || !scenarios.content.split(/\s+/).some((one) => one.split("/")[0] === name)) return;
+    if (files.includes(file) || !scenarios.content.split("\n").some((line) => line.trim().startsWith(`${name}/`))) return;
     const response = fetch(file, { signal: AbortSignal.timeout?.(30000) });
     response.catch(() => {}); // the program says it
     window.tasklessonAhead = { file, response };

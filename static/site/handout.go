@@ -132,13 +132,19 @@ func questions(page []byte) (asked, answered string, err error) {
 	for i, ask := range asks {
 		in := ask.in(page)
 		folds, err := pieces(in, named("details"))
-		if err != nil || len(folds) != 1 {
-			return "", "", fmt.Errorf("a question has %d answers: %w", len(folds), err)
+		if err != nil {
+			return "", "", err
+		}
+		if len(folds) != 1 {
+			return "", "", fmt.Errorf("a question has %d answers", len(folds))
 		}
 		fold := folds[0].in(in)
 		names, err := pieces(fold, named("summary"))
-		if err != nil || len(names) != 1 {
-			return "", "", fmt.Errorf("an answer has %d names: %w", len(names), err)
+		if err != nil {
+			return "", "", err
+		}
+		if len(names) != 1 {
+			return "", "", fmt.Errorf("an answer has %d names", len(names))
 		}
 		fmt.Fprintf(&q, "<div class=\"asked\" data-ask=\"%d\">%s</div>\n", i+1, unlinked(in[:folds[0].start]))
 		fmt.Fprintf(&a, "<div class=\"answer-to\" data-ask=\"%d\">%s</div>\n", i+1, unlinked(fold[names[0].end:]))

@@ -82,7 +82,8 @@ func (p *Page) fragment() string {
 // PushAddress makes a new entry in the history.
 func (p *Page) PushAddress(fragment string) {
 	p.keepPlace()
-	p.restored = false
+	p.restored, p.followed = false, js.Undefined()
+	p.goesOn()
 	p.address.push(fragment)
 }
 

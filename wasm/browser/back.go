@@ -14,6 +14,7 @@ import (
 type overlay struct {
 	open   bool   // its entry is the newest, or below the newest
 	closes bool   // it was closed otherwise: the entry is about to go
+	again  bool   // it was opened again before that
 	href   string // the address that stays when the entry is gone
 }
 
@@ -22,7 +23,11 @@ type overlay struct {
 func (p *Page) HoldBack(on bool) {
 	history := p.window.Get("history")
 	switch {
-	case on && !p.overlay.open && !p.overlay.closes && p.docks():
+	case on && p.overlay.closes:
+		p.overlay.again = true
+	case !on && p.overlay.closes:
+		p.overlay.again = false
+	case on && !p.overlay.open && p.docks():
 		p.address.flush()
 		p.overlay = overlay{open: attempt(func() {
 			history.Set("scrollRestoration", "manual") // of both entries: the text follows the lab
@@ -64,8 +69,20 @@ func (p *Page) cameOut(state js.Value) bool {
 		history.Call("replaceState", js.Null(), "", was.href)
 	})
 	p.address.flush()
-	if was.open {
+	switch {
+	case was.open:
 		p.send(lesson.SetDock{Dock: view.Peek})
+	case was.again:
+		p.HoldBack(true)
 	}
 	return true
+}
+
+// goesOn takes the lab for what its entry shows: the reader goes from it to another
+// address, and Back leads to it.
+func (p *Page) goesOn() {
+	if p.overlay.open {
+		p.overlay = overlay{}
+		attempt(func() { p.window.Get("history").Set("scrollRestoration", "auto") })
+	}
 }

@@ -38,6 +38,10 @@ func (p *Page) dragged(event js.Value) {
 	if p.pan == nil || event.Get("pointerId").Int() != p.pan.pointer {
 		return
 	}
+	if event.Get("buttons").Int() == 0 { // it was let go where nobody heard of it
+		p.pan = nil
+		return
+	}
 	x, y := event.Get("clientX").Float(), event.Get("clientY").Float()
 	dx, dy := x-p.pan.x, y-p.pan.y
 	if !p.pan.moving {

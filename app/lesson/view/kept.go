@@ -61,8 +61,11 @@ func (k *Kept) add(row KeptRow) {
 }
 
 // Forgotten returns the pieces of work that the agent can read of nowhere in its
-// conversation.
+// conversation, nil where k is.
 func (k *Kept) Forgotten() []string {
+	if k == nil {
+		return nil
+	}
 	var pieces []string
 	for _, row := range k.Rows {
 		if !row.Known {

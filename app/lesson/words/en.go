@@ -178,7 +178,7 @@ func (English) BoardChangedElsewhere() string { return "The board was changed in
 func (English) Undone(deed Deed) string       { return "Undone: " + englishDeed(deed) + "." }
 func (English) DoneAgain(deed Deed) string    { return "Done again: " + englishDeed(deed) + "." }
 func (English) ReaderBoardReset() string {
-	return "Your board holds the opening tasks again, as at the start. Undo brings back what was there."
+	return "Your board holds the five tasks of the start again. Undo brings back what was there."
 }
 
 func (English) ReaderBoardAtStart() string {
@@ -261,7 +261,7 @@ func (e English) ActOnTask(act Act, id tasks.ID) string {
 func (English) ReadingFiles() string { return "Reading the files." }
 func (English) NoTasks() string      { return "No tasks yet." }
 func (English) NoTasksYet() string {
-	return "No tasks yet. Add one, or press Reset for the five of the opening."
+	return "No tasks yet. Add one, or press Reset for the five of the start."
 }
 func (English) Subject() string        { return "Subject" }
 func (English) WaitsForLegend() string { return "Waits for" }
