@@ -221,3 +221,19 @@ func TestAnAddressOfNothingBecomesThatOfWhatIsShown(t *testing.T) {
 		})
 	}
 }
+
+// Once an address that names nothing has led to the board, the page without a fragment
+// is the board: so is Back.
+func TestBackLeadsToTheBoardThatAWrongAddressHasShown(t *testing.T) {
+	p := newPage(t, scenariotest.NewBoard())
+	p.send(lesson.Opened{Store: view.InIndexedDB, Fragment: "hook/2", Fresh: true})
+	p.send(lesson.Navigated{Fragment: "nosuch/1"})
+	if v := p.state.View(); v.Mode != view.OnBoard {
+		t.Fatalf("a wrong address shows %s", v.Position.Fragment())
+	}
+	p.send(lesson.Navigated{Fragment: "hook/3"})
+	p.send(lesson.Navigated{})
+	if v := p.state.View(); v.Mode != view.OnBoard {
+		t.Errorf("Back shows %s, want the board that was there", v.Position.Fragment())
+	}
+}

@@ -12,6 +12,9 @@ func (s State) meaning(key Key) Message {
 	if forward && s.present && s.Scenario() == "" { // a clicker's way on from the board
 		return ShowChapter{}
 	}
+	if at := s.position.wanted; forward && s.present && at.Branch != "" && s.ended(at) { // nor has it another one off a branch
+		return BackToWalk{}
+	}
 	switch key.Name {
 	case "ArrowRight", "PageDown":
 		return Next{}

@@ -75,3 +75,23 @@ func TestResetEverythingWhereNothingWasChanged(t *testing.T) {
 		t.Error("there is nothing to undo")
 	}
 }
+
+// While the storage is slow, something may be under way before the reset, and the
+// reader may go on after it.
+func TestResetEverythingForgetsTheReaderWhateverIsUnderWay(t *testing.T) {
+	for name, messages := range map[string][]string{"a press before": {"Complete task 2"}, "none": nil} {
+		t.Run(name, func(t *testing.T) {
+			p := opened(t, scenariotest.NewBoard())
+			p.press("Complete task 1")
+			p.asked, p.hold = nil, true
+			for _, press := range messages {
+				p.press(press)
+			}
+			p.send(lesson.ResetAll{}, workbench.OpenAdd{Path: lesson.ReaderBoard}, workbench.CloseAdd{Path: lesson.ReaderBoard})
+			p.letGo()
+			if slices.Contains(p.asked, lesson.Effect(lesson.MarkBoard{})) || !slices.Contains(p.asked, lesson.Effect(lesson.ForgetReader{})) {
+				t.Errorf("the browser was asked for %v: nobody has a board any more", p.asked)
+			}
+		})
+	}
+}

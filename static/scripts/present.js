@@ -13,17 +13,21 @@
     button.setAttribute("aria-pressed", on);
     document.dispatchEvent(new Event("tasklesson:present"));
   };
-  button.addEventListener("click", () => {
+  const toggle = () => {
     const query = new URLSearchParams(location.search);
     if (presenting()) query.delete("present");
     else query.set("present", "");
     const search = query.toString().replace(/(^|&)present=(?=&|$)/, "$1present");
     history.replaceState(history.state, "", `${location.pathname}${search && "?"}${search}${location.hash}`);
     turn(!presenting());
-  });
+  };
+  button.addEventListener("click", toggle);
   addEventListener("popstate", () => { // back or forward, to an entry of before
     const asked = new URLSearchParams(location.search).has("present");
-    if (asked !== presenting()) turn(asked);
+    if (asked === presenting()) return;
+    turn(asked);
+    // With another query some browsers do not say that the fragment is another too.
+    setTimeout(() => dispatchEvent(new HashChangeEvent("hashchange")));
   });
   button.setAttribute("aria-pressed", presenting());
   button.hidden = false;
@@ -76,12 +80,21 @@
     return true;
   };
 
+  // Escape leaves, unless it has something else to close.
+  let closes = false;
+  addEventListener("keydown", () => { closes = document.querySelector(".contents[open], #lab .popover[data-popover], #lab .add:not(.none)") !== null; }, true);
+
   const typing = 'textarea, select, input:not([type="range"], [type="checkbox"], [type="radio"], [type="button"], [type="submit"]), [role="textbox"], [role="listbox"], [role="combobox"]';
   addEventListener("keydown", (event) => {
     const target = event.target.closest ? event.target : page;
     if (presenting() && event.key in walks && target === button) button.blur(); // its ring would stay before the room
     if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-    if (target.closest(typing) || target.isContentEditable) return;
+    if (presenting() && event.key === "Escape" && !closes && !target.closest(typing)) {
+      toggle();
+      return;
+    }
+    const clicked = presenting() && event.key in walks && event.key !== " " && target.closest("select");
+    if (!clicked && target.closest(typing) || target.isContentEditable) return;
     let taken = event.key in walks && walk(event);
     if (presenting() && !event.repeat && !taken) {
       const key = event.key.toLowerCase();

@@ -82,6 +82,9 @@ func (p *Page) takes(key string, event js.Value) bool {
 	if closest := target.Get("closest"); closest.Type() != js.TypeFunction {
 		target = p.document.Get("documentElement") // the document itself
 	}
+	if p.presenting() && key != " " && clicks(key) && within(target, "select") { // the one of the theme keeps the focus
+		return true
+	}
 	if within(target, typing) || target.Get("isContentEditable").Truthy() {
 		return key == "Escape" && within(target, lab) // it is text nowhere
 	}

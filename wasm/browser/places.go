@@ -45,7 +45,8 @@ func (p *Page) listenPlaces() {
 	})
 	p.on(p.document, "keydown", func(event js.Value) {
 		contents := p.document.Call("querySelector", ".contents[open]")
-		if contents.IsNull() || event.Get("key").String() != "Escape" {
+		key := event.Get("key").String()
+		if contents.IsNull() || key != "Escape" && !(p.presenting() && clicks(key)) {
 			return
 		}
 		contents.Set("open", false)

@@ -83,15 +83,17 @@ func TestAfterPresentTheTextIsWhereTheLabIs(t *testing.T) {
 	for _, c := range []struct {
 		move  func() error
 		place string
+		board string // that of the place is drawn, not that of the one before
 		text  bool
 	}{
-		{func() error { return p.Back(p.ctx) }, "hook/0", false},
-		{func() error { return p.Back(p.ctx) }, "open/2", false},
-		{func() error { return p.Forward(p.ctx) }, "hook/0", false},
-		{func() error { return p.Forward(p.ctx) }, "clear/12", true},
+		{func() error { return p.Back(p.ctx) }, "hook/0", opening[0], false},
+		{func() error { return p.Back(p.ctx) }, "open/2", unlock[2], false},
+		{func() error { return p.Forward(p.ctx) }, "hook/0", opening[0], false},
+		{func() error { return p.Forward(p.ctx) }, "clear/12", opening[1], true},
 	} {
 		p.must(c.move())
 		p.wantPlace(c.place)
+		p.wantBoard(c.board)
 		p.until(fmt.Sprintf("text at #%s: %v", c.place, c.text), func() (string, error) {
 			if p.sees("main") != c.text || p.eval(`return String(new URLSearchParams(location.search).has('present'))`) == fmt.Sprint(c.text) {
 				return "it is not so", nil
@@ -155,4 +157,34 @@ func TestBackClosesTheWholeLabFirst(t *testing.T) {
 	dock("full")
 	p.must(p.Eval(p.ctx, nil, `location.hash = 'clear/2'`)) // another address leads there all the same
 	p.wantPlace("clear/2")
+}
+
+// What was reached in the whole lab stays when it is closed: the entry of the history
+// that stood for the lab is no longer the newest.
+func TestWhatIsReachedInTheWholeLabStaysWhenItIsClosed(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.must(p.Emulate(p.ctx, webdriver.Screen{Width: 390, Height: 844, Mobile: true, Still: true}))
+	p.open("#hook/5")
+	dock := func(want string) {
+		t.Helper()
+		p.must(p.one("#lab [data-key=dock]").Click(p.ctx))
+		p.until("the dock to be "+want, func() (string, error) {
+			return map[bool]string{false: "it is not"}[p.eval(`return document.getElementById('lab').dataset.dock`) == want], nil
+		})
+	}
+	dock("full")
+	p.must(p.one("#lab [data-step=next]").Click(p.ctx))
+	p.wantPlace("list/0")
+	dock("peek")
+	p.settled()
+	p.wantAt("list", 0)
+	p.wantPlace("list/0")
+	dock("full")
+	p.click("Your board")
+	p.wantPlace("")
+	dock("peek")
+	p.settled()
+	p.wantPlace("")
+	p.wantBoard(opening[0])
 }

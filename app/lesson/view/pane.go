@@ -21,7 +21,7 @@ var offered = map[Pane]func(View) bool{
 	PaneConversation: func(v View) bool { return v.Conversation != nil && len(v.Lanes) == 0 },
 	PaneLanes:        func(v View) bool { return len(v.Lanes) > 0 },
 	PaneBoard:        always,
-	PaneSource:       always,
+	PaneSource:       func(v View) bool { return v.Mode == OnScenario }, // where its button is
 	PanePublished:    func(v View) bool { return v.Beside },
 }
 

@@ -1,0 +1,101 @@
+//go:build !js
+
+package e2e
+
+import (
+	"fmt"
+	"testing"
+
+	"tasklesson/wasm/e2e/webdriver"
+)
+
+// overHeaderScript returns what of the header the lab's own texts lie over.
+const overHeaderScript = `
+const boxes = e => [...e.getClientRects()].filter(box => box.width > 1 && box.height > 1);
+const seen = e => e.checkVisibility({visibilityProperty: true}) && getComputedStyle(e).clipPath !== 'inset(50%)';
+const texts = within => [...within.querySelectorAll('*')].filter(e => seen(e) && [...e.childNodes].some(n => n.nodeType === 3 && n.data.trim()));
+const found = [];
+for (const one of texts(document.querySelector('.top')))
+	for (const other of texts(document.querySelector('#lab .says')))
+		if (boxes(one).some(a => boxes(other).some(b => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)))
+			found.push(one.textContent.trim() + ' and ' + other.textContent.trim());
+return found;`
+
+func TestBeforeARoomWhereOneStandsIsReadBesideTheChapters(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	for _, width := range []int{1024, 1280, 1920} {
+		p.must(p.Emulate(p.ctx, webdriver.Screen{Width: width, Height: width * 9 / 16, Still: true}))
+		for _, chapter := range []string{"hook", "list", "clear", "compact"} {
+			p.visit("?present#" + chapter + "/2")
+			p.wantAt(chapter, 2)
+			var over []string
+			p.must(p.Eval(p.ctx, &over, overHeaderScript))
+			for _, one := range over {
+				t.Errorf("%d px wide, #%s/2: one over the other: %s", width, chapter, one)
+			}
+		}
+	}
+}
+
+// Who has changed the theme, or opened the list of chapters, goes on with the same key.
+func TestAClickerGoesOnWhateverHasTheFocus(t *testing.T) {
+	t.Parallel()
+	p := newPage(t).open("?present#hook/1")
+	p.must(p.Eval(p.ctx, nil, `document.querySelector('.settings select').focus()`))
+	theme := p.eval(`return document.activeElement.value`)
+	p.must(p.Press(p.ctx, webdriver.PageDown))
+	p.wantAt("hook", 2)
+	if now := p.eval(`return document.querySelector('.settings select').value`); now != theme {
+		t.Errorf("the key changes the theme to %q as well", now)
+	}
+	p.must(p.one(".contents summary").Click(p.ctx))
+	p.must(p.Press(p.ctx, webdriver.PageDown))
+	p.wantAt("hook", 3)
+	if p.sees(".contents ol") {
+		t.Error("the list of chapters lies over the step")
+	}
+}
+
+// Off the walk a clicker would be stuck where nothing follows.
+func TestAClickerLeadsFromTheEndOfABranchBackToTheWalk(t *testing.T) {
+	t.Parallel()
+	p := newPage(t).open("?present#list/7")
+	p.must(p.Eval(p.ctx, nil, `location.hash = 'list/7a1'`))
+	p.wantPlace("list/7a1")
+	p.until("the end of the branch", func() (string, error) {
+		if p.eval(`return String(document.querySelector('#lab [data-step=next]').getAttribute('aria-disabled'))`) == "true" {
+			return "", nil
+		}
+		return "something follows", p.Press(p.ctx, webdriver.PageDown)
+	})
+	p.must(p.Press(p.ctx, webdriver.PageDown))
+	p.wantAt("list", 7)
+}
+
+func TestEscapeLeavesThePresentationWhenNothingElseIsToBeClosed(t *testing.T) {
+	t.Parallel()
+	p := newPage(t).open("?present#hook/1")
+	presented := func(want bool) {
+		t.Helper()
+		p.until(fmt.Sprintf("presenting: %t", want), func() (string, error) {
+			if p.sees("main") == want || p.eval(`return document.getElementById('present').ariaPressed`) != fmt.Sprint(want) {
+				return "it is not so", nil
+			}
+			return "", nil
+		})
+	}
+	p.must(p.one(".contents summary").Click(p.ctx))
+	p.must(p.Press(p.ctx, webdriver.Escape))
+	presented(true)
+	p.must(p.openMore())
+	p.get("button", "Last")
+	p.must(p.Press(p.ctx, webdriver.Escape))
+	p.until("More to be closed", func() (string, error) {
+		return map[bool]string{true: "it is open"}[p.sees("#lab [data-key=last]")], nil
+	})
+	presented(true)
+	p.must(p.Press(p.ctx, webdriver.Escape))
+	presented(false)
+	p.wantAt("hook", 1)
+}
