@@ -322,7 +322,7 @@ func (English) NoStepAfter(address Data, last int) string {
 
 func (English) WhyNoFiles() string { return "this page may not keep any files" }
 func (English) WhyBlocked() string {
-	return "another tab of this page holds the files: close it or reload it"
+	return "the browser did not hand them out in time. Perhaps another tab of this page holds them: close it, then reload this one"
 }
 func (English) WhyFull() string { return "there is no room to keep files" }
 func (English) WhyBroken() string {
