@@ -141,7 +141,7 @@ func TestTheFormLeavesTheGraphFree(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {1024, 768}, {768, 1024}, {390, 844}, {844, 390}, {320, 640}} {
 		t.Run(fmt.Sprint(size), func(t *testing.T) {
 			p := newPage(t)
-			p.must(p.Emulate(p.ctx, webdriver.Screen{Width: size[0], Height: size[1]}))
+			p.must(p.Emulate(p.ctx, webdriver.Screen{Width: size[0], Height: size[1], Still: true}))
 			p.open("")
 			if p.shows("[data-key=dock]") {
 				p.must(p.Eval(p.ctx, nil, `document.querySelector('#lab [data-key=dock]').click()`))
