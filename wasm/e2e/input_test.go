@@ -90,7 +90,9 @@ func TestSwipesOnAPhone(t *testing.T) {
 	height := func(want string) {
 		t.Helper()
 		p.until("the dock to be "+want, func() (string, error) {
-			return p.eval(`const now = document.getElementById('lab').dataset.dock; return now === arguments[0] ? '' : 'it is ' + now`, want), nil
+			return p.eval(`const lab = document.getElementById('lab'), now = lab.dataset.dock;
+				if (lab.getAnimations().length > 0) return 'it is moving';
+				return now === arguments[0] ? '' : 'it is ' + now`, want), nil
 		})
 	}
 	swipe(handle, 0, 120)

@@ -69,8 +69,8 @@ func (p *page) wantInTask(id int, want string) {
 // wantSaved waits until the list "Files" has these files, all on disk.
 func (p *page) wantSaved(want ...string) {
 	p.t.Helper()
-	list := p.get("list", "Files")
 	p.until("the files on disk", func() (string, error) {
+		list := p.get("list", "Files")
 		var items [][2]string
 		if err := p.Eval(p.ctx, &items, `return [...arguments[0].querySelectorAll('[data-file]')].map(e => [e.dataset.file, e.dataset.disk])`, list); err != nil {
 			return "", err
