@@ -111,6 +111,18 @@ func TestTheRingGoesWithTheFirstKeyOfTheClicker(t *testing.T) {
 	if p.eval(`return document.activeElement.id`) == "present" {
 		t.Error("the button keeps the focus")
 	}
+	p.click("Source")
+	p.must(p.Press(p.ctx, webdriver.PageDown))
+	p.wantPlace("clear/8")
+	if ring := p.eval(`return document.activeElement.matches(':focus-visible') ? document.activeElement.textContent : ''`); ring != "" {
+		t.Errorf("%s keeps its ring", ring)
+	}
+	p.must(p.one("#lab [data-key=source]").Click(p.ctx))
+	p.must(p.Press(p.ctx, webdriver.Tab, webdriver.PageDown))
+	p.wantPlace("clear/9")
+	if p.eval(`return String(document.activeElement.matches('#lab :focus-visible'))`) != "true" {
+		t.Error("who moves by keys no longer sees where they are")
+	}
 }
 
 // Over the text of a phone, Back closes the whole lab and leaves the reader in their
