@@ -142,7 +142,7 @@ func (l *lab) heightOf(all []view.Task) layout.Height {
 		says, _ := l.parted(t.State, t.Note)
 		long = long || wraps(t) || breadth(says) > longNote
 		buttons = buttons || len(t.Actions) > 0
-		if len(t.Actions) > 1 && wraps(t) {
+		if len(t.Actions) > 0 && wraps(t) {
 			return layout.Tall
 		}
 	}

@@ -76,6 +76,31 @@ func (p *Page) ShowActing() {
 	}
 }
 
+// opened brings the card of a task that was pressed into view: with the focus it has
+// all its words and its buttons, and may be higher than what was there. A press on one
+// of its buttons leaves it where it is.
+func (p *Page) opened(event js.Value) {
+	target := event.Get("target")
+	if within(target, "button") || !within(target, graph+" .task:focus-within") {
+		return
+	}
+	near(target.Call("closest", graph), target.Call("closest", ".task").Call("querySelector", ".card"))
+}
+
+// near scrolls a region as little as brings all of what is in it into view, with the
+// rim that is drawn around it. Of what is higher than the region the start is seen.
+func near(around, inside js.Value) {
+	const rim = 8
+	pane, card := boxOf(around), boxOf(inside)
+	by := func(start, end, from, to float64) float64 {
+		return min(max(0, end+rim-to), start-rim-from)
+	}
+	around.Call("scrollBy", map[string]any{
+		"left": by(card.left, card.right, pane.left, pane.right),
+		"top":  by(card.top, card.bottom, pane.top, pane.bottom), "behavior": "instant",
+	})
+}
+
 // bring scrolls a region so that what is in it stands in its middle, unless all of it
 // can be seen.
 func bring(around, inside js.Value) {
