@@ -148,7 +148,7 @@ func TestATappedCardIsSeenWithItsButtons(t *testing.T) {
 	p.must(p.Emulate(p.ctx, lyingPhone))
 	for _, id := range []int{1, 3, 4} {
 		p.visit("#hook-two-tabs-one-board")
-		p.wantBoard(opening[0])
+		p.wantBoard(seedBoards[0])
 		p.tapOn(fmt.Sprintf(`[data-task="%d"] .card .no`, id))
 		p.wantSeen(fmt.Sprintf("task %d", id), fmt.Sprintf(`
 			const card = lab.querySelector('[data-task="%d"] .card');
@@ -170,7 +170,7 @@ func TestTheGraphStaysUnderAPopover(t *testing.T) {
 	phone := fitScreens["390x844"]
 	p.must(p.Emulate(p.ctx, phone))
 	p.visit("#hook-two-tabs-one-board")
-	p.wantBoard(opening[0])
+	p.wantBoard(seedBoards[0])
 	p.openDock(phone)
 	p.tap("more")
 	p.tap("keys")
@@ -196,7 +196,7 @@ func TestTheFormKeepsItsFieldAndItsButtons(t *testing.T) {
 	for _, screen := range []webdriver.Screen{fitScreens["390x844"], lyingPhone} {
 		p.must(p.Emulate(p.ctx, screen))
 		p.visit("#hook-two-tabs-one-board")
-		p.wantBoard(opening[0])
+		p.wantBoard(seedBoards[0])
 		if screen == lyingPhone {
 			p.must(p.Eval(p.ctx, nil, `document.getElementById('lab').scrollIntoView()`))
 		} else {
@@ -236,9 +236,9 @@ func TestALongTitleLeavesTheButtonsInTheirCards(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	p.open("")
-	p.wantBoard(opening[0])
+	p.wantBoard(seedBoards[0])
 	p.add(strings.Repeat("ten words. ", 9)+"!", 1)
-	p.wantBoard(opening[0] + ", 6 blocked")
+	p.wantBoard(seedBoards[0] + ", 6 blocked")
 	for _, screen := range wideScreens {
 		p.must(p.Emulate(p.ctx, screen))
 		p.wantSeen(fmt.Sprintf("the cards on %dx%d", screen.Width, screen.Height), `
