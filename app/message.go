@@ -98,16 +98,20 @@ const (
 )
 
 // clamped reports whether a message is longer than what is shown of it at first.
-// An answer in words is shown whole while it is new.
+// An answer in words, and a task that was asked for, are shown whole while they are
+// new.
 func clamped(m view.Message) bool {
 	most, lines := wholeSpeech, 6
-	inWords := m.Role == view.RoleResult && !strings.HasPrefix(m.Text, "{")
 	switch m.Role {
-	case view.RoleCall, view.RoleResult, view.RoleSystem:
-		if m.Now && inWords {
-			break
-		}
+	case view.RoleCall, view.RoleSystem:
 		most, lines = wholeWork, 1
+	case view.RoleResult:
+		if m.Now && m.Tool == "task_get" {
+			return false
+		}
+		if !m.Now || strings.HasPrefix(m.Text, "{") {
+			most, lines = wholeWork, 1
+		}
 	}
 	return !m.Summary && (utf8.RuneCountInString(m.Text) > most || strings.Count(m.Text, "\n") >= lines)
 }

@@ -94,7 +94,7 @@
     if (presenting() && event.key in walks && pointed && target !== page) target.blur?.(); // its ring would stay before the room
     if (event.key === "Tab") pointed = false;
     if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-    if (presenting() && event.key === "Escape" && !closes && !target.closest(typing)) {
+    if (presenting() && event.key === "Escape" && !closes && (target.closest("select") || !target.closest(typing))) {
       toggle();
       return;
     }

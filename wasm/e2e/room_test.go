@@ -98,4 +98,9 @@ func TestEscapeLeavesThePresentationWhenNothingElseIsToBeClosed(t *testing.T) {
 	p.must(p.Press(p.ctx, webdriver.Escape))
 	presented(false)
 	p.wantAt("hook", 1)
+	p.click("Present")
+	presented(true)
+	p.must(p.Eval(p.ctx, nil, `document.querySelector('.settings select').focus()`))
+	p.must(p.Press(p.ctx, webdriver.Escape))
+	presented(false)
 }
