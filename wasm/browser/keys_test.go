@@ -76,7 +76,8 @@ func TestKeysThatTheLabTakes(t *testing.T) {
 }
 
 // A clicker has no pointer: in front of a room its keys are for the lab, whatever
-// has the focus, but where somebody types.
+// has the focus, but where somebody types. A list of choices keeps the focus when one
+// was chosen: it has Space, and no more.
 func TestPresentingAClickersKeysAreForTheLab(t *testing.T) {
 	_, messages := listening(t, keyboard)
 	present := func(on bool) {
@@ -94,7 +95,10 @@ document.dispatchEvent(new Event("tasklesson:present"))`)
 				t.Errorf("%q on %s sent %#v, and the browser acts: %v", key, id, m, native)
 			}
 		}
-		for id := range strings.FieldsSeq("field search area select editable bold textbox") {
+		if native, m := press("select", key, ""), sent(messages); native != (key == " ") || (m == nil) != native {
+			t.Errorf("%q on a list of choices sent %#v, and the browser acts: %v", key, m, native)
+		}
+		for id := range strings.FieldsSeq("field search area editable bold textbox") {
 			if native, m := press(id, key, ""), sent(messages); !native || m != nil {
 				t.Errorf("%q, typed into %s, sent %#v", key, id, m)
 			}
