@@ -12,6 +12,8 @@ import (
 // started when it is first asked for. The zero value is ready. It is safe for
 // concurrent use; the sessions are not.
 type Browsers struct {
+	Args []string // more arguments for Chromium; not to be changed once a browser was asked for
+
 	mu      sync.Mutex
 	running map[Engine]*shared
 }
@@ -37,8 +39,12 @@ func (b *Browsers) Session(ctx context.Context, engine Engine) (*Session, error)
 	}
 	b.mu.Unlock()
 	one.once.Do(func() {
+		var o Options
+		if engine == Chromium {
+			o.Args = b.Args
+		}
 		if one.driver, one.err = Start(ctx, engine); one.err == nil {
-			one.session, one.err = one.driver.NewSession(ctx, Options{})
+			one.session, one.err = one.driver.NewSession(ctx, o)
 		}
 	})
 	return one.session, one.err
