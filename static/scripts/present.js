@@ -91,15 +91,18 @@
   const typing = 'textarea, select, input:not([type="range"], [type="checkbox"], [type="radio"], [type="button"], [type="submit"]), [role="textbox"], [role="listbox"], [role="combobox"]';
   addEventListener("keydown", (event) => {
     const target = event.target.closest ? event.target : page;
-    if (presenting() && event.key in walks && pointed && target !== page) target.blur?.(); // its ring would stay before the room
+    // A list of choices keeps the focus when one was chosen: only Space is its own then.
+    const chosen = presenting() && event.key !== " " && target.closest("select");
+    const typed = !chosen && target.closest(typing) || target.isContentEditable;
     if (event.key === "Tab") pointed = false;
+    if (presenting() && event.key in walks && pointed && !typed) target.blur(); // its ring would stay before the room
     if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-    if (presenting() && event.key === "Escape" && !closes && (target.closest("select") || !target.closest(typing))) {
+    if (typed) return;
+    if (presenting() && event.key === "Escape" && !closes) {
       toggle();
       return;
     }
-    const clicked = presenting() && event.key in walks && event.key !== " " && target.closest("select");
-    if (!clicked && target.closest(typing) || target.isContentEditable) return;
+    if (chosen && !(event.key in walks)) return; // a letter looks for an entry
     let taken = event.key in walks && walk(event);
     if (presenting() && !event.repeat && !taken) {
       const key = event.key.toLowerCase();

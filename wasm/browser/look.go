@@ -49,7 +49,7 @@ const items = "[data-task], [data-disc], [data-struck], [data-edge], [data-file]
 // copy.
 var names = []string{
 	"id", "data-task", "data-disc", "data-edge", "data-file", "data-struck", "data-hole", "data-key", "data-step", "data-panel", "data-lines",
-	"role", "tabindex", "name", "href", "aria-live", "aria-label",
+	"role", "tabindex", "name", "for", "title", "href", "aria-live", "aria-label", "aria-labelledby", "aria-describedby",
 }
 
 var named = "[" + strings.Join(names, "], [") + "]"

@@ -64,13 +64,13 @@ func (p *Page) ShowActing() {
 	if around.IsNull() || !p.scrolls(around, horizontal) && !p.scrolls(around, vertical) {
 		return
 	}
-	if card := around.Call("querySelector", ".task:focus-within .card"); !card.IsNull() {
-		near(around, card) // another size of the graph, or another state, moves it
-		return
-	}
+	focused := around.Call("querySelector", ".task:focus-within")
 	for _, which := range []string{".task.now:not(.folded)", ".task.blocker", ".ghost"} {
 		if node := around.Call("querySelector", which+" .node"); !node.IsNull() {
 			bring(around, node)
+			if !focused.IsNull() && focused.Call("contains", node).Bool() { // with the focus it is higher
+				near(around, focused.Call("querySelector", ".card"))
+			}
 			return
 		}
 	}

@@ -85,12 +85,7 @@ func (p *Page) picture(lab js.Value) js.Value {
 	around.Set("className", "picture")
 	clone := lab.Call("cloneNode", true)
 	around.Call("append", clone)
-	named := around.Call("querySelectorAll", "*")
-	for i := range named.Length() {
-		for _, name := range []string{"id", "role", "name", "for", "title", "tabindex", "aria-label", "aria-labelledby", "aria-describedby", "data-key", "data-step"} {
-			named.Index(i).Call("removeAttribute", name)
-		}
-	}
+	anonymous(clone)
 	forEyes(around)
 	return around
 }

@@ -57,6 +57,24 @@ func TestAClickerGoesOnWhateverHasTheFocus(t *testing.T) {
 	}
 }
 
+// What is typed before the room stays in its field, Space and page keys too.
+func TestBeforeARoomATextIsTypedToItsEnd(t *testing.T) {
+	t.Parallel()
+	p := newPage(t).open("?present#hook/1")
+	p.click("Your board")
+	p.click("Add a task")
+	field := p.get("textbox", "Subject")
+	p.must(field.Click(p.ctx))
+	p.must(p.Press(p.ctx, "a", webdriver.Space, "b", webdriver.PageDown, "c"))
+	p.until("the text in its field", func() (string, error) {
+		if typed := p.eval(`return document.querySelector('#lab [data-key=subject]').value`); typed != "a bc" {
+			return typed, nil
+		}
+		return "", nil
+	})
+	p.wantFragment("")
+}
+
 // Off the walk a clicker would be stuck where nothing follows.
 func TestAClickerLeadsFromTheEndOfABranchBackToTheWalk(t *testing.T) {
 	t.Parallel()
