@@ -75,6 +75,7 @@ type laneRun struct {
 	wrote   []string // the pieces of work that files were written for, in order
 	half    *laneRun // where a compaction stands between its two steps: after both
 	hash    string   // of the board when the last compaction or agent began
+	listed  bool     // a todo list was in the conversation when one did
 	instead int      // how many messages the newest summary stands for
 	kept    []tasks.File
 }
@@ -107,6 +108,7 @@ type Moment struct {
 	// Hash is [files.Hash] of the files as they were when the last compaction
 	// began, or the last agent, "" until then.
 	Hash        string
+	Listed      bool         // a todo list was in the conversation when a compaction or a new agent began
 	Replaced    int          // how many messages the newest summary stands for, 0 where there is none
 	Transcripts []tasks.File // what `.transcripts` holds, ascending by name
 }
@@ -127,7 +129,7 @@ func (r *laneRun) Over() bool { return r.state.Conversation.Over() }
 func (r *laneRun) Moment(context.Context, scenario.Directories, scenario.Reached) (any, error) {
 	return Moment{
 		Script: r.script, State: r.state, Act: r.act, Before: r.before, Request: r.request, Wrote: r.wrote, WroteNow: r.act.wrote,
-		Asks: r.script.asks(r.state.Conversation), Replies: r.script.offered(r.state.Conversation), Hash: r.hash, Replaced: r.instead, Transcripts: r.kept,
+		Asks: r.script.asks(r.state.Conversation), Replies: r.script.offered(r.state.Conversation), Hash: r.hash, Listed: r.listed, Replaced: r.instead, Transcripts: r.kept,
 	}, nil
 }
 

@@ -234,7 +234,7 @@ func (r *laneRun) blank(ctx context.Context, on scenario.Board) error {
 		return err
 	}
 	c := *whole.act.Compaction
-	r.hash, r.kept = whole.hash, whole.kept
+	r.hash, r.listed, r.kept = whole.hash, whole.listed, whole.kept
 	r.begin(Act{Asked: whole.act.Asked, Full: r.state.Conversation})
 	r.state.Conversation, r.state.Transcripts = c.Blanked, whole.state.Transcripts
 	c.Report.After, c.Report.Replaced, c.Report.Summary = c.Report.Between, 0, ""
@@ -264,11 +264,14 @@ func (r *laneRun) renew(ctx context.Context, on scenario.Board) error {
 	return nil
 }
 
-// noteHash notes what the board is before something that must leave it.
+// noteHash notes what the board is before something that must leave it, and whether
+// there is a todo list to lose.
 func (r *laneRun) noteHash(ctx context.Context, on scenario.Board) error {
 	board, err := scenario.FilesOf(ctx, on.Manager)
 	if err == nil {
 		r.hash = files.Hash(board)
+		_, listed := conversation.TodoOf(r.state.Conversation)
+		r.listed = r.listed || listed
 	}
 	return err
 }

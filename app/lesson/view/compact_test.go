@@ -220,6 +220,23 @@ func TestTheTodoListIsLostWithTheHistory(t *testing.T) {
 	}
 }
 
+// Compacted before anybody has written a list, a conversation has none to lose.
+func TestNoTodoListIsLostBeforeOneWasWritten(t *testing.T) {
+	sc := viewtest.Library(t)[compact]
+	player := scenario.NewPlayer(newDirectories(), sc)
+	for fragment, want := range map[string]bool{"compact/1c1": false, "compact/1c2c1": false, "compact/2c1": true} {
+		_, path, _, _ := scenario.ParseFragment(fragment)
+		at, _ := sc.At(path)
+		frame, err := player.Asking(t.Context(), at, scenario.Answers{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := view.Static(sc, frame).Conversation.TodoLost; got != want {
+			t.Errorf("#%s: lost: %v, want %v", fragment, got, want)
+		}
+	}
+}
+
 func TestTheWindowHoldsWhatIsShownAndNoMore(t *testing.T) {
 	all := scenes(t)
 	tools := all[0].talk().Tokens - all[0].talk().Messages[0].Tokens

@@ -144,7 +144,7 @@ func conversationView(w words.Words, m agent.Moment, frame scenario.Frame, d Dra
 		Todo:  todoViews(m.State, frame),
 		Lists: m.Script.Loop.Offers(conversation.TodoTool),
 		// The list was nowhere else, so nobody has it.
-		TodoLost:    m.Hash != "" && m.Act.Do != agent.DoBlank && len(todoViews(m.State, frame)) == 0,
+		TodoLost:    m.Listed && m.Act.Do != agent.DoBlank && len(todoViews(m.State, frame)) == 0,
 		Hash:        files.ShortHash(files.Hash(frame.Snapshot.Files)),
 		Before:      files.ShortHash(m.Hash),
 		Replaced:    m.Replaced,
