@@ -95,7 +95,10 @@
     const chosen = presenting() && event.key !== " " && target.closest("select");
     const typed = !chosen && target.closest(typing) || target.isContentEditable;
     if (event.key === "Tab") pointed = false;
-    if (presenting() && event.key in walks && pointed && !typed) target.blur(); // its ring would stay before the room
+    if (presenting() && event.key in walks && pointed && !typed) {
+      target.blur(); // its ring would stay before the room
+      target.dataset.left = ""; // also where the press is yet to be drawn
+    }
     if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
     if (typed) return;
     if (presenting() && event.key === "Escape" && !closes) {

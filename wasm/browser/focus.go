@@ -12,6 +12,10 @@ import (
 // element around the controls of a task has one too.
 const keyed = "[data-key]"
 
+// left marks the control that the page's own script has taken the focus from,
+// because a ring around it would stay before a room.
+const left = "data-left"
+
 // resorts are the data-keys to try when everything around the lost control is
 // gone too.
 var resorts = []string{"next", "previous"}
@@ -26,9 +30,12 @@ func (p *Page) KeepFocus() (restore func()) {
 	if len(keys) == 0 {
 		return func() {}
 	}
+	active.Call("removeAttribute", left)
 	return func() {
 		now := p.document.Get("activeElement")
 		switch {
+		case active.Call("hasAttribute", left).Bool():
+			return
 		case now.IsNull() || now.Equal(p.document.Get("body")):
 			// lost: its element is gone
 		case now.Equal(active) && !is(now, keys[0]):

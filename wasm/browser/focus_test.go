@@ -52,6 +52,7 @@ func TestFocusAfterADrawing(t *testing.T) {
 		"goes past what is hidden":           {"complete-1", `task.hidden = true`, "next"},
 		"follows the reader":                 {"complete-1", `complete.remove(); start.focus()`, "start-1"},
 		"stays with nobody":                  {"", `complete.remove()`, ""},
+		"stays left":                         {"complete-1", `complete.blur(); complete.dataset.left = ""`, ""},
 	} {
 		t.Run(name, func(t *testing.T) {
 			p := show(t, board)
