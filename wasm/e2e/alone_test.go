@@ -46,21 +46,29 @@ func TestTheFirstChapterByKeysAlone(t *testing.T) {
 	p.wantPlace("list/0")
 }
 
-// tap touches the middle of the control of the live lab with a key; it must be what
-// the finger meets.
+// tap touches the control of the live lab with a key.
 func (p *page) tap(key string) {
 	p.t.Helper()
+	p.tapOn(`[data-key="` + key + `"]`)
+}
+
+// tapOn touches the middle of what a selector finds in the live lab; it must be what
+// the finger meets.
+func (p *page) tapOn(selector string) {
+	p.t.Helper()
 	var at [2]float64
-	p.until("a control "+key+" under the finger", func() (string, error) {
+	p.until(selector+" under the finger", func() (string, error) {
 		var meets string
-		err := p.Eval(p.ctx, &meets, `const control = document.querySelector('#lab [data-key="' + arguments[0] + '"]'), box = control.getBoundingClientRect();
+		err := p.Eval(p.ctx, &meets, `const found = document.querySelector('#lab ' + arguments[0]);
+			found.scrollIntoView({block: 'nearest'});
+			const box = found.getBoundingClientRect();
 			const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
 			if (document.getElementById('lab').getAnimations().length > 0) return 'the lab is moving';
-			return hit && control.contains(hit) ? '' : 'at ' + JSON.stringify(box) + ' is ' + hit?.outerHTML.slice(0, 200)`, key)
+			return hit && found.contains(hit) ? '' : 'at ' + JSON.stringify(box) + ' is ' + hit?.outerHTML.slice(0, 200)`, selector)
 		return meets, err
 	})
-	p.must(p.Eval(p.ctx, &at, `const box = document.querySelector('#lab [data-key="' + arguments[0] + '"]').getBoundingClientRect();
-		return [box.x + box.width / 2, box.y + box.height / 2]`, key))
+	p.must(p.Eval(p.ctx, &at, `const box = document.querySelector('#lab ' + arguments[0]).getBoundingClientRect();
+		return [box.x + box.width / 2, box.y + box.height / 2]`, selector))
 	p.must(p.Tap(p.ctx, at[0], at[1]))
 }
 

@@ -125,6 +125,26 @@ func TestTheRingGoesWithTheFirstKeyOfTheClicker(t *testing.T) {
 	}
 }
 
+// wantDock waits until the lab of a phone is "full", over the text, or no more than a
+// "peek" at it.
+func (p *page) wantDock(want string) {
+	p.t.Helper()
+	p.until("the dock to be "+want, func() (string, error) {
+		is := p.eval(`return document.getElementById('lab').dataset.dock`)
+		if is == want {
+			return "", nil
+		}
+		return "it is " + is, nil
+	})
+}
+
+// pressDock opens the lab of a phone, or closes it, by its handle.
+func (p *page) pressDock(want string) {
+	p.t.Helper()
+	p.must(p.one("#lab [data-key=dock]").Click(p.ctx))
+	p.wantDock(want)
+}
+
 // Over the text of a phone, Back closes the whole lab and leaves the reader in their
 // chapter; closed otherwise, the lab leaves nothing in the history.
 func TestBackClosesTheWholeLabFirst(t *testing.T) {
@@ -132,38 +152,26 @@ func TestBackClosesTheWholeLabFirst(t *testing.T) {
 	p := newPage(t)
 	p.must(p.Emulate(p.ctx, webdriver.Screen{Width: 390, Height: 844, Mobile: true, Still: true}))
 	p.open("#hook/1")
-	dock := func(want string) {
-		t.Helper()
-		p.until("the dock to be "+want, func() (string, error) {
-			is := p.eval(`return document.getElementById('lab').dataset.dock`)
-			if is == want {
-				return "", nil
-			}
-			return "it is " + is, nil
-		})
-	}
 	p.must(p.Eval(p.ctx, nil, `location.hash = 'clear/3'`))
 	p.wantPlace("clear/3")
 	for i, how := range []string{"Back", "the handle"} {
-		p.must(p.one("#lab [data-key=dock]").Click(p.ctx))
-		dock("full")
+		p.pressDock("full")
 		p.must(p.one("#lab [data-step=next]").Click(p.ctx))
 		next := fmt.Sprintf("clear/%d", 4+i)
 		p.wantPlace(next)
 		if how == "Back" {
 			p.must(p.Back(p.ctx))
+			p.wantDock("peek")
 		} else {
-			p.must(p.one("#lab [data-key=dock]").Click(p.ctx))
+			p.pressDock("peek")
 		}
-		dock("peek")
 		p.settled()
 		p.wantPlace(next)
 		p.wantMarkedInView(map[string]string{"clear/4": "clear/4", "clear/5": "clear/4"}[next])
 	}
 	p.must(p.Back(p.ctx))
 	p.wantPlace("hook/1")
-	p.must(p.one("#lab [data-key=dock]").Click(p.ctx))
-	dock("full")
+	p.pressDock("full")
 	p.must(p.Eval(p.ctx, nil, `location.hash = 'clear/2'`)) // another address leads there all the same
 	p.wantPlace("clear/2")
 }
@@ -175,24 +183,17 @@ func TestWhatIsReachedInTheWholeLabStaysWhenItIsClosed(t *testing.T) {
 	p := newPage(t)
 	p.must(p.Emulate(p.ctx, webdriver.Screen{Width: 390, Height: 844, Mobile: true, Still: true}))
 	p.open("#hook/5")
-	dock := func(want string) {
-		t.Helper()
-		p.must(p.one("#lab [data-key=dock]").Click(p.ctx))
-		p.until("the dock to be "+want, func() (string, error) {
-			return map[bool]string{false: "it is not"}[p.eval(`return document.getElementById('lab').dataset.dock`) == want], nil
-		})
-	}
-	dock("full")
+	p.pressDock("full")
 	p.must(p.one("#lab [data-step=next]").Click(p.ctx))
 	p.wantPlace("list/0")
-	dock("peek")
+	p.pressDock("peek")
 	p.settled()
 	p.wantAt("list", 0)
 	p.wantPlace("list/0")
-	dock("full")
+	p.pressDock("full")
 	p.click("Your board")
 	p.wantPlace("")
-	dock("peek")
+	p.pressDock("peek")
 	p.settled()
 	p.wantPlace("")
 	p.wantBoard(seedBoards[0])

@@ -130,17 +130,6 @@ func TestTheMarkOfACopyLiesOverNothing(t *testing.T) {
 	}
 }
 
-// tapOn taps the middle of what a selector finds in the lab.
-func (p *page) tapOn(selector string) {
-	p.t.Helper()
-	var at [2]float64
-	p.must(p.Eval(p.ctx, &at, `const e = document.querySelector('#lab ' + arguments[0]);
-		e.scrollIntoView({block: 'nearest'});
-		const box = e.getBoundingClientRect();
-		return [box.x + box.width / 2, box.y + box.height / 2]`, selector))
-	p.must(p.Tap(p.ctx, at[0], at[1]))
-}
-
 // A card that was tapped is seen with all its buttons, wherever it stood.
 func TestATappedCardIsSeenWithItsButtons(t *testing.T) {
 	t.Parallel()
