@@ -86,6 +86,9 @@ type Browser interface {
 	// BringText brings the marked item to the reading line, unless it is in
 	// view; of the reader's board it is the section about it.
 	BringText()
+	// ReadLine sends a [lesson.Reading] of what is at the reading line, Named; nothing
+	// where the text is hidden.
+	ReadLine()
 
 	// Announce shows a sentence beside the lab, in the place of the last one,
 	// for what has to be said before the lab is drawn; "" takes it away.

@@ -218,6 +218,8 @@ func (l *loop) perform(e lesson.Effect) {
 		l.askModel(e)
 	case lesson.StopModel:
 		l.stopModel(e.Key)
+	case lesson.ReadLine:
+		page.ReadLine()
 	case lesson.BringText:
 		l.bring = true
 	case lesson.BringHead:

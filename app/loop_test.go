@@ -63,6 +63,7 @@ func (p *page) HoldBack(on bool)            { p.note("hold back %v", on) }
 func (p *page) Focus(key string)            { p.note("focus %s", key) }
 func (p *page) ShowStep(fragment string)    { p.step = fragment }
 func (p *page) BringText()                  { p.note("bring text at %s", p.step) }
+func (p *page) ReadLine()                   { p.note("read the line") }
 func (p *page) ShowChapter(scenario string) { p.note("show chapter of %s", scenario) }
 func (p *page) ShowActing()                 { p.note("show what acts") }
 func (p *page) Animate(moments []motion.Moment) func() {

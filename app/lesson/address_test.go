@@ -153,7 +153,9 @@ func TestBackAndForward(t *testing.T) {
 		t.Errorf("back is %s", got)
 	}
 	for _, effect := range p.asked {
-		t.Errorf("going where the address says changed it: %v", effect)
+		if effect != (lesson.ReadLine{}) { // that asks the text
+			t.Errorf("going where the address says changed it: %v", effect)
+		}
 	}
 }
 

@@ -36,6 +36,9 @@ func (s State) advance(m Message) (State, []Effect) {
 	case Opened:
 		return s.open(m)
 	case Navigated:
+		if !s.leadsToLab(m.Fragment) {
+			return s, []Effect{ReadLine{}}
+		}
 		return s.navigate(m.Fragment)
 	case workbench.Message:
 		return s.work(m)

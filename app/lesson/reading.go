@@ -2,6 +2,7 @@ package lesson
 
 import (
 	"maps"
+	"slices"
 
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/view"
@@ -22,6 +23,7 @@ type Reading struct {
 	// ByReader says that the reader has scrolled: not the page itself, the browser
 	// that goes to an address or restores a place, or another size of the window.
 	ByReader bool
+	Named    bool // the address names this place of the text, see [ReadLine]
 }
 
 // ShowChapter goes from the reader's board to the chapter that is at the reading
@@ -32,6 +34,10 @@ type ShowChapter struct{}
 // out of it; for the reader's board that is the section about it.
 type BringText struct{}
 
+// ReadLine asks for what is at the reading line, where the address has led the reader
+// to a place in the text: a [Reading] that is Named, also where it was there before.
+type ReadLine struct{}
+
 // BringHead brings the head of the chapter of a scenario to the top of the room that
 // text has.
 type BringHead struct{ Chapter string }
@@ -39,6 +45,7 @@ type BringHead struct{ Chapter string }
 func (Reading) Message()     {}
 func (ShowChapter) Message() {}
 func (BringText) Effect()    {}
+func (ReadLine) Effect()     {}
 func (BringHead) Effect()    {}
 
 // A reading is what the lab knows of the text beside it.
@@ -61,8 +68,8 @@ const (
 )
 
 // read takes what has come to the reading line. The reader's scrolling leads the
-// lab; whatever else moves the text does not, and neither does any scrolling while
-// the lab is in use otherwise.
+// lab, and so does an address that names a place in the text; whatever else moves the
+// text does not, and neither does any scrolling while the lab is in use otherwise.
 func (s State) read(m Reading) (State, []Effect) {
 	if _, known := s.catalog.Entry(m.Chapter); !known {
 		return s, nil
@@ -73,21 +80,27 @@ func (s State) read(m Reading) (State, []Effect) {
 		s.reading.item = m.Item
 	}
 	comes := m.Chapter != was.Chapter || m.Board != was.Board || m.Item != NoItem && m.Item != item
-	if m.ByReader && comes {
+	leads := m.Named || m.ByReader && comes
+	if leads {
 		s.reading.apart = s.reading.stays && !m.Board && m.Chapter != scenario.Opening
 	}
-	if !m.ByReader || !comes || !s.follows() {
+	if !leads || !s.follows() {
 		return s, nil
 	}
-	if m.Board {
-		return s.bringBy(ReaderBoard, func(fragment string) Effect { return ReplaceAddress{Fragment: fragment} })
+	var effects []Effect
+	if to := s.atLine(); m.Board {
+		s, effects = s.bringBy(ReaderBoard, func(fragment string) Effect { return ReplaceAddress{Fragment: fragment} })
+	} else if to != s.position.wanted {
+		s, effects = s.show(to)
+		effects = append(effects, ReplaceAddress{Fragment: to.Fragment()})
 	}
-	to := s.atLine()
-	if to == s.position.wanted {
-		return s, nil
+	if m.Named { // the address has a name for it
+		effects = slices.DeleteFunc(effects, func(e Effect) bool {
+			_, replaces := e.(ReplaceAddress)
+			return replaces
+		})
 	}
-	s, effects := s.show(to)
-	return s, append(effects, ReplaceAddress{Fragment: to.Fragment()})
+	return s, effects
 }
 
 // follows reports whether scrolling leads the lab now.
@@ -115,8 +128,9 @@ func (s State) atLine() scenario.Position {
 	return to
 }
 
-// showChapter leaves the reader's board for the chapter at the line, or where none
-// is there for the one that was on the stage last, the first before that.
+// showChapter leaves the reader's board for the step that was on the stage last, the
+// start of the first chapter before any was, or for another chapter that is at the line,
+// or that the reader has scrolled in since.
 func (s State) showChapter() (State, []Effect) {
 	if s.Scenario() != "" {
 		return s, nil
@@ -125,7 +139,8 @@ func (s State) showChapter() (State, []Effect) {
 	if seen, there := s.reading.seen[s.chapter]; there {
 		to = seen
 	}
-	if at := s.reading.at.Chapter; at != "" && at != scenario.Opening {
+	at := s.reading.at.Chapter
+	if at != "" && at != scenario.Opening && (at != s.chapter || s.reading.apart) {
 		to = s.atLine()
 	}
 	s, effects := s.show(to)

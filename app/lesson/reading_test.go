@@ -231,6 +231,43 @@ func TestTheBoardStaysUntilTheChapterIsAskedFor(t *testing.T) {
 	p.wantAt("clear/8")
 }
 
+// Who looks at their board for a moment comes back to the step that they left,
+// whichever item of its chapter stands at the line.
+func TestTheStepThatWasLeftForTheBoardIsShownAgain(t *testing.T) {
+	p := at(t, "clear/12")
+	p.send(item(6), item(8))
+	p.wantAt("clear/8")
+	p.send(lesson.Next{}, lesson.Next{}, byItself(item(6)), lesson.YourBoard{}, lesson.ShowChapter{})
+	p.wantAt("clear/10")
+}
+
+// A link to a place in the text leads the lab as scrolling there would, and so does
+// the way back to it, where nothing else comes to the line.
+func TestAPlaceInTheTextThatIsNavigatedToLeads(t *testing.T) {
+	named := func(m lesson.Reading) lesson.Reading {
+		m.ByReader, m.Named = false, true
+		return m
+	}
+	p := at(t, "hook/4")
+	p.send(byItself(chapter("hook")), lesson.Navigated{Fragment: "hook-two-tabs-one-board"})
+	if !slices.Contains(p.asked, lesson.Effect(lesson.ReadLine{})) {
+		t.Error("nobody asks what stands at the line there")
+	}
+	p.wantAt("hook/4")
+	p.send(named(boardSection()))
+	p.wantAt("")
+	p.send(lesson.Navigated{Fragment: "hook/2"})
+	p.wantAt("hook/2")
+	p.send(lesson.Navigated{Fragment: "hook-two-tabs-one-board"}, named(boardSection()))
+	p.wantAt("")
+	p.press("Complete task 1") // from here on it is used
+	p.send(lesson.Navigated{Fragment: "clear-why-all-at-once"}, named(chapter("clear")))
+	p.wantAt("")
+	if p.state.View().Apart == "" {
+		t.Error("nothing says that the lab shows the board still")
+	}
+}
+
 func TestTheSectionOnTheBoardShowsIt(t *testing.T) {
 	p := at(t, "hook/4")
 	p.send(byItself(chapter("hook")), boardSection())

@@ -126,6 +126,18 @@ func (p *Page) reportLine(byReader bool) {
 	p.send(m)
 }
 
+// ReadLine reports what is at the line as what the address names.
+func (p *Page) ReadLine() {
+	m, shown := p.atLine()
+	if !shown {
+		return
+	}
+	p.markChapter(m.Chapter)
+	p.reader.last = m
+	m.Named = true
+	p.send(m)
+}
+
 // begin reports what is at the line when the lab has come. Whoever has scrolled
 // meanwhile leads it; so does the place of the text where no address names one of
 // the lab, and no board waits.

@@ -120,18 +120,44 @@ func TestAPastedLinkOpensItsChapter(t *testing.T) {
 	}
 }
 
-// TestALinkToAPlaceInTheTextLeadsThere sees that the lab stays where it is, and
-// does not call the reader back.
+// A place in the text that an address names is read like any other: the lab shows what
+// belongs there, does not call the reader back, and the name stays in the address. So
+// does the way back to it.
 func TestALinkToAPlaceInTheTextLeadsThere(t *testing.T) {
 	t.Parallel()
 	p := newPage(t).open("#hook/3")
 	p.wantAt("hook", 3)
 	p.must(p.Eval(p.ctx, nil, `location.hash = 'clear-why-all-at-once'`))
-	p.wantFragment("clear-why-all-at-once")
+	if at := p.wantShown(0); at.Last == 5 {
+		t.Errorf("the lab shows %s still", at.Heading)
+	}
 	p.settled()
+	p.wantFragment("clear-why-all-at-once")
 	p.wantChapter("clear")
-	if at := p.wantShown(3); at.Last != 5 {
-		t.Errorf("the lab left its scenario: %s", at.Heading)
+	p.must(p.Eval(p.ctx, nil, `location.hash = 'hook-try-it-on-your-own-board'`))
+	p.wantBoard(seedBoards[0])
+	p.follow("#hook/2")
+	p.wantPlace("hook/2")
+	p.must(p.Back(p.ctx))
+	p.wantBoard(seedBoards[0])
+	p.wantFragment("hook-try-it-on-your-own-board")
+	if !p.has("Add a task") {
+		t.Error("beside the section about the reader's board it cannot be worked on")
+	}
+}
+
+// Who looks at their board from a step comes back to that step.
+func TestTheStepThatWasLeftForTheBoardComesBack(t *testing.T) {
+	t.Parallel()
+	p := newPage(t).open("#clear/6")
+	for _, step := range []string{"clear/6", "list/5", "compact/13"} {
+		p.must(p.Eval(p.ctx, nil, `location.hash = arguments[0]`, step))
+		p.wantPlace(step)
+		p.click("More")
+		p.click("Your board")
+		p.wantBoard(seedBoards[0])
+		p.click("Show this chapter")
+		p.wantPlace(step)
 	}
 }
 
