@@ -95,12 +95,16 @@ func truth(on bool) string {
 	return "false"
 }
 
-// beat returns a letter that is another one in the next step: by it the style
-// sheet notices the step, and brings what it is about into sight once.
+// beat returns a letter that is another one in the next step, and when the published
+// way comes beside it: by it the style sheet notices that, and brings what the step is
+// about into sight once.
 func (l *lab) beat() string {
 	n := l.Position.Step
 	if l.Mode != view.OnScenario {
 		n = len(l.Sentence)
+	}
+	if l.Published != nil {
+		n += 2
 	}
 	return string("abcd"[n%4])
 }

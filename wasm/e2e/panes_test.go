@@ -50,18 +50,46 @@ func TestTheSourceKeepsTheLineThatRanInSight(t *testing.T) {
 			p.source()
 			for position := 1; position <= 22; position++ {
 				p.wantPosition(position)
-				p.until(fmt.Sprintf("the line of clear/%d in sight", position), func() (string, error) {
-					return p.eval(`const row = document.querySelector('#lab .source [aria-current=true]');
-						if (!row) return 'no line is marked';
-						const box = row.getBoundingClientRect(), seen = row.closest('.code').getBoundingClientRect();
-						return box.top < seen.top || box.bottom > seen.bottom ? row.textContent + ' is out of sight' : ''`), nil
-				})
+				p.wantLineInSight()
 				if position < 22 {
 					p.click("Next") // the arrow keys belong to the tab that was clicked
 				}
 			}
 		})
 	}
+}
+
+// wantLineInSight waits until the line that ran can be seen in the source.
+func (p *page) wantLineInSight() {
+	p.t.Helper()
+	p.until("the line that ran in sight", func() (string, error) {
+		return p.eval(`const row = document.querySelector('#lab .source [aria-current=true]');
+			if (!row) return 'no line is marked';
+			const box = row.getBoundingClientRect(), seen = row.closest('.code').getBoundingClientRect();
+			return box.top < seen.top || box.bottom > seen.bottom ? row.textContent + ' is out of sight' : ''`), nil
+	})
+}
+
+// Half of the room is the published way's, once that is asked for too. Before a room
+// nothing scrolls but what is in a pane.
+func TestTheLineThatRanIsInSightBesideThePublishedWay(t *testing.T) {
+	t.Parallel()
+	p := newPage(t).open("?present#clear/6")
+	p.click("Source")
+	p.wantLineInSight()
+	p.until("the pane to be left to who scrolls", func() (string, error) {
+		return p.eval(`return document.querySelector('#lab .source .code').getAnimations().map(a => a.animationName).join()`), nil
+	})
+	p.click("Published way")
+	p.until("both ways", func() (string, error) {
+		return map[bool]string{false: "the published one is not there"}[p.sees("#lab .sources .theirs")], nil
+	})
+	p.wantLineInSight()
+	if over := p.eval(`return String(document.documentElement.scrollHeight - innerHeight)`); over != "0" {
+		t.Errorf("the page can be scrolled by %s px", over)
+	}
+	p.click("Published way")
+	p.wantLineInSight()
 }
 
 func TestTheArrowKeysMoveBetweenTheTabs(t *testing.T) {
