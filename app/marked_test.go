@@ -254,6 +254,7 @@ func (r *reader) walkScenarios(library scenario.Library) {
 	for _, name := range slices.Sorted(maps.Keys(library)) {
 		h := r.hear(library, lesson.Opened{Store: view.InIndexedDB, Fragment: name + "/0"})
 		h.send(lesson.ShowPublished{On: true}, lesson.ShowPopover{Popover: view.MorePopover}, lesson.ShowPopover{Popover: view.KeysPopover}, lesson.SetDock{Dock: view.Full}, lesson.Play{}, lesson.Pause{})
+		h.send(lesson.Present{On: true}, lesson.ShowPopover{Popover: view.KeysPopover}, lesson.Present{})
 		for step := range library[name].Last() + 1 {
 			h.send(lesson.GoTo{Step: step}, lesson.ShowPane{Pane: panels[step%len(panels)].pane})
 			for _, file := range h.state.View().AllFiles() {

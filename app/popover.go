@@ -64,6 +64,17 @@ func (l *lab) keysList() node {
 		}
 		return el("dl", nil, all...)
 	}
+	closes, more := w.KeyClose(), el("div", nil,
+		el("h4", nil, text(w.KeysInLab())),
+		rows(row{w.HomeKey(), w.KeyFirst()}, row{w.EndKey(), w.KeyLast()}, row{w.SpaceKey(), w.KeyPlay()}),
+		el("p", nil, text(w.Swipe())),
+	)
+	if l.Present {
+		closes, more = w.KeyLeave(), el("div", nil,
+			el("h4", nil, text(w.KeysInRoom())),
+			rows(row{w.PageDownKey(), w.KeyForward()}, row{w.PageUpKey(), w.KeyBack()}, row{w.FullScreenKey(), w.KeyFullScreen()}, row{w.BlackKeys(), w.KeyBlack()}),
+		)
+	}
 	return el("div", props{"class": "popover keys", "role": "dialog", "aria-label": w.Keys(), "data-popover": string(view.KeysPopover)},
 		el("header", nil,
 			el("h3", nil, text(w.Keys())),
@@ -73,9 +84,7 @@ func (l *lab) keysList() node {
 			}, icon("close")),
 		),
 		el("h4", nil, text(w.KeysAnywhere())),
-		rows(row{"→", w.KeyForward()}, row{"←", w.KeyBack()}, row{"?", w.KeyKeys()}, row{w.EscapeKey(), w.KeyClose()}),
-		el("h4", nil, text(w.KeysInLab())),
-		rows(row{w.HomeKey(), w.KeyFirst()}, row{w.EndKey(), w.KeyLast()}, row{w.SpaceKey(), w.KeyPlay()}),
-		el("p", nil, text(w.Swipe())),
+		rows(row{"→", w.KeyForward()}, row{"←", w.KeyBack()}, row{"?", w.KeyKeys()}, row{w.EscapeKey(), closes}),
+		more,
 	)
 }

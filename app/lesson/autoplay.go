@@ -89,6 +89,10 @@ func (s State) pauseFor(m Message) (State, []Effect) {
 	switch m := m.(type) {
 	case YourBoard, ShowChapter, Pause:
 		return s.stop()
+	case SetDock: // beside the text of a phone nothing says that it plays
+		if m.Dock == view.Peek {
+			return s.stop()
+		}
 	case workbench.Message:
 		if workbench.ByHand(m) {
 			return s.stop()

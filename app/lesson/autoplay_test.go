@@ -97,6 +97,8 @@ func TestWhatAPersonDoesPauses(t *testing.T) {
 		"Space":               {lesson.Key{Name: " "}, true},
 		"a call":              {workbench.Call{Path: lesson.ReaderBoard, ToolCall: view.ToolCall{Tool: "task_list", Input: "{}"}}, true},
 		"a place in the text": {lesson.Navigated{Fragment: "glossary"}, false},
+		"the text again":      {lesson.SetDock{Dock: view.Peek}, true}, // nothing beside it would end the run
+		"the whole lab":       {lesson.SetDock{Dock: view.Full}, false},
 		"a pane":              {lesson.ShowPane{Pane: view.PaneSource}, false},
 		"a file":              {lesson.ToggleFile{Name: "task_3.json"}, false},
 		"the list of keys":    {lesson.Key{Name: "?"}, false},

@@ -66,8 +66,8 @@ func (s State) closeForm() (State, []Effect) {
 	return s.work(workbench.CloseAdd{Path: s.stage})
 }
 
-// closeOver closes what lies over the lab when somebody goes on to something else:
-// the list of keys stays beside that. What had the focus is gone then.
+// closeOver closes what lies over the lab when somebody goes on to something else. The
+// list of keys stays beside that, but for a room. What had the focus is gone then.
 func (s State) closeOver(m Message) (State, []Effect) {
 	switch m := m.(type) {
 	case First, Last, YourBoard, workbench.Reset:
@@ -96,7 +96,7 @@ func (s State) closeOver(m Message) (State, []Effect) {
 			return s, nil
 		}
 	}
-	if s.popover != view.KeysPopover {
+	if s.popover != view.KeysPopover || s.present {
 		s.popover = view.NoPopover
 	}
 	return s, nil

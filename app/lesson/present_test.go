@@ -101,6 +101,19 @@ func TestTheKeysOfAClicker(t *testing.T) {
 	}
 }
 
+// Before a room the list of keys would lie over what the next press shows.
+func TestAClickerClosesTheListOfKeys(t *testing.T) {
+	p := at(t, "hook/1")
+	p.send(lesson.Key{Name: "?"}, lesson.Next{})
+	if got := p.state.View().Popover; got != view.KeysPopover {
+		t.Errorf("beside the text a step leaves %q open", got)
+	}
+	p.send(lesson.Present{On: true}, lesson.Key{Name: "PageDown"})
+	if got := p.state.View().Popover; got != view.NoPopover {
+		t.Errorf("before a room a step leaves %q open", got)
+	}
+}
+
 // What lies over the lab would not be seen in the opening, and come with the next
 // chapter.
 func TestTheOpeningHasNoListOfKeys(t *testing.T) {

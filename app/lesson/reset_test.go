@@ -65,6 +65,15 @@ func TestResetEverythingForgetsTheReaderAndCanBeUndone(t *testing.T) {
 	}
 }
 
+func TestResetEverythingEmptiesTheForm(t *testing.T) {
+	p := opened(t, scenariotest.NewBoard())
+	board := lesson.ReaderBoard
+	p.send(workbench.OpenAdd{Path: board}, workbench.TypeAdd{Path: board, Subject: "Document"}, workbench.PickAdd{Path: board, ID: 2}, lesson.ResetAll{}, workbench.OpenAdd{Path: board})
+	if form := p.state.View().Add; form.Subject != "" || len(form.Waits) > 0 {
+		t.Errorf("the form of the first visit holds %+v", form)
+	}
+}
+
 func TestResetEverythingWhereNothingWasChanged(t *testing.T) {
 	p := opened(t, scenariotest.NewBoard())
 	p.send(lesson.ResetAll{})

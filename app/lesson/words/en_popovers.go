@@ -30,3 +30,12 @@ func (English) EndKey() string       { return "End" }
 func (English) SpaceKey() string     { return "Space" }
 func (English) EscapeKey() string    { return "Esc" }
 func (English) Swipe() string        { return "On a touch screen, swipe over the lab." }
+
+func (English) KeysInRoom() string    { return "Before a room" }
+func (English) KeyFullScreen() string { return "The whole screen" }
+func (English) KeyBlack() string      { return "A black screen" }
+func (English) KeyLeave() string      { return "Close what lies over the lab, or leave" }
+func (English) PageDownKey() string   { return "Page Down" }
+func (English) PageUpKey() string     { return "Page Up" }
+func (English) FullScreenKey() string { return "F" }
+func (English) BlackKeys() string     { return "B or ." }

@@ -25,4 +25,13 @@ type Popovers interface {
 	SpaceKey() string
 	EscapeKey() string
 	Swipe() string
+
+	KeysInRoom() string // heads the keys that act in Present
+	KeyFullScreen() string
+	KeyBlack() string
+	KeyLeave() string
+	PageDownKey() string
+	PageUpKey() string
+	FullScreenKey() string
+	BlackKeys() string
 }

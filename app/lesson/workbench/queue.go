@@ -41,6 +41,9 @@ func (s State) perform(m Message) (State, []Effect) {
 		}
 	case Reset:
 		effect = ResetBoard{Path: s.setup.Path}
+		if m.All {
+			s.form = form{open: s.form.open}
+		}
 	}
 	if effect == nil {
 		return s, nil

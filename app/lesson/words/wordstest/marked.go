@@ -178,6 +178,11 @@ func (m Marked) BeingRead() string {
 	return Mark(english.BeingRead())
 }
 
+func (m Marked) BlackKeys() string {
+	m.hear("BlackKeys")
+	return Mark(english.BlackKeys())
+}
+
 func (m Marked) BlankNow() string {
 	m.hear("BlankNow")
 	return Mark(english.BlankNow())
@@ -535,6 +540,11 @@ func (m Marked) FramesMissing() string {
 	return Mark(english.FramesMissing())
 }
 
+func (m Marked) FullScreenKey() string {
+	m.hear("FullScreenKey")
+	return Mark(english.FullScreenKey())
+}
+
 func (m Marked) GraphTab() string {
 	m.hear("GraphTab")
 	return Mark(english.GraphTab())
@@ -692,6 +702,11 @@ func (m Marked) KeyBack() string {
 	return Mark(english.KeyBack())
 }
 
+func (m Marked) KeyBlack() string {
+	m.hear("KeyBlack")
+	return Mark(english.KeyBlack())
+}
+
 func (m Marked) KeyClose() string {
 	m.hear("KeyClose")
 	return Mark(english.KeyClose())
@@ -707,6 +722,11 @@ func (m Marked) KeyForward() string {
 	return Mark(english.KeyForward())
 }
 
+func (m Marked) KeyFullScreen() string {
+	m.hear("KeyFullScreen")
+	return Mark(english.KeyFullScreen())
+}
+
 func (m Marked) KeyKeys() string {
 	m.hear("KeyKeys")
 	return Mark(english.KeyKeys())
@@ -715,6 +735,11 @@ func (m Marked) KeyKeys() string {
 func (m Marked) KeyLast() string {
 	m.hear("KeyLast")
 	return Mark(english.KeyLast())
+}
+
+func (m Marked) KeyLeave() string {
+	m.hear("KeyLeave")
+	return Mark(english.KeyLeave())
 }
 
 func (m Marked) KeyPlay() string {
@@ -735,6 +760,11 @@ func (m Marked) KeysAnywhere() string {
 func (m Marked) KeysInLab() string {
 	m.hear("KeysInLab")
 	return Mark(english.KeysInLab())
+}
+
+func (m Marked) KeysInRoom() string {
+	m.hear("KeysInRoom")
+	return Mark(english.KeysInRoom())
 }
 
 func (m Marked) LabName() string {
@@ -1073,6 +1103,11 @@ func (m Marked) PageDescription() string {
 	return Mark(english.PageDescription())
 }
 
+func (m Marked) PageDownKey() string {
+	m.hear("PageDownKey")
+	return Mark(english.PageDownKey())
+}
+
 func (m Marked) PageIncomplete() string {
 	m.hear("PageIncomplete")
 	return Mark(english.PageIncomplete())
@@ -1081,6 +1116,11 @@ func (m Marked) PageIncomplete() string {
 func (m Marked) PageTitle() string {
 	m.hear("PageTitle")
 	return Mark(english.PageTitle())
+}
+
+func (m Marked) PageUpKey() string {
+	m.hear("PageUpKey")
+	return Mark(english.PageUpKey())
 }
 
 func (m Marked) Pause() string {
