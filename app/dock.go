@@ -21,8 +21,8 @@ func (l *lab) handle() node {
 		other, name = view.Peek, l.Words.CloseLab()
 	}
 	return el("button", props{
-		"type": "button", "class": "handle", "data-key": "dock", "aria-label": name,
+		"type": "button", "class": "handle", "data-key": "dock",
 		"aria-expanded": truth(other == view.Peek), "disabled": l.Static,
 		"onclick": l.sends(lesson.SetDock{Dock: other}),
-	}, icon("dock"))
+	}, el("span", nil, text(name)), icon("dock"))
 }

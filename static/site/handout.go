@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"html"
 	"regexp"
+	"slices"
 	"strings"
 
 	"tasklesson/app"
@@ -68,17 +69,38 @@ func handOut(ctx context.Context, c chapter, library scenario.Library) (handed, 
 	if err != nil {
 		return h, err
 	}
+	shown := lastShown(c, library)
 	for _, item := range list {
-		figure, err := drawFigure(ctx, item.fragment, library)
+		at := shown[item.fragment]
+		figure, err := drawFigure(ctx, at, library)
 		if err != nil {
-			return h, fmt.Errorf("the figure of #%s: %w", item.fragment, err)
+			return h, fmt.Errorf("the figure of #%s: %w", at.Fragment(), err)
 		}
-		fmt.Fprintf(&items, "<li value=\"%s\" data-step=\"%s\">\n<div class=\"item-text\"><b>%[1]s</b> %[3]s <code class=\"place\">#%[2]s</code></div>\n%[4]s</li>\n",
-			item.number, item.fragment, unlinked(item.html), ui.HTML(figure))
+		fmt.Fprintf(&items, "<li value=\"%s\" data-step=\"%s\">\n<div class=\"item-text\"><b>%[1]s</b> %[3]s <code class=\"place\">#%[4]s</code></div>\n%[5]s</li>\n",
+			item.number, item.fragment, unlinked(item.html), at.Fragment(), ui.HTML(figure))
 	}
 	h.items = items.String()
 	h.questions, h.answers, err = questions(c.HTML)
 	return h, err
+}
+
+// lastShown returns by the fragments of the numbered items of a chapter the last
+// position that each speaks of: that before the next item, or the last of all.
+func lastShown(c chapter, library scenario.Library) map[string]scenario.Position {
+	shown := map[string]scenario.Position{}
+	until := map[string]int{}
+	for _, it := range slices.Backward(c.Items) {
+		if it.Folded {
+			continue
+		}
+		last, name := it.At, it.At.Scenario
+		last.Step = library[name].Last()
+		if next, follows := until[name]; follows {
+			last.Step = next - 1
+		}
+		shown[it.At.Fragment()], until[name] = last, it.At.Step
+	}
+	return shown
 }
 
 // A handedItem is a numbered item of the text.
@@ -153,10 +175,8 @@ func questions(page []byte) (asked, answered string, err error) {
 }
 
 // drawFigure plays a scenario to a place and draws it for paper.
-func drawFigure(ctx context.Context, fragment string, library scenario.Library) (*ui.Node, error) {
-	name, path, _, _ := scenario.ParseFragment(fragment)
-	sc := library[name]
-	at, _ := sc.At(path)
+func drawFigure(ctx context.Context, at scenario.Position, library scenario.Library) (*ui.Node, error) {
+	sc := library[at.Scenario]
 	frame, err := playTo(ctx, sc, at)
 	if err != nil {
 		return nil, err

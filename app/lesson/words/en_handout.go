@@ -6,6 +6,6 @@ func (English) HandoutIs() string {
 }
 func (English) HandoutTitle() string { return "Handout · Tasks that outlive the conversation" }
 func (English) HandoutLead() string {
-	return "The numbered steps of the lesson, each with what the lab shows then. What is behind a # is its address on the page."
+	return "The numbered steps of the lesson, each with what the lab shows at its end. What is behind a # is its address on the page."
 }
 func (English) Answers() string { return "Answers" }
