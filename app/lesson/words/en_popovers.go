@@ -35,7 +35,7 @@ func (English) KeysInRoom() string    { return "Before a room" }
 func (English) KeyFullScreen() string { return "The whole screen" }
 func (English) KeyBlack() string      { return "A black screen" }
 func (English) KeyLeave() string      { return "Close what lies over the lab, or leave" }
-func (English) PageDownKey() string   { return "Page Down" }
-func (English) PageUpKey() string     { return "Page Up" }
+func (English) PageDownKey() string   { return "PgDn" }
+func (English) PageUpKey() string     { return "PgUp" }
 func (English) FullScreenKey() string { return "F" }
 func (English) BlackKeys() string     { return "B or ." }
