@@ -102,12 +102,19 @@ func (s State) open(m Opened) (State, []Effect) {
 }
 
 // showPane shows a pane and gives its tab the focus: whoever moves between the
-// tabs by key goes on from there. The pane of the published way asks for it.
+// tabs by key goes on from there. The pane of the published way asks for it; the graph
+// and the board take its place where there is little room, and so they put it away.
 func (s State) showPane(pane view.Pane) (State, []Effect) {
 	if !s.drawn().Offers(pane) {
 		return s, nil
 	}
-	s.pane, s.beside = pane, s.beside || pane == view.PanePublished
+	s.pane = pane
+	switch pane {
+	case view.PanePublished:
+		s.beside = true
+	case view.PaneGraph, view.PaneBoard:
+		s.beside = false
+	}
 	return s, []Effect{MoveFocus{Key: "tab-" + string(pane)}}
 }
 

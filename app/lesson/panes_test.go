@@ -40,6 +40,17 @@ func TestThePaneOfThePublishedWayAsksForIt(t *testing.T) {
 	}
 }
 
+// Beside the source both ways stand; the tabs of ours show what their names say.
+func TestATabOfOursPutsThePublishedWayAway(t *testing.T) {
+	for _, pane := range []view.Pane{view.PaneGraph, view.PaneBoard} {
+		p := at(t, "clear/6")
+		p.send(lesson.ShowPublished{On: true}, lesson.ShowSource{On: true}, lesson.ShowPane{Pane: pane})
+		if v := p.state.View(); v.Published != nil || v.Pane != pane {
+			t.Errorf("%s was asked for: %s is shown, the published way %v", pane, v.Pane, v.Published != nil)
+		}
+	}
+}
+
 func TestTheFocusGoesIntoTheListOfKeysAndBack(t *testing.T) {
 	p := at(t, "clear/6")
 	for _, step := range []struct {

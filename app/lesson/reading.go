@@ -55,6 +55,7 @@ type reading struct {
 	seen  map[string]scenario.Position // where the lab was last, by scenario
 	stays bool                         // the reader's board was used last: scrolling leaves it there
 	apart bool                         // and the reader has scrolled on since, to a chapter
+	under scenario.Position            // where the lab was when the whole of it was opened over the text
 	bring follow                       // how the text is to follow, once the position is on the stage
 }
 
@@ -166,7 +167,10 @@ func (s State) keepReading(before State, m Message) (State, []Effect) {
 			s.reading.stays, s.reading.apart = true, false
 		}
 	case SetDock: // over the text nobody saw where it was
-		if before.dock == view.Full && at.Scenario != "" && at.Path().Walk > 0 {
+		switch {
+		case before.dock != view.Full:
+			s.reading.under = at
+		case s.reading.under != at && at.Scenario != "" && at.Path().Walk > 0:
 			s.reading.bring = bringText
 		}
 	case Present:

@@ -268,6 +268,23 @@ func TestAPlaceInTheTextThatIsNavigatedToLeads(t *testing.T) {
 	}
 }
 
+// The text comes after who has gone on in the whole lab of a phone, and stays with who
+// has only looked.
+func TestTheTextStaysUnderTheWholeLabWhereNobodyGoesOn(t *testing.T) {
+	p := at(t, "clear/5")
+	p.brought = 0
+	p.send(lesson.SetDock{Dock: view.Full}, lesson.ShowSource{On: true}, lesson.SetDock{Dock: view.Peek})
+	if p.brought != 0 {
+		t.Errorf("who only looked was taken elsewhere %d times", p.brought)
+	}
+	p.send(lesson.SetDock{Dock: view.Full}, lesson.Next{})
+	p.brought = 0
+	p.send(lesson.SetDock{Dock: view.Peek})
+	if p.brought != 1 {
+		t.Errorf("the text came %d times after a step", p.brought)
+	}
+}
+
 func TestTheSectionOnTheBoardShowsIt(t *testing.T) {
 	p := at(t, "hook/4")
 	p.send(byItself(chapter("hook")), boardSection())
