@@ -253,7 +253,7 @@ func (s State) leadsToLab(fragment string) bool {
 
 // navigate goes where the fragment of the address says. A fragment without a
 // slash that is no scenario's name is a place in the text, and the lab stays
-// where it is until the text says what stands there, see [ReadLine].
+// where it is, unless that is about the reader's board: see [ReadLine].
 func (s State) navigate(fragment string) (State, []Effect) {
 	if fragment == "" && !s.home {
 		return s.show(s.catalog.Position(scenario.Opening, 0))

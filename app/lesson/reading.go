@@ -23,7 +23,7 @@ type Reading struct {
 	// ByReader says that the reader has scrolled: not the page itself, the browser
 	// that goes to an address or restores a place, or another size of the window.
 	ByReader bool
-	Named    bool // the address names this place of the text, see [ReadLine]
+	Named    bool // the address has led here, to a place in the text: see [ReadLine]
 }
 
 // ShowChapter goes from the reader's board to the chapter that is at the reading
@@ -69,8 +69,9 @@ const (
 )
 
 // read takes what has come to the reading line. The reader's scrolling leads the
-// lab, and so does an address that names a place in the text; whatever else moves the
-// text does not, and neither does any scrolling while the lab is in use otherwise.
+// lab, and so does an address that names the section about their board, which says that
+// it is there; whatever else moves the text does not, and neither does any scrolling
+// while the lab is in use otherwise.
 func (s State) read(m Reading) (State, []Effect) {
 	if _, known := s.catalog.Entry(m.Chapter); !known {
 		return s, nil
@@ -81,27 +82,26 @@ func (s State) read(m Reading) (State, []Effect) {
 		s.reading.item = m.Item
 	}
 	comes := m.Chapter != was.Chapter || m.Board != was.Board || m.Item != NoItem && m.Item != item
-	leads := m.Named || m.ByReader && comes
+	leads := m.Named && m.Board || m.ByReader && comes
 	if leads {
 		s.reading.apart = s.reading.stays && !m.Board && m.Chapter != scenario.Opening
 	}
 	if !leads || !s.follows() {
 		return s, nil
 	}
-	var effects []Effect
-	if to := s.atLine(); m.Board {
-		s, effects = s.bringBy(ReaderBoard, func(fragment string) Effect { return ReplaceAddress{Fragment: fragment} })
-	} else if to != s.position.wanted {
-		s, effects = s.show(to)
-		effects = append(effects, ReplaceAddress{Fragment: to.Fragment()})
+	if m.Board {
+		s, effects := s.bringBy(ReaderBoard, func(fragment string) Effect { return ReplaceAddress{Fragment: fragment} })
+		if m.Named { // the address has a name for it
+			effects = slices.DeleteFunc(effects, func(e Effect) bool { return e == ReplaceAddress{} })
+		}
+		return s, effects
 	}
-	if m.Named { // the address has a name for it
-		effects = slices.DeleteFunc(effects, func(e Effect) bool {
-			_, replaces := e.(ReplaceAddress)
-			return replaces
-		})
+	to := s.atLine()
+	if to == s.position.wanted {
+		return s, nil
 	}
-	return s, effects
+	s, effects := s.show(to)
+	return s, append(effects, ReplaceAddress{Fragment: to.Fragment()})
 }
 
 // follows reports whether scrolling leads the lab now.

@@ -120,20 +120,26 @@ func TestAPastedLinkOpensItsChapter(t *testing.T) {
 	}
 }
 
-// A place in the text that an address names is read like any other: the lab shows what
-// belongs there, does not call the reader back, and the name stays in the address. So
-// does the way back to it.
+// TestALinkToAPlaceInTheTextLeadsThere sees that the lab stays where it is, and
+// does not call the reader back.
 func TestALinkToAPlaceInTheTextLeadsThere(t *testing.T) {
 	t.Parallel()
 	p := newPage(t).open("#hook/3")
 	p.wantAt("hook", 3)
 	p.must(p.Eval(p.ctx, nil, `location.hash = 'clear-why-all-at-once'`))
-	if at := p.wantShown(0); at.Last == 5 {
-		t.Errorf("the lab shows %s still", at.Heading)
-	}
-	p.settled()
 	p.wantFragment("clear-why-all-at-once")
+	p.settled()
 	p.wantChapter("clear")
+	if at := p.wantShown(3); at.Last != 5 {
+		t.Errorf("the lab left its scenario: %s", at.Heading)
+	}
+}
+
+// The section about the reader's board says that the lab shows it: so it does for who
+// comes there by a link, or back.
+func TestALinkToTheSectionOnTheBoardShowsIt(t *testing.T) {
+	t.Parallel()
+	p := newPage(t).open("#clear/3")
 	p.must(p.Eval(p.ctx, nil, `location.hash = 'hook-try-it-on-your-own-board'`))
 	p.wantBoard(seedBoards[0])
 	p.follow("#hook/2")
