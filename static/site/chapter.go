@@ -11,7 +11,7 @@ import (
 
 // A chapter is one file of the lesson's text, rendered.
 type chapter struct {
-	Number    int
+	Number    int    // from 1, as readers count them
 	File      string // in the folder of the chapters: "01-hook/en.md"
 	Slug      string // "hook", from the folder "01-hook"
 	Title     string
@@ -23,8 +23,9 @@ type chapter struct {
 var chapterFolder = regexp.MustCompile(`^(\d{2})-([a-z][a-z0-9-]*)$`)
 
 // readChapters renders the chapters of one language in the order of their
-// numbers, which start at 1 and leave none out. A folder without a text in that
-// language is an error.
+// folders. The numbers of those order them and may leave some out, for chapters to
+// come; readers count from 1. A folder without a text in that language is an error,
+// and so is a number that two have.
 func readChapters(folders fs.FS, language string) ([]chapter, error) {
 	entries, err := fs.ReadDir(folders, ".")
 	if err != nil {
@@ -42,8 +43,9 @@ func readChapters(folders fs.FS, language string) ([]chapter, error) {
 			return nil, fmt.Errorf("%s: %w", file, err)
 		}
 		c.File = file
-		if c.Number = len(chapters) + 1; !strings.HasPrefix(file, fmt.Sprintf("%02d-", c.Number)) {
-			return nil, fmt.Errorf("%s: the next chapter is number %d", file, c.Number)
+		c.Number = len(chapters) + 1
+		if before := c.Number - 2; before >= 0 && file[:2] == chapters[before].File[:2] {
+			return nil, fmt.Errorf("%s has the number of %s", file, chapters[before].File)
 		}
 		chapters = append(chapters, c)
 	}
