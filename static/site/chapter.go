@@ -2,11 +2,14 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"fmt"
 	"io/fs"
 	"path"
 	"regexp"
 	"strings"
+
+	"tasklesson/app/lesson/scenario"
 )
 
 // A chapter is one file of the lesson's text, rendered.
@@ -25,18 +28,23 @@ var chapterFolder = regexp.MustCompile(`^(\d{2})-([a-z][a-z0-9-]*)$`)
 // readChapters renders the chapters of one language in the order of their
 // folders. The numbers of those order them and may leave some out, for chapters to
 // come; readers count from 1. A folder without a text in that language is an error,
-// and so is a number that two have.
-func readChapters(folders fs.FS, language string) ([]chapter, error) {
+// and so is a number that two have. What the text claims is
+// found in the library, see [claims].
+func readChapters(ctx context.Context, folders fs.FS, language string, library scenario.Library) ([]chapter, error) {
 	entries, err := fs.ReadDir(folders, ".")
 	if err != nil {
 		return nil, err
 	}
+	claims := newClaims(ctx, library, len(entries))
 	var chapters []chapter
 	for _, entry := range entries {
 		file := path.Join(entry.Name(), language+".md")
 		source, err := fs.ReadFile(folders, file)
 		if err != nil {
 			return nil, fmt.Errorf("chapter %s has no text in the language %s: %w", entry.Name(), language, err)
+		}
+		if source, err = claims.settle(source); err != nil {
+			return nil, fmt.Errorf("%s: %w", file, err)
 		}
 		c, err := readChapter(path.Dir(file), source)
 		if err != nil {
