@@ -103,7 +103,7 @@ func TestARedrawDoesWhatItsMessageAsksFor(t *testing.T) {
 		{"a pick", workbench.PickAdd{Path: lesson.ReaderBoard, ID: 2}, 0, []string{"choices", "graph"}},
 		{"a speed", lesson.SetSpeed{Speed: view.Fast}, 0, nil},
 		{"the dock", lesson.SetDock{Dock: view.Full}, 0, nil},
-		{"a tab", lesson.ShowPane{Pane: view.PaneSource}, 0, []string{"source"}},
+		{"a tab", lesson.ShowPane{Pane: view.PaneFiles}, 0, []string{"files"}},
 		{"a file", lesson.ToggleFile{Path: lesson.ReaderBoard, Name: "task_1.json"}, 0, []string{"conversation", "board", "source", "files", "published"}},
 		{"a call that changes a state", completes(1), 0, everyPart},
 		{"a call that adds a task", call(0, "task_create", `{"subject":"Six","blockedBy":[5]}`), 1, everyPart},

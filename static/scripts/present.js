@@ -80,6 +80,10 @@
     return true;
   };
 
+  // Who clicks something wants no ring around it, also when the next key comes.
+  let pointed = false;
+  addEventListener("pointerdown", () => { pointed = true; }, true);
+
   // Escape leaves, unless it has something else to close.
   let closes = false;
   addEventListener("keydown", () => { closes = document.querySelector(".contents[open], #lab .popover[data-popover], #lab .add:not(.none)") !== null; }, true);
@@ -87,7 +91,8 @@
   const typing = 'textarea, select, input:not([type="range"], [type="checkbox"], [type="radio"], [type="button"], [type="submit"]), [role="textbox"], [role="listbox"], [role="combobox"]';
   addEventListener("keydown", (event) => {
     const target = event.target.closest ? event.target : page;
-    if (presenting() && event.key in walks && target === button) button.blur(); // its ring would stay before the room
+    if (presenting() && event.key in walks && pointed && target !== page) target.blur?.(); // its ring would stay before the room
+    if (event.key === "Tab") pointed = false;
     if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
     if (presenting() && event.key === "Escape" && !closes && !target.closest(typing)) {
       toggle();

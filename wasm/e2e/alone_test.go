@@ -16,7 +16,7 @@ func firstChapter() []string {
 	for position := range unlock {
 		places = append(places, fmt.Sprintf("open/%d", position))
 	}
-	for position := range opening {
+	for position := range seedBoards {
 		places = append(places, fmt.Sprintf("hook/%d", position))
 	}
 	return append(places, "list/0")
@@ -35,9 +35,7 @@ func TestTheFirstChapterByKeysAlone(t *testing.T) {
 	}
 	places := firstChapter()
 	for _, want := range places[1:] {
-		if on := p.focusKey(); on != "next" {
-			t.Fatalf("before %s the focus is on %q", want, on)
-		}
+		p.wantFocus("next")
 		p.must(p.Press(p.ctx, webdriver.Enter))
 		p.wantPlace(want)
 	}

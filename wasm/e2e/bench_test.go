@@ -27,7 +27,7 @@ func BenchmarkClick(b *testing.B) {
 		if done == 0 && i > 0 {
 			p.click("Reset")
 		}
-		p.wantBoard(opening[done])
+		p.wantBoard(seedBoards[done])
 		p.click(fmt.Sprintf("Complete task %d", done+1))
 		p.wantSamples(i + 1)
 	}

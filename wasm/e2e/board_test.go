@@ -19,10 +19,10 @@ func TestAllFiveAreCompletedByClicking(t *testing.T) {
 	p.wantData("store", "indexeddb")
 	p.get("region", "Lab")
 	for id := 1; id <= 5; id++ {
-		p.wantBoard(opening[id-1])
+		p.wantBoard(seedBoards[id-1])
 		p.click(fmt.Sprintf("Complete task %d", id))
 	}
-	p.wantBoard(opening[5])
+	p.wantBoard(seedBoards[5])
 	p.wantSaved(files(5)...)
 	if p.has("Complete task 5") {
 		t.Error("a completed task still has its button")
@@ -44,9 +44,9 @@ func TestARefusedClickSaysWhy(t *testing.T) {
 	p := newPage(t).open("")
 	p.click("Why is task 4 blocked?")
 	p.wantRefusal("Task 4 waits for 2 and 3.")
-	p.wantBoard(opening[0]) // nothing has changed
+	p.wantBoard(seedBoards[0]) // nothing has changed
 	p.click("Complete task 1")
-	p.wantBoard(opening[1])
+	p.wantBoard(seedBoards[1])
 	p.wantRefusal("")
 }
 
@@ -54,55 +54,55 @@ func TestUndoAndRedo(t *testing.T) {
 	t.Parallel()
 	p := newPage(t).open("")
 	p.click("Complete task 1")
-	p.wantBoard(opening[1])
+	p.wantBoard(seedBoards[1])
 	p.click("Complete task 2")
-	p.wantBoard(opening[2])
+	p.wantBoard(seedBoards[2])
 	p.click("Undo")
-	p.wantBoard(opening[1])
+	p.wantBoard(seedBoards[1])
 	p.click("Undo")
-	p.wantBoard(opening[0])
+	p.wantBoard(seedBoards[0])
 	p.click("Redo")
-	p.wantBoard(opening[1])
+	p.wantBoard(seedBoards[1])
 	p.must(p.Refresh(p.ctx)) // what was undone is undone on disk
 	p.live()
-	p.wantBoard(opening[1])
+	p.wantBoard(seedBoards[1])
 }
 
 func TestResetCanBeUndone(t *testing.T) {
 	t.Parallel()
 	p := newPage(t).open("")
 	p.click("Complete task 1")
-	p.wantBoard(opening[1])
+	p.wantBoard(seedBoards[1])
 	p.click("Reset")
-	p.wantBoard(opening[0])
+	p.wantBoard(seedBoards[0])
 	p.click("Undo")
-	p.wantBoard(opening[1])
+	p.wantBoard(seedBoards[1])
 }
 
 func TestStartAndRelease(t *testing.T) {
 	t.Parallel()
 	p := newPage(t).open("")
 	p.click("Start task 1")
-	p.wantBoard(strings.Replace(opening[0], "1 ready", "1 in_progress", 1))
+	p.wantBoard(strings.Replace(seedBoards[0], "1 ready", "1 in_progress", 1))
 	p.click("Release task 1")
-	p.wantBoard(opening[0])
+	p.wantBoard(seedBoards[0])
 	p.click("Start task 1")
-	p.wantBoard(strings.Replace(opening[0], "1 ready", "1 in_progress", 1))
+	p.wantBoard(strings.Replace(seedBoards[0], "1 ready", "1 in_progress", 1))
 	p.click("Complete task 1")
-	p.wantBoard(opening[1])
+	p.wantBoard(seedBoards[1])
 }
 
 func TestATaskIsAddedWithWhatItWaitsFor(t *testing.T) {
 	t.Parallel()
 	p := newPage(t).open("")
 	p.add("Release notes", 4, 5)
-	p.wantBoard(opening[0] + ", 6 blocked")
+	p.wantBoard(seedBoards[0] + ", 6 blocked")
 	p.wantInTask(6, "Release notes")
 	p.wantSaved(files(6)...)
 	p.click("Why is task 6 blocked?")
 	p.wantRefusal("Task 6 waits for 4 and 5.")
 	p.add("Announce")
-	p.wantBoard(opening[0] + ", 6 blocked, 7 ready")
+	p.wantBoard(seedBoards[0] + ", 6 blocked, 7 ready")
 }
 
 // add fills in the form of Add a task.
@@ -131,7 +131,7 @@ func TestAnEmptySubjectIsRefusedAndNothingIsLost(t *testing.T) {
 	})
 	p.must(p.get("textbox", "Subject").Type(p.ctx, "Named now"))
 	p.click("Add")
-	p.wantBoard(opening[0] + ", 6 blocked") // the pick was kept
+	p.wantBoard(seedBoards[0] + ", 6 blocked") // the pick was kept
 }
 
 func TestTaskTextIsTextAndNeverMarkup(t *testing.T) {

@@ -11,40 +11,11 @@ import (
 
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/scenario/scenariotest"
-	"tasklesson/app/lesson/view"
-	"tasklesson/static"
 	"tasklesson/wasm/e2e/site"
 )
 
 // branchComes is what the page says while the program is on its way.
 const branchComes = "Your branch comes when the lab is live."
-
-// wantBranch waits until the lab shows a place of a branch and the address says so,
-// and returns what it says then.
-func (p *page) wantBranch(fragment string) reading {
-	p.t.Helper()
-	var r reading
-	p.until("#"+fragment, func() (string, error) {
-		var err error
-		r, err = p.reading()
-		switch _, place, _ := strings.Cut(fragment, "/"); {
-		case r.Busy:
-			return "the lab is busy", err
-		case r.Fragment != fragment:
-			return "the address ends with #" + r.Fragment, err
-		case r.Slider != fmt.Sprint(placeOf(place)):
-			return "the slider is at " + r.Slider, err
-		}
-		return "", err
-	})
-	return r
-}
-
-// placeOf returns the number of a place on a path.
-func placeOf(path string) int {
-	_, p, _, _ := scenario.ParseFragment("/" + path)
-	return p.Len() - p.Back
-}
 
 // TestCompactingAfterThePlanIsOnDiskLosesNothing presses the button at step 5, where
 // five tasks were just created.
@@ -62,12 +33,12 @@ func TestCompactingAfterThePlanIsOnDiskLosesNothing(t *testing.T) {
 		}
 	}
 	p.click("Compact conversation")
-	compacted := p.wantBranch("compact/5c")
+	compacted := p.wantPlace("compact/5c")
 	if !strings.HasPrefix(compacted.Sentence, "One summary stands for 16 messages ") || !maps.Equal(disk(), before) {
 		t.Errorf("it says %q, and the disk holds\n%v\nwant\n%v", compacted.Sentence, disk(), before)
 	}
 	p.click("Next")
-	next := p.wantBranch("compact/5c1")
+	next := p.wantPlace("compact/5c1")
 	if !strings.Contains(next.Sentence, "reads the board: five tasks") || !maps.Equal(disk(), before) {
 		t.Errorf("next it says %q, and the disk holds\n%v\nwant\n%v", next.Sentence, disk(), before)
 	}
@@ -91,11 +62,11 @@ func TestARandomBranchIsShownByItsAddress(t *testing.T) {
 			for _, fragment := range branches[session*each : (session+1)*each] {
 				p.must(p.Open(p.ctx, "about:blank"))
 				p.open("#" + fragment)
-				p.wantBranch(fragment)
+				p.wantPlace(fragment)
 				pasted := p.accessible()
 				same := func(how string) {
 					t.Helper()
-					p.wantBranch(fragment)
+					p.wantPlace(fragment)
 					p.wantSame("#"+fragment+" "+how, p.accessible(), pasted)
 				}
 				p.must(p.Refresh(p.ctx))
@@ -114,7 +85,7 @@ func TestARandomBranchIsShownByItsAddress(t *testing.T) {
 // cursor. Each is played, as what follows a choice shows in no other way.
 func randomBranches(t *testing.T, n int) []string {
 	t.Helper()
-	library, err := scenario.Load(static.Scenarios(), "en", view.Actors())
+	all, err := library()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -122,7 +93,7 @@ func randomBranches(t *testing.T, n int) []string {
 	var branches []string
 	seen := map[string]bool{}
 	for len(branches) < n {
-		sc := library[[]string{"compact", "compact", "list"}[len(branches)%3]]
+		sc := all[[]string{"compact", "compact", "list"}[len(branches)%3]]
 		in := scenario.Directories{}
 		for _, folder := range sc.Folders() {
 			in[folder] = scenariotest.NewBoard()
@@ -171,7 +142,7 @@ func TestABranchComesWithTheProgram(t *testing.T) {
 		return "", nil
 	})
 	p.must(p.Eval(p.ctx, nil, `location.hash = 'hook/3'`))
-	p.wantBoard(opening[3])
+	p.wantBoard(seedBoards[3])
 	if said, _ := missingText(p, branchComes); said == "" {
 		t.Error("at a step of the opening it still says that a branch comes")
 	}
@@ -179,7 +150,7 @@ func TestABranchComesWithTheProgram(t *testing.T) {
 	p.until("the words", func() (string, error) { return missingText(p, branchComes) })
 	p.site.Release()
 	p.live()
-	p.wantBranch("compact/5c3")
+	p.wantPlace("compact/5c3")
 	if said, _ := missingText(p, branchComes); said == "" {
 		t.Error("it is there, and the page says that it comes")
 	}
@@ -195,15 +166,15 @@ func TestTheFrameOfAStepIsUpWhereTheAddressHasChoices(t *testing.T) {
 	p := newPage(t)
 	p.site.Deliver(site.Held)
 	p.load("#hook/3c2")
-	p.wantBoard(opening[3])
+	p.wantBoard(seedBoards[3])
 	p.wantFragment("hook/3c2")
 	if said, _ := missingText(p, branchComes); said == "" {
 		t.Error("nobody can choose in the opening, and the page says that a branch comes")
 	}
 	p.must(p.get("link", "Next").Click(p.ctx))
-	p.wantBoard(opening[4])
+	p.wantBoard(seedBoards[4])
 	p.must(p.Back(p.ctx))
-	p.wantBoard(opening[3])
+	p.wantBoard(seedBoards[3])
 	p.wantFragment("hook/3c2")
 	p.site.Release()
 	p.live()
@@ -229,7 +200,7 @@ func TestAFrameSaysThatABranchComes(t *testing.T) {
 	if said := p.eval(`return window.said[0] || ''`); !strings.HasSuffix(said, ". "+branchComes) {
 		t.Errorf("the frame said %q", said)
 	}
-	p.wantBoard(opening[3])
+	p.wantBoard(seedBoards[3])
 	if p.sentence() == "" || strings.Contains(p.sentence(), branchComes) {
 		t.Errorf("when the program has failed the frame says %q", p.sentence())
 	}

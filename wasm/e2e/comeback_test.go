@@ -24,13 +24,13 @@ func TestATabThatComesBackIsRight(t *testing.T) {
 			two.open("")
 			for done := range 2 {
 				two.click(fmt.Sprintf("Complete task %d", done+1))
-				two.wantBoard(opening[done+1])
+				two.wantBoard(seedBoards[done+1])
 			}
 			one.must(one.SwitchTab(one.ctx, first))
 			if state != "" {
 				one.must(one.CDP(one.ctx, nil, "Page.setWebLifecycleState", map[string]any{"state": "active"}))
 			}
-			one.wantBoard(opening[2])
+			one.wantBoard(seedBoards[2])
 		})
 	}
 }

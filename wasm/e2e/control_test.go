@@ -95,17 +95,25 @@ func (p *page) reveal(id string) error {
 	return stop[0].Click(p.ctx)
 }
 
-// openMore shows what is rarely needed.
+// openMore shows what is rarely needed. It waits until that is there: a second press
+// would close it again.
 func (p *page) openMore() error {
-	more, err := p.ByRole(p.ctx, "button", "More")
-	if err != nil {
-		return err
-	}
-	open, err := more.Attribute(p.ctx, "aria-expanded")
-	if err != nil || open == "true" {
-		return err
-	}
-	return more.Click(p.ctx)
+	pressed := false
+	return webdriver.Until(p.ctx, "More to be open", func() (string, error) {
+		more, err := p.ByRole(p.ctx, "button", "More")
+		if err != nil {
+			return "", err
+		}
+		open, err := more.Attribute(p.ctx, "aria-expanded")
+		if err != nil || open == "true" {
+			return "", err
+		}
+		if !pressed {
+			err = more.Click(p.ctx)
+			pressed = err == nil
+		}
+		return "it is closed", err
+	})
 }
 
 // click clicks the button with this name, once it is seen: not while a moment still

@@ -53,12 +53,12 @@ const stageInLab = `const lab = document.getElementById('lab').getBoundingClient
 func TestARefusalTakesThePlaceOfTheSentence(t *testing.T) {
 	t.Parallel()
 	p := newPage(t).open("")
-	p.wantBoard(opening[0])
+	p.wantBoard(seedBoards[0])
 	before := p.eval(stageInLab)
 	why := p.get("button", "Why is task 4 blocked?")
 	p.must(why.Click(p.ctx))
 	p.wantRefusal("Task 4 waits for 2 and 3.")
-	p.wantBoard(opening[0])
+	p.wantBoard(seedBoards[0])
 	if now := p.eval(stageInLab); now != before {
 		t.Errorf("the stage moved from %s to %s", before, now)
 	}
@@ -113,7 +113,7 @@ func TestEscapeClosesTheFormFromItsField(t *testing.T) {
 
 	// The walk has a list of speeds there.
 	p.open("#hook/1")
-	p.wantBoard(opening[1])
+	p.wantBoard(seedBoards[1])
 	p.click("More")
 	p.wantDrawn("[data-key=speed]", true)
 	p.must(p.Eval(p.ctx, nil, `document.querySelector('#lab [data-key=speed]').focus()`))
@@ -141,7 +141,7 @@ func TestTheFormLeavesTheGraphFree(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {1024, 768}, {768, 1024}, {390, 844}, {844, 390}, {320, 640}} {
 		t.Run(fmt.Sprint(size), func(t *testing.T) {
 			p := newPage(t)
-			p.must(p.Emulate(p.ctx, webdriver.Screen{Width: size[0], Height: size[1]}))
+			p.must(p.Emulate(p.ctx, webdriver.Screen{Width: size[0], Height: size[1], Still: true}))
 			p.open("")
 			if p.shows("[data-key=dock]") {
 				p.must(p.Eval(p.ctx, nil, `document.querySelector('#lab [data-key=dock]').click()`))
@@ -188,14 +188,14 @@ func TestAPressOutsideClosesMore(t *testing.T) {
 	p.wantDrawn(`[data-popover="more"]`, true)
 	p.click("More")
 	p.wantDrawn(`[data-popover="more"]`, false)
-	p.wantBoard(opening[2])
+	p.wantBoard(seedBoards[2])
 }
 
 func TestResetEverythingIsAskedFirstAndCanBeUndone(t *testing.T) {
 	t.Parallel()
 	p := newPage(t).open("")
 	p.click("Complete task 1")
-	p.wantBoard(opening[1])
+	p.wantBoard(seedBoards[1])
 	p.must(p.Eval(p.ctx, nil, `const theme = document.querySelector('#theme select'); theme.value = 'dark'; theme.dispatchEvent(new Event('change'))`))
 	reset := func(then string) {
 		p.click("More")
@@ -204,14 +204,14 @@ func TestResetEverythingIsAskedFirstAndCanBeUndone(t *testing.T) {
 		p.click(then)
 	}
 	reset("Keep everything")
-	p.wantBoard(opening[1])
+	p.wantBoard(seedBoards[1])
 	reset("Yes, reset everything")
-	p.wantBoard(opening[0])
+	p.wantBoard(seedBoards[0])
 	if kept := p.eval(`return Object.keys(localStorage).filter(name => name.startsWith('tasklesson-')).join(' ') + (document.documentElement.dataset.theme ?? '')`); kept != "" {
 		t.Errorf("the browser still keeps %s", kept)
 	}
 	p.click("Undo")
-	p.wantBoard(opening[1])
+	p.wantBoard(seedBoards[1])
 }
 
 // TestABarOfTheStepLeadsToIt clicks in the middle and near both ends of bars.

@@ -20,7 +20,7 @@ func TestACrashIsShownAndTheBoardIsIntact(t *testing.T) {
 			p.expects = []string{""} // a dying program says so
 			p.open("")
 			p.click("Complete task 1")
-			p.wantBoard(opening[1])
+			p.wantBoard(seedBoards[1])
 			// The page's own scripts must be able to show a notice: only the
 			// program's calls throw.
 			p.must(p.Eval(p.ctx, nil, crash))
@@ -31,7 +31,7 @@ func TestACrashIsShownAndTheBoardIsIntact(t *testing.T) {
 			p.until("a whole board", func() (string, error) {
 				got, err := p.board()
 				// Task 2 may have been completed before the drawing died.
-				if got == opening[1] || got == opening[2] {
+				if got == seedBoards[1] || got == seedBoards[2] {
 					return "", err
 				}
 				return "it is " + got, err

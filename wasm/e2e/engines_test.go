@@ -41,13 +41,13 @@ func TestTheOpeningByClickingInEngines(t *testing.T) {
 			p.click("Next")
 		}
 		p.wantAt("hook", 0)
-		p.wantBoard(opening[0])
+		p.wantBoard(seedBoards[0])
 		tour{
 			page: p, scenario: "hook",
 			there: func() { p.click("Next") },
 			back:  func() { p.click("Previous") },
 			at: func(position int) {
-				p.wantBoard(opening[position])
+				p.wantBoard(seedBoards[position])
 				if position != 3 {
 					return
 				}
@@ -60,12 +60,12 @@ func TestTheOpeningByClickingInEngines(t *testing.T) {
 			},
 		}.walk()
 		p.click("Last")
-		p.wantBoard(opening[openingEnd])
+		p.wantBoard(seedBoards[seedEnd])
 		p.wantNext("Next chapter: A list that lives in the conversation")
 		p.click("Next")
 		p.wantAt("list", 0)
 		p.click("Your board")
-		p.wantBoard(opening[0])
+		p.wantBoard(seedBoards[0])
 		p.wantFragment("")
 	}, webdriver.Engines...)
 }
@@ -74,12 +74,12 @@ func TestTheOpeningByClickingInEngines(t *testing.T) {
 func TestTheBoardInEngines(t *testing.T) {
 	inEngines(t, func(p *page) {
 		p.open("")
-		p.wantBoard(opening[0])
+		p.wantBoard(seedBoards[0])
 		p.click("Why is task 4 blocked?")
 		p.wantRefusal("Task 4 waits for 2 and 3.")
-		p.wantBoard(opening[0]) // nothing has changed
+		p.wantBoard(seedBoards[0]) // nothing has changed
 		p.add("Release notes", 4, 5)
-		p.wantBoard(opening[0] + ", 6 blocked")
+		p.wantBoard(seedBoards[0] + ", 6 blocked")
 		p.wantInTask(6, "Release notes")
 		p.wantSaved(files(6)...)
 		for id, sixth := range []string{1: "blocked", 2: "blocked", 3: "blocked", 4: "blocked", 5: "ready", 6: "completed"} {
@@ -88,7 +88,7 @@ func TestTheBoardInEngines(t *testing.T) {
 			}
 			// A press counts for what is drawn, so each waits for the one before.
 			p.click(fmt.Sprintf("Complete task %d", id))
-			board := opening[min(id, 5)] + ", 6 " + sixth
+			board := seedBoards[min(id, 5)] + ", 6 " + sixth
 			p.wantBoard(board)
 			if id == 3 { // what is half done outlives the page
 				p.must(p.Refresh(p.ctx))

@@ -24,7 +24,7 @@ var fitScreens = map[string]webdriver.Screen{
 // of it.
 func TestEveryStepFits(t *testing.T) {
 	t.Parallel()
-	for scenario, last := range map[string]int{"hook": openingEnd, "clear": 22} {
+	for scenario, last := range map[string]int{"hook": seedEnd, "clear": 22} {
 		everyStepFits(t, scenario, last, view.Peek, fitScript)
 	}
 }

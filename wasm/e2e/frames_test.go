@@ -34,6 +34,13 @@ func (p *page) framed(key string) webdriver.Element {
 func (p *page) wantFrame(scenario string, position int) {
 	p.t.Helper()
 	want := fmt.Sprintf("%s/%d", scenario, position)
+	p.wantFrameShown(want)
+	p.wantFragment(want)
+}
+
+// wantFrameShown is wantFrame, whatever the address says.
+func (p *page) wantFrameShown(want string) {
+	p.t.Helper()
 	p.until("the frame "+want, func() (string, error) {
 		var shown []string
 		err := p.Eval(p.ctx, &shown, `return [...document.querySelectorAll('#lab-place .frame')].filter(e => e.firstElementChild.checkVisibility()).map(e => e.id)`)
@@ -42,7 +49,6 @@ func (p *page) wantFrame(scenario string, position int) {
 		}
 		return fmt.Sprintf("%q are shown", shown), err
 	})
-	p.wantFragment(want)
 }
 
 // focusKey returns the key of the control that has the focus.
@@ -63,9 +69,7 @@ func TestAChapterIsWalkedBeforeTheProgramArrivesAndTakenOver(t *testing.T) {
 	p.wantFrame("clear", 9)
 	p.must(p.Press(p.ctx, webdriver.Enter))
 	p.wantFrame("clear", 10)
-	if on := p.focusKey(); on != "next" {
-		t.Errorf("the focus is on %q", on)
-	}
+	p.wantFocus("next")
 	p.must(p.framed("previous").Click(p.ctx))
 	p.wantFrame("clear", 9)
 	told := func() string {
@@ -103,11 +107,7 @@ func TestTheTextLeadsThroughTheFramesOfAllChapters(t *testing.T) {
 	p.until("the first chapter", func() (string, error) {
 		return strings.TrimPrefix(p.chapterInView(), "hook"), nil
 	})
-	var shown []string
-	p.must(p.Eval(p.ctx, &shown, `return [...document.querySelectorAll('#lab-place .frame')].filter(e => e.firstElementChild.checkVisibility()).map(e => e.id)`))
-	if len(shown) != 1 || shown[0] != "hook/0" {
-		t.Errorf("at the head of the first chapter %q are shown", shown)
-	}
+	p.wantFrameShown("hook/0")
 	for _, name := range []string{"clear", "compact"} {
 		if n := p.asked("/frames/en/" + name + ".json"); n != 1 {
 			t.Errorf("the frames of %s were fetched %d times", name, n)
@@ -148,16 +148,19 @@ func TestAPressThatWaitsForTheProgramIsDone(t *testing.T) {
 			p.wantFrame("compact", 8)
 			for _, key := range c.press {
 				p.must(p.framed(key).Click(p.ctx))
-				if noted := p.says("Your press is noted"); noted != (key != "next") {
-					t.Errorf("after %s the page says that a press is noted: %v", key, noted)
-				}
+				p.until("the note after "+key, func() (string, error) {
+					if noted := p.says("Your press is noted"); noted != (key != "next") {
+						return fmt.Sprintf("the page says that a press is noted: %v", noted), nil
+					}
+					return "", nil
+				})
 			}
 			if c.then != "" {
 				p.must(p.Eval(p.ctx, nil, `location.hash = arguments[0]`, c.then))
 			}
 			p.site.Release()
 			p.live()
-			p.wantBranch(c.want)
+			p.wantPlace(c.want)
 		})
 	}
 }

@@ -83,7 +83,7 @@ func TestBackAndForwardGoFromPlaceToPlace(t *testing.T) {
 	p.wantAt("hook", 3)
 	p.wantChapter("hook")
 	p.must(p.Back(p.ctx))
-	p.wantBoard(opening[0])
+	p.wantBoard(seedBoards[0])
 	p.wantFragment("")
 	for _, place := range []struct {
 		scenario string
@@ -170,7 +170,7 @@ func TestFourHundredStepsInClear(t *testing.T) {
 		t.Errorf("400 keys made the history of %s entries one of %s", entries, now)
 	}
 	p.must(p.Back(p.ctx))
-	p.wantBoard(opening[0])
+	p.wantBoard(seedBoards[0])
 	p.wantFragment("")
 	p.must(p.Forward(p.ctx))
 	p.wantAt("clear", 5)

@@ -23,9 +23,9 @@ func TestTheSiteRunsUnderAnyPath(t *testing.T) {
 		t.Run(c.under+c.page, func(t *testing.T) {
 			p := newPageUnder(t, c.under).open(c.page)
 			p.click("Complete task 1")
-			p.wantBoard(opening[1])
+			p.wantBoard(seedBoards[1])
 			p.open(c.page + "#hook/3")
-			p.wantBoard(opening[3])
+			p.wantBoard(seedBoards[3])
 		})
 	}
 }
@@ -43,7 +43,7 @@ func TestTheProgramArrivesHoweverTheHostSendsIt(t *testing.T) {
 			p.must(p.RunFirst(p.ctx, watchProgress))
 			p.open("")
 			p.click("Complete task 1")
-			p.wantBoard(opening[1])
+			p.wantBoard(seedBoards[1])
 			if most := p.eval(`return String(window.mostProgress)`); most != "0" && most > "1" {
 				t.Errorf("progress went up to %s of 1", most)
 			}

@@ -73,7 +73,7 @@ func TestAPageWithoutItsStylesLivesAndSaysSo(t *testing.T) {
 	p.open("")
 	p.wantText(incomplete)
 	p.click("Complete task 1")
-	p.wantBoard(opening[1])
+	p.wantBoard(seedBoards[1])
 }
 
 func TestAWholePageNeverSaysThatPartsAreMissing(t *testing.T) {
@@ -179,7 +179,7 @@ func TestAClosedOffFrameIsExplained(t *testing.T) {
 			p.wantData("store", "memory")
 			p.yourBoard()
 			p.click("Complete task 1")
-			p.wantBoard(opening[1])
+			p.wantBoard(seedBoards[1])
 		})
 	}
 }

@@ -19,26 +19,26 @@ func TestFourHundredKeysBreakNothing(t *testing.T) {
 	p.click("Show this chapter")
 	p.wantFragment("hook/0")
 	p.must(p.Press(p.ctx, webdriver.Right))
-	p.wantBoard(opening[1])
+	p.wantBoard(seedBoards[1])
 	entries := p.eval(`return String(history.length)`)
 	p.must(p.Press(p.ctx, append(
 		slices.Repeat([]string{webdriver.Right, webdriver.Right, webdriver.Left, webdriver.Left}, 100),
 		webdriver.Right, webdriver.Right,
 	)...))
-	p.wantBoard(opening[3])
+	p.wantBoard(seedBoards[3])
 	p.wantFragment("hook/3")
 	if now := p.eval(`return String(history.length)`); now != entries {
 		t.Errorf("400 keys made the history of %s entries one of %s", entries, now)
 	}
 	p.must(p.Back(p.ctx))
 	p.wantFragment("")
-	p.wantBoard(opening[0])
+	p.wantBoard(seedBoards[0])
 	p.must(p.Forward(p.ctx))
 	p.wantFragment("hook/3")
-	p.wantBoard(opening[3])
+	p.wantBoard(seedBoards[3])
 	p.must(p.Refresh(p.ctx))
 	p.live()
-	p.wantBoard(opening[3])
+	p.wantBoard(seedBoards[3])
 }
 
 func TestAFocusedButtonKeepsItsSpace(t *testing.T) {
@@ -46,11 +46,11 @@ func TestAFocusedButtonKeepsItsSpace(t *testing.T) {
 	p := newPage(t).open("#hook/2")
 	p.must(p.Eval(p.ctx, nil, `document.querySelector('#lab [data-key=previous]').focus()`))
 	p.must(p.Press(p.ctx, webdriver.Space))
-	p.wantBoard(opening[1]) // playing would not lead there
+	p.wantBoard(seedBoards[1]) // playing would not lead there
 	p.must(p.Press(p.ctx, webdriver.Home))
-	p.wantBoard(opening[0])
+	p.wantBoard(seedBoards[0])
 	p.must(p.Press(p.ctx, webdriver.End))
-	p.wantBoard(opening[openingEnd])
+	p.wantBoard(seedBoards[seedEnd])
 }
 
 // focusStage gives the focus to a task of the lab, as a click there does, or to the
@@ -61,12 +61,12 @@ func (p *page) focusStage() {
 }
 
 func TestSpacePlaysFromTheEndToTheStartAndOn(t *testing.T) {
-	p := newPage(t).open(fmt.Sprintf("#hook/%d", openingEnd))
-	p.wantBoard(opening[openingEnd])
+	p := newPage(t).open(fmt.Sprintf("#hook/%d", seedEnd))
+	p.wantBoard(seedBoards[seedEnd])
 	p.focusStage() // outside of the lab it scrolls the text
 	p.must(p.Press(p.ctx, webdriver.Space))
-	p.wantBoard(opening[0])
-	p.wantBoard(opening[1]) // by itself
+	p.wantBoard(seedBoards[0])
+	p.wantBoard(seedBoards[1]) // by itself
 	p.must(p.Press(p.ctx, webdriver.Space))
 }
 
@@ -83,20 +83,22 @@ func TestSwipesOnAPhone(t *testing.T) {
 	}
 	const stage, handle = `#lab [role=tabpanel]`, `#lab [data-key=dock]`
 	swipe(stage, -120, 0)
-	p.wantBoard(opening[3])
+	p.wantBoard(seedBoards[3])
 	swipe(stage, 120, 0)
-	p.wantBoard(opening[2])
+	p.wantBoard(seedBoards[2])
 
 	height := func(want string) {
 		t.Helper()
 		p.until("the dock to be "+want, func() (string, error) {
-			return p.eval(`const now = document.getElementById('lab').dataset.dock; return now === arguments[0] ? '' : 'it is ' + now`, want), nil
+			return p.eval(`const lab = document.getElementById('lab'), now = lab.dataset.dock;
+				if (lab.getAnimations().length > 0) return 'it is moving';
+				return now === arguments[0] ? '' : 'it is ' + now`, want), nil
 		})
 	}
 	swipe(handle, 0, 120)
 	height("full")
 	swipe(stage, -120, 10)
-	p.wantBoard(opening[3])
+	p.wantBoard(seedBoards[3])
 	swipe(handle, 0, -120)
 	height("peek")
 	swipe(`#lab .line`, 0, 120)
@@ -144,7 +146,7 @@ func TestATabWithoutBroadcastChannelFollowsTheBoard(t *testing.T) {
 	one.must(err)
 	two := newTab(t, one.site).open("")
 	two.click("Complete task 1")
-	two.wantBoard(opening[1])
+	two.wantBoard(seedBoards[1])
 	one.must(one.SwitchTab(one.ctx, first))
-	one.wantBoard(opening[1])
+	one.wantBoard(seedBoards[1])
 }

@@ -8,9 +8,9 @@ import (
 	"strings"
 )
 
-// The boards of the opening scenario, position by position, as wantBoard takes
+// The boards of the seed scenario, position by position, as wantBoard takes
 // them.
-var opening = []string{
+var seedBoards = []string{
 	"1 ready, 2 blocked, 3 blocked, 4 blocked, 5 blocked",
 	"1 completed, 2 ready, 3 ready, 4 blocked, 5 blocked",
 	"1 completed, 2 completed, 3 ready, 4 blocked, 5 blocked",
@@ -19,8 +19,8 @@ var opening = []string{
 	"1 completed, 2 completed, 3 completed, 4 completed, 5 completed",
 }
 
-// openingEnd is the last position of the opening scenario.
-var openingEnd = len(opening) - 1
+// seedEnd is the last position of the seed scenario.
+var seedEnd = len(seedBoards) - 1
 
 // board returns the states of the tasks in the list "Tasks", in the order of
 // their ids: "1 ready, 2 blocked".
@@ -69,8 +69,8 @@ func (p *page) wantInTask(id int, want string) {
 // wantSaved waits until the list "Files" has these files, all on disk.
 func (p *page) wantSaved(want ...string) {
 	p.t.Helper()
-	list := p.get("list", "Files")
 	p.until("the files on disk", func() (string, error) {
+		list := p.get("list", "Files")
 		var items [][2]string
 		if err := p.Eval(p.ctx, &items, `return [...arguments[0].querySelectorAll('[data-file]')].map(e => [e.dataset.file, e.dataset.disk])`, list); err != nil {
 			return "", err

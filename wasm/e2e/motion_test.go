@@ -132,7 +132,7 @@ func TestNoEffectIsSeenBeforeItsCause(t *testing.T) {
 	t.Run("a completion", func(t *testing.T) {
 		p := held(t, "#hook/0")
 		p.goOn("hook/1")
-		p.wantBoard(opening[1]) // at once, for who does not look
+		p.wantBoard(seedBoards[1]) // at once, for who does not look
 		p.wantMoments()
 		p.wantOrder(
 			isNew(`[data-task="1"] .card`),
@@ -159,7 +159,7 @@ func TestNoEffectIsSeenBeforeItsCause(t *testing.T) {
 	t.Run("a commit", func(t *testing.T) {
 		p := held(t, "#clear/11")
 		p.goOn("clear/12")
-		p.wantBoard(opening[1])
+		p.wantBoard(seedBoards[1])
 		p.wantMoments()
 		p.wantOrder(
 			event{"the copies drop", `moved('drop')`},
@@ -243,7 +243,7 @@ func TestMotionEnds(t *testing.T) {
 		p.wantMoments()
 		p.must(p.Eval(p.ctx, nil, `window.first = moments; window.moments = []`))
 		p.goOn("hook/2")
-		p.wantBoard(opening[2])
+		p.wantBoard(seedBoards[2])
 		p.wantMoments()
 		if got := p.eval(`return String(first.filter(m => m.playState !== 'idle').length)`); got != "0" {
 			t.Errorf("%s moments of the first step go on", got)
@@ -254,7 +254,7 @@ func TestMotionEnds(t *testing.T) {
 		p.goOn("hook/1")
 		p.wantMoments()
 		p.use("previous", "hook/0")
-		p.wantBoard(opening[0])
+		p.wantBoard(seedBoards[0])
 		nothing(p, "on the way back")
 	})
 	t.Run("before it begins, for who wants no motion", func(t *testing.T) {
@@ -263,7 +263,7 @@ func TestMotionEnds(t *testing.T) {
 		screen.Still = true
 		p.must(p.Emulate(p.ctx, screen))
 		p.goOn("hook/1")
-		p.wantBoard(opening[1])
+		p.wantBoard(seedBoards[1])
 		p.settled()
 		if got := p.eval(`return String(moments.length)`); got != "0" {
 			t.Errorf("%s moments", got)

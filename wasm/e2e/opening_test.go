@@ -44,10 +44,11 @@ func TestAFirstVisitorFindsTheOpening(t *testing.T) {
 	p.wantFragment("")
 	for position := 1; position < len(unlock); position++ {
 		p.press("next")
+		p.wantPlace(fmt.Sprintf("open/%d", position))
 		p.wantBoard(unlock[position])
-		p.wantFragment(fmt.Sprintf("open/%d", position))
 	}
 	p.press("previous")
+	p.wantPlace("open/1")
 	p.wantBoard(unlock[1])
 	if y := p.eval(`return String(scrollY)`); y != "0" {
 		t.Errorf("the page has scrolled to %s", y)
@@ -60,7 +61,7 @@ func TestTheLabMovesToItsOtherSeatAndBack(t *testing.T) {
 	p.wantSeat("seat-opening")
 	p.wantBoard(unlock[1])
 	p.must(p.Eval(p.ctx, nil, `location.hash = 'hook/2'`))
-	p.wantBoard(opening[2])
+	p.wantBoard(seedBoards[2])
 	p.wantSeat("lab-place")
 	p.must(p.Back(p.ctx))
 	p.wantBoard(unlock[1])
@@ -72,10 +73,12 @@ func TestTheTakeOverHappensInTheSeatOfTheAddress(t *testing.T) {
 	p := newPage(t)
 	for position, want := range unlock {
 		p.visit(fmt.Sprintf("?%d#open/%d", position, position))
+		p.wantPlace(fmt.Sprintf("open/%d", position)) // two of the boards are the same
 		p.wantBoard(want)
 		p.wantSeat("seat-opening")
 		p.must(p.Refresh(p.ctx))
 		p.live()
+		p.wantPlace(fmt.Sprintf("open/%d", position))
 		p.wantBoard(want)
 		p.wantSeat("seat-opening")
 	}
@@ -84,7 +87,7 @@ func TestTheTakeOverHappensInTheSeatOfTheAddress(t *testing.T) {
 func TestWhoHasABoardFindsItBesideTheText(t *testing.T) {
 	t.Parallel()
 	p := newPage(t).open("")
-	p.wantBoard(opening[0])
+	p.wantBoard(seedBoards[0])
 	p.wantSeat("lab-place")
 	p.must(p.Eval(p.ctx, nil, `document.querySelector('a.show-this').click()`))
 	p.wantBoard(unlock[0])

@@ -50,12 +50,12 @@ func TestTheSourceKeepsTheLineThatRanInSight(t *testing.T) {
 			p.source()
 			for position := 1; position <= 22; position++ {
 				p.wantPosition(position)
-				if fault := p.eval(`const row = document.querySelector('#lab .source [aria-current=true]');
-					if (!row) return 'no line is marked';
-					const box = row.getBoundingClientRect(), seen = row.closest('.code').getBoundingClientRect();
-					return box.top < seen.top || box.bottom > seen.bottom ? row.textContent + ' is out of sight' : ''`); fault != "" {
-					t.Errorf("clear/%d: %s", position, fault)
-				}
+				p.until(fmt.Sprintf("the line of clear/%d in sight", position), func() (string, error) {
+					return p.eval(`const row = document.querySelector('#lab .source [aria-current=true]');
+						if (!row) return 'no line is marked';
+						const box = row.getBoundingClientRect(), seen = row.closest('.code').getBoundingClientRect();
+						return box.top < seen.top || box.bottom > seen.bottom ? row.textContent + ' is out of sight' : ''`), nil
+				})
 				if position < 22 {
 					p.click("Next") // the arrow keys belong to the tab that was clicked
 				}

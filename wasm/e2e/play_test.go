@@ -194,12 +194,16 @@ func (p *page) wantOnward(scenario string) {
 	p.wantAt(scenario, last)
 }
 
-// wantDisabled checks that buttons lead nowhere, and can have the focus still.
+// wantDisabled waits until buttons lead nowhere; they can have the focus still.
 func (p *page) wantDisabled(names ...string) {
 	p.t.Helper()
 	for _, name := range names {
-		if off, err := p.get("button", name).Attribute(p.ctx, "aria-disabled"); err != nil || off != "true" {
-			p.t.Errorf("%s can be pressed here: %q, %v", name, off, err)
-		}
+		p.until(name+" to lead nowhere", func() (string, error) {
+			off, err := p.get("button", name).Attribute(p.ctx, "aria-disabled")
+			if off == "true" {
+				return "", err
+			}
+			return fmt.Sprintf("it can be pressed: %q", off), err
+		})
 	}
 }

@@ -36,12 +36,12 @@ func TestTheFirstChapterIsShownByAClickerAlone(t *testing.T) {
 	p.site.Release()
 	p.live()
 	p.wantAt("hook", 1)
-	for position := 2; position <= openingEnd; position++ {
+	for position := 2; position <= seedEnd; position++ {
 		p.must(p.Press(p.ctx, webdriver.PageDown))
 		p.wantAt("hook", position)
 	}
 	p.must(p.Press(p.ctx, webdriver.PageUp))
-	p.wantAt("hook", openingEnd-1)
+	p.wantAt("hook", seedEnd-1)
 
 	p.must(p.Press(p.ctx, "b"))
 	if !p.sees("#black") {
@@ -51,13 +51,14 @@ func TestTheFirstChapterIsShownByAClickerAlone(t *testing.T) {
 	if p.sees("#black") {
 		t.Error("a key does not bring the page back")
 	}
-	p.wantAt("hook", openingEnd-1) // it did nothing else
+	p.wantRest()
+	p.wantAt("hook", seedEnd-1) // it did nothing else
 	p.must(p.Press(p.ctx, ".", "."))
 	if p.sees("#black") {
 		t.Error("the second full stop does not bring the page back")
 	}
 	p.must(p.Press(p.ctx, webdriver.Space))
-	p.wantAt("hook", openingEnd)
+	p.wantAt("hook", seedEnd)
 	full := func(on bool) {
 		t.Helper()
 		p.until(fmt.Sprintf("the whole screen: %t", on), func() (string, error) {
@@ -107,9 +108,7 @@ func TestPresentIsReadFromTheBackRow(t *testing.T) {
 			step     int
 		}{{"open", 1}, {"hook", 3}, {"list", 5}, {"clear", 6}, {"clear", 13}, {"compact", 13}} {
 			p.visit(fmt.Sprintf("?present#%s/%d", at.scenario, at.step))
-			if at.scenario != "open" {
-				p.wantAt(at.scenario, at.step)
-			}
+			p.wantAt(at.scenario, at.step)
 			for _, small := range p.small(c.least, c.code) {
 				t.Errorf("%dx%d: #%s/%d: %s", c.width, c.height, at.scenario, at.step, small)
 			}
@@ -148,12 +147,15 @@ func TestAClickerGoesFromTheOpeningThroughTheChaptersAndBack(t *testing.T) {
 					err := p.Eval(p.ctx, &is, `const live = document.documentElement.dataset.lab === 'live';
 						const shown = [...document.querySelectorAll('.frame')].filter(e => e.firstElementChild.checkVisibility()).map(e => e.id);
 						const over = document.documentElement.scrollHeight - innerHeight;
-						if (!live) return over + ' px over, ' + shown;
-						return over + ' px over, ' + (document.getElementById('lab').hasAttribute('aria-busy') ? 'busy' : location.hash.slice(1) || 'open/0')`)
-					if is == "0 px over, "+place {
-						return "", err
+						return over + ' px over, ' + (live ? location.hash.slice(1) || 'open/0' : shown)`)
+					if err != nil || is != "0 px over, "+place {
+						return is, err
 					}
-					return is, err
+					if held {
+						return "", nil
+					}
+					_, wrong, err := p.drawn(place)
+					return wrong, err
 				})
 			}
 			if held {
@@ -187,7 +189,7 @@ func TestPresentHidesTheTextAndIsKeptOverReload(t *testing.T) {
 		t.Fatal("the page is not as it is read")
 	}
 	p.click("Present")
-	p.must(p.Eval(p.ctx, nil, `location.reload()`))
+	p.must(p.Refresh(p.ctx))
 	p.live()
 	p.wantAt("clear", 6)
 	if p.sees("main") || p.sees("footer") {

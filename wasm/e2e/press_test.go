@@ -15,24 +15,24 @@ import (
 func TestADoubleClickIsOnePress(t *testing.T) {
 	for _, between := range []time.Duration{0, 150 * time.Millisecond} {
 		p := newPage(t).open("")
-		started := strings.Replace(opening[0], "1 ready", "1 in_progress", 1)
+		started := strings.Replace(seedBoards[0], "1 ready", "1 in_progress", 1)
 		p.twice("Start task 1", between)
 		p.wantBoard(started)
 		p.settled()
 		p.wantBoard(started)
 
 		// Keys and separate clicks are as many presses as they are.
-		for _, press := range []struct{ key, board string }{{"release-1", opening[0]}, {"start-1", started}} {
+		for _, press := range []struct{ key, board string }{{"release-1", seedBoards[0]}, {"start-1", started}} {
 			p.must(p.Eval(p.ctx, nil, `document.querySelector('#lab [data-key="' + arguments[0] + '"]').focus()`, press.key))
 			p.must(p.Press(p.ctx, webdriver.Enter))
 			p.wantBoard(press.board)
 		}
 		p.click("Release task 1")
-		p.wantBoard(opening[0])
+		p.wantBoard(seedBoards[0])
 		p.twice("Complete task 1", between)
-		p.wantBoard(opening[1])
+		p.wantBoard(seedBoards[1])
 		p.settled()
-		p.wantBoard(opening[1])
+		p.wantBoard(seedBoards[1])
 	}
 }
 
@@ -53,7 +53,7 @@ func TestAMapIsWorkedByKeys(t *testing.T) {
 	p := newPage(t)
 	p.must(p.Emulate(p.ctx, webdriver.Screen{Width: 1024, Height: 768}))
 	p.open("")
-	p.wantBoard(opening[0])
+	p.wantBoard(seedBoards[0])
 	if p.shows("[data-key=complete-1]") {
 		t.Fatal("there is no map")
 	}
@@ -63,7 +63,7 @@ func TestAMapIsWorkedByKeys(t *testing.T) {
 		p.wantFocus(want)
 	}
 	p.must(p.Press(p.ctx, webdriver.Enter))
-	p.wantBoard(opening[1])
+	p.wantBoard(seedBoards[1])
 	p.must(p.Press(p.ctx, webdriver.Tab))
 	p.wantFocus("task-2")
 }
@@ -73,9 +73,9 @@ func TestCompleteAndStartInOneMoment(t *testing.T) {
 	t.Parallel()
 	p := newPage(t).open("")
 	p.must(p.Eval(p.ctx, nil, `for (const key of ['complete-1', 'start-1']) document.querySelector('#lab [data-key="' + key + '"]').click()`))
-	p.wantBoard(opening[1])
+	p.wantBoard(seedBoards[1])
 	p.wantRefusal("Task 1 had changed by then, so Start was not done. This is how it is now.")
-	p.wantBoard(opening[1])
+	p.wantBoard(seedBoards[1])
 }
 
 // TestAddWorksWhereFormsAreBlocked has the page in a frame that may not submit

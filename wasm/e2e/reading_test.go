@@ -5,14 +5,25 @@ package e2e
 import (
 	"fmt"
 	"strings"
+	"sync"
 
+	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/view"
+	"tasklesson/static"
 	"tasklesson/wasm/e2e/webdriver"
 )
 
+// library are the scenarios of the page.
+var library = sync.OnceValues(func() (scenario.Library, error) {
+	return scenario.Load(static.Scenarios(), "en", view.Actors())
+})
+
 // A reading is what the lab says of where it stands, at one moment.
 type reading struct {
-	Busy     bool   // something is under way
-	Heading  string // "Hook · step 3 of 5"
+	Busy     bool // something is under way
+	Mode     view.Mode
+	Seat     string // the id of the element that it stands in
+	Heading  string // "Hook · step 3 of 5", "" in the opening
 	Sentence string
 	Slider   string // the value of the slider, "" on the reader's board
 	Last     int    // the position at the slider's end
@@ -26,8 +37,8 @@ func (p *page) reading() (reading, error) {
 	err := p.Eval(p.ctx, &r, `const lab = document.getElementById('lab'), slider = lab.querySelector('[data-key=step]');
 		const step = lab.querySelector('[role=status][aria-label=Step]');
 		return {
-			busy: lab.hasAttribute('aria-busy'), playing: !!lab.querySelector('[data-key=play]')?.textContent.includes('Pause'),
-			heading: step.querySelector('h2')?.textContent ?? '', sentence: step.querySelector('p').textContent, // in the opening there is none
+			busy: lab.hasAttribute('aria-busy'), mode: lab.dataset.mode, seat: lab.parentElement.id, playing: !!lab.querySelector('[data-key=play]')?.textContent.includes('Pause'),
+			heading: step.querySelector('h2')?.textContent ?? '', sentence: step.querySelector('p')?.textContent ?? '',
 			slider: slider?.value ?? '', last: Number(slider?.max ?? 0), fragment: location.hash.slice(1),
 		}`)
 	return r, err
@@ -68,17 +79,71 @@ func (p *page) wantShown(position int) reading {
 // says so, and returns what it says then.
 func (p *page) wantAt(scenario string, position int) reading {
 	p.t.Helper()
+	return p.wantPlace(fmt.Sprintf("%s/%d", scenario, position))
+}
+
+// wantPlace waits until the lab shows a place, which may be one of a branch, and the
+// address says so; "" is the reader's board. It returns what the lab says then. The
+// address alone says too little: it is another one before the lab is drawn anew.
+func (p *page) wantPlace(want string) reading {
+	p.t.Helper()
 	var r reading
-	want := fmt.Sprintf("%s/%d", scenario, position)
-	p.until("#"+want, func() (string, error) {
-		var err error
-		r, err = p.reading()
-		if wrong := r.wrong(position); wrong != "" || r.Fragment == want {
-			return wrong, err
+	p.until("#"+want, func() (wrong string, err error) {
+		if r, wrong, err = p.drawn(want); wrong == "" && r.Fragment != want {
+			wrong = "the address ends with #" + r.Fragment
 		}
-		return "the address ends with #" + r.Fragment, err
+		return wrong, err
 	})
 	return r
+}
+
+// drawn reads the lab and says what is not as it must be at a place, whatever the
+// address says: "" where all is.
+func (p *page) drawn(place string) (r reading, wrong string, err error) {
+	p.t.Helper()
+	all, err := library()
+	p.must(err)
+	name, path, _, _ := scenario.ParseFragment(place)
+	sc := all[name]
+	if place != "" && sc.Name == "" {
+		p.t.Fatalf("there is no scenario of #%s", place)
+	}
+	r, err = p.reading()
+	switch {
+	case r.Busy:
+		return r, "the lab is busy", err
+	case place != "":
+		return r, r.notAt(sc, path), err
+	case r.Mode != view.OnBoard:
+		return r, fmt.Sprintf("the heading is %q", r.Heading), err
+	}
+	return r, "", err
+}
+
+// notAt says what is not as it must be at a place of a scenario, "" where slider and
+// heading are there. The opening has its seat in the place of a heading.
+func (r reading) notAt(sc scenario.Scenario, path scenario.Path) string {
+	place := path.Len() - path.Back
+	seat, heading := "lab-place", ""
+	switch here := path.To(place); {
+	case sc.Name == scenario.Opening:
+		seat = "seat-opening"
+	case place == 0:
+		heading = sc.Title + " · start"
+	case len(here.Choices) > 0:
+		heading = sc.Title + " · your branch " + here.String()
+	default:
+		heading = fmt.Sprintf("%s · step %d of %d", sc.Title, place, sc.Last())
+	}
+	switch {
+	case r.Mode != view.OnScenario || r.Seat != seat:
+		return fmt.Sprintf("the lab shows a %s, in %s", r.Mode, r.Seat)
+	case r.Slider != fmt.Sprint(place):
+		return fmt.Sprintf("the slider is at %q", r.Slider)
+	case r.Heading != heading:
+		return fmt.Sprintf("the heading is %q", r.Heading)
+	}
+	return ""
 }
 
 // accessible returns what assistive technology is told of the lab: a line for

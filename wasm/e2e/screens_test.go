@@ -32,7 +32,7 @@ func TestScreens(t *testing.T) {
 					p.shoot(fmt.Sprintf("%s-%s-%s", what, name, scheme))
 				}
 				p.open("")
-				p.wantBoard(opening[0])
+				p.wantBoard(seedBoards[0])
 				shot("board")
 				if screen.Mobile {
 					p.must(p.Eval(p.ctx, nil, `document.getElementById('lab').scrollIntoView()`))
@@ -42,7 +42,7 @@ func TestScreens(t *testing.T) {
 				p.wantRefusal("Task 4 waits for 2 and 3.")
 				shot("refused")
 				p.load("#hook/3")
-				p.wantBoard(opening[3])
+				p.wantBoard(seedBoards[3])
 				shot("hook-3")
 			})
 		}

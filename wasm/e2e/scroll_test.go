@@ -62,22 +62,6 @@ func (p *page) wheelTo(selector string) {
 	})
 }
 
-// wantPlace waits until the lab shows a place, and the address says so.
-func (p *page) wantPlace(want string) {
-	p.t.Helper()
-	p.until("#"+want, func() (string, error) {
-		var at struct {
-			Fragment string
-			Busy     bool
-		}
-		err := p.Eval(p.ctx, &at, `return {fragment: location.hash.slice(1), busy: document.getElementById('lab').hasAttribute('aria-busy')}`)
-		if at.Fragment == want && !at.Busy {
-			return "", err
-		}
-		return fmt.Sprintf("it is #%s, busy %v", at.Fragment, at.Busy), err
-	})
-}
-
 // A chapterOfText is a chapter with its numbered items that are shown.
 type chapterOfText struct {
 	Scenario string
@@ -137,7 +121,7 @@ func TestTheBoardIsShownWhereItIsSpokenOf(t *testing.T) {
 	p.wantPlace("hook/3")
 	p.wheelTo(`h2[data-stage=board]`)
 	p.wantPlace("")
-	p.wantBoard(opening[0])
+	p.wantBoard(seedBoards[0])
 	p.wheelTo(`[data-step="hook/5"]`)
 	p.wantPlace("hook/5")
 }
@@ -252,6 +236,7 @@ func TestOnlyTheReaderLeads(t *testing.T) {
 				p.wantPlace(place)
 			}
 			move(p)
+			p.wantRest()
 			p.wantPlace("clear/5")
 		})
 	}

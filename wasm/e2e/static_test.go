@@ -22,7 +22,7 @@ type walked struct {
 
 var (
 	walkedOpening = walked{"seat-opening", "open", unlock}
-	walkedFirst   = walked{"lab-place", "hook", opening}
+	walkedFirst   = walked{"lab-place", "hook", seedBoards}
 )
 
 // end is the last position.
@@ -132,10 +132,11 @@ func TestTheWalkBeforeTheProgramArrivesIsTakenOver(t *testing.T) {
 			} else {
 				p.load("")
 			}
-			for range c.steps {
+			p.wantFramed(c.walked, 0)
+			for step := range c.steps {
 				p.must(p.linked(c.walked, "Next: ").Click(p.ctx))
+				p.wantFramed(c.walked, step+1)
 			}
-			p.wantFramed(c.walked, c.steps)
 			p.must(p.Eval(p.ctx, nil, `arguments[0].focus({focusVisible: true})`, p.walkControl(c.walked, c.focus)))
 			before, sentence := p.places(c.walked), p.said(c.walked)
 			// What moved while frames were walked was asked for.

@@ -14,12 +14,12 @@ func TestAReloadBringsTheBoardBack(t *testing.T) {
 	t.Parallel()
 	p := newPage(t).open("")
 	p.click("Complete task 1")
-	p.wantBoard(opening[1])
+	p.wantBoard(seedBoards[1])
 	p.add("Kept", 2)
-	p.wantBoard(opening[1] + ", 6 blocked")
+	p.wantBoard(seedBoards[1] + ", 6 blocked")
 	p.must(p.Refresh(p.ctx))
 	p.live()
-	p.wantBoard(opening[1] + ", 6 blocked")
+	p.wantBoard(seedBoards[1] + ", 6 blocked")
 	p.wantInTask(6, "Kept")
 }
 
@@ -42,8 +42,8 @@ func TestARestartedBrowserBringsTheBoardBack(t *testing.T) {
 		p.wantBoard(after)
 		p.must(session.Close(context.Background()))
 	}
-	visit(opening[0], "Complete task 1", opening[1])
-	visit(opening[1], "Complete task 2", opening[2])
+	visit(seedBoards[0], "Complete task 1", seedBoards[1])
+	visit(seedBoards[1], "Complete task 2", seedBoards[2])
 }
 
 func TestAnotherTabFollowsTheBoard(t *testing.T) {
@@ -53,9 +53,9 @@ func TestAnotherTabFollowsTheBoard(t *testing.T) {
 	one.must(err)
 	two := newTab(t, one.site).open("")
 	two.click("Complete task 1")
-	two.wantBoard(opening[1])
+	two.wantBoard(seedBoards[1])
 	one.must(one.SwitchTab(one.ctx, first))
-	one.wantBoard(opening[1])
+	one.wantBoard(seedBoards[1])
 }
 
 func TestWithoutIndexedDBTheBoardIsInMemoryAndThePageSaysSo(t *testing.T) {
@@ -75,7 +75,7 @@ func TestWithoutIndexedDBTheBoardIsInMemoryAndThePageSaysSo(t *testing.T) {
 			p.wantData("store", "memory")
 			p.wantText("keeps no files")
 			p.click("Complete task 1")
-			p.wantBoard(opening[1])
+			p.wantBoard(seedBoards[1])
 		})
 	}
 }
@@ -107,7 +107,7 @@ func TestEntriesOfOtherPagesAreLeftAlone(t *testing.T) {
 		storage.setItem('theirs', '{"value":"x","expiresAt":"2020-01-01T00:00:00Z"}')`))
 	p.open("")
 	p.click("Complete task 1")
-	p.wantBoard(opening[1])
+	p.wantBoard(seedBoards[1])
 	if left := p.eval(`return [localStorage, sessionStorage].map(storage => storage.getItem('theirs') ? 'kept' : 'gone').join()`); left != "kept,kept" {
 		t.Errorf("their entries in localStorage and sessionStorage are %s", left)
 	}

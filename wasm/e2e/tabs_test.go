@@ -50,7 +50,7 @@ func openBoards(t *testing.T) [2]window {
 	windows := newWindows(t, noteCommits)
 	for _, w := range windows {
 		w.look().open("")
-		w.wantBoard(opening[0])
+		w.wantBoard(seedBoards[0])
 		// The first visit has laid out the opening tasks: that counts for nobody.
 		w.must(w.Eval(w.ctx, nil, `window.commits.length = 0`))
 	}
@@ -163,12 +163,12 @@ func TestOneOfTwoTabsWins(t *testing.T) {
 	won := 0
 	for _, round := range []struct{ press, board string }{
 		{"Start task 1", "1 in_progress, 2 blocked, 3 blocked, 4 blocked, 5 blocked"},
-		{"Release task 1", opening[0]},
+		{"Release task 1", seedBoards[0]},
 		{"Start task 1", "1 in_progress, 2 blocked, 3 blocked, 4 blocked, 5 blocked"},
-		{"Complete task 1", opening[1]},
-		{"Complete task 2", opening[2]},
+		{"Complete task 1", seedBoards[1]},
+		{"Complete task 2", seedBoards[2]},
 		{"Start task 3", "1 completed, 2 completed, 3 in_progress, 4 blocked, 5 blocked"},
-		{"Complete task 3", opening[3]},
+		{"Complete task 3", seedBoards[3]},
 	} {
 		windows[0].must(windows[0].Eval(windows[0].ctx, nil, `new BroadcastChannel('press').postMessage(arguments[0])`, round.press))
 		for _, w := range windows {
@@ -200,12 +200,12 @@ func TestWhatOneTabDoesTheOtherShows(t *testing.T) {
 	t.Parallel()
 	windows := openBoards(t)
 	windows[0].look().click("Complete task 1")
-	windows[1].look().wantBoard(opening[1])
+	windows[1].look().wantBoard(seedBoards[1])
 	windows[1].add("Release notes", 4)
 	windows[0].look().wantInTask(6, "Release notes")
 	windows[0].wantSaved(files(6)...)
 	windows[0].click("Undo") // takes back what this tab has done
-	windows[1].look().wantBoard(opening[0] + ", 6 blocked")
+	windows[1].look().wantBoard(seedBoards[0] + ", 6 blocked")
 }
 
 // TestScenariosOfTwoTabsDoNotMeet walks the same scenario in two tabs.

@@ -46,17 +46,17 @@ func (p *page) roam() {
 		}
 	}
 	p.click("Your board")
-	p.wantBoard(opening[0])
+	p.wantBoard(seedBoards[0])
 	p.click("Complete task 1")
-	p.wantBoard(opening[1])
+	p.wantBoard(seedBoards[1])
 	p.click("Why is task 4 blocked?")
 	p.wantRefusal("Task 4 waits for 2 and 3.")
 	p.add("Release notes", 4, 5)
-	p.wantBoard(opening[1] + ", 6 blocked")
+	p.wantBoard(seedBoards[1] + ", 6 blocked")
 	p.click("Undo")
-	p.wantBoard(opening[1])
+	p.wantBoard(seedBoards[1])
 	p.click("Reset")
-	p.wantBoard(opening[0])
+	p.wantBoard(seedBoards[0])
 }
 
 func TestATranslatedPageWorks(t *testing.T) {
@@ -77,9 +77,9 @@ func TestAPageTranslatedBeforeTheProgramArrivesWorks(t *testing.T) {
 	p.walk()
 	p.site.Release()
 	p.live()
-	p.wantAt("hook", openingEnd-1)
+	p.wantAt("hook", seedEnd-1)
 	p.click("Next")
-	p.wantAt("hook", openingEnd)
+	p.wantAt("hook", seedEnd)
 }
 
 func TestTheLabIsNotForTranslationAndTheTextIs(t *testing.T) {
@@ -90,13 +90,13 @@ func TestTheLabIsNotForTranslationAndTheTextIs(t *testing.T) {
 	const marked = `const labs = [...document.querySelectorAll('[role=region][aria-label=Lab]')];
 		return labs.length + ' labs, ' + labs.filter(lab => lab.translate).length + ' to translate, the text: ' + document.querySelector('main').translate`
 	// A frame each, in the opening and beside the text.
-	if got, want := p.eval(marked), fmt.Sprintf("%d labs, 0 to translate, the text: true", len(unlock)+len(opening)); got != want {
+	if got, want := p.eval(marked), fmt.Sprintf("%d labs, 0 to translate, the text: true", len(unlock)+len(seedBoards)); got != want {
 		t.Errorf("the static page has %s, want %s", got, want)
 	}
 	p.site.Release()
 	p.live()
 	// It stands in the place of the frames of the opening.
-	if got, want := p.eval(marked), fmt.Sprintf("%d labs, 0 to translate, the text: true", 1+len(opening)); got != want {
+	if got, want := p.eval(marked), fmt.Sprintf("%d labs, 0 to translate, the text: true", 1+len(seedBoards)); got != want {
 		t.Errorf("the live page has %s, want %s", got, want)
 	}
 }

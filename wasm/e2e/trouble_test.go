@@ -58,16 +58,16 @@ func TestClicksWaitForAnotherTabAndLand(t *testing.T) {
 	t.Parallel()
 	p := newPage(t).open("")
 	p.click("Complete task 1")
-	p.wantBoard(opening[1])
+	p.wantBoard(seedBoards[1])
 	p.hold()
 	p.click("Complete task 2")
 	p.click("Complete task 3") // whose file the click before it leaves alone
 	p.wantText(inUse)
 	p.letGo()
-	p.wantBoard(opening[3])
+	p.wantBoard(seedBoards[3])
 	p.wantNoText(inUse)
 	p.click("Undo")
-	p.wantBoard(opening[2])
+	p.wantBoard(seedBoards[2])
 }
 
 func TestAVisitSaysThatItWaitsForAnotherTab(t *testing.T) {
@@ -76,7 +76,7 @@ func TestAVisitSaysThatItWaitsForAnotherTab(t *testing.T) {
 		t.Run("at "+fragment, func(t *testing.T) {
 			windows := newWindows(t, "")
 			first := windows[0].look().open("")
-			first.wantBoard(opening[0])
+			first.wantBoard(seedBoards[0])
 			first.hold()
 			second := windows[1].look()
 			second.load(fragment)
@@ -109,7 +109,7 @@ func (p *page) put(store string, entries ...string) {
 func TestForeignRecordsNeitherStopThePageNorBlankTheBoard(t *testing.T) {
 	t.Parallel()
 	p := newPage(t).open("")
-	p.wantBoard(opening[0])
+	p.wantBoard(seedBoards[0])
 	p.put(
 		"files", `'x', 'board/.tasks/a\nb'`, `{toString: 1, valueOf: 1}, 'board/.tasks/task_2.json'`, `[{toString: 1}], 'board/.tasks/task_3.json'`,
 		`5n, 'board/.tasks/task_4.json'`, `'a\0b', 'board/.tasks/task_5.json'`, `5n, 7`,
@@ -121,17 +121,17 @@ func TestForeignRecordsNeitherStopThePageNorBlankTheBoard(t *testing.T) {
 	p.click("Complete task 1")
 	p.wantBoard("1 completed, 2 unreadable, 3 unreadable, 4 unreadable, 5 unreadable")
 	p.click("Reset")
-	p.wantBoard(opening[0])
+	p.wantBoard(seedBoards[0])
 	p.put("files", `null, 'board/.tasks/.highwatermark'`)
 	p.must(p.Refresh(p.ctx))
 	p.live()
 	p.click("Complete task 1")
 	p.wantText(".highwatermark is unreadable: it is a value of the type Null, not a file.")
 	p.click("Reset")
-	p.wantBoard(opening[0])
+	p.wantBoard(seedBoards[0])
 	p.put("directories", `5n, 'board/.tasks'`)
 	p.click("Complete task 1")
-	p.wantBoard(opening[1])
+	p.wantBoard(seedBoards[1])
 }
 
 // resetEverything goes the whole way out.
@@ -151,7 +151,7 @@ func (p *page) resetEverything() {
 		p.t.Errorf("after Reset everything localStorage holds %s", left)
 	}
 	p.yourBoard()
-	p.wantBoard(opening[0])
+	p.wantBoard(seedBoards[0])
 }
 
 func TestResetEverythingIsTheWayOut(t *testing.T) {
@@ -161,7 +161,7 @@ func TestResetEverythingIsTheWayOut(t *testing.T) {
 		p.expects = []string{""} // a dying program says so
 		p.open("")
 		p.click("Complete task 1")
-		p.wantBoard(opening[1])
+		p.wantBoard(seedBoards[1])
 		p.must(p.Eval(p.ctx, nil, `localStorage.setItem('tasklesson-theme', 'dark'); document.dispatchEvent(new CustomEvent('tasklesson:panic'))`))
 		p.wantText("stopped")
 		p.resetEverything()
@@ -227,7 +227,7 @@ func TestABrowserThatBlocksSiteDataIsSaidPlainly(t *testing.T) {
 	p.yourBoard()
 	p.wantPlain("This browser keeps no files here: this page may not keep any files.")
 	p.click("Complete task 1")
-	p.wantBoard(opening[1])
+	p.wantBoard(seedBoards[1])
 }
 
 func TestAFirstVisitWithoutRoomIsSaidPlainly(t *testing.T) {
@@ -249,11 +249,11 @@ func TestAFullDiskIsSaidPlainly(t *testing.T) {
 		this.abort();
 	}`))
 	p.open("")
-	p.wantBoard(opening[0])
+	p.wantBoard(seedBoards[0])
 	p.must(p.Eval(p.ctx, nil, `window.full = true`))
 	p.click("Complete task 1")
 	p.wantPlain("there is no room to keep files.")
 	p.must(p.Eval(p.ctx, nil, `window.full = false`))
 	p.click("Complete task 1")
-	p.wantBoard(opening[1])
+	p.wantBoard(seedBoards[1])
 }
