@@ -3,6 +3,7 @@ package lesson
 import (
 	"maps"
 
+	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/workbench"
@@ -18,7 +19,7 @@ type Reading struct {
 	Chapter string // the scenario of the chapter at the line, "" for none
 	Item    int    // the number of the numbered item at the line, or NoItem
 	Until   int    // the number of the next item that is shown in the chapter; of the last one, more than any position
-	Board   bool   // the section at the line is about the reader's own board
+	Stage   string // the directory that the section at the line is about, as its heading has it: "board"; "" for none
 	// ByReader says that the reader has scrolled: not the page itself, the browser
 	// that goes to an address or restores a place, or another size of the window.
 	ByReader bool
@@ -72,15 +73,15 @@ func (s State) read(m Reading) (State, []Effect) {
 	if m.Item != NoItem || m.Chapter != was.Chapter {
 		s.reading.item = m.Item
 	}
-	comes := m.Chapter != was.Chapter || m.Board != was.Board || m.Item != NoItem && m.Item != item
+	comes := m.Chapter != was.Chapter || m.Stage != was.Stage || m.Item != NoItem && m.Item != item
 	if m.ByReader && comes {
-		s.reading.apart = s.reading.stays && !m.Board && m.Chapter != scenario.Opening
+		s.reading.apart = s.reading.stays && m.Stage != s.stage.Stage() && m.Chapter != scenario.Opening
 	}
 	if !m.ByReader || !comes || !s.follows() {
 		return s, nil
 	}
-	if m.Board {
-		return s.bringBy(ReaderBoard, func(fragment string) Effect { return ReplaceAddress{Fragment: fragment} })
+	if path := files.StagePath(m.Stage); s.benchAt(path) >= 0 {
+		return s.bringBy(path, func(fragment string) Effect { return ReplaceAddress{Fragment: fragment} })
 	}
 	to := s.atLine()
 	if to == s.position.wanted {

@@ -26,7 +26,8 @@ func TestTheHandoutHasAFigureForEveryNumberedItem(t *testing.T) {
 	page, items := handedOut(t, func(e xml.StartElement) bool {
 		return e.Name.Local == "li" && piece{tag: e}.attr("data-step") != ""
 	})
-	chapters, err := readChapters(static.Chapters(), language)
+	_, library := assembled(t)
+	chapters, err := readChapters(t.Context(), static.Chapters(), language, library)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -65,7 +66,8 @@ func TestTheAnswersStandOnTheLastPageOfTheHandout(t *testing.T) {
 	page, asked := handedOut(t, class("asked"))
 	_, answers := handedOut(t, class("answers"))
 	_, answered := handedOut(t, class("answer-to"))
-	chapters, err := readChapters(static.Chapters(), language)
+	_, library := assembled(t)
+	chapters, err := readChapters(t.Context(), static.Chapters(), language, library)
 	if err != nil {
 		t.Fatal(err)
 	}
