@@ -31,6 +31,7 @@ func (l *lab) draw() node {
 		"role":        "region",
 		"aria-label":  l.Words.LabName(),
 		"data-mode":   string(l.Mode),
+		"data-stage":  l.Path.Stage(),
 		"data-seat":   string(l.Seat),
 		"data-dock":   string(l.dock()),
 		"data-adding": l.yes(l.Add.Open),

@@ -23,6 +23,14 @@ const (
 	CodeConflict        Code = "conflict"
 )
 
+// Codes returns the codes of all refusals.
+func Codes() []Code {
+	return []Code{
+		CodeInvalid, CodeNotFound, CodeUnreadable, CodeSelf, CodeCycle, CodeAlreadyResolved, CodeBlocked,
+		CodeAlreadyClaimed, CodeAgentBusy, CodeNothingReady, CodeNotStarted, CodeNotOwner, CodeHasDependents, CodeConflict,
+	}
+}
+
 // One sentinel for each code, for errors.Is.
 var (
 	ErrInvalid         = errors.New("invalid argument")

@@ -85,8 +85,8 @@ func (s State) bring(path files.Path) (State, []Effect) {
 	return s, effects
 }
 
-// bringBy is bring, with another way to change the address, and without the note that
-// the reader has a board: who only comes by has not used it.
+// bringBy is bring, with another way to change the address, nil for leaving it, and
+// without the note that the reader has a board: who only comes by has not used it.
 func (s State) bringBy(path files.Path, address func(fragment string) Effect) (State, []Effect) {
 	if s.position.wanted.Scenario == "" && s.stage == path {
 		return s, nil
@@ -96,7 +96,9 @@ func (s State) bringBy(path files.Path, address func(fragment string) Effect) (S
 	}
 	s.notice = nil
 	s, effects := s.stand(path)
-	effects = append([]Effect{address(s.bench().Address())}, effects...)
+	if address != nil {
+		effects = append([]Effect{address(s.bench().Address())}, effects...)
+	}
 	s.home = s.home || path == ReaderBoard
 	return s, effects
 }

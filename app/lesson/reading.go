@@ -2,8 +2,8 @@ package lesson
 
 import (
 	"maps"
-	"slices"
 
+	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/workbench"
@@ -19,7 +19,7 @@ type Reading struct {
 	Chapter string // the scenario of the chapter at the line, "" for none
 	Item    int    // the number of the numbered item at the line, or NoItem
 	Until   int    // the number of the next item that is shown in the chapter; of the last one, more than any position
-	Board   bool   // the section at the line is about the reader's own board
+	Stage   string // the directory that the section at the line is about, as its heading has it: "board"; "" for none
 	// ByReader says that the reader has scrolled: not the page itself, the browser
 	// that goes to an address or restores a place, or another size of the window.
 	ByReader bool
@@ -81,20 +81,21 @@ func (s State) read(m Reading) (State, []Effect) {
 	if m.Item != NoItem || m.Chapter != was.Chapter {
 		s.reading.item = m.Item
 	}
-	comes := m.Chapter != was.Chapter || m.Board != was.Board || m.Item != NoItem && m.Item != item
-	leads := m.Named && m.Board || m.ByReader && comes
+	comes := m.Chapter != was.Chapter || m.Stage != was.Stage || m.Item != NoItem && m.Item != item
+	path := files.StagePath(m.Stage)
+	about := s.benchAt(path) >= 0 // the section is about a directory of the lab
+	leads := m.Named && about || m.ByReader && comes
 	if leads {
-		s.reading.apart = s.reading.stays && !m.Board && m.Chapter != scenario.Opening
+		s.reading.apart = s.reading.stays && m.Stage != s.stage.Stage() && m.Chapter != scenario.Opening
 	}
 	if !leads || !s.follows() {
 		return s, nil
 	}
-	if m.Board {
-		s, effects := s.bringBy(ReaderBoard, func(fragment string) Effect { return ReplaceAddress{Fragment: fragment} })
-		if m.Named { // the address has a name for it
-			effects = slices.DeleteFunc(effects, func(e Effect) bool { return e == ReplaceAddress{} })
+	if about {
+		if m.Named { // the address has a name for it, and keeps it
+			return s.bringBy(path, nil)
 		}
-		return s, effects
+		return s.bringBy(path, func(fragment string) Effect { return ReplaceAddress{Fragment: fragment} })
 	}
 	to := s.atLine()
 	if to == s.position.wanted {

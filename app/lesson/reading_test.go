@@ -31,7 +31,7 @@ func item(number int) lesson.Reading {
 
 // boardSection is the reading of the section about the reader's board.
 func boardSection() lesson.Reading {
-	return lesson.Reading{Chapter: "hook", Item: lesson.NoItem, Board: true, ByReader: true}
+	return lesson.Reading{Chapter: "hook", Item: lesson.NoItem, Stage: "board", ByReader: true}
 }
 
 // byItself is the same reading where nobody has scrolled.

@@ -263,11 +263,11 @@ func TestLinksToStepsMustLeadSomewhere(t *testing.T) {
 }
 
 func TestTheOpeningTextDrivesEveryStep(t *testing.T) {
-	chapters, err := readChapters(static.Chapters(), language)
+	_, library := assembled(t)
+	chapters, err := readChapters(t.Context(), static.Chapters(), language, library)
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, library := assembled(t)
 	for step := 1; step <= library[scenario.Seed].Last(); step++ {
 		if want := fmt.Sprintf("hook/%d", step); !slices.Contains(chapters[0].Steps, want) {
 			t.Errorf("no link to #%s", want)

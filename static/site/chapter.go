@@ -2,16 +2,19 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"fmt"
 	"io/fs"
 	"path"
 	"regexp"
 	"strings"
+
+	"tasklesson/app/lesson/scenario"
 )
 
 // A chapter is one file of the lesson's text, rendered.
 type chapter struct {
-	Number    int
+	Number    int    // from 1, as readers count them
 	File      string // in the folder of the chapters: "01-hook/en.md"
 	Slug      string // "hook", from the folder "01-hook"
 	Title     string
@@ -23,13 +26,16 @@ type chapter struct {
 var chapterFolder = regexp.MustCompile(`^(\d{2})-([a-z][a-z0-9-]*)$`)
 
 // readChapters renders the chapters of one language in the order of their
-// numbers, which start at 1 and leave none out. A folder without a text in that
-// language is an error.
-func readChapters(folders fs.FS, language string) ([]chapter, error) {
+// folders. The numbers of those order them and may leave some out, for chapters to
+// come; readers count from 1. A folder without a text in that language is an error,
+// and so is a number that two have. What the text claims is
+// found in the library, see [claims].
+func readChapters(ctx context.Context, folders fs.FS, language string, library scenario.Library) ([]chapter, error) {
 	entries, err := fs.ReadDir(folders, ".")
 	if err != nil {
 		return nil, err
 	}
+	claims := newClaims(ctx, library, len(entries))
 	var chapters []chapter
 	for _, entry := range entries {
 		file := path.Join(entry.Name(), language+".md")
@@ -37,13 +43,17 @@ func readChapters(folders fs.FS, language string) ([]chapter, error) {
 		if err != nil {
 			return nil, fmt.Errorf("chapter %s has no text in the language %s: %w", entry.Name(), language, err)
 		}
+		if source, err = claims.settle(source); err != nil {
+			return nil, fmt.Errorf("%s: %w", file, err)
+		}
 		c, err := readChapter(path.Dir(file), source)
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", file, err)
 		}
 		c.File = file
-		if c.Number = len(chapters) + 1; !strings.HasPrefix(file, fmt.Sprintf("%02d-", c.Number)) {
-			return nil, fmt.Errorf("%s: the next chapter is number %d", file, c.Number)
+		c.Number = len(chapters) + 1
+		if before := c.Number - 2; before >= 0 && file[:2] == chapters[before].File[:2] {
+			return nil, fmt.Errorf("%s has the number of %s", file, chapters[before].File)
 		}
 		chapters = append(chapters, c)
 	}

@@ -13,11 +13,11 @@ import (
 const head = "---\ntitle: A plan: kept\nlead: Five.\nscenario: hook\n---\n"
 
 func TestReadChapters(t *testing.T) {
-	chapters, err := readChapters(fstest.MapFS{
+	chapters, err := readChapters(t.Context(), fstest.MapFS{
 		"02-todo/en.md": {Data: []byte(head + "Two.")},
 		"01-hook/en.md": {Data: []byte(head + "\nOne. [Step](#hook/1)")},
 		"01-hook/de.md": {Data: []byte("not read")},
-	}, "en")
+	}, "en", nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -45,15 +45,35 @@ func TestReadChaptersRefuses(t *testing.T) {
 		"a key twice":        {"01-hook/en.md", strings.Replace(head, "lead", "title", 1), "cannot read"},
 		"an unknown key":     {"01-hook/en.md", strings.Replace(head, "lead", "led", 1), "cannot read"},
 		"an unnumbered file": {"hook/en.md", head, "named like"},
-		"a number left out":  {"02-hook/en.md", head, "number 1"},
 		"another language":   {"01-hook/de.md", head, "01-hook has no text in the language en"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			_, err := readChapters(fstest.MapFS{c.file: {Data: []byte(c.text)}}, "en")
+			_, err := readChapters(t.Context(), fstest.MapFS{c.file: {Data: []byte(c.text)}}, "en", nil)
 			if err == nil || !strings.Contains(err.Error(), c.want) {
 				t.Fatalf("error %v, want one with %q", err, c.want)
 			}
 		})
+	}
+}
+
+// Chapters to come keep their numbers free; readers count those that are there.
+func TestChaptersAreCountedInTheOrderOfTheirFolders(t *testing.T) {
+	folders := fstest.MapFS{}
+	for _, folder := range []string{"05-clear", "02-hook", "14-next"} {
+		folders[folder+"/en.md"] = &fstest.MapFile{Data: []byte(head)}
+	}
+	chapters, err := readChapters(t.Context(), folders, "en", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, want := range []string{"hook", "clear", "next"} {
+		if c := chapters[i]; c.Slug != want || c.Number != i+1 {
+			t.Errorf("chapter %d is %s, number %d, want %s", i+1, c.Slug, c.Number, want)
+		}
+	}
+	folders["05-other/en.md"] = &fstest.MapFile{Data: []byte(head)}
+	if _, err := readChapters(t.Context(), folders, "en", nil); err == nil || !strings.Contains(err.Error(), "05-other/en.md has the number of 05-clear/en.md") {
+		t.Errorf("two chapters have one number: %v", err)
 	}
 }
 
@@ -63,7 +83,7 @@ func TestTheTextNamesTheButtonAsTheLabDoes(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	chapters, err := readChapters(static.Chapters(), language)
+	chapters, err := readChapters(t.Context(), static.Chapters(), language, library)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -88,7 +108,8 @@ func TestTheTextNamesTheButtonAsTheLabDoes(t *testing.T) {
 // at some position the item before it is the marked one, and at the next the item
 // after it.
 func TestNobodyIsCarriedPastAQuestionFromTheStart(t *testing.T) {
-	chapters, err := readChapters(static.Chapters(), language)
+	_, library := assembled(t)
+	chapters, err := readChapters(t.Context(), static.Chapters(), language, library)
 	if err != nil {
 		t.Fatal(err)
 	}

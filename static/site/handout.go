@@ -32,7 +32,7 @@ func handoutPage(ctx context.Context, folder string, w words.Words, library scen
 			fmt.Fprintf(&answers, "<h3>%s</h3>\n%s", html.EscapeString(c.Title), handed.answers)
 		}
 	}
-	return fmt.Appendf(nil, handoutShell, html.EscapeString(w.Language()), html.EscapeString(w.HandoutTitle()), looks(folder, "handout.css"),
+	return fmt.Appendf(nil, handoutShell, html.EscapeString(w.Language()), html.EscapeString(w.HandoutTitle()), looks(folder, laterSheet, "handout.css"),
 		html.EscapeString(w.PageTitle()), html.EscapeString(w.HandoutLead()), body.String(), html.EscapeString(w.Answers()), answers.String()), nil
 }
 

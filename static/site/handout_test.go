@@ -27,13 +27,13 @@ func TestTheHandoutHasAFigureForEveryNumberedItem(t *testing.T) {
 	page, items := handedOut(t, func(e xml.StartElement) bool {
 		return e.Name.Local == "li" && piece{tag: e}.attr("data-step") != ""
 	})
-	chapters, err := readChapters(static.Chapters(), language)
+	_, library := assembled(t)
+	chapters, err := readChapters(t.Context(), static.Chapters(), language, library)
 	if err != nil {
 		t.Fatal(err)
 	}
 	// An item speaks of all positions up to the next item, or the end: its figure shows
 	// the last of them.
-	_, library := assembled(t)
 	shows := map[string]string{}
 	var want, got []string
 	for _, c := range chapters {
@@ -83,7 +83,8 @@ func TestTheAnswersStandOnTheLastPageOfTheHandout(t *testing.T) {
 	page, asked := handedOut(t, class("asked"))
 	_, answers := handedOut(t, class("answers"))
 	_, answered := handedOut(t, class("answer-to"))
-	chapters, err := readChapters(static.Chapters(), language)
+	_, library := assembled(t)
+	chapters, err := readChapters(t.Context(), static.Chapters(), language, library)
 	if err != nil {
 		t.Fatal(err)
 	}

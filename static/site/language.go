@@ -17,7 +17,7 @@ func checkLanguage(ctx context.Context, language string) error {
 	if err != nil {
 		return fmt.Errorf("language %s: %w", language, err)
 	}
-	chapters, err := readChapters(static.Chapters(), language)
+	chapters, err := readChapters(ctx, static.Chapters(), language, library)
 	if err != nil {
 		return err
 	}

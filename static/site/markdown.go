@@ -27,8 +27,8 @@ type rendering struct {
 // renderMarkdown renders the text of a chapter. Headings get ids that begin
 // with the chapter's slug; links such as "#hook/3" and "#compact/5c3" get the class "step".
 // A link that begins with "./" opens this page in a tab of its own.
-// A heading that ends in {data-stage=board} begins a section about the reader's
-// board. Raw HTML and a block that is not closed are errors.
+// A heading that ends in {data-stage=board} begins a section about the
+// reader's board; any other directory of the lab has its name there. Raw HTML and a block that is not closed are errors.
 func renderMarkdown(source []byte, slug string) (rendering, error) {
 	md := goldmark.New(
 		goldmark.WithParserOptions(

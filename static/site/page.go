@@ -29,7 +29,7 @@ func indexPage(shell, folder string, w words.Words, p program, library scenario.
 		"facts":    facts(w, library, chapters),
 		"opening":  frameSections(frames[scenario.Opening]),
 		"frames":   frameSections(frames[scenario.Seed]),
-		"text":     articles(w, chapters),
+		"text":     articles(w, chapters) + sheetLink(folder, laterSheet), // below what is seen first
 		"handout":  fmt.Sprintf("<p><a href=\"handout.html\">%s</a> %s</p>\n", html.EscapeString(w.Handout()), html.EscapeString(w.HandoutIs())),
 	})
 }
@@ -84,9 +84,13 @@ func looks(folder string, own ...string) string {
 <link rel="stylesheet" href="%[1]s/forced.css" media="(forced-colors: active)">
 `, folder)
 	for _, sheet := range own {
-		links += fmt.Sprintf("<link rel=\"stylesheet\" href=\"%s/%s\">\n", folder, sheet)
+		links += sheetLink(folder, sheet)
 	}
 	return links
+}
+
+func sheetLink(folder, sheet string) string {
+	return fmt.Sprintf("<link rel=\"stylesheet\" href=\"%s/%s\">\n", folder, sheet)
 }
 
 // scenarios says to the program what there is, and where, and to the loader in which

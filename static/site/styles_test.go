@@ -73,7 +73,7 @@ func TestSheetsAreServedWithoutWhatOnlyPeopleRead(t *testing.T) {
 			t.Errorf("%s names its layers %d times, want once", name, got)
 		}
 	}
-	if want := 1 + len(ownSheets); sheets != want {
+	if want := 2 + len(ownSheets); sheets != want {
 		t.Errorf("there are %d sheets, want %d", sheets, want)
 	}
 }

@@ -139,11 +139,12 @@ func (p *Page) inRoom(element js.Value) bool {
 }
 
 // BringText brings the marked item to the reading line, unless it is in view, and
-// for the reader's board the section about it.
+// for a directory that is worked on by hand the section about it.
 func (p *Page) BringText() {
 	at := p.marked
 	if p.shown == "" {
-		at = p.document.Call("querySelector", "h2[data-stage=board]")
+		stage := p.document.Call("querySelector", lab).Get("dataset").Get("stage").String()
+		at = p.document.Call("querySelector", "h2[data-stage="+strconv.Quote(stage)+"]")
 	}
 	restored, returns := p.restored, p.reader.returns
 	p.restored, p.reader.returns = false, false

@@ -170,7 +170,7 @@ func (p *Page) atLine() (m lesson.Reading, shown bool) {
 		m.Chapter = c.scenario
 		for _, s := range c.sections {
 			if boxOf(s.heading).top <= y {
-				m.Board = s.onBoard
+				m.Stage = s.stage
 			}
 		}
 		m.Item, m.Until = c.itemAt(y)

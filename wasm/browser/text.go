@@ -21,7 +21,7 @@ type chapterText struct {
 // A section is a heading that begins one.
 type section struct {
 	heading js.Value
-	onBoard bool // it is about the reader's board
+	stage   string // the directory that it is about, "" for none
 }
 
 // A numbered is an item that has the number of a step.
@@ -42,8 +42,11 @@ func (p *Page) text() []chapterText {
 	for _, element := range p.all(p.document, "[data-scenario]") {
 		c := chapterText{scenario: element.Get("dataset").Get("scenario").String(), element: element}
 		for _, heading := range p.all(element, "h2") {
-			onBoard := heading.Call("getAttribute", "data-stage")
-			c.sections = append(c.sections, section{heading, !onBoard.IsNull() && onBoard.String() == "board"})
+			s := section{heading: heading}
+			if stage := heading.Call("getAttribute", "data-stage"); !stage.IsNull() {
+				s.stage = stage.String()
+			}
+			c.sections = append(c.sections, s)
 		}
 		for _, li := range p.all(element, "[data-step]") {
 			_, path, _, _ := scenario.ParseFragment(li.Get("dataset").Get("step").String())

@@ -83,3 +83,12 @@ type Path string
 
 // Directory returns the path.
 func (p Path) Directory() Path { return p }
+
+// Stage returns what a heading of the text calls the directory: "board".
+func (p Path) Stage() string {
+	stage, _, _ := strings.Cut(string(p), "/")
+	return stage
+}
+
+// StagePath returns the path of the directory that a heading of the text names.
+func StagePath(stage string) Path { return Path(stage + "/.tasks") }

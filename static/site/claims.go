@@ -1,0 +1,317 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"tasklesson/app/lesson/agent"
+	"tasklesson/app/lesson/conversation"
+	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/published"
+	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/words"
+	"tasklesson/tasks"
+	"tasklesson/tasks/memstore"
+)
+
+// Claims are what a text says of the code, found by running it. In Markdown one
+// stands between two pairs of braces: "{{count hook/1 ready}}" is the word for how
+// many tasks are ready at that position, "{{Count hook/1 ready}}" the same at the
+// beginning of a sentence, "{{number compact/11 tokens}}" is in digits. The rows of
+// the tables below say what there is to ask.
+type claims struct {
+	ctx      context.Context
+	library  scenario.Library
+	words    words.Words
+	chapters int
+	played   map[string]scenario.Frame
+	names    map[string]bool // see [claims.knows]
+}
+
+func newClaims(ctx context.Context, library scenario.Library, chapters int) *claims {
+	return &claims{ctx: ctx, library: library, words: words.Languages[0], chapters: chapters, played: map[string]scenario.Frame{}}
+}
+
+// settle returns a text with what it claims, and refuses one that says something of
+// the code that was not found by running it.
+func (c *claims) settle(text []byte) ([]byte, error) {
+	filled, err := c.fill(text)
+	if err != nil {
+		return nil, err
+	}
+	if loose := c.loose(string(filled)); len(loose) > 0 {
+		return nil, fmt.Errorf("says, and nothing makes it so: %s", strings.Join(loose, "; "))
+	}
+	return []byte(strings.ReplaceAll(string(filled), claimMark, "")), nil
+}
+
+// claimMark stands on both sides of what a claim has become, until [claims.check] has
+// seen which numbers and messages of a text come from the code. It is in no text.
+const claimMark = "\ue000"
+
+var claimCall = regexp.MustCompile(`\{\{([^{}]*)\}\}`)
+
+// fill puts what they ask for in the place of the claims in a text, marked.
+func (c *claims) fill(text []byte) ([]byte, error) {
+	var failed error
+	filled := claimCall.ReplaceAllFunc(text, func(call []byte) []byte {
+		said, err := c.say(strings.Fields(string(call[2 : len(call)-2])))
+		if err != nil && failed == nil {
+			failed = fmt.Errorf("%s: %w", call, err)
+		}
+		return []byte(claimMark + said + claimMark)
+	})
+	return filled, failed
+}
+
+// say returns one claim.
+func (c *claims) say(asked []string) (string, error) {
+	if len(asked) == 0 {
+		return "", fmt.Errorf("it asks for nothing")
+	}
+	first, size := utf8.DecodeRuneInString(asked[0])
+	name, rest := strings.ToLower(string(first))+asked[0][size:], asked[1:]
+	said, err := "", error(nil)
+	switch name {
+	case "count", "number":
+		var n int
+		if n, err = c.count(rest); err == nil {
+			if said = c.words.Count(n); name == "number" {
+				said = digits(n)
+			}
+		}
+	case "chapter":
+		said, err = c.chapter(rest)
+	case "after":
+		said, err = c.after(rest)
+	case "file":
+		said, err = c.file(rest)
+	case "refusal":
+		said, err = c.refusal(rest)
+	case "subject":
+		said, err = c.subject(rest)
+	default:
+		err = fmt.Errorf("there is no %q: there are count, number, chapter, file, after, refusal and subject", name)
+	}
+	if unicode.IsUpper(first) && said != "" {
+		_, size := utf8.DecodeRuneInString(said)
+		said = strings.ToUpper(said[:size]) + said[size:]
+	}
+	return said, err
+}
+
+// digits writes a number below a million as it is read: "2,200".
+func digits(n int) string {
+	if n < 1000 {
+		return strconv.Itoa(n)
+	}
+	return fmt.Sprintf("%d,%03d", n/1000, n%1000)
+}
+
+// overall has a row for everything that can be counted without a position.
+var overall = map[string]func(c *claims) int{
+	"chapters":  func(c *claims) int { return c.chapters },
+	"tools":     func(*claims) int { return len(tasks.Tools()) },
+	"codes":     func(*claims) int { return len(tasks.Codes()) },
+	"window":    func(*claims) int { return conversation.Window },
+	"threshold": func(*claims) int { return conversation.Threshold },
+}
+
+// atPosition has a row for everything that can be counted at a position.
+var atPosition = map[string]func(scenario.Frame) int{
+	"tasks":    func(f scenario.Frame) int { return len(f.Snapshot.Listing.Tasks) },
+	"ready":    func(f scenario.Frame) int { return len(f.Snapshot.Graph.Ready) },
+	"blocked":  func(f scenario.Frame) int { return len(f.Snapshot.Graph.Blocked) },
+	"started":  func(f scenario.Frame) int { return len(f.Snapshot.Graph.InProgress) },
+	"done":     func(f scenario.Frame) int { return len(f.Snapshot.Graph.Completed) },
+	"open":     func(f scenario.Frame) int { return len(f.Snapshot.Listing.Tasks) - len(f.Snapshot.Graph.Completed) },
+	"waves":    func(f scenario.Frame) int { return len(f.Snapshot.Graph.Waves) },
+	"files":    func(f scenario.Frame) int { return len(f.Snapshot.Files) },
+	"written":  func(f scenario.Frame) int { return len(files.Compare(f.Before, f.Snapshot.Files)) },
+	"opened":   func(f scenario.Frame) int { return eventsOf(f, tasks.EventRead) },
+	"struck":   func(f scenario.Frame) int { return eventsOf(f, tasks.EventStrike) },
+	"freed":    func(f scenario.Frame) int { return eventsOf(f, tasks.EventReady) },
+	"events":   func(f scenario.Frame) int { return len(f.Events) },
+	"messages": func(f scenario.Frame) int { return len(momentOf[agent.Moment](f).State.Conversation.Messages) },
+	"tokens":   func(f scenario.Frame) int { return momentOf[agent.Moment](f).State.Conversation.Tokens() },
+	"percent": func(f scenario.Frame) int {
+		return momentOf[agent.Moment](f).State.Conversation.Tokens() * 100 / conversation.Window
+	},
+	"blanked": func(f scenario.Frame) (n int) {
+		for _, message := range momentOf[agent.Moment](f).State.Conversation.Messages {
+			if message.Blanked {
+				n++
+			}
+		}
+		return n
+	},
+	"published-opened": func(f scenario.Frame) int {
+		return publishedEvents(f, published.EventOpen)
+	},
+	"published-written": func(f scenario.Frame) int {
+		return publishedEvents(f, published.EventSave)
+	},
+}
+
+// momentOf returns the moment of a lane of that kind, empty where there is none.
+func momentOf[M any](f scenario.Frame) M {
+	moment, _ := scenario.MomentOf[M](f)
+	return moment
+}
+
+func eventsOf(f scenario.Frame, kind tasks.EventKind) (n int) {
+	for _, event := range f.Events {
+		if event.Kind == kind {
+			n++
+		}
+	}
+	return n
+}
+
+func publishedEvents(f scenario.Frame, kind published.EventKind) (n int) {
+	for _, event := range momentOf[published.Moment](f).Events {
+		if event.Kind == kind {
+			n++
+		}
+	}
+	return n
+}
+
+// count counts what is asked for: "tools", or "hook/1 ready".
+func (c *claims) count(asked []string) (int, error) {
+	switch len(asked) {
+	case 1:
+		if count, there := overall[asked[0]]; there {
+			return count(c), nil
+		}
+	case 2:
+		count, there := atPosition[asked[1]]
+		if !there {
+			break
+		}
+		frame, err := c.frame(asked[0])
+		return count(frame), err
+	}
+	return 0, fmt.Errorf("nothing like that is counted")
+}
+
+// frame plays to a position, once.
+func (c *claims) frame(fragment string) (scenario.Frame, error) {
+	if frame, there := c.played[fragment]; there {
+		return frame, nil
+	}
+	if err := checkStep(c.ctx, fragment, c.library); err != nil {
+		return scenario.Frame{}, err
+	}
+	name, path, _, _ := scenario.ParseFragment(fragment)
+	at, _ := c.library[name].At(path)
+	frame, err := playTo(c.ctx, c.library[name], at)
+	if err == nil {
+		c.played[fragment] = frame
+	}
+	return frame, err
+}
+
+// file returns a line of a file at a position: "hook/3 task_4.json blockedBy".
+func (c *claims) file(asked []string) (string, error) {
+	if len(asked) != 3 {
+		return "", fmt.Errorf("a file is asked for by position, name and key")
+	}
+	frame, err := c.frame(asked[0])
+	if err != nil {
+		return "", err
+	}
+	return fieldOf(frame.Snapshot.Files, asked[1], asked[2])
+}
+
+// after returns a line of a file after some tasks of a scenario's start were
+// completed: "hook 1,3 task_4.json blockedBy".
+func (c *claims) after(asked []string) (string, error) {
+	if len(asked) != 4 {
+		return "", fmt.Errorf("it is asked by scenario, ids, name and key")
+	}
+	sc, there := c.library[asked[0]]
+	if !there {
+		return "", fmt.Errorf("there is no scenario %q", asked[0])
+	}
+	store := tasks.NewStore(memstore.NewDir(sc.Files...).Open())
+	defer store.Close() // closing memory cannot fail
+	manager := tasks.New(store)
+	for id := range strings.SplitSeq(asked[1], ",") {
+		input := fmt.Appendf(nil, `{"task_id": %s, "status": "completed"}`, id)
+		if _, err := manager.Call(c.ctx, "task_update", input); err != nil {
+			return "", err
+		}
+	}
+	snapshot, err := manager.Snapshot(c.ctx)
+	if err != nil {
+		return "", err
+	}
+	return fieldOf(snapshot.Files, asked[2], asked[3])
+}
+
+// chapter returns the number of the chapter about a scenario.
+func (c *claims) chapter(asked []string) (string, error) {
+	if len(asked) == 1 {
+		if n := c.library.Catalog().Number(asked[0]); n > 0 {
+			return strconv.Itoa(n), nil
+		}
+	}
+	return "", fmt.Errorf("there is no such chapter")
+}
+
+// fieldOf returns one field of a task file on one line.
+func fieldOf(list []tasks.File, name, key string) (string, error) {
+	data, there := files.Find(list, name)
+	var fields map[string]json.RawMessage
+	if err := json.Unmarshal(data, &fields); !there || err != nil {
+		return "", fmt.Errorf("%s is no task file there: %w", name, err)
+	}
+	value, there := fields[key]
+	if !there {
+		return "", fmt.Errorf("%s has no %s", name, key)
+	}
+	line := strings.Join(strings.Fields(string(value)), " ")
+	line = strings.NewReplacer("[ ", "[", " ]", "]").Replace(line)
+	return strconv.Quote(key) + ": " + line, nil
+}
+
+// refusal returns the sentence with which the tool refused at a position.
+func (c *claims) refusal(asked []string) (string, error) {
+	if len(asked) != 1 {
+		return "", fmt.Errorf("a refusal is asked for by its position")
+	}
+	frame, err := c.frame(asked[0])
+	if err != nil {
+		return "", err
+	}
+	at := slices.IndexFunc(frame.Events, func(e tasks.Event) bool { return e.Kind == tasks.EventRefuse })
+	if at < 0 {
+		return "", fmt.Errorf("nothing is refused there")
+	}
+	return frame.Events[at].Text, nil
+}
+
+// subject returns the subject of a task at a position: "hook/0 3".
+func (c *claims) subject(asked []string) (string, error) {
+	if len(asked) != 2 {
+		return "", fmt.Errorf("a subject is asked for by position and id")
+	}
+	frame, err := c.frame(asked[0])
+	if err != nil {
+		return "", err
+	}
+	for _, task := range frame.Snapshot.Listing.Tasks {
+		if strconv.Itoa(int(task.ID)) == asked[1] {
+			return task.Subject, nil
+		}
+	}
+	return "", fmt.Errorf("there is no task %s", asked[1])
+}

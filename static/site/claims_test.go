@@ -1,0 +1,75 @@
+package main
+
+import (
+	"strings"
+	"testing"
+
+	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/view"
+	"tasklesson/static"
+)
+
+// theClaims returns what a text of a lesson of four chapters can claim.
+func theClaims(t *testing.T) *claims {
+	t.Helper()
+	library, err := scenario.Load(static.Scenarios(), language, view.Actors())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return newClaims(t.Context(), library, 4)
+}
+
+func TestAClaimBecomesWhatRunningSays(t *testing.T) {
+	c := theClaims(t)
+	for text, want := range map[string]string{
+		"{{Count hook/0 tasks}} tasks, {{count hook/1 ready}} ready.": "Five tasks, two ready.",
+		"{{number window}} tokens":                                    "2,200 tokens",
+		"In chapter {{chapter hook}}":                                 "In chapter 1",
+		"`{{file hook/2 task_4.json blockedBy}}`":                     "`\"blockedBy\": [3]`",
+		"`{{after hook 1,3 task_4.json blockedBy}}`":                  "`\"blockedBy\": [2]`",
+		"{{subject hook/0 3}} waits":                                  "Auth module waits",
+		"a call that is refused: {{refusal compact/22}}":              "a call that is refused: No ready task is free for agent-2 (in progress: #4; blocked: #5). Call task_graph to see what waits for what.",
+		"{{count compact/5c14 blanked}} results":                      "ten results",
+	} {
+		got, err := c.settle([]byte(text))
+		if err != nil || string(got) != want {
+			t.Errorf("%s: %q, %v, want %q", text, got, err, want)
+		}
+	}
+}
+
+func TestAClaimThatNothingAnswersStopsTheBuild(t *testing.T) {
+	c := theClaims(t)
+	for _, text := range []string{
+		"{{}}", "{{many hook/0 tasks}}", "{{count hook/0}}", "{{count hook/99 tasks}}", "{{count hook/0 heads}}", "{{chapter open}}",
+		"{{file hook/0 task_9.json status}}", "{{file hook/0 task_1.json colour}}", "{{refusal hook/0}}", "{{subject hook/0 9}}", "{{after hook 4 task_4.json status}}",
+	} {
+		if got, err := c.settle([]byte(text)); err == nil || !strings.Contains(err.Error(), text) {
+			t.Errorf("%s is %q, %v", text, got, err)
+		}
+	}
+}
+
+func TestATextSaysNothingOfTheCodeByItself(t *testing.T) {
+	c := theClaims(t)
+	for text, loose := range map[string]string{
+		"Five tasks wait.":                                        "Five tasks",
+		"It opened five of them, 12 task files.":                  "12 task files",
+		"It holds 2,200 tokens.":                                  "2,200 tokens",
+		"The tool `task_finish` ends it.":                         "`task_finish`",
+		"It says `Task 999 not found`.":                           "`Task 999 not found`",
+		"`\"blockedBy\": [2]`":                                    "`\"blockedBy\": [2]`",
+		"3. [Task 2](#hook/2) calls `task_update`":                "",
+		"Tasks 2 and 3 are ready, `task_4.json` has `blockedBy`.": "",
+		"`{{file hook/2 task_4.json blockedBy}}`":                 "",
+		"{{Count tools}} tools, two agents, `not_found`":          "",
+	} {
+		_, err := c.settle([]byte(text))
+		switch {
+		case loose == "" && err != nil:
+			t.Errorf("%s: %v", text, err)
+		case loose != "" && (err == nil || !strings.HasSuffix(err.Error(), ": "+loose)):
+			t.Errorf("%s: %v, want it to name %s", text, err, loose)
+		}
+	}
+}
