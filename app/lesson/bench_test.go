@@ -172,3 +172,35 @@ func TestOnlyTheReadersBoardIsMarked(t *testing.T) {
 		t.Error("work on the reader's board was not noted")
 	}
 }
+
+// A directory with something of its own to show opens with that, once: whoever chooses
+// another pane there keeps it, and what was open before comes back behind it.
+func TestAWorkbenchOpensWithItsOwnPane(t *testing.T) {
+	own := sandbox
+	own.Panes = []view.Pane{view.PaneSource, view.PaneLanes}
+	library := viewtest.Fixture(t)
+	p := newPageOf(t, library, append(lesson.Workbenches(library[scenario.Seed]), own), func(context.Context, files.Path) (*tasks.Store, error) {
+		return scenariotest.NewBoard(), nil
+	})
+	p.send(lesson.Opened{Store: view.InIndexedDB}, lesson.ShowPane{Pane: view.PaneBoard})
+	for _, step := range []struct {
+		send lesson.Message
+		want view.Pane
+	}{
+		{lesson.Navigated{Fragment: own.Address}, view.PaneSource},
+		{lesson.ShowPane{Pane: view.PaneLanes}, view.PaneLanes},
+		{workbench.Reset{Path: own.Path}, view.PaneLanes},
+		{lesson.Navigated{Fragment: "hook/1"}, view.PaneBoard},
+		{lesson.Navigated{Fragment: own.Address}, view.PaneSource},
+		{lesson.YourBoard{}, view.PaneBoard},
+	} {
+		p.send(step.send)
+		v := p.state.View()
+		if v.Pane != step.want {
+			t.Errorf("%#v: %s is shown, want %s", step.send, v.Pane, step.want)
+		}
+		if on := v.Path == own.Path; v.Offers(view.PaneLanes) != on {
+			t.Errorf("%#v: on %s its pane is offered: %v", step.send, v.Path, !on)
+		}
+	}
+}

@@ -58,24 +58,35 @@ func (s State) stands() (at scenario.Position, seen bool) {
 	return at, at.Scenario != "" && (waits || at == s.position.wanted)
 }
 
-// arrangePanes brings the conversation to the front when agents come on the
-// stage, and what was there before when they go.
+// arrangePanes opens the pane that what comes on the stage is about, such as the
+// conversation of an agent, and what was open before when that goes.
 func (s State) arrangePanes() State {
-	story, name := view.StoryPane(s.position.frame), s.position.frame.Position.Scenario
-	if story == "" {
-		name = ""
-	}
-	if name == s.story {
+	opens, name := s.opens()
+	if name == s.opened {
 		return s
 	}
 	switch {
-	case story == "":
+	case opens == "":
 		s.pane = s.paneBefore
-	case s.story == "":
-		s.paneBefore, s.pane = s.pane, story
+	case s.opened == "":
+		s.paneBefore, s.pane = s.pane, opens
 	default:
-		s.pane = story
+		s.pane = opens
 	}
-	s.story = name
+	s.opened = name
 	return s
+}
+
+// opens returns the pane that what is on the stage opens with, and the name of that:
+// both "" where it opens none.
+func (s State) opens() (pane view.Pane, name string) {
+	if s.position.shown() {
+		pane, name = view.StoryPane(s.position.frame), s.position.frame.Position.Scenario
+	} else if panes := s.bench().Panes(); len(panes) > 0 {
+		pane, name = panes[0], string(s.stage)
+	}
+	if pane == "" {
+		name = ""
+	}
+	return pane, name
 }

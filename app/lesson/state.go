@@ -29,7 +29,7 @@ type State struct {
 	chapter    string      // the scenario of the chapter that the reader is in
 	picked     view.Chosen // of the files in scenarios
 	pane       view.Pane
-	story      string    // the scenario with agents that is on the stage, "" for none
+	opened     string    // the scenario or workbench on the stage that has opened a pane, "" for none
 	paneBefore view.Pane // the pane that comes back after it
 	under      view.Pane // the pane that the source has taken the place of
 	phase      view.PhaseKind

@@ -1,5 +1,7 @@
 package view
 
+import "slices"
+
 // A Pane is what the first panel shows; on narrow screens there is one panel.
 type Pane string
 
@@ -31,5 +33,5 @@ func always(View) bool { return true }
 // is offered before it is asked for.
 func (v View) Offers(pane Pane) bool {
 	there := offered[pane]
-	return there != nil && there(v)
+	return there != nil && there(v) || slices.Contains(v.Panes, pane)
 }

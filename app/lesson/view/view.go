@@ -38,6 +38,7 @@ type View struct {
 	Redo     bool
 	Add      AddForm
 	Pane     Pane
+	Panes    []Pane // what the directory on the stage has to show besides what all have
 	Dock     Dock
 	Unfolded bool        // the completed tasks of a large board stand in the graph too
 	Source   *Source     // the real function at the line that ran, nil where none did

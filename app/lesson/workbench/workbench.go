@@ -22,6 +22,7 @@ type Setup struct {
 	Words   words.Words  // in which everything is said
 	Heading string       // stands over it
 	Start   []tasks.File // what the first visit finds, and Reset brings back
+	Panes   []view.Pane  // what there is to show besides what all have; the first opens when the workbench comes on the stage
 	Opening string       // said while the directory holds just that, "" for what can be done there
 	// AfterReset is said when the start is back, and AtStart when it was there
 	// already.
@@ -56,6 +57,9 @@ func (s State) Path() files.Path { return s.setup.Path }
 
 // Address returns the fragment that asks for the workbench, without "#".
 func (s State) Address() string { return s.setup.Address }
+
+// Panes returns what there is to show of the directory besides what all have.
+func (s State) Panes() []view.Pane { return s.setup.Panes }
 
 // Ready reports whether there is something to show: the directory was read, or
 // could not be.
@@ -107,7 +111,7 @@ func (s State) WithoutRefusal() State {
 // what the reader has chosen to see of the files. [State.DrawsAs] lists what
 // it reads of the state.
 func (s State) Draw(v *view.View, chosen view.Chosen) {
-	v.Words, v.Mode, v.Heading = s.setup.Words, view.OnBoard, s.setup.Heading
+	v.Words, v.Mode, v.Heading, v.Panes = s.setup.Words, view.OnBoard, s.setup.Heading, s.setup.Panes
 	v.Sentence, v.Refusal = s.sentence(), s.refusal
 	view.Drawing{
 		Words:    s.setup.Words,
