@@ -14,11 +14,13 @@ import (
 type (
 	node  = *ui.Node
 	props = ui.Props
+	attrs []any // names and values in turn, see [ui.Elem]
 )
 
-func el(tag string, p props, children ...node) node { return ui.El(tag, p, children...) }
-func text(s string) node                            { return ui.Text(s) }
-func prose(tag, class, sentence string) node        { return ui.Prose(tag, class, sentence) }
+func el(tag string, p props, children ...node) node   { return ui.El(tag, p, children...) }
+func elem(tag string, a attrs, children ...node) node { return ui.Elem(tag, a, children...) }
+func text(s string) node                              { return ui.Text(s) }
+func prose(tag, class, sentence string) node          { return ui.Prose(tag, class, sentence) }
 
 // sends returns the handler that sends a message.
 func sends(send func(lesson.Message), m lesson.Message) ui.Handler {
