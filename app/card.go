@@ -46,7 +46,6 @@ func (l *lab) task(t view.Task, p places, i int) node {
 		"data-task":  id,
 		"data-state": string(t.State),
 		"data-copy":  copyState(t),
-		"data-wave":  l.waveNumber(t),
 		"data-key":   "task-" + id,
 		"tabindex":   l.tabindex(t, i),
 	}, append(parts, el("div", props{"class": "node"}, inside...))...)
@@ -137,7 +136,7 @@ func (l *lab) words(t view.Task, number, shown, verbatim string) []node {
 		mark = []node{el("span", props{"class": "hash-mark"}, text("#")), text(number + " ")}
 	}
 	parts := []node{el("p", props{"class": "subject", "title": shown, "data-verbatim": verbatim},
-		el("span", props{"class": "no"}, mark...),
+		elem("span", attrs{"class", "no", "data-wave", l.waveNumber(t)}, mark...),
 		el("bdi", props{"class": "words"}, text(shown)),
 	)}
 	if t.State != "" {
