@@ -259,7 +259,11 @@ func (s State) navigate(fragment string) (State, []Effect) {
 		return s.show(s.catalog.Position(scenario.Opening, 0))
 	}
 	if path, named := s.benchNamed(fragment); named {
-		return s.stand(path)
+		s, effects := s.stand(path)
+		if fragment != "" { // a link has asked for it, and the text is about it somewhere
+			effects = append(effects, BringText{})
+		}
+		return s, effects
 	}
 	name, path, rest, isPath := scenario.ParseFragment(fragment)
 	entry, known := s.catalog.Entry(name)
