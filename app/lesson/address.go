@@ -161,7 +161,7 @@ func (s State) seek(at scenario.Position, named, rest string) (State, []Effect) 
 // enter asks for what the position that is wanted needs.
 func (s State) enter() (State, []Effect) {
 	at := s.position.wanted
-	if entry, _ := s.catalog.Entry(at.Scenario); entry.Title != "" {
+	if s.isChapter(at.Scenario) {
 		s.chapter = at.Scenario
 	}
 	sc, here := s.library[at.Scenario]
@@ -260,7 +260,7 @@ func (s State) navigate(fragment string) (State, []Effect) {
 	}
 	if path, named := s.benchNamed(fragment); named {
 		s, effects := s.stand(path)
-		if fragment != "" { // a link has asked for it, and the text is about it somewhere
+		if s.isChapter(path.Stage()) { // its section of the text comes with it
 			effects = append(effects, BringText{})
 		}
 		return s, effects

@@ -18,15 +18,11 @@ import (
 // as the address writes it. A place on a branch is played: whether a choice has
 // sense shows in no other way.
 func checkSteps(ctx context.Context, chapters []chapter, library scenario.Library) error {
-	benches := lesson.Workbenches(library[scenario.Seed])
 	for _, c := range chapters {
 		if _, found := library[c.Scenario]; !found {
 			return fmt.Errorf("%s: there is no scenario %q", c.File, c.Scenario)
 		}
 		for _, step := range c.Steps {
-			if slices.ContainsFunc(benches, func(b workbench.Setup) bool { return b.Address == step }) {
-				continue // a directory to work on by hand
-			}
 			if err := checkStep(ctx, step, library); err != nil {
 				return fmt.Errorf("%s links to #%s: %w", c.File, step, err)
 			}
@@ -35,8 +31,12 @@ func checkSteps(ctx context.Context, chapters []chapter, library scenario.Librar
 	return nil
 }
 
-// checkStep checks one fragment of the address.
+// checkStep checks one fragment of the address: a place of a scenario, or a directory
+// of the lab.
 func checkStep(ctx context.Context, fragment string, library scenario.Library) error {
+	if slices.ContainsFunc(lesson.Workbenches(library[scenario.Seed]), func(w workbench.Setup) bool { return w.Address == fragment }) {
+		return nil
+	}
 	name, path, rest, ok := scenario.ParseFragment(fragment)
 	sc, found := library[name]
 	switch {
