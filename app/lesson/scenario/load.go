@@ -56,8 +56,9 @@ func (d *deedData) UnmarshalJSON(raw []byte) error {
 // stepData is a step: a verb, and what every step can have.
 type stepData struct {
 	Deed
-	Trace []string `json:"trace"`
-	Want  wantData `json:"want"`
+	Trace   []string
+	Want    wantData
+	Predict bool
 }
 
 // UnmarshalJSON takes the verb first, and the rest strictly.
@@ -75,11 +76,12 @@ func (s *stepData) UnmarshalJSON(raw []byte) error {
 		return err
 	}
 	var every struct {
-		Trace []string `json:"trace"`
-		Want  wantData `json:"want"`
+		Trace   []string `json:"trace"`
+		Want    wantData `json:"want"`
+		Predict bool     `json:"predict"` // a reader says before it what becomes ready
 	}
 	err = Strictly(rest, &every)
-	s.Trace, s.Want = every.Trace, every.Want
+	s.Trace, s.Want, s.Predict = every.Trace, every.Want, every.Predict
 	return err
 }
 
@@ -171,7 +173,7 @@ func (b Bundle) Scenario(actors Actors) (Scenario, error) {
 		sc.Before = append(sc.Before, before.Deed)
 	}
 	for _, step := range data.Steps {
-		sc.Steps = append(sc.Steps, Step{Deed: step.Deed, Trace: step.Trace, Want: Want(step.Want)})
+		sc.Steps = append(sc.Steps, Step{Deed: step.Deed, Trace: step.Trace, Want: Want(step.Want), Predict: step.Predict})
 	}
 	sc.Positions = text.Positions
 	err := data.check(text)
@@ -302,6 +304,9 @@ func (data *scenarioData) check(text scenarioText) error {
 	for i, step := range data.Steps {
 		if calls, ok := step.Deed.(Calls); !ok || len(calls) != 1 || len(step.Trace) == 0 {
 			return fmt.Errorf("step %d needs one call and its trace, since a position is an event", i+1)
+		}
+		if step.Predict {
+			return fmt.Errorf("step %d asks what becomes ready, and a position is an event", i+1)
 		}
 	}
 	return nil

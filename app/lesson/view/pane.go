@@ -11,6 +11,7 @@ const (
 	PaneFiles        Pane = "files"        // its own panel where there is room
 	PaneConversation Pane = "conversation" // the context window of an agent
 	PaneLanes        Pane = "lanes"        // several agents side by side
+	PaneQuestions    Pane = "questions"    // what can start, what waits, what is done
 	PaneBoard        Pane = "board"
 	PaneFile         Pane = "file" // one file, a key at a time, or written by hand
 	PaneSource       Pane = "source"
@@ -23,6 +24,7 @@ var offered = map[Pane]func(View) bool{
 	PaneFiles:        always,
 	PaneConversation: func(v View) bool { return v.Conversation != nil && len(v.Lanes) == 0 },
 	PaneLanes:        func(v View) bool { return len(v.Lanes) > 0 },
+	PaneQuestions:    func(v View) bool { return v.Predict != nil },
 	PaneBoard:        always,
 	PaneFile:         func(v View) bool { return v.Position.Scenario == "files" }, // and in its directory
 	PaneSource:       func(v View) bool { return v.Mode == OnScenario },           // where its button is

@@ -19,6 +19,7 @@ type Words interface {
 	Outcomes
 	Tasks
 	Graph
+	Order
 	Refusals
 	Troubles
 	Files

@@ -164,6 +164,11 @@ func (m Marked) AsFile() string {
 	return Mark(english.AsFile())
 }
 
+func (m Marked) AskReady() string {
+	m.hear("AskReady")
+	return Mark(english.AskReady())
+}
+
 func (m Marked) AskResetAll() string {
 	m.hear("AskResetAll")
 	return Mark(english.AskResetAll())
@@ -268,6 +273,11 @@ func (m Marked) BytesOf(p0 words.Data) string {
 func (m Marked) Cancel() string {
 	m.hear("Cancel")
 	return Mark(english.Cancel())
+}
+
+func (m Marked) ChainPlace(p0 int, p1 int) string {
+	m.hear("ChainPlace")
+	return Mark(english.ChainPlace(p0, p1))
 }
 
 func (m Marked) Chapter(p0 int, p1 int) string {
@@ -446,6 +456,11 @@ func (m Marked) Count(p0 int) string {
 func (m Marked) CountedState(p0 tasks.State) string {
 	m.hear("CountedState")
 	return Mark(english.CountedState(p0))
+}
+
+func (m Marked) CriticalPath() string {
+	m.hear("CriticalPath")
+	return Mark(english.CriticalPath())
 }
 
 func (m Marked) Damaged() string {
@@ -1107,9 +1122,24 @@ func (m Marked) NoUnpacking() string {
 	return Mark(english.NoUnpacking())
 }
 
+func (m Marked) NoWave() string {
+	m.hear("NoWave")
+	return Mark(english.NoWave())
+}
+
 func (m Marked) NoWebAssembly() string {
 	m.hear("NoWebAssembly")
 	return Mark(english.NoWebAssembly())
+}
+
+func (m Marked) NoneOfThem() string {
+	m.hear("NoneOfThem")
+	return Mark(english.NoneOfThem())
+}
+
+func (m Marked) NoneWillBeReady() string {
+	m.hear("NoneWillBeReady")
+	return Mark(english.NoneWillBeReady())
 }
 
 func (m Marked) Normal() string {
@@ -1153,6 +1183,11 @@ func (m Marked) NothingDoneYet(p0 words.Data) string {
 func (m Marked) NothingLeft() string {
 	m.hear("NothingLeft")
 	return Mark(english.NothingLeft())
+}
+
+func (m Marked) NothingThere() string {
+	m.hear("NothingThere")
+	return Mark(english.NothingThere())
 }
 
 func (m Marked) NothingToCompact(p0 bool) string {
@@ -1325,6 +1360,11 @@ func (m Marked) Play() string {
 	return Mark(english.Play())
 }
 
+func (m Marked) PredictionTally(p0 int, p1 int, p2 int) string {
+	m.hear("PredictionTally")
+	return Mark(english.PredictionTally(p0, p1, p2))
+}
+
 func (m Marked) Present() string {
 	m.hear("Present")
 	return Mark(english.Present())
@@ -1353,6 +1393,16 @@ func (m Marked) PublishedTab() string {
 func (m Marked) PublishedWay() string {
 	m.hear("PublishedWay")
 	return Mark(english.PublishedWay())
+}
+
+func (m Marked) QuestionOf(p0 tasks.State) string {
+	m.hear("QuestionOf")
+	return Mark(english.QuestionOf(p0))
+}
+
+func (m Marked) QuestionsTab() string {
+	m.hear("QuestionsTab")
+	return Mark(english.QuestionsTab())
 }
 
 func (m Marked) ReadOn() string {
@@ -1829,6 +1879,11 @@ func (m Marked) UserSpeaks() string {
 	return Mark(english.UserSpeaks())
 }
 
+func (m Marked) VerdictOn(p0 words.Verdict) string {
+	m.hear("VerdictOn")
+	return Mark(english.VerdictOn(p0))
+}
+
 func (m Marked) ViewOfTasks() string {
 	m.hear("ViewOfTasks")
 	return Mark(english.ViewOfTasks())
@@ -1857,6 +1912,16 @@ func (m Marked) WaitsForMissing(p0 tasks.ID, p1 tasks.ID) string {
 func (m Marked) WaitsForUnreadable(p0 tasks.ID, p1 tasks.ID) string {
 	m.hear("WaitsForUnreadable")
 	return Mark(english.WaitsForUnreadable(p0, p1))
+}
+
+func (m Marked) WaveOf(p0 int, p1 int) string {
+	m.hear("WaveOf")
+	return Mark(english.WaveOf(p0, p1))
+}
+
+func (m Marked) Waves() string {
+	m.hear("Waves")
+	return Mark(english.Waves())
 }
 
 func (m Marked) WhatIsHashed() string {
@@ -1934,6 +1999,11 @@ func (m Marked) WhyUnreadable(p0 words.Data, p1 words.Data) string {
 	m.hear("WhyUnreadable")
 	in := inserts{}
 	return in.mark(english.WhyUnreadable(in.data(p0), in.data(p1)))
+}
+
+func (m Marked) WillBeReady(p0 tasks.ID) string {
+	m.hear("WillBeReady")
+	return Mark(english.WillBeReady(p0))
 }
 
 func (m Marked) WindowFull(p0 int) string {
