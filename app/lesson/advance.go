@@ -82,7 +82,9 @@ func (s State) advance(m Message) (State, []Effect) {
 		return s.mark(m.ID), nil
 	case ShowPane:
 		return s.showPane(m.Pane)
-	case ShowPublished, ToggleFile, ShowWhole, ShowSaid, SetDock, UnfoldDone, ShowWaves, ShowChain, ShowPhase:
+	case Reload:
+		return s.reload()
+	case ShowPublished, ToggleFile, ShowWhole, ShowKey, ShowSaid, SetDock, UnfoldDone, ShowWaves, ShowChain, ShowPhase:
 		return s.arrange(m), nil
 	}
 	return s, nil
@@ -95,6 +97,7 @@ func (s State) open(m Opened) (State, []Effect) {
 		s.store = view.InMemory
 	}
 	s.warning, s.reset, s.fresh, s.home = m.Warning, m.Reset, m.Fresh, !m.Fresh
+	s = s.reloaded(m.Note)
 	s, asked := s.ask(ReaderBoard)
 	s, effects := s.navigate(m.Fragment)
 	if s.Scenario() == scenario.Opening {
@@ -157,6 +160,10 @@ func (s State) arrange(m Message) State {
 	case ShowWhole:
 		chosen := s.chosen()
 		chosen.Whole = m.On
+		return s.withChosen(chosen)
+	case ShowKey:
+		chosen := s.chosen()
+		chosen.Key = max(0, m.N)
 		return s.withChosen(chosen)
 	case ShowSaid:
 		s.said = m.On

@@ -24,6 +24,7 @@ type Words interface {
 	Troubles
 	Files
 	Disk
+	OneFile
 	Conversation
 	Agents
 	Published
