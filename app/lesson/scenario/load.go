@@ -2,6 +2,7 @@ package scenario
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -56,8 +57,15 @@ func (d *deedData) UnmarshalJSON(raw []byte) error {
 // stepData is a step: a verb, and what every step can have.
 type stepData struct {
 	Deed
-	Trace []string `json:"trace"`
-	Want  wantData `json:"want"`
+	stepRest
+}
+
+type stepRest struct {
+	Act   string            `json:"act"` // that begins with it, by the name that the words have for it
+	Trace []string          `json:"trace"`
+	Want  wantData          `json:"want"`
+	Wrong map[string]string `json:"wrong"` // marks of what the lane beside has left; see [Mark]
+	Right map[string]string `json:"right"` // and of what the first lane has
 }
 
 // UnmarshalJSON takes the verb first, and the rest strictly.
@@ -74,13 +82,7 @@ func (s *stepData) UnmarshalJSON(raw []byte) error {
 	if err != nil {
 		return err
 	}
-	var every struct {
-		Trace []string `json:"trace"`
-		Want  wantData `json:"want"`
-	}
-	err = Strictly(rest, &every)
-	s.Trace, s.Want = every.Trace, every.Want
-	return err
+	return Strictly(rest, &s.stepRest)
 }
 
 type wantData struct {
@@ -100,7 +102,10 @@ type scenarioText struct {
 	// Events are templates by what happened, instead of Steps where positions
 	// are events; of several the nth is for the nth time, the last for the rest.
 	Events Templates `json:"events"`
-	// Acts are the names of acts by the key of the step with which each begins.
+	// Marks are what is said of marks, by their names.
+	Marks map[string]string `json:"marks"`
+	// Acts are the names of acts by the step with which each begins: by the act that
+	// its data names, or by its key.
 	Acts map[string]string `json:"acts"`
 	// Next is what a step does, in a few words, by its key: of every step of which
 	// nobody can tell it from the data, and no other.
@@ -171,10 +176,13 @@ func (b Bundle) Scenario(actors Actors) (Scenario, error) {
 		sc.Before = append(sc.Before, before.Deed)
 	}
 	for _, step := range data.Steps {
-		sc.Steps = append(sc.Steps, Step{Deed: step.Deed, Trace: step.Trace, Want: Want(step.Want)})
+		sc.Steps = append(sc.Steps, Step{Deed: step.Deed, Act: step.Act, Trace: step.Trace, Want: Want(step.Want)})
 	}
 	sc.Positions = text.Positions
 	err := data.check(text)
+	if err == nil {
+		err = sc.mark(data.Steps, text.Marks)
+	}
 	if n := len(text.Positions); err == nil && n > 0 && n != sc.Last()+1 {
 		err = fmt.Errorf("%d names for %d positions", n, sc.Last()+1)
 	}
@@ -207,10 +215,27 @@ func (sc *Scenario) name(text scenarioText) error {
 	return nil
 }
 
+// mark gives the steps their marks.
+func (sc *Scenario) mark(steps []stepData, sentences map[string]string) error {
+	used := map[string]bool{}
+	for i, step := range steps {
+		var err1, err2 error
+		sc.Steps[i].Wrong, err1 = parseMarks(step.Wrong, sentences, used)
+		sc.Steps[i].Right, err2 = parseMarks(step.Right, sentences, used)
+		if err := errors.Join(err1, err2); err != nil {
+			return fmt.Errorf("step %d: %w", i+1, err)
+		}
+	}
+	if len(used) != len(sentences) {
+		return errors.New("a sentence for a mark that is not there")
+	}
+	return nil
+}
+
 // nameActs gives the acts their names, by the keys of the steps that they begin with.
 func (sc *Scenario) nameActs(names map[string]string) error {
 	for i, step := range sc.Steps {
-		if name := names[step.Key()]; name != "" {
+		if name := names[cmp.Or(step.Act, step.Key())]; name != "" {
 			sc.Acts = append(sc.Acts, Act{From: i + 1, Name: name})
 		}
 	}

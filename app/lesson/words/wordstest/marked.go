@@ -238,9 +238,24 @@ func (m Marked) BranchComes() string {
 	return Mark(english.BranchComes())
 }
 
+func (m Marked) BrokenFile() string {
+	m.hear("BrokenFile")
+	return Mark(english.BrokenFile())
+}
+
+func (m Marked) ByHand(p0 words.HandAhead) string {
+	m.hear("ByHand")
+	return Mark(english.ByHand(p0))
+}
+
 func (m Marked) Bytes(p0 int) string {
 	m.hear("Bytes")
 	return Mark(english.Bytes(p0))
+}
+
+func (m Marked) CallsMade() string {
+	m.hear("CallsMade")
+	return Mark(english.CallsMade())
 }
 
 func (m Marked) Cancel() string {
@@ -267,6 +282,16 @@ func (m Marked) Chapters() string {
 func (m Marked) CharacterCount(p0 int) string {
 	m.hear("CharacterCount")
 	return Mark(english.CharacterCount(p0))
+}
+
+func (m Marked) CheckBoth() string {
+	m.hear("CheckBoth")
+	return Mark(english.CheckBoth())
+}
+
+func (m Marked) CheckSays() string {
+	m.hear("CheckSays")
+	return Mark(english.CheckSays())
 }
 
 func (m Marked) CloseKeys() string {
@@ -405,6 +430,12 @@ func (m Marked) CountedState(p0 tasks.State) string {
 	return Mark(english.CountedState(p0))
 }
 
+func (m Marked) Crash(p0 words.Said) string {
+	m.hear("Crash")
+	in := inserts{}
+	return in.mark(english.Crash(in.said(p0)))
+}
+
 func (m Marked) Damaged() string {
 	m.hear("Damaged")
 	return Mark(english.Damaged())
@@ -515,6 +546,11 @@ func (m Marked) FilesOpened() string {
 	return Mark(english.FilesOpened())
 }
 
+func (m Marked) FilesOurs() string {
+	m.hear("FilesOurs")
+	return Mark(english.FilesOurs())
+}
+
 func (m Marked) FilesPublished() string {
 	m.hear("FilesPublished")
 	return Mark(english.FilesPublished())
@@ -523,6 +559,11 @@ func (m Marked) FilesPublished() string {
 func (m Marked) FilesSafe() string {
 	m.hear("FilesSafe")
 	return Mark(english.FilesSafe())
+}
+
+func (m Marked) FilesShort() string {
+	m.hear("FilesShort")
+	return Mark(english.FilesShort())
 }
 
 func (m Marked) FilesTab() string {
@@ -543,6 +584,11 @@ func (m Marked) FramesMissing() string {
 func (m Marked) FullScreenKey() string {
 	m.hear("FullScreenKey")
 	return Mark(english.FullScreenKey())
+}
+
+func (m Marked) GoneFile() string {
+	m.hear("GoneFile")
+	return Mark(english.GoneFile())
 }
 
 func (m Marked) GraphTab() string {
@@ -848,6 +894,11 @@ func (m Marked) LoadingLab() string {
 	return Mark(english.LoadingLab())
 }
 
+func (m Marked) MendedCount(p0 int) string {
+	m.hear("MendedCount")
+	return Mark(english.MendedCount(p0))
+}
+
 func (m Marked) MessageCount(p0 int) string {
 	m.hear("MessageCount")
 	return Mark(english.MessageCount(p0))
@@ -944,9 +995,19 @@ func (m Marked) NoAnswer(p0 words.Said) string {
 	return in.mark(english.NoAnswer(in.said(p0)))
 }
 
+func (m Marked) NoCallsYet() string {
+	m.hear("NoCallsYet")
+	return Mark(english.NoCallsYet())
+}
+
 func (m Marked) NoLine(p0 words.Doing) string {
 	m.hear("NoLine")
 	return Mark(english.NoLine(p0))
+}
+
+func (m Marked) NoProblems() string {
+	m.hear("NoProblems")
+	return Mark(english.NoProblems())
 }
 
 func (m Marked) NoStarter() string {
@@ -1093,6 +1154,11 @@ func (m Marked) OtherThing() string {
 	return Mark(english.OtherThing())
 }
 
+func (m Marked) OurVersion() string {
+	m.hear("OurVersion")
+	return Mark(english.OurVersion())
+}
+
 func (m Marked) Ours() string {
 	m.hear("Ours")
 	return Mark(english.Ours())
@@ -1208,6 +1274,11 @@ func (m Marked) Previous() string {
 	return Mark(english.Previous())
 }
 
+func (m Marked) Problem(p0 tasks.Problem) string {
+	m.hear("Problem")
+	return Mark(english.Problem(p0))
+}
+
 func (m Marked) PublishedTab() string {
 	m.hear("PublishedTab")
 	return Mark(english.PublishedTab())
@@ -1216,6 +1287,12 @@ func (m Marked) PublishedTab() string {
 func (m Marked) PublishedWay() string {
 	m.hear("PublishedWay")
 	return Mark(english.PublishedWay())
+}
+
+func (m Marked) PutBoard(p0 words.Said) string {
+	m.hear("PutBoard")
+	in := inserts{}
+	return in.mark(english.PutBoard(in.said(p0)))
 }
 
 func (m Marked) ReadOn() string {
@@ -1273,6 +1350,11 @@ func (m Marked) RenewNow() string {
 	return Mark(english.RenewNow())
 }
 
+func (m Marked) RepairBoth() string {
+	m.hear("RepairBoth")
+	return Mark(english.RepairBoth())
+}
+
 func (m Marked) ReplaceNow() string {
 	m.hear("ReplaceNow")
 	return Mark(english.ReplaceNow())
@@ -1301,6 +1383,11 @@ func (m Marked) ResetEverything() string {
 func (m Marked) ResultOf() string {
 	m.hear("ResultOf")
 	return Mark(english.ResultOf())
+}
+
+func (m Marked) RightHere() string {
+	m.hear("RightHere")
+	return Mark(english.RightHere())
 }
 
 func (m Marked) SameBeforeAndAfter(p0 words.Data) string {
@@ -1352,6 +1439,11 @@ func (m Marked) SeenBy(p0 words.Data) string {
 	m.hear("SeenBy")
 	in := inserts{}
 	return in.mark(english.SeenBy(in.data(p0)))
+}
+
+func (m Marked) ShortVersion() string {
+	m.hear("ShortVersion")
+	return Mark(english.ShortVersion())
 }
 
 func (m Marked) ShowChapter() string {
@@ -1712,6 +1804,36 @@ func (m Marked) WaitsForUnreadable(p0 tasks.ID, p1 tasks.ID) string {
 	return Mark(english.WaitsForUnreadable(p0, p1))
 }
 
+func (m Marked) WayAnswer() string {
+	m.hear("WayAnswer")
+	return Mark(english.WayAnswer())
+}
+
+func (m Marked) WayFailed() string {
+	m.hear("WayFailed")
+	return Mark(english.WayFailed())
+}
+
+func (m Marked) WayRefused() string {
+	m.hear("WayRefused")
+	return Mark(english.WayRefused())
+}
+
+func (m Marked) WayTally(p0 int, p1 int) string {
+	m.hear("WayTally")
+	return Mark(english.WayTally(p0, p1))
+}
+
+func (m Marked) WaysActs() string {
+	m.hear("WaysActs")
+	return Mark(english.WaysActs())
+}
+
+func (m Marked) WaysTab() string {
+	m.hear("WaysTab")
+	return Mark(english.WaysTab())
+}
+
 func (m Marked) WhatIsHashed() string {
 	m.hear("WhatIsHashed")
 	return Mark(english.WhatIsHashed())
@@ -1797,6 +1919,11 @@ func (m Marked) WindowFull(p0 int) string {
 func (m Marked) Writes() string {
 	m.hear("Writes")
 	return Mark(english.Writes())
+}
+
+func (m Marked) WrongHere() string {
+	m.hear("WrongHere")
+	return Mark(english.WrongHere())
 }
 
 func (m Marked) YourAnswer() string {
