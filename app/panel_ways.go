@@ -5,111 +5,130 @@ import (
 
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/view"
-	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 )
 
 // ways draws the pane "Both ways": the acts as a row of buttons, the calls of the step,
 // and under them what either way has left of its files.
 func (l *lab) ways() node {
-	v := l.Ways
-	if v == nil {
-		return el("div", props{"class": "ways none", "data-panel": string(view.PaneWays)})
+	v, class := l.Ways, "ways none"
+	if v != nil && l.selected(view.PaneWays) {
+		class = "ways"
 	}
-	return el("div", props{"class": "ways", "data-panel": string(view.PaneWays), "hidden": !l.selected(view.PaneWays)},
-		l.wayActs(v.Acts),
-		l.wayCalls(v.Calls),
-		el("div", props{"class": "both"},
-			l.way("short", l.Words.ShortVersion(), l.Words.FilesShort(), v.Short),
-			l.way("ours", l.Words.OurVersion(), l.Words.FilesOurs(), v.Ours),
-		),
-	)
+	panel := box("div", class)
+	panel.set("data-panel", string(view.PaneWays))
+	if class == "ways" {
+		panel.set("tabindex", "0")
+		panel.set("role", "group")
+		panel.set("aria-label", l.Words.WaysTab())
+		l.wayActs(panel, v.Acts)
+		if len(v.Calls) > 0 {
+			asked := box("div", "asked")
+			asked.tell("span", "", l.Words.CallsMade())
+			calls := asked.list("ul", "", l.Words.CallsMade())
+			for _, call := range v.Calls {
+				calls.tell("li", "", call).set("data-verbatim", "code")
+			}
+			panel.add(asked.Node)
+		}
+		both := box("div", "both")
+		both.add(l.way("short", l.Words.ShortVersion(), v.Short))
+		both.add(l.way("ours", l.Words.OurVersion(), v.Ours))
+		panel.add(both.Node)
+	}
+	return panel.Node
 }
 
 // wayActs draws a button for each act, which leads to its beginning: a link in a
 // static view.
-func (l *lab) wayActs(acts []view.WayAct) node {
-	var items []node
+func (l *lab) wayActs(panel sheet, acts []view.WayAct) {
+	list := panel.list("ol", "way-acts", l.Words.WaysActs())
 	for i, act := range acts {
-		p := props{"class": "act", "data-key": "act-" + strconv.Itoa(i+1)}
-		if act.Now {
-			p["aria-current"] = "step"
-		}
-		tag := "button"
+		item, button := box("li", ""), box("button", "way-act")
 		if l.Static {
-			tag, p["href"] = "a", l.leadsTo(act.Step)
+			button.Tag = "a"
+			button.set("href", l.leadsTo(act.Step))
 		} else {
-			p["type"], p["onclick"] = "button", l.sends(lesson.GoTo{Step: act.Step})
+			button.set("type", "button")
+			button.Events = el("", props{"onclick": l.sends(lesson.GoTo{Step: act.Step})}).Events
 		}
-		items = append(items, el("li", nil, el(tag, p, text(act.Name))))
+		button.set("data-key", "act-"+strconv.Itoa(i+1))
+		if act.Now {
+			button.set("aria-current", "step")
+		}
+		button.say(act.Name)
+		item.add(button.Node)
+		list.add(item.Node)
 	}
-	return el("ol", props{"class": "acts", "role": "list", "aria-label": l.Words.WaysActs(), "hidden": len(acts) == 0}, items...)
 }
 
-// wayCalls draws the calls that both ways get.
-func (l *lab) wayCalls(calls []string) node {
-	head := l.Words.CallsMade()
-	if len(calls) == 0 {
-		head = l.Words.NoCallsYet()
+// way draws one of the two: its files as a table, and what else there is to say.
+func (l *lab) way(key, name string, w view.Way) node {
+	way, head := box("section", "way"), box("header", "")
+	way.set("role", "region")
+	way.set("aria-label", name)
+	way.set("data-way", key)
+	head.tell("h3", "", name)
+	if w.Counted {
+		head.tell("p", "tally-of", l.Words.WayTally(w.Tally.Opened, w.Tally.Writes))
 	}
-	var items []node
-	for _, call := range calls {
-		items = append(items, el("li", props{"data-verbatim": "code"}, text(call)))
-	}
-	return el("div", props{"class": "asked", "hidden": len(calls) == 0},
-		el("span", nil, text(head)),
-		el("ul", props{"role": "list", "aria-label": l.Words.CallsMade()}, items...),
-	)
-}
-
-// way draws one of the two.
-func (l *lab) way(key, name, files string, w view.Way) node {
-	var rows []node
+	way.add(head.Node)
+	columns := box("div", "way-head")
+	columns.set("aria-hidden", "true")
+	columns.set("data-verbatim", "line of a file")
+	columns.tell("span", "", "blockedBy")
+	columns.tell("span", "", "blocks")
+	way.add(columns.Node)
+	files := way.list("ul", "way-files", l.Words.FilesOf(key == "ours"))
 	for _, row := range w.Rows {
-		rows = append(rows, l.wayRow(row))
+		files.add(l.wayRow(row))
 	}
-	parts := []node{
-		el("header", nil,
-			el("h3", nil, text(name)),
-			el("p", props{"class": "tally-of", "hidden": !w.Counted}, text(l.Words.WayTally(w.Tally.Opened, w.Tally.Writes))),
-		),
-		el("ul", props{"class": "way-files", "role": "list", "aria-label": files}, rows...),
-	}
-	parts = append(parts, l.wayAnswer(w))
+	l.wayAnswer(way, w)
 	for _, v := range w.Verdicts {
-		parts = append(parts, l.verdict(v))
+		way.add(l.verdict(v))
 	}
-	parts = append(parts, l.wayProblems(w))
-	return el("section", props{"class": "way", "data-way": key, "role": "region", "aria-label": name}, parts...)
+	return way.Node
 }
 
 // wayRow draws one file as its bytes have it.
 func (l *lab) wayRow(r view.WayRow) node {
-	parts := []node{fileName(r.Name)}
+	row, name := box("li", "way-file"), box("span", "way-name")
+	row.set("data-way-file", r.Name)
+	name.add(fileName(r.Name))
+	row.add(name.Node)
 	switch {
 	case r.Gone:
-		parts = append(parts, el("span", props{"class": "noted"}, text(" "+l.Words.GoneFile())))
+		row.set("data-gone", "true")
+		name.tell("span", "", " "+l.Words.GoneFile())
 	case r.Broken:
-		parts = append(parts, el("span", props{"class": "noted bad"}, text(" "+l.Words.BrokenFile())))
-	case r.Status == "":
-		parts = append(parts, el("span", props{"data-verbatim": "line of a file"}, text(" "+r.Text)))
+		name.tell("span", "bad", " "+l.Words.BrokenFile())
+	case r.Name == tasks.MarkFile:
+		name.tell("b", "", " "+r.Text).set("data-verbatim", "line of a file")
 	default:
-		name, verbatim := l.legible(r.Subject)
-		parts = append(parts,
-			el("span", props{"class": "name", "title": name, "data-verbatim": verbatim}, text(" "+name)),
-			el("span", props{"class": "fields", "data-verbatim": "line of a file"},
-				el("span", props{"class": "status-of", "data-state": string(r.Status), "hidden": r.Status == tasks.Pending}, text(string(r.Status)+" ")),
-				el("span", props{"class": "field"}, text("blockedBy "), l.idList(r.Waits)),
-				el("span", props{"class": "field"}, text("blocks "), l.idList(r.Blocks)),
-			),
-		)
+		if r.Status != tasks.Pending {
+			status := name.tell("span", "heard", " "+l.Words.CountedState(tasks.State(r.Status)))
+			status.set("data-state", string(r.Status))
+			name.add(icon(string(r.Status)))
+		}
+		subject, verbatim := l.legible(r.Subject)
+		name.tell("span", "name", " "+subject).set("data-verbatim", verbatim)
+		l.wayList(row, "blockedBy", r.Waits)
+		l.wayList(row, "blocks", r.Blocks)
 	}
-	p := props{"class": classes("way-file", map[string]bool{"fresh": r.Fresh, "gone": r.Gone, "mark-file": r.Name == tasks.MarkFile}), "data-way-file": r.Name}
 	for _, v := range r.Verdicts {
-		p[verdictKey(v)] = "true"
-		parts = append(parts, l.verdict(v))
+		row.set(verdictKey(v), "true")
+		row.add(l.verdict(v))
 	}
-	return el("li", p, parts...)
+	return row.Node
+}
+
+// wayList draws one list of a file.
+func (l *lab) wayList(row sheet, key string, ids []view.CellID) {
+	list := box("span", "way-list")
+	list.set("data-verbatim", "line of a file")
+	list.tell("span", "heard", " "+key+" ")
+	list.add(l.idList(ids))
+	row.add(list.Node)
 }
 
 // verdictKey is the attribute of what a verdict is about.
@@ -122,71 +141,67 @@ func verdictKey(v view.Verdict) string {
 
 // verdict draws what is right or wrong, in words and with a sign.
 func (l *lab) verdict(v view.Verdict) node {
+	p, said := box("p", "verdict"), box("span", "")
+	p.set(verdictKey(v), "true")
 	name, sign := l.Words.RightHere(), "completed"
 	if v.Wrong {
 		name, sign = l.Words.WrongHere(), "alarm"
 	}
-	return el("p", props{"class": "verdict", verdictKey(v): "true"}, icon(sign), el("b", nil, text(name+": ")), text(v.Says))
+	p.add(icon(sign))
+	said.tell("b", "", name+" ")
+	said.say(v.Says)
+	p.add(said.Node)
+	return p.Node
 }
 
-// wayAnswer draws what the last call was answered with, where that is the point.
-func (l *lab) wayAnswer(w view.Way) node {
-	head, said := l.Words.WayAnswer(), w.List
+// wayAnswer adds what the last call was answered with, where that is the point, and
+// what package tasks finds wrong in the directory where it was asked for that.
+func (l *lab) wayAnswer(way sheet, w view.Way) {
+	head, said, class := l.Words.WayAnswer(), w.List, "answer-of"
 	switch {
 	case w.Refused != "":
 		head, said = l.Words.WayRefused(), w.Refused
 	case w.Failed:
-		head = l.Words.WayFailed()
+		head, class = l.Words.WayFailed(), "answer-of failed"
+	case w.Checked && w.Mended >= 0:
+		head = l.Words.RepairSays(w.Mended, len(w.Problems))
+	case w.Checked:
+		head = l.Words.CheckSays(len(w.Problems))
 	case said == "":
-		return el("div", props{"class": "answer-of none"})
+		return
 	}
-	return el("div", props{"class": classes("answer-of", map[string]bool{"failed": w.Failed})},
-		el("span", nil, text(head)),
-		el("pre", props{"data-verbatim": "message"}, text(said)),
-	)
-}
-
-// wayProblems draws what package tasks finds wrong in a directory, after it has mended
-// what it could, where it was asked for that.
-func (l *lab) wayProblems(w view.Way) node {
-	if !w.Checked {
-		return el("div", props{"class": "found none"})
+	answer := box("div", class)
+	answer.tell("span", "", head)
+	if said != "" {
+		answer.tell("pre", "", said).set("data-verbatim", "message")
 	}
-	var items []node
 	for _, problem := range w.Problems {
-		items = append(items, el("li", nil, text(problem)))
+		answer.tell("p", "", problem).set("data-verbatim", "message")
 	}
-	if len(items) == 0 {
-		items = append(items, el("li", props{"class": "fine"}, text(l.Words.NoProblems())))
-	}
-	return el("div", props{"class": "found"},
-		el("p", props{"class": "mended", "hidden": w.Mended < 0}, text(l.Words.MendedCount(max(0, w.Mended)))),
-		el("span", nil, text(l.Words.CheckSays())),
-		el("ul", props{"role": "list", "aria-label": l.Words.CheckSays()}, items...),
-	)
+	way.add(answer.Node)
 }
 
-// verdictLine draws the verdicts of both ways, a line each, where there is room for
-// no more.
+// verdictLine draws the first verdict of either way, where there is room for no more.
 func (l *lab) verdictLine() node {
-	var lines []node
-	for _, way := range []struct {
-		name string
-		view.Way
-	}{{l.Words.ShortVersion(), l.Ways.Short}, {l.Words.OurVersion(), l.Ways.Ours}} {
+	score := box("div", "line none")
+	for _, ours := range []bool{false, true} {
+		way, name := l.Ways.Short, l.Words.ShortVersion()
+		if ours {
+			way, name = l.Ways.Ours, l.Words.OurVersion()
+		}
 		all := way.Verdicts
 		for _, row := range way.Rows {
-			for _, v := range row.Verdicts {
-				v.Says = string(words.Data(row.Name)) + ": " + v.Says
-				all = append(all, v)
-			}
+			all = append(all, row.Verdicts...)
 		}
-		if len(all) > 0 {
-			lines = append(lines, el("p", props{"class": "score-of", verdictKey(all[0]): "true"}, el("b", nil, text(way.name+" ")), text(all[0].Says)))
+		if len(all) == 0 {
+			continue
 		}
+		score.Attrs[0].Value = "line score"
+		line := box("p", "score-of")
+		line.set(verdictKey(all[0]), "true")
+		line.tell("b", "", name+" ")
+		line.say(all[0].Says)
+		score.add(line.Node)
 	}
-	if len(lines) == 0 {
-		return el("div", props{"class": "line none"})
-	}
-	return el("div", props{"class": "line score"}, lines...)
+	return score.Node
 }

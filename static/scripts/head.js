@@ -21,14 +21,16 @@
 
   // The place that the address names, null for none: a step, then the reader's
   // choices with the acts after them, and how far back from their end.
-  // "#chapter-clear" is the start of a chapter. left is where the walk was left.
+  // "#chapter-clear" is the start of a chapter, "#files/board" the directory of one
+  // that the reader works on. left is where the walk was left.
   const address = /^#([a-z][a-z0-9-]*)\/(\d+)((?:(?:[ca]|r[1-9])\d*)*)(?:-(\d+))?$/;
   window.tasklessonPlace = () => {
     const hash = location.hash.replace(/^#chapter-([a-z][a-z0-9-]*)$/, "#$1/0");
-    const [, scenario, step, choices, back] = address.exec(hash) ?? [];
+    const board = hash.endsWith("/board");
+    const [, scenario, step, choices, back] = address.exec(board ? hash.replace(/board$/, "0") : hash) ?? [];
     if (!scenario) return null;
     const shown = Number(step) - (choices ? 0 : Number(back ?? 0));
-    return { scenario, step: shown, left: Number(step), frame: `${scenario}/${shown}`, branch: choices !== "" };
+    return { scenario, step: shown, left: Number(step), frame: `${scenario}/${shown}`, branch: choices !== "", board };
   };
 
   // Beside the text, the frames of the first chapter are not what comes when there

@@ -121,6 +121,7 @@ var overall = map[string]func(c *claims) int{
 	"tools":     func(*claims) int { return len(tasks.Tools()) },
 	"codes":     func(*claims) int { return len(tasks.Codes()) },
 	"window":    func(*claims) int { return conversation.Window },
+	"faults":    func(c *claims) int { return len(c.library["short"].Acts) },
 	"threshold": func(*claims) int { return conversation.Threshold },
 }
 

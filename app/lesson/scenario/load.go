@@ -61,11 +61,11 @@ type stepData struct {
 }
 
 type stepRest struct {
-	Act   string            `json:"act"` // that begins with it, by the name that the words have for it
-	Trace []string          `json:"trace"`
-	Want  wantData          `json:"want"`
-	Wrong map[string]string `json:"wrong"` // marks of what the lane beside has left; see [Mark]
-	Right map[string]string `json:"right"` // and of what the first lane has
+	Act   string   `json:"act"` // that begins with it, by the name that the words have for it
+	Trace []string `json:"trace"`
+	Want  wantData `json:"want"`
+	Wrong []Mark   `json:"wrong"` // of what the lane beside has left
+	Right []Mark   `json:"right"` // and of what the first lane has
 }
 
 // UnmarshalJSON takes the verb first, and the rest strictly.
@@ -176,12 +176,12 @@ func (b Bundle) Scenario(actors Actors) (Scenario, error) {
 		sc.Before = append(sc.Before, before.Deed)
 	}
 	for _, step := range data.Steps {
-		sc.Steps = append(sc.Steps, Step{Deed: step.Deed, Act: step.Act, Trace: step.Trace, Want: Want(step.Want)})
+		sc.Steps = append(sc.Steps, Step{Deed: step.Deed, Act: step.Act, Trace: step.Trace, Want: Want(step.Want), Wrong: step.Wrong, Right: step.Right})
 	}
 	sc.Positions = text.Positions
 	err := data.check(text)
 	if err == nil {
-		err = sc.mark(data.Steps, text.Marks)
+		err = sc.mark(text.Marks)
 	}
 	if n := len(text.Positions); err == nil && n > 0 && n != sc.Last()+1 {
 		err = fmt.Errorf("%d names for %d positions", n, sc.Last()+1)
@@ -215,15 +215,17 @@ func (sc *Scenario) name(text scenarioText) error {
 	return nil
 }
 
-// mark gives the steps their marks.
-func (sc *Scenario) mark(steps []stepData, sentences map[string]string) error {
+// mark gives the marks of all steps their sentences.
+func (sc *Scenario) mark(sentences map[string]string) error {
 	used := map[string]bool{}
-	for i, step := range steps {
-		var err1, err2 error
-		sc.Steps[i].Wrong, err1 = parseMarks(step.Wrong, sentences, used)
-		sc.Steps[i].Right, err2 = parseMarks(step.Right, sentences, used)
-		if err := errors.Join(err1, err2); err != nil {
-			return fmt.Errorf("step %d: %w", i+1, err)
+	for _, step := range sc.Steps {
+		for _, marks := range [][]Mark{step.Wrong, step.Right} {
+			for i := range marks {
+				marks[i].Says = sentences[marks[i].Name]
+				if used[marks[i].Name] = true; marks[i].Says == "" {
+					return errors.New("a mark without a sentence: " + marks[i].Name)
+				}
+			}
 		}
 	}
 	if len(used) != len(sentences) {

@@ -3,8 +3,6 @@ package scenario
 import (
 	"errors"
 	"fmt"
-	"maps"
-	"slices"
 	"strings"
 
 	"tasklesson/app/lesson/files"
@@ -13,13 +11,16 @@ import (
 )
 
 // A Mark says of something that a step has left behind that it is right, or wrong.
-// In scenario.json it is a name and what it is about: "task_1.json blocks [2]",
-// "task_3.json gone", ".highwatermark 6", "task_list fails", "task_list [1, 10, 2]".
 type Mark struct {
-	Says string // a sentence
-	File string // or task_list
-	Key  string // of the file, "" for all of it
-	Is   string
+	// Name is that of its sentence in the words; Says is that sentence.
+	Name string `json:"says"`
+	Says string `json:"-"`
+	File string `json:"file"` // or task_list
+	Key  string `json:"key"`  // of the file, "" for all of it
+	// Is is what stands there: "[2, 3]", "completed"; of a whole file the text of one
+	// that is no task, and for a task "there", "gone" or "unreadable"; of task_list
+	// the ids of its lines, or "fails".
+	Is string `json:"is"`
 }
 
 // MarkedList stands for the answer of task_list in the place of a file.
@@ -38,28 +39,6 @@ type Beside interface {
 	// Left returns that directory, and the answer of its task_list at this position:
 	// "" where it was not asked, and whether it failed.
 	Left() (directory []tasks.File, list string, failed bool)
-}
-
-// parseMarks reads marks by their names, and gives them their sentences.
-func parseMarks(data map[string]string, sentences map[string]string, used map[string]bool) ([]Mark, error) {
-	var marks []Mark
-	for _, name := range slices.Sorted(maps.Keys(data)) {
-		m := Mark{Says: sentences[name]}
-		if used[name] = true; m.Says == "" {
-			return nil, fmt.Errorf("the mark %q has no sentence", name)
-		}
-		var rest string
-		m.File, rest, _ = strings.Cut(data[name], " ")
-		m.Key, m.Is, _ = strings.Cut(rest, " ")
-		if m.File == MarkedList || m.File == tasks.MarkFile || m.Is == "" {
-			m.Key, m.Is = "", rest
-		}
-		if m.Is == "" {
-			return nil, fmt.Errorf("the mark %q says nothing of %q", name, m.File)
-		}
-		marks = append(marks, m)
-	}
-	return marks, nil
 }
 
 // check returns an error where what a mark says is not so.

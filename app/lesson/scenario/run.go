@@ -58,9 +58,11 @@ func (sc Scenario) goAlong(ctx context.Context, lane string, run Run) error {
 	if err := rebuild(ctx, store, sc.Files); err != nil {
 		return err
 	}
-	on := Board{Store: store, Manager: tasks.New(store), lane: lane}
 	stepper, told := run.(Stepper)
 	for n, step := range sc.Steps {
+		// A Manager remembers the ids that it has seen, and a step can put another
+		// board in place.
+		on := Board{Store: store, Manager: tasks.New(store), lane: lane}
 		err := step.Play(ctx, run, on)
 		if err == nil && told {
 			err = stepper.Stepped(ctx, on)

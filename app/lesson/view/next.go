@@ -112,12 +112,12 @@ func (a ahead) actAt(step int) string {
 
 // handAhead says what somebody will do to files by hand.
 func handAhead(h scenario.Hand) words.HandAhead {
-	names := h.Files()
-	ahead := words.HandAhead{File: words.Data(names[0]), Files: len(names)}
+	first := h.Files[0]
+	ahead := words.HandAhead{File: words.Data(first.File), Files: len(h.Files)}
 	switch {
-	case len(h.Remove) > 0:
+	case first.Remove:
 		ahead.Kind = words.HandRemoves
-	case len(h.Cut) > 0:
+	case first.Cut > 0:
 		ahead.Kind = words.HandCuts
 	}
 	return ahead

@@ -84,11 +84,11 @@ func drawWays(v *View, sc scenario.Scenario, frame scenario.Frame, d Drawing) {
 	case scenario.Begin: // nothing has become what it is: it is another board
 		short.Before, frame.Before = short.Files, frame.Snapshot.Files
 	case *scenario.Check:
-		w.Short.check(d.Words, short.Files, -1)
-		w.Ours.check(d.Words, frame.Snapshot.Files, -1)
+		w.Short.check(short.Files, -1)
+		w.Ours.check(frame.Snapshot.Files, -1)
 	case *scenario.Repair:
-		w.Short.check(d.Words, short.Files, len(deed.Mends[shortLane]))
-		w.Ours.check(d.Words, frame.Snapshot.Files, len(deed.Mends[scenario.Manager]))
+		w.Short.check(short.Files, len(deed.Mends[shortLane]))
+		w.Ours.check(frame.Snapshot.Files, len(deed.Mends[scenario.Manager]))
 	}
 	for _, call := range calls {
 		w.Calls = append(w.Calls, call.Tool+" "+string(call.Input))
@@ -104,8 +104,8 @@ func drawWays(v *View, sc scenario.Scenario, frame scenario.Frame, d Drawing) {
 			w.Ours.Refused = event.Text
 		}
 	}
-	w.Short.rows(d.Words, short.Before, short.Files)
-	w.Ours.rows(d.Words, frame.Before, frame.Snapshot.Files)
+	w.Short.rows(short.Before, short.Files)
+	w.Ours.rows(frame.Before, frame.Snapshot.Files)
 	w.Short.judge(step.Wrong, true)
 	w.Ours.judge(step.Right, false)
 	v.Ways = w
@@ -132,15 +132,15 @@ func wayActs(sc scenario.Scenario, step int) []WayAct {
 
 // check says what package tasks finds wrong with a directory, after it has mended so
 // much.
-func (w *Way) check(in words.Words, directory []tasks.File, mended int) {
+func (w *Way) check(directory []tasks.File, mended int) {
 	w.Checked, w.Mended = true, mended
 	for _, problem := range tasks.ReadBoard(directory).Problems() {
-		w.Problems = append(w.Problems, in.Problem(problem))
+		w.Problems = append(w.Problems, problem.Text)
 	}
 }
 
 // rows draws the files of a directory, and those that the step has removed.
-func (w *Way) rows(in words.Words, before, after []tasks.File) {
+func (w *Way) rows(before, after []tasks.File) {
 	all := slices.Clone(after)
 	for _, file := range before {
 		if _, there := files.Find(after, file.Name); !there {
@@ -150,12 +150,12 @@ func (w *Way) rows(in words.Words, before, after []tasks.File) {
 	files.Sort(all, func(a, b tasks.File) int { return files.CompareNames(a.Name, b.Name) })
 	for _, file := range all {
 		was, _ := files.Find(before, file.Name)
-		w.Rows = append(w.Rows, wayRow(in, file.Name, was, file.Data))
+		w.Rows = append(w.Rows, wayRow(file.Name, was, file.Data))
 	}
 }
 
 // wayRow draws one file that was, and is.
-func wayRow(in words.Words, name string, was, is []byte) WayRow {
+func wayRow(name string, was, is []byte) WayRow {
 	row := WayRow{Name: name, Gone: is == nil, Fresh: string(was) != string(is)}
 	if _, task := tasks.ParseFileName(name); !task {
 		row.Text = string(slices.Concat(is, nil))

@@ -1,30 +1,23 @@
 package words
 
-import "tasklesson/tasks"
-
 // Ways is what stands around two ways of the same calls, side by side.
 type Ways interface {
 	WaysTab() string
 	WaysActs() string // the row of acts, each a button
 	ShortVersion() string
 	OurVersion() string
-	FilesShort() string
-	FilesOurs() string
+	FilesOf(ours bool) string
 	CallsMade() string
-	NoCallsYet() string // below a board that was just put in place
 	WayTally(opened, writes int) string
-	WayAnswer() string // what task_list said
-	WayFailed() string
+	WayAnswer() string // heads what task_list said
+	WayFailed() string // heads the error in its place
 	WayRefused() string
 	WrongHere() string // before what is wrong
 	RightHere() string
-	CheckSays() string
-	NoProblems() string
-	MendedCount(n int) string
+	CheckSays(problems int) string      // heads them
+	RepairSays(mended, left int) string // heads those that are left
 	GoneFile() string
 	BrokenFile() string
-
-	Problem(p tasks.Problem) string
 
 	PutBoard(act Said) string // another board; act is "" or what the part of the way is called
 	ByHand(h HandAhead) string

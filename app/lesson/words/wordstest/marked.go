@@ -213,6 +213,11 @@ func (m Marked) BoardChangedElsewhere() string {
 	return Mark(english.BoardChangedElsewhere())
 }
 
+func (m Marked) BoardComes() string {
+	m.hear("BoardComes")
+	return Mark(english.BoardComes())
+}
+
 func (m Marked) BoardEmpty() string {
 	m.hear("BoardEmpty")
 	return Mark(english.BoardEmpty())
@@ -268,6 +273,11 @@ func (m Marked) Chapter(p0 int, p1 int) string {
 	return Mark(english.Chapter(p0, p1))
 }
 
+func (m Marked) ChapterDone() string {
+	m.hear("ChapterDone")
+	return Mark(english.ChapterDone())
+}
+
 func (m Marked) ChapterTitled(p0 int, p1 words.Said) string {
 	m.hear("ChapterTitled")
 	in := inserts{}
@@ -277,6 +287,11 @@ func (m Marked) ChapterTitled(p0 int, p1 words.Said) string {
 func (m Marked) Chapters() string {
 	m.hear("Chapters")
 	return Mark(english.Chapters())
+}
+
+func (m Marked) ChaptersDone() string {
+	m.hear("ChaptersDone")
+	return Mark(english.ChaptersDone())
 }
 
 func (m Marked) CharacterCount(p0 int) string {
@@ -289,9 +304,9 @@ func (m Marked) CheckBoth() string {
 	return Mark(english.CheckBoth())
 }
 
-func (m Marked) CheckSays() string {
+func (m Marked) CheckSays(p0 int) string {
 	m.hear("CheckSays")
-	return Mark(english.CheckSays())
+	return Mark(english.CheckSays(p0))
 }
 
 func (m Marked) CloseKeys() string {
@@ -536,6 +551,11 @@ func (m Marked) FilesLost(p0 []tasks.ID) string {
 	return Mark(english.FilesLost(p0))
 }
 
+func (m Marked) FilesOf(p0 bool) string {
+	m.hear("FilesOf")
+	return Mark(english.FilesOf(p0))
+}
+
 func (m Marked) FilesOnDisk() string {
 	m.hear("FilesOnDisk")
 	return Mark(english.FilesOnDisk())
@@ -546,11 +566,6 @@ func (m Marked) FilesOpened() string {
 	return Mark(english.FilesOpened())
 }
 
-func (m Marked) FilesOurs() string {
-	m.hear("FilesOurs")
-	return Mark(english.FilesOurs())
-}
-
 func (m Marked) FilesPublished() string {
 	m.hear("FilesPublished")
 	return Mark(english.FilesPublished())
@@ -559,11 +574,6 @@ func (m Marked) FilesPublished() string {
 func (m Marked) FilesSafe() string {
 	m.hear("FilesSafe")
 	return Mark(english.FilesSafe())
-}
-
-func (m Marked) FilesShort() string {
-	m.hear("FilesShort")
-	return Mark(english.FilesShort())
 }
 
 func (m Marked) FilesTab() string {
@@ -584,6 +594,11 @@ func (m Marked) FramesMissing() string {
 func (m Marked) FullScreenKey() string {
 	m.hear("FullScreenKey")
 	return Mark(english.FullScreenKey())
+}
+
+func (m Marked) GoOnAt() string {
+	m.hear("GoOnAt")
+	return Mark(english.GoOnAt())
 }
 
 func (m Marked) GoneFile() string {
@@ -894,11 +909,6 @@ func (m Marked) LoadingLab() string {
 	return Mark(english.LoadingLab())
 }
 
-func (m Marked) MendedCount(p0 int) string {
-	m.hear("MendedCount")
-	return Mark(english.MendedCount(p0))
-}
-
 func (m Marked) MessageCount(p0 int) string {
 	m.hear("MessageCount")
 	return Mark(english.MessageCount(p0))
@@ -995,19 +1005,9 @@ func (m Marked) NoAnswer(p0 words.Said) string {
 	return in.mark(english.NoAnswer(in.said(p0)))
 }
 
-func (m Marked) NoCallsYet() string {
-	m.hear("NoCallsYet")
-	return Mark(english.NoCallsYet())
-}
-
 func (m Marked) NoLine(p0 words.Doing) string {
 	m.hear("NoLine")
 	return Mark(english.NoLine(p0))
-}
-
-func (m Marked) NoProblems() string {
-	m.hear("NoProblems")
-	return Mark(english.NoProblems())
 }
 
 func (m Marked) NoStarter() string {
@@ -1274,11 +1274,6 @@ func (m Marked) Previous() string {
 	return Mark(english.Previous())
 }
 
-func (m Marked) Problem(p0 tasks.Problem) string {
-	m.hear("Problem")
-	return Mark(english.Problem(p0))
-}
-
 func (m Marked) PublishedTab() string {
 	m.hear("PublishedTab")
 	return Mark(english.PublishedTab())
@@ -1353,6 +1348,11 @@ func (m Marked) RenewNow() string {
 func (m Marked) RepairBoth() string {
 	m.hear("RepairBoth")
 	return Mark(english.RepairBoth())
+}
+
+func (m Marked) RepairSays(p0 int, p1 int) string {
+	m.hear("RepairSays")
+	return Mark(english.RepairSays(p0, p1))
 }
 
 func (m Marked) ReplaceNow() string {
