@@ -242,7 +242,8 @@ func TestABranchHasAWayBackAndAnEnd(t *testing.T) {
 		}
 		v.Popover = view.MorePopover
 		for _, key := range []string{"next", "last"} {
-			if off := one(t, drawn(t, v), "data-key", key).attrs["aria-disabled"] == "true"; off != want.end {
+			end := want.end && (key == "last" || v.Next.To == "") // a chapter may follow
+			if off := one(t, drawn(t, v), "data-key", key).attrs["aria-disabled"] == "true"; off != end {
 				t.Errorf("at %s %s is off: %v, want %v", address, key, off, want.end)
 			}
 		}

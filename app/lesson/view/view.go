@@ -68,6 +68,8 @@ type View struct {
 	// Lanes is set where several agents work side by side; the first one's
 	// conversation is Conversation.
 	Lanes []Lane
+	// Ways is set where two ways of the same calls stand side by side.
+	Ways *Ways
 	// Phase is the phase of a compaction that is shown in the place of what it left.
 	Phase PhaseKind
 

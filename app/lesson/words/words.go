@@ -28,6 +28,7 @@ type Words interface {
 	Conversation
 	Agents
 	Published
+	Ways
 	Source
 	Page
 	Opening

@@ -259,6 +259,16 @@ func (m Marked) BranchComes() string {
 	return Mark(english.BranchComes())
 }
 
+func (m Marked) BrokenFile() string {
+	m.hear("BrokenFile")
+	return Mark(english.BrokenFile())
+}
+
+func (m Marked) ByHand(p0 words.HandAhead) string {
+	m.hear("ByHand")
+	return Mark(english.ByHand(p0))
+}
+
 func (m Marked) Bytes(p0 int) string {
 	m.hear("Bytes")
 	return Mark(english.Bytes(p0))
@@ -268,6 +278,11 @@ func (m Marked) BytesOf(p0 words.Data) string {
 	m.hear("BytesOf")
 	in := inserts{}
 	return in.mark(english.BytesOf(in.data(p0)))
+}
+
+func (m Marked) CallsMade() string {
+	m.hear("CallsMade")
+	return Mark(english.CallsMade())
 }
 
 func (m Marked) Cancel() string {
@@ -309,6 +324,16 @@ func (m Marked) ChaptersDone() string {
 func (m Marked) CharacterCount(p0 int) string {
 	m.hear("CharacterCount")
 	return Mark(english.CharacterCount(p0))
+}
+
+func (m Marked) CheckBoth() string {
+	m.hear("CheckBoth")
+	return Mark(english.CheckBoth())
+}
+
+func (m Marked) CheckSays(p0 int) string {
+	m.hear("CheckSays")
+	return Mark(english.CheckSays(p0))
 }
 
 func (m Marked) ChooseFile() string {
@@ -458,6 +483,12 @@ func (m Marked) CountedState(p0 tasks.State) string {
 	return Mark(english.CountedState(p0))
 }
 
+func (m Marked) Crash(p0 words.Said) string {
+	m.hear("Crash")
+	in := inserts{}
+	return in.mark(english.Crash(in.said(p0)))
+}
+
 func (m Marked) CriticalPath() string {
 	m.hear("CriticalPath")
 	return Mark(english.CriticalPath())
@@ -600,6 +631,11 @@ func (m Marked) FilesLost(p0 []tasks.ID) string {
 	return Mark(english.FilesLost(p0))
 }
 
+func (m Marked) FilesOf(p0 bool) string {
+	m.hear("FilesOf")
+	return Mark(english.FilesOf(p0))
+}
+
 func (m Marked) FilesOnDisk() string {
 	m.hear("FilesOnDisk")
 	return Mark(english.FilesOnDisk())
@@ -653,6 +689,11 @@ func (m Marked) FullScreenKey() string {
 func (m Marked) GoOnAt() string {
 	m.hear("GoOnAt")
 	return Mark(english.GoOnAt())
+}
+
+func (m Marked) GoneFile() string {
+	m.hear("GoneFile")
+	return Mark(english.GoneFile())
 }
 
 func (m Marked) GraphTab() string {
@@ -1260,6 +1301,11 @@ func (m Marked) OtherThing() string {
 	return Mark(english.OtherThing())
 }
 
+func (m Marked) OurVersion() string {
+	m.hear("OurVersion")
+	return Mark(english.OurVersion())
+}
+
 func (m Marked) Ours() string {
 	m.hear("Ours")
 	return Mark(english.Ours())
@@ -1395,6 +1441,12 @@ func (m Marked) PublishedWay() string {
 	return Mark(english.PublishedWay())
 }
 
+func (m Marked) PutBoard(p0 words.Said) string {
+	m.hear("PutBoard")
+	in := inserts{}
+	return in.mark(english.PutBoard(in.said(p0)))
+}
+
 func (m Marked) QuestionOf(p0 tasks.State) string {
 	m.hear("QuestionOf")
 	return Mark(english.QuestionOf(p0))
@@ -1465,6 +1517,16 @@ func (m Marked) RenewNow() string {
 	return Mark(english.RenewNow())
 }
 
+func (m Marked) RepairBoth() string {
+	m.hear("RepairBoth")
+	return Mark(english.RepairBoth())
+}
+
+func (m Marked) RepairSays(p0 int, p1 int) string {
+	m.hear("RepairSays")
+	return Mark(english.RepairSays(p0, p1))
+}
+
 func (m Marked) ReplaceNow() string {
 	m.hear("ReplaceNow")
 	return Mark(english.ReplaceNow())
@@ -1493,6 +1555,11 @@ func (m Marked) ResetEverything() string {
 func (m Marked) ResultOf() string {
 	m.hear("ResultOf")
 	return Mark(english.ResultOf())
+}
+
+func (m Marked) RightHere() string {
+	m.hear("RightHere")
+	return Mark(english.RightHere())
 }
 
 func (m Marked) SameBeforeAndAfter(p0 words.Data) string {
@@ -1549,6 +1616,11 @@ func (m Marked) SeenBy(p0 words.Data) string {
 	m.hear("SeenBy")
 	in := inserts{}
 	return in.mark(english.SeenBy(in.data(p0)))
+}
+
+func (m Marked) ShortVersion() string {
+	m.hear("ShortVersion")
+	return Mark(english.ShortVersion())
 }
 
 func (m Marked) ShowChapter() string {
@@ -1924,6 +1996,36 @@ func (m Marked) Waves() string {
 	return Mark(english.Waves())
 }
 
+func (m Marked) WayAnswer() string {
+	m.hear("WayAnswer")
+	return Mark(english.WayAnswer())
+}
+
+func (m Marked) WayFailed() string {
+	m.hear("WayFailed")
+	return Mark(english.WayFailed())
+}
+
+func (m Marked) WayRefused() string {
+	m.hear("WayRefused")
+	return Mark(english.WayRefused())
+}
+
+func (m Marked) WayTally(p0 int, p1 int) string {
+	m.hear("WayTally")
+	return Mark(english.WayTally(p0, p1))
+}
+
+func (m Marked) WaysActs() string {
+	m.hear("WaysActs")
+	return Mark(english.WaysActs())
+}
+
+func (m Marked) WaysTab() string {
+	m.hear("WaysTab")
+	return Mark(english.WaysTab())
+}
+
 func (m Marked) WhatIsHashed() string {
 	m.hear("WhatIsHashed")
 	return Mark(english.WhatIsHashed())
@@ -2014,6 +2116,11 @@ func (m Marked) WindowFull(p0 int) string {
 func (m Marked) Writes() string {
 	m.hear("Writes")
 	return Mark(english.Writes())
+}
+
+func (m Marked) WrongHere() string {
+	m.hear("WrongHere")
+	return Mark(english.WrongHere())
 }
 
 func (m Marked) YourAnswer() string {
