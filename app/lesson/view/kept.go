@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tasklesson/app/lesson/agent"
+	"tasklesson/app/lesson/race"
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/tasks"
 )
@@ -165,8 +166,11 @@ func laneView(m agent.Moment, frame scenario.Frame, c *Conversation) Lane {
 func StoryPane(frame scenario.Frame) Pane {
 	agents := 0
 	for _, moment := range frame.Lanes {
-		if _, ok := moment.(agent.Moment); ok {
+		switch moment.(type) {
+		case agent.Moment:
 			agents++
+		case race.Moment:
+			return PaneTimeline
 		}
 	}
 	switch agents {

@@ -11,6 +11,7 @@ const (
 	PaneFiles        Pane = "files"        // its own panel where there is room
 	PaneConversation Pane = "conversation" // the context window of an agent
 	PaneLanes        Pane = "lanes"        // several agents side by side
+	PaneTimeline     Pane = "timeline"     // what the transactions of several agents did
 	PaneBoard        Pane = "board"
 	PaneSource       Pane = "source"
 	PanePublished    Pane = "published" // the published way; its own panel where there is room
@@ -22,6 +23,7 @@ var offered = map[Pane]func(View) bool{
 	PaneFiles:        always,
 	PaneConversation: func(v View) bool { return v.Conversation != nil && len(v.Lanes) == 0 },
 	PaneLanes:        func(v View) bool { return len(v.Lanes) > 0 },
+	PaneTimeline:     func(v View) bool { return v.Timeline != nil },
 	PaneBoard:        always,
 	PaneSource:       func(v View) bool { return v.Mode == OnScenario }, // where its button is
 	PanePublished:    func(v View) bool { return v.Beside },

@@ -26,6 +26,7 @@ type Words interface {
 	Conversation
 	Agents
 	Published
+	Timeline
 	Source
 	Page
 	Opening

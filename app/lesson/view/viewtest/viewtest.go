@@ -24,6 +24,19 @@ func Library(t testing.TB) scenario.Library {
 	return lib
 }
 
+// LastChapter returns the last position of the last chapter.
+func LastChapter(t testing.TB) scenario.Position {
+	t.Helper()
+	var last scenario.Position
+	catalog := Library(t).Catalog()
+	for _, entry := range catalog {
+		if entry.Title != "" {
+			last = catalog.Position(entry.Name, entry.Last)
+		}
+	}
+	return last
+}
+
 // Fixture returns the scenarios of the page with the fixture as the opening, for
 // tests of the machine.
 func Fixture(t testing.TB) scenario.Library {

@@ -178,6 +178,12 @@ func (m Marked) BeingRead() string {
 	return Mark(english.BeingRead())
 }
 
+func (m Marked) Believes(p0 words.Data, p1 bool) string {
+	m.hear("Believes")
+	in := inserts{}
+	return in.mark(english.Believes(in.data(p0), p1))
+}
+
 func (m Marked) BlackKeys() string {
 	m.hear("BlackKeys")
 	return Mark(english.BlackKeys())
@@ -267,6 +273,16 @@ func (m Marked) Chapters() string {
 func (m Marked) CharacterCount(p0 int) string {
 	m.hear("CharacterCount")
 	return Mark(english.CharacterCount(p0))
+}
+
+func (m Marked) ClaimOf(p0 tasks.ID, p1 bool) string {
+	m.hear("ClaimOf")
+	return Mark(english.ClaimOf(p0, p1))
+}
+
+func (m Marked) Claimed(p0 int) string {
+	m.hear("Claimed")
+	return Mark(english.Claimed(p0))
 }
 
 func (m Marked) CloseKeys() string {
@@ -478,6 +494,12 @@ func (m Marked) FewerLines() string {
 func (m Marked) FileList() string {
 	m.hear("FileList")
 	return Mark(english.FileList())
+}
+
+func (m Marked) FileNames(p0 words.Data) string {
+	m.hear("FileNames")
+	in := inserts{}
+	return in.mark(english.FileNames(in.data(p0)))
 }
 
 func (m Marked) FilePerTaskProse() string {
@@ -869,6 +891,11 @@ func (m Marked) Missing() string {
 	return Mark(english.Missing())
 }
 
+func (m Marked) MomentOf(p0 words.Moment) string {
+	m.hear("MomentOf")
+	return Mark(english.MomentOf(p0))
+}
+
 func (m Marked) More() string {
 	m.hear("More")
 	return Mark(english.More())
@@ -936,6 +963,12 @@ func (m Marked) NextIs(p0 words.Said) string {
 	m.hear("NextIs")
 	in := inserts{}
 	return in.mark(english.NextIs(in.said(p0)))
+}
+
+func (m Marked) NextReach(p0 words.Move, p1 words.Data, p2 words.Data) string {
+	m.hear("NextReach")
+	in := inserts{}
+	return in.mark(english.NextReach(p0, in.data(p1), in.data(p2)))
 }
 
 func (m Marked) NoAnswer(p0 words.Said) string {
@@ -1560,6 +1593,11 @@ func (m Marked) ThemeSystem() string {
 func (m Marked) ThisLine() string {
 	m.hear("ThisLine")
 	return Mark(english.ThisLine())
+}
+
+func (m Marked) TimelineTab() string {
+	m.hear("TimelineTab")
+	return Mark(english.TimelineTab())
 }
 
 func (m Marked) TodoDone() string {
