@@ -161,7 +161,7 @@ func (s State) seek(at scenario.Position, named, rest string) (State, []Effect) 
 // enter asks for what the position that is wanted needs.
 func (s State) enter() (State, []Effect) {
 	at := s.position.wanted
-	if entry, _ := s.catalog.Entry(at.Scenario); entry.Title != "" {
+	if s.isChapter(at.Scenario) {
 		s.chapter = at.Scenario
 	}
 	sc, here := s.library[at.Scenario]
@@ -259,7 +259,11 @@ func (s State) navigate(fragment string) (State, []Effect) {
 		return s.show(s.catalog.Position(scenario.Opening, 0))
 	}
 	if path, named := s.benchNamed(fragment); named {
-		return s.stand(path)
+		s, effects := s.stand(path)
+		if s.isChapter(path.Stage()) { // its section of the text comes with it
+			effects = append(effects, BringText{})
+		}
+		return s, effects
 	}
 	name, path, rest, isPath := scenario.ParseFragment(fragment)
 	entry, known := s.catalog.Entry(name)

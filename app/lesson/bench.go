@@ -60,8 +60,17 @@ func (s State) with(b bench) State {
 // there for the first time.
 func (s State) stand(path files.Path) (State, []Effect) {
 	s.position, s.stage = position{}, path
+	if s.isChapter(path.Stage()) { // it belongs to that chapter
+		s.chapter = path.Stage()
+	}
 	s = s.unrefused() // it was left meanwhile
 	return s.ask(path)
+}
+
+// isChapter reports whether a name is that of a chapter's scenario.
+func (s State) isChapter(name string) bool {
+	entry, _ := s.catalog.Entry(name)
+	return entry.Title != ""
 }
 
 // ask asks for the files of a workbench, once.

@@ -173,6 +173,27 @@ func TestOnlyTheReadersBoardIsMarked(t *testing.T) {
 	}
 }
 
+// The directory of a chapter comes with its section of the text, and the way back from
+// it leads to its chapter.
+func TestTheDirectoryOfAChapterComesWithItsText(t *testing.T) {
+	own := sandbox
+	own.Path, own.Address = "clear/.tasks", "clear/board"
+	library := viewtest.Fixture(t)
+	p := newPageOf(t, library, append(lesson.Workbenches(library[scenario.Seed]), own), func(context.Context, files.Path) (*tasks.Store, error) {
+		return scenariotest.NewBoard(), nil
+	})
+	p.send(lesson.Opened{Store: view.InIndexedDB, Fragment: "hook/1"})
+	p.brought = 0
+	p.send(lesson.Navigated{Fragment: own.Address})
+	if v := p.state.View(); v.Path != own.Path || p.brought != 1 {
+		t.Errorf("%s is on the stage, its text was brought %d times", v.Path, p.brought)
+	}
+	p.send(lesson.ShowChapter{})
+	if got := p.state.Scenario(); got != "clear" {
+		t.Errorf("back to the chapter leads to %q", got)
+	}
+}
+
 // A directory with something of its own to show opens with that, once: whoever chooses
 // another pane there keeps it, and what was open before comes back behind it.
 func TestAWorkbenchOpensWithItsOwnPane(t *testing.T) {

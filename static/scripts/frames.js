@@ -20,7 +20,8 @@
   const ask = async (scenario) => {
     files.set(scenario, "coming");
     try {
-      const response = await fetch(`${scenarios.dataset.frames}/${scenario}.json`, { priority: "high", signal: AbortSignal.timeout?.(30000) });
+      const ahead = window.tasklessonFramesAhead;
+      const response = await (ahead?.scenario === scenario ? ahead.response : window.tasklessonFrames(scenario));
       if (!response.ok) throw new Error(`the server answered ${response.status}`);
       files.set(scenario, await response.json());
     } catch (reason) {
@@ -96,9 +97,10 @@
     for (const old of document.querySelectorAll(".frame[data-built]")) if (old !== frame) old.remove();
     up = frame;
     if (frame && !frame.matches(":target")) frame.dataset.up = "";
-    const branches = place?.branch && !failed() && scenarios.dataset.branching.split(" ").includes(place.scenario);
-    say(...(branches ? [words.branchComes] : []));
-    wait.textContent = branches ? words.branchComes : waiting;
+    const branches = place?.branch && scenarios.dataset.branching.split(" ").includes(place.scenario);
+    const comes = !failed() && (branches ? words.branchComes : place?.board && named && words.boardComes);
+    say(...(comes ? [comes] : []));
+    wait.textContent = comes || waiting;
     if (missing && !frame) {
       page.dataset.start = "board"; // the words take the place of a frame
       wait.textContent = failed() ? words.framesMissing : `${words.framesMissing} ${waiting}`;
@@ -135,7 +137,10 @@
     if (!standing() || !chapter || walking && walking === seatOf(up)) return;
     const { top, bottom } = chapter.getBoundingClientRect();
     if (bottom > sliver && top < innerHeight - sliver) return;
-    // The item that the live lab will mark, if it is not the first.
+    // The section about the directory, or the item that the live lab will mark, if it
+    // is not the first.
+    const section = place.board && chapter.querySelector("h2[data-stage]");
+    if (section) return section.scrollIntoView();
     const items = [...chapter.querySelectorAll("[data-step]")].filter((item) => !item.closest("details:not([open])"));
     const item = items.findLast((one) => Number(one.dataset.step.split("/")[1]) <= place.left);
     if (item && item !== items[0]) item.scrollIntoView({ block: "center" });

@@ -74,7 +74,8 @@
     const inFrame = event.target.closest?.(".frame");
     if (page.dataset.lab === "live" || !presenting() && (!inFrame || event.key === " ")) return false;
     if (event.repeat && event.key === " ") return true;
-    const control = [...document.querySelectorAll(`.frame [data-key=${walks[event.key]}]`)].find((one) => one.getClientRects().length > 0);
+    const within = inFrame?.closest(".frames") ?? document; // the opening has one too
+    const control = [...within.querySelectorAll(`.frame [data-key=${walks[event.key]}]`)].find((one) => one.getClientRects().length > 0);
     if (!control?.hasAttribute("aria-disabled")) control?.click();
     else if (event.key === "PageUp" && presenting()) back();
     return true;

@@ -4,8 +4,11 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 
+	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/workbench"
 	"tasklesson/tasks"
 	"tasklesson/tasks/memstore"
 )
@@ -28,8 +31,12 @@ func checkSteps(ctx context.Context, chapters []chapter, library scenario.Librar
 	return nil
 }
 
-// checkStep checks one fragment of the address.
+// checkStep checks one fragment of the address: a place of a scenario, or a directory
+// of the lab.
 func checkStep(ctx context.Context, fragment string, library scenario.Library) error {
+	if slices.ContainsFunc(lesson.Workbenches(library[scenario.Seed]), func(w workbench.Setup) bool { return w.Address == fragment }) {
+		return nil
+	}
 	name, path, rest, ok := scenario.ParseFragment(fragment)
 	sc, found := library[name]
 	switch {

@@ -28,7 +28,8 @@ type rendering struct {
 // with the chapter's slug; links such as "#hook/3" and "#compact/5c3" get the class "step".
 // A link that begins with "./" opens this page in a tab of its own.
 // A heading that ends in {data-stage=board} begins a section about the
-// reader's board; any other directory of the lab has its name there. Raw HTML and a block that is not closed are errors.
+// reader's board; any other directory of the lab has its name there. A heading is a link
+// to itself. Raw HTML, a block that is not closed and a heading with a link are errors.
 func renderMarkdown(source []byte, slug string) (rendering, error) {
 	md := goldmark.New(
 		goldmark.WithParserOptions(
@@ -46,6 +47,7 @@ func renderMarkdown(source []byte, slug string) (rendering, error) {
 	if err != nil {
 		return rendering{}, err
 	}
+	linkTitles(doc)
 	var b bytes.Buffer
 	err = md.Renderer().Render(&b, source, doc)
 	r.HTML = b.Bytes()
@@ -72,6 +74,9 @@ func inspect(doc ast.Node, source []byte) (r rendering, err error) {
 				return ast.WalkStop, fmt.Errorf(`"::: ask" holds a paragraph that asks, an empty line, and the answer`)
 			}
 		case *ast.Link:
+			if n.Parent().Kind() == ast.KindHeading {
+				return ast.WalkStop, fmt.Errorf("a link in a heading, which is one itself: %q", n.Destination)
+			}
 			if match := stepLink.FindSubmatch(n.Destination); match != nil {
 				n.SetAttributeString("class", []byte("step"))
 				r.Steps = append(r.Steps, string(match[1]))
@@ -92,6 +97,23 @@ func inspect(doc ast.Node, source []byte) (r rendering, err error) {
 		return ast.WalkContinue, nil
 	})
 	return r, err
+}
+
+// linkTitles makes every heading a link to its own place.
+func linkTitles(doc ast.Node) {
+	for n := doc.FirstChild(); n != nil; n = n.NextSibling() {
+		heading, ok := n.(*ast.Heading)
+		if !ok {
+			continue
+		}
+		id, _ := heading.AttributeString("id")
+		link := ast.NewLink()
+		link.Destination = append([]byte("#"), id.([]byte)...)
+		for child := heading.FirstChild(); child != nil; child = heading.FirstChild() {
+			link.AppendChild(link, child)
+		}
+		heading.AppendChild(heading, link)
+	}
 }
 
 // headingIDs makes ids that are unique on a page of several chapters:

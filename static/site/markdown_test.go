@@ -33,7 +33,7 @@ func TestMarkdown(t *testing.T) {
 		},
 		"headings have ids of their chapter, each its own": {
 			"## Try it: now\n\n## Try it, now",
-			"<h2 id=\"hook-try-it-now\">Try it: now</h2>\n<h2 id=\"hook-try-it-now-2\">Try it, now</h2>\n",
+			"<h2 id=\"hook-try-it-now\"><a href=\"#hook-try-it-now\">Try it: now</a></h2>\n<h2 id=\"hook-try-it-now-2\"><a href=\"#hook-try-it-now-2\">Try it, now</a></h2>\n",
 			nil,
 		},
 		"a question folds its answer": {
@@ -55,7 +55,7 @@ func TestMarkdown(t *testing.T) {
 		},
 		"a heading says that its section is about the board": {
 			"## Your board {data-stage=board}",
-			"<h2 data-stage=\"board\" id=\"hook-your-board\">Your board</h2>\n",
+			"<h2 data-stage=\"board\" id=\"hook-your-board\"><a href=\"#hook-your-board\">Your board</a></h2>\n",
 			nil,
 		},
 		"colons are text elsewhere": {
@@ -93,6 +93,7 @@ func TestMarkdownRefuses(t *testing.T) {
 		"an item without its step":   {"1. [One](#hook/1)\n2. Two", "links to no step, and others do"},
 		"a step in another's list":   {"1. One\n2. [Two](#hook/2)", "#hook/2, and others to no step"},
 		"an item on a branch":        {"1. [Press it](#compact/5c)", "#compact/5c, which is no step of the walk"},
+		"a link within a title":      {"## [Two](#hook/2)", "a link in a heading"},
 		"a question that is a list":  {"::: ask\n- What?\n\nThat.\n:::", "the answer"},
 	} {
 		t.Run(name, func(t *testing.T) {

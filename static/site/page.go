@@ -93,8 +93,8 @@ func sheetLink(folder, sheet string) string {
 	return fmt.Sprintf("<link rel=\"stylesheet\" href=\"%s/%s\">\n", folder, sheet)
 }
 
-// scenarios says to the program what there is, and where, and to the loader in which
-// of them a reader can choose.
+// scenarios says to the program what there is, and where, and to the scripts in which
+// of them a reader can choose, and the frames of which stand in the page.
 func scenarios(folder string, library scenario.Library) string {
 	var branching []string
 	for _, name := range slices.Sorted(maps.Keys(library)) {
@@ -102,8 +102,8 @@ func scenarios(folder string, library scenario.Library) string {
 			branching = append(branching, name)
 		}
 	}
-	return fmt.Sprintf("<meta name=\"scenarios\" content=\"%s\" data-folder=\"%s\" data-branching=\"%s\" data-frames=\"%s\">\n",
-		library.Catalog(), path.Join(folder, bundleFolder), strings.Join(branching, " "), path.Join(folder, framesFolder))
+	return fmt.Sprintf("<meta name=\"scenarios\" content=\"%s\" data-folder=\"%s\" data-branching=\"%s\" data-frames=\"%s\" data-here=\"%s\">\n",
+		library.Catalog(), path.Join(folder, bundleFolder), strings.Join(branching, " "), path.Join(folder, framesFolder), strings.Join(scenario.FirstNames(), " "))
 }
 
 // scripts are the theme and the program. head.js blocks painting, and is small.
@@ -114,6 +114,7 @@ func scripts(folder string, p program, w words.Words) string {
 <script src="%[1]s/theme.js" defer></script>
 <script src="%[1]s/present.js" defer></script>
 <script src="%[1]s/frames.js" defer></script>
+<script src="%[1]s/progress.js" defer></script>
 <script src="%[1]s/wasm_exec.js" defer></script>
 <script src="%[1]s/loader.js" defer data-program="%[1]s/app.wasm.gz" data-packed="%[2]d" data-unpacked="%[3]d" data-first="%[4]s" data-words="%[5]s"></script>
 `, folder, len(p.Packed), p.Unpacked, firstBundles(folder), html.EscapeString(loaderWords(w)))
@@ -162,7 +163,7 @@ func articles(w words.Words, chapters []chapter) string {
 	for i, c := range chapters {
 		fmt.Fprintf(&b, "<article class=\"chapter\" id=\"%s\" data-scenario=\"%s\">\n",
 			html.EscapeString(c.address()[1:]), html.EscapeString(c.Scenario))
-		fmt.Fprintf(&b, "<p class=\"no\"><a href=\"%s\">%s</a></p>\n<h1>%s</h1>\n",
+		fmt.Fprintf(&b, "<p class=\"no\"><a href=\"%s\">%s</a></p>\n<h1><a href=\"%[1]s\">%[3]s</a></h1>\n",
 			html.EscapeString(c.address()), html.EscapeString(w.Chapter(c.Number, len(chapters))), html.EscapeString(c.Title))
 		fmt.Fprintf(&b, "<p class=\"lead\">%s</p>\n%s", html.EscapeString(c.Lead), c.HTML)
 		if i+1 < len(chapters) {

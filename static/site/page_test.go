@@ -46,7 +46,7 @@ func TestArticlesAreNumberedAndLinkToThemselves(t *testing.T) {
 		chapters []chapter
 		want     []string
 	}{
-		"one alone": {[]chapter{hook}, []string{`<a href="#chapter-hook">Chapter 1</a>`, "<h1>A &amp; B</h1>", "<p>One.</p>\n</article>"}},
+		"one alone": {[]chapter{hook}, []string{`<a href="#chapter-hook">Chapter 1</a>`, `<h1><a href="#chapter-hook">A &amp; B</a></h1>`, "<p>One.</p>\n</article>"}},
 		"of two": {[]chapter{hook, clearing}, []string{
 			`id="chapter-hook" data-scenario="hook"`, `<a href="#chapter-hook">Chapter 1 of 2</a>`,
 			"<p>One.</p>\n<p class=\"onward\"><a href=\"#chapter-clear\">Next chapter: C &lt;D&gt;</a></p>\n</article>",

@@ -61,7 +61,7 @@ func TestNoWordOfTheShellStandsOutsideOfTheWords(t *testing.T) {
 // What the loader shows is one of its words; it has no other, and says them all.
 func TestTheLoaderSaysItsWordsAndNoOthers(t *testing.T) {
 	loader := ""
-	for _, name := range []string{"loader.js", "frames.js", "present.js"} {
+	for _, name := range []string{"loader.js", "frames.js", "present.js", "progress.js"} {
 		raw, err := fs.ReadFile(static.Scripts(), name)
 		if err != nil {
 			t.Fatal(err)

@@ -89,6 +89,10 @@ func (p *Page) ShowStep(fragment string) {
 			p.marked = c.items[here].element
 		}
 	}
+	if fragment != "" { // progress.js keeps it
+		event := p.window.Get("CustomEvent").New("tasklesson:step", map[string]any{"detail": fragment})
+		p.document.Call("dispatchEvent", event)
+	}
 	for _, link := range p.all(p.document, "a.step") {
 		mark(link, "aria-current", fragment != "" && link.Call("getAttribute", "href").String() == "#"+fragment, "step")
 	}

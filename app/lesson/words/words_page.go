@@ -51,4 +51,5 @@ type Loader interface {
 
 	FrameLoader
 	PresentLoader
+	Progress
 }

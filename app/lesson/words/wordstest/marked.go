@@ -219,6 +219,11 @@ func (m Marked) BoardChangedElsewhere() string {
 	return Mark(english.BoardChangedElsewhere())
 }
 
+func (m Marked) BoardComes() string {
+	m.hear("BoardComes")
+	return Mark(english.BoardComes())
+}
+
 func (m Marked) BoardEmpty() string {
 	m.hear("BoardEmpty")
 	return Mark(english.BoardEmpty())
@@ -259,6 +264,11 @@ func (m Marked) Chapter(p0 int, p1 int) string {
 	return Mark(english.Chapter(p0, p1))
 }
 
+func (m Marked) ChapterDone() string {
+	m.hear("ChapterDone")
+	return Mark(english.ChapterDone())
+}
+
 func (m Marked) ChapterTitled(p0 int, p1 words.Said) string {
 	m.hear("ChapterTitled")
 	in := inserts{}
@@ -268,6 +278,11 @@ func (m Marked) ChapterTitled(p0 int, p1 words.Said) string {
 func (m Marked) Chapters() string {
 	m.hear("Chapters")
 	return Mark(english.Chapters())
+}
+
+func (m Marked) ChaptersDone() string {
+	m.hear("ChaptersDone")
+	return Mark(english.ChaptersDone())
 }
 
 func (m Marked) CharacterCount(p0 int) string {
@@ -565,6 +580,11 @@ func (m Marked) FramesMissing() string {
 func (m Marked) FullScreenKey() string {
 	m.hear("FullScreenKey")
 	return Mark(english.FullScreenKey())
+}
+
+func (m Marked) GoOnAt() string {
+	m.hear("GoOnAt")
+	return Mark(english.GoOnAt())
 }
 
 func (m Marked) GraphTab() string {

@@ -1,0 +1,143 @@
+//go:build !js
+
+package e2e
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"tasklesson/wasm/e2e/site"
+	"tasklesson/wasm/e2e/webdriver"
+)
+
+// ends returns the last position of every chapter, in their order, as the page has it.
+func (p *page) ends() (names []string, last map[string]int) {
+	p.t.Helper()
+	var lines []string
+	p.must(p.Eval(p.ctx, &lines, `return document.querySelector('meta[name=scenarios]').content.trim().split('\n').map(line => line.trim())`))
+	last = map[string]int{}
+	for _, line := range lines {
+		fragment, title, _ := strings.Cut(line, " ")
+		name, digits, _ := strings.Cut(fragment, "/")
+		at := 0
+		if _, err := fmt.Sscan(digits, &at); err != nil {
+			p.t.Fatal(err)
+		}
+		if last[name] = at; title != "" {
+			names = append(names, name)
+		}
+	}
+	return names, last
+}
+
+// wantDone waits until the contents and the numbers mark these chapters as done, and
+// no others.
+func (p *page) wantDone(want ...string) {
+	p.t.Helper()
+	p.until("done: "+strings.Join(want, " "), func() (string, error) {
+		var listed, numbered []string
+		err := p.Eval(p.ctx, &listed, `return [...document.querySelectorAll('.contents a')].filter(a => a.textContent.endsWith('done') || a.textContent.includes(' done ')).map(a => a.getAttribute('href').slice('#chapter-'.length))`)
+		if err == nil {
+			err = p.Eval(p.ctx, &numbered, `return [...document.querySelectorAll('.numbers a')].filter(a => a.getAttribute('aria-label').endsWith(', done')).map(a => a.getAttribute('href').slice('#chapter-'.length))`)
+		}
+		if got := strings.Join(listed, " "); got != strings.Join(want, " ") || got != strings.Join(numbered, " ") {
+			return fmt.Sprintf("the contents say %q, the numbers %q", listed, numbered), err
+		}
+		return "", err
+	})
+}
+
+// TestTheLessonKnowsWhatIsDoneAndWhereOneWas comes back at the bare address, before the
+// program is there and with it.
+func TestTheLessonKnowsWhatIsDoneAndWhereOneWas(t *testing.T) {
+	t.Parallel()
+	p := newPage(t).open("")
+	_, last := p.ends()
+	p.wantDone()
+	p.must(p.Eval(p.ctx, nil, `location.hash = arguments[0]`, fmt.Sprintf("hook/%d", last["hook"]-1)))
+	p.wantAt("hook", last["hook"]-1)
+	p.wantDone()
+	p.press("next")
+	p.wantAt("hook", last["hook"])
+	p.wantDone("hook")
+	p.must(p.Eval(p.ctx, nil, `location.hash = 'clear/3'`))
+	p.wantAt("clear", 3)
+
+	p.site.Deliver(site.Held)
+	p.load("")
+	p.wantDone("hook")
+	onward := `[...document.querySelectorAll('.facts a')].find(a => a.checkVisibility())`
+	if got := p.eval(`return ` + onward + `.textContent`); !strings.HasPrefix(got, "Go on where you were: How completion clears, step 3") {
+		t.Errorf("who comes back reads %q", got)
+	}
+	p.must(p.Eval(p.ctx, nil, onward+`.click()`))
+	p.wantFrame("clear", 3)
+	p.site.Release()
+	p.live()
+	p.wantAt("clear", 3)
+
+	p.click("More")
+	p.click("Reset everything")
+	p.click("Yes, reset everything")
+	p.wantDone()
+	p.load("")
+	p.live()
+	if got := p.eval(`return ` + onward + `.textContent`); strings.Contains(got, "where you were") {
+		t.Errorf("after everything was reset it reads %q", got)
+	}
+}
+
+// TestAChapterIsDoneAlsoWithoutTheProgram walks the frames to their end.
+func TestAChapterIsDoneAlsoWithoutTheProgram(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.site.Deliver(site.Held)
+	p.load("")
+	_, last := p.ends()
+	p.load(fmt.Sprintf("#list/%d", last["list"]-1))
+	p.wantFrame("list", last["list"]-1)
+	p.wantDone()
+	p.must(p.framed("next").Click(p.ctx))
+	p.wantFrame("list", last["list"])
+	p.wantDone("list")
+}
+
+// TestEveryPositionIsReachedBeforeTheProgramIsThere goes to every position of every
+// scenario by the button, by a link and by a key, while the program never comes.
+func TestEveryPositionIsReachedBeforeTheProgramIsThere(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.site.Deliver(site.Held)
+	p.load("")
+	names, last := p.ends()
+	for _, name := range names {
+		p.load("#" + name + "/0")
+		p.wantFrame(name, 0)
+		for at := 1; at <= last[name]; at++ {
+			if at%2 == 1 {
+				p.must(p.framed("next").Click(p.ctx))
+			} else {
+				p.must(p.Eval(p.ctx, nil, `arguments[0].focus()`, p.framed("next")))
+				p.must(p.Press(p.ctx, webdriver.PageDown))
+			}
+			p.wantFrame(name, at)
+		}
+		for at := last[name] - 1; at >= 0; at-- {
+			if at%2 == 1 {
+				p.must(p.framed("previous").Click(p.ctx))
+			} else {
+				p.must(p.Eval(p.ctx, nil, `arguments[0].focus()`, p.framed("previous")))
+				p.must(p.Press(p.ctx, webdriver.PageUp))
+			}
+			p.wantFrame(name, at)
+		}
+		for at := last[name]; at >= 0; at-- {
+			p.must(p.Eval(p.ctx, nil, `location.hash = arguments[0]`, fmt.Sprintf("%s/%d", name, at)))
+			p.wantFrame(name, at)
+		}
+	}
+	if got := p.eval(`return document.documentElement.dataset.lab`); got != "loading" {
+		t.Errorf("the lab is %s", got)
+	}
+}
