@@ -33,6 +33,7 @@ var panels = []panel{
 	{pane: view.PaneConversation, name: words.Words.ConversationTab, draw: (*lab).conversation, tasks: asSaid},
 	{pane: view.PaneLanes, name: words.Words.LanesTab, draw: (*lab).lanes, tasks: asSaid},
 	{pane: view.PaneTimeline, name: words.Words.TimelineTab, draw: (*lab).timeline, tasks: asSaid},
+	{pane: view.PaneStates, name: words.Words.StatesTab, draw: (*lab).states, tasks: asSaid},
 	{pane: view.PaneGraph, name: words.Words.GraphTab, draw: (*lab).graph, tasks: asGraph},
 	{pane: view.PaneBoard, name: words.Words.BoardTab, draw: (*lab).boardSection, tasks: asRows},
 	{pane: view.PaneSource, name: words.Words.SourceToggle, draw: (*lab).sources, tasks: asStrip},

@@ -80,7 +80,7 @@ func (s State) advance(m Message) (State, []Effect) {
 		return s.frameFailed(m)
 	case ShowPane:
 		return s.showPane(m.Pane)
-	case ShowPublished, ToggleFile, ShowWhole, ShowSaid, SetDock, UnfoldDone, ShowPhase:
+	case ShowPublished, ToggleFile, ShowWhole, ChooseClaim, ShowSaid, SetDock, UnfoldDone, ShowPhase:
 		return s.arrange(m), nil
 	}
 	return s, nil
@@ -152,6 +152,8 @@ func (s State) arrange(m Message) State {
 		chosen := s.chosen()
 		chosen.Whole = m.On
 		return s.withChosen(chosen)
+	case ChooseClaim:
+		s.claims = m.ClaimChoice
 	case ShowSaid:
 		s.said = m.On
 	case ShowPhase:

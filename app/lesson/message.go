@@ -47,9 +47,11 @@ type (
 		Path files.Path // of the workbench, "" in a scenario
 		Name string
 	}
-	ShowWhole struct{ On bool } // all lines of the file whose lines are shown
-	ShowSaid  struct{ On bool } // what the tool said that refused
-	SetDock   struct{ Dock view.Dock }
+	// ChooseClaim says whose call is made next, and about which task.
+	ChooseClaim struct{ view.ClaimChoice }
+	ShowWhole   struct{ On bool } // all lines of the file whose lines are shown
+	ShowSaid    struct{ On bool } // what the tool said that refused
+	SetDock     struct{ Dock view.Dock }
 	// UnfoldDone shows the completed tasks of a large board in the graph, or folds them.
 	UnfoldDone struct{ On bool }
 )
@@ -104,6 +106,7 @@ func (ShowPhase) Message()     {}
 func (ShowPane) Message()      {}
 func (ToggleFile) Message()    {}
 func (ShowWhole) Message()     {}
+func (ChooseClaim) Message()   {}
 func (ShowSaid) Message()      {}
 func (SetDock) Message()       {}
 func (UnfoldDone) Message()    {}

@@ -80,6 +80,9 @@ type View struct {
 
 	// Timeline is set where several agents reach for one task.
 	Timeline *race.Moment
+
+	// States is set where the panes of a directory have them.
+	States *States
 }
 
 // A Version stands for something that is drawn of the files: as long as two

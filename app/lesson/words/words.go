@@ -27,6 +27,7 @@ type Words interface {
 	Agents
 	Published
 	Timeline
+	States
 	Source
 	Page
 	Opening

@@ -92,6 +92,12 @@ func (m Marked) AgentGoesOn(p0 words.Data) string {
 	return in.mark(english.AgentGoesOn(in.data(p0)))
 }
 
+func (m Marked) AgentLeaves(p0 words.Data, p1 int) string {
+	m.hear("AgentLeaves")
+	in := inserts{}
+	return in.mark(english.AgentLeaves(in.data(p0), p1))
+}
+
 func (m Marked) AgentRests(p0 words.Data) string {
 	m.hear("AgentRests")
 	in := inserts{}
@@ -254,6 +260,11 @@ func (m Marked) Bytes(p0 int) string {
 	return Mark(english.Bytes(p0))
 }
 
+func (m Marked) CallAs() string {
+	m.hear("CallAs")
+	return Mark(english.CallAs())
+}
+
 func (m Marked) Cancel() string {
 	m.hear("Cancel")
 	return Mark(english.Cancel())
@@ -290,9 +301,46 @@ func (m Marked) CharacterCount(p0 int) string {
 	return Mark(english.CharacterCount(p0))
 }
 
+func (m Marked) CheckBusy() string {
+	m.hear("CheckBusy")
+	return Mark(english.CheckBusy())
+}
+
+func (m Marked) ChooseTask(p0 tasks.ID) string {
+	m.hear("ChooseTask")
+	return Mark(english.ChooseTask(p0))
+}
+
+func (m Marked) ClaimAnswer() string {
+	m.hear("ClaimAnswer")
+	return Mark(english.ClaimAnswer())
+}
+
+func (m Marked) ClaimAsks(p0 tasks.ID) string {
+	m.hear("ClaimAsks")
+	return Mark(english.ClaimAsks(p0))
+}
+
+func (m Marked) ClaimFree() string {
+	m.hear("ClaimFree")
+	return Mark(english.ClaimFree())
+}
+
+func (m Marked) ClaimNextAs(p0 words.Data) string {
+	m.hear("ClaimNextAs")
+	in := inserts{}
+	return in.mark(english.ClaimNextAs(in.data(p0)))
+}
+
 func (m Marked) ClaimOf(p0 tasks.ID, p1 bool) string {
 	m.hear("ClaimOf")
 	return Mark(english.ClaimOf(p0, p1))
+}
+
+func (m Marked) ClaimQuestion(p0 tasks.Code, p1 words.Data) string {
+	m.hear("ClaimQuestion")
+	in := inserts{}
+	return in.mark(english.ClaimQuestion(p0, in.data(p1)))
 }
 
 func (m Marked) Claimed(p0 int) string {
@@ -1306,6 +1354,11 @@ func (m Marked) Refused(p0 *tasks.Error) string {
 	return Mark(english.Refused(p0))
 }
 
+func (m Marked) RefusedAs() string {
+	m.hear("RefusedAs")
+	return Mark(english.RefusedAs())
+}
+
 func (m Marked) RefusedMark() string {
 	m.hear("RefusedMark")
 	return Mark(english.RefusedMark())
@@ -1485,6 +1538,31 @@ func (m Marked) Staged() string {
 func (m Marked) StartOfActs() string {
 	m.hear("StartOfActs")
 	return Mark(english.StartOfActs())
+}
+
+func (m Marked) StatesAtStart() string {
+	m.hear("StatesAtStart")
+	return Mark(english.StatesAtStart())
+}
+
+func (m Marked) StatesHeading() string {
+	m.hear("StatesHeading")
+	return Mark(english.StatesHeading())
+}
+
+func (m Marked) StatesOpening() string {
+	m.hear("StatesOpening")
+	return Mark(english.StatesOpening())
+}
+
+func (m Marked) StatesReset() string {
+	m.hear("StatesReset")
+	return Mark(english.StatesReset())
+}
+
+func (m Marked) StatesTab() string {
+	m.hear("StatesTab")
+	return Mark(english.StatesTab())
 }
 
 func (m Marked) StepName() string {
