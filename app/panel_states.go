@@ -42,7 +42,7 @@ func (l *lab) callers() node {
 	for _, agent := range view.Agents {
 		c := l.States.ClaimChoice
 		c.Agent = agent
-		choose(agent, "as-"+agent, agent == l.States.Agent, c)
+		choose(l.Words.AgentNamed(words.Data(agent)), "as-"+agent, agent == l.States.Agent, c)
 	}
 	c := l.States.ClaimChoice
 	c.CheckBusy = !c.CheckBusy
@@ -64,7 +64,7 @@ func (l *lab) statusBox(status tasks.Status) node {
 		c := l.States.ClaimChoice
 		c.Task = t.ID
 		parts = append(parts, el("button", props{
-			"type": "button", "class": "chip " + string(t.State), "data-key": "choose-" + numbers(t.ID), "title": t.Subject,
+			"type": "button", "class": "chip " + string(t.State), "data-key": "choose-" + numbers(t.ID), "title": t.Subject, "data-verbatim": "name",
 			"aria-label": l.Words.ChooseTask(t.ID) + ", " + t.Note, "aria-pressed": truth(t.ID == l.States.Task),
 			"onclick": l.sends(lesson.ChooseClaim{ClaimChoice: c}),
 		}, text(t.ID.String()), box("small", "", text(t.Owner))))

@@ -11,11 +11,14 @@ func (English) StatesHeading() string { return "Claim, complete, release" }
 func (English) StatesOpening() string {
 	return "Choose a task and an agent, and press an arrow. Each one makes the call, also where it will be refused."
 }
+
 func (English) StatesReset() string {
 	return "The five tasks of the start are back. Undo brings back what was there."
 }
+
 func (English) StatesAtStart() string         { return "The five tasks are at their start already." }
 func (English) CallAs() string                { return "Call as" }
+func (English) AgentNamed(agent Data) string  { return string(agent) }
 func (English) CheckBusy() string             { return "with busy check" }
 func (English) ClaimNextAs(agent Data) string { return "Claim next" }
 func (English) ChooseTask(id tasks.ID) string { return "Choose " + taskName(id) }

@@ -6,10 +6,11 @@ import "tasklesson/tasks"
 type States interface {
 	StatesTab() string
 	StatesHeading() string
-	StatesOpening() string // a sentence
-	StatesReset() string   // a sentence
-	StatesAtStart() string // a sentence
-	CallAs() string        // heads the agents to choose from
+	StatesOpening() string        // a sentence
+	StatesReset() string          // a sentence
+	StatesAtStart() string        // a sentence
+	CallAs() string               // heads the agents to choose from
+	AgentNamed(agent Data) string // one of them
 	CheckBusy() string
 	RefusedAs() string // before the code of a refusal
 	ClaimNextAs(agent Data) string

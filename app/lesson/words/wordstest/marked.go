@@ -98,6 +98,12 @@ func (m Marked) AgentLeaves(p0 words.Data, p1 int) string {
 	return in.mark(english.AgentLeaves(in.data(p0), p1))
 }
 
+func (m Marked) AgentNamed(p0 words.Data) string {
+	m.hear("AgentNamed")
+	in := inserts{}
+	return in.mark(english.AgentNamed(in.data(p0)))
+}
+
 func (m Marked) AgentRests(p0 words.Data) string {
 	m.hear("AgentRests")
 	in := inserts{}
