@@ -80,7 +80,9 @@ func (s State) advance(m Message) (State, []Effect) {
 		return s.frameFailed(m)
 	case ShowPane:
 		return s.showPane(m.Pane)
-	case ShowPublished, ToggleFile, ShowWhole, ChooseClaim, ShowSaid, SetDock, UnfoldDone, ShowPhase:
+	case Reload:
+		return s.reload()
+	case ShowPublished, ToggleFile, ShowWhole, ShowKey, ChooseClaim, ShowSaid, SetDock, UnfoldDone, ShowPhase:
 		return s.arrange(m), nil
 	}
 	return s, nil
@@ -93,6 +95,7 @@ func (s State) open(m Opened) (State, []Effect) {
 		s.store = view.InMemory
 	}
 	s.warning, s.reset, s.fresh, s.home = m.Warning, m.Reset, m.Fresh, !m.Fresh
+	s = s.reloaded(m.Note)
 	s, asked := s.ask(ReaderBoard)
 	s, effects := s.navigate(m.Fragment)
 	if s.Scenario() == scenario.Opening {
@@ -154,6 +157,10 @@ func (s State) arrange(m Message) State {
 		return s.withChosen(chosen)
 	case ChooseClaim:
 		s.claims = m.ClaimChoice
+	case ShowKey:
+		chosen := s.chosen()
+		chosen.Key = max(0, m.N)
+		return s.withChosen(chosen)
 	case ShowSaid:
 		s.said = m.On
 	case ShowPhase:

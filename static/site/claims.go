@@ -134,6 +134,7 @@ var atPosition = map[string]func(scenario.Frame) int{
 	"open":     func(f scenario.Frame) int { return len(f.Snapshot.Listing.Tasks) - len(f.Snapshot.Graph.Completed) },
 	"waves":    func(f scenario.Frame) int { return len(f.Snapshot.Graph.Waves) },
 	"files":    func(f scenario.Frame) int { return len(f.Snapshot.Files) },
+	"mark":     func(f scenario.Frame) int { return markOf(f.Snapshot.Files) },
 	"written":  func(f scenario.Frame) int { return len(files.Compare(f.Before, f.Snapshot.Files)) },
 	"opened":   func(f scenario.Frame) int { return eventsOf(f, tasks.EventRead) },
 	"struck":   func(f scenario.Frame) int { return eventsOf(f, tasks.EventStrike) },
@@ -158,6 +159,13 @@ var atPosition = map[string]func(scenario.Frame) int{
 	"published-written": func(f scenario.Frame) int {
 		return publishedEvents(f, published.EventSave)
 	},
+}
+
+// markOf returns the highest id that was given, 0 where no mark says so.
+func markOf(list []tasks.File) int {
+	data, _ := files.Find(list, tasks.MarkFile)
+	n, _ := strconv.Atoi(strings.TrimSpace(string(data)))
+	return n
 }
 
 // momentOf returns the moment of a lane of that kind, empty where there is none.

@@ -24,7 +24,7 @@ type Drawing struct {
 
 // Into fills in the parts of a View that show the board.
 func (d Drawing) Into(v *View) {
-	v.Whole = d.Chosen.Whole
+	v.Whole, v.Key = d.Chosen.Whole, d.Chosen.Key
 	defer d.open(v)
 	if d.atEvent {
 		d.drawMidcall(v)

@@ -13,6 +13,7 @@ const (
 	PaneLanes        Pane = "lanes"        // several agents side by side
 	PaneTimeline     Pane = "timeline"     // what the transactions of several agents did
 	PaneBoard        Pane = "board"
+	PaneFile         Pane = "file" // one file, a key at a time, or written by hand
 	PaneSource       Pane = "source"
 	PanePublished    Pane = "published" // the published way; its own panel where there is room
 )
@@ -25,7 +26,8 @@ var offered = map[Pane]func(View) bool{
 	PaneLanes:        func(v View) bool { return len(v.Lanes) > 0 },
 	PaneTimeline:     func(v View) bool { return v.Timeline != nil },
 	PaneBoard:        always,
-	PaneSource:       func(v View) bool { return v.Mode == OnScenario }, // where its button is
+	PaneFile:         func(v View) bool { return v.Position.Scenario == "files" }, // and in its directory
+	PaneSource:       func(v View) bool { return v.Mode == OnScenario },           // where its button is
 	PanePublished:    func(v View) bool { return v.Beside },
 }
 

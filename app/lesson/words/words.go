@@ -23,6 +23,7 @@ type Words interface {
 	Troubles
 	Files
 	Disk
+	OneFile
 	Conversation
 	Agents
 	Published

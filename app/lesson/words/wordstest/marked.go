@@ -74,6 +74,12 @@ func (m Marked) AddressGoesOn(p0 words.Data, p1 words.Data, p2 words.Data) strin
 	return in.mark(english.AddressGoesOn(in.data(p0), in.data(p1), in.data(p2)))
 }
 
+func (m Marked) AfterReload(p0 int, p1 int, p2 words.Data, p3 words.Data) string {
+	m.hear("AfterReload")
+	in := inserts{}
+	return in.mark(english.AfterReload(p0, p1, in.data(p2), in.data(p3)))
+}
+
 func (m Marked) AgentCalls(p0 words.Data) string {
 	m.hear("AgentCalls")
 	in := inserts{}
@@ -143,6 +149,11 @@ func (m Marked) AgentWaits(p0 words.Data) string {
 func (m Marked) AllCompleted(p0 []tasks.ID) string {
 	m.hear("AllCompleted")
 	return Mark(english.AllCompleted(p0))
+}
+
+func (m Marked) AllKeys() string {
+	m.hear("AllKeys")
+	return Mark(english.AllKeys())
 }
 
 func (m Marked) AllLines(p0 int) string {
@@ -266,6 +277,12 @@ func (m Marked) Bytes(p0 int) string {
 	return Mark(english.Bytes(p0))
 }
 
+func (m Marked) BytesOf(p0 words.Data) string {
+	m.hear("BytesOf")
+	in := inserts{}
+	return in.mark(english.BytesOf(in.data(p0)))
+}
+
 func (m Marked) CallAs() string {
 	m.hear("CallAs")
 	return Mark(english.CallAs())
@@ -310,6 +327,11 @@ func (m Marked) CharacterCount(p0 int) string {
 func (m Marked) CheckBusy() string {
 	m.hear("CheckBusy")
 	return Mark(english.CheckBusy())
+}
+
+func (m Marked) ChooseFile() string {
+	m.hear("ChooseFile")
+	return Mark(english.ChooseFile())
 }
 
 func (m Marked) ChooseTask(p0 tasks.ID) string {
@@ -480,6 +502,12 @@ func (m Marked) CouldNotUndo(p0 words.Deed, p1 words.Said) string {
 	return in.mark(english.CouldNotUndo(p0, in.said(p1)))
 }
 
+func (m Marked) CouldNotWrite(p0 words.Data, p1 words.Said) string {
+	m.hear("CouldNotWrite")
+	in := inserts{}
+	return in.mark(english.CouldNotWrite(in.data(p0), in.said(p1)))
+}
+
 func (m Marked) Count(p0 int) string {
 	m.hear("Count")
 	return Mark(english.Count(p0))
@@ -500,6 +528,11 @@ func (m Marked) DeleteAll() string {
 	return Mark(english.DeleteAll())
 }
 
+func (m Marked) DescriptionLabel() string {
+	m.hear("DescriptionLabel")
+	return Mark(english.DescriptionLabel())
+}
+
 func (m Marked) DoneAgain(p0 words.Deed) string {
 	m.hear("DoneAgain")
 	return Mark(english.DoneAgain(p0))
@@ -508,6 +541,11 @@ func (m Marked) DoneAgain(p0 words.Deed) string {
 func (m Marked) EarlierTodo(p0 int) string {
 	m.hear("EarlierTodo")
 	return Mark(english.EarlierTodo(p0))
+}
+
+func (m Marked) EditFile() string {
+	m.hear("EditFile")
+	return Mark(english.EditFile())
 }
 
 func (m Marked) EndKey() string {
@@ -560,6 +598,12 @@ func (m Marked) FewerLines() string {
 	return Mark(english.FewerLines())
 }
 
+func (m Marked) FileBroken(p0 words.Data, p1 words.Said) string {
+	m.hear("FileBroken")
+	in := inserts{}
+	return in.mark(english.FileBroken(in.data(p0), in.said(p1)))
+}
+
 func (m Marked) FileList() string {
 	m.hear("FileList")
 	return Mark(english.FileList())
@@ -576,9 +620,30 @@ func (m Marked) FilePerTaskProse() string {
 	return Mark(english.FilePerTaskProse())
 }
 
+func (m Marked) FileTab() string {
+	m.hear("FileTab")
+	return Mark(english.FileTab())
+}
+
+func (m Marked) FileWritten(p0 words.Data) string {
+	m.hear("FileWritten")
+	in := inserts{}
+	return in.mark(english.FileWritten(in.data(p0)))
+}
+
+func (m Marked) FilesFound(p0 int) string {
+	m.hear("FilesFound")
+	return Mark(english.FilesFound(p0))
+}
+
 func (m Marked) FilesGone() string {
 	m.hear("FilesGone")
 	return Mark(english.FilesGone())
+}
+
+func (m Marked) FilesHeading() string {
+	m.hear("FilesHeading")
+	return Mark(english.FilesHeading())
 }
 
 func (m Marked) FilesHeld() string {
@@ -624,6 +689,16 @@ func (m Marked) FilesTab() string {
 func (m Marked) First() string {
 	m.hear("First")
 	return Mark(english.First())
+}
+
+func (m Marked) FolderEmptied() string {
+	m.hear("FolderEmptied")
+	return Mark(english.FolderEmptied())
+}
+
+func (m Marked) FolderEmpty() string {
+	m.hear("FolderEmpty")
+	return Mark(english.FolderEmpty())
 }
 
 func (m Marked) FramesMissing() string {
@@ -803,6 +878,11 @@ func (m Marked) KeyBlack() string {
 	return Mark(english.KeyBlack())
 }
 
+func (m Marked) KeyByKey() string {
+	m.hear("KeyByKey")
+	return Mark(english.KeyByKey())
+}
+
 func (m Marked) KeyClose() string {
 	m.hear("KeyClose")
 	return Mark(english.KeyClose())
@@ -843,6 +923,12 @@ func (m Marked) KeyPlay() string {
 	return Mark(english.KeyPlay())
 }
 
+func (m Marked) KeyProse(p0 words.Data) string {
+	m.hear("KeyProse")
+	in := inserts{}
+	return in.mark(english.KeyProse(in.data(p0)))
+}
+
 func (m Marked) Keys() string {
 	m.hear("Keys")
 	return Mark(english.Keys())
@@ -856,6 +942,11 @@ func (m Marked) KeysAnywhere() string {
 func (m Marked) KeysInLab() string {
 	m.hear("KeysInLab")
 	return Mark(english.KeysInLab())
+}
+
+func (m Marked) KeysInOrder(p0 int) string {
+	m.hear("KeysInOrder")
+	return Mark(english.KeysInOrder(p0))
 }
 
 func (m Marked) KeysInRoom() string {
@@ -942,6 +1033,11 @@ func (m Marked) ListLost() string {
 func (m Marked) LoadingLab() string {
 	m.hear("LoadingLab")
 	return Mark(english.LoadingLab())
+}
+
+func (m Marked) MarkProse() string {
+	m.hear("MarkProse")
+	return Mark(english.MarkProse())
 }
 
 func (m Marked) MessageCount(p0 int) string {
@@ -1039,6 +1135,11 @@ func (m Marked) NextIs(p0 words.Said) string {
 	return in.mark(english.NextIs(in.said(p0)))
 }
 
+func (m Marked) NextKey() string {
+	m.hear("NextKey")
+	return Mark(english.NextKey())
+}
+
 func (m Marked) NextReach(p0 words.Move, p1 words.Data, p2 words.Data) string {
 	m.hear("NextReach")
 	in := inserts{}
@@ -1049,6 +1150,11 @@ func (m Marked) NoAnswer(p0 words.Said) string {
 	m.hear("NoAnswer")
 	in := inserts{}
 	return in.mark(english.NoAnswer(in.said(p0)))
+}
+
+func (m Marked) NoFileYet() string {
+	m.hear("NoFileYet")
+	return Mark(english.NoFileYet())
 }
 
 func (m Marked) NoLine(p0 words.Doing) string {
@@ -1102,6 +1208,12 @@ func (m Marked) NotDone(p0 tasks.ID, p1 words.Act, p2 words.Data) string {
 	m.hear("NotDone")
 	in := inserts{}
 	return in.mark(english.NotDone(p0, p1, in.data(p2)))
+}
+
+func (m Marked) NotReadable(p0 words.Said) string {
+	m.hear("NotReadable")
+	in := inserts{}
+	return in.mark(english.NotReadable(in.said(p0)))
 }
 
 func (m Marked) NoteFree(p0 tasks.ID) string {
@@ -1315,6 +1427,11 @@ func (m Marked) Previous() string {
 	return Mark(english.Previous())
 }
 
+func (m Marked) PreviousKey() string {
+	m.hear("PreviousKey")
+	return Mark(english.PreviousKey())
+}
+
 func (m Marked) PublishedTab() string {
 	m.hear("PublishedTab")
 	return Mark(english.PublishedTab())
@@ -1375,6 +1492,11 @@ func (m Marked) Reload() string {
 	return Mark(english.Reload())
 }
 
+func (m Marked) ReloadPage() string {
+	m.hear("ReloadPage")
+	return Mark(english.ReloadPage())
+}
+
 func (m Marked) RemovedFile() string {
 	m.hear("RemovedFile")
 	return Mark(english.RemovedFile())
@@ -1425,6 +1547,11 @@ func (m Marked) SameNow(p0 words.Data) string {
 	m.hear("SameNow")
 	in := inserts{}
 	return in.mark(english.SameNow(in.data(p0)))
+}
+
+func (m Marked) SaveFile() string {
+	m.hear("SaveFile")
+	return Mark(english.SaveFile())
 }
 
 func (m Marked) Saved() string {
