@@ -10,6 +10,9 @@ func (l *lab) changed() node {
 	if len(l.Lanes) > 0 {
 		return l.score()
 	}
+	if l.Ways != nil {
+		return l.verdictLine()
+	}
 	if l.Conversation != nil {
 		return l.gauge()
 	}

@@ -32,6 +32,9 @@ const (
 var panels = []panel{
 	{pane: view.PaneConversation, name: words.Words.ConversationTab, draw: (*lab).conversation, tasks: asSaid},
 	{pane: view.PaneLanes, name: words.Words.LanesTab, draw: (*lab).lanes, tasks: asSaid},
+	{pane: view.PaneWays, name: words.Words.WaysTab, draw: (*lab).ways, tasks: asSaid},
+	{pane: view.PaneTimeline, name: words.Words.TimelineTab, draw: (*lab).timeline, tasks: asSaid},
+	{pane: view.PaneStates, name: words.Words.StatesTab, draw: (*lab).states, tasks: asSaid},
 	{pane: view.PaneGraph, name: words.Words.GraphTab, draw: (*lab).graph, tasks: asGraph},
 	{pane: view.PaneFile, name: words.Words.FileTab, draw: (*lab).oneFile, tasks: asSaid},
 	{pane: view.PaneQuestions, name: words.Words.QuestionsTab, draw: (*lab).questions, tasks: asSaid},

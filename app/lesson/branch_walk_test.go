@@ -139,6 +139,9 @@ func TestTheAddressOfABranchShowsIt(t *testing.T) {
 		var pressed []string
 		for range 4 + random.IntN(10) {
 			press := anyPress(random, p.state.View())
+			if _, on := press.(lesson.Next); on && p.state.View().Next.To != "" { // which leads to another chapter
+				press = lesson.CompactNow{}
+			}
 			pressed = append(pressed, fmt.Sprintf("%#v", press))
 			p.send(press)
 		}
@@ -154,7 +157,8 @@ func TestTheAddressOfABranchShowsIt(t *testing.T) {
 			t.Fatalf("walk %d: %s leads to %s, and shows\n%+v\nin a fresh page\n%+v", walk, pressed, address, want, got)
 		}
 	}
-	if branches < walks/2 || cursors < walks/10 {
+	if branches < walks/3 || // some walk on into the next chapter
+		cursors < walks/10 {
 		t.Errorf("of %d walks %d ended on branches, %d stood back", walks, branches, cursors)
 	}
 }

@@ -91,8 +91,8 @@ func (c *claims) say(asked []string) (string, error) {
 		said, err = c.chapter(rest)
 	case "after":
 		said, err = c.after(rest)
-	case "file":
-		said, err = c.file(rest)
+	case "file", "short":
+		said, err = c.file(rest, name == "short")
 	case "refusal":
 		said, err = c.refusal(rest)
 	case "subject":
@@ -100,7 +100,7 @@ func (c *claims) say(asked []string) (string, error) {
 	case "chain":
 		said, err = c.chain(rest)
 	default:
-		err = fmt.Errorf("there is no %q: there are count, number, chapter, file, after, refusal, subject and chain", name)
+		err = fmt.Errorf("there is no %q: there are count, number, chapter, file, short, after, refusal, subject and chain", name)
 	}
 	if unicode.IsUpper(first) && said != "" {
 		_, size := utf8.DecodeRuneInString(said)
@@ -123,6 +123,7 @@ var overall = map[string]func(c *claims) int{
 	"tools":     func(*claims) int { return len(tasks.Tools()) },
 	"codes":     func(*claims) int { return len(tasks.Codes()) },
 	"window":    func(*claims) int { return conversation.Window },
+	"faults":    func(c *claims) int { return len(c.library["short"].Acts) },
 	"threshold": func(*claims) int { return conversation.Threshold },
 }
 
@@ -155,6 +156,12 @@ var atPosition = map[string]func(scenario.Frame) int{
 			}
 		}
 		return n
+	},
+	"highest": func(f scenario.Frame) (highest int) {
+		for _, task := range f.Snapshot.Listing.Tasks {
+			highest = max(highest, int(task.ID))
+		}
+		return highest
 	},
 	"published-opened": func(f scenario.Frame) int {
 		return publishedEvents(f, published.EventOpen)
@@ -238,8 +245,9 @@ func (c *claims) frame(fragment string) (scenario.Frame, error) {
 	return frame, err
 }
 
-// file returns a line of a file at a position: "hook/3 task_4.json blockedBy".
-func (c *claims) file(asked []string) (string, error) {
+// file returns a line of a file at a position: "hook/3 task_4.json blockedBy"; of the
+// folder of the lane beside where that is asked for.
+func (c *claims) file(asked []string, beside bool) (string, error) {
 	if len(asked) != 3 {
 		return "", fmt.Errorf("a file is asked for by position, name and key")
 	}
@@ -247,7 +255,15 @@ func (c *claims) file(asked []string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return fieldOf(frame.Snapshot.Files, asked[1], asked[2])
+	if !beside {
+		return fieldOf(frame.Snapshot.Files, asked[1], asked[2])
+	}
+	lane, there := scenario.MomentOf[scenario.Beside](frame)
+	if !there {
+		return "", fmt.Errorf("%s has no lane beside", asked[0])
+	}
+	directory, _, _ := lane.Left()
+	return fieldOf(directory, asked[1], asked[2])
 }
 
 // after returns a line of a file after some tasks of a scenario's start were

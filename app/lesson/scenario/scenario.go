@@ -73,6 +73,10 @@ type Step struct {
 	// Predict says that a reader is asked, at the position before it, which tasks it
 	// makes ready.
 	Predict bool
+	Act     string // that begins with it, where its key does not say so
+	// Wrong is what the lane beside the first has left and should not have; Right is
+	// what the first lane has in its place. Both hold when the step is over.
+	Wrong, Right []Mark
 }
 
 // A Want is what must be true at a position. What it does not mention is free.

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"tasklesson/app/lesson/agent"
+	"tasklesson/app/lesson/published"
+	"tasklesson/app/lesson/race"
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/tasks"
 )
@@ -160,13 +162,19 @@ func laneView(m agent.Moment, frame scenario.Frame, c *Conversation) Lane {
 	return lane
 }
 
-// StoryPane returns the pane that a frame with agents opens with, "" for one
-// without.
+// StoryPane returns the pane that a frame with agents, or with two ways of the same
+// calls, opens with, "" for any other.
 func StoryPane(frame scenario.Frame) Pane {
+	if _, beside := scenario.MomentOf[published.Outcome](frame); beside {
+		return PaneWays
+	}
 	agents := 0
 	for _, moment := range frame.Lanes {
-		if _, ok := moment.(agent.Moment); ok {
+		switch moment.(type) {
+		case agent.Moment:
 			agents++
+		case race.Moment:
+			return PaneTimeline
 		}
 	}
 	switch agents {

@@ -3,6 +3,7 @@ package view
 import (
 	"tasklesson/app/lesson/agent"
 	"tasklesson/app/lesson/published"
+	"tasklesson/app/lesson/race"
 	"tasklesson/app/lesson/scenario"
 )
 
@@ -14,7 +15,9 @@ var lanes = map[string]struct {
 	draw  func(v *View, sc scenario.Scenario, frame scenario.Frame, d Drawing)
 }{
 	"agent":     {agent.Actor{}, drawAgent},
+	"agents":    {race.Actor{}, drawTimeline},
 	"published": {published.Actor{}, drawPublished},
+	shortLane:   {published.Short{}, drawWays},
 }
 
 // Actors returns who can play a lane, as [scenario.Load] wants to know.

@@ -28,6 +28,9 @@ type Words interface {
 	Conversation
 	Agents
 	Published
+	Ways
+	Timeline
+	States
 	Source
 	Page
 	Opening

@@ -98,6 +98,18 @@ func (m Marked) AgentGoesOn(p0 words.Data) string {
 	return in.mark(english.AgentGoesOn(in.data(p0)))
 }
 
+func (m Marked) AgentLeaves(p0 words.Data, p1 int) string {
+	m.hear("AgentLeaves")
+	in := inserts{}
+	return in.mark(english.AgentLeaves(in.data(p0), p1))
+}
+
+func (m Marked) AgentNamed(p0 words.Data) string {
+	m.hear("AgentNamed")
+	in := inserts{}
+	return in.mark(english.AgentNamed(in.data(p0)))
+}
+
 func (m Marked) AgentRests(p0 words.Data) string {
 	m.hear("AgentRests")
 	in := inserts{}
@@ -194,6 +206,12 @@ func (m Marked) BeingRead() string {
 	return Mark(english.BeingRead())
 }
 
+func (m Marked) Believes(p0 words.Data, p1 bool) string {
+	m.hear("Believes")
+	in := inserts{}
+	return in.mark(english.Believes(in.data(p0), p1))
+}
+
 func (m Marked) BlackKeys() string {
 	m.hear("BlackKeys")
 	return Mark(english.BlackKeys())
@@ -259,6 +277,16 @@ func (m Marked) BranchComes() string {
 	return Mark(english.BranchComes())
 }
 
+func (m Marked) BrokenFile() string {
+	m.hear("BrokenFile")
+	return Mark(english.BrokenFile())
+}
+
+func (m Marked) ByHand(p0 words.HandAhead) string {
+	m.hear("ByHand")
+	return Mark(english.ByHand(p0))
+}
+
 func (m Marked) Bytes(p0 int) string {
 	m.hear("Bytes")
 	return Mark(english.Bytes(p0))
@@ -268,6 +296,16 @@ func (m Marked) BytesOf(p0 words.Data) string {
 	m.hear("BytesOf")
 	in := inserts{}
 	return in.mark(english.BytesOf(in.data(p0)))
+}
+
+func (m Marked) CallAs() string {
+	m.hear("CallAs")
+	return Mark(english.CallAs())
+}
+
+func (m Marked) CallsMade() string {
+	m.hear("CallsMade")
+	return Mark(english.CallsMade())
 }
 
 func (m Marked) Cancel() string {
@@ -311,9 +349,66 @@ func (m Marked) CharacterCount(p0 int) string {
 	return Mark(english.CharacterCount(p0))
 }
 
+func (m Marked) CheckBoth() string {
+	m.hear("CheckBoth")
+	return Mark(english.CheckBoth())
+}
+
+func (m Marked) CheckBusy() string {
+	m.hear("CheckBusy")
+	return Mark(english.CheckBusy())
+}
+
+func (m Marked) CheckSays(p0 int) string {
+	m.hear("CheckSays")
+	return Mark(english.CheckSays(p0))
+}
+
 func (m Marked) ChooseFile() string {
 	m.hear("ChooseFile")
 	return Mark(english.ChooseFile())
+}
+
+func (m Marked) ChooseTask(p0 tasks.ID) string {
+	m.hear("ChooseTask")
+	return Mark(english.ChooseTask(p0))
+}
+
+func (m Marked) ClaimAnswer() string {
+	m.hear("ClaimAnswer")
+	return Mark(english.ClaimAnswer())
+}
+
+func (m Marked) ClaimAsks(p0 tasks.ID) string {
+	m.hear("ClaimAsks")
+	return Mark(english.ClaimAsks(p0))
+}
+
+func (m Marked) ClaimFree() string {
+	m.hear("ClaimFree")
+	return Mark(english.ClaimFree())
+}
+
+func (m Marked) ClaimNextAs(p0 words.Data) string {
+	m.hear("ClaimNextAs")
+	in := inserts{}
+	return in.mark(english.ClaimNextAs(in.data(p0)))
+}
+
+func (m Marked) ClaimOf(p0 tasks.ID, p1 bool) string {
+	m.hear("ClaimOf")
+	return Mark(english.ClaimOf(p0, p1))
+}
+
+func (m Marked) ClaimQuestion(p0 tasks.Code, p1 words.Data) string {
+	m.hear("ClaimQuestion")
+	in := inserts{}
+	return in.mark(english.ClaimQuestion(p0, in.data(p1)))
+}
+
+func (m Marked) Claimed(p0 int) string {
+	m.hear("Claimed")
+	return Mark(english.Claimed(p0))
 }
 
 func (m Marked) CloseKeys() string {
@@ -458,6 +553,12 @@ func (m Marked) CountedState(p0 tasks.State) string {
 	return Mark(english.CountedState(p0))
 }
 
+func (m Marked) Crash(p0 words.Said) string {
+	m.hear("Crash")
+	in := inserts{}
+	return in.mark(english.Crash(in.said(p0)))
+}
+
 func (m Marked) CriticalPath() string {
 	m.hear("CriticalPath")
 	return Mark(english.CriticalPath())
@@ -554,6 +655,12 @@ func (m Marked) FileList() string {
 	return Mark(english.FileList())
 }
 
+func (m Marked) FileNames(p0 words.Data) string {
+	m.hear("FileNames")
+	in := inserts{}
+	return in.mark(english.FileNames(in.data(p0)))
+}
+
 func (m Marked) FilePerTaskProse() string {
 	m.hear("FilePerTaskProse")
 	return Mark(english.FilePerTaskProse())
@@ -598,6 +705,11 @@ func (m Marked) FilesInUse() string {
 func (m Marked) FilesLost(p0 []tasks.ID) string {
 	m.hear("FilesLost")
 	return Mark(english.FilesLost(p0))
+}
+
+func (m Marked) FilesOf(p0 bool) string {
+	m.hear("FilesOf")
+	return Mark(english.FilesOf(p0))
 }
 
 func (m Marked) FilesOnDisk() string {
@@ -653,6 +765,11 @@ func (m Marked) FullScreenKey() string {
 func (m Marked) GoOnAt() string {
 	m.hear("GoOnAt")
 	return Mark(english.GoOnAt())
+}
+
+func (m Marked) GoneFile() string {
+	m.hear("GoneFile")
+	return Mark(english.GoneFile())
 }
 
 func (m Marked) GraphTab() string {
@@ -1000,6 +1117,11 @@ func (m Marked) Missing() string {
 	return Mark(english.Missing())
 }
 
+func (m Marked) MomentOf(p0 words.Moment) string {
+	m.hear("MomentOf")
+	return Mark(english.MomentOf(p0))
+}
+
 func (m Marked) More() string {
 	m.hear("More")
 	return Mark(english.More())
@@ -1072,6 +1194,12 @@ func (m Marked) NextIs(p0 words.Said) string {
 func (m Marked) NextKey() string {
 	m.hear("NextKey")
 	return Mark(english.NextKey())
+}
+
+func (m Marked) NextReach(p0 words.Move, p1 words.Data, p2 words.Data) string {
+	m.hear("NextReach")
+	in := inserts{}
+	return in.mark(english.NextReach(p0, in.data(p1), in.data(p2)))
 }
 
 func (m Marked) NoAnswer(p0 words.Said) string {
@@ -1260,6 +1388,11 @@ func (m Marked) OtherThing() string {
 	return Mark(english.OtherThing())
 }
 
+func (m Marked) OurVersion() string {
+	m.hear("OurVersion")
+	return Mark(english.OurVersion())
+}
+
 func (m Marked) Ours() string {
 	m.hear("Ours")
 	return Mark(english.Ours())
@@ -1395,6 +1528,12 @@ func (m Marked) PublishedWay() string {
 	return Mark(english.PublishedWay())
 }
 
+func (m Marked) PutBoard(p0 words.Said) string {
+	m.hear("PutBoard")
+	in := inserts{}
+	return in.mark(english.PutBoard(in.said(p0)))
+}
+
 func (m Marked) QuestionOf(p0 tasks.State) string {
 	m.hear("QuestionOf")
 	return Mark(english.QuestionOf(p0))
@@ -1440,6 +1579,11 @@ func (m Marked) Refused(p0 *tasks.Error) string {
 	return Mark(english.Refused(p0))
 }
 
+func (m Marked) RefusedAs() string {
+	m.hear("RefusedAs")
+	return Mark(english.RefusedAs())
+}
+
 func (m Marked) RefusedMark() string {
 	m.hear("RefusedMark")
 	return Mark(english.RefusedMark())
@@ -1463,6 +1607,16 @@ func (m Marked) RemovedFile() string {
 func (m Marked) RenewNow() string {
 	m.hear("RenewNow")
 	return Mark(english.RenewNow())
+}
+
+func (m Marked) RepairBoth() string {
+	m.hear("RepairBoth")
+	return Mark(english.RepairBoth())
+}
+
+func (m Marked) RepairSays(p0 int, p1 int) string {
+	m.hear("RepairSays")
+	return Mark(english.RepairSays(p0, p1))
 }
 
 func (m Marked) ReplaceNow() string {
@@ -1493,6 +1647,11 @@ func (m Marked) ResetEverything() string {
 func (m Marked) ResultOf() string {
 	m.hear("ResultOf")
 	return Mark(english.ResultOf())
+}
+
+func (m Marked) RightHere() string {
+	m.hear("RightHere")
+	return Mark(english.RightHere())
 }
 
 func (m Marked) SameBeforeAndAfter(p0 words.Data) string {
@@ -1549,6 +1708,11 @@ func (m Marked) SeenBy(p0 words.Data) string {
 	m.hear("SeenBy")
 	in := inserts{}
 	return in.mark(english.SeenBy(in.data(p0)))
+}
+
+func (m Marked) ShortVersion() string {
+	m.hear("ShortVersion")
+	return Mark(english.ShortVersion())
 }
 
 func (m Marked) ShowChapter() string {
@@ -1629,6 +1793,31 @@ func (m Marked) Staged() string {
 func (m Marked) StartOfActs() string {
 	m.hear("StartOfActs")
 	return Mark(english.StartOfActs())
+}
+
+func (m Marked) StatesAtStart() string {
+	m.hear("StatesAtStart")
+	return Mark(english.StatesAtStart())
+}
+
+func (m Marked) StatesHeading() string {
+	m.hear("StatesHeading")
+	return Mark(english.StatesHeading())
+}
+
+func (m Marked) StatesOpening() string {
+	m.hear("StatesOpening")
+	return Mark(english.StatesOpening())
+}
+
+func (m Marked) StatesReset() string {
+	m.hear("StatesReset")
+	return Mark(english.StatesReset())
+}
+
+func (m Marked) StatesTab() string {
+	m.hear("StatesTab")
+	return Mark(english.StatesTab())
 }
 
 func (m Marked) StepName() string {
@@ -1757,6 +1946,11 @@ func (m Marked) ThemeSystem() string {
 func (m Marked) ThisLine() string {
 	m.hear("ThisLine")
 	return Mark(english.ThisLine())
+}
+
+func (m Marked) TimelineTab() string {
+	m.hear("TimelineTab")
+	return Mark(english.TimelineTab())
 }
 
 func (m Marked) TodoDone() string {
@@ -1924,6 +2118,36 @@ func (m Marked) Waves() string {
 	return Mark(english.Waves())
 }
 
+func (m Marked) WayAnswer() string {
+	m.hear("WayAnswer")
+	return Mark(english.WayAnswer())
+}
+
+func (m Marked) WayFailed() string {
+	m.hear("WayFailed")
+	return Mark(english.WayFailed())
+}
+
+func (m Marked) WayRefused() string {
+	m.hear("WayRefused")
+	return Mark(english.WayRefused())
+}
+
+func (m Marked) WayTally(p0 int, p1 int) string {
+	m.hear("WayTally")
+	return Mark(english.WayTally(p0, p1))
+}
+
+func (m Marked) WaysActs() string {
+	m.hear("WaysActs")
+	return Mark(english.WaysActs())
+}
+
+func (m Marked) WaysTab() string {
+	m.hear("WaysTab")
+	return Mark(english.WaysTab())
+}
+
 func (m Marked) WhatIsHashed() string {
 	m.hear("WhatIsHashed")
 	return Mark(english.WhatIsHashed())
@@ -2014,6 +2238,11 @@ func (m Marked) WindowFull(p0 int) string {
 func (m Marked) Writes() string {
 	m.hear("Writes")
 	return Mark(english.Writes())
+}
+
+func (m Marked) WrongHere() string {
+	m.hear("WrongHere")
+	return Mark(english.WrongHere())
 }
 
 func (m Marked) YourAnswer() string {
