@@ -87,13 +87,13 @@ func (l *lab) stage() node {
 			first = append(first, l.drawn(p))
 		}
 	}
-	tasksPane := el("div", props{"class": "pane tasks-pane"},
+	tasksPane := elem("div", attrs{"class", "pane tasks-pane"},
 		el("header", nil, l.tabs(), l.orderToggles(), l.counts()),
 		el("div", l.panelProps(), first...),
 	)
-	return el("div", props{
-		"class": "stage", "data-pane": string(l.shown.pane), "data-tasks": l.shown.tasks, "data-alone": l.yes(l.shown.beside), "data-beat": l.beat(),
-		"data-beside": l.yes(l.Published != nil), "data-conversation": l.yes(l.Conversation != nil),
+	return elem("div", attrs{
+		"class", "stage", "data-pane", string(l.shown.pane), "data-tasks", l.shown.tasks, "data-alone", l.yes(l.shown.beside), "data-beat", l.beat(),
+		"data-beside", l.yes(l.Published != nil), "data-conversation", l.yes(l.Conversation != nil),
 	}, append([]node{tasksPane}, beside...)...)
 }
 
