@@ -27,6 +27,8 @@ type Words interface {
 	Conversation
 	Agents
 	Published
+	RacePage
+	RaceLoader
 	Timeline
 	States
 	Source
