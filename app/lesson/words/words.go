@@ -29,6 +29,8 @@ type Words interface {
 	Agents
 	Published
 	Ways
+	RacePage
+	RaceLoader
 	Timeline
 	States
 	Source

@@ -1544,6 +1544,151 @@ func (m Marked) QuestionsTab() string {
 	return Mark(english.QuestionsTab())
 }
 
+func (m Marked) RaceAlone() string {
+	m.hear("RaceAlone")
+	return Mark(english.RaceAlone())
+}
+
+func (m Marked) RaceApart() string {
+	m.hear("RaceApart")
+	return Mark(english.RaceApart())
+}
+
+func (m Marked) RaceBack() string {
+	m.hear("RaceBack")
+	return Mark(english.RaceBack())
+}
+
+func (m Marked) RaceBlocked() string {
+	m.hear("RaceBlocked")
+	return Mark(english.RaceBlocked())
+}
+
+func (m Marked) RaceFailed() string {
+	m.hear("RaceFailed")
+	return Mark(english.RaceFailed())
+}
+
+func (m Marked) RaceFrames() string {
+	m.hear("RaceFrames")
+	return Mark(english.RaceFrames())
+}
+
+func (m Marked) RaceFree() string {
+	m.hear("RaceFree")
+	return Mark(english.RaceFree())
+}
+
+func (m Marked) RaceGather() string {
+	m.hear("RaceGather")
+	return Mark(english.RaceGather())
+}
+
+func (m Marked) RaceGone() string {
+	m.hear("RaceGone")
+	return Mark(english.RaceGone())
+}
+
+func (m Marked) RaceHidden() string {
+	m.hear("RaceHidden")
+	return Mark(english.RaceHidden())
+}
+
+func (m Marked) RaceHolds() string {
+	m.hear("RaceHolds")
+	return Mark(english.RaceHolds())
+}
+
+func (m Marked) RaceLead() string {
+	m.hear("RaceLead")
+	return Mark(english.RaceLead())
+}
+
+func (m Marked) RaceLoading() string {
+	m.hear("RaceLoading")
+	return Mark(english.RaceLoading())
+}
+
+func (m Marked) RaceLock() string {
+	m.hear("RaceLock")
+	return Mark(english.RaceLock())
+}
+
+func (m Marked) RaceMemory() string {
+	m.hear("RaceMemory")
+	return Mark(english.RaceMemory())
+}
+
+func (m Marked) RaceOther() string {
+	m.hear("RaceOther")
+	return Mark(english.RaceOther())
+}
+
+func (m Marked) RaceOver() string {
+	m.hear("RaceOver")
+	return Mark(english.RaceOver())
+}
+
+func (m Marked) RaceOverTwice() string {
+	m.hear("RaceOverTwice")
+	return Mark(english.RaceOverTwice())
+}
+
+func (m Marked) RaceReady() string {
+	m.hear("RaceReady")
+	return Mark(english.RaceReady())
+}
+
+func (m Marked) RaceRuns() string {
+	m.hear("RaceRuns")
+	return Mark(english.RaceRuns())
+}
+
+func (m Marked) RaceSecond() string {
+	m.hear("RaceSecond")
+	return Mark(english.RaceSecond())
+}
+
+func (m Marked) RaceStop() string {
+	m.hear("RaceStop")
+	return Mark(english.RaceStop())
+}
+
+func (m Marked) RaceStopped() string {
+	m.hear("RaceStopped")
+	return Mark(english.RaceStopped())
+}
+
+func (m Marked) RaceTable() string {
+	m.hear("RaceTable")
+	return Mark(english.RaceTable())
+}
+
+func (m Marked) RaceTitle() string {
+	m.hear("RaceTitle")
+	return Mark(english.RaceTitle())
+}
+
+func (m Marked) RaceTwice() string {
+	m.hear("RaceTwice")
+	return Mark(english.RaceTwice())
+}
+
+func (m Marked) RaceWindow() string {
+	m.hear("RaceWindow")
+	return Mark(english.RaceWindow())
+}
+
+func (m Marked) RaceWith() string {
+	m.hear("RaceWith")
+	return Mark(english.RaceWith())
+}
+
+func (m Marked) RaceWithout() string {
+	m.hear("RaceWithout")
+	return Mark(english.RaceWithout())
+}
+
 func (m Marked) ReadOn() string {
 	m.hear("ReadOn")
 	return Mark(english.ReadOn())
