@@ -33,6 +33,7 @@ var panels = []panel{
 	{pane: view.PaneConversation, name: words.Words.ConversationTab, draw: (*lab).conversation, tasks: asSaid},
 	{pane: view.PaneLanes, name: words.Words.LanesTab, draw: (*lab).lanes, tasks: asSaid},
 	{pane: view.PaneGraph, name: words.Words.GraphTab, draw: (*lab).graph, tasks: asGraph},
+	{pane: view.PaneConsole, name: words.Words.ConsoleTab, draw: (*lab).console, tasks: asSaid},
 	{pane: view.PaneFile, name: words.Words.FileTab, draw: (*lab).oneFile, tasks: asSaid},
 	{pane: view.PaneBoard, name: words.Words.BoardTab, draw: (*lab).boardSection, tasks: asRows},
 	{pane: view.PaneSource, name: words.Words.SourceToggle, draw: (*lab).sources, tasks: asStrip},
@@ -118,7 +119,7 @@ type panelKey struct {
 
 // drawn draws a panel, or returns it as it was drawn from the same.
 func (l *lab) drawn(p panel) node {
-	if l.Drawn == nil || p.pane == view.PaneGraph { // which keeps its nodes itself
+	if l.Drawn == nil || p.pane == view.PaneGraph || p.pane == view.PaneConsole && l.Console != nil { // which keeps its nodes itself
 		return p.draw(l)
 	}
 	key := panelKey{

@@ -93,12 +93,14 @@ func (c *claims) say(asked []string) (string, error) {
 		said, err = c.after(rest)
 	case "file":
 		said, err = c.file(rest)
+	case "source":
+		said, err = c.source(rest)
 	case "refusal":
 		said, err = c.refusal(rest)
 	case "subject":
 		said, err = c.subject(rest)
 	default:
-		err = fmt.Errorf("there is no %q: there are count, number, chapter, file, after, refusal and subject", name)
+		err = fmt.Errorf("there is no %q: there are count, number, chapter, file, after, source, refusal and subject", name)
 	}
 	if unicode.IsUpper(first) && said != "" {
 		_, size := utf8.DecodeRuneInString(said)

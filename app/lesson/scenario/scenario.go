@@ -179,6 +179,7 @@ type Frame struct {
 	Snapshot tasks.Snapshot
 	Before   []tasks.File // the directory before the step; the same as Snapshot.Files at position 0
 	Events   []tasks.Event
+	Answered []Answered // the calls of the step, where it makes them itself
 	// AtEvent says that the position is one event, the last of Events, and may
 	// lie inside a call: then Snapshot is what the disk holds, which is Before
 	// until the commit, and what the call sees follows from Events.

@@ -160,8 +160,8 @@ func laneView(m agent.Moment, frame scenario.Frame, c *Conversation) Lane {
 	return lane
 }
 
-// StoryPane returns the pane that a frame with agents opens with, "" for one
-// without.
+// StoryPane returns the pane that a frame opens with, because the story is told
+// there; "" for any pane.
 func StoryPane(frame scenario.Frame) Pane {
 	agents := 0
 	for _, moment := range frame.Lanes {
@@ -171,6 +171,9 @@ func StoryPane(frame scenario.Frame) Pane {
 	}
 	switch agents {
 	case 0:
+		if consoleOf(frame) != nil {
+			return PaneConsole
+		}
 		return ""
 	case 1:
 		return PaneConversation

@@ -12,7 +12,8 @@ const (
 	PaneConversation Pane = "conversation" // the context window of an agent
 	PaneLanes        Pane = "lanes"        // several agents side by side
 	PaneBoard        Pane = "board"
-	PaneFile         Pane = "file" // one file, a key at a time, or written by hand
+	PaneConsole      Pane = "console" // calls of tools, as a model makes them
+	PaneFile         Pane = "file"    // one file, a key at a time, or written by hand
 	PaneSource       Pane = "source"
 	PanePublished    Pane = "published" // the published way; its own panel where there is room
 )
@@ -24,6 +25,7 @@ var offered = map[Pane]func(View) bool{
 	PaneConversation: func(v View) bool { return v.Conversation != nil && len(v.Lanes) == 0 },
 	PaneLanes:        func(v View) bool { return len(v.Lanes) > 0 },
 	PaneBoard:        always,
+	PaneConsole:      func(v View) bool { return v.Console != nil },
 	PaneFile:         func(v View) bool { return v.Position.Scenario == "files" }, // and in its directory
 	PaneSource:       func(v View) bool { return v.Mode == OnScenario },           // where its button is
 	PanePublished:    func(v View) bool { return v.Beside },

@@ -24,6 +24,7 @@ type Words interface {
 	Files
 	Disk
 	OneFile
+	Console
 	Conversation
 	Agents
 	Published

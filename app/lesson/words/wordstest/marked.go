@@ -265,6 +265,21 @@ func (m Marked) BytesOf(p0 words.Data) string {
 	return in.mark(english.BytesOf(in.data(p0)))
 }
 
+func (m Marked) CallMade() string {
+	m.hear("CallMade")
+	return Mark(english.CallMade())
+}
+
+func (m Marked) CallResult() string {
+	m.hear("CallResult")
+	return Mark(english.CallResult())
+}
+
+func (m Marked) CallTool() string {
+	m.hear("CallTool")
+	return Mark(english.CallTool())
+}
+
 func (m Marked) Cancel() string {
 	m.hear("Cancel")
 	return Mark(english.Cancel())
@@ -321,6 +336,11 @@ func (m Marked) ClosedOff() string {
 	return Mark(english.ClosedOff())
 }
 
+func (m Marked) CodeMeans(p0 tasks.Code) string {
+	m.hear("CodeMeans")
+	return Mark(english.CodeMeans(p0))
+}
+
 func (m Marked) CompactConversation() string {
 	m.hear("CompactConversation")
 	return Mark(english.CompactConversation())
@@ -354,6 +374,26 @@ func (m Marked) CompleteOrRelease() string {
 func (m Marked) CompletedTasks(p0 int) string {
 	m.hear("CompletedTasks")
 	return Mark(english.CompletedTasks(p0))
+}
+
+func (m Marked) ConsoleHeading() string {
+	m.hear("ConsoleHeading")
+	return Mark(english.ConsoleHeading())
+}
+
+func (m Marked) ConsoleOpening(p0 int, p1 int) string {
+	m.hear("ConsoleOpening")
+	return Mark(english.ConsoleOpening(p0, p1))
+}
+
+func (m Marked) ConsoleReset() string {
+	m.hear("ConsoleReset")
+	return Mark(english.ConsoleReset())
+}
+
+func (m Marked) ConsoleTab() string {
+	m.hear("ConsoleTab")
+	return Mark(english.ConsoleTab())
 }
 
 func (m Marked) Contents() string {
@@ -625,6 +665,11 @@ func (m Marked) FolderEmpty() string {
 	return Mark(english.FolderEmpty())
 }
 
+func (m Marked) ForGoCallers() string {
+	m.hear("ForGoCallers")
+	return Mark(english.ForGoCallers())
+}
+
 func (m Marked) FramesMissing() string {
 	m.hear("FramesMissing")
 	return Mark(english.FramesMissing())
@@ -729,6 +774,11 @@ func (m Marked) InTheConversation() string {
 func (m Marked) InThisCall() string {
 	m.hear("InThisCall")
 	return Mark(english.InThisCall())
+}
+
+func (m Marked) InputLabel() string {
+	m.hear("InputLabel")
+	return Mark(english.InputLabel())
 }
 
 func (m Marked) Inserted() string {
@@ -1065,6 +1115,11 @@ func (m Marked) NoAnswer(p0 words.Said) string {
 	return in.mark(english.NoAnswer(in.said(p0)))
 }
 
+func (m Marked) NoCallMade() string {
+	m.hear("NoCallMade")
+	return Mark(english.NoCallMade())
+}
+
 func (m Marked) NoFileYet() string {
 	m.hear("NoFileYet")
 	return Mark(english.NoFileYet())
@@ -1073,6 +1128,11 @@ func (m Marked) NoFileYet() string {
 func (m Marked) NoLine(p0 words.Doing) string {
 	m.hear("NoLine")
 	return Mark(english.NoLine(p0))
+}
+
+func (m Marked) NoObject() string {
+	m.hear("NoObject")
+	return Mark(english.NoObject())
 }
 
 func (m Marked) NoStarter() string {
@@ -1121,6 +1181,11 @@ func (m Marked) NotDone(p0 tasks.ID, p1 words.Act, p2 words.Data) string {
 	m.hear("NotDone")
 	in := inserts{}
 	return in.mark(english.NotDone(p0, p1, in.data(p2)))
+}
+
+func (m Marked) NotGiven() string {
+	m.hear("NotGiven")
+	return Mark(english.NotGiven())
 }
 
 func (m Marked) NotReadable(p0 words.Said) string {
@@ -1345,6 +1410,23 @@ func (m Marked) PreviousKey() string {
 	return Mark(english.PreviousKey())
 }
 
+func (m Marked) ProvokeCode(p0 words.Data) string {
+	m.hear("ProvokeCode")
+	in := inserts{}
+	return in.mark(english.ProvokeCode(in.data(p0)))
+}
+
+func (m Marked) ProvokeIt() string {
+	m.hear("ProvokeIt")
+	return Mark(english.ProvokeIt())
+}
+
+func (m Marked) Provoked(p0 words.Data, p1 bool) string {
+	m.hear("Provoked")
+	in := inserts{}
+	return in.mark(english.Provoked(in.data(p0), p1))
+}
+
 func (m Marked) PublishedTab() string {
 	m.hear("PublishedTab")
 	return Mark(english.PublishedTab())
@@ -1383,6 +1465,11 @@ func (m Marked) ReadsOn(p0 int) string {
 func (m Marked) Redo() string {
 	m.hear("Redo")
 	return Mark(english.Redo())
+}
+
+func (m Marked) RefusalsSeen(p0 int, p1 int) string {
+	m.hear("RefusalsSeen")
+	return Mark(english.RefusalsSeen(p0, p1))
 }
 
 func (m Marked) Refused(p0 *tasks.Error) string {
@@ -1490,6 +1577,11 @@ func (m Marked) ScenarioStep(p0 words.Said, p1 int, p2 int) string {
 	return in.mark(english.ScenarioStep(in.said(p0), p1, p2))
 }
 
+func (m Marked) SchemaLabel() string {
+	m.hear("SchemaLabel")
+	return Mark(english.SchemaLabel())
+}
+
 func (m Marked) ScreenBlack() string {
 	m.hear("ScreenBlack")
 	return Mark(english.ScreenBlack())
@@ -1499,6 +1591,11 @@ func (m Marked) SeenBy(p0 words.Data) string {
 	m.hear("SeenBy")
 	in := inserts{}
 	return in.mark(english.SeenBy(in.data(p0)))
+}
+
+func (m Marked) SeenMark() string {
+	m.hear("SeenMark")
+	return Mark(english.SeenMark())
 }
 
 func (m Marked) ShowChapter() string {
@@ -1758,6 +1855,11 @@ func (m Marked) Together(p0 []words.Said) string {
 func (m Marked) TokensOf(p0 int, p1 int) string {
 	m.hear("TokensOf")
 	return Mark(english.TokensOf(p0, p1))
+}
+
+func (m Marked) ToolLabel() string {
+	m.hear("ToolLabel")
+	return Mark(english.ToolLabel())
 }
 
 func (m Marked) Transcript() string {
