@@ -10,8 +10,14 @@ func (l *lab) changed() node {
 	if len(l.Lanes) > 0 {
 		return l.score()
 	}
+	if l.Ways != nil {
+		return l.verdictLine()
+	}
 	if l.Conversation != nil {
 		return l.gauge()
+	}
+	if l.Predict.Shown() {
+		return l.prediction()
 	}
 	if l.Changed == nil {
 		return el("div", props{"class": "line none"})

@@ -15,7 +15,7 @@ import (
 // console draws calls of tools with what came back, as a model gets it, and where they
 // can be made, what makes them.
 func (l *lab) console() node {
-	p := attrs("class", "console-panel", "data-panel", string(view.PaneConsole))
+	p := propsOf("class", "console-panel", "data-panel", string(view.PaneConsole))
 	p["hidden"] = !l.selected(view.PaneConsole)
 	c := l.Console
 	switch {
@@ -25,17 +25,17 @@ func (l *lab) console() node {
 		return el("section", p, l.exchanges(c.Calls))
 	}
 	return el("section", p,
-		el("div", attrs("class", "calls"),
+		el("div", propsOf("class", "calls"),
 			l.choice("tool", l.Words.ToolLabel(), c.Tool, toolNames(), workbench.PickTool),
 			l.small("call", l.Words.CallTool(), l.operates(workbench.MakeCall, "", ""), "class", "button main"),
 		),
-		el("p", attrs("class", "hint", "role", "status"), text(c.Hint)),
+		el("p", propsOf("class", "hint", "role", "status"), text(c.Hint)),
 		l.exchanges(c.Calls),
-		el("div", attrs("class", "written"),
-			el("p", attrs("class", "about-tool", "data-verbatim", "message"), text(c.About)),
-			el("div", attrs("class", "arguments"), l.arguments(c)...),
+		el("div", propsOf("class", "written"),
+			el("p", propsOf("class", "about-tool", "data-verbatim", "message"), text(c.About)),
+			el("div", propsOf("class", "arguments"), l.arguments(c)...),
 			l.area("input", l.Words.InputLabel(), c.Input, func(text string) lesson.Message { return l.operates(workbench.TypeInput, "", text) }),
-			el("p", attrs("class", "no-object"), text(l.noObject())),
+			el("p", propsOf("class", "no-object"), text(l.noObject())),
 			l.schema(c),
 			l.refusals(c),
 		),
@@ -64,7 +64,7 @@ func (l *lab) noObject() string {
 // exchanges draws calls and what came back.
 func (l *lab) exchanges(calls []scenario.Answered) node {
 	if len(calls) == 0 {
-		return el("div", attrs("class", "exchange"), prose("p", "empty", l.Words.NoCallMade()))
+		return el("div", propsOf("class", "exchange"), prose("p", "empty", l.Words.NoCallMade()))
 	}
 	var parts []node
 	for i := range calls {
@@ -74,13 +74,13 @@ func (l *lab) exchanges(calls []scenario.Answered) node {
 			class, heading = "result refused", l.Words.RefusedMark()
 		}
 		parts = append(parts,
-			el("p", attrs("class", "heading"), text(l.Words.CallMade()+" "), el("b", attrs("data-verbatim", "name"), text(a.Tool))),
-			el("pre", attrs("class", "called", "data-verbatim", "message"), text(a.Input)),
-			el("p", attrs("class", "heading "+class), text(heading+" "), el("b", attrs("data-verbatim", "name"), text(string(a.Code)))),
-			el("pre", attrs("class", class, "tabindex", "0", "role", "group", "aria-label", heading, "data-key", "result", "data-verbatim", "message"), text(a.Text)),
+			el("p", propsOf("class", "heading"), text(l.Words.CallMade()+" "), el("b", propsOf("data-verbatim", "name"), text(a.Tool))),
+			el("pre", propsOf("class", "called", "data-verbatim", "message"), text(a.Input)),
+			el("p", propsOf("class", "heading "+class), text(heading+" "), el("b", propsOf("data-verbatim", "name"), text(string(a.Code)))),
+			el("pre", propsOf("class", class, "tabindex", "0", "role", "group", "aria-label", heading, "data-key", "result", "data-verbatim", "message"), text(a.Text)),
 		)
 	}
-	return el("div", attrs("class", "exchange"), parts...)
+	return el("div", propsOf("class", "exchange"), parts...)
 }
 
 // choice draws a list to choose from, with its label.
@@ -91,14 +91,18 @@ func (l *lab) choice(key, label, chosen string, list []string, do workbench.Cons
 		if name == workbench.NotGiven {
 			said, verbatim = l.Words.NotGiven(), ""
 		}
-		p := attrs("value", name, "data-verbatim", verbatim)
+		p := propsOf("value", name, "data-verbatim", verbatim)
 		p["selected"] = name == chosen || name == workbench.NotGiven && chosen == ""
 		options = append(options, el("option", p, text(said)))
 	}
-	p := attrs("id", l.id(key), "data-key", key)
+	p := propsOf("id", l.id(key), "data-key", key)
 	p["disabled"] = l.Static
 	p["onchange"] = l.puts(key, do)
-	return el("div", attrs("class", "field"), el("label", attrs("for", l.id(key)), text(label)), el("select", p, options...))
+	verbatim := "no"
+	if strings.HasPrefix(key, keyOfArgument) {
+		verbatim = "name"
+	}
+	return el("div", propsOf("class", "field"), el("label", propsOf("for", l.id(key), "data-verbatim", verbatim), text(label)), el("select", p, options...))
 }
 
 // puts sends what stands in a control. What it is called there comes after a dash.
@@ -112,12 +116,15 @@ func (l *lab) puts(key string, do workbench.ConsoleAct) ui.Handler {
 	}}
 }
 
+// keyOfArgument begins the data-keys of the fields of arguments.
+const keyOfArgument = "arg-"
+
 // arguments draws a field for each argument of the tool.
 func (l *lab) arguments(c *view.Console) []node {
 	var list []node
 	for i := range c.Arguments {
 		arg := &c.Arguments[i]
-		key, label := "arg-"+arg.Name, arg.Name
+		key, label := keyOfArgument+arg.Name, arg.Name
 		if arg.Required {
 			label += " *"
 		}
@@ -129,10 +136,10 @@ func (l *lab) arguments(c *view.Console) []node {
 			list = append(list, l.choice(key, label, c.Fields[i], choices, workbench.TypeField))
 			continue
 		}
-		p := attrs("type", "text", "id", l.id(key), "data-key", key, "initial", c.Fields[i], "autocomplete", "off", "autocapitalize", "off", "spellcheck", "false")
+		p := propsOf("type", "text", "id", l.id(key), "data-key", key, "initial", c.Fields[i], "autocomplete", "off", "autocapitalize", "off", "spellcheck", "false")
 		p["oninput"] = l.puts(key, workbench.TypeField)
-		list = append(list, el("div", attrs("class", "field"),
-			el("label", attrs("for", l.id(key), "data-verbatim", "name"), text(label)), el("input", p)))
+		list = append(list, el("div", propsOf("class", "field"),
+			el("label", propsOf("for", l.id(key), "data-verbatim", "name"), text(label)), el("input", p)))
 	}
 	return list
 }
@@ -144,10 +151,10 @@ func (l *lab) schema(c *view.Console) node {
 		kinds = append(kinds, l.small("schema-"+string(kind), string(kind), l.operates(workbench.PickSchema, string(kind), ""),
 			"class", "chip", "aria-pressed", truth(kind == c.Kind), "data-verbatim", "name"))
 	}
-	return el("details", attrs("class", "schema"),
-		el("summary", attrs("data-key", "schema"), icon("fold"), text(l.Words.SchemaLabel())),
-		el("div", attrs("class", "chips"), kinds...),
-		el("pre", attrs("class", "bytes", "tabindex", "0", "role", "group", "aria-label", l.Words.SchemaLabel(), "data-key", "schema-text", "data-verbatim", "bytes"), text(c.Schema)),
+	return el("details", propsOf("class", "schema"),
+		el("summary", propsOf("data-key", "schema"), icon("fold"), text(l.Words.SchemaLabel())),
+		el("div", propsOf("class", "chips"), kinds...),
+		el("pre", propsOf("class", "bytes", "tabindex", "0", "role", "group", "aria-label", l.Words.SchemaLabel(), "data-key", "schema-text", "data-verbatim", "bytes"), text(c.Schema)),
 	)
 }
 
@@ -161,21 +168,21 @@ func (l *lab) refusals(c *view.Console) node {
 		mark := text("")
 		switch {
 		case row.Code == tasks.CodeConflict:
-			does = el("span", attrs("class", "go-callers"), text(l.Words.ForGoCallers()))
+			does = el("span", propsOf("class", "go-callers"), text(l.Words.ForGoCallers()))
 		case row.Seen:
 			seen++
-			mark = el("span", attrs("class", "seen"), icon("completed"), text(l.Words.SeenMark()))
+			mark = el("span", propsOf("class", "seen"), icon("completed"), text(l.Words.SeenMark()))
 			fallthrough
 		default:
 			all++
 		}
-		rows = append(rows, el("li", attrs("data-code", string(row.Code), "data-seen", truth(row.Seen)),
-			el("span", attrs("class", "code"), el("b", attrs("data-verbatim", "name"), text(string(row.Code)+" ")), mark, el("span", attrs("class", "means"), text(l.Words.CodeMeans(row.Code)))),
+		rows = append(rows, el("li", propsOf("data-code", string(row.Code), "data-seen", truth(row.Seen)),
+			el("span", propsOf("class", "code"), el("b", propsOf("data-verbatim", "name"), text(string(row.Code)+" ")), mark, el("span", propsOf("class", "means"), text(l.Words.CodeMeans(row.Code)))),
 			does,
 		))
 	}
-	return el("div", attrs("class", "refusals"),
+	return el("div", propsOf("class", "refusals"),
 		el("h3", nil, text(l.Words.RefusalsSeen(seen, all))),
-		el("ul", attrs("role", "list"), rows...),
+		el("ul", propsOf("role", "list"), rows...),
 	)
 }

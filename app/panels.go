@@ -32,9 +32,11 @@ const (
 var panels = []panel{
 	{pane: view.PaneConversation, name: words.Words.ConversationTab, draw: (*lab).conversation, tasks: asSaid},
 	{pane: view.PaneLanes, name: words.Words.LanesTab, draw: (*lab).lanes, tasks: asSaid},
+	{pane: view.PaneWays, name: words.Words.WaysTab, draw: (*lab).ways, tasks: asSaid},
 	{pane: view.PaneGraph, name: words.Words.GraphTab, draw: (*lab).graph, tasks: asGraph},
 	{pane: view.PaneConsole, name: words.Words.ConsoleTab, draw: (*lab).console, tasks: asSaid},
 	{pane: view.PaneFile, name: words.Words.FileTab, draw: (*lab).oneFile, tasks: asSaid},
+	{pane: view.PaneQuestions, name: words.Words.QuestionsTab, draw: (*lab).questions, tasks: asSaid},
 	{pane: view.PaneBoard, name: words.Words.BoardTab, draw: (*lab).boardSection, tasks: asRows},
 	{pane: view.PaneSource, name: words.Words.SourceToggle, draw: (*lab).sources, tasks: asStrip},
 	{pane: view.PaneFiles, name: words.Words.FilesTab, draw: (*lab).files, beside: true, tasks: asStrip},
@@ -85,7 +87,7 @@ func (l *lab) stage() node {
 		}
 	}
 	tasksPane := el("div", props{"class": "pane tasks-pane"},
-		el("header", nil, l.tabs(), l.counts()),
+		el("header", nil, l.tabs(), l.orderToggles(), l.counts()),
 		el("div", l.panelProps(), first...),
 	)
 	return el("div", props{

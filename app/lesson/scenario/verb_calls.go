@@ -36,6 +36,8 @@ type Call struct {
 	// call must succeed. Unexpected success fails as loudly as unexpected
 	// refusal.
 	Refused tasks.Code `json:"refused"`
+	// Fails says that a lane that knows no refusals fails at it; the Manager does not.
+	Fails bool `json:"fails"`
 }
 
 // An Answered is a call and what came back, as a model gets it.

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tasklesson/app/lesson/agent"
+	"tasklesson/app/lesson/published"
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/tasks"
 )
@@ -160,9 +161,12 @@ func laneView(m agent.Moment, frame scenario.Frame, c *Conversation) Lane {
 	return lane
 }
 
-// StoryPane returns the pane that a frame opens with, because the story is told
-// there; "" for any pane.
+// StoryPane returns the pane that a frame with agents, with two ways of the same
+// calls, or about what tools answer, opens with, "" for any other.
 func StoryPane(frame scenario.Frame) Pane {
+	if _, beside := scenario.MomentOf[published.Outcome](frame); beside {
+		return PaneWays
+	}
 	agents := 0
 	for _, moment := range frame.Lanes {
 		if _, ok := moment.(agent.Moment); ok {

@@ -15,6 +15,7 @@ var lanes = map[string]struct {
 }{
 	"agent":     {agent.Actor{}, drawAgent},
 	"published": {published.Actor{}, drawPublished},
+	shortLane:   {published.Short{}, drawWays},
 }
 
 // Actors returns who can play a lane, as [scenario.Load] wants to know.

@@ -19,6 +19,7 @@ type Words interface {
 	Outcomes
 	Tasks
 	Graph
+	Order
 	Refusals
 	Troubles
 	Files
@@ -28,6 +29,7 @@ type Words interface {
 	Conversation
 	Agents
 	Published
+	Ways
 	Source
 	Page
 	Opening

@@ -24,6 +24,19 @@ func Library(t testing.TB) scenario.Library {
 	return lib
 }
 
+// End returns the last position of the last chapter, as the address says it: nothing
+// follows there.
+func End(t testing.TB) string {
+	t.Helper()
+	var last scenario.Scenario
+	for _, sc := range Library(t) {
+		if sc.Chapter > last.Chapter {
+			last = sc
+		}
+	}
+	return last.Position(last.Last()).Fragment()
+}
+
 // Fixture returns the scenarios of the page with the fixture as the opening, for
 // tests of the machine.
 func Fixture(t testing.TB) scenario.Library {
