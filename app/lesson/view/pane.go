@@ -13,6 +13,7 @@ const (
 	PaneLanes        Pane = "lanes"        // several agents side by side
 	PaneQuestions    Pane = "questions"    // what can start, what waits, what is done
 	PaneWays         Pane = "ways"         // two ways of the same calls side by side
+	PaneTimeline     Pane = "timeline"     // what the transactions of several agents did
 	PaneBoard        Pane = "board"
 	PaneConsole      Pane = "console" // calls of tools, as a model makes them
 	PaneFile         Pane = "file"    // one file, a key at a time, or written by hand
@@ -28,6 +29,7 @@ var offered = map[Pane]func(View) bool{
 	PaneLanes:        func(v View) bool { return len(v.Lanes) > 0 },
 	PaneQuestions:    func(v View) bool { return v.Predict != nil },
 	PaneWays:         func(v View) bool { return v.Ways != nil },
+	PaneTimeline:     func(v View) bool { return v.Timeline != nil },
 	PaneBoard:        always,
 	PaneConsole:      func(v View) bool { return v.Console != nil },
 	PaneFile:         func(v View) bool { return v.Position.Scenario == "files" }, // and in its directory

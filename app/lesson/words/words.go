@@ -30,6 +30,8 @@ type Words interface {
 	Agents
 	Published
 	Ways
+	Timeline
+	States
 	Source
 	Page
 	Opening
