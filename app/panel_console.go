@@ -15,27 +15,25 @@ import (
 // console draws calls of tools with what came back, as a model gets it, and where they
 // can be made, what makes them.
 func (l *lab) console() node {
-	p := propsOf("class", "console-panel", "data-panel", string(view.PaneConsole))
-	p["hidden"] = !l.selected(view.PaneConsole)
 	c := l.Console
 	switch {
 	case c == nil:
-		return el("section", p)
+		return l.panel("console-panel", view.PaneConsole)
 	case c.Tool == "":
-		return el("section", p, l.exchanges(c.Calls))
+		return l.panel("console-panel", view.PaneConsole, l.exchanges(c.Calls))
 	}
-	return el("section", p,
-		el("div", propsOf("class", "calls"),
+	return l.panel("console-panel", view.PaneConsole,
+		elem("div", attrs{"class", "calls"},
 			l.choice("tool", l.Words.ToolLabel(), c.Tool, toolNames(), workbench.PickTool),
-			l.small("call", l.Words.CallTool(), l.operates(workbench.MakeCall, "", ""), "class", "button main"),
+			l.small("button main", "call", l.Words.CallTool(), l.operates(workbench.MakeCall, "", "")),
 		),
-		el("p", propsOf("class", "hint", "role", "status"), text(c.Hint)),
+		elem("p", attrs{"class", "hint", "role", "status"}, text(c.Hint)),
 		l.exchanges(c.Calls),
-		el("div", propsOf("class", "written"),
-			el("p", propsOf("class", "about-tool", "data-verbatim", "message"), text(c.About)),
-			el("div", propsOf("class", "arguments"), l.arguments(c)...),
+		elem("div", attrs{"class", "written"},
+			elem("p", attrs{"class", "about-tool", "data-verbatim", "message"}, text(c.About)),
+			elem("div", attrs{"class", "arguments"}, l.arguments(c)...),
 			l.area("input", l.Words.InputLabel(), c.Input, func(text string) lesson.Message { return l.operates(workbench.TypeInput, "", text) }),
-			el("p", propsOf("class", "no-object"), text(l.noObject())),
+			tell("p", "no-object", l.noObject()),
 			l.schema(c),
 			l.refusals(c),
 		),
@@ -63,9 +61,6 @@ func (l *lab) noObject() string {
 
 // exchanges draws calls and what came back.
 func (l *lab) exchanges(calls []scenario.Answered) node {
-	if len(calls) == 0 {
-		return el("div", propsOf("class", "exchange"), prose("p", "empty", l.Words.NoCallMade()))
-	}
 	var parts []node
 	for i := range calls {
 		a := &calls[i]
@@ -74,13 +69,16 @@ func (l *lab) exchanges(calls []scenario.Answered) node {
 			class, heading = "result refused", l.Words.RefusedMark()
 		}
 		parts = append(parts,
-			el("p", propsOf("class", "heading"), text(l.Words.CallMade()+" "), el("b", propsOf("data-verbatim", "name"), text(a.Tool))),
-			el("pre", propsOf("class", "called", "data-verbatim", "message"), text(a.Input)),
-			el("p", propsOf("class", "heading "+class), text(heading+" "), el("b", propsOf("data-verbatim", "name"), text(string(a.Code)))),
-			el("pre", propsOf("class", class, "tabindex", "0", "role", "group", "aria-label", heading, "data-key", "result", "data-verbatim", "message"), text(a.Text)),
+			elem("p", attrs{"class", "heading"}, text(l.Words.CallMade()+" "), raw("b", "name", a.Tool)),
+			elem("pre", attrs{"class", "called", "data-verbatim", "message"}, text(a.Input)),
+			elem("p", attrs{"class", "heading " + class}, text(heading+" "), raw("b", "name", string(a.Code))),
+			reading(class, "result", heading, "message", text(a.Text)),
 		)
 	}
-	return el("div", propsOf("class", "exchange"), parts...)
+	if len(parts) == 0 {
+		parts = []node{tell("p", "empty", l.Words.NoCallMade())}
+	}
+	return elem("div", attrs{"class", "exchange"}, parts...)
 }
 
 // choice draws a list to choose from, with its label.
@@ -89,35 +87,38 @@ func (l *lab) choice(key, label, chosen string, list []string, do workbench.Cons
 	for _, name := range list {
 		said, verbatim := name, "name"
 		if name == workbench.NotGiven {
-			said, verbatim = l.Words.NotGiven(), ""
+			said, verbatim = l.Words.NotGiven(), "no"
 		}
-		p := propsOf("value", name, "data-verbatim", verbatim)
-		p["selected"] = name == chosen || name == workbench.NotGiven && chosen == ""
-		options = append(options, el("option", p, text(said)))
+		options = append(options, elem("option", attrs{
+			"value", name, "data-verbatim", verbatim, "selected", name == chosen || name == workbench.NotGiven && chosen == "",
+		}, text(said)))
 	}
-	p := propsOf("id", l.id(key), "data-key", key)
-	p["disabled"] = l.Static
-	p["onchange"] = l.puts(key, do)
-	verbatim := "no"
-	if strings.HasPrefix(key, keyOfArgument) {
-		verbatim = "name"
-	}
-	return el("div", propsOf("class", "field"), el("label", propsOf("for", l.id(key), "data-verbatim", verbatim), text(label)), el("select", p, options...))
+	return l.field(key, label, verbatimOf(key), elem("select", attrs{"id", l.id(key), "data-key", key, "onchange", l.puts(key, do)}, options...))
 }
 
-// puts sends what stands in a control. What it is called there comes after a dash.
+// keyOfArgument begins the data-keys of the fields of arguments.
+const keyOfArgument = "arg-"
+
+// verbatimOf says what stands on the label of a field: an argument has the name that
+// the tool has for it.
+func verbatimOf(key string) string {
+	if strings.HasPrefix(key, keyOfArgument) {
+		return "name"
+	}
+	return "no"
+}
+
+// puts sends what stands in a control: of an argument what it is, of the list of tools
+// which one.
 func (l *lab) puts(key string, do workbench.ConsoleAct) ui.Handler {
 	return ui.Handler{Scope: key, Do: func(in ui.Input) {
 		name, text := in.Value(), ""
-		if _, argument, of := strings.Cut(key, "-"); of {
+		if argument, of := strings.CutPrefix(key, keyOfArgument); of {
 			name, text = argument, in.Value()
 		}
 		l.send(l.operates(do, name, text))
 	}}
 }
-
-// keyOfArgument begins the data-keys of the fields of arguments.
-const keyOfArgument = "arg-"
 
 // arguments draws a field for each argument of the tool.
 func (l *lab) arguments(c *view.Console) []node {
@@ -128,18 +129,21 @@ func (l *lab) arguments(c *view.Console) []node {
 		if arg.Required {
 			label += " *"
 		}
-		choices := map[tasks.ArgumentType][]string{
-			tasks.TypeBool:   {workbench.NotGiven, "true", "false"},
-			tasks.TypeStatus: {workbench.NotGiven, string(tasks.Pending), string(tasks.InProgress), string(tasks.Completed)},
-		}[arg.Type]
+		var choices []string
+		switch arg.Type {
+		case tasks.TypeBool:
+			choices = []string{workbench.NotGiven, "true", "false"}
+		case tasks.TypeStatus:
+			choices = []string{workbench.NotGiven, string(tasks.Pending), string(tasks.InProgress), string(tasks.Completed)}
+		}
 		if choices != nil {
 			list = append(list, l.choice(key, label, c.Fields[i], choices, workbench.TypeField))
 			continue
 		}
-		p := propsOf("type", "text", "id", l.id(key), "data-key", key, "initial", c.Fields[i], "autocomplete", "off", "autocapitalize", "off", "spellcheck", "false")
-		p["oninput"] = l.puts(key, workbench.TypeField)
-		list = append(list, el("div", propsOf("class", "field"),
-			el("label", propsOf("for", l.id(key), "data-verbatim", "name"), text(label)), el("input", p)))
+		list = append(list, l.field(key, label, "name", elem("input", attrs{
+			"type", "text", "id", l.id(key), "data-key", key, "initial", c.Fields[i],
+			"autocomplete", "off", "autocapitalize", "off", "spellcheck", "false", "oninput", l.puts(key, workbench.TypeField),
+		})))
 	}
 	return list
 }
@@ -148,13 +152,13 @@ func (l *lab) arguments(c *view.Console) []node {
 func (l *lab) schema(c *view.Console) node {
 	var kinds []node
 	for _, kind := range []view.SchemaKind{view.Anthropic, view.OpenAI, view.MCP} {
-		kinds = append(kinds, l.small("schema-"+string(kind), string(kind), l.operates(workbench.PickSchema, string(kind), ""),
-			"class", "chip", "aria-pressed", truth(kind == c.Kind), "data-verbatim", "name"))
+		kinds = append(kinds, l.small("chip", "schema-"+string(kind), string(kind), l.operates(workbench.PickSchema, string(kind), ""),
+			"aria-pressed", truth(kind == c.Kind), "data-verbatim", "name"))
 	}
-	return el("details", propsOf("class", "schema"),
-		el("summary", propsOf("data-key", "schema"), icon("fold"), text(l.Words.SchemaLabel())),
-		el("div", propsOf("class", "chips"), kinds...),
-		el("pre", propsOf("class", "bytes", "tabindex", "0", "role", "group", "aria-label", l.Words.SchemaLabel(), "data-key", "schema-text", "data-verbatim", "bytes"), text(c.Schema)),
+	return elem("details", attrs{"class", "schema"},
+		elem("summary", attrs{"data-key", "schema"}, icon("fold"), text(l.Words.SchemaLabel())),
+		elem("div", attrs{"class", "chips"}, kinds...),
+		reading("bytes", "schema-text", l.Words.SchemaLabel(), "bytes", text(c.Schema)),
 	)
 }
 
@@ -163,26 +167,25 @@ func (l *lab) refusals(c *view.Console) node {
 	var rows []node
 	seen, all := 0, 0
 	for _, row := range c.Codes {
-		code := words.Data(row.Code)
-		does := l.small("provoke-"+string(row.Code), l.Words.ProvokeIt(), l.operates(workbench.Provoke, string(row.Code), ""), "class", "button", "aria-label", l.Words.ProvokeCode(code))
-		mark := text("")
-		switch {
-		case row.Code == tasks.CodeConflict:
-			does = el("span", propsOf("class", "go-callers"), text(l.Words.ForGoCallers()))
-		case row.Seen:
-			seen++
-			mark = el("span", propsOf("class", "seen"), icon("completed"), text(l.Words.SeenMark()))
-			fallthrough
-		default:
+		code, mark := words.Data(row.Code), text("")
+		var does node
+		if row.Code == tasks.CodeConflict {
+			does = tell("span", "go-callers", l.Words.ForGoCallers())
+		} else {
+			does = l.small("button", "provoke-"+string(row.Code), l.Words.ProvokeIt(), l.operates(workbench.Provoke, string(row.Code), ""), "aria-label", l.Words.ProvokeCode(code))
 			all++
 		}
-		rows = append(rows, el("li", propsOf("data-code", string(row.Code), "data-seen", truth(row.Seen)),
-			el("span", propsOf("class", "code"), el("b", propsOf("data-verbatim", "name"), text(string(row.Code)+" ")), mark, el("span", propsOf("class", "means"), text(l.Words.CodeMeans(row.Code)))),
+		if row.Seen {
+			mark = elem("span", attrs{"class", "seen"}, icon("completed"), text(l.Words.SeenMark()))
+			seen++
+		}
+		rows = append(rows, elem("li", attrs{"data-code", string(row.Code), "data-seen", truth(row.Seen)},
+			elem("span", nil, raw("b", "name", string(row.Code)+" "), mark, tell("span", "means", l.Words.CodeMeans(row.Code))),
 			does,
 		))
 	}
-	return el("div", propsOf("class", "refusals"),
-		el("h3", nil, text(l.Words.RefusalsSeen(seen, all))),
-		el("ul", propsOf("role", "list"), rows...),
+	return elem("div", attrs{"class", "refusals"},
+		elem("h3", nil, text(l.Words.RefusalsSeen(seen, all))),
+		elem("ul", attrs{"role", "list"}, rows...),
 	)
 }

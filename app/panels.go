@@ -45,6 +45,11 @@ var panels = []panel{
 	{pane: view.PanePublished, name: words.Words.PublishedTab, draw: (*lab).published, beside: true, tasks: asStrip},
 }
 
+// panel draws a panel that has the first place to itself.
+func (l *lab) panel(class string, pane view.Pane, parts ...node) node {
+	return elem("section", attrs{"class", class, "data-panel", string(pane), "hidden", !l.selected(pane)}, parts...)
+}
+
 // offered returns the panels that have something to show here.
 func (l *lab) offered() []panel {
 	return slices.DeleteFunc(slices.Clone(panels), func(p panel) bool { return !l.Offers(p.pane) })

@@ -21,23 +21,31 @@ func (English) RefusalsSeen(seen, all int) string {
 	return fmt.Sprintf("Refusals: %d of %d seen", seen, all)
 }
 
+// codeMeanings are in the order of [tasks.Codes].
+var codeMeanings = [...]string{
+	"a tool or an argument is unknown, missing or of the wrong kind",
+	"there is no such task",
+	"the file of the task is broken",
+	"a task would wait for itself",
+	"tasks would wait for each other in a ring",
+	"the work is finished",
+	"the task waits for others",
+	"another agent has the task",
+	"the agent has other work to finish",
+	"no task is ready and free",
+	"nobody has begun the task",
+	"the task belongs to another agent",
+	"unfinished tasks wait for it",
+	"the board has changed since the caller read it",
+}
+
 func (English) CodeMeans(code tasks.Code) string {
-	return map[tasks.Code]string{
-		tasks.CodeInvalid:         "a tool or an argument is unknown, missing or of the wrong kind",
-		tasks.CodeNotFound:        "there is no such task",
-		tasks.CodeUnreadable:      "the file of the task is broken",
-		tasks.CodeSelf:            "a task would wait for itself",
-		tasks.CodeCycle:           "tasks would wait for each other in a ring",
-		tasks.CodeAlreadyResolved: "the work is finished",
-		tasks.CodeBlocked:         "the task waits for others",
-		tasks.CodeAlreadyClaimed:  "another agent has the task",
-		tasks.CodeAgentBusy:       "the agent has other work to finish",
-		tasks.CodeNothingReady:    "no task is ready and free",
-		tasks.CodeNotStarted:      "nobody has begun the task",
-		tasks.CodeNotOwner:        "the task belongs to another agent",
-		tasks.CodeHasDependents:   "unfinished tasks wait for it",
-		tasks.CodeConflict:        "the board has changed since the caller read it",
-	}[code]
+	for i, known := range tasks.Codes() {
+		if known == code {
+			return codeMeanings[i]
+		}
+	}
+	return ""
 }
 
 func (English) ProvokeIt() string            { return "Provoke" }
