@@ -25,6 +25,7 @@ type Words interface {
 	Files
 	Disk
 	OneFile
+	Console
 	Conversation
 	Agents
 	Published
