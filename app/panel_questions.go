@@ -38,7 +38,7 @@ func (l *lab) questions() node {
 		list = append(list, elem("section", attrs{"class", "question", "data-state", string(q.state)},
 			elem("h3", nil, icon(string(q.state)), text(asks)),
 			elem("ul", attrs{"role", "list", "aria-label", asks}, found...),
-			elem("p", attrs{"class", "nothing", "hidden", len(found) > 0}, text(l.Words.NothingThere())),
+			elem("p", attrs{"class", "question-none", "hidden", len(found) > 0}, text(l.Words.NothingThere())),
 		))
 	}
 	return elem("div", attrs{
@@ -50,9 +50,9 @@ func (l *lab) questions() node {
 // answer draws one task under its question.
 func (l *lab) answer(t view.Task) node {
 	shown, verbatim := l.legible(t.Subject)
-	class := "answer-of"
+	class := "question-task"
 	if t.Now {
-		class = "answer-of now"
+		class = "question-task now"
 	}
 	return elem("li", attrs{"data-answer", numbers(t.ID), "class", class},
 		text(t.ID.String()+" "),

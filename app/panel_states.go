@@ -52,7 +52,7 @@ func (l *lab) callers() node {
 
 // statusBox draws one status with the tasks that have it.
 func (l *lab) statusBox(status tasks.Status) node {
-	parts := []node{el("h3", props{"data-verbatim": "name"}, text(string(status)))}
+	parts := []node{elem("h3", attrs{"data-verbatim", "name"}, text(string(status)))}
 	for _, t := range l.Tasks {
 		is := tasks.Status(t.State)
 		if t.State == tasks.StateReady || t.State == tasks.StateBlocked {
@@ -63,13 +63,13 @@ func (l *lab) statusBox(status tasks.Status) node {
 		}
 		c := l.States.ClaimChoice
 		c.Task = t.ID
-		parts = append(parts, el("button", props{
-			"type": "button", "class": "chip " + string(t.State), "data-key": "choose-" + numbers(t.ID), "title": t.Subject, "data-verbatim": "name",
-			"aria-label": l.Words.ChooseTask(t.ID) + ", " + t.Note, "aria-pressed": truth(t.ID == l.States.Task),
-			"onclick": l.sends(lesson.ChooseClaim{ClaimChoice: c}),
+		parts = append(parts, elem("button", attrs{
+			"type", "button", "class", "chip " + string(t.State), "data-key", "choose-" + numbers(t.ID), "title", t.Subject, "data-verbatim", "name",
+			"aria-label", l.Words.ChooseTask(t.ID) + ", " + t.Note, "aria-pressed", truth(t.ID == l.States.Task),
+			"onclick", l.sends(lesson.ChooseClaim{ClaimChoice: c}),
 		}, text(t.ID.String()), boxOf("small", "", text(t.Owner))))
 	}
-	return el("div", props{"class": "status-box", "data-status": string(status)}, parts...)
+	return elem("div", attrs{"class", "status-box", "data-status", string(status)}, parts...)
 }
 
 // arrows draws the two calls between two statuses: forth and back.
@@ -85,9 +85,9 @@ func (l *lab) arrows(forth, back int) node {
 		if l.Refusal != nil && l.Refusal.By == key {
 			class += " refused"
 		}
-		parts = append(parts, el("button", props{
-			"type": "button", "class": class, "data-key": key, "aria-label": a.Name,
-			"onclick": l.sends(workbench.Call{Path: l.Path, ToolCall: a.Call}),
+		parts = append(parts, elem("button", attrs{
+			"type", "button", "class", class, "data-key", key, "aria-label", a.Name,
+			"onclick", l.sends(workbench.Call{Path: l.Path, ToolCall: a.Call}),
 		}, text(a.Label)))
 	}
 	return boxOf("div", "between", parts...)
@@ -98,7 +98,7 @@ func (l *lab) code() node {
 	if l.Refusal == nil || l.Refusal.Code == "" {
 		return boxOf("p", "none")
 	}
-	return boxOf("p", "code", text(l.Words.RefusedAs()+" "), el("code", props{"data-verbatim": "name"}, text(string(l.Refusal.Code))))
+	return boxOf("p", "code", text(l.Words.RefusedAs()+" "), elem("code", attrs{"data-verbatim", "name"}, text(string(l.Refusal.Code))))
 }
 
 // calls draws a button that makes a call.
@@ -112,7 +112,7 @@ func (l *lab) claimQuestions() node {
 	answered := false
 	for _, c := range l.States.Complaints {
 		class, code := "", string(c.Code)
-		parts := []node{text(l.Words.ClaimQuestion(c.Code, words.Data(l.States.Agent)) + " "), el("code", props{"data-verbatim": "name"}, text(code))}
+		parts := []node{text(l.Words.ClaimQuestion(c.Code, words.Data(l.States.Agent)) + " "), elem("code", attrs{"data-verbatim", "name"}, text(code))}
 		if c.Holds {
 			class = "holds"
 		}
@@ -122,6 +122,6 @@ func (l *lab) claimQuestions() node {
 		}
 		rows = append(rows, boxOf("li", class, parts...))
 	}
-	free := el("p", props{"class": "free", "hidden": answered}, text(l.Words.ClaimFree()))
-	return boxOf("section", "questions", boxOf("h3", "", text(l.Words.ClaimAsks(l.States.Task))), boxOf("ol", "", rows...), free)
+	free := elem("p", attrs{"class", "free", "hidden", answered}, text(l.Words.ClaimFree()))
+	return boxOf("section", "claim-asks", boxOf("h3", "", text(l.Words.ClaimAsks(l.States.Task))), boxOf("ol", "", rows...), free)
 }

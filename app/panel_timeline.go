@@ -42,7 +42,7 @@ func (l *lab) claimLine(claim race.Claim, at int) node {
 	}
 	rows[0] = boxOf("tr", "ticks", head...)
 	for _, side := range claim.Sides {
-		row := []node{el("th", props{"scope": "row", "data-verbatim": "name"}, text(side.Agent))}
+		row := []node{elem("th", attrs{"scope", "row", "data-verbatim", "name"}, text(side.Agent))}
 		for i, cell := range side.Until(claim.To - claim.From + 1) {
 			if claim.From+i > at {
 				cell = race.Cell{}
@@ -56,10 +56,10 @@ func (l *lab) claimLine(claim race.Claim, at int) node {
 	if holders > 0 {
 		beliefs = append(beliefs, boxOf("li", "verdict", text(l.Words.Claimed(holders))))
 	}
-	return el("section", props{"class": class, "data-claim": numbers(claim.Task)},
+	return elem("section", attrs{"class", class, "data-claim", numbers(claim.Task)},
 		boxOf("h3", "", text(l.Words.ClaimOf(claim.Task, claim.Whole))),
 		boxOf("table", "moments", rows...),
-		el("ul", props{"class": "beliefs", "role": "list"}, beliefs...),
+		elem("ul", attrs{"class", "beliefs", "role", "list"}, beliefs...),
 	)
 }
 
@@ -76,7 +76,7 @@ func (l *lab) momentCell(cell race.Cell, now bool) node {
 
 // boxOf returns an element that has nothing but a class.
 func boxOf(tag, class string, children ...node) node {
-	return el(tag, props{"class": class}, children...)
+	return elem(tag, attrs{"class", class}, children...)
 }
 
 // onlyIf returns a word, or nothing.
