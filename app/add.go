@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 
+	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/workbench"
 	"tasklesson/app/ui"
@@ -30,6 +31,7 @@ func (l *lab) addForm() node {
 					"oninput": l.types(), "onkeydown": l.enters(),
 				}),
 			),
+			l.describes(),
 			el("p", props{"class": "refused", "id": l.id("refusal"), "role": "alert"}, text(l.Add.Refusal)),
 			el("fieldset", nil,
 				el("legend", nil, text(l.Words.WaitsForLegend())),
@@ -42,6 +44,16 @@ func (l *lab) addForm() node {
 			),
 		),
 	)
+}
+
+// describes draws the field of the description, where the form asks for one.
+func (l *lab) describes() node {
+	if !l.Add.Describes {
+		return el("div", props{"class": "field none"})
+	}
+	return l.area("description", l.Words.DescriptionLabel(), l.Add.Description, func(text string) lesson.Message {
+		return workbench.DescribeAdd{Path: l.Path, Text: text}
+	})
 }
 
 func (l *lab) types() any {

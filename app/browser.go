@@ -102,6 +102,11 @@ type Browser interface {
 	ForgetReader()
 	// HasBoard reports whether that was noted, at this visit or an earlier one.
 	HasBoard() bool
+	// Reload loads the page again at the address that it has, and keeps the note
+	// for the page that comes.
+	Reload(note string)
+	// TakeNote returns the note that the page before this one has left for it, once.
+	TakeNote() string
 	// SetData sets the attribute data-name of the root element of the
 	// document.
 	SetData(name, value string)

@@ -33,15 +33,20 @@ func (l *lab) task(t view.Task, p places, i int) node {
 	if l.picking() {
 		inside = append(inside, l.pick(t))
 	}
+	if l.Predict.Shown() {
+		inside = append(inside, l.markOn(t.ID), l.verdictBadge(t))
+	}
 	below, beside := p.room(i)
 	return el("li", props{
 		"class": classes("task", map[string]bool{
 			"now": t.Now && !l.isOver(t.State == tasks.StateCompleted), "blocker": t.Blocker, "copied": t.Copy != nil, "made": t.State == "", "folded": i == nowhere,
-			"room": below, "wide": beside && breadth(t.Subject) <= longOnMap, "picked": l.picking() && l.Add.Waits[t.ID],
+			"chained": l.ShowChain && t.Chain > 0,
+			"room":    below, "wide": beside && breadth(t.Subject) <= longOnMap, "picked": l.picking() && l.Add.Waits[t.ID],
 		}),
 		"data-task":  id,
 		"data-state": string(t.State),
 		"data-copy":  copyState(t),
+		"data-wave":  l.waveNumber(t),
 		"data-key":   "task-" + id,
 		"tabindex":   l.tabindex(t, i),
 	}, append(parts, el("div", props{"class": "node"}, inside...))...)
@@ -136,7 +141,7 @@ func (l *lab) words(t view.Task, number, shown, verbatim string) []node {
 		el("bdi", props{"class": "words"}, text(shown)),
 	)}
 	if t.State != "" {
-		parts = append(parts, l.status(t.State, t.Note))
+		parts = append(parts, l.statusOf(t))
 	}
 	return parts
 }

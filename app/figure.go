@@ -14,7 +14,7 @@ import (
 // beside it what the step has changed and what the board says then. It needs no
 // program: nothing in it is pressed, folded or scrolled.
 func Figure(v view.View) *ui.Node {
-	v.Static = true
+	v.Static, v.Predict = true, nil
 	v.Tasks = withoutActions(v.Tasks)
 	l := newLab(v, nil, nil)
 	parts := []node{el("figcaption", nil, prose("p", "sentence", l.Sentence))}

@@ -29,6 +29,8 @@ var icons = map[string][]node{
 	"more":        {el("path", props{"d": "M3.2 8h.2M7.9 8h.2M12.6 8h.2", "stroke-width": "2.4"})},
 	"source":      {path("m5.6 4.6-3.2 3.4 3.2 3.4M10.4 4.6l3.2 3.4-3.2 3.4")},
 	"published":   {rect("2.4", "3", "4.8", "10", "1.2"), rect("8.8", "3", "4.8", "10", "1.2")},
+	"waves":       {path("M3 3.2v9.6M8 3.2v9.6M13 3.2v9.6")},
+	"chain":       {path("M4.8 8h6.4"), el("circle", props{"cx": "3", "cy": "8", "r": "1.7"}), el("circle", props{"cx": "13", "cy": "8", "r": "1.7"})},
 	"fold":        {path("m6 4.4 3.6 3.6L6 11.6")},
 	"dock":        {path("m3.6 6 4.4 4.2 4.4-4.2")},
 	"note":        {circle("5.6"), path("M8 7.4v3.4M8 5v.2")},

@@ -16,6 +16,9 @@ func (l *lab) changed() node {
 	if l.Conversation != nil {
 		return l.gauge()
 	}
+	if l.Predict.Shown() {
+		return l.prediction()
+	}
 	if l.Changed == nil {
 		return el("div", props{"class": "line none"})
 	}

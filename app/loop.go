@@ -74,7 +74,7 @@ func (l *loop) start(ctx context.Context) {
 		})
 	}
 	l.fragment = page.Fragment()
-	l.send(lesson.Opened{Store: l.deps.Store, Fragment: l.fragment, Warning: l.deps.Warning, Reset: l.deps.Reset, Fresh: !page.HasBoard()})
+	l.send(lesson.Opened{Store: l.deps.Store, Fragment: l.fragment, Warning: l.deps.Warning, Reset: l.deps.Reset, Fresh: !page.HasBoard(), Note: page.TakeNote()})
 }
 
 // follow reads a directory again whenever it may have changed. Without a watch
@@ -224,6 +224,8 @@ func (l *loop) perform(e lesson.Effect) {
 		l.bring = true
 	case lesson.BringHead:
 		l.chapter = e.Chapter
+	case lesson.ReloadPage:
+		page.Reload(e.Note)
 	case lesson.MoveFocus:
 		l.focus = e.Key // the control may not be drawn yet
 	default:

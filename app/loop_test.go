@@ -28,6 +28,7 @@ type page struct {
 	fragment string
 	did      []string
 	step     string // the fragment whose links are marked
+	left     string // the note of the page before
 	scrolled bool   // the reader has gone on before the take-over
 	deliver  func(func() lesson.Message)
 	moving   []motion.Moment // since the last drawing
@@ -73,6 +74,8 @@ func (p *page) Animate(moments []motion.Moment) func() {
 func (p *page) Announce(text string)       { p.note("announce %q", text) }
 func (p *page) Report(problem string)      { p.note("report %s", problem) }
 func (p *page) ForgetReader()              { p.note("forget the reader") }
+func (p *page) Reload(note string)         { p.note("reload with %q", note) }
+func (p *page) TakeNote() string           { note := p.left; p.left = ""; return note }
 func (p *page) MarkBoard()                 { p.note("mark board") }
 func (p *page) SetData(name, value string) { p.note("data-%s=%s", name, value) }
 func (p *page) Crash(reason string)        { p.note("crash: %s", reason) }

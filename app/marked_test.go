@@ -211,6 +211,7 @@ func TestNoWordOfTheLabStandsOutsideOfTheWords(t *testing.T) {
 	r.refuseEverything(library)
 	r.drawWhatAnotherTabDid(library)
 	r.drawTheGallery(library)
+	r.loadAgain(library)
 	for _, kind := range verbatim {
 		if !r.seen[kind] {
 			t.Errorf("nothing is shown that is %s", kind)
@@ -401,6 +402,25 @@ func (r *reader) drawTheGallery(library scenario.Library) {
 	}
 	for _, card := range cards {
 		r.look(Lab(card.View, nil), "", card.Name)
+	}
+}
+
+// loadAgain looks at a folder after its page was loaded again, where it is as it was
+// and where it is not, and at what each key of a file is for.
+func (r *reader) loadAgain(library scenario.Library) {
+	for _, found := range []string{"files/.tasks 0 " + files.Hash(nil), "files/.tasks 3 6f1c"} {
+		r.hear(library, lesson.Opened{Store: view.InIndexedDB, Fragment: "files/board", Note: found})
+	}
+	h := r.hear(library, lesson.Opened{Store: view.InIndexedDB, Fragment: "files/board"})
+	path := h.state.View().Path
+	create := `{"subject":"New","activeForm":"Doing","metadata":{"of":"ours"}}`
+	h.send(lesson.Reload{}, workbench.Call{Path: path, ToolCall: view.ToolCall{Tool: "task_create", Input: create}})
+	text := h.state.View().Files[0].Text
+	h.send(workbench.Edit{Path: path, Do: workbench.EditOpen, Text: "task_1.json"},
+		workbench.Edit{Path: path, Do: workbench.EditType, Text: strings.Replace(text, "{", `{"theirs": 1,`, 1)},
+		workbench.Edit{Path: path, Do: workbench.EditSave})
+	for n := range 11 {
+		h.send(lesson.ShowKey{N: n})
 	}
 }
 

@@ -32,7 +32,7 @@ func (l *lab) graph() node {
 // graphProps makes of the graph of a large board a region that is scrolled by keys: it
 // may not fit its pane.
 func (l *lab) graphProps(s standing) props {
-	p := props{"class": "graph", "data-picking": l.yes(l.picking())}
+	p := props{"class": "graph", "data-picking": l.yes(l.picking() || l.asksReady())}
 	if len(s.tasks) > layout.Few && !l.Static {
 		p["class"], p["tabindex"], p["role"], p["aria-label"] = "graph pans", "0", "group", l.Words.GraphTab()
 	}
@@ -47,10 +47,11 @@ type graphKey struct {
 	unfolded bool
 	picking  bool
 	waits    string
+	order    orderKey
 }
 
 func (l *lab) graphKey() graphKey {
-	key := graphKey{graph: l.Graph, files: l.asFiles(), static: l.Static, unfolded: l.Unfolded, picking: l.picking()}
+	key := graphKey{graph: l.Graph, files: l.asFiles(), static: l.Static, unfolded: l.Unfolded, picking: l.picking(), order: l.orderKey()}
 	if key.picking {
 		key.waits = waitsKey(l.Add.Waits)
 	}
@@ -75,7 +76,7 @@ func (l *lab) nodes() node {
 	places := l.keeper.place(l.structure(standing, plugs))
 	var parts, over, items []node
 	for _, d := range places.drawings {
-		parts = append(parts, lines(d, plugs))
+		parts = append(parts, l.lines(d, plugs))
 		over = append(over, discs(d, plugs))
 	}
 	for _, t := range l.Tasks {
@@ -191,14 +192,14 @@ func plugsOf(all []view.Task, edges []view.Edge) []plug {
 
 // lines draws the edges one way. The list of tasks says the same in words, so the
 // drawing is hidden from assistive technology.
-func lines(d layout.Drawing, plugs []plug) node {
+func (l *lab) lines(d layout.Drawing, plugs []plug) node {
 	var list []node
 	for i, p := range plugs {
 		if p.missing {
 			continue
 		}
 		list = append(list, el("path", props{
-			"class":     classes("edge", map[string]bool{"done": p.Done, "now": p.Now, "struck": p.Struck}),
+			"class":     classes("edge", map[string]bool{"done": p.Done, "now": p.Now, "struck": p.Struck, "chain": p.Chain && l.ShowChain}),
 			"data-edge": numbers(p.From, p.To),
 			"d":         d.Path(i),
 		}))

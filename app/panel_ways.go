@@ -126,7 +126,7 @@ func (l *lab) wayRow(r view.WayRow) node {
 func (l *lab) wayList(row sheet, key string, ids []view.CellID) {
 	list := box("span", "way-list")
 	list.set("data-verbatim", "line of a file")
-	list.tell("span", "heard", " "+key+" ")
+	list.tell("span", "way-key", " "+key+" ")
 	list.add(l.idList(ids))
 	row.add(list.Node)
 }

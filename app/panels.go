@@ -34,6 +34,8 @@ var panels = []panel{
 	{pane: view.PaneLanes, name: words.Words.LanesTab, draw: (*lab).lanes, tasks: asSaid},
 	{pane: view.PaneWays, name: words.Words.WaysTab, draw: (*lab).ways, tasks: asSaid},
 	{pane: view.PaneGraph, name: words.Words.GraphTab, draw: (*lab).graph, tasks: asGraph},
+	{pane: view.PaneFile, name: words.Words.FileTab, draw: (*lab).oneFile, tasks: asSaid},
+	{pane: view.PaneQuestions, name: words.Words.QuestionsTab, draw: (*lab).questions, tasks: asSaid},
 	{pane: view.PaneBoard, name: words.Words.BoardTab, draw: (*lab).boardSection, tasks: asRows},
 	{pane: view.PaneSource, name: words.Words.SourceToggle, draw: (*lab).sources, tasks: asStrip},
 	{pane: view.PaneFiles, name: words.Words.FilesTab, draw: (*lab).files, beside: true, tasks: asStrip},
@@ -84,7 +86,7 @@ func (l *lab) stage() node {
 		}
 	}
 	tasksPane := el("div", props{"class": "pane tasks-pane"},
-		el("header", nil, l.tabs(), l.counts()),
+		el("header", nil, l.tabs(), l.orderToggles(), l.counts()),
 		el("div", l.panelProps(), first...),
 	)
 	return el("div", props{
@@ -113,6 +115,7 @@ type panelKey struct {
 	selected bool
 	board    bool // the board text is what is shown
 	phase    view.PhaseKind
+	writing  string // the file that is written by hand
 }
 
 // drawn draws a panel, or returns it as it was drawn from the same.
@@ -123,6 +126,9 @@ func (l *lab) drawn(p panel) node {
 	key := panelKey{
 		drawn: l.Drawn, mode: l.Mode, store: l.Store, reading: l.Busy && len(l.Tasks) == 0, phase: l.Phase,
 		selected: l.selected(p.pane), board: l.selected(view.PaneBoard),
+	}
+	if l.Edit != nil {
+		key.writing = l.Edit.Name
 	}
 	return l.keeper.keep(string(p.pane), key, func() node { return p.draw(l) })
 }

@@ -78,9 +78,13 @@ func (s State) advance(m Message) (State, []Effect) {
 		return s.frameShown(m)
 	case storage.FrameFailed:
 		return s.frameFailed(m)
+	case MarkReady:
+		return s.mark(m.ID), nil
 	case ShowPane:
 		return s.showPane(m.Pane)
-	case ShowPublished, ToggleFile, ShowWhole, ShowSaid, SetDock, UnfoldDone, ShowPhase:
+	case Reload:
+		return s.reload()
+	case ShowPublished, ToggleFile, ShowWhole, ShowKey, ShowSaid, SetDock, UnfoldDone, ShowWaves, ShowChain, ShowPhase:
 		return s.arrange(m), nil
 	}
 	return s, nil
@@ -93,6 +97,7 @@ func (s State) open(m Opened) (State, []Effect) {
 		s.store = view.InMemory
 	}
 	s.warning, s.reset, s.fresh, s.home = m.Warning, m.Reset, m.Fresh, !m.Fresh
+	s = s.reloaded(m.Note)
 	s, asked := s.ask(ReaderBoard)
 	s, effects := s.navigate(m.Fragment)
 	if s.Scenario() == scenario.Opening {
@@ -146,11 +151,19 @@ func (s State) arrange(m Message) State {
 		}
 	case UnfoldDone:
 		s.unfolded = m.On
+	case ShowWaves:
+		s.showWaves = m.On
+	case ShowChain:
+		s.showChain = m.On
 	case ToggleFile:
 		return s.chooseFile(m)
 	case ShowWhole:
 		chosen := s.chosen()
 		chosen.Whole = m.On
+		return s.withChosen(chosen)
+	case ShowKey:
+		chosen := s.chosen()
+		chosen.Key = max(0, m.N)
 		return s.withChosen(chosen)
 	case ShowSaid:
 		s.said = m.On

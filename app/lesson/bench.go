@@ -20,6 +20,10 @@ func Workbenches(seed scenario.Scenario) []workbench.Setup {
 		Path: ReaderBoard, Kept: true, Words: w,
 		Heading: w.BoardHeading(), Start: seed.Files,
 		AfterReset: w.ReaderBoardReset(), AtStart: w.ReaderBoardAtStart(),
+	}, {
+		Path: files.StagePath("files"), Address: "files/board", Kept: true, Words: w,
+		Heading: w.FilesHeading(), Describes: true, Panes: []view.Pane{view.PaneFile},
+		Opening: w.FolderEmpty(), AfterReset: w.FolderEmptied(), AtStart: w.FolderEmpty(),
 	}}
 }
 
@@ -181,7 +185,7 @@ func (s State) quiet() State {
 func (s State) goOn(m Message) State {
 	switch m := m.(type) {
 	case Next, Previous, First, Last, GoTo, YourBoard, Navigated, ShowChapter, Play, Pause, SetSpeed:
-	case ShowPane, ShowSource, ShowPublished, ToggleFile, ShowWhole, ShowPopover, FetchAgain, ResetAll:
+	case ShowPane, ShowSource, ShowPublished, ToggleFile, ShowWhole, ShowKey, Reload, ShowPopover, FetchAgain, ResetAll:
 	case workbench.Message:
 		if !workbench.ByHand(m) {
 			return s
@@ -212,7 +216,7 @@ func (s State) chooseFile(m ToggleFile) State {
 	if chosen.File == m.Name {
 		m.Name = ""
 	}
-	chosen.File = m.Name
+	chosen.File, chosen.Key = m.Name, 0
 	return s.withChosen(chosen)
 }
 

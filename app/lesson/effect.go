@@ -17,6 +17,9 @@ type (
 	// MarkBoard notes in the browser that the reader has a board, so that the
 	// next visit does not flash the opening frames.
 	MarkBoard struct{}
+	// ReloadPage loads the page again, and gives it the note as [Opened] has it. The
+	// address stays.
+	ReloadPage struct{ Note string }
 	// MoveFocus moves the focus to the control with this data-key.
 	MoveFocus struct{ Key string }
 	// StartClock sends ClockTick{Run} again and again, first after Every
@@ -30,5 +33,6 @@ func (PushAddress) Effect()    {}
 func (ReplaceAddress) Effect() {}
 func (MarkBoard) Effect()      {}
 func (MoveFocus) Effect()      {}
+func (ReloadPage) Effect()     {}
 func (StartClock) Effect()     {}
 func (StopClock) Effect()      {}

@@ -49,9 +49,17 @@ type (
 	}
 	ShowWhole struct{ On bool } // all lines of the file whose lines are shown
 	ShowSaid  struct{ On bool } // what the tool said that refused
-	SetDock   struct{ Dock view.Dock }
+	// ShowKey shows the open file as it is when so many of its keys are written, from
+	// 1; 0 shows all of it.
+	ShowKey struct{ N int }
+	SetDock struct{ Dock view.Dock }
+	// Reload loads the page again, and says afterwards what it found in the directory
+	// on the stage.
+	Reload struct{}
 	// UnfoldDone shows the completed tasks of a large board in the graph, or folds them.
 	UnfoldDone struct{ On bool }
+	ShowWaves  struct{ On bool } // says of every unfinished task in which wave it is
+	ShowChain  struct{ On bool } // marks the critical path
 )
 
 // steps reports whether a person goes on or back in a scenario, or chooses there.
@@ -71,8 +79,9 @@ type (
 		Store    view.StoreKind
 		Fragment string // without "#"
 		Warning  string
-		Reset    bool // deleting all that the page keeps would help
-		Fresh    bool // a page without a fragment opens with its opening: the browser knows of no board, or shows the page to a room
+		Note     string // what the page before this one has left by [ReloadPage], "" for nothing
+		Reset    bool   // deleting all that the page keeps would help
+		Fresh    bool   // a page without a fragment opens with its opening: the browser knows of no board, or shows the page to a room
 	}
 	// FilesHeld says that the storage waits for another tab, or no longer does.
 	FilesHeld struct{ On bool }
@@ -106,7 +115,11 @@ func (ToggleFile) Message()    {}
 func (ShowWhole) Message()     {}
 func (ShowSaid) Message()      {}
 func (SetDock) Message()       {}
+func (ShowKey) Message()       {}
+func (Reload) Message()        {}
 func (UnfoldDone) Message()    {}
+func (ShowWaves) Message()     {}
+func (ShowChain) Message()     {}
 func (Opened) Message()        {}
 func (Navigated) Message()     {}
 func (FilesHeld) Message()     {}

@@ -33,9 +33,19 @@
     return { scenario, step: shown, left: Number(step), frame: `${scenario}/${shown}`, branch: choices !== "", board };
   };
 
+  // The frames of another chapter are on their way before the page is read to its end.
+  const named = window.tasklessonPlace();
+  const scenarios = document.querySelector("meta[name=scenarios]");
+  window.tasklessonFrames = (scenario) => fetch(`${scenarios.dataset.frames}/${scenario}.json`, { priority: "high", signal: AbortSignal.timeout?.(30000) });
+  const known = named && scenarios.content.split("\n").some((line) => line.trim().startsWith(`${named.scenario}/`));
+  if (known && !scenarios.dataset.here.split(" ").includes(named.scenario)) {
+    const response = window.tasklessonFrames(named.scenario);
+    response.catch(() => {}); // frames.js says it
+    window.tasklessonFramesAhead = { scenario: named.scenario, response };
+  }
+
   // Beside the text, the frames of the first chapter are not what comes when there
   // is a board, or when the address names another: a step is shown all the same, by
   // its frame. In front of a room the lesson begins with the opening.
-  const named = window.tasklessonPlace();
   if (named ? named.scenario !== "open" : !presented && remembered("tasklesson-board") !== null) page.dataset.start = "board";
 })();

@@ -292,7 +292,7 @@ func TestTextAndScenariosStayOutOfTheProgram(t *testing.T) {
 
 func TestThePageLeadsToTheDataOfEveryScenario(t *testing.T) {
 	s, library := assembled(t)
-	said := regexp.MustCompile(`<meta name="scenarios" content="([^"]*)" data-folder="([^"]*)" data-branching="([^"]*)" data-frames="[^"]*">`).FindStringSubmatch(string(s["index.html"]))
+	said := regexp.MustCompile(`<meta name="scenarios" content="([^"]*)" data-folder="([^"]*)" data-branching="([^"]*)" data-frames="[^"]*" data-here="open hook">`).FindStringSubmatch(string(s["index.html"]))
 	if said == nil {
 		t.Fatal("the page names no scenarios")
 	}

@@ -97,8 +97,10 @@ func (c *claims) say(asked []string) (string, error) {
 		said, err = c.refusal(rest)
 	case "subject":
 		said, err = c.subject(rest)
+	case "chain":
+		said, err = c.chain(rest)
 	default:
-		err = fmt.Errorf("there is no %q: there are count, number, chapter, file, short, after, refusal and subject", name)
+		err = fmt.Errorf("there is no %q: there are count, number, chapter, file, short, after, refusal, subject and chain", name)
 	}
 	if unicode.IsUpper(first) && said != "" {
 		_, size := utf8.DecodeRuneInString(said)
@@ -134,7 +136,9 @@ var atPosition = map[string]func(scenario.Frame) int{
 	"done":     func(f scenario.Frame) int { return len(f.Snapshot.Graph.Completed) },
 	"open":     func(f scenario.Frame) int { return len(f.Snapshot.Listing.Tasks) - len(f.Snapshot.Graph.Completed) },
 	"waves":    func(f scenario.Frame) int { return len(f.Snapshot.Graph.Waves) },
+	"widest":   func(f scenario.Frame) int { return widestWave(f.Snapshot.Graph) },
 	"files":    func(f scenario.Frame) int { return len(f.Snapshot.Files) },
+	"mark":     func(f scenario.Frame) int { return markOf(f.Snapshot.Files) },
 	"written":  func(f scenario.Frame) int { return len(files.Compare(f.Before, f.Snapshot.Files)) },
 	"opened":   func(f scenario.Frame) int { return eventsOf(f, tasks.EventRead) },
 	"struck":   func(f scenario.Frame) int { return eventsOf(f, tasks.EventStrike) },
@@ -159,11 +163,6 @@ var atPosition = map[string]func(scenario.Frame) int{
 		}
 		return highest
 	},
-	"mark": func(f scenario.Frame) int {
-		data, _ := files.Find(f.Snapshot.Files, tasks.MarkFile)
-		mark, _ := strconv.Atoi(strings.TrimSpace(string(data))) // 0 where it says nothing
-		return mark
-	},
 	"published-opened": func(f scenario.Frame) int {
 		return publishedEvents(f, published.EventOpen)
 	},
@@ -172,10 +171,25 @@ var atPosition = map[string]func(scenario.Frame) int{
 	},
 }
 
+// markOf returns the highest id that was given, 0 where no mark says so.
+func markOf(list []tasks.File) int {
+	data, _ := files.Find(list, tasks.MarkFile)
+	n, _ := strconv.Atoi(strings.TrimSpace(string(data)))
+	return n
+}
+
 // momentOf returns the moment of a lane of that kind, empty where there is none.
 func momentOf[M any](f scenario.Frame) M {
 	moment, _ := scenario.MomentOf[M](f)
 	return moment
+}
+
+// widestWave returns how many tasks the largest wave has.
+func widestWave(graph tasks.Graph) (n int) {
+	for _, wave := range graph.Waves {
+		n = max(n, len(wave))
+	}
+	return n
 }
 
 func eventsOf(f scenario.Frame, kind tasks.EventKind) (n int) {
@@ -335,4 +349,20 @@ func (c *claims) subject(asked []string) (string, error) {
 		}
 	}
 	return "", fmt.Errorf("there is no task %s", asked[1])
+}
+
+// chain returns the critical path at a position: "1 → 2 → 4".
+func (c *claims) chain(asked []string) (string, error) {
+	if len(asked) != 1 {
+		return "", fmt.Errorf("a chain is asked for by its position")
+	}
+	frame, err := c.frame(asked[0])
+	if err != nil {
+		return "", err
+	}
+	var ids []string
+	for _, id := range frame.Snapshot.Graph.CriticalPath {
+		ids = append(ids, words.Number(id))
+	}
+	return strings.Join(ids, " → "), nil
 }

@@ -64,7 +64,7 @@ func galleryPages(ctx context.Context, shell, folder string, library scenario.Li
 			return nil, fmt.Errorf("two cards are named %q", card.Name)
 		}
 		pages[name] = []byte(page)
-		fmt.Fprintf(&cards, "<figure class=\"screen-%[1]dx%[2]d\">\n<div><iframe src=\"%[3]s\" title=\"%[4]s\" width=\"%[1]d\" height=\"%[2]d\"></iframe></div>\n"+
+		fmt.Fprintf(&cards, "<figure class=\"screen-%[1]dx%[2]d\">\n<div><iframe src=\"%[3]s\" loading=\"lazy\" title=\"%[4]s\" width=\"%[1]d\" height=\"%[2]d\"></iframe></div>\n"+
 			"<figcaption><a href=\"%[3]s\">%[4]s</a></figcaption>\n</figure>\n", card.Width, card.Height, name, title)
 	}
 	pages["gallery.html"] = fmt.Appendf(nil, galleryShell, looks(folder, "gallery.css"), cards.String())

@@ -93,8 +93,8 @@ func sheetLink(folder, sheet string) string {
 	return fmt.Sprintf("<link rel=\"stylesheet\" href=\"%s/%s\">\n", folder, sheet)
 }
 
-// scenarios says to the program what there is, and where, and to the loader in which
-// of them a reader can choose.
+// scenarios says to the program what there is, and where, and to the scripts in which
+// of them a reader can choose, and the frames of which stand in the page.
 func scenarios(folder string, library scenario.Library) string {
 	var branching []string
 	for _, name := range slices.Sorted(maps.Keys(library)) {
@@ -102,8 +102,8 @@ func scenarios(folder string, library scenario.Library) string {
 			branching = append(branching, name)
 		}
 	}
-	return fmt.Sprintf("<meta name=\"scenarios\" content=\"%s\" data-folder=\"%s\" data-branching=\"%s\" data-frames=\"%s\">\n",
-		library.Catalog(), path.Join(folder, bundleFolder), strings.Join(branching, " "), path.Join(folder, framesFolder))
+	return fmt.Sprintf("<meta name=\"scenarios\" content=\"%s\" data-folder=\"%s\" data-branching=\"%s\" data-frames=\"%s\" data-here=\"%s\">\n",
+		library.Catalog(), path.Join(folder, bundleFolder), strings.Join(branching, " "), path.Join(folder, framesFolder), strings.Join(scenario.FirstNames(), " "))
 }
 
 // scripts are the theme and the program. head.js blocks painting, and is small.

@@ -22,8 +22,8 @@ func TestScreens(t *testing.T) {
 		"1280x720":  {Width: 1280, Height: 720},
 		"1920x1080": {Width: 1920, Height: 1080},
 	} {
-		for scheme, dark := range map[string]bool{"light": false, "dark": true} {
-			screen.Dark, screen.Still = dark, true // a picture is of what stays
+		for _, scheme := range schemes() {
+			screen.Dark, screen.Still = scheme == "dark", true // a picture is of what stays
 			t.Run(name+" "+scheme, func(t *testing.T) {
 				p := newPage(t)
 				p.must(p.Emulate(p.ctx, screen))
@@ -49,6 +49,15 @@ func TestScreens(t *testing.T) {
 	}
 }
 
+// schemes are the colours that pages are looked at in: nothing but colours is another in
+// the dark, which only people can judge.
+func schemes() []string {
+	if os.Getenv("E2E_SHOTS") == "" {
+		return []string{"light"}
+	}
+	return []string{"light", "dark"}
+}
+
 // fits reports a page that is wider than the screen.
 func (p *page) fits() {
 	p.t.Helper()
@@ -59,11 +68,15 @@ func (p *page) fits() {
 	}
 }
 
-// TestGallery opens every picture of the gallery at its size.
+// TestGallery opens every picture of the gallery at its size, under the narrowest policy
+// that a host can send.
 func TestGallery(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
+	p.site.Send("Content-Security-Policy", strict)
+	p.must(p.RunFirst(p.ctx, watchViolations))
 	p.load("gallery.html")
+	p.wantNoViolation()
 	var pictures []struct {
 		Src           string
 		Width, Height int
@@ -73,12 +86,8 @@ func TestGallery(t *testing.T) {
 	if len(pictures) < 10 {
 		t.Fatalf("the gallery has only %d pictures", len(pictures))
 	}
-	schemes := []string{"light"}
-	if os.Getenv("E2E_SHOTS") != "" {
-		schemes = append(schemes, "dark")
-	}
 	for _, picture := range pictures {
-		for _, scheme := range schemes {
+		for _, scheme := range schemes() {
 			p.must(p.Emulate(p.ctx, webdriver.Screen{
 				Width: picture.Width, Height: picture.Height, Dark: scheme == "dark", Still: true,
 			}))
@@ -86,6 +95,7 @@ func TestGallery(t *testing.T) {
 			p.get("region", "Lab")
 			p.get("list", "Tasks") // with or without tasks, whatever tab is open
 			p.fits()
+			p.wantNoViolation()
 			for _, fault := range p.misfits(apartScript) {
 				t.Errorf("%s: %s", picture.Src, fault)
 			}

@@ -168,7 +168,7 @@ func TestResetEverythingIsTheWayOut(t *testing.T) {
 	})
 	t.Run("of a database that cannot be opened", func(t *testing.T) {
 		p := newPage(t)
-		p.load("gallery.html") // of the same origin, without the program
+		p.load("handout.html") // of the same origin, without the program
 		p.must(p.Eval(p.ctx, nil, `return new Promise(resolve => { indexedDB.open('tasklesson', 1000).onsuccess = event => { event.target.result.close(); resolve(true) } })`))
 		p.open("")
 		p.wantData("store", "memory")
@@ -177,7 +177,7 @@ func TestResetEverythingIsTheWayOut(t *testing.T) {
 	})
 	t.Run("of a database without its stores", func(t *testing.T) {
 		p := newPage(t)
-		p.load("gallery.html")
+		p.load("handout.html")
 		p.must(p.Eval(p.ctx, nil, `return new Promise(resolve => { indexedDB.open('tasklesson', 1).onsuccess = event => { event.target.result.close(); resolve(true) } })`))
 		p.open("")
 		p.wantText("Could not read the board: the files that this browser keeps for the page cannot be read.")

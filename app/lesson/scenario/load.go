@@ -61,11 +61,12 @@ type stepData struct {
 }
 
 type stepRest struct {
-	Act   string   `json:"act"` // that begins with it, by the name that the words have for it
-	Trace []string `json:"trace"`
-	Want  wantData `json:"want"`
-	Wrong []Mark   `json:"wrong"` // of what the lane beside has left
-	Right []Mark   `json:"right"` // and of what the first lane has
+	Act     string   `json:"act"` // that begins with it, by the name that the words have for it
+	Trace   []string `json:"trace"`
+	Want    wantData `json:"want"`
+	Predict bool     `json:"predict"` // a reader says before it what becomes ready
+	Wrong   []Mark   `json:"wrong"`   // of what the lane beside has left
+	Right   []Mark   `json:"right"`   // and of what the first lane has
 }
 
 // UnmarshalJSON takes the verb first, and the rest strictly.
@@ -176,7 +177,7 @@ func (b Bundle) Scenario(actors Actors) (Scenario, error) {
 		sc.Before = append(sc.Before, before.Deed)
 	}
 	for _, step := range data.Steps {
-		sc.Steps = append(sc.Steps, Step{Deed: step.Deed, Act: step.Act, Trace: step.Trace, Want: Want(step.Want), Wrong: step.Wrong, Right: step.Right})
+		sc.Steps = append(sc.Steps, Step{Deed: step.Deed, Act: step.Act, Trace: step.Trace, Want: Want(step.Want), Predict: step.Predict, Wrong: step.Wrong, Right: step.Right})
 	}
 	sc.Positions = text.Positions
 	err := data.check(text)
@@ -329,6 +330,9 @@ func (data *scenarioData) check(text scenarioText) error {
 	for i, step := range data.Steps {
 		if calls, ok := step.Deed.(Calls); !ok || len(calls) != 1 || len(step.Trace) == 0 {
 			return fmt.Errorf("step %d needs one call and its trace, since a position is an event", i+1)
+		}
+		if step.Predict {
+			return fmt.Errorf("step %d asks what becomes ready, and a position is an event", i+1)
 		}
 	}
 	return nil

@@ -5,6 +5,8 @@
 package scenario
 
 import (
+	"slices"
+
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
@@ -72,6 +74,9 @@ type Step struct {
 	// Wrong is what the lane beside the first has left and should not have; Right is
 	// what the first lane has in its place. Both hold when the step is over.
 	Wrong, Right []Mark
+	// Predict says that a reader is asked, at the position before it, which tasks it
+	// makes ready.
+	Predict bool
 }
 
 // A Want is what must be true at a position. What it does not mention is free.
@@ -91,6 +96,11 @@ func (sc Scenario) Last() int {
 		last += len(step.Trace)
 	}
 	return last
+}
+
+// Predicts reports whether a reader is asked before any step what it makes ready.
+func (sc Scenario) Predicts() bool {
+	return slices.ContainsFunc(sc.Steps, func(s Step) bool { return s.Predict })
 }
 
 // Position returns the position of a step of the scenario.

@@ -13,18 +13,21 @@ import (
 	"tasklesson/tasks"
 )
 
-// restore takes a change back, or makes it again, if every file of it is as
-// the change left it.
+// restore takes a change back, makes it again, or makes it by hand for the first time,
+// if every file of it is as it was seen.
 func (dir *directory) restore(ctx context.Context, effect workbench.RestoreChange) Message {
 	err := dir.store.Update(ctx, func(tx *tasks.Tx) error {
 		for _, file := range effect.Change.Files {
 			is, should := file.After, file.Before
-			if effect.Kind == workbench.Redone {
+			if effect.Kind != workbench.Undone {
 				is, should = file.Before, file.After
 			}
 			if err := replaceFile(tx, file.Name, is, should); err != nil {
 				return err
 			}
+		}
+		if effect.Kind == workbench.Done { // another program that writes leaves the mark as it is
+			return nil
 		}
 		return tasks.RaiseMark(tx)
 	})

@@ -31,7 +31,19 @@ func (d Drawing) open(v *View) {
 		key = v.Changed.Key
 	}
 	f.Open = true
+	d.tell(f)
 	f.hunk(key)
+}
+
+// tell fills in what is shown of the open file alone.
+func (d Drawing) tell(f *File) {
+	data, _ := files.Find(d.Snapshot.Files, f.Name)
+	f.Text = string(data)
+	for _, broken := range d.Snapshot.Listing.Unreadable {
+		if tasks.FileName(broken.ID) == f.Name {
+			f.Why = d.Words.Fault(broken.Fault)
+		}
+	}
 }
 
 // files returns the views of all files, and of those that were just removed. acts is

@@ -12,7 +12,9 @@ const (
 	PaneConversation Pane = "conversation" // the context window of an agent
 	PaneLanes        Pane = "lanes"        // several agents side by side
 	PaneWays         Pane = "ways"         // two ways of the same calls side by side
+	PaneQuestions    Pane = "questions"    // what can start, what waits, what is done
 	PaneBoard        Pane = "board"
+	PaneFile         Pane = "file" // one file, a key at a time, or written by hand
 	PaneSource       Pane = "source"
 	PanePublished    Pane = "published" // the published way; its own panel where there is room
 )
@@ -24,8 +26,10 @@ var offered = map[Pane]func(View) bool{
 	PaneConversation: func(v View) bool { return v.Conversation != nil && len(v.Lanes) == 0 },
 	PaneLanes:        func(v View) bool { return len(v.Lanes) > 0 },
 	PaneWays:         func(v View) bool { return v.Ways != nil },
+	PaneQuestions:    func(v View) bool { return v.Predict != nil },
 	PaneBoard:        always,
-	PaneSource:       func(v View) bool { return v.Mode == OnScenario }, // where its button is
+	PaneFile:         func(v View) bool { return v.Position.Scenario == "files" }, // and in its directory
+	PaneSource:       func(v View) bool { return v.Mode == OnScenario },           // where its button is
 	PanePublished:    func(v View) bool { return v.Beside },
 }
 

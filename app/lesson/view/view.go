@@ -25,11 +25,14 @@ type View struct {
 	Static   bool // a frame of the generated page: controls are links, actions are off
 	Busy     bool // a call is under way: nothing is disabled, the lab says so to assistive technology
 	Counts   Counts
-	Tasks    []Task // ascending by id
-	Edges    []Edge // by From, then To
-	Files    []File // task files ascending by id, then the mark
-	Copies   bool   // calls at work are shown, with the copies that they have of the files
-	Whole    bool   // all lines of the open file are shown
+	Tasks    []Task    // ascending by id
+	Edges    []Edge    // by From, then To
+	Files    []File    // task files ascending by id, then the mark
+	Copies   bool      // calls at work are shown, with the copies that they have of the files
+	Whole    bool      // all lines of the open file are shown
+	Key      int       // how many keys of the open file are written so far; 0 for all, without a word on any
+	Edit     *FileEdit // a file that somebody writes by hand, nil for none
+	Hash     string    // of a directory whose files are looked at one by one, shortened
 	Board    []BoardLine
 	Changed  *ChangedLine      // the one line of a file that matters most in this step, nil where nothing changed
 	Notices  []Notice          // what concerns no single task, such as "no IndexedDB"; shown above the stage
@@ -46,6 +49,13 @@ type View struct {
 	Playing  bool
 	Speed    Speed
 	TryAgain bool // what the sentence says did not arrive can be asked for again
+
+	// Waves is how many waves the unfinished tasks make, and Chain how many tasks the
+	// longest chain of them has; the reader asks to see them on the graph.
+	Waves, Chain         int
+	ShowWaves, ShowChain bool
+	// Predict is what the reader says will become ready, nil where nobody asks.
+	Predict *Prediction
 
 	// Drawn stands for tasks, edges, files, board text, changed line, counts,
 	// source, conversation and published way; Graph for tasks and edges alone.
@@ -115,6 +125,9 @@ type Task struct {
 	Owner   string
 	Note    string // what stands below the subject: "ready", "blocked by 2, 3", "completed", "in progress · ann"
 	Layer   int    // from 0: one more than the deepest of its blockers, finished ones included
+	Wave    int    // of an unfinished task, from 1: it can start when those before are over; 0 for none
+	Chain   int    // its place on the critical path, from 1, 0 where it is not on it
+	Stuck   bool   // it is unfinished and can never start as things are, so it has no wave
 	Now     bool   // it acts in this step
 	Copy    *Copy  // what a call at work has made of it, nil where that is nothing
 	Blocker bool   // a refusal names it
@@ -147,6 +160,7 @@ type Edge struct {
 	Done     bool // on disk the id is not in the list: the edge holds nobody up
 	Struck   bool // the id is struck out of a copy, and stands on disk
 	Now      bool // the task that acts does so along it
+	Chain    bool // it is a part of the critical path
 }
 
 // A Disk says whether bytes are on disk.
@@ -171,7 +185,9 @@ type File struct {
 	Summary string // what matters of it in one line: `"blockedBy": [2, 3]`
 	Remark  bool   // Summary is said of the file, rather than something that stands in it
 	Lines   []files.Line
-	Open    bool // its lines are shown
+	Open    bool   // its lines are shown
+	Text    string // all its bytes, where it is open
+	Why     string // it is a task's and cannot be read, a clause; "" where it can, or is not open
 	// From and To are the lines that the step is about, To not included: they are
 	// shown where not all are.
 	From, To int
@@ -183,6 +199,7 @@ type File struct {
 type Chosen struct {
 	File  string // the one whose lines are shown, "" for that which the step is about
 	Whole bool   // all lines of it
+	Key   int    // how many of its keys are written so far, a key at a time; 0 for all of them
 }
 
 // A BoardLine is one line of the board text, the answer of task_list.
@@ -206,14 +223,19 @@ type ChangedLine struct {
 
 // An AddForm is the form behind "Add a task".
 type AddForm struct {
-	Open    bool
-	Subject string
-	Waits   map[tasks.ID]bool // what is picked
-	Choices []AddChoice       // what can be picked: every readable unfinished task
-	Refusal string
+	Open        bool
+	Subject     string
+	Describes   bool // it asks for a description
+	Description string
+	Waits       map[tasks.ID]bool // what is picked
+	Choices     []AddChoice       // what can be picked: every readable unfinished task
+	Refusal     string
 	// NoChoice says why there is nothing to pick, "" where there is.
 	NoChoice string
 }
+
+// A FileEdit is a file that somebody writes by hand.
+type FileEdit struct{ Name, Text string }
 
 // An AddChoice is a task that the new one can wait for.
 type AddChoice struct {

@@ -19,10 +19,12 @@ type Words interface {
 	Outcomes
 	Tasks
 	Graph
+	Order
 	Refusals
 	Troubles
 	Files
 	Disk
+	OneFile
 	Conversation
 	Agents
 	Published

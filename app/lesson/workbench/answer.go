@@ -2,6 +2,7 @@ package workbench
 
 import (
 	"errors"
+	"slices"
 
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/view"
@@ -74,7 +75,8 @@ func (s State) boardRead(m BoardRead) (State, []Effect) {
 			}
 			s.known, s.failed = true, false
 			s.before = m.Snapshot.Files
-			return s.look(m.Snapshot), effects
+			s = s.look(m.Snapshot)
+			return s.found(), effects
 		case files.Equal(m.Snapshot.Files, s.snapshot.Files):
 			return s.look(m.Snapshot), nil
 		}
@@ -85,8 +87,12 @@ func (s State) boardRead(m BoardRead) (State, []Effect) {
 	s.known, s.refusal = true, nil
 	s = s.recall(*m.Change, m.Kind).show(m.Snapshot, nil)
 	s.outcome = s.outcomeOf(*m.Change, m.Kind)
+	var closed []Effect
+	if m.Kind == Done {
+		s, closed = s.written()
+	}
 	s, effects := s.settle(len(m.Change.Files) > 0)
-	return s, append(s.notify(nil), effects...)
+	return s, slices.Concat(s.notify(nil), closed, effects)
 }
 
 // show puts a changed board on the stage and marks what changed in it. What was
@@ -114,6 +120,7 @@ func (s State) failedWith(m Failed) (State, []Effect) {
 		return s, append(effects, more...)
 	case RestoreChange, ResetBoard:
 		_, restore := effect.(RestoreChange)
+		s.edit.sent = false
 		s, effects := s.settle(restore)
 		return s, append(said, effects...)
 	case ReadBoard:
@@ -135,7 +142,10 @@ func (s State) sayFailure(m Failed) view.Notice {
 		case ResetBoard:
 			return w.CouldNotReset(why)
 		case RestoreChange:
-			if effect.Kind == Redone {
+			switch effect.Kind {
+			case Done:
+				return w.CouldNotWrite(words.Data(effect.Change.Files[0].Name), why)
+			case Redone:
 				return w.CouldNotRedo(effect.Change.Deed, why)
 			}
 			return w.CouldNotUndo(effect.Change.Deed, why)

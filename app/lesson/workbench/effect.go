@@ -31,8 +31,8 @@ type (
 		Call  view.ToolCall
 		Known tasks.Revision
 	}
-	// RestoreChange takes a change back (Undone) or makes it again (Redone), and
-	// is answered by BoardRead, or by Failed with a [MovedOnError].
+	// RestoreChange takes a change back (Undone), makes it again (Redone) or makes one
+	// that a person has written (Done), and is answered by BoardRead, or by Failed with a [MovedOnError].
 	RestoreChange struct {
 		files.Path
 		Change files.ChangeSet

@@ -12,12 +12,13 @@ import (
 // A form is what was typed and picked behind "Add a task". It stays when the
 // form is closed, and goes when the task is there.
 type form struct {
-	open    bool
-	subject string
-	picked  map[tasks.ID]bool
-	refusal string
-	call    view.ToolCall // the call that was made of it, zero before
-	sent    bool          // the call has no answer yet
+	open      bool
+	subject   string
+	describes string // the description
+	picked    map[tasks.ID]bool
+	refusal   string
+	call      view.ToolCall // the call that was made of it, zero before
+	sent      bool          // the call has no answer yet
 }
 
 // The data-keys of the form's field, and of the button that opens it.
@@ -47,6 +48,8 @@ func (s State) fillIn(m Message) (State, []Effect) {
 			f.refusal = "" // it is being answered
 		}
 		f.subject = m.Subject
+	case DescribeAdd:
+		f.describes = m.Text
 	case PickAdd:
 		f.picked = maps.Clone(f.picked)
 		if f.picked == nil {
@@ -87,9 +90,10 @@ func (s State) fromForm(call view.ToolCall) (State, []Effect) {
 // The subject goes as it was typed: what is wrong with it the tool says.
 func (s State) createInput() string {
 	input, err := json.Marshal(struct {
-		Subject   string     `json:"subject"`
-		BlockedBy []tasks.ID `json:"blockedBy,omitempty"`
-	}{s.form.subject, s.picks()})
+		Subject     string     `json:"subject"`
+		Description string     `json:"description,omitempty"`
+		BlockedBy   []tasks.ID `json:"blockedBy,omitempty"`
+	}{s.form.subject, s.form.describes, s.picks()})
 	if err != nil {
 		panic(err) // a string and numbers always have a JSON form
 	}
@@ -120,7 +124,7 @@ func (s State) choices() []view.AddChoice {
 
 // addForm returns the form as it is drawn.
 func (s State) addForm() view.AddForm {
-	form := view.AddForm{Open: s.form.open, Subject: s.form.subject, Refusal: s.form.refusal}
+	form := view.AddForm{Open: s.form.open, Subject: s.form.subject, Describes: s.setup.Describes, Description: s.form.describes, Refusal: s.form.refusal}
 	if !form.Open {
 		return form
 	}

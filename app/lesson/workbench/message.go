@@ -34,11 +34,34 @@ type (
 		files.Path
 		Subject string
 	}
+	// DescribeAdd is what is typed below the subject.
+	DescribeAdd struct {
+		files.Path
+		Text string
+	}
 	// PickAdd picks or unpicks a blocker.
 	PickAdd struct {
 		files.Path
 		ID tasks.ID
 	}
+
+	// Edit is what somebody does who writes the bytes of a file by hand.
+	Edit struct {
+		files.Path
+		Do   EditAct
+		Text string // the name of the file to open, what is typed
+	}
+)
+
+// An EditAct is a part of writing a file by hand.
+type EditAct string
+
+// The parts.
+const (
+	EditOpen  EditAct = "open"
+	EditType  EditAct = "type"
+	EditSave  EditAct = "save"  // whatever is typed
+	EditClose EditAct = "close" // what was typed is gone
 )
 
 // ByHand reports whether a message is what a person does, rather than what comes
@@ -82,16 +105,18 @@ type (
 	}
 )
 
-func (Call) Message()      {}
-func (Undo) Message()      {}
-func (Redo) Message()      {}
-func (Reset) Message()     {}
-func (OpenAdd) Message()   {}
-func (CloseAdd) Message()  {}
-func (SubmitAdd) Message() {}
-func (TypeAdd) Message()   {}
-func (PickAdd) Message()   {}
-func (BoardRead) Message() {}
-func (Unchanged) Message() {}
-func (Called) Message()    {}
-func (Failed) Message()    {}
+func (Call) Message()        {}
+func (Undo) Message()        {}
+func (Redo) Message()        {}
+func (Reset) Message()       {}
+func (OpenAdd) Message()     {}
+func (CloseAdd) Message()    {}
+func (SubmitAdd) Message()   {}
+func (TypeAdd) Message()     {}
+func (PickAdd) Message()     {}
+func (Edit) Message()        {}
+func (DescribeAdd) Message() {}
+func (BoardRead) Message()   {}
+func (Unchanged) Message()   {}
+func (Called) Message()      {}
+func (Failed) Message()      {}

@@ -124,6 +124,8 @@ func sortedIDs(ids []tasks.ID) []tasks.ID { return slices.Sorted(slices.Values(i
 // outcomeOf says what Undo, Redo and Reset did.
 func (s State) outcomeOf(change files.ChangeSet, kind ChangeKind) outcome {
 	switch {
+	case kind == Done:
+		return s.outcomeByHand(change.Files[0], s.snapshot)
 	case kind == Undone:
 		return outcome{text: s.setup.Words.Undone(change.Deed)}
 	case kind == Redone:

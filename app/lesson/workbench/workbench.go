@@ -7,6 +7,8 @@
 package workbench
 
 import (
+	"slices"
+
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/words"
@@ -22,8 +24,10 @@ type Setup struct {
 	Words   words.Words  // in which everything is said
 	Heading string       // stands over it
 	Start   []tasks.File // what the first visit finds, and Reset brings back
-	Panes   []view.Pane  // what there is to show besides what all have; the first opens when the workbench comes on the stage
-	Opening string       // said while the directory holds just that, "" for what can be done there
+	// Describes says that the form asks for a description too.
+	Describes bool
+	Panes     []view.Pane // what there is to show besides what all have; the first opens when the workbench comes on the stage
+	Opening   string      // said while the directory holds just that, "" for what can be done there
 	// AfterReset is said when the start is back, and AtStart when it was there
 	// already.
 	AfterReset, AtStart string
@@ -43,6 +47,8 @@ type State struct {
 	undo     []files.ChangeSet // the last is the newest
 	redo     []files.ChangeSet // the last is the next
 	form     form
+	edit     edit
+	reloaded *Found    // what a page before this one found here, until the directory is read
 	unread   Message   // the Called or BoardRead whose board could not be read yet
 	waiting  bool      // a call, Undo, Redo or Reset is under way
 	working  Message   // what is under way while waiting, else what was last
@@ -88,8 +94,10 @@ func (s State) Advance(m Message) (State, []Effect) {
 	switch m := m.(type) {
 	case Call, Undo, Redo, Reset:
 		return s.request(m)
-	case OpenAdd, CloseAdd, TypeAdd, PickAdd, SubmitAdd:
+	case OpenAdd, CloseAdd, TypeAdd, DescribeAdd, PickAdd, SubmitAdd:
 		return s.fillIn(m)
+	case Edit:
+		return s.write(m)
 	case BoardRead:
 		return s.boardRead(m)
 	case Called:
@@ -113,6 +121,9 @@ func (s State) WithoutRefusal() State {
 func (s State) Draw(v *view.View, chosen view.Chosen) {
 	v.Words, v.Mode, v.Heading, v.Panes = s.setup.Words, view.OnBoard, s.setup.Heading, s.setup.Panes
 	v.Sentence, v.Refusal = s.sentence(), s.refusal
+	if slices.Contains(s.setup.Panes, view.PaneFile) {
+		v.Hash = files.ShortHash(files.Hash(s.snapshot.Files))
+	}
 	view.Drawing{
 		Words:    s.setup.Words,
 		Snapshot: s.snapshot, Before: s.before, Events: s.events,
@@ -125,6 +136,7 @@ func (s State) Draw(v *view.View, chosen view.Chosen) {
 func (s State) DrawControls(v *view.View) {
 	v.Undo, v.Redo = len(s.undo) > 0, len(s.redo) > 0
 	v.Add = s.addForm()
+	v.Edit = s.fileEdit()
 }
 
 // DrawsAs reports whether [State.Draw] does the same for two states. It compares

@@ -5,6 +5,7 @@ package site
 import (
 	"bytes"
 	"compress/gzip"
+	"errors"
 	"io"
 	"net/http"
 	"strconv"
@@ -100,6 +101,17 @@ func corrupt(data []byte) []byte {
 		data[i] ^= 0xff
 	}
 	return data
+}
+
+// zip packs a text as hosts do.
+func zip(data []byte) []byte {
+	var packed bytes.Buffer
+	z := gzip.NewWriter(&packed)
+	_, err := z.Write(data)
+	if err = errors.Join(err, z.Close()); err != nil {
+		panic(err) // a buffer takes everything
+	}
+	return packed.Bytes()
 }
 
 // unzip unpacks what the generator packed; data that is not packed stays.

@@ -8,6 +8,7 @@ import (
 	"bytes"
 	"io/fs"
 	"maps"
+	"mime"
 	"net"
 	"net/http"
 	"net/http/httptest"
@@ -31,6 +32,7 @@ type Site struct {
 	delivery Delivery
 	lost     string // a pattern, "" for none
 	headers  http.Header
+	packs    bool
 	release  chan struct{} // closed by Release
 	requests []string
 }
@@ -96,6 +98,13 @@ func (s *Site) Send(name, value string) {
 	s.headers.Add(name, value)
 }
 
+// Pack compresses texts from now on, as hosts do.
+func (s *Site) Pack() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.packs = true
+}
+
 // Release lets a [Held] or [Stalled] program go, once and for all.
 func (s *Site) Release() {
 	s.mu.Lock()
@@ -128,7 +137,7 @@ func (s *Site) Count(name string) int {
 func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	s.mu.Lock()
 	s.requests = append(s.requests, r.URL.Path)
-	delivery, lost := s.delivery, s.lost
+	delivery, lost, packs := s.delivery, s.lost, s.packs
 	maps.Copy(w.Header(), s.headers)
 	s.mu.Unlock()
 	name, ok := strings.CutPrefix(r.URL.Path, s.under)
@@ -149,6 +158,11 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if path.Base(name) == Program {
 		s.deliver(w, r, delivery, data)
 		return
+	}
+	if packs && path.Ext(name) != ".gz" {
+		w.Header().Set("Content-Encoding", "gzip")
+		w.Header().Set("Content-Type", mime.TypeByExtension(path.Ext(name)))
+		data = zip(data)
 	}
 	http.ServeContent(w, r, name, time.Time{}, bytes.NewReader(data))
 }

@@ -186,3 +186,22 @@ func TestNoAddressIsGivenTwice(t *testing.T) {
 		s.Close()
 	}
 }
+
+func TestAPackedTextIsTheText(t *testing.T) {
+	const page = "<p>a page, a page, a page"
+	s := site.Serve(fstest.MapFS{"index.html": {Data: []byte(page)}}, "/")
+	t.Cleanup(s.Close)
+	for _, packs := range []bool{false, true} {
+		if packs {
+			s.Pack()
+		}
+		resp, err := http.Get(s.URL(""))
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer resp.Body.Close()
+		if data, err := io.ReadAll(resp.Body); err != nil || string(data) != page || resp.Uncompressed != packs {
+			t.Errorf("packed %v: %q, uncompressed on the way in %v, %v", packs, data, resp.Uncompressed, err)
+		}
+	}
+}

@@ -74,6 +74,12 @@ func (m Marked) AddressGoesOn(p0 words.Data, p1 words.Data, p2 words.Data) strin
 	return in.mark(english.AddressGoesOn(in.data(p0), in.data(p1), in.data(p2)))
 }
 
+func (m Marked) AfterReload(p0 int, p1 int, p2 words.Data, p3 words.Data) string {
+	m.hear("AfterReload")
+	in := inserts{}
+	return in.mark(english.AfterReload(p0, p1, in.data(p2), in.data(p3)))
+}
+
 func (m Marked) AgentCalls(p0 words.Data) string {
 	m.hear("AgentCalls")
 	in := inserts{}
@@ -133,6 +139,11 @@ func (m Marked) AllCompleted(p0 []tasks.ID) string {
 	return Mark(english.AllCompleted(p0))
 }
 
+func (m Marked) AllKeys() string {
+	m.hear("AllKeys")
+	return Mark(english.AllKeys())
+}
+
 func (m Marked) AllLines(p0 int) string {
 	m.hear("AllLines")
 	return Mark(english.AllLines(p0))
@@ -151,6 +162,11 @@ func (m Marked) Answers() string {
 func (m Marked) AsFile() string {
 	m.hear("AsFile")
 	return Mark(english.AsFile())
+}
+
+func (m Marked) AskReady() string {
+	m.hear("AskReady")
+	return Mark(english.AskReady())
 }
 
 func (m Marked) AskResetAll() string {
@@ -258,6 +274,12 @@ func (m Marked) Bytes(p0 int) string {
 	return Mark(english.Bytes(p0))
 }
 
+func (m Marked) BytesOf(p0 words.Data) string {
+	m.hear("BytesOf")
+	in := inserts{}
+	return in.mark(english.BytesOf(in.data(p0)))
+}
+
 func (m Marked) CallsMade() string {
 	m.hear("CallsMade")
 	return Mark(english.CallsMade())
@@ -266,6 +288,11 @@ func (m Marked) CallsMade() string {
 func (m Marked) Cancel() string {
 	m.hear("Cancel")
 	return Mark(english.Cancel())
+}
+
+func (m Marked) ChainPlace(p0 int, p1 int) string {
+	m.hear("ChainPlace")
+	return Mark(english.ChainPlace(p0, p1))
 }
 
 func (m Marked) Chapter(p0 int, p1 int) string {
@@ -307,6 +334,11 @@ func (m Marked) CheckBoth() string {
 func (m Marked) CheckSays(p0 int) string {
 	m.hear("CheckSays")
 	return Mark(english.CheckSays(p0))
+}
+
+func (m Marked) ChooseFile() string {
+	m.hear("ChooseFile")
+	return Mark(english.ChooseFile())
 }
 
 func (m Marked) CloseKeys() string {
@@ -435,6 +467,12 @@ func (m Marked) CouldNotUndo(p0 words.Deed, p1 words.Said) string {
 	return in.mark(english.CouldNotUndo(p0, in.said(p1)))
 }
 
+func (m Marked) CouldNotWrite(p0 words.Data, p1 words.Said) string {
+	m.hear("CouldNotWrite")
+	in := inserts{}
+	return in.mark(english.CouldNotWrite(in.data(p0), in.said(p1)))
+}
+
 func (m Marked) Count(p0 int) string {
 	m.hear("Count")
 	return Mark(english.Count(p0))
@@ -451,6 +489,11 @@ func (m Marked) Crash(p0 words.Said) string {
 	return in.mark(english.Crash(in.said(p0)))
 }
 
+func (m Marked) CriticalPath() string {
+	m.hear("CriticalPath")
+	return Mark(english.CriticalPath())
+}
+
 func (m Marked) Damaged() string {
 	m.hear("Damaged")
 	return Mark(english.Damaged())
@@ -461,6 +504,11 @@ func (m Marked) DeleteAll() string {
 	return Mark(english.DeleteAll())
 }
 
+func (m Marked) DescriptionLabel() string {
+	m.hear("DescriptionLabel")
+	return Mark(english.DescriptionLabel())
+}
+
 func (m Marked) DoneAgain(p0 words.Deed) string {
 	m.hear("DoneAgain")
 	return Mark(english.DoneAgain(p0))
@@ -469,6 +517,11 @@ func (m Marked) DoneAgain(p0 words.Deed) string {
 func (m Marked) EarlierTodo(p0 int) string {
 	m.hear("EarlierTodo")
 	return Mark(english.EarlierTodo(p0))
+}
+
+func (m Marked) EditFile() string {
+	m.hear("EditFile")
+	return Mark(english.EditFile())
 }
 
 func (m Marked) EndKey() string {
@@ -521,6 +574,12 @@ func (m Marked) FewerLines() string {
 	return Mark(english.FewerLines())
 }
 
+func (m Marked) FileBroken(p0 words.Data, p1 words.Said) string {
+	m.hear("FileBroken")
+	in := inserts{}
+	return in.mark(english.FileBroken(in.data(p0), in.said(p1)))
+}
+
 func (m Marked) FileList() string {
 	m.hear("FileList")
 	return Mark(english.FileList())
@@ -531,9 +590,30 @@ func (m Marked) FilePerTaskProse() string {
 	return Mark(english.FilePerTaskProse())
 }
 
+func (m Marked) FileTab() string {
+	m.hear("FileTab")
+	return Mark(english.FileTab())
+}
+
+func (m Marked) FileWritten(p0 words.Data) string {
+	m.hear("FileWritten")
+	in := inserts{}
+	return in.mark(english.FileWritten(in.data(p0)))
+}
+
+func (m Marked) FilesFound(p0 int) string {
+	m.hear("FilesFound")
+	return Mark(english.FilesFound(p0))
+}
+
 func (m Marked) FilesGone() string {
 	m.hear("FilesGone")
 	return Mark(english.FilesGone())
+}
+
+func (m Marked) FilesHeading() string {
+	m.hear("FilesHeading")
+	return Mark(english.FilesHeading())
 }
 
 func (m Marked) FilesHeld() string {
@@ -584,6 +664,16 @@ func (m Marked) FilesTab() string {
 func (m Marked) First() string {
 	m.hear("First")
 	return Mark(english.First())
+}
+
+func (m Marked) FolderEmptied() string {
+	m.hear("FolderEmptied")
+	return Mark(english.FolderEmptied())
+}
+
+func (m Marked) FolderEmpty() string {
+	m.hear("FolderEmpty")
+	return Mark(english.FolderEmpty())
 }
 
 func (m Marked) FramesMissing() string {
@@ -768,6 +858,11 @@ func (m Marked) KeyBlack() string {
 	return Mark(english.KeyBlack())
 }
 
+func (m Marked) KeyByKey() string {
+	m.hear("KeyByKey")
+	return Mark(english.KeyByKey())
+}
+
 func (m Marked) KeyClose() string {
 	m.hear("KeyClose")
 	return Mark(english.KeyClose())
@@ -808,6 +903,12 @@ func (m Marked) KeyPlay() string {
 	return Mark(english.KeyPlay())
 }
 
+func (m Marked) KeyProse(p0 words.Data) string {
+	m.hear("KeyProse")
+	in := inserts{}
+	return in.mark(english.KeyProse(in.data(p0)))
+}
+
 func (m Marked) Keys() string {
 	m.hear("Keys")
 	return Mark(english.Keys())
@@ -821,6 +922,11 @@ func (m Marked) KeysAnywhere() string {
 func (m Marked) KeysInLab() string {
 	m.hear("KeysInLab")
 	return Mark(english.KeysInLab())
+}
+
+func (m Marked) KeysInOrder(p0 int) string {
+	m.hear("KeysInOrder")
+	return Mark(english.KeysInOrder(p0))
 }
 
 func (m Marked) KeysInRoom() string {
@@ -907,6 +1013,11 @@ func (m Marked) ListLost() string {
 func (m Marked) LoadingLab() string {
 	m.hear("LoadingLab")
 	return Mark(english.LoadingLab())
+}
+
+func (m Marked) MarkProse() string {
+	m.hear("MarkProse")
+	return Mark(english.MarkProse())
 }
 
 func (m Marked) MessageCount(p0 int) string {
@@ -999,10 +1110,20 @@ func (m Marked) NextIs(p0 words.Said) string {
 	return in.mark(english.NextIs(in.said(p0)))
 }
 
+func (m Marked) NextKey() string {
+	m.hear("NextKey")
+	return Mark(english.NextKey())
+}
+
 func (m Marked) NoAnswer(p0 words.Said) string {
 	m.hear("NoAnswer")
 	in := inserts{}
 	return in.mark(english.NoAnswer(in.said(p0)))
+}
+
+func (m Marked) NoFileYet() string {
+	m.hear("NoFileYet")
+	return Mark(english.NoFileYet())
 }
 
 func (m Marked) NoLine(p0 words.Doing) string {
@@ -1042,9 +1163,24 @@ func (m Marked) NoUnpacking() string {
 	return Mark(english.NoUnpacking())
 }
 
+func (m Marked) NoWave() string {
+	m.hear("NoWave")
+	return Mark(english.NoWave())
+}
+
 func (m Marked) NoWebAssembly() string {
 	m.hear("NoWebAssembly")
 	return Mark(english.NoWebAssembly())
+}
+
+func (m Marked) NoneOfThem() string {
+	m.hear("NoneOfThem")
+	return Mark(english.NoneOfThem())
+}
+
+func (m Marked) NoneWillBeReady() string {
+	m.hear("NoneWillBeReady")
+	return Mark(english.NoneWillBeReady())
 }
 
 func (m Marked) Normal() string {
@@ -1056,6 +1192,12 @@ func (m Marked) NotDone(p0 tasks.ID, p1 words.Act, p2 words.Data) string {
 	m.hear("NotDone")
 	in := inserts{}
 	return in.mark(english.NotDone(p0, p1, in.data(p2)))
+}
+
+func (m Marked) NotReadable(p0 words.Said) string {
+	m.hear("NotReadable")
+	in := inserts{}
+	return in.mark(english.NotReadable(in.said(p0)))
 }
 
 func (m Marked) NoteFree(p0 tasks.ID) string {
@@ -1082,6 +1224,11 @@ func (m Marked) NothingDoneYet(p0 words.Data) string {
 func (m Marked) NothingLeft() string {
 	m.hear("NothingLeft")
 	return Mark(english.NothingLeft())
+}
+
+func (m Marked) NothingThere() string {
+	m.hear("NothingThere")
+	return Mark(english.NothingThere())
 }
 
 func (m Marked) NothingToCompact(p0 bool) string {
@@ -1259,6 +1406,11 @@ func (m Marked) Play() string {
 	return Mark(english.Play())
 }
 
+func (m Marked) PredictionTally(p0 int, p1 int, p2 int) string {
+	m.hear("PredictionTally")
+	return Mark(english.PredictionTally(p0, p1, p2))
+}
+
 func (m Marked) Present() string {
 	m.hear("Present")
 	return Mark(english.Present())
@@ -1272,6 +1424,11 @@ func (m Marked) PressWaits() string {
 func (m Marked) Previous() string {
 	m.hear("Previous")
 	return Mark(english.Previous())
+}
+
+func (m Marked) PreviousKey() string {
+	m.hear("PreviousKey")
+	return Mark(english.PreviousKey())
 }
 
 func (m Marked) PublishedTab() string {
@@ -1288,6 +1445,16 @@ func (m Marked) PutBoard(p0 words.Said) string {
 	m.hear("PutBoard")
 	in := inserts{}
 	return in.mark(english.PutBoard(in.said(p0)))
+}
+
+func (m Marked) QuestionOf(p0 tasks.State) string {
+	m.hear("QuestionOf")
+	return Mark(english.QuestionOf(p0))
+}
+
+func (m Marked) QuestionsTab() string {
+	m.hear("QuestionsTab")
+	return Mark(english.QuestionsTab())
 }
 
 func (m Marked) ReadOn() string {
@@ -1333,6 +1500,11 @@ func (m Marked) RefusedMark() string {
 func (m Marked) Reload() string {
 	m.hear("Reload")
 	return Mark(english.Reload())
+}
+
+func (m Marked) ReloadPage() string {
+	m.hear("ReloadPage")
+	return Mark(english.ReloadPage())
 }
 
 func (m Marked) RemovedFile() string {
@@ -1400,6 +1572,11 @@ func (m Marked) SameNow(p0 words.Data) string {
 	m.hear("SameNow")
 	in := inserts{}
 	return in.mark(english.SameNow(in.data(p0)))
+}
+
+func (m Marked) SaveFile() string {
+	m.hear("SaveFile")
+	return Mark(english.SaveFile())
 }
 
 func (m Marked) Saved() string {
@@ -1774,6 +1951,11 @@ func (m Marked) UserSpeaks() string {
 	return Mark(english.UserSpeaks())
 }
 
+func (m Marked) VerdictOn(p0 words.Verdict) string {
+	m.hear("VerdictOn")
+	return Mark(english.VerdictOn(p0))
+}
+
 func (m Marked) ViewOfTasks() string {
 	m.hear("ViewOfTasks")
 	return Mark(english.ViewOfTasks())
@@ -1802,6 +1984,16 @@ func (m Marked) WaitsForMissing(p0 tasks.ID, p1 tasks.ID) string {
 func (m Marked) WaitsForUnreadable(p0 tasks.ID, p1 tasks.ID) string {
 	m.hear("WaitsForUnreadable")
 	return Mark(english.WaitsForUnreadable(p0, p1))
+}
+
+func (m Marked) WaveOf(p0 int, p1 int) string {
+	m.hear("WaveOf")
+	return Mark(english.WaveOf(p0, p1))
+}
+
+func (m Marked) Waves() string {
+	m.hear("Waves")
+	return Mark(english.Waves())
 }
 
 func (m Marked) WayAnswer() string {
@@ -1909,6 +2101,11 @@ func (m Marked) WhyUnreadable(p0 words.Data, p1 words.Data) string {
 	m.hear("WhyUnreadable")
 	in := inserts{}
 	return in.mark(english.WhyUnreadable(in.data(p0), in.data(p1)))
+}
+
+func (m Marked) WillBeReady(p0 tasks.ID) string {
+	m.hear("WillBeReady")
+	return Mark(english.WillBeReady(p0))
 }
 
 func (m Marked) WindowFull(p0 int) string {

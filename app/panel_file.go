@@ -1,0 +1,156 @@
+package app
+
+import (
+	"strconv"
+	"strings"
+
+	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/words"
+	"tasklesson/app/lesson/workbench"
+	"tasklesson/tasks"
+)
+
+// oneFile draws the bytes of the open file as its keys, one after the other where
+// somebody asks for that, or the field in which they are written by hand.
+func (l *lab) oneFile() node {
+	p := propsOf("class", "file-panel", "data-panel", string(view.PaneFile))
+	p["hidden"] = !l.selected(view.PaneFile)
+	open := l.openFile()
+	var parts []node
+	switch {
+	case !l.Offers(view.PaneFile):
+	case open == nil:
+		parts = []node{prose("p", "empty", l.Words.NoFileYet()), l.byHand("")}
+	case l.Edit != nil:
+		parts = []node{l.fileChoice(), l.fileEditor()}
+	default:
+		parts = append(append(parts, l.fileChoice()), l.keyByKey(open)...)
+		parts = append(parts, l.byHand(open.Name))
+	}
+	return el("section", p, parts...)
+}
+
+// openFile returns the file whose bytes are shown, nil for none.
+func (l *lab) openFile() *view.File {
+	for i := range l.Files {
+		if l.Files[i].Open {
+			return &l.Files[i]
+		}
+	}
+	return nil
+}
+
+// fileChoice draws a button for each file.
+func (l *lab) fileChoice() node {
+	var list []node
+	for i := range l.Files {
+		f := &l.Files[i]
+		var m lesson.Message
+		if !f.Open && l.Edit == nil {
+			m = lesson.ToggleFile{Path: l.Path, Name: f.Name}
+		}
+		list = append(list, l.small("open-"+f.Name, f.Name, m, "class", "chip", "aria-pressed", truth(f.Open), "data-verbatim", "name"))
+	}
+	return el("div", propsOf("class", "chips", "role", "group", "aria-label", l.Words.ChooseFile()), list...)
+}
+
+// keyByKey draws the keys that are written so far, a button each, what the last of
+// them is for, and what goes from key to key.
+func (l *lab) keyByKey(open *view.File) []node {
+	head, keys, tail := "", []files.Key(nil), open.Text
+	if open.Name != tasks.MarkFile && open.Why == "" {
+		head, keys, tail = files.Keys(open.Text)
+	}
+	now, shown := min(l.Key, len(keys)), len(keys)
+	if now > 0 {
+		shown = now
+	}
+	rows := []node{text(head)}
+	for i, key := range keys[:shown] {
+		mark := ""
+		if i+1 == now {
+			mark = "true"
+		}
+		rows = append(rows, l.small("key-"+strconv.Itoa(i+1), strings.TrimRight(key.Text, "\n"), lesson.ShowKey{N: i + 1}, "class", "key", "aria-current", mark), text("\n"))
+	}
+	if shown == len(keys) {
+		rows = append(rows, text(tail))
+	}
+	class := "key-says"
+	if open.Why != "" {
+		class = "key-says bad"
+	}
+	return []node{
+		el("div", propsOf("class", class, "role", "status"), prose("p", "", l.keySays(open, keys, now))),
+		el("pre", propsOf("class", "keyed", "tabindex", "0", "role", "group", "aria-label", l.Words.LinesOf(words.Data(open.Name)), "data-verbatim", "bytes", "data-key", "keyed"), rows...),
+		el("div", propsOf("class", "buttons"), l.keyButtons(len(keys), now)...),
+	}
+}
+
+// keySays says what the key is for that is written now.
+func (l *lab) keySays(open *view.File, keys []files.Key, now int) string {
+	switch {
+	case open.Why != "":
+		return l.Words.NotReadable(words.Said(open.Why))
+	case open.Name == tasks.MarkFile:
+		return l.Words.MarkProse()
+	case now > 0:
+		return l.Words.KeyProse(words.Data(keys[now-1].Name))
+	}
+	return l.Words.KeysInOrder(len(keys))
+}
+
+// keyButtons go from key to key. The one that goes on stays the same button.
+func (l *lab) keyButtons(keys, now int) []node {
+	if keys == 0 {
+		return nil
+	}
+	name, to := l.Words.KeyByKey(), 1
+	switch {
+	case now == keys:
+		name, to = l.Words.AllKeys(), 0
+	case now > 0:
+		name, to = l.Words.NextKey(), now+1
+	}
+	list := []node{l.small("key-next", name, lesson.ShowKey{N: to}, "class", "button")}
+	if now > 0 {
+		list = append(list, l.small("key-previous", l.Words.PreviousKey(), lesson.ShowKey{N: now - 1}, "class", "button"))
+	}
+	return list
+}
+
+// byHand draws what can be done with a directory besides, where it is somebody's:
+// writing the open file by hand, and loading the page again.
+func (l *lab) byHand(open string) node {
+	if !l.onBoard() {
+		return el("div", propsOf("class", "by-hand none"))
+	}
+	var edit lesson.Message
+	if open != "" {
+		edit = workbench.Edit{Path: l.Path, Do: workbench.EditOpen, Text: open}
+	}
+	return el("div", propsOf("class", "by-hand"),
+		l.small("edit", l.Words.EditFile(), edit, "class", "button"),
+		l.small("reload", l.Words.ReloadPage(), lesson.Reload{}, "class", "button"),
+		el("p", propsOf("class", "hash", "data-hash", l.Hash, "title", l.Words.WhatIsHashed()),
+			text(l.Words.FilesFound(len(l.Files))+" "),
+			el("code", propsOf("data-verbatim", "hash"), text(l.Hash)),
+		),
+	)
+}
+
+// fileEditor draws the field in which a file is written by hand.
+func (l *lab) fileEditor() node {
+	name := l.Words.BytesOf(words.Data(l.Edit.Name))
+	return el("div", propsOf("class", "form", "role", "form", "aria-label", name),
+		l.area("bytes", name, l.Edit.Text, func(text string) lesson.Message {
+			return workbench.Edit{Path: l.Path, Do: workbench.EditType, Text: text}
+		}),
+		el("div", propsOf("class", "buttons"),
+			l.small("cancel-edit", l.Words.Cancel(), workbench.Edit{Path: l.Path, Do: workbench.EditClose}, "class", "button"),
+			l.small("save", l.Words.SaveFile(), workbench.Edit{Path: l.Path, Do: workbench.EditSave}, "class", "button main"),
+		),
+	)
+}
