@@ -20,11 +20,11 @@ func (l *lab) changed() node {
 		return l.prediction()
 	}
 	if l.Changed == nil {
-		return el("div", props{"class": "line none"})
+		return elem("div", attrs{"class", "line none"})
 	}
-	return el("div", props{"class": "line", "data-about": l.Changed.File},
-		el("p", props{"class": "change", "data-verbatim": "line of a file"}, changedLine(*l.Changed)...),
-		el("span", props{"class": "mark"}, text(l.lineMark())),
+	return elem("div", attrs{"class", "line", "data-about", l.Changed.File},
+		elem("p", attrs{"class", "change", "data-verbatim", "line of a file"}, changedLine(*l.Changed)...),
+		elem("span", attrs{"class", "mark"}, text(l.lineMark())),
 	)
 }
 

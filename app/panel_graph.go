@@ -19,11 +19,11 @@ func (l *lab) graph() node {
 	board := l.keep("graph", l.graphKey(), l.nodes)
 	standing := l.standing()
 	places, ghost := l.ghost(l.places(), standing)
-	return el("div", props{"class": "graph-panel", "data-panel": string(view.PaneGraph)},
+	return elem("div", attrs{"class", "graph-panel", "data-panel", string(view.PaneGraph)},
 		l.foldSign(standing),
 		el("div", l.graphProps(standing),
-			places.sized(el("div", props{"class": places.classes()}, append(append([]node{board}, ghost...), l.remark(places)...)...)),
-			el("p", props{"class": "empty", "hidden": len(l.Tasks) > 0}, text(l.emptiness())),
+			places.sized(elem("div", attrs{"class", places.classes()}, append(append([]node{board}, ghost...), l.remark(places)...)...)),
+			elem("p", attrs{"class", "empty", "hidden", len(l.Tasks) > 0}, text(l.emptiness())),
 		),
 		l.legend(),
 	)
@@ -86,8 +86,8 @@ func (l *lab) nodes() node {
 		}
 		items = append(items, l.task(t, places, i))
 	}
-	parts = append(parts, el("ul", props{"class": "tasks", "role": "list", "aria-label": l.Words.TaskList()}, items...))
-	return el("div", props{"class": "drawings"}, append(parts, over...)...)
+	parts = append(parts, elem("ul", attrs{"class", "tasks", "role", "list", "aria-label", l.Words.TaskList()}, items...))
+	return elem("div", attrs{"class", "drawings"}, append(parts, over...)...)
 }
 
 // places returns where everything stands that nodes has drawn.
@@ -198,16 +198,16 @@ func (l *lab) lines(d layout.Drawing, plugs []plug) node {
 		if p.missing {
 			continue
 		}
-		list = append(list, el("path", props{
-			"class":     classes("edge", map[string]bool{"done": p.Done, "now": p.Now, "struck": p.Struck, "chain": p.Chain && l.ShowChain}),
-			"data-edge": numbers(p.From, p.To),
-			"d":         d.Path(i),
+		list = append(list, elem("path", attrs{
+			"class", classes("edge", map[string]bool{"done": p.Done, "now": p.Now, "struck": p.Struck, "chain": p.Chain && l.ShowChain}),
+			"data-edge", numbers(p.From, p.To),
+			"d", d.Path(i),
 		}))
 	}
-	return el("svg", props{
-		"class": "lines at " + d.Name, "aria-hidden": "true",
-		"viewBox": "0 0 " + layout.Number(d.Wide) + " " + layout.Number(d.High),
-		"width":   layout.Number(d.Wide) + "em", "height": layout.Number(d.High) + "em",
+	return elem("svg", attrs{
+		"class", "lines at " + d.Name, "aria-hidden", "true",
+		"viewBox", "0 0 " + layout.Number(d.Wide) + " " + layout.Number(d.High),
+		"width", layout.Number(d.Wide) + "em", "height", layout.Number(d.High) + "em",
 	}, list...)
 }
 

@@ -50,7 +50,7 @@ func (l *lab) wayActs(panel sheet, acts []view.WayAct) {
 			button.set("href", l.leadsTo(act.Step))
 		} else {
 			button.set("type", "button")
-			button.Events = el("", props{"onclick": l.sends(lesson.GoTo{Step: act.Step})}).Events
+			button.Events = elem("", attrs{"onclick", l.sends(lesson.GoTo{Step: act.Step})}).Events
 		}
 		button.set("data-key", "act-"+strconv.Itoa(i+1))
 		if act.Now {

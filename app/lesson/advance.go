@@ -84,7 +84,7 @@ func (s State) advance(m Message) (State, []Effect) {
 		return s.showPane(m.Pane)
 	case Reload:
 		return s.reload()
-	case ShowPublished, ToggleFile, ShowWhole, ShowKey, ShowSaid, SetDock, UnfoldDone, ShowWaves, ShowChain, ShowPhase:
+	case ShowPublished, ToggleFile, ShowWhole, ShowKey, ChooseClaim, ShowSaid, SetDock, UnfoldDone, ShowWaves, ShowChain, ShowPhase:
 		return s.arrange(m), nil
 	}
 	return s, nil
@@ -161,6 +161,8 @@ func (s State) arrange(m Message) State {
 		chosen := s.chosen()
 		chosen.Whole = m.On
 		return s.withChosen(chosen)
+	case ChooseClaim:
+		s.claims = m.ClaimChoice
 	case ShowKey:
 		chosen := s.chosen()
 		chosen.Key = max(0, m.N)

@@ -21,6 +21,10 @@ func Workbenches(seed scenario.Scenario) []workbench.Setup {
 		Heading: w.BoardHeading(), Start: seed.Files,
 		AfterReset: w.ReaderBoardReset(), AtStart: w.ReaderBoardAtStart(),
 	}, {
+		Path: "claim/.tasks", Address: "claim/board", Rewinds: true, Words: w,
+		Heading: w.StatesHeading(), Start: seed.Files, Panes: []view.Pane{view.PaneStates},
+		Opening: w.StatesOpening(), AfterReset: w.StatesReset(), AtStart: w.StatesAtStart(),
+	}, {
 		Path: files.StagePath("files"), Address: "files/board", Kept: true, Words: w,
 		Heading: w.FilesHeading(), Describes: true, Panes: []view.Pane{view.PaneFile},
 		Opening: w.FolderEmpty(), AfterReset: w.FolderEmptied(), AtStart: w.FolderEmpty(),
@@ -185,7 +189,7 @@ func (s State) quiet() State {
 func (s State) goOn(m Message) State {
 	switch m := m.(type) {
 	case Next, Previous, First, Last, GoTo, YourBoard, Navigated, ShowChapter, Play, Pause, SetSpeed:
-	case ShowPane, ShowSource, ShowPublished, ToggleFile, ShowWhole, ShowKey, Reload, ShowPopover, FetchAgain, ResetAll:
+	case ShowPane, ChooseClaim, ShowSource, ShowPublished, ToggleFile, ShowWhole, ShowKey, Reload, ShowPopover, FetchAgain, ResetAll:
 	case workbench.Message:
 		if !workbench.ByHand(m) {
 			return s

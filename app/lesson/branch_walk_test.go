@@ -157,7 +157,8 @@ func TestTheAddressOfABranchShowsIt(t *testing.T) {
 			t.Fatalf("walk %d: %s leads to %s, and shows\n%+v\nin a fresh page\n%+v", walk, pressed, address, want, got)
 		}
 	}
-	if branches < walks/2 || cursors < walks/10 {
+	if branches < walks/3 || // some walk on into the next chapter
+		cursors < walks/10 {
 		t.Errorf("of %d walks %d ended on branches, %d stood back", walks, branches, cursors)
 	}
 }

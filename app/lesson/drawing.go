@@ -1,6 +1,7 @@
 package lesson
 
 import (
+	"slices"
 	"sync"
 
 	"tasklesson/app/lesson/files"
@@ -44,6 +45,9 @@ func (s State) draw() view.View {
 		b := s.bench()
 		v.Seat = view.SeatBeside
 		b.Draw(&v, b.picked)
+		if slices.Contains(v.Panes, view.PaneStates) {
+			v.DrawStates(s.claims, b.Files())
+		}
 	}
 	return v
 }
@@ -52,7 +56,7 @@ func (s State) draw() view.View {
 // where data lies, not what it says, so that it costs the same on every board:
 // data that was read anew counts as changed.
 func (s State) drawsAs(other State) bool {
-	return s.chosen() == other.chosen() && s.beside == other.beside &&
+	return s.chosen() == other.chosen() && s.claims == other.claims && s.beside == other.beside &&
 		s.namesAs(other) && s.drawsGraphAs(other)
 }
 

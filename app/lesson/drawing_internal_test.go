@@ -56,6 +56,7 @@ var changesOfState = map[string]struct {
 	"under":      {change: func(s *State) { s.under = view.PaneBoard }},
 	"present":    {change: func(s *State) { s.present = true }},
 	"beside":     {drawn: true, change: func(s *State) { s.beside = true }},
+	"claims":     {drawn: true, change: func(s *State) { s.claims.CheckBusy = true }},
 	"reading":    {change: func(s *State) { s.reading.stays = true }},
 	"shown":      {change: func(s *State) { s.shown = &shown{} }},
 }

@@ -47,8 +47,10 @@ type (
 		Path files.Path // of the workbench, "" in a scenario
 		Name string
 	}
-	ShowWhole struct{ On bool } // all lines of the file whose lines are shown
-	ShowSaid  struct{ On bool } // what the tool said that refused
+	// ChooseClaim says whose call is made next, and about which task.
+	ChooseClaim struct{ view.ClaimChoice }
+	ShowWhole   struct{ On bool } // all lines of the file whose lines are shown
+	ShowSaid    struct{ On bool } // what the tool said that refused
 	// ShowKey shows the open file as it is when so many of its keys are written, from
 	// 1; 0 shows all of it.
 	ShowKey struct{ N int }
@@ -113,6 +115,7 @@ func (ShowPhase) Message()     {}
 func (ShowPane) Message()      {}
 func (ToggleFile) Message()    {}
 func (ShowWhole) Message()     {}
+func (ChooseClaim) Message()   {}
 func (ShowSaid) Message()      {}
 func (SetDock) Message()       {}
 func (ShowKey) Message()       {}

@@ -46,6 +46,7 @@ type State struct {
 	said       bool // what the tool said is shown beside the refusal
 	present    bool // the page is shown to a room
 	beside     bool // the published way is shown where there is one
+	claims     view.ClaimChoice
 	reading    reading
 	shown      *shown
 }

@@ -66,7 +66,7 @@ func TestBothWaysThroughTheStoryShowTheSame(t *testing.T) {
 			check("at random", v.Position.Step)
 		case v.Position.Scenario == compact:
 			branches[v.Position] = v
-		case v.Conversation != nil || v.Ways == nil && v.Pane != view.PaneGraph:
+		case v.Conversation != nil || v.Pane == view.PaneConversation:
 			t.Fatalf("%+v shows a conversation in the pane %s", v.Position, v.Pane)
 		}
 	}

@@ -61,12 +61,13 @@ type stepData struct {
 }
 
 type stepRest struct {
-	Act     string   `json:"act"` // that begins with it, by the name that the words have for it
-	Trace   []string `json:"trace"`
-	Want    wantData `json:"want"`
-	Predict bool     `json:"predict"` // a reader says before it what becomes ready
-	Wrong   []Mark   `json:"wrong"`   // of what the lane beside has left
-	Right   []Mark   `json:"right"`   // and of what the first lane has
+	Act   string   `json:"act"` // that begins with it, by the name that the words have for it
+	Trace []string `json:"trace"`
+	Want  wantData `json:"want"`
+	Wrong []Mark   `json:"wrong"` // of what the lane beside has left
+	Right []Mark   `json:"right"` // and of what the first lane has
+	// Predict: a reader says before it what becomes ready.
+	Predict bool `json:"predict"`
 }
 
 // UnmarshalJSON takes the verb first, and the rest strictly.
@@ -177,7 +178,7 @@ func (b Bundle) Scenario(actors Actors) (Scenario, error) {
 		sc.Before = append(sc.Before, before.Deed)
 	}
 	for _, step := range data.Steps {
-		sc.Steps = append(sc.Steps, Step{Deed: step.Deed, Act: step.Act, Trace: step.Trace, Want: Want(step.Want), Predict: step.Predict, Wrong: step.Wrong, Right: step.Right})
+		sc.Steps = append(sc.Steps, Step{Deed: step.Deed, Act: step.Act, Trace: step.Trace, Want: Want(step.Want), Wrong: step.Wrong, Right: step.Right, Predict: step.Predict})
 	}
 	sc.Positions = text.Positions
 	err := data.check(text)

@@ -29,7 +29,7 @@ type Deed interface {
 
 // Verbs returns every verb, in the order of their names.
 func Verbs() []Verb {
-	return []Verb{beginVerb, callsVerb, checkVerb, crashVerb, handVerb, repairVerb, turnVerb}
+	return []Verb{beginVerb, callsVerb, checkVerb, crashVerb, handVerb, reachVerb, repairVerb, turnVerb}
 }
 
 // decodeDeed reads the verb of a step: the one key of a step that is a verb's.

@@ -146,10 +146,11 @@ func (st *Storage) directories(ctx context.Context, sc scenario.Scenario) (scena
 // removes those of tabs that are gone.
 func (st *Storage) own(path files.Path) files.Path { return files.Path("tab/"+st.tab+"/") + path }
 
-// place returns where the directory of a workbench is kept.
+// place returns where the directory of a workbench is kept. It may have the name of a
+// scenario, which has directories of its own.
 func (st *Storage) place(path files.Path) files.Path {
 	if setup, known := st.setups[path]; known && !setup.Kept {
-		return st.own(path)
+		return st.own("bench/" + path)
 	}
 	return path
 }

@@ -5,6 +5,7 @@ import (
 
 	"tasklesson/app/lesson/agent"
 	"tasklesson/app/lesson/published"
+	"tasklesson/app/lesson/race"
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/tasks"
 )
@@ -169,8 +170,11 @@ func StoryPane(frame scenario.Frame) Pane {
 	}
 	agents := 0
 	for _, moment := range frame.Lanes {
-		if _, ok := moment.(agent.Moment); ok {
+		switch moment.(type) {
+		case agent.Moment:
 			agents++
+		case race.Moment:
+			return PaneTimeline
 		}
 	}
 	switch agents {

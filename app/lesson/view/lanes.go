@@ -3,6 +3,7 @@ package view
 import (
 	"tasklesson/app/lesson/agent"
 	"tasklesson/app/lesson/published"
+	"tasklesson/app/lesson/race"
 	"tasklesson/app/lesson/scenario"
 )
 
@@ -14,6 +15,7 @@ var lanes = map[string]struct {
 	draw  func(v *View, sc scenario.Scenario, frame scenario.Frame, d Drawing)
 }{
 	"agent":     {agent.Actor{}, drawAgent},
+	"agents":    {race.Actor{}, drawTimeline},
 	"published": {published.Actor{}, drawPublished},
 	shortLane:   {published.Short{}, drawWays},
 }

@@ -81,6 +81,8 @@ func (a ahead) walk(after int) Onward {
 	switch deed := a.sc.Steps[step-1].Deed.(type) {
 	case scenario.Turn:
 		return a.press(a.turn(step))
+	case scenario.Reach:
+		return a.press(a.words.NextReach(deed.Does, words.Data(deed.Agent), words.Data(tasks.FileName(deed.Task))))
 	case scenario.Calls:
 		if a.sc.ByEvent {
 			return a.announce(a.words.NextEvent(eventAhead(a.sc.Steps[step-1], deed[0], part)))

@@ -57,6 +57,7 @@ type Refusal struct {
 	Said     string     // what the tool said, as a model gets it; "" where it was not asked
 	Open     bool       // Said is shown
 	Blockers []tasks.ID // the tasks that are to be marked
+	Code     tasks.Code // "" where the tool was not asked
 }
 
 // A Popover is what lies over the lab: one at a time.

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/race"
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
@@ -88,6 +89,12 @@ type View struct {
 	// is that way, nil where it was not asked for.
 	Beside    bool
 	Published *Published
+
+	// Timeline is set where several agents reach for one task.
+	Timeline *race.Moment
+
+	// States is set where the panes of a directory have them.
+	States *States
 }
 
 // A Version stands for something that is drawn of the files: as long as two

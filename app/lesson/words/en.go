@@ -249,7 +249,16 @@ func (English) ActName(act Act) string {
 	if act == AskWhy {
 		return "Why?"
 	}
-	return capital(string(act))
+	switch act {
+	case "arrow-resume":
+		return "Re-open"
+	case "arrow-reopen":
+		return "Re-open to pending"
+	case "arrow-finish":
+		return "Update to completed"
+	}
+	name, _ := strings.CutPrefix(string(act), "arrow-")
+	return capital(name)
 }
 
 func (e English) ActOnTask(act Act, id tasks.ID) string {

@@ -50,5 +50,6 @@ func (English) NoLine(of Doing) string {
 		DoingBoth:       "the agent's loop takes old tool results out of the conversation, then replaces the history by a summary.",
 		DoingRenews:     "another agent starts, with an empty conversation.",
 		DoingWaits:      "the agent waits.",
+		DoingWrites:     "the agent writes the file by itself.",
 	}[of]
 }

@@ -29,6 +29,8 @@ type Words interface {
 	Agents
 	Published
 	Ways
+	Timeline
+	States
 	Source
 	Page
 	Opening

@@ -32,4 +32,5 @@ const (
 	DoingBoth       Doing = "both"        // the one, then the other
 	DoingRenews     Doing = "renews"      // another agent starts
 	DoingWaits      Doing = "waits"       // the agent does nothing
+	DoingWrites     Doing = "writes"      // the agent writes a file by itself
 )

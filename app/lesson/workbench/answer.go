@@ -159,7 +159,7 @@ func (s State) sayRefusal(call view.ToolCall, refusal *tasks.Error) view.Refusal
 	if refusal.Code == tasks.CodeConflict { // the tool was not asked
 		return view.Refusal{Sentence: s.setup.Words.NotDone(call.About, call.Act, words.Data(call.Tool))}
 	}
-	return view.Refusal{Sentence: s.setup.Words.Refused(refusal), Said: refusal.Text, Blockers: refusal.Args.IDs}
+	return view.Refusal{Sentence: s.setup.Words.Refused(refusal), Said: refusal.Text, Blockers: refusal.Args.IDs, Code: refusal.Code}
 }
 
 // notify asks whoever holds the workbench to show a sentence, or nil to take

@@ -67,6 +67,9 @@ func (s State) Address() string { return s.setup.Address }
 // Panes returns what there is to show of the directory besides what all have.
 func (s State) Panes() []view.Pane { return s.setup.Panes }
 
+// Files returns the files of the directory, as they were read last.
+func (s State) Files() []tasks.File { return s.snapshot.Files }
+
 // Ready reports whether there is something to show: the directory was read, or
 // could not be.
 func (s State) Ready() bool { return s.known || s.failed }

@@ -98,6 +98,18 @@ func (m Marked) AgentGoesOn(p0 words.Data) string {
 	return in.mark(english.AgentGoesOn(in.data(p0)))
 }
 
+func (m Marked) AgentLeaves(p0 words.Data, p1 int) string {
+	m.hear("AgentLeaves")
+	in := inserts{}
+	return in.mark(english.AgentLeaves(in.data(p0), p1))
+}
+
+func (m Marked) AgentNamed(p0 words.Data) string {
+	m.hear("AgentNamed")
+	in := inserts{}
+	return in.mark(english.AgentNamed(in.data(p0)))
+}
+
 func (m Marked) AgentRests(p0 words.Data) string {
 	m.hear("AgentRests")
 	in := inserts{}
@@ -194,6 +206,12 @@ func (m Marked) BeingRead() string {
 	return Mark(english.BeingRead())
 }
 
+func (m Marked) Believes(p0 words.Data, p1 bool) string {
+	m.hear("Believes")
+	in := inserts{}
+	return in.mark(english.Believes(in.data(p0), p1))
+}
+
 func (m Marked) BlackKeys() string {
 	m.hear("BlackKeys")
 	return Mark(english.BlackKeys())
@@ -280,6 +298,11 @@ func (m Marked) BytesOf(p0 words.Data) string {
 	return in.mark(english.BytesOf(in.data(p0)))
 }
 
+func (m Marked) CallAs() string {
+	m.hear("CallAs")
+	return Mark(english.CallAs())
+}
+
 func (m Marked) CallsMade() string {
 	m.hear("CallsMade")
 	return Mark(english.CallsMade())
@@ -331,6 +354,11 @@ func (m Marked) CheckBoth() string {
 	return Mark(english.CheckBoth())
 }
 
+func (m Marked) CheckBusy() string {
+	m.hear("CheckBusy")
+	return Mark(english.CheckBusy())
+}
+
 func (m Marked) CheckSays(p0 int) string {
 	m.hear("CheckSays")
 	return Mark(english.CheckSays(p0))
@@ -339,6 +367,48 @@ func (m Marked) CheckSays(p0 int) string {
 func (m Marked) ChooseFile() string {
 	m.hear("ChooseFile")
 	return Mark(english.ChooseFile())
+}
+
+func (m Marked) ChooseTask(p0 tasks.ID) string {
+	m.hear("ChooseTask")
+	return Mark(english.ChooseTask(p0))
+}
+
+func (m Marked) ClaimAnswer() string {
+	m.hear("ClaimAnswer")
+	return Mark(english.ClaimAnswer())
+}
+
+func (m Marked) ClaimAsks(p0 tasks.ID) string {
+	m.hear("ClaimAsks")
+	return Mark(english.ClaimAsks(p0))
+}
+
+func (m Marked) ClaimFree() string {
+	m.hear("ClaimFree")
+	return Mark(english.ClaimFree())
+}
+
+func (m Marked) ClaimNextAs(p0 words.Data) string {
+	m.hear("ClaimNextAs")
+	in := inserts{}
+	return in.mark(english.ClaimNextAs(in.data(p0)))
+}
+
+func (m Marked) ClaimOf(p0 tasks.ID, p1 bool) string {
+	m.hear("ClaimOf")
+	return Mark(english.ClaimOf(p0, p1))
+}
+
+func (m Marked) ClaimQuestion(p0 tasks.Code, p1 words.Data) string {
+	m.hear("ClaimQuestion")
+	in := inserts{}
+	return in.mark(english.ClaimQuestion(p0, in.data(p1)))
+}
+
+func (m Marked) Claimed(p0 int) string {
+	m.hear("Claimed")
+	return Mark(english.Claimed(p0))
 }
 
 func (m Marked) CloseKeys() string {
@@ -583,6 +653,12 @@ func (m Marked) FileBroken(p0 words.Data, p1 words.Said) string {
 func (m Marked) FileList() string {
 	m.hear("FileList")
 	return Mark(english.FileList())
+}
+
+func (m Marked) FileNames(p0 words.Data) string {
+	m.hear("FileNames")
+	in := inserts{}
+	return in.mark(english.FileNames(in.data(p0)))
 }
 
 func (m Marked) FilePerTaskProse() string {
@@ -1041,6 +1117,11 @@ func (m Marked) Missing() string {
 	return Mark(english.Missing())
 }
 
+func (m Marked) MomentOf(p0 words.Moment) string {
+	m.hear("MomentOf")
+	return Mark(english.MomentOf(p0))
+}
+
 func (m Marked) More() string {
 	m.hear("More")
 	return Mark(english.More())
@@ -1113,6 +1194,12 @@ func (m Marked) NextIs(p0 words.Said) string {
 func (m Marked) NextKey() string {
 	m.hear("NextKey")
 	return Mark(english.NextKey())
+}
+
+func (m Marked) NextReach(p0 words.Move, p1 words.Data, p2 words.Data) string {
+	m.hear("NextReach")
+	in := inserts{}
+	return in.mark(english.NextReach(p0, in.data(p1), in.data(p2)))
 }
 
 func (m Marked) NoAnswer(p0 words.Said) string {
@@ -1492,6 +1579,11 @@ func (m Marked) Refused(p0 *tasks.Error) string {
 	return Mark(english.Refused(p0))
 }
 
+func (m Marked) RefusedAs() string {
+	m.hear("RefusedAs")
+	return Mark(english.RefusedAs())
+}
+
 func (m Marked) RefusedMark() string {
 	m.hear("RefusedMark")
 	return Mark(english.RefusedMark())
@@ -1703,6 +1795,31 @@ func (m Marked) StartOfActs() string {
 	return Mark(english.StartOfActs())
 }
 
+func (m Marked) StatesAtStart() string {
+	m.hear("StatesAtStart")
+	return Mark(english.StatesAtStart())
+}
+
+func (m Marked) StatesHeading() string {
+	m.hear("StatesHeading")
+	return Mark(english.StatesHeading())
+}
+
+func (m Marked) StatesOpening() string {
+	m.hear("StatesOpening")
+	return Mark(english.StatesOpening())
+}
+
+func (m Marked) StatesReset() string {
+	m.hear("StatesReset")
+	return Mark(english.StatesReset())
+}
+
+func (m Marked) StatesTab() string {
+	m.hear("StatesTab")
+	return Mark(english.StatesTab())
+}
+
 func (m Marked) StepName() string {
 	m.hear("StepName")
 	return Mark(english.StepName())
@@ -1829,6 +1946,11 @@ func (m Marked) ThemeSystem() string {
 func (m Marked) ThisLine() string {
 	m.hear("ThisLine")
 	return Mark(english.ThisLine())
+}
+
+func (m Marked) TimelineTab() string {
+	m.hear("TimelineTab")
+	return Mark(english.TimelineTab())
 }
 
 func (m Marked) TodoDone() string {

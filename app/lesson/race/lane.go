@@ -1,0 +1,123 @@
+package race
+
+import (
+	"context"
+	"errors"
+	"slices"
+
+	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/scenario"
+	"tasklesson/tasks"
+)
+
+// Actor plays a lane of a scenario in which agents reach for tasks: see
+// [scenario.Reach].
+type Actor struct{}
+
+// Lane makes a lane from the steps. It has neither data nor words.
+func (Actor) Lane(from scenario.LaneSource) (scenario.Lane, error) {
+	var l lane
+	for i, step := range from.Steps {
+		reach, ok := step.Deed.(scenario.Reach)
+		if !ok || len(l) == 0 && reach.Name == "" {
+			return nil, errors.New("nobody reaches for a task")
+		}
+		if reach.Name != "" {
+			l = append(l, Claim{Task: reach.Task, Whole: reach.Does == scenario.Begins, From: i + 1})
+		}
+		claim := &l[len(l)-1]
+		claim.To = i + 1
+		claim.side(reach.Agent)
+	}
+	return l, nil
+}
+
+// A lane is the claims of a scenario, before anybody has done anything.
+type lane []Claim
+
+// Folders returns none.
+func (lane) Folders() []string { return nil }
+
+// Run returns the lane at its beginning.
+func (l lane) Run() scenario.Run {
+	claims := slices.Clone(l)
+	for i := range claims {
+		claims[i].Sides = slices.Clone(claims[i].Sides)
+	}
+	return &run{claims: claims, seen: map[string][]byte{}}
+}
+
+// A run is what happened so far.
+type run struct {
+	claims []Claim
+	at     int               // the clock: steps so far
+	seen   map[string][]byte // what agents have read of the task, in transactions of their own
+}
+
+// Reach does what one agent does next. A transaction that holds a claim whole cannot
+// stop in the middle, where a reader looks on. So that claim is made when its write
+// comes, and the other refused when its refusal does; the moves between are those
+// that [Contest] records of two such transactions.
+func (r *run) Reach(ctx context.Context, on scenario.Board, reach scenario.Reach) error {
+	r.at++
+	claim := &r.claims[0]
+	for i := range r.claims {
+		if r.at >= r.claims[i].From {
+			claim = &r.claims[i]
+		}
+	}
+	claim.side(reach.Agent).move(reach.Does, r.at-claim.From)
+	name, err := tasks.FileName(reach.Task), error(nil)
+	switch reach.Does {
+	case scenario.Reads:
+		err = on.Store.View(ctx, func(tx *tasks.Tx) (err error) {
+			r.seen[reach.Agent], err = tx.ReadFile(name)
+			return err
+		})
+	case scenario.Writes: // what it has decided on what it has read, whatever the file holds by now
+		data, err := Taken(reach.Task, r.seen[reach.Agent], reach.Agent)
+		if err != nil {
+			return err
+		}
+		return on.Store.Update(ctx, func(tx *tasks.Tx) error { return tx.WriteFile(name, data) })
+	case scenario.Commits, scenario.Loses:
+		_, err = on.Manager.Claim(ctx, reach.Task, reach.Agent, tasks.ClaimOptions{})
+		if refused := tasks.CodeOf(err) == tasks.CodeAlreadyClaimed; refused != (reach.Does == scenario.Loses) {
+			return errors.Join(errors.New("the claim came out otherwise"), err)
+		} else if refused {
+			return nil
+		}
+	}
+	return err
+}
+
+// errTaken says that a task was not free when it was read.
+var errTaken = errors.New("race: the task is not free")
+
+// Taken returns the file of a task, as it was read, with an agent as its owner and in
+// progress. It returns an error where the task was not ready, or has an owner.
+func Taken(id tasks.ID, read []byte, agent string) ([]byte, error) {
+	t := files.Stored(id, read)
+	if t.State() != tasks.StateReady || t.Owner != "" {
+		return nil, errTaken
+	}
+	t.Status, t.Owner = tasks.InProgress, agent
+	return []byte(t.JSON() + "\n"), nil
+}
+
+// A Moment is what the agents have come to at a position.
+type Moment struct {
+	At     int
+	Claims []Claim // all of the scenario, as far as they are
+}
+
+// Moment returns a [Moment].
+func (r *run) Moment(ctx context.Context, in scenario.Directories, _ scenario.Reached) (any, error) {
+	now, err := scenario.FilesOf(ctx, tasks.New(in[scenario.TasksFolder]))
+	for i := range r.claims {
+		claim := &r.claims[i]
+		data, _ := files.Find(now, tasks.FileName(claim.Task))
+		claim.Owner = files.Stored(claim.Task, data).Owner
+	}
+	return Moment{At: r.at, Claims: r.claims}, err
+}

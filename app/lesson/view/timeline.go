@@ -1,0 +1,24 @@
+package view
+
+import (
+	"tasklesson/app/lesson/race"
+	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/words"
+)
+
+// drawTimeline draws the time line of a scenario in which agents reach for tasks.
+func drawTimeline(v *View, sc scenario.Scenario, frame scenario.Frame, _ Drawing) {
+	m, there := scenario.MomentOf[race.Moment](frame)
+	if !there {
+		return
+	}
+	if v.Timeline = &m; m.At == 0 {
+		return
+	}
+	switch reach, _ := sc.Steps[m.At-1].Deed.(scenario.Reach); reach.Does {
+	case scenario.Writes:
+		v.NoLine = words.DoingWrites
+	case scenario.Waits:
+		v.NoLine = words.DoingWaits
+	}
+}

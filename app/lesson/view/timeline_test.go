@@ -1,0 +1,73 @@
+package view_test
+
+import (
+	"slices"
+	"testing"
+
+	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/race"
+	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/view/viewtest"
+	"tasklesson/tasks"
+)
+
+// TestAClaimIsToldAsItsTransactionsMakeIt lets two real transactions of one store make
+// every claim that a scenario shows move by move.
+func TestAClaimIsToldAsItsTransactionsMakeIt(t *testing.T) {
+	whole := 0
+	for name, sc := range viewtest.Library(t) {
+		frames, err := scenario.PlayAll(t.Context(), sc)
+		if err != nil {
+			t.Fatal(err)
+		}
+		end, _ := scenario.MomentOf[race.Moment](frames[sc.Last()])
+		for _, claim := range end.Claims {
+			if !claim.Whole {
+				continue
+			}
+			whole++
+			var told []race.Note
+			for _, step := range sc.Steps[claim.From-1 : claim.To] {
+				reach := step.Deed.(scenario.Reach)
+				told = append(told, race.Note{Agent: reach.Agent, Does: reach.Does})
+			}
+			start := frames[claim.From-1].Snapshot.Files
+			made, err := race.Contest(t.Context(), start, claim.Task, claim.Sides[0].Agent, claim.Sides[1].Agent)
+			if err != nil || !slices.Equal(told, made) {
+				t.Errorf("%s tells of task %d\n%v, and its transactions do\n%v, %v", name, claim.Task, told, made, err)
+			}
+		}
+	}
+	if whole == 0 {
+		t.Error("no scenario tells of such a claim")
+	}
+}
+
+// What the agents believe has to fit the file: it names one who has claimed the task,
+// and of those that hold a claim in one transaction never two do.
+func TestNobodyHoldsATaskThatIsNotTheirs(t *testing.T) {
+	twice := 0
+	for name, sc := range viewtest.Library(t) {
+		frames, err := scenario.PlayAll(t.Context(), sc)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for n, frame := range frames {
+			moment, _ := scenario.MomentOf[race.Moment](frame)
+			for _, claim := range moment.Claims {
+				data, _ := files.Find(frame.Snapshot.Files, tasks.FileName(claim.Task))
+				owner := files.Stored(claim.Task, data).Owner
+				named := slices.ContainsFunc(claim.Sides, func(s race.Side) bool { return s.Holds && s.Agent == owner })
+				if owner != claim.Owner || named != (claim.Holders() > 0) || claim.Whole && claim.Holders() > 1 {
+					t.Errorf("%s/%d: the file names %q, and the agents have %+v", name, n, owner, claim)
+				}
+				if claim.Holders() > 1 {
+					twice++
+				}
+			}
+		}
+	}
+	if twice == 0 {
+		t.Error("nobody claims a task twice")
+	}
+}

@@ -1,0 +1,29 @@
+package words
+
+import "tasklesson/tasks"
+
+// States is what is said of the calls that lead from one status to another.
+type States interface {
+	StatesTab() string
+	StatesHeading() string
+	StatesOpening() string        // a sentence
+	StatesReset() string          // a sentence
+	StatesAtStart() string        // a sentence
+	CallAs() string               // heads the agents to choose from
+	AgentNamed(agent Data) string // one of them
+	CheckBusy() string
+	RefusedAs() string // before the code of a refusal
+	ClaimNextAs(agent Data) string
+	AgentLeaves(agent Data, holds int) string
+	ChooseTask(id tasks.ID) string
+	ClaimAsks(id tasks.ID) string // heads the questions of a claim
+	// ClaimQuestion is one of them, by the code of its refusal, "" where the task is
+	// the agent's already.
+	ClaimQuestion(code tasks.Code, agent Data) string
+	ClaimAnswer() string // at the first that holds
+	ClaimFree() string   // where none does
+}
+
+// Arrows are the acts that lead from one status to another: claim, release, complete,
+// from completed back to in progress, from pending to completed and back.
+var Arrows = [6]Act{"arrow-claim", "arrow-release", "arrow-complete", "arrow-resume", "arrow-finish", "arrow-reopen"}

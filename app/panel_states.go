@@ -1,0 +1,127 @@
+package app
+
+import (
+	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/words"
+	"tasklesson/app/lesson/workbench"
+	"tasklesson/tasks"
+)
+
+// states draws the pane "States": the three statuses with the tasks that have them,
+// and the calls that lead from one to another.
+func (l *lab) states() node {
+	p := props{"class": "states none", "data-panel": string(view.PaneStates), "hidden": !l.selected(view.PaneStates)}
+	s := l.States
+	if s == nil {
+		return el("div", p)
+	}
+	p["class"] = "states"
+	return el("div", p,
+		l.callers(),
+		boxOf("div", "machine",
+			l.statusBox(tasks.Pending), l.arrows(0, 1),
+			l.statusBox(tasks.InProgress), l.arrows(2, 3),
+			l.statusBox(tasks.Completed), l.arrows(4, 5),
+		),
+		l.code(),
+		boxOf("div", "beyond",
+			l.calls(l.Words.ClaimNextAs(words.Data(s.Agent)), "claim-next", s.Next),
+			l.calls(l.Words.AgentLeaves(words.Data(s.Agent), s.Holds), "leave", s.Leave),
+		),
+		l.claimQuestions(),
+	)
+}
+
+// callers draws whose call is made.
+func (l *lab) callers() node {
+	parts := []node{boxOf("span", "", text(l.Words.CallAs()))}
+	choose := func(name, key string, on bool, c view.ClaimChoice) {
+		parts = append(parts, l.button(control{name: name, key: key, bare: true, pressed: truth(on), send: lesson.ChooseClaim{ClaimChoice: c}}))
+	}
+	for _, agent := range view.Agents {
+		c := l.States.ClaimChoice
+		c.Agent = agent
+		choose(l.Words.AgentNamed(words.Data(agent)), "as-"+agent, agent == l.States.Agent, c)
+	}
+	c := l.States.ClaimChoice
+	c.CheckBusy = !c.CheckBusy
+	choose(l.Words.CheckBusy(), "check-busy", !c.CheckBusy, c)
+	return boxOf("div", "callers", parts...)
+}
+
+// statusBox draws one status with the tasks that have it.
+func (l *lab) statusBox(status tasks.Status) node {
+	parts := []node{elem("h3", attrs{"data-verbatim", "name"}, text(string(status)))}
+	for _, t := range l.Tasks {
+		is := tasks.Status(t.State)
+		if t.State == tasks.StateReady || t.State == tasks.StateBlocked {
+			is = tasks.Pending
+		}
+		if is != status {
+			continue
+		}
+		c := l.States.ClaimChoice
+		c.Task = t.ID
+		parts = append(parts, elem("button", attrs{
+			"type", "button", "class", "chip " + string(t.State), "data-key", "choose-" + numbers(t.ID), "title", t.Subject, "data-verbatim", "name",
+			"aria-label", l.Words.ChooseTask(t.ID) + ", " + t.Note, "aria-pressed", truth(t.ID == l.States.Task),
+			"onclick", l.sends(lesson.ChooseClaim{ClaimChoice: c}),
+		}, text(t.ID.String()), boxOf("small", "", text(t.Owner))))
+	}
+	return elem("div", attrs{"class", "status-box", "data-status", string(status)}, parts...)
+}
+
+// arrows draws the two calls between two statuses: forth and back.
+func (l *lab) arrows(forth, back int) node {
+	var parts []node
+	for _, n := range []int{forth, back} {
+		a := l.States.Arrows[n]
+		class := "call"
+		if n == back {
+			class += " back"
+		}
+		key := a.Call.Key()
+		if l.Refusal != nil && l.Refusal.By == key {
+			class += " refused"
+		}
+		parts = append(parts, elem("button", attrs{
+			"type", "button", "class", class, "data-key", key, "aria-label", a.Name,
+			"onclick", l.sends(workbench.Call{Path: l.Path, ToolCall: a.Call}),
+		}, text(a.Label)))
+	}
+	return boxOf("div", "between", parts...)
+}
+
+// code draws the code with which the last call was refused.
+func (l *lab) code() node {
+	if l.Refusal == nil || l.Refusal.Code == "" {
+		return boxOf("p", "none")
+	}
+	return boxOf("p", "code", text(l.Words.RefusedAs()+" "), elem("code", attrs{"data-verbatim", "name"}, text(string(l.Refusal.Code))))
+}
+
+// calls draws a button that makes a call.
+func (l *lab) calls(name, key string, call view.ToolCall) node {
+	return l.button(control{name: name, key: key, bare: true, send: workbench.Call{Path: l.Path, ToolCall: call}})
+}
+
+// claimQuestions draws what a claim of the chosen task asks, and marks the first complaint.
+func (l *lab) claimQuestions() node {
+	var rows []node
+	answered := false
+	for _, c := range l.States.Complaints {
+		class, code := "", string(c.Code)
+		parts := []node{text(l.Words.ClaimQuestion(c.Code, words.Data(l.States.Agent)) + " "), elem("code", attrs{"data-verbatim", "name"}, text(code))}
+		if c.Holds {
+			class = "holds"
+		}
+		if c.Holds && !answered {
+			answered, class = true, "holds first"
+			parts = append(parts, boxOf("b", "", text(" "+l.Words.ClaimAnswer())))
+		}
+		rows = append(rows, boxOf("li", class, parts...))
+	}
+	free := elem("p", attrs{"class", "free", "hidden", answered}, text(l.Words.ClaimFree()))
+	return boxOf("section", "asks", boxOf("h3", "", text(l.Words.ClaimAsks(l.States.Task))), boxOf("ol", "", rows...), free)
+}
