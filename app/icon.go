@@ -57,10 +57,10 @@ func icon(name string) node {
 		case "more":
 			stroke = append(stroke, "stroke-width", "2.4")
 		}
-		shapes = append(shapes, elem("path", stroke))
+		shapes = adding(shapes, elem("path", stroke))
 	}
 	if area != "" {
-		shapes = append(shapes, elem("path", attrs{"d", area, "fill", "currentColor"}))
+		shapes = adding(shapes, elem("path", attrs{"d", area, "fill", "currentColor"}))
 	}
 	return elem("svg", attrs{"class", "ic ic-" + name, "width", "16", "height", "16", "viewBox", "0 0 16 16", "aria-hidden", "true"}, shapes...)
 }
