@@ -123,5 +123,5 @@ func (l *lab) claimQuestions() node {
 		rows = append(rows, boxOf("li", class, parts...))
 	}
 	free := elem("p", attrs{"class", "free", "hidden", answered}, text(l.Words.ClaimFree()))
-	return boxOf("section", "asks", boxOf("h3", "", text(l.Words.ClaimAsks(l.States.Task))), boxOf("ol", "", rows...), free)
+	return boxOf("section", "claim-asks", boxOf("h3", "", text(l.Words.ClaimAsks(l.States.Task))), boxOf("ol", "", rows...), free)
 }

@@ -23,6 +23,10 @@ import (
 const database = "tasklesson"
 
 func main() {
+	if browser.Racing() {
+		race()
+		return
+	}
 	page := browser.Open()
 	catalog, first, err := page.Scenarios()
 	if err != nil {
@@ -46,6 +50,18 @@ func main() {
 		page.Report(err.Error())
 	}
 	app.Run(deps)
+}
+
+// race is the program in a window of a race: no lab, and one directory that all windows
+// share.
+func race() {
+	db, err := idbstore.Open(context.Background(), database)
+	if err != nil {
+		browser.Race(nil, nil, err)
+	} else {
+		browser.Race(tasks.NewStore(db.Directory("race/.tasks")), tasks.NewStore(db.Directory("race/meet")), nil)
+	}
+	select {} // the script of the window calls
 }
 
 // after calls f after d, unless stop is called before.

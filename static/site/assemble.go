@@ -55,6 +55,7 @@ func assemble(ctx context.Context, shell string, p program, library scenario.Lib
 	if s["handout.html"], err = handoutPage(ctx, folder, w, library, chapters); err != nil {
 		return nil, fmt.Errorf("handout.html: %w", err)
 	}
+	s["race.html"] = racePage(folder, w)
 	for name, data := range assets {
 		s[path.Join(folder, name)] = data
 	}

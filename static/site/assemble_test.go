@@ -211,7 +211,7 @@ func TestTheGalleryShowsAllPictures(t *testing.T) {
 			t.Errorf("%s is not shown", card.Name)
 		}
 	}
-	if cards := len(list.Cards); len(pages(s)) != cards+3 { // and the gallery, the page, the handout
+	if cards := len(list.Cards); len(pages(s)) != cards+4 { // and the gallery, the page, the handout, the race
 
 		t.Errorf("%d cards, %d pages", cards, len(pages(s)))
 	}

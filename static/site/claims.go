@@ -94,6 +94,8 @@ func (c *claims) say(asked []string) (string, error) {
 		said, err = c.after(rest)
 	case "file", "short":
 		said, err = c.file(rest, name == "short")
+	case "source":
+		said, err = c.source(rest)
 	case "refusal":
 		said, err = c.refusal(rest)
 	case "subject":
@@ -101,7 +103,7 @@ func (c *claims) say(asked []string) (string, error) {
 	case "chain":
 		said, err = c.chain(rest)
 	default:
-		err = fmt.Errorf("there is no %q: there are count, number, chapter, file, short, after, refusal, subject and chain", name)
+		err = fmt.Errorf("there is no %q: there are count, number, chapter, file, short, after, source, refusal, subject and chain", name)
 	}
 	if unicode.IsUpper(first) && said != "" {
 		_, size := utf8.DecodeRuneInString(said)

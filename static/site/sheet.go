@@ -20,7 +20,7 @@ func init() { tight.AddFunc("text/css", css.Minify) }
 
 // ownSheets are the style sheets that stand beside page.css: those of one page each,
 // and those for a medium, for which the first picture does not wait.
-var ownSheets = []string{"gallery.css", "handout.css", "print.css", "forced.css"}
+var ownSheets = []string{"gallery.css", "handout.css", "print.css", "forced.css", "race.css"}
 
 // later begins the names of the style sheets of panels that the opening and the first
 // chapter do not have. They go into laterSheet, for which the first picture does not

@@ -21,13 +21,16 @@ func sentenceOf(w words.Words, name string) (string, bool) {
 	return say(), true
 }
 
-// loaderWords returns what the loader says, as JSON: the methods of
-// [words.Loader] by their names, in small letters at first.
-func loaderWords(w words.Words) string {
+// loaderWords returns what the loader says.
+func loaderWords(w words.Words) string { return wordsAs[words.Loader](w) }
+
+// wordsAs returns what a script says, as JSON: the methods of an interface of the words
+// by their names, in small letters at first.
+func wordsAs[script any](w words.Words) string {
 	said := map[string]string{}
-	loader := reflect.TypeFor[words.Loader]()
-	for i := range loader.NumMethod() {
-		name := loader.Method(i).Name
+	methods := reflect.TypeFor[script]()
+	for i := range methods.NumMethod() {
+		name := methods.Method(i).Name
 		said[strings.ToLower(name[:1])+name[1:]], _ = sentenceOf(w, name)
 	}
 	raw, err := json.Marshal(said)

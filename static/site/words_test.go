@@ -11,6 +11,7 @@ import (
 	"unicode"
 
 	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/words"
 	"tasklesson/app/lesson/words/wordstest"
 	"tasklesson/static"
 )
@@ -58,35 +59,46 @@ func TestNoWordOfTheShellStandsOutsideOfTheWords(t *testing.T) {
 	}
 }
 
-// What the loader shows is one of its words; it has no other, and says them all.
-func TestTheLoaderSaysItsWordsAndNoOthers(t *testing.T) {
-	loader := ""
-	for _, name := range []string{"loader.js", "frames.js", "present.js", "progress.js"} {
-		raw, err := fs.ReadFile(static.Scripts(), name)
-		if err != nil {
+// What the scripts of a page show is one of their words; they have no other, and say
+// them all.
+func TestTheScriptsSayTheirWordsAndNoOthers(t *testing.T) {
+	for said, names := range map[string][]string{
+		loaderWords(wordstest.Marked{}):               {"loader.js", "frames.js", "present.js", "progress.js"},
+		wordsAs[words.RaceLoader](wordstest.Marked{}): {"race.js"},
+	} {
+		text := ""
+		for _, name := range names {
+			raw, err := fs.ReadFile(static.Scripts(), name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			text += string(raw)
+		}
+		var known map[string]string
+		if err := json.Unmarshal([]byte(said), &known); err != nil {
 			t.Fatal(err)
 		}
-		loader += string(raw)
+		checkScript(t, names[0], text, known)
 	}
-	var known map[string]string
-	if err := json.Unmarshal([]byte(loaderWords(wordstest.Marked{})), &known); err != nil {
-		t.Fatal(err)
-	}
+}
+
+func checkScript(t *testing.T, name, text string, known map[string]string) {
+	t.Helper()
 	var used []string
-	for _, match := range regexp.MustCompile(`\bwords\.(\w+)`).FindAllStringSubmatch(loader, -1) {
+	for _, match := range regexp.MustCompile(`\bwords\.(\w+)`).FindAllStringSubmatch(text, -1) {
 		used = append(used, match[1])
 		if known[match[1]] == "" {
 			t.Errorf("nobody says words.%s", match[1])
 		}
 	}
-	for name := range known {
-		if !slices.Contains(used, name) {
-			t.Errorf("the loader never says %s", name)
+	for said := range known {
+		if !slices.Contains(used, said) {
+			t.Errorf("%s never says %s", name, said)
 		}
 	}
-	for _, shown := range regexp.MustCompile(`(?:tell|Failure|button)\(\s*["'`+"`"+`]([^"'`+"`"+`$]*)`).FindAllStringSubmatch(loader, -1) {
+	for _, shown := range regexp.MustCompile(`(?:tell|say|Failure|button)\(\s*["'`+"`"+`]([^"'`+"`"+`$]*)`).FindAllStringSubmatch(text, -1) {
 		if strings.ContainsFunc(shown[1], unicode.IsLetter) {
-			t.Errorf("the loader says %q by itself", shown[1])
+			t.Errorf("%s says %q by itself", name, shown[1])
 		}
 	}
 }

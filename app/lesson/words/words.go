@@ -25,10 +25,13 @@ type Words interface {
 	Files
 	Disk
 	OneFile
+	Console
 	Conversation
 	Agents
 	Published
 	Ways
+	RacePage
+	RaceLoader
 	Timeline
 	States
 	Source
