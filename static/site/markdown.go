@@ -23,6 +23,7 @@ type rendering struct {
 	HTML  []byte
 	Steps []string // fragments of the places that the text links to: "hook/1", "compact/5c3"
 	Items []item   // the numbered items, in the order of the text
+	Terms []introduction
 }
 
 // renderMarkdown renders the text of a chapter. Headings get ids that begin
@@ -49,6 +50,7 @@ func renderMarkdown(source []byte, slug string) (rendering, error) {
 	if err != nil {
 		return rendering{}, err
 	}
+	r.Terms = introduced(doc, source)
 	linkTitles(doc)
 	var b bytes.Buffer
 	err = md.Renderer().Render(&b, source, doc)
