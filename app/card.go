@@ -46,7 +46,6 @@ func (l *lab) task(t view.Task, p places, i int) node {
 		"data-task", id,
 		"data-state", string(t.State),
 		"data-copy", copyState(t),
-		"data-wave", l.waveNumber(t),
 		"data-key", "task-" + id,
 		"tabindex", l.tabindex(t, i),
 	}, append(parts, elem("div", attrs{"class", "node"}, inside...))...)
@@ -137,7 +136,7 @@ func (l *lab) words(t view.Task, number, shown, verbatim string) []node {
 		mark = []node{elem("span", attrs{"class", "hash-mark"}, text("#")), text(number + " ")}
 	}
 	parts := []node{elem("p", attrs{"class", "subject", "title", shown, "data-verbatim", verbatim},
-		elem("span", attrs{"class", "no"}, mark...),
+		elem("span", attrs{"class", "no", "data-wave", l.waveNumber(t)}, mark...),
 		elem("bdi", attrs{"class", "words"}, text(shown)),
 	)}
 	if t.State != "" {

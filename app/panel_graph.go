@@ -32,7 +32,7 @@ func (l *lab) graph() node {
 // graphProps makes of the graph of a large board a region that is scrolled by keys: it
 // may not fit its pane.
 func (l *lab) graphProps(s standing) props {
-	p := props{"class": "graph", "data-picking": l.yes(l.picking() || l.asksReady())}
+	p := props{"class": "graph", "data-picking": l.yes(l.picking()), "data-asks": l.yes(l.asksReady())}
 	if len(s.tasks) > layout.Few && !l.Static {
 		p["class"], p["tabindex"], p["role"], p["aria-label"] = "graph pans", "0", "group", l.Words.GraphTab()
 	}

@@ -20,7 +20,7 @@ var questions = []struct {
 
 // questions draws the questions, each with its tasks.
 func (l *lab) questions() node {
-	if l.Predict == nil {
+	if !l.Questions {
 		return elem("div", attrs{"class", "questions none", "data-panel", string(view.PaneQuestions)})
 	}
 	var list []node
@@ -36,9 +36,9 @@ func (l *lab) questions() node {
 		}
 		asks := l.Words.QuestionOf(q.state)
 		list = append(list, elem("section", attrs{"class", "question", "data-state", string(q.state)},
-			elem("h4", nil, icon(string(q.state)), text(asks)),
+			elem("h3", nil, icon(string(q.state)), text(asks)),
 			elem("ul", attrs{"role", "list", "aria-label", asks}, found...),
-			elem("p", attrs{"class", "nothing", "hidden", len(found) > 0}, text(l.Words.NothingThere())),
+			elem("p", attrs{"class", "question-none", "hidden", len(found) > 0}, text(l.Words.NothingThere())),
 		))
 	}
 	return elem("div", attrs{
@@ -50,9 +50,9 @@ func (l *lab) questions() node {
 // answer draws one task under its question.
 func (l *lab) answer(t view.Task) node {
 	shown, verbatim := l.legible(t.Subject)
-	class := "answer-of"
+	class := "question-task"
 	if t.Now {
-		class = "answer-of now"
+		class = "question-task now"
 	}
 	return elem("li", attrs{"data-answer", numbers(t.ID), "class", class},
 		text(t.ID.String()+" "),

@@ -24,6 +24,19 @@ func Scripts() fs.FS { return sub(pages, "scripts") }
 // Icons returns the icon of the site and its manifest: "icon.svg".
 func Icons() fs.FS { return sub(pages, "icons") }
 
+//go:embed glossary
+var glossaries embed.FS
+
+// Glossary returns what the terms of the lesson mean in a language (JSON), nil where
+// nobody has written that.
+func Glossary(language string) []byte {
+	data, err := glossaries.ReadFile("glossary/" + language + ".json")
+	if err != nil {
+		return nil
+	}
+	return data
+}
+
 //go:embed site/gallery.json
 var gallery []byte
 

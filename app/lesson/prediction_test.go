@@ -29,14 +29,14 @@ func TestAPredictionIsJudgedByTheStepThatFollows(t *testing.T) {
 		want  string // the verdicts
 		tally string
 	}{
-		"both":                   {0, []tasks.ID{2, 3}, "Task 2: right, its list is empty now|Task 3: right, its list is empty now", "You found both."},
-		"one, and one too many":  {0, []tasks.ID{2, 4}, "Task 2: right, its list is empty now|Task 3: missed, its list is empty now|Task 4: wrong, it still waits for 2, 3", "You found one of two; one mark is wrong."},
-		"the one that completes": {0, []tasks.ID{1}, "Task 1: wrong, it is past that|Task 2: missed, its list is empty now|Task 3: missed, its list is empty now", "You found none of two; one mark is wrong."},
-		"one edge of two":        {1, []tasks.ID{4}, "Task 4: wrong, it still waits for 3", "One mark is wrong: no task became ready."},
-		"ready before":           {1, []tasks.ID{3}, "Task 3: wrong, it was ready before", "One mark is wrong: no task became ready."},
+		"both":                   {0, []tasks.ID{2, 3}, "#2: right, its list is empty now|#3: right, its list is empty now", "You found both."},
+		"one, and one too many":  {0, []tasks.ID{2, 4}, "#2: right, its list is empty now|#3: missed, its list is empty now|#4: wrong, it still waits for 2, 3", "You found one of two; one mark is wrong."},
+		"the one that completes": {0, []tasks.ID{1}, "#1: wrong, it is past that|#2: missed, its list is empty now|#3: missed, its list is empty now", "You found none of two; one mark is wrong."},
+		"one edge of two":        {1, []tasks.ID{4}, "#4: wrong, it still waits for 3", "One mark is wrong: no task became ready."},
+		"ready before":           {1, []tasks.ID{3}, "#3: wrong, it was ready before", "One mark is wrong: no task became ready."},
 		"none, and so it is":     {1, []tasks.ID{view.NoTask}, "None: right, no list became empty", "You found it."},
-		"none, and one is":       {2, []tasks.ID{view.NoTask}, "Task 4: missed, its list is empty now|None: wrong, a list became empty", "You found none of one; one mark is wrong."},
-		"the join":               {2, []tasks.ID{4}, "Task 4: right, its list is empty now", "You found it."},
+		"none, and one is":       {2, []tasks.ID{view.NoTask}, "#4: missed, its list is empty now|None: wrong, a list became empty", "You found none of one; one mark is wrong."},
+		"the join":               {2, []tasks.ID{4}, "#4: right, its list is empty now", "You found it."},
 		"nothing said":           {0, nil, "", ""},
 	} {
 		t.Run(name, func(t *testing.T) {

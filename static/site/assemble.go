@@ -33,7 +33,7 @@ func assemble(ctx context.Context, shell string, p program, library scenario.Lib
 		return nil, err
 	}
 	folder, w := assets.version(), library[scenario.Seed].Words
-	chapters, err := readChapters(ctx, static.Chapters(), language, library)
+	chapters, err := readChapters(ctx, static.Chapters(), static.Glossary(language), language, library)
 	if err != nil {
 		return nil, err
 	}

@@ -264,7 +264,7 @@ func TestLinksToStepsMustLeadSomewhere(t *testing.T) {
 
 func TestTheOpeningTextDrivesEveryStep(t *testing.T) {
 	_, library := assembled(t)
-	chapters, err := readChapters(t.Context(), static.Chapters(), language, library)
+	chapters, err := readChapters(t.Context(), static.Chapters(), static.Glossary(language), language, library)
 	if err != nil {
 		t.Fatal(err)
 	}

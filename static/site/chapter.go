@@ -29,8 +29,9 @@ var chapterFolder = regexp.MustCompile(`^(\d{2})-([a-z][a-z0-9-]*)$`)
 // folders. The numbers of those order them and may leave some out, for chapters to
 // come; readers count from 1. A folder without a text in that language is an error,
 // and so is a number that two have. What the text claims is
-// found in the library, see [claims].
-func readChapters(ctx context.Context, folders fs.FS, language string, library scenario.Library) ([]chapter, error) {
+// found in the library, see [claims]. The last chapter ends with the glossary (JSON), nil
+// for none.
+func readChapters(ctx context.Context, folders fs.FS, glossary []byte, language string, library scenario.Library) ([]chapter, error) {
 	entries, err := fs.ReadDir(folders, ".")
 	if err != nil {
 		return nil, err
@@ -56,6 +57,9 @@ func readChapters(ctx context.Context, folders fs.FS, language string, library s
 			return nil, fmt.Errorf("%s has the number of %s", file, chapters[before].File)
 		}
 		chapters = append(chapters, c)
+	}
+	if err := claims.addGlossary(glossary, chapters); err != nil {
+		return nil, fmt.Errorf("the glossary: %w", err)
 	}
 	if len(chapters) == 0 {
 		return nil, fmt.Errorf("no chapters in the language %s", language)

@@ -17,7 +17,7 @@ func TestReadChapters(t *testing.T) {
 		"02-todo/en.md": {Data: []byte(head + "Two.")},
 		"01-hook/en.md": {Data: []byte(head + "\nOne. [Step](#hook/1)")},
 		"01-hook/de.md": {Data: []byte("not read")},
-	}, "en", nil)
+	}, nil, "en", nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -48,7 +48,7 @@ func TestReadChaptersRefuses(t *testing.T) {
 		"another language":   {"01-hook/de.md", head, "01-hook has no text in the language en"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			_, err := readChapters(t.Context(), fstest.MapFS{c.file: {Data: []byte(c.text)}}, "en", nil)
+			_, err := readChapters(t.Context(), fstest.MapFS{c.file: {Data: []byte(c.text)}}, nil, "en", nil)
 			if err == nil || !strings.Contains(err.Error(), c.want) {
 				t.Fatalf("error %v, want one with %q", err, c.want)
 			}
@@ -62,7 +62,7 @@ func TestChaptersAreCountedInTheOrderOfTheirFolders(t *testing.T) {
 	for _, folder := range []string{"05-clear", "02-hook", "14-next"} {
 		folders[folder+"/en.md"] = &fstest.MapFile{Data: []byte(head)}
 	}
-	chapters, err := readChapters(t.Context(), folders, "en", nil)
+	chapters, err := readChapters(t.Context(), folders, nil, "en", nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -72,7 +72,7 @@ func TestChaptersAreCountedInTheOrderOfTheirFolders(t *testing.T) {
 		}
 	}
 	folders["05-other/en.md"] = &fstest.MapFile{Data: []byte(head)}
-	if _, err := readChapters(t.Context(), folders, "en", nil); err == nil || !strings.Contains(err.Error(), "05-other/en.md has the number of 05-clear/en.md") {
+	if _, err := readChapters(t.Context(), folders, nil, "en", nil); err == nil || !strings.Contains(err.Error(), "05-other/en.md has the number of 05-clear/en.md") {
 		t.Errorf("two chapters have one number: %v", err)
 	}
 }
@@ -83,7 +83,7 @@ func TestTheTextNamesTheButtonAsTheLabDoes(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	chapters, err := readChapters(t.Context(), static.Chapters(), language, library)
+	chapters, err := readChapters(t.Context(), static.Chapters(), static.Glossary(language), language, library)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -109,7 +109,7 @@ func TestTheTextNamesTheButtonAsTheLabDoes(t *testing.T) {
 // after it.
 func TestNobodyIsCarriedPastAQuestionFromTheStart(t *testing.T) {
 	_, library := assembled(t)
-	chapters, err := readChapters(t.Context(), static.Chapters(), language, library)
+	chapters, err := readChapters(t.Context(), static.Chapters(), static.Glossary(language), language, library)
 	if err != nil {
 		t.Fatal(err)
 	}

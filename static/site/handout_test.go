@@ -28,7 +28,7 @@ func TestTheHandoutHasAFigureForEveryNumberedItem(t *testing.T) {
 		return e.Name.Local == "li" && piece{tag: e}.attr("data-step") != ""
 	})
 	_, library := assembled(t)
-	chapters, err := readChapters(t.Context(), static.Chapters(), language, library)
+	chapters, err := readChapters(t.Context(), static.Chapters(), static.Glossary(language), language, library)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -84,7 +84,7 @@ func TestTheAnswersStandOnTheLastPageOfTheHandout(t *testing.T) {
 	_, answers := handedOut(t, class("answers"))
 	_, answered := handedOut(t, class("answer-to"))
 	_, library := assembled(t)
-	chapters, err := readChapters(t.Context(), static.Chapters(), language, library)
+	chapters, err := readChapters(t.Context(), static.Chapters(), static.Glossary(language), language, library)
 	if err != nil {
 		t.Fatal(err)
 	}

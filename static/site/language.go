@@ -17,7 +17,7 @@ func checkLanguage(ctx context.Context, language string) error {
 	if err != nil {
 		return fmt.Errorf("language %s: %w", language, err)
 	}
-	chapters, err := readChapters(ctx, static.Chapters(), language, library)
+	chapters, err := readChapters(ctx, static.Chapters(), static.Glossary(language), language, library)
 	if err != nil {
 		return err
 	}

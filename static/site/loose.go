@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"tasklesson/app/lesson/conversation"
 	"tasklesson/tasks"
 )
 
@@ -70,6 +71,7 @@ func (c *claims) allNames() map[string]bool {
 	for _, name := range ofThePage {
 		names[strings.Trim(name, `./"`)] = true
 	}
+	names[conversation.TodoTool] = true
 	for _, status := range []tasks.Status{tasks.Pending, tasks.InProgress, tasks.Completed} {
 		names[string(status)] = true
 	}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/extension"
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/renderer"
 	"github.com/yuin/goldmark/text"
@@ -22,6 +23,7 @@ type rendering struct {
 	HTML  []byte
 	Steps []string // fragments of the places that the text links to: "hook/1", "compact/5c3"
 	Items []item   // the numbered items, in the order of the text
+	Terms []introduction
 }
 
 // renderMarkdown renders the text of a chapter. Headings get ids that begin
@@ -32,6 +34,7 @@ type rendering struct {
 // to itself. Raw HTML, a block that is not closed and a heading with a link are errors.
 func renderMarkdown(source []byte, slug string) (rendering, error) {
 	md := goldmark.New(
+		goldmark.WithExtensions(extension.Table),
 		goldmark.WithParserOptions(
 			parser.WithAutoHeadingID(),
 			parser.WithHeadingAttribute(),
@@ -47,6 +50,7 @@ func renderMarkdown(source []byte, slug string) (rendering, error) {
 	if err != nil {
 		return rendering{}, err
 	}
+	r.Terms = introduced(doc, source)
 	linkTitles(doc)
 	var b bytes.Buffer
 	err = md.Renderer().Render(&b, source, doc)

@@ -70,7 +70,7 @@ func TestWhatIsPredictedIsJudged(t *testing.T) {
 	p.wantPressed("Task 4 will be ready", true)
 	p.click("Next")
 	p.wantBoard(seedBoards[1])
-	p.wantVerdicts("Task 2: right, its list is empty now", "Task 3: missed, its list is empty now", "Task 4: wrong, it still waits for 2, 3")
+	p.wantVerdicts("#2: right, its list is empty now", "#3: missed, its list is empty now", "#4: wrong, it still waits for 2, 3")
 	p.wantSentence("You found one of two; one mark is wrong.")
 
 	p.click("None will be ready")

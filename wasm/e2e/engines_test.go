@@ -104,7 +104,7 @@ func TestTheBoardInEngines(t *testing.T) {
 // tests walk in every way there is.
 func TestWalkedToTheEndInEngines(t *testing.T) {
 	inEngines(t, func(p *page) {
-		for _, scenario := range []string{"list", "clear", "compact"} {
+		for _, scenario := range []string{"list", "graph", "clear", "compact"} {
 			p.open("#" + scenario + "/0")
 			walk := tour{page: p, scenario: scenario}
 			now := p.wantAt(scenario, 0)

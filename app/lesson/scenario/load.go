@@ -24,6 +24,7 @@ type scenarioData struct {
 	Chapter     int        `json:"chapter"`     // its number, 0 where it is none
 	Granularity string     `json:"granularity"` // what a position is: a "step", the same as "", or an "event" of one
 	WalkOnly    bool       `json:"walkOnly"`    // a reader chooses nothing in it
+	Questions   bool       `json:"questions"`   // what can start, what waits and what is done is listed too
 	Lanes       []laneData `json:"lanes"`       // none: the Manager alone
 	Before      []deedData `json:"before"`      // played before position 0
 	Start       struct {
@@ -170,7 +171,7 @@ func (b Bundle) Scenario(actors Actors) (Scenario, error) {
 	}
 	sc := Scenario{
 		Name: b.Name, Title: text.Title, Words: words.In(b.Language), Files: b.start(),
-		ByEvent: data.Granularity == "event", WalkOnly: data.WalkOnly,
+		ByEvent: data.Granularity == "event", WalkOnly: data.WalkOnly, Questions: data.Questions,
 		Start: Start{Sentence: text.Start, Want: Want(data.Start.Want)}, told: text.Events,
 		Chapter: data.Chapter, Onward: text.Onward,
 	}

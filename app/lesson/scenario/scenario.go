@@ -40,8 +40,10 @@ type Scenario struct {
 	ByEvent bool
 	// WalkOnly says that a reader chooses nothing in it.
 	WalkOnly bool
-	Lanes    []NamedLane // the first one's steps are the positions
-	told     Templates   // what the reader is told of each event, with ByEvent
+	// Questions says that the answers to the questions of the graph are listed too.
+	Questions bool
+	Lanes     []NamedLane // the first one's steps are the positions
+	told      Templates   // what the reader is told of each event, with ByEvent
 	// Chapter is the number of the chapter that the scenario is, from 1, 0 where it
 	// is none; After the chapter that follows, zero for none; see [Catalog.Place].
 	Chapter int

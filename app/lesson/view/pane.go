@@ -27,7 +27,7 @@ var offered = map[Pane]func(View) bool{
 	PaneFiles:        always,
 	PaneConversation: func(v View) bool { return v.Conversation != nil && len(v.Lanes) == 0 },
 	PaneLanes:        func(v View) bool { return len(v.Lanes) > 0 },
-	PaneQuestions:    func(v View) bool { return v.Predict != nil },
+	PaneQuestions:    func(v View) bool { return v.Questions },
 	PaneWays:         func(v View) bool { return v.Ways != nil },
 	PaneTimeline:     func(v View) bool { return v.Timeline != nil },
 	PaneBoard:        always,

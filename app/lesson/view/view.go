@@ -56,6 +56,7 @@ type View struct {
 	// longest chain of them has; the reader asks to see them on the graph.
 	Waves, Chain         int
 	ShowWaves, ShowChain bool
+	Questions            bool // the answers to the questions of the graph are listed too
 	// Predict is what the reader says will become ready, nil where nobody asks.
 	Predict *Prediction
 

@@ -37,7 +37,7 @@ func (English) NoneOfThem() string             { return "None" }
 func (English) NoneWillBeReady() string        { return "None will be ready" }
 
 func (English) VerdictOn(v Verdict) string {
-	name := capital(taskName(v.Task))
+	name := v.Task.String()
 	if v.Task == 0 {
 		name = "None"
 	}

@@ -15,10 +15,28 @@ func TestReadmeTranscript(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, section, found := strings.Cut(string(readme), "### By hand: the command\n")
-	_, transcript, shown := strings.Cut(section, "```console\n")
+	if !found {
+		t.Fatal("README.md says nothing of the command")
+	}
+	replayConsole(t, section)
+}
+
+// TestTheTranscriptOfTheLesson replays what the last chapter shows of it.
+func TestTheTranscriptOfTheLesson(t *testing.T) {
+	chapter, err := os.ReadFile("../../../static/chapters/14-next/en.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	replayConsole(t, string(chapter))
+}
+
+// replayConsole replays the first transcript in a text.
+func replayConsole(t *testing.T, text string) {
+	t.Helper()
+	_, transcript, shown := strings.Cut(text, "```console\n")
 	transcript, _, closed := strings.Cut(transcript, "```\n")
-	if !found || !shown || !closed || strings.Count(transcript, "$ tasks ") < 5 {
-		t.Fatal("README.md shows no transcript of the command")
+	if !shown || !closed || strings.Count(transcript, "$ tasks ") < 5 {
+		t.Fatal("there is no transcript of the command")
 	}
 	newTerminal(t).replay(transcript)
 }
