@@ -17,30 +17,30 @@ import (
 // task waits for can be picked on the graph beside it, and nothing moves.
 func (l *lab) addForm() node {
 	if !l.Add.Open {
-		return el("div", props{"class": "add none"})
+		return elem("div", attrs{"class", "add none"})
 	}
-	return el("div", props{"class": "add"},
+	return elem("div", attrs{"class", "add"},
 		// Not the element of that name: a sandboxed frame blocks what that submits.
-		el("div", props{"class": "form", "role": "form", "aria-label": l.Words.AddTask()},
-			el("div", props{"class": "field"},
-				el("label", props{"for": l.id("subject")}, text(l.Words.Subject())),
-				el("input", props{
-					"type": "text", "id": l.id("subject"), "data-key": "subject", "initial": l.Add.Subject,
-					"autocomplete": "off", "enterkeyhint": "done", "disabled": l.Static,
-					"aria-invalid": l.yes(l.Add.Refusal != ""), "aria-describedby": l.id("refusal"),
-					"oninput": l.types(), "onkeydown": l.enters(),
+		elem("div", attrs{"class", "form", "role", "form", "aria-label", l.Words.AddTask()},
+			elem("div", attrs{"class", "field"},
+				elem("label", attrs{"for", l.id("subject")}, text(l.Words.Subject())),
+				elem("input", attrs{
+					"type", "text", "id", l.id("subject"), "data-key", "subject", "initial", l.Add.Subject,
+					"autocomplete", "off", "enterkeyhint", "done", "disabled", l.Static,
+					"aria-invalid", l.yes(l.Add.Refusal != ""), "aria-describedby", l.id("refusal"),
+					"oninput", l.types(), "onkeydown", l.enters(),
 				}),
 			),
 			l.describes(),
-			el("p", props{"class": "refused", "id": l.id("refusal"), "role": "alert"}, text(l.Add.Refusal)),
+			elem("p", attrs{"class", "refused", "id", l.id("refusal"), "role", "alert"}, text(l.Add.Refusal)),
 			el("fieldset", nil,
 				el("legend", nil, text(l.Words.WaitsForLegend())),
-				el("p", props{"class": "no-choice", "hidden": l.Add.NoChoice == ""}, text(l.Add.NoChoice)),
+				elem("p", attrs{"class", "no-choice", "hidden", l.Add.NoChoice == ""}, text(l.Add.NoChoice)),
 				l.keeper.keep("choices", choicesKey{l.Graph, waitsKey(l.Add.Waits)}, l.choices),
 			),
-			el("div", props{"class": "buttons"},
-				el("button", props{"type": "button", "class": "button", "data-key": "cancel", "disabled": l.Static, "onclick": l.sends(workbench.CloseAdd{Path: l.Path})}, text(l.Words.Cancel())),
-				el("button", props{"type": "button", "class": "button main", "data-key": "submit", "disabled": l.Static, "onclick": l.submits()}, text(l.Words.Add())),
+			elem("div", attrs{"class", "buttons"},
+				elem("button", attrs{"type", "button", "class", "button", "data-key", "cancel", "disabled", l.Static, "onclick", l.sends(workbench.CloseAdd{Path: l.Path})}, text(l.Words.Cancel())),
+				elem("button", attrs{"type", "button", "class", "button main", "data-key", "submit", "disabled", l.Static, "onclick", l.submits()}, text(l.Words.Add())),
 			),
 		),
 	)
@@ -49,7 +49,7 @@ func (l *lab) addForm() node {
 // describes draws the field of the description, where the form asks for one.
 func (l *lab) describes() node {
 	if !l.Add.Describes {
-		return el("div", props{"class": "field none"})
+		return elem("div", attrs{"class", "field none"})
 	}
 	return l.area("description", l.Words.DescriptionLabel(), l.Add.Description, func(text string) lesson.Message {
 		return workbench.DescribeAdd{Path: l.Path, Text: text}
@@ -111,14 +111,14 @@ func (l *lab) choices() node {
 	for _, c := range l.Add.Choices {
 		id := strconv.FormatInt(int64(c.ID), 10)
 		subject, verbatim := l.legible(c.Subject)
-		list = append(list, el("label", props{"class": "choice", "title": subject, "data-verbatim": verbatim},
-			el("input", props{
-				"type": "checkbox", "data-key": "pick-" + id, "checked": l.Add.Waits[c.ID],
-				"disabled": l.Static, "onchange": l.sends(workbench.PickAdd{Path: l.Path, ID: c.ID}),
-				"onkeydown": l.enters(),
+		list = append(list, elem("label", attrs{"class", "choice", "title", subject, "data-verbatim", verbatim},
+			elem("input", attrs{
+				"type", "checkbox", "data-key", "pick-" + id, "checked", l.Add.Waits[c.ID],
+				"disabled", l.Static, "onchange", l.sends(workbench.PickAdd{Path: l.Path, ID: c.ID}),
+				"onkeydown", l.enters(),
 			}),
-			el("span", props{"class": "words"}, text(c.ID.String()+" "), el("bdi", nil, text(subject))),
+			elem("span", attrs{"class", "words"}, text(c.ID.String()+" "), el("bdi", nil, text(subject))),
 		))
 	}
-	return el("div", props{"class": "choices"}, list...)
+	return elem("div", attrs{"class", "choices"}, list...)
 }

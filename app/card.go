@@ -33,18 +33,23 @@ func (l *lab) task(t view.Task, p places, i int) node {
 	if l.picking() {
 		inside = append(inside, l.pick(t))
 	}
+	if l.Predict.Shown() {
+		inside = append(inside, l.markOn(t.ID), l.verdictBadge(t))
+	}
 	below, beside := p.room(i)
-	return el("li", props{
-		"class": classes("task", map[string]bool{
+	return elem("li", attrs{
+		"class", classes("task", map[string]bool{
 			"now": t.Now && !l.isOver(t.State == tasks.StateCompleted), "blocker": t.Blocker, "copied": t.Copy != nil, "made": t.State == "", "folded": i == nowhere,
-			"room": below, "wide": beside && breadth(t.Subject) <= longOnMap, "picked": l.picking() && l.Add.Waits[t.ID],
+			"chained": l.ShowChain && t.Chain > 0,
+			"room":    below, "wide": beside && breadth(t.Subject) <= longOnMap, "picked": l.picking() && l.Add.Waits[t.ID],
 		}),
-		"data-task":  id,
-		"data-state": string(t.State),
-		"data-copy":  copyState(t),
-		"data-key":   "task-" + id,
-		"tabindex":   l.tabindex(t, i),
-	}, append(parts, el("div", props{"class": "node"}, inside...))...)
+		"data-task", id,
+		"data-state", string(t.State),
+		"data-copy", copyState(t),
+		"data-wave", l.waveNumber(t),
+		"data-key", "task-" + id,
+		"tabindex", l.tabindex(t, i),
+	}, append(parts, elem("div", attrs{"class", "node"}, inside...))...)
 }
 
 // tabindex lets long words be read whole by keys, and what can be done with a task be
@@ -88,9 +93,9 @@ func copyState(t view.Task) string {
 // offset is empty space that pushes a node to its place. Its size is written
 // in attributes of SVG, because the page allows no style sheet within itself.
 func offset(name string, b layout.Box) node {
-	return el("svg", props{
-		"class": "offset at " + name, "aria-hidden": "true",
-		"width": layout.Number(b.X) + "em", "height": layout.Number(b.Y) + "em",
+	return elem("svg", attrs{
+		"class", "offset at " + name, "aria-hidden", "true",
+		"width", layout.Number(b.X) + "em", "height", layout.Number(b.Y) + "em",
 	})
 }
 
@@ -107,7 +112,7 @@ func (l *lab) card(t view.Task) node {
 	}
 	parts := l.words(t, numbers(t.ID), shown, verbatim)
 	if l.asFiles() {
-		parts = append([]node{el("p", props{"class": "name", "data-verbatim": "name"}, text(tasks.FileName(t.ID)))}, parts...)
+		parts = append([]node{elem("p", attrs{"class", "name", "data-verbatim", "name"}, text(tasks.FileName(t.ID)))}, parts...)
 		parts = append(parts, blockedBy(t))
 	}
 	if !l.picking() {
@@ -115,28 +120,28 @@ func (l *lab) card(t view.Task) node {
 		for _, a := range t.Actions {
 			acts = append(acts, l.action(t, a))
 		}
-		parts = append(parts, el("div", props{"class": "acts"}, acts...))
+		parts = append(parts, elem("div", attrs{"class", "acts"}, acts...))
 	}
-	return el("div", props{"class": "card"}, parts...)
+	return elem("div", attrs{"class", "card"}, parts...)
 }
 
 // face draws a card without buttons.
 func (l *lab) face(t view.Task, number, shown, verbatim string) node {
-	return el("div", props{"class": "card"}, l.words(t, number, shown, verbatim)...)
+	return elem("div", attrs{"class", "card"}, l.words(t, number, shown, verbatim)...)
 }
 
 // words draws the words of a card: number, subject, and what is to be said of it.
 func (l *lab) words(t view.Task, number, shown, verbatim string) []node {
 	mark := []node{text(number + " ")}
 	if t.ID != 0 {
-		mark = []node{el("span", props{"class": "hash-mark"}, text("#")), text(number + " ")}
+		mark = []node{elem("span", attrs{"class", "hash-mark"}, text("#")), text(number + " ")}
 	}
-	parts := []node{el("p", props{"class": "subject", "title": shown, "data-verbatim": verbatim},
-		el("span", props{"class": "no"}, mark...),
-		el("bdi", props{"class": "words"}, text(shown)),
+	parts := []node{elem("p", attrs{"class", "subject", "title", shown, "data-verbatim", verbatim},
+		elem("span", attrs{"class", "no"}, mark...),
+		elem("bdi", attrs{"class", "words"}, text(shown)),
 	)}
 	if t.State != "" {
-		parts = append(parts, l.status(t.State, t.Note))
+		parts = append(parts, l.statusOf(t))
 	}
 	return parts
 }
@@ -145,8 +150,8 @@ func (l *lab) words(t view.Task, number, shown, verbatim string) []node {
 // after the state is shown whole or, where it has no room, not at all.
 func (l *lab) status(state tasks.State, note string) node {
 	says, rest := l.parted(state, note)
-	return el("p", props{"class": "status", "title": note}, icon(string(state)),
-		el("span", props{"class": "note"}, text(says), el("span", props{"class": "rest"}, text(rest))))
+	return elem("p", attrs{"class", "status", "title", note}, icon(string(state)),
+		elem("span", attrs{"class", "note"}, text(says), elem("span", attrs{"class", "rest"}, text(rest))))
 }
 
 // parted parts a note into what must be read, its state, and the rest.
@@ -168,7 +173,7 @@ func blockedBy(t view.Task) node {
 		}
 		parts = append(parts, el("b", nil, text(numbers(id))))
 	}
-	return el("p", props{"class": "json", "data-verbatim": "line of a file"}, append(parts, text("]"))...)
+	return elem("p", attrs{"class", "json", "data-verbatim", "line of a file"}, append(parts, text("]"))...)
 }
 
 // copied draws the copy that a call at work has of a task: it lies over the node,
@@ -179,10 +184,10 @@ func (l *lab) copied(t view.Task) node {
 	if state == "" {
 		state = tasks.StateReady
 	}
-	return el("div", props{"class": classes("copy", map[string]bool{"now": t.Copy.Now, "staged": t.Copy.Staged})},
-		el("p", props{"class": "subject", "data-verbatim": verbatim}, el("span", props{"class": "no"}, text(t.ID.String()+" ")), el("bdi", props{"class": "words"}, text(subject))),
+	return elem("div", attrs{"class", classes("copy", map[string]bool{"now": t.Copy.Now, "staged": t.Copy.Staged})},
+		elem("p", attrs{"class", "subject", "data-verbatim", verbatim}, elem("span", attrs{"class", "no"}, text(t.ID.String()+" ")), elem("bdi", attrs{"class", "words"}, text(subject))),
 		l.status(state, t.Copy.Note),
-		el("span", props{"class": "mark"}, text(l.Words.CopyMark())),
+		elem("span", attrs{"class", "mark"}, text(l.Words.CopyMark())),
 	)
 }
 
@@ -193,11 +198,11 @@ func (l *lab) picking() bool { return l.Add.Open && l.Mode != view.OnScenario &&
 // completed holds nobody up.
 func (l *lab) pick(t view.Task) node {
 	if !slices.ContainsFunc(l.Add.Choices, func(c view.AddChoice) bool { return c.ID == t.ID }) {
-		return el("span", props{"class": "pick none"})
+		return elem("span", attrs{"class", "pick none"})
 	}
-	return el("button", props{
-		"type": "button", "class": "pick", "data-key": "wait-" + numbers(t.ID), "aria-label": l.Words.WaitForTask(t.ID),
-		"aria-pressed": truth(l.Add.Waits[t.ID]), "onclick": l.sends(workbench.PickAdd{Path: l.Path, ID: t.ID}),
+	return elem("button", attrs{
+		"type", "button", "class", "pick", "data-key", "wait-" + numbers(t.ID), "aria-label", l.Words.WaitForTask(t.ID),
+		"aria-pressed", truth(l.Add.Waits[t.ID]), "onclick", l.sends(workbench.PickAdd{Path: l.Path, ID: t.ID}),
 	}, icon("completed"))
 }
 
@@ -211,9 +216,9 @@ func (l *lab) legend() node {
 			first++
 		}
 	}
-	return el("p", props{"class": classes("legend", map[string]bool{"none": none, "corner": first == 1})},
-		el("span", props{"class": "solid"}, text(l.Words.LegendDisk())),
-		el("span", props{"class": "dashed"}, text(l.Words.LegendCopy())),
+	return elem("p", attrs{"class", classes("legend", map[string]bool{"none": none, "corner": first == 1})},
+		elem("span", attrs{"class", "solid"}, text(l.Words.LegendDisk())),
+		elem("span", attrs{"class", "dashed"}, text(l.Words.LegendCopy())),
 	)
 }
 
@@ -221,13 +226,13 @@ func (l *lab) legend() node {
 // a refusal that explains. Release takes the place of Start under the pointer,
 // so the second click of a double click does nothing.
 func (l *lab) action(t view.Task, a view.Action) node {
-	return el("button", props{
-		"type":       "button",
-		"class":      classes("act", map[string]bool{"quiet": a.Quiet}),
-		"aria-label": a.Name,
-		"data-key":   a.Call.Key(),
-		"disabled":   l.Static,
-		"onclick":    l.sendsOnce(workbench.Call{Path: l.Path, ToolCall: a.Call}),
+	return elem("button", attrs{
+		"type", "button",
+		"class", classes("act", map[string]bool{"quiet": a.Quiet}),
+		"aria-label", a.Name,
+		"data-key", a.Call.Key(),
+		"disabled", l.Static,
+		"onclick", l.sendsOnce(workbench.Call{Path: l.Path, ToolCall: a.Call}),
 	}, text(a.Label))
 }
 

@@ -225,12 +225,12 @@ func TestABranchHasAWayBackAndAnEnd(t *testing.T) {
 		walk string // what leads back, "" on the walk
 		end  bool
 	}{
-		viewtest.LastChapter(t).Fragment(): {"", true},
-		"compact/23":                       {"", false},
-		"compact/5c":                       {"Back to step 5 of the walk", false},
-		"compact/2c2":                      {"Back to step 2 of the walk", true},
-		"compact/2c2-1":                    {"Back to step 2 of the walk", false},
-		"compact/13":                       {"", false},
+		viewtest.End(t): {"", true},
+		"compact/23":    {"", false},
+		"compact/5c":    {"Back to step 5 of the walk", false},
+		"compact/2c2":   {"Back to step 2 of the walk", true},
+		"compact/2c2-1": {"Back to step 2 of the walk", false},
+		"compact/13":    {"", false},
 	} {
 		v := at(t, address)
 		way := ""
@@ -242,7 +242,8 @@ func TestABranchHasAWayBackAndAnEnd(t *testing.T) {
 		}
 		v.Popover = view.MorePopover
 		for _, key := range []string{"next", "last"} {
-			if off := one(t, drawn(t, v), "data-key", key).attrs["aria-disabled"] == "true"; off != want.end {
+			end := want.end && (key == "last" || v.Next.To == "") // a chapter may follow
+			if off := one(t, drawn(t, v), "data-key", key).attrs["aria-disabled"] == "true"; off != end {
 				t.Errorf("at %s %s is off: %v, want %v", address, key, off, want.end)
 			}
 		}

@@ -17,9 +17,9 @@ func (l *lab) controls() node {
 	if l.onBoard() {
 		side = l.boardSide()
 	}
-	return el("div", props{"class": "controls"},
-		el("div", props{"class": "steps"}, l.previous(), l.onward()),
-		el("div", props{"class": "side"}, append(side, l.moreButton())...),
+	return elem("div", attrs{"class", "controls"},
+		elem("div", attrs{"class", "steps"}, l.previous(), l.onward()),
+		elem("div", attrs{"class", "side"}, append(side, l.moreButton())...),
 		l.rarelyNeeded(),
 		l.keysList(),
 	)
@@ -51,9 +51,9 @@ func (l *lab) onward() node {
 	if l.Next.Name != l.Next.Label {
 		p["aria-label"] = l.Next.Name
 	}
-	parts := []node{el("span", props{"class": "does"}, // the arrow stays with the last word
-		el("span", props{"class": "word"}, text(c.name)),
-		el("span", props{"class": "arrow", "aria-hidden": "true"}, text("\u00a0"), icon(c.icon)),
+	parts := []node{elem("span", attrs{"class", "does"}, // the arrow stays with the last word
+		elem("span", attrs{"class", "word"}, text(c.name)),
+		elem("span", attrs{"class", "arrow", "aria-hidden", "true"}, text("\u00a0"), icon(c.icon)),
 	)}
 	if !l.Static {
 		p["type"] = "button"
@@ -162,7 +162,7 @@ func (l *lab) looks(c control) props {
 
 // faces draws the icon and the word of a control.
 func faces(c control) []node {
-	word := el("span", props{"class": "word"}, text(c.name))
+	word := elem("span", attrs{"class", "word"}, text(c.name))
 	if c.bare {
 		return []node{word}
 	}

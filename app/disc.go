@@ -13,7 +13,7 @@ import (
 func discs(d layout.Drawing, plugs []plug) node {
 	var list []node
 	add := func(at layout.Point, parts ...node) {
-		list = append(list, el("svg", props{"class": "plug", "x": layout.Number(at.X) + "em", "y": layout.Number(at.Y) + "em"}, parts...))
+		list = append(list, elem("svg", attrs{"class", "plug", "x", layout.Number(at.X) + "em", "y", layout.Number(at.Y) + "em"}, parts...))
 	}
 	struck := map[tasks.ID]int{}
 	for i, p := range plugs {
@@ -26,9 +26,9 @@ func discs(d layout.Drawing, plugs []plug) node {
 			struck[p.To]++
 		}
 	}
-	return el("svg", props{
-		"class": "discs at " + d.Name, "aria-hidden": "true",
-		"width": layout.Number(d.Wide) + "em", "height": layout.Number(d.High) + "em",
+	return elem("svg", attrs{
+		"class", "discs at " + d.Name, "aria-hidden", "true",
+		"width", layout.Number(d.Wide) + "em", "height", layout.Number(d.High) + "em",
 	}, list...)
 }
 
@@ -41,7 +41,7 @@ func (p plug) draw(d layout.Drawing, apart float64) []node {
 		parts = append(parts, round("disc", "data-disc", ids, number, d, apart, p.Now))
 	case p.Done:
 		r := layout.Number(d.Disc*.22) + "em"
-		parts = append(parts, el("circle", props{"class": "hole", "data-hole": ids, "r": r}))
+		parts = append(parts, elem("circle", attrs{"class", "hole", "data-hole", ids, "r", r}))
 	}
 	return parts
 }
@@ -59,8 +59,8 @@ func round(class, name, ids, number string, d layout.Drawing, apart float64, now
 	if high > d.Disc*.8 {
 		size = ""
 	}
-	return el("g", props{"class": classes(class, map[string]bool{"now": now, "small": size != ""}), name: ids},
-		el("rect", props{"x": em(-wide / 2), "y": em(-high / 2), "width": em(wide), "height": em(high), "rx": em(high / 2)}),
-		el("text", props{"dy": ".36em"}, text(number)),
+	return elem("g", attrs{"class", classes(class, map[string]bool{"now": now, "small": size != ""}), name, ids},
+		elem("rect", attrs{"x", em(-wide / 2), "y", em(-high / 2), "width", em(wide), "height", em(high), "rx", em(high / 2)}),
+		elem("text", attrs{"dy", ".36em"}, text(number)),
 	)
 }

@@ -20,9 +20,9 @@ func (l *lab) handle() node {
 	if l.dock() == view.Full {
 		other, name = view.Peek, l.Words.CloseLab()
 	}
-	return el("button", props{
-		"type": "button", "class": "handle", "data-key": "dock",
-		"aria-expanded": truth(other == view.Peek), "disabled": l.Static,
-		"onclick": l.sends(lesson.SetDock{Dock: other}),
+	return elem("button", attrs{
+		"type", "button", "class", "handle", "data-key", "dock",
+		"aria-expanded", truth(other == view.Peek), "disabled", l.Static,
+		"onclick", l.sends(lesson.SetDock{Dock: other}),
 	}, el("span", nil, text(name)), icon("dock"))
 }

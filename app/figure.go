@@ -14,18 +14,18 @@ import (
 // beside it what the step has changed and what the board says then. It needs no
 // program: nothing in it is pressed, folded or scrolled.
 func Figure(v view.View) *ui.Node {
-	v.Static = true
+	v.Static, v.Predict = true, nil
 	v.Tasks = withoutActions(v.Tasks)
 	l := newLab(v, nil, nil)
 	parts := []node{el("figcaption", nil, prose("p", "sentence", l.Sentence))}
 	if windows := l.windows(); len(windows) > 0 {
-		parts = append(parts, el("div", props{"class": "figure-windows"}, windows...))
+		parts = append(parts, elem("div", attrs{"class", "figure-windows"}, windows...))
 	}
 	if len(l.Tasks) > 0 {
-		parts = append(parts, el("div", props{"class": "figure-graph"}, l.graph()))
+		parts = append(parts, elem("div", attrs{"class", "figure-graph"}, l.graph()))
 	}
-	parts = append(parts, el("div", props{"class": "figure-side"}, append(l.changes(), boardText(l.Board))...))
-	return el("figure", props{"class": "figure", "data-figure": l.Position.Fragment()}, parts...)
+	parts = append(parts, elem("div", attrs{"class", "figure-side"}, append(l.changes(), boardText(l.Board))...))
+	return elem("figure", attrs{"class", "figure", "data-figure", l.Position.Fragment()}, parts...)
 }
 
 func withoutActions(all []view.Task) []view.Task {
@@ -49,12 +49,12 @@ func (l *lab) changes() []node {
 		if !f.Now && len(changed) == 0 {
 			continue
 		}
-		list = append(list, el("div", props{"class": "figure-change", "data-file": f.Name},
+		list = append(list, elem("div", attrs{"class", "figure-change", "data-file", f.Name},
 			el("p", nil,
-				el("b", props{"data-verbatim": "name"}, text(f.Name+" ")),
+				elem("b", attrs{"data-verbatim", "name"}, text(f.Name+" ")),
 				el("span", nil, text(f.Mark)),
 			),
-			el("pre", props{"class": "figure-lines", "data-verbatim": "bytes", "hidden": len(changed) == 0}, changed...),
+			elem("pre", attrs{"class", "figure-lines", "data-verbatim", "bytes", "hidden", len(changed) == 0}, changed...),
 		))
 	}
 	return list
@@ -108,17 +108,17 @@ func (l *lab) windows() []node {
 
 func (l *lab) window(title string) node {
 	parts := []node{
-		el("p", props{"class": "figure-name"}, el("b", props{"data-verbatim": "name"}, text(title))),
-		el("div", props{"class": "figure-meter", "data-level": string(levelOf(*l.Conversation))}, l.filled(), tokenBar(*l.Conversation)),
+		elem("p", attrs{"class", "figure-name"}, elem("b", attrs{"data-verbatim", "name"}, text(title))),
+		elem("div", attrs{"class", "figure-meter", "data-level", string(levelOf(*l.Conversation))}, l.filled(), tokenBar(*l.Conversation)),
 	}
 	if title == "" {
-		parts[0] = el("p", props{"class": "figure-name"}, el("b", nil, text(l.Words.ContextWindow())))
+		parts[0] = elem("p", attrs{"class", "figure-name"}, el("b", nil, text(l.Words.ContextWindow())))
 		parts = append(parts, l.hash(".tasks/"))
 	}
 	for _, m := range l.newest() {
 		parts = append(parts, l.excerpt(m))
 	}
-	return el("div", props{"class": "figure-window"}, parts...)
+	return elem("div", attrs{"class", "figure-window"}, parts...)
 }
 
 // newest returns the last messages of the step, so many as a figure bears.
@@ -139,6 +139,6 @@ func (l *lab) excerpt(m view.Message) node {
 	if runes := []rune(m.Text); utf8.RuneCountInString(m.Text) > most {
 		m.Text, m.Marks = string(runes[:most])+" …", nil
 	}
-	return el("p", props{"class": "figure-words", "data-role": string(m.Role)},
+	return elem("p", attrs{"class", "figure-words", "data-role", string(m.Role)},
 		append([]node{el("b", nil, text(l.speaker(m)+" ")), el("b", nil, text(l.messageMark(m)+" "))}, l.messageWords(m)...)...)
 }

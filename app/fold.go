@@ -81,10 +81,10 @@ func (l *lab) foldable() map[tasks.ID]bool {
 // them, and folds them again.
 func (l *lab) foldSign(s standing) node {
 	if s.foldable == 0 || l.Static {
-		return el("span", props{"class": "fold none"})
+		return elem("span", attrs{"class", "fold none"})
 	}
-	return el("button", props{
-		"type": "button", "class": "fold", "data-key": "fold", "aria-expanded": truth(l.Unfolded),
-		"onclick": l.sends(lesson.UnfoldDone{On: !l.Unfolded}),
+	return elem("button", attrs{
+		"type", "button", "class", "fold", "data-key", "fold", "aria-expanded", truth(l.Unfolded),
+		"onclick", l.sends(lesson.UnfoldDone{On: !l.Unfolded}),
 	}, text(l.Words.CompletedTasks(s.foldable)), icon("fold"))
 }

@@ -22,19 +22,19 @@ func (l *lab) ghost(p places, s standing) (places, []node) {
 		var paths, plugs []node
 		for j, id := range waits {
 			k := len(d.Lines) + j
-			paths = append(paths, el("path", props{"class": "edge ghostly", "d": more.Path(k)}))
+			paths = append(paths, elem("path", attrs{"class", "edge ghostly", "d", more.Path(k)}))
 			plugs = append(plugs, ghostPlug(more, k, id))
 		}
-		parts = append(parts, el("svg", props{
-			"class": "lines at " + d.Name, "aria-hidden": "true",
-			"viewBox": "0 0 " + layout.Number(more.Wide) + " " + layout.Number(more.High),
-			"width":   layout.Number(more.Wide) + "em", "height": layout.Number(more.High) + "em",
+		parts = append(parts, elem("svg", attrs{
+			"class", "lines at " + d.Name, "aria-hidden", "true",
+			"viewBox", "0 0 " + layout.Number(more.Wide) + " " + layout.Number(more.High),
+			"width", layout.Number(more.Wide) + "em", "height", layout.Number(more.High) + "em",
 		}, paths...))
 		offsets = append(offsets, offset(d.Name, more.Nodes[len(d.Nodes)]))
-		discs = append(discs, el("svg", props{"class": "discs at " + d.Name, "aria-hidden": "true", "width": layout.Number(more.Wide) + "em", "height": layout.Number(more.High) + "em"}, plugs...))
+		discs = append(discs, elem("svg", attrs{"class", "discs at " + d.Name, "aria-hidden", "true", "width", layout.Number(more.Wide) + "em", "height", layout.Number(more.High) + "em"}, plugs...))
 	}
-	parts = append(parts, el("div", props{"class": "ghost", "aria-hidden": "true", "data-ghost": "true"},
-		append(offsets, el("div", props{"class": "node"}, l.ghostCard(waits)))...))
+	parts = append(parts, elem("div", attrs{"class", "ghost", "aria-hidden", "true", "data-ghost", "true"},
+		append(offsets, elem("div", attrs{"class", "node"}, l.ghostCard(waits)))...))
 	return with, append(parts, discs...)
 }
 
@@ -54,7 +54,7 @@ func (l *lab) picked(s standing) (after []int, waits []tasks.ID) {
 // ghostPlug is the disc of an id that the new task waits for.
 func ghostPlug(d layout.Drawing, line int, id tasks.ID) node {
 	end := d.Lines[line].End
-	return el("svg", props{"class": "plug", "x": layout.Number(end.X) + "em", "y": layout.Number(end.Y) + "em"},
+	return elem("svg", attrs{"class", "plug", "x", layout.Number(end.X) + "em", "y", layout.Number(end.Y) + "em"},
 		round("disc ghostly", "data-from", numbers(id), numbers(id), d, d.Lines[line].Apart, false))
 }
 

@@ -20,27 +20,29 @@ var icons = map[string][]node{
 	"open":        {circle("5.2")},
 	"compact":     {path("M8 1.8v4.4M8 14.2V9.8M5.4 4.2 8 6.8l2.6-2.6M5.4 11.8 8 9.2l2.6 2.6")},
 	"made":        {filled("M4 2.2h5.2L12.2 5v8.8H4z")},
-	"unmade":      {el("path", props{"d": "M4 2.2h5.2L12.2 5v8.8H4z", "stroke-dasharray": "2 1.6"})},
+	"unmade":      {elem("path", attrs{"d", "M4 2.2h5.2L12.2 5v8.8H4z", "stroke-dasharray", "2 1.6"})},
 	"agent":       {rect("3", "5.4", "10", "7.4", "1.8"), path("M8 5.4V2.8M6 8.6v1M10 8.6v1")},
 	"close":       {path("m4 4 8 8M12 4l-8 8")},
 	"play":        {filled("M5 3.2v9.6l7.6-4.8z")},
 	"pause":       {path("M5.4 3.6v8.8M10.6 3.6v8.8")},
 	"keys":        {path("M5.6 6a2.5 2.5 0 1 1 3.6 2.3c-.8.4-1.2.9-1.2 1.7M8 12.6v.2")},
-	"more":        {el("path", props{"d": "M3.2 8h.2M7.9 8h.2M12.6 8h.2", "stroke-width": "2.4"})},
+	"more":        {elem("path", attrs{"d", "M3.2 8h.2M7.9 8h.2M12.6 8h.2", "stroke-width", "2.4"})},
 	"source":      {path("m5.6 4.6-3.2 3.4 3.2 3.4M10.4 4.6l3.2 3.4-3.2 3.4")},
 	"published":   {rect("2.4", "3", "4.8", "10", "1.2"), rect("8.8", "3", "4.8", "10", "1.2")},
+	"waves":       {path("M3 3.2v9.6M8 3.2v9.6M13 3.2v9.6")},
+	"chain":       {path("M4.8 8h6.4"), elem("circle", attrs{"cx", "3", "cy", "8", "r", "1.7"}), elem("circle", attrs{"cx", "13", "cy", "8", "r", "1.7"})},
 	"fold":        {path("m6 4.4 3.6 3.6L6 11.6")},
 	"dock":        {path("m3.6 6 4.4 4.2 4.4-4.2")},
 	"note":        {circle("5.6"), path("M8 7.4v3.4M8 5v.2")},
 	"alarm":       {path("M8 2.4 14.2 13.2H1.8zM8 6.4v3.2M8 11.4v.2")},
 }
 
-func path(d string) node   { return el("path", props{"d": d}) }
-func filled(d string) node { return el("path", props{"d": d, "fill": "currentColor"}) }
-func circle(r string) node { return el("circle", props{"cx": "8", "cy": "8", "r": r}) }
+func path(d string) node   { return elem("path", attrs{"d", d}) }
+func filled(d string) node { return elem("path", attrs{"d", d, "fill", "currentColor"}) }
+func circle(r string) node { return elem("circle", attrs{"cx", "8", "cy", "8", "r", r}) }
 
 func rect(x, y, width, height, round string) node {
-	return el("rect", props{"x": x, "y": y, "width": width, "height": height, "rx": round})
+	return elem("rect", attrs{"x", x, "y", y, "width", width, "height", height, "rx", round})
 }
 
 // icon draws one of [icons]; words beside it say the same. Its size is that of
@@ -50,5 +52,5 @@ func icon(name string) node {
 	if !ok {
 		panic("app: no icon " + name)
 	}
-	return el("svg", props{"class": "ic ic-" + name, "width": "16", "height": "16", "viewBox": "0 0 16 16", "aria-hidden": "true"}, drawing...)
+	return elem("svg", attrs{"class", "ic ic-" + name, "width", "16", "height", "16", "viewBox", "0 0 16 16", "aria-hidden", "true"}, drawing...)
 }

@@ -12,18 +12,18 @@ import (
 func (l *lab) kept() node {
 	k := l.Conversation.Kept
 	if k == nil {
-		return el("section", props{"class": "kept none"})
+		return elem("section", attrs{"class", "kept none"})
 	}
-	column := func(name string) node { return el("th", props{"scope": "col"}, text(name)) }
+	column := func(name string) node { return elem("th", attrs{"scope", "col"}, text(name)) }
 	var rows []node
 	for i, row := range k.Rows {
 		rows = append(rows, l.keptRow(row, i))
 	}
-	return el("section", props{"class": "kept"},
+	return elem("section", attrs{"class", "kept"},
 		el("table", nil,
 			el("caption", nil,
 				el("b", nil, text(l.Words.KeptHeading()+" ")),
-				el("span", props{"class": "count-of"}, text(l.keptCount())),
+				elem("span", attrs{"class", "count-of"}, text(l.keptCount())),
 			),
 			el("thead", nil, el("tr", nil, column(l.Words.KeptPiece()), column(l.Words.KeptInSummary()), column(l.Words.KeptOnDisk()))),
 			el("tbody", nil, append(rows, l.keptTodo())...),
@@ -46,48 +46,48 @@ func (l *lab) keptRow(row view.KeptRow, i int) node {
 	k := l.Conversation.Kept
 	subject, verbatim := l.legible(row.Subject)
 	cells := []node{
-		el("th", props{"scope": "row", "title": subject, "data-verbatim": verbatim}, el("bdi", nil, text(subject))),
+		elem("th", attrs{"scope", "row", "title", subject, "data-verbatim", verbatim}, el("bdi", nil, text(subject))),
 		l.keptSaid(row),
 		l.keptOnDisk(row),
 	}
 	if !k.Summary {
-		cells[1] = el("td", props{"class": "said-of lost unsaid", "rowspan": strconv.Itoa(len(k.Rows)), "hidden": i > 0}, el("span", nil, text(l.Words.KeptNoSummary())))
+		cells[1] = elem("td", attrs{"class", "said-of lost unsaid", "rowspan", strconv.Itoa(len(k.Rows)), "hidden", i > 0}, el("span", nil, text(l.Words.KeptNoSummary())))
 	}
-	return el("tr", props{"class": classes("row", map[string]bool{"gone": !row.Known && row.Task == 0})}, cells...)
+	return elem("tr", attrs{"class", classes("row", map[string]bool{"gone": !row.Known && row.Task == 0})}, cells...)
 }
 
 // keptSaid draws the sentence of the summary that names a piece, around the word
 // by which it does: that one is never cut.
 func (l *lab) keptSaid(row view.KeptRow) node {
 	if !row.Named {
-		return el("td", props{"class": "said-of lost"}, el("span", nil, text(l.Words.KeptNotNamed())))
+		return elem("td", attrs{"class", "said-of lost"}, el("span", nil, text(l.Words.KeptNotNamed())))
 	}
-	return el("td", props{"class": "said-of", "title": row.Before + row.Word + row.After, "data-verbatim": "message"},
-		el("span", props{"class": "quote"},
-			el("span", props{"class": "before"}, el("bdi", nil, text(row.Before))),
+	return elem("td", attrs{"class", "said-of", "title", row.Before + row.Word + row.After, "data-verbatim", "message"},
+		elem("span", attrs{"class", "quote"},
+			elem("span", attrs{"class", "before"}, el("bdi", nil, text(row.Before))),
 			el("mark", nil, text(row.Word)),
-			el("span", props{"class": "after"}, text(row.After)),
+			elem("span", attrs{"class", "after"}, text(row.After)),
 		))
 }
 
 // keptOnDisk draws what the board says of a piece.
 func (l *lab) keptOnDisk(row view.KeptRow) node {
 	if row.Task == 0 {
-		return el("td", props{"class": "on-disk lost"}, el("span", nil, text(l.Words.KeptNoTask())))
+		return elem("td", attrs{"class", "on-disk lost"}, el("span", nil, text(l.Words.KeptNoTask())))
 	}
 	note := l.Words.TaskNote(row.State, "", words.Waits{IDs: row.Waits})
-	return el("td", props{"class": "on-disk", "data-state": string(row.State), "title": note},
-		el("span", props{"class": "task-of"},
+	return elem("td", attrs{"class", "on-disk", "data-state", string(row.State), "title", note},
+		elem("span", attrs{"class", "task-of"},
 			el("b", nil, text(row.Task.String()+" ")),
 			icon(string(row.State)),
-			el("span", props{"class": "state-of"}, text(note)),
+			elem("span", attrs{"class", "state-of"}, text(note)),
 		))
 }
 
 // keptTodo is the row of a todo list that is gone.
 func (l *lab) keptTodo() node {
-	return el("tr", props{"class": "row gone", "hidden": !l.Conversation.TodoLost},
-		el("th", props{"scope": "row"}, text(l.Words.TodoList())),
-		el("td", props{"class": "lost", "colspan": "2"}, el("span", nil, text(l.Words.TodoGone()))),
+	return elem("tr", attrs{"class", "row gone", "hidden", !l.Conversation.TodoLost},
+		elem("th", attrs{"scope", "row"}, text(l.Words.TodoList())),
+		elem("td", attrs{"class", "lost", "colspan", "2"}, el("span", nil, text(l.Words.TodoGone()))),
 	)
 }

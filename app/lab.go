@@ -126,13 +126,13 @@ func (l *lab) notices() node {
 		if n.Alarm {
 			class, role, pic = "notice alarm", "alert", "alarm"
 		}
-		list = append(list, el("div", props{"class": class, "role": role}, icon(pic), el("p", nil, text(n.Text)), l.resetEverything(n)))
+		list = append(list, elem("div", attrs{"class", class, "role", role}, icon(pic), el("p", nil, text(n.Text)), l.resetEverything(n)))
 	}
-	return el("div", props{"class": "notices"}, list...)
+	return elem("div", attrs{"class", "notices"}, list...)
 }
 
 // resetEverything is the button whose clicks the page's own script takes: the
 // way out must not depend on the program.
 func (l *lab) resetEverything(n view.Notice) node {
-	return el("button", props{"type": "button", "class": "button", "data-key": "reset-everything", "hidden": !n.Reset}, text(l.Words.ResetEverything()))
+	return elem("button", attrs{"type", "button", "class", "button", "data-key", "reset-everything", "hidden", !n.Reset}, text(l.Words.ResetEverything()))
 }

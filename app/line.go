@@ -10,15 +10,21 @@ func (l *lab) changed() node {
 	if len(l.Lanes) > 0 {
 		return l.score()
 	}
+	if l.Ways != nil {
+		return l.verdictLine()
+	}
 	if l.Conversation != nil {
 		return l.gauge()
 	}
-	if l.Changed == nil {
-		return el("div", props{"class": "line none"})
+	if l.Predict.Shown() {
+		return l.prediction()
 	}
-	return el("div", props{"class": "line", "data-about": l.Changed.File},
-		el("p", props{"class": "change", "data-verbatim": "line of a file"}, changedLine(*l.Changed)...),
-		el("span", props{"class": "mark"}, text(l.lineMark())),
+	if l.Changed == nil {
+		return elem("div", attrs{"class", "line none"})
+	}
+	return elem("div", attrs{"class", "line", "data-about", l.Changed.File},
+		elem("p", attrs{"class", "change", "data-verbatim", "line of a file"}, changedLine(*l.Changed)...),
+		elem("span", attrs{"class", "mark"}, text(l.lineMark())),
 	)
 }
 

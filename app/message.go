@@ -12,17 +12,17 @@ import (
 // message draws one message. Its words are data: the only markup in them is
 // the name of the tool.
 func (l *lab) message(m view.Message, i int, seam string, here bool) node {
-	return el("li", props{
-		"class": classes("message", map[string]bool{
+	return elem("li", attrs{
+		"class", classes("message", map[string]bool{
 			"now": m.Now, "here": here, "blanked": m.Blanked, "refused": m.Refused, "summary": m.Summary,
 		}),
-		"data-role": string(m.Role),
-		"data-seam": seam,
+		"data-role", string(m.Role),
+		"data-seam", seam,
 	},
-		el("div", props{"class": "bubble"},
-			el("span", props{"class": "said"}, text(l.speaker(m)+" ")),
-			el("span", props{"class": "mark"}, text(l.messageMark(m))),
-			el("p", props{"class": classes("words", map[string]bool{"clamped": clamped(m)}), "data-verbatim": "message"}, l.messageWords(m)...),
+		elem("div", attrs{"class", "bubble"},
+			elem("span", attrs{"class", "said"}, text(l.speaker(m)+" ")),
+			elem("span", attrs{"class", "mark"}, text(l.messageMark(m))),
+			elem("p", attrs{"class", classes("words", map[string]bool{"clamped": clamped(m)}), "data-verbatim", "message"}, l.messageWords(m)...),
 			l.more(m, i),
 		),
 	)
@@ -69,9 +69,9 @@ func (l *lab) messageWords(m view.Message) []node {
 		return []node{el("b", nil, text(m.Tool)), text(" " + shown)}
 	case view.RoleResult:
 		return []node{
-			el("span", props{"class": "arrow", "aria-hidden": "true"}, text("→ ")),
+			elem("span", attrs{"class", "arrow", "aria-hidden", "true"}, text("→ ")),
 			el("b", nil, text(m.Tool+" ")),
-			el("span", props{"class": "text", "data-verbatim": verbatim}, text(shown)),
+			elem("span", attrs{"class", "text", "data-verbatim", verbatim}, text(shown)),
 		}
 	}
 	return markedWords(shown, m.Marks)
@@ -120,12 +120,12 @@ func clamped(m view.Message) bool {
 // technology reads all of it.
 func (l *lab) more(m view.Message, i int) node {
 	if !clamped(m) {
-		return el("span", props{"class": "more none"})
+		return elem("span", attrs{"class", "more none"})
 	}
-	return el("details", props{"class": "more"},
-		el("summary", props{"data-key": "message-" + strconv.Itoa(i), "title": l.messageSize(m.Text)},
+	return elem("details", attrs{"class", "more"},
+		elem("summary", attrs{"data-key", "message-" + strconv.Itoa(i), "title", l.messageSize(m.Text)},
 			icon("fold"),
-			el("span", props{"class": "said"}, text(l.Words.Unfold(words.Said(l.messageSize(m.Text))))),
+			elem("span", attrs{"class", "said"}, text(l.Words.Unfold(words.Said(l.messageSize(m.Text))))),
 		),
 	)
 }

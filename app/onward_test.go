@@ -13,8 +13,7 @@ import (
 )
 
 func TestTheButtonThatGoesOnSaysWhatItDoes(t *testing.T) {
-	last := viewtest.LastChapter(t)
-	for name, sc := range viewtest.Library(t) {
+	for _, sc := range viewtest.Library(t) {
 		frames, err := scenario.PlayAll(t.Context(), sc)
 		if err != nil {
 			t.Fatal(err)
@@ -26,7 +25,7 @@ func TestTheButtonThatGoesOnSaysWhatItDoes(t *testing.T) {
 			if on.Label == "" || !strings.Contains(on.Name, on.Label) || !strings.HasPrefix(on.Name, "Next: ") && !strings.HasPrefix(on.Name, "Next chapter: ") {
 				t.Errorf("%s: written on it is %q, and it is called %q", frame.Position.Fragment(), on.Label, on.Name)
 			}
-			if end := frame.Position.Step == sc.Last(); (on.To != "" || on.Off) != end || on.Off && name != last.Scenario {
+			if end := frame.Position.Step == sc.Last(); (on.To != "" || on.Off) != end || on.Off && frame.Position.Fragment() != viewtest.End(t) {
 				t.Errorf("%s: it leads to %q, off %v", frame.Position.Fragment(), on.To, on.Off)
 			}
 			names := map[string]int{}

@@ -11,10 +11,10 @@ import (
 func (l *lab) conversation() node {
 	c := l.Conversation
 	if c == nil || len(l.Lanes) > 0 {
-		return el("div", props{"class": "context none", "data-panel": string(view.PaneConversation)})
+		return elem("div", attrs{"class", "context none", "data-panel", string(view.PaneConversation)})
 	}
-	return el("div", props{"class": "context", "data-panel": string(view.PaneConversation), "hidden": !l.selected(view.PaneConversation)},
-		el("p", props{"class": "whose"},
+	return elem("div", attrs{"class", "context", "data-panel", string(view.PaneConversation), "hidden", !l.selected(view.PaneConversation)},
+		elem("p", attrs{"class", "whose"},
 			el("b", nil, text(l.Words.ContextWindow())),
 			el("span", nil, text(l.Words.SeenBy(words.Data(c.Agent)))),
 		),
@@ -42,11 +42,11 @@ func (l *lab) messages() node {
 		}
 		items = append(items, l.message(m, i, name, i == here))
 	}
-	return el("div", props{
-		"class": classes("scroll", map[string]bool{"past": past}), "tabindex": "0", "role": "group", "data-key": "messages",
-		"aria-label": l.Words.MessageCount(len(items)),
+	return elem("div", attrs{
+		"class", classes("scroll", map[string]bool{"past": past}), "tabindex", "0", "role", "group", "data-key", "messages",
+		"aria-label", l.Words.MessageCount(len(items)),
 	},
-		el("ul", props{"class": "messages", "role": "list", "aria-label": l.Words.Conversation()}, items...),
+		elem("ul", attrs{"class", "messages", "role", "list", "aria-label", l.Words.Conversation()}, items...),
 	)
 }
 

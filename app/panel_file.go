@@ -15,7 +15,7 @@ import (
 // oneFile draws the bytes of the open file as its keys, one after the other where
 // somebody asks for that, or the field in which they are written by hand.
 func (l *lab) oneFile() node {
-	p := attrs("class", "file-panel", "data-panel", string(view.PaneFile))
+	p := propsOf("class", "file-panel", "data-panel", string(view.PaneFile))
 	p["hidden"] = !l.selected(view.PaneFile)
 	open := l.openFile()
 	var parts []node
@@ -53,7 +53,7 @@ func (l *lab) fileChoice() node {
 		}
 		list = append(list, l.small("open-"+f.Name, f.Name, m, "class", "chip", "aria-pressed", truth(f.Open), "data-verbatim", "name"))
 	}
-	return el("div", attrs("class", "chips", "role", "group", "aria-label", l.Words.ChooseFile()), list...)
+	return el("div", propsOf("class", "chips", "role", "group", "aria-label", l.Words.ChooseFile()), list...)
 }
 
 // keyByKey draws the keys that are written so far, a button each, what the last of
@@ -83,9 +83,9 @@ func (l *lab) keyByKey(open *view.File) []node {
 		class = "key-says bad"
 	}
 	return []node{
-		el("div", attrs("class", class, "role", "status"), prose("p", "", l.keySays(open, keys, now))),
-		el("pre", attrs("class", "keyed", "tabindex", "0", "role", "group", "aria-label", l.Words.LinesOf(words.Data(open.Name)), "data-verbatim", "bytes", "data-key", "keyed"), rows...),
-		el("div", attrs("class", "buttons"), l.keyButtons(len(keys), now)...),
+		el("div", propsOf("class", class, "role", "status"), prose("p", "", l.keySays(open, keys, now))),
+		el("pre", propsOf("class", "keyed", "tabindex", "0", "role", "group", "aria-label", l.Words.LinesOf(words.Data(open.Name)), "data-verbatim", "bytes", "data-key", "keyed"), rows...),
+		el("div", propsOf("class", "buttons"), l.keyButtons(len(keys), now)...),
 	}
 }
 
@@ -125,18 +125,18 @@ func (l *lab) keyButtons(keys, now int) []node {
 // writing the open file by hand, and loading the page again.
 func (l *lab) byHand(open string) node {
 	if !l.onBoard() {
-		return el("div", attrs("class", "by-hand none"))
+		return el("div", propsOf("class", "by-hand none"))
 	}
 	var edit lesson.Message
 	if open != "" {
 		edit = workbench.Edit{Path: l.Path, Do: workbench.EditOpen, Text: open}
 	}
-	return el("div", attrs("class", "by-hand"),
+	return el("div", propsOf("class", "by-hand"),
 		l.small("edit", l.Words.EditFile(), edit, "class", "button"),
 		l.small("reload", l.Words.ReloadPage(), lesson.Reload{}, "class", "button"),
-		el("p", attrs("class", "hash", "data-hash", l.Hash, "title", l.Words.WhatIsHashed()),
+		el("p", propsOf("class", "hash", "data-hash", l.Hash, "title", l.Words.WhatIsHashed()),
 			text(l.Words.FilesFound(len(l.Files))+" "),
-			el("code", attrs("data-verbatim", "hash"), text(l.Hash)),
+			el("code", propsOf("data-verbatim", "hash"), text(l.Hash)),
 		),
 	)
 }
@@ -144,11 +144,11 @@ func (l *lab) byHand(open string) node {
 // fileEditor draws the field in which a file is written by hand.
 func (l *lab) fileEditor() node {
 	name := l.Words.BytesOf(words.Data(l.Edit.Name))
-	return el("div", attrs("class", "form", "role", "form", "aria-label", name),
+	return el("div", propsOf("class", "form", "role", "form", "aria-label", name),
 		l.area("bytes", name, l.Edit.Text, func(text string) lesson.Message {
 			return workbench.Edit{Path: l.Path, Do: workbench.EditType, Text: text}
 		}),
-		el("div", attrs("class", "buttons"),
+		el("div", propsOf("class", "buttons"),
 			l.small("cancel-edit", l.Words.Cancel(), workbench.Edit{Path: l.Path, Do: workbench.EditClose}, "class", "button"),
 			l.small("save", l.Words.SaveFile(), workbench.Edit{Path: l.Path, Do: workbench.EditSave}, "class", "button main"),
 		),

@@ -16,10 +16,10 @@ func (l *lab) files() node {
 	if l.Conversation != nil {
 		return l.disk()
 	}
-	return el("section", props{"class": "pane files-pane", "data-panel": string(view.PaneFiles), "data-selected": l.yes(l.selected(view.PaneFiles)), "data-copies": l.yes(l.Copies)},
-		el("header", props{"class": "columns"},
-			el("h3", props{"data-verbatim": "name"}, text(".tasks/")),
-			el("span", props{"class": "column"}, text(l.Words.OnDisk())),
+	return elem("section", attrs{"class", "pane files-pane", "data-panel", string(view.PaneFiles), "data-selected", l.yes(l.selected(view.PaneFiles)), "data-copies", l.yes(l.Copies)},
+		elem("header", attrs{"class", "columns"},
+			elem("h3", attrs{"data-verbatim", "name"}, text(".tasks/")),
+			elem("span", attrs{"class", "column"}, text(l.Words.OnDisk())),
 			l.thirdColumn(),
 		),
 		l.fileList(),
@@ -31,11 +31,11 @@ func (l *lab) files() node {
 func (l *lab) thirdColumn() node {
 	switch {
 	case l.Copies:
-		return el("span", props{"class": "column copied"}, text(l.Words.Copy()))
+		return elem("span", attrs{"class", "column copied"}, text(l.Words.Copy()))
 	case l.Store == view.InMemory:
-		return el("span", props{"class": "where"}, text(l.Words.InMemory()))
+		return elem("span", attrs{"class", "where"}, text(l.Words.InMemory()))
 	}
-	return el("span", props{"class": "where"}, text(l.Words.InBrowser()))
+	return elem("span", attrs{"class", "where"}, text(l.Words.InBrowser()))
 }
 
 // fileList draws the files, a row each.
@@ -44,7 +44,7 @@ func (l *lab) fileList() node {
 	for i, f := range l.Files {
 		items[i] = l.fileRow(f)
 	}
-	return el("ul", props{"class": "files", "role": "list", "aria-label": l.Words.FileList()}, items...)
+	return elem("ul", attrs{"class", "files", "role", "list", "aria-label", l.Words.FileList()}, items...)
 }
 
 // fileRow draws a file; a press shows its lines. The high-water mark has one, which
@@ -65,12 +65,12 @@ func (l *lab) fileRow(f view.File) node {
 	if f.Name == tasks.MarkFile {
 		tag, p = "div", props{"class": "file-row"}
 	}
-	return el("li", props{
-		"class":     classes("file", map[string]bool{"now": f.Now, "open": f.Open, "mark-file": f.Name == tasks.MarkFile}),
-		"data-file": f.Name,
-		"data-disk": string(f.Disk),
-		"data-now":  l.yes(f.Now),
-	}, el(tag, p, append(row, el("span", props{"class": "mark"}, text(" "+f.Mark)))...))
+	return elem("li", attrs{
+		"class", classes("file", map[string]bool{"now": f.Now, "open": f.Open, "mark-file": f.Name == tasks.MarkFile}),
+		"data-file", f.Name,
+		"data-disk", string(f.Disk),
+		"data-now", l.yes(f.Now),
+	}, el(tag, p, append(row, elem("span", attrs{"class", "mark"}, text(" "+f.Mark)))...))
 }
 
 // fileName draws a name. Where there is little room the style sheet leaves out what
@@ -78,25 +78,25 @@ func (l *lab) fileRow(f view.File) node {
 func fileName(name string) node {
 	stem, isTask := strings.CutSuffix(name, ".json")
 	if !isTask {
-		return el("span", props{"class": "file-name", "data-verbatim": "name"}, text(name))
+		return elem("span", attrs{"class", "file-name", "data-verbatim", "name"}, text(name))
 	}
-	return el("span", props{"class": "file-name", "data-verbatim": "name"}, text(stem), el("span", props{"class": "ext"}, text(".json")))
+	return elem("span", attrs{"class", "file-name", "data-verbatim", "name"}, text(stem), elem("span", attrs{"class", "ext"}, text(".json")))
 }
 
 // cell draws what one place has of a file. What stands there is read out with the
 // name of the place.
 func (l *lab) cell(place, class string, c view.Cell) node {
-	parts := []node{el("span", props{"class": "heard", "hidden": c.Empty()}, text(" "+place+": "))}
+	parts := []node{elem("span", attrs{"class", "heard", "hidden", c.Empty()}, text(" "+place+": "))}
 	if c.Text != "" {
-		parts = append(parts, el("span", props{"class": "value", "data-verbatim": "line of a file"}, text(c.Text)))
+		parts = append(parts, elem("span", attrs{"class", "value", "data-verbatim", "line of a file"}, text(c.Text)))
 	}
 	if c.List {
 		parts = append(parts, l.idList(c.IDs))
 	}
 	if c.Note != "" {
-		parts = append(parts, el("span", props{"class": "noted"}, text(" "+c.Note)))
+		parts = append(parts, elem("span", attrs{"class", "noted"}, text(" "+c.Note)))
 	}
-	return el("span", props{"class": classes("cell "+class, map[string]bool{"fresh": c.Fresh})}, parts...)
+	return elem("span", attrs{"class", classes("cell "+class, map[string]bool{"fresh": c.Fresh})}, parts...)
 }
 
 // idList draws a list of ids as the file has it, each id as the disc that it is in
@@ -105,27 +105,27 @@ func (l *lab) idList(ids []view.CellID) node {
 	parts := []node{text("[")}
 	for i, id := range ids {
 		if i > 0 {
-			parts = append(parts, el("span", props{"class": "sep"}, text(", ")))
+			parts = append(parts, elem("span", attrs{"class", "sep"}, text(", ")))
 		}
 		parts = append(parts, l.disc(words.Number(id.ID), id.Gone, id.Came))
 	}
-	return el("span", props{"class": "ids", "data-verbatim": "line of a file"}, append(parts, text("]"))...)
+	return elem("span", attrs{"class", "ids", "data-verbatim", "line of a file"}, append(parts, text("]"))...)
 }
 
 // disc draws an id. What left is struck out, what came is marked as put in.
 func (l *lab) disc(id string, gone, came bool) node {
 	switch {
 	case gone:
-		return el("del", props{"class": "disc gone", "data-id": id}, text(id), heard(l.Words.StruckOut()))
+		return elem("del", attrs{"class", "disc gone", "data-id", id}, text(id), heard(l.Words.StruckOut()))
 	case came:
-		return el("ins", props{"class": "disc came", "data-id": id}, text(id), heard(l.Words.Inserted()))
+		return elem("ins", attrs{"class", "disc came", "data-id", id}, text(id), heard(l.Words.Inserted()))
 	}
-	return el("span", props{"class": "disc", "data-id": id}, text(id))
+	return elem("span", attrs{"class", "disc", "data-id", id}, text(id))
 }
 
 // heard draws words for those who do not see what they say.
 func heard(words string) node {
-	return el("small", props{"class": "heard", "data-verbatim": "no"}, text(" "+words))
+	return elem("small", attrs{"class", "heard", "data-verbatim", "no"}, text(" "+words))
 }
 
 // fileLines draws the lines of the open file that the step is about, and on request
@@ -133,18 +133,18 @@ func heard(words string) node {
 func (l *lab) fileLines() node {
 	for _, f := range l.Files {
 		if f.Open {
-			return el("section", props{"class": "one-file", "role": "group", "aria-label": l.Words.LinesOf(words.Data(f.Name)), "data-lines": f.Name},
-				el("p", props{"class": "about"},
-					el("b", props{"data-verbatim": "name"}, text(f.Name+" ")),
-					el("span", props{"class": "size"}, text(l.Words.Bytes(f.Size)+" ")),
-					el("span", props{"class": "mark"}, text(f.Mark)),
+			return elem("section", attrs{"class", "one-file", "role", "group", "aria-label", l.Words.LinesOf(words.Data(f.Name)), "data-lines", f.Name},
+				elem("p", attrs{"class", "about"},
+					elem("b", attrs{"data-verbatim", "name"}, text(f.Name+" ")),
+					elem("span", attrs{"class", "size"}, text(l.Words.Bytes(f.Size)+" ")),
+					elem("span", attrs{"class", "mark"}, text(f.Mark)),
 					l.wholeButton(f),
 				),
 				l.fileText(f, l.Whole),
 			)
 		}
 	}
-	return el("section", props{"class": "one-file none"})
+	return elem("section", attrs{"class", "one-file none"})
 }
 
 // wholeButton unfolds the file whose lines are shown, and folds it back.
@@ -153,9 +153,9 @@ func (l *lab) wholeButton(f view.File) node {
 	if l.Whole {
 		name = l.Words.FewerLines()
 	}
-	return el("button", props{
-		"type": "button", "class": "whole", "data-key": "lines", "aria-expanded": truth(l.Whole), "disabled": l.Static,
-		"hidden":  f.From == 0 && f.To >= len(f.Lines),
-		"onclick": l.sends(lesson.ShowWhole{On: !l.Whole}),
+	return elem("button", attrs{
+		"type", "button", "class", "whole", "data-key", "lines", "aria-expanded", truth(l.Whole), "disabled", l.Static,
+		"hidden", f.From == 0 && f.To >= len(f.Lines),
+		"onclick", l.sends(lesson.ShowWhole{On: !l.Whole}),
 	}, el("span", nil, text(name)), icon("fold"))
 }

@@ -19,11 +19,11 @@ func (l *lab) graph() node {
 	board := l.keep("graph", l.graphKey(), l.nodes)
 	standing := l.standing()
 	places, ghost := l.ghost(l.places(), standing)
-	return el("div", props{"class": "graph-panel", "data-panel": string(view.PaneGraph)},
+	return elem("div", attrs{"class", "graph-panel", "data-panel", string(view.PaneGraph)},
 		l.foldSign(standing),
 		el("div", l.graphProps(standing),
-			places.sized(el("div", props{"class": places.classes()}, append(append([]node{board}, ghost...), l.remark(places)...)...)),
-			el("p", props{"class": "empty", "hidden": len(l.Tasks) > 0}, text(l.emptiness())),
+			places.sized(elem("div", attrs{"class", places.classes()}, append(append([]node{board}, ghost...), l.remark(places)...)...)),
+			elem("p", attrs{"class", "empty", "hidden", len(l.Tasks) > 0}, text(l.emptiness())),
 		),
 		l.legend(),
 	)
@@ -32,7 +32,7 @@ func (l *lab) graph() node {
 // graphProps makes of the graph of a large board a region that is scrolled by keys: it
 // may not fit its pane.
 func (l *lab) graphProps(s standing) props {
-	p := props{"class": "graph", "data-picking": l.yes(l.picking())}
+	p := props{"class": "graph", "data-picking": l.yes(l.picking() || l.asksReady())}
 	if len(s.tasks) > layout.Few && !l.Static {
 		p["class"], p["tabindex"], p["role"], p["aria-label"] = "graph pans", "0", "group", l.Words.GraphTab()
 	}
@@ -47,10 +47,11 @@ type graphKey struct {
 	unfolded bool
 	picking  bool
 	waits    string
+	order    orderKey
 }
 
 func (l *lab) graphKey() graphKey {
-	key := graphKey{graph: l.Graph, files: l.asFiles(), static: l.Static, unfolded: l.Unfolded, picking: l.picking()}
+	key := graphKey{graph: l.Graph, files: l.asFiles(), static: l.Static, unfolded: l.Unfolded, picking: l.picking(), order: l.orderKey()}
 	if key.picking {
 		key.waits = waitsKey(l.Add.Waits)
 	}
@@ -75,7 +76,7 @@ func (l *lab) nodes() node {
 	places := l.keeper.place(l.structure(standing, plugs))
 	var parts, over, items []node
 	for _, d := range places.drawings {
-		parts = append(parts, lines(d, plugs))
+		parts = append(parts, l.lines(d, plugs))
 		over = append(over, discs(d, plugs))
 	}
 	for _, t := range l.Tasks {
@@ -85,8 +86,8 @@ func (l *lab) nodes() node {
 		}
 		items = append(items, l.task(t, places, i))
 	}
-	parts = append(parts, el("ul", props{"class": "tasks", "role": "list", "aria-label": l.Words.TaskList()}, items...))
-	return el("div", props{"class": "drawings"}, append(parts, over...)...)
+	parts = append(parts, elem("ul", attrs{"class", "tasks", "role", "list", "aria-label", l.Words.TaskList()}, items...))
+	return elem("div", attrs{"class", "drawings"}, append(parts, over...)...)
 }
 
 // places returns where everything stands that nodes has drawn.
@@ -191,22 +192,22 @@ func plugsOf(all []view.Task, edges []view.Edge) []plug {
 
 // lines draws the edges one way. The list of tasks says the same in words, so the
 // drawing is hidden from assistive technology.
-func lines(d layout.Drawing, plugs []plug) node {
+func (l *lab) lines(d layout.Drawing, plugs []plug) node {
 	var list []node
 	for i, p := range plugs {
 		if p.missing {
 			continue
 		}
-		list = append(list, el("path", props{
-			"class":     classes("edge", map[string]bool{"done": p.Done, "now": p.Now, "struck": p.Struck}),
-			"data-edge": numbers(p.From, p.To),
-			"d":         d.Path(i),
+		list = append(list, elem("path", attrs{
+			"class", classes("edge", map[string]bool{"done": p.Done, "now": p.Now, "struck": p.Struck, "chain": p.Chain && l.ShowChain}),
+			"data-edge", numbers(p.From, p.To),
+			"d", d.Path(i),
 		}))
 	}
-	return el("svg", props{
-		"class": "lines at " + d.Name, "aria-hidden": "true",
-		"viewBox": "0 0 " + layout.Number(d.Wide) + " " + layout.Number(d.High),
-		"width":   layout.Number(d.Wide) + "em", "height": layout.Number(d.High) + "em",
+	return elem("svg", attrs{
+		"class", "lines at " + d.Name, "aria-hidden", "true",
+		"viewBox", "0 0 " + layout.Number(d.Wide) + " " + layout.Number(d.High),
+		"width", layout.Number(d.Wide) + "em", "height", layout.Number(d.High) + "em",
 	}, list...)
 }
 

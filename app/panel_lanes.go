@@ -11,21 +11,21 @@ import (
 // beside the other, and below them once what a reader can do to all.
 func (l *lab) lanes() node {
 	if len(l.Lanes) == 0 {
-		return el("div", props{"class": "lanes none", "data-panel": string(view.PaneLanes)})
+		return elem("div", attrs{"class", "lanes none", "data-panel", string(view.PaneLanes)})
 	}
 	var sides []node
 	for i, lane := range l.Lanes {
 		sides = append(sides, l.side(i, lane))
 	}
-	return el("div", props{"class": "lanes", "data-panel": string(view.PaneLanes), "hidden": !l.selected(view.PaneLanes)},
-		el("div", props{"class": "sides"}, sides...),
+	return elem("div", attrs{"class", "lanes", "data-panel", string(view.PaneLanes), "hidden", !l.selected(view.PaneLanes)},
+		elem("div", attrs{"class", "sides"}, sides...),
 		l.decisions(),
 	)
 }
 
 // decisions draws what a reader can do to all lanes.
 func (l *lab) decisions() node {
-	return el("div", props{"class": "decisions"}, l.replies(), l.reasons(), l.renewal())
+	return elem("div", attrs{"class", "decisions"}, l.replies(), l.reasons(), l.renewal())
 }
 
 // side draws one lane: what its agent can still read of, row by row as in the lanes
@@ -37,14 +37,14 @@ func (l *lab) side(i int, lane view.Lane) node {
 	for _, piece := range lane.Pieces {
 		rows = append(rows, l.laneRow(lane, piece))
 	}
-	return el("section", props{"class": "side-lane", "role": "region", "aria-label": lane.Title},
+	return elem("section", attrs{"class", "side-lane", "role", "region", "aria-label", lane.Title},
 		el("header", nil,
-			el("h3", props{"data-verbatim": "name"}, text(lane.Title)),
-			el("p", props{"class": classes("tally", map[string]bool{"short": forgets(lane)})}, text(l.tally(lane))),
-			el("p", props{"class": "made-of", "hidden": len(lane.Pieces) == 0}, text(l.Words.LaneMade(lane.Made, len(lane.Pieces)))),
+			elem("h3", attrs{"data-verbatim", "name"}, text(lane.Title)),
+			elem("p", attrs{"class", classes("tally", map[string]bool{"short": forgets(lane)})}, text(l.tally(lane))),
+			elem("p", attrs{"class", "made-of", "hidden", len(lane.Pieces) == 0}, text(l.Words.LaneMade(lane.Made, len(lane.Pieces)))),
 		),
-		el("ul", props{"class": "parts", "role": "list", "aria-label": l.Words.KeptPiece()}, rows...),
-		el("div", props{"class": "window", "data-level": string(levelOf(*lane.Conversation))}, own.filled(), own.bar()),
+		elem("ul", attrs{"class", "parts", "role", "list", "aria-label", l.Words.KeptPiece()}, rows...),
+		elem("div", attrs{"class", "window", "data-level", string(levelOf(*lane.Conversation))}, own.filled(), own.bar()),
 		own.lastWords(i),
 	)
 }
@@ -68,12 +68,12 @@ func forgets(lane view.Lane) bool { return lane.Known < len(lane.Pieces) }
 func (l *lab) score() node {
 	var parts []node
 	for _, lane := range l.Lanes {
-		parts = append(parts, el("p", props{"class": classes("score-of", map[string]bool{"short": forgets(lane)})},
-			el("span", props{"data-verbatim": "name"}, text(lane.Title+" ")),
+		parts = append(parts, elem("p", attrs{"class", classes("score-of", map[string]bool{"short": forgets(lane)})},
+			elem("span", attrs{"data-verbatim", "name"}, text(lane.Title+" ")),
 			el("b", nil, text(l.tally(lane))),
 		))
 	}
-	return el("div", props{"class": "line score"}, parts...)
+	return elem("div", attrs{"class", "line score"}, parts...)
 }
 
 // laneRow draws one piece of work as an agent knows it: solid where it can read of
@@ -84,14 +84,14 @@ func (l *lab) laneRow(lane view.Lane, piece view.LanePiece) node {
 		made, pic = l.Words.PieceMade(), "made"
 	}
 	name, verbatim := l.legible(piece.Subject)
-	return el("li", props{
-		"class":      classes("part", map[string]bool{"now": piece.Now, "forgotten": !piece.Known, "finished": piece.Made}),
-		"data-state": string(piece.State),
+	return elem("li", attrs{
+		"class", classes("part", map[string]bool{"now": piece.Now, "forgotten": !piece.Known, "finished": piece.Made}),
+		"data-state", string(piece.State),
 	},
-		el("span", props{"class": "file-of", "title": made}, icon(pic)),
-		el("span", props{"class": "name", "title": name, "data-verbatim": verbatim}, text(name)),
-		el("span", props{"class": "known-as"}, l.knownAs(lane, piece)...),
-		el("span", props{"class": "said"}, text(" "+made)),
+		elem("span", attrs{"class", "file-of", "title", made}, icon(pic)),
+		elem("span", attrs{"class", "name", "title", name, "data-verbatim", verbatim}, text(name)),
+		elem("span", attrs{"class", "known-as"}, l.knownAs(lane, piece)...),
+		elem("span", attrs{"class", "said"}, text(" "+made)),
 	)
 }
 
@@ -100,14 +100,14 @@ func (l *lab) laneRow(lane view.Lane, piece view.LanePiece) node {
 func (l *lab) knownAs(lane view.Lane, piece view.LanePiece) []node {
 	switch {
 	case !piece.Known:
-		return []node{el("span", props{"class": "lost"}, text(" "+l.Words.PieceUnknown()))}
+		return []node{elem("span", attrs{"class", "lost"}, text(" "+l.Words.PieceUnknown()))}
 	case piece.Task == 0:
-		return []node{el("span", props{"class": "said"}, text(" "+l.Words.PieceKnown()))}
+		return []node{elem("span", attrs{"class", "said"}, text(" "+l.Words.PieceKnown()))}
 	}
 	return []node{
 		el("b", nil, text(" "+piece.Task.String()+" ")),
 		icon(string(piece.State)),
-		el("span", props{"class": "note"}, text(l.Words.CountedState(piece.State))),
+		elem("span", attrs{"class", "note"}, text(l.Words.CountedState(piece.State))),
 	}
 }
 
@@ -122,11 +122,11 @@ func (l *lab) lastWords(lane int) node {
 			items = append(items, l.message(m, lane*perLane+i, "", i == last))
 		}
 	}
-	return el("div", props{
-		"class": "scroll", "tabindex": "0", "role": "group", "data-key": "window-" + strconv.Itoa(lane+1),
-		"aria-label": l.Words.SeenBy(words.Data(l.Conversation.Agent)),
+	return elem("div", attrs{
+		"class", "scroll", "tabindex", "0", "role", "group", "data-key", "window-" + strconv.Itoa(lane+1),
+		"aria-label", l.Words.SeenBy(words.Data(l.Conversation.Agent)),
 	},
-		el("ul", props{"class": "messages", "role": "list", "aria-label": l.Words.Conversation()}, items...),
+		elem("ul", attrs{"class", "messages", "role", "list", "aria-label", l.Words.Conversation()}, items...),
 	)
 }
 

@@ -42,7 +42,7 @@ func (l *lab) fileText(f view.File, whole bool) node {
 		}
 		rows = append(rows, el("span", p, row...))
 	}
-	return el("pre", props{"data-verbatim": "bytes", "class": classes("bytes", map[string]bool{"mark": f.Name == tasks.MarkFile})}, rows...)
+	return elem("pre", attrs{"data-verbatim", "bytes", "class", classes("bytes", map[string]bool{"mark": f.Name == tasks.MarkFile})}, rows...)
 }
 
 // lineText marks a line by what became of it.
@@ -53,9 +53,9 @@ func lineText(d files.Diff, words string) node {
 	case files.Removed:
 		return el("del", nil, text(words))
 	case files.Going:
-		return el("del", props{"class": "going"}, text(words))
+		return elem("del", attrs{"class", "going"}, text(words))
 	case files.Coming:
-		return el("ins", props{"class": "coming"}, text(words))
+		return elem("ins", attrs{"class", "coming"}, text(words))
 	}
 	return text(words)
 }

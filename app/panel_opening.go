@@ -16,13 +16,13 @@ import (
 func (l *lab) atOpening() []node {
 	return []node{
 		l.notices(),
-		el("div", props{"class": "worlds"}, l.talk(), l.folder()),
-		el("div", props{"class": "foot"},
-			el("div", props{"class": "told"},
+		elem("div", attrs{"class", "worlds"}, l.talk(), l.folder()),
+		elem("div", attrs{"class", "foot"},
+			elem("div", attrs{"class", "told"},
 				l.trail(),
-				el("div", props{"role": "status", "aria-label": l.Words.StepName(), "aria-atomic": "true"}, prose("p", "sentence", l.Sentence), l.tryAgain()),
+				elem("div", attrs{"role", "status", "aria-label", l.Words.StepName(), "aria-atomic", "true"}, prose("p", "sentence", l.Sentence), l.tryAgain()),
 			),
-			el("div", props{"class": "steps"}, l.previous(), l.onward()),
+			elem("div", attrs{"class", "steps"}, l.previous(), l.onward()),
 		),
 	}
 }
@@ -36,14 +36,14 @@ func (l *lab) trail() node {
 		if now {
 			here = s.Name
 		}
-		items = append(items, el("li", props{"class": classes("trail-part", map[string]bool{"here": now, "was": s.To < l.Position.Step})}, text(s.Name)))
+		items = append(items, elem("li", attrs{"class", classes("trail-part", map[string]bool{"here": now, "was": s.To < l.Position.Step})}, text(s.Name)))
 	}
-	return el("div", props{"class": "trail"},
-		el("input", props{
-			"type": "range", "aria-label": l.Words.StepName(), "data-key": "step", "disabled": l.Static,
-			"min": "0", "max": strconv.Itoa(l.Position.Last), "step": "1", "value": strconv.Itoa(l.Position.Step), "aria-valuetext": here, "oninput": l.slides(),
+	return elem("div", attrs{"class", "trail"},
+		elem("input", attrs{
+			"type", "range", "aria-label", l.Words.StepName(), "data-key", "step", "disabled", l.Static,
+			"min", "0", "max", strconv.Itoa(l.Position.Last), "step", "1", "value", strconv.Itoa(l.Position.Step), "aria-valuetext", here, "oninput", l.slides(),
 		}),
-		el("ol", props{"aria-hidden": "true"}, items...),
+		elem("ol", attrs{"aria-hidden", "true"}, items...),
 	)
 }
 
@@ -51,21 +51,21 @@ func (l *lab) trail() node {
 func (l *lab) talk() node {
 	c := l.Conversation
 	if c == nil {
-		return el("section", props{"class": "talk"})
+		return elem("section", attrs{"class", "talk"})
 	}
-	return el("section", props{"class": "talk", "data-level": string(levelOf(*c))},
+	return elem("section", attrs{"class", "talk", "data-level", string(levelOf(*c))},
 		el("header", nil,
 			el("h2", nil, text(l.Words.InTheConversation())),
-			el("p", props{
-				"class": "talk-full", "role": "meter", "aria-label": l.Words.ContextWindow(), "aria-valuemin": "0",
-				"aria-valuemax": strconv.Itoa(c.Window), "aria-valuenow": strconv.Itoa(c.Tokens), "aria-valuetext": l.Words.WindowFull(percentOf(*c)),
+			elem("p", attrs{
+				"class", "talk-full", "role", "meter", "aria-label", l.Words.ContextWindow(), "aria-valuemin", "0",
+				"aria-valuemax", strconv.Itoa(c.Window), "aria-valuenow", strconv.Itoa(c.Tokens), "aria-valuetext", l.Words.WindowFull(percentOf(*c)),
 			}, text(l.Words.WindowFull(percentOf(*c)))),
 		),
-		el("div", props{"class": "talk-window"},
+		elem("div", attrs{"class", "talk-window"},
 			tank(*c),
 			l.lost(*c),
-			el("div", props{"class": "talk-past", "tabindex": "0", "role": "group", "aria-label": l.Words.InTheConversation(), "data-key": "messages"},
-				el("ul", props{"class": "said-so-far", "role": "list", "aria-label": l.Words.Conversation()}, l.bubbles(*c)...),
+			elem("div", attrs{"class", "talk-past", "tabindex", "0", "role", "group", "aria-label", l.Words.InTheConversation(), "data-key", "messages"},
+				elem("ul", attrs{"class", "said-so-far", "role", "list", "aria-label", l.Words.Conversation()}, l.bubbles(*c)...),
 			),
 		),
 	)
@@ -80,16 +80,16 @@ func tank(c view.Conversation) node {
 	level := min(percentOf(c), high)
 	near := max(level-c.Threshold*high/max(c.Window, 1), 0)
 	bar := func(class string, from, to int) node {
-		return el("rect", props{"class": class, "x": "0", "width": "7", "y": strconv.Itoa(high - to), "height": strconv.Itoa(to - from)})
+		return elem("rect", attrs{"class", class, "x", "0", "width", "7", "y", strconv.Itoa(high - to), "height", strconv.Itoa(to - from)})
 	}
-	return el("svg", props{"class": "tank", "aria-hidden": "true", "viewBox": "0 0 7 100", "preserveAspectRatio": "none"},
+	return elem("svg", attrs{"class", "tank", "aria-hidden", "true", "viewBox", "0 0 7 100", "preserveAspectRatio", "none"},
 		bar("used", 0, level-near), bar("near", level-near, level))
 }
 
 // lost says what the messages took with them.
 func (l *lab) lost(c view.Conversation) node {
 	if !c.TodoLost {
-		return el("p", props{"class": "lost", "hidden": true})
+		return elem("p", attrs{"class", "lost", "hidden", true})
 	}
 	parts := []node{text(l.Words.ListLost() + " ")}
 	if pieces := c.Kept.Forgotten(); len(pieces) > 0 {
@@ -99,13 +99,13 @@ func (l *lab) lost(c view.Conversation) node {
 		}
 		for i, part := range strings.Split(l.Words.NamedNowhereProse(named), "`") {
 			if i%2 == 1 {
-				parts = append(parts, el("del", props{"data-verbatim": "subject"}, text(part)))
+				parts = append(parts, elem("del", attrs{"data-verbatim", "subject"}, text(part)))
 			} else if part != "" {
 				parts = append(parts, text(part))
 			}
 		}
 	}
-	return el("p", props{"class": "lost"}, parts...)
+	return elem("p", attrs{"class", "lost"}, parts...)
 }
 
 // bubbles draws the messages, an item each. The newest todo list stands there as a
@@ -126,18 +126,18 @@ func (l *lab) bubbles(c view.Conversation) []node {
 
 func (l *lab) bubble(m view.Message, todo bool) node {
 	p := props{"class": classes("bubble", map[string]bool{"now": m.Now, "summary": m.Summary, "plan": todo}), "data-role": string(m.Role)}
-	speaker := el("span", props{"class": "said"}, text(l.speaker(m)+" "))
+	speaker := elem("span", attrs{"class", "said"}, text(l.speaker(m)+" "))
 	switch {
 	case todo:
-		return el("li", p, speaker, el("p", props{"class": "mark"}, text(l.Words.TodoHere())), l.plan())
+		return el("li", p, speaker, elem("p", attrs{"class", "mark"}, text(l.Words.TodoHere())), l.plan())
 	case m.Summary:
-		return el("li", p, el("p", props{"class": "mark"}, text(l.Words.SummaryFor(l.Conversation.Replaced))), summaryText(m.Text))
+		return el("li", p, elem("p", attrs{"class", "mark"}, text(l.Words.SummaryFor(l.Conversation.Replaced))), summaryText(m.Text))
 	case m.Role == view.RoleCall:
-		return el("li", p, speaker, el("b", props{"data-verbatim": "message"}, text(m.Tool+" ")), l.calledWith(m))
+		return el("li", p, speaker, elem("b", attrs{"data-verbatim", "message"}, text(m.Tool+" ")), l.calledWith(m))
 	case m.Role == view.RoleResult:
-		return el("li", p, speaker, el("span", props{"data-verbatim": "message"}, text("→ "+resultLine(m.Text))))
+		return el("li", p, speaker, elem("span", attrs{"data-verbatim", "message"}, text("→ "+resultLine(m.Text))))
 	}
-	return el("li", p, speaker, el("span", props{"data-verbatim": "message"}, text(m.Text)))
+	return el("li", p, speaker, elem("span", attrs{"data-verbatim", "message"}, text(m.Text)))
 }
 
 // plan draws the todo list as it stands among the messages.
@@ -146,7 +146,7 @@ func (l *lab) plan() node {
 	for _, t := range l.Conversation.Todo {
 		items = append(items, l.todoItem(t))
 	}
-	return el("ul", props{"role": "list", "aria-label": l.Words.TodoList()}, items...)
+	return elem("ul", attrs{"role", "list", "aria-label", l.Words.TodoList()}, items...)
 }
 
 // summaryText draws the lines of a summary.
@@ -155,7 +155,7 @@ func summaryText(summary string) node {
 	for line := range strings.Lines(summary) {
 		lines = append(lines, el("p", nil, text(strings.TrimSuffix(line, "\n"))))
 	}
-	return el("div", props{"class": "summary-lines", "data-verbatim": "message"}, lines...)
+	return elem("div", attrs{"class", "summary-lines", "data-verbatim", "message"}, lines...)
 }
 
 // calledWith says in a word what a call is about.
@@ -175,7 +175,7 @@ func (l *lab) calledWith(m view.Message) node {
 	if input.Task != 0 {
 		about = input.Task.String()
 	}
-	return el("span", props{"data-verbatim": "message"}, text(about))
+	return elem("span", attrs{"data-verbatim", "message"}, text(about))
 }
 
 // resultLine returns the first line of a tool's result; of a task what its file
@@ -196,13 +196,13 @@ func resultLine(result string) string {
 // folder draws the directory: the file is the node, and the id in its list is where
 // the line is plugged in.
 func (l *lab) folder() node {
-	return el("section", props{"class": "disk-side"},
+	return elem("section", attrs{"class", "disk-side"},
 		el("header", nil,
 			el("h2", nil, text(l.Words.OnDiskSide())),
 			prose("p", "where", l.Words.FilePerTaskProse()),
 			l.unmoved(),
 		),
-		el("div", props{"class": "folder"}, l.graph()),
+		elem("div", attrs{"class", "folder"}, l.graph()),
 	)
 }
 
@@ -210,11 +210,11 @@ func (l *lab) folder() node {
 func (l *lab) unmoved() node {
 	c := l.Conversation
 	if c == nil || c.Before == "" || c.Before != c.Hash {
-		return el("p", props{"class": "unmoved", "hidden": true})
+		return elem("p", attrs{"class", "unmoved", "hidden", true})
 	}
-	return el("p", props{"class": "unmoved", "data-hash": c.Hash, "data-before": c.Before, "title": l.Words.WhatIsHashed()},
+	return elem("p", attrs{"class", "unmoved", "data-hash", c.Hash, "data-before", c.Before, "title", l.Words.WhatIsHashed()},
 		icon("completed"),
-		el("span", props{"class": "wide"}, text(l.Words.SameBeforeAndAfter(words.Data(c.Hash)))),
-		el("span", props{"class": "narrow"}, text(l.Words.SameNow(words.Data(c.Hash)))),
+		elem("span", attrs{"class", "wide"}, text(l.Words.SameBeforeAndAfter(words.Data(c.Hash)))),
+		elem("span", attrs{"class", "narrow"}, text(l.Words.SameNow(words.Data(c.Hash)))),
 	)
 }

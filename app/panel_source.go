@@ -14,9 +14,9 @@ func (l *lab) sources() node {
 	if l.Published != nil {
 		theirs = l.Published.Source
 	}
-	return el("div", props{"class": "sources", "data-panel": string(view.PaneSource), "hidden": !l.selected(view.PaneSource)},
+	return elem("div", attrs{"class", "sources", "data-panel", string(view.PaneSource), "hidden", !l.selected(view.PaneSource)},
 		l.source(l.Words.SourceName(), "source-code", l.Source),
-		el("div", props{"class": "theirs", "hidden": theirs == nil}, l.theirSource(theirs)...),
+		elem("div", attrs{"class", "theirs", "hidden", theirs == nil}, l.theirSource(theirs)...),
 	)
 }
 
@@ -31,20 +31,20 @@ func (l *lab) theirSource(s *view.Source) []node {
 // in sight.
 func (l *lab) source(name, key string, s *view.Source) node {
 	if s == nil {
-		return el("section", props{"class": "source none", "role": "region", "aria-label": name},
+		return elem("section", attrs{"class", "source none", "role", "region", "aria-label", name},
 			prose("p", "empty", l.Words.NoLine(l.NoLine)),
 		)
 	}
 	// A place of its own for each function, so that none begins where another
 	// was left.
-	return el("section", props{"class": "source", "role": "region", "aria-label": name},
-		el("p", props{"class": "where"},
-			el("b", props{"data-verbatim": "name"}, text(s.File)),
-			el("span", props{"data-verbatim": "name"}, text(s.Function)),
-			el("span", props{"class": "no"}, text(l.Words.LineNumber(s.Line))),
+	return elem("section", attrs{"class", "source", "role", "region", "aria-label", name},
+		elem("p", attrs{"class", "where"},
+			elem("b", attrs{"data-verbatim", "name"}, text(s.File)),
+			elem("span", attrs{"data-verbatim", "name"}, text(s.Function)),
+			elem("span", attrs{"class", "no"}, text(l.Words.LineNumber(s.Line))),
 		),
-		el("div", props{"class": "code", "tabindex": "0", "role": "group", "aria-label": s.Function, "data-verbatim": "source", "data-key": key},
-			el("pre", props{"class": "listing"}, l.listing(s)...),
+		elem("div", attrs{"class", "code", "tabindex", "0", "role", "group", "aria-label", s.Function, "data-verbatim", "source", "data-key", key},
+			elem("pre", attrs{"class", "listing"}, l.listing(s)...),
 		),
 	)
 }
@@ -65,14 +65,14 @@ func (l *lab) listing(s *view.Source) []node {
 			words = append(words, el("i", nil, text(comment)))
 		}
 		p := props{"class": "row"}
-		row := []node{el("span", props{"class": "no"}, text(strconv.Itoa(no))), el("span", props{"class": "indent"}, text(indent)), el("span", props{"class": "text"}, words...)}
+		row := []node{elem("span", attrs{"class", "no"}, text(strconv.Itoa(no))), elem("span", attrs{"class", "indent"}, text(indent)), elem("span", attrs{"class", "text"}, words...)}
 		if no == s.Line {
 			p["class"], p["aria-current"] = "row this", "true"
-			row = append(row, el("span", props{"class": "said", "data-verbatim": "no"}, text(" "+l.Words.ThisLine())))
+			row = append(row, elem("span", attrs{"class", "said", "data-verbatim", "no"}, text(" "+l.Words.ThisLine())))
 		}
 		if no == s.Report {
 			p["class"] = "row echo"
-			row = append(row, el("span", props{"class": "said", "data-verbatim": "no"}, text(" "+l.Words.ReportedHere())))
+			row = append(row, elem("span", attrs{"class", "said", "data-verbatim", "no"}, text(" "+l.Words.ReportedHere())))
 		}
 		rows = append(rows, el("span", p, row...))
 	}

@@ -19,23 +19,23 @@ func (l *lab) states() node {
 	p["class"] = "states"
 	return el("div", p,
 		l.callers(),
-		box("div", "machine",
+		boxOf("div", "machine",
 			l.statusBox(tasks.Pending), l.arrows(0, 1),
 			l.statusBox(tasks.InProgress), l.arrows(2, 3),
 			l.statusBox(tasks.Completed), l.arrows(4, 5),
 		),
 		l.code(),
-		box("div", "beyond",
+		boxOf("div", "beyond",
 			l.calls(l.Words.ClaimNextAs(words.Data(s.Agent)), "claim-next", s.Next),
 			l.calls(l.Words.AgentLeaves(words.Data(s.Agent), s.Holds), "leave", s.Leave),
 		),
-		l.questions(),
+		l.claimQuestions(),
 	)
 }
 
 // callers draws whose call is made.
 func (l *lab) callers() node {
-	parts := []node{box("span", "", text(l.Words.CallAs()))}
+	parts := []node{boxOf("span", "", text(l.Words.CallAs()))}
 	choose := func(name, key string, on bool, c view.ClaimChoice) {
 		parts = append(parts, l.button(control{name: name, key: key, bare: true, pressed: truth(on), send: lesson.ChooseClaim{ClaimChoice: c}}))
 	}
@@ -47,12 +47,12 @@ func (l *lab) callers() node {
 	c := l.States.ClaimChoice
 	c.CheckBusy = !c.CheckBusy
 	choose(l.Words.CheckBusy(), "check-busy", !c.CheckBusy, c)
-	return box("div", "callers", parts...)
+	return boxOf("div", "callers", parts...)
 }
 
 // statusBox draws one status with the tasks that have it.
 func (l *lab) statusBox(status tasks.Status) node {
-	parts := []node{el("h3", props{"data-verbatim": "name"}, text(string(status)))}
+	parts := []node{elem("h3", attrs{"data-verbatim", "name"}, text(string(status)))}
 	for _, t := range l.Tasks {
 		is := tasks.Status(t.State)
 		if t.State == tasks.StateReady || t.State == tasks.StateBlocked {
@@ -63,13 +63,13 @@ func (l *lab) statusBox(status tasks.Status) node {
 		}
 		c := l.States.ClaimChoice
 		c.Task = t.ID
-		parts = append(parts, el("button", props{
-			"type": "button", "class": "chip " + string(t.State), "data-key": "choose-" + numbers(t.ID), "title": t.Subject, "data-verbatim": "name",
-			"aria-label": l.Words.ChooseTask(t.ID) + ", " + t.Note, "aria-pressed": truth(t.ID == l.States.Task),
-			"onclick": l.sends(lesson.ChooseClaim{ClaimChoice: c}),
-		}, text(t.ID.String()), box("small", "", text(t.Owner))))
+		parts = append(parts, elem("button", attrs{
+			"type", "button", "class", "chip " + string(t.State), "data-key", "choose-" + numbers(t.ID), "title", t.Subject, "data-verbatim", "name",
+			"aria-label", l.Words.ChooseTask(t.ID) + ", " + t.Note, "aria-pressed", truth(t.ID == l.States.Task),
+			"onclick", l.sends(lesson.ChooseClaim{ClaimChoice: c}),
+		}, text(t.ID.String()), boxOf("small", "", text(t.Owner))))
 	}
-	return el("div", props{"class": "status-box", "data-status": string(status)}, parts...)
+	return elem("div", attrs{"class", "status-box", "data-status", string(status)}, parts...)
 }
 
 // arrows draws the two calls between two statuses: forth and back.
@@ -85,20 +85,20 @@ func (l *lab) arrows(forth, back int) node {
 		if l.Refusal != nil && l.Refusal.By == key {
 			class += " refused"
 		}
-		parts = append(parts, el("button", props{
-			"type": "button", "class": class, "data-key": key, "aria-label": a.Name,
-			"onclick": l.sends(workbench.Call{Path: l.Path, ToolCall: a.Call}),
+		parts = append(parts, elem("button", attrs{
+			"type", "button", "class", class, "data-key", key, "aria-label", a.Name,
+			"onclick", l.sends(workbench.Call{Path: l.Path, ToolCall: a.Call}),
 		}, text(a.Label)))
 	}
-	return box("div", "between", parts...)
+	return boxOf("div", "between", parts...)
 }
 
 // code draws the code with which the last call was refused.
 func (l *lab) code() node {
 	if l.Refusal == nil || l.Refusal.Code == "" {
-		return box("p", "none")
+		return boxOf("p", "none")
 	}
-	return box("p", "code", text(l.Words.RefusedAs()+" "), el("code", props{"data-verbatim": "name"}, text(string(l.Refusal.Code))))
+	return boxOf("p", "code", text(l.Words.RefusedAs()+" "), elem("code", attrs{"data-verbatim", "name"}, text(string(l.Refusal.Code))))
 }
 
 // calls draws a button that makes a call.
@@ -106,22 +106,22 @@ func (l *lab) calls(name, key string, call view.ToolCall) node {
 	return l.button(control{name: name, key: key, bare: true, send: workbench.Call{Path: l.Path, ToolCall: call}})
 }
 
-// questions draws what a claim of the chosen task asks, and marks the first complaint.
-func (l *lab) questions() node {
+// claimQuestions draws what a claim of the chosen task asks, and marks the first complaint.
+func (l *lab) claimQuestions() node {
 	var rows []node
 	answered := false
 	for _, c := range l.States.Complaints {
 		class, code := "", string(c.Code)
-		parts := []node{text(l.Words.ClaimQuestion(c.Code, words.Data(l.States.Agent)) + " "), el("code", props{"data-verbatim": "name"}, text(code))}
+		parts := []node{text(l.Words.ClaimQuestion(c.Code, words.Data(l.States.Agent)) + " "), elem("code", attrs{"data-verbatim", "name"}, text(code))}
 		if c.Holds {
 			class = "holds"
 		}
 		if c.Holds && !answered {
 			answered, class = true, "holds first"
-			parts = append(parts, box("b", "", text(" "+l.Words.ClaimAnswer())))
+			parts = append(parts, boxOf("b", "", text(" "+l.Words.ClaimAnswer())))
 		}
-		rows = append(rows, box("li", class, parts...))
+		rows = append(rows, boxOf("li", class, parts...))
 	}
-	free := el("p", props{"class": "free", "hidden": answered}, text(l.Words.ClaimFree()))
-	return box("section", "questions", box("h3", "", text(l.Words.ClaimAsks(l.States.Task))), box("ol", "", rows...), free)
+	free := elem("p", attrs{"class", "free", "hidden", answered}, text(l.Words.ClaimFree()))
+	return boxOf("section", "claim-asks", boxOf("h3", "", text(l.Words.ClaimAsks(l.States.Task))), boxOf("ol", "", rows...), free)
 }

@@ -36,30 +36,30 @@ func (l *lab) claimLine(claim race.Claim, at int) node {
 	if holders > 1 {
 		class += " twice"
 	}
-	head, rows, beliefs := []node{box("td", "")}, []node{nil}, []node{}
+	head, rows, beliefs := []node{boxOf("td", "")}, []node{nil}, []node{}
 	for n := claim.From; n <= claim.To; n++ {
-		head = append(head, box("th", onlyIf(n == at, "now"), text(strconv.Itoa(n))))
+		head = append(head, boxOf("th", onlyIf(n == at, "now"), text(strconv.Itoa(n))))
 	}
-	rows[0] = box("tr", "ticks", head...)
+	rows[0] = boxOf("tr", "ticks", head...)
 	for _, side := range claim.Sides {
-		row := []node{el("th", props{"scope": "row", "data-verbatim": "name"}, text(side.Agent))}
+		row := []node{elem("th", attrs{"scope", "row", "data-verbatim", "name"}, text(side.Agent))}
 		for i, cell := range side.Until(claim.To - claim.From + 1) {
 			if claim.From+i > at {
 				cell = race.Cell{}
 			}
 			row = append(row, l.momentCell(cell, claim.From+i == at))
 		}
-		rows = append(rows, box("tr", "", row...))
-		beliefs = append(beliefs, box("li", onlyIf(side.Holds, "mine"), text(l.Words.Believes(words.Data(side.Agent), side.Holds))))
+		rows = append(rows, boxOf("tr", "", row...))
+		beliefs = append(beliefs, boxOf("li", onlyIf(side.Holds, "mine"), text(l.Words.Believes(words.Data(side.Agent), side.Holds))))
 	}
-	beliefs = append(beliefs, box("li", "", text(l.Words.FileNames(words.Data(claim.Owner)))))
+	beliefs = append(beliefs, boxOf("li", "", text(l.Words.FileNames(words.Data(claim.Owner)))))
 	if holders > 0 {
-		beliefs = append(beliefs, box("li", "verdict", text(l.Words.Claimed(holders))))
+		beliefs = append(beliefs, boxOf("li", "verdict", text(l.Words.Claimed(holders))))
 	}
-	return el("section", props{"class": class, "data-claim": numbers(claim.Task)},
-		box("h3", "", text(l.Words.ClaimOf(claim.Task, claim.Whole))),
-		box("table", "moments", rows...),
-		el("ul", props{"class": "beliefs", "role": "list"}, beliefs...),
+	return elem("section", attrs{"class", class, "data-claim", numbers(claim.Task)},
+		boxOf("h3", "", text(l.Words.ClaimOf(claim.Task, claim.Whole))),
+		boxOf("table", "moments", rows...),
+		elem("ul", attrs{"class", "beliefs", "role", "list"}, beliefs...),
 	)
 }
 
@@ -69,14 +69,14 @@ func (l *lab) momentCell(cell race.Cell, now bool) node {
 	if what == "" {
 		what = words.Moment(cell.Phase)
 	}
-	return box("td", "moment "+string(cell.Phase)+" "+string(cell.Did)+
+	return boxOf("td", "moment "+string(cell.Phase)+" "+string(cell.Did)+
 		onlyIf(now, " now")+onlyIf(cell.First, " first")+onlyIf(cell.Last, " last")+onlyIf(cell.Writable, " writable"),
-		box("span", "", text(l.Words.MomentOf(what))))
+		boxOf("span", "", text(l.Words.MomentOf(what))))
 }
 
-// box returns an element that has nothing but a class.
-func box(tag, class string, children ...node) node {
-	return el(tag, props{"class": class}, children...)
+// boxOf returns an element that has nothing but a class.
+func boxOf(tag, class string, children ...node) node {
+	return elem(tag, attrs{"class", class}, children...)
 }
 
 // onlyIf returns a word, or nothing.

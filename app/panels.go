@@ -32,10 +32,12 @@ const (
 var panels = []panel{
 	{pane: view.PaneConversation, name: words.Words.ConversationTab, draw: (*lab).conversation, tasks: asSaid},
 	{pane: view.PaneLanes, name: words.Words.LanesTab, draw: (*lab).lanes, tasks: asSaid},
+	{pane: view.PaneWays, name: words.Words.WaysTab, draw: (*lab).ways, tasks: asSaid},
 	{pane: view.PaneTimeline, name: words.Words.TimelineTab, draw: (*lab).timeline, tasks: asSaid},
 	{pane: view.PaneStates, name: words.Words.StatesTab, draw: (*lab).states, tasks: asSaid},
 	{pane: view.PaneGraph, name: words.Words.GraphTab, draw: (*lab).graph, tasks: asGraph},
 	{pane: view.PaneFile, name: words.Words.FileTab, draw: (*lab).oneFile, tasks: asSaid},
+	{pane: view.PaneQuestions, name: words.Words.QuestionsTab, draw: (*lab).questions, tasks: asSaid},
 	{pane: view.PaneBoard, name: words.Words.BoardTab, draw: (*lab).boardSection, tasks: asRows},
 	{pane: view.PaneSource, name: words.Words.SourceToggle, draw: (*lab).sources, tasks: asStrip},
 	{pane: view.PaneFiles, name: words.Words.FilesTab, draw: (*lab).files, beside: true, tasks: asStrip},
@@ -85,13 +87,13 @@ func (l *lab) stage() node {
 			first = append(first, l.drawn(p))
 		}
 	}
-	tasksPane := el("div", props{"class": "pane tasks-pane"},
-		el("header", nil, l.tabs(), l.counts()),
+	tasksPane := elem("div", attrs{"class", "pane tasks-pane"},
+		el("header", nil, l.tabs(), l.orderToggles(), l.counts()),
 		el("div", l.panelProps(), first...),
 	)
-	return el("div", props{
-		"class": "stage", "data-pane": string(l.shown.pane), "data-tasks": l.shown.tasks, "data-alone": l.yes(l.shown.beside), "data-beat": l.beat(),
-		"data-beside": l.yes(l.Published != nil), "data-conversation": l.yes(l.Conversation != nil),
+	return elem("div", attrs{
+		"class", "stage", "data-pane", string(l.shown.pane), "data-tasks", l.shown.tasks, "data-alone", l.yes(l.shown.beside), "data-beat", l.beat(),
+		"data-beside", l.yes(l.Published != nil), "data-conversation", l.yes(l.Conversation != nil),
 	}, append([]node{tasksPane}, beside...)...)
 }
 

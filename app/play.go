@@ -26,12 +26,12 @@ func (l *lab) speed(shown bool) node {
 		{view.Normal, l.Words.Normal()},
 		{view.Fast, l.Words.Fast()},
 	} {
-		options = append(options, el("option", props{
-			"value": string(s.speed), "selected": s.speed == l.Speed || l.Speed == "" && s.speed == view.Normal,
+		options = append(options, elem("option", attrs{
+			"value", string(s.speed), "selected", s.speed == l.Speed || l.Speed == "" && s.speed == view.Normal,
 		}, text(s.name)))
 	}
-	return el("label", props{"class": "speed", "hidden": !shown}, el("span", nil, text(l.Words.Speed())),
-		el("select", props{"data-key": "speed", "disabled": l.Static, "onchange": l.chooses()}, options...),
+	return elem("label", attrs{"class", "speed", "hidden", !shown}, el("span", nil, text(l.Words.Speed())),
+		elem("select", attrs{"data-key", "speed", "disabled", l.Static, "onchange", l.chooses()}, options...),
 	)
 }
 

@@ -23,10 +23,10 @@ func (l *lab) rarelyNeeded() node {
 		return l.resetAll()
 	}
 	if l.Popover != view.MorePopover {
-		return el("div", props{"class": "popover none"})
+		return elem("div", attrs{"class", "popover none"})
 	}
 	onWalk := !l.onBoard()
-	return el("div", props{"class": "popover rare", "role": "group", "aria-label": l.Words.More(), "data-popover": string(view.MorePopover)},
+	return elem("div", attrs{"class", "popover rare", "role", "group", "aria-label", l.Words.More(), "data-popover", string(view.MorePopover)},
 		l.button(control{name: l.Words.First(), key: "first", icon: "first", send: lesson.First{}, hidden: !onWalk, off: l.Position.Step <= 0}),
 		l.button(control{name: l.Words.Last(), key: "last", icon: "last", send: lesson.Last{}, hidden: !onWalk, off: l.atEnd()}),
 		l.button(control{name: l.Words.BoardHeading(), key: "board", icon: "board", send: lesson.YourBoard{}, hidden: !onWalk}),
@@ -38,9 +38,9 @@ func (l *lab) rarelyNeeded() node {
 
 // resetAll asks whether everything is to be reset.
 func (l *lab) resetAll() node {
-	return el("div", props{"class": "popover reset", "role": "alertdialog", "aria-label": l.Words.ResetEverything(), "aria-describedby": l.id("ask-reset"), "data-popover": string(view.ResetPopover)},
-		el("p", props{"id": l.id("ask-reset")}, text(l.Words.AskResetAll())),
-		el("div", props{"class": "buttons"},
+	return elem("div", attrs{"class", "popover reset", "role", "alertdialog", "aria-label", l.Words.ResetEverything(), "aria-describedby", l.id("ask-reset"), "data-popover", string(view.ResetPopover)},
+		elem("p", attrs{"id", l.id("ask-reset")}, text(l.Words.AskResetAll())),
+		elem("div", attrs{"class", "buttons"},
 			l.button(control{name: l.Words.KeepAll(), key: "keep-everything", send: lesson.ShowPopover{}, bare: true}),
 			l.button(control{name: l.Words.ResetAllNow(), key: "reset-all-now", send: lesson.ResetAll{}, main: true, bare: true}),
 		),
@@ -50,7 +50,7 @@ func (l *lab) resetAll() node {
 // keysList draws the list of keys; the lab can be used beside it.
 func (l *lab) keysList() node {
 	if l.Popover != view.KeysPopover {
-		return el("div", props{"class": "popover none"})
+		return elem("div", attrs{"class", "popover none"})
 	}
 	w := l.Words
 	type row struct{ key, does string }
@@ -75,12 +75,12 @@ func (l *lab) keysList() node {
 			rows(row{w.PageDownKey(), w.KeyForward()}, row{w.PageUpKey(), w.KeyBack()}, row{w.FullScreenKey(), w.KeyFullScreen()}, row{w.BlackKeys(), w.KeyBlack()}),
 		)
 	}
-	return el("div", props{"class": "popover keys", "role": "dialog", "aria-label": w.Keys(), "data-popover": string(view.KeysPopover)},
+	return elem("div", attrs{"class", "popover keys", "role", "dialog", "aria-label", w.Keys(), "data-popover", string(view.KeysPopover)},
 		el("header", nil,
 			el("h3", nil, text(w.Keys())),
-			el("button", props{
-				"type": "button", "class": "close", "data-key": "close-keys", "aria-label": w.CloseKeys(),
-				"disabled": l.Static, "onclick": l.sends(lesson.ShowPopover{}),
+			elem("button", attrs{
+				"type", "button", "class", "close", "data-key", "close-keys", "aria-label", w.CloseKeys(),
+				"disabled", l.Static, "onclick", l.sends(lesson.ShowPopover{}),
 			}, icon("close")),
 		),
 		el("h4", nil, text(w.KeysAnywhere())),

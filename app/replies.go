@@ -15,16 +15,16 @@ const longReply = 60
 func (l *lab) replies() node {
 	all := l.Conversation.Replies
 	if len(all) == 0 {
-		return el("div", props{"class": "replies none"})
+		return elem("div", attrs{"class", "replies none"})
 	}
 	var buttons []node
 	for i, reply := range all {
 		n := strconv.Itoa(i + 1)
-		buttons = append(buttons, el("button", props{
-			"type": "button", "class": classes("reply", map[string]bool{"long": utf8.RuneCountInString(reply) > longReply}), "data-key": "reply-" + n, "data-verbatim": "reply", "title": reply, "disabled": l.Static,
-			"onclick": l.sends(lesson.GiveReply{N: i + 1}),
-		}, el("span", props{"class": "words"}, text(reply))))
+		buttons = append(buttons, elem("button", attrs{
+			"type", "button", "class", classes("reply", map[string]bool{"long": utf8.RuneCountInString(reply) > longReply}), "data-key", "reply-" + n, "data-verbatim", "reply", "title", reply, "disabled", l.Static,
+			"onclick", l.sends(lesson.GiveReply{N: i + 1}),
+		}, elem("span", attrs{"class", "words"}, text(reply))))
 	}
-	return el("div", props{"class": "replies", "role": "group", "aria-label": l.Words.AnswerAsUser()},
-		append([]node{el("p", props{"class": "answer", "aria-hidden": "true"}, text(l.Words.AnswerAsUser()))}, buttons...)...)
+	return elem("div", attrs{"class", "replies", "role", "group", "aria-label", l.Words.AnswerAsUser()},
+		append([]node{elem("p", attrs{"class", "answer", "aria-hidden", "true"}, text(l.Words.AnswerAsUser()))}, buttons...)...)
 }

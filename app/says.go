@@ -9,13 +9,13 @@ import (
 // says draws the step: one sentence, announced as a whole when it changes. A refusal,
 // or that the reader reads on elsewhere, takes its place, and the sentence stays for assistive technology.
 func (l *lab) says() node {
-	return el("div", props{"class": classes("says", map[string]bool{"refused": l.Refusal != nil, "apart": l.apart()})},
-		el("div", props{"role": "status", "aria-label": l.Words.StepName(), "aria-atomic": "true"},
+	return elem("div", attrs{"class", classes("says", map[string]bool{"refused": l.Refusal != nil, "apart": l.apart()})},
+		elem("div", attrs{"role", "status", "aria-label", l.Words.StepName(), "aria-atomic", "true"},
 			l.heading(),
 			prose("p", "sentence", l.Sentence),
 			l.tryAgain(),
 		),
-		el("p", props{"class": "reads-on", "hidden": !l.apart()}, text(l.Apart)),
+		elem("p", attrs{"class", "reads-on", "hidden", !l.apart()}, text(l.Apart)),
 		l.refusal(),
 		l.walkButton(),
 	)
@@ -30,20 +30,20 @@ func (l *lab) apart() bool { return l.Apart != "" && l.Refusal == nil }
 func (l *lab) refusal() node {
 	r := l.Refusal
 	if r == nil {
-		return el("div", props{"class": "refusal none"})
+		return elem("div", attrs{"class", "refusal none"})
 	}
 	parts := []node{
 		icon("alarm"),
-		el("div", props{"role": "alert"}, prose("p", "kind", r.Sentence)),
+		elem("div", attrs{"role", "alert"}, prose("p", "kind", r.Sentence)),
 	}
 	if r.Said != "" {
-		parts = append(parts, el("button", props{
-			"type": "button", "class": "button", "data-key": "said", "data-back": r.By, "aria-expanded": truth(r.Open), "disabled": l.Static,
-			"onclick": l.sends(lesson.ShowSaid{On: !r.Open}),
+		parts = append(parts, elem("button", attrs{
+			"type", "button", "class", "button", "data-key", "said", "data-back", r.By, "aria-expanded", truth(r.Open), "disabled", l.Static,
+			"onclick", l.sends(lesson.ShowSaid{On: !r.Open}),
 		}, text(l.Words.WhatToolSaid())))
-		parts = append(parts, el("p", props{"class": "said", "data-verbatim": "message", "hidden": !r.Open}, text(r.Said)))
+		parts = append(parts, elem("p", attrs{"class", "said", "data-verbatim", "message", "hidden", !r.Open}, text(r.Said)))
 	}
-	return el("div", props{"class": "refusal"}, parts...)
+	return elem("div", attrs{"class", "refusal"}, parts...)
 }
 
 // heading draws where one stands. What it is a step of is a part of its own: where
@@ -52,23 +52,23 @@ func (l *lab) heading() node {
 	const between = " · "
 	title, step, parted := strings.Cut(l.Heading, between)
 	if !parted {
-		return el("h2", nil, el("span", props{"class": "title"}), text(l.Heading))
+		return el("h2", nil, elem("span", attrs{"class", "title"}), text(l.Heading))
 	}
-	return el("h2", nil, el("span", props{"class": "title"}, text(title+between)), text(step))
+	return el("h2", nil, elem("span", attrs{"class", "title"}, text(title+between)), text(step))
 }
 
 // walkButton leads from a branch to where it left the walk.
 func (l *lab) walkButton() node {
-	return el("button", props{
-		"type": "button", "class": "walk", "data-key": "walk", "hidden": !l.Branch, "disabled": l.Static,
-		"onclick": l.sends(lesson.BackToWalk{}),
-	}, icon("undo"), el("span", props{"class": "word"}, text(l.Words.BackToWalk(l.Position.Path().Walk))))
+	return elem("button", attrs{
+		"type", "button", "class", "walk", "data-key", "walk", "hidden", !l.Branch, "disabled", l.Static,
+		"onclick", l.sends(lesson.BackToWalk{}),
+	}, icon("undo"), elem("span", attrs{"class", "word"}, text(l.Words.BackToWalk(l.Position.Path().Walk))))
 }
 
 // tryAgain is the button below a sentence that says what did not arrive.
 func (l *lab) tryAgain() node {
-	return el("button", props{
-		"type": "button", "class": "button again", "data-key": "try-again", "hidden": !l.TryAgain, "disabled": l.Static,
-		"onclick": l.sends(lesson.FetchAgain{}),
+	return elem("button", attrs{
+		"type", "button", "class", "button again", "data-key", "try-again", "hidden", !l.TryAgain, "disabled", l.Static,
+		"onclick", l.sends(lesson.FetchAgain{}),
 	}, text(l.Words.TryAgain()))
 }

@@ -18,16 +18,16 @@ func (l *lab) segments() node {
 	last := l.Position.Last
 	// An element of its own for each length: go-app sets max and value in no order,
 	// and a browser cuts a value down to the max that it has so far.
-	return el("slider-"+strconv.Itoa(last), props{
-		"class":  classes(fmt.Sprintf("segments W%d w%d", (last+1)/10, (last+1)%10), map[string]bool{"many": last >= manyBars}),
-		"hidden": l.onBoard(),
+	return elem("slider-"+strconv.Itoa(last), attrs{
+		"class", classes(fmt.Sprintf("segments W%d w%d", (last+1)/10, (last+1)%10), map[string]bool{"many": last >= manyBars}),
+		"hidden", l.onBoard(),
 	},
-		el("input", props{
-			"type": "range", "aria-label": l.Words.StepName(), "data-key": "step",
-			"min": "0", "max": strconv.Itoa(last), "step": "1", "value": strconv.Itoa(l.Position.Step),
-			"aria-valuetext": l.stepWords(), "disabled": l.Static, "oninput": l.slides(),
+		elem("input", attrs{
+			"type", "range", "aria-label", l.Words.StepName(), "data-key", "step",
+			"min", "0", "max", strconv.Itoa(last), "step", "1", "value", strconv.Itoa(l.Position.Step),
+			"aria-valuetext", l.stepWords(), "disabled", l.Static, "oninput", l.slides(),
 		}),
-		el("div", props{"class": "slots", "aria-hidden": "true"}, l.bars()...),
+		elem("div", attrs{"class", "slots", "aria-hidden", "true"}, l.bars()...),
 	)
 }
 
@@ -94,7 +94,7 @@ func (l *lab) bars() []node {
 		default:
 			from = a.beside(here, from)
 		}
-		names[a.From] = el("span", props{"class": classes("act-name from-"+strconv.Itoa(from), map[string]bool{"now": now})}, text(a.Name))
+		names[a.From] = elem("span", attrs{"class", classes("act-name from-"+strconv.Itoa(from), map[string]bool{"now": now})}, text(a.Name))
 	}
 	var list []node
 	for step := range slots {
@@ -103,7 +103,7 @@ func (l *lab) bars() []node {
 		if n, begins := names[step]; begins {
 			name = []node{n}
 		}
-		list = append(list, el("span", props{"class": classes("slot", class)}, name...))
+		list = append(list, elem("span", attrs{"class", classes("slot", class)}, name...))
 	}
 	return list
 }

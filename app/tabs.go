@@ -37,7 +37,7 @@ func (l *lab) tabs() node {
 		}
 		list = append(list, el("button", p, text(t.name(l.Words))))
 	}
-	return el("div", props{"class": "tabs", "role": "tablist", "aria-label": l.Words.ViewOfTasks()}, list...)
+	return elem("div", attrs{"class", "tabs", "role", "tablist", "aria-label", l.Words.ViewOfTasks()}, list...)
 }
 
 // tabKeys moves between the tabs by keyboard, from the one that is selected.
@@ -69,7 +69,7 @@ func (l *lab) tabKeys() ui.Handler {
 // the icon.
 func (l *lab) counts() node {
 	c := l.Counts
-	return el("div", props{"class": "counts", "role": "group", "aria-label": l.Words.TaskCounts()},
+	return elem("div", attrs{"class", "counts", "role", "group", "aria-label", l.Words.TaskCounts()},
 		l.count(tasks.StateReady, c.Ready, true),
 		l.count(tasks.StateInProgress, c.InProgress, c.InProgress > 0),
 		l.count(tasks.StateBlocked, c.Blocked, true),
@@ -80,9 +80,9 @@ func (l *lab) counts() node {
 
 func (l *lab) count(state tasks.State, n int, shown bool) node {
 	word := l.Words.CountedState(state)
-	return el("span", props{"class": "count", "data-state": string(state), "title": word, "hidden": !shown},
+	return elem("span", attrs{"class", "count", "data-state", string(state), "title", word, "hidden", !shown},
 		icon(string(state)),
 		el("b", nil, text(strconv.Itoa(n)+" ")),
-		el("span", props{"class": "word"}, text(word)),
+		elem("span", attrs{"class", "word"}, text(word)),
 	)
 }

@@ -8,16 +8,16 @@ import "tasklesson/app/lesson/view"
 func (l *lab) todo() node {
 	c := l.Conversation
 	if !c.Lists || len(c.Todo) == 0 && c.Kept != nil {
-		return el("section", props{"class": "todo none"})
+		return elem("section", attrs{"class", "todo none"})
 	}
 	var items []node
 	for _, t := range c.Todo {
 		items = append(items, l.todoItem(t))
 	}
-	return el("section", props{"class": "todo", "aria-label": l.Words.TodoInConversation()},
+	return elem("section", attrs{"class", "todo", "aria-label", l.Words.TodoInConversation()},
 		el("h3", nil, text(l.Words.TodoInConversation())),
-		el("ul", props{"role": "list", "aria-label": l.Words.TodoList(), "hidden": len(items) == 0}, items...),
-		el("p", props{"class": "nothing", "hidden": len(items) > 0}, text(l.Words.TodoNone())),
+		elem("ul", attrs{"role", "list", "aria-label", l.Words.TodoList(), "hidden", len(items) == 0}, items...),
+		elem("p", attrs{"class", "nothing", "hidden", len(items) > 0}, text(l.Words.TodoNone())),
 	)
 }
 
@@ -29,9 +29,9 @@ func (l *lab) todoItem(t view.Todo) node {
 	case t.Now:
 		pic, word = "in_progress", l.Words.TodoNow()
 	}
-	return el("li", props{"class": classes("piece", map[string]bool{"done": t.Done, "doing": t.Now && !t.Done})},
+	return elem("li", attrs{"class", classes("piece", map[string]bool{"done": t.Done, "doing": t.Now && !t.Done})},
 		icon(pic),
-		el("span", props{"class": "words", "data-verbatim": "todo"}, text(t.Text)),
-		el("span", props{"class": "said"}, text(" "+word)),
+		elem("span", attrs{"class", "words", "data-verbatim", "todo"}, text(t.Text)),
+		elem("span", attrs{"class", "said"}, text(" "+word)),
 	)
 }

@@ -1,7 +1,6 @@
 package tasks
 
 import (
-	"cmp"
 	"slices"
 )
 
@@ -64,13 +63,17 @@ func (w ways) cycle(start ID) []ID {
 // cycle through the part's smallest id, which it starts and ends with. The
 // cycles are ascending by that id.
 func cycles(in edges) [][]ID {
-	var found [][]ID
+	var starts []ID
 	for _, part := range components(mentioned(in), in.dependents) {
 		if len(part) > 1 {
-			found = append(found, cycleThrough(in, part[0]))
+			starts = append(starts, part[0])
 		}
 	}
-	slices.SortFunc(found, func(a, b []ID) int { return cmp.Compare(a[0], b[0]) })
+	slices.Sort(starts)
+	var found [][]ID
+	for _, start := range starts {
+		found = append(found, cycleThrough(in, start))
+	}
 	return found
 }
 

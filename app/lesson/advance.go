@@ -78,11 +78,13 @@ func (s State) advance(m Message) (State, []Effect) {
 		return s.frameShown(m)
 	case storage.FrameFailed:
 		return s.frameFailed(m)
+	case MarkReady:
+		return s.mark(m.ID), nil
 	case ShowPane:
 		return s.showPane(m.Pane)
 	case Reload:
 		return s.reload()
-	case ShowPublished, ToggleFile, ShowWhole, ShowKey, ChooseClaim, ShowSaid, SetDock, UnfoldDone, ShowPhase:
+	case ShowPublished, ToggleFile, ShowWhole, ShowKey, ChooseClaim, ShowSaid, SetDock, UnfoldDone, ShowWaves, ShowChain, ShowPhase:
 		return s.arrange(m), nil
 	}
 	return s, nil
@@ -149,6 +151,10 @@ func (s State) arrange(m Message) State {
 		}
 	case UnfoldDone:
 		s.unfolded = m.On
+	case ShowWaves:
+		s.showWaves = m.On
+	case ShowChain:
+		s.showChain = m.On
 	case ToggleFile:
 		return s.chooseFile(m)
 	case ShowWhole:

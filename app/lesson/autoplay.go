@@ -87,7 +87,7 @@ func (s State) pauseFor(m Message) (State, []Effect) {
 		return s.stop()
 	}
 	switch m := m.(type) {
-	case YourBoard, ShowChapter, Pause:
+	case YourBoard, ShowChapter, Pause, MarkReady:
 		return s.stop()
 	case SetDock: // beside the text of a phone nothing says that it plays
 		if m.Dock == view.Peek {

@@ -60,6 +60,8 @@ type (
 	Reload struct{}
 	// UnfoldDone shows the completed tasks of a large board in the graph, or folds them.
 	UnfoldDone struct{ On bool }
+	ShowWaves  struct{ On bool } // says of every unfinished task in which wave it is
+	ShowChain  struct{ On bool } // marks the critical path
 )
 
 // steps reports whether a person goes on or back in a scenario, or chooses there.
@@ -119,6 +121,8 @@ func (SetDock) Message()       {}
 func (ShowKey) Message()       {}
 func (Reload) Message()        {}
 func (UnfoldDone) Message()    {}
+func (ShowWaves) Message()     {}
+func (ShowChain) Message()     {}
 func (Opened) Message()        {}
 func (Navigated) Message()     {}
 func (FilesHeld) Message()     {}

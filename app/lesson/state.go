@@ -6,6 +6,7 @@ import (
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/words"
 	"tasklesson/app/lesson/workbench"
+	"tasklesson/tasks"
 )
 
 // A State is everything the page remembers. It is a value: [Advance] returns a
@@ -36,6 +37,9 @@ type State struct {
 	answers    map[string]scenario.Answers // of the scenarios' agents, by scenario
 	asking     question                    // what a Model is being asked
 	dock       view.Dock
+	marks      map[scenario.Position][]tasks.ID // what the reader said will be ready after the next step
+	showWaves  bool
+	showChain  bool
 	unfolded   bool // the completed tasks of a large board stand in the graph
 	autoplay   autoplay
 	popover    view.Popover
@@ -53,7 +57,7 @@ type State struct {
 // there. The first of the workbenches is the reader's board; see [Workbenches].
 func New(catalog scenario.Catalog, library scenario.Library, workbenches []workbench.Setup) State {
 	s := State{
-		catalog: catalog, library: catalog.PlaceAll(library.First()), fetches: map[string]fetch{}, answers: map[string]scenario.Answers{},
+		catalog: catalog, library: catalog.PlaceAll(library.First()), fetches: map[string]fetch{}, answers: map[string]scenario.Answers{}, marks: map[scenario.Position][]tasks.ID{},
 		store: view.InIndexedDB, stage: ReaderBoard, chapter: firstChapter(catalog),
 		pane: view.PaneGraph, dock: view.Peek, autoplay: autoplay{speed: view.Normal},
 		reading: reading{item: NoItem, seen: map[string]scenario.Position{}},
@@ -97,7 +101,10 @@ func (s State) View() view.View {
 	v.Phase = s.phase
 	v.Present = s.present
 	v.Playing, v.Speed, v.Popover = s.autoplay.playing, s.autoplay.speed, s.popover
-	if !s.position.shown() {
+	v.ShowWaves, v.ShowChain = s.showWaves, s.showChain
+	if s.position.shown() {
+		s.drawPrediction(&v)
+	} else {
 		v.Path = s.stage
 		s.bench().DrawControls(&v)
 		if s.said && v.Refusal != nil {

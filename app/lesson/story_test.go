@@ -35,7 +35,7 @@ func TestBothWaysThroughTheStoryShowTheSame(t *testing.T) {
 	}
 	for position := range straight {
 		check("forth", position)
-		if position < last { // then comes the next chapter
+		if position < last {
 			p.send(lesson.Next{})
 		}
 	}

@@ -101,17 +101,17 @@ func (t *table) file(name string, w *walk) {
 }
 
 // row adds the moment of a file's row, of the lines that are shown of it, and of
-// the one line that matters most, where it is of this file. Beside a conversation
-// other things stand in the place of that one.
+// the one line that matters most, where it is of this file. Beside a conversation,
+// and two ways of one call, other things stand in the place of that one.
 func (t *table) row(name string, at int) {
 	t.add(Say, Row(name), at, telling)
-	if t.after.Conversation != nil {
+	if t.after.Conversation != nil || t.after.Ways != nil {
 		return
 	}
 	if t.open == name {
 		t.add(Say, Lines, at, telling)
 	}
-	if t.after.Changed != nil && t.after.Changed.File == name {
+	if t.after.Changed != nil && !t.after.Predict.Shown() && t.after.Changed.File == name {
 		t.add(Say, Changed, at, telling)
 	}
 }

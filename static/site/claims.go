@@ -91,14 +91,16 @@ func (c *claims) say(asked []string) (string, error) {
 		said, err = c.chapter(rest)
 	case "after":
 		said, err = c.after(rest)
-	case "file":
-		said, err = c.file(rest)
+	case "file", "short":
+		said, err = c.file(rest, name == "short")
 	case "refusal":
 		said, err = c.refusal(rest)
 	case "subject":
 		said, err = c.subject(rest)
+	case "chain":
+		said, err = c.chain(rest)
 	default:
-		err = fmt.Errorf("there is no %q: there are count, number, chapter, file, after, refusal and subject", name)
+		err = fmt.Errorf("there is no %q: there are count, number, chapter, file, short, after, refusal, subject and chain", name)
 	}
 	if unicode.IsUpper(first) && said != "" {
 		_, size := utf8.DecodeRuneInString(said)
@@ -121,6 +123,7 @@ var overall = map[string]func(c *claims) int{
 	"tools":     func(*claims) int { return len(tasks.Tools()) },
 	"codes":     func(*claims) int { return len(tasks.Codes()) },
 	"window":    func(*claims) int { return conversation.Window },
+	"faults":    func(c *claims) int { return len(c.library["short"].Acts) },
 	"threshold": func(*claims) int { return conversation.Threshold },
 }
 
@@ -133,6 +136,7 @@ var atPosition = map[string]func(scenario.Frame) int{
 	"done":     func(f scenario.Frame) int { return len(f.Snapshot.Graph.Completed) },
 	"open":     func(f scenario.Frame) int { return len(f.Snapshot.Listing.Tasks) - len(f.Snapshot.Graph.Completed) },
 	"waves":    func(f scenario.Frame) int { return len(f.Snapshot.Graph.Waves) },
+	"widest":   func(f scenario.Frame) int { return widestWave(f.Snapshot.Graph) },
 	"files":    func(f scenario.Frame) int { return len(f.Snapshot.Files) },
 	"mark":     func(f scenario.Frame) int { return markOf(f.Snapshot.Files) },
 	"written":  func(f scenario.Frame) int { return len(files.Compare(f.Before, f.Snapshot.Files)) },
@@ -153,6 +157,12 @@ var atPosition = map[string]func(scenario.Frame) int{
 		}
 		return n
 	},
+	"highest": func(f scenario.Frame) (highest int) {
+		for _, task := range f.Snapshot.Listing.Tasks {
+			highest = max(highest, int(task.ID))
+		}
+		return highest
+	},
 	"published-opened": func(f scenario.Frame) int {
 		return publishedEvents(f, published.EventOpen)
 	},
@@ -172,6 +182,14 @@ func markOf(list []tasks.File) int {
 func momentOf[M any](f scenario.Frame) M {
 	moment, _ := scenario.MomentOf[M](f)
 	return moment
+}
+
+// widestWave returns how many tasks the largest wave has.
+func widestWave(graph tasks.Graph) (n int) {
+	for _, wave := range graph.Waves {
+		n = max(n, len(wave))
+	}
+	return n
 }
 
 func eventsOf(f scenario.Frame, kind tasks.EventKind) (n int) {
@@ -227,8 +245,9 @@ func (c *claims) frame(fragment string) (scenario.Frame, error) {
 	return frame, err
 }
 
-// file returns a line of a file at a position: "hook/3 task_4.json blockedBy".
-func (c *claims) file(asked []string) (string, error) {
+// file returns a line of a file at a position: "hook/3 task_4.json blockedBy"; of the
+// folder of the lane beside where that is asked for.
+func (c *claims) file(asked []string, beside bool) (string, error) {
 	if len(asked) != 3 {
 		return "", fmt.Errorf("a file is asked for by position, name and key")
 	}
@@ -236,7 +255,15 @@ func (c *claims) file(asked []string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return fieldOf(frame.Snapshot.Files, asked[1], asked[2])
+	if !beside {
+		return fieldOf(frame.Snapshot.Files, asked[1], asked[2])
+	}
+	lane, there := scenario.MomentOf[scenario.Beside](frame)
+	if !there {
+		return "", fmt.Errorf("%s has no lane beside", asked[0])
+	}
+	directory, _, _ := lane.Left()
+	return fieldOf(directory, asked[1], asked[2])
 }
 
 // after returns a line of a file after some tasks of a scenario's start were
@@ -322,4 +349,20 @@ func (c *claims) subject(asked []string) (string, error) {
 		}
 	}
 	return "", fmt.Errorf("there is no task %s", asked[1])
+}
+
+// chain returns the critical path at a position: "1 → 2 → 4".
+func (c *claims) chain(asked []string) (string, error) {
+	if len(asked) != 1 {
+		return "", fmt.Errorf("a chain is asked for by its position")
+	}
+	frame, err := c.frame(asked[0])
+	if err != nil {
+		return "", err
+	}
+	var ids []string
+	for _, id := range frame.Snapshot.Graph.CriticalPath {
+		ids = append(ids, words.Number(id))
+	}
+	return strings.Join(ids, " → "), nil
 }

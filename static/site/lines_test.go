@@ -90,6 +90,35 @@ func TestForgettingLinesLeavesZeros(t *testing.T) {
 	}
 }
 
+func TestOnlyTheNamesThatAreKeptAreFound(t *testing.T) {
+	keeps := func(function string) bool { return strings.HasPrefix(function, "strings.") }
+	before := ownProgram(t)
+	after := slices.Clone(before)
+	if !forgetNames(after, keeps) {
+		t.Fatal("no table of lines")
+	}
+	was, is := read(t, before), read(t, after)
+	kept := 0
+	for i, f := range was.Funcs {
+		want := ""
+		if keeps(f.Name) {
+			want = f.Name
+			kept++
+		}
+		if got := is.Funcs[i].Name; got != want {
+			t.Fatalf("%s is called %q, want %q", f.Name, got, want)
+		}
+	}
+	if kept == 0 || kept == len(was.Funcs) {
+		t.Errorf("%d functions of %d have names", kept, len(was.Funcs))
+	}
+	for i, b := range after {
+		if b != before[i] && b != 0 {
+			t.Fatalf("byte %d became %d", i, b)
+		}
+	}
+}
+
 func TestAMemoryWithoutLinesIsLeftAsItIs(t *testing.T) {
 	for name, memory := range map[string]string{
 		"nothing":      "",
@@ -98,7 +127,7 @@ func TestAMemoryWithoutLinesIsLeftAsItIs(t *testing.T) {
 		"another kind": tableHeader + strings.Repeat("\x01", 200),
 	} {
 		data := []byte(memory)
-		if forgetLines(data, keepsLines) || string(data) != memory {
+		if forgetLines(data, keepsLines) || forgetNames(data, keepsName) || string(data) != memory {
 			t.Errorf("%s: a table was found", name)
 		}
 	}

@@ -47,8 +47,8 @@ func (c *claims) loose(text string) []string {
 }
 
 // ofThePage are names that a text shows and that stand in no code of the task system:
-// where a browser keeps what, and what readers type.
-var ofThePage = []string{".highwatermark", "tasklesson", "board/.tasks", "files/.tasks", "localStorage", ".transcripts"}
+// where a browser keeps what, what readers type, and what only Go programs call.
+var ofThePage = []string{".highwatermark", "tasklesson", "board/.tasks", "files/.tasks", "localStorage", ".transcripts", "Check", "Repair"}
 
 var (
 	taskFile   = regexp.MustCompile(`^\.?(tasks/)?task_\d+\.json$|^transcript_\d+\.jsonl$|^agent-\d+$|^\d+$`)

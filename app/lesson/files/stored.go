@@ -2,6 +2,7 @@ package files
 
 import (
 	"cmp"
+	"encoding/json"
 	"errors"
 
 	"tasklesson/tasks"
@@ -15,6 +16,16 @@ func Stored(id tasks.ID, data []byte) tasks.Task {
 		return tasks.Task{}
 	}
 	return t
+}
+
+// Plain returns a task as its bytes say, and as nothing of package tasks would: a list
+// may name its own task, and any order and any status is believed. [Stored] is
+// stricter. It returns an error where the bytes are no such JSON.
+func Plain(data []byte) (tasks.Task, error) {
+	type fields tasks.Task
+	var t fields
+	err := json.Unmarshal(data, &t)
+	return tasks.Task(t), err
 }
 
 // Listing lists what each task file says of itself. That way of working looks

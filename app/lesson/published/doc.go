@@ -27,6 +27,14 @@
 //   - One broken file stops the list, and every completion that comes to it.
 //   - Files are taken in the order of their names: 1, 10, 2.
 //
+// Not every lesson has all of it. Creating, updating, listing and reading a task, both
+// lists of ids and the scan at a completion are those of the Java lesson, the Spring AI
+// edition and the first Python edition. The second Python edition, with claim and
+// complete, takes edges at creation, counts a missing blocker, keeps the ids and looks
+// each blocker up instead; its notes on a production agent know a high-water mark. None
+// of them has a tool to delete a task: whoever wants one gone removes its file, and that
+// is what Delete does. None has one for a re-opening either: it is a change of status.
+//
 // Like the lessons it refuses what is not found and a status that is none of
 // the three, and nothing else. Keys of a file that package tasks does not know
 // are lost when it saves; that is the double's own fault and not the lessons'.

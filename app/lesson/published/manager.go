@@ -2,13 +2,13 @@ package published
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
 	"slices"
 	"strings"
 
+	"tasklesson/app/lesson/files"
 	"tasklesson/tasks"
 )
 
@@ -81,6 +81,12 @@ func (m *Manager) Update(ctx context.Context, id tasks.ID, u Update) (tasks.Task
 		return tasks.Task{}, err
 	}
 	return t, m.save(ctx, t)
+}
+
+// Delete removes the file of a task and nothing else. Where other files name the task,
+// they go on doing so.
+func (m *Manager) Delete(ctx context.Context, id tasks.ID) error {
+	return m.remove(ctx, id)
 }
 
 // addEdges puts new edges into t, which is saved later, and those that it
@@ -197,21 +203,12 @@ func (m *Manager) load(ctx context.Context, name string) (tasks.Task, error) {
 	if err != nil {
 		return tasks.Task{}, fmt.Errorf("published: read %s: %w", name, err)
 	}
-	t, err := decode(data)
+	t, err := files.Plain(data)
 	if err != nil {
 		return tasks.Task{}, fmt.Errorf("published: read %s: %w", name, err)
 	}
 	m.noteAt(1, Event{Kind: EventOpen, Task: t.ID, File: name, After: data})
 	return t, nil
-}
-
-// decode takes the fields as they stand in a file: a list may name its own task,
-// and any order and any status is believed. [tasks.ReadTask] is stricter.
-func decode(data []byte) (tasks.Task, error) {
-	type fields tasks.Task
-	var t fields
-	err := json.Unmarshal(data, &t)
-	return tasks.Task(t), err
 }
 
 // save writes one file, in a transaction that holds nothing else. When it
@@ -229,5 +226,19 @@ func (m *Manager) save(ctx context.Context, t tasks.Task) error {
 		return fmt.Errorf("published: save %s: %w", name, err)
 	}
 	m.noteAt(1, Event{Kind: EventSave, Task: t.ID, File: name, Before: before, After: after})
+	return nil
+}
+
+// remove takes one file away, in a transaction that holds nothing else.
+func (m *Manager) remove(ctx context.Context, id tasks.ID) error {
+	name := tasks.FileName(id)
+	err := m.store.Update(ctx, func(tx *tasks.Tx) error { return tx.Remove(name) })
+	if errors.Is(err, fs.ErrNotExist) {
+		return fmt.Errorf("published: %w: %s", ErrNotFound, name)
+	}
+	if err != nil {
+		return fmt.Errorf("published: remove %s: %w", name, err)
+	}
+	m.noteAt(1, Event{Kind: EventRemove, Task: id, File: name})
 	return nil
 }

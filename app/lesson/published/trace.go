@@ -19,6 +19,7 @@ const (
 	EventStrike  EventKind = "strike"  // Other was taken out of the blockedBy of Task in memory
 	EventLink    EventKind = "link"    // Other was put into the blockedBy of Task in memory
 	EventSave    EventKind = "save"    // File is on disk, it alone
+	EventRemove  EventKind = "remove"  // File is gone from disk
 )
 
 // An Event is one thing that an operation did. Which fields are set depends on
@@ -31,7 +32,7 @@ type Event struct {
 	From, To tasks.Status // EventMark
 	Found    bool         // EventCompare
 	Files    []string     // EventScan: in the order in which they are gone through
-	File     string       // EventOpen, EventSave
+	File     string       // EventOpen, EventSave, EventRemove
 	Before   []byte       // EventSave: bytes on disk before, nil where the file is new
 	After    []byte       // EventSave: bytes on disk now; EventOpen: bytes read
 	Source   source.Place // the line of this package that did it

@@ -29,6 +29,9 @@ func everyEvent(t *testing.T, report func(published.Event)) {
 	if _, err := m.Get(t.Context(), 1); err != nil {
 		t.Fatal(err)
 	}
+	if err := m.Delete(t.Context(), 3); err != nil {
+		t.Fatal(err)
+	}
 }
 
 func TestCompletionScansEveryFileAndSavesOneByOne(t *testing.T) {
@@ -89,7 +92,7 @@ func TestWhatIsReportedAsSavedIsOnDisk(t *testing.T) {
 func TestEveryEventShowsItsFunction(t *testing.T) {
 	marks := map[published.EventKind]string{
 		published.EventScan: "m.names(", published.EventOpen: "m.load(", published.EventSave: "m.save(", published.EventMark: "t.Status = u.Status",
-		published.EventCompare: "slices.Index(", published.EventStrike: "slices.Delete(t.BlockedBy", published.EventLink: "t.BlockedBy = append(",
+		published.EventCompare: "slices.Index(", published.EventStrike: "slices.Delete(t.BlockedBy", published.EventLink: "t.BlockedBy = append(", published.EventRemove: "m.remove(",
 	}
 	seen := map[published.EventKind]bool{}
 	everyEvent(t, func(e published.Event) {

@@ -60,6 +60,11 @@ type Run interface {
 // called there, once: what was done until then is no part of any position.
 type Starter interface{ Start() }
 
+// A Stepper is a Run that is told when a step is over.
+type Stepper interface {
+	Stepped(ctx context.Context, on Board) error
+}
+
 // A Chooser is a Run that goes on in step with the first lane, and where a reader
 // decides. Its Lane is a [Leader].
 type Chooser interface {

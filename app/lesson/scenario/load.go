@@ -2,6 +2,7 @@ package scenario
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -56,8 +57,17 @@ func (d *deedData) UnmarshalJSON(raw []byte) error {
 // stepData is a step: a verb, and what every step can have.
 type stepData struct {
 	Deed
+	stepRest
+}
+
+type stepRest struct {
+	Act   string   `json:"act"` // that begins with it, by the name that the words have for it
 	Trace []string `json:"trace"`
 	Want  wantData `json:"want"`
+	Wrong []Mark   `json:"wrong"` // of what the lane beside has left
+	Right []Mark   `json:"right"` // and of what the first lane has
+	// Predict: a reader says before it what becomes ready.
+	Predict bool `json:"predict"`
 }
 
 // UnmarshalJSON takes the verb first, and the rest strictly.
@@ -74,13 +84,7 @@ func (s *stepData) UnmarshalJSON(raw []byte) error {
 	if err != nil {
 		return err
 	}
-	var every struct {
-		Trace []string `json:"trace"`
-		Want  wantData `json:"want"`
-	}
-	err = Strictly(rest, &every)
-	s.Trace, s.Want = every.Trace, every.Want
-	return err
+	return Strictly(rest, &s.stepRest)
 }
 
 type wantData struct {
@@ -100,7 +104,10 @@ type scenarioText struct {
 	// Events are templates by what happened, instead of Steps where positions
 	// are events; of several the nth is for the nth time, the last for the rest.
 	Events Templates `json:"events"`
-	// Acts are the names of acts by the key of the step with which each begins.
+	// Marks are what is said of marks, by their names.
+	Marks map[string]string `json:"marks"`
+	// Acts are the names of acts by the step with which each begins: by the act that
+	// its data names, or by its key.
 	Acts map[string]string `json:"acts"`
 	// Next is what a step does, in a few words, by its key: of every step of which
 	// nobody can tell it from the data, and no other.
@@ -171,10 +178,13 @@ func (b Bundle) Scenario(actors Actors) (Scenario, error) {
 		sc.Before = append(sc.Before, before.Deed)
 	}
 	for _, step := range data.Steps {
-		sc.Steps = append(sc.Steps, Step{Deed: step.Deed, Trace: step.Trace, Want: Want(step.Want)})
+		sc.Steps = append(sc.Steps, Step{Deed: step.Deed, Act: step.Act, Trace: step.Trace, Want: Want(step.Want), Wrong: step.Wrong, Right: step.Right, Predict: step.Predict})
 	}
 	sc.Positions = text.Positions
 	err := data.check(text)
+	if err == nil {
+		err = sc.mark(text.Marks)
+	}
 	if n := len(text.Positions); err == nil && n > 0 && n != sc.Last()+1 {
 		err = fmt.Errorf("%d names for %d positions", n, sc.Last()+1)
 	}
@@ -207,10 +217,29 @@ func (sc *Scenario) name(text scenarioText) error {
 	return nil
 }
 
+// mark gives the marks of all steps their sentences.
+func (sc *Scenario) mark(sentences map[string]string) error {
+	used := map[string]bool{}
+	for _, step := range sc.Steps {
+		for _, marks := range [][]Mark{step.Wrong, step.Right} {
+			for i := range marks {
+				marks[i].Says = sentences[marks[i].Name]
+				if used[marks[i].Name] = true; marks[i].Says == "" {
+					return errors.New("a mark without a sentence: " + marks[i].Name)
+				}
+			}
+		}
+	}
+	if len(used) != len(sentences) {
+		return errors.New("a sentence for a mark that is not there")
+	}
+	return nil
+}
+
 // nameActs gives the acts their names, by the keys of the steps that they begin with.
 func (sc *Scenario) nameActs(names map[string]string) error {
 	for i, step := range sc.Steps {
-		if name := names[step.Key()]; name != "" {
+		if name := names[cmp.Or(step.Act, step.Key())]; name != "" {
 			sc.Acts = append(sc.Acts, Act{From: i + 1, Name: name})
 		}
 	}
@@ -302,6 +331,9 @@ func (data *scenarioData) check(text scenarioText) error {
 	for i, step := range data.Steps {
 		if calls, ok := step.Deed.(Calls); !ok || len(calls) != 1 || len(step.Trace) == 0 {
 			return fmt.Errorf("step %d needs one call and its trace, since a position is an event", i+1)
+		}
+		if step.Predict {
+			return fmt.Errorf("step %d asks what becomes ready, and a position is an event", i+1)
 		}
 	}
 	return nil

@@ -203,7 +203,7 @@ func (p *Player) moments(ctx context.Context, w *way, first Run, frame *Frame, a
 		run, inStep := runs[lane.Name]
 		if !inStep {
 			run = lane.Run()
-			if err := p.sc.goAlong(ctx, run); err != nil {
+			if err := p.sc.goAlong(ctx, lane.Name, run); err != nil {
 				return fmt.Errorf("%s, lane %s: %w", p.sc.Name, lane.Name, err)
 			}
 		}

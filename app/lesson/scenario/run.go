@@ -52,15 +52,22 @@ func (sc Scenario) Ask(ctx context.Context, unanswered *Unanswered) (any, error)
 }
 
 // goAlong plays all steps with a lane that is not the first.
-func (sc Scenario) goAlong(ctx context.Context, run Run) error {
+func (sc Scenario) goAlong(ctx context.Context, lane string, run Run) error {
 	store := tasks.NewStore(memstore.New())
 	defer store.Close() // closing memory cannot fail
 	if err := rebuild(ctx, store, sc.Files); err != nil {
 		return err
 	}
-	on := Board{Store: store, Manager: tasks.New(store)}
+	stepper, told := run.(Stepper)
 	for n, step := range sc.Steps {
-		if err := step.Play(ctx, run, on); err != nil {
+		// A Manager remembers the ids that it has seen, and a step can put another
+		// board in place.
+		on := Board{Store: store, Manager: tasks.New(store), lane: lane}
+		err := step.Play(ctx, run, on)
+		if err == nil && told {
+			err = stepper.Stepped(ctx, on)
+		}
+		if err != nil {
 			return fmt.Errorf("step %d: %w", n+1, err)
 		}
 	}

@@ -5,6 +5,8 @@
 package scenario
 
 import (
+	"slices"
+
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
@@ -68,6 +70,13 @@ type Step struct {
 	Next     string   // what it does, in a few words, where that cannot be told from its data; see [Foreteller]
 	Trace    []string // with ByEvent: its events, as [EventName] names them
 	Want     Want     // holds when all of it is over
+	// Predict says that a reader is asked, at the position before it, which tasks it
+	// makes ready.
+	Predict bool
+	Act     string // that begins with it, where its key does not say so
+	// Wrong is what the lane beside the first has left and should not have; Right is
+	// what the first lane has in its place. Both hold when the step is over.
+	Wrong, Right []Mark
 }
 
 // A Want is what must be true at a position. What it does not mention is free.
@@ -87,6 +96,11 @@ func (sc Scenario) Last() int {
 		last += len(step.Trace)
 	}
 	return last
+}
+
+// Predicts reports whether a reader is asked before any step what it makes ready.
+func (sc Scenario) Predicts() bool {
+	return slices.ContainsFunc(sc.Steps, func(s Step) bool { return s.Predict })
 }
 
 // Position returns the position of a step of the scenario.

@@ -28,7 +28,9 @@ type Deed interface {
 }
 
 // Verbs returns every verb, in the order of their names.
-func Verbs() []Verb { return []Verb{callsVerb, reachVerb, turnVerb} }
+func Verbs() []Verb {
+	return []Verb{beginVerb, callsVerb, checkVerb, crashVerb, handVerb, reachVerb, repairVerb, turnVerb}
+}
 
 // decodeDeed reads the verb of a step: the one key of a step that is a verb's.
 func decodeDeed(step map[string]json.RawMessage) (Deed, error) {

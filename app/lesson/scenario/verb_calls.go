@@ -36,6 +36,8 @@ type Call struct {
 	// call must succeed. Unexpected success fails as loudly as unexpected
 	// refusal.
 	Refused tasks.Code `json:"refused"`
+	// Fails says that a lane that knows no refusals fails at it; the Manager does not.
+	Fails bool `json:"fails"`
 }
 
 // A Caller is a Run that makes tool calls.

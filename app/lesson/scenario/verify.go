@@ -41,6 +41,9 @@ func (sc Scenario) Verify(frame Frame) error {
 			fail("task %d is blocked by %v, want %v", id, by, want.BlockedBy[id])
 		}
 	}
+	if err := sc.checkMarks(frame); err != nil {
+		fail("%w", err)
+	}
 	for _, name := range slices.Sorted(maps.Keys(frame.Lanes)) {
 		if lane, checks := frame.Lanes[name].(interface{ Verify(Frame) error }); checks {
 			if err := lane.Verify(frame); err != nil {

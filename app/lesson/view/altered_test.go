@@ -91,6 +91,7 @@ func TestAStepThroughThatDoesNotHoldFails(t *testing.T) {
 		"files that are nobody's":   {data, `"hook"`, `"nobody"`, "nobody/scenario.json"},
 		"files of a borrower":       {data, `"hook"`, `"clear"`, "chain of filesOf"},
 		"sentences for steps":       {text, `"events"`, `"steps": ["x"], "events"`, "a sentence for each step"},
+		"a question about events":   {data, `"calls": [`, `"predict": true, "calls": [`, "step 1 asks what becomes ready"},
 		"events, and no substeps":   {data, `"granularity": "event",`, ``, "0 sentences for 2 steps"},
 		"positions that are none":   {data, `"event"`, `"hour"`, "a position is a step or an event"},
 		"a lane that is nobody's":   {data, `"published"`, `"nobody"`, `no actor "nobody"`},

@@ -2,6 +2,7 @@ package view
 
 import (
 	"encoding/json"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -120,6 +121,9 @@ func nextID(snapshot tasks.Snapshot) tasks.ID {
 	}
 	for _, t := range snapshot.Listing.Tasks {
 		highest = max(highest, int64(t.ID))
+		for _, named := range append(slices.Clip(t.BlockedBy), t.Blocks...) {
+			highest = max(highest, int64(named))
+		}
 	}
 	return tasks.ID(highest + 1)
 }

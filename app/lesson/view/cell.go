@@ -60,14 +60,19 @@ func cellOf(w words.Words, name string, was, is []byte) Cell {
 	return c
 }
 
-// cellIDs returns the list of a task, with what left it, ascending. Of a task that
-// was not there nothing has come.
+// cellIDs returns the list of a task, with what left it, ascending.
 func cellIDs(before, t tasks.Task) []CellID {
+	return movedIDs(before.ID != 0, before.BlockedBy, t.BlockedBy)
+}
+
+// movedIDs returns a list with what left it, ascending where the list is. Where there
+// was none before, nothing has come.
+func movedIDs(there bool, was, is []tasks.ID) []CellID {
 	var list []CellID
-	for _, id := range t.BlockedBy {
-		list = append(list, CellID{ID: id, Came: before.ID != 0 && !slices.Contains(before.BlockedBy, id)})
+	for _, id := range is {
+		list = append(list, CellID{ID: id, Came: there && !slices.Contains(was, id)})
 	}
-	for _, id := range files.Without(before.BlockedBy, t.BlockedBy) {
+	for _, id := range files.Without(was, is) {
 		list = append(list, CellID{ID: id, Gone: true})
 		for i := len(list) - 1; i > 0 && list[i-1].ID > id; i-- {
 			list[i-1], list[i] = list[i], list[i-1]

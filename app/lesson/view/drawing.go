@@ -25,11 +25,17 @@ type Drawing struct {
 // Into fills in the parts of a View that show the board.
 func (d Drawing) Into(v *View) {
 	v.Whole, v.Key = d.Chosen.Whole, d.Chosen.Key
-	defer d.open(v)
 	if d.atEvent {
 		d.drawMidcall(v)
-		return
+	} else {
+		d.drawAfter(v)
 	}
+	schedule(v, d.Snapshot.Graph)
+	d.open(v)
+}
+
+// drawAfter draws a change that is over.
+func (d Drawing) drawAfter(v *View) {
 	changes := files.Compare(d.Before, d.Snapshot.Files)
 	acts := actorOf(changes, d.Events)
 	v.Counts = countStates(d.Snapshot.Listing)

@@ -48,6 +48,7 @@ func (v *View) drawFrame(sc scenario.Scenario, frame scenario.Frame, d Drawing) 
 		}
 	}
 	v.Over, v.Branch = frame.Over, frame.Position.Branch != ""
+	v.DrawPrediction(sc, frame, nil, nil)
 	for _, lane := range lanes {
 		lane.draw(v, sc, frame, d)
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tasklesson/app/lesson/agent"
+	"tasklesson/app/lesson/published"
 	"tasklesson/app/lesson/race"
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/tasks"
@@ -161,9 +162,12 @@ func laneView(m agent.Moment, frame scenario.Frame, c *Conversation) Lane {
 	return lane
 }
 
-// StoryPane returns the pane that a frame with agents opens with, "" for one
-// without.
+// StoryPane returns the pane that a frame with agents, or with two ways of the same
+// calls, opens with, "" for any other.
 func StoryPane(frame scenario.Frame) Pane {
+	if _, beside := scenario.MomentOf[published.Outcome](frame); beside {
+		return PaneWays
+	}
 	agents := 0
 	for _, moment := range frame.Lanes {
 		switch moment.(type) {

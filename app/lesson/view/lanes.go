@@ -17,6 +17,7 @@ var lanes = map[string]struct {
 	"agent":     {agent.Actor{}, drawAgent},
 	"agents":    {race.Actor{}, drawTimeline},
 	"published": {published.Actor{}, drawPublished},
+	shortLane:   {published.Short{}, drawWays},
 }
 
 // Actors returns who can play a lane, as [scenario.Load] wants to know.

@@ -88,8 +88,41 @@ func (a ahead) walk(after int) Onward {
 			return a.announce(a.words.NextEvent(eventAhead(a.sc.Steps[step-1], deed[0], part)))
 		}
 		return a.press(a.calls(callsAhead(deed, a.frame)))
+	case scenario.Begin:
+		return a.press(a.words.PutBoard(words.Said(a.actAt(step))))
+	case scenario.Hand:
+		return a.press(a.words.ByHand(handAhead(deed)))
+	case scenario.Crash:
+		return a.press(a.words.Crash(words.Said(a.calls(callsAhead(scenario.Calls{deed.Call}, a.frame)))))
+	case *scenario.Check:
+		return a.press(a.words.CheckBoth())
+	case *scenario.Repair:
+		return a.press(a.words.RepairBoth())
 	}
 	panic("view: nobody says what the next step does") // a verb without a sentence
+}
+
+// actAt returns the name of the act that begins with a step, "" where none does.
+func (a ahead) actAt(step int) string {
+	for _, act := range a.sc.Acts {
+		if act.From == step {
+			return act.Name
+		}
+	}
+	return ""
+}
+
+// handAhead says what somebody will do to files by hand.
+func handAhead(h scenario.Hand) words.HandAhead {
+	first := h.Files[0]
+	ahead := words.HandAhead{File: words.Data(first.File), Files: len(h.Files)}
+	switch {
+	case first.Remove:
+		ahead.Kind = words.HandRemoves
+	case first.Cut > 0:
+		ahead.Kind = words.HandCuts
+	}
+	return ahead
 }
 
 // moments returns the moments of the agents, in the order of their lanes.

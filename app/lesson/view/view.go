@@ -51,6 +51,13 @@ type View struct {
 	Speed    Speed
 	TryAgain bool // what the sentence says did not arrive can be asked for again
 
+	// Waves is how many waves the unfinished tasks make, and Chain how many tasks the
+	// longest chain of them has; the reader asks to see them on the graph.
+	Waves, Chain         int
+	ShowWaves, ShowChain bool
+	// Predict is what the reader says will become ready, nil where nobody asks.
+	Predict *Prediction
+
 	// Drawn stands for tasks, edges, files, board text, changed line, counts,
 	// source, conversation and published way; Graph for tasks and edges alone.
 	// What is typed into a form changes neither. nil where nobody knows.
@@ -62,6 +69,8 @@ type View struct {
 	// Lanes is set where several agents work side by side; the first one's
 	// conversation is Conversation.
 	Lanes []Lane
+	// Ways is set where two ways of the same calls stand side by side.
+	Ways *Ways
 	// Phase is the phase of a compaction that is shown in the place of what it left.
 	Phase PhaseKind
 
@@ -123,6 +132,9 @@ type Task struct {
 	Owner   string
 	Note    string // what stands below the subject: "ready", "blocked by 2, 3", "completed", "in progress · ann"
 	Layer   int    // from 0: one more than the deepest of its blockers, finished ones included
+	Wave    int    // of an unfinished task, from 1: it can start when those before are over; 0 for none
+	Chain   int    // its place on the critical path, from 1, 0 where it is not on it
+	Stuck   bool   // it is unfinished and can never start as things are, so it has no wave
 	Now     bool   // it acts in this step
 	Copy    *Copy  // what a call at work has made of it, nil where that is nothing
 	Blocker bool   // a refusal names it
@@ -155,6 +167,7 @@ type Edge struct {
 	Done     bool // on disk the id is not in the list: the edge holds nobody up
 	Struck   bool // the id is struck out of a copy, and stands on disk
 	Now      bool // the task that acts does so along it
+	Chain    bool // it is a part of the critical path
 }
 
 // A Disk says whether bytes are on disk.

@@ -19,6 +19,7 @@ type Words interface {
 	Outcomes
 	Tasks
 	Graph
+	Order
 	Refusals
 	Troubles
 	Files
@@ -29,6 +30,7 @@ type Words interface {
 	Published
 	RacePage
 	RaceLoader
+	Ways
 	Timeline
 	States
 	Source

@@ -214,7 +214,8 @@ func (p position) checkActs(t *testing.T) {
 		}
 	}
 	for _, line := range p.view.Board {
-		if acts := strings.Contains(line.Text, fmt.Sprintf(" #%d: ", acting)); line.Now != acts {
+		acts := strings.Contains(line.Text, fmt.Sprintf(" #%d: ", acting)) || acting != 0 && strings.Contains(line.Text, tasks.FileName(acting)+": unreadable")
+		if line.Now != acts {
 			t.Errorf("%s: task %d acts, and the line %q is marked: %v", p, acting, line.Text, line.Now)
 		}
 	}

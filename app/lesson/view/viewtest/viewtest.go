@@ -24,17 +24,17 @@ func Library(t testing.TB) scenario.Library {
 	return lib
 }
 
-// LastChapter returns the last position of the last chapter.
-func LastChapter(t testing.TB) scenario.Position {
+// End returns the last position of the last chapter, as the address says it: nothing
+// follows there.
+func End(t testing.TB) string {
 	t.Helper()
-	var last scenario.Position
-	catalog := Library(t).Catalog()
-	for _, entry := range catalog {
-		if entry.Title != "" {
-			last = catalog.Position(entry.Name, entry.Last)
+	var last scenario.Scenario
+	for _, sc := range Library(t) {
+		if sc.Chapter > last.Chapter {
+			last = sc
 		}
 	}
-	return last
+	return last.Position(last.Last()).Fragment()
 }
 
 // Fixture returns the scenarios of the page with the fixture as the opening, for

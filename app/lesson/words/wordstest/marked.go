@@ -176,6 +176,11 @@ func (m Marked) AsFile() string {
 	return Mark(english.AsFile())
 }
 
+func (m Marked) AskReady() string {
+	m.hear("AskReady")
+	return Mark(english.AskReady())
+}
+
 func (m Marked) AskResetAll() string {
 	m.hear("AskResetAll")
 	return Mark(english.AskResetAll())
@@ -272,6 +277,16 @@ func (m Marked) BranchComes() string {
 	return Mark(english.BranchComes())
 }
 
+func (m Marked) BrokenFile() string {
+	m.hear("BrokenFile")
+	return Mark(english.BrokenFile())
+}
+
+func (m Marked) ByHand(p0 words.HandAhead) string {
+	m.hear("ByHand")
+	return Mark(english.ByHand(p0))
+}
+
 func (m Marked) Bytes(p0 int) string {
 	m.hear("Bytes")
 	return Mark(english.Bytes(p0))
@@ -288,9 +303,19 @@ func (m Marked) CallAs() string {
 	return Mark(english.CallAs())
 }
 
+func (m Marked) CallsMade() string {
+	m.hear("CallsMade")
+	return Mark(english.CallsMade())
+}
+
 func (m Marked) Cancel() string {
 	m.hear("Cancel")
 	return Mark(english.Cancel())
+}
+
+func (m Marked) ChainPlace(p0 int, p1 int) string {
+	m.hear("ChainPlace")
+	return Mark(english.ChainPlace(p0, p1))
 }
 
 func (m Marked) Chapter(p0 int, p1 int) string {
@@ -324,9 +349,19 @@ func (m Marked) CharacterCount(p0 int) string {
 	return Mark(english.CharacterCount(p0))
 }
 
+func (m Marked) CheckBoth() string {
+	m.hear("CheckBoth")
+	return Mark(english.CheckBoth())
+}
+
 func (m Marked) CheckBusy() string {
 	m.hear("CheckBusy")
 	return Mark(english.CheckBusy())
+}
+
+func (m Marked) CheckSays(p0 int) string {
+	m.hear("CheckSays")
+	return Mark(english.CheckSays(p0))
 }
 
 func (m Marked) ChooseFile() string {
@@ -518,6 +553,17 @@ func (m Marked) CountedState(p0 tasks.State) string {
 	return Mark(english.CountedState(p0))
 }
 
+func (m Marked) Crash(p0 words.Said) string {
+	m.hear("Crash")
+	in := inserts{}
+	return in.mark(english.Crash(in.said(p0)))
+}
+
+func (m Marked) CriticalPath() string {
+	m.hear("CriticalPath")
+	return Mark(english.CriticalPath())
+}
+
 func (m Marked) Damaged() string {
 	m.hear("Damaged")
 	return Mark(english.Damaged())
@@ -661,6 +707,11 @@ func (m Marked) FilesLost(p0 []tasks.ID) string {
 	return Mark(english.FilesLost(p0))
 }
 
+func (m Marked) FilesOf(p0 bool) string {
+	m.hear("FilesOf")
+	return Mark(english.FilesOf(p0))
+}
+
 func (m Marked) FilesOnDisk() string {
 	m.hear("FilesOnDisk")
 	return Mark(english.FilesOnDisk())
@@ -714,6 +765,11 @@ func (m Marked) FullScreenKey() string {
 func (m Marked) GoOnAt() string {
 	m.hear("GoOnAt")
 	return Mark(english.GoOnAt())
+}
+
+func (m Marked) GoneFile() string {
+	m.hear("GoneFile")
+	return Mark(english.GoneFile())
 }
 
 func (m Marked) GraphTab() string {
@@ -1194,9 +1250,24 @@ func (m Marked) NoUnpacking() string {
 	return Mark(english.NoUnpacking())
 }
 
+func (m Marked) NoWave() string {
+	m.hear("NoWave")
+	return Mark(english.NoWave())
+}
+
 func (m Marked) NoWebAssembly() string {
 	m.hear("NoWebAssembly")
 	return Mark(english.NoWebAssembly())
+}
+
+func (m Marked) NoneOfThem() string {
+	m.hear("NoneOfThem")
+	return Mark(english.NoneOfThem())
+}
+
+func (m Marked) NoneWillBeReady() string {
+	m.hear("NoneWillBeReady")
+	return Mark(english.NoneWillBeReady())
 }
 
 func (m Marked) Normal() string {
@@ -1240,6 +1311,11 @@ func (m Marked) NothingDoneYet(p0 words.Data) string {
 func (m Marked) NothingLeft() string {
 	m.hear("NothingLeft")
 	return Mark(english.NothingLeft())
+}
+
+func (m Marked) NothingThere() string {
+	m.hear("NothingThere")
+	return Mark(english.NothingThere())
 }
 
 func (m Marked) NothingToCompact(p0 bool) string {
@@ -1310,6 +1386,11 @@ func (m Marked) OpeningThesis() string {
 func (m Marked) OtherThing() string {
 	m.hear("OtherThing")
 	return Mark(english.OtherThing())
+}
+
+func (m Marked) OurVersion() string {
+	m.hear("OurVersion")
+	return Mark(english.OurVersion())
 }
 
 func (m Marked) Ours() string {
@@ -1412,6 +1493,11 @@ func (m Marked) Play() string {
 	return Mark(english.Play())
 }
 
+func (m Marked) PredictionTally(p0 int, p1 int, p2 int) string {
+	m.hear("PredictionTally")
+	return Mark(english.PredictionTally(p0, p1, p2))
+}
+
 func (m Marked) Present() string {
 	m.hear("Present")
 	return Mark(english.Present())
@@ -1440,6 +1526,22 @@ func (m Marked) PublishedTab() string {
 func (m Marked) PublishedWay() string {
 	m.hear("PublishedWay")
 	return Mark(english.PublishedWay())
+}
+
+func (m Marked) PutBoard(p0 words.Said) string {
+	m.hear("PutBoard")
+	in := inserts{}
+	return in.mark(english.PutBoard(in.said(p0)))
+}
+
+func (m Marked) QuestionOf(p0 tasks.State) string {
+	m.hear("QuestionOf")
+	return Mark(english.QuestionOf(p0))
+}
+
+func (m Marked) QuestionsTab() string {
+	m.hear("QuestionsTab")
+	return Mark(english.QuestionsTab())
 }
 
 func (m Marked) RaceAlone() string {
@@ -1652,6 +1754,16 @@ func (m Marked) RenewNow() string {
 	return Mark(english.RenewNow())
 }
 
+func (m Marked) RepairBoth() string {
+	m.hear("RepairBoth")
+	return Mark(english.RepairBoth())
+}
+
+func (m Marked) RepairSays(p0 int, p1 int) string {
+	m.hear("RepairSays")
+	return Mark(english.RepairSays(p0, p1))
+}
+
 func (m Marked) ReplaceNow() string {
 	m.hear("ReplaceNow")
 	return Mark(english.ReplaceNow())
@@ -1680,6 +1792,11 @@ func (m Marked) ResetEverything() string {
 func (m Marked) ResultOf() string {
 	m.hear("ResultOf")
 	return Mark(english.ResultOf())
+}
+
+func (m Marked) RightHere() string {
+	m.hear("RightHere")
+	return Mark(english.RightHere())
 }
 
 func (m Marked) SameBeforeAndAfter(p0 words.Data) string {
@@ -1736,6 +1853,11 @@ func (m Marked) SeenBy(p0 words.Data) string {
 	m.hear("SeenBy")
 	in := inserts{}
 	return in.mark(english.SeenBy(in.data(p0)))
+}
+
+func (m Marked) ShortVersion() string {
+	m.hear("ShortVersion")
+	return Mark(english.ShortVersion())
 }
 
 func (m Marked) ShowChapter() string {
@@ -2096,6 +2218,11 @@ func (m Marked) UserSpeaks() string {
 	return Mark(english.UserSpeaks())
 }
 
+func (m Marked) VerdictOn(p0 words.Verdict) string {
+	m.hear("VerdictOn")
+	return Mark(english.VerdictOn(p0))
+}
+
 func (m Marked) ViewOfTasks() string {
 	m.hear("ViewOfTasks")
 	return Mark(english.ViewOfTasks())
@@ -2124,6 +2251,46 @@ func (m Marked) WaitsForMissing(p0 tasks.ID, p1 tasks.ID) string {
 func (m Marked) WaitsForUnreadable(p0 tasks.ID, p1 tasks.ID) string {
 	m.hear("WaitsForUnreadable")
 	return Mark(english.WaitsForUnreadable(p0, p1))
+}
+
+func (m Marked) WaveOf(p0 int, p1 int) string {
+	m.hear("WaveOf")
+	return Mark(english.WaveOf(p0, p1))
+}
+
+func (m Marked) Waves() string {
+	m.hear("Waves")
+	return Mark(english.Waves())
+}
+
+func (m Marked) WayAnswer() string {
+	m.hear("WayAnswer")
+	return Mark(english.WayAnswer())
+}
+
+func (m Marked) WayFailed() string {
+	m.hear("WayFailed")
+	return Mark(english.WayFailed())
+}
+
+func (m Marked) WayRefused() string {
+	m.hear("WayRefused")
+	return Mark(english.WayRefused())
+}
+
+func (m Marked) WayTally(p0 int, p1 int) string {
+	m.hear("WayTally")
+	return Mark(english.WayTally(p0, p1))
+}
+
+func (m Marked) WaysActs() string {
+	m.hear("WaysActs")
+	return Mark(english.WaysActs())
+}
+
+func (m Marked) WaysTab() string {
+	m.hear("WaysTab")
+	return Mark(english.WaysTab())
 }
 
 func (m Marked) WhatIsHashed() string {
@@ -2203,6 +2370,11 @@ func (m Marked) WhyUnreadable(p0 words.Data, p1 words.Data) string {
 	return in.mark(english.WhyUnreadable(in.data(p0), in.data(p1)))
 }
 
+func (m Marked) WillBeReady(p0 tasks.ID) string {
+	m.hear("WillBeReady")
+	return Mark(english.WillBeReady(p0))
+}
+
 func (m Marked) WindowFull(p0 int) string {
 	m.hear("WindowFull")
 	return Mark(english.WindowFull(p0))
@@ -2211,6 +2383,11 @@ func (m Marked) WindowFull(p0 int) string {
 func (m Marked) Writes() string {
 	m.hear("Writes")
 	return Mark(english.Writes())
+}
+
+func (m Marked) WrongHere() string {
+	m.hear("WrongHere")
+	return Mark(english.WrongHere())
 }
 
 func (m Marked) YourAnswer() string {

@@ -1,0 +1,66 @@
+package app
+
+import (
+	"slices"
+
+	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/words"
+	"tasklesson/tasks"
+)
+
+// asksReady reports whether a press on a node says that it will be ready.
+func (l *lab) asksReady() bool { return l.Predict != nil && l.Predict.Asks }
+
+// verdictIcon draws a verdict; words beside it say the same.
+func verdictIcon(kind words.VerdictKind) node {
+	switch kind {
+	case words.VerdictRight:
+		return icon("completed")
+	case words.VerdictWrong:
+		return icon("close")
+	}
+	return icon("open")
+}
+
+// prediction draws the line above the graph: what became of what the reader said of
+// this step, and the question about the next one.
+func (l *lab) prediction() node {
+	var list []node
+	for _, v := range l.Predict.Verdicts {
+		list = append(list, elem("li", attrs{"class", "verdict-of", "data-verdict", string(v.Kind), "data-about", numbers(v.Task)},
+			verdictIcon(v.Kind), elem("span", nil, text(l.Words.VerdictOn(v)))))
+	}
+	parts := []node{elem("ul", attrs{"class", "verdicts", "role", "list", "hidden", len(list) == 0}, list...)}
+	if l.asksReady() {
+		asks := l.Words.AskReady()
+		if l.Static {
+			asks += " " + l.Words.ControlComes()
+		}
+		parts = append(parts, elem("div", attrs{"class", "asks"}, elem("p", nil, text(asks)), l.markOn(view.NoTask)))
+	}
+	return elem("div", attrs{"class", "line predict"}, parts...)
+}
+
+// markOn draws the button over a node by which a reader says that it will be ready,
+// and that beside the question for none of them.
+func (l *lab) markOn(id tasks.ID) node {
+	on, send := l.Predict.Marked(id), lesson.MarkReady{ID: id}
+	if id == view.NoTask {
+		return l.toggle("none-of", "mark-none", l.Words.NoneWillBeReady(), on, send, "completed", text(l.Words.NoneOfThem()))
+	}
+	if !l.asksReady() || !slices.Contains(l.Predict.Choices, id) {
+		return elem("span", attrs{"class", "pick none"})
+	}
+	return l.toggle("pick", "mark-"+numbers(id), l.Words.WillBeReady(id), on, send, "completed")
+}
+
+// verdictBadge draws on a node what became of what the reader said of it; the line
+// above the graph says it in words.
+func (l *lab) verdictBadge(t view.Task) node {
+	kind := l.Predict.VerdictOn(t.ID)
+	if kind == "" {
+		return elem("span", attrs{"class", "badge none"})
+	}
+	return elem("span", attrs{"class", "badge", "data-verdict", string(kind), "aria-hidden", "true"}, verdictIcon(kind))
+}
