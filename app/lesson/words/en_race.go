@@ -39,7 +39,7 @@ func (English) RaceHidden() string {
 func (English) RaceOther() string {
 	return "The other window is hidden, so it waits. Put both side by side."
 }
-func (English) RaceRuns() string { return "Both claim." }
+func (English) RaceRuns() string    { return "Both claim." }
 func (English) RaceStopped() string { return "Stopped. What is written down until now stands below." }
 
 func (English) RaceGone() string {
