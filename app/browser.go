@@ -102,6 +102,9 @@ type Browser interface {
 	ForgetReader()
 	// HasBoard reports whether that was noted, at this visit or an earlier one.
 	HasBoard() bool
+	// Fill puts a text into the field of the lab with this data-key, if there is one
+	// and it has another.
+	Fill(key, text string)
 	// Reload loads the page again at the address that it has, and keeps the note
 	// for the page that comes.
 	Reload(note string)

@@ -22,40 +22,45 @@ func elem(tag string, a attrs, children ...node) node { return ui.Elem(tag, a, c
 func text(s string) node                              { return ui.Text(s) }
 func prose(tag, class, sentence string) node          { return ui.Prose(tag, class, sentence) }
 
-// propsOf returns attributes from their names and values, in turn: what the program needs
-// for an element is half of what a [props] of its own takes.
-func propsOf(pairs ...string) props {
-	p := make(props, len(pairs)/2)
-	for i := 0; i+1 < len(pairs); i += 2 {
-		p[pairs[i]] = pairs[i+1]
-	}
-	return p
+// tell draws an element with nothing but words in it.
+func tell(tag, class, words string) node { return elem(tag, attrs{"class", class}, text(words)) }
+
+// raw draws an element with something in it that is in no language of the page.
+func raw(tag, verbatim, words string) node {
+	return elem(tag, attrs{"data-verbatim", verbatim}, text(words))
+}
+
+// reading draws text that is as it is, such as bytes, and can be scrolled by key.
+func reading(class, key, name, verbatim string, parts ...node) node {
+	return elem("pre", attrs{"class", class, "tabindex", "0", "role", "group", "aria-label", name, "data-key", key, "data-verbatim", verbatim}, parts...)
 }
 
 // small draws a button with nothing but words on it. With a nil message there is
 // nothing that it does now.
-func (l *lab) small(key, name string, m lesson.Message, pairs ...string) node {
-	p := propsOf(pairs...)
-	p["type"], p["data-key"], p["disabled"] = "button", key, l.Static
-	if m == nil {
-		p["aria-disabled"] = "true"
-	} else {
-		p["onclick"] = l.sends(m)
+func (l *lab) small(class, key, name string, m lesson.Message, more ...any) node {
+	off, does := any("true"), any(nil)
+	if m != nil {
+		off, does = nil, l.sends(m)
 	}
-	return el("button", p, text(name))
+	a := attrs{"class", class, "type", "button", "data-key", key, "disabled", l.Static, "aria-disabled", off, "onclick", does}
+	return elem("button", append(a, more...), text(name))
+}
+
+// field draws a control below its label.
+func (l *lab) field(key, label, verbatim string, control node) node {
+	return elem("div", attrs{"class", "field"}, elem("label", attrs{"for", l.id(key), "data-verbatim", verbatim}, text(label)), control)
 }
 
 // area draws a field of several lines, with its label.
 func (l *lab) area(key, label, value string, send func(text string) lesson.Message) node {
-	p := propsOf("id", l.id(key), "data-key", key, "autocomplete", "off", "autocapitalize", "off", "spellcheck", "false", "data-verbatim", "bytes")
-	p["disabled"] = l.Static
+	var types any
 	if !l.Static {
-		p["oninput"] = ui.Handler{Scope: "area" + key, Do: func(in ui.Input) { l.send(send(in.Value())) }}
+		types = ui.Handler{Scope: "area" + key, Do: func(in ui.Input) { l.send(send(in.Value())) }}
 	}
-	return el("div", propsOf("class", "field"),
-		el("label", propsOf("for", l.id(key)), text(label)),
-		el("textarea", p, text(value)),
-	)
+	return l.field(key, label, "no", elem("textarea", attrs{
+		"id", l.id(key), "data-key", key, "autocomplete", "off", "autocapitalize", "off", "spellcheck", "false",
+		"data-verbatim", "bytes", "disabled", l.Static, "oninput", types,
+	}, text(value)))
 }
 
 // A sheet is an element in the making, a piece at a time. Large panels are made of

@@ -31,13 +31,14 @@ type loop struct {
 	after    func(func()) // runs on the UI goroutine, after the next drawing
 
 	state lesson.State
-	view  view.View // of the state
-	queue []job     // what the storage has to do, in order; the first is under way
-	due   bool      // something has changed that is not drawn yet
-	drawn view.View // the last one that is drawn, once the lab is live
-	moves func()    // what moves after the next drawing, nil for what moves already
-	focus string    // where MoveFocus wants the focus after the next drawing
-	bring bool      // the marked text is to come into view after the next drawing
+	view  view.View          // of the state
+	queue []job              // what the storage has to do, in order; the first is under way
+	due   bool               // something has changed that is not drawn yet
+	drawn view.View          // the last one that is drawn, once the lab is live
+	moves func()             // what moves after the next drawing, nil for what moves already
+	focus string             // where MoveFocus wants the focus after the next drawing
+	fills []lesson.FillField // the fields that get another text after the next drawing
+	bring bool               // the marked text is to come into view after the next drawing
 
 	fragment string // the address as last reported
 	chapter  string // the scenario whose chapter the address has asked for, until it is shown
@@ -224,6 +225,8 @@ func (l *loop) perform(e lesson.Effect) {
 		l.bring = true
 	case lesson.BringHead:
 		l.chapter = e.Chapter
+	case lesson.FillField:
+		l.fills = append(l.fills, e)
 	case lesson.ReloadPage:
 		page.Reload(e.Note)
 	case lesson.MoveFocus:
@@ -367,6 +370,10 @@ func (l *loop) settle(restore func()) {
 		page.BringText()
 		l.bring = false
 	}
+	for _, f := range l.fills {
+		page.Fill(f.Key, f.Text)
+	}
+	l.fills = nil
 	if l.focus != "" {
 		page.Focus(l.focus)
 		l.focus = ""

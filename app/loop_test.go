@@ -74,6 +74,7 @@ func (p *page) Animate(moments []motion.Moment) func() {
 func (p *page) Announce(text string)       { p.note("announce %q", text) }
 func (p *page) Report(problem string)      { p.note("report %s", problem) }
 func (p *page) ForgetReader()              { p.note("forget the reader") }
+func (p *page) Fill(key, text string)      { p.note("fill %s with %s", key, text) }
 func (p *page) Reload(note string)         { p.note("reload with %q", note) }
 func (p *page) TakeNote() string           { note := p.left; p.left = ""; return note }
 func (p *page) MarkBoard()                 { p.note("mark board") }

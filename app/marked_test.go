@@ -422,6 +422,12 @@ func (r *reader) loadAgain(library scenario.Library) {
 	for n := range 11 {
 		h.send(lesson.ShowKey{N: n})
 	}
+	h.send(lesson.Navigated{Fragment: "tools/board"})
+	path = h.state.View().Path
+	for _, code := range tasks.Codes() {
+		h.send(workbench.Operate{Path: path, Do: workbench.Provoke, Name: string(code)}, workbench.Operate{Path: path, Do: workbench.MakeCall})
+	}
+	h.send(workbench.Operate{Path: path, Do: workbench.TypeInput, Text: "x"}, workbench.Reset{Path: path})
 }
 
 // refuseEverything refuses a call with each code.

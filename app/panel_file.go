@@ -15,8 +15,6 @@ import (
 // oneFile draws the bytes of the open file as its keys, one after the other where
 // somebody asks for that, or the field in which they are written by hand.
 func (l *lab) oneFile() node {
-	p := propsOf("class", "file-panel", "data-panel", string(view.PaneFile))
-	p["hidden"] = !l.selected(view.PaneFile)
 	open := l.openFile()
 	var parts []node
 	switch {
@@ -29,7 +27,7 @@ func (l *lab) oneFile() node {
 		parts = append(append(parts, l.fileChoice()), l.keyByKey(open)...)
 		parts = append(parts, l.byHand(open.Name))
 	}
-	return el("section", p, parts...)
+	return l.panel("file-panel", view.PaneFile, parts...)
 }
 
 // openFile returns the file whose bytes are shown, nil for none.
@@ -51,9 +49,9 @@ func (l *lab) fileChoice() node {
 		if !f.Open && l.Edit == nil {
 			m = lesson.ToggleFile{Path: l.Path, Name: f.Name}
 		}
-		list = append(list, l.small("open-"+f.Name, f.Name, m, "class", "chip", "aria-pressed", truth(f.Open), "data-verbatim", "name"))
+		list = append(list, l.small("chip", "open-"+f.Name, f.Name, m, "aria-pressed", truth(f.Open), "data-verbatim", "name"))
 	}
-	return el("div", propsOf("class", "chips", "role", "group", "aria-label", l.Words.ChooseFile()), list...)
+	return elem("div", attrs{"class", "chips", "role", "group", "aria-label", l.Words.ChooseFile()}, list...)
 }
 
 // keyByKey draws the keys that are written so far, a button each, what the last of
@@ -73,7 +71,7 @@ func (l *lab) keyByKey(open *view.File) []node {
 		if i+1 == now {
 			mark = "true"
 		}
-		rows = append(rows, l.small("key-"+strconv.Itoa(i+1), strings.TrimRight(key.Text, "\n"), lesson.ShowKey{N: i + 1}, "class", "key", "aria-current", mark), text("\n"))
+		rows = append(rows, l.small("key", "key-"+strconv.Itoa(i+1), strings.TrimRight(key.Text, "\n"), lesson.ShowKey{N: i + 1}, "aria-current", mark), text("\n"))
 	}
 	if shown == len(keys) {
 		rows = append(rows, text(tail))
@@ -83,9 +81,9 @@ func (l *lab) keyByKey(open *view.File) []node {
 		class = "key-says bad"
 	}
 	return []node{
-		el("div", propsOf("class", class, "role", "status"), prose("p", "", l.keySays(open, keys, now))),
-		el("pre", propsOf("class", "keyed", "tabindex", "0", "role", "group", "aria-label", l.Words.LinesOf(words.Data(open.Name)), "data-verbatim", "bytes", "data-key", "keyed"), rows...),
-		el("div", propsOf("class", "buttons"), l.keyButtons(len(keys), now)...),
+		elem("div", attrs{"class", class, "role", "status"}, prose("p", "", l.keySays(open, keys, now))),
+		reading("keyed", "keyed", l.Words.LinesOf(words.Data(open.Name)), "bytes", rows...),
+		elem("div", attrs{"class", "buttons"}, l.keyButtons(len(keys), now)...),
 	}
 }
 
@@ -114,9 +112,9 @@ func (l *lab) keyButtons(keys, now int) []node {
 	case now > 0:
 		name, to = l.Words.NextKey(), now+1
 	}
-	list := []node{l.small("key-next", name, lesson.ShowKey{N: to}, "class", "button")}
+	list := []node{l.small("button", "key-next", name, lesson.ShowKey{N: to})}
 	if now > 0 {
-		list = append(list, l.small("key-previous", l.Words.PreviousKey(), lesson.ShowKey{N: now - 1}, "class", "button"))
+		list = append(list, l.small("button", "key-previous", l.Words.PreviousKey(), lesson.ShowKey{N: now - 1}))
 	}
 	return list
 }
@@ -125,18 +123,18 @@ func (l *lab) keyButtons(keys, now int) []node {
 // writing the open file by hand, and loading the page again.
 func (l *lab) byHand(open string) node {
 	if !l.onBoard() {
-		return el("div", propsOf("class", "by-hand none"))
+		return elem("div", attrs{"class", "by-hand none"})
 	}
 	var edit lesson.Message
 	if open != "" {
 		edit = workbench.Edit{Path: l.Path, Do: workbench.EditOpen, Text: open}
 	}
-	return el("div", propsOf("class", "by-hand"),
-		l.small("edit", l.Words.EditFile(), edit, "class", "button"),
-		l.small("reload", l.Words.ReloadPage(), lesson.Reload{}, "class", "button"),
-		el("p", propsOf("class", "hash", "data-hash", l.Hash, "title", l.Words.WhatIsHashed()),
+	return elem("div", attrs{"class", "by-hand"},
+		l.small("button", "edit", l.Words.EditFile(), edit),
+		l.small("button", "reload", l.Words.ReloadPage(), lesson.Reload{}),
+		elem("p", attrs{"class", "hash", "data-hash", l.Hash, "title", l.Words.WhatIsHashed()},
 			text(l.Words.FilesFound(len(l.Files))+" "),
-			el("code", propsOf("data-verbatim", "hash"), text(l.Hash)),
+			raw("code", "hash", l.Hash),
 		),
 	)
 }
@@ -144,13 +142,13 @@ func (l *lab) byHand(open string) node {
 // fileEditor draws the field in which a file is written by hand.
 func (l *lab) fileEditor() node {
 	name := l.Words.BytesOf(words.Data(l.Edit.Name))
-	return el("div", propsOf("class", "form", "role", "form", "aria-label", name),
+	return elem("div", attrs{"class", "form", "role", "form", "aria-label", name},
 		l.area("bytes", name, l.Edit.Text, func(text string) lesson.Message {
 			return workbench.Edit{Path: l.Path, Do: workbench.EditType, Text: text}
 		}),
-		el("div", propsOf("class", "buttons"),
-			l.small("cancel-edit", l.Words.Cancel(), workbench.Edit{Path: l.Path, Do: workbench.EditClose}, "class", "button"),
-			l.small("save", l.Words.SaveFile(), workbench.Edit{Path: l.Path, Do: workbench.EditSave}, "class", "button main"),
+		elem("div", attrs{"class", "buttons"},
+			l.small("button", "cancel-edit", l.Words.Cancel(), workbench.Edit{Path: l.Path, Do: workbench.EditClose}),
+			l.small("button main", "save", l.Words.SaveFile(), workbench.Edit{Path: l.Path, Do: workbench.EditSave}),
 		),
 	)
 }

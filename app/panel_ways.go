@@ -73,6 +73,10 @@ func (l *lab) way(key, name string, w view.Way) node {
 		head.tell("p", "tally-of", l.Words.WayTally(w.Tally.Opened, w.Tally.Writes))
 	}
 	way.add(head.Node)
+	l.wayAnswer(way, w)
+	for _, v := range w.Verdicts {
+		way.add(l.verdict(v))
+	}
 	columns := box("div", "way-head")
 	columns.set("aria-hidden", "true")
 	columns.set("data-verbatim", "line of a file")
@@ -82,10 +86,6 @@ func (l *lab) way(key, name string, w view.Way) node {
 	files := way.list("ul", "way-files", l.Words.FilesOf(key == "ours"))
 	for _, row := range w.Rows {
 		files.add(l.wayRow(row))
-	}
-	l.wayAnswer(way, w)
-	for _, v := range w.Verdicts {
-		way.add(l.verdict(v))
 	}
 	return way.Node
 }
@@ -126,7 +126,7 @@ func (l *lab) wayRow(r view.WayRow) node {
 func (l *lab) wayList(row sheet, key string, ids []view.CellID) {
 	list := box("span", "way-list")
 	list.set("data-verbatim", "line of a file")
-	list.tell("span", "heard", " "+key+" ")
+	list.tell("span", "way-key", " "+key+" ")
 	list.add(l.idList(ids))
 	row.add(list.Node)
 }

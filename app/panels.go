@@ -36,12 +36,18 @@ var panels = []panel{
 	{pane: view.PaneTimeline, name: words.Words.TimelineTab, draw: (*lab).timeline, tasks: asSaid},
 	{pane: view.PaneStates, name: words.Words.StatesTab, draw: (*lab).states, tasks: asSaid},
 	{pane: view.PaneGraph, name: words.Words.GraphTab, draw: (*lab).graph, tasks: asGraph},
+	{pane: view.PaneConsole, name: words.Words.ConsoleTab, draw: (*lab).console, tasks: asSaid},
 	{pane: view.PaneFile, name: words.Words.FileTab, draw: (*lab).oneFile, tasks: asSaid},
 	{pane: view.PaneQuestions, name: words.Words.QuestionsTab, draw: (*lab).questions, tasks: asSaid},
 	{pane: view.PaneBoard, name: words.Words.BoardTab, draw: (*lab).boardSection, tasks: asRows},
 	{pane: view.PaneSource, name: words.Words.SourceToggle, draw: (*lab).sources, tasks: asStrip},
 	{pane: view.PaneFiles, name: words.Words.FilesTab, draw: (*lab).files, beside: true, tasks: asStrip},
 	{pane: view.PanePublished, name: words.Words.PublishedTab, draw: (*lab).published, beside: true, tasks: asStrip},
+}
+
+// panel draws a panel that has the first place to itself.
+func (l *lab) panel(class string, pane view.Pane, parts ...node) node {
+	return elem("section", attrs{"class", class, "data-panel", string(pane), "hidden", !l.selected(pane)}, parts...)
 }
 
 // offered returns the panels that have something to show here.
@@ -122,7 +128,7 @@ type panelKey struct {
 
 // drawn draws a panel, or returns it as it was drawn from the same.
 func (l *lab) drawn(p panel) node {
-	if l.Drawn == nil || p.pane == view.PaneGraph { // which keeps its nodes itself
+	if l.Drawn == nil || p.pane == view.PaneGraph || p.pane == view.PaneConsole && l.Console != nil { // which keeps its nodes itself
 		return p.draw(l)
 	}
 	key := panelKey{

@@ -7,6 +7,7 @@ import (
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/workbench"
+	"tasklesson/tasks"
 )
 
 // ReaderBoard is the path of the reader's own board.
@@ -16,6 +17,7 @@ const ReaderBoard files.Path = "board/.tasks"
 // The first is the reader's board: it begins as the seed does.
 func Workbenches(seed scenario.Scenario) []workbench.Setup {
 	w := seed.Words
+	console := w.ConsoleOpening(len(files.Listing(seed.Files).Tasks), len(tasks.Tools()))
 	return []workbench.Setup{{
 		Path: ReaderBoard, Kept: true, Words: w,
 		Heading: w.BoardHeading(), Start: seed.Files,
@@ -28,6 +30,10 @@ func Workbenches(seed scenario.Scenario) []workbench.Setup {
 		Path: files.StagePath("files"), Address: "files/board", Kept: true, Words: w,
 		Heading: w.FilesHeading(), Describes: true, Panes: []view.Pane{view.PaneFile},
 		Opening: w.FolderEmpty(), AfterReset: w.FolderEmptied(), AtStart: w.FolderEmpty(),
+	}, {
+		Path: files.StagePath("tools"), Address: "tools/board", Rewinds: true, Words: w,
+		Heading: w.ConsoleHeading(), Start: seed.Files, Panes: []view.Pane{view.PaneConsole},
+		Opening: console, AfterReset: w.ConsoleReset(), AtStart: console,
 	}}
 }
 
@@ -157,6 +163,8 @@ func (s State) arising(effect workbench.Effect) (State, []Effect) {
 	switch effect := effect.(type) {
 	case workbench.Notify:
 		return s.notify(effect.Path, effect.Notice), nil
+	case workbench.Fill:
+		return s, []Effect{FillField{Key: effect.Key, Text: effect.Text}}
 	case workbench.MoveFocus:
 		if s.position.shown() || effect.Path != s.stage {
 			return s, nil

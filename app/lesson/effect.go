@@ -17,6 +17,8 @@ type (
 	// MarkBoard notes in the browser that the reader has a board, so that the
 	// next visit does not flash the opening frames.
 	MarkBoard struct{}
+	// FillField puts a text into the field with this data-key, once it is drawn.
+	FillField struct{ Key, Text string }
 	// ReloadPage loads the page again, and gives it the note as [Opened] has it. The
 	// address stays.
 	ReloadPage struct{ Note string }
@@ -33,6 +35,7 @@ func (PushAddress) Effect()    {}
 func (ReplaceAddress) Effect() {}
 func (MarkBoard) Effect()      {}
 func (MoveFocus) Effect()      {}
+func (FillField) Effect()      {}
 func (ReloadPage) Effect()     {}
 func (StartClock) Effect()     {}
 func (StopClock) Effect()      {}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"regexp"
 	"slices"
 	"strconv"
@@ -93,6 +94,8 @@ func (c *claims) say(asked []string) (string, error) {
 		said, err = c.after(rest)
 	case "file", "short":
 		said, err = c.file(rest, name == "short")
+	case "source":
+		said, err = c.source(rest)
 	case "refusal":
 		said, err = c.refusal(rest)
 	case "subject":
@@ -100,7 +103,7 @@ func (c *claims) say(asked []string) (string, error) {
 	case "chain":
 		said, err = c.chain(rest)
 	default:
-		err = fmt.Errorf("there is no %q: there are count, number, chapter, file, short, after, refusal, subject and chain", name)
+		err = fmt.Errorf("there is no %q: there are count, number, chapter, file, short, after, source, refusal, subject and chain", name)
 	}
 	if unicode.IsUpper(first) && said != "" {
 		_, size := utf8.DecodeRuneInString(said)
@@ -123,6 +126,7 @@ var overall = map[string]func(c *claims) int{
 	"tools":     func(*claims) int { return len(tasks.Tools()) },
 	"codes":     func(*claims) int { return len(tasks.Codes()) },
 	"window":    func(*claims) int { return conversation.Window },
+	"fields":    func(*claims) int { return len(fieldsOf(fullTask)) },
 	"faults":    func(c *claims) int { return len(c.library["short"].Acts) },
 	"threshold": func(*claims) int { return conversation.Threshold },
 }
@@ -163,6 +167,10 @@ var atPosition = map[string]func(scenario.Frame) int{
 		}
 		return highest
 	},
+	"bytes":         func(f scenario.Frame) int { return sizeOf(f.Snapshot.Files) },
+	"bytes-written": func(f scenario.Frame) int { return sizeOf(changedFiles(f)) },
+	"short-opened":  func(f scenario.Frame) int { return shortEvents(f, published.EventOpen) },
+	"short-written": func(f scenario.Frame) int { return shortEvents(f, published.EventSave) },
 	"published-opened": func(f scenario.Frame) int {
 		return publishedEvents(f, published.EventOpen)
 	},
@@ -175,6 +183,42 @@ var atPosition = map[string]func(scenario.Frame) int{
 func markOf(list []tasks.File) int {
 	data, _ := files.Find(list, tasks.MarkFile)
 	n, _ := strconv.Atoi(strings.TrimSpace(string(data)))
+	return n
+}
+
+// fullTask has a value in every field that a task can have.
+var fullTask = tasks.Task{ID: 1, Subject: "s", Status: tasks.Pending, ActiveForm: "a", Metadata: map[string]json.RawMessage{"k": json.RawMessage("1")}}
+
+// fieldsOf returns the keys of the file of a task.
+func fieldsOf(t tasks.Task) []string {
+	var fields map[string]json.RawMessage
+	// What package tasks writes is JSON.
+	_ = json.Unmarshal([]byte(t.JSON()), &fields)
+	return slices.Sorted(maps.Keys(fields))
+}
+
+// sizeOf counts the bytes of files.
+func sizeOf(list []tasks.File) (n int) {
+	for _, file := range list {
+		n += len(file.Data)
+	}
+	return n
+}
+
+// changedFiles returns the files that a step has written.
+func changedFiles(f scenario.Frame) (list []tasks.File) {
+	for _, change := range files.Compare(f.Before, f.Snapshot.Files) {
+		list = append(list, tasks.File{Name: change.Name, Data: change.After})
+	}
+	return list
+}
+
+func shortEvents(f scenario.Frame, kind published.EventKind) (n int) {
+	for _, event := range momentOf[published.Outcome](f).Events {
+		if event.Kind == kind {
+			n++
+		}
+	}
 	return n
 }
 

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"tasklesson/app/lesson/conversation"
 	"tasklesson/tasks"
 )
 
@@ -48,7 +49,7 @@ func (c *claims) loose(text string) []string {
 
 // ofThePage are names that a text shows and that stand in no code of the task system:
 // where a browser keeps what, what readers type, and what only Go programs call.
-var ofThePage = []string{".highwatermark", "tasklesson", "board/.tasks", "files/.tasks", "localStorage", ".transcripts", "Check", "Repair"}
+var ofThePage = []string{".highwatermark", "tasklesson", "board/.tasks", "files/.tasks", "localStorage", ".transcripts", "Check", "Repair", "input_schema", "parameters", "inputSchema", "task_done", "null", "3", "#3"}
 
 var (
 	taskFile   = regexp.MustCompile(`^\.?(tasks/)?task_\d+\.json$|^transcript_\d+\.jsonl$|^agent-\d+$|^\d+$`)
@@ -70,6 +71,7 @@ func (c *claims) allNames() map[string]bool {
 	for _, name := range ofThePage {
 		names[strings.Trim(name, `./"`)] = true
 	}
+	names[conversation.TodoTool] = true
 	for _, status := range []tasks.Status{tasks.Pending, tasks.InProgress, tasks.Completed} {
 		names[string(status)] = true
 	}

@@ -52,6 +52,14 @@ func (p *Page) KeepFocus() (restore func()) {
 // Focus moves the focus to the control with this data-key, if there is one.
 func (p *Page) Focus(key string) { p.focusFirst([]string{key}) }
 
+// Fill puts a text into the field with this data-key.
+func (p *Page) Fill(key, text string) {
+	field := p.document.Call("querySelector", "#lab [data-key="+strconv.Quote(key)+"]")
+	if !field.IsNull() && field.Get("value").String() != text {
+		field.Set("value", text)
+	}
+}
+
 // focusFirst gives the focus to the first element that takes it, in the order
 // of the keys. What is no control, such as the node of a task, is made able to.
 func (p *Page) focusFirst(keys []string) {

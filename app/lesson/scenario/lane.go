@@ -150,6 +150,8 @@ type Board struct {
 	lane    string
 	place   string // the path to where it leads
 	answers Answers
+	// answered is told of each call that a step makes; nil where nobody looks.
+	answered func(Answered)
 }
 
 // Answer returns what was answered to the nth request of this place, from 0, or an

@@ -161,7 +161,9 @@ func (p *Player) last(ctx context.Context, w *way, first Run, frame *Frame, plac
 	}
 	alone := *w
 	alone.at, alone.lanes = place-1, []wayLane{{name: w.lanes[0].name, run: first, store: store}}
-	events, err := alone.play(ctx, m, []Board{alone.board(0, store)})
+	on := alone.board(0, store)
+	on.answered = func(a Answered) { frame.Answered = append(frame.Answered, a) }
+	events, err := alone.play(ctx, m, []Board{on})
 	if err != nil && !errors.Is(err, ErrNoMove) { // then only other lanes did something
 		return nil, err
 	}

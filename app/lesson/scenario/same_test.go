@@ -15,6 +15,7 @@ func TestOnlyOneAndTheSameFrameIsTheSame(t *testing.T) {
 		"Snapshot": func(f *scenario.Frame) { f.Snapshot.Revision = "r2" },
 		"Before":   func(f *scenario.Frame) { f.Before = []tasks.File{{}} },
 		"Events":   func(f *scenario.Frame) { f.Events = []tasks.Event{{}} },
+		"Answered": func(f *scenario.Frame) { f.Answered = []scenario.Answered{{}} },
 		"AtEvent":  func(f *scenario.Frame) { f.AtEvent = true },
 		"Over":     func(f *scenario.Frame) { f.Over = true },
 		"Lanes":    func(f *scenario.Frame) { f.Lanes = map[string]any{} },

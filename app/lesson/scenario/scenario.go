@@ -193,6 +193,7 @@ type Frame struct {
 	Snapshot tasks.Snapshot
 	Before   []tasks.File // the directory before the step; the same as Snapshot.Files at position 0
 	Events   []tasks.Event
+	Answered []Answered // the calls of the step, where it makes them itself
 	// AtEvent says that the position is one event, the last of Events, and may
 	// lie inside a call: then Snapshot is what the disk holds, which is Before
 	// until the commit, and what the call sees follows from Events.
@@ -209,5 +210,5 @@ type Frame struct {
 func (f Frame) Same(other Frame) bool {
 	return f.Position == other.Position && f.Sentence == other.Sentence &&
 		files.SameSnapshot(f.Snapshot, other.Snapshot) && files.SameSlice(f.Before, other.Before) &&
-		files.SameSlice(f.Events, other.Events) && f.AtEvent == other.AtEvent && f.Over == other.Over && files.SameMap(f.Lanes, other.Lanes)
+		files.SameSlice(f.Events, other.Events) && files.SameSlice(f.Answered, other.Answered) && f.AtEvent == other.AtEvent && f.Over == other.Over && files.SameMap(f.Lanes, other.Lanes)
 }

@@ -40,6 +40,13 @@ type Call struct {
 	Fails bool `json:"fails"`
 }
 
+// An Answered is a call and what came back, as a model gets it.
+type Answered struct {
+	Tool, Input string
+	Text        string     // the answer, or what the refusal says
+	Code        tasks.Code // of the refusal, "" for an answer
+}
+
 // A Caller is a Run that makes tool calls.
 type Caller interface {
 	Call(ctx context.Context, on Board, call Call) error
@@ -48,8 +55,14 @@ type Caller interface {
 // On makes the call on a board. It returns an error where the call is refused and
 // should not be, or the other way round.
 func (call Call) On(ctx context.Context, on Board) error {
-	_, err := on.Manager.Call(ctx, call.Tool, call.Input)
+	text, err := on.Manager.Call(ctx, call.Tool, call.Input)
 	code := tasks.CodeOf(err)
+	if code != "" {
+		text = err.Error()
+	}
+	if on.answered != nil {
+		on.answered(Answered{Tool: call.Tool, Input: string(call.Input), Text: text, Code: code})
+	}
 	switch {
 	case err != nil && code == "":
 		return err

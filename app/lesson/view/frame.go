@@ -37,7 +37,7 @@ func (v *View) drawFrame(sc scenario.Scenario, frame scenario.Frame, d Drawing) 
 	v.Next, v.Segments = onwardOf(sc, frame), segmentsOf(sc, frame)
 	d.Snapshot, d.Before, d.Events, d.atEvent = frame.Snapshot, frame.Before, frame.Events, frame.AtEvent
 	_, d.folded = scenario.MomentOf[agent.Moment](frame)
-	v.Copies = sc.ByEvent
+	v.Copies, v.Console = sc.ByEvent, consoleOf(frame)
 	d.Into(v)
 	if v.NoLine = words.DoingNothingYet; frame.Position.Step > 0 {
 		v.NoLine = words.DoingReads

@@ -162,8 +162,8 @@ func laneView(m agent.Moment, frame scenario.Frame, c *Conversation) Lane {
 	return lane
 }
 
-// StoryPane returns the pane that a frame with agents, or with two ways of the same
-// calls, opens with, "" for any other.
+// StoryPane returns the pane that a frame with agents, with two ways of the same
+// calls, or about what tools answer, opens with, "" for any other.
 func StoryPane(frame scenario.Frame) Pane {
 	if _, beside := scenario.MomentOf[published.Outcome](frame); beside {
 		return PaneWays
@@ -179,6 +179,9 @@ func StoryPane(frame scenario.Frame) Pane {
 	}
 	switch agents {
 	case 0:
+		if consoleOf(frame) != nil {
+			return PaneConsole
+		}
 		return ""
 	case 1:
 		return PaneConversation

@@ -15,7 +15,8 @@ const (
 	PaneWays         Pane = "ways"         // two ways of the same calls side by side
 	PaneTimeline     Pane = "timeline"     // what the transactions of several agents did
 	PaneBoard        Pane = "board"
-	PaneFile         Pane = "file" // one file, a key at a time, or written by hand
+	PaneConsole      Pane = "console" // calls of tools, as a model makes them
+	PaneFile         Pane = "file"    // one file, a key at a time, or written by hand
 	PaneSource       Pane = "source"
 	PanePublished    Pane = "published" // the published way; its own panel where there is room
 )
@@ -30,6 +31,7 @@ var offered = map[Pane]func(View) bool{
 	PaneWays:         func(v View) bool { return v.Ways != nil },
 	PaneTimeline:     func(v View) bool { return v.Timeline != nil },
 	PaneBoard:        always,
+	PaneConsole:      func(v View) bool { return v.Console != nil },
 	PaneFile:         func(v View) bool { return v.Position.Scenario == "files" }, // and in its directory
 	PaneSource:       func(v View) bool { return v.Mode == OnScenario },           // where its button is
 	PanePublished:    func(v View) bool { return v.Beside },

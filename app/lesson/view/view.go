@@ -32,6 +32,7 @@ type View struct {
 	Copies   bool      // calls at work are shown, with the copies that they have of the files
 	Whole    bool      // all lines of the open file are shown
 	Key      int       // how many keys of the open file are written so far; 0 for all, without a word on any
+	Console  *Console  // where tools are called, nil where none is
 	Edit     *FileEdit // a file that somebody writes by hand, nil for none
 	Hash     string    // of a directory whose files are looked at one by one, shortened
 	Board    []BoardLine

@@ -34,7 +34,7 @@ type Way struct {
 	// Refused is what the last call was refused with, as a model reads it.
 	Refused string
 	Tally   Tally
-	Counted bool // the step made calls, which Tally counts
+	Counted bool // Tally has counted all that the calls of the step have done
 	// Verdicts are what is right or wrong of no file, such as of List.
 	Verdicts []Verdict
 	// Checked says that the step looked for problems, or mended them, and Problems
@@ -93,9 +93,11 @@ func drawWays(v *View, sc scenario.Scenario, frame scenario.Frame, d Drawing) {
 	for _, call := range calls {
 		w.Calls = append(w.Calls, call.Tool+" "+string(call.Input))
 	}
-	w.Short.Counted, w.Ours.Counted = len(calls) > 0, len(calls) > 0
+	_, counted := step.Deed.(scenario.Calls)
+	lists := slices.ContainsFunc(calls, func(c scenario.Call) bool { return c.Tool == "task_list" })
+	w.Short.Counted, w.Ours.Counted = counted && !lists, counted && !lists
 	w.Short.List, w.Short.Failed, w.Short.Tally = short.List, short.Failed, tallyOfPublished(short.Events)
-	if short.List != "" && !short.Failed || slices.ContainsFunc(calls, func(c scenario.Call) bool { return c.Tool == "task_list" }) {
+	if lists {
 		w.Ours.List = frame.Snapshot.Listing.Board()
 	}
 	w.Ours.Tally = tallyOf(frame.Events)

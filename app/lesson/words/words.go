@@ -25,12 +25,16 @@ type Words interface {
 	Files
 	Disk
 	OneFile
+	Console
 	Conversation
 	Agents
 	Published
 	RacePage
 	RaceLoader
 	Ways
+	Ways
+	RacePage
+	RaceLoader
 	Timeline
 	States
 	Source

@@ -12,6 +12,7 @@ import (
 
 // called takes the answer of a call.
 func (s State) called(m Called) (State, []Effect) {
+	s = s.hears(m)
 	if m.Refusal != nil && m.Unread != nil {
 		s, effects := s.refused(m.Call, s.sayRefusal(m.Call, m.Refusal))
 		s, more := s.settle(false)

@@ -27,6 +27,7 @@ var changesOfState = map[string]struct {
 	"undo":     {func(s *State) { s.undo = []files.ChangeSet{{}} }, false},
 	"redo":     {func(s *State) { s.redo = []files.ChangeSet{{}} }, false},
 	"form":     {func(s *State) { s.form = form{open: true, subject: "x", picked: map[tasks.ID]bool{1: true}} }, false},
+	"console":  {func(s *State) { s.console.input = "{}" }, false},
 	"edit":     {func(s *State) { s.edit = edit{file: "task_1.json", text: "x"} }, false},
 	"reloaded": {func(s *State) { s.reloaded = &Found{Files: 1} }, false},
 	"unread":   {func(s *State) { s.unread = Called{} }, false},

@@ -50,6 +50,11 @@ type (
 		files.Path
 		Key string
 	}
+	// Fill puts a text into the field with this data-key.
+	Fill struct {
+		files.Path
+		Key, Text string
+	}
 	// Notify shows a sentence that concerns no single task, in the place of the
 	// last; nil takes that away.
 	Notify struct {
@@ -63,6 +68,7 @@ func (PerformCall) Effect()   {}
 func (RestoreChange) Effect() {}
 func (ResetBoard) Effect()    {}
 func (MoveFocus) Effect()     {}
+func (Fill) Effect()          {}
 func (Notify) Effect()        {}
 
 // A MovedOnError says that a file has changed since a change was made, so that

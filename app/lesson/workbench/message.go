@@ -45,6 +45,12 @@ type (
 		ID tasks.ID
 	}
 
+	// Operate is what somebody does who calls tools as a model does.
+	Operate struct {
+		files.Path
+		Do         ConsoleAct
+		Name, Text string
+	}
 	// Edit is what somebody does who writes the bytes of a file by hand.
 	Edit struct {
 		files.Path
@@ -62,6 +68,20 @@ const (
 	EditType  EditAct = "type"
 	EditSave  EditAct = "save"  // whatever is typed
 	EditClose EditAct = "close" // what was typed is gone
+)
+
+// A ConsoleAct is a part of calling a tool by hand.
+type ConsoleAct string
+
+// The parts.
+const (
+	PickTool   ConsoleAct = "tool"
+	TypeField  ConsoleAct = "field" // of the argument Name
+	TypeInput  ConsoleAct = "input" // the same as JSON
+	PickSchema ConsoleAct = "schema"
+	MakeCall   ConsoleAct = "call"
+	Provoke    ConsoleAct = "provoke" // fills in what leads to the refusal with the code Name
+	breakFile  ConsoleAct = "break"
 )
 
 // ByHand reports whether a message is what a person does, rather than what comes
@@ -114,6 +134,7 @@ func (CloseAdd) Message()    {}
 func (SubmitAdd) Message()   {}
 func (TypeAdd) Message()     {}
 func (PickAdd) Message()     {}
+func (Operate) Message()     {}
 func (Edit) Message()        {}
 func (DescribeAdd) Message() {}
 func (BoardRead) Message()   {}

@@ -39,6 +39,8 @@ func (s State) perform(m Message) (State, []Effect) {
 		if n := len(s.redo); n > 0 {
 			effect = RestoreChange{Path: s.setup.Path, Change: s.redo[n-1], Kind: Redone}
 		}
+	case Operate:
+		effect = RestoreChange{Path: s.setup.Path, Change: s.broken(m.Name), Kind: Done}
 	case Edit:
 		effect = RestoreChange{Path: s.setup.Path, Change: s.handmade(), Kind: Done}
 	case Reset:

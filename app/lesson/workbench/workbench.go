@@ -48,6 +48,7 @@ type State struct {
 	redo     []files.ChangeSet // the last is the next
 	form     form
 	edit     edit
+	console  console
 	reloaded *Found    // what a page before this one found here, until the directory is read
 	unread   Message   // the Called or BoardRead whose board could not be read yet
 	waiting  bool      // a call, Undo, Redo or Reset is under way
@@ -56,7 +57,13 @@ type State struct {
 }
 
 // New returns a workbench whose directory was not read yet.
-func New(setup Setup) State { return State{setup: setup} }
+func New(setup Setup) State {
+	s := State{setup: setup}
+	if s.hasConsole() {
+		s.console = newConsole()
+	}
+	return s
+}
 
 // Path returns the path of the directory.
 func (s State) Path() files.Path { return s.setup.Path }
@@ -99,6 +106,8 @@ func (s State) Advance(m Message) (State, []Effect) {
 		return s.request(m)
 	case OpenAdd, CloseAdd, TypeAdd, DescribeAdd, PickAdd, SubmitAdd:
 		return s.fillIn(m)
+	case Operate:
+		return s.operate(m)
 	case Edit:
 		return s.write(m)
 	case BoardRead:
@@ -139,7 +148,7 @@ func (s State) Draw(v *view.View, chosen view.Chosen) {
 func (s State) DrawControls(v *view.View) {
 	v.Undo, v.Redo = len(s.undo) > 0, len(s.redo) > 0
 	v.Add = s.addForm()
-	v.Edit = s.fileEdit()
+	v.Edit, v.Console = s.fileEdit(), s.drawConsole()
 }
 
 // DrawsAs reports whether [State.Draw] does the same for two states. It compares

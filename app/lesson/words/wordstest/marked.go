@@ -303,6 +303,21 @@ func (m Marked) CallAs() string {
 	return Mark(english.CallAs())
 }
 
+func (m Marked) CallMade() string {
+	m.hear("CallMade")
+	return Mark(english.CallMade())
+}
+
+func (m Marked) CallResult() string {
+	m.hear("CallResult")
+	return Mark(english.CallResult())
+}
+
+func (m Marked) CallTool() string {
+	m.hear("CallTool")
+	return Mark(english.CallTool())
+}
+
 func (m Marked) CallsMade() string {
 	m.hear("CallsMade")
 	return Mark(english.CallsMade())
@@ -426,6 +441,11 @@ func (m Marked) ClosedOff() string {
 	return Mark(english.ClosedOff())
 }
 
+func (m Marked) CodeMeans(p0 tasks.Code) string {
+	m.hear("CodeMeans")
+	return Mark(english.CodeMeans(p0))
+}
+
 func (m Marked) CompactConversation() string {
 	m.hear("CompactConversation")
 	return Mark(english.CompactConversation())
@@ -459,6 +479,26 @@ func (m Marked) CompleteOrRelease() string {
 func (m Marked) CompletedTasks(p0 int) string {
 	m.hear("CompletedTasks")
 	return Mark(english.CompletedTasks(p0))
+}
+
+func (m Marked) ConsoleHeading() string {
+	m.hear("ConsoleHeading")
+	return Mark(english.ConsoleHeading())
+}
+
+func (m Marked) ConsoleOpening(p0 int, p1 int) string {
+	m.hear("ConsoleOpening")
+	return Mark(english.ConsoleOpening(p0, p1))
+}
+
+func (m Marked) ConsoleReset() string {
+	m.hear("ConsoleReset")
+	return Mark(english.ConsoleReset())
+}
+
+func (m Marked) ConsoleTab() string {
+	m.hear("ConsoleTab")
+	return Mark(english.ConsoleTab())
 }
 
 func (m Marked) Contents() string {
@@ -752,6 +792,11 @@ func (m Marked) FolderEmpty() string {
 	return Mark(english.FolderEmpty())
 }
 
+func (m Marked) ForGoCallers() string {
+	m.hear("ForGoCallers")
+	return Mark(english.ForGoCallers())
+}
+
 func (m Marked) FramesMissing() string {
 	m.hear("FramesMissing")
 	return Mark(english.FramesMissing())
@@ -861,6 +906,11 @@ func (m Marked) InTheConversation() string {
 func (m Marked) InThisCall() string {
 	m.hear("InThisCall")
 	return Mark(english.InThisCall())
+}
+
+func (m Marked) InputLabel() string {
+	m.hear("InputLabel")
+	return Mark(english.InputLabel())
 }
 
 func (m Marked) Inserted() string {
@@ -1208,6 +1258,11 @@ func (m Marked) NoAnswer(p0 words.Said) string {
 	return in.mark(english.NoAnswer(in.said(p0)))
 }
 
+func (m Marked) NoCallMade() string {
+	m.hear("NoCallMade")
+	return Mark(english.NoCallMade())
+}
+
 func (m Marked) NoFileYet() string {
 	m.hear("NoFileYet")
 	return Mark(english.NoFileYet())
@@ -1216,6 +1271,11 @@ func (m Marked) NoFileYet() string {
 func (m Marked) NoLine(p0 words.Doing) string {
 	m.hear("NoLine")
 	return Mark(english.NoLine(p0))
+}
+
+func (m Marked) NoObject() string {
+	m.hear("NoObject")
+	return Mark(english.NoObject())
 }
 
 func (m Marked) NoStarter() string {
@@ -1279,6 +1339,11 @@ func (m Marked) NotDone(p0 tasks.ID, p1 words.Act, p2 words.Data) string {
 	m.hear("NotDone")
 	in := inserts{}
 	return in.mark(english.NotDone(p0, p1, in.data(p2)))
+}
+
+func (m Marked) NotGiven() string {
+	m.hear("NotGiven")
+	return Mark(english.NotGiven())
 }
 
 func (m Marked) NotReadable(p0 words.Said) string {
@@ -1518,6 +1583,23 @@ func (m Marked) PreviousKey() string {
 	return Mark(english.PreviousKey())
 }
 
+func (m Marked) ProvokeCode(p0 words.Data) string {
+	m.hear("ProvokeCode")
+	in := inserts{}
+	return in.mark(english.ProvokeCode(in.data(p0)))
+}
+
+func (m Marked) ProvokeIt() string {
+	m.hear("ProvokeIt")
+	return Mark(english.ProvokeIt())
+}
+
+func (m Marked) Provoked(p0 words.Data, p1 bool) string {
+	m.hear("Provoked")
+	in := inserts{}
+	return in.mark(english.Provoked(in.data(p0), p1))
+}
+
 func (m Marked) PublishedTab() string {
 	m.hear("PublishedTab")
 	return Mark(english.PublishedTab())
@@ -1719,6 +1801,11 @@ func (m Marked) Redo() string {
 	return Mark(english.Redo())
 }
 
+func (m Marked) RefusalsSeen(p0 int, p1 int) string {
+	m.hear("RefusalsSeen")
+	return Mark(english.RefusalsSeen(p0, p1))
+}
+
 func (m Marked) Refused(p0 *tasks.Error) string {
 	m.hear("Refused")
 	return Mark(english.Refused(p0))
@@ -1844,6 +1931,11 @@ func (m Marked) ScenarioStep(p0 words.Said, p1 int, p2 int) string {
 	return in.mark(english.ScenarioStep(in.said(p0), p1, p2))
 }
 
+func (m Marked) SchemaLabel() string {
+	m.hear("SchemaLabel")
+	return Mark(english.SchemaLabel())
+}
+
 func (m Marked) ScreenBlack() string {
 	m.hear("ScreenBlack")
 	return Mark(english.ScreenBlack())
@@ -1853,6 +1945,11 @@ func (m Marked) SeenBy(p0 words.Data) string {
 	m.hear("SeenBy")
 	in := inserts{}
 	return in.mark(english.SeenBy(in.data(p0)))
+}
+
+func (m Marked) SeenMark() string {
+	m.hear("SeenMark")
+	return Mark(english.SeenMark())
 }
 
 func (m Marked) ShortVersion() string {
@@ -2147,6 +2244,11 @@ func (m Marked) Together(p0 []words.Said) string {
 func (m Marked) TokensOf(p0 int, p1 int) string {
 	m.hear("TokensOf")
 	return Mark(english.TokensOf(p0, p1))
+}
+
+func (m Marked) ToolLabel() string {
+	m.hear("ToolLabel")
+	return Mark(english.ToolLabel())
 }
 
 func (m Marked) Transcript() string {

@@ -1,0 +1,191 @@
+package app
+
+import (
+	"strings"
+
+	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/words"
+	"tasklesson/app/lesson/workbench"
+	"tasklesson/app/ui"
+	"tasklesson/tasks"
+)
+
+// console draws calls of tools with what came back, as a model gets it, and where they
+// can be made, what makes them.
+func (l *lab) console() node {
+	c := l.Console
+	switch {
+	case c == nil:
+		return l.panel("console-panel", view.PaneConsole)
+	case c.Tool == "":
+		return l.panel("console-panel", view.PaneConsole, l.exchanges(c.Calls))
+	}
+	return l.panel("console-panel", view.PaneConsole,
+		elem("div", attrs{"class", "calls"},
+			l.choice("tool", l.Words.ToolLabel(), c.Tool, toolNames(), workbench.PickTool),
+			l.small("button main", "call", l.Words.CallTool(), l.operates(workbench.MakeCall, "", "")),
+		),
+		elem("p", attrs{"class", "hint", "role", "status"}, text(c.Hint)),
+		l.exchanges(c.Calls),
+		elem("div", attrs{"class", "written"},
+			elem("p", attrs{"class", "about-tool", "data-verbatim", "message"}, text(c.About)),
+			elem("div", attrs{"class", "arguments"}, l.arguments(c)...),
+			l.area("input", l.Words.InputLabel(), c.Input, func(text string) lesson.Message { return l.operates(workbench.TypeInput, "", text) }),
+			tell("p", "no-object", l.noObject()),
+			l.schema(c),
+			l.refusals(c),
+		),
+	)
+}
+
+// operates is what somebody does at the console.
+func (l *lab) operates(do workbench.ConsoleAct, name, text string) lesson.Message {
+	return workbench.Operate{Path: l.Path, Do: do, Name: name, Text: text}
+}
+
+func toolNames() (names []string) {
+	for _, tool := range tasks.Tools() {
+		names = append(names, tool.Name)
+	}
+	return names
+}
+
+func (l *lab) noObject() string {
+	if l.Console.NoObject {
+		return l.Words.NoObject()
+	}
+	return ""
+}
+
+// exchanges draws calls and what came back.
+func (l *lab) exchanges(calls []scenario.Answered) node {
+	var parts []node
+	for i := range calls {
+		a := &calls[i]
+		class, heading := "result", l.Words.CallResult()
+		if a.Code != "" {
+			class, heading = "result refused", l.Words.RefusedMark()
+		}
+		parts = append(parts,
+			elem("p", attrs{"class", "heading"}, text(l.Words.CallMade()+" "), raw("b", "name", a.Tool)),
+			elem("pre", attrs{"class", "called", "data-verbatim", "message"}, text(a.Input)),
+			elem("p", attrs{"class", "heading " + class}, text(heading+" "), raw("b", "name", string(a.Code))),
+			reading(class, "result", heading, "message", text(a.Text)),
+		)
+	}
+	if len(parts) == 0 {
+		parts = []node{tell("p", "empty", l.Words.NoCallMade())}
+	}
+	return elem("div", attrs{"class", "exchange"}, parts...)
+}
+
+// choice draws a list to choose from, with its label.
+func (l *lab) choice(key, label, chosen string, list []string, do workbench.ConsoleAct) node {
+	var options []node
+	for _, name := range list {
+		said, verbatim := name, "name"
+		if name == workbench.NotGiven {
+			said, verbatim = l.Words.NotGiven(), "no"
+		}
+		options = append(options, elem("option", attrs{
+			"value", name, "data-verbatim", verbatim, "selected", name == chosen || name == workbench.NotGiven && chosen == "",
+		}, text(said)))
+	}
+	return l.field(key, label, verbatimOf(key), elem("select", attrs{"id", l.id(key), "data-key", key, "onchange", l.puts(key, do)}, options...))
+}
+
+// keyOfArgument begins the data-keys of the fields of arguments.
+const keyOfArgument = "arg-"
+
+// verbatimOf says what stands on the label of a field: an argument has the name that
+// the tool has for it.
+func verbatimOf(key string) string {
+	if strings.HasPrefix(key, keyOfArgument) {
+		return "name"
+	}
+	return "no"
+}
+
+// puts sends what stands in a control: of an argument what it is, of the list of tools
+// which one.
+func (l *lab) puts(key string, do workbench.ConsoleAct) ui.Handler {
+	return ui.Handler{Scope: key, Do: func(in ui.Input) {
+		name, text := in.Value(), ""
+		if argument, of := strings.CutPrefix(key, keyOfArgument); of {
+			name, text = argument, in.Value()
+		}
+		l.send(l.operates(do, name, text))
+	}}
+}
+
+// arguments draws a field for each argument of the tool.
+func (l *lab) arguments(c *view.Console) []node {
+	var list []node
+	for i := range c.Arguments {
+		arg := &c.Arguments[i]
+		key, label := keyOfArgument+arg.Name, arg.Name
+		if arg.Required {
+			label += " *"
+		}
+		var choices []string
+		switch arg.Type {
+		case tasks.TypeBool:
+			choices = []string{workbench.NotGiven, "true", "false"}
+		case tasks.TypeStatus:
+			choices = []string{workbench.NotGiven, string(tasks.Pending), string(tasks.InProgress), string(tasks.Completed)}
+		}
+		if choices != nil {
+			list = append(list, l.choice(key, label, c.Fields[i], choices, workbench.TypeField))
+			continue
+		}
+		list = append(list, l.field(key, label, "name", elem("input", attrs{
+			"type", "text", "id", l.id(key), "data-key", key, "initial", c.Fields[i],
+			"autocomplete", "off", "autocapitalize", "off", "spellcheck", "false", "oninput", l.puts(key, workbench.TypeField),
+		})))
+	}
+	return list
+}
+
+// schema draws the declaration of the tool, as the provider that is chosen takes it.
+func (l *lab) schema(c *view.Console) node {
+	var kinds []node
+	for _, kind := range []view.SchemaKind{view.Anthropic, view.OpenAI, view.MCP} {
+		kinds = append(kinds, l.small("chip", "schema-"+string(kind), string(kind), l.operates(workbench.PickSchema, string(kind), ""),
+			"aria-pressed", truth(kind == c.Kind), "data-verbatim", "name"))
+	}
+	return elem("details", attrs{"class", "schema"},
+		elem("summary", attrs{"data-key", "schema"}, icon("fold"), text(l.Words.SchemaLabel())),
+		elem("div", attrs{"class", "chips"}, kinds...),
+		reading("bytes", "schema-text", l.Words.SchemaLabel(), "bytes", text(c.Schema)),
+	)
+}
+
+// refusals draws what a tool can refuse, and which of it the reader has seen here.
+func (l *lab) refusals(c *view.Console) node {
+	var rows []node
+	seen, all := 0, 0
+	for _, row := range c.Codes {
+		code, mark := words.Data(row.Code), text("")
+		var does node
+		if row.Code == tasks.CodeConflict {
+			does = tell("span", "go-callers", l.Words.ForGoCallers())
+		} else {
+			does = l.small("button", "provoke-"+string(row.Code), l.Words.ProvokeIt(), l.operates(workbench.Provoke, string(row.Code), ""), "aria-label", l.Words.ProvokeCode(code))
+			all++
+		}
+		if row.Seen {
+			mark = elem("span", attrs{"class", "seen"}, icon("completed"), text(l.Words.SeenMark()))
+			seen++
+		}
+		rows = append(rows, elem("li", attrs{"data-code", string(row.Code), "data-seen", truth(row.Seen)},
+			elem("span", nil, raw("b", "name", string(row.Code)+" "), mark, tell("span", "means", l.Words.CodeMeans(row.Code))),
+			does,
+		))
+	}
+	return elem("div", attrs{"class", "refusals"},
+		elem("h3", nil, text(l.Words.RefusalsSeen(seen, all))),
+		elem("ul", attrs{"role", "list"}, rows...),
+	)
+}

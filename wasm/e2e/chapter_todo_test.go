@@ -1,0 +1,42 @@
+//go:build !js
+
+package e2e
+
+import (
+	"testing"
+
+	"tasklesson/wasm/e2e/webdriver"
+)
+
+// TestTodoOrTask presses the button of each decision, goes on by key or by the large
+// button, and sees what it costs and what it buys.
+func TestTodoOrTask(t *testing.T) {
+	t.Parallel()
+	p := newPage(t).open("#todo/0")
+	p.wantAt("todo", 0)
+	for _, decision := range []struct {
+		name        string
+		begins      int
+		short, ours []string // what is shown after each of its positions but the first
+	}{
+		{"A file each", 1, []string{"Deploy to staging", "#5: Deploy to staging"}, []string{"Edited by hand, and it counts.", "#5: Deploy to staging"}},
+		{"Both ends", 4, []string{"opened 1 · written 1", "opened 11 · written 2"}, []string{"opened 2 · written 1", "opened 2 · written 1"}},
+		{"Blocked is computed", 7, []string{"task_1.json", "#2: Migrations (blocked by: [1])", "Repair mended 2"}, []string{"task_1.json", "#2: Migrations [ ]", "Repair mended 2"}},
+		{"Ids never again", 11, []string{"task_5.json Team lunch"}, []string{"task_6.json Team lunch"}},
+		{"One commit", 13, []string{"Free, and task 1 is not done.", "written 1"}, []string{"Nothing has happened yet.", "opened 3 · written 1"}},
+	} {
+		p.click(decision.name)
+		p.wantAct(decision.name)
+		p.wantAt("todo", decision.begins)
+		for n := range decision.short {
+			if n%2 == 0 {
+				p.click("Next")
+			} else {
+				p.must(p.Press(p.ctx, webdriver.Right))
+			}
+			p.wantAt("todo", decision.begins+n+1)
+			p.wantWay("short", decision.short[n])
+			p.wantWay("ours", decision.ours[n])
+		}
+	}
+}
