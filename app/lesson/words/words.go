@@ -29,9 +29,6 @@ type Words interface {
 	Conversation
 	Agents
 	Published
-	RacePage
-	RaceLoader
-	Ways
 	Ways
 	RacePage
 	RaceLoader
