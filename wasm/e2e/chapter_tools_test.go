@@ -62,7 +62,7 @@ func TestAWalkThroughTheToolsShowsEachCallAndItsResult(t *testing.T) {
 	p.must(p.Press(p.ctx, webdriver.Right))
 	p.wantCall("task_claim", `{"task_id": 4, "owner": "agent-1"}`, "blocked", "Task #4 is blocked by #2, #3.")
 	p.must(p.Press(p.ctx, webdriver.End))
-	p.wantCall("task_delete", `{"task_id": 6}`, "", "{")
+	p.wantCall("task_delete", `{"task_id": 6}`, "", "{\n  \"deleted\": 6,\n  \"references\": [\n    3")
 	p.wantBoard(seedBoards[1])
 }
 
