@@ -10,7 +10,7 @@ import (
 )
 
 // open opens the file that was chosen; else that of the changed line, the one that
-// acts, or the first, unless no file opens by itself.
+// acts or is looked at, or the first, unless no file opens by itself.
 func (d Drawing) open(v *View) {
 	find := func(holds func(File) bool) int { return slices.IndexFunc(v.Files, holds) }
 	at := find(func(f File) bool { return f.Name == d.Chosen.File })
@@ -19,7 +19,7 @@ func (d Drawing) open(v *View) {
 			at = find(func(f File) bool { return f.Name == v.Changed.File })
 		}
 		if at < 0 {
-			at = max(0, find(func(f File) bool { return f.Now }))
+			at = max(0, find(func(f File) bool { return f.Now || f.Name == d.looks }))
 		}
 	}
 	if at < 0 || len(v.Files) == 0 {
@@ -29,6 +29,9 @@ func (d Drawing) open(v *View) {
 	key := "blockedBy"
 	if v.Changed != nil && v.Changed.File == f.Name {
 		key = v.Changed.Key
+	}
+	if v.Changed == nil && f.Name == d.looks {
+		key = "owner"
 	}
 	f.Open = true
 	d.tell(f)

@@ -6,6 +6,7 @@ import (
 	"tasklesson/app/lesson/agent"
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/words"
+	"tasklesson/tasks"
 )
 
 // Static returns how a position of a scenario is drawn on the generated page,
@@ -38,6 +39,11 @@ func (v *View) drawFrame(sc scenario.Scenario, frame scenario.Frame, d Drawing) 
 	d.Snapshot, d.Before, d.Events, d.atEvent = frame.Snapshot, frame.Before, frame.Events, frame.AtEvent
 	_, d.folded = scenario.MomentOf[agent.Moment](frame)
 	v.Copies, v.Console = sc.ByEvent, consoleOf(frame)
+	if n := frame.Position.Step; n > 0 && n <= len(sc.Steps) && !sc.ByEvent {
+		if reach, ok := sc.Steps[n-1].Deed.(scenario.Reach); ok {
+			d.looks = tasks.FileName(reach.Task)
+		}
+	}
 	d.Into(v)
 	if v.NoLine = words.DoingNothingYet; frame.Position.Step > 0 {
 		v.NoLine = words.DoingReads

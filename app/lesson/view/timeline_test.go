@@ -2,11 +2,13 @@ package view_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/race"
 	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/view/viewtest"
 	"tasklesson/tasks"
 )
@@ -69,5 +71,24 @@ func TestNobodyHoldsATaskThatIsNotTheirs(t *testing.T) {
 	}
 	if twice == 0 {
 		t.Error("nobody claims a task twice")
+	}
+}
+
+// Where nothing is written the file that an agent has read stands open, at its owner.
+func TestTheFileThatAnAgentReadsIsOpen(t *testing.T) {
+	sc := viewtest.Library(t)["claim"]
+	frames, err := scenario.PlayAll(t.Context(), sc)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n, frame := range frames[1:] {
+		v := view.View{}
+		v.DrawFrame(sc, frame, view.Chosen{}, false)
+		want := tasks.FileName(sc.Steps[n].Deed.(scenario.Reach).Task)
+		file := viewtest.File(t, v, want)
+		owner := slices.IndexFunc(file.Lines, func(line files.Line) bool { return strings.Contains(line.Text, `"owner"`) })
+		if !file.Open || v.Changed == nil && (owner < file.From || owner >= file.To) {
+			t.Errorf("position %d: %s is open: %v, and shows the lines %d to %d; the owner is line %d", n+1, want, file.Open, file.From, file.To, owner)
+		}
 	}
 }
