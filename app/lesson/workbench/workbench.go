@@ -132,7 +132,7 @@ func (s State) WithoutRefusal() State {
 // it reads of the state.
 func (s State) Draw(v *view.View, chosen view.Chosen) {
 	v.Words, v.Mode, v.Heading, v.Panes = s.setup.Words, view.OnBoard, s.setup.Heading, s.setup.Panes
-	v.Sentence, v.Refusal = s.sentence(), s.refusal
+	v.Sentence, v.Refusal, v.Bare = s.sentence(), s.refusal, len(s.setup.Start) == 0
 	if slices.Contains(s.setup.Panes, view.PaneFile) {
 		v.Hash = files.ShortHash(files.Hash(s.snapshot.Files))
 	}
