@@ -71,6 +71,9 @@ func (s State) Path() files.Path { return s.setup.Path }
 // Address returns the fragment that asks for the workbench, without "#".
 func (s State) Address() string { return s.setup.Address }
 
+// Kept reports whether the directory is kept for the next visit.
+func (s State) Kept() bool { return s.setup.Kept }
+
 // Panes returns what there is to show of the directory besides what all have.
 func (s State) Panes() []view.Pane { return s.setup.Panes }
 
