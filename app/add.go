@@ -111,7 +111,7 @@ func (l *lab) choices() node {
 	for _, c := range l.Add.Choices {
 		id := strconv.FormatInt(int64(c.ID), 10)
 		subject, verbatim := l.legible(c.Subject)
-		list = append(list, elem("label", attrs{"class", "choice", "title", subject, "data-verbatim", verbatim},
+		list = adding(list, elem("label", attrs{"class", "choice", "title", subject, "data-verbatim", verbatim},
 			elem("input", attrs{
 				"type", "checkbox", "data-key", "pick-" + id, "checked", l.Add.Waits[c.ID],
 				"disabled", l.Static, "onchange", l.sends(workbench.PickAdd{Path: l.Path, ID: c.ID}),

@@ -23,15 +23,15 @@ func (l *lab) task(t view.Task, p places, i int) node {
 	var parts []node
 	for _, d := range p.drawings {
 		if i != nowhere {
-			parts = append(parts, offset(d.Name, d.Nodes[i]))
+			parts = adding(parts, offset(d.Name, d.Nodes[i]))
 		}
 	}
 	inside := []node{l.card(t)}
 	if t.Copy != nil {
-		inside = append(inside, l.copied(t))
+		inside = adding(inside, l.copied(t))
 	}
 	if l.picking() {
-		inside = append(inside, l.pick(t))
+		inside = adding(inside, l.pick(t))
 	}
 	if l.Predict.Shown() {
 		inside = append(inside, l.markOn(t.ID), l.verdictBadge(t))
@@ -48,7 +48,7 @@ func (l *lab) task(t view.Task, p places, i int) node {
 		"data-copy", copyState(t),
 		"data-key", "task-" + id,
 		"tabindex", l.tabindex(t, i),
-	}, append(parts, elem("div", attrs{"class", "node"}, inside...))...)
+	}, adding(parts, elem("div", attrs{"class", "node"}, inside...))...)
 }
 
 // tabindex lets long words be read whole by keys, and what can be done with a task be
@@ -112,14 +112,14 @@ func (l *lab) card(t view.Task) node {
 	parts := l.words(t, numbers(t.ID), shown, verbatim)
 	if l.asFiles() {
 		parts = append([]node{elem("p", attrs{"class", "name", "data-verbatim", "name"}, text(tasks.FileName(t.ID)))}, parts...)
-		parts = append(parts, blockedBy(t))
+		parts = adding(parts, blockedBy(t))
 	}
 	if !l.picking() {
 		var acts []node
 		for _, a := range t.Actions {
-			acts = append(acts, l.action(t, a))
+			acts = adding(acts, l.action(t, a))
 		}
-		parts = append(parts, elem("div", attrs{"class", "acts"}, acts...))
+		parts = adding(parts, elem("div", attrs{"class", "acts"}, acts...))
 	}
 	return elem("div", attrs{"class", "card"}, parts...)
 }
@@ -140,7 +140,7 @@ func (l *lab) words(t view.Task, number, shown, verbatim string) []node {
 		elem("bdi", attrs{"class", "words"}, text(shown)),
 	)}
 	if t.State != "" {
-		parts = append(parts, l.statusOf(t))
+		parts = adding(parts, l.statusOf(t))
 	}
 	return parts
 }
@@ -168,11 +168,11 @@ func blockedBy(t view.Task) node {
 	parts := []node{text("blockedBy [")}
 	for i, id := range t.Waits {
 		if i > 0 {
-			parts = append(parts, text(", "))
+			parts = adding(parts, text(", "))
 		}
-		parts = append(parts, el("b", nil, text(numbers(id))))
+		parts = adding(parts, el("b", nil, text(numbers(id))))
 	}
-	return elem("p", attrs{"class", "json", "data-verbatim", "line of a file"}, append(parts, text("]"))...)
+	return elem("p", attrs{"class", "json", "data-verbatim", "line of a file"}, adding(parts, text("]"))...)
 }
 
 // copied draws the copy that a call at work has of a task: it lies over the node,

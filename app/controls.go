@@ -19,7 +19,7 @@ func (l *lab) controls() node {
 	}
 	return elem("div", attrs{"class", "controls"},
 		elem("div", attrs{"class", "steps"}, l.previous(), l.onward()),
-		elem("div", attrs{"class", "side"}, append(side, l.moreButton())...),
+		elem("div", attrs{"class", "side"}, adding(side, l.moreButton())...),
 		l.rarelyNeeded(),
 		l.keysList(),
 	)

@@ -13,7 +13,7 @@ import (
 func discs(d layout.Drawing, plugs []plug) node {
 	var list []node
 	add := func(at layout.Point, parts ...node) {
-		list = append(list, elem("svg", attrs{"class", "plug", "x", layout.Number(at.X) + "em", "y", layout.Number(at.Y) + "em"}, parts...))
+		list = adding(list, elem("svg", attrs{"class", "plug", "x", layout.Number(at.X) + "em", "y", layout.Number(at.Y) + "em"}, parts...))
 	}
 	struck := map[tasks.ID]int{}
 	for i, p := range plugs {
@@ -38,10 +38,10 @@ func (p plug) draw(d layout.Drawing, apart float64) []node {
 	var parts []node
 	switch {
 	case p.listed:
-		parts = append(parts, round("disc", "data-disc", ids, number, d, apart, p.Now))
+		parts = adding(parts, round("disc", "data-disc", ids, number, d, apart, p.Now))
 	case p.Done:
 		r := layout.Number(d.Disc*.22) + "em"
-		parts = append(parts, elem("circle", attrs{"class", "hole", "data-hole", ids, "r", r}))
+		parts = adding(parts, elem("circle", attrs{"class", "hole", "data-hole", ids, "r", r}))
 	}
 	return parts
 }

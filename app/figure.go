@@ -19,12 +19,12 @@ func Figure(v view.View) *ui.Node {
 	l := newLab(v, nil, nil)
 	parts := []node{el("figcaption", nil, prose("p", "sentence", l.Sentence))}
 	if windows := l.windows(); len(windows) > 0 {
-		parts = append(parts, elem("div", attrs{"class", "figure-windows"}, windows...))
+		parts = adding(parts, elem("div", attrs{"class", "figure-windows"}, windows...))
 	}
 	if len(l.Tasks) > 0 {
-		parts = append(parts, elem("div", attrs{"class", "figure-graph"}, l.graph()))
+		parts = adding(parts, elem("div", attrs{"class", "figure-graph"}, l.graph()))
 	}
-	parts = append(parts, elem("div", attrs{"class", "figure-side"}, append(l.changes(), boardText(l.Board))...))
+	parts = adding(parts, elem("div", attrs{"class", "figure-side"}, adding(l.changes(), boardText(l.Board))...))
 	return elem("figure", attrs{"class", "figure", "data-figure", l.Position.Fragment()}, parts...)
 }
 
@@ -49,7 +49,7 @@ func (l *lab) changes() []node {
 		if !f.Now && len(changed) == 0 {
 			continue
 		}
-		list = append(list, elem("div", attrs{"class", "figure-change", "data-file", f.Name},
+		list = adding(list, elem("div", attrs{"class", "figure-change", "data-file", f.Name},
 			el("p", nil,
 				elem("b", attrs{"data-verbatim", "name"}, text(f.Name+" ")),
 				el("span", nil, text(f.Mark)),
@@ -81,9 +81,9 @@ func changedLines(lines []files.Line) []node {
 			continue
 		}
 		if len(rows) > 0 {
-			rows = append(rows, text("\n"))
+			rows = adding(rows, text("\n"))
 		}
-		rows = append(rows, lineText(d, words[1:]))
+		rows = adding(rows, lineText(d, words[1:]))
 	}
 	return rows
 }
@@ -101,7 +101,7 @@ func (l *lab) windows() []node {
 	for _, lane := range l.Lanes {
 		own := *l
 		own.Conversation = lane.Conversation
-		list = append(list, own.window(lane.Title))
+		list = adding(list, own.window(lane.Title))
 	}
 	return list
 }
@@ -113,10 +113,10 @@ func (l *lab) window(title string) node {
 	}
 	if title == "" {
 		parts[0] = elem("p", attrs{"class", "figure-name"}, el("b", nil, text(l.Words.ContextWindow())))
-		parts = append(parts, l.hash(".tasks/"))
+		parts = adding(parts, l.hash(".tasks/"))
 	}
 	for _, m := range l.newest() {
-		parts = append(parts, l.excerpt(m))
+		parts = adding(parts, l.excerpt(m))
 	}
 	return elem("div", attrs{"class", "figure-window"}, parts...)
 }

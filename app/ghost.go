@@ -22,19 +22,19 @@ func (l *lab) ghost(p places, s standing) (places, []node) {
 		var paths, plugs []node
 		for j, id := range waits {
 			k := len(d.Lines) + j
-			paths = append(paths, elem("path", attrs{"class", "edge ghostly", "d", more.Path(k)}))
-			plugs = append(plugs, ghostPlug(more, k, id))
+			paths = adding(paths, elem("path", attrs{"class", "edge ghostly", "d", more.Path(k)}))
+			plugs = adding(plugs, ghostPlug(more, k, id))
 		}
-		parts = append(parts, elem("svg", attrs{
+		parts = adding(parts, elem("svg", attrs{
 			"class", "lines at " + d.Name, "aria-hidden", "true",
 			"viewBox", "0 0 " + layout.Number(more.Wide) + " " + layout.Number(more.High),
 			"width", layout.Number(more.Wide) + "em", "height", layout.Number(more.High) + "em",
 		}, paths...))
-		offsets = append(offsets, offset(d.Name, more.Nodes[len(d.Nodes)]))
-		discs = append(discs, elem("svg", attrs{"class", "discs at " + d.Name, "aria-hidden", "true", "width", layout.Number(more.Wide) + "em", "height", layout.Number(more.High) + "em"}, plugs...))
+		offsets = adding(offsets, offset(d.Name, more.Nodes[len(d.Nodes)]))
+		discs = adding(discs, elem("svg", attrs{"class", "discs at " + d.Name, "aria-hidden", "true", "width", layout.Number(more.Wide) + "em", "height", layout.Number(more.High) + "em"}, plugs...))
 	}
-	parts = append(parts, elem("div", attrs{"class", "ghost", "aria-hidden", "true", "data-ghost", "true"},
-		append(offsets, elem("div", attrs{"class", "node"}, l.ghostCard(waits)))...))
+	parts = adding(parts, elem("div", attrs{"class", "ghost", "aria-hidden", "true", "data-ghost", "true"},
+		adding(offsets, elem("div", attrs{"class", "node"}, l.ghostCard(waits)))...))
 	return with, append(parts, discs...)
 }
 

@@ -17,7 +17,7 @@ func (l *lab) kept() node {
 	column := func(name string) node { return elem("th", attrs{"scope", "col"}, text(name)) }
 	var rows []node
 	for i, row := range k.Rows {
-		rows = append(rows, l.keptRow(row, i))
+		rows = adding(rows, l.keptRow(row, i))
 	}
 	return elem("section", attrs{"class", "kept"},
 		el("table", nil,
@@ -26,7 +26,7 @@ func (l *lab) kept() node {
 				elem("span", attrs{"class", "count-of"}, text(l.keptCount())),
 			),
 			el("thead", nil, el("tr", nil, column(l.Words.KeptPiece()), column(l.Words.KeptInSummary()), column(l.Words.KeptOnDisk()))),
-			el("tbody", nil, append(rows, l.keptTodo())...),
+			el("tbody", nil, adding(rows, l.keptTodo())...),
 		),
 	)
 }

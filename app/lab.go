@@ -126,7 +126,7 @@ func (l *lab) notices() node {
 		if n.Alarm {
 			class, role, pic = "notice alarm", "alert", "alarm"
 		}
-		list = append(list, elem("div", attrs{"class", class, "role", role}, icon(pic), el("p", nil, text(n.Text)), l.resetEverything(n)))
+		list = adding(list, elem("div", attrs{"class", class, "role", role}, icon(pic), el("p", nil, text(n.Text)), l.resetEverything(n)))
 	}
 	return elem("div", attrs{"class", "notices"}, list...)
 }

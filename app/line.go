@@ -51,9 +51,9 @@ func changedLine(c view.ChangedLine) []node {
 	parts := []node{el("b", nil, text(c.File)), text(" " + c.Key + ": " + open)}
 	add := func(n node) {
 		if len(parts) > 2 {
-			parts = append(parts, text(sep))
+			parts = adding(parts, text(sep))
 		}
-		parts = append(parts, n)
+		parts = adding(parts, n)
 	}
 	for _, s := range c.Gone {
 		add(el("del", nil, text(s)))
@@ -64,5 +64,5 @@ func changedLine(c view.ChangedLine) []node {
 	for _, s := range c.Came {
 		add(el("ins", nil, text(s)))
 	}
-	return append(parts, text(end))
+	return adding(parts, text(end))
 }

@@ -88,7 +88,7 @@ func markedWords(shown string, marks []view.Mark) []node {
 		parts = append(parts, text(shown[at:m.From]), el("mark", nil, text(shown[m.From:m.To])))
 		at = m.To
 	}
-	return append(parts, text(shown[at:]))
+	return adding(parts, text(shown[at:]))
 }
 
 // How much of a message is shown folded: what was said is mostly shown whole.

@@ -126,11 +126,11 @@ func tokenBar(c view.Conversation) node {
 		if m.Summary {
 			name = "summary"
 		}
-		shares = append(shares, share(name, m.Now, at, m.Tokens, c.Window))
+		shares = adding(shares, share(name, m.Now, at, m.Tokens, c.Window))
 		at += m.Tokens
 	}
 	mark := strconv.Itoa(c.Threshold)
-	shares = append(shares, elem("path", attrs{"class", "threshold-mark", "d", "M" + mark + " -4V14"}))
+	shares = adding(shares, elem("path", attrs{"class", "threshold-mark", "d", "M" + mark + " -4V14"}))
 	return elem("svg", attrs{
 		"class", "shares", "aria-hidden", "true", "preserveAspectRatio", "none",
 		"viewBox", "0 0 " + strconv.Itoa(max(c.Window, 1)) + " 10",

@@ -21,9 +21,9 @@ func boardText(lines []view.BoardLine) node {
 			row = elem("span", attrs{"class", "now"}, row)
 		}
 		if i > 0 {
-			rows = append(rows, text("\n"))
+			rows = adding(rows, text("\n"))
 		}
-		rows = append(rows, row)
+		rows = adding(rows, row)
 	}
 	return elem("pre", attrs{"class", "board-text", "data-verbatim", "board text"}, rows...)
 }

@@ -89,7 +89,7 @@ func (l *lab) choice(key, label, chosen string, list []string, do workbench.Cons
 		if name == workbench.NotGiven {
 			said, verbatim = l.Words.NotGiven(), "no"
 		}
-		options = append(options, elem("option", attrs{
+		options = adding(options, elem("option", attrs{
 			"value", name, "data-verbatim", verbatim, "selected", name == chosen || name == workbench.NotGiven && chosen == "",
 		}, text(said)))
 	}
@@ -137,10 +137,10 @@ func (l *lab) arguments(c *view.Console) []node {
 			choices = []string{workbench.NotGiven, string(tasks.Pending), string(tasks.InProgress), string(tasks.Completed)}
 		}
 		if choices != nil {
-			list = append(list, l.choice(key, label, c.Fields[i], choices, workbench.TypeField))
+			list = adding(list, l.choice(key, label, c.Fields[i], choices, workbench.TypeField))
 			continue
 		}
-		list = append(list, l.field(key, label, "name", elem("input", attrs{
+		list = adding(list, l.field(key, label, "name", elem("input", attrs{
 			"type", "text", "id", l.id(key), "data-key", key, "initial", c.Fields[i],
 			"autocomplete", "off", "autocapitalize", "off", "spellcheck", "false", "oninput", l.puts(key, workbench.TypeField),
 		})))
@@ -152,7 +152,7 @@ func (l *lab) arguments(c *view.Console) []node {
 func (l *lab) schema(c *view.Console) node {
 	var kinds []node
 	for _, kind := range []view.SchemaKind{view.Anthropic, view.OpenAI, view.MCP} {
-		kinds = append(kinds, l.small("switch", "schema-"+string(kind), string(kind), l.operates(workbench.PickSchema, string(kind), ""),
+		kinds = adding(kinds, l.small("switch", "schema-"+string(kind), string(kind), l.operates(workbench.PickSchema, string(kind), ""),
 			"aria-pressed", truth(kind == c.Kind), "data-verbatim", "name"))
 	}
 	return elem("details", attrs{"class", "schema"},
@@ -179,7 +179,7 @@ func (l *lab) refusals(c *view.Console) node {
 			mark = elem("span", attrs{"class", "seen"}, icon("completed"), text(l.Words.SeenMark()))
 			seen++
 		}
-		rows = append(rows, elem("li", attrs{"data-code", string(row.Code), "data-seen", truth(row.Seen)},
+		rows = adding(rows, elem("li", attrs{"data-code", string(row.Code), "data-seen", truth(row.Seen)},
 			elem("span", nil, raw("b", "name", string(row.Code)+" "), mark, tell("span", "means", l.Words.CodeMeans(row.Code))),
 			does,
 		))

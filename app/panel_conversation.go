@@ -40,7 +40,7 @@ func (l *lab) messages() node {
 		if i == seam {
 			name = l.Words.NewInStep()
 		}
-		items = append(items, l.message(m, i, name, i == here))
+		items = adding(items, l.message(m, i, name, i == here))
 	}
 	return elem("div", attrs{
 		"class", classes("scroll", map[string]bool{"past": past}), "tabindex", "0", "role", "group", "data-key", "messages",

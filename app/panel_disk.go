@@ -64,7 +64,7 @@ func (l *lab) transcript() node {
 	}
 	var list []node
 	for _, f := range l.Conversation.Transcripts {
-		list = append(list, l.transcriptOf(f))
+		list = adding(list, l.transcriptOf(f))
 	}
 	return elem("section", attrs{"class", "transcript"},
 		el("h4", nil, text(l.Words.ConversationBefore())),

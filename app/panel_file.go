@@ -24,8 +24,8 @@ func (l *lab) oneFile() node {
 	case l.Edit != nil:
 		parts = []node{l.fileChoice(), l.fileEditor()}
 	default:
-		parts = append(append(parts, l.fileChoice()), l.keyByKey(open)...)
-		parts = append(parts, l.byHand(open.Name))
+		parts = append(adding(parts, l.fileChoice()), l.keyByKey(open)...)
+		parts = adding(parts, l.byHand(open.Name))
 	}
 	return l.panel("file-panel", view.PaneFile, parts...)
 }
@@ -49,7 +49,7 @@ func (l *lab) fileChoice() node {
 		if !f.Open && l.Edit == nil {
 			m = lesson.ToggleFile{Path: l.Path, Name: f.Name}
 		}
-		list = append(list, l.small("switch", "open-"+f.Name, f.Name, m, "aria-pressed", truth(f.Open), "data-verbatim", "name"))
+		list = adding(list, l.small("switch", "open-"+f.Name, f.Name, m, "aria-pressed", truth(f.Open), "data-verbatim", "name"))
 	}
 	return elem("div", attrs{"class", "chips", "role", "group", "aria-label", l.Words.ChooseFile()}, list...)
 }
@@ -74,7 +74,7 @@ func (l *lab) keyByKey(open *view.File) []node {
 		rows = append(rows, l.small("key", "key-"+strconv.Itoa(i+1), strings.TrimRight(key.Text, "\n"), lesson.ShowKey{N: i + 1}, "aria-current", mark), text("\n"))
 	}
 	if shown == len(keys) {
-		rows = append(rows, text(tail))
+		rows = adding(rows, text(tail))
 	}
 	class := "key-says"
 	if open.Why != "" {
@@ -114,7 +114,7 @@ func (l *lab) keyButtons(keys, now int) []node {
 	}
 	list := []node{l.small("button", "key-next", name, lesson.ShowKey{N: to})}
 	if now > 0 {
-		list = append(list, l.small("button", "key-previous", l.Words.PreviousKey(), lesson.ShowKey{N: now - 1}))
+		list = adding(list, l.small("button", "key-previous", l.Words.PreviousKey(), lesson.ShowKey{N: now - 1}))
 	}
 	return list
 }

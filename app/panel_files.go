@@ -52,7 +52,7 @@ func (l *lab) fileList() node {
 func (l *lab) fileRow(f view.File) node {
 	row := []node{fileName(f.Name), l.cell(l.Words.OnDisk(), "saved", f.Saved)}
 	if l.Copies {
-		row = append(row, l.cell(l.Words.Copy(), "copied", f.Copied))
+		row = adding(row, l.cell(l.Words.Copy(), "copied", f.Copied))
 		if f.Copied.Note == f.Mark {
 			f.Mark = "" // said already
 		}
@@ -70,7 +70,7 @@ func (l *lab) fileRow(f view.File) node {
 		"data-file", f.Name,
 		"data-disk", string(f.Disk),
 		"data-now", l.yes(f.Now),
-	}, el(tag, p, append(row, elem("span", attrs{"class", "mark"}, text(" "+f.Mark)))...))
+	}, el(tag, p, adding(row, elem("span", attrs{"class", "mark"}, text(" "+f.Mark)))...))
 }
 
 // fileName draws a name. Where there is little room the style sheet leaves out what
@@ -88,13 +88,13 @@ func fileName(name string) node {
 func (l *lab) cell(place, class string, c view.Cell) node {
 	parts := []node{elem("span", attrs{"class", "heard", "hidden", c.Empty()}, text(" "+place+": "))}
 	if c.Text != "" {
-		parts = append(parts, elem("span", attrs{"class", "value", "data-verbatim", "line of a file"}, text(c.Text)))
+		parts = adding(parts, elem("span", attrs{"class", "value", "data-verbatim", "line of a file"}, text(c.Text)))
 	}
 	if c.List {
-		parts = append(parts, l.idList(c.IDs))
+		parts = adding(parts, l.idList(c.IDs))
 	}
 	if c.Note != "" {
-		parts = append(parts, elem("span", attrs{"class", "noted"}, text(" "+c.Note)))
+		parts = adding(parts, elem("span", attrs{"class", "noted"}, text(" "+c.Note)))
 	}
 	return elem("span", attrs{"class", classes("cell "+class, map[string]bool{"fresh": c.Fresh})}, parts...)
 }
@@ -105,11 +105,11 @@ func (l *lab) idList(ids []view.CellID) node {
 	parts := []node{text("[")}
 	for i, id := range ids {
 		if i > 0 {
-			parts = append(parts, elem("span", attrs{"class", "sep"}, text(", ")))
+			parts = adding(parts, elem("span", attrs{"class", "sep"}, text(", ")))
 		}
-		parts = append(parts, l.disc(words.Number(id.ID), id.Gone, id.Came))
+		parts = adding(parts, l.disc(words.Number(id.ID), id.Gone, id.Came))
 	}
-	return elem("span", attrs{"class", "ids", "data-verbatim", "line of a file"}, append(parts, text("]"))...)
+	return elem("span", attrs{"class", "ids", "data-verbatim", "line of a file"}, adding(parts, text("]"))...)
 }
 
 // disc draws an id. What left is struck out, what came is marked as put in.

@@ -76,17 +76,17 @@ func (l *lab) nodes() node {
 	places := l.keeper.place(l.structure(standing, plugs))
 	var parts, over, items []node
 	for _, d := range places.drawings {
-		parts = append(parts, l.lines(d, plugs))
-		over = append(over, discs(d, plugs))
+		parts = adding(parts, l.lines(d, plugs))
+		over = adding(over, discs(d, plugs))
 	}
 	for _, t := range l.Tasks {
 		i, stands := standing.index[t.ID]
 		if !stands {
 			i = nowhere
 		}
-		items = append(items, l.task(t, places, i))
+		items = adding(items, l.task(t, places, i))
 	}
-	parts = append(parts, elem("ul", attrs{"class", "tasks", "role", "list", "aria-label", l.Words.TaskList()}, items...))
+	parts = adding(parts, elem("ul", attrs{"class", "tasks", "role", "list", "aria-label", l.Words.TaskList()}, items...))
 	return elem("div", attrs{"class", "drawings"}, append(parts, over...)...)
 }
 
@@ -198,7 +198,7 @@ func (l *lab) lines(d layout.Drawing, plugs []plug) node {
 		if p.missing {
 			continue
 		}
-		list = append(list, elem("path", attrs{
+		list = adding(list, elem("path", attrs{
 			"class", classes("edge", map[string]bool{"done": p.Done, "now": p.Now, "struck": p.Struck, "chain": p.Chain && l.ShowChain}),
 			"data-edge", numbers(p.From, p.To),
 			"d", d.Path(i),

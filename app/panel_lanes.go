@@ -15,7 +15,7 @@ func (l *lab) lanes() node {
 	}
 	var sides []node
 	for i, lane := range l.Lanes {
-		sides = append(sides, l.side(i, lane))
+		sides = adding(sides, l.side(i, lane))
 	}
 	return elem("div", attrs{"class", "lanes", "data-panel", string(view.PaneLanes), "hidden", !l.selected(view.PaneLanes)},
 		elem("div", attrs{"class", "sides"}, sides...),
@@ -35,7 +35,7 @@ func (l *lab) side(i int, lane view.Lane) node {
 	own.Conversation = lane.Conversation
 	var rows []node
 	for _, piece := range lane.Pieces {
-		rows = append(rows, l.laneRow(lane, piece))
+		rows = adding(rows, l.laneRow(lane, piece))
 	}
 	return elem("section", attrs{"class", "side-lane", "role", "region", "aria-label", lane.Title},
 		el("header", nil,
@@ -68,7 +68,7 @@ func forgets(lane view.Lane) bool { return lane.Known < len(lane.Pieces) }
 func (l *lab) score() node {
 	var parts []node
 	for _, lane := range l.Lanes {
-		parts = append(parts, elem("p", attrs{"class", classes("score-of", map[string]bool{"short": forgets(lane)})},
+		parts = adding(parts, elem("p", attrs{"class", classes("score-of", map[string]bool{"short": forgets(lane)})},
 			elem("span", attrs{"data-verbatim", "name"}, text(lane.Title+" ")),
 			el("b", nil, text(l.tally(lane))),
 		))
@@ -119,7 +119,7 @@ func (l *lab) lastWords(lane int) node {
 	last := lastSaid(all)
 	for i, m := range all {
 		if m.Summary || i == last {
-			items = append(items, l.message(m, lane*perLane+i, "", i == last))
+			items = adding(items, l.message(m, lane*perLane+i, "", i == last))
 		}
 	}
 	return elem("div", attrs{

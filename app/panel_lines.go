@@ -38,9 +38,9 @@ func (l *lab) fileText(f view.File, whole bool) node {
 		}
 		row := []node{text(indent), lineText(line.Diff, words)}
 		if i < len(f.Lines)-1 {
-			row = append(row, text("\n"))
+			row = adding(row, text("\n"))
 		}
-		rows = append(rows, el("span", p, row...))
+		rows = adding(rows, el("span", p, row...))
 	}
 	return elem("pre", attrs{"data-verbatim", "bytes", "class", classes("bytes", map[string]bool{"mark": f.Name == tasks.MarkFile})}, rows...)
 }

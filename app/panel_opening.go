@@ -36,7 +36,7 @@ func (l *lab) trail() node {
 		if now {
 			here = s.Name
 		}
-		items = append(items, elem("li", attrs{"class", classes("trail-part", map[string]bool{"here": now, "was": s.To < l.Position.Step})}, text(s.Name)))
+		items = adding(items, elem("li", attrs{"class", classes("trail-part", map[string]bool{"here": now, "was": s.To < l.Position.Step})}, text(s.Name)))
 	}
 	return elem("div", attrs{"class", "trail"},
 		elem("input", attrs{
@@ -99,9 +99,9 @@ func (l *lab) lost(c view.Conversation) node {
 		}
 		for i, part := range strings.Split(l.Words.NamedNowhereProse(named), "`") {
 			if i%2 == 1 {
-				parts = append(parts, elem("del", attrs{"data-verbatim", "subject"}, text(part)))
+				parts = adding(parts, elem("del", attrs{"data-verbatim", "subject"}, text(part)))
 			} else if part != "" {
-				parts = append(parts, text(part))
+				parts = adding(parts, text(part))
 			}
 		}
 	}
@@ -119,7 +119,7 @@ func (l *lab) bubbles(c view.Conversation) []node {
 	}
 	var items []node
 	for i, m := range c.Messages {
-		items = append(items, l.bubble(m, i == list))
+		items = adding(items, l.bubble(m, i == list))
 	}
 	return items
 }
@@ -144,7 +144,7 @@ func (l *lab) bubble(m view.Message, todo bool) node {
 func (l *lab) plan() node {
 	var items []node
 	for _, t := range l.Conversation.Todo {
-		items = append(items, l.todoItem(t))
+		items = adding(items, l.todoItem(t))
 	}
 	return elem("ul", attrs{"role", "list", "aria-label", l.Words.TodoList()}, items...)
 }
@@ -153,7 +153,7 @@ func (l *lab) plan() node {
 func summaryText(summary string) node {
 	var lines []node
 	for line := range strings.Lines(summary) {
-		lines = append(lines, el("p", nil, text(strings.TrimSuffix(line, "\n"))))
+		lines = adding(lines, el("p", nil, text(strings.TrimSuffix(line, "\n"))))
 	}
 	return elem("div", attrs{"class", "summary-lines", "data-verbatim", "message"}, lines...)
 }

@@ -16,7 +16,7 @@ func (l *lab) published() node {
 	}
 	var items []node
 	for _, f := range v.Files {
-		items = append(items, l.otherFile(f))
+		items = adding(items, l.otherFile(f))
 	}
 	return elem("section", attrs{"class", "pane published-pane", "data-panel", string(view.PanePublished), "data-selected", l.yes(l.selected(view.PanePublished)), "role", "region", "aria-label", l.Words.PublishedWay()},
 		el("header", nil,

@@ -28,14 +28,14 @@ func (l *lab) questions() node {
 		var found []node
 		for _, t := range l.Tasks {
 			if t.State == q.state {
-				found = append(found, l.answer(t))
+				found = adding(found, l.answer(t))
 			}
 		}
 		if len(found) == 0 && !q.always {
 			continue
 		}
 		asks := l.Words.QuestionOf(q.state)
-		list = append(list, elem("section", attrs{"class", "question", "data-state", string(q.state)},
+		list = adding(list, elem("section", attrs{"class", "question", "data-state", string(q.state)},
 			elem("h3", nil, icon(string(q.state)), text(asks)),
 			elem("ul", attrs{"role", "list", "aria-label", asks}, found...),
 			elem("p", attrs{"class", "question-none", "hidden", len(found) > 0}, text(l.Words.NothingThere())),

@@ -55,26 +55,26 @@ func (l *lab) listing(s *view.Source) []node {
 	var rows []node
 	for i, line := range s.Lines {
 		if i > 0 {
-			rows = append(rows, text("\n"))
+			rows = adding(rows, text("\n"))
 		}
 		no := s.First + i
 		code, comment := splitComment(strings.TrimLeft(line, "\t"))
 		indent := line[:len(line)-len(code)-len(comment)]
 		words := []node{text(code)}
 		if comment != "" {
-			words = append(words, el("i", nil, text(comment)))
+			words = adding(words, el("i", nil, text(comment)))
 		}
 		p := props{"class": "row"}
 		row := []node{elem("span", attrs{"class", "no"}, text(strconv.Itoa(no))), elem("span", attrs{"class", "indent"}, text(indent)), elem("span", attrs{"class", "text"}, words...)}
 		if no == s.Line {
 			p["class"], p["aria-current"] = "row this", "true"
-			row = append(row, elem("span", attrs{"class", "said", "data-verbatim", "no"}, text(" "+l.Words.ThisLine())))
+			row = adding(row, elem("span", attrs{"class", "said", "data-verbatim", "no"}, text(" "+l.Words.ThisLine())))
 		}
 		if no == s.Report {
 			p["class"] = "row echo"
-			row = append(row, elem("span", attrs{"class", "said", "data-verbatim", "no"}, text(" "+l.Words.ReportedHere())))
+			row = adding(row, elem("span", attrs{"class", "said", "data-verbatim", "no"}, text(" "+l.Words.ReportedHere())))
 		}
-		rows = append(rows, el("span", p, row...))
+		rows = adding(rows, el("span", p, row...))
 	}
 	return rows
 }

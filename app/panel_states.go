@@ -37,7 +37,7 @@ func (l *lab) states() node {
 func (l *lab) callers() node {
 	parts := []node{boxOf("span", "", text(l.Words.CallAs()))}
 	choose := func(name, key string, on bool, c view.ClaimChoice) {
-		parts = append(parts, l.button(control{name: name, key: key, bare: true, pressed: truth(on), send: lesson.ChooseClaim{ClaimChoice: c}}))
+		parts = adding(parts, l.button(control{name: name, key: key, bare: true, pressed: truth(on), send: lesson.ChooseClaim{ClaimChoice: c}}))
 	}
 	for _, agent := range view.Agents {
 		c := l.States.ClaimChoice
@@ -63,7 +63,7 @@ func (l *lab) statusBox(status tasks.Status) node {
 		}
 		c := l.States.ClaimChoice
 		c.Task = t.ID
-		parts = append(parts, elem("button", attrs{
+		parts = adding(parts, elem("button", attrs{
 			"type", "button", "class", "chip " + string(t.State), "data-key", "choose-" + numbers(t.ID), "title", t.Subject, "data-verbatim", "name",
 			"aria-label", l.Words.ChooseTask(t.ID) + ", " + t.Note, "aria-pressed", truth(t.ID == l.States.Task),
 			"onclick", l.sends(lesson.ChooseClaim{ClaimChoice: c}),
@@ -85,7 +85,7 @@ func (l *lab) arrows(forth, back int) node {
 		if l.Refusal != nil && l.Refusal.By == key {
 			class += " refused"
 		}
-		parts = append(parts, elem("button", attrs{
+		parts = adding(parts, elem("button", attrs{
 			"type", "button", "class", class, "data-key", key, "aria-label", a.Name,
 			"onclick", l.sends(workbench.Call{Path: l.Path, ToolCall: a.Call}),
 		}, text(a.Label)))
@@ -118,9 +118,9 @@ func (l *lab) claimQuestions() node {
 		}
 		if c.Holds && !answered {
 			answered, class = true, "holds first"
-			parts = append(parts, boxOf("b", "", text(" "+l.Words.ClaimAnswer())))
+			parts = adding(parts, boxOf("b", "", text(" "+l.Words.ClaimAnswer())))
 		}
-		rows = append(rows, boxOf("li", class, parts...))
+		rows = adding(rows, boxOf("li", class, parts...))
 	}
 	free := elem("p", attrs{"class", "free", "hidden", answered}, text(l.Words.ClaimFree()))
 	return boxOf("section", "claim-asks", boxOf("h3", "", text(l.Words.ClaimAsks(l.States.Task))), boxOf("ol", "", rows...), free)

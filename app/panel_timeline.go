@@ -16,7 +16,7 @@ func (l *lab) timeline() node {
 	if l.Timeline != nil {
 		p["class"] = "timeline"
 		for _, claim := range l.Timeline.Claims {
-			claims = append(claims, l.claimLine(claim, l.Timeline.At))
+			claims = adding(claims, l.claimLine(claim, l.Timeline.At))
 		}
 	}
 	return el("div", p, claims...)
@@ -38,7 +38,7 @@ func (l *lab) claimLine(claim race.Claim, at int) node {
 	}
 	head, rows, beliefs := []node{boxOf("td", "")}, []node{nil}, []node{}
 	for n := claim.From; n <= claim.To; n++ {
-		head = append(head, boxOf("th", onlyIf(n == at, "now"), text(strconv.Itoa(n))))
+		head = adding(head, boxOf("th", onlyIf(n == at, "now"), text(strconv.Itoa(n))))
 	}
 	rows[0] = boxOf("tr", "ticks", head...)
 	for _, side := range claim.Sides {
@@ -47,14 +47,14 @@ func (l *lab) claimLine(claim race.Claim, at int) node {
 			if claim.From+i > at {
 				cell = race.Cell{}
 			}
-			row = append(row, l.momentCell(cell, claim.From+i == at))
+			row = adding(row, l.momentCell(cell, claim.From+i == at))
 		}
-		rows = append(rows, boxOf("tr", "", row...))
-		beliefs = append(beliefs, boxOf("li", onlyIf(side.Holds, "mine"), text(l.Words.Believes(words.Data(side.Agent), side.Holds))))
+		rows = adding(rows, boxOf("tr", "", row...))
+		beliefs = adding(beliefs, boxOf("li", onlyIf(side.Holds, "mine"), text(l.Words.Believes(words.Data(side.Agent), side.Holds))))
 	}
-	beliefs = append(beliefs, boxOf("li", "", text(l.Words.FileNames(words.Data(claim.Owner)))))
+	beliefs = adding(beliefs, boxOf("li", "", text(l.Words.FileNames(words.Data(claim.Owner)))))
 	if holders > 0 {
-		beliefs = append(beliefs, boxOf("li", "verdict", text(l.Words.Claimed(holders))))
+		beliefs = adding(beliefs, boxOf("li", "verdict", text(l.Words.Claimed(holders))))
 	}
 	return elem("section", attrs{"class", class, "data-claim", numbers(claim.Task)},
 		boxOf("h3", "", text(l.Words.ClaimOf(claim.Task, claim.Whole))),

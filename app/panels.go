@@ -83,14 +83,14 @@ func (l *lab) stage() node {
 	for _, p := range panels {
 		switch {
 		case p.beside:
-			beside = append(beside, l.drawn(p))
+			beside = adding(beside, l.drawn(p))
 		case p.pane != view.PaneGraph:
-			first = append(first, l.drawn(p))
+			first = adding(first, l.drawn(p))
 		}
 	}
 	for _, p := range panels {
 		if p.pane == view.PaneGraph {
-			first = append(first, l.drawn(p))
+			first = adding(first, l.drawn(p))
 		}
 	}
 	tasksPane := elem("div", attrs{"class", "pane tasks-pane"},

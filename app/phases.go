@@ -20,7 +20,7 @@ func (l *lab) phases() node {
 	shown := l.phaseShown()
 	var list []node
 	for i, s := range all {
-		list = append(list, elem("button", attrs{
+		list = adding(list, elem("button", attrs{
 			"type", "button", "class", "phase-of", "data-key", "phase-" + string(s.Kind),
 			"aria-pressed", truth(i == shown), "disabled", l.Static,
 			"onclick", l.sends(lesson.ShowPhase{Phase: s.Kind}),

@@ -26,7 +26,7 @@ func (l *lab) speed(shown bool) node {
 		{view.Normal, l.Words.Normal()},
 		{view.Fast, l.Words.Fast()},
 	} {
-		options = append(options, elem("option", attrs{
+		options = adding(options, elem("option", attrs{
 			"value", string(s.speed), "selected", s.speed == l.Speed || l.Speed == "" && s.speed == view.Normal,
 		}, text(s.name)))
 	}

@@ -57,7 +57,7 @@ func (l *lab) keysList() node {
 	rows := func(list ...row) node {
 		var all []node
 		for _, r := range list {
-			all = append(all, el("div", nil,
+			all = adding(all, el("div", nil,
 				el("dt", nil, el("kbd", nil, text(r.key))),
 				el("dd", nil, text(r.does)),
 			))

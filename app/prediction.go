@@ -28,7 +28,7 @@ func verdictIcon(kind words.VerdictKind) node {
 func (l *lab) prediction() node {
 	var list []node
 	for _, v := range l.Predict.Verdicts {
-		list = append(list, elem("li", attrs{"class", "verdict-of", "data-verdict", string(v.Kind), "data-about", numbers(v.Task)},
+		list = adding(list, elem("li", attrs{"class", "verdict-of", "data-verdict", string(v.Kind), "data-about", numbers(v.Task)},
 			verdictIcon(v.Kind), elem("span", nil, text(l.Words.VerdictOn(v)))))
 	}
 	parts := []node{elem("ul", attrs{"class", "verdicts", "role", "list", "hidden", len(list) == 0}, list...)}
@@ -37,7 +37,7 @@ func (l *lab) prediction() node {
 		if l.Static {
 			asks += " " + l.Words.ControlComes()
 		}
-		parts = append(parts, elem("div", attrs{"class", "asks"}, elem("p", nil, text(asks)), l.markOn(view.NoTask)))
+		parts = adding(parts, elem("div", attrs{"class", "asks"}, elem("p", nil, text(asks)), l.markOn(view.NoTask)))
 	}
 	return elem("div", attrs{"class", "line predict"}, parts...)
 }

@@ -29,7 +29,7 @@ func (l *lab) remark(p places) []node {
 	parts := []node{elem("div", attrs{"class", "remarked"}, offset(d.Name, place), prose("p", "remark", says))}
 	if arrow {
 		plug := slices.IndexFunc(plugsOf(l.Tasks, l.Edges), func(p plug) bool { return p.From == about.From && p.To == about.To })
-		parts = append(parts, pointer(d, place, d.Lines[plug].End))
+		parts = adding(parts, pointer(d, place, d.Lines[plug].End))
 	}
 	return parts
 }

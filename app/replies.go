@@ -20,7 +20,7 @@ func (l *lab) replies() node {
 	var buttons []node
 	for i, reply := range all {
 		n := strconv.Itoa(i + 1)
-		buttons = append(buttons, elem("button", attrs{
+		buttons = adding(buttons, elem("button", attrs{
 			"type", "button", "class", classes("reply", map[string]bool{"long": utf8.RuneCountInString(reply) > longReply}), "data-key", "reply-" + n, "data-verbatim", "reply", "title", reply, "disabled", l.Static,
 			"onclick", l.sends(lesson.GiveReply{N: i + 1}),
 		}, elem("span", attrs{"class", "words"}, text(reply))))

@@ -37,11 +37,11 @@ func (l *lab) refusal() node {
 		elem("div", attrs{"role", "alert"}, prose("p", "kind", r.Sentence)),
 	}
 	if r.Said != "" {
-		parts = append(parts, elem("button", attrs{
+		parts = adding(parts, elem("button", attrs{
 			"type", "button", "class", "button", "data-key", "said", "data-back", r.By, "aria-expanded", truth(r.Open), "disabled", l.Static,
 			"onclick", l.sends(lesson.ShowSaid{On: !r.Open}),
 		}, text(l.Words.WhatToolSaid())))
-		parts = append(parts, elem("p", attrs{"class", "said", "data-verbatim", "message", "hidden", !r.Open}, text(r.Said)))
+		parts = adding(parts, elem("p", attrs{"class", "said", "data-verbatim", "message", "hidden", !r.Open}, text(r.Said)))
 	}
 	return elem("div", attrs{"class", "refusal"}, parts...)
 }

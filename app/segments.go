@@ -103,7 +103,7 @@ func (l *lab) bars() []node {
 		if n, begins := names[step]; begins {
 			name = []node{n}
 		}
-		list = append(list, elem("span", attrs{"class", classes("slot", class)}, name...))
+		list = adding(list, elem("span", attrs{"class", classes("slot", class)}, name...))
 	}
 	return list
 }

@@ -35,7 +35,7 @@ func (l *lab) tabs() node {
 		if !l.Static {
 			p["onkeydown"] = l.tabKeys()
 		}
-		list = append(list, el("button", p, text(t.name(l.Words))))
+		list = adding(list, el("button", p, text(t.name(l.Words))))
 	}
 	return elem("div", attrs{"class", "tabs", "role", "tablist", "aria-label", l.Words.ViewOfTasks()}, list...)
 }

@@ -12,7 +12,7 @@ func (l *lab) todo() node {
 	}
 	var items []node
 	for _, t := range c.Todo {
-		items = append(items, l.todoItem(t))
+		items = adding(items, l.todoItem(t))
 	}
 	return elem("section", attrs{"class", "todo", "aria-label", l.Words.TodoInConversation()},
 		el("h3", nil, text(l.Words.TodoInConversation())),

@@ -13,6 +13,7 @@
 //	published     the teaching double of the short algorithm
 //	conversation  messages, token estimate, compaction, transcript, todo list
 //	agent         the loop of a model and its tools
+//	race          agents that reach for one task
 //	view          what is drawn
 //	workbench     a directory that somebody works on by hand
 //	storage       performs the effects on directories

@@ -31,6 +31,7 @@
   let second = null; // the second window, or the frame
   let running = 0; // the race that is under way here
   let blocked = false;
+  let starting = 0; // the race that was asked for, until the notes say so
 
   const hidden = () => document.visibilityState === "hidden";
   const put = (name, note) => api.put(`${name}.json`, JSON.stringify(note));
@@ -61,8 +62,9 @@
     }
     const race = notes.race ?? {};
     const theirs = notes[other] ?? {};
+    if (race.id === starting) starting = 0;
     const together = theirs.race === race.id;
-    const goes = race.state === "gather" || race.state === "go";
+    const goes = starting > 0 || race.state === "gather" || race.state === "go";
     const counts = tally(race.id);
     page.dataset.state = goes ? "runs" : race.state ?? "";
     for (const id of ["apart", "whole"]) at(id).disabled = goes || !partner();
@@ -71,7 +73,7 @@
     if (hidden()) say(words.raceHidden);
     else if (goes && gone()) say(words.raceGone);
     else if (goes && together && theirs.state === "hidden") say(words.raceOther);
-    else if (race.state === "gather") say(words.raceGather);
+    else if (starting > 0 || race.state === "gather") say(words.raceGather);
     else if (race.state === "go") say(words.raceRuns);
     else if (race.state === "stop") say(gone() ? words.raceGone : words.raceStopped);
     else if (race.state === "over" && counts.twice > 0) say(words.raceOverTwice, { n: counts.twice });
@@ -165,7 +167,9 @@
   };
 
   const start = async (lock) => {
-    at("apart").disabled = at("whole").disabled = true;
+    const id = Date.now();
+    starting = id;
+    draw();
     await api.lay();
     const was = notes.race ?? {};
     const kept = { apart: was.apart, whole: was.whole, apartWas: was.apartWas, wholeWas: was.wholeWas };
@@ -173,7 +177,6 @@
       if (kept[kind]) kept[`${kind}Was`] = tally(kept[kind]);
       delete kept[kind];
     }
-    const id = Date.now();
     await put("race", { ...kept, id, lock, state: "gather", [lock ? "whole" : "apart"]: id });
     await look();
   };

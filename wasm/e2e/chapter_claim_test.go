@@ -108,7 +108,7 @@ func TestEachArrowBetweenTheStatusesIsACall(t *testing.T) {
 	answer := func(want string) {
 		t.Helper()
 		p.until("the first complaint "+want, func() (string, error) {
-			got := p.eval(`return [...document.querySelectorAll('#lab .questions .first code')].map(e => e.innerText).join()`)
+			got := p.eval(`return [...document.querySelectorAll('#lab .claim-asks .first code')].map(e => e.innerText).join()`)
 			if got != want {
 				return "it is " + got, nil
 			}

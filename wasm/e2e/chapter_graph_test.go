@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"tasklesson/wasm/e2e/site"
 	"tasklesson/wasm/e2e/webdriver"
 )
 
@@ -96,6 +97,33 @@ func TestWhatIsPredictedIsJudged(t *testing.T) {
 	p.wantBoard(seedBoards[4])
 	p.click("Next")
 	p.wantBoard(seedBoards[5])
+}
+
+// TestAMarkByFingerWaitsForTheProgram marks on a phone before the program is there: the
+// page says so, and the live lab has the mark.
+func TestAMarkByFingerWaitsForTheProgram(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.must(p.Emulate(p.ctx, phone))
+	p.site.Deliver(site.Held)
+	p.load("#graph/0")
+	p.wantFrame("graph", 0)
+	p.must(p.framed("mark-3").Click(p.ctx))
+	p.until("the note after a mark", func() (string, error) {
+		if !p.says("Your press is noted") {
+			return "there is none", nil
+		}
+		return "", nil
+	})
+	p.site.Release()
+	p.live()
+	p.wantPressed("Task 3 will be ready", true)
+	p.tap("mark-2")
+	p.wantPressed("Task 2 will be ready", true)
+	p.tap("mark-3")
+	p.wantPressed("Task 3 will be ready", false)
+	p.click("Next")
+	p.wantVerdicts("#2: right, its list is empty now", "#3: missed, its list is empty now")
 }
 
 // TestTheOrderIsDrawnOnRequest answers the three questions, and shows waves and

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"tasklesson/wasm/e2e/site"
@@ -101,7 +102,7 @@ func TestScrollingShowsEachChapterItsScenario(t *testing.T) {
 				p.until("the scenario of "+c.Scenario, func() (string, error) {
 					var at string
 					err := p.Eval(p.ctx, &at, `return location.hash`)
-					if len(at) > len(c.Scenario) && at[1:len(c.Scenario)+2] == c.Scenario+"/" {
+					if strings.HasPrefix(at, "#"+c.Scenario+"/") {
 						return "", err
 					}
 					return "the address ends with " + at, err

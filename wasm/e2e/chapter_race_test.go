@@ -1,0 +1,184 @@
+//go:build !js
+
+package e2e
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"tasklesson/tasks"
+	"tasklesson/wasm/e2e/webdriver"
+)
+
+// raceTasks is how many tasks there are to race for.
+const raceTasks = 200
+
+// A tally is a column of the table in a window of a race.
+type tally struct{ One, Two, All, Twice string }
+
+// openRace opens the first window of a race, and waits for its program.
+func openRace(t *testing.T) *page {
+	t.Helper()
+	p := newPage(t)
+	p.load("race.html")
+	p.until("the program of the race", func() (string, error) {
+		return p.eval(`return document.getElementById('acts').hidden ? document.getElementById('say').textContent : ''`), nil
+	})
+	return p
+}
+
+// raceSays waits until a window of the race says something. where is the expression of
+// its document, seen from the first one.
+func (p *page) raceSays(where, want string) {
+	p.t.Helper()
+	p.until(fmt.Sprintf("%s to say %q", where, want), func() (string, error) {
+		got := p.eval(`return ` + where + `.getElementById('say')?.textContent ?? ''`)
+		if strings.HasPrefix(got, want) {
+			return "", nil
+		}
+		return got, nil
+	})
+}
+
+// race starts a race by the name of its button, and waits for its end. A slow machine may
+// take its time, as long as it goes on.
+func (p *page) race(button, column string) (found tally) {
+	p.t.Helper()
+	p.click(button)
+	for from := 0; from < raceTasks; from += 25 {
+		p.until(fmt.Sprintf("claims beyond %d, or the end", from), func() (string, error) {
+			return p.eval(`const all = document.querySelectorAll('[data-lock="' + arguments[0] + '"]')[2].textContent
+				return document.documentElement.dataset.state === 'over' || Number(all) > arguments[1] ? '' : 'there are ' + all`, column, from), nil
+		})
+	}
+	p.wantData("state", "over")
+	var cells []string
+	p.must(p.Eval(p.ctx, &cells, `return [...document.querySelectorAll('[data-lock="' + arguments[0] + '"]')].map(cell => cell.textContent)`, column))
+	if len(cells) != 4 {
+		p.t.Fatalf("the column has %q", cells)
+	}
+	return tally{cells[0], cells[1], cells[2], cells[3]}
+}
+
+// held returns from the raw records what both agents have written down, how many tasks
+// both hold, and how many the board says to be theirs.
+func (p *page) held() (one, two, twice, onBoard int) {
+	p.t.Helper()
+	notes := p.stored("race/meet/")
+	var lists [2][]tasks.ID
+	for i, name := range []string{"agent-1.json", "agent-2.json"} {
+		var note struct{ Held []tasks.ID }
+		if err := json.Unmarshal([]byte(notes[name]), &note); err != nil {
+			p.t.Fatal(err)
+		}
+		lists[i] = note.Held
+	}
+	for _, id := range lists[0] {
+		if slices.Contains(lists[1], id) {
+			twice++
+		}
+	}
+	for name, text := range p.stored("race/.tasks/") {
+		id, named := tasks.ParseFileName(name)
+		if t, err := tasks.ReadTask(id, []byte(text)); named && err == nil && t.Status == tasks.InProgress && t.Owner != "" {
+			onBoard++
+		}
+	}
+	return len(lists[0]), len(lists[1]), twice, onBoard
+}
+
+// wantRaces races without a lock and with one, and checks what is shown against what is
+// in IndexedDB.
+func (p *page) wantRaces(second string) {
+	p.t.Helper()
+	for _, c := range []struct {
+		button, column string
+		doubles        bool
+	}{{"Race with two transactions", "false", true}, {"Race with one transaction", "true", false}} {
+		shown := p.race(c.button, c.column)
+		one, two, twice, onBoard := p.held()
+		if want := (tally{fmt.Sprint(one), fmt.Sprint(two), fmt.Sprint(one + two), fmt.Sprint(twice)}); shown != want {
+			p.t.Errorf("%s: shown is %v, written down is %v", c.button, shown, want)
+		}
+		if onBoard != raceTasks || one+two-twice != raceTasks {
+			p.t.Errorf("%s: %d and %d are held, %d by both, and %d on the board", c.button, one, two, twice, onBoard)
+		}
+		if c.doubles != (twice > 0) {
+			p.t.Errorf("%s: %d tasks are held by both", c.button, twice)
+		}
+		p.t.Logf("%s: %+v", c.button, shown)
+		p.until("the same in the second window", func() (string, error) {
+			got := p.eval(`return [...`+second+`.querySelectorAll('[data-lock="' + arguments[0] + '"]')].map(cell => cell.textContent).join()`, c.column)
+			if want := strings.Join([]string{shown.One, shown.Two, shown.All, shown.Twice}, ","); got != want {
+				return got, nil
+			}
+			return "", nil
+		})
+	}
+}
+
+// secondWindow is the document of the window that was opened.
+const secondWindow = `window.open('', 'tasklesson-race').document`
+
+func TestTwoWindowsRaceForTheTasksOfOneBoard(t *testing.T) {
+	t.Parallel()
+	p := openRace(t)
+	p.raceSays("document", "This is agent-1.")
+	p.must(p.Eval(p.ctx, nil, `document.getElementById('open').focus()`))
+	p.must(p.Press(p.ctx, webdriver.Enter)) // by keys
+	p.raceSays(secondWindow, "This is agent-2.")
+	p.wantRaces(secondWindow)
+
+	hide := func(state string) {
+		t.Helper()
+		p.must(p.Eval(p.ctx, nil, `const d = `+secondWindow+`
+			Object.defineProperty(d, 'visibilityState', {value: arguments[0], configurable: true})
+			d.dispatchEvent(new Event('visibilitychange'))`, state))
+	}
+	hide("hidden")
+	p.raceSays(secondWindow, "This window is hidden")
+	p.click("Race with one transaction")
+	p.raceSays("document", "The other window is hidden")
+	hide("visible")
+	p.wantData("state", "over")
+
+	p.click("Race with two transactions")
+	p.until("the second window to claim", func() (string, error) {
+		return p.eval(`return Number(document.querySelectorAll('[data-lock="false"]')[1].textContent) > 0 ? '' : 'it does not'`), nil
+	})
+	p.must(p.Eval(p.ctx, nil, secondWindow+`.defaultView.close()`))
+	p.raceSays("document", "The second window is closed.")
+	p.wantData("state", "stop")
+	p.click("Open the second window")
+	p.raceSays(secondWindow, "Stopped.")
+	p.click("Race with one transaction")
+	p.click("Stop")
+	p.wantData("state", "stop")
+	p.must(p.Eval(p.ctx, nil, secondWindow+`.defaultView.close()`))
+}
+
+func TestTwoFramesRaceWhereNoWindowOpens(t *testing.T) {
+	t.Parallel()
+	p := openRace(t)
+	p.must(p.Eval(p.ctx, nil, `window.open = () => null`))
+	p.click("Open the second window")
+	p.raceSays("document", "The browser has opened no second window.")
+	p.click("Race in two frames instead")
+	const frame = `(document.querySelector('iframe').contentDocument)`
+	p.raceSays(frame, "This is agent-2.")
+	p.wantRaces(frame)
+}
+
+func TestWithoutFilesThereIsNothingToRaceFor(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.must(p.RunFirst(p.ctx, `delete Window.prototype.indexedDB; Object.defineProperty(window, 'indexedDB', {value: undefined})`))
+	p.load("race.html")
+	p.raceSays("document", "This browser keeps no files here")
+	if p.eval(`return document.getElementById('acts').hidden ? 'hidden' : 'shown'`) != "hidden" {
+		t.Error("a race can be started all the same")
+	}
+}
