@@ -152,7 +152,7 @@ func (l *lab) arguments(c *view.Console) []node {
 func (l *lab) schema(c *view.Console) node {
 	var kinds []node
 	for _, kind := range []view.SchemaKind{view.Anthropic, view.OpenAI, view.MCP} {
-		kinds = adding(kinds, l.small("chip", "schema-"+string(kind), string(kind), l.operates(workbench.PickSchema, string(kind), ""),
+		kinds = adding(kinds, l.small("switch", "schema-"+string(kind), string(kind), l.operates(workbench.PickSchema, string(kind), ""),
 			"aria-pressed", truth(kind == c.Kind), "data-verbatim", "name"))
 	}
 	return elem("details", attrs{"class", "schema"},

@@ -49,7 +49,7 @@ func (l *lab) fileChoice() node {
 		if !f.Open && l.Edit == nil {
 			m = lesson.ToggleFile{Path: l.Path, Name: f.Name}
 		}
-		list = adding(list, l.small("chip", "open-"+f.Name, f.Name, m, "aria-pressed", truth(f.Open), "data-verbatim", "name"))
+		list = adding(list, l.small("switch", "open-"+f.Name, f.Name, m, "aria-pressed", truth(f.Open), "data-verbatim", "name"))
 	}
 	return elem("div", attrs{"class", "chips", "role", "group", "aria-label", l.Words.ChooseFile()}, list...)
 }

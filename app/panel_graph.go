@@ -115,7 +115,7 @@ func (l *lab) emptiness() string {
 	switch {
 	case l.Busy:
 		return l.Words.ReadingFiles()
-	case l.Mode == view.OnScenario:
+	case l.Mode == view.OnScenario || l.Bare:
 		return l.Words.NoTasks()
 	}
 	return l.Words.NoTasksYet()

@@ -147,3 +147,27 @@ func TestAfterAReloadTheFolderIsComparedWithWhatItWas(t *testing.T) {
 		}
 	}
 }
+
+// On a shared computer nothing of the reader stays: what is kept beside their board
+// is reset with it, looked at or not.
+func TestResettingEverythingEmptiesTheFolderToo(t *testing.T) {
+	dir := memstore.NewDir()
+	p := inFolder(t, dir, "")
+	p.addTask("Dig", "")
+	p.send(lesson.ResetAll{})
+	if left := stored(t, dir); len(files.Listing(left).Tasks) > 0 {
+		t.Errorf("there are still %s", left)
+	}
+	p.send(workbench.Undo{Path: folder})
+	if back := stored(t, dir); len(files.Listing(back).Tasks) != 1 {
+		t.Errorf("after Undo there are %s", back)
+	}
+
+	dir = memstore.NewDir(stored(t, dir)...)
+	p = inFolder(t, dir, "")
+	p = &page{t: t, state: lesson.New(p.library.Catalog(), p.library, lesson.Workbenches(p.library[scenario.Seed])), storage: p.storage, library: p.library}
+	p.send(lesson.Opened{Store: view.InIndexedDB}, lesson.ResetAll{})
+	if left := stored(t, dir); len(files.Listing(left).Tasks) > 0 {
+		t.Errorf("unseen, there are still %s", left)
+	}
+}

@@ -6,9 +6,9 @@ import (
 	"tasklesson/app/lesson/workbench"
 )
 
-// ResetAll makes the page as it is for the first visitor: the reader's board is at
-// its start, and nothing is remembered of where they were and how they like to see
-// it. Undo brings the board back.
+// ResetAll makes the page as it is for the first visitor: the reader's board, and
+// whatever else is kept of what they did, is at its start, and nothing is remembered
+// of where they were and how they like to see it. Undo brings the files back.
 type ResetAll struct{}
 
 // ForgetReader takes away what the browser keeps for the page beside the files: that
@@ -26,6 +26,11 @@ func (s State) resetAll() (State, []Effect) {
 	s.picked, s.pane, s.under, s.phase, s.beside = view.Chosen{}, view.PaneGraph, "", "", false
 	s.autoplay.speed = view.Normal
 	s, effects := s.work(workbench.Reset{Path: ReaderBoard, All: true})
+	for _, b := range s.benches {
+		if b.Kept() && b.Path() != ReaderBoard {
+			effects = append(effects, workbench.ResetBoard{Path: b.Path()})
+		}
+	}
 	s.marked = false // until the board is another one again
 	return s, append(effects, ForgetReader{}, MoveFocus{Key: keyMore})
 }

@@ -67,10 +67,16 @@ func TestAWalkFromAnEmptyFolderAndAFileKeyByKey(t *testing.T) {
 	p.wantKey("The number of the task.", `"id": 1,`)
 	p.click("Next key")
 	p.wantKey("What is to be done", `"subject": "Setup schema",`)
-	for range 4 { // the one that goes on stays the same button
+	for _, next := range []struct{ said, written string }{ // the one that goes on stays the same button
+		{"All that somebody needs", `"description": "",`},
+		{"pending, in_progress or completed.", `"status": "pending",`},
+		{"The tasks that this one waits for now.", `"blockedBy": [],`},
+		{"The tasks that wait for this one", "\"blocks\": [\n    2\n  ],"},
+	} {
 		p.pressOn("key-next", webdriver.Enter)
+		p.wantKey(next.said, next.written)
+		p.wantFocus("key-next")
 	}
-	p.wantKey("The tasks that wait for this one", "\"blocks\": [\n    2\n  ],")
 	p.pressOn("key-previous", webdriver.Space)
 	p.wantKey("The tasks that this one waits for now.", `"blockedBy": [],`)
 	p.wantFocus("key-previous")

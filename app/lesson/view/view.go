@@ -25,6 +25,7 @@ type View struct {
 	Store    StoreKind
 	Static   bool // a frame of the generated page: controls are links, actions are off
 	Busy     bool // a call is under way: nothing is disabled, the lab says so to assistive technology
+	Bare     bool // a directory that begins empty: Reset brings no tasks back
 	Counts   Counts
 	Tasks    []Task    // ascending by id
 	Edges    []Edge    // by From, then To

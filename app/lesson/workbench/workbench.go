@@ -71,6 +71,9 @@ func (s State) Path() files.Path { return s.setup.Path }
 // Address returns the fragment that asks for the workbench, without "#".
 func (s State) Address() string { return s.setup.Address }
 
+// Kept reports whether the directory is kept for the next visit.
+func (s State) Kept() bool { return s.setup.Kept }
+
 // Panes returns what there is to show of the directory besides what all have.
 func (s State) Panes() []view.Pane { return s.setup.Panes }
 
@@ -132,7 +135,7 @@ func (s State) WithoutRefusal() State {
 // it reads of the state.
 func (s State) Draw(v *view.View, chosen view.Chosen) {
 	v.Words, v.Mode, v.Heading, v.Panes = s.setup.Words, view.OnBoard, s.setup.Heading, s.setup.Panes
-	v.Sentence, v.Refusal = s.sentence(), s.refusal
+	v.Sentence, v.Refusal, v.Bare = s.sentence(), s.refusal, len(s.setup.Start) == 0
 	if slices.Contains(s.setup.Panes, view.PaneFile) {
 		v.Hash = files.ShortHash(files.Hash(s.snapshot.Files))
 	}
