@@ -70,7 +70,7 @@ func (l *lab) way(key, name string, w view.Way) node {
 	way.set("data-way", key)
 	head.tell("h3", "", name)
 	if w.Counted {
-		head.tell("p", "tally-of", l.Words.WayTally(w.Tally.Opened, w.Tally.Writes))
+		head.tell("p", "tally-of", l.Words.WayTally(w.Tally.Opened, w.Changed, w.Tally.Writes))
 	}
 	way.add(head.Node)
 	l.wayAnswer(way, w)

@@ -1,13 +1,16 @@
 package lesson_test
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"strings"
 	"testing"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/scenario/scenariotest"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/view/viewtest"
 	"tasklesson/app/lesson/words"
@@ -157,4 +160,22 @@ func TestOnlyWhatIsAskedCanBeMarked(t *testing.T) {
 	if got := p.state.View().Predict.Marks; len(got) > 0 {
 		t.Errorf("a completed task and one that is not there are marked: %v", got)
 	}
+}
+
+// Who reads on past the steps that they are to predict is not shown what they do.
+func TestReadingOnDoesNotTellWhatIsToBePredicted(t *testing.T) {
+	library := viewtest.Library(t)
+	p := newPageOf(t, library, lesson.Workbenches(library[scenario.Seed]), func(context.Context, files.Path) (*tasks.Store, error) {
+		return scenariotest.NewBoard(), nil
+	})
+	p.send(lesson.Opened{Store: view.InIndexedDB, Fragment: "hook/2"})
+	past := func(number int) lesson.Reading {
+		return lesson.Reading{Chapter: "graph", Item: number, Until: number + 1, ByReader: true}
+	}
+	p.send(chapter("graph"), past(0), past(3)) // its data is still coming
+	p.wantAt("graph/0")
+	p.send(past(2))
+	p.wantAt("graph/0")
+	p.send(lesson.Next{}, past(5), chapter("hook"), past(5))
+	p.wantAt("graph/1")
 }

@@ -55,6 +55,7 @@ type reading struct {
 	seen  map[string]scenario.Position // where the lab was last, by scenario
 	stays bool                         // the reader's board was used last: scrolling leaves it there
 	apart bool                         // and the reader has scrolled on since, to a chapter
+	led   scenario.Position            // where scrolling has led the lab last
 	under scenario.Position            // where the lab was when the whole of it was opened over the text
 	bring follow                       // how the text is to follow, once the position is on the stage
 }
@@ -101,6 +102,7 @@ func (s State) read(m Reading) (State, []Effect) {
 	if to == s.position.wanted {
 		return s, nil
 	}
+	s.reading.led = to
 	s, effects := s.show(to)
 	return s, append(effects, ReplaceAddress{Fragment: to.Fragment()})
 }
@@ -122,8 +124,9 @@ func (s State) atLine() scenario.Position {
 	case !seen:
 		to = s.catalog.Position(m.Chapter, 0)
 	}
-	// On a branch it is the place at which the walk was left that counts.
-	if walk := to.Path().Walk; m.Item != NoItem && (walk < m.Item || walk >= m.Until) {
+	// On a branch it is the place at which the walk was left that counts. Where a reader
+	// is to say what will happen, reading on must not show it.
+	if walk := to.Path().Walk; m.Item != NoItem && !s.library[m.Chapter].Predicts() && (walk < m.Item || walk >= m.Until) {
 		to = s.catalog.Position(m.Chapter, 0)
 		to.Step = min(m.Item, to.Last)
 	}

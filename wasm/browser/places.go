@@ -160,12 +160,15 @@ func (p *Page) BringText() {
 }
 
 // placeOf returns how far the page is scrolled when the first line of an element
-// lies at the reading line.
+// lies at the reading line, or above it where the end would be out of the room.
 func (p *Page) placeOf(element js.Value) float64 {
 	top, bottom, _ := p.room()
+	const margin = 4
 	at := boxOf(element)
-	firstLine := math.Min((at.bottom-at.top)/2, 20)
-	return p.window.Get("scrollY").Float() + at.top + firstLine - (top + line*(bottom-top))
+	high := at.bottom - at.top
+	to := top + line*(bottom-top) - math.Min(high/2, 20)
+	to = math.Max(top+margin, math.Min(to, bottom-margin-high))
+	return p.window.Get("scrollY").Float() + at.top - to
 }
 
 // scrollTo scrolls at once.

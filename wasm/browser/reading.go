@@ -126,11 +126,17 @@ func (p *Page) reportLine(byReader bool) {
 	p.send(m)
 }
 
-// ReadLine reports what is at the line as what the address names.
+// ReadLine reports what is at the line as what the address names. A heading that it
+// names begins the section that counts, however short that is.
 func (p *Page) ReadLine() {
 	m, shown := p.atLine()
 	if !shown {
 		return
+	}
+	if heading := p.document.Call("getElementById", p.fragment()); !heading.IsNull() {
+		if stage := heading.Call("getAttribute", "data-stage"); !stage.IsNull() {
+			m.Stage = stage.String()
+		}
 	}
 	p.markChapter(m.Chapter)
 	p.reader.last = m

@@ -20,10 +20,10 @@ func TestTodoOrTask(t *testing.T) {
 		short, ours []string // what is shown after each of its positions but the first
 	}{
 		{"A file each", 1, []string{"Deploy to staging", "#5: Deploy to staging"}, []string{"Edited by hand, and it counts.", "#5: Deploy to staging"}},
-		{"Both ends", 4, []string{"opened 1 · written 1", "opened 11 · written 2"}, []string{"opened 2 · written 1", "opened 2 · written 1"}},
+		{"Both ends", 4, []string{"opened 1 · 1 file, 1 write", "opened 11 · 2 files, 2 writes"}, []string{"opened 2 · 2 files, 1 write", "opened 2 · 2 files, 1 write"}},
 		{"Blocked is computed", 7, []string{"task_1.json", "#2: Migrations (blocked by: [1])", "Repair mended 2"}, []string{"task_1.json", "#2: Migrations [ ]", "Repair mended 2"}},
 		{"Ids never again", 11, []string{"task_5.json Team lunch"}, []string{"task_6.json Team lunch"}},
-		{"One commit", 13, []string{"Free, and task 1 is not done.", "written 1"}, []string{"Nothing has happened yet.", "opened 3 · written 1"}},
+		{"One commit", 13, []string{"Free, and task 1 is not done.", "1 file, 1 write"}, []string{"Nothing has happened yet.", "opened 3 · 3 files, 1 write"}},
 	} {
 		p.click(decision.name)
 		p.wantAct(decision.name)

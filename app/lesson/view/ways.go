@@ -34,6 +34,7 @@ type Way struct {
 	// Refused is what the last call was refused with, as a model reads it.
 	Refused string
 	Tally   Tally
+	Changed int  // files that the step has changed, each in a write of its own or several in one
 	Counted bool // Tally has counted all that the calls of the step have done
 	// Verdicts are what is right or wrong of no file, such as of List.
 	Verdicts []Verdict
@@ -106,6 +107,7 @@ func drawWays(v *View, sc scenario.Scenario, frame scenario.Frame, d Drawing) {
 			w.Ours.Refused = event.Text
 		}
 	}
+	w.Short.Changed, w.Ours.Changed = len(files.Compare(short.Before, short.Files)), len(files.Compare(frame.Before, frame.Snapshot.Files))
 	w.Short.rows(short.Before, short.Files)
 	w.Ours.rows(frame.Before, frame.Snapshot.Files)
 	w.Short.judge(step.Wrong, true)

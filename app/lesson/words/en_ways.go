@@ -25,8 +25,9 @@ func (English) FilesOf(ours bool) string {
 	return "Files of the short version"
 }
 
-func (English) WayTally(opened, writes int) string {
-	return "opened " + Number(tasks.ID(opened)) + " · written " + Number(tasks.ID(writes))
+func (English) WayTally(opened, files, writes int) string {
+	number := func(n int) string { return Number(tasks.ID(n)) }
+	return "opened " + number(opened) + " · " + number(files) + " " + plural(files, "file", "files") + ", " + number(writes) + " " + plural(writes, "write", "writes")
 }
 
 func (English) CheckSays(problems int) string {

@@ -8,9 +8,9 @@ type Ways interface {
 	OurVersion() string
 	FilesOf(ours bool) string
 	CallsMade() string
-	WayTally(opened, writes int) string
-	WayAnswer() string // heads what task_list said
-	WayFailed() string // heads the error in its place
+	WayTally(opened, files, writes int) string // writes are moments at which the disk changed
+	WayAnswer() string                         // heads what task_list said
+	WayFailed() string                         // heads the error in its place
 	WayRefused() string
 	WrongHere() string // before what is wrong
 	RightHere() string

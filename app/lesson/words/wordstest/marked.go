@@ -2380,9 +2380,9 @@ func (m Marked) WayRefused() string {
 	return Mark(english.WayRefused())
 }
 
-func (m Marked) WayTally(p0 int, p1 int) string {
+func (m Marked) WayTally(p0 int, p1 int, p2 int) string {
 	m.hear("WayTally")
-	return Mark(english.WayTally(p0, p1))
+	return Mark(english.WayTally(p0, p1, p2))
 }
 
 func (m Marked) WaysActs() string {
