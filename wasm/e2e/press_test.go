@@ -58,7 +58,7 @@ func TestAMapIsWorkedByKeys(t *testing.T) {
 		t.Fatal("there is no map")
 	}
 	p.must(p.Eval(p.ctx, nil, `document.querySelector('#lab [role=tab][aria-selected=true]').focus()`))
-	for _, want := range []string{"task-1", "complete-1"} {
+	for _, want := range []string{"waves", "chain", "task-1", "complete-1"} {
 		p.must(p.Press(p.ctx, webdriver.Tab))
 		p.wantFocus(want)
 	}
