@@ -1,6 +1,8 @@
 package app
 
 import (
+	"strings"
+
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/words"
@@ -65,9 +67,9 @@ func (l *lab) statusBox(status tasks.Status) node {
 		c.Task = t.ID
 		parts = adding(parts, elem("button", attrs{
 			"type", "button", "class", "chip " + string(t.State), "data-key", "choose-" + numbers(t.ID), "title", t.Subject, "data-verbatim", "name",
-			"aria-label", l.Words.ChooseTask(t.ID) + ", " + t.Note, "aria-pressed", truth(t.ID == l.States.Task),
+			"aria-label", strings.TrimSpace(l.Words.ChooseTask(t.ID)+" "+t.Owner) + ", " + t.Note, "aria-pressed", truth(t.ID == l.States.Task),
 			"onclick", l.sends(lesson.ChooseClaim{ClaimChoice: c}),
-		}, text(t.ID.String()), boxOf("small", "", text(t.Owner))))
+		}, text(t.ID.String()+" "), boxOf("small", "", text(t.Owner))))
 	}
 	return elem("div", attrs{"class", "status-box", "data-status", string(status)}, parts...)
 }
