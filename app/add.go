@@ -27,7 +27,7 @@ func (l *lab) addForm() node {
 				el("input[type=text][data-key=subject][autocomplete=off][enterkeyhint=done]", attrs{
 					"id", l.id("subject"), "initial", l.Add.Subject,
 					"disabled", l.Static,
-					"aria-invalid", l.yes(l.Add.Refusal != ""), "aria-describedby", l.id("refusal"),
+					"aria-invalid", yes(l.Add.Refusal != ""), "aria-describedby", l.id("refusal"),
 					"oninput", l.types(), "onkeydown", l.enters(),
 				}),
 			),

@@ -37,6 +37,22 @@ func when(is bool, word string) string {
 	return ""
 }
 
+// yes is "true" or nothing, as the attributes for assistive technology want it.
+func yes(on bool) any {
+	if on {
+		return "true"
+	}
+	return nil
+}
+
+// truth is "true" or "false".
+func truth(on bool) string {
+	if on {
+		return "true"
+	}
+	return "false"
+}
+
 // classes returns the class names that are not empty.
 func classes(first string, more ...string) string {
 	for _, name := range more {

@@ -83,5 +83,7 @@ func (l *lab) foldSign(s standing) node {
 	if s.foldable == 0 || l.Static {
 		return el("span.fold none", nil)
 	}
-	return el("button.fold[type=button][data-key=fold]", attrs{"aria-expanded", truth(l.Unfolded), "onclick", l.sends(lesson.UnfoldDone{On: !l.Unfolded})}, text(l.Words.CompletedTasks(s.foldable)), icon("fold"))
+	return el("button.fold[type=button][data-key=fold]", attrs{
+		"aria-expanded", truth(l.Unfolded), "onclick", l.sends(lesson.UnfoldDone{On: !l.Unfolded}),
+	}, text(l.Words.CompletedTasks(s.foldable)), icon("fold"))
 }

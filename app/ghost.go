@@ -31,7 +31,9 @@ func (l *lab) ghost(p places, s standing) (places, []node) {
 			"width", layout.Number(more.Wide) + "em", "height", layout.Number(more.High) + "em",
 		}, paths...))
 		offsets = adding(offsets, offset(d.Name, more.Nodes[len(d.Nodes)]))
-		discs = adding(discs, el("svg[aria-hidden=true]", attrs{"class", "discs at " + d.Name, "width", layout.Number(more.Wide) + "em", "height", layout.Number(more.High) + "em"}, plugs...))
+		discs = adding(discs, el("svg[aria-hidden=true]", attrs{
+			"class", "discs at " + d.Name, "width", layout.Number(more.Wide) + "em", "height", layout.Number(more.High) + "em",
+		}, plugs...))
 	}
 	parts = adding(parts, el("div.ghost[aria-hidden=true][data-ghost=true]", nil,
 		adding(offsets, el("div.node", nil, l.ghostCard(waits)))...))

@@ -32,9 +32,9 @@ func (l *lab) draw() node {
 	// A translated text is another element, which drawing would not find. There are
 	// several frames in a page, and one live lab.
 	return el("section.lab[translate=no][role=region]", attrs{
-		"id", when(!l.Static, "lab"), "aria-label", l.Words.LabName(), "aria-busy", l.yes(l.Busy),
+		"id", when(!l.Static, "lab"), "aria-label", l.Words.LabName(), "aria-busy", yes(l.Busy),
 		"data-mode", string(l.Mode), "data-stage", l.Path.Stage(), "data-seat", string(l.Seat),
-		"data-dock", string(l.dock()), "data-adding", l.yes(l.Add.Open),
+		"data-dock", string(l.dock()), "data-adding", yes(l.Add.Open),
 	}, parts()...)
 }
 
@@ -75,22 +75,6 @@ func (l *lab) sends(m lesson.Message) any {
 		return nil
 	}
 	return sends(l.send, m)
-}
-
-// yes is "true" or nothing, as the attributes for assistive technology want it.
-func (l *lab) yes(on bool) any {
-	if on {
-		return "true"
-	}
-	return nil
-}
-
-// truth is "true" or "false".
-func truth(on bool) string {
-	if on {
-		return "true"
-	}
-	return "false"
 }
 
 // beat returns a letter that is another one in the next step, and when the published

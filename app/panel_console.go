@@ -96,13 +96,10 @@ func (l *lab) choice(key, label, chosen string, list []string, do workbench.Cons
 	return l.field(key, label, verbatimOf(key), el("select", attrs{"id", l.id(key), "data-key", key, "onchange", l.puts(key, do)}, options...))
 }
 
-// keyOfArgument begins the data-keys of the fields of arguments.
-const keyOfArgument = "arg-"
-
 // verbatimOf says what stands on the label of a field: an argument has the name that
 // the tool has for it.
 func verbatimOf(key string) string {
-	if strings.HasPrefix(key, keyOfArgument) {
+	if strings.HasPrefix(key, workbench.KeyOfArgument) {
 		return "name"
 	}
 	return "no"
@@ -113,7 +110,7 @@ func verbatimOf(key string) string {
 func (l *lab) puts(key string, do workbench.ConsoleAct) ui.Handler {
 	return ui.Handler{Scope: key, Do: func(in ui.Input) {
 		name, text := in.Value(), ""
-		if argument, of := strings.CutPrefix(key, keyOfArgument); of {
+		if argument, of := strings.CutPrefix(key, workbench.KeyOfArgument); of {
 			name, text = argument, in.Value()
 		}
 		l.send(l.operates(do, name, text))
@@ -125,7 +122,7 @@ func (l *lab) arguments(c *view.Console) []node {
 	var list []node
 	for i := range c.Arguments {
 		arg := &c.Arguments[i]
-		key, label := keyOfArgument+arg.Name, arg.Name
+		key, label := workbench.KeyOfArgument+arg.Name, arg.Name
 		if arg.Required {
 			label += " *"
 		}
@@ -140,7 +137,9 @@ func (l *lab) arguments(c *view.Console) []node {
 			list = adding(list, l.choice(key, label, c.Fields[i], choices, workbench.TypeField))
 			continue
 		}
-		list = adding(list, l.field(key, label, "name", el("input[type=text][autocomplete=off][autocapitalize=off][spellcheck=false]", attrs{"id", l.id(key), "data-key", key, "initial", c.Fields[i], "oninput", l.puts(key, workbench.TypeField)})))
+		list = adding(list, l.field(key, label, "name", el("input[type=text][autocomplete=off][autocapitalize=off][spellcheck=false]", attrs{
+			"id", l.id(key), "data-key", key, "initial", c.Fields[i], "oninput", l.puts(key, workbench.TypeField),
+		})))
 	}
 	return list
 }

@@ -9,7 +9,7 @@ import (
 // their hash, the board text that they make, and the transcript that the
 // compaction has written.
 func (l *lab) disk() node {
-	return el("section.pane files-pane disk", attrs{"data-panel", string(view.PaneFiles), "data-selected", l.yes(l.selected(view.PaneFiles))},
+	return el("section.pane files-pane disk", attrs{"data-panel", string(view.PaneFiles), "data-selected", yes(l.selected(view.PaneFiles))},
 		el("header", nil,
 			tell("h3", l.Words.FilesOnDisk()),
 			l.hash("sha256"),
@@ -78,7 +78,7 @@ func (l *lab) transcriptOf(f view.File) node {
 		"class", classes("file", when(f.Open, "open")),
 		"data-file", f.Name,
 		"data-disk", string(f.Disk),
-		"data-now", l.yes(f.Now),
+		"data-now", yes(f.Now),
 	},
 		el("button.file-row[type=button]", attrs{
 			"data-key", "file-" + f.Name,

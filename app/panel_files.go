@@ -16,7 +16,7 @@ func (l *lab) files() node {
 	if l.Conversation != nil {
 		return l.disk()
 	}
-	return el("section.pane files-pane", attrs{"data-panel", string(view.PaneFiles), "data-selected", l.yes(l.selected(view.PaneFiles)), "data-copies", l.yes(l.Copies)},
+	return el("section.pane files-pane", attrs{"data-panel", string(view.PaneFiles), "data-selected", yes(l.selected(view.PaneFiles)), "data-copies", yes(l.Copies)},
 		el("header.columns", nil,
 			tell("h3[data-verbatim=name]", ".tasks/"),
 			tell("span.column", l.Words.OnDisk()),
@@ -68,7 +68,7 @@ func (l *lab) fileRow(f view.File) node {
 		"class", classes("file", when(f.Name == tasks.MarkFile, "mark-file"), when(f.Now, "now"), when(f.Open, "open")),
 		"data-file", f.Name,
 		"data-disk", string(f.Disk),
-		"data-now", l.yes(f.Now),
+		"data-now", yes(f.Now),
 	}, el(what, a, adding(row, tell("span.mark", " "+f.Mark))...))
 }
 

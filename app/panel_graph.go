@@ -32,7 +32,7 @@ func (l *lab) graph() node {
 // graphAttrs makes of the graph of a large board a region that is scrolled by keys: it
 // may not fit its pane.
 func (l *lab) graphAttrs(s standing) attrs {
-	a := attrs{"data-picking", l.yes(l.picking()), "data-asks", l.yes(l.asksReady())}
+	a := attrs{"data-picking", yes(l.picking()), "data-asks", yes(l.asksReady())}
 	if len(s.tasks) > layout.Few && !l.Static {
 		return with(a, "class", "graph pans", "tabindex", "0", "role", "group", "aria-label", l.Words.GraphTab())
 	}

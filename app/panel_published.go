@@ -18,7 +18,7 @@ func (l *lab) published() node {
 	for _, f := range v.Files {
 		items = adding(items, l.otherFile(f))
 	}
-	return el("section.pane published-pane[role=region]", attrs{"data-panel", string(view.PanePublished), "data-selected", l.yes(l.selected(view.PanePublished)), "aria-label", l.Words.PublishedWay()},
+	return el("section.pane published-pane[role=region]", attrs{"data-panel", string(view.PanePublished), "data-selected", yes(l.selected(view.PanePublished)), "aria-label", l.Words.PublishedWay()},
 		el("header", nil,
 			tell("h3", l.Words.PublishedWay()),
 			tell("span.where", l.Words.EventOf(v.Step, v.Last)),

@@ -74,7 +74,7 @@ func (l *lab) listing(s *view.Source) []node {
 			class = "row echo"
 			row = adding(row, tell("span.said[data-verbatim=no]", " "+l.Words.ReportedHere()))
 		}
-		rows = adding(rows, el("span", attrs{"class", class, "aria-current", l.yes(no == s.Line)}, row...))
+		rows = adding(rows, el("span", attrs{"class", class, "aria-current", yes(no == s.Line)}, row...))
 	}
 	return rows
 }

@@ -98,7 +98,7 @@ func (l *lab) wayRow(r view.WayRow) node {
 		name = adding(name, el("span.name", attrs{"data-verbatim", verbatim}, text(" "+subject)))
 		lists = []node{l.wayList("blockedBy", r.Waits), l.wayList("blocks", r.Blocks)}
 	}
-	a := attrs{"data-way-file", r.Name, "data-gone", l.yes(r.Gone)}
+	a := attrs{"data-way-file", r.Name, "data-gone", yes(r.Gone)}
 	parts := append([]node{el("span.way-name", nil, name...)}, lists...)
 	for _, v := range r.Verdicts {
 		a = with(a, verdictKey(v), "true")

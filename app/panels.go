@@ -98,8 +98,8 @@ func (l *lab) stage() node {
 		el("div.pane-body[role=tabpanel]", l.panelName(), first...),
 	)
 	return el("div.stage", attrs{
-		"data-pane", string(l.shown.pane), "data-tasks", l.shown.tasks, "data-alone", l.yes(l.shown.beside), "data-beat", l.beat(),
-		"data-beside", l.yes(l.Published != nil), "data-conversation", l.yes(l.Conversation != nil),
+		"data-pane", string(l.shown.pane), "data-tasks", l.shown.tasks, "data-alone", yes(l.shown.beside), "data-beat", l.beat(),
+		"data-beside", yes(l.Published != nil), "data-conversation", yes(l.Conversation != nil),
 	}, append([]node{tasksPane}, beside...)...)
 }
 

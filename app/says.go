@@ -59,10 +59,14 @@ func (l *lab) heading() node {
 
 // walkButton leads from a branch to where it left the walk.
 func (l *lab) walkButton() node {
-	return el("button.walk[type=button][data-key=walk]", attrs{"hidden", !l.Branch, "disabled", l.Static, "onclick", l.sends(lesson.BackToWalk{})}, icon("undo"), tell("span.word", l.Words.BackToWalk(l.Position.Path().Walk)))
+	return el("button.walk[type=button][data-key=walk]", attrs{
+		"hidden", !l.Branch, "disabled", l.Static, "onclick", l.sends(lesson.BackToWalk{}),
+	}, icon("undo"), tell("span.word", l.Words.BackToWalk(l.Position.Path().Walk)))
 }
 
 // tryAgain is the button below a sentence that says what did not arrive.
 func (l *lab) tryAgain() node {
-	return el("button.button again[type=button][data-key=try-again]", attrs{"hidden", !l.TryAgain, "disabled", l.Static, "onclick", l.sends(lesson.FetchAgain{})}, text(l.Words.TryAgain()))
+	return el("button.button again[type=button][data-key=try-again]", attrs{
+		"hidden", !l.TryAgain, "disabled", l.Static, "onclick", l.sends(lesson.FetchAgain{}),
+	}, text(l.Words.TryAgain()))
 }

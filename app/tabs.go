@@ -23,7 +23,7 @@ func (l *lab) tabs() node {
 	for i, t := range l.tabbed() {
 		selected := l.selected(t.pane)
 		a := attrs{
-			"id", l.id("tab-" + string(t.pane)), "data-key", "tab-" + string(t.pane), "data-own", l.yes(t.beside),
+			"id", l.id("tab-" + string(t.pane)), "data-key", "tab-" + string(t.pane), "data-own", yes(t.beside),
 			"aria-selected", truth(selected), "aria-controls", l.id("panel"), "disabled", l.Static,
 			"tabindex", when(!selected && (i > 0 || !l.selected(view.PaneSource)), "-1"),
 			"onclick", l.sends(lesson.ShowPane{Pane: t.pane}),
