@@ -1,11 +1,14 @@
 package app
 
 import (
+	"slices"
 	"strings"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/words"
+	"tasklesson/app/ui"
 	"tasklesson/tasks"
 )
 
@@ -129,22 +132,33 @@ func heard(words string) node {
 }
 
 // fileLines draws the lines of the open file that the step is about, and on request
-// all of them.
+// all of them; before them the call of the step where it was refused.
 func (l *lab) fileLines() node {
-	for _, f := range l.Files {
-		if f.Open {
-			return elem("section", attrs{"class", "one-file", "role", "group", "aria-label", l.Words.LinesOf(words.Data(f.Name)), "data-lines", f.Name},
-				elem("p", attrs{"class", "about"},
-					elem("b", attrs{"data-verbatim", "name"}, text(f.Name+" ")),
-					elem("span", attrs{"class", "size"}, text(l.Words.Bytes(f.Size)+" ")),
-					elem("span", attrs{"class", "mark"}, text(f.Mark)),
-					l.wholeButton(f),
-				),
-				l.fileText(f, l.Whole),
-			)
-		}
+	section := sheet{&ui.Node{Tag: "section"}}
+	class := "one-file none"
+	if l.Refused != nil {
+		class = "one-file"
+		section.add(l.exchanges([]scenario.Answered{*l.Refused}))
 	}
-	return elem("section", attrs{"class", "one-file none"})
+	for _, f := range l.Files {
+		if !f.Open {
+			continue
+		}
+		class = "one-file"
+		section.set("role", "group")
+		section.set("aria-label", l.Words.LinesOf(words.Data(f.Name)))
+		section.set("data-lines", f.Name)
+		section.add(elem("p", attrs{"class", "about"},
+			elem("b", attrs{"data-verbatim", "name"}, text(f.Name+" ")),
+			elem("span", attrs{"class", "size"}, text(l.Words.Bytes(f.Size)+" ")),
+			elem("span", attrs{"class", "mark"}, text(f.Mark)),
+			l.wholeButton(f),
+		))
+		section.add(l.fileText(f, l.Whole))
+		break
+	}
+	section.set("class", class)
+	return section.Node
 }
 
 // wholeButton unfolds the file whose lines are shown, and folds it back.
@@ -155,7 +169,7 @@ func (l *lab) wholeButton(f view.File) node {
 	}
 	return elem("button", attrs{
 		"type", "button", "class", "whole", "data-key", "lines", "aria-expanded", truth(l.Whole), "disabled", l.Static,
-		"hidden", f.From == 0 && f.To >= len(f.Lines),
+		"hidden", !slices.Contains(f.Folds, true),
 		"onclick", l.sends(lesson.ShowWhole{On: !l.Whole}),
 	}, el("span", nil, text(name)), icon("fold"))
 }

@@ -31,7 +31,7 @@ func (l *lab) fileText(f view.File, whole bool) node {
 		}
 		p := props{
 			"class":  classes("", map[string]bool{"telling": key != "" && within == key && words != "}"}),
-			"hidden": !whole && (i < f.From || i >= f.To),
+			"hidden": !whole && f.Folded(i),
 		}
 		if i == 0 && len(words) > longLine {
 			p["tabindex"] = "0"

@@ -10,7 +10,8 @@ import (
 )
 
 // open opens the file that was chosen; else that of the changed line, the one that
-// acts or is looked at, or the first, unless no file opens by itself.
+// acts or is looked at, one that changed, or the first, unless no file opens by itself,
+// or what is shown is a refusal that is about no task.
 func (d Drawing) open(v *View) {
 	find := func(holds func(File) bool) int { return slices.IndexFunc(v.Files, holds) }
 	at := find(func(f File) bool { return f.Name == d.Chosen.File })
@@ -19,7 +20,13 @@ func (d Drawing) open(v *View) {
 			at = find(func(f File) bool { return f.Name == v.Changed.File })
 		}
 		if at < 0 {
-			at = max(0, find(func(f File) bool { return f.Now || f.Name == d.looks }))
+			at = find(func(f File) bool { return f.Now || f.Name == d.looks })
+		}
+		if at < 0 {
+			at = find(func(f File) bool { return f.Saved.Fresh })
+		}
+		if at < 0 && v.Refused == nil {
+			at = 0
 		}
 	}
 	if at < 0 || len(v.Files) == 0 {
@@ -35,7 +42,7 @@ func (d Drawing) open(v *View) {
 	}
 	f.Open = true
 	d.tell(f)
-	f.hunk(key)
+	f.fold(key)
 }
 
 // tell fills in what is shown of the open file alone.
