@@ -1,7 +1,6 @@
 package view
 
 import (
-	"slices"
 	"strings"
 
 	"tasklesson/app/lesson/files"
@@ -13,23 +12,28 @@ import (
 // acts or is looked at, one that changed, or the first, unless no file opens by itself,
 // or what is shown is a refusal that is about no task.
 func (d Drawing) open(v *View) {
-	find := func(holds func(File) bool) int { return slices.IndexFunc(v.Files, holds) }
-	at := find(func(f File) bool { return f.Name == d.Chosen.File })
-	if at < 0 && !d.folded {
-		if v.Changed != nil {
-			at = find(func(f File) bool { return f.Name == v.Changed.File })
+	at, best := -1, -1
+	for i := range v.Files {
+		f, rank := &v.Files[i], 0
+		switch {
+		case f.Name == d.Chosen.File:
+			rank = 4
+		case d.folded:
+			continue
+		case v.Changed != nil && f.Name == v.Changed.File:
+			rank = 3
+		case f.Now || f.Name == d.looks:
+			rank = 2
+		case f.Saved.Fresh:
+			rank = 1
+		case v.Refused != nil:
+			continue
 		}
-		if at < 0 {
-			at = find(func(f File) bool { return f.Now || f.Name == d.looks })
-		}
-		if at < 0 {
-			at = find(func(f File) bool { return f.Saved.Fresh })
-		}
-		if at < 0 && v.Refused == nil {
-			at = 0
+		if rank > best {
+			at, best = i, rank
 		}
 	}
-	if at < 0 || len(v.Files) == 0 {
+	if at < 0 {
 		return
 	}
 	f := &v.Files[at]
