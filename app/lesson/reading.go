@@ -71,7 +71,7 @@ const (
 
 // read takes what has come to the reading line. The reader's scrolling leads the
 // lab, and so does an address that names a section about a directory, which says that
-// it is there, or one of another chapter; whatever else moves the text does not, and
+// it is there, or with a directory on the stage one of another chapter; whatever else moves the text does not, and
 // neither does any scrolling while the lab is in use otherwise.
 func (s State) read(m Reading) (State, []Effect) {
 	if _, known := s.catalog.Entry(m.Chapter); !known {
@@ -85,7 +85,7 @@ func (s State) read(m Reading) (State, []Effect) {
 	comes := m.Chapter != was.Chapter || m.Stage != was.Stage || m.Item != NoItem && m.Item != item
 	path := files.StagePath(m.Stage)
 	about := s.benchAt(path) >= 0 // the section is about a directory of the lab
-	enters := m.Named && m.Chapter != s.onStage()
+	enters := m.Named && s.Scenario() == "" && m.Chapter != s.chapter
 	leads := m.Named && about || enters || m.ByReader && comes
 	s.reading.stays = s.reading.stays && !enters && (s.stage == ReaderBoard || m.Chapter == s.stage.Stage())
 	if leads {
@@ -110,14 +110,6 @@ func (s State) read(m Reading) (State, []Effect) {
 		return s, effects
 	}
 	return s, append(effects, ReplaceAddress{Fragment: to.Fragment()})
-}
-
-// onStage returns the chapter that the lab shows, or showed before the reader's board.
-func (s State) onStage() string {
-	if at := s.Scenario(); at != "" {
-		return at
-	}
-	return s.chapter
 }
 
 // follows reports whether scrolling leads the lab now.

@@ -243,7 +243,7 @@ func TestTheStepThatWasLeftForTheBoardIsShownAgain(t *testing.T) {
 
 // A link to the section about the reader's board leads the lab there, as the section
 // says, and so does the way back to it, where nothing else comes to the line. Other
-// places in the text of a chapter leave the lab where it is in that.
+// places in the text leave the lab at its step.
 func TestALinkToTheSectionOnTheBoardLeads(t *testing.T) {
 	named := func(m lesson.Reading) lesson.Reading {
 		m.ByReader, m.Named = false, true
@@ -261,11 +261,11 @@ func TestALinkToTheSectionOnTheBoardLeads(t *testing.T) {
 	p.wantAt("hook/2")
 	p.send(lesson.Navigated{Fragment: "hook-two-tabs-one-board"}, named(boardSection()))
 	p.wantAt("")
-	p.send(lesson.Navigated{Fragment: "hook/2"}, lesson.Navigated{Fragment: "hook-a-task-is-ready"}, named(chapter("hook")))
+	p.send(lesson.Navigated{Fragment: "hook/2"}, lesson.Navigated{Fragment: "clear-why-all-at-once"}, named(chapter("clear")), named(item(6)))
 	p.wantAt("hook/2")
 }
 
-// A link to a section of another chapter leads the lab into that, from wherever it is,
+// A link to a section of another chapter leads the lab into that, from any directory,
 // and the address keeps the name of the section.
 func TestALinkIntoAnotherChapterLeads(t *testing.T) {
 	named := func(m lesson.Reading) lesson.Reading {
@@ -273,7 +273,6 @@ func TestALinkIntoAnotherChapterLeads(t *testing.T) {
 		return m
 	}
 	for name, before := range map[string][]lesson.Message{
-		"from a step":                      {lesson.Navigated{Fragment: "hook/2"}},
 		"from the folder of a chapter":     {lesson.Navigated{Fragment: "files/board"}},
 		"after work in that folder":        {lesson.Navigated{Fragment: "files/board"}, workbench.Undo{Path: "files/.tasks"}},
 		"after work on the reader's board": {workbench.Undo{Path: lesson.ReaderBoard}},
