@@ -4,7 +4,8 @@ import "tasklesson/app/lesson/view"
 
 // changed draws the one line of a file that matters most in this step; it is
 // shown where there is no room for the files. Without a change the line keeps
-// its place, so that nothing below it jumps. Beside a conversation the line is
+// its place, so that nothing below it jumps; after a refusal it is what the tool said.
+// Beside a conversation the line is
 // its meter and the hash of the files, beside several what each can still read of.
 func (l *lab) changed() node {
 	if len(l.Lanes) > 0 {
@@ -18,6 +19,9 @@ func (l *lab) changed() node {
 	}
 	if l.Predict.Shown() {
 		return l.prediction()
+	}
+	if l.Refused != nil {
+		return el("div.line refused", nil, el("p.change[data-verbatim=message]", nil, tell("b", string(l.Refused.Code)), text(" "+l.Refused.Text)))
 	}
 	if l.Changed == nil {
 		return el("div.line none", nil)

@@ -1,9 +1,11 @@
 package app
 
 import (
+	"slices"
 	"strings"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
@@ -128,22 +130,27 @@ func heard(words string) node {
 }
 
 // fileLines draws the lines of the open file that the step is about, and on request
-// all of them.
+// all of them; before them the call of the step where it was refused.
 func (l *lab) fileLines() node {
+	var inside []node
+	if l.Refused != nil {
+		inside = adding(inside, l.exchanges([]scenario.Answered{*l.Refused}))
+	}
+	about := attrs{}
 	for _, f := range l.Files {
 		if f.Open {
-			return el("section.one-file[role=group]", attrs{"aria-label", l.Words.LinesOf(words.Data(f.Name)), "data-lines", f.Name},
-				el("p.about", nil,
-					tell("b[data-verbatim=name]", f.Name+" "),
-					tell("span.size", l.Words.Bytes(f.Size)+" "),
-					tell("span.mark", f.Mark),
-					l.wholeButton(f),
-				),
-				l.fileText(f, l.Whole),
-			)
+			about = attrs{"role", "group", "aria-label", l.Words.LinesOf(words.Data(f.Name)), "data-lines", f.Name}
+			inside = adding(inside, el("p.about", nil,
+				tell("b[data-verbatim=name]", f.Name+" "),
+				tell("span.size", l.Words.Bytes(f.Size)+" "),
+				tell("span.mark", f.Mark),
+				l.wholeButton(f),
+			))
+			inside = adding(inside, l.fileText(f, l.Whole))
+			break
 		}
 	}
-	return el("section.one-file none", nil)
+	return el("section", with(about, "class", classes("one-file", when(len(inside) == 0, "none"))), inside...)
 }
 
 // wholeButton unfolds the file whose lines are shown, and folds it back.
@@ -154,7 +161,7 @@ func (l *lab) wholeButton(f view.File) node {
 	}
 	return el("button.whole[type=button][data-key=lines]", attrs{
 		"aria-expanded", truth(l.Whole), "disabled", l.Static,
-		"hidden", f.From == 0 && f.To >= len(f.Lines),
+		"hidden", !slices.Contains(f.Folds, true),
 		"onclick", l.sends(lesson.ShowWhole{On: !l.Whole}),
 	}, tell("span", name), icon("fold"))
 }

@@ -31,7 +31,7 @@ func (l *lab) fileText(f view.File, whole bool) node {
 		}
 		a := attrs{
 			"class", when(key != "" && within == key && words != "}", "telling"),
-			"hidden", !whole && (i < f.From || i >= f.To), "tabindex", when(i == 0 && len(words) > longLine, "0"),
+			"hidden", !whole && f.Folded(i), "tabindex", when(i == 0 && len(words) > longLine, "0"),
 		}
 		row := []node{text(indent), lineText(line.Diff, words)}
 		if i < len(f.Lines)-1 {

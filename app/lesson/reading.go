@@ -53,7 +53,7 @@ type reading struct {
 	at    Reading                      // what is at the line
 	item  int                          // the item that came to the line last, in that chapter
 	seen  map[string]scenario.Position // where the lab was last, by scenario
-	stays bool                         // the reader's board was used last: scrolling leaves it there
+	stays bool                         // a directory was worked on last: scrolling leaves it there, that of a chapter in the chapter
 	apart bool                         // and the reader has scrolled on since, to a chapter
 	led   scenario.Position            // where scrolling has led the lab last
 	under scenario.Position            // where the lab was when the whole of it was opened over the text
@@ -70,9 +70,9 @@ const (
 )
 
 // read takes what has come to the reading line. The reader's scrolling leads the
-// lab, and so does an address that names the section about their board, which says that
-// it is there; whatever else moves the text does not, and neither does any scrolling
-// while the lab is in use otherwise.
+// lab, and so does an address that names a section about a directory, which says that
+// it is there, or with a directory on the stage one of another chapter; whatever else moves the text does not, and
+// neither does any scrolling while the lab is in use otherwise.
 func (s State) read(m Reading) (State, []Effect) {
 	if _, known := s.catalog.Entry(m.Chapter); !known {
 		return s, nil
@@ -85,7 +85,9 @@ func (s State) read(m Reading) (State, []Effect) {
 	comes := m.Chapter != was.Chapter || m.Stage != was.Stage || m.Item != NoItem && m.Item != item
 	path := files.StagePath(m.Stage)
 	about := s.benchAt(path) >= 0 // the section is about a directory of the lab
-	leads := m.Named && about || m.ByReader && comes
+	enters := m.Named && s.Scenario() == "" && m.Chapter != s.chapter
+	leads := m.Named && about || enters || m.ByReader && comes
+	s.reading.stays = s.reading.stays && !enters && (s.stage == ReaderBoard || m.Chapter == s.stage.Stage())
 	if leads {
 		s.reading.apart = s.reading.stays && m.Stage != s.stage.Stage() && m.Chapter != scenario.Opening
 	}
@@ -104,6 +106,9 @@ func (s State) read(m Reading) (State, []Effect) {
 	}
 	s.reading.led = to
 	s, effects := s.show(to)
+	if m.Named {
+		return s, effects
+	}
 	return s, append(effects, ReplaceAddress{Fragment: to.Fragment()})
 }
 

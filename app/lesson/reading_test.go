@@ -243,7 +243,7 @@ func TestTheStepThatWasLeftForTheBoardIsShownAgain(t *testing.T) {
 
 // A link to the section about the reader's board leads the lab there, as the section
 // says, and so does the way back to it, where nothing else comes to the line. Other
-// places in the text leave the lab where it is.
+// places in the text leave the lab at its step.
 func TestALinkToTheSectionOnTheBoardLeads(t *testing.T) {
 	named := func(m lesson.Reading) lesson.Reading {
 		m.ByReader, m.Named = false, true
@@ -263,6 +263,51 @@ func TestALinkToTheSectionOnTheBoardLeads(t *testing.T) {
 	p.wantAt("")
 	p.send(lesson.Navigated{Fragment: "hook/2"}, lesson.Navigated{Fragment: "clear-why-all-at-once"}, named(chapter("clear")), named(item(6)))
 	p.wantAt("hook/2")
+}
+
+// A link to a section of another chapter leads the lab into that, from any directory,
+// and the address keeps the name of the section.
+func TestALinkIntoAnotherChapterLeads(t *testing.T) {
+	named := func(m lesson.Reading) lesson.Reading {
+		m.ByReader, m.Named = false, true
+		return m
+	}
+	for name, before := range map[string][]lesson.Message{
+		"from the folder of a chapter":     {lesson.Navigated{Fragment: "files/board"}},
+		"after work in that folder":        {lesson.Navigated{Fragment: "files/board"}, workbench.Undo{Path: "files/.tasks"}},
+		"after work on the reader's board": {workbench.Undo{Path: lesson.ReaderBoard}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := at(t, "")
+			p.send(before...)
+			p.asked = nil
+			p.send(lesson.Navigated{Fragment: "graph-three-questions"}, named(chapter("graph")))
+			p.wantAt("graph/0")
+			if slices.ContainsFunc(p.asked, func(e lesson.Effect) bool { _, changes := e.(lesson.ReplaceAddress); return changes }) {
+				t.Errorf("the address is changed: %v", p.asked)
+			}
+			if got := p.state.View().Apart; got != "" {
+				t.Errorf("it says %q", got)
+			}
+		})
+	}
+}
+
+// The folder of a chapter belongs to that: it stays while its reader scrolls there, and
+// another chapter that is entered has a stage of its own.
+func TestTheFolderOfAChapterStaysInIt(t *testing.T) {
+	p := at(t, "files/board")
+	p.send(lesson.Reading{Chapter: "files", Item: lesson.NoItem, Stage: "files", ByReader: true}, workbench.Undo{Path: "files/.tasks"})
+	p.send(chapter("files"))
+	if got := p.state.View().Path; got != "files/.tasks" {
+		t.Errorf("in its chapter the folder gives way to %q", got)
+	}
+	p.send(chapter("graph"))
+	p.wantAt("graph/0")
+	p.send(lesson.Reading{Chapter: "files", Item: lesson.NoItem, Stage: "files", ByReader: true})
+	if got := p.state.View().Path; got != "files/.tasks" {
+		t.Errorf("back at its section the lab shows %q", got)
+	}
 }
 
 // The text comes after who has gone on in the whole lab of a phone, and stays with who

@@ -127,13 +127,18 @@ func (p *Page) reportLine(byReader bool) {
 }
 
 // ReadLine reports what is at the line as what the address names. A heading that it
-// names begins the section that counts, however short that is.
+// names begins the section that counts, however short that is, in its chapter.
 func (p *Page) ReadLine() {
 	m, shown := p.atLine()
 	if !shown {
 		return
 	}
 	if heading := p.document.Call("getElementById", p.fragment()); !heading.IsNull() {
+		if in := heading.Call("closest", "[data-scenario]"); !in.IsNull() {
+			if name := in.Get("dataset").Get("scenario").String(); name != m.Chapter {
+				m.Chapter, m.Item, m.Stage = name, lesson.NoItem, ""
+			}
+		}
 		if stage := heading.Call("getAttribute", "data-stage"); !stage.IsNull() {
 			m.Stage = stage.String()
 		}

@@ -120,6 +120,8 @@ func TestEachArrowBetweenTheStatusesIsACall(t *testing.T) {
 	refused("not_started")
 	tap("arrow-claim-1")
 	stands("#2,#3,#4,#5 | #1 agent-1 | ")
+	tap("arrow-claim-1")
+	p.wantSaid("agent-1 has task 1 already. Nothing was written.")
 	tap("as-agent-2")
 	answer("already_claimed")
 	tap("arrow-claim-1")

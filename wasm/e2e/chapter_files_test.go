@@ -154,4 +154,14 @@ func TestAFolderOfTheReadersOwnIsWrittenByHandAndOutlivesThePage(t *testing.T) {
 	p.must(p.Refresh(p.ctx)) // what it found is said once
 	p.live()
 	p.wantSaid("Task 1 is ready")
+
+	// A link to a section of another chapter leaves the folder to its own.
+	p.click("Add a task")
+	p.click("Cancel")
+	p.must(p.Eval(p.ctx, nil, `location.hash = 'graph-three-questions'`))
+	p.wantBoard("1 ready, 2 blocked, 3 blocked, 4 blocked, 5 blocked")
+	p.wantFragment("graph-three-questions")
+	p.must(p.Eval(p.ctx, nil, `history.back()`))
+	p.wantFragment("files/board")
+	p.wantBoard("1 ready, 2 blocked")
 }

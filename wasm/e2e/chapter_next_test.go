@@ -43,6 +43,21 @@ func TestATeamSharesABoard(t *testing.T) {
 		}
 	}
 	p.wantDisabled("Next")
+	for position, says := range map[int]string{ // what the text quotes is there to be seen
+		1: `"owner": "agent-1", "metadata": { "job": "load-17" }`,
+		4: "task_claim {\"owner\": \"agent-4\"} refused nothing_ready No ready task is free for agent-4",
+		5: `"metadata": { "worktree": "../shop-2" }`,
+		7: "refused already_claimed Task #3 is claimed by agent-2",
+	} {
+		p.must(p.Eval(p.ctx, nil, fmt.Sprintf(`location.hash = 'next/%d'`, position)))
+		p.until("the files to say "+says, func() (string, error) {
+			got := strings.Join(strings.Fields(p.eval(`return document.querySelector('#lab .one-file')?.innerText ?? ''`)), " ")
+			if !strings.Contains(got, says) {
+				return got, nil
+			}
+			return "", nil
+		})
+	}
 	p.must(p.Eval(p.ctx, nil, `location.hash = 'next/5'`))
 	p.wantBoard(team[5])
 	p.must(p.get("tab", "Questions").Click(p.ctx))

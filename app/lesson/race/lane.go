@@ -2,8 +2,10 @@ package race
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"slices"
+	"strconv"
 
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/scenario"
@@ -81,12 +83,11 @@ func (r *run) Reach(ctx context.Context, on scenario.Board, reach scenario.Reach
 		}
 		return on.Store.Update(ctx, func(tx *tasks.Tx) error { return tx.WriteFile(name, data) })
 	case scenario.Commits, scenario.Loses:
-		_, err = on.Manager.Claim(ctx, reach.Task, reach.Agent, tasks.ClaimOptions{})
-		if refused := tasks.CodeOf(err) == tasks.CodeAlreadyClaimed; refused != (reach.Does == scenario.Loses) {
-			return errors.Join(errors.New("the claim came out otherwise"), err)
-		} else if refused {
-			return nil
+		call := scenario.Call{Tool: "task_claim", Input: json.RawMessage(`{"task_id":` + strconv.Itoa(int(reach.Task)) + `,"owner":` + strconv.Quote(reach.Agent) + `}`)}
+		if reach.Does == scenario.Loses {
+			call.Refused = tasks.CodeAlreadyClaimed
 		}
+		return call.On(ctx, on)
 	}
 	return err
 }

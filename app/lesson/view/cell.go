@@ -81,26 +81,37 @@ func movedIDs(there bool, was, is []tasks.ID) []CellID {
 	return list
 }
 
-// hunkLines is how many lines of a file are shown where not all are.
-const hunkLines = 7
+// fewLines is how many lines of an entry are shown where nothing changed; so many that
+// changed have their neighbours beside them.
+const fewLines = 5
 
-// hunk sets From and To around the lines that changed; in a file of which none did,
-// or all, around an entry.
-func (f *File) hunk(key string) {
-	first, last := -1, -1
+// fold folds all lines of a file but those that changed; in a file of which none did, or
+// all, all but an entry.
+func (f *File) fold(key string) {
+	f.Folds = make([]bool, len(f.Lines))
+	changed := 0
 	for i, line := range f.Lines {
+		f.Folds[i] = true
 		if line.Diff != files.Unchanged {
-			if first < 0 {
-				first = i
-			}
-			last = i
+			changed++
 		}
 	}
-	if first < 0 || last-first == len(f.Lines)-1 {
+	first, last, beside := 0, len(f.Lines), 1
+	anyway := changed == 0 || changed == len(f.Lines)
+	if anyway {
 		first, last = entry(f.Lines, key)
+		last = min(last, first+fewLines-1)
+	} else if changed > fewLines {
+		beside = 0
 	}
-	f.From = max(first-1, 0)
-	f.To = min(last+2, f.From+hunkLines, len(f.Lines))
+	for i := first; i <= min(last, len(f.Lines)-1); i++ {
+		if !anyway && f.Lines[i].Diff == files.Unchanged {
+			continue
+		}
+		for near := max(i-beside, 0); near <= min(i+beside, len(f.Lines)-1); near++ {
+			f.Folds[near] = false
+		}
+	}
 }
 
 // entry returns the first and the last line of an entry of the object that lines
@@ -117,5 +128,5 @@ func entry(lines []files.Line, key string) (first, last int) {
 		}
 		return i, i
 	}
-	return 0, hunkLines
+	return 0, fewLines
 }

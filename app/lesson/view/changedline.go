@@ -1,7 +1,10 @@
 package view
 
 import (
+	"encoding/json"
 	"slices"
+	"strconv"
+	"strings"
 
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/words"
@@ -10,7 +13,7 @@ import (
 
 // mostTelling returns the one line that says best what changed: an id that
 // left a blockedBy, else one that came into it, else a new task's subject, else
-// a status, an owner, a subject or an edge. Among equals the smallest task
+// a status, an owner, a subject, the metadata or an edge. Among equals the smallest task
 // wins. It returns nil where no such line changed.
 func mostTelling(changes []files.Delta) *ChangedLine {
 	rules := []func(c files.Delta) (line ChangedLine, holds bool){
@@ -29,6 +32,10 @@ func mostTelling(changes []files.Delta) *ChangedLine {
 		},
 		func(c files.Delta) (ChangedLine, bool) {
 			return textLine(c, "subject", c.Was.Subject, c.Is.Subject), c.IsEdited() && c.Was.Subject != c.Is.Subject
+		},
+		func(c files.Delta) (ChangedLine, bool) {
+			was, is := members(c.Was.Metadata), members(c.Is.Metadata)
+			return textLine(c, "metadata", was, is), c.IsEdited() && was != is
 		},
 		func(c files.Delta) (ChangedLine, bool) {
 			return listLine(c, "blocks", c.Was.Blocks, c.Is.Blocks), c.IsEdited() && !slices.Equal(c.Was.Blocks, c.Is.Blocks)
@@ -63,6 +70,16 @@ func textLine(c files.Delta, key, was, is string) ChangedLine {
 		line.Came = []string{is}
 	}
 	return line
+}
+
+// members spells the members of an object, by name; "" where it has none.
+func members(object map[string]json.RawMessage) string {
+	names := make([]string, 0, len(object))
+	for name, value := range object {
+		names = append(names, strconv.Quote(name)+": "+string(value))
+	}
+	slices.Sort(names)
+	return strings.Join(names, ", ")
 }
 
 // spelled spells ids as they stand in a file.

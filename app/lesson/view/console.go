@@ -49,3 +49,22 @@ func consoleOf(frame scenario.Frame) *Console {
 	}
 	return &Console{Calls: frame.Answered}
 }
+
+// refusedOf returns the last call of a frame where it was refused, nil where it was not
+// or where a panel shows what the tools answer.
+func refusedOf(frame scenario.Frame) *scenario.Answered {
+	last := len(frame.Answered) - 1
+	if last < 0 || frame.Answered[last].Code == "" || frame.Position.Scenario == toolsScenario {
+		return nil
+	}
+	return &frame.Answered[last]
+}
+
+// lookedAt returns the file of the task that a refusal is about, "" where it is about
+// none.
+func lookedAt(events []tasks.Event) string {
+	if last := len(events) - 1; last >= 0 && events[last].Task != 0 {
+		return tasks.FileName(events[last].Task)
+	}
+	return ""
+}

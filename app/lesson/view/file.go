@@ -1,7 +1,6 @@
 package view
 
 import (
-	"slices"
 	"strings"
 
 	"tasklesson/app/lesson/files"
@@ -10,19 +9,31 @@ import (
 )
 
 // open opens the file that was chosen; else that of the changed line, the one that
-// acts or is looked at, or the first, unless no file opens by itself.
+// acts or is looked at, one that changed, or the first, unless no file opens by itself,
+// or what is shown is a refusal that is about no task.
 func (d Drawing) open(v *View) {
-	find := func(holds func(File) bool) int { return slices.IndexFunc(v.Files, holds) }
-	at := find(func(f File) bool { return f.Name == d.Chosen.File })
-	if at < 0 && !d.folded {
-		if v.Changed != nil {
-			at = find(func(f File) bool { return f.Name == v.Changed.File })
+	at, best := -1, -1
+	for i := range v.Files {
+		f, rank := &v.Files[i], 0
+		switch {
+		case f.Name == d.Chosen.File:
+			rank = 4
+		case d.folded:
+			continue
+		case v.Changed != nil && f.Name == v.Changed.File:
+			rank = 3
+		case f.Now || f.Name == d.looks:
+			rank = 2
+		case f.Saved.Fresh:
+			rank = 1
+		case v.Refused != nil:
+			continue
 		}
-		if at < 0 {
-			at = max(0, find(func(f File) bool { return f.Now || f.Name == d.looks }))
+		if rank > best {
+			at, best = i, rank
 		}
 	}
-	if at < 0 || len(v.Files) == 0 {
+	if at < 0 {
 		return
 	}
 	f := &v.Files[at]
@@ -35,7 +46,7 @@ func (d Drawing) open(v *View) {
 	}
 	f.Open = true
 	d.tell(f)
-	f.hunk(key)
+	f.fold(key)
 }
 
 // tell fills in what is shown of the open file alone.

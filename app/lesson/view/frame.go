@@ -38,11 +38,14 @@ func (v *View) drawFrame(sc scenario.Scenario, frame scenario.Frame, d Drawing) 
 	v.Next, v.Segments = onwardOf(sc, frame), segmentsOf(sc, frame)
 	d.Snapshot, d.Before, d.Events, d.atEvent = frame.Snapshot, frame.Before, frame.Events, frame.AtEvent
 	_, d.folded = scenario.MomentOf[agent.Moment](frame)
-	v.Copies, v.Console = sc.ByEvent, consoleOf(frame)
+	v.Copies, v.Console, v.Refused = sc.ByEvent, consoleOf(frame), refusedOf(frame)
 	if n := frame.Position.Step; n > 0 && n <= len(sc.Steps) && !sc.ByEvent {
 		if reach, ok := sc.Steps[n-1].Deed.(scenario.Reach); ok {
 			d.looks = tasks.FileName(reach.Task)
 		}
+	}
+	if v.Refused != nil && d.looks == "" {
+		d.looks = lookedAt(frame.Events)
 	}
 	d.Into(v)
 	if v.NoLine = words.DoingNothingYet; frame.Position.Step > 0 {

@@ -87,8 +87,8 @@ func TestTheFileThatAnAgentReadsIsOpen(t *testing.T) {
 		want := tasks.FileName(sc.Steps[n].Deed.(scenario.Reach).Task)
 		file := viewtest.File(t, v, want)
 		owner := slices.IndexFunc(file.Lines, func(line files.Line) bool { return strings.Contains(line.Text, `"owner"`) })
-		if !file.Open || v.Changed == nil && (owner < file.From || owner >= file.To) {
-			t.Errorf("position %d: %s is open: %v, and shows the lines %d to %d; the owner is line %d", n+1, want, file.Open, file.From, file.To, owner)
+		if !file.Open || file.Folded(owner) {
+			t.Errorf("position %d: %s is open: %v, and folds the lines %v; the owner is line %d", n+1, want, file.Open, file.Folds, owner)
 		}
 	}
 }

@@ -61,6 +61,10 @@ type View struct {
 	// Predict is what the reader says will become ready, nil where nobody asks.
 	Predict *Prediction
 
+	// Refused is the call of a step of a scenario that a tool refused, and what it said,
+	// where no panel shows what the tools answer; nil for none.
+	Refused *scenario.Answered
+
 	// Drawn stands for tasks, edges, files, board text, changed line, counts,
 	// source, conversation and published way; Graph for tasks and edges alone.
 	// What is typed into a form changes neither. nil where nobody knows.
@@ -198,12 +202,13 @@ type File struct {
 	Open    bool   // its lines are shown
 	Text    string // all its bytes, where it is open
 	Why     string // it is a task's and cannot be read, a clause; "" where it can, or is not open
-	// From and To are the lines that the step is about, To not included: they are
-	// shown where not all are.
-	From, To int
-	Saved    Cell // what is on disk
-	Copied   Cell // what the call at work has made of it
+	Folds   []bool // of its lines, where it is open: it is far from all that the step is about
+	Saved   Cell   // what is on disk
+	Copied  Cell   // what the call at work has made of it
 }
+
+// Folded reports whether a line is shown on request alone.
+func (f File) Folded(line int) bool { return f.Folds == nil || f.Folds[line] }
 
 // A Chosen is what a reader has chosen to see of the files.
 type Chosen struct {

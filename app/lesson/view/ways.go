@@ -85,7 +85,7 @@ func drawWays(v *View, sc scenario.Scenario, frame scenario.Frame, d Drawing) {
 	w.Ours.rows(frame.Before, frame.Snapshot.Files)
 	w.Short.judge(step.Wrong, true)
 	w.Ours.judge(step.Right, false)
-	v.Ways = w
+	v.Ways, v.Refused = w, nil
 	if v.Source == nil && frame.Position.Step > 0 {
 		v.NoLine = words.DoingNoCall
 	}

@@ -22,6 +22,10 @@ type States interface {
 	ClaimQuestion(code tasks.Code, agent Data) string
 	ClaimAnswer() string // at the first that holds
 	ClaimFree() string   // where none does
+
+	// WroteNothing is said of a call that found everything as it was to be: the task has
+	// that status, "" for a claim, which has that owner; 0 for an agent that leaves.
+	WroteNothing(owner Data, id tasks.ID, status tasks.Status) string
 }
 
 // Arrows are the acts that lead from one status to another: claim, release, complete,

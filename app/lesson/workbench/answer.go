@@ -3,6 +3,7 @@ package workbench
 import (
 	"errors"
 	"slices"
+	"strings"
 
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/view"
@@ -38,10 +39,35 @@ func (s State) called(m Called) (State, []Effect) {
 		s = s.show(m.Snapshot, m.Events)
 		s.outcome = s.describe(changes, m.Snapshot)
 	} else {
-		s = s.look(m.Snapshot)
+		s = s.wroteNothing(m)
 	}
 	s, more := s.settle(len(written) > 0)
 	return s, append(effects, more...)
+}
+
+// wroteNothing takes the answer of a call that found everything as it was to be. To who
+// pressed a button for it that is said.
+func (s State) wroteNothing(m Called) State {
+	leaves := m.Call.Tool == view.ReleaseAll
+	if m.Call.Act == "" && !leaves {
+		return s.look(m.Snapshot)
+	}
+	s = s.show(m.Snapshot, nil)
+	var t tasks.Task
+	for _, t = range m.Snapshot.Listing.Tasks {
+		if t.ID == m.Call.About {
+			break
+		}
+	}
+	switch {
+	case leaves:
+		t = tasks.Task{Owner: strings.Trim(m.Call.Input, `"`)}
+	case m.Call.Tool == "task_claim":
+		t.Status = ""
+	}
+	s.outcome.text = s.setup.Words.WroteNothing(words.Data(t.Owner), t.ID, t.Status)
+	s.outcome.complete = true
+	return s
 }
 
 // refused says a refusal in the place of the sentence, or in the form that it

@@ -18,7 +18,7 @@ import (
 // back, and checks what is true of any scenario in any store: what it wants
 // holds; what is shown as saved is what the store holds, and what is shown as
 // staged is what the call has staged; tasks, edges, counts and board text are those
-// of the disk, and the copies those of the call; one task acts at most; no byte moves
+// of the disk, and the copies those of the call; one task acts at most; the file that is open is one that the step wrote; no byte moves
 // before a commit; a step begins where the last one ended; no file moves in a
 // compaction; back is as forth, byte for byte.
 func CheckInvariants(t *testing.T, sc scenario.Scenario, in scenario.Directories) {
@@ -31,6 +31,7 @@ func CheckInvariants(t *testing.T, sc scenario.Scenario, in scenario.Directories
 		p.checkDisk(t)
 		p.checkBoard(t)
 		p.checkActs(t)
+		p.checkOpen(t)
 		if n > 0 {
 			p.checkBegins(t, sc, forth)
 		}

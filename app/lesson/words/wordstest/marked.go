@@ -2492,6 +2492,12 @@ func (m Marked) WrongHere() string {
 	return Mark(english.WrongHere())
 }
 
+func (m Marked) WroteNothing(p0 words.Data, p1 tasks.ID, p2 tasks.Status) string {
+	m.hear("WroteNothing")
+	in := inserts{}
+	return in.mark(english.WroteNothing(in.data(p0), p1, p2))
+}
+
 func (m Marked) YourAnswer() string {
 	m.hear("YourAnswer")
 	return Mark(english.YourAnswer())

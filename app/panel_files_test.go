@@ -1,0 +1,44 @@
+//go:build !js
+
+package app
+
+import (
+	"strings"
+	"testing"
+
+	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/view/viewtest"
+	"tasklesson/app/ui"
+)
+
+// A call that was refused stands beside the files with what the tool said, and in the
+// one line where there is no room for them.
+func TestARefusedCallIsDrawn(t *testing.T) {
+	refused := 0
+	for name, sc := range viewtest.Library(t) {
+		frames, err := scenario.PlayAll(t.Context(), sc)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for n, frame := range frames {
+			v := view.Static(sc, frame)
+			if v.Refused == nil {
+				continue
+			}
+			refused++
+			l := newLab(v, nil, nil)
+			for place, drawn := range map[string]node{"panel of the files": l.files(), "line": l.changed()} {
+				html := ui.HTML(drawn)
+				for _, want := range []string{v.Refused.Text, string(v.Refused.Code)} {
+					if !strings.Contains(html, want) {
+						t.Errorf("%s/%d: the %s does not say %q", name, n, place, want)
+					}
+				}
+			}
+		}
+	}
+	if refused == 0 {
+		t.Error("nothing is refused")
+	}
+}
