@@ -17,30 +17,30 @@ import (
 // task waits for can be picked on the graph beside it, and nothing moves.
 func (l *lab) addForm() node {
 	if !l.Add.Open {
-		return elem("div", attrs{"class", "add none"})
+		return el("div.add none", nil)
 	}
-	return elem("div", attrs{"class", "add"},
+	return el("div.add", nil,
 		// Not the element of that name: a sandboxed frame blocks what that submits.
-		elem("div", attrs{"class", "form", "role", "form", "aria-label", l.Words.AddTask()},
-			elem("div", attrs{"class", "field"},
-				elem("label", attrs{"for", l.id("subject")}, text(l.Words.Subject())),
-				elem("input", attrs{
-					"type", "text", "id", l.id("subject"), "data-key", "subject", "initial", l.Add.Subject,
-					"autocomplete", "off", "enterkeyhint", "done", "disabled", l.Static,
-					"aria-invalid", l.yes(l.Add.Refusal != ""), "aria-describedby", l.id("refusal"),
+		el("div.form[role=form]", attrs{"aria-label", l.Words.AddTask()},
+			el("div.field", nil,
+				el("label", attrs{"for", l.id("subject")}, text(l.Words.Subject())),
+				el("input[type=text][data-key=subject][autocomplete=off][enterkeyhint=done]", attrs{
+					"id", l.id("subject"), "initial", l.Add.Subject,
+					"disabled", l.Static,
+					"aria-invalid", yes(l.Add.Refusal != ""), "aria-describedby", l.id("refusal"),
 					"oninput", l.types(), "onkeydown", l.enters(),
 				}),
 			),
 			l.describes(),
-			elem("p", attrs{"class", "refused", "id", l.id("refusal"), "role", "alert"}, text(l.Add.Refusal)),
+			el("p.refused[role=alert]", attrs{"id", l.id("refusal")}, text(l.Add.Refusal)),
 			el("fieldset", nil,
-				el("legend", nil, text(l.Words.WaitsForLegend())),
-				elem("p", attrs{"class", "no-choice", "hidden", l.Add.NoChoice == ""}, text(l.Add.NoChoice)),
+				tell("legend", l.Words.WaitsForLegend()),
+				el("p.no-choice", attrs{"hidden", l.Add.NoChoice == ""}, text(l.Add.NoChoice)),
 				l.keeper.keep("choices", choicesKey{l.Graph, waitsKey(l.Add.Waits)}, l.choices),
 			),
-			elem("div", attrs{"class", "buttons"},
-				elem("button", attrs{"type", "button", "class", "button", "data-key", "cancel", "disabled", l.Static, "onclick", l.sends(workbench.CloseAdd{Path: l.Path})}, text(l.Words.Cancel())),
-				elem("button", attrs{"type", "button", "class", "button main", "data-key", "submit", "disabled", l.Static, "onclick", l.submits()}, text(l.Words.Add())),
+			el("div.buttons", nil,
+				el("button.button[type=button][data-key=cancel]", attrs{"disabled", l.Static, "onclick", l.sends(workbench.CloseAdd{Path: l.Path})}, text(l.Words.Cancel())),
+				el("button.button main[type=button][data-key=submit]", attrs{"disabled", l.Static, "onclick", l.submits()}, text(l.Words.Add())),
 			),
 		),
 	)
@@ -49,7 +49,7 @@ func (l *lab) addForm() node {
 // describes draws the field of the description, where the form asks for one.
 func (l *lab) describes() node {
 	if !l.Add.Describes {
-		return elem("div", attrs{"class", "field none"})
+		return el("div.field none", nil)
 	}
 	return l.area("description", l.Words.DescriptionLabel(), l.Add.Description, func(text string) lesson.Message {
 		return workbench.DescribeAdd{Path: l.Path, Text: text}
@@ -111,14 +111,14 @@ func (l *lab) choices() node {
 	for _, c := range l.Add.Choices {
 		id := strconv.FormatInt(int64(c.ID), 10)
 		subject, verbatim := l.legible(c.Subject)
-		list = adding(list, elem("label", attrs{"class", "choice", "title", subject, "data-verbatim", verbatim},
-			elem("input", attrs{
-				"type", "checkbox", "data-key", "pick-" + id, "checked", l.Add.Waits[c.ID],
+		list = adding(list, el("label.choice", attrs{"title", subject, "data-verbatim", verbatim},
+			el("input[type=checkbox]", attrs{
+				"data-key", "pick-" + id, "checked", l.Add.Waits[c.ID],
 				"disabled", l.Static, "onchange", l.sends(workbench.PickAdd{Path: l.Path, ID: c.ID}),
 				"onkeydown", l.enters(),
 			}),
-			elem("span", attrs{"class", "words"}, text(c.ID.String()+" "), el("bdi", nil, text(subject))),
+			el("span.words", nil, text(c.ID.String()+" "), tell("bdi", subject)),
 		))
 	}
-	return elem("div", attrs{"class", "choices"}, list...)
+	return el("div.choices", nil, list...)
 }

@@ -37,18 +37,24 @@ func (l *lab) task(t view.Task, p places, i int) node {
 		inside = append(inside, l.markOn(t.ID), l.verdictBadge(t))
 	}
 	below, beside := p.room(i)
-	return elem("li", attrs{
-		"class", classes("task", map[string]bool{
-			"now": t.Now && !l.isOver(t.State == tasks.StateCompleted), "blocker": t.Blocker, "copied": t.Copy != nil, "made": t.State == "", "folded": i == nowhere,
-			"chained": l.ShowChain && t.Chain > 0,
-			"room":    below, "wide": beside && breadth(t.Subject) <= longOnMap, "picked": l.picking() && l.Add.Waits[t.ID],
-		}),
+	return el("li", attrs{
+		"class", classes("task",
+			when(t.Blocker, "blocker"),
+			when(l.ShowChain && t.Chain > 0, "chained"),
+			when(t.Copy != nil, "copied"),
+			when(i == nowhere, "folded"),
+			when(t.State == "", "made"),
+			when(t.Now && !l.isOver(t.State == tasks.StateCompleted), "now"),
+			when(l.picking() && l.Add.Waits[t.ID], "picked"),
+			when(below, "room"),
+			when(beside && breadth(t.Subject) <= longOnMap, "wide"),
+		),
 		"data-task", id,
 		"data-state", string(t.State),
 		"data-copy", copyState(t),
 		"data-key", "task-" + id,
 		"tabindex", l.tabindex(t, i),
-	}, adding(parts, elem("div", attrs{"class", "node"}, inside...))...)
+	}, adding(parts, el("div.node", nil, inside...))...)
 }
 
 // tabindex lets long words be read whole by keys, and what can be done with a task be
@@ -92,10 +98,7 @@ func copyState(t view.Task) string {
 // offset is empty space that pushes a node to its place. Its size is written
 // in attributes of SVG, because the page allows no style sheet within itself.
 func offset(name string, b layout.Box) node {
-	return elem("svg", attrs{
-		"class", "offset at " + name, "aria-hidden", "true",
-		"width", layout.Number(b.X) + "em", "height", layout.Number(b.Y) + "em",
-	})
+	return el("svg[aria-hidden=true]", attrs{"class", "offset at " + name, "width", layout.Number(b.X) + "em", "height", layout.Number(b.Y) + "em"})
 }
 
 // card draws a task as it is on disk. In the seat of the opening it is its file,
@@ -111,7 +114,7 @@ func (l *lab) card(t view.Task) node {
 	}
 	parts := l.words(t, numbers(t.ID), shown, verbatim)
 	if l.asFiles() {
-		parts = append([]node{elem("p", attrs{"class", "name", "data-verbatim", "name"}, text(tasks.FileName(t.ID)))}, parts...)
+		parts = append([]node{tell("p.name[data-verbatim=name]", tasks.FileName(t.ID))}, parts...)
 		parts = adding(parts, blockedBy(t))
 	}
 	if !l.picking() {
@@ -119,25 +122,25 @@ func (l *lab) card(t view.Task) node {
 		for _, a := range t.Actions {
 			acts = adding(acts, l.action(t, a))
 		}
-		parts = adding(parts, elem("div", attrs{"class", "acts"}, acts...))
+		parts = adding(parts, el("div.acts", nil, acts...))
 	}
-	return elem("div", attrs{"class", "card"}, parts...)
+	return el("div.card", nil, parts...)
 }
 
 // face draws a card without buttons.
 func (l *lab) face(t view.Task, number, shown, verbatim string) node {
-	return elem("div", attrs{"class", "card"}, l.words(t, number, shown, verbatim)...)
+	return el("div.card", nil, l.words(t, number, shown, verbatim)...)
 }
 
 // words draws the words of a card: number, subject, and what is to be said of it.
 func (l *lab) words(t view.Task, number, shown, verbatim string) []node {
 	mark := []node{text(number + " ")}
 	if t.ID != 0 {
-		mark = []node{elem("span", attrs{"class", "hash-mark"}, text("#")), text(number + " ")}
+		mark = []node{tell("span.hash-mark", "#"), text(number + " ")}
 	}
-	parts := []node{elem("p", attrs{"class", "subject", "title", shown, "data-verbatim", verbatim},
-		elem("span", attrs{"class", "no", "data-wave", l.waveNumber(t)}, mark...),
-		elem("bdi", attrs{"class", "words"}, text(shown)),
+	parts := []node{el("p.subject", attrs{"title", shown, "data-verbatim", verbatim},
+		el("span.no", attrs{"data-wave", l.waveNumber(t)}, mark...),
+		tell("bdi.words", shown),
 	)}
 	if t.State != "" {
 		parts = adding(parts, l.statusOf(t))
@@ -149,8 +152,8 @@ func (l *lab) words(t view.Task, number, shown, verbatim string) []node {
 // after the state is shown whole or, where it has no room, not at all.
 func (l *lab) status(state tasks.State, note string) node {
 	says, rest := l.parted(state, note)
-	return elem("p", attrs{"class", "status", "title", note}, icon(string(state)),
-		elem("span", attrs{"class", "note"}, text(says), elem("span", attrs{"class", "rest"}, text(rest))))
+	return el("p.status", attrs{"title", note}, icon(string(state)),
+		el("span.note", nil, text(says), tell("span.rest", rest)))
 }
 
 // parted parts a note into what must be read, its state, and the rest.
@@ -170,9 +173,9 @@ func blockedBy(t view.Task) node {
 		if i > 0 {
 			parts = adding(parts, text(", "))
 		}
-		parts = adding(parts, el("b", nil, text(numbers(id))))
+		parts = adding(parts, tell("b", numbers(id)))
 	}
-	return elem("p", attrs{"class", "json", "data-verbatim", "line of a file"}, adding(parts, text("]"))...)
+	return el("p.json[data-verbatim=line of a file]", nil, adding(parts, text("]"))...)
 }
 
 // copied draws the copy that a call at work has of a task: it lies over the node,
@@ -183,10 +186,10 @@ func (l *lab) copied(t view.Task) node {
 	if state == "" {
 		state = tasks.StateReady
 	}
-	return elem("div", attrs{"class", classes("copy", map[string]bool{"now": t.Copy.Now, "staged": t.Copy.Staged})},
-		elem("p", attrs{"class", "subject", "data-verbatim", verbatim}, elem("span", attrs{"class", "no"}, text(t.ID.String()+" ")), elem("bdi", attrs{"class", "words"}, text(subject))),
+	return el("div", attrs{"class", classes("copy", when(t.Copy.Now, "now"), when(t.Copy.Staged, "staged"))},
+		el("p.subject", attrs{"data-verbatim", verbatim}, tell("span.no", t.ID.String()+" "), tell("bdi.words", subject)),
 		l.status(state, t.Copy.Note),
-		elem("span", attrs{"class", "mark"}, text(l.Words.CopyMark())),
+		tell("span.mark", l.Words.CopyMark()),
 	)
 }
 
@@ -197,10 +200,10 @@ func (l *lab) picking() bool { return l.Add.Open && l.Mode != view.OnScenario &&
 // completed holds nobody up.
 func (l *lab) pick(t view.Task) node {
 	if !slices.ContainsFunc(l.Add.Choices, func(c view.AddChoice) bool { return c.ID == t.ID }) {
-		return elem("span", attrs{"class", "pick none"})
+		return el("span.pick none", nil)
 	}
-	return elem("button", attrs{
-		"type", "button", "class", "pick", "data-key", "wait-" + numbers(t.ID), "aria-label", l.Words.WaitForTask(t.ID),
+	return el("button.pick[type=button]", attrs{
+		"data-key", "wait-" + numbers(t.ID), "aria-label", l.Words.WaitForTask(t.ID),
 		"aria-pressed", truth(l.Add.Waits[t.ID]), "onclick", l.sends(workbench.PickAdd{Path: l.Path, ID: t.ID}),
 	}, icon("completed"))
 }
@@ -215,9 +218,9 @@ func (l *lab) legend() node {
 			first++
 		}
 	}
-	return elem("p", attrs{"class", classes("legend", map[string]bool{"none": none, "corner": first == 1})},
-		elem("span", attrs{"class", "solid"}, text(l.Words.LegendDisk())),
-		elem("span", attrs{"class", "dashed"}, text(l.Words.LegendCopy())),
+	return el("p", attrs{"class", classes("legend", when(first == 1, "corner"), when(none, "none"))},
+		tell("span.solid", l.Words.LegendDisk()),
+		tell("span.dashed", l.Words.LegendCopy()),
 	)
 }
 
@@ -225,9 +228,8 @@ func (l *lab) legend() node {
 // a refusal that explains. Release takes the place of Start under the pointer,
 // so the second click of a double click does nothing.
 func (l *lab) action(t view.Task, a view.Action) node {
-	return elem("button", attrs{
-		"type", "button",
-		"class", classes("act", map[string]bool{"quiet": a.Quiet}),
+	return el("button[type=button]", attrs{
+		"class", classes("act", when(a.Quiet, "quiet")),
 		"aria-label", a.Name,
 		"data-key", a.Call.Key(),
 		"disabled", l.Static,

@@ -17,9 +17,9 @@ func (l *lab) controls() node {
 	if l.onBoard() {
 		side = l.boardSide()
 	}
-	return elem("div", attrs{"class", "controls"},
-		elem("div", attrs{"class", "steps"}, l.previous(), l.onward()),
-		elem("div", attrs{"class", "side"}, adding(side, l.moreButton())...),
+	return el("div.controls", nil,
+		el("div.steps", nil, l.previous(), l.onward()),
+		el("div.side", nil, adding(side, l.moreButton())...),
 		l.rarelyNeeded(),
 		l.keysList(),
 	)
@@ -46,28 +46,23 @@ func (l *lab) onward() node {
 	if l.onBoard() {
 		c.key, c.send = "chapter", lesson.ShowChapter{}
 	}
-	p := l.looks(c)
-	p["class"] = classes("button main onward", map[string]bool{"key-" + c.key: true})
+	a := l.looks(c, "button main onward key-"+c.key)
 	if l.Next.Name != l.Next.Label {
-		p["aria-label"] = l.Next.Name
+		a = with(a, "aria-label", l.Next.Name)
 	}
-	parts := []node{elem("span", attrs{"class", "does"}, // the arrow stays with the last word
-		elem("span", attrs{"class", "word"}, text(c.name)),
-		elem("span", attrs{"class", "arrow", "aria-hidden", "true"}, text("\u00a0"), icon(c.icon)),
+	parts := []node{el("span.does", nil, // the arrow stays with the last word
+		tell("span.word", c.name),
+		el("span.arrow[aria-hidden=true]", nil, text("\u00a0"), icon(c.icon)),
 	)}
-	if !l.Static {
-		p["type"] = "button"
-		return el("button", p, parts...)
-	}
 	switch {
+	case !l.Static:
+		return el("button[type=button]", a, parts...)
 	case c.off:
-		p["role"] = "link"
+		return el("a[role=link]", a, parts...)
 	case l.Next.To != "":
-		p["href"] = "#" + l.Next.To
-	default:
-		p["href"] = l.leadsTo(l.Position.Step + 1)
+		return el("a", with(a, "href", "#"+l.Next.To), parts...)
 	}
-	return el("a", p, parts...)
+	return el("a", with(a, "href", l.leadsTo(l.Position.Step+1)), parts...)
 }
 
 func (l *lab) boardSide() []node {
@@ -105,26 +100,20 @@ type control struct {
 }
 
 func (l *lab) button(c control) node {
-	p := l.looks(c)
-	p["type"] = "button"
-	p["disabled"] = l.Static
-	p["aria-expanded"], p["aria-pressed"] = c.opens, c.pressed
-	return el("button", p, faces(c)...)
+	a := with(l.looks(c, c.class()), "disabled", l.Static, "aria-expanded", c.opens, "aria-pressed", c.pressed)
+	return el("button[type=button]", a, faces(c)...)
 }
 
 // step draws a control that moves to a step: a link in a static view.
 func (l *lab) step(c control) node {
-	p := l.looks(c)
-	if !l.Static {
-		p["type"] = "button"
-		return el("button", p, faces(c)...)
+	a := l.looks(c, c.class())
+	switch {
+	case !l.Static:
+		return el("button[type=button]", a, faces(c)...)
+	case c.off:
+		return el("a[role=link]", a, faces(c)...)
 	}
-	if c.off {
-		p["role"] = "link"
-	} else {
-		p["href"] = l.leadsTo(c.to)
-	}
-	return el("a", p, faces(c)...)
+	return el("a", with(a, "href", l.leadsTo(c.to)), faces(c)...)
 }
 
 // leadsTo returns the link to a step of what is shown.
@@ -140,29 +129,25 @@ func (l *lab) scenario() string {
 // stepKeys are the data-keys of what moves along the walk: data-step as well.
 var stepKeys = map[string]bool{"next": true, "previous": true, "first": true, "last": true}
 
-func (l *lab) looks(c control) props {
-	p := props{
-		"class":    classes("button", map[string]bool{"main": c.main, "far": c.far, "key-" + c.key: true}),
-		"data-key": c.key,
-		"hidden":   c.hidden,
-	}
-	if stepKeys[c.key] {
-		p["data-step"] = c.key
-	}
+func (c control) class() string {
+	return classes("button", when(c.far, "far"), "key-"+c.key, when(c.main, "main"))
+}
+
+// looks returns what a control has as a button and as a link.
+func (l *lab) looks(c control, class string) attrs {
+	a := attrs{"class", class, "data-key", c.key, "data-step", when(stepKeys[c.key], c.key), "hidden", c.hidden, "title", c.why}
 	if c.why != "" {
-		p["title"], p["aria-describedby"] = c.why, l.id("why-"+c.key)
+		a = with(a, "aria-describedby", l.id("why-"+c.key))
 	}
 	if c.off {
-		p["aria-disabled"] = "true"
-	} else {
-		p["onclick"] = l.sends(c.send)
+		return with(a, "aria-disabled", "true")
 	}
-	return p
+	return with(a, "onclick", l.sends(c.send))
 }
 
 // faces draws the icon and the word of a control.
 func faces(c control) []node {
-	word := elem("span", attrs{"class", "word"}, text(c.name))
+	word := tell("span.word", c.name)
 	if c.bare {
 		return []node{word}
 	}

@@ -13,7 +13,7 @@ import (
 func discs(d layout.Drawing, plugs []plug) node {
 	var list []node
 	add := func(at layout.Point, parts ...node) {
-		list = adding(list, elem("svg", attrs{"class", "plug", "x", layout.Number(at.X) + "em", "y", layout.Number(at.Y) + "em"}, parts...))
+		list = adding(list, el("svg.plug", attrs{"x", layout.Number(at.X) + "em", "y", layout.Number(at.Y) + "em"}, parts...))
 	}
 	struck := map[tasks.ID]int{}
 	for i, p := range plugs {
@@ -26,10 +26,7 @@ func discs(d layout.Drawing, plugs []plug) node {
 			struck[p.To]++
 		}
 	}
-	return elem("svg", attrs{
-		"class", "discs at " + d.Name, "aria-hidden", "true",
-		"width", layout.Number(d.Wide) + "em", "height", layout.Number(d.High) + "em",
-	}, list...)
+	return el("svg[aria-hidden=true]", attrs{"class", "discs at " + d.Name, "width", layout.Number(d.Wide) + "em", "height", layout.Number(d.High) + "em"}, list...)
 }
 
 // draw draws what is plugged in around the point 0.
@@ -41,7 +38,7 @@ func (p plug) draw(d layout.Drawing, apart float64) []node {
 		parts = adding(parts, round("disc", "data-disc", ids, number, d, apart, p.Now))
 	case p.Done:
 		r := layout.Number(d.Disc*.22) + "em"
-		parts = adding(parts, elem("circle", attrs{"class", "hole", "data-hole", ids, "r", r}))
+		parts = adding(parts, el("circle.hole", attrs{"data-hole", ids, "r", r}))
 	}
 	return parts
 }
@@ -55,12 +52,8 @@ func round(class, name, ids, number string, d layout.Drawing, apart float64, now
 		wide = max(high, min(apart*.95, high*(.45+.33*float64(n))))
 	}
 	em := func(x float64) string { return layout.Number(x) + "em" }
-	size := "small"
-	if high > d.Disc*.8 {
-		size = ""
-	}
-	return elem("g", attrs{"class", classes(class, map[string]bool{"now": now, "small": size != ""}), name, ids},
-		elem("rect", attrs{"x", em(-wide / 2), "y", em(-high / 2), "width", em(wide), "height", em(high), "rx", em(high / 2)}),
-		elem("text", attrs{"dy", ".36em"}, text(number)),
+	return el("g", attrs{"class", classes(class, when(now, "now"), when(high <= d.Disc*.8, "small")), name, ids},
+		el("rect", attrs{"x", em(-wide / 2), "y", em(-high / 2), "width", em(wide), "height", em(high), "rx", em(high / 2)}),
+		tell("text[dy=.36em]", number),
 	)
 }

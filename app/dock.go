@@ -20,9 +20,8 @@ func (l *lab) handle() node {
 	if l.dock() == view.Full {
 		other, name = view.Peek, l.Words.CloseLab()
 	}
-	return elem("button", attrs{
-		"type", "button", "class", "handle", "data-key", "dock",
+	return el("button.handle[type=button][data-key=dock]", attrs{
 		"aria-expanded", truth(other == view.Peek), "disabled", l.Static,
 		"onclick", l.sends(lesson.SetDock{Dock: other}),
-	}, el("span", nil, text(name)), icon("dock"))
+	}, tell("span", name), icon("dock"))
 }

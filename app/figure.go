@@ -17,15 +17,15 @@ func Figure(v view.View) *ui.Node {
 	v.Static, v.Predict = true, nil
 	v.Tasks = withoutActions(v.Tasks)
 	l := newLab(v, nil, nil)
-	parts := []node{el("figcaption", nil, prose("p", "sentence", l.Sentence))}
+	parts := []node{el("figcaption", nil, prose("p.sentence", l.Sentence))}
 	if windows := l.windows(); len(windows) > 0 {
-		parts = adding(parts, elem("div", attrs{"class", "figure-windows"}, windows...))
+		parts = adding(parts, el("div.figure-windows", nil, windows...))
 	}
 	if len(l.Tasks) > 0 {
-		parts = adding(parts, elem("div", attrs{"class", "figure-graph"}, l.graph()))
+		parts = adding(parts, el("div.figure-graph", nil, l.graph()))
 	}
-	parts = adding(parts, elem("div", attrs{"class", "figure-side"}, adding(l.changes(), boardText(l.Board))...))
-	return elem("figure", attrs{"class", "figure", "data-figure", l.Position.Fragment()}, parts...)
+	parts = adding(parts, el("div.figure-side", nil, adding(l.changes(), boardText(l.Board))...))
+	return el("figure.figure", attrs{"data-figure", l.Position.Fragment()}, parts...)
 }
 
 func withoutActions(all []view.Task) []view.Task {
@@ -49,12 +49,12 @@ func (l *lab) changes() []node {
 		if !f.Now && len(changed) == 0 {
 			continue
 		}
-		list = adding(list, elem("div", attrs{"class", "figure-change", "data-file", f.Name},
+		list = adding(list, el("div.figure-change", attrs{"data-file", f.Name},
 			el("p", nil,
-				elem("b", attrs{"data-verbatim", "name"}, text(f.Name+" ")),
-				el("span", nil, text(f.Mark)),
+				tell("b[data-verbatim=name]", f.Name+" "),
+				tell("span", f.Mark),
 			),
-			elem("pre", attrs{"class", "figure-lines", "data-verbatim", "bytes", "hidden", len(changed) == 0}, changed...),
+			el("pre.figure-lines[data-verbatim=bytes]", attrs{"hidden", len(changed) == 0}, changed...),
 		))
 	}
 	return list
@@ -108,17 +108,17 @@ func (l *lab) windows() []node {
 
 func (l *lab) window(title string) node {
 	parts := []node{
-		elem("p", attrs{"class", "figure-name"}, elem("b", attrs{"data-verbatim", "name"}, text(title))),
-		elem("div", attrs{"class", "figure-meter", "data-level", string(levelOf(*l.Conversation))}, l.filled(), tokenBar(*l.Conversation)),
+		el("p.figure-name", nil, tell("b[data-verbatim=name]", title)),
+		el("div.figure-meter", attrs{"data-level", string(levelOf(*l.Conversation))}, l.filled(), tokenBar(*l.Conversation)),
 	}
 	if title == "" {
-		parts[0] = elem("p", attrs{"class", "figure-name"}, el("b", nil, text(l.Words.ContextWindow())))
+		parts[0] = el("p.figure-name", nil, tell("b", l.Words.ContextWindow()))
 		parts = adding(parts, l.hash(".tasks/"))
 	}
 	for _, m := range l.newest() {
 		parts = adding(parts, l.excerpt(m))
 	}
-	return elem("div", attrs{"class", "figure-window"}, parts...)
+	return el("div.figure-window", nil, parts...)
 }
 
 // newest returns the last messages of the step, so many as a figure bears.
@@ -139,6 +139,6 @@ func (l *lab) excerpt(m view.Message) node {
 	if runes := []rune(m.Text); utf8.RuneCountInString(m.Text) > most {
 		m.Text, m.Marks = string(runes[:most])+" …", nil
 	}
-	return elem("p", attrs{"class", "figure-words", "data-role", string(m.Role)},
-		append([]node{el("b", nil, text(l.speaker(m)+" ")), el("b", nil, text(l.messageMark(m)+" "))}, l.messageWords(m)...)...)
+	return el("p.figure-words", attrs{"data-role", string(m.Role)},
+		append([]node{tell("b", l.speaker(m)+" "), tell("b", l.messageMark(m)+" ")}, l.messageWords(m)...)...)
 }

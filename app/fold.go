@@ -81,10 +81,9 @@ func (l *lab) foldable() map[tasks.ID]bool {
 // them, and folds them again.
 func (l *lab) foldSign(s standing) node {
 	if s.foldable == 0 || l.Static {
-		return elem("span", attrs{"class", "fold none"})
+		return el("span.fold none", nil)
 	}
-	return elem("button", attrs{
-		"type", "button", "class", "fold", "data-key", "fold", "aria-expanded", truth(l.Unfolded),
-		"onclick", l.sends(lesson.UnfoldDone{On: !l.Unfolded}),
+	return el("button.fold[type=button][data-key=fold]", attrs{
+		"aria-expanded", truth(l.Unfolded), "onclick", l.sends(lesson.UnfoldDone{On: !l.Unfolded}),
 	}, text(l.Words.CompletedTasks(s.foldable)), icon("fold"))
 }

@@ -22,19 +22,21 @@ func (l *lab) ghost(p places, s standing) (places, []node) {
 		var paths, plugs []node
 		for j, id := range waits {
 			k := len(d.Lines) + j
-			paths = adding(paths, elem("path", attrs{"class", "edge ghostly", "d", more.Path(k)}))
+			paths = adding(paths, el("path.edge ghostly", attrs{"d", more.Path(k)}))
 			plugs = adding(plugs, ghostPlug(more, k, id))
 		}
-		parts = adding(parts, elem("svg", attrs{
-			"class", "lines at " + d.Name, "aria-hidden", "true",
+		parts = adding(parts, el("svg[aria-hidden=true]", attrs{
+			"class", "lines at " + d.Name,
 			"viewBox", "0 0 " + layout.Number(more.Wide) + " " + layout.Number(more.High),
 			"width", layout.Number(more.Wide) + "em", "height", layout.Number(more.High) + "em",
 		}, paths...))
 		offsets = adding(offsets, offset(d.Name, more.Nodes[len(d.Nodes)]))
-		discs = adding(discs, elem("svg", attrs{"class", "discs at " + d.Name, "aria-hidden", "true", "width", layout.Number(more.Wide) + "em", "height", layout.Number(more.High) + "em"}, plugs...))
+		discs = adding(discs, el("svg[aria-hidden=true]", attrs{
+			"class", "discs at " + d.Name, "width", layout.Number(more.Wide) + "em", "height", layout.Number(more.High) + "em",
+		}, plugs...))
 	}
-	parts = adding(parts, elem("div", attrs{"class", "ghost", "aria-hidden", "true", "data-ghost", "true"},
-		adding(offsets, elem("div", attrs{"class", "node"}, l.ghostCard(waits)))...))
+	parts = adding(parts, el("div.ghost[aria-hidden=true][data-ghost=true]", nil,
+		adding(offsets, el("div.node", nil, l.ghostCard(waits)))...))
 	return with, append(parts, discs...)
 }
 
@@ -54,7 +56,7 @@ func (l *lab) picked(s standing) (after []int, waits []tasks.ID) {
 // ghostPlug is the disc of an id that the new task waits for.
 func ghostPlug(d layout.Drawing, line int, id tasks.ID) node {
 	end := d.Lines[line].End
-	return elem("svg", attrs{"class", "plug", "x", layout.Number(end.X) + "em", "y", layout.Number(end.Y) + "em"},
+	return el("svg.plug", attrs{"x", layout.Number(end.X) + "em", "y", layout.Number(end.Y) + "em"},
 		round("disc ghostly", "data-from", numbers(id), numbers(id), d, d.Lines[line].Apart, false))
 }
 

@@ -53,14 +53,14 @@ func icon(name string) node {
 		stroke := attrs{"d", lines}
 		switch name {
 		case "unmade":
-			stroke = append(stroke, "stroke-dasharray", "2 1.6")
+			stroke = with(stroke, "stroke-dasharray", "2 1.6")
 		case "more":
-			stroke = append(stroke, "stroke-width", "2.4")
+			stroke = with(stroke, "stroke-width", "2.4")
 		}
-		shapes = adding(shapes, elem("path", stroke))
+		shapes = adding(shapes, el("path", stroke))
 	}
 	if area != "" {
-		shapes = adding(shapes, elem("path", attrs{"d", area, "fill", "currentColor"}))
+		shapes = adding(shapes, el("path[fill=currentColor]", attrs{"d", area}))
 	}
-	return elem("svg", attrs{"class", "ic ic-" + name, "width", "16", "height", "16", "viewBox", "0 0 16 16", "aria-hidden", "true"}, shapes...)
+	return el("svg[width=16][height=16][viewBox=0 0 16 16][aria-hidden=true]", attrs{"class", "ic ic-" + name}, shapes...)
 }

@@ -12,18 +12,18 @@ import (
 func (l *lab) kept() node {
 	k := l.Conversation.Kept
 	if k == nil {
-		return elem("section", attrs{"class", "kept none"})
+		return el("section.kept none", nil)
 	}
-	column := func(name string) node { return elem("th", attrs{"scope", "col"}, text(name)) }
+	column := func(name string) node { return tell("th[scope=col]", name) }
 	var rows []node
 	for i, row := range k.Rows {
 		rows = adding(rows, l.keptRow(row, i))
 	}
-	return elem("section", attrs{"class", "kept"},
+	return el("section.kept", nil,
 		el("table", nil,
 			el("caption", nil,
-				el("b", nil, text(l.Words.KeptHeading()+" ")),
-				elem("span", attrs{"class", "count-of"}, text(l.keptCount())),
+				tell("b", l.Words.KeptHeading()+" "),
+				tell("span.count-of", l.keptCount()),
 			),
 			el("thead", nil, el("tr", nil, column(l.Words.KeptPiece()), column(l.Words.KeptInSummary()), column(l.Words.KeptOnDisk()))),
 			el("tbody", nil, adding(rows, l.keptTodo())...),
@@ -46,48 +46,48 @@ func (l *lab) keptRow(row view.KeptRow, i int) node {
 	k := l.Conversation.Kept
 	subject, verbatim := l.legible(row.Subject)
 	cells := []node{
-		elem("th", attrs{"scope", "row", "title", subject, "data-verbatim", verbatim}, el("bdi", nil, text(subject))),
+		el("th[scope=row]", attrs{"title", subject, "data-verbatim", verbatim}, tell("bdi", subject)),
 		l.keptSaid(row),
 		l.keptOnDisk(row),
 	}
 	if !k.Summary {
-		cells[1] = elem("td", attrs{"class", "said-of lost unsaid", "rowspan", strconv.Itoa(len(k.Rows)), "hidden", i > 0}, el("span", nil, text(l.Words.KeptNoSummary())))
+		cells[1] = el("td.said-of lost unsaid", attrs{"rowspan", strconv.Itoa(len(k.Rows)), "hidden", i > 0}, tell("span", l.Words.KeptNoSummary()))
 	}
-	return elem("tr", attrs{"class", classes("row", map[string]bool{"gone": !row.Known && row.Task == 0})}, cells...)
+	return el("tr", attrs{"class", classes("row", when(!row.Known && row.Task == 0, "gone"))}, cells...)
 }
 
 // keptSaid draws the sentence of the summary that names a piece, around the word
 // by which it does: that one is never cut.
 func (l *lab) keptSaid(row view.KeptRow) node {
 	if !row.Named {
-		return elem("td", attrs{"class", "said-of lost"}, el("span", nil, text(l.Words.KeptNotNamed())))
+		return el("td.said-of lost", nil, tell("span", l.Words.KeptNotNamed()))
 	}
-	return elem("td", attrs{"class", "said-of", "title", row.Before + row.Word + row.After, "data-verbatim", "message"},
-		elem("span", attrs{"class", "quote"},
-			elem("span", attrs{"class", "before"}, el("bdi", nil, text(row.Before))),
-			el("mark", nil, text(row.Word)),
-			elem("span", attrs{"class", "after"}, text(row.After)),
+	return el("td.said-of[data-verbatim=message]", attrs{"title", row.Before + row.Word + row.After},
+		el("span.quote", nil,
+			el("span.before", nil, tell("bdi", row.Before)),
+			tell("mark", row.Word),
+			tell("span.after", row.After),
 		))
 }
 
 // keptOnDisk draws what the board says of a piece.
 func (l *lab) keptOnDisk(row view.KeptRow) node {
 	if row.Task == 0 {
-		return elem("td", attrs{"class", "on-disk lost"}, el("span", nil, text(l.Words.KeptNoTask())))
+		return el("td.on-disk lost", nil, tell("span", l.Words.KeptNoTask()))
 	}
 	note := l.Words.TaskNote(row.State, "", words.Waits{IDs: row.Waits})
-	return elem("td", attrs{"class", "on-disk", "data-state", string(row.State), "title", note},
-		elem("span", attrs{"class", "task-of"},
-			el("b", nil, text(row.Task.String()+" ")),
+	return el("td.on-disk", attrs{"data-state", string(row.State), "title", note},
+		el("span.task-of", nil,
+			tell("b", row.Task.String()+" "),
 			icon(string(row.State)),
-			elem("span", attrs{"class", "state-of"}, text(note)),
+			tell("span.state-of", note),
 		))
 }
 
 // keptTodo is the row of a todo list that is gone.
 func (l *lab) keptTodo() node {
-	return elem("tr", attrs{"class", "row gone", "hidden", !l.Conversation.TodoLost},
-		elem("th", attrs{"scope", "row"}, text(l.Words.TodoList())),
-		elem("td", attrs{"class", "lost", "colspan", "2"}, el("span", nil, text(l.Words.TodoGone()))),
+	return el("tr.row gone", attrs{"hidden", !l.Conversation.TodoLost},
+		tell("th[scope=row]", l.Words.TodoList()),
+		el("td.lost[colspan=2]", nil, tell("span", l.Words.TodoGone())),
 	)
 }

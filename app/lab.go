@@ -25,25 +25,22 @@ func Lab(v view.View, send func(lesson.Message)) *ui.Node {
 
 // draw draws the whole lab.
 func (l *lab) draw() node {
-	p := props{
-		"class":       "lab",
-		"translate":   "no", // a translated text is another element, which drawing would not find
-		"role":        "region",
-		"aria-label":  l.Words.LabName(),
-		"data-mode":   string(l.Mode),
-		"data-stage":  l.Path.Stage(),
-		"data-seat":   string(l.Seat),
-		"data-dock":   string(l.dock()),
-		"data-adding": l.yes(l.Add.Open),
-		"aria-busy":   l.yes(l.Busy),
+	parts := l.atOpening
+	if l.Seat != view.SeatOpening {
+		parts = l.aside
 	}
-	if !l.Static { // there are several frames in a page, and one live lab
-		p["id"] = "lab"
-	}
-	if l.Seat == view.SeatOpening {
-		return el("section", p, l.atOpening()...)
-	}
-	return el("section", p,
+	// A translated text is another element, which drawing would not find. There are
+	// several frames in a page, and one live lab.
+	return el("section.lab[translate=no][role=region]", attrs{
+		"id", when(!l.Static, "lab"), "aria-label", l.Words.LabName(), "aria-busy", yes(l.Busy),
+		"data-mode", string(l.Mode), "data-stage", l.Path.Stage(), "data-seat", string(l.Seat),
+		"data-dock", string(l.dock()), "data-adding", yes(l.Add.Open),
+	}, parts()...)
+}
+
+// aside draws what the lab holds in its seat beside the text.
+func (l *lab) aside() []node {
+	return []node{
 		l.segments(),
 		l.says(),
 		l.changed(),
@@ -52,7 +49,7 @@ func (l *lab) draw() node {
 		l.addForm(),
 		l.handle(),
 		l.controls(),
-	)
+	}
 }
 
 // A lab is a view with the way back for messages; its methods draw the panels.
@@ -78,22 +75,6 @@ func (l *lab) sends(m lesson.Message) any {
 		return nil
 	}
 	return sends(l.send, m)
-}
-
-// yes is "true" or nothing, as the attributes for assistive technology want it.
-func (l *lab) yes(on bool) any {
-	if on {
-		return "true"
-	}
-	return nil
-}
-
-// truth is "true" or "false".
-func truth(on bool) string {
-	if on {
-		return "true"
-	}
-	return "false"
 }
 
 // beat returns a letter that is another one in the next step, and when the published
@@ -126,13 +107,13 @@ func (l *lab) notices() node {
 		if n.Alarm {
 			class, role, pic = "notice alarm", "alert", "alarm"
 		}
-		list = adding(list, elem("div", attrs{"class", class, "role", role}, icon(pic), el("p", nil, text(n.Text)), l.resetEverything(n)))
+		list = adding(list, el("div", attrs{"class", class, "role", role}, icon(pic), tell("p", n.Text), l.resetEverything(n)))
 	}
-	return elem("div", attrs{"class", "notices"}, list...)
+	return el("div.notices", nil, list...)
 }
 
 // resetEverything is the button whose clicks the page's own script takes: the
 // way out must not depend on the program.
 func (l *lab) resetEverything(n view.Notice) node {
-	return elem("button", attrs{"type", "button", "class", "button", "data-key", "reset-everything", "hidden", !n.Reset}, text(l.Words.ResetEverything()))
+	return el("button.button[type=button][data-key=reset-everything]", attrs{"hidden", !n.Reset}, text(l.Words.ResetEverything()))
 }

@@ -20,11 +20,11 @@ func (l *lab) changed() node {
 		return l.prediction()
 	}
 	if l.Changed == nil {
-		return elem("div", attrs{"class", "line none"})
+		return el("div.line none", nil)
 	}
-	return elem("div", attrs{"class", "line", "data-about", l.Changed.File},
-		elem("p", attrs{"class", "change", "data-verbatim", "line of a file"}, changedLine(*l.Changed)...),
-		elem("span", attrs{"class", "mark"}, text(l.lineMark())),
+	return el("div.line", attrs{"data-about", l.Changed.File},
+		el("p.change[data-verbatim=line of a file]", nil, changedLine(*l.Changed)...),
+		tell("span.mark", l.lineMark()),
 	)
 }
 
@@ -48,7 +48,7 @@ func changedLine(c view.ChangedLine) []node {
 	if c.Quoted {
 		open, sep, end = "", " ", ""
 	}
-	parts := []node{el("b", nil, text(c.File)), text(" " + c.Key + ": " + open)}
+	parts := []node{tell("b", c.File), text(" " + c.Key + ": " + open)}
 	add := func(n node) {
 		if len(parts) > 2 {
 			parts = adding(parts, text(sep))
@@ -56,13 +56,13 @@ func changedLine(c view.ChangedLine) []node {
 		parts = adding(parts, n)
 	}
 	for _, s := range c.Gone {
-		add(el("del", nil, text(s)))
+		add(tell("del", s))
 	}
 	for _, s := range c.Kept {
-		add(el("b", nil, text(s)))
+		add(tell("b", s))
 	}
 	for _, s := range c.Came {
-		add(el("ins", nil, text(s)))
+		add(tell("ins", s))
 	}
 	return adding(parts, text(end))
 }

@@ -12,17 +12,21 @@ import (
 // message draws one message. Its words are data: the only markup in them is
 // the name of the tool.
 func (l *lab) message(m view.Message, i int, seam string, here bool) node {
-	return elem("li", attrs{
-		"class", classes("message", map[string]bool{
-			"now": m.Now, "here": here, "blanked": m.Blanked, "refused": m.Refused, "summary": m.Summary,
-		}),
+	return el("li", attrs{
+		"class", classes("message",
+			when(m.Blanked, "blanked"),
+			when(here, "here"),
+			when(m.Now, "now"),
+			when(m.Refused, "refused"),
+			when(m.Summary, "summary"),
+		),
 		"data-role", string(m.Role),
 		"data-seam", seam,
 	},
-		elem("div", attrs{"class", "bubble"},
-			elem("span", attrs{"class", "said"}, text(l.speaker(m)+" ")),
-			elem("span", attrs{"class", "mark"}, text(l.messageMark(m))),
-			elem("p", attrs{"class", classes("words", map[string]bool{"clamped": clamped(m)}), "data-verbatim", "message"}, l.messageWords(m)...),
+		el("div.bubble", nil,
+			tell("span.said", l.speaker(m)+" "),
+			tell("span.mark", l.messageMark(m)),
+			el("p[data-verbatim=message]", attrs{"class", classes("words", when(clamped(m), "clamped"))}, l.messageWords(m)...),
 			l.more(m, i),
 		),
 	)
@@ -66,12 +70,12 @@ func (l *lab) messageWords(m view.Message) []node {
 	}
 	switch m.Role {
 	case view.RoleCall:
-		return []node{el("b", nil, text(m.Tool)), text(" " + shown)}
+		return []node{tell("b", m.Tool), text(" " + shown)}
 	case view.RoleResult:
 		return []node{
-			elem("span", attrs{"class", "arrow", "aria-hidden", "true"}, text("→ ")),
-			el("b", nil, text(m.Tool+" ")),
-			elem("span", attrs{"class", "text", "data-verbatim", verbatim}, text(shown)),
+			tell("span.arrow[aria-hidden=true]", "→ "),
+			tell("b", m.Tool+" "),
+			el("span.text", attrs{"data-verbatim", verbatim}, text(shown)),
 		}
 	}
 	return markedWords(shown, m.Marks)
@@ -85,7 +89,7 @@ func markedWords(shown string, marks []view.Mark) []node {
 		if m.From < at || m.To > len(shown) {
 			continue // two pieces can be known by one word
 		}
-		parts = append(parts, text(shown[at:m.From]), el("mark", nil, text(shown[m.From:m.To])))
+		parts = append(parts, text(shown[at:m.From]), tell("mark", shown[m.From:m.To]))
 		at = m.To
 	}
 	return adding(parts, text(shown[at:]))
@@ -120,12 +124,12 @@ func clamped(m view.Message) bool {
 // technology reads all of it.
 func (l *lab) more(m view.Message, i int) node {
 	if !clamped(m) {
-		return elem("span", attrs{"class", "more none"})
+		return el("span.more none", nil)
 	}
-	return elem("details", attrs{"class", "more"},
-		elem("summary", attrs{"data-key", "message-" + strconv.Itoa(i), "title", l.messageSize(m.Text)},
+	return el("details.more", nil,
+		el("summary", attrs{"data-key", "message-" + strconv.Itoa(i), "title", l.messageSize(m.Text)},
 			icon("fold"),
-			elem("span", attrs{"class", "said"}, text(l.Words.Unfold(words.Said(l.messageSize(m.Text))))),
+			tell("span.said", l.Words.Unfold(words.Said(l.messageSize(m.Text)))),
 		),
 	)
 }

@@ -11,7 +11,7 @@ import (
 // meter draws how full the context window is, and what empties it.
 func (l *lab) meter() node {
 	c := l.Conversation
-	return elem("div", attrs{"class", "meter", "data-level", string(levelOf(*c))},
+	return el("div.meter", attrs{"data-level", string(levelOf(*c))},
 		l.filled(),
 		l.bar(),
 		l.reasons(),
@@ -21,18 +21,18 @@ func (l *lab) meter() node {
 
 // filled says how full the window is.
 func (l *lab) filled() node {
-	return elem("p", attrs{"class", "amount"},
-		el("b", nil, text(l.amount()+" ")),
-		elem("span", attrs{"class", "level"}, text(l.level())),
+	return el("p.amount", nil,
+		tell("b", l.amount()+" "),
+		tell("span.level", l.level()),
 	)
 }
 
 // bar is the meter itself.
 func (l *lab) bar() node {
 	c := l.Conversation
-	return elem("div", attrs{
-		"class", "bar", "role", "meter", "aria-label", l.Words.ContextWindow(),
-		"aria-valuemin", "0", "aria-valuemax", strconv.Itoa(c.Window), "aria-valuenow", strconv.Itoa(c.Tokens),
+	return el("div.bar[role=meter][aria-valuemin=0]", attrs{
+		"aria-label", l.Words.ContextWindow(),
+		"aria-valuemax", strconv.Itoa(c.Window), "aria-valuenow", strconv.Itoa(c.Tokens),
 		"aria-valuetext", l.Words.MeterSays(words.Said(l.amount()), words.Said(l.level())),
 		"title", l.Words.CompactsFrom(c.Threshold),
 	}, tokenBar(*c))
@@ -41,7 +41,7 @@ func (l *lab) bar() node {
 // renewal draws what empties the window.
 func (l *lab) renewal() node {
 	c := l.Conversation
-	return elem("div", attrs{"class", "renewal"},
+	return el("div.renewal", nil,
 		l.button(control{name: l.Words.CompactConversation(), key: "compact", icon: "compact", send: lesson.CompactNow{}, off: c.NoCompact != "", why: c.NoCompact}),
 		l.button(control{name: l.Words.NewAgent(), key: "renew", icon: "agent", send: lesson.RenewAgent{}, off: c.NoRenew != "", why: c.NoRenew}),
 	)
@@ -52,10 +52,10 @@ func (l *lab) renewal() node {
 func (l *lab) reasons() node {
 	c := l.Conversation
 	why := func(key, reason string) node {
-		return elem("span", attrs{"class", "why", "id", l.id("why-" + key), "hidden", reason == ""}, text(reason+" "))
+		return el("span.why", attrs{"id", l.id("why-" + key), "hidden", reason == ""}, text(reason+" "))
 	}
-	return elem("p", attrs{"class", "reasons"},
-		elem("span", attrs{"class", "threshold", "hidden", c.NoCompact != "" || c.NoRenew != ""}, text(l.Words.CompactsFrom(c.Threshold))),
+	return el("p.reasons", nil,
+		el("span.threshold", attrs{"hidden", c.NoCompact != "" || c.NoRenew != ""}, text(l.Words.CompactsFrom(c.Threshold))),
 		why("compact", c.NoCompact),
 		why("renew", c.NoRenew),
 	)
@@ -64,7 +64,7 @@ func (l *lab) reasons() node {
 // gauge draws meter and hash in one line, where there is room for no more.
 func (l *lab) gauge() node {
 	c := l.Conversation
-	return elem("div", attrs{"class", "line gauge", "data-level", string(levelOf(*c))},
+	return el("div.line gauge", attrs{"data-level", string(levelOf(*c))},
 		l.filled(),
 		l.hash(".tasks/"),
 	)
@@ -130,11 +130,8 @@ func tokenBar(c view.Conversation) node {
 		at += m.Tokens
 	}
 	mark := strconv.Itoa(c.Threshold)
-	shares = adding(shares, elem("path", attrs{"class", "threshold-mark", "d", "M" + mark + " -4V14"}))
-	return elem("svg", attrs{
-		"class", "shares", "aria-hidden", "true", "preserveAspectRatio", "none",
-		"viewBox", "0 0 " + strconv.Itoa(max(c.Window, 1)) + " 10",
-	}, shares...)
+	shares = adding(shares, el("path.threshold-mark", attrs{"d", "M" + mark + " -4V14"}))
+	return el("svg.shares[aria-hidden=true][preserveAspectRatio=none]", attrs{"viewBox", "0 0 " + strconv.Itoa(max(c.Window, 1)) + " 10"}, shares...)
 }
 
 // share is one piece of the bar, apart from the next by a hair.
@@ -143,8 +140,8 @@ func share(name string, now bool, from, tokens, window int) node {
 	if to-from > 6 {
 		to -= 4
 	}
-	return elem("path", attrs{
-		"class", classes("share", map[string]bool{"now": now}),
+	return el("path", attrs{
+		"class", classes("share", when(now, "now")),
 		"data-share", name,
 		"d", "M" + strconv.Itoa(from) + " 0H" + strconv.Itoa(max(to, from)) + "V10H" + strconv.Itoa(from) + "Z",
 	})

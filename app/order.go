@@ -27,7 +27,7 @@ func (l *lab) orderKey() orderKey {
 // orderToggles draws the buttons that show the waves and the critical path on the
 // graph.
 func (l *lab) orderToggles() node {
-	return elem("div", attrs{"class", "orders"},
+	return el("div.orders", nil,
 		l.toggle("order", "waves", l.Words.Waves(), l.ShowWaves, lesson.ShowWaves{On: !l.ShowWaves}, "waves"),
 		l.toggle("order", "chain", l.Words.CriticalPath(), l.ShowChain, lesson.ShowChain{On: !l.ShowChain}, "chain"),
 	)
@@ -36,8 +36,8 @@ func (l *lab) orderToggles() node {
 // toggle draws a button that is pressed or not; words are what is written on it beside
 // its icon.
 func (l *lab) toggle(class, key, name string, on bool, m lesson.Message, pic string, words ...node) node {
-	return elem("button", attrs{
-		"type", "button", "class", class, "data-key", key, "aria-label", name, "title", name, "aria-pressed", truth(on),
+	return el("button[type=button]", attrs{
+		"class", class, "data-key", key, "aria-label", name, "title", name, "aria-pressed", truth(on),
 		"disabled", l.Static, "onclick", l.sends(m),
 	}, append([]node{icon(pic)}, words...)...)
 }
@@ -50,9 +50,9 @@ func (l *lab) statusOf(t view.Task) node {
 	if place == "" {
 		return l.status(t.State, t.Note)
 	}
-	return elem("p", attrs{"class", "status placed", "title", t.Note}, icon(string(t.State)),
-		elem("span", attrs{"class", "note"}, text(place)),
-		elem("span", attrs{"class", "said"}, text(" "+t.Note)))
+	return el("p.status placed", attrs{"title", t.Note}, icon(string(t.State)),
+		tell("span.note", place),
+		tell("span.said", " "+t.Note))
 }
 
 // placeInOrder says where an unfinished task stands in the order, "" where nobody asks

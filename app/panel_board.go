@@ -7,9 +7,9 @@ import "tasklesson/app/lesson/view"
 func (l *lab) boardSection() node {
 	shown := l.selected(view.PaneBoard)
 	if l.Conversation != nil && !shown {
-		return elem("section", attrs{"class", "board", "data-panel", string(view.PaneBoard), "hidden", true})
+		return el("section.board[hidden]", attrs{"data-panel", string(view.PaneBoard)})
 	}
-	return elem("section", attrs{"class", "board", "data-panel", string(view.PaneBoard), "role", "region", "aria-label", l.Words.BoardTab(), "hidden", !shown}, boardText(l.Board))
+	return el("section.board[role=region]", attrs{"data-panel", string(view.PaneBoard), "aria-label", l.Words.BoardTab(), "hidden", !shown}, boardText(l.Board))
 }
 
 // boardText draws the answer of task_list as it is, line by line.
@@ -18,12 +18,12 @@ func boardText(lines []view.BoardLine) node {
 	for i, line := range lines {
 		row := text(line.Text)
 		if line.Now {
-			row = elem("span", attrs{"class", "now"}, row)
+			row = el("span.now", nil, row)
 		}
 		if i > 0 {
 			rows = adding(rows, text("\n"))
 		}
 		rows = adding(rows, row)
 	}
-	return elem("pre", attrs{"class", "board-text", "data-verbatim", "board text"}, rows...)
+	return el("pre.board-text[data-verbatim=board text]", nil, rows...)
 }

@@ -23,17 +23,17 @@ func (l *lab) console() node {
 		return l.panel("console-panel", view.PaneConsole, l.exchanges(c.Calls))
 	}
 	return l.panel("console-panel", view.PaneConsole,
-		elem("div", attrs{"class", "calls"},
+		el("div.calls", nil,
 			l.choice("tool", l.Words.ToolLabel(), c.Tool, toolNames(), workbench.PickTool),
 			l.small("button main", "call", l.Words.CallTool(), l.operates(workbench.MakeCall, "", "")),
 		),
-		elem("p", attrs{"class", "hint", "role", "status"}, text(c.Hint)),
+		tell("p.hint[role=status]", c.Hint),
 		l.exchanges(c.Calls),
-		elem("div", attrs{"class", "written"},
-			elem("div", attrs{"class", "arguments"}, l.arguments(c)...),
-			elem("p", attrs{"class", "about-tool", "data-verbatim", "message"}, text(c.About)),
+		el("div.written", nil,
+			el("div.arguments", nil, l.arguments(c)...),
+			tell("p.about-tool[data-verbatim=message]", c.About),
 			l.area("input", l.Words.InputLabel(), c.Input, func(text string) lesson.Message { return l.operates(workbench.TypeInput, "", text) }),
-			tell("p", "no-object", l.noObject()),
+			tell("p.no-object", l.noObject()),
 			l.schema(c),
 			l.refusals(c),
 		),
@@ -69,16 +69,16 @@ func (l *lab) exchanges(calls []scenario.Answered) node {
 			class, heading = "result refused", l.Words.RefusedMark()
 		}
 		parts = append(parts,
-			elem("p", attrs{"class", "heading"}, text(l.Words.CallMade()+" "), raw("b", "name", a.Tool)),
-			elem("pre", attrs{"class", "called", "data-verbatim", "message"}, text(a.Input)),
-			elem("p", attrs{"class", "heading " + class}, text(heading+" "), raw("b", "name", string(a.Code))),
+			el("p.heading", nil, text(l.Words.CallMade()+" "), tell("b[data-verbatim=name]", a.Tool)),
+			tell("pre.called[data-verbatim=message]", a.Input),
+			el("p", attrs{"class", "heading " + class}, text(heading+" "), tell("b[data-verbatim=name]", string(a.Code))),
 			reading(class, "result", heading, "message", text(a.Text)),
 		)
 	}
 	if len(parts) == 0 {
-		parts = []node{tell("p", "empty", l.Words.NoCallMade())}
+		parts = []node{tell("p.empty", l.Words.NoCallMade())}
 	}
-	return elem("div", attrs{"class", "exchange"}, parts...)
+	return el("div.exchange", nil, parts...)
 }
 
 // choice draws a list to choose from, with its label.
@@ -89,20 +89,17 @@ func (l *lab) choice(key, label, chosen string, list []string, do workbench.Cons
 		if name == workbench.NotGiven {
 			said, verbatim = l.Words.NotGiven(), "no"
 		}
-		options = adding(options, elem("option", attrs{
+		options = adding(options, el("option", attrs{
 			"value", name, "data-verbatim", verbatim, "selected", name == chosen || name == workbench.NotGiven && chosen == "",
 		}, text(said)))
 	}
-	return l.field(key, label, verbatimOf(key), elem("select", attrs{"id", l.id(key), "data-key", key, "onchange", l.puts(key, do)}, options...))
+	return l.field(key, label, verbatimOf(key), el("select", attrs{"id", l.id(key), "data-key", key, "onchange", l.puts(key, do)}, options...))
 }
-
-// keyOfArgument begins the data-keys of the fields of arguments.
-const keyOfArgument = "arg-"
 
 // verbatimOf says what stands on the label of a field: an argument has the name that
 // the tool has for it.
 func verbatimOf(key string) string {
-	if strings.HasPrefix(key, keyOfArgument) {
+	if strings.HasPrefix(key, workbench.KeyOfArgument) {
 		return "name"
 	}
 	return "no"
@@ -113,7 +110,7 @@ func verbatimOf(key string) string {
 func (l *lab) puts(key string, do workbench.ConsoleAct) ui.Handler {
 	return ui.Handler{Scope: key, Do: func(in ui.Input) {
 		name, text := in.Value(), ""
-		if argument, of := strings.CutPrefix(key, keyOfArgument); of {
+		if argument, of := strings.CutPrefix(key, workbench.KeyOfArgument); of {
 			name, text = argument, in.Value()
 		}
 		l.send(l.operates(do, name, text))
@@ -125,7 +122,7 @@ func (l *lab) arguments(c *view.Console) []node {
 	var list []node
 	for i := range c.Arguments {
 		arg := &c.Arguments[i]
-		key, label := keyOfArgument+arg.Name, arg.Name
+		key, label := workbench.KeyOfArgument+arg.Name, arg.Name
 		if arg.Required {
 			label += " *"
 		}
@@ -140,9 +137,8 @@ func (l *lab) arguments(c *view.Console) []node {
 			list = adding(list, l.choice(key, label, c.Fields[i], choices, workbench.TypeField))
 			continue
 		}
-		list = adding(list, l.field(key, label, "name", elem("input", attrs{
-			"type", "text", "id", l.id(key), "data-key", key, "initial", c.Fields[i],
-			"autocomplete", "off", "autocapitalize", "off", "spellcheck", "false", "oninput", l.puts(key, workbench.TypeField),
+		list = adding(list, l.field(key, label, "name", el("input[type=text][autocomplete=off][autocapitalize=off][spellcheck=false]", attrs{
+			"id", l.id(key), "data-key", key, "initial", c.Fields[i], "oninput", l.puts(key, workbench.TypeField),
 		})))
 	}
 	return list
@@ -155,9 +151,9 @@ func (l *lab) schema(c *view.Console) node {
 		kinds = adding(kinds, l.small("switch", "schema-"+string(kind), string(kind), l.operates(workbench.PickSchema, string(kind), ""),
 			"aria-pressed", truth(kind == c.Kind), "data-verbatim", "name"))
 	}
-	return elem("details", attrs{"class", "schema"},
-		elem("summary", attrs{"data-key", "schema"}, icon("fold"), text(l.Words.SchemaLabel())),
-		elem("div", attrs{"class", "chips"}, kinds...),
+	return el("details.schema", nil,
+		el("summary[data-key=schema]", nil, icon("fold"), text(l.Words.SchemaLabel())),
+		el("div.chips", nil, kinds...),
 		reading("bytes", "schema-text", l.Words.SchemaLabel(), "bytes", text(c.Schema)),
 	)
 }
@@ -170,22 +166,22 @@ func (l *lab) refusals(c *view.Console) node {
 		code, mark := words.Data(row.Code), text("")
 		var does node
 		if row.Code == tasks.CodeConflict {
-			does = tell("span", "go-callers", l.Words.ForGoCallers())
+			does = tell("span.go-callers", l.Words.ForGoCallers())
 		} else {
 			does = l.small("button", "provoke-"+string(row.Code), l.Words.ProvokeIt(), l.operates(workbench.Provoke, string(row.Code), ""), "aria-label", l.Words.ProvokeCode(code))
 			all++
 		}
 		if row.Seen {
-			mark = elem("span", attrs{"class", "seen"}, icon("completed"), text(l.Words.SeenMark()))
+			mark = el("span.seen", nil, icon("completed"), text(l.Words.SeenMark()))
 			seen++
 		}
-		rows = adding(rows, elem("li", attrs{"data-code", string(row.Code), "data-seen", truth(row.Seen)},
-			elem("span", nil, raw("b", "name", string(row.Code)+" "), mark, tell("span", "means", l.Words.CodeMeans(row.Code))),
+		rows = adding(rows, el("li", attrs{"data-code", string(row.Code), "data-seen", truth(row.Seen)},
+			el("span", nil, tell("b[data-verbatim=name]", string(row.Code)+" "), mark, tell("span.means", l.Words.CodeMeans(row.Code))),
 			does,
 		))
 	}
-	return elem("div", attrs{"class", "refusals"},
-		elem("h3", nil, text(l.Words.RefusalsSeen(seen, all))),
-		elem("ul", attrs{"role", "list"}, rows...),
+	return el("div.refusals", nil,
+		tell("h3", l.Words.RefusalsSeen(seen, all)),
+		el("ul[role=list]", nil, rows...),
 	)
 }

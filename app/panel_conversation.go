@@ -11,12 +11,12 @@ import (
 func (l *lab) conversation() node {
 	c := l.Conversation
 	if c == nil || len(l.Lanes) > 0 {
-		return elem("div", attrs{"class", "context none", "data-panel", string(view.PaneConversation)})
+		return el("div.context none", attrs{"data-panel", string(view.PaneConversation)})
 	}
-	return elem("div", attrs{"class", "context", "data-panel", string(view.PaneConversation), "hidden", !l.selected(view.PaneConversation)},
-		elem("p", attrs{"class", "whose"},
-			el("b", nil, text(l.Words.ContextWindow())),
-			el("span", nil, text(l.Words.SeenBy(words.Data(c.Agent)))),
+	return el("div.context", attrs{"data-panel", string(view.PaneConversation), "hidden", !l.selected(view.PaneConversation)},
+		el("p.whose", nil,
+			tell("b", l.Words.ContextWindow()),
+			tell("span", l.Words.SeenBy(words.Data(c.Agent))),
 		),
 		l.phases(),
 		l.messages(),
@@ -42,11 +42,8 @@ func (l *lab) messages() node {
 		}
 		items = adding(items, l.message(m, i, name, i == here))
 	}
-	return elem("div", attrs{
-		"class", classes("scroll", map[string]bool{"past": past}), "tabindex", "0", "role", "group", "data-key", "messages",
-		"aria-label", l.Words.MessageCount(len(items)),
-	},
-		elem("ul", attrs{"class", "messages", "role", "list", "aria-label", l.Words.Conversation()}, items...),
+	return el("div[tabindex=0][role=group][data-key=messages]", attrs{"class", classes("scroll", when(past, "past")), "aria-label", l.Words.MessageCount(len(items))},
+		el("ul.messages[role=list]", attrs{"aria-label", l.Words.Conversation()}, items...),
 	)
 }
 

@@ -9,15 +9,15 @@ import (
 // their hash, the board text that they make, and the transcript that the
 // compaction has written.
 func (l *lab) disk() node {
-	return elem("section", attrs{"class", "pane files-pane disk", "data-panel", string(view.PaneFiles), "data-selected", l.yes(l.selected(view.PaneFiles))},
+	return el("section.pane files-pane disk", attrs{"data-panel", string(view.PaneFiles), "data-selected", yes(l.selected(view.PaneFiles))},
 		el("header", nil,
-			el("h3", nil, text(l.Words.FilesOnDisk())),
+			tell("h3", l.Words.FilesOnDisk()),
 			l.hash("sha256"),
 		),
-		elem("div", attrs{"class", "disk-body"},
+		el("div.disk-body", nil,
 			l.fileList(),
 			l.fileLines(),
-			elem("div", attrs{"class", "beneath"},
+			el("div.beneath", nil,
 				l.diskBoard(),
 				l.transcript(),
 			),
@@ -29,17 +29,17 @@ func (l *lab) disk() node {
 // one from before it.
 func (l *lab) hash(of string) node {
 	c := l.Conversation
-	p := props{"class": "hash", "data-hash": c.Hash, "data-before": c.Before, "title": l.Words.WhatIsHashed()}
+	a := attrs{"data-hash", c.Hash, "data-before", c.Before, "title", l.Words.WhatIsHashed()}
 	if c.Before == "" {
-		return el("p", p, elem("span", attrs{"data-verbatim", "name"}, text(of+" ")), elem("code", attrs{"data-verbatim", "hash"}, text(c.Hash)))
+		return el("p.hash", a, tell("span[data-verbatim=name]", of+" "), tell("code[data-verbatim=hash]", c.Hash))
 	}
-	verdict := elem("span", attrs{"class", "verdict same"}, icon("completed"), el("span", nil, text(l.Words.HashSame())))
+	verdict := el("span.verdict same", nil, icon("completed"), tell("span", l.Words.HashSame()))
 	if c.Before != c.Hash {
-		verdict = elem("span", attrs{"class", "verdict"}, el("span", nil, text(l.Words.HashChanged())))
+		verdict = el("span.verdict", nil, tell("span", l.Words.HashChanged()))
 	}
-	return el("p", p,
-		elem("span", attrs{"class", "side-of"}, el("span", nil, text(l.Words.HashBefore()+" ")), elem("code", attrs{"data-verbatim", "hash"}, text(c.Before+" "))),
-		elem("span", attrs{"class", "side-of"}, el("span", nil, text(l.Words.HashNow()+" ")), elem("code", attrs{"data-verbatim", "hash"}, text(c.Hash+" "))),
+	return el("p.hash", a,
+		el("span.side-of", nil, tell("span", l.Words.HashBefore()+" "), tell("code[data-verbatim=hash]", c.Before+" ")),
+		el("span.side-of", nil, tell("span", l.Words.HashNow()+" "), tell("code[data-verbatim=hash]", c.Hash+" ")),
 		verdict,
 	)
 }
@@ -48,10 +48,10 @@ func (l *lab) hash(of string) node {
 // first panel while that shows it.
 func (l *lab) diskBoard() node {
 	if l.selected(view.PaneBoard) {
-		return elem("section", attrs{"class", "made", "hidden", true})
+		return el("section.made[hidden]", nil)
 	}
-	return elem("section", attrs{"class", "made", "role", "region", "aria-label", l.Words.BoardTab()},
-		el("h4", nil, text(l.Words.BoardOfFiles())),
+	return el("section.made[role=region]", attrs{"aria-label", l.Words.BoardTab()},
+		tell("h4", l.Words.BoardOfFiles()),
 		boardText(l.Board),
 	)
 }
@@ -60,37 +60,37 @@ func (l *lab) diskBoard() node {
 // directory.
 func (l *lab) transcript() node {
 	if len(l.Conversation.Transcripts) == 0 {
-		return elem("section", attrs{"class", "transcript none"})
+		return el("section.transcript none", nil)
 	}
 	var list []node
 	for _, f := range l.Conversation.Transcripts {
 		list = adding(list, l.transcriptOf(f))
 	}
-	return elem("section", attrs{"class", "transcript"},
-		el("h4", nil, text(l.Words.ConversationBefore())),
-		elem("ul", attrs{"class", "files", "role", "list", "aria-label", l.Words.Transcript()}, list...),
+	return el("section.transcript", nil,
+		tell("h4", l.Words.ConversationBefore()),
+		el("ul.files[role=list]", attrs{"aria-label", l.Words.Transcript()}, list...),
 	)
 }
 
 // transcriptOf draws one of them, with its lines when it is open.
 func (l *lab) transcriptOf(f view.File) node {
-	return elem("li", attrs{
-		"class", classes("file", map[string]bool{"open": f.Open}),
+	return el("li", attrs{
+		"class", classes("file", when(f.Open, "open")),
 		"data-file", f.Name,
 		"data-disk", string(f.Disk),
-		"data-now", l.yes(f.Now),
+		"data-now", yes(f.Now),
 	},
-		elem("button", attrs{
-			"type", "button", "class", "file-row", "data-key", "file-" + f.Name,
+		el("button.file-row[type=button]", attrs{
+			"data-key", "file-" + f.Name,
 			"aria-expanded", truth(f.Open), "disabled", l.Static,
 			"onclick", l.sends(lesson.ToggleFile{Path: l.Path, Name: f.Name}),
 		},
 			icon("fold"),
-			elem("span", attrs{"class", "file-name", "data-verbatim", "name"}, text(f.Name+" ")),
-			elem("span", attrs{"class", "size"}, text(l.Words.Bytes(f.Size)+" ")),
-			elem("span", attrs{"class", "noted"}, text(f.Summary+" ")),
-			elem("span", attrs{"class", "mark"}, text(f.Mark)),
+			tell("span.file-name[data-verbatim=name]", f.Name+" "),
+			tell("span.size", l.Words.Bytes(f.Size)+" "),
+			tell("span.noted", f.Summary+" "),
+			tell("span.mark", f.Mark),
 		),
-		elem("div", attrs{"class", "lines", "hidden", !f.Open}, l.fileText(f, true)),
+		el("div.lines", attrs{"hidden", !f.Open}, l.fileText(f, true)),
 	)
 }

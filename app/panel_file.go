@@ -20,7 +20,7 @@ func (l *lab) oneFile() node {
 	switch {
 	case !l.Offers(view.PaneFile):
 	case open == nil:
-		parts = []node{prose("p", "empty", l.Words.NoFileYet()), l.byHand("")}
+		parts = []node{prose("p.empty", l.Words.NoFileYet()), l.byHand("")}
 	case l.Edit != nil:
 		parts = []node{l.fileChoice(), l.fileEditor()}
 	default:
@@ -51,7 +51,7 @@ func (l *lab) fileChoice() node {
 		}
 		list = adding(list, l.small("switch", "open-"+f.Name, f.Name, m, "aria-pressed", truth(f.Open), "data-verbatim", "name"))
 	}
-	return elem("div", attrs{"class", "chips", "role", "group", "aria-label", l.Words.ChooseFile()}, list...)
+	return el("div.chips[role=group]", attrs{"aria-label", l.Words.ChooseFile()}, list...)
 }
 
 // keyByKey draws the keys that are written so far, a button each, what the last of
@@ -81,9 +81,9 @@ func (l *lab) keyByKey(open *view.File) []node {
 		class = "key-says bad"
 	}
 	return []node{
-		elem("div", attrs{"class", class, "role", "status"}, prose("p", "", l.keySays(open, keys, now))),
+		el("div[role=status]", attrs{"class", class}, prose("p", l.keySays(open, keys, now))),
 		reading("keyed", "keyed", l.Words.LinesOf(words.Data(open.Name)), "bytes", rows...),
-		elem("div", attrs{"class", "buttons"}, l.keyButtons(len(keys), now)...),
+		el("div.buttons", nil, l.keyButtons(len(keys), now)...),
 	}
 }
 
@@ -123,18 +123,18 @@ func (l *lab) keyButtons(keys, now int) []node {
 // writing the open file by hand, and loading the page again.
 func (l *lab) byHand(open string) node {
 	if !l.onBoard() {
-		return elem("div", attrs{"class", "by-hand none"})
+		return el("div.by-hand none", nil)
 	}
 	var edit lesson.Message
 	if open != "" {
 		edit = workbench.Edit{Path: l.Path, Do: workbench.EditOpen, Text: open}
 	}
-	return elem("div", attrs{"class", "by-hand"},
+	return el("div.by-hand", nil,
 		l.small("button", "edit", l.Words.EditFile(), edit),
 		l.small("button", "reload", l.Words.ReloadPage(), lesson.Reload{}),
-		elem("p", attrs{"class", "hash", "data-hash", l.Hash, "title", l.Words.WhatIsHashed()},
+		el("p.hash", attrs{"data-hash", l.Hash, "title", l.Words.WhatIsHashed()},
 			text(l.Words.FilesFound(len(l.Files))+" "),
-			raw("code", "hash", l.Hash),
+			tell("code[data-verbatim=hash]", l.Hash),
 		),
 	)
 }
@@ -142,11 +142,11 @@ func (l *lab) byHand(open string) node {
 // fileEditor draws the field in which a file is written by hand.
 func (l *lab) fileEditor() node {
 	name := l.Words.BytesOf(words.Data(l.Edit.Name))
-	return elem("div", attrs{"class", "form", "role", "form", "aria-label", name},
+	return el("div.form[role=form]", attrs{"aria-label", name},
 		l.area("bytes", name, l.Edit.Text, func(text string) lesson.Message {
 			return workbench.Edit{Path: l.Path, Do: workbench.EditType, Text: text}
 		}),
-		elem("div", attrs{"class", "buttons"},
+		el("div.buttons", nil,
 			l.small("button", "cancel-edit", l.Words.Cancel(), workbench.Edit{Path: l.Path, Do: workbench.EditClose}),
 			l.small("button main", "save", l.Words.SaveFile(), workbench.Edit{Path: l.Path, Do: workbench.EditSave}),
 		),

@@ -16,10 +16,10 @@ func (l *lab) files() node {
 	if l.Conversation != nil {
 		return l.disk()
 	}
-	return elem("section", attrs{"class", "pane files-pane", "data-panel", string(view.PaneFiles), "data-selected", l.yes(l.selected(view.PaneFiles)), "data-copies", l.yes(l.Copies)},
-		elem("header", attrs{"class", "columns"},
-			elem("h3", attrs{"data-verbatim", "name"}, text(".tasks/")),
-			elem("span", attrs{"class", "column"}, text(l.Words.OnDisk())),
+	return el("section.pane files-pane", attrs{"data-panel", string(view.PaneFiles), "data-selected", yes(l.selected(view.PaneFiles)), "data-copies", yes(l.Copies)},
+		el("header.columns", nil,
+			tell("h3[data-verbatim=name]", ".tasks/"),
+			tell("span.column", l.Words.OnDisk()),
 			l.thirdColumn(),
 		),
 		l.fileList(),
@@ -31,11 +31,11 @@ func (l *lab) files() node {
 func (l *lab) thirdColumn() node {
 	switch {
 	case l.Copies:
-		return elem("span", attrs{"class", "column copied"}, text(l.Words.Copy()))
+		return tell("span.column copied", l.Words.Copy())
 	case l.Store == view.InMemory:
-		return elem("span", attrs{"class", "where"}, text(l.Words.InMemory()))
+		return tell("span.where", l.Words.InMemory())
 	}
-	return elem("span", attrs{"class", "where"}, text(l.Words.InBrowser()))
+	return tell("span.where", l.Words.InBrowser())
 }
 
 // fileList draws the files, a row each.
@@ -44,7 +44,7 @@ func (l *lab) fileList() node {
 	for i, f := range l.Files {
 		items[i] = l.fileRow(f)
 	}
-	return elem("ul", attrs{"class", "files", "role", "list", "aria-label", l.Words.FileList()}, items...)
+	return el("ul.files[role=list]", attrs{"aria-label", l.Words.FileList()}, items...)
 }
 
 // fileRow draws a file; a press shows its lines. The high-water mark has one, which
@@ -57,20 +57,19 @@ func (l *lab) fileRow(f view.File) node {
 			f.Mark = "" // said already
 		}
 	}
-	tag, p := "button", props{
-		"type": "button", "class": "file-row", "data-key": "file-" + f.Name,
-		"aria-pressed": truth(f.Open), "disabled": l.Static,
-		"onclick": l.sends(lesson.ToggleFile{Path: l.Path, Name: f.Name}),
+	what, a := "div.file-row", attrs(nil)
+	if f.Name != tasks.MarkFile {
+		what, a = "button.file-row[type=button]", attrs{
+			"data-key", "file-" + f.Name, "aria-pressed", truth(f.Open), "disabled", l.Static,
+			"onclick", l.sends(lesson.ToggleFile{Path: l.Path, Name: f.Name}),
+		}
 	}
-	if f.Name == tasks.MarkFile {
-		tag, p = "div", props{"class": "file-row"}
-	}
-	return elem("li", attrs{
-		"class", classes("file", map[string]bool{"now": f.Now, "open": f.Open, "mark-file": f.Name == tasks.MarkFile}),
+	return el("li", attrs{
+		"class", classes("file", when(f.Name == tasks.MarkFile, "mark-file"), when(f.Now, "now"), when(f.Open, "open")),
 		"data-file", f.Name,
 		"data-disk", string(f.Disk),
-		"data-now", l.yes(f.Now),
-	}, el(tag, p, adding(row, elem("span", attrs{"class", "mark"}, text(" "+f.Mark)))...))
+		"data-now", yes(f.Now),
+	}, el(what, a, adding(row, tell("span.mark", " "+f.Mark))...))
 }
 
 // fileName draws a name. Where there is little room the style sheet leaves out what
@@ -78,25 +77,25 @@ func (l *lab) fileRow(f view.File) node {
 func fileName(name string) node {
 	stem, isTask := strings.CutSuffix(name, ".json")
 	if !isTask {
-		return elem("span", attrs{"class", "file-name", "data-verbatim", "name"}, text(name))
+		return tell("span.file-name[data-verbatim=name]", name)
 	}
-	return elem("span", attrs{"class", "file-name", "data-verbatim", "name"}, text(stem), elem("span", attrs{"class", "ext"}, text(".json")))
+	return el("span.file-name[data-verbatim=name]", nil, text(stem), tell("span.ext", ".json"))
 }
 
 // cell draws what one place has of a file. What stands there is read out with the
 // name of the place.
 func (l *lab) cell(place, class string, c view.Cell) node {
-	parts := []node{elem("span", attrs{"class", "heard", "hidden", c.Empty()}, text(" "+place+": "))}
+	parts := []node{el("span.heard", attrs{"hidden", c.Empty()}, text(" "+place+": "))}
 	if c.Text != "" {
-		parts = adding(parts, elem("span", attrs{"class", "value", "data-verbatim", "line of a file"}, text(c.Text)))
+		parts = adding(parts, tell("span.value[data-verbatim=line of a file]", c.Text))
 	}
 	if c.List {
 		parts = adding(parts, l.idList(c.IDs))
 	}
 	if c.Note != "" {
-		parts = adding(parts, elem("span", attrs{"class", "noted"}, text(" "+c.Note)))
+		parts = adding(parts, tell("span.noted", " "+c.Note))
 	}
-	return elem("span", attrs{"class", classes("cell "+class, map[string]bool{"fresh": c.Fresh})}, parts...)
+	return el("span", attrs{"class", classes("cell "+class, when(c.Fresh, "fresh"))}, parts...)
 }
 
 // idList draws a list of ids as the file has it, each id as the disc that it is in
@@ -105,27 +104,27 @@ func (l *lab) idList(ids []view.CellID) node {
 	parts := []node{text("[")}
 	for i, id := range ids {
 		if i > 0 {
-			parts = adding(parts, elem("span", attrs{"class", "sep"}, text(", ")))
+			parts = adding(parts, tell("span.sep", ", "))
 		}
 		parts = adding(parts, l.disc(words.Number(id.ID), id.Gone, id.Came))
 	}
-	return elem("span", attrs{"class", "ids", "data-verbatim", "line of a file"}, adding(parts, text("]"))...)
+	return el("span.ids[data-verbatim=line of a file]", nil, adding(parts, text("]"))...)
 }
 
 // disc draws an id. What left is struck out, what came is marked as put in.
 func (l *lab) disc(id string, gone, came bool) node {
 	switch {
 	case gone:
-		return elem("del", attrs{"class", "disc gone", "data-id", id}, text(id), heard(l.Words.StruckOut()))
+		return el("del.disc gone", attrs{"data-id", id}, text(id), heard(l.Words.StruckOut()))
 	case came:
-		return elem("ins", attrs{"class", "disc came", "data-id", id}, text(id), heard(l.Words.Inserted()))
+		return el("ins.disc came", attrs{"data-id", id}, text(id), heard(l.Words.Inserted()))
 	}
-	return elem("span", attrs{"class", "disc", "data-id", id}, text(id))
+	return el("span.disc", attrs{"data-id", id}, text(id))
 }
 
 // heard draws words for those who do not see what they say.
 func heard(words string) node {
-	return elem("small", attrs{"class", "heard", "data-verbatim", "no"}, text(" "+words))
+	return tell("small.heard[data-verbatim=no]", " "+words)
 }
 
 // fileLines draws the lines of the open file that the step is about, and on request
@@ -133,18 +132,18 @@ func heard(words string) node {
 func (l *lab) fileLines() node {
 	for _, f := range l.Files {
 		if f.Open {
-			return elem("section", attrs{"class", "one-file", "role", "group", "aria-label", l.Words.LinesOf(words.Data(f.Name)), "data-lines", f.Name},
-				elem("p", attrs{"class", "about"},
-					elem("b", attrs{"data-verbatim", "name"}, text(f.Name+" ")),
-					elem("span", attrs{"class", "size"}, text(l.Words.Bytes(f.Size)+" ")),
-					elem("span", attrs{"class", "mark"}, text(f.Mark)),
+			return el("section.one-file[role=group]", attrs{"aria-label", l.Words.LinesOf(words.Data(f.Name)), "data-lines", f.Name},
+				el("p.about", nil,
+					tell("b[data-verbatim=name]", f.Name+" "),
+					tell("span.size", l.Words.Bytes(f.Size)+" "),
+					tell("span.mark", f.Mark),
 					l.wholeButton(f),
 				),
 				l.fileText(f, l.Whole),
 			)
 		}
 	}
-	return elem("section", attrs{"class", "one-file none"})
+	return el("section.one-file none", nil)
 }
 
 // wholeButton unfolds the file whose lines are shown, and folds it back.
@@ -153,9 +152,9 @@ func (l *lab) wholeButton(f view.File) node {
 	if l.Whole {
 		name = l.Words.FewerLines()
 	}
-	return elem("button", attrs{
-		"type", "button", "class", "whole", "data-key", "lines", "aria-expanded", truth(l.Whole), "disabled", l.Static,
+	return el("button.whole[type=button][data-key=lines]", attrs{
+		"aria-expanded", truth(l.Whole), "disabled", l.Static,
 		"hidden", f.From == 0 && f.To >= len(f.Lines),
 		"onclick", l.sends(lesson.ShowWhole{On: !l.Whole}),
-	}, el("span", nil, text(name)), icon("fold"))
+	}, tell("span", name), icon("fold"))
 }

@@ -19,24 +19,24 @@ func (l *lab) graph() node {
 	board := l.keep("graph", l.graphKey(), l.nodes)
 	standing := l.standing()
 	places, ghost := l.ghost(l.places(), standing)
-	return elem("div", attrs{"class", "graph-panel", "data-panel", string(view.PaneGraph)},
+	return el("div.graph-panel", attrs{"data-panel", string(view.PaneGraph)},
 		l.foldSign(standing),
-		el("div", l.graphProps(standing),
-			places.sized(elem("div", attrs{"class", places.classes()}, append(append([]node{board}, ghost...), l.remark(places)...)...)),
-			elem("p", attrs{"class", "empty", "hidden", len(l.Tasks) > 0}, text(l.emptiness())),
+		el("div", l.graphAttrs(standing),
+			places.sized(el("div", attrs{"class", places.classes()}, append(append([]node{board}, ghost...), l.remark(places)...)...)),
+			el("p.empty", attrs{"hidden", len(l.Tasks) > 0}, text(l.emptiness())),
 		),
 		l.legend(),
 	)
 }
 
-// graphProps makes of the graph of a large board a region that is scrolled by keys: it
+// graphAttrs makes of the graph of a large board a region that is scrolled by keys: it
 // may not fit its pane.
-func (l *lab) graphProps(s standing) props {
-	p := props{"class": "graph", "data-picking": l.yes(l.picking()), "data-asks": l.yes(l.asksReady())}
+func (l *lab) graphAttrs(s standing) attrs {
+	a := attrs{"data-picking", yes(l.picking()), "data-asks", yes(l.asksReady())}
 	if len(s.tasks) > layout.Few && !l.Static {
-		p["class"], p["tabindex"], p["role"], p["aria-label"] = "graph pans", "0", "group", l.Words.GraphTab()
+		return with(a, "class", "graph pans", "tabindex", "0", "role", "group", "aria-label", l.Words.GraphTab())
 	}
-	return p
+	return with(a, "class", "graph")
 }
 
 // A graphKey is all that the nodes are drawn from.
@@ -86,8 +86,8 @@ func (l *lab) nodes() node {
 		}
 		items = adding(items, l.task(t, places, i))
 	}
-	parts = adding(parts, elem("ul", attrs{"class", "tasks", "role", "list", "aria-label", l.Words.TaskList()}, items...))
-	return elem("div", attrs{"class", "drawings"}, append(parts, over...)...)
+	parts = adding(parts, el("ul.tasks[role=list]", attrs{"aria-label", l.Words.TaskList()}, items...))
+	return el("div.drawings", nil, append(parts, over...)...)
 }
 
 // places returns where everything stands that nodes has drawn.
@@ -198,14 +198,14 @@ func (l *lab) lines(d layout.Drawing, plugs []plug) node {
 		if p.missing {
 			continue
 		}
-		list = adding(list, elem("path", attrs{
-			"class", classes("edge", map[string]bool{"done": p.Done, "now": p.Now, "struck": p.Struck, "chain": p.Chain && l.ShowChain}),
+		list = adding(list, el("path", attrs{
+			"class", classes("edge", when(p.Chain && l.ShowChain, "chain"), when(p.Done, "done"), when(p.Now, "now"), when(p.Struck, "struck")),
 			"data-edge", numbers(p.From, p.To),
 			"d", d.Path(i),
 		}))
 	}
-	return elem("svg", attrs{
-		"class", "lines at " + d.Name, "aria-hidden", "true",
+	return el("svg[aria-hidden=true]", attrs{
+		"class", "lines at " + d.Name,
 		"viewBox", "0 0 " + layout.Number(d.Wide) + " " + layout.Number(d.High),
 		"width", layout.Number(d.Wide) + "em", "height", layout.Number(d.High) + "em",
 	}, list...)

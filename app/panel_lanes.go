@@ -11,21 +11,21 @@ import (
 // beside the other, and below them once what a reader can do to all.
 func (l *lab) lanes() node {
 	if len(l.Lanes) == 0 {
-		return elem("div", attrs{"class", "lanes none", "data-panel", string(view.PaneLanes)})
+		return el("div.lanes none", attrs{"data-panel", string(view.PaneLanes)})
 	}
 	var sides []node
 	for i, lane := range l.Lanes {
 		sides = adding(sides, l.side(i, lane))
 	}
-	return elem("div", attrs{"class", "lanes", "data-panel", string(view.PaneLanes), "hidden", !l.selected(view.PaneLanes)},
-		elem("div", attrs{"class", "sides"}, sides...),
+	return el("div.lanes", attrs{"data-panel", string(view.PaneLanes), "hidden", !l.selected(view.PaneLanes)},
+		el("div.sides", nil, sides...),
 		l.decisions(),
 	)
 }
 
 // decisions draws what a reader can do to all lanes.
 func (l *lab) decisions() node {
-	return elem("div", attrs{"class", "decisions"}, l.replies(), l.reasons(), l.renewal())
+	return el("div.decisions", nil, l.replies(), l.reasons(), l.renewal())
 }
 
 // side draws one lane: what its agent can still read of, row by row as in the lanes
@@ -37,14 +37,14 @@ func (l *lab) side(i int, lane view.Lane) node {
 	for _, piece := range lane.Pieces {
 		rows = adding(rows, l.laneRow(lane, piece))
 	}
-	return elem("section", attrs{"class", "side-lane", "role", "region", "aria-label", lane.Title},
+	return el("section.side-lane[role=region]", attrs{"aria-label", lane.Title},
 		el("header", nil,
-			elem("h3", attrs{"data-verbatim", "name"}, text(lane.Title)),
-			elem("p", attrs{"class", classes("tally", map[string]bool{"short": forgets(lane)})}, text(l.tally(lane))),
-			elem("p", attrs{"class", "made-of", "hidden", len(lane.Pieces) == 0}, text(l.Words.LaneMade(lane.Made, len(lane.Pieces)))),
+			tell("h3[data-verbatim=name]", lane.Title),
+			el("p", attrs{"class", classes("tally", when(forgets(lane), "short"))}, text(l.tally(lane))),
+			el("p.made-of", attrs{"hidden", len(lane.Pieces) == 0}, text(l.Words.LaneMade(lane.Made, len(lane.Pieces)))),
 		),
-		elem("ul", attrs{"class", "parts", "role", "list", "aria-label", l.Words.KeptPiece()}, rows...),
-		elem("div", attrs{"class", "window", "data-level", string(levelOf(*lane.Conversation))}, own.filled(), own.bar()),
+		el("ul.parts[role=list]", attrs{"aria-label", l.Words.KeptPiece()}, rows...),
+		el("div.window", attrs{"data-level", string(levelOf(*lane.Conversation))}, own.filled(), own.bar()),
 		own.lastWords(i),
 	)
 }
@@ -68,12 +68,12 @@ func forgets(lane view.Lane) bool { return lane.Known < len(lane.Pieces) }
 func (l *lab) score() node {
 	var parts []node
 	for _, lane := range l.Lanes {
-		parts = adding(parts, elem("p", attrs{"class", classes("score-of", map[string]bool{"short": forgets(lane)})},
-			elem("span", attrs{"data-verbatim", "name"}, text(lane.Title+" ")),
-			el("b", nil, text(l.tally(lane))),
+		parts = adding(parts, el("p", attrs{"class", classes("score-of", when(forgets(lane), "short"))},
+			tell("span[data-verbatim=name]", lane.Title+" "),
+			tell("b", l.tally(lane)),
 		))
 	}
-	return elem("div", attrs{"class", "line score"}, parts...)
+	return el("div.line score", nil, parts...)
 }
 
 // laneRow draws one piece of work as an agent knows it: solid where it can read of
@@ -84,14 +84,14 @@ func (l *lab) laneRow(lane view.Lane, piece view.LanePiece) node {
 		made, pic = l.Words.PieceMade(), "made"
 	}
 	name, verbatim := l.legible(piece.Subject)
-	return elem("li", attrs{
-		"class", classes("part", map[string]bool{"now": piece.Now, "forgotten": !piece.Known, "finished": piece.Made}),
+	return el("li", attrs{
+		"class", classes("part", when(piece.Made, "finished"), when(!piece.Known, "forgotten"), when(piece.Now, "now")),
 		"data-state", string(piece.State),
 	},
-		elem("span", attrs{"class", "file-of", "title", made}, icon(pic)),
-		elem("span", attrs{"class", "name", "title", name, "data-verbatim", verbatim}, text(name)),
-		elem("span", attrs{"class", "known-as"}, l.knownAs(lane, piece)...),
-		elem("span", attrs{"class", "said"}, text(" "+made)),
+		el("span.file-of", attrs{"title", made}, icon(pic)),
+		el("span.name", attrs{"title", name, "data-verbatim", verbatim}, text(name)),
+		el("span.known-as", nil, l.knownAs(lane, piece)...),
+		tell("span.said", " "+made),
 	)
 }
 
@@ -100,14 +100,14 @@ func (l *lab) laneRow(lane view.Lane, piece view.LanePiece) node {
 func (l *lab) knownAs(lane view.Lane, piece view.LanePiece) []node {
 	switch {
 	case !piece.Known:
-		return []node{elem("span", attrs{"class", "lost"}, text(" "+l.Words.PieceUnknown()))}
+		return []node{tell("span.lost", " "+l.Words.PieceUnknown())}
 	case piece.Task == 0:
-		return []node{elem("span", attrs{"class", "said"}, text(" "+l.Words.PieceKnown()))}
+		return []node{tell("span.said", " "+l.Words.PieceKnown())}
 	}
 	return []node{
-		el("b", nil, text(" "+piece.Task.String()+" ")),
+		tell("b", " "+piece.Task.String()+" "),
 		icon(string(piece.State)),
-		elem("span", attrs{"class", "note"}, text(l.Words.CountedState(piece.State))),
+		tell("span.note", l.Words.CountedState(piece.State)),
 	}
 }
 
@@ -122,11 +122,8 @@ func (l *lab) lastWords(lane int) node {
 			items = adding(items, l.message(m, lane*perLane+i, "", i == last))
 		}
 	}
-	return elem("div", attrs{
-		"class", "scroll", "tabindex", "0", "role", "group", "data-key", "window-" + strconv.Itoa(lane+1),
-		"aria-label", l.Words.SeenBy(words.Data(l.Conversation.Agent)),
-	},
-		elem("ul", attrs{"class", "messages", "role", "list", "aria-label", l.Words.Conversation()}, items...),
+	return el("div.scroll[tabindex=0][role=group]", attrs{"data-key", "window-" + strconv.Itoa(lane+1), "aria-label", l.Words.SeenBy(words.Data(l.Conversation.Agent))},
+		el("ul.messages[role=list]", attrs{"aria-label", l.Words.Conversation()}, items...),
 	)
 }
 

@@ -29,33 +29,30 @@ func (l *lab) fileText(f view.File, whole bool) node {
 		if name, _, found := strings.Cut(strings.TrimPrefix(words, `"`), `": `); found {
 			within = name
 		}
-		p := props{
-			"class":  classes("", map[string]bool{"telling": key != "" && within == key && words != "}"}),
-			"hidden": !whole && (i < f.From || i >= f.To),
-		}
-		if i == 0 && len(words) > longLine {
-			p["tabindex"] = "0"
+		a := attrs{
+			"class", when(key != "" && within == key && words != "}", "telling"),
+			"hidden", !whole && (i < f.From || i >= f.To), "tabindex", when(i == 0 && len(words) > longLine, "0"),
 		}
 		row := []node{text(indent), lineText(line.Diff, words)}
 		if i < len(f.Lines)-1 {
 			row = adding(row, text("\n"))
 		}
-		rows = adding(rows, el("span", p, row...))
+		rows = adding(rows, el("span", a, row...))
 	}
-	return elem("pre", attrs{"data-verbatim", "bytes", "class", classes("bytes", map[string]bool{"mark": f.Name == tasks.MarkFile})}, rows...)
+	return el("pre[data-verbatim=bytes]", attrs{"class", classes("bytes", when(f.Name == tasks.MarkFile, "mark"))}, rows...)
 }
 
 // lineText marks a line by what became of it.
 func lineText(d files.Diff, words string) node {
 	switch d {
 	case files.Added:
-		return el("ins", nil, text(words))
+		return tell("ins", words)
 	case files.Removed:
-		return el("del", nil, text(words))
+		return tell("del", words)
 	case files.Going:
-		return elem("del", attrs{"class", "going"}, text(words))
+		return tell("del.going", words)
 	case files.Coming:
-		return elem("ins", attrs{"class", "coming"}, text(words))
+		return tell("ins.coming", words)
 	}
 	return text(words)
 }

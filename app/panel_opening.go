@@ -16,13 +16,13 @@ import (
 func (l *lab) atOpening() []node {
 	return []node{
 		l.notices(),
-		elem("div", attrs{"class", "worlds"}, l.talk(), l.folder()),
-		elem("div", attrs{"class", "foot"},
-			elem("div", attrs{"class", "told"},
+		el("div.worlds", nil, l.talk(), l.folder()),
+		el("div.foot", nil,
+			el("div.told", nil,
 				l.trail(),
-				elem("div", attrs{"role", "status", "aria-label", l.Words.StepName(), "aria-atomic", "true"}, prose("p", "sentence", l.Sentence), l.tryAgain()),
+				el("div[role=status][aria-atomic=true]", attrs{"aria-label", l.Words.StepName()}, prose("p.sentence", l.Sentence), l.tryAgain()),
 			),
-			elem("div", attrs{"class", "steps"}, l.previous(), l.onward()),
+			el("div.steps", nil, l.previous(), l.onward()),
 		),
 	}
 }
@@ -36,14 +36,14 @@ func (l *lab) trail() node {
 		if now {
 			here = s.Name
 		}
-		items = adding(items, elem("li", attrs{"class", classes("trail-part", map[string]bool{"here": now, "was": s.To < l.Position.Step})}, text(s.Name)))
+		items = adding(items, el("li", attrs{"class", classes("trail-part", when(now, "here"), when(s.To < l.Position.Step, "was"))}, text(s.Name)))
 	}
-	return elem("div", attrs{"class", "trail"},
-		elem("input", attrs{
-			"type", "range", "aria-label", l.Words.StepName(), "data-key", "step", "disabled", l.Static,
-			"min", "0", "max", strconv.Itoa(l.Position.Last), "step", "1", "value", strconv.Itoa(l.Position.Step), "aria-valuetext", here, "oninput", l.slides(),
+	return el("div.trail", nil,
+		el("input[type=range][data-key=step][min=0][step=1]", attrs{
+			"aria-label", l.Words.StepName(), "disabled", l.Static,
+			"max", strconv.Itoa(l.Position.Last), "value", strconv.Itoa(l.Position.Step), "aria-valuetext", here, "oninput", l.slides(),
 		}),
-		elem("ol", attrs{"aria-hidden", "true"}, items...),
+		el("ol[aria-hidden=true]", nil, items...),
 	)
 }
 
@@ -51,21 +51,21 @@ func (l *lab) trail() node {
 func (l *lab) talk() node {
 	c := l.Conversation
 	if c == nil {
-		return elem("section", attrs{"class", "talk"})
+		return el("section.talk", nil)
 	}
-	return elem("section", attrs{"class", "talk", "data-level", string(levelOf(*c))},
+	return el("section.talk", attrs{"data-level", string(levelOf(*c))},
 		el("header", nil,
-			el("h2", nil, text(l.Words.InTheConversation())),
-			elem("p", attrs{
-				"class", "talk-full", "role", "meter", "aria-label", l.Words.ContextWindow(), "aria-valuemin", "0",
+			tell("h2", l.Words.InTheConversation()),
+			el("p.talk-full[role=meter][aria-valuemin=0]", attrs{
+				"aria-label", l.Words.ContextWindow(),
 				"aria-valuemax", strconv.Itoa(c.Window), "aria-valuenow", strconv.Itoa(c.Tokens), "aria-valuetext", l.Words.WindowFull(percentOf(*c)),
 			}, text(l.Words.WindowFull(percentOf(*c)))),
 		),
-		elem("div", attrs{"class", "talk-window"},
+		el("div.talk-window", nil,
 			tank(*c),
 			l.lost(*c),
-			elem("div", attrs{"class", "talk-past", "tabindex", "0", "role", "group", "aria-label", l.Words.InTheConversation(), "data-key", "messages"},
-				elem("ul", attrs{"class", "said-so-far", "role", "list", "aria-label", l.Words.Conversation()}, l.bubbles(*c)...),
+			el("div.talk-past[tabindex=0][role=group][data-key=messages]", attrs{"aria-label", l.Words.InTheConversation()},
+				el("ul.said-so-far[role=list]", attrs{"aria-label", l.Words.Conversation()}, l.bubbles(*c)...),
 			),
 		),
 	)
@@ -80,16 +80,16 @@ func tank(c view.Conversation) node {
 	level := min(percentOf(c), high)
 	near := max(level-c.Threshold*high/max(c.Window, 1), 0)
 	bar := func(class string, from, to int) node {
-		return elem("rect", attrs{"class", class, "x", "0", "width", "7", "y", strconv.Itoa(high - to), "height", strconv.Itoa(to - from)})
+		return el("rect[x=0][width=7]", attrs{"class", class, "y", strconv.Itoa(high - to), "height", strconv.Itoa(to - from)})
 	}
-	return elem("svg", attrs{"class", "tank", "aria-hidden", "true", "viewBox", "0 0 7 100", "preserveAspectRatio", "none"},
+	return el("svg.tank[aria-hidden=true][viewBox=0 0 7 100][preserveAspectRatio=none]", nil,
 		bar("used", 0, level-near), bar("near", level-near, level))
 }
 
 // lost says what the messages took with them.
 func (l *lab) lost(c view.Conversation) node {
 	if !c.TodoLost {
-		return elem("p", attrs{"class", "lost", "hidden", true})
+		return el("p.lost[hidden]", nil)
 	}
 	parts := []node{text(l.Words.ListLost() + " ")}
 	if pieces := c.Kept.Forgotten(); len(pieces) > 0 {
@@ -99,13 +99,13 @@ func (l *lab) lost(c view.Conversation) node {
 		}
 		for i, part := range strings.Split(l.Words.NamedNowhereProse(named), "`") {
 			if i%2 == 1 {
-				parts = adding(parts, elem("del", attrs{"data-verbatim", "subject"}, text(part)))
+				parts = adding(parts, tell("del[data-verbatim=subject]", part))
 			} else if part != "" {
 				parts = adding(parts, text(part))
 			}
 		}
 	}
-	return elem("p", attrs{"class", "lost"}, parts...)
+	return el("p.lost", nil, parts...)
 }
 
 // bubbles draws the messages, an item each. The newest todo list stands there as a
@@ -125,19 +125,19 @@ func (l *lab) bubbles(c view.Conversation) []node {
 }
 
 func (l *lab) bubble(m view.Message, todo bool) node {
-	p := props{"class": classes("bubble", map[string]bool{"now": m.Now, "summary": m.Summary, "plan": todo}), "data-role": string(m.Role)}
-	speaker := elem("span", attrs{"class", "said"}, text(l.speaker(m)+" "))
+	a := attrs{"class", classes("bubble", when(m.Now, "now"), when(todo, "plan"), when(m.Summary, "summary")), "data-role", string(m.Role)}
+	speaker := tell("span.said", l.speaker(m)+" ")
 	switch {
 	case todo:
-		return el("li", p, speaker, elem("p", attrs{"class", "mark"}, text(l.Words.TodoHere())), l.plan())
+		return el("li", a, speaker, tell("p.mark", l.Words.TodoHere()), l.plan())
 	case m.Summary:
-		return el("li", p, elem("p", attrs{"class", "mark"}, text(l.Words.SummaryFor(l.Conversation.Replaced))), summaryText(m.Text))
+		return el("li", a, tell("p.mark", l.Words.SummaryFor(l.Conversation.Replaced)), summaryText(m.Text))
 	case m.Role == view.RoleCall:
-		return el("li", p, speaker, elem("b", attrs{"data-verbatim", "message"}, text(m.Tool+" ")), l.calledWith(m))
+		return el("li", a, speaker, tell("b[data-verbatim=message]", m.Tool+" "), l.calledWith(m))
 	case m.Role == view.RoleResult:
-		return el("li", p, speaker, elem("span", attrs{"data-verbatim", "message"}, text("→ "+resultLine(m.Text))))
+		return el("li", a, speaker, tell("span[data-verbatim=message]", "→ "+resultLine(m.Text)))
 	}
-	return el("li", p, speaker, elem("span", attrs{"data-verbatim", "message"}, text(m.Text)))
+	return el("li", a, speaker, tell("span[data-verbatim=message]", m.Text))
 }
 
 // plan draws the todo list as it stands among the messages.
@@ -146,16 +146,16 @@ func (l *lab) plan() node {
 	for _, t := range l.Conversation.Todo {
 		items = adding(items, l.todoItem(t))
 	}
-	return elem("ul", attrs{"role", "list", "aria-label", l.Words.TodoList()}, items...)
+	return el("ul[role=list]", attrs{"aria-label", l.Words.TodoList()}, items...)
 }
 
 // summaryText draws the lines of a summary.
 func summaryText(summary string) node {
 	var lines []node
 	for line := range strings.Lines(summary) {
-		lines = adding(lines, el("p", nil, text(strings.TrimSuffix(line, "\n"))))
+		lines = adding(lines, tell("p", strings.TrimSuffix(line, "\n")))
 	}
-	return elem("div", attrs{"class", "summary-lines", "data-verbatim", "message"}, lines...)
+	return el("div.summary-lines[data-verbatim=message]", nil, lines...)
 }
 
 // calledWith says in a word what a call is about.
@@ -169,13 +169,13 @@ func (l *lab) calledWith(m view.Message) node {
 	// Arguments that are none of these leave the tool's name alone.
 	_ = json.Unmarshal([]byte(m.Text), &input)
 	if input.Items != nil {
-		return el("span", nil, text(l.Words.EarlierTodo(len(input.Items))))
+		return tell("span", l.Words.EarlierTodo(len(input.Items)))
 	}
 	about := input.Subject + input.Path
 	if input.Task != 0 {
 		about = input.Task.String()
 	}
-	return elem("span", attrs{"data-verbatim", "message"}, text(about))
+	return tell("span[data-verbatim=message]", about)
 }
 
 // resultLine returns the first line of a tool's result; of a task what its file
@@ -196,13 +196,13 @@ func resultLine(result string) string {
 // folder draws the directory: the file is the node, and the id in its list is where
 // the line is plugged in.
 func (l *lab) folder() node {
-	return elem("section", attrs{"class", "disk-side"},
+	return el("section.disk-side", nil,
 		el("header", nil,
-			el("h2", nil, text(l.Words.OnDiskSide())),
-			prose("p", "where", l.Words.FilePerTaskProse()),
+			tell("h2", l.Words.OnDiskSide()),
+			prose("p.where", l.Words.FilePerTaskProse()),
 			l.unmoved(),
 		),
-		elem("div", attrs{"class", "folder"}, l.graph()),
+		el("div.folder", nil, l.graph()),
 	)
 }
 
@@ -210,11 +210,11 @@ func (l *lab) folder() node {
 func (l *lab) unmoved() node {
 	c := l.Conversation
 	if c == nil || c.Before == "" || c.Before != c.Hash {
-		return elem("p", attrs{"class", "unmoved", "hidden", true})
+		return el("p.unmoved[hidden]", nil)
 	}
-	return elem("p", attrs{"class", "unmoved", "data-hash", c.Hash, "data-before", c.Before, "title", l.Words.WhatIsHashed()},
+	return el("p.unmoved", attrs{"data-hash", c.Hash, "data-before", c.Before, "title", l.Words.WhatIsHashed()},
 		icon("completed"),
-		elem("span", attrs{"class", "wide"}, text(l.Words.SameBeforeAndAfter(words.Data(c.Hash)))),
-		elem("span", attrs{"class", "narrow"}, text(l.Words.SameNow(words.Data(c.Hash)))),
+		tell("span.wide", l.Words.SameBeforeAndAfter(words.Data(c.Hash))),
+		tell("span.narrow", l.Words.SameNow(words.Data(c.Hash))),
 	)
 }

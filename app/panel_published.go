@@ -12,21 +12,21 @@ import (
 func (l *lab) published() node {
 	v := l.Published
 	if v == nil {
-		return elem("div", attrs{"class", "published none", "data-panel", string(view.PanePublished)})
+		return el("div.published none", attrs{"data-panel", string(view.PanePublished)})
 	}
 	var items []node
 	for _, f := range v.Files {
 		items = adding(items, l.otherFile(f))
 	}
-	return elem("section", attrs{"class", "pane published-pane", "data-panel", string(view.PanePublished), "data-selected", l.yes(l.selected(view.PanePublished)), "role", "region", "aria-label", l.Words.PublishedWay()},
+	return el("section.pane published-pane[role=region]", attrs{"data-panel", string(view.PanePublished), "data-selected", yes(l.selected(view.PanePublished)), "aria-label", l.Words.PublishedWay()},
 		el("header", nil,
-			el("h3", nil, text(l.Words.PublishedWay())),
-			elem("span", attrs{"class", "where"}, text(l.Words.EventOf(v.Step, v.Last))),
+			tell("h3", l.Words.PublishedWay()),
+			tell("span.where", l.Words.EventOf(v.Step, v.Last)),
 		),
-		elem("div", attrs{"class", "published", "tabindex", "0", "role", "group", "aria-label", l.Words.PublishedWay()},
-			prose("p", "sentence", v.Sentence),
+		el("div.published[tabindex=0][role=group]", attrs{"aria-label", l.Words.PublishedWay()},
+			prose("p.sentence", v.Sentence),
 			l.torn(),
-			elem("ul", attrs{"class", "files others", "role", "list", "aria-label", l.Words.FilesPublished()}, items...),
+			el("ul.files others[role=list]", attrs{"aria-label", l.Words.FilesPublished()}, items...),
 			l.tallies(v.Theirs, v.Ours),
 		),
 	)
@@ -34,25 +34,25 @@ func (l *lab) published() node {
 
 func (l *lab) torn() node {
 	if l.Published.Torn == "" {
-		return elem("div", attrs{"class", "torn none"})
+		return el("div.torn none", nil)
 	}
-	return elem("div", attrs{"class", "torn notice alarm", "role", "alert"}, icon("alarm"), prose("p", "sentence", l.Published.Torn))
+	return el("div.torn notice alarm[role=alert]", nil, icon("alarm"), prose("p.sentence", l.Published.Torn))
 }
 
 // tallies draws the two ways as a table: what they have done to the disk.
 func (l *lab) tallies(theirs, ours view.Tally) node {
 	row := func(name string, theirs, ours int) node {
 		return el("tr", nil,
-			elem("th", attrs{"scope", "row"}, text(name)),
-			el("td", nil, text(strconv.Itoa(theirs))),
-			el("td", nil, text(strconv.Itoa(ours))),
+			tell("th[scope=row]", name),
+			tell("td", strconv.Itoa(theirs)),
+			tell("td", strconv.Itoa(ours)),
 		)
 	}
-	return elem("table", attrs{"class", "tallies"},
+	return el("table.tallies", nil,
 		el("thead", nil, el("tr", nil,
-			elem("th", attrs{"scope", "col"}, text(l.Words.InThisCall())),
-			elem("th", attrs{"scope", "col"}, text(l.Words.Theirs())),
-			elem("th", attrs{"scope", "col"}, text(l.Words.Ours())),
+			tell("th[scope=col]", l.Words.InThisCall()),
+			tell("th[scope=col]", l.Words.Theirs()),
+			tell("th[scope=col]", l.Words.Ours()),
 		)),
 		el("tbody", nil,
 			row(l.Words.FilesOpened(), theirs.Opened, ours.Opened),
@@ -64,14 +64,14 @@ func (l *lab) tallies(theirs, ours view.Tally) node {
 // otherFile draws one file as the published way has left it: all of it stands by
 // itself on disk. A mark without a colour says that it was opened.
 func (l *lab) otherFile(f view.File) node {
-	return elem("li", attrs{
-		"class", classes("file other", map[string]bool{"now": f.Now, "mark-file": f.Name == tasks.MarkFile}),
+	return el("li", attrs{
+		"class", classes("file other", when(f.Name == tasks.MarkFile, "mark-file"), when(f.Now, "now")),
 		"data-other", f.Name,
 	},
-		elem("div", attrs{"class", "file-row"},
+		el("div.file-row", nil,
 			fileName(f.Name),
 			l.cell(l.Words.OnDisk(), "saved", f.Saved),
-			elem("span", attrs{"class", "mark"}, text(f.Mark)),
+			tell("span.mark", f.Mark),
 		),
 	)
 }

@@ -21,7 +21,7 @@ var questions = []struct {
 // questions draws the questions, each with its tasks.
 func (l *lab) questions() node {
 	if !l.Questions {
-		return elem("div", attrs{"class", "questions none", "data-panel", string(view.PaneQuestions)})
+		return el("div.questions none", attrs{"data-panel", string(view.PaneQuestions)})
 	}
 	var list []node
 	for _, q := range questions {
@@ -35,15 +35,15 @@ func (l *lab) questions() node {
 			continue
 		}
 		asks := l.Words.QuestionOf(q.state)
-		list = adding(list, elem("section", attrs{"class", "question", "data-state", string(q.state)},
-			elem("h3", nil, icon(string(q.state)), text(asks)),
-			elem("ul", attrs{"role", "list", "aria-label", asks}, found...),
-			elem("p", attrs{"class", "question-none", "hidden", len(found) > 0}, text(l.Words.NothingThere())),
+		list = adding(list, el("section.question", attrs{"data-state", string(q.state)},
+			el("h3", nil, icon(string(q.state)), text(asks)),
+			el("ul[role=list]", attrs{"aria-label", asks}, found...),
+			el("p.question-none", attrs{"hidden", len(found) > 0}, text(l.Words.NothingThere())),
 		))
 	}
-	return elem("div", attrs{
-		"class", "questions", "data-panel", string(view.PaneQuestions), "hidden", !l.selected(view.PaneQuestions),
-		"tabindex", "0", "role", "group", "aria-label", l.Words.QuestionsTab(),
+	return el("div.questions[tabindex=0][role=group]", attrs{
+		"data-panel", string(view.PaneQuestions), "hidden", !l.selected(view.PaneQuestions),
+		"aria-label", l.Words.QuestionsTab(),
 	}, list...)
 }
 
@@ -54,9 +54,9 @@ func (l *lab) answer(t view.Task) node {
 	if t.Now {
 		class = "question-task now"
 	}
-	return elem("li", attrs{"data-answer", numbers(t.ID), "class", class},
+	return el("li", attrs{"data-answer", numbers(t.ID), "class", class},
 		text(t.ID.String()+" "),
-		elem("bdi", attrs{"data-verbatim", verbatim}, text(shown)),
-		elem("span", attrs{"class", "note"}, text(" "+t.Note)),
+		el("bdi", attrs{"data-verbatim", verbatim}, text(shown)),
+		tell("span.note", " "+t.Note),
 	)
 }

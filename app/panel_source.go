@@ -14,9 +14,9 @@ func (l *lab) sources() node {
 	if l.Published != nil {
 		theirs = l.Published.Source
 	}
-	return elem("div", attrs{"class", "sources", "data-panel", string(view.PaneSource), "hidden", !l.selected(view.PaneSource)},
+	return el("div.sources", attrs{"data-panel", string(view.PaneSource), "hidden", !l.selected(view.PaneSource)},
 		l.source(l.Words.SourceName(), "source-code", l.Source),
-		elem("div", attrs{"class", "theirs", "hidden", theirs == nil}, l.theirSource(theirs)...),
+		el("div.theirs", attrs{"hidden", theirs == nil}, l.theirSource(theirs)...),
 	)
 }
 
@@ -31,20 +31,20 @@ func (l *lab) theirSource(s *view.Source) []node {
 // in sight.
 func (l *lab) source(name, key string, s *view.Source) node {
 	if s == nil {
-		return elem("section", attrs{"class", "source none", "role", "region", "aria-label", name},
-			prose("p", "empty", l.Words.NoLine(l.NoLine)),
+		return el("section.source none[role=region]", attrs{"aria-label", name},
+			prose("p.empty", l.Words.NoLine(l.NoLine)),
 		)
 	}
 	// A place of its own for each function, so that none begins where another
 	// was left.
-	return elem("section", attrs{"class", "source", "role", "region", "aria-label", name},
-		elem("p", attrs{"class", "where"},
-			elem("b", attrs{"data-verbatim", "name"}, text(s.File)),
-			elem("span", attrs{"data-verbatim", "name"}, text(s.Function)),
-			elem("span", attrs{"class", "no"}, text(l.Words.LineNumber(s.Line))),
+	return el("section.source[role=region]", attrs{"aria-label", name},
+		el("p.where", nil,
+			tell("b[data-verbatim=name]", s.File),
+			tell("span[data-verbatim=name]", s.Function),
+			tell("span.no", l.Words.LineNumber(s.Line)),
 		),
-		elem("div", attrs{"class", "code", "tabindex", "0", "role", "group", "aria-label", s.Function, "data-verbatim", "source", "data-key", key},
-			elem("pre", attrs{"class", "listing"}, l.listing(s)...),
+		el("div.code[tabindex=0][role=group][data-verbatim=source]", attrs{"aria-label", s.Function, "data-key", key},
+			el("pre.listing", nil, l.listing(s)...),
 		),
 	)
 }
@@ -62,19 +62,19 @@ func (l *lab) listing(s *view.Source) []node {
 		indent := line[:len(line)-len(code)-len(comment)]
 		words := []node{text(code)}
 		if comment != "" {
-			words = adding(words, el("i", nil, text(comment)))
+			words = adding(words, tell("i", comment))
 		}
-		p := props{"class": "row"}
-		row := []node{elem("span", attrs{"class", "no"}, text(strconv.Itoa(no))), elem("span", attrs{"class", "indent"}, text(indent)), elem("span", attrs{"class", "text"}, words...)}
+		row := []node{tell("span.no", strconv.Itoa(no)), tell("span.indent", indent), el("span.text", nil, words...)}
+		class := "row"
 		if no == s.Line {
-			p["class"], p["aria-current"] = "row this", "true"
-			row = adding(row, elem("span", attrs{"class", "said", "data-verbatim", "no"}, text(" "+l.Words.ThisLine())))
+			class = "row this"
+			row = adding(row, tell("span.said[data-verbatim=no]", " "+l.Words.ThisLine()))
 		}
 		if no == s.Report {
-			p["class"] = "row echo"
-			row = adding(row, elem("span", attrs{"class", "said", "data-verbatim", "no"}, text(" "+l.Words.ReportedHere())))
+			class = "row echo"
+			row = adding(row, tell("span.said[data-verbatim=no]", " "+l.Words.ReportedHere()))
 		}
-		rows = adding(rows, el("span", p, row...))
+		rows = adding(rows, el("span", attrs{"class", class, "aria-current", yes(no == s.Line)}, row...))
 	}
 	return rows
 }

@@ -13,21 +13,20 @@ import (
 // states draws the pane "States": the three statuses with the tasks that have them,
 // and the calls that lead from one to another.
 func (l *lab) states() node {
-	p := props{"class": "states none", "data-panel": string(view.PaneStates), "hidden": !l.selected(view.PaneStates)}
 	s := l.States
+	a := attrs{"data-panel", string(view.PaneStates), "hidden", !l.selected(view.PaneStates)}
 	if s == nil {
-		return el("div", p)
+		return el("div.states none", a)
 	}
-	p["class"] = "states"
-	return el("div", p,
+	return el("div.states", a,
 		l.callers(),
-		boxOf("div", "machine",
+		el("div.machine", nil,
 			l.statusBox(tasks.Pending), l.arrows(0, 1),
 			l.statusBox(tasks.InProgress), l.arrows(2, 3),
 			l.statusBox(tasks.Completed), l.arrows(4, 5),
 		),
 		l.code(),
-		boxOf("div", "beyond",
+		el("div.beyond", nil,
 			l.calls(l.Words.ClaimNextAs(words.Data(s.Agent)), "claim-next", s.Next),
 			l.calls(l.Words.AgentLeaves(words.Data(s.Agent), s.Holds), "leave", s.Leave),
 		),
@@ -37,7 +36,7 @@ func (l *lab) states() node {
 
 // callers draws whose call is made.
 func (l *lab) callers() node {
-	parts := []node{boxOf("span", "", text(l.Words.CallAs()))}
+	parts := []node{tell("span", l.Words.CallAs())}
 	choose := func(name, key string, on bool, c view.ClaimChoice) {
 		parts = adding(parts, l.button(control{name: name, key: key, bare: true, pressed: truth(on), send: lesson.ChooseClaim{ClaimChoice: c}}))
 	}
@@ -49,12 +48,12 @@ func (l *lab) callers() node {
 	c := l.States.ClaimChoice
 	c.CheckBusy = !c.CheckBusy
 	choose(l.Words.CheckBusy(), "check-busy", !c.CheckBusy, c)
-	return boxOf("div", "callers", parts...)
+	return el("div.callers", nil, parts...)
 }
 
 // statusBox draws one status with the tasks that have it.
 func (l *lab) statusBox(status tasks.Status) node {
-	parts := []node{elem("h3", attrs{"data-verbatim", "name"}, text(string(status)))}
+	parts := []node{tell("h3[data-verbatim=name]", string(status))}
 	for _, t := range l.Tasks {
 		is := tasks.Status(t.State)
 		if t.State == tasks.StateReady || t.State == tasks.StateBlocked {
@@ -65,13 +64,13 @@ func (l *lab) statusBox(status tasks.Status) node {
 		}
 		c := l.States.ClaimChoice
 		c.Task = t.ID
-		parts = adding(parts, elem("button", attrs{
-			"type", "button", "class", "chip " + string(t.State), "data-key", "choose-" + numbers(t.ID), "title", t.Subject, "data-verbatim", "name",
+		parts = adding(parts, el("button[type=button][data-verbatim=name]", attrs{
+			"class", "chip " + string(t.State), "data-key", "choose-" + numbers(t.ID), "title", t.Subject,
 			"aria-label", strings.TrimSpace(l.Words.ChooseTask(t.ID)+" "+t.Owner) + ", " + t.Note, "aria-pressed", truth(t.ID == l.States.Task),
 			"onclick", l.sends(lesson.ChooseClaim{ClaimChoice: c}),
-		}, text(t.ID.String()+" "), boxOf("small", "", text(t.Owner))))
+		}, text(t.ID.String()+" "), tell("small", t.Owner)))
 	}
-	return elem("div", attrs{"class", "status-box", "data-status", string(status)}, parts...)
+	return el("div.status-box", attrs{"data-status", string(status)}, parts...)
 }
 
 // arrows draws the two calls between two statuses: forth and back.
@@ -87,20 +86,20 @@ func (l *lab) arrows(forth, back int) node {
 		if l.Refusal != nil && l.Refusal.By == key {
 			class += " refused"
 		}
-		parts = adding(parts, elem("button", attrs{
-			"type", "button", "class", class, "data-key", key, "aria-label", a.Name,
+		parts = adding(parts, el("button[type=button]", attrs{
+			"class", class, "data-key", key, "aria-label", a.Name,
 			"onclick", l.sends(workbench.Call{Path: l.Path, ToolCall: a.Call}),
 		}, text(a.Label)))
 	}
-	return boxOf("div", "between", parts...)
+	return el("div.between", nil, parts...)
 }
 
 // code draws the code with which the last call was refused.
 func (l *lab) code() node {
 	if l.Refusal == nil || l.Refusal.Code == "" {
-		return boxOf("p", "none")
+		return el("p.none", nil)
 	}
-	return boxOf("p", "code", text(l.Words.RefusedAs()+" "), elem("code", attrs{"data-verbatim", "name"}, text(string(l.Refusal.Code))))
+	return el("p.code", nil, text(l.Words.RefusedAs()+" "), tell("code[data-verbatim=name]", string(l.Refusal.Code)))
 }
 
 // calls draws a button that makes a call.
@@ -114,16 +113,16 @@ func (l *lab) claimQuestions() node {
 	answered := false
 	for _, c := range l.States.Complaints {
 		class, code := "", string(c.Code)
-		parts := []node{text(l.Words.ClaimQuestion(c.Code, words.Data(l.States.Agent)) + " "), elem("code", attrs{"data-verbatim", "name"}, text(code))}
+		parts := []node{text(l.Words.ClaimQuestion(c.Code, words.Data(l.States.Agent)) + " "), tell("code[data-verbatim=name]", code)}
 		if c.Holds {
 			class = "holds"
 		}
 		if c.Holds && !answered {
 			answered, class = true, "holds first"
-			parts = adding(parts, boxOf("b", "", text(" "+l.Words.ClaimAnswer())))
+			parts = adding(parts, tell("b", " "+l.Words.ClaimAnswer()))
 		}
-		rows = adding(rows, boxOf("li", class, parts...))
+		rows = adding(rows, el("li", attrs{"class", class}, parts...))
 	}
-	free := elem("p", attrs{"class", "free", "hidden", answered}, text(l.Words.ClaimFree()))
-	return boxOf("section", "claim-asks", boxOf("h3", "", text(l.Words.ClaimAsks(l.States.Task))), boxOf("ol", "", rows...), free)
+	free := el("p.free", attrs{"hidden", answered}, text(l.Words.ClaimFree()))
+	return el("section.claim-asks", nil, tell("h3", l.Words.ClaimAsks(l.States.Task)), el("ol", nil, rows...), free)
 }

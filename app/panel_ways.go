@@ -11,124 +11,105 @@ import (
 // ways draws the pane "Both ways": the acts as a row of buttons, the calls of the step,
 // and under them what either way has left of its files.
 func (l *lab) ways() node {
-	v, class := l.Ways, "ways none"
-	if v != nil && l.selected(view.PaneWays) {
-		class = "ways"
+	v := l.Ways
+	if v == nil || !l.selected(view.PaneWays) {
+		return el("div.ways none", attrs{"data-panel", string(view.PaneWays)})
 	}
-	panel := box("div", class)
-	panel.set("data-panel", string(view.PaneWays))
-	if class == "ways" {
-		panel.set("tabindex", "0")
-		panel.set("role", "group")
-		panel.set("aria-label", l.Words.WaysTab())
-		l.wayActs(panel, v.Acts)
-		if len(v.Calls) > 0 {
-			asked := box("div", "asked")
-			asked.tell("span", "", l.Words.CallsMade())
-			calls := asked.list("ul", "", l.Words.CallsMade())
-			for _, call := range v.Calls {
-				calls.tell("li", "", call).set("data-verbatim", "code")
-			}
-			panel.add(asked.Node)
-		}
-		both := box("div", "both")
-		both.add(l.way("short", l.Words.ShortVersion(), v.Short))
-		both.add(l.way("ours", l.Words.OurVersion(), v.Ours))
-		panel.add(both.Node)
+	parts := []node{l.wayActs(v.Acts)}
+	if len(v.Calls) > 0 {
+		parts = adding(parts, l.wayCalls(v.Calls))
 	}
-	return panel.Node
+	parts = adding(parts, el("div.both", nil,
+		l.way("short", l.Words.ShortVersion(), v.Short),
+		l.way("ours", l.Words.OurVersion(), v.Ours),
+	))
+	return el("div.ways[tabindex=0][role=group]", attrs{"data-panel", string(view.PaneWays), "aria-label", l.Words.WaysTab()}, parts...)
 }
 
 // wayActs draws a button for each act, which leads to its beginning: a link in a
 // static view.
-func (l *lab) wayActs(panel sheet, acts []view.WayAct) {
-	list := panel.list("ol", "way-acts", l.Words.WaysActs())
+func (l *lab) wayActs(acts []view.WayAct) node {
+	var list []node
 	for i, act := range acts {
-		item, button := box("li", ""), box("button", "way-act")
+		a := attrs{"data-key", "act-" + strconv.Itoa(i+1), "aria-current", when(act.Now, "step")}
+		what := "button.way-act[type=button]"
 		if l.Static {
-			button.Tag = "a"
-			button.set("href", l.leadsTo(act.Step))
+			what, a = "a.way-act", with(a, "href", l.leadsTo(act.Step))
 		} else {
-			button.set("type", "button")
-			button.Events = elem("", attrs{"onclick", l.sends(lesson.GoTo{Step: act.Step})}).Events
+			a = with(a, "onclick", l.sends(lesson.GoTo{Step: act.Step}))
 		}
-		button.set("data-key", "act-"+strconv.Itoa(i+1))
-		if act.Now {
-			button.set("aria-current", "step")
-		}
-		button.say(act.Name)
-		item.add(button.Node)
-		list.add(item.Node)
+		list = adding(list, el("li", nil, el(what, a, text(act.Name))))
 	}
+	return el("ol.way-acts[role=list]", attrs{"aria-label", l.Words.WaysActs()}, list...)
+}
+
+// wayCalls draws the calls that the step makes of both ways.
+func (l *lab) wayCalls(calls []string) node {
+	var list []node
+	for _, call := range calls {
+		list = adding(list, tell("li[data-verbatim=code]", call))
+	}
+	return el("div.asked", nil,
+		tell("span", l.Words.CallsMade()),
+		el("ul[role=list]", attrs{"aria-label", l.Words.CallsMade()}, list...),
+	)
 }
 
 // way draws one of the two: its files as a table, and what else there is to say.
 func (l *lab) way(key, name string, w view.Way) node {
-	way, head := box("section", "way"), box("header", "")
-	way.set("role", "region")
-	way.set("aria-label", name)
-	way.set("data-way", key)
-	head.tell("h3", "", name)
+	head := []node{tell("h3", name)}
 	if w.Counted {
-		head.tell("p", "tally-of", l.Words.WayTally(w.Tally.Opened, w.Changed, w.Tally.Writes))
+		head = adding(head, tell("p.tally-of", l.Words.WayTally(w.Tally.Opened, w.Changed, w.Tally.Writes)))
 	}
-	way.add(head.Node)
-	l.wayAnswer(way, w)
+	parts := []node{el("header", nil, head...)}
+	if answer := l.wayAnswer(w); answer != nil {
+		parts = adding(parts, answer)
+	}
 	for _, v := range w.Verdicts {
-		way.add(l.verdict(v))
+		parts = adding(parts, l.verdict(v))
 	}
-	columns := box("div", "way-head")
-	columns.set("aria-hidden", "true")
-	columns.set("data-verbatim", "line of a file")
-	columns.tell("span", "", "blockedBy")
-	columns.tell("span", "", "blocks")
-	way.add(columns.Node)
-	files := way.list("ul", "way-files", l.Words.FilesOf(key == "ours"))
+	var files []node
 	for _, row := range w.Rows {
-		files.add(l.wayRow(row))
+		files = adding(files, l.wayRow(row))
 	}
-	return way.Node
+	parts = append(parts,
+		el("div.way-head[aria-hidden=true][data-verbatim=line of a file]", nil, tell("span", "blockedBy"), tell("span", "blocks")),
+		el("ul.way-files[role=list]", attrs{"aria-label", l.Words.FilesOf(key == "ours")}, files...),
+	)
+	return el("section.way[role=region]", attrs{"aria-label", name, "data-way", key}, parts...)
 }
 
 // wayRow draws one file as its bytes have it.
 func (l *lab) wayRow(r view.WayRow) node {
-	row, name := box("li", "way-file"), box("span", "way-name")
-	row.set("data-way-file", r.Name)
-	name.add(fileName(r.Name))
-	row.add(name.Node)
+	name, lists := []node{fileName(r.Name)}, []node(nil)
 	switch {
 	case r.Gone:
-		row.set("data-gone", "true")
-		name.tell("span", "", " "+l.Words.GoneFile())
+		name = adding(name, tell("span", " "+l.Words.GoneFile()))
 	case r.Broken:
-		name.tell("span", "bad", " "+l.Words.BrokenFile())
+		name = adding(name, tell("span.bad", " "+l.Words.BrokenFile()))
 	case r.Name == tasks.MarkFile:
-		name.tell("b", "", " "+r.Text).set("data-verbatim", "line of a file")
+		name = adding(name, tell("b[data-verbatim=line of a file]", " "+r.Text))
 	default:
 		if r.Status != tasks.Pending {
-			status := name.tell("span", "heard", " "+l.Words.CountedState(tasks.State(r.Status)))
-			status.set("data-state", string(r.Status))
-			name.add(icon(string(r.Status)))
+			status := attrs{"data-state", string(r.Status)}
+			name = append(name, el("span.heard", status, text(" "+l.Words.CountedState(tasks.State(r.Status)))), icon(string(r.Status)))
 		}
 		subject, verbatim := l.legible(r.Subject)
-		name.tell("span", "name", " "+subject).set("data-verbatim", verbatim)
-		l.wayList(row, "blockedBy", r.Waits)
-		l.wayList(row, "blocks", r.Blocks)
+		name = adding(name, el("span.name", attrs{"data-verbatim", verbatim}, text(" "+subject)))
+		lists = []node{l.wayList("blockedBy", r.Waits), l.wayList("blocks", r.Blocks)}
 	}
+	a := attrs{"data-way-file", r.Name, "data-gone", yes(r.Gone)}
+	parts := append([]node{el("span.way-name", nil, name...)}, lists...)
 	for _, v := range r.Verdicts {
-		row.set(verdictKey(v), "true")
-		row.add(l.verdict(v))
+		a = with(a, verdictKey(v), "true")
+		parts = adding(parts, l.verdict(v))
 	}
-	return row.Node
+	return el("li.way-file", a, parts...)
 }
 
 // wayList draws one list of a file.
-func (l *lab) wayList(row sheet, key string, ids []view.CellID) {
-	list := box("span", "way-list")
-	list.set("data-verbatim", "line of a file")
-	list.tell("span", "way-key", " "+key+" ")
-	list.add(l.idList(ids))
-	row.add(list.Node)
+func (l *lab) wayList(key string, ids []view.CellID) node {
+	return el("span.way-list[data-verbatim=line of a file]", nil, tell("span.way-key", " "+key+" "), l.idList(ids))
 }
 
 // verdictKey is the attribute of what a verdict is about.
@@ -141,49 +122,44 @@ func verdictKey(v view.Verdict) string {
 
 // verdict draws what is right or wrong, in words and with a sign.
 func (l *lab) verdict(v view.Verdict) node {
-	p, said := box("p", "verdict"), box("span", "")
-	p.set(verdictKey(v), "true")
 	name, sign := l.Words.RightHere(), "completed"
 	if v.Wrong {
 		name, sign = l.Words.WrongHere(), "alarm"
 	}
-	p.add(icon(sign))
-	said.tell("b", "", name+" ")
-	said.say(v.Says)
-	p.add(said.Node)
-	return p.Node
+	return el("p.verdict", attrs{verdictKey(v), "true"}, icon(sign), el("span", nil, tell("b", name+" "), text(v.Says)))
 }
 
-// wayAnswer adds what the last call was answered with, where that is the point, and
-// what package tasks finds wrong in the directory where it was asked for that.
-func (l *lab) wayAnswer(way sheet, w view.Way) {
-	head, said, class := l.Words.WayAnswer(), w.List, "answer-of"
+// wayAnswer draws what the last call was answered with, where that is the point, and
+// what package tasks finds wrong in the directory where it was asked for that. It
+// returns nil where there is nothing to say.
+func (l *lab) wayAnswer(w view.Way) node {
+	head, said := l.Words.WayAnswer(), w.List
 	switch {
 	case w.Refused != "":
 		head, said = l.Words.WayRefused(), w.Refused
 	case w.Failed:
-		head, class = l.Words.WayFailed(), "answer-of failed"
+		head = l.Words.WayFailed()
 	case w.Checked && w.Mended >= 0:
 		head = l.Words.RepairSays(w.Mended, len(w.Problems))
 	case w.Checked:
 		head = l.Words.CheckSays(len(w.Problems))
 	case said == "":
-		return
+		return nil
 	}
-	answer := box("div", class)
-	answer.tell("span", "", head)
+	parts := []node{tell("span", head)}
 	if said != "" {
-		answer.tell("pre", "", said).set("data-verbatim", "message")
+		parts = adding(parts, tell("pre[data-verbatim=message]", said))
 	}
 	for _, problem := range w.Problems {
-		answer.tell("p", "", problem).set("data-verbatim", "message")
+		parts = adding(parts, tell("p[data-verbatim=message]", problem))
 	}
-	way.add(answer.Node)
+	failed := w.Failed && w.Refused == ""
+	return el("div", attrs{"class", classes("answer-of", when(failed, "failed"))}, parts...)
 }
 
 // verdictLine draws the first verdict of either way, where there is room for no more.
 func (l *lab) verdictLine() node {
-	score := box("div", "line none")
+	var scores []node
 	for _, ours := range []bool{false, true} {
 		way, name := l.Ways.Short, l.Words.ShortVersion()
 		if ours {
@@ -193,15 +169,12 @@ func (l *lab) verdictLine() node {
 		for _, row := range way.Rows {
 			all = append(all, row.Verdicts...)
 		}
-		if len(all) == 0 {
-			continue
+		if len(all) > 0 {
+			scores = adding(scores, el("p.score-of", attrs{verdictKey(all[0]), "true"}, tell("b", name+" "), text(all[0].Says)))
 		}
-		score.Attrs[0].Value = "line score"
-		line := box("p", "score-of")
-		line.set(verdictKey(all[0]), "true")
-		line.tell("b", "", name+" ")
-		line.say(all[0].Says)
-		score.add(line.Node)
 	}
-	return score.Node
+	if scores == nil {
+		return el("div.line none", nil)
+	}
+	return el("div.line score", nil, scores...)
 }

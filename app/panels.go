@@ -47,7 +47,7 @@ var panels = []panel{
 
 // panel draws a panel that has the first place to itself.
 func (l *lab) panel(class string, pane view.Pane, parts ...node) node {
-	return elem("section", attrs{"class", class, "data-panel", string(pane), "hidden", !l.selected(pane)}, parts...)
+	return el("section", attrs{"class", class, "data-panel", string(pane), "hidden", !l.selected(pane)}, parts...)
 }
 
 // offered returns the panels that have something to show here.
@@ -93,25 +93,23 @@ func (l *lab) stage() node {
 			first = adding(first, l.drawn(p))
 		}
 	}
-	tasksPane := elem("div", attrs{"class", "pane tasks-pane"},
+	tasksPane := el("div.pane tasks-pane", nil,
 		el("header", nil, l.tabs(), l.orderToggles(), l.counts()),
-		el("div", l.panelProps(), first...),
+		el("div.pane-body[role=tabpanel]", l.panelName(), first...),
 	)
-	return elem("div", attrs{
-		"class", "stage", "data-pane", string(l.shown.pane), "data-tasks", l.shown.tasks, "data-alone", l.yes(l.shown.beside), "data-beat", l.beat(),
-		"data-beside", l.yes(l.Published != nil), "data-conversation", l.yes(l.Conversation != nil),
+	return el("div.stage", attrs{
+		"data-pane", string(l.shown.pane), "data-tasks", l.shown.tasks, "data-alone", yes(l.shown.beside), "data-beat", l.beat(),
+		"data-beside", yes(l.Published != nil), "data-conversation", yes(l.Conversation != nil),
 	}, append([]node{tasksPane}, beside...)...)
 }
 
-// panelProps names what the first place holds: by its tab, where it has one.
-func (l *lab) panelProps() props {
-	p := props{"class": "pane-body", "role": "tabpanel", "id": l.id("panel")}
+// panelName names what the first place holds: by its tab, where it has one.
+func (l *lab) panelName() attrs {
+	a := attrs{"id", l.id("panel")}
 	if l.selected(view.PaneSource) {
-		p["aria-label"] = l.Words.SourceName()
-	} else {
-		p["aria-labelledby"] = l.id("tab-" + string(l.shown.pane))
+		return with(a, "aria-label", l.Words.SourceName())
 	}
-	return p
+	return with(a, "aria-labelledby", l.id("tab-"+string(l.shown.pane)))
 }
 
 // A panelKey is all that panels are drawn from.

@@ -12,7 +12,7 @@ import (
 func (l *lab) phases() node {
 	all := l.Conversation.Phases
 	if len(all) < 2 {
-		return elem("div", attrs{"class", "phases none"})
+		return el("div.phases none", nil)
 	}
 	names := map[view.PhaseKind]string{
 		view.PhaseBefore: l.Words.PhaseBefore(), view.PhaseBlanked: l.Words.PhaseBlanked(), view.PhaseSummary: l.Words.PhaseSummary(),
@@ -20,16 +20,16 @@ func (l *lab) phases() node {
 	shown := l.phaseShown()
 	var list []node
 	for i, s := range all {
-		list = adding(list, elem("button", attrs{
-			"type", "button", "class", "phase-of", "data-key", "phase-" + string(s.Kind),
+		list = adding(list, el("button.phase-of[type=button]", attrs{
+			"data-key", "phase-" + string(s.Kind),
 			"aria-pressed", truth(i == shown), "disabled", l.Static,
 			"onclick", l.sends(lesson.ShowPhase{Phase: s.Kind}),
 		},
-			el("span", nil, text(names[s.Kind]+" ")),
-			el("b", nil, text(l.Words.PhaseTokens(s.Tokens))),
+			tell("span", names[s.Kind]+" "),
+			tell("b", l.Words.PhaseTokens(s.Tokens)),
 		))
 	}
-	return elem("div", attrs{"class", "phases", "role", "group", "aria-label", l.Words.CompactionPhases()}, list...)
+	return el("div.phases[role=group]", attrs{"aria-label", l.Words.CompactionPhases()}, list...)
 }
 
 // phaseShown returns the index of the phase that is shown: the last one is what is
@@ -55,5 +55,5 @@ func (l *lab) messagesShown() (all []view.Message, past bool) {
 // phaseNote says over the messages of an earlier phase that they are gone.
 func (l *lab) phaseNote() node {
 	_, past := l.messagesShown()
-	return elem("p", attrs{"class", "phase-note", "hidden", !past}, text(l.Words.PhaseGone()))
+	return el("p.phase-note", attrs{"hidden", !past}, text(l.Words.PhaseGone()))
 }

@@ -74,7 +74,7 @@ func (p places) sized(inside node) node {
 			w, h := whole(d.Wide), whole(d.High)
 			class += fmt.Sprintf(" W%d w%d H%d h%d", w/10, w%10, h/10, h%10)
 		}
-		inside = elem("div", attrs{"class", class}, inside)
+		inside = el("div", attrs{"class", class}, inside)
 	}
 	return inside
 }

@@ -26,12 +26,10 @@ func (l *lab) speed(shown bool) node {
 		{view.Normal, l.Words.Normal()},
 		{view.Fast, l.Words.Fast()},
 	} {
-		options = adding(options, elem("option", attrs{
-			"value", string(s.speed), "selected", s.speed == l.Speed || l.Speed == "" && s.speed == view.Normal,
-		}, text(s.name)))
+		options = adding(options, el("option", attrs{"value", string(s.speed), "selected", s.speed == l.Speed || l.Speed == "" && s.speed == view.Normal}, text(s.name)))
 	}
-	return elem("label", attrs{"class", "speed", "hidden", !shown}, el("span", nil, text(l.Words.Speed())),
-		elem("select", attrs{"data-key", "speed", "disabled", l.Static, "onchange", l.chooses()}, options...),
+	return el("label.speed", attrs{"hidden", !shown}, tell("span", l.Words.Speed()),
+		el("select[data-key=speed]", attrs{"disabled", l.Static, "onchange", l.chooses()}, options...),
 	)
 }
 

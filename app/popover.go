@@ -23,10 +23,10 @@ func (l *lab) rarelyNeeded() node {
 		return l.resetAll()
 	}
 	if l.Popover != view.MorePopover {
-		return elem("div", attrs{"class", "popover none"})
+		return el("div.popover none", nil)
 	}
 	onWalk := !l.onBoard()
-	return elem("div", attrs{"class", "popover rare", "role", "group", "aria-label", l.Words.More(), "data-popover", string(view.MorePopover)},
+	return el("div.popover rare[role=group]", attrs{"aria-label", l.Words.More(), "data-popover", string(view.MorePopover)},
 		l.button(control{name: l.Words.First(), key: "first", icon: "first", send: lesson.First{}, hidden: !onWalk, off: l.Position.Step <= 0}),
 		l.button(control{name: l.Words.Last(), key: "last", icon: "last", send: lesson.Last{}, hidden: !onWalk, off: l.atEnd()}),
 		l.button(control{name: l.Words.BoardHeading(), key: "board", icon: "board", send: lesson.YourBoard{}, hidden: !onWalk}),
@@ -38,9 +38,9 @@ func (l *lab) rarelyNeeded() node {
 
 // resetAll asks whether everything is to be reset.
 func (l *lab) resetAll() node {
-	return elem("div", attrs{"class", "popover reset", "role", "alertdialog", "aria-label", l.Words.ResetEverything(), "aria-describedby", l.id("ask-reset"), "data-popover", string(view.ResetPopover)},
-		elem("p", attrs{"id", l.id("ask-reset")}, text(l.Words.AskResetAll())),
-		elem("div", attrs{"class", "buttons"},
+	return el("div.popover reset[role=alertdialog]", attrs{"aria-label", l.Words.ResetEverything(), "aria-describedby", l.id("ask-reset"), "data-popover", string(view.ResetPopover)},
+		el("p", attrs{"id", l.id("ask-reset")}, text(l.Words.AskResetAll())),
+		el("div.buttons", nil,
 			l.button(control{name: l.Words.KeepAll(), key: "keep-everything", send: lesson.ShowPopover{}, bare: true}),
 			l.button(control{name: l.Words.ResetAllNow(), key: "reset-all-now", send: lesson.ResetAll{}, main: true, bare: true}),
 		),
@@ -50,7 +50,7 @@ func (l *lab) resetAll() node {
 // keysList draws the list of keys; the lab can be used beside it.
 func (l *lab) keysList() node {
 	if l.Popover != view.KeysPopover {
-		return elem("div", attrs{"class", "popover none"})
+		return el("div.popover none", nil)
 	}
 	w := l.Words
 	type row struct{ key, does string }
@@ -58,32 +58,29 @@ func (l *lab) keysList() node {
 		var all []node
 		for _, r := range list {
 			all = adding(all, el("div", nil,
-				el("dt", nil, el("kbd", nil, text(r.key))),
-				el("dd", nil, text(r.does)),
+				el("dt", nil, tell("kbd", r.key)),
+				tell("dd", r.does),
 			))
 		}
 		return el("dl", nil, all...)
 	}
 	closes, more := w.KeyClose(), el("div", nil,
-		el("h4", nil, text(w.KeysInLab())),
+		tell("h4", w.KeysInLab()),
 		rows(row{w.HomeKey(), w.KeyFirst()}, row{w.EndKey(), w.KeyLast()}, row{w.SpaceKey(), w.KeyPlay()}),
-		el("p", nil, text(w.Swipe())),
+		tell("p", w.Swipe()),
 	)
 	if l.Present {
 		closes, more = w.KeyLeave(), el("div", nil,
-			el("h4", nil, text(w.KeysInRoom())),
+			tell("h4", w.KeysInRoom()),
 			rows(row{w.PageDownKey(), w.KeyForward()}, row{w.PageUpKey(), w.KeyBack()}, row{w.FullScreenKey(), w.KeyFullScreen()}, row{w.BlackKeys(), w.KeyBlack()}),
 		)
 	}
-	return elem("div", attrs{"class", "popover keys", "role", "dialog", "aria-label", w.Keys(), "data-popover", string(view.KeysPopover)},
+	return el("div.popover keys[role=dialog]", attrs{"aria-label", w.Keys(), "data-popover", string(view.KeysPopover)},
 		el("header", nil,
-			el("h3", nil, text(w.Keys())),
-			elem("button", attrs{
-				"type", "button", "class", "close", "data-key", "close-keys", "aria-label", w.CloseKeys(),
-				"disabled", l.Static, "onclick", l.sends(lesson.ShowPopover{}),
-			}, icon("close")),
+			tell("h3", w.Keys()),
+			el("button.close[type=button][data-key=close-keys]", attrs{"aria-label", w.CloseKeys(), "disabled", l.Static, "onclick", l.sends(lesson.ShowPopover{})}, icon("close")),
 		),
-		el("h4", nil, text(w.KeysAnywhere())),
+		tell("h4", w.KeysAnywhere()),
 		rows(row{"→", w.KeyForward()}, row{"←", w.KeyBack()}, row{"?", w.KeyKeys()}, row{w.EscapeKey(), closes}),
 		more,
 	)

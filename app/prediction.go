@@ -28,18 +28,18 @@ func verdictIcon(kind words.VerdictKind) node {
 func (l *lab) prediction() node {
 	var list []node
 	for _, v := range l.Predict.Verdicts {
-		list = adding(list, elem("li", attrs{"class", "verdict-of", "data-verdict", string(v.Kind), "data-about", numbers(v.Task)},
-			verdictIcon(v.Kind), elem("span", nil, text(l.Words.VerdictOn(v)))))
+		list = adding(list, el("li.verdict-of", attrs{"data-verdict", string(v.Kind), "data-about", numbers(v.Task)},
+			verdictIcon(v.Kind), tell("span", l.Words.VerdictOn(v))))
 	}
-	parts := []node{elem("ul", attrs{"class", "verdicts", "role", "list", "hidden", len(list) == 0}, list...)}
+	parts := []node{el("ul.verdicts[role=list]", attrs{"hidden", len(list) == 0}, list...)}
 	if l.asksReady() {
 		asks := l.Words.AskReady()
 		if l.Static {
 			asks += " " + l.Words.ControlComes()
 		}
-		parts = adding(parts, elem("div", attrs{"class", "asks"}, elem("p", nil, text(asks)), l.markOn(view.NoTask)))
+		parts = adding(parts, el("div.asks", nil, tell("p", asks), l.markOn(view.NoTask)))
 	}
-	return elem("div", attrs{"class", "line predict"}, parts...)
+	return el("div.line predict", nil, parts...)
 }
 
 // markOn draws the button over a node by which a reader says that it will be ready,
@@ -50,7 +50,7 @@ func (l *lab) markOn(id tasks.ID) node {
 		return l.toggle("none-of", "mark-none", l.Words.NoneWillBeReady(), on, send, "completed", text(l.Words.NoneOfThem()))
 	}
 	if !l.asksReady() || !slices.Contains(l.Predict.Choices, id) {
-		return elem("span", attrs{"class", "pick none"})
+		return el("span.pick none", nil)
 	}
 	return l.toggle("pick", "mark-"+numbers(id), l.Words.WillBeReady(id), on, send, "completed")
 }
@@ -60,7 +60,7 @@ func (l *lab) markOn(id tasks.ID) node {
 func (l *lab) verdictBadge(t view.Task) node {
 	kind := l.Predict.VerdictOn(t.ID)
 	if kind == "" {
-		return elem("span", attrs{"class", "badge none"})
+		return el("span.badge none", nil)
 	}
-	return elem("span", attrs{"class", "badge", "data-verdict", string(kind), "aria-hidden", "true"}, verdictIcon(kind))
+	return el("span.badge[aria-hidden=true]", attrs{"data-verdict", string(kind)}, verdictIcon(kind))
 }

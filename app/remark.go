@@ -19,14 +19,14 @@ func (l *lab) remark(p places) []node {
 	at := slices.IndexFunc(p.drawings, func(d layout.Drawing) bool { return d.Name == layout.Sheets.Name })
 	task := slices.IndexFunc(l.Tasks, func(t view.Task) bool { return t.ID == about.To })
 	if says == "" || at < 0 || task < 0 {
-		return []node{elem("div", attrs{"class", "remarked"}, elem("p", attrs{"class", "remark none"}))}
+		return []node{el("div.remarked", nil, el("p.remark none", nil))}
 	}
 	d := p.drawings[at]
 	place := remarkPlace(d.Nodes[task])
 	if !d.Free(place) {
-		return []node{elem("div", attrs{"class", "remarked"}, elem("p", attrs{"class", "remark none"}))}
+		return []node{el("div.remarked", nil, el("p.remark none", nil))}
 	}
-	parts := []node{elem("div", attrs{"class", "remarked"}, offset(d.Name, place), prose("p", "remark", says))}
+	parts := []node{el("div.remarked", nil, offset(d.Name, place), prose("p.remark", says))}
 	if arrow {
 		plug := slices.IndexFunc(plugsOf(l.Tasks, l.Edges), func(p plug) bool { return p.From == about.From && p.To == about.To })
 		parts = adding(parts, pointer(d, place, d.Lines[plug].End))
@@ -69,11 +69,11 @@ func pointer(d layout.Drawing, from layout.Box, to layout.Point) node {
 	head := "M" + layout.Point{X: tip.X - .5, Y: tip.Y + .35}.String() +
 		"L" + tip.String() +
 		"L" + layout.Point{X: tip.X + .25, Y: tip.Y + .65}.String()
-	return elem("svg", attrs{
-		"class", "lines pointer at " + d.Name, "aria-hidden", "true",
+	return el("svg[aria-hidden=true]", attrs{
+		"class", "lines pointer at " + d.Name,
 		"viewBox", "0 0 " + layout.Number(d.Wide) + " " + layout.Number(d.High),
 		"width", layout.Number(d.Wide) + "em", "height", layout.Number(d.High) + "em",
-	}, elem("path", attrs{"d", way}), elem("path", attrs{"d", head}))
+	}, el("path", attrs{"d", way}), el("path", attrs{"d", head}))
 }
 
 // telling returns the line from a task in progress to one that waits for it.

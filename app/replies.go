@@ -15,16 +15,16 @@ const longReply = 60
 func (l *lab) replies() node {
 	all := l.Conversation.Replies
 	if len(all) == 0 {
-		return elem("div", attrs{"class", "replies none"})
+		return el("div.replies none", nil)
 	}
 	var buttons []node
 	for i, reply := range all {
 		n := strconv.Itoa(i + 1)
-		buttons = adding(buttons, elem("button", attrs{
-			"type", "button", "class", classes("reply", map[string]bool{"long": utf8.RuneCountInString(reply) > longReply}), "data-key", "reply-" + n, "data-verbatim", "reply", "title", reply, "disabled", l.Static,
+		buttons = adding(buttons, el("button[type=button][data-verbatim=reply]", attrs{
+			"class", classes("reply", when(utf8.RuneCountInString(reply) > longReply, "long")), "data-key", "reply-" + n, "title", reply, "disabled", l.Static,
 			"onclick", l.sends(lesson.GiveReply{N: i + 1}),
-		}, elem("span", attrs{"class", "words"}, text(reply))))
+		}, tell("span.words", reply)))
 	}
-	return elem("div", attrs{"class", "replies", "role", "group", "aria-label", l.Words.AnswerAsUser()},
-		append([]node{elem("p", attrs{"class", "answer", "aria-hidden", "true"}, text(l.Words.AnswerAsUser()))}, buttons...)...)
+	return el("div.replies[role=group]", attrs{"aria-label", l.Words.AnswerAsUser()},
+		append([]node{tell("p.answer[aria-hidden=true]", l.Words.AnswerAsUser())}, buttons...)...)
 }

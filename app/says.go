@@ -9,13 +9,13 @@ import (
 // says draws the step: one sentence, announced as a whole when it changes. A refusal,
 // or that the reader reads on elsewhere, takes its place, and the sentence stays for assistive technology.
 func (l *lab) says() node {
-	return elem("div", attrs{"class", classes("says", map[string]bool{"refused": l.Refusal != nil, "apart": l.apart()})},
-		elem("div", attrs{"role", "status", "aria-label", l.Words.StepName(), "aria-atomic", "true"},
+	return el("div", attrs{"class", classes("says", when(l.apart(), "apart"), when(l.Refusal != nil, "refused"))},
+		el("div[role=status][aria-atomic=true]", attrs{"aria-label", l.Words.StepName()},
 			l.heading(),
-			prose("p", "sentence", l.Sentence),
+			prose("p.sentence", l.Sentence),
 			l.tryAgain(),
 		),
-		elem("p", attrs{"class", "reads-on", "hidden", !l.apart()}, text(l.Apart)),
+		el("p.reads-on", attrs{"hidden", !l.apart()}, text(l.Apart)),
 		l.refusal(),
 		l.walkButton(),
 	)
@@ -30,20 +30,20 @@ func (l *lab) apart() bool { return l.Apart != "" && l.Refusal == nil }
 func (l *lab) refusal() node {
 	r := l.Refusal
 	if r == nil {
-		return elem("div", attrs{"class", "refusal none"})
+		return el("div.refusal none", nil)
 	}
 	parts := []node{
 		icon("alarm"),
-		elem("div", attrs{"role", "alert"}, prose("p", "kind", r.Sentence)),
+		el("div[role=alert]", nil, prose("p.kind", r.Sentence)),
 	}
 	if r.Said != "" {
-		parts = adding(parts, elem("button", attrs{
-			"type", "button", "class", "button", "data-key", "said", "data-back", r.By, "aria-expanded", truth(r.Open), "disabled", l.Static,
+		parts = adding(parts, el("button.button[type=button][data-key=said]", attrs{
+			"data-back", r.By, "aria-expanded", truth(r.Open), "disabled", l.Static,
 			"onclick", l.sends(lesson.ShowSaid{On: !r.Open}),
 		}, text(l.Words.WhatToolSaid())))
-		parts = adding(parts, elem("p", attrs{"class", "said", "data-verbatim", "message", "hidden", !r.Open}, text(r.Said)))
+		parts = adding(parts, el("p.said[data-verbatim=message]", attrs{"hidden", !r.Open}, text(r.Said)))
 	}
-	return elem("div", attrs{"class", "refusal"}, parts...)
+	return el("div.refusal", nil, parts...)
 }
 
 // heading draws where one stands. What it is a step of is a part of its own: where
@@ -52,23 +52,21 @@ func (l *lab) heading() node {
 	const between = " · "
 	title, step, parted := strings.Cut(l.Heading, between)
 	if !parted {
-		return el("h2", nil, elem("span", attrs{"class", "title"}), text(l.Heading))
+		return el("h2", nil, el("span.title", nil), text(l.Heading))
 	}
-	return el("h2", nil, elem("span", attrs{"class", "title"}, text(title+between)), text(step))
+	return el("h2", nil, tell("span.title", title+between), text(step))
 }
 
 // walkButton leads from a branch to where it left the walk.
 func (l *lab) walkButton() node {
-	return elem("button", attrs{
-		"type", "button", "class", "walk", "data-key", "walk", "hidden", !l.Branch, "disabled", l.Static,
-		"onclick", l.sends(lesson.BackToWalk{}),
-	}, icon("undo"), elem("span", attrs{"class", "word"}, text(l.Words.BackToWalk(l.Position.Path().Walk))))
+	return el("button.walk[type=button][data-key=walk]", attrs{
+		"hidden", !l.Branch, "disabled", l.Static, "onclick", l.sends(lesson.BackToWalk{}),
+	}, icon("undo"), tell("span.word", l.Words.BackToWalk(l.Position.Path().Walk)))
 }
 
 // tryAgain is the button below a sentence that says what did not arrive.
 func (l *lab) tryAgain() node {
-	return elem("button", attrs{
-		"type", "button", "class", "button again", "data-key", "try-again", "hidden", !l.TryAgain, "disabled", l.Static,
-		"onclick", l.sends(lesson.FetchAgain{}),
+	return el("button.button again[type=button][data-key=try-again]", attrs{
+		"hidden", !l.TryAgain, "disabled", l.Static, "onclick", l.sends(lesson.FetchAgain{}),
 	}, text(l.Words.TryAgain()))
 }

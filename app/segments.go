@@ -18,16 +18,16 @@ func (l *lab) segments() node {
 	last := l.Position.Last
 	// An element of its own for each length: go-app sets max and value in no order,
 	// and a browser cuts a value down to the max that it has so far.
-	return elem("slider-"+strconv.Itoa(last), attrs{
-		"class", classes(fmt.Sprintf("segments W%d w%d", (last+1)/10, (last+1)%10), map[string]bool{"many": last >= manyBars}),
+	return el("slider-"+strconv.Itoa(last), attrs{
+		"class", classes(fmt.Sprintf("segments W%d w%d", (last+1)/10, (last+1)%10), when(last >= manyBars, "many")),
 		"hidden", l.onBoard(),
 	},
-		elem("input", attrs{
-			"type", "range", "aria-label", l.Words.StepName(), "data-key", "step",
-			"min", "0", "max", strconv.Itoa(last), "step", "1", "value", strconv.Itoa(l.Position.Step),
+		el("input[type=range][data-key=step][min=0][step=1]", attrs{
+			"aria-label", l.Words.StepName(),
+			"max", strconv.Itoa(last), "value", strconv.Itoa(l.Position.Step),
 			"aria-valuetext", l.stepWords(), "disabled", l.Static, "oninput", l.slides(),
 		}),
-		elem("div", attrs{"class", "slots", "aria-hidden", "true"}, l.bars()...),
+		el("div.slots[aria-hidden=true]", nil, l.bars()...),
 	)
 }
 
@@ -94,16 +94,16 @@ func (l *lab) bars() []node {
 		default:
 			from = a.beside(here, from)
 		}
-		names[a.From] = elem("span", attrs{"class", classes("act-name from-"+strconv.Itoa(from), map[string]bool{"now": now})}, text(a.Name))
+		names[a.From] = el("span", attrs{"class", classes("act-name from-"+strconv.Itoa(from), when(now, "now"))}, text(a.Name))
 	}
 	var list []node
 	for step := range slots {
-		class := map[string]bool{"past": step < l.Position.Step, "here": step == l.Position.Step, "end": ends[step]}
+		class := classes("slot", when(ends[step], "end"), when(step == l.Position.Step, "here"), when(step < l.Position.Step, "past"))
 		var name []node
 		if n, begins := names[step]; begins {
 			name = []node{n}
 		}
-		list = adding(list, elem("span", attrs{"class", classes("slot", class)}, name...))
+		list = adding(list, el("span", attrs{"class", class}, name...))
 	}
 	return list
 }

@@ -22,22 +22,18 @@ func (l *lab) tabs() node {
 	var list []node
 	for i, t := range l.tabbed() {
 		selected := l.selected(t.pane)
-		p := props{
-			"type": "button", "role": "tab", "class": "tab", "data-own": l.yes(t.beside),
-			"id": l.id("tab-" + string(t.pane)), "data-key": "tab-" + string(t.pane),
-			"aria-selected": truth(selected), "aria-controls": l.id("panel"),
-			"disabled": l.Static,
-			"onclick":  l.sends(lesson.ShowPane{Pane: t.pane}),
-		}
-		if !selected && (i > 0 || !l.selected(view.PaneSource)) {
-			p["tabindex"] = "-1"
+		a := attrs{
+			"id", l.id("tab-" + string(t.pane)), "data-key", "tab-" + string(t.pane), "data-own", yes(t.beside),
+			"aria-selected", truth(selected), "aria-controls", l.id("panel"), "disabled", l.Static,
+			"tabindex", when(!selected && (i > 0 || !l.selected(view.PaneSource)), "-1"),
+			"onclick", l.sends(lesson.ShowPane{Pane: t.pane}),
 		}
 		if !l.Static {
-			p["onkeydown"] = l.tabKeys()
+			a = with(a, "onkeydown", l.tabKeys())
 		}
-		list = adding(list, el("button", p, text(t.name(l.Words))))
+		list = adding(list, el("button.tab[type=button][role=tab]", a, text(t.name(l.Words))))
 	}
-	return elem("div", attrs{"class", "tabs", "role", "tablist", "aria-label", l.Words.ViewOfTasks()}, list...)
+	return el("div.tabs[role=tablist]", attrs{"aria-label", l.Words.ViewOfTasks()}, list...)
 }
 
 // tabKeys moves between the tabs by keyboard, from the one that is selected.
@@ -69,7 +65,7 @@ func (l *lab) tabKeys() ui.Handler {
 // the icon.
 func (l *lab) counts() node {
 	c := l.Counts
-	return elem("div", attrs{"class", "counts", "role", "group", "aria-label", l.Words.TaskCounts()},
+	return el("div.counts[role=group]", attrs{"aria-label", l.Words.TaskCounts()},
 		l.count(tasks.StateReady, c.Ready, true),
 		l.count(tasks.StateInProgress, c.InProgress, c.InProgress > 0),
 		l.count(tasks.StateBlocked, c.Blocked, true),
@@ -80,9 +76,9 @@ func (l *lab) counts() node {
 
 func (l *lab) count(state tasks.State, n int, shown bool) node {
 	word := l.Words.CountedState(state)
-	return elem("span", attrs{"class", "count", "data-state", string(state), "title", word, "hidden", !shown},
+	return el("span.count", attrs{"data-state", string(state), "title", word, "hidden", !shown},
 		icon(string(state)),
-		el("b", nil, text(strconv.Itoa(n)+" ")),
-		elem("span", attrs{"class", "word"}, text(word)),
+		tell("b", strconv.Itoa(n)+" "),
+		tell("span.word", word),
 	)
 }

@@ -8,16 +8,16 @@ import "tasklesson/app/lesson/view"
 func (l *lab) todo() node {
 	c := l.Conversation
 	if !c.Lists || len(c.Todo) == 0 && c.Kept != nil {
-		return elem("section", attrs{"class", "todo none"})
+		return el("section.todo none", nil)
 	}
 	var items []node
 	for _, t := range c.Todo {
 		items = adding(items, l.todoItem(t))
 	}
-	return elem("section", attrs{"class", "todo", "aria-label", l.Words.TodoInConversation()},
-		el("h3", nil, text(l.Words.TodoInConversation())),
-		elem("ul", attrs{"role", "list", "aria-label", l.Words.TodoList(), "hidden", len(items) == 0}, items...),
-		elem("p", attrs{"class", "nothing", "hidden", len(items) > 0}, text(l.Words.TodoNone())),
+	return el("section.todo", attrs{"aria-label", l.Words.TodoInConversation()},
+		tell("h3", l.Words.TodoInConversation()),
+		el("ul[role=list]", attrs{"aria-label", l.Words.TodoList(), "hidden", len(items) == 0}, items...),
+		el("p.nothing", attrs{"hidden", len(items) > 0}, text(l.Words.TodoNone())),
 	)
 }
 
@@ -29,9 +29,9 @@ func (l *lab) todoItem(t view.Todo) node {
 	case t.Now:
 		pic, word = "in_progress", l.Words.TodoNow()
 	}
-	return elem("li", attrs{"class", classes("piece", map[string]bool{"done": t.Done, "doing": t.Now && !t.Done})},
+	return el("li", attrs{"class", classes("piece", when(t.Now && !t.Done, "doing"), when(t.Done, "done"))},
 		icon(pic),
-		elem("span", attrs{"class", "words", "data-verbatim", "todo"}, text(t.Text)),
-		elem("span", attrs{"class", "said"}, text(" "+word)),
+		tell("span.words[data-verbatim=todo]", t.Text),
+		tell("span.said", " "+word),
 	)
 }

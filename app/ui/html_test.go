@@ -11,19 +11,27 @@ func TestHTML(t *testing.T) {
 		want string
 	}{
 		"attributes are sorted": {
-			El("p", Props{"title": "b", "class": "a", "data-task": "3"}),
+			El("p", Attrs{"title", "b", "class", "a", "data-task", "3"}),
 			`<p class="a" data-task="3" title="b"></p>`,
 		},
+		"what an element is holds what is always the same": {
+			El("button.chip on[type=button][data-verbatim=line of a file][hidden]", Attrs{"aria-label", "a"}),
+			`<button aria-label="a" class="chip on" data-verbatim="line of a file" hidden type="button"></button>`,
+		},
+		"a value has full stops and equals signs": {
+			El("text[dy=.36em][viewBox=0 0 1.5 2][title=a=b]", nil),
+			`<text dy=".36em" title="a=b" viewBox="0 0 1.5 2"></text>`,
+		},
 		"true stays": {
-			El("i", Props{"aria-hidden": "true"}),
+			El("i", Attrs{"aria-hidden", "true"}),
 			`<i aria-hidden="true"></i>`,
 		},
 		"a flag is there or not": {
-			El("p", nil, El("button", Props{"disabled": true}), El("button", Props{"disabled": false})),
+			El("p", nil, El("button", Attrs{"disabled", true}), El("button", Attrs{"disabled", false})),
 			`<p><button disabled></button><button></button></p>`,
 		},
 		"nothing and an empty value": {
-			El("p", Props{"title": nil, "class": ""}),
+			El("p", Attrs{"title", nil, "class", ""}),
 			`<p></p>`,
 		},
 		"hostile text": {
@@ -31,27 +39,27 @@ func TestHTML(t *testing.T) {
 			`<p>"&gt;&lt;script&gt;alert('1')&lt;/script&gt;&amp;amp; "quoted"</p>`,
 		},
 		"hostile value": {
-			El("p", Props{"title": hostile}),
+			El("p", Attrs{"title", hostile}),
 			`<p title="&#34;&gt;&lt;script&gt;alert('1')&lt;/script&gt;&amp;amp; &#34;quoted&#34;"></p>`,
 		},
 		"hostile prose": {
-			El("div", nil, Prose("p", "says", "In `"+hostile+"` and "+hostile)),
+			El("div", nil, Prose("p.says", "In `"+hostile+"` and "+hostile)),
 			`<div><p class="says">In <code>"&gt;&lt;script&gt;alert('1')&lt;/script&gt;&amp;amp; "quoted"</code> and "&gt;&lt;script&gt;alert('1')&lt;/script&gt;&amp;amp; "quoted"</p></div>`,
 		},
 		"lines and other writings in a value": {
-			El("p", Props{"title": "one\ntwo\t<é·漢>\u00a0"}),
+			El("p", Attrs{"title", "one\ntwo\t<é·漢>\u00a0"}),
 			"<p title=\"one&#10;two\t&lt;é·漢&gt;\u00a0\"></p>",
 		},
 		"a line separator in a value": {
-			El("p", Props{"title": "a\u2028b ✓"}),
+			El("p", Attrs{"title", "a\u2028b ✓"}),
 			"<p title=\"a\u2028b ✓\"></p>",
 		},
 		"white space in a value": {
-			El("p", Props{"title": "  a  b "}),
+			El("p", Attrs{"title", "  a  b "}),
 			`<p title="  a  b "></p>`,
 		},
 		"spaces of running text stay as they were": {
-			El("div", nil, Prose("p", "", "in ` a  b ` it is ")),
+			El("div", nil, Prose("p", "in ` a  b ` it is ")),
 			`<div><p>in <code> a  b </code> it is </p></div>`,
 		},
 		"and between elements too": {
@@ -71,19 +79,19 @@ func TestHTML(t *testing.T) {
 			`<div><p>ab</p></div>`,
 		},
 		"a carriage return is not lost": {
-			El("p", Props{"title": "a\rb"}, Text("a\rb")),
+			El("p", Attrs{"title", "a\rb"}, Text("a\rb")),
 			`<p title="a&#13;b">a&#13;b</p>`,
 		},
 		"a field has no end tag, and what it holds at first": {
-			El("form", nil, El("input", Props{"initial": hostile[:3], "type": "text"}), El("button", nil, Text("Add"))),
+			El("form", nil, El("input", Attrs{"initial", hostile[:3], "type", "text"}), El("button", nil, Text("Add"))),
 			`<form><input value="&#34;&gt;&lt;" type="text"><button>Add</button></form>`,
 		},
 		"handlers leave no trace": {
-			El("button", Props{"onclick": Handler{Scope: "x", Do: func(Input) {}}}),
+			El("button", Attrs{"onclick", Handler{Scope: "x", Do: func(Input) {}}}),
 			`<button></button>`,
 		},
 		"a kept node looks the same": {
-			Keep(El("p", Props{"class": "a"}, Text("b"))),
+			Keep(El("p", Attrs{"class", "a"}, Text("b"))),
 			`<p class="a">b</p>`,
 		},
 	} {

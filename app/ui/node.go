@@ -57,36 +57,39 @@ type Input interface {
 	Field(key string) (value string, ok bool)
 }
 
-// Props are the attributes of an element, and what it does on events, named as
-// in HTML: "class", "onclick". A value is a string, a bool for attributes that
-// are there or not, a [Handler], or nil for nothing at all; an empty string is
-// nothing, too.
+// Attrs are attributes of an element, and what it does on events, named as in HTML:
+// "class", "onclick". Names and values stand in turn. A value is a string, a bool for
+// attributes that are there or not, a [Handler], or nil for nothing at all; an empty
+// string is nothing, too.
 //
 // "initial" is what stands in a text field at first. Afterwards the field
 // belongs to who types into it: a later drawing takes nothing back.
-type Props map[string]any
+type Attrs []any
 
-// El returns an element. It panics where a value is of a kind that Props does
-// not have.
-func El(tag string, p Props, children ...*Node) *Node {
-	if len(p) == 0 {
-		return &Node{Tag: tag, Children: children}
+// El returns an element. What it is reads like a selector of a style sheet: its tag,
+// its class attribute behind a full stop, and other attributes in brackets, of which
+// those without a value count by being there: "button.chip on[type=button][hidden]".
+// Values in brackets hold no brackets. El panics where a value of a is of a kind that
+// [Attrs] does not have.
+func El(what string, a Attrs, children ...*Node) *Node {
+	head, brackets, _ := strings.Cut(what, "[")
+	tag, class, _ := strings.Cut(head, ".")
+	n := &Node{Tag: tag, Children: children}
+	if room := strings.Count(what, "[") + 1 + len(a)/2; len(tag) < len(what) || len(a) > 0 {
+		n.Attrs = make([]Attr, 0, room)
 	}
-	var few [32]any // on the stack: a redraw makes many elements
-	pairs := few[:0]
-	for name, value := range p {
-		pairs = append(pairs, name, value)
+	if class != "" {
+		n.have(Attr{Name: "class", Value: class})
 	}
-	return Elem(tag, pairs, children...)
-}
-
-// Elem is [El] with the attributes as names and values in turn: the program is
-// smaller by half of what a map of them is.
-func Elem(tag string, pairs []any, children ...*Node) *Node {
-	n := &Node{Tag: tag, Children: children, Attrs: make([]Attr, 0, len(pairs)/2)}
-	for i := 0; i+1 < len(pairs); i += 2 {
-		name, _ := pairs[i].(string)
-		switch value := pairs[i+1].(type) {
+	for brackets != "" {
+		var one string
+		one, brackets, _ = strings.Cut(brackets, "]")
+		name, value, valued := strings.Cut(strings.TrimPrefix(one, "["), "=")
+		n.have(Attr{Name: name, Value: value, Flag: !valued, On: !valued})
+	}
+	for i := 0; i+1 < len(a); i += 2 {
+		name, _ := a[i].(string)
+		switch value := a[i+1].(type) {
 		case nil:
 		case Handler:
 			n.Events = append(n.Events, Event{Name: strings.TrimPrefix(name, "on"), Handler: value})
@@ -118,8 +121,8 @@ func (n *Node) have(a Attr) {
 func Text(s string) *Node { return &Node{Text: s} }
 
 // Prose returns a sentence in which `code` between backticks is set as code, as
-// one element. Everything else in it is text.
-func Prose(tag, class, sentence string) *Node {
+// one element, which is what [El] reads. Everything else in it is text.
+func Prose(what, sentence string) *Node {
 	var parts []*Node
 	for i, part := range strings.Split(sentence, "`") {
 		switch {
@@ -129,7 +132,7 @@ func Prose(tag, class, sentence string) *Node {
 			parts = append(parts, Text(part))
 		}
 	}
-	return El(tag, Props{"class": class}, parts...)
+	return El(what, nil, parts...)
 }
 
 // keeps counts the kept nodes of the program.

@@ -11,7 +11,7 @@ func TestAnAttributeOfAnUnknownKindIsAProgrammersError(t *testing.T) {
 			t.Error("El took a number")
 		}
 	}()
-	El("p", Props{"title": 1})
+	El("p", Attrs{"title", 1})
 }
 
 func TestProseSetsCodeAndNothingElse(t *testing.T) {
@@ -20,7 +20,7 @@ func TestProseSetsCodeAndNothingElse(t *testing.T) {
 		"the id `1` left `b`.": "the id <code>1</code> left <code>b</code>.",
 		"`<b>` & <i>":          "<code>&lt;b&gt;</code> &amp; &lt;i&gt;",
 	} {
-		if got := HTML(Prose("p", "sentence", sentence)); got != `<p class="sentence">`+want+`</p>` {
+		if got := HTML(Prose("p.sentence", sentence)); got != `<p class="sentence">`+want+`</p>` {
 			t.Errorf("%q became %s", sentence, got)
 		}
 	}
@@ -28,7 +28,7 @@ func TestProseSetsCodeAndNothingElse(t *testing.T) {
 
 func TestAnElementHasWhatItWasGiven(t *testing.T) {
 	pressed := ""
-	n := El("input", Props{"class": "a", "hidden": true, "onkeydown": Handler{Scope: "k", Do: func(in Input) { pressed = in.Key() }}})
+	n := El("input", Attrs{"class", "a", "hidden", true, "onkeydown", Handler{Scope: "k", Do: func(in Input) { pressed = in.Key() }}})
 	if n.Attr("class") != "a" || n.Attr("title") != "" || !n.IsVoid() || n.Kept() {
 		t.Errorf("the element is %+v", n)
 	}

@@ -51,11 +51,17 @@ func assemble(ctx context.Context, shell string, p program, library scenario.Lib
 	if err != nil {
 		return nil, fmt.Errorf("gallery: %w", err)
 	}
-	s["index.html"] = []byte(index)
-	if s["handout.html"], err = handoutPage(ctx, folder, w, library, chapters); err != nil {
+	handout, err := handoutPage(ctx, folder, w, library, chapters)
+	if err != nil {
 		return nil, fmt.Errorf("handout.html: %w", err)
 	}
-	s["race.html"] = racePage(folder, w)
+	race, err := racePage(folder, w)
+	if err != nil {
+		return nil, fmt.Errorf("race.html: %w", err)
+	}
+	for name, page := range map[string]string{"index.html": index, "handout.html": handout, "race.html": race} {
+		s[name] = []byte(page)
+	}
 	for name, data := range assets {
 		s[path.Join(folder, name)] = data
 	}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"maps"
 	"regexp"
 	"slices"
 	"strconv"
@@ -12,10 +11,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"tasklesson/app/lesson/agent"
-	"tasklesson/app/lesson/conversation"
 	"tasklesson/app/lesson/files"
-	"tasklesson/app/lesson/published"
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
@@ -26,7 +22,7 @@ import (
 // stands between two pairs of braces: "{{count hook/1 ready}}" is the word for how
 // many tasks are ready at that position, "{{Count hook/1 ready}}" the same at the
 // beginning of a sentence, "{{number compact/11 tokens}}" is in digits. The rows of
-// the tables below say what there is to ask.
+// the tables in counts.go say what can be counted.
 type claims struct {
 	ctx      context.Context
 	library  scenario.Library
@@ -53,7 +49,7 @@ func (c *claims) settle(text []byte) ([]byte, error) {
 	return []byte(strings.ReplaceAll(string(filled), claimMark, "")), nil
 }
 
-// claimMark stands on both sides of what a claim has become, until [claims.check] has
+// claimMark stands on both sides of what a claim has become, until [claims.loose] has
 // seen which numbers and messages of a text come from the code. It is in no text.
 const claimMark = "\ue000"
 
@@ -118,158 +114,6 @@ func digits(n int) string {
 		return strconv.Itoa(n)
 	}
 	return fmt.Sprintf("%d,%03d", n/1000, n%1000)
-}
-
-// overall has a row for everything that can be counted without a position.
-var overall = map[string]func(c *claims) int{
-	"chapters":  func(c *claims) int { return c.chapters },
-	"tools":     func(*claims) int { return len(tasks.Tools()) },
-	"codes":     func(*claims) int { return len(tasks.Codes()) },
-	"window":    func(*claims) int { return conversation.Window },
-	"fields":    func(*claims) int { return len(fieldsOf(fullTask)) },
-	"faults":    func(c *claims) int { return len(c.library["short"].Acts) },
-	"threshold": func(*claims) int { return conversation.Threshold },
-}
-
-// atPosition has a row for everything that can be counted at a position.
-var atPosition = map[string]func(scenario.Frame) int{
-	"tasks":    func(f scenario.Frame) int { return len(f.Snapshot.Listing.Tasks) },
-	"ready":    func(f scenario.Frame) int { return len(f.Snapshot.Graph.Ready) },
-	"blocked":  func(f scenario.Frame) int { return len(f.Snapshot.Graph.Blocked) },
-	"started":  func(f scenario.Frame) int { return len(f.Snapshot.Graph.InProgress) },
-	"done":     func(f scenario.Frame) int { return len(f.Snapshot.Graph.Completed) },
-	"open":     func(f scenario.Frame) int { return len(f.Snapshot.Listing.Tasks) - len(f.Snapshot.Graph.Completed) },
-	"waves":    func(f scenario.Frame) int { return len(f.Snapshot.Graph.Waves) },
-	"widest":   func(f scenario.Frame) int { return widestWave(f.Snapshot.Graph) },
-	"files":    func(f scenario.Frame) int { return len(f.Snapshot.Files) },
-	"mark":     func(f scenario.Frame) int { return markOf(f.Snapshot.Files) },
-	"written":  func(f scenario.Frame) int { return len(files.Compare(f.Before, f.Snapshot.Files)) },
-	"opened":   func(f scenario.Frame) int { return eventsOf(f, tasks.EventRead) },
-	"struck":   func(f scenario.Frame) int { return eventsOf(f, tasks.EventStrike) },
-	"freed":    func(f scenario.Frame) int { return eventsOf(f, tasks.EventReady) },
-	"events":   func(f scenario.Frame) int { return len(f.Events) },
-	"messages": func(f scenario.Frame) int { return len(momentOf[agent.Moment](f).State.Conversation.Messages) },
-	"tokens":   func(f scenario.Frame) int { return momentOf[agent.Moment](f).State.Conversation.Tokens() },
-	"percent": func(f scenario.Frame) int {
-		return momentOf[agent.Moment](f).State.Conversation.Tokens() * 100 / conversation.Window
-	},
-	"blanked": func(f scenario.Frame) (n int) {
-		for _, message := range momentOf[agent.Moment](f).State.Conversation.Messages {
-			if message.Blanked {
-				n++
-			}
-		}
-		return n
-	},
-	"highest": func(f scenario.Frame) (highest int) {
-		for _, task := range f.Snapshot.Listing.Tasks {
-			highest = max(highest, int(task.ID))
-		}
-		return highest
-	},
-	"bytes":         func(f scenario.Frame) int { return sizeOf(f.Snapshot.Files) },
-	"bytes-written": func(f scenario.Frame) int { return sizeOf(changedFiles(f)) },
-	"short-opened":  func(f scenario.Frame) int { return shortEvents(f, published.EventOpen) },
-	"short-written": func(f scenario.Frame) int { return shortEvents(f, published.EventSave) },
-	"published-opened": func(f scenario.Frame) int {
-		return publishedEvents(f, published.EventOpen)
-	},
-	"published-written": func(f scenario.Frame) int {
-		return publishedEvents(f, published.EventSave)
-	},
-}
-
-// markOf returns the highest id that was given, 0 where no mark says so.
-func markOf(list []tasks.File) int {
-	data, _ := files.Find(list, tasks.MarkFile)
-	n, _ := strconv.Atoi(strings.TrimSpace(string(data)))
-	return n
-}
-
-// fullTask has a value in every field that a task can have.
-var fullTask = tasks.Task{ID: 1, Subject: "s", Status: tasks.Pending, ActiveForm: "a", Metadata: map[string]json.RawMessage{"k": json.RawMessage("1")}}
-
-// fieldsOf returns the keys of the file of a task.
-func fieldsOf(t tasks.Task) []string {
-	var fields map[string]json.RawMessage
-	// What package tasks writes is JSON.
-	_ = json.Unmarshal([]byte(t.JSON()), &fields)
-	return slices.Sorted(maps.Keys(fields))
-}
-
-// sizeOf counts the bytes of files.
-func sizeOf(list []tasks.File) (n int) {
-	for _, file := range list {
-		n += len(file.Data)
-	}
-	return n
-}
-
-// changedFiles returns the files that a step has written.
-func changedFiles(f scenario.Frame) (list []tasks.File) {
-	for _, change := range files.Compare(f.Before, f.Snapshot.Files) {
-		list = append(list, tasks.File{Name: change.Name, Data: change.After})
-	}
-	return list
-}
-
-func shortEvents(f scenario.Frame, kind published.EventKind) (n int) {
-	for _, event := range momentOf[published.Outcome](f).Events {
-		if event.Kind == kind {
-			n++
-		}
-	}
-	return n
-}
-
-// momentOf returns the moment of a lane of that kind, empty where there is none.
-func momentOf[M any](f scenario.Frame) M {
-	moment, _ := scenario.MomentOf[M](f)
-	return moment
-}
-
-// widestWave returns how many tasks the largest wave has.
-func widestWave(graph tasks.Graph) (n int) {
-	for _, wave := range graph.Waves {
-		n = max(n, len(wave))
-	}
-	return n
-}
-
-func eventsOf(f scenario.Frame, kind tasks.EventKind) (n int) {
-	for _, event := range f.Events {
-		if event.Kind == kind {
-			n++
-		}
-	}
-	return n
-}
-
-func publishedEvents(f scenario.Frame, kind published.EventKind) (n int) {
-	for _, event := range momentOf[published.Moment](f).Events {
-		if event.Kind == kind {
-			n++
-		}
-	}
-	return n
-}
-
-// count counts what is asked for: "tools", or "hook/1 ready".
-func (c *claims) count(asked []string) (int, error) {
-	switch len(asked) {
-	case 1:
-		if count, there := overall[asked[0]]; there {
-			return count(c), nil
-		}
-	case 2:
-		count, there := atPosition[asked[1]]
-		if !there {
-			break
-		}
-		frame, err := c.frame(asked[0])
-		return count(frame), err
-	}
-	return 0, fmt.Errorf("nothing like that is counted")
 }
 
 // frame plays to a position, once.

@@ -18,12 +18,12 @@ import (
 
 // handoutPage is the lesson on paper: of every chapter its title, its lead, its
 // numbered items, each with a figure, and its questions; the answers stand last.
-func handoutPage(ctx context.Context, folder string, w words.Words, library scenario.Library, chapters []chapter) ([]byte, error) {
+func handoutPage(ctx context.Context, folder string, w words.Words, library scenario.Library, chapters []chapter) (string, error) {
 	var body, answers strings.Builder
 	for _, c := range chapters {
 		handed, err := handOut(ctx, c, library)
 		if err != nil {
-			return nil, fmt.Errorf("%s: %w", c.File, err)
+			return "", fmt.Errorf("%s: %w", c.File, err)
 		}
 		fmt.Fprintf(&body, "<section class=\"handed\">\n<p class=\"no\">%s</p>\n<h2>%s</h2>\n<p class=\"lead\">%s</p>\n<ol class=\"figures\">\n%s</ol>\n%s</section>\n",
 			html.EscapeString(w.Chapter(c.Number, len(chapters))), html.EscapeString(c.Title), html.EscapeString(c.Lead),
@@ -32,26 +32,32 @@ func handoutPage(ctx context.Context, folder string, w words.Words, library scen
 			fmt.Fprintf(&answers, "<h3>%s</h3>\n%s", html.EscapeString(c.Title), handed.answers)
 		}
 	}
-	return fmt.Appendf(nil, handoutShell, html.EscapeString(w.Language()), html.EscapeString(w.HandoutTitle()), looks(folder, laterSheet, "handout.css"),
-		html.EscapeString(w.PageTitle()), html.EscapeString(w.HandoutLead()), body.String(), html.EscapeString(w.Answers()), answers.String()), nil
+	return fill(handoutShell, w, map[string]string{
+		"head":     looks(folder, laterSheet, "handout.css"),
+		"chapters": body.String(),
+		"answers":  answers.String(),
+	})
 }
 
 const handoutShell = `<!doctype html>
-<html lang="%[1]s">
+<html lang="{{Language}}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'; img-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'">
 <meta name="color-scheme" content="only light">
-<title>%[2]s</title>
-%[3]s</head>
+<title>{{HandoutTitle}}</title>
+<!-- fill: head -->
+</head>
 <body class="handout">
 <main>
-<h1>%[4]s</h1>
-<p class="lead">%[5]s</p>
-%[6]s<section class="answers">
-<h2>%[7]s</h2>
-%[8]s</section>
+<h1>{{PageTitle}}</h1>
+<p class="lead">{{HandoutLead}}</p>
+<!-- fill: chapters -->
+<section class="answers">
+<h2>{{Answers}}</h2>
+<!-- fill: answers -->
+</section>
 </main>
 </body>
 </html>

@@ -251,11 +251,11 @@ var rowChecks = map[string]func(t *testing.T){
 	},
 	"ends": func(t *testing.T) {
 		frame := at(t, "todo/5")
-		if ours, short := len(changedFiles(frame)), shortEvents(frame, published.EventSave); ours != 2 || short != 1 {
+		if ours, short := len(changedFiles(frame)), publishedEvents(momentOf[published.Outcome](frame).Events, published.EventSave); ours != 2 || short != 1 {
 			t.Errorf("an edge is written into %d files, and into %d", ours, short)
 		}
 		frame = at(t, "todo/6")
-		if ours, short := eventsOf(frame, tasks.EventRead), shortEvents(frame, published.EventOpen); ours != 2 || short != 11 {
+		if ours, short := eventsOf(frame, tasks.EventRead), publishedEvents(momentOf[published.Outcome](frame).Events, published.EventOpen); ours != 2 || short != 11 {
 			t.Errorf("a completion opens %d files, and %d", ours, short)
 		}
 	},

@@ -149,6 +149,25 @@ func sheets(t *testing.T) map[string]string {
 	return texts
 }
 
+// What lies beneath a root that is asked by :has() is styled anew whenever the answer
+// may be another one: the whole document, several times a step. Before the lab is live
+// there are no steps.
+func TestNoStepHasTheWholeDocumentStyledAnew(t *testing.T) {
+	asked := regexp.MustCompile(`(?::root|html|body)((?:\[[^\]]*\]|:not\([^()]*\))*):(?:has|not\(:has|is\([^{}]*:has)\([^{}]*?\)[\s>]+[^\s>,{]`)
+	for _, rule := range []string{`:root:has(.a) .b {`, `:root[data-a]:not([data-b]):is([c]:has(#d > #e), [f]) .b {`} {
+		if !asked.MatchString(rule) {
+			t.Errorf("%s is not seen", rule)
+		}
+	}
+	for name, text := range sheets(t) {
+		for _, rule := range asked.FindAllStringSubmatch(text, -1) {
+			if !strings.Contains(rule[1], `:not([data-lab="live"]`) {
+				t.Errorf("%s: %s", name, strings.Join(strings.Fields(rule[0]), " "))
+			}
+		}
+	}
+}
+
 // The number of a step is what the page says from its first byte on: a browser that
 // counts the items of a list counts them again while the page arrives.
 func TestTheNumbersOfStepsAreNotCounted(t *testing.T) {

@@ -2,7 +2,9 @@ package memstore_test
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"slices"
 	"testing"
 
 	"tasklesson/tasks"
@@ -97,5 +99,27 @@ func TestClosedBackendRefuses(t *testing.T) {
 	}
 	if _, err := b.Watch(context.Background()); err == nil {
 		t.Error("Watch after Close succeeded")
+	}
+}
+
+func TestOpenUntilFailsFromACommitOn(t *testing.T) {
+	dir, full := memstore.NewDir(), errors.New("the disk is full")
+	b := dir.OpenUntil(1, full)
+	commit(t, b, "a", "1")
+	late := begin(t, b, true)
+	if _, err := late.Commit([]tasks.Change{{Name: "b", Data: []byte("2")}}); err != full {
+		t.Errorf("the second commit returned %v", err)
+	}
+	for _, writable := range []bool{false, true} {
+		if _, err := b.Begin(t.Context(), writable); err != full {
+			t.Errorf("Begin(writable=%v) after it returned %v", writable, err)
+		}
+	}
+	other := dir.Open()
+	commit(t, other, "c", "3")
+	s := begin(t, other, false)
+	defer s.Rollback()
+	if names, err := s.List(); err != nil || !slices.Equal(names, []string{"a", "c"}) {
+		t.Errorf("the directory holds %v, %v", names, err)
 	}
 }

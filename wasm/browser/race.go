@@ -29,48 +29,59 @@ func Racing() bool {
 func Race(board, meet *tasks.Store, why error) {
 	window := js.Global()
 	agent := window.Get("document").Get("documentElement").Get("dataset").Get("race").String()
-	ctx := context.Background()
 	api := map[string]any{"length": race.Length}
 	if why != nil {
 		api["why"] = why.Error()
 	} else {
-		var claimer *race.Claimer
-		api["lay"] = promised(func([]js.Value) (any, error) { return nil, race.Lay(ctx, board, race.Length) })
-		api["claim"] = promised(func(args []js.Value) (any, error) {
-			if args[1].Bool() {
-				claimer = race.NewClaimer(board, agent)
-			}
-			id, err := claimer.Claim(ctx, args[0].Bool())
-			return int(id), err
-		})
-		api["put"] = promised(func(args []js.Value) (any, error) {
-			name, text := args[0].String(), args[1].String()
-			return nil, meet.Update(ctx, func(tx *tasks.Tx) error { return tx.WriteFile(name, []byte(text)) })
-		})
-		api["notes"] = promised(func([]js.Value) (any, error) {
-			notes := map[string]any{}
-			return notes, meet.View(ctx, func(tx *tasks.Tx) error {
-				all, err := tx.ReadAll()
-				for _, file := range all {
-					notes[file.Name] = string(file.Data)
-				}
-				return err
-			})
-		})
-		api["watch"] = promised(func(args []js.Value) (any, error) {
-			hints, err := meet.Watch(ctx)
-			if err == nil {
-				go func() {
-					for range hints {
-						args[0].Invoke()
-					}
-				}()
-			}
-			return nil, err
-		})
+		offerClaims(api, board, agent)
+		offerNotes(api, meet)
 	}
 	window.Set("tasklessonRace", api)
 	window.Get("document").Call("dispatchEvent", window.Get("Event").New("tasklesson:race"))
+}
+
+// offerClaims adds what works on the board of the race.
+func offerClaims(api map[string]any, board *tasks.Store, agent string) {
+	ctx := context.Background()
+	var claimer *race.Claimer
+	api["lay"] = promised(func([]js.Value) (any, error) { return nil, race.Lay(ctx, board, race.Length) })
+	api["claim"] = promised(func(args []js.Value) (any, error) {
+		if args[1].Bool() {
+			claimer = race.NewClaimer(board, agent)
+		}
+		id, err := claimer.Claim(ctx, args[0].Bool())
+		return int(id), err
+	})
+}
+
+// offerNotes adds what the windows tell each other by.
+func offerNotes(api map[string]any, meet *tasks.Store) {
+	ctx := context.Background()
+	api["put"] = promised(func(args []js.Value) (any, error) {
+		name, text := args[0].String(), args[1].String()
+		return nil, meet.Update(ctx, func(tx *tasks.Tx) error { return tx.WriteFile(name, []byte(text)) })
+	})
+	api["notes"] = promised(func([]js.Value) (any, error) {
+		notes := map[string]any{}
+		return notes, meet.View(ctx, func(tx *tasks.Tx) error {
+			all, err := tx.ReadAll()
+			for _, file := range all {
+				notes[file.Name] = string(file.Data)
+			}
+			return err
+		})
+	})
+	api["watch"] = promised(func(args []js.Value) (any, error) {
+		hints, err := meet.Watch(ctx)
+		if err == nil {
+			go func() {
+				for range hints {
+					args[0].Invoke()
+				}
+			}()
+		}
+		return nil, err
+	})
 }
 
 // promised returns a function of JavaScript that returns a promise of what f does, in a

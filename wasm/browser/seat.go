@@ -39,7 +39,7 @@ func (p *Page) TakeOver(seat view.Seat) (scrolled bool) {
 	if active := p.document.Get("activeElement"); !active.IsNull() && !active.Call("closest", ".frames").IsNull() {
 		keys = keysAround(active)
 	}
-	place.Call("replaceChildren", lab)
+	p.sit(lab, place, seat)
 	// Only now: while the lab stood before the text, the browser has scrolled to
 	// hold the text in its place.
 	scrolled, p.restored = p.scrolled(), p.cameBack()
@@ -73,9 +73,16 @@ func (p *Page) LeaveSeat() (enter func(seat view.Seat)) {
 		}
 		p.noteShown(left)
 		left.Call("insertBefore", picture, lab)
-		place.Call("replaceChildren", lab)
+		p.sit(lab, place, seat)
 		p.moves(lab, from)
 	}
+}
+
+// sit puts the lab into a seat. The document says which one has it: a style sheet that
+// asked for it by :has() would have the whole document styled anew at every step.
+func (p *Page) sit(lab, place js.Value, seat view.Seat) {
+	place.Call("replaceChildren", lab)
+	p.document.Get("documentElement").Get("dataset").Set("seat", string(seat))
 }
 
 // picture returns a copy of the lab for the eyes alone: nothing in it has a name, a

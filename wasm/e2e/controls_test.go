@@ -138,6 +138,7 @@ func TestAnEmptyFormKeepsTheFocusInItsField(t *testing.T) {
 // TestTheFormLeavesTheGraphFree has it open in windows of all kinds: what can be picked
 // on the graph is not under it.
 func TestTheFormLeavesTheGraphFree(t *testing.T) {
+	t.Parallel()
 	for _, size := range [][2]int{{1280, 720}, {1024, 768}, {768, 1024}, {390, 844}, {844, 390}, {320, 640}} {
 		t.Run(fmt.Sprint(size), func(t *testing.T) {
 			p := newPage(t)
@@ -216,6 +217,7 @@ func TestResetEverythingIsAskedFirstAndCanBeUndone(t *testing.T) {
 
 // TestABarOfTheStepLeadsToIt clicks in the middle and near both ends of bars.
 func TestABarOfTheStepLeadsToIt(t *testing.T) {
+	t.Parallel()
 	for _, size := range [][2]int{{1280, 720}, {390, 844}, {320, 640}, {844, 390}} {
 		t.Run(fmt.Sprint(size), func(t *testing.T) {
 			p := newPage(t)
@@ -245,6 +247,7 @@ func TestABarOfTheStepLeadsToIt(t *testing.T) {
 }
 
 func TestThePrimaryButtonIsInItsMiddle(t *testing.T) {
+	t.Parallel()
 	for _, size := range [][2]int{{1280, 720}, {390, 844}, {320, 640}, {844, 390}} {
 		t.Run(fmt.Sprint(size), func(t *testing.T) {
 			p := newPage(t)

@@ -42,6 +42,7 @@ func TestAPageWhoseFilesAreGoneSaysSo(t *testing.T) {
 }
 
 func TestAPageWithoutItsLoaderSaysSo(t *testing.T) {
+	t.Parallel()
 	p := newPage(t)
 	p.expects = notFound
 	p.site.Lose("loader.js")

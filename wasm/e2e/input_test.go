@@ -61,6 +61,7 @@ func (p *page) focusStage() {
 }
 
 func TestSpacePlaysFromTheEndToTheStartAndOn(t *testing.T) {
+	t.Parallel()
 	p := newPage(t).open(fmt.Sprintf("#hook/%d", seedEnd))
 	p.wantBoard(seedBoards[seedEnd])
 	p.focusStage() // outside of the lab it scrolls the text
@@ -71,6 +72,7 @@ func TestSpacePlaysFromTheEndToTheStartAndOn(t *testing.T) {
 }
 
 func TestSwipesOnAPhone(t *testing.T) {
+	t.Parallel()
 	p := newPage(t)
 	p.must(p.Emulate(p.ctx, phone))
 	p.open("#hook/2")

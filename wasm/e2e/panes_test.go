@@ -176,6 +176,7 @@ func TestTheListOfKeysOpensAndCloses(t *testing.T) {
 }
 
 func TestPlayGoesOnByItself(t *testing.T) {
+	t.Parallel()
 	p := newPage(t).open("#clear/19")
 	p.must(p.openMore())
 	p.until("the speeds to be offered", func() (string, error) {
@@ -193,6 +194,7 @@ func TestPlayGoesOnByItself(t *testing.T) {
 
 // The marked line is brought into sight once; then the source is the reader's.
 func TestTheSourceIsScrolledByTouch(t *testing.T) {
+	t.Parallel()
 	p := newPage(t)
 	screen := fitScreens["390x844"]
 	p.must(p.Emulate(p.ctx, screen))

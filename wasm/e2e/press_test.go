@@ -13,6 +13,7 @@ import (
 
 // TestADoubleClickIsOnePress: Release stands where Start was.
 func TestADoubleClickIsOnePress(t *testing.T) {
+	t.Parallel()
 	for _, between := range []time.Duration{0, 150 * time.Millisecond} {
 		p := newPage(t).open("")
 		started := strings.Replace(seedBoards[0], "1 ready", "1 in_progress", 1)

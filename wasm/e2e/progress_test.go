@@ -110,27 +110,26 @@ func TestEveryPositionIsReachedBeforeTheProgramIsThere(t *testing.T) {
 	p := newPage(t)
 	p.site.Deliver(site.Held)
 	p.load("")
+	// By click to the odd positions, by key to the others.
+	goes := func(button, key, name string, at int) {
+		t.Helper()
+		if at%2 == 1 {
+			p.must(p.framed(button).Click(p.ctx))
+		} else {
+			p.must(p.Eval(p.ctx, nil, `arguments[0].focus()`, p.framed(button)))
+			p.must(p.Press(p.ctx, key))
+		}
+		p.wantFrame(name, at)
+	}
 	names, last := p.ends()
 	for _, name := range names {
 		p.load("#" + name + "/0")
 		p.wantFrame(name, 0)
 		for at := 1; at <= last[name]; at++ {
-			if at%2 == 1 {
-				p.must(p.framed("next").Click(p.ctx))
-			} else {
-				p.must(p.Eval(p.ctx, nil, `arguments[0].focus()`, p.framed("next")))
-				p.must(p.Press(p.ctx, webdriver.PageDown))
-			}
-			p.wantFrame(name, at)
+			goes("next", webdriver.PageDown, name, at)
 		}
 		for at := last[name] - 1; at >= 0; at-- {
-			if at%2 == 1 {
-				p.must(p.framed("previous").Click(p.ctx))
-			} else {
-				p.must(p.Eval(p.ctx, nil, `arguments[0].focus()`, p.framed("previous")))
-				p.must(p.Press(p.ctx, webdriver.PageUp))
-			}
-			p.wantFrame(name, at)
+			goes("previous", webdriver.PageUp, name, at)
 		}
 		for at := last[name]; at >= 0; at-- {
 			p.must(p.Eval(p.ctx, nil, `location.hash = arguments[0]`, fmt.Sprintf("%s/%d", name, at)))

@@ -83,6 +83,7 @@ func TestWithoutIndexedDBTheBoardIsInMemoryAndThePageSaysSo(t *testing.T) {
 // On a phone the lab is a dock until it is opened; what concerns all of it is said
 // there too, and in the opening.
 func TestANoticeIsInSightOnAPhone(t *testing.T) {
+	t.Parallel()
 	p := newPage(t)
 	p.must(p.Emulate(p.ctx, phone))
 	p.must(p.RunFirst(p.ctx, `delete Window.prototype.indexedDB; Object.defineProperty(window, 'indexedDB', {value: undefined})`))

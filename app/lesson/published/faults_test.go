@@ -1,7 +1,6 @@
 package published_test
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -159,15 +158,15 @@ func wantHalf(t *testing.T, m *published.Manager) {
 
 func TestFaultCrashBetweenTwoSavesLeavesHalf(t *testing.T) {
 	dir := fiveTasks(t)
-	failing := &failingBackend{Backend: dir.Open(), commits: 1}
+	full := errors.New("the disk is full")
 	var saved []string
-	m := published.New(tasks.NewStore(failing)).Traced(func(e published.Event) {
+	m := published.New(tasks.NewStore(dir.OpenUntil(1, full))).Traced(func(e published.Event) {
 		if e.Kind == published.EventSave {
 			saved = append(saved, e.File)
 		}
 	})
 	_, err := m.Update(t.Context(), 1, published.Update{Status: tasks.Completed})
-	if !errors.Is(err, errDisk) {
+	if !errors.Is(err, full) {
 		t.Fatalf("the completion gave %v", err)
 	}
 	if !slices.Equal(saved, []string{"task_2.json"}) {
@@ -178,30 +177,4 @@ func TestFaultCrashBetweenTwoSavesLeavesHalf(t *testing.T) {
 	if third, err := after.Get(t.Context(), 3); err != nil || len(third.BlockedBy) != 1 {
 		t.Errorf("task 3 waits for %v, %v", third.BlockedBy, err)
 	}
-}
-
-var errDisk = errors.New("the disk is full")
-
-// A failingBackend lets as many commits through, and then none.
-type failingBackend struct {
-	tasks.Backend
-	commits int
-}
-
-func (b *failingBackend) Begin(ctx context.Context, writable bool) (tasks.Session, error) {
-	s, err := b.Backend.Begin(ctx, writable)
-	return &failingSession{Session: s, backend: b}, err
-}
-
-type failingSession struct {
-	tasks.Session
-	backend *failingBackend
-}
-
-func (s *failingSession) Commit(changes []tasks.Change) (tasks.Revision, error) {
-	if s.backend.commits == 0 {
-		return "", errDisk
-	}
-	s.backend.commits--
-	return s.Session.Commit(changes)
 }

@@ -52,11 +52,11 @@ func (c Crash) Play(ctx context.Context, run Run, on Board) error {
 		return err
 	}
 	disk := memstore.NewDir(held...)
-	dies := &dying{Backend: disk.Open()}
-	if _, saves := run.(Piecemeal); saves {
-		dies.left = c.After
+	saves := 0
+	if _, piecemeal := run.(Piecemeal); piecemeal {
+		saves = c.After
 	}
-	store := tasks.NewStore(dies)
+	store := tasks.NewStore(disk.OpenUntil(saves, ErrDied))
 	dead := on
 	dead.Store, dead.Manager = store, tasks.New(store)
 	if err = caller.Call(ctx, dead, c.Call); !errors.Is(err, ErrDied) {
@@ -67,35 +67,4 @@ func (c Crash) Play(ctx context.Context, run Run, on Board) error {
 		return err
 	}
 	return rebuild(ctx, on.Store, again)
-}
-
-// dying is a place of files that a program uses until it dies, before one of its
-// commits.
-type dying struct {
-	tasks.Backend
-	left int // commits until then
-	dead bool
-}
-
-func (d *dying) Begin(ctx context.Context, writable bool) (tasks.Session, error) {
-	if d.dead {
-		return nil, ErrDied
-	}
-	s, err := d.Backend.Begin(ctx, writable)
-	return &dyingSession{Session: s, of: d}, err
-}
-
-type dyingSession struct {
-	tasks.Session
-	of *dying
-}
-
-func (s *dyingSession) Commit(changes []tasks.Change) (tasks.Revision, error) {
-	if s.of.left == 0 {
-		s.of.dead = true
-		s.Rollback()
-		return "", ErrDied
-	}
-	s.of.left--
-	return s.Session.Commit(changes)
 }

@@ -76,14 +76,30 @@ func drawWays(v *View, sc scenario.Scenario, frame scenario.Frame, d Drawing) {
 	if n := frame.Position.Step; n > 0 {
 		step = sc.Steps[n-1]
 	}
+	if _, begins := step.Deed.(scenario.Begin); begins { // nothing has become what it is: it is another board
+		short.Before, frame.Before = short.Files, frame.Snapshot.Files
+	}
+	w.ask(step.Deed, short, frame)
+	w.Short.Changed, w.Ours.Changed = len(files.Compare(short.Before, short.Files)), len(files.Compare(frame.Before, frame.Snapshot.Files))
+	w.Short.rows(short.Before, short.Files)
+	w.Ours.rows(frame.Before, frame.Snapshot.Files)
+	w.Short.judge(step.Wrong, true)
+	w.Ours.judge(step.Right, false)
+	v.Ways = w
+	if v.Source == nil && frame.Position.Step > 0 {
+		v.NoLine = words.DoingNoCall
+	}
+}
+
+// ask fills in what a step did in either way, and what came back.
+func (w *Ways) ask(deed scenario.Deed, short published.Outcome, frame scenario.Frame) {
 	var calls scenario.Calls
-	switch deed := step.Deed.(type) {
+	counted := false
+	switch deed := deed.(type) {
 	case scenario.Calls:
-		calls = deed
+		calls, counted = deed, true
 	case scenario.Crash:
 		calls = scenario.Calls{deed.Call}
-	case scenario.Begin: // nothing has become what it is: it is another board
-		short.Before, frame.Before = short.Files, frame.Snapshot.Files
 	case *scenario.Check:
 		w.Short.check(short.Files, -1)
 		w.Ours.check(frame.Snapshot.Files, -1)
@@ -94,7 +110,6 @@ func drawWays(v *View, sc scenario.Scenario, frame scenario.Frame, d Drawing) {
 	for _, call := range calls {
 		w.Calls = append(w.Calls, call.Tool+" "+string(call.Input))
 	}
-	_, counted := step.Deed.(scenario.Calls)
 	lists := slices.ContainsFunc(calls, func(c scenario.Call) bool { return c.Tool == "task_list" })
 	w.Short.Counted, w.Ours.Counted = counted && !lists, counted && !lists
 	w.Short.List, w.Short.Failed, w.Short.Tally = short.List, short.Failed, tallyOfPublished(short.Events)
@@ -106,15 +121,6 @@ func drawWays(v *View, sc scenario.Scenario, frame scenario.Frame, d Drawing) {
 		if w.Ours.Refused = ""; event.Kind == tasks.EventRefuse {
 			w.Ours.Refused = event.Text
 		}
-	}
-	w.Short.Changed, w.Ours.Changed = len(files.Compare(short.Before, short.Files)), len(files.Compare(frame.Before, frame.Snapshot.Files))
-	w.Short.rows(short.Before, short.Files)
-	w.Ours.rows(frame.Before, frame.Snapshot.Files)
-	w.Short.judge(step.Wrong, true)
-	w.Ours.judge(step.Right, false)
-	v.Ways = w
-	if v.Source == nil && frame.Position.Step > 0 {
-		v.NoLine = words.DoingNoCall
 	}
 }
 

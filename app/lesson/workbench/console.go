@@ -24,7 +24,7 @@ type console struct {
 	code   tasks.Code
 }
 
-// console returns the console before anything was done with it.
+// newConsole returns a console before anything was done with it.
 func newConsole() console {
 	c := console{kind: view.Anthropic}
 	return c.choose(0, "{}")
@@ -110,11 +110,14 @@ func (s State) broken(name string) files.ChangeSet {
 // NotGiven stands for an argument that is not given, where one chooses from a list.
 const NotGiven = " "
 
-// The data-keys of the console; those of the fields have the name of the argument.
+// KeyOfArgument begins the data-keys of the fields of the console; the name of the
+// argument ends them.
+const KeyOfArgument = "arg-"
+
+// The other data-keys of the console.
 const (
-	keyInput    = "input"
-	keyCall     = "call"
-	keyArgument = "arg-"
+	keyInput = "input"
+	keyCall  = "call"
 )
 
 // fill puts what is kept into all fields, the JSON first.
@@ -129,7 +132,7 @@ func (s State) fill() []Effect {
 		if kind := tool.Arguments[i].Type; text == "" && (kind == tasks.TypeBool || kind == tasks.TypeStatus) {
 			text = NotGiven
 		}
-		effects = append(effects, Fill{Path: s.setup.Path, Key: keyArgument + tool.Arguments[i].Name, Text: text})
+		effects = append(effects, Fill{Path: s.setup.Path, Key: KeyOfArgument + tool.Arguments[i].Name, Text: text})
 	}
 	return effects
 }

@@ -1,6 +1,8 @@
 package workbench
 
 import (
+	"slices"
+
 	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 )
@@ -91,24 +93,15 @@ func (b provoked) edge(code tasks.Code) provocation {
 		}
 		for _, u := range b.Tasks {
 			switch {
-			case u.Status == tasks.Completed || !has(u.BlockedBy, t.ID):
+			case u.Status == tasks.Completed || !slices.Contains(u.BlockedBy, t.ID):
 			case code == tasks.CodeHasDependents:
 				return refusing("task_delete", t.ID, "")
-			case !has(t.BlockedBy, u.ID):
+			case !slices.Contains(t.BlockedBy, u.ID):
 				return refusing("task_update", t.ID, `, "addBlockedBy": [`+words.Number(u.ID)+`]`)
 			}
 		}
 	}
 	return another(open)
-}
-
-func has(ids []tasks.ID, id tasks.ID) bool {
-	for _, one := range ids {
-		if one == id {
-			return true
-		}
-	}
-	return false
 }
 
 // status provokes what is refused because of the status that a task has.
