@@ -45,16 +45,22 @@ func TestNobodyIsKeptOut(t *testing.T) {
 			p.must(p.Eval(p.ctx, nil, string(axe)))
 			for size, some := range bySize(pictures) {
 				p.must(p.Emulate(p.ctx, webdriver.Screen{Width: size[0], Height: size[1], Dark: scheme == "dark", Still: true}))
-				const atOnce = 12 // a script has half a minute
-				for chosen := range slices.Chunk(some, atOnce) {
-					var found []barrier
-					p.must(p.Eval(p.ctx, &found, axeScript, chosen, rules))
-					for _, b := range found {
-						t.Errorf("%s: %s: %s (%d pictures: %s)", b.Rule, b.Help, b.Where, len(b.Pictures), strings.Join(b.Pictures[:min(len(b.Pictures), 3)], ", "))
-					}
-				}
+				p.wantNoBarrier(some, rules)
 			}
 		})
+	}
+}
+
+// wantNoBarrier has axe look at pictures that the page keeps, by some rules, nil for all.
+func (p *page) wantNoBarrier(pictures []int, rules []string) {
+	p.t.Helper()
+	const atOnce = 12 // a script has half a minute
+	for chosen := range slices.Chunk(pictures, atOnce) {
+		var found []barrier
+		p.must(p.Eval(p.ctx, &found, axeScript, chosen, rules))
+		for _, b := range found {
+			p.t.Errorf("%s: %s: %s (%d pictures: %s)", b.Rule, b.Help, b.Where, len(b.Pictures), strings.Join(b.Pictures[:min(len(b.Pictures), 3)], ", "))
+		}
 	}
 }
 
@@ -81,7 +87,7 @@ func bySize(pictures []screened) map[[2]int][]int {
 	return sizes
 }
 
-// axeScript has axe look at some of the pictures that were fetched, and returns every
+// axeScript has axe look at some of the pictures that the page keeps, and returns every
 // rule that is broken once for the same element.
 const axeScript = `
 const [chosen, rules] = arguments, found = new Map();

@@ -32,7 +32,7 @@ func (English) RefusedAs() string { return "refused, with the code" }
 
 // AgentLeaves is on the button that releases what an agent holds.
 func (English) AgentLeaves(agent Data, holds int) string {
-	return string(agent) + " leaves, with " + strconv.Itoa(holds)
+	return string(agent) + " leaves (" + strconv.Itoa(holds) + plural(holds, " task)", " tasks)")
 }
 
 // ClaimQuestion is a question of a claim.
