@@ -115,7 +115,7 @@ func TestAPaneOfAPhoneIsStillSelectedOnAWideScreen(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	phone := fitScreens["390x844"]
-	for _, name := range []string{"Files", "Published"} {
+	for _, name := range []string{"Files", "Short"} {
 		p.must(p.Emulate(p.ctx, phone))
 		p.load("")
 		p.open("#clear/6")

@@ -46,7 +46,7 @@ func (English) ConversationTab() string { return "Conversation" }
 func (English) GraphTab() string        { return "Graph" }
 func (English) BoardTab() string        { return "Board" }
 func (English) FilesTab() string        { return "Files" }
-func (English) PublishedTab() string    { return "Published" }
+func (English) PublishedTab() string    { return "Short" }
 
 func (English) Previous() string        { return "Previous" }
 func (English) First() string           { return "First" }
