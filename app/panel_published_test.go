@@ -13,7 +13,7 @@ import (
 
 func TestThePublishedWayStandsBesideTheStep(t *testing.T) {
 	lab := drawn(t, card(t, "published-torn"))
-	one(t, lab, "role", "region", "aria-label", "Published way")
+	one(t, lab, "role", "region", "aria-label", "Short version")
 	if m := one(t, lab, "data-key", "beside"); m.attrs["aria-pressed"] != "true" {
 		t.Errorf("its button says %v", m.attrs)
 	}

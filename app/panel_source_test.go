@@ -31,8 +31,8 @@ func TestTheSourceMarksTheLineThatRan(t *testing.T) {
 }
 
 func TestTheSourceOfBothWays(t *testing.T) {
-	one(t, drawn(t, onPane(card(t, "published"), view.PaneSource)), "role", "region", "aria-label", "Source of the published way")
-	if found := find(drawn(t, card(t, "strike")), "aria-label", "Source of the published way"); len(found) != 0 {
+	one(t, drawn(t, onPane(card(t, "published"), view.PaneSource)), "role", "region", "aria-label", "Source of the short version")
+	if found := find(drawn(t, card(t, "strike")), "aria-label", "Source of the short version"); len(found) != 0 {
 		t.Error("the published way was not asked for, and its source is there")
 	}
 }

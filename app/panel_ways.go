@@ -8,7 +8,7 @@ import (
 	"tasklesson/tasks"
 )
 
-// ways draws the pane "Both ways": the acts as a row of buttons, the calls of the step,
+// ways draws the pane "Both versions": the acts as a row of buttons, the calls of the step,
 // and under them what either way has left of its files.
 func (l *lab) ways() node {
 	v := l.Ways

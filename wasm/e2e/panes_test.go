@@ -80,7 +80,7 @@ func TestTheLineThatRanIsInSightBesideThePublishedWay(t *testing.T) {
 	p.until("the pane to be left to who scrolls", func() (string, error) {
 		return p.eval(`return document.querySelector('#lab .source .code').getAnimations().map(a => a.animationName).join()`), nil
 	})
-	p.click("Published way")
+	p.click("Short version")
 	p.until("both ways", func() (string, error) {
 		return map[bool]string{false: "the published one is not there"}[p.sees("#lab .sources .theirs")], nil
 	})
@@ -88,7 +88,7 @@ func TestTheLineThatRanIsInSightBesideThePublishedWay(t *testing.T) {
 	if over := p.eval(`return String(document.documentElement.scrollHeight - innerHeight)`); over != "0" {
 		t.Errorf("the page can be scrolled by %s px", over)
 	}
-	p.click("Published way")
+	p.click("Short version")
 	p.wantLineInSight()
 }
 
@@ -115,7 +115,7 @@ func TestAPaneOfAPhoneIsStillSelectedOnAWideScreen(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	phone := fitScreens["390x844"]
-	for _, name := range []string{"Files", "Published"} {
+	for _, name := range []string{"Files", "Short"} {
 		p.must(p.Emulate(p.ctx, phone))
 		p.load("")
 		p.open("#clear/6")
@@ -132,8 +132,8 @@ func TestAPaneOfAPhoneIsStillSelectedOnAWideScreen(t *testing.T) {
 func TestThePublishedWayIsWalkedBeside(t *testing.T) {
 	t.Parallel()
 	p := newPage(t).open("#clear/0")
-	p.click("Published way")
-	panel := p.get("region", "Published way")
+	p.click("Short version")
+	panel := p.get("region", "Short version")
 	torn := 0
 	for position := 1; position <= 14; position++ {
 		p.click("Next")
@@ -150,7 +150,7 @@ func TestThePublishedWayIsWalkedBeside(t *testing.T) {
 	if torn == 0 {
 		t.Error("it was never torn")
 	}
-	p.click("Published way")
+	p.click("Short version")
 	p.get("list", "Files")
 }
 

@@ -46,7 +46,7 @@ func (English) ConversationTab() string { return "Conversation" }
 func (English) GraphTab() string        { return "Graph" }
 func (English) BoardTab() string        { return "Board" }
 func (English) FilesTab() string        { return "Files" }
-func (English) PublishedTab() string    { return "Published" }
+func (English) PublishedTab() string    { return "Short" }
 
 func (English) Previous() string        { return "Previous" }
 func (English) First() string           { return "First" }
@@ -436,17 +436,17 @@ func (English) TodoOpen() string            { return "open" }
 func (English) TodoDone() string            { return "done" }
 func (English) TodoNow() string             { return "being worked on" }
 
-func (English) PublishedWay() string          { return "Published way" }
+func (English) PublishedWay() string          { return "Short version" }
 func (English) EventOf(step, last int) string { return fmt.Sprintf("event %d of %d", step, last) }
-func (English) FilesPublished() string        { return "Files of the published way" }
+func (English) FilesPublished() string        { return "Files of the short version" }
 func (English) InThisCall() string            { return "In this call" }
-func (English) Theirs() string                { return "theirs" }
+func (English) Theirs() string                { return "short" }
 func (English) Ours() string                  { return "ours" }
 func (English) FilesOpened() string           { return "files opened" }
 func (English) Writes() string                { return "writes" }
 
 func (English) SourceName() string      { return "Source" }
-func (English) SourcePublished() string { return "Source of the published way" }
+func (English) SourcePublished() string { return "Source of the short version" }
 func (English) LineNumber(n int) string { return "line " + strconv.Itoa(n) }
 func (English) ThisLine() string        { return "(this line)" }
 

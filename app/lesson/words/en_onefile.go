@@ -24,7 +24,7 @@ func (English) KeyProse(key Data) string {
 	case "description":
 		return "All that somebody needs who does it. Empty until it is written."
 	case "status":
-		return "`pending`, `in_progress` or `completed`. Ready and blocked are not stored: they follow from `blockedBy`."
+		return "`pending`, `in_progress` or `completed`. Ready and blocked are not stored: they follow from what the task waits for."
 	case "blockedBy":
 		return "The tasks that this one waits for now. An id leaves when its task is completed."
 	case "blocks":

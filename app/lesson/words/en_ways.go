@@ -2,7 +2,7 @@ package words
 
 import "tasklesson/tasks"
 
-func (English) WaysTab() string      { return "Both ways" }
+func (English) WaysTab() string      { return "Both versions" }
 func (English) WaysActs() string     { return "Parts" }
 func (English) ShortVersion() string { return "Short version" }
 func (English) OurVersion() string   { return "Our version" }
