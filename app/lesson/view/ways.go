@@ -22,7 +22,7 @@ type Ways struct {
 // A WayAct is an act that a reader can go to.
 type WayAct struct {
 	Name string
-	Step int // at which its fault is marked: who presses wants to see that
+	Step int // to which its button goes
 	Now  bool
 }
 
@@ -127,22 +127,25 @@ func (w *Ways) ask(deed scenario.Deed, short published.Outcome, frame scenario.F
 // shortLane is the lane of the published way in such a scenario.
 const shortLane = "short"
 
-// wayActs returns the acts of a scenario, and which one a step lies in.
+// wayActs returns the acts of a scenario, and which one a step lies in. Where each of
+// them is a fault, its button goes to where that is marked; elsewhere an act begins.
 func wayActs(sc scenario.Scenario, step int) []WayAct {
 	var all []WayAct
+	faults := make([]int, len(sc.Acts))
 	for i, act := range sc.Acts {
 		ends := sc.Last()
 		if i+1 < len(sc.Acts) {
 			ends = sc.Acts[i+1].From - 1
 		}
-		marked := act.From
-		for n := act.From; n <= ends; n++ {
-			if len(sc.Steps[n-1].Wrong) > 0 {
-				marked = n
-				break
-			}
+		if n := slices.IndexFunc(sc.Steps[act.From-1:ends], func(s scenario.Step) bool { return len(s.Wrong) > 0 }); n >= 0 {
+			faults[i] = act.From + n
 		}
-		all = append(all, WayAct{Name: act.Name, Step: marked, Now: act.From <= step && step <= ends})
+		all = append(all, WayAct{Name: act.Name, Step: act.From, Now: act.From <= step && step <= ends})
+	}
+	if !slices.Contains(faults, 0) {
+		for i := range all {
+			all[i].Step = faults[i]
+		}
 	}
 	return all
 }
