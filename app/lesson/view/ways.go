@@ -22,7 +22,7 @@ type Ways struct {
 // A WayAct is an act that a reader can go to.
 type WayAct struct {
 	Name string
-	Step int // at which its fault is marked: who presses wants to see that
+	Step int // with which it begins
 	Now  bool
 }
 
@@ -135,14 +135,7 @@ func wayActs(sc scenario.Scenario, step int) []WayAct {
 		if i+1 < len(sc.Acts) {
 			ends = sc.Acts[i+1].From - 1
 		}
-		marked := act.From
-		for n := act.From; n <= ends; n++ {
-			if len(sc.Steps[n-1].Wrong) > 0 {
-				marked = n
-				break
-			}
-		}
-		all = append(all, WayAct{Name: act.Name, Step: marked, Now: act.From <= step && step <= ends})
+		all = append(all, WayAct{Name: act.Name, Step: act.From, Now: act.From <= step && step <= ends})
 	}
 	return all
 }
