@@ -152,9 +152,15 @@ func (l *lab) words(t view.Task, number, shown, verbatim string) []node {
 // after the state is shown whole or, where it has no room, not at all.
 func (l *lab) status(state tasks.State, note string) node {
 	says, rest := l.parted(state, note)
-	return el("p.status", attrs{"title", note}, icon(string(state)),
-		el("span.note", nil, text(says), tell("span.rest", rest)))
+	parts := []node{text(says), tell("span.rest", rest)}
+	if owner, held := strings.CutPrefix(rest, between); held { // there is room for one of the two
+		parts = []node{tell("span.held", says), el("span.rest", nil, tell("span.held", between), text(owner))}
+	}
+	return el("p.status", attrs{"title", note}, icon(string(state)), el("span.note", nil, parts...))
 }
+
+// between stands between a state and what is said besides.
+const between = " · "
 
 // parted parts a note into what must be read, its state, and the rest.
 func (l *lab) parted(state tasks.State, note string) (says, rest string) {
@@ -162,6 +168,9 @@ func (l *lab) parted(state tasks.State, note string) (says, rest string) {
 		if name := l.Words.CountedState(state); strings.HasPrefix(note, name) {
 			return name, note[len(name):]
 		}
+	}
+	if at := strings.LastIndex(note, ", "); state == tasks.StateBlocked && at > 0 {
+		return note[:at], note[at:]
 	}
 	return note, ""
 }
@@ -209,8 +218,12 @@ func (l *lab) pick(t view.Task) node {
 }
 
 // legend says what solid and dashed mean, where a copy is in sight. Where the graph
-// begins with one task it stands in the corner beside it.
+// begins with one task it stands in the corner beside it. Where there are two folders
+// it says whose the graph is.
 func (l *lab) legend() node {
+	if l.Ways != nil {
+		return el("p.legend owned", nil, tell("b", l.Words.OurVersion()))
+	}
 	none, first := true, 0
 	for i := range l.Tasks {
 		none = none && l.Tasks[i].Copy == nil

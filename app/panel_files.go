@@ -2,6 +2,7 @@ package app
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"tasklesson/app/lesson"
@@ -150,7 +151,30 @@ func (l *lab) fileLines() node {
 			break
 		}
 	}
-	return el("section", with(about, "class", classes("one-file", when(len(inside) == 0, "none"))), inside...)
+	return el("section", with(about, "class", classes("one-file", when(len(inside) == 0, "none"), l.fits())), inside...)
+}
+
+// fits names the least height of the pane, in steps of two rem, at which all lines of the
+// open file have room below the rows of the files: there the style sheet folds none.
+func (l *lab) fits() string {
+	// In pixels of the usual font: what stands between, a file, one of many, a line of a
+	// narrow pane, and a refused call.
+	const heads, row, rowOfMany, line, letters, call, step = 74, 37, 29, 19, 36, 175, 32
+	high := heads + row*len(l.Files)
+	if len(l.Files) > 7 {
+		high = heads + rowOfMany*len(l.Files)
+	}
+	if l.Refused != nil {
+		high += call
+	}
+	for _, f := range l.Files {
+		if f.Open {
+			for _, text := range f.Lines {
+				high += line * (1 + len(text.Text)/letters)
+			}
+		}
+	}
+	return "fits-" + strconv.Itoa(high/step+1)
 }
 
 // wholeButton unfolds the file whose lines are shown, and folds it back.

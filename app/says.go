@@ -49,7 +49,6 @@ func (l *lab) refusal() node {
 // heading draws where one stands. What it is a step of is a part of its own: where
 // there is little room the style sheet leaves it out.
 func (l *lab) heading() node {
-	const between = " · "
 	title, step, parted := strings.Cut(l.Heading, between)
 	if !parted {
 		return el("h2", nil, el("span.title", nil), text(l.Heading))

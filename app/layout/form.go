@@ -38,7 +38,7 @@ var (
 	}
 	Map = Form{
 		Name: "map", Direction: Right, NodeWide: 3, NodeHigh: 3, Foot: 2.95,
-		Pad: .5, Side: 1.7, GapLayers: 4.4, GapBeside: .1, Lane: .8, Disc: 1.4, MostBeside: 4, Band: 4, Least: .7,
+		Pad: .5, Side: 1.85, GapLayers: 4.4, GapBeside: .1, Lane: .8, Disc: 1.4, MostBeside: 4, Band: 4, Least: .7,
 	}
 	Stops = Form{
 		Name: "stops", Direction: Right, NodeWide: 2.2, NodeHigh: 2.2,

@@ -173,10 +173,9 @@ func (p *Page) atLine() (m lesson.Reading, shown bool) {
 		return m, false
 	}
 	y := top + line*(bottom-top)
-	for i, c := range p.text() {
+	for _, c := range p.text() {
 		box := boxOf(c.element)
-		last := i == len(p.text())-1
-		if y < box.top || y >= box.bottom && !last { // below the last there are only sources
+		if y < box.top || y >= box.bottom {
 			continue
 		}
 		m.Chapter = c.scenario

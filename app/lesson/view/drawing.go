@@ -17,10 +17,11 @@ type Drawing struct {
 	atEvent  bool     // it is the last of events, maybe inside a call
 	Refusal  *Refusal // of the last call, nil for none
 	Chosen   Chosen
-	folded   bool   // no file opens by itself: what matters beside an agent is the whole board
-	looks    string // the file that somebody looks at, to see who owns the task; "" for none
-	Actions  bool   // the tasks have buttons
-	beside   bool   // the published way is shown where there is one
+	folded   bool     // no file opens by itself: what matters beside an agent is the whole board
+	looks    string   // the file that somebody looks at, to see who owns the task; "" for none
+	held     tasks.ID // the task that a refused claim was for, 0 for none
+	Actions  bool     // the tasks have buttons
+	beside   bool     // the published way is shown where there is one
 }
 
 // Into fills in the parts of a View that show the board.

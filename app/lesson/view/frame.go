@@ -47,6 +47,9 @@ func (v *View) drawFrame(sc scenario.Scenario, frame scenario.Frame, d Drawing) 
 	if v.Refused != nil && d.looks == "" {
 		d.looks = lookedAt(frame.Events)
 	}
+	if v.Refused != nil && v.Refused.Code == tasks.CodeAlreadyClaimed {
+		d.held, _ = tasks.ParseFileName(d.looks)
+	}
 	d.Into(v)
 	if v.NoLine = words.DoingNothingYet; frame.Position.Step > 0 {
 		v.NoLine = words.DoingReads

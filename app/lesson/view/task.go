@@ -57,9 +57,9 @@ func (d Drawing) tasks(acts tasks.ID) []Task {
 	return views
 }
 
-// holdsUp reports whether a refusal names a task.
+// holdsUp reports whether a refusal names a task, or was a claim of it.
 func (d Drawing) holdsUp(id tasks.ID) bool {
-	return d.Refusal != nil && slices.Contains(d.Refusal.Blockers, id)
+	return id == d.held || d.Refusal != nil && slices.Contains(d.Refusal.Blockers, id)
 }
 
 // actionsOf returns the buttons of a task. Complete comes first wherever it

@@ -1,0 +1,36 @@
+package view_test
+
+import (
+	"testing"
+
+	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/view/viewtest"
+	"tasklesson/tasks"
+)
+
+// A refused claim rings the task that somebody else has, and no other.
+func TestATaskThatSomebodyHasIsMarkedWhereItsClaimIsRefused(t *testing.T) {
+	held := 0
+	for name, sc := range viewtest.Library(t) {
+		frames, err := scenario.PlayAll(t.Context(), sc)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, frame := range frames {
+			v := view.Static(sc, frame)
+			refused := v.Refused != nil && v.Refused.Code == tasks.CodeAlreadyClaimed
+			for _, task := range v.Tasks {
+				if task.Blocker && (!refused || task.Owner == "") {
+					t.Errorf("%s, position %d: task %d of %q is marked", name, frame.Position.Step, task.ID, task.Owner)
+				}
+				if task.Blocker {
+					held++
+				}
+			}
+		}
+	}
+	if held == 0 {
+		t.Error("no claim of a task that somebody has is refused")
+	}
+}
