@@ -2,10 +2,12 @@ package app
 
 import (
 	"strconv"
+	"strings"
 
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/words"
 	"tasklesson/app/lesson/workbench"
 )
 
@@ -34,7 +36,12 @@ func (l *lab) atEnd() bool {
 	return l.Position.Step >= l.Position.Last && (l.Over || !l.Branch)
 }
 
+// previous draws the way back: to the step before, or from the workbench of a chapter
+// to its walk.
 func (l *lab) previous() node {
+	if _, there := l.does(); there {
+		return l.button(control{name: l.Words.ShowChapter(), key: "chapter", icon: "previous", send: lesson.ShowChapter{}})
+	}
 	return l.step(control{name: l.Words.Previous(), key: "previous", icon: "previous", send: lesson.Previous{}, to: l.Position.Step - 1, far: true, hidden: l.onBoard(), off: l.Position.Step <= 0})
 }
 
@@ -42,6 +49,10 @@ func (l *lab) previous() node {
 // name says besides that it is the next act of the walk, so that no other button has
 // the same.
 func (l *lab) onward() node {
+	if c, there := l.does(); there {
+		a := l.looks(c, "button main onward key-"+c.key)
+		return el("button[type=button]", with(a, "disabled", l.Static, "aria-expanded", c.opens), tell("span.does", c.name))
+	}
 	c := control{name: l.Next.Label, key: "next", icon: "next", send: lesson.Next{}, main: true, off: l.Next.Off}
 	if l.onBoard() {
 		c.key, c.send = "chapter", lesson.ShowChapter{}
@@ -50,7 +61,7 @@ func (l *lab) onward() node {
 	if l.Next.Name != l.Next.Label {
 		a = with(a, "aria-label", l.Next.Name)
 	}
-	parts := []node{el("span.does", nil, // the arrow stays with the last word
+	parts := []node{el("span", attrs{"class", classes("does", when(strings.HasPrefix(c.name, "agent-"), "as-is"))}, // the arrow stays with the last word
 		tell("span.word", c.name),
 		el("span.arrow[aria-hidden=true]", nil, text("\u00a0"), icon(c.icon)),
 	)}
@@ -65,13 +76,35 @@ func (l *lab) onward() node {
 	return el("a", with(a, "href", l.leadsTo(l.Position.Step+1)), parts...)
 }
 
+// does returns what one does on the workbench of a chapter, which is its main button;
+// false where another stage is shown.
+func (l *lab) does() (control, bool) {
+	switch {
+	case !l.onBoard():
+	case l.Console != nil:
+		return control{name: l.Words.CallTool(), key: "call", send: l.operates(workbench.MakeCall, "", "")}, true
+	case l.States != nil:
+		return control{name: l.Words.ClaimNextAs(words.Data(l.States.Agent)), key: "claim-next", send: workbench.Call{Path: l.Path, ToolCall: l.States.Next}}, true
+	case l.Offers(view.PaneFile):
+		return l.adds(), true
+	}
+	return control{}, false
+}
+
+// adds is the control that opens the form.
+func (l *lab) adds() control {
+	return control{name: l.Words.AddTask(), key: "add", icon: "add", send: workbench.OpenAdd{Path: l.Path}, opens: truth(l.Add.Open)}
+}
+
 func (l *lab) boardSide() []node {
-	return []node{
+	side := []node{
 		l.button(control{name: l.Words.Undo(), key: "undo", icon: "undo", send: workbench.Undo{Path: l.Path}, off: !l.Undo}),
 		l.button(control{name: l.Words.Redo(), key: "redo", icon: "redo", send: workbench.Redo{Path: l.Path}, off: !l.Redo}),
-		l.button(control{name: l.Words.AddTask(), key: "add", icon: "add", send: workbench.OpenAdd{Path: l.Path}, opens: truth(l.Add.Open)}),
-		l.button(control{name: l.Words.Reset(), key: "reset", icon: "reset", send: workbench.Reset{Path: l.Path}}),
 	}
+	if c, _ := l.does(); c.key != "add" {
+		side = adding(side, l.button(l.adds()))
+	}
+	return adding(side, l.button(control{name: l.Words.Reset(), key: "reset", icon: "reset", send: workbench.Reset{Path: l.Path}}))
 }
 
 func (l *lab) scenarioSide() []node {
