@@ -39,7 +39,7 @@ func (l *lab) atEnd() bool {
 // previous draws the way back: to the step before, or from the workbench of a chapter
 // to its walk.
 func (l *lab) previous() node {
-	if _, there := l.does(); there {
+	if l.does().key != "" {
 		return l.button(control{name: l.Words.ShowChapter(), key: "chapter", icon: "previous", send: lesson.ShowChapter{}})
 	}
 	return l.step(control{name: l.Words.Previous(), key: "previous", icon: "previous", send: lesson.Previous{}, to: l.Position.Step - 1, far: true, hidden: l.onBoard(), off: l.Position.Step <= 0})
@@ -49,21 +49,22 @@ func (l *lab) previous() node {
 // name says besides that it is the next act of the walk, so that no other button has
 // the same.
 func (l *lab) onward() node {
-	if c, there := l.does(); there {
-		a := l.looks(c, "button main onward key-"+c.key)
-		return el("button[type=button]", with(a, "disabled", l.Static, "aria-expanded", c.opens), tell("span.does", c.name))
+	c := l.does()
+	acts := c.key != ""
+	if !acts {
+		c = control{name: l.Next.Label, key: "next", send: lesson.Next{}, off: l.Next.Off}
+		if l.onBoard() {
+			c.key, c.send = "chapter", lesson.ShowChapter{}
+		}
 	}
-	c := control{name: l.Next.Label, key: "next", icon: "next", send: lesson.Next{}, main: true, off: l.Next.Off}
-	if l.onBoard() {
-		c.key, c.send = "chapter", lesson.ShowChapter{}
-	}
-	a := l.looks(c, "button main onward key-"+c.key)
-	if l.Next.Name != l.Next.Label {
+	a := with(l.looks(c, "button main onward key-"+c.key), "aria-expanded", c.opens)
+	if !acts && l.Next.Name != l.Next.Label {
 		a = with(a, "aria-label", l.Next.Name)
 	}
-	parts := []node{el("span", attrs{"class", classes("does", when(strings.HasPrefix(c.name, "agent-"), "as-is"))}, // the arrow stays with the last word
+	// The arrow stays with the last word.
+	parts := []node{el("span", attrs{"class", classes("does", when(strings.HasPrefix(c.name, "agent-"), "as-is"))},
 		tell("span.word", c.name),
-		el("span.arrow[aria-hidden=true]", nil, text("\u00a0"), icon(c.icon)),
+		el("span.arrow[aria-hidden=true]", attrs{"hidden", acts}, text("\u00a0"), icon("next")),
 	)}
 	switch {
 	case !l.Static:
@@ -77,18 +78,18 @@ func (l *lab) onward() node {
 }
 
 // does returns what one does on the workbench of a chapter, which is its main button;
-// false where another stage is shown.
-func (l *lab) does() (control, bool) {
+// a control without a key where another stage is shown.
+func (l *lab) does() (c control) {
 	switch {
 	case !l.onBoard():
 	case l.Console != nil:
-		return control{name: l.Words.CallTool(), key: "call", send: l.operates(workbench.MakeCall, "", "")}, true
+		c.name, c.key, c.send = l.Words.CallTool(), "call", l.operates(workbench.MakeCall, "", "")
 	case l.States != nil:
-		return control{name: l.Words.ClaimNextAs(words.Data(l.States.Agent)), key: "claim-next", send: workbench.Call{Path: l.Path, ToolCall: l.States.Next}}, true
+		c.name, c.key, c.send = l.Words.ClaimNextAs(words.Data(l.States.Agent)), "claim-next", workbench.Call{Path: l.Path, ToolCall: l.States.Next}
 	case l.Offers(view.PaneFile):
-		return l.adds(), true
+		c = l.adds()
 	}
-	return control{}, false
+	return c
 }
 
 // adds is the control that opens the form.
@@ -101,7 +102,7 @@ func (l *lab) boardSide() []node {
 		l.button(control{name: l.Words.Undo(), key: "undo", icon: "undo", send: workbench.Undo{Path: l.Path}, off: !l.Undo}),
 		l.button(control{name: l.Words.Redo(), key: "redo", icon: "redo", send: workbench.Redo{Path: l.Path}, off: !l.Redo}),
 	}
-	if c, _ := l.does(); c.key != "add" {
+	if l.does().key != "add" {
 		side = adding(side, l.button(l.adds()))
 	}
 	return adding(side, l.button(control{name: l.Words.Reset(), key: "reset", icon: "reset", send: workbench.Reset{Path: l.Path}}))

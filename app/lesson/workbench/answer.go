@@ -113,7 +113,7 @@ func (s State) boardRead(m BoardRead) (State, []Effect) {
 	}
 	s.known, s.refusal = true, nil
 	if m.Kind == WasReset {
-		s.console = s.console.after()
+		s.console.last, s.console.hint = nil, provocation{}
 	}
 	s = s.recall(*m.Change, m.Kind).show(m.Snapshot, nil)
 	s.outcome = s.outcomeOf(*m.Change, m.Kind)

@@ -149,14 +149,8 @@ func (s State) hears(m Called) State {
 			s.console.seen += " " + string(said.Code) + " "
 		}
 	}
-	s.console = s.console.after(said)
+	s.console.last, s.console.hint, s.console.code = []scenario.Answered{said}, provocation{}, ""
 	return s
-}
-
-// after returns the console that shows these calls, and has nothing filled in.
-func (c console) after(calls ...scenario.Answered) console {
-	c.last, c.hint, c.code = calls, provocation{}, ""
-	return c
 }
 
 // drawConsole returns the console as it is drawn.
