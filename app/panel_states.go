@@ -98,7 +98,7 @@ func (l *lab) arrows(forth, back int) node {
 // code draws the code with which the last call was refused.
 func (l *lab) code() node {
 	if l.Refusal == nil || l.Refusal.Code == "" {
-		return el("p.none", nil)
+		return el("p.code", nil) // its place is kept: nothing below moves
 	}
 	return el("p.code", nil, text(l.Words.RefusedAs()+" "), tell("code[data-verbatim=name]", string(l.Refusal.Code)))
 }
