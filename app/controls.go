@@ -2,10 +2,12 @@ package app
 
 import (
 	"strconv"
+	"strings"
 
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/words"
 	"tasklesson/app/lesson/workbench"
 )
 
@@ -34,7 +36,12 @@ func (l *lab) atEnd() bool {
 	return l.Position.Step >= l.Position.Last && (l.Over || !l.Branch)
 }
 
+// previous draws the way back: to the step before, or from the workbench of a chapter
+// to its walk.
 func (l *lab) previous() node {
+	if l.does().key != "" {
+		return l.button(control{name: l.Words.ShowChapter(), key: "chapter", icon: "previous", send: lesson.ShowChapter{}})
+	}
 	return l.step(control{name: l.Words.Previous(), key: "previous", icon: "previous", send: lesson.Previous{}, to: l.Position.Step - 1, far: true, hidden: l.onBoard(), off: l.Position.Step <= 0})
 }
 
@@ -42,17 +49,22 @@ func (l *lab) previous() node {
 // name says besides that it is the next act of the walk, so that no other button has
 // the same.
 func (l *lab) onward() node {
-	c := control{name: l.Next.Label, key: "next", icon: "next", send: lesson.Next{}, main: true, off: l.Next.Off}
-	if l.onBoard() {
-		c.key, c.send = "chapter", lesson.ShowChapter{}
+	c := l.does()
+	acts := c.key != ""
+	if !acts {
+		c = control{name: l.Next.Label, key: "next", send: lesson.Next{}, off: l.Next.Off}
+		if l.onBoard() {
+			c.key, c.send = "chapter", lesson.ShowChapter{}
+		}
 	}
-	a := l.looks(c, "button main onward key-"+c.key)
-	if l.Next.Name != l.Next.Label {
+	a := with(l.looks(c, "button main onward key-"+c.key), "aria-expanded", c.opens)
+	if !acts && l.Next.Name != l.Next.Label {
 		a = with(a, "aria-label", l.Next.Name)
 	}
-	parts := []node{el("span.does", nil, // the arrow stays with the last word
+	// The arrow stays with the last word.
+	parts := []node{el("span", attrs{"class", classes("does", when(strings.HasPrefix(c.name, "agent-"), "as-is"))},
 		tell("span.word", c.name),
-		el("span.arrow[aria-hidden=true]", nil, text("\u00a0"), icon(c.icon)),
+		el("span.arrow[aria-hidden=true]", attrs{"hidden", acts}, text("\u00a0"), icon("next")),
 	)}
 	switch {
 	case !l.Static:
@@ -65,13 +77,35 @@ func (l *lab) onward() node {
 	return el("a", with(a, "href", l.leadsTo(l.Position.Step+1)), parts...)
 }
 
+// does returns what one does on the workbench of a chapter, which is its main button;
+// a control without a key where another stage is shown.
+func (l *lab) does() (c control) {
+	switch {
+	case !l.onBoard():
+	case l.Console != nil:
+		c.name, c.key, c.send = l.Words.CallTool(), "call", l.operates(workbench.MakeCall, "", "")
+	case l.States != nil:
+		c.name, c.key, c.send = l.Words.ClaimNextAs(words.Data(l.States.Agent)), "claim-next", workbench.Call{Path: l.Path, ToolCall: l.States.Next}
+	case l.Offers(view.PaneFile):
+		c = l.adds()
+	}
+	return c
+}
+
+// adds is the control that opens the form.
+func (l *lab) adds() control {
+	return control{name: l.Words.AddTask(), key: "add", icon: "add", send: workbench.OpenAdd{Path: l.Path}, opens: truth(l.Add.Open)}
+}
+
 func (l *lab) boardSide() []node {
-	return []node{
+	side := []node{
 		l.button(control{name: l.Words.Undo(), key: "undo", icon: "undo", send: workbench.Undo{Path: l.Path}, off: !l.Undo}),
 		l.button(control{name: l.Words.Redo(), key: "redo", icon: "redo", send: workbench.Redo{Path: l.Path}, off: !l.Redo}),
-		l.button(control{name: l.Words.AddTask(), key: "add", icon: "add", send: workbench.OpenAdd{Path: l.Path}, opens: truth(l.Add.Open)}),
-		l.button(control{name: l.Words.Reset(), key: "reset", icon: "reset", send: workbench.Reset{Path: l.Path}}),
 	}
+	if l.does().key != "add" {
+		side = adding(side, l.button(l.adds()))
+	}
+	return adding(side, l.button(control{name: l.Words.Reset(), key: "reset", icon: "reset", send: workbench.Reset{Path: l.Path}}))
 }
 
 func (l *lab) scenarioSide() []node {

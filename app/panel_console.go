@@ -23,10 +23,7 @@ func (l *lab) console() node {
 		return l.panel("console-panel", view.PaneConsole, l.exchanges(c.Calls))
 	}
 	return l.panel("console-panel", view.PaneConsole,
-		el("div.calls", nil,
-			l.choice("tool", l.Words.ToolLabel(), c.Tool, toolNames(), workbench.PickTool),
-			l.small("button main", "call", l.Words.CallTool(), l.operates(workbench.MakeCall, "", "")),
-		),
+		el("div.calls", nil, l.choice("tool", l.Words.ToolLabel(), c.Tool, toolNames(), workbench.PickTool)),
 		tell("p.hint[role=status]", c.Hint),
 		l.exchanges(c.Calls),
 		el("div.written", nil,

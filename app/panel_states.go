@@ -27,8 +27,9 @@ func (l *lab) states() node {
 		),
 		l.code(),
 		el("div.beyond", nil,
-			l.calls(l.Words.ClaimNextAs(words.Data(s.Agent)), "claim-next", s.Next),
-			l.calls(l.Words.AgentLeaves(words.Data(s.Agent), s.Holds), "leave", s.Leave),
+			l.button(control{
+				name: l.Words.AgentLeaves(words.Data(s.Agent), s.Holds), key: "leave", bare: true, send: workbench.Call{Path: l.Path, ToolCall: s.Leave},
+			}),
 		),
 		l.claimQuestions(),
 	)
@@ -97,20 +98,17 @@ func (l *lab) arrows(forth, back int) node {
 // code draws the code with which the last call was refused.
 func (l *lab) code() node {
 	if l.Refusal == nil || l.Refusal.Code == "" {
-		return el("p.none", nil)
+		return el("p.code", nil) // its place is kept: nothing below moves
 	}
 	return el("p.code", nil, text(l.Words.RefusedAs()+" "), tell("code[data-verbatim=name]", string(l.Refusal.Code)))
-}
-
-// calls draws a button that makes a call.
-func (l *lab) calls(name, key string, call view.ToolCall) node {
-	return l.button(control{name: name, key: key, bare: true, send: workbench.Call{Path: l.Path, ToolCall: call}})
 }
 
 // claimQuestions draws what a claim of the chosen task asks, and marks the first complaint.
 func (l *lab) claimQuestions() node {
 	var rows []node
-	answered := false
+	// A refusal of another call says nothing of a claim.
+	made := l.Refusal != nil && l.Refusal.By == l.States.Arrows[0].Call.Key()
+	answered := l.Refusal != nil && !made
 	for _, c := range l.States.Complaints {
 		class, code := "", string(c.Code)
 		parts := []node{text(l.Words.ClaimQuestion(c.Code, words.Data(l.States.Agent)) + " "), tell("code[data-verbatim=name]", code)}
@@ -118,8 +116,8 @@ func (l *lab) claimQuestions() node {
 			class = "holds"
 		}
 		if c.Holds && !answered {
-			answered, class = true, "holds first"
-			parts = adding(parts, tell("b", " "+l.Words.ClaimAnswer()))
+			answered, class = true, classes("holds first", when(made, "asked"))
+			parts = adding(parts, tell("b", " "+l.Words.ClaimAnswer(made)))
 		}
 		rows = adding(rows, el("li", attrs{"class", class}, parts...))
 	}

@@ -6,6 +6,7 @@ import (
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/words"
 	"tasklesson/app/lesson/workbench"
 	"tasklesson/tasks"
 )
@@ -20,11 +21,11 @@ func Workbenches(seed scenario.Scenario) []workbench.Setup {
 	console := w.ConsoleOpening(len(files.Listing(seed.Files).Tasks), len(tasks.Tools()))
 	return []workbench.Setup{{
 		Path: ReaderBoard, Kept: true, Words: w,
-		Heading: w.BoardHeading(), Start: seed.Files,
+		Heading: w.BoardHeading(), Start: seed.Files, Act: words.Complete,
 		AfterReset: w.ReaderBoardReset(), AtStart: w.ReaderBoardAtStart(),
 	}, {
 		Path: "claim/.tasks", Address: "claim/board", Rewinds: true, Words: w,
-		Heading: w.StatesHeading(), Start: seed.Files, Panes: []view.Pane{view.PaneStates},
+		Heading: w.StatesHeading(), Start: seed.Files, Panes: []view.Pane{view.PaneStates}, Act: words.Arrows[0],
 		Opening: w.StatesOpening(), AfterReset: w.StatesReset(), AtStart: w.StatesAtStart(),
 	}, {
 		Path: files.StagePath("files"), Address: "files/board", Kept: true, Words: w,
@@ -32,7 +33,7 @@ func Workbenches(seed scenario.Scenario) []workbench.Setup {
 		Opening: w.FolderEmpty(), AfterReset: w.FolderEmptied(), AtStart: w.FolderEmpty(),
 	}, {
 		Path: files.StagePath("tools"), Address: "tools/board", Rewinds: true, Words: w,
-		Heading: w.ConsoleHeading(), Start: seed.Files, Panes: []view.Pane{view.PaneConsole},
+		Heading: w.ConsoleHeading(), Start: seed.Files, Panes: []view.Pane{view.PaneConsole}, Act: words.Arrows[0],
 		Opening: console, AfterReset: w.ConsoleReset(), AtStart: console,
 	}}
 }

@@ -170,3 +170,42 @@ func TestEachArrowBetweenTheStatusesIsACall(t *testing.T) {
 		t.Errorf("task 1 is re-opened, and task_2.json says %s", disk["task_2.json"])
 	}
 }
+
+// Whatever a call does and whatever is said of it, each arrow stays where it was, and
+// can be pressed there.
+func TestTheArrowsBetweenTheStatusesKeepTheirPlace(t *testing.T) {
+	t.Parallel()
+	for _, size := range [][2]int{{1280, 720}, {390, 844}, {844, 390}} {
+		p := newPage(t)
+		p.must(p.Emulate(p.ctx, webdriver.Screen{Width: size[0], Height: size[1], Still: true}))
+		p.open("#claim/board")
+		// Says of the four arrows which has moved, or what lies over it.
+		const places = `const arrows = ['claim', 'release', 'complete', 'resume'].map(name => document.querySelector('#lab [data-key^="arrow-' + name + '-"]'))
+			if (!arrows.every(Boolean)) return 'an arrow is missing'
+			const tops = arrows.map(arrow => arrow.getBoundingClientRect().top)
+			window.firstTops ??= tops
+			return arrows.map((arrow, i) => {
+				const box = arrow.getBoundingClientRect()
+				const at = document.elementFromPoint(box.x + box.width / 2, box.bottom - 3)
+				if (!arrow.contains(at)) return arrow.dataset.key + ' is covered'
+				const by = Math.round(tops[i] - window.firstTops[i])
+				return Math.abs(by) > 6 ? arrow.dataset.key + ' has moved by ' + by + ' px' : ''
+			}).filter(Boolean).join(', ')`
+		for _, step := range []struct{ press, done string }{
+			{"", `document.querySelector('#lab .machine')`},
+			{"arrow-claim-1", `document.querySelector('#lab [data-status=in_progress] .chip')`},
+			{"arrow-complete-1", `document.querySelector('#lab [data-status=completed] .chip')`},
+			{"arrow-complete-1", `document.querySelector('#lab .refusal .kind')`},
+		} {
+			if step.press != "" {
+				p.must(p.Eval(p.ctx, nil, `document.querySelector('#lab [data-key="' + arguments[0] + '"]').click()`, step.press))
+			}
+			p.until(step.press+" to be done", func() (string, error) {
+				return p.eval(`return ` + step.done + ` ? '' : 'it is not'`), nil
+			})
+			if wrong := p.eval(places); wrong != "" {
+				t.Errorf("%v: after %q %s", size, step.press, wrong)
+			}
+		}
+	}
+}

@@ -74,15 +74,19 @@ func (English) StepNamed(step, last int, name Said) string {
 func (English) BoardBeingRead() string { return "The board is being read." }
 func (English) BoardEmpty() string     { return "The board is empty. Add a task to begin." }
 
-func (English) SomeReady(ids []tasks.ID) string {
-	choice := "complete any of them"
+func (English) SomeReady(ids []tasks.ID, act Act) string {
+	says := capital(taskNames(ids)) + plural(len(ids), " is ready", " are ready")
+	if act == "" {
+		return says + "."
+	}
+	which := " any of them."
 	switch len(ids) {
 	case 1:
-		return capital(taskNames(ids)) + " is ready: complete it."
+		which = " it."
 	case 2:
-		choice = "complete either"
+		which = " either."
 	}
-	return capital(taskNames(ids)) + " are ready: " + choice + "."
+	return says + ": " + strings.TrimPrefix(string(act), arrow) + which
 }
 
 func (English) SomeStarted(ids []tasks.ID) string {
@@ -257,7 +261,7 @@ func (English) ActName(act Act) string {
 	case "arrow-finish":
 		return "Update to completed"
 	}
-	name, _ := strings.CutPrefix(string(act), "arrow-")
+	name, _ := strings.CutPrefix(string(act), arrow)
 	return capital(name)
 }
 

@@ -25,8 +25,14 @@ func (English) ChooseTask(id tasks.ID) string { return "Choose " + taskName(id) 
 func (English) ClaimAsks(id tasks.ID) string {
 	return "What a claim of " + taskName(id) + " asks, in this order"
 }
-func (English) ClaimAnswer() string { return "this is the answer" }
-func (English) ClaimFree() string   { return "Nothing is in the way: the claim succeeds." }
+
+func (English) ClaimAnswer(made bool) string {
+	if made {
+		return "this is the answer"
+	}
+	return "this would be the answer"
+}
+func (English) ClaimFree() string { return "Nothing is in the way: the claim succeeds." }
 
 func (English) RefusedAs() string { return "refused, with the code" }
 

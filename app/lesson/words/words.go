@@ -93,8 +93,8 @@ type Controls interface {
 type Advice interface {
 	BoardBeingRead() string
 	BoardEmpty() string
-	SomeReady(ids []tasks.ID) string
-	SomeStarted(ids []tasks.ID) string // and nothing is ready
+	SomeReady(ids []tasks.ID, act Act) string // and what can be done with them, "" for nothing
+	SomeStarted(ids []tasks.ID) string        // and nothing is ready
 	AllCompleted(ids []tasks.ID) string
 	FilesLost(ids []tasks.ID) string
 	WaitsForMissing(id, blocker tasks.ID) string

@@ -20,13 +20,16 @@ type States interface {
 	// ClaimQuestion is one of them, by the code of its refusal, "" where the task is
 	// the agent's already.
 	ClaimQuestion(code tasks.Code, agent Data) string
-	ClaimAnswer() string // at the first that holds
-	ClaimFree() string   // where none does
+	ClaimAnswer(made bool) string // at the first that holds, of a claim that was made or only may be
+	ClaimFree() string            // where none does
 
 	// WroteNothing is said of a call that found everything as it was to be: the task has
 	// that status, "" for a claim, which has that owner; 0 for an agent that leaves.
 	WroteNothing(owner Data, id tasks.ID, status tasks.Status) string
 }
+
+// arrow begins the names of those acts.
+const arrow = "arrow-"
 
 // Arrows are the acts that lead from one status to another: claim, release, complete,
 // from completed back to in progress, from pending to completed and back.

@@ -8,15 +8,16 @@ import (
 )
 
 // advise says in at most two sentences what a reader of this board can do
-// next, and what holds up the rest. It is true of every board.
-func advise(w words.Words, snapshot tasks.Snapshot) []words.Said {
+// next, and what holds up the rest. It is true of every board. act is what is done
+// there with a ready task.
+func advise(w words.Words, act words.Act, snapshot tasks.Snapshot) []words.Said {
 	g := snapshot.Graph
 	first := ""
 	switch {
 	case len(snapshot.Listing.Tasks)+len(snapshot.Listing.Unreadable) == 0:
 		first = w.BoardEmpty()
 	case len(g.Ready) > 0:
-		return append([]words.Said{words.Said(w.SomeReady(g.Ready))}, heldUp(w, snapshot)...)
+		return append([]words.Said{words.Said(w.SomeReady(g.Ready, act))}, heldUp(w, snapshot)...)
 	case len(g.InProgress) > 0:
 		return append([]words.Said{words.Said(w.SomeStarted(g.InProgress))}, heldUp(w, snapshot)...)
 	case len(g.Blocked) > 0:

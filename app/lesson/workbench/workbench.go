@@ -26,6 +26,7 @@ type Setup struct {
 	Start   []tasks.File // what the first visit finds, and Reset brings back
 	// Describes says that the form asks for a description too.
 	Describes bool
+	Act       words.Act   // what is done here with a task that is ready, "" for nothing that is in sight
 	Panes     []view.Pane // what there is to show besides what all have; the first opens when the workbench comes on the stage
 	Opening   string      // said while the directory holds just that, "" for what can be done there
 	// AfterReset is said when the start is back, and AtStart when it was there
@@ -172,7 +173,7 @@ func (s State) sentence() string {
 	if s.outcome.complete {
 		return s.outcome.text
 	}
-	advice := advise(s.setup.Words, s.snapshot)
+	advice := advise(s.setup.Words, s.setup.Act, s.snapshot)
 	if s.outcome.text != "" {
 		return s.setup.Words.Together([]words.Said{words.Said(s.outcome.text), advice[0]})
 	}

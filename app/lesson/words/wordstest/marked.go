@@ -389,9 +389,9 @@ func (m Marked) ChooseTask(p0 tasks.ID) string {
 	return Mark(english.ChooseTask(p0))
 }
 
-func (m Marked) ClaimAnswer() string {
+func (m Marked) ClaimAnswer(p0 bool) string {
 	m.hear("ClaimAnswer")
-	return Mark(english.ClaimAnswer())
+	return Mark(english.ClaimAnswer(p0))
 }
 
 func (m Marked) ClaimAsks(p0 tasks.ID) string {
@@ -1982,9 +1982,9 @@ func (m Marked) SlowToArrive() string {
 	return Mark(english.SlowToArrive())
 }
 
-func (m Marked) SomeReady(p0 []tasks.ID) string {
+func (m Marked) SomeReady(p0 []tasks.ID, p1 words.Act) string {
 	m.hear("SomeReady")
-	return Mark(english.SomeReady(p0))
+	return Mark(english.SomeReady(p0, p1))
 }
 
 func (m Marked) SomeStarted(p0 []tasks.ID) string {
