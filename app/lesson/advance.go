@@ -37,6 +37,7 @@ func (s State) advance(m Message) (State, []Effect) {
 		return s.open(m)
 	case Navigated:
 		if !s.leadsToLab(m.Fragment) {
+			s.dock = view.Peek // a place in the text is to be read
 			return s, []Effect{ReadLine{}}
 		}
 		return s.navigate(m.Fragment)

@@ -71,8 +71,10 @@ const (
 
 // read takes what has come to the reading line. The reader's scrolling leads the
 // lab, and so does an address that names a section about a directory, which says that
-// it is there, or with a directory on the stage one of another chapter; whatever else moves the text does not, and
-// neither does any scrolling while the lab is in use otherwise.
+// it is there, or with a directory on the stage one of another chapter; whatever else
+// moves the text does not, and neither does any scrolling while the lab is in use
+// otherwise. But the seat of the opening is left by whatever has left the opening: beside
+// the text there would only be a picture.
 func (s State) read(m Reading) (State, []Effect) {
 	if _, known := s.catalog.Entry(m.Chapter); !known {
 		return s, nil
@@ -86,7 +88,8 @@ func (s State) read(m Reading) (State, []Effect) {
 	path := files.StagePath(m.Stage)
 	about := s.benchAt(path) >= 0 // the section is about a directory of the lab
 	enters := m.Named && s.Scenario() == "" && m.Chapter != s.chapter
-	leads := m.Named && about || enters || m.ByReader && comes
+	left := s.Scenario() == scenario.Opening && s.position.frame.Position == s.position.wanted && m.Chapter != scenario.Opening
+	leads := m.Named && about || enters || left || m.ByReader && comes
 	s.reading.stays = s.reading.stays && !enters && (s.stage == ReaderBoard || m.Chapter == s.stage.Stage())
 	if leads {
 		s.reading.apart = s.reading.stays && m.Stage != s.stage.Stage() && m.Chapter != scenario.Opening

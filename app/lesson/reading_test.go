@@ -131,6 +131,19 @@ func TestAPressHolds(t *testing.T) {
 	p.wantAt("clear/8")
 }
 
+// TestTheSeatOfTheOpeningIsLeft has the text come to another place by a search, or by
+// one leap: the lab comes along, where else only a picture of it would stand. While the
+// way back to the opening is being shown, nothing leads away from it.
+func TestTheSeatOfTheOpeningIsLeft(t *testing.T) {
+	p := at(t, "open/0")
+	p.send(byItself(chapter("open")))
+	p.wantAt("open/0")
+	p.send(byItself(item(6)))
+	p.wantAt("clear/6")
+	p.send(byItself(chapter("hook")))
+	p.wantAt("clear/6")
+}
+
 // TestWhatDoesNotLead sends a reading in each of the moments at which the text
 // must leave the lab where it is.
 func TestWhatDoesNotLead(t *testing.T) {

@@ -65,12 +65,17 @@
     head.hidden = tally.hidden && resume.hidden;
   };
 
+  // A link to the last step is no walk: its end has been walked to from a step before.
+  let before = null;
   const stand = (fragment) => {
     const now = stepOf(fragment);
-    if (!now || now.fragment === place?.fragment) return;
+    if (!now) return;
+    const walkedTo = now.ends && before?.name === now.name && before.step < now.step;
+    before = now;
+    if (now.fragment === place?.fragment && !walkedTo) return;
     place = now;
     write(placeKey, place.fragment);
-    if (place.ends) {
+    if (walkedTo) {
       done.add(place.name);
       write(doneKey, [...done].join(" "));
     }

@@ -173,9 +173,10 @@ func (p *Page) atLine() (m lesson.Reading, shown bool) {
 		return m, false
 	}
 	y := top + line*(bottom-top)
-	for _, c := range p.text() {
+	for i, c := range p.text() {
 		box := boxOf(c.element)
-		if y < box.top || y >= box.bottom {
+		last := i == len(p.text())-1
+		if y < box.top || y >= box.bottom && !last { // below the last there are only sources
 			continue
 		}
 		m.Chapter = c.scenario

@@ -61,8 +61,11 @@ func TestTheLessonKnowsWhatIsDoneAndWhereOneWas(t *testing.T) {
 	p.press("next")
 	p.wantAt("hook", last["hook"])
 	p.wantDone("hook")
+	p.must(p.Eval(p.ctx, nil, `location.hash = arguments[0]`, fmt.Sprintf("list/%d", last["list"])))
+	p.wantAt("list", last["list"])
 	p.must(p.Eval(p.ctx, nil, `location.hash = 'clear/3'`))
 	p.wantAt("clear", 3)
+	p.wantDone("hook") // a link to its last step is no walk through a chapter
 
 	p.site.Deliver(site.Held)
 	p.load("")

@@ -124,6 +124,34 @@ func TestScrollingShowsEachChapterItsScenario(t *testing.T) {
 	}
 }
 
+// TestALeapOutOfTheOpeningTakesTheLabAlong goes to the end of the page by one key, past
+// all chapters, and into the middle of one as a search does.
+func TestALeapOutOfTheOpeningTakesTheLabAlong(t *testing.T) {
+	t.Parallel()
+	for name, screen := range readingScreens {
+		t.Run(name, func(t *testing.T) {
+			p := newPage(t)
+			p.must(p.Emulate(p.ctx, screen))
+			stands := func(seat, scenario string) {
+				p.until(scenario+" in "+seat, func() (string, error) {
+					if now, err := p.reading(); now.Seat != seat || scenario != "" && !strings.HasPrefix(now.Fragment, scenario+"/") {
+						return fmt.Sprintf("it is in %s at #%s", now.Seat, now.Fragment), err
+					}
+					return "", nil
+				})
+			}
+			p.visit("")
+			chapters, _ := p.ends()
+			p.must(p.Press(p.ctx, webdriver.End))
+			stands("lab-place", chapters[len(chapters)-1])
+			p.must(p.Press(p.ctx, webdriver.Home))
+			stands("seat-opening", "")
+			p.must(p.Eval(p.ctx, nil, `document.querySelector('[data-step="clear/6"]').scrollIntoView({block: 'center'})`))
+			stands("lab-place", "clear")
+		})
+	}
+}
+
 func TestTheBoardIsShownWhereItIsSpokenOf(t *testing.T) {
 	t.Parallel()
 	p := newPage(t).open("")

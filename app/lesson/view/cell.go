@@ -112,6 +112,23 @@ func (f *File) fold(key string) {
 			f.Folds[near] = false
 		}
 	}
+	f.foldHalves()
+}
+
+// foldHalves folds the neighbours that would stand there as half of a list: a bracket
+// that opens onto folded lines, or closes them.
+func (f *File) foldHalves() {
+	for i, line := range f.Lines {
+		if f.Folds[i] || line.Diff != files.Unchanged {
+			continue
+		}
+		text := strings.TrimRight(line.Text, ",")
+		opens := strings.HasSuffix(text, "[") || strings.HasSuffix(text, "{")
+		closes := strings.HasSuffix(text, "]") || strings.HasSuffix(text, "}")
+		onto := opens && i+1 < len(f.Lines) && f.Folds[i+1]
+		off := closes && strings.Trim(text, " ]}") == "" && i > 0 && f.Folds[i-1]
+		f.Folds[i] = onto || off
+	}
 }
 
 // entry returns the first and the last line of an entry of the object that lines

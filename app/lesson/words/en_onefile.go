@@ -50,7 +50,7 @@ func (English) BytesOf(file Data) string { return "What " + string(file) + " is 
 func (English) FileWritten(file Data) string { return string(file) + " holds what you wrote." }
 
 func (English) FileBroken(file Data, why Said) string {
-	return string(file) + " is saved, and no longer readable: " + string(why) + ". Undo brings back what it held."
+	return string(file) + " is saved, and no longer readable: " + string(why) + ". Undo brings back what it held, as long as the page is not reloaded."
 }
 
 func (English) NotReadable(why Said) string { return "Not readable: " + string(why) + "." }

@@ -46,7 +46,7 @@ func (e English) Refused(r *tasks.Error) string {
 	case tasks.CodeNotOwner:
 		return task + " belongs to " + owner + "."
 	case tasks.CodeHasDependents:
-		return e.few(r.Args.IDs) + " still " + plural(len(r.Args.IDs), "waits", "wait") + " for " + taskName(r.ID) + "."
+		return capital(taskNames(r.Args.IDs)) + " still " + plural(len(r.Args.IDs), "waits", "wait") + " for " + taskName(r.ID) + "."
 	case tasks.CodeConflict:
 		return "The board had changed by then, so nothing was done."
 	}

@@ -3,6 +3,7 @@ package viewtest
 import (
 	"bytes"
 	"slices"
+	"strings"
 	"testing"
 
 	"tasklesson/app/lesson/files"
@@ -19,6 +20,9 @@ func (p position) checkOpen(t *testing.T) {
 		return
 	}
 	open := slices.IndexFunc(p.view.Files, func(f view.File) bool { return f.Open })
+	if open >= 0 {
+		p.checkHalves(t, p.view.Files[open])
+	}
 	wrote := p.wrote()
 	if len(wrote) == 0 {
 		return
@@ -44,6 +48,16 @@ func (p position) checkOpen(t *testing.T) {
 	for i, line := range file.Lines {
 		if line.Diff != files.Unchanged && file.Folded(i) {
 			t.Errorf("%s: of %s it does not show the line %q, which is %s", p, file.Name, line.Text, line.Diff)
+		}
+	}
+}
+
+// checkHalves checks that no list is shown by half where it is as it was.
+func (p position) checkHalves(t *testing.T, file view.File) {
+	t.Helper()
+	for i, line := range file.Lines[:max(len(file.Lines)-1, 0)] {
+		if line.Diff == files.Unchanged && strings.HasSuffix(line.Text, "[") && !file.Folded(i) && file.Folded(i+1) {
+			t.Errorf("%s: of %s it shows the line %q, and not the next", p, file.Name, line.Text)
 		}
 	}
 }
