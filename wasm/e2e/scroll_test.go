@@ -192,6 +192,7 @@ func TestTheMarkedTextStaysInView(t *testing.T) {
 						p.wantMarkedInView(fmt.Sprintf("%s/%d", c.Scenario, number))
 					}
 				}
+				p.wantPlace(fmt.Sprintf("%s/%d", c.Scenario, last))
 			}
 		})
 	}
