@@ -129,6 +129,11 @@ func (f *File) foldHalves() {
 		off := closes && strings.Trim(text, " ]}") == "" && i > 0 && f.Folds[i-1]
 		f.Folds[i] = onto || off
 	}
+	for i := 1; i < len(f.Lines); i++ { // the end of a list of which the rest is shown
+		if strings.Trim(f.Lines[i].Text, " ,") == "]" && !f.Folds[i-1] {
+			f.Folds[i] = false
+		}
+	}
 }
 
 // entry returns the first and the last line of an entry of the object that lines

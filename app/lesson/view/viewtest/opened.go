@@ -59,6 +59,9 @@ func (p position) checkHalves(t *testing.T, file view.File) {
 		if line.Diff == files.Unchanged && strings.HasSuffix(line.Text, "[") && !file.Folded(i) && file.Folded(i+1) {
 			t.Errorf("%s: of %s it shows the line %q, and not the next", p, file.Name, line.Text)
 		}
+		if ends := file.Lines[i+1].Text; strings.Trim(ends, " ,") == "]" && !file.Folded(i) && file.Folded(i+1) {
+			t.Errorf("%s: of %s it shows the line %q, and not the end of its list", p, file.Name, line.Text)
+		}
 	}
 }
 
