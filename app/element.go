@@ -2,6 +2,7 @@ package app
 
 import (
 	"fmt"
+	"strings"
 
 	"tasklesson/app/lesson"
 	"tasklesson/app/ui"
@@ -60,7 +61,7 @@ func classes(first string, more ...string) string {
 			first += " " + name
 		}
 	}
-	return first
+	return strings.TrimPrefix(first, " ")
 }
 
 // reading draws text that is as it is, such as bytes, and can be scrolled by key.

@@ -23,15 +23,19 @@ func (l *lab) fileText(f view.File, whole bool) node {
 	}
 	var rows []node
 	within := ""
+	shown := false // whether a line before this one is
 	for i, line := range f.Lines {
 		words := strings.TrimLeft(line.Text, " ")
 		indent := line.Text[:len(line.Text)-len(words)]
 		if name, _, found := strings.Cut(strings.TrimPrefix(words, `"`), `": `); found {
 			within = name
 		}
+		hidden := !whole && f.Folded(i)
+		cut := shown && !whole && !hidden && f.Folded(i-1)
+		shown = shown || !hidden
 		a := attrs{
-			"class", when(key != "" && within == key && words != "}", "telling"),
-			"hidden", !whole && f.Folded(i), "tabindex", when(i == 0 && len(words) > longLine, "0"),
+			"class", classes(when(key != "" && within == key && words != "}", "telling"), when(cut, "after-cut")),
+			"hidden", hidden, "tabindex", when(i == 0 && len(words) > longLine, "0"),
 		}
 		row := []node{text(indent), lineText(line.Diff, words)}
 		if i < len(f.Lines)-1 {

@@ -168,6 +168,23 @@ func TestNoStepHasTheWholeDocumentStyledAnew(t *testing.T) {
 	}
 }
 
+// A browser that looks for whatever follows an element of which an attribute is another
+// styles all that follows any such element anew, and attributes such as hidden are
+// everywhere. What follows is named: by a class, an attribute or at least its tag.
+func TestWhatFollowsAnotherElementIsNamed(t *testing.T) {
+	unnamed := regexp.MustCompile(`\[[^\]]*\][^\s>{,]*(?:\s*\{[^{}]*)?[\s;]*[+~]\s*(?:\*|::?[a-z])`)
+	for _, rule := range []string{`.a > [hidden] + :not([hidden])::before {`, `[hidden] ~ * {`, `.a > [hidden] { display: inline; + ::before { content: none } }`} {
+		if !unnamed.MatchString(rule) {
+			t.Errorf("%s is not seen", rule)
+		}
+	}
+	for name, text := range sheets(t) {
+		for _, rule := range unnamed.FindAllString(text, -1) {
+			t.Errorf("%s: %s", name, strings.Join(strings.Fields(rule), " "))
+		}
+	}
+}
+
 // The number of a step is what the page says from its first byte on: a browser that
 // counts the items of a list counts them again while the page arrives.
 func TestTheNumbersOfStepsAreNotCounted(t *testing.T) {
