@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"fmt"
 	"maps"
@@ -12,6 +13,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"tasklesson/app/lesson/scenario"
@@ -20,28 +22,47 @@ import (
 	"tasklesson/tasks"
 )
 
-// assembled makes the site with a program that is none.
-func assembled(t *testing.T) (site, scenario.Library) {
-	t.Helper()
+// A whole is a site and what it was made of.
+type whole struct {
+	site
+	scenario.Library
+}
+
+// assembleAnew makes the site with a program that is none.
+func assembleAnew() (whole, error) {
 	shell, err := os.ReadFile("../../index.html")
 	if err != nil {
-		t.Fatal(err)
+		return whole{}, err
 	}
 	library, err := scenario.Load(static.Scenarios(), language, view.Actors())
 	if err != nil {
-		t.Fatal(err)
+		return whole{}, err
 	}
 	p := program{Packed: []byte{0x1f, 0x8b, 1}, Unpacked: 9, Exec: []byte("// go")}
-	s, err := assemble(t.Context(), string(shell), p, library)
+	s, err := assemble(context.Background(), string(shell), p, library)
+	return whole{s, library}, err
+}
+
+// once is the site of all tests: it takes seconds to make, and they read it.
+var once = sync.OnceValues(assembleAnew)
+
+// assembled returns the site of all tests, and what it was made of.
+func assembled(t *testing.T) (site, scenario.Library) {
+	t.Helper()
+	all, err := once()
 	if err != nil {
 		t.Fatal(err)
 	}
-	return s, library
+	return maps.Clone(all.site), all.Library
 }
 
 func TestEverythingButTheProgramIsTheSameTwice(t *testing.T) {
 	first, _ := assembled(t)
-	second, _ := assembled(t)
+	anew, err := assembleAnew()
+	if err != nil {
+		t.Fatal(err)
+	}
+	second := anew.site
 	if !maps.EqualFunc(first, second, bytes.Equal) {
 		for name := range first {
 			if !bytes.Equal(first[name], second[name]) {
