@@ -20,6 +20,7 @@ type look struct {
 	placed bool     // item does not come to its place by itself
 	place  box      // where item was
 	box    box      // where target was
+	node   box      // where the node of its task was
 	view   box      // what of it could be seen
 }
 
@@ -112,7 +113,11 @@ func (p *Page) keepLook(lab, element js.Value, known *[]surrounding) look {
 	}
 	l.target.Call("removeAttribute", mark)
 	anonymous(clone)
+	if node := item.Call("querySelector", ".card"); !node.IsNull() {
+		l.node = boxOf(node)
+	}
 	l.view = p.viewport().within(l.box)
+	l.enclose(item)
 	if p.inFlow(item) {
 		l.lift(item, p.around(lab, item.Get("parentElement"), known))
 	}
@@ -120,6 +125,17 @@ func (p *Page) keepLook(lab, element js.Value, known *[]surrounding) look {
 	l.root.Call("setAttribute", "aria-hidden", "true")
 	l.root.Call("setAttribute", "inert", "")
 	return l
+}
+
+// enclose has the copy of what stands in a drawing within another bring that drawing
+// along: its place is written there, and the next drawing may be of something else.
+func (l *look) enclose(item js.Value) {
+	for e := item.Get("parentElement"); !e.IsNull() && drawing(e); e = e.Get("parentElement") {
+		around := e.Call("cloneNode", false)
+		unname(around)
+		around.Call("append", l.root)
+		l.root, l.host = around, e.Get("parentElement")
+	}
 }
 
 // anonymous takes from a copy, and from all that is in it, what it could be found by.
