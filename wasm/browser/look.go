@@ -21,6 +21,8 @@ type look struct {
 	place  box      // where item was
 	box    box      // where target was
 	node   box      // where the node of its task was
+	around js.Value // the part of the lab that it stands in, with which it moves
+	from   box      // where that was
 	view   box      // what of it could be seen
 }
 
@@ -45,6 +47,10 @@ func (b box) empty() bool { return b.right <= b.left || b.bottom <= b.top }
 // items are the elements that carry the state by which the style sheet draws what
 // is in them.
 const items = "[data-task], [data-disc], [data-struck], [data-edge], [data-file]"
+
+// parts are what has a place of its own in the lab. A step can bring a line above the
+// stage, and what stands there comes lower.
+const parts = ".pane, .stage, .says, " + lab
 
 // names are the attributes by which scripts, tests and readers' tools would find a
 // copy.
@@ -117,6 +123,8 @@ func (p *Page) keepLook(lab, element js.Value, known *[]surrounding) look {
 		l.node = boxOf(node)
 	}
 	l.view = p.viewport().within(l.box)
+	l.around = item.Call("closest", parts)
+	l.from = boxOf(l.around)
 	l.enclose(item)
 	if p.inFlow(item) {
 		l.lift(item, p.around(lab, item.Get("parentElement"), known))
@@ -230,7 +238,7 @@ func (p *Page) lay(looks []look) {
 	at := make([]box, len(looks))
 	for i, l := range looks {
 		if l.placed {
-			at[i] = boxOf(l.item)
+			at[i] = l.moved(boxOf(l.item))
 		}
 	}
 	for i, l := range looks {
@@ -245,6 +253,17 @@ func (p *Page) lay(looks []look) {
 				" "+pixels(l.box.bottom-l.view.bottom)+" "+pixels(l.view.left-l.box.left)+")")
 		}
 	}
+}
+
+// moved returns a box of now as it would be, had the part of the lab that the item stands
+// in stayed where it was.
+func (l look) moved(b box) box {
+	now := boxOf(l.around)
+	if now == (box{}) { // it is gone
+		return b
+	}
+	x, y := now.left-l.from.left, now.top-l.from.top
+	return box{b.left - x, b.top - y, b.right - x, b.bottom - y}
 }
 
 func pixels(n float64) string { return strconv.FormatFloat(n, 'f', 2, 64) + "px" }

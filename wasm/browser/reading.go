@@ -105,6 +105,9 @@ func (p *Page) awaitRest() {
 	}
 	timer := time.AfterFunc(rest, func() {
 		p.reader.stop = nil
+		if p.reader.returns && !p.reader.scrolls {
+			return // the text is about to come to where the lab is
+		}
 		p.keepPlace()
 		p.reportLine(p.reader.scrolls)
 	})

@@ -5,6 +5,8 @@ package e2e
 import (
 	"slices"
 	"testing"
+
+	"tasklesson/wasm/e2e/webdriver"
 )
 
 // painted lists what of the discs can be seen, each with its number, whether it is
@@ -65,5 +67,31 @@ func TestACopySettlesInItsNode(t *testing.T) {
 		return wrong`))
 	for _, w := range wrong {
 		t.Error(w)
+	}
+}
+
+// The verdicts on a prediction are a line more above the stage. It is kept free where there
+// is room; elsewhere the old looks come along with the panes that move.
+func TestOldLooksStandInTheirPanes(t *testing.T) {
+	t.Parallel()
+	for _, screen := range []webdriver.Screen{{Width: 1280, Height: 720}, {Width: 880, Height: 800}} {
+		p := newPage(t)
+		p.must(p.Emulate(p.ctx, screen))
+		p.must(p.RunFirst(p.ctx, holdMoments))
+		p.open("?present#graph/0").settled()
+		p.must(p.Eval(p.ctx, nil, `document.querySelector('#lab [data-key="mark-2"]').click()`))
+		p.settled()
+		const top = `return String(Math.round(document.querySelector('#lab .stage').getBoundingClientRect().top))`
+		before := p.eval(top)
+		p.must(p.Eval(p.ctx, nil, `window.held = true`))
+		p.goOn("graph/1")
+		p.wantMoments()
+		if after := p.eval(top); (after != before) == (screen.Width == 1280) {
+			t.Errorf("in a width of %d the stage goes from %s to %s", screen.Width, before, after)
+		}
+		if wrong := p.eval(looking + `for (const m of moments) m.currentTime = 0;
+			return ['.counts', '[data-file="task_1.json"]', '[data-file="task_2.json"]', '[data-file="task_3.json"]'].filter(on => real(on).length && !old(on)).join(' ')`); wrong != "" {
+			t.Errorf("in a width of %d the old look is not in the place of %s", screen.Width, wrong)
+		}
 	}
 }
