@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/words"
 	"tasklesson/app/motion"
 	"tasklesson/tasks"
 )
@@ -70,5 +71,30 @@ func TestACopyThatDropsGoesAsItsNodeChanges(t *testing.T) {
 	})
 	if drops == 0 {
 		t.Error("no copy drops")
+	}
+}
+
+// What became of a prediction is told with the sentence, not before it can be seen.
+func TestVerdictsComeWithTheSentence(t *testing.T) {
+	found := 0
+	eachStep(t, func(s step) {
+		if s.after.Predict == nil || len(s.moments) == 0 {
+			return
+		}
+		if len(s.of(motion.Verdict)) > 0 {
+			s.Error("there are verdicts where nothing was marked")
+		}
+		found++
+		marked := *s.after.Predict
+		marked.Verdicts = []words.Verdict{{Task: 2, Kind: words.VerdictRight}}
+		s.after.Predict = &marked
+		s.moments = motion.Moments(s.before, s.after)
+		told := s.one(motion.Sentence).Start
+		for _, on := range []string{motion.Verdict, motion.Badge} {
+			s.ordered("the sentence and "+on, told, s.one(on, motion.Appear).Start)
+		}
+	})
+	if found == 0 {
+		t.Error("nothing is predicted")
 	}
 }

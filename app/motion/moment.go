@@ -58,6 +58,8 @@ const (
 	Changed   = ".change"
 	Lines     = ".one-file"
 	Remark    = ".remark"
+	Verdict   = ".verdict-of"
+	Badge     = ".badge"
 )
 
 // Card returns the selector of a task's node.
