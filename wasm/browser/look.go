@@ -119,7 +119,7 @@ func (p *Page) keepLook(lab, element js.Value, known *[]surrounding) look {
 	}
 	l.target.Call("removeAttribute", mark)
 	anonymous(clone)
-	if node := item.Call("querySelector", ".card"); !node.IsNull() {
+	if node := item.Call("querySelector", ".node"); !node.IsNull() {
 		l.node = boxOf(node)
 	}
 	l.view = p.viewport().within(l.box)

@@ -172,17 +172,17 @@ func (p *Page) liftCopies(m motion.Moment, now []js.Value) {
 	for _, element := range now {
 		from := "0 0"
 		if task := element.Call("closest", "[data-task]"); !task.IsNull() {
-			if card := task.Call("querySelector", ".card"); !card.IsNull() {
-				from = shift(boxOf(element), boxOf(card))
+			if node := task.Call("querySelector", ".node"); !node.IsNull() {
+				from = shift(boxOf(element), boxOf(node))
 			}
 		}
 		p.animate(element, m, before(m), frame{"opacity": 0, "translate": from}, frame{"opacity": 1})
 	}
 }
 
-// shift returns the translation that brings one box to another.
+// shift returns the translation that brings one box into the middle of another.
 func shift(from, to box) string {
-	return pixels(to.left-from.left) + " " + pixels(to.top-from.top)
+	return pixels((to.left+to.right-from.left-from.right)/2) + " " + pixels((to.top+to.bottom-from.top-from.bottom)/2)
 }
 
 // drop lets copies drop into their nodes. There they stay until the node has its new
