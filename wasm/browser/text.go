@@ -119,8 +119,9 @@ func (p *Page) showPart(scenario string) {
 	}
 	if part := scenario + " " + key; part != p.part {
 		p.part = part
+		const gap = 8
 		at, pane := boxOf(here), boxOf(row)
-		by := min(max(0, at.right-pane.right), at.left-pane.left)
+		by := min(max(0, at.right+gap-pane.right), at.left-gap-pane.left)
 		row.Call("scrollBy", map[string]any{"left": by, "behavior": "instant"})
 	}
 }

@@ -82,8 +82,8 @@ func TestTheRowOfPartsShowsTheCurrentOne(t *testing.T) {
 		})
 	}
 	const toItsEnd = 9999
-	inSight("short/39", 0)
-	inSight("todo/1", toItsEnd)
+	inSight("short/30", 0)
+	inSight("todo/2", toItsEnd)
 	inSight("short/2", toItsEnd)
 }
 
