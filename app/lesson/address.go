@@ -88,8 +88,10 @@ func (s State) chapterAfter(at scenario.Position) (name string, ends bool) {
 	return after.Name, follows
 }
 
-// begin shows the start of a chapter, as a link to it does.
+// begin shows the start of a chapter, as a link to it does. Its head is to be read
+// then: the whole lab of a phone gives way to it.
 func (s State) begin(name string) (State, []Effect) {
+	s.dock = view.Peek
 	s, retried := s.again(name)
 	s, effects := s.show(s.catalog.Position(name, 0))
 	return s, append(append(retried, effects...), PushAddress{Fragment: s.position.wanted.Fragment()})
@@ -284,6 +286,9 @@ func (s State) navigate(fragment string) (State, []Effect) {
 	if len(path.Choices) > 0 || path.Back > 0 || rest != "" {
 		s, effects := s.follow(name, path, fragment, rest)
 		return s, append(retried, effects...)
+	}
+	if step == 0 { // an address of the chapter
+		s.dock = view.Peek
 	}
 	s, effects := s.show(s.catalog.Position(name, max(0, min(step, last))))
 	effects = append(retried, effects...)

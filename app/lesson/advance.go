@@ -153,9 +153,11 @@ func (s State) arrange(m Message) State {
 	case UnfoldDone:
 		s.unfolded = m.On
 	case ShowWaves:
-		s.showWaves = m.On
+		s.order = s.order.in(s.chapter)
+		s.order.waves = m.On
 	case ShowChain:
-		s.showChain = m.On
+		s.order = s.order.in(s.chapter)
+		s.order.chain = m.On
 	case ToggleFile:
 		return s.chooseFile(m)
 	case ShowWhole:

@@ -23,7 +23,7 @@ type Reading struct {
 	// ByReader says that the reader has scrolled: not the page itself, the browser
 	// that goes to an address or restores a place, or another size of the window.
 	ByReader bool
-	Named    bool // the address has led here, to a place in the text: see [ReadLine]
+	Named    bool // the address has led here, to a heading in the text: see [ReadLine]
 }
 
 // ShowChapter goes from the reader's board to the chapter that is at the reading
@@ -35,7 +35,8 @@ type ShowChapter struct{}
 type BringText struct{}
 
 // ReadLine asks for what is at the reading line, where the address has led the reader
-// to a place in the text: a [Reading] that is Named, also where it was there before.
+// to a place in the text: a [Reading] that is Named where that is a heading, also where
+// it was there before.
 type ReadLine struct{}
 
 // BringHead brings the head of the chapter of a scenario to the top of the room that
@@ -71,7 +72,7 @@ const (
 
 // read takes what has come to the reading line. The reader's scrolling leads the
 // lab, and so does an address that names a section about a directory, which says that
-// it is there, or with a directory on the stage one of another chapter; whatever else
+// it is there, or one of another chapter than that on the stage; whatever else
 // moves the text does not, and neither does any scrolling while the lab is in use
 // otherwise. But the seat of the opening is left by whatever has left the opening: beside
 // the text there would only be a picture.
@@ -87,7 +88,7 @@ func (s State) read(m Reading) (State, []Effect) {
 	comes := m.Chapter != was.Chapter || m.Stage != was.Stage || m.Item != NoItem && m.Item != item
 	path := files.StagePath(m.Stage)
 	about := s.benchAt(path) >= 0 // the section is about a directory of the lab
-	enters := m.Named && s.Scenario() == "" && m.Chapter != s.chapter
+	enters := m.Named && m.Chapter != s.onStage()
 	left := s.Scenario() == scenario.Opening && s.position.frame.Position == s.position.wanted && m.Chapter != scenario.Opening
 	leads := m.Named && about || enters || left || m.ByReader && comes
 	s.reading.stays = s.reading.stays && !enters && (s.stage == ReaderBoard || m.Chapter == s.stage.Stage())
@@ -113,6 +114,14 @@ func (s State) read(m Reading) (State, []Effect) {
 		return s, effects
 	}
 	return s, append(effects, ReplaceAddress{Fragment: to.Fragment()})
+}
+
+// onStage returns the chapter that the lab shows: its scenario, or a directory in it.
+func (s State) onStage() string {
+	if name := s.Scenario(); name != "" {
+		return name
+	}
+	return s.chapter
 }
 
 // follows reports whether scrolling leads the lab now.

@@ -256,7 +256,7 @@ func TestTheStepThatWasLeftForTheBoardIsShownAgain(t *testing.T) {
 
 // A link to the section about the reader's board leads the lab there, as the section
 // says, and so does the way back to it, where nothing else comes to the line. Other
-// places in the text leave the lab at its step.
+// places in its chapter leave the lab at its step.
 func TestALinkToTheSectionOnTheBoardLeads(t *testing.T) {
 	named := func(m lesson.Reading) lesson.Reading {
 		m.ByReader, m.Named = false, true
@@ -274,11 +274,11 @@ func TestALinkToTheSectionOnTheBoardLeads(t *testing.T) {
 	p.wantAt("hook/2")
 	p.send(lesson.Navigated{Fragment: "hook-two-tabs-one-board"}, named(boardSection()))
 	p.wantAt("")
-	p.send(lesson.Navigated{Fragment: "hook/2"}, lesson.Navigated{Fragment: "clear-why-all-at-once"}, named(chapter("clear")), named(item(6)))
-	p.wantAt("hook/2")
+	p.send(lesson.Navigated{Fragment: "clear/2"}, lesson.Navigated{Fragment: "clear-why-all-at-once"}, named(chapter("clear")), named(item(6)))
+	p.wantAt("clear/2")
 }
 
-// A link to a section of another chapter leads the lab into that, from any directory,
+// A link to a section of another chapter leads the lab into that, from wherever it is,
 // and the address keeps the name of the section.
 func TestALinkIntoAnotherChapterLeads(t *testing.T) {
 	named := func(m lesson.Reading) lesson.Reading {
@@ -286,6 +286,7 @@ func TestALinkIntoAnotherChapterLeads(t *testing.T) {
 		return m
 	}
 	for name, before := range map[string][]lesson.Message{
+		"from a step":                      {lesson.Navigated{Fragment: "clear/5"}, item(6)},
 		"from the folder of a chapter":     {lesson.Navigated{Fragment: "files/board"}},
 		"after work in that folder":        {lesson.Navigated{Fragment: "files/board"}, workbench.Undo{Path: "files/.tasks"}},
 		"after work on the reader's board": {workbench.Undo{Path: lesson.ReaderBoard}},

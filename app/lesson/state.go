@@ -38,9 +38,8 @@ type State struct {
 	asking     question                    // what a Model is being asked
 	dock       view.Dock
 	marks      map[scenario.Position][]tasks.ID // what the reader said will be ready after the next step
-	showWaves  bool
-	showChain  bool
-	unfolded   bool // the completed tasks of a large board stand in the graph
+	order      order                            // what the reader wants to see of it on the graph
+	unfolded   bool                             // the completed tasks of a large board stand in the graph
 	autoplay   autoplay
 	popover    view.Popover
 	said       bool // what the tool said is shown beside the refusal
@@ -49,6 +48,21 @@ type State struct {
 	claims     view.ClaimChoice
 	reading    reading
 	shown      *shown
+}
+
+// An order is how the graph of a chapter shows in which order its tasks can be done.
+// Another chapter speaks of other things, and begins without.
+type order struct {
+	chapter      string // where it was chosen
+	waves, chain bool
+}
+
+// in returns the order of a chapter: that which is there, or an empty one.
+func (o order) in(chapter string) order {
+	if o.chapter == chapter {
+		return o
+	}
+	return order{chapter: chapter}
 }
 
 // New returns the state of a page before its first message, [Opened]. The page
@@ -101,7 +115,8 @@ func (s State) View() view.View {
 	v.Phase = s.phase
 	v.Present = s.present
 	v.Playing, v.Speed, v.Popover = s.autoplay.playing, s.autoplay.speed, s.popover
-	v.ShowWaves, v.ShowChain = s.showWaves, s.showChain
+	order := s.order.in(s.chapter)
+	v.ShowWaves, v.ShowChain = order.waves, order.chain
 	if s.position.shown() {
 		s.drawPrediction(&v)
 	} else {

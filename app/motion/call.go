@@ -16,7 +16,7 @@ func (t *table) call(start int) bool {
 		was := t.was[task.ID].Copy
 		switch {
 		case was != nil && task.Copy == nil:
-			t.add(Drop, Copy(task.ID), start, dropping.cause)
+			t.moments = append(t.moments, Moment{Kind: Drop, On: Copy(task.ID), Start: start, Duration: dropping.cause, Into: Card(task.ID)})
 			dropped++
 		case task.Copy != nil && (was == nil || !sameCopy(*was, *task.Copy)):
 			moved = true

@@ -17,6 +17,7 @@ type Moment struct {
 	Start    int     // milliseconds from the drawing
 	Duration int     // milliseconds
 	To       float64 // of Drain: the share of the element that stays, from 0 to 1
+	Into     string  // of Drop: the node, with whose old look the copy goes in the end
 }
 
 // End returns when the moment is over, in milliseconds from the drawing.
@@ -57,6 +58,8 @@ const (
 	Changed   = ".change"
 	Lines     = ".one-file"
 	Remark    = ".remark"
+	Verdict   = ".verdict-of"
+	Badge     = ".badge"
 )
 
 // Card returns the selector of a task's node.

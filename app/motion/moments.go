@@ -134,6 +134,10 @@ func (t *table) conclude() {
 		t.add(Say, Sentence, last, telling)
 	}
 	t.tellConversation(last)
+	if p := t.after.Predict; p != nil && len(p.Verdicts) > 0 { // not before what they are about
+		t.add(Appear, Verdict, last, telling)
+		t.add(Appear, Badge, last, telling)
+	}
 	if t.after.Seat == view.SeatOpening {
 		t.add(Say, Remark, last, telling)
 		return

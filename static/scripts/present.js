@@ -87,26 +87,27 @@
 
   // Escape leaves, unless it has something else to close.
   let closes = false;
-  addEventListener("keydown", () => { closes = document.querySelector(".contents[open], #lab .popover[data-popover], #lab .add:not(.none)") !== null; }, true);
-
   const typing = 'textarea, select, input:not([type="range"], [type="checkbox"], [type="radio"], [type="button"], [type="submit"]), [role="textbox"], [role="listbox"], [role="combobox"]';
-  addEventListener("keydown", (event) => {
-    const target = event.target.closest ? event.target : page;
-    // A list of choices keeps the focus when one was chosen: only Space is its own then.
-    const chosen = presenting() && event.key !== " " && target.closest("select");
-    const typed = !chosen && target.closest(typing) || target.isContentEditable;
+  const targetOf = (event) => event.target.closest ? event.target : page;
+  // A list of choices keeps the focus when one was chosen: only Space is its own then.
+  const chooses = (event) => presenting() && event.key !== " " && targetOf(event).closest("select");
+  const types = (event) => !chooses(event) && targetOf(event).closest(typing) || targetOf(event).isContentEditable;
+  addEventListener("keydown", (event) => { // before the program hears of it, and draws
+    closes = document.querySelector(".contents[open], #lab .popover[data-popover], #lab .add:not(.none)") !== null;
     if (event.key === "Tab") pointed = false;
-    if (presenting() && event.key in walks && pointed && !typed) {
-      target.blur(); // its ring would stay before the room
-      target.dataset.left = ""; // also where the press is yet to be drawn
+    if (presenting() && event.key in walks && pointed && !types(event)) {
+      targetOf(event).blur(); // its ring would stay before the room
+      targetOf(event).dataset.left = ""; // also where the press is yet to be drawn
     }
+  }, true);
+  addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-    if (typed) return;
+    if (types(event)) return;
     if (presenting() && event.key === "Escape" && !closes) {
       toggle();
       return;
     }
-    if (chosen && !(event.key in walks)) return; // a letter looks for an entry
+    if (chooses(event) && !(event.key in walks)) return; // a letter looks for an entry
     let taken = event.key in walks && walk(event);
     if (presenting() && !event.repeat && !taken) {
       const key = event.key.toLowerCase();

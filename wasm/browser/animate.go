@@ -3,6 +3,7 @@
 package browser
 
 import (
+	"slices"
 	"syscall/js"
 
 	"tasklesson/app/motion"
@@ -70,8 +71,13 @@ func (p *Page) perform(moments []motion.Moment, kept [][]look) {
 			now[i] = p.seen(lab, m.On)
 		}
 	}
+	copies := settled(moments, kept)
 	for i, m := range moments {
-		p.move(lab, m, kept[i], now[i])
+		looks := kept[i]
+		if m.Kind != motion.Drop { // they go as the old look of their node does
+			looks = slices.Concat(looks, copies[m.On])
+		}
+		p.move(lab, m, looks, now[i])
 	}
 	var over []look
 	for _, past := range []bool{false, true} { // what leaves lies over what stays

@@ -20,6 +20,9 @@ type look struct {
 	placed bool     // item does not come to its place by itself
 	place  box      // where item was
 	box    box      // where target was
+	node   box      // where the node of its task was
+	around js.Value // the part of the lab that it stands in, with which it moves
+	from   box      // where that was
 	view   box      // what of it could be seen
 }
 
@@ -44,6 +47,10 @@ func (b box) empty() bool { return b.right <= b.left || b.bottom <= b.top }
 // items are the elements that carry the state by which the style sheet draws what
 // is in them.
 const items = "[data-task], [data-disc], [data-struck], [data-edge], [data-file]"
+
+// parts are what has a place of its own in the lab. A step can bring a line above the
+// stage, and what stands there comes lower.
+const parts = ".pane, .stage, .says, " + lab
 
 // names are the attributes by which scripts, tests and readers' tools would find a
 // copy.
@@ -112,7 +119,13 @@ func (p *Page) keepLook(lab, element js.Value, known *[]surrounding) look {
 	}
 	l.target.Call("removeAttribute", mark)
 	anonymous(clone)
+	if node := item.Call("querySelector", ".node"); !node.IsNull() {
+		l.node = boxOf(node)
+	}
 	l.view = p.viewport().within(l.box)
+	l.around = item.Call("closest", parts)
+	l.from = boxOf(l.around)
+	l.enclose(item)
 	if p.inFlow(item) {
 		l.lift(item, p.around(lab, item.Get("parentElement"), known))
 	}
@@ -120,6 +133,17 @@ func (p *Page) keepLook(lab, element js.Value, known *[]surrounding) look {
 	l.root.Call("setAttribute", "aria-hidden", "true")
 	l.root.Call("setAttribute", "inert", "")
 	return l
+}
+
+// enclose has the copy of what stands in a drawing within another bring that drawing
+// along: its place is written there, and the next drawing may be of something else.
+func (l *look) enclose(item js.Value) {
+	for e := item.Get("parentElement"); !e.IsNull() && drawing(e); e = e.Get("parentElement") {
+		around := e.Call("cloneNode", false)
+		unname(around)
+		around.Call("append", l.root)
+		l.root, l.host = around, e.Get("parentElement")
+	}
 }
 
 // anonymous takes from a copy, and from all that is in it, what it could be found by.
@@ -214,7 +238,7 @@ func (p *Page) lay(looks []look) {
 	at := make([]box, len(looks))
 	for i, l := range looks {
 		if l.placed {
-			at[i] = boxOf(l.item)
+			at[i] = l.moved(boxOf(l.item))
 		}
 	}
 	for i, l := range looks {
@@ -229,6 +253,17 @@ func (p *Page) lay(looks []look) {
 				" "+pixels(l.box.bottom-l.view.bottom)+" "+pixels(l.view.left-l.box.left)+")")
 		}
 	}
+}
+
+// moved returns a box of now as it would be, had the part of the lab that the item stands
+// in stayed where it was.
+func (l look) moved(b box) box {
+	now := boxOf(l.around)
+	if now == (box{}) { // it is gone
+		return b
+	}
+	x, y := now.left-l.from.left, now.top-l.from.top
+	return box{b.left - x, b.top - y, b.right - x, b.bottom - y}
 }
 
 func pixels(n float64) string { return strconv.FormatFloat(n, 'f', 2, 64) + "px" }

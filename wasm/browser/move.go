@@ -93,11 +93,11 @@ func (p *Page) light(lab js.Value, m motion.Moment, looks []look, now []js.Value
 		p.animate(element, m, before(m), frame{"clipPath": hidden}, frame{"clipPath": "inset(" + rim + ")"})
 	}
 	for _, l := range looks {
-		gone := "inset(0 0 0 100%)"
+		gone := "inset(" + rim + " " + rim + " " + rim + " 100%)"
 		if len(now) > 0 && p.fromAbove(lab, now[0]) {
-			gone = "inset(100% 0 0 0)"
+			gone = "inset(100% " + rim + " " + rim + ")"
 		}
-		p.animate(l.target, m, throughout(m), frame{"clipPath": "inset(0)"}, frame{"clipPath": gone})
+		p.animate(l.target, m, throughout(m), frame{"clipPath": "inset(" + rim + ")"}, frame{"clipPath": gone})
 	}
 }
 
@@ -172,31 +172,36 @@ func (p *Page) liftCopies(m motion.Moment, now []js.Value) {
 	for _, element := range now {
 		from := "0 0"
 		if task := element.Call("closest", "[data-task]"); !task.IsNull() {
-			from = shift(boxOf(element), task.Call("querySelector", ".card"))
+			if node := task.Call("querySelector", ".node"); !node.IsNull() {
+				from = shift(boxOf(element), boxOf(node))
+			}
 		}
 		p.animate(element, m, before(m), frame{"opacity": 0, "translate": from}, frame{"opacity": 1})
 	}
 }
 
-// shift returns the translation that brings a box to where an element is.
-func shift(b box, to js.Value) string {
-	if to.IsNull() {
-		return "0 0"
-	}
-	there := boxOf(to)
-	return pixels(there.left-b.left) + " " + pixels(there.top-b.top)
+// shift returns the translation that brings one box into the middle of another.
+func shift(from, to box) string {
+	return pixels((to.left+to.right-from.left-from.right)/2) + " " + pixels((to.top+to.bottom-from.top-from.bottom)/2)
 }
 
-// drop lets copies drop into their nodes, which then look as they do.
+// drop lets copies drop into their nodes. There they stay until the node has its new
+// look: it is not without its words meanwhile. See [Page.settled].
 func (p *Page) drop(m motion.Moment, looks []look) {
-	const fading = 200
-	t := throughout(m)
-	t.duration += fading
-	there := float64(m.Duration) / float64(t.duration)
 	for _, l := range looks {
-		to := shift(l.box, l.item.Call("querySelector", ".card"))
-		p.animate(l.target, m, t, frame{"opacity": 1, "translate": "0 0"}, frame{"opacity": 1, "translate": to, "offset": there}, frame{"opacity": 0, "translate": to})
+		p.animate(l.target, m, throughout(m), frame{"translate": "0 0"}, frame{"translate": shift(l.box, l.node)})
 	}
+}
+
+// settled returns by the selector of each node the copies that have dropped into it.
+func settled(moments []motion.Moment, kept [][]look) map[string][]look {
+	copies := map[string][]look{}
+	for i, m := range moments {
+		if m.Kind == motion.Drop {
+			copies[m.Into] = append(copies[m.Into], kept[i]...)
+		}
+	}
+	return copies
 }
 
 // fall lets discs fall off: for as long, they are what has just happened.

@@ -34,6 +34,7 @@ type Page struct {
 	swipe            *swipe // nil while no finger is on the lab
 	pan              *pan   // nil while no mouse drags the graph
 	shown            string // the fragment of what was last shown, "" for the reader's board
+	part             string // the part of a scenario that was last brought into the row of parts
 	moving           inMotion
 	end              js.Func // clears away what has moved; made when something first does
 }

@@ -103,7 +103,7 @@ func (p *Page) markChapter(name string) {
 // left there, and so is who has followed a link of the chapter's own text.
 func (p *Page) ShowChapter(scenario string) {
 	restored, followed := p.restored, p.followed
-	p.restored, p.followed = false, js.Undefined()
+	p.restored, p.followed, p.reader.returns = false, js.Undefined(), false
 	chapter := p.chapterOf(scenario)
 	if restored || chapter.IsNull() {
 		return

@@ -105,6 +105,9 @@ func (p *Page) awaitRest() {
 	}
 	timer := time.AfterFunc(rest, func() {
 		p.reader.stop = nil
+		if p.reader.returns && !p.reader.scrolls {
+			return // the text is about to come to where the lab is
+		}
 		p.keepPlace()
 		p.reportLine(p.reader.scrolls)
 	})
@@ -127,13 +130,16 @@ func (p *Page) reportLine(byReader bool) {
 }
 
 // ReadLine reports what is at the line as what the address names. A heading that it
-// names begins the section that counts, however short that is, in its chapter.
+// names begins the section that counts, however short that is, in its chapter. The text
+// as a whole is no place to go to.
 func (p *Page) ReadLine() {
 	m, shown := p.atLine()
 	if !shown {
 		return
 	}
+	named := true
 	if heading := p.document.Call("getElementById", p.fragment()); !heading.IsNull() {
+		named = heading.Call("querySelector", "[data-scenario]").IsNull()
 		if in := heading.Call("closest", "[data-scenario]"); !in.IsNull() {
 			if name := in.Get("dataset").Get("scenario").String(); name != m.Chapter {
 				m.Chapter, m.Item, m.Stage = name, lesson.NoItem, ""
@@ -145,7 +151,7 @@ func (p *Page) ReadLine() {
 	}
 	p.markChapter(m.Chapter)
 	p.reader.last = m
-	m.Named = true
+	m.Named = named
 	p.send(m)
 }
 

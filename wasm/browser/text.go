@@ -73,6 +73,9 @@ func (p *Page) all(within js.Value, selector string) []js.Value {
 func (p *Page) ShowStep(fragment string) {
 	p.shown = fragment
 	name, path, _, _ := scenario.ParseFragment(fragment)
+	if p.presenting() && name != "" { // the text is hidden, and will come back there
+		p.markChapter(name)
+	}
 	p.marked = js.Null()
 	for _, c := range p.text() {
 		here := -1
@@ -89,12 +92,37 @@ func (p *Page) ShowStep(fragment string) {
 			p.marked = c.items[here].element
 		}
 	}
+	p.showPart(name)
 	if fragment != "" { // progress.js keeps it
 		event := p.window.Get("CustomEvent").New("tasklesson:step", map[string]any{"detail": fragment})
 		p.document.Call("dispatchEvent", event)
 	}
 	for _, link := range p.all(p.document, "a.step") {
 		mark(link, "aria-current", fragment != "" && link.Call("getAttribute", "href").String() == "#"+fragment, "step")
+	}
+}
+
+// showPart brings the part of a scenario that is shown into the row of its parts, which
+// can be wider than its place, whenever it is another one: else the row is where the
+// reader has scrolled it. Before the first part it begins with that.
+func (p *Page) showPart(scenario string) {
+	row := p.document.Call("querySelector", lab+" .way-acts")
+	if row.IsNull() {
+		p.part = ""
+		return
+	}
+	here, key := row.Call("querySelector", "[aria-current]"), ""
+	if !here.IsNull() {
+		key = here.Get("dataset").Get("key").String()
+	} else if here = row.Get("firstElementChild"); here.IsNull() {
+		return
+	}
+	if part := scenario + " " + key; part != p.part {
+		p.part = part
+		const gap = 8
+		at, pane := boxOf(here), boxOf(row)
+		by := min(max(0, at.right+gap-pane.right), at.left-gap-pane.left)
+		row.Call("scrollBy", map[string]any{"left": by, "behavior": "instant"})
 	}
 }
 

@@ -117,9 +117,18 @@ func TestTheRingGoesWithTheFirstKeyOfTheClicker(t *testing.T) {
 	if ring := p.eval(`return document.activeElement.matches(':focus-visible') ? document.activeElement.textContent : ''`); ring != "" {
 		t.Errorf("%s keeps its ring", ring)
 	}
+	p.must(p.one("#lab [data-key=more]").Click(p.ctx))
+	p.until("More to be open", func() (string, error) {
+		return p.eval(`return document.activeElement.dataset.key === 'first' ? '' : 'the focus is elsewhere'`), nil
+	})
+	p.must(p.Press(p.ctx, webdriver.PageDown))
+	p.wantPlace("clear/9")
+	if ring := p.eval(`return document.activeElement.matches(':focus-visible') ? document.activeElement.textContent : ''`); ring != "" {
+		t.Errorf("after More %s has a ring", ring)
+	}
 	p.must(p.one("#lab [data-key=source]").Click(p.ctx))
 	p.must(p.Press(p.ctx, webdriver.Tab, webdriver.PageDown))
-	p.wantPlace("clear/9")
+	p.wantPlace("clear/10")
 	if p.eval(`return String(document.activeElement.matches('#lab :focus-visible'))`) != "true" {
 		t.Error("who moves by keys no longer sees where they are")
 	}
@@ -182,14 +191,14 @@ func TestWhatIsReachedInTheWholeLabStaysWhenItIsClosed(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	p.must(p.Emulate(p.ctx, webdriver.Screen{Width: 390, Height: 844, Mobile: true, Still: true}))
-	p.open("#hook/5")
+	p.open("#hook/3")
 	p.pressDock("full")
 	p.must(p.one("#lab [data-step=next]").Click(p.ctx))
-	p.wantPlace("list/0")
+	p.wantPlace("hook/4")
 	p.pressDock("peek")
 	p.settled()
-	p.wantAt("list", 0)
-	p.wantPlace("list/0")
+	p.wantAt("hook", 4)
+	p.wantPlace("hook/4")
 	p.pressDock("full")
 	p.click("Your board")
 	p.wantPlace("")

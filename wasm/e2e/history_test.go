@@ -120,19 +120,26 @@ func TestAPastedLinkOpensItsChapter(t *testing.T) {
 	}
 }
 
-// TestALinkToAPlaceInTheTextLeadsThere sees that the lab stays where it is, and
-// does not call the reader back.
+// TestALinkToAPlaceInTheTextLeadsThere sees that the lab comes along into the chapter of
+// the place, and does not call the reader back: neither to its step nor to the head.
 func TestALinkToAPlaceInTheTextLeadsThere(t *testing.T) {
 	t.Parallel()
 	p := newPage(t).open("#hook/3")
 	p.wantAt("hook", 3)
 	p.must(p.Eval(p.ctx, nil, `location.hash = 'clear-why-all-at-once'`))
 	p.wantFragment("clear-why-all-at-once")
+	p.until("the lab of the chapter", func() (string, error) {
+		_, wrong, err := p.drawn("clear/0")
+		return wrong, err
+	})
 	p.settled()
 	p.wantChapter("clear")
-	if at := p.wantShown(3); at.Last != 5 {
-		t.Errorf("the lab left its scenario: %s", at.Heading)
+	p.wantFragment("clear-why-all-at-once")
+	if p.eval(`const at = document.getElementById('clear-why-all-at-once').getBoundingClientRect(); return String(at.top >= 0 && at.bottom < innerHeight)`) != "true" {
+		t.Error("the place is not in sight")
 	}
+	p.must(p.Back(p.ctx))
+	p.wantAt("hook", 3)
 }
 
 // The section about the reader's board says that the lab shows it: so it does for who

@@ -273,10 +273,10 @@ func TestOnlyTheReaderLeads(t *testing.T) {
 			p.must(p.Eval(p.ctx, nil, `document.querySelector('[data-scenario=compact] > h1').scrollIntoView({block: 'center'})`))
 			p.reported("compact")
 		},
-		"a place in the text": func(p *page) {
-			p.must(p.Eval(p.ctx, nil, `location.hash = 'list-why-the-list-goes'`))
-			p.reported("list")
-			p.wantFragment("list-why-the-list-goes")
+		"a place in the text of the chapter": func(p *page) {
+			p.must(p.Eval(p.ctx, nil, `location.hash = 'clear-why-all-at-once'`))
+			p.reported("clear")
+			p.wantFragment("clear-why-all-at-once")
 			p.must(p.Eval(p.ctx, nil, `history.replaceState(null, '', '#clear/5')`))
 		},
 		"another size of the window": func(p *page) {
