@@ -80,15 +80,15 @@ func (l *lab) exchanges(calls []scenario.Answered) node {
 	return el("div.exchange", attrs{"data-calls", strconv.Itoa(len(calls))}, parts...)
 }
 
-// columnsOf says in how many columns a long answer stands where there is room for them,
-// so that all of it is in sight; "" for a short one, and for several, which stand side
-// by side.
+// columnsOf says in how many columns long answers stand where there is room for them,
+// so that all of them is in sight; "" for short ones.
 func columnsOf(calls []scenario.Answered) string {
 	const low, tall = 13, 32 // lines that have room in a low window, in one column and in two
-	if len(calls) != 1 {
-		return ""
+	lines := 0
+	for i := range calls {
+		lines += strings.Count(calls[i].Text, "\n") + 1
 	}
-	switch lines := strings.Count(calls[0].Text, "\n") + 1; {
+	switch {
 	case lines <= low:
 		return ""
 	case lines <= tall:

@@ -218,7 +218,7 @@ func (s State) frameShown(m storage.FrameShown) (State, []Effect) {
 	}
 	here := m.Frame.Position
 	s.position.frame, s.position.wanted = m.Frame, here
-	s.picked.File = "" // it gives way to the one that this is about
+	s.picked.File, s.picked.Whole = "", false // they give way to the lines that this is about
 	s.phase = ""
 	s, effects := s.stopAtEnd()
 	if here != wanted {

@@ -28,3 +28,17 @@ func TestTheEndOfTheLastWalkLeadsToTheReadersBoard(t *testing.T) {
 		}
 	}
 }
+
+// All lines of a file are shown until the next step, which brings its own lines into
+// sight.
+func TestAllLinesAreShownUntilTheNextStep(t *testing.T) {
+	p := at(t, "graph/1")
+	p.send(lesson.ShowWhole{On: true})
+	if !p.state.View().Whole {
+		t.Error("all lines are asked for, and not shown")
+	}
+	p.send(lesson.Next{})
+	if p.state.View().Whole {
+		t.Error("in the next step all lines are shown still")
+	}
+}
