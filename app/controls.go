@@ -52,7 +52,7 @@ func (l *lab) onward() node {
 	c := l.does()
 	acts := c.key != ""
 	if !acts {
-		c = control{name: l.Next.Label, key: "next", send: lesson.Next{}, off: l.Next.Off}
+		c = control{name: l.Next.Label, key: "next", send: lesson.Next{}, off: l.Next.Off || l.Static && l.Next.Board}
 		if l.onBoard() {
 			c.key, c.send = "chapter", lesson.ShowChapter{}
 		}

@@ -66,7 +66,12 @@ func classes(first string, more ...string) string {
 
 // reading draws text that is as it is, such as bytes, and can be scrolled by key.
 func reading(class, key, name, verbatim string, parts ...node) node {
-	return el("pre[tabindex=0][role=group]", attrs{"class", class, "aria-label", name, "data-key", key, "data-verbatim", verbatim}, parts...)
+	return readingIn("", class, key, name, verbatim, parts...)
+}
+
+// readingIn is reading, in so many columns where there is room for them.
+func readingIn(columns, class, key, name, verbatim string, parts ...node) node {
+	return el("pre[tabindex=0][role=group]", attrs{"class", class, "aria-label", name, "data-key", key, "data-verbatim", verbatim, "data-columns", columns}, parts...)
 }
 
 // small draws a button with nothing but words on it. With a nil message there is

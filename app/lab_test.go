@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	"tasklesson/app/lesson/view"
-	"tasklesson/app/lesson/view/viewtest"
 	"tasklesson/app/ui"
 	"tasklesson/tasks"
 )
@@ -92,7 +91,7 @@ func TestTheControlsOfEachMode(t *testing.T) {
 
 func TestControlsWithNothingToDoKeepTheFocus(t *testing.T) {
 	for key, v := range map[string]view.View{
-		"undo": card(t, "first-visit"), "redo": card(t, "first-visit"), "previous": card(t, "step-0"), "next": at(t, viewtest.End(t)),
+		"undo": card(t, "first-visit"), "redo": card(t, "first-visit"), "previous": card(t, "step-0"), "next": at(t, "compact/2c2"),
 	} {
 		m := one(t, drawn(t, v), "data-key", key)
 		_, disabled := m.attrs["disabled"]

@@ -34,7 +34,7 @@ func (l *lab) bar() node {
 		"aria-label", l.Words.ContextWindow(),
 		"aria-valuemax", strconv.Itoa(c.Window), "aria-valuenow", strconv.Itoa(c.Tokens),
 		"aria-valuetext", l.Words.MeterSays(words.Said(l.amount()), words.Said(l.level())),
-		"title", l.Words.CompactsFrom(c.Threshold),
+		"title", l.compacts(),
 	}, tokenBar(*c))
 }
 
@@ -47,6 +47,14 @@ func (l *lab) renewal() node {
 	)
 }
 
+// compacts says when the conversation compacts by itself, or why it does not.
+func (l *lab) compacts() string {
+	if l.Conversation.Waits {
+		return l.Words.CompactsWhenAsked(l.Conversation.Threshold)
+	}
+	return l.Words.CompactsFrom(l.Conversation.Threshold)
+}
+
 // reasons says why a press would do nothing, in the line that otherwise says when
 // the conversation compacts by itself.
 func (l *lab) reasons() node {
@@ -55,7 +63,7 @@ func (l *lab) reasons() node {
 		return el("span.why", attrs{"id", l.id("why-" + key), "hidden", reason == ""}, text(reason+" "))
 	}
 	return el("p.reasons", nil,
-		el("span.threshold", attrs{"hidden", c.NoCompact != "" || c.NoRenew != ""}, text(l.Words.CompactsFrom(c.Threshold))),
+		el("span.threshold", attrs{"hidden", c.NoCompact != "" || c.NoRenew != ""}, text(l.compacts())),
 		why("compact", c.NoCompact),
 		why("renew", c.NoRenew),
 	)

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"strconv"
 	"strings"
 
 	"tasklesson/app/lesson"
@@ -59,6 +60,7 @@ func (l *lab) noObject() string {
 // exchanges draws calls and what came back.
 func (l *lab) exchanges(calls []scenario.Answered) node {
 	var parts []node
+	columns := columnsOf(calls)
 	for i := range calls {
 		a := &calls[i]
 		class, heading := "result", l.Words.CallResult()
@@ -69,13 +71,30 @@ func (l *lab) exchanges(calls []scenario.Answered) node {
 			el("p.heading", nil, text(l.Words.CallMade()+" "), tell("b[data-verbatim=name]", a.Tool)),
 			tell("pre.called[data-verbatim=message]", a.Input),
 			el("p", attrs{"class", "heading " + class}, text(heading+" "), tell("b[data-verbatim=name]", string(a.Code))),
-			reading(class, "result", heading, "message", text(a.Text)),
+			readingIn(columns, class, "result", heading, "message", text(a.Text)),
 		)
 	}
 	if len(parts) == 0 {
 		parts = []node{tell("p.empty", l.Words.NoCallMade())}
 	}
-	return el("div.exchange", nil, parts...)
+	return el("div.exchange", attrs{"data-calls", strconv.Itoa(len(calls))}, parts...)
+}
+
+// columnsOf says in how many columns long answers stand where there is room for them,
+// so that all of them is in sight; "" for short ones.
+func columnsOf(calls []scenario.Answered) string {
+	const low, tall = 13, 32 // lines that have room in a low window, in one column and in two
+	lines := 0
+	for i := range calls {
+		lines += strings.Count(calls[i].Text, "\n") + 1
+	}
+	switch {
+	case lines <= low:
+		return ""
+	case lines <= tall:
+		return "2"
+	}
+	return "3"
 }
 
 // choice draws a list to choose from, with its label.

@@ -179,7 +179,7 @@ func (l *lab) fits() string {
 
 // wholeButton unfolds the file whose lines are shown, and folds it back.
 func (l *lab) wholeButton(f view.File) node {
-	name := l.Words.AllLines(len(f.Lines))
+	name := l.Words.AllLines(f.LineCount())
 	if l.Whole {
 		name = l.Words.FewerLines()
 	}

@@ -42,3 +42,31 @@ func TestARefusedCallIsDrawn(t *testing.T) {
 		t.Error("nothing is refused")
 	}
 }
+
+// Where all lines of a file are offered it is said how many it has: those that left it
+// stand struck out among them, and are none of its own.
+func TestTheLinesOfAFileAreCounted(t *testing.T) {
+	counted := 0
+	for name, sc := range viewtest.Library(t) {
+		frames, err := scenario.PlayAll(t.Context(), sc)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for n, frame := range frames {
+			v := view.Static(sc, frame)
+			l := newLab(v, nil, nil)
+			for _, f := range v.Files {
+				if !f.Open || f.Text == "" || f.Disk == view.Staged || v.Conversation != nil {
+					continue
+				}
+				counted++
+				if want := v.Words.AllLines(strings.Count(f.Text, "\n")); !strings.Contains(ui.HTML(l.files()), want) {
+					t.Errorf("%s/%d: of %s it does not say %q", name, n, f.Name, want)
+				}
+			}
+		}
+	}
+	if counted < 20 {
+		t.Errorf("%d files are open in all", counted)
+	}
+}

@@ -41,6 +41,9 @@ func (s State) step(m Message) (State, []Effect) {
 		if chapter, ends := s.chapterAfter(at); ends {
 			return s.begin(chapter)
 		}
+		if s.walkIsOver(at) {
+			return s.bring(ReaderBoard)
+		}
 		to = s.after(at, 1)
 	case Previous:
 		if stood, seen := s.stands(); seen && stood != at {
@@ -81,11 +84,16 @@ func (s State) step(m Message) (State, []Effect) {
 // chapterAfter returns the chapter that follows, where a place is the end of the
 // walk and was seen.
 func (s State) chapterAfter(at scenario.Position) (name string, ends bool) {
-	if at.Branch != "" || at.Step < at.Last || s.position.frame.Position != at {
+	if !s.walkIsOver(at) {
 		return "", false
 	}
 	after, follows := s.catalog.After(at.Scenario)
 	return after.Name, follows
+}
+
+// walkIsOver reports whether a place is the end of a walk and was seen.
+func (s State) walkIsOver(at scenario.Position) bool {
+	return at.Branch == "" && at.Step >= at.Last && s.position.frame.Position == at
 }
 
 // begin shows the start of a chapter, as a link to it does. Its head is to be read
@@ -212,7 +220,7 @@ func (s State) frameShown(m storage.FrameShown) (State, []Effect) {
 	}
 	here := m.Frame.Position
 	s.position.frame, s.position.wanted = m.Frame, here
-	s.picked.File = "" // it gives way to the one that this is about
+	s.picked.File, s.picked.Whole = "", false // they give way to the lines that this is about
 	s.phase = ""
 	s, effects := s.stopAtEnd()
 	if here != wanted {

@@ -42,7 +42,7 @@ func TestATeamSharesABoard(t *testing.T) {
 			p.must(p.Press(p.ctx, webdriver.Right))
 		}
 	}
-	p.wantDisabled("Next")
+	p.wantNext("Next: your board")
 	for position, says := range map[int]string{ // what the text quotes is there to be seen
 		1: `"owner": "agent-1", "metadata": { "job": "load-17" }`,
 		4: "task_claim {\"owner\": \"agent-4\"} refused nothing_ready No ready task is free for agent-4",

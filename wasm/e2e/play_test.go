@@ -185,13 +185,13 @@ func (p *page) last() int {
 }
 
 // wantOnward checks where the end of a scenario leads: to the chapter after it, or
-// nowhere from the last.
+// from the last to the reader's board.
 func (p *page) wantOnward(scenario string) {
 	p.t.Helper()
 	chapters, _ := p.ends()
 	after := slices.Index(chapters, scenario) + 1
 	if after == len(chapters) {
-		p.wantDisabled("Next")
+		p.wantNext("Next: your board")
 		return
 	}
 	last := p.last()

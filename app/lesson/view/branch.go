@@ -21,21 +21,20 @@ func branchSentence(w words.Words, sc scenario.Scenario, frame scenario.Frame) s
 		}
 	}
 	if len(moments) == 1 {
-		return actSentence(w, moments[0], frame)
+		return actSentence(w, moments[0], words.Data(moments[0].State.Agent), frame)
 	}
 	if moments[0].Act.Do == agent.DoReply { // all of them hear the same
 		return w.UserRepliedToAll(beginning(moments[0].Act.Messages[0].Text))
 	}
 	var said []words.Said
-	for _, m := range moments {
-		said = append(said, words.Said(w.InLane(words.Data(m.Script.Title), words.Said(actSentence(w, m, frame)))))
+	for _, m := range moments { // the lane names it: two agents may have one name
+		said = append(said, words.Said(w.InLane(words.Data(m.Script.Title), words.Said(actSentence(w, m, "", frame)))))
 	}
 	return w.Together(said)
 }
 
-// actSentence says what an agent did.
-func actSentence(w words.Words, m agent.Moment, frame scenario.Frame) string {
-	name := words.Data(m.State.Agent)
+// actSentence says what an agent did; name is "" where something else names it.
+func actSentence(w words.Words, m agent.Moment, name words.Data, frame scenario.Frame) string {
 	switch m.Act.Do {
 	case agent.DoCompact:
 		r := m.Act.Compaction.Report

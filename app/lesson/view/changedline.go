@@ -11,11 +11,12 @@ import (
 	"tasklesson/tasks"
 )
 
-// mostTelling returns the one line that says best what changed: an id that
+// mostTelling returns the one line that says best what changed: one that the sentence
+// beside it quotes, else an id that
 // left a blockedBy, else one that came into it, else a new task's subject, else
 // a status, an owner, a subject, the metadata or an edge. Among equals the smallest task
 // wins. It returns nil where no such line changed.
-func mostTelling(changes []files.Delta) *ChangedLine {
+func mostTelling(changes []files.Delta, sentence string) *ChangedLine {
 	rules := []func(c files.Delta) (line ChangedLine, holds bool){
 		func(c files.Delta) (ChangedLine, bool) {
 			return listLine(c, "blockedBy", c.Was.BlockedBy, c.Is.BlockedBy), c.IsEdited() && len(c.Left()) > 0
@@ -41,10 +42,12 @@ func mostTelling(changes []files.Delta) *ChangedLine {
 			return listLine(c, "blocks", c.Was.Blocks, c.Is.Blocks), c.IsEdited() && !slices.Equal(c.Was.Blocks, c.Is.Blocks)
 		},
 	}
-	for _, rule := range rules {
-		for _, c := range changes {
-			if line, holds := rule(c); holds && c.Task != 0 {
-				return &line
+	for _, quoted := range []bool{true, false} {
+		for _, rule := range rules {
+			for _, c := range changes {
+				if line, holds := rule(c); holds && c.Task != 0 && (!quoted || quotes(sentence, line.Key)) {
+					return &line
+				}
 			}
 		}
 	}

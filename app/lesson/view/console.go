@@ -60,6 +60,16 @@ func refusedOf(frame scenario.Frame) *scenario.Answered {
 	return &frame.Answered[last]
 }
 
+// calledFor returns the file of the task that the last of calls was about, "" where
+// it was about none.
+func calledFor(calls []scenario.Answered) string {
+	last := calls[len(calls)-1]
+	if about := readCall(call{tool: last.Tool, input: []byte(last.Input)}, nil).Task; about != 0 {
+		return tasks.FileName(about)
+	}
+	return ""
+}
+
 // lookedAt returns the file of the task that a refusal is about, "" where it is about
 // none.
 func lookedAt(events []tasks.Event) string {

@@ -17,9 +17,10 @@ import (
 type Conversation struct {
 	Agent     string // whose window it is: "agent-1"
 	Messages  []Message
-	Tokens    int // the estimate for everything in the window, tools included
-	Window    int // tokens
-	Threshold int // tokens; from here the conversation is compacted by itself
+	Tokens    int  // the estimate for everything in the window, tools included
+	Window    int  // tokens
+	Threshold int  // tokens; from here the conversation is compacted by itself
+	Waits     bool // it is past that, and the agent's turn is over: nothing happens by itself
 	Todo      []Todo
 	Lists     bool // the agent can write a todo list
 	TodoLost  bool // there was a todo list in the conversation, and it is gone
@@ -141,6 +142,7 @@ func conversationView(w words.Words, m agent.Moment, frame scenario.Frame, d Dra
 		Agent:    m.State.Agent,
 		Messages: messageViews(m.Before.Messages, window.Messages),
 		Tokens:   window.Tokens(), Window: conversation.Window, Threshold: conversation.Threshold,
+		Waits: window.Due() && window.Over(),
 		Todo:  todoViews(m.State, frame),
 		Lists: m.Script.Loop.Offers(conversation.TodoTool),
 		// The list was nowhere else, so nobody has it.

@@ -18,7 +18,10 @@ type Drawing struct {
 	Refusal  *Refusal // of the last call, nil for none
 	Chosen   Chosen
 	folded   bool     // no file opens by itself: what matters beside an agent is the whole board
-	looks    string   // the file that somebody looks at, to see who owns the task; "" for none
+	says     string   // the sentence that stands beside it: what it quotes is shown
+	looks    string   // the file that somebody looks at, "" for none
+	looksFor string   // the key of it
+	aloof    bool     // what is shown is about no task
 	held     tasks.ID // the task that a refused claim was for, 0 for none
 	Actions  bool     // the tasks have buttons
 	beside   bool     // the published way is shown where there is one
@@ -44,7 +47,7 @@ func (d Drawing) drawAfter(v *View) {
 	v.Tasks = d.tasks(acts)
 	v.Edges = edgesOf(d.Snapshot.Listing, movedEdges(acts, changes, d.Events), nil)
 	placeTasks(v.Tasks, d.Snapshot.Listing)
-	v.Changed = mostTelling(changes)
+	v.Changed = mostTelling(changes, d.says)
 	v.Files = d.files(changes, acts)
 	v.Board = boardLines(d.Snapshot.Listing, acts)
 	if event, ok := turningPoint(d.Events); ok {

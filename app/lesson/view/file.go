@@ -26,7 +26,7 @@ func (d Drawing) open(v *View) {
 			rank = 2
 		case f.Saved.Fresh:
 			rank = 1
-		case v.Refused != nil:
+		case v.Refused != nil, d.aloof:
 			continue
 		}
 		if rank > best {
@@ -42,11 +42,11 @@ func (d Drawing) open(v *View) {
 		key = v.Changed.Key
 	}
 	if v.Changed == nil && f.Name == d.looks {
-		key = "owner"
+		key = d.looksFor
 	}
 	f.Open = true
 	d.tell(f)
-	f.fold(key)
+	f.fold(d.told(key)...)
 }
 
 // tell fills in what is shown of the open file alone.

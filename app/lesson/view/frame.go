@@ -47,6 +47,14 @@ func (v *View) drawFrame(sc scenario.Scenario, frame scenario.Frame, d Drawing) 
 	if v.Refused != nil && d.looks == "" {
 		d.looks = lookedAt(frame.Events)
 	}
+	if v.Console != nil && len(v.Console.Calls) > 0 {
+		d.looks = calledFor(v.Console.Calls)
+		d.aloof = d.looks == ""
+	}
+	d.says, d.looksFor = frame.Sentence, "owner"
+	if n := len(frame.Answered); n > 0 && frame.Answered[n-1].Code == tasks.CodeBlocked {
+		d.looksFor = "blockedBy"
+	}
 	if v.Refused != nil && v.Refused.Code == tasks.CodeAlreadyClaimed {
 		d.held, _ = tasks.ParseFileName(d.looks)
 	}

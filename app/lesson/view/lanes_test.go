@@ -279,9 +279,34 @@ func TestNothingIsSaidOfABoardThatAnAgentDoesNotHave(t *testing.T) {
 // What several agents do is long: a task is named once.
 func TestABeatIsToldInOneSentenceForEachLane(t *testing.T) {
 	v, _ := newSideBySide(t).at("2c1")
-	const want = "With tasks: `agent-1` reads the board: five tasks, all of them open, claims task 1, Setup schema, " +
-		"writes `db/schema.sql` and completes the task, so that tasks 2 and 3 are ready. With a todo list: `agent-1` writes `db/schema.sql`."
+	const want = "With tasks: it reads the board: five tasks, all of them open, claims task 1, Setup schema, " +
+		"writes `db/schema.sql` and completes the task, so that tasks 2 and 3 are ready. With a todo list: it writes `db/schema.sql`."
 	if v.Sentence != want {
 		t.Errorf("it says\n%s, want\n%s", v.Sentence, want)
+	}
+}
+
+// Where both agents are about to do something, the button says what each of them does.
+func TestTheButtonSpeaksOfBothAgents(t *testing.T) {
+	s := newSideBySide(t)
+	both := 0
+	for _, path := range []string{"1a", "2c", "4a", "4c", "5a"} {
+		v, _ := s.at(path)
+		busy := 0
+		for n, lane := range v.Lanes {
+			next, _ := s.at(path + "1")
+			if !next.Lanes[n].Idle && len(next.Lanes[n].Conversation.Messages) > len(lane.Conversation.Messages)+1 {
+				busy++
+			}
+		}
+		if busy < 2 {
+			continue
+		}
+		if both++; !strings.Contains(v.Next.Label, ", the other: ") && !strings.HasSuffix(v.Next.Label, ", both of them") {
+			t.Errorf("%s: both do something, and the button says %q", path, v.Next.Label)
+		}
+	}
+	if both == 0 {
+		t.Error("they never do")
 	}
 }

@@ -162,7 +162,7 @@ func (in midcall) changedLine() *ChangedLine {
 			changes = append(changes, in.file(name).Delta)
 		}
 		files.Sort(changes, func(a, b files.Delta) int { return files.CompareNames(a.Name, b.Name) })
-		return mostTelling(changes)
+		return mostTelling(changes, "")
 	}
 	if event.Task == 0 {
 		return nil
@@ -187,7 +187,7 @@ func (in midcall) changedLine() *ChangedLine {
 	if f.coming != nil && !bytes.Equal(f.coming, f.After) {
 		change.After, change.Is = f.coming, files.Stored(f.Task, f.coming)
 	}
-	return mostTelling([]files.Delta{change})
+	return mostTelling([]files.Delta{change}, "")
 }
 
 // unchangedLine returns a line of the file as it stands.

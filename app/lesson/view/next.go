@@ -50,7 +50,7 @@ func (a ahead) chapter() Onward {
 	after := a.sc.After
 	if after.Name == "" {
 		end := a.press(a.words.EndOfLesson())
-		end.Off = true
+		end.Board = true
 		return end
 	}
 	to := scenario.Position{Scenario: after.Name, Last: after.Last}.Fragment()
@@ -149,7 +149,7 @@ func (a ahead) choice(kind scenario.ChoiceKind) string {
 
 // act names what an agent does by itself: a compaction that is due, or the first calls
 // of what it answers, where that is known. Of several agents the first that has
-// something to do names it.
+// something to do names it, and what the second does is said too.
 func (a ahead) act() string {
 	if len(a.moments()) == 0 {
 		return a.words.AgentGoesOn(words.Data(a.sc.Lanes[0].Name))
@@ -158,10 +158,20 @@ func (a ahead) act() string {
 	if m.State.Conversation.Due() {
 		return a.words.CompactNow()
 	}
+	var acts, speaks []words.Said
 	for _, m := range a.moments() {
-		if answer, known := m.Ahead(); known && len(answer.Calls) > 0 {
-			return a.calls(aheadOf(callsIn(answer), a.frame))
+		switch answer, known := m.Ahead(); {
+		case known && len(answer.Calls) > 0:
+			acts = append(acts, words.Said(a.calls(aheadOf(callsIn(answer), a.frame))))
+		case known:
+			speaks = append(speaks, words.Said(a.words.AgentSpeaksNext()))
 		}
+	}
+	switch all := append(acts, speaks...); {
+	case len(all) > 1:
+		return a.words.BothAct(all[0], all[1])
+	case len(acts) == 1:
+		return string(acts[0])
 	}
 	return a.words.AgentGoesOn(words.Data(m.State.Agent))
 }

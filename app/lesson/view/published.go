@@ -84,7 +84,7 @@ func tallyOfPublished(events []published.Event) Tally {
 		switch event.Kind {
 		case published.EventOpen:
 			t.Opened++
-		case published.EventSave:
+		case published.EventSave, published.EventRemove:
 			t.Writes++
 		}
 	}

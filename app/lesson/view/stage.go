@@ -44,8 +44,9 @@ type Onward struct {
 	Name  string // "Next: complete task 3"
 	// To is the fragment that it leads to where that is another chapter, "" for
 	// the next position.
-	To  string
-	Off bool // nothing lies ahead
+	To    string
+	Board bool // it leads to the reader's board: no chapter follows
+	Off   bool // nothing lies ahead
 }
 
 // A Refusal is what stands in the place of the sentence after a call was refused,

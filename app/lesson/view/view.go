@@ -210,6 +210,20 @@ type File struct {
 // Folded reports whether a line is shown on request alone.
 func (f File) Folded(line int) bool { return f.Folds == nil || f.Folds[line] }
 
+// LineCount returns how many lines the file has, and of one that is gone, had.
+func (f File) LineCount() int {
+	count := 0
+	for _, line := range f.Lines {
+		if line.Diff != files.Removed && line.Diff != files.Coming {
+			count++
+		}
+	}
+	if count == 0 {
+		return len(f.Lines)
+	}
+	return count
+}
+
 // A Chosen is what a reader has chosen to see of the files.
 type Chosen struct {
 	File  string // the one whose lines are shown, "" for that which the step is about

@@ -79,6 +79,7 @@ func drawWays(v *View, sc scenario.Scenario, frame scenario.Frame, d Drawing) {
 	if _, begins := step.Deed.(scenario.Begin); begins { // nothing has become what it is: it is another board
 		short.Before, frame.Before = short.Files, frame.Snapshot.Files
 	}
+	short.Before = stayed(short)
 	w.ask(step.Deed, short, frame)
 	w.Short.Changed, w.Ours.Changed = len(files.Compare(short.Before, short.Files)), len(files.Compare(frame.Before, frame.Snapshot.Files))
 	w.Short.rows(short.Before, short.Files)
@@ -122,6 +123,15 @@ func (w *Ways) ask(deed scenario.Deed, short published.Outcome, frame scenario.F
 			w.Ours.Refused = event.Text
 		}
 	}
+}
+
+// stayed returns the directory before a step without the files whose names another task
+// has got since: the step has removed them, and nothing of them is left.
+func stayed(o published.Outcome) []tasks.File {
+	return slices.DeleteFunc(slices.Clone(o.Before), func(f tasks.File) bool {
+		_, there := files.Find(o.Files, f.Name)
+		return there && slices.ContainsFunc(o.Events, func(e published.Event) bool { return e.Kind == published.EventRemove && e.File == f.Name })
+	})
 }
 
 // shortLane is the lane of the published way in such a scenario.

@@ -430,6 +430,10 @@ func (English) MeterSays(amount, level Said) string { return string(amount + ", 
 func (English) CompactsFrom(tokens int) string {
 	return "Past " + thousands(tokens) + " the agent compacts before it goes on."
 }
+
+func (English) CompactsWhenAsked(tokens int) string {
+	return "Past " + thousands(tokens) + ". Its turn is over, so it compacts when asked to."
+}
 func (English) CompactConversation() string { return "Compact conversation" }
 func (English) NewAgent() string            { return "New agent" }
 func (English) TodoList() string            { return "Todo list" }

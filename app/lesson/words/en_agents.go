@@ -43,11 +43,11 @@ func (e English) AgentStarted(agent Data, tasks int) string {
 	if tasks == 0 {
 		board = "the board is empty"
 	}
-	return "The process restarts as `" + string(agent) + "`. Its window is empty; " + board + ", as before."
+	return restarts(agent) + " Its window is empty; " + board + ", as before."
 }
 
 func (English) AgentStartedAlone(agent Data) string {
-	return "The process restarts as `" + string(agent) + "`. Its window is empty, and it has nothing else to read."
+	return restarts(agent) + " Its window is empty, and it has nothing else to read."
 }
 
 func (English) UserReplied(agent, text Data) string {
@@ -58,10 +58,10 @@ func (English) UserRepliedToAll(text Data) string {
 	return "The user answers, and both agents hear it: “" + string(text) + "”"
 }
 
-func (English) AgentWaits(agent Data) string { return "`" + string(agent) + "` waits for an answer." }
+func (English) AgentWaits(agent Data) string { return whoDid(agent) + " waits for an answer." }
 
 func (English) AgentRests(agent Data) string {
-	return "`" + string(agent) + "` has nothing left to do."
+	return whoDid(agent) + " has nothing left to do."
 }
 
 func (English) InLane(lane Data, sentence Said) string {
@@ -82,7 +82,23 @@ func (e English) AgentDid(agent Data, deeds []AgentDeed) string {
 	if n := len(clauses); n > 2 {
 		clauses = []string{strings.Join(clauses[:n-1], ", "), clauses[n-1]}
 	}
-	return "`" + string(agent) + "` " + strings.Join(clauses, " and ") + "."
+	return whoDid(agent) + " " + strings.Join(clauses, " and ") + "."
+}
+
+// whoDid names an agent, who may have been named by its lane.
+func whoDid(agent Data) string {
+	if agent == "" {
+		return "it"
+	}
+	return "`" + string(agent) + "`"
+}
+
+// restarts says that another agent begins.
+func restarts(agent Data) string {
+	if agent == "" {
+		return "the process restarts."
+	}
+	return "The process restarts as `" + string(agent) + "`."
 }
 
 // clause says one thing that an agent did. again says that the task was named just

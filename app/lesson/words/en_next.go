@@ -8,7 +8,7 @@ import (
 
 func (English) NextIs(act Said) string { return "Next: " + string(act) }
 func (English) ShowChapter() string    { return "Show this chapter" }
-func (English) EndOfLesson() string    { return "the end" }
+func (English) EndOfLesson() string    { return "your board" }
 func (English) EndOfBranch() string    { return "nothing follows" }
 func (English) YourAnswer() string     { return "your answer" }
 
@@ -50,6 +50,15 @@ func otherID(a EventAhead) string {
 		return "an id"
 	}
 	return Number(a.Other)
+}
+
+func (English) AgentSpeaksNext() string { return "speak to the user" }
+
+func (English) BothAct(first, second Said) string {
+	if first == second {
+		return string(first) + ", both of them"
+	}
+	return string(first) + ", the other: " + string(second)
 }
 
 func (e English) NextCalls(calls []CallAhead) string {

@@ -24,7 +24,7 @@ func (English) RaceMemory() string {
 }
 
 func (English) RaceAlone() string {
-	return "This is {agent}. Open the second window, and put it beside this one so that you see both."
+	return "This is {agent}. Open the second window, and put it beside this one so that you see both. Where that cannot be, as on a phone, race in two frames instead."
 }
 
 func (English) RaceBlocked() string {
@@ -37,7 +37,7 @@ func (English) RaceHidden() string {
 }
 
 func (English) RaceOther() string {
-	return "The other window is hidden, so it waits. Put both side by side."
+	return "The other window is hidden, so it waits. Put both side by side, or close it and race in two frames instead."
 }
 func (English) RaceRuns() string    { return "Both claim." }
 func (English) RaceStopped() string { return "Stopped. What is written down until now stands below." }

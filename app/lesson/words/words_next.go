@@ -7,7 +7,7 @@ import "tasklesson/tasks"
 type Next interface {
 	NextIs(act Said) string
 	ShowChapter() string // leads from the reader's board back to the walk
-	EndOfLesson() string // nothing follows
+	EndOfLesson() string // leads from the end of the last walk to the reader's board
 	EndOfBranch() string
 	YourAnswer() string // the reader is to answer the agent
 
@@ -16,6 +16,8 @@ type Next interface {
 	UserSpeaks() string
 	UserAnswers() string
 	AgentGoesOn(agent Data) string
+	AgentSpeaksNext() string           // and calls nothing
+	BothAct(first, second Said) string // of two agents, each in its lane
 	CompactNow() string
 	BlankNow() string   // the first half of a compaction
 	ReplaceNow() string // the second one

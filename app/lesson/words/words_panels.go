@@ -90,6 +90,7 @@ type Conversation interface {
 	PercentFull(n int) string
 	MeterSays(amount, level Said) string
 	CompactsFrom(tokens int) string
+	CompactsWhenAsked(tokens int) string // it is past that, and its turn is over
 	CompactConversation() string
 	NewAgent() string
 

@@ -128,6 +128,11 @@ func (m Marked) AgentSlow(p0 words.Data) string {
 	return in.mark(english.AgentSlow(in.data(p0)))
 }
 
+func (m Marked) AgentSpeaksNext() string {
+	m.hear("AgentSpeaksNext")
+	return Mark(english.AgentSpeaksNext())
+}
+
 func (m Marked) AgentStarted(p0 words.Data, p1 int) string {
 	m.hear("AgentStarted")
 	in := inserts{}
@@ -270,6 +275,12 @@ func (m Marked) BoardOfFiles() string {
 func (m Marked) BoardTab() string {
 	m.hear("BoardTab")
 	return Mark(english.BoardTab())
+}
+
+func (m Marked) BothAct(p0 words.Said, p1 words.Said) string {
+	m.hear("BothAct")
+	in := inserts{}
+	return in.mark(english.BothAct(in.said(p0), in.said(p1)))
 }
 
 func (m Marked) BranchComes() string {
@@ -469,6 +480,11 @@ func (m Marked) CompactionPhases() string {
 func (m Marked) CompactsFrom(p0 int) string {
 	m.hear("CompactsFrom")
 	return Mark(english.CompactsFrom(p0))
+}
+
+func (m Marked) CompactsWhenAsked(p0 int) string {
+	m.hear("CompactsWhenAsked")
+	return Mark(english.CompactsWhenAsked(p0))
 }
 
 func (m Marked) CompleteOrRelease() string {
