@@ -13,6 +13,8 @@ import (
 	"github.com/yuin/goldmark/renderer"
 	"github.com/yuin/goldmark/text"
 	"github.com/yuin/goldmark/util"
+
+	"tasklesson/app/ui"
 )
 
 // stepLink finds links to the lab. Whether there is such a place, [checkSteps] says.
@@ -54,7 +56,7 @@ func renderMarkdown(source []byte, slug string) (rendering, error) {
 	linkTitles(doc)
 	var b bytes.Buffer
 	err = md.Renderer().Render(&b, source, doc)
-	r.HTML = b.Bytes()
+	r.HTML = hung(b.Bytes())
 	return r, err
 }
 
@@ -87,6 +89,10 @@ func inspect(doc ast.Node, source []byte) (r rendering, err error) {
 			}
 			if bytes.HasPrefix(n.Destination, []byte("./")) { // this page once more
 				n.SetAttributeString("target", []byte("_blank"))
+			}
+		case *ast.CodeSpan:
+			if ui.StaysWhole(string(n.Text(source))) {
+				n.SetAttributeString("class", []byte("unbroken"))
 			}
 		case *ast.List:
 			if !n.IsOrdered() {
