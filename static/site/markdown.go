@@ -91,7 +91,7 @@ func inspect(doc ast.Node, source []byte) (r rendering, err error) {
 				n.SetAttributeString("target", []byte("_blank"))
 			}
 		case *ast.CodeSpan:
-			if ui.StaysWhole(string(n.Text(source))) {
+			if ui.StaysWhole(codeOf(n, source)) {
 				n.SetAttributeString("class", []byte("unbroken"))
 			}
 		case *ast.List:
@@ -107,6 +107,17 @@ func inspect(doc ast.Node, source []byte) (r rendering, err error) {
 		return ast.WalkContinue, nil
 	})
 	return r, err
+}
+
+// codeOf returns what stands between backticks.
+func codeOf(n *ast.CodeSpan, source []byte) string {
+	var code strings.Builder
+	for part := n.FirstChild(); part != nil; part = part.NextSibling() {
+		if t, ok := part.(*ast.Text); ok {
+			code.Write(t.Value(source))
+		}
+	}
+	return code.String()
 }
 
 // linkTitles makes every heading a link to its own place.
