@@ -19,13 +19,63 @@ func Figure(v view.View) *ui.Node {
 	l := newLab(v, nil, nil)
 	parts := []node{el("figcaption", nil, prose("p.sentence", l.Sentence))}
 	if windows := l.windows(); len(windows) > 0 {
-		parts = adding(parts, el("div.figure-windows", nil, windows...))
+		parts = adding(parts, el("div", attrs{"class", classes("figure-windows", when(len(windows) == 1, "single"))}, windows...))
 	}
+	parts = append(parts, l.compared()...)
 	if len(l.Tasks) > 0 {
 		parts = adding(parts, el("div.figure-graph", nil, l.graph()))
 	}
-	parts = adding(parts, el("div.figure-side", nil, adding(l.changes(), boardText(l.Board))...))
+	var changes []node
+	if l.Ways == nil { // which has them beside each other
+		changes = l.changes()
+	}
+	parts = adding(parts, el("div.figure-side", nil, adding(changes, boardText(l.Board))...))
 	return el("figure.figure", attrs{"data-figure", l.Position.Fragment()}, parts...)
+}
+
+// compared draws what the chapters that compare have beside the graph: how transactions
+// meet, and what two ways leave of the files.
+func (l *lab) compared() []node {
+	var list []node
+	if l.Timeline != nil {
+		var claims []node
+		for _, claim := range l.Timeline.Claims {
+			if claim.From <= l.Timeline.At {
+				claims = adding(claims, l.claimLine(claim, l.Timeline.At))
+			}
+		}
+		list = adding(list, el("div.figure-times", nil, claims...))
+	}
+	if l.Ways != nil && l.Position.Step > 0 {
+		short, ours := apart(l.Ways.Short, l.Ways.Ours), apart(l.Ways.Ours, l.Ways.Short)
+		list = adding(list, el("div.figure-ways", nil,
+			l.way("short", l.Words.ShortVersion(), short),
+			l.way("ours", l.Words.OurVersion(), ours),
+		))
+	}
+	return list
+}
+
+// apart returns one of two ways with the files alone that are judged, or that the
+// other has otherwise: what is the same in both, the board says.
+func apart(one, other view.Way) view.Way {
+	all := one.Rows
+	one.Rows = nil
+	for _, row := range all {
+		same := slices.ContainsFunc(other.Rows, func(o view.WayRow) bool {
+			return o.Name == row.Name && len(o.Verdicts) == 0 && len(row.Verdicts) == 0 && alike(row, o)
+		})
+		if !same {
+			one.Rows = append(one.Rows, row)
+		}
+	}
+	return one
+}
+
+// alike reports whether two files say the same of a task.
+func alike(a, b view.WayRow) bool {
+	return a.Gone == b.Gone && a.Broken == b.Broken && a.Status == b.Status && a.Text == b.Text && a.Subject == b.Subject &&
+		slices.Equal(a.Waits, b.Waits) && slices.Equal(a.Blocks, b.Blocks)
 }
 
 func withoutActions(all []view.Task) []view.Task {

@@ -2,6 +2,7 @@ package app
 
 import (
 	"strconv"
+	"strings"
 
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/words"
@@ -64,10 +65,19 @@ func (l *lab) keptSaid(row view.KeptRow) node {
 	}
 	return el("td.said-of[data-verbatim=message]", attrs{"title", row.Before + row.Word + row.After},
 		el("span.quote", nil,
-			el("span.before", nil, tell("bdi", row.Before)),
+			el("span.before", nil, tell("bdi", unbroken(row.Before))),
 			tell("mark", row.Word),
 			tell("span.after", row.After),
 		))
+}
+
+// unbroken returns what stands before a word with a last space that stays there: where
+// words are cut at their beginning, the line ends with it, and it would count for nothing.
+func unbroken(before string) string {
+	if words, spaced := strings.CutSuffix(before, " "); spaced {
+		return words + "\u00a0"
+	}
+	return before
 }
 
 // keptOnDisk draws what the board says of a piece.

@@ -129,6 +129,9 @@ func (l *lab) byHand(open string) node {
 	if open != "" {
 		edit = workbench.Edit{Path: l.Path, Do: workbench.EditOpen, Text: open}
 	}
+	if len(l.Files) == 0 { // there is nothing to write into, nor to compare
+		return el("div.by-hand", nil, l.small("button", "reload", l.Words.ReloadPage(), lesson.Reload{}))
+	}
 	return el("div.by-hand", nil,
 		l.small("button", "edit", l.Words.EditFile(), edit),
 		l.small("button", "reload", l.Words.ReloadPage(), lesson.Reload{}),

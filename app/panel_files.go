@@ -26,8 +26,17 @@ func (l *lab) files() node {
 			l.thirdColumn(),
 		),
 		l.fileList(),
+		tell("p.empty", l.noFiles()),
 		l.fileLines(),
 	)
+}
+
+// noFiles says of a folder with no file in it what comes first, and nothing of another.
+func (l *lab) noFiles() string {
+	if len(l.Files) > 0 || !l.onBoard() || l.Busy {
+		return ""
+	}
+	return l.Words.FilesToCome()
 }
 
 // thirdColumn heads the column of the copies; without one it says where the disk is.

@@ -58,6 +58,7 @@ func (l *lab) claimLine(claim race.Claim, at int) node {
 	}
 	return el("section", attrs{"class", class, "data-claim", numbers(claim.Task)},
 		tell("h3", l.Words.ClaimOf(claim.Task, claim.Whole)),
+		el("a.to-race", attrs{"href", "race.html", "hidden", !claim.Whole || at < claim.To || l.Static}, text(l.Words.RaceTitle())),
 		el("table.moments", nil, rows...),
 		el("ul.beliefs[role=list]", nil, beliefs...),
 	)

@@ -28,6 +28,7 @@ func (l *lab) segments() node {
 			"aria-valuetext", l.stepWords(), "disabled", l.Static, "oninput", l.slides(),
 		}),
 		el("div.slots[aria-hidden=true]", nil, l.bars()...),
+		el("div.act-names[aria-hidden=true]", nil, l.names()...),
 	)
 }
 
@@ -64,97 +65,59 @@ func (l *lab) slides() any {
 	}}
 }
 
-// bars draws the bars, each act's name at its first, the start's as well. Where there
-// is no room for all names, the style sheet leaves out those that do not fit over
-// their bars, and those that the name of the act that is shown reaches to.
+// bars draws the bars, and under them the names of the acts, the start's as well.
 func (l *lab) bars() []node {
-	slots := l.Position.Last + 1
-	var here actName
-	acts := []actName{}
-	if len(l.Segments) == 0 || l.Segments[0].From > 0 {
-		here = actName{view.Segment{Name: l.Words.StartOfActs()}, slots}
-		acts = append(acts, here)
-	}
-	for _, s := range l.Segments {
-		acts = append(acts, actName{s, slots})
-		if s.From <= l.Position.Step && l.Position.Step <= s.To {
-			here = acts[len(acts)-1]
-		}
-	}
-	names, ends := map[int]node{}, map[int]bool{}
+	acts := l.acts()
+	ends := map[int]bool{}
 	for _, a := range acts {
 		ends[a.To] = true
-		now := a == here
-		from := a.room(a.To)
-		switch {
-		case a.Name == "":
-			continue
-		case now:
-			from = a.room(slots - 1) // narrower, it ends with the row
-		default:
-			from = a.beside(here, from)
-		}
-		names[a.From] = el("span", attrs{"class", classes("act-name from-"+strconv.Itoa(from), when(now, "now"))}, text(a.Name))
 	}
 	var list []node
-	for step := range slots {
+	for step := range l.Position.Last + 1 {
 		class := classes("slot", when(ends[step], "end"), when(step == l.Position.Step, "here"), when(step < l.Position.Step, "past"))
-		var name []node
-		if n, begins := names[step]; begins {
-			name = []node{n}
+		list = adding(list, el("span", attrs{"class", class}))
+	}
+	return list
+}
+
+// acts returns the acts of the row with the start, one after the other.
+func (l *lab) acts() []view.Segment {
+	if len(l.Segments) == 0 || l.Segments[0].From > 0 {
+		to := l.Position.Last
+		if len(l.Segments) > 0 {
+			to = l.Segments[0].From - 1
 		}
-		list = adding(list, el("span", attrs{"class", class}, name...))
+		return append([]view.Segment{{Name: l.Words.StartOfActs(), To: to}}, l.Segments...)
+	}
+	return l.Segments
+}
+
+// names draws the name of every act, as wide as its bars. That of the act that is
+// shown is there whole, whatever it needs; the others give way a little and are
+// shortened, the same ones in every step.
+func (l *lab) names() []node {
+	var list []node
+	for _, a := range l.acts() {
+		bars := a.To - a.From + 1
+		now := a.From <= l.Position.Step && l.Position.Step <= a.To
+		list = adding(list, el("span", attrs{"class", classes(fmt.Sprintf("act-name W%d w%d from-%d", bars/10, bars%10, l.room(a)), when(now, "now"))}, text(a.Name)))
 	}
 	return list
 }
 
 // rowWidths are the widths of the row that the style sheet tells apart, in em of the
-// names; on none of them a name has room for which the last is too small.
+// names; on the last a name is shown that has room on none of them.
 var rowWidths = []int{16, 20, 24, 28, 32, 36, 42, 48, 54, 60, 70, 80, 100, 999}
 
-// nameLetter is how wide a letter of a name is taken to be, in em: wide fonts have
-// letters of that width, on average.
-const nameLetter = .62
-
-// An actName is a segment of a row with so many bars.
-type actName struct {
-	view.Segment
-	slots int
-}
-
-// wide is how wide its name is, with the gap after it, in em.
-func (a actName) wide() float64 { return nameLetter*float64(utf8.RuneCountInString(a.Name)) + 1 }
-
-// room returns the least width of the row at which its name has room from its first
-// bar to another one.
-func (a actName) room(to int) int {
+// room returns the least width of the row at which the bars of an act have room for
+// the beginning of its name, or for all of one that is as short.
+func (l *lab) room(a view.Segment) int {
+	const letter, most = .62, 5 // in em: the letters of wide fonts are so wide on average
+	needs := letter * float64(min(utf8.RuneCountInString(a.Name), most))
 	for _, width := range rowWidths {
-		if float64(width*(to-a.From+1))/float64(a.slots) >= a.wide() {
+		if float64(width*(a.To-a.From+1))/float64(l.Position.Last+1) >= needs+.5 {
 			return width
 		}
 	}
 	return rowWidths[len(rowWidths)-1]
-}
-
-// place returns where its name stands that is never left out, on a row of a width:
-// from its first bar on, or where that is too near to the end, up to there.
-func (a actName) place(width int) (from, to float64) {
-	from = min(float64(width*a.From)/float64(a.slots), float64(width)-a.wide()+1)
-	return from, from + a.wide()
-}
-
-// beside returns the least width of the row, from one on, at which its name does not
-// touch that of the act that is shown, there and on all wider ones.
-func (a actName) beside(here actName, least int) int {
-	found := rowWidths[len(rowWidths)-1]
-	for i := len(rowWidths) - 2; i >= 0 && rowWidths[i] >= least; i-- {
-		width := rowWidths[i]
-		from, to := here.place(width)
-		mine := float64(width*a.From) / float64(a.slots)
-		if mine < to && mine+a.wide() > from {
-			break
-		}
-		found = width
-	}
-	return found
 }

@@ -3,7 +3,6 @@
 package app
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -13,56 +12,54 @@ import (
 	"tasklesson/app/ui"
 )
 
-// On rows of all widths that the style sheet tells apart, the name of the act that is
-// shown is there, whole, and no two names that are there touch.
-func TestNamesOverTheBarsNeverTouch(t *testing.T) {
+// A name stands over the bars of its act. Which ones are there depends on the width of
+// the row alone, not on the step, and the one of now is always there.
+func TestNamesOverTheBarsStayFromStepToStep(t *testing.T) {
 	shown := map[string]int{}
 	for _, name := range []string{"step-0", "step-3", "strike", "read", "window-blanked", "window-new-agent"} {
 		v := card(t, name)
-		slots := float64(v.Position.Last + 1)
-		for _, width := range rowWidths[:len(rowWidths)-1] {
-			type stretch struct {
-				name     string
-				from, to float64
+		here, now, bars := 0, 0, 0
+		row := nodes(Lab(v, nil), func(n *ui.Node) bool { return n.Tag == "span" && strings.HasPrefix(n.Attr("class"), "act-name") })
+		for _, n := range row {
+			var tens, ones, least int
+			if _, err := fmt.Sscanf(n.Attr("class"), "act-name W%d w%d from-%d", &tens, &ones, &least); err != nil {
+				t.Fatal(err)
 			}
-			var names []stretch
-			now := 0
-			for bar, slot := range nodes(Lab(v, nil), func(n *ui.Node) bool { return n.Tag == "span" && strings.HasPrefix(n.Attr("class"), "slot") }) {
-				for _, n := range slot.Children {
-					class := strings.Fields(n.Attr("class"))
-					least := 0
-					if _, err := fmt.Sscanf(class[1], "from-%d", &least); err != nil {
-						t.Fatal(err)
-					}
-					long := nameLetter * float64(len([]rune(spoken(n))))
-					at := float64(width*bar) / slots
-					switch isNow := slices.Contains(class, "now"); {
-					case isNow && width < least:
-						at = float64(width) - long // the style sheet puts it at the end
-						fallthrough
-					case isNow:
-						now++
-					case width < least:
-						continue
-					}
-					names = append(names, stretch{spoken(n), at, at + long})
+			wide := 10*tens + ones
+			if strings.HasSuffix(n.Attr("class"), " now") {
+				here++
+				if v.Position.Step < bars || v.Position.Step >= bars+wide {
+					t.Errorf("%s: %q is of now, which is step %d", name, spoken(n), v.Position.Step)
 				}
 			}
-			if now != 1 {
-				t.Errorf("%s: on a row of %d em %d acts are of now", name, width, now)
+			if !slices.Contains(rowWidths, least) {
+				t.Errorf("%s: the style sheet knows no row of %d em", name, least)
 			}
-			slices.SortFunc(names, func(a, b stretch) int { return cmp.Compare(a.from, b.from) })
-			for i, n := range names {
-				if n.from < -.01 && width > 16 || n.to > float64(width)+.01 || i > 0 && names[i-1].to > n.from {
-					t.Errorf("%s: on a row of %d em the names stand at %+v", name, width, names)
-				}
-			}
-			shown[name] = len(names)
+			bars += wide
+			now++
 		}
+		if here != 1 || bars != v.Position.Last+1 {
+			t.Errorf("%s: %d acts are of now, over %d bars of %d", name, here, bars, v.Position.Last+1)
+		}
+		shown[name] = now
 	}
 	for name, n := range shown { // on the widest row
 		if n < 4 {
 			t.Errorf("%s: only %d names are shown", name, n)
+		}
+	}
+}
+
+// The same names at all steps: what room each needs is asked of its bars alone.
+func TestTheRoomOfANameIsTheSameInEveryStep(t *testing.T) {
+	first := map[string]string{}
+	for _, step := range []string{"step-0", "step-3", "step-last"} {
+		for _, n := range nodes(Lab(card(t, step), nil), func(n *ui.Node) bool { return n.Tag == "span" && strings.HasPrefix(n.Attr("class"), "act-name") }) {
+			class, name := strings.TrimSuffix(n.Attr("class"), " now"), spoken(n)
+			if was, there := first[name]; there && was != class {
+				t.Errorf("%q has %q in one step and %q in another", name, was, class)
+			}
+			first[name] = class
 		}
 	}
 }

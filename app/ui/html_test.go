@@ -60,7 +60,7 @@ func TestHTML(t *testing.T) {
 		},
 		"spaces of running text stay as they were": {
 			El("div", nil, Prose("p", "in ` a  b ` it is ")),
-			`<div><p>in <code> a  b </code> it is </p></div>`,
+			`<div><p>in <code class="unbroken"> a  b </code> it is </p></div>`,
 		},
 		"and between elements too": {
 			El("p", nil, Text("in "), El("b", nil, Text(" a  b ")), Text(" it is"), Text(" so")),

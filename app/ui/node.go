@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 	"sync/atomic"
+	"unicode/utf8"
 )
 
 // A Node is an element or a text. It is not to be changed once it is made, so
@@ -127,12 +128,23 @@ func Prose(what, sentence string) *Node {
 	for i, part := range strings.Split(sentence, "`") {
 		switch {
 		case i%2 == 1:
-			parts = append(parts, El("code", nil, Text(part)))
+			code := El("code", nil, Text(part))
+			if StaysWhole(part) {
+				code = El("code.unbroken", nil, Text(part))
+			}
+			parts = append(parts, code)
 		case part != "":
 			parts = append(parts, Text(part))
 		}
 	}
 	return El(what, nil, parts...)
+}
+
+// StaysWhole reports whether code that may be broken, as "agent-1" at its hyphen, is
+// so short that it stands on one line: half of a name is another name.
+func StaysWhole(code string) bool {
+	const most = 20 // code points, which the narrowest phone has room for
+	return strings.ContainsAny(code, " -") && utf8.RuneCountInString(code) <= most
 }
 
 // keeps counts the kept nodes of the program.

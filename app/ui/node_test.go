@@ -16,9 +16,11 @@ func TestAnAttributeOfAnUnknownKindIsAProgrammersError(t *testing.T) {
 
 func TestProseSetsCodeAndNothingElse(t *testing.T) {
 	for sentence, want := range map[string]string{
-		"plain":                "plain",
-		"the id `1` left `b`.": "the id <code>1</code> left <code>b</code>.",
-		"`<b>` & <i>":          "<code>&lt;b&gt;</code> &amp; &lt;i&gt;",
+		"plain":                              "plain",
+		"of `agent-1` as `a b`":              "of <code class=\"unbroken\">agent-1</code> as <code class=\"unbroken\">a b</code>",
+		"`a line that is longer than a row`": "<code>a line that is longer than a row</code>",
+		"the id `1` left `b`.":               "the id <code>1</code> left <code>b</code>.",
+		"`<b>` & <i>":                        "<code>&lt;b&gt;</code> &amp; &lt;i&gt;",
 	} {
 		if got := HTML(Prose("p.sentence", sentence)); got != `<p class="sentence">`+want+`</p>` {
 			t.Errorf("%q became %s", sentence, got)

@@ -81,6 +81,12 @@
     return true;
   };
 
+  // The race leads back to where it was left for, to a room as well.
+  addEventListener("click", (event) => {
+    const race = event.target.closest?.('a[href*="race.html"]');
+    if (race) race.search = `?from=${encodeURIComponent((presenting() ? "?present" : "") + location.hash)}`;
+  }, true);
+
   // Who clicks something wants no ring around it, also when the next key comes.
   let pointed = false;
   addEventListener("pointerdown", () => { pointed = true; }, true);

@@ -33,6 +33,10 @@
   let blocked = false;
   let starting = 0; // the race that was asked for, until the notes say so
 
+  // Back is to where the reader came from: a place of the page, and no other address.
+  const from = new URLSearchParams(location.search).get("from") ?? "";
+  if (/^(\?present)?#[\w/-]+$/.test(from)) document.querySelector('a[href^="./"]').setAttribute("href", `./${from}`);
+
   const hidden = () => document.visibilityState === "hidden";
   const put = (name, note) => api.put(`${name}.json`, JSON.stringify(note));
   const write = (note) => {

@@ -7,6 +7,7 @@ import (
 	"html"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"tasklesson/app"
@@ -82,12 +83,20 @@ func handOut(ctx context.Context, c chapter, library scenario.Library) (handed, 
 		if err != nil {
 			return h, fmt.Errorf("the figure of #%s: %w", at.Fragment(), err)
 		}
-		fmt.Fprintf(&items, "<li value=\"%s\" data-step=\"%s\">\n<div class=\"item-text\"><b>%[1]s</b> %[3]s <code class=\"place\">#%[4]s</code></div>\n%[5]s</li>\n",
-			item.number, item.fragment, unlinked(item.html), at.Fragment(), ui.HTML(figure))
+		fmt.Fprintf(&items, "<li value=\"%s\" data-step=\"%s\">\n<div class=\"item-text\"><b>%[6]s</b> %[3]s <code class=\"place\">#%[4]s</code></div>\n%[5]s</li>\n",
+			item.number, item.fragment, unlinked(item.html), at.Fragment(), ui.HTML(figure), until(item.number, at.Step))
 	}
 	h.items = items.String()
 	h.questions, h.answers, err = questions(c.HTML)
 	return h, err
+}
+
+// until returns the steps from one to another as they are written: 15–17, or 15 alone.
+func until(first string, last int) string {
+	if end := strconv.Itoa(last); end != first {
+		return first + "–" + end
+	}
+	return first
 }
 
 // lastShown returns by the fragments of the numbered items of a chapter the last

@@ -107,6 +107,50 @@ func TestTheAnswersStandOnTheLastPageOfTheHandout(t *testing.T) {
 	}
 }
 
+// Whoever holds the paper finds the place of a figure on the screen: the steps that an
+// item is numbered with end where its address is.
+func TestTheHandoutNumbersTheStepsThatItShows(t *testing.T) {
+	page, items := handedOut(t, func(e xml.StartElement) bool {
+		return e.Name.Local == "li" && piece{tag: e}.attr("data-step") != ""
+	})
+	numbers := regexp.MustCompile(`<b[^>]*>([0-9–]+)</b>`)
+	places := regexp.MustCompile(`<code class="place">#[a-z]+/(\d+)</code>`)
+	for _, item := range items {
+		in := string(item.in(page))
+		number, place := numbers.FindStringSubmatch(in), places.FindStringSubmatch(in)
+		if number == nil || place == nil {
+			t.Errorf("#%s has no number or no address", item.attr("data-step"))
+			continue
+		}
+		all := strings.Split(number[1], "–")
+		if all[0] != item.attr("value") || all[len(all)-1] != place[1] {
+			t.Errorf("#%s is numbered %s, and its figure is of step %s", item.attr("data-step"), number[1], place[1])
+		}
+	}
+}
+
+// What a sentence compares stands in its figure: both ways, and how transactions meet.
+func TestTheHandoutShowsWhatAChapterCompares(t *testing.T) {
+	page, figures := handedOut(t, named("figure"))
+	for _, figure := range figures {
+		in, at := string(figure.in(page)), figure.attr("data-figure")
+		name, step, _ := strings.Cut(at, "/")
+		if step == "0" {
+			continue
+		}
+		switch name {
+		case "ids", "short", "todo":
+			if !strings.Contains(in, `data-way="short"`) || !strings.Contains(in, `data-way="ours"`) {
+				t.Errorf("the figure of #%s has not both ways", at)
+			}
+		case "claim":
+			if !strings.Contains(in, `data-claim="`) {
+				t.Errorf("the figure of #%s has no time line", at)
+			}
+		}
+	}
+}
+
 // No two figures of a page have an element with the same id, and on paper nobody
 // scrolls, folds or follows a link.
 func TestTheHandoutNeedsNoProgram(t *testing.T) {

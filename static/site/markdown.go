@@ -13,6 +13,8 @@ import (
 	"github.com/yuin/goldmark/renderer"
 	"github.com/yuin/goldmark/text"
 	"github.com/yuin/goldmark/util"
+
+	"tasklesson/app/ui"
 )
 
 // stepLink finds links to the lab. Whether there is such a place, [checkSteps] says.
@@ -54,7 +56,7 @@ func renderMarkdown(source []byte, slug string) (rendering, error) {
 	linkTitles(doc)
 	var b bytes.Buffer
 	err = md.Renderer().Render(&b, source, doc)
-	r.HTML = b.Bytes()
+	r.HTML = hung(b.Bytes())
 	return r, err
 }
 
@@ -88,6 +90,10 @@ func inspect(doc ast.Node, source []byte) (r rendering, err error) {
 			if bytes.HasPrefix(n.Destination, []byte("./")) { // this page once more
 				n.SetAttributeString("target", []byte("_blank"))
 			}
+		case *ast.CodeSpan:
+			if ui.StaysWhole(codeOf(n, source)) {
+				n.SetAttributeString("class", []byte("unbroken"))
+			}
 		case *ast.List:
 			if !n.IsOrdered() {
 				break
@@ -101,6 +107,17 @@ func inspect(doc ast.Node, source []byte) (r rendering, err error) {
 		return ast.WalkContinue, nil
 	})
 	return r, err
+}
+
+// codeOf returns what stands between backticks.
+func codeOf(n *ast.CodeSpan, source []byte) string {
+	var code strings.Builder
+	for part := n.FirstChild(); part != nil; part = part.NextSibling() {
+		if t, ok := part.(*ast.Text); ok {
+			code.Write(t.Value(source))
+		}
+	}
+	return code.String()
 }
 
 // linkTitles makes every heading a link to its own place.

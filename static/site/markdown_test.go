@@ -60,7 +60,7 @@ func TestMarkdown(t *testing.T) {
 		},
 		"colons are text elsewhere": {
 			"::: note\nA: b ::: ask\n\n`::: ask`",
-			"<p>::: note\nA: b ::: ask</p>\n<p><code>::: ask</code></p>\n",
+			"<p>::: note\nA: b ::: ask</p>\n<p><code class=\"unbroken\">::: ask</code></p>\n",
 			nil,
 		},
 		"code and dangerous links are harmless": {

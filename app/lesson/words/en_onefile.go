@@ -1,8 +1,11 @@
 package words
 
-func (English) FileTab() string     { return "One file" }
-func (English) ChooseFile() string  { return "Which file" }
-func (English) NoFileYet() string   { return "The folder is empty: there is no file to open yet." }
+func (English) FileTab() string    { return "One file" }
+func (English) ChooseFile() string { return "Which file" }
+func (English) NoFileYet() string  { return "The folder is empty: there is no file to open yet." }
+func (English) FilesToCome() string {
+	return "No files yet. The first task makes two: its own, and the high-water mark."
+}
 func (English) KeyByKey() string    { return "Key by key" }
 func (English) NextKey() string     { return "Next key" }
 func (English) PreviousKey() string { return "Previous key" }

@@ -6,6 +6,7 @@ type OneFile interface {
 	FileTab() string
 	ChooseFile() string
 	NoFileYet() string
+	FilesToCome() string // in the place of the files of a folder that has none
 	KeyByKey() string
 	KeysInOrder(n int) string // before one is asked for
 	NextKey() string

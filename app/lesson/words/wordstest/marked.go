@@ -793,6 +793,11 @@ func (m Marked) FilesTab() string {
 	return Mark(english.FilesTab())
 }
 
+func (m Marked) FilesToCome() string {
+	m.hear("FilesToCome")
+	return Mark(english.FilesToCome())
+}
+
 func (m Marked) First() string {
 	m.hear("First")
 	return Mark(english.First())
