@@ -111,19 +111,50 @@ func (d Drawing) Path(line int) string {
 			b = appendPoint(append(b, 'L'), to)
 			continue
 		}
-		c1, c2 := from, to
-		if d.Direction == Right {
-			bend := math.Abs(to.X-from.X) * 0.6
-			c1.X, c2.X = round(from.X+bend), round(to.X-bend)
-		} else {
-			bend := math.Abs(to.Y-from.Y) * 0.6
-			c1.Y, c2.Y = round(from.Y+bend), round(to.Y-bend)
-		}
+		c1, c2 := d.bent(from, to)
 		b = appendPoint(append(b, 'C'), c1)
 		b = appendPoint(append(b, ' '), c2)
 		b = appendPoint(append(b, ' '), to)
 	}
 	return string(b)
+}
+
+// bent returns what a line between two layers is bent by: it leaves and arrives
+// straight, on a map so far that it turns beside the words, not in them.
+func (d Drawing) bent(from, to Point) (c1, c2 Point) {
+	c1, c2 = from, to
+	if d.Direction == Right {
+		bend := math.Abs(to.X-from.X) * d.Bend
+		c1.X, c2.X = round(from.X+bend), round(to.X-bend)
+	} else {
+		bend := math.Abs(to.Y-from.Y) * d.Bend
+		c1.Y, c2.Y = round(from.Y+bend), round(to.Y-bend)
+	}
+	return c1, c2
+}
+
+// Crosses reports whether a line runs through a place.
+func (d Drawing) Crosses(line int, place Box) bool {
+	const parts = 24 // of each stretch
+	points := d.Lines[line].Points
+	for i := 1; i < len(points); i++ {
+		from, to := points[i-1], points[i]
+		c1, c2 := from, to
+		if i%2 == 1 && !d.Lines[line].Wraps {
+			c1, c2 = d.bent(from, to)
+		}
+		for n := range parts + 1 {
+			t := float64(n) / parts
+			at := func(a, b, c, d float64) float64 {
+				return (1-t)*(1-t)*(1-t)*a + 3*t*(1-t)*(1-t)*b + 3*t*t*(1-t)*c + t*t*t*d
+			}
+			x, y := at(from.X, c1.X, c2.X, to.X), at(from.Y, c1.Y, c2.Y, to.Y)
+			if place.X < x && x < place.X+place.W && place.Y < y && y < place.Y+place.H {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // rounded returns a way with round corners.
