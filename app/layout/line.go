@@ -15,6 +15,8 @@ type Line struct {
 	Wraps  bool // it leads to another band, with corners
 	End    Point
 	Apart  float64 // to the next line that ends there
+	Out    float64 // how far before its end the disc stands, where they are too close
+	Disc   float64 // across the disc
 }
 
 // line returns the way of an edge to its port. Where the recorded edges close
@@ -22,7 +24,7 @@ type Line struct {
 func (p *plan) line(edge int, port port) Line {
 	e := p.edges[edge]
 	tip, end := p.start(p.rowOf[e.To]), p.middle(p.of[e.To])+port.at
-	l := Line{End: p.point(tip, end), Apart: port.apart}
+	l := Line{End: p.point(tip, end), Apart: port.apart, Out: port.out, Disc: port.disc}
 	if e.From == Nowhere {
 		return l
 	}
@@ -61,8 +63,8 @@ func (p *plan) corners(e Edge, end float64) []Point {
 }
 
 // A port is where a line meets a task: so far from its middle, and so far from
-// the next one.
-type port struct{ at, apart float64 }
+// the next one. Its disc stands so far out of the row of them.
+type port struct{ at, apart, out, disc float64 }
 
 // ports returns where each edge arrives: the lines into one task end side by
 // side, in the order they come from, and what comes from nowhere stands last.
@@ -87,11 +89,25 @@ func (p *plan) ports() []port {
 		slices.SortStableFunc(edges, func(a, b int) int { return cmp.Compare(came(a), came(b)) })
 		n := float64(len(edges))
 		apart := min(p.Disc*1.45, (room-.4)/n)
+		high, out := p.disc(apart)
 		for i, edge := range edges {
-			ports[edge] = port{(float64(i) - (n-1)/2) * apart, apart}
+			ports[edge] = port{(float64(i) - (n-1)/2) * apart, apart, out * float64(i%2), high}
 		}
 	}
 	return ports
+}
+
+// disc returns how large the discs of lines are that end so far from each other. On a
+// map, where they would be too small to be read, every other one stands farther out on
+// its line.
+func (f Form) disc(apart float64) (high, out float64) {
+	const small, readable, gap = .7, .83, .06
+	high = min(f.Disc, apart*.92)
+	if isMap := f.Foot > 0 || f.Name == Stops.Name; !isMap || high >= f.Disc*small {
+		return high, 0
+	}
+	high = min(f.Disc*readable, 2*apart*.92)
+	return high, math.Sqrt(max(0, high*high-apart*apart)) + gap
 }
 
 // Path returns a line as the data of an SVG path, "" where it has none.
