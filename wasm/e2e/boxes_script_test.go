@@ -32,8 +32,8 @@ const told = (e, text) => {
 	return t && t.title.includes(text.trim()) || e.closest('.message')?.querySelector('[data-key^=message-]');
 };
 
-// A task is a stop on a map, or a card.
-const onStop = e => { const card = e.closest('.task')?.querySelector('.card'); return Boolean(card) && getComputedStyle(card).position === 'absolute' };
+// A task is a stop on a map, with its name below it, or a card.
+const onStop = e => { const card = e.closest('.task')?.querySelector('.card'); return Boolean(card) && getComputedStyle(card).position === 'absolute' && getComputedStyle(card.querySelector('.words')).display !== 'none' };
 
 const look = fault => {
 	const boxes = [];
