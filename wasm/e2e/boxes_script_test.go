@@ -32,9 +32,6 @@ const told = (e, text) => {
 	return t && t.title.includes(text.trim()) || e.closest('.message')?.querySelector('[data-key^=message-]');
 };
 
-// A task is a stop on a map, with its name below it, or a card.
-const onStop = e => { const card = e.closest('.task')?.querySelector('.card'); return Boolean(card) && getComputedStyle(card).position === 'absolute' && getComputedStyle(card.querySelector('.words')).display !== 'none' };
-
 const look = fault => {
 	const boxes = [];
 	const add = (kind, e, rect, ctx) => {
@@ -80,7 +77,6 @@ const look = fault => {
 		if (e.matches(controls) && !e.disabled)
 			for (const r of style.display === 'inline' ? e.getClientRects() : [box]) add('control', e, r, next);
 		if (e.matches('.card')) add('node', e, box, next);
-		if (e.matches('.copy') && onStop(e)) add('copy', e, box, next);
 		if (e.hasAttribute('data-disc')) add('disc', e, box, next);
 		const clipped = v => v === 'hidden' || v === 'clip' ? 'cut' : v === 'auto' || v === 'scroll' ? 'scroll' : '';
 		const x = clipped(style.overflowX), y = clipped(style.overflowY);
@@ -118,9 +114,7 @@ const look = fault => {
 	const disc = e => { const d = e.closest('[data-disc], [data-struck]'); return d && (d.dataset.disc ?? d.dataset.struck).split(' ')[1] };
 	const taskOf = e => disc(e) ?? e.closest('[data-task]')?.dataset.task ?? (e.closest('[data-ghost], .ghostly') ? 'new' : undefined);
 	// A copy lies over its own node, a disc over its own node's edge; what picks a node is as large as it.
-	// On a stop, a copy leaves its names free.
-	const named = (a, b) => a.kind === 'copy' && b.kind === 'text' && Boolean(b.e.closest('.words, .note'));
-	const own = (a, b) => !named(a, b) && !named(b, a) && taskOf(a.e) !== undefined && taskOf(a.e) === taskOf(b.e) && [a, b].some(x => x.e.closest('.copy, [data-disc], [data-struck], .ghostly, .pick'));
+	const own = (a, b) => taskOf(a.e) !== undefined && taskOf(a.e) === taskOf(b.e) && [a, b].some(x => x.e.closest('.copy, [data-disc], [data-struck], .ghostly, .pick'));
 	// The names of acts are part of the slider: a press on one is a press on its bar.
 	const ofSlider = (a, b) => a.e.closest('.segments') !== null && a.e.closest('.segments') === b.e.closest('.segments');
 	// What is drawn of a control may be less than what can be pressed.
