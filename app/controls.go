@@ -83,7 +83,7 @@ func (l *lab) does() (c control) {
 	switch {
 	case !l.onBoard():
 	case l.Console != nil:
-		c.name, c.key, c.send = l.Words.CallTool(), "call", l.operates(workbench.MakeCall, "", "")
+		c.name, c.key, c.send = l.Words.CallTool(words.Data(l.Console.Tool)), "call", l.operates(workbench.MakeCall, "", "")
 	case l.States != nil:
 		c.name, c.key, c.send = l.Words.ClaimNextAs(words.Data(l.States.Agent)), "claim-next", workbench.Call{Path: l.Path, ToolCall: l.States.Next}
 	case l.Offers(view.PaneFile):

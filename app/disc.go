@@ -18,11 +18,15 @@ func discs(d layout.Drawing, plugs []plug) node {
 	struck := map[tasks.ID]int{}
 	for i, p := range plugs {
 		line := d.Lines[i]
-		if parts := p.draw(d, line.Apart); len(parts) > 0 {
-			add(line.End, parts...)
+		if parts := p.draw(d, line); len(parts) > 0 {
+			at := line.End
+			if p.listed {
+				at.X -= line.Out
+			}
+			add(at, parts...)
 		}
 		if p.listed && p.Struck {
-			add(d.Struck(i, struck[p.To]), round("out", "data-struck", numbers(p.From, p.To), numbers(p.From), d, line.Apart, false))
+			add(d.Struck(i, struck[p.To]), round("out", "data-struck", numbers(p.From, p.To), numbers(p.From), d, line, false))
 			struck[p.To]++
 		}
 	}
@@ -30,12 +34,12 @@ func discs(d layout.Drawing, plugs []plug) node {
 }
 
 // draw draws what is plugged in around the point 0.
-func (p plug) draw(d layout.Drawing, apart float64) []node {
+func (p plug) draw(d layout.Drawing, line layout.Line) []node {
 	ids, number := numbers(p.From, p.To), numbers(p.From)
 	var parts []node
 	switch {
 	case p.listed:
-		parts = adding(parts, round("disc", "data-disc", ids, number, d, apart, p.Now))
+		parts = adding(parts, round("disc", "data-disc", ids, number, d, line, p.Now))
 	case p.Done:
 		r := layout.Number(d.Disc*.22) + "em"
 		parts = adding(parts, el("circle.hole", attrs{"data-hole", ids, "r", r}))
@@ -45,11 +49,11 @@ func (p plug) draw(d layout.Drawing, apart float64) []node {
 
 // round draws a disc with an id. It is as wide as the id wants; where discs stand
 // close it is smaller.
-func round(class, name, ids, number string, d layout.Drawing, apart float64, now bool) node {
-	high := min(d.Disc, apart*.92)
+func round(class, name, ids, number string, d layout.Drawing, line layout.Line, now bool) node {
+	high := line.Disc
 	wide := high
 	if n := utf8.RuneCountInString(number); n > 2 {
-		wide = max(high, min(apart*.95, high*(.45+.33*float64(n))))
+		wide = max(high, min(line.Apart*.95, high*(.45+.33*float64(n))))
 	}
 	em := func(x float64) string { return layout.Number(x) + "em" }
 	return el("g", attrs{"class", classes(class, when(now, "now"), when(high <= d.Disc*.8, "small")), name, ids},

@@ -57,7 +57,7 @@ func (l *lab) picked(s standing) (after []int, waits []tasks.ID) {
 func ghostPlug(d layout.Drawing, line int, id tasks.ID) node {
 	end := d.Lines[line].End
 	return el("svg.plug", attrs{"x", layout.Number(end.X) + "em", "y", layout.Number(end.Y) + "em"},
-		round("disc ghostly", "data-from", numbers(id), numbers(id), d, d.Lines[line].Apart, false))
+		round("disc ghostly", "data-from", numbers(id), numbers(id), d, d.Lines[line], false))
 }
 
 func (l *lab) ghostCard(waits []tasks.ID) node {

@@ -2,6 +2,7 @@ package layout
 
 import (
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"os"
 	"reflect"
@@ -171,6 +172,30 @@ func rowsBetween(d Drawing, e Edge) int {
 		}
 	}
 	return len(rows)
+}
+
+// On a map up to three discs at one task are large enough for their numbers, and lie
+// beside each other.
+func TestDiscsOfAMapCanBeRead(t *testing.T) {
+	for _, form := range []Form{Map, Stops} {
+		for _, line := range []string{"1 2<1", "1 2 3<1,2", "1 2<1 3<1 4<1 5<2,3,4"} {
+			g := graphOf(t, line)
+			d := Of(g.layers, g.edges, form)
+			for i, a := range d.Lines {
+				if a.Disc < d.Disc*.7 {
+					t.Errorf("%s, %s: the disc of %v is %.2f em, of a form with %.2f", form.Name, line, g.edges[i], a.Disc, d.Disc)
+				}
+				for j, b := range d.Lines[:i] {
+					if g.edges[i].To != g.edges[j].To {
+						continue
+					}
+					if far := math.Hypot(a.End.X-a.Out-b.End.X+b.Out, a.End.Y-b.End.Y); far < a.Disc {
+						t.Errorf("%s, %s: the discs of %v and %v are %.2f em from each other, and %.2f across", form.Name, line, g.edges[j], g.edges[i], far, a.Disc)
+					}
+				}
+			}
+		}
+	}
 }
 
 func TestTheSameBoardIsDrawnTheSame(t *testing.T) {

@@ -15,6 +15,8 @@ type Line struct {
 	Wraps  bool // it leads to another band, with corners
 	End    Point
 	Apart  float64 // to the next line that ends there
+	Out    float64 // how far before its end the disc stands, where they are too close
+	Disc   float64 // across the disc
 }
 
 // line returns the way of an edge to its port. Where the recorded edges close
@@ -22,7 +24,7 @@ type Line struct {
 func (p *plan) line(edge int, port port) Line {
 	e := p.edges[edge]
 	tip, end := p.start(p.rowOf[e.To]), p.middle(p.of[e.To])+port.at
-	l := Line{End: p.point(tip, end), Apart: port.apart}
+	l := Line{End: p.point(tip, end), Apart: port.apart, Out: port.out, Disc: port.disc}
 	if e.From == Nowhere {
 		return l
 	}
@@ -61,8 +63,8 @@ func (p *plan) corners(e Edge, end float64) []Point {
 }
 
 // A port is where a line meets a task: so far from its middle, and so far from
-// the next one.
-type port struct{ at, apart float64 }
+// the next one. Its disc stands so far out of the row of them.
+type port struct{ at, apart, out, disc float64 }
 
 // ports returns where each edge arrives: the lines into one task end side by
 // side, in the order they come from, and what comes from nowhere stands last.
@@ -87,11 +89,25 @@ func (p *plan) ports() []port {
 		slices.SortStableFunc(edges, func(a, b int) int { return cmp.Compare(came(a), came(b)) })
 		n := float64(len(edges))
 		apart := min(p.Disc*1.45, (room-.4)/n)
+		high, out := p.disc(apart)
 		for i, edge := range edges {
-			ports[edge] = port{(float64(i) - (n-1)/2) * apart, apart}
+			ports[edge] = port{(float64(i) - (n-1)/2) * apart, apart, out * float64(i%2), high}
 		}
 	}
 	return ports
+}
+
+// disc returns how large the discs of lines are that end so far from each other. On a
+// map, where they would be too small to be read, every other one stands farther out on
+// its line.
+func (f Form) disc(apart float64) (high, out float64) {
+	const small, readable, gap = .7, .83, .06
+	high = min(f.Disc, apart*.92)
+	if isMap := f.Foot > 0 || f.Name == Stops.Name; !isMap || high >= f.Disc*small {
+		return high, 0
+	}
+	high = min(f.Disc*readable, 2*apart*.92)
+	return high, math.Sqrt(max(0, high*high-apart*apart)) + gap
 }
 
 // Path returns a line as the data of an SVG path, "" where it has none.
@@ -111,19 +127,50 @@ func (d Drawing) Path(line int) string {
 			b = appendPoint(append(b, 'L'), to)
 			continue
 		}
-		c1, c2 := from, to
-		if d.Direction == Right {
-			bend := math.Abs(to.X-from.X) * 0.6
-			c1.X, c2.X = round(from.X+bend), round(to.X-bend)
-		} else {
-			bend := math.Abs(to.Y-from.Y) * 0.6
-			c1.Y, c2.Y = round(from.Y+bend), round(to.Y-bend)
-		}
+		c1, c2 := d.bent(from, to)
 		b = appendPoint(append(b, 'C'), c1)
 		b = appendPoint(append(b, ' '), c2)
 		b = appendPoint(append(b, ' '), to)
 	}
 	return string(b)
+}
+
+// bent returns what a line between two layers is bent by: it leaves and arrives
+// straight, on a map so far that it turns beside the words, not in them.
+func (d Drawing) bent(from, to Point) (c1, c2 Point) {
+	c1, c2 = from, to
+	if d.Direction == Right {
+		bend := math.Abs(to.X-from.X) * d.Bend
+		c1.X, c2.X = round(from.X+bend), round(to.X-bend)
+	} else {
+		bend := math.Abs(to.Y-from.Y) * d.Bend
+		c1.Y, c2.Y = round(from.Y+bend), round(to.Y-bend)
+	}
+	return c1, c2
+}
+
+// Crosses reports whether a line runs through a place.
+func (d Drawing) Crosses(line int, place Box) bool {
+	const parts = 24 // of each stretch
+	points := d.Lines[line].Points
+	for i := 1; i < len(points); i++ {
+		from, to := points[i-1], points[i]
+		c1, c2 := from, to
+		if i%2 == 1 && !d.Lines[line].Wraps {
+			c1, c2 = d.bent(from, to)
+		}
+		for n := range parts + 1 {
+			t := float64(n) / parts
+			at := func(a, b, c, d float64) float64 {
+				return (1-t)*(1-t)*(1-t)*a + 3*t*(1-t)*(1-t)*b + 3*t*t*(1-t)*c + t*t*t*d
+			}
+			x, y := at(from.X, c1.X, c2.X, to.X), at(from.Y, c1.Y, c2.Y, to.Y)
+			if place.X < x && x < place.X+place.W && place.Y < y && y < place.Y+place.H {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // rounded returns a way with round corners.

@@ -100,5 +100,5 @@ func (d Drawing) link(from, to Box, port, apart float64) Line {
 	for _, p := range []*Point{&begin, &end} {
 		p.X, p.Y = math.Max(0, round(p.X)), math.Max(0, round(p.Y))
 	}
-	return Line{Points: []Point{begin, end}, End: end, Apart: apart}
+	return Line{Points: []Point{begin, end}, End: end, Apart: apart, Disc: min(d.Disc, apart*.92)}
 }

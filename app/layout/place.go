@@ -73,9 +73,9 @@ func Number(x float64) string { return string(appendNumber(nil, x)) }
 func appendNumber(b []byte, x float64) []byte { return strconv.AppendFloat(b, round(x), 'f', -1, 64) }
 
 // RoomBelow reports whether nothing stands in the two lines below the words under a
-// stop.
+// stop, and no line runs through them.
 func (d Drawing) RoomBelow(node int) bool {
-	const lines = 1.9
+	const lines, words = 1.9, 2.05 // of the two, and beside a stop
 	box := d.Nodes[node]
 	end := box.Y + box.H + d.Foot + lines
 	if end > d.High {
@@ -86,7 +86,17 @@ func (d Drawing) RoomBelow(node int) bool {
 			return false
 		}
 	}
-	return true
+	return !d.crossed(Box{box.X - words, box.Y + box.H + d.Foot, box.W + 2*words, lines})
+}
+
+// crossed reports whether any line runs through a place.
+func (d Drawing) crossed(place Box) bool {
+	for line := range d.Lines {
+		if d.Crosses(line, place) {
+			return true
+		}
+	}
+	return false
 }
 
 // RoomBeside reports whether the words under a stop may be wider than its column:

@@ -172,7 +172,7 @@ func TestEachArrowBetweenTheStatusesIsACall(t *testing.T) {
 }
 
 // Whatever a call does and whatever is said of it, each arrow stays where it was, and
-// can be pressed there.
+// can be pressed there, and so can the agents: the sentence asks to choose one.
 func TestTheArrowsBetweenTheStatusesKeepTheirPlace(t *testing.T) {
 	t.Parallel()
 	for _, size := range [][2]int{{1280, 720}, {390, 844}, {844, 390}} {
@@ -184,13 +184,17 @@ func TestTheArrowsBetweenTheStatusesKeepTheirPlace(t *testing.T) {
 			if (!arrows.every(Boolean)) return 'an arrow is missing'
 			const tops = arrows.map(arrow => arrow.getBoundingClientRect().top)
 			window.firstTops ??= tops
-			return arrows.map((arrow, i) => {
+			const agents = [...document.querySelectorAll('#lab [data-key^="as-agent-"]')].map(agent => {
+				const box = agent.getBoundingClientRect()
+				return agent.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)) ? '' : agent.dataset.key + ' is covered'
+			})
+			return agents.concat(arrows.map((arrow, i) => {
 				const box = arrow.getBoundingClientRect()
 				const at = document.elementFromPoint(box.x + box.width / 2, box.bottom - 3)
 				if (!arrow.contains(at)) return arrow.dataset.key + ' is covered'
 				const by = Math.round(tops[i] - window.firstTops[i])
 				return Math.abs(by) > 6 ? arrow.dataset.key + ' has moved by ' + by + ' px' : ''
-			}).filter(Boolean).join(', ')`
+			})).filter(Boolean).join(', ')`
 		for _, step := range []struct{ press, done string }{
 			{"", `document.querySelector('#lab .machine')`},
 			{"arrow-claim-1", `document.querySelector('#lab [data-status=in_progress] .chip')`},

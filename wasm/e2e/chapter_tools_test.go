@@ -83,7 +83,7 @@ func TestFormAndJSONOfACallFollowEachOther(t *testing.T) {
 	p.wantValue("arg-task_id", "#1")
 	p.wantValue("arg-owner", "ann")
 	p.wantValue("arg-status", "in_progress")
-	p.click("Call")
+	p.click("Call task_update")
 	p.wantBoard("1 in_progress, 2 blocked, 3 blocked, 4 blocked, 5 blocked")
 	p.wantValue("arg-force", " ")
 	p.pick("tool", "task_claim") // another tool has fields of its own, and nothing in them
@@ -91,7 +91,7 @@ func TestFormAndJSONOfACallFollowEachOther(t *testing.T) {
 	p.wantValue("input", "{}")
 	p.must(p.Eval(p.ctx, nil, `document.querySelector('#lab [data-key=input]').select()`))
 	p.must(p.get("textbox", "The input as JSON").Type(p.ctx, `{"owner": `))
-	p.click("Call") // it goes to the tool as it stands
+	p.click("Call task_claim") // it goes to the tool as it stands
 	p.wantCall("task_claim", `{"owner":`, "invalid", "")
 	for kind, key := range map[string]string{"Anthropic": `"input_schema"`, "OpenAI": `"parameters"`, "MCP": `"inputSchema"`} {
 		p.press("schema-" + kind)

@@ -6,9 +6,11 @@ import (
 	"tasklesson/tasks"
 )
 
+// CallTool is what the button says that calls the chosen tool.
+func (English) CallTool(tool Data) string { return "Call " + string(tool) }
+
 func (English) ConsoleTab() string  { return "Console" }
 func (English) ToolLabel() string   { return "Tool" }
-func (English) CallTool() string    { return "Call" }
 func (English) CallMade() string    { return "Call" }
 func (English) CallResult() string  { return "Result" }
 func (English) NoCallMade() string  { return "No call was made yet." }

@@ -7,8 +7,8 @@ import "tasklesson/tasks"
 type Console interface {
 	ConsoleTab() string
 	ToolLabel() string
-	CallTool() string // the button
-	CallMade() string // heads what was called
+	CallTool(tool Data) string // the button
+	CallMade() string          // heads what was called
 	CallResult() string
 	NoCallMade() string
 	NotGiven() string // in the list of what an argument can be

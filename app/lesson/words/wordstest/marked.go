@@ -324,9 +324,10 @@ func (m Marked) CallResult() string {
 	return Mark(english.CallResult())
 }
 
-func (m Marked) CallTool() string {
+func (m Marked) CallTool(p0 words.Data) string {
 	m.hear("CallTool")
-	return Mark(english.CallTool())
+	in := inserts{}
+	return in.mark(english.CallTool(in.data(p0)))
 }
 
 func (m Marked) CallsMade() string {
