@@ -55,6 +55,8 @@ func (l *lab) onward() node {
 		c = control{name: l.Next.Label, key: "next", send: lesson.Next{}, off: l.Next.Off || l.Static && l.Next.Board}
 		if l.onBoard() {
 			c.key, c.send = "chapter", lesson.ShowChapter{}
+		} else if l.Next.Board {
+			c.send = lesson.YourBoard{}
 		}
 	}
 	a := with(l.looks(c, "button main onward key-"+c.key), "aria-expanded", c.opens)

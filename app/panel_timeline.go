@@ -56,12 +56,12 @@ func (l *lab) claimLine(claim race.Claim, at int) node {
 	if holders > 0 {
 		beliefs = adding(beliefs, tell("li.verdict", l.Words.Claimed(holders)))
 	}
-	return el("section", attrs{"class", class, "data-claim", numbers(claim.Task)},
-		tell("h3", l.Words.ClaimOf(claim.Task, claim.Whole)),
-		el("a.to-race", attrs{"href", "race.html", "hidden", !claim.Whole || at < claim.To || l.Static}, text(l.Words.RaceTitle())),
-		el("table.moments", nil, rows...),
-		el("ul.beliefs[role=list]", nil, beliefs...),
-	)
+	parts := []node{tell("h3", l.Words.ClaimOf(claim.Task, claim.Whole))}
+	if claim.Whole && at == claim.To && !l.Static {
+		parts = adding(parts, el("a.to-race[href=race.html]", nil, text(l.Words.RaceTitle())))
+	}
+	parts = adding(adding(parts, el("table.moments", nil, rows...)), el("ul.beliefs[role=list]", nil, beliefs...))
+	return el("section", attrs{"class", class, "data-claim", numbers(claim.Task)}, parts...)
 }
 
 // momentCell draws what an agent's transaction does at one position.

@@ -41,9 +41,6 @@ func (s State) step(m Message) (State, []Effect) {
 		if chapter, ends := s.chapterAfter(at); ends {
 			return s.begin(chapter)
 		}
-		if s.walkIsOver(at) {
-			return s.bring(ReaderBoard)
-		}
 		to = s.after(at, 1)
 	case Previous:
 		if stood, seen := s.stands(); seen && stood != at {
@@ -84,16 +81,11 @@ func (s State) step(m Message) (State, []Effect) {
 // chapterAfter returns the chapter that follows, where a place is the end of the
 // walk and was seen.
 func (s State) chapterAfter(at scenario.Position) (name string, ends bool) {
-	if !s.walkIsOver(at) {
+	if at.Branch != "" || at.Step < at.Last || s.position.frame.Position != at {
 		return "", false
 	}
 	after, follows := s.catalog.After(at.Scenario)
 	return after.Name, follows
-}
-
-// walkIsOver reports whether a place is the end of a walk and was seen.
-func (s State) walkIsOver(at scenario.Position) bool {
-	return at.Branch == "" && at.Step >= at.Last && s.position.frame.Position == at
 }
 
 // begin shows the start of a chapter, as a link to it does. Its head is to be read

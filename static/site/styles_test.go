@@ -127,12 +127,13 @@ func TestTypeHasFiveSizesAndTwoWeights(t *testing.T) {
 	}
 }
 
-// grows are the sizes that have bounds: those of the opening follow the window, and
-// those of the graph its drawing, whose unit is the font's size.
+// grows are the sizes that have bounds: those of the opening and before a
+// room follow the window, and those of the graph its drawing, whose unit is the font's size.
 var grows = map[string]*regexp.Regexp{
 	"opening.css":     regexp.MustCompile(`clamp\(`),
 	"panel_graph.css": regexp.MustCompile(`^1rem$|max\(|clamp\(`),
 	"present.css":     regexp.MustCompile(`^max\(100%, min\(`),
+	"race.css":        regexp.MustCompile(`^max\(100%, min\(`),
 }
 
 // sheets returns the style sheets by their names, without what only people read.
