@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"tasklesson/app/lesson/view"
-	"tasklesson/app/lesson/words"
+	"tasklesson/app/lesson/view/viewtest"
 	"tasklesson/app/motion"
 	"tasklesson/tasks"
 )
@@ -85,9 +85,7 @@ func TestVerdictsComeWithTheSentence(t *testing.T) {
 			s.Error("there are verdicts where nothing was marked")
 		}
 		found++
-		marked := *s.after.Predict
-		marked.Verdicts = []words.Verdict{{Task: 2, Kind: words.VerdictRight}}
-		s.after.Predict = &marked
+		s.after.Predict = viewtest.Told(*s.after.Predict)
 		s.moments = motion.Moments(s.before, s.after)
 		told := s.one(motion.Sentence).Start
 		for _, on := range []string{motion.Verdict, motion.Badge} {

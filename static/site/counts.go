@@ -81,8 +81,6 @@ var atPosition = map[string]func(scenario.Frame) int{
 		}
 		return highest
 	},
-	"bytes":         func(f scenario.Frame) int { return sizeOf(f.Snapshot.Files) },
-	"bytes-written": func(f scenario.Frame) int { return sizeOf(changedFiles(f)) },
 	"short-opened": func(f scenario.Frame) int {
 		return publishedEvents(momentOf[published.Outcome](f).Events, published.EventOpen)
 	},
@@ -113,22 +111,6 @@ func fieldsOf(t tasks.Task) []string {
 	// What package tasks writes is JSON.
 	_ = json.Unmarshal([]byte(t.JSON()), &fields)
 	return slices.Sorted(maps.Keys(fields))
-}
-
-// sizeOf counts the bytes of files.
-func sizeOf(list []tasks.File) (n int) {
-	for _, file := range list {
-		n += len(file.Data)
-	}
-	return n
-}
-
-// changedFiles returns the files that a step has written.
-func changedFiles(f scenario.Frame) (list []tasks.File) {
-	for _, change := range files.Compare(f.Before, f.Snapshot.Files) {
-		list = append(list, tasks.File{Name: change.Name, Data: change.After})
-	}
-	return list
 }
 
 // momentOf returns the moment of a lane of that kind, empty where there is none.

@@ -325,3 +325,11 @@ func board(t *testing.T) *tasks.Manager {
 	t.Helper()
 	return tasks.New(tasks.NewStore(memstore.NewDir(viewtest.Library(t)["hook"].Files...).Open()))
 }
+
+// changedFiles returns the files that a step has written.
+func changedFiles(f scenario.Frame) (list []tasks.File) {
+	for _, change := range files.Compare(f.Before, f.Snapshot.Files) {
+		list = append(list, tasks.File{Name: change.Name, Data: change.After})
+	}
+	return list
+}

@@ -10,6 +10,7 @@ import (
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/scenario/scenariotest"
 	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/words"
 	"tasklesson/static"
 	"tasklesson/tasks"
 )
@@ -95,4 +96,10 @@ func States(v view.View) string {
 		words = append(words, string(task.State))
 	}
 	return strings.Join(words, " ")
+}
+
+// Told returns a prediction in which task 2 was marked, and rightly.
+func Told(p view.Prediction) *view.Prediction {
+	p.Verdicts = []words.Verdict{{Task: 2, Kind: words.VerdictRight}}
+	return &p
 }
