@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"tasklesson/app/layout"
-	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/view/viewtest"
 )
@@ -17,10 +16,7 @@ import (
 // through a card that it does not belong to, nor, on a map, through any words.
 func TestNoLineRunsThroughACard(t *testing.T) {
 	for name, sc := range viewtest.Library(t) {
-		frames, err := scenario.PlayAll(t.Context(), sc)
-		if err != nil {
-			t.Fatal(err)
-		}
+		frames := viewtest.Played(t, sc)
 		seen := map[string]bool{}
 		for _, frame := range frames {
 			v := view.View{Pane: view.PaneGraph}

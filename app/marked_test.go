@@ -264,10 +264,7 @@ func (r *reader) walkScenarios(library scenario.Library) {
 				}
 			}
 		}
-		frames, err := scenario.PlayAll(r.t.Context(), library[name])
-		if err != nil {
-			r.t.Fatal(err)
-		}
+		frames := viewtest.Played(r.t, library[name])
 		for _, frame := range frames {
 			r.look(Lab(view.Static(library[name], frame), nil), "", "static")
 		}

@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/view/viewtest"
 	"tasklesson/app/ui"
@@ -14,10 +13,7 @@ import (
 
 func TestTheButtonThatGoesOnSaysWhatItDoes(t *testing.T) {
 	for _, sc := range viewtest.Library(t) {
-		frames, err := scenario.PlayAll(t.Context(), sc)
-		if err != nil {
-			t.Fatal(err)
-		}
+		frames := viewtest.Played(t, sc)
 		for _, frame := range frames {
 			v := view.View{Pane: view.PaneGraph, Popover: view.MorePopover}
 			v.DrawFrame(sc, frame, view.Chosen{}, true)

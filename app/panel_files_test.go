@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/view/viewtest"
 	"tasklesson/app/ui"
@@ -17,10 +16,7 @@ import (
 func TestARefusedCallIsDrawn(t *testing.T) {
 	refused := 0
 	for name, sc := range viewtest.Library(t) {
-		frames, err := scenario.PlayAll(t.Context(), sc)
-		if err != nil {
-			t.Fatal(err)
-		}
+		frames := viewtest.Played(t, sc)
 		for n, frame := range frames {
 			v := view.Static(sc, frame)
 			if v.Refused == nil {
@@ -48,10 +44,7 @@ func TestARefusedCallIsDrawn(t *testing.T) {
 func TestTheLinesOfAFileAreCounted(t *testing.T) {
 	counted := 0
 	for name, sc := range viewtest.Library(t) {
-		frames, err := scenario.PlayAll(t.Context(), sc)
-		if err != nil {
-			t.Fatal(err)
-		}
+		frames := viewtest.Played(t, sc)
 		for n, frame := range frames {
 			v := view.Static(sc, frame)
 			l := newLab(v, nil, nil)

@@ -104,10 +104,7 @@ func TestTheQuestionsOfAClaimSpeakOfAClaim(t *testing.T) {
 func TestTheButtonThatGoesOnLeavesTheNameOfAnAgent(t *testing.T) {
 	named := 0
 	for _, sc := range viewtest.Library(t) {
-		frames, err := scenario.PlayAll(t.Context(), sc)
-		if err != nil {
-			t.Fatal(err)
-		}
+		frames := viewtest.Played(t, sc)
 		for _, frame := range frames {
 			v := view.View{Pane: view.PaneGraph}
 			v.DrawFrame(sc, frame, view.Chosen{}, true)

@@ -1,7 +1,6 @@
 package lesson_test
 
 import (
-	"context"
 	"maps"
 	"reflect"
 	"strings"
@@ -16,10 +15,7 @@ import (
 )
 
 func TestStaticAndLiveFramesAreTheSamePicture(t *testing.T) {
-	frames, err := scenario.PlayAll(context.Background(), viewtest.Fixture(t)[scenario.Seed])
-	if err != nil {
-		t.Fatal(err)
-	}
+	frames := viewtest.Played(t, viewtest.Fixture(t)[scenario.Seed])
 	for step, played := range frames {
 		p := newPage(t, scenariotest.NewBoard())
 		p.send(lesson.Opened{Store: view.InIndexedDB, Fragment: played.Position.Fragment()})

@@ -18,10 +18,7 @@ import (
 // walk returns the views of all positions of a scenario.
 func walk(t *testing.T, sc scenario.Scenario) []view.View {
 	t.Helper()
-	frames, err := scenario.PlayAll(t.Context(), sc)
-	if err != nil {
-		t.Fatal(err)
-	}
+	frames := viewtest.Played(t, sc)
 	views := make([]view.View, len(frames))
 	for i, frame := range frames {
 		views[i].Drawn = new(view.Version)

@@ -16,10 +16,7 @@ import (
 
 func TestEnterRebuildsWhateverTheDirectoryHeld(t *testing.T) {
 	ctx, sc := context.Background(), viewtest.Fixture(t)[scenario.Seed]
-	frames, err := scenario.PlayAll(ctx, sc)
-	if err != nil {
-		t.Fatal(err)
-	}
+	frames := viewtest.Played(t, sc)
 	store := scenariotest.NewBoard()
 	scenariotest.Put(t, store, map[string]string{
 		"task_1.json": "broken", "task_900.json": `{"id":900,"status":"pending"}`, tasks.MarkFile: "900\n", "stray": "x",
@@ -48,10 +45,7 @@ func TestEnterRebuildsWhateverTheDirectoryHeld(t *testing.T) {
 }
 
 func TestOneStepChangesOneStatusAndNothingUnseen(t *testing.T) {
-	frames, err := scenario.PlayAll(context.Background(), viewtest.Fixture(t)[scenario.Seed])
-	if err != nil {
-		t.Fatal(err)
-	}
+	frames := viewtest.Played(t, viewtest.Fixture(t)[scenario.Seed])
 	var lines []string
 	for _, file := range view.Static(viewtest.Fixture(t)[scenario.Seed], frames[1]).Files {
 		for _, line := range file.Lines {

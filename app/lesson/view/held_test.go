@@ -3,7 +3,6 @@ package view_test
 import (
 	"testing"
 
-	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/view/viewtest"
 	"tasklesson/tasks"
@@ -13,10 +12,7 @@ import (
 func TestATaskThatSomebodyHasIsMarkedWhereItsClaimIsRefused(t *testing.T) {
 	held := 0
 	for name, sc := range viewtest.Library(t) {
-		frames, err := scenario.PlayAll(t.Context(), sc)
-		if err != nil {
-			t.Fatal(err)
-		}
+		frames := viewtest.Played(t, sc)
 		for _, frame := range frames {
 			v := view.Static(sc, frame)
 			refused := v.Refused != nil && v.Refused.Code == tasks.CodeAlreadyClaimed

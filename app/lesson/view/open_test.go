@@ -19,10 +19,7 @@ import (
 func opening(t *testing.T) (scenario.Scenario, []scenario.Frame, []view.View) {
 	t.Helper()
 	sc := viewtest.Library(t)[scenario.Opening]
-	frames, err := scenario.PlayAll(t.Context(), sc)
-	if err != nil {
-		t.Fatal(err)
-	}
+	frames := viewtest.Played(t, sc)
 	var views []view.View
 	for _, f := range frames {
 		views = append(views, view.Static(sc, f))
@@ -159,10 +156,7 @@ func TestTheOpeningIsOnlyWalked(t *testing.T) {
 
 func TestTheLabStandsInTheOpeningExactlyForIt(t *testing.T) {
 	for name, sc := range viewtest.Library(t) {
-		frames, err := scenario.PlayAll(t.Context(), sc)
-		if err != nil {
-			t.Fatal(err)
-		}
+		frames := viewtest.Played(t, sc)
 		for _, f := range frames {
 			if seat := view.Static(sc, f).Seat; (seat == view.SeatOpening) != (name == "open") || seat == "" {
 				t.Errorf("%s: %q", f.Position.Fragment(), seat)

@@ -86,10 +86,7 @@ func inMemory(sc scenario.Scenario) scenario.Directories {
 func TestTheSourceSaysWhatHappensWhereNoLineRuns(t *testing.T) {
 	heard := map[words.Doing]bool{}
 	for name, sc := range viewtest.Library(t) {
-		frames, err := scenario.PlayAll(t.Context(), sc)
-		if err != nil {
-			t.Fatal(err)
-		}
+		frames := viewtest.Played(t, sc)
 		for n, frame := range frames {
 			v := view.Static(sc, frame)
 			if v.Source != nil {

@@ -65,10 +65,7 @@ func wantSchedule(t *testing.T, v view.View, graph tasks.Graph) {
 func TestTheOrderOnTheGraphIsThatOfTheBoard(t *testing.T) {
 	for name, sc := range viewtest.Library(t) {
 		t.Run(name, func(t *testing.T) {
-			frames, err := scenario.PlayAll(t.Context(), sc)
-			if err != nil {
-				t.Fatal(err)
-			}
+			frames := viewtest.Played(t, sc)
 			for _, frame := range frames {
 				var v view.View
 				v.DrawFrame(sc, frame, view.Chosen{}, false)
@@ -96,10 +93,7 @@ func TestWhatCanNeverStartHasNoWave(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			sc.Files = files
-			frames, err := scenario.PlayAll(t.Context(), sc)
-			if err != nil {
-				t.Fatal(err)
-			}
+			frames := viewtest.Played(t, sc)
 			var v view.View
 			v.DrawFrame(sc, frames[0], view.Chosen{}, false)
 			wantSchedule(t, v, frames[0].Snapshot.Graph)

@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"tasklesson/app/lesson/files"
-	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/view/viewtest"
 	"tasklesson/tasks"
@@ -16,10 +15,7 @@ import (
 func everyStep(t *testing.T, look func(at string, v view.View)) {
 	t.Helper()
 	for _, sc := range viewtest.Library(t) {
-		frames, err := scenario.PlayAll(t.Context(), sc)
-		if err != nil {
-			t.Fatal(err)
-		}
+		frames := viewtest.Played(t, sc)
 		for _, frame := range frames {
 			look(frame.Position.Fragment(), view.Static(sc, frame))
 		}

@@ -18,10 +18,7 @@ import (
 func TestAClaimIsToldAsItsTransactionsMakeIt(t *testing.T) {
 	whole := 0
 	for name, sc := range viewtest.Library(t) {
-		frames, err := scenario.PlayAll(t.Context(), sc)
-		if err != nil {
-			t.Fatal(err)
-		}
+		frames := viewtest.Played(t, sc)
 		end, _ := scenario.MomentOf[race.Moment](frames[sc.Last()])
 		for _, claim := range end.Claims {
 			if !claim.Whole {
@@ -50,10 +47,7 @@ func TestAClaimIsToldAsItsTransactionsMakeIt(t *testing.T) {
 func TestNobodyHoldsATaskThatIsNotTheirs(t *testing.T) {
 	twice := 0
 	for name, sc := range viewtest.Library(t) {
-		frames, err := scenario.PlayAll(t.Context(), sc)
-		if err != nil {
-			t.Fatal(err)
-		}
+		frames := viewtest.Played(t, sc)
 		for n, frame := range frames {
 			moment, _ := scenario.MomentOf[race.Moment](frame)
 			for _, claim := range moment.Claims {
@@ -77,10 +71,7 @@ func TestNobodyHoldsATaskThatIsNotTheirs(t *testing.T) {
 // Where nothing is written the file that an agent has read stands open, at its owner.
 func TestTheFileThatAnAgentReadsIsOpen(t *testing.T) {
 	sc := viewtest.Library(t)["claim"]
-	frames, err := scenario.PlayAll(t.Context(), sc)
-	if err != nil {
-		t.Fatal(err)
-	}
+	frames := viewtest.Played(t, sc)
 	for n, frame := range frames[1:] {
 		v := view.View{}
 		v.DrawFrame(sc, frame, view.Chosen{}, false)

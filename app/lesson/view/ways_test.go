@@ -40,10 +40,7 @@ var nineFaults = []fault{
 
 func TestEachFaultOfTheShortVersionIsThereAndOursHasItNot(t *testing.T) {
 	sc := viewtest.Library(t)["short"]
-	frames, err := scenario.PlayAll(t.Context(), sc)
-	if err != nil {
-		t.Fatal(err)
-	}
+	frames := viewtest.Played(t, sc)
 	if len(sc.Acts) != len(nineFaults) {
 		t.Fatalf("%d acts, want %d", len(sc.Acts), len(nineFaults))
 	}
@@ -140,10 +137,7 @@ func seen(directory []tasks.File, list string, failed bool, of string) string {
 // waits for the new one; ours never gives it again while anything on disk knows it.
 func TestWithoutAMarkANumberComesBack(t *testing.T) {
 	sc := viewtest.Library(t)["ids"]
-	frames, err := scenario.PlayAll(t.Context(), sc)
-	if err != nil {
-		t.Fatal(err)
-	}
+	frames := viewtest.Played(t, sc)
 	const lunch = "Team lunch"
 	for position, want := range map[int]struct{ short, ours tasks.ID }{2: {5, 6}, 6: {1, 6}, 9: {5, 6}, 12: {1, 1}} {
 		beside, _ := scenario.MomentOf[scenario.Beside](frames[position])
@@ -179,10 +173,7 @@ func TestWhatIsMarkedStandsInTheRowOfItsFile(t *testing.T) {
 	marked := 0
 	for _, name := range []string{"ids", "short"} {
 		sc := viewtest.Library(t)[name]
-		frames, err := scenario.PlayAll(t.Context(), sc)
-		if err != nil {
-			t.Fatal(err)
-		}
+		frames := viewtest.Played(t, sc)
 		for _, frame := range frames[1:] {
 			step := sc.Steps[frame.Position.Step-1]
 			v := view.Static(sc, frame)

@@ -3,7 +3,10 @@
 package viewtest
 
 import (
+	"reflect"
+	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"tasklesson/app/lesson/files"
@@ -102,4 +105,32 @@ func States(v view.View) string {
 func Told(p view.Prediction) *view.Prediction {
 	p.Verdicts = []words.Verdict{{Task: 2, Kind: words.VerdictRight}}
 	return &p
+}
+
+// played are the frames of scenarios, by name: many tests look at the same ones, and
+// playing takes longer than looking.
+var played struct {
+	sync.Mutex
+	scenarios scenario.Library
+	frames    map[string][]scenario.Frame
+}
+
+// Played returns the frames of all positions of a scenario, played once for all tests of
+// a program. They are shared: whoever changes more of one than its own fields clones that.
+func Played(t testing.TB, sc scenario.Scenario) []scenario.Frame {
+	t.Helper()
+	played.Lock()
+	defer played.Unlock()
+	if before, there := played.scenarios[sc.Name]; there && reflect.DeepEqual(before, sc) {
+		return slices.Clone(played.frames[sc.Name])
+	}
+	frames, err := scenario.PlayAll(t.Context(), sc)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if played.frames == nil {
+		played.scenarios, played.frames = scenario.Library{}, map[string][]scenario.Frame{}
+	}
+	played.scenarios[sc.Name], played.frames[sc.Name] = sc, frames
+	return slices.Clone(frames)
 }
