@@ -93,14 +93,20 @@ func (l *lab) acts() []view.Segment {
 }
 
 // names draws the name of every act, as wide as its bars. That of the act that is
-// shown is there whole, whatever it needs; the others give way a little and are
-// shortened, the same ones in every step.
+// shown is there, whatever it needs; the others only where it and they have room.
 func (l *lab) names() []node {
+	acts, step := l.acts(), l.Position.Step
+	here := 0
+	for _, a := range acts {
+		if a.From <= step && step <= a.To {
+			here = l.room(a)
+		}
+	}
 	var list []node
-	for _, a := range l.acts() {
+	for _, a := range acts {
 		bars := a.To - a.From + 1
-		now := a.From <= l.Position.Step && l.Position.Step <= a.To
-		list = adding(list, el("span", attrs{"class", classes(fmt.Sprintf("act-name W%d w%d from-%d", bars/10, bars%10, l.room(a)), when(now, "now"))}, text(a.Name)))
+		now := a.From <= step && step <= a.To
+		list = adding(list, el("span", attrs{"class", classes(fmt.Sprintf("act-name W%d w%d from-%d", bars/10, bars%10, max(here, l.room(a))), when(now, "now"))}, text(a.Name)))
 	}
 	return list
 }
@@ -109,13 +115,13 @@ func (l *lab) names() []node {
 // names; on the last a name is shown that has room on none of them.
 var rowWidths = []int{16, 20, 24, 28, 32, 36, 42, 48, 54, 60, 70, 80, 100, 999}
 
-// room returns the least width of the row at which the bars of an act have room for
-// the beginning of its name, or for all of one that is as short.
+// room returns the least width of the row at which the bars of an act have room for its
+// name.
 func (l *lab) room(a view.Segment) int {
-	const letter, most = .62, 5 // in em: the letters of wide fonts are so wide on average
-	needs := letter * float64(min(utf8.RuneCountInString(a.Name), most))
+	const letter, gap = .62, .6 // in em: the letters of wide fonts are so wide on average
+	needs := letter*float64(utf8.RuneCountInString(a.Name)) + gap
 	for _, width := range rowWidths {
-		if float64(width*(a.To-a.From+1))/float64(l.Position.Last+1) >= needs+.5 {
+		if float64(width*(a.To-a.From+1))/float64(l.Position.Last+1) >= needs {
 			return width
 		}
 	}

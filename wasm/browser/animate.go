@@ -3,7 +3,6 @@
 package browser
 
 import (
-	"slices"
 	"syscall/js"
 
 	"tasklesson/app/motion"
@@ -75,7 +74,7 @@ func (p *Page) perform(moments []motion.Moment, kept [][]look) {
 	for i, m := range moments {
 		looks := kept[i]
 		if m.Kind != motion.Drop { // they go as the old look of their node does
-			looks = slices.Concat(looks, copies[m.On])
+			looks = append(looks[:len(looks):len(looks)], copies[m.On]...)
 		}
 		p.move(lab, m, looks, now[i])
 	}

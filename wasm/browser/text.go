@@ -120,9 +120,7 @@ func (p *Page) showPart(scenario string) {
 	if part := scenario + " " + key; part != p.part {
 		p.part = part
 		const gap = 8
-		at, pane := boxOf(here), boxOf(row)
-		by := min(max(0, at.right+gap-pane.right), at.left-gap-pane.left)
-		row.Call("scrollBy", map[string]any{"left": by, "behavior": "instant"})
+		row.Call("scrollBy", boxOf(here).left-gap-boxOf(row).left, 0)
 	}
 }
 

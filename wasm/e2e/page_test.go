@@ -60,9 +60,6 @@ func newTabIn(t testing.TB, engine webdriver.Engine, s *site.Site) *page {
 	p := &page{Session: browser, t: t, ctx: ctx, site: s}
 	p.must(browser.SwitchTab(ctx, browser.Home))
 	if engine == webdriver.Chromium { // the only one that keeps logs
-		if _, measured := t.(*testing.B); !measured {
-			p.must(browsers.warm(ctx, browser))
-		}
 		// What an earlier test left in them is not this test's.
 		_, err := browser.Console(ctx)
 		p.must(err)

@@ -127,11 +127,18 @@ func (w *Ways) ask(deed scenario.Deed, short published.Outcome, frame scenario.F
 
 // stayed returns the directory before a step without the files whose names another task
 // has got since: the step has removed them, and nothing of them is left.
-func stayed(o published.Outcome) []tasks.File {
-	return slices.DeleteFunc(slices.Clone(o.Before), func(f tasks.File) bool {
-		_, there := files.Find(o.Files, f.Name)
-		return there && slices.ContainsFunc(o.Events, func(e published.Event) bool { return e.Kind == published.EventRemove && e.File == f.Name })
-	})
+func stayed(o published.Outcome) (before []tasks.File) {
+	for _, f := range o.Before {
+		_, given := files.Find(o.Files, f.Name)
+		removed := false
+		for _, e := range o.Events {
+			removed = removed || e.Kind == published.EventRemove && e.File == f.Name
+		}
+		if !given || !removed {
+			before = append(before, f)
+		}
+	}
+	return before
 }
 
 // shortLane is the lane of the published way in such a scenario.
