@@ -15,25 +15,21 @@ import (
 // one line where there is no room for them.
 func TestARefusedCallIsDrawn(t *testing.T) {
 	refused := 0
-	for name, sc := range viewtest.Library(t) {
-		frames := viewtest.Played(t, sc)
-		for n, frame := range frames {
-			v := view.Static(sc, frame)
-			if v.Refused == nil {
-				continue
-			}
-			refused++
-			l := newLab(v, nil, nil)
-			for place, drawn := range map[string]node{"panel of the files": l.files(), "line": l.changed()} {
-				html := ui.HTML(drawn)
-				for _, want := range []string{v.Refused.Text, string(v.Refused.Code)} {
-					if !strings.Contains(html, want) {
-						t.Errorf("%s/%d: the %s does not say %q", name, n, place, want)
-					}
+	viewtest.EveryStep(t, func(at string, v view.View) {
+		if v.Refused == nil {
+			return
+		}
+		refused++
+		l := newLab(v, nil, nil)
+		for place, drawn := range map[string]node{"panel of the files": l.files(), "line": l.changed()} {
+			html := ui.HTML(drawn)
+			for _, want := range []string{v.Refused.Text, string(v.Refused.Code)} {
+				if !strings.Contains(html, want) {
+					t.Errorf("#%s: the %s does not say %q", at, place, want)
 				}
 			}
 		}
-	}
+	})
 	if refused == 0 {
 		t.Error("nothing is refused")
 	}
@@ -43,22 +39,18 @@ func TestARefusedCallIsDrawn(t *testing.T) {
 // stand struck out among them, and are none of its own.
 func TestTheLinesOfAFileAreCounted(t *testing.T) {
 	counted := 0
-	for name, sc := range viewtest.Library(t) {
-		frames := viewtest.Played(t, sc)
-		for n, frame := range frames {
-			v := view.Static(sc, frame)
-			l := newLab(v, nil, nil)
-			for _, f := range v.Files {
-				if !f.Open || f.Text == "" || f.Disk == view.Staged || v.Conversation != nil {
-					continue
-				}
-				counted++
-				if want := v.Words.AllLines(strings.Count(f.Text, "\n")); !strings.Contains(ui.HTML(l.files()), want) {
-					t.Errorf("%s/%d: of %s it does not say %q", name, n, f.Name, want)
-				}
+	viewtest.EveryStep(t, func(at string, v view.View) {
+		l := newLab(v, nil, nil)
+		for _, f := range v.Files {
+			if !f.Open || f.Text == "" || f.Disk == view.Staged || v.Conversation != nil {
+				continue
+			}
+			counted++
+			if want := v.Words.AllLines(strings.Count(f.Text, "\n")); !strings.Contains(ui.HTML(l.files()), want) {
+				t.Errorf("#%s: of %s it does not say %q", at, f.Name, want)
 			}
 		}
-	}
+	})
 	if counted < 20 {
 		t.Errorf("%d files are open in all", counted)
 	}

@@ -11,21 +11,17 @@ import (
 // A refused claim rings the task that somebody else has, and no other.
 func TestATaskThatSomebodyHasIsMarkedWhereItsClaimIsRefused(t *testing.T) {
 	held := 0
-	for name, sc := range viewtest.Library(t) {
-		frames := viewtest.Played(t, sc)
-		for _, frame := range frames {
-			v := view.Static(sc, frame)
-			refused := v.Refused != nil && v.Refused.Code == tasks.CodeAlreadyClaimed
-			for _, task := range v.Tasks {
-				if task.Blocker && (!refused || task.Owner == "") {
-					t.Errorf("%s, position %d: task %d of %q is marked", name, frame.Position.Step, task.ID, task.Owner)
-				}
-				if task.Blocker {
-					held++
-				}
+	viewtest.EveryStep(t, func(at string, v view.View) {
+		refused := v.Refused != nil && v.Refused.Code == tasks.CodeAlreadyClaimed
+		for _, task := range v.Tasks {
+			if task.Blocker && (!refused || task.Owner == "") {
+				t.Errorf("#%s: task %d of %q is marked", at, task.ID, task.Owner)
+			}
+			if task.Blocker {
+				held++
 			}
 		}
-	}
+	})
 	if held == 0 {
 		t.Error("no claim of a task that somebody has is refused")
 	}

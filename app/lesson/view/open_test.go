@@ -155,14 +155,11 @@ func TestTheOpeningIsOnlyWalked(t *testing.T) {
 }
 
 func TestTheLabStandsInTheOpeningExactlyForIt(t *testing.T) {
-	for name, sc := range viewtest.Library(t) {
-		frames := viewtest.Played(t, sc)
-		for _, f := range frames {
-			if seat := view.Static(sc, f).Seat; (seat == view.SeatOpening) != (name == "open") || seat == "" {
-				t.Errorf("%s: %q", f.Position.Fragment(), seat)
-			}
+	viewtest.EveryStep(t, func(at string, v view.View) {
+		if (v.Seat == view.SeatOpening) != strings.HasPrefix(at, "open/") || v.Seat == "" {
+			t.Errorf("#%s: %q", at, v.Seat)
 		}
-	}
+	})
 }
 
 func TestAnOpeningThatDoesNotHoldFails(t *testing.T) {

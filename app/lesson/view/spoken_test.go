@@ -11,17 +11,6 @@ import (
 	"tasklesson/tasks"
 )
 
-// everyStep calls look with what is drawn of every position of the library.
-func everyStep(t *testing.T, look func(at string, v view.View)) {
-	t.Helper()
-	for _, sc := range viewtest.Library(t) {
-		frames := viewtest.Played(t, sc)
-		for _, frame := range frames {
-			look(frame.Position.Fragment(), view.Static(sc, frame))
-		}
-	}
-}
-
 // shown returns the lines of the open file that are shown without being asked for.
 func shown(v view.View) (name string, lines []files.Line, rows int) {
 	for _, f := range v.Files {
@@ -49,7 +38,7 @@ func shown(v view.View) (name string, lines []files.Line, rows int) {
 // A sentence that quotes a key of a file has that key on the stage.
 func TestWhatASentenceQuotesIsShown(t *testing.T) {
 	quoted := 0
-	everyStep(t, func(at string, v view.View) {
+	viewtest.EveryStep(t, func(at string, v view.View) {
 		if v.Conversation != nil || v.Ways != nil { // whose panels show both lists of every file, or messages
 			return
 		}
@@ -74,7 +63,7 @@ func TestWhatASentenceQuotesIsShown(t *testing.T) {
 // Below the files there is room for few lines in a low window; of more, nothing is
 // shown but what changed and what the sentence quotes.
 func TestTheLinesThatMatterHaveRoomBelowTheFiles(t *testing.T) {
-	everyStep(t, func(at string, v view.View) {
+	viewtest.EveryStep(t, func(at string, v view.View) {
 		name, lines, rows := shown(v)
 		if v.Conversation != nil || rows <= 7 {
 			return
@@ -96,7 +85,7 @@ func TestTheFileBesideACallIsThatOfItsTask(t *testing.T) {
 		"tools/1": "", "tools/2": tasks.FileName(6), "tools/3": tasks.FileName(4), "tools/4": tasks.FileName(4),
 		"tools/5": tasks.FileName(1), "tools/7": "", "tools/8": tasks.FileName(3), "tools/9": tasks.FileName(3),
 	}
-	everyStep(t, func(at string, v view.View) {
+	viewtest.EveryStep(t, func(at string, v view.View) {
 		want, calls := about[at]
 		if name, _, _ := shown(v); calls && name != want {
 			t.Errorf("%s: beside %q stands %q, want %q", at, v.Sentence, name, want)
@@ -106,7 +95,7 @@ func TestTheFileBesideACallIsThatOfItsTask(t *testing.T) {
 
 // A task has lost only what it had: the number of a deleted one brings nothing of it.
 func TestANumberThatIsGivenAgainBringsNoListWithIt(t *testing.T) {
-	everyStep(t, func(at string, v view.View) {
+	viewtest.EveryStep(t, func(at string, v view.View) {
 		if v.Ways == nil {
 			return
 		}
@@ -125,7 +114,7 @@ func TestANumberThatIsGivenAgainBringsNoListWithIt(t *testing.T) {
 
 // What is wrong with one file is said of every file with which the same happened.
 func TestWhatIsWrongIsSaidOfAllThatItHappenedTo(t *testing.T) {
-	everyStep(t, func(at string, v view.View) {
+	viewtest.EveryStep(t, func(at string, v view.View) {
 		if v.Ways == nil {
 			return
 		}
@@ -143,7 +132,7 @@ func TestWhatIsWrongIsSaidOfAllThatItHappenedTo(t *testing.T) {
 
 // A call that changed a file has written.
 func TestWhoChangedAFileHasWritten(t *testing.T) {
-	everyStep(t, func(at string, v view.View) {
+	viewtest.EveryStep(t, func(at string, v view.View) {
 		if v.Ways == nil {
 			return
 		}
@@ -158,7 +147,7 @@ func TestWhoChangedAFileHasWritten(t *testing.T) {
 // Past the threshold the conversation of an agent whose turn is over waits.
 func TestAFullConversationSaysWhyNothingIsCompacted(t *testing.T) {
 	waits := map[string]bool{}
-	everyStep(t, func(at string, v view.View) {
+	viewtest.EveryStep(t, func(at string, v view.View) {
 		if c := v.Conversation; c != nil && c.Tokens >= c.Threshold && len(v.Lanes) == 0 {
 			waits[at] = c.Waits
 		}

@@ -134,3 +134,13 @@ func Played(t testing.TB, sc scenario.Scenario) []scenario.Frame {
 	played.scenarios[sc.Name], played.frames[sc.Name] = sc, frames
 	return slices.Clone(frames)
 }
+
+// EveryStep calls look with the fragment of every position of the library and what is drawn there.
+func EveryStep(t testing.TB, look func(at string, v view.View)) {
+	t.Helper()
+	for _, sc := range Library(t) {
+		for _, frame := range Played(t, sc) {
+			look(frame.Position.Fragment(), view.Static(sc, frame))
+		}
+	}
+}
