@@ -65,8 +65,8 @@ func compile(ctx context.Context, root string) (program, error) {
 // tenth to a third slower.
 var seldom = []string{
 	"tasklesson/app/...", "tasklesson/wasm/...", "github.com/...",
-	"context", "crypto/...", "encoding/base64", "encoding/json", "fmt", "internal/reflectlite", "internal/strconv",
-	"log", "net/netip", "net/url", "os", "reflect", "syscall/...", "time", "unique",
+	"context", "crypto/...", "encoding/base64", "encoding/json", "fmt", "internal/reflectlite",
+	"log", "net/netip", "net/url", "reflect", "syscall/...", "time", "unique",
 }
 
 // pack compresses as far as gzip goes. The header carries no name and no time.

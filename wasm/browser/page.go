@@ -19,8 +19,8 @@ import (
 // goroutine; create it with [Open], once.
 type Page struct {
 	window, document js.Value
-	chapters         []chapterText // see [Page.text]
-	marked           js.Value      // the item of the text that belongs to the position
+	chapters         []*chapterText // see [Page.text]
+	marked           js.Value       // the item of the text that belongs to the position
 	reader           reader
 	restored         bool     // the reader is where they were in this entry of the history
 	followed         js.Value // the link of the page that was pressed last, until it has led somewhere

@@ -92,10 +92,11 @@ func (p *Page) keepPlace() {
 
 // markChapter marks the links to the chapter that is being read.
 func (p *Page) markChapter(name string) {
-	for _, link := range p.all(p.document, ".chapters a") {
-		href := link.Call("getAttribute", "href").String()
-		mark(link, "aria-current", name != "" && href == "#"+chapterPrefix+name, "true")
+	var links []js.Value
+	if name != "" {
+		links = p.all(p.document, ".chapters a[href="+strconv.Quote("#"+chapterPrefix+name)+"]")
 	}
+	p.markOnly(".chapters a", "aria-current", "true", links)
 }
 
 // ShowChapter brings the chapter of a scenario into view: at its start its head,

@@ -186,20 +186,21 @@ func (p *Page) atLine() (m lesson.Reading, shown bool) {
 			continue
 		}
 		m.Chapter = c.scenario
-		for _, s := range c.sections {
+		sections, items := p.contents(c)
+		for _, s := range sections {
 			if boxOf(s.heading).top <= y {
 				m.Stage = s.stage
 			}
 		}
-		m.Item, m.Until = c.itemAt(y)
+		m.Item, m.Until = itemAt(items, y)
 	}
 	return m, true
 }
 
 // itemAt returns the number of the item at a height, and that of the next one.
-func (c chapterText) itemAt(y float64) (number, until int) {
+func itemAt(items []numbered, y float64) (number, until int) {
 	number = lesson.NoItem
-	for _, item := range c.items {
+	for _, item := range items {
 		switch {
 		case !item.shown():
 		case number != lesson.NoItem:

@@ -10,12 +10,14 @@ import (
 )
 
 // A chapterText is what of a chapter concerns the lab. The text never changes, so
-// its elements are looked for once.
+// its elements are looked for once, what is in a chapter when it is asked for: a lesson
+// has hundreds of them, and the program asks before its first step is shown.
 type chapterText struct {
 	scenario string
 	element  js.Value
 	sections []section
 	items    []numbered
+	read     bool // sections and items are there
 }
 
 // A section is a heading that begins one.
@@ -35,26 +37,34 @@ type numbered struct {
 func (n numbered) shown() bool { return n.answer.IsNull() || n.answer.Get("open").Bool() }
 
 // text returns the chapters in the order of the page. The opening is one too.
-func (p *Page) text() []chapterText {
+func (p *Page) text() []*chapterText {
 	if p.chapters != nil {
 		return p.chapters
 	}
 	for _, element := range p.all(p.document, "[data-scenario]") {
-		c := chapterText{scenario: element.Get("dataset").Get("scenario").String(), element: element}
-		for _, heading := range p.all(element, "h2") {
-			s := section{heading: heading}
-			if stage := heading.Call("getAttribute", "data-stage"); !stage.IsNull() {
-				s.stage = stage.String()
-			}
-			c.sections = append(c.sections, s)
-		}
-		for _, li := range p.all(element, "[data-step]") {
-			_, path, _, _ := scenario.ParseFragment(li.Get("dataset").Get("step").String())
-			c.items = append(c.items, numbered{li, path.Walk, li.Call("closest", "details")})
-		}
-		p.chapters = append(p.chapters, c)
+		p.chapters = append(p.chapters, &chapterText{scenario: element.Get("dataset").Get("scenario").String(), element: element})
 	}
 	return p.chapters
+}
+
+// contents returns what is in a chapter.
+func (p *Page) contents(c *chapterText) (sections []section, items []numbered) {
+	if c.read {
+		return c.sections, c.items
+	}
+	c.read = true
+	for _, heading := range p.all(c.element, "h2") {
+		s := section{heading: heading}
+		if stage := heading.Call("getAttribute", "data-stage"); !stage.IsNull() {
+			s.stage = stage.String()
+		}
+		c.sections = append(c.sections, s)
+	}
+	for _, li := range p.all(c.element, "[data-step]") {
+		_, path, _, _ := scenario.ParseFragment(li.Get("dataset").Get("step").String())
+		c.items = append(c.items, numbered{li, path.Walk, li.Call("closest", "details")})
+	}
+	return c.sections, c.items
 }
 
 // all returns the elements within another that a selector finds.
@@ -76,30 +86,41 @@ func (p *Page) ShowStep(fragment string) {
 	if p.presenting() && name != "" { // the text is hidden, and will come back there
 		p.markChapter(name)
 	}
-	p.marked = js.Null()
+	var past, here []js.Value
 	for _, c := range p.text() {
-		here := -1
-		for i, item := range c.items {
-			if c.scenario == name && item.number <= path.Walk && item.shown() {
-				here = i
-			}
-		}
-		for i, item := range c.items {
-			mark(item.element, "aria-current", i == here, "step")
-			mark(item.element, "data-past", i < here, "")
-		}
-		if here >= 0 {
-			p.marked = c.items[here].element
+		if c.scenario == name {
+			past, here = p.itemsAt(c, path.Walk)
 		}
 	}
+	p.markOnly("[data-scenario] [data-step]", "aria-current", "step", here)
+	p.markOnly("[data-scenario] [data-step]", "data-past", "", past)
+	p.marked = js.Null()
+	if len(here) > 0 {
+		p.marked = here[0]
+	}
 	p.showPart(name)
+	var links []js.Value
 	if fragment != "" { // progress.js keeps it
 		event := p.window.Get("CustomEvent").New("tasklesson:step", map[string]any{"detail": fragment})
 		p.document.Call("dispatchEvent", event)
+		links = p.all(p.document, "a.step[href="+strconv.Quote("#"+fragment)+"]")
 	}
-	for _, link := range p.all(p.document, "a.step") {
-		mark(link, "aria-current", fragment != "" && link.Call("getAttribute", "href").String() == "#"+fragment, "step")
+	p.markOnly("a.step", "aria-current", "step", links)
+}
+
+// itemsAt returns the items of a chapter before the one that belongs to a position, and
+// that one, if there is one.
+func (p *Page) itemsAt(c *chapterText, position int) (past, here []js.Value) {
+	_, items := p.contents(c)
+	for i := len(items) - 1; i >= 0; i-- {
+		switch {
+		case here != nil:
+			past = append(past, items[i].element)
+		case items[i].number <= position && items[i].shown():
+			here = []js.Value{items[i].element}
+		}
 	}
+	return past, here
 }
 
 // showPart brings the part of a scenario that is shown into the row of its parts, which
@@ -124,14 +145,30 @@ func (p *Page) showPart(scenario string) {
 	}
 }
 
-// mark gives an element an attribute, or takes it away.
-func mark(element js.Value, name string, on bool, value string) {
-	switch has := element.Call("hasAttribute", name).Bool(); {
-	case on && !has:
-		element.Call("setAttribute", name, value)
-	case !on && has:
-		element.Call("removeAttribute", name)
+// markOnly gives an attribute to some of the elements that a selector finds, and takes it
+// from the others. It touches only those that have it and must not, or the other way
+// round: there are hundreds, and each costs a call out of the program at every step.
+func (p *Page) markOnly(selector, name, value string, those []js.Value) {
+	marked := p.all(p.document, selector+"["+name+"]")
+	for _, element := range marked {
+		if !among(those, element) {
+			element.Call("removeAttribute", name)
+		}
 	}
+	for _, element := range those {
+		if !among(marked, element) {
+			element.Call("setAttribute", name, value)
+		}
+	}
+}
+
+func among(list []js.Value, element js.Value) bool {
+	for _, e := range list {
+		if e.Equal(element) {
+			return true
+		}
+	}
+	return false
 }
 
 // chapterOf returns the article about a scenario, null where there is none.

@@ -76,7 +76,7 @@ func (p *page) tapOn(selector string) {
 func TestTheFirstChapterByTouchAlone(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
-	p.must(p.Emulate(p.ctx, phone))
+	p.must(p.Emulate(p.ctx, moving(phone)))
 	p.visit("")
 	for _, want := range firstChapter()[1:] {
 		p.tap("next")

@@ -16,17 +16,12 @@ func (p *page) framed(key string) webdriver.Element {
 	p.t.Helper()
 	all, err := p.All(p.ctx, `#lab-place .frame [data-key="`+key+`"]`)
 	p.must(err)
-	var shown []webdriver.Element
-	for _, e := range all {
-		var visible bool
-		if p.must(p.Eval(p.ctx, &visible, `return arguments[0].checkVisibility()`, e)); visible {
-			shown = append(shown, e)
-		}
-	}
+	var shown []int
+	p.must(p.Eval(p.ctx, &shown, `return arguments[0].flatMap((e, i) => e.checkVisibility() ? [i] : [])`, all))
 	if len(shown) != 1 {
 		p.t.Fatalf("%d controls %q are shown", len(shown), key)
 	}
-	return shown[0]
+	return all[shown[0]]
 }
 
 // wantFrame waits until the frame of a position is shown, and no other beside the

@@ -11,7 +11,7 @@ import (
 )
 
 // phone is a screen on which the lab is a dock.
-var phone = webdriver.Screen{Width: 390, Height: 844, Mobile: true}
+var phone = webdriver.Screen{Width: 390, Height: 844, Mobile: true, Still: true}
 
 func TestFourHundredKeysBreakNothing(t *testing.T) {
 	t.Parallel()
@@ -74,7 +74,7 @@ func TestSpacePlaysFromTheEndToTheStartAndOn(t *testing.T) {
 func TestSwipesOnAPhone(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
-	p.must(p.Emulate(p.ctx, phone))
+	p.must(p.Emulate(p.ctx, moving(phone)))
 	p.open("#hook/2")
 	swipe := func(on string, dx, dy float64) {
 		t.Helper()

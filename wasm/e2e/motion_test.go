@@ -52,6 +52,7 @@ const looking = `
 func held(t *testing.T, fragment string) *page {
 	t.Helper()
 	p := newPage(t)
+	p.must(p.Emulate(p.ctx, moving(laptop)))
 	p.must(p.RunFirst(p.ctx, holdMoments))
 	p.open(fragment)
 	if !strings.HasPrefix(fragment, "#open/") { // where there is no list of keys
@@ -259,9 +260,7 @@ func TestMotionEnds(t *testing.T) {
 	})
 	t.Run("before it begins, for who wants no motion", func(t *testing.T) {
 		p := held(t, "#hook/0")
-		screen := laptop
-		screen.Still = true
-		p.must(p.Emulate(p.ctx, screen))
+		p.must(p.Emulate(p.ctx, laptop))
 		p.goOn("hook/1")
 		p.wantBoard(seedBoards[1])
 		p.settled()

@@ -39,7 +39,9 @@ return left.querySelector('.lab').getBoundingClientRect().height > 200 ? '' : 'w
 
 func TestAFirstVisitorFindsTheOpening(t *testing.T) {
 	t.Parallel()
-	p := newPage(t).visit("")
+	p := newPage(t)
+	p.must(p.Emulate(p.ctx, moving(laptop)))
+	p.visit("")
 	p.wantSeat("seat-opening")
 	p.wantFragment("")
 	for position := 1; position < len(unlock); position++ {

@@ -16,8 +16,15 @@ import (
 	"tasklesson/wasm/e2e/webdriver"
 )
 
-// laptop is the screen of tests that do not care.
-var laptop = webdriver.Screen{Width: 1280, Height: 720}
+// laptop is the screen of tests that do not care. Nothing moves there: they wait for what
+// stays, and a step that moves takes the processor twice as long.
+var laptop = webdriver.Screen{Width: 1280, Height: 720, Still: true}
+
+// moving is a screen for somebody who wants to see how things move.
+func moving(screen webdriver.Screen) webdriver.Screen {
+	screen.Still = false
+	return screen
+}
 
 // A page is a tab of the browser that looks at a site of its own.
 type page struct {
@@ -60,6 +67,9 @@ func newTabIn(t testing.TB, engine webdriver.Engine, s *site.Site) *page {
 	p := &page{Session: browser, t: t, ctx: ctx, site: s}
 	p.must(browser.SwitchTab(ctx, browser.Home))
 	if engine == webdriver.Chromium { // the only one that keeps logs
+		if _, measured := t.(*testing.B); !measured {
+			p.must(browsers.warm(ctx, browser))
+		}
 		// What an earlier test left in them is not this test's.
 		_, err := browser.Console(ctx)
 		p.must(err)
@@ -68,7 +78,11 @@ func newTabIn(t testing.TB, engine webdriver.Engine, s *site.Site) *page {
 	}
 	tab, err := browser.NewTab(ctx)
 	p.must(err)
-	p.must(p.Emulate(ctx, laptop))
+	screen := laptop
+	if _, measured := t.(*testing.B); measured || engine != webdriver.Chromium { // the others cannot be told
+		screen = moving(laptop)
+	}
+	p.must(p.Emulate(ctx, screen))
 	t.Cleanup(func() { p.close(tab) })
 	return p
 }

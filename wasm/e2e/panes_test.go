@@ -74,7 +74,9 @@ func (p *page) wantLineInSight() {
 // nothing scrolls but what is in a pane.
 func TestTheLineThatRanIsInSightBesideThePublishedWay(t *testing.T) {
 	t.Parallel()
-	p := newPage(t).open("?present#clear/6")
+	p := newPage(t)
+	p.must(p.Emulate(p.ctx, moving(laptop)))
+	p.open("?present#clear/6")
 	p.click("Source")
 	p.wantLineInSight()
 	p.until("the pane to be left to who scrolls", func() (string, error) {

@@ -106,6 +106,7 @@ func TestPlayedByClicking(t *testing.T) {
 func TestPlayedByKeys(t *testing.T) {
 	t.Parallel()
 	eachScenario(t, func(p *page, scenario string) {
+		p.must(p.Emulate(p.ctx, moving(laptop)))
 		p.open("#" + scenario + "/0")
 		press := func(key string) func() {
 			return func() { p.must(p.Press(p.ctx, key)) }
@@ -132,6 +133,7 @@ func TestPlayedByKeys(t *testing.T) {
 func TestPlayedByItself(t *testing.T) {
 	t.Parallel()
 	eachScenario(t, func(p *page, scenario string) {
+		p.must(p.Emulate(p.ctx, moving(laptop)))
 		p.must(p.RunFirst(p.ctx, `window.setInterval = strike => { window.strike = strike; return 1 };
 			window.clearInterval = () => { window.strike = null }`))
 		p.open("#" + scenario + "/0")
@@ -157,9 +159,7 @@ func TestPlayedByItself(t *testing.T) {
 func TestPlayedByTouch(t *testing.T) {
 	t.Parallel()
 	eachScenario(t, func(p *page, scenario string) {
-		screen := phone
-		screen.Still = true // nobody looks, and it is quicker
-		p.must(p.Emulate(p.ctx, screen))
+		p.must(p.Emulate(p.ctx, phone))
 		p.open("#" + scenario + "/0")
 		dock := p.one("#lab [role=tabpanel]")
 		swipe := func(dx float64) func() {

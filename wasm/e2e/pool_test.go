@@ -20,12 +20,9 @@ type pool struct {
 	all  []*webdriver.Browsers
 	idle []*webdriver.Browsers
 	lent map[string]*webdriver.Browsers // by the name of the test
-}
 
-// quick has Chromium run the program as it does in its first second: the code of most
-// tests is not run often enough to be compiled a second time. Benchmarks measure what
-// readers get, and have browsers without it.
-var quick = []string{"--js-flags=--liftoff-only"}
+	warmed map[*webdriver.Session]bool // those that have the program compiled
+}
 
 // of returns the browsers of a test. Its subtests have the same ones, so those
 // of a test that has asked for itself must run one after the other.
@@ -39,7 +36,7 @@ func (p *pool) of(t testing.TB) *webdriver.Browsers {
 	}
 	set := p.take()
 	if _, measured := t.(*testing.B); !measured && set.Args == nil {
-		set.Args = quick
+		set.Args = together
 	}
 	if p.lent == nil {
 		p.lent = map[string]*webdriver.Browsers{}

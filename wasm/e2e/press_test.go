@@ -151,11 +151,11 @@ func TestWhoeverReadsOnIsNotCalledBack(t *testing.T) {
 		link     string
 		scrolled bool
 	}{
-		"laptop, to the end":       {laptop, "#clear/8", true},
+		"laptop, to the end":       {moving(laptop), "#clear/8", true},
 		"phone, from a frame":      {phone, "#hook/3", true},
-		"laptop, nowhere":          {laptop, "#clear/8", false},
+		"laptop, nowhere":          {moving(laptop), "#clear/8", false},
 		"phone, nowhere":           {phone, "#compact/9", false},
-		"laptop, without fragment": {laptop, "", true},
+		"laptop, without fragment": {moving(laptop), "", true},
 	} {
 		t.Run(name, func(t *testing.T) {
 			p := newPage(t)

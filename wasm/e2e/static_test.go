@@ -113,12 +113,12 @@ func TestTheWalkBeforeTheProgramArrivesIsTakenOver(t *testing.T) {
 		steps  int
 		focus  string
 	}{
-		"the opening, laptop":                 {laptop, walkedOpening, 0, "next"},
-		"the opening at its end, phone":       {phone, walkedOpening, 2, "previous"},
+		"the opening, laptop":                 {moving(laptop), walkedOpening, 0, "next"},
+		"the opening at its end, phone":       {moving(phone), walkedOpening, 2, "previous"},
 		"the opening at step 1, projector":    {webdriver.Screen{Width: 1920, Height: 1080}, walkedOpening, 1, "next"},
-		"chapter 1, laptop":                   {laptop, walkedFirst, 0, "next"},
-		"chapter 1 at step 3, laptop":         {laptop, walkedFirst, 3, "next"},
-		"chapter 1 at step 3, phone":          {phone, walkedFirst, 3, "previous"},
+		"chapter 1, laptop":                   {moving(laptop), walkedFirst, 0, "next"},
+		"chapter 1 at step 3, laptop":         {moving(laptop), walkedFirst, 3, "next"},
+		"chapter 1 at step 3, phone":          {moving(phone), walkedFirst, 3, "previous"},
 		"chapter 1 at step 5, projector":      {webdriver.Screen{Width: 1920, Height: 1080}, walkedFirst, 5, "previous"},
 		"chapter 1 at step 2, tablet, stands": {webdriver.Screen{Width: 1024, Height: 768, Still: true}, walkedFirst, 2, "next"},
 	} {

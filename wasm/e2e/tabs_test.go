@@ -28,18 +28,15 @@ func (w window) look() window {
 // else.
 func newWindows(t *testing.T, first string) [2]window {
 	t.Helper()
-	still := laptop
-	still.Still = true // it is quicker
 	one := newPage(t)
 	handle, err := one.Tab(one.ctx)
 	one.must(err)
-	one.must(one.Emulate(one.ctx, still))
 	one.must(one.RunFirst(one.ctx, first))
 	two := &page{Session: one.Session, t: t, ctx: one.ctx, site: one.site}
 	other, err := two.NewWindow(two.ctx)
 	two.must(err)
 	t.Cleanup(func() { two.close(other) })
-	two.must(two.Emulate(two.ctx, still))
+	two.must(two.Emulate(two.ctx, laptop))
 	two.must(two.RunFirst(two.ctx, first))
 	return [2]window{{one, handle}, {two, other}}
 }

@@ -14,7 +14,7 @@ import (
 // TestAnAddressHoldsWhileTheProgramTakesOver shows places before the program is there
 // and afterwards. Nobody scrolls: neither lab nor text may leave the place.
 func TestAnAddressHoldsWhileTheProgramTakesOver(t *testing.T) {
-	for name, screen := range map[string]webdriver.Screen{"phone": phone, "laptop": laptop} {
+	for name, screen := range map[string]webdriver.Screen{"phone": moving(phone), "laptop": moving(laptop)} {
 		for _, address := range []string{"clear/6", "clear/13", "compact/11", "list/5", "hook/3"} {
 			t.Run(name+"/"+address, func(t *testing.T) {
 				t.Parallel()
