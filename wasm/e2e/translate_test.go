@@ -59,15 +59,6 @@ func (p *page) roam() {
 	p.wantBoard(seedBoards[0])
 }
 
-func TestATranslatedPageWorks(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("")
-	p.must(p.Eval(p.ctx, nil, translator))
-	p.wantText("BEFORE YOU GO ON") // the text of the chapters is translated
-	p.roam()
-	p.live()
-}
-
 func TestAPageTranslatedBeforeTheProgramArrivesWorks(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
