@@ -71,7 +71,8 @@ func (l *lab) keyByKey(open *view.File) []node {
 		if i+1 == now {
 			mark = "true"
 		}
-		rows = append(rows, l.small("key", "key-"+strconv.Itoa(i+1), strings.TrimRight(key.Text, "\n"), lesson.ShowKey{N: i + 1}, "aria-current", mark), text("\n"))
+		shown := strings.TrimRight(key.Text, "\n")
+		rows = append(rows, l.small("key"+when(strings.Contains(shown, "\n"), " lines"), "key-"+strconv.Itoa(i+1), shown, lesson.ShowKey{N: i + 1}, "aria-current", mark), text("\n"))
 	}
 	if shown == len(keys) {
 		rows = adding(rows, text(tail))

@@ -20,7 +20,7 @@ func verdictIcon(kind words.VerdictKind) node {
 	case words.VerdictWrong:
 		return icon("close")
 	}
-	return icon("open")
+	return icon("missed")
 }
 
 // prediction draws the line above the graph: what became of what the reader said of

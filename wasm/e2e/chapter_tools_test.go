@@ -89,6 +89,11 @@ func TestFormAndJSONOfACallFollowEachOther(t *testing.T) {
 	p.pick("tool", "task_claim") // another tool has fields of its own, and nothing in them
 	p.wantValue("arg-owner", "")
 	p.wantValue("input", "{}")
+	p.until("what the other tool answered to be gone, and what this one is for to stand below its name", func() (string, error) {
+		return p.eval(`const exchange = document.querySelector('#lab .exchange'), about = document.querySelector('#lab .about-tool'), fields = document.querySelector('#lab .arguments');
+			if (exchange.querySelector('.heading')) return exchange.textContent;
+			return about.compareDocumentPosition(fields) & Node.DOCUMENT_POSITION_FOLLOWING ? '' : 'it stands below the fields'`), nil
+	})
 	p.must(p.Eval(p.ctx, nil, `document.querySelector('#lab [data-key=input]').select()`))
 	p.must(p.get("textbox", "The input as JSON").Type(p.ctx, `{"owner": `))
 	p.click("Call task_claim") // it goes to the tool as it stands

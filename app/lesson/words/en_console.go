@@ -13,7 +13,7 @@ func (English) ConsoleTab() string  { return "Console" }
 func (English) ToolLabel() string   { return "Tool" }
 func (English) CallMade() string    { return "Call" }
 func (English) CallResult() string  { return "Result" }
-func (English) NoCallMade() string  { return "No call was made yet." }
+func (English) NoCallMade() string  { return "No call yet: what comes back stands here." }
 func (English) NotGiven() string    { return "not given" }
 func (English) InputLabel() string  { return "The input as JSON" }
 func (English) NoObject() string    { return "This is no JSON object. The tool gets it as it stands." }

@@ -58,6 +58,7 @@ func (s State) operate(m Operate) (State, []Effect) {
 		for i := range all {
 			if all[i].Name == m.Name {
 				s.console = c.choose(i, "{}")
+				s.console.last = nil // what another tool said is no answer of this one
 				return s, s.fill()
 			}
 		}
