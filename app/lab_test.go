@@ -91,7 +91,7 @@ func TestTheControlsOfEachMode(t *testing.T) {
 
 func TestControlsWithNothingToDoKeepTheFocus(t *testing.T) {
 	for key, v := range map[string]view.View{
-		"undo": card(t, "first-visit"), "redo": card(t, "first-visit"), "previous": card(t, "step-0"), "next": at(t, "compact/2c2"),
+		"undo": card(t, "first-visit"), "redo": card(t, "first-visit"), "previous": card(t, "step-0"), "next": at(t, "compact/9c11"),
 	} {
 		m := one(t, drawn(t, v), "data-key", key)
 		_, disabled := m.attrs["disabled"]

@@ -192,10 +192,7 @@ func (s State) keepReading(before State, m Message) (State, []Effect) {
 			s.reading.stays, s.reading.apart = true, false
 		}
 	case SetDock: // over the text nobody saw where it was
-		switch {
-		case before.dock != view.Full:
-			s.reading.under = at
-		case s.reading.under != at && at.Scenario != "" && at.Path().Walk > 0:
+		if before.dock == view.Full && s.reading.under != at && at.Scenario != "" && at.Path().Walk > 0 {
 			s.reading.bring = bringText
 		}
 	case Present:
@@ -206,6 +203,9 @@ func (s State) keepReading(before State, m Message) (State, []Effect) {
 		if at != was {
 			s.reading.bring = stay
 		}
+	}
+	if before.dock != view.Full {
+		s.reading.under = at
 	}
 	if at != was && at.Scenario != "" {
 		s.reading.seen = maps.Clone(s.reading.seen)
