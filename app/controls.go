@@ -36,13 +36,12 @@ func (l *lab) atEnd() bool {
 	return l.Position.Step >= l.Position.Last && (l.Over || !l.Branch)
 }
 
-// previous draws the way back: to the step before, or from the workbench of a chapter
-// to its walk.
+// previous draws the way back: to the step before, or from a workbench to the chapter.
 func (l *lab) previous() node {
-	if l.does().key != "" {
-		return l.button(control{name: l.Words.ShowChapter(), key: "chapter", icon: "previous", send: lesson.ShowChapter{}})
+	if l.onBoard() {
+		return l.button(control{name: l.Next.Label, key: "chapter", icon: "previous", send: lesson.ShowChapter{}})
 	}
-	return l.step(control{name: l.Words.Previous(), key: "previous", icon: "previous", send: lesson.Previous{}, to: l.Position.Step - 1, far: true, hidden: l.onBoard(), off: l.Position.Step <= 0})
+	return l.step(control{name: l.Words.Previous(), key: "previous", icon: "previous", send: lesson.Previous{}, to: l.Position.Step - 1, far: true, off: l.Position.Step <= 0})
 }
 
 // onward draws the button that goes on: what is written on it is what it does. Its
@@ -53,9 +52,7 @@ func (l *lab) onward() node {
 	acts := c.key != ""
 	if !acts {
 		c = control{name: l.Next.Label, key: "next", send: lesson.Next{}, off: l.Next.Off || l.Static && l.Next.Board}
-		if l.onBoard() {
-			c.key, c.send = "chapter", lesson.ShowChapter{}
-		} else if l.Next.Board {
+		if l.Next.Board {
 			c.send = lesson.YourBoard{}
 		}
 	}
@@ -79,8 +76,8 @@ func (l *lab) onward() node {
 	return el("a", with(a, "href", l.leadsTo(l.Position.Step+1)), parts...)
 }
 
-// does returns what one does on the workbench of a chapter, which is its main button;
-// a control without a key where another stage is shown.
+// does returns what one does on a workbench, which is its main button; a control without
+// a key where another stage is shown.
 func (l *lab) does() (c control) {
 	switch {
 	case !l.onBoard():
@@ -88,7 +85,7 @@ func (l *lab) does() (c control) {
 		c.name, c.key, c.send = l.Words.CallTool(words.Data(l.Console.Tool)), "call", l.operates(workbench.MakeCall, "", "")
 	case l.States != nil:
 		c.name, c.key, c.send = l.Words.ClaimNextAs(words.Data(l.States.Agent)), "claim-next", workbench.Call{Path: l.Path, ToolCall: l.States.Next}
-	case l.Offers(view.PaneFile):
+	default:
 		c = l.adds()
 	}
 	return c

@@ -79,9 +79,9 @@ func TestTheControlsOfEachMode(t *testing.T) {
 		view view.View
 		want string
 	}{
-		"the board":  {card(t, "first-visit"), "chapter undo redo add reset more"},
+		"the board":  {card(t, "first-visit"), "chapter add undo redo reset more"},
 		"a scenario": {card(t, "step-3"), "previous next play source more"},
-		"adding":     {card(t, "add-refused"), "cancel submit chapter undo redo add reset more"},
+		"adding":     {card(t, "add-refused"), "cancel submit chapter add undo redo reset more"},
 	} {
 		if got := strings.Join(keys(drawn(t, c.view)), " "); got != c.want {
 			t.Errorf("%s: %s, want %s", name, got, c.want)
@@ -91,7 +91,7 @@ func TestTheControlsOfEachMode(t *testing.T) {
 
 func TestControlsWithNothingToDoKeepTheFocus(t *testing.T) {
 	for key, v := range map[string]view.View{
-		"undo": card(t, "first-visit"), "redo": card(t, "first-visit"), "previous": card(t, "step-0"), "next": at(t, "compact/2c2"),
+		"undo": card(t, "first-visit"), "redo": card(t, "first-visit"), "previous": card(t, "step-0"), "next": at(t, "compact/9c11"),
 	} {
 		m := one(t, drawn(t, v), "data-key", key)
 		_, disabled := m.attrs["disabled"]

@@ -33,11 +33,11 @@ func mains(v view.View) string {
 	return strings.Join(keys, " ")
 }
 
-// What one does in the directory of a chapter is its main button, and the way back to
-// the chapter is there beside it.
+// What one does in a directory is its main button, the reader's board among them, and the
+// way back to the chapter is there before it.
 func TestTheMainButtonOfAWorkbenchIsWhatOneDoesThere(t *testing.T) {
 	for fragment, want := range map[string]string{
-		"files/board": "add", "tools/board": "call", "claim/board": "claim-next", "": "chapter",
+		"files/board": "add", "tools/board": "call", "claim/board": "claim-next", "": "add",
 	} {
 		v := visitAt(t, fragment).state.View()
 		if got := mains(v); got != want {
@@ -52,6 +52,7 @@ func TestTheMainButtonOfAWorkbenchIsWhatOneDoesThere(t *testing.T) {
 // The main button of a workbench does what is written on it.
 func TestTheMainButtonOfAWorkbenchActs(t *testing.T) {
 	for fragment, done := range map[string]func(view.View) bool{
+		"":            func(v view.View) bool { return v.Add.Open },
 		"files/board": func(v view.View) bool { return v.Add.Open },
 		"tools/board": func(v view.View) bool { return len(v.Console.Calls) == 1 },
 		"claim/board": func(v view.View) bool { return v.Tasks[0].Owner == "agent-1" },

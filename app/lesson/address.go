@@ -41,6 +41,11 @@ func (s State) step(m Message) (State, []Effect) {
 		if chapter, ends := s.chapterAfter(at); ends {
 			return s.begin(chapter)
 		}
+		if c := s.drawn().Conversation; at.Branch != "" && s.ended(at) && c != nil && len(c.Replies) > 0 {
+			s.dock = view.Full // where the answers are hidden on a phone
+			s.pane, _ = s.opens()
+			return s, []Effect{MoveFocus{Key: "reply-1"}}
+		}
 		to = s.after(at, 1)
 	case Previous:
 		if stood, seen := s.stands(); seen && stood != at {

@@ -72,9 +72,10 @@ func (s State) with(b bench) State {
 }
 
 // stand puts a workbench on the stage. Its files are asked for when it stands
-// there for the first time.
+// there for the first time. What stood there before is left: it holds the lab back no more.
 func (s State) stand(path files.Path) (State, []Effect) {
 	s.position, s.stage = position{}, path
+	s.reading.stays, s.reading.apart = false, false
 	if s.isChapter(path.Stage()) { // it belongs to that chapter
 		s.chapter = path.Stage()
 	}

@@ -75,3 +75,31 @@ func newCalls(v view.View) (tools []string) {
 	}
 	return tools
 }
+
+// At the end of a branch at which an agent asks, the button that goes on leads to the
+// answers: out of any pane, and into the whole lab of a phone, under which the text stays.
+// Where nothing is asked it does nothing, and is drawn so.
+func TestTheButtonAtAQuestionLeadsToTheAnswers(t *testing.T) {
+	for _, start := range []string{"list/2c6", "compact/5c3a"} {
+		p := at(t, start)
+		p.send(lesson.Last{})
+		v := p.state.View()
+		if len(v.Conversation.Replies) == 0 || v.Next.Off || v.Next.Label != "your answer" {
+			t.Errorf("%s: there are %d answers, and the button is %+v", p.fragment(), len(v.Conversation.Replies), v.Next)
+		}
+		here, pane := p.fragment(), v.Pane
+		p.send(lesson.ShowPane{Pane: view.PaneGraph})
+		p.asked, p.brought = nil, 0
+		p.send(lesson.Next{})
+		if want := lesson.Effect(lesson.MoveFocus{Key: "reply-1"}); !slices.Contains(p.asked, want) {
+			t.Errorf("%s: it asked for %v, want %v", here, p.asked, want)
+		}
+		if v := p.state.View(); p.fragment() != here || v.Pane != pane || v.Dock != view.Full {
+			t.Errorf("%s: it leads to %s, %s in the lab as %s", here, p.fragment(), v.Pane, v.Dock)
+		}
+		p.send(lesson.SetDock{Dock: view.Peek})
+		if p.brought > 0 {
+			t.Errorf("%s: whoever has only looked is taken elsewhere", here)
+		}
+	}
+}

@@ -150,12 +150,16 @@ func (s State) atLine() scenario.Position {
 	return to
 }
 
-// showChapter leaves the reader's board for the step that was on the stage last, the
-// start of the first chapter before any was, or for another chapter that is at the line,
-// or that the reader has scrolled in since.
+// showChapter leaves the reader's board for the directory that the section at the line is
+// about. Where that is none, or on the stage already, it is left for the step that was on
+// the stage last, the start of the first chapter before any was, or for another chapter
+// that is at the line, or that the reader has scrolled in since.
 func (s State) showChapter() (State, []Effect) {
 	if s.Scenario() != "" {
 		return s, nil
+	}
+	if path := files.StagePath(s.reading.at.Stage); path != s.stage && s.benchAt(path) >= 0 {
+		return s.bring(path)
 	}
 	to := s.catalog.Position(s.chapter, 0)
 	if seen, there := s.reading.seen[s.chapter]; there {
@@ -188,10 +192,7 @@ func (s State) keepReading(before State, m Message) (State, []Effect) {
 			s.reading.stays, s.reading.apart = true, false
 		}
 	case SetDock: // over the text nobody saw where it was
-		switch {
-		case before.dock != view.Full:
-			s.reading.under = at
-		case s.reading.under != at && at.Scenario != "" && at.Path().Walk > 0:
+		if before.dock == view.Full && s.reading.under != at && at.Scenario != "" && at.Path().Walk > 0 {
 			s.reading.bring = bringText
 		}
 	case Present:
@@ -202,6 +203,9 @@ func (s State) keepReading(before State, m Message) (State, []Effect) {
 		if at != was {
 			s.reading.bring = stay
 		}
+	}
+	if before.dock != view.Full {
+		s.reading.under = at
 	}
 	if at != was && at.Scenario != "" {
 		s.reading.seen = maps.Clone(s.reading.seen)

@@ -244,6 +244,55 @@ func TestTheBoardStaysUntilTheChapterIsAskedFor(t *testing.T) {
 	p.wantAt("clear/8")
 }
 
+// A section about the directory of a chapter names that: it is what "Show this chapter"
+// leads to there, and from it the text leads on. A second press leads into the walk.
+func TestTheDirectoryThatIsReadAboutIsShown(t *testing.T) {
+	section := func(chapter string) lesson.Reading {
+		return lesson.Reading{Chapter: chapter, Item: lesson.NoItem, Stage: chapter, ByReader: true}
+	}
+	for _, name := range []string{"files", "tools", "claim"} {
+		t.Run(name, func(t *testing.T) {
+			p := opened(t, scenariotest.NewBoard())
+			p.send(chapter("hook"), lesson.YourBoard{})
+			p.press("Complete task 1")
+			p.send(chapter(name), section(name))
+			if v := p.state.View(); v.Path != lesson.ReaderBoard || v.Apart == "" {
+				t.Errorf("beside the section the lab shows %q, and says %q", v.Path, v.Apart)
+			}
+			p.asked = nil
+			p.send(lesson.ShowChapter{})
+			if v := p.state.View(); v.Path.Stage() != name || v.Apart != "" {
+				t.Errorf("for this chapter the lab shows %q at %q, and says %q", v.Path, v.Position.Fragment(), v.Apart)
+			}
+			if want := lesson.Effect(lesson.PushAddress{Fragment: name + "/board"}); !slices.Contains(p.asked, want) {
+				t.Errorf("it asked for %v, want %v", p.asked, want)
+			}
+			p.send(lesson.ShowChapter{})
+			p.wantAt(name + "/0")
+			p.send(chapter(name), section(name))
+			if got := p.state.View().Path.Stage(); got != name {
+				t.Errorf("the text that leads again has led to %q", got)
+			}
+			p.send(chapter("clear"))
+			p.wantAt("clear/0")
+		})
+	}
+}
+
+// Whoever follows the link to a directory has left their board, and is not told of it
+// any more.
+func TestALinkToADirectoryLeavesTheBoard(t *testing.T) {
+	p := opened(t, scenariotest.NewBoard())
+	p.send(chapter("hook"), lesson.YourBoard{})
+	p.press("Complete task 1")
+	p.send(chapter("files"), lesson.Reading{Chapter: "files", Item: lesson.NoItem, Stage: "files", ByReader: true}, lesson.Navigated{Fragment: "files/board"})
+	if v := p.state.View(); v.Path.Stage() != "files" || v.Apart != "" {
+		t.Errorf("the lab shows %q, and says %q", v.Path, v.Apart)
+	}
+	p.send(chapter("clear"))
+	p.wantAt("clear/0")
+}
+
 // Who looks at their board for a moment comes back to the step that they left,
 // whichever item of its chapter stands at the line.
 func TestTheStepThatWasLeftForTheBoardIsShownAgain(t *testing.T) {

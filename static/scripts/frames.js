@@ -147,6 +147,23 @@
     else chapter.scrollIntoView();
   };
 
+  // Where the lab stands beside the text, the opening has a picture of it: first of its
+  // start, then of what it has left there. A link in the place of the button that can not
+  // be pressed there says what that says, and leads where that leads. The lab that comes
+  // back for it gets the focus.
+  const goesOn = document.querySelector(".show-this");
+  const buttons = [...document.querySelectorAll("#opening .onward")];
+  let followed = false;
+  document.addEventListener("click", (event) => {
+    followed = goesOn.contains(event.target);
+  });
+  new MutationObserver(() => {
+    const button = buttons[document.querySelector("#opening .picture input")?.value ?? 0];
+    goesOn.setAttribute("href", button.getAttribute("href"));
+    goesOn.replaceChildren(...button.cloneNode(true).childNodes);
+    if (followed && page.dataset.seat === "opening") document.querySelector("#lab .onward").focus({ preventScroll: true });
+  }).observe(page, { attributeFilter: ["data-seat"] });
+
   // Where the page comes to rest at its address. Whoever has scrolled on from
   // there is not called back when the program arrives.
   const rests = () => requestAnimationFrame(() => {

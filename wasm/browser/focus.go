@@ -49,8 +49,14 @@ func (p *Page) KeepFocus() (restore func()) {
 	}
 }
 
-// Focus moves the focus to the control with this data-key, if there is one.
-func (p *Page) Focus(key string) { p.focusFirst([]string{key}) }
+// Focus moves the focus to the control with this data-key, if there is one. An answer can
+// lie out of sight in its panel, and comes into view.
+func (p *Page) Focus(key string) {
+	p.focusFirst([]string{key})
+	if active := p.document.Get("activeElement"); within(active, ".reply") {
+		active.Call("scrollIntoView", map[string]any{"block": "nearest"})
+	}
+}
 
 // Fill puts a text into the field with this data-key.
 func (p *Page) Fill(key, text string) {

@@ -71,7 +71,6 @@ func (p *Page) LeaveSeat() (enter func(seat view.Seat)) {
 		if place.IsNull() || place.Equal(left) {
 			return
 		}
-		p.noteShown(left)
 		left.Call("insertBefore", picture, lab)
 		p.sit(lab, place, seat)
 		p.moves(lab, from)
@@ -101,15 +100,6 @@ func (p *Page) picture(lab js.Value) js.Value {
 func forEyes(element js.Value) {
 	element.Call("setAttribute", "inert", "")
 	element.Call("setAttribute", "aria-hidden", "true")
-}
-
-// noteShown makes the link beside a picture lead to what it shows.
-func (p *Page) noteShown(left js.Value) {
-	link := p.document.Call("querySelector", "a.show-this")
-	if left.Get("id").String() != seats[view.SeatOpening] || link.IsNull() || p.shown == "" {
-		return
-	}
-	link.Call("setAttribute", "href", "#"+p.shown)
 }
 
 // moves lets the lab come from where it stood. The page has scrolled by then, if it

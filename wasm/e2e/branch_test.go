@@ -12,6 +12,7 @@ import (
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/scenario/scenariotest"
 	"tasklesson/wasm/e2e/site"
+	"tasklesson/wasm/e2e/webdriver"
 )
 
 // branchComes is what the page says while the program is on its way.
@@ -204,5 +205,30 @@ func TestAFrameSaysThatABranchComes(t *testing.T) {
 	p.wantBoard(seedBoards[3])
 	if p.sentence() == "" || strings.Contains(p.sentence(), branchComes) {
 		t.Errorf("when the program has failed the frame says %q", p.sentence())
+	}
+}
+
+// The large button at a question leads to the answers, wherever they are: the first has
+// the focus and can be pressed where it stands.
+func TestTheButtonAtAQuestionBringsTheAnswers(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	// What has the focus is drawn so: as in the window that somebody looks at.
+	p.must(p.CDP(p.ctx, nil, "Emulation.setFocusEmulationEnabled", map[string]any{"enabled": true}))
+	for _, screen := range []webdriver.Screen{{Width: 390, Height: 844, Mobile: true}, {Width: 320, Height: 568, Mobile: true}, {Width: 844, Height: 390, Mobile: true}, laptop} {
+		for _, place := range []string{"list/2c6", "compact/5c3a4"} {
+			p.must(p.Emulate(p.ctx, screen))
+			p.load("gallery.html")
+			p.open("#" + place)
+			p.wantPlace(place)
+			p.press("tab-graph")
+			p.press("next")
+			p.until(fmt.Sprintf("an answer at %s, %d by %d", place, screen.Width, screen.Height), func() (string, error) {
+				return p.eval(`const e = document.activeElement, r = e.getBoundingClientRect();
+					if (e.dataset.key !== 'reply-1') return 'the focus is on ' + e.dataset.key;
+					for (const y of [r.top + 2, r.bottom - 2]) if (!e.contains(document.elementFromPoint((r.left + r.right) / 2, y))) return 'it is hidden';
+					return ''`), nil
+			})
+		}
 	}
 }

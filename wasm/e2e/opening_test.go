@@ -5,6 +5,8 @@ package e2e
 import (
 	"fmt"
 	"testing"
+
+	"tasklesson/wasm/e2e/webdriver"
 )
 
 // unlock are the boards at the positions of the opening.
@@ -91,7 +93,43 @@ func TestWhoHasABoardFindsItBesideTheText(t *testing.T) {
 	p := newPage(t).open("")
 	p.wantBoard(seedBoards[0])
 	p.wantSeat("lab-place")
-	p.must(p.Eval(p.ctx, nil, `document.querySelector('a.show-this').click()`))
-	p.wantBoard(unlock[0])
+	p.goOnInPicture("compact the conversation")
+	p.wantPlace("open/1")
+	p.wantBoard(unlock[1])
 	p.wantSeat("seat-opening")
+	if got := p.eval(`return document.activeElement.dataset.key ?? ''`); got != "next" {
+		t.Errorf("the focus is on %q, not on what goes on from there", got)
+	}
+}
+
+// goOnInPicture follows the link in the picture that the lab has left in the opening.
+func (p *page) goOnInPicture(says string) {
+	p.t.Helper()
+	const link = `[...document.querySelectorAll('#opening a')].filter(a => a.closest('.facts, [inert]') === null && a.checkVisibility({visibilityProperty: true}))`
+	if got := p.eval(`return ` + link + `.map(a => a.textContent.trim()).join(', ')`); got != says {
+		p.t.Errorf("beside the picture one can press %q, want %q", got, says)
+	}
+	p.must(p.Eval(p.ctx, nil, `const link = `+link+`[0]; link.focus(); link.click()`))
+}
+
+// Whatever the lab has left in the opening, there is a press that goes on from there: as
+// for somebody who never left.
+func TestThePictureInTheOpeningGoesOn(t *testing.T) {
+	t.Parallel()
+	p := newPage(t).visit("#open/0")
+	for position, next := range []string{"open/1", "open/2", "hook/0"} {
+		p.must(p.Eval(p.ctx, nil, `location.hash = arguments[0]`, fmt.Sprintf("open/%d", position)))
+		p.wantPlace(fmt.Sprintf("open/%d", position))
+		p.wantSeat("seat-opening")
+		says := p.eval(`return document.querySelector('#lab .onward').textContent.trim()`)
+		p.must(p.Eval(p.ctx, nil, `location.hash = 'clear/2'`))
+		p.wantSeat("lab-place")
+		p.goOnInPicture(says)
+		p.wantPlace(next)
+	}
+	p.yourBoard()
+	p.click("Complete task 1")
+	p.wantBoard(seedBoards[1])
+	p.must(p.Press(p.ctx, webdriver.Home))
+	p.goOnInPicture("read how it works")
 }

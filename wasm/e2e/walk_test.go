@@ -54,6 +54,26 @@ func TestNextWalksTheScenarioAndLeavesTheBoardAlone(t *testing.T) {
 	p.wantBoard("1 in_progress, 2 blocked, 3 blocked, 4 blocked, 5 blocked")
 }
 
+// Whoever has used their board and reads on to an exercise in another directory has that
+// with one press.
+func TestAnExerciseHasItsDirectoryAfterTheReadersBoard(t *testing.T) {
+	t.Parallel()
+	p := newPage(t).open("")
+	p.click("Complete task 1")
+	p.wantBoard(seedBoards[1])
+	p.wheelTo(`h2[data-stage=files]`)
+	p.until("the lab to say that it stays", func() (string, error) {
+		return p.eval(`return document.querySelector('#lab .reads-on')?.checkVisibility() ? '' : 'it says nothing'`), nil
+	})
+	p.click("Show this chapter")
+	p.wantFragment("files/board")
+	p.wantBoard("")
+	p.click("Add a task")
+	p.must(p.Back(p.ctx))
+	p.wantFragment("")
+	p.wantBoard(seedBoards[1])
+}
+
 func TestEveryStepHasItsSentence(t *testing.T) {
 	t.Parallel()
 	p := newPage(t).open("#hook/0")

@@ -63,14 +63,15 @@ func (a ahead) chapter() Onward {
 	return on
 }
 
-// rest is the end of a branch: nothing follows without a choice of the reader.
+// rest is the end of a branch: nothing follows without a choice of the reader. What an
+// agent asks there is answered with buttons elsewhere, to which this one leads.
 func (a ahead) rest() Onward {
-	on := a.press(a.words.EndOfBranch())
 	for _, m := range a.moments() {
 		if len(m.Replies) > 0 {
-			on = a.press(a.words.YourAnswer())
+			return a.press(a.words.YourAnswer())
 		}
 	}
+	on := a.press(a.words.EndOfBranch())
 	on.Off = true
 	return on
 }

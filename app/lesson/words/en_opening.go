@@ -21,7 +21,6 @@ func (English) OpeningFacts(chapters, minutes int) string {
 }
 func (English) OpeningRuns() string { return "real Go, running here" }
 func (English) ReadOn() string      { return "Read on" }
-func (English) ShowThis() string    { return "Back to the opening" }
 
 func (English) InTheConversation() string { return "In the conversation" }
 func (English) OnDiskSide() string        { return "On disk" }

@@ -10,7 +10,6 @@ type OpeningPage interface {
 	OpeningFacts(chapters, minutes int) string
 	OpeningRuns() string
 	ReadOn() string
-	ShowThis() string // a link that brings the lab to the picture beneath it
 }
 
 // Opening is what the lab says on the first screen.

@@ -1984,11 +1984,6 @@ func (m Marked) ShowChapter() string {
 	return Mark(english.ShowChapter())
 }
 
-func (m Marked) ShowThis() string {
-	m.hear("ShowThis")
-	return Mark(english.ShowThis())
-}
-
 func (m Marked) SkipToText() string {
 	m.hear("SkipToText")
 	return Mark(english.SkipToText())
