@@ -1914,10 +1914,9 @@ func (m Marked) SameBeforeAndAfter(p0 words.Data) string {
 	return in.mark(english.SameBeforeAndAfter(in.data(p0)))
 }
 
-func (m Marked) SameNow(p0 words.Data) string {
+func (m Marked) SameNow() string {
 	m.hear("SameNow")
-	in := inserts{}
-	return in.mark(english.SameNow(in.data(p0)))
+	return Mark(english.SameNow())
 }
 
 func (m Marked) SaveFile() string {
