@@ -438,6 +438,11 @@ func (m Marked) Claimed(p0 int) string {
 	return Mark(english.Claimed(p0))
 }
 
+func (m Marked) Clicker() string {
+	m.hear("Clicker")
+	return Mark(english.Clicker())
+}
+
 func (m Marked) CloseKeys() string {
 	m.hear("CloseKeys")
 	return Mark(english.CloseKeys())
@@ -1588,6 +1593,11 @@ func (m Marked) PredictionTally(p0 int, p1 int, p2 int) string {
 func (m Marked) Present() string {
 	m.hear("Present")
 	return Mark(english.Present())
+}
+
+func (m Marked) PresentIs() string {
+	m.hear("PresentIs")
+	return Mark(english.PresentIs())
 }
 
 func (m Marked) PressWaits() string {
