@@ -5,6 +5,8 @@ package e2e
 import (
 	"fmt"
 	"testing"
+
+	"tasklesson/wasm/e2e/webdriver"
 )
 
 // unlock are the boards at the positions of the opening.
@@ -94,4 +96,19 @@ func TestWhoHasABoardFindsItBesideTheText(t *testing.T) {
 	p.must(p.Eval(p.ctx, nil, `document.querySelector('a.show-this').click()`))
 	p.wantBoard(unlock[0])
 	p.wantSeat("seat-opening")
+}
+
+// Who opens the lesson on a phone reads how long it is, and has the button in sight.
+func TestAPhoneSaysHowMuchThereIsToRead(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	for _, screen := range []webdriver.Screen{{Width: 390, Height: 844, Still: true}, {Width: 844, Height: 390, Still: true}} {
+		p.must(p.Emulate(p.ctx, screen))
+		p.open("#open/0")
+		p.until(fmt.Sprintf("the facts on %d by %d", screen.Width, screen.Height), func() (string, error) {
+			return p.eval(`const facts = document.querySelector('.facts span'), onward = document.querySelector('#lab [data-key=next]').getBoundingClientRect()
+				if (!facts.checkVisibility() || facts.getBoundingClientRect().right > innerWidth) return 'they are not in sight'
+				return onward.bottom > innerHeight || onward.height === 0 ? 'the button is not in sight' : ''`), nil
+		})
+	}
 }
