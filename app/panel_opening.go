@@ -215,6 +215,6 @@ func (l *lab) unmoved() node {
 	return el("p.unmoved", attrs{"data-hash", c.Hash, "data-before", c.Before, "title", l.Words.WhatIsHashed()},
 		icon("completed"),
 		tell("span.wide", l.Words.SameBeforeAndAfter(words.Data(c.Hash))),
-		tell("span.narrow", l.Words.SameNow(words.Data(c.Hash))),
+		tell("span.narrow", l.Words.SameNow()),
 	)
 }

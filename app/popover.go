@@ -73,6 +73,7 @@ func (l *lab) keysList() node {
 		closes, more = w.KeyLeave(), el("div", nil,
 			tell("h4", w.KeysInRoom()),
 			rows(row{w.PageDownKey(), w.KeyForward()}, row{w.PageUpKey(), w.KeyBack()}, row{w.FullScreenKey(), w.KeyFullScreen()}, row{w.BlackKeys(), w.KeyBlack()}),
+			tell("p", w.Clicker()),
 		)
 	}
 	return el("div.popover keys[role=dialog]", attrs{"aria-label", w.Keys(), "data-popover", string(view.KeysPopover)},

@@ -43,6 +43,7 @@ func assemble(ctx context.Context, shell string, p program, library scenario.Lib
 	if err := checkItems(chapters, library); err != nil {
 		return nil, err
 	}
+	markSpans(chapters, library)
 	index, err := indexPage(shell, folder, w, p, library, chapters, frames)
 	if err != nil {
 		return nil, fmt.Errorf("index.html: %w", err)

@@ -172,3 +172,24 @@ func TestTheHandoutNeedsNoProgram(t *testing.T) {
 		t.Error("the page does not lead to the handout")
 	}
 }
+
+// Who looks for something to print looks in the contents; and what they are told there
+// is so: the answers take more than one page.
+func TestTheContentsLeadToTheHandout(t *testing.T) {
+	s, _ := assembled(t)
+	page := s["index.html"]
+	contents, err := pieces(page, func(e xml.StartElement) bool { return piece{tag: e}.attr("class") == "contents" })
+	if err != nil || len(contents) != 1 {
+		t.Fatalf("%d contents, %v", len(contents), err)
+	}
+	links, err := pieces(contents[0].in(page), func(e xml.StartElement) bool { return piece{tag: e}.attr("href") == "handout.html" })
+	if err != nil || len(links) != 1 {
+		t.Fatalf("%d links to the handout, %v", len(links), err)
+	}
+	said := string(links[0].in(contents[0].in(page)))
+	for _, part := range []string{"Handout", "to print", "on the last pages"} {
+		if !strings.Contains(said, part) {
+			t.Errorf("the link %q does not say %q", said, part)
+		}
+	}
+}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"fmt"
 	"slices"
 	"strconv"
@@ -119,4 +120,18 @@ func (c chapter) checkItems(last int) error {
 		return fmt.Errorf("no numbered item begins with #%s/0", c.Scenario)
 	}
 	return nil
+}
+
+// markSpans gives every item that serves several positions the last of them, with the
+// dash that its marker shows before it: a step without an item of its own is found by
+// its number.
+func markSpans(chapters []chapter, library scenario.Library) {
+	for i, c := range chapters {
+		for from, last := range lastShown(c, library) {
+			if last.Fragment() != from {
+				own := fmt.Appendf(nil, `data-step="%s"`, from)
+				chapters[i].HTML = bytes.Replace(chapters[i].HTML, own, fmt.Appendf(own, ` data-until="–%d"`, last.Step), 1)
+			}
+		}
+	}
 }

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"encoding/xml"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -45,5 +47,51 @@ func TestItemsServeAllPositions(t *testing.T) {
 				t.Errorf("error %v, want %q", err, c.want)
 			}
 		})
+	}
+}
+
+// The text speaks of a step by its number, also where the step has no item of its own:
+// the marker of the item that serves it shows from where to where it does.
+func TestMarkersCoverThePositionsOfAChapterWithoutHoles(t *testing.T) {
+	s, library := assembled(t)
+	folds, err := pieces(s["index.html"], named("details"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	items, err := pieces(s["index.html"], func(e xml.StartElement) bool {
+		return e.Name.Local == "li" && piece{tag: e}.attr("data-step") != ""
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	next, several := map[string]int{}, 0 // next is the position after the last that has a marker
+	for _, li := range items {
+		if within(li, folds) {
+			continue
+		}
+		name, _, _ := strings.Cut(li.attr("data-step"), "/")
+		if from := li.attr("value"); from != strconv.Itoa(next[name]) {
+			t.Errorf("%s: after a marker up to %d comes one from %s", name, next[name]-1, from)
+		}
+		last, err := strconv.Atoi(li.attr("value"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if until := li.attr("data-until"); until != "" {
+			first := last
+			if last, err = strconv.Atoi(strings.TrimPrefix(until, "–")); err != nil || last <= first {
+				t.Errorf("#%s has a marker from %d to %q", li.attr("data-step"), first, until)
+			}
+			several++
+		}
+		next[name] = last + 1
+	}
+	for name, end := range next {
+		if end != library[name].Last()+1 {
+			t.Errorf("%s: the last marker ends at %d of %d", name, end-1, library[name].Last())
+		}
+	}
+	if len(next) < 2 || several == 0 {
+		t.Errorf("%d chapters have markers, %d of several positions", len(next), several)
 	}
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"html"
+	"path"
 	"strings"
 
 	"tasklesson/app/lesson/words"
@@ -13,7 +14,8 @@ import (
 func (c chapter) address() string { return "#chapter-" + c.Scenario }
 
 // navigation is the chapters in the header: a number each, and the contents with
-// their titles, which stand alone where there is no room for both.
+// their titles, which stand alone where there is no room for both. Below them is the way
+// to what can be printed.
 func navigation(w words.Words, page string, chapters []chapter) string {
 	var numbers, titles strings.Builder
 	for _, c := range chapters {
@@ -26,11 +28,13 @@ func navigation(w words.Words, page string, chapters []chapter) string {
 <span class="numbers">
 %s</span>
 <details class="contents"><summary>%s</summary>
-<ol role="list">
+<div><ol role="list">
 %s</ol>
+<p><a href="%s">%s <span>%s</span></a></p></div>
 </details>
 </nav>
-`, html.EscapeString(w.Chapters()), numbers.String(), html.EscapeString(w.Contents()), titles.String())
+`, html.EscapeString(w.Chapters()), numbers.String(), html.EscapeString(w.Contents()), titles.String(),
+		path.Join(path.Dir(page), "handout.html"), html.EscapeString(w.Handout()), html.EscapeString(w.HandoutIs()))
 }
 
 // onward is the link at the end of a chapter to the one that follows it.

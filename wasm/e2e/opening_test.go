@@ -133,3 +133,18 @@ func TestThePictureInTheOpeningGoesOn(t *testing.T) {
 	p.must(p.Press(p.ctx, webdriver.Home))
 	p.goOnInPicture("read how it works")
 }
+
+// Who opens the lesson on a phone reads how long it is, and has the button in sight.
+func TestAPhoneSaysHowMuchThereIsToRead(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	for _, screen := range []webdriver.Screen{{Width: 390, Height: 844, Still: true}, {Width: 844, Height: 390, Still: true}} {
+		p.must(p.Emulate(p.ctx, screen))
+		p.open("#open/0")
+		p.until(fmt.Sprintf("the facts on %d by %d", screen.Width, screen.Height), func() (string, error) {
+			return p.eval(`const facts = document.querySelector('.facts span'), onward = document.querySelector('#lab [data-key=next]').getBoundingClientRect()
+				if (!facts.checkVisibility() || facts.getBoundingClientRect().right > innerWidth) return 'they are not in sight'
+				return onward.bottom > innerHeight || onward.height === 0 ? 'the button is not in sight' : ''`), nil
+		})
+	}
+}

@@ -74,7 +74,8 @@ func TestWhatAStepOfBothWaysIsAboutIsInSight(t *testing.T) {
 	}
 }
 
-// All chapters are in sight in the contents of a low window, in a room as well.
+// All chapters are in sight in the contents of a low window, in a room as well. What a
+// phone held sideways has no room for is below, not beside it.
 func TestTheContentsShowAllChapters(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
@@ -83,9 +84,15 @@ func TestTheContentsShowAllChapters(t *testing.T) {
 		p.open(at)
 		p.must(p.Eval(p.ctx, nil, `document.querySelector('.contents').open = true`))
 		p.until(at+": the last chapter in the contents", func() (string, error) {
-			return p.eval(`const list = document.querySelector('.contents ol'), box = list.getBoundingClientRect()
+			return p.eval(`const list = document.querySelector('.contents div'), box = list.getBoundingClientRect()
 				return list.scrollHeight > list.clientHeight + 1 ? 'there is more of the list, ' + list.scrollHeight + ' px in ' + list.clientHeight
 					: box.bottom > innerHeight ? 'it ends below the window' : ''`), nil
 		})
 	}
+	p.must(p.Emulate(p.ctx, webdriver.Screen{Width: 844, Height: 390, Still: true}))
+	p.until("all contents of a phone held sideways", func() (string, error) {
+		return p.eval(`const list = document.querySelector('.contents div'), box = list.getBoundingClientRect()
+			const beside = [...list.querySelectorAll('a')].filter(a => a.getBoundingClientRect().right > box.right)
+			return box.bottom > innerHeight ? 'it ends below the window' : beside.map(a => a.textContent).join(' and ') + (beside.length ? ': beside the list' : '')`), nil
+	})
 }

@@ -63,7 +63,7 @@ func (English) Provoked(code Data, refused bool) string {
 	if refused {
 		return "As the board is now, this call is refused: " + string(code) + "."
 	}
-	return "First the board has to be another one. Make this call, then press Provoke " + string(code) + " again."
+	return "On this board no call is refused with " + string(code) + " yet. Make this one, then press Provoke again."
 }
 
 func (e English) ConsoleOpening(board, tools int) string {

@@ -2,7 +2,7 @@ package words
 
 func (English) Handout() string { return "Handout" }
 func (English) HandoutIs() string {
-	return "to print: every step with a figure, the answers on the last page."
+	return "to print: every step with a figure, the answers on the last pages."
 }
 func (English) HandoutTitle() string { return "Handout · Tasks that outlive the conversation" }
 func (English) HandoutLead() string {

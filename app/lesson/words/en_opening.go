@@ -49,10 +49,10 @@ func (English) NamedNowhereProse(pieces []Data) string {
 }
 
 func (English) SameBeforeAndAfter(hash Data) string {
-	return string(hash) + " before and after, the same"
+	return "hash of all bytes: " + string(hash) + ", the same"
 }
 
-func (English) SameNow(hash Data) string { return string(hash) + ", the same" }
+func (English) SameNow() string { return "all bytes: the same" }
 
 func (English) NoteLineProse(id, to tasks.ID) string {
 	return fmt.Sprintf("this `%d` is the line: task\u00a0%d waits for task\u00a0%d", id, to, id)

@@ -39,3 +39,4 @@ func (English) PageDownKey() string   { return "PgDn" }
 func (English) PageUpKey() string     { return "PgUp" }
 func (English) FullScreenKey() string { return "F" }
 func (English) BlackKeys() string     { return "B or ." }
+func (English) Clicker() string       { return "Space goes on as well. " + clicker }

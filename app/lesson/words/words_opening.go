@@ -25,7 +25,7 @@ type Opening interface {
 	// NamedNowhereProse is a sentence about pieces of work, each between backticks.
 	NamedNowhereProse(pieces []Data) string
 	SameBeforeAndAfter(hash Data) string
-	SameNow(hash Data) string // the same where there is little room
+	SameNow() string // the same where there is little room
 	// Beside the graph, about the task to and its blocker id.
 	NoteLineProse(id, to tasks.ID) string
 	NoteKnows(id tasks.ID) string

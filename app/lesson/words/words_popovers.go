@@ -30,6 +30,7 @@ type Popovers interface {
 	KeyFullScreen() string
 	KeyBlack() string
 	KeyLeave() string
+	Clicker() string // what goes on too, and which keys a clicker has
 	PageDownKey() string
 	PageUpKey() string
 	FullScreenKey() string

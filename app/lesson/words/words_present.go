@@ -2,7 +2,8 @@ package words
 
 // PresentPage is what the page says of showing it to a room.
 type PresentPage interface {
-	Present() string // the button
+	Present() string   // the button
+	PresentIs() string // what it does, and what leads on then
 }
 
 // PresentLoader is what is said there as it happens.

@@ -438,6 +438,11 @@ func (m Marked) Claimed(p0 int) string {
 	return Mark(english.Claimed(p0))
 }
 
+func (m Marked) Clicker() string {
+	m.hear("Clicker")
+	return Mark(english.Clicker())
+}
+
 func (m Marked) CloseKeys() string {
 	m.hear("CloseKeys")
 	return Mark(english.CloseKeys())
@@ -1590,6 +1595,11 @@ func (m Marked) Present() string {
 	return Mark(english.Present())
 }
 
+func (m Marked) PresentIs() string {
+	m.hear("PresentIs")
+	return Mark(english.PresentIs())
+}
+
 func (m Marked) PressWaits() string {
 	m.hear("PressWaits")
 	return Mark(english.PressWaits())
@@ -1914,10 +1924,9 @@ func (m Marked) SameBeforeAndAfter(p0 words.Data) string {
 	return in.mark(english.SameBeforeAndAfter(in.data(p0)))
 }
 
-func (m Marked) SameNow(p0 words.Data) string {
+func (m Marked) SameNow() string {
 	m.hear("SameNow")
-	in := inserts{}
-	return in.mark(english.SameNow(in.data(p0)))
+	return Mark(english.SameNow())
 }
 
 func (m Marked) SaveFile() string {
