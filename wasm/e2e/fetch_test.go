@@ -3,6 +3,7 @@
 package e2e
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -136,4 +137,41 @@ func TestARoomNeedsNoNetworkAfterTheOpening(t *testing.T) {
 			p.wantAt("claim", 4)
 		})
 	}
+}
+
+// A clicker gets over a chapter that did not come: on tries again, back leads to what
+// was there, and no press counts that nobody has seen.
+func TestAClickerTriesAgainWhereAChapterDidNotCome(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.expects = []string{"Failed to load resource", "fetch list"}
+	p.site.Lose("list.json")
+	p.open("?present#hook/5")
+	missing := func(asked int) {
+		t.Helper()
+		p.until("the chapter to be missing", func() (string, error) {
+			if n := p.asked("/scenarios/en/list.json"); n != asked {
+				return fmt.Sprintf("it was asked for %d times", n), nil
+			}
+			return missingText(p, "The steps of this chapter did not arrive: the server answered 404.")
+		})
+		p.wantFragment("list/0")
+	}
+	p.until("all to be asked for ahead", func() (string, error) {
+		if p.asked("/scenarios/en/next.json") == 0 {
+			return "it is not", nil
+		}
+		return "", nil
+	})
+	p.must(p.Press(p.ctx, webdriver.PageDown))
+	missing(2)
+	p.must(p.Press(p.ctx, webdriver.PageDown))
+	missing(3)
+	p.must(p.Press(p.ctx, webdriver.PageUp))
+	p.wantAt("hook", 5)
+	p.must(p.Press(p.ctx, webdriver.PageDown))
+	missing(4)
+	p.site.Lose("")
+	p.must(p.Press(p.ctx, webdriver.PageDown))
+	p.wantAt("list", 0)
 }
