@@ -81,6 +81,16 @@
     return true;
   };
 
+  // The reader's board has no address of its own: a page that comes back to it, or is
+  // loaded again, knows of it by what this one has left.
+  addEventListener("pagehide", () => {
+    if (page.dataset.lab !== "live") return;
+    const board = !location.hash && document.querySelector('#lab[data-mode="board"]');
+    try {
+      sessionStorage.setItem("tasklesson-left", board ? "board" : "");
+    } catch {} // refused: then it begins with the opening
+  });
+
   // The race leads back to where it was left for, to a room as well.
   addEventListener("click", (event) => {
     const race = event.target.closest?.('a[href*="race.html"]');

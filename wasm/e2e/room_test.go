@@ -120,3 +120,33 @@ func TestEscapeLeavesThePresentationWhenNothingElseIsToBeClosed(t *testing.T) {
 	p.must(p.Press(p.ctx, webdriver.Escape))
 	presented(false)
 }
+
+// The reader's board has no address of its own, and before a room the bare one is the
+// opening's: a reload finds the board all the same, and a page that is opened anew begins.
+func TestBeforeARoomAReloadComesBackToTheBoard(t *testing.T) {
+	t.Parallel()
+	p := newPage(t).open("?present#hook/1")
+	p.click("Your board")
+	p.wantPlace("")
+	for range 2 {
+		p.must(p.Refresh(p.ctx))
+		p.live()
+		p.wantPlace("")
+	}
+	p.must(p.Press(p.ctx, webdriver.PageDown))
+	p.wantAt("hook", 0)
+	p.must(p.Refresh(p.ctx))
+	p.live()
+	p.wantAt("hook", 0)
+	p.visit("?present")
+	p.until("the opening", func() (string, error) {
+		_, wrong, err := p.drawn("open/0")
+		return wrong, err
+	})
+	p.must(p.Refresh(p.ctx))
+	p.live()
+	p.until("the opening again", func() (string, error) {
+		_, wrong, err := p.drawn("open/0")
+		return wrong, err
+	})
+}
