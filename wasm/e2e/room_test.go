@@ -111,13 +111,34 @@ func TestEscapeLeavesThePresentationWhenNothingElseIsToBeClosed(t *testing.T) {
 		return map[bool]string{true: "it is open"}[p.sees("#lab [data-key=last]")], nil
 	})
 	presented(true)
+	leaving := func(want string) {
+		t.Helper()
+		p.until(fmt.Sprintf("the words %q", want), func() (string, error) {
+			if got := p.eval(`return document.getElementById('leaving')?.innerText ?? 'nothing'`); got != want {
+				return got + " is said", nil
+			}
+			return "", nil
+		})
+	}
+	const again = "Press Escape again to stop presenting."
 	p.must(p.Press(p.ctx, webdriver.Escape))
+	leaving(again)
+	presented(true)
+	p.must(p.Press(p.ctx, webdriver.PageDown)) // who goes on stays
+	p.wantAt("hook", 2)
+	leaving("")
+	p.must(p.Press(p.ctx, webdriver.Escape))
+	leaving(again)
+	leaving("") // after a while
+	presented(true)
+	p.must(p.Press(p.ctx, webdriver.Escape, webdriver.Escape))
 	presented(false)
-	p.wantAt("hook", 1)
+	leaving("")
+	p.wantAt("hook", 2)
 	p.click("Present")
 	presented(true)
 	p.must(p.Eval(p.ctx, nil, `document.querySelector('.settings select').focus()`))
-	p.must(p.Press(p.ctx, webdriver.Escape))
+	p.must(p.Press(p.ctx, webdriver.Escape, webdriver.Escape))
 	presented(false)
 }
 

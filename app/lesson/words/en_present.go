@@ -2,3 +2,4 @@ package words
 
 func (English) Present() string     { return "Present" }
 func (English) ScreenBlack() string { return "The screen is black. Any key brings the page back." }
+func (English) EscapeAgain() string { return "Press Escape again to stop presenting." }
