@@ -36,8 +36,15 @@ func (s State) step(m Message) (State, []Effect) {
 		return s, nil
 	}
 	to := at
+	if stood, seen := s.stands(); seen {
+		to = stood
+	}
+	unseen := s.unseen()
 	switch m := m.(type) {
 	case Next:
+		if unseen {
+			return s.fetch(at.Scenario)
+		}
 		if chapter, ends := s.chapterAfter(at); ends {
 			return s.begin(chapter)
 		}
@@ -48,25 +55,24 @@ func (s State) step(m Message) (State, []Effect) {
 		}
 		to = s.after(at, 1)
 	case Previous:
-		if stood, seen := s.stands(); seen && stood != at {
-			to = stood // no longer waits for what comes next
-			break
+		if to != at {
+			break // no longer waits for what comes next
+		}
+		if unseen {
+			return s.bring(s.stage)
 		}
 		if chapter, begins := s.chapterBefore(at); begins {
 			return s.end(chapter)
 		}
 		to.Step = max(0, at.Step-1)
 	case First:
-		if stood, seen := s.stands(); seen {
-			to = stood
-		}
 		to.Step = 0
 	case Last:
+		if unseen {
+			return s.fetch(at.Scenario)
+		}
 		to = s.atEnd(at)
 	case GoTo:
-		if stood, seen := s.stands(); seen {
-			to = stood
-		}
 		to.Step = max(0, min(m.Step, to.Last))
 	}
 	if to == at {
@@ -97,9 +103,8 @@ func (s State) chapterAfter(at scenario.Position) (name string, ends bool) {
 // then: the whole lab of a phone gives way to it.
 func (s State) begin(name string) (State, []Effect) {
 	s.dock = view.Peek
-	s, retried := s.again(name)
 	s, effects := s.show(s.catalog.Position(name, 0))
-	return s, append(append(retried, effects...), PushAddress{Fragment: s.position.wanted.Fragment()})
+	return s, append(effects, PushAddress{Fragment: s.position.wanted.Fragment()})
 }
 
 // chapterBefore returns the chapter that a place is the way back to, in front of a
@@ -114,11 +119,10 @@ func (s State) chapterBefore(at scenario.Position) (name string, begins bool) {
 
 // end shows the end of a chapter.
 func (s State) end(name string) (State, []Effect) {
-	s, retried := s.again(name)
 	at := s.catalog.Position(name, 0)
 	at.Step = at.Last
 	s, effects := s.show(at)
-	return s, append(append(retried, effects...), PushAddress{Fragment: s.position.wanted.Fragment()})
+	return s, append(effects, PushAddress{Fragment: s.position.wanted.Fragment()})
 }
 
 // atEnd returns the last position of the walk, or as far on a branch as the address
@@ -287,16 +291,13 @@ func (s State) navigate(fragment string) (State, []Effect) {
 	if !known || err != nil {
 		return s.lost(fragment)
 	}
-	s, retried := s.again(name)
 	if len(path.Choices) > 0 || path.Back > 0 || rest != "" {
-		s, effects := s.follow(name, path, fragment, rest)
-		return s, append(retried, effects...)
+		return s.follow(name, path, fragment, rest)
 	}
 	if step == 0 { // an address of the chapter
 		s.dock = view.Peek
 	}
 	s, effects := s.show(s.catalog.Position(name, max(0, min(step, last))))
-	effects = append(retried, effects...)
 	if step < 0 || step > last {
 		s = s.withNotice(view.Notice{Text: s.Words().NoStepAfter(quote("#"+fragment), last)})
 		effects = append(effects, ReplaceAddress{Fragment: s.position.wanted.Fragment()})

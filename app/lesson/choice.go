@@ -55,7 +55,7 @@ func (s State) choose(m Message) (State, []Effect) {
 func (s State) stands() (at scenario.Position, seen bool) {
 	at = s.position.frame.Position
 	waits := s.asking.key != "" && at.Scenario == s.Scenario()
-	return at, at.Scenario != "" && (waits || at == s.position.wanted)
+	return at, at.Scenario != "" && (waits || at == s.position.wanted || s.unseen())
 }
 
 // arrangePanes opens the pane that what comes on the stage is about, such as the

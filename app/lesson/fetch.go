@@ -60,25 +60,27 @@ func (e NotFetched) Say(w words.Words) string {
 
 // A fetch is data on its way.
 type fetch struct {
-	slow bool
-	err  error // it did not come, and nobody has asked again
+	slow  bool
+	err   error // it did not come, and nobody has asked again
+	again bool  // somebody has asked again
 }
 
-// fetch asks for the data of a scenario, unless it is on its way. What did not
-// come is asked for again only by [State.again]: a step that waits is no reason.
+// fetch asks for the data of a scenario, unless it is on its way. What did not come is
+// asked for again.
 func (s State) fetch(name string) (State, []Effect) {
-	if _, asked := s.fetches[name]; asked {
+	f, asked := s.fetches[name]
+	if asked && f.err == nil {
 		return s, nil
 	}
-	return s.withFetch(name, fetch{}), []Effect{FetchScenario{Name: name}}
+	return s.withFetch(name, fetch{again: asked}), []Effect{FetchScenario{Name: name}}
 }
 
-// again asks for data that did not come.
-func (s State) again(name string) (State, []Effect) {
-	if s.fetches[name].err == nil {
-		return s, nil
-	}
-	return s.withFetch(name, fetch{}), []Effect{FetchScenario{Name: name}}
+// unseen reports whether the place that was asked for stays the one that it is, as
+// there is nothing of it to be seen: its data did not come, or is on its way in front
+// of a room. On is to ask again, and back is to what is on the stage.
+func (s State) unseen() bool {
+	f, asked := s.fetches[s.Scenario()]
+	return asked && (s.present || f.again || f.err != nil)
 }
 
 // fetched takes what became of a fetch. The step that waits for the data is
@@ -87,14 +89,17 @@ func (s State) fetched(m Message) (State, []Effect) {
 	switch m := m.(type) {
 	case FetchSlow:
 		if f, asked := s.fetches[m.Name]; asked && f.err == nil {
-			return s.withFetch(m.Name, fetch{slow: true}), nil
+			f.slow = true
+			return s.withFetch(m.Name, f), nil
 		}
 	case FetchFailed:
 		if _, asked := s.fetches[m.Name]; asked {
 			return s.withFetch(m.Name, fetch{err: m.Err}), nil
 		}
 	case FetchAgain:
-		return s.again(s.Scenario())
+		if s.fetches[s.Scenario()].err != nil {
+			return s.fetch(s.Scenario())
+		}
 	case ScenarioFetched:
 		name := m.Scenario.Name
 		s.fetches, s.library = maps.Clone(s.fetches), maps.Clone(s.library)

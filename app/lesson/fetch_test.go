@@ -78,9 +78,14 @@ func TestAFetchThatTakesLongIsTold(t *testing.T) {
 }
 
 func TestAFetchThatFailedIsTriedAgainAndTheAddressIsKept(t *testing.T) {
-	for name, again := range map[string]lesson.Message{
-		"by the button": lesson.FetchAgain{},
-		"by a link":     lesson.Navigated{Fragment: "clear/5"},
+	for name, again := range map[string]struct {
+		by lesson.Message
+		to string
+	}{
+		"by the button": {lesson.FetchAgain{}, "clear/3"},
+		"by a link":     {lesson.Navigated{Fragment: "clear/5"}, "clear/5"},
+		"by going on":   {lesson.Next{}, "clear/3"},
+		"by a key":      {lesson.Key{Name: "PageDown"}, "clear/3"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			p := opened(t, scenariotest.NewBoard())
@@ -95,16 +100,70 @@ func TestAFetchThatFailedIsTriedAgainAndTheAddressIsKept(t *testing.T) {
 			if v.Sentence != "The steps of this chapter did not arrive: the server answered 404." || !v.TryAgain || v.Busy || v.Playing {
 				t.Errorf("it says %q, try again %v, busy %v, playing %v", v.Sentence, v.TryAgain, v.Busy, v.Playing)
 			}
-			want := []lesson.Effect{lesson.ReplaceAddress{Fragment: "clear/4"}, lesson.ReplaceAddress{Fragment: "clear/5"}}
-			if !slices.Equal(p.asked, want) {
-				t.Errorf("the browser was asked for %v, want %v", p.asked, want)
+			if len(p.asked) > 0 {
+				t.Errorf("the browser was asked for %v", p.asked)
 			}
 			p.missing = nil
-			p.send(again)
-			if v := p.state.View(); v.Position.Fragment() != "clear/5" || v.TryAgain || v.Busy {
+			p.send(again.by)
+			if v := p.state.View(); v.Position.Fragment() != again.to || v.TryAgain || v.Busy {
 				t.Errorf("then the lab is at %+v, try again %v", v.Position, v.TryAgain)
 			}
 		})
+	}
+}
+
+// What is on the stage meanwhile is where one came from.
+func TestFromAChapterThatDidNotComeOneGoesBack(t *testing.T) {
+	for _, c := range []struct{ from, back string }{{"hook/5", "hook/5"}, {"hook/2", "hook/2"}, {"", ""}} {
+		p := at(t, c.from)
+		p.missing = lesson.NotFetched{}
+		p.send(lesson.Present{On: true}, lesson.Navigated{Fragment: "clear/0"}, lesson.Key{Name: "ArrowRight"}, lesson.Last{})
+		if v := p.state.View(); !v.TryAgain || p.state.Scenario() != "clear" {
+			t.Errorf("from %q: try again %v, at %s", c.from, v.TryAgain, p.state.Scenario())
+		}
+		p.asked = nil
+		p.send(lesson.Key{Name: "PageUp"})
+		if v := p.state.View(); v.Position.Fragment() != c.back || v.TryAgain || v.Busy {
+			t.Errorf("from %q back is %s, try again %v, busy %v", c.from, v.Position.Fragment(), v.TryAgain, v.Busy)
+		}
+		if want := []lesson.Effect{lesson.ReplaceAddress{Fragment: c.back}, lesson.PushAddress{Fragment: c.back}}; !slices.ContainsFunc(p.asked, func(e lesson.Effect) bool { return slices.Contains(want, e) }) {
+			t.Errorf("from %q the browser is asked for %v", c.from, p.asked)
+		}
+		p.missing = nil
+		if c.back != "hook/5" {
+			continue
+		}
+		p.send(lesson.Key{Name: "PageDown"})
+		if got := p.state.View().Position.Fragment(); got == c.back {
+			t.Errorf("the next press leads nowhere")
+		}
+	}
+}
+
+// The slider is that of what is on the stage.
+func TestTheSliderLeadsBackFromAChapterThatDidNotCome(t *testing.T) {
+	p := at(t, "hook/5")
+	p.missing = lesson.NotFetched{}
+	p.send(lesson.Navigated{Fragment: "clear/0"})
+	p.send(lesson.GoTo{Step: 3})
+	if v := p.state.View(); v.Position.Fragment() != "hook/3" || v.TryAgain {
+		t.Errorf("it is at %s, try again %v", v.Position.Fragment(), v.TryAgain)
+	}
+}
+
+// In front of a room nobody has seen what a press would pass over while data is on
+// its way.
+func TestBeforeARoomNoPressCountsUnseen(t *testing.T) {
+	p := at(t, "hook/5")
+	p.send(lesson.Present{On: true})
+	p.hold = true
+	p.send(lesson.Navigated{Fragment: "clear/0"}, lesson.Key{Name: "PageDown"}, lesson.Key{Name: "PageDown"})
+	if got := fetches(p.held); got["clear"] != 1 {
+		t.Errorf("asked for %v", got)
+	}
+	p.letGo()
+	if got := p.state.View().Position.Fragment(); got != "clear/0" {
+		t.Errorf("it is at %s", got)
 	}
 }
 

@@ -4,9 +4,9 @@
   const page = document.documentElement;
   page.dataset.lab = "loading";
 
-  const remembered = (key) => {
+  const remembered = (key, storage = "localStorage") => {
     try {
-      return localStorage.getItem(key);
+      return window[storage].getItem(key);
     } catch {
       return null; // storage refused: the system's theme, the opening first
     }
@@ -46,6 +46,9 @@
 
   // Beside the text, the frames of the first chapter are not what comes when there
   // is a board, or when the address names another: a step is shown all the same, by
-  // its frame. In front of a room the lesson begins with the opening.
-  if (named ? named.scenario !== "open" : !presented && remembered("tasklesson-board") !== null) page.dataset.start = "board";
+  // its frame. In front of a room the lesson begins with the opening, unless the page
+  // comes back to the board: see present.js.
+  const returns = presented && performance.getEntriesByType("navigation")[0]?.type !== "navigate" && remembered("tasklesson-left", "sessionStorage") === "board";
+  if (returns && !location.hash) page.dataset.returns = "";
+  if (named ? named.scenario !== "open" : presented ? returns : remembered("tasklesson-board") !== null) page.dataset.start = "board";
 })();

@@ -188,16 +188,46 @@
     }
   }));
 
-  // An address that names another chapter needs that one's data too: it is
-  // asked for now, and the program takes it over.
+  // What is asked for before the program asks, by file: the promise of a response. The
+  // program takes it over; what it has asked for itself it notes as false.
+  const ahead = window.tasklessonAhead = Object.fromEntries(files.map((file) => [file, false]));
   const scenarios = document.querySelector("meta[name=scenarios]");
+  const fileOf = (name) => `${scenarios.dataset.folder}/${name}.json`;
+  const chapters = scenarios.content.split("\n").map((line) => line.trim().split("/")[0]);
+  const askAhead = (name) => {
+    // Read to its end: the rest of a response would go with the network.
+    const response = fetch(fileOf(name), { signal: AbortSignal.timeout?.(30000) })
+      .then(async (answer) => new Response(await answer.text(), answer));
+    response.catch(() => {}); // the program says it
+    ahead[fileOf(name)] = response;
+    return response;
+  };
+
+  // An address that names another chapter needs that one's data too.
   const chapterAhead = () => {
     const name = window.tasklessonPlace()?.scenario ?? location.hash.slice(1);
-    const file = `${scenarios.dataset.folder}/${name}.json`;
-    if (files.includes(file) || !scenarios.content.split("\n").some((line) => line.trim().startsWith(`${name}/`))) return;
-    const response = fetch(file, { signal: AbortSignal.timeout?.(30000) });
-    response.catch(() => {}); // the program says it
-    window.tasklessonAhead = { file, response };
+    if (chapters.includes(name) && !(fileOf(name) in ahead)) askAhead(name);
+  };
+
+  // In front of a room the network may go: the data of all chapters comes as soon as
+  // the program is there, one after the other. What does not come, or is something
+  // else, is asked for when somebody goes there.
+  let keeping = false;
+  const keepChapters = async () => {
+    if (keeping || !("present" in page.dataset)) return;
+    keeping = true;
+    for (const name of chapters) {
+      if (fileOf(name) in ahead) continue;
+      const response = askAhead(name);
+      try {
+        const answer = (await response).clone();
+        if (!answer.ok) throw new Error(answer.status);
+        await answer.json();
+      } catch {
+        if (ahead[fileOf(name)] === response) delete ahead[fileOf(name)];
+      }
+    }
+    keeping = false;
   };
 
   const fetched = async () => {
@@ -260,6 +290,9 @@
     addEventListener("error", (event) => watch(event.error));
     addEventListener("unhandledrejection", (event) => watch(event.reason));
     seat();
+    keepChapters();
+    document.addEventListener("tasklesson:present", keepChapters);
+    addEventListener("online", keepChapters);
     run().then(crashed, crashed); // it never ends by itself
   }).catch(failed);
 })();

@@ -11,6 +11,7 @@
     if (on) page.dataset.present = "";
     else delete page.dataset.present;
     button.setAttribute("aria-pressed", on);
+    stay();
     document.dispatchEvent(new Event("tasklesson:present"));
   };
   const toggle = () => {
@@ -81,6 +82,16 @@
     return true;
   };
 
+  // The reader's board has no address of its own: a page that comes back to it, or is
+  // loaded again, knows of it by what this one has left.
+  addEventListener("pagehide", () => {
+    if (page.dataset.lab !== "live") return;
+    const board = !location.hash && document.querySelector('#lab[data-mode="board"]');
+    try {
+      sessionStorage.setItem("tasklesson-left", board ? "board" : "");
+    } catch {} // refused: then it begins with the opening
+  });
+
   // The race leads back to where it was left for, to a room as well.
   addEventListener("click", (event) => {
     const race = event.target.closest?.('a[href*="race.html"]');
@@ -91,7 +102,25 @@
   let pointed = false;
   addEventListener("pointerdown", () => { pointed = true; }, true);
 
-  // Escape leaves, unless it has something else to close.
+  // Escape leaves, unless it has something else to close; the second one does, as many
+  // clickers send it from the button that began.
+  const leaving = document.createElement("p");
+  leaving.id = "leaving";
+  leaving.setAttribute("role", "status");
+  document.body.append(leaving);
+  let stays = 0; // the timer
+  const stay = () => {
+    clearTimeout(stays);
+    leaving.textContent = "";
+  };
+  const escaped = () => {
+    if (leaving.textContent) {
+      toggle();
+      return;
+    }
+    leaving.textContent = words.escapeAgain;
+    stays = setTimeout(stay, 4000); // milliseconds
+  };
   let closes = false;
   const typing = 'textarea, select, input:not([type="range"], [type="checkbox"], [type="radio"], [type="button"], [type="submit"]), [role="textbox"], [role="listbox"], [role="combobox"]';
   const targetOf = (event) => event.target.closest ? event.target : page;
@@ -101,6 +130,7 @@
   addEventListener("keydown", (event) => { // before the program hears of it, and draws
     closes = document.querySelector(".contents[open], #lab .popover[data-popover], #lab .add:not(.none)") !== null;
     if (event.key === "Tab") pointed = false;
+    if (event.key !== "Escape" || closes) stay();
     if (presenting() && event.key in walks && pointed && !types(event)) {
       targetOf(event).blur(); // its ring would stay before the room
       targetOf(event).dataset.left = ""; // also where the press is yet to be drawn
@@ -110,7 +140,7 @@
     if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
     if (types(event)) return;
     if (presenting() && event.key === "Escape" && !closes) {
-      toggle();
+      if (!event.repeat) escaped();
       return;
     }
     if (chooses(event) && !(event.key in walks)) return; // a letter looks for an entry

@@ -57,7 +57,7 @@
     for (const lock of [false, true]) {
       const race = lock ? notes.race?.whole : notes.race?.apart;
       const counts = race ? tally(race) : notes.race?.[lock ? "wholeWas" : "apartWas"];
-      const cells = counts ? [counts.one, counts.two, counts.one + counts.two, counts.twice] : ["", "", "", ""];
+      const cells = counts ? [counts.one, counts.two, counts.one + counts.two, counts.twice] : ["–", "–", "–", "–"];
       [...document.querySelectorAll(`[data-lock="${lock}"]`)].forEach((cell, i) => {
         cell.textContent = cells[i];
         cell.classList.toggle("bad", i === 3 && cells[i] > 0);
@@ -225,9 +225,10 @@
       await put("race", { ...notes.race, state: "stop" });
       await look();
     });
-    if (starts) { // whoever was here before has gone
+    if (starts) { // whoever was here before has gone, and what was found then is of others
       await read();
-      if (notes.race) await put("race", { ...notes.race, state: "" });
+      const reloaded = performance.getEntriesByType("navigation")[0]?.type === "reload";
+      if (notes.race) await put("race", reloaded ? { ...notes.race, state: "" } : {});
     }
     await api.watch(() => look().catch(failed));
     document.addEventListener("visibilitychange", () => look().catch(failed));

@@ -31,7 +31,7 @@ func raceScripts(folder string, w words.Words) string {
 // the race into what has a data-fill.
 func raceRows(w words.Words) string {
 	row := func(filled, name string) string {
-		return fmt.Sprintf("<tr><th scope=\"row\"%s>%s</th><td data-lock=\"false\"></td><td data-lock=\"true\"></td></tr>\n", filled, html.EscapeString(name))
+		return fmt.Sprintf("<tr><th scope=\"row\"%s>%s</th><td data-lock=\"false\">–</td><td data-lock=\"true\">–</td></tr>\n", filled, html.EscapeString(name))
 	}
 	held := func(agent string) string { return row("", strings.ReplaceAll(w.RaceHolds(), "{agent}", agent)) }
 	return held("agent-1") + held("agent-2") + row(fmt.Sprintf(" data-fill=\"%d\"", race.Length), w.RaceFree()) + row("", w.RaceTwice())

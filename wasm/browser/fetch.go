@@ -115,20 +115,22 @@ func (p *Page) fetchText(file string) (string, error) {
 	return text.String(), nil
 }
 
-// aheadName is the property of the window in which the loader leaves what it
-// has asked for because the address names it: a file, and the promise of the
-// response. It serves once, so that trying again asks again.
+// aheadName is the property of the window in which the loader leaves what it has
+// asked for before the program does: the promises of responses, by their files. Each
+// serves once, so that trying again asks again, and none is asked for ahead once the
+// program has asked: its entry is false then.
 const aheadName = "tasklessonAhead"
 
-// askedAhead returns the promise of a file that was asked for while the program
-// was on its way, undefined where it is another file or none.
+// askedAhead returns the promise of a file that was asked for before, anything that is
+// not true where it was not.
 func (p *Page) askedAhead(file string) js.Value {
 	ahead := p.window.Get(aheadName)
-	if !ahead.Truthy() || ahead.Get("file").String() != file {
-		return js.Undefined()
+	if !ahead.Truthy() {
+		return ahead
 	}
-	p.window.Delete(aheadName)
-	return ahead.Get("response")
+	asked := ahead.Get(file)
+	ahead.Set(file, false)
+	return asked
 }
 
 // await waits for a promise; its rejection is an error. It must not be called

@@ -49,7 +49,8 @@ func TestTheDataOfAScenarioComesFromBesideThePage(t *testing.T) {
 func TestWhatTheLoaderHasAskedForServesOnce(t *testing.T) {
 	text := "`" + strings.ReplaceAll(bundle, `\`, `\\`) + "`"
 	p, sent := fetching(t, `async url => { window.asks = (window.asks ?? 0) + 1; return new Response(`+text+`) }`)
-	eval(`window.asks = 0, window.tasklessonAhead = {file: "v-1/scenarios/en/hook.json", response: Promise.resolve(new Response(` + text + `))}`)
+	eval(`window.asks = 0, window.tasklessonAhead = {"v-1/scenarios/en/hook.json": Promise.resolve(new Response(` + text + `))}`)
+	t.Cleanup(func() { eval(`delete window.tasklessonAhead`) })
 	for _, want := range []int{0, 1} {
 		p.FetchScenario("hook")
 		if m, ok := (<-sent).(lesson.ScenarioFetched); !ok || m.Scenario.Title != "T" {

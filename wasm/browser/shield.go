@@ -28,9 +28,13 @@ func (p *Page) ForgetReader() {
 }
 
 // HasBoard reports whether that was noted. Where there is no localStorage it was
-// not. In front of a room nobody has one: the lesson begins with the opening.
+// not. In front of a room nobody has one, and the lesson begins with the opening, unless
+// the page comes back to the board.
 func (p *Page) HasBoard() (noted bool) {
-	if p.storage.Truthy() && !p.presenting() {
+	if p.presenting() {
+		return p.document.Get("documentElement").Call("hasAttribute", "data-returns").Bool()
+	}
+	if p.storage.Truthy() {
 		attempt(func() { noted = !p.storage.Call("getItem", boardMark).IsNull() })
 	}
 	return noted

@@ -182,3 +182,30 @@ func TestWithoutFilesThereIsNothingToRaceFor(t *testing.T) {
 		t.Error("a race can be started all the same")
 	}
 }
+
+// What others have left is not of this race: the table is empty before it. Who loads
+// the page again still sees what was made there.
+func TestARaceBeginsWithAnEmptyTable(t *testing.T) {
+	t.Parallel()
+	p := openRace(t)
+	table := func(empty bool) {
+		t.Helper()
+		p.until(fmt.Sprintf("the table to be empty: %t", empty), func() (string, error) {
+			all := p.eval(`return document.getElementById('acts').hidden ? 'the program is not there' : [...document.querySelectorAll('[data-lock]')].map(cell => cell.textContent).join('')`)
+			if is := all == strings.Repeat("–", 8); is != empty || !empty && !strings.ContainsAny(all, "123456789") {
+				return fmt.Sprintf("it says %q", all), nil
+			}
+			return "", nil
+		})
+	}
+	table(true)
+	p.click("Race in two frames instead")
+	p.raceSays(`(document.querySelector('iframe').contentDocument)`, "This is agent-2.")
+	p.race("Race with one transaction", "true")
+	p.must(p.Refresh(p.ctx))
+	table(false)
+	p.must(p.one(`a[href^="./"]`).Click(p.ctx))
+	p.live()
+	p.load("race.html")
+	table(true)
+}

@@ -52,7 +52,7 @@ func TestAfterPresentNoOtherChapterIsMarked(t *testing.T) {
 			requestAnimationFrame(see);
 		};
 		see()`))
-	p.must(p.Press(p.ctx, webdriver.Escape))
+	p.must(p.Press(p.ctx, webdriver.Escape, webdriver.Escape))
 	p.until("the text to be back", func() (string, error) {
 		return p.eval(`return !('present' in document.documentElement.dataset) && scrollY > 0 && marked.has('#chapter-tools') ? '' : 'it is not'`), nil
 	})

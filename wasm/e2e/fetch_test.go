@@ -3,10 +3,12 @@
 package e2e
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
 	"tasklesson/wasm/e2e/site"
+	"tasklesson/wasm/e2e/webdriver"
 )
 
 func TestTheDataOfAChapterIsFetchedWhenSomebodyGoesThere(t *testing.T) {
@@ -94,4 +96,82 @@ func TestAnOpeningThatDoesNotArriveIsExplained(t *testing.T) {
 	p.site.Lose("")
 	p.click("Try again")
 	p.live()
+}
+
+// In a room the network goes: whoever began to present has all chapters by then. The
+// end of the network is one of the server too, after the last byte has come.
+func TestARoomNeedsNoNetworkAfterTheOpening(t *testing.T) {
+	t.Parallel()
+	for name, begin := range map[string]func(p *page){
+		"opened so":       func(p *page) { p.visit("?present") },
+		"Present pressed": func(p *page) { p.visit("").click("Present") },
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := newPage(t)
+			begin(p)
+			p.until("the data of all chapters", func() (string, error) {
+				return p.eval(`const here = performance.getEntriesByType('resource').filter(one => one.responseEnd > 0).map(one => one.name)
+					const {content, dataset: {folder}} = document.querySelector('meta[name=scenarios]')
+					return content.split('\n').map(line => folder + '/' + line.split('/')[0] + '.json').filter(file => !here.some(name => name.endsWith(file))).join()`), nil
+			})
+			var order []string
+			for _, path := range p.site.Requests() {
+				if _, file, ok := strings.Cut(path, "/scenarios/en/"); ok && file != "open.json" && file != "hook.json" { // those come with the program
+					order = append(order, strings.TrimSuffix(file, ".json"))
+				}
+			}
+			if got := strings.Join(order, " "); got != "list files graph clear compact tools claim ids short todo next" {
+				t.Errorf("asked for %s", got)
+			}
+			p.site.Close()
+			for _, place := range firstChapter()[1:] { // and the start of the second
+				p.must(p.Press(p.ctx, webdriver.PageDown))
+				p.until("#"+place, func() (string, error) {
+					_, wrong, err := p.drawn(place)
+					return wrong, err
+				})
+			}
+			p.must(p.Eval(p.ctx, nil, `location.hash = '#claim/3'`))
+			p.wantAt("claim", 3)
+			p.must(p.Press(p.ctx, webdriver.PageDown))
+			p.wantAt("claim", 4)
+		})
+	}
+}
+
+// A clicker gets over a chapter that did not come: on tries again, back leads to what
+// was there, and no press counts that nobody has seen.
+func TestAClickerTriesAgainWhereAChapterDidNotCome(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.expects = []string{"Failed to load resource", "fetch list"}
+	p.site.Lose("list.json")
+	p.open("?present#hook/5")
+	missing := func(asked int) {
+		t.Helper()
+		p.until("the chapter to be missing", func() (string, error) {
+			if n := p.asked("/scenarios/en/list.json"); n != asked {
+				return fmt.Sprintf("it was asked for %d times", n), nil
+			}
+			return missingText(p, "The steps of this chapter did not arrive: the server answered 404.")
+		})
+		p.wantFragment("list/0")
+	}
+	p.until("all to be asked for ahead", func() (string, error) {
+		if p.asked("/scenarios/en/next.json") == 0 {
+			return "it is not", nil
+		}
+		return "", nil
+	})
+	p.must(p.Press(p.ctx, webdriver.PageDown))
+	missing(2)
+	p.must(p.Press(p.ctx, webdriver.PageDown))
+	missing(3)
+	p.must(p.Press(p.ctx, webdriver.PageUp))
+	p.wantAt("hook", 5)
+	p.must(p.Press(p.ctx, webdriver.PageDown))
+	missing(4)
+	p.site.Lose("")
+	p.must(p.Press(p.ctx, webdriver.PageDown))
+	p.wantAt("list", 0)
 }

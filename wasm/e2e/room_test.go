@@ -111,12 +111,63 @@ func TestEscapeLeavesThePresentationWhenNothingElseIsToBeClosed(t *testing.T) {
 		return map[bool]string{true: "it is open"}[p.sees("#lab [data-key=last]")], nil
 	})
 	presented(true)
+	leaving := func(want string) {
+		t.Helper()
+		p.until(fmt.Sprintf("the words %q", want), func() (string, error) {
+			if got := p.eval(`return document.getElementById('leaving')?.innerText ?? 'nothing'`); got != want {
+				return got + " is said", nil
+			}
+			return "", nil
+		})
+	}
+	const again = "Press Escape again to stop presenting."
 	p.must(p.Press(p.ctx, webdriver.Escape))
+	leaving(again)
+	presented(true)
+	p.must(p.Press(p.ctx, webdriver.PageDown)) // who goes on stays
+	p.wantAt("hook", 2)
+	leaving("")
+	p.must(p.Press(p.ctx, webdriver.Escape))
+	leaving(again)
+	leaving("") // after a while
+	presented(true)
+	p.must(p.Press(p.ctx, webdriver.Escape, webdriver.Escape))
 	presented(false)
-	p.wantAt("hook", 1)
+	leaving("")
+	p.wantAt("hook", 2)
 	p.click("Present")
 	presented(true)
 	p.must(p.Eval(p.ctx, nil, `document.querySelector('.settings select').focus()`))
-	p.must(p.Press(p.ctx, webdriver.Escape))
+	p.must(p.Press(p.ctx, webdriver.Escape, webdriver.Escape))
 	presented(false)
+}
+
+// The reader's board has no address of its own, and before a room the bare one is the
+// opening's: a reload finds the board all the same, and a page that is opened anew begins.
+func TestBeforeARoomAReloadComesBackToTheBoard(t *testing.T) {
+	t.Parallel()
+	p := newPage(t).open("?present#hook/1")
+	p.click("Your board")
+	p.wantPlace("")
+	for range 2 {
+		p.must(p.Refresh(p.ctx))
+		p.live()
+		p.wantPlace("")
+	}
+	p.must(p.Press(p.ctx, webdriver.PageDown))
+	p.wantAt("hook", 0)
+	p.must(p.Refresh(p.ctx))
+	p.live()
+	p.wantAt("hook", 0)
+	p.visit("?present")
+	p.until("the opening", func() (string, error) {
+		_, wrong, err := p.drawn("open/0")
+		return wrong, err
+	})
+	p.must(p.Refresh(p.ctx))
+	p.live()
+	p.until("the opening again", func() (string, error) {
+		_, wrong, err := p.drawn("open/0")
+		return wrong, err
+	})
 }

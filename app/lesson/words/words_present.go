@@ -9,4 +9,5 @@ type PresentPage interface {
 // PresentLoader is what is said there as it happens.
 type PresentLoader interface {
 	ScreenBlack() string // to those who do not see that it is
+	EscapeAgain() string // when one Escape has ended nothing
 }

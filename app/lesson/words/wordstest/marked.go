@@ -671,6 +671,11 @@ func (m Marked) EndOfLesson() string {
 	return Mark(english.EndOfLesson())
 }
 
+func (m Marked) EscapeAgain() string {
+	m.hear("EscapeAgain")
+	return Mark(english.EscapeAgain())
+}
+
 func (m Marked) EscapeKey() string {
 	m.hear("EscapeKey")
 	return Mark(english.EscapeKey())
