@@ -157,10 +157,14 @@
   document.addEventListener("click", (event) => {
     followed = goesOn.contains(event.target);
   });
-  new MutationObserver(() => {
+  const nameLink = () => {
     const button = buttons[document.querySelector("#opening .picture input")?.value ?? 0];
     goesOn.setAttribute("href", button.getAttribute("href"));
-    goesOn.replaceChildren(...button.cloneNode(true).childNodes);
+    if (goesOn.innerHTML !== button.innerHTML) goesOn.replaceChildren(...button.cloneNode(true).childNodes);
+  };
+  nameLink(); // before it is seen: filled then, it would move
+  new MutationObserver(() => {
+    nameLink();
     if (followed && page.dataset.seat === "opening") document.querySelector("#lab .onward").focus({ preventScroll: true });
   }).observe(page, { attributeFilter: ["data-seat"] });
 
