@@ -43,7 +43,8 @@ func TestATeamSharesABoard(t *testing.T) {
 		}
 	}
 	p.wantNext("Next: your board")
-	p.wantAt("next", last) // the address follows when stepping rests: one that is typed before that is not what this is about
+	// The address follows when stepping rests: one that is typed before is another test's.
+	p.wantAt("next", last)
 	for position, says := range map[int]string{ // what the text quotes is there to be seen
 		1: `"owner": "agent-1", "metadata": { "job": "load-17" }`,
 		4: "task_claim {\"owner\": \"agent-4\"} refused nothing_ready No ready task is free for agent-4",
