@@ -1,10 +1,22 @@
 package tasks
 
-import "context"
+import (
+	"context"
+	"slices"
+)
 
 // ClaimOptions are the choices of a claim; the zero value is the plain one.
 type ClaimOptions struct {
 	CheckBusy bool // refuse while the owner has other unfinished work
+}
+
+// Claimed is a task that its owner has after a claim.
+type Claimed struct {
+	Task
+	// New says that this call took the task. It is false where it was the
+	// owner's already: two agents of one name that claim the same task both get
+	// it, and this tells the second.
+	New bool
 }
 
 // Claim starts a task for an owner. A task that is the owner's already is
@@ -14,27 +26,32 @@ type ClaimOptions struct {
 // It refuses, in this order: invalid, not_found, unreadable, already_claimed,
 // already_resolved, blocked, agent_busy. Two holders of the directory never
 // both win. CheckBusy costs a look at every task in memory.
-func (m *Manager) Claim(ctx context.Context, id ID, owner string, options ClaimOptions) (Task, error) {
+func (m *Manager) Claim(ctx context.Context, id ID, owner string, options ClaimOptions) (Claimed, error) {
 	const op = "task_claim"
 	owner, refusal := validOwner(op, owner, true)
 	if refusal != nil {
-		return Task{}, m.refused(refusal)
+		return Claimed{}, m.refused(refusal)
 	}
-	result, err := m.change(ctx, op, id, toBlockers, func(e *edit, t *Task) error { return e.claim(t, owner, options) })
-	return result.Task, err
+	var taken bool
+	result, err := m.change(ctx, op, id, toBlockers, func(e *edit, t *Task) (err error) {
+		taken, err = e.claim(t, owner, options)
+		return err
+	})
+	return Claimed{result.Task, taken && err == nil}, err
 }
 
 // ClaimNext claims the ready task with the smallest id that is unowned or the
 // owner's. It refuses invalid, nothing_ready and then agent_busy. It costs what
 // Claim costs, a look at every task in memory that others keep ready for
 // themselves, and after a reload of the board one at every task.
-func (m *Manager) ClaimNext(ctx context.Context, owner string, options ClaimOptions) (Task, error) {
+func (m *Manager) ClaimNext(ctx context.Context, owner string, options ClaimOptions) (Claimed, error) {
 	const op = "task_claim"
 	owner, refusal := validOwner(op, owner, true)
 	if refusal != nil {
-		return Task{}, m.refused(refusal)
+		return Claimed{}, m.refused(refusal)
 	}
 	var claimed *Task
+	var taken bool
 	err := m.update(ctx, op, func(e *edit) error {
 		for id := range e.index.ready() {
 			if held := e.index.entries[id].stored.Owner; held != "" && held != owner {
@@ -47,40 +64,49 @@ func (m *Manager) ClaimNext(ctx context.Context, owner string, options ClaimOpti
 			if claimed, err = e.find(id); err != nil {
 				return err
 			}
-			return e.claim(claimed, owner, options)
+			taken, err = e.claim(claimed, owner, options)
+			return err
 		}
-		return refuseNothingReady(op, owner, graphOf(e.index))
+		return refuseNothingReady(op, owner, graphOf(e.index), e.inProgressOf(owner))
 	})
 	if err != nil {
-		return Task{}, err
+		return Claimed{}, err
 	}
-	return *claimed, nil
+	return Claimed{*claimed, taken}, nil
 }
 
-func (e *edit) claim(t *Task, owner string, options ClaimOptions) error {
+// inProgressOf returns the tasks that an owner has in progress, ascending.
+func (e *edit) inProgressOf(owner string) []ID {
+	return slices.DeleteFunc(e.unfinishedOf(owner, 0), func(id ID) bool {
+		return e.index.entries[id].stored.Status != InProgress
+	})
+}
+
+// claim gives a task to an owner, and reports whether that was anything new.
+func (e *edit) claim(t *Task, owner string, options ClaimOptions) (taken bool, err error) {
 	switch {
 	case t.Owner != "" && t.Owner != owner:
-		return refuseClaimed(e.op, t.ID, t.Owner, t.Status)
+		return false, refuseClaimed(e.op, t.ID, t.Owner, t.Status)
 	case t.Status == Completed:
-		return refuseResolved(e.op, t.ID)
+		return false, refuseResolved(e.op, t.ID)
 	case t.Status == InProgress && t.Owner == owner:
-		return nil
+		return false, nil
 	}
 	if t.Status == Pending {
 		if err := e.refuseWhileBlocked(t, false); err != nil {
-			return err
+			return false, err
 		}
 	}
 	if options.CheckBusy {
 		if busy := e.unfinishedOf(owner, t.ID); len(busy) > 0 {
-			return refuseBusy(e.op, owner, busy)
+			return false, refuseBusy(e.op, owner, busy)
 		}
 	}
 	t.Owner = owner
 	if t.Status == InProgress {
-		return nil
+		return true, nil
 	}
-	return e.setStatus(t, InProgress)
+	return true, e.setStatus(t, InProgress)
 }
 
 // unfinishedOf returns the unfinished tasks of an owner but one, ascending.

@@ -81,17 +81,34 @@ type Args struct {
 	Count    int          `json:"count,omitempty"`    // DetailTooLong, DetailTooLarge: the size that was given
 	Limit    int64        `json:"limit,omitempty"`    // CodeInvalid: the size that is allowed, or the last id
 	// IDs are the tasks in the way: what blocks it (CodeBlocked), what waits for
-	// it (CodeHasDependents), other unfinished work of Owner (CodeAgentBusy), or
-	// the cycle, which starts and ends with the blocker of the new edge
+	// it (CodeHasDependents), other unfinished work of Owner (CodeAgentBusy), what
+	// Owner has in progress (CodeNothingReady), or the cycle, which starts and ends with the blocker of the new edge
 	// (CodeCycle).
-	IDs    []ID     `json:"ids,omitempty"`
-	Owner  string   `json:"owner,omitempty"`  // who holds the task; CodeAgentBusy, CodeNothingReady: who asked
-	Status Status   `json:"status,omitempty"` // CodeAlreadyClaimed: of the task
-	Graph  *Graph   `json:"graph,omitempty"`  // CodeNothingReady: the board; what is ready in it belongs to others
-	Fault  *Fault   `json:"fault,omitempty"`  // CodeUnreadable, DetailKept, DetailValueKept: why
-	Have   Revision `json:"have,omitempty"`   // CodeConflict: the revision of the board
-	Want   Revision `json:"want,omitempty"`   // CodeConflict: the revision that the call asked for
+	IDs    []ID   `json:"ids,omitempty"`
+	Owner  string `json:"owner,omitempty"`  // who holds the task; CodeAgentBusy, CodeNothingReady: who asked
+	Status Status `json:"status,omitempty"` // CodeAlreadyClaimed: of the task
+	Graph  *Graph `json:"graph,omitempty"`  // CodeNothingReady: the board; what is ready in it belongs to others
+	// Outlook says, for CodeNothingReady, whether it is worth waiting.
+	Outlook Outlook  `json:"outlook,omitempty"`
+	Fault   *Fault   `json:"fault,omitempty"` // CodeUnreadable, DetailKept, DetailValueKept: why
+	Have    Revision `json:"have,omitempty"`  // CodeConflict: the revision of the board
+	Want    Revision `json:"want,omitempty"`  // CodeConflict: the revision that the call asked for
 }
+
+// An Outlook says what can be expected of a board on which nothing is ready for
+// who asks. Outlooks are stable.
+type Outlook string
+
+// The outlooks of CodeNothingReady.
+const (
+	OutlookWait    Outlook = "wait"     // others have work in progress, or work that is kept for them
+	OutlookEmpty   Outlook = "empty"    // there is no task yet
+	OutlookAllDone Outlook = "all_done" // at least one task, and every one is completed
+	// OutlookStuck is a board that goes on by nobody else: what is left waits
+	// for what who asks has in progress, for a ring, for a missing or an
+	// unreadable task.
+	OutlookStuck Outlook = "stuck"
+)
 
 // A Detail says what is wrong with the arguments of a call. Details are stable.
 type Detail string

@@ -50,9 +50,23 @@ func refuseBusy(op, owner string, ids []ID) *Error {
 }
 
 // refuseNothingReady is the answer to a claim without an id. Whatever g holds
-// as ready is owned by somebody else than owner.
-func refuseNothingReady(op, owner string, g Graph) *Error {
-	return refuse(CodeNothingReady, op, 0, Args{Owner: owner, Graph: &g})
+// as ready is owned by somebody else than owner, who has mine in progress.
+func refuseNothingReady(op, owner string, g Graph, mine []ID) *Error {
+	return refuse(CodeNothingReady, op, 0, Args{Owner: owner, Graph: &g, IDs: mine, Outlook: outlook(g, mine)})
+}
+
+// outlook says what can be expected of a board on which nothing is ready for
+// who has mine in progress.
+func outlook(g Graph, mine []ID) Outlook {
+	switch {
+	case len(g.Ready) > 0, len(g.InProgress) > len(mine):
+		return OutlookWait
+	case len(g.InProgress) > 0, len(g.Blocked) > 0, len(g.Unreadable) > 0:
+		return OutlookStuck
+	case len(g.Completed) > 0:
+		return OutlookAllDone
+	}
+	return OutlookEmpty
 }
 
 func refuseNotStarted(op string, id ID) *Error { return refuse(CodeNotStarted, op, id, Args{}) }

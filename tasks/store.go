@@ -1,6 +1,9 @@
 package tasks
 
-import "context"
+import (
+	"context"
+	"time"
+)
 
 // A Revision names one state of a directory. It is opaque: two revisions are
 // equal or not, nothing else. A directory that is deleted and made again never
@@ -101,4 +104,43 @@ type BatchReader interface {
 	// where there is no such file and never nil for an empty one. The error is
 	// an *[UnreadableError] where one of them is unreadable; the session goes on.
 	ReadSome(names []string) ([][]byte, error)
+}
+
+// A Look says how far a reader has seen the edits of other programs; see
+// [EditNoticer]. The zero Look has seen none.
+type Look uint64
+
+// An EditNoticer is a [Session] of a place into which programs write that know
+// nothing of revisions. It is optional: without it such an edit is noticed on
+// the files that a call reads, and by [Manager.Refresh].
+type EditNoticer interface {
+	// Edits returns the names of the board under which something may have
+	// changed after since, by whomever, and the Look to ask with next time.
+	// known is false where that cannot be told; the caller then reads
+	// everything. It costs a look at every name, and at most one such look in
+	// 100 ms: within that time the answer may be as old.
+	Edits(since Look) (names []string, now Look, known bool, err error)
+}
+
+// A ClaimTime says when an owner took a task, or claimed it again.
+type ClaimTime struct {
+	ID    ID
+	Owner string
+	Time  time.Time
+	Host  string // the name of the machine whose clock said Time
+	Here  bool   // it is this machine, so Time can be compared with its clock
+}
+
+// A ClaimKeeper is a [Session] of a place that remembers when tasks were
+// claimed. It is optional. What it remembers lies outside commits and
+// revisions, and may be lost; then it is unknown when a task was claimed.
+type ClaimKeeper interface {
+	// Claims returns what is remembered, in any order, at most one for a task.
+	// Some may be of claims that have ended.
+	Claims() ([]ClaimTime, error)
+	// KeepClaim remembers that owner claims a task now, in place of what was
+	// remembered of the task, and forgets all of which still says false. The
+	// session is writable. It counts as soon as it returns, whatever becomes of
+	// the session: a reader believes a claim where the task says so too.
+	KeepClaim(id ID, owner string, still func(ClaimTime) bool) error
 }

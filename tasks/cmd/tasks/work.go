@@ -60,13 +60,13 @@ func runClaim(ctx context.Context, s *session) error {
 	case (len(s.args) == 1) == s.on("next"):
 		return usageError("claim needs an ID or --next, one of the two. Usage: " + s.command.synopsis())
 	case s.on("next"):
-		return s.task(s.manager.ClaimNext(ctx, owner, tasks.ClaimOptions{CheckBusy: s.on("busy")}))
+		return s.claimed(s.manager.ClaimNext(ctx, owner, tasks.ClaimOptions{CheckBusy: s.on("busy")}))
 	}
 	id, err := s.id()
 	if err != nil {
 		return err
 	}
-	return s.task(s.manager.Claim(ctx, id, owner, tasks.ClaimOptions{CheckBusy: s.on("busy")}))
+	return s.claimed(s.manager.Claim(ctx, id, owner, tasks.ClaimOptions{CheckBusy: s.on("busy")}))
 }
 
 func runComplete(ctx context.Context, s *session) error {
@@ -122,6 +122,9 @@ func (s *session) task(t tasks.Task, err error) error {
 	}
 	return s.answer(t, boardLines(t))
 }
+
+// claimed prints a claimed task.
+func (s *session) claimed(c tasks.Claimed, err error) error { return s.task(c.Task, err) }
 
 // result prints a changed task, and what became ready by the change.
 func (s *session) result(r tasks.Result, err error) error {
