@@ -34,11 +34,12 @@ check: ## format, vet and staticcheck
 	@mkdir -p .cache/bin
 	@.ci/check
 
-bench: build ## package tasks on large boards in every store, then clicks, steps and the first press on the page; about 6 minutes
+bench: build ## package tasks on large boards in every store, the command as agents use it, then clicks, steps and the first press on the page; about 9 minutes
 	@.ci/packages
 	@.ci/modules go.mod .ci/tools.mod
 	@mkdir -p .cache/bin
 	@go run ./wasm/bench
+	@go run ./tasks/internal/bench
 	@go build -o .cache/bin/inbrowser ./wasm/e2e/inbrowser
 	@GOOS=js GOARCH=wasm go run -exec '$(CURDIR)/.cache/bin/inbrowser' ./wasm/bench
 	@E2E_DIST='$(CURDIR)/dist' go test ./wasm/e2e -run '^$$' -bench . -benchtime 200x
