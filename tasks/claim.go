@@ -53,10 +53,7 @@ func (m *Manager) ClaimNext(ctx context.Context, owner string, options ClaimOpti
 	var claimed *Task
 	var taken bool
 	err := m.update(ctx, op, func(e *edit) error {
-		for id := range e.index.ready() {
-			if held := e.index.entries[id].stored.Owner; held != "" && held != owner {
-				continue
-			}
+		if id, found := e.firstReadyFor(owner); found {
 			err := e.readAhead([]ID{0, id}, e.blockers(id))
 			if err != nil {
 				return err

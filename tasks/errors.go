@@ -110,6 +110,9 @@ const (
 	OutlookStuck Outlook = "stuck"
 )
 
+// Waits reports whether something may become ready by what others do.
+func (o Outlook) Waits() bool { return o == OutlookWait || o == OutlookEmpty }
+
 // A Detail says what is wrong with the arguments of a call. Details are stable.
 type Detail string
 
