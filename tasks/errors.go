@@ -134,6 +134,7 @@ const (
 	DetailValueKept Detail = "value_unkept"   // the same of its key Value
 	DetailValueDeep Detail = "value_too_deep" // the same, because it is nested too deep
 	DetailNoID      Detail = "no_id_left"     // the board has named the last id, Limit
+	DetailBound     Detail = "bound"          // the view is of Owner, not of Value
 )
 
 // Error returns the sentence.

@@ -405,3 +405,32 @@ func ExampleManager_Watch() {
 	fmt.Println(task.State())
 	// Output: in_progress
 }
+
+// What an agent calls in this view it calls as ann, whatever its model says.
+func ExampleManager_As() {
+	ctx := context.Background()
+	m := exampleBoard()
+	ann := m.As("ann")
+	answer, _ := ann.Call(ctx, "task_claim", nil)
+	fmt.Println(strings.Contains(answer, `"owner": "ann"`))
+	_, err := ann.Call(ctx, "task_claim", []byte(`{"owner": "bob"}`))
+	fmt.Println(err)
+	_, err = m.As("bob").Call(ctx, "task_release", []byte(`{"task_id": 1}`))
+	fmt.Println(err)
+	// Output:
+	// true
+	// Unknown argument of task_claim: owner. This tool takes task_id, checkBusy.
+	// Task #1 is owned by ann. Leave it to ann, or take another task.
+}
+
+// An agent that only looks gets the tools that change nothing.
+func ExampleManager_Only() {
+	reader, _ := exampleBoard().Only(tasks.ReadTools()...)
+	for _, tool := range reader.Tools() {
+		fmt.Println(tool.Name)
+	}
+	// Output:
+	// task_get
+	// task_list
+	// task_graph
+}

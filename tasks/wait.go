@@ -95,7 +95,7 @@ func (m *Manager) claimOrWait(ctx context.Context, owner string, options ClaimOp
 // there is something, and the refusal of a claim where there will be nothing.
 func (m *Manager) nothingYet(ctx context.Context, owner string) (wait bool, err error) {
 	const op = "task_claim"
-	owner, refusal := validOwner(op, owner, true)
+	owner, refusal := m.actor(op, owner, true)
 	if refusal != nil {
 		return false, m.refused(refusal)
 	}
