@@ -36,9 +36,10 @@ func (d *Dir) commit(now record, changes []tasks.Change) (tasks.Revision, error)
 	if err != nil {
 		return "", err
 	}
+	event := newEntry(now.revision, after.revision, steps).line()
 	err = d.prepare(steps)
 	if err == nil {
-		err = d.writeJournal(batch{Changes: changes, Revision: []byte(after.String())})
+		err = d.writeJournal(batch{Changes: changes, Revision: []byte(after.String()), Event: event})
 	}
 	if err != nil {
 		d.discard(steps)
@@ -48,6 +49,7 @@ func (d *Dir) commit(now record, changes []tasks.Change) (tasks.Revision, error)
 	if err := d.apply(steps); err != nil {
 		return "", errors.Join(err, d.undo(steps))
 	}
+	d.addEvent(event)
 	// The journal goes when what it says is stored in the files. Where that
 	// fails the commit is no less safe: the journal stays, and the next session
 	// tries again.
@@ -181,6 +183,11 @@ func (d *Dir) replace(name string, data []byte, before fs.FileInfo) error {
 	if err != nil {
 		return fmt.Errorf("write %s: %w", name, err)
 	}
+	return d.rename(temp, name)
+}
+
+// rename gives a temporary file its name, or drops it.
+func (d *Dir) rename(temp, name string) error {
 	if err := d.disk.rename(temp, name); err != nil {
 		d.drop(temp)
 		return err
@@ -191,6 +198,11 @@ func (d *Dir) replace(name string, data []byte, before fs.FileInfo) error {
 // writeTemp stores bytes under a temporary name. They get the permissions of
 // the file that they will replace, if there is one.
 func (d *Dir) writeTemp(data []byte, before fs.FileInfo) (name string, err error) {
+	return d.write(data, before, file.Sync)
+}
+
+// write is writeTemp with another way to store.
+func (d *Dir) write(data []byte, before fs.FileInfo, store func(file) error) (name string, err error) {
 	var random [8]byte
 	for i := range random {
 		random[i] = byte(rand.Uint32())
@@ -205,7 +217,7 @@ func (d *Dir) writeTemp(data []byte, before fs.FileInfo) (name string, err error
 		err = f.Chmod(before.Mode().Perm())
 	}
 	if err == nil {
-		err = f.Sync()
+		err = store(f)
 	}
 	if closed := f.Close(); err == nil {
 		err = closed

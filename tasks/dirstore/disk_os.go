@@ -60,6 +60,21 @@ func (d *osDisk) create(name string) (file, error) {
 	return f, nil
 }
 
+func (d *osDisk) add(name string, data []byte) error {
+	f, err := os.OpenFile(d.at(name), os.O_RDWR|os.O_APPEND|os.O_CREATE, 0o644)
+	if err != nil {
+		return err
+	}
+	if info, err := f.Stat(); err == nil && info.Size() > 0 {
+		last := []byte{'\n'}
+		if _, err := f.ReadAt(last, info.Size()-1); err == nil && last[0] != '\n' {
+			data = append([]byte{'\n'}, data...)
+		}
+	}
+	_, err = f.Write(data)
+	return errors.Join(err, f.Close())
+}
+
 // unsynced is a file whose bytes are left to the kernel.
 type unsynced struct{ *os.File }
 

@@ -84,6 +84,15 @@ func (d *faultDisk) remove(name string) error {
 	return d.do("remove "+name, false, func() error { return d.disk.remove(name) })
 }
 
+// add leaves half of the bytes where it fails.
+func (d *faultDisk) add(name string, data []byte) error {
+	err := d.do("add to "+name, true, func() error { return d.disk.add(name, data) })
+	if err != nil && len(d.done) == d.at {
+		_ = d.disk.add(name, data[:len(data)/2])
+	}
+	return err
+}
+
 func (d *faultDisk) sync() error { return d.do("fsync directory", true, d.disk.sync) }
 
 func (d *faultDisk) lock(exclusive bool) (io.Closer, error) {

@@ -18,6 +18,7 @@ const journalHead = "tasks journal 1 "
 type batch struct {
 	Changes  []tasks.Change
 	Revision []byte // the .revision after it
+	Event    []byte `json:",omitempty"` // the line for .events
 }
 
 // encode returns the journal: a line with a sum, then the batch as JSON. Bytes

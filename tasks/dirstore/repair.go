@@ -117,6 +117,7 @@ func (d *Dir) replay() error {
 	if err := d.bring(revisionName, b.Revision, false); err != nil {
 		return err
 	}
+	d.addEventOnce(b.Event)
 	if err := d.disk.sync(); err != nil {
 		return err
 	}
