@@ -166,7 +166,7 @@ func (s *session) Commit(changes []tasks.Change) (tasks.Revision, error) {
 	case s.lock == nil:
 		return "", errEnded
 	case !s.writable:
-		return "", fmt.Errorf("dirstore: the session is read-only: %w", fs.ErrPermission)
+		return "", errReadOnly
 	}
 	revision, err := s.dir.commit(s.record, changes)
 	s.Rollback() // lets the next one in

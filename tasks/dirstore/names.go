@@ -21,7 +21,7 @@ const (
 // .LOCK for .lock.
 func reserved(name string) bool {
 	return strings.EqualFold(name, lockName) || strings.EqualFold(name, journalName) ||
-		strings.EqualFold(name, revisionName) || isTemp(name)
+		strings.EqualFold(name, revisionName) || strings.EqualFold(name, claimsName) || isTemp(name)
 }
 
 func isTemp(name string) bool {

@@ -65,7 +65,7 @@ func (c check) runOn(t T, dir Directory) {
 	c.run(p)
 }
 
-var checks = slices.Concat(sessionChecks, revisionChecks, holderChecks, storeChecks, unreadableChecks)
+var checks = slices.Concat(sessionChecks, revisionChecks, holderChecks, storeChecks, unreadableChecks, editChecks, claimChecks)
 
 // patience is how long a check waits for a hint of a change. It is no measure
 // of speed: it turns a test that would hang into one that says what is missing.
