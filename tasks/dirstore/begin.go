@@ -142,6 +142,9 @@ func (s *session) ReadAll() ([]tasks.File, error) {
 	}
 	files := make([]tasks.File, 0, len(names))
 	for _, l := range names {
+		if !tasks.BoardFile(l.name) {
+			continue // of any size, and for nobody here to judge
+		}
 		read := s.dir.read
 		if l.plain {
 			read = s.dir.readFile // it was looked at already

@@ -60,8 +60,8 @@
 // A symbolic link to a regular file is read as a file, and never written: a
 // commit that would replace or remove it is refused. What lies under a task's
 // name and cannot be read is listed as unreadable with the reason: a directory,
-// a device, a link that leads nowhere, a file that this user may not read or
-// that is larger than [tasks.MaxFileSize]. It is never replaced or removed, and
+// a device, a link that leads nowhere, a file that this user may not read, that
+// the disk cannot read or that is larger than [tasks.MaxFileSize]. It is never replaced or removed, and
 // everything else goes on. Other names are shown if they are files or links to
 // files. Names that are no UTF-8 or hold a backslash are not shown.
 //
@@ -76,7 +76,8 @@
 //
 // Begin opens and locks one file and reads another, however many tasks there
 // are; the first session of a Dir also reads the names in the directory. List
-// and ReadAll read what there is. A commit of n files writes every byte twice
+// reads the names that there are, and ReadAll the files of the board; what else
+// lies in the directory costs nothing. A commit of n files writes every byte twice
 // and stores n+2 files and three times the directory, which is what takes the
 // time. A Watch looks at every file twice a second, and less often where a
 // look is slow, so that it takes no more than a twentieth of a processor.
