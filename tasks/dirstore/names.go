@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io/fs"
 	"strings"
+	"syscall"
 
 	"tasklesson/tasks"
 )
@@ -21,7 +22,7 @@ const (
 // .LOCK for .lock.
 func reserved(name string) bool {
 	return strings.EqualFold(name, lockName) || strings.EqualFold(name, journalName) ||
-		strings.EqualFold(name, revisionName) || isTemp(name)
+		strings.EqualFold(name, revisionName) || strings.EqualFold(name, claimsName) || isTemp(name)
 }
 
 func isTemp(name string) bool {
@@ -108,6 +109,8 @@ func because(err error) error {
 		return &tasks.UnreadableError{Reason: tasks.ReasonTooLarge}
 	case errors.Is(err, fs.ErrPermission):
 		return &tasks.UnreadableError{Reason: "this user may not read it"}
+	case errors.Is(err, syscall.EIO):
+		return &tasks.UnreadableError{Reason: "the disk cannot read it"}
 	}
 	var named *fs.PathError
 	if errors.As(err, &named) {
