@@ -14,19 +14,28 @@ import (
 const (
 	lockName     = ".lock"
 	journalName  = ".journal"
+	asidePrefix  = ".journal-" // of journals that are not to be finished
 	revisionName = ".revision"
+	claimsName   = ".claims"
+	eventsName   = ".events"
+	ignoreName   = ".gitignore"
 	tempPrefix   = ".tmp-"
 )
 
 // reserved reports whether a name is one of our own. Some file systems take
 // .LOCK for .lock.
 func reserved(name string) bool {
-	return strings.EqualFold(name, lockName) || strings.EqualFold(name, journalName) ||
-		strings.EqualFold(name, revisionName) || strings.EqualFold(name, claimsName) || isTemp(name)
+	switch strings.ToLower(name) {
+	case lockName, journalName, revisionName, claimsName, eventsName, ignoreName:
+		return true
+	}
+	return begins(name, asidePrefix) || isTemp(name)
 }
 
-func isTemp(name string) bool {
-	return len(name) >= len(tempPrefix) && strings.EqualFold(name[:len(tempPrefix)], tempPrefix)
+func isTemp(name string) bool { return begins(name, tempPrefix) }
+
+func begins(name, prefix string) bool {
+	return len(name) >= len(prefix) && strings.EqualFold(name[:len(prefix)], prefix)
 }
 
 // valid reports whether a name can be that of a file of a board.
