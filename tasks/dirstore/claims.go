@@ -15,9 +15,6 @@ import (
 	"tasklesson/tasks"
 )
 
-// claimsName is the file of the times of claims.
-const claimsName = ".claims"
-
 // A board keeps this many claims at most, the latest. Whoever has more agents
 // at work at once loses the ages of the oldest claims.
 const (

@@ -37,16 +37,16 @@ func (d *Dir) commit(now record, changes []tasks.Change) (tasks.Revision, error)
 		return "", err
 	}
 	event := newEntry(now.revision, after.revision, steps).line()
-	err = d.prepare(steps)
+	err = d.prepare(steps, after)
 	if err == nil {
-		err = d.writeJournal(batch{Changes: changes, Revision: []byte(after.String()), Event: event})
+		err = d.writeJournal(newBatch(steps, event))
 	}
 	if err != nil {
 		d.discard(steps)
 		return "", err
 	}
 	// From here on the commit is decided: whoever comes next would finish it.
-	if err := d.apply(steps); err != nil {
+	if err := d.apply(now, steps); err != nil {
 		return "", errors.Join(err, d.undo(steps))
 	}
 	d.addEvent(event)
@@ -96,22 +96,31 @@ func (d *Dir) steps(changes []tasks.Change) ([]step, error) {
 
 // prepare puts the new bytes of every file on disk, under a temporary name.
 // This is where a full disk shows.
-func (d *Dir) prepare(steps []step) error {
+func (d *Dir) prepare(steps []step, after record) error {
 	for i := range steps {
 		s := &steps[i]
 		if s.remove {
 			continue
 		}
 		var err error
-		if s.temp, err = d.writeTemp(s.data, s.before); err != nil {
+		if s.name == revisionName {
+			s.temp, after, err = d.writeRevision(after, s.before)
+			s.data = []byte(after.String())
+		} else {
+			s.temp, err = d.writeTemp(s.data, s.before)
+		}
+		if err != nil {
 			return fmt.Errorf("write %s: %w", s.name, err)
 		}
 	}
 	return nil
 }
 
-// apply gives the new bytes their names.
-func (d *Dir) apply(steps []step) error {
+// apply gives the new bytes their names, that of .revision last.
+func (d *Dir) apply(now record, steps []step) error {
+	if err := d.date(revisionName, now.flight()); err != nil {
+		return err
+	}
 	for i := range steps {
 		s := &steps[i]
 		var err error
@@ -148,7 +157,8 @@ func (d *Dir) undo(steps []step) error {
 			return fmt.Errorf("%w: %w", ErrUndecided, err)
 		}
 	}
-	err := d.disk.sync()
+	revision := steps[len(steps)-1]
+	err := errors.Join(d.date(revisionName, revision.before.ModTime()), d.disk.sync())
 	if err == nil {
 		err = d.removeJournal()
 	}

@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"time"
 )
 
 // An osDisk is a directory of the operating system.
@@ -35,6 +36,10 @@ func (d *osDisk) lstat(name string) (fs.FileInfo, error) { return os.Lstat(d.at(
 func (d *osDisk) stat(name string) (fs.FileInfo, error)  { return os.Stat(d.at(name)) }
 func (d *osDisk) rename(old, new string) error           { return replaceFile(d.at(old), d.at(new)) }
 func (d *osDisk) remove(name string) error               { return os.Remove(d.at(name)) }
+
+func (d *osDisk) date(name string, at time.Time) error {
+	return os.Chtimes(d.at(name), time.Time{}, at) // the zero time is left as it is
+}
 
 func (d *osDisk) read(name string, most int64) ([]byte, error) {
 	f, err := os.Open(d.at(name))

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"time"
 )
 
 // A fault says what happens at one of the operations of a disk, counted from 1.
@@ -91,6 +92,10 @@ func (d *faultDisk) add(name string, data []byte) error {
 		_ = d.disk.add(name, data[:len(data)/2])
 	}
 	return err
+}
+
+func (d *faultDisk) date(name string, at time.Time) error {
+	return d.do("date "+name, false, func() error { return d.disk.date(name, at) })
 }
 
 func (d *faultDisk) sync() error { return d.do("fsync directory", true, d.disk.sync) }
