@@ -52,6 +52,10 @@ var (
 	afterFlag       = option{"after", "IDS", "the tasks it waits for, such as 1,2"}
 	descriptionFlag = option{"description", "TEXT", "everything needed to do the task; - reads standard input"}
 	activeFlag      = option{"active", "TEXT", "what to show while it runs, such as \"Adding endpoints\""}
+	readyFlag       = option{"ready", "", "only what can be started now"}
+	ownerFlag       = option{"owner", "NAME", "only the tasks of NAME"}
+	limitFlag       = option{"limit", "N", "at most N lines, and how many more there are"}
+	briefFlag       = option{"brief", "", "count completed tasks only, and show who works on what"}
 	metadataFlag    = option{"metadata", "JSON", "facts to keep with it, an object; a null value takes its key away"}
 	courtesyFlag    = option{"owner", "NAME", "your name: refused when the task belongs to another (default $TASKS_OWNER)"}
 )
@@ -78,7 +82,12 @@ func taskCommands() []command {
 	return []command{
 		{
 			name: "list", help: "show the board, a line for each task", run: runList, others: []string{"ls", "board", "status"},
-			more: "[ ] pending, [>] in progress, [x] completed, [!] unreadable. What a task waits for stands behind it.",
+			flags: []option{readyFlag, {"status", "STATUS", "only pending, in_progress or completed"}, ownerFlag, limitFlag, briefFlag},
+			more:  "[ ] pending, [>] in progress, [x] completed, [!] unreadable. What a task waits for stands behind it.",
+		},
+		{
+			name: "ready", help: "show what can be started now: list -ready", run: runReady, others: []string{"todo", "available"},
+			flags: []option{ownerFlag, limitFlag},
 		},
 		{
 			name: "create", args: "SUBJECT", usage: "SUBJECT [-after IDS] [-description TEXT] [-active TEXT]", least: 1, most: 1, help: "make a task and print its id, such as #6", board: madeBoard, run: runCreate,
@@ -170,6 +179,10 @@ func toolCommands() []command {
 		{
 			name: "tools", help: "print the schemas of the tools for a model provider", run: runTools, board: noBoard,
 			flags: []option{{"format", "NAME", "anthropic (default), openai or mcp"}}, others: []string{"schema", "schemas"},
+		},
+		{
+			name: "completion", args: "SHELL", least: 1, most: 1, help: "print a script that completes commands in bash, zsh or fish", run: runCompletion, board: noBoard,
+			more: "In ~/.bashrc: source <(tasks completion bash). In zsh the same after compinit. In fish: tasks completion fish | source",
 		},
 		{name: "version", help: "print the version", run: runVersion, board: noBoard},
 		{name: "help", args: "[COMMAND]", most: 1, help: "show this text, or the help of a command", run: runHelp, board: noBoard},
