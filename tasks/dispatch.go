@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"math"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -16,7 +17,7 @@ import (
 //
 // Call may be used by several goroutines at once.
 func (m *Manager) Call(ctx context.Context, tool string, input json.RawMessage) (string, error) {
-	t, values, refusal := readCall(tool, input)
+	t, values, refusal := readCall(m.table(), tool, input)
 	if refusal != nil {
 		m.report(nil, refusal)
 		return "", refusal
@@ -25,8 +26,8 @@ func (m *Manager) Call(ctx context.Context, tool string, input json.RawMessage) 
 }
 
 // readCall does everything that needs no board.
-func readCall(tool string, input []byte) (*Tool, arguments, *Error) {
-	t, err := toolNamed(tool)
+func readCall(table []Tool, tool string, input []byte) (*Tool, arguments, *Error) {
+	t, err := toolNamed(table, tool)
 	if err != nil {
 		return nil, arguments{}, err
 	}
@@ -38,10 +39,10 @@ func readCall(tool string, input []byte) (*Tool, arguments, *Error) {
 	return t, values, err
 }
 
-func toolNamed(name string) (*Tool, *Error) {
-	known := make([]string, len(toolTable))
-	for i := range toolTable {
-		t := &toolTable[i]
+func toolNamed(table []Tool, name string) (*Tool, *Error) {
+	known := make([]string, len(table))
+	for i := range table {
+		t := &table[i]
 		if name == t.Name || name == t.Alias && name != "" {
 			return t, nil
 		}
@@ -96,7 +97,18 @@ func runGet(ctx context.Context, m *Manager, a arguments) (string, error) {
 	return answer(m.Get(ctx, a.id("task_id")))
 }
 
-func runList(ctx context.Context, m *Manager, _ arguments) (string, error) { return m.Board(ctx) }
+func runList(ctx context.Context, m *Manager, a arguments) (string, error) {
+	o := ListOptions{Filter: Filter{Ready: a.flags["ready"], Owner: a.lines["owner"]}, Brief: a.flags["brief"]}
+	if a.status != nil {
+		o.Status = *a.status
+	}
+	o.Limit = int(min(a.id("limit"), math.MaxInt32)) // an int may be small
+	listing, err := m.List(ctx)
+	if err != nil {
+		return "", err
+	}
+	return listing.Text(o), nil
+}
 
 func runGraph(ctx context.Context, m *Manager, _ arguments) (string, error) {
 	return answer(m.Graph(ctx))

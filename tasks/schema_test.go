@@ -43,7 +43,7 @@ func TestSchemas(t *testing.T) {
 func TestSchemasSayWhatTheDispatcherTakes(t *testing.T) {
 	example := map[ArgumentType]string{
 		TypeID: `3`, TypeIDs: `[1, 2]`, TypeBool: `false`, TypeStatus: `"completed"`,
-		TypeText: `"text"`, TypeLine: `"line"`, TypeMetadata: `{"key": 1}`,
+		TypeText: `"text"`, TypeLine: `"line"`, TypeMetadata: `{"key": 1}`, TypeCount: `20`,
 	}
 	for _, tool := range Tools() {
 		call := map[string]json.RawMessage{}
@@ -57,7 +57,7 @@ func TestSchemasSayWhatTheDispatcherTakes(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, _, err := readCall(tool.Name, input); err != nil {
+		if _, _, err := readCall(toolTable, tool.Name, input); err != nil {
 			t.Errorf("%s refuses %s: %v", tool.Name, input, err)
 		}
 		if tool.Alias != "" && bytes.Contains(MCPTools(), []byte(tool.Alias)) {

@@ -10,32 +10,19 @@ import (
 
 // This file runs the commands that look at the board.
 
-func runList(ctx context.Context, s *session) error {
-	listing, err := s.manager.List(ctx)
-	if err != nil {
-		return err
-	}
-	return s.board(listing)
-}
-
-// board prints a board: its text, or as JSON {"tasks", "unreadable"}.
-func (s *session) board(listing tasks.Listing) error {
-	if s.on("json") {
-		return s.print(indented(listing))
-	}
-	return s.print(listing.Board())
-}
-
 func runGet(ctx context.Context, s *session) error {
-	id, err := s.id()
-	if err != nil {
-		return err
-	}
-	t, err := s.manager.Get(ctx, id)
-	if err != nil {
-		return err
-	}
-	return s.answer(t, taskText(t))
+	shown := 0
+	return s.each(ctx, func(id tasks.ID) (answer, error) {
+		t, err := s.manager.Get(ctx, id)
+		if err != nil {
+			return answer{}, err
+		}
+		text := taskText(t)
+		if shown++; shown > 1 {
+			text = "\n" + text // an empty line stands between two tasks
+		}
+		return answer{t.JSON(), text}, nil
+	})
 }
 
 func runGraph(ctx context.Context, s *session) error {
