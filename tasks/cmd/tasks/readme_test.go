@@ -21,6 +21,15 @@ func TestReadmeTranscript(t *testing.T) {
 	replayConsole(t, section)
 }
 
+// TestReadmeOfTasks replays what the README of the package shows.
+func TestReadmeOfTasks(t *testing.T) {
+	readme, err := os.ReadFile("../../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	replayConsole(t, string(readme))
+}
+
 // TestTheTranscriptOfTheLesson replays what the last chapter shows of it.
 func TestTheTranscriptOfTheLesson(t *testing.T) {
 	chapter, err := os.ReadFile("../../../static/chapters/14-next/en.md")
