@@ -169,7 +169,7 @@ func TestShapes(t *testing.T) {
 		{"blank for a list", "task_update", `{"task_id": 1, "addBlocks": " "}`, ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			_, _, err := readCall(c.tool, []byte(c.input))
+			_, _, err := readCall(toolTable, c.tool, []byte(c.input))
 			switch {
 			case c.want == "" && err != nil:
 				t.Errorf("refused: %v", err)
@@ -187,7 +187,7 @@ func TestAliases(t *testing.T) {
 		"create_task": "task_create", "list_tasks": "task_list", "get_task": "task_get",
 		"claim_task": "task_claim", "complete_task": "task_complete",
 	} {
-		tool, err := toolNamed(alias)
+		tool, err := toolNamed(toolTable, alias)
 		if err != nil || tool.Name != name {
 			t.Errorf("%s is %+v, %v; want %s", alias, tool, err, name)
 		}
@@ -195,7 +195,7 @@ func TestAliases(t *testing.T) {
 }
 
 func TestValuesReachTheHandlers(t *testing.T) {
-	_, a, err := readCall("task_update", json.RawMessage(`{
+	_, a, err := readCall(toolTable, "task_update", json.RawMessage(`{
 		"task_id": "#4", "status": "completed", "subject": " s ", "owner": "", "addBlocks": "[2, 1]", "force": "TRUE",
 		"metadata": {"b": 1.50, "a": null, "c": {"x": [ ]}}}`))
 	if err != nil {

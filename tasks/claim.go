@@ -28,7 +28,7 @@ type Claimed struct {
 // both win. CheckBusy costs a look at every task in memory.
 func (m *Manager) Claim(ctx context.Context, id ID, owner string, options ClaimOptions) (Claimed, error) {
 	const op = "task_claim"
-	owner, refusal := validOwner(op, owner, true)
+	owner, refusal := m.actor(op, owner, true)
 	if refusal != nil {
 		return Claimed{}, m.refused(refusal)
 	}
@@ -46,17 +46,14 @@ func (m *Manager) Claim(ctx context.Context, id ID, owner string, options ClaimO
 // themselves, and after a reload of the board one at every task.
 func (m *Manager) ClaimNext(ctx context.Context, owner string, options ClaimOptions) (Claimed, error) {
 	const op = "task_claim"
-	owner, refusal := validOwner(op, owner, true)
+	owner, refusal := m.actor(op, owner, true)
 	if refusal != nil {
 		return Claimed{}, m.refused(refusal)
 	}
 	var claimed *Task
 	var taken bool
 	err := m.update(ctx, op, func(e *edit) error {
-		for id := range e.index.ready() {
-			if held := e.index.entries[id].stored.Owner; held != "" && held != owner {
-				continue
-			}
+		if id, found := e.firstReadyFor(owner); found {
 			err := e.readAhead([]ID{0, id}, e.blockers(id))
 			if err != nil {
 				return err
@@ -126,7 +123,7 @@ func (e *edit) unfinishedOf(owner string, but ID) []ID {
 // unreadable, already_resolved, not_started, not_owner.
 func (m *Manager) Release(ctx context.Context, id ID, owner string) (Task, error) {
 	const op = "task_release"
-	owner, refusal := validOwner(op, owner, false)
+	owner, refusal := m.actor(op, owner, false)
 	if refusal != nil {
 		return Task{}, m.refused(refusal)
 	}
@@ -145,7 +142,7 @@ func (m *Manager) Release(ctx context.Context, id ID, owner string) (Task, error
 // no error. It costs a look at every task in memory.
 func (m *Manager) ReleaseAll(ctx context.Context, owner string) ([]Task, error) {
 	const op = "release_all"
-	owner, refusal := validOwner(op, owner, true)
+	owner, refusal := m.actor(op, owner, true)
 	if refusal != nil {
 		return nil, m.refused(refusal)
 	}

@@ -17,7 +17,7 @@ type CompleteOptions struct {
 // dependents, whatever the size of the board.
 func (m *Manager) Complete(ctx context.Context, id ID, options CompleteOptions) (Result, error) {
 	const op = "task_complete"
-	owner, refusal := validOwner(op, options.Owner, false)
+	owner, refusal := m.actor(op, options.Owner, false)
 	if refusal != nil {
 		return Result{}, m.refused(refusal)
 	}

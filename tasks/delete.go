@@ -42,6 +42,11 @@ func (m *Manager) Delete(ctx context.Context, id ID, options DeleteOptions) (Del
 		if err != nil {
 			return err
 		}
+		if t.Status == InProgress {
+			if err := m.refuseOthers(op, t); err != nil {
+				return err
+			}
+		}
 		if waiting := e.unfinishedDependents(id); t.Status != Completed && len(waiting) > 0 && !options.Force {
 			return refuseDependents(op, id, waiting)
 		}

@@ -16,7 +16,7 @@ import (
 //
 // Call may be used by several goroutines at once.
 func (m *Manager) Call(ctx context.Context, tool string, input json.RawMessage) (string, error) {
-	t, values, refusal := readCall(tool, input)
+	t, values, refusal := readCall(m.table(), tool, input)
 	if refusal != nil {
 		m.report(nil, refusal)
 		return "", refusal
@@ -25,8 +25,8 @@ func (m *Manager) Call(ctx context.Context, tool string, input json.RawMessage) 
 }
 
 // readCall does everything that needs no board.
-func readCall(tool string, input []byte) (*Tool, arguments, *Error) {
-	t, err := toolNamed(tool)
+func readCall(table []Tool, tool string, input []byte) (*Tool, arguments, *Error) {
+	t, err := toolNamed(table, tool)
 	if err != nil {
 		return nil, arguments{}, err
 	}
@@ -38,10 +38,10 @@ func readCall(tool string, input []byte) (*Tool, arguments, *Error) {
 	return t, values, err
 }
 
-func toolNamed(name string) (*Tool, *Error) {
-	known := make([]string, len(toolTable))
-	for i := range toolTable {
-		t := &toolTable[i]
+func toolNamed(table []Tool, name string) (*Tool, *Error) {
+	known := make([]string, len(table))
+	for i := range table {
+		t := &table[i]
 		if name == t.Name || name == t.Alias && name != "" {
 			return t, nil
 		}

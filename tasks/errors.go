@@ -110,6 +110,9 @@ const (
 	OutlookStuck Outlook = "stuck"
 )
 
+// Waits reports whether something may become ready by what others do.
+func (o Outlook) Waits() bool { return o == OutlookWait || o == OutlookEmpty }
+
 // A Detail says what is wrong with the arguments of a call. Details are stable.
 type Detail string
 
@@ -131,6 +134,7 @@ const (
 	DetailValueKept Detail = "value_unkept"   // the same of its key Value
 	DetailValueDeep Detail = "value_too_deep" // the same, because it is nested too deep
 	DetailNoID      Detail = "no_id_left"     // the board has named the last id, Limit
+	DetailBound     Detail = "bound"          // the view is of Owner, not of Value
 )
 
 // Error returns the sentence.

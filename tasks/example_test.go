@@ -95,25 +95,61 @@ func ExampleManager_Claim() {
 	// Output: true blocked
 }
 
-// An agent's whole loop: take the next ready task until none is left.
 func ExampleManager_ClaimNext() {
 	ctx := context.Background()
 	m := exampleBoard()
-	for {
-		task, err := m.ClaimNext(ctx, "ann", tasks.ClaimOptions{})
-		if errors.Is(err, tasks.ErrNothingReady) {
-			break
-		}
-		fmt.Println("working on", task.Subject)
-		if _, err := m.Complete(ctx, task.ID, tasks.CompleteOptions{Owner: "ann"}); err != nil {
-			fmt.Println(err)
-			return
+	first, _ := m.ClaimNext(ctx, "ann", tasks.ClaimOptions{})
+	_, err := m.ClaimNext(ctx, "bob", tasks.ClaimOptions{})
+	var refusal *tasks.Error
+	errors.As(err, &refusal)
+	fmt.Println(first.ID, first.New, refusal.Code, refusal.Args.Outlook)
+	// Output: #1 true nothing_ready wait
+}
+
+// An agent's whole loop: work on what is ready, wait while others may still make
+// something ready, and stop when all is done. Nobody leaves early.
+func ExampleManager_ClaimNextWait() {
+	ctx := context.Background()
+	m := exampleBoard()
+	if _, err := m.Create(ctx, tasks.NewTask{Subject: "Integration", BlockedBy: []tasks.ID{2, 3}}); err != nil {
+		panic(err)
+	}
+	if _, err := m.Create(ctx, tasks.NewTask{Subject: "Deploy", BlockedBy: []tasks.ID{4}}); err != nil {
+		panic(err)
+	}
+	worker := func(name string) error {
+		for {
+			task, err := m.ClaimNextWait(ctx, name, tasks.ClaimOptions{})
+			if err != nil {
+				return err
+			}
+			// The work is done here.
+			if _, err := m.Complete(ctx, task.ID, tasks.CompleteOptions{Owner: name}); err != nil {
+				return err
+			}
 		}
 	}
+	ends := make(chan error)
+	for _, name := range []string{"ann", "bob", "cy"} {
+		go func() { ends <- worker(name) }()
+	}
+	for range 3 {
+		var refusal *tasks.Error
+		if err := <-ends; errors.As(err, &refusal) {
+			fmt.Println("a worker stops:", refusal.Args.Outlook)
+		}
+	}
+	board, _ := m.Board(ctx)
+	fmt.Println(board)
 	// Output:
-	// working on Setup schema
-	// working on Migrations
-	// working on Auth module
+	// a worker stops: all_done
+	// a worker stops: all_done
+	// a worker stops: all_done
+	// [x] #1: Setup schema
+	// [x] #2: Migrations
+	// [x] #3: Auth module
+	// [x] #4: Integration
+	// [x] #5: Deploy
 }
 
 func ExampleManager_Release() {
@@ -368,4 +404,33 @@ func ExampleManager_Watch() {
 	task, _ := m.Get(ctx, 1)
 	fmt.Println(task.State())
 	// Output: in_progress
+}
+
+// What an agent calls in this view it calls as ann, whatever its model says.
+func ExampleManager_As() {
+	ctx := context.Background()
+	m := exampleBoard()
+	ann := m.As("ann")
+	answer, _ := ann.Call(ctx, "task_claim", nil)
+	fmt.Println(strings.Contains(answer, `"owner": "ann"`))
+	_, err := ann.Call(ctx, "task_claim", []byte(`{"owner": "bob"}`))
+	fmt.Println(err)
+	_, err = m.As("bob").Call(ctx, "task_release", []byte(`{"task_id": 1}`))
+	fmt.Println(err)
+	// Output:
+	// true
+	// Unknown argument of task_claim: owner. This tool takes task_id, checkBusy.
+	// Task #1 is owned by ann. Leave it to ann, or take another task.
+}
+
+// An agent that only looks gets the tools that change nothing.
+func ExampleManager_Only() {
+	reader, _ := exampleBoard().Only(tasks.ReadTools()...)
+	for _, tool := range reader.Tools() {
+		fmt.Println(tool.Name)
+	}
+	// Output:
+	// task_get
+	// task_list
+	// task_graph
 }

@@ -16,6 +16,9 @@ type Manager struct {
 	cache *cache
 	trace func(Event)
 	at    Revision
+	bound bool   // the view is of one owner
+	owner string // its name as As was given it
+	tools []Tool // what Call knows, nil for all
 }
 
 // New returns a Manager of the directory in store. It reads nothing yet.

@@ -11,20 +11,22 @@ import (
 // the dispatcher understands more than they promise. Aliases are left out: a
 // model that sees two names for one tool has to choose between them.
 
-// AnthropicTools returns the tools for the Anthropic Messages API: an array of
-// {name, description, input_schema}, indented.
-func AnthropicTools() json.RawMessage {
+// AnthropicTools returns tools for the Anthropic Messages API: an array of
+// {name, description, input_schema}, indented. Without an argument they are all
+// of [Tools]; those of a view are AnthropicTools(m.Tools()...).
+func AnthropicTools(list ...Tool) json.RawMessage {
 	type declaration struct {
 		Name        string `json:"name"`
 		Description string `json:"description"`
 		InputSchema schema `json:"input_schema"`
 	}
-	return declare(func(t *Tool, s schema) any { return declaration{t.Name, t.Description, s} })
+	return declare(list, func(t *Tool, s schema) any { return declaration{t.Name, t.Description, s} })
 }
 
-// OpenAITools returns the tools for the OpenAI Chat Completions API: an array
-// of {type: "function", function: {name, description, parameters}}, indented.
-func OpenAITools() json.RawMessage {
+// OpenAITools returns tools for the OpenAI Chat Completions API: an array of
+// {type: "function", function: {name, description, parameters}}, indented. It
+// takes what [AnthropicTools] takes.
+func OpenAITools(list ...Tool) json.RawMessage {
 	type function struct {
 		Name        string `json:"name"`
 		Description string `json:"description"`
@@ -34,26 +36,30 @@ func OpenAITools() json.RawMessage {
 		Type     string   `json:"type"`
 		Function function `json:"function"`
 	}
-	return declare(func(t *Tool, s schema) any {
+	return declare(list, func(t *Tool, s schema) any {
 		return declaration{"function", function{t.Name, t.Description, s}}
 	})
 }
 
-// MCPTools returns the tools for the Model Context Protocol and for WebMCP in
-// a page: an array of {name, description, inputSchema}, indented.
-func MCPTools() json.RawMessage {
+// MCPTools returns tools for the Model Context Protocol and for WebMCP in a
+// page: an array of {name, description, inputSchema}, indented. It takes what
+// [AnthropicTools] takes.
+func MCPTools(list ...Tool) json.RawMessage {
 	type declaration struct {
 		Name        string `json:"name"`
 		Description string `json:"description"`
 		InputSchema schema `json:"inputSchema"`
 	}
-	return declare(func(t *Tool, s schema) any { return declaration{t.Name, t.Description, s} })
+	return declare(list, func(t *Tool, s schema) any { return declaration{t.Name, t.Description, s} })
 }
 
-func declare(wrap func(*Tool, schema) any) json.RawMessage {
-	list := make([]any, len(toolTable))
-	for i := range toolTable {
-		list[i] = wrap(&toolTable[i], schemaOf(&toolTable[i]))
+func declare(tools []Tool, wrap func(*Tool, schema) any) json.RawMessage {
+	if tools == nil { // a view without tools has an empty list, which is not nil
+		tools = toolTable
+	}
+	list := make([]any, len(tools))
+	for i := range tools {
+		list[i] = wrap(&tools[i], schemaOf(&tools[i]))
 	}
 	return append([]byte(indented(list)), '\n')
 }

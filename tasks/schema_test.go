@@ -57,7 +57,7 @@ func TestSchemasSayWhatTheDispatcherTakes(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, _, err := readCall(tool.Name, input); err != nil {
+		if _, _, err := readCall(toolTable, tool.Name, input); err != nil {
 			t.Errorf("%s refuses %s: %v", tool.Name, input, err)
 		}
 		if tool.Alias != "" && bytes.Contains(MCPTools(), []byte(tool.Alias)) {

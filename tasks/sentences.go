@@ -52,6 +52,9 @@ func sentence(op string, id ID, code Code, a Args) string {
 func sayInvalid(op string, a Args) string {
 	switch a.Detail {
 	case DetailTool:
+		if len(a.Names) == 0 {
+			return "Unknown tool: " + a.Value + ". There are no tools."
+		}
 		return "Unknown tool: " + a.Value + ". The tools are " + strings.Join(a.Names, ", ") + "."
 	case DetailArgument:
 		takes := "no arguments"
@@ -101,6 +104,8 @@ func sayWrong(a Args) string {
 		return "Its value cannot be kept: " + a.Fault.Error() + "."
 	case DetailValueDeep:
 		return "Its value is nested too deep."
+	case DetailBound:
+		return "These calls are made by " + ownerName(a.Owner) + "; leave the owner out."
 	}
 	return string(a.Detail)
 }

@@ -33,6 +33,8 @@ func everyRefusal(t *testing.T) []*Error {
 		refuseDependents("task_delete", 1, []ID{2, 3}),
 		refuseConflict("r1", "r2"),
 		refuseInvalid("task_create", Args{Detail: DetailNoID, Limit: int64(MaxID)}),
+		refuseInvalid("task_claim", Args{Detail: DetailBound, Argument: "owner", Value: "bob", Owner: "ann"}),
+		refuseInvalid("task_fly", Args{Detail: DetailTool, Value: "task_fly"}),
 	}
 	for _, call := range [][2]string{
 		{"task_fly", `{}`},
@@ -56,7 +58,7 @@ func everyRefusal(t *testing.T) []*Error {
 		{"task_create", `{"subject": "a", "metadata": {"half": "\ud800"}}`},
 		{"task_create", `{"subject": "a", "metadata": {"deep": ` + nested(rawjson.MaxDepth-1) + `}}`},
 	} {
-		_, _, refusal := readCall(call[0], []byte(call[1]))
+		_, _, refusal := readCall(toolTable, call[0], []byte(call[1]))
 		if refusal == nil {
 			t.Errorf("%s %.80s is not refused", call[0], call[1])
 			continue
@@ -111,7 +113,7 @@ func TestRefusalsCanBeSaidFromTheirFacts(t *testing.T) {
 	}
 	for _, detail := range []Detail{
 		DetailTool, DetailArgument, DetailNoObject, DetailMissing, DetailShape, DetailUTF8, DetailKeyUTF8, DetailSurrogate,
-		DetailLines, DetailEmpty, DetailTooLong, DetailTooLarge, DetailKept, DetailValueKept, DetailValueDeep, DetailNoID,
+		DetailLines, DetailEmpty, DetailTooLong, DetailTooLarge, DetailKept, DetailValueKept, DetailValueDeep, DetailNoID, DetailBound,
 	} {
 		if !details[detail] {
 			t.Errorf("no refusal with the detail %s was looked at", detail)

@@ -9,7 +9,9 @@ type Tool struct {
 	Alias       string // another name that is understood, "" where there is none
 	Description string // for the model that chooses among the tools
 	Arguments   []Argument
+	ReadOnly    bool // it changes nothing
 	run         handler
+	bound       string // Description for a view of one owner, "" where that is no other
 }
 
 // A handler does what a tool does. The arguments have the right shapes.
@@ -26,9 +28,11 @@ type Argument struct {
 }
 
 // Tools returns the table. The caller may change it freely.
-func Tools() []Tool {
-	list := make([]Tool, len(toolTable))
-	for i, tool := range toolTable {
+func Tools() []Tool { return copyOf(toolTable) }
+
+func copyOf(table []Tool) []Tool {
+	list := make([]Tool, len(table))
+	for i, tool := range table {
 		list[i] = tool
 		list[i].Arguments = append([]Argument(nil), tool.Arguments...)
 	}
@@ -54,6 +58,10 @@ var toolTable = []Tool{
 		Description: "Change a task: its texts, its status, its owner, and what it waits for. Arguments that you leave out change nothing. " +
 			"Set status to in_progress when you start a task and to completed only when it is done; a blocked task can be neither. " +
 			"Returns the task as JSON, and as unblocked the ids of the tasks that became ready.",
+		bound: "Change a task: its texts, its status, and what it waits for. Arguments that you leave out change nothing. " +
+			"Take work with task_claim, and set status to completed only when it is done; a blocked task can be neither taken nor completed. " +
+			"You cannot change the status of a task that another agent owns. " +
+			"Returns the task as JSON, and as unblocked the ids of the tasks that became ready.",
 		Arguments: []Argument{
 			taskArgument,
 			{Name: "status", Type: TypeStatus, Description: "The new status. A completed task that is set to another is re-opened, and blocks its dependents again."},
@@ -70,17 +78,17 @@ var toolTable = []Tool{
 		},
 	},
 	{
-		Name: "task_get", Alias: "get_task", run: runGet,
+		Name: "task_get", Alias: "get_task", ReadOnly: true, run: runGet,
 		Description: "Read one task in full. Use it before you work on a task: the list shows subjects only. Returns the task as JSON.",
 		Arguments:   []Argument{taskArgument},
 	},
 	{
-		Name: "task_list", Alias: "list_tasks", run: runList,
+		Name: "task_list", Alias: "list_tasks", ReadOnly: true, run: runList,
 		Description: "List all tasks, one line each: [ ] pending, [>] in progress, [x] completed, [!] unreadable, and what still blocks a task. " +
 			"Use it to see where the work stands, above all after your context was cut. Returns text.",
 	},
 	{
-		Name: "task_graph", run: runGraph,
+		Name: "task_graph", ReadOnly: true, run: runGraph,
 		Description: "Show the order of the work: which tasks are ready, which are blocked and by what, the waves of tasks that can run in parallel, " +
 			"the longest chain, and what can never start as the board stands. Use it to choose what to do next. Returns JSON.",
 	},

@@ -68,7 +68,19 @@ func (m *Manager) Update(ctx context.Context, id ID, u Update) (Result, error) {
 	if u.Status != nil {
 		prefetch = toDependents
 	}
-	return m.change(ctx, op, id, prefetch, func(e *edit, t *Task) error { return e.update(t, u) })
+	return m.change(ctx, op, id, prefetch, func(e *edit, t *Task) error {
+		if u.takes(t) {
+			if err := m.refuseOthers(op, t); err != nil {
+				return err
+			}
+		}
+		return e.update(t, u)
+	})
+}
+
+// takes reports whether the update changes the status or the owner of a task.
+func (u Update) takes(t *Task) bool {
+	return u.Status != nil && *u.Status != t.Status || u.Owner != nil && *u.Owner != t.Owner
 }
 
 func (e *edit) update(t *Task, u Update) error {

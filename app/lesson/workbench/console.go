@@ -39,7 +39,7 @@ func (c console) choose(tool int, input string) console {
 
 // schemaOf returns the declaration of a tool for a kind of provider.
 func schemaOf(kind view.SchemaKind, tool int) string {
-	declare := map[view.SchemaKind]func() json.RawMessage{view.Anthropic: tasks.AnthropicTools, view.OpenAI: tasks.OpenAITools, view.MCP: tasks.MCPTools}
+	declare := map[view.SchemaKind]func(...tasks.Tool) json.RawMessage{view.Anthropic: tasks.AnthropicTools, view.OpenAI: tasks.OpenAITools, view.MCP: tasks.MCPTools}
 	var all []json.RawMessage
 	if json.Unmarshal(declare[kind](), &all) != nil {
 		return ""
