@@ -26,6 +26,7 @@ type need int
 const (
 	openBoard need = iota // it has to be there
 	madeBoard             // it is made where it is missing
+	anyBoard              // where it is missing, the command runs without a manager
 	noBoard               // the command does not look at it
 )
 
@@ -122,7 +123,8 @@ func askCommands() []command {
 	return []command{
 		{
 			name: "graph", help: "show the order: ready, blocked, waves, the longest chain", run: runGraph,
-			more: "Tasks of one wave can run in parallel. What is unschedulable waits for a ring, a missing or an unreadable task.",
+			flags: []option{{"format", "NAME", "mermaid, dot (Graphviz) or json"}},
+			more:  "Tasks of one wave can run in parallel. What is unschedulable waits for a ring, a missing or an unreadable task.",
 		},
 		{name: "why", args: "ID", least: 1, most: 1, help: "show what keeps a task from starting", run: runWhy},
 		{
@@ -147,6 +149,21 @@ func toolCommands() []command {
 		{
 			name: "tools", help: "print the schemas of the tools for a model provider", run: runTools, board: noBoard,
 			flags: []option{{"format", "NAME", "anthropic (default), openai or mcp"}}, others: []string{"schema", "schemas"},
+		},
+		{
+			name: "mcp", help: "serve the tools to an agent over the Model Context Protocol", run: runMCP,
+			flags: []option{
+				{"owner", "NAME", "in whose name it works (default $TASKS_OWNER); the tools then take no owner"},
+				{"read-only", "", "offer only the tools that look"},
+			}, others: []string{"serve", "server"},
+			more: "It talks over standard input and output, and ends when the input does. The board is the\nresource tasks://board, the order of the work tasks://graph; subscribers hear of every change.\nFor Claude Code: claude mcp add tasks -- tasks mcp -owner NAME",
+		},
+		{
+			name: "prime", help: "tell an agent what it should know when it starts, in 30 lines", run: runPrime, board: anyBoard,
+			flags: []option{
+				{"owner", "NAME", "who asks (default $TASKS_OWNER)"},
+				{"hook", "", "print it as the output of a hook, in JSON"},
+			}, more: aboutHooks,
 		},
 		{name: "help", args: "[COMMAND]", most: 1, help: "show this text, or the help of a command", run: runHelp, board: noBoard},
 	}

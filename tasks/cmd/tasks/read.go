@@ -38,14 +38,6 @@ func runGet(ctx context.Context, s *session) error {
 	return s.answer(t, taskText(t))
 }
 
-func runGraph(ctx context.Context, s *session) error {
-	g, err := s.manager.Graph(ctx)
-	if err != nil {
-		return err
-	}
-	return s.answer(g, graphText(g))
-}
-
 func runWhy(ctx context.Context, s *session) error {
 	id, err := s.id()
 	if err != nil {

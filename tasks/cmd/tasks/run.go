@@ -59,6 +59,9 @@ func execute(ctx context.Context, l line, stdin io.Reader, out *bufio.Writer, st
 	if l.command.board == noBoard {
 		return l.command.run(ctx, s)
 	}
+	if l.command.board == anyBoard && missing(l.text("dir", ".tasks")) {
+		return l.command.run(ctx, s)
+	}
 	backend, err := openStore(l.text("dir", ".tasks"), l.command.board == madeBoard, func(what string) {
 		fmt.Fprintf(stderr, "recovered: %s\n", plain(what))
 	})

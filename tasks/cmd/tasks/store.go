@@ -14,7 +14,7 @@ import (
 // is made if mayMake, and an error otherwise. Report gets what had to be
 // repaired because a program ended in the middle of a commit.
 func openStore(dir string, mayMake bool, report func(string)) (tasks.Backend, error) {
-	if _, err := os.Stat(dir); errors.Is(err, fs.ErrNotExist) && !mayMake {
+	if !mayMake && missing(dir) {
 		return nil, fmt.Errorf("there is no directory %s. tasks create makes it; -dir names another", dir)
 	}
 	opened, err := dirstore.Open(dir, dirstore.OnRecovery(report))
@@ -22,4 +22,10 @@ func openStore(dir string, mayMake bool, report func(string)) (tasks.Backend, er
 		return nil, err // not opened: an interface with nothing in it would not be nil
 	}
 	return opened, nil
+}
+
+// missing reports whether there is no such directory.
+func missing(dir string) bool {
+	_, err := os.Stat(dir)
+	return errors.Is(err, fs.ErrNotExist)
 }
