@@ -16,7 +16,8 @@ type command struct {
 	most   int
 	flags  []option // beside those that every command takes
 	board  need
-	others []string // names that people try for it
+	others []string             // names that people try for it
+	before func(*session) error // what can be refused before the board is opened, nil for nothing
 	run    func(context.Context, *session) error
 }
 
@@ -55,7 +56,7 @@ var (
 
 // commands returns the table, in the order in which the help shows it.
 func commands() []command {
-	return slices.Concat(taskCommands(), workCommands(), askCommands(), toolCommands())
+	return slices.Concat(taskCommands(), workCommands(), askCommands(), otherCommands(), toolCommands())
 }
 
 // taskCommands are about tasks as entries of the board.
@@ -136,6 +137,21 @@ func askCommands() []command {
 			more: "It mends one-sided edges, own ids in lists, stale views and the high-water mark. Rings, missing tasks and unreadable files are left.",
 		},
 		{name: "watch", help: "print the board now and whenever it changes, until stopped", run: runWatch, more: "With -json each board is one line.", others: []string{"follow", "tail"}},
+	}
+}
+
+// otherCommands go between a board and what other programs made of it.
+func otherCommands() []command {
+	return []command{
+		{
+			name: "import", args: "DIR", least: 1, most: 1, help: "take a task list of Claude Code into the board", board: madeBoard, before: hasList, run: runImport,
+			flags: []option{{"force", "", "import once more what was imported before"}},
+			more:  "DIR is one of ~/.claude/tasks; it is only read. All tasks come in one commit, or none does. On a\nboard that never had a task the ids are kept; elsewhere the tasks get new ones, which are printed.\nlist, graph, why and check show such a list in place: tasks list -dir DIR",
+		},
+		{
+			name: "export", args: "DIR", least: 1, most: 1, help: "write the board as a task list of Claude Code into a new directory", run: runExport,
+			more: "DIR is empty or not there yet. Unreadable tasks stop it; when tasks were claimed is not kept.",
+		},
 	}
 }
 

@@ -56,6 +56,11 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 // execute opens the board where the command needs one, and runs the command.
 func execute(ctx context.Context, l line, stdin io.Reader, out *bufio.Writer, stderr io.Writer) error {
 	s := &session{line: l, stdin: stdin, out: out}
+	if l.command.before != nil {
+		if err := l.command.before(s); err != nil {
+			return err
+		}
+	}
 	if l.command.board == noBoard {
 		return l.command.run(ctx, s)
 	}
