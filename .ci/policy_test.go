@@ -52,7 +52,7 @@ var foreign = map[string][]string{
 // own affair.
 var (
 	plain = []string{
-		"tasks", "tasks/claudecode", "tasks/forms", "tasks/memstore", "tasks/revlog", "tasks/source", "app/lesson", "app/lesson/words", "app/lesson/files", "app/lesson/published",
+		"tasks", "tasks/claudecode", "tasks/forms", "tasks/memstore", "tasks/renumber", "tasks/revlog", "tasks/source", "app/lesson", "app/lesson/words", "app/lesson/files", "app/lesson/published",
 		"app/lesson/conversation", "app/lesson/agent", "app/lesson/race", "app/lesson/scenario", "app/lesson/view", "app/lesson/workbench",
 		"app/lesson/storage", "app/ui", "app/layout", "app/motion",
 	}
