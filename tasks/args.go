@@ -24,12 +24,13 @@ const (
 	TypeText     ArgumentType = "text"     // any string
 	TypeLine     ArgumentType = "line"     // a string of one line
 	TypeMetadata ArgumentType = "metadata" // an object
+	TypeCount    ArgumentType = "count"    // a whole number from 1, read as an id is
 )
 
 // arguments are the values of a call, by name. What was not given has none.
 type arguments struct {
 	lines    map[string]string // TypeLine and TypeText
-	ids      map[string][]ID   // TypeIDs, and TypeID as a list of one
+	ids      map[string][]ID   // TypeIDs, and TypeID and TypeCount as a list of one
 	flags    map[string]bool
 	status   *Status
 	metadata []Member
@@ -85,7 +86,7 @@ func notGiven(arg *Argument, raw []byte) bool {
 		return false
 	}
 	switch arg.Type {
-	case TypeID, TypeIDs, TypeBool:
+	case TypeID, TypeIDs, TypeBool, TypeCount:
 		return true
 	}
 	return arg.Required
@@ -93,7 +94,7 @@ func notGiven(arg *Argument, raw []byte) bool {
 
 func (a *arguments) parse(op string, arg *Argument, raw []byte) *Error {
 	switch arg.Type {
-	case TypeID:
+	case TypeID, TypeCount:
 		id, ok := parseID(raw)
 		if !ok {
 			return refuseInvalid(op, misshapen(arg, raw))

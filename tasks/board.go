@@ -120,8 +120,11 @@ type Line struct {
 //	[!] task_2.json: unreadable: it is not valid JSON
 //	[>] #3: Auth module
 //	[ ] #4: Integration (blocked by: [2, 3])
-func (l Listing) Lines() []Line {
-	if len(l.Tasks) == 0 && len(l.Unreadable) == 0 {
+func (l Listing) Lines() []Line { return l.lines(false) }
+
+// lines returns the lines, with the owners of started work where that is asked.
+func (l Listing) lines(owners bool) []Line {
+	if l.empty() {
 		return []Line{{Text: "No tasks."}}
 	}
 	lines := make([]Line, 0, len(l.Tasks)+len(l.Unreadable))
@@ -130,7 +133,7 @@ func (l Listing) Lines() []Line {
 		for len(unreadable) > 0 && unreadable[0].ID < t.ID {
 			lines, unreadable = append(lines, unreadableLine(unreadable[0])), unreadable[1:]
 		}
-		lines = append(lines, Line{t.ID, taskLine(t)})
+		lines = append(lines, Line{t.ID, taskLine(t, owners)})
 	}
 	for _, file := range unreadable {
 		lines = append(lines, unreadableLine(file))
@@ -144,9 +147,11 @@ func unreadableLine(file UnreadableFile) Line {
 
 // Board returns the listing as text, a line for each task: the answer of
 // task_list, without a newline at its end.
-func (l Listing) Board() string {
+func (l Listing) Board() string { return joinLines(l.Lines()) }
+
+func joinLines(lines []Line) string {
 	var b strings.Builder
-	for i, line := range l.Lines() {
+	for i, line := range lines {
 		if i > 0 {
 			b.WriteByte('\n')
 		}
@@ -155,7 +160,7 @@ func (l Listing) Board() string {
 	return b.String()
 }
 
-func taskLine(t Task) string {
+func taskLine(t Task, owner bool) string {
 	var b strings.Builder
 	switch t.Status {
 	case InProgress:
@@ -168,6 +173,9 @@ func taskLine(t Task) string {
 	b.WriteString(t.ID.String())
 	b.WriteString(": ")
 	b.WriteString(oneLine(t.Subject))
+	if owner && t.Status == InProgress && t.Owner != "" {
+		b.WriteString(" (owner: " + ownerName(t.Owner) + ")")
+	}
 	if len(t.BlockedBy) > 0 {
 		b.WriteString(" (blocked by: [")
 		for i, id := range t.BlockedBy {

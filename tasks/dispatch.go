@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"math"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -96,7 +97,18 @@ func runGet(ctx context.Context, m *Manager, a arguments) (string, error) {
 	return answer(m.Get(ctx, a.id("task_id")))
 }
 
-func runList(ctx context.Context, m *Manager, _ arguments) (string, error) { return m.Board(ctx) }
+func runList(ctx context.Context, m *Manager, a arguments) (string, error) {
+	o := ListOptions{Filter: Filter{Ready: a.flags["ready"], Owner: a.lines["owner"]}, Brief: a.flags["brief"]}
+	if a.status != nil {
+		o.Status = *a.status
+	}
+	o.Limit = int(min(a.id("limit"), math.MaxInt32)) // an int may be small
+	listing, err := m.List(ctx)
+	if err != nil {
+		return "", err
+	}
+	return listing.Text(o), nil
+}
 
 func runGraph(ctx context.Context, m *Manager, _ arguments) (string, error) {
 	return answer(m.Graph(ctx))

@@ -114,7 +114,7 @@ func schemaOf(t *Tool) schema {
 
 func propertyOf(arg Argument) property {
 	switch arg.Type {
-	case TypeID:
+	case TypeID, TypeCount:
 		return property{Type: "integer", Description: arg.Description, Minimum: 1}
 	case TypeIDs:
 		return property{Type: "array", Description: arg.Description, Items: &property{Type: "integer", Minimum: 1}}

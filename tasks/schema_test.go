@@ -43,7 +43,7 @@ func TestSchemas(t *testing.T) {
 func TestSchemasSayWhatTheDispatcherTakes(t *testing.T) {
 	example := map[ArgumentType]string{
 		TypeID: `3`, TypeIDs: `[1, 2]`, TypeBool: `false`, TypeStatus: `"completed"`,
-		TypeText: `"text"`, TypeLine: `"line"`, TypeMetadata: `{"key": 1}`,
+		TypeText: `"text"`, TypeLine: `"line"`, TypeMetadata: `{"key": 1}`, TypeCount: `20`,
 	}
 	for _, tool := range Tools() {
 		call := map[string]json.RawMessage{}

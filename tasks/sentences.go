@@ -119,6 +119,7 @@ var shapes = map[ArgumentType]string{
 	TypeText:     "Give a string.",
 	TypeLine:     "Give a string.",
 	TypeMetadata: "Give an object.",
+	TypeCount:    "Give a whole number from 1, such as 20.",
 }
 
 // sayNothingReady says what is in the way of a claim without an id.

@@ -48,6 +48,7 @@ func everyRefusal(t *testing.T) []*Error {
 		{"task_update", `{"task_id": 1, "force": "perhaps"}`},
 		{"task_update", `{"task_id": 1, "status": "done"}`},
 		{"task_create", `{"subject": 7}`},
+		{"task_list", `{"limit": 0}`},
 		{"task_create", `{"subject": "a", "description": 7}`},
 		{"task_create", `{"subject": "a", "metadata": 7}`},
 		{"task_create", `{"subject": "\ud800"}`},

@@ -86,6 +86,13 @@ var toolTable = []Tool{
 		Name: "task_list", Alias: "list_tasks", ReadOnly: true, run: runList,
 		Description: "List all tasks, one line each: [ ] pending, [>] in progress, [x] completed, [!] unreadable, and what still blocks a task. " +
 			"Use it to see where the work stands, above all after your context was cut. Returns text.",
+		Arguments: []Argument{
+			{Name: "ready", Type: TypeBool, Description: "Only tasks that can be started now."},
+			{Name: "status", Type: TypeStatus, Description: "Only tasks of this status."},
+			{Name: "owner", Type: TypeLine, Max: MaxOwner, Description: "Only tasks of this owner; your own name gives what is yours."},
+			{Name: "limit", Type: TypeCount, Description: "At most so many lines; one more counts what is left out."},
+			{Name: "brief", Type: TypeBool, Description: "Only count completed tasks, and name the owner of each task in progress."},
+		},
 	},
 	{
 		Name: "task_graph", ReadOnly: true, run: runGraph,

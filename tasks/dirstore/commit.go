@@ -36,18 +36,20 @@ func (d *Dir) commit(now record, changes []tasks.Change) (tasks.Revision, error)
 	if err != nil {
 		return "", err
 	}
-	err = d.prepare(steps)
+	event := newEntry(now.revision, after.revision, steps).line()
+	err = d.prepare(steps, after)
 	if err == nil {
-		err = d.writeJournal(batch{Changes: changes, Revision: []byte(after.String())})
+		err = d.writeJournal(newBatch(steps, event))
 	}
 	if err != nil {
 		d.discard(steps)
 		return "", err
 	}
 	// From here on the commit is decided: whoever comes next would finish it.
-	if err := d.apply(steps); err != nil {
+	if err := d.apply(now, steps); err != nil {
 		return "", errors.Join(err, d.undo(steps))
 	}
+	d.addEvent(event)
 	// The journal goes when what it says is stored in the files. Where that
 	// fails the commit is no less safe: the journal stays, and the next session
 	// tries again.
@@ -94,22 +96,31 @@ func (d *Dir) steps(changes []tasks.Change) ([]step, error) {
 
 // prepare puts the new bytes of every file on disk, under a temporary name.
 // This is where a full disk shows.
-func (d *Dir) prepare(steps []step) error {
+func (d *Dir) prepare(steps []step, after record) error {
 	for i := range steps {
 		s := &steps[i]
 		if s.remove {
 			continue
 		}
 		var err error
-		if s.temp, err = d.writeTemp(s.data, s.before); err != nil {
+		if s.name == revisionName {
+			s.temp, after, err = d.writeRevision(after, s.before)
+			s.data = []byte(after.String())
+		} else {
+			s.temp, err = d.writeTemp(s.data, s.before)
+		}
+		if err != nil {
 			return fmt.Errorf("write %s: %w", s.name, err)
 		}
 	}
 	return nil
 }
 
-// apply gives the new bytes their names.
-func (d *Dir) apply(steps []step) error {
+// apply gives the new bytes their names, that of .revision last.
+func (d *Dir) apply(now record, steps []step) error {
+	if err := d.date(revisionName, now.flight()); err != nil {
+		return err
+	}
 	for i := range steps {
 		s := &steps[i]
 		var err error
@@ -146,7 +157,8 @@ func (d *Dir) undo(steps []step) error {
 			return fmt.Errorf("%w: %w", ErrUndecided, err)
 		}
 	}
-	err := d.disk.sync()
+	revision := steps[len(steps)-1]
+	err := errors.Join(d.date(revisionName, revision.before.ModTime()), d.disk.sync())
 	if err == nil {
 		err = d.removeJournal()
 	}
@@ -181,6 +193,11 @@ func (d *Dir) replace(name string, data []byte, before fs.FileInfo) error {
 	if err != nil {
 		return fmt.Errorf("write %s: %w", name, err)
 	}
+	return d.rename(temp, name)
+}
+
+// rename gives a temporary file its name, or drops it.
+func (d *Dir) rename(temp, name string) error {
 	if err := d.disk.rename(temp, name); err != nil {
 		d.drop(temp)
 		return err
@@ -191,6 +208,11 @@ func (d *Dir) replace(name string, data []byte, before fs.FileInfo) error {
 // writeTemp stores bytes under a temporary name. They get the permissions of
 // the file that they will replace, if there is one.
 func (d *Dir) writeTemp(data []byte, before fs.FileInfo) (name string, err error) {
+	return d.write(data, before, file.Sync)
+}
+
+// write is writeTemp with another way to store.
+func (d *Dir) write(data []byte, before fs.FileInfo, store func(file) error) (name string, err error) {
 	var random [8]byte
 	for i := range random {
 		random[i] = byte(rand.Uint32())
@@ -205,7 +227,7 @@ func (d *Dir) writeTemp(data []byte, before fs.FileInfo) (name string, err error
 		err = f.Chmod(before.Mode().Perm())
 	}
 	if err == nil {
-		err = f.Sync()
+		err = store(f)
 	}
 	if closed := f.Close(); err == nil {
 		err = closed

@@ -5,6 +5,7 @@ import (
 	"io"
 	"io/fs"
 	"math"
+	"time"
 )
 
 // A disk is everything that this package asks of the operating system, in one
@@ -25,6 +26,12 @@ type disk interface {
 	// rename replaces a file that has the new name already, in one step.
 	rename(old, new string) error
 	remove(name string) error
+	// add appends to a file that is a regular one or not there yet, and does
+	// not store that. What was appended before and cut off is ended first with
+	// the end of a line.
+	add(name string, data []byte) error
+	// date sets a file's time of change.
+	date(name string, at time.Time) error
 	// sync stores the names in the directory.
 	sync() error
 	// lock takes the lock of the directory, or returns errBusy at once.

@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"time"
 )
 
 // An osDisk is a directory of the operating system.
@@ -36,6 +37,10 @@ func (d *osDisk) stat(name string) (fs.FileInfo, error)  { return os.Stat(d.at(n
 func (d *osDisk) rename(old, new string) error           { return replaceFile(d.at(old), d.at(new)) }
 func (d *osDisk) remove(name string) error               { return os.Remove(d.at(name)) }
 
+func (d *osDisk) date(name string, at time.Time) error {
+	return os.Chtimes(d.at(name), time.Time{}, at) // the zero time is left as it is
+}
+
 func (d *osDisk) read(name string, most int64) ([]byte, error) {
 	f, err := os.Open(d.at(name))
 	if err != nil {
@@ -58,6 +63,21 @@ func (d *osDisk) create(name string) (file, error) {
 		return unsynced{f}, nil
 	}
 	return f, nil
+}
+
+func (d *osDisk) add(name string, data []byte) error {
+	f, err := os.OpenFile(d.at(name), os.O_RDWR|os.O_APPEND|os.O_CREATE, 0o644)
+	if err != nil {
+		return err
+	}
+	if info, err := f.Stat(); err == nil && info.Size() > 0 {
+		last := []byte{'\n'}
+		if _, err := f.ReadAt(last, info.Size()-1); err == nil && last[0] != '\n' {
+			data = append([]byte{'\n'}, data...)
+		}
+	}
+	_, err = f.Write(data)
+	return errors.Join(err, f.Close())
 }
 
 // unsynced is a file whose bytes are left to the kernel.

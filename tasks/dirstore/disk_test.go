@@ -134,7 +134,10 @@ func TestOwnNamesAreHiddenAndRefused(t *testing.T) {
 	p := newPlace(t)
 	dir := p.open()
 	commit(t, dir, write("task_1.json", "{}"))
-	for _, name := range []string{".lock", ".LOCK", ".journal", ".revision", ".tmp-", ".Tmp-x"} {
+	for _, name := range []string{
+		".lock", ".LOCK", ".journal", ".journal-", ".Journal-1", ".revision", ".tmp-", ".Tmp-x",
+		".claims", ".Claims", ".events", ".EVENTS", ".gitignore", ".GitIgnore",
+	} {
 		s := begin(t, dir, true)
 		if _, err := s.Read(name); !errors.Is(err, fs.ErrNotExist) {
 			t.Errorf("Read %s: error %v, want fs.ErrNotExist", name, err)

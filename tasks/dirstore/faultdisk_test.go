@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"time"
 )
 
 // A fault says what happens at one of the operations of a disk, counted from 1.
@@ -82,6 +83,19 @@ func (d *faultDisk) rename(old, new string) error {
 
 func (d *faultDisk) remove(name string) error {
 	return d.do("remove "+name, false, func() error { return d.disk.remove(name) })
+}
+
+// add leaves half of the bytes where it fails.
+func (d *faultDisk) add(name string, data []byte) error {
+	err := d.do("add to "+name, true, func() error { return d.disk.add(name, data) })
+	if err != nil && len(d.done) == d.at {
+		_ = d.disk.add(name, data[:len(data)/2])
+	}
+	return err
+}
+
+func (d *faultDisk) date(name string, at time.Time) error {
+	return d.do("date "+name, false, func() error { return d.disk.date(name, at) })
 }
 
 func (d *faultDisk) sync() error { return d.do("fsync directory", true, d.disk.sync) }

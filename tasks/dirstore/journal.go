@@ -5,19 +5,52 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"errors"
 	"fmt"
+	"strings"
 
 	"tasklesson/tasks"
 )
 
-// journalHead is the first line of a journal, before the sum over the rest.
-const journalHead = "tasks journal 1 "
+// journalHead is the first line of a journal, before the sum over the rest;
+// oldHead is that of the version before, which did not say what was before.
+const (
+	journalHead = "tasks journal 2 "
+	oldHead     = "tasks journal 1 "
+)
 
 // A batch is a commit as the journal holds it: enough to make it from any
-// state that a kill in the middle can leave.
+// state that a kill in the middle can leave, and to know that state from others.
 type batch struct {
 	Changes  []tasks.Change
 	Revision []byte // the .revision after it
+	// Before is what lay under the names of Changes, and then under .revision,
+	// as sumOf says. It is nil in a journal of the version before.
+	Before []string `json:",omitempty"`
+	Event  []byte   `json:",omitempty"` // the line for .events
+}
+
+// newBatch returns the batch of these steps, the last of which is .revision.
+func newBatch(steps []step, event []byte) batch {
+	b := batch{Event: event}
+	for _, s := range steps {
+		b.Before = append(b.Before, sumOf(s.old, s.before != nil))
+		if s.name == revisionName {
+			b.Revision = s.data
+		} else {
+			b.Changes = append(b.Changes, tasks.Change{Name: s.name, Data: s.data, Remove: s.remove})
+		}
+	}
+	return b
+}
+
+// sumOf returns the SHA-256 of what lies under a name, "" where nothing does.
+func sumOf(data []byte, exists bool) string {
+	if !exists {
+		return ""
+	}
+	sum := sha256.Sum256(data)
+	return hex.EncodeToString(sum[:])
 }
 
 // encode returns the journal: a line with a sum, then the batch as JSON. Bytes
@@ -27,20 +60,27 @@ func (b batch) encode() ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	sum := sha256.Sum256(body)
-	return append([]byte(journalHead+hex.EncodeToString(sum[:])+"\n"), body...), nil
+	return append([]byte(journalHead+sumOf(body, true)+"\n"), body...), nil
 }
 
 // decodeBatch reads a journal. It returns an error for one that is not whole.
 func decodeBatch(journal []byte) (batch, error) {
 	head, body, _ := bytes.Cut(journal, []byte("\n"))
-	sum := sha256.Sum256(body)
-	if string(head) != journalHead+hex.EncodeToString(sum[:]) {
-		return batch{}, fmt.Errorf("its sum is wrong")
+	sum, old := strings.CutPrefix(string(head), oldHead)
+	if !old {
+		sum, _ = strings.CutPrefix(string(head), journalHead)
+	}
+	if sum != sumOf(body, true) {
+		return batch{}, errors.New("its sum is wrong")
 	}
 	var b batch
 	if err := json.Unmarshal(body, &b); err != nil {
 		return batch{}, err
+	}
+	if old {
+		b.Before = nil
+	} else if len(b.Before) != len(b.Changes)+1 {
+		return batch{}, errors.New("it does not say what was before")
 	}
 	for _, c := range b.Changes {
 		if !valid(c.Name) || reserved(c.Name) {

@@ -12,6 +12,8 @@ func TestJournalIsWholeOrNone(t *testing.T) {
 	b := batch{
 		Changes:  []tasks.Change{{Name: "task_1.json", Data: []byte("\xff\x00{}\n")}, {Name: "task_2.json", Remove: true}},
 		Revision: []byte(record{revision: newRevision(0)}.next([]string{"task_1.json", "task_2.json"}).String()),
+		Before:   []string{sumOf([]byte("{}"), true), "", sumOf(nil, true)},
+		Event:    []byte("{}\n"),
 	}
 	journal, err := b.encode()
 	if err != nil {

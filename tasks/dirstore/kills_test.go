@@ -179,7 +179,7 @@ func (l *life) wreck() wreck {
 			w.journal = true
 		case strings.HasPrefix(name, ".tmp-"):
 			w.temporary++
-		case name != ".lock" && name != ".revision":
+		case !ownName(name):
 			data, err := os.ReadFile(l.at(name))
 			if err != nil {
 				l.t.Fatal(err)
@@ -188,6 +188,11 @@ func (l *life) wreck() wreck {
 		}
 	}
 	return w
+}
+
+// ownName reports whether a name is one of the package's own that stay.
+func ownName(name string) bool {
+	return slices.Contains([]string{".lock", ".revision", ".claims", ".events", ".gitignore"}, name)
 }
 
 // differing returns the names of the files that differ, ascending.

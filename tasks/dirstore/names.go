@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io/fs"
 	"strings"
+	"syscall"
 
 	"tasklesson/tasks"
 )
@@ -13,19 +14,28 @@ import (
 const (
 	lockName     = ".lock"
 	journalName  = ".journal"
+	asidePrefix  = ".journal-" // of journals that are not to be finished
 	revisionName = ".revision"
+	claimsName   = ".claims"
+	eventsName   = ".events"
+	ignoreName   = ".gitignore"
 	tempPrefix   = ".tmp-"
 )
 
 // reserved reports whether a name is one of our own. Some file systems take
 // .LOCK for .lock.
 func reserved(name string) bool {
-	return strings.EqualFold(name, lockName) || strings.EqualFold(name, journalName) ||
-		strings.EqualFold(name, revisionName) || isTemp(name)
+	switch strings.ToLower(name) {
+	case lockName, journalName, revisionName, claimsName, eventsName, ignoreName:
+		return true
+	}
+	return begins(name, asidePrefix) || isTemp(name)
 }
 
-func isTemp(name string) bool {
-	return len(name) >= len(tempPrefix) && strings.EqualFold(name[:len(tempPrefix)], tempPrefix)
+func isTemp(name string) bool { return begins(name, tempPrefix) }
+
+func begins(name, prefix string) bool {
+	return len(name) >= len(prefix) && strings.EqualFold(name[:len(prefix)], prefix)
 }
 
 // valid reports whether a name can be that of a file of a board.
@@ -108,6 +118,8 @@ func because(err error) error {
 		return &tasks.UnreadableError{Reason: tasks.ReasonTooLarge}
 	case errors.Is(err, fs.ErrPermission):
 		return &tasks.UnreadableError{Reason: "this user may not read it"}
+	case errors.Is(err, syscall.EIO):
+		return &tasks.UnreadableError{Reason: "the disk cannot read it"}
 	}
 	var named *fs.PathError
 	if errors.As(err, &named) {

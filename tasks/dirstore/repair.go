@@ -1,11 +1,10 @@
 package dirstore
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"io/fs"
-	"strings"
+	"time"
 )
 
 // inspect reads .revision and reports whether a session can begin: nothing
@@ -16,14 +15,15 @@ func (d *Dir) inspect() (now record, sound bool, err error) {
 		return record{}, false, err
 	}
 	now, known, err := d.readRevision()
-	if err != nil || !known {
+	if err != nil || !known || now.unfinished {
 		return record{}, false, err
 	}
 	stale, err := d.stale()
 	return now, len(stale) == 0, err
 }
 
-// readRevision reports whether .revision is there and whole.
+// readRevision reports whether .revision is there and whole. What it says is
+// believed as far as [record.found] allows.
 func (d *Dir) readRevision() (now record, known bool, err error) {
 	text, err := d.disk.read(revisionName, wholeFile)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -32,8 +32,14 @@ func (d *Dir) readRevision() (now record, known bool, err error) {
 	if err != nil {
 		return record{}, false, err
 	}
-	now, known = parseRecord(string(text))
-	return now, known, nil
+	if now, known = parseRecord(string(text)); !known {
+		return record{}, false, nil
+	}
+	info, err := d.disk.lstat(revisionName)
+	if err != nil {
+		return record{}, false, err
+	}
+	return now.found(info.ModTime(), info.Size()), true, nil
 }
 
 // stale returns the temporary files that a stopped commit left behind. They
@@ -67,8 +73,8 @@ func (d *Dir) setSwept() {
 	d.swept = true
 }
 
-// repair makes the directory sound: it finishes the commit in the journal,
-// removes temporary files, and makes a .revision where there is none. Its
+// repair makes the directory sound: it finishes the commit in the journal, or
+// sets the journal aside, removes temporary files, and makes a .revision where there is none. Its
 // caller holds the exclusive lock. It may be stopped and started again at any
 // point.
 func (d *Dir) repair() (record, error) {
@@ -79,72 +85,25 @@ func (d *Dir) repair() (record, error) {
 		return record{}, fmt.Errorf("repair: %w", err)
 	}
 	now, known, err := d.readRevision()
-	if err != nil || known {
+	if err != nil || known && !now.unfinished {
 		return now, err
 	}
-	if now, err = d.renew(); err != nil {
+	_, missing := d.disk.lstat(revisionName)
+	n, _ := count(now.revision)
+	if known {
+		n++
+	}
+	renewed, err := d.renew(n)
+	if err != nil {
 		return record{}, fmt.Errorf("repair: %w", err)
 	}
-	return now, nil
-}
-
-// replay finishes the commit in the journal, if there is one.
-func (d *Dir) replay() error {
-	journal, err := d.disk.read(journalName, wholeFile)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil
-	}
-	if err != nil {
-		return err
-	}
-	b, err := decodeBatch(journal)
-	if err != nil {
-		// It gets its name only when it is whole and stored. This one was
-		// damaged since, and nobody can say what it was about.
-		if again := d.removeJournal(); again != nil {
-			return again
-		}
-		d.repaired("a damaged journal was discarded: " + err.Error())
-		return nil
-	}
-	names := make([]string, len(b.Changes))
-	for i, c := range b.Changes {
-		names[i] = c.Name
-		if err := d.bring(c.Name, c.Data, c.Remove); err != nil {
-			return err
-		}
-	}
-	if err := d.bring(revisionName, b.Revision, false); err != nil {
-		return err
-	}
-	if err := d.disk.sync(); err != nil {
-		return err
-	}
-	if err := d.removeJournal(); err != nil {
-		return err
-	}
-	d.repaired("a commit that was stopped in the middle was finished: " + strings.Join(names, ", "))
-	return nil
-}
-
-// bring makes one file what the journal says, if it is not that already.
-func (d *Dir) bring(name string, data []byte, remove bool) error {
-	before, err := d.writable(name)
-	if err != nil {
-		return err
-	}
 	switch {
-	case remove && before == nil:
-		return nil
-	case remove:
-		return d.disk.remove(name)
-	case before != nil:
-		current, err := d.disk.read(name, wholeFile)
-		if err == nil && bytes.Equal(current, data) {
-			return nil
-		}
+	case known:
+		d.repaired("a commit was stopped in the middle, and its journal is lost: what it changed so far stays")
+	case missing == nil:
+		d.repaired("a damaged .revision was replaced by a new one")
 	}
-	return d.replace(name, data, before)
+	return renewed, nil
 }
 
 // sweep removes the temporary files of commits that were stopped before they
@@ -164,21 +123,58 @@ func (d *Dir) sweep() error {
 	return nil
 }
 
-// renew begins a new row of revisions.
-func (d *Dir) renew() (record, error) {
+// renew begins a new row of revisions, which counts on from n.
+func (d *Dir) renew(n uint64) (record, error) {
 	before, err := d.writable(revisionName)
 	if err != nil {
 		return record{}, err
 	}
-	now := record{revision: newRevision(0)}
-	if err := d.replace(revisionName, []byte(now.String()), before); err != nil {
+	if err := d.replaceRevision(record{revision: newRevision(n), made: newMade()}, before); err != nil {
 		return record{}, err
 	}
 	if err := d.disk.sync(); err != nil {
 		return record{}, err
 	}
-	if before != nil {
-		d.repaired("a damaged .revision was replaced by a new one")
+	now, _, err := d.readRevision()
+	return now, err
+}
+
+// replaceRevision writes .revision, and does not store that yet.
+func (d *Dir) replaceRevision(r record, before fs.FileInfo) error {
+	temp, _, err := d.writeRevision(r, before)
+	if err != nil {
+		return fmt.Errorf("write %s: %w", revisionName, err)
 	}
-	return now, nil
+	return d.rename(temp, revisionName)
+}
+
+// writeRevision stores a record under a temporary name, with its time. Where the
+// file system does not keep that, the record is written without: it is never
+// believed then (see [record.found]), but a commit that is stopped is finished.
+func (d *Dir) writeRevision(r record, before fs.FileInfo) (temp string, written record, err error) {
+	temp, err = d.writeTemp([]byte(r.String()), before)
+	if err != nil || r.made.IsZero() {
+		return temp, r, err
+	}
+	if err = d.date(temp, r.made); err == nil {
+		var info fs.FileInfo
+		if info, err = d.disk.lstat(temp); err == nil && r.bound(info.ModTime()) {
+			return temp, r, nil
+		}
+	}
+	d.drop(temp)
+	if err != nil {
+		return "", r, err
+	}
+	r.made = time.Time{}
+	return d.writeRevision(r, before)
+}
+
+// date sets the time of .revision, if there is such a thing here.
+func (d *Dir) date(name string, at time.Time) error {
+	err := d.disk.date(name, at)
+	if errors.Is(err, errors.ErrUnsupported) || errors.Is(err, fs.ErrPermission) {
+		return nil
+	}
+	return err
 }

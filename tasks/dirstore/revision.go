@@ -1,12 +1,15 @@
 package dirstore
 
 import (
-	"crypto/rand"
+	crand "crypto/rand"
 	"encoding/hex"
 	"fmt"
 	"hash/crc32"
+	"hash/fnv"
+	"math/rand/v2"
 	"strconv"
 	"strings"
+	"time"
 
 	"tasklesson/tasks"
 	"tasklesson/tasks/revlog"
@@ -20,6 +23,57 @@ var kept = revlog.Limits{Commits: 64, Names: 512}
 type record struct {
 	revision tasks.Revision
 	log      revlog.Log
+	// made is the time that .revision itself has, as long as it lies where the
+	// commit put it; see found. It is zero in one that the version before wrote.
+	made time.Time
+	// unfinished says that a commit was stopped in the middle; see flight.
+	unfinished bool
+}
+
+// mark is what begins the line with the time that .revision has. The version
+// before takes it for a commit of nothing.
+const mark = "@"
+
+// newMade returns the time that .revision gets now. Every file system keeps
+// even seconds. A file that another program writes has a time with nanoseconds
+// nearly everywhere, so that it does not get such a time by chance.
+func newMade() time.Time { return time.Now().Truncate(2 * time.Second) }
+
+// found returns the record of a .revision that has this time and size. One that
+// lies where a commit put it stands for what lies beside it. One that another
+// program has put there (a branch of git, a backup, a copy) does not: the files
+// beside it may be older or newer, and then it would be a lie that nothing, or
+// only what the log says, has changed since. So it is shown under a name of its
+// own, which no reader knows from before, and its log is not believed.
+func (r record) found(at time.Time, size int64) record {
+	if r.bound(at) {
+		return r
+	}
+	h := fnv.New64a()
+	fmt.Fprint(h, at.UnixNano(), size)
+	return record{revision: r.revision + tasks.Revision(fmt.Sprintf("%s%016x", mark, h.Sum64())), made: r.made, unfinished: r.inFlight(at)}
+}
+
+// bound reports whether a .revision with this time lies where a commit put it.
+func (r record) bound(at time.Time) bool { return !r.made.IsZero() && at.Equal(r.made) }
+
+// From the moment in which a commit is decided until it has renamed its files,
+// .revision has a time of its own, some 1 to 2 seconds too early, which no other
+// program gives it. So whoever finds it knows that files beside it may be newer,
+// even where the journal that says which is lost.
+
+// flight returns such a time, another one each time.
+func (r record) flight() time.Time {
+	if r.made.IsZero() {
+		return time.Now()
+	}
+	return r.made.Add(-time.Second - rand.N(time.Second))
+}
+
+// inFlight reports whether this is such a time.
+func (r record) inFlight(at time.Time) bool {
+	early := r.made.Sub(at)
+	return !r.made.IsZero() && early >= time.Second && early <= 2*time.Second
 }
 
 // newRevision returns a revision that was nowhere before. The count is for
@@ -27,13 +81,14 @@ type record struct {
 // an old copy of it was put back.
 func newRevision(count uint64) tasks.Revision {
 	var random [8]byte
-	rand.Read(random[:]) // never fails, the program ends before that
+	crand.Read(random[:]) // never fails, the program ends before that
 	return tasks.Revision(strconv.FormatUint(count, 10) + "-" + hex.EncodeToString(random[:]))
 }
 
 // count returns how many commits led to a revision.
 func count(revision tasks.Revision) (uint64, bool) {
-	number, random, ok := strings.Cut(string(revision), "-")
+	plain, _, _ := strings.Cut(string(revision), mark)
+	number, random, ok := strings.Cut(plain, "-")
 	n, err := strconv.ParseUint(number, 10, 64)
 	return n, ok && err == nil && len(random) == 16
 }
@@ -41,15 +96,22 @@ func count(revision tasks.Revision) (uint64, bool) {
 // next returns the record after one more commit. r stays as it is.
 func (r record) next(names []string) record {
 	n, _ := count(r.revision)
-	return record{revision: newRevision(n + 1), log: r.log.After(revlog.Commit{Before: r.revision, Names: names}, kept)}
+	return record{
+		revision: newRevision(n + 1), made: newMade(),
+		log: r.log.After(revlog.Commit{Before: r.revision, Names: names}, kept),
+	}
 }
 
-// String is the content of .revision: the revision, a line for each commit
-// with the revision before it and the names, each after a slash, and a sum
-// over all that. A name holds no slash; one with a line's end is quoted.
+// String is the content of .revision: the revision, a line with its time, a
+// line for each commit with the revision before it and the names, each after a
+// slash, and a sum over all that. A name holds no slash; one with a line's end
+// is quoted.
 func (r record) String() string {
 	var b strings.Builder
 	b.WriteString(string(r.revision) + "\n")
+	if !r.made.IsZero() {
+		b.WriteString(mark + strconv.FormatInt(r.made.Unix(), 10) + "\n")
+	}
 	for _, c := range r.log.Commits() {
 		b.WriteString(string(c.Before))
 		for _, name := range c.Names {
@@ -69,11 +131,19 @@ func parseRecord(text string) (record, bool) {
 	}
 	lines := strings.Split(strings.TrimSuffix(text[:end], "\n"), "\n")
 	r := record{revision: tasks.Revision(lines[0])}
-	if _, ok := count(r.revision); !ok {
+	if _, ok := count(r.revision); !ok || strings.Contains(lines[0], mark) {
 		return record{}, false
 	}
-	commits := make([]revlog.Commit, 0, len(lines)-1)
-	for _, line := range lines[1:] {
+	lines = lines[1:]
+	if len(lines) > 0 && strings.HasPrefix(lines[0], mark) {
+		seconds, err := strconv.ParseInt(lines[0][len(mark):], 10, 64)
+		if err != nil {
+			return record{}, false
+		}
+		r.made, lines = time.Unix(seconds, 0), lines[1:]
+	}
+	commits := make([]revlog.Commit, 0, len(lines))
+	for _, line := range lines {
 		parts := strings.Split(line, "/")
 		c := revlog.Commit{Before: tasks.Revision(parts[0])}
 		for _, part := range parts[1:] {

@@ -19,8 +19,8 @@ func TestEmbeddedCases(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(cases) != 71 {
-		t.Errorf("there are %d conformance cases, want 71", len(cases))
+	if len(cases) != 75 {
+		t.Errorf("there are %d conformance cases, want 75", len(cases))
 	}
 	for _, c := range cases {
 		if len(c.Steps) == 0 || c.Why == "" {

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"math"
 	"slices"
 )
 
@@ -40,19 +41,34 @@ type option struct {
 
 // commonFlags are those that every command takes.
 var commonFlags = []option{
-	{"dir", "DIR", "the directory of the task files (default .tasks)"},
-	{"json", "", "print JSON: one value, also for a refusal"},
+	{"dir", "DIR", "the directory of the task files (default: see tasks help)"},
+	{"json", "", "print JSON: one value, whatever comes of it"},
+	{"timeout", "TIME", "end after this time, such as 30s or 5m, with exit code 4"},
 	{"help", "", "show the help of the command"},
 	{"h", "", ""},
+	{"version", "", ""},
 }
 
 // The flags that several commands take.
 var (
 	afterFlag       = option{"after", "IDS", "the tasks it waits for, such as 1,2"}
-	descriptionFlag = option{"description", "TEXT", "everything needed to do the task"}
+	descriptionFlag = option{"description", "TEXT", "everything needed to do the task; - reads standard input"}
 	activeFlag      = option{"active", "TEXT", "what to show while it runs, such as \"Adding endpoints\""}
-	courtesyFlag    = option{"owner", "NAME", "your name: refused when the task belongs to another"}
+	metadataFlag    = option{"metadata", "JSON", "facts to keep with it, an object; a null value takes its key away"}
+	courtesyFlag    = option{"owner", "NAME", "your name: refused when the task belongs to another (default $TASKS_OWNER)"}
 )
+
+// several is the most arguments of a command that takes ids.
+const several = math.MaxInt
+
+// claimMore is what the help of claim says of its outcomes.
+const claimMore = `One of all who claim a task gets it. A task that is yours already is printed as
+a new one is, and standard error says so ("alreadyYours": true with -json).
+
+An agent's loop: while id=$(tasks claim --next --wait -q -owner ann); do ...; done
+With --wait it ends with 5 when every task is completed, with 6 when nothing will
+come (what is left waits for your own work, a ring, a missing or an unreadable
+task), with 4 when -timeout has passed.`
 
 // commands returns the table, in the order in which the help shows it.
 func commands() []command {
@@ -67,22 +83,22 @@ func taskCommands() []command {
 			more: "[ ] pending, [>] in progress, [x] completed, [!] unreadable. What a task waits for stands behind it.",
 		},
 		{
-			name: "create", args: "SUBJECT", least: 1, most: 1, help: "make a task and print its id, such as #6", board: madeBoard, run: runCreate,
-			flags: []option{afterFlag, descriptionFlag, activeFlag}, others: []string{"add", "new"},
+			name: "create", args: "SUBJECT", usage: "SUBJECT [-after IDS] [-description TEXT] [-active TEXT]", least: 1, most: 1, help: "make a task and print its id, such as #6", board: madeBoard, run: runCreate,
+			flags: []option{afterFlag, {"before", "IDS", "the tasks that wait for it"}, descriptionFlag, activeFlag, metadataFlag}, others: []string{"add", "new"},
 			more: "The printed line is the id and nothing else: id=$(tasks create \"Write tests\" -after 1,2)",
 		},
-		{name: "get", args: "ID", least: 1, most: 1, help: "show one task in full", run: runGet, others: []string{"show", "view", "cat"}},
+		{name: "get", args: "ID...", least: 1, most: several, help: "show tasks in full", run: runGet, others: []string{"show", "view", "cat"}},
 		{
 			name: "update", args: "ID", least: 1, most: 1, help: "change texts, status, owner and edges of a task", run: runUpdate,
 			flags: []option{
 				{"status", "STATUS", "pending, in_progress or completed"},
 				{"subject", "TEXT", "the new subject, on one line"},
-				descriptionFlag, activeFlag,
+				descriptionFlag, activeFlag, metadataFlag,
 				{"owner", "NAME", "who works on it; \"\" for nobody"},
-				{"after", "IDS", "tasks it waits for from now on (addBlockedBy)"},
-				{"not-after", "IDS", "tasks it no longer waits for (removeBlockedBy)"},
-				{"before", "IDS", "tasks that wait for it from now on (addBlocks)"},
-				{"not-before", "IDS", "tasks that no longer wait for it (removeBlocks)"},
+				{"after", "IDS", "tasks it waits for from now on"},
+				{"not-after", "IDS", "tasks it no longer waits for"},
+				{"before", "IDS", "tasks that wait for it from now on"},
+				{"not-before", "IDS", "tasks that no longer wait for it"},
 				{"force", "", "start or complete it although it is blocked"},
 			}, others: []string{"set", "edit", "change"},
 		},
@@ -93,28 +109,35 @@ func taskCommands() []command {
 func workCommands() []command {
 	return []command{
 		{
-			name: "claim", args: "[ID]", usage: "(ID | --next) -owner NAME [-busy]", most: 1, help: "take a task, or with --next the next one that is free", run: runClaim,
+			name: "claim", args: "[ID...]", usage: "(ID... | --next [--wait] [-q]) -owner NAME [-busy]", most: several, help: "take tasks, or with --next the next one that is free", run: runClaim,
 			flags: []option{
-				{"owner", "NAME", "your name (required)"},
+				{"owner", "NAME", "your name (default $TASKS_OWNER)"},
 				{"next", "", "take the ready task with the smallest id that is free"},
-				{"busy", "", "refuse when you own other unfinished tasks (checkBusy)"},
+				{"wait", "", "with --next: wait for one while others may make one ready"},
+				{"q", "", "print the id alone, such as #3, and do not say that it waits"},
+				{"busy", "", "refuse when you own other unfinished tasks"},
 			}, others: []string{"take", "start", "next"},
+			more: claimMore,
 		},
 		{
-			name: "complete", args: "ID", least: 1, most: 1, help: "mark a task in progress as completed", run: runComplete,
+			name: "complete", args: "ID...", usage: "ID... [-owner NAME] [-force]", least: 1, most: several, help: "mark tasks in progress as completed", run: runComplete,
 			flags:  []option{courtesyFlag, {"force", "", "complete it although it is blocked"}},
 			others: []string{"done", "finish", "close"},
 			more:   "It prints the task, and which tasks became ready by it.",
 		},
 		{
-			name: "release", args: "ID", least: 1, most: 1, help: "give up a task: pending again, owned by nobody", run: runRelease,
+			name: "reopen", args: "ID...", least: 1, most: several, help: "make completed tasks pending again", run: runReopen, others: []string{"undo", "uncomplete"},
+			more: "What waits for them is blocked again. Finished work stays finished.",
+		},
+		{
+			name: "release", args: "ID...", least: 1, most: several, help: "give up tasks: pending again, owned by nobody", run: runRelease,
 			flags: []option{courtesyFlag}, others: []string{"drop", "unclaim"},
 		},
 		{name: "release-all", args: "NAME", least: 1, most: 1, help: "give up everything that somebody holds, in one commit", run: runReleaseAll},
 		{
-			name: "delete", args: "ID", least: 1, most: 1, help: "remove a task that was a mistake", run: runDelete,
+			name: "delete", args: "ID...", least: 1, most: several, help: "remove tasks that were a mistake", run: runDelete,
 			flags:  []option{{"force", "", "delete it although unfinished tasks wait for it"}},
-			others: []string{"rm", "remove"}, more: "Its id is never given again.",
+			others: []string{"rm", "remove"}, more: "Their ids are never given again. Where $TASKS_OWNER is set, what another has in progress is not deleted.",
 		},
 	}
 }
@@ -190,6 +213,7 @@ func toolCommands() []command {
 				{"hook", "", "print it as the output of a hook, in JSON"},
 			}, more: aboutHooks,
 		},
+		{name: "version", help: "print the version", run: runVersion, board: noBoard},
 		{name: "help", args: "[COMMAND]", most: 1, help: "show this text, or the help of a command", run: runHelp, board: noBoard},
 	}
 }

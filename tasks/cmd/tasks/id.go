@@ -8,10 +8,13 @@ import (
 )
 
 // id reads the first argument as a task id, 3 or #3.
-func (s *session) id() (tasks.ID, error) {
-	id, ok := parseID(s.args[0])
+func (s *session) id() (tasks.ID, error) { return s.argument(0) }
+
+// argument reads an argument as a task id.
+func (s *session) argument(i int) (tasks.ID, error) {
+	id, ok := parseID(s.args[i])
 	if !ok {
-		return 0, invalid(s.command.name, "Invalid task_id: "+s.args[0]+". An id is a whole number from 1 to "+strconv.FormatInt(int64(tasks.MaxID), 10)+", such as 3.")
+		return 0, invalid(s.command.name, "Invalid task_id: "+s.args[i]+". An id is a whole number from 1 to "+strconv.FormatInt(int64(tasks.MaxID), 10)+", such as 3.")
 	}
 	return id, nil
 }

@@ -21,15 +21,21 @@ type line struct {
 	command command
 	args    []string
 	flags   map[string]string // by name; what was not given is not in it
+	typed   []string          // all of it, as it was given
 }
 
 // readLine reads a command line. Flags may stand anywhere; what follows "--"
 // is no flag.
 func readLine(args []string) (line, error) {
 	words, flags, err := split(args)
-	l := line{args: words, flags: flags}
+	l := line{args: words, flags: flags, typed: args}
 	if err != nil {
 		return l, err
+	}
+	if l.on("version") {
+		l.command, _ = commandNamed("version")
+		l.args = nil
+		return l, nil
 	}
 	if len(words) == 0 {
 		if l.wantsHelp() {
@@ -59,6 +65,9 @@ func split(args []string) (words []string, given map[string]string, err error) {
 	for len(args) > 0 {
 		if err := set.Parse(args); err != nil {
 			text := strings.TrimPrefix(err.Error(), "flag provided but not defined: ")
+			if isNegative(text) {
+				return words, given, usageError(text + " is no id. An id is a whole number from 1, such as 3.")
+			}
 			if text != err.Error() {
 				text = "unknown flag: " + text
 			}
@@ -127,7 +136,7 @@ func (l line) fits() error {
 	usage := " Usage: " + c.synopsis()
 	switch {
 	case len(l.args) < c.least:
-		return usageError(c.name + " needs " + c.args + "." + usage)
+		return usageError(c.name + " needs " + strings.TrimSuffix(c.args, "...") + "." + usage)
 	case len(l.args) > c.most:
 		return usageError(fmt.Sprintf("%s does not take %q; a text of several words stands in quotes.%s", c.name, l.args[c.most], usage))
 	}
@@ -144,6 +153,26 @@ func (l line) foreign() []string {
 	return slices.DeleteFunc(names, func(name string) bool {
 		return slices.ContainsFunc(own, func(o option) bool { return o.name == name })
 	})
+}
+
+// wantsJSON reports whether -json is given. A line that is wrong may not have
+// been read up to it.
+func (l line) wantsJSON() bool {
+	if _, given := l.flags["json"]; given {
+		return l.on("json")
+	}
+	before := l.typed
+	if end := slices.Index(before, "--"); end >= 0 {
+		before = before[:end]
+	}
+	return slices.Contains(before, "-json") || slices.Contains(before, "--json")
+}
+
+// isNegative reports whether a word is a negative number.
+func isNegative(word string) bool {
+	digits, negative := strings.CutPrefix(word, "-")
+	_, err := strconv.ParseUint(digits, 10, 64)
+	return negative && err == nil
 }
 
 func (l line) wantsHelp() bool { return l.on("help") || l.on("h") }

@@ -31,6 +31,7 @@ func runImport(ctx context.Context, s *session) error {
 	if err != nil {
 		return err
 	}
+	s.did(count(len(done.Tasks), "task") + " imported")
 	if s.on("json") {
 		return s.print(indented(done))
 	}

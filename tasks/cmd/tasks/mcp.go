@@ -2,10 +2,8 @@ package main
 
 import (
 	"bufio"
-	"cmp"
 	"context"
 	"io"
-	"os"
 	"runtime/debug"
 
 	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
@@ -17,9 +15,9 @@ import (
 // standard input ends or ctx is done.
 func runMCP(ctx context.Context, s *session) error {
 	return mcp.Serve(ctx, s.manager, mcp.Options{
-		Owner:    cmp.Or(s.text("owner", ""), os.Getenv("TASKS_OWNER")),
+		Owner:    s.owner(),
 		ReadOnly: s.on("read-only"),
-		Version:  buildVersion(),
+		Version:  version(debug.ReadBuildInfo()),
 	}, &sdk.IOTransport{Reader: io.NopCloser(s.stdin), Writer: flushed{s.out}})
 }
 
@@ -35,11 +33,3 @@ func (f flushed) Write(data []byte) (int, error) {
 }
 
 func (f flushed) Close() error { return f.out.Flush() }
-
-// buildVersion is the version of the module that the command was built from.
-func buildVersion() string {
-	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "" {
-		return info.Main.Version
-	}
-	return "(devel)"
-}

@@ -1,9 +1,7 @@
 package main
 
 import (
-	"cmp"
 	"context"
-	"os"
 
 	"tasklesson/tasks"
 	"tasklesson/tasks/forms"
@@ -19,7 +17,7 @@ func runPrime(ctx context.Context, s *session) error {
 			return err
 		}
 	}
-	text := forms.Prime(listing, cmp.Or(s.text("owner", ""), os.Getenv("TASKS_OWNER")))
+	text := forms.Prime(listing, s.owner())
 	switch {
 	case s.on("json"):
 		return s.print(indented(map[string]string{"text": text}))

@@ -17,10 +17,7 @@ func (s *session) print(text string) error {
 
 // answer prints what a method returned: its JSON, or the text for a person.
 func (s *session) answer(value interface{ JSON() string }, text string) error {
-	if s.on("json") {
-		text = value.JSON()
-	}
-	return s.print(text)
+	return s.show(answer{value.JSON(), text})
 }
 
 // indented returns the JSON of a value, indented by two spaces.
@@ -89,6 +86,9 @@ func taskText(t tasks.Task) string {
 	}
 	if len(t.Metadata) > 0 {
 		text += "\nmetadata: " + plain(compact(t.Metadata))
+	}
+	for _, m := range t.Unknown {
+		text += "\nother program's " + strings.ReplaceAll(plain(m.Key), "\n", " ") + ": " + plain(compact(m.Value))
 	}
 	return text
 }

@@ -17,7 +17,7 @@ func runCheck(ctx context.Context, s *session) error {
 		return err
 	}
 	if len(found) > 0 {
-		return errProblems
+		return errFound
 	}
 	return nil
 }
@@ -51,6 +51,9 @@ func runRepair(ctx context.Context, s *session) error {
 	mended, err := s.manager.Repair(ctx)
 	if err != nil {
 		return err
+	}
+	if len(mended) > 0 {
+		s.did(count(len(mended), "problem") + " mended")
 	}
 	left, err := s.manager.Check(ctx)
 	if err != nil {

@@ -23,19 +23,22 @@ func (s *session) board(listing tasks.Listing) error {
 	if s.on("json") {
 		return s.print(indented(listing))
 	}
-	return s.print(listing.Board())
+	return s.print(s.paint(listing.Board()))
 }
 
 func runGet(ctx context.Context, s *session) error {
-	id, err := s.id()
-	if err != nil {
-		return err
-	}
-	t, err := s.manager.Get(ctx, id)
-	if err != nil {
-		return err
-	}
-	return s.answer(t, taskText(t))
+	shown := 0
+	return s.each(ctx, func(id tasks.ID) (answer, error) {
+		t, err := s.manager.Get(ctx, id)
+		if err != nil {
+			return answer{}, err
+		}
+		text := taskText(t)
+		if shown++; shown > 1 {
+			text = "\n" + text // an empty line stands between two tasks
+		}
+		return answer{t.JSON(), text}, nil
+	})
 }
 
 func runWhy(ctx context.Context, s *session) error {

@@ -26,6 +26,7 @@ func runRenumber(ctx context.Context, s *session) error {
 	if err != nil {
 		return err
 	}
+	s.did(done.Kept.String() + " and " + done.Moved.String())
 	if s.on("json") {
 		return s.print(indented(done))
 	}

@@ -57,7 +57,7 @@ func TestRenumberAfterAMerge(t *testing.T) {
 $ tasks renumber 5
 usage: renumber needs -ours or -theirs, one of the two. Usage: tasks renumber ID (-ours | -theirs) [-force]
 $ tasks renumber 9 -ours
-not_found: Task 9 not found: there is no task_9.json.
+not_found: Task 9 not found. tasks list shows which tasks exist.
 $ tasks renumber 4 -ours
 invalid: task_4.json holds no conflict of git, with <<<<<<<, ======= and >>>>>>>. Nothing was changed.
 $ tasks renumber 5 -ours

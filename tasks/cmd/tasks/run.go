@@ -3,88 +3,94 @@ package main
 import (
 	"bufio"
 	"context"
-	"errors"
-	"fmt"
 	"io"
+	"time"
 
 	"tasklesson/tasks"
+	"tasklesson/tasks/dirstore"
 )
-
-// The exit codes of the command.
-const (
-	exitDone    = 0
-	exitRefused = 1 // by the task system; or check found a problem
-	exitUsage   = 2
-	exitStorage = 3
-)
-
-// errProblems ends a check that found something. What it found is printed.
-var errProblems = errors.New("the directory has problems")
 
 // run does what a command line says and returns the exit code. It is the whole
 // command but for the process around it.
 func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
-	out := bufio.NewWriter(stdout)
 	l, err := readLine(args)
+	s := &session{line: l, stdin: stdin, out: bufio.NewWriter(stdout), errs: stderr}
+	s.paint = painter(isTerminal(stdout) && !s.on("json"))
 	if err == nil {
-		err = execute(ctx, l, stdin, out, stderr)
+		err = s.execute(ctx)
 	}
-	var refusal *tasks.Error
-	if errors.As(err, &refusal) && l.on("json") {
-		out.WriteString(indented(map[string]string{"code": string(refusal.Code), "text": refusal.Text}) + "\n")
-	}
-	if unprinted := out.Flush(); unprinted != nil {
-		err, refusal = unprinted, nil // nobody has read what else there was to say
-	}
-	var wrong usageError
-	switch {
-	case err == nil:
-		return exitDone
-	case errors.Is(err, errProblems):
-		return exitRefused
-	case refusal != nil:
-		fmt.Fprintf(stderr, "%s: %s\n", refusal.Code, plain(refusal.Text))
-		return exitRefused
-	case errors.As(err, &wrong):
-		fmt.Fprintf(stderr, "usage: %s\n", plain(wrong.Error()))
-		return exitUsage
-	}
-	fmt.Fprintf(stderr, "storage: %s\n", plain(err.Error()))
-	return exitStorage
+	return s.end(err)
 }
 
 // execute opens the board where the command needs one, and runs the command.
-func execute(ctx context.Context, l line, stdin io.Reader, out *bufio.Writer, stderr io.Writer) error {
-	s := &session{line: l, stdin: stdin, out: out}
-	if l.command.before != nil {
-		if err := l.command.before(s); err != nil {
+func (s *session) execute(ctx context.Context) error {
+	ctx, stop, err := s.withTimeout(ctx)
+	if err != nil {
+		return err
+	}
+	defer stop()
+	if s.command.before != nil {
+		if err := s.command.before(s); err != nil {
 			return err
 		}
 	}
-	if l.command.board == noBoard {
-		return l.command.run(ctx, s)
+	if s.command.board == noBoard {
+		return s.command.run(ctx, s)
 	}
-	if l.command.board == anyBoard && missing(l.text("dir", ".tasks")) {
-		return l.command.run(ctx, s)
+	p, err := findPlace(s.line)
+	if err != nil {
+		return err
 	}
-	backend, err := openStore(l.text("dir", ".tasks"), l.command.board == madeBoard, func(what string) {
-		fmt.Fprintf(stderr, "recovered: %s\n", plain(what))
-	})
+	if s.command.board == anyBoard && !p.there {
+		return s.command.run(ctx, s)
+	}
+	if p.aside != "" {
+		s.say("using the board of the main work tree: " + p.aside)
+	}
+	backend, err := s.openStore(p)
 	if err != nil {
 		return err
 	}
 	s.manager = tasks.New(tasks.NewStore(backend))
-	err = l.command.run(ctx, s)
+	err = s.command.run(ctx, s)
+	if made := p.made(); made != "" {
+		s.say("made " + made)
+	}
 	if closed := backend.Close(); err == nil {
 		err = closed
 	}
-	return err
+	return interrupted(ctx, err)
+}
+
+// withTimeout ends ctx when -timeout has passed.
+func (s *session) withTimeout(ctx context.Context) (context.Context, context.CancelFunc, error) {
+	given := s.field("timeout")
+	if given == nil {
+		return ctx, func() {}, nil
+	}
+	most, err := time.ParseDuration(*given)
+	if err != nil || most <= 0 {
+		return ctx, nil, usageError("-timeout is no time to wait: " + *given + ". Give one such as 30s, 5m or 1h30m.")
+	}
+	ctx, stop := context.WithTimeout(ctx, most)
+	return ctx, stop, nil
 }
 
 // A session is one run of a command: its line, the board, and where it prints.
 type session struct {
 	line
 	manager *tasks.Manager // nil where the command needs no board
+	dir     *dirstore.Dir  // the same, and where it is a task list of Claude Code
 	stdin   io.Reader
 	out     *bufio.Writer
+	errs    io.Writer
+	paint   func(string) string // what stands on the terminal for lines of the board
+	done    []string            // what was changed on the board, in words: "#3"
+	told    bool                // -json has printed what went wrong
 }
+
+// did remembers a change of the board, should its answer not be printed.
+func (s *session) did(what string) { s.done = append(s.done, what) }
+
+// say tells a person something on standard error.
+func (s *session) say(what string) { io.WriteString(s.errs, plain(what)+"\n") }

@@ -1,36 +1,45 @@
 package main
 
 import (
-	"errors"
-	"fmt"
-	"io/fs"
 	"os"
+	"path/filepath"
 
 	"tasklesson/tasks"
 	"tasklesson/tasks/claudecode"
 	"tasklesson/tasks/dirstore"
 )
 
-// openStore opens the task files in dir; a task list of Claude Code is opened to
-// be looked at. Where there is no such directory it
-// is made if mayMake, and an error otherwise. Report gets what had to be
-// repaired because a program ended in the middle of a commit.
-func openStore(dir string, mayMake bool, report func(string)) (tasks.Backend, error) {
-	if !mayMake && missing(dir) {
-		return nil, fmt.Errorf("there is no directory %s. tasks create makes it; -dir names another", dir)
+// openStore opens the board at a place. Where there is none it is an error, but
+// for the commands that make it. What had to be repaired because a program ended
+// in the middle of a commit is said. A task list of Claude Code is opened to be
+// looked at.
+func (s *session) openStore(p place) (tasks.Backend, error) {
+	if !p.there && s.command.board != madeBoard {
+		return nil, p.missing
 	}
-	if list := os.DirFS(dir); claudecode.Looks(list) {
+	if list := os.DirFS(p.dir); claudecode.Looks(list) {
 		return claudecode.Open(list), nil
 	}
-	opened, err := dirstore.Open(dir, dirstore.OnRecovery(report))
+	opened, err := dirstore.Open(p.dir, dirstore.OnRecovery(func(what string) { s.say("recovered: " + what) }))
 	if err != nil {
 		return nil, err // not opened: an interface with nothing in it would not be nil
 	}
+	s.dir = opened
 	return opened, nil
 }
 
-// missing reports whether there is no such directory.
-func missing(dir string) bool {
-	_, err := os.Stat(dir)
-	return errors.Is(err, fs.ErrNotExist)
+// made returns the path of a board that was made where nobody had named it, ""
+// where none was.
+func (p place) made() string {
+	if p.there || !p.told {
+		return ""
+	}
+	path, err := filepath.Abs(p.dir)
+	if err != nil {
+		return ""
+	}
+	if _, err := os.Stat(path); err != nil {
+		return ""
+	}
+	return path
 }

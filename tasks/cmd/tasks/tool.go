@@ -4,7 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"io"
+	"slices"
 
 	"tasklesson/tasks"
 )
@@ -17,18 +17,37 @@ func runCall(ctx context.Context, s *session) error {
 	}
 	if string(input) == "-" {
 		var err error
-		if input, err = io.ReadAll(s.stdin); err != nil {
-			return fmt.Errorf("read the arguments: %w", err)
+		if input, err = s.input("arguments"); err != nil {
+			return err
 		}
 	}
 	answer, err := s.manager.Call(ctx, s.args[0], input)
 	if err != nil {
 		return err
 	}
+	if writes(s.args[0]) {
+		s.did(taskIn(answer))
+	}
 	if s.on("json") && !json.Valid([]byte(answer)) {
 		return s.print(indented(map[string]string{"text": answer}))
 	}
 	return s.print(answer)
+}
+
+// writes reports whether a tool may change the board.
+func writes(name string) bool {
+	return slices.ContainsFunc(tasks.Tools(), func(t tasks.Tool) bool {
+		return !t.ReadOnly && (t.Name == name || t.Alias == name)
+	})
+}
+
+// taskIn returns the task that the answer of a tool is about.
+func taskIn(answer string) string {
+	var about struct{ ID, Deleted tasks.ID }
+	if json.Unmarshal([]byte(answer), &about) != nil {
+		return "the call"
+	}
+	return max(about.ID, about.Deleted).String()
 }
 
 func runTools(_ context.Context, s *session) error {

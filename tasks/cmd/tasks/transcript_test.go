@@ -27,6 +27,8 @@ func newTerminal(t *testing.T) *terminal {
 		t.Fatal(err)
 	}
 	t.Chdir(t.TempDir())
+	t.Setenv(dirVariable, "")
+	t.Setenv(ownerVariable, "")
 	return &terminal{t: t, root: root}
 }
 
@@ -85,7 +87,7 @@ func (x *terminal) run(typed string) string {
 	case words[0] == "tasks":
 		var shown bytes.Buffer
 		x.code = run(x.t.Context(), words[1:], strings.NewReader(""), &shown, &shown)
-		return shown.String()
+		return x.withoutMade(shown.String())
 	case words[0] == "cp" && words[1] == "-r":
 		if err := os.CopyFS(words[3], os.DirFS(filepath.Join(x.root, words[2]))); err != nil {
 			x.t.Fatal(err)
@@ -100,6 +102,16 @@ func (x *terminal) run(typed string) string {
 		x.t.Fatalf("the transcript types what this terminal does not know: %s", typed)
 	}
 	return ""
+}
+
+// withoutMade takes out of what is shown that the board was made in the working
+// directory: its path is another one each time. TestCreateSaysWhatItMakes has it.
+func (x *terminal) withoutMade(shown string) string {
+	here, err := os.Getwd()
+	if err != nil {
+		x.t.Fatal(err)
+	}
+	return strings.Replace(shown, "made "+filepath.Join(here, boardName)+"\n", "", 1)
 }
 
 // wordsOf splits a typed line as a shell does: at spaces, but not in quotes.

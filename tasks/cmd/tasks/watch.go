@@ -19,7 +19,7 @@ func runWatch(ctx context.Context, s *session) error {
 		case err != nil:
 			return err
 		case text != printed:
-			if err := s.show(text, printed == ""); err != nil {
+			if err := s.printNow(text, printed == ""); err != nil {
 				return err
 			}
 			printed = text
@@ -46,8 +46,8 @@ func (s *session) look(ctx context.Context) (string, error) {
 	return listing.Board(), nil
 }
 
-// show prints a board at once. An empty line stands between two texts.
-func (s *session) show(text string, first bool) error {
+// printNow prints a board at once. An empty line stands between two texts.
+func (s *session) printNow(text string, first bool) error {
 	if !first && !s.on("json") {
 		text = "\n" + text
 	}

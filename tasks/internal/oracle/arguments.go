@@ -25,7 +25,7 @@ var tools = map[string][]string{
 		"removeBlockedBy:ids", "removeBlocks:ids", "addBlockedBy:ids", "addBlocks:ids", "force:bool",
 	},
 	"task_get":      {"task_id:id*"},
-	"task_list":     {},
+	"task_list":     {"ready:bool", "status:status", "owner:line100", "limit:count", "brief:bool"},
 	"task_graph":    {},
 	"task_claim":    {"task_id:id", "owner:line100*", "checkBusy:bool"},
 	"task_complete": {"task_id:id*", "owner:line100", "force:bool"},
@@ -99,7 +99,7 @@ func anyObject(text string) (value, bool) {
 func (g given) read(name, shape string, v value) *refusal {
 	shape, required := strings.CutSuffix(shape, "*")
 	blank := v.kind == '"' && strings.TrimSpace(v.text) == ""
-	if v.kind == 'n' || blank && (required || shape == "id" || shape == "ids" || shape == "bool") {
+	if v.kind == 'n' || blank && (required || slices.Contains([]string{"id", "ids", "bool", "count"}, shape)) {
 		if required {
 			return refuse("invalid", name)
 		}
@@ -108,7 +108,7 @@ func (g given) read(name, shape string, v value) *refusal {
 	bad := refuse("invalid", append([]string{name}, quoted(v)...)...)
 	ok := true
 	switch shape {
-	case "id":
+	case "id", "count":
 		var id int64
 		id, ok = readID(v)
 		g.ids[name] = []int64{id}

@@ -131,30 +131,65 @@ func (b board) having(is func(int64) bool) []int64 {
 	return slices.DeleteFunc(b.ids(), func(id int64) bool { return !is(id) })
 }
 
-// text returns the answer of task_list. Of an unreadable task it is only the
-// beginning of the line.
-func (b board) text() string {
-	all := slices.Sorted(maps.Keys(b.broken))
-	all = append(all, b.ids()...)
-	slices.Sort(all)
-	if len(all) == 0 {
-		return "No tasks."
+// part returns the answer of task_list with its arguments. Of an unreadable task
+// it is only the beginning of the line.
+func (b board) part(g given) string {
+	status, owner, ready, brief := g.texts["status"], g.texts["owner"], g.flags["ready"], g.flags["brief"]
+	all := b.ids()
+	if status == "" && owner == "" && !ready {
+		all = append(all, slices.Collect(maps.Keys(b.broken))...)
+		slices.Sort(all)
 	}
 	var lines []string
+	left, folded := 0, 0
 	for _, id := range all {
-		if b.broken[id] {
-			lines = append(lines, "[!] "+nameOf(id)+": unreadable: ")
-			continue
-		}
 		t := b.view(id)
-		sign := map[string]string{"pending": " ", "in_progress": ">", "completed": "x"}[t.status]
-		line := fmt.Sprintf("[%s] #%d: %s", sign, id, oneLine(t.subject))
-		if len(t.blockedBy) > 0 {
-			line += " (blocked by: [" + strings.ReplaceAll(strings.Trim(fmt.Sprint(t.blockedBy), "[]"), " ", ", ") + "])"
+		switch {
+		case status != "" && t.status != status || owner != "" && t.owner != owner || ready && !b.ready(id):
+		case brief && t.status == "completed":
+			folded++
+		case len(g.ids["limit"]) > 0 && int64(len(lines)) == g.ids["limit"][0]:
+			left++
+		case b.broken[id]:
+			lines = append(lines, "[!] "+nameOf(id)+": unreadable: ")
+		default:
+			lines = append(lines, t.line(brief))
 		}
-		lines = append(lines, line)
+	}
+	if left > 0 {
+		lines = append(lines, fmt.Sprintf("… and %d more.", left))
+	}
+	if folded > 0 {
+		lines = append(lines, fmt.Sprintf("(%d completed)", folded))
+	}
+	switch {
+	case len(b.tasks)+len(b.broken) == 0:
+		return "No tasks."
+	case len(lines) == 0:
+		return "No matching tasks."
 	}
 	return strings.Join(lines, "\n")
+}
+
+// line returns the line of a task, as the board has it for a reader.
+func (t task) line(withOwner bool) string {
+	sign := map[string]string{"pending": " ", "in_progress": ">", "completed": "x"}[t.status]
+	line := fmt.Sprintf("[%s] #%d: %s", sign, t.id, oneLine(t.subject))
+	if withOwner && t.status == "in_progress" && t.owner != "" {
+		line += " (owner: " + lineOfOwner(t.owner) + ")"
+	}
+	if len(t.blockedBy) > 0 {
+		line += " (blocked by: [" + strings.ReplaceAll(strings.Trim(fmt.Sprint(t.blockedBy), "[]"), " ", ", ") + "])"
+	}
+	return line
+}
+
+// lineOfOwner is an owner on a line, a long one with its last sign cut off.
+func lineOfOwner(owner string) string {
+	if line := []rune(oneLine(owner)); len(line) > 100 {
+		return string(line[:99]) + "…"
+	}
+	return oneLine(owner)
 }
 
 // endsLine reports whether a character has no place in a line.

@@ -64,7 +64,7 @@ func (s *State) Call(tool, input string) Answer {
 	before := s.notice()
 	switch tool {
 	case "task_list":
-		return Answer{Text: before.text()}
+		return Answer{Text: before.part(g)}
 	case "task_graph":
 		return Answer{Text: before.graph().render(0), IsJSON: true}
 	}

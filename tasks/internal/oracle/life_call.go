@@ -60,7 +60,7 @@ func (c *chooser) argument(name, shape string) string {
 		return pick(c, "null", `""`, `"  "`, "true", "[]", "{}", "-1", `"none"`, "1e400", `[["a"]]`, `"\u0000"`)
 	}
 	switch shape {
-	case "id":
+	case "id", "count":
 		return c.idArgument()
 	case "ids":
 		return c.idsArgument()
