@@ -72,6 +72,15 @@ With --wait it ends with 5 when every task is completed, with 6 when nothing wil
 come (what is left waits for your own work, a ring, a missing or an unreadable
 task), with 4 when -timeout has passed.`
 
+// watchMore is what the help of watch says.
+const watchMore = `With -json each board is one line.
+
+With -events it prints no board but a line for each task whose status, owner or
+subject changes: {"event", "time", "revision", "task", "was", "is"}, event being
+created, changed or deleted. "foreign": true marks what another program wrote.
+The first line is "start"; "gap" says that commits are missing, because more
+happened than is remembered, and what came of them is marked "unknown": true.`
+
 // commands returns the table, in the order in which the help shows it.
 func commands() []command {
 	return slices.Concat(taskCommands(), workCommands(), askCommands(), toolCommands())
@@ -165,7 +174,10 @@ func askCommands() []command {
 			name: "repair", help: "mend what needs no judgement, and say what is left", run: runRepair, others: []string{"fix", "mend"},
 			more: "It mends one-sided edges, own ids in lists, stale views and the high-water mark. Rings, missing tasks and unreadable files are left.",
 		},
-		{name: "watch", help: "print the board now and whenever it changes, until stopped", run: runWatch, more: "With -json each board is one line.", others: []string{"follow", "tail"}},
+		{
+			name: "watch", help: "print the board now and whenever it changes, until stopped", run: runWatch,
+			flags: []option{{"events", "", "print JSON lines of what happens: task, was, is"}}, more: watchMore, others: []string{"follow", "tail"},
+		},
 	}
 }
 
