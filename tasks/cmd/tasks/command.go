@@ -54,6 +54,10 @@ var (
 	afterFlag       = option{"after", "IDS", "the tasks it waits for, such as 1,2"}
 	descriptionFlag = option{"description", "TEXT", "everything needed to do the task; - reads standard input"}
 	activeFlag      = option{"active", "TEXT", "what to show while it runs, such as \"Adding endpoints\""}
+	readyFlag       = option{"ready", "", "only what can be started now"}
+	ownerFlag       = option{"owner", "NAME", "only the tasks of NAME"}
+	limitFlag       = option{"limit", "N", "at most N lines, and how many more there are"}
+	briefFlag       = option{"brief", "", "count completed tasks only, and show who works on what"}
 	metadataFlag    = option{"metadata", "JSON", "facts to keep with it, an object; a null value takes its key away"}
 	courtesyFlag    = option{"owner", "NAME", "your name: refused when the task belongs to another (default $TASKS_OWNER)"}
 )
@@ -70,6 +74,15 @@ With --wait it ends with 5 when every task is completed, with 6 when nothing wil
 come (what is left waits for your own work, a ring, a missing or an unreadable
 task), with 4 when -timeout has passed.`
 
+// watchMore is what the help of watch says.
+const watchMore = `With -json each board is one line.
+
+With -events it prints no board but a line for each task whose status, owner or
+subject changes: {"event", "time", "revision", "task", "was", "is"}, event being
+created, changed or deleted. "foreign": true marks what another program wrote.
+The first line is "start"; "gap" says that commits are missing, because more
+happened than is remembered, and what came of them is marked "unknown": true.`
+
 // commands returns the table, in the order in which the help shows it.
 func commands() []command {
 	return slices.Concat(taskCommands(), workCommands(), askCommands(), otherCommands(), toolCommands())
@@ -80,7 +93,12 @@ func taskCommands() []command {
 	return []command{
 		{
 			name: "list", help: "show the board, a line for each task", run: runList, others: []string{"ls", "board", "status"},
-			more: "[ ] pending, [>] in progress, [x] completed, [!] unreadable. What a task waits for stands behind it.",
+			flags: []option{readyFlag, {"status", "STATUS", "only pending, in_progress or completed"}, ownerFlag, limitFlag, briefFlag},
+			more:  "[ ] pending, [>] in progress, [x] completed, [!] unreadable. What a task waits for stands behind it.",
+		},
+		{
+			name: "ready", help: "show what can be started now: list -ready", run: runReady, others: []string{"todo", "available"},
+			flags: []option{ownerFlag, limitFlag},
 		},
 		{
 			name: "create", args: "SUBJECT", usage: "SUBJECT [-after IDS] [-description TEXT] [-active TEXT]", least: 1, most: 1, help: "make a task and print its id, such as #6", board: madeBoard, run: runCreate,
@@ -159,30 +177,9 @@ func askCommands() []command {
 			name: "repair", help: "mend what needs no judgement, and say what is left", run: runRepair, others: []string{"fix", "mend"},
 			more: "It mends one-sided edges, own ids in lists, stale views and the high-water mark. Rings, missing tasks and unreadable files are left.",
 		},
-		{name: "watch", help: "print the board now and whenever it changes, until stopped", run: runWatch, more: "With -json each board is one line.", others: []string{"follow", "tail"}},
-	}
-}
-
-// otherCommands go between a board and what other programs made of it.
-func otherCommands() []command {
-	return []command{
 		{
-			name: "import", args: "DIR", least: 1, most: 1, help: "take a task list of Claude Code into the board", board: madeBoard, before: hasList, run: runImport,
-			flags: []option{{"force", "", "import once more what was imported before"}},
-			more:  "DIR is one of ~/.claude/tasks; it is only read. All tasks come in one commit, or none does. On a\nboard that never had a task the ids are kept; elsewhere the tasks get new ones, which are printed.\nlist, graph, why and check show such a list in place: tasks list -dir DIR",
-		},
-		{
-			name: "renumber", args: "ID", usage: "ID (-ours | -theirs) [-force]", least: 1, most: 1, help: "make two tasks of an id that two git branches gave", run: runRenumber,
-			flags: []option{
-				{"ours", "", "the task above ======= keeps the id"},
-				{"theirs", "", "the task below ======= keeps the id"},
-				{"force", "", "also where both sides have the same subject"},
-			},
-			more: "After a git merge the file of such a task holds both, between <<<<<<< and >>>>>>>, and list shows it as\nunreadable. The other task gets the next id, and what waits for it follows. A reference that neither\ntask tells of is left and printed. Then: git add the directory, and commit.",
-		},
-		{
-			name: "export", args: "DIR", least: 1, most: 1, help: "write the board as a task list of Claude Code into a new directory", run: runExport,
-			more: "DIR is empty or not there yet. Unreadable tasks stop it; when tasks were claimed is not kept.",
+			name: "watch", help: "print the board now and whenever it changes, until stopped", run: runWatch,
+			flags: []option{{"events", "", "print JSON lines of what happens: task, was, is"}}, more: watchMore, others: []string{"follow", "tail"},
 		},
 	}
 }
@@ -199,19 +196,8 @@ func toolCommands() []command {
 			flags: []option{{"format", "NAME", "anthropic (default), openai or mcp"}}, others: []string{"schema", "schemas"},
 		},
 		{
-			name: "mcp", help: "serve the tools to an agent over the Model Context Protocol", run: runMCP,
-			flags: []option{
-				{"owner", "NAME", "in whose name it works (default $TASKS_OWNER); the tools then take no owner"},
-				{"read-only", "", "offer only the tools that look"},
-			}, others: []string{"serve", "server"},
-			more: "It talks over standard input and output, and ends when the input does. The board is the\nresource tasks://board, the order of the work tasks://graph; subscribers hear of every change.\nFor Claude Code: claude mcp add tasks -- tasks mcp -owner NAME",
-		},
-		{
-			name: "prime", help: "tell an agent what it should know when it starts, in 30 lines", run: runPrime, board: anyBoard,
-			flags: []option{
-				{"owner", "NAME", "who asks (default $TASKS_OWNER)"},
-				{"hook", "", "print it as the output of a hook, in JSON"},
-			}, more: aboutHooks,
+			name: "completion", args: "SHELL", least: 1, most: 1, help: "print a script that completes commands in bash, zsh or fish", run: runCompletion, board: noBoard,
+			more: "In ~/.bashrc: source <(tasks completion bash). In zsh the same after compinit. In fish: tasks completion fish | source",
 		},
 		{name: "version", help: "print the version", run: runVersion, board: noBoard},
 		{name: "help", args: "[COMMAND]", most: 1, help: "show this text, or the help of a command", run: runHelp, board: noBoard},

@@ -20,11 +20,33 @@ Commands:
 An id is 3 or #3; in a shell "#3" needs its quotes. IDS are ids with commas.
 Flags may stand before or after the command; what follows -- is no flag.
 
+Where the board is: what -dir names; else what $TASKS_DIR names; else the
+nearest .tasks from the current directory up to the root of the git work tree,
+in a linked work tree that of the main one; outside git .tasks in the current
+directory. create makes it, at the root, and says so. $GIT_DIR and
+$GIT_WORK_TREE are not looked at.
+
+Environment:
+  TASKS_DIR          the directory of the task files
+  TASKS_OWNER        your name, where -owner is not given
+  NO_COLOR           no colours on the terminal
+
 Exit codes:
   0  done
   1  refused, with "code: sentence" on standard error; or check found problems
   2  the command line is wrong
-  3  the storage failed
+  3  the storage failed, or there is no board
+  4  -timeout has passed
+  5  claim --wait: every task is completed
+  6  claim --wait: nothing will become ready by the work of others
+  7  done, but the answer could not be printed; do not do it again
+  130  interrupted (watch ends with 0)
+
+Examples:
+  tasks create "Write tests" -after 1,2
+  tasks list -brief
+  tasks claim --next -owner ann
+  while id=$(tasks claim --next --wait -q -owner ann); do work "$id"; tasks complete "$id"; done
 `
 )
 

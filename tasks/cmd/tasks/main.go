@@ -6,15 +6,40 @@
 //	go run ./tasks/cmd/tasks claim --next -owner ann
 //	go run ./tasks/cmd/tasks check
 //
-// The directory is .tasks unless -dir names another. Commands that make tasks
-// make it where it is missing; all others say that it is missing, so that a
-// mistyped name leaves nothing behind.
+// # The board
+//
+// The board is the directory that -dir names; else the one that $TASKS_DIR
+// names; else the nearest .tasks from the current directory up to the root of
+// the git work tree. In a linked work tree it is looked for at the same place in
+// the main one, so that all work trees share one board and a task is claimed
+// once. A submodule is a repository of its own. Where a linked work tree has no
+// main one (a bare repository, core.worktree, a git directory that lies apart),
+// $TASKS_DIR has to say where the board is. Outside git only the current
+// directory is looked at. $GIT_DIR and $GIT_WORK_TREE play no part, and no git has
+// to be installed.
+//
+// Commands that make tasks make the board where it is missing, at the root of
+// the work tree, and say so; all others say where they looked, so that a mistyped
+// name leaves nothing behind. $TASKS_OWNER is the name of who types, where -owner
+// is not given: of claim, complete and release. Where it is set, update, reopen
+// and delete take nothing from others.
+//
+// # Outcomes
 //
 // It exits with 0 when it did what was asked, with 1 when the task system
-// refused or check found a problem, with 2 when the command line is wrong, and
-// with 3 when the storage failed. A refusal is "code: sentence" on standard
-// error. With -json, standard output then holds {"code", "text"} too; after 2
-// and 3 it holds nothing.
+// refused or check found a problem, with 2 when the command line is wrong, with
+// 3 when the storage failed or there is no board, with 4 when -timeout has
+// passed. claim --wait ends with 5 when every task is completed and with 6 when
+// nothing will become ready by the work of others. 7 says that a command was
+// done and its answer could not be printed: it is not to be done again. An
+// interrupt ends it with 130, but watch with 0.
+//
+// A refusal is "code: sentence" on standard error, in the words of the command;
+// tasks call answers as a model is answered. With -json, standard output holds
+// one value whatever comes of it, but for 7: the answer, or {"code", "text"} with
+// what else is known, as op, id and args of [tasks.Error]. The codes that are no
+// refusals are usage, storage, timeout and interrupted. Of several ids it is an
+// array with an element for each.
 package main
 
 import (

@@ -10,22 +10,6 @@ import (
 
 // This file runs the commands that look at the board.
 
-func runList(ctx context.Context, s *session) error {
-	listing, err := s.manager.List(ctx)
-	if err != nil {
-		return err
-	}
-	return s.board(listing)
-}
-
-// board prints a board: its text, or as JSON {"tasks", "unreadable"}.
-func (s *session) board(listing tasks.Listing) error {
-	if s.on("json") {
-		return s.print(indented(listing))
-	}
-	return s.print(s.paint(listing.Board()))
-}
-
 func runGet(ctx context.Context, s *session) error {
 	shown := 0
 	return s.each(ctx, func(id tasks.ID) (answer, error) {

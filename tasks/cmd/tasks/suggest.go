@@ -16,7 +16,13 @@ func suggestion(word string) string {
 			return " A tool is called with tasks call " + tool.Name + "."
 		}
 	}
+	if hint, known := phrases[word]; known {
+		return " " + hint
+	}
 	best, distance := "", 3 // two slips are a typing error, three another word
+	if len(word) <= distance {
+		distance = 2 // of a short word, one slip leaves enough
+	}
 	for _, c := range commands() {
 		if slices.Contains(c.others, word) {
 			return " Did you mean " + c.name + "?"
@@ -30,6 +36,21 @@ func suggestion(word string) string {
 	}
 	return " Did you mean " + best + "?"
 }
+
+// phrases answer what other programs do with several words.
+var phrases = map[string]string{
+	"dep":     edgeHint,
+	"deps":    edgeHint,
+	"depend":  edgeHint,
+	"depends": edgeHint,
+	"link":    edgeHint,
+	"block":   edgeHint,
+	"assign":  "Work is taken with tasks claim ID -owner NAME, and given with tasks update ID -owner NAME.",
+	"init":    "tasks create makes the board.",
+	"search":  "tasks list shows the board; tasks list -ready, -status and -owner show a part.",
+}
+
+const edgeHint = "An edge is added with tasks update ID -after IDS, and taken away with -not-after."
 
 // slips counts the letters that were left out, put in, mistaken or swapped
 // with their neighbour between two words.

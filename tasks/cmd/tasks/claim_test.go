@@ -1,0 +1,138 @@
+//go:build !js
+
+package main
+
+import (
+	"bytes"
+	"context"
+	"strings"
+	"testing"
+	"time"
+)
+
+// started starts a command beside the test and returns what waits for its reply.
+func (x *terminal) started(args ...string) func() reply {
+	ctx, cancel := context.WithTimeout(x.t.Context(), 30*time.Second)
+	ended := make(chan reply)
+	go func() {
+		var stdout, stderr bytes.Buffer
+		code := run(ctx, args, strings.NewReader(""), &stdout, &stderr)
+		ended <- reply{stdout.String(), stderr.String(), code}
+	}()
+	return func() reply {
+		defer cancel()
+		return <-ended
+	}
+}
+
+func TestAWaitingClaimEndsWithWork(t *testing.T) {
+	x := newTerminal(t)
+	x.replay(diamond + "$ tasks claim 1 -owner ann\n[>] #1: Setup schema")
+	bob := x.started("claim", "--next", "--wait", "-q", "-owner", "bob")
+	x.replay("$ tasks complete 1 -owner ann\n[x] #1: Setup schema\nready now: #2, #3")
+	wantReply(t, "bob", bob(), reply{"#2\n", "", exitDone})
+}
+
+// The exit code alone tells a loop whether to come again.
+func TestWhyAWaitingClaimEndsWithoutWork(t *testing.T) {
+	for name, c := range map[string]struct {
+		board, owner, waits, asks string
+		wait, ask                 int
+	}{
+		"all is done": {"$ tasks update 1 -status completed\n[x] #1: One", "bob", "", "", exitAllDone, exitRefused},
+		"only mine is left": {
+			"$ tasks claim 1 -owner ann\n[>] #1: One", "ann",
+			"nothing_ready: No ready task is free for ann (in progress: #1). tasks graph shows what waits for what. Waiting will not help: finish what you have yourself, #1.\n", "",
+			exitNothing, exitRefused,
+		},
+		"a missing task": {
+			"$ tasks create Two\n#2\n$ tasks update 1 -after 2\n[ ] #1: One (blocked by: [2])\n$ rm .tasks/task_2.json", "ann",
+			"nothing_ready: No ready task is free for ann (blocked: #1). tasks graph shows what waits for what. Waiting will not help: nobody works on what is left, and nothing of it can start.\n", "",
+			exitNothing, exitRefused,
+		},
+		"another works": {
+			"$ tasks claim 1 -owner ann\n[>] #1: One", "bob", "timeout: it took longer than -timeout; nothing was changed by what was still to be done\n",
+			"nothing_ready: No ready task is free for bob (in progress: #1). tasks graph shows what waits for what. --wait waits for it.\n", exitTimeout, exitRefused,
+		},
+		"an empty board": {"$ tasks delete 1\n#1 deleted", "bob", "", "nothing_ready: No ready task is free for bob: the board is empty. tasks create makes work; --wait waits for it.\n", exitTimeout, exitRefused},
+	} {
+		t.Run(name, func(t *testing.T) {
+			x := newTerminal(t)
+			x.replay("$ tasks create One\n#1\n" + c.board)
+			before := filesIn(t, ".tasks")
+			t.Setenv(ownerVariable, c.owner)
+			got := x.call("", "claim", "--next", "--wait", "-timeout", "300ms")
+			if got.code != c.wait || got.stdout != "" || c.waits != "" && got.stderr != c.waits {
+				t.Errorf("with --wait: %+v", got)
+			}
+			got = x.call("", "claim", "--next")
+			if got.code != c.ask || got.stdout != "" || c.asks != "" && got.stderr != c.asks {
+				t.Errorf("without: %+v", got)
+			}
+			if after := filesIn(t, ".tasks"); after != before {
+				t.Errorf("the files were\n%s\nand are\n%s", before, after)
+			}
+		})
+	}
+}
+
+func TestAnInterruptedWaitIsNotAFailureOfTheStorage(t *testing.T) {
+	x := newTerminal(t)
+	x.replay("$ tasks create One\n#1\n$ tasks claim 1 -owner ann\n[>] #1: One")
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	var stdout, stderr bytes.Buffer
+	code := run(ctx, wordsOf("claim --next --wait -owner bob"), strings.NewReader(""), &stdout, &stderr)
+	wantReply(t, "bob", reply{stdout.String(), stderr.String(), code}, reply{"", "interrupted: stopped before it was done\n", exitInterrupted})
+}
+
+// Two agents of one name claim one task: both get it, the second is told.
+func TestWhetherAClaimWasNew(t *testing.T) {
+	x := newTerminal(t)
+	x.replay("$ tasks create One\n#1\n$ tasks create Two\n#2")
+	wantReply(t, "new", x.call("", "claim", "1", "-owner", "ann"), reply{"[>] #1: One\n", "", exitDone})
+	wantReply(t, "again", x.call("", "claim", "1", "-owner", "ann"), reply{"[>] #1: One\n", "#1 was yours already\n", exitDone})
+	wantReply(t, "again, quietly", x.call("", "claim", "1", "-q", "-owner", "ann"), reply{"#1\n", "#1 was yours already\n", exitDone})
+	task := func(id, subject, more string) string {
+		return "{\n  \"id\": " + id + ",\n  \"subject\": \"" + subject + "\",\n  \"description\": \"\",\n  \"status\": \"in_progress\",\n  \"blockedBy\": [],\n  \"blocks\": [],\n  \"owner\": \"ann\"" + more + "\n}\n"
+	}
+	wantReply(t, "again, as JSON", x.call("", "claim", "1", "-json", "-owner", "ann"), reply{task("1", "One", ",\n  \"alreadyYours\": true"), "", exitDone})
+	wantReply(t, "new, as JSON", x.call("", "claim", "2", "-json", "-owner", "ann"), reply{task("2", "Two", ""), "", exitDone})
+	wantReply(t, "a tool", x.call("", "call", "task_claim", `{"task_id": 1, "owner": "ann"}`), reply{task("1", "One", ""), "", exitDone})
+}
+
+// $TASKS_OWNER says who types: what belongs to others stays theirs.
+func TestTheOwnerInTheEnvironment(t *testing.T) {
+	x := newTerminal(t)
+	x.replay(diamond)
+	t.Setenv(ownerVariable, "bob")
+	x.replay(`
+$ tasks claim 1 -owner ann
+[>] #1: Setup schema
+$ tasks claim 1
+already_claimed: Task #1 is claimed by ann and not finished yet. Take another task.
+$ tasks complete 1
+not_owner: Task #1 is owned by ann. Leave it to ann, or take another task.
+$ tasks release 1
+not_owner: Task #1 is owned by ann. Leave it to ann, or take another task.
+$ tasks update 1 -owner bob
+not_owner: Task #1 is owned by ann. Leave it to ann, or take another task.
+$ tasks update 1 -status pending
+not_owner: Task #1 is owned by ann. Leave it to ann, or take another task.
+$ tasks delete 1 -force
+not_owner: Task #1 is owned by ann. Leave it to ann, or take another task.
+$ tasks update 1 -subject Schema
+[>] #1: Schema
+$ tasks complete 1 -owner ann
+[x] #1: Schema
+ready now: #2, #3
+$ tasks claim --next
+[>] #2: Migrations
+$ tasks complete 2
+[x] #2: Migrations
+$ tasks claim 3 -owner ann
+[>] #3: Auth module
+$ tasks release 3 -owner ""
+[ ] #3: Auth module
+`)
+}
