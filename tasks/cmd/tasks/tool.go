@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"slices"
 
 	"tasklesson/tasks"
 )
@@ -25,20 +24,13 @@ func runCall(ctx context.Context, s *session) error {
 	if err != nil {
 		return err
 	}
-	if writes(s.args[0]) {
+	if !s.looks() {
 		s.did(taskIn(answer))
 	}
 	if s.on("json") && !json.Valid([]byte(answer)) {
 		return s.print(indented(map[string]string{"text": answer}))
 	}
 	return s.print(answer)
-}
-
-// writes reports whether a tool may change the board.
-func writes(name string) bool {
-	return slices.ContainsFunc(tasks.Tools(), func(t tasks.Tool) bool {
-		return !t.ReadOnly && (t.Name == name || t.Alias == name)
-	})
 }
 
 // taskIn returns the task that the answer of a tool is about.
