@@ -29,6 +29,11 @@ func (s *session) execute(ctx context.Context) error {
 		return err
 	}
 	defer stop()
+	if s.command.before != nil {
+		if err := s.command.before(s); err != nil {
+			return err
+		}
+	}
 	if s.command.board == noBoard {
 		return s.command.run(ctx, s)
 	}
@@ -36,18 +41,22 @@ func (s *session) execute(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	if s.command.board == anyBoard && !p.there {
+		return s.command.run(ctx, s)
+	}
 	if p.aside != "" {
 		s.say("using the board of the main work tree: " + p.aside)
 	}
-	if s.dir, err = s.openStore(p); err != nil {
+	backend, err := s.openStore(p)
+	if err != nil {
 		return err
 	}
-	s.manager = tasks.New(tasks.NewStore(s.dir))
+	s.manager = tasks.New(tasks.NewStore(backend))
 	err = s.command.run(ctx, s)
 	if made := p.made(); made != "" {
 		s.say("made " + made)
 	}
-	if closed := s.dir.Close(); err == nil {
+	if closed := backend.Close(); err == nil {
 		err = closed
 	}
 	return interrupted(ctx, err)
@@ -71,7 +80,7 @@ func (s *session) withTimeout(ctx context.Context) (context.Context, context.Can
 type session struct {
 	line
 	manager *tasks.Manager // nil where the command needs no board
-	dir     *dirstore.Dir  // the same
+	dir     *dirstore.Dir  // the same, and where it is a task list of Claude Code
 	stdin   io.Reader
 	out     *bufio.Writer
 	errs    io.Writer

@@ -3,33 +3,36 @@ package main
 import (
 	"os"
 	"path/filepath"
-	"slices"
 
 	"tasklesson/tasks"
+	"tasklesson/tasks/claudecode"
 	"tasklesson/tasks/dirstore"
 )
 
 // openStore opens the board at a place. Where there is none it is an error, but
-// for the commands that make it. It says what had to be repaired
-// because a program ended in the middle of a commit, and for which lock it waits.
-func (s *session) openStore(p place) (*dirstore.Dir, error) {
+// for the commands that make it. It says what had to be repaired because a program
+// ended in the middle of a commit, and for which lock it waits. A task list of
+// Claude Code is opened to be looked at.
+func (s *session) openStore(p place) (tasks.Backend, error) {
 	if !p.there && s.command.board != madeBoard {
 		return nil, p.missing
+	}
+	if list := os.DirFS(p.dir); claudecode.Looks(list) {
+		return claudecode.Open(list), nil
 	}
 	opened, err := dirstore.Open(
 		p.dir, dirstore.OnRecovery(func(what string) { s.say("recovered: " + what) }), dirstore.OnWait(s.say),
 	)
-	if err == nil && !p.there {
-		err = os.MkdirAll(p.dir, 0o755)
+	if err != nil {
+		return nil, err // not opened: an interface with nothing in it would not be nil
 	}
-	return opened, err
-}
-
-// looks reports whether the line calls a tool that changes nothing.
-func (s *session) looks() bool {
-	return s.command.name == "call" && slices.ContainsFunc(tasks.Tools(), func(t tasks.Tool) bool {
-		return t.ReadOnly && (t.Name == s.args[0] || t.Alias == s.args[0])
-	})
+	if !p.there {
+		if err := os.MkdirAll(p.dir, 0o755); err != nil {
+			return nil, err
+		}
+	}
+	s.dir = opened
+	return opened, nil
 }
 
 // made returns the path of a board that was made where nobody had named it, ""

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"slices"
 
 	"tasklesson/tasks"
 )
@@ -31,6 +32,13 @@ func runCall(ctx context.Context, s *session) error {
 		return s.print(indented(map[string]string{"text": answer}))
 	}
 	return s.print(answer)
+}
+
+// looks reports whether the line calls a tool that changes nothing.
+func (s *session) looks() bool {
+	return slices.ContainsFunc(tasks.Tools(), func(t tasks.Tool) bool {
+		return t.ReadOnly && (t.Name == s.args[0] || t.Alias == s.args[0])
+	})
 }
 
 // taskIn returns the task that the answer of a tool is about.
