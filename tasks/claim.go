@@ -52,7 +52,7 @@ func (m *Manager) ClaimNext(ctx context.Context, owner string, options ClaimOpti
 	}
 	var claimed *Task
 	var taken bool
-	err := m.update(ctx, op, func(e *edit) error {
+	err := m.ofBoard().update(ctx, op, func(e *edit) error {
 		if id, found := e.firstReadyFor(owner); found {
 			err := e.readAhead([]ID{0, id}, e.blockers(id))
 			if err != nil {
@@ -147,7 +147,7 @@ func (m *Manager) ReleaseAll(ctx context.Context, owner string) ([]Task, error) 
 		return nil, m.refused(refusal)
 	}
 	var released []Task
-	err := m.update(ctx, op, func(e *edit) error {
+	err := m.ofBoard().update(ctx, op, func(e *edit) error {
 		released = []Task{}
 		for _, id := range e.unfinishedOf(owner, 0) {
 			t, err := e.find(id)
