@@ -28,7 +28,7 @@ type need int
 const (
 	openBoard need = iota // it has to be there
 	madeBoard             // it is made where it is missing
-	anyBoard              // where it is missing, the command runs without a manager
+	anyBoard              // where it is missing, it is an empty one; the first call that writes makes it
 	noBoard               // the command does not look at it
 )
 

@@ -42,7 +42,7 @@ type follower struct {
 // runEvents prints what happens from now on, until ctx is done.
 func runEvents(ctx context.Context, s *session) error {
 	if s.dir == nil {
-		return invalid(s.command.name, "A task list of Claude Code keeps no log of what happens. tasks watch without -events shows it.")
+		return invalid(s.command.name, "Invalid -events. A task list of Claude Code has no log of commits; tasks watch shows it.")
 	}
 	hints, err := s.manager.Watch(ctx)
 	if err != nil {

@@ -106,7 +106,7 @@ func TestCreateSaysWhatItMakes(t *testing.T) {
 	wantReply(t, "the variable", x.call("", "create", "One"), reply{"#1\n", "made " + filepath.Join(outside, "below", "named") + "\n", exitDone})
 }
 
-// A refused create makes nothing that anybody would have to know of.
+// A mistyped name or a wrong directory leaves nothing behind.
 func TestLookingMakesNothing(t *testing.T) {
 	x, main := newRepository(t)
 	goTo(t, filepath.Join(main, "src"))

@@ -37,6 +37,7 @@ func TestMCP(t *testing.T) {
 		"the board says when it changed":         theBoardSaysWhenItChanged,
 		"servers and commands race":              serversAndCommandsRace,
 		"the end of the input ends the server":   theEndOfTheInput,
+		"a board that is made later":             aBoardThatIsMadeLater,
 		"a failure of the storage is a result":   aFailureIsAResult,
 		"the owner comes from the environment":   theOwnerOfTheEnvironment,
 		"hostile texts come through as they are": hostileTexts,
@@ -415,6 +416,31 @@ func theEndOfTheInput(t *testing.T, p stage) {
 	if err := <-done; err != nil {
 		t.Errorf("the server ends with %v", err)
 	}
+}
+
+// aBoardThatIsMadeLater starts a server where no board is: to look makes none,
+// and the first task does.
+func aBoardThatIsMadeLater(t *testing.T, p stage) {
+	board := filepath.Join(p.dir, "sub", ".tasks")
+	c := p.serve(t, "-owner", "ann", "-dir", board)
+	c.want("task_list", `{}`, "", "No tasks.")
+	if err := c.Subscribe(t.Context(), &sdk.SubscribeParams{URI: mcp.BoardURI}); err != nil {
+		t.Fatal(err)
+	}
+	if text := c.resource(mcp.BoardURI); text != "No tasks." {
+		t.Errorf("the board is read as %q", text)
+	}
+	if _, err := os.Stat(filepath.Dir(board)); err == nil {
+		t.Error("to look makes the directory")
+	}
+	if got := p.tasks(t, "create", "One", "-dir", board); got != "#1\n" {
+		t.Errorf("create prints %q", got)
+	}
+	c.wantChanged(mcp.BoardURI)
+	c.want("task_claim", `{}`, "", "One")
+	// And where the server itself makes it.
+	c = p.serve(t, "-dir", filepath.Join(p.dir, "other"))
+	c.want("task_create", `{"subject": "First"}`, "", `"id": 1`)
 }
 
 func aFailureIsAResult(t *testing.T, p stage) {
