@@ -221,3 +221,25 @@ func TestARefusalChangesNothing(t *testing.T) {
 		t.Errorf("by force: %v", err)
 	}
 }
+
+// TestEdgesAreRecordedAtBothEnds has edges that one file alone records, and one
+// to work that was finished on the other branch.
+func TestEdgesAreRecordedAtBothEnds(t *testing.T) {
+	files := merged()
+	files["task_3.json"] = file(tasks.Task{ID: 3, Subject: "Three", Status: tasks.Completed})
+	files["task_5.json"] = file(tasks.Task{ID: 5, Subject: "Five", Status: tasks.Pending})
+	store := storeOf(files)
+	if _, err := renumber.Tasks(t.Context(), store, []tasks.ID{6}, renumber.Options{Keep: renumber.Ours}); err != nil {
+		t.Fatal(err)
+	}
+	m := tasks.New(store)
+	if found, err := m.Check(t.Context()); err != nil || len(found) != 0 {
+		t.Errorf("check finds (%v) %+v", err, found)
+	}
+	for id, want := range map[tasks.ID][2][]tasks.ID{3: {nil, {6, 7}}, 5: {{7}, nil}, 6: {{1}, {4}}, 7: {nil, {5}}} {
+		got, err := m.Get(t.Context(), id)
+		if err != nil || !slices.Equal(got.BlockedBy, want[0]) || !slices.Equal(got.Blocks, want[1]) {
+			t.Errorf("%v waits for %v and blocks %v (%v); should be %v", id, got.BlockedBy, got.Blocks, err, want)
+		}
+	}
+}
