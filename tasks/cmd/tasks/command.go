@@ -72,7 +72,8 @@ a new one is, and standard error says so ("alreadyYours": true with -json).
 An agent's loop: while id=$(tasks claim --next --wait -q -owner ann); do ...; done
 With --wait it ends with 5 when every task is completed, with 6 when nothing will
 come (what is left waits for your own work, a ring, a missing or an unreadable
-task), with 4 when -timeout has passed.`
+task), with 4 when -timeout has passed. A script that has to know which writes
+id=$(tasks claim --next --wait -q -owner ann) || exit $? in its loop.`
 
 // watchMore is what the help of watch says.
 const watchMore = `With -json each board is one line.
