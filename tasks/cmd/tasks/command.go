@@ -28,7 +28,7 @@ type need int
 const (
 	openBoard need = iota // it has to be there
 	madeBoard             // it is made where it is missing
-	anyBoard              // where it is missing, the command runs without a manager
+	anyBoard              // where it is missing, it is an empty one; the first call that writes makes it
 	noBoard               // the command does not look at it
 )
 
@@ -190,30 +190,6 @@ func askCommands() []command {
 	}
 }
 
-// otherCommands go between a board and what other programs made of it.
-func otherCommands() []command {
-	return []command{
-		{
-			name: "import", args: "DIR", least: 1, most: 1, help: "take a task list of Claude Code into the board", board: madeBoard, before: hasList, run: runImport,
-			flags: []option{{"force", "", "import once more what was imported before"}},
-			more:  "DIR is one of ~/.claude/tasks; it is only read. All tasks come in one commit, or none does. On a\nboard that never had a task the ids are kept; elsewhere the tasks get new ones, which are printed.\nlist, graph, why and check show such a list in place: tasks list -dir DIR",
-		},
-		{
-			name: "renumber", args: "ID", usage: "ID (-ours | -theirs) [-force]", least: 1, most: 1, help: "make two tasks of an id that two git branches gave", run: runRenumber,
-			flags: []option{
-				{"ours", "", "the task above ======= keeps the id"},
-				{"theirs", "", "the task below ======= keeps the id"},
-				{"force", "", "also where both sides have the same subject"},
-			},
-			more: "After a git merge the file of such a task holds both, between <<<<<<< and >>>>>>>, and list shows it as\nunreadable. The other task gets the next id, and what waits for it follows. A reference that neither\ntask tells of is left and printed. Then: git add the directory, and commit.",
-		},
-		{
-			name: "export", args: "DIR", least: 1, most: 1, help: "write the board as a task list of Claude Code into a new directory", run: runExport,
-			more: "DIR is empty or not there yet. Unreadable tasks stop it; when tasks were claimed is not kept.",
-		},
-	}
-}
-
 // toolCommands are for those who have a model call the tools.
 func toolCommands() []command {
 	return []command{
@@ -228,21 +204,6 @@ func toolCommands() []command {
 		{
 			name: "completion", args: "SHELL", least: 1, most: 1, help: "print a script that completes commands in bash, zsh or fish", run: runCompletion, board: noBoard,
 			more: "In ~/.bashrc: source <(tasks completion bash). In zsh the same after compinit. In fish: tasks completion fish | source",
-		},
-		{
-			name: "mcp", help: "serve the tools to an agent over the Model Context Protocol", run: runMCP,
-			flags: []option{
-				{"owner", "NAME", "in whose name it works (default $TASKS_OWNER); the tools then take no owner"},
-				{"read-only", "", "offer only the tools that look"},
-			}, others: []string{"serve", "server"},
-			more: "It talks over standard input and output, and ends when the input does. The board is the\nresource tasks://board, the order of the work tasks://graph; subscribers hear of every change.\nFor Claude Code: claude mcp add tasks -- tasks mcp -owner NAME",
-		},
-		{
-			name: "prime", help: "tell an agent what it should know when it starts, in 30 lines", run: runPrime, board: anyBoard,
-			flags: []option{
-				{"owner", "NAME", "who asks (default $TASKS_OWNER)"},
-				{"hook", "", "print it as the output of a hook, in JSON"},
-			}, more: aboutHooks,
 		},
 		{name: "version", help: "print the version", run: runVersion, board: noBoard},
 		{name: "help", args: "[COMMAND]", most: 1, help: "show this text, or the help of a command", run: runHelp, board: noBoard},

@@ -47,6 +47,8 @@ $ tasks claim --next -owner eve -dir list
 invalid: This is a task list of Claude Code: it is only looked at, and nothing was changed. tasks import DIR takes it into a board of its own.
 $ tasks repair -dir list
 invalid: This is a task list of Claude Code: it is only looked at, and nothing was changed. tasks import DIR takes it into a board of its own.
+$ tasks watch -events -dir list
+invalid: Invalid -events. A task list of Claude Code has no log of commits; tasks watch shows it.
 $ tasks export other -dir list
 3 tasks exported.
 `,

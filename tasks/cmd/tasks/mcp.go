@@ -11,6 +11,12 @@ import (
 	"tasklesson/tasks/mcp"
 )
 
+// aboutMCP is the help of mcp.
+const aboutMCP = `It talks over standard input and output, and ends when the input does. The board is
+the resource tasks://board, the order of the work tasks://graph; subscribers hear of
+every change, whoever makes it. For Claude Code:
+  claude mcp add tasks -- tasks mcp -owner NAME`
+
 // runMCP serves the board to one client over standard input and output, until
 // standard input ends or ctx is done.
 func runMCP(ctx context.Context, s *session) error {

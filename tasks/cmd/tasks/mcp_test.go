@@ -37,6 +37,7 @@ func TestMCP(t *testing.T) {
 		"the board says when it changed":         theBoardSaysWhenItChanged,
 		"servers and commands race":              serversAndCommandsRace,
 		"the end of the input ends the server":   theEndOfTheInput,
+		"a board that is made later":             aBoardThatIsMadeLater,
 		"a failure of the storage is a result":   aFailureIsAResult,
 		"the owner comes from the environment":   theOwnerOfTheEnvironment,
 		"hostile texts come through as they are": hostileTexts,
@@ -309,43 +310,32 @@ func (c *client) wantChanged(uris ...string) {
 	}
 }
 
-// serversAndCommandsRace has two servers and two loops of commands take tasks
-// from one board: each task goes to one of them.
+// serversAndCommandsRace has two servers and two loops of claim --wait take and
+// complete the tasks of one board, in layers of five: each task goes to one of
+// them, and all stop by themselves.
 func serversAndCommandsRace(t *testing.T, p stage) {
-	for i := range 17 {
-		p.tasks(t, "create", fmt.Sprint("Job ", i))
+	const last = 20
+	for id := tasks.ID(4); id <= last; id++ {
+		p.tasks(t, "create", fmt.Sprint("Job ", id), "-after", fmt.Sprint(max(1, int64(id)-5)))
 	}
-	p.tasks(t, "update", "2", "-not-after", "1")
-	p.tasks(t, "update", "3", "-not-after", "1")
 	var mu sync.Mutex
 	winners := map[tasks.ID][]string{}
-	won := func(task []byte, who string) error {
-		var got tasks.Task
-		if err := json.Unmarshal(task, &got); err != nil {
-			return fmt.Errorf("%s gets %s: %w", who, task, err)
-		}
+	won := func(id tasks.ID, who string) {
 		mu.Lock()
 		defer mu.Unlock()
-		winners[got.ID] = append(winners[got.ID], who)
-		return nil
+		winners[id] = append(winners[id], who)
 	}
 	var wait sync.WaitGroup
 	for _, who := range []string{"ann", "bob"} {
 		c := p.serve(t, "-owner", who)
 		wait.Go(func() {
-			for {
-				text, code, err := c.try("task_claim", `{}`)
-				switch {
-				case code == string(tasks.CodeNothingReady):
+			for err := error(nil); err == nil; {
+				var done bool
+				if done, err = c.workOnce(func(id tasks.ID) { won(id, who) }); done {
 					return
-				case err == nil && code == "":
-					err = won([]byte(text), who)
-				case err == nil:
-					err = errors.New(code + ": " + text)
 				}
 				if err != nil {
 					t.Error(err)
-					return
 				}
 			}
 		})
@@ -353,22 +343,28 @@ func serversAndCommandsRace(t *testing.T, p stage) {
 	for _, who := range []string{"eve", "fay"} {
 		wait.Go(func() {
 			for {
-				output, err := p.command(t.Context(), "claim", "--next", "-owner", who, "-json").Output()
+				claim := p.command(t.Context(), "claim", "--next", "--wait", "-q", "-owner", who)
+				output, err := claim.Output()
 				if err != nil {
-					if !strings.Contains(string(output), string(tasks.CodeNothingReady)) {
-						t.Errorf("%s: %v %s", who, err, output)
+					if code := claim.ProcessState.ExitCode(); code != exitAllDone {
+						t.Errorf("%s ends with %d: %v %s", who, code, err, output)
 					}
 					return
 				}
-				if err := won(output, who); err != nil {
-					t.Error(err)
+				id, ok := parseID(strings.TrimSpace(string(output)))
+				if !ok {
+					t.Errorf("%s gets %q", who, output)
 					return
+				}
+				won(id, who)
+				if output, err := p.command(t.Context(), "complete", id.String(), "-owner", who).CombinedOutput(); err != nil {
+					t.Errorf("%s cannot complete %v: %v %s", who, id, err, output)
 				}
 			}
 		})
 	}
 	wait.Wait()
-	for id := tasks.ID(1); id <= 20; id++ {
+	for id := tasks.ID(1); id <= last; id++ {
 		if len(winners[id]) != 1 {
 			t.Errorf("task %v was won by %q", id, winners[id])
 		}
@@ -376,6 +372,29 @@ func serversAndCommandsRace(t *testing.T, p stage) {
 	if got := p.tasks(t, "check"); got != "No problems.\n" {
 		t.Errorf("check says %s", got)
 	}
+}
+
+// workOnce claims a task and completes it, and reports whether all are done.
+func (c *client) workOnce(won func(tasks.ID)) (done bool, err error) {
+	text, code, err := c.try("task_claim", `{}`)
+	switch {
+	case err != nil:
+		return false, err
+	case code == string(tasks.CodeNothingReady):
+		return strings.Contains(text, "every task is completed"), nil
+	case code != "":
+		return false, errors.New(code + ": " + text)
+	}
+	var task tasks.Task
+	if err := json.Unmarshal([]byte(text), &task); err != nil {
+		return false, err
+	}
+	won(task.ID)
+	text, code, err = c.try("task_complete", fmt.Sprintf(`{"task_id": %d}`, int64(task.ID)))
+	if err == nil && code != "" {
+		err = errors.New(code + ": " + text)
+	}
+	return false, err
 }
 
 func theEndOfTheInput(t *testing.T, p stage) {
@@ -397,6 +416,31 @@ func theEndOfTheInput(t *testing.T, p stage) {
 	if err := <-done; err != nil {
 		t.Errorf("the server ends with %v", err)
 	}
+}
+
+// aBoardThatIsMadeLater starts a server where no board is: to look makes none,
+// and the first task does.
+func aBoardThatIsMadeLater(t *testing.T, p stage) {
+	board := filepath.Join(p.dir, "sub", ".tasks")
+	c := p.serve(t, "-owner", "ann", "-dir", board)
+	c.want("task_list", `{}`, "", "No tasks.")
+	if err := c.Subscribe(t.Context(), &sdk.SubscribeParams{URI: mcp.BoardURI}); err != nil {
+		t.Fatal(err)
+	}
+	if text := c.resource(mcp.BoardURI); text != "No tasks." {
+		t.Errorf("the board is read as %q", text)
+	}
+	if _, err := os.Stat(filepath.Dir(board)); err == nil {
+		t.Error("to look makes the directory")
+	}
+	if got := p.tasks(t, "create", "One", "-dir", board); got != "#1\n" {
+		t.Errorf("create prints %q", got)
+	}
+	c.wantChanged(mcp.BoardURI)
+	c.want("task_claim", `{}`, "", "One")
+	// And where the server itself makes it.
+	c = p.serve(t, "-dir", filepath.Join(p.dir, "other"))
+	c.want("task_create", `{"subject": "First"}`, "", `"id": 1`)
 }
 
 func aFailureIsAResult(t *testing.T, p stage) {

@@ -3,19 +3,15 @@ package main
 import (
 	"context"
 
-	"tasklesson/tasks"
 	"tasklesson/tasks/forms"
 )
 
 // runPrime prints what an agent should know when it starts. Without a board,
 // or with an empty one, it prints nothing.
 func runPrime(ctx context.Context, s *session) error {
-	var listing tasks.Listing
-	if s.manager != nil {
-		var err error
-		if listing, err = s.manager.List(ctx); err != nil {
-			return err
-		}
+	listing, err := s.manager.List(ctx)
+	if err != nil {
+		return err
 	}
 	text := forms.Prime(listing, s.owner())
 	switch {
@@ -26,7 +22,7 @@ func runPrime(ctx context.Context, s *session) error {
 	case s.on("hook"):
 		return s.print(indented(hookOutput{hookContext{"SessionStart", text}}))
 	}
-	_, err := s.out.WriteString(text)
+	_, err = s.out.WriteString(text)
 	return err
 }
 

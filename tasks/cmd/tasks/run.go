@@ -41,9 +41,6 @@ func (s *session) execute(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if s.command.board == anyBoard && !p.there {
-		return s.command.run(ctx, s)
-	}
 	if p.aside != "" {
 		s.say("using the board of the main work tree: " + p.aside)
 	}

@@ -10,11 +10,11 @@ import (
 )
 
 // openStore opens the board at a place. Where there is none it is an error, but
-// for the commands that make it. It says what had to be repaired because a program
+// for the commands that make it or do without. It says what had to be repaired because a program
 // ended in the middle of a commit, and for which lock it waits. A task list of
 // Claude Code is opened to be looked at.
 func (s *session) openStore(p place) (tasks.Backend, error) {
-	if !p.there && s.command.board != madeBoard {
+	if !p.there && s.command.board == openBoard {
 		return nil, p.missing
 	}
 	if list := os.DirFS(p.dir); claudecode.Looks(list) {
@@ -26,7 +26,7 @@ func (s *session) openStore(p place) (tasks.Backend, error) {
 	if err != nil {
 		return nil, err // not opened: an interface with nothing in it would not be nil
 	}
-	if !p.there {
+	if !p.there && s.command.board == madeBoard {
 		if err := os.MkdirAll(p.dir, 0o755); err != nil {
 			return nil, err
 		}
