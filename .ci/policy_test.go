@@ -83,6 +83,33 @@ func TestImportsFollowThePolicy(t *testing.T) {
 	}
 }
 
+// The task system could be a module of its own: it and its tests import nothing
+// else of this one.
+func TestTheTaskSystemStandsAlone(t *testing.T) {
+	packages := list(t, nil, "./tasks/...")
+	if len(packages) < 5 {
+		t.Fatalf("only %d packages are listed", len(packages))
+	}
+	for _, wrong := range strays(packages) {
+		t.Error(wrong)
+	}
+	if got := strays([]listed{{ImportPath: module + "/tasks", XTestImports: []string{module + "/tasks/memstore", module + "/tasksmith", "fmt"}}}); len(got) != 1 {
+		t.Errorf("of a package that imports another room it says %q", got)
+	}
+}
+
+// strays says which packages of the task system import another room.
+func strays(packages []listed) (wrong []string) {
+	for _, p := range packages {
+		for _, path := range slices.Concat(p.Imports, p.TestImports, p.XTestImports) {
+			if strings.HasPrefix(path, module+"/") && !strings.HasPrefix(path+"/", module+"/tasks/") {
+				wrong = append(wrong, p.ImportPath+" imports "+path)
+			}
+		}
+	}
+	return wrong
+}
+
 // The policy is worth what it notices.
 func TestThePolicyNotices(t *testing.T) {
 	std := map[string]bool{"fmt": true, "os": true, "syscall": true, "syscall/js": true, "unsafe": true, "net/http": true}

@@ -132,7 +132,10 @@ func (m *Manager) commit(ctx context.Context, op string, do func(*edit) error, m
 			if err := do(e); err != nil {
 				return err
 			}
-			return e.decideWrites()
+			if err := e.decideWrites(); err != nil {
+				return err
+			}
+			return e.keepClaim() // last: nothing but the commit can fail after it
 		})
 	})
 	if err == nil {

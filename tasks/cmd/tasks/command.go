@@ -72,7 +72,8 @@ a new one is, and standard error says so ("alreadyYours": true with -json).
 An agent's loop: while id=$(tasks claim --next --wait -q -owner ann); do ...; done
 With --wait it ends with 5 when every task is completed, with 6 when nothing will
 come (what is left waits for your own work, a ring, a missing or an unreadable
-task), with 4 when -timeout has passed.`
+task), with 4 when -timeout has passed. A script that has to know which writes
+id=$(tasks claim --next --wait -q -owner ann) || exit $? in its loop.`
 
 // watchMore is what the help of watch says.
 const watchMore = `With -json each board is one line.
@@ -93,7 +94,7 @@ func taskCommands() []command {
 	return []command{
 		{
 			name: "list", help: "show the board, a line for each task", run: runList, others: []string{"ls", "board", "status"},
-			flags: []option{readyFlag, {"status", "STATUS", "only pending, in_progress or completed"}, ownerFlag, limitFlag, briefFlag},
+			flags: []option{readyFlag, {"status", "STATUS", "only pending, in_progress or completed"}, ownerFlag, limitFlag, briefFlag, {"stale", "TIME", "only what was claimed longer ago than TIME, such as 2h, or nobody knows when"}},
 			more:  "[ ] pending, [>] in progress, [x] completed, [!] unreadable. What a task waits for stands behind it.",
 		},
 		{
@@ -150,6 +151,11 @@ func workCommands() []command {
 		{
 			name: "release", args: "ID...", least: 1, most: several, help: "give up tasks: pending again, owned by nobody", run: runRelease,
 			flags: []option{courtesyFlag}, others: []string{"drop", "unclaim"},
+		},
+		{
+			name: "reclaim", args: "ID...", usage: "ID... -owner NAME -stale TIME", least: 1, most: several, help: "take over tasks whose owner is gone", run: runReclaim,
+			flags: []option{{"owner", "NAME", "your name (default $TASKS_OWNER)"}, {"stale", "TIME", "how old the claim has to be, such as 2h"}}, others: []string{"steal", "takeover"},
+			more: "It is refused unless the claim is older than that, and was made by the clock of this machine. Who is still\nat work renews a claim by claiming again. tasks list -stale TIME shows what could be taken over.",
 		},
 		{name: "release-all", args: "NAME", least: 1, most: 1, help: "give up everything that somebody holds, in one commit", run: runReleaseAll},
 		{

@@ -24,6 +24,9 @@ func (s *session) list(ctx context.Context, ready bool) error {
 	if err != nil {
 		return err
 	}
+	if _, given := s.flags["stale"]; given {
+		return s.stale(ctx, part(listing, options))
+	}
 	if s.on("json") {
 		return s.print(indented(part(listing, options)))
 	}

@@ -130,7 +130,7 @@ func TestWordsThatAreNoCommands(t *testing.T) {
 		"claim -1 -owner ann":              "-1 is no id. An id is a whole number from 1, such as 3.",
 		"completion tcsh":                  "unknown shell: tcsh. Give bash, zsh or fish.",
 		"claim 1 --wait -owner ann -dir .": "--wait goes with --next.",
-		"list -timeout -3s":                "-timeout is no time to wait: -3s. Give one such as 30s, 5m or 1h30m.",
+		"list -timeout -3s":                "-timeout is no length of time: -3s. Give one such as 30s, 5m or 1h30m.",
 	} {
 		if got := x.call("", wordsOf(typed)...); got.code != exitUsage || !strings.Contains(got.stderr, want) {
 			t.Errorf("tasks %s replies %+v and should say %q", typed, got, want)

@@ -61,16 +61,25 @@ func (s *session) execute(ctx context.Context) error {
 
 // withTimeout ends ctx when -timeout has passed.
 func (s *session) withTimeout(ctx context.Context) (context.Context, context.CancelFunc, error) {
-	given := s.field("timeout")
-	if given == nil {
+	if _, given := s.flags["timeout"]; !given {
 		return ctx, func() {}, nil
 	}
-	most, err := time.ParseDuration(*given)
-	if err != nil || most <= 0 {
-		return ctx, nil, usageError("-timeout is no time to wait: " + *given + ". Give one such as 30s, 5m or 1h30m.")
+	most, err := s.duration("timeout")
+	if err != nil {
+		return ctx, nil, err
 	}
 	ctx, stop := context.WithTimeout(ctx, most)
 	return ctx, stop, nil
+}
+
+// duration reads a flag that says how long.
+func (s *session) duration(name string) (time.Duration, error) {
+	text := s.text(name, "")
+	long, err := time.ParseDuration(text)
+	if err != nil || long <= 0 {
+		return 0, usageError("-" + name + " is no length of time: " + text + ". Give one such as 30s, 5m or 1h30m.")
+	}
+	return long, nil
 }
 
 // A session is one run of a command: its line, the board, and where it prints.
