@@ -7,35 +7,39 @@ import (
 	"tasklesson/tasks"
 )
 
-// A board is every readable task as it is stored, and the two that share an id.
-type board struct {
-	tx          *tasks.Tx
-	id          tasks.ID // that both had
+// A pair is two tasks that were given one id, as their sides have them.
+type pair struct {
+	id          tasks.ID
 	kept, moved tasks.Task
-	others      map[tasks.ID]*tasks.Task
-	changed     map[tasks.ID]bool // of the others
-	done        Done
 }
 
-// newBoard reads the files and gives the moved task its new id.
-func newBoard(tx *tasks.Tx, kept, moved tasks.Task) (*board, error) {
-	named := slices.Concat(kept.BlockedBy, kept.Blocks, moved.BlockedBy, moved.Blocks)
-	free, err := freeID(tx, named)
-	if err != nil {
+// A board is every readable task as it is stored, the tasks of the pairs by the
+// ids that they will have.
+type board struct {
+	tx      *tasks.Tx
+	pairs   []pair
+	tasks   map[tasks.ID]*tasks.Task
+	others  []tasks.ID        // of no pair, ascending
+	changed map[tasks.ID]bool // what is to be written
+	done    Done
+}
+
+// newBoard reads the files and gives the moved tasks their new ids.
+func newBoard(tx *tasks.Tx, pairs []pair) (*board, error) {
+	b := &board{
+		tx: tx, pairs: pairs, tasks: map[tasks.ID]*tasks.Task{}, changed: map[tasks.ID]bool{},
+		done: Done{Renumbered: []Moved{}, Placed: []Reference{}, Unplaced: []Reference{}, Unread: []tasks.ID{}},
+	}
+	if err := b.number(); err != nil {
 		return nil, err
 	}
-	b := &board{
-		tx: tx, id: kept.ID, kept: kept, moved: moved, others: map[tasks.ID]*tasks.Task{}, changed: map[tasks.ID]bool{},
-		done: Done{Kept: kept.ID, Moved: free, Placed: []Reference{}, Unplaced: []Reference{}, Unread: []tasks.ID{}},
-	}
-	b.moved.ID = free
 	files, err := tx.ReadAll()
 	if err != nil {
 		return nil, err
 	}
 	for _, file := range files {
 		id, task := tasks.ParseFileName(file.Name)
-		if !task || id == b.id {
+		if !task || b.tasks[id] != nil {
 			continue
 		}
 		t, err := tasks.ReadTask(id, file.Data)
@@ -43,100 +47,126 @@ func newBoard(tx *tasks.Tx, kept, moved tasks.Task) (*board, error) {
 			b.done.Unread = append(b.done.Unread, id)
 			continue
 		}
-		b.others[id] = &t
+		b.tasks[id] = &t
+		b.others = append(b.others, id)
 	}
+	slices.Sort(b.others)
 	slices.Sort(b.done.Unread)
 	return b, nil
 }
 
-// ids returns the ids of the other tasks, ascending.
-func (b *board) ids() []tasks.ID { return slices.Sorted(maps.Keys(b.others)) }
+// number gives the moved tasks their ids. What one branch says of an id means
+// the task of that branch, so the moved tasks name each other by the new ones.
+func (b *board) number() error {
+	var named []tasks.ID
+	for _, p := range b.pairs {
+		named = slices.Concat(named, p.kept.BlockedBy, p.kept.Blocks, p.moved.BlockedBy, p.moved.Blocks)
+	}
+	free, err := freeID(b.tx, len(b.pairs), named)
+	if err != nil {
+		return err
+	}
+	to := map[tasks.ID]tasks.ID{}
+	for i, p := range b.pairs {
+		to[p.id] = free + tasks.ID(i)
+		b.done.Renumbered = append(b.done.Renumbered, Moved{p.id, to[p.id]})
+	}
+	for _, p := range b.pairs {
+		kept, moved := p.kept, p.moved
+		moved.ID, moved.BlockedBy, moved.Blocks = to[p.id], renamed(moved.BlockedBy, to), renamed(moved.Blocks, to)
+		for _, t := range []*tasks.Task{&kept, &moved} {
+			b.tasks[t.ID], b.changed[t.ID] = t, true
+		}
+	}
+	return nil
+}
 
-// place decides for every reference to the shared id whom it means.
+// renamed returns an ascending list with new ids for old ones.
+func renamed(list []tasks.ID, to map[tasks.ID]tasks.ID) []tasks.ID {
+	var out []tasks.ID
+	for _, id := range list {
+		if other, ok := to[id]; ok {
+			id = other
+		}
+		out = with(out, id)
+	}
+	return out
+}
+
+// place decides for every reference of another task to a shared id whom it
+// means.
 func (b *board) place() {
-	for _, id := range b.ids() {
-		t := b.others[id]
-		// What waits for one of the two is in the blocks of that one.
-		t.BlockedBy = b.follow(t.BlockedBy, Reference{id, tasks.InBlockedBy}, b.kept.Blocks, b.moved.Blocks)
-		t.Blocks = b.follow(t.Blocks, Reference{id, tasks.InBlocks}, b.kept.BlockedBy, b.moved.BlockedBy)
+	for _, id := range b.others {
+		t := b.tasks[id]
+		for i, p := range b.pairs {
+			// What waits for one of the two is in the blocks of that one.
+			to := b.done.Renumbered[i].Moved
+			t.BlockedBy = b.follow(t.BlockedBy, Reference{id, tasks.InBlockedBy, p.id}, to, p.kept.Blocks, p.moved.Blocks)
+			t.Blocks = b.follow(t.Blocks, Reference{id, tasks.InBlocks, p.id}, to, p.kept.BlockedBy, p.moved.BlockedBy)
+		}
 	}
 }
 
 // follow returns a list of another task after its reference was placed, by what
 // the kept and the moved task name in return.
-func (b *board) follow(list []tasks.ID, r Reference, kept, moved []tasks.ID) []tasks.ID {
-	if !slices.Contains(list, b.id) {
+func (b *board) follow(list []tasks.ID, r Reference, to tasks.ID, kept, moved []tasks.ID) []tasks.ID {
+	if !slices.Contains(list, r.To) {
 		return list
 	}
-	means := slices.Contains(moved, r.Task)
-	if !means {
+	if !slices.Contains(moved, r.Task) {
 		if !slices.Contains(kept, r.Task) {
 			b.done.Unplaced = append(b.done.Unplaced, r)
 		}
 		return list
 	}
-	b.done.Placed = append(b.done.Placed, r)
-	b.changed[r.Task] = true
 	if !slices.Contains(kept, r.Task) {
-		list = without(list, b.id)
+		list = without(list, r.To)
 	}
-	return with(list, b.moved.ID)
+	b.changed[r.Task] = true
+	r.To = to
+	b.done.Placed = append(b.done.Placed, r)
+	return with(list, to)
 }
 
-// mirror records the edges of one of the two tasks at their other ends, and
-// takes what is completed out of what waits for it.
-func (b *board) mirror(t *tasks.Task) {
-	for _, id := range t.BlockedBy {
-		blocker := b.others[id]
-		if blocker == nil {
-			continue // missing or unreadable: the dependent alone records it
-		}
-		if !slices.Contains(blocker.Blocks, t.ID) {
-			blocker.Blocks = with(blocker.Blocks, t.ID)
-			b.changed[id] = true
-		}
-		if blocker.Status == tasks.Completed {
-			t.BlockedBy = without(t.BlockedBy, id)
-		}
-	}
-	for _, id := range t.Blocks {
-		dependent := b.others[id]
-		if dependent == nil {
-			continue
-		}
-		waits := slices.Contains(dependent.BlockedBy, t.ID)
-		switch {
-		case t.Status == tasks.Completed && waits:
-			dependent.BlockedBy = without(dependent.BlockedBy, t.ID)
-		case t.Status != tasks.Completed && !waits:
-			dependent.BlockedBy = with(dependent.BlockedBy, t.ID)
-		default:
-			continue
-		}
-		b.changed[id] = true
-	}
-	// What another file alone records belongs to this task as well.
-	for _, id := range b.ids() {
-		other := b.others[id]
-		if slices.Contains(other.BlockedBy, t.ID) {
-			t.Blocks = with(t.Blocks, id)
-		}
-		if slices.Contains(other.Blocks, t.ID) && other.Status != tasks.Completed {
-			t.BlockedBy = with(t.BlockedBy, id)
+// mirror records the edges of every task of a pair at both ends, and takes what
+// is completed out of what waits for it.
+func (b *board) mirror() {
+	for _, p := range b.done.Renumbered {
+		for _, id := range []tasks.ID{p.Kept, p.Moved} {
+			for _, other := range slices.Sorted(maps.Keys(b.tasks)) {
+				b.edge(id, other)
+				b.edge(other, id)
+			}
 		}
 	}
 }
 
-// write stages the two tasks, what was changed in others, and the mark.
+// edge makes the two ends of an edge say the same.
+func (b *board) edge(blocker, dependent tasks.ID) {
+	from, to := b.tasks[blocker], b.tasks[dependent]
+	blocks, waits := slices.Contains(from.Blocks, dependent), slices.Contains(to.BlockedBy, blocker)
+	if !blocks && !waits || blocker == dependent {
+		return
+	}
+	if !blocks {
+		from.Blocks = with(from.Blocks, dependent)
+		b.changed[blocker] = true
+	}
+	switch open := from.Status != tasks.Completed; {
+	case open && !waits:
+		to.BlockedBy = with(to.BlockedBy, blocker)
+	case !open && waits:
+		to.BlockedBy = without(to.BlockedBy, blocker)
+	default:
+		return
+	}
+	b.changed[dependent] = true
+}
+
+// write stages what was changed, and the mark.
 func (b *board) write() error {
-	list := []*tasks.Task{&b.kept, &b.moved}
-	for _, id := range b.ids() {
-		if b.changed[id] {
-			list = append(list, b.others[id])
-		}
-	}
-	for _, t := range list {
-		if err := b.tx.WriteFile(tasks.FileName(t.ID), []byte(t.JSON()+"\n")); err != nil {
+	for _, id := range slices.Sorted(maps.Keys(b.changed)) {
+		if err := b.tx.WriteFile(tasks.FileName(id), []byte(b.tasks[id].JSON()+"\n")); err != nil {
 			return err
 		}
 	}

@@ -3,7 +3,7 @@
 // the board shows that task as unreadable. Here a person says which of the two
 // keeps the id; the other gets the next free one, and nothing of either is lost.
 //
-//	done, err := renumber.Task(ctx, store, 6, renumber.Options{Keep: renumber.Ours})
+//	done, err := renumber.Tasks(ctx, store, []tasks.ID{6}, renumber.Options{Keep: renumber.Ours})
 //
 // It is the only place that writes over an unreadable file, and does so only
 // where both sides can be read.
@@ -39,9 +39,8 @@ type Options struct {
 
 // A Done is what was done. All lists are ascending.
 type Done struct {
-	Kept  tasks.ID `json:"kept"`
-	Moved tasks.ID `json:"moved"` // the new id of the other task
-	// Placed are the references in other files that now mean the moved task,
+	Renumbered []Moved `json:"renumbered"`
+	// Placed are the references in other files that now mean a moved task,
 	// alone or beside the kept one.
 	Placed []Reference `json:"placed"`
 	// Unplaced are references of which neither task says anything. They were
@@ -51,34 +50,47 @@ type Done struct {
 	Unread []tasks.ID `json:"unread"`
 }
 
-// A Reference is the id in a list of another task's file.
+// A Moved is an id that two tasks had: one keeps it, the other has a new one.
+type Moved struct {
+	Kept  tasks.ID `json:"kept"`
+	Moved tasks.ID `json:"moved"`
+}
+
+// A Reference is an id in a list of another task's file.
 type Reference struct {
 	Task tasks.ID         `json:"task"`
 	List tasks.EdgeRecord `json:"list"`
+	To   tasks.ID         `json:"to"`
 }
 
-// Task gives the id to one of the two tasks in its file and the next id to the
-// other, in one commit. A reference of another task follows the task whose own
-// list names that one in turn, and stands for both where both do. Edges of the
-// two tasks are recorded at both ends, as [tasks.Manager.Repair] would.
+// Tasks gives each id to one of the two tasks in its file and the next free ones
+// to the others, all in one commit. A reference of another task follows the task
+// whose own list names that one in turn, and stands for both where both do; of
+// several ids, what one branch says means the tasks of that branch. So ids that
+// refer to each other are given together. Their edges are recorded at both ends,
+// as [tasks.Manager.Repair] would.
 //
 // It refuses with not_found where there is no such file, with unreadable where
-// a side cannot be read, and as invalid where the file holds no conflict, or
-// both sides have the same subject and Force is not set. It reads all files.
-func Task(ctx context.Context, store *tasks.Store, id tasks.ID, o Options) (Done, error) {
+// a side cannot be read, and as invalid where a file holds no conflict, or both
+// sides have the same subject and Force is not set. It reads all files.
+func Tasks(ctx context.Context, store *tasks.Store, ids []tasks.ID, o Options) (Done, error) {
+	ids = slices.Compact(slices.Sorted(slices.Values(ids)))
 	var done Done
 	err := store.Update(ctx, func(tx *tasks.Tx) error {
-		kept, moved, err := apart(tx, id, o)
-		if err != nil {
-			return err
+		var pairs []pair
+		for _, id := range ids {
+			kept, moved, err := apart(tx, id, o)
+			if err != nil {
+				return err
+			}
+			pairs = append(pairs, pair{id, kept, moved})
 		}
-		b, err := newBoard(tx, kept, moved)
+		b, err := newBoard(tx, pairs)
 		if err != nil {
 			return err
 		}
 		b.place()
-		b.mirror(&b.kept)
-		b.mirror(&b.moved)
+		b.mirror()
 		done = b.done
 		return b.write()
 	})
@@ -125,9 +137,9 @@ func refused(id tasks.ID, code tasks.Code, text string) error {
 	return &tasks.Error{Op: "renumber", ID: id, Code: code, Text: text}
 }
 
-// freeID returns the id for the moved task: above everything that the board,
-// both sides of a conflict in its mark, and the two tasks name.
-func freeID(tx *tasks.Tx, named []tasks.ID) (tasks.ID, error) {
+// freeID returns the first of that many ids for moved tasks: above everything
+// that the board, both sides of a conflict in its mark, and the tasks name.
+func freeID(tx *tasks.Tx, many int, named []tasks.ID) (tasks.ID, error) {
 	mark, err := markOfBoth(tx)
 	if err != nil {
 		return 0, err
@@ -139,8 +151,8 @@ func freeID(tx *tasks.Tx, named []tasks.ID) (tasks.ID, error) {
 			highest = max(highest, id)
 		}
 	}
-	if highest >= tasks.MaxID {
-		return 0, refused(0, tasks.CodeInvalid, "No id is left. Nothing was changed.")
+	if highest > tasks.MaxID-tasks.ID(many) {
+		return 0, refused(0, tasks.CodeInvalid, "There are not enough ids left. Nothing was changed.")
 	}
 	return highest + 1, nil
 }

@@ -87,15 +87,15 @@ func TestEitherSideKeepsTheId(t *testing.T) {
 [ ] #7: Ours (blocked by: [1, 3])`,
 	} {
 		store := storeOf(merged())
-		done, err := renumber.Task(t.Context(), store, 6, renumber.Options{Keep: side})
+		done, err := renumber.Tasks(t.Context(), store, []tasks.ID{6}, renumber.Options{Keep: side})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if done.Kept != 6 || done.Moved != 7 || len(done.Unread) != 0 {
+		if !slices.Equal(done.Renumbered, []renumber.Moved{{6, 7}}) || len(done.Unread) != 0 {
 			t.Errorf("%s: it says %+v", side, done)
 		}
 		// The reference of the finished #2 is in no list of the two.
-		if want := []renumber.Reference{{Task: 2, List: tasks.InBlocks}}; !slices.Equal(done.Unplaced, want) {
+		if want := []renumber.Reference{{Task: 2, List: tasks.InBlocks, To: 6}}; !slices.Equal(done.Unplaced, want) {
 			t.Errorf("%s: not placed are %v", side, done.Unplaced)
 		}
 		m := tasks.New(store)
@@ -118,9 +118,40 @@ func TestEitherSideKeepsTheId(t *testing.T) {
 func TestTheMarkOfBothSidesCounts(t *testing.T) {
 	files := merged()
 	files[".highwatermark"] = conflict("9\n", "12\n")
-	done, err := renumber.Task(t.Context(), storeOf(files), 6, renumber.Options{Keep: renumber.Ours})
-	if err != nil || done.Moved != 13 {
-		t.Errorf("the new id is %v (%v), and #12 was given before", done.Moved, err)
+	done, err := renumber.Tasks(t.Context(), storeOf(files), []tasks.ID{6}, renumber.Options{Keep: renumber.Ours})
+	if err != nil || done.Renumbered[0].Moved != 13 {
+		t.Errorf("the new ids are %v (%v), and #12 was given before", done.Renumbered, err)
+	}
+}
+
+// TestIdsThatReferToEachOther has both branches make #6 and #7, the second after
+// the first: what a branch says means its own tasks.
+func TestIdsThatReferToEachOther(t *testing.T) {
+	task := func(id tasks.ID, subject string, status tasks.Status, blockedBy, blocks []tasks.ID) string {
+		return file(tasks.Task{ID: id, Subject: subject, Status: status, BlockedBy: blockedBy, Blocks: blocks})
+	}
+	list := func(ids ...tasks.ID) []tasks.ID { return ids }
+	store := storeOf(map[string]string{
+		"task_1.json":    task(1, "One", tasks.Completed, nil, list(6)),
+		"task_5.json":    task(5, "Five", tasks.Pending, list(7), nil),
+		"task_6.json":    conflict(task(6, "A6", tasks.Pending, nil, list(7)), task(6, "B6", tasks.Completed, nil, list(7))),
+		"task_7.json":    conflict(task(7, "A7", tasks.Pending, list(6), list(5)), task(7, "B7", tasks.InProgress, nil, nil)),
+		".highwatermark": "7\n",
+	})
+	done, err := renumber.Tasks(t.Context(), store, []tasks.ID{7, 6, 6}, renumber.Options{Keep: renumber.Ours})
+	if err != nil || !slices.Equal(done.Renumbered, []renumber.Moved{{6, 8}, {7, 9}}) {
+		t.Fatalf("it says %+v (%v)", done, err)
+	}
+	m := tasks.New(store)
+	want := "[x] #1: One\n[ ] #5: Five (blocked by: [7])\n[ ] #6: A6\n[ ] #7: A7 (blocked by: [6])\n[x] #8: B6\n[>] #9: B7"
+	if board, err := m.Board(t.Context()); err != nil || board != want {
+		t.Errorf("the board is (%v)\n%s\nand should be\n%s", err, board, want)
+	}
+	if eight, err := m.Get(t.Context(), 8); err != nil || !slices.Equal(eight.Blocks, list(9)) {
+		t.Errorf("the moved #6 blocks %v (%v)", eight.Blocks, err)
+	}
+	if found, err := m.Check(t.Context()); err != nil || len(found) != 0 {
+		t.Errorf("check finds (%v) %+v", err, found)
 	}
 }
 
@@ -128,7 +159,7 @@ func TestOtherConflictsAreLeft(t *testing.T) {
 	files := merged()
 	files["task_5.json"] = conflict(files["task_4.json"], files["task_4.json"])
 	store := storeOf(files)
-	done, err := renumber.Task(t.Context(), store, 6, renumber.Options{Keep: renumber.Ours})
+	done, err := renumber.Tasks(t.Context(), store, []tasks.ID{6}, renumber.Options{Keep: renumber.Ours})
 	if err != nil || !slices.Equal(done.Unread, []tasks.ID{5}) {
 		t.Errorf("not read are %v (%v)", done.Unread, err)
 	}
@@ -165,7 +196,7 @@ func TestARefusalChangesNothing(t *testing.T) {
 			delete(files, "task_6.json")
 		}
 		store := storeOf(files)
-		if _, err := renumber.Task(t.Context(), store, 6, renumber.Options{Keep: renumber.Ours}); !errors.Is(err, c.want) || !strings.Contains(err.Error(), c.part) {
+		if _, err := renumber.Tasks(t.Context(), store, []tasks.ID{6}, renumber.Options{Keep: renumber.Ours}); !errors.Is(err, c.want) || !strings.Contains(err.Error(), c.part) {
 			t.Errorf("%s is answered with %v", name, err)
 		}
 		err := store.View(t.Context(), func(tx *tasks.Tx) error {
@@ -186,7 +217,29 @@ func TestARefusalChangesNothing(t *testing.T) {
 	}
 	files := merged()
 	files["task_6.json"] = conflict(one, other)
-	if _, err := renumber.Task(t.Context(), storeOf(files), 6, renumber.Options{Keep: renumber.Ours, Force: true}); err != nil {
+	if _, err := renumber.Tasks(t.Context(), storeOf(files), []tasks.ID{6}, renumber.Options{Keep: renumber.Ours, Force: true}); err != nil {
 		t.Errorf("by force: %v", err)
+	}
+}
+
+// TestEdgesAreRecordedAtBothEnds has edges that one file alone records, and one
+// to work that was finished on the other branch.
+func TestEdgesAreRecordedAtBothEnds(t *testing.T) {
+	files := merged()
+	files["task_3.json"] = file(tasks.Task{ID: 3, Subject: "Three", Status: tasks.Completed})
+	files["task_5.json"] = file(tasks.Task{ID: 5, Subject: "Five", Status: tasks.Pending})
+	store := storeOf(files)
+	if _, err := renumber.Tasks(t.Context(), store, []tasks.ID{6}, renumber.Options{Keep: renumber.Ours}); err != nil {
+		t.Fatal(err)
+	}
+	m := tasks.New(store)
+	if found, err := m.Check(t.Context()); err != nil || len(found) != 0 {
+		t.Errorf("check finds (%v) %+v", err, found)
+	}
+	for id, want := range map[tasks.ID][2][]tasks.ID{3: {nil, {6, 7}}, 5: {{7}, nil}, 6: {{1}, {4}}, 7: {nil, {5}}} {
+		got, err := m.Get(t.Context(), id)
+		if err != nil || !slices.Equal(got.BlockedBy, want[0]) || !slices.Equal(got.Blocks, want[1]) {
+			t.Errorf("%v waits for %v and blocks %v (%v); should be %v", id, got.BlockedBy, got.Blocks, err, want)
+		}
 	}
 }

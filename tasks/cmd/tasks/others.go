@@ -23,13 +23,13 @@ func otherCommands() []command {
 			more:  "DIR is one of ~/.claude/tasks; it is only read. All tasks come in one commit, or none does. On a\nboard that never had a task the ids are kept; elsewhere the tasks get new ones, which are printed.\nlist, graph, why and check show such a list in place: tasks list -dir DIR",
 		},
 		{
-			name: "renumber", args: "ID", usage: "ID (-ours | -theirs) [-force]", least: 1, most: 1, help: "make two tasks of an id that two git branches gave", run: runRenumber,
+			name: "renumber", args: "ID...", usage: "ID... (-ours | -theirs) [-force]", least: 1, most: several, help: "make two tasks of an id that two git branches gave", run: runRenumber,
 			flags: []option{
 				{"ours", "", "the task above ======= keeps the id"},
 				{"theirs", "", "the task below ======= keeps the id"},
 				{"force", "", "also where both sides have the same subject"},
 			},
-			more: "After a git merge the file of such a task holds both, between <<<<<<< and >>>>>>>, and list shows it as\nunreadable. The other task gets the next id, and what waits for it follows. A reference that neither\ntask tells of is left and printed. Then: git add the directory, and commit.",
+			more: "After a git merge the file of such a task holds both, between <<<<<<< and >>>>>>>, and list shows it as\nunreadable. The other task gets the next id, and what waits for it follows; give all such\nids in one call, so that what one branch says of them stays together. A reference that neither task\ntells of is left and printed. Then: git add the directory, and commit.",
 		},
 		{
 			name: "export", args: "DIR", least: 1, most: 1, help: "write the board as a task list of Claude Code into a new directory", run: runExport,

@@ -55,7 +55,7 @@ func TestRenumberAfterAMerge(t *testing.T) {
 			}
 			x.replay(`
 $ tasks renumber 5
-usage: renumber needs -ours or -theirs, one of the two. Usage: tasks renumber ID (-ours | -theirs) [-force]
+usage: renumber needs -ours or -theirs, one of the two. Usage: tasks renumber ID... (-ours | -theirs) [-force]
 $ tasks renumber 9 -ours
 not_found: Task 9 not found. tasks list shows which tasks exist.
 $ tasks renumber 4 -ours
