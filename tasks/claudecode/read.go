@@ -38,16 +38,19 @@ func nameOf(id tasks.ID) string { return strconv.FormatInt(int64(id), 10) + ".js
 
 // Looks reports whether a directory is such a list and no board of ours: a file
 // N.json holds an object whose id is text, and nothing in it was made by package
-// dirstore or has the name of a task. It reads the names and one file; a
-// directory that cannot be read is none.
+// dirstore or has the name of a task. It reads the names and one file, and of a
+// directory of dirstore nothing; a directory that cannot be read is none.
 func Looks(dir fs.FS) bool {
+	if _, err := fs.Stat(dir, ".revision"); err == nil {
+		return false
+	}
 	entries, err := fs.ReadDir(dir, ".")
 	if err != nil {
 		return false
 	}
 	candidate := ""
 	for _, entry := range entries {
-		if _, ours := tasks.ParseFileName(entry.Name()); ours || entry.Name() == ".revision" {
+		if _, ours := tasks.ParseFileName(entry.Name()); ours {
 			return false
 		}
 		if _, task := idOf(entry.Name()); task && candidate == "" && entry.Type().IsRegular() {
