@@ -87,6 +87,33 @@ func TestNoMainWorkTree(t *testing.T) {
 	wantReply(t, "with the variable", x.call("", "create", "x"), reply{"#1\n", "made " + filepath.Join(around, "shared") + "\n", exitDone})
 }
 
+// The same is said where only the settings of the main work tree tell it: those
+// that git moves into config.worktree, and a core.worktree elsewhere, which every
+// submodule has.
+func TestSettingsThatTakeTheMainWorkTreeAway(t *testing.T) {
+	for name, set := range map[string][][]string{
+		"bare in config.worktree": {{"config", "extensions.worktreeConfig", "true"}, {"config", "--unset", "core.bare"}, {"config", "--worktree", "core.bare", "true"}},
+		"a work tree elsewhere":   {{"config", "core.worktree", "../../other"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			x, main := newRepository(t)
+			tree := filepath.Join(filepath.Dir(main), "linked")
+			git(t, main, "worktree", "add", "-q", tree, "-b", "linked")
+			goTo(t, filepath.Join(filepath.Dir(main), "other"))
+			for _, args := range set {
+				git(t, main, args...)
+			}
+			t.Chdir(tree)
+			if got := x.call("", "create", "x"); got.code != exitStorage || !strings.Contains(got.stderr, " has no main work tree") {
+				t.Errorf("create replies %+v", got)
+			}
+			// The main work tree itself is where its .git lies, whatever is set.
+			t.Chdir(main)
+			wantReply(t, "in the main one", x.call("", "create", "x"), reply{"#1\n", "made " + filepath.Join(main, ".tasks") + "\n", exitDone})
+		})
+	}
+}
+
 // What git left broken is said, and nothing is made on a guess.
 func TestAWorkTreeThatCannotBeRead(t *testing.T) {
 	for name, c := range map[string]struct{ git, want string }{
