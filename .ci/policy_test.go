@@ -30,6 +30,7 @@ const policy = `
 	app/ui, app/layout < app < wasm, static/site;
 	tasks, static, app/lesson/files, app/lesson/scenario, app/lesson/view < app/motion < app < wasm, static/site;
 	tasks < wasm/idbstore < wasm, static/site;
+	tasks < tasks/mcp < tasks/cmd/tasks;
 `
 
 // foreign says which room may import what from outside the module; all of the
@@ -39,6 +40,7 @@ var foreign = map[string][]string{
 	"syscall/js":                                      {"wasm", "wasm/idbstore"},
 	"github.com/hack-pad/go-indexeddb/...":            {"wasm/idbstore"},
 	"github.com/maxence-charriere/go-app/v10/pkg/app": {"app"},
+	"github.com/modelcontextprotocol/go-sdk/...":      {"tasks/mcp", "tasks/cmd/tasks"}, // 5 MB of program
 	"github.com/tdewolff/minify/v2/...":               {"static/site"},
 	"github.com/yuin/goldmark/...":                    {"static/site"},
 	"net/http":                                        {"static/site", "wasm"}, // 1 MB of program
@@ -50,7 +52,7 @@ var foreign = map[string][]string{
 // own affair.
 var (
 	plain = []string{
-		"tasks", "tasks/memstore", "tasks/revlog", "tasks/source", "app/lesson", "app/lesson/words", "app/lesson/files", "app/lesson/published",
+		"tasks", "tasks/claudecode", "tasks/forms", "tasks/memstore", "tasks/renumber", "tasks/revlog", "tasks/source", "app/lesson", "app/lesson/words", "app/lesson/files", "app/lesson/published",
 		"app/lesson/conversation", "app/lesson/agent", "app/lesson/race", "app/lesson/scenario", "app/lesson/view", "app/lesson/workbench",
 		"app/lesson/storage", "app/ui", "app/layout", "app/motion",
 	}
@@ -81,10 +83,40 @@ func TestImportsFollowThePolicy(t *testing.T) {
 	}
 }
 
+// The task system could be a module of its own: it and its tests import nothing
+// else of this one.
+func TestTheTaskSystemStandsAlone(t *testing.T) {
+	packages := list(t, nil, "./tasks/...")
+	if len(packages) < 5 {
+		t.Fatalf("only %d packages are listed", len(packages))
+	}
+	for _, wrong := range strays(packages) {
+		t.Error(wrong)
+	}
+	if got := strays([]listed{{ImportPath: module + "/tasks", XTestImports: []string{module + "/tasks/memstore", module + "/tasksmith", "fmt"}}}); len(got) != 1 {
+		t.Errorf("of a package that imports another room it says %q", got)
+	}
+}
+
+// strays says which packages of the task system import another room.
+func strays(packages []listed) (wrong []string) {
+	for _, p := range packages {
+		for _, path := range slices.Concat(p.Imports, p.TestImports, p.XTestImports) {
+			if strings.HasPrefix(path, module+"/") && !strings.HasPrefix(path+"/", module+"/tasks/") {
+				wrong = append(wrong, p.ImportPath+" imports "+path)
+			}
+		}
+	}
+	return wrong
+}
+
 // The policy is worth what it notices.
 func TestThePolicyNotices(t *testing.T) {
 	std := map[string]bool{"fmt": true, "os": true, "syscall": true, "syscall/js": true, "unsafe": true, "net/http": true}
-	const goapp = "github.com/maxence-charriere/go-app/v10/pkg/app"
+	const (
+		goapp = "github.com/maxence-charriere/go-app/v10/pkg/app"
+		gosdk = "github.com/modelcontextprotocol/go-sdk/mcp"
+	)
 	for name, c := range map[string]struct {
 		pkg  listed
 		want string // part of the complaint, "" for none
@@ -119,6 +151,13 @@ func TestThePolicyNotices(t *testing.T) {
 		"storage in a workbench":    {listed{ImportPath: "app/lesson/workbench", XTestImports: []string{module + "/app/lesson/storage"}}, "may not import tasklesson/app/lesson/storage"},
 		"rooms before the loop":     {listed{ImportPath: "app/lesson", Imports: []string{module + "/app/lesson/words", module + "/app/lesson/storage"}}, ""},
 		"a web server in app":       {listed{ImportPath: "app", Imports: []string{"net/http"}}, "may not import net/http"},
+		"the protocol in its room":  {listed{ImportPath: "tasks/mcp", Imports: []string{gosdk, module + "/tasks"}}, ""},
+		"the protocol in tasks":     {listed{ImportPath: "tasks", Imports: []string{gosdk}}, "may not import " + gosdk},
+		"the protocol in a store":   {listed{ImportPath: "tasks/dirstore", XTestImports: []string{gosdk}}, "may not import " + gosdk},
+		"the protocol in the page":  {listed{ImportPath: "wasm", Imports: []string{gosdk}}, "may not import " + gosdk},
+		"the server in tasks":       {listed{ImportPath: "tasks", Imports: []string{module + "/tasks/mcp"}}, "may not import tasklesson/tasks/mcp"},
+		"the server in the lesson":  {listed{ImportPath: "app/lesson", Imports: []string{module + "/tasks/mcp"}}, "may not import tasklesson/tasks/mcp"},
+		"the lesson in the command": {listed{ImportPath: "tasks/cmd/tasks", Imports: []string{module + "/app/lesson"}}, "may not import tasklesson/app/lesson"},
 		"a room nobody named":       {listed{ImportPath: "util"}, "is in no room"},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -13,6 +13,7 @@ type cache struct {
 	store *Store
 	turn  chan struct{} // holds one token: whoever has it works with the index
 	index *index        // nil until the first call
+	look  Look          // how far edits of other programs were asked for
 }
 
 // locked calls do while no other call works with the index. The turn is taken
@@ -41,6 +42,41 @@ func (c *cache) sync(tx *Tx) error {
 	if !known {
 		return c.reload(tx)
 	}
+	if err := c.read(tx, names); err != nil {
+		return err
+	}
+	c.index.revision = tx.Revision()
+	return nil
+}
+
+// noticeEdits reads what other programs may have edited, where the store can
+// tell. What it asks is taken before the files are read: an edit in between is
+// told again.
+func (c *cache) noticeEdits(tx *Tx) error {
+	noticer, ok := tx.session.(EditNoticer)
+	if !ok {
+		return nil
+	}
+	names, now, known, err := noticer.Edits(c.look)
+	if err != nil {
+		return fmt.Errorf("tasks: look for edits: %w", err)
+	}
+	if known {
+		err = c.read(tx, names)
+	} else {
+		err = c.reload(tx)
+	}
+	if err == nil {
+		c.look = now
+	}
+	return err
+}
+
+// read reads files into the index, all of them or none.
+func (c *cache) read(tx *Tx, names []string) error {
+	if len(names) == 0 {
+		return nil
+	}
 	files := make(map[string]*File, len(names))
 	for _, name := range names {
 		file, err := fileAt(tx, name)
@@ -53,7 +89,6 @@ func (c *cache) sync(tx *Tx) error {
 		c.index.take(name, file)
 	}
 	c.index.notice()
-	c.index.revision = tx.Revision()
 	return nil
 }
 
@@ -90,6 +125,9 @@ func (c *cache) keep(e *edit, revision Revision) {
 // take takes what is new under any name, nil where it was removed.
 func (x *index) take(name string, file *File) {
 	if id, ok := ParseFileName(name); ok {
+		if known := x.entries[id]; known == nil && file == nil || known != nil && file != nil && known.holds(*file) {
+			return
+		}
 		x.put(id, file)
 	} else if name == MarkFile {
 		x.setMark(file)

@@ -20,8 +20,10 @@ type Claimed struct {
 }
 
 // Claim starts a task for an owner. A task that is the owner's already is
-// answered as it is, and nothing is written; work in progress without an owner
-// is taken as it is.
+// answered as it is, and no file is written; work in progress without an owner
+// is taken as it is. A store that can remembers when a task was claimed last,
+// also one that was the owner's already: claiming again says that the owner is
+// still at work; see [Manager.Reclaim].
 //
 // It refuses, in this order: invalid, not_found, unreadable, already_claimed,
 // already_resolved, blocked, agent_busy. Two holders of the directory never
@@ -52,7 +54,7 @@ func (m *Manager) ClaimNext(ctx context.Context, owner string, options ClaimOpti
 	}
 	var claimed *Task
 	var taken bool
-	err := m.update(ctx, op, func(e *edit) error {
+	err := m.ofBoard().update(ctx, op, func(e *edit) error {
 		if id, found := e.firstReadyFor(owner); found {
 			err := e.readAhead([]ID{0, id}, e.blockers(id))
 			if err != nil {
@@ -87,6 +89,7 @@ func (e *edit) claim(t *Task, owner string, options ClaimOptions) (taken bool, e
 	case t.Status == Completed:
 		return false, refuseResolved(e.op, t.ID)
 	case t.Status == InProgress && t.Owner == owner:
+		e.claimed = t.ID
 		return false, nil
 	}
 	if t.Status == Pending {
@@ -99,7 +102,7 @@ func (e *edit) claim(t *Task, owner string, options ClaimOptions) (taken bool, e
 			return false, refuseBusy(e.op, owner, busy)
 		}
 	}
-	t.Owner = owner
+	t.Owner, e.claimed = owner, t.ID
 	if t.Status == InProgress {
 		return true, nil
 	}
@@ -147,7 +150,7 @@ func (m *Manager) ReleaseAll(ctx context.Context, owner string) ([]Task, error) 
 		return nil, m.refused(refusal)
 	}
 	var released []Task
-	err := m.update(ctx, op, func(e *edit) error {
+	err := m.ofBoard().update(ctx, op, func(e *edit) error {
 		released = []Task{}
 		for _, id := range e.unfinishedOf(owner, 0) {
 			t, err := e.find(id)

@@ -153,7 +153,7 @@ func TestUnreadable(t *testing.T) {
 		{"two objects", `{"id":3,"status":"pending"}{}`, "it is not valid JSON: invalid character '{' after top-level value"},
 		{"a comment", `{"id":3,/**/"status":"pending"}`, "it is not valid JSON: invalid character '/' looking for beginning of object key string"},
 		{"a trailing comma", `{"id":3,"status":"pending",}`, "it is not valid JSON: invalid character '}' looking for beginning of object key string"},
-		{"byte order mark", "\ufeff" + `{"id":3,"status":"pending"}`, "it starts with a byte order mark"},
+		{"byte order mark", "\ufeff" + `{"id":3,"status":"pending"}`, "it starts with a byte order mark; save it as UTF-8 without a byte order mark"},
 		{"UTF-16", "{\x00\"\x00\xff\xfe", "it is not valid UTF-8"},
 		{"invalid UTF-8 in an unknown key", `{"id":3,"status":"pending","x":"` + "\xff" + `"}`, "it is not valid UTF-8"},
 		{"half a pair", `{"id":3,"status":"pending","x":"\uDc00"}`, `it holds one half of a surrogate pair (\ud800 to \udfff), which is no character`},

@@ -61,7 +61,7 @@
 //	task_create    the task that was made
 //	task_update    the task, and as unblocked the ids of others that became ready
 //	task_get       the task
-//	task_list      the board as text
+//	task_list      the board as text, or the part of it that is asked for
 //	task_graph     ready, blocked, waves, critical path and the rest of [Graph]
 //	task_claim     the task, in progress and owned
 //	task_complete  as task_update
@@ -76,8 +76,29 @@
 // Arguments are an object, or absent. null means not given, and so does a
 // blank string where an id list, an optional id, a boolean or the optional
 // owner of task_complete and task_release belongs. An id may be 3, 3.0, "3" or
-// "#3"; a list of ids may be an array, a string that holds one, or one id;
-// booleans may be words.
+// "#3", and so may the limit of task_list; a list of ids may be an array, a string
+// that holds one, or one id; booleans may be words.
+//
+// task_list without arguments is the whole board. ready, status and owner choose
+// tasks, and together those that all of them choose; unreadable files are left
+// out then, and where nothing is chosen it says "No matching tasks." limit cuts
+// the lines off, and one more says how many are left: "… and 7 more." brief counts
+// completed tasks in a last line, "(12 completed)", and names who works on a task:
+// "[>] #3: Auth module (owner: ann)".
+//
+// # Agents
+//
+// An agent's loop is [Manager.ClaimNextWait], the work, and [Manager.Complete],
+// until the first of them refuses. A [Manager] is of everybody: whoever calls
+// names the owner. [Manager.As] returns a view for one owner, in which tools take
+// no owner and the work of others cannot be taken away; [Manager.Only] a view with
+// some of the tools. Views compose, and the schemas of a view are those of
+// [Manager.Tools].
+//
+// An agent can die with a task in progress. A store that can remembers when a
+// task was claimed; claiming again renews it. [Manager.ClaimTimes] tells, and
+// [Manager.Reclaim] takes a task over whose claim is old. Nothing does so by
+// itself: how long work may take only its owner knows.
 //
 // # Refusals
 //
@@ -126,8 +147,10 @@
 // may be used by several goroutines at once. Several Managers on one
 // directory, in two tabs or two processes, always notice each other, never
 // lose an update and never both win a claim. Edits by other programs are
-// noticed on the files that a call reads or writes, and altogether by
-// [Manager.Refresh].
+// noticed on the files that a call reads or writes. Where the store can tell of
+// them ([EditNoticer]) they are noticed before every answer about the whole board
+// too, at most 100 ms late: of List, Board, Graph, Why, ClaimNext, ClaimNextWait,
+// ReleaseAll and ClaimTimes. [Manager.Refresh] reads everything, whatever the store.
 //
 // The stores are packages of their own: memstore in memory, dirstore in a
 // directory on disk. storetest.Run is what a new one has to pass.
@@ -171,6 +194,14 @@
 //     are indented.
 //   - An unreadable mark is a broken one. Until a person removes it, calls that
 //     have to raise it fail.
+//   - A view of one owner protects what somebody else owns, also a pending task
+//     that is kept for them, and finished work from being re-opened. Work without
+//     an owner is everybody's. Another name in a call of such a view is invalid,
+//     not not_owner: no task is concerned.
+//   - A status that task_list is asked for folds too: brief and completed together
+//     are the count alone.
+//   - A claim that cannot be remembered fails: an age that is too high would have
+//     work taken from somebody alive.
 //   - Of tasks that wait for each other over all recorded edges, [Manager.Check]
 //     reports one cycle: the shortest through the smallest id.
 package tasks

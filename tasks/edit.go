@@ -28,6 +28,7 @@ type edit struct {
 	opened  map[ID]*Task // as the model sees them, with the changes of this call
 	created ID           // the task that this call makes, 0 where it makes none
 	deleted ID           // the task that this call removes, 0 where it removes none
+	claimed ID           // the task that this call claims, also once more, 0 where it claims none
 	rewrite map[ID]bool  // tasks whose file gets its normal form although the model is as before
 	added   edgeSet
 	removed edgeSet

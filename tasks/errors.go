@@ -1,6 +1,9 @@
 package tasks
 
-import "errors"
+import (
+	"errors"
+	"time"
+)
 
 // A Code names a refusal for programs. Codes are stable.
 type Code string
@@ -88,6 +91,8 @@ type Args struct {
 	Owner  string `json:"owner,omitempty"`  // who holds the task; CodeAgentBusy, CodeNothingReady: who asked
 	Status Status `json:"status,omitempty"` // CodeAlreadyClaimed: of the task
 	Graph  *Graph `json:"graph,omitempty"`  // CodeNothingReady: the board; what is ready in it belongs to others
+	// Stale says, for CodeAlreadyClaimed of [Manager.Reclaim], why the claim still counts.
+	Stale *Stale `json:"stale,omitempty"`
 	// Outlook says, for CodeNothingReady, whether it is worth waiting.
 	Outlook Outlook  `json:"outlook,omitempty"`
 	Fault   *Fault   `json:"fault,omitempty"` // CodeUnreadable, DetailKept, DetailValueKept: why
@@ -112,6 +117,13 @@ const (
 
 // Waits reports whether something may become ready by what others do.
 func (o Outlook) Waits() bool { return o == OutlookWait || o == OutlookEmpty }
+
+// A Stale is what is known of the age of a claim that was not given up.
+type Stale struct {
+	Claim *ClaimTime    `json:"claim,omitempty"` // nil where it is not known when it was made
+	Age   time.Duration `json:"age"`             // by the clock of this machine; nothing where Claim is of another
+	After time.Duration `json:"after"`           // the age over which the call would have taken the task
+}
 
 // A Detail says what is wrong with the arguments of a call. Details are stable.
 type Detail string

@@ -59,7 +59,7 @@ func (f *Fault) Error() string {
 	case FaultEmpty:
 		return "it is empty"
 	case FaultMark:
-		return "it starts with a byte order mark"
+		return "it starts with a byte order mark; save it as UTF-8 without a byte order mark"
 	case FaultUTF8:
 		return "it is not valid UTF-8"
 	case FaultSyntax:

@@ -19,6 +19,7 @@ type Manager struct {
 	bound bool   // the view is of one owner
 	owner string // its name as As was given it
 	tools []Tool // what Call knows, nil for all
+	whole bool   // the call is about the whole board
 }
 
 // New returns a Manager of the directory in store. It reads nothing yet.
@@ -52,6 +53,15 @@ func (m *Manager) Store() *Store { return m.cache.store }
 // changed, by anyone; see [Backend].
 func (m *Manager) Watch(ctx context.Context) (<-chan struct{}, error) {
 	return m.cache.store.Watch(ctx)
+}
+
+// ofBoard returns a view for one call about the whole board, which asks for the
+// edits of other programs first. A call about a few tasks meets them in the files
+// that it reads.
+func (m *Manager) ofBoard() *Manager {
+	view := *m
+	view.whole = true
+	return &view
 }
 
 // A prefetch says which files a call about one task reads.
@@ -122,7 +132,10 @@ func (m *Manager) commit(ctx context.Context, op string, do func(*edit) error, m
 			if err := do(e); err != nil {
 				return err
 			}
-			return e.decideWrites()
+			if err := e.decideWrites(); err != nil {
+				return err
+			}
+			return e.keepClaim() // last: nothing but the commit can fail after it
 		})
 	})
 	if err == nil {
@@ -151,8 +164,14 @@ func (m *Manager) view(ctx context.Context, op string, look func(*edit) error) e
 // called once more; inside one transaction a second time cannot be stale but
 // by a program that writes without pause.
 func (m *Manager) attempt(ctx context.Context, tx *Tx, do func(*index) error) error {
+	first := m.cache.index == nil
 	if err := m.cache.sync(tx); err != nil {
 		return err
+	}
+	if m.whole && !first { // who has just read everything has seen all edits
+		if err := m.cache.noticeEdits(tx); err != nil {
+			return err
+		}
 	}
 	const tries = 4
 	for try := 1; ; try++ {

@@ -148,3 +148,26 @@ func TestCheckNamesFarIDs(t *testing.T) {
 		t.Errorf("Check found %+v, %v, want the missing task alone", found, err)
 	}
 }
+
+// A far id ends no board: Repair does not write it into the mark, and once its
+// file is gone nothing is left of it.
+func TestRepairKeepsFarIDsOutOfTheMark(t *testing.T) {
+	dir := memstore.NewDir(tasks.File{Name: "task_1.json", Data: []byte(`{"id":1,"status":"pending","blocks":[9007199254740991, 1]}`)})
+	m := tasks.New(tasks.NewStore(dir.Open()))
+	for range 2 {
+		must(t)(m.Repair(t.Context()))
+		if got := filesOf(t, dir)[tasks.MarkFile]; got != "1\n" {
+			t.Errorf("Repair left the mark at %q", got)
+		}
+	}
+	for _, want := range []tasks.ID{2, 3} {
+		made, err := m.Create(t.Context(), tasks.NewTask{Subject: "t", BlockedBy: []tasks.ID{1}})
+		if err != nil || made.ID != want {
+			t.Errorf("made %v, %v, want %v", made.ID, err, want)
+		}
+	}
+	must(t)(m.Delete(t.Context(), 1, tasks.DeleteOptions{Force: true}))
+	if made, err := tasks.New(tasks.NewStore(dir.Open())).Create(t.Context(), tasks.NewTask{Subject: "t"}); err != nil || made.ID != 4 {
+		t.Errorf("after the file is gone: made %v, %v, want #4", made.ID, err)
+	}
+}

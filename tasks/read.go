@@ -33,7 +33,7 @@ func (m *Manager) Get(ctx context.Context, id ID) (Task, error) {
 // last call.
 func (m *Manager) List(ctx context.Context) (Listing, error) {
 	var listing Listing
-	err := m.view(ctx, "task_list", func(e *edit) error {
+	err := m.ofBoard().view(ctx, "task_list", func(e *edit) error {
 		listing = e.index.listing()
 		return nil
 	})
@@ -55,7 +55,7 @@ func (m *Manager) Board(ctx context.Context) (string, error) {
 // since the last call, and is linear in tasks and edges.
 func (m *Manager) Graph(ctx context.Context) (Graph, error) {
 	var g Graph
-	err := m.view(ctx, "task_graph", func(e *edit) error {
+	err := m.ofBoard().view(ctx, "task_graph", func(e *edit) error {
 		g = graphOf(e.index)
 		return nil
 	})
@@ -92,7 +92,7 @@ func (m *Manager) Why(ctx context.Context, id ID) (Why, error) {
 		return Why{}, m.refused(refusal)
 	}
 	var why Why
-	err := m.view(ctx, op, func(e *edit) error {
+	err := m.ofBoard().view(ctx, op, func(e *edit) error {
 		if _, err := e.find(id); err != nil {
 			return err
 		}

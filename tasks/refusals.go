@@ -41,6 +41,12 @@ func refuseClaimed(op string, id ID, owner string, status Status) *Error {
 	return refuse(CodeAlreadyClaimed, op, id, Args{Owner: owner, Status: status})
 }
 
+// refuseReclaim is the answer to who would take over a claim that may still be
+// worked on.
+func refuseReclaim(op string, id ID, owner string, why Stale) *Error {
+	return refuse(CodeAlreadyClaimed, op, id, Args{Owner: owner, Status: InProgress, Stale: &why})
+}
+
 func refuseBusy(op, owner string, ids []ID) *Error {
 	about := ID(0)
 	if len(ids) > 0 {

@@ -3,6 +3,7 @@ package tasks
 import (
 	"fmt"
 	"strings"
+	"time"
 )
 
 // This file says refusals in English, from their facts alone. The sentences are
@@ -28,6 +29,9 @@ func sentence(op string, id ID, code Code, a Args) string {
 	case CodeBlocked:
 		return say("Task %v is blocked by %s. Finish what blocks it first, or take a ready task; a blocker that is missing or unreadable can be dropped with removeBlockedBy.", id, joinIDs(a.IDs, ", "))
 	case CodeAlreadyClaimed:
+		if a.Stale != nil {
+			return sayStale(id, owner, *a.Stale)
+		}
 		if a.Status == Completed {
 			return say("Task %v was claimed by %s and is already finished. Take another task.", id, owner)
 		}
@@ -120,6 +124,19 @@ var shapes = map[ArgumentType]string{
 	TypeLine:     "Give a string.",
 	TypeMetadata: "Give an object.",
 	TypeCount:    "Give a whole number from 1, such as 20.",
+}
+
+// sayStale says why a claim still counts.
+func sayStale(id ID, owner string, s Stale) string {
+	const byHand = " Release it by hand when you are sure that nobody works on it."
+	switch claim := s.Claim; {
+	case claim == nil:
+		return fmt.Sprintf("Task %v is claimed by %s, and it is not known when.", id, owner) + byHand
+	case !claim.Here:
+		at := claim.Time.UTC().Format("2006-01-02 15:04:05 UTC")
+		return fmt.Sprintf("Task %v was claimed by %s at %s by the clock of %s, which is not compared with this one.", id, owner, at, ownerName(claim.Host)) + byHand
+	}
+	return fmt.Sprintf("Task %v was claimed by %s %v ago, which is not longer than %v. Take another task.", id, owner, s.Age.Round(time.Second), s.After)
 }
 
 // sayNothingReady says what is in the way of a claim without an id.

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"strings"
 	"testing"
+	"time"
 
 	"tasklesson/tasks/internal/rawjson"
 )
@@ -24,6 +25,9 @@ func everyRefusal(t *testing.T) []*Error {
 		refuseBlocked("task_claim", 3, []ID{1, 2}),
 		refuseClaimed("task_claim", 1, "ann", InProgress),
 		refuseClaimed("task_claim", 1, "ann\nlee", Completed),
+		refuseReclaim("reclaim", 1, "ann", Stale{After: time.Hour}),
+		refuseReclaim("reclaim", 1, "ann", Stale{After: time.Hour, Age: 61 * time.Second, Claim: &ClaimTime{ID: 1, Time: time.Now(), Here: true}}),
+		refuseReclaim("reclaim", 1, "ann", Stale{After: time.Hour, Claim: &ClaimTime{ID: 1, Time: time.Now(), Host: "far\naway"}}),
 		refuseBusy("task_claim", "ann", []ID{1, 4}),
 		refuseNothingReady("task_claim", "ann", Graph{}, nil),
 		refuseNothingReady("task_claim", "ann", Graph{Completed: []ID{1}}, nil),

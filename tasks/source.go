@@ -9,8 +9,9 @@ import "embed"
 //go:embed edit.go manager.go read.go update.go validate.go writeset.go
 var raising embed.FS
 
-// SourceText returns the text of a file whose lines an [Event] can name in its
-// Source, "" of any other. Package source cuts the function around the line out
+// SourceText returns the text of a file whose lines an [Event] of a tool can name
+// in its Source, "" of any other: what only Go programs call, such as
+// [Manager.As] and [Manager.Reclaim], is not carried along. Package source cuts the function around the line out
 // of it.
 func SourceText(file string) string {
 	text, err := raising.ReadFile(file)

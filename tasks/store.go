@@ -134,11 +134,11 @@ type EditNoticer interface {
 
 // A ClaimTime says when an owner took a task, or claimed it again.
 type ClaimTime struct {
-	ID    ID
-	Owner string
-	Time  time.Time
-	Host  string // the name of the machine whose clock said Time
-	Here  bool   // it is this machine, so Time can be compared with its clock
+	ID    ID        `json:"id"`
+	Owner string    `json:"owner"`
+	Time  time.Time `json:"time"`
+	Host  string    `json:"host"` // the name of the machine whose clock said Time
+	Here  bool      `json:"here"` // it is this machine, so Time can be compared with its clock
 }
 
 // A ClaimKeeper is a [Session] of a place that remembers when tasks were

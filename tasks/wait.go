@@ -99,7 +99,7 @@ func (m *Manager) nothingYet(ctx context.Context, owner string) (wait bool, err 
 	if refusal != nil {
 		return false, m.refused(refusal)
 	}
-	err = m.view(ctx, op, func(e *edit) error {
+	err = m.ofBoard().view(ctx, op, func(e *edit) error {
 		wait = false
 		if _, found := e.firstReadyFor(owner); found {
 			return nil

@@ -8,6 +8,7 @@ import (
 	"sync/atomic"
 	"testing"
 	"testing/synctest"
+	"time"
 
 	"tasklesson/tasks"
 	"tasklesson/tasks/memstore"
@@ -242,7 +243,9 @@ func TestALostHintHangsNobody(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		m, dir := newBoard(t, "1 2<1")
 		must(t)(m.Claim(t.Context(), 1, "ann", tasks.ClaimOptions{}))
-		w := waitAs(t.Context(), tasks.New(tasks.NewStore(&sessions{Backend: dir.Open(), mute: true})), "bob")
+		ctx, cancel := context.WithTimeout(t.Context(), time.Minute) // of the bubble's clock
+		defer cancel()
+		w := waitAs(ctx, tasks.New(tasks.NewStore(&sessions{Backend: dir.Open(), mute: true})), "bob")
 		if w.ended() {
 			t.Fatal("it did not wait")
 		}

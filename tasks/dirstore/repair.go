@@ -5,21 +5,42 @@ import (
 	"fmt"
 	"io/fs"
 	"time"
+
+	"tasklesson/tasks"
 )
 
-// inspect reads .revision and reports whether a session can begin: nothing
-// was left behind, and the revision is known. Its caller holds the lock,
-// shared or not, so what was left behind is nobody's work under way.
-func (d *Dir) inspect() (now record, sound bool, err error) {
+// A condition says whether a session can begin.
+type condition int
+
+const (
+	sound       condition = iota // nothing was left behind, and the revision is known
+	untidy                       // no commit is to be finished, but something is to be put in order
+	interrupted                  // a journal is there
+	bare                         // nothing was left behind, and there is no .revision
+)
+
+// inspect reads .revision and looks for what was left behind. Its caller holds
+// the lock, shared or not, so that is nobody's work under way. The record says
+// what .revision does, and is empty where that cannot be known.
+func (d *Dir) inspect() (now record, found condition, err error) {
 	if _, err := d.disk.lstat(journalName); !errors.Is(err, fs.ErrNotExist) {
-		return record{}, false, err
+		return record{}, interrupted, err
 	}
 	now, known, err := d.readRevision()
-	if err != nil || !known || now.unfinished {
-		return record{}, false, err
+	if err != nil {
+		return record{}, untidy, err
 	}
 	stale, err := d.stale()
-	return now, len(stale) == 0, err
+	switch {
+	case err != nil || now.unfinished || len(stale) > 0:
+		return now, untidy, err
+	case known:
+		return now, sound, nil
+	}
+	if _, err := d.disk.lstat(revisionName); !errors.Is(err, fs.ErrNotExist) {
+		return record{}, untidy, err
+	}
+	return record{}, bare, nil
 }
 
 // readRevision reports whether .revision is there and whole. What it says is
@@ -89,11 +110,21 @@ func (d *Dir) repair() (record, error) {
 		return now, err
 	}
 	_, missing := d.disk.lstat(revisionName)
+	if missing != nil && !errors.Is(missing, fs.ErrNotExist) {
+		return record{}, fmt.Errorf("repair: %w", missing)
+	}
 	n, _ := count(now.revision)
 	if known {
 		n++
 	}
-	renewed, err := d.renew(n)
+	first := newRevision(n)
+	if missing != nil && n == 0 {
+		// Who has only read knows what lies here under this one.
+		if first, err = d.unrecorded(); err != nil {
+			return record{}, fmt.Errorf("repair: %w", err)
+		}
+	}
+	renewed, err := d.renew(first)
 	if err != nil {
 		return record{}, fmt.Errorf("repair: %w", err)
 	}
@@ -123,13 +154,13 @@ func (d *Dir) sweep() error {
 	return nil
 }
 
-// renew begins a new row of revisions, which counts on from n.
-func (d *Dir) renew(n uint64) (record, error) {
+// renew begins a new row of revisions, and which is its first.
+func (d *Dir) renew(first tasks.Revision) (record, error) {
 	before, err := d.writable(revisionName)
 	if err != nil {
 		return record{}, err
 	}
-	if err := d.replaceRevision(record{revision: newRevision(n), made: newMade()}, before); err != nil {
+	if err := d.replaceRevision(record{revision: first, made: newMade()}, before); err != nil {
 		return record{}, err
 	}
 	if err := d.disk.sync(); err != nil {

@@ -52,6 +52,46 @@ func TestBinary(t *testing.T) {
 	}
 	if runtime.GOOS != "windows" { // which sends no interrupt to one process
 		interruptWatch(t, binary, dir)
+		interruptWait(t, binary, dir)
+	}
+}
+
+// interruptWait stops a claim that waits, once it has said so, and fills the
+// disk under another one's answer.
+func interruptWait(t *testing.T, binary, dir string) {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(t.Context(), 30*time.Second)
+	defer cancel()
+	full, err := os.OpenFile("/dev/full", os.O_WRONLY, 0)
+	if err == nil {
+		defer full.Close()
+		cmd := exec.CommandContext(ctx, binary, "claim", "1", "-owner", "ann", "-dir", dir)
+		var said strings.Builder
+		cmd.Stdout, cmd.Stderr = full, &said
+		cmd.Run()
+		if code := cmd.ProcessState.ExitCode(); code != exitUnprinted || said.String() != "done, but it could not be printed: #1\n" {
+			t.Errorf("a claim on a full disk ends with %d: %s", code, said.String())
+		}
+	} else if err := exec.CommandContext(ctx, binary, "claim", "1", "-owner", "ann", "-dir", dir).Run(); err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.CommandContext(ctx, binary, "claim", "--next", "--wait", "-owner", "bob", "-dir", dir)
+	stderr, err := cmd.StderrPipe()
+	if err == nil {
+		err = cmd.Start()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := bufio.NewScanner(stderr)
+	wantLines(t, lines, "waiting for a task to become ready")
+	if err := cmd.Process.Signal(os.Interrupt); err != nil {
+		t.Fatal(err)
+	}
+	wantLines(t, lines, "interrupted: stopped before it was done")
+	cmd.Wait()
+	if code := cmd.ProcessState.ExitCode(); code != exitInterrupted {
+		t.Errorf("the interrupted claim ends with %d", code)
 	}
 }
 

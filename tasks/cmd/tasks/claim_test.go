@@ -50,8 +50,10 @@ func TestWhyAWaitingClaimEndsWithoutWork(t *testing.T) {
 			"nothing_ready: No ready task is free for ann (blocked: #1). tasks graph shows what waits for what. Waiting will not help: nobody works on what is left, and nothing of it can start.\n", "",
 			exitNothing, exitRefused,
 		},
-		"another works": {"$ tasks claim 1 -owner ann\n[>] #1: One", "bob", "timeout: it took longer than -timeout; nothing was changed by what was still to be done\n",
-			"nothing_ready: No ready task is free for bob (in progress: #1). tasks graph shows what waits for what. --wait waits for it.\n", exitTimeout, exitRefused},
+		"another works": {
+			"$ tasks claim 1 -owner ann\n[>] #1: One", "bob", "timeout: the time that -timeout gives is over; nothing more was done\n",
+			"nothing_ready: No ready task is free for bob (in progress: #1). tasks graph shows what waits for what. --wait waits for it.\n", exitTimeout, exitRefused,
+		},
 		"an empty board": {"$ tasks delete 1\n#1 deleted", "bob", "", "nothing_ready: No ready task is free for bob: the board is empty. tasks create makes work; --wait waits for it.\n", exitTimeout, exitRefused},
 	} {
 		t.Run(name, func(t *testing.T) {

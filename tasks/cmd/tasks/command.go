@@ -17,7 +17,8 @@ type command struct {
 	most   int
 	flags  []option // beside those that every command takes
 	board  need
-	others []string // names that people try for it
+	others []string             // names that people try for it
+	before func(*session) error // what can be refused before the board is opened, nil for nothing
 	run    func(context.Context, *session) error
 }
 
@@ -27,6 +28,7 @@ type need int
 const (
 	openBoard need = iota // it has to be there
 	madeBoard             // it is made where it is missing
+	anyBoard              // where it is missing, it is an empty one; the first call that writes makes it
 	noBoard               // the command does not look at it
 )
 
@@ -70,11 +72,21 @@ a new one is, and standard error says so ("alreadyYours": true with -json).
 An agent's loop: while id=$(tasks claim --next --wait -q -owner ann); do ...; done
 With --wait it ends with 5 when every task is completed, with 6 when nothing will
 come (what is left waits for your own work, a ring, a missing or an unreadable
-task), with 4 when -timeout has passed.`
+task), with 4 when -timeout has passed. A script that has to know which writes
+id=$(tasks claim --next --wait -q -owner ann) || exit $? in its loop.`
+
+// watchMore is what the help of watch says.
+const watchMore = `With -json each board is one line.
+
+With -events it prints no board but a line for each task whose status, owner or
+subject changes: {"event", "time", "revision", "task", "was", "is"}, event being
+created, changed or deleted. "foreign": true marks what another program wrote.
+The first line is "start"; "gap" says that commits are missing, because more
+happened than is remembered, and what came of them is marked "unknown": true.`
 
 // commands returns the table, in the order in which the help shows it.
 func commands() []command {
-	return slices.Concat(taskCommands(), workCommands(), askCommands(), toolCommands())
+	return slices.Concat(taskCommands(), workCommands(), askCommands(), otherCommands(), toolCommands())
 }
 
 // taskCommands are about tasks as entries of the board.
@@ -82,7 +94,7 @@ func taskCommands() []command {
 	return []command{
 		{
 			name: "list", help: "show the board, a line for each task", run: runList, others: []string{"ls", "board", "status"},
-			flags: []option{readyFlag, {"status", "STATUS", "only pending, in_progress or completed"}, ownerFlag, limitFlag, briefFlag},
+			flags: []option{readyFlag, {"status", "STATUS", "only pending, in_progress or completed"}, ownerFlag, limitFlag, briefFlag, {"stale", "TIME", "only what was claimed longer ago than TIME, such as 2h, or nobody knows when"}},
 			more:  "[ ] pending, [>] in progress, [x] completed, [!] unreadable. What a task waits for stands behind it.",
 		},
 		{
@@ -140,6 +152,11 @@ func workCommands() []command {
 			name: "release", args: "ID...", least: 1, most: several, help: "give up tasks: pending again, owned by nobody", run: runRelease,
 			flags: []option{courtesyFlag}, others: []string{"drop", "unclaim"},
 		},
+		{
+			name: "reclaim", args: "ID...", usage: "ID... -owner NAME -stale TIME", least: 1, most: several, help: "take over tasks whose owner is gone", run: runReclaim,
+			flags: []option{{"owner", "NAME", "your name (default $TASKS_OWNER)"}, {"stale", "TIME", "how old the claim has to be, such as 2h"}}, others: []string{"steal", "takeover"},
+			more: "It is refused unless the claim is older than that, and was made by the clock of this machine. Who is still\nat work renews a claim by claiming again. tasks list -stale TIME shows what could be taken over.",
+		},
 		{name: "release-all", args: "NAME", least: 1, most: 1, help: "give up everything that somebody holds, in one commit", run: runReleaseAll},
 		{
 			name: "delete", args: "ID...", least: 1, most: several, help: "remove tasks that were a mistake", run: runDelete,
@@ -154,7 +171,8 @@ func askCommands() []command {
 	return []command{
 		{
 			name: "graph", help: "show the order: ready, blocked, waves, the longest chain", run: runGraph,
-			more: "Tasks of one wave can run in parallel. What is unschedulable waits for a ring, a missing or an unreadable task.",
+			flags: []option{{"format", "NAME", "mermaid, dot (Graphviz) or json"}},
+			more:  "Tasks of one wave can run in parallel. What is unschedulable waits for a ring, a missing or an unreadable task.",
 		},
 		{name: "why", args: "ID", least: 1, most: 1, help: "show what keeps a task from starting", run: runWhy},
 		{
@@ -165,7 +183,10 @@ func askCommands() []command {
 			name: "repair", help: "mend what needs no judgement, and say what is left", run: runRepair, others: []string{"fix", "mend"},
 			more: "It mends one-sided edges, own ids in lists, stale views and the high-water mark. Rings, missing tasks and unreadable files are left.",
 		},
-		{name: "watch", help: "print the board now and whenever it changes, until stopped", run: runWatch, more: "With -json each board is one line.", others: []string{"follow", "tail"}},
+		{
+			name: "watch", help: "print the board now and whenever it changes, until stopped", run: runWatch,
+			flags: []option{{"events", "", "print JSON lines of what happens: task, was, is"}}, more: watchMore, others: []string{"follow", "tail"},
+		},
 	}
 }
 

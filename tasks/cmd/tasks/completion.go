@@ -45,10 +45,18 @@ func valueFlags() []string {
 	return names
 }
 
-// choices are the values that can be completed, by flag or command.
-var choices = map[string]string{
-	"-status": "pending in_progress completed",
-	"-format": "anthropic openai mcp",
+// choices are the values of a flag that can be completed, "" where there is no
+// list of them.
+func choices(c command, flag string) string {
+	switch {
+	case flag == "status":
+		return "pending in_progress completed"
+	case flag == "format" && c.name == "graph":
+		return "mermaid dot json"
+	case flag == "format":
+		return "anthropic openai mcp"
+	}
+	return ""
 }
 
 func commandNames() []string {
@@ -70,10 +78,15 @@ _tasks() {
 		case $word in
 `)
 	fmt.Fprintf(&b, "\t\t%s) skip=1 ;;\n\t\t-*) ;;\n\t\t*) command=$word; break ;;\n\t\tesac\n\tdone\n\tCOMPREPLY=()\n", strings.Join(valueFlags(), "|"))
-	b.WriteString("\tcase $prev in\n")
-	for _, name := range []string{"-status", "-format"} {
-		fmt.Fprintf(&b, "\t%s|-%s) COMPREPLY=($(compgen -W %q -- \"$cur\")); return ;;\n", name, name, choices[name])
+	b.WriteString("\tcase $command$prev in\n")
+	for _, c := range commands() {
+		for _, o := range c.flags {
+			if words := choices(c, o.name); words != "" {
+				fmt.Fprintf(&b, "\t%s-%s|%s--%s) COMPREPLY=($(compgen -W %q -- \"$cur\")); return ;;\n", c.name, o.name, c.name, o.name, words)
+			}
+		}
 	}
+	b.WriteString("\tesac\n\tcase $prev in\n")
 	b.WriteString("\t-dir|--dir) COMPREPLY=($(compgen -d -- \"$cur\")); return ;;\n")
 	fmt.Fprintf(&b, "\t%s) return ;;\n\tesac\n\tlocal words=%q flags=%q\n\tcase $command in\n", strings.Join(valueFlags(), "|"), strings.Join(commandNames(), " "), strings.Join(flagNames(command{}), " "))
 	for _, c := range commands() {
@@ -107,7 +120,7 @@ func zshScript() string {
 func fishScript() string {
 	var b strings.Builder
 	b.WriteString("# Completion of tasks for fish: tasks completion fish | source\ncomplete -c tasks -f\n")
-	add := func(when string, o option) {
+	add := func(when string, c command, o option) {
 		value := ""
 		if o.value != "" {
 			value = " -x"
@@ -115,7 +128,7 @@ func fishScript() string {
 		if o.name == "dir" {
 			value = " -x -a '(__fish_complete_directories)'"
 		}
-		if words := choices["-"+o.name]; words != "" {
+		if words := choices(c, o.name); words != "" {
 			value = " -x -a " + fishQuote(words)
 		}
 		fmt.Fprintf(&b, "complete -c tasks -n %s -o %s%s -d %s\n", fishQuote(when), o.name, value, fishQuote(o.help))
@@ -123,14 +136,14 @@ func fishScript() string {
 	for _, c := range commands() {
 		fmt.Fprintf(&b, "complete -c tasks -n __fish_use_subcommand -a %s -d %s\n", c.name, fishQuote(c.help))
 		for _, o := range c.flags {
-			add("__fish_seen_subcommand_from "+c.name, o)
+			add("__fish_seen_subcommand_from "+c.name, c, o)
 		}
 	}
 	fmt.Fprintf(&b, "complete -c tasks -n '__fish_seen_subcommand_from help' -a %s\n", fishQuote(strings.Join(commandNames(), " ")))
 	b.WriteString("complete -c tasks -n '__fish_seen_subcommand_from completion' -a 'bash zsh fish'\n")
 	for _, o := range commonFlags {
 		if o.help != "" {
-			add("true", o)
+			add("true", command{}, o)
 		}
 	}
 	return b.String()

@@ -21,8 +21,9 @@
 // Commands that make tasks make the board where it is missing, at the root of
 // the work tree, and say so; all others say where they looked, so that a mistyped
 // name leaves nothing behind. $TASKS_OWNER is the name of who types, where -owner
-// is not given: of claim, complete and release. Where it is set, update, reopen
-// and delete take nothing from others.
+// is not given: of claim, reclaim, complete, release, mcp and prime. Where it is
+// set, update, reopen and delete take nothing from others; TASKS_OWNER= tasks
+// delete 3 does so all the same.
 //
 // # Outcomes
 //

@@ -29,7 +29,7 @@ var errFound = errors.New("exit 1")
 
 // errTimeout and errInterrupted say why a context was done.
 var (
-	errTimeout     = errors.New("it took longer than -timeout; nothing was changed by what was still to be done")
+	errTimeout     = errors.New("the time that -timeout gives is over; nothing more was done")
 	errInterrupted = errors.New("stopped before it was done")
 )
 

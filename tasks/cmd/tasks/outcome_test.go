@@ -15,6 +15,9 @@ import (
 // Whatever comes of a command, -json prints one object that says so, beside the
 // same sentence on standard error.
 func TestEveryOutcomeIsJSON(t *testing.T) {
+	x := newTerminal(t)
+	x.replay(diamond)
+	x.replay("$ tasks create One -dir held\n#1\n$ tasks claim 1 -owner ann -dir held\n[>] #1: One")
 	for typed, want := range map[string]struct {
 		code int
 		name string
@@ -33,9 +36,6 @@ func TestEveryOutcomeIsJSON(t *testing.T) {
 		"claim --next --wait -owner bob -timeout 1ms -dir held -json": {exitTimeout, "timeout"},
 		"claim --next -owner bob -dir held -json":                     {exitRefused, "nothing_ready"},
 	} {
-		x := newTerminal(t)
-		x.replay(diamond)
-		x.replay("$ tasks create One -dir held\n#1\n$ tasks claim 1 -owner ann -dir held\n[>] #1: One")
 		got := x.call("", wordsOf(typed)...)
 		var said struct{ Code, Text string }
 		d := json.NewDecoder(strings.NewReader(got.stdout))
@@ -145,15 +145,8 @@ func TestRefusalsSpeakOfCommands(t *testing.T) {
 			}
 		}
 	}
-	for _, typed := range []string{
-		"get 99", "complete 1", "claim 4 -owner ann", "claim 2 -owner bob", "delete 1", "claim 5 -owner ann", "get 6",
-		"claim --next -owner bob -dir done", "claim --next -owner bob -dir mine", "claim --next -owner ann -dir mine",
-		"claim --next -owner bob -dir empty", "update 5 -after 1", "update 1 -after 4", "update 1 -after 1", "create x -after 99",
-		"create x -active \"a\tb\"", "update 1 -subject \"\"", "create \"\"", "claim 1 -owner \"a\tb\"", "release-all \" \"", "update 1 -status done",
-		"claim 1 -owner ann -busy", "reopen 99", "create x -metadata 3", "create x -before 5", "update 3 -description -",
-	} {
-		x := newTerminal(t)
-		x.replay(diamond + `
+	x := newTerminal(t)
+	x.replay(diamond + `
 $ tasks create Done
 #5
 $ tasks update 5 -status completed
@@ -171,10 +164,17 @@ $ tasks create One -dir mine
 $ tasks claim 1 -owner ann -dir mine
 [>] #1: One
 `)
-		x.call("", "call", "task_list", "-dir", "empty")
-		if err := os.WriteFile(".tasks/task_6.json", []byte("{"), 0o600); err != nil {
-			t.Fatal(err)
-		}
+	x.call("", "call", "task_list", "-dir", "empty")
+	if err := os.WriteFile(".tasks/task_6.json", []byte("{"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, typed := range []string{
+		"get 99", "complete 1", "claim 4 -owner ann", "claim 2 -owner bob", "delete 1", "claim 5 -owner ann", "get 6",
+		"claim --next -owner bob -dir done", "claim --next -owner bob -dir mine", "claim --next -owner ann -dir mine",
+		"claim --next -owner bob -dir empty", "update 5 -after 1", "update 1 -after 4", "update 1 -after 1", "create x -after 99",
+		"create x -active \"a\tb\"", "update 1 -subject \"\"", "create \"\"", "claim 1 -owner \"a\tb\"", "release-all \" \"", "update 1 -status done",
+		"claim 1 -owner ann -busy", "reopen 99", "create x -metadata 3", "create x -before 5", "update 3 -description -",
+	} {
 		got := x.call(strings.Repeat("x", 2*maxInput), wordsOf(typed)...)
 		if got.code != exitRefused || got.stderr == "" || strings.Contains(got.stderr, "%!") {
 			t.Errorf("tasks %s is not refused: %+v", typed, got)
@@ -185,8 +185,6 @@ $ tasks claim 1 -owner ann -dir mine
 			}
 		}
 	}
-	x := newTerminal(t)
-	x.replay(diamond)
 	if got := x.call("", "call", "task_complete", `{"task_id": 1}`); !strings.Contains(got.stderr, "Claim it first with task_claim.") {
 		t.Errorf("a model is answered %q", got.stderr)
 	}

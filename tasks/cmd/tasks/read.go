@@ -25,14 +25,6 @@ func runGet(ctx context.Context, s *session) error {
 	})
 }
 
-func runGraph(ctx context.Context, s *session) error {
-	g, err := s.manager.Graph(ctx)
-	if err != nil {
-		return err
-	}
-	return s.answer(g, graphText(g))
-}
-
 func runWhy(ctx context.Context, s *session) error {
 	id, err := s.id()
 	if err != nil {

@@ -29,6 +29,11 @@ func (s *session) execute(ctx context.Context) error {
 		return err
 	}
 	defer stop()
+	if s.command.before != nil {
+		if err := s.command.before(s); err != nil {
+			return err
+		}
+	}
 	if s.command.board == noBoard {
 		return s.command.run(ctx, s)
 	}
@@ -39,15 +44,16 @@ func (s *session) execute(ctx context.Context) error {
 	if p.aside != "" {
 		s.say("using the board of the main work tree: " + p.aside)
 	}
-	if s.dir, err = s.openStore(p); err != nil {
+	backend, err := s.openStore(p)
+	if err != nil {
 		return err
 	}
-	s.manager = tasks.New(tasks.NewStore(s.dir))
+	s.manager = tasks.New(tasks.NewStore(backend))
 	err = s.command.run(ctx, s)
 	if made := p.made(); made != "" {
 		s.say("made " + made)
 	}
-	if closed := s.dir.Close(); err == nil {
+	if closed := backend.Close(); err == nil {
 		err = closed
 	}
 	return interrupted(ctx, err)
@@ -55,23 +61,32 @@ func (s *session) execute(ctx context.Context) error {
 
 // withTimeout ends ctx when -timeout has passed.
 func (s *session) withTimeout(ctx context.Context) (context.Context, context.CancelFunc, error) {
-	given := s.field("timeout")
-	if given == nil {
+	if _, given := s.flags["timeout"]; !given {
 		return ctx, func() {}, nil
 	}
-	most, err := time.ParseDuration(*given)
-	if err != nil || most <= 0 {
-		return ctx, nil, usageError("-timeout is no time to wait: " + *given + ". Give one such as 30s, 5m or 1h30m.")
+	most, err := s.duration("timeout")
+	if err != nil {
+		return ctx, nil, err
 	}
 	ctx, stop := context.WithTimeout(ctx, most)
 	return ctx, stop, nil
+}
+
+// duration reads a flag that says how long.
+func (s *session) duration(name string) (time.Duration, error) {
+	text := s.text(name, "")
+	long, err := time.ParseDuration(text)
+	if err != nil || long <= 0 {
+		return 0, usageError("-" + name + " is no length of time: " + text + ". Give one such as 30s, 5m or 1h30m.")
+	}
+	return long, nil
 }
 
 // A session is one run of a command: its line, the board, and where it prints.
 type session struct {
 	line
 	manager *tasks.Manager // nil where the command needs no board
-	dir     *dirstore.Dir  // the same
+	dir     *dirstore.Dir  // the same, and where it is a task list of Claude Code
 	stdin   io.Reader
 	out     *bufio.Writer
 	errs    io.Writer

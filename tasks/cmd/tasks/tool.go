@@ -25,7 +25,7 @@ func runCall(ctx context.Context, s *session) error {
 	if err != nil {
 		return err
 	}
-	if writes(s.args[0]) {
+	if !s.looks() {
 		s.did(taskIn(answer))
 	}
 	if s.on("json") && !json.Valid([]byte(answer)) {
@@ -34,10 +34,10 @@ func runCall(ctx context.Context, s *session) error {
 	return s.print(answer)
 }
 
-// writes reports whether a tool may change the board.
-func writes(name string) bool {
+// looks reports whether the line calls a tool that changes nothing.
+func (s *session) looks() bool {
 	return slices.ContainsFunc(tasks.Tools(), func(t tasks.Tool) bool {
-		return !t.ReadOnly && (t.Name == name || t.Alias == name)
+		return t.ReadOnly && (t.Name == s.args[0] || t.Alias == s.args[0])
 	})
 }
 

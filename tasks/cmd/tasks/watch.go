@@ -5,6 +5,9 @@ import "context"
 // runWatch prints the board, and again whenever it differs from what was
 // printed last. It ends without an error when ctx is done.
 func runWatch(ctx context.Context, s *session) error {
+	if s.on("events") {
+		return runEvents(ctx, s)
+	}
 	// Watched first: what changes after the first look is noticed.
 	hints, err := s.manager.Watch(ctx)
 	if err != nil {

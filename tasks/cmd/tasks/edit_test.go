@@ -5,10 +5,7 @@ package main
 import (
 	"fmt"
 	"os"
-	"os/exec"
-	"path/filepath"
 	"runtime/debug"
-	"slices"
 	"strings"
 	"testing"
 )
@@ -130,7 +127,7 @@ func TestWordsThatAreNoCommands(t *testing.T) {
 		"claim -1 -owner ann":              "-1 is no id. An id is a whole number from 1, such as 3.",
 		"completion tcsh":                  "unknown shell: tcsh. Give bash, zsh or fish.",
 		"claim 1 --wait -owner ann -dir .": "--wait goes with --next.",
-		"list -timeout -3s":                "-timeout is no time to wait: -3s. Give one such as 30s, 5m or 1h30m.",
+		"list -timeout -3s":                "-timeout is no length of time: -3s. Give one such as 30s, 5m or 1h30m.",
 	} {
 		if got := x.call("", wordsOf(typed)...); got.code != exitUsage || !strings.Contains(got.stderr, want) {
 			t.Errorf("tasks %s replies %+v and should say %q", typed, got, want)
@@ -199,60 +196,5 @@ func TestColours(t *testing.T) {
 	defer null.Close()
 	if isTerminal(&b) || isTerminal(null) {
 		t.Error("what is no terminal gets colours")
-	}
-}
-
-// completed asks bash for what follows a line, as its tab key does.
-func completed(t *testing.T, script, typed string) []string {
-	t.Helper()
-	if strings.HasSuffix(typed, " ") {
-		typed += "''" // the word that is yet to be typed
-	}
-	ask := script + "\nCOMP_WORDS=(" + typed + ") COMP_CWORD=$((${#COMP_WORDS[@]} - 1))\n" +
-		"_tasks; printf '%s\\n' \"${COMPREPLY[@]}\""
-	output, err := exec.CommandContext(t.Context(), "bash", "-c", ask).CombinedOutput()
-	if err != nil {
-		t.Fatalf("bash: %v\n%s", err, output)
-	}
-	return strings.Fields(string(output))
-}
-
-func TestCompletion(t *testing.T) {
-	x := newTerminal(t)
-	for _, shell := range []string{"bash", "zsh", "fish"} {
-		script := x.call("", "completion", shell).stdout
-		file := filepath.Join(t.TempDir(), shell)
-		if err := os.WriteFile(file, []byte(script), 0o600); err != nil {
-			t.Fatal(err)
-		}
-		for _, c := range commands() {
-			if !strings.Contains(script, c.name) {
-				t.Errorf("the script for %s does not know %s", shell, c.name)
-			}
-		}
-		if _, err := exec.LookPath(shell); err != nil {
-			continue
-		}
-		if output, err := exec.CommandContext(t.Context(), shell, "-n", file).CombinedOutput(); err != nil {
-			t.Errorf("%s -n: %v\n%s", shell, err, output)
-		}
-	}
-	if _, err := exec.LookPath("bash"); err != nil {
-		t.Skip("bash is not installed")
-	}
-	script := x.call("", "completion", "bash").stdout
-	for typed, want := range map[string][]string{
-		"tasks com":                  {"complete", "completion"},
-		"tasks -dir x rea":           {"ready"},
-		"tasks update 1 -not":        {"-not-after", "-not-before"},
-		"tasks claim --ne":           {"--next"},
-		"tasks list -status ":        {"pending", "in_progress", "completed"},
-		"tasks help rel":             {"release", "release-all"},
-		"tasks completion ":          {"bash", "zsh", "fish"},
-		"tasks create -description ": nil,
-	} {
-		if got := completed(t, script, typed); !slices.Equal(got, want) {
-			t.Errorf("%q is completed with %q and should be with %q", typed, got, want)
-		}
 	}
 }

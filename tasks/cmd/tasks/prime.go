@@ -1,0 +1,46 @@
+package main
+
+import (
+	"context"
+
+	"tasklesson/tasks/forms"
+)
+
+// runPrime prints what an agent should know when it starts. Without a board,
+// or with an empty one, it prints nothing.
+func runPrime(ctx context.Context, s *session) error {
+	listing, err := s.manager.List(ctx)
+	if err != nil {
+		return err
+	}
+	text := forms.Prime(listing, s.owner())
+	switch {
+	case s.on("json"):
+		return s.print(indented(map[string]string{"text": text}))
+	case text == "":
+		return nil
+	case s.on("hook"):
+		return s.print(indented(hookOutput{hookContext{"SessionStart", text}}))
+	}
+	_, err = s.out.WriteString(text)
+	return err
+}
+
+// A hookOutput is what a hook of a coding agent prints to add to its context.
+type hookOutput struct {
+	Output hookContext `json:"hookSpecificOutput"`
+}
+
+type hookContext struct {
+	Event   string `json:"hookEventName"`
+	Context string `json:"additionalContext"`
+}
+
+// aboutHooks is the help of prime about the agents that run it by themselves.
+const aboutHooks = `It tells what is yours, ready, of others and blocked, in at most 30 lines, and
+nothing where there is no board. Have it run when a session starts and after a
+compaction. Claude Code, in .claude/settings.json:
+  {"hooks": {"SessionStart": [{"matcher": "startup|resume|clear|compact",
+    "hooks": [{"type": "command", "command": "tasks prime"}]}]}}
+Codex, in .codex/hooks.json, and Gemini CLI, in .gemini/settings.json, take the
+same with the command "tasks prime -hook"; for Gemini CLI leave out the matcher.`

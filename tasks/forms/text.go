@@ -1,0 +1,63 @@
+package forms
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"tasklesson/tasks"
+)
+
+// line returns a text on one line with at most that many code points: every
+// run of control characters and line breaks is one space, and what would turn
+// the direction of the text around or hide in it is left out.
+func line(text string, most int) string {
+	var b strings.Builder
+	left, space := most, false
+	for _, r := range text {
+		switch {
+		case unicode.IsControl(r) || r == '\u2028' || r == '\u2029' || r == ' ':
+			space = b.Len() > 0
+			continue
+		case hidden(r):
+			continue
+		}
+		need := 1
+		if space {
+			need = 2
+		}
+		if left < need {
+			return shortened(b.String(), most)
+		}
+		if space {
+			b.WriteByte(' ')
+		}
+		b.WriteRune(r)
+		left, space = left-need, false
+	}
+	return b.String()
+}
+
+// shortened says with its last code point that something is missing.
+func shortened(text string, most int) string {
+	for utf8.RuneCountInString(text) >= most {
+		_, size := utf8.DecodeLastRuneInString(text)
+		text = text[:len(text)-size]
+	}
+	return text + "…"
+}
+
+// hidden reports whether a rune changes how its neighbours are read without
+// being seen: marks of direction, tags, a byte order mark.
+func hidden(r rune) bool {
+	return unicode.Is(unicode.Bidi_Control, r) || 0xE0000 <= r && r <= 0xE007F || r == '\ufeff'
+}
+
+// joined returns ids as people write them: "#1, #2".
+func joined(ids []tasks.ID) string {
+	words := make([]string, len(ids))
+	for i, id := range ids {
+		words[i] = id.String()
+	}
+	return strings.Join(words, ", ")
+}
