@@ -32,7 +32,7 @@ func (w *worker) operate(random *rand.Rand, n int) error {
 		var err error
 		switch kind := random.IntN(10); {
 		case kind < 4:
-			var task tasks.Task
+			var task tasks.Claimed
 			if task, err = w.manager.ClaimNext(ctx, w.owner, tasks.ClaimOptions{}); err == nil {
 				held, w.claimed = append(held, task.ID), append(w.claimed, task.ID)
 			}
