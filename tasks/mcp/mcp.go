@@ -75,8 +75,11 @@ func Serve(ctx context.Context, m *tasks.Manager, o Options, transport sdk.Trans
 		b.follow(ctx, server, hints)
 	}()
 	err = server.Run(ctx, transport)
-	if ctx.Err() != nil && errors.Is(err, ctx.Err()) {
+	switch {
+	case err != nil && ctx.Err() != nil && errors.Is(err, ctx.Err()):
 		err = nil
+	case err != nil:
+		err = fmt.Errorf("mcp: the connection to the client broke: %w", err)
 	}
 	stop()
 	<-followed // the board is not looked at after the end

@@ -403,6 +403,12 @@ func theEndOfTheInput(t *testing.T, p stage) {
 	if output, err := cmd.CombinedOutput(); err != nil || len(output) > 0 {
 		t.Errorf("a server without a client ends with %v and %q", err, output)
 	}
+	broken := p.command(t.Context(), "mcp")
+	broken.Stdin = strings.NewReader("no JSON\n")
+	output, err := broken.CombinedOutput()
+	if code := broken.ProcessState.ExitCode(); code != exitStorage || !strings.Contains(string(output), "the connection to the client broke") {
+		t.Errorf("after a frame that is none the server ends with %d (%v): %s", code, err, output)
+	}
 	stdin, done := p.command(t.Context(), "mcp"), make(chan error, 1)
 	pipe, err := stdin.StdinPipe()
 	if err != nil {
