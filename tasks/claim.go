@@ -74,6 +74,17 @@ func (m *Manager) ClaimNext(ctx context.Context, owner string, options ClaimOpti
 	return Claimed{*claimed, taken}, nil
 }
 
+// firstReadyFor returns the ready task with the smallest id that is unowned or
+// the owner's.
+func (e *edit) firstReadyFor(owner string) (ID, bool) {
+	for id := range e.index.ready() {
+		if held := e.index.entries[id].stored.Owner; held == "" || held == owner {
+			return id, true
+		}
+	}
+	return 0, false
+}
+
 // inProgressOf returns the tasks that an owner has in progress, ascending.
 func (e *edit) inProgressOf(owner string) []ID {
 	return slices.DeleteFunc(e.unfinishedOf(owner, 0), func(id ID) bool {

@@ -116,17 +116,6 @@ func (m *Manager) nothingYet(ctx context.Context, owner string) (wait bool, err 
 	return wait && err == nil, err
 }
 
-// firstReadyFor returns the ready task with the smallest id that is unowned or
-// the owner's.
-func (e *edit) firstReadyFor(owner string) (ID, bool) {
-	for id := range e.index.ready() {
-		if held := e.index.entries[id].stored.Owner; held == "" || held == owner {
-			return id, true
-		}
-	}
-	return 0, false
-}
-
 // othersWork reports whether somebody else than owner, or nobody, has a task in
 // progress.
 func (e *edit) othersWork(owner string) bool {

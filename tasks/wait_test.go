@@ -60,6 +60,12 @@ func (w *wait) ended() bool {
 // lesson. Whoever has 2 or 3 finishes only when both are claimed, so it takes
 // two workers at once to get through.
 func TestWaitingWorkersKeepEachOtherBusy(t *testing.T) {
+	synctest.Test(t, drainTheSeed) // a bubble says when all wait for ever
+}
+
+func drainTheSeed(t *testing.T) {
+	ctx, cancel := context.WithTimeout(t.Context(), time.Minute) // of the bubble's clock
+	defer cancel()
 	m, _ := newBoard(t, seedBoard)
 	var middle, workers sync.WaitGroup
 	middle.Add(2)
@@ -67,7 +73,7 @@ func TestWaitingWorkersKeepEachOtherBusy(t *testing.T) {
 	for _, owner := range []string{"ann", "bob", "cy"} {
 		workers.Go(func() {
 			for {
-				task, err := m.ClaimNextWait(t.Context(), owner, tasks.ClaimOptions{})
+				task, err := m.ClaimNextWait(ctx, owner, tasks.ClaimOptions{})
 				if err != nil {
 					if outlook := outlookOf(t, err); outlook != tasks.OutlookAllDone {
 						t.Errorf("%s leaves because of %s: %v", owner, outlook, err)
@@ -102,12 +108,14 @@ func TestAWaitEndsWhereNothingWillCome(t *testing.T) {
 			must(t)(m.Claim(t.Context(), 1, "ann", tasks.ClaimOptions{}))
 		}, tasks.OutlookStuck, []tasks.ID{1, 3}},
 	} {
-		t.Run(name, func(t *testing.T) {
+		synctest.Test(t, func(t *testing.T) {
+			ctx, cancel := context.WithTimeout(t.Context(), time.Minute) // of the bubble's clock
+			defer cancel()
 			m, _ := newBoard(t, c.board)
 			c.prepare(t, m)
-			_, err := m.ClaimNextWait(t.Context(), "ann", tasks.ClaimOptions{})
+			_, err := m.ClaimNextWait(ctx, "ann", tasks.ClaimOptions{})
 			if got := outlookOf(t, err); got != c.outlook {
-				t.Errorf("the outlook is %s, want %s", got, c.outlook)
+				t.Fatalf("%s: the outlook is %s, want %s", name, got, c.outlook)
 			}
 			var refusal *tasks.Error
 			if errors.As(err, &refusal); !slices.Equal(refusal.Args.IDs, c.mine) {
@@ -124,11 +132,15 @@ func TestAWaitEndsWhereNothingWillCome(t *testing.T) {
 		"an unreadable task": {Name: "task_1.json", Data: []byte(`{`)},
 	}
 	for name, file := range stuck {
-		m := tasks.New(tasks.NewStore(memstore.NewDir(file).Open()))
-		_, err := m.ClaimNextWait(t.Context(), "ann", tasks.ClaimOptions{})
-		if got := outlookOf(t, err); got != tasks.OutlookStuck {
-			t.Errorf("%s: the outlook is %s", name, got)
-		}
+		synctest.Test(t, func(t *testing.T) {
+			ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
+			defer cancel()
+			m := tasks.New(tasks.NewStore(memstore.NewDir(file).Open()))
+			_, err := m.ClaimNextWait(ctx, "ann", tasks.ClaimOptions{})
+			if got := outlookOf(t, err); got != tasks.OutlookStuck {
+				t.Errorf("%s: the outlook is %s", name, got)
+			}
+		})
 	}
 }
 

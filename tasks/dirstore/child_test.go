@@ -40,7 +40,7 @@ func play() {
 	var r role
 	err := json.Unmarshal([]byte(text), &r)
 	if err == nil {
-		err = map[string]func(role) error{"player": playCalls, "racer": race}[r.Name](r)
+		err = map[string]func(role) error{"player": playCalls, "racer": race, "visitor": visit}[r.Name](r)
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)

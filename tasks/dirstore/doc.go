@@ -50,12 +50,13 @@
 // call is about with what it remembers, its Refresh reads all of them, and a
 // session is a [tasks.EditNoticer]: it looks at names, sizes, rights and times
 // of change. A clock of a file system ticks, so a file that has just changed is
-// told of once more. [Dir.Watch] looks at names, sizes and times, too. What
-// it cannot see: an edit that keeps the size and falls into the same tick as
-// the look before it (some milliseconds; two seconds on FAT). What cannot be prevented: an edit between a call's reading and its
-// commit is overwritten, and so is one between a kill and the repair, in the
-// files of that commit. A program that reads while a commit renames may see
-// some files of it new and some old.
+// told of once more. [Dir.Watch] looks at names, sizes and times, too. What it
+// cannot see: an edit that keeps the size and falls into the same tick as the
+// look before it (some milliseconds; two seconds on FAT). What cannot be
+// prevented: an edit between a call's reading and its commit is overwritten,
+// and so is one between a kill and the repair, in the files of that commit. A
+// program that reads while a commit renames may see some files of it new and
+// some old.
 //
 // A symbolic link to a regular file is read as a file, and never written: a
 // commit that would replace or remove it is refused. What lies under a task's
@@ -75,16 +76,34 @@
 // # Costs
 //
 // Begin opens and locks one file and reads another, however many tasks there
-// are; the first session of a Dir also reads the names in the directory. List
-// reads the names that there are, and ReadAll the files of the board; what else
-// lies in the directory costs nothing. A commit of n files writes every byte twice
+// are; the first session of a Dir also reads the names in the directory, and
+// where there is no .revision every session looks at every file. List reads
+// the names that there are, and ReadAll the files of the board; what else lies
+// in the directory costs nothing. A commit of n files writes every byte twice
 // and stores n+2 files and three times the directory, which is what takes the
-// time. A Watch looks at every file twice a second, and less often where a
-// look is slow, so that it takes no more than a twentieth of a processor.
+// time. A Watch looks at .revision fifty times a second and at every file of
+// the board twice, and that less often where such a look is slow, so that it
+// takes no more than a fortieth of a processor.
 //
 // Waiting is trying again, soon at first and then every half a millisecond for
 // the one who is next, every two for the others. After a session the lock goes
 // to the one who is next; which of the others becomes next is left to chance.
+// Where nobody has committed for a second, the pauses grow to 50 ms: somebody
+// holds the directory for long. [OnWait] tells of such a wait.
+//
+// # Who reads, and other users
+//
+// Who only reads leaves nothing behind: neither the directory nor a file in it
+// is made, unless there is something to repair. A directory that is not there
+// is an empty board. Where no writer has been before there is no lock, and none
+// is made: on systems that lock directories a reader keeps writers from the
+// queue, elsewhere it reads everything as it begins. The revision then is a sum
+// over what lies there, which the first writer writes down.
+//
+// A board that this user may not write can be read. What was left behind stays
+// there then, but the middle of a commit is not shown: Begin says that it is
+// there. Files that are made in a directory which its group or others may write
+// are theirs to write as well, whatever the umask.
 //
 // # Where
 //

@@ -19,16 +19,18 @@ import (
 // read at once, and looked whether a lock came meanwhile.
 func (d *Dir) enter(ctx context.Context) (*session, error) {
 	for {
+		if !d.hasLock() {
+			if s, err := d.enterUnlocked(ctx); s != nil || err != nil {
+				return s, err
+			}
+			continue
+		}
 		lock, err := d.acquire(ctx, false)
-		if err == nil {
+		switch {
+		case err == nil:
 			return d.readUnder(ctx, lock)
-		}
-		if !errors.Is(err, fs.ErrNotExist) {
+		case !errors.Is(err, fs.ErrNotExist): // else it was deleted just now
 			return nil, err
-		}
-		s, err := d.enterUnlocked(ctx)
-		if s != nil || err != nil {
-			return s, err
 		}
 	}
 }
@@ -105,7 +107,9 @@ func (d *Dir) enterRepaired(ctx context.Context) (*session, error) {
 		return nil, err
 	}
 	cause := err
-	if lock, err = d.acquire(ctx, false); errors.Is(err, fs.ErrNotExist) {
+	if d.hasLock() {
+		lock, err = d.acquire(ctx, false)
+	} else {
 		lock, err = d.waiter(ctx, false).wait(2*time.Millisecond, d.disk.still)
 	}
 	if err != nil {

@@ -28,7 +28,8 @@ var errClosed = fmt.Errorf("dirstore: the directory is closed: %w", fs.ErrClosed
 // used by several goroutines at once. Between sessions it holds no file open.
 type Dir struct {
 	disk   disk
-	poll   time.Duration // between two looks of a Watch
+	poll   time.Duration // between two looks of a Watch at everything
+	glance time.Duration // and between two at .revision
 	report func(string)
 	open   context.Context // done after Close
 	close  context.CancelFunc
@@ -58,6 +59,7 @@ type Option func(*settings)
 type settings struct {
 	noSync bool
 	poll   time.Duration
+	glance time.Duration
 	report func(string)
 	onWait func(string)
 	notice time.Duration
@@ -70,9 +72,15 @@ type settings struct {
 // for tests and for measuring what the storing costs.
 func NoSync() Option { return func(s *settings) { s.noSync = true } }
 
-// PollEvery sets the time between two looks of a Watch; without it that is
-// half a second.
+// PollEvery sets the time between two looks of a Watch at all files; without it
+// that is half a second.
 func PollEvery(d time.Duration) Option { return func(s *settings) { s.poll = d } }
+
+// GlanceEvery sets the time between two looks of a Watch for commits; without
+// it that is 20 ms. Such a look is at one file.
+func GlanceEvery(d time.Duration) Option { return func(s *settings) { s.glance = d } }
+
+const usualGlance = 20 * time.Millisecond
 
 // OnRecovery has report called with every sentence that [Dir.Recovered] would
 // return, as soon as it is true. It is called with the directory locked and
@@ -96,7 +104,7 @@ func Open(path string, options ...Option) (*Dir, error) {
 	if !supported {
 		return nil, ErrUnsupported
 	}
-	s := settings{poll: 500 * time.Millisecond, look: 100 * time.Millisecond, notice: time.Second, path: path}
+	s := settings{poll: 500 * time.Millisecond, look: 100 * time.Millisecond, notice: time.Second, glance: usualGlance, path: path}
 	for _, set := range options {
 		set(&s)
 	}
@@ -113,9 +121,12 @@ func Open(path string, options ...Option) (*Dir, error) {
 
 // openOn opens the directory that a disk stands for.
 func openOn(on disk, s settings) (*Dir, error) {
+	if s.glance <= 0 {
+		s.glance = usualGlance
+	}
 	ctx, cancel := context.WithCancel(context.Background())
 	return &Dir{
-		disk: on, poll: s.poll, report: s.report, open: ctx, close: cancel,
+		disk: on, poll: s.poll, glance: s.glance, report: s.report, open: ctx, close: cancel,
 		listeners: map[chan struct{}]struct{}{}, sight: sight{every: s.look},
 		onWait: s.onWait, notice: s.notice, lockPath: filepath.Join(s.path, lockName),
 	}, nil

@@ -73,7 +73,7 @@ func (d *Dir) pause(ctx context.Context, length time.Duration) bool {
 func (w *waiter) patience() time.Duration {
 	const (
 		long = time.Second
-		most = 20 * time.Millisecond
+		most = 50 * time.Millisecond
 	)
 	if time.Since(w.moved) < long {
 		return 0

@@ -6,23 +6,27 @@ import (
 	"hash/maphash"
 	"io/fs"
 	"time"
+
+	"tasklesson/tasks"
 )
 
 // Watch returns a channel of hints that the directory may have changed, by
 // anyone; see [tasks.Backend]. Commits of this Dir are hinted at once, those of
-// others and the edits of other programs at the next look.
+// others after some 20 ms, and the edits of other programs at the next look at
+// all files. There need not be a directory yet.
 func (d *Dir) Watch(ctx context.Context) (<-chan struct{}, error) {
 	if err := d.mayGoOn(ctx); err != nil {
 		return nil, err
 	}
 	hints := make(chan struct{}, 1)
 	// The first look is taken now: what changes from here on is noticed.
+	committed := d.committed()
 	seen := d.look()
 	d.mu.Lock()
 	d.listeners[hints] = struct{}{}
 	d.mu.Unlock()
 	go func() {
-		d.watch(ctx, hints, seen)
+		d.watch(ctx, hints, seen, committed)
 		d.mu.Lock()
 		defer d.mu.Unlock()
 		delete(d.listeners, hints)
@@ -31,28 +35,44 @@ func (d *Dir) Watch(ctx context.Context) (<-chan struct{}, error) {
 	return hints, nil
 }
 
-// watch looks at the directory until ctx is done or the Dir closed.
-func (d *Dir) watch(ctx context.Context, hints chan<- struct{}, seen uint64) {
-	wait := d.poll
+// watch looks at the directory until ctx is done or the Dir closed: often at
+// .revision, and now and then at everything.
+func (d *Dir) watch(ctx context.Context, hints chan<- struct{}, seen uint64, committed stamp) {
+	ticker := time.NewTicker(d.glance)
+	defer ticker.Stop()
+	next := time.Now().Add(d.poll)
 	for {
-		timer := time.NewTimer(wait)
 		select {
-		case <-timer.C:
+		case <-ticker.C:
 		case <-ctx.Done():
-			timer.Stop()
 			return
 		case <-d.open.Done():
-			timer.Stop()
 			return
 		}
 		began := time.Now()
+		if now := d.committed(); now != committed {
+			committed = now
+			send(hints)
+		}
+		if began.Before(next) {
+			continue
+		}
 		if now := d.look(); now != seen {
 			seen = now
 			send(hints)
 		}
-		const share = 20 // of the time, one part may be spent looking
-		wait = max(d.poll, share*time.Since(began))
+		const share = 40 // of the time, one part may be spent looking
+		next = time.Now().Add(max(d.poll, share*time.Since(began)))
 	}
+}
+
+// committed returns how .revision looks: every commit replaces it.
+func (d *Dir) committed() stamp {
+	info, err := d.disk.lstat(revisionName)
+	if err != nil {
+		return stamp{}
+	}
+	return stampOfInfo(info)
 }
 
 // hint tells the Watches of this Dir of a commit.
@@ -88,8 +108,8 @@ func (d *Dir) look() uint64 {
 		fmt.Fprint(&h, err)
 	}
 	for _, entry := range entries {
-		if reserved(entry.Name()) {
-			continue
+		if !tasks.BoardFile(entry.Name()) {
+			continue // and what no board is about costs nothing
 		}
 		var info fs.FileInfo
 		if entry.Type() == fs.ModeSymlink {

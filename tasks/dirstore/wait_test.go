@@ -1,0 +1,193 @@
+//go:build unix && !aix && !illumos && !solaris
+
+package dirstore
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"syscall"
+	"testing"
+	"time"
+
+	"tasklesson/tasks"
+)
+
+// heldBoard returns a directory that somebody holds, and a Dir that waits for
+// it.
+func heldBoard(t *testing.T, s settings) (holder tasks.Session, waiting *Dir) {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), ".tasks")
+	dir, err := Open(path, NoSync())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if holder, err = dir.Begin(t.Context(), true); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(holder.Rollback)
+	s.path, s.poll = ".tasks", time.Hour
+	if waiting, err = openOn(&osDisk{path: path, noSync: true}, s); err != nil {
+		t.Fatal(err)
+	}
+	return holder, waiting
+}
+
+// Who waits for long is told so once, and for what.
+func TestWhoWaitsIsToldOnce(t *testing.T) {
+	for _, writable := range []bool{false, true} {
+		told := make(chan string, 10)
+		holder, dir := heldBoard(t, settings{onWait: func(who string) { told <- who }, notice: 1})
+		begun := make(chan error, 1)
+		go func() {
+			s, err := dir.Begin(t.Context(), writable)
+			if err == nil {
+				s.Rollback()
+			}
+			begun <- err
+		}()
+		if who := <-told; who != "waiting for .tasks/.lock" {
+			t.Errorf("told %q", who)
+		}
+		holder.Rollback()
+		if err := <-begun; err != nil {
+			t.Errorf("Begin after the wait: %v", err)
+		}
+		if len(told) > 0 {
+			t.Errorf("told again: %q", <-told)
+		}
+	}
+}
+
+func TestWhoDoesNotWaitIsToldNothing(t *testing.T) {
+	var told []string
+	holder, dir := heldBoard(t, settings{onWait: func(who string) { told = append(told, who) }, notice: time.Hour})
+	ctx, giveUp := context.WithTimeout(t.Context(), 20*time.Millisecond)
+	defer giveUp()
+	if _, err := dir.Begin(ctx, true); !errors.Is(err, context.DeadlineExceeded) {
+		t.Errorf("Begin while another writes: %v", err)
+	}
+	holder.Rollback()
+	s, err := dir.Begin(t.Context(), true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Rollback()
+	if len(told) > 0 {
+		t.Errorf("told %q", told)
+	}
+}
+
+// The pauses of a waiter grow only where nobody commits: a waiter among many
+// at work asks as often as they do.
+func TestAWaiterIsPatientWhereNothingMoves(t *testing.T) {
+	_, dir := heldBoard(t, settings{})
+	w := dir.waiter(t.Context(), true)
+	if got := w.patience(); got != 0 {
+		t.Errorf("at first the pause is %v", got)
+	}
+	w.moved = w.moved.Add(-time.Minute)
+	var pauses []time.Duration
+	for range 3 {
+		pauses = append(pauses, w.patience())
+		if pauses[0] == 0 { // the first look at .revision
+			w.moved = w.moved.Add(-time.Minute)
+		}
+	}
+	if want := []time.Duration{0, 50 * time.Millisecond, 50 * time.Millisecond}; !slices.Equal(pauses, want) {
+		t.Errorf("the pauses are %v, want %v", pauses, want)
+	}
+	if err := os.WriteFile(filepath.Join(dir.disk.(*osDisk).path, revisionName), []byte("another commit"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if got := w.patience(); got != 0 {
+		t.Errorf("after a commit the pause is %v", got)
+	}
+}
+
+// processorTime returns what this process has used.
+func processorTime(b *testing.B) time.Duration {
+	var used syscall.Rusage
+	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &used); err != nil {
+		b.Fatal(err)
+	}
+	return time.Duration(used.Utime.Nano() + used.Stime.Nano())
+}
+
+// share measures the part of a processor that is used while nothing happens.
+func share(b *testing.B) {
+	b.ResetTimer()
+	for b.Loop() {
+		began := processorTime(b)
+		time.Sleep(5 * time.Second)
+		b.ReportMetric(100*float64(processorTime(b)-began)/float64(5*time.Second), "%/core")
+	}
+}
+
+// BenchmarkWaiting measures what a waiter costs that has waited for a while.
+func BenchmarkWaiting(b *testing.B) {
+	path := filepath.Join(b.TempDir(), ".tasks")
+	dir, err := Open(path, NoSync())
+	if err != nil {
+		b.Fatal(err)
+	}
+	holder, err := dir.Begin(b.Context(), true)
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer holder.Rollback()
+	go func() {
+		if s, err := dir.Begin(b.Context(), true); err == nil {
+			s.Rollback()
+		}
+	}()
+	time.Sleep(2 * time.Second)
+	share(b)
+}
+
+// BenchmarkIdleWatch measures what a Watch costs while nothing happens.
+func BenchmarkIdleWatch(b *testing.B) {
+	for _, files := range []int{100, 5000} {
+		b.Run(tasks.FileName(tasks.ID(files)), func(b *testing.B) {
+			on := &osDisk{path: b.TempDir()}
+			for id := range tasks.ID(files) {
+				if err := os.WriteFile(on.at(tasks.FileName(id+1)), []byte("{}"), 0o644); err != nil {
+					b.Fatal(err)
+				}
+			}
+			dir, err := Open(on.path)
+			if err != nil {
+				b.Fatal(err)
+			}
+			defer dir.Close()
+			if _, err := dir.Watch(b.Context()); err != nil {
+				b.Fatal(err)
+			}
+			share(b)
+		})
+	}
+}
+
+// The commit of another process is hinted without a look at all files.
+func TestWatchGlancesAtTheRevision(t *testing.T) {
+	path := filepath.Join(t.TempDir(), ".tasks")
+	dir, err := Open(path, NoSync(), PollEvery(time.Hour), GlanceEvery(time.Millisecond))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer dir.Close()
+	hints, err := dir.Watch(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 3 {
+		writeBoth(t, path, "new")
+		select {
+		case <-hints:
+		case <-time.After(20 * time.Second):
+			t.Fatal("no hint of a commit")
+		}
+	}
+}
