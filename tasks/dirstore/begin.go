@@ -168,7 +168,7 @@ func (s *session) Commit(changes []tasks.Change) (tasks.Revision, error) {
 	case !s.writable:
 		return "", fmt.Errorf("dirstore: the session is read-only: %w", fs.ErrPermission)
 	}
-	revision, err := s.dir.commit(s.record, changes)
+	revision, err := s.dir.commit(s.record, changes, s.lock)
 	s.Rollback() // lets the next one in
 	if err != nil {
 		return "", fmt.Errorf("dirstore: commit: %w", err)

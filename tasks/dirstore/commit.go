@@ -4,6 +4,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"math/rand/v2"
 
@@ -23,7 +24,7 @@ type step struct {
 
 // commit makes the changes, in their order, and returns the new revision. Its
 // caller holds the exclusive lock.
-func (d *Dir) commit(now record, changes []tasks.Change) (tasks.Revision, error) {
+func (d *Dir) commit(now record, changes []tasks.Change, lock io.Closer) (tasks.Revision, error) {
 	changes = lastOfEach(changes)
 	names := make([]string, len(changes))
 	for i, c := range changes {
@@ -38,6 +39,9 @@ func (d *Dir) commit(now record, changes []tasks.Change) (tasks.Revision, error)
 	}
 	event := newEntry(now.revision, after.revision, steps).line()
 	err = d.prepare(steps, after)
+	if err == nil {
+		err = stillHeld(lock)
+	}
 	if err == nil {
 		err = d.writeJournal(newBatch(steps, event))
 	}
@@ -56,8 +60,22 @@ func (d *Dir) commit(now record, changes []tasks.Change) (tasks.Revision, error)
 	if d.disk.sync() == nil {
 		_ = d.removeJournal()
 	}
+	d.ignore(now)
 	return after.revision, nil
 }
+
+// stillHeld returns an error where another program has put another lock file in
+// place of the one that is held: somebody else may hold that.
+func stillHeld(lock io.Closer) error {
+	if l, ok := lock.(interface{ found() (bool, error) }); ok {
+		if found, err := l.found(); err != nil || !found {
+			return errors.Join(errLostLock, err)
+		}
+	}
+	return nil
+}
+
+var errLostLock = errors.New("another program has replaced .lock meanwhile, so the lock is lost")
 
 // lastOfEach leaves out the changes of a name that comes again later.
 func lastOfEach(changes []tasks.Change) []tasks.Change {
