@@ -63,7 +63,7 @@ func (c *cache) reload(tx *Tx) error {
 	if c.index != nil {
 		highest = c.index.highest
 	}
-	files, err := tx.ReadAll()
+	files, err := tx.readBoard()
 	if err != nil {
 		return fmt.Errorf("tasks: %w", err)
 	}

@@ -39,6 +39,14 @@ func ParseFileName(name string) (ID, bool) {
 	return ID(n), true
 }
 
+// BoardFile reports whether a name is that of a file of a board: of a task, or
+// [MarkFile]. What lies under other names in the directory is no business of
+// a board.
+func BoardFile(name string) bool {
+	_, task := ParseFileName(name)
+	return task || name == MarkFile
+}
+
 // MarkFile is the name of the file that holds the high-water mark: the
 // highest id ever given, decimal.
 const MarkFile = ".highwatermark"

@@ -102,8 +102,8 @@ func (m *Manager) Why(ctx context.Context, id ID) (Why, error) {
 	return why, err
 }
 
-// Snapshot returns one state of the board in every form. It reads all files in
-// one request, and so shows other programs' edits too.
+// Snapshot returns one state of the board in every form. It reads all files of
+// the directory as [Tx.ReadAll] does, and so shows other programs' edits too.
 func (m *Manager) Snapshot(ctx context.Context) (Snapshot, error) {
 	var snapshot Snapshot
 	err := m.view(ctx, "snapshot", func(e *edit) error {

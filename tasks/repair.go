@@ -5,7 +5,7 @@ import "context"
 // Repair mends what needs no judgement, in one commit: one-sided edges, own
 // ids in lists, stale views and the mark. It returns the problems it mended;
 // none is no error, and writes nothing. Missing tasks, rings and unreadable
-// files are left for somebody who knows what was meant. It reads all files.
+// files are left for somebody who knows what was meant. It reads all files of the board.
 func (m *Manager) Repair(ctx context.Context) ([]Problem, error) {
 	var mended []Problem
 	err := m.update(ctx, "repair", func(e *edit) error {
@@ -49,9 +49,9 @@ func (e *edit) repair(problem Problem) error {
 // RaiseMark stages the high-water mark in a transaction of the caller's own,
 // where it does not say at least the highest id that the files name. It never
 // lowers it. Whoever writes task files without a Manager ends with it, so that
-// no id is given twice. It reads all files.
+// no id is given twice. It reads all files of the board.
 func RaiseMark(tx *Tx) error {
-	files, err := tx.ReadAll()
+	files, err := tx.readBoard()
 	if err != nil {
 		return err
 	}

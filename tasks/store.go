@@ -84,9 +84,10 @@ type Session interface {
 	// where nothing lies under the name, and an *[UnreadableError] (errors.As)
 	// where it is unreadable.
 	Read(name string) ([]byte, error)
-	// ReadAll returns what List names, ascending by name, in one request where
-	// the place knows such a thing. An unreadable name has a Reason and stops
-	// none of the others.
+	// ReadAll returns what lies under the names that List returns and that are of
+	// a board ([BoardFile]), ascending by name, in one request where the place
+	// knows such a thing. An unreadable name has a Reason and stops none of the
+	// others. What lies under other names is not read: it may be of any size.
 	ReadAll() ([]File, error)
 	// Commit makes all changes durable in their order, or none of them, and
 	// returns the new revision. It ends the session. After an error nothing
@@ -104,6 +105,15 @@ type BatchReader interface {
 	// where there is no such file and never nil for an empty one. The error is
 	// an *[UnreadableError] where one of them is unreadable; the session goes on.
 	ReadSome(names []string) ([][]byte, error)
+}
+
+// A DirectoryReader is a [Session] of a place where the files of other programs
+// come along for nothing. It is optional: of any other Session [Tx.ReadAll]
+// asks the names, and reads what is none of the board one by one.
+type DirectoryReader interface {
+	// ReadDirectory returns what lies under all names that List returns, as
+	// ReadAll does for those of a board.
+	ReadDirectory() ([]File, error)
 }
 
 // A Look says how far a reader has seen the edits of other programs; see

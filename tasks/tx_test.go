@@ -51,6 +51,9 @@ func (b *scriptedBackend) Read(name string) ([]byte, error) {
 func (b *scriptedBackend) ReadAll() (files []File, err error) {
 	names, _ := b.List()
 	for _, name := range names {
+		if !BoardFile(name) {
+			continue
+		}
 		files = append(files, File{Name: name, Data: []byte(b.files[name])})
 	}
 	return files, nil

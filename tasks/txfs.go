@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"maps"
 	"slices"
+	"strings"
 	"time"
 )
 
@@ -33,13 +34,60 @@ func (tx *Tx) ReadFile(name string) ([]byte, error) {
 	return data, nil
 }
 
-// ReadAll returns all files, ascending by name, in one request to the backend.
-// It costs the size of the directory.
-func (tx *Tx) ReadAll() ([]File, error) {
+// ReadAll returns all files, ascending by name, in one request to the backend
+// where that can do it. It costs the size of the directory: files that are none
+// of a board cost as much as those that are.
+func (tx *Tx) ReadAll() ([]File, error) { return tx.readFiles(tx.readDirectory, anyName) }
+
+// readBoard returns the files of the board, ascending by name, in one request
+// to the backend. What else lies in the directory costs nothing.
+func (tx *Tx) readBoard() ([]File, error) { return tx.readFiles(tx.session.ReadAll, BoardFile) }
+
+func anyName(string) bool { return true }
+
+// readDirectory returns all files that are on disk.
+func (tx *Tx) readDirectory() ([]File, error) {
+	if session, ok := tx.session.(DirectoryReader); ok {
+		return session.ReadDirectory()
+	}
+	files, err := tx.session.ReadAll()
+	if err != nil {
+		return nil, err
+	}
+	names, err := tx.session.List()
+	if err != nil {
+		return nil, err
+	}
+	count := len(files)
+	for _, name := range names {
+		if BoardFile(name) {
+			continue
+		}
+		data, err := tx.session.Read(name)
+		var unreadable *UnreadableError
+		switch {
+		case errors.As(err, &unreadable):
+			files = append(files, File{Name: name, Reason: unreadable.Reason})
+		case errors.Is(err, fs.ErrNotExist): // another program has removed it since
+		case err != nil:
+			return nil, pathError("read", name, err)
+		default:
+			files = append(files, File{Name: name, Data: data})
+		}
+	}
+	if len(files) > count {
+		slices.SortFunc(files, func(a, b File) int { return strings.Compare(a.Name, b.Name) })
+	}
+	return files, nil
+}
+
+// readFiles returns the files that read finds on disk, with what is buffered
+// under the names that are wanted.
+func (tx *Tx) readFiles(read func() ([]File, error), wanted func(name string) bool) ([]File, error) {
 	if err := tx.check("readall", "."); err != nil {
 		return nil, err
 	}
-	files, err := tx.session.ReadAll()
+	files, err := read()
 	if err != nil {
 		return nil, pathError("readall", ".", err)
 	}
@@ -47,7 +95,7 @@ func (tx *Tx) ReadAll() ([]File, error) {
 		return files, nil
 	}
 	all := make([]File, 0, len(files)+len(tx.writes))
-	written := slices.Sorted(maps.Keys(tx.writes))
+	written := slices.DeleteFunc(slices.Sorted(maps.Keys(tx.writes)), func(name string) bool { return !wanted(name) })
 	for _, f := range files {
 		if f.Reason == "" {
 			tx.remember(f.Name, f.Data)

@@ -142,6 +142,9 @@ func (s *session) ReadAll() ([]tasks.File, error) {
 	}
 	files := make([]tasks.File, 0, len(names))
 	for _, l := range names {
+		if !tasks.BoardFile(l.name) {
+			continue // of any size, and for nobody here to judge
+		}
 		read := s.dir.read
 		if l.plain {
 			read = s.dir.readFile // it was looked at already
@@ -166,7 +169,7 @@ func (s *session) Commit(changes []tasks.Change) (tasks.Revision, error) {
 	case s.lock == nil:
 		return "", errEnded
 	case !s.writable:
-		return "", fmt.Errorf("dirstore: the session is read-only: %w", fs.ErrPermission)
+		return "", errReadOnly
 	}
 	revision, err := s.dir.commit(s.record, changes, s.lock)
 	s.Rollback() // lets the next one in

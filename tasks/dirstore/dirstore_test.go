@@ -46,6 +46,19 @@ func (p place) Spoil(name string) {
 	}
 }
 
+// Edit writes a file as another program would.
+func (p place) Edit(name, data string) {
+	p.t.Helper()
+	if err := errors.Join(os.MkdirAll(p.path, 0o755), os.WriteFile(p.at(name), []byte(data), 0o644)); err != nil {
+		p.t.Fatal(err)
+	}
+}
+
+var (
+	_ storetest.Spoiler = place{}
+	_ storetest.Editor  = place{}
+)
+
 // at returns the path of a file in the directory.
 func (p place) at(name string) string { return filepath.Join(p.path, name) }
 

@@ -8,9 +8,9 @@
 //	defer dir.Close()
 //	manager := tasks.New(tasks.NewStore(dir))
 //
-// Beside the files of the board, three files of its own lie there: .lock,
-// .journal and .revision, and while a commit is under way names that begin
-// with ".tmp-". No session shows them, and none may write them.
+// Beside the files of the board, four files of its own lie there: .lock,
+// .journal, .revision and .claims, and while a commit is under way names that
+// begin with ".tmp-". No session shows them, and none may write them.
 //
 // # What is promised
 //
@@ -47,11 +47,12 @@
 //
 // Programs that know nothing of the lock may write into the directory. Such an
 // edit does not change the revision. [tasks.Manager] compares the files that a
-// call is about with what it remembers, its Refresh reads all of them, and
-// [Dir.Watch] looks at names, sizes and times of change. What cannot be seen
-// by Watch: an edit that keeps the size and falls into the same tick of the
-// file system's clock as the look before it (some milliseconds; two seconds on
-// FAT). What cannot be prevented: an edit between a call's reading and its
+// call is about with what it remembers, its Refresh reads all of them, and a
+// session is a [tasks.EditNoticer]: it looks at names, sizes, rights and times
+// of change. A clock of a file system ticks, so a file that has just changed is
+// told of once more. [Dir.Watch] looks at names, sizes and times, too. What
+// it cannot see: an edit that keeps the size and falls into the same tick as
+// the look before it (some milliseconds; two seconds on FAT). What cannot be prevented: an edit between a call's reading and its
 // commit is overwritten, and so is one between a kill and the repair, in the
 // files of that commit. A program that reads while a commit renames may see
 // some files of it new and some old.
@@ -59,16 +60,24 @@
 // A symbolic link to a regular file is read as a file, and never written: a
 // commit that would replace or remove it is refused. What lies under a task's
 // name and cannot be read is listed as unreadable with the reason: a directory,
-// a device, a link that leads nowhere, a file that this user may not read or
-// that is larger than [tasks.MaxFileSize]. It is never replaced or removed, and
+// a device, a link that leads nowhere, a file that this user may not read, that
+// the disk cannot read or that is larger than [tasks.MaxFileSize]. It is never replaced or removed, and
 // everything else goes on. Other names are shown if they are files or links to
 // files. Names that are no UTF-8 or hold a backslash are not shown.
+//
+// # Claims
+//
+// A session is a [tasks.ClaimKeeper]. The times of claims lie in .claims, a
+// line each. They are no part of commits and revisions, and what of them is
+// damaged, or dated in the future by a clock of this machine, is unknown. A
+// machine is told from others by its name.
 //
 // # Costs
 //
 // Begin opens and locks one file and reads another, however many tasks there
 // are; the first session of a Dir also reads the names in the directory. List
-// and ReadAll read what there is. A commit of n files writes every byte twice
+// reads the names that there are, and ReadAll the files of the board; what else
+// lies in the directory costs nothing. A commit of n files writes every byte twice
 // and stores n+2 files and three times the directory, which is what takes the
 // time. A Watch looks at every file twice a second, and less often where a
 // look is slow, so that it takes no more than a twentieth of a processor.

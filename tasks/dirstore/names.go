@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io/fs"
 	"strings"
+	"syscall"
 
 	"tasklesson/tasks"
 )
@@ -117,6 +118,8 @@ func because(err error) error {
 		return &tasks.UnreadableError{Reason: tasks.ReasonTooLarge}
 	case errors.Is(err, fs.ErrPermission):
 		return &tasks.UnreadableError{Reason: "this user may not read it"}
+	case errors.Is(err, syscall.EIO):
+		return &tasks.UnreadableError{Reason: "the disk cannot read it"}
 	}
 	var named *fs.PathError
 	if errors.As(err, &named) {

@@ -32,6 +32,7 @@ type Dir struct {
 	report func(string)
 	open   context.Context // done after Close
 	close  context.CancelFunc
+	sight  sight
 
 	mu        sync.Mutex // guards what follows
 	swept     bool       // stale temporary files were looked for
@@ -48,6 +49,7 @@ type settings struct {
 	noSync bool
 	poll   time.Duration
 	report func(string)
+	look   time.Duration // between two looks at all names
 }
 
 // NoSync leaves the storing to the kernel: it makes commits fast and a power
@@ -75,7 +77,7 @@ func Open(path string, options ...Option) (*Dir, error) {
 	if !supported {
 		return nil, ErrUnsupported
 	}
-	s := settings{poll: 500 * time.Millisecond}
+	s := settings{poll: 500 * time.Millisecond, look: 100 * time.Millisecond}
 	for _, set := range options {
 		set(&s)
 	}
@@ -95,7 +97,7 @@ func openOn(on disk, s settings) (*Dir, error) {
 	ctx, cancel := context.WithCancel(context.Background())
 	return &Dir{
 		disk: on, poll: s.poll, report: s.report, open: ctx, close: cancel,
-		listeners: map[chan struct{}]struct{}{},
+		listeners: map[chan struct{}]struct{}{}, sight: sight{every: s.look},
 	}, nil
 }
 

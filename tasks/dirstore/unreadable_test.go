@@ -5,7 +5,11 @@ package dirstore
 import (
 	"errors"
 	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
 	"strings"
+	"syscall"
 	"testing"
 
 	"tasklesson/tasks"
@@ -49,6 +53,86 @@ func TestWhatMayNotBeReadStopsNothingElse(t *testing.T) {
 	if err != nil || len(listing.Unreadable) != 1 || listing.Unreadable[0].ID != 9 {
 		t.Errorf("List: %+v, %v, want #9 alone unreadable", listing.Unreadable, err)
 	}
+}
+
+// A countingDisk notes what is read, and what is looked at.
+type countingDisk struct {
+	disk
+	read_, looked []string
+}
+
+func (d *countingDisk) read(name string, most int64) ([]byte, error) {
+	d.read_ = append(d.read_, name)
+	return d.disk.read(name, most)
+}
+
+func (d *countingDisk) stat(name string) (fs.FileInfo, error) {
+	d.looked = append(d.looked, name)
+	return d.disk.stat(name)
+}
+
+// Files that are none of the board are not read, however many and large.
+func TestOtherFilesAreNotRead(t *testing.T) {
+	path, _ := newBoard(t)
+	on := &countingDisk{disk: &osDisk{path: path, noSync: true}}
+	dir, err := openOn(on, settings{poll: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"notes.bin", "task_01.json", "task_1.json.orig", "a", "z"} {
+		if err := write(on, name, "mine"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := os.Truncate(filepath.Join(path, "notes.bin"), 2<<30); err != nil {
+		t.Fatal(err)
+	}
+	on.read_, on.looked = nil, nil
+	m := tasks.New(tasks.NewStore(dir))
+	if _, err := m.Check(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := m.Create(t.Context(), tasks.NewTask{Subject: "t"}); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range slices.Concat(on.read_, on.looked) {
+		if !tasks.BoardFile(name) && !reserved(name) && name != "." {
+			t.Errorf("%s was opened or looked at", name)
+		}
+	}
+}
+
+// What the disk fails to read concerns that one task.
+func TestADamagedPlaceOnTheDiskStopsNothingElse(t *testing.T) {
+	path, _ := newBoard(t)
+	on := &osDisk{path: path, noSync: true}
+	if err := write(on, "task_9.json", "{}"); err != nil {
+		t.Fatal(err)
+	}
+	dir, err := openOn(&damagedDisk{on, "task_9.json"}, settings{poll: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := tasks.New(tasks.NewStore(dir))
+	listing, err := m.List(t.Context())
+	if err != nil || len(listing.Unreadable) != 1 || listing.Unreadable[0].ID != 9 || len(listing.Tasks) == 0 {
+		t.Errorf("List: %+v, %v, want #9 alone unreadable", listing, err)
+	}
+	if _, err := m.Get(t.Context(), 9); !errors.Is(err, tasks.ErrUnreadable) || !strings.Contains(err.Error(), "the disk cannot read it") {
+		t.Errorf("Get: %v, want ErrUnreadable with the reason", err)
+	}
+}
+
+type damagedDisk struct {
+	disk
+	name string
+}
+
+func (d *damagedDisk) read(name string, most int64) ([]byte, error) {
+	if name == d.name {
+		return nil, &fs.PathError{Op: "read", Path: "/somewhere/" + name, Err: syscall.EIO}
+	}
+	return d.disk.read(name, most)
 }
 
 func write(on disk, name, data string) error {

@@ -32,7 +32,7 @@ func commit(t *testing.T, b tasks.Backend, name, data string) tasks.Revision {
 
 func TestNewDirHoldsItsFiles(t *testing.T) {
 	data := []byte("given")
-	dir := memstore.NewDir(tasks.File{Name: "f", Data: data}, tasks.File{Name: "empty"})
+	dir := memstore.NewDir(tasks.File{Name: "task_2.json", Data: data}, tasks.File{Name: "task_1.json"})
 	data[0] = 'X'
 	files, err := begin(t, dir.Open(), false).ReadAll()
 	if err != nil || len(files) != 2 || string(files[1].Data) != "given" {

@@ -85,14 +85,24 @@ func (s *session) Read(name string) ([]byte, error) {
 	return s.state.read(name)
 }
 
-func (s *session) ReadAll() ([]tasks.File, error) {
+func (s *session) ReadAll() ([]tasks.File, error) { return s.readAll(tasks.BoardFile) }
+
+// ReadDirectory returns all files: here the others are no more work.
+func (s *session) ReadDirectory() ([]tasks.File, error) {
+	return s.readAll(func(string) bool { return true })
+}
+
+// readAll returns the files with the names that are wanted.
+func (s *session) readAll(wanted func(name string) bool) ([]tasks.File, error) {
 	names, err := s.List()
 	if err != nil {
 		return nil, err
 	}
-	files := make([]tasks.File, len(names))
-	for i, name := range names {
-		files[i] = s.state.file(name)
+	files := make([]tasks.File, 0, len(names))
+	for _, name := range names {
+		if wanted(name) {
+			files = append(files, s.state.file(name))
+		}
 	}
 	return files, nil
 }

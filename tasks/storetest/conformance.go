@@ -135,15 +135,39 @@ func (p *place) allFiles() map[string]string {
 	p.Helper()
 	s := p.begin(p.open(), false)
 	defer s.Rollback()
-	all, err := s.ReadAll()
+	files, err := everyFile(s)
 	if err != nil {
-		p.Fatalf("ReadAll: %v", err)
-	}
-	files := map[string]string{}
-	for _, f := range all {
-		files[f.Name] = string(f.Data)
+		p.Fatalf("reading all files: %v", err)
 	}
 	return files
+}
+
+// everyFile reads all files: those of the board together, and the others one
+// by one.
+func everyFile(s tasks.Session) (map[string]string, error) {
+	files := map[string]string{}
+	all, err := s.ReadAll()
+	if err != nil {
+		return nil, err
+	}
+	for _, file := range all {
+		files[file.Name] = string(file.Data)
+	}
+	names, err := s.List()
+	if err != nil {
+		return nil, err
+	}
+	for _, name := range names {
+		if tasks.BoardFile(name) {
+			continue
+		}
+		data, err := s.Read(name)
+		if err != nil {
+			return nil, err
+		}
+		files[name] = string(data)
+	}
+	return files, nil
 }
 
 // wantFilesAfter compares the task files, of which there may be no others, as

@@ -20,6 +20,10 @@ func reversed(names []string) []string {
 
 func withoutLast(files []tasks.File) []tasks.File { return files[:max(0, len(files)-1)] }
 
+func withNotes(files []tasks.File) []tasks.File {
+	return append(files, tasks.File{Name: "notes.txt", Data: []byte("mine")})
+}
+
 func emptyWhereMissing(_ string, data []byte, _ error) ([]byte, error) { return data, nil }
 
 func asText(_ string, data []byte, err error) ([]byte, error) {

@@ -22,6 +22,12 @@ var holderChecks = []check{
 	{"waiting for a turn ends with the context", waitingEndsWithContext},
 }
 
+// The two files that are equal in every state of the directory.
+const (
+	left  = "task_1.json"
+	right = "task_2.json"
+)
+
 // The number of commits of each of the goroutines that compete in a check.
 const rounds = 20
 
@@ -39,7 +45,7 @@ func noLostUpdate(p *place) {
 		return nil
 	})
 	total := strconv.Itoa(len(holders) * each * rounds)
-	p.wantFiles(holders[0], map[string]string{"left": total, "right": total})
+	p.wantFiles(holders[0], map[string]string{left: total, right: total})
 }
 
 // letOthersIn gives the other goroutines a chance to break in where a session
@@ -63,27 +69,27 @@ func countUp(ctx context.Context, b tasks.Backend) error {
 	}
 	letOthersIn()
 	next := strconv.Itoa(count + 1)
-	_, err = s.Commit([]tasks.Change{write("left", next), write("right", next)})
+	_, err = s.Commit([]tasks.Change{write(left, next), write(right, next)})
 	return err
 }
 
 // readCount reads both files, which are equal in every state of the directory.
 func readCount(s tasks.Session) (int, error) {
-	left, err := readOrNone(s, "left")
+	one, err := readOrNone(s, left)
 	if err != nil {
 		return 0, err
 	}
-	right, err := readOrNone(s, "right")
+	other, err := readOrNone(s, right)
 	if err != nil {
 		return 0, err
 	}
-	if !bytes.Equal(left, right) {
-		return 0, fmt.Errorf("half a batch was visible: left is %q, right is %q", left, right)
+	if !bytes.Equal(one, other) {
+		return 0, fmt.Errorf("half a batch was visible: left is %q, right is %q", one, other)
 	}
-	if len(left) == 0 {
+	if len(one) == 0 {
 		return 0, nil
 	}
-	return strconv.Atoi(string(left))
+	return strconv.Atoi(string(one))
 }
 
 func readOrNone(s tasks.Session, name string) ([]byte, error) {

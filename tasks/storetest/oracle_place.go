@@ -47,11 +47,7 @@ func (g *game) read() (oracle.Files, tasks.Revision, error) {
 		return nil, "", err
 	}
 	defer session.Rollback()
-	all, err := session.ReadAll()
-	files := oracle.Files{}
-	for _, file := range all {
-		files[file.Name] = string(file.Data)
-	}
+	files, err := everyFile(session)
 	return files, session.Revision(), err
 }
 

@@ -19,6 +19,7 @@ var sessionChecks = []check{
 	{"a read-only session refuses a commit", readOnlyRefuses},
 	{"bytes belong to the caller", bytesBelongToCaller},
 	{"a thousand files come in one request", thousandFiles},
+	{"files that are none of a board do not come with it", othersStayAway},
 	{"files outlive the backend that wrote them", filesOutliveBackend},
 }
 
@@ -47,12 +48,12 @@ func contentKept(p *place) {
 		binary[i] = byte(i)
 	}
 	want := map[string]string{
-		"binary":    string(binary),
-		"empty":     "",
-		"large":     strings.Repeat("0123456789abcdef", 1<<16),
-		"newlines":  "a\r\nb\n\n",
-		"surrogate": "\xed\xa0\x80", // bytes that are no UTF-8 and no UTF-16 either
-		"unicode":   "\ufeff数据库 🚀 línea\u2028\x00",
+		tasks.FileName(1): string(binary),
+		tasks.FileName(2): "",
+		tasks.FileName(3): strings.Repeat("0123456789abcdef", 1<<16),
+		tasks.FileName(4): "a\r\nb\n\n",
+		tasks.FileName(5): "\xed\xa0\x80", // bytes that are no UTF-8 and no UTF-16 either
+		tasks.FileName(6): "\ufeff数据库 🚀 línea\u2028\x00",
 	}
 	var changes []tasks.Change
 	for name, data := range want {
@@ -136,11 +137,11 @@ func readOnlyRefuses(p *place) {
 func bytesBelongToCaller(p *place) {
 	b := p.open()
 	given := []byte("given")
-	p.commit(b, tasks.Change{Name: "f", Data: given})
+	p.commit(b, tasks.Change{Name: "task_1.json", Data: given})
 	given[0] = 'X'
 	for _, writable := range []bool{false, true} {
 		s := p.begin(b, writable)
-		read, err := s.Read("f")
+		read, err := s.Read("task_1.json")
 		if err != nil || len(read) == 0 {
 			p.Fatalf("Read: %q, %v", read, err)
 		}
@@ -150,12 +151,12 @@ func bytesBelongToCaller(p *place) {
 			p.Fatalf("ReadAll: %d files, %v", len(all), err)
 		}
 		all[0].Data[0] = 'Z'
-		if again, err := s.Read("f"); err != nil || string(again) != "given" {
+		if again, err := s.Read("task_1.json"); err != nil || string(again) != "given" {
 			p.Errorf("writable=%v: Read after changing what was read: got %q, %v, want %q", writable, again, err, "given")
 		}
 		s.Rollback()
 	}
-	p.wantFiles(b, map[string]string{"f": "given"})
+	p.wantFiles(b, map[string]string{"task_1.json": "given"})
 }
 
 func thousandFiles(p *place) {
@@ -169,6 +170,19 @@ func thousandFiles(p *place) {
 	b := p.open()
 	p.commit(b, changes...)
 	p.wantFiles(b, want)
+}
+
+func othersStayAway(p *place) {
+	b := p.open()
+	p.commit(b, write("notes.txt", "mine"), write("task_01.json", "1"), write("task_1.json", "1"), write(tasks.MarkFile, "1\n"))
+	for _, writable := range []bool{false, true} {
+		s := p.begin(b, writable)
+		files, err := s.ReadAll()
+		if err != nil || len(files) != 2 || files[0].Name != tasks.MarkFile || files[1].Name != "task_1.json" {
+			p.Errorf("ReadAll: got %q, %v, want the mark and one task", files, err)
+		}
+		s.Rollback()
+	}
 }
 
 func filesOutliveBackend(p *place) {

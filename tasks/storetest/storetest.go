@@ -65,7 +65,7 @@ func (c check) runOn(t T, dir Directory) {
 	c.run(p)
 }
 
-var checks = slices.Concat(sessionChecks, revisionChecks, holderChecks, storeChecks, unreadableChecks)
+var checks = slices.Concat(sessionChecks, revisionChecks, holderChecks, storeChecks, unreadableChecks, editChecks, claimChecks)
 
 // patience is how long a check waits for a hint of a change. It is no measure
 // of speed: it turns a test that would hang into one that says what is missing.
@@ -130,7 +130,7 @@ func (p *place) revision(b tasks.Backend) tasks.Revision {
 }
 
 // wantFiles compares all files of the directory, asked for in every way that a
-// session knows.
+// session knows: those of a board come together as well.
 func (p *place) wantFiles(b tasks.Backend, want map[string]string) {
 	p.Helper()
 	s := p.begin(b, false)
@@ -144,15 +144,26 @@ func (p *place) wantFiles(b tasks.Backend, want map[string]string) {
 			p.Errorf("Read(%q): got %s, %v, want %s", name, brief(got), err, brief([]byte(want[name])))
 		}
 	}
+	if all, can := s.(tasks.DirectoryReader); can {
+		files, err := all.ReadDirectory()
+		p.wantInOrder("ReadDirectory", files, err, names, want)
+	}
+	names = slices.DeleteFunc(names, func(name string) bool { return !tasks.BoardFile(name) })
 	files, err := s.ReadAll()
+	p.wantInOrder("ReadAll", files, err, names, want)
+}
+
+// wantInOrder compares files that came in one request.
+func (p *place) wantInOrder(request string, files []tasks.File, err error, names []string, want map[string]string) {
+	p.Helper()
 	if err != nil || len(files) != len(names) {
-		p.Errorf("ReadAll: got %d files, %v, want %d", len(files), err, len(names))
+		p.Errorf("%s: got %d files, %v, want %d", request, len(files), err, len(names))
 		return
 	}
 	for i, f := range files {
 		if f.Name != names[i] || string(f.Data) != want[f.Name] {
-			p.Errorf("ReadAll: file %d is %q with %s, want %q with %s",
-				i, f.Name, brief(f.Data), names[i], brief([]byte(want[names[i]])))
+			p.Errorf("%s: file %d is %q with %s, want %q with %s",
+				request, i, f.Name, brief(f.Data), names[i], brief([]byte(want[names[i]])))
 		}
 	}
 }

@@ -50,6 +50,7 @@ func TestSuiteFindsFaults(t *testing.T) {
 	}{
 		{"lists in no order", faulty{list: reversed}, "names come back ascending by bytes"},
 		{"forgets a file in ReadAll", faulty{readAll: withoutLast}, "a thousand files come in one request"},
+		{"takes others' files for those of a board", faulty{readAll: withNotes}, "files that are none of a board do not come with it"},
 		{"gives no error for a missing file", faulty{read: emptyWhereMissing}, "an empty directory has no files"},
 		{"replaces bytes that are no UTF-8", faulty{read: asText}, "content comes back byte for byte"},
 		{"commits one file after the other", faulty{commit: oneByOne}, "a reader sees one state for all its life"},

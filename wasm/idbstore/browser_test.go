@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"slices"
+	"strings"
 	"syscall/js"
 	"testing"
 
@@ -58,15 +59,40 @@ func revisionOf(t testing.TB, b tasks.Backend) tasks.Revision {
 	return s.Revision()
 }
 
+// everything reads all files, those of the board by ReadAll and the others one
+// by one.
+func everything(s tasks.Session) ([]tasks.File, error) {
+	files, err := s.ReadAll()
+	if err != nil {
+		return nil, err
+	}
+	names, err := s.List()
+	if err != nil {
+		return nil, err
+	}
+	for _, name := range names {
+		if tasks.BoardFile(name) {
+			continue
+		}
+		data, err := s.Read(name)
+		if err != nil {
+			return nil, err
+		}
+		files = append(files, tasks.File{Name: name, Data: data})
+	}
+	slices.SortFunc(files, func(a, b tasks.File) int { return strings.Compare(a.Name, b.Name) })
+	return files, nil
+}
+
 // wantFiles compares the directory with lines "name=content", and "name: reason"
 // of what is unreadable.
 func wantFiles(t testing.TB, b tasks.Backend, want ...string) {
 	t.Helper()
 	s := beginOn(t, b, false)
 	defer s.Rollback()
-	files, err := s.ReadAll()
+	files, err := everything(s)
 	if err != nil {
-		t.Fatalf("ReadAll: %v", err)
+		t.Fatal(err)
 	}
 	var got []string
 	for _, f := range files {

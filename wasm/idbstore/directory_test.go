@@ -146,7 +146,7 @@ func move(b tasks.Backend, from, to string, total int) error {
 		return err
 	}
 	defer s.Rollback()
-	files, err := s.ReadAll()
+	files, err := everything(s)
 	if err != nil {
 		return err
 	}

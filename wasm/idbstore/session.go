@@ -157,8 +157,14 @@ func (s *session) ReadSome(names []string) ([][]byte, error) {
 	return contents, nil
 }
 
-// ReadAll returns all files: two requests under way at once, one wait.
+// ReadAll returns all files of the board.
 func (s *session) ReadAll() ([]tasks.File, error) {
+	files, err := s.ReadDirectory()
+	return slices.DeleteFunc(files, func(f tasks.File) bool { return !tasks.BoardFile(f.Name) }), err
+}
+
+// ReadDirectory returns all files: two requests under way at once, one wait.
+func (s *session) ReadDirectory() ([]tasks.File, error) {
 	var keyRequest js.Value
 	values, err := s.request(func() js.Value {
 		keyRequest = s.files.Call("getAllKeys", s.dir.keys())
