@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"time"
 )
 
 // inspect reads .revision and reports whether a session can begin: nothing
@@ -20,26 +19,6 @@ func (d *Dir) inspect() (now record, sound bool, err error) {
 	}
 	stale, err := d.stale()
 	return now, len(stale) == 0, err
-}
-
-// readRevision reports whether .revision is there and whole. What it says is
-// believed as far as [record.found] allows.
-func (d *Dir) readRevision() (now record, known bool, err error) {
-	text, err := d.disk.read(revisionName, wholeFile)
-	if errors.Is(err, fs.ErrNotExist) {
-		return record{}, false, nil
-	}
-	if err != nil {
-		return record{}, false, err
-	}
-	if now, known = parseRecord(string(text)); !known {
-		return record{}, false, nil
-	}
-	info, err := d.disk.lstat(revisionName)
-	if err != nil {
-		return record{}, false, err
-	}
-	return now.found(info.ModTime(), info.Size()), true, nil
 }
 
 // stale returns the temporary files that a stopped commit left behind. They
@@ -121,60 +100,4 @@ func (d *Dir) sweep() error {
 	d.setSwept()
 	d.repaired(fmt.Sprintf("temporary files of a stopped commit were removed: %d", len(stale)))
 	return nil
-}
-
-// renew begins a new row of revisions, which counts on from n.
-func (d *Dir) renew(n uint64) (record, error) {
-	before, err := d.writable(revisionName)
-	if err != nil {
-		return record{}, err
-	}
-	if err := d.replaceRevision(record{revision: newRevision(n), made: newMade()}, before); err != nil {
-		return record{}, err
-	}
-	if err := d.disk.sync(); err != nil {
-		return record{}, err
-	}
-	now, _, err := d.readRevision()
-	return now, err
-}
-
-// replaceRevision writes .revision, and does not store that yet.
-func (d *Dir) replaceRevision(r record, before fs.FileInfo) error {
-	temp, _, err := d.writeRevision(r, before)
-	if err != nil {
-		return fmt.Errorf("write %s: %w", revisionName, err)
-	}
-	return d.rename(temp, revisionName)
-}
-
-// writeRevision stores a record under a temporary name, with its time. Where the
-// file system does not keep that, the record is written without: it is never
-// believed then (see [record.found]), but a commit that is stopped is finished.
-func (d *Dir) writeRevision(r record, before fs.FileInfo) (temp string, written record, err error) {
-	temp, err = d.writeTemp([]byte(r.String()), before)
-	if err != nil || r.made.IsZero() {
-		return temp, r, err
-	}
-	if err = d.date(temp, r.made); err == nil {
-		var info fs.FileInfo
-		if info, err = d.disk.lstat(temp); err == nil && r.bound(info.ModTime()) {
-			return temp, r, nil
-		}
-	}
-	d.drop(temp)
-	if err != nil {
-		return "", r, err
-	}
-	r.made = time.Time{}
-	return d.writeRevision(r, before)
-}
-
-// date sets the time of .revision, if there is such a thing here.
-func (d *Dir) date(name string, at time.Time) error {
-	err := d.disk.date(name, at)
-	if errors.Is(err, errors.ErrUnsupported) || errors.Is(err, fs.ErrPermission) {
-		return nil
-	}
-	return err
 }
