@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
-	"math/rand/v2"
+	"slices"
 	"time"
 
 	"tasklesson/tasks"
@@ -15,36 +15,45 @@ import (
 // Begin opens a session; see [tasks.Backend]. It waits while another session
 // writes, and a writable one also while others read, until ctx is done. What a
 // stopped commit left behind is repaired first; a read-only session locks the
-// others out for that.
+// others out for that. Beyond a repair a read-only session changes nothing: it
+// makes neither the directory nor any file in it.
 func (d *Dir) Begin(ctx context.Context, writable bool) (tasks.Session, error) {
-	lock, err := d.acquire(ctx, writable)
+	s, err := d.begin(ctx, writable)
 	if err != nil {
 		return nil, err
 	}
-	now, sound, err := d.inspect()
-	if err == nil && !sound && !writable {
-		if err = lock.Close(); err != nil {
-			return nil, err
-		}
-		if lock, err = d.acquire(ctx, true); err != nil {
-			return nil, err
-		}
+	return s, nil
+}
+
+func (d *Dir) begin(ctx context.Context, writable bool) (*session, error) {
+	if !writable {
+		return d.enter(ctx)
 	}
-	if err == nil && !sound {
+	lock, err := d.acquire(ctx, true)
+	if err != nil {
+		return nil, err
+	}
+	now, found, err := d.inspect()
+	if err == nil && found != sound {
 		now, err = d.repair()
 	}
 	if err != nil {
 		lock.Close()
-		return nil, fmt.Errorf("dirstore: begin: %w", err)
+		return nil, beginError(err)
 	}
-	return &session{dir: d, lock: lock, writable: writable, record: now}, nil
+	d.recorded()
+	return &session{dir: d, lock: lock, writable: true, record: now}, nil
 }
+
+func beginError(err error) error { return fmt.Errorf("dirstore: begin: %w", err) }
 
 // acquire takes the lock of the directory, and waits for it. Without a queue
 // the one who has just given the lock back would nearly always be the first to
-// take it again, and another process could wait for seconds.
+// take it again, and another process could wait for seconds. Who reads gets
+// fs.ErrNotExist where there is no lock; who writes makes it.
 func (d *Dir) acquire(ctx context.Context, exclusive bool) (io.Closer, error) {
-	next, err := d.wait(ctx, 2*time.Millisecond, d.disk.queue)
+	w := d.waiter(ctx, exclusive)
+	next, err := w.wait(2*time.Millisecond, func() (io.Closer, error) { return d.disk.queue(exclusive) })
 	switch {
 	case err == nil:
 		defer next.Close()
@@ -52,37 +61,7 @@ func (d *Dir) acquire(ctx context.Context, exclusive bool) (io.Closer, error) {
 		return nil, err
 	default: // some network file systems lock no directory: it goes without a queue
 	}
-	return d.wait(ctx, time.Millisecond/2, func() (io.Closer, error) { return d.disk.lock(exclusive) })
-}
-
-// wait tries to take a lock until it is free. The pauses between two tries grow
-// up to longest.
-func (d *Dir) wait(ctx context.Context, longest time.Duration, try func() (io.Closer, error)) (io.Closer, error) {
-	const shortest = 100 * time.Microsecond
-	for pause := shortest; ; pause = min(2*pause, longest) {
-		if err := d.mayGoOn(ctx); err != nil {
-			return nil, err
-		}
-		lock, err := try()
-		switch {
-		case err == nil:
-			return lock, nil
-		case errors.Is(err, fs.ErrNotExist): // somebody deleted the directory
-			if err := d.disk.mkdir(); err != nil {
-				return nil, fmt.Errorf("dirstore: begin: %w", err)
-			}
-		case !errors.Is(err, errBusy):
-			return nil, fmt.Errorf("dirstore: begin: %w", err)
-		}
-		// Chance keeps two who wait from trying at the same moments for ever.
-		timer := time.NewTimer(pause/2 + rand.N(pause))
-		select {
-		case <-timer.C:
-		case <-ctx.Done():
-		case <-d.open.Done():
-		}
-		timer.Stop()
-	}
+	return w.wait(time.Millisecond/2, func() (io.Closer, error) { return d.disk.lock(exclusive) })
 }
 
 // mayGoOn returns the error of a Dir that is closed or a caller who has left.
@@ -99,6 +78,7 @@ type session struct {
 	lock     io.Closer // nil after the end
 	writable bool
 	record   record
+	frozen   *frozen // what is read, where no lock keeps writers out; nil elsewhere
 }
 
 // errEnded is what a session says after Commit or Rollback.
@@ -113,6 +93,9 @@ func (s *session) Changed(since tasks.Revision) (names []string, known bool) {
 func (s *session) List() ([]string, error) {
 	if s.lock == nil {
 		return nil, errEnded
+	}
+	if s.frozen != nil {
+		return slices.Clone(s.frozen.names), nil
 	}
 	listed, err := s.dir.names()
 	if err != nil {
@@ -129,6 +112,9 @@ func (s *session) Read(name string) ([]byte, error) {
 	if s.lock == nil {
 		return nil, errEnded
 	}
+	if s.frozen != nil {
+		return s.frozen.read(s.dir, name)
+	}
 	return s.dir.read(name)
 }
 
@@ -136,7 +122,15 @@ func (s *session) ReadAll() ([]tasks.File, error) {
 	if s.lock == nil {
 		return nil, errEnded
 	}
-	names, err := s.dir.names()
+	if s.frozen != nil {
+		return s.frozen.all(), nil
+	}
+	return s.dir.readBoard()
+}
+
+// readBoard returns the files of the board, ascending by name.
+func (d *Dir) readBoard() ([]tasks.File, error) {
+	names, err := d.names()
 	if err != nil {
 		return nil, err
 	}
@@ -145,9 +139,9 @@ func (s *session) ReadAll() ([]tasks.File, error) {
 		if !tasks.BoardFile(l.name) {
 			continue // of any size, and for nobody here to judge
 		}
-		read := s.dir.read
+		read := d.read
 		if l.plain {
-			read = s.dir.readFile // it was looked at already
+			read = d.readFile // it was looked at already
 		}
 		data, err := read(l.name)
 		var unreadable *tasks.UnreadableError

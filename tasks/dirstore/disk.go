@@ -35,11 +35,16 @@ type disk interface {
 	// sync stores the names in the directory.
 	sync() error
 	// lock takes the lock of the directory, or returns errBusy at once.
-	// Closing gives it back.
+	// Closing gives it back. Who takes it alone makes its file where there is
+	// none; for others the error is fs.ErrNotExist then.
 	lock(exclusive bool) (io.Closer, error)
 	// queue takes the place of the one who gets the lock next, or returns
 	// errBusy at once. Closing gives it up.
-	queue() (io.Closer, error)
+	queue(exclusive bool) (io.Closer, error)
+	// still keeps the queue empty, together with others who want that, or
+	// returns errBusy at once. It makes nothing. The error is fs.ErrNotExist
+	// where there is no directory, and any other where there is no such lock.
+	still() (io.Closer, error)
 }
 
 // A file is one that is being written. Sync stores its bytes.

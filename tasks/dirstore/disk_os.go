@@ -2,7 +2,6 @@ package dirstore
 
 import (
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"os"
@@ -19,8 +18,8 @@ type osDisk struct {
 func (d *osDisk) at(name string) string { return filepath.Join(d.path, name) }
 
 func (d *osDisk) mkdir() error {
-	if info, err := os.Stat(d.path); err == nil && info.IsDir() {
-		return nil
+	if there, err := checkPlace(d.path); there || err != nil {
+		return err
 	}
 	if err := os.MkdirAll(d.path, 0o755); err != nil {
 		return err
@@ -59,6 +58,9 @@ func (d *osDisk) create(name string) (file, error) {
 	if err != nil {
 		return nil, err
 	}
+	if err := d.share(f); err != nil {
+		return nil, errors.Join(err, f.Close(), os.Remove(f.Name()))
+	}
 	if d.noSync {
 		return unsynced{f}, nil
 	}
@@ -75,6 +77,8 @@ func (d *osDisk) add(name string, data []byte) error {
 		if _, err := f.ReadAt(last, info.Size()-1); err == nil && last[0] != '\n' {
 			data = append([]byte{'\n'}, data...)
 		}
+	} else if err == nil {
+		_ = d.share(f) // it may be the file of another user, who has done that
 	}
 	_, err = f.Write(data)
 	return errors.Join(err, f.Close())
@@ -90,93 +94,4 @@ func (d *osDisk) sync() error {
 		return nil
 	}
 	return syncDirectory(d.path)
-}
-
-// lock opens the lock file anew for every session: a lock belongs to an
-// opening, so two sessions of one process exclude each other like those of two.
-func (d *osDisk) lock(exclusive bool) (io.Closer, error) {
-	f, err := openLock(d.at(lockName), exclusive)
-	if err != nil {
-		return nil, err
-	}
-	return lockFound(f, exclusive)
-}
-
-// lockFound locks the lock file that was opened, or closes it.
-func lockFound(f *os.File, exclusive bool) (io.Closer, error) {
-	if err := tryLock(f, lockPart, exclusive); err != nil {
-		f.Close()
-		if errors.Is(err, errBusy) {
-			return nil, errBusy
-		}
-		return nil, &fs.PathError{Op: "lock", Path: f.Name(), Err: err}
-	}
-	// The directory may have been deleted and made again since the file was
-	// opened. The lock of a file that nobody else can find keeps nobody out.
-	lock := lockedFile{f, lockPart}
-	found, err := lock.found()
-	switch {
-	case found:
-		return lock, nil
-	case err == nil:
-		err = errBusy
-	}
-	f.Close()
-	return nil, err
-}
-
-// openLock opens the lock file, which is never written. A reader needs no
-// right to write it, once it is there.
-func openLock(path string, exclusive bool) (*os.File, error) {
-	if !exclusive {
-		if f, err := os.Open(path); !errors.Is(err, fs.ErrNotExist) {
-			return f, err
-		}
-	}
-	return os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o644)
-}
-
-func (d *osDisk) queue() (io.Closer, error) {
-	f, err := openQueue(d.path)
-	if err != nil {
-		return nil, err
-	}
-	if err := tryLock(f, queuePart, true); err != nil {
-		f.Close()
-		return nil, err
-	}
-	return lockedFile{f, queuePart}, nil
-}
-
-// Where both locks are of one file, these are the parts of it.
-const (
-	lockPart  = 0
-	queuePart = 1
-)
-
-// A lockedFile is a lock that is held.
-type lockedFile struct {
-	f    *os.File
-	part uint32
-}
-
-// found reports whether the lock file is still the one that others find.
-func (l lockedFile) found() (bool, error) {
-	held, err := l.f.Stat()
-	if err != nil {
-		return false, err
-	}
-	there, err := os.Stat(l.f.Name())
-	if errors.Is(err, fs.ErrNotExist) {
-		return false, nil
-	}
-	return err == nil && os.SameFile(held, there), err
-}
-
-func (l lockedFile) Close() error {
-	err := unlock(l.f, l.part)
-	if err := errors.Join(err, l.f.Close()); err != nil {
-		return fmt.Errorf("dirstore: unlock: %w", err)
-	}
-	return nil
 }

@@ -5,7 +5,6 @@ package dirstore
 import (
 	"errors"
 	"os"
-	"path/filepath"
 	"testing"
 )
 
@@ -17,15 +16,16 @@ func TestLockOfDeletedDirectoryIsNone(t *testing.T) {
 		"made again": func(path string) error { return errors.Join(os.Remove(path), os.WriteFile(path, nil, 0o644)) },
 	} {
 		t.Run(name, func(t *testing.T) {
-			path := filepath.Join(t.TempDir(), lockName)
-			f, err := openLock(path, true)
+			on := &osDisk{path: t.TempDir()}
+			path := on.at(lockName)
+			f, err := on.openLock(true)
 			if err != nil {
 				t.Fatal(err)
 			}
 			if err := then(path); err != nil {
 				t.Fatal(err)
 			}
-			if _, err := lockFound(f, true); !errors.Is(err, errBusy) {
+			if _, err := lockFound(f, lockPart, true); !errors.Is(err, errBusy) {
 				t.Errorf("error %v, want errBusy", err)
 			}
 		})

@@ -2,13 +2,22 @@
 
 package dirstore
 
-import "os"
+import (
+	"errors"
+	"os"
+)
 
 // Open refuses before any of these is called.
-const supported = false
+const (
+	supported        = false
+	locksDirectories = false
+)
+
+var errReadOnlyPlace = errors.New("the place can only be read")
 
 func tryLock(*os.File, uint32, bool) error { return ErrUnsupported }
 func unlock(*os.File, uint32) error        { return ErrUnsupported }
 func replaceFile(string, string) error     { return ErrUnsupported }
 func syncDirectory(string) error           { return ErrUnsupported }
-func openQueue(string) (*os.File, error)   { return nil, ErrUnsupported }
+
+func users(os.FileInfo) (owner, user int, known bool) { return 0, 0, false }

@@ -10,6 +10,11 @@ import (
 
 const supported = true
 
+// locksDirectories says that a directory can be locked like a file.
+const locksDirectories = true
+
+const errReadOnlyPlace = syscall.EROFS
+
 // tryLock takes a lock that belongs to the opening of f: the kernel frees it
 // when the last descriptor of it is closed, at the latest with the process.
 func tryLock(f *os.File, _ uint32, exclusive bool) error {
@@ -26,9 +31,14 @@ func tryLock(f *os.File, _ uint32, exclusive bool) error {
 
 func unlock(f *os.File, _ uint32) error { return flock(f, syscall.LOCK_UN) }
 
-// openQueue opens what the next one locks: the directory itself, because a
-// lock here is one of a whole file.
-func openQueue(path string) (*os.File, error) { return os.Open(path) }
+// users returns the one whose file this is, and the one who asks.
+func users(info os.FileInfo) (owner, user int, known bool) {
+	sys, ok := info.Sys().(*syscall.Stat_t)
+	if !ok {
+		return 0, 0, false
+	}
+	return int(sys.Uid), os.Geteuid(), true
+}
 
 func flock(f *os.File, how int) error {
 	for {

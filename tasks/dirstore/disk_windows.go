@@ -4,13 +4,17 @@ import (
 	"errors"
 	"io/fs"
 	"os"
-	"path/filepath"
 	"syscall"
 	"time"
 	"unsafe"
 )
 
 const supported = true
+
+// locksDirectories says that a directory can be locked like a file.
+const locksDirectories = false
+
+const errReadOnlyPlace = syscall.EROFS
 
 var (
 	kernel32     = syscall.NewLazyDLL("kernel32.dll")
@@ -59,10 +63,8 @@ func unlock(f *os.File, part uint32) error {
 	return err
 }
 
-// openQueue opens the file of the lock: a directory cannot be locked.
-func openQueue(path string) (*os.File, error) {
-	return openLock(filepath.Join(path, lockName), true)
-}
+// users returns nothing: a user has no number here.
+func users(os.FileInfo) (owner, user int, known bool) { return 0, 0, false }
 
 // replaceFile renames, and returns once that is stored. A file that another
 // program has open for a moment, such as a virus scanner, cannot be replaced;

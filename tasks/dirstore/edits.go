@@ -164,8 +164,12 @@ func stampOf(on disk, entry fs.DirEntry) (stamp, bool) {
 		// What may not be looked at cannot be read either.
 		return stamp{}, !errors.Is(err, fs.ErrNotExist)
 	}
+	return stampOfInfo(info), true
+}
+
+func stampOfInfo(info fs.FileInfo) stamp {
 	changed, inode := moreOf(info)
-	return stamp{info.Size(), info.ModTime().UnixNano(), changed, inode, info.Mode()}, true
+	return stamp{info.Size(), info.ModTime().UnixNano(), changed, inode, info.Mode()}
 }
 
 // meet takes how a name looks now.

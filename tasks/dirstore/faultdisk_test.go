@@ -104,7 +104,11 @@ func (d *faultDisk) lock(exclusive bool) (io.Closer, error) {
 	return doing(d, "lock", func() (io.Closer, error) { return d.disk.lock(exclusive) })
 }
 
-func (d *faultDisk) queue() (io.Closer, error) { return doing(d, "queue", d.disk.queue) }
+func (d *faultDisk) queue(exclusive bool) (io.Closer, error) {
+	return doing(d, "queue", func() (io.Closer, error) { return d.disk.queue(exclusive) })
+}
+
+func (d *faultDisk) still() (io.Closer, error) { return doing(d, "still", d.disk.still) }
 
 func (d *faultDisk) create(name string) (f file, err error) {
 	err = d.do("create "+name, true, func() error {

@@ -33,6 +33,16 @@ type Dir struct {
 	open   context.Context // done after Close
 	close  context.CancelFunc
 	sight  sight
+	onWait func(string)
+	notice time.Duration // how long one waits before onWait is told
+
+	contents struct {
+		sync.Mutex
+		of       map[string]content // of files that were left alone since, by name
+		recorded bool               // there was a .revision
+		life     int                // of the directory, counted while it is empty
+	}
+	lockPath string // as the caller would write it
 
 	mu        sync.Mutex // guards what follows
 	swept     bool       // stale temporary files were looked for
@@ -49,7 +59,10 @@ type settings struct {
 	noSync bool
 	poll   time.Duration
 	report func(string)
+	onWait func(string)
+	notice time.Duration
 	look   time.Duration // between two looks at all names
+	path   string        // as the caller gave it
 }
 
 // NoSync leaves the storing to the kernel: it makes commits fast and a power
@@ -66,18 +79,24 @@ func PollEvery(d time.Duration) Option { return func(s *settings) { s.poll = d }
 // may not begin a session.
 func OnRecovery(report func(what string)) Option { return func(s *settings) { s.report = report } }
 
-// Open opens the `.tasks` directory at path, and makes it, with its parents,
-// where there is none. It waits for nobody and repairs nothing yet: the first
-// session does. A directory that is deleted later is made again by the next
-// session, under new revisions.
+// OnWait has told called once by a Begin that has waited for a second, with a
+// clause that says for what: "waiting for .tasks/.lock". The wait goes on until
+// the directory is free or the context of the Begin done.
+func OnWait(told func(who string)) Option { return func(s *settings) { s.onWait = told } }
+
+// Open opens the `.tasks` directory at path. Where there is none it makes
+// none: who reads finds an empty board there, and the first writable session
+// makes it, with its parents. It waits for nobody and repairs nothing yet: the
+// first session does. A directory that is deleted later is made again like
+// that, under new revisions.
 //
 // The error is [ErrUnsupported] where there are no locks, and otherwise an
-// *[fs.PathError].
+// *[fs.PathError]: of a file or a link that leads nowhere in the way.
 func Open(path string, options ...Option) (*Dir, error) {
 	if !supported {
 		return nil, ErrUnsupported
 	}
-	s := settings{poll: 500 * time.Millisecond, look: 100 * time.Millisecond}
+	s := settings{poll: 500 * time.Millisecond, look: 100 * time.Millisecond, notice: time.Second, path: path}
 	for _, set := range options {
 		set(&s)
 	}
@@ -86,18 +105,19 @@ func Open(path string, options ...Option) (*Dir, error) {
 	if err != nil {
 		return nil, fmt.Errorf("dirstore: open: %w", err)
 	}
+	if _, err := checkPlace(path); err != nil {
+		return nil, fmt.Errorf("dirstore: open: %w", err)
+	}
 	return openOn(&osDisk{path: path, noSync: s.noSync}, s)
 }
 
 // openOn opens the directory that a disk stands for.
 func openOn(on disk, s settings) (*Dir, error) {
-	if err := on.mkdir(); err != nil {
-		return nil, fmt.Errorf("dirstore: open: %w", err)
-	}
 	ctx, cancel := context.WithCancel(context.Background())
 	return &Dir{
 		disk: on, poll: s.poll, report: s.report, open: ctx, close: cancel,
 		listeners: map[chan struct{}]struct{}{}, sight: sight{every: s.look},
+		onWait: s.onWait, notice: s.notice, lockPath: filepath.Join(s.path, lockName),
 	}, nil
 }
 

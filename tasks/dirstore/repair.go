@@ -6,19 +6,38 @@ import (
 	"io/fs"
 )
 
-// inspect reads .revision and reports whether a session can begin: nothing
-// was left behind, and the revision is known. Its caller holds the lock,
-// shared or not, so what was left behind is nobody's work under way.
-func (d *Dir) inspect() (now record, sound bool, err error) {
+// A condition says whether a session can begin.
+type condition int
+
+const (
+	sound       condition = iota // nothing was left behind, and the revision is known
+	untidy                       // no commit is to be finished, but something is to be put in order
+	interrupted                  // a journal is there
+	bare                         // nothing was left behind, and there is no .revision
+)
+
+// inspect reads .revision and looks for what was left behind. Its caller holds
+// the lock, shared or not, so that is nobody's work under way. The record says
+// what .revision does, and is empty where that cannot be known.
+func (d *Dir) inspect() (now record, found condition, err error) {
 	if _, err := d.disk.lstat(journalName); !errors.Is(err, fs.ErrNotExist) {
-		return record{}, false, err
+		return record{}, interrupted, err
 	}
 	now, known, err := d.readRevision()
-	if err != nil || !known || now.unfinished {
-		return record{}, false, err
+	if err != nil {
+		return record{}, untidy, err
 	}
 	stale, err := d.stale()
-	return now, len(stale) == 0, err
+	switch {
+	case err != nil || now.unfinished || len(stale) > 0:
+		return now, untidy, err
+	case known:
+		return now, sound, nil
+	}
+	if _, err := d.disk.lstat(revisionName); !errors.Is(err, fs.ErrNotExist) {
+		return record{}, untidy, err
+	}
+	return record{}, bare, nil
 }
 
 // stale returns the temporary files that a stopped commit left behind. They
@@ -53,9 +72,9 @@ func (d *Dir) setSwept() {
 }
 
 // repair makes the directory sound: it finishes the commit in the journal, or
-// sets the journal aside, removes temporary files, and makes a .revision where there is none. Its
-// caller holds the exclusive lock. It may be stopped and started again at any
-// point.
+// sets the journal aside, removes temporary files, and makes a .revision where
+// there is none. Its caller holds the exclusive lock. It may be stopped and
+// started again at any point.
 func (d *Dir) repair() (record, error) {
 	if err := d.replay(); err != nil {
 		return record{}, fmt.Errorf("repair: %w", err)
@@ -68,11 +87,21 @@ func (d *Dir) repair() (record, error) {
 		return now, err
 	}
 	_, missing := d.disk.lstat(revisionName)
+	if missing != nil && !errors.Is(missing, fs.ErrNotExist) {
+		return record{}, fmt.Errorf("repair: %w", missing)
+	}
 	n, _ := count(now.revision)
 	if known {
 		n++
 	}
-	renewed, err := d.renew(n)
+	first := newRevision(n)
+	if missing != nil && n == 0 {
+		// Who has only read knows what lies here under this one.
+		if first, err = d.unrecorded(); err != nil {
+			return record{}, fmt.Errorf("repair: %w", err)
+		}
+	}
+	renewed, err := d.renew(first)
 	if err != nil {
 		return record{}, fmt.Errorf("repair: %w", err)
 	}

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"io/fs"
 	"time"
+
+	"tasklesson/tasks"
 )
 
 // readRevision reports whether .revision is there and whole. What it says is
@@ -27,13 +29,13 @@ func (d *Dir) readRevision() (now record, known bool, err error) {
 	return now.found(info.ModTime(), info.Size()), true, nil
 }
 
-// renew begins a new row of revisions, which counts on from n.
-func (d *Dir) renew(n uint64) (record, error) {
+// renew begins a new row of revisions, and which is its first.
+func (d *Dir) renew(first tasks.Revision) (record, error) {
 	before, err := d.writable(revisionName)
 	if err != nil {
 		return record{}, err
 	}
-	if err := d.replaceRevision(record{revision: newRevision(n), made: newMade()}, before); err != nil {
+	if err := d.replaceRevision(record{revision: first, made: newMade()}, before); err != nil {
 		return record{}, err
 	}
 	if err := d.disk.sync(); err != nil {

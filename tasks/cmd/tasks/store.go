@@ -21,5 +21,10 @@ func openStore(dir string, mayMake bool, report func(string)) (tasks.Backend, er
 	if err != nil {
 		return nil, err // not opened: an interface with nothing in it would not be nil
 	}
+	if mayMake {
+		if err := os.MkdirAll(dir, 0o755); err != nil {
+			return nil, err
+		}
+	}
 	return opened, nil
 }
