@@ -57,11 +57,18 @@ type story struct {
 	steps   []string
 	seen    map[string]int
 
+	flights []flight // of all processes that were killed with a journal
 	// Of the last kill that was not looked at yet, nil where there is none:
 	before, after map[string]string // the boards around the call in flight
 	left          map[string]string // the board that was left
 	spoiled       bool              // something was put in the way since
 	ever          bool              // or before
+}
+
+// A flight is a call that was decided when its process was killed.
+type flight struct {
+	before, after map[string]string
+	revisions     []string // what .revision said, and says since it was finished
 }
 
 func newStory(t *testing.T, seed uint64, done *tally, seen map[string]int) *story {
@@ -157,6 +164,7 @@ func (s *story) work() {
 	}
 	if shot[".journal"] != "" {
 		s.count("killed with a journal")
+		s.flights = append(s.flights, flight{s.before, s.after, []string{shot[".revision"]}})
 	} else {
 		s.count("killed without one")
 	}
@@ -199,14 +207,23 @@ func (s *story) isMixture(files map[string]string) bool {
 	})
 }
 
-// finished returns what the board is once the call in flight is finished on it,
-// nil where some file of it is neither as before nor as after.
-func (s *story) finished(files map[string]string) map[string]string {
+// mayBe reports whether the board may have become another by a repair: a call
+// that was decided was finished, each file of which was as before it or after
+// it, and no commit was made since. git can bring its journal to such a board.
+func (s *story) mayBe(lay, now map[string]string, revision string) bool {
+	return slices.ContainsFunc(s.flights, func(f flight) bool {
+		return slices.Contains(f.revisions, revision) && maps.Equal(f.finished(lay), now)
+	})
+}
+
+// finished returns what the board is once the call is finished on it, nil where
+// some file of it is neither as before nor as after.
+func (f flight) finished(files map[string]string) map[string]string {
 	done := maps.Clone(files)
-	for _, name := range differing(s.before, s.after) {
+	for _, name := range differing(f.before, f.after) {
 		now, exists := files[name]
-		was, existed := s.before[name]
-		is, remains := s.after[name]
+		was, existed := f.before[name]
+		is, remains := f.after[name]
 		if (now != was || exists != existed) && (now != is || exists != remains) {
 			return nil
 		}
@@ -224,6 +241,7 @@ func (s *story) look() {
 	t.Helper()
 	lay := s.board()
 	journal, _ := os.ReadFile(s.at(".journal"))
+	revision, _ := os.ReadFile(s.at(".revision"))
 	// Where git has put all of them away, nobody can know of the commit.
 	witnesses := s.wreck().temporary + len(journal)
 	if !s.spoiled {
@@ -234,10 +252,9 @@ func (s *story) look() {
 	defer dir.Close()
 	now := filesOf(t, dir)
 	all := strings.Join(said, "\n")
-	finished := s.finished(lay)
 	half := s.left != nil && maps.Equal(lay, s.left) && !maps.Equal(lay, s.before) && !maps.Equal(lay, s.after)
 	switch {
-	case !maps.Equal(now, lay) && (finished == nil || !maps.Equal(now, finished)):
+	case !maps.Equal(now, lay) && !s.mayBe(lay, now, string(revision)):
 		t.Errorf("acknowledged work is lost: the board was\n%q\nand is\n%q\nsaid %s", lay, now, all)
 	case !s.spoiled && len(journal) > 0 && !maps.Equal(now, s.after) && !(s.ever && maps.Equal(now, s.before)):
 		// Where .revision was put back before, the first commit on it is not
@@ -247,6 +264,14 @@ func (s *story) look() {
 		t.Error("half a commit stays, and nobody is told")
 	}
 	s.checkJournal(s.place, journal, all)
+	if strings.Contains(all, "was finished") {
+		after, _ := os.ReadFile(s.at(".revision"))
+		for i, f := range s.flights {
+			if slices.Contains(f.revisions, string(revision)) {
+				s.flights[i].revisions = append(f.revisions, string(after))
+			}
+		}
+	}
 	if again := s.open(); !maps.Equal(filesOf(t, again), now) || len(again.Recovered()) > 0 {
 		t.Errorf("opened once more: %q", again.Recovered())
 	}
