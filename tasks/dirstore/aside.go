@@ -27,7 +27,7 @@ const asidesKept = 4
 // those before it.
 func newAsideName() string {
 	now := time.Now().UTC()
-	return fmt.Sprintf("%s%s%03d-%04x", asidePrefix, now.Format("20060102T150405"), now.Nanosecond()/1e6, rand.Uint32N(1<<16))
+	return fmt.Sprintf("%s%s%09d-%04x", asidePrefix, now.Format("20060102T150405"), now.Nanosecond(), rand.Uint32N(1<<16))
 }
 
 // dropAsides removes the oldest journals that were set aside. One that stays is

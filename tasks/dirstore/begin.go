@@ -165,7 +165,7 @@ func (s *session) Commit(changes []tasks.Change) (tasks.Revision, error) {
 	case !s.writable:
 		return "", errReadOnly
 	}
-	revision, err := s.dir.commit(s.record, changes)
+	revision, err := s.dir.commit(s.record, changes, s.lock)
 	s.Rollback() // lets the next one in
 	if err != nil {
 		return "", fmt.Errorf("dirstore: commit: %w", err)

@@ -1,11 +1,10 @@
 package dirstore
 
 import (
-	"encoding/hex"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
-	"math/rand/v2"
 
 	"tasklesson/tasks"
 )
@@ -23,7 +22,7 @@ type step struct {
 
 // commit makes the changes, in their order, and returns the new revision. Its
 // caller holds the exclusive lock.
-func (d *Dir) commit(now record, changes []tasks.Change) (tasks.Revision, error) {
+func (d *Dir) commit(now record, changes []tasks.Change, lock io.Closer) (tasks.Revision, error) {
 	changes = lastOfEach(changes)
 	names := make([]string, len(changes))
 	for i, c := range changes {
@@ -38,6 +37,9 @@ func (d *Dir) commit(now record, changes []tasks.Change) (tasks.Revision, error)
 	}
 	event := newEntry(now.revision, after.revision, steps).line()
 	err = d.prepare(steps, after)
+	if err == nil {
+		err = stillHeld(lock)
+	}
 	if err == nil {
 		err = d.writeJournal(newBatch(steps, event))
 	}
@@ -56,8 +58,22 @@ func (d *Dir) commit(now record, changes []tasks.Change) (tasks.Revision, error)
 	if d.disk.sync() == nil {
 		_ = d.removeJournal()
 	}
+	d.ignore(now)
 	return after.revision, nil
 }
+
+// stillHeld returns an error where another program has put another lock file in
+// place of the one that is held: somebody else may hold that.
+func stillHeld(lock io.Closer) error {
+	if l, ok := lock.(interface{ found() (bool, error) }); ok {
+		if found, err := l.found(); err != nil || !found {
+			return errors.Join(errLostLock, err)
+		}
+	}
+	return nil
+}
+
+var errLostLock = errors.New("another program has replaced .lock meanwhile, so the lock is lost")
 
 // lastOfEach leaves out the changes of a name that comes again later.
 func lastOfEach(changes []tasks.Change) []tasks.Change {
@@ -167,76 +183,6 @@ func (d *Dir) undo(steps []step) error {
 	}
 	d.discard(steps)
 	return nil
-}
-
-// discard removes the temporary files of a commit that is not made.
-func (d *Dir) discard(steps []step) {
-	for _, s := range steps {
-		if s.temp != "" && !s.done {
-			d.drop(s.temp)
-		}
-	}
-}
-
-// drop removes a temporary file. One that stays is removed later.
-func (d *Dir) drop(temp string) {
-	if err := d.disk.remove(temp); err != nil && !errors.Is(err, fs.ErrNotExist) {
-		d.mu.Lock()
-		defer d.mu.Unlock()
-		d.swept = false
-	}
-}
-
-// replace gives a name new bytes, in one step, and does not store that yet.
-func (d *Dir) replace(name string, data []byte, before fs.FileInfo) error {
-	temp, err := d.writeTemp(data, before)
-	if err != nil {
-		return fmt.Errorf("write %s: %w", name, err)
-	}
-	return d.rename(temp, name)
-}
-
-// rename gives a temporary file its name, or drops it.
-func (d *Dir) rename(temp, name string) error {
-	if err := d.disk.rename(temp, name); err != nil {
-		d.drop(temp)
-		return err
-	}
-	return nil
-}
-
-// writeTemp stores bytes under a temporary name. They get the permissions of
-// the file that they will replace, if there is one.
-func (d *Dir) writeTemp(data []byte, before fs.FileInfo) (name string, err error) {
-	return d.write(data, before, file.Sync)
-}
-
-// write is writeTemp with another way to store.
-func (d *Dir) write(data []byte, before fs.FileInfo, store func(file) error) (name string, err error) {
-	var random [8]byte
-	for i := range random {
-		random[i] = byte(rand.Uint32())
-	}
-	name = tempPrefix + hex.EncodeToString(random[:])
-	f, err := d.disk.create(name)
-	if err != nil {
-		return "", err
-	}
-	_, err = f.Write(data)
-	if err == nil && before != nil {
-		err = f.Chmod(before.Mode().Perm())
-	}
-	if err == nil {
-		err = store(f)
-	}
-	if closed := f.Close(); err == nil {
-		err = closed
-	}
-	if err != nil {
-		d.drop(name)
-		return "", err
-	}
-	return name, nil
 }
 
 // writeJournal puts the batch where the next session would find it. After an

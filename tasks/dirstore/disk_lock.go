@@ -29,17 +29,15 @@ func lockFound(f *os.File, part uint32, exclusive bool) (io.Closer, error) {
 	}
 	// The directory may have been deleted and made again since the file was
 	// opened. The lock of a file that nobody else can find keeps nobody out.
-	held, err := f.Stat()
-	if err == nil {
-		var found os.FileInfo
-		if found, err = os.Stat(f.Name()); err == nil && os.SameFile(held, found) {
-			return lockedFile{f, part}, nil
-		}
+	lock := lockedFile{f, part}
+	found, err := lock.found()
+	switch {
+	case found:
+		return lock, nil
+	case err == nil:
+		err = errBusy
 	}
 	f.Close()
-	if err == nil || errors.Is(err, fs.ErrNotExist) {
-		return nil, errBusy
-	}
 	return nil, err
 }
 
@@ -169,6 +167,19 @@ const (
 type lockedFile struct {
 	f    *os.File
 	part uint32
+}
+
+// found reports whether the lock file is still the one that others find.
+func (l lockedFile) found() (bool, error) {
+	held, err := l.f.Stat()
+	if err != nil {
+		return false, err
+	}
+	there, err := os.Stat(l.f.Name())
+	if errors.Is(err, fs.ErrNotExist) {
+		return false, nil
+	}
+	return err == nil && os.SameFile(held, there), err
 }
 
 func (l lockedFile) Close() error {

@@ -156,6 +156,39 @@ func TestOwnNamesAreHiddenAndRefused(t *testing.T) {
 	}
 }
 
+// Who has the lock of a file that git or a backup has replaced since does not
+// write any more: another session may have begun with the new one.
+func TestAReplacedLockFileIsNoticed(t *testing.T) {
+	for name, replace := range map[string]func(p place) error{
+		"removed": func(p place) error { return os.Remove(p.at(".lock")) },
+		"replaced": func(p place) error {
+			return errors.Join(os.Remove(p.at(".lock")), os.WriteFile(p.at(".lock"), nil, 0o644))
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := newPlace(t)
+			before := commit(t, p.open(), write("task_1.json", "{}"))
+			s := begin(t, p.open(), true)
+			if err := replace(p); err != nil {
+				t.Fatal(err)
+			}
+			other := begin(t, p.open(), true)
+			_, err := s.Commit([]tasks.Change{write("task_1.json", "lost")})
+			wantErrorWith(t, "Commit", err, "replaced .lock")
+			if _, err := other.Commit([]tasks.Change{write("task_2.json", "{}")}); err != nil {
+				t.Error(err)
+			}
+			now := begin(t, p.open(), false)
+			if names, known := now.Changed(before); !known || !slices.Equal(names, []string{"task_2.json"}) {
+				t.Errorf("changed: %q, %v", names, known)
+			}
+			if data, err := now.Read("task_1.json"); err != nil || string(data) != "{}" {
+				t.Errorf("task_1.json is %q, %v", data, err)
+			}
+		})
+	}
+}
+
 func TestPermissionsAreKept(t *testing.T) {
 	p := newPlace(t)
 	p.put("task_1.json", "{}")

@@ -79,7 +79,7 @@ func (d *Dir) shortenEvents(line []byte) {
 	if err != nil {
 		return
 	}
-	temp, err := d.write(append(kept, line...), before, func(file) error { return nil })
+	temp, err := d.write(append(kept, line...), before, func(file, string) error { return nil })
 	if err == nil {
 		_ = d.rename(temp, eventsName)
 	}

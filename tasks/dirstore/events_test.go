@@ -1,4 +1,4 @@
-//go:build !js && !plan9 && !wasip1
+//go:build unix && !aix && !illumos && !solaris
 
 package dirstore_test
 

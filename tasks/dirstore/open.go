@@ -138,8 +138,9 @@ func (d *Dir) Close() error {
 	return nil
 }
 
-// Recovered returns what this Dir has repaired since it was opened, a sentence
-// each, the oldest first. It is empty where nothing was broken.
+// Recovered returns what this Dir has repaired since it was opened, and what it
+// has set aside or found lost, a sentence each, the oldest first. It is empty
+// where nothing was broken.
 func (d *Dir) Recovered() []string {
 	d.mu.Lock()
 	defer d.mu.Unlock()

@@ -4,9 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"time"
-
-	"tasklesson/tasks"
 )
 
 // A condition says whether a session can begin.
@@ -43,26 +40,6 @@ func (d *Dir) inspect() (now record, found condition, err error) {
 	return record{}, bare, nil
 }
 
-// readRevision reports whether .revision is there and whole. What it says is
-// believed as far as [record.found] allows.
-func (d *Dir) readRevision() (now record, known bool, err error) {
-	text, err := d.disk.read(revisionName, wholeFile)
-	if errors.Is(err, fs.ErrNotExist) {
-		return record{}, false, nil
-	}
-	if err != nil {
-		return record{}, false, err
-	}
-	if now, known = parseRecord(string(text)); !known {
-		return record{}, false, nil
-	}
-	info, err := d.disk.lstat(revisionName)
-	if err != nil {
-		return record{}, false, err
-	}
-	return now.found(info.ModTime(), info.Size()), true, nil
-}
-
 // stale returns the temporary files that a stopped commit left behind. They
 // are looked for once: it costs a look at every name in the directory.
 func (d *Dir) stale() ([]string, error) {
@@ -95,9 +72,9 @@ func (d *Dir) setSwept() {
 }
 
 // repair makes the directory sound: it finishes the commit in the journal, or
-// sets the journal aside, removes temporary files, and makes a .revision where there is none. Its
-// caller holds the exclusive lock. It may be stopped and started again at any
-// point.
+// sets the journal aside, removes temporary files, and makes a .revision where
+// there is none. Its caller holds the exclusive lock. It may be stopped and
+// started again at any point.
 func (d *Dir) repair() (record, error) {
 	if err := d.replay(); err != nil {
 		return record{}, fmt.Errorf("repair: %w", err)
@@ -152,60 +129,4 @@ func (d *Dir) sweep() error {
 	d.setSwept()
 	d.repaired(fmt.Sprintf("temporary files of a stopped commit were removed: %d", len(stale)))
 	return nil
-}
-
-// renew begins a new row of revisions, and which is its first.
-func (d *Dir) renew(first tasks.Revision) (record, error) {
-	before, err := d.writable(revisionName)
-	if err != nil {
-		return record{}, err
-	}
-	if err := d.replaceRevision(record{revision: first, made: newMade()}, before); err != nil {
-		return record{}, err
-	}
-	if err := d.disk.sync(); err != nil {
-		return record{}, err
-	}
-	now, _, err := d.readRevision()
-	return now, err
-}
-
-// replaceRevision writes .revision, and does not store that yet.
-func (d *Dir) replaceRevision(r record, before fs.FileInfo) error {
-	temp, _, err := d.writeRevision(r, before)
-	if err != nil {
-		return fmt.Errorf("write %s: %w", revisionName, err)
-	}
-	return d.rename(temp, revisionName)
-}
-
-// writeRevision stores a record under a temporary name, with its time. Where the
-// file system does not keep that, the record is written without: it is never
-// believed then (see [record.found]), but a commit that is stopped is finished.
-func (d *Dir) writeRevision(r record, before fs.FileInfo) (temp string, written record, err error) {
-	temp, err = d.writeTemp([]byte(r.String()), before)
-	if err != nil || r.made.IsZero() {
-		return temp, r, err
-	}
-	if err = d.date(temp, r.made); err == nil {
-		var info fs.FileInfo
-		if info, err = d.disk.lstat(temp); err == nil && r.bound(info.ModTime()) {
-			return temp, r, nil
-		}
-	}
-	d.drop(temp)
-	if err != nil {
-		return "", r, err
-	}
-	r.made = time.Time{}
-	return d.writeRevision(r, before)
-}
-
-// date sets the time of .revision, if there is such a thing here.
-func (d *Dir) date(name string, at time.Time) error {
-	err := d.disk.date(name, at)
-	if errors.Is(err, errors.ErrUnsupported) || errors.Is(err, fs.ErrPermission) {
-		return nil
-	}
-	return err
 }

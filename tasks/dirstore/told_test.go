@@ -28,6 +28,9 @@ func tellOnce(t *testing.T, c call) {
 				if complete == lost {
 					t.Fatalf("complete is %v: %v", complete, events)
 				}
+				if times := timesTold(t, path, look(t, path).revision); times > 1 {
+					t.Errorf("it is told %d times", times)
+				}
 				var ids []tasks.ID
 				for _, e := range events {
 					ids = append(ids, e.ID)
@@ -37,6 +40,18 @@ func tellOnce(t *testing.T, c call) {
 				}
 			})
 		}
+	}
+}
+
+// timesTold returns how often the log tells of the commit that led to after.
+func timesTold(t *testing.T, path string, after tasks.Revision) (times int) {
+	t.Helper()
+	for log := []byte(takeShot(t, path)[eventsName].data); ; times++ {
+		e, rest, found := lastEntry(log)
+		if !found || e.After != after {
+			return times
+		}
+		log = rest
 	}
 }
 

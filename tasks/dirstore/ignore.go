@@ -1,0 +1,32 @@
+package dirstore
+
+import (
+	"errors"
+	"io/fs"
+)
+
+// ignored is what .gitignore says: what is of this machine alone. The mark is
+// not in it, because it belongs to the tasks.
+const ignored = `# Of this machine alone. The tasks and .highwatermark may be kept in git.
+.lock
+.journal*
+.revision
+.tmp-*
+.claims
+.events
+`
+
+// ignore writes .gitignore where there is none. It does that with the first
+// commit of a row of revisions and never again: who deletes it does not get it
+// back. It is no part of the commit: without it nothing is lost.
+func (d *Dir) ignore(now record) {
+	if n, _ := count(now.revision); n > 0 || len(now.log.Commits()) > 0 {
+		return
+	}
+	if _, err := d.disk.lstat(ignoreName); !errors.Is(err, fs.ErrNotExist) {
+		return
+	}
+	if temp, err := d.writeTemp([]byte(ignored), nil); err == nil {
+		_ = d.rename(temp, ignoreName)
+	}
+}
