@@ -81,7 +81,7 @@
 // the names that there are, and ReadAll the files of the board; what else lies
 // in the directory costs nothing. A commit of n files writes every byte twice
 // and stores n+2 files and three times the directory, which is what takes the
-// time. A Watch looks at .revision fifty times a second and at every file of
+// time. A Watch looks at .revision thirty times a second and at every file of
 // the board twice, and that less often where such a look is slow, so that it
 // takes no more than a fortieth of a processor.
 //
