@@ -128,9 +128,10 @@
 // the names that there are, and ReadAll the files of the board; what else lies
 // in the directory costs nothing. A commit of n files writes every byte twice
 // and stores n+2 files and three times the directory, which is what takes the
-// time; its line in .events takes 20 to 50 µs. A Watch looks at .revision fifty times a second and at every file of
-// the board twice, and that less often where such a look is slow, so that it
-// takes no more than a fortieth of a processor.
+// time; its line in .events takes 20 to 50 µs. A Watch looks at .revision
+// thirty times a second and at every file of the board twice, and that less
+// often where such a look is slow, so that it takes no more than a fortieth of a
+// processor.
 //
 // Waiting is trying again, soon at first and then every half a millisecond for
 // the one who is next, every two for the others. After a session the lock goes

@@ -55,7 +55,7 @@ func (d *Dir) enterUnlocked(ctx context.Context) (*session, error) {
 
 // hasLock reports whether there is a lock now, as far as that can be known.
 func (d *Dir) hasLock() bool {
-	_, err := d.disk.lstat(lockName)
+	_, err := d.disk.stat(lockName)
 	return !errors.Is(err, fs.ErrNotExist)
 }
 

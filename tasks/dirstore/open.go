@@ -77,10 +77,10 @@ func NoSync() Option { return func(s *settings) { s.noSync = true } }
 func PollEvery(d time.Duration) Option { return func(s *settings) { s.poll = d } }
 
 // GlanceEvery sets the time between two looks of a Watch for commits; without
-// it that is 20 ms. Such a look is at one file.
+// it that is 30 ms. Such a look is at one file.
 func GlanceEvery(d time.Duration) Option { return func(s *settings) { s.glance = d } }
 
-const usualGlance = 20 * time.Millisecond
+const usualGlance = 30 * time.Millisecond
 
 // OnRecovery has report called with every sentence that [Dir.Recovered] would
 // return, as soon as it is true. It is called with the directory locked and

@@ -221,3 +221,17 @@ func TestAWriterIsToldOfALinkThatLeadsNowhere(t *testing.T) {
 	_, err := dir.Begin(t.Context(), true)
 	wantErrorWith(t, "Begin", err, "it is a link that leads nowhere")
 }
+
+// A lock that is a link to nowhere is none, and nobody can lock it.
+func TestALockThatLeadsNowhere(t *testing.T) {
+	p := newPlace(t)
+	p.put("task_1.json", "1")
+	if err := os.Symlink("nowhere", p.at(".lock")); err != nil {
+		t.Fatal(err)
+	}
+	if files := filesOf(t, p.open()); files["task_1.json"] != "1" {
+		t.Errorf("files %q", files)
+	}
+	_, err := p.open().Begin(t.Context(), true)
+	wantErrorWith(t, "Begin of a writer", err, ".lock")
+}

@@ -12,7 +12,7 @@ import (
 
 // Watch returns a channel of hints that the directory may have changed, by
 // anyone; see [tasks.Backend]. Commits of this Dir are hinted at once, those of
-// others after some 20 ms, and the edits of other programs at the next look at
+// others after some 30 ms, and the edits of other programs at the next look at
 // all files. There need not be a directory yet.
 func (d *Dir) Watch(ctx context.Context) (<-chan struct{}, error) {
 	if err := d.mayGoOn(ctx); err != nil {
