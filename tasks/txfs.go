@@ -8,7 +8,6 @@ import (
 	"io/fs"
 	"maps"
 	"slices"
-	"strings"
 	"time"
 )
 
@@ -50,7 +49,7 @@ func (tx *Tx) readDirectory() ([]File, error) {
 	if session, ok := tx.session.(DirectoryReader); ok {
 		return session.ReadDirectory()
 	}
-	files, err := tx.session.ReadAll()
+	board, err := tx.session.ReadAll()
 	if err != nil {
 		return nil, err
 	}
@@ -58,10 +57,13 @@ func (tx *Tx) readDirectory() ([]File, error) {
 	if err != nil {
 		return nil, err
 	}
-	count := len(files)
+	files := make([]File, 0, len(names))
 	for _, name := range names {
 		if BoardFile(name) {
 			continue
+		}
+		for len(board) > 0 && board[0].Name < name {
+			files, board = append(files, board[0]), board[1:]
 		}
 		data, err := tx.session.Read(name)
 		var unreadable *UnreadableError
@@ -75,10 +77,7 @@ func (tx *Tx) readDirectory() ([]File, error) {
 			files = append(files, File{Name: name, Data: data})
 		}
 	}
-	if len(files) > count {
-		slices.SortFunc(files, func(a, b File) int { return strings.Compare(a.Name, b.Name) })
-	}
-	return files, nil
+	return append(files, board...), nil
 }
 
 // readFiles returns the files that read finds on disk, with what is buffered
