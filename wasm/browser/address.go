@@ -91,10 +91,12 @@ func (p *Page) PushAddress(fragment string) {
 func (p *Page) ReplaceAddress(fragment string) { p.address.replace(fragment) }
 
 // changeHistory calls a method of the history, where the fragment is another.
-// A browser that refuses keeps the old address; the lesson does not need it.
+// A browser that refuses keeps the old address; the lesson does not need it. An
+// address of the reader's of which the page has not heard yet is not replaced.
 func (p *Page) changeHistory(method, fragment string) {
 	here := p.window.Get("location").Get("href").String()
-	if fragmentOf(here) == fragment {
+	now := fragmentOf(here)
+	if now == fragment || now != p.heard && method == "replaceState" {
 		return
 	}
 	history := p.window.Get("history")
@@ -104,6 +106,7 @@ func (p *Page) changeHistory(method, fragment string) {
 	}
 	attempt(func() { history.Call(method, state, "", withFragment(here, fragment)) })
 	p.overlay.href = withFragment(here, fragment)
+	p.heard = p.fragment()
 }
 
 // fragmentOf returns the fragment of an address without "#", decoded where it

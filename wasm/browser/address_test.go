@@ -9,6 +9,8 @@ import (
 	"strings"
 	"syscall/js"
 	"testing"
+
+	"tasklesson/app/lesson"
 )
 
 // A history records the changes of an address, and holds the timer of its
@@ -158,5 +160,31 @@ func TestTheRealHistoryTakesABurst(t *testing.T) {
 	p.PushAddress("")
 	if after := p.window.Get("history").Get("length").Int(); after != before+1 {
 		t.Errorf("two pushes of one address made %d entries, want 1", after-before)
+	}
+}
+
+// TestAnAddressOfTheReaderIsNotWrittenOver types an address, of which the page hears
+// only later, while a burst of steps still has its last change to make.
+func TestAnAddressOfTheReaderIsNotWrittenOver(t *testing.T) {
+	before := js.Global().Get("location").Get("href").String()
+	t.Cleanup(func() { eval(`history`).Call("replaceState", nil, "", before) })
+	eval(`history.replaceState(null, "", "#hook/0")`)
+	p := Open()
+	p.Listen(func(func() lesson.Message) {})
+	t.Cleanup(func() { p.listening.Call("abort") })
+	p.ReplaceAddress("hook/1")
+	p.ReplaceAddress("hook/2")
+	heard := make(chan struct{})
+	p.on(p.window, "hashchange", func(js.Value) { close(heard) })
+	eval(`location.hash = "clear/3"`)
+	p.address.flush()
+	if got := p.fragment(); got != "clear/3" {
+		t.Errorf("before the page has heard of it the address is %q, want clear/3", got)
+	}
+	<-heard
+	p.ReplaceAddress("clear/4")
+	p.address.flush()
+	if got := p.fragment(); got != "clear/4" {
+		t.Errorf("after the page has heard of it a step leads to %q, want clear/4", got)
 	}
 }

@@ -68,6 +68,7 @@ func (p *Page) cameOut(state js.Value) bool {
 		history.Set("scrollRestoration", "auto")
 		history.Call("replaceState", js.Null(), "", was.href)
 	})
+	p.heard = p.fragment()
 	p.address.flush()
 	switch {
 	case was.open:

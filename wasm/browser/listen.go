@@ -25,6 +25,7 @@ func (p *Page) Listen(deliver func(message func() lesson.Message)) {
 	p.on(p.window, "hashchange", func(js.Value) {
 		p.address.forget()
 		p.reader.scrolls = false
+		p.heard = p.fragment()
 		// Else the same link would lead nowhere the next time.
 		p.changeHistory("replaceState", p.Fragment())
 		p.overlay.href = p.window.Get("location").Get("href").String()

@@ -25,6 +25,7 @@ type Page struct {
 	restored         bool     // the reader is where they were in this entry of the history
 	followed         js.Value // the link of the page that was pressed last, until it has led somewhere
 	address          *address
+	heard            string // the fragment that the address had when the page last read or changed it
 	overlay          overlay
 	storage          js.Value // localStorage, undefined where it is refused
 	target           js.Value // what go-app must not scroll to
@@ -48,6 +49,7 @@ func Open() *Page {
 	p.listening = p.window.Get("AbortController").New()
 	p.shieldStorage()
 	p.shieldAddress()
+	p.heard = p.fragment()
 	p.shieldScroll()
 	return p
 }
