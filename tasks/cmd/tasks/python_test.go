@@ -220,7 +220,9 @@ func blockedBy(board tasks.Listing, id tasks.ID) []tasks.ID {
 	return nil
 }
 
-func list(ids []tasks.ID) string { return strings.Trim(strings.ReplaceAll(fmt.Sprint(ids), " ", ","), "[]") }
+func list(ids []tasks.ID) string {
+	return strings.Trim(strings.ReplaceAll(fmt.Sprint(ids), " ", ","), "[]")
+}
 
 // python is the manager of the lesson at work.
 type python struct {

@@ -29,10 +29,23 @@ func commands(ctx context.Context, b bench) error {
 	next := manyTasks
 	id := func() string { return strconv.Itoa(manyTasks/2 + 1) }
 	for _, line := range [][]string{
-		{"list"}, {"list", "-json"}, {"list", "-ready", "-limit", "20"}, {"ready"}, {"get", id()}, {"graph"}, {"graph", "-format", "mermaid"},
-		{"why", strconv.Itoa(manyTasks)}, {"check"}, {"prime", "-owner", "agent-1"}, {"create", "One more", "-after", id()},
-		{"update", id(), "-description", "more"}, {"claim", "--next", "-owner", "bench"}, {"release-all", "bench"}, {"complete", id(), "-force"},
-		{"reopen", id()}, {"delete", "next", "-force"},
+		{"list"},
+		{"list", "-json"},
+		{"list", "-ready", "-limit", "20"},
+		{"ready"},
+		{"get", id()},
+		{"graph"},
+		{"graph", "-format", "mermaid"},
+		{"why", strconv.Itoa(manyTasks)},
+		{"check"},
+		{"prime", "-owner", "agent-1"},
+		{"create", "One more", "-after", id()},
+		{"update", id(), "-description", "more"},
+		{"claim", "--next", "-owner", "bench"},
+		{"release-all", "bench"},
+		{"complete", id(), "-force"},
+		{"reopen", id()},
+		{"delete", "next", "-force"},
 	} {
 		var ours, cat []time.Duration
 		for range rounds {
