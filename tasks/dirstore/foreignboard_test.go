@@ -1,3 +1,5 @@
+//go:build !js && !plan9 && !wasip1
+
 package dirstore_test
 
 import (
