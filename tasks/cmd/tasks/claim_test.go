@@ -86,6 +86,14 @@ func TestAnInterruptedWaitIsNotAFailureOfTheStorage(t *testing.T) {
 	wantReply(t, "bob", reply{stdout.String(), stderr.String(), code}, reply{"", "interrupted: stopped before it was done\n", exitInterrupted})
 }
 
+// A script whose variable stayed empty is told that nothing is waited for.
+func TestAnEmptyListOfBlockersIsTold(t *testing.T) {
+	x := newTerminal(t)
+	x.replay("$ tasks create One\n#1")
+	wantReply(t, "empty", x.call("", "create", "Two", "-after", ""), reply{"#2\n", "-after is empty: #2 waits for nothing\n", exitDone})
+	wantReply(t, "given", x.call("", "create", "Three", "-after", "1"), reply{"#3\n", "", exitDone})
+}
+
 // Two agents of one name claim one task: both get it, the second is told.
 func TestWhetherAClaimWasNew(t *testing.T) {
 	x := newTerminal(t)

@@ -36,6 +36,10 @@ func runCreate(ctx context.Context, s *session) error {
 	if err != nil {
 		return err
 	}
+	if _, given := s.flags["after"]; given && len(n.BlockedBy) == 0 {
+		// In a script that is a variable that stayed empty, and work begins too early.
+		s.say("-after is empty: " + t.ID.String() + " waits for nothing")
+	}
 	return s.answer(t, t.ID.String())
 }
 

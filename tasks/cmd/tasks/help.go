@@ -46,7 +46,7 @@ Examples:
   tasks create "Write tests" -after 1,2
   tasks list -brief
   tasks claim --next -owner ann
-  while id=$(tasks claim --next --wait -q -owner ann); do work "$id"; tasks complete "$id"; done
+  while id=$(tasks claim --next --wait -q -owner ann); do work "$id"; tasks complete "$id" -owner ann; done
 `
 )
 

@@ -22,8 +22,8 @@ type workTree struct {
 	linked bool
 }
 
-// bareError is the error of a linked work tree whose repository has no main one
-// that git's files name.
+// bareError is the error of a place in a repository without a work tree, and of a
+// linked work tree whose repository has no main one that git's files name.
 type bareError string
 
 func (e bareError) Error() string {
@@ -47,6 +47,11 @@ func workTreeOf(dir string) (workTree, error) {
 			}
 		case info.Mode().IsRegular():
 			return workTreeOfFile(dir, git)
+		}
+		// A bare repository has no place for a board. The .git of a work tree has:
+		// hooks run there.
+		if filepath.Base(dir) != ".git" && isRepository(dir) {
+			return workTree{}, bareError(dir)
 		}
 		parent := filepath.Dir(dir)
 		if parent == dir {

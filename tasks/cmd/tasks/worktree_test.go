@@ -83,6 +83,13 @@ func TestNoMainWorkTree(t *testing.T) {
 		}
 		wantNothing(t, ".tasks")
 	}
+	for _, inside := range []string{bare, filepath.Join(bare, "refs")} {
+		t.Chdir(inside)
+		if got := x.call("", "create", "x"); got.code != exitStorage || !strings.Contains(got.stderr, "$TASKS_DIR") {
+			t.Errorf("in %s: %+v", inside, got)
+		}
+		wantNothing(t, ".tasks")
+	}
 	t.Setenv(dirVariable, filepath.Join(around, "shared"))
 	wantReply(t, "with the variable", x.call("", "create", "x"), reply{"#1\n", "made " + filepath.Join(around, "shared") + "\n", exitDone})
 }
