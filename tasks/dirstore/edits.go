@@ -78,7 +78,8 @@ type sight struct {
 // Edits returns the names that may have changed; see [tasks.EditNoticer]. The
 // look is one of all sessions of the Dir; at 5,000 tasks it takes about 15 ms,
 // and an answer within 100 ms of it well under 1 µs where nothing changed. A
-// commit of our own is a change, too. What keeps size and time of change, and
+// commit of our own is a change, too. While a Watch of the Dir is told of edits by
+// the system, there is a look after such an edit and once in 5 s. What keeps size and time of change, and
 // nothing but that tells it, is not seen: an edit on a system without
 // a time of change beside that of writing, if it sets that back.
 func (s *session) Edits(since tasks.Look) (names []string, now tasks.Look, known bool, err error) {

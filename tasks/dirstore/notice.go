@@ -3,8 +3,6 @@ package dirstore
 import (
 	"errors"
 	"io/fs"
-
-	"tasklesson/tasks"
 )
 
 // A notice says what the system has told of the directory. Notices are merged.
@@ -28,20 +26,3 @@ type listener struct {
 // errSilent is the error of listening where the system does not tell all that
 // happens, or nothing at all.
 var errSilent = errors.New("nobody tells of changes there")
-
-// noticeOf returns what a change of a name in the directory is worth. A commit
-// is told of by .revision alone, which is renamed last: what else is ours, or
-// gets its name from a temporary file of ours, wakes nobody.
-func noticeOf(name string, whole, removed, ours bool) notice {
-	switch {
-	case name == revisionName && removed:
-		return committed | moved
-	case name == revisionName && whole:
-		return committed
-	case name == lockName && removed:
-		return moved // as the directory may be in a moment
-	case tasks.BoardFile(name) && !ours:
-		return edited
-	}
-	return 0
-}

@@ -8,6 +8,8 @@ import (
 	"slices"
 	"syscall"
 	"time"
+
+	"tasklesson/tasks"
 )
 
 // heard is what inotify is asked for. Whatever changes bytes, rights or names.
@@ -143,4 +145,21 @@ func (e *events) one(name string, mask, cookie uint32) notice {
 		mask&(syscall.IN_MOVED_TO|syscall.IN_CLOSE_WRITE) != 0,
 		mask&(syscall.IN_DELETE|syscall.IN_MOVED_FROM) != 0,
 		mask&syscall.IN_MOVED_TO != 0 && cookie != 0 && cookie == e.ours)
+}
+
+// noticeOf returns what a change of a name in the directory is worth. A commit
+// is told of by .revision alone, which is renamed last: what else is ours, or
+// gets its name from a temporary file of ours, wakes nobody.
+func noticeOf(name string, whole, removed, ours bool) notice {
+	switch {
+	case name == revisionName && removed:
+		return committed | moved
+	case name == revisionName && whole:
+		return committed
+	case name == lockName && removed:
+		return moved // as the directory may be in a moment
+	case tasks.BoardFile(name) && !ours:
+		return edited
+	}
+	return 0
 }
