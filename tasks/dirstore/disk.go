@@ -45,6 +45,10 @@ type disk interface {
 	// returns errBusy at once. It makes nothing. The error is fs.ErrNotExist
 	// where there is no directory, and any other where there is no such lock.
 	still() (io.Closer, error)
+	// listen has the system tell what happens in the directory from now on. The
+	// error is fs.ErrNotExist where there is no directory, errSilent where not
+	// all of it is told, and any other where it is not to be had now.
+	listen() (*listener, error)
 }
 
 // A file is one that is being written. Sync stores its bytes.

@@ -53,9 +53,12 @@
 // call is about with what it remembers, its Refresh reads all of them, and a
 // session is a [tasks.EditNoticer]: it looks at names, sizes, rights and times
 // of change. A clock of a file system ticks, so a file that has just changed is
-// told of once more. [Dir.Watch] looks at names, sizes and times, too. What
-// it cannot see: an edit that keeps the size and falls into the same tick as
-// the look before it (some milliseconds; two seconds on FAT). What cannot be
+// told of once more. [Dir.Watch] looks at names, sizes and times, too. Where the
+// kernel tells it of edits, sessions of the same Dir trust that, but for files
+// that have a second name or are links; an edit through mapped memory is seen
+// within five seconds then. What it cannot see: an edit that keeps the size and
+// falls into the same tick as the look before it (some milliseconds; two seconds
+// on FAT). What cannot be
 // prevented: an edit between a call's reading and its commit is overwritten. One
 // between a kill and the repair, in a file of the stopped commit, stays: that
 // commit is not finished then. A program that reads while a commit renames may
@@ -128,9 +131,16 @@
 // the names that there are, and ReadAll the files of the board; what else lies
 // in the directory costs nothing. A commit of n files writes every byte twice
 // and stores n+2 files and three times the directory, which is what takes the
-// time; its line in .events takes 20 to 50 µs. A Watch looks at .revision
-// thirty times a second and at every file of the board twice, and that less
-// often where such a look is slow, so that it takes no more than a fortieth of a
+// time; its line in .events takes 20 to 50 µs.
+//
+// On Linux a Watch is told of changes by the kernel (inotify), and then looks at
+// every file only once in five seconds: while nothing happens it costs nothing
+// but that. It takes one of the inotify instances that a user may have (128 by
+// default). Where those are used up, where other machines or programs can change
+// files without the kernel's knowing (NFS, SMB, FUSE, 9p), on other systems and
+// where there is no directory yet, it looks at .revision thirty times a second
+// and at every file of the board twice, and listens as soon as it can. It looks
+// less often where that is slow, so that it takes no more than a fortieth of a
 // processor.
 //
 // Waiting is trying again, soon at first and then every half a millisecond for

@@ -63,6 +63,9 @@ type sight struct {
 	every time.Duration // at least, between two looks
 
 	mu      sync.Mutex // guards what follows, and is held for a look
+	told    int        // how many Watches of the Dir are told of edits by the system
+	doubted bool       // they were told of one since the last look, or began after it
+	outside bool       // a file can be edited elsewhere, and nobody is told of that
 	now     tasks.Look // the last look, counted from 1
 	ended   time.Time  // when it did
 	changed tasks.Look // the last one that met a change
@@ -75,7 +78,8 @@ type sight struct {
 // Edits returns the names that may have changed; see [tasks.EditNoticer]. The
 // look is one of all sessions of the Dir; at 5,000 tasks it takes about 15 ms,
 // and an answer within 100 ms of it well under 1 µs where nothing changed. A
-// commit of our own is a change, too. What keeps size and time of change, and
+// commit of our own is a change, too. While a Watch of the Dir is told of edits by
+// the system, there is a look after such an edit and once in 5 s. What keeps size and time of change, and
 // nothing but that tells it, is not seen: an edit on a system without
 // a time of change beside that of writing, if it sets that back.
 func (s *session) Edits(since tasks.Look) (names []string, now tasks.Look, known bool, err error) {
@@ -105,12 +109,48 @@ func (v *sight) edits(on disk, since tasks.Look) (names []string, now tasks.Look
 	return names, v.now, true, nil
 }
 
-// refresh looks, unless that was done a moment ago.
+// rarely is how often is looked for what nobody was told of.
+const rarely = 5 * time.Second
+
+// refresh looks, unless that was done a moment ago, or a Watch would have been
+// told of an edit since.
 func (v *sight) refresh(on disk) error {
-	if v.now > 0 && time.Since(v.ended) < v.every {
+	every := v.every
+	if v.told > 0 && !v.doubted && !v.outside && v.there(on) {
+		every = max(every, rarely)
+	}
+	if v.now > 0 && time.Since(v.ended) < every {
 		return nil
 	}
 	return v.look(on)
+}
+
+// there reports whether the path leads where it led at the last look.
+func (v *sight) there(on disk) bool {
+	place, err := on.stat(".")
+	return err == nil && v.place != nil && os.SameFile(place, v.place)
+}
+
+// trust counts the Watches that are told of edits.
+func (v *sight) trust(more int) {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	v.told += more
+	v.doubted = true
+}
+
+// doubt says that there was an edit: the last look is as good as it is new.
+func (v *sight) doubt() {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	v.doubted = true
+}
+
+// expire has the next one who asks look again.
+func (v *sight) expire() {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	v.doubted, v.ended = true, time.Time{}
 }
 
 // look compares all names of the board with what was seen before.
@@ -121,6 +161,7 @@ func (v *sight) look(on disk) error {
 		return err
 	}
 	v.now++
+	v.doubted, v.outside = false, false
 	if v.now == 1 || (place == nil) != (v.place == nil) || place != nil && !os.SameFile(place, v.place) {
 		// The first look, or another directory under the same path.
 		v.known, v.changed = v.now, v.now
@@ -131,7 +172,8 @@ func (v *sight) look(on disk) error {
 		if !tasks.BoardFile(entry.Name()) {
 			continue
 		}
-		if now, ok := stampOf(on, entry); ok {
+		if now, elsewhere, ok := stampOf(on, entry); ok {
+			v.outside = v.outside || elsewhere
 			v.meet(entry.Name(), now, began)
 		}
 	}
@@ -151,20 +193,21 @@ func lookAt(on disk) (place fs.FileInfo, entries []fs.DirEntry, err error) {
 	return place, entries, err
 }
 
-// stampOf looks at a name, and through a link. It reports false where nothing
-// lies there any more.
-func stampOf(on disk, entry fs.DirEntry) (stamp, bool) {
+// stampOf looks at a name, and through a link. It reports whether the bytes can
+// be edited under another name, and false where nothing lies there any more.
+func stampOf(on disk, entry fs.DirEntry) (now stamp, elsewhere, there bool) {
 	info, err := entry.Info()
-	if err == nil && info.Mode().Type() == fs.ModeSymlink {
-		if led, err := on.stat(entry.Name()); err == nil {
-			info = led
-		}
-	}
 	if err != nil {
 		// What may not be looked at cannot be read either.
-		return stamp{}, !errors.Is(err, fs.ErrNotExist)
+		return stamp{}, false, !errors.Is(err, fs.ErrNotExist)
 	}
-	return stampOfInfo(info), true
+	if info.Mode().Type() != fs.ModeSymlink {
+		return stampOfInfo(info), otherNames(info), true
+	}
+	if led, err := on.stat(entry.Name()); err == nil {
+		info = led
+	}
+	return stampOfInfo(info), true, true
 }
 
 func stampOfInfo(info fs.FileInfo) stamp {

@@ -30,6 +30,7 @@ type Dir struct {
 	disk   disk
 	poll   time.Duration // between two looks of a Watch at everything
 	glance time.Duration // and between two at .revision
+	polls  bool          // a Watch looks for itself, whatever the system would tell
 	report func(string)
 	open   context.Context // done after Close
 	close  context.CancelFunc
@@ -60,6 +61,7 @@ type settings struct {
 	noSync bool
 	poll   time.Duration
 	glance time.Duration
+	polls  bool
 	report func(string)
 	onWait func(string)
 	notice time.Duration
@@ -73,11 +75,12 @@ type settings struct {
 func NoSync() Option { return func(s *settings) { s.noSync = true } }
 
 // PollEvery sets the time between two looks of a Watch at all files; without it
-// that is half a second.
+// that is half a second. Where the system tells of changes it is 5 s at least.
 func PollEvery(d time.Duration) Option { return func(s *settings) { s.poll = d } }
 
 // GlanceEvery sets the time between two looks of a Watch for commits; without
-// it that is 30 ms. Such a look is at one file.
+// it that is 30 ms. Such a look is at one file. Where the system tells of changes
+// there is none.
 func GlanceEvery(d time.Duration) Option { return func(s *settings) { s.glance = d } }
 
 const usualGlance = 30 * time.Millisecond
@@ -126,7 +129,7 @@ func openOn(on disk, s settings) (*Dir, error) {
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	return &Dir{
-		disk: on, poll: s.poll, glance: s.glance, report: s.report, open: ctx, close: cancel,
+		disk: on, poll: s.poll, glance: s.glance, polls: s.polls, report: s.report, open: ctx, close: cancel,
 		listeners: map[chan struct{}]struct{}{}, sight: sight{every: s.look},
 		onWait: s.onWait, notice: s.notice, lockPath: filepath.Join(s.path, lockName),
 	}, nil

@@ -36,7 +36,7 @@ func (d *Dir) unrecorded() (tasks.Revision, error) {
 	all, sums, count := sha256.New(), map[string]content{}, 0
 	for _, entry := range entries {
 		name := entry.Name()
-		look, there := stampOf(d.disk, entry)
+		look, _, there := stampOf(d.disk, entry)
 		if !tasks.BoardFile(name) || !there {
 			continue
 		}

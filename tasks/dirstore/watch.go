@@ -2,31 +2,33 @@ package dirstore
 
 import (
 	"context"
-	"fmt"
-	"hash/maphash"
-	"io/fs"
+	"os"
 	"time"
-
-	"tasklesson/tasks"
 )
 
 // Watch returns a channel of hints that the directory may have changed, by
-// anyone; see [tasks.Backend]. Commits of this Dir are hinted at once, those of
-// others after some 30 ms, and the edits of other programs at the next look at
-// all files. There need not be a directory yet.
+// anyone; see [tasks.Backend]. Commits of this Dir are hinted at once. Where the
+// system tells of changes (Linux, on the file systems of one machine), so are
+// those of others, and edits of other programs some milliseconds after they
+// began. Elsewhere commits are hinted after some 30 ms, and edits at the next
+// look at all files. There need not be a directory yet.
 func (d *Dir) Watch(ctx context.Context) (<-chan struct{}, error) {
 	if err := d.mayGoOn(ctx); err != nil {
 		return nil, err
 	}
 	hints := make(chan struct{}, 1)
+	w := &watch{dir: d, hints: hints}
 	// The first look is taken now: what changes from here on is noticed.
-	committed := d.committed()
-	seen := d.look()
+	w.listen()
+	w.committed = d.committed()
+	w.seen = d.look()
+	w.next = time.Now().Add(w.every())
 	d.mu.Lock()
 	d.listeners[hints] = struct{}{}
 	d.mu.Unlock()
 	go func() {
-		d.watch(ctx, hints, seen, committed)
+		w.run(ctx)
+		w.deafen()
 		d.mu.Lock()
 		defer d.mu.Unlock()
 		delete(d.listeners, hints)
@@ -35,35 +37,155 @@ func (d *Dir) Watch(ctx context.Context) (<-chan struct{}, error) {
 	return hints, nil
 }
 
-// watch looks at the directory until ctx is done or the Dir closed: often at
-// .revision, and now and then at everything.
-func (d *Dir) watch(ctx context.Context, hints chan<- struct{}, seen uint64, committed stamp) {
-	ticker := time.NewTicker(d.glance)
-	defer ticker.Stop()
-	next := time.Now().Add(d.poll)
+// A watch is a Watch at work: it listens, where it can, and looks else.
+type watch struct {
+	dir   *Dir
+	hints chan<- struct{}
+
+	committed stamp     // how .revision looked last
+	seen      uint64    // what the last look at everything saw
+	next      time.Time // when the next one is due
+	listener  *listener // nil while nobody tells of changes
+	told      time.Time // when an edit is to be hinted, zero if none is
+}
+
+// Edits come in bursts: an editor makes a file, writes it and closes it.
+const burst = 10 * time.Millisecond
+
+// run watches until ctx is done or the Dir closed.
+func (w *watch) run(ctx context.Context) {
+	timer := time.NewTimer(w.pause())
+	defer timer.Stop()
 	for {
+		var notices <-chan notice
+		if w.listener != nil {
+			notices = w.listener.notices
+		}
 		select {
-		case <-ticker.C:
+		case now := <-timer.C:
+			w.tick(now)
+		case what, open := <-notices:
+			if !open {
+				what = moved
+				w.deafen()
+			}
+			w.hear(what)
 		case <-ctx.Done():
 			return
-		case <-d.open.Done():
+		case <-w.dir.open.Done():
 			return
 		}
-		began := time.Now()
-		if now := d.committed(); now != committed {
-			committed = now
-			send(hints)
-		}
-		if began.Before(next) {
-			continue
-		}
-		if now := d.look(); now != seen {
-			seen = now
-			send(hints)
-		}
-		const share = 40 // of the time, one part may be spent looking
-		next = time.Now().Add(max(d.poll, share*time.Since(began)))
+		timer.Reset(w.pause())
 	}
+}
+
+// pause returns how long nothing is to be done but to listen.
+func (w *watch) pause() time.Duration {
+	switch {
+	case w.listener == nil:
+		return w.dir.glance
+	case !w.told.IsZero():
+		return max(0, time.Until(w.told))
+	}
+	return max(0, time.Until(w.next))
+}
+
+// every returns the least time between two looks at everything. Who is told of
+// changes looks for the few that are not told, and whether the directory that it
+// listens to is still the one under the path.
+func (w *watch) every() time.Duration {
+	if w.listener != nil {
+		return max(w.dir.poll, rarely)
+	}
+	return w.dir.poll
+}
+
+// tick does what is due.
+func (w *watch) tick(now time.Time) {
+	if !w.told.IsZero() && !now.Before(w.told) {
+		w.hint()
+	}
+	if w.listener == nil && w.glance() {
+		w.next = now // the directory may have come just now
+	}
+	if now.Before(w.next) {
+		return
+	}
+	if w.listener == nil || !w.there() {
+		w.deafen()
+		w.listen() // before the look: what changes after it is told
+	}
+	w.glance()
+	began := time.Now()
+	if now := w.dir.look(); now != w.seen {
+		w.seen = now
+		w.hint()
+	}
+	const share = 40 // of the time, one part may be spent looking
+	w.next = time.Now().Add(max(w.every(), share*time.Since(began)))
+}
+
+// glance looks at .revision, and reports whether that changed.
+func (w *watch) glance() bool {
+	now := w.dir.committed()
+	if now == w.committed {
+		return false
+	}
+	w.committed = now
+	send(w.hints)
+	return true
+}
+
+// hint tells of an edit, for which who asks now has to look again.
+func (w *watch) hint() {
+	w.told = time.Time{}
+	w.dir.sight.expire()
+	send(w.hints)
+}
+
+// hear takes what the system has told.
+func (w *watch) hear(what notice) {
+	if what&committed != 0 && !w.glance() {
+		send(w.hints) // two commits may look the same
+	}
+	if what&edited != 0 {
+		w.dir.sight.doubt()
+		if w.told.IsZero() {
+			w.told = time.Now().Add(burst)
+		}
+	}
+	if what&moved != 0 && (w.listener == nil || !w.there()) {
+		w.deafen()
+		w.next = time.Now()
+		w.hint()
+	}
+}
+
+// listen has the system tell of changes, where it does.
+func (w *watch) listen() {
+	if w.listener != nil || w.dir.polls {
+		return
+	}
+	// Nothing of the error is of interest: it goes without, and is tried again.
+	if w.listener, _ = w.dir.disk.listen(); w.listener != nil {
+		w.dir.sight.trust(1)
+	}
+}
+
+// deafen ends the listening.
+func (w *watch) deafen() {
+	if w.listener == nil {
+		return
+	}
+	w.dir.sight.trust(-1)
+	w.listener.close()
+	w.listener = nil
+}
+
+// there reports whether the directory that is listened to lies under the path.
+func (w *watch) there() bool {
+	place, err := w.dir.disk.stat(".")
+	return err == nil && os.SameFile(place, w.listener.place)
 }
 
 // committed returns how .revision looks: every commit replaces it.
@@ -90,37 +212,4 @@ func send(hints chan<- struct{}) {
 	case hints <- struct{}{}:
 	default:
 	}
-}
-
-var lookSeed = maphash.MakeSeed()
-
-// look returns a number that changes with the names, sizes and times of the
-// files, and with every commit. It takes no lock: it may see half a commit, and
-// then sees the other half at the next look. What cannot be read is left out.
-func (d *Dir) look() uint64 {
-	var h maphash.Hash
-	h.SetSeed(lookSeed)
-	// Not its time but its text: two commits may fall into one tick.
-	revision, _ := d.disk.read(revisionName, wholeFile)
-	h.Write(revision)
-	entries, err := d.disk.entries()
-	if err != nil {
-		fmt.Fprint(&h, err)
-	}
-	for _, entry := range entries {
-		if !tasks.BoardFile(entry.Name()) {
-			continue // and what no board is about costs nothing
-		}
-		var info fs.FileInfo
-		if entry.Type() == fs.ModeSymlink {
-			info, err = d.disk.stat(entry.Name())
-		} else {
-			info, err = entry.Info()
-		}
-		h.WriteString(entry.Name())
-		if err == nil {
-			maphash.WriteComparable(&h, [3]int64{info.Size(), info.ModTime().UnixNano(), int64(info.Mode())})
-		}
-	}
-	return h.Sum64()
 }

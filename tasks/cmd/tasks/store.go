@@ -3,20 +3,11 @@ package main
 import (
 	"os"
 	"path/filepath"
-	"time"
 
 	"tasklesson/tasks"
 	"tasklesson/tasks/claudecode"
 	"tasklesson/tasks/dirstore"
 )
-
-// pollFor returns how often claim --wait looks at a board: soon beside the work of
-// an agent, and rarer where a look at every file costs more. Waiting takes 1 % of
-// a processor on a board of 100 tasks and 3 % on one of 5,000.
-func pollFor(dir string) time.Duration {
-	names, _ := os.ReadDir(dir) // what cannot be read is said when it is opened
-	return 100*time.Millisecond + time.Duration(len(names))*50*time.Microsecond
-}
 
 // openStore opens the board at a place. Where there is none it is an error, but
 // for the commands that make it or do without. It says what had to be repaired because a program
@@ -31,9 +22,6 @@ func (s *session) openStore(p place) (tasks.Backend, error) {
 	}
 	options := []dirstore.Option{
 		dirstore.OnRecovery(func(what string) { s.say("recovered: " + what) }), dirstore.OnWait(s.say),
-	}
-	if s.on("wait") {
-		options = append(options, dirstore.PollEvery(pollFor(p.dir)))
 	}
 	opened, err := dirstore.Open(p.dir, options...)
 	if err != nil {

@@ -59,7 +59,7 @@ type race struct {
 	dir string
 
 	mu     sync.Mutex
-	done   map[tasks.ID]time.Time // when a task's completion was written
+	done   map[tasks.ID]time.Time // when others could see that a task is completed
 	claims []claim
 }
 
@@ -98,7 +98,7 @@ func (r *race) agent(ctx context.Context, name string) error {
 	}
 }
 
-// completed notes when the file of a completed task was written.
+// completed notes since when others can see that a task is completed.
 func (r *race) completed(id tasks.ID) error {
 	info, err := os.Stat(filepath.Join(r.dir, tasks.FileName(id)))
 	if err != nil {
@@ -106,7 +106,7 @@ func (r *race) completed(id tasks.ID) error {
 	}
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	r.done[id] = info.ModTime()
+	r.done[id] = appeared(info)
 	return nil
 }
 
@@ -117,7 +117,7 @@ func (r *race) claimed(c claim) {
 }
 
 // waits returns how long each claim took since its task was ready and its agent
-// free. A task is ready when the files of all its blockers are written.
+// free. A task is ready when the files of all its blockers have their names.
 func (r *race) waits() (sum, longest time.Duration) {
 	for _, c := range r.claims {
 		since := c.free
