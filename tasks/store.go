@@ -59,9 +59,12 @@ type Backend interface {
 	Begin(ctx context.Context, writable bool) (Session, error)
 	// Watch returns a channel that gets a value after the directory may have
 	// changed, by anyone. It is a hint: values are merged, and may come for
-	// nothing. The channel is closed when ctx is done or the Backend closed.
+	// nothing, but none is due at the start. The channel is closed when ctx is done
+	// or the Backend closed.
 	Watch(ctx context.Context) (<-chan struct{}, error)
-	// Close releases what the Backend holds. Sessions must have ended.
+	// Close releases what the Backend holds. Sessions must have ended. What is
+	// asked afterwards fails with fs.ErrClosed (errors.Is), also for who waited for
+	// a hint, whose channel is closed.
 	Close() error
 }
 
