@@ -63,8 +63,8 @@ type Backend interface {
 	// or the Backend closed.
 	Watch(ctx context.Context) (<-chan struct{}, error)
 	// Close releases what the Backend holds. Sessions must have ended. What is
-	// asked afterwards fails with fs.ErrClosed (errors.Is), also for who waited for
-	// a hint, whose channel is closed.
+	// asked afterwards fails, also for who waited for a hint and finds the channel
+	// closed; on disk and in memory with fs.ErrClosed (errors.Is).
 	Close() error
 }
 

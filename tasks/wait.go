@@ -30,7 +30,8 @@ const mendsWithin = 200 * time.Millisecond
 // the owner has in progress itself); and then agent_busy. Before it ends with stuck
 // on a board that has an unreadable file it goes on looking for 200 ms, because an
 // editor may be writing it. When ctx is done first, its error is returned, and when
-// the [Backend] is closed, that of a closed one (fs.ErrClosed); nothing is claimed.
+// the [Backend] is closed, what it says then (fs.ErrClosed on disk and in memory);
+// nothing is claimed.
 //
 // It looks at the board without locking anybody out, when [Manager.Watch] hints
 // at a change and every two seconds besides. A look costs what changed, and a
