@@ -10,7 +10,8 @@ type ClaimOptions struct {
 	CheckBusy bool // refuse while the owner has other unfinished work
 }
 
-// Claimed is a task that its owner has after a claim.
+// Claimed is a task that its owner has after a claim. Its JSON is that of the task:
+// New does not travel.
 type Claimed struct {
 	Task
 	// New says that this call took the task. It is false where it was the
@@ -45,7 +46,8 @@ func (m *Manager) Claim(ctx context.Context, id ID, owner string, options ClaimO
 // ClaimNext claims the ready task with the smallest id that is unowned or the
 // owner's. It refuses invalid, nothing_ready and then agent_busy. It costs what
 // Claim costs, a look at every task in memory that others keep ready for
-// themselves, and after a reload of the board one at every task.
+// themselves, and after a reload of the board one at every task. Before it refuses
+// nothing_ready it reads what was unreadable, or missing in a task's way.
 func (m *Manager) ClaimNext(ctx context.Context, owner string, options ClaimOptions) (Claimed, error) {
 	const op = "task_claim"
 	owner, refusal := m.actor(op, owner, true)
@@ -66,7 +68,11 @@ func (m *Manager) ClaimNext(ctx context.Context, owner string, options ClaimOpti
 			taken, err = e.claim(claimed, owner, options)
 			return err
 		}
-		return refuseNothingReady(op, owner, graphOf(e.index), e.inProgressOf(owner))
+		g, err := e.nothingReady()
+		if err != nil {
+			return err
+		}
+		return refuseNothingReady(op, owner, g, e.inProgressOf(owner))
 	})
 	if err != nil {
 		return Claimed{}, err
@@ -83,6 +89,21 @@ func (e *edit) firstReadyFor(owner string) (ID, bool) {
 		}
 	}
 	return 0, false
+}
+
+// nothingReady returns the graph of a board on which nothing is ready, once what
+// is remembered as unreadable, or as missing in a task's way, was verified.
+func (e *edit) nothingReady() (Graph, error) {
+	g := graphOf(e.index)
+	if err := e.verifyLost(g.Unreadable...); err != nil {
+		return Graph{}, err
+	}
+	for _, waiting := range g.Blocked {
+		if err := e.verifyLost(waiting.By...); err != nil {
+			return Graph{}, err
+		}
+	}
+	return g, nil
 }
 
 // inProgressOf returns the tasks that an owner has in progress, ascending.

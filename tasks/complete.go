@@ -47,6 +47,9 @@ func (e *edit) setStatus(t *Task, to Status) error {
 	}
 	for _, id := range t.Blocks {
 		e.note(Event{Kind: EventDependent, Task: id, Other: t.ID, Record: e.recordOf(t.ID, id)})
+		if err := e.verifyLost(id); err != nil {
+			return err
+		}
 		if _, there := e.status(id); there != present {
 			continue // a file that is missing or unreadable is not rewritten
 		}

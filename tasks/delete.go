@@ -47,6 +47,9 @@ func (m *Manager) Delete(ctx context.Context, id ID, options DeleteOptions) (Del
 				return err
 			}
 		}
+		if err := e.verifyLost(e.dependents(id)...); err != nil {
+			return err
+		}
 		if waiting := e.unfinishedDependents(id); t.Status != Completed && len(waiting) > 0 && !options.Force {
 			return refuseDependents(op, id, waiting)
 		}

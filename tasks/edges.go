@@ -156,6 +156,9 @@ func (e *edit) unlink(blocker, dependent ID) error {
 	if !has(e.dependents(blocker), dependent) {
 		return nil
 	}
+	if err := e.verifyLost(blocker, dependent); err != nil {
+		return err
+	}
 	if e.added.remove(blocker, dependent); e.index.records(blocker, dependent) {
 		e.removed.add(blocker, dependent)
 	}

@@ -85,7 +85,8 @@ func (e *edit) find(id ID) (*Task, error) {
 }
 
 // open reads the file of a readable task and returns the edit's copy of it. A
-// second open returns the same copy and reads nothing.
+// second open returns the same copy and reads nothing. Blockers that are
+// remembered as missing or unreadable are verified: the copy shows them.
 func (e *edit) open(id ID) (*Task, error) { return e.openAt(1, id) }
 
 func (e *edit) openAt(skip int, id ID) (*Task, error) {
@@ -96,6 +97,9 @@ func (e *edit) openAt(skip int, id ID) (*Task, error) {
 		return nil, err
 	}
 	t := e.index.task(id)
+	if err := e.verifyLost(t.BlockedBy...); err != nil {
+		return nil, err
+	}
 	e.opened[id] = &t
 	e.emitAt(skip+1, Event{Kind: EventRead, Task: id, File: FileName(id), After: e.index.entries[id].raw})
 	return &t, nil
@@ -131,6 +135,22 @@ func (e *edit) verify(id ID) error {
 		return nil
 	case file == nil || known == nil || !known.holds(*file):
 		return errStale
+	}
+	return nil
+}
+
+// verifyLost verifies those of the tasks that the index remembers as missing or
+// unreadable: an editor that writes in place leaves half a file for a moment, and
+// a call that passes over a task has to know that it is still so. It costs nothing
+// where all of them were readable.
+func (e *edit) verifyLost(ids ...ID) error {
+	for _, id := range ids {
+		if e.index.readable(id) {
+			continue
+		}
+		if err := e.verify(id); err != nil {
+			return err
+		}
 	}
 	return nil
 }

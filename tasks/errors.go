@@ -147,6 +147,7 @@ const (
 	DetailValueDeep Detail = "value_too_deep" // the same, because it is nested too deep
 	DetailNoID      Detail = "no_id_left"     // the board has named the last id, Limit
 	DetailBound     Detail = "bound"          // the view is of Owner, not of Value
+	DetailNegative  Detail = "negative"       // a length of time below 0
 )
 
 // Error returns the sentence.

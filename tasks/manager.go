@@ -50,7 +50,9 @@ func (m *Manager) At(revision Revision) *Manager {
 func (m *Manager) Store() *Store { return m.cache.store }
 
 // Watch returns a channel that gets a value after the directory may have
-// changed, by anyone; see [Backend].
+// changed, by anyone; see [Backend]. It gives no hint at its start: who wants to
+// miss nothing calls it first and then looks at the board. The channel is closed
+// when ctx is done or the Backend closed.
 func (m *Manager) Watch(ctx context.Context) (<-chan struct{}, error) {
 	return m.cache.store.Watch(ctx)
 }

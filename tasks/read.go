@@ -12,7 +12,7 @@ type Snapshot struct {
 }
 
 // Get returns one task. It refuses invalid, not_found and unreadable. It reads
-// one file.
+// one file, and those of blockers that were missing or unreadable before.
 func (m *Manager) Get(ctx context.Context, id ID) (Task, error) {
 	const op = "task_get"
 	if refusal := validID(op, "task_id", id); refusal != nil {

@@ -32,13 +32,14 @@ func (m *Manager) ClaimTimes(ctx context.Context) ([]ClaimTime, error) {
 // claiming again. The task stays in progress; the claim is a new one of owner. The
 // check and the change are one transaction, so of several who reclaim only one
 // wins, and who had the task is refused with not_owner when it completes it
-// under its name.
+// under its name. A stale of 0 takes over every claim whose time is known by the
+// clock of this machine, whoever may still work on it.
 //
-// It refuses, in this order: invalid, not_found, unreadable, already_resolved,
-// not_started, and already_claimed where somebody else has finished the task, where
-// the claim is not older than stale, where it is not known when it was made, and
-// where the clock of another machine says so, which is never compared with this
-// one. What is owner's own already is answered as [Manager.Claim] does, and so is
+// It refuses, in this order: invalid, also a stale below 0, not_found,
+// unreadable, already_resolved, not_started, and already_claimed where somebody
+// else has finished the task, where the claim is not older than stale, where it is
+// not known when it was made, and where the clock of another machine says so,
+// which is never compared with this one. What is owner's own already is answered as [Manager.Claim] does, and so is
 // work without an owner. It costs what Claim costs, and a look at every claim that
 // is remembered.
 func (m *Manager) Reclaim(ctx context.Context, id ID, owner string, stale time.Duration) (Claimed, error) {
@@ -46,6 +47,9 @@ func (m *Manager) Reclaim(ctx context.Context, id ID, owner string, stale time.D
 	owner, refusal := m.actor(op, owner, true)
 	if refusal != nil {
 		return Claimed{}, m.refused(refusal)
+	}
+	if stale < 0 {
+		return Claimed{}, m.refused(refuseInvalid(op, Args{Detail: DetailNegative, Argument: "stale", Value: stale.String()}))
 	}
 	var taken bool
 	result, err := m.change(ctx, op, id, itself, func(e *edit, t *Task) (err error) {

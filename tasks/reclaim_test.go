@@ -172,6 +172,27 @@ func TestWhatIsNotInProgressForAnotherIsNotReclaimed(t *testing.T) {
 	}
 }
 
+// No claim is younger than nothing, so a time below 0 is a mistake, and would take
+// every claim over.
+func TestATimeBelowZeroTakesNothingOver(t *testing.T) {
+	m, place := claimBoard(t)
+	place.aged(1, time.Hour, plain)
+	for _, id := range []tasks.ID{1, 2, 9} {
+		_, err := m.Reclaim(t.Context(), id, "bob", -time.Hour)
+		const want = "Invalid stale: -1h0m0s. Give a length of time from 0."
+		var refusal *tasks.Error
+		if !errors.As(err, &refusal) || refusal.Code != tasks.CodeInvalid || refusal.Args.Detail != tasks.DetailNegative || refusal.Text != want || refusal.Op != "reclaim" {
+			t.Errorf("task %v: got %v, want %s", id, err, want)
+		}
+	}
+	if task, err := m.Get(t.Context(), 1); err != nil || task.Owner != "ann" {
+		t.Errorf("afterwards the task is %v's, %v", task.Owner, err)
+	}
+	if got, err := m.Reclaim(t.Context(), 1, "bob", 0); err != nil || !got.New {
+		t.Errorf("0 takes any claim of this machine over: new %v, %v", got.New, err)
+	}
+}
+
 // Of several who find the same stale claim one gets it.
 func TestOneOfManyReclaims(t *testing.T) {
 	m, place := claimBoard(t)

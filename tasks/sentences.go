@@ -110,6 +110,8 @@ func sayWrong(a Args) string {
 		return "Its value is nested too deep."
 	case DetailBound:
 		return "These calls are made by " + ownerName(a.Owner) + "; leave the owner out."
+	case DetailNegative:
+		return "Give a length of time from 0."
 	}
 	return string(a.Detail)
 }

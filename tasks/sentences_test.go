@@ -38,6 +38,7 @@ func everyRefusal(t *testing.T) []*Error {
 		refuseConflict("r1", "r2"),
 		refuseInvalid("task_create", Args{Detail: DetailNoID, Limit: int64(MaxID)}),
 		refuseInvalid("task_claim", Args{Detail: DetailBound, Argument: "owner", Value: "bob", Owner: "ann"}),
+		refuseInvalid("reclaim", Args{Detail: DetailNegative, Argument: "stale", Value: "-1h0m0s"}),
 		refuseInvalid("task_fly", Args{Detail: DetailTool, Value: "task_fly"}),
 	}
 	for _, call := range [][2]string{
@@ -118,7 +119,7 @@ func TestRefusalsCanBeSaidFromTheirFacts(t *testing.T) {
 	}
 	for _, detail := range []Detail{
 		DetailTool, DetailArgument, DetailNoObject, DetailMissing, DetailShape, DetailUTF8, DetailKeyUTF8, DetailSurrogate,
-		DetailLines, DetailEmpty, DetailTooLong, DetailTooLarge, DetailKept, DetailValueKept, DetailValueDeep, DetailNoID, DetailBound,
+		DetailLines, DetailEmpty, DetailTooLong, DetailTooLarge, DetailKept, DetailValueKept, DetailValueDeep, DetailNoID, DetailBound, DetailNegative,
 	} {
 		if !details[detail] {
 			t.Errorf("no refusal with the detail %s was looked at", detail)

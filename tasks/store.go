@@ -59,9 +59,12 @@ type Backend interface {
 	Begin(ctx context.Context, writable bool) (Session, error)
 	// Watch returns a channel that gets a value after the directory may have
 	// changed, by anyone. It is a hint: values are merged, and may come for
-	// nothing. The channel is closed when ctx is done or the Backend closed.
+	// nothing, but none is due at the start. The channel is closed when ctx is done
+	// or the Backend closed.
 	Watch(ctx context.Context) (<-chan struct{}, error)
-	// Close releases what the Backend holds. Sessions must have ended.
+	// Close releases what the Backend holds. Sessions must have ended. What is
+	// asked afterwards fails, also for who waited for a hint and finds the channel
+	// closed; on disk and in memory with fs.ErrClosed (errors.Is).
 	Close() error
 }
 

@@ -9,25 +9,40 @@ import (
 // lookAgain is how long ClaimNextWait trusts that a hint would have come.
 const lookAgain = 2 * time.Second
 
+// mendsWithin is how long ClaimNextWait takes an unreadable file for one that is
+// being written: the look at its end is the last.
+const mendsWithin = 200 * time.Millisecond
+
 // ClaimNextWait claims as [Manager.ClaimNext] does, and waits while the board
 // may still give something: while others have work in progress or work that is
 // kept for them, and while there is no task at all. So an agent's loop is to
 // call it until it refuses.
 //
+// Each worker needs a name of its own: what somebody else has in progress is worth
+// waiting for, and what is the owner's own is not. Of two workers under one name
+// the second is told that the board is stuck. Work that the owner has in progress is
+// never given again. An agent that starts anew first finishes or releases what it
+// had: [Listing.Filter] with a [Filter] of its Owner and the Status [InProgress],
+// or [Manager.ReleaseAll].
+//
 // It refuses invalid; nothing_ready once every task is completed, or once what
 // is left waits for nobody else ([Args].Outlook tells which of them, and IDs what
-// the owner has in progress itself); and then agent_busy. When ctx is done first,
-// its error is returned, and nothing is claimed.
+// the owner has in progress itself); and then agent_busy. Before it ends with stuck
+// on a board that has an unreadable file it goes on looking for 200 ms, because an
+// editor may be writing it. When ctx is done first, its error is returned, and when
+// the [Backend] is closed, what it says then (fs.ErrClosed on disk and in memory);
+// nothing is claimed.
 //
 // It looks at the board without locking anybody out, when [Manager.Watch] hints
 // at a change and every two seconds besides. A look costs what changed, and a
-// step for each task in memory while nothing is ready. Only when something is
+// step for each task in memory while nothing is ready; and where nobody else is at
+// work, the files that were missing or unreadable before. Only when something is
 // ready does it claim, which others may do first; then it goes on waiting. A
 // trace reports the last try alone.
 func (m *Manager) ClaimNextWait(ctx context.Context, owner string, options ClaimOptions) (Claimed, error) {
 	try, report := m.rehearsed()
 	claimed, wait, err := try().claimOrWait(ctx, owner, options)
-	if !wait {
+	if !wait && !mayMend(err) {
 		report()
 		return claimed, err
 	}
@@ -39,23 +54,38 @@ func (m *Manager) ClaimNextWait(ctx context.Context, owner string, options Claim
 	}
 	timer := time.NewTimer(lookAgain)
 	defer timer.Stop()
-	for {
+	for mending, last := false, false; ; {
 		// From here on no change is missed: the hints began before this look.
-		if claimed, wait, err = try().claimOrWait(ctx, owner, options); !wait {
+		claimed, wait, err = try().claimOrWait(ctx, owner, options)
+		broken := !wait && mayMend(err)
+		switch {
+		case !wait && (!broken || last):
 			report()
 			return claimed, err
+		case wait:
+			timer.Reset(lookAgain)
+		case !mending:
+			timer.Reset(mendsWithin)
 		}
-		timer.Reset(lookAgain)
+		mending, last = broken, false
 		select {
 		case <-ctx.Done():
 			return Claimed{}, ctx.Err()
 		case <-timer.C:
+			last = mending
 		case _, open := <-hints:
 			if !open {
 				hints = nil // closed with ctx, or with the store: the next look tells
 			}
 		}
 	}
+}
+
+// mayMend reports whether a claim was refused on a board that is stuck and has an
+// unreadable file, which may be one that an editor is writing in place.
+func mayMend(err error) bool {
+	var refusal *Error
+	return errors.As(err, &refusal) && refusal.Args.Outlook == OutlookStuck && len(refusal.Args.Graph.Unreadable) > 0
 }
 
 // rehearsed returns a view for each of several tries, and what reports the
@@ -107,7 +137,11 @@ func (m *Manager) nothingYet(ctx context.Context, owner string) (wait bool, err 
 		if wait = e.othersWork(owner); wait {
 			return nil // the usual case, without the whole graph
 		}
-		refusal := refuseNothingReady(op, owner, graphOf(e.index), e.inProgressOf(owner))
+		g, err := e.nothingReady()
+		if err != nil {
+			return err
+		}
+		refusal := refuseNothingReady(op, owner, g, e.inProgressOf(owner))
 		if wait = refusal.Args.Outlook.Waits(); wait {
 			return nil
 		}

@@ -3,6 +3,7 @@ package tasks_test
 import (
 	"context"
 	"errors"
+	"io/fs"
 	"slices"
 	"sync"
 	"sync/atomic"
@@ -289,4 +290,38 @@ func TestATraceOfAWaitIsOneClaim(t *testing.T) {
 			t.Errorf("the wait reports %v, a claim %v", events, plain)
 		}
 	})
+}
+
+func TestAWaitEndsWhenItsPlaceIsClosed(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		m, dir := newBoard(t, "1 2<1")
+		must(t)(m.Claim(t.Context(), 1, "ann", tasks.ClaimOptions{}))
+		place := dir.Open()
+		w := waitAs(t.Context(), tasks.New(tasks.NewStore(place)), "bob")
+		if w.ended() {
+			t.Fatalf("it did not wait: %v", w.err)
+		}
+		must(t)(nil, place.Close())
+		if !w.ended() || !errors.Is(w.err, fs.ErrClosed) {
+			t.Errorf("it ended with %v", w.err)
+		}
+	})
+}
+
+// What the documentation says of names: whose work it is decides what is worth
+// waiting for.
+func TestTwoWorkersUnderOneNameDoNotWaitForEachOther(t *testing.T) {
+	m, _ := newBoard(t, "1 2<1")
+	must(t)(m.ClaimNextWait(t.Context(), "ann", tasks.ClaimOptions{}))
+	_, err := m.ClaimNextWait(t.Context(), "ann", tasks.ClaimOptions{})
+	if outlook := outlookOf(t, err); outlook != tasks.OutlookStuck {
+		t.Errorf("the second is told %s", outlook)
+	}
+	listing, err := m.List(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if mine := listing.Filter(tasks.Filter{Owner: "ann", Status: tasks.InProgress}).Tasks; len(mine) != 1 || mine[0].ID != 1 {
+		t.Errorf("what ann has in progress is %+v", mine)
+	}
 }

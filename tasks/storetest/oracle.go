@@ -17,7 +17,8 @@ import (
 // and compares every answer and every file with what the oracle says, a
 // second, naive implementation of the contract. In every other life nobody
 // tells the Manager what other programs write: it is refreshed, or meets the
-// change in the file that the call has to read.
+// change in the file that the call has to read. There a file that waits for a
+// task is also broken and mended again before the call about that task.
 //
 // Under the race detector and in a browser it plays a quarter of them. Where
 // they disagree, the life is made as short as it can be and printed as a
@@ -100,8 +101,13 @@ func (g *game) play(move oracle.Move) string {
 	if err := g.write(changesOf(before, g.state.Files)); err != nil {
 		return err.Error()
 	}
+	mended := false
 	if g.deaf && !g.willMeet(move) {
-		if err := g.manager.Refresh(g.ctx); err != nil {
+		err := g.manager.Refresh(g.ctx)
+		if err == nil {
+			mended, err = g.breakAndMend(move)
+		}
+		if err != nil {
 			return err.Error()
 		}
 	}
@@ -125,6 +131,11 @@ func (g *game) play(move oracle.Move) string {
 	}
 	if fault := sameFiles(files, g.state.Files); fault != "" {
 		return fault
+	}
+	if mended { // a call that was refused early has not noticed
+		if err := g.manager.Refresh(g.ctx); err != nil {
+			return err.Error()
+		}
 	}
 	return g.look()
 }

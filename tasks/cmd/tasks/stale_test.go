@@ -74,5 +74,9 @@ $ tasks list -stale 90m -owner new
 No matching tasks.
 $ tasks reclaim 1 -owner new
 usage: reclaim needs -owner NAME and -stale TIME. Usage: tasks reclaim ID... -owner NAME -stale TIME
+$ tasks reclaim 1 -owner old --stale -1h
+usage: -stale is no length of time: -1h. Give one such as 30s, 5m or 1h30m.
+$ tasks list --stale -1h
+usage: -stale is no length of time: -1h. Give one such as 30s, 5m or 1h30m.
 `)
 }
