@@ -4,12 +4,13 @@
 // the SDK of the protocol; package tasks and its stores do without it.
 //
 //	manager := tasks.New(tasks.NewStore(dir))
-//	err := mcp.Serve(ctx, manager, mcp.Options{Owner: "ann"}, &sdk.StdioTransport{})
+//	err := mcp.Serve(ctx, manager, mcp.Options{Owner: "ann"}, mcp.NewTransport(os.Stdin, os.Stdout))
 //
 // A refusal is a result with isError, whose text is the sentence and whose
 // _meta has the code under [CodeKey]. A failure of the storage is one too,
-// without a code. Names of tools that do not exist and broken frames are
-// answered by the SDK, as errors of the protocol.
+// without a code. Names of tools that do not exist are answered by the SDK, as
+// errors of the protocol. So are broken frames by the transport of
+// [NewTransport]; with those of the SDK the first one ends the connection.
 package mcp
 
 import (

@@ -6,8 +6,6 @@ import (
 	"io"
 	"runtime/debug"
 
-	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
-
 	"tasklesson/tasks/mcp"
 )
 
@@ -24,7 +22,7 @@ func runMCP(ctx context.Context, s *session) error {
 		Owner:    s.owner(),
 		ReadOnly: s.on("read-only"),
 		Version:  version(debug.ReadBuildInfo()),
-	}, &sdk.IOTransport{Reader: io.NopCloser(s.stdin), Writer: flushed{s.out}})
+	}, mcp.NewTransport(io.NopCloser(s.stdin), flushed{s.out}))
 }
 
 // flushed writes every message at once.
