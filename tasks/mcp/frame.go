@@ -3,6 +3,7 @@ package mcp
 import (
 	"bytes"
 	"encoding/json"
+	"maps"
 	"slices"
 
 	"github.com/modelcontextprotocol/go-sdk/jsonrpc"
@@ -44,8 +45,9 @@ func refuseLong() *frameError {
 
 // A judge tells what the SDK can read from what would end its connection.
 type judge struct {
-	greeted bool // the client has said which version it speaks
-	batches bool // it is one that has batches
+	greeted bool                // the client has said which version it speaks
+	batches bool                // it is one that has batches
+	batched map[jsonrpc.ID]bool // what stood in batches: the SDK ends where an id comes again too early
 }
 
 // refuse returns the answer to a frame that is no message, and nil for one that
@@ -93,15 +95,20 @@ func (j *judge) refuseBatch(frame []byte) *frameError {
 			return refused("an element of the batch is " + noMessage)
 		}
 		if request, ok := message.(*jsonrpc.Request); ok {
-			// The SDK waits for an answer to each, and takes notifications for
-			// calls with the same id.
-			if given[request.ID] {
-				return refused("in the batch two messages have the same id, or none. Give one message a line")
+			if given[request.ID] || j.batched[request.ID] {
+				return refused("an id of the batch was used before. Give one message a line")
 			}
 			given[request.ID] = true
 		}
 		messages = append(messages, message)
 	}
+	if given[jsonrpc.ID{}] && len(given) > 1 { // the SDK would wait for its answer, and answer nothing
+		return refused("a notification stands in the batch. Give one message a line")
+	}
+	if j.batched == nil {
+		j.batched = map[jsonrpc.ID]bool{}
+	}
+	maps.Copy(j.batched, given)
 	for _, message := range messages {
 		j.notice(message)
 	}

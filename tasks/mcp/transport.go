@@ -16,7 +16,8 @@ import (
 // the frame where that can be read, and null otherwise.
 //
 // A message may stand on several lines. Batches are for clients of the versions
-// before 2025-06-18, as in the protocol. What is read is held in memory until
+// before 2025-06-18, as in the protocol, with ids that no batch had before and
+// without notifications among calls. What is read is held in memory until
 // the frame is whole. A transport is for one connection, which closes both.
 func NewTransport(in io.ReadCloser, out io.WriteCloser) sdk.Transport {
 	shared := &sharedWriter{WriteCloser: out}

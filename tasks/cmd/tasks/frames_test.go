@@ -185,7 +185,10 @@ func TestAClientOfAnOldVersionMaySendBatches(t *testing.T) {
 	if line, _ := s.hear(); !strings.HasPrefix(line, "[") || !strings.Contains(line, `"id":3`) || !strings.Contains(line, `"id":4`) {
 		t.Errorf("the batch is answered %s", line)
 	}
-	for _, bad := range []string{`[{"id":3,"method":"ping"}]`, `[]`, `[{"jsonrpc":"2.0","id":3,"method":"ping"},{"jsonrpc":"2.0","id":3,"method":"ping"}]`} {
+	for _, bad := range []string{
+		`[{"jsonrpc":"2.0","id":4,"method":"ping"}]`, `[{"jsonrpc":"2.0","id":9,"method":"ping"},{"jsonrpc":"2.0","method":"x"}]`,
+		`[{"id":3,"method":"ping"}]`, `[]`, `[{"jsonrpc":"2.0","id":3,"method":"ping"},{"jsonrpc":"2.0","id":3,"method":"ping"}]`,
+	} {
 		s.say(bad + "\n")
 		if line, got := s.hear(); got.Error == nil || got.Error.Code != -32600 {
 			t.Errorf("%s is answered %s", bad, line)
