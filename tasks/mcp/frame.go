@@ -13,7 +13,7 @@ import (
 const maxDepth = 1000
 
 // noMessage says what a message has.
-const noMessage = `no message of JSON-RPC: it has "jsonrpc": "2.0", a method, and an id that is a string or a number`
+const noMessage = `no message of JSON-RPC. One has "jsonrpc": "2.0", a method, and an id that is a string or a number`
 
 // A frameError is an answer to a frame that is no message.
 type frameError struct {
