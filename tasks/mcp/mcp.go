@@ -4,12 +4,13 @@
 // the SDK of the protocol; package tasks and its stores do without it.
 //
 //	manager := tasks.New(tasks.NewStore(dir))
-//	err := mcp.Serve(ctx, manager, mcp.Options{Owner: "ann"}, &sdk.StdioTransport{})
+//	err := mcp.Serve(ctx, manager, mcp.Options{Owner: "ann"}, mcp.NewTransport(os.Stdin, os.Stdout))
 //
 // A refusal is a result with isError, whose text is the sentence and whose
-// _meta has the code under [CodeKey]. A failure of the storage is one too,
-// without a code. Names of tools that do not exist and broken frames are
-// answered by the SDK, as errors of the protocol.
+// _meta has the code under [CodeKey] and the facts under [ArgsKey]. A failure of
+// the storage is one too, without either. Names of tools that do not exist are answered by the SDK, as
+// errors of the protocol. So are broken frames by the transport of
+// [NewTransport]; with those of the SDK the first one ends the connection.
 package mcp
 
 import (
@@ -23,15 +24,24 @@ import (
 	sdk "github.com/modelcontextprotocol/go-sdk/mcp"
 
 	"tasklesson/tasks"
+	"tasklesson/tasks/internal/facts"
 )
 
 // CodeKey is the key of a refusal's code in the _meta of a result.
 const CodeKey = "tasks/code"
 
+// ArgsKey is the key of a refusal's facts in the _meta of a result: those of
+// [tasks.Args] that are set, as JSON, with "counts" of tasks in place of the graph.
+// Of nothing_ready "outlook" says whether it is worth waiting.
+const ArgsKey = "tasks/args"
+
 // Options are what a server is started with.
 type Options struct {
 	// Owner is in whose name every call is made. The tools then have no
-	// argument owner. Without it a model gives its name in every call.
+	// argument owner. Where it is "" a model gives whatever name it wants in every
+	// call: a program that is told the name should refuse an empty one before it
+	// serves. The name is not checked here; calls in one that is blank or not of
+	// one line are refused.
 	Owner string
 	// ReadOnly offers the tools that look and none that changes anything.
 	ReadOnly bool
@@ -43,7 +53,8 @@ type Options struct {
 var looking = []string{"task_get", "task_list", "task_graph"}
 
 // Serve answers one client over the transport until that hangs up or ctx is
-// done, and returns nil then. Every other error is one of the transport or of
+// done, and returns nil then. Calls that are under way then are dropped, done or
+// not: a client keeps the transport open until it has its answers. Every other error is one of the transport or of
 // watching the board. It may run several times on one Manager, each with a
 // transport of its own.
 func Serve(ctx context.Context, m *tasks.Manager, o Options, transport sdk.Transport) error {
@@ -149,7 +160,7 @@ func result(answer string, err error) *sdk.CallToolResult {
 	case err == nil:
 		return &sdk.CallToolResult{Content: text(answer)}
 	case errors.As(err, &refusal):
-		return &sdk.CallToolResult{Content: text(refusal.Text), IsError: true, Meta: sdk.Meta{CodeKey: string(refusal.Code)}}
+		return &sdk.CallToolResult{Content: text(refusal.Text), IsError: true, Meta: sdk.Meta{CodeKey: string(refusal.Code), ArgsKey: facts.Of(refusal.Args)}}
 	}
 	return &sdk.CallToolResult{Content: text("The storage of the board failed: " + err.Error() + ". Try again once; if it fails again, tell a person."), IsError: true}
 }

@@ -43,7 +43,7 @@ type option struct {
 var commonFlags = []option{
 	{"dir", "DIR", "the directory of the task files (default: see tasks help)"},
 	{"json", "", "print JSON: one value, whatever comes of it"},
-	{"timeout", "TIME", "end after this time, such as 30s or 5m, with exit code 4"},
+	{"timeout", "TIME", "end after this time, such as 30s or 5m, with exit code 4 (watch: 0)"},
 	{"help", "", "show the help of the command"},
 	{"h", "", ""},
 	{"version", "", ""},
@@ -76,7 +76,8 @@ task), with 4 when -timeout has passed. A script that has to know which writes
 id=$(tasks claim --next --wait -q -owner ann) || exit $? in its loop.`
 
 // watchMore is what the help of watch says.
-const watchMore = `With -json each board is one line.
+const watchMore = `With -json each board is one line. It ends when it is stopped or -timeout has
+passed, with 0: it did what was asked.
 
 With -events it prints no board but a line for each task whose status, owner or
 subject changes: {"event", "time", "revision", "task", "was", "is"}, event being

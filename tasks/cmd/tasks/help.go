@@ -36,11 +36,11 @@ Exit codes:
   1  refused, with "code: sentence" on standard error; or check found problems
   2  the command line is wrong
   3  the storage failed, or there is no board
-  4  -timeout has passed
+  4  -timeout has passed (watch ends with 0)
   5  claim --wait: every task is completed
   6  claim --wait: nothing will become ready by the work of others
   7  done, but the answer could not be printed; do not do it again
-  130  interrupted (watch ends with 0)
+  130  interrupted (watch and mcp end with 0)
 
 Examples:
   tasks create "Write tests" -after 1,2

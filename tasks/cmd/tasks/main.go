@@ -30,10 +30,10 @@
 // It exits with 0 when it did what was asked, with 1 when the task system
 // refused or check found a problem, with 2 when the command line is wrong, with
 // 3 when the storage failed or there is no board, with 4 when -timeout has
-// passed. claim --wait ends with 5 when every task is completed and with 6 when
+// passed (but watch with 0, as asked). claim --wait ends with 5 when every task is completed and with 6 when
 // nothing will become ready by the work of others. 7 says that a command was
 // done and its answer could not be printed: it is not to be done again. An
-// interrupt ends it with 130, but watch with 0.
+// interrupt ends it with 130, but watch and mcp with 0.
 //
 // A refusal is "code: sentence" on standard error, in the words of the command;
 // tasks call answers as a model is answered. With -json, standard output holds

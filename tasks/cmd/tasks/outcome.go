@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"tasklesson/tasks"
+	"tasklesson/tasks/internal/facts"
 )
 
 // The exit codes of the command.
@@ -122,27 +123,8 @@ func (s *session) refusal(e *tasks.Error) report {
 	if s.command.name != "call" {
 		r.Text = words(e)
 	}
-	if facts := compact(factsOf(e.Args)); facts != "{}" {
-		r.Args = json.RawMessage(facts)
+	if known := compact(facts.Of(e.Args)); known != "{}" {
+		r.Args = json.RawMessage(known)
 	}
 	return r
-}
-
-// facts are the arguments of a refusal for a program. A board of thousands of
-// tasks is not repeated in it: there are counts.
-type facts struct {
-	tasks.Args
-	Graph  *struct{}      `json:"graph,omitempty"` // hides that of Args
-	Counts map[string]int `json:"counts,omitempty"`
-}
-
-func factsOf(a tasks.Args) facts {
-	f := facts{Args: a}
-	if g := a.Graph; g != nil {
-		f.Counts = map[string]int{
-			"ready": len(g.Ready), "blocked": len(g.Blocked), "in_progress": len(g.InProgress),
-			"completed": len(g.Completed), "unreadable": len(g.Unreadable),
-		}
-	}
-	return f
 }

@@ -10,7 +10,10 @@ func runWatch(ctx context.Context, s *session) error {
 	}
 	// Watched first: what changes after the first look is noticed.
 	hints, err := s.manager.Watch(ctx)
-	if err != nil {
+	switch {
+	case ctx.Err() != nil:
+		return nil
+	case err != nil:
 		return err
 	}
 	printed := ""
