@@ -192,8 +192,8 @@
 //   - A call that would write a file over [MaxFileSize] fails as the storage does:
 //     nobody could read it. Keys of other programs can grow that large when they
 //     are indented.
-//   - An unreadable mark is a broken one. Until a person removes it, calls that
-//     have to raise it fail.
+//   - An unreadable mark is a broken one, and the next commit writes it anew. A
+//     [Backend] that cannot put a file there refuses that.
 //   - A view of one owner protects what somebody else owns, also a pending task
 //     that is kept for them, and finished work from being re-opened. Work without
 //     an owner is everybody's. Another name in a call of such a view is invalid,

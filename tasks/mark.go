@@ -88,3 +88,12 @@ func (x *index) markIsRight() bool {
 	missing := x.mark == nil && x.markLost == ""
 	return ok && mark >= x.highest || missing && x.highest == 0
 }
+
+// dropLostMark makes way for a new mark where what lies there cannot be read: it
+// says nothing that anybody could lose.
+func (x *index) dropLostMark(tx *Tx) error {
+	if x.markLost == "" || tx.wrote(MarkFile) {
+		return nil
+	}
+	return tx.RemoveUnreadable(MarkFile)
+}

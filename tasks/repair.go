@@ -59,5 +59,8 @@ func RaiseMark(tx *Tx) error {
 	if x.markIsRight() {
 		return nil
 	}
+	if err := x.dropLostMark(tx); err != nil {
+		return err
+	}
 	return tx.WriteFile(MarkFile, formatMark(x.highest))
 }

@@ -118,6 +118,9 @@ func (e *edit) raiseMark() error {
 	if mark, ok := parseMark(e.index.mark); ok && mark >= highest {
 		return nil
 	}
+	if err := e.index.dropLostMark(e.tx); err != nil {
+		return fmt.Errorf("tasks: %s: %w", e.op, err)
+	}
 	return e.stageAt(0, MarkFile, formatMark(highest))
 }
 

@@ -54,7 +54,11 @@ func (s *session) KeepClaim(id tasks.ID, owner string, still func(tasks.ClaimTim
 		text = appendClaim(text, c)
 	}
 	text = appendClaim(text, tasks.ClaimTime{ID: id, Owner: owner, Time: time.Now(), Host: thisHost()})
-	if err := s.dir.replaceLoose(claimsName, text); err != nil {
+	err := s.dir.makeRoom(claimsName, mostClaimBytes)
+	if err == nil {
+		err = s.dir.replaceLoose(claimsName, text)
+	}
+	if err != nil {
 		return fmt.Errorf("dirstore: remember a claim: %w", err)
 	}
 	return nil
@@ -63,11 +67,7 @@ func (s *session) KeepClaim(id tasks.ID, owner string, still func(tasks.ClaimTim
 // claims reads what is remembered: nothing where that cannot be read. Of two
 // claims of a task the later line counts.
 func (d *Dir) claims() []tasks.ClaimTime {
-	info, err := d.disk.lstat(claimsName)
-	if err != nil || !info.Mode().IsRegular() {
-		return nil
-	}
-	text, err := d.disk.read(claimsName, mostClaimBytes)
+	text, _, err := d.readOwn(claimsName, mostClaimBytes)
 	if err != nil {
 		return nil
 	}

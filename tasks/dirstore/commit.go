@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"slices"
 
 	"tasklesson/tasks"
 )
@@ -28,6 +29,11 @@ func (d *Dir) commit(now record, changes []tasks.Change, lock io.Closer) (tasks.
 	for i, c := range changes {
 		if names[i] = c.Name; !valid(c.Name) || reserved(c.Name) {
 			return "", &fs.PathError{Op: "write", Path: c.Name, Err: fmt.Errorf("not the name of a file of a board: %w", fs.ErrInvalid)}
+		}
+	}
+	if slices.Contains(names, tasks.MarkFile) {
+		if err := d.makeRoomForMark(); err != nil {
+			return "", err
 		}
 	}
 	after := now.next(names)
@@ -103,8 +109,8 @@ func (d *Dir) steps(changes []tasks.Change) ([]step, error) {
 		if before == nil {
 			continue
 		}
-		if steps[i].old, err = d.disk.read(c.Name, wholeFile); err != nil {
-			return nil, err
+		if steps[i].old, err = d.disk.read(c.Name, mostJournal); err != nil {
+			return nil, fmt.Errorf("read %s: %w", c.Name, err)
 		}
 	}
 	return steps, nil
@@ -188,6 +194,9 @@ func (d *Dir) undo(steps []step) error {
 // writeJournal puts the batch where the next session would find it. After an
 // error there is no journal.
 func (d *Dir) writeJournal(b batch) error {
+	if err := b.fits(mostJournal); err != nil {
+		return err
+	}
 	journal, err := b.encode()
 	if err != nil {
 		return fmt.Errorf("write the journal: %w", err)

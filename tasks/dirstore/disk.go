@@ -4,7 +4,6 @@ import (
 	"errors"
 	"io"
 	"io/fs"
-	"math"
 	"time"
 )
 
@@ -36,7 +35,8 @@ type disk interface {
 	sync() error
 	// lock takes the lock of the directory, or returns errBusy at once.
 	// Closing gives it back. Who takes it alone makes its file where there is
-	// none; for others the error is fs.ErrNotExist then.
+	// none; for others the error is fs.ErrNotExist then. It is errOdd where
+	// something else lies under the name of the file.
 	lock(exclusive bool) (io.Closer, error)
 	// queue takes the place of the one who gets the lock next, or returns
 	// errBusy at once. Closing gives it up.
@@ -59,11 +59,11 @@ type file interface {
 	Close() error
 }
 
-// wholeFile is the most that a file of our own may hold.
-const wholeFile = math.MaxInt64 - 1
-
 // errTooLarge says that a file holds more than its reader takes.
 var errTooLarge = errors.New("the file is too large")
+
+// errOdd says that what lies under a name of our own is no regular file.
+var errOdd = errors.New("not a file lies there")
 
 // errBusy says that somebody else has the lock, or is next.
 var errBusy = errors.New("the directory is locked")

@@ -43,17 +43,18 @@ func lockFound(f *os.File, part uint32, exclusive bool) (io.Closer, error) {
 
 // openLock opens the lock file, which is never written. Who may not write it
 // can lock it nearly everywhere all the same: its rights say nothing about
-// those to the board. Only who wants it alone makes it.
+// those to the board. Only who wants it alone makes it. The error is errOdd where
+// no file lies there; no link is followed and no named pipe waited for.
 func (d *osDisk) openLock(exclusive bool) (*os.File, error) {
 	path := d.at(lockName)
 	if !exclusive {
-		f, err := os.Open(path)
+		f, err := openPlain(path, os.O_RDONLY)
 		return f, forbidden(path, "read", err)
 	}
 	for {
-		f, err := os.OpenFile(path, os.O_RDWR, 0)
+		f, err := openPlain(path, os.O_RDWR)
 		if mayNot(err) {
-			if f, readErr := os.Open(path); readErr == nil {
+			if f, readErr := openPlain(path, os.O_RDONLY); readErr == nil {
 				return f, nil
 			}
 			return nil, forbidden(path, "write", err)
@@ -68,15 +69,36 @@ func (d *osDisk) openLock(exclusive bool) (*os.File, error) {
 			_ = d.share(f)
 			return f, nil
 		case errors.Is(err, fs.ErrExist):
-			if info, linkErr := os.Lstat(path); linkErr == nil && info.Mode().Type() == fs.ModeSymlink {
-				return nil, err // it leads nowhere
-			}
 			continue // somebody else has made it just now
 		case mayNot(err):
 			return nil, forbidden(d.path, "write", err)
 		}
 		return nil, err
 	}
+}
+
+// openPlain opens a regular file. The error is errOdd where something else lies
+// there.
+func openPlain(path string, flag int) (*os.File, error) {
+	if info, err := os.Lstat(path); noFollow == 0 && err == nil && !info.Mode().IsRegular() {
+		return nil, fmt.Errorf("%s: %w", path, errOdd)
+	}
+	f, err := os.OpenFile(path, flag|noFollow, 0)
+	if err != nil {
+		if info, lerr := os.Lstat(path); lerr == nil && !info.Mode().IsRegular() {
+			err = fmt.Errorf("%s: %w", path, errOdd)
+		}
+		return nil, err
+	}
+	info, err := f.Stat()
+	if err == nil && !info.Mode().IsRegular() {
+		err = fmt.Errorf("%s: %w", path, errOdd)
+	}
+	if err != nil {
+		f.Close()
+		return nil, err
+	}
+	return f, nil
 }
 
 // share gives a new file of ours to those to whom the directory is given: who

@@ -68,7 +68,7 @@ func (d *osDisk) create(name string) (file, error) {
 }
 
 func (d *osDisk) add(name string, data []byte) error {
-	f, err := os.OpenFile(d.at(name), os.O_RDWR|os.O_APPEND|os.O_CREATE, 0o644)
+	f, err := os.OpenFile(d.at(name), os.O_RDWR|os.O_APPEND|os.O_CREATE|noFollow, 0o644)
 	if err != nil {
 		return err
 	}

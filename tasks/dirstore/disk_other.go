@@ -11,6 +11,7 @@ import (
 const (
 	supported        = false
 	locksDirectories = false
+	noFollow         = 0
 )
 
 var errReadOnlyPlace = errors.New("the place can only be read")

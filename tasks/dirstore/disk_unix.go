@@ -13,6 +13,9 @@ const supported = true
 // locksDirectories says that a directory can be locked like a file.
 const locksDirectories = true
 
+// noFollow has an opening follow no link, and wait for no other end of a pipe.
+const noFollow = syscall.O_NOFOLLOW | syscall.O_NONBLOCK
+
 const errReadOnlyPlace = syscall.EROFS
 
 // tryLock takes a lock that belongs to the opening of f: the kernel frees it

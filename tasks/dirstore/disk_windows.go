@@ -14,6 +14,9 @@ const supported = true
 // locksDirectories says that a directory can be locked like a file.
 const locksDirectories = false
 
+// noFollow is nothing that os.OpenFile has here: who opens looks first.
+const noFollow = 0
+
 const errReadOnlyPlace = syscall.EROFS
 
 var (

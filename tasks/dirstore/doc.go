@@ -10,8 +10,8 @@
 //
 // Beside the files of the board, files of its own lie there: .lock, .journal,
 // .revision, .claims, .events, .gitignore, while a commit is under way names
-// that begin with ".tmp-", and ".journal-" and a time for journals that were
-// set aside. No session shows them, and none may write them.
+// that begin with ".tmp-", and ".journal-" and a time for journals and others that
+// were set aside. No session shows them, and none may write them.
 //
 // # What is promised
 //
@@ -97,6 +97,13 @@
 //   - .highwatermark belongs to the board; what package tasks promises of it
 //     holds. .lock holds nothing. A session whose lock file was replaced commits
 //     nothing. .events and .claims are no part of any promise.
+//
+// Whatever lies under one of these names stops no board: a directory, a link, a
+// named pipe, a file of any size. Nothing waits for it, is read without end or
+// written through it. Where a file has to be written, it is set aside under a name
+// that begins with ".journal-", which is said; so is a mark that cannot be read, or
+// is a link. No journal of ours is over 512 MB: a commit that writes more than
+// about 380 MB at once is refused.
 //
 // What is not noticed: hidden files that were put back with their old times and
 // without the tasks that belong to them (cp -p of .revision alone); a lock file

@@ -29,7 +29,7 @@ func (d *Dir) enter(ctx context.Context) (*session, error) {
 		switch {
 		case err == nil:
 			return d.readUnder(ctx, lock)
-		case !errors.Is(err, fs.ErrNotExist): // else it was deleted just now
+		case !errors.Is(err, fs.ErrNotExist) && !errors.Is(err, errOdd): // else it was deleted just now
 			return nil, err
 		}
 	}
@@ -53,10 +53,11 @@ func (d *Dir) enterUnlocked(ctx context.Context) (*session, error) {
 	return d.readUnder(ctx, hold)
 }
 
-// hasLock reports whether there is a lock now, as far as that can be known.
+// hasLock reports whether there is a lock now, as far as that can be known. What
+// is no file is none: the next writer sets it aside.
 func (d *Dir) hasLock() bool {
-	_, err := d.disk.stat(lockName)
-	return !errors.Is(err, fs.ErrNotExist)
+	info, err := d.disk.lstat(lockName)
+	return err != nil && !errors.Is(err, fs.ErrNotExist) || err == nil && info.Mode().IsRegular()
 }
 
 // readUnder begins a session under a lock that keeps writers out. What a commit

@@ -14,37 +14,42 @@ const (
 	longestLine = 64 << 10  // a commit of hundreds of tasks is better compared than told
 )
 
+// mostEvents is more than .events can hold, in bytes.
+const mostEvents = 4 * eventsSize
+
 // eventLog returns what .events holds, nothing where that is not to be had.
 func (d *Dir) eventLog() []byte {
-	size, _ := d.eventLogSize()
-	if size == 0 {
-		return nil
-	}
-	log, err := d.disk.read(eventsName, 4*eventsSize)
+	log, _, err := d.readOwn(eventsName, mostEvents)
 	if err != nil {
 		return nil
 	}
 	return log
 }
 
-// eventLogSize returns the size of .events, 0 where there is none, and whether
-// it may be written: nothing but a file is, and no link is followed.
-func (d *Dir) eventLogSize() (size int64, mayWrite bool) {
-	info, err := d.disk.lstat(eventsName)
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return 0, true
-	case err != nil || !info.Mode().IsRegular():
-		return 0, false
+// eventLogSize returns the size of .events, 0 where there is none. What is no
+// such file is set aside; an error says that it could not be.
+func (d *Dir) eventLogSize() (size int64, err error) {
+	if err := d.makeRoom(eventsName, mostEvents); err != nil {
+		return 0, err
 	}
-	return info.Size(), true
+	info, err := d.disk.lstat(eventsName)
+	if errors.Is(err, fs.ErrNotExist) {
+		return 0, nil
+	}
+	if err != nil {
+		return 0, err
+	}
+	return info.Size(), nil
 }
 
 // addEvent appends the line of a commit to .events. Its caller holds the
 // exclusive lock.
 func (d *Dir) addEvent(line []byte) {
-	size, mayWrite := d.eventLogSize()
-	if len(line) == 0 || !mayWrite {
+	if len(line) == 0 {
+		return
+	}
+	size, err := d.eventLogSize()
+	if err != nil {
 		return
 	}
 	if size+int64(len(line)) <= eventsSize {

@@ -3,6 +3,7 @@ package dirstore
 import (
 	"bytes"
 	"crypto/sha256"
+	"encoding/base64"
 	"encoding/hex"
 	"encoding/json"
 	"errors"
@@ -61,6 +62,23 @@ func (b batch) encode() ([]byte, error) {
 		return nil, err
 	}
 	return append([]byte(journalHead+sumOf(body, true)+"\n"), body...), nil
+}
+
+// fits returns an error for a batch whose journal could hold more than so many
+// bytes. Nobody would read that.
+func (b batch) fits(most int64) error {
+	const (
+		around = 1 << 10 // the head, and what JSON puts around a batch or a change
+		spelt  = 6       // of one byte of a name, as \u0000
+	)
+	size := int64(2*around + base64.StdEncoding.EncodedLen(len(b.Revision)) + base64.StdEncoding.EncodedLen(len(b.Event)))
+	for _, c := range b.Changes {
+		size += int64(around + spelt*len(c.Name) + base64.StdEncoding.EncodedLen(len(c.Data)))
+	}
+	if size > most {
+		return fmt.Errorf("it would write too much at once: its journal could take %d bytes, and may take %d", size, most)
+	}
+	return nil
 }
 
 // decodeBatch reads a journal. It returns an error for one that is not whole.

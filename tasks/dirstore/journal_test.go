@@ -3,6 +3,8 @@ package dirstore
 import (
 	"bytes"
 	"reflect"
+	"slices"
+	"strings"
 	"testing"
 
 	"tasklesson/tasks"
@@ -31,5 +33,29 @@ func TestJournalIsWholeOrNone(t *testing.T) {
 		if _, err := decodeBatch(damaged); err == nil {
 			t.Errorf("with byte %d changed, it is taken for whole", i)
 		}
+	}
+}
+
+// A batch that is said to fit has a journal that a reader takes.
+func TestNoJournalIsLargerThanItsReaderTakes(t *testing.T) {
+	for _, b := range []batch{
+		{},
+		{Revision: []byte("x"), Before: []string{sumOf(nil, true)}, Event: []byte("{}\n")},
+		{Changes: []tasks.Change{{Name: strings.Repeat("\x01<", 100), Data: bytes.Repeat([]byte("\xff"), 5000)}}, Before: []string{"", sumOf(nil, true)}},
+		{Changes: slices.Repeat([]tasks.Change{{Name: "task_1.json", Remove: true}}, 1000), Before: slices.Repeat([]string{sumOf(nil, true)}, 1001)},
+	} {
+		journal, err := b.encode()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if b.fits(int64(len(journal))-1) == nil {
+			t.Errorf("a journal of %d bytes is said to fit into less", len(journal))
+		}
+		if err := b.fits(mostJournal); err != nil {
+			t.Error(err)
+		}
+	}
+	if err := (batch{Changes: []tasks.Change{{Data: make([]byte, 385<<20)}}}).fits(mostJournal); err == nil {
+		t.Error("a commit whose journal nobody would read is said to fit")
 	}
 }

@@ -17,7 +17,7 @@ func (d *Dir) look() uint64 {
 	var h maphash.Hash
 	h.SetSeed(lookSeed)
 	// Not its time but its text: two commits may fall into one tick.
-	revision, _ := d.disk.read(revisionName, wholeFile)
+	revision, _, _ := d.readOwn(revisionName, mostRevision)
 	h.Write(revision)
 	entries, err := d.disk.entries()
 	if err != nil {

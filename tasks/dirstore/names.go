@@ -50,7 +50,7 @@ type listed struct {
 }
 
 // names returns what the board shows, ascending: every file, and every name of
-// a task whatever lies under it.
+// a task or of the mark whatever lies under it.
 func (d *Dir) names() ([]listed, error) {
 	entries, err := d.disk.entries()
 	if err != nil {
@@ -62,11 +62,10 @@ func (d *Dir) names() ([]listed, error) {
 		if !valid(name) || reserved(name) {
 			continue
 		}
-		_, task := tasks.ParseFileName(name)
 		switch kind := entry.Type(); {
 		case kind == 0:
 			names = append(names, listed{name, true})
-		case task || kind == fs.ModeSymlink && d.leadsToFile(name):
+		case tasks.BoardFile(name) || kind == fs.ModeSymlink && d.leadsToFile(name):
 			names = append(names, listed{name, false})
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -222,7 +223,8 @@ func TestAWriterIsToldOfALinkThatLeadsNowhere(t *testing.T) {
 	wantErrorWith(t, "Begin", err, "it is a link that leads nowhere")
 }
 
-// A lock that is a link to nowhere is none, and nobody can lock it.
+// A lock that is a link to nowhere is none: the first writer sets it aside, and
+// makes nothing where it leads.
 func TestALockThatLeadsNowhere(t *testing.T) {
 	p := newPlace(t)
 	p.put("task_1.json", "1")
@@ -232,6 +234,12 @@ func TestALockThatLeadsNowhere(t *testing.T) {
 	if files := filesOf(t, p.open()); files["task_1.json"] != "1" {
 		t.Errorf("files %q", files)
 	}
-	_, err := p.open().Begin(t.Context(), true)
-	wantErrorWith(t, "Begin of a writer", err, ".lock")
+	dir := p.open()
+	begin(t, dir, true)
+	if said := dir.Recovered(); len(said) != 1 || !strings.Contains(said[0], ".lock is a symbolic link") {
+		t.Errorf("the writer says %q", said)
+	}
+	if _, err := os.Lstat(p.at("nowhere")); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("what the link leads to: %v", err)
+	}
 }

@@ -20,16 +20,18 @@ const (
 // the lock, shared or not, so that is nobody's work under way. The record says
 // what .revision does, and is empty where that cannot be known.
 func (d *Dir) inspect() (now record, found condition, err error) {
-	if _, err := d.disk.lstat(journalName); !errors.Is(err, fs.ErrNotExist) {
+	journal, err := d.disk.lstat(journalName)
+	if err == nil && oddness(journal, mostJournal) == "" || err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return record{}, interrupted, err
 	}
+	odd := err == nil // no commit is in it
 	now, known, err := d.readRevision()
 	if err != nil {
 		return record{}, untidy, err
 	}
 	stale, err := d.stale()
 	switch {
-	case err != nil || now.unfinished || len(stale) > 0:
+	case err != nil || odd || now.unfinished || len(stale) > 0:
 		return now, untidy, err
 	case known:
 		return now, sound, nil

@@ -20,10 +20,13 @@ func (d *Dir) replay() error {
 	if err != nil {
 		return err
 	}
-	if !info.Mode().IsRegular() {
+	switch {
+	case !info.Mode().IsRegular():
 		return d.setAside("what lay under .journal was set aside", kind(info.Mode())+" is no journal")
+	case info.Size() > mostJournal:
+		return d.setAside("what lay under .journal was set aside", "it is larger than a journal can be")
 	}
-	journal, err := d.disk.read(journalName, wholeFile)
+	journal, err := d.disk.read(journalName, mostJournal)
 	if err != nil {
 		return err
 	}
@@ -98,7 +101,7 @@ func (d *Dir) bring(name string, data []byte, remove bool) error {
 	case remove:
 		return d.disk.remove(name)
 	case info != nil:
-		current, err := d.disk.read(name, wholeFile)
+		current, err := d.disk.read(name, int64(len(data)))
 		if err == nil && bytes.Equal(current, data) {
 			return nil
 		}

@@ -12,11 +12,8 @@ import (
 // readRevision reports whether .revision is there and whole. What it says is
 // believed as far as [record.found] allows.
 func (d *Dir) readRevision() (now record, known bool, err error) {
-	text, err := d.disk.read(revisionName, wholeFile)
-	if errors.Is(err, fs.ErrNotExist) {
-		return record{}, false, nil
-	}
-	if err != nil {
+	text, there, err := d.readOwn(revisionName, mostRevision)
+	if err != nil || !there {
 		return record{}, false, err
 	}
 	if now, known = parseRecord(string(text)); !known {
@@ -31,6 +28,9 @@ func (d *Dir) readRevision() (now record, known bool, err error) {
 
 // renew begins a new row of revisions, and which is its first.
 func (d *Dir) renew(first tasks.Revision) (record, error) {
+	if err := d.makeRoom(revisionName, mostRevision); err != nil {
+		return record{}, err
+	}
 	before, err := d.writable(revisionName)
 	if err != nil {
 		return record{}, err

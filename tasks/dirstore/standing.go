@@ -120,11 +120,8 @@ func (d *Dir) sideOf(c tasks.Change, sum string, known bool) (is side, moved boo
 // standRevision does the same for .revision.
 func (d *Dir) standRevision(b batch, s *standing) error {
 	s.after, _ = parseRecord(string(b.Revision))
-	text, err := d.disk.read(revisionName, wholeFile)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil
-	}
-	if err != nil {
+	text, there, err := d.readOwn(revisionName, mostRevision)
+	if err != nil || !there {
 		return err
 	}
 	here, whole := parseRecord(string(text))

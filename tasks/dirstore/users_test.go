@@ -11,6 +11,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"syscall"
 	"testing"
@@ -206,5 +207,23 @@ func TestAStrangerReadsWhatIsNotHidden(t *testing.T) {
 	board, _ := p.visitAs(stranger, 0o022)
 	if board != "[ ] #1: by root\n[!] task_2.json: unreadable: this user may not read it" {
 		t.Errorf("the board is %q", board)
+	}
+}
+
+// What is no file under a hidden name keeps nobody from reading, who may not set
+// it aside either.
+func TestAStrangerReadsBesideOddHiddenFiles(t *testing.T) {
+	for _, hidden := range []string{".lock", ".journal", ".revision", ".claims", ".events", tasks.MarkFile} {
+		p := sharedBoard(t, 0o755)
+		if err := errors.Join(os.RemoveAll(p.at(hidden)), syscall.Mkfifo(p.at(hidden), 0o644)); err != nil {
+			t.Fatal(err)
+		}
+		before := p.lies()
+		if board, _ := p.visitAs(stranger, 0o022); board != "[ ] #1: by root" {
+			t.Errorf("beside a named pipe as %s: %s", hidden, board)
+		}
+		if after := p.lies(); !slices.Equal(after, before) {
+			t.Errorf("there were %q, and now %q", before, after)
+		}
 	}
 }
