@@ -50,11 +50,12 @@ func beginError(err error) error { return fmt.Errorf("dirstore: begin: %w", err)
 
 // acquire takes the lock of the directory, and waits for it. Without a queue
 // the one who has just given the lock back would nearly always be the first to
-// take it again, and another process could wait for seconds. Who reads gets
-// fs.ErrNotExist where there is no lock; who writes makes it.
+// take it again, and another process could wait for seconds. Who is next may be
+// stopped, though: so nobody waits long for a turn. Who reads gets fs.ErrNotExist
+// where there is no lock; who writes makes it.
 func (d *Dir) acquire(ctx context.Context, exclusive bool) (io.Closer, error) {
 	w := d.waiter(ctx, exclusive)
-	next, err := w.wait(2*time.Millisecond, func() (io.Closer, error) { return d.disk.queue(exclusive) })
+	next, err := w.wait(2*time.Millisecond, func() (io.Closer, error) { return w.queue(exclusive) })
 	switch {
 	case err == nil:
 		defer next.Close()
@@ -62,7 +63,7 @@ func (d *Dir) acquire(ctx context.Context, exclusive bool) (io.Closer, error) {
 		return nil, err
 	default: // some network file systems lock no directory: it goes without a queue
 	}
-	return w.wait(time.Millisecond/2, func() (io.Closer, error) { return d.tryLock(exclusive) })
+	return w.wait(time.Millisecond/2, func() (io.Closer, error) { return w.lock(exclusive) })
 }
 
 // tryLock takes the lock, or returns errBusy at once. Who wants it alone sets

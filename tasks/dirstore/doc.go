@@ -154,7 +154,8 @@
 // the one who is next, every two for the others. After a session the lock goes
 // to the one who is next; which of the others becomes next is left to chance.
 // Where nobody has committed for a second, the pauses grow to 50 ms: somebody
-// holds the directory for long. [OnWait] tells of such a wait.
+// holds the directory for long. [OnWait] tells of such a wait. Who is next may be
+// stopped while the lock is free: after 1.5 s the others go on without a turn.
 //
 // # Who reads, and other users
 //

@@ -15,8 +15,9 @@ import (
 
 // enter begins a read-only session. Where a writer has been before, there is a
 // lock, and it is shared. Where none has, none is made: the queue in which
-// every writer has to stand first is kept empty. Where that cannot be, all is
-// read at once, and looked whether a lock came meanwhile.
+// every writer has to stand first is kept empty. Where that cannot be, or one
+// stands in it for long, all is read at once, and looked whether a lock came
+// meanwhile.
 func (d *Dir) enter(ctx context.Context) (*session, error) {
 	for {
 		if !d.hasLock() {
@@ -38,7 +39,8 @@ func (d *Dir) enter(ctx context.Context) (*session, error) {
 // enterUnlocked begins a session where there is no lock. It returns nil where
 // one has come.
 func (d *Dir) enterUnlocked(ctx context.Context) (*session, error) {
-	hold, err := d.waiter(ctx, false).wait(2*time.Millisecond, d.disk.still)
+	w := d.waiter(ctx, false)
+	hold, err := w.wait(2*time.Millisecond, w.still)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return &session{dir: d, lock: nothing{}, record: record{revision: d.nowhere()}, frozen: &frozen{}}, nil

@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"slices"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"tasklesson/tasks"
@@ -37,6 +38,8 @@ type Dir struct {
 	sight  sight
 	onWait func(string)
 	notice time.Duration // how long one waits before onWait is told
+	turn   time.Duration // how long one waits for a turn
+	passes atomic.Bool   // the last wait for a turn was in vain
 
 	contents struct {
 		sync.Mutex
@@ -65,6 +68,7 @@ type settings struct {
 	report func(string)
 	onWait func(string)
 	notice time.Duration
+	turn   time.Duration
 	look   time.Duration // between two looks at all names
 	path   string        // as the caller gave it
 }
@@ -92,7 +96,10 @@ func OnRecovery(report func(what string)) Option { return func(s *settings) { s.
 
 // OnWait has told called once by a Begin that has waited for a second, with a
 // clause that says for what: "waiting for .tasks/.lock". The wait goes on until
-// the directory is free or the context of the Begin done.
+// the directory is free or the context of the Begin done. After 1.5 s in which
+// somebody was next and did not take the lock, a Begin goes on without its turn:
+// "no longer waiting for a turn at .tasks/.lock", which is said once until turns
+// come again.
 func OnWait(told func(who string)) Option { return func(s *settings) { s.onWait = told } }
 
 // Open opens the `.tasks` directory at path. Where there is none it makes
@@ -127,11 +134,14 @@ func openOn(on disk, s settings) (*Dir, error) {
 	if s.glance <= 0 {
 		s.glance = usualGlance
 	}
+	if s.turn <= 0 {
+		s.turn = usualTurn
+	}
 	ctx, cancel := context.WithCancel(context.Background())
 	return &Dir{
 		disk: on, poll: s.poll, glance: s.glance, polls: s.polls, report: s.report, open: ctx, close: cancel,
 		listeners: map[chan struct{}]struct{}{}, sight: sight{every: s.look},
-		onWait: s.onWait, notice: s.notice, lockPath: filepath.Join(s.path, lockName),
+		onWait: s.onWait, notice: s.notice, turn: s.turn, lockPath: filepath.Join(s.path, lockName),
 	}, nil
 }
 

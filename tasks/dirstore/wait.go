@@ -11,13 +11,14 @@ import (
 
 // A waiter tries to take locks, until it has them.
 type waiter struct {
-	dir   *Dir
-	ctx   context.Context
-	makes bool      // it makes the directory where there is none
-	began time.Time // of its waiting, in all
-	told  bool      // somebody was told of that
-	sign  stamp     // of .revision, when it was looked at last
-	moved time.Time // when that changed last
+	dir    *Dir
+	ctx    context.Context
+	makes  bool      // it makes the directory where there is none
+	began  time.Time // of its waiting, in all
+	told   bool      // somebody was told of that
+	passed bool      // it goes without a turn
+	sign   stamp     // of .revision, when it was looked at last
+	moved  time.Time // when that changed last
 }
 
 func (d *Dir) waiter(ctx context.Context, makes bool) *waiter {
