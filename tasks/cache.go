@@ -32,6 +32,23 @@ func (c *cache) locked(ctx context.Context, do func() error) error {
 // sync brings the index to the revision of the transaction. It costs the files
 // that changed since the last call, or all of them where that is not known.
 func (c *cache) sync(tx *Tx) error {
+	if err := c.follow(tx); err != nil {
+		return err
+	}
+	c.index.highest = max(c.index.highest, keptID(tx))
+	return nil
+}
+
+// keptID returns the highest id that the store remembers, where it does.
+func keptID(tx *Tx) ID {
+	if keeper, ok := tx.session.(IDKeeper); ok {
+		return keeper.HighestID()
+	}
+	return 0
+}
+
+// follow is sync for the files.
+func (c *cache) follow(tx *Tx) error {
 	if c.index == nil {
 		return c.reload(tx)
 	}

@@ -46,7 +46,8 @@
 // file name or a list names a higher one. An id in a list that is more than
 // 1,000,000 above every file name and the mark is taken for a mistake: it is not
 // noticed, and [Manager.Check] names it. Every commit looks at the mark on disk,
-// and leaves it at least as high as any id that was noticed.
+// and leaves it at least as high as any id that was noticed. A store may remember
+// the highest id as well, as an [IDKeeper], for when the mark is set back.
 //
 // A call writes the files whose normal form it changed, and those without
 // which an edge would be lost or come back. It repairs nothing else; that is

@@ -6,10 +6,10 @@ import (
 	"strconv"
 )
 
-// parseMark reads the content of [MarkFile]: a decimal from 0, which says that
+// ParseMark reads the content of [MarkFile]: a decimal from 0, which says that
 // no id was ever given, to [MaxID], with or without white space around it. It
 // reports false for everything else.
-func parseMark(data []byte) (ID, bool) {
+func ParseMark(data []byte) (ID, bool) {
 	n, err := strconv.ParseUint(string(bytes.TrimSpace(data)), 10, 64)
 	if err != nil || n > uint64(MaxID) {
 		return 0, false
@@ -30,7 +30,7 @@ const farAway ID = 1_000_000
 // near returns the highest id that is noticed in a list: a file name is, however
 // high it is, and so is what the mark says.
 func (x *index) near() ID {
-	mark, _ := parseMark(x.mark)
+	mark, _ := ParseMark(x.mark)
 	if last := len(x.ids); last > 0 {
 		mark = max(mark, x.ids[last-1])
 	}
@@ -84,7 +84,7 @@ func (x *index) remembersMark(file *File) bool {
 
 // markIsRight reports whether the mark file says at least what was noticed.
 func (x *index) markIsRight() bool {
-	mark, ok := parseMark(x.mark)
+	mark, ok := ParseMark(x.mark)
 	missing := x.mark == nil && x.markLost == ""
 	return ok && mark >= x.highest || missing && x.highest == 0
 }

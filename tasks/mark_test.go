@@ -9,12 +9,12 @@ func TestParseMark(t *testing.T) {
 		"": no, "\n": no, "-1": no, "+1": no, "7.0": no, "7 8": no, "seven": no, "0x7": no, "1_000": no,
 		"9007199254740992": no, "99999999999999999999": no, "\ufeff7": no, "7\x00": no,
 	} {
-		got, ok := parseMark([]byte(text))
+		got, ok := ParseMark([]byte(text))
 		if ok != (want != no) || ok && got != want {
-			t.Errorf("parseMark(%q) = %d, %v, want %d", text, got, ok, want)
+			t.Errorf("ParseMark(%q) = %d, %v, want %d", text, got, ok, want)
 		}
 		if ok {
-			if again, ok := parseMark(formatMark(got)); !ok || again != got {
+			if again, ok := ParseMark(formatMark(got)); !ok || again != got {
 				t.Errorf("formatMark(%d) = %q is read as %d, %v", got, formatMark(got), again, ok)
 			}
 		}

@@ -135,6 +135,16 @@ type EditNoticer interface {
 	Edits(since Look) (names []string, now Look, known bool, err error)
 }
 
+// An IDKeeper is a [Session] of a place that remembers beside [MarkFile] which ids
+// were given, because version control, a backup or a person may set that file
+// back. It is optional.
+type IDKeeper interface {
+	// HighestID returns the highest id that is known to have been given there,
+	// 0 where none is. A caller gives higher ones, and leaves the mark at least
+	// as high.
+	HighestID() ID
+}
+
 // A ClaimTime says when an owner took a task, or claimed it again.
 type ClaimTime struct {
 	ID    ID        `json:"id"`

@@ -115,7 +115,7 @@ func (e *edit) raiseMark() error {
 		return err
 	}
 	highest := max(e.index.highest, e.created)
-	if mark, ok := parseMark(e.index.mark); ok && mark >= highest {
+	if mark, ok := ParseMark(e.index.mark); ok && mark >= highest {
 		return nil
 	}
 	if err := e.index.dropLostMark(e.tx); err != nil {

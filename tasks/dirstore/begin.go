@@ -95,6 +95,7 @@ type session struct {
 	lock     io.Closer // nil after the end
 	writable bool
 	record   record
+	mark     tasks.ID // what the mark said when it was read, 0 where it was not
 	frozen   *frozen // what is read, where no lock keeps writers out; nil elsewhere
 }
 
@@ -132,7 +133,9 @@ func (s *session) Read(name string) ([]byte, error) {
 	if s.frozen != nil {
 		return s.frozen.read(s.dir, name)
 	}
-	return s.dir.read(name)
+	data, err := s.dir.read(name)
+	s.meet(name, data)
+	return data, err
 }
 
 func (s *session) ReadAll() ([]tasks.File, error) {
@@ -142,7 +145,11 @@ func (s *session) ReadAll() ([]tasks.File, error) {
 	if s.frozen != nil {
 		return s.frozen.all(), nil
 	}
-	return s.dir.readBoard()
+	files, err := s.dir.readBoard()
+	for _, f := range files {
+		s.meet(f.Name, f.Data)
+	}
+	return files, err
 }
 
 // readBoard returns the files of the board, ascending by name.
@@ -182,7 +189,7 @@ func (s *session) Commit(changes []tasks.Change) (tasks.Revision, error) {
 	case !s.writable:
 		return "", errReadOnly
 	}
-	revision, err := s.dir.commit(s.record, changes, s.lock)
+	revision, err := s.dir.commit(s.record, changes, s.mark, s.lock)
 	s.Rollback() // lets the next one in
 	if err != nil {
 		return "", fmt.Errorf("dirstore: commit: %w", err)

@@ -21,9 +21,9 @@ type step struct {
 	done   bool
 }
 
-// commit makes the changes, in their order, and returns the new revision. Its
-// caller holds the exclusive lock.
-func (d *Dir) commit(now record, changes []tasks.Change, lock io.Closer) (tasks.Revision, error) {
+// commit makes the changes, in their order, and returns the new revision. mark is
+// what its caller has read of the mark, and it holds the exclusive lock.
+func (d *Dir) commit(now record, changes []tasks.Change, mark tasks.ID, lock io.Closer) (tasks.Revision, error) {
 	changes = lastOfEach(changes)
 	names := make([]string, len(changes))
 	for i, c := range changes {
@@ -37,6 +37,7 @@ func (d *Dir) commit(now record, changes []tasks.Change, lock io.Closer) (tasks.
 		}
 	}
 	after := now.next(names)
+	after.give(changes, mark)
 	steps, err := d.steps(append(changes, tasks.Change{Name: revisionName, Data: []byte(after.String())}))
 	if err != nil {
 		return "", err

@@ -95,7 +95,10 @@
 //     may be there in part, and begins a new row of revisions. One that is
 //     missing or damaged is made anew.
 //   - .highwatermark belongs to the board; what package tasks promises of it
-//     holds. .lock holds nothing. A session whose lock file was replaced commits
+//     holds. A branch, a stash or a backup may set it back. So .revision, which
+//     stays, says as well which id was the highest that commits gave: none is
+//     given twice while either is left. A mark more than 1,000,000 above that
+//     is not remembered, so that a mistake can be taken back. .lock holds nothing. A session whose lock file was replaced commits
 //     nothing. .events and .claims are no part of any promise.
 //
 // Whatever lies under one of these names stops no board: a directory, a link, a

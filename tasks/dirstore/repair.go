@@ -103,7 +103,7 @@ func (d *Dir) repair() (record, error) {
 			return record{}, fmt.Errorf("repair: %w", err)
 		}
 	}
-	renewed, err := d.renew(first)
+	renewed, err := d.renew(first, now.highest)
 	if err != nil {
 		return record{}, fmt.Errorf("repair: %w", err)
 	}

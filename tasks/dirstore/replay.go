@@ -114,7 +114,7 @@ func (d *Dir) bring(name string, data []byte, remove bool) error {
 func (d *Dir) refuse(s standing, why string) error {
 	what := "a commit that was stopped in the middle was not finished"
 	if s.unfinished || s.revision == before && len(s.made) > 0 {
-		if _, err := d.renew(newRevision(s.count + 1)); err != nil {
+		if _, err := d.renew(newRevision(s.count+1), s.highest); err != nil {
 			return err
 		}
 	}

@@ -23,6 +23,9 @@ var kept = revlog.Limits{Commits: 64, Names: 512}
 type record struct {
 	revision tasks.Revision
 	log      revlog.Log
+	// highest is the highest id that was ever given here, as far as commits of
+	// ours know it: the mark file can be set back by git or a person.
+	highest tasks.ID
 	// made is the time that .revision itself has, as long as it lies where the
 	// commit put it; see found. It is zero in one that the version before wrote.
 	made time.Time
@@ -33,6 +36,10 @@ type record struct {
 // mark is what begins the line with the time that .revision has. The version
 // before takes it for a commit of nothing.
 const mark = "@"
+
+// highestMark is what begins the line with the highest id. The version before
+// takes it for a commit of nothing, too, and so writes it again at the same place.
+const highestMark = "^"
 
 // newMade returns the time that .revision gets now. Every file system keeps
 // even seconds. A file that another program writes has a time with nanoseconds
@@ -51,7 +58,7 @@ func (r record) found(at time.Time, size int64) record {
 	}
 	h := fnv.New64a()
 	fmt.Fprint(h, at.UnixNano(), size)
-	return record{revision: r.revision + tasks.Revision(fmt.Sprintf("%s%016x", mark, h.Sum64())), made: r.made, unfinished: r.inFlight(at)}
+	return record{revision: r.revision + tasks.Revision(fmt.Sprintf("%s%016x", mark, h.Sum64())), highest: r.highest, made: r.made, unfinished: r.inFlight(at)}
 }
 
 // bound reports whether a .revision with this time lies where a commit put it.
@@ -97,13 +104,13 @@ func count(revision tasks.Revision) (uint64, bool) {
 func (r record) next(names []string) record {
 	n, _ := count(r.revision)
 	return record{
-		revision: newRevision(n + 1), made: newMade(),
+		revision: newRevision(n + 1), made: newMade(), highest: r.highest,
 		log: r.log.After(revlog.Commit{Before: r.revision, Names: names}, kept),
 	}
 }
 
-// String is the content of .revision: the revision, a line with its time, a
-// line for each commit with the revision before it and the names, each after a
+// String is the content of .revision: the revision, a line with its time, one
+// with the highest id, a line for each commit with the revision before it and the names, each after a
 // slash, and a sum over all that. A name holds no slash; one with a line's end
 // is quoted.
 func (r record) String() string {
@@ -111,6 +118,9 @@ func (r record) String() string {
 	b.WriteString(string(r.revision) + "\n")
 	if !r.made.IsZero() {
 		b.WriteString(mark + strconv.FormatInt(r.made.Unix(), 10) + "\n")
+	}
+	if r.highest > 0 {
+		b.WriteString(highestMark + strconv.FormatInt(int64(r.highest), 10) + "\n")
 	}
 	for _, c := range r.log.Commits() {
 		b.WriteString(string(c.Before))
@@ -141,6 +151,13 @@ func parseRecord(text string) (record, bool) {
 			return record{}, false
 		}
 		r.made, lines = time.Unix(seconds, 0), lines[1:]
+	}
+	if len(lines) > 0 && strings.HasPrefix(lines[0], highestMark) {
+		highest, ok := tasks.ParseMark([]byte(lines[0][len(highestMark):]))
+		if !ok {
+			return record{}, false
+		}
+		r.highest, lines = highest, lines[1:]
 	}
 	commits := make([]revlog.Commit, 0, len(lines))
 	for _, line := range lines {

@@ -26,8 +26,9 @@ func (d *Dir) readRevision() (now record, known bool, err error) {
 	return now.found(info.ModTime(), info.Size()), true, nil
 }
 
-// renew begins a new row of revisions, and which is its first.
-func (d *Dir) renew(first tasks.Revision) (record, error) {
+// renew begins a new row of revisions with this one. The highest id that was given
+// stays what the old .revision said.
+func (d *Dir) renew(first tasks.Revision, highest tasks.ID) (record, error) {
 	if err := d.makeRoom(revisionName, mostRevision); err != nil {
 		return record{}, err
 	}
@@ -35,7 +36,7 @@ func (d *Dir) renew(first tasks.Revision) (record, error) {
 	if err != nil {
 		return record{}, err
 	}
-	if err := d.replaceRevision(record{revision: first, made: newMade()}, before); err != nil {
+	if err := d.replaceRevision(record{revision: first, highest: highest, made: newMade()}, before); err != nil {
 		return record{}, err
 	}
 	if err := d.disk.sync(); err != nil {

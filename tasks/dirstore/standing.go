@@ -15,8 +15,9 @@ type standing struct {
 	foreign string         // the first file that is neither, "" if there is none
 
 	revision side
-	after    record // the .revision that it makes
-	count    uint64 // of commits, as the .revision here says
+	after    record   // the .revision that it makes
+	count    uint64   // of commits, as the .revision here says
+	highest  tasks.ID // as it says, too
 	// trusted says that .revision lies where a commit put it; see [record.found].
 	// One that the version before wrote is taken for such a one.
 	trusted bool
@@ -135,6 +136,7 @@ func (d *Dir) standRevision(b batch, s *standing) error {
 	flies := here.inFlight(info.ModTime())
 	s.trusted = here.made.IsZero() || here.bound(info.ModTime()) || flies
 	s.count, _ = count(here.revision)
+	s.highest = here.highest
 	log := s.after.log.Commits()
 	switch {
 	case bytes.Equal(text, b.Revision):
