@@ -135,6 +135,14 @@ type EditNoticer interface {
 	Edits(since Look) (names []string, now Look, known bool, err error)
 }
 
+// A Stayer is a [Backend] of a place that may be moved or deleted, and is made
+// anew by who writes. It is optional.
+type Stayer interface {
+	// Stay has Begin fail from then on where the place was there and is gone,
+	// until leave is called. It is for who waits: on an empty place for ever.
+	Stay() (leave func())
+}
+
 // An IDKeeper is a [Session] of a place that remembers beside [MarkFile] which ids
 // were given, because version control, a backup or a person may set that file
 // back. It is optional.

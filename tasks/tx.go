@@ -75,6 +75,16 @@ func (s *Store) Watch(ctx context.Context) (<-chan struct{}, error) {
 	return s.backend.Watch(ctx)
 }
 
+// Stay has transactions fail where the directory was there and has been moved or
+// deleted since, instead of finding an empty one, until leave is called. Where the
+// backend is no [Stayer] it does nothing.
+func (s *Store) Stay() (leave func()) {
+	if stayer, ok := s.backend.(Stayer); ok {
+		return stayer.Stay()
+	}
+	return func() {}
+}
+
 // Close closes the backend. Transactions must have ended.
 func (s *Store) Close() error { return s.backend.Close() }
 

@@ -30,8 +30,8 @@ const mendsWithin = 200 * time.Millisecond
 // the owner has in progress itself); and then agent_busy. Before it ends with stuck
 // on a board that has an unreadable file it goes on looking for 200 ms, because an
 // editor may be writing it. When ctx is done first, its error is returned, and when
-// the [Backend] is closed, what it says then (fs.ErrClosed on disk and in memory);
-// nothing is claimed.
+// the [Backend] is closed or its place moved or deleted, what it says then
+// (fs.ErrClosed on disk and in memory, dirstore.ErrGone); nothing is claimed.
 //
 // It looks at the board without locking anybody out, when [Manager.Watch] hints
 // at a change and every two seconds besides. A look costs what changed, and a
@@ -40,6 +40,7 @@ const mendsWithin = 200 * time.Millisecond
 // ready does it claim, which others may do first; then it goes on waiting. A
 // trace reports the last try alone.
 func (m *Manager) ClaimNextWait(ctx context.Context, owner string, options ClaimOptions) (Claimed, error) {
+	defer m.cache.store.Stay()()
 	try, report := m.rehearsed()
 	claimed, wait, err := try().claimOrWait(ctx, owner, options)
 	if !wait && !mayMend(err) {

@@ -43,6 +43,7 @@ func (d *Dir) begin(ctx context.Context, writable bool) (*session, error) {
 		return nil, beginError(err)
 	}
 	d.recorded()
+	d.found()
 	return &session{dir: d, lock: lock, writable: true, record: now}, nil
 }
 
@@ -96,7 +97,7 @@ type session struct {
 	writable bool
 	record   record
 	mark     tasks.ID // what the mark said when it was read, 0 where it was not
-	frozen   *frozen // what is read, where no lock keeps writers out; nil elsewhere
+	frozen   *frozen  // what is read, where no lock keeps writers out; nil elsewhere
 }
 
 // errEnded is what a session says after Commit or Rollback.

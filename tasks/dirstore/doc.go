@@ -159,6 +159,10 @@
 // Where nobody has committed for a second, the pauses grow to 50 ms: somebody
 // holds the directory for long. [OnWait] tells of such a wait. Who is next may be
 // stopped while the lock is free: after 1.5 s the others go on without a turn.
+// Where the directory is moved or deleted during the wait, it ends with [ErrGone];
+// so does a session of who has called [Dir.Stay], which a wait for work and the
+// command's watch do. Nobody of them makes another directory in its place. A Watch
+// goes on, and hints when there is a directory again.
 //
 // # Who reads, and other users
 //

@@ -19,9 +19,9 @@ import (
 // stands in it for long, all is read at once, and looked whether a lock came
 // meanwhile.
 func (d *Dir) enter(ctx context.Context) (*session, error) {
-	for {
+	for seen := false; ; seen = true {
 		if !d.hasLock() {
-			if s, err := d.enterUnlocked(ctx); s != nil || err != nil {
+			if s, err := d.enterUnlocked(ctx, seen); s != nil || err != nil {
 				return s, err
 			}
 			continue
@@ -37,11 +37,13 @@ func (d *Dir) enter(ctx context.Context) (*session, error) {
 }
 
 // enterUnlocked begins a session where there is no lock. It returns nil where
-// one has come.
-func (d *Dir) enterUnlocked(ctx context.Context) (*session, error) {
+// one has come. seen says that there was a directory just now.
+func (d *Dir) enterUnlocked(ctx context.Context, seen bool) (*session, error) {
 	w := d.waiter(ctx, false)
 	hold, err := w.wait(2*time.Millisecond, w.still)
 	switch {
+	case errors.Is(err, fs.ErrNotExist) && (seen || w.seen || d.stays()):
+		return nil, d.goneError()
 	case errors.Is(err, fs.ErrNotExist):
 		return &session{dir: d, lock: nothing{}, record: record{revision: d.nowhere()}, frozen: &frozen{}}, nil
 	case err != nil && d.mayGoOn(ctx) != nil:
@@ -76,6 +78,7 @@ func (d *Dir) readUnder(ctx context.Context, lock io.Closer) (*session, error) {
 		lock.Close()
 		return nil, beginError(err)
 	}
+	d.found()
 	return &session{dir: d, lock: lock, record: d.known(now)}, nil
 }
 
@@ -168,6 +171,7 @@ func (d *Dir) freeze(ctx context.Context) (*session, error) {
 	case err != nil:
 		return nil, beginError(err)
 	}
+	d.found()
 	return &session{dir: d, lock: nothing{}, record: now, frozen: f}, nil
 }
 

@@ -47,6 +47,7 @@ type Dir struct {
 		recorded bool               // there was a .revision
 		life     int                // of the directory, counted while it is empty
 	}
+	stay     staying
 	lockPath string // as the caller would write it
 
 	mu        sync.Mutex // guards what follows

@@ -14,6 +14,7 @@ type waiter struct {
 	dir    *Dir
 	ctx    context.Context
 	makes  bool      // it makes the directory where there is none
+	seen   bool      // there was a directory
 	began  time.Time // of its waiting, in all
 	told   bool      // somebody was told of that
 	passed bool      // it goes without a turn
@@ -38,13 +39,18 @@ func (w *waiter) wait(longest time.Duration, try func() (io.Closer, error)) (io.
 		lock, err := try()
 		switch {
 		case err == nil:
+			w.seen = true
 			return lock, nil
+		case errors.Is(err, fs.ErrNotExist) && w.makes && (w.seen || w.dir.stays()):
+			return nil, w.dir.goneError()
 		case errors.Is(err, fs.ErrNotExist) && w.makes: // there is no directory
 			if err := w.dir.disk.mkdir(); err != nil {
 				return nil, beginError(err)
 			}
 		case !errors.Is(err, errBusy):
 			return nil, beginError(err)
+		default:
+			w.seen = true
 		}
 		w.tell()
 		// Chance keeps two who wait from trying at the same moments for ever.

@@ -44,6 +44,7 @@ func runEvents(ctx context.Context, s *session) error {
 	if s.dir == nil {
 		return invalid(s.command.name, "Invalid -events. A task list of Claude Code has no log of commits; tasks watch shows it.")
 	}
+	defer s.manager.Store().Stay()()
 	hints, err := s.manager.Watch(ctx)
 	if err != nil {
 		return err

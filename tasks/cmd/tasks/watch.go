@@ -3,11 +3,13 @@ package main
 import "context"
 
 // runWatch prints the board, and again whenever it differs from what was
-// printed last. It ends without an error when ctx is done.
+// printed last. It ends without an error when ctx is done, and with one when the
+// board is moved or deleted.
 func runWatch(ctx context.Context, s *session) error {
 	if s.on("events") {
 		return runEvents(ctx, s)
 	}
+	defer s.manager.Store().Stay()()
 	// Watched first: what changes after the first look is noticed.
 	hints, err := s.manager.Watch(ctx)
 	switch {

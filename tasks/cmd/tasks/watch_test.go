@@ -67,6 +67,30 @@ func TestWatchShowsTheWorkOfOthers(t *testing.T) {
 	}
 }
 
+// A watch does not go on with an empty board where its own was moved away.
+func TestAWatchEndsWithItsBoard(t *testing.T) {
+	for _, args := range [][]string{nil, {"-events"}} {
+		x := newTerminal(t)
+		x.replay("$ tasks create One\n#1")
+		printed, stop := watched(t, args...)
+		if !printed.Scan() {
+			t.Fatal("the watch ended")
+		}
+		if err := os.Rename(".tasks", "moved"); err != nil {
+			t.Fatal(err)
+		}
+		if printed.Scan() {
+			t.Errorf("the watch goes on with %q", printed.Text())
+		}
+		if got := stop(); got.code != exitStorage || !strings.Contains(got.stderr, ".tasks: the directory was moved or deleted") {
+			t.Errorf("the watch replies %+v", got)
+		}
+		if _, err := os.Stat(".tasks"); err == nil {
+			t.Error("the watch has made another board")
+		}
+	}
+}
+
 func TestWatchAsJSONPrintsABoardOnALine(t *testing.T) {
 	x := newTerminal(t)
 	x.replay("$ tasks create One\n#1")
