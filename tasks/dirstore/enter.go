@@ -43,7 +43,7 @@ func (d *Dir) enterUnlocked(ctx context.Context, seen bool) (*session, error) {
 	hold, err := w.wait(2*time.Millisecond, w.still)
 	switch {
 	case errors.Is(err, fs.ErrNotExist) && (seen || w.seen || d.stays()):
-		return nil, d.goneError()
+		return nil, beginError(d.gone())
 	case errors.Is(err, fs.ErrNotExist):
 		return &session{dir: d, lock: nothing{}, record: record{revision: d.nowhere()}, frozen: &frozen{}}, nil
 	case err != nil && d.mayGoOn(ctx) != nil:

@@ -3,6 +3,7 @@ package dirstore
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"path/filepath"
 	"sync"
 
@@ -55,6 +56,14 @@ func (d *Dir) stays() bool {
 	return d.stay.count > 0 && d.stay.found
 }
 
-func (d *Dir) goneError() error {
-	return beginError(fmt.Errorf("%s: %w", filepath.Dir(d.lockPath), ErrGone))
+// gone returns the error of who finds no directory where there was one.
+func (d *Dir) gone() error { return fmt.Errorf("%s: %w", filepath.Dir(d.lockPath), ErrGone) }
+
+// entries returns what is in a directory that was there when the session began.
+func (d *Dir) entries() ([]fs.DirEntry, error) {
+	entries, err := d.disk.entries()
+	if errors.Is(err, fs.ErrNotExist) {
+		err = d.gone()
+	}
+	return entries, err
 }

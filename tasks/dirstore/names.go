@@ -52,7 +52,7 @@ type listed struct {
 // names returns what the board shows, ascending: every file, and every name of
 // a task or of the mark whatever lies under it.
 func (d *Dir) names() ([]listed, error) {
-	entries, err := d.disk.entries()
+	entries, err := d.entries()
 	if err != nil {
 		return nil, fmt.Errorf("dirstore: %w", err)
 	}

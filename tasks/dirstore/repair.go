@@ -51,7 +51,7 @@ func (d *Dir) stale() ([]string, error) {
 	if swept {
 		return nil, nil
 	}
-	entries, err := d.disk.entries()
+	entries, err := d.entries()
 	if err != nil {
 		return nil, err
 	}

@@ -42,7 +42,7 @@ func (w *waiter) wait(longest time.Duration, try func() (io.Closer, error)) (io.
 			w.seen = true
 			return lock, nil
 		case errors.Is(err, fs.ErrNotExist) && w.makes && (w.seen || w.dir.stays()):
-			return nil, w.dir.goneError()
+			return nil, beginError(w.dir.gone())
 		case errors.Is(err, fs.ErrNotExist) && w.makes: // there is no directory
 			if err := w.dir.disk.mkdir(); err != nil {
 				return nil, beginError(err)
