@@ -57,7 +57,7 @@ func (d *osDisk) openLock(exclusive bool) (*os.File, error) {
 			if f, readErr := openPlain(path, os.O_RDONLY); readErr == nil {
 				return f, nil
 			}
-			return nil, forbidden(path, "write", err)
+			return nil, forbidden(path, "write", inside(d.path, err))
 		}
 		if !errors.Is(err, fs.ErrNotExist) {
 			return f, err
@@ -70,10 +70,8 @@ func (d *osDisk) openLock(exclusive bool) (*os.File, error) {
 			return f, nil
 		case errors.Is(err, fs.ErrExist):
 			continue // somebody else has made it just now
-		case mayNot(err):
-			return nil, forbidden(d.path, "write", err)
 		}
-		return nil, err
+		return nil, inside(d.path, err)
 	}
 }
 
@@ -121,29 +119,6 @@ func (d *osDisk) share(f *os.File) error {
 		return err
 	}
 	return f.Chmod(info.Mode().Perm() | more)
-}
-
-// mayNot reports whether an error says that this user, or nobody, may do that.
-func mayNot(err error) bool {
-	return errors.Is(err, fs.ErrPermission) || errors.Is(err, errReadOnlyPlace)
-}
-
-// forbidden returns the error of what this user may not do with a path, and who
-// can change that. Any other error stays as it is.
-func forbidden(path, what string, err error) error {
-	if !mayNot(err) || errors.Is(err, errReadOnlyPlace) {
-		return err
-	}
-	info, statErr := os.Stat(path)
-	owner, user, known := 0, 0, false
-	if statErr == nil {
-		owner, user, known = users(info)
-	}
-	if !known {
-		return fmt.Errorf("%s: this user may not %s it: %w", path, what, fs.ErrPermission)
-	}
-	return fmt.Errorf("%s was made by uid %d, and this user (uid %d) may not %s it; chmod a+%c makes that possible: %w",
-		path, owner, user, what, what[0], fs.ErrPermission)
 }
 
 func (d *osDisk) queue(exclusive bool) (io.Closer, error) {

@@ -21,7 +21,7 @@ func (d *osDisk) mkdir() error {
 	if there, err := checkPlace(d.path); there || err != nil {
 		return err
 	}
-	if err := os.MkdirAll(d.path, 0o755); err != nil {
+	if err := makeAll(d.path); err != nil {
 		return err
 	}
 	if d.noSync {
@@ -33,8 +33,10 @@ func (d *osDisk) mkdir() error {
 func (d *osDisk) entries() ([]fs.DirEntry, error)        { return os.ReadDir(d.path) }
 func (d *osDisk) lstat(name string) (fs.FileInfo, error) { return os.Lstat(d.at(name)) }
 func (d *osDisk) stat(name string) (fs.FileInfo, error)  { return os.Stat(d.at(name)) }
-func (d *osDisk) rename(old, new string) error           { return replaceFile(d.at(old), d.at(new)) }
-func (d *osDisk) remove(name string) error               { return os.Remove(d.at(name)) }
+func (d *osDisk) rename(old, new string) error {
+	return inside(d.path, replaceFile(d.at(old), d.at(new)))
+}
+func (d *osDisk) remove(name string) error { return inside(d.path, os.Remove(d.at(name))) }
 
 func (d *osDisk) date(name string, at time.Time) error {
 	return os.Chtimes(d.at(name), time.Time{}, at) // the zero time is left as it is
@@ -56,7 +58,7 @@ func (d *osDisk) read(name string, most int64) ([]byte, error) {
 func (d *osDisk) create(name string) (file, error) {
 	f, err := os.OpenFile(d.at(name), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
 	if err != nil {
-		return nil, err
+		return nil, inside(d.path, err)
 	}
 	if err := d.share(f); err != nil {
 		return nil, errors.Join(err, f.Close(), os.Remove(f.Name()))

@@ -43,6 +43,13 @@ func users(info os.FileInfo) (owner, user int, known bool) {
 	return int(sys.Uid), os.Geteuid(), true
 }
 
+// mayWriteIn reports whether this user may make, rename and remove files in a
+// directory, as far as its rights say.
+func mayWriteIn(dir string) bool {
+	const write, search = 2, 1
+	return syscall.Access(dir, write|search) == nil
+}
+
 func flock(f *os.File, how int) error {
 	for {
 		if err := syscall.Flock(int(f.Fd()), how); err != syscall.EINTR {

@@ -69,6 +69,9 @@ func unlock(f *os.File, part uint32) error {
 // users returns nothing: a user has no number here.
 func users(os.FileInfo) (owner, user int, known bool) { return 0, 0, false }
 
+// mayWriteIn knows nothing of rights here: an error stays what it is.
+func mayWriteIn(string) bool { return true }
+
 // replaceFile renames, and returns once that is stored. A file that another
 // program has open for a moment, such as a virus scanner, cannot be replaced;
 // so it tries for about a second.

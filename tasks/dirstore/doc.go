@@ -173,7 +173,8 @@
 // queue, elsewhere it reads everything as it begins. The revision then is a sum
 // over what lies there, which the first writer writes down.
 //
-// A board that this user may not write can be read. What was left behind stays
+// A board that this user may not write can be read; a commit says where this
+// user may not write, and changes nothing. What was left behind stays
 // there then, but the middle of a commit is not shown: Begin says that it is
 // there. Files that are made in a directory which its group or others may write
 // are theirs to write as well, whatever the umask.
