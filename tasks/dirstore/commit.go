@@ -23,7 +23,7 @@ type step struct {
 
 // commit makes the changes, in their order, and returns the new revision. mark is
 // what its caller has read of the mark, and it holds the exclusive lock.
-func (d *Dir) commit(now record, changes []tasks.Change, mark tasks.ID, lock io.Closer) (tasks.Revision, error) {
+func (d *Dir) commit(now record, changes []tasks.Change, mark tasks.ID, lock io.Closer) (revision tasks.Revision, failure error) {
 	changes = lastOfEach(changes)
 	names := make([]string, len(changes))
 	for i, c := range changes {
@@ -32,9 +32,11 @@ func (d *Dir) commit(now record, changes []tasks.Change, mark tasks.ID, lock io.
 		}
 	}
 	if slices.Contains(names, tasks.MarkFile) {
-		if err := d.makeRoomForMark(); err != nil {
+		taken, err := d.takeOddMark()
+		if err != nil {
 			return "", err
 		}
+		defer func() { d.endTaking(taken, failure) }()
 	}
 	after := now.next(names)
 	after.give(changes, mark)

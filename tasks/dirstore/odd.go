@@ -84,22 +84,29 @@ func (d *Dir) removeOdd(name, odd string) error {
 	if err := d.disk.rename(name, aside); err != nil {
 		return err
 	}
-	d.dropAsides()
-	d.repaired(fmt.Sprintf("what lay under %s is %s, and is kept as %s", name, odd, aside))
+	d.keptAside(name, odd, aside)
 	return nil
 }
 
-// makeRoomForMark sets aside what lies under the name of the mark and cannot be
-// read, or cannot be replaced: a commit is about to write the mark anew. Nobody
-// could believe it: [tasks.Manager] gives ids above everything else that it has
-// noticed then.
-func (d *Dir) makeRoomForMark() error {
+func (d *Dir) keptAside(name, odd, aside string) {
+	d.dropAsides()
+	d.repaired(fmt.Sprintf("what lay under %s is %s, and is kept as %s", name, odd, aside))
+}
+
+// A takenMark is what was set aside under the name of the mark, for a commit that
+// writes the mark anew. The zero value is none.
+type takenMark struct{ odd, aside string }
+
+// takeOddMark sets aside what lies under the name of the mark and cannot be read,
+// or cannot be replaced. Nobody could believe it: [tasks.Manager] gives ids above
+// everything else that it has noticed then.
+func (d *Dir) takeOddMark() (takenMark, error) {
 	info, err := d.disk.lstat(tasks.MarkFile)
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil
+		return takenMark{}, nil
 	}
 	if err != nil {
-		return err
+		return takenMark{}, err
 	}
 	odd := oddness(info, tasks.MaxFileSize)
 	if odd == "" {
@@ -109,7 +116,17 @@ func (d *Dir) makeRoomForMark() error {
 		}
 	}
 	if odd == "" {
-		return nil
+		return takenMark{}, nil
 	}
-	return d.removeOdd(tasks.MarkFile, odd)
+	taken := takenMark{odd, newAsideName()}
+	return taken, d.disk.rename(tasks.MarkFile, taken.aside)
+}
+
+// endTaking says what was set aside, or puts it back where the commit was not made.
+func (d *Dir) endTaking(taken takenMark, failure error) {
+	switch {
+	case taken.aside == "":
+	case failure == nil || errors.Is(failure, ErrUndecided) || d.disk.rename(taken.aside, tasks.MarkFile) != nil:
+		d.keptAside(tasks.MarkFile, taken.odd, taken.aside)
+	}
 }
