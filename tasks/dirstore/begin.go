@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
-	"math"
 	"slices"
 	"time"
 
@@ -65,21 +64,6 @@ func (d *Dir) acquire(ctx context.Context, exclusive bool) (io.Closer, error) {
 	default: // some network file systems lock no directory: it goes without a queue
 	}
 	return w.wait(time.Millisecond/2, func() (io.Closer, error) { return w.lock(exclusive) })
-}
-
-// tryLock takes the lock, or returns errBusy at once. Who wants it alone sets
-// aside what is no file under its name. Two may do that at once, and the second
-// then takes away the file that the first has made: the first finds that out, as
-// if another program had replaced its lock.
-func (d *Dir) tryLock(exclusive bool) (io.Closer, error) {
-	lock, err := d.disk.lock(exclusive)
-	if !exclusive || !errors.Is(err, errOdd) {
-		return lock, err
-	}
-	if err := d.makeRoom(lockName, math.MaxInt64); err != nil {
-		return nil, err
-	}
-	return nil, errBusy
 }
 
 // mayGoOn returns the error of a Dir that is closed or a caller who has left.

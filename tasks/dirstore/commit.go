@@ -31,6 +31,9 @@ func (d *Dir) commit(now record, changes []tasks.Change, mark tasks.ID, lock io.
 			return "", &fs.PathError{Op: "write", Path: c.Name, Err: fmt.Errorf("not the name of a file of a board: %w", fs.ErrInvalid)}
 		}
 	}
+	if err := (batch{Changes: changes}).fits(mostJournal); err != nil {
+		return "", err
+	}
 	if slices.Contains(names, tasks.MarkFile) {
 		taken, err := d.takeOddMark()
 		if err != nil {
@@ -197,9 +200,6 @@ func (d *Dir) undo(steps []step) error {
 // writeJournal puts the batch where the next session would find it. After an
 // error there is no journal.
 func (d *Dir) writeJournal(b batch) error {
-	if err := b.fits(mostJournal); err != nil {
-		return err
-	}
 	journal, err := b.encode()
 	if err != nil {
 		return fmt.Errorf("write the journal: %w", err)

@@ -64,14 +64,14 @@ func (b batch) encode() ([]byte, error) {
 	return append([]byte(journalHead+sumOf(body, true)+"\n"), body...), nil
 }
 
-// fits returns an error for a batch whose journal could hold more than so many
-// bytes. Nobody would read that.
+// fits returns an error for a batch of such changes whose journal could hold more
+// than so many bytes. Nobody would read that.
 func (b batch) fits(most int64) error {
 	const (
 		around = 1 << 10 // the head, and what JSON puts around a batch or a change
 		spelt  = 6       // of one byte of a name, as \u0000
 	)
-	size := int64(2*around + base64.StdEncoding.EncodedLen(len(b.Revision)) + base64.StdEncoding.EncodedLen(len(b.Event)))
+	size := int64(2*around + base64.StdEncoding.EncodedLen(mostRevision) + base64.StdEncoding.EncodedLen(longestLine))
 	for _, c := range b.Changes {
 		size += int64(around + spelt*len(c.Name) + base64.StdEncoding.EncodedLen(len(c.Data)))
 	}

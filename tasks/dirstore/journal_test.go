@@ -55,7 +55,7 @@ func TestNoJournalIsLargerThanItsReaderTakes(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	if err := (batch{Changes: []tasks.Change{{Data: make([]byte, 385<<20)}}}).fits(mostJournal); err == nil {
+	if err := (batch{Changes: []tasks.Change{{Data: make([]byte, 384<<20)}}}).fits(mostJournal); err == nil {
 		t.Error("a commit whose journal nobody would read is said to fit")
 	}
 }

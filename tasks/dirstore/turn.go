@@ -3,6 +3,7 @@ package dirstore
 import (
 	"errors"
 	"io"
+	"math"
 	"time"
 )
 
@@ -44,6 +45,21 @@ func (w *waiter) lock(exclusive bool) (io.Closer, error) {
 		return nil, errors.Join(errBusy, lock.Close())
 	}
 	return lock, err
+}
+
+// tryLock takes the lock, or returns errBusy at once. Who wants it alone sets
+// aside what is no file under its name. Two may do that at once, and the second
+// then takes away the file that the first has made: the first finds that out, as
+// if another program had replaced its lock.
+func (d *Dir) tryLock(exclusive bool) (io.Closer, error) {
+	lock, err := d.disk.lock(exclusive)
+	if !exclusive || !errors.Is(err, errOdd) {
+		return lock, err
+	}
+	if err := d.makeRoom(lockName, math.MaxInt64); err != nil {
+		return nil, err
+	}
+	return nil, errBusy
 }
 
 // still keeps the queue empty, or returns errBusy at once, and errNoTurn after a
