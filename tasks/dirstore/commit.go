@@ -25,13 +25,8 @@ type step struct {
 // what its caller has read of the mark, and it holds the exclusive lock.
 func (d *Dir) commit(now record, changes []tasks.Change, mark tasks.ID, lock io.Closer) (revision tasks.Revision, failure error) {
 	changes = lastOfEach(changes)
-	names := make([]string, len(changes))
-	for i, c := range changes {
-		if names[i] = c.Name; !valid(c.Name) || reserved(c.Name) {
-			return "", &fs.PathError{Op: "write", Path: c.Name, Err: fmt.Errorf("not the name of a file of a board: %w", fs.ErrInvalid)}
-		}
-	}
-	if err := (batch{Changes: changes}).fits(mostJournal); err != nil {
+	names, err := writes(changes)
+	if err != nil {
 		return "", err
 	}
 	if slices.Contains(names, tasks.MarkFile) {
@@ -72,6 +67,18 @@ func (d *Dir) commit(now record, changes []tasks.Change, mark tasks.ID, lock io.
 	}
 	d.ignore(now)
 	return after.revision, nil
+}
+
+// writes returns the names of the changes of a commit. The error is that of a name
+// that is none of a board's, or of more than a commit can write.
+func writes(changes []tasks.Change) (names []string, err error) {
+	for _, c := range changes {
+		if !valid(c.Name) || reserved(c.Name) {
+			return nil, &fs.PathError{Op: "write", Path: c.Name, Err: fmt.Errorf("not the name of a file of a board: %w", fs.ErrInvalid)}
+		}
+		names = append(names, c.Name)
+	}
+	return names, batch{Changes: changes}.fits(mostJournal)
 }
 
 // stillHeld returns an error where another program has put another lock file in
