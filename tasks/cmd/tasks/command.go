@@ -17,6 +17,7 @@ type command struct {
 	most   int
 	flags  []option // beside those that every command takes
 	board  need
+	hook   bool                 // it is run by hooks, and silent where no board can be found or read
 	others []string             // names that people try for it
 	before func(*session) error // what can be refused before the board is opened, nil for nothing
 	run    func(context.Context, *session) error

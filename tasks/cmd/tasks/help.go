@@ -24,7 +24,8 @@ Where the board is: what -dir names; else what $TASKS_DIR names; else the
 nearest .tasks from the current directory up to the root of the git work tree,
 in a linked work tree that of the main one; outside git .tasks in the current
 directory. create makes it, at the root, and says so. $GIT_DIR and
-$GIT_WORK_TREE are not looked at.
+$GIT_WORK_TREE are not looked at. Where a work tree or .tasks belongs to another
+user, -dir or $TASKS_DIR has to name it.
 
 Environment:
   TASKS_DIR          the directory of the task files

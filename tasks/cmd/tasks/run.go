@@ -19,7 +19,19 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 	if err == nil {
 		err = s.execute(ctx)
 	}
-	return s.end(err)
+	return s.end(s.quiet(err))
+}
+
+// quiet takes the failures of the storage from a command that runs as a hook: a
+// session of an agent starts also where no board can be found or read.
+func (s *session) quiet(err error) error {
+	if code, _ := s.outcome(err); !s.command.hook || code != exitStorage {
+		return err
+	}
+	if s.on("json") {
+		return s.print(indented(map[string]string{"text": ""}))
+	}
+	return nil
 }
 
 // execute opens the board where the command needs one, and runs the command.
@@ -41,8 +53,8 @@ func (s *session) execute(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if p.aside != "" {
-		s.say("using the board of the main work tree: " + p.aside)
+	if p.Aside != "" && !s.command.hook {
+		s.say("using the board of the main work tree: " + p.Aside)
 	}
 	backend, err := s.openStore(p)
 	if err != nil {
@@ -50,7 +62,7 @@ func (s *session) execute(ctx context.Context) error {
 	}
 	s.manager = tasks.New(tasks.NewStore(backend))
 	err = s.command.run(ctx, s)
-	if made := p.made(); made != "" {
+	if made := made(p); made != "" {
 		s.say("made " + made)
 	}
 	if closed := backend.Close(); err == nil {
