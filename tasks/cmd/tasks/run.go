@@ -61,7 +61,12 @@ func (s *session) execute(ctx context.Context) error {
 		return err
 	}
 	s.manager = tasks.New(tasks.NewStore(backend))
-	err = s.command.run(ctx, s)
+	if !p.There && s.command.board == madeBoard {
+		err = s.makeBoard(ctx, p.Dir)
+	}
+	if err == nil {
+		err = s.command.run(ctx, s)
+	}
 	if made := made(p); made != "" {
 		s.say("made " + made)
 	}

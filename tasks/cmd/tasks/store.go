@@ -1,6 +1,10 @@
 package main
 
 import (
+	"bufio"
+	"bytes"
+	"context"
+	"io"
 	"os"
 	"path/filepath"
 
@@ -8,6 +12,7 @@ import (
 	"tasklesson/tasks/claudecode"
 	"tasklesson/tasks/dirstore"
 	"tasklesson/tasks/internal/place"
+	"tasklesson/tasks/memstore"
 )
 
 // findPlace finds the board: what -dir names, else as [place.Find].
@@ -40,13 +45,26 @@ func (s *session) openStore(p place.Place) (tasks.Backend, error) {
 	if err != nil {
 		return nil, err // not opened: an interface with nothing in it would not be nil
 	}
-	if !p.There && s.command.board == madeBoard {
-		if err := os.MkdirAll(p.Dir, 0o755); err != nil {
-			return nil, err
-		}
-	}
 	s.dir = opened
 	return opened, nil
+}
+
+// makeBoard makes the directory of a board, unless the command will be refused.
+// To find that out on disk would take a session that writes, which makes the
+// directory first, to lock it; so the command is tried on an empty board in
+// memory.
+func (s *session) makeBoard(ctx context.Context, dir string) error {
+	var read bytes.Buffer
+	try := *s
+	try.manager = tasks.New(tasks.NewStore(memstore.New()))
+	try.stdin = io.TeeReader(s.stdin, &read)
+	try.out, try.errs = bufio.NewWriter(io.Discard), io.Discard
+	err := s.command.run(ctx, &try)
+	s.stdin = io.MultiReader(&read, s.stdin)
+	if tasks.CodeOf(err) != "" {
+		return err
+	}
+	return os.MkdirAll(dir, 0o755)
 }
 
 // made returns the path of a board that was made where nobody had named it, ""
