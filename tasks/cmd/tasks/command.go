@@ -66,6 +66,13 @@ var (
 // several is the most arguments of a command that takes ids.
 const several = math.MaxInt
 
+// liftOwner says how what $TASKS_OWNER protects is changed all the same.
+const liftOwner = "TASKS_OWNER= tasks ... asks nobody."
+
+// releaseAllMore is what the help of release-all says.
+const releaseAllMore = `NAME may be anybody: it is for who looks after agents that are gone, and asks nobody, also where $TASKS_OWNER is
+set. Your own work is given up with tasks release ID.`
+
 // claimMore is what the help of claim says of its outcomes.
 const claimMore = `One of all who claim a task gets it. A task that is yours already is printed as
 a new one is, and standard error says so ("alreadyYours": true with -json).
@@ -75,6 +82,11 @@ With --wait it ends with 5 when every task is completed, with 6 when nothing wil
 come (what is left waits for your own work, a ring, a missing or an unreadable
 task), with 4 when -timeout has passed. A script that has to know which writes
 id=$(tasks claim --next --wait -q -owner ann) || exit $? in its loop.`
+
+// callMore is what the help of call says.
+const callMore = `With - for JSON the arguments are read from standard input. With -json an answer that is text is {"text": ...}.
+With -owner, or $TASKS_OWNER, the tools are those of that one agent, as tasks mcp -owner serves them: what others
+own cannot be taken from them, and an owner in the arguments has to be the same. -owner "" lifts that.`
 
 // watchMore is what the help of watch says.
 const watchMore = `With -json each board is one line. It ends when it is stopped or -timeout has
@@ -122,6 +134,7 @@ func taskCommands() []command {
 				{"not-before", "IDS", "tasks that no longer wait for it"},
 				{"force", "", "start or complete it although it is blocked"},
 			}, others: []string{"set", "edit", "change"},
+			more: "Where $TASKS_OWNER is set, status and owner of what another owns are not changed; texts and edges can be.\n" + liftOwner,
 		},
 	}
 }
@@ -148,7 +161,7 @@ func workCommands() []command {
 		},
 		{
 			name: "reopen", args: "ID...", least: 1, most: several, help: "make completed tasks pending again", run: runReopen, others: []string{"undo", "uncomplete"},
-			more: "What waits for them is blocked again. Finished work stays finished.",
+			more: "What waits for them is blocked again. Finished work stays finished. Where $TASKS_OWNER is set, what another\nhas finished is not reopened. " + liftOwner,
 		},
 		{
 			name: "release", args: "ID...", least: 1, most: several, help: "give up tasks: pending again, owned by nobody", run: runRelease,
@@ -159,11 +172,11 @@ func workCommands() []command {
 			flags: []option{{"owner", "NAME", "your name (default $TASKS_OWNER)"}, {"stale", "TIME", "how old the claim has to be, such as 2h"}}, others: []string{"steal", "takeover"},
 			more: "It is refused unless the claim is older than that, and was made by the clock of this machine. Who is still\nat work renews a claim by claiming again. tasks list -stale TIME shows what could be taken over.",
 		},
-		{name: "release-all", args: "NAME", least: 1, most: 1, help: "give up everything that somebody holds, in one commit", run: runReleaseAll},
+		{name: "release-all", args: "NAME", least: 1, most: 1, help: "give up everything that somebody holds, in one commit", run: runReleaseAll, more: releaseAllMore},
 		{
 			name: "delete", args: "ID...", least: 1, most: several, help: "remove tasks that were a mistake", run: runDelete,
 			flags:  []option{{"force", "", "delete it although unfinished tasks wait for it"}},
-			others: []string{"rm", "remove"}, more: "Their ids are never given again. Where $TASKS_OWNER is set, what another has in progress is not deleted.",
+			others: []string{"rm", "remove"}, more: "Their ids are never given again. Where $TASKS_OWNER is set, what another\nhas in progress is not deleted. " + liftOwner,
 		},
 	}
 }
@@ -196,8 +209,9 @@ func askCommands() []command {
 func toolCommands() []command {
 	return []command{
 		{
-			name: "call", args: "NAME [JSON]", least: 1, most: 2, help: "call a tool as a model does, such as task_get '{\"task_id\": 3}'", run: runCall, board: madeBoard,
-			more: "With - for JSON the arguments are read from standard input. With -json an answer that is text is {\"text\": ...}.", others: []string{"tool"},
+			name: "call", args: "NAME [JSON]", usage: "NAME [JSON] [-owner NAME]", least: 1, most: 2, help: "call a tool as a model does, such as task_get '{\"task_id\": 3}'", run: runCall, board: madeBoard,
+			flags: []option{{"owner", "NAME", "in whose name (default $TASKS_OWNER); the tools then take no other"}},
+			more:  callMore, others: []string{"tool"},
 		},
 		{
 			name: "tools", help: "print the schemas of the tools for a model provider", run: runTools, board: noBoard,
