@@ -66,6 +66,12 @@ var (
 // several is the most arguments of a command that takes ids.
 const several = math.MaxInt
 
+// listMore is what the help of list says.
+const listMore = `[ ] pending, [>] in progress, [x] completed, [!] unreadable. What a task waits for stands behind it.
+With -brief the owner of started work stands there too, and with -json each task has its owner.
+An agent that starts again under its name finishes or releases what list -mine shows.
+-stale also shows what was started without an owner (tasks update ID -status in_progress): claim or reclaim takes it.`
+
 // liftOwner says how what $TASKS_OWNER protects is changed all the same.
 const liftOwner = "TASKS_OWNER= tasks ... asks nobody."
 
@@ -108,8 +114,8 @@ func taskCommands() []command {
 	return []command{
 		{
 			name: "list", help: "show the board, a line for each task", run: runList, others: []string{"ls", "board", "status"},
-			flags: []option{readyFlag, {"status", "STATUS", "only pending, in_progress or completed"}, ownerFlag, limitFlag, briefFlag, {"stale", "TIME", "only what was claimed longer ago than TIME, such as 2h, or nobody knows when"}},
-			more:  "[ ] pending, [>] in progress, [x] completed, [!] unreadable. What a task waits for stands behind it.",
+			flags: []option{readyFlag, {"status", "STATUS", "only pending, in_progress or completed"}, ownerFlag, limitFlag, briefFlag, {"mine", "", "what you have in progress, you being -owner or $TASKS_OWNER"}, {"stale", "TIME", "only what was claimed longer ago than TIME, such as 2h, or nobody knows when"}},
+			more:  listMore,
 		},
 		{
 			name: "ready", help: "show what can be started now: list -ready", run: runReady, others: []string{"todo", "available"},
@@ -134,7 +140,7 @@ func taskCommands() []command {
 				{"not-before", "IDS", "tasks that no longer wait for it"},
 				{"force", "", "start or complete it although it is blocked"},
 			}, others: []string{"set", "edit", "change"},
-			more: "Where $TASKS_OWNER is set, status and owner of what another owns are not changed; texts and edges can be.\n" + liftOwner,
+			more: "-status in_progress alone starts work without an owner, which is nobody's to finish; tasks claim gives it one.\nWhere $TASKS_OWNER is set, status and owner of what another owns are not changed; texts and edges can be.\n" + liftOwner,
 		},
 	}
 }
@@ -170,7 +176,7 @@ func workCommands() []command {
 		{
 			name: "reclaim", args: "ID...", usage: "ID... -owner NAME -stale TIME", least: 1, most: several, help: "take over tasks whose owner is gone", run: runReclaim,
 			flags: []option{{"owner", "NAME", "your name (default $TASKS_OWNER)"}, {"stale", "TIME", "how old the claim has to be, such as 2h"}}, others: []string{"steal", "takeover"},
-			more: "It is refused unless the claim is older than that, and was made by the clock of this machine. Who is still\nat work renews a claim by claiming again. tasks list -stale TIME shows what could be taken over.",
+			more: "It is refused unless the claim is older than that, and was made by the clock of this machine. Who is still\nat work renews a claim by claiming again. Work without an owner is taken at once, as by claim.\ntasks list -stale TIME shows what could be taken over.",
 		},
 		{name: "release-all", args: "NAME", least: 1, most: 1, help: "give up everything that somebody holds, in one commit", run: runReleaseAll, more: releaseAllMore},
 		{

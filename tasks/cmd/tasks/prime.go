@@ -39,7 +39,8 @@ type hookContext struct {
 // aboutHooks is the help of prime about the agents that run it by themselves.
 const aboutHooks = `It tells what is yours, ready, of others and blocked, in at most 30 lines, and
 nothing, with exit code 0, where no board can be found or read: tasks list says
-why. Have it run when a session starts and after a compaction.
+why. Have it run when a session starts and after a compaction. What is yours and
+in progress, tasks list -mine, is to be finished or released before new work.
 Claude Code, in .claude/settings.json:
   {"hooks": {"SessionStart": [{"matcher": "startup|resume|clear|compact",
     "hooks": [{"type": "command", "command": "tasks prime"}]}]}}
