@@ -66,44 +66,6 @@ var (
 // several is the most arguments of a command that takes ids.
 const several = math.MaxInt
 
-// listMore is what the help of list says.
-const listMore = `[ ] pending, [>] in progress, [x] completed, [!] unreadable. What a task waits for stands behind it.
-With -brief the owner of started work stands there too, and with -json each task has its owner.
-An agent that starts again under its name finishes or releases what list -mine shows.
--stale also shows what was started without an owner (tasks update ID -status in_progress): claim or reclaim takes it.`
-
-// liftOwner says how what $TASKS_OWNER protects is changed all the same.
-const liftOwner = "TASKS_OWNER= tasks ... asks nobody."
-
-// releaseAllMore is what the help of release-all says.
-const releaseAllMore = `NAME may be anybody: it is for who looks after agents that are gone, and asks nobody, also where $TASKS_OWNER is
-set. Your own work is given up with tasks release ID.`
-
-// claimMore is what the help of claim says of its outcomes.
-const claimMore = `One of all who claim a task gets it. A task that is yours already is printed as
-a new one is, and standard error says so ("alreadyYours": true with -json).
-
-An agent's loop: while id=$(tasks claim --next --wait -q -owner ann); do ...; done
-With --wait it ends with 5 when every task is completed, with 6 when nothing will
-come (what is left waits for your own work, a ring, a missing or an unreadable
-task), with 4 when -timeout has passed. A script that has to know which writes
-id=$(tasks claim --next --wait -q -owner ann) || exit $? in its loop.`
-
-// callMore is what the help of call says.
-const callMore = `With - for JSON the arguments are read from standard input. With -json an answer that is text is {"text": ...}.
-With -owner, or $TASKS_OWNER, the tools are those of that one agent, as tasks mcp -owner serves them: what others
-own cannot be taken from them, and an owner in the arguments has to be the same. -owner "" lifts that.`
-
-// watchMore is what the help of watch says.
-const watchMore = `With -json each board is one line. It ends when it is stopped or -timeout has
-passed, with 0: it did what was asked.
-
-With -events it prints no board but a line for each task whose status, owner or
-subject changes: {"event", "time", "revision", "task", "was", "is"}, event being
-created, changed or deleted. "foreign": true marks what another program wrote.
-The first line is "start"; "gap" says that commits are missing, because more
-happened than is remembered, and what came of them is marked "unknown": true.`
-
 // commands returns the table, in the order in which the help shows it.
 func commands() []command {
 	return slices.Concat(taskCommands(), workCommands(), askCommands(), otherCommands(), toolCommands())
@@ -124,9 +86,9 @@ func taskCommands() []command {
 		{
 			name: "create", args: "SUBJECT", usage: "SUBJECT [-after IDS] [-description TEXT] [-active TEXT]", least: 1, most: 1, help: "make a task and print its id, such as #6", board: madeBoard, run: runCreate,
 			flags: []option{afterFlag, {"before", "IDS", "the tasks that wait for it"}, descriptionFlag, activeFlag, metadataFlag}, others: []string{"add", "new"},
-			more: "The printed line is the id and nothing else: id=$(tasks create \"Write tests\" -after 1,2)",
+			more: "The printed line is the id and nothing else: id=$(tasks create \"Write tests\" -after 1,2)\n" + limits,
 		},
-		{name: "get", args: "ID...", least: 1, most: several, help: "show tasks in full", run: runGet, others: []string{"show", "view", "cat"}},
+		{name: "get", args: "ID...", least: 1, most: several, help: "show tasks in full", run: runGet, others: []string{"show", "view", "cat"}, more: severalMore},
 		{
 			name: "update", args: "ID", least: 1, most: 1, help: "change texts, status, owner and edges of a task", run: runUpdate,
 			flags: []option{
@@ -140,7 +102,7 @@ func taskCommands() []command {
 				{"not-before", "IDS", "tasks that no longer wait for it"},
 				{"force", "", "start or complete it although it is blocked"},
 			}, others: []string{"set", "edit", "change"},
-			more: "-status in_progress alone starts work without an owner, which is nobody's to finish; tasks claim gives it one.\nWhere $TASKS_OWNER is set, status and owner of what another owns are not changed; texts and edges can be.\n" + liftOwner,
+			more: "-status in_progress alone starts work without an owner, which is nobody's to finish; tasks claim gives it one.\n" + limits + "\nWhere $TASKS_OWNER is set, status and owner of what another owns are not changed; texts and edges can be.\n" + liftOwner,
 		},
 	}
 }
@@ -163,7 +125,7 @@ func workCommands() []command {
 			name: "complete", args: "ID...", usage: "ID... [-owner NAME] [-force]", least: 1, most: several, help: "mark tasks in progress as completed", run: runComplete,
 			flags:  []option{courtesyFlag, {"force", "", "complete it although it is blocked"}},
 			others: []string{"done", "finish", "close"},
-			more:   "It prints the task, and which tasks became ready by it.",
+			more:   "It prints the task, and which tasks became ready by it. " + asGet,
 		},
 		{
 			name: "reopen", args: "ID...", least: 1, most: several, help: "make completed tasks pending again", run: runReopen, others: []string{"undo", "uncomplete"},
@@ -182,7 +144,7 @@ func workCommands() []command {
 		{
 			name: "delete", args: "ID...", least: 1, most: several, help: "remove tasks that were a mistake", run: runDelete,
 			flags:  []option{{"force", "", "delete it although unfinished tasks wait for it"}},
-			others: []string{"rm", "remove"}, more: "Their ids are never given again. Where $TASKS_OWNER is set, what another\nhas in progress is not deleted. " + liftOwner,
+			others: []string{"rm", "remove"}, more: "Their ids are never given again. " + asGet + " Where $TASKS_OWNER is set, what another\nhas in progress is not deleted. " + liftOwner,
 		},
 	}
 }
@@ -202,7 +164,7 @@ func askCommands() []command {
 		},
 		{
 			name: "repair", help: "mend what needs no judgement, and say what is left", run: runRepair, others: []string{"fix", "mend"},
-			more: "It mends one-sided edges, own ids in lists, stale views and the high-water mark. Rings, missing tasks and unreadable files are left.",
+			more: "It mends one-sided edges, own ids in lists, stale views and the high-water mark. Rings, missing tasks and unreadable files are left:\nthe exit code is 0 also where problems are left, which are listed; tasks check then ends with 1.",
 		},
 		{
 			name: "watch", help: "print the board now and whenever it changes, until stopped", run: runWatch,

@@ -8,6 +8,7 @@ import (
 
 	"tasklesson/tasks"
 	"tasklesson/tasks/dirstore"
+	"tasklesson/tasks/internal/place"
 )
 
 // run does what a command line says and returns the exit code. It is the whole
@@ -53,9 +54,7 @@ func (s *session) execute(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if p.Aside != "" && !s.command.hook {
-		s.say("using the board of the main work tree: " + p.Aside)
-	}
+	s.sayAside(p)
 	backend, err := s.openStore(p)
 	if err != nil {
 		return err
@@ -74,6 +73,17 @@ func (s *session) execute(ctx context.Context) error {
 		err = closed
 	}
 	return interrupted(ctx, err)
+}
+
+// sayAside says that a linked work tree uses the board of the main one: once in
+// each, but by a server at every start, whose words nobody may have read.
+func (s *session) sayAside(p place.Place) {
+	if p.Aside == "" || s.on("q") || s.command.hook {
+		return
+	}
+	if s.command.board == anyBoard || p.Tell() {
+		s.say("using the board of the main work tree: " + p.Aside)
+	}
 }
 
 // withTimeout ends ctx when -timeout has passed.

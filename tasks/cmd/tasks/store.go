@@ -49,7 +49,8 @@ func (s *session) openStore(p place.Place) (tasks.Backend, error) {
 	return opened, nil
 }
 
-// makeBoard makes the directory of a board, unless the command will be refused.
+// makeBoard makes the directory of a board, unless the command will be refused,
+// or was ended while it waited for standard input.
 // To find that out on disk would take a session that writes, which makes the
 // directory first, to lock it; so the command is tried on an empty board in
 // memory.
@@ -61,7 +62,7 @@ func (s *session) makeBoard(ctx context.Context, dir string) error {
 	try.out, try.errs = bufio.NewWriter(io.Discard), io.Discard
 	err := s.command.run(ctx, &try)
 	s.stdin = io.MultiReader(&read, s.stdin)
-	if tasks.CodeOf(err) != "" {
+	if code, _ := s.outcome(err); code != exitDone && code != exitStorage {
 		return err
 	}
 	return os.MkdirAll(dir, 0o755)

@@ -19,7 +19,7 @@ func runCall(ctx context.Context, s *session) error {
 	}
 	if string(input) == "-" {
 		var err error
-		if input, err = s.input("arguments"); err != nil {
+		if input, err = s.input(ctx, "arguments"); err != nil {
 			return err
 		}
 	}

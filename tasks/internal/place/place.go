@@ -9,6 +9,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 	"syscall"
 )
 
@@ -25,6 +26,7 @@ type Place struct {
 	Missing error  // what to say where nothing does
 	Told    bool   // a making is said: nobody named this directory on the command line
 	Aside   string // the main work tree's board, when it is used from a linked one
+	tree    workTree
 }
 
 // Find finds the board of a command line without -dir. It looks, in this order, at:
@@ -47,13 +49,21 @@ func Find() (Place, error) {
 
 // Named is the place that -dir names.
 func Named(dir string) (Place, error) {
-	return at(dir, "", fmt.Errorf("there is no directory %s. tasks create makes it; -dir names another", dir))
+	return at(dir, flagName, fmt.Errorf("there is no directory %s. tasks create makes it; -dir names another", dir))
 }
 
-// at is the place that somebody named, with a variable or on the command line.
-func at(dir, variable string, missing error) (Place, error) {
+// flagName is the flag that names a board on the command line.
+const flagName = "-dir"
+
+// at is the place that somebody named, with the flag or the variable.
+func at(dir, source string, missing error) (Place, error) {
 	_, err := os.Stat(dir)
-	return Place{Dir: dir, There: !errors.Is(err, fs.ErrNotExist), Missing: missing, Told: variable != ""}, nil
+	if home, rest, _ := strings.Cut(dir, "/"); home == "~" {
+		if _, err := os.Stat(home); err != nil {
+			return Place{}, fmt.Errorf("%s names %s, and no shell has put your home directory for the ~. Write it in full, or as %q", source, dir, strings.TrimSuffix("$HOME/"+rest, "/"))
+		}
+	}
+	return Place{Dir: dir, There: !errors.Is(err, fs.ErrNotExist), Missing: missing, Told: source != flagName}, nil
 }
 
 // searched is the place that the current directory leads to.
@@ -92,7 +102,7 @@ func searched() (Place, error) {
 		p.Dir, p.There = filepath.Join(found, Board), true
 	}
 	if tree.linked() {
-		p.Aside = p.Dir
+		p.Aside, p.tree = p.Dir, tree
 	}
 	return p, nil
 }
