@@ -111,6 +111,9 @@ func apart(tx *tasks.Tx, id tasks.ID, o Options) (kept, moved tasks.Task, err er
 		return kept, moved, err
 	}
 	ours, theirs, conflict := Sides(data)
+	if !conflict && marked(data) {
+		return kept, moved, refused(id, tasks.CodeInvalid, name+" holds conflicts of git that stand inside one another, or out of order. Nothing was changed; edit the file by hand.")
+	}
 	if !conflict {
 		return kept, moved, refused(id, tasks.CodeInvalid, name+" holds no conflict of git, with <<<<<<<, ======= and >>>>>>>. Nothing was changed.")
 	}
