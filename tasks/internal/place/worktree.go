@@ -106,7 +106,7 @@ func workTreeOfFile(root, file string) (workTree, error) {
 	if err != nil {
 		return workTree{}, err
 	}
-	return workTree{root: root, main: main, gitdir: gitdir}, trusted(common, main)
+	return workTree{root: root, main: main, gitdir: gitdir}, trusted(common, main, filepath.Join(main, ".git"))
 }
 
 func noRepository(file, gitdir string) error {
