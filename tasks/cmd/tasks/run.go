@@ -115,6 +115,7 @@ type session struct {
 	manager *tasks.Manager // nil where the command needs no board
 	dir     *dirstore.Dir  // the same, and where it is a task list of Claude Code
 	stdin   io.Reader
+	piped   []byte // what was read from it, nil where nothing was
 	out     *bufio.Writer
 	errs    io.Writer
 	paint   func(string) string // what stands on the terminal for lines of the board
