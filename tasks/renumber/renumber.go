@@ -31,6 +31,14 @@ const (
 	Theirs Side = "theirs" // below it
 )
 
+// other returns the side across =======.
+func (s Side) other() Side {
+	if s == Ours {
+		return Theirs
+	}
+	return Ours
+}
+
 // Options say how an id is given to one of two tasks.
 type Options struct {
 	Keep  Side // which side keeps the id
@@ -120,7 +128,8 @@ func apart(tx *tasks.Tx, id tasks.ID, o Options) (kept, moved tasks.Task, err er
 		data []byte
 	}{{Ours, ours}, {Theirs, theirs}} {
 		if both[i], err = tasks.ReadTask(id, side.data); err != nil {
-			return kept, moved, refused(id, tasks.CodeUnreadable, fmt.Sprintf("The side %q of %s cannot be read: %v. Nothing was changed; edit the file by hand.", side.name, name, err))
+			return kept, moved, refused(id, tasks.CodeUnreadable, fmt.Sprintf("The side %q of %s cannot be read: %v. Nothing was changed. "+
+				"Take the other side with git checkout --%s, or edit the file by hand.", side.name, name, err, side.name.other()))
 		}
 	}
 	if both[0].Subject == both[1].Subject && !o.Force {

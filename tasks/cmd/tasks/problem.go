@@ -13,7 +13,7 @@ func runCheck(ctx context.Context, s *session) error {
 	if err != nil {
 		return err
 	}
-	if err := s.printProblems(found); err != nil {
+	if err := s.printProblems(s.explainedProblems(ctx, found)); err != nil {
 		return err
 	}
 	if len(found) > 0 {
@@ -59,6 +59,7 @@ func runRepair(ctx context.Context, s *session) error {
 	if err != nil {
 		return err
 	}
+	left = s.explainedProblems(ctx, left)
 	if s.on("json") {
 		return s.print(indented(map[string][]tasks.Problem{"mended": mended, "left": left}))
 	}

@@ -48,8 +48,9 @@ func (s *session) execute(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	s.manager = tasks.New(tasks.NewStore(backend))
+	s.manager, s.at = tasks.New(tasks.NewStore(backend)), p.dir
 	err = s.command.run(ctx, s)
+	s.lookInto(ctx, err)
 	if made := p.made(); made != "" {
 		s.say("made " + made)
 	}
@@ -87,12 +88,16 @@ type session struct {
 	line
 	manager *tasks.Manager // nil where the command needs no board
 	dir     *dirstore.Dir  // the same, and where it is a task list of Claude Code
+	at      string         // the directory of the board
 	stdin   io.Reader
 	out     *bufio.Writer
 	errs    io.Writer
 	paint   func(string) string // what stands on the terminal for lines of the board
 	done    []string            // what was changed on the board, in words: "#3"
 	told    bool                // -json has printed what went wrong
+	// conflict says what conflict of git the file holds for which the last
+	// refusal was, "" where it holds none.
+	conflict string
 }
 
 // did remembers a change of the board, should its answer not be printed.
