@@ -101,3 +101,40 @@ func TestTheWayToAConflictIsTypedFromHere(t *testing.T) {
 		}
 	}
 }
+
+// TestRenumberOfSeveralIsAllOrNothing has one id of several refused: the others
+// keep their conflict too, and that is said.
+func TestRenumberOfSeveralIsAllOrNothing(t *testing.T) {
+	x := newTerminal(t)
+	x.replay("$ tasks create One\n#1")
+	two := conflictOf(taskFile("2", "Ours", "pending"), taskFile("2", "Theirs", "pending"))
+	put(t, ".tasks/task_2.json", two)
+	three := conflictOf(taskFile("3", "Ours too", "pending"), taskFile("3", "Theirs too", "pending"))
+	put(t, ".tasks/task_3.json", three)
+	x.replay(`
+$ tasks renumber 2 1 3 -ours
+invalid: task_1.json holds no conflict of git, with <<<<<<<, ======= and >>>>>>>. Nothing was changed. All ids are renumbered together or none; none was.
+$ echo $?
+1
+$ tasks renumber 2 3 9 -ours
+not_found: Task 9 not found. tasks list shows which tasks exist. All ids are renumbered together or none; none was.
+$ tasks renumber 2 x -ours
+invalid: Invalid task_id: x. An id is a whole number from 1 to 9007199254740991, such as 3. All ids are renumbered together or none; none was.
+`)
+	for name, want := range map[string]string{".tasks/task_2.json": two, ".tasks/task_3.json": three} {
+		if got, err := os.ReadFile(name); err != nil || string(got) != want {
+			t.Errorf("a refused renumber leaves %s (%v) as\n%s", name, err, got)
+		}
+	}
+	x.replay(`
+$ tasks renumber 2 -ours
+[ ] #2: Ours
+[ ] #4: Theirs
+left: task_3.json cannot be read: it holds a git conflict, two tasks that were given one id: tasks renumber 3 -ours (or -theirs) keeps both, git checkout --ours (or --theirs) -- .tasks/task_3.json one of them
+where a branch still has #2 as another task, it has to take this merge before it goes on with that id
+$ tasks renumber 3 -theirs
+[ ] #3: Theirs too
+[ ] #5: Ours too
+where a branch still has #3 as another task, it has to take this merge before it goes on with that id
+`)
+}

@@ -126,6 +126,9 @@ func (s *session) refusal(e *tasks.Error) report {
 			r.Text = fmt.Sprintf("Task %v is unreadable: %s.", e.ID, s.conflict)
 		}
 	}
+	if e.Op == "renumber" && len(s.args) > 1 {
+		r.Text += " All ids are renumbered together or none; none was."
+	}
 	if known := compact(facts.Of(e.Args)); known != "{}" {
 		r.Args = json.RawMessage(known)
 	}
