@@ -147,12 +147,20 @@ func refused(id tasks.ID, code tasks.Code, text string) error {
 }
 
 // freeID returns the first of that many ids for moved tasks: above everything
-// that the board, both sides of a conflict in its mark, and the tasks name.
+// that the board, its mark, and the tasks name.
 func freeID(tx *tasks.Tx, many int, named []tasks.ID) (tasks.ID, error) {
-	mark, err := markOfBoth(tx)
+	if err := tasks.RaiseMark(tx); err != nil {
+		return 0, err
+	}
+	data, err := tx.ReadFile(tasks.MarkFile)
 	if err != nil {
 		return 0, err
 	}
+	n, err := strconv.ParseInt(strings.TrimSpace(string(data)), 10, 64)
+	if err != nil {
+		return 0, err
+	}
+	mark := tasks.ID(n)
 	const farAway = 1_000_000 // above that an id in a list is a mistake
 	highest := mark
 	for _, id := range named {
@@ -164,33 +172,6 @@ func freeID(tx *tasks.Tx, many int, named []tasks.ID) (tasks.ID, error) {
 		return 0, refused(0, tasks.CodeInvalid, "There are not enough ids left. Nothing was changed.")
 	}
 	return highest + 1, nil
-}
-
-// markOfBoth returns the high-water mark of the board. Where git left a conflict
-// in its file, the higher side counts: a broken mark is not believed, and ids of
-// deleted tasks would be given again.
-func markOfBoth(tx *tasks.Tx) (tasks.ID, error) {
-	parse := func(data []byte) tasks.ID {
-		n, err := strconv.ParseInt(strings.TrimSpace(string(data)), 10, 64)
-		if err != nil || n < 0 || tasks.ID(n) > tasks.MaxID {
-			return 0
-		}
-		return tasks.ID(n)
-	}
-	var highest tasks.ID
-	if data, err := tx.ReadFile(tasks.MarkFile); err == nil {
-		if ours, theirs, conflict := Sides(data); conflict {
-			highest = max(parse(ours), parse(theirs))
-			if err := tx.WriteFile(tasks.MarkFile, strconv.AppendInt(nil, int64(highest), 10)); err != nil {
-				return 0, err
-			}
-		}
-	}
-	if err := tasks.RaiseMark(tx); err != nil {
-		return 0, err
-	}
-	data, err := tx.ReadFile(tasks.MarkFile)
-	return max(highest, parse(data)), err
 }
 
 // with returns an ascending list with id in it, as a list of its own.

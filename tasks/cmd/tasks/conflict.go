@@ -117,8 +117,12 @@ func (s *session) explainedProblems(ctx context.Context, found []tasks.Problem) 
 	known := s.conflicts(ctx, ids...)
 	found = slices.Clone(found)
 	for i, p := range found {
-		if words, is := known[p.Task]; is && p.Kind == tasks.ProblemUnreadable {
+		words, is := known[p.Task]
+		switch {
+		case is && p.Kind == tasks.ProblemUnreadable:
 			found[i].Text = tasks.FileName(p.Task) + " is unreadable: " + words + "."
+		case s.oddMark && p.Kind == tasks.ProblemMark:
+			found[i].Text = fmt.Sprintf("%s holds the lines of two branches, as git leaves them; the highest id in it counts, which is %d.", tasks.MarkFile, int64(p.Highest))
 		}
 	}
 	return found

@@ -55,6 +55,8 @@ func runRepair(ctx context.Context, s *session) error {
 	if len(mended) > 0 {
 		s.did(count(len(mended), "problem") + " mended")
 	}
+	mended = s.explainedProblems(ctx, mended)
+	s.oddMark = false // said with what was mended
 	left, err := s.manager.Check(ctx)
 	if err != nil {
 		return err

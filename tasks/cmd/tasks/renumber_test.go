@@ -65,6 +65,7 @@ $ tasks renumber 5 -ours
 [ ] #7: Agent (blocked by: [2])
 blocks of #2: #7
 where a branch still has #5 as another task, it has to take this merge before it goes on with that id
+.highwatermark held the lines of two branches: the higher one counts, and it says 7 now
 $ tasks list
 [ ] #1: Setup schema
 [ ] #2: Migrations (blocked by: [1])

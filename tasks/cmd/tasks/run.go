@@ -49,8 +49,11 @@ func (s *session) execute(ctx context.Context) error {
 		return err
 	}
 	s.manager, s.at = tasks.New(tasks.NewStore(backend)), p.dir
+	_, lines := s.markOf()
+	s.oddMark = lines > 1
 	err = s.command.run(ctx, s)
 	s.lookInto(ctx, err)
+	s.sayMark()
 	if made := p.made(); made != "" {
 		s.say("made " + made)
 	}
@@ -89,6 +92,7 @@ type session struct {
 	manager *tasks.Manager // nil where the command needs no board
 	dir     *dirstore.Dir  // the same, and where it is a task list of Claude Code
 	at      string         // the directory of the board
+	oddMark bool           // its mark has several lines, and nothing was said of it
 	stdin   io.Reader
 	out     *bufio.Writer
 	errs    io.Writer
