@@ -2,6 +2,7 @@ package renumber
 
 import (
 	"bytes"
+	"regexp"
 	"strings"
 
 	"tasklesson/tasks"
@@ -19,6 +20,9 @@ type Conflict struct {
 	// Other is another task, where git took the file of that one for this file
 	// under another name; 0 elsewhere.
 	Other tasks.ID
+	// Picked says that a rebase or a cherry-pick brought the conflict. They bring
+	// commit after commit, and each means the ids that its branch had.
+	Picked bool
 }
 
 // Look says what a conflict in the file of a task is. It reports false where no
@@ -31,6 +35,7 @@ func Look(id tasks.ID, data []byte) (c Conflict, found bool) {
 			if other, named := taskIn(string(line)); named && other != id {
 				c.Other = other
 			}
+			c.Picked = c.Picked || picked.Match(line)
 		}
 	}
 	ours, theirs, whole := Sides(data)
@@ -48,6 +53,10 @@ func Look(id tasks.ID, data []byte) (c Conflict, found bool) {
 	c.Twice = len(c.Readable) == 2 && first.Subject != second.Subject
 	return c, true
 }
+
+// picked is the end of a conflict in a rebase or a cherry-pick, which names a
+// commit and what it says: >>>>>>> 1a2b3c4 (Claim a task).
+var picked = regexp.MustCompile(`^>>>>>>> [0-9a-f]{7,64}(\.\.\.)? `)
 
 // taskIn returns the task whose file a marker names. Git names a path behind the
 // branch, as in <<<<<<< HEAD:.tasks/task_5.json, where the two sides have the

@@ -56,6 +56,8 @@ type Done struct {
 	Unplaced []Reference `json:"unplaced"`
 	// Unread are other files that cannot be read. What they refer to is unknown.
 	Unread []tasks.ID `json:"unread"`
+	// Picked says that a rebase or a cherry-pick brought a conflict; see [Conflict].
+	Picked bool `json:"picked,omitempty"`
 }
 
 // A Moved is an id that two tasks had: one keeps it, the other has a new one.
@@ -87,11 +89,11 @@ func Tasks(ctx context.Context, store *tasks.Store, ids []tasks.ID, o Options) (
 	err := store.Update(ctx, func(tx *tasks.Tx) error {
 		var pairs []pair
 		for _, id := range ids {
-			kept, moved, err := apart(tx, id, o)
+			p, err := apart(tx, id, o)
 			if err != nil {
 				return err
 			}
-			pairs = append(pairs, pair{id, kept, moved})
+			pairs = append(pairs, p)
 		}
 		b, err := newBoard(tx, pairs)
 		if err != nil {
@@ -106,21 +108,21 @@ func Tasks(ctx context.Context, store *tasks.Store, ids []tasks.ID, o Options) (
 }
 
 // apart reads the two tasks out of the file of one.
-func apart(tx *tasks.Tx, id tasks.ID, o Options) (kept, moved tasks.Task, err error) {
+func apart(tx *tasks.Tx, id tasks.ID, o Options) (pair, error) {
 	name := tasks.FileName(id)
 	data, err := tx.ReadFile(name)
 	var lost *tasks.UnreadableError
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return kept, moved, refused(id, tasks.CodeNotFound, fmt.Sprintf("Task %d not found: there is no %s.", int64(id), name))
+		return pair{}, refused(id, tasks.CodeNotFound, fmt.Sprintf("Task %d not found: there is no %s.", int64(id), name))
 	case errors.As(err, &lost):
-		return kept, moved, refused(id, tasks.CodeUnreadable, name+" cannot be read: "+lost.Reason+".")
+		return pair{}, refused(id, tasks.CodeUnreadable, name+" cannot be read: "+lost.Reason+".")
 	case err != nil:
-		return kept, moved, err
+		return pair{}, err
 	}
 	ours, theirs, conflict := Sides(data)
 	if !conflict {
-		return kept, moved, refused(id, tasks.CodeInvalid, name+" holds no conflict of git, with <<<<<<<, ======= and >>>>>>>. Nothing was changed.")
+		return pair{}, refused(id, tasks.CodeInvalid, name+" holds no conflict of git, with <<<<<<<, ======= and >>>>>>>. Nothing was changed.")
 	}
 	var both [2]tasks.Task
 	for i, side := range []struct {
@@ -128,18 +130,19 @@ func apart(tx *tasks.Tx, id tasks.ID, o Options) (kept, moved tasks.Task, err er
 		data []byte
 	}{{Ours, ours}, {Theirs, theirs}} {
 		if both[i], err = tasks.ReadTask(id, side.data); err != nil {
-			return kept, moved, refused(id, tasks.CodeUnreadable, fmt.Sprintf("The side %q of %s cannot be read: %v. Nothing was changed. "+
+			return pair{}, refused(id, tasks.CodeUnreadable, fmt.Sprintf("The side %q of %s cannot be read: %v. Nothing was changed. "+
 				"Take the other side with git checkout --%s, or edit the file by hand.", side.name, name, err, side.name.other()))
 		}
 	}
 	if both[0].Subject == both[1].Subject && !o.Force {
-		return kept, moved, refused(id, tasks.CodeInvalid, fmt.Sprintf("Both sides of %s have the same subject: it seems to be one task that was changed twice. "+
+		return pair{}, refused(id, tasks.CodeInvalid, fmt.Sprintf("Both sides of %s have the same subject: it seems to be one task that was changed twice. "+
 			"Edit the file by hand, or make two tasks of it with -force. Nothing was changed.", name))
 	}
 	if o.Keep == Theirs {
 		both[0], both[1] = both[1], both[0]
 	}
-	return both[0], both[1], nil
+	found, _ := Look(id, data)
+	return pair{id, both[0], both[1], found.Picked}, nil
 }
 
 func refused(id tasks.ID, code tasks.Code, text string) error {

@@ -258,6 +258,9 @@ func TestLook(t *testing.T) {
 		"another task's side":   {renamed.Replace(conflict(nine, six("A"))), &renumber.Conflict{Readable: both[1:], Other: 9}},
 		"a side that is broken": {conflict(six("A"), "{\n"), &renumber.Conflict{Readable: both[:1]}},
 		"no side":               {conflict("{\n", "{\n"), &renumber.Conflict{}},
+		"by a rebase":           {strings.Replace(conflict(six("A"), six("B")), "agent", "1a2b3c4 (say)", 1), &renumber.Conflict{Twice: true, Readable: both, Picked: true}},
+		"by an older rebase":    {strings.Replace(conflict(six("A"), six("B")), "agent", "1a2b3c4... say", 1), &renumber.Conflict{Twice: true, Readable: both, Picked: true}},
+		"a merge of a commit":   {strings.Replace(conflict(six("A"), six("B")), "agent", "1a2b3c4", 1), &renumber.Conflict{Twice: true, Readable: both}},
 		"half a conflict":       {"<<<<<<< HEAD\n" + six("A"), &renumber.Conflict{}},
 		"no conflict":           {six("A"), nil},
 		"broken without one":    {"{", nil},
@@ -265,7 +268,7 @@ func TestLook(t *testing.T) {
 		"a path of its own":     {"<<<<<<< HEAD:task_6.json\n", &renumber.Conflict{}},
 	} {
 		got, found := renumber.Look(6, []byte(c.data))
-		if found != (c.want != nil) || found && (got.Twice != c.want.Twice || got.Other != c.want.Other || !slices.Equal(got.Readable, c.want.Readable)) {
+		if found != (c.want != nil) || found && (got.Twice != c.want.Twice || got.Other != c.want.Other || got.Picked != c.want.Picked || !slices.Equal(got.Readable, c.want.Readable)) {
 			t.Errorf("%s: %+v, %v; should be %+v", name, got, found, c.want)
 		}
 	}

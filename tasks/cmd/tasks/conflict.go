@@ -45,7 +45,11 @@ func (s *session) conflictWords(id tasks.ID, c renumber.Conflict) string {
 	either := s.checkout(id, "ours (or --theirs)")
 	switch {
 	case c.Twice:
-		return fmt.Sprintf("%s, two tasks that were given one id: tasks renumber %d -ours (or -theirs) keeps both, %s one of them", words, int64(id), either)
+		words += fmt.Sprintf(", two tasks that were given one id: tasks renumber %d -ours (or -theirs) keeps both, %s one of them", int64(id), either)
+		if c.Picked {
+			words += "; in a rebase, git rebase --abort and a merge instead are safer, because the commits that follow mean the old ids"
+		}
+		return words
 	case len(c.Readable) == 2:
 		return words + ", one task that was changed on both sides: " + either + " takes one side, then tasks repair"
 	case len(c.Readable) == 1:

@@ -39,6 +39,9 @@ func runRenumber(ctx context.Context, s *session) error {
 	// The other branch goes on with the task that it knows: its next commit would
 	// bring that back under the id of another.
 	s.say("where a branch still has " + kept(done) + " as another task, it has to take this merge before it goes on with that id")
+	if done.Picked {
+		s.say("in a rebase the commits that follow still mean the old ids: git rebase --abort, then git merge and renumber, keeps them apart")
+	}
 	return nil
 }
 
