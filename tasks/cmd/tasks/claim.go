@@ -10,6 +10,10 @@ import (
 	"tasklesson/tasks"
 )
 
+// ownerVariable is the environment variable that says who types. One that is
+// empty is not set.
+const ownerVariable = "TASKS_OWNER"
+
 // owner returns the name of who types: -owner, also where it is empty, else
 // $TASKS_OWNER.
 func (s *session) owner() string { return s.text("owner", os.Getenv(ownerVariable)) }

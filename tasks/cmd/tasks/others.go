@@ -11,7 +11,7 @@ func otherCommands() []command {
 			}, others: []string{"serve", "server"}, more: aboutMCP,
 		},
 		{
-			name: "prime", help: "tell an agent what it should know when it starts, in 30 lines", run: runPrime, board: anyBoard,
+			name: "prime", help: "tell an agent what it should know when it starts, in 30 lines", run: runPrime, board: anyBoard, hook: true, before: isOneLine,
 			flags: []option{
 				{"owner", "NAME", "who asks (default $TASKS_OWNER)"},
 				{"hook", "", "print it as the output of a hook, in JSON"},
