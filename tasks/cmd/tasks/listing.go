@@ -24,6 +24,7 @@ func (s *session) list(ctx context.Context, ready bool) error {
 	if err != nil {
 		return err
 	}
+	listing = s.explained(ctx, listing)
 	if _, given := s.flags["stale"]; given {
 		return s.stale(ctx, part(listing, options))
 	}

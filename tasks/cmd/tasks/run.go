@@ -59,13 +59,8 @@ func (s *session) execute(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	s.manager = tasks.New(tasks.NewStore(backend))
-	if !p.There && s.command.board == madeBoard {
-		err = s.makeBoard(ctx, p.Dir)
-	}
-	if err == nil {
-		err = s.command.run(ctx, s)
-	}
+	s.manager, s.at = tasks.New(tasks.NewStore(backend)), p.Dir
+	err = s.perform(ctx, p)
 	if made := made(p); made != "" {
 		s.say("made " + made)
 	}
@@ -73,6 +68,22 @@ func (s *session) execute(ctx context.Context) error {
 		err = closed
 	}
 	return interrupted(ctx, err)
+}
+
+// perform runs the command on the board that was opened, and tells what of a
+// git merge it met.
+func (s *session) perform(ctx context.Context, p place.Place) error {
+	_, lines := s.markOf()
+	s.oddMark = lines > 1
+	if !p.There && s.command.board == madeBoard {
+		if err := s.makeBoard(ctx, p.Dir); err != nil {
+			return err
+		}
+	}
+	err := s.command.run(ctx, s)
+	s.lookInto(ctx, err)
+	s.sayMark()
+	return err
 }
 
 // sayAside says that a linked work tree uses the board of the main one: once in
@@ -114,6 +125,8 @@ type session struct {
 	line
 	manager *tasks.Manager // nil where the command needs no board
 	dir     *dirstore.Dir  // the same, and where it is a task list of Claude Code
+	at      string         // the directory of the board
+	oddMark bool           // its mark has several lines, and nothing was said of it
 	stdin   io.Reader
 	piped   []byte // what was read from it, nil where nothing was
 	out     *bufio.Writer
@@ -121,6 +134,9 @@ type session struct {
 	paint   func(string) string // what stands on the terminal for lines of the board
 	done    []string            // what was changed on the board, in words: "#3"
 	told    bool                // -json has printed what went wrong
+	// conflict says what conflict of git the file holds for which the last
+	// refusal was, "" where it holds none.
+	conflict string
 }
 
 // did remembers a change of the board, should its answer not be printed.

@@ -46,6 +46,7 @@ func (s *session) look(ctx context.Context) (string, error) {
 	if err != nil {
 		return "", err
 	}
+	listing = s.explained(ctx, listing)
 	if s.on("json") {
 		return compact(listing), nil
 	}
