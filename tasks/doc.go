@@ -43,7 +43,9 @@
 // [Tx.RemoveUnreadable].
 //
 // .highwatermark holds the highest id ever given. It is not believed where a
-// file name or a list names a higher one. An id in a list that is more than
+// file name or a list names a higher one. Where git could not merge it, or put
+// both lines into it, the highest of its lines counts, and the next commit
+// writes it anew. An id in a list that is more than
 // 1,000,000 above every file name and the mark is taken for a mistake: it is not
 // noticed, and [Manager.Check] names it. Every commit looks at the mark on disk,
 // and leaves it at least as high as any id that was noticed. A store may remember

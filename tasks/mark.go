@@ -4,17 +4,22 @@ import (
 	"bytes"
 	"slices"
 	"strconv"
+	"strings"
 )
 
 // ParseMark reads the content of [MarkFile]: a decimal from 0, which says that
 // no id was ever given, to [MaxID], with or without white space around it. It
-// reports false for everything else.
-func ParseMark(data []byte) (ID, bool) {
-	n, err := strconv.ParseUint(string(bytes.TrimSpace(data)), 10, 64)
-	if err != nil || n > uint64(MaxID) {
-		return 0, false
+// reports false for everything else, with the highest of the lines that alone
+// would be a mark, 0 for none: where git could not merge it, both sides count.
+func ParseMark(data []byte) (mark ID, ok bool) {
+	lines := strings.Split(strings.TrimSpace(string(data)), "\n")
+	for _, line := range lines {
+		n, err := strconv.ParseUint(strings.TrimSpace(line), 10, 64)
+		if err == nil && n <= uint64(MaxID) {
+			mark, ok = max(mark, ID(n)), len(lines) == 1
+		}
 	}
-	return ID(n), true
+	return mark, ok
 }
 
 // formatMark returns the content of [MarkFile] for the highest id ever given.

@@ -130,24 +130,17 @@ func (d *Dir) steps(changes []tasks.Change) ([]step, error) {
 }
 
 // prepare puts the new bytes of every file on disk, under a temporary name.
-// This is where a full disk shows.
+// This is where a full disk shows. The last step is .revision.
 func (d *Dir) prepare(steps []step, after record) error {
-	for i := range steps {
-		s := &steps[i]
-		if s.remove {
-			continue
-		}
-		var err error
-		if s.name == revisionName {
-			s.temp, after, err = d.writeRevision(after, s.before)
-			s.data = []byte(after.String())
-		} else {
-			s.temp, err = d.writeTemp(s.data, s.before)
-		}
-		if err != nil {
-			return fmt.Errorf("write %s: %w", s.name, err)
-		}
+	files, revision := steps[:len(steps)-1], &steps[len(steps)-1]
+	if err := d.prepareFiles(files); err != nil {
+		return err
 	}
+	var err error
+	if revision.temp, after, err = d.writeRevision(after, revision.before); err != nil {
+		return fmt.Errorf("write %s: %w", revision.name, err)
+	}
+	revision.data = []byte(after.String())
 	return nil
 }
 

@@ -11,6 +11,7 @@ import (
 type pair struct {
 	id          tasks.ID
 	kept, moved tasks.Task
+	picked      bool // a rebase or a cherry-pick brought it
 }
 
 // A board is every readable task as it is stored, the tasks of the pairs by the
@@ -70,6 +71,7 @@ func (b *board) number() error {
 	for i, p := range b.pairs {
 		to[p.id] = free + tasks.ID(i)
 		b.done.Renumbered = append(b.done.Renumbered, Moved{p.id, to[p.id]})
+		b.done.Picked = b.done.Picked || p.picked
 	}
 	for _, p := range b.pairs {
 		kept, moved := p.kept, p.moved

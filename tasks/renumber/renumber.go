@@ -31,6 +31,14 @@ const (
 	Theirs Side = "theirs" // below it
 )
 
+// other returns the side across =======.
+func (s Side) other() Side {
+	if s == Ours {
+		return Theirs
+	}
+	return Ours
+}
+
 // Options say how an id is given to one of two tasks.
 type Options struct {
 	Keep  Side // which side keeps the id
@@ -48,6 +56,8 @@ type Done struct {
 	Unplaced []Reference `json:"unplaced"`
 	// Unread are other files that cannot be read. What they refer to is unknown.
 	Unread []tasks.ID `json:"unread"`
+	// Picked says that a rebase or a cherry-pick brought a conflict; see [Conflict].
+	Picked bool `json:"picked,omitempty"`
 }
 
 // A Moved is an id that two tasks had: one keeps it, the other has a new one.
@@ -79,11 +89,11 @@ func Tasks(ctx context.Context, store *tasks.Store, ids []tasks.ID, o Options) (
 	err := store.Update(ctx, func(tx *tasks.Tx) error {
 		var pairs []pair
 		for _, id := range ids {
-			kept, moved, err := apart(tx, id, o)
+			p, err := apart(tx, id, o)
 			if err != nil {
 				return err
 			}
-			pairs = append(pairs, pair{id, kept, moved})
+			pairs = append(pairs, p)
 		}
 		b, err := newBoard(tx, pairs)
 		if err != nil {
@@ -98,21 +108,24 @@ func Tasks(ctx context.Context, store *tasks.Store, ids []tasks.ID, o Options) (
 }
 
 // apart reads the two tasks out of the file of one.
-func apart(tx *tasks.Tx, id tasks.ID, o Options) (kept, moved tasks.Task, err error) {
+func apart(tx *tasks.Tx, id tasks.ID, o Options) (pair, error) {
 	name := tasks.FileName(id)
 	data, err := tx.ReadFile(name)
 	var lost *tasks.UnreadableError
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return kept, moved, refused(id, tasks.CodeNotFound, fmt.Sprintf("Task %d not found: there is no %s.", int64(id), name))
+		return pair{}, refused(id, tasks.CodeNotFound, fmt.Sprintf("Task %d not found: there is no %s.", int64(id), name))
 	case errors.As(err, &lost):
-		return kept, moved, refused(id, tasks.CodeUnreadable, name+" cannot be read: "+lost.Reason+".")
+		return pair{}, refused(id, tasks.CodeUnreadable, name+" cannot be read: "+lost.Reason+".")
 	case err != nil:
-		return kept, moved, err
+		return pair{}, err
 	}
 	ours, theirs, conflict := Sides(data)
+	if !conflict && marked(data) {
+		return pair{}, refused(id, tasks.CodeInvalid, name+" holds conflicts of git that stand inside one another, or out of order. Nothing was changed; edit the file by hand.")
+	}
 	if !conflict {
-		return kept, moved, refused(id, tasks.CodeInvalid, name+" holds no conflict of git, with <<<<<<<, ======= and >>>>>>>. Nothing was changed.")
+		return pair{}, refused(id, tasks.CodeInvalid, name+" holds no conflict of git, with <<<<<<<, ======= and >>>>>>>. Nothing was changed.")
 	}
 	var both [2]tasks.Task
 	for i, side := range []struct {
@@ -120,17 +133,19 @@ func apart(tx *tasks.Tx, id tasks.ID, o Options) (kept, moved tasks.Task, err er
 		data []byte
 	}{{Ours, ours}, {Theirs, theirs}} {
 		if both[i], err = tasks.ReadTask(id, side.data); err != nil {
-			return kept, moved, refused(id, tasks.CodeUnreadable, fmt.Sprintf("The side %q of %s cannot be read: %v. Nothing was changed; edit the file by hand.", side.name, name, err))
+			return pair{}, refused(id, tasks.CodeUnreadable, fmt.Sprintf("The side %q of %s cannot be read: %v. Nothing was changed. "+
+				"Take the other side with git checkout --%s, or edit the file by hand.", side.name, name, err, side.name.other()))
 		}
 	}
 	if both[0].Subject == both[1].Subject && !o.Force {
-		return kept, moved, refused(id, tasks.CodeInvalid, fmt.Sprintf("Both sides of %s have the same subject: it seems to be one task that was changed twice. "+
+		return pair{}, refused(id, tasks.CodeInvalid, fmt.Sprintf("Both sides of %s have the same subject: it seems to be one task that was changed twice. "+
 			"Edit the file by hand, or make two tasks of it with -force. Nothing was changed.", name))
 	}
 	if o.Keep == Theirs {
 		both[0], both[1] = both[1], both[0]
 	}
-	return both[0], both[1], nil
+	found, _ := Look(id, data)
+	return pair{id, both[0], both[1], found.Picked}, nil
 }
 
 func refused(id tasks.ID, code tasks.Code, text string) error {
@@ -138,12 +153,20 @@ func refused(id tasks.ID, code tasks.Code, text string) error {
 }
 
 // freeID returns the first of that many ids for moved tasks: above everything
-// that the board, both sides of a conflict in its mark, and the tasks name.
+// that the board, its mark, and the tasks name.
 func freeID(tx *tasks.Tx, many int, named []tasks.ID) (tasks.ID, error) {
-	mark, err := markOfBoth(tx)
+	if err := tasks.RaiseMark(tx); err != nil {
+		return 0, err
+	}
+	data, err := tx.ReadFile(tasks.MarkFile)
 	if err != nil {
 		return 0, err
 	}
+	n, err := strconv.ParseInt(strings.TrimSpace(string(data)), 10, 64)
+	if err != nil {
+		return 0, err
+	}
+	mark := tasks.ID(n)
 	const farAway = 1_000_000 // above that an id in a list is a mistake
 	highest := mark
 	for _, id := range named {
@@ -155,33 +178,6 @@ func freeID(tx *tasks.Tx, many int, named []tasks.ID) (tasks.ID, error) {
 		return 0, refused(0, tasks.CodeInvalid, "There are not enough ids left. Nothing was changed.")
 	}
 	return highest + 1, nil
-}
-
-// markOfBoth returns the high-water mark of the board. Where git left a conflict
-// in its file, the higher side counts: a broken mark is not believed, and ids of
-// deleted tasks would be given again.
-func markOfBoth(tx *tasks.Tx) (tasks.ID, error) {
-	parse := func(data []byte) tasks.ID {
-		n, err := strconv.ParseInt(strings.TrimSpace(string(data)), 10, 64)
-		if err != nil || n < 0 || tasks.ID(n) > tasks.MaxID {
-			return 0
-		}
-		return tasks.ID(n)
-	}
-	var highest tasks.ID
-	if data, err := tx.ReadFile(tasks.MarkFile); err == nil {
-		if ours, theirs, conflict := Sides(data); conflict {
-			highest = max(parse(ours), parse(theirs))
-			if err := tx.WriteFile(tasks.MarkFile, strconv.AppendInt(nil, int64(highest), 10)); err != nil {
-				return 0, err
-			}
-		}
-	}
-	if err := tasks.RaiseMark(tx); err != nil {
-		return 0, err
-	}
-	data, err := tx.ReadFile(tasks.MarkFile)
-	return max(highest, parse(data)), err
 }
 
 // with returns an ascending list with id in it, as a list of its own.

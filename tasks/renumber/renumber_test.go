@@ -243,3 +243,33 @@ func TestEdgesAreRecordedAtBothEnds(t *testing.T) {
 		}
 	}
 }
+
+func TestLook(t *testing.T) {
+	six := func(subject string) string { return file(tasks.Task{ID: 6, Subject: subject, Status: tasks.Pending}) }
+	nine := file(tasks.Task{ID: 9, Subject: "Nine", Status: tasks.Pending})
+	both := []renumber.Side{renumber.Ours, renumber.Theirs}
+	renamed := strings.NewReplacer("HEAD", "HEAD:a b/task_9.json", "agent", "1a2b (say: c/d):a b/task_6.json")
+	for name, c := range map[string]struct {
+		data string
+		want *renumber.Conflict // nil for no conflict
+	}{
+		"two tasks":             {conflict(six("A"), six("B")), &renumber.Conflict{Twice: true, Readable: both}},
+		"one task":              {conflict(six("A"), six("A")), &renumber.Conflict{Readable: both}},
+		"another task's side":   {renamed.Replace(conflict(nine, six("A"))), &renumber.Conflict{Readable: both[1:], Other: 9}},
+		"a side that is broken": {conflict(six("A"), "{\n"), &renumber.Conflict{Readable: both[:1]}},
+		"no side":               {conflict("{\n", "{\n"), &renumber.Conflict{}},
+		"by a rebase":           {strings.Replace(conflict(six("A"), six("B")), "agent", "1a2b3c4 (say)", 1), &renumber.Conflict{Twice: true, Readable: both, Picked: true}},
+		"by an older rebase":    {strings.Replace(conflict(six("A"), six("B")), "agent", "1a2b3c4... say", 1), &renumber.Conflict{Twice: true, Readable: both, Picked: true}},
+		"a merge of a commit":   {strings.Replace(conflict(six("A"), six("B")), "agent", "1a2b3c4", 1), &renumber.Conflict{Twice: true, Readable: both}},
+		"half a conflict":       {"<<<<<<< HEAD\n" + six("A"), &renumber.Conflict{}},
+		"no conflict":           {six("A"), nil},
+		"broken without one":    {"{", nil},
+		"in the middle":         {"{ <<<<<<< HEAD\n", nil},
+		"a path of its own":     {"<<<<<<< HEAD:task_6.json\n", &renumber.Conflict{}},
+	} {
+		got, found := renumber.Look(6, []byte(c.data))
+		if found != (c.want != nil) || found && (got.Twice != c.want.Twice || got.Other != c.want.Other || got.Picked != c.want.Picked || !slices.Equal(got.Readable, c.want.Readable)) {
+			t.Errorf("%s: %+v, %v; should be %+v", name, got, found, c.want)
+		}
+	}
+}

@@ -17,6 +17,7 @@ type command struct {
 	most   int
 	flags  []option // beside those that every command takes
 	board  need
+	hook   bool                 // it is run by hooks, and silent where no board can be found or read
 	others []string             // names that people try for it
 	before func(*session) error // what can be refused before the board is opened, nil for nothing
 	run    func(context.Context, *session) error
@@ -65,26 +66,6 @@ var (
 // several is the most arguments of a command that takes ids.
 const several = math.MaxInt
 
-// claimMore is what the help of claim says of its outcomes.
-const claimMore = `One of all who claim a task gets it. A task that is yours already is printed as
-a new one is, and standard error says so ("alreadyYours": true with -json).
-
-An agent's loop: while id=$(tasks claim --next --wait -q -owner ann); do ...; done
-With --wait it ends with 5 when every task is completed, with 6 when nothing will
-come (what is left waits for your own work, a ring, a missing or an unreadable
-task), with 4 when -timeout has passed. A script that has to know which writes
-id=$(tasks claim --next --wait -q -owner ann) || exit $? in its loop.`
-
-// watchMore is what the help of watch says.
-const watchMore = `With -json each board is one line. It ends when it is stopped or -timeout has
-passed, with 0: it did what was asked.
-
-With -events it prints no board but a line for each task whose status, owner or
-subject changes: {"event", "time", "revision", "task", "was", "is"}, event being
-created, changed or deleted. "foreign": true marks what another program wrote.
-The first line is "start"; "gap" says that commits are missing, because more
-happened than is remembered, and what came of them is marked "unknown": true.`
-
 // commands returns the table, in the order in which the help shows it.
 func commands() []command {
 	return slices.Concat(taskCommands(), workCommands(), askCommands(), otherCommands(), toolCommands())
@@ -95,8 +76,8 @@ func taskCommands() []command {
 	return []command{
 		{
 			name: "list", help: "show the board, a line for each task", run: runList, others: []string{"ls", "board", "status"},
-			flags: []option{readyFlag, {"status", "STATUS", "only pending, in_progress or completed"}, ownerFlag, limitFlag, briefFlag, {"stale", "TIME", "only what was claimed longer ago than TIME, such as 2h, or nobody knows when"}},
-			more:  "[ ] pending, [>] in progress, [x] completed, [!] unreadable. What a task waits for stands behind it.",
+			flags: []option{readyFlag, {"status", "STATUS", "only pending, in_progress or completed"}, ownerFlag, limitFlag, briefFlag, {"mine", "", "what you have in progress, you being -owner or $TASKS_OWNER"}, {"stale", "TIME", "only what was claimed longer ago than TIME, such as 2h, or nobody knows when"}},
+			more:  listMore,
 		},
 		{
 			name: "ready", help: "show what can be started now: list -ready", run: runReady, others: []string{"todo", "available"},
@@ -105,9 +86,9 @@ func taskCommands() []command {
 		{
 			name: "create", args: "SUBJECT", usage: "SUBJECT [-after IDS] [-description TEXT] [-active TEXT]", least: 1, most: 1, help: "make a task and print its id, such as #6", board: madeBoard, run: runCreate,
 			flags: []option{afterFlag, {"before", "IDS", "the tasks that wait for it"}, descriptionFlag, activeFlag, metadataFlag}, others: []string{"add", "new"},
-			more: "The printed line is the id and nothing else: id=$(tasks create \"Write tests\" -after 1,2)",
+			more: "The printed line is the id and nothing else: id=$(tasks create \"Write tests\" -after 1,2)\n" + limits,
 		},
-		{name: "get", args: "ID...", least: 1, most: several, help: "show tasks in full", run: runGet, others: []string{"show", "view", "cat"}},
+		{name: "get", args: "ID...", least: 1, most: several, help: "show tasks in full", run: runGet, others: []string{"show", "view", "cat"}, more: severalMore},
 		{
 			name: "update", args: "ID", least: 1, most: 1, help: "change texts, status, owner and edges of a task", run: runUpdate,
 			flags: []option{
@@ -121,6 +102,7 @@ func taskCommands() []command {
 				{"not-before", "IDS", "tasks that no longer wait for it"},
 				{"force", "", "start or complete it although it is blocked"},
 			}, others: []string{"set", "edit", "change"},
+			more: "-status in_progress alone starts work without an owner, which is nobody's to finish; tasks claim gives it one.\n" + limits + "\nWhere $TASKS_OWNER is set, status and owner of what another owns are not changed; texts and edges can be.\n" + liftOwner,
 		},
 	}
 }
@@ -143,11 +125,11 @@ func workCommands() []command {
 			name: "complete", args: "ID...", usage: "ID... [-owner NAME] [-force]", least: 1, most: several, help: "mark tasks in progress as completed", run: runComplete,
 			flags:  []option{courtesyFlag, {"force", "", "complete it although it is blocked"}},
 			others: []string{"done", "finish", "close"},
-			more:   "It prints the task, and which tasks became ready by it.",
+			more:   "It prints the task, and which tasks became ready by it. " + asGet,
 		},
 		{
 			name: "reopen", args: "ID...", least: 1, most: several, help: "make completed tasks pending again", run: runReopen, others: []string{"undo", "uncomplete"},
-			more: "What waits for them is blocked again. Finished work stays finished.",
+			more: "What waits for them is blocked again. Finished work stays finished. Where $TASKS_OWNER is set, what another\nhas finished is not reopened. " + liftOwner,
 		},
 		{
 			name: "release", args: "ID...", least: 1, most: several, help: "give up tasks: pending again, owned by nobody", run: runRelease,
@@ -156,13 +138,13 @@ func workCommands() []command {
 		{
 			name: "reclaim", args: "ID...", usage: "ID... -owner NAME -stale TIME", least: 1, most: several, help: "take over tasks whose owner is gone", run: runReclaim,
 			flags: []option{{"owner", "NAME", "your name (default $TASKS_OWNER)"}, {"stale", "TIME", "how old the claim has to be, such as 2h"}}, others: []string{"steal", "takeover"},
-			more: "It is refused unless the claim is older than that, and was made by the clock of this machine. Who is still\nat work renews a claim by claiming again. tasks list -stale TIME shows what could be taken over.",
+			more: "It is refused unless the claim is older than that, and was made by the clock of this machine. Who is still\nat work renews a claim by claiming again. Work without an owner is taken at once, as by claim.\ntasks list -stale TIME shows what could be taken over.",
 		},
-		{name: "release-all", args: "NAME", least: 1, most: 1, help: "give up everything that somebody holds, in one commit", run: runReleaseAll},
+		{name: "release-all", args: "NAME", least: 1, most: 1, help: "give up everything that somebody holds, in one commit", run: runReleaseAll, more: releaseAllMore},
 		{
 			name: "delete", args: "ID...", least: 1, most: several, help: "remove tasks that were a mistake", run: runDelete,
 			flags:  []option{{"force", "", "delete it although unfinished tasks wait for it"}},
-			others: []string{"rm", "remove"}, more: "Their ids are never given again. Where $TASKS_OWNER is set, what another has in progress is not deleted.",
+			others: []string{"rm", "remove"}, more: "Their ids are never given again. " + asGet + " Where $TASKS_OWNER is set, what another\nhas in progress is not deleted. " + liftOwner,
 		},
 	}
 }
@@ -182,7 +164,7 @@ func askCommands() []command {
 		},
 		{
 			name: "repair", help: "mend what needs no judgement, and say what is left", run: runRepair, others: []string{"fix", "mend"},
-			more: "It mends one-sided edges, own ids in lists, stale views and the high-water mark. Rings, missing tasks and unreadable files are left.",
+			more: "It mends one-sided edges, own ids in lists, stale views and the high-water mark. Rings, missing tasks and unreadable files are left:\nthe exit code is 0 also where problems are left, which are listed; tasks check then ends with 1.",
 		},
 		{
 			name: "watch", help: "print the board now and whenever it changes, until stopped", run: runWatch,
@@ -195,8 +177,9 @@ func askCommands() []command {
 func toolCommands() []command {
 	return []command{
 		{
-			name: "call", args: "NAME [JSON]", least: 1, most: 2, help: "call a tool as a model does, such as task_get '{\"task_id\": 3}'", run: runCall, board: madeBoard,
-			more: "With - for JSON the arguments are read from standard input. With -json an answer that is text is {\"text\": ...}.", others: []string{"tool"},
+			name: "call", args: "NAME [JSON]", usage: "NAME [JSON] [-owner NAME]", least: 1, most: 2, help: "call a tool as a model does, such as task_get '{\"task_id\": 3}'", run: runCall, board: madeBoard,
+			flags: []option{{"owner", "NAME", "in whose name (default $TASKS_OWNER); the tools then take no other"}},
+			more:  callMore, others: []string{"tool"},
 		},
 		{
 			name: "tools", help: "print the schemas of the tools for a model provider", run: runTools, board: noBoard,

@@ -53,7 +53,9 @@ func (s *session) row(ctx context.Context, ids []tasks.ID, do func(tasks.ID) (an
 			list = append(list, json.RawMessage(a.json))
 			continue
 		}
+		s.lookInto(ctx, err)
 		_, said := s.outcome(interrupted(ctx, err))
+		s.conflict = ""
 		list = append(list, json.RawMessage(compact(said)))
 		if tasks.CodeOf(err) == "" {
 			end, s.told = err, true // end says it on standard error

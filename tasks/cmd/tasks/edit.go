@@ -25,7 +25,7 @@ func runCreate(ctx context.Context, s *session) error {
 	if n.Metadata, err = s.metadata(); err != nil {
 		return err
 	}
-	description, err := s.description()
+	description, err := s.description(ctx)
 	if err != nil {
 		return err
 	}
@@ -72,7 +72,7 @@ func runUpdate(ctx context.Context, s *session) error {
 	if u.Metadata, err = s.metadata(); err != nil {
 		return err
 	}
-	if u.Description, err = s.description(); err != nil {
+	if u.Description, err = s.description(ctx); err != nil {
 		return err
 	}
 	a, err := s.changed(s.actor().Update(ctx, id, u))
@@ -115,12 +115,12 @@ func (s *session) create(ctx context.Context, n tasks.NewTask, before []tasks.ID
 
 // description returns the value of -description, of which - stands for standard
 // input without its last line break.
-func (s *session) description() (*string, error) {
+func (s *session) description(ctx context.Context) (*string, error) {
 	text := s.field("description")
 	if text == nil || *text != "-" {
 		return text, nil
 	}
-	input, err := s.input("-description")
+	input, err := s.input(ctx, "-description")
 	if err != nil {
 		return nil, err
 	}
@@ -131,15 +131,31 @@ func (s *session) description() (*string, error) {
 // maxInput is how much of standard input is taken.
 const maxInput = 1 << 20
 
-// input reads standard input for what.
-func (s *session) input(what string) ([]byte, error) {
-	input, err := io.ReadAll(io.LimitReader(s.stdin, maxInput+1))
+// input reads standard input for what, until ctx is done. Who has not ended it
+// by then may hold it open for ever, so the reading is left behind.
+func (s *session) input(ctx context.Context, what string) ([]byte, error) {
+	if s.piped != nil {
+		return s.piped, nil // a terminal would have to end it twice
+	}
+	var input []byte
+	var err error
+	read := make(chan struct{})
+	go func() {
+		defer close(read)
+		input, err = io.ReadAll(io.LimitReader(s.stdin, maxInput+1))
+	}()
+	select {
+	case <-read:
+	case <-ctx.Done():
+		return nil, interrupted(ctx, ctx.Err())
+	}
 	if err != nil {
 		return nil, fmt.Errorf("read standard input: %w", err)
 	}
 	if len(input) > maxInput {
 		return nil, invalid(s.command.name, fmt.Sprintf("Invalid %s. Standard input has more than %d bytes.", what, maxInput))
 	}
+	s.piped = input
 	return input, nil
 }
 

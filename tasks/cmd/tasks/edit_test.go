@@ -8,6 +8,8 @@ import (
 	"runtime/debug"
 	"strings"
 	"testing"
+
+	"tasklesson/tasks/internal/place"
 )
 
 // Each line is typed, and prints what stands below it.
@@ -166,7 +168,7 @@ func TestHelpIsWhole(t *testing.T) {
 			t.Errorf("the help does not say when the command exits with %d", code)
 		}
 	}
-	for _, name := range []string{dirVariable, ownerVariable, "NO_COLOR"} {
+	for _, name := range []string{place.Variable, ownerVariable, "NO_COLOR"} {
 		if !strings.Contains(help, "\n  "+name+" ") {
 			t.Errorf("the help does not explain $%s", name)
 		}

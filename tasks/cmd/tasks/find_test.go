@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"tasklesson/tasks/internal/place"
 )
 
 func TestCreateSaysWhatItMakes(t *testing.T) {
@@ -24,7 +26,7 @@ func TestCreateSaysWhatItMakes(t *testing.T) {
 	if got := x.call("", "list"); got.code != exitStorage || !strings.Contains(got.stderr, "there is no .tasks in "+filepath.Join(outside, "below")) {
 		t.Errorf("outside git a board above is used: %+v", got)
 	}
-	t.Setenv(dirVariable, "named")
+	t.Setenv(place.Variable, "named")
 	wantReply(t, "the variable", x.call("", "create", "One"), reply{"#1\n", "made " + filepath.Join(outside, "below", "named") + "\n", exitDone})
 }
 
@@ -41,7 +43,7 @@ func TestLookingMakesNothing(t *testing.T) {
 	wantNothing(t, filepath.Join(main, ".tasks"))
 	wantNothing(t, ".tasks")
 	wantReply(t, "no name", x.call("", "create", "x", "-dir", ""), reply{"", "usage: -dir names no directory. Leave it out, or give the directory of the task files.\n", exitUsage})
-	t.Setenv(dirVariable, "nowhere")
+	t.Setenv(place.Variable, "nowhere")
 	wantReply(t, "a variable that leads nowhere", x.call("", "list"),
 		reply{"", "storage: there is no directory nowhere, which $TASKS_DIR names. tasks create makes it; -dir names another\n", exitStorage})
 }
@@ -54,10 +56,10 @@ func TestWhichBoardIsFound(t *testing.T) {
 	goTo(t, filepath.Join(part, "deep"))
 	x.call("", "create", "Of the part", "-dir", filepath.Join(part, ".tasks"))
 	wantReply(t, "from the part", x.call("", "list"), reply{"[ ] #1: Of the part\n", "", exitDone})
-	t.Setenv(dirVariable, filepath.Join(main, ".tasks"))
+	t.Setenv(place.Variable, filepath.Join(main, ".tasks"))
 	wantReply(t, "the variable", x.call("", "list"), reply{"[ ] #1: At the root\n", "", exitDone})
 	wantReply(t, "the flag", x.call("", "list", "-dir", "../.tasks"), reply{"[ ] #1: Of the part\n", "", exitDone})
-	t.Setenv(dirVariable, "")
+	t.Setenv(place.Variable, "")
 	t.Setenv("GIT_DIR", filepath.Join(part, "nowhere"))
 	wantReply(t, "from the root", x.call("", "list"), reply{"[ ] #1: Of the part\n", "", exitDone})
 

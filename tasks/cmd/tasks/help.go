@@ -19,16 +19,18 @@ Commands:
 	aboutAfter = `
 An id is 3 or #3; in a shell "#3" needs its quotes. IDS are ids with commas.
 Flags may stand before or after the command; what follows -- is no flag.
+Where - stands for a text it is read from standard input, up to 1 MB, until -timeout has passed.
 
 Where the board is: what -dir names; else what $TASKS_DIR names; else the
 nearest .tasks from the current directory up to the root of the git work tree,
-in a linked work tree that of the main one; outside git .tasks in the current
-directory. create makes it, at the root, and says so. $GIT_DIR and
-$GIT_WORK_TREE are not looked at.
+in a linked work tree that of the main one, said once; outside git .tasks in
+the current directory. create makes it, at the root, and says so. $GIT_DIR and
+$GIT_WORK_TREE are not looked at. Where a work tree or .tasks belongs to another
+user, -dir or $TASKS_DIR has to name it.
 
 Environment:
   TASKS_DIR          the directory of the task files
-  TASKS_OWNER        your name, where -owner is not given
+  TASKS_OWNER        your name, where -owner is not given; a name is one line of at most 100 characters
   NO_COLOR           no colours on the terminal
 
 Exit codes:
@@ -49,6 +51,59 @@ Examples:
   while id=$(tasks claim --next --wait -q -owner ann); do work "$id"; tasks complete "$id" -owner ann; done
 `
 )
+
+// severalMore is what the help says of commands that take several ids.
+const severalMore = `With -json, of one id it is that task; of several ids it is one array, an element for each id in their order:
+the task, or {"code", "text"} with what else is known of a refusal. A refusal stops none of the others, and
+makes the exit code 1.`
+
+// asGet points to severalMore.
+const asGet = "Several ids with -json: as tasks help get says."
+
+// limits are those of the texts of a task.
+const limits = `SUBJECT and -active are one line of at most 200 characters, -description
+has at most 20000 characters, -metadata 20000 bytes.
+Standard input, for -description -, may have 1 MB; what it holds has to fit all the same.`
+
+// listMore is what the help of list says.
+const listMore = `[ ] pending, [>] in progress, [x] completed, [!] unreadable. What a task waits for stands behind it.
+With -brief the owner of started work stands there too, and with -json each task has its owner.
+An agent that starts again under its name finishes or releases what list -mine shows.
+-stale also shows what was started without an owner (tasks update ID -status in_progress): claim or reclaim takes it.`
+
+// liftOwner says how what $TASKS_OWNER protects is changed all the same.
+const liftOwner = "TASKS_OWNER= tasks ... asks nobody."
+
+// releaseAllMore is what the help of release-all says.
+const releaseAllMore = `NAME may be anybody: it is for who looks after agents that are gone, and asks nobody, also where $TASKS_OWNER is
+set. Your own work is given up with tasks release ID.`
+
+// claimMore is what the help of claim says of its outcomes.
+const claimMore = `One of all who claim a task gets it. A task that is yours already is printed as
+a new one is, and standard error says so ("alreadyYours": true with -json).
+
+An agent's loop: while id=$(tasks claim --next --wait -q -owner ann); do ...; done
+With --wait it ends with 5 when every task is completed, with 6 when nothing will
+come (what is left waits for your own work, a ring, a missing or an unreadable
+task), with 4 when -timeout has passed. A script that has to know which writes
+id=$(tasks claim --next --wait -q -owner ann) || exit $? in its loop.
+With -json, of one id or --next it is the task; of several ids it is one array, as of tasks get.`
+
+// callMore is what the help of call says.
+const callMore = `With - for JSON the arguments are read from standard input. With -json an answer that is text is {"text": ...}.
+With -owner, or $TASKS_OWNER, the tools are those of that one agent, as tasks mcp -owner serves them: what others
+own cannot be taken from them, and an owner in the arguments has to be the same. -owner "" lifts that.
+Standard input may have 1 MB.`
+
+// watchMore is what the help of watch says.
+const watchMore = `With -json each board is one line. It ends when it is stopped or -timeout has
+passed, with 0: it did what was asked.
+
+With -events it prints no board but a line for each task whose status, owner or
+subject changes: {"event", "time", "revision", "task", "was", "is"}, event being
+created, changed or deleted. "foreign": true marks what another program wrote.
+The first line is "start"; "gap" says that commits are missing, because more
+happened than is remembered, and what came of them is marked "unknown": true.`
 
 func runHelp(_ context.Context, s *session) error {
 	if len(s.args) == 0 {

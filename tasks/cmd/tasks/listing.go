@@ -24,6 +24,7 @@ func (s *session) list(ctx context.Context, ready bool) error {
 	if err != nil {
 		return err
 	}
+	listing = s.explained(ctx, listing)
 	if _, given := s.flags["stale"]; given {
 		return s.stale(ctx, part(listing, options))
 	}
@@ -65,5 +66,22 @@ func (s *session) listOptions(ready bool) (tasks.ListOptions, error) {
 		}
 		o.Limit = n
 	}
+	if s.on("mine") {
+		if err := s.mine(&o.Filter); err != nil {
+			return o, err
+		}
+	}
 	return o, nil
+}
+
+// mine has a filter choose what is in progress for who asks.
+func (s *session) mine(f *tasks.Filter) error {
+	if f.Ready || f.Status != "" {
+		return usageError("-mine shows what is in progress, and goes with neither -status nor -ready.")
+	}
+	f.Status, f.Owner = tasks.InProgress, s.owner()
+	if strings.TrimSpace(f.Owner) == "" {
+		return usageError("-mine needs a name: set $TASKS_OWNER, or give -owner NAME.")
+	}
+	return nil
 }

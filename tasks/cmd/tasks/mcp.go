@@ -45,20 +45,37 @@ func runMCP(ctx context.Context, s *session) error {
 // isNamed refuses a name in which every call would be refused, and one that is
 // given and empty: a model would choose its own then.
 func (s *session) isNamed() error {
-	source := "-owner"
-	if _, given := s.flags["owner"]; !given {
-		if source = "$" + ownerVariable; s.owner() == "" {
-			return nil
-		}
+	source := s.ownerSource()
+	if _, given := s.flags["owner"]; !given && s.owner() == "" {
+		return nil
 	}
 	name := strings.TrimSpace(s.owner())
-	switch {
-	case name == "":
+	if name == "" {
 		return usageError(source + " gives no name. Give one, such as ann, or leave it out: each call then says in whose name it is.")
-	case !utf8.ValidString(name) || strings.ContainsFunc(name, func(r rune) bool { return unicode.IsControl(r) || r == '\u2028' || r == '\u2029' }):
-		return usageError(source + " is no name of one line: " + strconv.Quote(name) + ".")
+	}
+	if err := isOneLine(s); err != nil {
+		return err
+	}
+	switch {
 	case utf8.RuneCountInString(name) > tasks.MaxOwner:
 		return usageError(fmt.Sprintf("%s is longer than %d characters.", source, tasks.MaxOwner))
+	}
+	return nil
+}
+
+// ownerSource says where the name of who types comes from.
+func (s *session) ownerSource() string {
+	if _, given := s.flags["owner"]; given {
+		return "-owner"
+	}
+	return "$" + ownerVariable
+}
+
+// isOneLine refuses a name of who types that would write lines of its own.
+func isOneLine(s *session) error {
+	name := strings.TrimSpace(s.owner())
+	if !utf8.ValidString(name) || strings.ContainsFunc(name, func(r rune) bool { return unicode.IsControl(r) || r == '\u2028' || r == '\u2029' }) {
+		return usageError(s.ownerSource() + " is no name of one line: " + strconv.Quote(name) + ".")
 	}
 	return nil
 }

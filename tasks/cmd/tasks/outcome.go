@@ -122,6 +122,12 @@ func (s *session) refusal(e *tasks.Error) report {
 	r := report{Code: string(e.Code), Text: e.Text, Op: e.Op, ID: e.ID}
 	if s.command.name != "call" {
 		r.Text = words(e)
+		if e.Code == tasks.CodeUnreadable && s.conflict != "" {
+			r.Text = fmt.Sprintf("Task %v is unreadable: %s.", e.ID, s.conflict)
+		}
+	}
+	if e.Op == "renumber" && len(s.args) > 1 {
+		r.Text += " All ids are renumbered together or none; none was."
 	}
 	if known := compact(facts.Of(e.Args)); known != "{}" {
 		r.Args = json.RawMessage(known)

@@ -6,8 +6,8 @@ import (
 	"tasklesson/tasks/forms"
 )
 
-// runPrime prints what an agent should know when it starts. Without a board,
-// or with an empty one, it prints nothing.
+// runPrime prints what an agent should know when it starts. Without a board
+// that can be read, or with an empty one, it prints nothing.
 func runPrime(ctx context.Context, s *session) error {
 	listing, err := s.manager.List(ctx)
 	if err != nil {
@@ -38,8 +38,10 @@ type hookContext struct {
 
 // aboutHooks is the help of prime about the agents that run it by themselves.
 const aboutHooks = `It tells what is yours, ready, of others and blocked, in at most 30 lines, and
-nothing where there is no board. Have it run when a session starts and after a
-compaction. Claude Code, in .claude/settings.json:
+nothing, with exit code 0, where no board can be found or read: tasks list says
+why. Have it run when a session starts and after a compaction. What is yours and
+in progress, tasks list -mine, is to be finished or released before new work.
+Claude Code, in .claude/settings.json:
   {"hooks": {"SessionStart": [{"matcher": "startup|resume|clear|compact",
     "hooks": [{"type": "command", "command": "tasks prime"}]}]}}
 Codex, in .codex/hooks.json, and Gemini CLI, in .gemini/settings.json, take the

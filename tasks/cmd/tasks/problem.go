@@ -13,7 +13,7 @@ func runCheck(ctx context.Context, s *session) error {
 	if err != nil {
 		return err
 	}
-	if err := s.printProblems(found); err != nil {
+	if err := s.printProblems(s.explainedProblems(ctx, found)); err != nil {
 		return err
 	}
 	if len(found) > 0 {
@@ -55,10 +55,13 @@ func runRepair(ctx context.Context, s *session) error {
 	if len(mended) > 0 {
 		s.did(count(len(mended), "problem") + " mended")
 	}
+	mended = s.explainedProblems(ctx, mended)
+	s.oddMark = false // said with what was mended
 	left, err := s.manager.Check(ctx)
 	if err != nil {
 		return err
 	}
+	left = s.explainedProblems(ctx, left)
 	if s.on("json") {
 		return s.print(indented(map[string][]tasks.Problem{"mended": mended, "left": left}))
 	}

@@ -32,6 +32,22 @@ func runRenumber(ctx context.Context, s *session) error {
 	for _, r := range done.Renumbered {
 		s.did(r.Kept.String() + " and " + r.Moved.String())
 	}
+	if err := s.printRenumbered(ctx, done); err != nil {
+		return err
+	}
+	s.out.Flush() // what was printed stands before it; a failure of it stays in out
+	// The other branch goes on with the task that it knows: its next commit would
+	// bring that back under the id of another.
+	s.say("where a branch still has " + kept(done) + " as another task, it has to take this merge before it goes on with that id")
+	if done.Picked {
+		s.say("in a rebase the commits that follow still mean the old ids: git rebase --abort, then git merge and renumber, keeps them apart")
+	}
+	return nil
+}
+
+// printRenumbered prints the tasks that were two of one id, and what became of
+// the references to them.
+func (s *session) printRenumbered(ctx context.Context, done renumber.Done) error {
 	if s.on("json") {
 		return s.print(indented(done))
 	}
@@ -45,11 +61,21 @@ func runRenumber(ctx context.Context, s *session) error {
 			lines = append(lines, t)
 		}
 	}
-	return s.print(boardLines(lines...) + renumbered(done))
+	return s.print(boardLines(lines...) + renumbered(done, s.conflicts(ctx, done.Unread...)))
 }
 
-// renumbered says what became of the references to a task that was made twice.
-func renumbered(done renumber.Done) string {
+// kept returns the ids that two branches gave.
+func kept(done renumber.Done) string {
+	ids := make([]tasks.ID, len(done.Renumbered))
+	for i, r := range done.Renumbered {
+		ids[i] = r.Kept
+	}
+	return listed("", ids)
+}
+
+// renumbered says what became of the references to a task that was made twice,
+// and what conflicts other files hold.
+func renumbered(done renumber.Done, conflicts map[tasks.ID]string) string {
 	var b strings.Builder
 	for _, r := range done.Placed {
 		fmt.Fprintf(&b, "\n%s of %v: %v", r.List, r.Task, r.To)
@@ -59,6 +85,9 @@ func renumbered(done renumber.Done) string {
 	}
 	for _, id := range done.Unread {
 		fmt.Fprintf(&b, "\nleft: %s cannot be read", tasks.FileName(id))
+		if words, is := conflicts[id]; is {
+			b.WriteString(": " + words)
+		}
 	}
 	return b.String()
 }

@@ -66,6 +66,8 @@ $ tasks renumber 5 -ours
 [ ] #5: Deploy (blocked by: [3, 4])
 [ ] #7: Agent (blocked by: [2])
 blocks of #2: #7
+where a branch still has #5 as another task, it has to take this merge before it goes on with that id
+.highwatermark held the lines of two branches: the higher one counts, and it says 7 now
 $ tasks list
 [ ] #1: Setup schema
 [ ] #2: Migrations (blocked by: [1])
@@ -87,4 +89,42 @@ $ tasks create Next
 			}
 		})
 	}
+}
+
+// TestRenumberInARebase warns that a rebase brings more commits of the old ids:
+// what they say of a renumbered task would come to mean another.
+func TestRenumberInARebase(t *testing.T) {
+	x, main := newRepository(t)
+	commit := func(what string) {
+		git(t, main, "add", "-A")
+		git(t, main, "commit", "-q", "-m", what)
+	}
+	x.replay("$ tasks create One\n#1")
+	commit("board")
+	git(t, main, "checkout", "-q", "-b", "agent")
+	x.replay("$ tasks create A2\n#2")
+	commit("a2")
+	x.replay("$ tasks create A3 -after 2\n#3")
+	commit("a3")
+	git(t, main, "checkout", "-q", "-b", "other", "HEAD~2")
+	// As in another clone: here the ids of the agent's branch are remembered.
+	if err := os.Remove(filepath.Join(main, ".tasks", ".revision")); err != nil {
+		t.Fatal(err)
+	}
+	x.replay("$ tasks create B2\n#2")
+	commit("b2")
+	git(t, main, "checkout", "-q", "agent")
+	if got := gitStops(t, main, "rebase", "other"); !strings.Contains(got, "CONFLICT") {
+		t.Fatalf("the rebase goes through: %s", got)
+	}
+	x.replay(`
+$ tasks list
+[ ] #1: One
+[!] task_2.json: unreadable: it holds a git conflict, two tasks that were given one id: tasks renumber 2 -ours (or -theirs) keeps both, git checkout --ours (or --theirs) -- .tasks/task_2.json one of them; in a rebase, git rebase --abort and a merge instead are safer, because the commits that follow mean the old ids
+$ tasks renumber 2 -ours
+[ ] #2: B2
+[ ] #3: A2
+where a branch still has #2 as another task, it has to take this merge before it goes on with that id
+in a rebase the commits that follow still mean the old ids: git rebase --abort, then git merge and renumber, keeps them apart
+`)
 }

@@ -32,6 +32,23 @@ func newRepository(t *testing.T) (*terminal, string) {
 // git runs git in a directory, without the settings of whoever tests.
 func git(t *testing.T, dir string, args ...string) {
 	t.Helper()
+	if output, err := gitIn(t, dir, args...); err != nil {
+		t.Fatalf("git %v: %v\n%s", args, err, output)
+	}
+}
+
+// gitStops runs git where it cannot go on, and returns what it says.
+func gitStops(t *testing.T, dir string, args ...string) string {
+	t.Helper()
+	output, err := gitIn(t, dir, args...)
+	if err == nil {
+		t.Fatalf("git %v goes through:\n%s", args, output)
+	}
+	return output
+}
+
+func gitIn(t *testing.T, dir string, args ...string) (output string, err error) {
+	t.Helper()
 	if _, err := exec.LookPath("git"); err != nil {
 		t.Skip("git is not installed")
 	}
@@ -43,9 +60,8 @@ func git(t *testing.T, dir string, args ...string) {
 		cmd.Env = append(cmd.Env, name+"=")
 	}
 	cmd.Env = withoutEmpty(cmd.Env)
-	if output, err := cmd.CombinedOutput(); err != nil {
-		t.Fatalf("git %v: %v\n%s", args, err, output)
-	}
+	said, err := cmd.CombinedOutput()
+	return string(said), err
 }
 
 // withoutEmpty leaves out the variables that are set to nothing last.

@@ -8,6 +8,7 @@ import (
 
 	"tasklesson/tasks"
 	"tasklesson/tasks/dirstore"
+	"tasklesson/tasks/internal/place"
 )
 
 // run does what a command line says and returns the exit code. It is the whole
@@ -19,7 +20,19 @@ func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 	if err == nil {
 		err = s.execute(ctx)
 	}
-	return s.end(err)
+	return s.end(s.quiet(err))
+}
+
+// quiet takes the failures of the storage from a command that runs as a hook: a
+// session of an agent starts also where no board can be found or read.
+func (s *session) quiet(err error) error {
+	if code, _ := s.outcome(err); !s.command.hook || code != exitStorage {
+		return err
+	}
+	if s.on("json") {
+		return s.print(indented(map[string]string{"text": ""}))
+	}
+	return nil
 }
 
 // execute opens the board where the command needs one, and runs the command.
@@ -41,22 +54,47 @@ func (s *session) execute(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if p.aside != "" {
-		s.say("using the board of the main work tree: " + p.aside)
-	}
+	s.sayAside(p)
 	backend, err := s.openStore(p)
 	if err != nil {
 		return err
 	}
-	s.manager = tasks.New(tasks.NewStore(backend))
-	err = s.command.run(ctx, s)
-	if made := p.made(); made != "" {
+	s.manager, s.at = tasks.New(tasks.NewStore(backend)), p.Dir
+	err = s.perform(ctx, p)
+	if made := made(p); made != "" {
 		s.say("made " + made)
 	}
 	if closed := backend.Close(); err == nil {
 		err = closed
 	}
 	return interrupted(ctx, err)
+}
+
+// perform runs the command on the board that was opened, and tells what of a
+// git merge it met.
+func (s *session) perform(ctx context.Context, p place.Place) error {
+	_, lines := s.markOf()
+	s.oddMark = lines > 1
+	if !p.There && s.command.board == madeBoard {
+		if err := s.makeBoard(ctx, p.Dir); err != nil {
+			return err
+		}
+	}
+	err := s.command.run(ctx, s)
+	s.lookInto(ctx, err)
+	s.sayMark()
+	return err
+}
+
+// sayAside says that a linked work tree uses the board of the main one: once in
+// each, but by a server at every start, whose words nobody may have read.
+func (s *session) sayAside(p place.Place) {
+	if p.Aside == "" || s.on("q") || s.command.hook {
+		return
+	}
+	if s.command.board == anyBoard || p.Tell() {
+		s.say("using the board of the main work tree: " + p.Aside)
+	}
 }
 
 // withTimeout ends ctx when -timeout has passed.
@@ -87,12 +125,18 @@ type session struct {
 	line
 	manager *tasks.Manager // nil where the command needs no board
 	dir     *dirstore.Dir  // the same, and where it is a task list of Claude Code
+	at      string         // the directory of the board
+	oddMark bool           // its mark has several lines, and nothing was said of it
 	stdin   io.Reader
+	piped   []byte // what was read from it, nil where nothing was
 	out     *bufio.Writer
 	errs    io.Writer
 	paint   func(string) string // what stands on the terminal for lines of the board
 	done    []string            // what was changed on the board, in words: "#3"
 	told    bool                // -json has printed what went wrong
+	// conflict says what conflict of git the file holds for which the last
+	// refusal was, "" where it holds none.
+	conflict string
 }
 
 // did remembers a change of the board, should its answer not be printed.

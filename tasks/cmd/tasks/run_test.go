@@ -147,8 +147,11 @@ func TestWhoMakesTheDirectory(t *testing.T) {
 	cancel() // or watch would stay
 	for _, c := range commands() {
 		args := []string{c.name, "-dir", c.name, "--", "1", "{}"}
-		if c.name == "claim" {
+		switch c.name {
+		case "claim":
 			args = append([]string{"-owner", "ann"}, args...)
+		case "call":
+			args[4] = "task_list" // 1 is no tool
 		}
 		run(ctx, args[:len(args)-2+min(c.most, 1)], strings.NewReader(""), io.Discard, io.Discard)
 		_, err := os.Stat(c.name)
@@ -156,6 +159,65 @@ func TestWhoMakesTheDirectory(t *testing.T) {
 			t.Errorf("tasks %s makes the directory: %v", c.name, made)
 		}
 	}
+}
+
+// What is refused leaves no directory behind: its arguments are looked at before
+// the board is made.
+func TestARefusedCallMakesNoBoard(t *testing.T) {
+	x := newTerminal(t)
+	for _, c := range []struct {
+		args []string
+		code int
+	}{
+		{[]string{"create", ""}, exitRefused},
+		{[]string{"create", " \n"}, exitRefused},
+		{[]string{"create", strings.Repeat("x", tasks.MaxSubject+1)}, exitRefused},
+		{[]string{"create", "x", "-after", "7"}, exitRefused},
+		{[]string{"create", "x", "-before", "7"}, exitRefused},
+		{[]string{"create", "x", "-after", "seven"}, exitRefused},
+		{[]string{"create", "x", "-metadata", "[]"}, exitRefused},
+		{[]string{"create", "x", "-description", "-"}, exitRefused},
+		{[]string{"create", "x", "-timeout", "soon"}, exitUsage},
+		{[]string{"call", "task_create", `{}`}, exitRefused},
+		{[]string{"call", "task_create", `-`}, exitRefused},
+		{[]string{"call", "task_claim", `{"task_id": 1, "owner": "ann"}`}, exitRefused},
+		{[]string{"call", "task_fly", `{}`}, exitRefused},
+	} {
+		got := x.call(strings.Repeat("x", maxInput+1), c.args...)
+		if got.code != c.code || strings.Contains(got.stderr, "made ") {
+			t.Errorf("tasks %.50q replies %.200q, %d", c.args, got.stderr, got.code)
+		}
+		wantNothing(t, ".tasks")
+	}
+	if got := x.call("from a pipe\n", "create", "One", "-description", "-"); got.stdout != "#1\n" {
+		t.Errorf("create replies %+v", got)
+	}
+	if got := x.call("", "get", "1"); got.stdout != "[ ] #1: One\ndescription: from a pipe\n" {
+		t.Errorf("of standard input it kept %+v", got)
+	}
+}
+
+// A keyboard is an input that goes on after its end.
+type keyboard struct{ texts []string }
+
+func (k *keyboard) Read(p []byte) (n int, err error) {
+	if n = copy(p, k.texts[0]); n == 0 {
+		k.texts, err = k.texts[1:], io.EOF
+		return 0, err
+	}
+	k.texts[0] = k.texts[0][n:]
+	return n, nil
+}
+
+// Standard input is read to its end once, also where the board is yet to be made.
+func TestWhatIsTypedEndsOnce(t *testing.T) {
+	x := newTerminal(t)
+	var stdout, stderr bytes.Buffer
+	typed := &keyboard{[]string{"first\n", "second\n", ""}}
+	if code := run(t.Context(), wordsOf("create One -description -"), typed, &stdout, &stderr); code != exitDone {
+		t.Errorf("create ends with %d: %s", code, stderr.String())
+	}
+	wantReply(t, "get", x.call("", "get", "1"), reply{"[ ] #1: One\ndescription: first\n", "", exitDone})
 }
 
 // TestRepairOfTheStoreIsTold opens a directory where a program ended in the

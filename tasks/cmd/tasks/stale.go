@@ -30,8 +30,8 @@ type aged struct {
 }
 
 // stale prints what of a listing was claimed longer ago than -stale says, and
-// what nobody can tell of: claims without a time, and those by the clock of
-// another machine, which is not compared with this one.
+// what nobody can tell of: work without an owner, claims without a time, and
+// those by the clock of another machine, which is not compared with this one.
 func (s *session) stale(ctx context.Context, listing tasks.Listing) error {
 	longest, err := s.duration("stale")
 	if err != nil {
@@ -51,13 +51,13 @@ func (s *session) stale(ctx context.Context, listing tasks.Listing) error {
 	}
 	lines := make([]string, len(found))
 	for i, a := range found {
-		lines[i] = boardLines(a.task) + " (owner: " + strings.ReplaceAll(plain(a.task.Owner), "\n", " ") + ", claimed " + a.when(now) + ")"
+		lines[i] = boardLines(a.task) + a.note(now)
 	}
 	return s.print(s.paint(strings.Join(lines, "\n")))
 }
 
-// agedOf returns the owned tasks in progress but those whose claim is known to
-// be younger than longest.
+// agedOf returns the tasks in progress but those whose claim is known to be
+// younger than longest. What was started without an owner has no claim.
 func agedOf(list []tasks.Task, times []tasks.ClaimTime, now time.Time, longest time.Duration) []aged {
 	known := map[tasks.ID]tasks.ClaimTime{}
 	for _, c := range times {
@@ -65,7 +65,7 @@ func agedOf(list []tasks.Task, times []tasks.ClaimTime, now time.Time, longest t
 	}
 	var found []aged
 	for _, t := range list {
-		if t.Status != tasks.InProgress || t.Owner == "" {
+		if t.Status != tasks.InProgress {
 			continue
 		}
 		a := aged{task: t}
@@ -78,6 +78,14 @@ func agedOf(list []tasks.Task, times []tasks.ClaimTime, now time.Time, longest t
 		found = append(found, a)
 	}
 	return found
+}
+
+// note says who has a task, and since when.
+func (a aged) note(now time.Time) string {
+	if a.task.Owner == "" {
+		return " (no owner, nobody knows when it was started)"
+	}
+	return " (owner: " + strings.ReplaceAll(plain(a.task.Owner), "\n", " ") + ", claimed " + a.when(now) + ")"
 }
 
 // when says how old a claim is.

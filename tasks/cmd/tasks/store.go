@@ -1,48 +1,76 @@
 package main
 
 import (
+	"bufio"
+	"context"
+	"io"
 	"os"
 	"path/filepath"
 
 	"tasklesson/tasks"
 	"tasklesson/tasks/claudecode"
 	"tasklesson/tasks/dirstore"
+	"tasklesson/tasks/internal/place"
+	"tasklesson/tasks/memstore"
 )
 
-// openStore opens the board at a place. Where there is none it is an error, but
-// for the commands that make it or do without. It says what had to be repaired because a program
-// ended in the middle of a commit, and for which lock it waits. A task list of
-// Claude Code is opened to be looked at.
-func (s *session) openStore(p place) (tasks.Backend, error) {
-	if !p.there && s.command.board == openBoard {
-		return nil, p.missing
+// findPlace finds the board: what -dir names, else as [place.Find].
+func findPlace(l line) (place.Place, error) {
+	dir, given := l.flags["dir"]
+	switch {
+	case !given:
+		return place.Find()
+	case dir == "":
+		return place.Place{}, usageError("-dir names no directory. Leave it out, or give the directory of the task files.")
 	}
-	if list := os.DirFS(p.dir); claudecode.Looks(list) {
+	return place.Named(dir)
+}
+
+// openStore opens the board at a place. Where there is none it is an error, but
+// for the commands that make it or do without. It says what had to be repaired
+// because a program ended in the middle of a commit, and for which lock it waits.
+// A task list of Claude Code is opened to be looked at.
+func (s *session) openStore(p place.Place) (tasks.Backend, error) {
+	if !p.There && s.command.board == openBoard {
+		return nil, p.Missing
+	}
+	if list := os.DirFS(p.Dir); claudecode.Looks(list) {
 		return claudecode.Open(list), nil
 	}
 	options := []dirstore.Option{
 		dirstore.OnRecovery(func(what string) { s.say("recovered: " + what) }), dirstore.OnWait(s.say),
 	}
-	opened, err := dirstore.Open(p.dir, options...)
+	opened, err := dirstore.Open(p.Dir, options...)
 	if err != nil {
 		return nil, err // not opened: an interface with nothing in it would not be nil
-	}
-	if !p.there && s.command.board == madeBoard {
-		if err := os.MkdirAll(p.dir, 0o755); err != nil {
-			return nil, err
-		}
 	}
 	s.dir = opened
 	return opened, nil
 }
 
+// makeBoard makes the directory of a board, unless the command will be refused,
+// or was ended while it waited for standard input. To find that out on disk
+// would take a session that writes, which makes the directory first, to lock it;
+// so the command is tried on an empty board in memory.
+func (s *session) makeBoard(ctx context.Context, dir string) error {
+	try := *s
+	try.manager = tasks.New(tasks.NewStore(memstore.New()))
+	try.out, try.errs = bufio.NewWriter(io.Discard), io.Discard
+	err := s.command.run(ctx, &try)
+	s.piped = try.piped
+	if code, _ := s.outcome(err); code != exitDone && code != exitStorage {
+		return err
+	}
+	return os.MkdirAll(dir, 0o755)
+}
+
 // made returns the path of a board that was made where nobody had named it, ""
 // where none was.
-func (p place) made() string {
-	if p.there || !p.told {
+func made(p place.Place) string {
+	if p.There || !p.Told {
 		return ""
 	}
-	path, err := filepath.Abs(p.dir)
+	path, err := filepath.Abs(p.Dir)
 	if err != nil {
 		return ""
 	}

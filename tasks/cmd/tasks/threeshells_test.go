@@ -12,6 +12,8 @@ import (
 	"strings"
 	"sync"
 	"testing"
+
+	"tasklesson/tasks/internal/place"
 )
 
 // TestThreeWorkersOfTheReadme types the line that the README shows into three
@@ -94,7 +96,7 @@ func newShop(t *testing.T) shop {
 func (s shop) shell(typed string) string {
 	command := exec.CommandContext(s.t.Context(), "sh", "-c", typed)
 	command.Dir = s.place
-	command.Env = append(os.Environ(), fmt.Sprintf("PATH=%s%c%s", s.path, os.PathListSeparator, os.Getenv("PATH")), dirVariable+"=", ownerVariable+"=")
+	command.Env = append(os.Environ(), fmt.Sprintf("PATH=%s%c%s", s.path, os.PathListSeparator, os.Getenv("PATH")), place.Variable+"=", ownerVariable+"=")
 	output, err := command.CombinedOutput()
 	if err != nil {
 		s.t.Errorf("%s: %v\n%s", typed, err, output)

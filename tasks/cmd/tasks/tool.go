@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strings"
+	"unicode/utf8"
 
 	"tasklesson/tasks"
 )
@@ -17,11 +19,15 @@ func runCall(ctx context.Context, s *session) error {
 	}
 	if string(input) == "-" {
 		var err error
-		if input, err = s.input("arguments"); err != nil {
+		if input, err = s.input(ctx, "arguments"); err != nil {
 			return err
 		}
 	}
-	answer, err := s.manager.Call(ctx, s.args[0], input)
+	manager := s.manager
+	if owner := s.owner(); owner != "" {
+		manager, input = manager.As(owner), s.withoutOwner(input, owner)
+	}
+	answer, err := manager.Call(ctx, s.args[0], input)
 	if err != nil {
 		return err
 	}
@@ -32,6 +38,29 @@ func runCall(ctx context.Context, s *session) error {
 		return s.print(indented(map[string]string{"text": answer}))
 	}
 	return s.print(answer)
+}
+
+// withoutOwner takes the owner out of the arguments of a tool that is called in
+// a name, where it says no other: such tools take none. It stays where it says
+// what becomes of a task, or which tasks are shown.
+func (s *session) withoutOwner(input []byte, name string) []byte {
+	var given map[string]json.RawMessage
+	if s.calls("task_update") || s.looks() || !utf8.Valid(input) || json.Unmarshal(input, &given) != nil {
+		return input
+	}
+	var owner string
+	if json.Unmarshal(given["owner"], &owner) != nil || strings.TrimSpace(owner) != "" && strings.TrimSpace(owner) != strings.TrimSpace(name) {
+		return input
+	}
+	delete(given, "owner")
+	return []byte(compact(given))
+}
+
+// calls reports whether the line calls a tool, by name or alias.
+func (s *session) calls(name string) bool {
+	return slices.ContainsFunc(tasks.Tools(), func(t tasks.Tool) bool {
+		return t.Name == name && (t.Name == s.args[0] || t.Alias == s.args[0])
+	})
 }
 
 // looks reports whether the line calls a tool that changes nothing.

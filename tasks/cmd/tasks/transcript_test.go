@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"tasklesson/tasks/internal/place"
 )
 
 // A terminal replays transcripts: it runs the command in process, in a working
@@ -27,7 +29,7 @@ func newTerminal(t *testing.T) *terminal {
 		t.Fatal(err)
 	}
 	t.Chdir(t.TempDir())
-	t.Setenv(dirVariable, "")
+	t.Setenv(place.Variable, "")
 	t.Setenv(ownerVariable, "")
 	return &terminal{t: t, root: root}
 }
@@ -111,7 +113,7 @@ func (x *terminal) withoutMade(shown string) string {
 	if err != nil {
 		x.t.Fatal(err)
 	}
-	return strings.Replace(shown, "made "+filepath.Join(here, boardName)+"\n", "", 1)
+	return strings.Replace(shown, "made "+filepath.Join(here, place.Board)+"\n", "", 1)
 }
 
 // wordsOf splits a typed line as a shell does: at spaces, but not in quotes.

@@ -48,6 +48,7 @@ func (s *session) look(ctx context.Context) (string, error) {
 	if err != nil {
 		return "", err
 	}
+	listing = s.explained(ctx, listing)
 	if s.on("json") {
 		return compact(listing), nil
 	}

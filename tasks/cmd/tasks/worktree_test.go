@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"tasklesson/tasks/internal/place"
 )
 
 // Two agents in work trees of their own, with the board checked out in each:
@@ -90,7 +92,7 @@ func TestNoMainWorkTree(t *testing.T) {
 		}
 		wantNothing(t, ".tasks")
 	}
-	t.Setenv(dirVariable, filepath.Join(around, "shared"))
+	t.Setenv(place.Variable, filepath.Join(around, "shared"))
 	wantReply(t, "with the variable", x.call("", "create", "x"), reply{"#1\n", "made " + filepath.Join(around, "shared") + "\n", exitDone})
 }
 
@@ -171,25 +173,4 @@ func TestWhatIsNamedLikeABoardAndIsNone(t *testing.T) {
 		t.Errorf("a link: %+v", got)
 	}
 	wantNothing(t, filepath.Join(main, ".tasks"))
-}
-
-func TestSettingsOfARepository(t *testing.T) {
-	for name, c := range map[string]struct {
-		config string
-		bare   string
-		tree   string
-	}{
-		"as git writes it":      {"[core]\n\tbare = true\n\tworktree = ../x\n", "true", "../x"},
-		"of another section":    {"[remote \"core\"]\n\tbare = true\n[core \"x\"]\nbare = yes\n", "", ""},
-		"a name alone":          {"[Core]\nBare\n", "true", ""},
-		"on the section's line": {"[core] bare = on ; why\n", "on", ""},
-		"quotes and comments":   {"[core]\n# bare = true\nworktree = \"a # b\" # c\n", "", "a # b"},
-		"the last counts":       {"[core]\nbare = true\nbare = false\n", "false", ""},
-	} {
-		set := map[string]string{}
-		readCore(c.config, set)
-		if set["bare"] != c.bare || set["worktree"] != c.tree {
-			t.Errorf("%s: %v", name, set)
-		}
-	}
 }

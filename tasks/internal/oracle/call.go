@@ -228,7 +228,7 @@ func (s *State) commit(before, after board) {
 	for id := range after.tasks {
 		s.noticed = max(s.noticed, id)
 	}
-	if readMark(files) < s.noticed {
+	if readMark(files) < s.noticed || !markIsOne(files) {
 		files[markFile] = fmt.Sprintf("%d\n", s.noticed)
 	}
 	s.Files = files

@@ -132,15 +132,23 @@ func (t task) object(more ...member) value {
 func (t task) normal() string { return t.object().render(0) + "\n" }
 
 // readMark returns what the mark file says; nothing is believed that is not a
-// decimal of an id.
+// decimal of an id. Of several lines, as git leaves them, the highest counts.
 func readMark(files Files) int64 {
+	highest := int64(0)
+	for _, line := range strings.Split(files[markFile], "\n") {
+		if line = strings.TrimSpace(line); strings.Trim(line, "0123456789") != "" {
+			continue
+		}
+		if mark, err := strconv.ParseInt(line, 10, 64); err == nil && mark <= maxID {
+			highest = max(highest, mark)
+		}
+	}
+	return highest
+}
+
+// markIsOne reports whether the mark file is one decimal: a broken one is written
+// anew, whatever its lines say.
+func markIsOne(files Files) bool {
 	text := strings.TrimSpace(files[markFile])
-	if strings.Trim(text, "0123456789") != "" {
-		return 0
-	}
-	mark, err := strconv.ParseInt(text, 10, 64)
-	if err != nil || mark > maxID {
-		return 0
-	}
-	return mark
+	return text != "" && strings.Trim(text, "0123456789") == ""
 }

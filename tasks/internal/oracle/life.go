@@ -108,7 +108,7 @@ func (c *chooser) foreign() Move {
 		if c.oneIn(3) {
 			return Move{Foreign: map[string]*string{name: nil}}
 		}
-		text = pick(c, "2\n", " 9 \n", "", "abc", "-1", "1.5", "99999999999999999999", "0", "4")
+		text = pick(c, "2\n", " 9 \n", "", "abc", "-1", "1.5", "99999999999999999999", "0", "4", "6\n8\n", "<<<<<<< HEAD\n9\n=======\n7\n>>>>>>> b\n")
 	case n == 2:
 		name = pick(c, "task_01.json", "task_0.json", "task_foo.json", "notes.txt", "task_2.json.bak", "task_9007199254740992.json")
 		text = pick(c, "{}", "{", `{"id":1,"status":"pending","blocks":[99]}`)
