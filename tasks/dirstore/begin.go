@@ -170,6 +170,7 @@ func (s *session) Commit(changes []tasks.Change) (tasks.Revision, error) {
 	if err != nil {
 		return "", fmt.Errorf("dirstore: commit: %w", err)
 	}
+	s.dir.settle()
 	s.dir.hint()
 	return revision, nil
 }
