@@ -20,7 +20,7 @@ type Manager struct {
 	owner string // its name as As was given it
 	tools []Tool // what Call knows, nil for all
 	whole bool   // the call is about the whole board
-	again bool   // and will be followed by another one
+	again bool   // and another one will follow
 }
 
 // New returns a Manager of the directory in store. It reads nothing yet.
@@ -168,8 +168,8 @@ func (m *Manager) view(ctx context.Context, op string, look func(*edit) error) e
 // by a program that writes without pause.
 func (m *Manager) attempt(ctx context.Context, tx *Tx, do func(*index) error) error {
 	first := m.cache.index == nil
-	if first && m.again { // the next call needs not read everything to know what was edited since
-		if err := m.cache.noticeEdits(tx); err != nil {
+	if first && m.again { // so that the next one need not read everything to know what was edited since
+		if err := m.cache.noticeEdits(tx, true); err != nil {
 			return err
 		}
 	}
@@ -177,7 +177,7 @@ func (m *Manager) attempt(ctx context.Context, tx *Tx, do func(*index) error) er
 		return err
 	}
 	if m.whole && !first { // who has just read everything has seen all edits
-		if err := m.cache.noticeEdits(tx); err != nil {
+		if err := m.cache.noticeEdits(tx, false); err != nil {
 			return err
 		}
 	}

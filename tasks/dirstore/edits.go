@@ -139,6 +139,14 @@ func (v *sight) trust(more int) {
 	v.doubted = true
 }
 
+// renew looks now. A look after the listening began is as good as what is told
+// since: who is woken then need not look once more, with others waiting for it.
+func (v *sight) renew(on disk) {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	_ = v.look(on) // where that fails the next one who asks is told
+}
+
 // doubt says that there was an edit: the last look is as good as it is new.
 func (v *sight) doubt() {
 	v.mu.Lock()

@@ -169,6 +169,7 @@ func (w *watch) listen() {
 	// Nothing of the error is of interest: it goes without, and is tried again.
 	if w.listener, _ = w.dir.disk.listen(); w.listener != nil {
 		w.dir.sight.trust(1)
+		w.dir.sight.renew(w.dir.disk)
 	}
 }
 

@@ -32,7 +32,11 @@ func runClaim(ctx context.Context, s *session) error {
 		return usageError("claim needs an ID or --next, one of the two. Usage: " + s.command.synopsis())
 	case s.on("wait") && !s.on("next"):
 		return usageError("--wait goes with --next. Usage: " + s.command.synopsis())
-	case s.on("next"):
+	}
+	if !s.on("wait") {
+		s.readFirst(ctx)
+	}
+	if s.on("next") {
 		a, err := s.claimed(s.claimNext(ctx, owner, options))
 		if err != nil {
 			return err
@@ -43,6 +47,12 @@ func runClaim(ctx context.Context, s *session) error {
 		return s.claimed(s.manager.Claim(ctx, id, owner, options))
 	})
 }
+
+// readFirst reads the board together with other readers, for a command that many
+// agents run at the same moment. The command then keeps all others out only for
+// what it writes, and reads what was committed since. What fails here fails in
+// the command again, which says so.
+func (s *session) readFirst(ctx context.Context) { _ = s.manager.Refresh(ctx) }
 
 // claimNext claims the next free task, and waits for it with --wait.
 func (s *session) claimNext(ctx context.Context, owner string, options tasks.ClaimOptions) (tasks.Claimed, error) {

@@ -11,6 +11,7 @@ import (
 // done.
 
 func runComplete(ctx context.Context, s *session) error {
+	s.readFirst(ctx)
 	return s.each(ctx, func(id tasks.ID) (answer, error) {
 		return s.changed(s.manager.Complete(ctx, id, tasks.CompleteOptions{Owner: s.owner(), Force: s.on("force")}))
 	})
@@ -24,6 +25,7 @@ func runReopen(ctx context.Context, s *session) error {
 }
 
 func runRelease(ctx context.Context, s *session) error {
+	s.readFirst(ctx)
 	return s.each(ctx, func(id tasks.ID) (answer, error) {
 		t, err := s.manager.Release(ctx, id, s.owner())
 		return s.changed(tasks.Result{Task: t}, err)
