@@ -50,17 +50,18 @@ func (c *cache) sync(tx *Tx) error {
 }
 
 // noticeEdits reads what other programs may have edited, where the store can
-// tell, or all. What it asks is taken before the files are read: an edit in
-// between is told again.
-func (c *cache) noticeEdits(tx *Tx, all bool) (err error) {
-	var names []string
-	now, known := c.look, !all
-	if noticer, ok := tx.session.(EditNoticer); ok {
-		if names, now, known, err = noticer.Edits(c.look); err != nil {
-			return fmt.Errorf("tasks: look for edits: %w", err)
-		}
+// tell. What it asks is taken before the files are read: an edit in between is
+// told again.
+func (c *cache) noticeEdits(tx *Tx) error {
+	noticer, ok := tx.session.(EditNoticer)
+	if !ok {
+		return nil
 	}
-	if known && !all {
+	names, now, known, err := noticer.Edits(c.look)
+	if err != nil {
+		return fmt.Errorf("tasks: look for edits: %w", err)
+	}
+	if known && c.index != nil {
 		err = c.read(tx, names)
 	} else {
 		err = c.reload(tx)

@@ -169,7 +169,7 @@ func (m *Manager) view(ctx context.Context, op string, look func(*edit) error) e
 func (m *Manager) attempt(ctx context.Context, tx *Tx, do func(*index) error) error {
 	first := m.cache.index == nil
 	if first && m.again { // so that the next one need not read everything to know what was edited since
-		if err := m.cache.noticeEdits(tx, true); err != nil {
+		if err := m.cache.noticeEdits(tx); err != nil {
 			return err
 		}
 	}
@@ -177,7 +177,7 @@ func (m *Manager) attempt(ctx context.Context, tx *Tx, do func(*index) error) er
 		return err
 	}
 	if m.whole && !first { // who has just read everything has seen all edits
-		if err := m.cache.noticeEdits(tx, false); err != nil {
+		if err := m.cache.noticeEdits(tx); err != nil {
 			return err
 		}
 	}

@@ -128,7 +128,7 @@ func (m *Manager) Snapshot(ctx context.Context) (Snapshot, error) {
 // altogether and not only where a call meets them.
 func (m *Manager) Refresh(ctx context.Context) error {
 	return m.cache.locked(ctx, func() error {
-		return m.cache.store.View(ctx, func(tx *Tx) error { return m.cache.noticeEdits(tx, true) })
+		return m.cache.store.View(ctx, m.cache.reload)
 	})
 }
 

@@ -61,7 +61,7 @@ func (d *Dir) acquire(ctx context.Context, exclusive bool) (io.Closer, error) {
 		return nil, err
 	default: // some network file systems lock no directory: it goes without a queue
 	}
-	return w.wait(time.Millisecond/2, func() (io.Closer, error) { return d.disk.lock(exclusive) })
+	return w.wait(time.Millisecond/4, func() (io.Closer, error) { return d.disk.lock(exclusive) })
 }
 
 // mayGoOn returns the error of a Dir that is closed or a caller who has left.

@@ -143,7 +143,7 @@
 // less often where that is slow, so that it takes no more than a fortieth of a
 // processor.
 //
-// Waiting is trying again, soon at first and then every half a millisecond for
+// Waiting is trying again, soon at first and then every quarter of a millisecond for
 // the one who is next, every two for the others. After a session the lock goes
 // to the one who is next; which of the others becomes next is left to chance.
 // Where nobody has committed for a second, the pauses grow to 50 ms: somebody

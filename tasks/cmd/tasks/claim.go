@@ -33,9 +33,6 @@ func runClaim(ctx context.Context, s *session) error {
 	case s.on("wait") && !s.on("next"):
 		return usageError("--wait goes with --next. Usage: " + s.command.synopsis())
 	}
-	if !s.on("wait") {
-		s.readFirst(ctx)
-	}
 	if s.on("next") {
 		a, err := s.claimed(s.claimNext(ctx, owner, options))
 		if err != nil {
@@ -43,6 +40,7 @@ func runClaim(ctx context.Context, s *session) error {
 		}
 		return s.show(a)
 	}
+	s.readFirst(ctx)
 	return s.each(ctx, func(id tasks.ID) (answer, error) {
 		return s.claimed(s.manager.Claim(ctx, id, owner, options))
 	})
@@ -50,8 +48,9 @@ func runClaim(ctx context.Context, s *session) error {
 
 // readFirst reads the board together with other readers, for a command that many
 // agents run at the same moment. The command then keeps all others out only for
-// what it writes, and reads what was committed since. What fails here fails in
-// the command again, which says so.
+// what it writes, and reads what was committed since. It is for commands about
+// tasks by their ids: they compare the files of those with what was read. What
+// fails here fails in the command again, which says so.
 func (s *session) readFirst(ctx context.Context) { _ = s.manager.Refresh(ctx) }
 
 // claimNext claims the next free task, and waits for it with --wait.
