@@ -62,24 +62,11 @@ func newIndex(revision Revision, files []File, highest ID) *index {
 	slices.Sort(x.ids)
 	// Appending in bulk and sorting once keeps a hub with thousands of
 	// dependents from costing a shift of its list for each.
-	// What both files record is taken from the one that lists it.
 	for _, id := range x.ids {
-		e := x.entries[id]
-		if !e.readable() {
-			continue
-		}
-		x.dependentsOf[id] = append(x.dependentsOf[id], e.stored.Blocks...)
-		x.blockersOf[id] = append(x.blockersOf[id], e.stored.BlockedBy...)
-		for _, dependent := range e.stored.Blocks {
-			if !x.inBlockedBy(id, dependent) {
-				x.blockersOf[dependent] = append(x.blockersOf[dependent], id)
-			}
-		}
-		for _, blocker := range e.stored.BlockedBy {
-			if !x.inBlocks(blocker, id) {
-				x.dependentsOf[blocker] = append(x.dependentsOf[blocker], id)
-			}
-		}
+		x.eachEdge(id, x.entries[id], func(blocker, dependent ID) {
+			x.dependentsOf[blocker] = append(x.dependentsOf[blocker], dependent)
+			x.blockersOf[dependent] = append(x.blockersOf[dependent], blocker)
+		})
 	}
 	for _, lists := range []map[ID][]ID{x.dependentsOf, x.blockersOf} {
 		for id, list := range lists {
