@@ -78,7 +78,7 @@ func (c *cache) noticeEdits(tx *Tx) error {
 	if err != nil {
 		return fmt.Errorf("tasks: look for edits: %w", err)
 	}
-	if known {
+	if known && c.index != nil {
 		err = c.read(tx, names)
 	} else {
 		err = c.reload(tx)

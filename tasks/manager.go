@@ -20,6 +20,7 @@ type Manager struct {
 	owner string // its name as As was given it
 	tools []Tool // what Call knows, nil for all
 	whole bool   // the call is about the whole board
+	again bool   // and another one will follow
 }
 
 // New returns a Manager of the directory in store. It reads nothing yet.
@@ -167,6 +168,11 @@ func (m *Manager) view(ctx context.Context, op string, look func(*edit) error) e
 // by a program that writes without pause.
 func (m *Manager) attempt(ctx context.Context, tx *Tx, do func(*index) error) error {
 	first := m.cache.index == nil
+	if first && m.again { // so that the next one need not read everything to know what was edited since
+		if err := m.cache.noticeEdits(tx); err != nil {
+			return err
+		}
+	}
 	if err := m.cache.sync(tx); err != nil {
 		return err
 	}

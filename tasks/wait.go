@@ -130,7 +130,9 @@ func (m *Manager) nothingYet(ctx context.Context, owner string) (wait bool, err 
 	if refusal != nil {
 		return false, m.refused(refusal)
 	}
-	err = m.ofBoard().view(ctx, op, func(e *edit) error {
+	board := m.ofBoard()
+	board.again = true
+	err = board.view(ctx, op, func(e *edit) error {
 		wait = false
 		if _, found := e.firstReadyFor(owner); found {
 			return nil

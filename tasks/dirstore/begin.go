@@ -63,7 +63,7 @@ func (d *Dir) acquire(ctx context.Context, exclusive bool) (io.Closer, error) {
 		return nil, err
 	default: // some network file systems lock no directory: it goes without a queue
 	}
-	return w.wait(time.Millisecond/2, func() (io.Closer, error) { return w.lock(exclusive) })
+	return w.wait(time.Millisecond/4, func() (io.Closer, error) { return w.lock(exclusive) })
 }
 
 // mayGoOn returns the error of a Dir that is closed or a caller who has left.
@@ -179,6 +179,7 @@ func (s *session) Commit(changes []tasks.Change) (tasks.Revision, error) {
 	if err != nil {
 		return "", fmt.Errorf("dirstore: commit: %w", err)
 	}
+	s.dir.settle()
 	s.dir.hint()
 	return revision, nil
 }

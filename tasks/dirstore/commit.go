@@ -43,15 +43,15 @@ func (d *Dir) commit(now record, changes []tasks.Change, mark tasks.ID, lock io.
 		return "", err
 	}
 	event := newEntry(now.revision, after.revision, steps).line()
-	err = d.prepare(steps, after)
+	journal, err := d.prepare(steps, after, event)
 	if err == nil {
 		err = stillHeld(lock)
 	}
 	if err == nil {
-		err = d.writeJournal(newBatch(steps, event))
+		err = d.nameJournal(journal)
 	}
 	if err != nil {
-		d.discard(steps)
+		d.discard(append(steps, step{temp: journal}))
 		return "", err
 	}
 	// From here on the commit is decided: whoever comes next would finish it.
@@ -61,9 +61,9 @@ func (d *Dir) commit(now record, changes []tasks.Change, mark tasks.ID, lock io.
 	d.addEvent(event)
 	// The journal goes when what it says is stored in the files. Where that
 	// fails the commit is no less safe: the journal stays, and the next session
-	// tries again.
+	// tries again. That it is gone is stored by settle.
 	if d.disk.sync() == nil {
-		_ = d.removeJournal()
+		_ = d.disk.remove(journalName)
 	}
 	d.ignore(now)
 	return after.revision, nil
@@ -80,6 +80,13 @@ func writes(changes []tasks.Change) (names []string, err error) {
 	}
 	return names, batch{Changes: changes}.fits(mostJournal)
 }
+
+// settle stores that the journal of a commit is gone, after the lock was given
+// back: nobody has to wait for that. A power failure before it can bring back
+// nothing but this journal, of which all is stored: it is found to be made
+// already. Whoever commits meanwhile replaces it by a journal of their own, and
+// stores that name before they rename anything.
+func (d *Dir) settle() { _ = d.disk.sync() }
 
 // stillHeld returns an error where another program has put another lock file in
 // place of the one that is held: somebody else may hold that.
@@ -129,19 +136,37 @@ func (d *Dir) steps(changes []tasks.Change) ([]step, error) {
 	return steps, nil
 }
 
-// prepare puts the new bytes of every file on disk, under a temporary name.
-// This is where a full disk shows. The last step is .revision.
-func (d *Dir) prepare(steps []step, after record) error {
-	files, revision := steps[:len(steps)-1], &steps[len(steps)-1]
-	if err := d.prepareFiles(files); err != nil {
-		return err
+// prepare puts the new bytes of every file and the journal on disk, under
+// temporary names, and returns that of the journal. This is where a full disk
+// shows. All are written first and then stored together, which takes a disk
+// little more time than to store one: nothing has its name yet, so which of them
+// is stored first is of no matter.
+func (d *Dir) prepare(steps []step, after record, event []byte) (journal string, err error) {
+	w := &writing{dir: d}
+	defer w.close()
+	for i := range steps {
+		s := &steps[i]
+		if s.remove {
+			continue
+		}
+		if s.name == revisionName {
+			s.temp, after, err = w.revision(after, s.before)
+			s.data = []byte(after.String())
+		} else {
+			s.temp, err = w.write(s.data, s.before)
+		}
+		if err != nil {
+			return "", fmt.Errorf("write %s: %w", s.name, err)
+		}
 	}
-	var err error
-	if revision.temp, after, err = d.writeRevision(after, revision.before); err != nil {
-		return fmt.Errorf("write %s: %w", revision.name, err)
+	text, err := newBatch(steps, event).encode()
+	if err == nil {
+		journal, err = w.write(text, nil)
 	}
-	revision.data = []byte(after.String())
-	return nil
+	if err != nil {
+		return "", fmt.Errorf("write the journal: %w", err)
+	}
+	return journal, w.store()
 }
 
 // apply gives the new bytes their names, that of .revision last.
@@ -197,14 +222,10 @@ func (d *Dir) undo(steps []step) error {
 	return nil
 }
 
-// writeJournal puts the batch where the next session would find it. After an
-// error there is no journal.
-func (d *Dir) writeJournal(b batch) error {
-	journal, err := b.encode()
-	if err != nil {
-		return fmt.Errorf("write the journal: %w", err)
-	}
-	if err := d.replace(journalName, journal, nil); err != nil {
+// nameJournal puts the journal where the next session would find it. After an
+// error there is none.
+func (d *Dir) nameJournal(temp string) error {
+	if err := d.disk.rename(temp, journalName); err != nil {
 		return err
 	}
 	if err := d.disk.sync(); err != nil {

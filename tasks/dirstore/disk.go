@@ -22,6 +22,9 @@ type disk interface {
 	read(name string, most int64) ([]byte, error)
 	// create makes a file that must not be there yet.
 	create(name string) (file, error)
+	// store stores the bytes of several files that create made, at once where the
+	// system can.
+	store(files []file) error
 	// rename replaces a file that has the new name already, in one step.
 	rename(old, new string) error
 	remove(name string) error

@@ -2,10 +2,10 @@ package dirstore
 
 import (
 	"errors"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"sync"
 	"time"
 )
 
@@ -42,18 +42,7 @@ func (d *osDisk) date(name string, at time.Time) error {
 	return os.Chtimes(d.at(name), time.Time{}, at) // the zero time is left as it is
 }
 
-func (d *osDisk) read(name string, most int64) ([]byte, error) {
-	f, err := os.Open(d.at(name))
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	data, err := io.ReadAll(io.LimitReader(f, most+1))
-	if err == nil && int64(len(data)) > most {
-		err = errTooLarge
-	}
-	return data, err
-}
+func (d *osDisk) read(name string, most int64) ([]byte, error) { return readFile(d.at(name), most) }
 
 func (d *osDisk) create(name string) (file, error) {
 	f, err := os.OpenFile(d.at(name), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
@@ -67,6 +56,18 @@ func (d *osDisk) create(name string) (file, error) {
 		return unsynced{f}, nil
 	}
 	return f, nil
+}
+
+// store has the system store all files at the same time. It then writes its own
+// journal once for several of them.
+func (d *osDisk) store(files []file) error {
+	failed := make([]error, len(files))
+	var all sync.WaitGroup
+	for i, f := range files {
+		all.Go(func() { failed[i] = f.Sync() })
+	}
+	all.Wait()
+	return errors.Join(failed...)
 }
 
 func (d *osDisk) add(name string, data []byte) error {

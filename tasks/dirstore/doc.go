@@ -32,8 +32,9 @@
 //
 // # How
 //
-// A commit writes every new file under a temporary name, then the whole batch
-// into .journal, and only then renames, .revision last. Whoever begins a session
+// A commit writes every new file, and the whole batch, under temporary names and
+// stores them together. Then the batch becomes .journal, and only then the files
+// get their names, .revision last. Whoever begins a session
 // and finds a journal finishes the batch first. So the rename of the journal is
 // the moment in which the commit happens. What can fail for want of space
 // happens before that moment; the renames after it take none.
@@ -140,9 +141,9 @@
 // where there is no .revision every session looks at every file. List reads
 // the names that there are, and ReadAll the files of the board; what else lies
 // in the directory costs nothing. A commit of n files writes every byte twice
-// and stores n+2 files and three times the directory, which is what takes the
-// time; of more than 32 files eight are stored at once. Its line in .events takes
-// 20 to 50 µs.
+// and stores n+2 files, 64 at a time together, and three times the directory,
+// which is what takes the time. The last time, when the journal is gone, is after
+// the lock was given back. Its line in .events takes 20 to 50 µs.
 //
 // On Linux a Watch is told of changes by the kernel (inotify), and then looks at
 // every file only once in five seconds: while nothing happens it costs nothing
@@ -154,7 +155,7 @@
 // less often where that is slow, so that it takes no more than a fortieth of a
 // processor.
 //
-// Waiting is trying again, soon at first and then every half a millisecond for
+// Waiting is trying again, soon at first and then every quarter of a millisecond for
 // the one who is next, every two for the others. After a session the lock goes
 // to the one who is next; which of the others becomes next is left to chance.
 // Where nobody has committed for a second, the pauses grow to 50 ms: somebody

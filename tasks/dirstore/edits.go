@@ -71,6 +71,7 @@ type sight struct {
 	changed tasks.Look // the last one that met a change
 	known   tasks.Look // what changed after this one is known
 	place   fs.FileInfo
+	sum     uint64 // over what the last look saw
 	names   map[string]*seenName
 	gone    int // how many of them
 }
@@ -139,6 +140,14 @@ func (v *sight) trust(more int) {
 	v.doubted = true
 }
 
+// renew looks now, and returns what look of a Dir takes of the files.
+func (v *sight) renew(on disk) (uint64, error) {
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	err := v.look(on)
+	return v.sum, err
+}
+
 // doubt says that there was an edit: the last look is as good as it is new.
 func (v *sight) doubt() {
 	v.mu.Lock()
@@ -168,6 +177,7 @@ func (v *sight) look(on disk) error {
 		v.names, v.gone = make(map[string]*seenName, len(entries)), 0
 	}
 	v.place = place
+	sum := newLooking()
 	for _, entry := range entries {
 		if !tasks.BoardFile(entry.Name()) {
 			continue
@@ -175,8 +185,10 @@ func (v *sight) look(on disk) error {
 		if now, elsewhere, ok := stampOf(on, entry); ok {
 			v.outside = v.outside || elsewhere
 			v.meet(entry.Name(), now, began)
+			sum.add(entry.Name(), now)
 		}
 	}
+	v.sum = sum.Sum64()
 	v.ended = time.Now()
 	v.finish()
 	return nil

@@ -118,6 +118,16 @@ func (d *faultDisk) create(name string) (f file, err error) {
 	return &faultFile{f, d, name}, err
 }
 
+// store stores one file after the other, so that each can be the one that fails.
+func (d *faultDisk) store(files []file) error {
+	for _, f := range files {
+		if err := f.Sync(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 type faultFile struct {
 	file
 	disk *faultDisk

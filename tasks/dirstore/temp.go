@@ -52,22 +52,11 @@ func (d *Dir) writeTemp(data []byte, before fs.FileInfo) (name string, err error
 
 // write is writeTemp with another way to store.
 func (d *Dir) write(data []byte, before fs.FileInfo, store func(f file, name string) error) (name string, err error) {
-	var random [8]byte
-	for i := range random {
-		random[i] = byte(rand.Uint32())
-	}
-	name = tempPrefix + hex.EncodeToString(random[:])
-	f, err := d.disk.create(name)
+	f, name, err := d.draft(data, before)
 	if err != nil {
 		return "", err
 	}
-	_, err = f.Write(data)
-	if err == nil && before != nil {
-		err = f.Chmod(before.Mode().Perm())
-	}
-	if err == nil {
-		err = store(f, name)
-	}
+	err = store(f, name)
 	if closed := f.Close(); err == nil {
 		err = closed
 	}
@@ -76,4 +65,26 @@ func (d *Dir) write(data []byte, before fs.FileInfo, store func(f file, name str
 		return "", err
 	}
 	return name, nil
+}
+
+// draft writes bytes under a temporary name and leaves the file open.
+func (d *Dir) draft(data []byte, before fs.FileInfo) (f file, name string, err error) {
+	var random [8]byte
+	for i := range random {
+		random[i] = byte(rand.Uint32())
+	}
+	name = tempPrefix + hex.EncodeToString(random[:])
+	if f, err = d.disk.create(name); err != nil {
+		return nil, "", err
+	}
+	_, err = f.Write(data)
+	if err == nil && before != nil {
+		err = f.Chmod(before.Mode().Perm())
+	}
+	if err != nil {
+		_ = f.Close()
+		d.drop(name)
+		return nil, "", err
+	}
+	return f, name, nil
 }

@@ -62,6 +62,10 @@ func (w *waiter) wait(longest time.Duration, try func() (io.Closer, error)) (io.
 
 // pause waits, and reports false where it was ended.
 func (d *Dir) pause(ctx context.Context, length time.Duration) bool {
+	if length < time.Millisecond {
+		sleep(length)
+		return d.mayGoOn(ctx) == nil
+	}
 	timer := time.NewTimer(length)
 	defer timer.Stop()
 	select {

@@ -21,7 +21,7 @@ func (d *Dir) Watch(ctx context.Context) (<-chan struct{}, error) {
 	// The first look is taken now: what changes from here on is noticed.
 	w.listen()
 	w.committed = d.committed()
-	w.seen = d.look()
+	w.seen = w.first()
 	w.next = time.Now().Add(w.every())
 	d.mu.Lock()
 	d.listeners[hints] = struct{}{}
@@ -35,6 +35,18 @@ func (d *Dir) Watch(ctx context.Context) (<-chan struct{}, error) {
 		close(hints) // under the lock: hint must not send on it now
 	}()
 	return hints, nil
+}
+
+// first is the first look at everything. Where the system tells of changes from
+// now on, it is one for those who ask for edits, too: who is woken then need not
+// look once more while others wait.
+func (w *watch) first() uint64 {
+	if w.listener != nil {
+		if sum, err := w.dir.sight.renew(w.dir.disk); err == nil {
+			return w.dir.withRevision(sum)
+		}
+	}
+	return w.dir.look()
 }
 
 // A watch is a Watch at work: it listens, where it can, and looks else.

@@ -39,17 +39,26 @@ func runClaim(ctx context.Context, s *session) error {
 		return usageError("claim needs an ID or --next, one of the two. Usage: " + s.command.synopsis())
 	case s.on("wait") && !s.on("next"):
 		return usageError("--wait goes with --next. Usage: " + s.command.synopsis())
-	case s.on("next"):
+	}
+	if s.on("next") {
 		a, err := s.claimed(s.claimNext(ctx, owner, options))
 		if err != nil {
 			return err
 		}
 		return s.show(a)
 	}
+	s.readFirst(ctx)
 	return s.each(ctx, func(id tasks.ID) (answer, error) {
 		return s.claimed(s.manager.Claim(ctx, id, owner, options))
 	})
 }
+
+// readFirst reads the board together with other readers, for a command that many
+// agents run at the same moment. The command then keeps all others out only for
+// what it writes, and reads what was committed since. It is for commands about
+// tasks by their ids: they compare the files of those with what was read. What
+// fails here fails in the command again, which says so.
+func (s *session) readFirst(ctx context.Context) { _ = s.manager.Refresh(ctx) }
 
 // claimNext claims the next free task, and waits for it with --wait.
 func (s *session) claimNext(ctx context.Context, owner string, options tasks.ClaimOptions) (tasks.Claimed, error) {
@@ -99,6 +108,7 @@ func without(members []tasks.Member, key string) []tasks.Member {
 }
 
 func runComplete(ctx context.Context, s *session) error {
+	s.readFirst(ctx)
 	return s.each(ctx, func(id tasks.ID) (answer, error) {
 		return s.changed(s.manager.Complete(ctx, id, tasks.CompleteOptions{Owner: s.owner(), Force: s.on("force")}))
 	})
@@ -112,6 +122,7 @@ func runReopen(ctx context.Context, s *session) error {
 }
 
 func runRelease(ctx context.Context, s *session) error {
+	s.readFirst(ctx)
 	return s.each(ctx, func(id tasks.ID) (answer, error) {
 		t, err := s.manager.Release(ctx, id, s.owner())
 		return s.changed(tasks.Result{Task: t}, err)

@@ -1,0 +1,47 @@
+//go:build darwin || dragonfly || freebsd || illumos || linux || netbsd || openbsd
+
+package dirstore
+
+import (
+	"bytes"
+	"io/fs"
+	"syscall"
+)
+
+// readFile returns the bytes of a file, or errTooLarge where there are more
+// than most. A claim reads the whole board, mostly of small files, and waits for
+// nothing but this. An [os.File] asks the system seven times more for each of
+// them, to learn whether it is something that one has to wait for.
+func readFile(path string, most int64) ([]byte, error) {
+	fd, err := again(func() (int, error) { return syscall.Open(path, syscall.O_RDONLY|syscall.O_CLOEXEC, 0) })
+	if err != nil {
+		return nil, &fs.PathError{Op: "open", Path: path, Err: err}
+	}
+	defer syscall.Close(fd)
+	var small [4 << 10]byte
+	data := small[:0]
+	for {
+		if len(data) == cap(data) {
+			data = append(data, 0)[:len(data)]
+		}
+		n, err := again(func() (int, error) { return syscall.Read(fd, data[len(data):cap(data)]) })
+		if err != nil {
+			return nil, &fs.PathError{Op: "read", Path: path, Err: err}
+		}
+		if n == 0 {
+			return bytes.Clone(data), nil
+		}
+		if data = data[:len(data)+n]; int64(len(data)) > most {
+			return nil, errTooLarge
+		}
+	}
+}
+
+// again calls until a signal does not interrupt it.
+func again(call func() (int, error)) (n int, err error) {
+	for {
+		if n, err = call(); err != syscall.EINTR {
+			return n, err
+		}
+	}
+}

@@ -1,0 +1,166 @@
+//go:build !js && !plan9 && !wasip1
+
+package dirstore
+
+import (
+	"fmt"
+	"io"
+	"slices"
+	"testing"
+
+	"tasklesson/tasks"
+)
+
+// A togetherDisk notes how many files are stored at once, and whether others
+// could have had the lock while the directory was stored.
+type togetherDisk struct {
+	disk
+	files []int
+	free  []bool
+}
+
+func (d *togetherDisk) store(files []file) error {
+	d.files = append(d.files, len(files))
+	return d.disk.store(files)
+}
+
+func (d *togetherDisk) sync() error {
+	lock, err := d.lock(true)
+	if d.free = append(d.free, err == nil); err == nil {
+		lock.Close()
+	}
+	return d.disk.sync()
+}
+
+func commitTogether(t *testing.T, n int) *togetherDisk {
+	t.Helper()
+	d := &togetherDisk{disk: &osDisk{path: t.TempDir()}}
+	dir, err := openOn(d, settings{poll: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var changes []tasks.Change
+	for i := range n {
+		changes = append(changes, tasks.Change{Name: fmt.Sprintf("task_%d.json", i+1), Data: []byte("{}")})
+	}
+	for range 2 { // the first one makes what is missing, too
+		s, err := dir.Begin(t.Context(), true)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d.files, d.free = nil, nil
+		if _, err := s.Commit(changes); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return d
+}
+
+// A commit waits once for the disk to store its files, .revision and the
+// journal, and not once for each. Of a large one only so many are open at once.
+func TestTheFilesOfACommitAreStoredTogether(t *testing.T) {
+	for n, want := range map[int][]int{1: {3}, 5: {7}, mostOpen: {mostOpen, 2}, 2*mostOpen + 1: {mostOpen, mostOpen, 3}} {
+		if got := commitTogether(t, n).files; !slices.Equal(got, want) {
+			t.Errorf("%d files: stored %v at once, want %v", n, got, want)
+		}
+	}
+}
+
+// The next one need not wait until it is stored that the journal is gone.
+func TestTheLastStoringKeepsNobodyOut(t *testing.T) {
+	if got := commitTogether(t, 1).free; !slices.Equal(got, []bool{false, false, true}) {
+		t.Errorf("while the directory was stored the lock was free: %v, want that of the last time alone", got)
+	}
+}
+
+// A power failure before that brings the journal back. The commit, and what
+// came after it, stays.
+func TestAJournalThatComesBackChangesNothing(t *testing.T) {
+	for name, later := range map[string]string{"nothing since": "", "an edit since": "{\"edited\": true}"} {
+		t.Run(name, func(t *testing.T) {
+			d := &keepingDisk{disk: &osDisk{path: t.TempDir(), noSync: true}}
+			dir, err := openOn(d, settings{poll: 1})
+			if err != nil {
+				t.Fatal(err)
+			}
+			var revision tasks.Revision
+			for _, data := range []string{"1", "2"} {
+				s, err := dir.Begin(t.Context(), true)
+				if err == nil {
+					revision, err = s.Commit([]tasks.Change{{Name: "task_1.json", Data: []byte(data)}})
+				}
+				if err != nil {
+					t.Fatal(err)
+				}
+			}
+			want := "2"
+			if later != "" {
+				want = later
+				d.write(t, "task_1.json", later)
+			}
+			d.write(t, journalName, string(d.journal))
+			now := look(t, d.disk.(*osDisk).path)
+			if got := now.files["task_1.json"]; got != want || now.revision != revision {
+				t.Errorf("task_1.json is %q at %s, want %q at %s", got, now.revision, want, revision)
+			}
+			if len(now.recovered) != 1 || len(left(t, d.disk.(*osDisk).path)) > 0 {
+				t.Errorf("recovered %q, and left %q", now.recovered, left(t, d.disk.(*osDisk).path))
+			}
+		})
+	}
+}
+
+// A keepingDisk remembers the last journal.
+type keepingDisk struct {
+	disk
+	journal []byte
+}
+
+func (d *keepingDisk) remove(name string) error {
+	if name == journalName {
+		d.journal, _ = d.read(name, mostJournal)
+	}
+	return d.disk.remove(name)
+}
+
+func (d *keepingDisk) write(t *testing.T, name, data string) {
+	t.Helper()
+	_ = d.disk.remove(name)
+	f, err := d.create(name)
+	if err == nil {
+		_, err = io.WriteString(f, data)
+		f.Close()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// A claim that could wait reads the board once, and then what its commit is about.
+func TestAClaimReadsTheBoardOnce(t *testing.T) {
+	d := &faultDisk{disk: &osDisk{path: t.TempDir(), noSync: true}}
+	dir, err := openOn(d, settings{poll: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 20 {
+		if _, err := tasks.New(tasks.NewStore(dir)).Create(t.Context(), tasks.NewTask{Subject: "Setup"}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if dir, err = openOn(d, settings{poll: 1, look: 1 << 40}); err != nil {
+		t.Fatal(err)
+	}
+	d.done = nil
+	claimed, err := tasks.New(tasks.NewStore(dir)).ClaimNextWait(t.Context(), "ann", tasks.ClaimOptions{})
+	if err != nil || claimed.ID != 1 {
+		t.Fatal(claimed.ID, err)
+	}
+	for id := tasks.ID(2); id <= 20; id++ {
+		read := "read " + tasks.FileName(id)
+		reads := slices.DeleteFunc(slices.Clone(d.done), func(what string) bool { return what != read })
+		if len(reads) != 1 {
+			t.Errorf("%v was read %d times", id, len(reads))
+		}
+	}
+}
