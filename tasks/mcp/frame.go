@@ -45,6 +45,7 @@ func refuseLong() *frameError {
 
 // A judge tells what the SDK can read from what would end its connection.
 type judge struct {
+	calls   *ledger
 	greeted bool                // the client has said which version it speaks
 	batches bool                // it is one that has batches
 	batched map[jsonrpc.ID]bool // what stood in batches: the SDK ends where an id comes again too early
@@ -70,8 +71,17 @@ func (j *judge) refuse(frame []byte) *frameError {
 	if err != nil { // whose text may repeat all of the frame
 		return &frameError{id: idOf(frame), code: jsonrpc.CodeInvalidRequest, message: "Invalid request: the frame is " + noMessage + ". Nothing was done."}
 	}
+	if request, ok := message.(*jsonrpc.Request); ok && j.calls.isOpen(request.ID) {
+		return refuseID() // which the SDK would not answer
+	}
 	j.notice(message)
 	return nil
+}
+
+// refuseID is the answer to a call with the id of another. It has no id: it would
+// be taken for the answer of that.
+func refuseID() *frameError {
+	return &frameError{code: jsonrpc.CodeInvalidRequest, message: "Invalid request: the id is that of a call which is not answered yet. Nothing was done. Give every call an id of its own."}
 }
 
 // refuseBatch returns the answer to an array of which the SDK would not take
@@ -98,6 +108,9 @@ func (j *judge) refuseBatch(frame []byte) *frameError {
 			if given[request.ID] || j.batched[request.ID] {
 				return refused("an id of the batch was used before. Give one message a line")
 			}
+			if j.calls.isOpen(request.ID) {
+				return refuseID()
+			}
 			given[request.ID] = true
 		}
 		messages = append(messages, message)
@@ -115,9 +128,10 @@ func (j *judge) refuseBatch(frame []byte) *frameError {
 	return nil
 }
 
-// notice remembers which version the client speaks. An unknown one is answered
-// with the newest, which has no batches.
+// notice remembers a call, and which version the client speaks. An unknown one is
+// answered with the newest, which has no batches.
 func (j *judge) notice(message jsonrpc.Message) {
+	j.calls.pass(message)
 	request, ok := message.(*jsonrpc.Request)
 	if !ok || request.Method != "initialize" {
 		return

@@ -11,11 +11,13 @@ import (
 const maxFrame = 16 << 20
 
 // A frameReader passes on the frames of a stream that are messages, and answers
-// all others.
+// all others. The end of the stream it passes on when all calls are answered: the
+// SDK drops what is under way then.
 type frameReader struct {
 	in      io.Closer
 	lines   *bufio.Reader
 	answers io.Writer
+	calls   *ledger
 	judge   judge
 	whole   []byte // of a frame that is passed on, what is not yet read
 	open    []byte // the lines of a frame that is not yet whole
@@ -23,20 +25,27 @@ type frameReader struct {
 	err     error  // what ended the stream
 }
 
-func newFrameReader(in io.ReadCloser, answers io.Writer) *frameReader {
-	return &frameReader{in: in, lines: bufio.NewReader(in), answers: answers}
+func newFrameReader(in io.ReadCloser, answers io.Writer, calls *ledger) *frameReader {
+	return &frameReader{in: in, lines: bufio.NewReader(in), answers: answers, calls: calls, judge: judge{calls: calls}}
 }
 
-func (r *frameReader) Close() error { return r.in.Close() }
+func (r *frameReader) Close() error {
+	r.calls.close()
+	return r.in.Close()
+}
 
 // Read reads a part of one frame.
 func (r *frameReader) Read(p []byte) (int, error) {
 	for len(r.whole) == 0 {
 		if r.err != nil {
+			r.calls.settle()
 			return 0, r.err
 		}
 		if err := r.next(); err != nil {
 			r.err = err
+		}
+		if r.calls.isEnding() {
+			r.whole, r.err = nil, io.EOF
 		}
 	}
 	n := copy(p, r.whole)

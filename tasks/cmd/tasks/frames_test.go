@@ -16,6 +16,7 @@ type speaker struct {
 	answers *bufio.Scanner
 	ended   chan int
 	errs    *strings.Builder // to be read when it has ended
+	board   string
 }
 
 // speak starts a server in this process.
@@ -23,9 +24,9 @@ func speak(t *testing.T, args ...string) *speaker {
 	t.Helper()
 	in, typed := io.Pipe()
 	printed, out := io.Pipe()
-	s := &speaker{t: t, in: typed, answers: bufio.NewScanner(printed), ended: make(chan int, 1), errs: &strings.Builder{}}
+	s := &speaker{t: t, in: typed, answers: bufio.NewScanner(printed), ended: make(chan int, 1), errs: &strings.Builder{}, board: filepath.Join(t.TempDir(), "board")}
 	s.answers.Buffer(nil, 1<<24)
-	args = append([]string{"mcp", "-dir", filepath.Join(t.TempDir(), "board")}, args...)
+	args = append([]string{"mcp", "-dir", s.board}, args...)
 	go func() {
 		code := run(t.Context(), args, in, out, s.errs)
 		in.Close()
