@@ -30,7 +30,7 @@ func (s *session) list(ctx context.Context, ready bool) error {
 	if s.on("json") {
 		return s.print(indented(part(listing, options)))
 	}
-	return s.print(s.paint(listing.Text(options)))
+	return s.print(s.paint(plain(shortened(listing).Text(options))))
 }
 
 // part returns what Text shows of a listing.

@@ -55,11 +55,12 @@ func TestEveryCallIsAnsweredBeforeTheEnd(t *testing.T) {
 func TestASubscriptionEndsWithTheInput(t *testing.T) {
 	const listen = `{"jsonrpc":"2.0","id":1,"method":"subscriptions/listen","params":{"notifications":{"resourceSubscriptions":["tasks://board"]},"_meta":{` +
 		`"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientInfo":{"name":"t","version":"1"},"io.modelcontextprotocol/clientCapabilities":{}}}}`
-	var out, errs strings.Builder
-	code := run(t.Context(), []string{"mcp", "-dir", t.TempDir(), "-timeout", "20s"}, strings.NewReader(listen+"\n"), &out, &errs)
-	if code != exitDone || errs.Len() > 0 || !strings.Contains(out.String(), "notifications/subscriptions/acknowledged") {
-		t.Errorf("the server ends with %d: %s%s", code, out.String(), errs.String())
+	s := speak(t)
+	s.say(listen + "\n")
+	if line, got := s.hear(); got.Method != "notifications/subscriptions/acknowledged" {
+		t.Errorf("a subscription is answered %s", line)
 	}
+	s.hangsUp()
 }
 
 // Two calls of one id cannot both be answered: the second is refused.

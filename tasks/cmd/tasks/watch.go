@@ -49,7 +49,7 @@ func (s *session) look(ctx context.Context) (string, error) {
 	if s.on("json") {
 		return compact(listing), nil
 	}
-	return listing.Board(), nil
+	return plain(shortened(listing).Board()), nil
 }
 
 // printNow prints a board at once. An empty line stands between two texts.
