@@ -203,7 +203,7 @@ func toolCommands() []command {
 			flags: []option{{"format", "NAME", "anthropic (default), openai or mcp"}}, others: []string{"schema", "schemas"},
 		},
 		{
-			name: "completion", args: "SHELL", least: 1, most: 1, help: "print a script that completes commands in bash, zsh or fish", run: runCompletion, board: noBoard,
+			name: "completion", args: "SHELL", least: 1, most: 1, help: "print a script that completes commands and ids in bash, zsh or fish", run: runCompletion, board: noBoard,
 			more: "In ~/.bashrc: source <(tasks completion bash). In zsh the same after compinit. In fish: tasks completion fish | source",
 		},
 		{name: "version", help: "print the version", run: runVersion, board: noBoard},
