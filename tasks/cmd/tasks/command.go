@@ -57,7 +57,7 @@ var (
 	readyFlag       = option{"ready", "", "only what can be started now"}
 	ownerFlag       = option{"owner", "NAME", "only the tasks of NAME"}
 	limitFlag       = option{"limit", "N", "at most N lines, and how many more there are"}
-	briefFlag       = option{"brief", "", "count completed tasks only, and show who works on what"}
+	briefFlag       = option{"brief", "", "count completed tasks only (\"completed\" with -json), and show who works on what"}
 	metadataFlag    = option{"metadata", "JSON", "facts to keep with it, an object; a null value takes its key away"}
 	courtesyFlag    = option{"owner", "NAME", "your name: refused when the task belongs to another (default $TASKS_OWNER)"}
 )
@@ -76,8 +76,8 @@ task), with 4 when -timeout has passed. A script that has to know which writes
 id=$(tasks claim --next --wait -q -owner ann) || exit $? in its loop.`
 
 // watchMore is what the help of watch says.
-const watchMore = `With -json each board is one line. It ends when it is stopped or -timeout has
-passed, with 0: it did what was asked.
+const watchMore = `With -json each board is one line. It ends when it is stopped, -timeout has passed
+or nobody reads any more, with 0: it did what was asked.
 
 With -events it prints no board but a line for each task whose status, owner or
 subject changes: {"event", "time", "revision", "task", "was", "is"}, event being

@@ -70,6 +70,14 @@ func (s *session) untilEnded(ctx context.Context, ended <-chan error) error {
 	}
 }
 
+// speaksJSON refuses -json: what a server prints is no answer of the command.
+func speaksJSON(s *session) error {
+	if s.on("json") {
+		return usageError("mcp takes no -json: it prints messages of JSON-RPC.")
+	}
+	return nil
+}
+
 // isNamed refuses a name in which every call would be refused, and one that is
 // given and empty: a model would choose its own then.
 func (s *session) isNamed() error {

@@ -14,7 +14,7 @@ import (
 // command but for the process around it.
 func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	l, err := readLine(args)
-	s := &session{line: l, stdin: stdin, out: bufio.NewWriter(stdout), errs: stderr}
+	s := &session{line: l, stdin: stdin, stdout: stdout, out: bufio.NewWriter(stdout), errs: stderr}
 	s.paint = painter(isTerminal(stdout) && !s.on("json"))
 	if err == nil {
 		err = s.execute(ctx)
@@ -88,7 +88,8 @@ type session struct {
 	manager *tasks.Manager // nil where the command needs no board
 	dir     *dirstore.Dir  // the same, and where it is a task list of Claude Code
 	stdin   io.Reader
-	out     *bufio.Writer
+	stdout  io.Writer
+	out     *bufio.Writer // to stdout
 	errs    io.Writer
 	paint   func(string) string // what stands on the terminal for lines of the board
 	done    []string            // what was changed on the board, in words: "#3"

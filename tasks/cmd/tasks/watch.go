@@ -1,13 +1,34 @@
 package main
 
-import "context"
+import (
+	"bufio"
+	"context"
+	"errors"
+	"io"
+	"os/signal"
+	"syscall"
+)
 
-// runWatch prints the board, and again whenever it differs from what was
-// printed last. It ends without an error when ctx is done.
+// runWatch prints the board, or what happens on it, until ctx is done or nobody
+// reads any more. Both are no error.
 func runWatch(ctx context.Context, s *session) error {
+	signal.Ignore(syscall.SIGPIPE) // writing says it, and the end is like any other
+	ctx, stop := whileRead(ctx, s.stdout)
+	defer stop()
+	run := runBoards
 	if s.on("events") {
-		return runEvents(ctx, s)
+		run = runEvents
 	}
+	err := run(ctx, s)
+	if errors.Is(err, syscall.EPIPE) {
+		s.out, err = bufio.NewWriter(io.Discard), nil
+	}
+	return err
+}
+
+// runBoards prints the board, and again whenever it differs from what was
+// printed last. It ends without an error when ctx is done.
+func runBoards(ctx context.Context, s *session) error {
 	// Watched first: what changes after the first look is noticed.
 	hints, err := s.manager.Watch(ctx)
 	switch {
