@@ -4,7 +4,9 @@ import (
 	"bytes"
 	"encoding/json"
 	"maps"
+	"math"
 	"slices"
+	"strconv"
 
 	"github.com/modelcontextprotocol/go-sdk/jsonrpc"
 )
@@ -71,17 +73,32 @@ func (j *judge) refuse(frame []byte) *frameError {
 	if err != nil { // whose text may repeat all of the frame
 		return &frameError{id: idOf(frame), code: jsonrpc.CodeInvalidRequest, message: "Invalid request: the frame is " + noMessage + ". Nothing was done."}
 	}
-	if request, ok := message.(*jsonrpc.Request); ok && j.calls.isOpen(request.ID) {
-		return refuseID() // which the SDK would not answer
+	if refusal := j.refuseID(message, frame); refusal != nil {
+		return refusal
 	}
 	j.notice(message)
 	return nil
 }
 
-// refuseID is the answer to a call with the id of another. It has no id: it would
+// refuseID returns the answer to a call whose id the SDK would not answer, or not
+// as it was given. That of a call which is under way it does not repeat: it would
 // be taken for the answer of that.
-func refuseID() *frameError {
-	return &frameError{code: jsonrpc.CodeInvalidRequest, message: "Invalid request: the id is that of a call which is not answered yet. Nothing was done. Give every call an id of its own."}
+func (j *judge) refuseID(message jsonrpc.Message, frame []byte) *frameError {
+	request, ok := message.(*jsonrpc.Request)
+	if !ok || !request.IsCall() {
+		return nil
+	}
+	if _, isNumber := request.ID.Raw().(int64); isNumber {
+		id := idOf(frame)
+		const most = 1<<53 - 1
+		if n, err := strconv.ParseFloat(string(id), 64); err != nil || n != math.Trunc(n) || math.Abs(n) > most {
+			return &frameError{id: id, code: jsonrpc.CodeInvalidRequest, message: "Invalid request: the id is no whole number of at most 9007199254740991. Nothing was done. Give such a one, or a string."}
+		}
+	}
+	if j.calls.isOpen(request.ID) {
+		return &frameError{code: jsonrpc.CodeInvalidRequest, message: "Invalid request: the id is that of a call which is not answered yet. Nothing was done. Give every call an id of its own."}
+	}
+	return nil
 }
 
 // refuseBatch returns the answer to an array of which the SDK would not take
@@ -108,8 +125,9 @@ func (j *judge) refuseBatch(frame []byte) *frameError {
 			if given[request.ID] || j.batched[request.ID] {
 				return refused("an id of the batch was used before. Give one message a line")
 			}
-			if j.calls.isOpen(request.ID) {
-				return refuseID()
+			if refusal := j.refuseID(message, element); refusal != nil {
+				refusal.id = nil // one answer for all of them
+				return refusal
 			}
 			given[request.ID] = true
 		}

@@ -127,6 +127,9 @@ func TestABrokenFrameIsAnsweredAndTheServerGoesOn(t *testing.T) {
 		"no version":             {`{"id":3,"method":"ping"}`, 3., invalid},
 		"another version":        {`{"jsonrpc":"1.0","id":"x","method":"ping"}`, "x", invalid},
 		"an id that is none":     {`{"jsonrpc":"2.0","id":{"a":1},"method":"ping"}`, nil, invalid},
+		"half an id":             {`{"jsonrpc":"2.0","id":1.5,"method":"ping"}`, 1.5, invalid},
+		"an id that is too long": {`{"jsonrpc":"2.0","id":9007199254740993,"method":"ping"}`, 9007199254740992., invalid}, // as this test reads it
+		"an endless id":          {`{"jsonrpc":"2.0","id":1e99,"method":"ping"}`, 1e99, invalid},
 		"a method that is none":  {`{"jsonrpc":"2.0","id":3,"method":5}`, 3., invalid},
 		"neither call nor reply": {`{"jsonrpc":"2.0"}`, nil, invalid},
 		"a number":               {`12`, nil, invalid},

@@ -33,6 +33,8 @@ func runMCP(ctx context.Context, s *session) error {
 	if err := s.isNamed(); err != nil {
 		return err
 	}
+	ctx, stop := whileRead(ctx, s.stdout)
+	defer stop()
 	options := mcp.Options{
 		Owner:    s.owner(),
 		ReadOnly: s.on("read-only"),

@@ -4,6 +4,7 @@ package main
 
 import (
 	"bufio"
+	"io"
 	"os"
 	"strings"
 	"testing"
@@ -36,6 +37,35 @@ func TestWatchEndsWithItsReader(t *testing.T) {
 			t.Errorf("%q goes on when nobody reads", args)
 		}
 		out.Close()
+	}
+}
+
+// TestAServerEndsWithItsReader leaves the input of a server open.
+func TestAServerEndsWithItsReader(t *testing.T) {
+	printed, out, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer out.Close()
+	in, typed := io.Pipe()
+	defer typed.Close()
+	var errs strings.Builder
+	ended := make(chan int, 1)
+	go func() { ended <- run(t.Context(), []string{"mcp", "-dir", t.TempDir()}, in, out, &errs) }()
+	if _, err := io.WriteString(typed, initialize); err != nil {
+		t.Fatal(err)
+	}
+	if line, err := bufio.NewReader(printed).ReadString('\n'); err != nil || !strings.Contains(line, "serverInfo") {
+		t.Errorf("the server says %s (%v)", line, err)
+	}
+	printed.Close()
+	select {
+	case code := <-ended:
+		if code != exitDone || errs.Len() > 0 {
+			t.Errorf("the server ends with %d: %s", code, errs.String())
+		}
+	case <-time.After(20 * time.Second):
+		t.Error("the server goes on when nobody reads")
 	}
 }
 
