@@ -1,8 +1,12 @@
+//go:build !js
+
 package main
 
 import (
+	"bufio"
 	"encoding/json"
 	"fmt"
+	"io"
 	"os"
 	"strings"
 	"testing"
@@ -68,7 +72,6 @@ func TestNothingIsHiddenFromAPerson(t *testing.T) {
 		{"completion", hidden},
 		{"graph", "-format", hidden},
 		{"reopen", "4"},
-
 		{"delete", "1"},
 		{"mcp", "-owner", "a" + hidden},
 		{"import", hidden},
@@ -124,6 +127,40 @@ func TestALongSubjectIsCut(t *testing.T) {
 	for _, line := range [][]string{{"get", "2"}, {"list", "-json"}, {"call", "task_list"}} {
 		if got := x.call("", line...); len(got.stdout) < 1<<20 {
 			t.Errorf("tasks %q, which cuts nothing, prints %d bytes", line, len(got.stdout))
+		}
+	}
+}
+
+// TestJSONOnATerminal prints JSON, and what a tool answers, where a person looks:
+// it has the same meaning, and nothing in it steers the terminal.
+func TestJSONOnATerminal(t *testing.T) {
+	x := newTerminal(t)
+	x.replay("$ tasks create One\n#1")
+	text := "a\u009b2J\u007f" + hidden + "👩\u200d👩"
+	quoted, _ := json.Marshal(text)
+	if err := os.WriteFile(".tasks/task_2.json", []byte(`{"id": 2, "status": "pending", "subject": `+string(quoted)+`}`), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, line := range [][]string{{"get", "2", "-json"}, {"call", "task_get", `{"task_id": 2}`}, {"call", "task_list"}} {
+		whole := x.call("", line...).stdout
+		l, err := readLine(line)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var out strings.Builder
+		s := &session{line: l, out: bufio.NewWriter(&out), errs: io.Discard, paint: painter(false), screen: true}
+		if err := s.execute(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		s.out.Flush()
+		if strings.ContainsFunc(out.String(), func(r rune) bool {
+			return r != '\n' && strings.ContainsRune(hidden+"\u009b\u007f", r)
+		}) {
+			t.Errorf("tasks %q prints %+q", line, out.String())
+		}
+		var shown, meant struct{ Subject string }
+		if json.Unmarshal([]byte(whole), &meant) == nil && (json.Unmarshal([]byte(out.String()), &shown) != nil || shown != meant || meant.Subject != text) {
+			t.Errorf("tasks %q prints %+q, which should mean %+q", line, out.String(), whole)
 		}
 	}
 }

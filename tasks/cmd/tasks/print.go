@@ -12,8 +12,24 @@ import (
 
 // print prints a text and ends its line.
 func (s *session) print(text string) error {
+	if s.screen {
+		text = s.forScreen(text)
+	}
 	_, err := fmt.Fprintln(s.out, text)
 	return err
+}
+
+// forScreen returns what is not made for people, JSON and the answers of tools, so
+// that a terminal shows it: it means the same, but for a text in which something is
+// hidden. What is made for people has no such thing in it.
+func (s *session) forScreen(text string) string {
+	switch isTool := s.command.name == "call"; {
+	case (s.on("json") || isTool || s.on("events") || s.on("hook")) && json.Valid([]byte(text)):
+		return visible.JSON(text)
+	case isTool:
+		return plain(text)
+	}
+	return text
 }
 
 // answer prints what a method returned: its JSON, or the text for a person.

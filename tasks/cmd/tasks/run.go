@@ -15,6 +15,7 @@ import (
 func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	l, err := readLine(args)
 	s := &session{line: l, stdin: stdin, stdout: stdout, out: bufio.NewWriter(stdout), errs: stderr}
+	s.screen = isScreen(stdout)
 	s.paint = painter(isTerminal(stdout) && !s.on("json"))
 	if err == nil {
 		err = s.execute(ctx)
@@ -90,6 +91,7 @@ type session struct {
 	stdin   io.Reader
 	stdout  io.Writer
 	out     *bufio.Writer // to stdout
+	screen  bool          // which is a terminal
 	errs    io.Writer
 	paint   func(string) string // what stands on the terminal for lines of the board
 	done    []string            // what was changed on the board, in words: "#3"

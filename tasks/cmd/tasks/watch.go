@@ -5,14 +5,13 @@ import (
 	"context"
 	"errors"
 	"io"
-	"os/signal"
 	"syscall"
 )
 
 // runWatch prints the board, or what happens on it, until ctx is done or nobody
 // reads any more. Both are no error.
 func runWatch(ctx context.Context, s *session) error {
-	signal.Ignore(syscall.SIGPIPE) // writing says it, and the end is like any other
+	ignorePipe() // writing says that nobody reads, and the end is like any other
 	ctx, stop := whileRead(ctx, s.stdout)
 	defer stop()
 	run := runBoards

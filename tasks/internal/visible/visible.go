@@ -4,8 +4,10 @@
 package visible
 
 import (
+	"fmt"
 	"strings"
 	"unicode"
+	"unicode/utf16"
 	"unicode/utf8"
 )
 
@@ -19,33 +21,59 @@ const Mark = '\ufffd'
 // behind what has variants. All other marks of direction count as hidden, also in
 // the scripts that run from right to left. It costs O(len(text)).
 func Text(text string) string {
+	marked := false
+	return replaced(text, func(b *strings.Builder, before, r rune) {
+		if isControl(r) {
+			b.WriteByte(' ')
+		} else if before != 0 || !marked {
+			b.WriteRune(Mark)
+			marked = true
+		}
+	})
+}
+
+// JSON returns JSON of the same meaning with all that as escapes of JSON.
+func JSON(text string) string {
+	return replaced(text, func(b *strings.Builder, _, r rune) {
+		switch high, low := utf16.EncodeRune(r); {
+		case r < ' ':
+			b.WriteByte(' ') // no string holds it as it is
+		case r > 0xffff:
+			fmt.Fprintf(b, `\u%04x\u%04x`, high, low)
+		default:
+			fmt.Fprintf(b, `\u%04x`, r)
+		}
+	})
+}
+
+// replaced returns a text in which write stands for every control character and
+// every hidden one. It is told which rune stands before it, 0 where that is
+// hidden too or where there is none.
+func replaced(text string, write func(b *strings.Builder, before, r rune)) string {
 	if isPlain(text) {
 		return text
 	}
 	var b strings.Builder
-	var before rune // the last one that stays, 0 where the one before was hidden
-	marked := false
+	var before rune
 	for i, r := range text {
 		switch {
-		case IsControl(r) && r != '\n':
-			b.WriteByte(' ')
-			before, marked = ' ', false
+		case isControl(r) && r != '\n':
+			write(&b, before, r)
+			before = ' '
 		case isHidden(r) && !isNeeded(before, r, text[i+utf8.RuneLen(r):]):
-			if !marked {
-				b.WriteRune(Mark)
-			}
-			before, marked = 0, true
+			write(&b, before, r)
+			before = 0
 		default:
 			b.WriteRune(r)
-			before, marked = r, false
+			before = r
 		}
 	}
 	return b.String()
 }
 
-// IsControl reports whether a rune steers what shows it: the control characters
+// isControl reports whether a rune steers what shows it: the control characters
 // (Cc), U+2028 and U+2029.
-func IsControl(r rune) bool { return unicode.IsControl(r) || r == '\u2028' || r == '\u2029' }
+func isControl(r rune) bool { return unicode.IsControl(r) || r == '\u2028' || r == '\u2029' }
 
 // isPlain reports whether a text is one of most: ASCII without control
 // characters.

@@ -84,3 +84,10 @@ func FuzzText(f *testing.F) {
 		}
 	})
 }
+
+func TestJSONWithNothingHidden(t *testing.T) {
+	got := visible.JSON(`{"a\u202e": "b\U000e0041c` + "\u009b\u007f\u202e\U000e0041 👩\u200d👩 é" + `"}`)
+	if want := `{"a\u202e": "b\U000e0041c\u009b\u007f\u202e\udb40\udc41 ` + "👩\u200d👩" + ` é"}`; got != want {
+		t.Errorf("it is %+q and should be %+q", got, want)
+	}
+}
