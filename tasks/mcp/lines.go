@@ -19,6 +19,7 @@ type frameReader struct {
 	answers io.Writer
 	calls   *ledger
 	judge   judge
+	begun   bool   // something was read
 	whole   []byte // of a frame that is passed on, what is not yet read
 	open    []byte // the lines of a frame that is not yet whole
 	depth   int    // of open: the brackets that are not closed
@@ -58,6 +59,10 @@ func (r *frameReader) next() error {
 	line, tooLong, err := r.line(maxFrame - len(r.open))
 	if err != nil && !errors.Is(err, io.EOF) {
 		return err
+	}
+	if !r.begun {
+		line = bytes.TrimPrefix(line, []byte("\ufeff")) // Windows pipes begin with it
+		r.begun = true
 	}
 	var answered error
 	switch {

@@ -88,3 +88,29 @@ func TestTwoCallsOfOneId(t *testing.T) {
 	}
 	s.hangsUp()
 }
+
+// A call that its client cancels is stopped, answered, and keeps no server alive.
+func TestACancelledCallIsOverAtTheEnd(t *testing.T) {
+	s := speak(t)
+	s.greet("2025-06-18")
+	defer heldAt(t, s.board)()
+	s.say(toolCall(1, "task_create", `{"subject": "never"}`))
+	s.say(`{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}` + "\n")
+	if line, got := s.hear(); got.ID != 1. || !strings.Contains(line, "Nothing was changed") {
+		t.Errorf("a call that was cancelled is answered %s", line)
+	}
+	s.hangsUp()
+}
+
+// Windows puts a byte order mark before what it pipes.
+func TestAByteOrderMarkBeforeTheFirstFrame(t *testing.T) {
+	s := speak(t)
+	s.say("\ufeff")
+	s.greet("2025-06-18")
+	s.isAlive()
+	s.say("\ufeff" + `{"jsonrpc":"2.0","id":1,"method":"ping"}` + "\n")
+	if line, got := s.hear(); got.Error == nil || got.Error.Code != -32700 {
+		t.Errorf("a mark in the middle is answered %s", line)
+	}
+	s.hangsUp()
+}
