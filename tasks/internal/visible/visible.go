@@ -14,12 +14,16 @@ import (
 // Mark stands where something was hidden.
 const Mark = '\ufffd'
 
+// maxStacked is how many accents stand over one letter at most: more than any
+// script needs, and fewer than would cover the lines above.
+const maxStacked = 8
+
 // Text returns a text with every run of hidden characters as one [Mark], and
 // every control character but the line end, U+2028 and U+2029 as a space. What a
 // script or an emoji needs to look as it should stays: a joiner between emoji, a
 // joiner or non-joiner between letters of a script that joins them, one selector
 // behind what has variants. All other marks of direction count as hidden, also in
-// the scripts that run from right to left. It costs O(len(text)).
+// the scripts that run from right to left, and so does a tower of accents. It costs O(len(text)).
 func Text(text string) string {
 	marked := false
 	return replaced(text, func(b *strings.Builder, before, r rune) {
@@ -55,12 +59,16 @@ func replaced(text string, write func(b *strings.Builder, before, r rune)) strin
 	}
 	var b strings.Builder
 	var before rune
+	stacked := 0
 	for i, r := range text {
+		if stacked++; !unicode.In(r, unicode.Mn, unicode.Me) {
+			stacked = 0
+		}
 		switch {
 		case isControl(r) && r != '\n':
 			write(&b, before, r)
 			before = ' '
-		case isHidden(r) && !isNeeded(before, r, text[i+utf8.RuneLen(r):]):
+		case stacked > maxStacked, isHidden(r) && !isNeeded(before, r, text[i+utf8.RuneLen(r):]):
 			write(&b, before, r)
 			before = 0
 		default:

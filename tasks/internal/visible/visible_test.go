@@ -26,6 +26,8 @@ func TestWhatIsHiddenIsMarked(t *testing.T) {
 		"invisible operators":       {"a\u2062b\u2064c", "a�b�c"},
 		"selectors of nothing":      {"a\ufe0fb\ufe00c\U000e0100d", "a�b�c�d"},
 		"bytes in selectors":        {"😀\ufe0f\U000e0121\U000e0155x", "😀\ufe0f�x"},
+		"a tower of accents":        {"Z" + strings.Repeat("\u0301", 500) + "b\u0301", "Z" + strings.Repeat("\u0301", 8) + "�b\u0301"},
+		"accents of a language":     {"e\u0323\u0302 שָּׁ", "e\u0323\u0302 שָּׁ"},
 		"many selectors of a sign":  {"葛\U000e0100\U000e0101", "葛\U000e0100�"},
 		"invalid bytes":             {"a\xffb\x80", "a�b�"},
 
