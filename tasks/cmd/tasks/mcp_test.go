@@ -38,6 +38,7 @@ func TestMCP(t *testing.T) {
 		"servers and commands race":              serversAndCommandsRace,
 		"the end of the input ends the server":   theEndOfTheInput,
 		"the end waits for the answers":          theEndWaitsForTheAnswers,
+		"a time that is over in the middle":      aTimeThatIsOverInTheMiddle,
 		"the end is bounded":                     theEndIsBounded,
 		"a client that does not read":            aClientThatDoesNotRead,
 		"a board that is made later":             aBoardThatIsMadeLater,

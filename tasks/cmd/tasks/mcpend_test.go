@@ -74,6 +74,33 @@ func theEndWaitsForTheAnswers(t *testing.T, p stage) {
 	}
 }
 
+// aTimeThatIsOverInTheMiddle stops servers at some call of many: what is answered
+// as done is on the board, and nothing else.
+func aTimeThatIsOverInTheMiddle(t *testing.T, p stage) {
+	const calls = 200
+	for round, most := range []string{"20ms", "40ms", "60ms", "80ms"} {
+		var input strings.Builder
+		input.WriteString(initialize)
+		for id := range calls {
+			input.WriteString(toolCall(id, "task_create", fmt.Sprintf(`{"subject": "round %d call %d"}`, round, id)))
+		}
+		cmd := p.command(t.Context(), "mcp", "-timeout", most)
+		cmd.Stdin = strings.NewReader(input.String())
+		printed, err := cmd.Output()
+		if code := cmd.ProcessState.ExitCode(); code != exitTimeout && code != exitDone {
+			t.Errorf("after %s the server ends with %d (%v)", most, code, err)
+		}
+		answers, board := answersIn(t, printed), p.tasks(t, "list")
+		for id := range calls {
+			got, answered := answers[float64(id)]
+			done := answered && got.Error == nil && !got.Result.IsError
+			if onDisk := strings.Contains(board, fmt.Sprintf(": round %d call %d\n", round, id)); onDisk != done {
+				t.Errorf("after %s call %d is answered (%v) %+v; on the board: %v", most, id, answered, got, onDisk)
+			}
+		}
+	}
+}
+
 // theEndIsBounded has a call wait for a lock that nobody gives back.
 func theEndIsBounded(t *testing.T, p stage) {
 	unlock := sync.OnceFunc(heldAt(t, filepath.Join(p.dir, ".tasks")))
