@@ -7,9 +7,9 @@ import (
 	"github.com/modelcontextprotocol/go-sdk/jsonrpc"
 )
 
-// parked is the method whose call is answered when the connection ends, not
-// before.
-const parked = "subscriptions/listen"
+// parked is the notification that says that a call is open until the connection
+// ends: a subscription.
+const parked = "notifications/subscriptions/acknowledged"
 
 // A ledger says which calls were passed on and are not answered yet. Several
 // goroutines may use it at once.
@@ -44,17 +44,24 @@ func (l *ledger) pass(message jsonrpc.Message) {
 	}
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	l.open[request.ID] = request.Method != parked
+	l.open[request.ID] = true
 }
 
 // answer writes what may be answers. A call is no longer under way before its
 // answer can be read, because a client may then use its id again; it is settled
 // when the answer is written.
 func (l *ledger) answer(data []byte, write func([]byte) (int, error)) (int, error) {
-	ids := answered(data)
+	messages := messagesIn(data)
 	l.mu.Lock()
-	for _, id := range ids {
-		delete(l.open, id)
+	for _, message := range messages {
+		switch message := message.(type) {
+		case *jsonrpc.Response:
+			delete(l.open, message.ID)
+		case *jsonrpc.Request:
+			if id, isParked := parkedBy(message); isParked && l.open[id] {
+				l.open[id] = false
+			}
+		}
 	}
 	l.writing++
 	l.mu.Unlock()
@@ -108,22 +115,36 @@ func (l *ledger) close() {
 	l.settled.Broadcast()
 }
 
-// answered returns the ids of the calls that a frame answers.
-func answered(frame []byte) []jsonrpc.ID {
-	messages := []json.RawMessage{frame}
+// messagesIn returns the messages of a frame that is written.
+func messagesIn(frame []byte) []jsonrpc.Message {
+	parts := []json.RawMessage{frame}
 	if len(frame) > 0 && frame[0] == '[' {
-		messages = nil // not the frame, which would be written over
-		if json.Unmarshal(frame, &messages) != nil {
+		parts = nil // not the frame, which would be written over
+		if json.Unmarshal(frame, &parts) != nil {
 			return nil
 		}
 	}
-	var ids []jsonrpc.ID
-	for _, data := range messages {
-		if message, err := jsonrpc.DecodeMessage(data); err == nil {
-			if response, ok := message.(*jsonrpc.Response); ok {
-				ids = append(ids, response.ID)
-			}
+	var messages []jsonrpc.Message
+	for _, part := range parts {
+		if message, err := jsonrpc.DecodeMessage(part); err == nil {
+			messages = append(messages, message)
 		}
 	}
-	return ids
+	return messages
+}
+
+// parkedBy returns the call of which a notification says that it stays open.
+// Where nothing was subscribed it is answered at once.
+func parkedBy(notification *jsonrpc.Request) (jsonrpc.ID, bool) {
+	var params struct {
+		Meta struct {
+			ID any `json:"io.modelcontextprotocol/subscriptionId"`
+		} `json:"_meta"`
+		Notifications map[string]any
+	}
+	if notification.Method != parked || json.Unmarshal(notification.Params, &params) != nil || len(params.Notifications) == 0 {
+		return jsonrpc.ID{}, false
+	}
+	id, err := jsonrpc.MakeID(params.Meta.ID)
+	return id, err == nil
 }

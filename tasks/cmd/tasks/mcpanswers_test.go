@@ -16,6 +16,7 @@ func TestEveryCallIsAnsweredBeforeTheEnd(t *testing.T) {
 		"", "null", "{}", "[]", "5", `{"name":"task_list"}`, `{"name":"task_list","arguments":[1]}`, `{"name":"no_tool"}`, `{"name":7}`, `{"uri":"tasks://board"}`, `{"uri":"x"}`,
 		`{"requestId":"hello"}`, `{"_meta":{"progressToken":1}}`, `{"level":"debug"}`, `{"cursor":"x"}`, `{"_meta":5}`,
 		`{"protocolVersion":5}`, `{"ref":{"type":"ref/prompt","name":"x"},"argument":{"name":"a","value":"b"}}`,
+		`{"notifications":{},"_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientInfo":{"name":"t","version":"1"},"io.modelcontextprotocol/clientCapabilities":{}}}`,
 		`{"_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28"}}`, `{"_meta":{"io.modelcontextprotocol/protocolVersion":"9999-01-01"}}`,
 	}
 	for _, greeting := range []string{"", initialize, initialize + `{"jsonrpc":"2.0","method":"notifications/initialized"}` + "\n"} {
@@ -24,7 +25,7 @@ func TestEveryCallIsAnsweredBeforeTheEnd(t *testing.T) {
 		calls := 0
 		for _, method := range []string{
 			"ping", "initialize", "tools/list", "tools/call", "resources/list", "resources/templates/list", "resources/read", "resources/subscribe", "resources/unsubscribe", "prompts/list", "prompts/get",
-			"completion/complete", "logging/setLevel", "roots/list", "sampling/createMessage", "elicitation/create", "server/discover", "tasks/list", "tasks/get", "tasks/result", "tasks/cancel",
+			"completion/complete", "logging/setLevel", "roots/list", "sampling/createMessage", "elicitation/create", "server/discover", "tasks/list", "tasks/get", "tasks/result", "tasks/cancel", "subscriptions/listen",
 			"notifications/initialized", "notifications/cancelled", "notifications/progress", "notifications/roots/list_changed", "notifications/message", "no/method", "", "$/cancelRequest",
 		} {
 			for _, p := range params {
@@ -113,4 +114,21 @@ func TestAByteOrderMarkBeforeTheFirstFrame(t *testing.T) {
 		t.Errorf("a mark in the middle is answered %s", line)
 	}
 	s.hangsUp()
+}
+
+// A subscription that is refused, or to nothing, is a call like any other.
+func TestASubscriptionThatIsNotOpenIsAnswered(t *testing.T) {
+	dir := t.TempDir()
+	for _, params := range []string{
+		"{}", `{"notifications":{},"_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientInfo":{"name":"t","version":"1"},"io.modelcontextprotocol/clientCapabilities":{}}}`,
+	} {
+		for range 20 {
+			var out, errs strings.Builder
+			frame := `{"jsonrpc":"2.0","id":1,"method":"subscriptions/listen","params":` + params + "}"
+			code := run(t.Context(), []string{"mcp", "-dir", dir, "-timeout", "20s"}, strings.NewReader(frame), &out, &errs)
+			if code != exitDone || errs.Len() > 0 || answersIn(t, []byte(out.String()))[1.].ID == nil {
+				t.Fatalf("the server ends with %d: %s%s", code, errs.String(), out.String())
+			}
+		}
+	}
 }
