@@ -105,7 +105,7 @@ func aTimeThatIsOverInTheMiddle(t *testing.T, p stage) {
 func theEndIsBounded(t *testing.T, p stage) {
 	unlock := sync.OnceFunc(heldAt(t, filepath.Join(p.dir, ".tasks")))
 	defer unlock()
-	cmd := p.command(t.Context(), "mcp", "-owner", "ann", "-timeout", "200ms")
+	cmd := p.command(t.Context(), "mcp", "-owner", "ann", "-timeout", "2s")
 	cmd.Stdin = strings.NewReader(initialize + toolCall(1, "task_create", `{"subject": "never"}`))
 	printed, err := cmd.Output()
 	if code := cmd.ProcessState.ExitCode(); code != exitTimeout {
