@@ -35,7 +35,8 @@ func (m *Manager) As(owner string) *Manager {
 
 // Only returns a Manager of the same board that has these tools and no others,
 // by name or alias, in the order of [Tools]. For [Manager.Call] the others are
-// unknown. Its methods are not limited. It refuses invalid where this view has no
+// unknown, and no refusal tells a model to use them: its text is shorter there
+// than its facts. Its methods are not limited. It refuses invalid where this view has no
 // such tool.
 func (m *Manager) Only(tools ...string) (*Manager, error) {
 	chosen := map[string]bool{}
@@ -48,6 +49,9 @@ func (m *Manager) Only(tools ...string) (*Manager, error) {
 	}
 	view := *m
 	view.tools = slices.DeleteFunc(m.Tools(), func(tool Tool) bool { return !chosen[tool.Name] })
+	for i := range view.tools {
+		view.tools[i].run = advised(view.tools, view.tools[i].run)
+	}
 	return &view, nil
 }
 

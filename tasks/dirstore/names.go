@@ -150,6 +150,10 @@ func kind(mode fs.FileMode) string {
 		return "a symbolic link"
 	case mode&fs.ModeNamedPipe != 0:
 		return "a named pipe"
+	case mode&fs.ModeSocket != 0:
+		return "a socket"
+	case mode&fs.ModeDevice != 0:
+		return "a device"
 	}
 	return "something else"
 }

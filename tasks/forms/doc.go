@@ -7,5 +7,5 @@
 // Every function is pure: the same listing gives the same text, nothing is
 // changed, and several goroutines may call it at once. Subjects and owners are
 // data of whoever wrote the files. They stay on one line, are cut where they
-// are long, and cannot end a label, add an edge or steer a terminal.
+// are long, what is hidden in them is marked, and they cannot end a label, add an edge or steer a terminal.
 package forms

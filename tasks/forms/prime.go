@@ -155,7 +155,7 @@ func (p primer) next() string {
 		return "Nothing is left to do. New work: tasks create SUBJECT."
 	}
 	name := shellWord(p.owner)
-	if p.owner == "" || len(name) > primeName {
+	if p.owner == "" || len(name) > primeName || line(p.owner, tasks.MaxOwner) != p.owner {
 		name = "NAME"
 	}
 	return "Go on: tasks get ID; tasks claim --next -owner " + name + "; when it is done and checked: tasks complete ID -owner " + name + "."

@@ -2,24 +2,21 @@ package forms
 
 import (
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"tasklesson/tasks"
+	"tasklesson/tasks/internal/visible"
 )
 
 // line returns a text on one line with at most that many code points: every
-// run of control characters and line breaks is one space, and what would turn
-// the direction of the text around or hide in it is left out.
+// run of control characters and line breaks is one space, and every run of what
+// would turn the direction of the text around or hide in it one [visible.Mark].
 func line(text string, most int) string {
 	var b strings.Builder
 	left, space := most, false
-	for _, r := range text {
-		switch {
-		case unicode.IsControl(r) || r == '\u2028' || r == '\u2029' || r == ' ':
+	for _, r := range visible.Text(text) {
+		if r == '\n' || r == ' ' {
 			space = b.Len() > 0
-			continue
-		case hidden(r):
 			continue
 		}
 		need := 1
@@ -45,12 +42,6 @@ func shortened(text string, most int) string {
 		text = text[:len(text)-size]
 	}
 	return text + "…"
-}
-
-// hidden reports whether a rune changes how its neighbours are read without
-// being seen: marks of direction, tags, a byte order mark.
-func hidden(r rune) bool {
-	return unicode.Is(unicode.Bidi_Control, r) || 0xE0000 <= r && r <= 0xE007F || r == '\ufeff'
 }
 
 // joined returns ids as people write them: "#1, #2".

@@ -4,7 +4,9 @@ import (
 	"bytes"
 	"encoding/json"
 	"maps"
+	"math"
 	"slices"
+	"strconv"
 
 	"github.com/modelcontextprotocol/go-sdk/jsonrpc"
 )
@@ -45,6 +47,7 @@ func refuseLong() *frameError {
 
 // A judge tells what the SDK can read from what would end its connection.
 type judge struct {
+	calls   *ledger
 	greeted bool                // the client has said which version it speaks
 	batches bool                // it is one that has batches
 	batched map[jsonrpc.ID]bool // what stood in batches: the SDK ends where an id comes again too early
@@ -70,7 +73,31 @@ func (j *judge) refuse(frame []byte) *frameError {
 	if err != nil { // whose text may repeat all of the frame
 		return &frameError{id: idOf(frame), code: jsonrpc.CodeInvalidRequest, message: "Invalid request: the frame is " + noMessage + ". Nothing was done."}
 	}
+	if refusal := j.refuseID(message, frame); refusal != nil {
+		return refusal
+	}
 	j.notice(message)
+	return nil
+}
+
+// refuseID returns the answer to a call whose id the SDK would not answer, or not
+// as it was given. That of a call which is under way it does not repeat: it would
+// be taken for the answer of that.
+func (j *judge) refuseID(message jsonrpc.Message, frame []byte) *frameError {
+	request, ok := message.(*jsonrpc.Request)
+	if !ok || !request.IsCall() {
+		return nil
+	}
+	if _, isNumber := request.ID.Raw().(int64); isNumber {
+		id := idOf(frame)
+		const most = 1<<53 - 1
+		if n, err := strconv.ParseFloat(string(id), 64); err != nil || n != math.Trunc(n) || math.Abs(n) > most {
+			return &frameError{id: id, code: jsonrpc.CodeInvalidRequest, message: "Invalid request: the id is no whole number of at most 9007199254740991. Nothing was done. Give such a one, or a string."}
+		}
+	}
+	if j.calls.isOpen(request.ID) {
+		return &frameError{code: jsonrpc.CodeInvalidRequest, message: "Invalid request: the id is that of a call which is not answered yet. Nothing was done. Give every call an id of its own."}
+	}
 	return nil
 }
 
@@ -98,6 +125,10 @@ func (j *judge) refuseBatch(frame []byte) *frameError {
 			if given[request.ID] || j.batched[request.ID] {
 				return refused("an id of the batch was used before. Give one message a line")
 			}
+			if refusal := j.refuseID(message, element); refusal != nil {
+				refusal.id = nil // one answer for all of them
+				return refusal
+			}
 			given[request.ID] = true
 		}
 		messages = append(messages, message)
@@ -115,9 +146,10 @@ func (j *judge) refuseBatch(frame []byte) *frameError {
 	return nil
 }
 
-// notice remembers which version the client speaks. An unknown one is answered
-// with the newest, which has no batches.
+// notice remembers a call, and which version the client speaks. An unknown one is
+// answered with the newest, which has no batches.
 func (j *judge) notice(message jsonrpc.Message) {
+	j.calls.pass(message)
 	request, ok := message.(*jsonrpc.Request)
 	if !ok || request.Method != "initialize" {
 		return

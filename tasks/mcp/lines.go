@@ -11,32 +11,42 @@ import (
 const maxFrame = 16 << 20
 
 // A frameReader passes on the frames of a stream that are messages, and answers
-// all others.
+// all others. The end of the stream it passes on when all calls are answered: the
+// SDK drops what is under way then.
 type frameReader struct {
 	in      io.Closer
 	lines   *bufio.Reader
 	answers io.Writer
+	calls   *ledger
 	judge   judge
+	begun   bool   // something was read
 	whole   []byte // of a frame that is passed on, what is not yet read
 	open    []byte // the lines of a frame that is not yet whole
 	depth   int    // of open: the brackets that are not closed
 	err     error  // what ended the stream
 }
 
-func newFrameReader(in io.ReadCloser, answers io.Writer) *frameReader {
-	return &frameReader{in: in, lines: bufio.NewReader(in), answers: answers}
+func newFrameReader(in io.ReadCloser, answers io.Writer, calls *ledger) *frameReader {
+	return &frameReader{in: in, lines: bufio.NewReader(in), answers: answers, calls: calls, judge: judge{calls: calls}}
 }
 
-func (r *frameReader) Close() error { return r.in.Close() }
+func (r *frameReader) Close() error {
+	r.calls.close()
+	return r.in.Close()
+}
 
 // Read reads a part of one frame.
 func (r *frameReader) Read(p []byte) (int, error) {
 	for len(r.whole) == 0 {
 		if r.err != nil {
+			r.calls.settle()
 			return 0, r.err
 		}
 		if err := r.next(); err != nil {
 			r.err = err
+		}
+		if r.calls.isEnding() {
+			r.whole, r.err = nil, io.EOF
 		}
 	}
 	n := copy(p, r.whole)
@@ -49,6 +59,10 @@ func (r *frameReader) next() error {
 	line, tooLong, err := r.line(maxFrame - len(r.open))
 	if err != nil && !errors.Is(err, io.EOF) {
 		return err
+	}
+	if !r.begun {
+		line = bytes.TrimPrefix(line, []byte("\ufeff")) // Windows pipes begin with it
+		r.begun = true
 	}
 	var answered error
 	switch {

@@ -53,10 +53,13 @@ type Options struct {
 var looking = []string{"task_get", "task_list", "task_graph"}
 
 // Serve answers one client over the transport until that hangs up or ctx is
-// done, and returns nil then. Calls that are under way then are dropped, done or
-// not: a client keeps the transport open until it has its answers. Every other error is one of the transport or of
-// watching the board. It may run several times on one Manager, each with a
-// transport of its own.
+// done, and returns nil then. Over a transport of [NewTransport] every call that
+// was read is answered before: of one that hangs up as any other; when ctx is
+// done, what is not done by then is stopped, is answered so and has changed
+// nothing. A client that does not read its answers keeps it from ending. Over
+// other transports calls that are under way are dropped, done or not. Every other
+// error is one of the transport or of watching the board. It may run several times
+// on one Manager, each with a transport of its own.
 func Serve(ctx context.Context, m *tasks.Manager, o Options, transport sdk.Transport) error {
 	m, err := o.bind(m)
 	if err != nil {
@@ -80,14 +83,15 @@ func Serve(ctx context.Context, m *tasks.Manager, o Options, transport sdk.Trans
 		return err
 	}
 	b.addTo(server)
+	server.AddReceivingMiddleware(stoppedBy(ctx))
 	followed := make(chan struct{})
 	go func() {
 		defer close(followed)
 		b.follow(ctx, server, hints)
 	}()
-	err = server.Run(ctx, transport)
+	err = runUntil(ctx, server, transport)
 	switch {
-	case err != nil && ctx.Err() != nil && errors.Is(err, ctx.Err()):
+	case err != nil && ctx.Err() != nil && errors.Is(err, context.Canceled):
 		err = nil
 	case err != nil:
 		err = fmt.Errorf("mcp: the connection to the client broke: %w", err)
@@ -95,6 +99,33 @@ func Serve(ctx context.Context, m *tasks.Manager, o Options, transport sdk.Trans
 	stop()
 	<-followed // the board is not looked at after the end
 	return err
+}
+
+// runUntil runs a server until its client hangs up or ctx is done, and what was
+// read by then is answered.
+func runUntil(ctx context.Context, server *sdk.Server, transport sdk.Transport) error {
+	running, end := context.WithCancel(context.WithoutCancel(ctx))
+	defer end()
+	defer context.AfterFunc(ctx, func() {
+		if ours, ok := transport.(*lines); ok {
+			ours.calls.end()
+		}
+		end()
+	})()
+	return server.Run(running, transport)
+}
+
+// stoppedBy has the calls of a client stop when ctx is done. The SDK would wait
+// for them.
+func stoppedBy(ctx context.Context) sdk.Middleware {
+	return func(next sdk.MethodHandler) sdk.MethodHandler {
+		return func(call context.Context, method string, r sdk.Request) (sdk.Result, error) {
+			call, stop := context.WithCancel(call)
+			defer stop()
+			defer context.AfterFunc(ctx, stop)()
+			return next(call, method, r)
+		}
+	}
 }
 
 // bind returns the view of the board that the server's client gets.
@@ -161,6 +192,8 @@ func result(answer string, err error) *sdk.CallToolResult {
 		return &sdk.CallToolResult{Content: text(answer)}
 	case errors.As(err, &refusal):
 		return &sdk.CallToolResult{Content: text(refusal.Text), IsError: true, Meta: sdk.Meta{CodeKey: string(refusal.Code), ArgsKey: facts.Of(refusal.Args)}}
+	case errors.Is(err, context.Canceled):
+		return &sdk.CallToolResult{Content: text("The call was stopped before it was done. Nothing was changed."), IsError: true}
 	}
 	return &sdk.CallToolResult{Content: text("The storage of the board failed: " + err.Error() + ". Try again once; if it fails again, tell a person."), IsError: true}
 }

@@ -105,3 +105,17 @@ func TestAServerEndsWithItsClient(t *testing.T) {
 		t.Errorf("the server returns %v", err)
 	}
 }
+
+// An agent that only looks is not told of tools that it does not have.
+func TestAServerThatLooksNamesOnlyItsTools(t *testing.T) {
+	dir := memstore.NewDir()
+	dir.Spoil("task_1.json")
+	c, _ := connect(t, dir.Open(), mcp.Options{ReadOnly: true})
+	text, r := call(t, c, "task_get", map[string]any{"task_id": 1})
+	if want := "Task #1 is unreadable: it is a directory, not a file. Leave its file to a person."; text != want || r.Meta[mcp.CodeKey] != "unreadable" {
+		t.Errorf("it answers %s, %v", text, r.Meta)
+	}
+	if text, _ := call(t, c, "task_get", map[string]any{"task_id": 9}); !strings.HasSuffix(text, "Call task_list to see which tasks exist.") {
+		t.Errorf("it answers %s", text)
+	}
+}

@@ -58,7 +58,7 @@ var (
 	readyFlag       = option{"ready", "", "only what can be started now"}
 	ownerFlag       = option{"owner", "NAME", "only the tasks of NAME"}
 	limitFlag       = option{"limit", "N", "at most N lines, and how many more there are"}
-	briefFlag       = option{"brief", "", "count completed tasks only, and show who works on what"}
+	briefFlag       = option{"brief", "", "count completed tasks only (\"completed\" with -json), and show who works on what"}
 	metadataFlag    = option{"metadata", "JSON", "facts to keep with it, an object; a null value takes its key away"}
 	courtesyFlag    = option{"owner", "NAME", "your name: refused when the task belongs to another (default $TASKS_OWNER)"}
 )
@@ -186,7 +186,7 @@ func toolCommands() []command {
 			flags: []option{{"format", "NAME", "anthropic (default), openai or mcp"}}, others: []string{"schema", "schemas"},
 		},
 		{
-			name: "completion", args: "SHELL", least: 1, most: 1, help: "print a script that completes commands in bash, zsh or fish", run: runCompletion, board: noBoard,
+			name: "completion", args: "SHELL", least: 1, most: 1, help: "print a script that completes commands and ids in bash, zsh or fish", run: runCompletion, board: noBoard,
 			more: "In ~/.bashrc: source <(tasks completion bash). In zsh the same after compinit. In fish: tasks completion fish | source",
 		},
 		{name: "version", help: "print the version", run: runVersion, board: noBoard},

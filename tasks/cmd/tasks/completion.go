@@ -67,18 +67,27 @@ func commandNames() []string {
 	return names
 }
 
-func bashScript() string {
-	var b strings.Builder
-	b.WriteString(`# Completion of tasks for bash: source <(tasks completion bash)
+// bashBegin reads the words before the one that is completed: the command, the
+// flag that wants a value, the board, and what ids were given.
+const bashBegin = `# Completion of tasks for bash: source <(tasks completion bash)
 _tasks() {
-	local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} command= word skip= i
+	local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]} command= board= given= word skip= i
 	for ((i = 1; i < COMP_CWORD; i++)); do
 		word=${COMP_WORDS[i]}
-		if [[ $skip ]]; then skip=; continue; fi
+		if [[ $skip ]]; then
+			if [[ $word == = ]]; then continue; fi # bash makes three words of -dir=x
+			if [[ $skip == dir ]]; then board=$word; fi
+			skip=; continue
+		fi
 		case $word in
-`)
-	fmt.Fprintf(&b, "\t\t%s) skip=1 ;;\n\t\t-*) ;;\n\t\t*) command=$word; break ;;\n\t\tesac\n\tdone\n\tCOMPREPLY=()\n", strings.Join(valueFlags(), "|"))
-	b.WriteString("\tcase $command$prev in\n")
+		-dir|--dir) skip=dir ;;
+`
+
+func bashScript() string {
+	var b strings.Builder
+	b.WriteString(bashBegin)
+	fmt.Fprintf(&b, "\t\t%s) skip=1 ;;\n\t\t-*) ;;\n\t\t*) if [[ $command ]]; then given+=,$word; else command=$word; fi ;;\n\t\tesac\n\tdone\n", strings.Join(valueFlags(), "|"))
+	b.WriteString("\tif [[ $cur == = ]]; then cur=; elif [[ $prev == = ]]; then prev=${COMP_WORDS[COMP_CWORD-2]}; fi\n\tCOMPREPLY=()\n\tcase $command$prev in\n")
 	for _, c := range commands() {
 		for _, o := range c.flags {
 			if words := choices(c, o.name); words != "" {
@@ -86,8 +95,8 @@ _tasks() {
 			}
 		}
 	}
-	b.WriteString("\tesac\n\tcase $prev in\n")
-	b.WriteString("\t-dir|--dir) COMPREPLY=($(compgen -d -- \"$cur\")); return ;;\n")
+	b.WriteString("\tesac\n\tcase $prev in\n\t-dir|--dir) _tasks_directories; return ;;\n")
+	fmt.Fprintf(&b, "\t%s) _tasks_ids '[' list; return ;;\n", strings.Join(idFlags(), "|"))
 	fmt.Fprintf(&b, "\t%s) return ;;\n\tesac\n\tlocal words=%q flags=%q\n\tcase $command in\n", strings.Join(valueFlags(), "|"), strings.Join(commandNames(), " "), strings.Join(flagNames(command{}), " "))
 	for _, c := range commands() {
 		words := ""
@@ -104,52 +113,23 @@ _tasks() {
 		words=" $flags" words=${words// -/ --}
 	elif [[ $cur == -* ]]; then
 		words=$flags
-	fi
-	COMPREPLY=($(compgen -W "$words" -- "$cur"))
-}
-complete -F _tasks tasks
+	else
+		case $command in
 `)
+	for _, c := range commands() {
+		switch list := idList(c); {
+		case list == "":
+		case c.most == 1:
+			fmt.Fprintf(&b, "\t\t%s) if [[ ! $given ]]; then _tasks_ids %s; fi; return ;;\n", c.name, list)
+		default:
+			fmt.Fprintf(&b, "\t\t%s) _tasks_ids %s; return ;;\n", c.name, list)
+		}
+	}
+	b.WriteString("\t\tesac\n\tfi\n\tCOMPREPLY=($(compgen -W \"$words\" -- \"$cur\"))\n}\n" + bashHelpers + "complete -F _tasks tasks\n")
 	return b.String()
 }
 
 func zshScript() string {
 	return "#compdef tasks\n# Completion of tasks for zsh: source <(tasks completion zsh), after compinit.\n" +
 		"autoload -U +X bashcompinit && bashcompinit\n" + bashScript()
-}
-
-func fishScript() string {
-	var b strings.Builder
-	b.WriteString("# Completion of tasks for fish: tasks completion fish | source\ncomplete -c tasks -f\n")
-	add := func(when string, c command, o option) {
-		value := ""
-		if o.value != "" {
-			value = " -x"
-		}
-		if o.name == "dir" {
-			value = " -x -a '(__fish_complete_directories)'"
-		}
-		if words := choices(c, o.name); words != "" {
-			value = " -x -a " + fishQuote(words)
-		}
-		fmt.Fprintf(&b, "complete -c tasks -n %s -o %s%s -d %s\n", fishQuote(when), o.name, value, fishQuote(o.help))
-	}
-	for _, c := range commands() {
-		fmt.Fprintf(&b, "complete -c tasks -n __fish_use_subcommand -a %s -d %s\n", c.name, fishQuote(c.help))
-		for _, o := range c.flags {
-			add("__fish_seen_subcommand_from "+c.name, c, o)
-		}
-	}
-	fmt.Fprintf(&b, "complete -c tasks -n '__fish_seen_subcommand_from help' -a %s\n", fishQuote(strings.Join(commandNames(), " ")))
-	b.WriteString("complete -c tasks -n '__fish_seen_subcommand_from completion' -a 'bash zsh fish'\n")
-	for _, o := range commonFlags {
-		if o.help != "" {
-			add("true", command{}, o)
-		}
-	}
-	return b.String()
-}
-
-// fishQuote quotes a text for fish, which knows \' and \\ in single quotes.
-func fishQuote(text string) string {
-	return "'" + strings.NewReplacer(`\`, `\\`, `'`, `\'`).Replace(text) + "'"
 }

@@ -16,6 +16,7 @@ type speaker struct {
 	answers *bufio.Scanner
 	ended   chan int
 	errs    *strings.Builder // to be read when it has ended
+	board   string
 }
 
 // speak starts a server in this process.
@@ -23,9 +24,9 @@ func speak(t *testing.T, args ...string) *speaker {
 	t.Helper()
 	in, typed := io.Pipe()
 	printed, out := io.Pipe()
-	s := &speaker{t: t, in: typed, answers: bufio.NewScanner(printed), ended: make(chan int, 1), errs: &strings.Builder{}}
+	s := &speaker{t: t, in: typed, answers: bufio.NewScanner(printed), ended: make(chan int, 1), errs: &strings.Builder{}, board: filepath.Join(t.TempDir(), "board")}
 	s.answers.Buffer(nil, 1<<24)
-	args = append([]string{"mcp", "-dir", filepath.Join(t.TempDir(), "board")}, args...)
+	args = append([]string{"mcp", "-dir", s.board}, args...)
 	go func() {
 		code := run(t.Context(), args, in, out, s.errs)
 		in.Close()
@@ -126,6 +127,9 @@ func TestABrokenFrameIsAnsweredAndTheServerGoesOn(t *testing.T) {
 		"no version":             {`{"id":3,"method":"ping"}`, 3., invalid},
 		"another version":        {`{"jsonrpc":"1.0","id":"x","method":"ping"}`, "x", invalid},
 		"an id that is none":     {`{"jsonrpc":"2.0","id":{"a":1},"method":"ping"}`, nil, invalid},
+		"half an id":             {`{"jsonrpc":"2.0","id":1.5,"method":"ping"}`, 1.5, invalid},
+		"an id that is too long": {`{"jsonrpc":"2.0","id":9007199254740993,"method":"ping"}`, 9007199254740992., invalid}, // as this test reads it
+		"an endless id":          {`{"jsonrpc":"2.0","id":1e99,"method":"ping"}`, 1e99, invalid},
 		"a method that is none":  {`{"jsonrpc":"2.0","id":3,"method":5}`, 3., invalid},
 		"neither call nor reply": {`{"jsonrpc":"2.0"}`, nil, invalid},
 		"a number":               {`12`, nil, invalid},

@@ -96,8 +96,8 @@ own cannot be taken from them, and an owner in the arguments has to be the same.
 Standard input may have 1 MB.`
 
 // watchMore is what the help of watch says.
-const watchMore = `With -json each board is one line. It ends when it is stopped or -timeout has
-passed, with 0: it did what was asked.
+const watchMore = `With -json each board is one line. It ends when it is stopped, -timeout has passed
+or nobody reads any more, with 0: it did what was asked.
 
 With -events it prints no board but a line for each task whose status, owner or
 subject changes: {"event", "time", "revision", "task", "was", "is"}, event being

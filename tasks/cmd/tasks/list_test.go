@@ -3,8 +3,10 @@
 package main
 
 import (
+	"encoding/json"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 )
 
@@ -185,4 +187,29 @@ $ tasks prime -hook
   }
 }
 `)
+}
+
+// What -brief folds away is counted for programs too.
+func TestBriefAsJSONCountsWhatIsCompleted(t *testing.T) {
+	x := newTerminal(t)
+	x.replay(diamond)
+	x.replay("$ tasks claim 1 -owner ann\n[>] #1: Setup schema\n$ tasks complete 1\n[x] #1: Setup schema\nready now: #2, #3")
+	for typed, want := range map[string]*int{
+		"list -brief -json": new(int), "list -json": nil, "list -brief -ready -json": new(int), "list -brief -owner ann -json": new(int), "list -brief -limit 1 -json": new(int),
+	} {
+		if want != nil && !strings.Contains(typed, "-ready") {
+			*want = 1
+		}
+		var got struct {
+			Tasks, Unreadable []json.RawMessage
+			Completed         *int
+		}
+		text := x.call("", wordsOf(typed)...).stdout
+		if err := json.Unmarshal([]byte(text), &got); err != nil || got.Tasks == nil || got.Unreadable == nil {
+			t.Errorf("tasks %s prints (%v) %s", typed, err, text)
+		}
+		if (got.Completed == nil) != (want == nil) || want != nil && got.Completed != nil && *got.Completed != *want {
+			t.Errorf("tasks %s prints %s", typed, text)
+		}
+	}
 }

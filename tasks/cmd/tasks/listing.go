@@ -14,7 +14,8 @@ func runList(ctx context.Context, s *session) error { return s.list(ctx, s.on("r
 func runReady(ctx context.Context, s *session) error { return s.list(ctx, true) }
 
 // list prints the part of the board that the flags ask for; without flags all of
-// it. As JSON it is {"tasks", "unreadable"}, without what the flags leave out.
+// it. As JSON it is {"tasks", "unreadable"}, without what the flags leave out, and
+// with -brief "completed", how many are folded away.
 func (s *session) list(ctx context.Context, ready bool) error {
 	options, err := s.listOptions(ready)
 	if err != nil {
@@ -29,9 +30,27 @@ func (s *session) list(ctx context.Context, ready bool) error {
 		return s.stale(ctx, part(listing, options))
 	}
 	if s.on("json") {
-		return s.print(indented(part(listing, options)))
+		return s.print(s.listingJSON(listing, options))
 	}
-	return s.print(s.paint(listing.Text(options)))
+	return s.print(s.paint(plain(shortened(listing).Text(options))))
+}
+
+func (s *session) listingJSON(listing tasks.Listing, o tasks.ListOptions) string {
+	shown := part(listing, o)
+	if !o.Brief {
+		return indented(shown)
+	}
+	completed := 0
+	for _, t := range listing.Filter(o.Filter).Tasks {
+		if t.Status == tasks.Completed {
+			completed++
+		}
+	}
+	return indented(struct {
+		Tasks      []tasks.Task           `json:"tasks"`
+		Unreadable []tasks.UnreadableFile `json:"unreadable"`
+		Completed  int                    `json:"completed"`
+	}{append([]tasks.Task{}, shown.Tasks...), append([]tasks.UnreadableFile{}, shown.Unreadable...), completed})
 }
 
 // part returns what Text shows of a listing.

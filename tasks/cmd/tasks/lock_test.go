@@ -15,7 +15,12 @@ import (
 // held keeps everybody else from the board until release is called.
 func held(t *testing.T) (release func()) {
 	t.Helper()
-	d, err := dirstore.Open(".tasks")
+	return heldAt(t, ".tasks")
+}
+
+func heldAt(t *testing.T, dir string) (release func()) {
+	t.Helper()
+	d, err := dirstore.Open(dir)
 	if err != nil {
 		t.Fatal(err)
 	}

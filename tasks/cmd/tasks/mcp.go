@@ -9,6 +9,7 @@ import (
 	"runtime/debug"
 	"strconv"
 	"strings"
+	"time"
 	"unicode"
 	"unicode/utf8"
 
@@ -19,8 +20,9 @@ import (
 // aboutMCP is the help of mcp.
 const aboutMCP = `It talks over standard input and output, and ends when the input does. The board is
 the resource tasks://board, the order of the work tasks://graph; subscribers hear of
-every change, whoever makes it. Keep the input open until the answers are there: its
-end drops the calls that are under way. -timeout ends it with 4, an interrupt with 0.
+every change, whoever makes it. Every call that was read before the end is answered;
+calls that are sent without waiting for answers may be done in any order. -timeout
+ends it with 4, an interrupt with 0; calls that are not done by then are stopped.
 A name that is given, by -owner or $TASKS_OWNER, has to be one line of at most 100
 characters, and -owner not empty. For Claude Code:
   claude mcp add tasks -- tasks mcp -owner NAME`
@@ -31,15 +33,51 @@ func runMCP(ctx context.Context, s *session) error {
 	if err := s.isNamed(); err != nil {
 		return err
 	}
-	err := mcp.Serve(ctx, s.manager, mcp.Options{
+	ctx, stop := whileRead(ctx, s.stdout)
+	defer stop()
+	options := mcp.Options{
 		Owner:    s.owner(),
 		ReadOnly: s.on("read-only"),
 		Version:  version(debug.ReadBuildInfo()),
-	}, mcp.NewTransport(io.NopCloser(s.stdin), flushed{s.out}))
+	}
+	ended := make(chan error, 1)
+	go func(out *bufio.Writer) {
+		ended <- mcp.Serve(ctx, s.manager, options, mcp.NewTransport(io.NopCloser(s.stdin), flushed{out}))
+	}(s.out)
+	err := s.untilEnded(ctx, ended)
 	if err == nil && errors.Is(ctx.Err(), context.DeadlineExceeded) {
 		return ctx.Err()
 	}
 	return err
+}
+
+// patience is how long a client has to read its last answers when the time is
+// over.
+const patience = time.Second
+
+// untilEnded waits for the end of a server. One whose client does not read is
+// left behind when ctx is done, and what it has not written with it.
+func (s *session) untilEnded(ctx context.Context, ended <-chan error) error {
+	select {
+	case err := <-ended:
+		return err
+	case <-ctx.Done():
+	}
+	select {
+	case err := <-ended:
+		return err
+	case <-time.After(patience):
+		s.out = bufio.NewWriter(io.Discard)
+		return nil
+	}
+}
+
+// speaksJSON refuses -json: what a server prints is no answer of the command.
+func speaksJSON(s *session) error {
+	if s.on("json") {
+		return usageError("mcp takes no -json: it prints messages of JSON-RPC.")
+	}
+	return nil
 }
 
 // isNamed refuses a name in which every call would be refused, and one that is

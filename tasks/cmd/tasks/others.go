@@ -4,7 +4,7 @@ package main
 func otherCommands() []command {
 	return []command{
 		{
-			name: "mcp", help: "serve the tools to an agent over the Model Context Protocol", board: anyBoard, run: runMCP,
+			name: "mcp", help: "serve the tools to an agent over the Model Context Protocol", board: anyBoard, before: speaksJSON, run: runMCP,
 			flags: []option{
 				{"owner", "NAME", "in whose name it works (default $TASKS_OWNER); the tools then take no owner"},
 				{"read-only", "", "offer only the tools that look"},

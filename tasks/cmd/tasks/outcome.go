@@ -61,7 +61,7 @@ type report struct {
 func (s *session) end(err error) int {
 	code, said := s.outcome(err)
 	if said.Code != "" && s.wantsJSON() && !s.told {
-		s.out.WriteString(indented(said) + "\n")
+		_ = s.print(indented(said)) // what cannot be printed shows below
 	}
 	if unprinted := s.out.Flush(); unprinted != nil {
 		if len(s.done) > 0 {

@@ -3,16 +3,33 @@ package main
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
-	"unicode"
 
 	"tasklesson/tasks"
+	"tasklesson/tasks/internal/visible"
 )
 
 // print prints a text and ends its line.
 func (s *session) print(text string) error {
+	if s.screen {
+		text = s.forScreen(text)
+	}
 	_, err := fmt.Fprintln(s.out, text)
 	return err
+}
+
+// forScreen returns what is not made for people, JSON and the answers of tools, so
+// that a terminal shows it: it means the same, but for a text in which something is
+// hidden. What is made for people has no such thing in it.
+func (s *session) forScreen(text string) string {
+	switch isTool := s.command.name == "call"; {
+	case (s.on("json") || isTool || s.on("events") || s.on("hook")) && json.Valid([]byte(text)):
+		return visible.JSON(text)
+	case isTool:
+		return plain(text)
+	}
+	return text
 }
 
 // answer prints what a method returned: its JSON, or the text for a person.
@@ -38,20 +55,38 @@ func encoded(value any, indent string) string {
 	return strings.TrimSuffix(b.String(), "\n")
 }
 
-// plain returns a text without what could steer a terminal. Files of other
-// programs may hold anything.
-func plain(text string) string {
-	return strings.Map(func(r rune) rune {
-		if unicode.IsControl(r) && r != '\n' {
-			return ' '
-		}
-		return r
-	}, text)
-}
+// plain returns a text without what could steer a terminal, and with marks where
+// something would not be seen. Files of other programs may hold anything.
+func plain(text string) string { return visible.Text(text) }
 
 // boardLines returns the lines of tasks on the board.
 func boardLines(list ...tasks.Task) string {
-	return tasks.Listing{Tasks: list}.Board()
+	return plain(shortened(tasks.Listing{Tasks: list}).Board())
+}
+
+// shortened returns a listing with subjects that fill a line and no more. Those
+// that a call may give are whole.
+func shortened(l tasks.Listing) tasks.Listing {
+	l.Tasks = slices.Clone(l.Tasks)
+	for i := range l.Tasks {
+		l.Tasks[i].Subject = cut(l.Tasks[i].Subject, tasks.MaxSubject)
+	}
+	return l
+}
+
+// cut returns a text with at most that many code points; the last one says when
+// something is missing.
+func cut(text string, most int) string {
+	n, end := 0, 0
+	for i := range text {
+		switch n++; {
+		case n == most:
+			end = i
+		case n > most:
+			return text[:end] + "…"
+		}
+	}
+	return text
 }
 
 // listed returns a list of ids behind what, and "" where there are none.
@@ -75,7 +110,7 @@ func count(n int, what string) string {
 
 // taskText is a task in full: its line on the board, then what is not empty.
 func taskText(t tasks.Task) string {
-	text := boardLines(t) + listed("\nblocks: ", t.Blocks)
+	text := plain(tasks.Listing{Tasks: []tasks.Task{t}}.Board()) + listed("\nblocks: ", t.Blocks)
 	for _, field := range []struct{ name, value string }{
 		{"owner", t.Owner}, {"active", t.ActiveForm}, {"description", t.Description},
 	} {

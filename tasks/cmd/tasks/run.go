@@ -15,7 +15,8 @@ import (
 // command but for the process around it.
 func run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	l, err := readLine(args)
-	s := &session{line: l, stdin: stdin, out: bufio.NewWriter(stdout), errs: stderr}
+	s := &session{line: l, stdin: stdin, stdout: stdout, out: bufio.NewWriter(stdout), errs: stderr}
+	s.screen = isScreen(stdout)
 	s.paint = painter(isTerminal(stdout) && !s.on("json"))
 	if err == nil {
 		err = s.execute(ctx)
@@ -129,7 +130,9 @@ type session struct {
 	oddMark bool           // its mark has several lines, and nothing was said of it
 	stdin   io.Reader
 	piped   []byte // what was read from it, nil where nothing was
-	out     *bufio.Writer
+	stdout  io.Writer
+	out     *bufio.Writer // to stdout
+	screen  bool          // which is a terminal
 	errs    io.Writer
 	paint   func(string) string // what stands on the terminal for lines of the board
 	done    []string            // what was changed on the board, in words: "#3"

@@ -49,6 +49,7 @@ func TestRepliesToPrograms(t *testing.T) {
 		"no id":                      {[]string{"get"}, "", reply{"", "usage: get needs ID. Usage: tasks get ID...\n", exitUsage}},
 		"a claim by nobody":          {[]string{"claim", "1"}, "", reply{"", "usage: claim needs -owner NAME. Usage: tasks claim (ID... | --next [--wait] [-q]) -owner NAME [-busy]\n", exitUsage}},
 		"a claim of nothing":         {[]string{"claim", "-owner", "ann"}, "", reply{"", "usage: claim needs an ID or --next, one of the two. Usage: tasks claim (ID... | --next [--wait] [-q]) -owner NAME [-busy]\n", exitUsage}},
+		"a server as JSON":           {[]string{"mcp", "-json"}, "", reply{"{\n  \"code\": \"usage\",\n  \"text\": \"mcp takes no -json: it prints messages of JSON-RPC.\"\n}\n", "usage: mcp takes no -json: it prints messages of JSON-RPC.\n", exitUsage}},
 		"a format of nobody":         {[]string{"tools", "-format", "xml"}, "", reply{"", "usage: unknown format: xml. Give anthropic, openai or mcp.\n", exitUsage}},
 		"no directory":               {[]string{"-dir", "nowhere", "list"}, "", reply{"", "storage: there is no directory nowhere. tasks create makes it; -dir names another\n", exitStorage}},
 		"a file for a directory":     {[]string{"-dir", ".tasks/task_1.json/x", "create", "x"}, "", reply{"", "storage: ", exitStorage}},

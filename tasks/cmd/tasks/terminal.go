@@ -10,8 +10,13 @@ import (
 // isTerminal reports whether colours may be printed: on a terminal, unless
 // $NO_COLOR is set or $TERM says dumb.
 func isTerminal(w io.Writer) bool {
+	return isScreen(w) && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb" && runtime.GOOS != "windows"
+}
+
+// isScreen reports whether a person looks at what is written.
+func isScreen(w io.Writer) bool {
 	file, isFile := w.(*os.File)
-	if !isFile || os.Getenv("NO_COLOR") != "" || os.Getenv("TERM") == "dumb" || runtime.GOOS == "windows" {
+	if !isFile {
 		return false
 	}
 	info, err := file.Stat()

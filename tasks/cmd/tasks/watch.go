@@ -1,14 +1,34 @@
 package main
 
-import "context"
+import (
+	"bufio"
+	"context"
+	"errors"
+	"io"
+	"syscall"
+)
 
-// runWatch prints the board, and again whenever it differs from what was
+// runWatch prints the board, or what happens on it, until ctx is done or nobody
+// reads any more. Both are no error; that the board was moved or deleted is one.
+func runWatch(ctx context.Context, s *session) error {
+	ignorePipe() // writing says that nobody reads, and the end is like any other
+	ctx, stop := whileRead(ctx, s.stdout)
+	defer stop()
+	run := runBoards
+	if s.on("events") {
+		run = runEvents
+	}
+	err := run(ctx, s)
+	if errors.Is(err, syscall.EPIPE) {
+		s.out, err = bufio.NewWriter(io.Discard), nil
+	}
+	return err
+}
+
+// runBoards prints the board, and again whenever it differs from what was
 // printed last. It ends without an error when ctx is done, and with one when the
 // board is moved or deleted.
-func runWatch(ctx context.Context, s *session) error {
-	if s.on("events") {
-		return runEvents(ctx, s)
-	}
+func runBoards(ctx context.Context, s *session) error {
 	defer s.manager.Store().Stay()()
 	// Watched first: what changes after the first look is noticed.
 	hints, err := s.manager.Watch(ctx)
@@ -52,7 +72,7 @@ func (s *session) look(ctx context.Context) (string, error) {
 	if s.on("json") {
 		return compact(listing), nil
 	}
-	return listing.Board(), nil
+	return plain(shortened(listing).Board()), nil
 }
 
 // printNow prints a board at once. An empty line stands between two texts.
