@@ -54,6 +54,6 @@ func importedBefore(tx *tasks.Tx, list []tasks.Task, o ImportOptions) error {
 // alike reports whether two tasks have a text in common: agents reword one now
 // and then, and rarely all of them.
 func alike(a, b tasks.Task) bool {
-	return a.Subject == b.Subject || a.Description != "" && a.Description == b.Description ||
+	return a.Subject != "" && a.Subject == b.Subject || a.Description != "" && a.Description == b.Description ||
 		a.ActiveForm != "" && a.ActiveForm == b.ActiveForm
 }

@@ -100,6 +100,17 @@ func TestListsOfOneNameAreToldApart(t *testing.T) {
 	}
 }
 
+// TestTasksWithoutTextsAreNotAlike imports two lists of one name that say nothing.
+func TestTasksWithoutTextsAreNotAlike(t *testing.T) {
+	m := managerOf()
+	for i, texts := range []string{`, "description": "a"`, `, "description": "b"`} {
+		done := imports(t, m, fstest.MapFS{"1.json": task("1", "", texts)}, claudecode.ImportOptions{List: "tasks"})
+		if want := tasks.ID(i + 1); done.Tasks[0].To != want {
+			t.Errorf("it is imported as %v, should be %v", done.Tasks[0].To, want)
+		}
+	}
+}
+
 // TestATaskThatGrowsTooLargeIsNotImported has one that is small as it is packed:
 // nobody could read what an import would write.
 func TestATaskThatGrowsTooLargeIsNotImported(t *testing.T) {

@@ -29,7 +29,7 @@ func otherCommands() []command {
 				{"theirs", "", "the task below ======= keeps the id"},
 				{"force", "", "also where both sides have the same subject"},
 			},
-			more: "After a git merge the file of such a task holds both, between <<<<<<< and >>>>>>>, and list shows it as\nunreadable. The other task gets the next id, and what waits for it follows; give all such\nids in one call, so that what one branch says of them stays together: if one is refused, none is\nrenumbered. A reference that neither task tells of is left and printed. Then: git add the directory,\nand commit. A branch that still has the other task under the old id takes this merge first, before it\ngoes on with that id. Merge, do not rebase: the commits that a rebase still brings mean the old ids.\nWhere both sides are one task: git checkout --ours (or --theirs) -- FILE, tasks repair.",
+			more: "After a git merge the file of such a task holds both, between <<<<<<< and >>>>>>>, and list shows it as\nunreadable. The other task gets the next id, and what waits for it follows; give all such\nids in one call, so that what one branch says of them stays together: if one is refused, none is\nrenumbered. A reference that neither task tells of is left and printed. Then: git add the directory,\nand commit. A branch that still has the other task under the old id takes this merge first, before it\ngoes on with that id. Merge, do not rebase: the commits that a rebase still brings mean the old ids.\nWhere both sides are one task: git checkout --ours (or --theirs) -- FILE, before renumber, and tasks\nrepair at the end.",
 		},
 		{
 			name: "export", args: "DIR", least: 1, most: 1, help: "write the board as a task list of Claude Code into a new directory", run: runExport,
