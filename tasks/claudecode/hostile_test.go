@@ -94,6 +94,13 @@ func TestListsOfOneNameAreToldApart(t *testing.T) {
 	if !errors.Is(err, tasks.ErrInvalid) || !strings.Contains(err.Error(), "imported before: #2 as #2.") {
 		t.Errorf("the first list once more is answered with %v", err)
 	}
+	for _, odd := range []string{"bad\xff\xfename", "with/slash", "\x1b[31m"} {
+		once := fstest.MapFS{"1.json": task("1", "Odd", "")}
+		imports(t, m, once, claudecode.ImportOptions{List: odd})
+		if _, err := claudecode.Import(t.Context(), m.Store(), read(t, once), claudecode.ImportOptions{List: odd}); !errors.Is(err, tasks.ErrInvalid) {
+			t.Errorf("the list %q is imported twice: %v", odd, err)
+		}
+	}
 	_, err = claudecode.Import(t.Context(), m.Store(), read(t, other), o)
 	if !errors.Is(err, tasks.ErrInvalid) || !strings.Contains(err.Error(), "imported before: #1 as #3, #2 as #4.") {
 		t.Errorf("the other list once more is answered with %v", err)

@@ -208,7 +208,11 @@ func move(ids []tasks.ID, moved map[tasks.ID]tasks.ID, dropped func(tasks.ID)) [
 	return to
 }
 
-func origin(list string, id tasks.ID) string { return list + "/" + strconv.FormatInt(int64(id), 10) }
+// origin is the value of OriginKey. A name that is no UTF-8 is what a file can
+// keep of it.
+func origin(list string, id tasks.ID) string {
+	return string([]rune(list)) + "/" + strconv.FormatInt(int64(id), 10)
+}
 
 func withOrigin(metadata map[string]json.RawMessage, origin string) map[string]json.RawMessage {
 	with := map[string]json.RawMessage{OriginKey: rawjson.AppendString(nil, origin)}

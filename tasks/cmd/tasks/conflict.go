@@ -40,7 +40,7 @@ func (s *session) conflicts(ctx context.Context, ids ...tasks.ID) map[tasks.ID]s
 func (s *session) conflictWords(id tasks.ID, c renumber.Conflict) string {
 	words := "it holds a git conflict"
 	if c.Other != 0 {
-		words += fmt.Sprintf(", because git took %s for it under another name", tasks.FileName(c.Other))
+		words += fmt.Sprintf(", because git took %s for it under another name (git merge -X find-renames=100%% does not)", tasks.FileName(c.Other))
 	}
 	either := s.checkout(id, "ours (or --theirs)")
 	switch {
