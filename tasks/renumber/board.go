@@ -201,7 +201,11 @@ func (b *board) edge(blocker, dependent tasks.ID) {
 // write stages what was changed, and the mark.
 func (b *board) write() error {
 	for _, id := range slices.Sorted(maps.Keys(b.changed)) {
-		if err := b.tx.WriteFile(tasks.FileName(id), []byte(b.tasks[id].JSON()+"\n")); err != nil {
+		file := []byte(b.tasks[id].JSON() + "\n")
+		if len(file) > tasks.MaxFileSize { // packed it was smaller; nobody could read it
+			return refused(id, tasks.CodeInvalid, fmt.Sprintf("%s would become a file that nobody can read: %s. Nothing was changed.", tasks.FileName(id), tasks.ReasonTooLarge))
+		}
+		if err := b.tx.WriteFile(tasks.FileName(id), file); err != nil {
 			return err
 		}
 	}
