@@ -3,6 +3,7 @@
 package main
 
 import (
+	"path/filepath"
 	"strings"
 	"testing"
 )
@@ -55,5 +56,29 @@ $ tasks list
 [ ] #2: Migrations (blocked by: [1])
 [ ] #3: Auth (blocked by: [1])
 [ ] #5: Auth modules (blocked by: [1])
+`)
+}
+
+// TestAConflictInALinkedWorkTreeIsFound merges in a linked work tree, which has a
+// .tasks of its own checked out, while the board is that of the main one.
+func TestAConflictInALinkedWorkTreeIsFound(t *testing.T) {
+	x, main := newRepository(t)
+	x.replay("$ tasks create One\n#1")
+	git(t, main, "add", "-A")
+	git(t, main, "commit", "-q", "-m", "board")
+	linked := filepath.Join(filepath.Dir(main), "linked")
+	git(t, main, "worktree", "add", "-q", linked)
+	put(t, filepath.Join(linked, ".tasks", "task_2.json"), conflictOf(taskFile("2", "Ours", "pending"), taskFile("2", "Theirs", "pending")))
+	goTo(t, filepath.Join(linked, "sub"))
+	x.call("", "list") // says which board is used
+	x.replay(`
+$ tasks renumber 2 -ours
+not_found: Task 2 not found. tasks list shows which tasks exist. A file of this work tree holds a conflict, and is not of the board that is used: -dir ../.tasks names its directory.
+$ tasks renumber 3 -ours
+not_found: Task 3 not found. tasks list shows which tasks exist.
+$ tasks renumber 2 -ours -dir ../.tasks
+[ ] #2: Ours
+[ ] #3: Theirs
+where a branch still has #2 as another task, it has to take this merge before it goes on with that id
 `)
 }
