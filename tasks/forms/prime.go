@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"unicode"
 
 	"tasklesson/tasks"
 )
@@ -156,7 +155,7 @@ func (p primer) next() string {
 		return "Nothing is left to do. New work: tasks create SUBJECT."
 	}
 	name := shellWord(p.owner)
-	if p.owner == "" || len(name) > primeName || strings.ContainsFunc(name, unicode.IsControl) {
+	if p.owner == "" || len(name) > primeName {
 		name = "NAME"
 	}
 	return "Go on: tasks get ID; tasks claim --next -owner " + name + "; when it is done and checked: tasks complete ID -owner " + name + "."

@@ -123,6 +123,9 @@ func apart(tx *tasks.Tx, id tasks.ID, o Options) (pair, error) {
 		return pair{}, err
 	}
 	ours, theirs, conflict := Sides(data)
+	if !conflict && marked(data) {
+		return pair{}, refused(id, tasks.CodeInvalid, name+" holds conflicts of git that stand inside one another, or out of order. Nothing was changed; edit the file by hand.")
+	}
 	if !conflict {
 		return pair{}, refused(id, tasks.CodeInvalid, name+" holds no conflict of git, with <<<<<<<, ======= and >>>>>>>. Nothing was changed.")
 	}

@@ -41,6 +41,15 @@ func Sides(data []byte) (ours, theirs []byte, ok bool) {
 	return ours, theirs, ok && in == both
 }
 
+// marked reports whether a file has lines that begin, part and end a conflict.
+func marked(data []byte) bool {
+	seen := map[string]bool{}
+	for line := range bytes.Lines(data) {
+		seen[marker(line)] = true
+	}
+	return seen[markOurs] && seen[markTheirs] && seen[markEnd]
+}
+
 // marker returns the marker that a line is, "" for any other line.
 func marker(line []byte) string {
 	text := strings.TrimRight(string(line), "\r\n")

@@ -134,6 +134,9 @@ const maxInput = 1 << 20
 // input reads standard input for what, until ctx is done. Who has not ended it
 // by then may hold it open for ever, so the reading is left behind.
 func (s *session) input(ctx context.Context, what string) ([]byte, error) {
+	if s.piped != nil {
+		return s.piped, nil // a terminal would have to end it twice
+	}
 	var input []byte
 	var err error
 	read := make(chan struct{})
@@ -152,6 +155,7 @@ func (s *session) input(ctx context.Context, what string) ([]byte, error) {
 	if len(input) > maxInput {
 		return nil, invalid(s.command.name, fmt.Sprintf("Invalid %s. Standard input has more than %d bytes.", what, maxInput))
 	}
+	s.piped = input
 	return input, nil
 }
 

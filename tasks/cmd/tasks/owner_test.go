@@ -57,6 +57,16 @@ func TestWhatAnotherUserMadeIsNotBelieved(t *testing.T) {
 			t.Chdir(tree)
 			return main
 		},
+		"what names a bare repository": func(t *testing.T, main string) string {
+			hub := filepath.Dir(main)
+			git(t, hub, "clone", "-q", "--bare", main, ".bare")
+			git(t, filepath.Join(hub, ".bare"), "worktree", "add", "-q", filepath.Join(hub, "one"), "-b", "one")
+			write(t, filepath.Join(hub, ".git"), "gitdir: .bare\n")
+			goTo(t, filepath.Join(hub, ".tasks"))
+			write(t, "task_1.json", `{"id": 1, "subject": "One", "status": "pending"}`)
+			t.Chdir(filepath.Join(hub, "one"))
+			return filepath.Join(hub, ".git")
+		},
 		"a board outside git": func(t *testing.T, main string) string {
 			goTo(t, filepath.Join(filepath.Dir(main), "outside", ".tasks"))
 			t.Chdir("..")

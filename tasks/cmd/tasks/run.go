@@ -128,6 +128,7 @@ type session struct {
 	at      string         // the directory of the board
 	oddMark bool           // its mark has several lines, and nothing was said of it
 	stdin   io.Reader
+	piped   []byte // what was read from it, nil where nothing was
 	out     *bufio.Writer
 	errs    io.Writer
 	paint   func(string) string // what stands on the terminal for lines of the board

@@ -197,6 +197,29 @@ func TestARefusedCallMakesNoBoard(t *testing.T) {
 	}
 }
 
+// A keyboard is an input that goes on after its end.
+type keyboard struct{ texts []string }
+
+func (k *keyboard) Read(p []byte) (n int, err error) {
+	if n = copy(p, k.texts[0]); n == 0 {
+		k.texts, err = k.texts[1:], io.EOF
+		return 0, err
+	}
+	k.texts[0] = k.texts[0][n:]
+	return n, nil
+}
+
+// Standard input is read to its end once, also where the board is yet to be made.
+func TestWhatIsTypedEndsOnce(t *testing.T) {
+	x := newTerminal(t)
+	var stdout, stderr bytes.Buffer
+	typed := &keyboard{[]string{"first\n", "second\n", ""}}
+	if code := run(t.Context(), wordsOf("create One -description -"), typed, &stdout, &stderr); code != exitDone {
+		t.Errorf("create ends with %d: %s", code, stderr.String())
+	}
+	wantReply(t, "get", x.call("", "get", "1"), reply{"[ ] #1: One\ndescription: first\n", "", exitDone})
+}
+
 // TestRepairOfTheStoreIsTold opens a directory where a program ended in the
 // middle of a commit.
 func TestRepairOfTheStoreIsTold(t *testing.T) {

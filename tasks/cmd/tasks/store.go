@@ -2,7 +2,6 @@ package main
 
 import (
 	"bufio"
-	"bytes"
 	"context"
 	"io"
 	"os"
@@ -28,9 +27,9 @@ func findPlace(l line) (place.Place, error) {
 }
 
 // openStore opens the board at a place. Where there is none it is an error, but
-// for the commands that make it or do without. It says what had to be repaired because a program
-// ended in the middle of a commit, and for which lock it waits. A task list of
-// Claude Code is opened to be looked at.
+// for the commands that make it or do without. It says what had to be repaired
+// because a program ended in the middle of a commit, and for which lock it waits.
+// A task list of Claude Code is opened to be looked at.
 func (s *session) openStore(p place.Place) (tasks.Backend, error) {
 	if !p.There && s.command.board == openBoard {
 		return nil, p.Missing
@@ -50,18 +49,15 @@ func (s *session) openStore(p place.Place) (tasks.Backend, error) {
 }
 
 // makeBoard makes the directory of a board, unless the command will be refused,
-// or was ended while it waited for standard input.
-// To find that out on disk would take a session that writes, which makes the
-// directory first, to lock it; so the command is tried on an empty board in
-// memory.
+// or was ended while it waited for standard input. To find that out on disk
+// would take a session that writes, which makes the directory first, to lock it;
+// so the command is tried on an empty board in memory.
 func (s *session) makeBoard(ctx context.Context, dir string) error {
-	var read bytes.Buffer
 	try := *s
 	try.manager = tasks.New(tasks.NewStore(memstore.New()))
-	try.stdin = io.TeeReader(s.stdin, &read)
 	try.out, try.errs = bufio.NewWriter(io.Discard), io.Discard
 	err := s.command.run(ctx, &try)
-	s.stdin = io.MultiReader(&read, s.stdin)
+	s.piped = try.piped
 	if code, _ := s.outcome(err); code != exitDone && code != exitStorage {
 		return err
 	}

@@ -3,12 +3,100 @@ package main
 import (
 	"context"
 	"encoding/json"
+	"os"
+	"strings"
+	"time"
 
 	"tasklesson/tasks"
 )
 
 // This file runs the commands that are about who does a task, and whether it is
 // done.
+
+// ownerVariable is the environment variable that says who types. One that is
+// empty is not set.
+const ownerVariable = "TASKS_OWNER"
+
+// owner returns the name of who types: -owner, also where it is empty, else
+// $TASKS_OWNER.
+func (s *session) owner() string { return s.text("owner", os.Getenv(ownerVariable)) }
+
+// actor returns the board for commands that could take work away from others:
+// where $TASKS_OWNER says who types, what others own is theirs.
+func (s *session) actor() *tasks.Manager {
+	if name := os.Getenv(ownerVariable); name != "" {
+		return s.manager.As(name)
+	}
+	return s.manager
+}
+
+func runClaim(ctx context.Context, s *session) error {
+	owner, options := s.owner(), tasks.ClaimOptions{CheckBusy: s.on("busy")}
+	switch {
+	case owner == "":
+		return usageError("claim needs -owner NAME. Usage: " + s.command.synopsis())
+	case (len(s.args) > 0) == s.on("next"):
+		return usageError("claim needs an ID or --next, one of the two. Usage: " + s.command.synopsis())
+	case s.on("wait") && !s.on("next"):
+		return usageError("--wait goes with --next. Usage: " + s.command.synopsis())
+	case s.on("next"):
+		a, err := s.claimed(s.claimNext(ctx, owner, options))
+		if err != nil {
+			return err
+		}
+		return s.show(a)
+	}
+	return s.each(ctx, func(id tasks.ID) (answer, error) {
+		return s.claimed(s.manager.Claim(ctx, id, owner, options))
+	})
+}
+
+// claimNext claims the next free task, and waits for it with --wait.
+func (s *session) claimNext(ctx context.Context, owner string, options tasks.ClaimOptions) (tasks.Claimed, error) {
+	if !s.on("wait") {
+		return s.manager.ClaimNext(ctx, owner, options)
+	}
+	if !s.on("q") && !s.on("json") {
+		const patience = time.Second // a wait shorter than that needs no words
+		told := time.AfterFunc(patience, func() { s.say("waiting for a task to become ready") })
+		defer told.Stop()
+	}
+	return s.manager.ClaimNextWait(ctx, owner, options)
+}
+
+// claimed is the answer of a claim. What was the owner's already looks on
+// standard output as a new claim does; it is said beside it, because two agents
+// of one name may both believe that it is theirs.
+func (s *session) claimed(c tasks.Claimed, err error) (answer, error) {
+	if err != nil {
+		return answer{}, err
+	}
+	s.did(c.ID.String())
+	a := answer{c.Task.JSON(), boardLines(c.Task)}
+	if s.on("q") {
+		a.text = c.ID.String()
+	}
+	if c.New {
+		return a, nil
+	}
+	if !s.on("json") {
+		s.say(c.ID.String() + " was yours already")
+	}
+	c.Unknown = append(without(c.Unknown, "alreadyYours"), tasks.Member{Key: "alreadyYours", Value: json.RawMessage("true")})
+	a.json = c.Task.JSON()
+	return a, nil
+}
+
+// without returns a file's own keys but the one that an answer has of its own.
+func without(members []tasks.Member, key string) []tasks.Member {
+	var others []tasks.Member
+	for _, m := range members {
+		if !strings.EqualFold(m.Key, key) {
+			others = append(others, m)
+		}
+	}
+	return others
+}
 
 func runComplete(ctx context.Context, s *session) error {
 	return s.each(ctx, func(id tasks.ID) (answer, error) {

@@ -1,6 +1,6 @@
 // Package place finds the directory of a board: the one that somebody named, or
 // the one to which the current directory leads, in git's work trees or outside.
-// It makes nothing, and needs no git.
+// Finding makes nothing, and needs no git.
 package place
 
 import (
@@ -29,7 +29,8 @@ type Place struct {
 	tree    workTree
 }
 
-// Find finds the board of a command line without -dir. It looks, in this order, at:
+// Find finds the board of a command line without -dir. It makes nothing, and looks,
+// in this order, at:
 //
 //   - what $TASKS_DIR names;
 //   - in a git work tree, the nearest .tasks from the current directory up to the

@@ -26,7 +26,7 @@ func (t workTree) linked() bool { return t.gitdir != "" }
 type bareError string
 
 func (e bareError) Error() string {
-	return "the repository " + string(e) + " has no main work tree to keep one board for all. Set $TASKS_DIR to the board, or name it with -dir"
+	return "the repository " + string(e) + " has no main work tree that its files name, to keep one board for all. Set $TASKS_DIR to the board, or name it with -dir"
 }
 
 // workTreeOf returns the work tree around a directory. As git does, it passes by
@@ -106,7 +106,7 @@ func workTreeOfFile(root, file string) (workTree, error) {
 	if err != nil {
 		return workTree{}, err
 	}
-	return workTree{root: root, main: main, gitdir: gitdir}, trusted(common, main)
+	return workTree{root: root, main: main, gitdir: gitdir}, trusted(common, main, filepath.Join(main, ".git"))
 }
 
 func noRepository(file, gitdir string) error {
