@@ -156,8 +156,12 @@ func wantApart(t *testing.T, m *tasks.Manager, done renumber.Done, branches ...*
 		for _, task := range l.Tasks {
 			n := 0
 			for _, other := range all.Tasks {
-				if other.Subject == task.Subject {
-					n++
+				if other.Subject != task.Subject {
+					continue
+				}
+				n++
+				if made := strings.HasPrefix(task.Subject, b.name); made && (other.Status != task.Status || other.Owner != task.Owner || other.Description != task.Description) {
+					t.Errorf("%q is %s, was %s", task.Subject, other.JSON(), task.JSON())
 				}
 			}
 			if n != 1 {
