@@ -33,8 +33,11 @@ func (b *branch) grow(t *testing.T, r *rand.Rand) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		if len(l.Tasks) == 0 {
+			return
+		}
 		some := func() tasks.ID { return l.Tasks[r.IntN(len(l.Tasks))].ID }
-		switch r.IntN(6) {
+		switch r.IntN(9) {
 		case 0, 1, 2:
 			_, err = b.m.Create(t.Context(), tasks.NewTask{Subject: fmt.Sprintf("%s %d", b.name, i), BlockedBy: []tasks.ID{some(), some()}})
 		case 3:
@@ -42,6 +45,13 @@ func (b *branch) grow(t *testing.T, r *rand.Rand) {
 		case 4:
 			text := fmt.Sprintf("by %s at %d", b.name, i)
 			_, err = b.m.Update(t.Context(), some(), tasks.Update{Description: &text})
+		case 6:
+			_, err = b.m.Delete(t.Context(), some(), tasks.DeleteOptions{Force: true})
+		case 7:
+			_, err = b.m.Update(t.Context(), some(), tasks.Update{RemoveBlockedBy: []tasks.ID{some(), some()}})
+		case 8:
+			pending := tasks.Pending
+			_, err = b.m.Update(t.Context(), some(), tasks.Update{Status: &pending})
 		case 5:
 			var c tasks.Claimed
 			if c, err = b.m.ClaimNext(t.Context(), b.name, tasks.ClaimOptions{}); err == nil {
@@ -96,13 +106,16 @@ func merge(t *testing.T, base, ours, theirs map[string]string) map[string]string
 	maps.Copy(names, theirs)
 	for name := range names {
 		switch b, o, h := base[name], ours[name], theirs[name]; {
-		case o == h, h == b:
+		case o == h:
 			merged[name] = o
-		case o == b:
+		case o == b, h != b && o == "": // git leaves what was deleted here and changed there
 			merged[name] = h
+		case h == b, h == "":
+			merged[name] = o
 		default:
 			merged[name] = mergeFile(t, b, o, h)
 		}
 	}
+	maps.DeleteFunc(merged, func(_, data string) bool { return data == "" })
 	return merged
 }

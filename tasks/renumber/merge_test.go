@@ -134,6 +134,10 @@ func wantApart(t *testing.T, m *tasks.Manager, done renumber.Done, branches ...*
 	if err != nil || len(all.Unreadable) > 0 {
 		t.Fatalf("not readable are %v (%v)", all.Unreadable, err)
 	}
+	there := map[string]int{}
+	for _, task := range all.Tasks {
+		there[task.Subject]++
+	}
 	for _, b := range branches {
 		got, before := edgesOf(t, m, b.name), edgesOf(t, b.m, b.name)
 		for edge, holds := range got {
@@ -145,7 +149,7 @@ func wantApart(t *testing.T, m *tasks.Manager, done renumber.Done, branches ...*
 		for edge, held := range before {
 			// Of a finished blocker the blocker's file alone has the edge, and that may
 			// be the other side's now.
-			if _, is := got[edge]; held && !is {
+			if _, is := got[edge]; held && !is && there[edge[0]] == 1 && there[edge[1]] == 1 {
 				t.Errorf("%q does not block %q, as on %s", edge[0], edge[1], b.name)
 			}
 		}
@@ -164,13 +168,14 @@ func wantApart(t *testing.T, m *tasks.Manager, done renumber.Done, branches ...*
 					t.Errorf("%q is %s, was %s", task.Subject, other.JSON(), task.JSON())
 				}
 			}
-			if n != 1 {
+			// What was there before may be deleted on the other branch.
+			if n != 1 && (n > 1 || !strings.HasPrefix(task.Subject, "base")) {
 				t.Errorf("%q is there %d times", task.Subject, n)
 			}
 		}
 	}
 	found, err := m.Check(t.Context())
-	found = slices.DeleteFunc(found, func(p tasks.Problem) bool { return p.Kind == tasks.ProblemCycle })
+	found = slices.DeleteFunc(found, func(p tasks.Problem) bool { return p.Kind == tasks.ProblemCycle || p.Kind == tasks.ProblemMissing })
 	if err != nil || len(found) > 0 {
 		t.Errorf("check finds (%v) %+v", err, found)
 	}
