@@ -18,6 +18,11 @@ import (
 // "4f1c/3" for the task 3 of the list 4f1c. By it a second import is noticed.
 const OriginKey = "importedFrom"
 
+// MaxKept is the highest id, and the highest mark, that a board takes over from a
+// list. Above that it is some program's mistake, and could leave the board
+// without ids.
+const MaxKept tasks.ID = 1_000_000
+
 // ImportOptions are what an import needs beside the files.
 type ImportOptions struct {
 	List  string // the name of the list, for OriginKey
@@ -43,13 +48,16 @@ type Edge struct {
 }
 
 // Import takes the files of a list ([Read]) into a board, all in one commit or
-// none. On a board that never had a task the ids are kept; elsewhere the tasks
-// get the next ids, in their order. Edges go along; one to a task that has no
+// none. On a board that never had a task the ids up to [MaxKept] are kept;
+// elsewhere, and above that, the tasks get the next ids, in their order. Edges go along; one to a task that has no
 // file is dropped and told. Texts, status, owner, metadata and the keys that we
 // do not know are kept.
 //
-// It refuses as invalid a list without tasks, a task that cannot be read, and
-// without Force a list of which tasks were imported before; as cycle a list
+// It refuses as invalid a list without tasks, a task that cannot be read, or that
+// would grow over [tasks.MaxFileSize] as it is written here, and
+// without Force a list of which tasks were imported before: the board has tasks
+// from a list of that name, and at least one of them has a text that the task of
+// that id has in the list. It refuses as cycle a list
 // whose tasks wait for each other in a ring. It reads all files of the board.
 func Import(ctx context.Context, store *tasks.Store, files []tasks.File, o ImportOptions) (Imported, error) {
 	list := tasks.ReadBoard(files)
@@ -104,11 +112,15 @@ func bring(tx *tasks.Tx, list *tasks.Board, mark tasks.ID, o ImportOptions) (Imp
 			return done, err
 		}
 	}
+	keeps := next == 1
+	if keeps {
+		next = afterKept(listing, mark)
+	}
 	moved := map[tasks.ID]tasks.ID{}
-	for i, t := range listing {
+	for _, t := range listing {
 		to := t.ID
-		if next > 1 {
-			to = next + tasks.ID(i)
+		if !keeps || to > MaxKept {
+			to, next = next, next+1
 		}
 		if to > tasks.MaxID {
 			return done, refused(tasks.CodeInvalid, nil, "There are not enough ids left. Nothing was imported.")
@@ -120,17 +132,36 @@ func bring(tx *tasks.Tx, list *tasks.Board, mark tasks.ID, o ImportOptions) (Imp
 		t.BlockedBy = move(t.BlockedBy, moved, func(other tasks.ID) { done.Dropped = append(done.Dropped, Edge{other, t.ID}) })
 		t.Blocks = move(t.Blocks, moved, func(other tasks.ID) { done.Dropped = append(done.Dropped, Edge{t.ID, other}) })
 		t.Metadata = withOrigin(t.Metadata, origin(o.List, t.ID))
-		t.ID = moved[t.ID]
-		if err := tx.WriteFile(tasks.FileName(t.ID), []byte(t.JSON()+"\n")); err != nil {
+		file := []byte(moveTo(t, moved[t.ID]).JSON() + "\n")
+		if len(file) > tasks.MaxFileSize { // packed it was smaller; nobody could read it
+			return done, refused(tasks.CodeInvalid, nil, fmt.Sprintf("%s would become a file that nobody can read: %s. Nothing was imported.", nameOf(t.ID), tasks.ReasonTooLarge))
+		}
+		if err := tx.WriteFile(tasks.FileName(moved[t.ID]), file); err != nil {
 			return done, err
 		}
 	}
-	if next == 1 && mark > 0 {
+	if keeps && mark > 0 {
 		if err := tx.WriteFile(tasks.MarkFile, []byte(strconv.FormatInt(int64(mark), 10)+"\n")); err != nil {
 			return done, err
 		}
 	}
 	return done, tasks.RaiseMark(tx)
+}
+
+func moveTo(t tasks.Task, id tasks.ID) tasks.Task {
+	t.ID = id
+	return t
+}
+
+// afterKept returns the first id for tasks whose own is too high to be kept.
+func afterKept(list []tasks.Task, mark tasks.ID) tasks.ID {
+	highest := mark
+	for _, t := range list {
+		if t.ID <= MaxKept {
+			highest = max(highest, t.ID)
+		}
+	}
+	return highest + 1
 }
 
 // firstFree returns the next id of a board, 1 where there never was a task.
@@ -152,10 +183,9 @@ func firstFree(tx *tasks.Tx) (tasks.ID, error) {
 // markIn returns the high-water mark of a list, 0 where it has none that could
 // be right.
 func markIn(files []tasks.File) tasks.ID {
-	const most = 1_000_000 // above that a mark is some program's mistake
 	for _, file := range files {
 		if file.Name == tasks.MarkFile {
-			if mark, err := strconv.ParseInt(strings.TrimSpace(string(file.Data)), 10, 64); err == nil && mark <= most {
+			if mark, err := strconv.ParseInt(strings.TrimSpace(string(file.Data)), 10, 64); err == nil && mark <= int64(MaxKept) {
 				return tasks.ID(max(0, mark))
 			}
 		}
@@ -178,7 +208,11 @@ func move(ids []tasks.ID, moved map[tasks.ID]tasks.ID, dropped func(tasks.ID)) [
 	return to
 }
 
-func origin(list string, id tasks.ID) string { return list + "/" + strconv.FormatInt(int64(id), 10) }
+// origin is the value of OriginKey. A name that is no UTF-8 is what a file can
+// keep of it.
+func origin(list string, id tasks.ID) string {
+	return string([]rune(list)) + "/" + strconv.FormatInt(int64(id), 10)
+}
 
 func withOrigin(metadata map[string]json.RawMessage, origin string) map[string]json.RawMessage {
 	with := map[string]json.RawMessage{OriginKey: rawjson.AppendString(nil, origin)}
@@ -188,33 +222,4 @@ func withOrigin(metadata map[string]json.RawMessage, origin string) map[string]j
 		}
 	}
 	return with
-}
-
-// importedBefore refuses tasks that the board has got from the same list.
-func importedBefore(tx *tasks.Tx, list []tasks.Task, o ImportOptions) error {
-	files, err := tx.ReadAll()
-	if err != nil {
-		return err
-	}
-	there := map[string]tasks.ID{}
-	for _, t := range tasks.ReadBoard(files).Listing().Tasks {
-		if value := t.Metadata[OriginKey]; len(value) > 0 && value[0] == '"' {
-			there[rawjson.Unquote(value)] = t.ID
-		}
-	}
-	var twice []string
-	var ids []tasks.ID
-	for _, t := range list {
-		if id, before := there[origin(o.List, t.ID)]; before {
-			twice, ids = append(twice, fmt.Sprintf("%v as %v", t.ID, id)), append(ids, id)
-		}
-	}
-	if len(twice) == 0 {
-		return nil
-	}
-	const shown = 10
-	if len(twice) > shown {
-		twice = append(twice[:shown], "…")
-	}
-	return refused(tasks.CodeInvalid, ids, "These tasks were imported before: "+strings.Join(twice, ", ")+". Nothing was imported; with -force they are imported once more, under new ids.")
 }

@@ -67,7 +67,7 @@ func Looks(dir fs.FS) bool {
 
 // Read returns the files of a list as those of a board: task_3.json for 3.json,
 // with numbers for ids. What cannot be read as such is unreadable in the board
-// as well, and keeps its reason. Other names are left out, but for the
+// as well, and keeps its reason; so is a link. Other names are left out, but for the
 // high-water mark. The error is about the directory as a whole.
 func Read(dir fs.FS) ([]tasks.File, error) {
 	entries, err := fs.ReadDir(dir, ".")
@@ -97,10 +97,14 @@ func Read(dir fs.FS) ([]tasks.File, error) {
 
 // read returns the bytes of a regular file that is not too large.
 func read(dir fs.FS, name string) ([]byte, error) {
-	// Looking comes first: to open a named pipe is to wait for who writes it.
-	info, err := fs.Stat(dir, name)
+	// Looking comes first: to open a named pipe is to wait for who writes it. A
+	// link in a list of somebody else may lead anywhere.
+	info, err := fs.Lstat(dir, name)
 	if err != nil {
 		return nil, err
+	}
+	if info.Mode()&fs.ModeSymlink != 0 {
+		return nil, errors.New("it is a link, which is not followed")
 	}
 	if !info.Mode().IsRegular() {
 		return nil, errors.New("it is no file")

@@ -1,6 +1,7 @@
 package renumber
 
 import (
+	"fmt"
 	"maps"
 	"slices"
 
@@ -26,7 +27,7 @@ type board struct {
 }
 
 // newBoard reads the files and gives the moved tasks their new ids.
-func newBoard(tx *tasks.Tx, pairs []pair) (*board, error) {
+func newBoard(tx *tasks.Tx, pairs []pair, o Options) (*board, error) {
 	b := &board{
 		tx: tx, pairs: pairs, tasks: map[tasks.ID]*tasks.Task{}, changed: map[tasks.ID]bool{},
 		done: Done{Renumbered: []Moved{}, Placed: []Reference{}, Unplaced: []Reference{}, Unread: []tasks.ID{}},
@@ -45,6 +46,9 @@ func newBoard(tx *tasks.Tx, pairs []pair) (*board, error) {
 		}
 		t, err := tasks.ReadTask(id, file.Data)
 		if err != nil {
+			if err := b.undecided(id, file.Data, o); err != nil {
+				return nil, err
+			}
 			b.done.Unread = append(b.done.Unread, id)
 			continue
 		}
@@ -54,6 +58,35 @@ func newBoard(tx *tasks.Tx, pairs []pair) (*board, error) {
 	slices.Sort(b.others)
 	slices.Sort(b.done.Unread)
 	return b, nil
+}
+
+// undecided refuses where another file is in conflict, too, and its moved side
+// names a shared id: once that side is taken, nobody can tell any more that it
+// means the moved task.
+func (b *board) undecided(id tasks.ID, data []byte, o Options) error {
+	ours, theirs, whole := Sides(data)
+	if !whole {
+		return nil
+	}
+	moved := theirs
+	if o.Keep == Theirs {
+		moved = ours
+	}
+	t, err := tasks.ReadTask(id, moved)
+	if err != nil {
+		return nil
+	}
+	for _, p := range b.pairs {
+		if !slices.Contains(t.BlockedBy, p.id) && !slices.Contains(t.Blocks, p.id) {
+			continue
+		}
+		what := "take one side of that first, with git checkout --ours (or --theirs)"
+		if c, _ := Look(id, data); c.Twice {
+			what = fmt.Sprintf("it is two tasks itself: give %d in the same call", int64(id))
+		}
+		return refused(p.id, tasks.CodeInvalid, fmt.Sprintf("%s holds a conflict, too, and names %v, where nobody could tell later which of the two it means; %s. Nothing was changed.", tasks.FileName(id), p.id, what))
+	}
+	return nil
 }
 
 // number gives the moved tasks their ids. What one branch says of an id means
@@ -168,7 +201,11 @@ func (b *board) edge(blocker, dependent tasks.ID) {
 // write stages what was changed, and the mark.
 func (b *board) write() error {
 	for _, id := range slices.Sorted(maps.Keys(b.changed)) {
-		if err := b.tx.WriteFile(tasks.FileName(id), []byte(b.tasks[id].JSON()+"\n")); err != nil {
+		file := []byte(b.tasks[id].JSON() + "\n")
+		if len(file) > tasks.MaxFileSize { // packed it was smaller; nobody could read it
+			return refused(id, tasks.CodeInvalid, fmt.Sprintf("%s would become a file that nobody can read: %s. Nothing was changed.", tasks.FileName(id), tasks.ReasonTooLarge))
+		}
+		if err := b.tx.WriteFile(tasks.FileName(id), file); err != nil {
 			return err
 		}
 	}

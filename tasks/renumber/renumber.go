@@ -82,7 +82,9 @@ type Reference struct {
 //
 // It refuses with not_found where there is no such file, with unreadable where
 // a side cannot be read, and as invalid where a file holds no conflict, or both
-// sides have the same subject and Force is not set. It reads all files.
+// sides have the same subject and Force is not set, or another file is in
+// conflict, too, and its moved side names the id. Where one id is refused,
+// nothing is done for the others. It reads all files.
 func Tasks(ctx context.Context, store *tasks.Store, ids []tasks.ID, o Options) (Done, error) {
 	ids = slices.Compact(slices.Sorted(slices.Values(ids)))
 	var done Done
@@ -95,7 +97,7 @@ func Tasks(ctx context.Context, store *tasks.Store, ids []tasks.ID, o Options) (
 			}
 			pairs = append(pairs, p)
 		}
-		b, err := newBoard(tx, pairs)
+		b, err := newBoard(tx, pairs, o)
 		if err != nil {
 			return err
 		}

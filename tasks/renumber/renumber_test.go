@@ -183,12 +183,13 @@ func TestARefusalChangesNothing(t *testing.T) {
 		want error
 		part string
 	}{
-		"no file":             {"", tasks.ErrNotFound, "Task 6 not found"},
-		"no conflict":         {one, tasks.ErrInvalid, "no conflict"},
-		"ours is broken":      {conflict("{\n", other), tasks.ErrUnreadable, "ours"},
-		"theirs is broken":    {conflict(one, "{}\n"), tasks.ErrUnreadable, "theirs"},
-		"one changed twice":   {conflict(one, other), tasks.ErrInvalid, "-force"},
-		"one half of a merge": {"<<<<<<< HEAD\n" + one, tasks.ErrInvalid, "no conflict"},
+		"no file":              {"", tasks.ErrNotFound, "Task 6 not found"},
+		"no conflict":          {one, tasks.ErrInvalid, "no conflict"},
+		"ours is broken":       {conflict("{\n", other), tasks.ErrUnreadable, "ours"},
+		"theirs is broken":     {conflict(one, "{}\n"), tasks.ErrUnreadable, "theirs"},
+		"one changed twice":    {conflict(one, other), tasks.ErrInvalid, "-force"},
+		"one half of a merge":  {"<<<<<<< HEAD\n" + one, tasks.ErrInvalid, "no conflict"},
+		"too large afterwards": {conflict(one, `{"id": 6, "subject": "Large", "status": "pending", "x": `+strings.Repeat("[", 200)+strings.Repeat("1,", 40000)+"1"+strings.Repeat("]", 200)+"}\n"), tasks.ErrInvalid, "8 MB"},
 	} {
 		files := merged()
 		files[".highwatermark"] = "3\n"

@@ -40,9 +40,11 @@ func (s *session) conflicts(ctx context.Context, ids ...tasks.ID) map[tasks.ID]s
 func (s *session) conflictWords(id tasks.ID, c renumber.Conflict) string {
 	words := "it holds a git conflict"
 	if c.Other != 0 {
-		words += fmt.Sprintf(", because git took %s for it under another name", tasks.FileName(c.Other))
+		words += fmt.Sprintf(", because git took %s for it under another name (git merge -X find-renames=100%% does not)", tasks.FileName(c.Other))
 	}
 	either := s.checkout(id, "ours (or --theirs)")
+	// Where the markers were committed, git has no sides any more.
+	takes := " takes one side, then tasks repair; or mend it by hand"
 	switch {
 	case c.Twice:
 		words += fmt.Sprintf(", two tasks that were given one id: tasks renumber %d -ours (or -theirs) keeps both, %s one of them", int64(id), either)
@@ -51,7 +53,7 @@ func (s *session) conflictWords(id tasks.ID, c renumber.Conflict) string {
 		}
 		return words
 	case len(c.Readable) == 2:
-		return words + ", one task that was changed on both sides: " + either + " takes one side, then tasks repair"
+		return words + ", one task that was changed on both sides: " + either + takes
 	case len(c.Readable) == 1:
 		conjunction := ", "
 		if c.Other != 0 {
@@ -59,7 +61,7 @@ func (s *session) conflictWords(id tasks.ID, c renumber.Conflict) string {
 		}
 		return fmt.Sprintf("%s%sone side alone is %v: %s takes that side, then tasks repair", words, conjunction, id, s.checkout(id, string(c.Readable[0])))
 	}
-	return words + ": " + either + " takes one side, then tasks repair; or mend it by hand"
+	return words + ": " + either + takes
 }
 
 // checkout is the line for git that takes one side of the file of a task, as it

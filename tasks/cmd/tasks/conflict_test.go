@@ -41,14 +41,14 @@ func TestAConflictOfGitIsNamed(t *testing.T) {
 $ tasks list
 [ ] #1: One
 [!] task_2.json: unreadable: it holds a git conflict, two tasks that were given one id: tasks renumber 2 -ours (or -theirs) keeps both, git checkout --ours (or --theirs) -- .tasks/task_2.json one of them
-[!] task_3.json: unreadable: it holds a git conflict, one task that was changed on both sides: git checkout --ours (or --theirs) -- .tasks/task_3.json takes one side, then tasks repair
-[!] task_4.json: unreadable: it holds a git conflict, because git took task_9.json for it under another name, and one side alone is #4: git checkout --theirs -- .tasks/task_4.json takes that side, then tasks repair
+[!] task_3.json: unreadable: it holds a git conflict, one task that was changed on both sides: git checkout --ours (or --theirs) -- .tasks/task_3.json takes one side, then tasks repair; or mend it by hand
+[!] task_4.json: unreadable: it holds a git conflict, because git took task_9.json for it under another name (git merge -X find-renames=100% does not), and one side alone is #4: git checkout --theirs -- .tasks/task_4.json takes that side, then tasks repair
 [!] task_5.json: unreadable: it holds a git conflict: git checkout --ours (or --theirs) -- .tasks/task_5.json takes one side, then tasks repair; or mend it by hand
 [!] task_6.json: unreadable: it is not valid JSON: unexpected end of JSON input
 $ tasks get 2
 unreadable: Task #2 is unreadable: it holds a git conflict, two tasks that were given one id: tasks renumber 2 -ours (or -theirs) keeps both, git checkout --ours (or --theirs) -- .tasks/task_2.json one of them.
 $ tasks claim 3 6 -owner ann
-unreadable: Task #3 is unreadable: it holds a git conflict, one task that was changed on both sides: git checkout --ours (or --theirs) -- .tasks/task_3.json takes one side, then tasks repair.
+unreadable: Task #3 is unreadable: it holds a git conflict, one task that was changed on both sides: git checkout --ours (or --theirs) -- .tasks/task_3.json takes one side, then tasks repair; or mend it by hand.
 unreadable: Task #6 is unreadable: it is not valid JSON: unexpected end of JSON input. A person has to mend its file; a task that waits for it can drop it with tasks update ID -not-after 6.
 $ tasks create Next -after 5
 unreadable: Task #5 is unreadable: it holds a git conflict: git checkout --ours (or --theirs) -- .tasks/task_5.json takes one side, then tasks repair; or mend it by hand.

@@ -129,6 +129,9 @@ func (s *session) refusal(e *tasks.Error) report {
 	if e.Op == "renumber" && len(s.args) > 1 {
 		r.Text += " All ids are renumbered together or none; none was."
 	}
+	if s.hint != "" {
+		r.Text += " A file of this work tree holds a conflict, and is not of the board that is used: -dir " + s.hint + " names its directory."
+	}
 	if known := compact(facts.Of(e.Args)); known != "{}" {
 		r.Args = json.RawMessage(known)
 	}

@@ -27,6 +27,9 @@ func runRenumber(ctx context.Context, s *session) error {
 	}
 	done, err := renumber.Tasks(ctx, s.manager.Store(), ids, renumber.Options{Keep: keep, Force: s.on("force")})
 	if err != nil {
+		if tasks.CodeOf(err) != "" {
+			s.hint = s.elsewhere(ids...)
+		}
 		return err
 	}
 	for _, r := range done.Renumbered {

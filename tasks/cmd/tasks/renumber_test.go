@@ -107,8 +107,8 @@ func TestRenumberInARebase(t *testing.T) {
 	x.replay("$ tasks create A3 -after 2\n#3")
 	commit("a3")
 	git(t, main, "checkout", "-q", "-b", "other", "HEAD~2")
-	// As in another clone: here the ids of the agent's branch are remembered.
-	if err := os.Remove(filepath.Join(main, ".tasks", ".revision")); err != nil {
+	// As in another clone: nothing here remembers the ids of the agent's branch.
+	if err := os.Remove(".tasks/.revision"); err != nil {
 		t.Fatal(err)
 	}
 	x.replay("$ tasks create B2\n#2")

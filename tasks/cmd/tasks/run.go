@@ -137,6 +137,7 @@ type session struct {
 	paint   func(string) string // what stands on the terminal for lines of the board
 	done    []string            // what was changed on the board, in words: "#3"
 	told    bool                // -json has printed what went wrong
+	hint    string              // renumber: where the conflict lies that the board does not have
 	// conflict says what conflict of git the file holds for which the last
 	// refusal was, "" where it holds none.
 	conflict string
