@@ -23,7 +23,7 @@ Where - stands for a text it is read from standard input, up to 1 MB, until -tim
 
 Where the board is: what -dir names; else what $TASKS_DIR names; else the
 nearest .tasks from the current directory up to the root of the git work tree,
-in a linked work tree that of the main one, said once; outside git .tasks in
+in a linked work tree that of the main one, which is said; outside git .tasks in
 the current directory. create makes it, at the root, and says so. $GIT_DIR and
 $GIT_WORK_TREE are not looked at. Where a work tree or .tasks belongs to another
 user, -dir or $TASKS_DIR has to name it.

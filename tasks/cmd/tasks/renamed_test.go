@@ -70,7 +70,7 @@ func TestAConflictInALinkedWorkTreeIsFound(t *testing.T) {
 	git(t, main, "worktree", "add", "-q", linked)
 	put(t, filepath.Join(linked, ".tasks", "task_2.json"), conflictOf(taskFile("2", "Ours", "pending"), taskFile("2", "Theirs", "pending")))
 	goTo(t, filepath.Join(linked, "sub"))
-	x.call("", "list") // says which board is used
+	x.call("", "update", "1", "-description", "x") // says which board is used
 	x.replay(`
 $ tasks renumber 2 -ours
 not_found: Task 2 not found. tasks list shows which tasks exist. A file of this work tree holds a conflict, and is not of the board that is used: -dir ../.tasks names its directory.

@@ -55,13 +55,16 @@ func (s *session) execute(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	s.sayAside(p)
+	said := s.sayAside(p)
 	backend, err := s.openStore(p)
 	if err != nil {
 		return err
 	}
 	s.manager, s.at = tasks.New(tasks.NewStore(backend)), p.Dir
 	err = s.perform(ctx, p)
+	if said && len(s.done) > 0 {
+		p.RememberAside()
+	}
 	if made := made(p); made != "" {
 		s.say("made " + made)
 	}
@@ -87,15 +90,16 @@ func (s *session) perform(ctx context.Context, p place.Place) error {
 	return err
 }
 
-// sayAside says that a linked work tree uses the board of the main one: once in
-// each, but by a server at every start, whose words nobody may have read.
-func (s *session) sayAside(p place.Place) {
-	if p.Aside == "" || s.on("q") || s.command.hook {
-		return
+// sayAside says that a linked work tree uses the board of the main one, and
+// reports whether it did: in each until a command has changed the board, because
+// one that only looks keeps nothing, and by a server at every start, whose words
+// nobody may have read.
+func (s *session) sayAside(p place.Place) bool {
+	if p.Aside == "" || s.on("q") || s.command.hook || s.command.board != anyBoard && p.AsideTold() {
+		return false
 	}
-	if s.command.board == anyBoard || p.Tell() {
-		s.say("using the board of the main work tree: " + p.Aside)
-	}
+	s.say("using the board of the main work tree: " + p.Aside)
+	return true
 }
 
 // withTimeout ends ctx when -timeout has passed.

@@ -10,8 +10,9 @@ import (
 	"testing"
 )
 
-// That a linked work tree uses the board of the main one is said once in each,
-// and once more where either has moved; never where only an id is asked for.
+// That a linked work tree uses the board of the main one is said in each until
+// a command has changed the board there, and once more where either has moved;
+// never where only an id is asked for. Looking keeps nothing, also not that.
 func TestTheBoardOfTheMainWorkTreeIsToldOnce(t *testing.T) {
 	x, main := newRepository(t)
 	board := filepath.Join(main, ".tasks")
@@ -27,7 +28,13 @@ func TestTheBoardOfTheMainWorkTreeIsToldOnce(t *testing.T) {
 		if got := x.call("", "prime"); got.stderr != "" || got.stdout == "" {
 			t.Errorf("prime replies %+v", got)
 		}
-		wantReply(t, "first", x.call("", "list", "-owner", "cy"), reply{"No matching tasks.\n", said, exitDone})
+		for range 2 {
+			wantReply(t, "looking", x.call("", "list", "-owner", "cy"), reply{"No matching tasks.\n", said, exitDone})
+		}
+		wantNothing(t, filepath.Join(main, ".git", "worktrees", filepath.Base(tree), "tasks-board-told"))
+		if got := x.call("", "update", id[1:2], "-description", "x"); got.stderr != said || got.code != exitDone {
+			t.Errorf("a change replies %+v", got)
+		}
 		goTo(t, "src")
 		wantReply(t, "then", x.call("", "list", "-owner", "cy"), reply{"No matching tasks.\n", "", exitDone})
 	}

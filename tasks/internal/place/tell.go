@@ -1,8 +1,6 @@
 package place
 
 import (
-	"errors"
-	"io/fs"
 	"os"
 	"path/filepath"
 )
@@ -11,19 +9,25 @@ import (
 // board was told there. It goes when the work tree goes.
 const toldName = "tasks-board-told"
 
-// Tell reports whether it has to be said in this linked work tree that the board
-// lies aside: true the first time, and again when either has moved. Where that
-// cannot be remembered it is true each time. Two programs that ask at once may
-// both be told to say it.
-func (p Place) Tell() bool {
-	file := filepath.Join(p.tree.gitdir, toldName)
-	text := p.tree.root + "\n" + p.Aside + "\n"
+// AsideTold reports whether it was said in this linked work tree that the board lies
+// aside, and neither has moved since. It only looks.
+func (p Place) AsideTold() bool {
+	file, text := p.asideTold()
 	told, err := readSome(file, int64(len(text)+1))
-	if err == nil && told == text {
-		return false
+	return err == nil && told == text
+}
+
+// RememberAside keeps that it was said, for [Place.AsideTold]. Where that cannot be
+// kept, or something else than a file lies there, it is said again.
+func (p Place) RememberAside() {
+	file, text := p.asideTold()
+	if info, err := os.Lstat(file); err == nil && !info.Mode().IsRegular() {
+		return
 	}
-	if err == nil || errors.Is(err, fs.ErrNotExist) {
-		_ = os.WriteFile(file, []byte(text), 0o644) // or it is said again
-	}
-	return true
+	_ = os.WriteFile(file, []byte(text), 0o644)
+}
+
+// asideTold returns the file that remembers, and what it says.
+func (p Place) asideTold() (file, text string) {
+	return filepath.Join(p.tree.gitdir, toldName), p.tree.root + "\n" + p.Aside + "\n"
 }
