@@ -1,15 +1,18 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 
 	"tasklesson/tasks"
+	"tasklesson/tasks/internal/place"
 	"tasklesson/tasks/renumber"
 )
 
@@ -140,5 +143,78 @@ func (s *session) lookInto(ctx context.Context, err error) {
 	var refusal *tasks.Error
 	if errors.As(err, &refusal) && refusal.Code == tasks.CodeUnreadable && refusal.Args.Fault != nil && s.command.name != "call" {
 		s.conflict = s.conflicts(ctx, refusal.ID)[refusal.ID]
+	}
+}
+
+// elsewhere returns the directory of a board that lies nearer than the one that
+// is used and holds a conflict in the file of one of these tasks, as it is named
+// here; "" where none does. A linked work tree has its own files checked out, in
+// which git merges, and works on the board of the main one.
+func (s *session) elsewhere(ids ...tasks.ID) string {
+	here, err := os.Getwd()
+	if err != nil {
+		return ""
+	}
+	for at, way := here, ""; ; at, way = filepath.Dir(at), filepath.Join("..", way) {
+		board := filepath.Join(at, place.Board)
+		if s.isUsed(board) {
+			return ""
+		}
+		for _, id := range ids {
+			if holdsConflict(filepath.Join(board, tasks.FileName(id)), id) {
+				return filepath.Join(way, place.Board)
+			}
+		}
+		if _, err := os.Lstat(filepath.Join(at, ".git")); err == nil || at == filepath.Dir(at) {
+			return "" // the root of the work tree
+		}
+	}
+}
+
+// isUsed reports whether a directory is that of the board.
+func (s *session) isUsed(dir string) bool {
+	used, err := os.Stat(s.at)
+	is, err2 := os.Stat(dir)
+	return err == nil && err2 == nil && os.SameFile(used, is)
+}
+
+// holdsConflict reports whether git left a conflict in the file of a task.
+func holdsConflict(path string, id tasks.ID) bool {
+	if info, err := os.Lstat(path); err != nil || !info.Mode().IsRegular() || info.Size() > tasks.MaxFileSize {
+		return false
+	}
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return false
+	}
+	_, found := renumber.Look(id, data)
+	return found
+}
+
+// markOf returns what the mark of the board says, on one line or on several, as
+// git leaves it where two branches made tasks. It takes no lock: it is for
+// telling only.
+func (s *session) markOf() (text string, lines int) {
+	path := filepath.Join(s.at, tasks.MarkFile)
+	if info, err := os.Stat(path); err != nil || !info.Mode().IsRegular() {
+		return "", 0 // to open a named pipe is to wait for who writes it
+	}
+	file, err := os.Open(path)
+	if err != nil {
+		return "", 0
+	}
+	defer file.Close()
+	data, err := io.ReadAll(io.LimitReader(file, maxInput))
+	if data = bytes.TrimSpace(data); err != nil || len(data) == 0 {
+		return "", 0
+	}
+	return string(data), bytes.Count(data, []byte("\n")) + 1
+}
+
+// sayMark tells that a command has mended a mark of several lines.
+func (s *session) sayMark() {
+	if text, lines := s.markOf(); s.oddMark && lines == 1 {
+		s.out.Flush() // what was printed stands before it; a failure of it stays in out
+		s.say(tasks.MarkFile + " held the lines of two branches: the higher one counts, and it says " + text + " now")
 	}
 }
