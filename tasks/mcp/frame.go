@@ -190,31 +190,18 @@ func idOf(outer []byte) json.RawMessage {
 // it, so that it can be read however deep it is.
 func outline(frame []byte) []byte {
 	var outer []byte
-	depth, inString, escaped := 0, false, false
+	var s scan
+	depth := 0
 	for _, c := range frame {
-		opens, closes := false, false
+		turn := s.bracket(c)
+		depth += max(turn, 0)
 		switch {
-		case escaped:
-			escaped = false
-		case inString:
-			escaped, inString = c == '\\', c != '"'
-		case c == '"':
-			inString = true
-		default:
-			opens, closes = c == '{' || c == '[', c == '}' || c == ']'
-		}
-		if opens {
-			depth++
-		}
-		switch {
-		case opens && depth == 2:
+		case turn > 0 && depth == 2:
 			outer = append(outer, "null"...)
 		case depth < 2:
 			outer = append(outer, c)
 		}
-		if closes {
-			depth--
-		}
+		depth += min(turn, 0)
 	}
 	return outer
 }

@@ -126,21 +126,31 @@ func (r *frameReader) answer(refusal *frameError) error {
 // they stand at most, and whether it ends within a string: no JSON goes on in
 // the next line then. It need not be JSON.
 func brackets(data []byte) (depth, deepest int, inString bool) {
-	escaped := false
+	var s scan
 	for _, c := range data {
-		switch {
-		case escaped:
-			escaped = false
-		case inString:
-			escaped, inString = c == '\\', c != '"'
-		case c == '"':
-			inString = true
-		case c == '{' || c == '[':
-			depth++
-			deepest = max(deepest, depth)
-		case c == '}' || c == ']':
-			depth--
-		}
+		depth += s.bracket(c)
+		deepest = max(deepest, depth)
 	}
-	return depth, deepest, inString
+	return depth, deepest, s.inString
+}
+
+// A scan tells the brackets of JSON from those in its strings.
+type scan struct{ inString, escaped bool }
+
+// bracket returns 1 where the next byte opens an object or array, -1 where it
+// closes one, and else 0.
+func (s *scan) bracket(c byte) int {
+	switch {
+	case s.escaped:
+		s.escaped = false
+	case s.inString:
+		s.escaped, s.inString = c == '\\', c != '"'
+	case c == '"':
+		s.inString = true
+	case c == '{' || c == '[':
+		return 1
+	case c == '}' || c == ']':
+		return -1
+	}
+	return 0
 }
