@@ -3,6 +3,7 @@
 package dirstore_test
 
 import (
+	"context"
 	"maps"
 	"math/rand/v2"
 	"os"
@@ -132,10 +133,10 @@ func (s *story) work() {
 	if s.t.Failed() {
 		return
 	}
-	seed, mark := s.random.Uint64(), s.mark()
+	seed, mark, highest := s.random.Uint64(), s.mark(), s.highest()
 	c := start(s.t, role{Name: "player", Path: s.path, Seed: seed, Mark: mark}, time.Minute)
 	told := &telling{life: s.life, child: c, script: newScript(seed, mark), memory: memstore.NewDir(s.asFiles()...)}
-	told.manager = tasks.New(tasks.NewStore(told.memory.Open()))
+	told.manager = tasks.New(tasks.NewStore(remembering{told.memory.Open(), highest}))
 	for range s.random.IntN(5) {
 		if !told.listen() {
 			break
@@ -168,6 +169,38 @@ func (s *story) work() {
 	}
 	s.shots = append(s.shots, shot)
 }
+
+// highest returns the highest id that the directory remembers, also where its
+// mark was put back.
+func (s *story) highest() tasks.ID {
+	s.t.Helper()
+	dir := s.open()
+	defer dir.Close()
+	session, err := dir.Begin(s.t.Context(), false)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	defer session.Rollback()
+	return session.(tasks.IDKeeper).HighestID()
+}
+
+// A remembering is a backend in memory that remembers an id as a directory does.
+type remembering struct {
+	tasks.Backend
+	highest tasks.ID
+}
+
+func (r remembering) Begin(ctx context.Context, writable bool) (tasks.Session, error) {
+	session, err := r.Backend.Begin(ctx, writable)
+	return remembers{session, r.highest}, err
+}
+
+type remembers struct {
+	tasks.Session
+	highest tasks.ID
+}
+
+func (r remembers) HighestID() tasks.ID { return r.highest }
 
 // board returns the files of the board as they lie there.
 func (s *story) board() map[string]string {
