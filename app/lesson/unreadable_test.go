@@ -1,7 +1,10 @@
 package lesson_test
 
 import (
+	"context"
+	"io/fs"
 	"maps"
+	"slices"
 	"strings"
 	"testing"
 
@@ -106,14 +109,57 @@ func TestTheFileListSaysWhyAFileCannotBeRead(t *testing.T) {
 	}
 }
 
-// A mark that cannot be read stops what would raise it; the reader is told which
-// file it is and why, without the words of a program.
-func TestAnUnreadableFileIsToldPlainly(t *testing.T) {
+// A mark that cannot be read stops nobody: the next call writes it anew.
+func TestAnUnreadableMarkIsWrittenAnew(t *testing.T) {
 	dir := memstore.NewDir()
 	p := opened(t, tasks.NewStore(dir.Open()))
 	dir.Spoil(tasks.MarkFile)
 	p.send(boardCall("task_create", `{"subject":"next"}`))
-	const want = "Could not do what was asked: .highwatermark is unreadable: it is a directory, not a file."
+	if v := p.state.View(); v.Refusal != nil {
+		t.Errorf("refusal %+v, notices %+v", v.Refusal, v.Notices)
+	}
+	err := tasks.NewStore(dir.Open()).View(t.Context(), func(tx *tasks.Tx) error {
+		mark, err := tx.ReadFile(tasks.MarkFile)
+		if want := "6\n"; string(mark) != want {
+			t.Errorf("the mark is %q, want %q", mark, want)
+		}
+		return err
+	})
+	if err != nil {
+		t.Error(err)
+	}
+}
+
+// A reserved is a place that lets nobody write one file.
+type reserved struct {
+	tasks.Backend
+	name string
+}
+
+func (r reserved) Begin(ctx context.Context, writable bool) (tasks.Session, error) {
+	session, err := r.Backend.Begin(ctx, writable)
+	return reservedSession{session, r.name}, err
+}
+
+type reservedSession struct {
+	tasks.Session
+	name string
+}
+
+func (s reservedSession) Commit(changes []tasks.Change) (tasks.Revision, error) {
+	if slices.ContainsFunc(changes, func(c tasks.Change) bool { return c.Name == s.name }) {
+		s.Rollback()
+		return "", &fs.PathError{Op: "write", Path: s.name, Err: &tasks.UnreadableError{Reason: "it is a directory, not a file"}}
+	}
+	return s.Session.Commit(changes)
+}
+
+// Where a file cannot be written because of what lies there, the reader is told
+// which it is and why, without the words of a program.
+func TestAnUnreadableFileIsToldPlainly(t *testing.T) {
+	p := opened(t, tasks.NewStore(reserved{memstore.New(), "task_6.json"}))
+	p.send(boardCall("task_create", `{"subject":"next"}`))
+	const want = "Could not do what was asked: task_6.json is unreadable: it is a directory, not a file."
 	if v := p.state.View(); v.Refusal == nil || v.Refusal.Sentence != want {
 		t.Errorf("refusal %+v, notices %+v", v.Refusal, v.Notices)
 	}
