@@ -6,7 +6,9 @@ import (
 )
 
 // ignored is what .gitignore says: what is of this machine alone. The mark is
-// not in it, because it belongs to the tasks.
+// not in it, because it belongs to the tasks. The file itself is: were it kept, a
+// branch without the board would take it away, and leave the others to be kept,
+// stashed or cleaned with the rest. Every clone gets one of its own.
 const ignored = `# Of this machine alone. The tasks and .highwatermark may be kept in git.
 .lock
 .journal*
@@ -14,6 +16,7 @@ const ignored = `# Of this machine alone. The tasks and .highwatermark may be ke
 .tmp-*
 .claims
 .events
+/.gitignore
 `
 
 // ignore writes .gitignore where there is none. It does that with the first

@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -31,7 +32,7 @@ func TestTheFirstCommitWritesAGitignore(t *testing.T) {
 	}
 	commit(t, p.open(), write("task_1.json", "{}"))
 	text := p.ignoreFile()
-	for _, name := range []string{".lock", ".journal*", ".revision", ".tmp-*", ".claims", ".events"} {
+	for _, name := range []string{".lock", ".journal*", ".revision", ".tmp-*", ".claims", ".events", "/.gitignore"} {
 		if !strings.Contains(text, "\n"+name+"\n") {
 			t.Errorf("%s is not in %q", name, text)
 		}
@@ -75,7 +76,7 @@ func TestAGitignoreOfSomebodyIsKept(t *testing.T) {
 	}
 }
 
-// git keeps the tasks, the mark and .gitignore, and nothing else of a board.
+// git keeps the tasks and the mark, and nothing else of a board.
 func TestGitKeepsWhatBelongsToABoard(t *testing.T) {
 	if _, err := exec.LookPath("git"); err != nil {
 		t.Skip(err)
@@ -95,7 +96,63 @@ func TestGitKeepsWhatBelongsToABoard(t *testing.T) {
 		}
 	}
 	out, err := exec.Command("git", "-C", p.path, "ls-files").Output()
-	if want := ".gitignore\n.highwatermark\ntask_1.json\n"; err != nil || string(out) != want {
+	if want := ".highwatermark\ntask_1.json\n"; err != nil || string(out) != want {
 		t.Errorf("git keeps %q, %v, want %q", out, err, want)
+	}
+}
+
+// A board that is kept on one branch leaves what is of this machine alone where
+// it is, when another branch is checked out, kept, cleaned and stashed: ids are not
+// given twice, and claims keep their times.
+func TestABranchWithoutTheBoardTakesNothingOfThisMachine(t *testing.T) {
+	if _, err := exec.LookPath("git"); err != nil {
+		t.Skip(err)
+	}
+	root := t.TempDir()
+	git := func(arguments ...string) string {
+		t.Helper()
+		cmd := exec.Command("git", append([]string{"-C", root, "-c", "user.name=ann", "-c", "user.email=ann@localhost", "-c", "commit.gpgsign=false"}, arguments...)...)
+		out, err := cmd.CombinedOutput()
+		if err != nil {
+			t.Fatalf("git %q: %v\n%s", arguments, err, out)
+		}
+		return string(out)
+	}
+	p := place{t, filepath.Join(root, ".tasks")}
+	m := tasks.New(tasks.NewStore(p.open()))
+	created := func() tasks.ID {
+		t.Helper()
+		made, err := m.Create(t.Context(), tasks.NewTask{Subject: "Setup schema"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return made.ID
+	}
+	git("init", "-q", "-b", "main")
+	git("commit", "-q", "--allow-empty", "-m", "before the board")
+	git("branch", "feature")
+	created()
+	git("add", "-A")
+	git("commit", "-q", "-m", "board")
+	last := created()
+	if _, err := m.Claim(t.Context(), 1, "ann", tasks.ClaimOptions{}); err != nil {
+		t.Fatal(err)
+	}
+	git("stash", "-q", "-u")
+	git("checkout", "-q", "feature")
+	if would := git("clean", "-nd"); would != "" {
+		t.Errorf("on another branch git %s", would)
+	}
+	git("add", "-A")
+	git("commit", "-q", "--allow-empty", "-m", "work")
+	if kept := git("ls-files"); kept != "" {
+		t.Errorf("another branch keeps %s", kept)
+	}
+	git("checkout", "-q", "main")
+	if id := created(); id <= last {
+		t.Errorf("#%d is given after #%d", id, last)
+	}
+	if _, err := os.Stat(p.at(".claims")); err != nil {
+		t.Error(err)
 	}
 }

@@ -28,10 +28,11 @@ const (
 // do everything: check found something, or one of several ids was refused.
 var errFound = errors.New("exit 1")
 
-// errTimeout and errInterrupted say why a context was done.
+// errTimeout, errInterrupted and errUnread say why a context was done.
 var (
 	errTimeout     = errors.New("the time that -timeout gives is over; nothing more was done")
 	errInterrupted = errors.New("stopped before it was done")
+	errUnread      = fmt.Errorf("nobody reads the answer any more: %w", errInterrupted)
 )
 
 // interrupted says of an error that comes of ctx what ended it.

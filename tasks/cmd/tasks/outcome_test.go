@@ -221,6 +221,12 @@ owner: ann
 $ tasks release 2 3
 [ ] #2: Migrations
 [ ] #3: Auth module
+$ tasks claim 3 -owner ann
+[>] #3: Auth module
+$ tasks reopen 3
+invalid: Task #3 is in progress, not completed. Its owner can give it back: tasks release 3
+$ tasks release 3
+[ ] #3: Auth module
 $ tasks reopen 1 2
 [ ] #1: Setup schema
 [ ] #2: Migrations (blocked by: [1])

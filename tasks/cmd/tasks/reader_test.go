@@ -40,6 +40,33 @@ func TestWatchEndsWithItsReader(t *testing.T) {
 	}
 }
 
+// TestAWaitingClaimEndsWithItsLoop takes the reader of a waiting claim away, as a
+// killed agent does: what becomes ready then is not claimed for nobody.
+func TestAWaitingClaimEndsWithItsLoop(t *testing.T) {
+	x := newTerminal(t)
+	x.replay("$ tasks create One\n#1\n$ tasks create Two -after 1\n#2\n$ tasks claim 1 -owner ann\n[>] #1: One")
+	printed, out, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer out.Close()
+	var errs strings.Builder
+	ended := make(chan int, 1)
+	go func() {
+		ended <- run(t.Context(), []string{"claim", "--next", "--wait", "-q", "-owner", "cy"}, strings.NewReader(""), out, &errs)
+	}()
+	printed.Close()
+	select {
+	case code := <-ended:
+		if code != exitInterrupted || errs.String() != "interrupted: nobody reads the answer any more: stopped before it was done\n" {
+			t.Errorf("it ends with %d: %s", code, errs.String())
+		}
+	case <-time.After(20 * time.Second):
+		t.Fatal("it waits on when nobody reads")
+	}
+	x.replay("$ tasks complete 1 -owner ann\n[x] #1: One\nready now: #2\n$ tasks ready\n[ ] #2: Two")
+}
+
 // TestAServerEndsWithItsReader leaves the input of a server open.
 func TestAServerEndsWithItsReader(t *testing.T) {
 	printed, out, err := os.Pipe()

@@ -121,3 +121,20 @@ func TestHelpTellsOfLimitsAndShapes(t *testing.T) {
 		t.Errorf("the help says nothing of what a name and standard input may hold")
 	}
 }
+
+// A directory that holds a board and no tasks is that of a project: its name is
+// a slip, and the board's files are not put among the project's.
+func TestTheDirectoryOfAProjectIsNoBoard(t *testing.T) {
+	x := newTerminal(t)
+	x.replay("$ tasks create One\n#1")
+	said := "storage: -dir names ., which has no tasks but a board in it: .tasks. Name that\n"
+	for _, line := range [][]string{{"list"}, {"create", "Two"}, {"check"}} {
+		wantReply(t, line[0], x.call("", append(line, "-dir", ".")...), reply{"", said, exitStorage})
+	}
+	wantNothing(t, "task_1.json")
+	t.Setenv("TASKS_DIR", ".")
+	wantReply(t, "the variable", x.call("", "list"), reply{"", strings.Replace(said, "-dir", "$TASKS_DIR", 1), exitStorage})
+	wantReply(t, "a hook", x.call("", "prime"), reply{})
+	put(t, "task_7.json", taskFile("7", "Here", "pending"))
+	wantReply(t, "both", x.call("", "list"), reply{"[ ] #7: Here\n", "", exitDone})
+}

@@ -3,6 +3,8 @@ package main
 import (
 	"context"
 	"encoding/json"
+	"errors"
+	"fmt"
 	"os"
 	"strings"
 	"time"
@@ -70,7 +72,14 @@ func (s *session) claimNext(ctx context.Context, owner string, options tasks.Cla
 		told := time.AfterFunc(patience, func() { s.say("waiting for a task to become ready") })
 		defer told.Stop()
 	}
-	return s.manager.ClaimNextWait(ctx, owner, options)
+	// What nobody will read is nobody's work: the agent's loop has died.
+	waiting, stop := whileRead(ctx, s.stdout)
+	defer stop()
+	claimed, err := s.manager.ClaimNextWait(waiting, owner, options)
+	if errors.Is(err, context.Canceled) && ctx.Err() == nil {
+		err = errUnread
+	}
+	return claimed, err
 }
 
 // claimed is the answer of a claim. What was the owner's already looks on
@@ -116,6 +125,9 @@ func runComplete(ctx context.Context, s *session) error {
 
 func runReopen(ctx context.Context, s *session) error {
 	return s.each(ctx, func(id tasks.ID) (answer, error) {
+		if t, err := s.manager.Get(ctx, id); err == nil && t.Status == tasks.InProgress {
+			return answer{}, invalid("reopen", fmt.Sprintf("Task %v is in progress, not completed. Its owner can give it back: tasks release %d", id, int64(id)))
+		}
 		status := tasks.Pending
 		return s.changed(s.actor().Update(ctx, id, tasks.Update{Status: &status}))
 	})

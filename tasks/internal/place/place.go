@@ -9,8 +9,11 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"syscall"
+
+	"tasklesson/tasks"
 )
 
 // Board is the name of the directory in which a board lies.
@@ -59,12 +62,25 @@ const flagName = "-dir"
 // at is the place that somebody named, with the flag or the variable.
 func at(dir, source string, missing error) (Place, error) {
 	_, err := os.Stat(dir)
+	if board := filepath.Join(dir, Board); isAround(dir, board) {
+		return Place{}, fmt.Errorf("%s names %s, which has no tasks but a board in it: %s. Name that", source, dir, board)
+	}
 	if home, rest, _ := strings.Cut(dir, "/"); home == "~" {
 		if _, err := os.Stat(home); err != nil {
 			return Place{}, fmt.Errorf("%s names %s, and no shell has put your home directory for the ~. Write it in full, or as %q", source, dir, strings.TrimSuffix("$HOME/"+rest, "/"))
 		}
 	}
 	return Place{Dir: dir, There: !errors.Is(err, fs.ErrNotExist), Missing: missing, Told: source != flagName}, nil
+}
+
+// isAround reports whether a directory is that of a project: no file of a board
+// lies there, and a board does.
+func isAround(dir, board string) bool {
+	if info, err := os.Stat(board); err != nil || !info.IsDir() {
+		return false
+	}
+	entries, err := os.ReadDir(dir)
+	return err == nil && !slices.ContainsFunc(entries, func(e fs.DirEntry) bool { return tasks.BoardFile(e.Name()) })
 }
 
 // searched is the place that the current directory leads to.
