@@ -2,6 +2,7 @@ package tasks
 
 import (
 	"context"
+	"errors"
 	"slices"
 )
 
@@ -47,17 +48,44 @@ func (m *Manager) Claim(ctx context.Context, id ID, owner string, options ClaimO
 // owner's. It refuses invalid, nothing_ready and then agent_busy. It costs what
 // Claim costs, a look at every task in memory that others keep ready for
 // themselves, and after a reload of the board one at every task. Before it refuses
-// nothing_ready it reads what was unreadable, or missing in a task's way.
+// nothing_ready it reads what was unreadable, or missing in a task's way. A task
+// whose file cannot be written ([UnwritableError]) is passed over, and its error
+// returned where nothing else is ready.
 func (m *Manager) ClaimNext(ctx context.Context, owner string, options ClaimOptions) (Claimed, error) {
 	const op = "task_claim"
 	owner, refusal := m.actor(op, owner, true)
 	if refusal != nil {
 		return Claimed{}, m.refused(refusal)
 	}
+	var unwritable []ID
+	for {
+		claimed, err := m.claimNext(ctx, op, owner, options, unwritable)
+		id := unwritableIn(err)
+		if id == 0 || slices.Contains(unwritable, id) {
+			return claimed, err
+		}
+		unwritable = append(unwritable, id)
+	}
+}
+
+// unwritableIn returns the task whose file could not be written, 0 where that was
+// not the error.
+func unwritableIn(err error) ID {
+	var unwritable *UnwritableError
+	if errors.As(err, &unwritable) {
+		id, _ := ParseFileName(unwritable.Name)
+		return id
+	}
+	return 0
+}
+
+// claimNext is ClaimNext that takes one of the tasks that could not be written
+// where there is no other.
+func (m *Manager) claimNext(ctx context.Context, op, owner string, options ClaimOptions, unwritable []ID) (Claimed, error) {
 	var claimed *Task
 	var taken bool
 	err := m.ofBoard().update(ctx, op, func(e *edit) error {
-		if id, found := e.firstReadyFor(owner); found {
+		if id, found := e.firstReadyFor(owner, unwritable...); found {
 			err := e.readAhead([]ID{0, id}, e.blockers(id))
 			if err != nil {
 				return err
@@ -81,14 +109,19 @@ func (m *Manager) ClaimNext(ctx context.Context, owner string, options ClaimOpti
 }
 
 // firstReadyFor returns the ready task with the smallest id that is unowned or
-// the owner's.
-func (e *edit) firstReadyFor(owner string) (ID, bool) {
+// the owner's, and one of last only where there is no other.
+func (e *edit) firstReadyFor(owner string, last ...ID) (first ID, found bool) {
 	for id := range e.index.ready() {
-		if held := e.index.entries[id].stored.Owner; held == "" || held == owner {
+		held := e.index.entries[id].stored.Owner
+		switch {
+		case held != "" && held != owner:
+		case !slices.Contains(last, id):
 			return id, true
+		case !found:
+			first, found = id, true
 		}
 	}
-	return 0, false
+	return first, found
 }
 
 // nothingReady returns the graph of a board on which nothing is ready, once what

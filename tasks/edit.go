@@ -14,10 +14,6 @@ import (
 // changed it. The Manager then reads everything and tries the call again.
 var errStale = errors.New("the directory was changed by another program")
 
-// errTooLarge says that a file would become unreadable by its size. Another
-// program's keys may be that large once they are indented.
-var errTooLarge = errors.New("it would be larger than 8 MB")
-
 // An edit is one call at work: copies of the tasks it opened, changed in
 // memory, and the files it staged in its transaction. Nothing of it reaches
 // the index before the transaction is committed.
@@ -191,8 +187,10 @@ func (e *edit) stageAt(skip int, name string, data []byte) error {
 	if err == nil && bytes.Equal(current, data) {
 		return nil
 	}
-	if len(data) > MaxFileSize { // it could not be read again
-		return fmt.Errorf("tasks: %s: %w", e.op, pathError("write", name, errTooLarge))
+	// It could not be read again. Another program's keys may be that large once they
+	// are indented.
+	if len(data) > MaxFileSize {
+		return fmt.Errorf("tasks: %s: %w", e.op, pathError("write", name, &UnwritableError{name, "it would be larger than 8 MB"}))
 	}
 	if err := e.tx.WriteFile(name, data); err != nil {
 		return fmt.Errorf("tasks: %s: %w", e.op, err)

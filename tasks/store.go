@@ -38,6 +38,17 @@ type UnreadableError struct {
 // Error returns the reason.
 func (e *UnreadableError) Error() string { return e.Reason }
 
+// An UnwritableError is the error of writing a file that can be read and is not
+// to be replaced: a link, or one that would be too large. It is about that file
+// alone, and nothing of the call that meets it is done.
+type UnwritableError struct {
+	Name   string // of the file
+	Reason string // a clause: "it would be larger than 8 MB"
+}
+
+// Error returns the reason.
+func (e *UnwritableError) Error() string { return e.Reason }
+
 // A Change is one write or removal in a batch.
 type Change struct {
 	Name   string

@@ -6,6 +6,7 @@ import (
 	"io"
 	"io/fs"
 	"slices"
+	"time"
 
 	"tasklesson/tasks"
 )
@@ -171,7 +172,7 @@ func (d *Dir) prepare(steps []step, after record, event []byte) (journal string,
 
 // apply gives the new bytes their names, that of .revision last.
 func (d *Dir) apply(now record, steps []step) error {
-	if err := d.date(revisionName, now.flight()); err != nil {
+	if err := d.dateRevision(now.flight()); err != nil {
 		return err
 	}
 	for i := range steps {
@@ -187,6 +188,16 @@ func (d *Dir) apply(now record, steps []step) error {
 			return err
 		}
 		s.done = true
+	}
+	return nil
+}
+
+// dateRevision gives .revision a time. Another program may have taken the file
+// away since the session began: then there is nothing to date, and no commit has
+// to fail for it.
+func (d *Dir) dateRevision(at time.Time) error {
+	if err := d.date(revisionName, at); !errors.Is(err, fs.ErrNotExist) {
+		return err
 	}
 	return nil
 }
@@ -211,7 +222,11 @@ func (d *Dir) undo(steps []step) error {
 		}
 	}
 	revision := steps[len(steps)-1]
-	err := errors.Join(d.date(revisionName, revision.before.ModTime()), d.disk.sync())
+	var err error
+	if revision.before != nil {
+		err = d.dateRevision(revision.before.ModTime())
+	}
+	err = errors.Join(err, d.disk.sync())
 	if err == nil {
 		err = d.removeJournal()
 	}

@@ -4,6 +4,7 @@ package dirstore_test
 
 import (
 	"errors"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"testing"
@@ -102,5 +103,14 @@ func TestFilesAreStored(t *testing.T) {
 		if data, err := os.ReadFile(p.at(name)); err != nil || string(data) != want {
 			t.Errorf("%s on disk: %q, %v, want %q", name, data, err, want)
 		}
+	}
+}
+
+// An unset variable names no directory: the files of a board are not put into
+// the one in which a program happens to run.
+func TestTheEmptyPathIsNoDirectory(t *testing.T) {
+	var at *fs.PathError
+	if _, err := dirstore.Open(""); !errors.Is(err, fs.ErrInvalid) || !errors.As(err, &at) {
+		t.Errorf("it is opened: %v", err)
 	}
 }

@@ -88,7 +88,7 @@ func (d *Dir) read(name string) ([]byte, error) {
 	info, err := d.disk.stat(name)
 	switch {
 	case err == nil && !info.Mode().IsRegular():
-		return nil, &tasks.UnreadableError{Reason: "it is " + kind(info.Mode()) + ", not a file"}
+		return nil, because(&oddError{info.Mode()})
 	case err != nil && !errors.Is(err, fs.ErrPermission):
 		if link, lerr := d.disk.lstat(name); lerr == nil && link.Mode().Type() == fs.ModeSymlink {
 			return nil, &tasks.UnreadableError{Reason: "it is a link that leads nowhere"}
@@ -112,7 +112,10 @@ func (d *Dir) readFile(name string) ([]byte, error) {
 // because returns the error of reading a file. The cause is told without the
 // name, which the caller knows and says.
 func because(err error) error {
+	var odd *oddError
 	switch {
+	case errors.As(err, &odd):
+		return &tasks.UnreadableError{Reason: odd.Error()}
 	case errors.Is(err, errTooLarge):
 		return &tasks.UnreadableError{Reason: tasks.ReasonTooLarge}
 	case errors.Is(err, fs.ErrPermission):
@@ -137,10 +140,15 @@ func (d *Dir) writable(name string) (fs.FileInfo, error) {
 	case err != nil:
 		return nil, err
 	case !info.Mode().IsRegular():
-		return nil, fmt.Errorf("%s is %s, not a file, and is not replaced", name, kind(info.Mode()))
+		return nil, &tasks.UnwritableError{Name: name, Reason: name + " is " + kind(info.Mode()) + ", not a file, and is not replaced"}
 	}
 	return info, nil
 }
+
+// An oddError is of a name under which something lies that is no file.
+type oddError struct{ mode fs.FileMode }
+
+func (e *oddError) Error() string { return "it is " + kind(e.mode) + ", not a file" }
 
 func kind(mode fs.FileMode) string {
 	switch {

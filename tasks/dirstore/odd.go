@@ -40,10 +40,11 @@ func (d *Dir) readOwn(name string, most int64) (data []byte, there bool, err err
 		return nil, true, nil
 	}
 	data, err = d.disk.read(name, most)
+	var odd *oddError
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil, false, nil
-	case errors.Is(err, errTooLarge):
+	case errors.Is(err, errTooLarge), errors.As(err, &odd):
 		return nil, true, nil
 	}
 	return data, err == nil, err

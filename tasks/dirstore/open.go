@@ -109,11 +109,15 @@ func OnWait(told func(who string)) Option { return func(s *settings) { s.onWait 
 // first session does. A directory that is deleted later is made again like
 // that, under new revisions.
 //
-// The error is [ErrUnsupported] where there are no locks, and otherwise an
-// *[fs.PathError]: of a file or a link that leads nowhere in the way.
+// The error is [ErrUnsupported] where there are no locks, and otherwise holds an
+// *[fs.PathError]: of a file or a link that leads nowhere in the way, or around
+// [fs.ErrInvalid] where path is "", which names no directory.
 func Open(path string, options ...Option) (*Dir, error) {
 	if !supported {
 		return nil, ErrUnsupported
+	}
+	if path == "" {
+		return nil, fmt.Errorf("dirstore: %w", &fs.PathError{Op: "open", Path: path, Err: fs.ErrInvalid})
 	}
 	s := settings{poll: 500 * time.Millisecond, look: 100 * time.Millisecond, notice: time.Second, glance: usualGlance, path: path}
 	for _, set := range options {

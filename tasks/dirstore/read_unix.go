@@ -13,11 +13,20 @@ import (
 // nothing but this. An [os.File] asks the system seven times more for each of
 // them, to learn whether it is something that one has to wait for.
 func readFile(path string, most int64) ([]byte, error) {
-	fd, err := again(func() (int, error) { return syscall.Open(path, syscall.O_RDONLY|syscall.O_CLOEXEC, 0) })
+	// Who looked before this has seen a file, but a named pipe may lie there by
+	// now: nobody waits for its other end.
+	const flags = syscall.O_RDONLY | syscall.O_CLOEXEC | syscall.O_NONBLOCK
+	fd, err := again(func() (int, error) { return syscall.Open(path, flags, 0) })
+	if err == syscall.ENXIO {
+		return nil, &oddError{fs.ModeSocket}
+	}
 	if err != nil {
 		return nil, &fs.PathError{Op: "open", Path: path, Err: err}
 	}
 	defer syscall.Close(fd)
+	if err := isFile(fd, path); err != nil {
+		return nil, err
+	}
 	var small [4 << 10]byte
 	data := small[:0]
 	for {
@@ -35,6 +44,25 @@ func readFile(path string, most int64) ([]byte, error) {
 			return nil, errTooLarge
 		}
 	}
+}
+
+// isFile returns an oddError where something else was opened.
+func isFile(fd int, path string) error {
+	var is syscall.Stat_t
+	if _, err := again(func() (int, error) { return 0, syscall.Fstat(fd, &is) }); err != nil {
+		return &fs.PathError{Op: "stat", Path: path, Err: err}
+	}
+	switch uint32(is.Mode) & syscall.S_IFMT {
+	case syscall.S_IFREG:
+		return nil
+	case syscall.S_IFDIR:
+		return &oddError{fs.ModeDir}
+	case syscall.S_IFIFO:
+		return &oddError{fs.ModeNamedPipe}
+	case syscall.S_IFCHR, syscall.S_IFBLK:
+		return &oddError{fs.ModeDevice}
+	}
+	return &oddError{fs.ModeIrregular}
 }
 
 // again calls until a signal does not interrupt it.

@@ -40,6 +40,8 @@ func runMCP(ctx context.Context, s *session) error {
 		ReadOnly: s.on("read-only"),
 		Version:  version(debug.ReadBuildInfo()),
 	}
+	// A model that is shown an empty board where there was one plans all anew.
+	defer s.manager.Store().Stay()()
 	ended := make(chan error, 1)
 	go func(out *bufio.Writer) {
 		ended <- mcp.Serve(ctx, s.manager, options, mcp.NewTransport(io.NopCloser(s.stdin), flushed{out}))

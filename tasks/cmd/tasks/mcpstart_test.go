@@ -3,7 +3,9 @@
 package main
 
 import (
+	"fmt"
 	"io"
+	"os"
 	"strings"
 	"testing"
 
@@ -20,6 +22,32 @@ func TestARefusalOverMCPHasItsFacts(t *testing.T) {
 	if got.Result.Meta[mcp.CodeKey] != string(tasks.CodeNothingReady) || facts["outlook"] != string(tasks.OutlookEmpty) || facts["graph"] != nil || facts["counts"] == nil {
 		t.Errorf("nothing ready is told as %v", got.Result.Meta)
 	}
+	s.hangsUp()
+}
+
+// TestAServerStaysWithItsBoard moves the board away: that is told, and no empty one
+// is shown or made in its place.
+func TestAServerStaysWithItsBoard(t *testing.T) {
+	s := speak(t, "-owner", "ann")
+	dir := s.board
+	s.greet("2025-06-18")
+	call := func(id int, tool, arguments string) string {
+		s.say(fmt.Sprintf(`{"jsonrpc":"2.0","id":%d,"method":"tools/call","params":{"name":%q,"arguments":%s}}`+"\n", id, tool, arguments))
+		text, _ := s.hear()
+		return text
+	}
+	if got := call(1, "task_create", `{"subject":"One"}`); !strings.Contains(got, "One") {
+		t.Fatal(got)
+	}
+	if err := os.Rename(dir, dir+"-moved"); err != nil {
+		t.Fatal(err)
+	}
+	for i, tool := range []string{"task_list", "task_create"} {
+		if got := call(2+i, tool, []string{"{}", `{"subject":"Two"}`}[i]); !strings.Contains(got, "the directory was moved or deleted") {
+			t.Errorf("%s answers %s", tool, got)
+		}
+	}
+	wantNothing(t, dir)
 	s.hangsUp()
 }
 
