@@ -1,4 +1,4 @@
-//go:build !js
+//go:build !js && !plan9 && !wasip1
 
 package main
 
@@ -10,3 +10,6 @@ import (
 // ignorePipe has writing to a pipe that nobody reads fail, and not end the
 // process.
 func ignorePipe() { signal.Ignore(syscall.SIGPIPE) }
+
+// errPipe is the error of writing to such a pipe.
+var errPipe error = syscall.EPIPE

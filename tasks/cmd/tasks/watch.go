@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"io"
-	"syscall"
 )
 
 // runWatch prints the board, or what happens on it, until ctx is done or nobody
@@ -19,7 +18,7 @@ func runWatch(ctx context.Context, s *session) error {
 		run = runEvents
 	}
 	err := run(ctx, s)
-	if errors.Is(err, syscall.EPIPE) {
+	if errors.Is(err, errPipe) {
 		s.out, err = bufio.NewWriter(io.Discard), nil
 	}
 	return err
