@@ -3,8 +3,10 @@
 package main
 
 import (
+	"bufio"
 	"bytes"
 	"context"
+	"io"
 	"strings"
 	"testing"
 	"time"
@@ -143,4 +145,28 @@ $ tasks claim 3 -owner ann
 $ tasks release 3 -owner ""
 [ ] #3: Auth module
 `)
+}
+
+// An agent that came back after a crash, and waits for others with work of its
+// own in progress, is told so, also where it asked for an id alone.
+func TestWhoWaitsIsToldOfTheirOwnWork(t *testing.T) {
+	x := newTerminal(t)
+	x.replay("$ tasks create One\n#1\n$ tasks create Two\n#2\n$ tasks create Three -after 1\n#3\n$ tasks claim 1 -owner ann\n[>] #1: One\n$ tasks claim 2 -owner bob\n[>] #2: Two")
+	ctx, stop := context.WithCancel(t.Context())
+	defer stop()
+	told, errs := io.Pipe()
+	ended := make(chan int, 1)
+	go func() {
+		ended <- run(ctx, []string{"claim", "--next", "--wait", "-q", "-owner", "ann"}, strings.NewReader(""), io.Discard, errs)
+		errs.Close()
+	}()
+	line, err := bufio.NewReader(told).ReadString('\n')
+	if want := "waiting for a task to become ready; you have #1 in progress yourself: complete or release it\n"; err != nil || line != want {
+		t.Errorf("it says %q, %v, want %q", line, err, want)
+	}
+	stop()
+	go io.Copy(io.Discard, told)
+	if code := <-ended; code != exitInterrupted {
+		t.Errorf("it ends with %d", code)
+	}
 }

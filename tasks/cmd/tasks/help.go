@@ -96,7 +96,7 @@ own cannot be taken from them, and an owner in the arguments has to be the same.
 Standard input may have 1 MB.`
 
 // watchMore is what the help of watch says.
-const watchMore = `With -json each board is one line. It ends when it is stopped, -timeout has passed
+const watchMore = `With -json each board is one line. It ends when ^C stops it, -timeout has passed
 or nobody reads any more, with 0: it did what was asked.
 
 With -events it prints no board but a line for each task whose status, owner or

@@ -67,9 +67,9 @@ func (s *session) claimNext(ctx context.Context, owner string, options tasks.Cla
 	if !s.on("wait") {
 		return s.manager.ClaimNext(ctx, owner, options)
 	}
-	if !s.on("q") && !s.on("json") {
+	if !s.on("json") {
 		const patience = time.Second // a wait shorter than that needs no words
-		told := time.AfterFunc(patience, func() { s.say("waiting for a task to become ready") })
+		told := time.AfterFunc(patience, func() { s.sayWaiting(ctx, owner) })
 		defer told.Stop()
 	}
 	// What nobody will read is nobody's work: the agent's loop has died.
@@ -80,6 +80,26 @@ func (s *session) claimNext(ctx context.Context, owner string, options tasks.Cla
 		err = errUnread
 	}
 	return claimed, err
+}
+
+// sayWaiting says that a claim waits, and also with -q what an agent that came
+// back after a crash has to know: what it had is its own still, and not waited
+// for by itself.
+func (s *session) sayWaiting(ctx context.Context, owner string) {
+	said := "waiting for a task to become ready"
+	if listing, err := s.manager.List(ctx); err == nil {
+		var mine []tasks.ID
+		for _, t := range listing.Filter(tasks.Filter{Owner: owner, Status: tasks.InProgress}).Tasks {
+			mine = append(mine, t.ID)
+		}
+		if len(mine) > 0 {
+			s.say(said + "; you have " + listed("", mine) + " in progress yourself: complete or release it")
+			return
+		}
+	}
+	if !s.on("q") {
+		s.say(said)
+	}
 }
 
 // claimed is the answer of a claim. What was the owner's already looks on
