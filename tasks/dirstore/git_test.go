@@ -24,7 +24,7 @@ type repository struct {
 func newRepository(t *testing.T) repository {
 	t.Helper()
 	if _, err := exec.LookPath("git"); err != nil {
-		t.Skip(err)
+		t.Fatal(err)
 	}
 	root := t.TempDir()
 	r := repository{t, root, filepath.Join(root, ".tasks")}

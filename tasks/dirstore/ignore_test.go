@@ -79,7 +79,7 @@ func TestAGitignoreOfSomebodyIsKept(t *testing.T) {
 // git keeps the tasks and the mark, and nothing else of a board.
 func TestGitKeepsWhatBelongsToABoard(t *testing.T) {
 	if _, err := exec.LookPath("git"); err != nil {
-		t.Skip(err)
+		t.Fatal(err)
 	}
 	p := newPlace(t)
 	m := tasks.New(tasks.NewStore(p.open()))
@@ -106,7 +106,7 @@ func TestGitKeepsWhatBelongsToABoard(t *testing.T) {
 // given twice, and claims keep their times.
 func TestABranchWithoutTheBoardTakesNothingOfThisMachine(t *testing.T) {
 	if _, err := exec.LookPath("git"); err != nil {
-		t.Skip(err)
+		t.Fatal(err)
 	}
 	root := t.TempDir()
 	git := func(arguments ...string) string {

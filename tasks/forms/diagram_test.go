@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
-	"os/exec"
 	"regexp"
 	"strings"
 	"testing"
@@ -125,22 +124,6 @@ func shaped(text string, want []*regexp.Regexp) error {
 		}
 	}
 	return nil
-}
-
-// Graphviz itself reads what is written for it, where it is installed.
-func TestGraphvizReadsIt(t *testing.T) {
-	if _, err := exec.LookPath("dot"); err != nil {
-		t.Skip("there is no dot here")
-	}
-	for _, subject := range hostile {
-		l := tasks.Listing{Tasks: []tasks.Task{{ID: 1, Subject: subject, Status: tasks.Pending}}}
-		cmd := exec.Command("dot", "-Tplain")
-		cmd.Stdin = strings.NewReader(forms.Dot(l))
-		out, err := cmd.CombinedOutput()
-		if err != nil || strings.Count(string(out), "\nnode ") != 1 || strings.Contains(string(out), "\nedge ") {
-			t.Errorf("%q: %v\n%s", subject, err, out)
-		}
-	}
 }
 
 func TestDiagramsAreDeterministic(t *testing.T) {

@@ -50,7 +50,7 @@ func gitStops(t *testing.T, dir string, args ...string) string {
 func gitIn(t *testing.T, dir string, args ...string) (output string, err error) {
 	t.Helper()
 	if _, err := exec.LookPath("git"); err != nil {
-		t.Skip("git is not installed")
+		t.Fatal("git is not installed")
 	}
 	args = append([]string{"-c", "user.name=ann", "-c", "user.email=ann@example.org", "-c", "protocol.file.allow=always"}, args...)
 	cmd := exec.CommandContext(t.Context(), "git", args...)
