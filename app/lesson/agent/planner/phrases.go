@@ -19,7 +19,7 @@ var sentenceKeys = []string{
 	"is_ready", "waits", "deep", "is_started", "is_done", "no_task", "dependents", "no_dependents", "does_wait", "does_not_wait", "what_if", "what_if_none",
 	"owner", "nobody", "held", "holds", "parallel", "path", "order", "graph", "stuck", "resume",
 	// What was not changed.
-	"already_done", "already_started", "not_done", "edge_there", "no_edge", "left_alone", "nothing_open", "only_plans",
+	"no_change", "already_done", "already_started", "not_done", "edge_there", "no_edge", "left_alone", "nothing_open", "only_plans",
 	// The conversation.
 	"hello", "thanks", "help", "empty", "undo", "redo", "compacted", "renewed", "next",
 	// What is not carried out.
@@ -188,6 +188,9 @@ func (run *running) closing() string {
 	}
 	if (changes > 0 || len(made) > 0) && !quiet {
 		parts = append(parts, run.readyNow())
+	}
+	if len(parts) == 0 {
+		return run.p.say("no_change")
 	}
 	return strings.Join(parts, " ")
 }
