@@ -200,7 +200,9 @@ func (run *running) readyNow() string {
 	switch {
 	case len(run.trial.ready) > 0:
 		return run.p.say("ready_now", "tasks", run.p.listOf(run.names(run.trial.ready), mostNamed))
-	case run.trial.open == 0 && len(run.trial.ids) > 0:
+	case run.trial.total == 0:
+		return run.p.say("empty_board")
+	case run.trial.open == 0:
 		return run.p.say("all_done")
 	}
 	return run.noneReady()
