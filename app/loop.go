@@ -113,7 +113,7 @@ func (l *loop) send(m lesson.Message) {
 	case lesson.Opened, lesson.Navigated:
 		l.chapter = l.wantedChapter()
 	default:
-		if l.chapter != l.state.Scenario() { // gone on from there
+		if l.chapter != l.state.Chapter() { // gone on from there
 			l.chapter = ""
 		}
 	}
@@ -130,7 +130,7 @@ func (l *loop) send(m lesson.Message) {
 // browser goes to the place.
 func (l *loop) wantedChapter() string {
 	name, _, _ := strings.Cut(l.fragment, "/")
-	if name != l.state.Scenario() {
+	if name != l.state.Chapter() {
 		return ""
 	}
 	return name

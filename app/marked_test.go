@@ -347,6 +347,8 @@ func (r *reader) workOnBoards(library scenario.Library) {
 	for _, err := range []lesson.NotFetched{{}, {Damaged: true}} {
 		waiting.send(lesson.FetchAgain{}, lesson.FetchFailed{Name: "clear", Err: err})
 	}
+	waiting.send(lesson.Navigated{Fragment: "challenges"}, lesson.FetchSlow{Name: "challenges"}, lesson.FetchFailed{Name: "challenges", Err: lesson.NotFetched{}})
+	waiting.send(lesson.Navigated{Fragment: "try"}, lesson.FetchFailed{Name: "try", Err: lesson.NotFetched{}})
 }
 
 // drawTroubles lets every effect fail, for every reason.

@@ -22,7 +22,7 @@ func Workbenches(seed scenario.Scenario) []workbench.Setup {
 	return []workbench.Setup{{
 		Path: ReaderBoard, Kept: true, Words: w,
 		Heading: w.BoardHeading(), Start: seed.Files, Act: words.Complete,
-		AfterReset: w.ReaderBoardReset(), AtStart: w.ReaderBoardAtStart(),
+		AfterReset: w.ReaderBoardReset(), AtStart: w.ReaderBoardAtStart(), Chapter: "try",
 	}, {
 		Path: "claim/.tasks", Address: "claim/board", Rewinds: true, Words: w,
 		Heading: w.StatesHeading(), Start: seed.Files, Panes: []view.Pane{view.PaneStates}, Act: words.Arrows[0],
@@ -35,6 +35,10 @@ func Workbenches(seed scenario.Scenario) []workbench.Setup {
 		Path: files.StagePath("tools"), Address: "tools/board", Rewinds: true, Words: w,
 		Heading: w.ConsoleHeading(), Start: seed.Files, Panes: []view.Pane{view.PaneConsole}, Act: words.Arrows[0],
 		Opening: console, AfterReset: w.ConsoleReset(), AtStart: console,
+	}, {
+		Path: files.StagePath("challenges"), Address: "challenges/board", Chapter: "challenges", Rewinds: true, Words: w,
+		Heading: w.ChallengesHeading(), Start: seed.Files, Act: words.Complete,
+		AfterReset: w.ChallengesReset(), AtStart: w.ChallengesAtStart(),
 	}}
 }
 
@@ -74,7 +78,7 @@ func (s State) with(b bench) State {
 // stand puts a workbench on the stage. Its files are asked for when it stands
 // there for the first time. What stood there before is left: it holds the lab back no more.
 func (s State) stand(path files.Path) (State, []Effect) {
-	s.position, s.stage = position{}, path
+	s.position, s.stage, s.workshop = position{}, path, ""
 	s.reading.stays, s.reading.apart = false, false
 	if s.isChapter(path.Stage()) { // it belongs to that chapter
 		s.chapter = path.Stage()
@@ -113,16 +117,20 @@ func (s State) bring(path files.Path) (State, []Effect) {
 // bringBy is bring, with another way to change the address, nil for leaving it, and
 // without the note that the reader has a board: who only comes by has not used it.
 func (s State) bringBy(path files.Path, address func(fragment string) Effect) (State, []Effect) {
-	if s.position.wanted.Scenario == "" && s.stage == path {
+	if s.position.wanted.Scenario == "" && s.stage == path && (s.workshop == "" || path != ReaderBoard) {
 		return s, nil
 	}
 	if s.position.wanted.Scenario != "" {
 		s = s.quiet()
 	}
 	s.notice = nil
-	s, effects := s.stand(path)
+	stand := func() (State, []Effect) { return s.stand(path) }
+	if name := s.benches[s.benchAt(path)].Chapter(); s.isChapter(name) && (path != ReaderBoard || s.workshop == name) {
+		stand = func() (State, []Effect) { return s.standFor(name) }
+	}
+	s, effects := stand()
 	if address != nil {
-		effects = append([]Effect{address(s.bench().Address())}, effects...)
+		effects = append([]Effect{address(s.fragment())}, effects...)
 	}
 	s.home = s.home || path == ReaderBoard
 	return s, effects
@@ -135,8 +143,8 @@ func (s State) work(m workbench.Message) (State, []Effect) {
 		return s, nil
 	}
 	var outside []Effect
-	if workbench.ByHand(m) {
-		s, outside = s.bring(m.Directory())
+	if at := m.Directory(); workbench.ByHand(m) && (s.position.wanted.Scenario != "" || s.stage != at) {
+		s, outside = s.bring(at)
 	}
 	b := s.benches[s.benchAt(m.Directory())]
 	var effects []workbench.Effect

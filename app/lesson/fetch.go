@@ -97,6 +97,9 @@ func (s State) fetched(m Message) (State, []Effect) {
 			return s.withFetch(m.Name, fetch{err: m.Err}), nil
 		}
 	case FetchAgain:
+		if name, f := s.missing(); f.err != nil {
+			return s.fetch(name)
+		}
 		if s.fetches[s.Scenario()].err != nil {
 			return s.fetch(s.Scenario())
 		}
@@ -126,6 +129,10 @@ func (s State) withFetch(name string, f fetch) State {
 // drawFetch says what the step that is wanted waits for. What was on the stage
 // before stays there.
 func (s State) drawFetch(v *view.View) {
+	if s.Workshop() != "" {
+		s.drawMissing(v)
+		return
+	}
 	switch f := s.fetches[s.Scenario()]; {
 	case f.err != nil:
 		why, _ := words.Why(s.Words(), f.err)

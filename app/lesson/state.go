@@ -23,6 +23,7 @@ type State struct {
 	notice     *view.Notice
 	benches    []bench    // a workbench each, as in the table
 	stage      files.Path // of the workbench that is shown where no scenario is
+	workshop   string     // the chapter whose place it is, "" for none
 	marked     bool       // the browser was told that the reader has a board of their own
 	fresh      bool       // the browser knows of no board, and the reader has not used one
 	home       bool       // an address without a fragment is the reader's board, not the opening
@@ -99,7 +100,8 @@ func (s State) Words() words.Words { return s.library[scenario.Seed].Words }
 // address names: until then the static frames stay.
 func (s State) Ready() bool {
 	if s.position.wanted.Scenario == "" {
-		return s.bench().Ready()
+		_, f := s.missing()
+		return s.bench().Ready() || f.err != nil
 	}
 	missing := s.fetches[s.Scenario()].err != nil && (s.position.shown() || s.bench().Ready())
 	return missing || s.position.frame.Position == s.position.wanted
@@ -132,6 +134,7 @@ func (s State) View() view.View {
 		name := v.Words.ShowChapter()
 		v.Apart = s.apart()
 		v.Next = view.Onward{Label: name, Name: name}
+		s.drawWorkshop(&v)
 	}
 	s.drawFetch(&v)
 	v.Pane = paneShown(v)

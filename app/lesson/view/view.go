@@ -39,7 +39,7 @@ type View struct {
 	Board    []BoardLine
 	Changed  *ChangedLine      // the one line of a file that matters most in this step, nil where nothing changed
 	Notices  []Notice          // what concerns no single task, such as "no IndexedDB"; shown above the stage
-	Position scenario.Position // in a scenario; zero on a workbench
+	Position scenario.Position // in a scenario; on a workbench the start of the chapter whose place that is, zero for none
 	Undo     bool              // there is something to undo
 	Redo     bool
 	Add      AddForm
@@ -103,6 +103,9 @@ type View struct {
 	// States is set where the panes of a directory have them.
 	States *States
 }
+
+// Workshop reports whether a directory that somebody works on is the place of a chapter.
+func (v View) Workshop() bool { return v.Mode == OnBoard && v.Position.Scenario != "" }
 
 // A Version stands for something that is drawn of the files: as long as two
 // Views have the same pointer, it is the same, and need not be drawn again.

@@ -34,6 +34,7 @@ type Words interface {
 	RaceLoader
 	Timeline
 	States
+	Workshops
 	Source
 	Page
 	Opening

@@ -19,6 +19,7 @@ import (
 type Setup struct {
 	Path    files.Path
 	Address string       // the fragment that asks for it, without "#"
+	Chapter string       // whose place in the lab it is, by the name of its scenario; "" for none
 	Kept    bool         // for the next visit, and shared by all tabs; else each tab has its own, as long as it lives
 	Rewinds bool         // Reset rebuilds the directory, ids included; else ids that were given are never given again
 	Words   words.Words  // in which everything is said
@@ -71,6 +72,10 @@ func (s State) Path() files.Path { return s.setup.Path }
 
 // Address returns the fragment that asks for the workbench, without "#".
 func (s State) Address() string { return s.setup.Address }
+
+// Chapter returns the scenario of the chapter whose place in the lab the workbench is, ""
+// for none.
+func (s State) Chapter() string { return s.setup.Chapter }
 
 // Kept reports whether the directory is kept for the next visit.
 func (s State) Kept() bool { return s.setup.Kept }

@@ -104,6 +104,12 @@ func (m Marked) AgentLeaves(p0 words.Data, p1 int) string {
 	return in.mark(english.AgentLeaves(in.data(p0), p1))
 }
 
+func (m Marked) AgentMissing(p0 words.Said) string {
+	m.hear("AgentMissing")
+	in := inserts{}
+	return in.mark(english.AgentMissing(in.said(p0)))
+}
+
 func (m Marked) AgentNamed(p0 words.Data) string {
 	m.hear("AgentNamed")
 	in := inserts{}
@@ -343,6 +349,32 @@ func (m Marked) Cancel() string {
 func (m Marked) ChainPlace(p0 int, p1 int) string {
 	m.hear("ChainPlace")
 	return Mark(english.ChainPlace(p0, p1))
+}
+
+func (m Marked) ChallengesAtStart() string {
+	m.hear("ChallengesAtStart")
+	return Mark(english.ChallengesAtStart())
+}
+
+func (m Marked) ChallengesHeading() string {
+	m.hear("ChallengesHeading")
+	return Mark(english.ChallengesHeading())
+}
+
+func (m Marked) ChallengesMissing(p0 words.Said) string {
+	m.hear("ChallengesMissing")
+	in := inserts{}
+	return in.mark(english.ChallengesMissing(in.said(p0)))
+}
+
+func (m Marked) ChallengesOnTheirWay() string {
+	m.hear("ChallengesOnTheirWay")
+	return Mark(english.ChallengesOnTheirWay())
+}
+
+func (m Marked) ChallengesReset() string {
+	m.hear("ChallengesReset")
+	return Mark(english.ChallengesReset())
 }
 
 func (m Marked) Chapter(p0 int, p1 int) string {
@@ -938,6 +970,12 @@ func (m Marked) InTheConversation() string {
 func (m Marked) InThisCall() string {
 	m.hear("InThisCall")
 	return Mark(english.InThisCall())
+}
+
+func (m Marked) InWorkshop(p0 words.Said, p1 words.Said) string {
+	m.hear("InWorkshop")
+	in := inserts{}
+	return in.mark(english.InWorkshop(in.said(p0), in.said(p1)))
 }
 
 func (m Marked) InputLabel() string {
