@@ -40,6 +40,7 @@ type Words interface {
 	Opening
 	OpeningPage
 	Loader
+	Challenge
 }
 
 // Data is text of somebody else that stands in a sentence as it is: the name of

@@ -535,6 +535,11 @@ func (m Marked) CompletedTasks(p0 int) string {
 	return Mark(english.CompletedTasks(p0))
 }
 
+func (m Marked) ConditionSays(p0 words.Condition) string {
+	m.hear("ConditionSays")
+	return Mark(english.ConditionSays(p0))
+}
+
 func (m Marked) ConsoleHeading() string {
 	m.hear("ConsoleHeading")
 	return Mark(english.ConsoleHeading())
@@ -1135,6 +1140,11 @@ func (m Marked) LabName() string {
 	return Mark(english.LabName())
 }
 
+func (m Marked) LackSays(p0 words.Lack) string {
+	m.hear("LackSays")
+	return Mark(english.LackSays(p0))
+}
+
 func (m Marked) LaneKnown(p0 int, p1 int) string {
 	m.hear("LaneKnown")
 	return Mark(english.LaneKnown(p0, p1))
@@ -1180,6 +1190,11 @@ func (m Marked) LegendDisk() string {
 	return Mark(english.LegendDisk())
 }
 
+func (m Marked) LevelGroup(p0 words.LevelGroup) string {
+	m.hear("LevelGroup")
+	return Mark(english.LevelGroup(p0))
+}
+
 func (m Marked) Licence() string {
 	m.hear("Licence")
 	return Mark(english.Licence())
@@ -1199,6 +1214,11 @@ func (m Marked) LinesOf(p0 words.Data) string {
 	m.hear("LinesOf")
 	in := inserts{}
 	return in.mark(english.LinesOf(in.data(p0)))
+}
+
+func (m Marked) LinkFails(p0 words.LinkFault) string {
+	m.hear("LinkFails")
+	return Mark(english.LinkFails(p0))
 }
 
 func (m Marked) ListLost() string {
