@@ -197,6 +197,8 @@ func englishDeed(d Deed) string {
 	switch {
 	case d.Reset:
 		return "reset of the board"
+	case d.Changes > 0:
+		return "the " + English{}.Count(d.Changes) + " changes of a prompt"
 	case d.Task == 0:
 		return "change of the board"
 	}

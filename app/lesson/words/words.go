@@ -123,6 +123,9 @@ type Deed struct {
 	Fate  Fate     // of Task, "" where it has none
 	Task  tasks.ID // 0 where none was the object
 	Reset bool     // of the whole board
+	// Changes is how many changes of one turn of an agent are taken together, 0 where
+	// the deed is one change.
+	Changes int
 }
 
 // Outcomes say what a change of a board did.

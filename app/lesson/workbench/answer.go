@@ -35,7 +35,7 @@ func (s State) called(m Called) (State, []Effect) {
 	written := files.Committed(m.Events)
 	if len(written) > 0 {
 		changes := files.Compare(files.Split(written))
-		s = s.remember(files.ChangeSet{Deed: deedOf(m.Call, changes), Files: written})
+		s = s.remember(files.ChangeSet{Deed: deedOf(m.Call, changes), Files: written, Turn: s.turnAtWork()})
 		s = s.show(m.Snapshot, m.Events)
 		s.outcome = s.describe(changes, m.Snapshot)
 	} else {
@@ -121,7 +121,7 @@ func (s State) boardRead(m BoardRead) (State, []Effect) {
 	if m.Kind == Done {
 		s, closed = s.written()
 	}
-	s, effects := s.settle(len(m.Change.Files) > 0)
+	s, effects := s.settle(len(m.Change.Files) > 0 || m.Kind == Undone || m.Kind == Redone)
 	return s, slices.Concat(s.notify(nil), closed, effects)
 }
 

@@ -19,9 +19,20 @@ type (
 	Call struct {
 		files.Path
 		view.ToolCall
+		Turn int // what calls of the same turn have changed is undone together; 0 for a call of its own
 	}
-	Undo struct{ files.Path }
+	Undo struct{ files.Path } // the newest change, or the newest turn whole
 	Redo struct{ files.Path }
+	// Earlier takes back the last change of a turn, and Later makes the next of it again,
+	// where the turn is the newest.
+	Earlier struct {
+		files.Path
+		Turn int
+	}
+	Later struct {
+		files.Path
+		Turn int
+	}
 	// Reset brings back the start; it can be undone.
 	Reset struct {
 		files.Path
@@ -128,6 +139,8 @@ type (
 func (Call) Message()        {}
 func (Undo) Message()        {}
 func (Redo) Message()        {}
+func (Earlier) Message()     {}
+func (Later) Message()       {}
 func (Reset) Message()       {}
 func (OpenAdd) Message()     {}
 func (CloseAdd) Message()    {}

@@ -106,7 +106,7 @@ func (s State) Advance(m Message) (State, []Effect) {
 		return s, nil
 	}
 	switch m := m.(type) {
-	case Call, Undo, Redo, Reset:
+	case Call, Undo, Redo, Earlier, Later, Reset:
 		return s.request(m)
 	case OpenAdd, CloseAdd, TypeAdd, DescribeAdd, PickAdd, SubmitAdd:
 		return s.fillIn(m)
