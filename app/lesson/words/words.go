@@ -19,6 +19,7 @@ type Words interface {
 	Outcomes
 	Tasks
 	Graph
+	Hand
 	Order
 	Refusals
 	Troubles
@@ -154,6 +155,12 @@ const (
 	Start    Act = "start"
 	Release  Act = "release"
 	AskWhy   Act = "why" // is it blocked? a call that is refused, and the refusal explains
+
+	Edit       Act = "edit"
+	Delete     Act = "delete"
+	Reopen     Act = "reopen"
+	Connect    Act = "connect" // another task is to wait for this one
+	Disconnect Act = "disconnect"
 )
 
 // Waits is what a task waits for: all ids, and which of them can never be

@@ -54,7 +54,7 @@ func (s State) perform(m Message) (State, []Effect) {
 	case Reset:
 		effect = ResetBoard{Path: s.setup.Path}
 		if m.All {
-			s.form = form{open: s.form.open}
+			s.form, s.draft, s.lacks = form{open: s.form.open && s.form.base.ID == 0}, form{}, nil
 		}
 	}
 	if effect == nil {
