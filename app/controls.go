@@ -80,7 +80,10 @@ func (l *lab) onward() node {
 // a key where another stage is shown.
 func (l *lab) does() (c control) {
 	switch {
-	case !l.onBoard() || l.Workshop():
+	case !l.onBoard():
+	case l.Connecting != 0:
+		c.name, c.key, c.send = l.Words.Cancel(), "stop-connecting", workbench.Connect{Path: l.Path}
+	case l.Workshop():
 	case l.Console != nil:
 		c.name, c.key, c.send = l.Words.CallTool(words.Data(l.Console.Tool)), "call", l.operates(workbench.MakeCall, "", "")
 	case l.States != nil:
@@ -93,7 +96,7 @@ func (l *lab) does() (c control) {
 
 // adds is the control that opens the form.
 func (l *lab) adds() control {
-	return control{name: l.Words.AddTask(), key: "add", icon: "add", send: workbench.OpenAdd{Path: l.Path}, opens: truth(l.Add.Open)}
+	return control{name: l.Words.AddTask(), key: "add", icon: "add", send: workbench.OpenAdd{Path: l.Path}, opens: truth(l.Form.Open)}
 }
 
 func (l *lab) boardSide() []node {

@@ -467,7 +467,7 @@ func TestHintsThatCameTogetherAreOneRead(t *testing.T) {
 func TestSeveralMessagesShareADrawing(t *testing.T) {
 	s := live(t, "r1")
 	s.send(workbench.OpenAdd{Path: lesson.ReaderBoard})
-	s.send(workbench.TypeAdd{Path: lesson.ReaderBoard, Subject: "Write tests"})
+	s.send(workbench.TypeForm{Path: lesson.ReaderBoard, Field: workbench.FieldSubject, Text: "Write tests"})
 	if len(s.drawn) != 1 {
 		t.Errorf("two messages asked for %d drawings, want 1", len(s.drawn))
 	}

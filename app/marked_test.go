@@ -319,7 +319,7 @@ func (r *reader) workOnBoards(library scenario.Library) {
 	h.send(call(0, "task_update", `{"task_id":5,"addBlockedBy":[4]}`), call(0, "task_update", `{"task_id":5,"subject":"\u200b"}`))
 	h.send(lesson.ShowPopover{Popover: view.ResetPopover}, lesson.ResetAll{}, lesson.ResetAll{}, workbench.Undo{Path: path})
 	h.send(workbench.Undo{Path: path}, workbench.Undo{Path: path}, workbench.Undo{Path: path}, workbench.Redo{Path: path}, workbench.Reset{Path: path}, workbench.Undo{Path: path})
-	h.send(workbench.OpenAdd{Path: path}, workbench.SubmitAdd{Path: path}, workbench.TypeAdd{Path: path, Subject: "New"}, workbench.PickAdd{Path: path, ID: 5}, workbench.SubmitAdd{Path: path})
+	h.send(workbench.OpenAdd{Path: path}, workbench.SubmitForm{Path: path}, workbench.TypeForm{Path: path, Field: workbench.FieldSubject, Text: "New"}, workbench.PickForm{Path: path, ID: 5}, workbench.SubmitForm{Path: path})
 	for _, id := range []int{6, 5, 4, 3, 2, 1} {
 		h.send(call(0, "task_delete", fmt.Sprintf(`{"task_id":%d,"force":true}`, id)))
 	}

@@ -78,6 +78,7 @@ func (s State) with(b bench) State {
 // stand puts a workbench on the stage. Its files are asked for when it stands
 // there for the first time. What stood there before is left: it holds the lab back no more.
 func (s State) stand(path files.Path) (State, []Effect) {
+	s = s.left()
 	s.position, s.stage, s.workshop = position{}, path, ""
 	s.reading.stays, s.reading.apart = false, false
 	if s.isChapter(path.Stage()) { // it belongs to that chapter
@@ -223,6 +224,13 @@ func (s State) unrefused() State {
 	s.said = false
 	b := s.bench()
 	b.State = b.WithoutRefusal()
+	return s.with(b)
+}
+
+// left returns the state in which the workbench that was on the stage asks nothing.
+func (s State) left() State {
+	b := s.bench()
+	b.State = b.AtRest()
 	return s.with(b)
 }
 

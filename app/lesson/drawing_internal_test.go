@@ -141,7 +141,7 @@ func TestWhatIsTypedDrawsNoFileAgain(t *testing.T) {
 	s := New(nil, nil, two)
 	s = s.with(read(s.bench()))
 	for _, m := range []Message{
-		workbench.OpenAdd{Path: ReaderBoard}, workbench.TypeAdd{Path: ReaderBoard, Subject: "Write"}, ShowPopover{Popover: view.KeysPopover},
+		workbench.OpenAdd{Path: ReaderBoard}, workbench.TypeForm{Path: ReaderBoard, Field: workbench.FieldSubject, Text: "Write"}, ShowPopover{Popover: view.KeysPopover},
 	} {
 		before := s.View()
 		s, _ = Advance(s, m)

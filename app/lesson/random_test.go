@@ -48,9 +48,9 @@ func anyMessage(random *rand.Rand) lesson.Message {
 	case 11:
 		return call("task_"+strconv.Itoa(random.IntN(3)), "{")
 	case 12:
-		return workbench.PickAdd{Path: lesson.ReaderBoard, ID: id}
+		return workbench.PickForm{Path: lesson.ReaderBoard, ID: id}
 	case 13:
-		return workbench.TypeAdd{Path: lesson.ReaderBoard, Subject: strings.Repeat("ab \"", random.IntN(70))}
+		return workbench.TypeForm{Path: lesson.ReaderBoard, Field: workbench.FieldSubject, Text: strings.Repeat("ab \"", random.IntN(70))}
 	case 14:
 		return lesson.GoTo{Step: random.IntN(12) - 3}
 	case 15:
@@ -73,7 +73,7 @@ func anyMessage(random *rand.Rand) lesson.Message {
 		workbench.Redo{Path: lesson.ReaderBoard},
 		workbench.Reset{Path: lesson.ReaderBoard},
 		workbench.OpenAdd{Path: lesson.ReaderBoard},
-		workbench.SubmitAdd{Path: lesson.ReaderBoard},
+		workbench.SubmitForm{Path: lesson.ReaderBoard},
 		lesson.Next{},
 		lesson.Previous{},
 		lesson.ShowChapter{},

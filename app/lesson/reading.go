@@ -130,7 +130,7 @@ func (s State) onStage() string {
 
 // follows reports whether scrolling leads the lab now.
 func (s State) follows() bool {
-	filling := s.Scenario() == "" && s.bench().FormOpen()
+	filling := s.Scenario() == "" && s.bench().Asks()
 	return !s.autoplay.playing && !s.reading.stays && !s.present && !filling
 }
 
@@ -223,7 +223,7 @@ func (s State) keepReading(before State, m Message) (State, []Effect) {
 
 // apart says that the reader reads on beside their board, "" where they do not.
 func (s State) apart() string {
-	if !s.reading.apart || s.present || s.bench().FormOpen() {
+	if !s.reading.apart || s.present || s.bench().Asks() {
 		return ""
 	}
 	return s.Words().ReadsOn(s.catalog.Number(s.reading.at.Chapter))

@@ -128,8 +128,8 @@ func (s State) View() view.View {
 			opened := *v.Refusal
 			opened.Open, v.Refusal = true, &opened
 		}
-		if v.Add.Open {
-			v.Dock = view.Full // the form stands beside the graph, on phones too
+		if v.Form.Open || v.Connecting != 0 {
+			v.Dock = view.Full // the form stands beside the graph, on phones too; and what is picked on it is as large as a thumb
 		}
 		name := v.Words.ShowChapter()
 		v.Apart = s.apart()

@@ -148,11 +148,11 @@ func act(random *rand.Rand, v view.View) workbench.Message {
 		}
 		return workbench.OpenAdd{Path: path}
 	case 4:
-		return workbench.TypeAdd{Path: path, Subject: []string{"Docs", "Rest", ""}[random.IntN(3)]}
+		return workbench.TypeForm{Path: path, Field: workbench.FieldSubject, Text: []string{"Docs", "Rest", ""}[random.IntN(3)]}
 	case 5:
-		return workbench.PickAdd{Path: path, ID: tasks.ID(1 + random.IntN(6))}
+		return workbench.PickForm{Path: path, ID: tasks.ID(1 + random.IntN(6))}
 	case 6:
-		return workbench.SubmitAdd{Path: path}
+		return workbench.SubmitForm{Path: path}
 	}
 	var calls []workbench.Message
 	for _, task := range v.Tasks {

@@ -95,6 +95,16 @@ func (d Drawing) action(call ToolCall, quiet bool) Action {
 	return Action{Label: d.Words.ActName(call.Act), Name: d.Words.ActOnTask(call.Act, call.About), Call: call, Quiet: quiet}
 }
 
+// Link is the call that lets one task wait for another.
+func Link(from, to tasks.ID) ToolCall {
+	return ToolCall{Tool: "task_update", Input: fmt.Sprintf(`{"task_id":%d,"addBlockedBy":[%d]}`, to, from), About: to, Act: words.Connect}
+}
+
+// Unlink is the call after which a task no longer waits for another.
+func Unlink(from, to tasks.ID) ToolCall {
+	return ToolCall{Tool: "task_update", Input: fmt.Sprintf(`{"task_id":%d,"removeBlockedBy":[%d]}`, to, from), About: to, Act: words.Disconnect}
+}
+
 // waits returns what a task waits for, and what of it can never be completed as
 // things are.
 func waits(ids []tasks.ID, present map[tasks.ID]tasks.State) words.Waits {

@@ -42,16 +42,18 @@ type View struct {
 	Position scenario.Position // in a scenario; on a workbench the start of the chapter whose place that is, zero for none
 	Undo     bool              // there is something to undo
 	Redo     bool
-	Add      AddForm
-	Pane     Pane
-	Panes    []Pane // what the directory on the stage has to show besides what all have
-	Dock     Dock
-	Unfolded bool        // the completed tasks of a large board stand in the graph too
-	Source   *Source     // the real function at the line that ran, nil where none did
-	NoLine   words.Doing // what happens where Source is nil
-	Playing  bool
-	Speed    Speed
-	TryAgain bool // what the sentence says did not arrive can be asked for again
+	Form     TaskForm
+	// Connecting is the task of which somebody is asked what is to wait for it, 0 for none.
+	Connecting tasks.ID
+	Pane       Pane
+	Panes      []Pane // what the directory on the stage has to show besides what all have
+	Dock       Dock
+	Unfolded   bool        // the completed tasks of a large board stand in the graph too
+	Source     *Source     // the real function at the line that ran, nil where none did
+	NoLine     words.Doing // what happens where Source is nil
+	Playing    bool
+	Speed      Speed
+	TryAgain   bool // what the sentence says did not arrive can be asked for again
 
 	// Waves is how many waves the unfinished tasks make, and Chain how many tasks the
 	// longest chain of them has; the reader asks to see them on the graph.
@@ -253,27 +255,8 @@ type ChangedLine struct {
 	Task   tasks.ID
 }
 
-// An AddForm is the form behind "Add a task".
-type AddForm struct {
-	Open        bool
-	Subject     string
-	Describes   bool // it asks for a description
-	Description string
-	Waits       map[tasks.ID]bool // what is picked
-	Choices     []AddChoice       // what can be picked: every readable unfinished task
-	Refusal     string
-	// NoChoice says why there is nothing to pick, "" where there is.
-	NoChoice string
-}
-
 // A FileEdit is a file that somebody writes by hand.
 type FileEdit struct{ Name, Text string }
-
-// An AddChoice is a task that the new one can wait for.
-type AddChoice struct {
-	ID      tasks.ID
-	Subject string
-}
 
 // A Dock is the height of the lab on a phone.
 type Dock string

@@ -197,6 +197,8 @@ func englishDeed(d Deed) string {
 	switch {
 	case d.Reset:
 		return "reset of the board"
+	case d.Changes > 0:
+		return "the " + English{}.Count(d.Changes) + " changes of a prompt"
 	case d.Task == 0:
 		return "change of the board"
 	}
@@ -260,14 +262,19 @@ func (English) ActName(act Act) string {
 		return "Re-open to pending"
 	case "arrow-finish":
 		return "Update to completed"
+	case Reopen:
+		return "Re-open"
 	}
 	name, _ := strings.CutPrefix(string(act), arrow)
 	return capital(name)
 }
 
 func (e English) ActOnTask(act Act, id tasks.ID) string {
-	if act == AskWhy {
+	switch act {
+	case AskWhy:
 		return "Why is " + taskName(id) + " blocked?"
+	case Connect:
+		return "Connect " + taskName(id) + " to…"
 	}
 	return e.ActName(act) + " " + taskName(id)
 }

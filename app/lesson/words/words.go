@@ -19,6 +19,7 @@ type Words interface {
 	Outcomes
 	Tasks
 	Graph
+	Hand
 	Order
 	Refusals
 	Troubles
@@ -125,6 +126,9 @@ type Deed struct {
 	Fate  Fate     // of Task, "" where it has none
 	Task  tasks.ID // 0 where none was the object
 	Reset bool     // of the whole board
+	// Changes is how many changes of one turn of an agent are taken together, 0 where
+	// the deed is one change.
+	Changes int
 }
 
 // Outcomes say what a change of a board did.
@@ -153,6 +157,12 @@ const (
 	Start    Act = "start"
 	Release  Act = "release"
 	AskWhy   Act = "why" // is it blocked? a call that is refused, and the refusal explains
+
+	Edit       Act = "edit"
+	Delete     Act = "delete"
+	Reopen     Act = "reopen"
+	Connect    Act = "connect" // another task is to wait for this one
+	Disconnect Act = "disconnect"
 )
 
 // Waits is what a task waits for: all ids, and which of them can never be

@@ -35,7 +35,7 @@ func (s State) called(m Called) (State, []Effect) {
 	written := files.Committed(m.Events)
 	if len(written) > 0 {
 		changes := files.Compare(files.Split(written))
-		s = s.remember(files.ChangeSet{Deed: deedOf(m.Call, changes), Files: written})
+		s = s.remember(files.ChangeSet{Deed: deedOf(m.Call, changes), Files: written, Turn: s.turnAtWork()})
 		s = s.show(m.Snapshot, m.Events)
 		s.outcome = s.describe(changes, m.Snapshot)
 	} else {
@@ -59,6 +59,10 @@ func (s State) wroteNothing(m Called) State {
 			break
 		}
 	}
+	if m.Call.Act == words.Connect {
+		s.outcome = outcome{text: s.setup.Words.WaitsAlready(m.Call.About), complete: true}
+		return s
+	}
 	switch {
 	case leaves:
 		t = tasks.Task{Owner: strings.Trim(m.Call.Input, `"`)}
@@ -74,13 +78,9 @@ func (s State) wroteNothing(m Called) State {
 // answers: there the focus is where something is lacking.
 func (s State) refused(call view.ToolCall, r view.Refusal) (State, []Effect) {
 	if call == s.form.call && s.form.sent {
-		s.form.sent = false
-		s.form.refusal = r.Sentence
-		if !s.form.open {
-			return s, nil
-		}
-		return s, []Effect{MoveFocus{Path: s.setup.Path, Key: keySubject}}
+		return s.refusedForm(call, r)
 	}
+	r.OnCard = call.Act == words.Connect || call.Act == words.Disconnect
 	r.About, r.By = call.About, call.Key()
 	s.refusal = &r
 	return s, nil
@@ -121,7 +121,7 @@ func (s State) boardRead(m BoardRead) (State, []Effect) {
 	if m.Kind == Done {
 		s, closed = s.written()
 	}
-	s, effects := s.settle(len(m.Change.Files) > 0)
+	s, effects := s.settle(len(m.Change.Files) > 0 || m.Kind == Undone || m.Kind == Redone)
 	return s, slices.Concat(s.notify(nil), closed, effects)
 }
 
@@ -189,7 +189,7 @@ func (s State) sayRefusal(call view.ToolCall, refusal *tasks.Error) view.Refusal
 	if refusal.Code == tasks.CodeConflict { // the tool was not asked
 		return view.Refusal{Sentence: s.setup.Words.NotDone(call.About, call.Act, words.Data(call.Tool))}
 	}
-	return view.Refusal{Sentence: s.setup.Words.Refused(refusal), Said: refusal.Text, Blockers: refusal.Args.IDs, Code: refusal.Code}
+	return view.Refusal{Sentence: s.setup.Words.Refused(refusal), Said: refusal.Text, Blockers: refusal.Args.IDs, Code: refusal.Code, Argument: refusal.Args.Argument}
 }
 
 // notify asks whoever holds the workbench to show a sentence, or nil to take

@@ -54,10 +54,43 @@ func (s State) describe(changes []files.Delta, after tasks.Snapshot) outcome {
 		add(w.CompleteOrRelease())
 		o.complete = true
 	case len(sentences) == 0 && len(changes) > 0:
-		add(w.BoardChanged())
+		sentences = s.moved(changes)
 	}
 	o.text = w.Together(sentences)
 	return o
+}
+
+// moved says what a call changed that nothing became of: which edges came and went,
+// or that something else of a task did.
+func (s State) moved(changes []files.Delta) (sentences []words.Said) {
+	w := s.setup.Words
+	add := func(sentence string) { sentences = append(sentences, words.Said(sentence)) }
+	var edited []tasks.ID
+	for _, c := range changes {
+		came, left, after := c.Came(), c.Left(), files.Without(c.Is.Blocks, c.Was.Blocks)
+		switch {
+		case c.Task == 0 || !c.IsEdited():
+			continue
+		case len(came) > 0:
+			add(w.NowWaits(c.Task, came))
+		case len(after) > 0 && c.Is.Status == tasks.Completed:
+			add(w.NotHeldUp(after[0], c.Task))
+		}
+		if len(left) > 0 {
+			add(w.WaitsNoMore(c.Task, left))
+		}
+		if len(came)+len(left) == 0 && slices.Equal(c.Is.Blocks, c.Was.Blocks) {
+			edited = append(edited, c.Task)
+		}
+	}
+	switch {
+	case len(sentences) > 0:
+	case len(edited) == 1:
+		add(w.TaskChanged(edited[0]))
+	default:
+		add(w.BoardChanged())
+	}
+	return sentences
 }
 
 // fateOf says what became of the task of a file, "" where its status stayed.

@@ -32,12 +32,20 @@ func (s State) perform(m Message) (State, []Effect) {
 	case Call:
 		effect = PerformCall{Path: s.setup.Path, Call: m.ToolCall, Known: s.snapshot.Revision}
 	case Undo:
-		if n := len(s.undo); n > 0 {
-			effect = RestoreChange{Path: s.setup.Path, Change: s.undo[n-1], Kind: Undone}
+		if change, ok := s.undoing(); ok {
+			effect = RestoreChange{Path: s.setup.Path, Change: change, Kind: Undone}
 		}
 	case Redo:
-		if n := len(s.redo); n > 0 {
-			effect = RestoreChange{Path: s.setup.Path, Change: s.redo[n-1], Kind: Redone}
+		if change, ok := s.redoing(); ok {
+			effect = RestoreChange{Path: s.setup.Path, Change: change, Kind: Redone}
+		}
+	case Earlier:
+		if change, ok := stepping(s.undo, m.Turn); ok {
+			effect = RestoreChange{Path: s.setup.Path, Change: change, Kind: Undone}
+		}
+	case Later:
+		if change, ok := stepping(s.redo, m.Turn); ok {
+			effect = RestoreChange{Path: s.setup.Path, Change: change, Kind: Redone}
 		}
 	case Operate:
 		effect = RestoreChange{Path: s.setup.Path, Change: s.broken(m.Name), Kind: Done}
@@ -46,7 +54,7 @@ func (s State) perform(m Message) (State, []Effect) {
 	case Reset:
 		effect = ResetBoard{Path: s.setup.Path}
 		if m.All {
-			s.form = form{open: s.form.open}
+			s.form, s.draft, s.lacks = form{open: s.form.open && s.form.base.ID == 0}, form{}, nil
 		}
 	}
 	if effect == nil {
@@ -54,6 +62,12 @@ func (s State) perform(m Message) (State, []Effect) {
 	}
 	s.waiting, s.working = true, m
 	return s, []Effect{effect}
+}
+
+// turnAtWork returns the turn that the call belongs to that is under way, 0 for none.
+func (s State) turnAtWork() int {
+	call, _ := s.working.(Call)
+	return call.Turn
 }
 
 // bound returns a message with what was seen of its task: what was drawn, or else

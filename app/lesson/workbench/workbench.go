@@ -7,6 +7,7 @@
 package workbench
 
 import (
+	"cmp"
 	"slices"
 
 	"tasklesson/app/lesson/files"
@@ -38,24 +39,27 @@ type Setup struct {
 // A State is everything that is remembered of one directory. It is a value:
 // Advance returns a new one and changes nothing that an older one shows.
 type State struct {
-	setup    Setup
-	known    bool // it was read at least once
-	failed   bool // it could not be read even once
-	snapshot tasks.Snapshot
-	before   []tasks.File  // the files before the change that is shown
-	events   []tasks.Event // of the change that is shown, where it was a call
-	outcome  outcome
-	refusal  *view.Refusal     // until the next thing that happens
-	undo     []files.ChangeSet // the last is the newest
-	redo     []files.ChangeSet // the last is the next
-	form     form
-	edit     edit
-	console  console
-	reloaded *Found    // what a page before this one found here, until the directory is read
-	unread   Message   // the Called or BoardRead whose board could not be read yet
-	waiting  bool      // a call, Undo, Redo or Reset is under way
-	working  Message   // what is under way while waiting, else what was last
-	queue    []Message // what came meanwhile; calls with what was seen then
+	setup      Setup
+	known      bool // it was read at least once
+	failed     bool // it could not be read even once
+	snapshot   tasks.Snapshot
+	before     []tasks.File  // the files before the change that is shown
+	events     []tasks.Event // of the change that is shown, where it was a call
+	outcome    outcome
+	refusal    *view.Refusal     // until the next thing that happens
+	undo       []files.ChangeSet // the last is the newest
+	redo       []files.ChangeSet // the last is the next
+	form       form
+	draft      form          // for a new task, put aside while another is edited
+	lacks      *view.Refusal // in the form, until it is answered
+	connecting tasks.ID      // of which it is asked what is to wait for it, 0 for none
+	edit       edit
+	console    console
+	reloaded   *Found    // what a page before this one found here, until the directory is read
+	unread     Message   // the Called or BoardRead whose board could not be read yet
+	waiting    bool      // a call, Undo, Redo or Reset is under way
+	working    Message   // what is under way while waiting, else what was last
+	queue      []Message // what came meanwhile; calls with what was seen then
 }
 
 // New returns a workbench whose directory was not read yet.
@@ -110,11 +114,31 @@ func (s State) Advance(m Message) (State, []Effect) {
 	if m.Directory() != s.setup.Path {
 		return s, nil
 	}
+	before := s.snapshot
+	switch m.(type) {
+	case Connect, CloseForm:
+	default:
+		if ByHand(m) { // what was asked is answered by something else
+			s.connecting = 0
+		}
+	}
+	s, effects := s.advance(m)
+	if s.form.base.ID == 0 || files.SameSnapshot(before, s.snapshot) {
+		return s, effects
+	}
+	s, filled := s.follow()
+	return s, append(effects, filled...)
+}
+
+// advance takes a message about this directory.
+func (s State) advance(m Message) (State, []Effect) {
 	switch m := m.(type) {
-	case Call, Undo, Redo, Reset:
+	case Call, Undo, Redo, Earlier, Later, Reset:
 		return s.request(m)
-	case OpenAdd, CloseAdd, TypeAdd, DescribeAdd, PickAdd, SubmitAdd:
+	case OpenAdd, OpenEdit, CloseForm, TypeForm, PickForm, SubmitForm:
 		return s.fillIn(m)
+	case Connect:
+		return s.connect(m)
 	case Operate:
 		return s.operate(m)
 	case Edit:
@@ -148,7 +172,7 @@ func (s State) Draw(v *view.View, chosen view.Chosen) {
 	view.Drawing{
 		Words:    s.setup.Words,
 		Snapshot: s.snapshot, Before: s.before, Events: s.events,
-		Refusal: s.refusal, Chosen: chosen, Actions: true,
+		Refusal: cmp.Or(s.refusal, s.lacks), Chosen: chosen, Actions: true,
 	}.Into(v)
 }
 
@@ -156,8 +180,11 @@ func (s State) Draw(v *view.View, chosen view.Chosen) {
 // not: the form, and whether there is something to undo or redo.
 func (s State) DrawControls(v *view.View) {
 	v.Undo, v.Redo = len(s.undo) > 0, len(s.redo) > 0
-	v.Add = s.addForm()
+	v.Form = s.taskForm()
 	v.Edit, v.Console = s.fileEdit(), s.drawConsole()
+	if _, there := s.task(s.connecting); there {
+		v.Connecting, v.Sentence = s.connecting, s.setup.Words.ConnectAsks(s.connecting)
+	}
 }
 
 // DrawsAs reports whether [State.Draw] does the same for two states. It compares
@@ -165,7 +192,7 @@ func (s State) DrawControls(v *view.View) {
 // data that was read anew counts as changed.
 func (s State) DrawsAs(other State) bool {
 	return s.setup.Path == other.setup.Path && s.known == other.known &&
-		s.outcome == other.outcome && s.refusal == other.refusal &&
+		s.outcome == other.outcome && s.refusal == other.refusal && s.lacks == other.lacks &&
 		files.SameSnapshot(s.snapshot, other.snapshot) &&
 		files.SameSlice(s.before, other.before) && files.SameSlice(s.events, other.events)
 }

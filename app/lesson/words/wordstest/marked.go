@@ -540,6 +540,21 @@ func (m Marked) ConditionSays(p0 words.Condition) string {
 	return Mark(english.ConditionSays(p0))
 }
 
+func (m Marked) ConnectAsks(p0 tasks.ID) string {
+	m.hear("ConnectAsks")
+	return Mark(english.ConnectAsks(p0))
+}
+
+func (m Marked) ConnectTo(p0 tasks.ID, p1 tasks.ID) string {
+	m.hear("ConnectTo")
+	return Mark(english.ConnectTo(p0, p1))
+}
+
+func (m Marked) ConnectsNot(p0 tasks.ID) string {
+	m.hear("ConnectsNot")
+	return Mark(english.ConnectsNot(p0))
+}
+
 func (m Marked) ConsoleHeading() string {
 	m.hear("ConsoleHeading")
 	return Mark(english.ConsoleHeading())
@@ -673,9 +688,19 @@ func (m Marked) DeleteAll() string {
 	return Mark(english.DeleteAll())
 }
 
+func (m Marked) DeleteAnyway() string {
+	m.hear("DeleteAnyway")
+	return Mark(english.DeleteAnyway())
+}
+
 func (m Marked) DescriptionLabel() string {
 	m.hear("DescriptionLabel")
 	return Mark(english.DescriptionLabel())
+}
+
+func (m Marked) Disconnects(p0 tasks.ID, p1 tasks.ID) string {
+	m.hear("Disconnects")
+	return Mark(english.Disconnects(p0, p1))
 }
 
 func (m Marked) DoneAgain(p0 words.Deed) string {
@@ -1436,6 +1461,11 @@ func (m Marked) NotGiven() string {
 	return Mark(english.NotGiven())
 }
 
+func (m Marked) NotHeldUp(p0 tasks.ID, p1 tasks.ID) string {
+	m.hear("NotHeldUp")
+	return Mark(english.NotHeldUp(p0, p1))
+}
+
 func (m Marked) NotReadable(p0 words.Said) string {
 	m.hear("NotReadable")
 	in := inserts{}
@@ -1486,6 +1516,11 @@ func (m Marked) NothingToWaitFor(p0 int) string {
 func (m Marked) NothingVisible() string {
 	m.hear("NothingVisible")
 	return Mark(english.NothingVisible())
+}
+
+func (m Marked) NowWaits(p0 tasks.ID, p1 []tasks.ID) string {
+	m.hear("NowWaits")
+	return Mark(english.NowWaits(p0, p1))
 }
 
 func (m Marked) OnDisk() string {
@@ -1551,6 +1586,11 @@ func (m Marked) OurVersion() string {
 func (m Marked) Ours() string {
 	m.hear("Ours")
 	return Mark(english.Ours())
+}
+
+func (m Marked) OwnerLabel() string {
+	m.hear("OwnerLabel")
+	return Mark(english.OwnerLabel())
 }
 
 func (m Marked) PageDescription() string {
@@ -1997,6 +2037,11 @@ func (m Marked) SaveFile() string {
 	return Mark(english.SaveFile())
 }
 
+func (m Marked) SaveTask() string {
+	m.hear("SaveTask")
+	return Mark(english.SaveTask())
+}
+
 func (m Marked) Saved() string {
 	m.hear("Saved")
 	return Mark(english.Saved())
@@ -2228,6 +2273,11 @@ func (m Marked) SystemMark() string {
 	return Mark(english.SystemMark())
 }
 
+func (m Marked) TaskChanged(p0 tasks.ID) string {
+	m.hear("TaskChanged")
+	return Mark(english.TaskChanged(p0))
+}
+
 func (m Marked) TaskCounts() string {
 	m.hear("TaskCounts")
 	return Mark(english.TaskCounts())
@@ -2424,6 +2474,11 @@ func (m Marked) WaitForTask(p0 tasks.ID) string {
 	return Mark(english.WaitForTask(p0))
 }
 
+func (m Marked) WaitsAlready(p0 tasks.ID) string {
+	m.hear("WaitsAlready")
+	return Mark(english.WaitsAlready(p0))
+}
+
 func (m Marked) WaitsFor(p0 tasks.ID, p1 []tasks.ID) string {
 	m.hear("WaitsFor")
 	return Mark(english.WaitsFor(p0, p1))
@@ -2439,9 +2494,19 @@ func (m Marked) WaitsForMissing(p0 tasks.ID, p1 tasks.ID) string {
 	return Mark(english.WaitsForMissing(p0, p1))
 }
 
+func (m Marked) WaitsForNothing(p0 tasks.ID) string {
+	m.hear("WaitsForNothing")
+	return Mark(english.WaitsForNothing(p0))
+}
+
 func (m Marked) WaitsForUnreadable(p0 tasks.ID, p1 tasks.ID) string {
 	m.hear("WaitsForUnreadable")
 	return Mark(english.WaitsForUnreadable(p0, p1))
+}
+
+func (m Marked) WaitsNoMore(p0 tasks.ID, p1 []tasks.ID) string {
+	m.hear("WaitsNoMore")
+	return Mark(english.WaitsNoMore(p0, p1))
 }
 
 func (m Marked) WaveOf(p0 int, p1 int) string {
