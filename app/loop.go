@@ -75,7 +75,7 @@ func (l *loop) start(ctx context.Context) {
 		})
 	}
 	l.fragment = page.Fragment()
-	l.send(lesson.Opened{Store: l.deps.Store, Fragment: l.fragment, Warning: l.deps.Warning, Reset: l.deps.Reset, Fresh: !page.HasBoard(), Note: page.TakeNote()})
+	l.send(lesson.Opened{Store: l.deps.Store, Fragment: l.fragment, Warning: l.deps.Warning, Reset: l.deps.Reset, Fresh: !page.HasBoard(), Note: page.TakeNote(), Solved: page.Solved()})
 }
 
 // follow reads a directory again whenever it may have changed. Without a watch
@@ -207,6 +207,10 @@ func (l *loop) perform(e lesson.Effect) {
 		if l.deps.Store != view.InMemory { // the next visit will find no board
 			page.MarkBoard()
 		}
+	case lesson.KeepSolved:
+		page.KeepSolved(e.Names)
+	case lesson.MarkDone:
+		page.MarkDone(e.Chapter)
 	case lesson.ForgetReader:
 		page.ForgetReader()
 	case lesson.StartClock:

@@ -2,6 +2,7 @@ package lesson
 
 import (
 	"slices"
+	"strings"
 
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/storage"
@@ -69,6 +70,8 @@ func (s State) advance(m Message) (State, []Effect) {
 	case FilesHeld:
 		s.held = m.On
 		return s, nil
+	case Challenge:
+		return s.attempt(m)
 	case FetchAgain, FetchSlow, FetchFailed, ScenarioFetched:
 		return s.fetched(m)
 	case CompactNow, RenewAgent, GiveReply, BackToWalk:
@@ -98,6 +101,7 @@ func (s State) open(m Opened) (State, []Effect) {
 		s.store = view.InMemory
 	}
 	s.warning, s.reset, s.fresh, s.home = m.Warning, m.Reset, m.Fresh, !m.Fresh
+	s.challenges.solved = strings.Fields(m.Solved)
 	s = s.reloaded(m.Note)
 	s, asked := s.ask(ReaderBoard)
 	s, effects := s.navigate(m.Fragment)

@@ -22,7 +22,7 @@ func Workbenches(seed scenario.Scenario) []workbench.Setup {
 	return []workbench.Setup{{
 		Path: ReaderBoard, Kept: true, Words: w,
 		Heading: w.BoardHeading(), Start: seed.Files, Act: words.Complete,
-		AfterReset: w.ReaderBoardReset(), AtStart: w.ReaderBoardAtStart(), Chapter: "try",
+		AfterReset: w.ReaderBoardReset(), AtStart: w.ReaderBoardAtStart(), Chapter: AgentsFrom,
 	}, {
 		Path: "claim/.tasks", Address: "claim/board", Rewinds: true, Words: w,
 		Heading: w.StatesHeading(), Start: seed.Files, Panes: []view.Pane{view.PaneStates}, Act: words.Arrows[0],
@@ -36,9 +36,9 @@ func Workbenches(seed scenario.Scenario) []workbench.Setup {
 		Heading: w.ConsoleHeading(), Start: seed.Files, Panes: []view.Pane{view.PaneConsole}, Act: words.Arrows[0],
 		Opening: console, AfterReset: w.ConsoleReset(), AtStart: console,
 	}, {
-		Path: files.StagePath("challenges"), Address: "challenges/board", Chapter: "challenges", Rewinds: true, Words: w,
-		Heading: w.ChallengesHeading(), Start: seed.Files, Act: words.Complete,
-		AfterReset: w.ChallengesReset(), AtStart: w.ChallengesAtStart(),
+		Path: ChallengeBoard, Address: "challenges/board", Chapter: ChallengesFrom, Anew: true, Rewinds: true, Words: w,
+		Heading: w.ChallengesHeading(), Describes: true, Panes: []view.Pane{view.PaneChallenge, view.PaneFile}, Act: words.Complete,
+		AfterReset: w.ChallengeReset(), AtStart: w.ChallengeAtStart(),
 	}}
 }
 
@@ -155,6 +155,11 @@ func (s State) work(m workbench.Message) (State, []Effect) {
 		b.picked.File = ""
 	}
 	s = s.with(b)
+	if b.Path() == ChallengeBoard {
+		var judged []Effect
+		s, judged = s.judge(b.State)
+		outside = append(outside, judged...)
+	}
 	for _, effect := range effects {
 		var arising []Effect
 		s, arising = s.arising(effect)

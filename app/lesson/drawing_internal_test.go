@@ -57,6 +57,7 @@ var changesOfState = map[string]struct {
 	"present":    {change: func(s *State) { s.present = true }},
 	"beside":     {drawn: true, change: func(s *State) { s.beside = true }},
 	"claims":     {drawn: true, change: func(s *State) { s.claims.CheckBusy = true }},
+	"challenges": {change: func(s *State) { s.challenges.shows = true }}, // beside the drawing
 	"reading":    {change: func(s *State) { s.reading.stays = true }},
 	"shown":      {change: func(s *State) { s.shown = &shown{} }},
 }

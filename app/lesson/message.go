@@ -83,6 +83,7 @@ type (
 		Warning  string
 		Note     string // what the page before this one has left by [ReloadPage], "" for nothing
 		Reset    bool   // deleting all that the page keeps would help
+		Solved   string // the names of the challenges that the reader has solved, as [KeepSolved] has them
 		Fresh    bool   // a page without a fragment opens with its opening: the browser knows of no board, or shows the page to a room
 	}
 	// FilesHeld says that the storage waits for another tab, or no longer does.

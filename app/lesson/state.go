@@ -47,6 +47,7 @@ type State struct {
 	present    bool // the page is shown to a room
 	beside     bool // the published way is shown where there is one
 	claims     view.ClaimChoice
+	challenges challenges
 	reading    reading
 	shown      *shown
 }
@@ -79,7 +80,7 @@ func New(catalog scenario.Catalog, library scenario.Library, workbenches []workb
 		shown:   &shown{graph: new(view.Version)},
 	}
 	for _, setup := range workbenches {
-		s.benches = append(s.benches, bench{State: workbench.New(setup)})
+		s.benches = append(s.benches, bench{State: workbench.New(setup), asked: setup.Anew})
 	}
 	return s
 }

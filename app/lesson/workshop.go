@@ -2,6 +2,7 @@ package lesson
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -43,6 +44,8 @@ func (s State) fragment() string {
 	switch at := s.position.wanted; {
 	case at.Scenario != "":
 		return at.Fragment()
+	case s.workshop == ChallengesFrom && s.challenges.address != "":
+		return ChallengesFrom + "/" + s.challenges.address
 	case s.workshop != "":
 		return s.workshop
 	}
@@ -73,7 +76,27 @@ func (s State) standFor(chapter string) (State, []Effect) {
 		s, asked = s.fetch(name)
 		effects = append(effects, asked...)
 	}
+	if chapter == ChallengesFrom {
+		s, entered := s.enterLevel()
+		return s, append(effects, entered...)
+	}
 	return s, effects
+}
+
+// receiveChallenges takes the challenges that have come, and enters the one that is
+// waited for. What cannot be read did not come.
+func (s State) receiveChallenges(from scenario.Scenario) (State, []Effect) {
+	received, err := s.challenges.receive(from.Attached, s.Words().Language())
+	if err != nil {
+		delete(s.library, ChallengesFrom)
+		return s.withFetch(ChallengesFrom, fetch{err: fmt.Errorf("%w: %w", NotFetched{Damaged: true}, err)}), nil
+	}
+	s.challenges = received
+	if s.Workshop() != ChallengesFrom {
+		return s, nil
+	}
+	s, effects := s.enterLevel()
+	return s, append(effects, ReplaceAddress{Fragment: s.fragment()})
 }
 
 // needs returns the scenarios whose files the workshop on the stage works with.
@@ -119,9 +142,20 @@ func (s State) stepOff(m Message) (State, []Effect) {
 // visit goes where a fragment says that begins with the name of a workshop.
 func (s State) visit(chapter, rest, fragment string) (State, []Effect) {
 	s = s.quiet()
-	s.dock = view.Peek // an address of the chapter
+	s.dock = view.Peek                  // an address of the chapter
+	if rest == "0" || rest == "board" { // as the links of the chapters say it
+		rest = ""
+	}
+	if chapter == ChallengesFrom {
+		s.challenges.wanted = rest
+		s, effects := s.standFor(chapter)
+		if s.fragment() != fragment && len(s.challenges.levels) > 0 {
+			effects = append(effects, ReplaceAddress{Fragment: s.fragment()})
+		}
+		return s, effects
+	}
 	s, effects := s.standFor(chapter)
-	if rest == "" || rest == "0" || rest == "board" { // what the links of the chapters say
+	if rest == "" {
 		return s, effects
 	}
 	s = s.withNotice(view.Notice{Text: s.Words().NoSuchStep(quote("#" + fragment))})
@@ -146,6 +180,10 @@ func (s State) drawWorkshop(v *view.View) {
 	after, _ := s.catalog.After(name)
 	v.Position, v.Heading = s.catalog.Position(name, 0), s.Words().InWorkshop(words.Said(entry.Title), words.Said(v.Heading))
 	v.Next = view.ToChapter(s.Words(), after)
+	if name == ChallengesFrom && s.challenges.address != "" {
+		v.Heading = s.Words().InWorkshop(words.Said(entry.Title), words.Said(s.challenges.level.Title))
+		s.challenges.draw(v, s.bench().State)
+	}
 }
 
 // drawMissing says what a workshop waits for that works without it meanwhile.

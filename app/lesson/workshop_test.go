@@ -22,8 +22,6 @@ func (p *page) wantWorkshop(chapter string, path files.Path) {
 	}
 }
 
-const challengeBoard files.Path = "challenges/.tasks"
-
 // ways are the ways that lead to a chapter, from the one before it.
 var ways = map[string]func(p *page, chapter, before string){
 	"its address":       func(p *page, chapter, _ string) { p.send(lesson.Navigated{Fragment: chapter}) },
@@ -41,7 +39,7 @@ func TestEveryWayLeadsToAChapterThatIsAWorkbench(t *testing.T) {
 		for _, place := range []struct {
 			chapter, before string
 			path            files.Path
-		}{{"try", "todo", lesson.ReaderBoard}, {"challenges", "try", challengeBoard}} {
+		}{{"try", "todo", lesson.ReaderBoard}, {"challenges", "try", lesson.ChallengeBoard}} {
 			t.Run(place.chapter+" by "+name, func(t *testing.T) {
 				p := at(t, "hook/2")
 				way(p, place.chapter, place.before)
@@ -57,10 +55,11 @@ func TestEveryWayLeadsToAChapterThatIsAWorkbench(t *testing.T) {
 func TestAWorkshopLeadsOnToTheNextChapter(t *testing.T) {
 	p := at(t, "try")
 	p.send(lesson.Next{})
-	p.wantWorkshop("challenges", challengeBoard)
+	p.wantWorkshop("challenges", lesson.ChallengeBoard)
 	p.send(lesson.Next{})
 	p.wantAt("next/0")
-	want := []lesson.Effect{lesson.PushAddress{Fragment: "challenges"}, lesson.PushAddress{Fragment: "next/0"}}
+	first := challengesOf(t)[0].Name
+	want := []lesson.Effect{lesson.PushAddress{Fragment: "challenges"}, lesson.ReplaceAddress{Fragment: "challenges/" + first}, lesson.PushAddress{Fragment: "next/0"}}
 	if !slices.Equal(p.asked, want) || !slices.Equal(p.heads, []string{"challenges", "next"}) {
 		t.Errorf("asked for %v, and for the heads of %v", p.asked, p.heads)
 	}
@@ -115,7 +114,7 @@ func TestReadingOnLeavesAWorkshopAlsoAfterWorkThere(t *testing.T) {
 		t.Errorf("in its own chapter it says %q", v.Apart)
 	}
 	p.send(chapter("challenges"))
-	p.wantWorkshop("challenges", challengeBoard)
+	p.wantWorkshop("challenges", lesson.ChallengeBoard)
 	p.send(boardSection())
 	if v := p.state.View(); v.Workshop() || v.Path != lesson.ReaderBoard {
 		t.Errorf("the section about the board is at %s, a chapter %v", v.Path, v.Workshop())

@@ -82,6 +82,12 @@
     }
     show();
   };
+  document.addEventListener("tasklesson:done", ({ detail: name }) => {
+    if (!chapters.has(name) || done.has(name)) return;
+    done.add(name);
+    write(doneKey, [...done].join(" "));
+    show();
+  });
   document.addEventListener("tasklesson:step", (event) => stand(event.detail));
   const walked = () => {
     const at = window.tasklessonPlace?.();

@@ -102,6 +102,9 @@ type View struct {
 	// Timeline is set where several agents reach for one task.
 	Timeline *race.Moment
 
+	// Challenge is set where there is something to be reached on the directory.
+	Challenge *Challenge
+
 	// States is set where the panes of a directory have them.
 	States *States
 }
@@ -167,6 +170,7 @@ type ToolCall struct {
 	Input string    // JSON
 	About tasks.ID  // the task the answer stands beside, 0 for none
 	Act   words.Act // what its button does, "" where it has none
+	As    string    // in whose name, where a button for each is beside it
 	// Seen is the bytes of that task's file as they were drawn: the call is about
 	// them, and is not made on others. "" leaves it to what is known when the
 	// call comes.

@@ -91,6 +91,7 @@ func (s State) boardRead(m BoardRead) (State, []Effect) {
 	if m.Unread != nil {
 		return s.unreadAfter(m)
 	}
+	s.begins = false
 	if m.Change == nil {
 		switch {
 		case s.unread != nil:
@@ -151,6 +152,7 @@ func (s State) failedWith(m Failed) (State, []Effect) {
 	case RestoreChange, ResetBoard:
 		_, restore := effect.(RestoreChange)
 		s.edit.sent = false
+		s.failed = s.begins
 		s, effects := s.settle(restore)
 		return s, append(said, effects...)
 	case ReadBoard:

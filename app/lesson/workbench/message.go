@@ -147,6 +147,7 @@ type (
 		Change   *files.ChangeSet // what was changed by this tab, nil otherwise
 		Kind     ChangeKind
 		Unread   error // the change was made; why there is no Snapshot after it
+		Run      int   // of the [ResetBoard] that this answers, where that has one
 	}
 	// Unchanged is the answer of a [ReadBoard] that found what was known.
 	Unchanged struct{ files.Path }

@@ -26,6 +26,10 @@ type Setup struct {
 	Words   words.Words  // in which everything is said
 	Heading string       // stands over it
 	Start   []tasks.File // what the first visit finds, and Reset brings back
+	// Anew says that the directory is read only once something begins there, and then
+	// holds what that begins with: see [State.Anew].
+	Anew   bool
+	Agents []string // who does the work, nil where that does not matter
 	// Describes says that the form asks for a description too.
 	Describes bool
 	Act       words.Act   // what is done here with a task that is ready, "" for nothing that is in sight
@@ -39,6 +43,8 @@ type Setup struct {
 // A State is everything that is remembered of one directory. It is a value:
 // Advance returns a new one and changes nothing that an older one shows.
 type State struct {
+	run        int  // how often something else has begun
+	begins     bool // and its files are not there yet
 	setup      Setup
 	known      bool // it was read at least once
 	failed     bool // it could not be read even once
@@ -87,6 +93,9 @@ func (s State) Kept() bool { return s.setup.Kept }
 // Panes returns what there is to show of the directory besides what all have.
 func (s State) Panes() []view.Pane { return s.setup.Panes }
 
+// Snapshot returns the board as it was read last. It reports false before.
+func (s State) Snapshot() (tasks.Snapshot, bool) { return s.snapshot, s.known }
+
 // Files returns the files of the directory, as they were read last.
 func (s State) Files() []tasks.File { return s.snapshot.Files }
 
@@ -111,7 +120,7 @@ func (s State) Changed() bool { return s.known && !files.Equal(s.snapshot.Files,
 // turn. A call about a task is made only if the task's file is as it was drawn
 // when the button was pressed.
 func (s State) Advance(m Message) (State, []Effect) {
-	if m.Directory() != s.setup.Path {
+	if m.Directory() != s.setup.Path || s.late(m) {
 		return s, nil
 	}
 	before := s.snapshot
@@ -143,6 +152,8 @@ func (s State) advance(m Message) (State, []Effect) {
 		return s.operate(m)
 	case Edit:
 		return s.write(m)
+	case Write:
+		return s.request(m)
 	case BoardRead:
 		return s.boardRead(m)
 	case Called:
@@ -172,7 +183,7 @@ func (s State) Draw(v *view.View, chosen view.Chosen) {
 	view.Drawing{
 		Words:    s.setup.Words,
 		Snapshot: s.snapshot, Before: s.before, Events: s.events,
-		Refusal: cmp.Or(s.refusal, s.lacks), Chosen: chosen, Actions: true,
+		Refusal: cmp.Or(s.refusal, s.lacks), Chosen: chosen, Actions: true, Agents: s.setup.Agents,
 	}.Into(v)
 }
 

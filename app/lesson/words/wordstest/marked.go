@@ -157,6 +157,11 @@ func (m Marked) AgentWaits(p0 words.Data) string {
 	return in.mark(english.AgentWaits(in.data(p0)))
 }
 
+func (m Marked) AllChallenges(p0 int, p1 int) string {
+	m.hear("AllChallenges")
+	return Mark(english.AllChallenges(p0, p1))
+}
+
 func (m Marked) AllCompleted(p0 []tasks.ID) string {
 	m.hear("AllCompleted")
 	return Mark(english.AllCompleted(p0))
@@ -185,6 +190,11 @@ func (m Marked) Answers() string {
 func (m Marked) AsFile() string {
 	m.hear("AsFile")
 	return Mark(english.AsFile())
+}
+
+func (m Marked) AskForgetSolved() string {
+	m.hear("AskForgetSolved")
+	return Mark(english.AskForgetSolved())
 }
 
 func (m Marked) AskReady() string {
@@ -241,6 +251,11 @@ func (m Marked) Blanked() string {
 func (m Marked) BlankedNow() string {
 	m.hear("BlankedNow")
 	return Mark(english.BlankedNow())
+}
+
+func (m Marked) BoardAtGoal() string {
+	m.hear("BoardAtGoal")
+	return Mark(english.BoardAtGoal())
 }
 
 func (m Marked) BoardBeingRead() string {
@@ -351,9 +366,30 @@ func (m Marked) ChainPlace(p0 int, p1 int) string {
 	return Mark(english.ChainPlace(p0, p1))
 }
 
-func (m Marked) ChallengesAtStart() string {
-	m.hear("ChallengesAtStart")
-	return Mark(english.ChallengesAtStart())
+func (m Marked) ChallengeAtStart() string {
+	m.hear("ChallengeAtStart")
+	return Mark(english.ChallengeAtStart())
+}
+
+func (m Marked) ChallengeDone() string {
+	m.hear("ChallengeDone")
+	return Mark(english.ChallengeDone())
+}
+
+func (m Marked) ChallengeReset() string {
+	m.hear("ChallengeReset")
+	return Mark(english.ChallengeReset())
+}
+
+func (m Marked) ChallengeSolved(p0 words.Data) string {
+	m.hear("ChallengeSolved")
+	in := inserts{}
+	return in.mark(english.ChallengeSolved(in.data(p0)))
+}
+
+func (m Marked) ChallengeTab() string {
+	m.hear("ChallengeTab")
+	return Mark(english.ChallengeTab())
 }
 
 func (m Marked) ChallengesHeading() string {
@@ -370,11 +406,6 @@ func (m Marked) ChallengesMissing(p0 words.Said) string {
 func (m Marked) ChallengesOnTheirWay() string {
 	m.hear("ChallengesOnTheirWay")
 	return Mark(english.ChallengesOnTheirWay())
-}
-
-func (m Marked) ChallengesReset() string {
-	m.hear("ChallengesReset")
-	return Mark(english.ChallengesReset())
 }
 
 func (m Marked) Chapter(p0 int, p1 int) string {
@@ -465,9 +496,21 @@ func (m Marked) ClaimQuestion(p0 tasks.Code, p1 words.Data) string {
 	return in.mark(english.ClaimQuestion(p0, in.data(p1)))
 }
 
+func (m Marked) ClaimTaskAs(p0 tasks.ID, p1 words.Data) string {
+	m.hear("ClaimTaskAs")
+	in := inserts{}
+	return in.mark(english.ClaimTaskAs(p0, in.data(p1)))
+}
+
 func (m Marked) Claimed(p0 int) string {
 	m.hear("Claimed")
 	return Mark(english.Claimed(p0))
+}
+
+func (m Marked) ClaimsAs(p0 words.Data) string {
+	m.hear("ClaimsAs")
+	in := inserts{}
+	return in.mark(english.ClaimsAs(in.data(p0)))
 }
 
 func (m Marked) Clicker() string {
@@ -733,6 +776,11 @@ func (m Marked) EndOfLesson() string {
 	return Mark(english.EndOfLesson())
 }
 
+func (m Marked) EndSolution() string {
+	m.hear("EndSolution")
+	return Mark(english.EndSolution())
+}
+
 func (m Marked) EscapeAgain() string {
 	m.hear("EscapeAgain")
 	return Mark(english.EscapeAgain())
@@ -891,6 +939,11 @@ func (m Marked) ForGoCallers() string {
 	return Mark(english.ForGoCallers())
 }
 
+func (m Marked) ForgetSolved() string {
+	m.hear("ForgetSolved")
+	return Mark(english.ForgetSolved())
+}
+
 func (m Marked) FramesMissing() string {
 	m.hear("FramesMissing")
 	return Mark(english.FramesMissing())
@@ -961,6 +1014,11 @@ func (m Marked) HighestID() string {
 	return Mark(english.HighestID())
 }
 
+func (m Marked) Hint() string {
+	m.hear("Hint")
+	return Mark(english.Hint())
+}
+
 func (m Marked) HomeKey() string {
 	m.hear("HomeKey")
 	return Mark(english.HomeKey())
@@ -1021,6 +1079,11 @@ func (m Marked) Inserted() string {
 func (m Marked) KeepAll() string {
 	m.hear("KeepAll")
 	return Mark(english.KeepAll())
+}
+
+func (m Marked) KeepSolved() string {
+	m.hear("KeepSolved")
+	return Mark(english.KeepSolved())
 }
 
 func (m Marked) KeptCount(p0 int, p1 int, p2 int) string {
@@ -1271,6 +1334,11 @@ func (m Marked) Messages(p0 int) string {
 	return Mark(english.Messages(p0))
 }
 
+func (m Marked) Met() string {
+	m.hear("Met")
+	return Mark(english.Met())
+}
+
 func (m Marked) MeterSays(p0 words.Said, p1 words.Said) string {
 	m.hear("MeterSays")
 	in := inserts{}
@@ -1290,6 +1358,17 @@ func (m Marked) MomentOf(p0 words.Moment) string {
 func (m Marked) More() string {
 	m.hear("More")
 	return Mark(english.More())
+}
+
+func (m Marked) MoveBack() string {
+	m.hear("MoveBack")
+	return Mark(english.MoveBack())
+}
+
+func (m Marked) MoveWrites(p0 words.Data) string {
+	m.hear("MoveWrites")
+	in := inserts{}
+	return in.mark(english.MoveWrites(in.data(p0)))
 }
 
 func (m Marked) MovedOn(p0 words.Data) string {
@@ -1334,6 +1413,12 @@ func (m Marked) NextCalls(p0 []words.CallAhead) string {
 	return Mark(english.NextCalls(p0))
 }
 
+func (m Marked) NextChallenge(p0 words.Data) string {
+	m.hear("NextChallenge")
+	in := inserts{}
+	return in.mark(english.NextChallenge(in.data(p0)))
+}
+
 func (m Marked) NextChapter(p0 words.Said) string {
 	m.hear("NextChapter")
 	in := inserts{}
@@ -1359,6 +1444,12 @@ func (m Marked) NextIs(p0 words.Said) string {
 func (m Marked) NextKey() string {
 	m.hear("NextKey")
 	return Mark(english.NextKey())
+}
+
+func (m Marked) NextMove(p0 words.Data) string {
+	m.hear("NextMove")
+	in := inserts{}
+	return in.mark(english.NextMove(in.data(p0)))
 }
 
 func (m Marked) NextReach(p0 words.Move, p1 words.Data, p2 words.Data) string {
@@ -1402,6 +1493,12 @@ func (m Marked) NoStepAfter(p0 words.Data, p1 int) string {
 	m.hear("NoStepAfter")
 	in := inserts{}
 	return in.mark(english.NoStepAfter(in.data(p0), p1))
+}
+
+func (m Marked) NoSuchChallenge(p0 words.Data) string {
+	m.hear("NoSuchChallenge")
+	in := inserts{}
+	return in.mark(english.NoSuchChallenge(in.data(p0)))
 }
 
 func (m Marked) NoSuchStep(p0 words.Data) string {
@@ -1464,6 +1561,11 @@ func (m Marked) NotGiven() string {
 func (m Marked) NotHeldUp(p0 tasks.ID, p1 tasks.ID) string {
 	m.hear("NotHeldUp")
 	return Mark(english.NotHeldUp(p0, p1))
+}
+
+func (m Marked) NotMet() string {
+	m.hear("NotMet")
+	return Mark(english.NotMet())
 }
 
 func (m Marked) NotReadable(p0 words.Said) string {
@@ -2101,6 +2203,16 @@ func (m Marked) ShowChapter() string {
 	return Mark(english.ShowChapter())
 }
 
+func (m Marked) ShowGoal() string {
+	m.hear("ShowGoal")
+	return Mark(english.ShowGoal())
+}
+
+func (m Marked) ShowSolution() string {
+	m.hear("ShowSolution")
+	return Mark(english.ShowSolution())
+}
+
 func (m Marked) SkipToText() string {
 	m.hear("SkipToText")
 	return Mark(english.SkipToText())
@@ -2114,6 +2226,16 @@ func (m Marked) Slow() string {
 func (m Marked) SlowToArrive() string {
 	m.hear("SlowToArrive")
 	return Mark(english.SlowToArrive())
+}
+
+func (m Marked) SolutionShown(p0 int, p1 int) string {
+	m.hear("SolutionShown")
+	return Mark(english.SolutionShown(p0, p1))
+}
+
+func (m Marked) SolvedByItself() string {
+	m.hear("SolvedByItself")
+	return Mark(english.SolvedByItself())
 }
 
 func (m Marked) SomeReady(p0 []tasks.ID, p1 words.Act) string {
@@ -2169,6 +2291,11 @@ func (m Marked) Staged() string {
 func (m Marked) StartOfActs() string {
 	m.hear("StartOfActs")
 	return Mark(english.StartOfActs())
+}
+
+func (m Marked) StartOver() string {
+	m.hear("StartOver")
+	return Mark(english.StartOver())
 }
 
 func (m Marked) StatesAtStart() string {
@@ -2598,6 +2725,11 @@ func (m Marked) WhyFull() string {
 func (m Marked) WhyHeld(p0 int) string {
 	m.hear("WhyHeld")
 	return Mark(english.WhyHeld(p0))
+}
+
+func (m Marked) WhyItWorks() string {
+	m.hear("WhyItWorks")
+	return Mark(english.WhyItWorks())
 }
 
 func (m Marked) WhyNewer() string {
