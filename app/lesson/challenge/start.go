@@ -12,15 +12,16 @@ import (
 )
 
 // A start is a directory in the data of a level. Files stand in the place of what
-// the tasks would make, byte for byte.
+// the tasks would make, byte for byte; what is in Without is not there.
 type start struct {
-	Tasks []Task            `json:"tasks,omitempty"`
-	Files map[string]string `json:"files,omitempty"`
+	Tasks   []Task            `json:"tasks,omitempty"`
+	Files   map[string]string `json:"files,omitempty"`
+	Without []string          `json:"without,omitempty"`
 }
 
 // files returns the directory, ascending by name.
 func (s start) files() []tasks.File {
-	all := filesOf(s.Tasks)
+	all := slices.DeleteFunc(filesOf(s.Tasks), func(f tasks.File) bool { return slices.Contains(s.Without, f.Name) })
 	for name, text := range s.Files {
 		all = slices.DeleteFunc(all, func(f tasks.File) bool { return f.Name == name })
 		all = append(all, tasks.File{Name: name, Data: []byte(text)})
@@ -75,8 +76,14 @@ func filesOf(list []Task) []tasks.File {
 // tasks would not make. Names that are none of a board are left out.
 func startOf(directory []tasks.File) start {
 	s := start{Tasks: tasksOf(tasks.ReadBoard(directory).Listing())}
+	made := filesOf(s.Tasks)
+	for _, file := range made {
+		if _, there := files.Find(directory, file.Name); !there {
+			s.Without = append(s.Without, file.Name)
+		}
+	}
 	for _, file := range directory {
-		data, there := files.Find(filesOf(s.Tasks), file.Name)
+		data, there := files.Find(made, file.Name)
 		if tasks.BoardFile(file.Name) && (!there || !bytes.Equal(data, file.Data)) {
 			if s.Files == nil {
 				s.Files = map[string]string{}

@@ -92,7 +92,11 @@ func (b board) subjects(ids []tasks.ID) (names []words.Data) {
 func (b board) lackOf(subject words.Data) (tasks.Task, []words.Lack) {
 	switch found := b.named(subject); len(found) {
 	case 0:
-		return tasks.Task{}, []words.Lack{{Kind: words.LackTask, Task: subject}}
+		lack := words.Lack{Kind: words.LackTask, Task: subject}
+		if len(b.listing.Unreadable) > 0 {
+			lack.Kind = words.LackUnread
+		}
+		return tasks.Task{}, []words.Lack{lack}
 	case 1:
 		return found[0], nil
 	default:

@@ -94,6 +94,8 @@ func (e English) LackSays(l Lack) string {
 	switch l.Kind {
 	case LackTask:
 		return "There is no task " + task + " yet."
+	case LackUnread:
+		return task + " is in no file that can be read."
 	case LackSurplus:
 		return task + " does not belong here."
 	case LackTwice:

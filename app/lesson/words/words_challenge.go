@@ -75,6 +75,7 @@ type LackKind string
 // The kinds.
 const (
 	LackTask       LackKind = "no_task"     // there is no task Task
+	LackUnread     LackKind = "unread"      // no file that can be read has the task Task
 	LackSurplus    LackKind = "surplus"     // Task is there, and was not asked for
 	LackTwice      LackKind = "twice"       // Number tasks have the subject Task
 	LackCount      LackKind = "count"       // Number tasks, and Of are asked for
