@@ -75,8 +75,8 @@ func filesOf(list []Task) []tasks.File {
 // startOf returns the data of a directory: tasks, and as they are the files that
 // tasks would not make. Names that are none of a board are left out.
 func startOf(directory []tasks.File) start {
-	s := start{Tasks: tasksOf(tasks.ReadBoard(directory).Listing())}
-	made := filesOf(s.Tasks)
+	plain := slices.DeleteFunc(tasksOf(tasks.ReadBoard(directory).Listing()), func(t Task) bool { return validTasks([]Task{t}) != nil })
+	s, made := start{Tasks: shortened(plain)}, filesOf(plain)
 	for _, file := range made {
 		if _, there := files.Find(directory, file.Name); !there {
 			s.Without = append(s.Without, file.Name)
@@ -98,16 +98,25 @@ func startOf(directory []tasks.File) start {
 func tasksOf(listing tasks.Listing) []Task {
 	edges := edgesOf(listing)
 	var list []Task
-	last := tasks.ID(0)
 	for _, t := range listing.Tasks {
-		made := Task{ID: t.ID, Subject: t.Subject, Description: t.Description, Status: t.Status, Owner: t.Owner, Waits: edges[t.ID]}
-		if t.ID == last+1 {
-			made.ID = 0
+		list = append(list, Task{ID: t.ID, Subject: t.Subject, Description: t.Description, Status: t.Status, Owner: t.Owner, Waits: edges[t.ID]})
+	}
+	return list
+}
+
+// shortened returns tasks without what numbered adds.
+func shortened(list []Task) []Task {
+	list = slices.Clone(list)
+	last := tasks.ID(0)
+	for i := range list {
+		id := list[i].ID
+		if id == last+1 {
+			list[i].ID = 0
 		}
-		if t.Status == tasks.Pending {
-			made.Status = ""
+		if list[i].Status == tasks.Pending {
+			list[i].Status = ""
 		}
-		list, last = append(list, made), t.ID
+		last = id
 	}
 	return list
 }
