@@ -104,6 +104,19 @@ func (b board) lackOf(subject words.Data) (tasks.Task, []words.Lack) {
 	}
 }
 
+// lackOfState returns what is lacking where a task should be in a state.
+func (b board) lackOfState(subject words.Data, state tasks.State) []words.Lack {
+	t, lack := b.lackOf(subject)
+	if lack != nil || t.State() == state {
+		return lack
+	}
+	lack = []words.Lack{{Kind: words.LackState, Task: subject, State: t.State(), Want: state}}
+	if t.State() == tasks.StateBlocked {
+		lack[0].For = b.subjects(t.BlockedBy)
+	}
+	return lack
+}
+
 // lackingEdges returns what is lacking where tasks have to wait for each other: the
 // first of each of waits for the rest, directly or through others. With exact they
 // are to wait for nothing else among themselves.
@@ -116,7 +129,10 @@ func (b board) lackingEdges(waits [][]words.Data, exact bool) (lacks []words.Lac
 				continue
 			}
 			t, lack := b.lackOf(name)
-			lacks, names = append(lacks, lack...), append(names, name)
+			names = append(names, name)
+			if lacks == nil {
+				lacks = lack // the others that are not there say nothing new
+			}
 			if lack == nil {
 				known[name] = t.ID
 			}
