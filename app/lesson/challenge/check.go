@@ -57,9 +57,11 @@ func (c check) lacks(want Condition) []words.Lack {
 	case words.WantEdges:
 		return c.is.lackingEdges(want.Waits, true)
 	case words.WantReady, words.WantBlocked, words.WantInProgress, words.WantCompleted:
-		return c.state(tasks.State(want.Kind), want.Subjects)
+		return c.state(tasks.State(want.Kind), want.Subjects, want.Secret)
+	case words.WantStates:
+		return c.states(want.Pairs)
 	case words.WantOwners:
-		return c.owners(want.Owners)
+		return c.owners(want.Pairs)
 	case words.WantNoProblems:
 		return c.problems()
 	case words.WantNoCycle:
@@ -96,22 +98,26 @@ func contains(subjects []words.Data, subject string) bool {
 	return slices.ContainsFunc(subjects, func(s words.Data) bool { return same(string(s), subject) })
 }
 
-// state asks for tasks in a state, and for no others in it.
-func (c check) state(state tasks.State, subjects []words.Data) (lacks []words.Lack) {
+// state asks for tasks in a state, and for no others in it. What is secret is not told.
+func (c check) state(state tasks.State, subjects []words.Data, secret bool) (lacks []words.Lack) {
 	for _, subject := range subjects {
-		t, lack := c.is.lackOf(subject)
-		if lack == nil && t.State() != state {
-			lack = []words.Lack{{Kind: words.LackState, Task: subject, State: t.State(), Want: state}}
-			if t.State() == tasks.StateBlocked {
-				lack[0].For = c.is.subjects(t.BlockedBy)
-			}
-		}
-		lacks = append(lacks, lack...)
+		lacks = append(lacks, c.is.lackOfState(subject, state)...)
+	}
+	if n := len(lacks); secret && n > 0 {
+		lacks = []words.Lack{{Kind: words.LackSecret, Number: n, Want: state}}
 	}
 	for _, t := range c.is.listing.Tasks {
 		if t.State() == state && !contains(subjects, t.Subject) {
 			lacks = append(lacks, words.Lack{Kind: words.LackOther, Task: words.Data(t.Subject), State: state})
 		}
+	}
+	return lacks
+}
+
+// states asks for tasks in states, whatever others there are.
+func (c check) states(pairs [][2]words.Data) (lacks []words.Lack) {
+	for _, p := range pairs {
+		lacks = append(lacks, c.is.lackOfState(p[0], tasks.State(p[1]))...)
 	}
 	return lacks
 }
@@ -161,16 +167,20 @@ func (c check) mark(least int) []words.Lack {
 
 // unchanged asks for tasks of the start that are what they were, but for their edges.
 func (c check) unchanged(subjects []words.Data) (lacks []words.Lack) {
-	for _, subject := range subjects {
-		for _, was := range c.was.named(subject) {
-			is := c.is.task(was.ID)
-			switch {
-			case is.ID == 0:
-				lacks = append(lacks, words.Lack{Kind: words.LackGone, Task: subject})
-			case is.Subject != was.Subject || is.Description != was.Description || is.Status != was.Status || is.Owner != was.Owner:
-				lacks = append(lacks, words.Lack{Kind: words.LackChanged, Task: subject})
-			}
+	for _, was := range c.was.listing.Tasks {
+		if len(subjects) > 0 && !contains(subjects, was.Subject) {
+			continue
 		}
+		is, lack := c.is.task(was.ID), words.Lack{Task: words.Data(was.Subject)}
+		switch {
+		case is.ID == 0:
+			lack.Kind = words.LackGone
+		case is.Subject != was.Subject || is.Description != was.Description || is.Status != was.Status || is.Owner != was.Owner:
+			lack.Kind = words.LackChanged
+		default:
+			continue
+		}
+		lacks = append(lacks, lack)
 	}
 	return lacks
 }

@@ -7,6 +7,7 @@ import (
 
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/words"
+	"tasklesson/tasks"
 )
 
 // into returns where the value of a condition is kept: its data is an object with its
@@ -17,8 +18,8 @@ func (c *Condition) into() any {
 		return &c.Subjects
 	case words.WantEdges:
 		return &c.Waits
-	case words.WantOwners:
-		return &c.Owners
+	case words.WantOwners, words.WantStates:
+		return &c.Pairs
 	case words.WantCount, words.WantMark, words.WantEdgesKept, words.WantTurns:
 		return &c.Number
 	case words.WantSame:
@@ -27,12 +28,21 @@ func (c *Condition) into() any {
 	return nil
 }
 
+// secret is the key beside the kind of a condition that does not tell which tasks it
+// asks for.
+const secret = "secret"
+
 // UnmarshalJSON reads {"order": ["a", "b"]}. A condition that has nothing to say has
-// the value true: {"no_cycle": true}. It returns an error for anything else.
+// the value true: {"no_cycle": true}; so has "secret" beside the kind. It returns an
+// error for anything else.
 func (c *Condition) UnmarshalJSON(raw []byte) error {
 	var keys map[string]json.RawMessage
 	if err := json.Unmarshal(raw, &keys); err != nil {
 		return err
+	}
+	c.Secret = string(keys[secret]) == "true"
+	if c.Secret {
+		delete(keys, secret)
 	}
 	if len(keys) != 1 {
 		return errors.New("a condition has one key")
@@ -56,11 +66,14 @@ func (c *Condition) UnmarshalJSON(raw []byte) error {
 
 // MarshalJSON writes what UnmarshalJSON reads.
 func (c Condition) MarshalJSON() ([]byte, error) {
-	value := c.into()
-	if value == nil {
-		value = true
+	keys := map[string]any{string(c.Kind): c.into()}
+	if keys[string(c.Kind)] == nil {
+		keys[string(c.Kind)] = true
 	}
-	return json.Marshal(map[words.ConditionKind]any{c.Kind: value})
+	if c.Secret {
+		keys[secret] = true
+	}
+	return json.Marshal(keys)
 }
 
 // valid returns an error where a condition asks for nothing, or for what cannot be.
@@ -72,10 +85,10 @@ func (c Condition) valid(agents int) error {
 		}
 		subjects = append(subjects[:len(subjects):len(subjects)], list...)
 	}
-	for _, owner := range c.Owners {
-		subjects = append(subjects[:len(subjects):len(subjects)], owner[0])
-		if !line(string(owner[1]), 0, maxOwner) {
-			return fmt.Errorf("an owner %q", owner[1])
+	for _, p := range c.Pairs {
+		subjects = append(subjects[:len(subjects):len(subjects)], p[0])
+		if c.Kind == words.WantStates && !stated(tasks.State(p[1])) || !line(string(p[1]), 0, maxOwner) {
+			return fmt.Errorf("an owner or a state %q", p[1])
 		}
 	}
 	for _, subject := range subjects {
@@ -84,10 +97,13 @@ func (c Condition) valid(agents int) error {
 		}
 	}
 	least, most := 0, 0
+	if c.Secret && !stated(tasks.State(c.Kind)) {
+		return errors.New("nothing to keep secret")
+	}
 	switch c.Kind {
 	case words.WantOrder:
 		least = 2
-	case words.WantTasks, words.WantEdges, words.WantOwners, words.WantUnchanged:
+	case words.WantTasks, words.WantEdges, words.WantOwners, words.WantStates:
 		least = 1
 	case words.WantMark:
 		most = maxNumber
@@ -105,4 +121,9 @@ func (c Condition) valid(agents int) error {
 		return fmt.Errorf("%s with %d subjects, and the number %d", c.Kind, n, c.Number)
 	}
 	return nil
+}
+
+// stated reports whether a readable task can be in a state.
+func stated(state tasks.State) bool {
+	return state == tasks.StateReady || state == tasks.StateBlocked || state == tasks.StateInProgress || state == tasks.StateCompleted
 }

@@ -1,15 +1,21 @@
 package challenge_test
 
 import (
+	"encoding/json"
+	"errors"
+	"fmt"
 	"io/fs"
+	"slices"
 	"strings"
 	"testing"
 
 	"tasklesson/app/lesson/challenge"
 	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/published"
 	"tasklesson/app/lesson/words"
 	"tasklesson/static"
 	"tasklesson/tasks"
+	"tasklesson/tasks/memstore"
 )
 
 // attached returns the files beside the scenario of the challenges, by path.
@@ -72,6 +78,12 @@ func said(verdicts []challenge.Verdict) string {
 		}
 	}
 	return strings.Join(lines, "\n")
+}
+
+// byHand writes a file as a person may: on one line.
+func byHand(file string, id int, subject, status, blockedBy, blocks string, description ...string) challenge.Move {
+	said, _ := json.Marshal(strings.Join(description, ""))
+	return challenge.Move{File: file, Text: fmt.Sprintf(`{"id": %d, "subject": %q, "description": %s, "status": %q, "blockedBy": %s, "blocks": %s}`, id, subject, said, status, blockedBy, blocks)}
 }
 
 func call(tool, input string) challenge.Move {
@@ -141,6 +153,16 @@ var otherWays = map[string][]challenge.Move{
 		call("claim", `{"task_id":5,"owner":"ann"}`), call("complete", `{"task_id":5}`), call("claim", `{"task_id":6,"owner":"ann"}`), call("complete", `{"task_id":6}`),
 		call("claim", `{"task_id":1,"owner":"bob"}`), call("complete", `{"task_id":1}`), call("claim", `{"task_id":2,"owner":"bob"}`), call("complete", `{"task_id":2}`),
 	},
+	"left-behind": { // by hand, and a change for the mark
+		byHand("task_1.json", 1, "Draw plan", "completed", "[]", "[3]"), byHand("task_2.json", 2, "Order parts", "pending", "[]", "[3]"),
+		byHand("task_3.json", 3, "Assemble", "pending", "[2]", "[]"), call("claim", `{"task_id":2,"owner":"ann"}`), call("release", `{"task_id":2}`),
+	},
+	"half-done": { // by hand
+		byHand("task_1.json", 1, "Fix schema", "completed", "[]", "[2,3]"), byHand("task_3.json", 3, "Auth module", "pending", "[]", "[]"),
+		call("claim", `{"task_id":2,"owner":"ann"}`), call("release", `{"task_id":2}`),
+	},
+	"ghost":   {byHand("task_2.json", 2, "Convert archive", "pending", "[]", "[3]", "The old exporter (task 9) is not needed any more: it was dropped for good."), byHand("task_1.json", 1, "New exporter", "completed", "[]", "[2]")},
+	"cut-off": {byHand("task_2.json", 2, "Build prototype", "in_progress", "[]", "[]"), call("update", `{"task_id":2,"owner":"ann"}`), call("update", `{"task_id":3,"removeBlockedBy":[2]}`), call("update", `{"task_id":3,"addBlockedBy":[2]}`)},
 	"low-mark": {
 		call("create", `{"subject":"a"}`), call("create", `{"subject":"b"}`), call("create", `{"subject":"c"}`), call("create", `{"subject":"d"}`),
 		call("delete", `{"task_id":4}`), call("delete", `{"task_id":5}`), call("delete", `{"task_id":6}`), call("delete", `{"task_id":7}`),
@@ -159,15 +181,90 @@ func TestAnotherWayToTheGoalIsAsGood(t *testing.T) {
 	}
 }
 
-func TestStartsAreFilesOfTheNamesThatABoardHas(t *testing.T) {
-	for _, l := range levels(t) {
-		for i, file := range l.Start {
-			if !tasks.BoardFile(file.Name) || i > 0 && l.Start[i-1].Name >= file.Name {
-				t.Errorf("%s starts with %q at place %d", l.Name, file.Name, i)
+// TestBoardsOfTheShortVersionAreWhatItLeaves makes the starts that are said to be its
+// work with the teaching double of it, to the byte.
+func TestBoardsOfTheShortVersionAreWhatItLeaves(t *testing.T) {
+	dir := memstore.NewDir()
+	short := published.New(tasks.NewStore(dir.Open()))
+	create := func(subjects ...string) {
+		for _, subject := range subjects {
+			if _, err := short.Create(t.Context(), subject, ""); err != nil {
+				t.Fatal(err)
 			}
 		}
-		if _, marked := files.Find(l.Start, tasks.MarkFile); !marked && len(l.Start) > 0 {
-			t.Errorf("%s starts without a mark", l.Name)
+	}
+	update := func(id tasks.ID, u published.Update) {
+		if _, err := short.Update(t.Context(), id, u); err != nil {
+			t.Fatal(err)
 		}
+	}
+	create("Draw plan", "Order parts", "Assemble")
+	update(1, published.Update{Status: tasks.Completed})
+	update(3, published.Update{AddBlockedBy: []tasks.ID{1, 2, 3}})
+	wantStart(t, "left-behind", dir)
+
+	dir = memstore.NewDir()
+	short = published.New(tasks.NewStore(dir.Open()))
+	create("Fix schema", "Migrations", "Auth module")
+	update(1, published.Update{AddBlocks: []tasks.ID{2, 3}, Status: tasks.InProgress})
+	err := tasks.NewStore(dir.Open()).Update(t.Context(), func(tx *tasks.Tx) error {
+		data, err := tx.ReadFile("task_1.json") // it has no call for the owner
+		if err != nil {
+			return err
+		}
+		return tx.WriteFile("task_1.json", []byte(strings.Replace(string(data), `"owner": ""`, `"owner": "ann"`, 1)))
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	died := errors.New("the program died")
+	dying := published.New(tasks.NewStore(dir.OpenUntil(1, died)))
+	if _, err := dying.Update(t.Context(), 1, published.Update{Status: tasks.Completed}); !errors.Is(err, died) {
+		t.Fatalf("the completion ended with %v", err)
+	}
+	wantStart(t, "half-done", dir)
+}
+
+// wantStart checks that a level starts with the files of a directory.
+func wantStart(t *testing.T, name string, dir *memstore.Dir) {
+	t.Helper()
+	snapshot, err := tasks.New(tasks.NewStore(dir.Open())).Snapshot(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, change := range files.Compare(snapshot.Files, named(t, name).Start) {
+		t.Errorf("%s: %s is\n%s\nand the short version leaves\n%s", name, change.Name, change.After, change.Before)
+	}
+}
+
+// TestBrokenStartsAreBroken asks the real Manager.
+func TestBrokenStartsAreBroken(t *testing.T) {
+	for name, want := range map[string][]tasks.ProblemKind{
+		"ring":        {tasks.ProblemCycle},
+		"ghost":       {tasks.ProblemMissing},
+		"cut-off":     {tasks.ProblemUnreadable},
+		"half-done":   {tasks.ProblemOneSided, tasks.ProblemMark},
+		"left-behind": {tasks.ProblemOwnID, tasks.ProblemStaleView, tasks.ProblemOneSided, tasks.ProblemOneSided, tasks.ProblemMark},
+	} {
+		problems, err := tasks.New(tasks.NewStore(memstore.NewDir(named(t, name).Start...).Open())).Check(t.Context())
+		var found []tasks.ProblemKind
+		for _, p := range problems {
+			found = append(found, p.Kind)
+		}
+		if err != nil || !slices.Equal(found, want) {
+			t.Errorf("%s: Check finds %v, %v, want %v", name, found, err, want)
+		}
+	}
+	m := tasks.New(tasks.NewStore(memstore.NewDir(named(t, "low-mark").Start...).Open()))
+	if made, err := m.Create(t.Context(), tasks.NewTask{Subject: "Next"}); err != nil || made.ID != 4 {
+		t.Errorf("low-mark: the next task is %v, %v, and 4 was given before", made.ID, err)
+	}
+	reached, err := named(t, "low-mark").Reached(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	m = tasks.New(tasks.NewStore(memstore.NewDir(reached.Files...).Open()))
+	if made, err := m.Create(t.Context(), tasks.NewTask{Subject: "Next"}); err != nil || made.ID != 8 {
+		t.Errorf("low-mark: after the solution the next task is %v, %v", made.ID, err)
 	}
 }

@@ -58,7 +58,10 @@ func New(title, task string, from, goal []tasks.File) (Level, error) {
 			}
 		}
 	}
-	made := levelData{Start: startOf(from), Goal: []Condition{{Condition: words.Condition{Kind: words.WantSame}, Board: wanted}}}
+	if len(wanted) <= maxTasks && validTasks(wanted) != nil {
+		return Level{}, &LinkError{Fault: words.LinkBadFiles}
+	}
+	made := levelData{Start: startOf(from), Goal: []Condition{{Condition: words.Condition{Kind: words.WantSame}, Board: shortened(wanted)}}}
 	l, err := made.level("", Text{Title: title, Task: task})
 	l.Group = words.GroupOwn
 	switch {
@@ -98,7 +101,7 @@ func ParseLink(link string) (Level, error) {
 		return Level{}, &LinkError{Fault: words.LinkTooLong}
 	}
 	raw, err := base64.RawURLEncoding.Strict().DecodeString(link)
-	if err == nil && !json.Valid(raw) {
+	if err == nil && (!json.Valid(raw) || !utf8.Valid(raw)) {
 		err = errNoJSON
 	}
 	if err != nil {

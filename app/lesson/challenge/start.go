@@ -12,15 +12,16 @@ import (
 )
 
 // A start is a directory in the data of a level. Files stand in the place of what
-// the tasks would make, byte for byte.
+// the tasks would make, byte for byte; what is in Without is not there.
 type start struct {
-	Tasks []Task            `json:"tasks,omitempty"`
-	Files map[string]string `json:"files,omitempty"`
+	Tasks   []Task            `json:"tasks,omitempty"`
+	Files   map[string]string `json:"files,omitempty"`
+	Without []string          `json:"without,omitempty"`
 }
 
 // files returns the directory, ascending by name.
 func (s start) files() []tasks.File {
-	all := filesOf(s.Tasks)
+	all := slices.DeleteFunc(filesOf(s.Tasks), func(f tasks.File) bool { return slices.Contains(s.Without, f.Name) })
 	for name, text := range s.Files {
 		all = slices.DeleteFunc(all, func(f tasks.File) bool { return f.Name == name })
 		all = append(all, tasks.File{Name: name, Data: []byte(text)})
@@ -74,9 +75,15 @@ func filesOf(list []Task) []tasks.File {
 // startOf returns the data of a directory: tasks, and as they are the files that
 // tasks would not make. Names that are none of a board are left out.
 func startOf(directory []tasks.File) start {
-	s := start{Tasks: tasksOf(tasks.ReadBoard(directory).Listing())}
+	plain := slices.DeleteFunc(tasksOf(tasks.ReadBoard(directory).Listing()), func(t Task) bool { return validTasks([]Task{t}) != nil })
+	s, made := start{Tasks: shortened(plain)}, filesOf(plain)
+	for _, file := range made {
+		if _, there := files.Find(directory, file.Name); !there {
+			s.Without = append(s.Without, file.Name)
+		}
+	}
 	for _, file := range directory {
-		data, there := files.Find(filesOf(s.Tasks), file.Name)
+		data, there := files.Find(made, file.Name)
 		if tasks.BoardFile(file.Name) && (!there || !bytes.Equal(data, file.Data)) {
 			if s.Files == nil {
 				s.Files = map[string]string{}
@@ -91,16 +98,25 @@ func startOf(directory []tasks.File) start {
 func tasksOf(listing tasks.Listing) []Task {
 	edges := edgesOf(listing)
 	var list []Task
-	last := tasks.ID(0)
 	for _, t := range listing.Tasks {
-		made := Task{ID: t.ID, Subject: t.Subject, Description: t.Description, Status: t.Status, Owner: t.Owner, Waits: edges[t.ID]}
-		if t.ID == last+1 {
-			made.ID = 0
+		list = append(list, Task{ID: t.ID, Subject: t.Subject, Description: t.Description, Status: t.Status, Owner: t.Owner, Waits: edges[t.ID]})
+	}
+	return list
+}
+
+// shortened returns tasks without what numbered adds.
+func shortened(list []Task) []Task {
+	list = slices.Clone(list)
+	last := tasks.ID(0)
+	for i := range list {
+		id := list[i].ID
+		if id == last+1 {
+			list[i].ID = 0
 		}
-		if t.Status == tasks.Pending {
-			made.Status = ""
+		if list[i].Status == tasks.Pending {
+			list[i].Status = ""
 		}
-		list, last = append(list, made), t.ID
+		last = id
 	}
 	return list
 }

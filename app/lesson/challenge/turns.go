@@ -88,10 +88,15 @@ func (c check) turns(most int) (lacks []words.Lack) {
 	if len(lacks) == 0 {
 		lacks = c.tooLate(turns, most)
 	}
+	open := words.Lack{Kind: words.LackDone}
 	for _, t := range c.was.listing.Tasks {
 		if c.is.task(t.ID).Status != tasks.Completed {
-			lacks = append(lacks, words.Lack{Kind: words.LackDone, Task: words.Data(t.Subject)})
+			open.Task = words.Data(t.Subject)
+			open.Number++
 		}
+	}
+	if open.Number > 0 {
+		lacks = append(lacks, open)
 	}
 	if taken > most {
 		lacks = append(lacks, words.Lack{Kind: words.LackTurns, Number: taken, Of: most})

@@ -92,12 +92,29 @@ func (b board) subjects(ids []tasks.ID) (names []words.Data) {
 func (b board) lackOf(subject words.Data) (tasks.Task, []words.Lack) {
 	switch found := b.named(subject); len(found) {
 	case 0:
-		return tasks.Task{}, []words.Lack{{Kind: words.LackTask, Task: subject}}
+		lack := words.Lack{Kind: words.LackTask, Task: subject}
+		if len(b.listing.Unreadable) > 0 {
+			lack.Kind = words.LackUnread
+		}
+		return tasks.Task{}, []words.Lack{lack}
 	case 1:
 		return found[0], nil
 	default:
 		return found[0], []words.Lack{{Kind: words.LackTwice, Task: subject, Number: len(found)}}
 	}
+}
+
+// lackOfState returns what is lacking where a task should be in a state.
+func (b board) lackOfState(subject words.Data, state tasks.State) []words.Lack {
+	t, lack := b.lackOf(subject)
+	if lack != nil || t.State() == state {
+		return lack
+	}
+	lack = []words.Lack{{Kind: words.LackState, Task: subject, State: t.State(), Want: state}}
+	if t.State() == tasks.StateBlocked {
+		lack[0].For = b.subjects(t.BlockedBy)
+	}
+	return lack
 }
 
 // lackingEdges returns what is lacking where tasks have to wait for each other: the
@@ -112,7 +129,10 @@ func (b board) lackingEdges(waits [][]words.Data, exact bool) (lacks []words.Lac
 				continue
 			}
 			t, lack := b.lackOf(name)
-			lacks, names = append(lacks, lack...), append(names, name)
+			names = append(names, name)
+			if lacks == nil {
+				lacks = lack // the others that are not there say nothing new
+			}
 			if lack == nil {
 				known[name] = t.ID
 			}

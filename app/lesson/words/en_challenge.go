@@ -25,16 +25,10 @@ func (e English) ConditionSays(c Condition) string {
 		return "In this order: " + strings.Join(names, ", then ") + "."
 	case WantEdges:
 		return edgesAsked(c.Waits)
-	case WantReady:
-		return onlyThese(names, "ready")
-	case WantBlocked:
-		return onlyThese(names, "blocked")
-	case WantInProgress:
-		return onlyThese(names, "in progress")
-	case WantCompleted:
-		return onlyThese(names, "completed")
-	case WantOwners:
-		return ownersAsked(c.Owners)
+	case WantReady, WantBlocked, WantInProgress, WantCompleted:
+		return e.onlyThese(names, englishState(tasks.State(c.Kind)), c.Secret)
+	case WantOwners, WantStates:
+		return pairsAsked(c)
 	case WantNoProblems:
 		return "Check finds no problem in the files."
 	case WantNoCycle:
@@ -42,7 +36,10 @@ func (e English) ConditionSays(c Condition) string {
 	case WantMark:
 		return "The high-water mark is at least " + strconv.Itoa(c.Number) + "."
 	case WantUnchanged:
-		return "Left as " + plural(len(names), "it was: ", "they were: ") + listed(names) + "."
+		if len(names) == 0 {
+			return "No task of the start has changed, but for what it waits for."
+		}
+		return listed(names) + plural(len(names), " is as it was", " are as they were") + ", but for the edges."
 	case WantEdgesKept:
 		return e.edgesKept(c.Number)
 	case WantTurns:
@@ -57,7 +54,7 @@ func (e English) edgesKept(removed int) string {
 	if removed == 0 {
 		return "Every task waits for what it waited for at the start."
 	}
-	return "Not more than " + e.Count(removed) + plural(removed, " edge", " edges") + " of the start removed."
+	return "At most " + e.Count(removed) + plural(removed, " edge", " edges") + " of the start removed."
 }
 
 // edgesAsked says what waits for what.
@@ -74,17 +71,26 @@ func edgesAsked(waits [][]Data) string {
 	return strings.Join(said, "; ") + "."
 }
 
-func onlyThese(names []string, state string) string {
-	if len(names) == 0 {
+func (e English) onlyThese(names []string, state string, secret bool) string {
+	n := len(names)
+	switch {
+	case n == 0:
 		return "No task is " + state + "."
+	case secret:
+		return "Just " + e.Count(n) + plural(n, " task is "+state+": the right one.", " tasks are "+state+": the right ones.")
 	}
-	return plural(len(names), "Only ", "Just these are "+state+": ") + listed(names) + plural(len(names), " is "+state+".", ".")
+	return plural(n, "Only "+names[0]+" is "+state, "Just these are "+state+": "+listed(names)) + "."
 }
 
-func ownersAsked(owners [][2]Data) string {
+// pairsAsked says who has tasks, or what state they are in.
+func pairsAsked(c Condition) string {
 	var said []string
-	for _, o := range owners {
-		said = append(said, "“"+string(o[0])+"” belongs to "+nobodyOr(o[1]))
+	for _, p := range c.Pairs {
+		is := "belongs to " + nobodyOr(p[1])
+		if c.Kind == WantStates {
+			is = "is " + englishState(tasks.State(p[1]))
+		}
+		said = append(said, "“"+string(p[0])+"” "+is)
 	}
 	return strings.Join(said, "; ") + "."
 }
@@ -94,6 +100,8 @@ func (e English) LackSays(l Lack) string {
 	switch l.Kind {
 	case LackTask:
 		return "There is no task " + task + " yet."
+	case LackUnread:
+		return task + " is in no file that can be read."
 	case LackSurplus:
 		return task + " does not belong here."
 	case LackTwice:
@@ -108,6 +116,8 @@ func (e English) LackSays(l Lack) string {
 		return task + " waits for " + other + ", and need not."
 	case LackState:
 		return task + " is " + englishState(l.State) + waitingFor(l.For) + ", not " + englishState(l.Want) + "."
+	case LackSecret:
+		return e.countCapital(l.Number) + plural(l.Number, " task that should be ", " tasks that should be ") + englishState(l.Want) + plural(l.Number, " is not.", " are not.")
 	case LackOther:
 		return task + " is " + englishState(l.State) + " too."
 	case LackOwner:
@@ -117,7 +127,7 @@ func (e English) LackSays(l Lack) string {
 	case LackWayOut:
 		return listed(quoted(l.For)) + " wait for each other."
 	case LackMark:
-		return "It says " + strconv.Itoa(l.Number) + "."
+		return tasks.MarkFile + " says " + strconv.Itoa(l.Number) + "."
 	case LackNoMark:
 		return tasks.MarkFile + " holds no number."
 	}
@@ -136,6 +146,9 @@ func (e English) lackOfPlan(l Lack, task, other string) string {
 	case LackEdgesGone:
 		return e.countCapital(l.Number) + plural(l.Number, " edge is gone", " edges are gone") + ", such as: " + task + " waited for " + other + "."
 	case LackDone:
+		if l.Number > 1 {
+			return e.countCapital(l.Number) + " tasks are not completed yet."
+		}
 		return task + " is not completed yet."
 	case LackDoer:
 		return task + " was completed without an owner: let an agent claim it first."

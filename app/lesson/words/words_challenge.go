@@ -29,8 +29,9 @@ type Condition struct {
 	Kind     ConditionKind
 	Subjects []Data    // of most kinds
 	Waits    [][]Data  // WantEdges: the first of each waits for the rest
-	Owners   [][2]Data // WantOwners: a task, and who has it, "" for nobody
+	Pairs    [][2]Data // WantOwners: a task, and who has it, "" for nobody; WantStates: a task and a state
 	Number   int       // of kinds that count
+	Secret   bool      // which tasks it asks for is the question: of WantReady and its likes
 }
 
 // A ConditionKind says what is asked.
@@ -46,11 +47,12 @@ const (
 	WantBlocked    ConditionKind = "blocked"     // likewise
 	WantInProgress ConditionKind = "in_progress" // likewise
 	WantCompleted  ConditionKind = "completed"   // likewise
+	WantStates     ConditionKind = "is"          // these tasks in these states, others as they like
 	WantOwners     ConditionKind = "owner"
 	WantNoProblems ConditionKind = "no_problems" // that Check finds
 	WantNoCycle    ConditionKind = "no_cycle"    // of unfinished tasks
 	WantMark       ConditionKind = "mark_at_least"
-	WantUnchanged  ConditionKind = "unchanged"             // all of the tasks but their edges
+	WantUnchanged  ConditionKind = "unchanged"             // all of these tasks but their edges; no subjects for every task of the start
 	WantEdgesKept  ConditionKind = "edges_removed_at_most" // of those of the start
 	WantTurns      ConditionKind = "turns_at_most"         // until all tasks of the start are completed
 	WantSame       ConditionKind = "same_as"               // the board that a reader has drawn up
@@ -74,15 +76,17 @@ type LackKind string
 
 // The kinds.
 const (
-	LackTask       LackKind = "no_task"     // there is no task Task
-	LackSurplus    LackKind = "surplus"     // Task is there, and was not asked for
-	LackTwice      LackKind = "twice"       // Number tasks have the subject Task
-	LackCount      LackKind = "count"       // Number tasks, and Of are asked for
-	LackEdge       LackKind = "not_waiting" // Task does not wait for Other
-	LackDirection  LackKind = "wrong_way"   // Other waits for Task, and not the other way round
-	LackParallel   LackKind = "waiting"     // Task waits for Other, and nobody asked for that
-	LackState      LackKind = "state"       // Task is in State, For says why, and Want is asked for
-	LackOther      LackKind = "other_state" // Task is in State too, and should not be
+	LackTask       LackKind = "no_task"      // there is no task Task
+	LackUnread     LackKind = "unread"       // no file that can be read has the task Task
+	LackSurplus    LackKind = "surplus"      // Task is there, and was not asked for
+	LackTwice      LackKind = "twice"        // Number tasks have the subject Task
+	LackCount      LackKind = "count"        // Number tasks, and Of are asked for
+	LackEdge       LackKind = "not_waiting"  // Task does not wait for Other
+	LackDirection  LackKind = "wrong_way"    // Other waits for Task, and not the other way round
+	LackParallel   LackKind = "waiting"      // Task waits for Other, and nobody asked for that
+	LackState      LackKind = "state"        // Task is in State, For says why, and Want is asked for
+	LackSecret     LackKind = "secret_state" // Number tasks should be in the state Want and are not; nobody says which
+	LackOther      LackKind = "other_state"  // Task is in State too, and should not be
 	LackOwner      LackKind = "owner"
 	LackSound      LackKind = "problem" // Problem
 	LackWayOut     LackKind = "ring"    // For wait for each other
@@ -91,7 +95,7 @@ const (
 	LackChanged    LackKind = "changed" // Task is not as it was
 	LackGone       LackKind = "gone"    // Task is not there any more
 	LackEdgesGone  LackKind = "edges_gone"
-	LackDone       LackKind = "not_done"    // Task is not completed
+	LackDone       LackKind = "not_done"    // Task is not completed, one of Number
 	LackDoer       LackKind = "nobody"      // nobody's name is on the completed Task
 	LackStranger   LackKind = "stranger"    // Task was completed by Owner, who is none of the agents
 	LackForced     LackKind = "forced"      // Task was completed before Other
