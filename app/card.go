@@ -32,9 +32,6 @@ func (l *lab) task(t view.Task, p places, i int) node {
 	if l.picking() {
 		inside = adding(inside, l.pick(t))
 	}
-	if r := l.Refusal; r != nil && r.OnCard && r.About == t.ID {
-		inside = adding(inside, tell("p.here[aria-hidden=true]", r.Sentence)) // it is heard where all refusals are
-	}
 	if l.Predict.Shown() {
 		inside = append(inside, l.markOn(t.ID), l.verdictBadge(t))
 	}

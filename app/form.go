@@ -25,7 +25,7 @@ func (l *lab) taskForm() node {
 	if f.Task != 0 {
 		name = l.Words.ActOnTask(words.Edit, f.Task)
 	}
-	return el("div.add", attrs{"data-edits", yes(f.Task != 0)},
+	return el("div.add", nil,
 		// Not the element of that name: a sandboxed frame blocks what that submits.
 		el("div.form[role=form]", attrs{"aria-label", name},
 			tell("h3", name),
@@ -50,9 +50,10 @@ func (l *lab) taskForm() node {
 func (l *lab) refusedHere() node {
 	var parts []node
 	if l.Form.Refusal != "" {
-		parts = []node{tell("p", l.Form.Refusal), el("button.button[type=button][data-key=anyway]", attrs{
-			"hidden", !l.Form.Anyway, "disabled", l.Static, "onclick", l.sendsOnce(workbench.SubmitForm{Path: l.Path, Do: workbench.FormDeleteAnyway}),
-		}, text(l.Words.DeleteAnyway()))}
+		parts = []node{tell("p", l.Form.Refusal)}
+	}
+	if l.Form.Anyway {
+		parts = adding(parts, l.small("button", "anyway", l.Words.DeleteAnyway(), workbench.SubmitForm{Path: l.Path, Do: workbench.FormDeleteAnyway}))
 	}
 	return el("div.refused[role=alert]", attrs{"id", l.id("refusal")}, parts...)
 }
@@ -60,21 +61,19 @@ func (l *lab) refusedHere() node {
 // formButtons draws what ends the form: for a task that is there, also what is done with
 // it and not on its card.
 func (l *lab) formButtons() node {
-	saves := l.Words.Add()
-	var side []node
-	if id := l.Form.Task; id != 0 {
-		saves = l.Words.SaveTask()
-		does := func(act words.Act, do workbench.FormAct, there bool) {
-			side = adding(side, el("button.button plain[type=button]", attrs{
-				"data-key", string(act) + "-task", "aria-label", l.Words.ActOnTask(act, id), "hidden", !there,
-				"disabled", l.Static, "onclick", l.sendsOnce(workbench.SubmitForm{Path: l.Path, Do: do}),
-			}, text(l.Words.ActName(act))))
+	var list []node
+	saves, id := l.Words.Add(), l.Form.Task
+	for _, act := range []words.Act{words.Delete, words.Reopen} {
+		if id != 0 && (act == words.Delete || l.Form.State == tasks.StateCompleted) {
+			list = adding(list, l.small("button plain", string(act)+"-task", l.Words.ActName(act),
+				workbench.SubmitForm{Path: l.Path, Do: workbench.FormAct(act)}, "aria-label", l.Words.ActOnTask(act, id)))
 		}
-		does(words.Delete, workbench.FormDelete, true)
-		does(words.Reopen, workbench.FormReopen, l.Form.State == tasks.StateCompleted)
 	}
-	return el("div.buttons", nil, append(side,
-		el("button.button cancel[type=button][data-key=cancel]", attrs{"disabled", l.Static, "onclick", l.sends(workbench.CloseForm{Path: l.Path})}, text(l.Words.Cancel())),
+	if id != 0 {
+		saves = l.Words.SaveTask()
+	}
+	return el("div.buttons", nil, append(list,
+		l.small("button cancel", "cancel", l.Words.Cancel(), workbench.CloseForm{Path: l.Path}),
 		el("button.button main[type=button][data-key=submit]", attrs{"disabled", l.Static, "onclick", l.submits()}, text(saves)),
 	)...)
 }

@@ -22,7 +22,7 @@ func (l *lab) graph() node {
 	return el("div.graph-panel", attrs{"data-panel", string(view.PaneGraph)},
 		l.foldSign(standing),
 		el("div", l.graphAttrs(standing),
-			places.sized(el("div", attrs{"class", places.classes()}, append(append([]node{board}, ghost...), l.remark(places)...)...)),
+			places.sized(el("div", attrs{"class", places.classes()}, append(append([]node{board, l.refusedThere(places)}, ghost...), l.remark(places)...)...)),
 			el("p.empty", attrs{"hidden", len(l.Tasks) > 0}, text(l.emptiness())),
 		),
 		l.legend(),

@@ -19,8 +19,14 @@ import (
 // other, and their answers are sent back in that order; see
 // [workbench.State.Advance].
 func Advance(s State, m Message) (State, []Effect) {
-	if pressed, ok := m.(Key); ok {
-		m = s.meaning(pressed)
+	switch of := m.(type) {
+	case Key:
+		m = s.meaning(of)
+	case DrawLine:
+		m = nil // in a scenario nothing is changed by hand
+		if !s.position.shown() {
+			m = workbench.Connect{Path: s.stage, From: of.From, To: of.To}
+		}
 	}
 	before := s
 	s, stop := s.pauseFor(m)

@@ -4,6 +4,7 @@ import (
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/storage"
 	"tasklesson/app/lesson/view"
+	"tasklesson/tasks"
 )
 
 // A Message says what happened: a person did something, the address changed,
@@ -60,8 +61,11 @@ type (
 	Reload struct{}
 	// UnfoldDone shows the completed tasks of a large board in the graph, or folds them.
 	UnfoldDone struct{ On bool }
-	ShowWaves  struct{ On bool } // says of every unfinished task in which wave it is
-	ShowChain  struct{ On bool } // marks the critical path
+	// DrawLine is a line that is drawn by hand on the workbench on the stage: see
+	// [workbench.Connect].
+	DrawLine  struct{ From, To tasks.ID }
+	ShowWaves struct{ On bool } // says of every unfinished task in which wave it is
+	ShowChain struct{ On bool } // marks the critical path
 )
 
 // steps reports whether a person goes on or back in a scenario, or chooses there.
@@ -121,6 +125,7 @@ func (ShowSaid) Message()      {}
 func (SetDock) Message()       {}
 func (ShowKey) Message()       {}
 func (Reload) Message()        {}
+func (DrawLine) Message()      {}
 func (UnfoldDone) Message()    {}
 func (ShowWaves) Message()     {}
 func (ShowChain) Message()     {}

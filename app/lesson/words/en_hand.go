@@ -24,12 +24,18 @@ func (English) Disconnects(from, to tasks.ID) string {
 	return capital(taskName(to)) + " no longer waits for " + Number(from)
 }
 
-func (English) NowWaits(id tasks.ID, came []tasks.ID) string {
-	return capital(taskName(id)) + " now waits for " + taskNames(came) + "."
-}
-
-func (English) WaitsNoMore(id tasks.ID, left []tasks.ID) string {
-	return capital(taskName(id)) + " no longer waits for " + taskNames(left) + "."
+func (English) WaitsChanged(id tasks.ID, came, left []tasks.ID) string {
+	says := capital(taskName(id))
+	if len(came) > 0 {
+		says += " now waits for " + taskNames(came)
+	}
+	if len(came) > 0 && len(left) > 0 {
+		says += ", and"
+	}
+	if len(left) > 0 {
+		says += " no longer waits for " + taskNames(left)
+	}
+	return says + "."
 }
 
 func (English) NotHeldUp(id, blocker tasks.ID) string {

@@ -19,7 +19,7 @@ func (s State) connect(m Connect) (State, []Effect) {
 	case m.From == 0:
 		return s, focus(asked)
 	case m.To == 0:
-		if _, there := s.task(m.From); !there {
+		if s.task(m.From) == nil {
 			return s, nil
 		}
 		if s.form.open {

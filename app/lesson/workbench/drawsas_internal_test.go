@@ -29,9 +29,9 @@ var changesOfState = map[string]struct {
 	"undo":     {func(s *State) { s.undo = []files.ChangeSet{{}} }, false},
 	"redo":     {func(s *State) { s.redo = []files.ChangeSet{{}} }, false},
 	"form": {func(s *State) {
-		s.form = form{open: true, texts: texts{subject: "x"}, picked: map[tasks.ID]bool{1: true}}
+		s.form = form{open: true, texts: texts{"x"}, picked: map[tasks.ID]bool{1: true}}
 	}, false},
-	"draft":      {func(s *State) { s.draft.subject = "x" }, false},
+	"draft":      {func(s *State) { s.draft.texts[0] = "x" }, false},
 	"lacks":      {func(s *State) { s.lacks = &view.Refusal{Sentence: "no", Blockers: []tasks.ID{1}} }, true},
 	"connecting": {func(s *State) { s.connecting = 1 }, false},
 	"console":    {func(s *State) { s.console.input = "{}" }, false},

@@ -22,26 +22,13 @@ type form struct {
 	sent   bool              // the call has no answer yet
 }
 
-// texts are what stands in the fields.
-type texts struct{ subject, description, owner string }
+// texts are what stands in the fields, in their order.
+type texts [3]string
 
-// in returns the text of a field, nil for none.
-func (t *texts) in(f Field) *string {
-	switch f {
-	case FieldSubject:
-		return &t.subject
-	case FieldDescription:
-		return &t.description
-	case FieldOwner:
-		return &t.owner
-	}
-	return nil
-}
-
-// fields are all of them, in the order of the form.
+// fields are those of the form, in its order.
 var fields = [...]Field{FieldSubject, FieldDescription, FieldOwner}
 
-func textsOf(t tasks.Task) texts { return texts{t.Subject, t.Description, t.Owner} }
+func textsOf(t *tasks.Task) texts { return texts{t.Subject, t.Description, t.Owner} }
 
 // The data-keys of the button that opens the form for a new task, and of a task.
 const (
@@ -58,24 +45,20 @@ func (s State) fillIn(m Message) (State, []Effect) {
 	f := &s.form // of this copy of the state
 	switch m := m.(type) {
 	case OpenAdd:
-		return s.openForm(tasks.Task{})
+		return s.openForm(&tasks.Task{})
 	case OpenEdit:
-		t, there := s.task(m.ID)
-		if !there {
-			return s, nil
+		if t := s.task(m.ID); t != nil {
+			return s.openForm(t)
 		}
-		return s.openForm(t)
 	case CloseForm:
 		return s.closeForm()
 	case TypeForm:
-		text := f.in(m.Field)
-		if text == nil {
-			return s, nil
+		for i, field := range fields {
+			if field == m.Field && f.texts[i] != m.Text {
+				f.texts[i] = m.Text
+				s.lacks, f.wrong, f.anyway = nil, "", false // it is being answered
+			}
 		}
-		if *text != m.Text {
-			s.lacks, f.wrong, f.anyway = nil, "", false // it is being answered
-		}
-		*text = m.Text
 	case PickForm:
 		f.picked = maps.Clone(f.picked)
 		if f.picked == nil {
@@ -93,7 +76,7 @@ func (s State) fillIn(m Message) (State, []Effect) {
 }
 
 // openForm opens the form for a task, the zero one for a new one.
-func (s State) openForm(t tasks.Task) (State, []Effect) {
+func (s State) openForm(t *tasks.Task) (State, []Effect) {
 	focus := MoveFocus{Path: s.setup.Path, Key: string(FieldSubject)}
 	if s.form.open && s.form.base.ID == t.ID {
 		return s, []Effect{focus}
@@ -108,10 +91,7 @@ func (s State) openForm(t tasks.Task) (State, []Effect) {
 		s.draft.open = false
 		fallthrough
 	default:
-		s.form = form{base: t, texts: textsOf(t), picked: map[tasks.ID]bool{}}
-		for _, id := range t.BlockedBy {
-			s.form.picked[id] = true
-		}
+		s.form = form{base: *t, texts: textsOf(t), picked: idSet(t.BlockedBy)}
 	}
 	s.form.open = true
 	if !was.open {
@@ -131,9 +111,9 @@ func (s State) draftOr(f form) form {
 
 // fills puts the texts of the form into the fields where others stand.
 func (s State) fills(were texts) (effects []Effect) {
-	for _, f := range fields {
-		if is := *s.form.in(f); is != *were.in(f) {
-			effects = append(effects, Fill{Path: s.setup.Path, Key: string(f), Text: is})
+	for i, f := range fields {
+		if s.form.texts[i] != were[i] {
+			effects = append(effects, Fill{Path: s.setup.Path, Key: string(f), Text: s.form.texts[i]})
 		}
 	}
 	return effects
@@ -202,36 +182,48 @@ func (s State) refusedForm(call view.ToolCall, r view.Refusal) (State, []Effect)
 // follow brings a form for a task in line with its file, which has changed: what the
 // reader has not touched is as it is now, the rest stays theirs.
 func (s State) follow() (State, []Effect) {
-	was := s.form
-	is, there := s.task(was.base.ID)
-	if !was.open || !there {
+	f := &s.form
+	is := s.task(f.base.ID)
+	if !f.open || is == nil {
 		return s, nil
 	}
-	f := &s.form
-	now, before := textsOf(is), textsOf(was.base)
-	for _, field := range fields {
-		if text := f.in(field); *text == *before.in(field) {
-			*text = *now.in(field)
+	were := f.texts
+	now, before := textsOf(is), textsOf(&f.base)
+	for i := range fields {
+		if f.texts[i] == before[i] {
+			f.texts[i] = now[i]
 		}
 	}
-	f.picked = maps.Clone(f.picked)
-	for _, id := range slices.Concat(is.BlockedBy, was.base.BlockedBy) {
-		if held := slices.Contains(was.base.BlockedBy, id); f.picked[id] == held {
-			f.picked[id] = slices.Contains(is.BlockedBy, id)
-		}
+	picked, held := idSet(is.BlockedBy), idSet(f.base.BlockedBy)
+	for id := range f.picked {
+		picked[id] = picked[id] || !held[id]
 	}
-	f.base = is
-	return s, s.fills(was.texts)
+	for id := range held {
+		picked[id] = picked[id] && f.picked[id]
+	}
+	f.base, f.picked = *is, picked
+	return s, s.fills(were)
 }
 
-// task returns a readable task of the directory.
-func (s State) task(id tasks.ID) (tasks.Task, bool) {
-	for _, t := range s.snapshot.Listing.Tasks {
-		if t.ID == id {
-			return t, true
+// idSet returns a set of ids.
+func idSet(ids []tasks.ID) map[tasks.ID]bool {
+	set := make(map[tasks.ID]bool, len(ids))
+	for _, id := range ids {
+		set[id] = true
+	}
+	return set
+}
+
+// task returns a readable task of the directory, nil where there is none.
+//
+//go:noinline
+func (s *State) task(id tasks.ID) *tasks.Task {
+	for i := range s.snapshot.Listing.Tasks {
+		if t := &s.snapshot.Listing.Tasks[i]; t.ID == id {
+			return t
 		}
 	}
-	return tasks.Task{}, false
+	return nil
 }
 
 // picks returns the picked tasks that can be waited for, ascending.
@@ -248,16 +240,18 @@ func (s State) picks() []tasks.ID {
 // choices returns what the task in the form can wait for: every other readable
 // unfinished task, and whatever it waits for now, be it missing.
 func (s State) choices() []view.TaskChoice {
-	base := s.form.base
+	base := &s.form.base
 	choices := make([]view.TaskChoice, 0, len(s.snapshot.Listing.Tasks))
-	for _, t := range s.snapshot.Listing.Tasks {
+	held := idSet(base.BlockedBy)
+	for i := range s.snapshot.Listing.Tasks {
+		t := &s.snapshot.Listing.Tasks[i]
 		open := t.Status != tasks.Completed && t.ID != base.ID && base.Status != tasks.Completed
-		if open || slices.Contains(base.BlockedBy, t.ID) {
+		if open || held[t.ID] {
 			choices = append(choices, view.TaskChoice{ID: t.ID, Subject: t.Subject})
 		}
 	}
 	for _, id := range base.BlockedBy {
-		if _, readable := s.task(id); !readable {
+		if s.task(id) == nil {
 			choices = append(choices, view.TaskChoice{ID: id, Subject: tasks.FileName(id)})
 		}
 	}
@@ -266,10 +260,10 @@ func (s State) choices() []view.TaskChoice {
 
 // taskForm returns the form as it is drawn.
 func (s State) taskForm() view.TaskForm {
-	f := s.form
+	f := &s.form
 	form := view.TaskForm{
-		Open: f.open, Task: f.base.ID, Subject: f.subject, Describes: s.setup.Describes || f.base.ID != 0,
-		Description: f.description, Owner: f.owner, Wrong: f.wrong, Anyway: f.anyway,
+		Open: f.open, Task: f.base.ID, Subject: f.texts[0], Describes: s.setup.Describes || f.base.ID != 0,
+		Description: f.texts[1], Owner: f.texts[2], Wrong: f.wrong, Anyway: f.anyway,
 	}
 	if s.lacks != nil {
 		form.Refusal = s.lacks.Sentence
@@ -277,7 +271,7 @@ func (s State) taskForm() view.TaskForm {
 	if !form.Open {
 		return form
 	}
-	if t, there := s.task(f.base.ID); there {
+	if t := s.task(f.base.ID); t != nil {
 		form.State = t.State()
 	}
 	form.Choices = slices.Clip(s.choices())
@@ -288,9 +282,6 @@ func (s State) taskForm() view.TaskForm {
 	default:
 		form.NoChoice = s.setup.Words.NothingToWaitFor(len(s.snapshot.Listing.Tasks) - min(1, int(f.base.ID)))
 	}
-	form.Waits = map[tasks.ID]bool{}
-	for _, id := range s.picks() {
-		form.Waits[id] = true
-	}
+	form.Waits = idSet(s.picks())
 	return form
 }

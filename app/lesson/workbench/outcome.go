@@ -64,31 +64,25 @@ func (s State) describe(changes []files.Delta, after tasks.Snapshot) outcome {
 // or that something else of a task did.
 func (s State) moved(changes []files.Delta) (sentences []words.Said) {
 	w := s.setup.Words
-	add := func(sentence string) { sentences = append(sentences, words.Said(sentence)) }
-	var edited []tasks.ID
-	for _, c := range changes {
-		came, left, after := c.Came(), c.Left(), files.Without(c.Is.Blocks, c.Was.Blocks)
+	for i := range changes {
+		c := &changes[i]
+		says := ""
+		came, left := files.Without(c.Is.BlockedBy, c.Was.BlockedBy), files.Without(c.Was.BlockedBy, c.Is.BlockedBy)
+		after := files.Without(c.Is.Blocks, c.Was.Blocks)
 		switch {
-		case c.Task == 0 || !c.IsEdited():
-			continue
-		case len(came) > 0:
-			add(w.NowWaits(c.Task, came))
+		case len(came)+len(left) > 0:
+			says = w.WaitsChanged(c.Task, came, left)
 		case len(after) > 0 && c.Is.Status == tasks.Completed:
-			add(w.NotHeldUp(after[0], c.Task))
+			says = w.NotHeldUp(after[0], c.Task)
+		case len(changes) == 1 && c.Task != 0:
+			says = w.TaskChanged(c.Task)
 		}
-		if len(left) > 0 {
-			add(w.WaitsNoMore(c.Task, left))
-		}
-		if len(came)+len(left) == 0 && slices.Equal(c.Is.Blocks, c.Was.Blocks) {
-			edited = append(edited, c.Task)
+		if says != "" {
+			sentences = append(sentences, words.Said(says))
 		}
 	}
-	switch {
-	case len(sentences) > 0:
-	case len(edited) == 1:
-		add(w.TaskChanged(edited[0]))
-	default:
-		add(w.BoardChanged())
+	if len(sentences) == 0 {
+		return []words.Said{words.Said(w.BoardChanged())}
 	}
 	return sentences
 }

@@ -2,6 +2,7 @@ package workbench
 
 import (
 	"encoding/json"
+	"fmt"
 
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/view"
@@ -19,11 +20,10 @@ func (s State) submit(do FormAct) (State, []Effect) {
 	call := view.ToolCall{Tool: "task_create", Input: s.createInput()}
 	switch {
 	case id == 0:
-	case do == FormDelete || do == FormDeleteAnyway:
-		call = view.ToolCall{Tool: "task_delete", Act: words.Delete, Input: inputWith(struct {
-			ID    tasks.ID `json:"task_id"`
-			Force bool     `json:"force,omitempty"`
-		}{id, do == FormDeleteAnyway})}
+	case do == FormDelete:
+		call = view.ToolCall{Tool: "task_delete", Act: words.Delete, Input: fmt.Sprintf(`{"task_id":%d}`, id)}
+	case do == FormDeleteAnyway:
+		call = view.ToolCall{Tool: "task_delete", Act: words.Delete, Input: fmt.Sprintf(`{"task_id":%d,"force":true}`, id)}
 	default:
 		input, changes := s.updateInput(do == FormReopen)
 		if !changes {
@@ -50,38 +50,32 @@ func (s State) createInput() string {
 		Subject     string     `json:"subject"`
 		Description string     `json:"description,omitempty"`
 		BlockedBy   []tasks.ID `json:"blockedBy,omitempty"`
-	}{s.form.subject, s.form.description, s.picks()})
+	}{s.form.texts[0], s.form.texts[1], s.picks()})
 }
 
 // updateInput returns the input of the one task_update that makes the task what stands
 // in the form, and whether it changes anything. What the reader has left as it was is
 // not in it.
 func (s State) updateInput(reopen bool) (input string, changes bool) {
-	base, waits := s.form.base, s.picks()
-	changed := func(is, was string) *string {
-		if is == was {
-			return nil
+	base, waits := &s.form.base, s.picks()
+	members := ""
+	add := func(key string, value any) { members += ",\"" + key + "\":" + inputWith(value) }
+	was := textsOf(base)
+	for i, f := range fields {
+		if is := s.form.texts[i]; is != was[i] {
+			add(string(f), is)
 		}
-		changes = true
-		return &is
 	}
-	u := struct {
-		ID          tasks.ID     `json:"task_id"`
-		Status      tasks.Status `json:"status,omitempty"`
-		Subject     *string      `json:"subject,omitempty"`
-		Description *string      `json:"description,omitempty"`
-		Owner       *string      `json:"owner,omitempty"`
-		Remove      []tasks.ID   `json:"removeBlockedBy,omitempty"`
-		Add         []tasks.ID   `json:"addBlockedBy,omitempty"`
-	}{
-		ID: base.ID, Subject: changed(s.form.subject, base.Subject),
-		Description: changed(s.form.description, base.Description), Owner: changed(s.form.owner, base.Owner),
-		Remove: files.Without(base.BlockedBy, waits), Add: files.Without(waits, base.BlockedBy),
+	if ids := files.Without(base.BlockedBy, waits); ids != nil {
+		add("removeBlockedBy", ids)
+	}
+	if ids := files.Without(waits, base.BlockedBy); ids != nil {
+		add("addBlockedBy", ids)
 	}
 	if reopen {
-		u.Status = tasks.Pending
+		add("status", tasks.Pending)
 	}
-	return inputWith(u), changes || reopen || len(u.Remove)+len(u.Add) > 0
+	return fmt.Sprintf(`{"task_id":%d%s}`, base.ID, members), members != ""
 }
 
 // inputWith returns the JSON of a call's arguments.

@@ -193,7 +193,7 @@ func (s State) DrawControls(v *view.View) {
 	v.Undo, v.Redo = len(s.undo) > 0, len(s.redo) > 0
 	v.Form = s.taskForm()
 	v.Edit, v.Console = s.fileEdit(), s.drawConsole()
-	if _, there := s.task(s.connecting); there {
+	if s.task(s.connecting) != nil {
 		v.Connecting, v.Sentence = s.connecting, s.setup.Words.ConnectAsks(s.connecting)
 	}
 }

@@ -1620,11 +1620,6 @@ func (m Marked) NothingVisible() string {
 	return Mark(english.NothingVisible())
 }
 
-func (m Marked) NowWaits(p0 tasks.ID, p1 []tasks.ID) string {
-	m.hear("NowWaits")
-	return Mark(english.NowWaits(p0, p1))
-}
-
 func (m Marked) OnDisk() string {
 	m.hear("OnDisk")
 	return Mark(english.OnDisk())
@@ -2606,6 +2601,11 @@ func (m Marked) WaitsAlready(p0 tasks.ID) string {
 	return Mark(english.WaitsAlready(p0))
 }
 
+func (m Marked) WaitsChanged(p0 tasks.ID, p1 []tasks.ID, p2 []tasks.ID) string {
+	m.hear("WaitsChanged")
+	return Mark(english.WaitsChanged(p0, p1, p2))
+}
+
 func (m Marked) WaitsFor(p0 tasks.ID, p1 []tasks.ID) string {
 	m.hear("WaitsFor")
 	return Mark(english.WaitsFor(p0, p1))
@@ -2629,11 +2629,6 @@ func (m Marked) WaitsForNothing(p0 tasks.ID) string {
 func (m Marked) WaitsForUnreadable(p0 tasks.ID, p1 tasks.ID) string {
 	m.hear("WaitsForUnreadable")
 	return Mark(english.WaitsForUnreadable(p0, p1))
-}
-
-func (m Marked) WaitsNoMore(p0 tasks.ID, p1 []tasks.ID) string {
-	m.hear("WaitsNoMore")
-	return Mark(english.WaitsNoMore(p0, p1))
 }
 
 func (m Marked) WaveOf(p0 int, p1 int) string {
