@@ -85,7 +85,7 @@ func (l *lab) condition(c *view.ChallengeCondition, started bool) node {
 func (l *lab) goalLines(lines []string) node {
 	var list []node
 	for _, line := range lines {
-		list = adding(list, tell("li[data-verbatim=line of the board]", line))
+		list = adding(list, tell("li[data-verbatim=board text]", line))
 	}
 	return el("ul.goal[role=list]", nil, list...)
 }
@@ -130,7 +130,7 @@ func (l *lab) challengeList(c *view.Challenge) node {
 				mark = el("span.done", nil, icon("completed"), tell("span", l.Words.ChallengeDone()))
 			}
 			entries = adding(entries, el("li", nil, el("button[type=button]", attrs{
-				"class", "entry", "data-key", "challenge-" + entry.Name, "aria-current", when(entry.Here, "true"),
+				"class", "entry", "data-key", "level-" + entry.Name, "aria-current", when(entry.Here, "true"),
 				"onclick", l.sends(lesson.Challenge{Do: lesson.GoToChallenge, Name: entry.Name}),
 			}, el("bdi[data-verbatim=challenge]", nil, text(entry.Title)), mark)))
 		}
