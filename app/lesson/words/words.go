@@ -26,6 +26,7 @@ type Words interface {
 	Disk
 	OneFile
 	Console
+	Talk
 	Conversation
 	Agents
 	Published

@@ -29,6 +29,7 @@ var changesOfState = map[string]struct {
 	"form":     {func(s *State) { s.form = form{open: true, subject: "x", picked: map[tasks.ID]bool{1: true}} }, false},
 	"console":  {func(s *State) { s.console.input = "{}" }, false},
 	"edit":     {func(s *State) { s.edit = edit{file: "task_1.json", text: "x"} }, false},
+	"talk":     {func(s *State) { s.talk.typed = "List" }, false},
 	"reloaded": {func(s *State) { s.reloaded = &Found{Files: 1} }, false},
 	"unread":   {func(s *State) { s.unread = Called{} }, false},
 	"waiting":  {func(s *State) { s.waiting = true }, false},
