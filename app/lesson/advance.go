@@ -94,6 +94,14 @@ func (s State) advance(m Message) (State, []Effect) {
 		return s.showPane(m.Pane)
 	case Reload:
 		return s.reload()
+	case Copy:
+		return s, []Effect{CopyText{Key: m.Key}}
+	case Copied:
+		text := s.Words().NotCopied()
+		if m.OK {
+			text = s.Words().CopiedText()
+		}
+		return s.withNotice(view.Notice{Text: text}), nil
 	case ShowPublished, ToggleFile, ShowWhole, ShowKey, ChooseClaim, ShowSaid, SetDock, UnfoldDone, ShowWaves, ShowChain, ShowPhase:
 		return s.arrange(m), nil
 	}
@@ -108,7 +116,7 @@ func (s State) open(m Opened) (State, []Effect) {
 	}
 	s.warning, s.reset, s.fresh, s.home = m.Warning, m.Reset, m.Fresh, !m.Fresh
 	s.challenges.solved = strings.Fields(m.Solved)
-	s = s.reloaded(m.Note)
+	s = s.reloaded(m.Note).talksKept(m.Talks)
 	s, asked := s.ask(ReaderBoard)
 	s, effects := s.navigate(m.Fragment)
 	if s.Scenario() == scenario.Opening {

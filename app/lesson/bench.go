@@ -20,7 +20,7 @@ func Workbenches(seed scenario.Scenario) []workbench.Setup {
 	w := seed.Words
 	console := w.ConsoleOpening(len(files.Listing(seed.Files).Tasks), len(tasks.Tools()))
 	return []workbench.Setup{{
-		Path: ReaderBoard, Kept: true, Words: w,
+		Path: ReaderBoard, Kept: true, Words: w, Talks: true,
 		Heading: w.BoardHeading(), Start: seed.Files, Act: words.Complete,
 		AfterReset: w.ReaderBoardReset(), AtStart: w.ReaderBoardAtStart(), Chapter: AgentsFrom,
 	}, {
@@ -49,6 +49,33 @@ type bench struct {
 	asked  bool // for the files in its directory
 	picked view.Chosen
 	notice *view.Notice
+}
+
+// WithAgent returns the state with somebody who answers on every workbench that has a
+// conversation.
+func (s State) WithAgent(a workbench.Agent) State {
+	return s.talking(func(b workbench.State) workbench.State { return b.WithAgent(a) })
+}
+
+// AgentComing returns the state while who answers there is on the way.
+func (s State) AgentComing() State { return s.talking(workbench.State.AgentComing) }
+
+// talking returns the state after each workbench was changed that has a conversation.
+func (s State) talking(change func(workbench.State) workbench.State) State {
+	for i := range s.benches {
+		if b := s.benches[i]; b.Talks() {
+			b.State = change(b.State)
+			s = s.with(b)
+			s.shown = &shown{graph: s.shown.graph}
+		}
+	}
+	return s
+}
+
+// talksKept gives the conversations that a page before this one has left to those who
+// have them.
+func (s State) talksKept(kept map[files.Path]string) State {
+	return s.talking(func(b workbench.State) workbench.State { return b.TalkKept(kept[b.Path()]) })
 }
 
 // benchAt returns the index of the workbench at a path, -1 for none.
@@ -146,6 +173,9 @@ func (s State) work(m workbench.Message) (State, []Effect) {
 	var outside []Effect
 	if at := m.Directory(); workbench.ByHand(m) && (s.position.wanted.Scenario != "" || s.stage != at) {
 		s, outside = s.bring(at)
+	}
+	if _, asks := m.(workbench.Prompt); asks {
+		s.phase = "" // of the compaction before
 	}
 	b := s.benches[s.benchAt(m.Directory())]
 	var effects []workbench.Effect

@@ -3,12 +3,16 @@ package lesson
 import (
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/workbench"
 )
 
 // choose does what a reader decides about the conversation that is on the stage:
 // where they stand, whatever lies ahead of it. A choice that the walk makes itself
 // leads along the walk.
 func (s State) choose(m Message) (State, []Effect) {
+	if !s.position.shown() {
+		return s.chooseOnBench(m)
+	}
 	sc, here := s.library[s.Scenario()]
 	at, seen := s.stands()
 	if !here || !seen {
@@ -47,6 +51,21 @@ func (s State) choose(m Message) (State, []Effect) {
 	}
 	s, effects := s.show(to)
 	return s, append(effects, PushAddress{Fragment: to.Fragment()})
+}
+
+// chooseOnBench is choose where a workbench is on the stage: its agent has a
+// conversation too.
+func (s State) chooseOnBench(m Message) (State, []Effect) {
+	do := workbench.TalkCompact
+	switch m.(type) {
+	case CompactNow:
+	case RenewAgent:
+		do = workbench.TalkRenew
+	default:
+		return s, nil
+	}
+	s.phase = ""
+	return s.work(workbench.Talk{Path: s.stage, Do: do})
 }
 
 // stands returns the place that a reader sees and decides about. While the next one

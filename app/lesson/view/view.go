@@ -94,6 +94,9 @@ type View struct {
 	// Conversation is set where the scenario is about an agent's context.
 	Conversation *Conversation
 
+	// Talk is set where an agent can be asked to work on the directory.
+	Talk *Talk
+
 	// Beside says that the published way can be shown beside the step; Published
 	// is that way, nil where it was not asked for.
 	Beside    bool

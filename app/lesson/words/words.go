@@ -27,6 +27,7 @@ type Words interface {
 	Disk
 	OneFile
 	Console
+	Talk
 	Conversation
 	Agents
 	Published

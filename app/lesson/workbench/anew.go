@@ -14,7 +14,7 @@ func (s State) Anew(start []tasks.File, agents []string) (State, []Effect) {
 	anew := New(s.setup)
 	anew.setup.Start, anew.setup.Agents = append([]tasks.File{}, start...), agents
 	anew.run = s.run + 1
-	anew.begins = true
+	anew.begins, anew.talk = true, s.talkForgotten().talk
 	return anew, []Effect{ResetBoard{Path: s.setup.Path, Start: anew.setup.Start, Run: anew.run}}
 }
 

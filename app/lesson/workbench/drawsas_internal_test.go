@@ -41,6 +41,7 @@ var changesOfState = map[string]struct {
 	"waiting":    {func(s *State) { s.waiting = true }, false},
 	"working":    {func(s *State) { s.working = Undo{} }, false},
 	"queue":      {func(s *State) { s.queue = []Message{Undo{}} }, false},
+	"talk":       {func(s *State) { s.talk.typed = "List" }, false},
 }
 
 func TestStatesDrawTheSameWhereNoFieldThatIsDrawnDiffers(t *testing.T) {

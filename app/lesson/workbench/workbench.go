@@ -33,6 +33,7 @@ type Setup struct {
 	// Describes says that the form asks for a description too.
 	Describes bool
 	Act       words.Act   // what is done here with a task that is ready, "" for nothing that is in sight
+	Talks     bool        // an agent can be asked to work on it, once it is there: see [State.WithAgent]
 	Panes     []view.Pane // what there is to show besides what all have; the first opens when the workbench comes on the stage
 	Opening   string      // said while the directory holds just that, "" for what can be done there
 	// AfterReset is said when the start is back, and AtStart when it was there
@@ -61,6 +62,7 @@ type State struct {
 	connecting tasks.ID      // of which it is asked what is to wait for it, 0 for none
 	edit       edit
 	console    console
+	talk       talk
 	reloaded   *Found    // what a page before this one found here, until the directory is read
 	unread     Message   // the Called or BoardRead whose board could not be read yet
 	waiting    bool      // a call, Undo, Redo or Reset is under way
@@ -123,7 +125,10 @@ func (s State) Advance(m Message) (State, []Effect) {
 	if m.Directory() != s.setup.Path || s.late(m) {
 		return s, nil
 	}
-	before := s.snapshot
+	if _, prompts := m.(Prompt); prompts && !s.talks() {
+		return s, nil
+	}
+	before, was := s.snapshot, s.talk.version
 	switch m.(type) {
 	case Connect, CloseForm:
 	default:
@@ -132,6 +137,9 @@ func (s State) Advance(m Message) (State, []Effect) {
 		}
 	}
 	s, effects := s.advance(m)
+	if s.talks() && s.talk.version != was {
+		effects = append(effects, s.keepTalk())
+	}
 	if s.form.base.ID == 0 || files.SameSnapshot(before, s.snapshot) {
 		return s, effects
 	}
@@ -142,6 +150,21 @@ func (s State) Advance(m Message) (State, []Effect) {
 // advance takes a message about this directory.
 func (s State) advance(m Message) (State, []Effect) {
 	switch m := m.(type) {
+	case Prompt:
+		if s.AtWork() {
+			return s, nil // it stays in its field
+		}
+		return s.request(m)
+	case Talk:
+		if m.Do == PasteRun {
+			return s.request(m)
+		}
+		return s.converse(m)
+	case AgentAnswered:
+		return s.agentAnswered(m)
+	case AgentSlow:
+		s.talk.slow = s.talk.turn.asks != 0
+		return s, nil
 	case Call, Undo, Redo, Earlier, Later, Reset:
 		return s.request(m)
 	case OpenAdd, OpenEdit, CloseForm, TypeForm, PickForm, SubmitForm:
@@ -171,11 +194,19 @@ func (s State) WithoutRefusal() State {
 	return s
 }
 
+// panes returns the panes that the directory has, that of its conversation among them.
+func (s State) panes() []view.Pane {
+	if !s.talks() || slices.Contains(s.setup.Panes, view.PaneConversation) {
+		return s.setup.Panes
+	}
+	return append(slices.Clip(s.setup.Panes), view.PaneConversation)
+}
+
 // Draw fills in the parts of a View that show the directory. chosen is
 // what the reader has chosen to see of the files. [State.DrawsAs] lists what
 // it reads of the state.
 func (s State) Draw(v *view.View, chosen view.Chosen) {
-	v.Words, v.Mode, v.Heading, v.Panes = s.setup.Words, view.OnBoard, s.setup.Heading, s.setup.Panes
+	v.Words, v.Mode, v.Heading, v.Panes = s.setup.Words, view.OnBoard, s.setup.Heading, s.panes()
 	v.Sentence, v.Refusal, v.Bare = s.sentence(), s.refusal, len(s.setup.Start) == 0
 	if slices.Contains(s.setup.Panes, view.PaneFile) {
 		v.Hash = files.ShortHash(files.Hash(s.snapshot.Files))
@@ -196,6 +227,7 @@ func (s State) DrawControls(v *view.View) {
 	if s.task(s.connecting) != nil {
 		v.Connecting, v.Sentence = s.connecting, s.setup.Words.ConnectAsks(s.connecting)
 	}
+	s.drawTalk(v)
 }
 
 // DrawsAs reports whether [State.Draw] does the same for two states. It compares
@@ -203,7 +235,7 @@ func (s State) DrawControls(v *view.View) {
 // data that was read anew counts as changed.
 func (s State) DrawsAs(other State) bool {
 	return s.setup.Path == other.setup.Path && s.known == other.known &&
-		s.outcome == other.outcome && s.refusal == other.refusal && s.lacks == other.lacks &&
+		s.talks() == other.talks() && s.outcome == other.outcome && s.refusal == other.refusal && s.lacks == other.lacks &&
 		files.SameSnapshot(s.snapshot, other.snapshot) &&
 		files.SameSlice(s.before, other.before) && files.SameSlice(s.events, other.events)
 }

@@ -80,6 +80,17 @@ func (m Marked) AfterReload(p0 int, p1 int, p2 words.Data, p3 words.Data) string
 	return in.mark(english.AfterReload(p0, p1, in.data(p2), in.data(p3)))
 }
 
+func (m Marked) AgentAsked(p0 words.Data) string {
+	m.hear("AgentAsked")
+	in := inserts{}
+	return in.mark(english.AgentAsked(in.data(p0)))
+}
+
+func (m Marked) AgentAtWork() string {
+	m.hear("AgentAtWork")
+	return Mark(english.AgentAtWork())
+}
+
 func (m Marked) AgentCalls(p0 words.Data) string {
 	m.hear("AgentCalls")
 	in := inserts{}
@@ -90,6 +101,11 @@ func (m Marked) AgentDid(p0 words.Data, p1 []words.AgentDeed) string {
 	m.hear("AgentDid")
 	in := inserts{}
 	return in.mark(english.AgentDid(in.data(p0), p1))
+}
+
+func (m Marked) AgentFetched() string {
+	m.hear("AgentFetched")
+	return Mark(english.AgentFetched())
 }
 
 func (m Marked) AgentGoesOn(p0 words.Data) string {
@@ -116,10 +132,28 @@ func (m Marked) AgentNamed(p0 words.Data) string {
 	return in.mark(english.AgentNamed(in.data(p0)))
 }
 
+func (m Marked) AgentNeverEnds(p0 words.Data) string {
+	m.hear("AgentNeverEnds")
+	in := inserts{}
+	return in.mark(english.AgentNeverEnds(in.data(p0)))
+}
+
+func (m Marked) AgentRefused(p0 words.Data, p1 words.Data, p2 words.Data) string {
+	m.hear("AgentRefused")
+	in := inserts{}
+	return in.mark(english.AgentRefused(in.data(p0), in.data(p1), in.data(p2)))
+}
+
 func (m Marked) AgentRests(p0 words.Data) string {
 	m.hear("AgentRests")
 	in := inserts{}
 	return in.mark(english.AgentRests(in.data(p0)))
+}
+
+func (m Marked) AgentSaid(p0 words.Data, p1 words.Data) string {
+	m.hear("AgentSaid")
+	in := inserts{}
+	return in.mark(english.AgentSaid(in.data(p0), in.data(p1)))
 }
 
 func (m Marked) AgentSays(p0 words.Data) string {
@@ -151,6 +185,12 @@ func (m Marked) AgentStartedAlone(p0 words.Data) string {
 	return in.mark(english.AgentStartedAlone(in.data(p0)))
 }
 
+func (m Marked) AgentStopped(p0 words.Data) string {
+	m.hear("AgentStopped")
+	in := inserts{}
+	return in.mark(english.AgentStopped(in.data(p0)))
+}
+
 func (m Marked) AgentWaits(p0 words.Data) string {
 	m.hear("AgentWaits")
 	in := inserts{}
@@ -175,6 +215,11 @@ func (m Marked) AllKeys() string {
 func (m Marked) AllLines(p0 int) string {
 	m.hear("AllLines")
 	return Mark(english.AllLines(p0))
+}
+
+func (m Marked) AllSchemas() string {
+	m.hear("AllSchemas")
+	return Mark(english.AllSchemas())
 }
 
 func (m Marked) AnswerAsUser() string {
@@ -648,6 +693,11 @@ func (m Marked) ConversationTab() string {
 	return Mark(english.ConversationTab())
 }
 
+func (m Marked) CopiedText() string {
+	m.hear("CopiedText")
+	return Mark(english.CopiedText())
+}
+
 func (m Marked) Copy() string {
 	m.hear("Copy")
 	return Mark(english.Copy())
@@ -656,6 +706,11 @@ func (m Marked) Copy() string {
 func (m Marked) CopyMark() string {
 	m.hear("CopyMark")
 	return Mark(english.CopyMark())
+}
+
+func (m Marked) CopyText() string {
+	m.hear("CopyText")
+	return Mark(english.CopyText())
 }
 
 func (m Marked) CouldNotAct(p0 words.Said) string {
@@ -804,6 +859,11 @@ func (m Marked) EventOf(p0 int, p1 int) string {
 func (m Marked) EverythingReset(p0 bool) string {
 	m.hear("EverythingReset")
 	return Mark(english.EverythingReset(p0))
+}
+
+func (m Marked) ExamplePrompts() string {
+	m.hear("ExamplePrompts")
+	return Mark(english.ExamplePrompts())
 }
 
 func (m Marked) Fast() string {
@@ -967,6 +1027,31 @@ func (m Marked) GoneFile() string {
 func (m Marked) GraphTab() string {
 	m.hear("GraphTab")
 	return Mark(english.GraphTab())
+}
+
+func (m Marked) GroupBack() string {
+	m.hear("GroupBack")
+	return Mark(english.GroupBack())
+}
+
+func (m Marked) GroupMade(p0 int, p1 int) string {
+	m.hear("GroupMade")
+	return Mark(english.GroupMade(p0, p1))
+}
+
+func (m Marked) GroupOn() string {
+	m.hear("GroupOn")
+	return Mark(english.GroupOn())
+}
+
+func (m Marked) GroupRedo() string {
+	m.hear("GroupRedo")
+	return Mark(english.GroupRedo())
+}
+
+func (m Marked) GroupUndo() string {
+	m.hear("GroupUndo")
+	return Mark(english.GroupUndo())
 }
 
 func (m Marked) Handout() string {
@@ -1547,6 +1632,11 @@ func (m Marked) Normal() string {
 	return Mark(english.Normal())
 }
 
+func (m Marked) NotCopied() string {
+	m.hear("NotCopied")
+	return Mark(english.NotCopied())
+}
+
 func (m Marked) NotDone(p0 tasks.ID, p1 words.Act, p2 words.Data) string {
 	m.hear("NotDone")
 	in := inserts{}
@@ -1715,6 +1805,72 @@ func (m Marked) PageUpKey() string {
 	return Mark(english.PageUpKey())
 }
 
+func (m Marked) PasteCall() string {
+	m.hear("PasteCall")
+	return Mark(english.PasteCall())
+}
+
+func (m Marked) PasteCloses() string {
+	m.hear("PasteCloses")
+	return Mark(english.PasteCloses())
+}
+
+func (m Marked) PasteLabel() string {
+	m.hear("PasteLabel")
+	return Mark(english.PasteLabel())
+}
+
+func (m Marked) PasteRuns() string {
+	m.hear("PasteRuns")
+	return Mark(english.PasteRuns())
+}
+
+func (m Marked) PastedAnswer(p0 words.Data, p1 int) string {
+	m.hear("PastedAnswer")
+	in := inserts{}
+	return in.mark(english.PastedAnswer(in.data(p0), p1))
+}
+
+func (m Marked) PastedDeep() string {
+	m.hear("PastedDeep")
+	return Mark(english.PastedDeep())
+}
+
+func (m Marked) PastedInput() string {
+	m.hear("PastedInput")
+	return Mark(english.PastedInput())
+}
+
+func (m Marked) PastedLong(p0 int) string {
+	m.hear("PastedLong")
+	return Mark(english.PastedLong(p0))
+}
+
+func (m Marked) PastedMany(p0 int) string {
+	m.hear("PastedMany")
+	return Mark(english.PastedMany(p0))
+}
+
+func (m Marked) PastedNoCall() string {
+	m.hear("PastedNoCall")
+	return Mark(english.PastedNoCall())
+}
+
+func (m Marked) PastedNoJSON() string {
+	m.hear("PastedNoJSON")
+	return Mark(english.PastedNoJSON())
+}
+
+func (m Marked) PastedRun(p0 int, p1 int) string {
+	m.hear("PastedRun")
+	return Mark(english.PastedRun(p0, p1))
+}
+
+func (m Marked) PastedTwice() string {
+	m.hear("PastedTwice")
+	return Mark(english.PastedTwice())
+}
+
 func (m Marked) Pause() string {
 	m.hear("Pause")
 	return Mark(english.Pause())
@@ -1813,6 +1969,31 @@ func (m Marked) Previous() string {
 func (m Marked) PreviousKey() string {
 	m.hear("PreviousKey")
 	return Mark(english.PreviousKey())
+}
+
+func (m Marked) PromptEmpty() string {
+	m.hear("PromptEmpty")
+	return Mark(english.PromptEmpty())
+}
+
+func (m Marked) PromptLabel() string {
+	m.hear("PromptLabel")
+	return Mark(english.PromptLabel())
+}
+
+func (m Marked) PromptSend() string {
+	m.hear("PromptSend")
+	return Mark(english.PromptSend())
+}
+
+func (m Marked) PromptStop() string {
+	m.hear("PromptStop")
+	return Mark(english.PromptStop())
+}
+
+func (m Marked) PromptTooLong(p0 int, p1 int) string {
+	m.hear("PromptTooLong")
+	return Mark(english.PromptTooLong(p0, p1))
 }
 
 func (m Marked) ProvokeCode(p0 words.Data) string {
@@ -2520,6 +2701,12 @@ func (m Marked) Transcript() string {
 func (m Marked) TryAgain() string {
 	m.hear("TryAgain")
 	return Mark(english.TryAgain())
+}
+
+func (m Marked) TurnTooLarge(p0 words.Data) string {
+	m.hear("TurnTooLarge")
+	in := inserts{}
+	return in.mark(english.TurnTooLarge(in.data(p0)))
 }
 
 func (m Marked) Undo() string {
