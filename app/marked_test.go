@@ -130,9 +130,11 @@ func markedLibrary(t *testing.T, heard map[string]bool) scenario.Library {
 			t.Fatal(err)
 		}
 		for file, text := range bundle.Files { // texts of challenges are data
-			if own, is := strings.CutSuffix(file, "/en.json"); is {
-				delete(bundle.Files, file)
-				bundle.Files[own+"/"+marked.Language()+".json"] = text
+			for _, mark := range []string{"/", "."} {
+				if own, is := strings.CutSuffix(file, mark+"en.json"); is {
+					delete(bundle.Files, file)
+					bundle.Files[own+mark+marked.Language()+".json"] = text
+				}
 			}
 		}
 		bundle.Language = marked.Language()

@@ -36,7 +36,7 @@ func Workbenches(seed scenario.Scenario) []workbench.Setup {
 		Heading: w.ConsoleHeading(), Start: seed.Files, Panes: []view.Pane{view.PaneConsole}, Act: words.Arrows[0],
 		Opening: console, AfterReset: w.ConsoleReset(), AtStart: console,
 	}, {
-		Path: ChallengeBoard, Address: "challenges/board", Chapter: ChallengesFrom, Anew: true, Rewinds: true, Words: w,
+		Path: ChallengeBoard, Address: "challenges/board", Chapter: ChallengesFrom, Talks: true, Anew: true, Rewinds: true, Words: w,
 		Heading: w.ChallengesHeading(), Describes: true, Panes: []view.Pane{view.PaneChallenge, view.PaneFile}, Act: words.Complete,
 		AfterReset: w.ChallengeReset(), AtStart: w.ChallengeAtStart(),
 	}}

@@ -108,8 +108,11 @@ func (s State) fetched(m Message) (State, []Effect) {
 		s.fetches, s.library = maps.Clone(s.fetches), maps.Clone(s.library)
 		delete(s.fetches, name)
 		s.library[name] = s.catalog.Place(m.Scenario)
-		if name == ChallengesFrom {
+		switch name {
+		case ChallengesFrom:
 			return s.receiveChallenges(m.Scenario)
+		case AgentsFrom:
+			return s.receiveAgent(m.Scenario)
 		}
 		if led := s.reading.led; led.Step > 0 && led == s.position.wanted && m.Scenario.Predicts() { // nobody has asked to see that
 			s, effects := s.show(s.catalog.Position(name, 0))

@@ -6,10 +6,13 @@ import (
 	"slices"
 	"strings"
 
+	"tasklesson/app/lesson/agent"
+	"tasklesson/app/lesson/agent/planner"
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/words"
+	"tasklesson/app/lesson/workbench"
 )
 
 // A workshop is a chapter in which the reader is not led: its place in the lab is a
@@ -75,6 +78,9 @@ func (s State) standFor(chapter string) (State, []Effect) {
 		var asked []Effect
 		s, asked = s.fetch(name)
 		effects = append(effects, asked...)
+		if name == AgentsFrom {
+			s = s.AgentComing()
+		}
 	}
 	if chapter == ChallengesFrom {
 		s, entered := s.enterLevel()
@@ -83,13 +89,39 @@ func (s State) standFor(chapter string) (State, []Effect) {
 	return s, effects
 }
 
+// receiveAgent takes what an agent understands, and gives it the workbenches that have
+// one. What cannot be read did not come.
+func (s State) receiveAgent(from scenario.Scenario) (State, []Effect) {
+	a, err := readAgent(from.Attached, s.Words().Language())
+	if err != nil {
+		return s.damaged(AgentsFrom, err), nil
+	}
+	return s.WithAgent(a), nil
+}
+
+// readAgent reads the agent whose words come with a scenario.
+func readAgent(attached map[string]string, language string) (workbench.Agent, error) {
+	model, err := planner.Read(attached["planner."+language+".json"])
+	if err != nil {
+		return workbench.Agent{}, err
+	}
+	loop := agent.Loop{System: model.System(), Agent: model.Agent(), Tools: workbench.AgentTools()}
+	err = scenario.Strictly([]byte(attached["summary."+language+".json"]), &loop.Prose)
+	return workbench.Agent{Model: model, Loop: loop, Examples: model.Examples()}, err
+}
+
+// damaged returns the state in which a scenario has come that cannot be used.
+func (s State) damaged(name string, err error) State {
+	delete(s.library, name)
+	return s.withFetch(name, fetch{err: fmt.Errorf("%w: %w", NotFetched{Damaged: true}, err)})
+}
+
 // receiveChallenges takes the challenges that have come, and enters the one that is
 // waited for. What cannot be read did not come.
 func (s State) receiveChallenges(from scenario.Scenario) (State, []Effect) {
 	received, err := s.challenges.receive(from.Attached, s.Words().Language())
 	if err != nil {
-		delete(s.library, ChallengesFrom)
-		return s.withFetch(ChallengesFrom, fetch{err: fmt.Errorf("%w: %w", NotFetched{Damaged: true}, err)}), nil
+		return s.damaged(ChallengesFrom, err), nil
 	}
 	s.challenges = received
 	if s.Workshop() != ChallengesFrom {
