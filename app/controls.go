@@ -49,6 +49,9 @@ func (l *lab) previous() node {
 // the same.
 func (l *lab) onward() node {
 	c := l.does()
+	if l.Connecting != 0 { // until it is said what with
+		c = control{name: l.Words.Cancel(), key: "stop-connecting", send: workbench.Connect{Path: l.Path}}
+	}
 	acts := c.key != ""
 	if !acts {
 		c = control{name: l.Next.Label, key: "next", send: lesson.Next{}, off: l.Next.Off || l.Static && l.Next.Board}
@@ -80,10 +83,7 @@ func (l *lab) onward() node {
 // a key where another stage is shown.
 func (l *lab) does() (c control) {
 	switch {
-	case !l.onBoard():
-	case l.Connecting != 0:
-		c.name, c.key, c.send = l.Words.Cancel(), "stop-connecting", workbench.Connect{Path: l.Path}
-	case l.Workshop():
+	case !l.onBoard() || l.Workshop():
 	case l.Console != nil:
 		c.name, c.key, c.send = l.Words.CallTool(words.Data(l.Console.Tool)), "call", l.operates(workbench.MakeCall, "", "")
 	case l.States != nil:

@@ -301,6 +301,23 @@ func (r *reader) decide(library scenario.Library) {
 	h.send(lesson.Next{}, lesson.ModelSlow{Scenario: "compact", Key: h.asked}, lesson.ModelFailed{Scenario: "compact", Key: h.asked, Err: errors.New("a text for programmers")})
 }
 
+// workByHand edits, connects and deletes on a board of five tasks and one of its own.
+func (r *reader) workByHand(h *hearing, path files.Path) {
+	connect := func(from, to tasks.ID) workbench.Message { return workbench.Connect{Path: path, From: from, To: to} }
+	h.send(workbench.Reset{Path: path})
+	h.send(connect(2, 0), connect(2, 5))
+	h.send(connect(2, 5))
+	h.send(connect(5, 2), connect(2, 2))
+	h.send(workbench.Call{Path: path, ToolCall: view.Unlink(2, 5)}, workbench.OpenEdit{Path: path, ID: 5})
+	for _, f := range []workbench.Field{workbench.FieldSubject, workbench.FieldDescription, workbench.FieldOwner} {
+		h.send(workbench.TypeForm{Path: path, Field: f, Text: strings.Repeat("a", 20_000)}, workbench.SubmitForm{Path: path})
+		h.send(workbench.TypeForm{Path: path, Field: f, Text: "a\x00b"}, workbench.SubmitForm{Path: path}, workbench.TypeForm{Path: path, Field: f, Text: "New"})
+	}
+	h.send(workbench.PickForm{Path: path, ID: 5}, workbench.SubmitForm{Path: path}, workbench.OpenEdit{Path: path, ID: 3}, workbench.SubmitForm{Path: path, Do: workbench.FormDelete})
+	h.send(workbench.CloseForm{Path: path}, call(0, "task_update", `{"task_id":1,"status":"completed"}`), connect(1, 4), workbench.OpenEdit{Path: path, ID: 1})
+	h.send(workbench.SubmitForm{Path: path, Do: workbench.FormReopen}, call(0, "task_update", `{"task_id":2,"addBlocks":[3],"addBlockedBy":[],"metadata":{"a":1}}`))
+}
+
 // workOnBoards does by hand what can be done, on boards of every kind.
 func (r *reader) workOnBoards(library scenario.Library) {
 	path := lesson.ReaderBoard
@@ -330,6 +347,7 @@ func (r *reader) workOnBoards(library scenario.Library) {
 	h.send(lesson.ShowPopover{Popover: view.ResetPopover}, lesson.ResetAll{}, lesson.ResetAll{}, workbench.Undo{Path: path})
 	h.send(workbench.Undo{Path: path}, workbench.Undo{Path: path}, workbench.Undo{Path: path}, workbench.Redo{Path: path}, workbench.Reset{Path: path}, workbench.Undo{Path: path})
 	h.send(workbench.OpenAdd{Path: path}, workbench.SubmitForm{Path: path}, workbench.TypeForm{Path: path, Field: workbench.FieldSubject, Text: "New"}, workbench.PickForm{Path: path, ID: 5}, workbench.SubmitForm{Path: path})
+	r.workByHand(h, path)
 	for _, id := range []int{6, 5, 4, 3, 2, 1} {
 		h.send(call(0, "task_delete", fmt.Sprintf(`{"task_id":%d,"force":true}`, id)))
 	}

@@ -24,7 +24,7 @@ func Advance(s State, m Message) (State, []Effect) {
 		m = s.meaning(of)
 	case DrawLine:
 		m = nil // in a scenario nothing is changed by hand
-		if !s.position.shown() {
+		if s.Scenario() == "" {
 			m = workbench.Connect{Path: s.stage, From: of.From, To: of.To}
 		}
 	}

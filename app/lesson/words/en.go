@@ -177,7 +177,6 @@ func (English) NewTaskWaits(blockers []tasks.ID) string {
 	return "It waits for " + taskNames(blockers) + "."
 }
 func (English) CompleteOrRelease() string     { return "Complete it, or release it." }
-func (English) BoardChanged() string          { return "The board is changed." }
 func (English) BoardChangedElsewhere() string { return "The board was changed in another tab." }
 func (English) Undone(deed Deed) string       { return "Undone: " + englishDeed(deed) + "." }
 func (English) DoneAgain(deed Deed) string    { return "Done again: " + englishDeed(deed) + "." }

@@ -11,7 +11,7 @@ func (English) WaitsForNothing(id tasks.ID) string {
 }
 
 func (English) ConnectAsks(id tasks.ID) string {
-	return "Which task is to wait for " + taskName(id) + "? Press it. Escape leaves everything as it is."
+	return "Which task is to wait for " + taskName(id) + "? Press it, or cancel."
 }
 
 func (English) ConnectsNot(id tasks.ID) string { return "Do not connect " + taskName(id) }

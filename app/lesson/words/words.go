@@ -141,7 +141,6 @@ type Outcomes interface {
 	IdsBack(count int, holders []tasks.ID) string
 	NewTaskWaits(blockers []tasks.ID) string
 	CompleteOrRelease() string
-	BoardChanged() string
 	BoardChangedElsewhere() string
 	Undone(deed Deed) string
 	DoneAgain(deed Deed) string

@@ -74,15 +74,12 @@ func (s State) moved(changes []files.Delta) (sentences []words.Said) {
 			says = w.WaitsChanged(c.Task, came, left)
 		case len(after) > 0 && c.Is.Status == tasks.Completed:
 			says = w.NotHeldUp(after[0], c.Task)
-		case len(changes) == 1 && c.Task != 0:
+		case len(changes) == 1 || slices.Equal(c.Is.Blocks, c.Was.Blocks):
 			says = w.TaskChanged(c.Task)
 		}
 		if says != "" {
 			sentences = append(sentences, words.Said(says))
 		}
-	}
-	if len(sentences) == 0 {
-		return []words.Said{words.Said(w.BoardChanged())}
 	}
 	return sentences
 }

@@ -308,11 +308,6 @@ func (m Marked) BoardBeingRead() string {
 	return Mark(english.BoardBeingRead())
 }
 
-func (m Marked) BoardChanged() string {
-	m.hear("BoardChanged")
-	return Mark(english.BoardChanged())
-}
-
 func (m Marked) BoardChangedElsewhere() string {
 	m.hear("BoardChangedElsewhere")
 	return Mark(english.BoardChangedElsewhere())
