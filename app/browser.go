@@ -96,6 +96,8 @@ type Browser interface {
 	// Report writes down what failed for those who write programs.
 	Report(problem string)
 
+	// Home returns the address of the page, without query and fragment.
+	Home() string
 	// KeepSolved notes the names of the challenges that the reader has solved, and
 	// Solved returns them, "" where none were noted.
 	KeepSolved(names string)

@@ -75,7 +75,7 @@ func (l *loop) start(ctx context.Context) {
 		})
 	}
 	l.fragment = page.Fragment()
-	l.send(lesson.Opened{Store: l.deps.Store, Fragment: l.fragment, Warning: l.deps.Warning, Reset: l.deps.Reset, Fresh: !page.HasBoard(), Note: page.TakeNote(), Solved: page.Solved()})
+	l.send(lesson.Opened{Store: l.deps.Store, Fragment: l.fragment, Warning: l.deps.Warning, Reset: l.deps.Reset, Fresh: !page.HasBoard(), Note: page.TakeNote(), Solved: page.Solved(), Home: page.Home()})
 }
 
 // follow reads a directory again whenever it may have changed. Without a watch

@@ -81,6 +81,7 @@ func (p *page) Reload(note string)         { p.note("reload with %q", note) }
 func (p *page) TakeNote() string           { note := p.left; p.left = ""; return note }
 func (p *page) MarkBoard()                 { p.note("mark board") }
 func (p *page) KeepSolved(names string)    { p.solved = names }
+func (p *page) Home() string               { return "https://host/lesson/" }
 func (p *page) Solved() string             { return p.solved }
 func (p *page) MarkDone(chapter string)    { p.done = append(p.done, chapter) }
 func (p *page) SetData(name, value string) { p.note("data-%s=%s", name, value) }

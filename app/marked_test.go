@@ -410,6 +410,13 @@ func (r *reader) tryChallenges(library scenario.Library) {
 	}
 	h.send(lesson.Navigated{Fragment: "challenges/=x"})
 	do(lesson.ShowChallenges, lesson.AskForget, lesson.ForgetSolved)
+	h.send(lesson.Challenge{Do: lesson.GoToChallenge, Name: lesson.OwnChallenge})
+	do(lesson.SetStart, lesson.SetGoal, lesson.MakeLink)
+	for _, text := range []string{"Finish it", ""} {
+		h.send(lesson.Challenge{Do: lesson.TypeTitle, Name: text}, lesson.Challenge{Do: lesson.TypeTask, Name: "Here."})
+		h.send(workbench.Call{Path: lesson.ChallengeBoard, ToolCall: view.ToolCall{Tool: "task_create", Input: `{"subject": "S1"}`}})
+		do(lesson.SetGoal, lesson.MakeLink)
+	}
 }
 
 // drawTroubles lets every effect fail, for every reason.

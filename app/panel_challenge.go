@@ -18,12 +18,15 @@ func (l *lab) challenge() node {
 		tell("span.group", l.Words.LevelGroup(c.Group)),
 		l.attempts("list", l.Words.AllChallenges(c.Done, c.All), lesson.ShowChallenges, "aria-expanded", truth(c.Shown.List)),
 	)}
-	if c.Shown.List {
+	switch {
+	case c.Shown.List:
 		parts = adding(parts, l.challengeList(c))
-	} else {
+	case c.Making != nil:
+		parts = append(parts, l.making(c.Making)...)
+	default:
 		parts = append(parts, l.challengeTask(c)...)
 	}
-	return el("section.challenge[tabindex=0][role=region]", attrs{"data-panel", string(view.PaneChallenge), "aria-label", l.Words.ChallengeTab(), "data-solved", yes(c.Solved)}, parts...)
+	return el("section.challenge[tabindex=0][role=region]", attrs{"data-panel", string(view.PaneChallenge), "aria-label", l.Words.ChallengeTab(), "data-key", "challenge", "data-solved", yes(c.Solved)}, parts...)
 }
 
 // attempts is a button that does a part of a challenge.
@@ -39,7 +42,7 @@ func (l *lab) challengeTask(c *view.Challenge) []node {
 	}
 	parts := []node{
 		el("h3[data-verbatim=challenge]", nil, tell("bdi", c.Title)),
-		tell("p.task-of[data-verbatim=challenge]", c.Task),
+		tell("p.task-of[dir=auto][data-verbatim=challenge]", c.Task),
 		el("ul.conditions[role=list]", nil, conditions...),
 	}
 	if c.Shown.Hint {
@@ -136,7 +139,8 @@ func (l *lab) challengeList(c *view.Challenge) node {
 		}
 		parts = append(parts, tell("h4", l.Words.LevelGroup(group.Group)), el("ul.entries[role=list]", nil, entries...))
 	}
-	return el("div.all", nil, adding(parts, l.forgetting(c))...)
+	own := el("div.buttons", nil, l.small("button", "challenge-new", l.Words.MakeChallenge(), lesson.Challenge{Do: lesson.GoToChallenge, Name: lesson.OwnChallenge}))
+	return el("div.all", nil, append(parts, own, l.forgetting(c))...)
 }
 
 // forgetting draws what forgets which challenges are done, once it was asked for and

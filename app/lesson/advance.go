@@ -115,7 +115,7 @@ func (s State) open(m Opened) (State, []Effect) {
 		s.store = view.InMemory
 	}
 	s.warning, s.reset, s.fresh, s.home = m.Warning, m.Reset, m.Fresh, !m.Fresh
-	s.challenges.solved = strings.Fields(m.Solved)
+	s.challenges.solved, s.challenges.home = strings.Fields(m.Solved), m.Home
 	s = s.reloaded(m.Note).talksKept(m.Talks)
 	s, asked := s.ask(ReaderBoard)
 	s, effects := s.navigate(m.Fragment)

@@ -12,7 +12,7 @@ import (
 // A Challenge is what a person does with a challenge, besides working on its board.
 type Challenge struct {
 	Do   ChallengeAct
-	Name string // of the challenge to go to
+	Name string // of the challenge to go to; what is typed
 }
 
 // A ChallengeAct is a part of that.
@@ -29,6 +29,12 @@ const (
 	EndSolution    ChallengeAct = "end"
 	AskForget      ChallengeAct = "forget?" // or no longer
 	ForgetSolved   ChallengeAct = "forget"
+)
+
+// The data-keys of the pane, and of what answers that nothing is to be forgotten.
+const (
+	keyChallenge = "challenge"
+	keyKeep      = "challenge-keep"
 )
 
 // KeepSolved keeps the names of the challenges that the reader has solved, separated by
@@ -65,7 +71,11 @@ func (s State) enterLevel() (State, []Effect) {
 		return s, nil
 	}
 	c.level, c.address = level, address
-	c.verdicts, c.folds, c.goal, c.shows, c.moves = nil, view.ChallengeFolds{}, nil, false, 0
+	c.verdicts, c.folds, c.goal, c.shows, c.moves, c.making = nil, view.ChallengeFolds{}, nil, false, 0, making{}
+	if address == OwnChallenge {
+		own, _ := s.benches[s.benchAt(ReaderBoard)].Snapshot()
+		level.Start = own.Files
+	}
 	s.challenges = c
 	b := s.benches[s.benchAt(ChallengeBoard)]
 	var effects []workbench.Effect
@@ -93,7 +103,7 @@ func (s State) attempt(m Challenge) (State, []Effect) {
 	case GoToChallenge:
 		s.challenges.wanted = m.Name
 		s, effects := s.quiet().enterLevel()
-		return s, append(effects, PushAddress{Fragment: s.fragment()})
+		return s, append(effects, PushAddress{Fragment: s.fragment()}, MoveFocus{Key: keyChallenge})
 	case ShowHint:
 		c.folds.Hint = !c.folds.Hint
 	case ShowGoal:
@@ -103,10 +113,12 @@ func (s State) attempt(m Challenge) (State, []Effect) {
 	case ShowChallenges:
 		c.folds.List, c.folds.Forgets = !c.folds.List, false
 	case AskForget:
-		c.folds.Forgets = !c.folds.Forgets
+		if c.folds.Forgets = !c.folds.Forgets; c.folds.Forgets {
+			return s, []Effect{MoveFocus{Key: keyKeep}}
+		}
 	case ForgetSolved:
 		c.folds.Forgets, c.solved = false, nil
-		return s, []Effect{KeepSolved{}}
+		return s, []Effect{KeepSolved{}, MoveFocus{Key: keyChallenge}}
 	case ShowSolution:
 		if len(c.level.Solution) > 0 {
 			c.shows, c.moves = true, 0
@@ -118,6 +130,10 @@ func (s State) attempt(m Challenge) (State, []Effect) {
 		return s.move()
 	case EndSolution:
 		c.shows = false
+	case SetStart, SetGoal, TypeTitle, TypeTask, MakeLink:
+		if c.address == OwnChallenge {
+			c.making = c.making.make(m, s.bench().State, s.Words())
+		}
 	}
 	return s, nil
 }

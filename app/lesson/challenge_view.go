@@ -32,6 +32,9 @@ func (c challenges) draw(v *view.View, b workbench.State) {
 	if c.folds.List {
 		drawn.Groups = c.groups()
 	}
+	if c.address == OwnChallenge {
+		drawn.Making = c.making.draw(c.home)
+	}
 	if c.shows {
 		drawn.Solution = c.solution(b)
 	}

@@ -9,6 +9,7 @@ import (
 	"tasklesson/app/lesson/challenge"
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/words"
 	"tasklesson/app/lesson/workbench"
 )
 
@@ -31,6 +32,8 @@ type challenges struct {
 	shows    bool     // the solution is being shown
 	moves    int      // so many steps of it
 	solved   []string // the names of those that the reader has solved
+	making   making   // where the reader makes one, at [OwnChallenge]
+	home     string   // the address of the page, for links
 }
 
 // linked begins the address of a challenge that a reader has written: its data follows.
@@ -57,6 +60,9 @@ func (c challenges) named(address string) (challenge.Level, string, error) {
 	}
 	if address == c.address && address != "" {
 		return c.level, address, nil
+	}
+	if address == OwnChallenge {
+		return challenge.Level{Group: words.GroupOwn}, address, nil
 	}
 	for i, level := range c.levels {
 		if level.Name == address {

@@ -231,6 +231,40 @@ func TestAChallengeOfAReaderComesFromItsLink(t *testing.T) {
 	}
 }
 
+// A reader makes a challenge of two boards, and whoever opens its link finds it.
+func TestAReaderMakesAChallenge(t *testing.T) {
+	p := opened(t, scenariotest.NewBoard())
+	p.send(lesson.Navigated{Fragment: "hook/0"}, lesson.Navigated{Fragment: "challenges"})
+	p.send(lesson.Challenge{Do: lesson.GoToChallenge, Name: lesson.OwnChallenge})
+	if v := p.state.View(); v.Challenge.Making == nil || len(v.Tasks) != 5 || v.Undo {
+		t.Fatalf("it begins with %d tasks, %+v", len(v.Tasks), v.Challenge)
+	}
+	p.attempt(lesson.SetGoal) // before there is a start that says nothing
+	p.attempt(lesson.SetStart)
+	p.send(workbench.Call{Path: lesson.ChallengeBoard, ToolCall: view.ToolCall{Tool: "task_update", Input: `{"task_id": 1, "status": "completed"}`}})
+	p.attempt(lesson.SetGoal, lesson.MakeLink)
+	if m := p.state.View().Challenge.Making; m.Refusal == "" || m.Link != "" {
+		t.Errorf("without a title it is %+v", m)
+	}
+	p.send(lesson.Challenge{Do: lesson.TypeTitle, Name: "First things first"}, lesson.Challenge{Do: lesson.TypeTask, Name: "Do what can be done."}, lesson.Challenge{Do: lesson.MakeLink})
+	m := p.state.View().Challenge.Making
+	if m.Refusal != "" || !strings.HasSuffix(m.Link, "#"+m.Fragment) {
+		t.Fatalf("it is %+v", m)
+	}
+	other := at(t, m.Fragment)
+	v := other.state.View()
+	if v.Challenge.Title != "First things first" || v.Challenge.Solved || len(v.Notices) > 0 || len(v.Tasks) != 5 {
+		t.Errorf("its link leads to %+v, %v", v.Challenge, v.Notices)
+	}
+	other.send(workbench.Call{Path: lesson.ChallengeBoard, ToolCall: view.ToolCall{Tool: "task_update", Input: `{"task_id": 1, "status": "completed"}`}})
+	if !other.state.View().Challenge.Solved {
+		t.Error("what was done is not enough")
+	}
+	if held := p.state.View(); held.Challenge.Making.Title != "First things first" {
+		t.Error("what was typed is gone")
+	}
+}
+
 // What did not come, or cannot be read, is said, and comes when it is asked for again.
 func TestChallengesThatDidNotComeAreAskedForAgain(t *testing.T) {
 	p := at(t, "hook/0")

@@ -213,7 +213,10 @@ func (s State) drawWorkshop(v *view.View) {
 	v.Position, v.Heading = s.catalog.Position(name, 0), s.Words().InWorkshop(words.Said(entry.Title), words.Said(v.Heading))
 	v.Next = view.ToChapter(s.Words(), after)
 	if name == ChallengesFrom && s.challenges.address != "" {
-		v.Heading = s.Words().InWorkshop(words.Said(entry.Title), words.Said(s.challenges.level.Title))
+		v.Heading = s.Words().InChallenge(words.Said(entry.Title), words.Data(s.challenges.level.Title))
+		if s.challenges.address == OwnChallenge {
+			v.Heading = s.Words().InWorkshop(words.Said(entry.Title), words.Said(s.Words().MakeChallenge()))
+		}
 		s.challenges.draw(v, s.bench().State)
 	}
 }

@@ -6,6 +6,12 @@ package browser
 // The script in the head of the page looks for it before anything is painted.
 const boardMark = "tasklesson-board"
 
+// Home returns the address of the page, without query and fragment.
+func (p *Page) Home() string {
+	at := p.window.Get("location")
+	return at.Get("origin").String() + at.Get("pathname").String()
+}
+
 // solvedMark is the name in localStorage of what [Page.KeepSolved] keeps.
 const solvedMark = "tasklesson-solved"
 

@@ -21,6 +21,15 @@ type Challenge struct {
 	Groups      []ChallengeGroup
 	Done, All   int // of the challenges of the page
 	Next        *ChallengeEntry
+	Making      *Making // where the reader makes one, nil otherwise
+}
+
+// A Making is a challenge that the reader makes.
+type Making struct {
+	Started, Ended bool // the start is said, and the goal
+	Title, Task    string
+	Link, Fragment string // "" until it was asked for
+	Refusal        string
 }
 
 // ChallengeFolds are what is shown of a challenge on request.

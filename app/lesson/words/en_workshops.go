@@ -7,6 +7,9 @@ import (
 )
 
 func (English) InWorkshop(chapter, of Said) string { return string(chapter) + " · " + string(of) }
+func (English) InChallenge(chapter Said, title Data) string {
+	return string(chapter) + " · " + string(title)
+}
 func (English) AgentMissing(why Said) string {
 	return "What the agent understands did not arrive: " + string(why) + "."
 }
@@ -59,3 +62,20 @@ func (English) NotMet() string          { return "not met" }
 func (English) ForgetSolved() string    { return "Forget what is done" }
 func (English) AskForgetSolved() string { return "Forget which challenges are done?" }
 func (English) KeepSolved() string      { return "Keep" }
+func (English) MakeChallenge() string   { return "Make a challenge" }
+func (English) MakeStart() string {
+	return "The board is a copy of your own. Change it until it is what others are to find, then say so."
+}
+func (English) StartIsHere() string { return "This is the start" }
+func (English) MakeGoal() string {
+	return "The start is noted. Now bring the board to where it should be in the end, then say so."
+}
+func (English) GoalIsHere() string { return "This is the goal" }
+func (English) MakeTexts() string {
+	return "Start and goal are noted. Give the challenge a title, and say what is to be done. All of it goes into the link, and nowhere else."
+}
+func (English) TitleLabel() string { return "Title" }
+func (English) TaskLabel() string  { return "What is to be done" }
+func (English) MakeLink() string   { return "Make the link" }
+func (English) LinkMade() string   { return "Whoever opens this link finds your challenge:" }
+func (English) OpenLink() string   { return "Open it" }

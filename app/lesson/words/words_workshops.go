@@ -9,6 +9,7 @@ type Workshops interface {
 	ClaimsAs(agent Data) string         // on a button
 	ClaimTaskAs(id tasks.ID, agent Data) string
 
+	InChallenge(chapter Said, title Data) string // the same of a challenge
 	ChallengeTab() string
 	ChallengesHeading() string
 	ChallengeAtStart() string
@@ -34,6 +35,17 @@ type Workshops interface {
 	NextChallenge(title Data) string
 	Met() string // beside a condition
 	NotMet() string
+	MakeChallenge() string
+	MakeStart() string // what to do before the start is said
+	StartIsHere() string
+	MakeGoal() string // and before the goal is
+	GoalIsHere() string
+	MakeTexts() string // and then
+	TitleLabel() string
+	TaskLabel() string
+	MakeLink() string
+	LinkMade() string
+	OpenLink() string
 	ForgetSolved() string
 	AskForgetSolved() string
 	KeepSolved() string

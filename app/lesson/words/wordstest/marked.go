@@ -1014,6 +1014,11 @@ func (m Marked) GoOnAt() string {
 	return Mark(english.GoOnAt())
 }
 
+func (m Marked) GoalIsHere() string {
+	m.hear("GoalIsHere")
+	return Mark(english.GoalIsHere())
+}
+
 func (m Marked) GoneFile() string {
 	m.hear("GoneFile")
 	return Mark(english.GoneFile())
@@ -1117,6 +1122,12 @@ func (m Marked) IdsLeft(p0 int, p1 []tasks.ID, p2 []tasks.ID, p3 []tasks.ID) str
 func (m Marked) InBrowser() string {
 	m.hear("InBrowser")
 	return Mark(english.InBrowser())
+}
+
+func (m Marked) InChallenge(p0 words.Said, p1 words.Data) string {
+	m.hear("InChallenge")
+	in := inserts{}
+	return in.mark(english.InChallenge(in.said(p0), in.data(p1)))
 }
 
 func (m Marked) InLane(p0 words.Data, p1 words.Said) string {
@@ -1389,6 +1400,11 @@ func (m Marked) LinkFails(p0 words.LinkFault) string {
 	return Mark(english.LinkFails(p0))
 }
 
+func (m Marked) LinkMade() string {
+	m.hear("LinkMade")
+	return Mark(english.LinkMade())
+}
+
 func (m Marked) ListLost() string {
 	m.hear("ListLost")
 	return Mark(english.ListLost())
@@ -1397,6 +1413,31 @@ func (m Marked) ListLost() string {
 func (m Marked) LoadingLab() string {
 	m.hear("LoadingLab")
 	return Mark(english.LoadingLab())
+}
+
+func (m Marked) MakeChallenge() string {
+	m.hear("MakeChallenge")
+	return Mark(english.MakeChallenge())
+}
+
+func (m Marked) MakeGoal() string {
+	m.hear("MakeGoal")
+	return Mark(english.MakeGoal())
+}
+
+func (m Marked) MakeLink() string {
+	m.hear("MakeLink")
+	return Mark(english.MakeLink())
+}
+
+func (m Marked) MakeStart() string {
+	m.hear("MakeStart")
+	return Mark(english.MakeStart())
+}
+
+func (m Marked) MakeTexts() string {
+	m.hear("MakeTexts")
+	return Mark(english.MakeTexts())
 }
 
 func (m Marked) MarkProse() string {
@@ -1723,6 +1764,11 @@ func (m Marked) OnlyWalk() string {
 func (m Marked) OpenLab() string {
 	m.hear("OpenLab")
 	return Mark(english.OpenLab())
+}
+
+func (m Marked) OpenLink() string {
+	m.hear("OpenLink")
+	return Mark(english.OpenLink())
 }
 
 func (m Marked) Opened() string {
@@ -2459,6 +2505,11 @@ func (m Marked) Staged() string {
 	return Mark(english.Staged())
 }
 
+func (m Marked) StartIsHere() string {
+	m.hear("StartIsHere")
+	return Mark(english.StartIsHere())
+}
+
 func (m Marked) StartOfActs() string {
 	m.hear("StartOfActs")
 	return Mark(english.StartOfActs())
@@ -2581,6 +2632,11 @@ func (m Marked) TaskCounts() string {
 	return Mark(english.TaskCounts())
 }
 
+func (m Marked) TaskLabel() string {
+	m.hear("TaskLabel")
+	return Mark(english.TaskLabel())
+}
+
 func (m Marked) TaskList() string {
 	m.hear("TaskList")
 	return Mark(english.TaskList())
@@ -2630,6 +2686,11 @@ func (m Marked) ThisLine() string {
 func (m Marked) TimelineTab() string {
 	m.hear("TimelineTab")
 	return Mark(english.TimelineTab())
+}
+
+func (m Marked) TitleLabel() string {
+	m.hear("TitleLabel")
+	return Mark(english.TitleLabel())
 }
 
 func (m Marked) TodoDone() string {
