@@ -85,7 +85,12 @@ func TestATaskIsEditedByOneCall(t *testing.T) {
 func TestAFormWithoutAChangeChangesNothing(t *testing.T) {
 	store := scenariotest.NewBoard()
 	p := opened(t, store)
+	p.hold = true // a call would wait
 	p.send(workbench.OpenEdit{Path: board, ID: 2}, types(workbench.FieldSubject, "x"), types(workbench.FieldSubject, "Migrations"), save(workbench.FormSave))
+	if len(p.held) > 0 {
+		t.Errorf("it has called for %v", p.held)
+	}
+	p.letGo()
 	if v := p.state.View(); v.Form.Open || v.Undo {
 		t.Errorf("open: %v, something to undo: %v", v.Form.Open, v.Undo)
 	}
