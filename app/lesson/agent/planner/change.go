@@ -38,6 +38,9 @@ func (r *reader) changeFor(verb class, l []lexeme, owner string) *trouble {
 	if n := len(l); n > 1 && verb == release && l[n-1].class == pending {
 		l = trim(without(l[:n-1], to, as, is))
 	}
+	if at := index(l, from); at > 0 && (verb == claim || verb == release) {
+		l = l[:at] // "from ann"
+	}
 	if verb == claim && owner == "" {
 		owner = r.w.agent
 	}
@@ -270,6 +273,9 @@ func (r *reader) owners(verb class, l []lexeme) *trouble {
 		name, who = l[1:], l[:1]
 	default:
 		return r.lost(l)
+	}
+	if n := trimNouns(who); len(n) == 1 && (n[0].kind == number || n[0].node > 0) && r.people(name) && len(name) == 1 {
+		name, who = who, name // "assign ann to 3"
 	}
 	if len(trim(without(who, article))) != 1 {
 		return r.lost(l)

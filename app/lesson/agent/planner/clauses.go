@@ -142,7 +142,7 @@ func trim(l []lexeme) []lexeme {
 	for len(l) > 0 && (idle(l[0]) || l[0].class == me) {
 		l = l[1:]
 	}
-	for len(l) > 0 && (idle(l[len(l)-1]) || l[len(l)-1].class == again) {
+	for len(l) > 0 && (idle(l[len(l)-1]) || l[len(l)-1].class == again || l[len(l)-1].class == onBoard) {
 		l = l[:len(l)-1]
 	}
 	return l

@@ -39,6 +39,9 @@ func (r *reader) creates(s sentence, segs []segment, l []lexeme) bool {
 	colon := slices.IndexFunc(l, func(x lexeme) bool { return x.is(":") })
 	switch {
 	case first.class == create:
+		what := r.bare(l[1:])
+		return len(what) == 0 || what[0].class != edge
+	case first.class == let && has(segs[0].l, onBoard):
 		return true
 	case first.class == let && len(l) > 1:
 		rest := without(l[1:], article, filler, create)
@@ -149,7 +152,7 @@ func (r *reader) head(m *making, l []lexeme) []lexeme {
 		isNoun := x.class == task || x.class == tasks_ || x.class == them || x.class == board || x.class == chain
 		isNumber := x.kind == number && n+1 < len(l) && r.nounFollows(l[n+1:])
 		named := noun && (x.class == called || x.class == to || x.class == whom || x.class == of)
-		if x.node > 0 || noun && isNoun || !idle && !isNoun && !isNumber && !named {
+		if x.node > 0 || noun && isNoun && l[n-1].kind != number && l[n-1].class != chain || !idle && !isNoun && !isNumber && !named {
 			break
 		}
 		noun = noun || isNoun
@@ -345,7 +348,7 @@ func (r *reader) segment(m *making, segs []segment, n int, l []lexeme) int {
 		last := &m.items[len(m.items)-1]
 		last.mods = append(last.mods, mod)
 		return took
-	case m.single && len(m.items) > 0 && l[0].kind != quoted && !layered && !s.line:
+	case m.single && len(m.items) > 0 && l[0].kind != quoted && !layered && !s.line && !another(l):
 		last := &m.items[len(m.items)-1]
 		if len(last.mods) == 0 && last.l[len(last.l)-1].kind != quoted {
 			last.l = joined(last.l, l, r)
@@ -382,6 +385,16 @@ func (r *reader) segment(m *making, segs []segment, n int, l []lexeme) int {
 	}
 	m.place(m.addNamed(r, it), layered)
 	return took
+}
+
+// another reports whether words begin one more task: "and task build", "and another
+// for build".
+func another(l []lexeme) bool {
+	idle := 0
+	for idle < len(l) && (l[idle].class == article || l[idle].class == task) {
+		idle++
+	}
+	return idle > 0 && (has(l[:idle], task) || idle < len(l) && (l[idle].class == whom || l[idle].class == to || l[idle].class == called))
 }
 
 // words splits "a b c" where that must be three names.
@@ -484,8 +497,11 @@ func (r *reader) group(m *making, l []lexeme) []int {
 func (r *reader) item(m *making, segs []segment, n int, l []lexeme) (item, int) {
 	took := 1
 	l = r.bare(l)
-	if len(l) > 1 && l[0].class == task && !m.single { // "task design, task build"
+	if len(l) > 1 && l[0].class == task && (!m.single || len(m.items) > 0) { // "task design, task build"
 		l = l[1:]
+	}
+	if len(l) > 1 && (l[0].class == whom || l[0].class == to || l[0].class == called) { // "one for build"
+		l = r.bare(l[1:])
 	}
 	for len(l) > 1 && (l[len(l)-1].class == inorder || l[len(l)-1].class == parallel) && !m.single {
 		if l[len(l)-1].class == inorder {
@@ -692,6 +708,10 @@ func (r *reader) modifier(at int, mod []lexeme) *trouble {
 		return nil
 	}
 	rest := trim(mod[1:])
+	if everything := trimNouns(rest); len(everything) == 1 && everything[0].class == all && len(r.w.created) < 2 {
+		r.joinAll(slices.DeleteFunc(r.w.unfinished(), func(x int) bool { return x == at }), []int{at})
+		return nil
+	}
 	others, err := r.targets(doneTail(rest))
 	if err != nil {
 		return err

@@ -4,7 +4,9 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"fmt"
 	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -31,6 +33,7 @@ type dialogue struct {
 	calls   int
 	prompts []prompt
 	meddle  func(d *dialogue, call int) // between two calls: somebody else changes the board
+	asked   func(agent.Request, agent.Answer)
 }
 
 // A step is the board before and after a prompt.
@@ -44,6 +47,10 @@ type prompt struct {
 	tools   []string
 	codes   []tasks.Code
 	answers int
+
+	announced int  // how many calls were told before the first that changes something
+	reads     int  // calls before that
+	ended     bool // the conversation was compacted, or a new agent came
 }
 
 // mostAnswers bounds how often a model is asked for one prompt.
@@ -77,6 +84,9 @@ func (d *dialogue) say(text string) prompt {
 		if err != nil || answer.Text == "" && len(answer.Calls) == 0 {
 			d.t.Fatalf("no answer to %.100q: %v", text, err)
 		}
+		if d.asked != nil {
+			d.asked(agent.Request{System: d.system, Messages: slices.Clone(d.all)}, answer)
+		}
 		if answer.Text != "" {
 			d.all = append(d.all, conversation.Message{Role: conversation.Assistant, Text: answer.Text})
 		}
@@ -85,10 +95,11 @@ func (d *dialogue) say(text string) prompt {
 			break
 		}
 		if answer.Text != "" && got.intro == "" {
-			got.intro = answer.Text
+			got.intro, got.announced, got.reads = answer.Text, announced(answer.Text), len(got.tools)
 		}
 		for _, call := range answer.Calls {
 			got.tools = append(got.tools, call.Tool)
+			got.ended = got.ended || call.Tool == planner.ToolCompact || call.Tool == planner.ToolRenew
 			if code := d.call(call, before); code != "" {
 				got.codes = append(got.codes, code)
 			}
@@ -100,6 +111,18 @@ func (d *dialogue) say(text string) prompt {
 	d.settle(before)
 	d.prompts = append(d.prompts, got)
 	return got
+}
+
+// announced returns how many calls an answer says that it will make.
+func announced(text string) int {
+	var n int
+	if _, err := fmt.Sscanf(text, "I will make %d calls", &n); err == nil {
+		return n
+	}
+	if strings.HasPrefix(text, "I will ") {
+		return 1
+	}
+	return 0
 }
 
 // settle keeps what a prompt changed, for taking it back.

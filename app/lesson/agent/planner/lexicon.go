@@ -112,6 +112,7 @@ const (
 	article class = "article"
 	filler  class = "filler"
 	again   class = "again"
+	onBoard class = "on_board" // "to the list"
 	yes     class = "yes"
 )
 
@@ -120,7 +121,7 @@ var classes = []class{
 	create, finish, start, claim, release, reopen, remove, rename, describe, assign, link, unlink, let, list, show, graph, undo, compact, renew, resume, plan,
 	help, thanks, hello, cancel, force, unassign, redo, mean, until, instead, whom, with, task, tasks_, board, chain, edge, status, called, it, them, both, all, others, each, before1, next, last, me, myself,
 	after, afterly, before, beforely, apart, unblocks, only, parallel, inorder, reverse, between, except, when, ready, blocked, done, progress, pending, left,
-	what, why, who, howmany, is, can, path, and, then, where, but, not, to, from, of, as, through, purpose, article, filler, again, yes,
+	what, why, who, howmany, is, can, path, and, then, where, but, not, to, from, of, as, through, purpose, article, filler, again, onBoard, yes,
 }
 
 // A lexeme is a token, or the tokens of a phrase, with its class.

@@ -32,6 +32,10 @@ func (r *reader) inOrder(l []lexeme) *trouble {
 	}
 	r.w.chain(found)
 	r.w.mean(found)
+	r.verb, r.subject = inorder, found
+	if n := len(found); n > 0 {
+		r.subject = found[n-1:]
+	}
 	return nil
 }
 
@@ -74,7 +78,7 @@ func (r *reader) inParallel(l []lexeme) *trouble {
 	}
 	r.w.abreast(found, preds)
 	r.w.mean(found)
-	r.subject = found
+	r.verb, r.subject = inorder, found
 	return nil
 }
 
@@ -111,6 +115,12 @@ func (r *reader) relation(l []lexeme, at int) *trouble {
 		left = left[1:]
 	}
 	right := l[at+1:]
+	if more := relationAt(right); more > 0 && more < len(right)-1 && !has(right, instead) { // "1 before 2 before 3"
+		if err := r.relation(l[:at+1+more], at); err != nil {
+			return err
+		}
+		return r.relation(right, more)
+	}
 	if right[0].class == only {
 		right = right[1:]
 	}

@@ -19,7 +19,7 @@ var sentenceKeys = []string{
 	"is_ready", "waits", "deep", "is_started", "is_done", "no_task", "dependents", "no_dependents", "does_wait", "does_not_wait", "what_if", "what_if_none",
 	"owner", "nobody", "held", "holds", "parallel", "path", "order", "graph", "stuck", "resume",
 	// What was not changed.
-	"already_done", "already_started", "not_done", "edge_there", "no_edge", "left_alone", "nothing_open", "only_plans",
+	"no_change", "already_done", "already_started", "not_done", "edge_there", "no_edge", "left_alone", "nothing_open", "only_plans",
 	// The conversation.
 	"hello", "thanks", "help", "empty", "undo", "redo", "compacted", "renewed", "next",
 	// What is not carried out.
@@ -189,6 +189,9 @@ func (run *running) closing() string {
 	if (changes > 0 || len(made) > 0) && !quiet {
 		parts = append(parts, run.readyNow())
 	}
+	if len(parts) == 0 {
+		return run.p.say("no_change")
+	}
 	return strings.Join(parts, " ")
 }
 
@@ -197,7 +200,9 @@ func (run *running) readyNow() string {
 	switch {
 	case len(run.trial.ready) > 0:
 		return run.p.say("ready_now", "tasks", run.p.listOf(run.names(run.trial.ready), mostNamed))
-	case run.trial.open == 0 && len(run.trial.ids) > 0:
+	case run.trial.total == 0:
+		return run.p.say("empty_board")
+	case run.trial.open == 0:
 		return run.p.say("all_done")
 	}
 	return run.noneReady()

@@ -15,6 +15,8 @@ func (r *reader) isQuestion(l []lexeme, asks bool) bool {
 		return true
 	case is, can:
 		return true
+	case when:
+		return asks && relationAt(l) < 0 && !has(l[1:], verbs...) || len(l) > 1 && l[1].class == can
 	case status:
 		return len(l) == 1 || asks || l[1].class == of
 	}
@@ -32,13 +34,20 @@ func (r *reader) question(l []lexeme) *trouble {
 	switch {
 	case head == why:
 		return r.whyStuck(l[1:])
+	case head == when && has(l, can):
+		return r.askState(append([]lexeme{{class: can}}, l[1:]...))
+	case head == when:
+		return r.whatIf(l[1:])
 	case has(l, parallel):
 		return r.graphFor("parallel")
 	case has(l, path):
 		return r.graphFor("path")
 	case has(l, inorder):
 		return r.graphFor("order")
-	case at > 0 && !(head == can):
+	case at > 0 && len(trim(without(l[:at], what, is, can, me, task, tasks_, who))) == 0 && at == len(l)-1:
+		r.tell("blocked", r.w.in(tasks.StateBlocked), "") // "what are we waiting for?"
+		return nil
+	case at > 0:
 		return r.askRelation(l, at)
 	case head == who:
 		return r.askOwner(l)
@@ -52,8 +61,7 @@ func (r *reader) question(l []lexeme) *trouble {
 func (r *reader) askState(l []lexeme) *trouble {
 	head := l[0].class
 	rest := without(l, what, is, can, filler, article, task, tasks_, me, all, of, howmany, where, them, status, list, show, to)
-	count := head == howmany
-	named := without(rest, append(slices.Clone(states), next, start, finish, claim, release, not, force)...)
+	named := without(rest, append(slices.Clone(states), next, start, finish, claim, release, let, not, force)...)
 	if len(named) > 0 {
 		return r.askAbout(l, named)
 	}
@@ -63,21 +71,21 @@ func (r *reader) askState(l []lexeme) *trouble {
 			state = x.class
 		}
 	}
-	if has(rest, not) && state == done {
-		state = left
+	if state == done && (has(rest, not) || head == is) {
+		state = left // "are we done?"
 	}
 	switch {
-	case state != plain && (state != left || count || true):
+	case state != plain:
 		topic := map[class]string{ready: "ready", blocked: "blocked", done: "done", progress: "in_progress", pending: "pending", left: "left"}[state]
 		if topic == "in_progress" {
 			return r.owned("in_progress", r.w.in(tasks.StateInProgress))
 		}
 		r.tell(topic, r.inAny(state), "")
 		return nil
-	case has(l, next), has(rest, start), has(rest, claim), head == can && has(rest, finish), has(rest, finish) && head == what:
+	case has(l, next), has(rest, start, claim, let), head == can && has(rest, finish), has(rest, finish) && head == what:
 		r.tell("ready", r.w.in(tasks.StateReady), "")
 		return nil
-	case has(l, status), count && has(l, task, tasks_):
+	case has(l, status), head == howmany && has(l, task, tasks_):
 		r.tell("listed", nil, "")
 		return nil
 	}
@@ -94,7 +102,7 @@ func (r *reader) inAny(s class) []int {
 
 // askAbout answers how tasks stand that are named: "can I start 4?", "is 2 ready?".
 func (r *reader) askAbout(l, named []lexeme) *trouble {
-	if has(l, claim) && len(named) == 1 && named[0].class == plain { // "what is bob working on"
+	if has(l, claim, progress) && len(named) == 1 && named[0].class == plain { // "what is bob working on"
 		p := pick{owner: named, state: progress}
 		found, ok, err := r.held(p, l)
 		if err != nil {
@@ -166,10 +174,14 @@ func (r *reader) whyStuck(l []lexeme) *trouble {
 func (r *reader) askRelation(l []lexeme, at int) *trouble {
 	kind := l[at].class
 	left := r.bare(without(l[:at], what, who, is, can, task, tasks_, filler, all, howmany))
-	right := r.bare(l[at+1:])
+	right := r.bare(without(l[at+1:], me, can))
 	forward := kind == after || kind == afterly || kind == apart // what is left waits for what is right
 	if len(left) > 0 && len(right) > 0 && relationAt(right) < 0 {
-		return r.askBoth(left, right, forward)
+		err := r.askBoth(left, right, forward)
+		if err == nil || l[0].class != what {
+			return err
+		}
+		left = nil // "what has to happen before 4?"
 	}
 	words, blockers := left, forward
 	if len(left) == 0 {

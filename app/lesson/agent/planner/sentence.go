@@ -41,7 +41,7 @@ func (r *reader) clause(s sentence, segs []segment) (n int, did bool, err *troub
 		return r.create(s, segs)
 	}
 	n = 1
-	for n < len(segs) && !r.begins(segs[n], s.l[segs[0].from:segs[n-1].to]) {
+	for n < len(segs) && !r.begins(segs[n], s.l[segs[0].from:segs[n-1].to], segs[0].then) {
 		n++
 	}
 	if n < len(segs) {
@@ -70,7 +70,7 @@ func (r *reader) slip(l []lexeme) []lexeme {
 
 // begins reports whether a segment begins a clause of its own, after what stands
 // before it in the sentence.
-func (r *reader) begins(s segment, before []lexeme) bool {
+func (r *reader) begins(s segment, before []lexeme, inherits bool) bool {
 	l := r.slip(trim(s.l))
 	if len(l) == 0 {
 		return false
@@ -82,7 +82,7 @@ func (r *reader) begins(s segment, before []lexeme) bool {
 	case slices.Contains(verbs, l[0].class) && !(l[0].class == let && len(l) == 1):
 		return true
 	case s.then || s.where:
-		return has0
+		return has0 || s.then && inherits
 	case !has0:
 		return false
 	case slices.Contains(asking, l[0].class) && !startsAsking(before):
@@ -104,7 +104,7 @@ func (r *reader) people(l []lexeme) bool {
 	parts := partsOf(without(l, each, filler, both))
 	for _, part := range parts {
 		part = without(part, let, is, can)
-		if len(part) != 1 || part[0].class != plain && part[0].class != myself || part[0].kind != word || part[0].node > 0 {
+		if len(part) != 1 || r.isOrdinal(part[0]) || part[0].class != plain && part[0].class != myself || part[0].kind != word || part[0].node > 0 {
 			return false
 		}
 	}
@@ -117,7 +117,10 @@ func (r *reader) statement(l []lexeme, asks bool, s segment) *trouble {
 	if at := index(l, purpose); at > 0 {
 		l = trim(l[:at]) // "to see task 2 unblocked"
 	}
-	if l = trim(l); len(l) == 0 {
+	for l = trim(l); len(l) > 1 && r.isOrdinal(l[0]) && slices.Contains(verbs, l[1].class); {
+		l = l[1:] // "first complete 1"
+	}
+	if len(l) == 0 {
 		return nil
 	}
 	err := r.parse(l, asks, s)
@@ -139,13 +142,23 @@ func (r *reader) parse(l []lexeme, asks bool, s segment) *trouble {
 	if r.isQuestion(l, asks) {
 		return r.question(l)
 	}
-	if head == finish && relationAt(l) > 1 && index(l, before, beforely) > 1 { // "do 2 before 3"
-		l = l[1:]
-		head = plain
+	if what := r.bare(without(l[1:], all)); len(what) > 0 && what[0].class == edge {
+		switch head {
+		case remove, release, unlink:
+			return r.links(unlink, what[1:])
+		case create, let, link:
+			return r.links(link, what[1:])
+		}
 	}
 	switch head {
-	case finish, start, claim, release, reopen, remove:
+	case finish, start, claim:
+		return r.change(head, without(l[1:], inorder, parallel))
+	case release, reopen, remove:
 		return r.change(head, l[1:])
+	case chain:
+		return r.inOrder(l[1:])
+	case create:
+		return r.lost(l)
 	case done, progress, pending:
 		if len(l) > 1 && head == done {
 			return r.change(finish, l[1:])
@@ -166,12 +179,13 @@ func (r *reader) parse(l []lexeme, asks bool, s segment) *trouble {
 		return r.letBe(l[1:])
 	}
 	if did, err := r.order(l); did || err != nil {
+		r.made = made // "a, b and c in parallel, then d"
 		return err
 	}
 	if at := index(l, claim, start, finish, done, progress, release); at > 0 && at < len(l)-1 && r.people(l[:at]) {
 		return r.person(l, at)
 	}
-	if did, err := r.becomes(l); did || err != nil {
+	if did, err := r.becomes(l, false); did || err != nil {
 		return err
 	}
 	switch {
@@ -185,8 +199,18 @@ func (r *reader) parse(l []lexeme, asks bool, s segment) *trouble {
 
 // inherit reads a clause without a verb after one that had it: "and then 3".
 func (r *reader) inherit(l []lexeme) *trouble {
-	if r.verb == assign {
+	switch r.verb {
+	case assign:
 		return r.owners(assign, l)
+	case inorder: // "2 and 3 in parallel, then 4"
+		early := r.subject
+		late, err := r.targets(l)
+		if err != nil {
+			return err
+		}
+		r.join(early, late)
+		r.subject = late
+		return nil
 	}
 	return r.change(r.verb, l)
 }
@@ -239,7 +263,7 @@ func (r *reader) letBe(l []lexeme) *trouble {
 	if at := index(l, claim, start, finish, done, progress, release); at > 0 && at < len(l)-1 && r.people(l[:at]) {
 		return r.person(l, at)
 	}
-	if did, err := r.becomes(l); did || err != nil {
+	if did, err := r.becomes(l, true); did || err != nil {
 		return err
 	}
 	if at := index(l, assign); at > 0 {
@@ -250,7 +274,7 @@ func (r *reader) letBe(l []lexeme) *trouble {
 
 // becomes reads that a task is, or is to be set to, a status: "2 is done", "mark 2 as
 // done", "set the status of 2 to in progress".
-func (r *reader) becomes(l []lexeme) (bool, *trouble) {
+func (r *reader) becomes(l []lexeme, linked bool) (bool, *trouble) {
 	n := len(l)
 	if n < 2 {
 		return false, nil
@@ -263,12 +287,13 @@ func (r *reader) becomes(l []lexeme) (bool, *trouble) {
 		verb = start
 	case pending, ready:
 		verb = release
+	case left: // "5 is not finished"
+		verb = reopen
 	default:
 		return false, nil
 	}
 	rest := l[:n-1]
 	negative := false
-	linked := false
 	for len(rest) > 0 {
 		switch rest[len(rest)-1].class {
 		case not:

@@ -174,10 +174,13 @@ func boardLine(all []tasks.Task) string {
 	return strings.Join(parts, " | ")
 }
 
+// english is the vocabulary's file.
+const english = "../../../../static/scenarios/try/planner.en.json"
+
 // vocabulary returns the English planner.
 func vocabulary(t testing.TB) *planner.Planner {
 	t.Helper()
-	raw, err := os.ReadFile("../../../../static/scenarios/try/planner.en.json")
+	raw, err := os.ReadFile(english)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -15,6 +15,7 @@ type trial struct {
 	refused int // the first call that is refused, -1 for none
 	err     *tasks.Error
 	ready   []int // nodes that are ready afterwards
+	total   int   // tasks that the board has afterwards
 	open    int   // tasks that are not completed afterwards
 	ids     map[tasks.ID]int
 }
@@ -60,6 +61,7 @@ func try(b boardText, w *world) trial {
 	if err != nil {
 		return t
 	}
+	t.total = len(listing.Tasks) + len(listing.Unreadable)
 	for _, task := range listing.Tasks {
 		if task.State() == tasks.StateReady {
 			t.ready = append(t.ready, t.ids[task.ID])
