@@ -24,7 +24,9 @@ import (
 
 // A page is the native double of a Browser: it writes down what it is told.
 type page struct {
-	fresh    bool // it knows of no board
+	solved   string   // as it was kept
+	done     []string // the chapters
+	fresh    bool     // it knows of no board
 	fragment string
 	did      []string
 	step     string // the fragment whose links are marked
@@ -78,6 +80,10 @@ func (p *page) Fill(key, text string)      { p.note("fill %s with %s", key, text
 func (p *page) Reload(note string)         { p.note("reload with %q", note) }
 func (p *page) TakeNote() string           { note := p.left; p.left = ""; return note }
 func (p *page) MarkBoard()                 { p.note("mark board") }
+func (p *page) KeepSolved(names string)    { p.solved = names }
+func (p *page) Home() string               { return "https://host/lesson/" }
+func (p *page) Solved() string             { return p.solved }
+func (p *page) MarkDone(chapter string)    { p.done = append(p.done, chapter) }
 func (p *page) SetData(name, value string) { p.note("data-%s=%s", name, value) }
 func (p *page) Crash(reason string)        { p.note("crash: %s", reason) }
 
@@ -467,7 +473,7 @@ func TestHintsThatCameTogetherAreOneRead(t *testing.T) {
 func TestSeveralMessagesShareADrawing(t *testing.T) {
 	s := live(t, "r1")
 	s.send(workbench.OpenAdd{Path: lesson.ReaderBoard})
-	s.send(workbench.TypeAdd{Path: lesson.ReaderBoard, Subject: "Write tests"})
+	s.send(workbench.TypeForm{Path: lesson.ReaderBoard, Field: workbench.FieldSubject, Text: "Write tests"})
 	if len(s.drawn) != 1 {
 		t.Errorf("two messages asked for %d drawings, want 1", len(s.drawn))
 	}

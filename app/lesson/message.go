@@ -4,6 +4,7 @@ import (
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/storage"
 	"tasklesson/app/lesson/view"
+	"tasklesson/tasks"
 )
 
 // A Message says what happened: a person did something, the address changed,
@@ -58,10 +59,17 @@ type (
 	// Reload loads the page again, and says afterwards what it found in the directory
 	// on the stage.
 	Reload struct{}
+	// Copy gives the text of the element with this data-key to the clipboard.
+	Copy struct{ Key string }
+	// Copied says whether it is there; else it is selected.
+	Copied struct{ OK bool }
 	// UnfoldDone shows the completed tasks of a large board in the graph, or folds them.
 	UnfoldDone struct{ On bool }
-	ShowWaves  struct{ On bool } // says of every unfinished task in which wave it is
-	ShowChain  struct{ On bool } // marks the critical path
+	// DrawLine is a line that is drawn by hand on the workbench on the stage: see
+	// [workbench.Connect].
+	DrawLine  struct{ From, To tasks.ID }
+	ShowWaves struct{ On bool } // says of every unfinished task in which wave it is
+	ShowChain struct{ On bool } // marks the critical path
 )
 
 // steps reports whether a person goes on or back in a scenario, or chooses there.
@@ -81,9 +89,12 @@ type (
 		Store    view.StoreKind
 		Fragment string // without "#"
 		Warning  string
-		Note     string // what the page before this one has left by [ReloadPage], "" for nothing
-		Reset    bool   // deleting all that the page keeps would help
-		Fresh    bool   // a page without a fragment opens with its opening: the browser knows of no board, or shows the page to a room
+		Talks    map[files.Path]string // the conversations that the page before this one has kept, by their directories
+		Note     string                // what the page before this one has left by [ReloadPage], "" for nothing
+		Reset    bool                  // deleting all that the page keeps would help
+		Home     string                // the address of the page, without a fragment
+		Solved   string                // the names of the challenges that the reader has solved, as [KeepSolved] has them
+		Fresh    bool                  // a page without a fragment opens with its opening: the browser knows of no board, or shows the page to a room
 	}
 	// FilesHeld says that the storage waits for another tab, or no longer does.
 	FilesHeld struct{ On bool }
@@ -120,6 +131,9 @@ func (ShowSaid) Message()      {}
 func (SetDock) Message()       {}
 func (ShowKey) Message()       {}
 func (Reload) Message()        {}
+func (DrawLine) Message()      {}
+func (Copy) Message()          {}
+func (Copied) Message()        {}
 func (UnfoldDone) Message()    {}
 func (ShowWaves) Message()     {}
 func (ShowChain) Message()     {}

@@ -73,7 +73,7 @@ func (p *page) send(messages ...lesson.Message) {
 		messages = messages[1:]
 		for _, effect := range effects {
 			switch effect := effect.(type) {
-			case lesson.PushAddress, lesson.ReplaceAddress, lesson.MarkBoard, lesson.ForgetReader, lesson.MoveFocus, lesson.StartClock, lesson.StopClock, lesson.StopModel, lesson.ReadLine, lesson.ReloadPage, lesson.FillField:
+			case lesson.PushAddress, lesson.ReplaceAddress, lesson.MarkBoard, lesson.ForgetReader, lesson.MoveFocus, lesson.StartClock, lesson.StopClock, lesson.StopModel, lesson.ReadLine, lesson.ReloadPage, lesson.FillField, lesson.CopyText, workbench.KeepTalk, workbench.StopAgent, lesson.KeepSolved, lesson.MarkDone:
 				p.asked = append(p.asked, effect)
 				continue
 			case lesson.BringText:
@@ -100,7 +100,10 @@ func (p *page) perform(effect lesson.Effect) lesson.Message {
 		}
 		return lesson.ScenarioFetched{Scenario: p.library[fetch.Name]}
 	}
-	if ask, ok := effect.(lesson.AskModel); ok {
+	switch ask := effect.(type) {
+	case lesson.AskModel:
+		return ask.Perform(context.Background())
+	case workbench.AskAgent:
 		return ask.Perform(context.Background())
 	}
 	m := p.storage.Perform(context.Background(), effect)

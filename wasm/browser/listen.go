@@ -46,6 +46,7 @@ func (p *Page) Listen(deliver func(message func() lesson.Message)) {
 		p.send(lesson.Present{On: true})
 	}
 	p.listenTouch()
+	p.listenLine()
 	p.listenReading()
 }
 

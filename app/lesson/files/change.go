@@ -19,10 +19,58 @@ type Change struct {
 	Before, After []byte
 }
 
-// A ChangeSet is what one call did to the files, so that it can be taken back.
+// A ChangeSet is what one call did to the files, or the calls of one turn of an agent,
+// so that it can be taken back.
 type ChangeSet struct {
 	Deed  words.Deed // as the history names it
 	Files []Change
+	Turn  int // changes that follow each other with the same one are taken back together; 0 for a change of its own
+	// Apart says that it is not taken back with the changes of its turn before it: another
+	// program has written to one of its files between them.
+	Apart bool
+}
+
+// Joins reports whether a change is taken back, and made again, with the one before it.
+func (c ChangeSet) Joins(before ChangeSet) bool {
+	return c.Turn != 0 && c.Turn == before.Turn && !c.Apart
+}
+
+// Follows reports whether the files of a change are as changes before it have left
+// them, as far as those know them.
+func (c ChangeSet) Follows(before []ChangeSet) bool {
+	left := map[string][]byte{}
+	for _, change := range before {
+		for _, file := range change.Files {
+			left[file.Name] = file.After
+		}
+	}
+	return !slices.ContainsFunc(c.Files, func(f Change) bool {
+		data, known := left[f.Name]
+		return known && !sameFile(data, f.Before)
+	})
+}
+
+// sameFile reports whether two files are the same, or both not there.
+func sameFile(a, b []byte) bool { return (a == nil) == (b == nil) && bytes.Equal(a, b) }
+
+// Merged returns one change that does what changes do one after the other. A file that
+// is in the end as it was at first is in none of it. The deed is left to the caller.
+func Merged(changes []ChangeSet) ChangeSet {
+	var merged ChangeSet
+	for _, change := range changes {
+		merged.Turn = change.Turn
+		for _, file := range change.Files {
+			at := slices.IndexFunc(merged.Files, func(f Change) bool { return f.Name == file.Name })
+			if at < 0 {
+				merged.Files = append(merged.Files, file)
+			} else {
+				merged.Files[at].After = file.After
+			}
+		}
+	}
+	merged.Files = slices.DeleteFunc(merged.Files, func(f Change) bool { return sameFile(f.Before, f.After) })
+	Sort(merged.Files, func(a, b Change) int { return CompareNames(a.Name, b.Name) })
+	return merged
 }
 
 // A Delta is a file that is not as it was, with what stands in it.
@@ -79,6 +127,8 @@ func Compare(before, after []tasks.File) []Delta {
 }
 
 // Without returns the ids of list that are not in other, in their order.
+//
+//go:noinline
 func Without(list, other []tasks.ID) []tasks.ID {
 	var rest []tasks.ID
 	for _, id := range list {

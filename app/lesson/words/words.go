@@ -19,6 +19,7 @@ type Words interface {
 	Outcomes
 	Tasks
 	Graph
+	Hand
 	Order
 	Refusals
 	Troubles
@@ -26,6 +27,7 @@ type Words interface {
 	Disk
 	OneFile
 	Console
+	Talk
 	Conversation
 	Agents
 	Published
@@ -34,11 +36,13 @@ type Words interface {
 	RaceLoader
 	Timeline
 	States
+	Workshops
 	Source
 	Page
 	Opening
 	OpeningPage
 	Loader
+	Challenge
 }
 
 // Data is text of somebody else that stands in a sentence as it is: the name of
@@ -123,6 +127,9 @@ type Deed struct {
 	Fate  Fate     // of Task, "" where it has none
 	Task  tasks.ID // 0 where none was the object
 	Reset bool     // of the whole board
+	// Changes is how many changes of one turn of an agent are taken together, 0 where
+	// the deed is one change.
+	Changes int
 }
 
 // Outcomes say what a change of a board did.
@@ -134,7 +141,6 @@ type Outcomes interface {
 	IdsBack(count int, holders []tasks.ID) string
 	NewTaskWaits(blockers []tasks.ID) string
 	CompleteOrRelease() string
-	BoardChanged() string
 	BoardChangedElsewhere() string
 	Undone(deed Deed) string
 	DoneAgain(deed Deed) string
@@ -151,6 +157,12 @@ const (
 	Start    Act = "start"
 	Release  Act = "release"
 	AskWhy   Act = "why" // is it blocked? a call that is refused, and the refusal explains
+
+	Edit       Act = "edit"
+	Delete     Act = "delete"
+	Reopen     Act = "reopen"
+	Connect    Act = "connect" // another task is to wait for this one
+	Disconnect Act = "disconnect"
 )
 
 // Waits is what a task waits for: all ids, and which of them can never be

@@ -14,6 +14,11 @@ import (
 // called takes the answer of a call.
 func (s State) called(m Called) (State, []Effect) {
 	s = s.hears(m)
+	if m.Refusal != nil {
+		s = s.heard(m.Refusal.Text, true)
+	} else {
+		s = s.heard(m.Answer, false)
+	}
 	if m.Refusal != nil && m.Unread != nil {
 		s, effects := s.refused(m.Call, s.sayRefusal(m.Call, m.Refusal))
 		s, more := s.settle(false)
@@ -35,7 +40,7 @@ func (s State) called(m Called) (State, []Effect) {
 	written := files.Committed(m.Events)
 	if len(written) > 0 {
 		changes := files.Compare(files.Split(written))
-		s = s.remember(files.ChangeSet{Deed: deedOf(m.Call, changes), Files: written})
+		s = s.remember(files.ChangeSet{Deed: deedOf(m.Call, changes), Files: written, Turn: s.turnAtWork()})
 		s = s.show(m.Snapshot, m.Events)
 		s.outcome = s.describe(changes, m.Snapshot)
 	} else {
@@ -59,6 +64,10 @@ func (s State) wroteNothing(m Called) State {
 			break
 		}
 	}
+	if m.Call.Act == words.Connect {
+		s.outcome = outcome{text: s.setup.Words.WaitsAlready(m.Call.About), complete: true}
+		return s
+	}
 	switch {
 	case leaves:
 		t = tasks.Task{Owner: strings.Trim(m.Call.Input, `"`)}
@@ -73,14 +82,13 @@ func (s State) wroteNothing(m Called) State {
 // refused says a refusal in the place of the sentence, or in the form that it
 // answers: there the focus is where something is lacking.
 func (s State) refused(call view.ToolCall, r view.Refusal) (State, []Effect) {
-	if call == s.form.call && s.form.sent {
-		s.form.sent = false
-		s.form.refusal = r.Sentence
-		if !s.form.open {
-			return s, nil
-		}
-		return s, []Effect{MoveFocus{Path: s.setup.Path, Key: keySubject}}
+	if s.AtWork() {
+		return s, nil // the agent hears it, and it is told with what the agent did
 	}
+	if call == s.form.call && s.form.sent {
+		return s.refusedForm(call, r)
+	}
+	r.OnCard = call.Act == words.Connect || call.Act == words.Disconnect
 	r.About, r.By = call.About, call.Key()
 	s.refusal = &r
 	return s, nil
@@ -91,6 +99,7 @@ func (s State) boardRead(m BoardRead) (State, []Effect) {
 	if m.Unread != nil {
 		return s.unreadAfter(m)
 	}
+	s.begins = false
 	if m.Change == nil {
 		switch {
 		case s.unread != nil:
@@ -121,7 +130,7 @@ func (s State) boardRead(m BoardRead) (State, []Effect) {
 	if m.Kind == Done {
 		s, closed = s.written()
 	}
-	s, effects := s.settle(len(m.Change.Files) > 0)
+	s, effects := s.settle(len(m.Change.Files) > 0 || m.Kind == Undone || m.Kind == Redone)
 	return s, slices.Concat(s.notify(nil), closed, effects)
 }
 
@@ -143,6 +152,10 @@ func (s State) look(snapshot tasks.Snapshot) State {
 func (s State) failedWith(m Failed) (State, []Effect) {
 	notice := s.sayFailure(m)
 	said := s.notify(&notice)
+	if s.AtWork() {
+		s = s.heard("failed: "+m.Err.Error(), true)
+		s.talk.turn.failed = notice.Text
+	}
 	switch effect := m.Effect.(type) {
 	case PerformCall:
 		s, effects := s.refused(effect.Call, view.Refusal{Sentence: notice.Text})
@@ -151,6 +164,7 @@ func (s State) failedWith(m Failed) (State, []Effect) {
 	case RestoreChange, ResetBoard:
 		_, restore := effect.(RestoreChange)
 		s.edit.sent = false
+		s.failed = s.begins
 		s, effects := s.settle(restore)
 		return s, append(said, effects...)
 	case ReadBoard:
@@ -189,7 +203,7 @@ func (s State) sayRefusal(call view.ToolCall, refusal *tasks.Error) view.Refusal
 	if refusal.Code == tasks.CodeConflict { // the tool was not asked
 		return view.Refusal{Sentence: s.setup.Words.NotDone(call.About, call.Act, words.Data(call.Tool))}
 	}
-	return view.Refusal{Sentence: s.setup.Words.Refused(refusal), Said: refusal.Text, Blockers: refusal.Args.IDs, Code: refusal.Code}
+	return view.Refusal{Sentence: s.setup.Words.Refused(refusal), Said: refusal.Text, Blockers: refusal.Args.IDs, Code: refusal.Code, Argument: refusal.Args.Argument}
 }
 
 // notify asks whoever holds the workbench to show a sentence, or nil to take

@@ -4,32 +4,42 @@ import (
 	"slices"
 
 	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/words"
 )
 
-// historyLimit is how many changes can be taken back.
-const historyLimit = 200
+// historyLimit is how many groups of changes can be taken back.
+const historyLimit = 1000
+
+// A group is changes that are taken back, and made again, together: what the calls of
+// one turn have done, one after the other; or one change of its own. A group lies
+// between undo and redo while somebody steps through it.
 
 // remember adds a change that was just made. What was undone before it cannot
 // be redone any more.
 func (s State) remember(change files.ChangeSet) State {
+	if change.Turn != 0 {
+		change.Apart = !change.Follows(s.undo[len(s.undo)-ofTurn(s.undo, change.Turn):])
+	}
 	s.undo = push(s.undo, change)
 	s.redo = nil
 	return s
+}
+
+// ofTurn returns how many changes at the end of a history are of a turn.
+func ofTurn(changes []files.ChangeSet, turn int) (count int) {
+	for at := len(changes) - 1; at >= 0 && changes[at].Turn == turn; at-- {
+		count++
+	}
+	return count
 }
 
 // recall keeps the history in step with a change that the storage made.
 func (s State) recall(change files.ChangeSet, kind ChangeKind) State {
 	switch kind {
 	case Undone:
-		if n := len(s.undo); n > 0 {
-			s.undo = s.undo[:n-1]
-			s.redo = push(s.redo, change)
-		}
+		s.undo, s.redo = move(s.undo, s.redo, s.steps(newestGroup(s.undo)))
 	case Redone:
-		if n := len(s.redo); n > 0 {
-			s.redo = s.redo[:n-1]
-			s.undo = push(s.undo, change)
-		}
+		s.redo, s.undo = move(s.redo, s.undo, s.steps(nextGroup(s.redo)))
 	default:
 		if len(change.Files) > 0 {
 			return s.remember(change)
@@ -38,11 +48,96 @@ func (s State) recall(change files.ChangeSet, kind ChangeKind) State {
 	return s
 }
 
+// steps returns how many changes of a group the message that is under way is about.
+func (s State) steps(group int) int {
+	switch s.working.(type) {
+	case Earlier, Later:
+		return min(1, group)
+	}
+	return group
+}
+
+// move takes the last changes of one history to the other, so that they come off there
+// in the other order.
+func move(from, to []files.ChangeSet, count int) (rest, more []files.ChangeSet) {
+	for range count {
+		n := len(from) - 1
+		to = push(to, from[n])
+		from = from[:n]
+	}
+	return from, to
+}
+
+// newestGroup returns how many changes at the end of the history are one group.
+func newestGroup(undo []files.ChangeSet) int {
+	at := len(undo) - 1
+	for at > 0 && undo[at].Joins(undo[at-1]) {
+		at--
+	}
+	return len(undo) - max(at, 0)
+}
+
+// nextGroup returns the same of what was undone, where the last is the oldest.
+func nextGroup(redo []files.ChangeSet) int {
+	at := len(redo) - 1
+	for at > 0 && redo[at-1].Joins(redo[at]) {
+		at--
+	}
+	return len(redo) - max(at, 0)
+}
+
+// undoing returns the change that takes the newest group back, or what is left of it.
+func (s State) undoing() (change files.ChangeSet, ok bool) {
+	n := newestGroup(s.undo)
+	return asOne(s.undo[len(s.undo)-n:]), n > 0
+}
+
+// redoing returns the change that makes the group again that was taken back last, or
+// what is missing of it.
+func (s State) redoing() (change files.ChangeSet, ok bool) {
+	n := nextGroup(s.redo)
+	group := slices.Clone(s.redo[len(s.redo)-n:])
+	slices.Reverse(group) // the last of it is the first to be made
+	return asOne(group), n > 0
+}
+
+// asOne returns the changes of a group as one. That of one change is that one.
+func asOne(group []files.ChangeSet) files.ChangeSet {
+	if len(group) == 1 {
+		return group[0]
+	}
+	change := files.Merged(group)
+	change.Deed = words.Deed{Changes: len(group)}
+	return change
+}
+
+// stepping returns the change that one step within the group of a turn takes back, or
+// makes again; false where that group is not the newest.
+func stepping(changes []files.ChangeSet, turn int) (change files.ChangeSet, ok bool) {
+	last := len(changes) - 1
+	if turn == 0 || last < 0 || changes[last].Turn != turn {
+		return files.ChangeSet{}, false
+	}
+	return changes[last], true
+}
+
+// Made returns the changes of the directory that can be taken back, the oldest first.
+// They are not to be changed.
+func (s State) Made() []files.ChangeSet { return s.undo }
+
 // push returns a longer history. It never writes into the array of the old
 // one, which an older state may show.
 func push(changes []files.ChangeSet, change files.ChangeSet) []files.ChangeSet {
-	if len(changes) >= historyLimit {
-		changes = changes[len(changes)-historyLimit+1:]
+	changes = append(slices.Clip(changes), change)
+	if len(changes) <= historyLimit {
+		return changes
 	}
-	return append(slices.Clip(changes), change)
+	groups, oldest := 0, 0
+	for at := len(changes); at > 0; at -= newestGroup(changes[:at]) {
+		if groups++; groups > historyLimit {
+			oldest = at
+			break
+		}
+	}
+	return changes[oldest:]
 }

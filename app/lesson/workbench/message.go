@@ -1,6 +1,7 @@
 package workbench
 
 import (
+	"tasklesson/app/lesson/agent"
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/view"
 	"tasklesson/tasks"
@@ -19,30 +20,52 @@ type (
 	Call struct {
 		files.Path
 		view.ToolCall
+		Turn int // what calls of the same turn have changed is undone together; 0 for a call of its own
 	}
-	Undo struct{ files.Path }
+	Undo struct{ files.Path } // the newest change, or the newest turn whole
 	Redo struct{ files.Path }
+	// Earlier takes back the last change of a turn, and Later makes the next of it again,
+	// where the turn is the newest.
+	Earlier struct {
+		files.Path
+		Turn int
+	}
+	Later struct {
+		files.Path
+		Turn int
+	}
 	// Reset brings back the start; it can be undone.
 	Reset struct {
 		files.Path
 		All bool // the whole page is at its start again
 	}
-	OpenAdd   struct{ files.Path } // opens the form; where it is open, its field gets the focus
-	CloseAdd  struct{ files.Path } // what was typed stays for the next time
-	SubmitAdd struct{ files.Path }
-	TypeAdd   struct {
-		files.Path
-		Subject string
-	}
-	// DescribeAdd is what is typed below the subject.
-	DescribeAdd struct {
-		files.Path
-		Text string
-	}
-	// PickAdd picks or unpicks a blocker.
-	PickAdd struct {
+	OpenAdd  struct{ files.Path } // opens the form for a new task; where it is open, its field gets the focus
+	OpenEdit struct {             // opens it for one that is there
 		files.Path
 		ID tasks.ID
+	}
+	// CloseForm closes it, or asks no longer what is to wait for a task. What was typed
+	// for a new task stays for the next time.
+	CloseForm  struct{ files.Path }
+	SubmitForm struct {
+		files.Path
+		Do FormAct
+	}
+	TypeForm struct {
+		files.Path
+		Field Field
+		Text  string
+	}
+	// PickForm picks or unpicks a blocker.
+	PickForm struct {
+		files.Path
+		ID tasks.ID
+	}
+	// Connect lets To wait for From. Without To it asks which task is to, and without
+	// From it asks no longer.
+	Connect struct {
+		files.Path
+		From, To tasks.ID
 	}
 
 	// Operate is what somebody does who calls tools as a model does.
@@ -57,6 +80,61 @@ type (
 		Do   EditAct
 		Text string // the name of the file to open, what is typed
 	}
+)
+
+// A Field is one of the form, by its data-key.
+type Field string
+
+// The fields.
+const (
+	FieldSubject     Field = "subject"
+	FieldDescription Field = "description"
+	FieldOwner       Field = "owner"
+)
+
+// A FormAct is what is done with the form.
+type FormAct string
+
+// The acts. All but the first are for a task that is there.
+const (
+	FormSave         FormAct = ""
+	FormReopen       FormAct = "reopen" // saves it too
+	FormDelete       FormAct = "delete"
+	FormDeleteAnyway FormAct = "anyway" // although others wait for it
+)
+
+// What a person does in a conversation.
+type (
+	// Prompt asks the agent for something, in a turn of its own.
+	Prompt struct {
+		files.Path
+		Text string
+	}
+	// Talk is everything else that is done in a conversation.
+	Talk struct {
+		files.Path
+		Do   TalkAct
+		Text string
+	}
+)
+
+// A TalkAct is a part of a conversation.
+type TalkAct string
+
+// The parts.
+const (
+	TalkType    TalkAct = "type"  // what stands in the field of the prompt
+	TalkTake    TalkAct = "take"  // puts a prompt that is offered there
+	TalkOlder   TalkAct = "older" // the prompt before
+	TalkNewer   TalkAct = "newer"
+	TalkStop    TalkAct = "stop" // ends the turn, after the call under way
+	TalkCompact TalkAct = "compact"
+	TalkRenew   TalkAct = "renew"
+	PasteOpen   TalkAct = "paste" // the field for calls of another agent
+	PasteClose  TalkAct = "close"
+	PasteType   TalkAct = "pasted"
+	PasteRun    TalkAct = "run" // Text is what stands in the field now, "" for what was typed last
+	PickSchemas TalkAct = "schemas"
 )
 
 // An EditAct is a part of writing a file by hand.
@@ -88,7 +166,7 @@ const (
 // of an effect.
 func ByHand(m Message) bool {
 	switch m.(type) {
-	case BoardRead, Unchanged, Called, Failed:
+	case BoardRead, Unchanged, Called, Failed, AgentAnswered, AgentSlow:
 		return false
 	}
 	return true
@@ -104,6 +182,7 @@ type (
 		Change   *files.ChangeSet // what was changed by this tab, nil otherwise
 		Kind     ChangeKind
 		Unread   error // the change was made; why there is no Snapshot after it
+		Run      int   // of the [ResetBoard] that this answers, where that has one
 	}
 	// Unchanged is the answer of a [ReadBoard] that found what was known.
 	Unchanged struct{ files.Path }
@@ -117,6 +196,15 @@ type (
 		Snapshot tasks.Snapshot
 		Unread   error // the call was made; why there is no Snapshot after it
 	}
+	// AgentAnswered is the answer of an agent's Model, or why there is none.
+	AgentAnswered struct {
+		files.Path
+		N      int // the question's
+		Answer agent.Answer
+		Err    error
+	}
+	// AgentSlow says that a Model has not answered yet.
+	AgentSlow struct{ files.Path }
 	// Failed says that the storage failed; nothing was changed.
 	Failed struct {
 		files.Path
@@ -125,19 +213,26 @@ type (
 	}
 )
 
-func (Call) Message()        {}
-func (Undo) Message()        {}
-func (Redo) Message()        {}
-func (Reset) Message()       {}
-func (OpenAdd) Message()     {}
-func (CloseAdd) Message()    {}
-func (SubmitAdd) Message()   {}
-func (TypeAdd) Message()     {}
-func (PickAdd) Message()     {}
-func (Operate) Message()     {}
-func (Edit) Message()        {}
-func (DescribeAdd) Message() {}
-func (BoardRead) Message()   {}
-func (Unchanged) Message()   {}
-func (Called) Message()      {}
-func (Failed) Message()      {}
+func (Call) Message()          {}
+func (Undo) Message()          {}
+func (Redo) Message()          {}
+func (Earlier) Message()       {}
+func (Later) Message()         {}
+func (Reset) Message()         {}
+func (Prompt) Message()        {}
+func (Talk) Message()          {}
+func (AgentAnswered) Message() {}
+func (AgentSlow) Message()     {}
+func (Operate) Message()       {}
+func (Edit) Message()          {}
+func (BoardRead) Message()     {}
+func (Unchanged) Message()     {}
+func (Called) Message()        {}
+func (Failed) Message()        {}
+func (OpenAdd) Message()       {}
+func (OpenEdit) Message()      {}
+func (CloseForm) Message()     {}
+func (SubmitForm) Message()    {}
+func (TypeForm) Message()      {}
+func (PickForm) Message()      {}
+func (Connect) Message()       {}

@@ -32,21 +32,42 @@ func (s State) perform(m Message) (State, []Effect) {
 	case Call:
 		effect = PerformCall{Path: s.setup.Path, Call: m.ToolCall, Known: s.snapshot.Revision}
 	case Undo:
-		if n := len(s.undo); n > 0 {
-			effect = RestoreChange{Path: s.setup.Path, Change: s.undo[n-1], Kind: Undone}
+		if change, ok := s.undoing(); ok {
+			effect = RestoreChange{Path: s.setup.Path, Change: change, Kind: Undone}
 		}
 	case Redo:
-		if n := len(s.redo); n > 0 {
-			effect = RestoreChange{Path: s.setup.Path, Change: s.redo[n-1], Kind: Redone}
+		if change, ok := s.redoing(); ok {
+			effect = RestoreChange{Path: s.setup.Path, Change: change, Kind: Redone}
 		}
+	case Earlier:
+		if change, ok := stepping(s.undo, m.Turn); ok {
+			effect = RestoreChange{Path: s.setup.Path, Change: change, Kind: Undone}
+		}
+	case Later:
+		if change, ok := stepping(s.redo, m.Turn); ok {
+			effect = RestoreChange{Path: s.setup.Path, Change: change, Kind: Redone}
+		}
+	case Prompt:
+		return s.begin(m)
+	case Talk:
+		return s.runPasted(m)
 	case Operate:
 		effect = RestoreChange{Path: s.setup.Path, Change: s.broken(m.Name), Kind: Done}
 	case Edit:
 		effect = RestoreChange{Path: s.setup.Path, Change: s.handmade(), Kind: Done}
+	case Write:
+		if data, there := files.Find(s.snapshot.Files, m.File); there {
+			effect = RestoreChange{Path: s.setup.Path, Change: writing(m.File, string(data), m.Text), Kind: Done}
+		}
 	case Reset:
-		effect = ResetBoard{Path: s.setup.Path}
+		reset := ResetBoard{Path: s.setup.Path}
+		if s.setup.Anew {
+			reset.Start = s.setup.Start
+		}
+		effect = reset
 		if m.All {
-			s.form = form{open: s.form.open}
+			s.form, s.draft, s.lacks = form{open: s.form.open && s.form.base.ID == 0}, form{}, nil
+			s = s.talkForgotten()
 		}
 	}
 	if effect == nil {
@@ -54,6 +75,12 @@ func (s State) perform(m Message) (State, []Effect) {
 	}
 	s.waiting, s.working = true, m
 	return s, []Effect{effect}
+}
+
+// turnAtWork returns the turn that the call belongs to that is under way, 0 for none.
+func (s State) turnAtWork() int {
+	call, _ := s.working.(Call)
+	return call.Turn
 }
 
 // bound returns a message with what was seen of its task: what was drawn, or else
@@ -116,6 +143,9 @@ func (s State) pressedAlready(m Message) bool {
 // it performs what waited. Undo takes back what was pressed just before it: if
 // that changed nothing, it has nothing to do.
 func (s State) settle(changed bool) (State, []Effect) {
+	if s.AtWork() {
+		return s.afterCall(changed)
+	}
 	s.waiting = false
 	var effects []Effect
 	for len(s.queue) > 0 && !s.waiting {

@@ -12,7 +12,7 @@ func (s State) unreadAfter(m Message) (State, []Effect) {
 		changed = len(written) > 0
 		if changed {
 			changes := files.Compare(files.Split(written))
-			s = s.remember(files.ChangeSet{Deed: deedOf(m.Call, changes), Files: written})
+			s = s.remember(files.ChangeSet{Deed: deedOf(m.Call, changes), Files: written, Turn: s.turnAtWork()})
 		}
 	case BoardRead:
 		s = s.recall(*m.Change, m.Kind)
