@@ -12,6 +12,7 @@ import (
 
 // A turn is what the messages say of the prompt that is being answered.
 type turn struct {
+	tools   []conversation.Tool
 	prompt  string   // the newest, or the one that a question was asked about
 	replies []string // to the questions that were asked since
 	fresh   string   // the newest, where it is a reply
@@ -45,7 +46,7 @@ func (p *Planner) Answer(_ context.Context, request agent.Request) (agent.Answer
 
 // turnOf reads the messages.
 func (p *Planner) turnOf(request agent.Request) turn {
-	t := turn{agent: p.nameIn(request.System)}
+	t := turn{agent: p.nameIn(request.System), tools: request.Tools}
 	messages := request.Messages
 	at := lastUser(messages)
 	if at < 0 {
@@ -54,16 +55,16 @@ func (p *Planner) turnOf(request agent.Request) turn {
 	}
 	t.prompt = messages[at].Text
 	if messages[at].Summary {
-		t.prompt = p.focusOf(messages[at].Text)
+		t.prompt = focusOf(messages[at].Text)
 		t.told = p.say("compacted")
 	}
 	t.done = madeSince(messages[at+1:])
 	for i, m := range t.done { // what was to come after a compaction is the prompt from there on
 		var focus string
 		switch m.call.Tool {
-		case ToolCompact:
+		case agent.CompactTool:
 			focus, t.told = inputOf(m.call).Focus, p.say("compacted")
-		case ToolRenew:
+		case agent.RenewTool:
 			focus, t.told = inputOf(m.call).Next, p.say("renewed")
 		default:
 			continue
@@ -136,10 +137,9 @@ func (p *Planner) asksWhich(text string) bool {
 }
 
 // focusOf returns what a summary says is still to be done.
-func (p *Planner) focusOf(summary string) string {
-	begin, _, _ := strings.Cut(p.v.Say["next"], "{")
+func focusOf(summary string) string {
 	line := summary[strings.LastIndexByte(strings.TrimRight(summary, "\n"), '\n')+1:]
-	focus, ok := strings.CutPrefix(line, begin)
+	focus, ok := strings.CutPrefix(line, agent.NextWork)
 	if !ok {
 		return ""
 	}
@@ -224,7 +224,19 @@ func (p *Planner) answer(t turn) (agent.Answer, bool) {
 	if o.trouble != nil {
 		return agent.Answer{Text: p.sorry(o)}, true
 	}
+	for _, x := range o.ops {
+		if !t.offers(x.tool) {
+			return agent.Answer{Text: p.say("no_tool", "call", p.will(o, x, (&running{outcome: o}).name))}, true
+		}
+	}
 	return p.carryOn(o, rest), true
+}
+
+// offers reports whether the agent has a tool. Where it was told of none, it has all
+// but the one that is optional.
+func (t turn) offers(tool string) bool {
+	has := func(c conversation.Tool) bool { return c.Name == tool }
+	return slices.ContainsFunc(t.tools, has) || len(t.tools) == 0 && tool != ToolRedo
 }
 
 // readable reports whether a result is there, and was not taken away.
@@ -239,14 +251,14 @@ func (p *Planner) carryOn(o *outcome, done []made) agent.Answer {
 	run := running{p: p, outcome: o, ids: map[int]tasks.ID{}}
 	for i, m := range done {
 		if i >= len(o.ops) {
-			if m.call.Tool == ToolUndo && run.refused != "" {
+			if m.call.Tool == agent.UndoTool && run.refused != "" {
 				run.undone = true
 				continue
 			}
 			return agent.Answer{Text: p.say("strayed")}
 		}
 		if run.refused != "" {
-			if m.call.Tool == ToolUndo {
+			if m.call.Tool == agent.UndoTool {
 				run.undone = true
 			}
 			continue
@@ -259,7 +271,7 @@ func (p *Planner) carryOn(o *outcome, done []made) agent.Answer {
 	}
 	switch {
 	case run.refused != "" && run.changed > 0 && !run.undone:
-		return agent.Answer{Text: p.say("stopped", "why", run.refused), Calls: []agent.ToolCall{op{tool: ToolUndo, node: -1}.call(nil)}}
+		return agent.Answer{Text: p.say("stopped", "why", run.refused), Calls: []agent.ToolCall{op{tool: agent.UndoTool, node: -1}.call(nil)}}
 	case run.refused != "":
 		return agent.Answer{Text: run.refusal()}
 	case len(done) < len(o.ops):

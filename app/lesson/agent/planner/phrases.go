@@ -13,7 +13,7 @@ var sentenceKeys = []string{
 	// What a plan will do, and has done.
 	"intro", "intro_one", "will_create", "will_create_after", "will_complete", "will_start", "will_claim", "will_claim_next", "will_release", "will_reopen",
 	"will_delete", "will_rename", "will_describe", "will_assign", "will_unassign", "will_add", "will_remove", "will_list", "will_graph", "will_get",
-	"will_undo", "will_redo", "will_compact", "will_new_agent", "made", "made_one", "did", "stopped", "refused", "undone", "not_undone", "strayed", "no_board",
+	"will_undo", "will_redo", "will_compact", "will_new_agent", "made", "made_one", "did", "stopped", "refused", "undone", "not_undone", "strayed", "no_board", "no_tool", "not_possible",
 	// The state of the board.
 	"ready_now", "none_ready", "none_ready_but", "all_done", "empty_board", "ready", "blocked", "blocked_by", "done", "in_progress", "pending", "left", "listed", "count",
 	"is_ready", "waits", "deep", "is_started", "is_done", "no_task", "dependents", "no_dependents", "does_wait", "does_not_wait", "what_if", "what_if_none",
@@ -21,7 +21,7 @@ var sentenceKeys = []string{
 	// What was not changed.
 	"no_change", "already_done", "already_started", "not_done", "edge_there", "no_edge", "left_alone", "nothing_open", "only_plans",
 	// The conversation.
-	"hello", "thanks", "help", "empty", "undo", "redo", "compacted", "renewed", "next",
+	"hello", "thanks", "help", "empty", "undo", "redo", "compacted", "renewed",
 	// What is not carried out.
 	notUnderstood, unknownName, ambiguous, whichTask, noneSuch, wrongCount, tooManyTasks, tooManyCalls, tooLong, longName, nothingToMake, cutBoard, "plan_what",
 	"would_be_refused",
@@ -145,6 +145,9 @@ func (p *Planner) will(o *outcome, x op, name func(int) string) string {
 
 // refusal says that a call was refused, and what became of the calls before it.
 func (run *running) refusal() string {
+	if !run.at.onBoard() {
+		return run.p.say("not_possible", "text", run.refused)
+	}
 	text := run.p.say("refused", "call", run.p.will(run.outcome, run.at, run.name), "text", run.refused)
 	if run.changed == 0 {
 		return text

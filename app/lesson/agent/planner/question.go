@@ -3,6 +3,7 @@ package planner
 import (
 	"slices"
 
+	"tasklesson/app/lesson/agent"
 	"tasklesson/tasks"
 )
 
@@ -374,7 +375,7 @@ func (r *reader) session(head class, l []lexeme) *trouble {
 		if len(without(l, all, what, create)) > 0 {
 			return r.lost(l)
 		}
-		tool := ToolUndo
+		tool := agent.UndoTool
 		if head == redo {
 			tool = ToolRedo
 		}
@@ -384,12 +385,12 @@ func (r *reader) session(head class, l []lexeme) *trouble {
 		if len(l) > 2 {
 			return r.lost(l)
 		}
-		r.endAt(op{tool: ToolCompact, node: -1}, "compacted")
+		r.endAt(op{tool: agent.CompactTool, node: -1}, "compacted")
 	case renew:
 		if len(l) > 2 {
 			return r.lost(l)
 		}
-		r.endAt(op{tool: ToolRenew, node: -1}, "renewed")
+		r.endAt(op{tool: agent.RenewTool, node: -1}, "renewed")
 	case resume:
 		if len(r.w.ops) > 0 || len(r.w.fresh) > 0 {
 			r.w.do(op{tool: toolList, node: -1})
