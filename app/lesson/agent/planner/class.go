@@ -41,7 +41,7 @@ const (
 
 	// What is spoken of.
 	task      class = "task"
-	tasks_    class = "tasks"
+	several   class = "tasks"
 	board     class = "board"
 	chain     class = "chain"
 	edge      class = "dependency"
@@ -54,7 +54,7 @@ const (
 	all       class = "all"
 	others    class = "others"
 	each      class = "each"
-	before1   class = "previous" // "the previous one"
+	previous  class = "previous" // "the previous one"
 	next      class = "next"
 	last      class = "last"
 	me        class = "me" // whose word it is
@@ -118,7 +118,7 @@ const (
 // classes are all that a vocabulary has to have words for.
 var classes = []class{
 	create, finish, start, claim, release, reopen, remove, rename, describe, assign, link, unlink, let, list, show, graph, undo, compact, renew, resume, plan,
-	help, thanks, hello, cancel, force, unassign, redo, mean, until, instead, whom, with, task, tasks_, board, chain, edge, status, called, described, it, them, both, all, others, each, before1, next, last, me, myself,
+	help, thanks, hello, cancel, force, unassign, redo, mean, until, instead, whom, with, task, several, board, chain, edge, status, called, described, it, them, both, all, others, each, previous, next, last, me, myself,
 	after, afterly, before, beforely, apart, unblocks, only, parallel, inorder, reverse, between, except, when, ready, blocked, done, progress, pending, left,
 	what, why, who, howmany, is, can, path, and, then, where, but, not, to, from, of, as, through, purpose, article, filler, again, onBoard, yes,
 }

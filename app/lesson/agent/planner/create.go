@@ -19,16 +19,16 @@ func (r *reader) creates(s sentence, segs []segment, l []lexeme) bool {
 		return true
 	case first.class == let && len(l) > 1:
 		rest := without(l[1:], article, filler, create)
-		if len(rest) > 1 && rest[0].kind == number && (rest[1].class == tasks_ || rest[1].class == task || rest[1].class == chain) {
+		if len(rest) > 1 && rest[0].kind == number && (rest[1].class == several || rest[1].class == task || rest[1].class == chain) {
 			return true
 		}
-		return len(rest) > 0 && (rest[0].class == task || rest[0].class == tasks_ || rest[0].class == chain || rest[0].class == board && colon > 0) &&
+		return len(rest) > 0 && (rest[0].class == task || rest[0].class == several || rest[0].class == chain || rest[0].class == board && colon > 0) &&
 			(len(rest) == 1 || rest[1].kind != number) && relationAt(rest) != len(rest)-1 && !isRelation(rest[:min(len(rest), 4)])
 	case segs[0].l[0].kind == bullet && !slices.Contains(verbs, first.class) && !has(l, is) && first.class != done:
 		return true
-	case (first.class == task || first.class == tasks_ || first.class == board) && colon > 0 && !slices.Contains(verbs, l[min(1, len(l)-1)].class):
+	case (first.class == task || first.class == several || first.class == board) && colon > 0 && !slices.Contains(verbs, l[min(1, len(l)-1)].class):
 		return true
-	case first.kind == number && len(l) > 1 && l[1].class == tasks_ && colon > 0:
+	case first.kind == number && len(l) > 1 && l[1].class == several && colon > 0:
 		return true
 	}
 	if slices.Contains(verbs, first.class) || slices.Contains(asking, first.class) {
@@ -61,7 +61,7 @@ func (r *reader) create(s sentence, segs []segment) (int, bool, *trouble) {
 	bare := false
 	if l[0].class == create || l[0].class == let {
 		l = l[1:]
-	} else if l[0].class != task && l[0].class != tasks_ && l[0].class != board && !(l[0].kind == number && len(l) > 1 && l[1].class == tasks_) {
+	} else if l[0].class != task && l[0].class != several && l[0].class != board && !(l[0].kind == number && len(l) > 1 && l[1].class == several) {
 		bare = true
 	}
 	if !bare {
@@ -110,7 +110,7 @@ func trimMarks(l []lexeme) []lexeme {
 // head reads what stands before the names, and returns what is left.
 func (r *reader) head(m *making, l []lexeme) []lexeme {
 	colon := slices.IndexFunc(l, func(x lexeme) bool { return x.is(":") })
-	if colon >= 0 && (colon == 0 || has(l[:colon], task, tasks_, board, chain, them, called) || l[colon-1].class == create) {
+	if colon >= 0 && (colon == 0 || has(l[:colon], task, several, board, chain, them, called) || l[colon-1].class == create) {
 		m.colon = true
 		r.headWords(m, l[:colon])
 		if at := relationAt(l[:colon]); at >= 0 && !has(l[:colon], each) {
@@ -123,7 +123,7 @@ func (r *reader) head(m *making, l []lexeme) []lexeme {
 	for n < len(l) {
 		x := l[n]
 		idle := x.class == article || x.class == filler || x.class == create || x.class == me || x.class == inorder && noun || x.class == again
-		isNoun := x.class == task || x.class == tasks_ || x.class == them || x.class == board || x.class == chain
+		isNoun := x.class == task || x.class == several || x.class == them || x.class == board || x.class == chain
 		isNumber := x.kind == number && n+1 < len(l) && r.nounFollows(l[n+1:])
 		named := noun && (x.class == called || x.class == to || x.class == whom || x.class == of)
 		if x.node > 0 || noun && isNoun && l[n-1].kind != number && l[n-1].class != chain || !idle && !isNoun && !isNumber && !named {
@@ -151,7 +151,7 @@ func (r *reader) head(m *making, l []lexeme) []lexeme {
 func (r *reader) nounFollows(l []lexeme) bool {
 	for _, x := range l {
 		switch x.class {
-		case task, tasks_, chain:
+		case task, several, chain:
 			return true
 		case filler, create, article:
 		default:
@@ -179,13 +179,13 @@ func (r *reader) headWords(m *making, l []lexeme) {
 			m.count = x.n
 		case x.class == task:
 			m.single = true
-		case x.class == tasks_ || x.class == board || x.class == list:
+		case x.class == several || x.class == board || x.class == list:
 			m.single = false
-		case x.class == chain, x.class == inorder, x.class == before1:
+		case x.class == chain, x.class == inorder, x.class == previous:
 			m.chained = true
 		}
 	}
-	if has(l, chain, each, all) || m.count > 1 || has(l, tasks_) {
+	if has(l, chain, each, all) || m.count > 1 || has(l, several) {
 		m.single = false
 	}
 }

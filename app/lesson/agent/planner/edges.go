@@ -7,10 +7,6 @@ import (
 
 // layered makes each layer wait for the one before.
 func (r *reader) layered(m *making) {
-	begins := map[int]bool{}
-	for _, e := range m.edges {
-		begins[e[1]] = true
-	}
 	r.arrows = nil
 	var before []int
 	for n, layer := range m.layers {
@@ -22,10 +18,7 @@ func (r *reader) layered(m *making) {
 			before = nil
 			continue
 		}
-		if n == 0 {
-			r.joinAll(m.after, now)
-		}
-		if n > 0 && !begins[n] {
+		if n > 0 && !slices.Contains(m.begins, n) {
 			r.joinAll(before, now)
 		}
 		before = now
@@ -126,10 +119,8 @@ func (r *reader) arrowsOnBoard(m *making) (bool, *trouble) {
 		}
 		m.items[i].node = nodes[i]
 	}
-	before := len(r.says)
 	r.checkEdges(m)
 	r.layered(m)
-	_ = before
 	r.w.mean(nodes)
 	for i := range m.items {
 		if err := r.modify(m, i); err != nil {
@@ -144,7 +135,7 @@ func (r *reader) checkEdges(m *making) {
 	if len(m.items) != 2 {
 		return
 	}
-	a, b := m.items[m.layers[0][0]].node, m.items[m.items2()].node
+	a, b := m.items[m.layers[0][0]].node, m.items[m.lastItem()].node
 	if slices.Contains(r.w.nodes[b].by, a) {
 		r.says = append(r.says, say{"edge_there", []int{b, a}, "", len(r.w.ops)})
 	}

@@ -14,10 +14,7 @@ func (r *reader) segment(m *making, segs []segment, n int, l []lexeme) int {
 	layered := s.then && !s.line
 	switch {
 	case len(m.items) > 0 && startsRelation(l):
-		for relationAt(l) != 0 {
-			l = l[1:]
-		}
-		mod, took := r.moreNames(m, segs, n, l)
+		mod, took := r.moreNames(m, segs, n, l[relationAt(l):])
 		last := &m.items[len(m.items)-1]
 		last.mods = append(last.mods, mod)
 		return took
@@ -28,19 +25,8 @@ func (r *reader) segment(m *making, segs []segment, n int, l []lexeme) int {
 			last.whole = last.l
 			return 1
 		}
-	case l[0].class == when:
-		if at := index(l, done, finish); at > 1 && at < len(l)-1 {
-			if early := doneTail(l[1 : at+1]); len(early) == 1 && (early[0].class == both || early[0].class == them || early[0].class == it || early[0].class == all) {
-				m.place(m.add(item{l: trim(l[at+1:]), whole: trim(l[at+1:])}), true)
-				return 1
-			}
-			m.edges = append(m.edges, [2]int{-1, len(m.layers)})
-			it := item{l: trim(l[at+1:]), mods: [][]lexeme{append([]lexeme{{class: after}}, doneTail(l[1:at+1])...)}}
-			it.whole = it.l
-			m.add(it)
-			m.layers = append(m.layers, []int{len(m.items) - 1})
-			return 1
-		}
+	case l[0].class == when && m.whenDone(l):
+		return 1
 	}
 	if slices.ContainsFunc(l, func(x lexeme) bool { return x.kind == arrow || x.kind == back }) {
 		r.arrowParts(m, s, l)
@@ -58,6 +44,23 @@ func (r *reader) segment(m *making, segs []segment, n int, l []lexeme) int {
 	}
 	m.place(m.addNamed(r, it), layered)
 	return took
+}
+
+// whenDone reads "when both are done, d": a name that comes after others.
+func (m *making) whenDone(l []lexeme) bool {
+	at := index(l, done, finish)
+	if at < 2 || at == len(l)-1 {
+		return false
+	}
+	name := trim(l[at+1:])
+	early := doneTail(l[1 : at+1])
+	if len(early) == 1 && early[0].any(both, them, it, all) {
+		m.place(m.add(item{l: name, whole: name}), true)
+		return true
+	}
+	m.begins = append(m.begins, len(m.layers))
+	m.layers = append(m.layers, []int{m.add(item{l: name, whole: name, mods: [][]lexeme{append([]lexeme{{class: after}}, early...)}})})
+	return true
 }
 
 // another reports whether words begin one more task: "and task build", "and another
@@ -95,7 +98,7 @@ func (r *reader) words(m *making, segs []segment, l []lexeme) [][]lexeme {
 func (r *reader) arrowParts(m *making, s segment, l []lexeme) {
 	if m.separate || s.then || s.line {
 		m.layers = append(m.layers, nil) // a chain of its own
-		m.edges = append(m.edges, [2]int{-1, len(m.layers) - 1})
+		m.begins = append(m.begins, len(m.layers)-1)
 	}
 	reversed := slices.ContainsFunc(l, func(x lexeme) bool { return x.kind == back })
 	var layers [][]int
@@ -135,37 +138,21 @@ func (r *reader) group(m *making, l []lexeme) []int {
 	return []int{m.addNamed(r, it)}
 }
 
-// item reads one name, with what is said behind it.
+// item reads one name, with what is said behind it. It returns how many segments
+// that took.
 func (r *reader) item(m *making, segs []segment, n int, l []lexeme) (item, int) {
-	took := 1
-	l = r.bare(l)
-	if len(l) > 1 && l[0].class == task && (!m.single || len(m.items) > 0) { // "task design, task build"
-		l = l[1:]
-	}
-	if len(l) > 1 && (l[0].class == whom || l[0].class == to || l[0].class == called) { // "one for build"
-		l = r.bare(l[1:])
-	}
-	for len(l) > 1 && (l[len(l)-1].class == inorder || l[len(l)-1].class == parallel) && !m.single {
-		if l[len(l)-1].class == inorder {
-			m.chained = true
-		}
-		l = trim(l[:len(l)-1])
-	}
+	l = r.nameOnly(m, l)
 	one := item{l: l, whole: l}
 	if at := index(l, described); at > 0 && at < len(l)-1 {
 		one.l, one.text = trimMarks(l[:at]), r.raw(trim(l[at+1:]))
 		one.whole = one.l
-		return one, took
+		return one, 1
 	}
 	if open := slices.IndexFunc(l, func(x lexeme) bool { return x.is("(") }); open > 0 && l[len(l)-1].is(")") {
-		inside := trim(l[open+1 : len(l)-1])
-		if startsRelation(inside) {
-			for relationAt(inside) != 0 {
-				inside = inside[1:]
-			}
+		if inside := trim(l[open+1 : len(l)-1]); startsRelation(inside) {
 			one.l, one.whole = l[:open], l[:open]
-			one.mods = append(one.mods, inside)
-			return one, took
+			one.mods = append(one.mods, inside[relationAt(inside):])
+			return one, 1
 		}
 	}
 	if at := index(l, between); at > 0 && segs != nil && n+1 < len(segs) && segs[n+1].and && at < len(l)-1 {
@@ -176,20 +163,37 @@ func (r *reader) item(m *making, segs []segment, n int, l []lexeme) (item, int) 
 	}
 	at := relationAt(l)
 	if at <= 0 || at == len(l)-1 {
-		return one, took
+		return one, 1
 	}
 	name := l[:at]
-	for len(name) > 1 && (name[len(name)-1].class == where || name[len(name)-1].class == it || name[len(name)-1].class == what || name[len(name)-1].class == is || name[len(name)-1].class == can || name[len(name)-1].class == filler || name[len(name)-1].class == only || name[len(name)-1].class == let) {
+	for len(name) > 1 && name[len(name)-1].any(where, it, what, is, can, filler, only, let) {
 		name = name[:len(name)-1]
 	}
 	one.weak = l[at].class != after
 	one.l = trimMarks(name)
-	mod := l[at:]
+	mod, took := l[at:], 1
 	if segs != nil {
 		mod, took = r.moreNames(m, segs, n, mod)
 	}
 	one.mods = [][]lexeme{mod}
 	return one, took
+}
+
+// nameOnly cuts off what stands around a name: "task" and "one for" before it, "in
+// order" behind it.
+func (r *reader) nameOnly(m *making, l []lexeme) []lexeme {
+	l = r.bare(l)
+	if len(l) > 1 && l[0].class == task && (!m.single || len(m.items) > 0) { // "task design, task build"
+		l = l[1:]
+	}
+	if len(l) > 1 && l[0].any(whom, to, called) { // "one for build"
+		l = r.bare(l[1:])
+	}
+	for len(l) > 1 && l[len(l)-1].any(inorder, parallel) && !m.single {
+		m.chained = m.chained || l[len(l)-1].class == inorder
+		l = trim(l[:len(l)-1])
+	}
+	return l
 }
 
 // moreNames adds the names of the next segments to those that stand behind a word

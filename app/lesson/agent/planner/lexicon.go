@@ -1,6 +1,9 @@
 package planner
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // A lexeme is a token, or the tokens of a phrase, with its class.
 type lexeme struct {
@@ -8,6 +11,9 @@ type lexeme struct {
 	class class
 	node  int // of a name of the board that stands there word for word: the first node that has it, from 1
 }
+
+// any reports whether the lexeme is of one of the classes.
+func (x lexeme) any(classes ...class) bool { return slices.Contains(classes, x.class) }
 
 // A lexicon finds phrases.
 type lexicon struct {
@@ -53,7 +59,7 @@ func (l *lexicon) lexemes(tokens []token, names *nameTable) []lexeme {
 		if all[i].class == article && (i+1 == len(all) || endsName(all[i+1])) {
 			all[i].class = plain // a task that is called "a"
 		}
-		if n, there := l.numbers[all[i].text]; there && all[i].class == task && (i > 0 && (all[i-1].class == task || all[i-1].class == tasks_) ||
+		if n, there := l.numbers[all[i].text]; there && all[i].class == task && (i > 0 && (all[i-1].class == task || all[i-1].class == several) ||
 			i+2 < len(all) && (all[i+1].is(",") || all[i+1].class == and) && all[i+2].kind == number) {
 			all[i].class, all[i].kind, all[i].n = plain, number, n // "task one"
 		}

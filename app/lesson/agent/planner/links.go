@@ -42,7 +42,7 @@ func (r *reader) part(early, late []int) {
 // dependency between 2 and 3".
 func (r *reader) links(verb class, l []lexeme) *trouble {
 	l = trim(without(l, filler, article))
-	for len(l) > 0 && (l[0].class == of || l[0].class == from || l[0].class == between || l[0].class == edge || l[0].class == all) {
+	for len(l) > 0 && l[0].any(of, from, between, edge, all) {
 		l = l[1:]
 	}
 	if len(l) == 0 {
@@ -50,60 +50,65 @@ func (r *reader) links(verb class, l []lexeme) *trouble {
 	}
 	at := index(l, to, from, through, with)
 	if at <= 0 {
-		at = relationAt(l)
-		if at > 0 && at < len(l)-1 {
-			kind := l[at].class
-			if verb == unlink {
-				l = slices.Clone(l)
-				switch kind {
-				case after, afterly:
-					l[at].class = apart
-				default:
-					l[at].class = unblocks
-				}
-			}
-			return r.relation(l, at)
+		if at := relationAt(l); at > 0 && at < len(l)-1 { // "add a dependency: 3 depends on 2"
+			return r.relation(negate(l, at, verb == unlink), at)
 		}
 		at = index(l, and)
 	}
 	if at <= 0 {
-		found, err := r.targets(l)
-		if err != nil {
-			return err
-		}
-		if verb == link {
-			if len(found) < 2 {
-				return r.lost(l)
-			}
-			r.w.chain(found)
-			return nil
-		}
-		for _, at := range found {
-			r.part(r.w.nodes[at].by, []int{at})
-		}
-		return nil
+		return r.linkAll(verb, l)
 	}
 	a, err := r.targets(l[:at])
 	if err != nil {
 		return err
 	}
 	b, err := r.targets(l[at+1:])
-	if err != nil {
+	switch {
+	case err != nil:
 		return err
-	}
-	reverse := l[at].class == with // "a dependency of 3 on 2"
-	if verb == unlink {
+	case verb == unlink:
 		for _, x := range a {
 			for _, y := range b {
 				r.cutBetween(x, y)
 			}
 		}
+	case l[at].class == with: // "a dependency of 3 on 2"
+		r.join(b, a)
+	default:
+		r.join(a, b)
+	}
+	return nil
+}
+
+// negate makes "depends on" say "no longer depends on", where that is meant.
+func negate(l []lexeme, at int, meant bool) []lexeme {
+	if !meant {
+		return l
+	}
+	l = slices.Clone(l)
+	if l[at].any(after, afterly) {
+		l[at].class = apart
+	} else {
+		l[at].class = unblocks
+	}
+	return l
+}
+
+// linkAll chains tasks, or takes away all that they wait for.
+func (r *reader) linkAll(verb class, l []lexeme) *trouble {
+	found, err := r.targets(l)
+	switch {
+	case err != nil:
+		return err
+	case verb == link && len(found) < 2:
+		return r.lost(l)
+	case verb == link:
+		r.w.chain(found)
 		return nil
 	}
-	if reverse {
-		a, b = b, a
+	for _, at := range found {
+		r.part(r.w.nodes[at].by, []int{at})
 	}
-	r.join(a, b)
 	return nil
 }
 

@@ -76,7 +76,7 @@ func (r *reader) endsList(m *making, s segment, l []lexeme) bool {
 	case first == let && (isRelation(l) || orders(l)):
 		return true
 	case first == list || first == show || first == graph:
-		return s.then || has(l, tasks_, them, board, edge) || first == graph && len(l) == 1 && s.and
+		return s.then || has(l, several, them, board, edge) || first == graph && len(l) == 1 && s.and
 	case slices.Contains(verbs, first):
 		return r.makesSense(m, l, !s.then)
 	case isRelation(l):

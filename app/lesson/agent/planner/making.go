@@ -25,8 +25,7 @@ type making struct {
 	separate bool // every piece between commas is a chain of its own
 	headMods [][]lexeme
 	colon    bool
-	edges    [][2]int // of arrows: items
-	after    []int    // nodes that the first layer waits for
+	begins   []int // the layers that wait for none
 }
 
 // add adds an item, and returns its number.
@@ -60,8 +59,8 @@ func (m *making) place(i int, layered bool) {
 	}
 }
 
-// items2 returns the last item of the last layer that has one.
-func (m *making) items2() int {
+// lastItem returns the last item of the last layer that has one.
+func (m *making) lastItem() int {
 	for i := len(m.layers) - 1; i >= 0; i-- {
 		if n := len(m.layers[i]); n > 0 {
 			return m.layers[i][n-1]

@@ -12,7 +12,7 @@ func (r *reader) order(l []lexeme) (bool, *trouble) {
 		return true, r.inParallel(l)
 	case has(l, inorder) && (at < 0 || has(l[at:], each, others) || at == len(l)-1):
 		return true, r.inOrder(without(l, inorder, each, others))
-	case at >= 0 && (has(l[at:], before1) || has(l[:at], each) && at < len(l)-1 && has(l[at:], each)):
+	case at >= 0 && (has(l[at:], previous) || has(l[:at], each) && at < len(l)-1 && has(l[at:], each)):
 		return true, r.inOrder(without(l[:at], each))
 	case at >= 0 && at < len(l)-1 && has(l[at+1:], each):
 		return true, r.inOrder(l[:at])
@@ -42,7 +42,7 @@ func (r *reader) inOrder(l []lexeme) *trouble {
 // spokenOf returns the tasks that are named, and where none is, those that are spoken
 // of.
 func (r *reader) spokenOf(l []lexeme) ([]int, *trouble) {
-	l = r.bare(without(l, let, can, is, them, all, each, both, filler, task, tasks_, only, link, after, afterly))
+	l = r.bare(without(l, let, can, is, them, all, each, both, filler, task, several, only, link, after, afterly))
 	if len(l) > 0 {
 		return r.targets(l)
 	}
@@ -107,13 +107,6 @@ func (r *reader) whenDone(l []lexeme) (bool, *trouble) {
 // relation reads that the tasks on the left wait for those on the right, or the
 // other way round.
 func (r *reader) relation(l []lexeme, at int) *trouble {
-	kind := l[at].class
-	exact := has(l[:at], only) || l[at+1].class == only
-	negative := has(l[:at], not)
-	left := trim(without(l[:at], let, can, is, only, not, filler, where, each, except, what))
-	if len(left) > 1 && left[0].class == start || len(left) > 1 && left[0].class == finish {
-		left = left[1:]
-	}
 	right := l[at+1:]
 	if more := relationAt(right); more > 0 && more < len(right)-1 && !has(right, instead) { // "1 before 2 before 3"
 		if err := r.relation(l[:at+1+more], at); err != nil {
@@ -121,45 +114,36 @@ func (r *reader) relation(l []lexeme, at int) *trouble {
 		}
 		return r.relation(right, more)
 	}
-	if right[0].class == only {
-		right = right[1:]
-	}
-	var instead_ []lexeme
-	if cut := index(right, instead); cut >= 0 {
-		right, instead_ = right[:cut], trim(right[cut+1:])
-	}
-	from, err := r.leftOf(left, l)
+	exact := has(l[:at], only) || right[0].class == only
+	right, other := r.insteadOf(without(right, only, again))
+	from, err := r.leftOf(r.leftWords(l[:at]), l)
 	if err != nil {
 		return err
 	}
 	r.subject = from
-	every := has(l[:at], all, each)
-	to, err := r.targets(doneTail(trim(without(right, again))))
+	to, err := r.targets(doneTail(trim(right)))
 	if err != nil {
 		return err
 	}
 	var no []int
-	if len(instead_) > 0 {
-		if instead_[0].class == of {
-			instead_ = instead_[1:]
-		}
-		if no, err = r.targets(instead_); err != nil {
+	if len(other) > 0 {
+		if no, err = r.targets(other); err != nil {
 			return err
 		}
 	}
 	r.w.mean(from)
 	r.object = to
-	if every {
+	if has(l[:at], all, each) { // "everything waits for 1": but 1
 		from = slices.DeleteFunc(slices.Clone(from), func(at int) bool { return slices.Contains(to, at) })
 	}
-	if kind == before || kind == beforely || kind == unblocks {
+	if l[at].any(before, beforely, unblocks) {
 		from, to = to, from
 	}
-	switch {
-	case kind == apart || kind == unblocks || negative:
+	if l[at].any(apart, unblocks) || has(l[:at], not) {
 		r.part(to, from)
 		return nil
-	case exact:
+	}
+	if exact {
 		for _, at := range from {
 			r.w.nodes[at].by = nil
 		}
@@ -167,6 +151,28 @@ func (r *reader) relation(l []lexeme, at int) *trouble {
 	r.part(no, from)
 	r.join(to, from)
 	return nil
+}
+
+// leftWords returns the names on the left of a relation.
+func (r *reader) leftWords(l []lexeme) []lexeme {
+	left := trim(without(l, let, can, is, only, not, filler, where, each, except, what))
+	if len(left) > 1 && left[0].any(start, finish) {
+		return left[1:]
+	}
+	return left
+}
+
+// insteadOf cuts "2 instead of 3" in two.
+func (r *reader) insteadOf(l []lexeme) (now, before []lexeme) {
+	at := index(l, instead)
+	if at < 0 {
+		return l, nil
+	}
+	before = trim(l[at+1:])
+	if len(before) > 0 && before[0].class == of {
+		before = before[1:]
+	}
+	return l[:at], before
 }
 
 // leftOf returns the tasks on the left of a relation. One that is not known is made

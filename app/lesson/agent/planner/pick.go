@@ -39,7 +39,7 @@ func (r *reader) pick(l []lexeme) (p pick, rest []lexeme) {
 			p.all = true
 		case x.class == task:
 			p.nouns = true
-		case x.class == tasks_:
+		case x.class == several:
 			p.plural = true
 		case slices.Contains(states, x.class):
 			p.state = x.class

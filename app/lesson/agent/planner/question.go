@@ -20,10 +20,10 @@ func (r *reader) isQuestion(l []lexeme, asks bool) bool {
 	case status:
 		return len(l) == 1 || asks || l[1].class == of
 	}
-	if slices.Contains(states, l[0].class) && len(trim(without(l, task, tasks_, all, filler))) == 1 && l[0].class != done {
+	if slices.Contains(states, l[0].class) && len(trim(without(l, task, several, all, filler))) == 1 && l[0].class != done {
 		return true
 	}
-	if len(trim(without(l, task, tasks_, board, article, all))) == 0 {
+	if len(trim(without(l, task, several, board, article, all))) == 0 {
 		return false
 	}
 	return (has(l[:1], parallel, path) || asks && !slices.Contains(verbs, l[0].class)) && relationAt(l) < 0
@@ -50,7 +50,7 @@ func (r *reader) question(l []lexeme) *trouble {
 		return r.graphFor("path")
 	case has(l, inorder):
 		return r.graphFor("order")
-	case at > 0 && len(trim(without(l[:at], what, is, can, me, task, tasks_, who))) == 0 && at == len(l)-1:
+	case at > 0 && len(trim(without(l[:at], what, is, can, me, task, several, who))) == 0 && at == len(l)-1:
 		r.tell("blocked", r.w.in(tasks.StateBlocked), "") // "what are we waiting for?"
 		return nil
 	case at > 0 && len(trim(without(l[at+1:], what))) == 0 && head == what:
@@ -69,7 +69,7 @@ func (r *reader) question(l []lexeme) *trouble {
 // askState answers what is ready, blocked, done, left, or how one task stands.
 func (r *reader) askState(l []lexeme) *trouble {
 	head := l[0].class
-	rest := without(l, only, what, is, can, filler, article, task, tasks_, me, all, of, howmany, where, them, status, list, show, to)
+	rest := without(l, only, what, is, can, filler, article, task, several, me, all, of, howmany, where, them, status, list, show, to)
 	named := without(rest, append(slices.Clone(states), next, start, finish, claim, release, let, not, force)...)
 	if len(named) > 0 {
 		return r.askAbout(l, named)
@@ -94,7 +94,7 @@ func (r *reader) askState(l []lexeme) *trouble {
 	case has(l, next), has(rest, start, claim, let), head == can && has(rest, finish), has(rest, finish) && head == what:
 		r.tell("ready", r.w.in(tasks.StateReady), "")
 		return nil
-	case has(l, status), head == howmany && has(l, task, tasks_):
+	case has(l, status), head == howmany && has(l, task, several):
 		r.tell("listed", nil, "")
 		return nil
 	}
@@ -158,7 +158,7 @@ func (r *reader) tellState(at int) {
 // whyStuck answers why tasks do not go on.
 func (r *reader) whyStuck(l []lexeme) *trouble {
 	rest := r.bare(without(l, is, can, me, not, filler, blocked, start, finish, claim, all, pending, progress, done, ready, task, status))
-	if len(rest) == 0 || len(trim(without(rest, tasks_, them))) == 0 {
+	if len(rest) == 0 || len(trim(without(rest, several, them))) == 0 {
 		r.tell("blocked", r.w.in(tasks.StateBlocked), "")
 		return nil
 	}
@@ -182,7 +182,7 @@ func (r *reader) whyStuck(l []lexeme) *trouble {
 // askRelation answers "what does 4 wait for", "what blocks 4", "who waits for 1".
 func (r *reader) askRelation(l []lexeme, at int) *trouble {
 	kind := l[at].class
-	left := r.bare(without(l[:at], what, who, is, can, task, tasks_, filler, all, howmany))
+	left := r.bare(without(l[:at], what, who, is, can, task, several, filler, all, howmany))
 	right := r.bare(without(l[at+1:], me, can))
 	forward := kind == after || kind == afterly || kind == apart // what is left waits for what is right
 	if len(left) > 0 && len(right) > 0 && relationAt(right) < 0 {
@@ -241,7 +241,7 @@ func (r *reader) askBoth(left, right []lexeme, forward bool) *trouble {
 
 // askOwner answers who holds what.
 func (r *reader) askOwner(l []lexeme) *trouble {
-	named := r.bare(without(l, who, is, can, what, claim, start, finish, progress, task, tasks_, of, with, assign, filler, done))
+	named := r.bare(without(l, who, is, can, what, claim, start, finish, progress, task, several, of, with, assign, filler, done))
 	if len(named) > 0 {
 		found, err := r.targets(named)
 		if err != nil {

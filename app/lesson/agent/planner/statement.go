@@ -42,54 +42,21 @@ func (r *reader) parse(l []lexeme, asks bool, s segment) *trouble {
 	if r.isQuestion(l, asks) {
 		return r.question(l)
 	}
-	if what := r.bare(without(l[1:], all)); len(what) > 0 && what[0].class == edge {
-		switch head {
-		case remove, release, unlink:
-			return r.links(unlink, what[1:])
-		case create, let, link:
-			return r.links(link, what[1:])
-		}
-	}
-	switch head {
-	case finish, start, claim:
-		return r.change(head, without(l[1:], inorder, parallel))
-	case release, reopen, remove:
-		return r.change(head, l[1:])
-	case chain:
-		return r.inOrder(l[1:])
-	case create:
-		return r.lost(l)
-	case done, progress, pending:
-		if len(l) > 1 && head == done {
-			return r.change(finish, l[1:])
-		}
-	case rename, describe:
-		return r.texts(head, l[1:])
-	case assign, unassign:
-		return r.owners(head, l[1:])
-	case link, unlink:
-		return r.links(head, l[1:])
-	case list, show, graph, help, thanks, hello, cancel, yes:
-		return r.look(head, l[1:])
-	case undo, redo, compact, renew, resume:
-		return r.session(head, l[1:])
-	case plan:
-		return r.recipe(l[1:])
-	case let:
-		return r.letBe(l[1:])
+	if did, err := r.byVerb(head, l); did {
+		return err
 	}
 	if did, err := r.order(l); did || err != nil {
 		r.made = made // "a, b and c in parallel, then d"
 		return err
 	}
-	if at := index(l, claim, start, finish, done, progress, release); at > 0 && at < len(l)-1 && r.people(l[:at]) {
+	if at := deedOf(l); at > 0 && r.people(l[:at]) {
 		return r.person(l, at)
 	}
 	if did, err := r.becomes(l, false); did || err != nil {
 		return err
 	}
 	switch {
-	case !s.then && !s.and && len(trim(without(l, task, tasks_, board, article, all))) == 0:
+	case !s.then && !s.and && len(trim(without(l, task, several, board, article, all))) == 0:
 		r.showList()
 		return nil
 	case !s.then && len(trim(without(l, task, article, next))) == 0:
@@ -101,6 +68,65 @@ func (r *reader) parse(l []lexeme, asks bool, s segment) *trouble {
 		return r.inherit(l)
 	}
 	return r.lost(l)
+}
+
+// deedOf returns where the word stands that says what somebody does, with words on both
+// sides; -1 for nowhere.
+func deedOf(l []lexeme) int {
+	at := index(l, claim, start, finish, done, progress, release)
+	if at == len(l)-1 {
+		return -1
+	}
+	return at
+}
+
+// byVerb reads a clause that begins with what is to be done. It reports false for any
+// other.
+func (r *reader) byVerb(head class, l []lexeme) (bool, *trouble) {
+	rest := l[1:]
+	if about := r.bare(without(rest, all)); len(about) > 0 && about[0].class == edge {
+		switch head {
+		case remove, release, unlink:
+			return true, r.links(unlink, about[1:])
+		case create, let, link:
+			return true, r.links(link, about[1:])
+		}
+	}
+	switch head {
+	case finish, start, claim:
+		return true, r.change(head, without(rest, inorder, parallel))
+	case release, reopen, remove:
+		return true, r.change(head, rest)
+	case done:
+		return len(rest) > 0, r.doneList(rest)
+	case chain:
+		return true, r.inOrder(rest)
+	case create:
+		return true, r.lost(l)
+	case rename, describe:
+		return true, r.texts(head, rest)
+	case assign, unassign:
+		return true, r.owners(head, rest)
+	case link, unlink:
+		return true, r.links(head, rest)
+	case list, show, graph, help, thanks, hello, cancel, yes:
+		return true, r.look(head, rest)
+	case undo, redo, compact, renew, resume:
+		return true, r.session(head, rest)
+	case plan:
+		return true, r.recipe(rest)
+	case let:
+		return true, r.letBe(rest)
+	}
+	return false, nil
+}
+
+// doneList reads what stands behind "done": "done: 1 and 2".
+func (r *reader) doneList(l []lexeme) *trouble {
+	if len(l) == 0 {
+		return nil
+	}
+	return r.change(finish, l)
 }
 
 // inherit reads a clause without a verb after one that had it: "and then 3".
@@ -166,7 +192,7 @@ func (r *reader) letBe(l []lexeme) *trouble {
 	if did, err := r.order(l); did || err != nil {
 		return err
 	}
-	if at := index(l, claim, start, finish, done, progress, release); at > 0 && at < len(l)-1 && r.people(l[:at]) {
+	if at := deedOf(l); at > 0 && r.people(l[:at]) {
 		return r.person(l, at)
 	}
 	if did, err := r.becomes(l, true); did || err != nil {
@@ -178,54 +204,45 @@ func (r *reader) letBe(l []lexeme) *trouble {
 	return r.lost(l)
 }
 
+// verbOf returns what makes a task what a word says that it is.
+func verbOf(is class) class {
+	switch is {
+	case done, finish:
+		return finish
+	case progress:
+		return start
+	case pending, ready:
+		return release
+	case left: // "5 is not finished"
+		return reopen
+	}
+	return plain
+}
+
 // becomes reads that a task is, or is to be set to, a status: "2 is done", "mark 2 as
 // done", "set the status of 2 to in progress".
 func (r *reader) becomes(l []lexeme, linked bool) (bool, *trouble) {
 	n := len(l)
-	if n < 2 {
+	if n < 2 || verbOf(l[n-1].class) == plain {
 		return false, nil
 	}
-	var verb class
-	switch l[n-1].class {
-	case done, finish:
-		verb = finish
-	case progress:
-		verb = start
-	case pending, ready:
-		verb = release
-	case left: // "5 is not finished"
-		verb = reopen
-	default:
-		return false, nil
-	}
-	rest := l[:n-1]
+	verb, rest := verbOf(l[n-1].class), l[:n-1]
 	negative := false
-	for len(rest) > 0 {
-		switch rest[len(rest)-1].class {
-		case not:
-			negative = true
-		case is, as, to, filler, all, can:
-			linked = true
-		default:
-			goto cutOff
-		}
+	for len(rest) > 0 && rest[len(rest)-1].any(not, is, as, to, filler, all, can) {
+		negative = negative || rest[len(rest)-1].class == not
+		linked = linked || rest[len(rest)-1].class != not
 		rest = rest[:len(rest)-1]
 	}
-cutOff:
 	if at := index(rest, status); at >= 0 {
-		rest = rest[at+1:]
-		for len(rest) > 0 && (rest[0].class == of || rest[0].class == article) {
+		for rest = rest[at+1:]; len(rest) > 0 && rest[0].any(of, article); {
 			rest = rest[1:]
 		}
 		linked = true
 	}
-	if len(rest) == 0 || !linked && l[n-1].class != done {
+	switch {
+	case len(rest) == 0 || !linked && l[n-1].class != done || negative && verb != finish:
 		return false, nil
-	}
-	if negative {
-		if verb != finish {
-			return false, nil
-		}
+	case negative:
 		verb = reopen
 	}
 	found, err := r.targetsFor(verb, rest)

@@ -79,7 +79,7 @@ func (r *reader) one(l []lexeme) ([]int, *trouble) {
 	case len(rest) == 0 && len(p.ids) > 0 && p.state == plain && p.nth == 0 && !p.plural || len(rest) == 0 && len(p.ids) > 1:
 		return r.withIDs(p.ids), nil
 	case len(rest) == 0 && len(p.ids) == 1 && p.nth == 0 && (p.plural || p.state != plain):
-		if l[0].class == tasks_ {
+		if l[0].class == several {
 			return r.withIDs(p.ids), nil // "tasks 2"
 		}
 		p.count = p.ids[0]
@@ -174,7 +174,7 @@ func (r *reader) span(l []lexeme) ([]int, bool) {
 // trimNouns cuts off "task", "tasks" and articles at both ends.
 func trimNouns(l []lexeme) []lexeme {
 	noun := func(x lexeme) bool {
-		return x.class == task || x.class == tasks_ || x.class == article || x.class == filler
+		return x.class == task || x.class == several || x.class == article || x.class == filler
 	}
 	for len(l) > 1 && noun(l[0]) {
 		l = l[1:]
