@@ -24,14 +24,14 @@ func (r *reader) creates(s sentence, segs []segment, l []lexeme) bool {
 		}
 		return len(rest) > 0 && (rest[0].class == task || rest[0].class == several || rest[0].class == chain || rest[0].class == board && colon > 0) &&
 			(len(rest) == 1 || rest[1].kind != number) && relationAt(rest) != len(rest)-1 && !isRelation(rest[:min(len(rest), 4)])
-	case segs[0].l[0].kind == bullet && !slices.Contains(verbs, first.class) && !has(l, is) && first.class != done:
+	case segs[0].l[0].kind == bullet && !first.class.any(verbs...) && !has(l, is) && first.class != done:
 		return true
-	case (first.class == task || first.class == several || first.class == board) && colon > 0 && !slices.Contains(verbs, l[min(1, len(l)-1)].class):
+	case (first.class == task || first.class == several || first.class == board) && colon > 0 && !l[min(1, len(l)-1)].class.any(verbs...):
 		return true
 	case first.kind == number && len(l) > 1 && l[1].class == several && colon > 0:
 		return true
 	}
-	if slices.Contains(verbs, first.class) || slices.Contains(asking, first.class) {
+	if first.class.any(verbs...) || first.class.any(asking...) {
 		return false
 	}
 	for i, seg := range segs {

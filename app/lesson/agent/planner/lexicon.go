@@ -13,7 +13,10 @@ type lexeme struct {
 }
 
 // any reports whether the lexeme is of one of the classes.
-func (x lexeme) any(classes ...class) bool { return slices.Contains(classes, x.class) }
+func (x lexeme) any(classes ...class) bool { return x.class.any(classes...) }
+
+// any reports whether it is one of some classes.
+func (c class) any(classes ...class) bool { return slices.Contains(classes, c) }
 
 // A lexicon finds phrases.
 type lexicon struct {
