@@ -41,13 +41,13 @@ func joined(a, b []lexeme, r *reader) []lexeme {
 	if len(a) == 0 || len(b) == 0 {
 		return append(a, b...)
 	}
-	x := a[0]
+	x := *a[0]
 	if len(a) == 1 && x.to == b[len(b)-1].to {
 		return a
 	}
 	x.kind, x.class, x.node, x.to = word, plain, 0, b[len(b)-1].to
 	x.text = fold(r.text[x.from:x.to])
-	return []lexeme{x}
+	return []lexeme{&x}
 }
 
 // endsList reports whether a segment is no part of the list.

@@ -95,7 +95,7 @@ func (r *reader) slip(l []lexeme) []lexeme {
 	}
 	if right, ok := r.p.lexicon.mend(l[0].text); ok {
 		l = slices.Clone(l)
-		l[0].class = right
+		l[0] = l[0].as(right)
 	}
 	return l
 }
