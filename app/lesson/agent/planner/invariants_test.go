@@ -218,6 +218,9 @@ func TestAnyMessagesAreAnswered(t *testing.T) {
 		if err != nil || answer.Text == "" && len(answer.Calls) == 0 {
 			t.Errorf("%s: %+v, %v", name, answer, err)
 		}
+		if blind := slices.Contains([]string{"a call alone", "a blanked list", "another's call", "another plan", "no JSON"}, name); blind && len(answer.Calls) > 0 {
+			t.Errorf("%s: it calls %s", name, answer.Calls[0].Tool)
+		}
 	}
 }
 
@@ -307,5 +310,13 @@ func TestAVocabularyIsWhole(t *testing.T) {
 		if _, err := planner.Read(text); err == nil {
 			t.Errorf("%s: no error", name)
 		}
+	}
+}
+
+// A fault of the grammar is answered as what was not understood: the page goes on.
+func TestAFaultOfTheGrammarIsAnswered(t *testing.T) {
+	answer := vocabulary(t).Failing()
+	if !strings.HasPrefix(answer.Text, "I did not understand") || len(answer.Calls) > 0 {
+		t.Errorf("it answers %+v", answer)
 	}
 }
