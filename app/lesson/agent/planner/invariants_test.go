@@ -302,6 +302,7 @@ func TestAVocabularyIsWhole(t *testing.T) {
 		"no words":             strings.Replace(raw, `"complete": [`, `"fulfil": [`, 1),
 		"a word twice":         strings.Replace(raw, `"delete": [`, `"delete": ["complete", `, 1),
 		"a sentence less":      strings.Replace(raw, `"did": "`, `"didnt": "`, 1),
+		"a sentence more":      strings.Replace(raw, `"did": "`, `"nobody says": "this", "did": "`, 1),
 		"an unknown member":    strings.Replace(raw, `"system": `, `"systems": `, 1),
 		"two vocabularies":     raw + raw,
 		"a refusal less":       strings.Replace(raw, `"cycle": `, `"ring": `, 1),
