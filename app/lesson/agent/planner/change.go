@@ -25,8 +25,14 @@ func (r *reader) change(verb class, l []lexeme) *trouble {
 // changeFor is the same, for somebody.
 func (r *reader) changeFor(verb class, l []lexeme, owner string) *trouble {
 	r.verb = verb
-	forced := has(l, force)
-	l = trim(without(l, force, again))
+	forced := has(l, force) || verb == remove && has(l, except)
+	l = trim(without(l, force, again, decor))
+	if at := nextDeed(l); at > 0 { // "complete 1 complete 2"
+		if err := r.changeFor(verb, l[:at], owner); err != nil {
+			return err
+		}
+		return r.statement(l[at:], false, segment{})
+	}
 	if n := len(l); n > 2 && (l[n-2].class == as || l[n-2].class == whom) && (verb == claim || verb == start || verb == finish) && l[n-1].class == plain && l[n-1].node == 0 {
 		owner = r.ownerOf(l[n-1:])
 		l = l[:n-2]
@@ -60,6 +66,16 @@ func (r *reader) changeFor(verb class, l []lexeme, owner string) *trouble {
 		return err
 	}
 	return r.changeAll(verb, found, owner, forced)
+}
+
+// nextDeed returns where the next thing to be done begins after a task, with no comma
+// before it; -1 for nowhere.
+func nextDeed(l []lexeme) int {
+	at := index(l, finish, start, remove, reopen)
+	if at < 1 || at == len(l)-1 || l[at-1].kind != number && l[at-1].node == 0 || relationAt(l) >= 0 {
+		return -1
+	}
+	return at
 }
 
 // anyFree reports whether words mean whatever is free: "the first unblocked task",
@@ -167,6 +183,9 @@ func (r *reader) changeOne(verb class, at int, owner string, forced bool) {
 	case remove:
 		o.tool, o.force = toolDelete, forced
 	}
+	if forced && (verb == finish || verb == start) && len(r.w.waits(at)) > 0 {
+		r.tell("bypassed", append([]int{at}, r.w.waits(at)...), "")
+	}
 	r.w.do(o)
 	if verb == remove && fits {
 		n = &r.w.nodes[at]
@@ -183,6 +202,12 @@ func (r *reader) changeOne(verb class, at int, owner string, forced bool) {
 func (r *reader) putBack(found []int) *trouble {
 	for _, at := range found {
 		verb := release
+		if n := r.w.nodes[at]; r.w.there(at) && n.status == tasks.Pending {
+			if !slices.ContainsFunc(r.w.ops, func(x op) bool { return x.node == at }) {
+				r.tell("already_pending", []int{at}, "")
+			}
+			continue
+		}
 		if r.w.nodes[at].status == tasks.Completed {
 			verb = reopen
 		}

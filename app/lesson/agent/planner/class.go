@@ -41,6 +41,12 @@ const (
 	redo
 	mean // "sorry, I mean"
 
+	intends // "ann should take": what cannot start yet is only given to her
+	mine    // "I'm doing"
+	leave   // "leave the rest as it is"
+	split
+	restore // "put it back"
+
 	// What is spoken of.
 	task
 	several
@@ -95,6 +101,9 @@ const (
 	is
 	can
 	path
+	affected // "what would be affected?"
+	unowned
+	most // "what unblocks the most"
 
 	// What holds a sentence together.
 	and
@@ -115,15 +124,21 @@ const (
 	again
 	onBoard // "to the list"
 	yes
+	because
+	numeral // "number", before one
+	times   // "two changes"
+	twice
+	chatter // "lol": says nothing beside other words
+	decor   // what is no word: "🎉"; the vocabulary has none of these
 )
 
 // classNames are the names of the classes in a vocabulary, in their order.
 const classNames = "create complete start claim release reopen delete rename describe assign link unlink let list show graph undo " +
-	"compact new_agent resume plan help thanks hello cancel force unassign redo correct task tasks board chain " +
+	"compact new_agent resume plan help thanks hello cancel force unassign redo correct intends mine leave split restore task tasks board chain " +
 	"dependency status called described it them both all others each previous next last me agent after afterly " +
 	"before beforely apart unblocks only parallel order reverse between except when until instead ready blocked " +
-	"done in_progress pending left what why who how_many is can path and then where but not to from of as through " +
-	"for with purpose article filler again on_board yes"
+	"done in_progress pending left what why who how_many is can path affected unowned most and then where but not to from of as through " +
+	"for with purpose article filler again on_board yes because number times twice chatter"
 
 // classesByName returns all classes that have words.
 func classesByName() map[string]class {

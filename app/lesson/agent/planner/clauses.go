@@ -78,6 +78,7 @@ type segment struct {
 	then     bool
 	where    bool
 	line     bool
+	because  bool
 }
 
 // segmentsOf cuts a sentence at commas, "and", "then" and the like, outside
@@ -120,6 +121,9 @@ func segmentsOf(l []lexeme) []segment {
 		case x.class == then:
 			cut(i)
 			now.then = true
+		case x.class == because && (i > now.from || now.comma) && !has(l[:i], create):
+			cut(i)
+			now.from, now.because = i+1, true
 		case x.class == where || x.class == but:
 			if x.class == where && i > now.from && l[i-1].class != and && l[i-1].sign != ',' && !isRelation(l[i+1:]) && !orders(l[i+1:]) {
 				continue // "start everything that is ready"
@@ -199,6 +203,7 @@ var (
 	verbs     = []class{
 		create, finish, start, claim, release, reopen, remove, rename, describe, assign, unassign, link, unlink, let, list, show, graph,
 		undo, redo, compact, renew, resume, plan, help, thanks, hello, cancel, mean,
+		leave, split, restore, mine,
 	}
 	asking = []class{what, why, who, howmany, is, can}
 	states = []class{ready, blocked, done, progress, pending, left}

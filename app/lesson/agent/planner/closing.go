@@ -52,7 +52,7 @@ func (run *running) closing() string {
 
 // social reports whether a topic is an answer only where nothing else was said.
 func social(topic string) bool {
-	return topic == "hello" || topic == "thanks" || topic == "nothing_open"
+	return topic == "hello" || topic == "thanks" || topic == "nothing_open" || topic == "left_alone"
 }
 
 // readyNow says what is ready after all calls.
@@ -115,6 +115,26 @@ func (run *running) tell(s say) string {
 			return p.say("what_if_none", "tasks", list(s.nodes))
 		}
 		return p.say("what_if", "tasks", list(s.nodes[:n]), "ready", list(s.nodes[n:]))
+	case "impact":
+		if len(s.nodes) < 2 {
+			return p.say("no_dependents", "task", first())
+		}
+		return p.say("impact", "task", first(), "tasks", list(s.nodes[1:]))
+	case "most":
+		if len(s.nodes) == 0 {
+			return run.none("ready")
+		}
+		key, n := "most", itoa(len(run.w.downstream(s.nodes[0])))
+		if len(s.nodes) == 1 {
+			key = "most_one"
+		}
+		return p.say(key, "n", n, "tasks", list(s.nodes))
+	case "unowned", "same_name":
+		return p.say(s.topic, "tasks", list(s.nodes))
+	case "bypassed":
+		return p.say("bypassed", "task", first(), "tasks", list(s.nodes[1:]))
+	case "aside":
+		return p.say("aside", "words", s.words)
 	case "edge_there", "no_edge", "does_wait", "does_not_wait":
 		return p.say(s.topic, "task", first(), "other", run.name(s.nodes[1]))
 	case "listed":
@@ -124,6 +144,9 @@ func (run *running) tell(s say) string {
 	case "parallel", "path", "order", "graph":
 		return run.fromGraph(s.topic)
 	case "undo", "redo":
+		if run.undone > 1 && s.topic == "undo" {
+			return p.say("undo_many", "n", itoa(run.undone))
+		}
 		return p.say(s.topic, "text", run.undid)
 	case "help":
 		a, b := p.v.Examples[0], p.v.Examples[1]

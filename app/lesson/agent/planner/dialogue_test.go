@@ -33,6 +33,7 @@ type dialogue struct {
 	number  int
 	calls   int
 	prompts []prompt
+	mine    bool                        // the newest prompt has changed something
 	refused bool                        // a call of the newest prompt was refused
 	meddle  func(d *dialogue, call int) // between two calls: somebody else changes the board
 	asked   func(agent.Request, agent.Answer)
@@ -92,7 +93,7 @@ func (d *dialogue) say(text string) prompt {
 	d.all = append(d.all, conversation.Message{Role: conversation.User, Text: text})
 	got := prompt{text: text}
 	before := d.files
-	d.refused = false
+	d.refused, d.mine = false, false
 	for {
 		if got.answers++; got.answers > mostAnswers {
 			d.t.Fatalf("no end after %d answers to %.100q", got.answers, text)
@@ -187,8 +188,8 @@ func (d *dialogue) perform(call agent.ToolCall, before []tasks.File) (string, er
 	var in struct{ Focus, Next string }
 	switch call.Tool {
 	case agent.UndoTool:
-		if !sameFiles(before, d.files) { // amid a plan: its own calls
-			d.files = withMarkOf(before, d.files)
+		if d.mine { // amid a plan: its own calls
+			d.files, d.mine = withMarkOf(before, d.files), false
 			return "undone: 1 change", nil
 		}
 		if len(d.back) == 0 {
@@ -233,6 +234,7 @@ func (d *dialogue) perform(call agent.ToolCall, before []tasks.File) (string, er
 	if failed != nil {
 		d.t.Fatal(failed)
 	}
+	d.mine = d.mine || !sameFiles(d.files, snapshot.Files)
 	d.files = snapshot.Files
 	return text, err
 }

@@ -3,6 +3,8 @@ package planner
 import (
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 // A lexeme is a token, or the tokens of a phrase, with its class. Once made it is never changed.
@@ -67,7 +69,20 @@ func (l *lexicon) lexemes(tokens []token, names *nameTable) []lexeme {
 		all = append(all, l.lexeme(t))
 		i++
 	}
+	said := slices.ContainsFunc(all, func(x lexeme) bool { return x.kind != mark && x.class != chatter && x.class != decor })
 	for i := range all {
+		if all[i].class == chatter && said {
+			all[i].class = filler
+		}
+		if all[i].class == numeral { // "number three"
+			all[i].class = plain
+			if i+1 < len(all) && (all[i+1].kind == number || all[i+1].class == task && l.numbers[all[i+1].text] > 0) {
+				all[i].class = task
+			}
+		}
+		if l.numbers[all[i].text] > 0 && all[i].class == task && i+1 < len(all) && (all[i+1].any(task, several) || i+2 < len(all) && all[i+1].class == create && all[i+2].class == task) {
+			all[i].class = article // "one new task"
+		}
 		if all[i].class == article && (i+1 == len(all) || endsName(all[i+1]) || all[i+1].sign == '(' && i > 0 && (all[i-1].kind == mark || all[i-1].class == and)) {
 			all[i].class = plain // a task that is called "a"
 		}
@@ -96,7 +111,15 @@ func (l *lexicon) lexeme(t token) lexeme {
 	if t.sign == '&' {
 		return &lex{t, and, 0}
 	}
+	if t.kind == word && strings.IndexFunc(t.text, isInName) < 0 {
+		return &lex{token: t, class: decor}
+	}
 	return &lex{token: t}
+}
+
+// isInName reports whether a character makes a word of what it stands in: "🎉" has none.
+func isInName(r rune) bool {
+	return unicode.IsLetter(r) || unicode.IsDigit(r) || r < utf8.RuneSelf || r == utf8.RuneError
 }
 
 // phraseAt returns the class of the longest phrase that begins here, and how many

@@ -16,7 +16,7 @@ func (r *reader) join(early, late []int) {
 			r.w.edge(b, d)
 		}
 	}
-	if !changed && len(late) > 0 && len(early) > 0 {
+	if !changed && len(late) > 0 && len(early) > 0 && !slices.Contains(r.w.created, late[0]) && !slices.Contains(r.w.created, early[0]) {
 		r.says = append(r.says, say{"edge_there", []int{late[0], early[0]}, "", len(r.w.ops)})
 	}
 }
@@ -49,6 +49,9 @@ func (r *reader) links(verb class, l []lexeme) *trouble {
 		return &trouble{kind: whichTask}
 	}
 	at := index(l, to, from, through, with)
+	if line := slices.IndexFunc(l, func(x lexeme) bool { return x.kind == arrow || x.kind == back }); line > 0 {
+		at = line
+	}
 	if at <= 0 {
 		if at := relationAt(l); at > 0 && at < len(l)-1 { // "add a dependency: 3 depends on 2"
 			return r.relation(negate(l, at, verb == unlink), at)
@@ -72,7 +75,7 @@ func (r *reader) links(verb class, l []lexeme) *trouble {
 				r.cutBetween(x, y)
 			}
 		}
-	case l[at].class == with: // "a dependency of 3 on 2"
+	case l[at].class == with || l[at].kind == back: // "a dependency of 3 on 2"
 		r.join(b, a)
 	default:
 		r.join(a, b)

@@ -30,7 +30,9 @@ func (r *reader) look(head class, l []lexeme) *trouble {
 		r.tell(topic, nil, "")
 		return nil
 	case cancel, yes:
-		if len(trim(without(l, thanks, it))) > 0 {
+		if l := trim(without(l, thanks, it, decor)); len(l) > 1 && l[0].class.any(verbs...) || len(l) == 1 && l[0].any(undo, redo, restore) {
+			return r.statement(l, false, segment{}) // "no, undo that"
+		} else if len(l) > 0 {
 			return r.lost(l)
 		}
 		r.tell("nothing_open", nil, "")
@@ -54,6 +56,8 @@ func (r *reader) look(head class, l []lexeme) *trouble {
 		return r.question(l)
 	case has(rest, parallel), has(rest, path), has(rest, why), has(rest, inorder):
 		return r.question(l)
+	case rest[0].class == resume:
+		return r.session(resume, rest[1:])
 	case len(without(rest, graph, edge, as)) == 0:
 		return r.look(graph, nil)
 	case len(without(rest, states...)) == 0, has(l, can, next), has(l, what) && has(l, states...), rest[0].class == who:
@@ -94,18 +98,11 @@ func (r *reader) showTasks(l []lexeme) *trouble {
 
 // session reads what concerns the conversation, or the prompts before.
 func (r *reader) session(head class, l []lexeme) *trouble {
+	counted := has(l, last, times, several)
 	l = trim(without(l, it, them, article, filler, task, last, again, me))
 	switch head {
 	case undo, redo:
-		if len(without(l, all, what, create)) > 0 {
-			return r.lost(l)
-		}
-		tool, topic := agent.UndoTool, "undo"
-		if head == redo {
-			tool, topic = ToolRedo, "redo"
-		}
-		r.w.do(op{tool: tool, node: -1})
-		r.tell(topic, nil, "")
+		return r.takeBack(head, l, counted)
 	case compact:
 		if len(l) > 2 {
 			return r.lost(l)
@@ -122,6 +119,34 @@ func (r *reader) session(head class, l []lexeme) *trouble {
 		}
 		return r.owned("resume", r.w.in(tasks.StateInProgress))
 	}
+	return nil
+}
+
+// takeBack reads "undo", "undo undo" and "undo the last three".
+func (r *reader) takeBack(head class, l []lexeme, counted bool) *trouble {
+	n, topic, tool := 1, "undo", agent.UndoTool
+	if head == redo {
+		topic, tool = "redo", ToolRedo
+	}
+	for _, x := range l {
+		switch {
+		case x.class == head:
+			n++
+		case x.class == twice:
+			n = 2
+		case x.kind == number && counted && x.n > 0:
+			n = x.n
+		case !x.any(all, what, create, times, several, decor) && x.kind != mark:
+			return r.lost(l)
+		}
+	}
+	if n > maxCalls {
+		return &trouble{kind: tooManyCalls, n: n, m: maxCalls}
+	}
+	for range n {
+		r.w.do(op{tool: tool, node: -1})
+	}
+	r.tell(topic, nil, "")
 	return nil
 }
 

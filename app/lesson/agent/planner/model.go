@@ -94,14 +94,14 @@ func (p *Planner) carryOn(o *outcome, done []made) agent.Answer {
 	for i, m := range done {
 		if i >= len(o.ops) {
 			if m.call.Tool == agent.UndoTool && run.refused != "" {
-				run.undone = true
+				run.cleared = true
 				continue
 			}
 			return agent.Answer{Text: p.say("strayed")}
 		}
 		if run.refused != "" {
 			if m.call.Tool == agent.UndoTool {
-				run.undone = true
+				run.cleared = true
 			}
 			continue
 		}
@@ -112,7 +112,7 @@ func (p *Planner) carryOn(o *outcome, done []made) agent.Answer {
 		run.learn(o.ops[i], m.result)
 	}
 	switch {
-	case run.refused != "" && run.changed > 0 && !run.undone:
+	case run.refused != "" && run.changed > 0 && !run.cleared:
 		return agent.Answer{Text: p.say("stopped", "why", run.refused), Calls: []agent.ToolCall{op{tool: agent.UndoTool, node: -1}.call(nil)}}
 	case run.refused != "":
 		return agent.Answer{Text: run.refusal()}

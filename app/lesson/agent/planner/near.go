@@ -5,41 +5,147 @@ import (
 	"strings"
 )
 
-// near returns the two examples that are nearest to what was typed: that share most
-// words with it, then those whose beginning is most like it.
-func (p *Planner) near(text string) (a, b string) {
-	words := wordsOf(fold(text))
-	words = words[:min(len(words), 40)]
+// families are classes that mean things near to each other.
+var families = [][]class{
+	{start, claim, intends, mine, progress},
+	{finish, done},
+	{release, reopen, undo, redo, restore, pending},
+	{assign, unassign, unowned, who, intends, claim},
+	{after, afterly, before, beforely, link, edge, between},
+	{apart, unblocks, unlink},
+	{parallel, inorder, path, most},
+	{why, blocked},
+	{ready, next, can},
+	{left, howmany, status},
+	{create, plan, chain, called},
+	{remove, affected},
+	{split, plan},
+	{list, show, graph, board, status},
+	{compact, renew, resume},
+	{rename, describe},
+}
+
+// weight says how much a class tells of what is wanted.
+func weight(c class) int {
+	switch {
+	case c == let || c == show || c == is || c == mean:
+		return 3
+	case c.any(verbs...) || c.any(relations...):
+		return 10
+	case c.any(states...) || c.any(parallel, inorder, path, edge, most, unowned, except, between, chain):
+		return 8
+	case c.any(asking...):
+		return 6
+	case c.any(others, both, status, next, instead, only, board):
+		return 4
+	case c.any(task, several):
+		return 1
+	}
+	return 0
+}
+
+// near returns the two examples that are nearest to what was typed: by what is to be done
+// in them and with what, and not by letters. What was not understood of it counts most.
+func (p *Planner) near(lost, prompt string, names *nameTable) (a, b string) {
+	classes := func(text string) []class { return classesOf(p.lexicon.lexemes(scan(fold(text)), names)) }
+	wanted, whole := classes(lost), classes(prompt)
 	best := slices.Clone(p.v.Examples)
 	score := map[string]int{}
 	for _, example := range best {
-		has := wordsOf(fold(example))
-		n := 0
-		for _, w := range words {
-			switch {
-			case slices.Contains(has, w):
-				n += 4
-				if c := p.lexicon.phrases[w]; c.any(verbs...) || c.any(relations...) || c.any(asking...) {
-					n += 8
-				}
-				if c := p.lexicon.phrases[w]; c == article || c == filler || c == to || c == of || c == is {
-					n -= 3
-				}
-			case slices.ContainsFunc(has, func(h string) bool { return len(w) > 3 && (oneTypo(w, h) || sameStem(w, h)) }):
-				n += 3
-			case p.sameClass(w, has):
-				n += 6
-			}
-		}
-		score[example] = n
+		has := classesOf(p.lexicon.lexemes(scan(fold(example)), nil))
+		score[example] = 2*likeness(wanted, has) + likeness(whole, has)
 	}
 	slices.SortStableFunc(best, func(x, y string) int { return score[y] - score[x] })
 	return strings.TrimSpace(best[0]), strings.TrimSpace(best[1])
 }
 
-// sameClass reports whether a word is good for the same as one of others: "finish"
-// and "complete".
-func (p *Planner) sameClass(w string, has []string) bool {
-	c := p.lexicon.phrases[w]
-	return c.any(verbs...) && slices.ContainsFunc(has, func(h string) bool { return p.lexicon.phrases[h] == c })
+// classesOf returns the classes that say what is wanted, each once. What names a task or
+// a number is of the class of the word "task".
+func classesOf(l []lexeme) []class {
+	var all []class
+	for _, x := range l {
+		c := x.class
+		if x.node > 0 || x.kind == number {
+			c = task
+		}
+		if weight(c) > 0 && !slices.Contains(all, c) {
+			all = append(all, c)
+		}
+	}
+	return all[:min(len(all), 40)]
+}
+
+// likeness says how much of what is wanted is in an example. What comes first counts
+// most, and what is only in the example counts against it.
+func likeness(wanted, has []class) int {
+	total := 0
+	for i, c := range wanted {
+		w := 4 * weight(c)
+		if i == 0 {
+			w *= 2
+		}
+		switch {
+		case slices.Contains(has, c):
+			total += w
+		case slices.ContainsFunc(has, func(h class) bool { return related(c, h) }):
+			total += w / 2
+		}
+	}
+	if total == 0 {
+		return 0
+	}
+	for _, h := range has {
+		if !slices.Contains(wanted, h) && !slices.ContainsFunc(wanted, func(c class) bool { return related(c, h) }) {
+			total -= weight(h) / 4
+		}
+	}
+	return total
+}
+
+// related reports whether two classes mean things near to each other.
+func related(c, h class) bool {
+	return slices.ContainsFunc(families, func(f []class) bool { return slices.Contains(f, c) && slices.Contains(f, h) })
+}
+
+// nearest puts those of some tasks first whose names are like words.
+func (w *world) nearest(words string, all []int) []int {
+	want := wordsOf(words)
+	far := map[int]int{}
+	for _, at := range all {
+		far[at] = 100
+		for _, a := range want {
+			for _, b := range w.nodes[at].words {
+				far[at] = min(far[at], 10*distance(a, b)/max(len(a), len(b), 1))
+			}
+		}
+		if far[at] > 5 {
+			far[at] = 100
+		}
+	}
+	sorted := slices.Clone(all)
+	slices.SortStableFunc(sorted, func(x, y int) int { return far[x] - far[y] })
+	return sorted
+}
+
+// distance returns how many letters make one word of another. It costs O(n·m) of at most
+// 40 bytes each.
+func distance(a, b string) int {
+	a, b = a[:min(len(a), 40)], b[:min(len(b), 40)]
+	row := make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := range len(a) {
+		before := row[0]
+		row[0] = i + 1
+		for j := range len(b) {
+			cost := before
+			if a[i] != b[j] {
+				cost++
+			}
+			before = row[j+1]
+			row[j+1] = min(cost, row[j]+1, before+1)
+		}
+	}
+	return row[len(b)]
 }

@@ -93,6 +93,17 @@ func (r *reader) whenDone(l []lexeme) (bool, *trouble) {
 		return true, err
 	}
 	rest := trim(l[at+1:])
+	if doer := r.doerAt(rest); doer > 0 { // "when 2 is done, ann takes 3"
+		late, err := r.targetsFor(assign, without(rest[doer+1:], again))
+		if err != nil {
+			return true, err
+		}
+		for _, at := range late {
+			r.setOwner(at, r.ownerOf(without(rest[:doer], let, is, can, filler)))
+		}
+		r.joinAll(early, late)
+		return true, nil
+	}
 	if len(rest) > 0 && (rest[0].class == start || rest[0].class == let) {
 		rest = rest[1:]
 	}
@@ -116,12 +127,14 @@ func (r *reader) relation(l []lexeme, at int) *trouble {
 	}
 	exact := has(l[:at], only) || right[0].class == only
 	right, other := r.insteadOf(without(right, only, again))
-	from, err := r.leftOf(r.leftWords(l[:at]), l)
+	late := l[at].any(after, afterly, apart) != (has(l[:at], not) && l[at].class == beforely)
+	leftNames, rightNames := r.leftWords(l[:at]), doneTail(trim(right))
+	from, err := r.orMade(func() ([]int, *trouble) { return r.leftOf(leftNames, l) }, rightNames, late)
 	if err != nil {
 		return err
 	}
 	r.subject = from
-	to, err := r.targets(doneTail(trim(right)))
+	to, err := r.orMade(func() ([]int, *trouble) { return r.targets(rightNames) }, leftNames, !late)
 	if err != nil {
 		return err
 	}
@@ -139,7 +152,7 @@ func (r *reader) relation(l []lexeme, at int) *trouble {
 	if has(l[:at], all, each) { // "everything waits for 1": but 1
 		from = slices.DeleteFunc(slices.Clone(from), func(at int) bool { return slices.Contains(to, at) })
 	}
-	if has(l[:at], not) && has(l[:at], start, finish) && l[at].any(before, beforely) { // "3 must not start before 2"
+	if has(l[:at], not) && (has(l[:at], start, finish) && l[at].class == before || l[at].class == beforely) { // "3 must not start before 2"
 		r.join(to, from)
 		return nil
 	}
@@ -169,7 +182,7 @@ func (r *reader) leftWords(l []lexeme) []lexeme {
 	for len(left) > 1 && left[0].any(start, finish) {
 		left = left[1:]
 	}
-	for len(left) > 1 && left[len(left)-1].any(start, finish) {
+	for len(left) > 1 && left[len(left)-1].any(start, finish, to) {
 		left = left[:len(left)-1]
 	}
 	return left

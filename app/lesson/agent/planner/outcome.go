@@ -2,6 +2,7 @@ package planner
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"tasklesson/app/lesson/conversation"
@@ -31,7 +32,7 @@ func (o *outcome) idOf(at int) tasks.ID {
 // outcomeOf reads a prompt against the board that was listed, nil for none. The last
 // outcome is kept.
 func (p *Planner) outcomeOf(t turn, listed *conversation.Message, details []made) *outcome {
-	key := t.agent + "\x00" + t.prompt + "\x00" + strings.Join(t.replies, "\x00") + "\x00"
+	key := strconv.FormatBool(t.deleted) + t.refused.Tool + string(t.refused.Input) + t.agent + "\x00" + t.prompt + "\x00" + strings.Join(t.replies, "\x00") + "\x00"
 	for _, id := range t.about {
 		key += id.String()
 	}
@@ -64,7 +65,7 @@ func (p *Planner) outcomeOf(t turn, listed *conversation.Message, details []made
 // readWithoutBoard reads a prompt, and says whether the board is needed for it.
 func (p *Planner) readWithoutBoard(t turn) *outcome {
 	w := newWorld(boardText{}, t.agent)
-	r := &reader{p: p, w: w}
+	r := &reader{p: p, w: w, deleted: t.deleted, refused: t.refusedInput()}
 	err := r.read(t.prompt)
 	o := &outcome{w: w, prompt: t.prompt, trouble: err, says: r.says, ops: w.ops}
 	switch {
@@ -115,7 +116,7 @@ func (p *Planner) readWithBoard(t turn, text string, details []made) *outcome {
 		}
 	}
 	w.mean(w.group)
-	r := &reader{p: p, w: w, replies: t.replies}
+	r := &reader{p: p, w: w, replies: t.replies, deleted: t.deleted, refused: t.refusedInput()}
 	o := &outcome{w: w, needsBoard: true, prompt: t.prompt}
 	if o.trouble = r.read(t.prompt); o.trouble == nil && r.asked < len(r.replies) {
 		o.trouble = &trouble{kind: noReply}

@@ -12,17 +12,17 @@ var sentenceKeys = []string{
 	// What a plan will do, and has done.
 	"intro", "intro_one", "will_create", "will_create_after", "will_complete", "will_start", "will_claim", "will_claim_next", "will_release", "will_reopen",
 	"will_delete", "will_rename", "will_describe", "will_assign", "will_unassign", "will_add", "will_remove", "will_list", "will_graph", "will_get",
-	"will_undo", "will_redo", "will_compact", "will_new_agent", "made", "made_one", "did", "stopped", "refused", "undone", "not_undone", "strayed", "no_board", "no_tool", "not_possible",
+	"offer_force", "bypassed", "same_name", "aside", "will_undo", "will_redo", "will_compact", "will_new_agent", "made", "made_one", "did", "stopped", "refused", "undone", "not_undone", "strayed", "no_board", "no_tool", "not_possible",
 	// The state of the board.
 	"ready_now", "none_ready", "none_ready_but", "all_done", "empty_board", "ready", "blocked", "blocked_by", "done", "in_progress", "pending", "left", "listed", "count",
 	"is_ready", "waits", "deep", "is_started", "is_done", "no_task", "dependents", "no_dependents", "does_wait", "does_not_wait", "what_if", "what_if_none",
-	"owner", "nobody", "held", "holds", "parallel", "path", "order", "graph", "stuck", "resume",
+	"owner", "nobody", "me", "unowned", "impact", "most", "most_one", "listed_started", "held", "holds", "parallel", "path", "order", "graph", "stuck", "resume",
 	// What was not changed.
-	"no_change", "already_done", "already_started", "not_done", "edge_there", "no_edge", "left_alone", "nothing_open", "only_plans",
+	"no_change", "already_done", "already_started", "not_done", "already_pending", "edge_there", "no_edge", "left_alone", "nothing_open", "only_plans",
 	// The conversation.
-	"hello", "thanks", "help", "empty", "undo", "redo", "compacted", "renewed",
+	"hello", "thanks", "help", "empty", "undo", "undo_many", "undo_some", "redo", "compacted", "renewed",
 	// What is not carried out.
-	notUnderstood, unknownName, ambiguous, whichTask, noneSuch, wrongCount, tooManyTasks, tooManyCalls, tooLong, longName, nothingToMake, cutBoard, "plan_what",
+	notUnderstood, unknownName, createIt, "add_before", "add_after", "add_alone", splitInto, ambiguous, whichTask, noneSuch, wrongCount, tooManyTasks, tooManyCalls, tooLong, longName, nothingToMake, cutBoard, "plan_what",
 	"would_be_refused",
 	// Pieces.
 	"comma", "and", "nothing", "more", "unnamed", "then",
@@ -44,10 +44,19 @@ func (p *Planner) sorry(o *outcome) string {
 	run := running{p: p, outcome: o}
 	switch t.kind {
 	case notUnderstood:
-		a, b := p.near(cutTo(o.prompt, 400))
+		a, b := p.near(t.words, cutTo(o.prompt, 400), tableOf(o.w))
 		return p.say(notUnderstood, append(pairs, "a", a, "b", b)...)
+	case createIt:
+		key, task := "add_alone", ""
+		if len(t.nodes) > 0 {
+			key, task = "add_before", o.w.nodes[t.nodes[0]].subject
+			if t.n > 0 {
+				key = "add_after"
+			}
+		}
+		return p.say(createIt, append(pairs, "a", p.say(key, "words", t.words, "task", task))...)
 	case unknownName:
-		return p.say(unknownName, append(pairs, "tasks", p.listOf(run.names(o.w.some(func(at int) bool { return o.w.nodes[at].id != 0 })), 6))...)
+		return p.say(unknownName, append(pairs, "tasks", p.listOf(run.names(o.w.nearest(t.words, o.w.some(func(at int) bool { return o.w.nodes[at].id != 0 }))), 6))...)
 	case ambiguous:
 		return p.say(ambiguous, append(pairs, "tasks", p.listOf(run.names(t.nodes), mostNamed))...)
 	case whichTask:
@@ -145,13 +154,19 @@ func (p *Planner) will(o *outcome, x op, name func(int) string) string {
 // refusal says that a call was refused, and what became of the calls before it.
 func (run *running) refusal() string {
 	if !run.at.onBoard() {
+		if run.undone > 0 {
+			return run.p.say("undo_some", "n", itoa(run.undone))
+		}
 		return run.p.say("not_possible", "text", run.refused)
 	}
 	text := run.p.say("refused", "call", run.p.will(run.outcome, run.at, run.name), "text", run.refused)
+	if e := run.outcome.refusal; e != nil && (e.Code == tasks.CodeHasDependents || e.Code == tasks.CodeBlocked && run.at.tool != toolClaim) {
+		text += " " + run.p.say("offer_force")
+	}
 	if run.changed == 0 {
 		return text
 	}
-	if run.undone {
+	if run.cleared {
 		return text + " " + run.p.say("undone")
 	}
 	return text + " " + run.p.say("not_undone")

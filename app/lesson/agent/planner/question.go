@@ -2,7 +2,6 @@ package planner
 
 import (
 	"slices"
-	"strings"
 
 	"tasklesson/tasks"
 )
@@ -39,6 +38,13 @@ func (r *reader) question(l []lexeme) *trouble {
 	head := l[0].class
 	at := relationAt(l)
 	switch {
+	case has(l, unowned):
+		return r.askUnowned()
+	case has(l, most) && at > 0:
+		r.tell("most", r.holdsUpMost(), "")
+		return nil
+	case at == len(l)-1 && l[at].class == afterly && slices.ContainsFunc(l, r.isOrdinal):
+		return r.graphFor("order") // "which task first, and which after?"
 	case head == why:
 		return r.whyStuck(l[1:])
 	case head == when && has(l, can):
@@ -79,7 +85,7 @@ func (r *reader) question(l []lexeme) *trouble {
 func (r *reader) askState(l []lexeme) *trouble {
 	head := l[0].class
 	rest := without(l, only, what, is, can, filler, article, task, several, me, all, of, howmany, where, them, status, list, show, to)
-	named := without(rest, append(slices.Clone(states), next, start, finish, claim, release, let, not, force)...)
+	named := without(rest, append(slices.Clone(states), next, start, finish, claim, intends, release, let, not, force)...)
 	if len(named) > 0 {
 		return r.askAbout(l, named)
 	}
@@ -100,8 +106,11 @@ func (r *reader) askState(l []lexeme) *trouble {
 		}
 		r.tell(topic, r.inAny(state), "")
 		return nil
-	case has(l, next), has(rest, start, claim, let), head == can && has(rest, finish), has(rest, finish) && head == what:
+	case has(l, next), has(rest, start, claim, intends, let), head == can && has(rest, finish), has(rest, finish) && head == what:
 		r.tell("ready", r.w.in(tasks.StateReady), "")
+		return nil
+	case has(rest, finish) && has(rest, not):
+		r.tell("left", r.w.unfinished(), "")
 		return nil
 	case has(l, status), head == howmany && has(l, task, several):
 		r.tell("listed", nil, "")
@@ -118,151 +127,9 @@ func (r *reader) inAny(s class) []int {
 	return r.inState(s)
 }
 
-// askAbout answers how tasks stand that are named: "can I start 4?", "is 2 ready?".
-func (r *reader) askAbout(l, named []lexeme) *trouble {
-	if has(l, claim, progress) && len(named) == 1 && named[0].class == plain { // "what is bob working on"
-		p := pick{owner: named, state: progress}
-		found, ok, err := r.held(p, l)
-		if err != nil {
-			return err
-		}
-		if ok {
-			return orTell(r, nil, found, r.raw(named))
-		}
-	}
-	if len(named) == 1 && strings.HasSuffix(named[0].text, "'s") { // "what is ann's task?"
-		if found, ok, err := r.held(pick{owner: named}, l); ok {
-			return orTell(r, err, found, strings.TrimSuffix(r.raw(named), "'s"))
-		}
-	}
-	found, err := r.targets(named)
-	if err != nil {
-		if err.kind == unknownName && !has(l, states...) && !has(l, start, finish, claim) {
-			return r.lost(l)
-		}
-		return err
-	}
-	if l[0].class == what && !has(l, append(slices.Clone(states), start, finish, claim, status, task)...) && len(found) != 1 {
-		return r.lost(l)
-	}
-	r.w.mean(found)
-	for _, at := range found {
-		r.tellState(at)
-	}
-	return nil
-}
-
-// orTell tells what somebody holds, where that was found.
-func orTell(r *reader, err *trouble, held []int, who string) *trouble {
-	if err == nil {
-		r.tell("holds", held, who)
-	}
-	return err
-}
-
-// tellState tells how one task stands.
-func (r *reader) tellState(at int) {
-	switch {
-	case !r.w.there(at):
-		r.tell("no_task", []int{at}, "")
-	case r.w.state(at) == tasks.StateBlocked:
-		r.tell("waits", []int{at}, "")
-	case r.w.state(at) == tasks.StateReady:
-		r.tell("is_ready", []int{at}, "")
-	case r.w.state(at) == tasks.StateInProgress:
-		r.tell("is_started", []int{at}, "")
-	default:
-		r.tell("is_done", []int{at}, "")
-	}
-}
-
-// whyStuck answers why tasks do not go on.
-func (r *reader) whyStuck(l []lexeme) *trouble {
-	rest := r.bare(without(l, is, can, me, not, filler, blocked, start, finish, claim, all, pending, progress, done, ready, task, status))
-	if len(rest) == 0 || len(trim(without(rest, several, them))) == 0 {
-		r.tell("blocked", r.w.in(tasks.StateBlocked), "")
-		return nil
-	}
-	if at := relationAt(rest); at > 0 {
-		rest = rest[:at]
-	}
-	found, err := r.targets(rest)
-	if err != nil {
-		if err.kind == unknownName && !has(l, blocked, start, finish, claim, pending, ready, done) {
-			return r.lost(l)
-		}
-		return err
-	}
-	r.w.mean(found)
-	for _, at := range found {
-		r.tellState(at)
-	}
-	return nil
-}
-
-// askRelation answers "what does 4 wait for", "what blocks 4", "who waits for 1".
-func (r *reader) askRelation(l []lexeme, at int) *trouble {
-	kind := l[at].class
-	left := r.bare(without(l[:at], what, who, is, can, task, several, filler, all, howmany))
-	right := r.bare(without(l[at+1:], me, can, start, finish))
-	forward := kind == after || kind == afterly || kind == apart // what is left waits for what is right
-	if len(left) > 0 && len(right) > 0 && relationAt(right) < 0 {
-		err := r.askBoth(left, right, forward)
-		if err == nil || l[0].class != what {
-			return err
-		}
-		left = nil // "what has to happen before 4?"
-	}
-	words, blockers := left, forward
-	if len(left) == 0 {
-		words, blockers = right, !forward
-	}
-	found, err := r.targets(words)
-	if err != nil {
-		return err
-	}
-	r.w.mean(found)
-	for _, at := range found {
-		switch {
-		case !r.w.there(at):
-			r.tell("no_task", []int{at}, "")
-		case blockers:
-			r.tellState(at)
-		default:
-			r.tell("dependents", append([]int{at}, r.w.dependents(at)...), "")
-		}
-	}
-	return nil
-}
-
-// askBoth answers "does 3 depend on 2?".
-func (r *reader) askBoth(left, right []lexeme, forward bool) *trouble {
-	a, err := r.targets(left)
-	if err != nil {
-		return err
-	}
-	b, err := r.targets(right)
-	if err != nil {
-		return err
-	}
-	if !forward {
-		a, b = b, a
-	}
-	for _, x := range a {
-		for _, y := range b {
-			topic := "does_not_wait"
-			if slices.Contains(r.w.nodes[x].by, y) {
-				topic = "does_wait"
-			}
-			r.tell(topic, []int{x, y}, "")
-		}
-	}
-	return nil
-}
-
 // askOwner answers who holds what.
 func (r *reader) askOwner(l []lexeme) *trouble {
-	named := r.bare(without(l, who, is, can, what, claim, start, finish, progress, task, several, of, with, assign, filler, done))
+	named := r.bare(without(l, who, is, can, what, claim, intends, start, finish, progress, task, several, of, with, assign, filler, done))
 	if len(named) > 0 {
 		found, err := r.targets(named)
 		if err != nil {

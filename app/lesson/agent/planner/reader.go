@@ -2,6 +2,7 @@ package planner
 
 import (
 	"strings"
+	"unicode/utf8"
 )
 
 // A reader carries out one prompt on a world: it reads clause after clause, and
@@ -16,6 +17,9 @@ type reader struct {
 	doer    string // who was said to do something in this sentence
 	subject []int  // of that clause: "3 depends on 2 and blocks 4"
 	object  []int  // what stood right in it: "3 depends on 2, which depends on 1"
+	deleted bool   // the prompt before has deleted something
+	refused input  // what the board refused in the prompt before
+	granted bool   // what is not known may be made
 	strict  bool   // names are to stand there word for word
 	says    []say  // what is to be told, in order
 	planned bool   // a recipe has put steps on the board
@@ -75,7 +79,7 @@ func (r *reader) read(prompt string) *trouble {
 
 // allIdle reports whether there are words, and none that says anything.
 func allIdle(l []lexeme) bool {
-	return has(l, filler) && len(trim(without(l, filler, and, me))) == 0
+	return has(l, filler) && len(trim(without(l, filler, decor, and, me))) == 0
 }
 
 // handOn ends the plan where the conversation ends. The call that ends it carries the
@@ -97,11 +101,17 @@ func (r *reader) raw(l []lexeme) string {
 	if len(l) == 0 {
 		return ""
 	}
-	text := r.text[l[0].from:l[len(l)-1].to]
+	from, to := len(r.text), 0
+	for _, x := range l {
+		if x.to > x.from { // what the reader has added stands nowhere
+			from, to = min(from, x.from), max(to, x.to)
+		}
+	}
+	text := r.text[min(from, to):to]
 	if len(l) == 1 && l[0].kind == quoted {
-		text = strings.TrimSpace(text)
-		runes := []rune(text)
-		text = string(runes[1 : len(runes)-1])
+		_, begin := utf8.DecodeRuneInString(text)
+		_, end := utf8.DecodeLastRuneInString(text)
+		text = text[begin : len(text)-end]
 	}
 	return strings.TrimSpace(text)
 }

@@ -1,6 +1,7 @@
 package planner
 
 import (
+	"tasklesson/app/lesson/agent"
 	"tasklesson/app/lesson/conversation"
 	"tasklesson/tasks"
 )
@@ -13,7 +14,8 @@ type running struct {
 	refused string
 	at      op // the call that was refused
 	changed int
-	undone  bool
+	undone  int    // prompts that were taken back
+	cleared bool   // what was done before a refusal is taken back
 	graph   string // the answer of task_graph
 	undid   string // the answer of undo or redo
 }
@@ -29,6 +31,9 @@ func (run *running) learn(o op, result conversation.Message) {
 		run.graph = result.Text
 	case !o.onBoard():
 		run.undid = result.Text
+		if o.tool == agent.UndoTool {
+			run.undone++
+		}
 	case !o.reads():
 		run.changed++
 		if task, ok := taskOf(result.Text); ok && o.makes {

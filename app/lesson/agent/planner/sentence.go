@@ -13,6 +13,9 @@ func (r *reader) sentence(s sentence) (understood bool, err *trouble) {
 	if len(segs) > 4*maxTasks {
 		return false, &trouble{kind: tooManyTasks, n: len(segs), m: maxTasks}
 	}
+	if did, err := r.impact(s); did {
+		return true, err
+	}
 	if r.inTurn(segs) {
 		return true, nil
 	}
@@ -67,10 +70,23 @@ func (r *reader) clause(s sentence, segs []segment) (n int, did bool, err *troub
 	if len(l) > 0 && l[0].kind == bullet {
 		l = trimStart(l[1:])
 	}
-	l = r.slip(l)
-	switch {
-	case len(l) == 0:
+	before := l
+	if l = r.opening(r.slip(l)); len(l) == 0 || without(l, decor) == nil {
 		return 1, false, nil
+	}
+	switch led, err := r.leads(l, segs); {
+	case err != nil:
+		return 1, false, err
+	case led:
+		return 1, true, nil
+	}
+	if len(l) != len(before) {
+		segs = slices.Clone(segs)
+		segs[0].l = l
+	}
+	switch {
+	case l[0].class == split && index(l, to) > 1:
+		return r.split(s, segs)
 	case r.planned && l[0].class == create && has(l, each):
 		return 1, true, nil // "Create tasks for each step."
 	case r.creates(s, segs, l):
@@ -78,7 +94,10 @@ func (r *reader) clause(s sentence, segs []segment) (n int, did bool, err *troub
 		return r.create(s, segs)
 	}
 	n = 1
-	for n < len(segs) && !r.begins(segs[n], s.l[segs[0].from:segs[n-1].to], segs[0].then) {
+	if l[0].any(when, afterly) && len(segs) > 1 && l[len(l)-1].any(done, finish) {
+		n = 2 // "when 2 is done, ann takes 3"
+	}
+	for n < len(segs) && !r.isAside(segs[n], s.l[segs[0].from:segs[n-1].to]) && !r.begins(segs[n], s.l[segs[0].from:segs[n-1].to], segs[0].then) {
 		n++
 	}
 	if n < len(segs) {
@@ -90,7 +109,30 @@ func (r *reader) clause(s sentence, segs []segment) (n int, did bool, err *troub
 	}
 	whole := slices.Concat(l, s.l[segs[0].to:segs[n-1].to])
 	r.end = s.l[segs[n-1].to-1].to
-	return n, true, r.statement(trim(whole), s.asks, segs[0])
+	if err := r.statement(trim(whole), s.asks, segs[0]); err != nil {
+		return n, true, err
+	}
+	for n < len(segs) && r.isAside(segs[n], s.l[segs[0].from:segs[n-1].to]) {
+		r.aside(segs[n])
+		n++
+	}
+	return n, true, nil
+}
+
+// opening cuts off what stands before what is to be done: "to make", "need three tasks";
+// "a task called" asks for one that is new.
+func (r *reader) opening(l []lexeme) []lexeme {
+	for len(l) > 1 && (l[0].class == decor || l[0].class == to && l[1].class.any(verbs...)) {
+		l = trimStart(l[1:])
+	}
+	if len(l) > 2 && l[0].class == after && l[1].kind == number && l[2].class == several {
+		return l[1:]
+	}
+	bare := r.bare(l)
+	if len(bare) > 1 && len(bare) < len(l) && bare[0].any(task, several) && (bare[1].class == called || bare[1].kind == quoted) {
+		return append([]lexeme{{class: create}}, l...)
+	}
+	return l
 }
 
 // slip mends one slip of the pen in the word that says what is to be done.
@@ -124,20 +166,25 @@ func (r *reader) begins(s segment, before []lexeme, inherits bool) bool {
 		return has0 || s.then && inherits
 	case !has0:
 		return false
-	case l[0].class.any(asking...) && !startsAsking(before):
+	case l[0].class.any(asking...) && (!startsAsking(before) || len(trim(before)) > 1 && asksAnew(l)):
 		return true
 	case has(l, parallel, inorder) && has(before, start, finish, claim):
 		return false // "start 1 and 2 at the same time"
 	case isRelation(l), startsRelation(l), has(l, parallel, inorder):
 		return !startsAsking(before)
-	case has(before, assign) && has(before, to) && has(l, to):
+	case has(before, assign) && has(before, to) && has(l, to), has(before, claim) && has(before, whom) && has(l, whom):
 		return true
 	}
-	at := index(l, claim, start, finish, done, progress, release)
 	if startsAsking(before) {
 		return false
 	}
-	return at > 0 && at < len(l)-1 && r.people(l[:at]) || index(l, is) > 0 && has(l, done, progress, pending)
+	return r.doerAt(l) > 0 || index(l, is) > 0 && has(l, done, progress, pending)
+}
+
+// asksAnew reports whether words are a question of their own: more than "and why?" and
+// "which after?".
+func asksAnew(l []lexeme) bool {
+	return len(l) > 1 && (len(l) > 2 || relationAt(l) < 0) && (l[0].class != is || len(l) > 2)
 }
 
 // people reports whether words may be names of people.

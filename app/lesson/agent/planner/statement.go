@@ -2,7 +2,6 @@ package planner
 
 import (
 	"slices"
-	"strings"
 
 	"tasklesson/tasks"
 )
@@ -16,6 +15,18 @@ func (r *reader) statement(l []lexeme, asks bool, s segment) *trouble {
 	for l = trim(l); len(l) > 1 && r.isOrdinal(l[0]) && l[1].class.any(verbs...); {
 		l = l[1:] // "first complete 1"
 	}
+	if without(l, decor) == nil {
+		return nil
+	}
+	for l[0].class == decor || l[0].class == to && len(l) > 1 && l[1].class.any(verbs...) {
+		l = trim(l[1:])
+	}
+	for l[len(l)-1].class == decor || len(l) > 1 && l[len(l)-1].class == thanks {
+		l = trim(l[:len(l)-1])
+	}
+	if r.refused.Task > 0 && has(l, force) && len(without(l, force, it, let, yes, filler, finish, start, remove)) == 0 {
+		return r.again()
+	}
 	if len(l) > 1 && l[0].class == force {
 		l = append(slices.Clone(l[1:]), l[0]) // "force delete 3"
 	}
@@ -24,10 +35,16 @@ func (r *reader) statement(l []lexeme, asks bool, s segment) *trouble {
 	}
 	err := r.parse(l, asks, s)
 	mended := l[0].class != plain && l[0].kind == word && r.p.lexicon.phrases[l[0].text] == plain
-	if err != nil && (err.kind == notUnderstood || mended && err.kind == unknownName) {
+	if err != nil && (err.kind == notUnderstood || err.kind == unknownName && (mended || !r.likeName(err.words))) {
 		return r.lost(l)
 	}
 	return err
+}
+
+// likeName reports whether words may be a name: they are few, and say nothing else.
+func (r *reader) likeName(words string) bool {
+	l := r.p.lexicon.lexemes(scan(words), nil)
+	return len(l) <= 4 && (len(l) < 3 || !has(l, slices.Concat(asking, relations, []class{from, to, because, not})...))
 }
 
 // parse finds out what a clause says, and does it.
@@ -45,6 +62,12 @@ func (r *reader) parse(l []lexeme, asks bool, s segment) *trouble {
 	if r.isQuestion(l, asks) {
 		return r.question(l)
 	}
+	if rest, did, err := r.topic(l); did || err != nil {
+		if err != nil {
+			return err
+		}
+		return r.parse(rest, asks, s)
+	}
 	if at := relationAt(l); at > 0 && at < len(l)-1 && head.any(verbs...) && r.knows(l[:at]) { // a task that is called "release"
 		r.made = made
 		return r.relation(l, at)
@@ -56,10 +79,13 @@ func (r *reader) parse(l []lexeme, asks bool, s segment) *trouble {
 		r.made = made // "a, b and c in parallel, then d"
 		return err
 	}
-	if at := deedOf(l); at > 0 && r.people(l[:at]) {
+	if at := r.doerAt(l); at > 0 {
 		return r.person(l, at)
 	}
 	if did, err := r.becomes(l, false); did || err != nil {
+		return err
+	}
+	if did, err := r.objectFirst(l); did {
 		return err
 	}
 	switch {
@@ -71,7 +97,7 @@ func (r *reader) parse(l []lexeme, asks bool, s segment) *trouble {
 		return nil
 	case made && s.then:
 		return r.more(l)
-	case s.then && r.verb != plain && r.verb != create, r.verb == assign && has(l, to):
+	case s.then && r.verb != plain && r.verb != create, r.verb == assign && has(l, to), r.verb == claim && has(l, whom):
 		return r.inherit(l)
 	}
 	return r.lost(l)
@@ -86,18 +112,42 @@ func (r *reader) knows(l []lexeme) bool {
 // deedOf returns where the word stands that says what somebody does, with words on both
 // sides; -1 for nowhere.
 func deedOf(l []lexeme) int {
-	at := index(l, claim, start, finish, done, progress, release)
+	at := index(l, claim, intends, start, finish, done, progress, release)
 	if at == len(l)-1 {
 		return -1
 	}
 	return at
 }
 
+// doerAt returns where the word stands that says what somebody does, -1 where nobody
+// does anything.
+func (r *reader) doerAt(l []lexeme) int {
+	if at := deedOf(l); at > 0 && r.people(l[:at]) {
+		return at
+	}
+	if len(l) > 2 && l[1].class == is && l[0].class == plain && r.people(l[:1]) { // "sam does the deployment"
+		name := r.bare(l[2:])
+		if len(name) > 0 && len(without(name, plain, task)) == 0 && (name[0].kind == number || name[0].node > 0 || r.names(name)) {
+			return 1
+		}
+	}
+	return -1
+}
+
+// names reports whether words name a task.
+func (r *reader) names(l []lexeme) bool {
+	_, fit := r.w.find(r.raw(trimNouns(l)))
+	return fit < fitsTypo
+}
+
 // byVerb reads a clause that begins with what is to be done. It reports false for any
 // other.
 func (r *reader) byVerb(head class, l []lexeme) (bool, *trouble) {
 	rest := l[1:]
-	if about := r.bare(without(rest, all)); len(about) > 0 && about[0].class == edge {
+	if about := r.bare(without(rest, all)); has(about, edge) && (about[0].class == edge || has(about[:1], plain, task) && !has(about, called, whom)) {
+		if about[0].class != edge { // "the 3->4 edge"
+			about = append([]lexeme{about[0].as(edge)}, without(about, edge)...)
+		}
 		switch {
 		case head.any(remove, release, unlink) && len(about) == 1 && has(rest, all): // "remove all dependencies"
 			for _, at := range r.w.unfinished() {
@@ -117,6 +167,14 @@ func (r *reader) byVerb(head class, l []lexeme) (bool, *trouble) {
 		return true, r.change(head, rest)
 	case done:
 		return len(rest) > 0, r.doneList(rest)
+	case mine:
+		return true, r.takeOn(rest, r.p.say("me"))
+	case leave:
+		return true, r.leaveAlone(rest)
+	case restore:
+		return true, r.bringBack(rest)
+	case split:
+		return true, &trouble{kind: splitInto}
 	case chain:
 		return true, r.inOrder(rest)
 	case create:
@@ -210,7 +268,7 @@ func (r *reader) letBe(l []lexeme) *trouble {
 	if did, err := r.order(l); did || err != nil {
 		return err
 	}
-	if at := deedOf(l); at > 0 && r.people(l[:at]) {
+	if at := r.doerAt(l); at > 0 {
 		return r.person(l, at)
 	}
 	if did, err := r.becomes(l, true); did || err != nil {
@@ -223,86 +281,4 @@ func (r *reader) letBe(l []lexeme) *trouble {
 		return r.owners(assign, slices.Concat(l[:at], l[at+1:]))
 	}
 	return r.lost(l)
-}
-
-// verbOf returns what makes a task what a word says that it is.
-func verbOf(is class) class {
-	switch is {
-	case done, finish:
-		return finish
-	case progress:
-		return start
-	case pending, ready:
-		return release
-	case left: // "5 is not finished"
-		return reopen
-	}
-	return plain
-}
-
-// becomes reads that a task is, or is to be set to, a status: "2 is done", "mark 2 as
-// done", "set the status of 2 to in progress".
-func (r *reader) becomes(l []lexeme, linked bool) (bool, *trouble) {
-	n := len(l)
-	if n < 2 || verbOf(l[n-1].class) == plain {
-		return false, nil
-	}
-	verb, rest := verbOf(l[n-1].class), l[:n-1]
-	negative := false
-	for len(rest) > 0 && rest[len(rest)-1].any(not, is, as, to, filler, all, can, pending) {
-		negative = negative || rest[len(rest)-1].class == not
-		linked = linked || rest[len(rest)-1].class != not
-		rest = rest[:len(rest)-1]
-	}
-	if at := index(rest, status); at >= 0 {
-		for rest = rest[at+1:]; len(rest) > 0 && rest[0].any(of, article); {
-			rest = rest[1:]
-		}
-		linked = true
-	}
-	switch {
-	case len(rest) == 0 || !linked && !l[n-1].any(done, progress) || negative && verb != finish:
-		return false, nil
-	case negative:
-		verb = reopen
-	}
-	found, err := r.targetsFor(verb, rest)
-	if err != nil {
-		return true, err
-	}
-	if verb == release {
-		return true, r.putBack(found)
-	}
-	return true, r.changeAll(verb, found, "", false)
-}
-
-// person reads what somebody does: "ann takes 3".
-func (r *reader) person(l []lexeme, at int) *trouble {
-	names := partsOf(without(l[:at], each, filler, both, let, is, can))
-	verb := l[at].class
-	switch verb {
-	case done:
-		verb = finish
-	case start, progress:
-		verb = claim
-	}
-	rest := without(l[at+1:], again)
-	r.verb = verb
-	if len(names) > 1 || has(l[:at], each) {
-		for _, name := range names {
-			r.nextFree(r.ownerOf(name))
-		}
-		return nil
-	}
-	r.doer = r.ownerOf(names[0])
-	return r.changeFor(verb, rest, r.doer)
-}
-
-// ownerOf returns who is meant by a name.
-func (r *reader) ownerOf(l []lexeme) string {
-	l = trim(without(l, article, filler))
-	if len(l) == 1 && (l[0].class == myself || l[0].class == me) {
-		return r.w.agent
-	}
-	return strings.TrimPrefix(cutTo(r.raw(l), 100), "@")
 }

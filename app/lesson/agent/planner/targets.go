@@ -20,6 +20,10 @@ func (r *reader) targets(l []lexeme) ([]int, *trouble) {
 		but, err := r.targets(l[at+1:])
 		return slices.DeleteFunc(slices.Clone(some), func(at int) bool { return slices.Contains(but, at) }), err
 	}
+	if at := index(l, except); at == 0 && len(l) > 1 { // "all but 1"
+		but, err := r.targets(l[1:])
+		return slices.DeleteFunc(slices.Clone(r.everything()), func(at int) bool { return slices.Contains(but, at) }), err
+	}
 	var found []int
 	single := r.w.single
 	defer func() { r.w.single = single }()
@@ -100,7 +104,7 @@ func (r *reader) one(l []lexeme) ([]int, *trouble) {
 			p.count = p.ids[0]
 		}
 		return r.picked(p, l)
-	case len(p.owner) == 1 && len(p.ids) == 0 && (p.all || p.plural || p.state != plain || has(l, claim)):
+	case len(p.owner) == 1 && len(p.ids) == 0 && (p.all || p.plural || p.state != plain || has(l, claim) || p.nouns && (has(l, of) || strings.HasSuffix(p.owner[0].text, "'s"))):
 		if found, ok, err := r.held(p, l); ok {
 			return found, err
 		}

@@ -54,6 +54,9 @@ func (r *reader) renameTo(at int, subject string) *trouble {
 	r.w.do(op{tool: toolUpdate, node: at, subject: subject})
 	n = &r.w.nodes[at]
 	n.subject, n.words = subject, wordsOf(subject)
+	if same := r.w.some(func(x int) bool { return fold(r.w.nodes[x].subject) == fold(subject) }); len(same) > 1 {
+		r.tell("same_name", same, "")
+	}
 	return nil
 }
 

@@ -75,6 +75,9 @@ func (run *running) listed() string {
 	if len(ready) == 0 && done == len(all) {
 		return run.p.say("all_done")
 	}
+	if started := run.w.in(tasks.StateInProgress); len(started) > 0 {
+		text += " " + run.p.say("listed_started", "tasks", run.p.listOf(run.names(started), mostNamed))
+	}
 	return text
 }
 

@@ -15,6 +15,8 @@ func (t *trouble) Error() string { return t.kind }
 const (
 	notUnderstood = "not_understood"
 	unknownName   = "unknown_name"
+	createIt      = "create_it" // in an order: whether to make it
+	splitInto     = "split_into"
 	ambiguous     = "ambiguous"
 	whichTask     = "which_task"
 	noneSuch      = "none_such" // "the first ready task", and none is ready

@@ -18,7 +18,9 @@ type turn struct {
 	agent   string
 	done    []made // the calls since the newest prompt
 	about   []tasks.ID
-	told    string // the prompt is empty: what to say
+	deleted bool                 // the prompt before deleted something
+	refused conversation.Message // the call of the prompt before that was refused
+	told    string               // the prompt is empty: what to say
 }
 
 // A made is a call that was made, with its result.
@@ -88,13 +90,18 @@ func (p *Planner) conversationBefore(t *turn, before []conversation.Message) {
 		}
 	}
 	t.prompt, t.replies = prompt, replies
-	for len(before) > 0 && len(t.about) == 0 {
+	for newest := true; len(before) > 0 && len(t.about) == 0; newest = false {
 		at := max(lastUser(before), 0)
 		for _, m := range madeSince(before[at:]) {
+			if m.result.Refused && newest {
+				t.refused = m.call
+			}
 			if m.result.Refused || m.result.Role == "" {
 				continue
 			}
 			switch m.call.Tool {
+			case toolDelete:
+				t.deleted = newest
 			case toolCreate, toolUpdate, toolClaim, toolComplete, toolRelease, toolGet:
 				if task, ok := taskOf(m.result.Text); ok && !slices.Contains(t.about, task.ID) {
 					t.about = append(t.about, task.ID)
@@ -108,9 +115,23 @@ func (p *Planner) conversationBefore(t *turn, before []conversation.Message) {
 	}
 }
 
+// refusedInput returns the arguments of the call that was refused, with the status that
+// its tool gives a task.
+func (t turn) refusedInput() input {
+	in := inputOf(t.refused)
+	switch t.refused.Tool {
+	case toolComplete:
+		in.Status = tasks.Completed
+	case toolUpdate, toolDelete:
+	default:
+		return input{}
+	}
+	return in
+}
+
 // asksWhich reports whether a text is the question which task is meant.
 func (p *Planner) asksWhich(text string) bool {
-	for _, key := range []string{ambiguous, whichTask} {
+	for _, key := range []string{ambiguous, whichTask, createIt} {
 		begin, _, _ := strings.Cut(p.v.Say[key], "{")
 		if begin != "" && strings.HasPrefix(text, begin) {
 			return true

@@ -1,0 +1,154 @@
+package planner
+
+import (
+	"slices"
+
+	"tasklesson/tasks"
+)
+
+// topic reads what is named first, and then spoken of: "the task of yuki please give it
+// to chen". It returns the clause without it.
+func (r *reader) topic(l []lexeme) (rest []lexeme, did bool, err *trouble) {
+	at := index(l, verbs...)
+	if at < 1 || !has(l[at:], it, them) || relationAt(l[:at]) >= 0 || l[0].class.any(asking...) {
+		return nil, false, nil
+	}
+	if did, err = r.spoken(l[:at]); !did {
+		return nil, false, err
+	}
+	return l[at:], true, nil
+}
+
+// spoken notes which tasks words name, for "it" in what follows. It reports false where
+// they name none.
+func (r *reader) spoken(l []lexeme) (bool, *trouble) {
+	l = trim(without(l, me, filler, decor))
+	if len(l) == 0 || has(l, it, them) {
+		return false, nil
+	}
+	found, err := r.targets(l)
+	if err != nil && (err.kind == ambiguous || err.kind == needDetails || err.kind == noReply) {
+		return false, err
+	}
+	if err != nil {
+		return false, nil
+	}
+	r.w.mean(found)
+	r.subject = found
+	return true, nil
+}
+
+// leads reports whether a segment only says what the next one is about: "the last task
+// we do not need any more, delete it".
+func (r *reader) leads(l []lexeme, segs []segment) (bool, *trouble) {
+	if len(segs) < 2 || l[0].class.any(verbs...) || l[0].class.any(asking...) || has(l, states...) || !has(segs[1].l, it, them) {
+		return false, nil
+	}
+	next := trim(segs[1].l)
+	if len(next) == 0 || !next[0].class.any(verbs...) {
+		return false, nil
+	}
+	if at := relationAt(l); at >= 0 && (l[at].class != apart || at < len(l)-1) {
+		return false, nil
+	}
+	return r.spoken(without(l, apart))
+}
+
+// isAside reports whether a segment is no more than a reason for what stands before it:
+// ", yuki is ill". It names no task, and nothing that could be done.
+func (r *reader) isAside(s segment, before []lexeme) bool {
+	l := trim(s.l)
+	if len(l) == 0 || has(before, create) {
+		return false
+	}
+	if s.because {
+		return true
+	}
+	if !has(before, verbs...) && relationAt(before) < 0 || startsAsking(before) {
+		return false
+	}
+	if !s.comma || len(l) < 2 && l[0].class != apart {
+		return false
+	}
+	for _, x := range l {
+		if x.node > 0 || x.kind == number || x.kind == quoted || x.class.any(verbs...) && x.class != let && x.class != claim || x.class.any(states...) ||
+			x.class.any(parallel, inorder, from, to, with, whom, called, intends, except, task, force, only) {
+			return false
+		}
+	}
+	if at := relationAt(l); at >= 0 {
+		named := slices.DeleteFunc(without(l[at+1:], it, them), func(x lexeme) bool { return r.p.lexicon.phrases[x.text] == article })
+		return l[at].class == apart && len(trim(named)) == 0
+	}
+	if at := index(l, claim); at > 0 { // "bob is on vacation"
+		return r.people(l[:at]) && at < len(l)-1 && !r.names(l[at+1:])
+	}
+	return l[0].class == plain && l[0].kind == word && has(l[1:], is, not, can)
+}
+
+// aside tells of a reason that it was none of what was done.
+func (r *reader) aside(s segment) {
+	r.tell("aside", nil, cutTo(r.raw(trim(s.l)), 60))
+}
+
+// leaveAlone reads "leave the rest as it is": there is nothing to do.
+func (r *reader) leaveAlone(l []lexeme) *trouble {
+	named := r.bare(without(l, as, is, it, pending, not))
+	if len(named) > 0 && !has(l, all, others, it, them, each, board) {
+		if _, err := r.targets(named); err != nil {
+			return err
+		}
+	}
+	r.tell("left_alone", nil, "")
+	return nil
+}
+
+// bringBack reads "put it back": what was deleted comes back, and what was started is
+// put back.
+func (r *reader) bringBack(l []lexeme) *trouble {
+	if r.deleted && (len(r.bare(without(l, it, them))) == 0 || has(l, plain)) {
+		return r.session(undo, nil)
+	}
+	if len(l) == 0 {
+		l = []lexeme{{class: it}}
+	}
+	found, err := r.targetsFor(release, l)
+	if err != nil {
+		return err
+	}
+	return r.putBack(found)
+}
+
+// objectFirst reads what names the task before what is to be done with it: "setup schema
+// I have finished".
+func (r *reader) objectFirst(l []lexeme) (bool, *trouble) {
+	n := len(l) - 1
+	if n < 1 || !l[n].any(finish, start, remove, reopen, mine) {
+		return false, nil
+	}
+	name := trim(without(l[:n], me, filler))
+	if len(name) == 0 || has(name, verbs...) {
+		return false, nil
+	}
+	if did, err := r.spoken(name); !did {
+		return err != nil, err
+	}
+	if l[n].class == mine {
+		return true, r.takeOn(name, r.p.say("me"))
+	}
+	return true, r.change(l[n].class, name)
+}
+
+// again does by force what the board refused in the prompt before: "anyway".
+func (r *reader) again() *trouble {
+	verb := remove
+	switch r.refused.Status {
+	case tasks.Completed:
+		verb = finish
+	case tasks.InProgress:
+		verb = start
+	case tasks.Pending:
+		return &trouble{kind: whichTask}
+	}
+	return r.changeAll(verb, []int{r.w.withID(r.refused.Task)}, "", true)
+}

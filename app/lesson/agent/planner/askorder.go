@@ -1,0 +1,91 @@
+package planner
+
+import (
+	"slices"
+
+	"tasklesson/tasks"
+)
+
+// whyStuck answers why tasks do not go on.
+func (r *reader) whyStuck(l []lexeme) *trouble {
+	rest := r.bare(without(l, is, can, me, not, filler, blocked, start, finish, claim, intends, all, pending, progress, done, ready, task, status))
+	if len(rest) == 0 || len(trim(without(rest, several, them))) == 0 {
+		r.tell("blocked", r.w.in(tasks.StateBlocked), "")
+		return nil
+	}
+	if at := relationAt(rest); at > 0 {
+		rest = rest[:at]
+	}
+	found, err := r.targets(rest)
+	if err != nil {
+		if err.kind == unknownName && !has(l, blocked, start, finish, claim, intends, pending, ready, done) {
+			return r.lost(l)
+		}
+		return err
+	}
+	r.w.mean(found)
+	for _, at := range found {
+		r.tellState(at)
+	}
+	return nil
+}
+
+// askRelation answers "what does 4 wait for", "what blocks 4", "who waits for 1".
+func (r *reader) askRelation(l []lexeme, at int) *trouble {
+	kind := l[at].class
+	left := r.bare(without(l[:at], what, who, is, can, task, several, filler, all, howmany))
+	right := r.bare(without(l[at+1:], me, can, start, finish))
+	forward := kind == after || kind == afterly || kind == apart // what is left waits for what is right
+	if len(left) > 0 && len(right) > 0 && relationAt(right) < 0 {
+		err := r.askBoth(left, right, forward)
+		if err == nil || l[0].class != what {
+			return err
+		}
+		left = nil // "what has to happen before 4?"
+	}
+	words, blockers := left, forward
+	if len(left) == 0 {
+		words, blockers = right, !forward
+	}
+	found, err := r.targets(words)
+	if err != nil {
+		return err
+	}
+	r.w.mean(found)
+	for _, at := range found {
+		switch {
+		case !r.w.there(at):
+			r.tell("no_task", []int{at}, "")
+		case blockers:
+			r.tellState(at)
+		default:
+			r.tell("dependents", append([]int{at}, r.w.dependents(at)...), "")
+		}
+	}
+	return nil
+}
+
+// askBoth answers "does 3 depend on 2?".
+func (r *reader) askBoth(left, right []lexeme, forward bool) *trouble {
+	a, err := r.targets(left)
+	if err != nil {
+		return err
+	}
+	b, err := r.targets(right)
+	if err != nil {
+		return err
+	}
+	if !forward {
+		a, b = b, a
+	}
+	for _, x := range a {
+		for _, y := range b {
+			topic := "does_not_wait"
+			if slices.Contains(r.w.nodes[x].by, y) {
+				topic = "does_wait"
+			}
+			r.tell(topic, []int{x, y}, "")
+		}
+	}
+	return nil
+}

@@ -1,0 +1,79 @@
+package planner
+
+import (
+	"slices"
+
+	"tasklesson/tasks"
+)
+
+// impact reads the question what a deletion would do: "before I delete 2, what would be
+// affected?". It reports false for any other sentence.
+func (r *reader) impact(s sentence) (bool, *trouble) {
+	l := trim(s.l)
+	asks := s.asks || has(l, what, who)
+	if !asks || len(l) == 0 || !has(l, affected) && !(has(l, when) && has(l, remove)) || l[0].class.any(finish, start, create, remove) {
+		return false, nil
+	}
+	name := without(l, affected, what, who, can, is, me, when, before, beforely, after, afterly, filler, remove, all, to, whom, let, not)
+	for i := len(name) - 1; i >= 0; i-- {
+		if name[i].kind == mark && name[i].sign != ',' {
+			name = slices.Delete(name, i, i+1)
+		}
+	}
+	r.verb = what
+	found, err := r.targets(name)
+	if err != nil {
+		if err.kind == unknownName && !r.likeName(err.words) {
+			return true, r.lost(l)
+		}
+		return true, err
+	}
+	r.w.mean(found)
+	for _, at := range found {
+		r.tell("impact", append([]int{at}, r.w.downstream(at)...), "")
+	}
+	return true, nil
+}
+
+// downstream returns the unfinished tasks that wait for one, directly or not.
+func (w *world) downstream(of int) []int {
+	var found []int
+	for queue := []int{of}; len(queue) > 0; queue = queue[1:] {
+		for _, at := range w.dependents(queue[0]) {
+			if w.nodes[at].status != tasks.Completed && at != of && !slices.Contains(found, at) {
+				found = append(found, at)
+				queue = append(slices.Clip(queue), at)
+			}
+		}
+	}
+	slices.Sort(found)
+	return found
+}
+
+// holdsUpMost returns those of the tasks that can be done now for which most others wait,
+// directly or not.
+func (r *reader) holdsUpMost() []int {
+	now := append(r.w.in(tasks.StateReady), r.w.in(tasks.StateInProgress)...)
+	slices.Sort(now)
+	var found []int
+	most := 0
+	for _, at := range now {
+		switch n := len(r.w.downstream(at)); {
+		case n > most:
+			found, most = []int{at}, n
+		case n == most && n > 0:
+			found = append(found, at)
+		}
+	}
+	return found
+}
+
+// askUnowned answers which open tasks nobody has.
+func (r *reader) askUnowned() *trouble {
+	open := r.w.unfinished()
+	if err := r.details(open); err != nil {
+		return err
+	}
+	r.tell("unowned", slices.DeleteFunc(open, func(at int) bool { return r.w.nodes[at].owner != "" }), "")
+	return nil
+}

@@ -1,0 +1,63 @@
+package planner
+
+import (
+	"strings"
+
+	"tasklesson/tasks"
+)
+
+// person reads what somebody does: "ann takes 3".
+func (r *reader) person(l []lexeme, at int) *trouble {
+	names := partsOf(without(l[:at], each, filler, both, let, is, can))
+	verb := l[at].class
+	switch verb {
+	case done:
+		verb = finish
+	case start, progress:
+		verb = claim
+	}
+	rest := without(l[at+1:], again)
+	r.verb = verb
+	if len(names) > 1 || has(l[:at], each) || verb == intends && r.anyFree(rest) {
+		for _, name := range names {
+			r.nextFree(r.ownerOf(name))
+		}
+		return nil
+	}
+	r.doer = r.ownerOf(names[0])
+	if verb == intends || verb == is {
+		return r.takeOn(rest, r.doer)
+	}
+	return r.changeFor(verb, rest, r.doer)
+}
+
+// ownerOf returns who is meant by a name.
+func (r *reader) ownerOf(l []lexeme) string {
+	l = trim(without(l, article, filler))
+	if len(l) == 1 && (l[0].class == myself || l[0].class == me) {
+		return r.w.agent
+	}
+	return strings.TrimPrefix(cutTo(r.raw(l), 100), "@")
+}
+
+// takeOn reads what somebody is going to do: "sam should do 5". What can start is
+// claimed; on what cannot yet only the name is written.
+func (r *reader) takeOn(l []lexeme, owner string) *trouble {
+	found, err := r.targetsFor(assign, l)
+	if err != nil {
+		return err
+	}
+	r.w.flush()
+	for _, at := range found {
+		switch {
+		case !r.w.there(at) || r.w.state(at) == tasks.StateReady:
+			r.changeOne(claim, at, owner, false)
+		case r.w.state(at) == tasks.StateBlocked:
+			r.setOwner(at, owner)
+			r.tell("waits", []int{at}, "")
+		default:
+			r.setOwner(at, owner)
+		}
+	}
+	return nil
+}
