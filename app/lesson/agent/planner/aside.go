@@ -83,7 +83,7 @@ func (r *reader) isAside(s segment, before []lexeme) bool {
 	if at := index(l, claim); at > 0 { // "bob is on vacation"
 		return r.people(l[:at]) && at < len(l)-1 && !r.names(l[at+1:])
 	}
-	return l[0].class == plain && l[0].kind == word && has(l[1:], is, not, can)
+	return (l[0].class == plain && l[0].kind == word || l[0].any(it, them) && len(l) > 2) && has(l[1:], is, not, can)
 }
 
 // aside tells of a reason that it was none of what was done.
@@ -95,9 +95,14 @@ func (r *reader) aside(s segment) {
 func (r *reader) leaveAlone(l []lexeme) *trouble {
 	named := r.bare(without(l, as, is, it, pending, not))
 	if len(named) > 0 && !has(l, all, others, it, them, each, board) {
-		if _, err := r.targets(named); err != nil {
+		found, err := r.targets(named)
+		if err != nil && len(named) > 1 { // "leave 3 alone"
+			found, err = r.targets(named[:len(named)-1])
+		}
+		if err != nil {
 			return err
 		}
+		r.subject = found // "keep 3, and delete the rest"
 	}
 	r.tell("left_alone", nil, "")
 	return nil

@@ -9,7 +9,7 @@ import (
 
 // askAbout answers how tasks stand that are named: "can I start 4?", "is 2 ready?".
 func (r *reader) askAbout(l, named []lexeme) *trouble {
-	if has(l, claim, progress) && len(named) == 1 && named[0].class == plain { // "what is bob working on"
+	if has(l, claim, progress, let) && len(named) == 1 && named[0].class == plain { // "what is bob working on"
 		p := pick{owner: named, state: progress}
 		found, ok, err := r.held(p, l)
 		if err != nil {

@@ -25,7 +25,7 @@ func (r *reader) change(verb class, l []lexeme) *trouble {
 // changeFor is the same, for somebody.
 func (r *reader) changeFor(verb class, l []lexeme, owner string) *trouble {
 	r.verb = verb
-	forced := has(l, force) || verb == remove && has(l, except)
+	forced := has(l, force) || verb == remove && has(l, except, others)
 	l = trim(without(l, force, again, decor))
 	if at := nextDeed(l); at > 0 { // "complete 1 complete 2"
 		if err := r.changeFor(verb, l[:at], owner); err != nil {

@@ -38,7 +38,7 @@ func (r *reader) creates(s sentence, segs []segment, l []lexeme) bool {
 		if i > 0 && (seg.where || seg.then) {
 			break
 		}
-		if slices.ContainsFunc(seg.l, func(x lexeme) bool { return x.kind == arrow || x.kind == back }) {
+		if arrowAt(seg.l) >= 0 {
 			return true
 		}
 	}

@@ -112,6 +112,8 @@ func (r *reader) arrowsOnBoard(m *making) (bool, *trouble) {
 			known++
 		case err != nil && err.kind == ambiguous, err != nil && err.kind == noReply:
 			return true, err
+		case len(it.l) > 1 && slices.ContainsFunc(it.l, func(x lexeme) bool { return x.kind == number || x.class == not }):
+			return true, r.lost(it.l) // "4 -> 5 should not exist"
 		default:
 			named++
 		}

@@ -11,7 +11,7 @@ import (
 func (r *reader) impact(s sentence) (bool, *trouble) {
 	l := trim(s.l)
 	asks := s.asks || has(l, what, who)
-	if !asks || len(l) == 0 || !has(l, affected) && !(has(l, when) && has(l, remove)) || l[0].class.any(finish, start, create, remove) {
+	if !asks || len(l) == 0 || !has(l, affected) && !(l[0].any(when, beforely) && has(l, remove) || has(l, when) && has(l, remove)) || l[0].class.any(finish, start, create, remove) {
 		return false, nil
 	}
 	name := without(l, affected, what, who, can, is, me, when, before, beforely, after, afterly, filler, remove, all, to, whom, let, not)
@@ -19,6 +19,9 @@ func (r *reader) impact(s sentence) (bool, *trouble) {
 		if name[i].kind == mark && name[i].sign != ',' {
 			name = slices.Delete(name, i, i+1)
 		}
+	}
+	if other := without(name, it, them, show); len(other) > 0 {
+		name = other
 	}
 	r.verb = what
 	found, err := r.targets(name)

@@ -46,6 +46,11 @@ func (l *lexicon) lexemes(tokens []token, names *nameTable) []lexeme {
 		t := tokens[i]
 		if t.kind == word || t.kind == number {
 			class, size := l.phraseAt(tokens[i:])
+			if inner, joined, ok := l.parted(tokens[i:]); ok {
+				all = append(all, inner, joined)
+				i += 3
+				continue
+			}
 			if node, many := names.at(tokens[i:]); many > 0 && (many > size || class == plain) {
 				joined := t
 				joined.to = tokens[i+many-1].to
@@ -92,6 +97,22 @@ func (l *lexicon) lexemes(tokens []token, names *nameTable) []lexeme {
 		}
 	}
 	return all
+}
+
+// parted finds a word inside two that order tasks: "depends only on". The word stands
+// first then.
+func (l *lexicon) parted(tokens []token) (inner, joined lexeme, ok bool) {
+	if len(tokens) < 3 || !adjoin(tokens[:3]) {
+		return nil, nil, false
+	}
+	between := l.phrases[tokens[1].text]
+	class := l.phrases[tokens[0].text+" "+tokens[2].text]
+	if between != only && between != filler || !class.any(relations...) {
+		return nil, nil, false
+	}
+	t := tokens[0]
+	t.text, t.to = t.text+" "+tokens[2].text, tokens[2].to
+	return &lex{tokens[1], between, 0}, &lex{t, class, 0}, true
 }
 
 // endsName reports whether a name, and no article, stands before a lexeme.

@@ -49,7 +49,15 @@ func (r *reader) links(verb class, l []lexeme) *trouble {
 		return &trouble{kind: whichTask}
 	}
 	at := index(l, to, from, through, with)
-	if line := slices.IndexFunc(l, func(x lexeme) bool { return x.kind == arrow || x.kind == back }); line > 0 {
+	if line := arrowAt(l); line > 0 {
+		if parts := partsOf(l); len(parts) > 1 && !slices.ContainsFunc(parts, func(part []lexeme) bool { return arrowAt(part) < 1 }) {
+			for _, part := range parts {
+				if err := r.links(verb, part); err != nil {
+					return err
+				}
+			}
+			return nil
+		}
 		at = line
 	}
 	if at <= 0 {
@@ -81,6 +89,11 @@ func (r *reader) links(verb class, l []lexeme) *trouble {
 		r.join(a, b)
 	}
 	return nil
+}
+
+// arrowAt returns where the first arrow stands, -1 for nowhere.
+func arrowAt(l []lexeme) int {
+	return slices.IndexFunc(l, func(x lexeme) bool { return x.kind == arrow || x.kind == back })
 }
 
 // negate makes "depends on" say "no longer depends on", where that is meant.

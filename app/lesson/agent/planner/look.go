@@ -56,6 +56,8 @@ func (r *reader) look(head class, l []lexeme) *trouble {
 		return r.question(l)
 	case has(rest, parallel), has(rest, path), has(rest, why), has(rest, inorder):
 		return r.question(l)
+	case has(rest, unowned):
+		return r.askUnowned()
 	case rest[0].class == resume:
 		return r.session(resume, rest[1:])
 	case len(without(rest, graph, edge, as)) == 0:

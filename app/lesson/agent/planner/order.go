@@ -16,7 +16,7 @@ func (r *reader) order(l []lexeme) (bool, *trouble) {
 		return true, r.inOrder(without(l[:at], each))
 	case at >= 0 && at < len(l)-1 && has(l[at+1:], each):
 		return true, r.inOrder(l[:at])
-	case l[0].class == when:
+	case l[0].class == when, l[0].class == afterly && r.doneThenDoer(l):
 		return r.whenDone(l)
 	case at < 0 || at == len(l)-1:
 		return false, nil
@@ -104,6 +104,13 @@ func (r *reader) whenDone(l []lexeme) (bool, *trouble) {
 		r.joinAll(early, late)
 		return true, nil
 	}
+	if len(rest) > 0 && rest[0].any(finish, remove, release, reopen, rename) {
+		return true, r.lost(rest) // what is to be done later is not done now
+	}
+	owner := ""
+	if n := len(rest); n > 2 && rest[n-2].class == whom && r.people(rest[n-1:]) { // "start 2 for ann"
+		owner, rest = r.ownerOf(rest[n-1:]), rest[:n-2]
+	}
 	if len(rest) > 0 && (rest[0].class == start || rest[0].class == let) {
 		rest = rest[1:]
 	}
@@ -111,8 +118,20 @@ func (r *reader) whenDone(l []lexeme) (bool, *trouble) {
 	if err != nil {
 		return true, err
 	}
+	if owner != "" {
+		for _, at := range late {
+			r.setOwner(at, owner)
+		}
+	}
 	r.join(early, late)
 	return true, nil
+}
+
+// doneThenDoer reports whether a clause says what somebody does when something is done:
+// "once 2 is done, ann takes 3".
+func (r *reader) doneThenDoer(l []lexeme) bool {
+	at := index(l, done, finish)
+	return at > 1 && at < len(l)-1 && r.doerAt(trim(l[at+1:])) > 0
 }
 
 // relation reads that the tasks on the left wait for those on the right, or the

@@ -40,7 +40,7 @@ func (r *reader) pick(l []lexeme) (p pick, rest []lexeme) {
 			p.nouns = true
 		case x.class == several:
 			p.plural = true
-		case x.class.any(states...):
+		case x.class.any(states...) || x.class == unowned:
 			p.state = x.class
 		case x.class == article || x.class == filler || x.class == of || x.class == where || x.class == is || x.class == what || x.class == status || x.class == them || x.class == claim || x.class == me || x.class == again:
 		case x.class == finish && p.state == plain && (p.all || p.plural):
@@ -94,6 +94,8 @@ func (r *reader) inState(s class) []int {
 		return r.w.some(func(at int) bool { return r.w.nodes[at].status == tasks.Pending })
 	case left:
 		return r.w.unfinished()
+	case unowned:
+		return r.w.some(func(at int) bool { return r.w.nodes[at].owner == "" && r.w.nodes[at].status != tasks.Completed })
 	}
 	if len(r.w.created) > 0 {
 		return r.everything()

@@ -31,6 +31,15 @@ func (r *reader) isQuestion(l []lexeme, asks bool) bool {
 
 // question answers what is asked. It changes nothing.
 func (r *reader) question(l []lexeme) *trouble {
+	err := r.answer(l)
+	if err != nil && err.kind == unknownName && (l[0].class == plain || l[0].class == who) {
+		return r.lost(l) // "how are you doing?"
+	}
+	return err
+}
+
+// answer finds out what a question is about.
+func (r *reader) answer(l []lexeme) *trouble {
 	r.verb = what
 	if n := len(l); n > 2 && l[n-1].class == why {
 		l = trim(l[:n-1]) // "what is blocked, and why?"
@@ -84,7 +93,7 @@ func (r *reader) question(l []lexeme) *trouble {
 // askState answers what is ready, blocked, done, left, or how one task stands.
 func (r *reader) askState(l []lexeme) *trouble {
 	head := l[0].class
-	rest := without(l, only, what, is, can, filler, article, task, several, me, all, of, howmany, where, them, status, list, show, to)
+	rest := without(l, only, what, is, can, filler, article, task, several, me, all, of, howmany, where, them, status, list, show, to, either)
 	named := without(rest, append(slices.Clone(states), next, start, finish, claim, intends, release, let, not, force)...)
 	if len(named) > 0 {
 		return r.askAbout(l, named)

@@ -85,7 +85,7 @@ func (r *reader) clause(s sentence, segs []segment) (n int, did bool, err *troub
 		segs[0].l = l
 	}
 	switch {
-	case l[0].class == split && index(l, to) > 1:
+	case l[0].any(split, affected) && index(l, to) > 1:
 		return r.split(s, segs)
 	case r.planned && l[0].class == create && has(l, each):
 		return 1, true, nil // "Create tasks for each step."

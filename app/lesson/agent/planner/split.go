@@ -5,7 +5,7 @@ import "slices"
 // split reads "split 3 into a and b": the parts stand where the task stood, and it goes.
 func (r *reader) split(s sentence, segs []segment) (int, bool, *trouble) {
 	l := segs[0].l
-	if l[0].class != split {
+	if !l[0].any(split, affected) {
 		l = trimStart(l)
 	}
 	l = r.opening(r.slip(l))

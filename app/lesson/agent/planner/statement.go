@@ -95,6 +95,11 @@ func (r *reader) parse(l []lexeme, asks bool, s segment) *trouble {
 	case !s.then && len(trim(without(l, task, article, next))) == 0:
 		r.tell("ready", r.w.in(tasks.StateReady), "")
 		return nil
+	case len(l) == 3 && head.any(several, task) && l[1].class == of: // "tasks of maria"
+		if found, did, err := r.held(pick{owner: l[2:]}, l); did {
+			return orTell(r, err, found, r.raw(l[2:]))
+		}
+		return r.lost(l)
 	case made && s.then:
 		return r.more(l)
 	case s.then && r.verb != plain && r.verb != create, r.verb == assign && has(l, to), r.verb == claim && has(l, whom):
@@ -159,6 +164,9 @@ func (r *reader) byVerb(head class, l []lexeme) (bool, *trouble) {
 		case head.any(create, let, link):
 			return true, r.links(link, about[1:])
 		}
+	}
+	if head.any(remove, release, unlink) && arrowAt(rest) > 0 { // "remove 2->4 and 3->4"
+		return true, r.links(unlink, rest)
 	}
 	switch head {
 	case finish, start, claim:

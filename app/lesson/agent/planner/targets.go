@@ -89,6 +89,11 @@ func (r *reader) one(l []lexeme) ([]int, *trouble) {
 	if found, ok, err := r.around(l); ok {
 		return found, err
 	}
+	if has(l, unowned) {
+		if err := r.details(r.w.unfinished()); err != nil {
+			return nil, err
+		}
+	}
 	p, rest := r.pick(l)
 	switch {
 	case len(rest) == 0 && len(p.ids) > 0 && p.state == plain && p.nth == 0 && !p.plural || len(rest) == 0 && len(p.ids) > 1:
