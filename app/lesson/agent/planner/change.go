@@ -52,6 +52,10 @@ func (r *reader) changeFor(verb class, l []lexeme, owner string) *trouble {
 	if verb == claim && owner == "" {
 		owner = r.w.agent
 	}
+	if len(l) == 1 && l[0].class == cancel { // "delete nothing"
+		r.tell("left_alone", nil, "")
+		return nil
+	}
 	if verb == claim && r.anyFree(l) {
 		r.nextFree(owner)
 		return nil

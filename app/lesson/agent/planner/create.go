@@ -14,7 +14,7 @@ func (r *reader) creates(s sentence, segs []segment, l []lexeme) bool {
 	switch {
 	case first.class == create:
 		what := r.bare(l[1:])
-		return len(what) == 0 || what[0].class != edge
+		return len(what) == 0 || what[0].class != edge && !(what[0].class == note && len(what) > 3 && what[1].kind == quoted && what[2].class == to)
 	case first.class == let && has(segs[0].l, onBoard):
 		return true
 	case first.class == let && len(l) > 1:
@@ -68,6 +68,9 @@ func (r *reader) create(s sentence, segs []segment) (int, bool, *trouble) {
 		l = r.head(m, l)
 	}
 	segs[0].l = l
+	if m.colon && m.single && len(segs) > 2 && segs[1].comma && segs[2].comma {
+		m.single = false // "todo: laundry, dishes, homework"
+	}
 	r.separators(m, segs)
 	n := 0
 	for n < len(segs) {
@@ -110,6 +113,9 @@ func trimMarks(l []lexeme) []lexeme {
 // head reads what stands before the names, and returns what is left.
 func (r *reader) head(m *making, l []lexeme) []lexeme {
 	colon := slices.IndexFunc(l, func(x lexeme) bool { return x.sign == ':' })
+	if colon > 1 && colon < len(l)-1 && l[colon-1].any(edge, after) && l[colon+1].kind == number { // "a task “x” deps: 4"
+		return r.head(m, slices.Concat(l[:colon-1], []lexeme{l[colon-1].as(after)}, l[colon+1:]))
+	}
 	if colon >= 0 && (colon == 0 || has(l[:colon], task, several, board, chain, graph, list, them, called) || l[colon-1].class == create) {
 		m.colon = true
 		r.headWords(m, l[:colon])

@@ -214,7 +214,7 @@ func (r *reader) moreNames(m *making, segs []segment, n int, mod []lexeme) ([]le
 	for n+took < len(segs) {
 		s := segs[n+took]
 		l := trim(s.l)
-		if s.then || s.where || s.line || len(l) == 0 || !s.and && !(n+took+1 < len(segs) && segs[n+took+1].and) {
+		if s.then || s.where || s.line || len(l) == 0 || !s.and && !(n+took+1 < len(segs) && segs[n+took+1].and) && !(len(l) == 1 && l[0].kind == number) {
 			break
 		}
 		known := len(l) == 1 && (l[0].node > 0 || l[0].kind == number) || r.isItem(m, l)

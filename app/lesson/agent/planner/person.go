@@ -25,7 +25,7 @@ func (r *reader) person(l []lexeme, at int) *trouble {
 		return nil
 	}
 	r.doer = r.ownerOf(names[0])
-	if verb == intends || verb == is {
+	if verb == intends || verb == is || verb == let {
 		return r.takeOn(rest, r.doer)
 	}
 	return r.changeFor(verb, rest, r.doer)
@@ -60,4 +60,15 @@ func (r *reader) takeOn(l []lexeme, owner string) *trouble {
 		}
 	}
 	return nil
+}
+
+// doneBy reads who does something, named last: "3 should be done by ann". It reports
+// false for any other clause.
+func (r *reader) doneBy(l []lexeme) (bool, *trouble) {
+	n := len(l) - 2
+	at := index(l, can, is)
+	if n < 2 || at < 1 || at > n || l[n].class != whom || !l[n-1].any(done, claim, intends, progress) || !r.people(l[n+1:]) || relationAt(l) >= 0 {
+		return false, nil
+	}
+	return true, r.takeOn(l[:at], r.ownerOf(l[n+1:]))
 }

@@ -22,7 +22,7 @@ var sentenceKeys = []string{
 	// The conversation.
 	"hello", "thanks", "help", "empty", "undo", "undo_many", "undo_some", "redo", "compacted", "renewed",
 	// What is not carried out.
-	notUnderstood, unknownName, createIt, "add_before", "add_after", "add_alone", splitInto, ambiguous, whichTask, noneSuch, wrongCount, tooManyTasks, tooManyCalls, tooLong, longName, nothingToMake, cutBoard, "plan_what",
+	notUnderstood, unknownName, createIt, "add_before", "add_after", "add_alone", splitInto, undoAlone, ambiguous, whichTask, noneSuch, wrongCount, tooManyTasks, tooManyCalls, tooLong, longName, nothingToMake, cutBoard, "plan_what",
 	"would_be_refused",
 	// Pieces.
 	"comma", "and", "nothing", "more", "unnamed", "then",

@@ -77,7 +77,7 @@ func (r *reader) answer(l []lexeme) *trouble {
 	case at > 0 && head == what && len(l) == at+2 && l[at+1].class == all && len(trim(without(l[:at], what, is, several, task))) == 0:
 		r.tell("blocked", r.w.in(tasks.StateBlocked), "") // "which tasks wait for something?"
 		return nil
-	case at > 0 && len(trim(without(l[at+1:], what))) == 0 && head == what:
+	case at > 0 && len(trim(without(l[at+1:], what))) == 0 && head == what && len(trim(without(l[:at], what, is, can, me, task, several, all, of, where))) == 0:
 		r.tell("blocked", r.w.in(tasks.StateBlocked), "") // "what blocks what?"
 		return nil
 	case at > 0:

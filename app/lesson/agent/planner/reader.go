@@ -1,8 +1,11 @@
 package planner
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
+
+	"tasklesson/app/lesson/agent"
 )
 
 // A reader carries out one prompt on a world: it reads clause after clause, and
@@ -68,6 +71,9 @@ func (r *reader) read(prompt string) *trouble {
 		return &trouble{kind: notUnderstood, words: cutTo(strings.TrimSpace(prompt), 60)}
 	}
 	r.w.flush()
+	if r.stop == nil && mixesUndo(r.w.ops, r.says) {
+		return &trouble{kind: undoAlone}
+	}
 	if r.stop != nil {
 		r.handOn(lexemes)
 	}
@@ -75,6 +81,14 @@ func (r *reader) read(prompt string) *trouble {
 		return &trouble{kind: tooManyCalls, n: len(r.w.ops), m: maxCalls}
 	}
 	return nil
+}
+
+// mixesUndo reports whether something is taken back, and something is changed after it:
+// how the board is in between, nobody knows.
+func mixesUndo(ops []op, says []say) bool {
+	at := slices.IndexFunc(ops, func(x op) bool { return x.tool == agent.UndoTool || x.tool == ToolRedo })
+	return at >= 0 && (slices.ContainsFunc(ops[at:], func(x op) bool { return x.onBoard() && !x.reads() }) ||
+		slices.ContainsFunc(says, func(s say) bool { return s.after > at && strings.HasPrefix(s.topic, "already") }))
 }
 
 // allIdle reports whether there are words, and none that says anything.

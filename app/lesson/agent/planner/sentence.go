@@ -74,6 +74,9 @@ func (r *reader) clause(s sentence, segs []segment) (n int, did bool, err *troub
 	if l = r.opening(r.slip(l)); len(l) == 0 || without(l, decor) == nil {
 		return 1, false, nil
 	}
+	if len(l) == 1 && l[0].class == show && len(segs) > 1 && startsAsking(segs[1].l) {
+		return 1, true, nil // "tell me, what is next?"
+	}
 	switch led, err := r.leads(l, segs); {
 	case err != nil:
 		return 1, false, err

@@ -44,7 +44,7 @@ func (r *reader) statement(l []lexeme, asks bool, s segment) *trouble {
 // likeName reports whether words may be a name: they are few, and say nothing else.
 func (r *reader) likeName(words string) bool {
 	l := r.p.lexicon.lexemes(scan(words), nil)
-	return len(l) <= 4 && (len(l) < 3 || !has(l, slices.Concat(asking, relations, []class{from, to, because, not})...))
+	return len(l) <= 4 && (len(l) < 3 || !has(l, slices.Concat(asking, relations, states, []class{from, to, because, not})...))
 }
 
 // parse finds out what a clause says, and does it.
@@ -81,6 +81,9 @@ func (r *reader) parse(l []lexeme, asks bool, s segment) *trouble {
 	}
 	if at := r.doerAt(l); at > 0 {
 		return r.person(l, at)
+	}
+	if did, err := r.doneBy(l); did {
+		return err
 	}
 	if did, err := r.becomes(l, false); did || err != nil {
 		return err
@@ -127,10 +130,10 @@ func deedOf(l []lexeme) int {
 // doerAt returns where the word stands that says what somebody does, -1 where nobody
 // does anything.
 func (r *reader) doerAt(l []lexeme) int {
-	if at := deedOf(l); at > 0 && r.people(l[:at]) {
+	if at := deedOf(l); at > 0 && r.people(l[:at]) && !(l[at-1].sign == ':' && l[at].any(finish, release)) { // but "batch: complete 1"
 		return at
 	}
-	if len(l) > 2 && l[1].class == is && l[0].class == plain && r.people(l[:1]) { // "sam does the deployment"
+	if len(l) > 2 && l[1].any(is, let) && l[0].class == plain && r.people(l[:1]) { // "sam does the deployment"
 		name := r.bare(l[2:])
 		if len(name) > 0 && len(without(name, plain, task)) == 0 && (name[0].kind == number || name[0].node > 0 || r.names(name)) {
 			return 1
@@ -186,6 +189,9 @@ func (r *reader) byVerb(head class, l []lexeme) (bool, *trouble) {
 	case chain:
 		return true, r.inOrder(rest)
 	case create:
+		if about := r.bare(rest); len(about) > 3 && about[0].class == note { // "add the note “…” to 3"
+			return true, r.texts(describe, slices.Concat(about[3:], about[2:3], about[1:2]))
+		}
 		return true, r.lost(l)
 	case rename, describe:
 		return true, r.texts(head, rest)
@@ -235,6 +241,9 @@ func (r *reader) inherit(l []lexeme) *trouble {
 // done it does nothing.
 func (r *reader) negated(l []lexeme) *trouble {
 	at := index(l, until)
+	if at < 0 && len(l) > 1 && !has(l[1:], slices.Concat(verbs, states, []class{not, it, them, all, parallel, inorder, between, others})...) && !slices.ContainsFunc(l, func(x lexeme) bool { return x.node > 0 || x.kind == number }) {
+		return r.lost(l)
+	}
 	if at < 0 {
 		r.tell("left_alone", nil, "")
 		return nil

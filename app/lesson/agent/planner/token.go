@@ -246,7 +246,7 @@ done:
 	if t.text == "-" {
 		t.kind, t.sign = mark, '-'
 	}
-	digits := strings.TrimPrefix(t.text, "#")
+	digits := strings.TrimRight(strings.TrimPrefix(t.text, "#"), "\ufe0f\u20e3") // a key with a number
 	if n, ok := whole(digits); ok {
 		t.kind, t.n, t.text, t.hash = number, n, digits, len(digits) < len(t.text)
 	}

@@ -16,6 +16,7 @@ const (
 	notUnderstood = "not_understood"
 	unknownName   = "unknown_name"
 	createIt      = "create_it" // in an order: whether to make it
+	undoAlone     = "undo_alone"
 	splitInto     = "split_into"
 	ambiguous     = "ambiguous"
 	whichTask     = "which_task"
