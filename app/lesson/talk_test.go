@@ -68,6 +68,7 @@ var chain = script{
 	"hello":  {},
 	"refuse": {finishing(4), does("task_get", `{"task_id":99}`), finishing(1)},
 	"undo":   {does(agent.UndoTool, `{}`)},
+	"redo":   {does(agent.RedoTool, `{}`)},
 	"mend":   {finishing(1), does("task_create", `{"subject":"Six"}`), does(agent.UndoTool, `{}`)},
 	"rest":   {finishing(1)},
 	"pack":   {finishing(1), does(agent.CompactTool, `{"focus":"list"}`)},
@@ -209,6 +210,12 @@ func TestOnePromptIsUndoneInOneChange(t *testing.T) {
 	}
 	if p.ask("undo"); !maps.Equal(taskFiles(scenariotest.Held(t, store)), before) {
 		t.Error("the agent did not take the prompt back")
+	}
+	if p.ask("redo"); !maps.Equal(taskFiles(scenariotest.Held(t, store)), after) {
+		t.Error("the agent did not bring the prompt back")
+	}
+	if p.ask("redo"); p.said()[len(p.said())-2] != "refused" {
+		t.Errorf("redo of nothing is no refusal: %q", p.said())
 	}
 }
 

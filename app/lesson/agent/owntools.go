@@ -8,6 +8,7 @@ const (
 	CompactTool = "compact"   // {"focus": what is still to be done}
 	RenewTool   = "new_agent" // {"next": what the next agent is to do}
 	UndoTool    = "undo"      // {}
+	RedoTool    = "redo"      // {}
 )
 
 // NextWork begins the last line of a summary that says what is still to be done.
@@ -19,5 +20,6 @@ func OwnTools() []conversation.Tool {
 		{Name: CompactTool, Description: "Replace the conversation by a summary. focus says what is still to be done."},
 		{Name: RenewTool, Description: "End here and start the next agent with an empty conversation. next says what it is to do."},
 		{Name: UndoTool, Description: "Take back the last change of the board, or all changes of the last prompt."},
+		{Name: RedoTool, Description: "Bring back what was taken back last."},
 	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"tasklesson/app/lesson/agent"
 	"tasklesson/app/lesson/conversation"
+	"tasklesson/app/lesson/files"
 	"tasklesson/tasks"
 )
 
@@ -24,6 +25,7 @@ func init() {
 			return s.leave(s.sayRenewed(), argument(c, "next") == "")
 		},
 		agent.UndoTool: func(s State, _ agent.ToolCall) (State, []Effect) { return s.undoFor() },
+		agent.RedoTool: func(s State, _ agent.ToolCall) (State, []Effect) { return s.redoFor() },
 	}
 }
 
@@ -52,17 +54,28 @@ func (s State) leave(says string, over bool) (State, []Effect) {
 // wants it. Inside a turn that has changed something that is what it did itself.
 func (s State) undoFor() (State, []Effect) {
 	change, there := s.undoing()
+	return s.restoreFor(Undo{Path: s.setup.Path}, Undone, change, there, newestGroup(s.undo))
+}
+
+// redoFor brings back what was taken back last, because the agent wants it.
+func (s State) redoFor() (State, []Effect) {
+	change, there := s.redoing()
+	return s.restoreFor(Redo{Path: s.setup.Path}, Redone, change, there, nextGroup(s.redo))
+}
+
+// restoreFor takes back or brings back a group of changes for the agent, who hears how many
+// they are, or that there are none.
+func (s State) restoreFor(m Message, kind ChangeKind, change files.ChangeSet, there bool, count int) (State, []Effect) {
 	if !there {
-		return s.heard("refused: there is nothing to undo", true).afterCall(false)
+		return s.heard("refused: nothing can be "+string(kind), true).afterCall(false)
 	}
-	count := newestGroup(s.undo)
-	text := "undone: 1 change"
+	text := string(kind) + ": 1 change"
 	if count > 1 {
-		text = "undone: " + strconv.Itoa(count) + " changes"
+		text = string(kind) + ": " + strconv.Itoa(count) + " changes"
 	}
 	s = s.heard(text, false)
-	s.working = Undo{Path: s.setup.Path}
-	return s, []Effect{RestoreChange{Path: s.setup.Path, Change: change, Kind: Undone}}
+	s.working = m
+	return s, []Effect{RestoreChange{Path: s.setup.Path, Change: change, Kind: kind}}
 }
 
 // AgentTools returns the tools of an agent on a workbench: those of the board, and its own.

@@ -20,10 +20,6 @@ const (
 	toolComplete = "task_complete"
 	toolRelease  = "task_release"
 	toolDelete   = "task_delete"
-
-	// ToolRedo brings back what was taken back last. It is called only where it is
-	// offered.
-	ToolRedo = "redo"
 )
 
 // An op is a call that is planned. Tasks are nodes: the id of one that the prompt
@@ -50,7 +46,7 @@ func (o op) reads() bool { return o.tool == toolList || o.tool == toolGraph || o
 // onBoard reports whether a call is one of the board.
 func (o op) onBoard() bool {
 	switch o.tool {
-	case agent.UndoTool, ToolRedo, agent.CompactTool, agent.RenewTool:
+	case agent.UndoTool, agent.RedoTool, agent.CompactTool, agent.RenewTool:
 		return false
 	}
 	return true

@@ -84,7 +84,7 @@ var allTools = func() []conversation.Tool {
 	for _, tool := range tasks.Tools() {
 		tools = append(tools, conversation.Tool{Name: tool.Name, Description: tool.Description})
 	}
-	return append(append(tools, agent.OwnTools()...), conversation.Tool{Name: planner.ToolRedo})
+	return append(tools, agent.OwnTools()...)
 }()
 
 // say says a prompt, and runs the loop until the turn is over.
@@ -156,7 +156,7 @@ func (d *dialogue) settle(before []tasks.File) {
 // took reports whether the prompt took something back or brought it back.
 func (d *dialogue) took() bool {
 	for i := len(d.all) - 1; i >= 0 && d.all[i].Role != conversation.User; i-- {
-		if m := d.all[i]; m.Role == conversation.ToolCall && (m.Tool == agent.UndoTool || m.Tool == planner.ToolRedo) {
+		if m := d.all[i]; m.Role == conversation.ToolCall && (m.Tool == agent.UndoTool || m.Tool == agent.RedoTool) {
 			return true
 		}
 	}
@@ -199,7 +199,7 @@ func (d *dialogue) perform(call agent.ToolCall, before []tasks.File) (string, er
 		d.back, d.forth = d.back[:len(d.back)-1], append(d.forth, last)
 		d.files = withMarkOf(last.before, d.files)
 		return "undone: 1 change", nil
-	case planner.ToolRedo:
+	case agent.RedoTool:
 		if len(d.forth) == 0 {
 			return "", errNothing
 		}

@@ -31,7 +31,7 @@
 //
 // # Tools that are none of the board
 //
-// [agent.UndoTool], [agent.CompactTool], [agent.RenewTool] and [ToolRedo] are for whoever runs the
+// [agent.UndoTool], [agent.CompactTool], [agent.RenewTool] and [agent.RedoTool] are for whoever runs the
 // agent to answer. Where compact has a focus, or new_agent a next, the rest of the
 // prompt stands in it, and the agent is to be asked again: with a summary whose
 // last line is that rest after [agent.NextWork], or with the rest as a message of the user.

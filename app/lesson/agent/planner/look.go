@@ -128,7 +128,7 @@ func (r *reader) session(head class, l []lexeme) *trouble {
 func (r *reader) takeBack(head class, l []lexeme, counted bool) *trouble {
 	n, topic, tool := 1, "undo", agent.UndoTool
 	if head == redo {
-		topic, tool = "redo", ToolRedo
+		topic, tool = "redo", agent.RedoTool
 	}
 	for _, x := range l {
 		switch {

@@ -86,7 +86,7 @@ func (r *reader) read(prompt string) *trouble {
 // mixesUndo reports whether something is taken back, and something is changed after it:
 // how the board is in between, nobody knows.
 func mixesUndo(ops []op, says []say) bool {
-	at := slices.IndexFunc(ops, func(x op) bool { return x.tool == agent.UndoTool || x.tool == ToolRedo })
+	at := slices.IndexFunc(ops, func(x op) bool { return x.tool == agent.UndoTool || x.tool == agent.RedoTool })
 	return at >= 0 && (slices.ContainsFunc(ops[at:], func(x op) bool { return x.onBoard() && !x.reads() }) ||
 		slices.ContainsFunc(says, func(s say) bool { return s.after > at && strings.HasPrefix(s.topic, "already") }))
 }

@@ -39,7 +39,7 @@ func try(b boardText, w *world) trial {
 		return real[at]
 	}
 	for i, o := range w.ops {
-		if o.tool == agent.UndoTool || o.tool == ToolRedo {
+		if o.tool == agent.UndoTool || o.tool == agent.RedoTool {
 			return t // what the board is then, nobody has read
 		}
 		if !o.onBoard() || o.reads() {

@@ -193,7 +193,7 @@ func madeSince(messages []conversation.Message) []made {
 // but the one that is optional.
 func (t turn) offers(tool string) bool {
 	has := func(c conversation.Tool) bool { return c.Name == tool }
-	return slices.ContainsFunc(t.tools, has) || len(t.tools) == 0 && tool != ToolRedo
+	return slices.ContainsFunc(t.tools, has) || len(t.tools) == 0 && tool != agent.RedoTool
 }
 
 // readable reports whether a result is there, and was not taken away.
