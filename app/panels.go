@@ -30,11 +30,11 @@ const (
 
 // panels are all panels, in the order of their tabs.
 var panels = []panel{
+	{pane: view.PaneChallenge, name: words.Words.ChallengeTab, draw: (*lab).challenge, tasks: asGraph},
 	{pane: view.PaneConversation, name: words.Words.ConversationTab, draw: (*lab).conversation, tasks: asSaid},
 	{pane: view.PaneLanes, name: words.Words.LanesTab, draw: (*lab).lanes, tasks: asSaid},
 	{pane: view.PaneWays, name: words.Words.WaysTab, draw: (*lab).ways, tasks: asSaid},
 	{pane: view.PaneTimeline, name: words.Words.TimelineTab, draw: (*lab).timeline, tasks: asSaid},
-	{pane: view.PaneChallenge, name: words.Words.ChallengeTab, draw: (*lab).challenge, tasks: asGraph},
 	{pane: view.PaneStates, name: words.Words.StatesTab, draw: (*lab).states, tasks: asSaid},
 	{pane: view.PaneGraph, name: words.Words.GraphTab, draw: (*lab).graph, tasks: asGraph},
 	{pane: view.PaneConsole, name: words.Words.ConsoleTab, draw: (*lab).console, tasks: asSaid},
