@@ -27,13 +27,13 @@ func Solved(verdicts []Verdict) bool {
 	return true
 }
 
-// Check returns a verdict for each condition of the level, in their order, on a
-// directory. made are the changes that led to it from the start, the oldest first,
-// without those that were undone; only [words.WantTurns] asks for them. It reads the
-// directory and the start anew, and costs what that does.
-func (l *Level) Check(directory []tasks.File, made []files.ChangeSet) []Verdict {
-	before, now := tasks.ReadBoard(l.Start).Listing(), tasks.ReadBoard(directory).Listing()
-	c := check{level: l, was: boardOf(&before), is: boardOf(&now), directory: directory, made: made}
+// Check returns a verdict for each condition of the level, in their order. made are the
+// changes that led to the board from the start, the oldest first, without those that
+// were undone; only [words.WantTurns] asks for them. It reads the start anew, and costs
+// what reading a board of its size does.
+func (l *Level) Check(now tasks.Snapshot, made []files.ChangeSet) []Verdict {
+	before := tasks.ReadBoard(l.Start).Listing()
+	c := check{level: l, was: boardOf(&before), is: boardOf(&now.Listing), directory: now.Files, made: made}
 	verdicts := make([]Verdict, len(l.Goal))
 	for i := range l.Goal {
 		verdicts[i].Condition = l.Goal[i].Condition

@@ -80,6 +80,16 @@ func made(t testing.TB, directory []tasks.File, moves []challenge.Move) ([]tasks
 	return filesOf(t, store), history
 }
 
+// snapshotOf reads a directory.
+func snapshotOf(t testing.TB, directory []tasks.File) tasks.Snapshot {
+	t.Helper()
+	snapshot, err := tasks.New(tasks.NewStore(memstore.NewDir(directory...).Open())).Snapshot(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return snapshot
+}
+
 func filesOf(t testing.TB, store *tasks.Store) []tasks.File {
 	t.Helper()
 	all, err := scenario.FilesOf(t.Context(), tasks.New(store))
@@ -92,7 +102,8 @@ func filesOf(t testing.TB, store *tasks.Store) []tasks.File {
 // play makes moves on the start of a level, and returns what it says then.
 func play(t testing.TB, l *challenge.Level, moves ...challenge.Move) []challenge.Verdict {
 	t.Helper()
-	return l.Check(made(t, l.Start, moves))
+	directory, history := made(t, l.Start, moves)
+	return l.Check(snapshotOf(t, directory), history)
 }
 
 // said returns what is lacking, in English, a line for each.
@@ -134,7 +145,7 @@ func TestEveryLevelIsResolvedByItsSolutionAndNotBefore(t *testing.T) {
 				t.Errorf("after the solution: %s", lacks)
 			}
 			reached, err := l.Reached(t.Context())
-			if err != nil || len(tasks.ReadBoard(reached).Problems()) > 0 {
+			if err != nil || len(tasks.ReadBoard(reached.Files).Problems()) > 0 {
 				t.Errorf("the goal has problems: %v", err)
 			}
 		})
@@ -289,7 +300,7 @@ func TestBrokenStartsAreBroken(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m = tasks.New(tasks.NewStore(memstore.NewDir(reached...).Open()))
+	m = tasks.New(tasks.NewStore(memstore.NewDir(reached.Files...).Open()))
 	if made, err := m.Create(t.Context(), tasks.NewTask{Subject: "Next"}); err != nil || made.ID != 8 {
 		t.Errorf("low-mark: after the solution the next task is %v, %v", made.ID, err)
 	}

@@ -264,7 +264,7 @@ func FuzzLink(f *testing.F) {
 			}
 			return
 		}
-		for _, v := range l.Check(l.Start, nil) {
+		for _, v := range l.Check(snapshotOf(t, l.Start), nil) {
 			for _, lack := range v.Lacks {
 				if (words.English{}).LackSays(lack) == "" {
 					t.Errorf("nothing is said of %+v", lack)

@@ -189,10 +189,10 @@ func TestWhatWasUndoneTakesNoTurn(t *testing.T) {
 	_, wasted := made(t, l.Start, done("ann", 1, "ann", 2))
 	directory, worked := made(t, l.Start, l.Solution)
 	history := append(wasted, files.ChangeSet{Deed: words.Deed{Reset: true}})
-	if verdicts := l.Check(directory, append(history, worked...)); !challenge.Solved(verdicts) {
+	if verdicts := l.Check(snapshotOf(t, directory), append(history, worked...)); !challenge.Solved(verdicts) {
 		t.Errorf("after Start over: %s", said(verdicts))
 	}
-	if challenge.Solved(l.Check(directory, append(wasted, worked...))) {
+	if challenge.Solved(l.Check(snapshotOf(t, directory), append(wasted, worked...))) {
 		t.Error("two turns that ann took were not counted")
 	}
 	turns := l.Turns(worked)
