@@ -12,6 +12,7 @@ import (
 	"tasklesson/app/lesson/challenge"
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/published"
+	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/words"
 	"tasklesson/static"
 	"tasklesson/tasks"
@@ -48,25 +49,61 @@ func levels(t testing.TB) []challenge.Level {
 }
 
 // named returns one of them.
-func named(t testing.TB, name string) challenge.Level {
+func named(t testing.TB, name string) *challenge.Level {
 	t.Helper()
 	for _, l := range levels(t) {
 		if l.Name == name {
-			return l
+			return &l
 		}
 	}
 	t.Fatalf("there is no level %s", name)
-	return challenge.Level{}
+	return nil
+}
+
+// made makes moves on a copy of a directory, and returns the files after them and what
+// each has changed.
+func made(t testing.TB, directory []tasks.File, moves []challenge.Move) ([]tasks.File, []files.ChangeSet) {
+	t.Helper()
+	store := tasks.NewStore(memstore.NewDir(directory...).Open())
+	var history []files.ChangeSet
+	for n := range moves {
+		before := filesOf(t, store)
+		if err := moves[n].Make(t.Context(), tasks.New(store)); err != nil {
+			t.Fatalf("move %d: %v", n+1, err)
+		}
+		var change files.ChangeSet
+		for _, delta := range files.Compare(before, filesOf(t, store)) {
+			change.Files = append(change.Files, delta.Change)
+		}
+		history = append(history, change)
+	}
+	return filesOf(t, store), history
+}
+
+// snapshotOf reads a directory.
+func snapshotOf(t testing.TB, directory []tasks.File) tasks.Snapshot {
+	t.Helper()
+	snapshot, err := tasks.New(tasks.NewStore(memstore.NewDir(directory...).Open())).Snapshot(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return snapshot
+}
+
+func filesOf(t testing.TB, store *tasks.Store) []tasks.File {
+	t.Helper()
+	all, err := scenario.FilesOf(t.Context(), tasks.New(store))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
 }
 
 // play makes moves on the start of a level, and returns what it says then.
-func play(t testing.TB, l challenge.Level, moves ...challenge.Move) []challenge.Verdict {
+func play(t testing.TB, l *challenge.Level, moves ...challenge.Move) []challenge.Verdict {
 	t.Helper()
-	snapshot, made, err := challenge.Play(t.Context(), l.Start, moves)
-	if err != nil {
-		t.Fatalf("%s: %v", l.Name, err)
-	}
-	return l.Check(snapshot, made)
+	directory, history := made(t, l.Start, moves)
+	return l.Check(snapshotOf(t, directory), history)
 }
 
 // said returns what is lacking, in English, a line for each.
@@ -96,15 +133,15 @@ func TestEveryLevelIsResolvedByItsSolutionAndNotBefore(t *testing.T) {
 	for _, l := range levels(t) {
 		t.Run(l.Name, func(t *testing.T) {
 			groups[l.Group]++
-			if lacks := said(play(t, l)); lacks == "" {
+			if lacks := said(play(t, &l)); lacks == "" {
 				t.Error("it is resolved before anybody has done anything")
 			}
 			for n := range l.Solution[1:] {
-				if challenge.Solved(play(t, l, l.Solution[:n+1]...)) {
+				if challenge.Solved(play(t, &l, l.Solution[:n+1]...)) {
 					t.Errorf("the solution goes on after move %d, which resolved it", n+1)
 				}
 			}
-			if lacks := said(play(t, l, l.Solution...)); lacks != "" {
+			if lacks := said(play(t, &l, l.Solution...)); lacks != "" {
 				t.Errorf("after the solution: %s", lacks)
 			}
 			reached, err := l.Reached(t.Context())
@@ -170,9 +207,9 @@ var otherWays = map[string][]challenge.Move{
 }
 
 func TestAnotherWayToTheGoalIsAsGood(t *testing.T) {
-	byName := map[string]challenge.Level{}
+	byName := map[string]*challenge.Level{}
 	for _, l := range levels(t) {
-		byName[l.Name] = l
+		byName[l.Name] = &l
 	}
 	for name, moves := range otherWays {
 		if lacks := said(play(t, byName[name], moves...)); lacks != "" {
