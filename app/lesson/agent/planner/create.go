@@ -9,6 +9,7 @@ import (
 // An item is a task of a list that is to be made.
 type item struct {
 	l     []lexeme // its name
+	text  string   // its description
 	whole []lexeme // with the words behind it that may be of the name after all
 	mods  [][]lexeme
 	weak  bool // the words behind it count only where they name a task
@@ -211,7 +212,7 @@ func (r *reader) headWords(m *making, l []lexeme) {
 			m.chained = true
 		}
 	}
-	if has(l, chain) || m.count > 1 || has(l, tasks_) {
+	if has(l, chain, each, all) || m.count > 1 || has(l, tasks_) {
 		m.single = false
 	}
 }
@@ -295,6 +296,9 @@ func (r *reader) endsList(m *making, s segment, l []lexeme) bool {
 		at := relationAt(l)
 		strong := l[at].class != afterly && l[at].class != beforely
 		left := trim(without(l[:at], only, can, is, not, filler))
+		if name := trimNouns(r.bare(left)); len(m.items) > 0 && len(name) == 1 && (name[0].class == last || r.isOrdinal(name[0])) {
+			return true // "the last one after the others"
+		}
 		if r.isItem(m, left) || len(left) == 1 && (left[0].class == it || left[0].class == them || left[0].class == each) {
 			return true
 		}
@@ -510,6 +514,11 @@ func (r *reader) item(m *making, segs []segment, n int, l []lexeme) (item, int) 
 		l = trim(l[:len(l)-1])
 	}
 	one := item{l: l, whole: l}
+	if at := index(l, described); at > 0 && at < len(l)-1 {
+		one.l, one.text = trimMarks(l[:at]), r.raw(trim(l[at+1:]))
+		one.whole = one.l
+		return one, took
+	}
 	if open := slices.IndexFunc(l, func(x lexeme) bool { return x.is("(") }); open > 0 && l[len(l)-1].is(")") {
 		inside := trim(l[open+1 : len(l)-1])
 		if startsRelation(inside) {
@@ -587,6 +596,7 @@ func (r *reader) finishList(m *making) *trouble {
 			return &trouble{kind: nothingToMake}
 		}
 		it.node = r.w.make(subject)
+		r.w.nodes[it.node].text = it.text
 		nodes = append(nodes, it.node)
 	}
 	r.layered(m)

@@ -151,8 +151,8 @@ func (d *dialogue) call(call agent.ToolCall, before []tasks.File) tasks.Code {
 	id := "call_" + strconv.Itoa(d.calls)
 	d.all = append(d.all, conversation.Message{Role: conversation.ToolCall, CallID: id, Tool: call.Tool, Input: call.Input})
 	text, err := d.perform(call, before)
-	if d.all == nil || d.all[0].Summary {
-		return ""
+	if call.Tool == planner.ToolCompact || call.Tool == planner.ToolRenew {
+		return "" // the conversation that it was a call of is gone
 	}
 	result := conversation.Message{Role: conversation.ToolReply, CallID: id, Tool: call.Tool, Text: text}
 	if err != nil {

@@ -42,24 +42,25 @@ const (
 	mean     class = "correct" // "sorry, I mean"
 
 	// What is spoken of.
-	task    class = "task"
-	tasks_  class = "tasks"
-	board   class = "board"
-	chain   class = "chain"
-	edge    class = "dependency"
-	status  class = "status"
-	called  class = "called"
-	it      class = "it"
-	them    class = "them"
-	both    class = "both"
-	all     class = "all"
-	others  class = "others"
-	each    class = "each"
-	before1 class = "previous" // "the previous one"
-	next    class = "next"
-	last    class = "last"
-	me      class = "me" // whose word it is
-	myself  class = "agent"
+	task      class = "task"
+	tasks_    class = "tasks"
+	board     class = "board"
+	chain     class = "chain"
+	edge      class = "dependency"
+	status    class = "status"
+	called    class = "called"
+	described class = "described"
+	it        class = "it"
+	them      class = "them"
+	both      class = "both"
+	all       class = "all"
+	others    class = "others"
+	each      class = "each"
+	before1   class = "previous" // "the previous one"
+	next      class = "next"
+	last      class = "last"
+	me        class = "me" // whose word it is
+	myself    class = "agent"
 
 	// How tasks are ordered.
 	after    class = "after"    // "depends on": what stands left waits for what stands right
@@ -119,7 +120,7 @@ const (
 // classes are all that a vocabulary has to have words for.
 var classes = []class{
 	create, finish, start, claim, release, reopen, remove, rename, describe, assign, link, unlink, let, list, show, graph, undo, compact, renew, resume, plan,
-	help, thanks, hello, cancel, force, unassign, redo, mean, until, instead, whom, with, task, tasks_, board, chain, edge, status, called, it, them, both, all, others, each, before1, next, last, me, myself,
+	help, thanks, hello, cancel, force, unassign, redo, mean, until, instead, whom, with, task, tasks_, board, chain, edge, status, called, described, it, them, both, all, others, each, before1, next, last, me, myself,
 	after, afterly, before, beforely, apart, unblocks, only, parallel, inorder, reverse, between, except, when, ready, blocked, done, progress, pending, left,
 	what, why, who, howmany, is, can, path, and, then, where, but, not, to, from, of, as, through, purpose, article, filler, again, onBoard, yes,
 }
@@ -175,7 +176,8 @@ func (l *lexicon) lexemes(tokens []token, names *nameTable) []lexeme {
 		if all[i].class == article && (i+1 == len(all) || endsName(all[i+1])) {
 			all[i].class = plain // a task that is called "a"
 		}
-		if n, there := l.numbers[all[i].text]; there && i > 0 && all[i].class == task && all[i-1].class == task {
+		if n, there := l.numbers[all[i].text]; there && all[i].class == task && (i > 0 && (all[i-1].class == task || all[i-1].class == tasks_) ||
+			i+2 < len(all) && (all[i+1].is(",") || all[i+1].class == and) && all[i+2].kind == number) {
 			all[i].class, all[i].kind, all[i].n = plain, number, n // "task one"
 		}
 	}

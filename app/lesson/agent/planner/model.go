@@ -198,7 +198,7 @@ func (p *Planner) answer(t turn) (agent.Answer, bool) {
 			return calling(op{tool: toolList, node: -1}.call(nil)), true
 		}
 		first := rest[0]
-		if first.call.Tool != toolList || first.result.Refused || first.result.Blanked {
+		if first.call.Tool != toolList || !readable(first.result) || first.result.Refused {
 			return agent.Answer{Text: p.say("no_board")}, true
 		}
 		var details []made
@@ -211,7 +211,7 @@ func (p *Planner) answer(t turn) (agent.Answer, bool) {
 				return calling(op{tool: toolGet, node: o.trouble.nodes[0]}.call(o.idOf)), true
 			}
 			next := rest[1+len(details)]
-			if next.call.Tool != toolGet {
+			if next.call.Tool != toolGet || !readable(next.result) {
 				return agent.Answer{Text: p.say("no_board")}, true
 			}
 			details = append(details, next)
@@ -225,6 +225,11 @@ func (p *Planner) answer(t turn) (agent.Answer, bool) {
 		return agent.Answer{Text: p.sorry(o)}, true
 	}
 	return p.carryOn(o, rest), true
+}
+
+// readable reports whether a result is there, and was not taken away.
+func readable(result conversation.Message) bool {
+	return result.Role == conversation.ToolReply && !result.Blanked
 }
 
 func calling(calls ...agent.ToolCall) agent.Answer { return agent.Answer{Calls: calls} }
@@ -247,7 +252,7 @@ func (p *Planner) carryOn(o *outcome, done []made) agent.Answer {
 			continue
 		}
 		want := o.ops[i].call(run.idOf)
-		if want.Tool != m.call.Tool || compactJSON(want.Input) != compactJSON(m.call.Input) {
+		if m.result.Role == "" || want.Tool != m.call.Tool || compactJSON(want.Input) != compactJSON(m.call.Input) {
 			return agent.Answer{Text: p.say("strayed")}
 		}
 		run.learn(o.ops[i], m.result)

@@ -148,6 +148,7 @@ func (r *reader) relation(l []lexeme, at int) *trouble {
 		}
 	}
 	r.w.mean(from)
+	r.object = to
 	if every {
 		from = slices.DeleteFunc(slices.Clone(from), func(at int) bool { return slices.Contains(to, at) })
 	}

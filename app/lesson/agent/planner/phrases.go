@@ -180,6 +180,9 @@ func (run *running) closing() string {
 	}
 	quiet := false
 	for _, s := range run.says {
+		if social(s.topic) && len(run.says)+len(run.ops) > 1 {
+			continue // "Hello, complete 1."
+		}
 		text := run.tell(s)
 		if text != "" && !slices.Contains(parts, text) {
 			parts = append(parts, text)
@@ -193,6 +196,11 @@ func (run *running) closing() string {
 		return run.p.say("no_change")
 	}
 	return strings.Join(parts, " ")
+}
+
+// social reports whether a topic is an answer only where nothing else was said.
+func social(topic string) bool {
+	return topic == "hello" || topic == "thanks" || topic == "nothing_open"
 }
 
 // readyNow says what is ready after all calls.

@@ -23,12 +23,18 @@ func (r *reader) isQuestion(l []lexeme, asks bool) bool {
 	if slices.Contains(states, l[0].class) && len(trim(without(l, task, tasks_, all, filler))) == 1 && l[0].class != done {
 		return true
 	}
+	if len(trim(without(l, task, tasks_, board, article, all))) == 0 {
+		return false
+	}
 	return (has(l[:1], parallel, path) || asks && !slices.Contains(verbs, l[0].class)) && relationAt(l) < 0
 }
 
 // question answers what is asked. It changes nothing.
 func (r *reader) question(l []lexeme) *trouble {
 	r.verb = what
+	if n := len(l); n > 2 && l[n-1].class == why {
+		l = trim(l[:n-1]) // "what is blocked, and why?"
+	}
 	head := l[0].class
 	at := relationAt(l)
 	switch {
@@ -47,6 +53,9 @@ func (r *reader) question(l []lexeme) *trouble {
 	case at > 0 && len(trim(without(l[:at], what, is, can, me, task, tasks_, who))) == 0 && at == len(l)-1:
 		r.tell("blocked", r.w.in(tasks.StateBlocked), "") // "what are we waiting for?"
 		return nil
+	case at > 0 && len(trim(without(l[at+1:], what))) == 0 && head == what:
+		r.tell("blocked", r.w.in(tasks.StateBlocked), "") // "what blocks what?"
+		return nil
 	case at > 0:
 		return r.askRelation(l, at)
 	case head == who:
@@ -60,7 +69,7 @@ func (r *reader) question(l []lexeme) *trouble {
 // askState answers what is ready, blocked, done, left, or how one task stands.
 func (r *reader) askState(l []lexeme) *trouble {
 	head := l[0].class
-	rest := without(l, what, is, can, filler, article, task, tasks_, me, all, of, howmany, where, them, status, list, show, to)
+	rest := without(l, only, what, is, can, filler, article, task, tasks_, me, all, of, howmany, where, them, status, list, show, to)
 	named := without(rest, append(slices.Clone(states), next, start, finish, claim, release, let, not, force)...)
 	if len(named) > 0 {
 		return r.askAbout(l, named)
@@ -305,13 +314,18 @@ func (r *reader) look(head class, l []lexeme) *trouble {
 		r.tell("graph", nil, "")
 		return nil
 	}
-	rest := without(l, filler, article, all, task, tasks_, board, status, of, what, is, where, list, show, it, them, to, each)
+	if at := index(l, whom); at > 0 && at == len(l)-2 && l[at+1].class == status {
+		l = l[:at] // "by status"
+	}
+	rest := without(l, filler, article, all, task, tasks_, board, status, of, what, is, where, list, show, it, them, to, each, only, me)
 	switch {
 	case len(rest) == 0 && has(l, task) && has(l, it), len(rest) == 0 && len(l) == 1 && l[0].class == it:
 		return r.showTasks(l)
 	case len(rest) == 0:
 		r.showList()
 		return nil
+	case relationAt(rest) == 0 && len(rest) == 1:
+		return r.question(l)
 	case has(rest, parallel), has(rest, path), has(rest, why), has(rest, inorder):
 		return r.question(l)
 	case rest[0].class == graph || rest[0].class == edge:

@@ -15,6 +15,7 @@ type reader struct {
 	verb    class  // of the clause before, for one that has none: "finish 2 and then 3"
 	owner   string // of that clause
 	subject []int  // of that clause: "3 depends on 2 and blocks 4"
+	object  []int  // what stood right in it: "3 depends on 2, which depends on 1"
 	strict  bool   // names are to stand there word for word
 	says    []say  // what is to be told, in order
 	planned bool   // a recipe has put steps on the board
@@ -41,6 +42,10 @@ func (r *reader) read(prompt string) *trouble {
 	r.text = prompt
 	lexemes := r.p.lexicon.lexemes(scan(prompt), tableOf(r.w))
 	sentences := sentencesOf(lexemes)
+	if len(sentences) == 0 && len(lexemes) > 0 && allIdle(lexemes) {
+		r.tell("nothing_open", nil, "") // "ok"
+		return nil
+	}
 	if len(sentences) == 0 {
 		return &trouble{kind: notUnderstood, words: cutTo(prompt, 60)}
 	}
@@ -66,6 +71,11 @@ func (r *reader) read(prompt string) *trouble {
 		return &trouble{kind: tooManyCalls, n: len(r.w.ops), m: maxCalls}
 	}
 	return nil
+}
+
+// allIdle reports whether there are words, and none that says anything.
+func allIdle(l []lexeme) bool {
+	return has(l, filler) && len(trim(without(l, filler, and, me))) == 0
 }
 
 // handOn ends the plan where the conversation ends. The call that ends it carries the

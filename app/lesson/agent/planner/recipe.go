@@ -14,6 +14,7 @@ type recipe struct {
 		Name  string   `json:"name"`            // {n} is the number of the part, {work} is what was said
 		After []string `json:"after,omitempty"` // the keys of other steps
 		Each  bool     `json:"each,omitempty"`  // a task for each part
+		One   string   `json:"one,omitempty"`   // the name where no number of parts was said
 	} `json:"steps"`
 }
 
@@ -23,7 +24,7 @@ const maxParts = 20
 // recipe puts the steps of some work on the board: "plan a REST API with three
 // endpoints".
 func (r *reader) recipe(l []lexeme) *trouble {
-	for len(l) > 0 && (l[0].class == plan || l[0].class == and || l[0].class == article || l[0].class == filler || l[0].class == create || l[0].class == with) {
+	for len(l) > 0 && (l[0].class == plan || l[0].class == and || l[0].class == filler || l[0].class == create || l[0].class == with) {
 		l = l[1:]
 	}
 	l = trim(l)
@@ -51,12 +52,15 @@ func (r *reader) recipe(l []lexeme) *trouble {
 	nodes := map[string][]int{}
 	var all []int
 	for _, step := range c.Steps {
-		times := 1
-		if step.Each {
-			times = max(parts, 1)
+		times, name := 1, step.Name
+		switch {
+		case step.Each && parts > 0:
+			times = parts
+		case step.Each:
+			name = step.One
 		}
 		for n := range times {
-			at := r.w.make(subjectOf(fill(step.Name, "n", itoa(n+1), "work", work)))
+			at := r.w.make(subjectOf(fill(name, "n", itoa(n+1), "work", work)))
 			for _, key := range step.After {
 				r.joinAll(nodes[key], []int{at})
 			}

@@ -3,6 +3,8 @@ package planner
 import (
 	"slices"
 	"strings"
+
+	"tasklesson/tasks"
 )
 
 // sentence reads one sentence, clause after clause. It reports whether anything was
@@ -11,6 +13,9 @@ func (r *reader) sentence(s sentence) (understood bool, err *trouble) {
 	segs := segmentsOf(s.l)
 	if len(segs) > 4*maxTasks {
 		return false, &trouble{kind: tooManyTasks, n: len(segs), m: maxTasks}
+	}
+	if r.inTurn(segs) {
+		return true, nil
 	}
 	for len(segs) > 0 {
 		n, did, err := r.clause(s, segs)
@@ -21,6 +26,35 @@ func (r *reader) sentence(s sentence) (understood bool, err *trouble) {
 		segs = segs[max(n, 1):]
 	}
 	return understood, nil
+}
+
+// inTurn reads "1, then 2 and 3, then 4": nothing but tasks, one after the other.
+func (r *reader) inTurn(segs []segment) bool {
+	if len(segs) < 2 || len(segs) > maxTasks {
+		return false
+	}
+	var layers [][]int
+	for i, s := range segs {
+		l := slices.DeleteFunc(slices.Clone(trim(s.l)), func(x lexeme) bool { return r.isOrdinal(x) })
+		if has(l, verbs...) || has(l, asking...) || has(l, states...) || relationAt(l) >= 0 || len(l) == 0 {
+			return false
+		}
+		found, err := r.targets(l)
+		if err != nil {
+			return false
+		}
+		if i == 0 || s.then {
+			layers = append(layers, nil)
+		}
+		layers[len(layers)-1] = append(layers[len(layers)-1], found...)
+	}
+	for i := 1; i < len(layers); i++ {
+		r.join(layers[i-1], layers[i])
+	}
+	if len(layers) > 1 {
+		r.verb, r.subject = inorder, layers[len(layers)-1]
+	}
+	return len(layers) > 1
 }
 
 // clause reads the clause that the first segment begins, and returns how many
@@ -75,10 +109,10 @@ func (r *reader) begins(s segment, before []lexeme, inherits bool) bool {
 	if len(l) == 0 {
 		return false
 	}
-	has0 := has(before, verbs...) || relationAt(before) >= 0 || has(before, asking...) || has(before, parallel)
+	has0 := has(without(before, let), verbs...) || relationAt(before) >= 0 || has(before, asking...) || has(before, parallel)
 	switch {
 	case l[0].node > 0 && len(l) == 1:
-		return s.then && has0
+		return s.then && (has0 || inherits)
 	case slices.Contains(verbs, l[0].class) && !(l[0].class == let && len(l) == 1):
 		return true
 	case s.then || s.where:
@@ -89,7 +123,7 @@ func (r *reader) begins(s segment, before []lexeme, inherits bool) bool {
 		return true
 	case isRelation(l), startsRelation(l), has(l, parallel, inorder):
 		return !startsAsking(before)
-	case has(before, assign) && has(l, to):
+	case has(before, assign) && has(before, to) && has(l, to):
 		return true
 	}
 	at := index(l, claim, start, finish, done, progress, release)
@@ -104,7 +138,7 @@ func (r *reader) people(l []lexeme) bool {
 	parts := partsOf(without(l, each, filler, both))
 	for _, part := range parts {
 		part = without(part, let, is, can)
-		if len(part) != 1 || r.isOrdinal(part[0]) || part[0].class != plain && part[0].class != myself || part[0].kind != word || part[0].node > 0 {
+		if len(part) != 1 || r.isOrdinal(part[0]) || part[0].class != plain && part[0].class != myself || part[0].kind != word || part[0].node > 0 || strings.ContainsAny(part[0].text, "'.:/") {
 			return false
 		}
 	}
@@ -138,6 +172,10 @@ func (r *reader) parse(l []lexeme, asks bool, s segment) *trouble {
 	head := l[0].class
 	if head == not {
 		return r.negated(l)
+	}
+	if head == what && !asks && len(r.object) > 0 && startsRelation(l[1:]) { // "3 depends on 2, which depends on 1"
+		r.subject = r.object
+		return r.relation(l[1:], relationAt(l[1:]))
 	}
 	if r.isQuestion(l, asks) {
 		return r.question(l)
@@ -189,6 +227,12 @@ func (r *reader) parse(l []lexeme, asks bool, s segment) *trouble {
 		return err
 	}
 	switch {
+	case !s.then && !s.and && len(trim(without(l, task, tasks_, board, article, all))) == 0:
+		r.showList()
+		return nil
+	case !s.then && len(trim(without(l, task, article, next))) == 0:
+		r.tell("ready", r.w.in(tasks.StateReady), "")
+		return nil
 	case made && s.then:
 		return r.more(l)
 	case s.then && r.verb != plain && r.verb != create, r.verb == assign && has(l, to):

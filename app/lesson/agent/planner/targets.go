@@ -13,7 +13,7 @@ import (
 func (r *reader) targets(l []lexeme) ([]int, *trouble) {
 	l = r.bare(l)
 	if len(l) == 0 {
-		return nil, &trouble{kind: whichTask}
+		return r.which()
 	}
 	if at := index(l, except); at > 0 && at < len(l)-1 {
 		some, err := r.targets(l[:at])
@@ -131,7 +131,8 @@ func (r *reader) pronoun(l []lexeme) ([]int, bool, *trouble) {
 		if len(r.w.group) > 0 {
 			return r.w.group, true, nil
 		}
-		return nil, true, &trouble{kind: whichTask}
+		found, err := r.which()
+		return found, true, err
 	case them, both:
 		if len(r.w.group) > 0 {
 			return r.w.group, true, nil
@@ -379,6 +380,25 @@ func (r *reader) prefer(found []int) []int {
 		return kept
 	}
 	return found
+}
+
+// which takes the reply to the question which task is meant, or asks it.
+func (r *reader) which() ([]int, *trouble) {
+	if r.asked >= len(r.replies) {
+		return nil, &trouble{kind: whichTask}
+	}
+	sub := *r
+	sub.text, sub.replies = r.replies[r.asked], nil
+	r.asked++
+	l := trim(r.p.lexicon.lexemes(scan(sub.text), tableOf(r.w)))
+	if len(l) == 0 || has(l[:1], verbs...) || relationAt(l) >= 0 {
+		return nil, &trouble{kind: noReply}
+	}
+	found, err := sub.targets(l)
+	if err != nil {
+		return nil, &trouble{kind: noReply}
+	}
+	return found, nil
 }
 
 // choose takes the reply to the question which of several tasks is meant, or asks it.

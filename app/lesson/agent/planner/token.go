@@ -63,7 +63,41 @@ func scan(text string) []token {
 		}
 		s.begins = false
 	}
-	return s.tokens
+	return numbered(s.tokens)
+}
+
+// numbered makes bullets of the numbers of a list on one line: "1. a 2. b" or
+// "1) a, 2) b". There are two at least, and they count from 1.
+func numbered(tokens []token) []token {
+	var at []int
+	next := 1
+	for i := 0; i+2 < len(tokens); i++ {
+		t := tokens[i]
+		if t.kind == bullet && t.n == next {
+			next++ // the first of them begins a line
+		}
+		if t.kind == number && !t.hash && t.n == next && (tokens[i+1].is(".") || tokens[i+1].is(")")) && tokens[i+1].from == t.to && tokens[i+2].kind != mark {
+			at = append(at, i)
+			next++
+		}
+	}
+	if len(at) == 0 || next < 3 || next == len(at)+1 && at[0] > 0 && !tokens[at[0]-1].is(":") && !tokens[at[0]-1].is("\n") {
+		return tokens
+	}
+	kept := tokens[:0:0]
+	for i := range tokens {
+		switch {
+		case len(at) > 0 && i == at[0]:
+			t := tokens[i]
+			t.kind, t.text, t.to = bullet, "", tokens[i+1].to
+			kept = append(kept, t)
+		case len(at) > 0 && i == at[0]+1:
+			at = at[1:]
+		default:
+			kept = append(kept, tokens[i])
+		}
+	}
+	return kept
 }
 
 func (s *scanner) add(k kind, text string, size int) {

@@ -11,6 +11,7 @@ import (
 type node struct {
 	id         tasks.ID // 0 for one that is not made yet
 	subject    string
+	text       string // the description of one that is not made yet
 	status     tasks.Status
 	owner      string
 	known      bool // who owns it was read
@@ -249,7 +250,7 @@ func insert(all []int, at int) []int {
 func (w *world) flush() {
 	for _, at := range w.fresh {
 		n := &w.nodes[at]
-		made := op{tool: toolCreate, node: at, subject: n.subject, makes: true}
+		made := op{tool: toolCreate, node: at, subject: n.subject, text: n.text, makes: true}
 		for _, by := range n.by {
 			if b := w.nodes[by]; b.id != 0 || by < at {
 				made.blockedBy = append(made.blockedBy, by)
