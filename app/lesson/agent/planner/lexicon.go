@@ -1,0 +1,271 @@
+package planner
+
+import "strings"
+
+// A class is what a word or a phrase is good for in a sentence. The vocabulary says
+// which words are of which class.
+type class string
+
+// The classes. A plain word is of none.
+const (
+	plain class = ""
+
+	// What is to be done.
+	create   class = "create"
+	finish   class = "complete"
+	start    class = "start"
+	claim    class = "claim"
+	release  class = "release"
+	reopen   class = "reopen"
+	remove   class = "delete"
+	rename   class = "rename"
+	describe class = "describe"
+	assign   class = "assign"
+	link     class = "link"
+	unlink   class = "unlink"
+	let      class = "let" // "make", "mark", "set": what follows says what
+	list     class = "list"
+	show     class = "show"
+	graph    class = "graph"
+	undo     class = "undo"
+	compact  class = "compact"
+	renew    class = "new_agent"
+	resume   class = "resume"
+	plan     class = "plan"
+	help     class = "help"
+	thanks   class = "thanks"
+	hello    class = "hello"
+	cancel   class = "cancel"
+	force    class = "force"
+	unassign class = "unassign"
+	redo     class = "redo"
+	mean     class = "correct" // "sorry, I mean"
+
+	// What is spoken of.
+	task    class = "task"
+	tasks_  class = "tasks"
+	board   class = "board"
+	chain   class = "chain"
+	edge    class = "dependency"
+	status  class = "status"
+	called  class = "called"
+	it      class = "it"
+	them    class = "them"
+	both    class = "both"
+	all     class = "all"
+	others  class = "others"
+	each    class = "each"
+	before1 class = "previous" // "the previous one"
+	next    class = "next"
+	last    class = "last"
+	me      class = "me" // whose word it is
+	myself  class = "agent"
+
+	// How tasks are ordered.
+	after    class = "after"    // "depends on": what stands left waits for what stands right
+	afterly  class = "afterly"  // the same, of words that a name may hold too: "after"
+	before   class = "before"   // "blocks"
+	beforely class = "beforely" // "before"
+	apart    class = "apart"    // "no longer depends on"
+	unblocks class = "unblocks" // "no longer blocks"
+	only     class = "only"
+	parallel class = "parallel"
+	inorder  class = "order"
+	reverse  class = "reverse"
+	between  class = "between"
+	except   class = "except"
+	when     class = "when" // "once", "when", before what is done
+	until    class = "until"
+	instead  class = "instead"
+
+	// What a task is.
+	ready    class = "ready"
+	blocked  class = "blocked"
+	done     class = "done"
+	progress class = "in_progress"
+	pending  class = "pending"
+	left     class = "left"
+
+	// What is asked.
+	what    class = "what"
+	why     class = "why"
+	who     class = "who"
+	howmany class = "how_many"
+	is      class = "is"
+	can     class = "can"
+	path    class = "path"
+
+	// What holds a sentence together.
+	and     class = "and"
+	then    class = "then"
+	where   class = "where"
+	but     class = "but"
+	not     class = "not"
+	to      class = "to"
+	from    class = "from"
+	of      class = "of"
+	as      class = "as"
+	through class = "through" // "2 to 4"
+	whom    class = "for"     // "for bob", "by bob"
+	with    class = "with"    // "done with 3"
+	purpose class = "purpose" // "to see": what follows is no order
+	article class = "article"
+	filler  class = "filler"
+	again   class = "again"
+	onBoard class = "on_board" // "to the list"
+	yes     class = "yes"
+)
+
+// classes are all that a vocabulary has to have words for.
+var classes = []class{
+	create, finish, start, claim, release, reopen, remove, rename, describe, assign, link, unlink, let, list, show, graph, undo, compact, renew, resume, plan,
+	help, thanks, hello, cancel, force, unassign, redo, mean, until, instead, whom, with, task, tasks_, board, chain, edge, status, called, it, them, both, all, others, each, before1, next, last, me, myself,
+	after, afterly, before, beforely, apart, unblocks, only, parallel, inorder, reverse, between, except, when, ready, blocked, done, progress, pending, left,
+	what, why, who, howmany, is, can, path, and, then, where, but, not, to, from, of, as, through, purpose, article, filler, again, onBoard, yes,
+}
+
+// A lexeme is a token, or the tokens of a phrase, with its class.
+type lexeme struct {
+	token
+	class class
+	node  int // of a name of the board that stands there word for word: the first node that has it, from 1
+}
+
+// A lexicon finds phrases.
+type lexicon struct {
+	phrases map[string]class
+	first   map[string]int // how many words the longest phrase has that begins with a word
+	numbers map[string]int
+	ordinal map[string]int
+	single  []string // the single words of what is to be done, for a slip of the pen
+}
+
+// lexemes gives tokens their classes: of several phrases the longest counts. A name
+// that stands there word for word is one lexeme of its own. It costs O(n).
+func (l *lexicon) lexemes(tokens []token, names *nameTable) []lexeme {
+	all := make([]lexeme, 0, len(tokens))
+	for i := 0; i < len(tokens); {
+		t := tokens[i]
+		if t.kind == word || t.kind == number {
+			class, size := l.phraseAt(tokens[i:])
+			if node, many := names.at(tokens[i:]); many > 0 && (many > size || class == plain) {
+				joined := t
+				joined.to = tokens[i+many-1].to
+				if many > 1 {
+					joined.kind = word
+				}
+				joined.text = joinedText(tokens[i : i+many])
+				all = append(all, lexeme{joined, plain, node})
+				i += many
+				continue
+			}
+			if size > 0 {
+				joined := t
+				joined.to = tokens[i+size-1].to
+				joined.text = joinedText(tokens[i : i+size])
+				all = append(all, lexeme{joined, class, 0})
+				i += size
+				continue
+			}
+		}
+		all = append(all, l.lexeme(t))
+		i++
+	}
+	for i := range all {
+		if all[i].class == article && (i+1 == len(all) || endsName(all[i+1])) {
+			all[i].class = plain // a task that is called "a"
+		}
+		if n, there := l.numbers[all[i].text]; there && i > 0 && all[i].class == task && all[i-1].class == task {
+			all[i].class, all[i].kind, all[i].n = plain, number, n // "task one"
+		}
+	}
+	return all
+}
+
+// endsName reports whether a name, and no article, stands before a lexeme.
+func endsName(x lexeme) bool {
+	switch x.class {
+	case and, then, where, but, is, can, only, after, afterly, before, beforely, apart, unblocks:
+		return true
+	}
+	return x.kind == mark && !x.is("(") || x.kind == arrow || x.kind == back || x.class == plain && x.kind == word && len(x.text) == 1
+}
+
+// lexeme classes what is no phrase.
+func (l *lexicon) lexeme(t token) lexeme {
+	if n, there := l.numbers[t.text]; there && t.kind == word {
+		t.kind, t.n = number, n
+	}
+	if t.is("&") {
+		return lexeme{t, and, 0}
+	}
+	return lexeme{token: t}
+}
+
+// phraseAt returns the class of the longest phrase that begins here, and how many
+// tokens it has.
+func (l *lexicon) phraseAt(tokens []token) (class, int) {
+	most := min(l.first[tokens[0].text], len(tokens))
+	for size := most; size > 0; size-- {
+		text := joinedText(tokens[:size])
+		if class, there := l.phrases[text]; there && adjoin(tokens[:size]) {
+			return class, size
+		}
+	}
+	return plain, 0
+}
+
+// adjoin reports whether tokens are words and nothing else.
+func adjoin(tokens []token) bool {
+	for _, t := range tokens {
+		if t.kind != word && t.kind != number {
+			return false
+		}
+	}
+	return true
+}
+
+func joinedText(tokens []token) string {
+	if len(tokens) == 1 {
+		return tokens[0].text
+	}
+	parts := make([]string, len(tokens))
+	for i, t := range tokens {
+		parts[i] = t.text
+		if t.kind == number && t.hash {
+			parts[i] = "#" + t.text
+		}
+	}
+	return strings.Join(parts, " ")
+}
+
+// A nameTable finds names of a board in a text, word for word.
+type nameTable struct {
+	byFirst map[string][]named
+}
+
+// A named is a name of the board, in tokens.
+type named struct {
+	words []string
+	node  int // from 1
+}
+
+// at returns the node whose name begins here, and how many tokens it has.
+func (n *nameTable) at(tokens []token) (node, size int) {
+	if n == nil {
+		return 0, 0
+	}
+	for _, name := range n.byFirst[tokens[0].text] {
+		if len(name.words) <= size || len(name.words) > len(tokens) {
+			continue
+		}
+		same := true
+		for i, word := range name.words {
+			same = same && tokens[i].text == word && tokens[i].kind != quoted && tokens[i].kind != bullet
+		}
+		if same {
+			node, size = name.node, len(name.words)
+		}
+	}
+	return node, size
+}
