@@ -97,9 +97,17 @@ type Browser interface {
 	// Report writes down what failed for those who write programs.
 	Report(problem string)
 
+	// Home returns the address of the page, without query and fragment.
+	Home() string
+	// KeepSolved notes the names of the challenges that the reader has solved, and
+	// Solved returns them, "" where none were noted.
+	KeepSolved(names string)
+	Solved() string
+	// MarkDone notes that the reader has done what a chapter is for.
+	MarkDone(chapter string)
 	// MarkBoard notes that the reader has a board.
 	MarkBoard()
-	// ForgetReader takes away that note and the choice of a theme.
+	// ForgetReader takes away those notes and the choice of a theme.
 	ForgetReader()
 	// HasBoard reports whether that was noted, at this visit or an earlier one.
 	HasBoard() bool

@@ -1,7 +1,6 @@
 package app
 
 import (
-	"slices"
 	"strings"
 
 	"tasklesson/app/layout"
@@ -45,7 +44,8 @@ func (l *lab) task(t view.Task, p places, i int) node {
 			when(i == nowhere, "folded"),
 			when(t.State == "", "made"),
 			when(t.Now && !l.isOver(t.State == tasks.StateCompleted), "now"),
-			when(l.picking() && l.Add.Waits[t.ID], "picked"),
+			when(l.picking() && l.Form.Waits[t.ID], "picked"),
+			when(t.ID != 0 && (t.ID == l.Connecting || l.Form.Open && t.ID == l.Form.Task), "in-hand"),
 			when(below, "room"),
 			when(beside && breadth(t.Subject) <= longOnMap, "wide"),
 		),
@@ -61,7 +61,7 @@ func (l *lab) task(t view.Task, p places, i int) node {
 // reached on a map: a task that has the focus shows all of it. Whatever is pressed has
 // the focus anyway.
 func (l *lab) tabindex(t view.Task, place int) string {
-	if !l.Static && place != nowhere && (len(t.Actions) > 0 || wraps(t) || breadth(t.Note) > longNote) {
+	if !l.Static && place != nowhere && (len(t.Actions) > 0 || l.inHand(t) || wraps(t) || breadth(t.Note) > longNote) {
 		return "0"
 	}
 	return "-1"
@@ -122,6 +122,7 @@ func (l *lab) card(t view.Task) node {
 		for _, a := range t.Actions {
 			acts = adding(acts, l.action(t, a))
 		}
+		acts = append(acts, l.tools(t)...)
 		parts = adding(parts, el("div.acts", nil, acts...))
 	}
 	return el("div.card", nil, parts...)
@@ -200,21 +201,6 @@ func (l *lab) copied(t view.Task) node {
 		l.status(state, t.Copy.Note),
 		tell("span.mark", l.Words.CopyMark()),
 	)
-}
-
-// picking reports whether a press on a node says that the new task waits for it.
-func (l *lab) picking() bool { return l.Add.Open && l.Mode != view.OnScenario && !l.Static }
-
-// pick draws the button over a node by which a new task waits for it. What is
-// completed holds nobody up.
-func (l *lab) pick(t view.Task) node {
-	if !slices.ContainsFunc(l.Add.Choices, func(c view.AddChoice) bool { return c.ID == t.ID }) {
-		return el("span.pick none", nil)
-	}
-	return el("button.pick[type=button]", attrs{
-		"data-key", "wait-" + numbers(t.ID), "aria-label", l.Words.WaitForTask(t.ID),
-		"aria-pressed", truth(l.Add.Waits[t.ID]), "onclick", l.sends(workbench.PickAdd{Path: l.Path, ID: t.ID}),
-	}, icon("completed"))
 }
 
 // legend says what solid and dashed mean, where a copy is in sight. Where the graph

@@ -38,7 +38,7 @@ func (l *lab) atEnd() bool {
 
 // previous draws the way back: to the step before, or from a workbench to the chapter.
 func (l *lab) previous() node {
-	if l.onBoard() {
+	if l.onBoard() && !l.Workshop() {
 		return l.button(control{name: l.Next.Label, key: "chapter", icon: "previous", send: lesson.ShowChapter{}})
 	}
 	return l.step(control{name: l.Words.Previous(), key: "previous", icon: "previous", send: lesson.Previous{}, to: l.Position.Step - 1, far: true, off: l.Position.Step <= 0})
@@ -49,6 +49,9 @@ func (l *lab) previous() node {
 // the same.
 func (l *lab) onward() node {
 	c := l.does()
+	if l.Connecting != 0 { // until it is said what with
+		c = control{name: l.Words.Cancel(), key: "stop-connecting", send: workbench.Connect{Path: l.Path}}
+	}
 	acts := c.key != ""
 	if !acts {
 		c = control{name: l.Next.Label, key: "next", send: lesson.Next{}, off: l.Next.Off || l.Static && l.Next.Board}
@@ -80,7 +83,7 @@ func (l *lab) onward() node {
 // a key where another stage is shown.
 func (l *lab) does() (c control) {
 	switch {
-	case !l.onBoard():
+	case !l.onBoard() || l.Workshop():
 	case l.Console != nil:
 		c.name, c.key, c.send = l.Words.CallTool(words.Data(l.Console.Tool)), "call", l.operates(workbench.MakeCall, "", "")
 	case l.States != nil:
@@ -93,7 +96,7 @@ func (l *lab) does() (c control) {
 
 // adds is the control that opens the form.
 func (l *lab) adds() control {
-	return control{name: l.Words.AddTask(), key: "add", icon: "add", send: workbench.OpenAdd{Path: l.Path}, opens: truth(l.Add.Open)}
+	return control{name: l.Words.AddTask(), key: "add", icon: "add", send: workbench.OpenAdd{Path: l.Path}, opens: truth(l.Form.Open)}
 }
 
 func (l *lab) boardSide() []node {

@@ -10,7 +10,7 @@ import (
 // discs draws an id for everything that a task waits for, on the edge of its node
 // where the line ends, and a hollow ring where an id has left. They lie over the
 // nodes; the notes of the tasks say the same.
-func discs(d layout.Drawing, plugs []plug) node {
+func (l *lab) discs(d layout.Drawing, plugs []plug) node {
 	var list []node
 	add := func(at layout.Point, parts ...node) {
 		list = adding(list, el("svg.plug", attrs{"x", layout.Number(at.X) + "em", "y", layout.Number(at.Y) + "em"}, parts...))
@@ -18,7 +18,7 @@ func discs(d layout.Drawing, plugs []plug) node {
 	struck := map[tasks.ID]int{}
 	for i, p := range plugs {
 		line := d.Lines[i]
-		if parts := p.draw(d, line); len(parts) > 0 {
+		if parts := l.plugged(p, d, line); len(parts) > 0 {
 			at := line.End
 			if p.listed {
 				at.X -= line.Out
@@ -33,13 +33,13 @@ func discs(d layout.Drawing, plugs []plug) node {
 	return el("svg[aria-hidden=true]", attrs{"class", "discs at " + d.Name, "width", layout.Number(d.Wide) + "em", "height", layout.Number(d.High) + "em"}, list...)
 }
 
-// draw draws what is plugged in around the point 0.
-func (p plug) draw(d layout.Drawing, line layout.Line) []node {
+// plugged draws what is plugged in around the point 0.
+func (l *lab) plugged(p plug, d layout.Drawing, line layout.Line) []node {
 	ids, number := numbers(p.From, p.To), numbers(p.From)
 	var parts []node
 	switch {
 	case p.listed:
-		parts = adding(parts, round("disc", "data-disc", ids, number, d, line, p.Now))
+		parts = adding(parts, l.cuts(p, round("disc", "data-disc", ids, number, d, line, p.Now)))
 	case p.Done:
 		r := layout.Number(d.Disc*.22) + "em"
 		parts = adding(parts, el("circle.hole", attrs{"data-hole", ids, "r", r}))

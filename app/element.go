@@ -94,7 +94,7 @@ func (l *lab) field(key, label, verbatim string, control node) node {
 func (l *lab) area(key, label, value string, send func(text string) lesson.Message) node {
 	var types any
 	if !l.Static {
-		types = ui.Handler{Scope: "area" + key, Do: func(in ui.Input) { l.send(send(in.Value())) }}
+		types = ui.Handler{Scope: "area" + key + string(l.Path), Do: func(in ui.Input) { l.send(send(in.Value())) }}
 	}
 	return l.field(key, label, "no", el("textarea[autocomplete=off][autocapitalize=off][spellcheck=false][data-verbatim=bytes]", attrs{
 		"id", l.id(key), "data-key", key, "disabled", l.Static, "oninput", types,

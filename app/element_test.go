@@ -22,8 +22,8 @@ func TestHandlersOfUnlikeMessagesAreUnlike(t *testing.T) {
 		lesson.GoTo{Step: 2},
 		workbench.Reset{Path: lesson.ReaderBoard},
 		workbench.Reset{Path: lesson.ReaderBoard, All: true},
-		workbench.PickAdd{Path: lesson.ReaderBoard, ID: 1},
-		workbench.PickAdd{Path: lesson.ReaderBoard, ID: 2},
+		workbench.PickForm{Path: lesson.ReaderBoard, ID: 1},
+		workbench.PickForm{Path: lesson.ReaderBoard, ID: 2},
 		workbench.Call{Path: lesson.ReaderBoard, ToolCall: view.ToolCall{Tool: "task_update", Input: `{"task_id":1}`, About: 1}},
 		workbench.Call{Path: lesson.ReaderBoard, ToolCall: view.ToolCall{Tool: "task_update", Input: `{"task_id":2}`, About: 1}},
 	} {

@@ -93,10 +93,10 @@ var panelStates = map[string]func(view.View) bool{
 	},
 	"Undo":                       func(v view.View) bool { return v.Undo },
 	"Redo":                       func(v view.View) bool { return v.Redo },
-	"the form":                   func(v view.View) bool { return v.Add.Open && v.Add.Subject != "" && v.Add.Refusal == "" },
-	"a subject that is missing":  func(v view.View) bool { return v.Add.Open && v.Add.Subject == "" && v.Add.Refusal != "" },
-	"a subject too long":         func(v view.View) bool { return len(v.Add.Subject) > 200 && v.Add.Refusal != "" },
-	"no room for what was typed": func(v view.View) bool { return strings.Contains(v.Add.Refusal, "no room") },
+	"the form":                   func(v view.View) bool { return v.Form.Open && v.Form.Subject != "" && v.Form.Refusal == "" },
+	"a subject that is missing":  func(v view.View) bool { return v.Form.Open && v.Form.Subject == "" && v.Form.Refusal != "" },
+	"a subject too long":         func(v view.View) bool { return len(v.Form.Subject) > 200 && v.Form.Refusal != "" },
+	"no room for what was typed": func(v view.View) bool { return strings.Contains(v.Form.Refusal, "no room") },
 	"files in memory":            func(v view.View) bool { return v.Store == view.InMemory && len(v.Notices) == 1 },
 	"a way out": func(v view.View) bool {
 		return slices.ContainsFunc(v.Notices, func(n view.Notice) bool { return n.Reset })
@@ -112,7 +112,7 @@ var panelStates = map[string]func(view.View) bool{
 	"the keys":                func(v view.View) bool { return v.Popover == view.KeysPopover },
 	"what is rarely needed":   func(v view.View) bool { return v.Popover == view.MorePopover },
 	"Reset everything, asked": func(v view.View) bool { return v.Popover == view.ResetPopover },
-	"nothing to wait for":     func(v view.View) bool { return v.Add.Open && v.Add.NoChoice != "" },
+	"nothing to wait for":     func(v view.View) bool { return v.Form.Open && v.Form.NoChoice != "" },
 	"a static frame":          func(v view.View) bool { return v.Static },
 	"the published way":       func(v view.View) bool { return v.Published != nil && v.Published.Torn == "" },
 	"the published way, torn": func(v view.View) bool { return v.Published != nil && v.Published.Torn != "" },

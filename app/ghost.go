@@ -11,7 +11,7 @@ import (
 // the places with it in them. Nothing else moves for it. It is for the eye: the
 // form says the same.
 func (l *lab) ghost(p places, s standing) (places, []node) {
-	if !l.picking() {
+	if !l.picking() || !l.Form.Open || l.Form.Task != 0 {
 		return p, nil
 	}
 	after, waits := l.picked(s)
@@ -42,11 +42,11 @@ func (l *lab) ghost(p places, s standing) (places, []node) {
 
 // picked returns what the new task is to wait for, as indexes and as ids.
 func (l *lab) picked(s standing) (after []int, waits []tasks.ID) {
-	if len(l.Add.Waits) == 0 {
+	if len(l.Form.Waits) == 0 {
 		return nil, nil
 	}
 	for i, t := range s.tasks {
-		if l.Add.Waits[t.ID] {
+		if l.Form.Waits[t.ID] {
 			after, waits = append(after, i), append(waits, t.ID)
 		}
 	}
@@ -66,8 +66,8 @@ func (l *lab) ghostCard(waits []tasks.ID) node {
 		state = tasks.StateBlocked
 	}
 	subject, verbatim := l.Words.NewTaskStands(), ""
-	if l.Add.Subject != "" {
-		subject, verbatim = l.legible(l.Add.Subject)
+	if l.Form.Subject != "" {
+		subject, verbatim = l.legible(l.Form.Subject)
 	}
 	note := l.Words.TaskNote(state, "", words.Waits{IDs: waits})
 	return l.face(view.Task{State: state, Note: note}, "+", subject, verbatim)

@@ -109,5 +109,9 @@ func (i input) Field(key string) (string, bool) {
 	if !form.Truthy() {
 		return "", false
 	}
-	return form.Call("querySelector", "[data-key="+strconv.Quote(key)+"]").Get("value").String(), true
+	field := form.Call("querySelector", "[data-key="+strconv.Quote(key)+"]")
+	if !field.Truthy() {
+		return "", false
+	}
+	return field.Get("value").String(), true
 }

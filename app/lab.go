@@ -34,7 +34,7 @@ func (l *lab) draw() node {
 	return el("section.lab[translate=no][role=region]", attrs{
 		"id", when(!l.Static, "lab"), "aria-label", l.Words.LabName(), "aria-busy", yes(l.Busy),
 		"data-mode", string(l.Mode), "data-stage", l.Path.Stage(), "data-seat", string(l.Seat),
-		"data-dock", string(l.dock()), "data-adding", yes(l.Add.Open), "data-predicts", yes(l.Predict != nil),
+		"data-dock", string(l.dock()), "data-adding", yes(l.Form.Open), "data-editing", yes(l.Form.Task != 0), "data-connecting", yes(l.Connecting != 0), "data-predicts", yes(l.Predict != nil),
 	}, parts()...)
 }
 
@@ -46,7 +46,7 @@ func (l *lab) aside() []node {
 		l.changed(),
 		l.notices(),
 		l.stage(),
-		l.addForm(),
+		l.taskForm(),
 		l.handle(),
 		l.controls(),
 	}

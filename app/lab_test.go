@@ -27,11 +27,11 @@ func TestTheLabKeepsItsPromisesInEveryState(t *testing.T) {
 			one(t, lab, "role", "region", "aria-label", "Board")
 			for _, task := range card.View.Tasks {
 				one(t, lab, "data-task", fmt.Sprint(int64(task.ID)), "data-state", string(task.State))
-				if card.View.Add.Open {
+				if card.View.Form.Open {
 					continue // a press on a node picks it then
 				}
 				for _, a := range task.Actions {
-					one(t, lab, "aria-label", a.Name, "data-key", string(a.Call.Act)+"-"+fmt.Sprint(int64(task.ID)))
+					one(t, lab, "aria-label", a.Name, "data-key", a.Call.Key())
 				}
 			}
 			for _, file := range card.View.Files {

@@ -45,7 +45,7 @@ func TestASubjectKeepsToItself(t *testing.T) {
 		v := card(t, "add")
 		v.Tasks = []view.Task{{ID: 1, Subject: subject, State: tasks.StateReady}}
 		v.Edges = nil
-		v.Add.Choices = []view.AddChoice{{ID: 1, Subject: subject}}
+		v.Form.Choices = []view.TaskChoice{{ID: 1, Subject: subject}}
 		for _, pane := range []view.Pane{view.PaneGraph, view.PaneBoard} {
 			v.Pane = pane
 			page := ui.HTML(Lab(v, func(lesson.Message) {}))

@@ -78,7 +78,7 @@ func (l *loop) start(ctx context.Context) {
 		})
 	}
 	l.fragment = page.Fragment()
-	l.send(lesson.Opened{Store: l.deps.Store, Fragment: l.fragment, Warning: l.deps.Warning, Reset: l.deps.Reset, Fresh: !page.HasBoard(), Note: page.TakeNote(), Talks: page.Talks()})
+	l.send(lesson.Opened{Store: l.deps.Store, Fragment: l.fragment, Warning: l.deps.Warning, Reset: l.deps.Reset, Fresh: !page.HasBoard(), Note: page.TakeNote(), Talks: page.Talks(), Solved: page.Solved(), Home: page.Home()})
 }
 
 // follow reads a directory again whenever it may have changed. Without a watch
@@ -116,7 +116,7 @@ func (l *loop) send(m lesson.Message) {
 	case lesson.Opened, lesson.Navigated:
 		l.chapter = l.wantedChapter()
 	default:
-		if l.chapter != l.state.Scenario() { // gone on from there
+		if l.chapter != l.state.Chapter() { // gone on from there
 			l.chapter = ""
 		}
 	}
@@ -133,7 +133,7 @@ func (l *loop) send(m lesson.Message) {
 // browser goes to the place.
 func (l *loop) wantedChapter() string {
 	name, _, _ := strings.Cut(l.fragment, "/")
-	if name != l.state.Scenario() {
+	if name != l.state.Chapter() {
 		return ""
 	}
 	return name
@@ -214,6 +214,10 @@ func (l *loop) perform(e lesson.Effect) {
 		if l.deps.Store != view.InMemory { // the next visit will find no board
 			page.MarkBoard()
 		}
+	case lesson.KeepSolved:
+		page.KeepSolved(e.Names)
+	case lesson.MarkDone:
+		page.MarkDone(e.Chapter)
 	case lesson.ForgetReader:
 		page.ForgetReader()
 	case lesson.StartClock:

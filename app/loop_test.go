@@ -25,7 +25,9 @@ import (
 // A page is the native double of a Browser: it writes down what it is told.
 type page struct {
 	talks    map[files.Path]string
-	fresh    bool // it knows of no board
+	solved   string   // as it was kept
+	done     []string // the chapters
+	fresh    bool     // it knows of no board
 	fragment string
 	did      []string
 	step     string // the fragment whose links are marked
@@ -77,13 +79,17 @@ func (p *page) Report(problem string)                 { p.note("report %s", prob
 func (p *page) ForgetReader()                         { p.note("forget the reader") }
 func (p *page) Fill(key, text string)                 { p.note("fill %s with %s", key, text) }
 func (p *page) Reload(note string)                    { p.note("reload with %q", note) }
+func (p *page) TakeNote() string                      { note := p.left; p.left = ""; return note }
+func (p *page) MarkBoard()                            { p.note("mark board") }
+func (p *page) KeepSolved(names string)               { p.solved = names }
+func (p *page) Home() string                          { return "https://host/lesson/" }
+func (p *page) Solved() string                        { return p.solved }
+func (p *page) MarkDone(chapter string)               { p.done = append(p.done, chapter) }
+func (p *page) SetData(name, value string)            { p.note("data-%s=%s", name, value) }
+func (p *page) Crash(reason string)                   { p.note("crash: %s", reason) }
 func (p *page) Copy(key string) bool                  { p.note("copy %s", key); return true }
 func (p *page) Talks() map[files.Path]string          { return p.talks }
 func (p *page) KeepTalk(path files.Path, text string) { p.note("keep talk of %s", path) }
-func (p *page) TakeNote() string                      { note := p.left; p.left = ""; return note }
-func (p *page) MarkBoard()                            { p.note("mark board") }
-func (p *page) SetData(name, value string)            { p.note("data-%s=%s", name, value) }
-func (p *page) Crash(reason string)                   { p.note("crash: %s", reason) }
 
 // take returns what was done since the last take.
 func (p *page) take() []string {
@@ -471,7 +477,7 @@ func TestHintsThatCameTogetherAreOneRead(t *testing.T) {
 func TestSeveralMessagesShareADrawing(t *testing.T) {
 	s := live(t, "r1")
 	s.send(workbench.OpenAdd{Path: lesson.ReaderBoard})
-	s.send(workbench.TypeAdd{Path: lesson.ReaderBoard, Subject: "Write tests"})
+	s.send(workbench.TypeForm{Path: lesson.ReaderBoard, Field: workbench.FieldSubject, Text: "Write tests"})
 	if len(s.drawn) != 1 {
 		t.Errorf("two messages asked for %d drawings, want 1", len(s.drawn))
 	}

@@ -22,7 +22,7 @@ func (l *lab) graph() node {
 	return el("div.graph-panel", attrs{"data-panel", string(view.PaneGraph)},
 		l.foldSign(standing),
 		el("div", l.graphAttrs(standing),
-			places.sized(el("div", attrs{"class", places.classes()}, append(append([]node{board}, ghost...), l.remark(places)...)...)),
+			places.sized(el("div", attrs{"class", places.classes()}, append(append([]node{board, l.refusedThere(places)}, ghost...), l.remark(places)...)...)),
 			el("p.empty", attrs{"hidden", len(l.Tasks) > 0}, text(l.emptiness())),
 		),
 		l.legend(),
@@ -46,6 +46,8 @@ type graphKey struct {
 	static   bool
 	unfolded bool
 	picking  bool
+	task     tasks.ID // that is edited
+	from     tasks.ID // that is being connected
 	waits    string
 	order    orderKey
 }
@@ -53,7 +55,7 @@ type graphKey struct {
 func (l *lab) graphKey() graphKey {
 	key := graphKey{graph: l.Graph, files: l.asFiles(), static: l.Static, unfolded: l.Unfolded, picking: l.picking(), order: l.orderKey()}
 	if key.picking {
-		key.waits = waitsKey(l.Add.Waits)
+		key.waits, key.task, key.from = waitsKey(l.Form.Waits), l.Form.Task, l.Connecting
 	}
 	return key
 }
@@ -77,7 +79,7 @@ func (l *lab) nodes() node {
 	var parts, over, items []node
 	for _, d := range places.drawings {
 		parts = adding(parts, l.lines(d, plugs))
-		over = adding(over, discs(d, plugs))
+		over = adding(over, l.discs(d, plugs))
 	}
 	for _, t := range l.Tasks {
 		i, stands := standing.index[t.ID]

@@ -34,6 +34,7 @@ var panels = []panel{
 	{pane: view.PaneLanes, name: words.Words.LanesTab, draw: (*lab).lanes, tasks: asSaid},
 	{pane: view.PaneWays, name: words.Words.WaysTab, draw: (*lab).ways, tasks: asSaid},
 	{pane: view.PaneTimeline, name: words.Words.TimelineTab, draw: (*lab).timeline, tasks: asSaid},
+	{pane: view.PaneChallenge, name: words.Words.ChallengeTab, draw: (*lab).challenge, tasks: asGraph},
 	{pane: view.PaneStates, name: words.Words.StatesTab, draw: (*lab).states, tasks: asSaid},
 	{pane: view.PaneGraph, name: words.Words.GraphTab, draw: (*lab).graph, tasks: asGraph},
 	{pane: view.PaneConsole, name: words.Words.ConsoleTab, draw: (*lab).console, tasks: asSaid},
@@ -130,7 +131,8 @@ type panelKey struct {
 
 // drawn draws a panel, or returns it as it was drawn from the same.
 func (l *lab) drawn(p panel) node {
-	if l.Drawn == nil || p.pane == view.PaneGraph || p.pane == view.PaneConsole && l.Console != nil || p.pane == view.PaneConversation && l.Talk != nil { // which keeps its nodes itself
+	if l.Drawn == nil || p.pane == view.PaneGraph || p.pane == view.PaneConsole && l.Console != nil || p.pane == view.PaneChallenge ||
+		p.pane == view.PaneConversation && l.Talk != nil { // which keeps its nodes itself
 		return p.draw(l)
 	}
 	key := panelKey{

@@ -98,9 +98,9 @@ func TestARedrawDoesWhatItsMessageAsksFor(t *testing.T) {
 		drawn []string // parts
 	}{
 		{"the form opens", workbench.OpenAdd{Path: lesson.ReaderBoard}, 0, []string{"choices", "graph"}},
-		{"a letter", workbench.TypeAdd{Path: lesson.ReaderBoard, Subject: "W"}, 0, nil},
-		{"another", workbench.TypeAdd{Path: lesson.ReaderBoard, Subject: "Wr"}, 0, nil},
-		{"a pick", workbench.PickAdd{Path: lesson.ReaderBoard, ID: 2}, 0, []string{"choices", "graph"}},
+		{"a letter", workbench.TypeForm{Path: lesson.ReaderBoard, Field: workbench.FieldSubject, Text: "W"}, 0, nil},
+		{"another", workbench.TypeForm{Path: lesson.ReaderBoard, Field: workbench.FieldSubject, Text: "Wr"}, 0, nil},
+		{"a pick", workbench.PickForm{Path: lesson.ReaderBoard, ID: 2}, 0, []string{"choices", "graph"}},
 		{"a speed", lesson.SetSpeed{Speed: view.Fast}, 0, nil},
 		{"the dock", lesson.SetDock{Dock: view.Full}, 0, nil},
 		{"a tab", lesson.ShowPane{Pane: view.PaneFiles}, 0, []string{"files"}},
@@ -158,8 +158,8 @@ func TestNothingThatIsKeptIsStale(t *testing.T) {
 			workbench.Redo{Path: lesson.ReaderBoard},
 			workbench.Reset{Path: lesson.ReaderBoard},
 			workbench.OpenAdd{Path: lesson.ReaderBoard},
-			workbench.PickAdd{Path: lesson.ReaderBoard, ID: id},
-			workbench.TypeAdd{Path: lesson.ReaderBoard, Subject: "ab"},
+			workbench.PickForm{Path: lesson.ReaderBoard, ID: id},
+			workbench.TypeForm{Path: lesson.ReaderBoard, Field: workbench.FieldSubject, Text: "ab"},
 			lesson.Next{},
 			lesson.ShowChapter{},
 			lesson.Previous{},
@@ -214,7 +214,7 @@ func BenchmarkKeystroke1000(b *testing.B) {
 	s.send(workbench.OpenAdd{Path: lesson.ReaderBoard})
 	laid := s.keeper.laid
 	for n := 0; b.Loop(); n++ {
-		s.send(workbench.TypeAdd{Path: lesson.ReaderBoard, Subject: "Write tests "[:n%12]})
+		s.send(workbench.TypeForm{Path: lesson.ReaderBoard, Field: workbench.FieldSubject, Text: "Write tests "[:n%12]})
 	}
 	if s.keeper.laid != laid {
 		b.Fatal("a keystroke laid the graph out")

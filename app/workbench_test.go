@@ -52,8 +52,8 @@ func TestTheMainButtonOfAWorkbenchIsWhatOneDoesThere(t *testing.T) {
 // The main button of a workbench does what is written on it.
 func TestTheMainButtonOfAWorkbenchActs(t *testing.T) {
 	for fragment, done := range map[string]func(view.View) bool{
-		"":            func(v view.View) bool { return v.Add.Open },
-		"files/board": func(v view.View) bool { return v.Add.Open },
+		"":            func(v view.View) bool { return v.Form.Open },
+		"files/board": func(v view.View) bool { return v.Form.Open },
 		"tools/board": func(v view.View) bool { return len(v.Console.Calls) == 1 },
 		"claim/board": func(v view.View) bool { return v.Tasks[0].Owner == "agent-1" },
 	} {

@@ -42,7 +42,7 @@ func TestShowChapterLeavesTheBoardAndYourBoardGoesBack(t *testing.T) {
 	}
 	path := p.state.View().Path // nobody works on a scenario by hand
 	p.send(workbench.Undo{Path: path}, workbench.Redo{Path: path}, workbench.Reset{Path: path}, workbench.OpenAdd{Path: path}, lesson.YourBoard{}, lesson.YourBoard{})
-	if v := p.state.View(); v.Mode != view.OnBoard || v.Position != (scenario.Position{}) || viewtest.Task(t, v, 1).State != tasks.StateInProgress || v.Add.Open {
+	if v := p.state.View(); v.Mode != view.OnBoard || v.Position != (scenario.Position{}) || viewtest.Task(t, v, 1).State != tasks.StateInProgress || v.Form.Open {
 		t.Errorf("back on the board: %s, %+v", v.Mode, v.Position)
 	}
 	if !maps.Equal(scenariotest.Held(t, store), held) {

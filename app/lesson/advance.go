@@ -2,6 +2,7 @@ package lesson
 
 import (
 	"slices"
+	"strings"
 
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/storage"
@@ -18,8 +19,14 @@ import (
 // other, and their answers are sent back in that order; see
 // [workbench.State.Advance].
 func Advance(s State, m Message) (State, []Effect) {
-	if pressed, ok := m.(Key); ok {
-		m = s.meaning(pressed)
+	switch of := m.(type) {
+	case Key:
+		m = s.meaning(of)
+	case DrawLine:
+		m = nil // in a scenario nothing is changed by hand
+		if s.Scenario() == "" {
+			m = workbench.Connect{Path: s.stage, From: of.From, To: of.To}
+		}
 	}
 	before := s
 	s, stop := s.pauseFor(m)
@@ -69,6 +76,8 @@ func (s State) advance(m Message) (State, []Effect) {
 	case FilesHeld:
 		s.held = m.On
 		return s, nil
+	case Challenge:
+		return s.attempt(m)
 	case FetchAgain, FetchSlow, FetchFailed, ScenarioFetched:
 		return s.fetched(m)
 	case CompactNow, RenewAgent, GiveReply, BackToWalk:
@@ -106,6 +115,7 @@ func (s State) open(m Opened) (State, []Effect) {
 		s.store = view.InMemory
 	}
 	s.warning, s.reset, s.fresh, s.home = m.Warning, m.Reset, m.Fresh, !m.Fresh
+	s.challenges.solved, s.challenges.home = strings.Fields(m.Solved), m.Home
 	s = s.reloaded(m.Note).talksKept(m.Talks)
 	s, asked := s.ask(ReaderBoard)
 	s, effects := s.navigate(m.Fragment)

@@ -22,7 +22,7 @@ func Workbenches(seed scenario.Scenario) []workbench.Setup {
 	return []workbench.Setup{{
 		Path: ReaderBoard, Kept: true, Words: w, Talks: true,
 		Heading: w.BoardHeading(), Start: seed.Files, Act: words.Complete,
-		AfterReset: w.ReaderBoardReset(), AtStart: w.ReaderBoardAtStart(),
+		AfterReset: w.ReaderBoardReset(), AtStart: w.ReaderBoardAtStart(), Chapter: AgentsFrom,
 	}, {
 		Path: "claim/.tasks", Address: "claim/board", Rewinds: true, Words: w,
 		Heading: w.StatesHeading(), Start: seed.Files, Panes: []view.Pane{view.PaneStates}, Act: words.Arrows[0],
@@ -35,6 +35,10 @@ func Workbenches(seed scenario.Scenario) []workbench.Setup {
 		Path: files.StagePath("tools"), Address: "tools/board", Rewinds: true, Words: w,
 		Heading: w.ConsoleHeading(), Start: seed.Files, Panes: []view.Pane{view.PaneConsole}, Act: words.Arrows[0],
 		Opening: console, AfterReset: w.ConsoleReset(), AtStart: console,
+	}, {
+		Path: ChallengeBoard, Address: "challenges/board", Chapter: ChallengesFrom, Talks: true, Anew: true, Rewinds: true, Words: w,
+		Heading: w.ChallengesHeading(), Describes: true, Panes: []view.Pane{view.PaneChallenge, view.PaneFile}, Act: words.Complete,
+		AfterReset: w.ChallengeReset(), AtStart: w.ChallengeAtStart(),
 	}}
 }
 
@@ -101,7 +105,8 @@ func (s State) with(b bench) State {
 // stand puts a workbench on the stage. Its files are asked for when it stands
 // there for the first time. What stood there before is left: it holds the lab back no more.
 func (s State) stand(path files.Path) (State, []Effect) {
-	s.position, s.stage = position{}, path
+	s = s.left()
+	s.position, s.stage, s.workshop = position{}, path, ""
 	s.reading.stays, s.reading.apart = false, false
 	if s.isChapter(path.Stage()) { // it belongs to that chapter
 		s.chapter = path.Stage()
@@ -140,16 +145,20 @@ func (s State) bring(path files.Path) (State, []Effect) {
 // bringBy is bring, with another way to change the address, nil for leaving it, and
 // without the note that the reader has a board: who only comes by has not used it.
 func (s State) bringBy(path files.Path, address func(fragment string) Effect) (State, []Effect) {
-	if s.position.wanted.Scenario == "" && s.stage == path {
+	if s.position.wanted.Scenario == "" && s.stage == path && (s.workshop == "" || path != ReaderBoard) {
 		return s, nil
 	}
 	if s.position.wanted.Scenario != "" {
 		s = s.quiet()
 	}
 	s.notice = nil
-	s, effects := s.stand(path)
+	stand := func() (State, []Effect) { return s.stand(path) }
+	if name := s.benches[s.benchAt(path)].Chapter(); s.isChapter(name) && (path != ReaderBoard || s.workshop == name) {
+		stand = func() (State, []Effect) { return s.standFor(name) }
+	}
+	s, effects := stand()
 	if address != nil {
-		effects = append([]Effect{address(s.bench().Address())}, effects...)
+		effects = append([]Effect{address(s.fragment())}, effects...)
 	}
 	s.home = s.home || path == ReaderBoard
 	return s, effects
@@ -162,8 +171,8 @@ func (s State) work(m workbench.Message) (State, []Effect) {
 		return s, nil
 	}
 	var outside []Effect
-	if workbench.ByHand(m) {
-		s, outside = s.bring(m.Directory())
+	if at := m.Directory(); workbench.ByHand(m) && (s.position.wanted.Scenario != "" || s.stage != at) {
+		s, outside = s.bring(at)
 	}
 	if _, asks := m.(workbench.Prompt); asks {
 		s.phase = "" // of the compaction before
@@ -176,6 +185,11 @@ func (s State) work(m workbench.Message) (State, []Effect) {
 		b.picked.File = ""
 	}
 	s = s.with(b)
+	if b.Path() == ChallengeBoard {
+		var judged []Effect
+		s, judged = s.judge(b.State)
+		outside = append(outside, judged...)
+	}
 	for _, effect := range effects {
 		var arising []Effect
 		s, arising = s.arising(effect)
@@ -245,6 +259,13 @@ func (s State) unrefused() State {
 	s.said = false
 	b := s.bench()
 	b.State = b.WithoutRefusal()
+	return s.with(b)
+}
+
+// left returns the state in which the workbench that was on the stage asks nothing.
+func (s State) left() State {
+	b := s.bench()
+	b.State = b.AtRest()
 	return s.with(b)
 }
 

@@ -79,7 +79,7 @@ func TestTheBoardSaysWhatACallDid(t *testing.T) {
 		"added, ready":      {"task_create", `{"subject":"Docs"}`, "Task 6 is added. Tasks 2, 3 and 6 are ready: complete any of them.", "add task 6"},
 		"added, waits":      {"task_create", `{"subject":"Docs","blockedBy":[5]}`, "Task 6 is added. It waits for task 5.", "add task 6"},
 		"claimed":           {"task_claim", `{"owner":"ann"}`, "Task 2 is in progress. Complete it, or release it.", "start task 2"},
-		"another subject":   {"task_update", `{"task_id":5,"subject":"Ship"}`, "The board is changed.", "change task 9"},
+		"another subject":   {"task_update", `{"task_id":5,"subject":"Ship"}`, "Task 5 is changed.", "change task 9"},
 		"finished by force": {"task_update", `{"task_id":4,"status":"completed","force":true}`, "Task 4 is completed. Its id left `blockedBy` of task 5: it is ready.", "complete task 4"},
 	}
 	for name, test := range tests {

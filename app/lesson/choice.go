@@ -101,6 +101,8 @@ func (s State) arrangePanes() State {
 func (s State) opens() (pane view.Pane, name string) {
 	if s.position.shown() {
 		pane, name = view.StoryPane(s.position.frame), s.position.frame.Position.Scenario
+	} else if s.workshop == AgentsFrom {
+		pane, name = view.PaneConversation, AgentsFrom
 	} else if panes := s.bench().Panes(); len(panes) > 0 {
 		pane, name = panes[0], string(s.stage)
 	}

@@ -57,11 +57,11 @@ func stored(t *testing.T, dir *memstore.Dir) (list []tasks.File) {
 }
 
 func (p *page) addTask(subject, description string, waits ...tasks.ID) {
-	p.send(workbench.OpenAdd{Path: folder}, workbench.TypeAdd{Path: folder, Subject: subject}, workbench.DescribeAdd{Path: folder, Text: description})
+	p.send(workbench.OpenAdd{Path: folder}, workbench.TypeForm{Path: folder, Field: workbench.FieldSubject, Text: subject}, workbench.TypeForm{Path: folder, Field: workbench.FieldDescription, Text: description})
 	for _, id := range waits {
-		p.send(workbench.PickAdd{Path: folder, ID: id})
+		p.send(workbench.PickForm{Path: folder, ID: id})
 	}
-	p.send(workbench.SubmitAdd{Path: folder})
+	p.send(workbench.SubmitForm{Path: folder})
 }
 
 // TestAFileWrittenByHandIsReadAsItStands writes what another program could have

@@ -4,6 +4,7 @@ import (
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/storage"
 	"tasklesson/app/lesson/view"
+	"tasklesson/tasks"
 )
 
 // A Message says what happened: a person did something, the address changed,
@@ -64,8 +65,11 @@ type (
 	Copied struct{ OK bool }
 	// UnfoldDone shows the completed tasks of a large board in the graph, or folds them.
 	UnfoldDone struct{ On bool }
-	ShowWaves  struct{ On bool } // says of every unfinished task in which wave it is
-	ShowChain  struct{ On bool } // marks the critical path
+	// DrawLine is a line that is drawn by hand on the workbench on the stage: see
+	// [workbench.Connect].
+	DrawLine  struct{ From, To tasks.ID }
+	ShowWaves struct{ On bool } // says of every unfinished task in which wave it is
+	ShowChain struct{ On bool } // marks the critical path
 )
 
 // steps reports whether a person goes on or back in a scenario, or chooses there.
@@ -88,6 +92,8 @@ type (
 		Talks    map[files.Path]string // the conversations that the page before this one has kept, by their directories
 		Note     string                // what the page before this one has left by [ReloadPage], "" for nothing
 		Reset    bool                  // deleting all that the page keeps would help
+		Home     string                // the address of the page, without a fragment
+		Solved   string                // the names of the challenges that the reader has solved, as [KeepSolved] has them
 		Fresh    bool                  // a page without a fragment opens with its opening: the browser knows of no board, or shows the page to a room
 	}
 	// FilesHeld says that the storage waits for another tab, or no longer does.
@@ -125,6 +131,7 @@ func (ShowSaid) Message()      {}
 func (SetDock) Message()       {}
 func (ShowKey) Message()       {}
 func (Reload) Message()        {}
+func (DrawLine) Message()      {}
 func (Copy) Message()          {}
 func (Copied) Message()        {}
 func (UnfoldDone) Message()    {}

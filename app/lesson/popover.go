@@ -58,12 +58,12 @@ func (s State) firstInMore() string {
 	return "keys"
 }
 
-// closeForm closes the form of the workbench on the stage, where it is open.
+// closeForm closes what the workbench on the stage asks, where it does.
 func (s State) closeForm() (State, []Effect) {
-	if s.position.shown() || !s.bench().FormOpen() {
+	if s.position.shown() || !s.bench().Asks() {
 		return s, nil
 	}
-	return s.work(workbench.CloseAdd{Path: s.stage})
+	return s.work(workbench.CloseForm{Path: s.stage})
 }
 
 // closeOver closes what lies over the lab when somebody goes on to something else. The
@@ -75,7 +75,7 @@ func (s State) closeOver(m Message) (State, []Effect) {
 			s.popover = view.NoPopover
 			return s, []Effect{MoveFocus{Key: keyMore}}
 		}
-	case workbench.OpenAdd:
+	case workbench.OpenAdd, workbench.OpenEdit:
 		s.popover = view.NoPopover
 		return s, nil
 	case SetDock:

@@ -257,7 +257,7 @@ func TestATaskIsAddedWhateverHappenedMeanwhile(t *testing.T) {
 	p := opened(t, scenariotest.NewBoard())
 	p.hold = true
 	p.press("Complete task 1")
-	p.send(workbench.OpenAdd{Path: lesson.ReaderBoard}, workbench.TypeAdd{Path: lesson.ReaderBoard, Subject: "Docs"}, workbench.SubmitAdd{Path: lesson.ReaderBoard}, workbench.SubmitAdd{Path: lesson.ReaderBoard})
+	p.send(workbench.OpenAdd{Path: lesson.ReaderBoard}, workbench.TypeForm{Path: lesson.ReaderBoard, Field: workbench.FieldSubject, Text: "Docs"}, workbench.SubmitForm{Path: lesson.ReaderBoard}, workbench.SubmitForm{Path: lesson.ReaderBoard})
 	p.letGo()
 	if v := p.state.View(); len(v.Tasks) != 6 || !slices.ContainsFunc(v.Tasks, func(task view.Task) bool { return task.Subject == "Docs" }) {
 		t.Errorf("%d tasks", len(v.Tasks))

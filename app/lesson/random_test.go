@@ -26,7 +26,7 @@ func anyMessage(random *rand.Rand) lesson.Message {
 	}
 	statuses := []string{"pending", "in_progress", "completed", "done"}
 	fragments := []string{"", "hook", "hook/2", "hook/9", "x/1", "text", "hook/", "clear/5", "clear/22"}
-	switch random.IntN(36) {
+	switch random.IntN(42) {
 	case 0, 1, 2:
 		return call("task_update", `{"task_id":%d,"status":%q}`, id, statuses[random.IntN(4)])
 	case 3:
@@ -48,9 +48,9 @@ func anyMessage(random *rand.Rand) lesson.Message {
 	case 11:
 		return call("task_"+strconv.Itoa(random.IntN(3)), "{")
 	case 12:
-		return workbench.PickAdd{Path: lesson.ReaderBoard, ID: id}
+		return workbench.PickForm{Path: lesson.ReaderBoard, ID: id}
 	case 13:
-		return workbench.TypeAdd{Path: lesson.ReaderBoard, Subject: strings.Repeat("ab \"", random.IntN(70))}
+		return workbench.TypeForm{Path: lesson.ReaderBoard, Field: workbench.FieldSubject, Text: strings.Repeat("ab \"", random.IntN(70))}
 	case 14:
 		return lesson.GoTo{Step: random.IntN(12) - 3}
 	case 15:
@@ -63,6 +63,16 @@ func anyMessage(random *rand.Rand) lesson.Message {
 		return workbench.Failed{Path: lesson.ReaderBoard, Err: errInUse}
 	case 19:
 		return lesson.ClockTick{Run: random.IntN(40)}
+	case 21:
+		return workbench.OpenEdit{Path: lesson.ReaderBoard, ID: id}
+	case 22:
+		return workbench.Connect{Path: lesson.ReaderBoard, From: id, To: tasks.ID(random.IntN(9))}
+	case 23:
+		return lesson.DrawLine{From: id, To: tasks.ID(random.IntN(9))}
+	case 24:
+		return workbench.SubmitForm{Path: lesson.ReaderBoard, Do: []workbench.FormAct{workbench.FormDelete, workbench.FormDeleteAnyway, workbench.FormReopen}[random.IntN(3)]}
+	case 25:
+		return workbench.TypeForm{Path: lesson.ReaderBoard, Field: []workbench.Field{workbench.FieldDescription, workbench.FieldOwner}[random.IntN(2)], Text: strings.Repeat("ann\n", random.IntN(40))}
 	case 20:
 		return lesson.Key{Name: []string{"ArrowRight", "ArrowLeft", "Home", "End", " ", "?", "Escape"}[random.IntN(7)]}
 	}
@@ -73,7 +83,7 @@ func anyMessage(random *rand.Rand) lesson.Message {
 		workbench.Redo{Path: lesson.ReaderBoard},
 		workbench.Reset{Path: lesson.ReaderBoard},
 		workbench.OpenAdd{Path: lesson.ReaderBoard},
-		workbench.SubmitAdd{Path: lesson.ReaderBoard},
+		workbench.SubmitForm{Path: lesson.ReaderBoard},
 		lesson.Next{},
 		lesson.Previous{},
 		lesson.ShowChapter{},

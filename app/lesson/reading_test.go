@@ -184,12 +184,12 @@ func TestWhatDoesNotLead(t *testing.T) {
 func TestAFormThatWasLeftOpenHolds(t *testing.T) {
 	p := at(t, "")
 	p.send(workbench.OpenAdd{Path: lesson.ReaderBoard}, lesson.Navigated{Fragment: "hook/1"}, boardSection())
-	if v := p.state.View(); v.Mode != view.OnBoard || !v.Add.Open {
-		t.Fatalf("the board is not there with its form: %s, %v", v.Mode, v.Add.Open)
+	if v := p.state.View(); v.Mode != view.OnBoard || !v.Form.Open {
+		t.Fatalf("the board is not there with its form: %s, %v", v.Mode, v.Form.Open)
 	}
 	p.send(chapter("clear"))
 	p.wantAt("")
-	p.send(workbench.CloseAdd{Path: lesson.ReaderBoard}, lesson.Navigated{Fragment: "hook/1"}, boardSection(), chapter("hook"))
+	p.send(workbench.CloseForm{Path: lesson.ReaderBoard}, lesson.Navigated{Fragment: "hook/1"}, boardSection(), chapter("hook"))
 	p.wantAt("hook/1")
 }
 

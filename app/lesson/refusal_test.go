@@ -104,16 +104,16 @@ func TestARefusalIsGoneWhenTheBoardIsAnother(t *testing.T) {
 func TestARefusedFormSaysSoItself(t *testing.T) {
 	const board = lesson.ReaderBoard
 	p := opened(t, scenariotest.NewBoard())
-	p.send(workbench.OpenAdd{Path: board}, workbench.SubmitAdd{Path: board})
+	p.send(workbench.OpenAdd{Path: board}, workbench.SubmitForm{Path: board})
 	v := p.state.View()
-	if v.Refusal != nil || v.Add.Refusal != "Write a subject for the task." {
-		t.Errorf("refusal %v, in the form %q", v.Refusal, v.Add.Refusal)
+	if v.Refusal != nil || v.Form.Refusal != "Write a subject for the task." {
+		t.Errorf("refusal %v, in the form %q", v.Refusal, v.Form.Refusal)
 	}
 	if last := p.asked[len(p.asked)-1]; last != (lesson.MoveFocus{Key: "subject"}) {
 		t.Errorf("the browser was asked for %v at last, want the focus in the field that lacks something", last)
 	}
-	p.send(workbench.TypeAdd{Path: board, Subject: "D"})
-	if got := p.state.View().Add.Refusal; got != "" {
+	p.send(workbench.TypeForm{Path: board, Field: workbench.FieldSubject, Text: "D"})
+	if got := p.state.View().Form.Refusal; got != "" {
 		t.Errorf("while it is typed, the form still says %q", got)
 	}
 }
@@ -121,19 +121,19 @@ func TestARefusedFormSaysSoItself(t *testing.T) {
 func TestTheFormSaysWhyThereIsNothingToWaitFor(t *testing.T) {
 	p := opened(t, scenariotest.NewBoard())
 	p.send(workbench.OpenAdd{Path: lesson.ReaderBoard})
-	if got := p.state.View().Add.NoChoice; got != "" {
+	if got := p.state.View().Form.NoChoice; got != "" {
 		t.Errorf("with five tasks to wait for the form says %q", got)
 	}
 	for _, id := range []tasks.ID{1, 2, 3, 4, 5} {
 		p.send(calls("task_update", `{"task_id":%d,"status":"completed"}`, id))
 	}
-	if got, want := p.state.View().Add.NoChoice, "Nothing: all tasks are completed."; got != want {
+	if got, want := p.state.View().Form.NoChoice, "Nothing: all tasks are completed."; got != want {
 		t.Errorf("where all are completed the form says %q, want %q", got, want)
 	}
 	for _, id := range []tasks.ID{1, 2, 3, 4, 5} {
 		p.send(calls("task_delete", `{"task_id":%d}`, id))
 	}
-	if got, want := p.state.View().Add.NoChoice, "Nothing: there is no other task."; got != want {
+	if got, want := p.state.View().Form.NoChoice, "Nothing: there is no other task."; got != want {
 		t.Errorf("on an empty board the form says %q, want %q", got, want)
 	}
 }

@@ -68,8 +68,8 @@ func TestResetEverythingForgetsTheReaderAndCanBeUndone(t *testing.T) {
 func TestResetEverythingEmptiesTheForm(t *testing.T) {
 	p := opened(t, scenariotest.NewBoard())
 	board := lesson.ReaderBoard
-	p.send(workbench.OpenAdd{Path: board}, workbench.TypeAdd{Path: board, Subject: "Document"}, workbench.PickAdd{Path: board, ID: 2}, lesson.ResetAll{}, workbench.OpenAdd{Path: board})
-	if form := p.state.View().Add; form.Subject != "" || len(form.Waits) > 0 {
+	p.send(workbench.OpenAdd{Path: board}, workbench.TypeForm{Path: board, Field: workbench.FieldSubject, Text: "Document"}, workbench.PickForm{Path: board, ID: 2}, lesson.ResetAll{}, workbench.OpenAdd{Path: board})
+	if form := p.state.View().Form; form.Subject != "" || len(form.Waits) > 0 {
 		t.Errorf("the form of the first visit holds %+v", form)
 	}
 }
@@ -96,7 +96,7 @@ func TestResetEverythingForgetsTheReaderWhateverIsUnderWay(t *testing.T) {
 			for _, press := range messages {
 				p.press(press)
 			}
-			p.send(lesson.ResetAll{}, workbench.OpenAdd{Path: lesson.ReaderBoard}, workbench.CloseAdd{Path: lesson.ReaderBoard})
+			p.send(lesson.ResetAll{}, workbench.OpenAdd{Path: lesson.ReaderBoard}, workbench.CloseForm{Path: lesson.ReaderBoard})
 			p.letGo()
 			if slices.Contains(p.asked, lesson.Effect(lesson.MarkBoard{})) || !slices.Contains(p.asked, lesson.Effect(lesson.ForgetReader{})) {
 				t.Errorf("the browser was asked for %v: nobody has a board any more", p.asked)

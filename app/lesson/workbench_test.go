@@ -16,7 +16,7 @@ func TestAWorkbenchTellsToDoWhatIsNotRefused(t *testing.T) {
 		p := at(t, fragment)
 		path := p.state.View().Path
 		if fragment == "files/board" {
-			p.send(workbench.OpenAdd{Path: path}, workbench.TypeAdd{Path: path, Subject: "Dig"}, workbench.SubmitAdd{Path: path})
+			p.send(workbench.OpenAdd{Path: path}, workbench.TypeForm{Path: path, Field: workbench.FieldSubject, Text: "Dig"}, workbench.SubmitForm{Path: path})
 		} else {
 			p.send(workbench.Reset{Path: path})
 		}

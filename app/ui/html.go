@@ -6,7 +6,7 @@ import "strings"
 var void = map[string]bool{"br": true, "hr": true, "img": true, "input": true, "wbr": true}
 
 // svg are the elements of a drawing, which browsers know by their namespace.
-var svg = map[string]bool{"svg": true, "g": true, "path": true, "circle": true, "rect": true, "text": true}
+var svg = map[string]bool{"svg": true, "g": true, "path": true, "circle": true, "rect": true, "text": true, "title": true}
 
 // IsVoid reports whether an element has no children and no end tag.
 func (n *Node) IsVoid() bool { return void[n.Tag] }

@@ -52,9 +52,16 @@ func (p *Page) KeepFocus() (restore func()) {
 // Focus moves the focus to the control with this data-key, if there is one. An answer can
 // lie out of sight in its panel, and comes into view.
 func (p *Page) Focus(key string) {
+	before := p.document.Get("activeElement")
 	p.focusFirst([]string{key})
-	if active := p.document.Get("activeElement"); within(active, ".reply") {
+	active := p.document.Get("activeElement")
+	switch {
+	case active.Equal(before):
+	case within(active, ".reply"):
 		active.Call("scrollIntoView", map[string]any{"block": "nearest"})
+	case within(active, `input[type="text"]`): // what is written goes on at its end
+		const end = 1 << 30
+		active.Call("setSelectionRange", end, end)
 	}
 }
 

@@ -47,6 +47,7 @@ func (p *Page) Listen(deliver func(message func() lesson.Message)) {
 		p.send(lesson.Present{On: true})
 	}
 	p.listenTouch()
+	p.listenLine()
 	p.listenReading()
 }
 

@@ -79,7 +79,7 @@ func (p *page) get(role, name string) webdriver.Element {
 }
 
 // actOf are the names of what can be done with a task.
-var actOf = regexp.MustCompile(`^(?:Start|Complete|Release|Why is) task (\d+)\b`)
+var actOf = regexp.MustCompile(`^(?:Start|Complete|Release|Why is|Edit|Connect) task (\d+)\b`)
 
 // reveal clicks a task where the graph is a map: only the one that has the focus
 // shows its buttons there.

@@ -127,6 +127,8 @@ func Compare(before, after []tasks.File) []Delta {
 }
 
 // Without returns the ids of list that are not in other, in their order.
+//
+//go:noinline
 func Without(list, other []tasks.ID) []tasks.ID {
 	var rest []tasks.ID
 	for _, id := range list {

@@ -137,7 +137,16 @@ func (tab *tab) held(path files.Path) map[string]string {
 // act returns what somebody does who sees v.
 func act(random *rand.Rand, v view.View) workbench.Message {
 	path := v.Path
-	switch random.IntN(10) {
+	id := func() tasks.ID { return tasks.ID(1 + random.IntN(6)) }
+	switch random.IntN(14) {
+	case 10:
+		return workbench.OpenEdit{Path: path, ID: id()}
+	case 11:
+		return workbench.Connect{Path: path, From: id(), To: id() % 6}
+	case 12:
+		return workbench.Call{Path: path, ToolCall: view.Unlink(id(), id())}
+	case 13:
+		return workbench.SubmitForm{Path: path, Do: []workbench.FormAct{workbench.FormDelete, workbench.FormDeleteAnyway, workbench.FormReopen}[random.IntN(3)]}
 	case 0, 1:
 		return workbench.Undo{Path: path}
 	case 2:
@@ -148,11 +157,11 @@ func act(random *rand.Rand, v view.View) workbench.Message {
 		}
 		return workbench.OpenAdd{Path: path}
 	case 4:
-		return workbench.TypeAdd{Path: path, Subject: []string{"Docs", "Rest", ""}[random.IntN(3)]}
+		return workbench.TypeForm{Path: path, Field: workbench.FieldSubject, Text: []string{"Docs", "Rest", ""}[random.IntN(3)]}
 	case 5:
-		return workbench.PickAdd{Path: path, ID: tasks.ID(1 + random.IntN(6))}
+		return workbench.PickForm{Path: path, ID: id()}
 	case 6:
-		return workbench.SubmitAdd{Path: path}
+		return workbench.SubmitForm{Path: path}
 	}
 	var calls []workbench.Message
 	for _, task := range v.Tasks {

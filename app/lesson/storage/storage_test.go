@@ -131,11 +131,11 @@ func TestAFormIsThatOfItsDirectory(t *testing.T) {
 	const first, second = files.Path("one/.tasks"), files.Path("two/.tasks")
 	h := newHall(t, first, second)
 	h.send(workbench.OpenAdd{Path: second})
-	h.send(workbench.TypeAdd{Path: second, Subject: "Docs"})
-	if h.view(first).Add.Open || h.view(first).Add.Subject != "" || h.view(second).Add.Subject != "Docs" {
-		t.Errorf("the forms are %+v and %+v", h.view(first).Add, h.view(second).Add)
+	h.send(workbench.TypeForm{Path: second, Field: workbench.FieldSubject, Text: "Docs"})
+	if h.view(first).Form.Open || h.view(first).Form.Subject != "" || h.view(second).Form.Subject != "Docs" {
+		t.Errorf("the forms are %+v and %+v", h.view(first).Form, h.view(second).Form)
 	}
-	h.send(workbench.SubmitAdd{Path: second})
+	h.send(workbench.SubmitForm{Path: second})
 	if one, two := len(h.view(first).Tasks), len(h.view(second).Tasks); one != 5 || two != 2 {
 		t.Errorf("%d and %d tasks, want 5 and 2", one, two)
 	}

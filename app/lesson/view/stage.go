@@ -59,6 +59,8 @@ type Refusal struct {
 	Open     bool       // Said is shown
 	Blockers []tasks.ID // the tasks that are to be marked
 	Code     tasks.Code // "" where the tool was not asked
+	Argument string     // the argument that was refused, "" for none
+	OnCard   bool       // it is said beside the task too: what was refused happened there
 }
 
 // A Popover is what lies over the lab: one at a time.

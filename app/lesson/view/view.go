@@ -39,19 +39,21 @@ type View struct {
 	Board    []BoardLine
 	Changed  *ChangedLine      // the one line of a file that matters most in this step, nil where nothing changed
 	Notices  []Notice          // what concerns no single task, such as "no IndexedDB"; shown above the stage
-	Position scenario.Position // in a scenario; zero on a workbench
+	Position scenario.Position // in a scenario; on a workbench the start of the chapter whose place that is, zero for none
 	Undo     bool              // there is something to undo
 	Redo     bool
-	Add      AddForm
-	Pane     Pane
-	Panes    []Pane // what the directory on the stage has to show besides what all have
-	Dock     Dock
-	Unfolded bool        // the completed tasks of a large board stand in the graph too
-	Source   *Source     // the real function at the line that ran, nil where none did
-	NoLine   words.Doing // what happens where Source is nil
-	Playing  bool
-	Speed    Speed
-	TryAgain bool // what the sentence says did not arrive can be asked for again
+	Form     TaskForm
+	// Connecting is the task of which somebody is asked what is to wait for it, 0 for none.
+	Connecting tasks.ID
+	Pane       Pane
+	Panes      []Pane // what the directory on the stage has to show besides what all have
+	Dock       Dock
+	Unfolded   bool        // the completed tasks of a large board stand in the graph too
+	Source     *Source     // the real function at the line that ran, nil where none did
+	NoLine     words.Doing // what happens where Source is nil
+	Playing    bool
+	Speed      Speed
+	TryAgain   bool // what the sentence says did not arrive can be asked for again
 
 	// Waves is how many waves the unfinished tasks make, and Chain how many tasks the
 	// longest chain of them has; the reader asks to see them on the graph.
@@ -103,9 +105,15 @@ type View struct {
 	// Timeline is set where several agents reach for one task.
 	Timeline *race.Moment
 
+	// Challenge is set where there is something to be reached on the directory.
+	Challenge *Challenge
+
 	// States is set where the panes of a directory have them.
 	States *States
 }
+
+// Workshop reports whether a directory that somebody works on is the place of a chapter.
+func (v View) Workshop() bool { return v.Mode == OnBoard && v.Position.Scenario != "" }
 
 // A Version stands for something that is drawn of the files: as long as two
 // Views have the same pointer, it is the same, and need not be drawn again.
@@ -165,6 +173,7 @@ type ToolCall struct {
 	Input string    // JSON
 	About tasks.ID  // the task the answer stands beside, 0 for none
 	Act   words.Act // what its button does, "" where it has none
+	As    string    // in whose name, where a button for each is beside it
 	// Seen is the bytes of that task's file as they were drawn: the call is about
 	// them, and is not made on others. "" leaves it to what is known when the
 	// call comes.
@@ -253,27 +262,8 @@ type ChangedLine struct {
 	Task   tasks.ID
 }
 
-// An AddForm is the form behind "Add a task".
-type AddForm struct {
-	Open        bool
-	Subject     string
-	Describes   bool // it asks for a description
-	Description string
-	Waits       map[tasks.ID]bool // what is picked
-	Choices     []AddChoice       // what can be picked: every readable unfinished task
-	Refusal     string
-	// NoChoice says why there is nothing to pick, "" where there is.
-	NoChoice string
-}
-
 // A FileEdit is a file that somebody writes by hand.
 type FileEdit struct{ Name, Text string }
-
-// An AddChoice is a task that the new one can wait for.
-type AddChoice struct {
-	ID      tasks.ID
-	Subject string
-}
 
 // A Dock is the height of the lab on a phone.
 type Dock string

@@ -177,7 +177,6 @@ func (English) NewTaskWaits(blockers []tasks.ID) string {
 	return "It waits for " + taskNames(blockers) + "."
 }
 func (English) CompleteOrRelease() string     { return "Complete it, or release it." }
-func (English) BoardChanged() string          { return "The board is changed." }
 func (English) BoardChangedElsewhere() string { return "The board was changed in another tab." }
 func (English) Undone(deed Deed) string       { return "Undone: " + englishDeed(deed) + "." }
 func (English) DoneAgain(deed Deed) string    { return "Done again: " + englishDeed(deed) + "." }
@@ -262,14 +261,19 @@ func (English) ActName(act Act) string {
 		return "Re-open to pending"
 	case "arrow-finish":
 		return "Update to completed"
+	case Reopen:
+		return "Re-open"
 	}
 	name, _ := strings.CutPrefix(string(act), arrow)
 	return capital(name)
 }
 
 func (e English) ActOnTask(act Act, id tasks.ID) string {
-	if act == AskWhy {
+	switch act {
+	case AskWhy:
 		return "Why is " + taskName(id) + " blocked?"
+	case Connect:
+		return "Connect " + taskName(id) + " to…"
 	}
 	return e.ActName(act) + " " + taskName(id)
 }

@@ -68,24 +68,33 @@ func (e English) few(ids []tasks.ID) string {
 	}
 }
 
-// invalid says what is wrong with what was given. Only the subject is written by
-// hand.
+// invalid says what is wrong with what was given. Subject, description and owner are
+// written by hand.
 func (English) invalid(a tasks.Args) string {
 	if a.Detail == tasks.DetailNoID {
 		return "The board has given its last number. Reset starts a new one."
 	}
-	if a.Argument != "subject" {
+	what := a.Argument
+	if what != "subject" && what != "description" && what != "owner" {
 		return "The tool cannot take this call."
 	}
 	switch a.Detail {
 	case tasks.DetailMissing, tasks.DetailEmpty:
-		return "Write a subject for the task."
+		return "Write a " + what + " for the task."
 	case tasks.DetailTooLong:
-		return fmt.Sprintf("The subject has %d characters; %d are allowed.", a.Count, a.Limit)
+		return fmt.Sprintf("The %s has %d characters; %d are allowed.", what, a.Count, a.Limit)
 	case tasks.DetailLines:
-		return "A subject is one line, without tabs and other control characters."
+		return article(what) + " is one line, without tabs and other control characters."
 	case tasks.DetailUTF8, tasks.DetailSurrogate:
-		return "The subject holds half a character, which no file can keep."
+		return "The " + what + " holds half a character, which no file can keep."
 	}
-	return "The tool cannot take this subject."
+	return "The tool cannot take this " + what + "."
+}
+
+// article begins a sentence with a word and its article.
+func article(word string) string {
+	if word == "owner" {
+		return "An " + word
+	}
+	return "A " + word
 }

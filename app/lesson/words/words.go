@@ -19,6 +19,7 @@ type Words interface {
 	Outcomes
 	Tasks
 	Graph
+	Hand
 	Order
 	Refusals
 	Troubles
@@ -35,11 +36,13 @@ type Words interface {
 	RaceLoader
 	Timeline
 	States
+	Workshops
 	Source
 	Page
 	Opening
 	OpeningPage
 	Loader
+	Challenge
 }
 
 // Data is text of somebody else that stands in a sentence as it is: the name of
@@ -138,7 +141,6 @@ type Outcomes interface {
 	IdsBack(count int, holders []tasks.ID) string
 	NewTaskWaits(blockers []tasks.ID) string
 	CompleteOrRelease() string
-	BoardChanged() string
 	BoardChangedElsewhere() string
 	Undone(deed Deed) string
 	DoneAgain(deed Deed) string
@@ -155,6 +157,12 @@ const (
 	Start    Act = "start"
 	Release  Act = "release"
 	AskWhy   Act = "why" // is it blocked? a call that is refused, and the refusal explains
+
+	Edit       Act = "edit"
+	Delete     Act = "delete"
+	Reopen     Act = "reopen"
+	Connect    Act = "connect" // another task is to wait for this one
+	Disconnect Act = "disconnect"
 )
 
 // Waits is what a task waits for: all ids, and which of them can never be

@@ -64,6 +64,10 @@ func (s State) wroteNothing(m Called) State {
 			break
 		}
 	}
+	if m.Call.Act == words.Connect {
+		s.outcome = outcome{text: s.setup.Words.WaitsAlready(m.Call.About), complete: true}
+		return s
+	}
 	switch {
 	case leaves:
 		t = tasks.Task{Owner: strings.Trim(m.Call.Input, `"`)}
@@ -82,13 +86,9 @@ func (s State) refused(call view.ToolCall, r view.Refusal) (State, []Effect) {
 		return s, nil // the agent hears it, and it is told with what the agent did
 	}
 	if call == s.form.call && s.form.sent {
-		s.form.sent = false
-		s.form.refusal = r.Sentence
-		if !s.form.open {
-			return s, nil
-		}
-		return s, []Effect{MoveFocus{Path: s.setup.Path, Key: keySubject}}
+		return s.refusedForm(call, r)
 	}
+	r.OnCard = call.Act == words.Connect || call.Act == words.Disconnect
 	r.About, r.By = call.About, call.Key()
 	s.refusal = &r
 	return s, nil
@@ -99,6 +99,7 @@ func (s State) boardRead(m BoardRead) (State, []Effect) {
 	if m.Unread != nil {
 		return s.unreadAfter(m)
 	}
+	s.begins = false
 	if m.Change == nil {
 		switch {
 		case s.unread != nil:
@@ -163,6 +164,7 @@ func (s State) failedWith(m Failed) (State, []Effect) {
 	case RestoreChange, ResetBoard:
 		_, restore := effect.(RestoreChange)
 		s.edit.sent = false
+		s.failed = s.begins
 		s, effects := s.settle(restore)
 		return s, append(said, effects...)
 	case ReadBoard:
@@ -201,7 +203,7 @@ func (s State) sayRefusal(call view.ToolCall, refusal *tasks.Error) view.Refusal
 	if refusal.Code == tasks.CodeConflict { // the tool was not asked
 		return view.Refusal{Sentence: s.setup.Words.NotDone(call.About, call.Act, words.Data(call.Tool))}
 	}
-	return view.Refusal{Sentence: s.setup.Words.Refused(refusal), Said: refusal.Text, Blockers: refusal.Args.IDs, Code: refusal.Code}
+	return view.Refusal{Sentence: s.setup.Words.Refused(refusal), Said: refusal.Text, Blockers: refusal.Args.IDs, Code: refusal.Code, Argument: refusal.Args.Argument}
 }
 
 // notify asks whoever holds the workbench to show a sentence, or nil to take

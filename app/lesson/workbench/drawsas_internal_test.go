@@ -17,6 +17,8 @@ var changesOfState = map[string]struct {
 	drawn  bool
 }{
 	"setup":    {func(s *State) { s.setup.Path = "another" }, true},
+	"run":      {func(s *State) { s.run = 1 }, false},
+	"begins":   {func(s *State) { s.begins = true }, false},
 	"known":    {func(s *State) { s.known = true }, true},
 	"failed":   {func(s *State) { s.failed = true }, false},
 	"snapshot": {func(s *State) { s.snapshot.Files = []tasks.File{{Name: "task_1.json"}} }, true},
@@ -26,15 +28,20 @@ var changesOfState = map[string]struct {
 	"refusal":  {func(s *State) { s.refusal = &view.Refusal{Sentence: "no"} }, true},
 	"undo":     {func(s *State) { s.undo = []files.ChangeSet{{}} }, false},
 	"redo":     {func(s *State) { s.redo = []files.ChangeSet{{}} }, false},
-	"form":     {func(s *State) { s.form = form{open: true, subject: "x", picked: map[tasks.ID]bool{1: true}} }, false},
-	"console":  {func(s *State) { s.console.input = "{}" }, false},
-	"edit":     {func(s *State) { s.edit = edit{file: "task_1.json", text: "x"} }, false},
-	"talk":     {func(s *State) { s.talk.typed = "List" }, false},
-	"reloaded": {func(s *State) { s.reloaded = &Found{Files: 1} }, false},
-	"unread":   {func(s *State) { s.unread = Called{} }, false},
-	"waiting":  {func(s *State) { s.waiting = true }, false},
-	"working":  {func(s *State) { s.working = Undo{} }, false},
-	"queue":    {func(s *State) { s.queue = []Message{Undo{}} }, false},
+	"form": {func(s *State) {
+		s.form = form{open: true, texts: texts{"x"}, picked: map[tasks.ID]bool{1: true}}
+	}, false},
+	"draft":      {func(s *State) { s.draft.texts[0] = "x" }, false},
+	"lacks":      {func(s *State) { s.lacks = &view.Refusal{Sentence: "no", Blockers: []tasks.ID{1}} }, true},
+	"connecting": {func(s *State) { s.connecting = 1 }, false},
+	"console":    {func(s *State) { s.console.input = "{}" }, false},
+	"edit":       {func(s *State) { s.edit = edit{file: "task_1.json", text: "x"} }, false},
+	"reloaded":   {func(s *State) { s.reloaded = &Found{Files: 1} }, false},
+	"unread":     {func(s *State) { s.unread = Called{} }, false},
+	"waiting":    {func(s *State) { s.waiting = true }, false},
+	"working":    {func(s *State) { s.working = Undo{} }, false},
+	"queue":      {func(s *State) { s.queue = []Message{Undo{}} }, false},
+	"talk":       {func(s *State) { s.talk.typed = "List" }, false},
 }
 
 func TestStatesDrawTheSameWhereNoFieldThatIsDrawnDiffers(t *testing.T) {

@@ -39,8 +39,15 @@ type (
 		Change files.ChangeSet
 		Kind   ChangeKind
 	}
-	// ResetBoard brings back the start, and is answered by BoardRead.
-	ResetBoard struct{ files.Path }
+	// ResetBoard brings back the start, and is answered by BoardRead. Where Start is not
+	// nil the directory is to hold just that, its high-water mark included. Where Run is
+	// not 0 something else begins with it: the answer has Run, and no change that could
+	// be undone.
+	ResetBoard struct {
+		files.Path
+		Start []tasks.File
+		Run   int
+	}
 )
 
 // Effects for whoever holds the workbench. Nothing comes back.

@@ -39,22 +39,33 @@ type (
 		files.Path
 		All bool // the whole page is at its start again
 	}
-	OpenAdd   struct{ files.Path } // opens the form; where it is open, its field gets the focus
-	CloseAdd  struct{ files.Path } // what was typed stays for the next time
-	SubmitAdd struct{ files.Path }
-	TypeAdd   struct {
-		files.Path
-		Subject string
-	}
-	// DescribeAdd is what is typed below the subject.
-	DescribeAdd struct {
-		files.Path
-		Text string
-	}
-	// PickAdd picks or unpicks a blocker.
-	PickAdd struct {
+	OpenAdd  struct{ files.Path } // opens the form for a new task; where it is open, its field gets the focus
+	OpenEdit struct {             // opens it for one that is there
 		files.Path
 		ID tasks.ID
+	}
+	// CloseForm closes it, or asks no longer what is to wait for a task. What was typed
+	// for a new task stays for the next time.
+	CloseForm  struct{ files.Path }
+	SubmitForm struct {
+		files.Path
+		Do FormAct
+	}
+	TypeForm struct {
+		files.Path
+		Field Field
+		Text  string
+	}
+	// PickForm picks or unpicks a blocker.
+	PickForm struct {
+		files.Path
+		ID tasks.ID
+	}
+	// Connect lets To wait for From. Without To it asks which task is to, and without
+	// From it asks no longer.
+	Connect struct {
+		files.Path
+		From, To tasks.ID
 	}
 
 	// Operate is what somebody does who calls tools as a model does.
@@ -69,6 +80,27 @@ type (
 		Do   EditAct
 		Text string // the name of the file to open, what is typed
 	}
+)
+
+// A Field is one of the form, by its data-key.
+type Field string
+
+// The fields.
+const (
+	FieldSubject     Field = "subject"
+	FieldDescription Field = "description"
+	FieldOwner       Field = "owner"
+)
+
+// A FormAct is what is done with the form.
+type FormAct string
+
+// The acts. All but the first are for a task that is there.
+const (
+	FormSave         FormAct = ""
+	FormReopen       FormAct = "reopen" // saves it too
+	FormDelete       FormAct = "delete"
+	FormDeleteAnyway FormAct = "anyway" // although others wait for it
 )
 
 // What a person does in a conversation.
@@ -150,6 +182,7 @@ type (
 		Change   *files.ChangeSet // what was changed by this tab, nil otherwise
 		Kind     ChangeKind
 		Unread   error // the change was made; why there is no Snapshot after it
+		Run      int   // of the [ResetBoard] that this answers, where that has one
 	}
 	// Unchanged is the answer of a [ReadBoard] that found what was known.
 	Unchanged struct{ files.Path }
@@ -190,15 +223,16 @@ func (Prompt) Message()        {}
 func (Talk) Message()          {}
 func (AgentAnswered) Message() {}
 func (AgentSlow) Message()     {}
-func (OpenAdd) Message()       {}
-func (CloseAdd) Message()      {}
-func (SubmitAdd) Message()     {}
-func (TypeAdd) Message()       {}
-func (PickAdd) Message()       {}
 func (Operate) Message()       {}
 func (Edit) Message()          {}
-func (DescribeAdd) Message()   {}
 func (BoardRead) Message()     {}
 func (Unchanged) Message()     {}
 func (Called) Message()        {}
 func (Failed) Message()        {}
+func (OpenAdd) Message()       {}
+func (OpenEdit) Message()      {}
+func (CloseForm) Message()     {}
+func (SubmitForm) Message()    {}
+func (TypeForm) Message()      {}
+func (PickForm) Message()      {}
+func (Connect) Message()       {}

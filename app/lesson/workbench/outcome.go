@@ -54,10 +54,34 @@ func (s State) describe(changes []files.Delta, after tasks.Snapshot) outcome {
 		add(w.CompleteOrRelease())
 		o.complete = true
 	case len(sentences) == 0 && len(changes) > 0:
-		add(w.BoardChanged())
+		sentences = s.moved(changes)
 	}
 	o.text = w.Together(sentences)
 	return o
+}
+
+// moved says what a call changed that nothing became of: which edges came and went,
+// or that something else of a task did.
+func (s State) moved(changes []files.Delta) (sentences []words.Said) {
+	w := s.setup.Words
+	for i := range changes {
+		c := &changes[i]
+		says := ""
+		came, left := files.Without(c.Is.BlockedBy, c.Was.BlockedBy), files.Without(c.Was.BlockedBy, c.Is.BlockedBy)
+		after := files.Without(c.Is.Blocks, c.Was.Blocks)
+		switch {
+		case len(came)+len(left) > 0:
+			says = w.WaitsChanged(c.Task, came, left)
+		case len(after) > 0 && c.Is.Status == tasks.Completed:
+			says = w.NotHeldUp(after[0], c.Task)
+		case len(changes) == 1 || slices.Equal(c.Is.Blocks, c.Was.Blocks):
+			says = w.TaskChanged(c.Task)
+		}
+		if says != "" {
+			sentences = append(sentences, words.Said(says))
+		}
+	}
+	return sentences
 }
 
 // fateOf says what became of the task of a file, "" where its status stayed.

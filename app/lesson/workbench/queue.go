@@ -55,10 +55,18 @@ func (s State) perform(m Message) (State, []Effect) {
 		effect = RestoreChange{Path: s.setup.Path, Change: s.broken(m.Name), Kind: Done}
 	case Edit:
 		effect = RestoreChange{Path: s.setup.Path, Change: s.handmade(), Kind: Done}
+	case Write:
+		if data, there := files.Find(s.snapshot.Files, m.File); there {
+			effect = RestoreChange{Path: s.setup.Path, Change: writing(m.File, string(data), m.Text), Kind: Done}
+		}
 	case Reset:
-		effect = ResetBoard{Path: s.setup.Path}
+		reset := ResetBoard{Path: s.setup.Path}
+		if s.setup.Anew {
+			reset.Start = s.setup.Start
+		}
+		effect = reset
 		if m.All {
-			s.form = form{open: s.form.open}
+			s.form, s.draft, s.lacks = form{open: s.form.open && s.form.base.ID == 0}, form{}, nil
 			s = s.talkForgotten()
 		}
 	}

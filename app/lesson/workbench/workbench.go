@@ -7,6 +7,7 @@
 package workbench
 
 import (
+	"cmp"
 	"slices"
 
 	"tasklesson/app/lesson/files"
@@ -19,11 +20,16 @@ import (
 type Setup struct {
 	Path    files.Path
 	Address string       // the fragment that asks for it, without "#"
+	Chapter string       // whose place in the lab it is, by the name of its scenario; "" for none
 	Kept    bool         // for the next visit, and shared by all tabs; else each tab has its own, as long as it lives
 	Rewinds bool         // Reset rebuilds the directory, ids included; else ids that were given are never given again
 	Words   words.Words  // in which everything is said
 	Heading string       // stands over it
 	Start   []tasks.File // what the first visit finds, and Reset brings back
+	// Anew says that the directory is read only once something begins there, and then
+	// holds what that begins with: see [State.Anew].
+	Anew   bool
+	Agents []string // who does the work, nil where that does not matter
 	// Describes says that the form asks for a description too.
 	Describes bool
 	Act       words.Act   // what is done here with a task that is ready, "" for nothing that is in sight
@@ -38,25 +44,30 @@ type Setup struct {
 // A State is everything that is remembered of one directory. It is a value:
 // Advance returns a new one and changes nothing that an older one shows.
 type State struct {
-	setup    Setup
-	known    bool // it was read at least once
-	failed   bool // it could not be read even once
-	snapshot tasks.Snapshot
-	before   []tasks.File  // the files before the change that is shown
-	events   []tasks.Event // of the change that is shown, where it was a call
-	outcome  outcome
-	refusal  *view.Refusal     // until the next thing that happens
-	undo     []files.ChangeSet // the last is the newest
-	redo     []files.ChangeSet // the last is the next
-	form     form
-	edit     edit
-	console  console
-	talk     talk
-	reloaded *Found    // what a page before this one found here, until the directory is read
-	unread   Message   // the Called or BoardRead whose board could not be read yet
-	waiting  bool      // a call, Undo, Redo or Reset is under way
-	working  Message   // what is under way while waiting, else what was last
-	queue    []Message // what came meanwhile; calls with what was seen then
+	run        int  // how often something else has begun
+	begins     bool // and its files are not there yet
+	setup      Setup
+	known      bool // it was read at least once
+	failed     bool // it could not be read even once
+	snapshot   tasks.Snapshot
+	before     []tasks.File  // the files before the change that is shown
+	events     []tasks.Event // of the change that is shown, where it was a call
+	outcome    outcome
+	refusal    *view.Refusal     // until the next thing that happens
+	undo       []files.ChangeSet // the last is the newest
+	redo       []files.ChangeSet // the last is the next
+	form       form
+	draft      form          // for a new task, put aside while another is edited
+	lacks      *view.Refusal // in the form, until it is answered
+	connecting tasks.ID      // of which it is asked what is to wait for it, 0 for none
+	edit       edit
+	console    console
+	talk       talk
+	reloaded   *Found    // what a page before this one found here, until the directory is read
+	unread     Message   // the Called or BoardRead whose board could not be read yet
+	waiting    bool      // a call, Undo, Redo or Reset is under way
+	working    Message   // what is under way while waiting, else what was last
+	queue      []Message // what came meanwhile; calls with what was seen then
 }
 
 // New returns a workbench whose directory was not read yet.
@@ -74,11 +85,18 @@ func (s State) Path() files.Path { return s.setup.Path }
 // Address returns the fragment that asks for the workbench, without "#".
 func (s State) Address() string { return s.setup.Address }
 
+// Chapter returns the scenario of the chapter whose place in the lab the workbench is, ""
+// for none.
+func (s State) Chapter() string { return s.setup.Chapter }
+
 // Kept reports whether the directory is kept for the next visit.
 func (s State) Kept() bool { return s.setup.Kept }
 
 // Panes returns what there is to show of the directory besides what all have.
 func (s State) Panes() []view.Pane { return s.setup.Panes }
+
+// Snapshot returns the board as it was read last. It reports false before.
+func (s State) Snapshot() (tasks.Snapshot, bool) { return s.snapshot, s.known }
 
 // Files returns the files of the directory, as they were read last.
 func (s State) Files() []tasks.File { return s.snapshot.Files }
@@ -104,21 +122,32 @@ func (s State) Changed() bool { return s.known && !files.Equal(s.snapshot.Files,
 // turn. A call about a task is made only if the task's file is as it was drawn
 // when the button was pressed.
 func (s State) Advance(m Message) (State, []Effect) {
-	if m.Directory() != s.setup.Path {
+	if m.Directory() != s.setup.Path || s.late(m) {
 		return s, nil
 	}
 	if _, prompts := m.(Prompt); prompts && !s.talks() {
 		return s, nil
 	}
-	was := s.talk.version
+	before, was := s.snapshot, s.talk.version
+	switch m.(type) {
+	case Connect, CloseForm:
+	default:
+		if ByHand(m) { // what was asked is answered by something else
+			s.connecting = 0
+		}
+	}
 	s, effects := s.advance(m)
 	if s.talks() && s.talk.version != was {
 		effects = append(effects, s.keepTalk())
 	}
-	return s, effects
+	if s.form.base.ID == 0 || files.SameSnapshot(before, s.snapshot) {
+		return s, effects
+	}
+	s, filled := s.follow()
+	return s, append(effects, filled...)
 }
 
-// advance takes any message about the directory.
+// advance takes a message about this directory.
 func (s State) advance(m Message) (State, []Effect) {
 	switch m := m.(type) {
 	case Prompt:
@@ -138,12 +167,16 @@ func (s State) advance(m Message) (State, []Effect) {
 		return s, nil
 	case Call, Undo, Redo, Earlier, Later, Reset:
 		return s.request(m)
-	case OpenAdd, CloseAdd, TypeAdd, DescribeAdd, PickAdd, SubmitAdd:
+	case OpenAdd, OpenEdit, CloseForm, TypeForm, PickForm, SubmitForm:
 		return s.fillIn(m)
+	case Connect:
+		return s.connect(m)
 	case Operate:
 		return s.operate(m)
 	case Edit:
 		return s.write(m)
+	case Write:
+		return s.request(m)
 	case BoardRead:
 		return s.boardRead(m)
 	case Called:
@@ -181,7 +214,7 @@ func (s State) Draw(v *view.View, chosen view.Chosen) {
 	view.Drawing{
 		Words:    s.setup.Words,
 		Snapshot: s.snapshot, Before: s.before, Events: s.events,
-		Refusal: s.refusal, Chosen: chosen, Actions: true,
+		Refusal: cmp.Or(s.refusal, s.lacks), Chosen: chosen, Actions: true, Agents: s.setup.Agents,
 	}.Into(v)
 }
 
@@ -189,8 +222,11 @@ func (s State) Draw(v *view.View, chosen view.Chosen) {
 // not: the form, and whether there is something to undo or redo.
 func (s State) DrawControls(v *view.View) {
 	v.Undo, v.Redo = len(s.undo) > 0, len(s.redo) > 0
-	v.Add = s.addForm()
+	v.Form = s.taskForm()
 	v.Edit, v.Console = s.fileEdit(), s.drawConsole()
+	if s.task(s.connecting) != nil {
+		v.Connecting, v.Sentence = s.connecting, s.setup.Words.ConnectAsks(s.connecting)
+	}
 	s.drawTalk(v)
 }
 
@@ -199,7 +235,7 @@ func (s State) DrawControls(v *view.View) {
 // data that was read anew counts as changed.
 func (s State) DrawsAs(other State) bool {
 	return s.setup.Path == other.setup.Path && s.known == other.known &&
-		s.talks() == other.talks() && s.outcome == other.outcome && s.refusal == other.refusal &&
+		s.talks() == other.talks() && s.outcome == other.outcome && s.refusal == other.refusal && s.lacks == other.lacks &&
 		files.SameSnapshot(s.snapshot, other.snapshot) &&
 		files.SameSlice(s.before, other.before) && files.SameSlice(s.events, other.events)
 }

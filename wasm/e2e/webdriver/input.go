@@ -94,3 +94,31 @@ func (s *Session) ClickTwice(ctx context.Context, x, y float64, between time.Dur
 		},
 	})
 }
+
+// Hold presses the mouse at one point of the viewport, moves it to another, and holds it
+// there until [Session.LetGo].
+func (s *Session) Hold(ctx context.Context, fromX, fromY, toX, toY float64) error {
+	return s.mouse(ctx,
+		pointer(fromX, fromY, 0),
+		map[string]any{"type": "pointerDown", "button": 0},
+		pointer((fromX+toX)/2, (fromY+toY)/2, 50*time.Millisecond),
+		pointer(toX, toY, 50*time.Millisecond))
+}
+
+// Move moves the mouse to a point of the viewport, held or not.
+func (s *Session) Move(ctx context.Context, x, y float64) error {
+	return s.mouse(ctx, pointer(x, y, 50*time.Millisecond))
+}
+
+// LetGo lets go of the mouse where it is.
+func (s *Session) LetGo(ctx context.Context) error {
+	return s.mouse(ctx, map[string]any{"type": "pointerUp", "button": 0})
+}
+
+func (s *Session) mouse(ctx context.Context, steps ...map[string]any) error {
+	return s.actions(ctx, map[string]any{
+		"type": "pointer", "id": "mouse",
+		"parameters": map[string]any{"pointerType": "mouse"},
+		"actions":    steps,
+	})
+}

@@ -175,7 +175,7 @@ func boardLine(all []tasks.Task) string {
 }
 
 // english is the vocabulary's file.
-const english = "../../../../static/planner/en.json"
+const english = "../../../../static/scenarios/try/planner.en.json"
 
 // vocabulary returns the English planner.
 func vocabulary(t testing.TB) *planner.Planner {

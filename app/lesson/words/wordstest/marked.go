@@ -120,6 +120,12 @@ func (m Marked) AgentLeaves(p0 words.Data, p1 int) string {
 	return in.mark(english.AgentLeaves(in.data(p0), p1))
 }
 
+func (m Marked) AgentMissing(p0 words.Said) string {
+	m.hear("AgentMissing")
+	in := inserts{}
+	return in.mark(english.AgentMissing(in.said(p0)))
+}
+
 func (m Marked) AgentNamed(p0 words.Data) string {
 	m.hear("AgentNamed")
 	in := inserts{}
@@ -191,6 +197,11 @@ func (m Marked) AgentWaits(p0 words.Data) string {
 	return in.mark(english.AgentWaits(in.data(p0)))
 }
 
+func (m Marked) AllChallenges(p0 int, p1 int) string {
+	m.hear("AllChallenges")
+	return Mark(english.AllChallenges(p0, p1))
+}
+
 func (m Marked) AllCompleted(p0 []tasks.ID) string {
 	m.hear("AllCompleted")
 	return Mark(english.AllCompleted(p0))
@@ -224,6 +235,11 @@ func (m Marked) Answers() string {
 func (m Marked) AsFile() string {
 	m.hear("AsFile")
 	return Mark(english.AsFile())
+}
+
+func (m Marked) AskForgetSolved() string {
+	m.hear("AskForgetSolved")
+	return Mark(english.AskForgetSolved())
 }
 
 func (m Marked) AskReady() string {
@@ -282,14 +298,14 @@ func (m Marked) BlankedNow() string {
 	return Mark(english.BlankedNow())
 }
 
+func (m Marked) BoardAtGoal() string {
+	m.hear("BoardAtGoal")
+	return Mark(english.BoardAtGoal())
+}
+
 func (m Marked) BoardBeingRead() string {
 	m.hear("BoardBeingRead")
 	return Mark(english.BoardBeingRead())
-}
-
-func (m Marked) BoardChanged() string {
-	m.hear("BoardChanged")
-	return Mark(english.BoardChanged())
 }
 
 func (m Marked) BoardChangedElsewhere() string {
@@ -390,6 +406,48 @@ func (m Marked) ChainPlace(p0 int, p1 int) string {
 	return Mark(english.ChainPlace(p0, p1))
 }
 
+func (m Marked) ChallengeAtStart() string {
+	m.hear("ChallengeAtStart")
+	return Mark(english.ChallengeAtStart())
+}
+
+func (m Marked) ChallengeDone() string {
+	m.hear("ChallengeDone")
+	return Mark(english.ChallengeDone())
+}
+
+func (m Marked) ChallengeReset() string {
+	m.hear("ChallengeReset")
+	return Mark(english.ChallengeReset())
+}
+
+func (m Marked) ChallengeSolved(p0 words.Data) string {
+	m.hear("ChallengeSolved")
+	in := inserts{}
+	return in.mark(english.ChallengeSolved(in.data(p0)))
+}
+
+func (m Marked) ChallengeTab() string {
+	m.hear("ChallengeTab")
+	return Mark(english.ChallengeTab())
+}
+
+func (m Marked) ChallengesHeading() string {
+	m.hear("ChallengesHeading")
+	return Mark(english.ChallengesHeading())
+}
+
+func (m Marked) ChallengesMissing(p0 words.Said) string {
+	m.hear("ChallengesMissing")
+	in := inserts{}
+	return in.mark(english.ChallengesMissing(in.said(p0)))
+}
+
+func (m Marked) ChallengesOnTheirWay() string {
+	m.hear("ChallengesOnTheirWay")
+	return Mark(english.ChallengesOnTheirWay())
+}
+
 func (m Marked) Chapter(p0 int, p1 int) string {
 	m.hear("Chapter")
 	return Mark(english.Chapter(p0, p1))
@@ -478,9 +536,21 @@ func (m Marked) ClaimQuestion(p0 tasks.Code, p1 words.Data) string {
 	return in.mark(english.ClaimQuestion(p0, in.data(p1)))
 }
 
+func (m Marked) ClaimTaskAs(p0 tasks.ID, p1 words.Data) string {
+	m.hear("ClaimTaskAs")
+	in := inserts{}
+	return in.mark(english.ClaimTaskAs(p0, in.data(p1)))
+}
+
 func (m Marked) Claimed(p0 int) string {
 	m.hear("Claimed")
 	return Mark(english.Claimed(p0))
+}
+
+func (m Marked) ClaimsAs(p0 words.Data) string {
+	m.hear("ClaimsAs")
+	in := inserts{}
+	return in.mark(english.ClaimsAs(in.data(p0)))
 }
 
 func (m Marked) Clicker() string {
@@ -546,6 +616,26 @@ func (m Marked) CompleteOrRelease() string {
 func (m Marked) CompletedTasks(p0 int) string {
 	m.hear("CompletedTasks")
 	return Mark(english.CompletedTasks(p0))
+}
+
+func (m Marked) ConditionSays(p0 words.Condition) string {
+	m.hear("ConditionSays")
+	return Mark(english.ConditionSays(p0))
+}
+
+func (m Marked) ConnectAsks(p0 tasks.ID) string {
+	m.hear("ConnectAsks")
+	return Mark(english.ConnectAsks(p0))
+}
+
+func (m Marked) ConnectTo(p0 tasks.ID, p1 tasks.ID) string {
+	m.hear("ConnectTo")
+	return Mark(english.ConnectTo(p0, p1))
+}
+
+func (m Marked) ConnectsNot(p0 tasks.ID) string {
+	m.hear("ConnectsNot")
+	return Mark(english.ConnectsNot(p0))
 }
 
 func (m Marked) ConsoleHeading() string {
@@ -691,9 +781,19 @@ func (m Marked) DeleteAll() string {
 	return Mark(english.DeleteAll())
 }
 
+func (m Marked) DeleteAnyway() string {
+	m.hear("DeleteAnyway")
+	return Mark(english.DeleteAnyway())
+}
+
 func (m Marked) DescriptionLabel() string {
 	m.hear("DescriptionLabel")
 	return Mark(english.DescriptionLabel())
+}
+
+func (m Marked) Disconnects(p0 tasks.ID, p1 tasks.ID) string {
+	m.hear("Disconnects")
+	return Mark(english.Disconnects(p0, p1))
 }
 
 func (m Marked) DoneAgain(p0 words.Deed) string {
@@ -724,6 +824,11 @@ func (m Marked) EndOfBranch() string {
 func (m Marked) EndOfLesson() string {
 	m.hear("EndOfLesson")
 	return Mark(english.EndOfLesson())
+}
+
+func (m Marked) EndSolution() string {
+	m.hear("EndSolution")
+	return Mark(english.EndSolution())
 }
 
 func (m Marked) EscapeAgain() string {
@@ -889,6 +994,11 @@ func (m Marked) ForGoCallers() string {
 	return Mark(english.ForGoCallers())
 }
 
+func (m Marked) ForgetSolved() string {
+	m.hear("ForgetSolved")
+	return Mark(english.ForgetSolved())
+}
+
 func (m Marked) FramesMissing() string {
 	m.hear("FramesMissing")
 	return Mark(english.FramesMissing())
@@ -902,6 +1012,11 @@ func (m Marked) FullScreenKey() string {
 func (m Marked) GoOnAt() string {
 	m.hear("GoOnAt")
 	return Mark(english.GoOnAt())
+}
+
+func (m Marked) GoalIsHere() string {
+	m.hear("GoalIsHere")
+	return Mark(english.GoalIsHere())
 }
 
 func (m Marked) GoneFile() string {
@@ -984,6 +1099,11 @@ func (m Marked) HighestID() string {
 	return Mark(english.HighestID())
 }
 
+func (m Marked) Hint() string {
+	m.hear("Hint")
+	return Mark(english.Hint())
+}
+
 func (m Marked) HomeKey() string {
 	m.hear("HomeKey")
 	return Mark(english.HomeKey())
@@ -1002,6 +1122,12 @@ func (m Marked) IdsLeft(p0 int, p1 []tasks.ID, p2 []tasks.ID, p3 []tasks.ID) str
 func (m Marked) InBrowser() string {
 	m.hear("InBrowser")
 	return Mark(english.InBrowser())
+}
+
+func (m Marked) InChallenge(p0 words.Said, p1 words.Data) string {
+	m.hear("InChallenge")
+	in := inserts{}
+	return in.mark(english.InChallenge(in.said(p0), in.data(p1)))
 }
 
 func (m Marked) InLane(p0 words.Data, p1 words.Said) string {
@@ -1025,6 +1151,12 @@ func (m Marked) InThisCall() string {
 	return Mark(english.InThisCall())
 }
 
+func (m Marked) InWorkshop(p0 words.Said, p1 words.Said) string {
+	m.hear("InWorkshop")
+	in := inserts{}
+	return in.mark(english.InWorkshop(in.said(p0), in.said(p1)))
+}
+
 func (m Marked) InputLabel() string {
 	m.hear("InputLabel")
 	return Mark(english.InputLabel())
@@ -1038,6 +1170,11 @@ func (m Marked) Inserted() string {
 func (m Marked) KeepAll() string {
 	m.hear("KeepAll")
 	return Mark(english.KeepAll())
+}
+
+func (m Marked) KeepSolved() string {
+	m.hear("KeepSolved")
+	return Mark(english.KeepSolved())
 }
 
 func (m Marked) KeptCount(p0 int, p1 int, p2 int) string {
@@ -1182,6 +1319,11 @@ func (m Marked) LabName() string {
 	return Mark(english.LabName())
 }
 
+func (m Marked) LackSays(p0 words.Lack) string {
+	m.hear("LackSays")
+	return Mark(english.LackSays(p0))
+}
+
 func (m Marked) LaneKnown(p0 int, p1 int) string {
 	m.hear("LaneKnown")
 	return Mark(english.LaneKnown(p0, p1))
@@ -1227,6 +1369,11 @@ func (m Marked) LegendDisk() string {
 	return Mark(english.LegendDisk())
 }
 
+func (m Marked) LevelGroup(p0 words.LevelGroup) string {
+	m.hear("LevelGroup")
+	return Mark(english.LevelGroup(p0))
+}
+
 func (m Marked) Licence() string {
 	m.hear("Licence")
 	return Mark(english.Licence())
@@ -1248,6 +1395,16 @@ func (m Marked) LinesOf(p0 words.Data) string {
 	return in.mark(english.LinesOf(in.data(p0)))
 }
 
+func (m Marked) LinkFails(p0 words.LinkFault) string {
+	m.hear("LinkFails")
+	return Mark(english.LinkFails(p0))
+}
+
+func (m Marked) LinkMade() string {
+	m.hear("LinkMade")
+	return Mark(english.LinkMade())
+}
+
 func (m Marked) ListLost() string {
 	m.hear("ListLost")
 	return Mark(english.ListLost())
@@ -1256,6 +1413,31 @@ func (m Marked) ListLost() string {
 func (m Marked) LoadingLab() string {
 	m.hear("LoadingLab")
 	return Mark(english.LoadingLab())
+}
+
+func (m Marked) MakeChallenge() string {
+	m.hear("MakeChallenge")
+	return Mark(english.MakeChallenge())
+}
+
+func (m Marked) MakeGoal() string {
+	m.hear("MakeGoal")
+	return Mark(english.MakeGoal())
+}
+
+func (m Marked) MakeLink() string {
+	m.hear("MakeLink")
+	return Mark(english.MakeLink())
+}
+
+func (m Marked) MakeStart() string {
+	m.hear("MakeStart")
+	return Mark(english.MakeStart())
+}
+
+func (m Marked) MakeTexts() string {
+	m.hear("MakeTexts")
+	return Mark(english.MakeTexts())
 }
 
 func (m Marked) MarkProse() string {
@@ -1271,6 +1453,11 @@ func (m Marked) MessageCount(p0 int) string {
 func (m Marked) Messages(p0 int) string {
 	m.hear("Messages")
 	return Mark(english.Messages(p0))
+}
+
+func (m Marked) Met() string {
+	m.hear("Met")
+	return Mark(english.Met())
 }
 
 func (m Marked) MeterSays(p0 words.Said, p1 words.Said) string {
@@ -1292,6 +1479,17 @@ func (m Marked) MomentOf(p0 words.Moment) string {
 func (m Marked) More() string {
 	m.hear("More")
 	return Mark(english.More())
+}
+
+func (m Marked) MoveBack() string {
+	m.hear("MoveBack")
+	return Mark(english.MoveBack())
+}
+
+func (m Marked) MoveWrites(p0 words.Data) string {
+	m.hear("MoveWrites")
+	in := inserts{}
+	return in.mark(english.MoveWrites(in.data(p0)))
 }
 
 func (m Marked) MovedOn(p0 words.Data) string {
@@ -1336,6 +1534,12 @@ func (m Marked) NextCalls(p0 []words.CallAhead) string {
 	return Mark(english.NextCalls(p0))
 }
 
+func (m Marked) NextChallenge(p0 words.Data) string {
+	m.hear("NextChallenge")
+	in := inserts{}
+	return in.mark(english.NextChallenge(in.data(p0)))
+}
+
 func (m Marked) NextChapter(p0 words.Said) string {
 	m.hear("NextChapter")
 	in := inserts{}
@@ -1361,6 +1565,12 @@ func (m Marked) NextIs(p0 words.Said) string {
 func (m Marked) NextKey() string {
 	m.hear("NextKey")
 	return Mark(english.NextKey())
+}
+
+func (m Marked) NextMove(p0 words.Data) string {
+	m.hear("NextMove")
+	in := inserts{}
+	return in.mark(english.NextMove(in.data(p0)))
 }
 
 func (m Marked) NextReach(p0 words.Move, p1 words.Data, p2 words.Data) string {
@@ -1404,6 +1614,12 @@ func (m Marked) NoStepAfter(p0 words.Data, p1 int) string {
 	m.hear("NoStepAfter")
 	in := inserts{}
 	return in.mark(english.NoStepAfter(in.data(p0), p1))
+}
+
+func (m Marked) NoSuchChallenge(p0 words.Data) string {
+	m.hear("NoSuchChallenge")
+	in := inserts{}
+	return in.mark(english.NoSuchChallenge(in.data(p0)))
 }
 
 func (m Marked) NoSuchStep(p0 words.Data) string {
@@ -1466,6 +1682,16 @@ func (m Marked) NotDone(p0 tasks.ID, p1 words.Act, p2 words.Data) string {
 func (m Marked) NotGiven() string {
 	m.hear("NotGiven")
 	return Mark(english.NotGiven())
+}
+
+func (m Marked) NotHeldUp(p0 tasks.ID, p1 tasks.ID) string {
+	m.hear("NotHeldUp")
+	return Mark(english.NotHeldUp(p0, p1))
+}
+
+func (m Marked) NotMet() string {
+	m.hear("NotMet")
+	return Mark(english.NotMet())
 }
 
 func (m Marked) NotReadable(p0 words.Said) string {
@@ -1540,6 +1766,11 @@ func (m Marked) OpenLab() string {
 	return Mark(english.OpenLab())
 }
 
+func (m Marked) OpenLink() string {
+	m.hear("OpenLink")
+	return Mark(english.OpenLink())
+}
+
 func (m Marked) Opened() string {
 	m.hear("Opened")
 	return Mark(english.Opened())
@@ -1583,6 +1814,11 @@ func (m Marked) OurVersion() string {
 func (m Marked) Ours() string {
 	m.hear("Ours")
 	return Mark(english.Ours())
+}
+
+func (m Marked) OwnerLabel() string {
+	m.hear("OwnerLabel")
+	return Mark(english.OwnerLabel())
 }
 
 func (m Marked) PageDescription() string {
@@ -2120,6 +2356,11 @@ func (m Marked) SaveFile() string {
 	return Mark(english.SaveFile())
 }
 
+func (m Marked) SaveTask() string {
+	m.hear("SaveTask")
+	return Mark(english.SaveTask())
+}
+
 func (m Marked) Saved() string {
 	m.hear("Saved")
 	return Mark(english.Saved())
@@ -2179,6 +2420,16 @@ func (m Marked) ShowChapter() string {
 	return Mark(english.ShowChapter())
 }
 
+func (m Marked) ShowGoal() string {
+	m.hear("ShowGoal")
+	return Mark(english.ShowGoal())
+}
+
+func (m Marked) ShowSolution() string {
+	m.hear("ShowSolution")
+	return Mark(english.ShowSolution())
+}
+
 func (m Marked) SkipToText() string {
 	m.hear("SkipToText")
 	return Mark(english.SkipToText())
@@ -2192,6 +2443,16 @@ func (m Marked) Slow() string {
 func (m Marked) SlowToArrive() string {
 	m.hear("SlowToArrive")
 	return Mark(english.SlowToArrive())
+}
+
+func (m Marked) SolutionShown(p0 int, p1 int) string {
+	m.hear("SolutionShown")
+	return Mark(english.SolutionShown(p0, p1))
+}
+
+func (m Marked) SolvedByItself() string {
+	m.hear("SolvedByItself")
+	return Mark(english.SolvedByItself())
 }
 
 func (m Marked) SomeReady(p0 []tasks.ID, p1 words.Act) string {
@@ -2244,9 +2505,19 @@ func (m Marked) Staged() string {
 	return Mark(english.Staged())
 }
 
+func (m Marked) StartIsHere() string {
+	m.hear("StartIsHere")
+	return Mark(english.StartIsHere())
+}
+
 func (m Marked) StartOfActs() string {
 	m.hear("StartOfActs")
 	return Mark(english.StartOfActs())
+}
+
+func (m Marked) StartOver() string {
+	m.hear("StartOver")
+	return Mark(english.StartOver())
 }
 
 func (m Marked) StatesAtStart() string {
@@ -2351,9 +2622,19 @@ func (m Marked) SystemMark() string {
 	return Mark(english.SystemMark())
 }
 
+func (m Marked) TaskChanged(p0 tasks.ID) string {
+	m.hear("TaskChanged")
+	return Mark(english.TaskChanged(p0))
+}
+
 func (m Marked) TaskCounts() string {
 	m.hear("TaskCounts")
 	return Mark(english.TaskCounts())
+}
+
+func (m Marked) TaskLabel() string {
+	m.hear("TaskLabel")
+	return Mark(english.TaskLabel())
 }
 
 func (m Marked) TaskList() string {
@@ -2405,6 +2686,11 @@ func (m Marked) ThisLine() string {
 func (m Marked) TimelineTab() string {
 	m.hear("TimelineTab")
 	return Mark(english.TimelineTab())
+}
+
+func (m Marked) TitleLabel() string {
+	m.hear("TitleLabel")
+	return Mark(english.TitleLabel())
 }
 
 func (m Marked) TodoDone() string {
@@ -2553,6 +2839,16 @@ func (m Marked) WaitForTask(p0 tasks.ID) string {
 	return Mark(english.WaitForTask(p0))
 }
 
+func (m Marked) WaitsAlready(p0 tasks.ID) string {
+	m.hear("WaitsAlready")
+	return Mark(english.WaitsAlready(p0))
+}
+
+func (m Marked) WaitsChanged(p0 tasks.ID, p1 []tasks.ID, p2 []tasks.ID) string {
+	m.hear("WaitsChanged")
+	return Mark(english.WaitsChanged(p0, p1, p2))
+}
+
 func (m Marked) WaitsFor(p0 tasks.ID, p1 []tasks.ID) string {
 	m.hear("WaitsFor")
 	return Mark(english.WaitsFor(p0, p1))
@@ -2566,6 +2862,11 @@ func (m Marked) WaitsForLegend() string {
 func (m Marked) WaitsForMissing(p0 tasks.ID, p1 tasks.ID) string {
 	m.hear("WaitsForMissing")
 	return Mark(english.WaitsForMissing(p0, p1))
+}
+
+func (m Marked) WaitsForNothing(p0 tasks.ID) string {
+	m.hear("WaitsForNothing")
+	return Mark(english.WaitsForNothing(p0))
 }
 
 func (m Marked) WaitsForUnreadable(p0 tasks.ID, p1 tasks.ID) string {
@@ -2662,6 +2963,11 @@ func (m Marked) WhyFull() string {
 func (m Marked) WhyHeld(p0 int) string {
 	m.hear("WhyHeld")
 	return Mark(english.WhyHeld(p0))
+}
+
+func (m Marked) WhyItWorks() string {
+	m.hear("WhyItWorks")
+	return Mark(english.WhyItWorks())
 }
 
 func (m Marked) WhyNewer() string {

@@ -1,0 +1,86 @@
+package app
+
+import (
+	"slices"
+
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/words"
+	"tasklesson/app/lesson/workbench"
+	"tasklesson/tasks"
+)
+
+// inHand reports whether a task and its edges can be changed by hand: on a workbench, where
+// its file can be read.
+func (l *lab) inHand(t view.Task) bool {
+	return l.onBoard() && !l.Static && t.State != tasks.StateUnreadable
+}
+
+// tools draws what every card of a workbench has besides the buttons of its state: what
+// opens its form, and the handle from which a line is drawn to the task that is to wait
+// for it. They show themselves where the pointer or the focus is.
+func (l *lab) tools(t view.Task) []node {
+	if !l.inHand(t) {
+		return nil
+	}
+	tool := func(act words.Act, m workbench.Message, drags string) node {
+		name := l.Words.ActOnTask(act, t.ID)
+		return el("button[type=button]", attrs{
+			"class", "act tool " + string(act), "data-key", string(act) + "-" + numbers(t.ID), "data-drags", drags,
+			"aria-label", name, "title", name, "onclick", l.sends(m),
+		}, icon(string(act)), tell("span.word", l.Words.ActName(act)))
+	}
+	return []node{el("div.tools", nil,
+		tool(words.Edit, workbench.OpenEdit{Path: l.Path, ID: t.ID}, ""),
+		tool(words.Connect, workbench.Connect{Path: l.Path, From: t.ID}, numbers(t.ID)),
+	)}
+}
+
+// picking reports whether a press on a node says that the task in the form waits for it,
+// or that it is to wait for the one that is being connected.
+func (l *lab) picking() bool {
+	return (l.Form.Open || l.Connecting != 0) && l.onBoard() && !l.Static
+}
+
+// pick draws the button over a node by which it is picked. What is completed holds nobody
+// up, and nothing waits for itself: there a press ends the connecting. Whatever else
+// cannot be, the tool says.
+func (l *lab) pick(t view.Task) node {
+	name, pic, pressed, m := l.Words.WaitForTask(t.ID), "completed", truth(l.Form.Waits[t.ID]), workbench.Message(workbench.PickForm{Path: l.Path, ID: t.ID})
+	switch from := l.Connecting; {
+	case from == t.ID:
+		name, pic, pressed, m = l.Words.ConnectsNot(from), "close", "", workbench.Connect{Path: l.Path}
+	case from != 0:
+		name, pic, pressed, m = l.Words.ConnectTo(from, t.ID), "connect", "", workbench.Connect{Path: l.Path, From: from, To: t.ID}
+	}
+	if l.Connecting == 0 && !slices.ContainsFunc(l.Form.Choices, func(c view.TaskChoice) bool { return c.ID == t.ID }) || !l.inHand(t) {
+		return el("span.pick none", nil)
+	}
+	return el("button.pick[type=button]", attrs{"data-key", "wait-" + numbers(t.ID), "aria-label", name, "aria-pressed", pressed, "onclick", l.sends(m)}, icon(pic))
+}
+
+// cuts makes a disc a thing to press: its task then no longer waits for that one. It is for
+// the pointer: who goes by keys, or by what is read out, has the list in the form.
+func (l *lab) cuts(p plug, disc node) node {
+	if !l.onBoard() || l.Static || l.picking() {
+		return disc
+	}
+	return el("g.cut", attrs{"onclick", l.sendsOnce(workbench.Call{Path: l.Path, ToolCall: view.Unlink(p.From, p.To)})},
+		tell("title", l.Words.Disconnects(p.From, p.To)), disc)
+}
+
+// refusedThere draws why a line could not be drawn, or cut, beside the task that was to
+// wait: over all nodes and discs. It is heard where all refusals are.
+func (l *lab) refusedThere(p places) node {
+	var parts []node
+	i, stands := 0, false
+	if r := l.Refusal; r != nil && r.OnCard {
+		i, stands = l.standing().index[r.About]
+	}
+	if !stands {
+		return el("div.there none", nil)
+	}
+	for _, d := range p.drawings {
+		parts = adding(parts, offset(d.Name, d.Nodes[i]))
+	}
+	return el("div.there[aria-hidden=true]", nil, adding(parts, el("div.node", nil, tell("p", l.Refusal.Sentence)))...)
+}

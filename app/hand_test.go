@@ -1,0 +1,132 @@
+//go:build !js && !race
+
+package app
+
+import (
+	"strings"
+	"testing"
+
+	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/view/viewtest"
+	"tasklesson/app/lesson/workbench"
+	"tasklesson/app/ui"
+	"tasklesson/tasks"
+)
+
+// named returns how many controls of a lab that can be pressed have a name.
+func named(lab *ui.Node, name string) int {
+	return len(nodes(lab, func(n *ui.Node) bool {
+		return (n.Attr("aria-label") == name || n.Tag == "g" && strings.HasPrefix(spoken(n), name)) && len(n.Events) > 0
+	}))
+}
+
+// Every workbench lets all tasks be edited and connected, and every disc be pressed; a
+// scenario and a static page let none.
+func TestEveryWorkbenchIsWorkedOnByHand(t *testing.T) {
+	for _, fragment := range []string{"", "tools/board", "claim/board"} {
+		v := visitAt(t, fragment).state.View()
+		lab := Lab(v, func(lesson.Message) {})
+		for _, task := range v.Tasks {
+			for _, name := range []string{"Edit " + spokenTask(task.ID), "Connect " + spokenTask(task.ID) + " to…"} {
+				if n := named(lab, name); n != 1 {
+					t.Errorf("#%s: %d buttons are named %q", fragment, n, name)
+				}
+			}
+		}
+		if n := named(lab, "Task 4 no longer waits for 2"); n == 0 {
+			t.Errorf("#%s: the disc of an id does nothing", fragment)
+		}
+	}
+	for _, sc := range viewtest.Library(t) {
+		for _, frame := range viewtest.Played(t, sc) {
+			v := view.View{Pane: view.PaneGraph}
+			v.DrawFrame(sc, frame, view.Chosen{}, true)
+			if found := nodes(Lab(v, func(lesson.Message) {}), func(n *ui.Node) bool {
+				return n.Attr("class") == "cut" || n.Attr("data-drags") != "" || strings.HasPrefix(n.Attr("data-key"), "edit-")
+			}); len(found) > 0 {
+				t.Fatalf("%s can be worked on by hand", frame.Position.Fragment())
+			}
+		}
+	}
+}
+
+func spokenTask(id tasks.ID) string { return "task " + strings.TrimPrefix(id.String(), "#") }
+
+// What cannot be read cannot be edited; and it can still be let go of.
+func TestAnUnreadableTaskIsNotEdited(t *testing.T) {
+	library := viewtest.Library(t)
+	held := []tasks.File{{Name: tasks.FileName(1), Data: []byte("{")}}
+	for _, file := range library[scenario.Seed].Files {
+		if file.Name != held[0].Name {
+			held = append(held, file)
+		}
+	}
+	v := newVisit(t.Context(), library, held)
+	v.send(lesson.Opened{Store: view.InIndexedDB})
+	lab := Lab(v.state.View(), func(lesson.Message) {})
+	if named(lab, "Edit task 1") != 0 || named(lab, "Connect task 1 to…") != 0 || named(lab, "Edit task 2") != 1 {
+		t.Error("the file of task 1 cannot be read")
+	}
+	if named(lab, "Task 2 no longer waits for 1") == 0 {
+		t.Error("task 2 cannot let go of it")
+	}
+}
+
+// While it is asked what is to wait for a task, every card is a button; the own one ends
+// it, as does the main button.
+func TestEveryCardCanBeConnectedWith(t *testing.T) {
+	v := visitAt(t, "")
+	v.send(workbench.Connect{Path: lesson.ReaderBoard, From: 3})
+	now := v.state.View()
+	lab := Lab(now, func(lesson.Message) {})
+	for _, name := range []string{"Let task 1 wait for task 3", "Let task 2 wait for task 3", "Do not connect task 3", "Let task 4 wait for task 3", "Let task 5 wait for task 3"} {
+		if named(lab, name) != 1 {
+			t.Errorf("no card is named %q", name)
+		}
+	}
+	if named(lab, "Complete task 1") != 0 || mains(now) != "stop-connecting" || now.Dock != view.Full {
+		t.Errorf("the main button is %q, the dock %q", mains(now), now.Dock)
+	}
+}
+
+// A form for a task has the name of its button, says what it holds, and does not stay
+// the form for a new one.
+func TestTheFormOfATask(t *testing.T) {
+	v := visitAt(t, "")
+	v.send(workbench.OpenEdit{Path: lesson.ReaderBoard, ID: 4})
+	lab := Lab(v.state.View(), func(lesson.Message) {})
+	one(t, drawn(t, v.state.View()), "aria-label", "Edit task 4")
+	for key, want := range map[string]string{"subject": "Integration", "owner": ""} {
+		if got := keyed(lab, key).Attr("initial"); got != want {
+			t.Errorf("%s holds %q, want %q", key, got, want)
+		}
+	}
+	if named(lab, "Delete task 4") != 1 || named(lab, "Re-open task 4") != 0 {
+		t.Error("a task that is blocked can be deleted, and not re-opened")
+	}
+	if n := nodes(lab, func(n *ui.Node) bool { return n.Attr("data-ghost") != "" }); len(n) > 0 {
+		t.Error("a new task stands on the graph")
+	}
+}
+
+// A refusal stands beside the card that it is about, once, and for the eyes alone.
+func TestARefusalStandsWhereItHappened(t *testing.T) {
+	v := visitAt(t, "")
+	v.send(workbench.Connect{Path: lesson.ReaderBoard, From: 5, To: 2})
+	const says = "Then tasks would wait for each other in a ring: 5, 2, 4, 5."
+	there := func() int {
+		return len(nodes(Lab(v.state.View(), func(lesson.Message) {}), func(n *ui.Node) bool {
+			return n.Attr("class") == "there" && n.Attr("aria-hidden") == "true" && strings.Contains(spoken(n), says)
+		}))
+	}
+	if n := there(); n != 1 {
+		t.Errorf("it is said %d times on the graph", n)
+	}
+	v.send(lesson.ShowWhole{})
+	v.send(workbench.Undo{Path: lesson.ReaderBoard})
+	if n := there(); n != 0 {
+		t.Error("it is said after something else was done")
+	}
+}

@@ -1,0 +1,43 @@
+package workbench
+
+import (
+	"strconv"
+
+	"tasklesson/app/lesson/view"
+	"tasklesson/tasks"
+)
+
+// connect lets one task wait for another, or asks which one is to. What cannot be is
+// said by the tool, beside the task that was to wait.
+func (s State) connect(m Connect) (State, []Effect) {
+	focus := func(id tasks.ID) []Effect { return []Effect{MoveFocus{Path: s.setup.Path, Key: keyOf(id)}} }
+	asked := s.connecting
+	s.connecting = 0
+	switch {
+	case m.From == 0 && asked == 0:
+		return s, nil
+	case m.From == 0:
+		return s, focus(asked)
+	case m.To == 0:
+		if s.task(m.From) == nil {
+			return s, nil
+		}
+		if s.form.open {
+			s, _ = s.closeForm()
+		}
+		s.connecting = m.From
+		return s, nil
+	}
+	s, effects := s.request(Call{Path: s.setup.Path, ToolCall: view.Link(m.From, m.To)})
+	return s, append(effects, focus(m.To)...)
+}
+
+// AtRest returns the state after somebody has gone elsewhere: it is no longer asked what
+// is to wait for a task.
+func (s State) AtRest() State {
+	s.connecting = 0
+	return s
+}
+
+// keyOf returns the data-key of a task.
+func keyOf(id tasks.ID) string { return keyTask + strconv.FormatInt(int64(id), 10) }
