@@ -219,6 +219,7 @@ type given struct {
 func (g given) Value() string { return g.value }
 func (g given) Key() string   { return "" }
 func (g given) Anew() bool    { return true }
+func (g given) Taken() bool   { return false }
 
 func (g given) Field(key string) (string, bool) {
 	field := keyed(g.drawn, key)

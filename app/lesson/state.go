@@ -163,6 +163,9 @@ func (s State) notices() []view.Notice {
 	if c := s.drawn().Conversation; c != nil && s.asking.late {
 		notices = append(notices, view.Notice{Text: s.Words().AgentSlow(words.Data(c.Agent))})
 	}
+	if name := s.bench().SlowAgent(); name != "" && !s.position.shown() {
+		notices = append(notices, view.Notice{Text: s.Words().AgentSlow(words.Data(name))})
+	}
 	if s.notice != nil {
 		notices = append(notices, *s.notice)
 	}

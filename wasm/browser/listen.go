@@ -36,6 +36,7 @@ func (p *Page) Listen(deliver func(message func() lesson.Message)) {
 	p.on(p.document, panicEvent, func(js.Value) {
 		deliver(func() lesson.Message { panic("the event " + panicEvent + " asked for a panic") })
 	})
+	p.listen(p.document, "keydown", map[string]any{"passive": false, "capture": true}, takesOwn)
 	p.on(p.document, "keydown", p.pressed)
 	p.watch(p.document, "pointerdown", p.pressedOutside)
 	p.on(p.document, presentEvent, func(js.Value) {

@@ -75,6 +75,14 @@ func (s State) talks() bool { return s.setup.Talks && (s.talk.coming || s.talk.a
 // Talks reports whether the directory has an agent, who may not be there yet.
 func (s State) Talks() bool { return s.setup.Talks }
 
+// SlowAgent returns the name of the agent whose answer is long on its way, "" for none.
+func (s State) SlowAgent() string {
+	if !s.talk.slow {
+		return ""
+	}
+	return s.talk.state.Agent
+}
+
 // AtWork reports whether a turn of the agent is under way.
 func (s State) AtWork() bool { return s.talk.turn.number != 0 }
 

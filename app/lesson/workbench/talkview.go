@@ -14,14 +14,14 @@ func (s State) drawTalk(v *view.View) {
 		Examples: t.agent.Examples, Groups: s.groups(), Paste: s.drawPaste(), Version: t.version,
 	}
 	if t.agent.Model == nil {
-		v.Conversation = &view.Conversation{NoCompact: s.setup.Words.AgentFetched(), NoRenew: s.setup.Words.AgentFetched()}
+		v.Talk.Conversation = &view.Conversation{NoCompact: s.setup.Words.AgentFetched(), NoRenew: s.setup.Words.AgentFetched()}
 		return
 	}
 	c := view.ConversationOf(s.setup.Words, t.state, t.before, t.compact, t.full)
 	if s.AtWork() {
 		c.NoCompact, c.NoRenew = s.setup.Words.AgentAtWork(), s.setup.Words.AgentAtWork()
 	}
-	v.Conversation = c
+	v.Talk.Conversation = c
 }
 
 // groups returns what the turns have changed whose prompts still stand in the
