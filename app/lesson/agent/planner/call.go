@@ -8,8 +8,8 @@ import (
 	"tasklesson/tasks"
 )
 
-// The tools that the planner calls. The last four are no tools of the board: who
-// runs the agent answers them.
+// The tools that the planner calls, beside those of package agent that concern the
+// conversation and the history.
 const (
 	toolCreate   = "task_create"
 	toolUpdate   = "task_update"
@@ -21,17 +21,9 @@ const (
 	toolRelease  = "task_release"
 	toolDelete   = "task_delete"
 
-	// ToolUndo takes back what the newest prompt changed that is not taken back
-	// yet; after calls of this prompt it takes those back.
-	ToolUndo = "undo"
-	// ToolRedo brings back what was taken back last.
+	// ToolRedo brings back what was taken back last. It is called only where it is
+	// offered.
 	ToolRedo = "redo"
-	// ToolCompact compacts the conversation. Its argument "focus" is what is still
-	// to be done of the prompt, "" for nothing.
-	ToolCompact = "compact"
-	// ToolRenew starts a new agent with an empty conversation. Its argument "next"
-	// is what the new agent is to be told, "" for nothing.
-	ToolRenew = "new_agent"
 )
 
 // An op is a call that is planned. Tasks are nodes: the id of one that the prompt
@@ -58,7 +50,7 @@ func (o op) reads() bool { return o.tool == toolList || o.tool == toolGraph || o
 // onBoard reports whether a call is one of the board.
 func (o op) onBoard() bool {
 	switch o.tool {
-	case ToolUndo, ToolRedo, ToolCompact, ToolRenew:
+	case agent.UndoTool, ToolRedo, agent.CompactTool, agent.RenewTool:
 		return false
 	}
 	return true
@@ -96,9 +88,9 @@ func (o op) call(id func(node int) tasks.ID) agent.ToolCall {
 		in.Task = id(o.node)
 	}
 	switch o.tool {
-	case ToolCompact:
+	case agent.CompactTool:
 		in.Focus = o.focus
-	case ToolRenew:
+	case agent.RenewTool:
 		in.Next = o.focus
 	}
 	return agent.ToolCall{Tool: o.tool, Input: conversation.JSON(in)}

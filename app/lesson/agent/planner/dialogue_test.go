@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"reflect"
 	"slices"
@@ -32,6 +33,7 @@ type dialogue struct {
 	number  int
 	calls   int
 	prompts []prompt
+	refused bool                        // a call of the newest prompt was refused
 	meddle  func(d *dialogue, call int) // between two calls: somebody else changes the board
 	asked   func(agent.Request, agent.Answer)
 }
@@ -50,8 +52,11 @@ type prompt struct {
 
 	announced int  // how many calls were told before the first that changes something
 	reads     int  // calls before that
+	refused   bool // a call was
 	ended     bool // the conversation was compacted, or a new agent came
 }
+
+var errNothing = errors.New("refused: there is nothing to undo")
 
 // mostAnswers bounds how often a model is asked for one prompt.
 const mostAnswers = 120
@@ -68,7 +73,18 @@ func (d *dialogue) renew() {
 	d.system, d.all = strings.ReplaceAll(d.p.System(), "{agent}", name), nil
 }
 
-func (d *dialogue) request() agent.Request { return agent.Request{System: d.system, Messages: d.all} }
+// request is what the planner is asked, with redo among its tools.
+func (d *dialogue) request() agent.Request {
+	return agent.Request{System: d.system, Tools: allTools, Messages: d.all}
+}
+
+var allTools = func() []conversation.Tool {
+	var tools []conversation.Tool
+	for _, tool := range tasks.Tools() {
+		tools = append(tools, conversation.Tool{Name: tool.Name, Description: tool.Description})
+	}
+	return append(append(tools, agent.OwnTools()...), conversation.Tool{Name: planner.ToolRedo})
+}()
 
 // say says a prompt, and runs the loop until the turn is over.
 func (d *dialogue) say(text string) prompt {
@@ -76,6 +92,7 @@ func (d *dialogue) say(text string) prompt {
 	d.all = append(d.all, conversation.Message{Role: conversation.User, Text: text})
 	got := prompt{text: text}
 	before := d.files
+	d.refused = false
 	for {
 		if got.answers++; got.answers > mostAnswers {
 			d.t.Fatalf("no end after %d answers to %.100q", got.answers, text)
@@ -85,7 +102,9 @@ func (d *dialogue) say(text string) prompt {
 			d.t.Fatalf("no answer to %.100q: %v", text, err)
 		}
 		if d.asked != nil {
-			d.asked(agent.Request{System: d.system, Messages: slices.Clone(d.all)}, answer)
+			asked := d.request()
+			asked.Messages = slices.Clone(d.all)
+			d.asked(asked, answer)
 		}
 		if answer.Text != "" {
 			d.all = append(d.all, conversation.Message{Role: conversation.Assistant, Text: answer.Text})
@@ -99,7 +118,7 @@ func (d *dialogue) say(text string) prompt {
 		}
 		for _, call := range answer.Calls {
 			got.tools = append(got.tools, call.Tool)
-			got.ended = got.ended || call.Tool == planner.ToolCompact || call.Tool == planner.ToolRenew
+			got.ended = got.ended || call.Tool == agent.CompactTool || call.Tool == agent.RenewTool
 			if code := d.call(call, before); code != "" {
 				got.codes = append(got.codes, code)
 			}
@@ -109,6 +128,7 @@ func (d *dialogue) say(text string) prompt {
 		}
 	}
 	d.settle(before)
+	got.refused = d.refused
 	d.prompts = append(d.prompts, got)
 	return got
 }
@@ -135,7 +155,7 @@ func (d *dialogue) settle(before []tasks.File) {
 // took reports whether the prompt took something back or brought it back.
 func (d *dialogue) took() bool {
 	for i := len(d.all) - 1; i >= 0 && d.all[i].Role != conversation.User; i-- {
-		if m := d.all[i]; m.Role == conversation.ToolCall && (m.Tool == planner.ToolUndo || m.Tool == planner.ToolRedo) {
+		if m := d.all[i]; m.Role == conversation.ToolCall && (m.Tool == agent.UndoTool || m.Tool == planner.ToolRedo) {
 			return true
 		}
 	}
@@ -151,12 +171,12 @@ func (d *dialogue) call(call agent.ToolCall, before []tasks.File) tasks.Code {
 	id := "call_" + strconv.Itoa(d.calls)
 	d.all = append(d.all, conversation.Message{Role: conversation.ToolCall, CallID: id, Tool: call.Tool, Input: call.Input})
 	text, err := d.perform(call, before)
-	if call.Tool == planner.ToolCompact || call.Tool == planner.ToolRenew {
+	if call.Tool == agent.CompactTool || call.Tool == agent.RenewTool {
 		return "" // the conversation that it was a call of is gone
 	}
 	result := conversation.Message{Role: conversation.ToolReply, CallID: id, Tool: call.Tool, Text: text}
 	if err != nil {
-		result.Text, result.Refused = err.Error(), true
+		result.Text, result.Refused, d.refused = err.Error(), true, true
 	}
 	d.all = append(d.all, result)
 	return tasks.CodeOf(err)
@@ -166,43 +186,43 @@ func (d *dialogue) call(call agent.ToolCall, before []tasks.File) tasks.Code {
 func (d *dialogue) perform(call agent.ToolCall, before []tasks.File) (string, error) {
 	var in struct{ Focus, Next string }
 	switch call.Tool {
-	case planner.ToolUndo:
+	case agent.UndoTool:
 		if !sameFiles(before, d.files) { // amid a plan: its own calls
 			d.files = withMarkOf(before, d.files)
-			return "Taken back.", nil
+			return "undone: 1 change", nil
 		}
 		if len(d.back) == 0 {
-			return "There is nothing to take back.", nil
+			return "", errNothing
 		}
 		last := d.back[len(d.back)-1]
 		d.back, d.forth = d.back[:len(d.back)-1], append(d.forth, last)
 		d.files = withMarkOf(last.before, d.files)
-		return "Taken back.", nil
+		return "undone: 1 change", nil
 	case planner.ToolRedo:
 		if len(d.forth) == 0 {
-			return "There is nothing to bring back.", nil
+			return "", errNothing
 		}
 		last := d.forth[len(d.forth)-1]
 		d.forth, d.back = d.forth[:len(d.forth)-1], append(d.back, last)
 		d.files = withMarkOf(last.after, d.files)
-		return "Brought back.", nil
-	case planner.ToolCompact:
+		return "redone: 1 change", nil
+	case agent.CompactTool:
 		if err := json.Unmarshal(call.Input, &in); err != nil {
 			return "", err
 		}
 		summary := "Summary."
 		if in.Focus != "" {
-			summary += "\n" + d.p.Next(in.Focus)
+			summary += "\n" + agent.NextWork + in.Focus
 		}
 		d.all = []conversation.Message{{Role: conversation.User, Summary: true, Text: summary}}
 		return "", nil
-	case planner.ToolRenew:
+	case agent.RenewTool:
 		if err := json.Unmarshal(call.Input, &in); err != nil {
 			return "", err
 		}
 		d.renew()
 		if in.Next != "" {
-			d.all = []conversation.Message{{Role: conversation.User, Summary: true, Text: d.p.Next(in.Next)}}
+			d.all = []conversation.Message{{Role: conversation.User, Summary: true, Text: agent.NextWork + in.Next}}
 		}
 		return "", nil
 	}

@@ -27,14 +27,14 @@
 // A prompt is done as a whole or not at all. What is not understood, a name that
 // fits no task or several, more than 60 tasks or calls: for all of these it says so
 // and changes nothing. Should a call be refused all the same, because the board has
-// changed meanwhile, it takes back what it did, with the tool [ToolUndo].
+// changed meanwhile, it takes back what it did, with the tool [agent.UndoTool].
 //
 // # Tools that are none of the board
 //
-// [ToolUndo], [ToolRedo], [ToolCompact] and [ToolRenew] are for whoever runs the
+// [agent.UndoTool], [agent.CompactTool], [agent.RenewTool] and [ToolRedo] are for whoever runs the
 // agent to answer. Where compact has a focus, or new_agent a next, the rest of the
 // prompt stands in it, and the agent is to be asked again: with a summary whose
-// last line is [Planner.Next] of that rest, or with the rest as a message of the user.
+// last line is that rest after [agent.NextWork], or with the rest as a message of the user.
 //
 // # How it reads
 //

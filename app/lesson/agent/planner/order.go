@@ -12,7 +12,7 @@ func (r *reader) order(l []lexeme) (bool, *trouble) {
 		return true, r.inParallel(l)
 	case has(l, inorder) && (at < 0 || has(l[at:], each, others) || at == len(l)-1):
 		return true, r.inOrder(without(l, inorder, each, others))
-	case at >= 0 && (has(l[at:], before1) || has(l[:at], each) && at < len(l)-1 && has(l[at:], each)):
+	case at >= 0 && (has(l[at:], previous) || has(l[:at], each) && at < len(l)-1 && has(l[at:], each)):
 		return true, r.inOrder(without(l[:at], each))
 	case at >= 0 && at < len(l)-1 && has(l[at+1:], each):
 		return true, r.inOrder(l[:at])
@@ -42,7 +42,7 @@ func (r *reader) inOrder(l []lexeme) *trouble {
 // spokenOf returns the tasks that are named, and where none is, those that are spoken
 // of.
 func (r *reader) spokenOf(l []lexeme) ([]int, *trouble) {
-	l = r.bare(without(l, let, can, is, them, all, each, both, filler, task, tasks_, only, link, after, afterly))
+	l = r.bare(without(l, let, can, is, them, all, each, both, filler, task, several, only, link, after, afterly))
 	if len(l) > 0 {
 		return r.targets(l)
 	}
@@ -107,13 +107,6 @@ func (r *reader) whenDone(l []lexeme) (bool, *trouble) {
 // relation reads that the tasks on the left wait for those on the right, or the
 // other way round.
 func (r *reader) relation(l []lexeme, at int) *trouble {
-	kind := l[at].class
-	exact := has(l[:at], only) || l[at+1].class == only
-	negative := has(l[:at], not)
-	left := trim(without(l[:at], let, can, is, only, not, filler, where, each, except, what))
-	if len(left) > 1 && left[0].class == start || len(left) > 1 && left[0].class == finish {
-		left = left[1:]
-	}
 	right := l[at+1:]
 	if more := relationAt(right); more > 0 && more < len(right)-1 && !has(right, instead) { // "1 before 2 before 3"
 		if err := r.relation(l[:at+1+more], at); err != nil {
@@ -121,45 +114,36 @@ func (r *reader) relation(l []lexeme, at int) *trouble {
 		}
 		return r.relation(right, more)
 	}
-	if right[0].class == only {
-		right = right[1:]
-	}
-	var instead_ []lexeme
-	if cut := index(right, instead); cut >= 0 {
-		right, instead_ = right[:cut], trim(right[cut+1:])
-	}
-	from, err := r.leftOf(left, l)
+	exact := has(l[:at], only) || right[0].class == only
+	right, other := r.insteadOf(without(right, only, again))
+	from, err := r.leftOf(r.leftWords(l[:at]), l)
 	if err != nil {
 		return err
 	}
 	r.subject = from
-	every := has(l[:at], all, each)
-	to, err := r.targets(doneTail(trim(without(right, again))))
+	to, err := r.targets(doneTail(trim(right)))
 	if err != nil {
 		return err
 	}
 	var no []int
-	if len(instead_) > 0 {
-		if instead_[0].class == of {
-			instead_ = instead_[1:]
-		}
-		if no, err = r.targets(instead_); err != nil {
+	if len(other) > 0 {
+		if no, err = r.targets(other); err != nil {
 			return err
 		}
 	}
 	r.w.mean(from)
 	r.object = to
-	if every {
+	if has(l[:at], all, each) { // "everything waits for 1": but 1
 		from = slices.DeleteFunc(slices.Clone(from), func(at int) bool { return slices.Contains(to, at) })
 	}
-	if kind == before || kind == beforely || kind == unblocks {
+	if l[at].any(before, beforely, unblocks) {
 		from, to = to, from
 	}
-	switch {
-	case kind == apart || kind == unblocks || negative:
+	if l[at].any(apart, unblocks) || has(l[:at], not) {
 		r.part(to, from)
 		return nil
-	case exact:
+	}
+	if exact {
 		for _, at := range from {
 			r.w.nodes[at].by = nil
 		}
@@ -167,6 +151,28 @@ func (r *reader) relation(l []lexeme, at int) *trouble {
 	r.part(no, from)
 	r.join(to, from)
 	return nil
+}
+
+// leftWords returns the names on the left of a relation.
+func (r *reader) leftWords(l []lexeme) []lexeme {
+	left := trim(without(l, let, can, is, only, not, filler, where, each, except, what))
+	if len(left) > 1 && left[0].any(start, finish) {
+		return left[1:]
+	}
+	return left
+}
+
+// insteadOf cuts "2 instead of 3" in two.
+func (r *reader) insteadOf(l []lexeme) (now, before []lexeme) {
+	at := index(l, instead)
+	if at < 0 {
+		return l, nil
+	}
+	before = trim(l[at+1:])
+	if len(before) > 0 && before[0].class == of {
+		before = before[1:]
+	}
+	return l[:at], before
 }
 
 // leftOf returns the tasks on the left of a relation. One that is not known is made
@@ -187,118 +193,4 @@ func (r *reader) leftOf(left, whole []lexeme) ([]int, *trouble) {
 		return made, err
 	}
 	return found, err
-}
-
-// join makes each of some tasks wait for each of others.
-func (r *reader) join(early, late []int) {
-	changed := false
-	for _, d := range late {
-		for _, b := range early {
-			if !slices.Contains(r.w.nodes[d].by, b) {
-				changed = true
-			}
-			if r.w.nodes[d].missing {
-				r.refuseMissing(d, b)
-			}
-			r.w.edge(b, d)
-		}
-	}
-	if !changed && len(late) > 0 && len(early) > 0 {
-		r.says = append(r.says, say{"edge_there", []int{late[0], early[0]}, "", len(r.w.ops)})
-	}
-}
-
-// refuseMissing calls for an edge of a task that is not there: the board says so.
-func (r *reader) refuseMissing(late, early int) {
-	r.w.do(op{tool: toolUpdate, node: late, add: []int{early}})
-}
-
-// part ends that some tasks wait for others.
-func (r *reader) part(early, late []int) {
-	for _, d := range late {
-		for _, b := range early {
-			if !slices.Contains(r.w.nodes[d].by, b) {
-				r.says = append(r.says, say{"no_edge", []int{d, b}, "", len(r.w.ops)})
-			}
-			r.w.cut(b, d)
-		}
-	}
-}
-
-// links reads "add a dependency from 2 to 3", "connect 2 and 3", "remove the
-// dependency between 2 and 3".
-func (r *reader) links(verb class, l []lexeme) *trouble {
-	l = trim(without(l, filler, article))
-	for len(l) > 0 && (l[0].class == of || l[0].class == from || l[0].class == between || l[0].class == edge || l[0].class == all) {
-		l = l[1:]
-	}
-	if len(l) == 0 {
-		return &trouble{kind: whichTask}
-	}
-	at := index(l, to, from, through, with)
-	if at <= 0 {
-		at = relationAt(l)
-		if at > 0 && at < len(l)-1 {
-			kind := l[at].class
-			if verb == unlink {
-				l = slices.Clone(l)
-				switch kind {
-				case after, afterly:
-					l[at].class = apart
-				default:
-					l[at].class = unblocks
-				}
-			}
-			return r.relation(l, at)
-		}
-		at = index(l, and)
-	}
-	if at <= 0 {
-		found, err := r.targets(l)
-		if err != nil {
-			return err
-		}
-		if verb == link {
-			if len(found) < 2 {
-				return r.lost(l)
-			}
-			r.w.chain(found)
-			return nil
-		}
-		for _, at := range found {
-			r.part(r.w.nodes[at].by, []int{at})
-		}
-		return nil
-	}
-	a, err := r.targets(l[:at])
-	if err != nil {
-		return err
-	}
-	b, err := r.targets(l[at+1:])
-	if err != nil {
-		return err
-	}
-	reverse := l[at].class == with // "a dependency of 3 on 2"
-	if verb == unlink {
-		for _, x := range a {
-			for _, y := range b {
-				r.cutBetween(x, y)
-			}
-		}
-		return nil
-	}
-	if reverse {
-		a, b = b, a
-	}
-	r.join(a, b)
-	return nil
-}
-
-// cutBetween ends that one of two tasks waits for the other.
-func (r *reader) cutBetween(x, y int) {
-	if slices.Contains(r.w.nodes[x].by, y) {
-		r.part([]int{y}, []int{x})
-		return
-	}
-	r.part([]int{x}, []int{y})
 }

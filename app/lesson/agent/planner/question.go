@@ -20,10 +20,10 @@ func (r *reader) isQuestion(l []lexeme, asks bool) bool {
 	case status:
 		return len(l) == 1 || asks || l[1].class == of
 	}
-	if slices.Contains(states, l[0].class) && len(trim(without(l, task, tasks_, all, filler))) == 1 && l[0].class != done {
+	if slices.Contains(states, l[0].class) && len(trim(without(l, task, several, all, filler))) == 1 && l[0].class != done {
 		return true
 	}
-	if len(trim(without(l, task, tasks_, board, article, all))) == 0 {
+	if len(trim(without(l, task, several, board, article, all))) == 0 {
 		return false
 	}
 	return (has(l[:1], parallel, path) || asks && !slices.Contains(verbs, l[0].class)) && relationAt(l) < 0
@@ -50,7 +50,7 @@ func (r *reader) question(l []lexeme) *trouble {
 		return r.graphFor("path")
 	case has(l, inorder):
 		return r.graphFor("order")
-	case at > 0 && len(trim(without(l[:at], what, is, can, me, task, tasks_, who))) == 0 && at == len(l)-1:
+	case at > 0 && len(trim(without(l[:at], what, is, can, me, task, several, who))) == 0 && at == len(l)-1:
 		r.tell("blocked", r.w.in(tasks.StateBlocked), "") // "what are we waiting for?"
 		return nil
 	case at > 0 && len(trim(without(l[at+1:], what))) == 0 && head == what:
@@ -69,7 +69,7 @@ func (r *reader) question(l []lexeme) *trouble {
 // askState answers what is ready, blocked, done, left, or how one task stands.
 func (r *reader) askState(l []lexeme) *trouble {
 	head := l[0].class
-	rest := without(l, only, what, is, can, filler, article, task, tasks_, me, all, of, howmany, where, them, status, list, show, to)
+	rest := without(l, only, what, is, can, filler, article, task, several, me, all, of, howmany, where, them, status, list, show, to)
 	named := without(rest, append(slices.Clone(states), next, start, finish, claim, release, let, not, force)...)
 	if len(named) > 0 {
 		return r.askAbout(l, named)
@@ -94,7 +94,7 @@ func (r *reader) askState(l []lexeme) *trouble {
 	case has(l, next), has(rest, start, claim, let), head == can && has(rest, finish), has(rest, finish) && head == what:
 		r.tell("ready", r.w.in(tasks.StateReady), "")
 		return nil
-	case has(l, status), head == howmany && has(l, task, tasks_):
+	case has(l, status), head == howmany && has(l, task, several):
 		r.tell("listed", nil, "")
 		return nil
 	}
@@ -158,7 +158,7 @@ func (r *reader) tellState(at int) {
 // whyStuck answers why tasks do not go on.
 func (r *reader) whyStuck(l []lexeme) *trouble {
 	rest := r.bare(without(l, is, can, me, not, filler, blocked, start, finish, claim, all, pending, progress, done, ready, task, status))
-	if len(rest) == 0 || len(trim(without(rest, tasks_, them))) == 0 {
+	if len(rest) == 0 || len(trim(without(rest, several, them))) == 0 {
 		r.tell("blocked", r.w.in(tasks.StateBlocked), "")
 		return nil
 	}
@@ -182,7 +182,7 @@ func (r *reader) whyStuck(l []lexeme) *trouble {
 // askRelation answers "what does 4 wait for", "what blocks 4", "who waits for 1".
 func (r *reader) askRelation(l []lexeme, at int) *trouble {
 	kind := l[at].class
-	left := r.bare(without(l[:at], what, who, is, can, task, tasks_, filler, all, howmany))
+	left := r.bare(without(l[:at], what, who, is, can, task, several, filler, all, howmany))
 	right := r.bare(without(l[at+1:], me, can))
 	forward := kind == after || kind == afterly || kind == apart // what is left waits for what is right
 	if len(left) > 0 && len(right) > 0 && relationAt(right) < 0 {
@@ -241,7 +241,7 @@ func (r *reader) askBoth(left, right []lexeme, forward bool) *trouble {
 
 // askOwner answers who holds what.
 func (r *reader) askOwner(l []lexeme) *trouble {
-	named := r.bare(without(l, who, is, can, what, claim, start, finish, progress, task, tasks_, of, with, assign, filler, done))
+	named := r.bare(without(l, who, is, can, what, claim, start, finish, progress, task, several, of, with, assign, filler, done))
 	if len(named) > 0 {
 		found, err := r.targets(named)
 		if err != nil {
@@ -281,129 +281,4 @@ func (r *reader) whatIf(l []lexeme) *trouble {
 	r.w.mean(found)
 	r.tell("what_if", append(slices.Clone(found), now...), itoa(len(found)))
 	return nil
-}
-
-// graphFor answers a question of order from task_graph.
-func (r *reader) graphFor(topic string) *trouble {
-	r.w.do(op{tool: toolGraph, node: -1})
-	r.tell(topic, nil, "")
-	return nil
-}
-
-// look shows the board, or a part of it.
-func (r *reader) look(head class, l []lexeme) *trouble {
-	l = r.bare(without(l, again, me))
-	switch head {
-	case help:
-		r.tell("help", nil, "")
-		return nil
-	case thanks, hello:
-		if len(l) > 0 {
-			return r.statement(l, false, segment{})
-		}
-		r.tell(string(head), nil, "")
-		return nil
-	case cancel, yes:
-		if len(trim(without(l, thanks, it))) > 0 {
-			return r.lost(l)
-		}
-		r.tell("nothing_open", nil, "")
-		return nil
-	case graph:
-		r.w.do(op{tool: toolGraph, node: -1})
-		r.tell("graph", nil, "")
-		return nil
-	}
-	if at := index(l, whom); at > 0 && at == len(l)-2 && l[at+1].class == status {
-		l = l[:at] // "by status"
-	}
-	rest := without(l, filler, article, all, task, tasks_, board, status, of, what, is, where, list, show, it, them, to, each, only, me)
-	switch {
-	case len(rest) == 0 && has(l, task) && has(l, it), len(rest) == 0 && len(l) == 1 && l[0].class == it:
-		return r.showTasks(l)
-	case len(rest) == 0:
-		r.showList()
-		return nil
-	case relationAt(rest) == 0 && len(rest) == 1:
-		return r.question(l)
-	case has(rest, parallel), has(rest, path), has(rest, why), has(rest, inorder):
-		return r.question(l)
-	case rest[0].class == graph || rest[0].class == edge:
-		return r.look(graph, nil)
-	case len(without(rest, states...)) == 0, has(l, can, next), has(l, what) && has(l, states...), rest[0].class == who:
-		return r.question(l)
-	}
-	return r.showTasks(l)
-}
-
-// showList lists the board: where nothing was changed yet, it has just been read.
-func (r *reader) showList() {
-	r.w.flush()
-	if len(r.w.ops) > 0 {
-		r.w.do(op{tool: toolList, node: -1})
-	}
-	r.tell("listed", nil, "")
-}
-
-// showTasks reads tasks in full.
-func (r *reader) showTasks(l []lexeme) *trouble {
-	found, err := r.targets(without(l, show, list))
-	if err != nil {
-		if err.kind == unknownName && !has(l, task) {
-			return r.lost(l)
-		}
-		return err
-	}
-	r.w.mean(found)
-	for _, at := range found {
-		if r.w.there(at) {
-			r.w.do(op{tool: toolGet, node: at})
-			r.tellState(at)
-			continue
-		}
-		r.tell("no_task", []int{at}, "")
-	}
-	return nil
-}
-
-// session reads what concerns the conversation, or the prompts before.
-func (r *reader) session(head class, l []lexeme) *trouble {
-	l = trim(without(l, it, them, article, filler, task, last, again, me))
-	switch head {
-	case undo, redo:
-		if len(without(l, all, what, create)) > 0 {
-			return r.lost(l)
-		}
-		tool := ToolUndo
-		if head == redo {
-			tool = ToolRedo
-		}
-		r.w.do(op{tool: tool, node: -1})
-		r.tell(string(head), nil, "")
-	case compact:
-		if len(l) > 2 {
-			return r.lost(l)
-		}
-		r.endAt(op{tool: ToolCompact, node: -1}, "compacted")
-	case renew:
-		if len(l) > 2 {
-			return r.lost(l)
-		}
-		r.endAt(op{tool: ToolRenew, node: -1}, "renewed")
-	case resume:
-		if len(r.w.ops) > 0 || len(r.w.fresh) > 0 {
-			r.w.do(op{tool: toolList, node: -1})
-		}
-		return r.owned("resume", r.w.in(tasks.StateInProgress))
-	}
-	return nil
-}
-
-// endAt plans the call that ends the conversation.
-func (r *reader) endAt(o op, topic string) {
-	r.w.do(o)
-	r.tell(topic, nil, "")
-	if r.stop == nil {
-		r.stop = &stop{len(r.w.ops), len(r.says), r.end}
-	}
 }

@@ -3,6 +3,7 @@ package planner_test
 import (
 	"context"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -12,6 +13,7 @@ import (
 
 	"tasklesson/app/lesson/agent"
 	"tasklesson/app/lesson/agent/planner"
+	"tasklesson/static"
 	"tasklesson/tasks"
 	"tasklesson/tasks/memstore"
 )
@@ -174,17 +176,20 @@ func boardLine(all []tasks.Task) string {
 	return strings.Join(parts, " | ")
 }
 
-// english is the vocabulary's file.
-const english = "../../../../static/scenarios/try/planner.en.json"
+// english returns the vocabulary's file.
+func english(t testing.TB) string {
+	t.Helper()
+	raw, err := fs.ReadFile(static.Scenarios(), "try/planner.en.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(raw)
+}
 
 // vocabulary returns the English planner.
 func vocabulary(t testing.TB) *planner.Planner {
 	t.Helper()
-	raw, err := os.ReadFile(english)
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := planner.Read(string(raw))
+	p, err := planner.Read(english(t))
 	if err != nil {
 		t.Fatal(err)
 	}

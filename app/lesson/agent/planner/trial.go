@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 
+	"tasklesson/app/lesson/agent"
 	"tasklesson/tasks"
 	"tasklesson/tasks/memstore"
 )
@@ -38,7 +39,7 @@ func try(b boardText, w *world) trial {
 		return real[at]
 	}
 	for i, o := range w.ops {
-		if o.tool == ToolUndo || o.tool == ToolRedo {
+		if o.tool == agent.UndoTool || o.tool == ToolRedo {
 			return t // what the board is then, nobody has read
 		}
 		if !o.onBoard() || o.reads() {

@@ -146,9 +146,6 @@ func (p *Planner) Agent() string { return p.v.Agent }
 // be changed.
 func (p *Planner) Examples() []string { return p.v.Examples }
 
-// Next returns the line that a summary ends with where something is still to be done.
-func (p *Planner) Next(focus string) string { return fill(p.v.Say["next"], "focus", focus) }
-
 // say returns a sentence of the vocabulary with values in the place of placeholders.
 func (p *Planner) say(key string, pairs ...string) string { return fill(p.v.Say[key], pairs...) }
 
