@@ -227,6 +227,7 @@ func badLinks() map[string]struct {
 		"a task below zero":      asks(`"same_as","board":[{"id":-1,"subject":"A"}]`),
 		"a huge task":            asks(`"same_as","board":[{"id":9007199254740991,"subject":"A"}]`),
 		"agents of one name":     level(goal + `,"agents":["ann","ANN"]`),
+		"a deep input":           level(goal + `,"solution":[{"tool":"task_list","input":` + strings.Repeat(`{"a":`, 20) + "1" + strings.Repeat("}", 20) + "}]"),
 		"many agents":            level(goal + `,"agents":["a","b","c","d","e"]`),
 	}
 }

@@ -211,6 +211,15 @@ func TestReopenedWorkTakesATurnAgain(t *testing.T) {
 	}
 }
 
+// TestAWordMoreOnFinishedWorkTakesNoTurn writes into the file of a completed task.
+func TestAWordMoreOnFinishedWorkTakesNoTurn(t *testing.T) {
+	l := named(t, "two-pairs-of-hands")
+	moves := append(slices.Clone(l.Solution), call("update", `{"task_id":1,"description":"Two pages."}`))
+	if verdicts := play(t, l, moves...); !challenge.Solved(verdicts) {
+		t.Error(said(verdicts))
+	}
+}
+
 // TestTheStoryOfTheGoneAgentIsTrue claims what carol has: it is refused.
 func TestTheStoryOfTheGoneAgentIsTrue(t *testing.T) {
 	for name, id := range map[string]tasks.ID{"gone-agent": 2, "one-less": 9} {
