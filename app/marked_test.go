@@ -190,6 +190,10 @@ func (h *hearing) send(messages ...lesson.Message) {
 			switch e := e.(type) {
 			case lesson.FetchScenario:
 				messages = append(messages, lesson.ScenarioFetched{Scenario: h.library[e.Name]})
+			case workbench.AskAgent:
+				if !h.unanswered {
+					messages = append(messages, e.Perform(context.Background()))
+				}
 			case lesson.AskModel:
 				if h.asked = e.For.Key; h.unanswered {
 					continue
@@ -217,6 +221,7 @@ func TestNoWordOfTheLabStandsOutsideOfTheWords(t *testing.T) {
 	r.decide(library)
 	r.workOnBoards(library)
 	r.tryChallenges(library)
+	r.talkToAgents(library)
 	r.drawTroubles(library)
 	r.refuseEverything(library)
 	r.drawWhatAnotherTabDid(library)

@@ -107,6 +107,9 @@ func (v *visit) perform(e lesson.Effect) {
 	case lesson.AskModel:
 		v.send(e.Perform(v.ctx))
 		return
+	case workbench.AskAgent:
+		v.send(e.Perform(v.ctx))
+		return
 	}
 	if v.storage == slow {
 		return
@@ -225,6 +228,9 @@ func (g given) Field(key string) (string, bool) {
 	field := keyed(g.drawn, key)
 	if field == nil {
 		return "", false
+	}
+	if field.Tag == "textarea" {
+		return field.Children[0].Text, true
 	}
 	return field.Attr("initial"), true
 }

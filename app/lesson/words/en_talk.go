@@ -30,10 +30,6 @@ func (English) AgentStopped(agent Data) string {
 	return whoDid(agent) + " was stopped. What it had done stays, and Undo takes it back."
 }
 
-func (English) AgentNeverEnds(agent Data) string {
-	return whoDid(agent) + " did not come to an end, and was stopped. Undo takes back what it did."
-}
-
 func (English) TurnTooLarge(agent Data) string {
 	return "The window was full before " + whoDid(agent) + " was done, so everything that it did for this message was taken back. Compact the conversation, or ask for less at once."
 }

@@ -16,7 +16,6 @@ type Talk interface {
 	AgentSaid(agent, text Data) string // and called nothing
 	AgentRefused(agent, tool, text Data) string
 	AgentStopped(agent Data) string
-	AgentNeverEnds(agent Data) string
 	TurnTooLarge(agent Data) string // amid a turn, which was taken back
 
 	GroupMade(made, of int) string // changes of a prompt that stand

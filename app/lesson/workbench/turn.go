@@ -50,7 +50,7 @@ const (
 func (s State) ask() (State, []Effect) {
 	t := &s.talk
 	if t.turn.answers++; t.turn.answers > maxAnswers {
-		return s.endTurn(s.setup.Words.AgentNeverEnds(words.Data(t.state.Agent)))
+		return s.endTurn(s.setup.Words.AgentStopped(words.Data(t.state.Agent)))
 	}
 	t.asks++
 	t.turn.asks = t.asks

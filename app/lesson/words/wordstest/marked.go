@@ -132,12 +132,6 @@ func (m Marked) AgentNamed(p0 words.Data) string {
 	return in.mark(english.AgentNamed(in.data(p0)))
 }
 
-func (m Marked) AgentNeverEnds(p0 words.Data) string {
-	m.hear("AgentNeverEnds")
-	in := inserts{}
-	return in.mark(english.AgentNeverEnds(in.data(p0)))
-}
-
 func (m Marked) AgentRefused(p0 words.Data, p1 words.Data, p2 words.Data) string {
 	m.hear("AgentRefused")
 	in := inserts{}
