@@ -26,28 +26,28 @@ func sentencesOf(l []lexeme) []sentence {
 		switch {
 		case t.kind == bullet:
 			list, bullets, depth = true, true, 0
-		case t.is("("):
+		case t.sign == '(':
 			depth++
-		case t.is(")"):
+		case t.sign == ')':
 			depth = max(depth-1, 0)
-		case t.is("?"):
+		case t.sign == '?':
 			cut(i, true)
-		case t.is(".") || t.is("!"):
-			if !list || len(after) == 0 || after[0].is("\n") && !nextBullet(after) {
+		case t.sign == '.' || t.sign == '!':
+			if !list || len(after) == 0 || after[0].sign == '\n' && !nextBullet(after) {
 				cut(i, false)
 			}
-		case t.is("\n"):
+		case t.sign == '\n':
 			depth = 0
 			switch {
 			case i == begin:
 				begin++
 			case nextBullet(after):
 				list, bullets = true, true
-			case bullets || len(after) == 0 || after[0].is("\n"):
+			case bullets || len(after) == 0 || after[0].sign == '\n':
 				cut(i, false)
-			case list || l[i-1].is(":"):
+			case list || l[i-1].sign == ':':
 				list = true
-			case l[i-1].is(",") || l[i-1].kind == arrow || l[i-1].class == and || after[0].kind == arrow:
+			case l[i-1].sign == ',' || l[i-1].kind == arrow || l[i-1].class == and || after[0].kind == arrow:
 			default:
 				cut(i, false)
 			}
@@ -62,7 +62,7 @@ func sentencesOf(l []lexeme) []sentence {
 // nextBullet reports whether the next line that is not blank is one of a list.
 func nextBullet(l []lexeme) bool {
 	for _, x := range l {
-		if !x.is("\n") {
+		if x.sign != '\n' {
 			return x.kind == bullet
 		}
 	}
@@ -96,16 +96,16 @@ func segmentsOf(l []lexeme) []segment {
 	}
 	for i, x := range l {
 		switch {
-		case x.is("("):
+		case x.sign == '(':
 			depth++
-		case x.is(")"):
+		case x.sign == ')':
 			depth = max(depth-1, 0)
 		case depth > 0:
-		case listed && !x.is("\n") && x.kind != bullet:
-		case x.is(",") || x.is(";"):
+		case listed && x.sign != '\n' && x.kind != bullet:
+		case x.sign == ',' || x.sign == ';':
 			cut(i)
 			now.comma = true
-		case x.is("\n"):
+		case x.sign == '\n':
 			cut(i)
 			now.line, listed = true, false
 		case x.kind == bullet:
@@ -120,7 +120,7 @@ func segmentsOf(l []lexeme) []segment {
 			cut(i)
 			now.then = true
 		case x.class == where || x.class == but:
-			if x.class == where && i > now.from && l[i-1].class != and && !l[i-1].is(",") && !isRelation(l[i+1:]) && !orders(l[i+1:]) {
+			if x.class == where && i > now.from && l[i-1].class != and && l[i-1].sign != ',' && !isRelation(l[i+1:]) && !orders(l[i+1:]) {
 				continue // "start everything that is ready"
 			}
 			if x.class == where && i > now.from && startsRelation(l[i+1:]) {
@@ -137,7 +137,7 @@ func segmentsOf(l []lexeme) []segment {
 // trim cuts off what says nothing at both ends.
 func trim(l []lexeme) []lexeme {
 	idle := func(x lexeme) bool {
-		return x.class == filler || x.kind == mark && !x.is("(") && !x.is(")") && !x.is("<") && !x.is(">") || x.class == and
+		return x.class == filler || x.kind == mark && x.sign != '(' && x.sign != ')' && x.sign != '<' && x.sign != '>' || x.class == and
 	}
 	for len(l) > 0 && (idle(l[0]) || l[0].class == me) {
 		l = l[1:]
@@ -150,7 +150,7 @@ func trim(l []lexeme) []lexeme {
 
 // trimStart cuts off what says nothing, and keeps a colon at the end.
 func trimStart(l []lexeme) []lexeme {
-	if n := len(l); n > 1 && l[n-1].is(":") {
+	if n := len(l); n > 1 && l[n-1].sign == ':' {
 		kept := trim(l[:n-1])
 		if len(kept) == 0 {
 			return kept

@@ -10,7 +10,7 @@ func (r *reader) creates(s sentence, segs []segment, l []lexeme) bool {
 		l = l[1:]
 	}
 	first := l[0]
-	colon := slices.IndexFunc(l, func(x lexeme) bool { return x.is(":") })
+	colon := slices.IndexFunc(l, func(x lexeme) bool { return x.sign == ':' })
 	switch {
 	case first.class == create:
 		what := r.bare(l[1:])
@@ -24,14 +24,14 @@ func (r *reader) creates(s sentence, segs []segment, l []lexeme) bool {
 		}
 		return len(rest) > 0 && (rest[0].class == task || rest[0].class == several || rest[0].class == chain || rest[0].class == board && colon > 0) &&
 			(len(rest) == 1 || rest[1].kind != number) && relationAt(rest) != len(rest)-1 && !isRelation(rest[:min(len(rest), 4)])
-	case segs[0].l[0].kind == bullet && !slices.Contains(verbs, first.class) && !has(l, is) && first.class != done:
+	case segs[0].l[0].kind == bullet && !first.class.any(verbs...) && !has(l, is) && first.class != done:
 		return true
-	case (first.class == task || first.class == several || first.class == board) && colon > 0 && !slices.Contains(verbs, l[min(1, len(l)-1)].class):
+	case (first.class == task || first.class == several || first.class == board) && colon > 0 && !l[min(1, len(l)-1)].class.any(verbs...):
 		return true
 	case first.kind == number && len(l) > 1 && l[1].class == several && colon > 0:
 		return true
 	}
-	if slices.Contains(verbs, first.class) || slices.Contains(asking, first.class) {
+	if first.class.any(verbs...) || first.class.any(asking...) {
 		return false
 	}
 	for i, seg := range segs {
@@ -98,10 +98,10 @@ func (r *reader) create(s sentence, segs []segment) (int, bool, *trouble) {
 
 // trimMarks cuts off the bullet, and punctuation at the end.
 func trimMarks(l []lexeme) []lexeme {
-	for len(l) > 0 && (l[0].kind == bullet || l[0].is("\n") || l[0].is(",")) {
+	for len(l) > 0 && (l[0].kind == bullet || l[0].sign == '\n' || l[0].sign == ',') {
 		l = l[1:]
 	}
-	for len(l) > 0 && l[len(l)-1].kind == mark && !l[len(l)-1].is(")") && !l[len(l)-1].is("?") {
+	for len(l) > 0 && l[len(l)-1].kind == mark && l[len(l)-1].sign != ')' && l[len(l)-1].sign != '?' {
 		l = l[:len(l)-1]
 	}
 	return l
@@ -109,7 +109,7 @@ func trimMarks(l []lexeme) []lexeme {
 
 // head reads what stands before the names, and returns what is left.
 func (r *reader) head(m *making, l []lexeme) []lexeme {
-	colon := slices.IndexFunc(l, func(x lexeme) bool { return x.is(":") })
+	colon := slices.IndexFunc(l, func(x lexeme) bool { return x.sign == ':' })
 	if colon >= 0 && (colon == 0 || has(l[:colon], task, several, board, chain, them, called) || l[colon-1].class == create) {
 		m.colon = true
 		r.headWords(m, l[:colon])
@@ -164,7 +164,7 @@ func (r *reader) nounFollows(l []lexeme) bool {
 func (r *reader) commas(l []lexeme) int {
 	n := 0
 	for _, x := range l {
-		if x.is(",") {
+		if x.sign == ',' {
 			n++
 		}
 	}

@@ -127,7 +127,7 @@ func (r *reader) arrowParts(m *making, s segment, l []lexeme) {
 
 // group reads what stands between two arrows.
 func (r *reader) group(m *making, l []lexeme) []int {
-	if l[0].is("(") && l[len(l)-1].is(")") {
+	if l[0].sign == '(' && l[len(l)-1].sign == ')' {
 		var all []int
 		for _, part := range partsOf(l[1 : len(l)-1]) {
 			all = append(all, m.addNamed(r, item{l: part, whole: part}))
@@ -148,7 +148,7 @@ func (r *reader) item(m *making, segs []segment, n int, l []lexeme) (item, int) 
 		one.whole = one.l
 		return one, 1
 	}
-	if open := slices.IndexFunc(l, func(x lexeme) bool { return x.is("(") }); open > 0 && l[len(l)-1].is(")") {
+	if open := slices.IndexFunc(l, func(x lexeme) bool { return x.sign == '(' }); open > 0 && l[len(l)-1].sign == ')' {
 		if inside := trim(l[open+1 : len(l)-1]); startsRelation(inside) {
 			one.l, one.whole = l[:open], l[:open]
 			one.mods = append(one.mods, inside[relationAt(inside):])
@@ -156,7 +156,7 @@ func (r *reader) item(m *making, segs []segment, n int, l []lexeme) (item, int) 
 		}
 	}
 	if at := index(l, between); at > 0 && segs != nil && n+1 < len(segs) && segs[n+1].and && at < len(l)-1 {
-		mod := append(slices.Clone(l[at:]), lexeme{class: and})
+		mod := append(slices.Clone(l[at:]), &lex{class: and})
 		one.l, one.mods = trim(l[:at]), [][]lexeme{append(mod, segs[n+1].l...)}
 		one.whole = one.l
 		return one, 2
@@ -210,7 +210,7 @@ func (r *reader) moreNames(m *making, segs []segment, n int, mod []lexeme) ([]le
 		if !known {
 			break
 		}
-		mod = append(append(slices.Clone(mod), lexeme{class: and}), l...)
+		mod = append(append(slices.Clone(mod), &lex{class: and}), l...)
 		took++
 	}
 	return mod, took

@@ -5,15 +5,27 @@ import (
 	"strings"
 )
 
-// A lexeme is a token, or the tokens of a phrase, with its class.
-type lexeme struct {
+// A lexeme is a token, or the tokens of a phrase, with its class. Once made it is never changed.
+type lexeme = *lex
+
+type lex struct {
 	token
 	class class
 	node  int // of a name of the board that stands there word for word: the first node that has it, from 1
 }
 
+// as returns the lexeme with another class.
+func (x *lex) as(c class) lexeme {
+	y := *x
+	y.class = c
+	return &y
+}
+
 // any reports whether the lexeme is of one of the classes.
-func (x lexeme) any(classes ...class) bool { return slices.Contains(classes, x.class) }
+func (x *lex) any(classes ...class) bool { return x.class.any(classes...) }
+
+// any reports whether it is one of some classes.
+func (c class) any(classes ...class) bool { return slices.Contains(classes, c) }
 
 // A lexicon finds phrases.
 type lexicon struct {
@@ -39,7 +51,7 @@ func (l *lexicon) lexemes(tokens []token, names *nameTable) []lexeme {
 					joined.kind = word
 				}
 				joined.text = joinedText(tokens[i : i+many])
-				all = append(all, lexeme{joined, plain, node})
+				all = append(all, &lex{joined, plain, node})
 				i += many
 				continue
 			}
@@ -47,7 +59,7 @@ func (l *lexicon) lexemes(tokens []token, names *nameTable) []lexeme {
 				joined := t
 				joined.to = tokens[i+size-1].to
 				joined.text = joinedText(tokens[i : i+size])
-				all = append(all, lexeme{joined, class, 0})
+				all = append(all, &lex{joined, class, 0})
 				i += size
 				continue
 			}
@@ -60,7 +72,7 @@ func (l *lexicon) lexemes(tokens []token, names *nameTable) []lexeme {
 			all[i].class = plain // a task that is called "a"
 		}
 		if n, there := l.numbers[all[i].text]; there && all[i].class == task && (i > 0 && (all[i-1].class == task || all[i-1].class == several) ||
-			i+2 < len(all) && (all[i+1].is(",") || all[i+1].class == and) && all[i+2].kind == number) {
+			i+2 < len(all) && (all[i+1].sign == ',' || all[i+1].class == and) && all[i+2].kind == number) {
 			all[i].class, all[i].kind, all[i].n = plain, number, n // "task one"
 		}
 	}
@@ -73,7 +85,7 @@ func endsName(x lexeme) bool {
 	case and, then, where, but, is, can, only, after, afterly, before, beforely, apart, unblocks:
 		return true
 	}
-	return x.kind == mark && !x.is("(") || x.kind == arrow || x.kind == back || x.class == plain && x.kind == word && len(x.text) == 1
+	return x.kind == mark && x.sign != '(' || x.kind == arrow || x.kind == back || x.class == plain && x.kind == word && len(x.text) == 1
 }
 
 // lexeme classes what is no phrase.
@@ -81,10 +93,10 @@ func (l *lexicon) lexeme(t token) lexeme {
 	if n, there := l.numbers[t.text]; there && t.kind == word {
 		t.kind, t.n = number, n
 	}
-	if t.is("&") {
-		return lexeme{t, and, 0}
+	if t.sign == '&' {
+		return &lex{t, and, 0}
 	}
-	return lexeme{token: t}
+	return &lex{token: t}
 }
 
 // phraseAt returns the class of the longest phrase that begins here, and how many

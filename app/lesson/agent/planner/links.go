@@ -87,9 +87,9 @@ func negate(l []lexeme, at int, meant bool) []lexeme {
 	}
 	l = slices.Clone(l)
 	if l[at].any(after, afterly) {
-		l[at].class = apart
+		l[at] = l[at].as(apart)
 	} else {
-		l[at].class = unblocks
+		l[at] = l[at].as(unblocks)
 	}
 	return l
 }

@@ -41,13 +41,13 @@ func joined(a, b []lexeme, r *reader) []lexeme {
 	if len(a) == 0 || len(b) == 0 {
 		return append(a, b...)
 	}
-	x := a[0]
+	x := *a[0]
 	if len(a) == 1 && x.to == b[len(b)-1].to {
 		return a
 	}
 	x.kind, x.class, x.node, x.to = word, plain, 0, b[len(b)-1].to
 	x.text = fold(r.text[x.from:x.to])
-	return []lexeme{x}
+	return []lexeme{&x}
 }
 
 // endsList reports whether a segment is no part of the list.
@@ -60,7 +60,7 @@ func (r *reader) endsList(m *making, s segment, l []lexeme) bool {
 	case l[0].kind == quoted:
 		return isRelation(l) && r.isItem(m, l[:1])
 	case s.line && m.colon && len(m.items) > 0 && !s.where:
-		return slices.Contains(verbs, first) && first != create && r.makesSense(m, l, true)
+		return first.any(verbs...) && first != create && r.makesSense(m, l, true)
 	case first == mean || first == except:
 		return true
 	case startsRelation(l), first == when:
@@ -70,14 +70,14 @@ func (r *reader) endsList(m *making, s segment, l []lexeme) bool {
 	case first == inorder, first == parallel:
 		return true
 	case s.where:
-		return has(l, parallel, inorder) || relationAt(l) > 0 || slices.Contains(verbs, first)
+		return has(l, parallel, inorder) || relationAt(l) > 0 || first.any(verbs...)
 	case first == create:
 		return !m.colon && len(m.items) > 0
 	case first == let && (isRelation(l) || orders(l)):
 		return true
 	case first == list || first == show || first == graph:
 		return s.then || has(l, several, them, board, edge) || first == graph && len(l) == 1 && s.and
-	case slices.Contains(verbs, first):
+	case first.any(verbs...):
 		return r.makesSense(m, l, !s.then)
 	case isRelation(l):
 		at := relationAt(l)

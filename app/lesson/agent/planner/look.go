@@ -23,7 +23,11 @@ func (r *reader) look(head class, l []lexeme) *trouble {
 		if len(l) > 0 {
 			return r.statement(l, false, segment{})
 		}
-		r.tell(string(head), nil, "")
+		topic := "hello"
+		if head == thanks {
+			topic = "thanks"
+		}
+		r.tell(topic, nil, "")
 		return nil
 	case cancel, yes:
 		if len(trim(without(l, thanks, it))) > 0 {
@@ -96,12 +100,12 @@ func (r *reader) session(head class, l []lexeme) *trouble {
 		if len(without(l, all, what, create)) > 0 {
 			return r.lost(l)
 		}
-		tool := agent.UndoTool
+		tool, topic := agent.UndoTool, "undo"
 		if head == redo {
-			tool = ToolRedo
+			tool, topic = ToolRedo, "redo"
 		}
 		r.w.do(op{tool: tool, node: -1})
-		r.tell(string(head), nil, "")
+		r.tell(topic, nil, "")
 	case compact:
 		if len(l) > 2 {
 			return r.lost(l)

@@ -19,7 +19,7 @@ func (p *Planner) near(text string) (a, b string) {
 			switch {
 			case slices.Contains(has, w):
 				n += 4
-				if c := p.lexicon.phrases[w]; slices.Contains(verbs, c) || slices.Contains(relations, c) || slices.Contains(asking, c) {
+				if c := p.lexicon.phrases[w]; c.any(verbs...) || c.any(relations...) || c.any(asking...) {
 					n += 8
 				}
 				if c := p.lexicon.phrases[w]; c == article || c == filler || c == to || c == of || c == is {
@@ -41,5 +41,5 @@ func (p *Planner) near(text string) (a, b string) {
 // and "complete".
 func (p *Planner) sameClass(w string, has []string) bool {
 	c := p.lexicon.phrases[w]
-	return slices.Contains(verbs, c) && slices.ContainsFunc(has, func(h string) bool { return p.lexicon.phrases[h] == c })
+	return c.any(verbs...) && slices.ContainsFunc(has, func(h string) bool { return p.lexicon.phrases[h] == c })
 }

@@ -78,7 +78,7 @@ func (p *Planner) readWithoutBoard(t turn) *outcome {
 	case err.kind == notUnderstood:
 		l := p.lexicon.lexemes(scan(cutTo(t.prompt, 2000)), nil)
 		o.needsBoard = slices.ContainsFunc(l, func(x lexeme) bool {
-			return slices.Contains(verbs, x.class) || slices.Contains(relations, x.class) || slices.Contains(asking, x.class) || slices.Contains(states, x.class) || x.kind == number || p.mends(x)
+			return x.class.any(verbs...) || x.class.any(relations...) || x.class.any(asking...) || x.class.any(states...) || x.kind == number || p.mends(x)
 		})
 	default:
 		o.needsBoard = err.kind != tooManyTasks && err.kind != wrongCount && err.kind != longName && err.kind != nothingToMake

@@ -1,7 +1,6 @@
 package planner
 
 import (
-	"slices"
 	"strings"
 
 	"tasklesson/tasks"
@@ -41,7 +40,7 @@ func (r *reader) pick(l []lexeme) (p pick, rest []lexeme) {
 			p.nouns = true
 		case x.class == several:
 			p.plural = true
-		case slices.Contains(states, x.class):
+		case x.class.any(states...):
 			p.state = x.class
 		case x.class == article || x.class == filler || x.class == of || x.class == where || x.class == is || x.class == what || x.class == status || x.class == them || x.class == claim || x.class == me || x.class == again:
 		case x.class == finish && p.state == plain && (p.all || p.plural):

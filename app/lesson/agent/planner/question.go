@@ -20,13 +20,13 @@ func (r *reader) isQuestion(l []lexeme, asks bool) bool {
 	case status:
 		return len(l) == 1 || asks || l[1].class == of
 	}
-	if slices.Contains(states, l[0].class) && len(trim(without(l, task, several, all, filler))) == 1 && l[0].class != done {
+	if l[0].class.any(states...) && len(trim(without(l, task, several, all, filler))) == 1 && l[0].class != done {
 		return true
 	}
 	if len(trim(without(l, task, several, board, article, all))) == 0 {
 		return false
 	}
-	return (has(l[:1], parallel, path) || asks && !slices.Contains(verbs, l[0].class)) && relationAt(l) < 0
+	return (has(l[:1], parallel, path) || asks && !l[0].class.any(verbs...)) && relationAt(l) < 0
 }
 
 // question answers what is asked. It changes nothing.
@@ -76,7 +76,7 @@ func (r *reader) askState(l []lexeme) *trouble {
 	}
 	state := plain
 	for _, x := range rest {
-		if slices.Contains(states, x.class) {
+		if x.class.any(states...) {
 			state = x.class
 		}
 	}

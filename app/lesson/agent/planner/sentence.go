@@ -95,7 +95,7 @@ func (r *reader) slip(l []lexeme) []lexeme {
 	}
 	if right, ok := r.p.lexicon.mend(l[0].text); ok {
 		l = slices.Clone(l)
-		l[0].class = right
+		l[0] = l[0].as(right)
 	}
 	return l
 }
@@ -111,13 +111,13 @@ func (r *reader) begins(s segment, before []lexeme, inherits bool) bool {
 	switch {
 	case l[0].node > 0 && len(l) == 1:
 		return s.then && (has0 || inherits)
-	case slices.Contains(verbs, l[0].class) && !(l[0].class == let && len(l) == 1):
+	case l[0].class.any(verbs...) && !(l[0].class == let && len(l) == 1):
 		return true
 	case s.then || s.where:
 		return has0 || s.then && inherits
 	case !has0:
 		return false
-	case slices.Contains(asking, l[0].class) && !startsAsking(before):
+	case l[0].class.any(asking...) && !startsAsking(before):
 		return true
 	case isRelation(l), startsRelation(l), has(l, parallel, inorder):
 		return !startsAsking(before)
@@ -146,5 +146,5 @@ func (r *reader) people(l []lexeme) bool {
 // startsAsking reports whether a clause begins as a question does.
 func startsAsking(l []lexeme) bool {
 	l = trim(l)
-	return len(l) > 0 && slices.Contains(asking, l[0].class)
+	return len(l) > 0 && l[0].class.any(asking...)
 }

@@ -13,7 +13,7 @@ func (r *reader) statement(l []lexeme, asks bool, s segment) *trouble {
 	if at := index(l, purpose); at > 0 {
 		l = trim(l[:at]) // "to see task 2 unblocked"
 	}
-	for l = trim(l); len(l) > 1 && r.isOrdinal(l[0]) && slices.Contains(verbs, l[1].class); {
+	for l = trim(l); len(l) > 1 && r.isOrdinal(l[0]) && l[1].class.any(verbs...); {
 		l = l[1:] // "first complete 1"
 	}
 	if len(l) == 0 {
@@ -156,7 +156,7 @@ func (r *reader) negated(l []lexeme) *trouble {
 		return nil
 	}
 	from := 1
-	if len(l) > 1 && slices.Contains(verbs, l[1].class) {
+	if len(l) > 1 && l[1].class.any(verbs...) {
 		from = 2
 	}
 	late, err := r.targets(l[from:at])

@@ -52,7 +52,7 @@ func partsOf(l []lexeme) [][]lexeme {
 	var parts [][]lexeme
 	begin := 0
 	for i := 0; i <= len(l); i++ {
-		if i == len(l) || l[i].class == and || l[i].kind == bullet || l[i].is(",") || l[i].is(";") || l[i].is("\n") {
+		if i == len(l) || l[i].class == and || l[i].kind == bullet || l[i].sign == ',' || l[i].sign == ';' || l[i].sign == '\n' {
 			if part := trim(l[begin:i]); len(part) > 0 {
 				parts = append(parts, part)
 			}

@@ -25,12 +25,10 @@ type token struct {
 	text string // folded: in small letters; without the quotation marks; a number without "#"
 	from int    // where it stands in the prompt
 	to   int
+	sign byte // of a mark: the character, where it is one byte
 	hash bool // a number written as "#3"
 	n    int  // of a number, or of a numbered bullet
 }
-
-// is reports whether the token is that character.
-func (t token) is(text string) bool { return t.kind == mark && t.text == text }
 
 // A scanner cuts a prompt into tokens, in one pass.
 type scanner struct {
@@ -76,12 +74,12 @@ func numbered(tokens []token) []token {
 		if t.kind == bullet && t.n == next {
 			next++ // the first of them begins a line
 		}
-		if t.kind == number && !t.hash && t.n == next && (tokens[i+1].is(".") || tokens[i+1].is(")")) && tokens[i+1].from == t.to && tokens[i+2].kind != mark {
+		if t.kind == number && !t.hash && t.n == next && (tokens[i+1].sign == '.' || tokens[i+1].sign == ')') && tokens[i+1].from == t.to && tokens[i+2].kind != mark {
 			at = append(at, i)
 			next++
 		}
 	}
-	if len(at) == 0 || next < 3 || next == len(at)+1 && at[0] > 0 && !tokens[at[0]-1].is(":") && !tokens[at[0]-1].is("\n") {
+	if len(at) == 0 || next < 3 || next == len(at)+1 && at[0] > 0 && tokens[at[0]-1].sign != ':' && tokens[at[0]-1].sign != '\n' {
 		return tokens
 	}
 	kept := tokens[:0:0]
@@ -101,7 +99,11 @@ func numbered(tokens []token) []token {
 }
 
 func (s *scanner) add(k kind, text string, size int) {
-	s.tokens = append(s.tokens, token{kind: k, text: text, from: s.at, to: s.at + size})
+	t := token{kind: k, text: text, from: s.at, to: s.at + size}
+	if k == mark && len(text) == 1 {
+		t.sign = text[0]
+	}
+	s.tokens = append(s.tokens, t)
 	s.at += size
 }
 
@@ -235,7 +237,7 @@ done:
 	}
 	t := token{kind: word, text: fold(s.text[begin:s.at]), from: begin, to: s.at}
 	if t.text == "-" {
-		t.kind = mark
+		t.kind, t.sign = mark, '-'
 	}
 	digits := strings.TrimPrefix(t.text, "#")
 	if n, ok := whole(digits); ok {

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -13,15 +14,15 @@ import (
 
 // A vocabulary is the file of a language: its words, and all that the planner says.
 type vocabulary struct {
-	System   string             `json:"system"` // the system prompt; {agent} is the agent's name
-	Agent    string             `json:"agent"`  // the name of an agent; {n} is its number
-	Words    map[class][]string `json:"words"`
-	Numbers  []string           `json:"numbers"`  // the words for 0, 1, 2 and so on
-	Ordinals []string           `json:"ordinals"` // first, second and so on
-	Recipes  []recipe           `json:"recipes"`
-	Examples []string           `json:"examples"`
-	Say      map[string]string  `json:"say"`
-	Refused  map[string]string  `json:"refused"` // by the code of the refusal
+	System   string              `json:"system"` // the system prompt; {agent} is the agent's name
+	Agent    string              `json:"agent"`  // the name of an agent; {n} is its number
+	Words    map[string][]string `json:"words"`
+	Numbers  []string            `json:"numbers"`  // the words for 0, 1, 2 and so on
+	Ordinals []string            `json:"ordinals"` // first, second and so on
+	Recipes  []recipe            `json:"recipes"`
+	Examples []string            `json:"examples"`
+	Say      map[string]string   `json:"say"`
+	Refused  map[string]string   `json:"refused"` // by the code of the refusal
 }
 
 // A Planner is a model for the loop of agents: it understands sentences about a task
@@ -82,18 +83,22 @@ func (p *Planner) check() error {
 // newLexicon puts the words of a vocabulary in order.
 func newLexicon(v vocabulary) (*lexicon, error) {
 	l := &lexicon{phrases: map[string]class{}, first: map[string]int{}, numbers: map[string]int{}, ordinal: map[string]int{}}
-	for _, c := range classes {
-		if len(v.Words[c]) == 0 {
-			return nil, errors.New("planner: vocabulary: no words for " + string(c))
+	classes := classesByName()
+	for name, c := range classes {
+		if len(v.Words[name]) == 0 {
+			return nil, errors.New("planner: vocabulary: no words for " + name)
 		}
-		for _, phrase := range v.Words[c] {
+		for _, phrase := range v.Words[name] {
 			tokens := scan(fold(phrase))
 			text := joinedText(tokens)
-			if other, there := l.phrases[text]; there || len(tokens) == 0 {
-				return nil, errors.New("planner: vocabulary: " + phrase + " is " + string(c) + " and " + string(other))
+			if _, there := l.phrases[text]; there || len(tokens) == 0 {
+				return nil, errors.New("planner: vocabulary: twice: " + phrase)
 			}
 			l.phrases[text] = c
 			l.first[tokens[0].text] = max(l.first[tokens[0].text], len(tokens))
+			if c.any(verbs...) && utf8.RuneCountInString(text) >= 4 && !strings.Contains(text, " ") {
+				l.single = append(l.single, text)
+			}
 		}
 	}
 	if len(v.Words) != len(classes) {
@@ -105,13 +110,7 @@ func newLexicon(v vocabulary) (*lexicon, error) {
 	for n, text := range v.Ordinals {
 		l.ordinal[fold(text)] = n + 1
 	}
-	for _, c := range verbs {
-		for _, phrase := range v.Words[c] {
-			if utf8.RuneCountInString(phrase) >= 4 && !strings.Contains(phrase, " ") {
-				l.single = append(l.single, fold(phrase))
-			}
-		}
-	}
+	slices.Sort(l.single)
 	return l, nil
 }
 
