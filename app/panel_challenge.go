@@ -15,8 +15,8 @@ func (l *lab) challenge() node {
 		return el("section.challenge none", attrs{"data-panel", string(view.PaneChallenge), "hidden", true})
 	}
 	parts := []node{el("header", nil,
-		tell("span.group", l.Words.LevelGroup(c.Group)),
-		l.attempts("list", l.Words.AllChallenges(c.Done, c.All), lesson.ShowChallenges, "aria-expanded", truth(c.Shown.List)),
+		el("span.group", nil, tell("b", l.Words.LevelGroup(c.Group)), text(" "+l.Words.SomeSolved(c.Done, c.All))),
+		l.attempts("list", l.Words.AllChallenges(), lesson.ShowChallenges, "aria-expanded", truth(c.Shown.List)),
 	)}
 	switch {
 	case c.Shown.List:

@@ -185,6 +185,9 @@ func (s State) work(m workbench.Message) (State, []Effect) {
 		b.picked.File = ""
 	}
 	s = s.with(b)
+	if was.AtWork() && !b.AtWork() && s.Workshop() == AgentsFrom { // a prompt was answered
+		outside = append(outside, MarkDone{Chapter: AgentsFrom})
+	}
 	if b.Path() == ChallengeBoard {
 		var judged []Effect
 		s, judged = s.judge(b.State)

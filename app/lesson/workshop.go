@@ -190,6 +190,10 @@ func (s State) visit(chapter, rest, fragment string) (State, []Effect) {
 	if rest == "" {
 		return s, effects
 	}
+	if prompt, is := strings.CutPrefix(rest, linked); is && chapter == AgentsFrom { // put into the line, for the reader to send
+		s, put := s.work(workbench.Talk{Path: ReaderBoard, Do: workbench.TalkTake, Text: prompt})
+		return s, slices.Concat(effects, put, []Effect{ReplaceAddress{Fragment: s.fragment()}})
+	}
 	s = s.withNotice(view.Notice{Text: s.Words().NoSuchStep(quote("#" + fragment))})
 	return s, append(effects, ReplaceAddress{Fragment: s.fragment()})
 }
