@@ -188,6 +188,11 @@ func (s State) work(m workbench.Message) (State, []Effect) {
 	if was.AtWork() && !b.AtWork() && s.Workshop() == AgentsFrom { // a prompt was answered
 		outside = append(outside, MarkDone{Chapter: AgentsFrom})
 	}
+	if b.Path() == ReaderBoard && s.challenges.wanted == OwnChallenge && s.Workshop() == ChallengesFrom {
+		var entered []Effect
+		s, entered = s.enterLevel()
+		outside = append(outside, entered...)
+	}
 	if b.Path() == ChallengeBoard {
 		var judged []Effect
 		s, judged = s.judge(b.State)
