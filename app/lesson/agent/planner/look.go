@@ -54,7 +54,7 @@ func (r *reader) look(head class, l []lexeme) *trouble {
 		return r.question(l)
 	case has(rest, parallel), has(rest, path), has(rest, why), has(rest, inorder):
 		return r.question(l)
-	case rest[0].class == graph || rest[0].class == edge:
+	case len(without(rest, graph, edge, as)) == 0:
 		return r.look(graph, nil)
 	case len(without(rest, states...)) == 0, has(l, can, next), has(l, what) && has(l, states...), rest[0].class == who:
 		return r.question(l)
