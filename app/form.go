@@ -61,21 +61,22 @@ func (l *lab) refusedHere() node {
 // formButtons draws what ends the form: for a task that is there, also what is done with
 // it and not on its card.
 func (l *lab) formButtons() node {
+	w, id, saves := l.Words, l.Form.Task, l.Words.Add()
 	var list []node
-	saves, id := l.Words.Add(), l.Form.Task
-	for _, act := range []words.Act{words.Delete, words.Reopen} {
-		if id != 0 && (act == words.Delete || l.Form.State == tasks.StateCompleted) {
-			list = adding(list, l.small("button plain", string(act)+"-task", l.Words.ActName(act),
-				workbench.SubmitForm{Path: l.Path, Do: workbench.FormAct(act)}, "aria-label", l.Words.ActOnTask(act, id)))
-		}
+	button := func(class, key, label, name string, does any) {
+		list = adding(list, el("button[type=button]", attrs{"class", class, "data-key", key, "aria-label", name, "disabled", l.Static, "onclick", does}, text(label)))
 	}
 	if id != 0 {
-		saves = l.Words.SaveTask()
+		saves = w.SaveTask()
+		for _, act := range []words.Act{words.Delete, words.Reopen} {
+			if act == words.Delete || l.Form.State == tasks.StateCompleted {
+				button("button plain", string(act)+"-task", w.ActName(act), w.ActOnTask(act, id), l.sends(workbench.SubmitForm{Path: l.Path, Do: workbench.FormAct(act)}))
+			}
+		}
 	}
-	return el("div.buttons", nil, append(list,
-		l.small("button cancel", "cancel", l.Words.Cancel(), workbench.CloseForm{Path: l.Path}),
-		el("button.button main[type=button][data-key=submit]", attrs{"disabled", l.Static, "onclick", l.submits()}, text(saves)),
-	)...)
+	button("button cancel", "cancel", w.Cancel(), "", l.sends(workbench.CloseForm{Path: l.Path}))
+	button("button main", "submit", saves, "", l.submits())
+	return el("div.buttons", nil, list...)
 }
 
 // line draws a field of one line.

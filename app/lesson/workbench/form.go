@@ -54,6 +54,9 @@ func (s State) fillIn(m Message) (State, []Effect) {
 		return s.closeForm()
 	case TypeForm:
 		for i, field := range fields {
+			if field == FieldOwner && f.base.ID == 0 {
+				break // a new task has none
+			}
 			if field == m.Field && f.texts[i] != m.Text {
 				f.texts[i] = m.Text
 				s.lacks, f.wrong, f.anyway = nil, "", false // it is being answered
