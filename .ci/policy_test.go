@@ -24,7 +24,7 @@ const module = "tasklesson"
 // with the reason, then the table.
 const policy = `
 	tasks, static < app/lesson/words < app/lesson/files < app/lesson/scenario <
-		app/lesson/published < app/lesson/conversation < app/lesson/agent < app/lesson/race <
+		app/lesson/published < app/lesson/conversation < app/lesson/agent < app/lesson/agent/planner < app/lesson/race < app/lesson/challenge <
 		app/lesson/view < app/lesson/workbench < app/lesson/storage < app/lesson <
 		app < wasm, static/site;
 	app/ui, app/layout < app < wasm, static/site;
@@ -53,7 +53,7 @@ var foreign = map[string][]string{
 var (
 	plain = []string{
 		"tasks", "tasks/claudecode", "tasks/forms", "tasks/memstore", "tasks/renumber", "tasks/revlog", "tasks/source", "app/lesson", "app/lesson/words", "app/lesson/files", "app/lesson/published",
-		"app/lesson/conversation", "app/lesson/agent", "app/lesson/race", "app/lesson/scenario", "app/lesson/view", "app/lesson/workbench",
+		"app/lesson/conversation", "app/lesson/agent", "app/lesson/agent/planner", "app/lesson/race", "app/lesson/challenge", "app/lesson/scenario", "app/lesson/view", "app/lesson/workbench",
 		"app/lesson/storage", "app/ui", "app/layout", "app/motion",
 	}
 	tied = []string{"os", "os/exec", "os/signal", "net", "log", "syscall", "unsafe", module + "/tasks/dirstore"}

@@ -2,6 +2,7 @@ package app
 
 import (
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/motion"
 )
@@ -96,9 +97,17 @@ type Browser interface {
 	// Report writes down what failed for those who write programs.
 	Report(problem string)
 
+	// Home returns the address of the page, without query and fragment.
+	Home() string
+	// KeepSolved notes the names of the challenges that the reader has solved, and
+	// Solved returns them, "" where none were noted.
+	KeepSolved(names string)
+	Solved() string
+	// MarkDone notes that the reader has done what a chapter is for.
+	MarkDone(chapter string)
 	// MarkBoard notes that the reader has a board.
 	MarkBoard()
-	// ForgetReader takes away that note and the choice of a theme.
+	// ForgetReader takes away those notes and the choice of a theme.
 	ForgetReader()
 	// HasBoard reports whether that was noted, at this visit or an earlier one.
 	HasBoard() bool
@@ -110,6 +119,14 @@ type Browser interface {
 	Reload(note string)
 	// TakeNote returns the note that the page before this one has left for it, once.
 	TakeNote() string
+	// KeepTalk keeps a conversation about the directory at a path for the page that comes
+	// after this one in its tab, "" nothing; where the browser keeps nothing it is lost.
+	KeepTalk(path files.Path, text string)
+	// Talks returns the conversations that were kept, by their directories.
+	Talks() map[files.Path]string
+	// Copy selects the text of the element of the lab with this data-key, and reports
+	// whether the clipboard has it too.
+	Copy(key string) bool
 	// SetData sets the attribute data-name of the root element of the
 	// document.
 	SetData(name, value string)

@@ -38,7 +38,7 @@ func (l *lab) atEnd() bool {
 
 // previous draws the way back: to the step before, or from a workbench to the chapter.
 func (l *lab) previous() node {
-	if l.onBoard() {
+	if l.onBoard() && !l.Workshop() {
 		return l.button(control{name: l.Next.Label, key: "chapter", icon: "previous", send: lesson.ShowChapter{}})
 	}
 	return l.step(control{name: l.Words.Previous(), key: "previous", icon: "previous", send: lesson.Previous{}, to: l.Position.Step - 1, far: true, off: l.Position.Step <= 0})
@@ -83,7 +83,7 @@ func (l *lab) onward() node {
 // a key where another stage is shown.
 func (l *lab) does() (c control) {
 	switch {
-	case !l.onBoard():
+	case !l.onBoard() || l.Workshop():
 	case l.Console != nil:
 		c.name, c.key, c.send = l.Words.CallTool(words.Data(l.Console.Tool)), "call", l.operates(workbench.MakeCall, "", "")
 	case l.States != nil:

@@ -31,7 +31,7 @@ func TestTheLabKeepsItsPromisesInEveryState(t *testing.T) {
 					continue // a press on a node picks it then
 				}
 				for _, a := range task.Actions {
-					one(t, lab, "aria-label", a.Name, "data-key", string(a.Call.Act)+"-"+fmt.Sprint(int64(task.ID)))
+					one(t, lab, "aria-label", a.Name, "data-key", a.Call.Key())
 				}
 			}
 			for _, file := range card.View.Files {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/files"
@@ -30,15 +31,16 @@ type loop struct {
 	dispatch func(func()) // runs on the UI goroutine and draws what is due; may be called anywhere
 	after    func(func()) // runs on the UI goroutine, after the next drawing
 
-	state lesson.State
-	view  view.View          // of the state
-	queue []job              // what the storage has to do, in order; the first is under way
-	due   bool               // something has changed that is not drawn yet
-	drawn view.View          // the last one that is drawn, once the lab is live
-	moves func()             // what moves after the next drawing, nil for what moves already
-	focus string             // where MoveFocus wants the focus after the next drawing
-	fills []lesson.FillField // the fields that get another text after the next drawing
-	bring bool               // the marked text is to come into view after the next drawing
+	state  lesson.State
+	view   view.View          // of the state
+	queue  []job              // what the storage has to do, in order; the first is under way
+	due    bool               // something has changed that is not drawn yet
+	drawn  view.View          // the last one that is drawn, once the lab is live
+	moves  func()             // what moves after the next drawing, nil for what moves already
+	focus  string             // where MoveFocus wants the focus after the next drawing
+	copies []string           // the texts that are to be copied after the next drawing
+	fills  []lesson.FillField // the fields that get another text after the next drawing
+	bring  bool               // the marked text is to come into view after the next drawing
 
 	fragment string // the address as last reported
 	chapter  string // the scenario whose chapter the address has asked for, until it is shown
@@ -52,7 +54,8 @@ type loop struct {
 	scenario tasks.Revision                // that of the scenario
 	followed map[files.Path]bool
 	asked    map[string]context.CancelFunc // the Models that are being asked, by the keys of the questions
-	slow     func(func()) (stop func())    // calls back when a reader begins to wonder, unless stopped
+	pause    func(context.Context, time.Duration)
+	slow     func(func()) (stop func()) // calls back when a reader begins to wonder, unless stopped
 }
 
 // A job is one effect on its way through the storage.
@@ -75,7 +78,7 @@ func (l *loop) start(ctx context.Context) {
 		})
 	}
 	l.fragment = page.Fragment()
-	l.send(lesson.Opened{Store: l.deps.Store, Fragment: l.fragment, Warning: l.deps.Warning, Reset: l.deps.Reset, Fresh: !page.HasBoard(), Note: page.TakeNote()})
+	l.send(lesson.Opened{Store: l.deps.Store, Fragment: l.fragment, Warning: l.deps.Warning, Reset: l.deps.Reset, Fresh: !page.HasBoard(), Note: page.TakeNote(), Talks: page.Talks(), Solved: page.Solved(), Home: page.Home()})
 }
 
 // follow reads a directory again whenever it may have changed. Without a watch
@@ -113,7 +116,7 @@ func (l *loop) send(m lesson.Message) {
 	case lesson.Opened, lesson.Navigated:
 		l.chapter = l.wantedChapter()
 	default:
-		if l.chapter != l.state.Scenario() { // gone on from there
+		if l.chapter != l.state.Chapter() { // gone on from there
 			l.chapter = ""
 		}
 	}
@@ -130,7 +133,7 @@ func (l *loop) send(m lesson.Message) {
 // browser goes to the place.
 func (l *loop) wantedChapter() string {
 	name, _, _ := strings.Cut(l.fragment, "/")
-	if name != l.state.Scenario() {
+	if name != l.state.Chapter() {
 		return ""
 	}
 	return name
@@ -164,6 +167,10 @@ func (l *loop) note(m lesson.Message) {
 		l.report("fetch "+m.Name, m.Err)
 	case lesson.ModelFailed:
 		l.report("ask the model for "+m.Key, m.Err)
+	case workbench.AgentAnswered:
+		if m.Err != nil {
+			l.report("ask the agent", m.Err)
+		}
 	case storage.FrameShown:
 		if m.Frame.Position == l.view.Position { // else the reader has gone on
 			l.scenario = m.Frame.Snapshot.Revision
@@ -207,6 +214,10 @@ func (l *loop) perform(e lesson.Effect) {
 		if l.deps.Store != view.InMemory { // the next visit will find no board
 			page.MarkBoard()
 		}
+	case lesson.KeepSolved:
+		page.KeepSolved(e.Names)
+	case lesson.MarkDone:
+		page.MarkDone(e.Chapter)
 	case lesson.ForgetReader:
 		page.ForgetReader()
 	case lesson.StartClock:
@@ -219,6 +230,14 @@ func (l *loop) perform(e lesson.Effect) {
 		l.askModel(e)
 	case lesson.StopModel:
 		l.stopModel(e.Key)
+	case workbench.AskAgent:
+		l.askAgent(e)
+	case workbench.StopAgent:
+		l.stopModel(agentOf(e.Path))
+	case workbench.KeepTalk:
+		page.KeepTalk(e.Path, e.Text)
+	case lesson.CopyText:
+		l.copies = append(l.copies, e.Key)
 	case lesson.ReadLine:
 		page.ReadLine()
 	case lesson.BringText:
@@ -374,6 +393,11 @@ func (l *loop) settle(restore func()) {
 		page.Fill(f.Key, f.Text)
 	}
 	l.fills = nil
+	for _, key := range l.copies {
+		done := page.Copy(key)
+		l.dispatch(func() { l.send(lesson.Copied{OK: done}) })
+	}
+	l.copies = nil
 	if l.focus != "" {
 		page.Focus(l.focus)
 		l.focus = ""

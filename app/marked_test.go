@@ -17,6 +17,7 @@ import (
 	"unicode"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/challenge"
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/storage"
@@ -34,7 +35,7 @@ import (
 // verbatim are the kinds of text on the lab that are in no language of the page:
 // the values of data-verbatim, and code in a sentence.
 var verbatim = []string{
-	"board text", "bytes", "code", "hash", "line of a file", "message", "name", "reply", "source", "subject", "todo",
+	"board text", "bytes", "challenge", "code", "hash", "line of a file", "message", "name", "reply", "source", "subject", "todo",
 }
 
 // read are the attributes that people are read, or shown by the style sheet.
@@ -128,6 +129,14 @@ func markedLibrary(t *testing.T, heard map[string]bool) scenario.Library {
 		if err != nil {
 			t.Fatal(err)
 		}
+		for file, text := range bundle.Files { // texts of challenges are data
+			for _, mark := range []string{"/", "."} {
+				if own, is := strings.CutSuffix(file, mark+"en.json"); is {
+					delete(bundle.Files, file)
+					bundle.Files[own+mark+marked.Language()+".json"] = text
+				}
+			}
+		}
 		bundle.Language = marked.Language()
 		bundle.Files[bundle.Language+".json"] = string(raw)
 		if library[name], err = bundle.Scenario(view.Actors()); err != nil {
@@ -181,6 +190,10 @@ func (h *hearing) send(messages ...lesson.Message) {
 			switch e := e.(type) {
 			case lesson.FetchScenario:
 				messages = append(messages, lesson.ScenarioFetched{Scenario: h.library[e.Name]})
+			case workbench.AskAgent:
+				if !h.unanswered {
+					messages = append(messages, e.Perform(context.Background()))
+				}
 			case lesson.AskModel:
 				if h.asked = e.For.Key; h.unanswered {
 					continue
@@ -207,6 +220,8 @@ func TestNoWordOfTheLabStandsOutsideOfTheWords(t *testing.T) {
 	r.walkScenarios(library)
 	r.decide(library)
 	r.workOnBoards(library)
+	r.tryChallenges(library)
+	r.talkToAgents(library)
 	r.drawTroubles(library)
 	r.refuseEverything(library)
 	r.drawWhatAnotherTabDid(library)
@@ -231,7 +246,7 @@ func TestNoWordOfTheLabStandsOutsideOfTheWords(t *testing.T) {
 // loader, and before there is a lab.
 func elsewhere() map[string]bool {
 	names := map[string]bool{}
-	for _, room := range []reflect.Type{reflect.TypeFor[words.Page](), reflect.TypeFor[words.OpeningPage](), reflect.TypeFor[words.Loader](), reflect.TypeFor[words.RacePage](), reflect.TypeFor[words.RaceLoader]()} {
+	for _, room := range []reflect.Type{reflect.TypeFor[words.Page](), reflect.TypeFor[words.OpeningPage](), reflect.TypeFor[words.Loader](), reflect.TypeFor[words.RacePage](), reflect.TypeFor[words.RaceLoader](), reflect.TypeFor[words.Challenge]()} {
 		for i := range room.NumMethod() {
 			names[room.Method(i).Name] = true
 		}
@@ -364,6 +379,48 @@ func (r *reader) workOnBoards(library scenario.Library) {
 	waiting.send(lesson.Navigated{Fragment: "clear/3"}, lesson.FetchSlow{Name: "clear"}, lesson.FetchFailed{Name: "clear", Err: lesson.NotFetched{Status: 503}})
 	for _, err := range []lesson.NotFetched{{}, {Damaged: true}} {
 		waiting.send(lesson.FetchAgain{}, lesson.FetchFailed{Name: "clear", Err: err})
+	}
+	waiting.send(lesson.Navigated{Fragment: "challenges"}, lesson.FetchSlow{Name: "challenges"}, lesson.FetchFailed{Name: "challenges", Err: lesson.NotFetched{}})
+	waiting.send(lesson.Navigated{Fragment: "try"}, lesson.FetchFailed{Name: "try", Err: lesson.NotFetched{}})
+}
+
+// tryChallenges goes to every challenge, sees all that there is to be seen of it, and plays
+// its solution, first as it is shown and then by hand.
+func (r *reader) tryChallenges(library scenario.Library) {
+	levels, err := challenge.Read(library[lesson.ChallengesFrom].Attached, library[scenario.Seed].Words.Language())
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	h := r.hear(library, lesson.Opened{Store: view.InIndexedDB, Fragment: "challenges/nobody"})
+	do := func(acts ...lesson.ChallengeAct) {
+		for _, act := range acts {
+			h.send(lesson.Challenge{Do: act})
+		}
+	}
+	for _, level := range levels {
+		h.send(lesson.Challenge{Do: lesson.GoToChallenge, Name: level.Name})
+		do(lesson.ShowHint, lesson.ShowGoal, lesson.ShowSolution)
+		for range level.Solution {
+			do(lesson.NextMove)
+		}
+		do(lesson.EndSolution)
+		h.send(workbench.Reset{Path: lesson.ChallengeBoard}, workbench.Reset{Path: lesson.ChallengeBoard})
+		for _, move := range level.Solution {
+			if move.Tool == "" {
+				h.send(workbench.Write{Path: lesson.ChallengeBoard, File: move.File, Text: move.Text})
+				continue
+			}
+			h.send(workbench.Call{Path: lesson.ChallengeBoard, ToolCall: view.ToolCall{Tool: move.Tool, Input: string(move.Input)}})
+		}
+	}
+	h.send(lesson.Navigated{Fragment: "challenges/=x"})
+	do(lesson.ShowChallenges, lesson.AskForget, lesson.ForgetSolved)
+	h.send(lesson.Challenge{Do: lesson.GoToChallenge, Name: lesson.OwnChallenge})
+	do(lesson.SetStart, lesson.SetGoal, lesson.MakeLink)
+	for _, text := range []string{"Finish it", ""} {
+		h.send(lesson.Challenge{Do: lesson.TypeTitle, Name: text}, lesson.Challenge{Do: lesson.TypeTask, Name: "Here."})
+		h.send(workbench.Call{Path: lesson.ChallengeBoard, ToolCall: view.ToolCall{Tool: "task_create", Input: `{"subject": "S1"}`}})
+		do(lesson.SetGoal, lesson.MakeLink)
 	}
 }
 

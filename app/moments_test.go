@@ -123,7 +123,7 @@ func TestAllThatMovesIsDrawn(t *testing.T) {
 				moved += wantMoments(t, before, after)
 				before = after
 			}
-			if moved == 0 {
+			if moved == 0 && library[name].Last() > 0 {
 				t.Error("nothing moves")
 			}
 		})

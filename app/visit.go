@@ -107,6 +107,9 @@ func (v *visit) perform(e lesson.Effect) {
 	case lesson.AskModel:
 		v.send(e.Perform(v.ctx))
 		return
+	case workbench.AskAgent:
+		v.send(e.Perform(v.ctx))
+		return
 	}
 	if v.storage == slow {
 		return
@@ -219,11 +222,15 @@ type given struct {
 func (g given) Value() string { return g.value }
 func (g given) Key() string   { return "" }
 func (g given) Anew() bool    { return true }
+func (g given) Taken() bool   { return false }
 
 func (g given) Field(key string) (string, bool) {
 	field := keyed(g.drawn, key)
 	if field == nil {
 		return "", false
+	}
+	if field.Tag == "textarea" {
+		return field.Children[0].Text, true
 	}
 	return field.Attr("initial"), true
 }

@@ -28,11 +28,14 @@ func (p position) shown() bool { return p.frame.Position.Scenario != "" }
 // show, "" on a workbench.
 func (s State) Scenario() string { return s.position.wanted.Scenario }
 
-// step takes what the controls under the lab do. On a workbench none of it moves
-// anything: the way back to a walk is [ShowChapter].
+// step takes what the controls under the lab do. On a workbench that is no chapter's
+// place none of it moves anything: the way back to a walk is [ShowChapter].
 func (s State) step(m Message) (State, []Effect) {
 	at := s.position.wanted
-	if at.Scenario == "" {
+	switch {
+	case s.Workshop() != "":
+		return s.stepOff(m)
+	case at.Scenario == "":
 		return s, nil
 	}
 	to := at
@@ -104,7 +107,7 @@ func (s State) chapterAfter(at scenario.Position) (name string, ends bool) {
 func (s State) begin(name string) (State, []Effect) {
 	s.dock = view.Peek
 	s, effects := s.show(s.catalog.Position(name, 0))
-	return s, append(effects, PushAddress{Fragment: s.position.wanted.Fragment()})
+	return s, append(effects, PushAddress{Fragment: s.fragment()})
 }
 
 // chapterBefore returns the chapter that a place is the way back to, in front of a
@@ -122,7 +125,7 @@ func (s State) end(name string) (State, []Effect) {
 	at := s.catalog.Position(name, 0)
 	at.Step = at.Last
 	s, effects := s.show(at)
-	return s, append(effects, PushAddress{Fragment: s.position.wanted.Fragment()})
+	return s, append(effects, PushAddress{Fragment: s.fragment()})
 }
 
 // atEnd returns the last position of the walk, or as far on a branch as the address
@@ -155,9 +158,12 @@ func (s State) ended(at scenario.Position) bool {
 	return at.Step == at.Last && (at.Branch == "" || over)
 }
 
-// show asks for a position of a scenario.
+// show asks for a position of a scenario, or of a chapter that is a workbench for that.
 func (s State) show(at scenario.Position) (State, []Effect) {
 	s = s.quiet()
+	if _, is := s.workbenchOf(at.Scenario); is {
+		return s.standFor(at.Scenario)
+	}
 	s.position.wanted, s.position.named, s.position.rest, s.position.says = at, "", "", at.Fragment()
 	return s.enter()
 }
@@ -220,7 +226,7 @@ func (s State) frameShown(m storage.FrameShown) (State, []Effect) {
 		return s, nil
 	}
 	here := m.Frame.Position
-	s.position.frame, s.position.wanted = m.Frame, here
+	s.position.frame, s.position.wanted, s.workshop = m.Frame, here, ""
 	s.picked.File, s.picked.Whole = "", false // they give way to the lines that this is about
 	s.phase = ""
 	s, effects := s.stopAtEnd()
@@ -268,6 +274,9 @@ func (s State) leadsToLab(fragment string) bool {
 func (s State) navigate(fragment string) (State, []Effect) {
 	if fragment == "" && !s.home {
 		return s.show(s.catalog.Position(scenario.Opening, 0))
+	}
+	if chapter, rest, named := s.workshopNamed(fragment); named {
+		return s.visit(chapter, rest, fragment)
 	}
 	if path, named := s.benchNamed(fragment); named {
 		s, effects := s.stand(path)
@@ -317,7 +326,7 @@ func (s State) lost(fragment string) (State, []Effect) {
 		effects = append(effects, BringText{})
 	}
 	s = s.withNotice(view.Notice{Text: s.Words().NoSuchStep(quote("#" + fragment))})
-	return s, append(effects, ReplaceAddress{Fragment: s.position.wanted.Fragment()})
+	return s, append(effects, ReplaceAddress{Fragment: s.fragment()})
 }
 
 // follow goes where a path of choices leads that an address has named.

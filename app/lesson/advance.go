@@ -2,6 +2,7 @@ package lesson
 
 import (
 	"slices"
+	"strings"
 
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/storage"
@@ -75,6 +76,8 @@ func (s State) advance(m Message) (State, []Effect) {
 	case FilesHeld:
 		s.held = m.On
 		return s, nil
+	case Challenge:
+		return s.attempt(m)
 	case FetchAgain, FetchSlow, FetchFailed, ScenarioFetched:
 		return s.fetched(m)
 	case CompactNow, RenewAgent, GiveReply, BackToWalk:
@@ -91,6 +94,14 @@ func (s State) advance(m Message) (State, []Effect) {
 		return s.showPane(m.Pane)
 	case Reload:
 		return s.reload()
+	case Copy:
+		return s, []Effect{CopyText{Key: m.Key}}
+	case Copied:
+		text := s.Words().NotCopied()
+		if m.OK {
+			text = s.Words().CopiedText()
+		}
+		return s.withNotice(view.Notice{Text: text}), nil
 	case ShowPublished, ToggleFile, ShowWhole, ShowKey, ChooseClaim, ShowSaid, SetDock, UnfoldDone, ShowWaves, ShowChain, ShowPhase:
 		return s.arrange(m), nil
 	}
@@ -104,7 +115,8 @@ func (s State) open(m Opened) (State, []Effect) {
 		s.store = view.InMemory
 	}
 	s.warning, s.reset, s.fresh, s.home = m.Warning, m.Reset, m.Fresh, !m.Fresh
-	s = s.reloaded(m.Note)
+	s.challenges.solved, s.challenges.home = strings.Fields(m.Solved), m.Home
+	s = s.reloaded(m.Note).talksKept(m.Talks)
 	s, asked := s.ask(ReaderBoard)
 	s, effects := s.navigate(m.Fragment)
 	if s.Scenario() == scenario.Opening {

@@ -20,9 +20,9 @@ func Workbenches(seed scenario.Scenario) []workbench.Setup {
 	w := seed.Words
 	console := w.ConsoleOpening(len(files.Listing(seed.Files).Tasks), len(tasks.Tools()))
 	return []workbench.Setup{{
-		Path: ReaderBoard, Kept: true, Words: w,
+		Path: ReaderBoard, Kept: true, Words: w, Talks: true,
 		Heading: w.BoardHeading(), Start: seed.Files, Act: words.Complete,
-		AfterReset: w.ReaderBoardReset(), AtStart: w.ReaderBoardAtStart(),
+		AfterReset: w.ReaderBoardReset(), AtStart: w.ReaderBoardAtStart(), Chapter: AgentsFrom,
 	}, {
 		Path: "claim/.tasks", Address: "claim/board", Rewinds: true, Words: w,
 		Heading: w.StatesHeading(), Start: seed.Files, Panes: []view.Pane{view.PaneStates}, Act: words.Arrows[0],
@@ -35,6 +35,10 @@ func Workbenches(seed scenario.Scenario) []workbench.Setup {
 		Path: files.StagePath("tools"), Address: "tools/board", Rewinds: true, Words: w,
 		Heading: w.ConsoleHeading(), Start: seed.Files, Panes: []view.Pane{view.PaneConsole}, Act: words.Arrows[0],
 		Opening: console, AfterReset: w.ConsoleReset(), AtStart: console,
+	}, {
+		Path: ChallengeBoard, Address: "challenges/board", Chapter: ChallengesFrom, Talks: true, Anew: true, Rewinds: true, Words: w,
+		Heading: w.ChallengesHeading(), Describes: true, Panes: []view.Pane{view.PaneChallenge, view.PaneFile}, Act: words.Complete,
+		AfterReset: w.ChallengeReset(), AtStart: w.ChallengeAtStart(),
 	}}
 }
 
@@ -45,6 +49,33 @@ type bench struct {
 	asked  bool // for the files in its directory
 	picked view.Chosen
 	notice *view.Notice
+}
+
+// WithAgent returns the state with somebody who answers on every workbench that has a
+// conversation.
+func (s State) WithAgent(a workbench.Agent) State {
+	return s.talking(func(b workbench.State) workbench.State { return b.WithAgent(a) })
+}
+
+// AgentComing returns the state while who answers there is on the way.
+func (s State) AgentComing() State { return s.talking(workbench.State.AgentComing) }
+
+// talking returns the state after each workbench was changed that has a conversation.
+func (s State) talking(change func(workbench.State) workbench.State) State {
+	for i := range s.benches {
+		if b := s.benches[i]; b.Talks() {
+			b.State = change(b.State)
+			s = s.with(b)
+			s.shown = &shown{graph: s.shown.graph}
+		}
+	}
+	return s
+}
+
+// talksKept gives the conversations that a page before this one has left to those who
+// have them.
+func (s State) talksKept(kept map[files.Path]string) State {
+	return s.talking(func(b workbench.State) workbench.State { return b.TalkKept(kept[b.Path()]) })
 }
 
 // benchAt returns the index of the workbench at a path, -1 for none.
@@ -75,7 +106,7 @@ func (s State) with(b bench) State {
 // there for the first time. What stood there before is left: it holds the lab back no more.
 func (s State) stand(path files.Path) (State, []Effect) {
 	s = s.left()
-	s.position, s.stage = position{}, path
+	s.position, s.stage, s.workshop = position{}, path, ""
 	s.reading.stays, s.reading.apart = false, false
 	if s.isChapter(path.Stage()) { // it belongs to that chapter
 		s.chapter = path.Stage()
@@ -114,16 +145,20 @@ func (s State) bring(path files.Path) (State, []Effect) {
 // bringBy is bring, with another way to change the address, nil for leaving it, and
 // without the note that the reader has a board: who only comes by has not used it.
 func (s State) bringBy(path files.Path, address func(fragment string) Effect) (State, []Effect) {
-	if s.position.wanted.Scenario == "" && s.stage == path {
+	if s.position.wanted.Scenario == "" && s.stage == path && (s.workshop == "" || path != ReaderBoard) {
 		return s, nil
 	}
 	if s.position.wanted.Scenario != "" {
 		s = s.quiet()
 	}
 	s.notice = nil
-	s, effects := s.stand(path)
+	stand := func() (State, []Effect) { return s.stand(path) }
+	if name := s.benches[s.benchAt(path)].Chapter(); s.isChapter(name) && (path != ReaderBoard || s.workshop == name) {
+		stand = func() (State, []Effect) { return s.standFor(name) }
+	}
+	s, effects := stand()
 	if address != nil {
-		effects = append([]Effect{address(s.bench().Address())}, effects...)
+		effects = append([]Effect{address(s.fragment())}, effects...)
 	}
 	s.home = s.home || path == ReaderBoard
 	return s, effects
@@ -136,8 +171,11 @@ func (s State) work(m workbench.Message) (State, []Effect) {
 		return s, nil
 	}
 	var outside []Effect
-	if workbench.ByHand(m) {
-		s, outside = s.bring(m.Directory())
+	if at := m.Directory(); workbench.ByHand(m) && (s.position.wanted.Scenario != "" || s.stage != at) {
+		s, outside = s.bring(at)
+	}
+	if _, asks := m.(workbench.Prompt); asks {
+		s.phase = "" // of the compaction before
 	}
 	b := s.benches[s.benchAt(m.Directory())]
 	var effects []workbench.Effect
@@ -147,6 +185,19 @@ func (s State) work(m workbench.Message) (State, []Effect) {
 		b.picked.File = ""
 	}
 	s = s.with(b)
+	if was.AtWork() && !b.AtWork() && s.Workshop() == AgentsFrom { // a prompt was answered
+		outside = append(outside, MarkDone{Chapter: AgentsFrom})
+	}
+	if b.Path() == ReaderBoard && s.challenges.wanted == OwnChallenge && s.Workshop() == ChallengesFrom {
+		var entered []Effect
+		s, entered = s.enterLevel()
+		outside = append(outside, entered...)
+	}
+	if b.Path() == ChallengeBoard {
+		var judged []Effect
+		s, judged = s.judge(b.State)
+		outside = append(outside, judged...)
+	}
 	for _, effect := range effects {
 		var arising []Effect
 		s, arising = s.arising(effect)

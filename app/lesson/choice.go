@@ -3,12 +3,16 @@ package lesson
 import (
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/workbench"
 )
 
 // choose does what a reader decides about the conversation that is on the stage:
 // where they stand, whatever lies ahead of it. A choice that the walk makes itself
 // leads along the walk.
 func (s State) choose(m Message) (State, []Effect) {
+	if !s.position.shown() {
+		return s.chooseOnBench(m)
+	}
 	sc, here := s.library[s.Scenario()]
 	at, seen := s.stands()
 	if !here || !seen {
@@ -49,6 +53,21 @@ func (s State) choose(m Message) (State, []Effect) {
 	return s, append(effects, PushAddress{Fragment: to.Fragment()})
 }
 
+// chooseOnBench is choose where a workbench is on the stage: its agent has a
+// conversation too.
+func (s State) chooseOnBench(m Message) (State, []Effect) {
+	do := workbench.TalkCompact
+	switch m.(type) {
+	case CompactNow:
+	case RenewAgent:
+		do = workbench.TalkRenew
+	default:
+		return s, nil
+	}
+	s.phase = ""
+	return s.work(workbench.Talk{Path: s.stage, Do: do})
+}
+
 // stands returns the place that a reader sees and decides about. While the next one
 // waits for a Model it is the one before; while one is being played it reports
 // false.
@@ -82,6 +101,8 @@ func (s State) arrangePanes() State {
 func (s State) opens() (pane view.Pane, name string) {
 	if s.position.shown() {
 		pane, name = view.StoryPane(s.position.frame), s.position.frame.Position.Scenario
+	} else if s.workshop == AgentsFrom {
+		pane, name = view.PaneConversation, AgentsFrom
 	} else if panes := s.bench().Panes(); len(panes) > 0 {
 		pane, name = panes[0], string(s.stage)
 	}

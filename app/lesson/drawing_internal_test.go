@@ -53,9 +53,11 @@ var changesOfState = map[string]struct {
 	"popover":    {change: func(s *State) { s.popover = view.MorePopover }},
 	"chapter":    {change: func(s *State) { s.chapter = "clear" }},
 	"under":      {change: func(s *State) { s.under = view.PaneBoard }},
+	"workshop":   {change: func(s *State) { s.workshop = "try" }}, // the heading is no drawing of files
 	"present":    {change: func(s *State) { s.present = true }},
 	"beside":     {drawn: true, change: func(s *State) { s.beside = true }},
 	"claims":     {drawn: true, change: func(s *State) { s.claims.CheckBusy = true }},
+	"challenges": {change: func(s *State) { s.challenges.shows = true }}, // beside the drawing
 	"reading":    {change: func(s *State) { s.reading.stays = true }},
 	"shown":      {change: func(s *State) { s.shown = &shown{} }},
 }

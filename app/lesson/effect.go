@@ -19,6 +19,9 @@ type (
 	MarkBoard struct{}
 	// FillField puts a text into the field with this data-key, once it is drawn.
 	FillField struct{ Key, Text string }
+	// CopyText gives the text of the element with this data-key to the clipboard, and
+	// selects it; it is answered by [Copied].
+	CopyText struct{ Key string }
 	// ReloadPage loads the page again, and gives it the note as [Opened] has it. The
 	// address stays.
 	ReloadPage struct{ Note string }
@@ -36,6 +39,7 @@ func (ReplaceAddress) Effect() {}
 func (MarkBoard) Effect()      {}
 func (MoveFocus) Effect()      {}
 func (FillField) Effect()      {}
+func (CopyText) Effect()       {}
 func (ReloadPage) Effect()     {}
 func (StartClock) Effect()     {}
 func (StopClock) Effect()      {}

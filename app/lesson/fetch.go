@@ -97,6 +97,9 @@ func (s State) fetched(m Message) (State, []Effect) {
 			return s.withFetch(m.Name, fetch{err: m.Err}), nil
 		}
 	case FetchAgain:
+		if name, f := s.missing(); f.err != nil {
+			return s.fetch(name)
+		}
 		if s.fetches[s.Scenario()].err != nil {
 			return s.fetch(s.Scenario())
 		}
@@ -105,6 +108,12 @@ func (s State) fetched(m Message) (State, []Effect) {
 		s.fetches, s.library = maps.Clone(s.fetches), maps.Clone(s.library)
 		delete(s.fetches, name)
 		s.library[name] = s.catalog.Place(m.Scenario)
+		switch name {
+		case ChallengesFrom:
+			return s.receiveChallenges(m.Scenario)
+		case AgentsFrom:
+			return s.receiveAgent(m.Scenario)
+		}
 		if led := s.reading.led; led.Step > 0 && led == s.position.wanted && m.Scenario.Predicts() { // nobody has asked to see that
 			s, effects := s.show(s.catalog.Position(name, 0))
 			return s, append(effects, ReplaceAddress{Fragment: s.position.wanted.Fragment()})
@@ -126,6 +135,10 @@ func (s State) withFetch(name string, f fetch) State {
 // drawFetch says what the step that is wanted waits for. What was on the stage
 // before stays there.
 func (s State) drawFetch(v *view.View) {
+	if s.Workshop() != "" {
+		s.drawMissing(v)
+		return
+	}
 	switch f := s.fetches[s.Scenario()]; {
 	case f.err != nil:
 		why, _ := words.Why(s.Words(), f.err)

@@ -9,7 +9,7 @@ import (
 // for, nil where it stands for none.
 func (s State) meaning(key Key) Message {
 	forward := key.Name == "PageDown" || key.Name == " "
-	if forward && s.present && s.Scenario() == "" { // a clicker's way on from the board
+	if forward && s.present && s.Chapter() == "" { // a clicker's way on from the board
 		return ShowChapter{}
 	}
 	if at := s.position.wanted; forward && s.present && at.Branch != "" && s.ended(at) { // nor has it another one off a branch

@@ -59,6 +59,10 @@ type (
 	// Reload loads the page again, and says afterwards what it found in the directory
 	// on the stage.
 	Reload struct{}
+	// Copy gives the text of the element with this data-key to the clipboard.
+	Copy struct{ Key string }
+	// Copied says whether it is there; else it is selected.
+	Copied struct{ OK bool }
 	// UnfoldDone shows the completed tasks of a large board in the graph, or folds them.
 	UnfoldDone struct{ On bool }
 	// DrawLine is a line that is drawn by hand on the workbench on the stage: see
@@ -85,9 +89,12 @@ type (
 		Store    view.StoreKind
 		Fragment string // without "#"
 		Warning  string
-		Note     string // what the page before this one has left by [ReloadPage], "" for nothing
-		Reset    bool   // deleting all that the page keeps would help
-		Fresh    bool   // a page without a fragment opens with its opening: the browser knows of no board, or shows the page to a room
+		Talks    map[files.Path]string // the conversations that the page before this one has kept, by their directories
+		Note     string                // what the page before this one has left by [ReloadPage], "" for nothing
+		Reset    bool                  // deleting all that the page keeps would help
+		Home     string                // the address of the page, without a fragment
+		Solved   string                // the names of the challenges that the reader has solved, as [KeepSolved] has them
+		Fresh    bool                  // a page without a fragment opens with its opening: the browser knows of no board, or shows the page to a room
 	}
 	// FilesHeld says that the storage waits for another tab, or no longer does.
 	FilesHeld struct{ On bool }
@@ -125,6 +132,8 @@ func (SetDock) Message()       {}
 func (ShowKey) Message()       {}
 func (Reload) Message()        {}
 func (DrawLine) Message()      {}
+func (Copy) Message()          {}
+func (Copied) Message()        {}
 func (UnfoldDone) Message()    {}
 func (ShowWaves) Message()     {}
 func (ShowChain) Message()     {}

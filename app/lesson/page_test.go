@@ -27,6 +27,7 @@ type page struct {
 	asked   []lesson.Effect  // of the browser
 	brought int              // how often the text was to follow
 	heads   []string         // the chapters whose heads were to come into view
+	made    []string         // the tools that were called, for whomever
 	held    []lesson.Effect  // store effects that wait, while hold is set
 	hold    bool
 }
@@ -73,7 +74,7 @@ func (p *page) send(messages ...lesson.Message) {
 		messages = messages[1:]
 		for _, effect := range effects {
 			switch effect := effect.(type) {
-			case lesson.PushAddress, lesson.ReplaceAddress, lesson.MarkBoard, lesson.ForgetReader, lesson.MoveFocus, lesson.StartClock, lesson.StopClock, lesson.StopModel, lesson.ReadLine, lesson.ReloadPage, lesson.FillField:
+			case lesson.PushAddress, lesson.ReplaceAddress, lesson.MarkBoard, lesson.ForgetReader, lesson.MoveFocus, lesson.StartClock, lesson.StopClock, lesson.StopModel, lesson.ReadLine, lesson.ReloadPage, lesson.FillField, lesson.CopyText, workbench.KeepTalk, workbench.StopAgent, lesson.KeepSolved, lesson.MarkDone:
 				p.asked = append(p.asked, effect)
 				continue
 			case lesson.BringText:
@@ -100,8 +101,14 @@ func (p *page) perform(effect lesson.Effect) lesson.Message {
 		}
 		return lesson.ScenarioFetched{Scenario: p.library[fetch.Name]}
 	}
-	if ask, ok := effect.(lesson.AskModel); ok {
+	switch ask := effect.(type) {
+	case lesson.AskModel:
 		return ask.Perform(context.Background())
+	case workbench.AskAgent:
+		return ask.Perform(context.Background())
+	}
+	if call, ok := effect.(workbench.PerformCall); ok {
+		p.made = append(p.made, call.Call.Tool)
 	}
 	m := p.storage.Perform(context.Background(), effect)
 	if m == nil {

@@ -1,6 +1,7 @@
 package lesson
 
 import (
+	"cmp"
 	"maps"
 
 	"tasklesson/app/lesson/files"
@@ -91,9 +92,9 @@ func (s State) read(m Reading) (State, []Effect) {
 	enters := m.Named && m.Chapter != s.onStage()
 	left := s.Scenario() == scenario.Opening && s.position.frame.Position == s.position.wanted && m.Chapter != scenario.Opening
 	leads := m.Named && about || enters || left || m.ByReader && comes
-	s.reading.stays = s.reading.stays && !enters && (s.stage == ReaderBoard || m.Chapter == s.stage.Stage())
+	s.reading.stays = s.reading.stays && !enters && (s.stage == ReaderBoard && s.workshop == "" || m.Chapter == s.atHome())
 	if leads {
-		s.reading.apart = s.reading.stays && m.Stage != s.stage.Stage() && m.Chapter != scenario.Opening
+		s.reading.apart = s.reading.stays && m.Stage != s.stage.Stage() && m.Chapter != scenario.Opening && m.Chapter != s.Workshop()
 	}
 	if !leads || !s.follows() {
 		return s, nil
@@ -105,7 +106,7 @@ func (s State) read(m Reading) (State, []Effect) {
 		return s.bringBy(path, func(fragment string) Effect { return ReplaceAddress{Fragment: fragment} })
 	}
 	to := s.atLine()
-	if to == s.position.wanted {
+	if to == s.place() {
 		return s, nil
 	}
 	s.reading.led = to
@@ -113,8 +114,11 @@ func (s State) read(m Reading) (State, []Effect) {
 	if m.Named {
 		return s, effects
 	}
-	return s, append(effects, ReplaceAddress{Fragment: to.Fragment()})
+	return s, append(effects, ReplaceAddress{Fragment: s.fragment()})
 }
+
+// atHome returns the chapter that the workbench on the stage belongs to.
+func (s State) atHome() string { return cmp.Or(s.Workshop(), s.stage.Stage()) }
 
 // onStage returns the chapter that the lab shows: its scenario, or a directory in it.
 func (s State) onStage() string {
@@ -155,7 +159,7 @@ func (s State) atLine() scenario.Position {
 // the stage last, the start of the first chapter before any was, or for another chapter
 // that is at the line, or that the reader has scrolled in since.
 func (s State) showChapter() (State, []Effect) {
-	if s.Scenario() != "" {
+	if s.Chapter() != "" {
 		return s, nil
 	}
 	if path := files.StagePath(s.reading.at.Stage); path != s.stage && s.benchAt(path) >= 0 {
@@ -170,12 +174,12 @@ func (s State) showChapter() (State, []Effect) {
 		to = s.atLine()
 	}
 	s, effects := s.show(to)
-	return s, append(effects, PushAddress{Fragment: to.Fragment()})
+	return s, append(effects, PushAddress{Fragment: s.fragment()})
 }
 
 // keepReading notes, after any message, what the text has to know of it.
 func (s State) keepReading(before State, m Message) (State, []Effect) {
-	at, was := s.position.wanted, before.position.wanted
+	at, was := s.place(), before.place()
 	if _, ticks := m.(ClockTick); steps(m) || ticks || m == (Play{}) {
 		switch {
 		case at.Scenario != was.Scenario:
@@ -211,7 +215,7 @@ func (s State) keepReading(before State, m Message) (State, []Effect) {
 		s.reading.seen = maps.Clone(s.reading.seen)
 		s.reading.seen[at.Scenario] = at
 	}
-	if at.Scenario != "" {
+	if s.Scenario() != "" {
 		s.reading.stays, s.reading.apart = false, false
 	}
 	return s.followed()
@@ -227,7 +231,7 @@ func (s State) apart() string {
 
 // comesBack returns how the text follows that was hidden while the lab moved.
 func (s State) comesBack() follow {
-	if at := s.position.wanted; at.Scenario == scenario.Opening || at.Scenario != "" && at.Path().Walk == 0 {
+	if at := s.place(); at.Scenario == scenario.Opening || at.Scenario != "" && at.Path().Walk == 0 {
 		return bringStart
 	}
 	return bringText
@@ -241,7 +245,7 @@ func (s State) followed() (State, []Effect) {
 	}
 	s.reading.bring = stay
 	if bring == bringStart {
-		return s, []Effect{BringHead{Chapter: at.Scenario}}
+		return s, []Effect{BringHead{Chapter: s.Chapter()}}
 	}
 	return s, []Effect{BringText{}}
 }

@@ -31,6 +31,7 @@ func (s State) resetAll() (State, []Effect) {
 			effects = append(effects, workbench.ResetBoard{Path: b.Path()})
 		}
 	}
+	s.challenges.solved = nil
 	s.marked = false // until the board is another one again
 	return s, append(effects, ForgetReader{}, MoveFocus{Key: keyMore})
 }

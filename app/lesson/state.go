@@ -23,6 +23,7 @@ type State struct {
 	notice     *view.Notice
 	benches    []bench    // a workbench each, as in the table
 	stage      files.Path // of the workbench that is shown where no scenario is
+	workshop   string     // the chapter whose place it is, "" for none
 	marked     bool       // the browser was told that the reader has a board of their own
 	fresh      bool       // the browser knows of no board, and the reader has not used one
 	home       bool       // an address without a fragment is the reader's board, not the opening
@@ -46,6 +47,7 @@ type State struct {
 	present    bool // the page is shown to a room
 	beside     bool // the published way is shown where there is one
 	claims     view.ClaimChoice
+	challenges challenges
 	reading    reading
 	shown      *shown
 }
@@ -78,7 +80,7 @@ func New(catalog scenario.Catalog, library scenario.Library, workbenches []workb
 		shown:   &shown{graph: new(view.Version)},
 	}
 	for _, setup := range workbenches {
-		s.benches = append(s.benches, bench{State: workbench.New(setup)})
+		s.benches = append(s.benches, bench{State: workbench.New(setup), asked: setup.Anew})
 	}
 	return s
 }
@@ -99,7 +101,8 @@ func (s State) Words() words.Words { return s.library[scenario.Seed].Words }
 // address names: until then the static frames stay.
 func (s State) Ready() bool {
 	if s.position.wanted.Scenario == "" {
-		return s.bench().Ready()
+		_, f := s.missing()
+		return s.bench().Ready() || f.err != nil
 	}
 	missing := s.fetches[s.Scenario()].err != nil && (s.position.shown() || s.bench().Ready())
 	return missing || s.position.frame.Position == s.position.wanted
@@ -132,6 +135,7 @@ func (s State) View() view.View {
 		name := v.Words.ShowChapter()
 		v.Apart = s.apart()
 		v.Next = view.Onward{Label: name, Name: name}
+		s.drawWorkshop(&v)
 	}
 	s.drawFetch(&v)
 	v.Pane = paneShown(v)
@@ -158,6 +162,9 @@ func (s State) notices() []view.Notice {
 	}
 	if c := s.drawn().Conversation; c != nil && s.asking.late {
 		notices = append(notices, view.Notice{Text: s.Words().AgentSlow(words.Data(c.Agent))})
+	}
+	if name := s.bench().SlowAgent(); name != "" && !s.position.shown() {
+		notices = append(notices, view.Notice{Text: s.Words().AgentSlow(words.Data(name))})
 	}
 	if s.notice != nil {
 		notices = append(notices, *s.notice)

@@ -66,6 +66,9 @@ func TestAStorageThatFailsIsSaidWhereItFailed(t *testing.T) {
 func TestAFrameThatCannotBePlayedIsSaidInPlainWords(t *testing.T) {
 	library := viewtest.Fixture(t)
 	for name := range library {
+		if library[name].Last() == 0 {
+			continue // it has no step 1
+		}
 		fragment := name + "/1"
 		p := opened(t, scenariotest.NewBoard())
 		open := func(files.Path) (*tasks.Store, error) { return tasks.NewStore(broken{memstore.New()}), nil }

@@ -22,10 +22,14 @@
   // The place that the address names, null for none: a step, then the reader's
   // choices with the acts after them, and how far back from their end.
   // "#chapter-clear" is the start of a chapter, "#files/board" the directory of one
-  // that the reader works on. left is where the walk was left.
+  // that the reader works on, and so is all that begins with the name of a chapter whose
+  // place in the lab is one. left is where the walk was left.
+  const scenarios = document.querySelector("meta[name=scenarios]");
   const address = /^#([a-z][a-z0-9-]*)\/(\d+)((?:(?:[ca]|r[1-9])\d*)*)(?:-(\d+))?$/;
   window.tasklessonPlace = () => {
     const hash = location.hash.replace(/^#chapter-([a-z][a-z0-9-]*)$/, "#$1/0");
+    const whole = hash.slice(1).split("/")[0];
+    if (scenarios?.dataset.workshops.split(" ").includes(whole)) return { scenario: whole, step: 0, left: 0, frame: `${whole}/0`, branch: false, board: true };
     const board = hash.endsWith("/board");
     const [, scenario, step, choices, back] = address.exec(board ? hash.replace(/board$/, "0") : hash) ?? [];
     if (!scenario) return null;
@@ -35,7 +39,6 @@
 
   // The frames of another chapter are on their way before the page is read to its end.
   const named = window.tasklessonPlace();
-  const scenarios = document.querySelector("meta[name=scenarios]");
   window.tasklessonFrames = (scenario) => fetch(`${scenarios.dataset.frames}/${scenario}.json`, { priority: "high", signal: AbortSignal.timeout?.(30000) });
   const known = named && scenarios.content.split("\n").some((line) => line.trim().startsWith(`${named.scenario}/`));
   if (known && !scenarios.dataset.here.split(" ").includes(named.scenario)) {

@@ -57,7 +57,8 @@
     }
     tally.hidden = done.size === 0;
     tally.textContent = said(words.chaptersDone, { done: done.size, all: chapters.size });
-    resume.hidden = !place || place.fragment === here();
+    const at = window.tasklessonPlace?.();
+    resume.hidden = !place || place.fragment === here() || at?.board && at.frame === place.fragment;
     if (place) {
       resume.href = `#${place.fragment}`;
       resume.textContent = leads(place);
@@ -81,6 +82,12 @@
     }
     show();
   };
+  document.addEventListener("tasklesson:done", ({ detail: name }) => {
+    if (!chapters.has(name) || done.has(name)) return;
+    done.add(name);
+    write(doneKey, [...done].join(" "));
+    show();
+  });
   document.addEventListener("tasklesson:step", (event) => stand(event.detail));
   const walked = () => {
     const at = window.tasklessonPlace?.();

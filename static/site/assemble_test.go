@@ -313,7 +313,7 @@ func TestTextAndScenariosStayOutOfTheProgram(t *testing.T) {
 
 func TestThePageLeadsToTheDataOfEveryScenario(t *testing.T) {
 	s, library := assembled(t)
-	said := regexp.MustCompile(`<meta name="scenarios" content="([^"]*)" data-folder="([^"]*)" data-branching="([^"]*)" data-frames="[^"]*" data-here="open hook">`).FindStringSubmatch(string(s["index.html"]))
+	said := regexp.MustCompile(`<meta name="scenarios" content="([^"]*)" data-folder="([^"]*)" data-branching="([^"]*)" data-workshops="([^"]*)" data-frames="[^"]*" data-here="open hook">`).FindStringSubmatch(string(s["index.html"]))
 	if said == nil {
 		t.Fatal("the page names no scenarios")
 	}
@@ -323,6 +323,9 @@ func TestThePageLeadsToTheDataOfEveryScenario(t *testing.T) {
 	}
 	if branching := strings.Fields(said[3]); !slices.Contains(branching, "compact") || slices.Contains(branching, scenario.Seed) {
 		t.Errorf("a reader can choose in %q", said[3])
+	}
+	if said[4] != "try challenges" {
+		t.Errorf("the chapters whose place is a directory are %q", said[4])
 	}
 	for name, sc := range library {
 		got, err := scenario.Decode(s[path.Join(said[2], name+".json")], view.Actors())

@@ -41,6 +41,7 @@ func (p *Page) Listen(deliver func(message func() lesson.Message)) {
 	p.on(p.document, panicEvent, func(js.Value) {
 		deliver(func() lesson.Message { panic("the event " + panicEvent + " asked for a panic") })
 	})
+	p.listen(p.document, "keydown", map[string]any{"passive": false, "capture": true}, takesOwn)
 	p.on(p.document, lineEvent, func(event js.Value) {
 		ends := event.Get("detail")
 		p.send(lesson.DrawLine{From: tasks.ID(ends.Get("from").Int()), To: tasks.ID(ends.Get("to").Int())})

@@ -6,6 +6,40 @@ package browser
 // The script in the head of the page looks for it before anything is painted.
 const boardMark = "tasklesson-board"
 
+// Home returns the address of the page, without query and fragment.
+func (p *Page) Home() string {
+	at := p.window.Get("location")
+	return at.Get("origin").String() + at.Get("pathname").String()
+}
+
+// solvedMark is the name in localStorage of what [Page.KeepSolved] keeps.
+const solvedMark = "tasklesson-solved"
+
+// KeepSolved keeps the names of the challenges that are solved. Where there is no
+// localStorage the next visit knows of none.
+func (p *Page) KeepSolved(names string) {
+	if p.storage.Truthy() {
+		attempt(func() { p.storage.Call("setItem", solvedMark, names) })
+	}
+}
+
+// Solved returns what was kept, "" for nothing.
+func (p *Page) Solved() (names string) {
+	if p.storage.Truthy() {
+		attempt(func() {
+			if kept := p.storage.Call("getItem", solvedMark); !kept.IsNull() {
+				names = kept.String()
+			}
+		})
+	}
+	return names
+}
+
+// MarkDone tells progress.js that a chapter is done.
+func (p *Page) MarkDone(chapter string) {
+	p.document.Call("dispatchEvent", p.window.Get("CustomEvent").New("tasklesson:done", map[string]any{"detail": chapter}))
+}
+
 // MarkBoard notes that the reader has a board. Where there is no localStorage
 // the next visit shows the opening until the board is read.
 func (p *Page) MarkBoard() {
@@ -19,7 +53,10 @@ func (p *Page) MarkBoard() {
 func (p *Page) ForgetReader() {
 	p.document.Call("dispatchEvent", p.window.Get("Event").New("tasklesson:forget"))
 	if p.storage.Truthy() {
-		attempt(func() { p.storage.Call("removeItem", boardMark) })
+		attempt(func() {
+			p.storage.Call("removeItem", boardMark)
+			p.storage.Call("removeItem", solvedMark)
+		})
 	}
 	if choice := p.document.Call("querySelector", "#theme select"); !choice.IsNull() {
 		choice.Set("value", "system")

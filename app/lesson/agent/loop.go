@@ -42,6 +42,8 @@ type Loop struct {
 	Tools  []conversation.Tool
 	GoOn   string // what the user says to every agent after the first
 	Prose  conversation.Prose
+	Window int // tokens of the window, 0 for [conversation.Window]
+	Result int // code points of a result that enter the conversation, 0 for [MaxResult]
 }
 
 // A State is where a loop stands: a value without a part that moves by itself.
@@ -68,7 +70,7 @@ func (l Loop) Renew(s State) State {
 	s.Number++
 	s.Agent = strings.ReplaceAll(l.Agent, "{n}", strconv.Itoa(s.Number))
 	prompt := conversation.Message{Role: conversation.System, Text: strings.ReplaceAll(l.System, "{agent}", s.Agent)}
-	s.Conversation = conversation.Conversation{Tools: l.Tools, Messages: []conversation.Message{prompt}}.Clone()
+	s.Conversation = conversation.Conversation{Tools: l.Tools, Messages: []conversation.Message{prompt}, Size: l.Window}.Clone()
 	return s
 }
 
@@ -122,6 +124,29 @@ func (l Loop) Request(s State) Request {
 // JSON or a result that overflows the [conversation.Window]; then the state is as
 // it was, though calls may have been made.
 func (l Loop) Take(ctx context.Context, s State, answer Answer, call Call) (State, error) {
+	next, err := l.Begin(s, answer)
+	if err != nil {
+		return s, err
+	}
+	var failed error
+	for _, c := range answer.Calls {
+		result := conversation.Message{Text: "not done: a call before it failed"}
+		if failed == nil {
+			result, failed = l.perform(ctx, c, call)
+		}
+		next = next.with(c, result)
+	}
+	if err := next.fits(); err != nil {
+		return s, err
+	}
+	return next, failed
+}
+
+// Begin takes what an answer says, without its calls, for who performs those one by one:
+// each is to be followed by [Loop.Answered]. It returns [ErrNoAnswer] and
+// [ErrUnusable] as Take does, the latter for a text that overflows the window; then the
+// state is as it was.
+func (l Loop) Begin(s State, answer Answer) (State, error) {
 	if answer.Text == "" && len(answer.Calls) == 0 {
 		return s, ErrNoAnswer
 	}
@@ -130,22 +155,42 @@ func (l Loop) Take(ctx context.Context, s State, answer Answer, call Call) (Stat
 			return s, fmt.Errorf("%w: the input of %s is no JSON", ErrUnusable, c.Tool)
 		}
 	}
+	if answer.Text == "" {
+		return s, nil
+	}
 	next := s
-	if answer.Text != "" {
-		next.Conversation = next.Conversation.With(conversation.Message{Role: conversation.Assistant, Text: answer.Text})
+	next.Conversation = next.Conversation.With(conversation.Message{Role: conversation.Assistant, Text: answer.Text})
+	if err := next.fits(); err != nil {
+		return s, err
 	}
-	var failed error
-	for _, c := range answer.Calls {
-		result := conversation.Message{Text: "not done: a call before it failed"}
-		if failed == nil {
-			result, failed = perform(ctx, c, call)
-		}
-		next = next.with(c, result)
+	return next, nil
+}
+
+// Answered takes a call and what a tool has answered to it, or refused. It returns
+// [ErrUnusable] where that overflows the window; then the state is as it was.
+func (l Loop) Answered(s State, c ToolCall, text string, refused bool) (State, error) {
+	next := s.with(c, conversation.Message{Text: withoutMiddle(text, l.result()), Refused: refused})
+	if err := next.fits(); err != nil {
+		return s, err
 	}
-	if n := next.Conversation.Tokens(); n > conversation.Window {
-		return s, fmt.Errorf("%w: with it %d tokens are more than the window holds", ErrUnusable, n)
+	return next, nil
+}
+
+// fits returns an error where the conversation is more than its window holds.
+func (s State) fits() error {
+	window, _ := s.Conversation.Limits()
+	if n := s.Conversation.Tokens(); n > window {
+		return fmt.Errorf("%w: with it %d tokens are more than the window holds", ErrUnusable, n)
 	}
-	return next, failed
+	return nil
+}
+
+// result returns how many code points of a result enter the conversation.
+func (l Loop) result() int {
+	if l.Result == 0 {
+		return MaxResult
+	}
+	return l.Result
 }
 
 // with adds a call and its result.
@@ -160,7 +205,7 @@ func (s State) with(c ToolCall, result conversation.Message) State {
 }
 
 // perform makes one call. The two tools that concern no board are answered here.
-func perform(ctx context.Context, c ToolCall, call Call) (conversation.Message, error) {
+func (l Loop) perform(ctx context.Context, c ToolCall, call Call) (conversation.Message, error) {
 	switch c.Tool {
 	case WriteTool:
 		return pretend(c.Input)
@@ -171,14 +216,15 @@ func perform(ctx context.Context, c ToolCall, call Call) (conversation.Message, 
 		}
 		return conversation.Message{Text: conversation.TodoText(list.Items)}, nil
 	}
+	most := l.result()
 	text, err := call(ctx, c.Tool, c.Input)
 	switch {
 	case tasks.CodeOf(err) != "":
-		return conversation.Message{Text: withoutMiddle(err.Error()), Refused: true}, nil
+		return conversation.Message{Text: withoutMiddle(err.Error(), most), Refused: true}, nil
 	case err != nil:
-		return conversation.Message{Text: "failed: " + withoutMiddle(err.Error()), Refused: true}, fmt.Errorf("agent: %s: %w", c.Tool, err)
+		return conversation.Message{Text: "failed: " + withoutMiddle(err.Error(), most), Refused: true}, fmt.Errorf("agent: %s: %w", c.Tool, err)
 	}
-	return conversation.Message{Text: withoutMiddle(text)}, nil
+	return conversation.Message{Text: withoutMiddle(text, most)}, nil
 }
 
 // pretend answers as if it wrote a file, and says that it did not.
@@ -191,14 +237,14 @@ func pretend(input json.RawMessage) (conversation.Message, error) {
 	return conversation.Message{Text: "ok, " + strconv.Itoa(lines) + " lines (example project: nothing is written)"}, nil
 }
 
-// withoutMiddle returns the two ends of a text that is longer than [MaxResult].
-func withoutMiddle(text string) string {
+// withoutMiddle returns the two ends of a text that is longer than so many code points.
+func withoutMiddle(text string, most int) string {
 	runes := []rune(text)
-	if len(runes) <= MaxResult {
+	if len(runes) <= most {
 		return text
 	}
 	// Half an escape of a JSON string would make the rest unreadable.
-	const half = MaxResult / 2
+	half := most / 2
 	head, rest := string(runes[:half-1]), len(runes)-half
 	if i := strings.LastIndexByte(head, '\\'); i >= 0 && len(head)-i < len(`\u001f`) {
 		head = strings.TrimRight(head[:i], `\`)

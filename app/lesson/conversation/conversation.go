@@ -27,6 +27,16 @@ type Tool struct {
 type Conversation struct {
 	Tools    []Tool    `json:"tools,omitempty"`
 	Messages []Message `json:"messages"`
+	Size     int       `json:"-"` // of its window in tokens, 0 for [Window]
+}
+
+// Limits returns how many tokens the window holds, and from how many on the
+// conversation compacts by itself.
+func (c Conversation) Limits() (window, threshold int) {
+	if c.Size == 0 {
+		return Window, Threshold
+	}
+	return c.Size, c.Size * 8 / 10
 }
 
 // With returns the conversation with messages at its end. The one it is called
@@ -59,8 +69,11 @@ func (c Conversation) Tokens() int {
 	return n
 }
 
-// Due reports whether the conversation has reached the [Threshold].
-func (c Conversation) Due() bool { return c.Tokens() >= Threshold }
+// Due reports whether the conversation has reached the threshold of its window.
+func (c Conversation) Due() bool {
+	_, threshold := c.Limits()
+	return c.Tokens() >= threshold
+}
 
 // Check returns an error where a result has no call before it, and where a
 // call id is used twice. A call without a result is no error: it is under way.

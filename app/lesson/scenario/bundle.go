@@ -23,7 +23,8 @@ const (
 // A Bundle is all that one scenario is made of in one language: the text of its
 // files by their path in its folder, such as "scenario.json", "en.json" and
 // "files/.tasks/task_1.json". Written as JSON it is the one file that a page
-// fetches for it.
+// fetches for it. What is written in another language is left out: "zh.json", and
+// "planner.zh.json" as well.
 type Bundle struct {
 	Name     string            `json:"name"`
 	Language string            `json:"language"`
@@ -42,7 +43,7 @@ func Gather(files fs.FS, name, language string) (Bundle, error) {
 	if err := b.takeFile(files, name, language+".json"); err != nil {
 		return Bundle{}, err
 	}
-	if err := b.takeFolders(files, name); err != nil {
+	if err := b.takeFolder(files, name, "."); err != nil {
 		return Bundle{}, err
 	}
 	lender, err := borrows(b)
@@ -50,6 +51,22 @@ func Gather(files fs.FS, name, language string) (Bundle, error) {
 		return b, err
 	}
 	return b, b.borrow(files, lender)
+}
+
+// attached returns what of a bundle the scenario itself has no use for, by its path in
+// the folder; nil where there is nothing.
+func (b Bundle) attached() map[string]string {
+	var rest map[string]string
+	for file, text := range b.Files {
+		if file == dataFile || file == b.Language+".json" || strings.HasPrefix(file, filesRoot+"/") {
+			continue
+		}
+		if rest == nil {
+			rest = map[string]string{}
+		}
+		rest[file] = text
+	}
+	return rest
 }
 
 // borrows returns the scenario whose files a bundle begins with, "" for its own.
@@ -76,30 +93,23 @@ func (b *Bundle) borrow(files fs.FS, name string) error {
 	return b.takeFolder(files, name, filesRoot)
 }
 
-// takeFolders reads all folders of a scenario.
-func (b *Bundle) takeFolders(files fs.FS, name string) error {
-	entries, err := fs.ReadDir(files, name)
-	if err != nil {
-		return fmt.Errorf("scenario: list %s: %w", name, err)
-	}
-	for _, entry := range entries {
-		if entry.IsDir() {
-			if err := b.takeFolder(files, name, entry.Name()); err != nil {
-				return err
-			}
-		}
-	}
-	return nil
-}
-
 // takeFolder reads a folder of a scenario, with the folders in it.
 func (b *Bundle) takeFolder(files fs.FS, name, folder string) error {
 	return fs.WalkDir(files, path.Join(name, folder), func(file string, entry fs.DirEntry, err error) error {
-		if err != nil || entry.IsDir() {
+		if err != nil || entry.IsDir() || b.foreign(entry.Name()) {
 			return err
 		}
 		return b.takeFile(files, name, strings.TrimPrefix(file, name+"/"))
 	})
+}
+
+// foreign reports whether a file is written in another language than the bundle: what
+// stands in its name before ".json", after the last dot, are the two letters of one.
+func (b *Bundle) foreign(file string) bool {
+	stem, isJSON := strings.CutSuffix(file, ".json")
+	tongue := stem[strings.LastIndex(stem, ".")+1:]
+	letters := len(tongue) == 2 && strings.Trim(tongue, "abcdefghijklmnopqrstuvwxyz") == ""
+	return isJSON && letters && b.Language != "" && tongue != b.Language
 }
 
 // takeFile reads one file of a scenario.

@@ -173,7 +173,7 @@ func (b Bundle) Scenario(actors Actors) (Scenario, error) {
 		Name: b.Name, Title: text.Title, Words: words.In(b.Language), Files: b.start(),
 		ByEvent: data.Granularity == "event", WalkOnly: data.WalkOnly, Questions: data.Questions,
 		Start: Start{Sentence: text.Start, Want: Want(data.Start.Want)}, told: text.Events,
-		Chapter: data.Chapter, Onward: text.Onward,
+		Chapter: data.Chapter, Onward: text.Onward, Attached: b.attached(),
 	}
 	for _, before := range data.Before {
 		sc.Before = append(sc.Before, before.Deed)

@@ -51,6 +51,9 @@ type Scenario struct {
 	// Onward is what going on to it is called where that is not just its title:
 	// "read how it works".
 	Onward string
+	// Attached are the further files of its folder, text by path: what comes to the page
+	// with the scenario, and others make something of. nil where there are none.
+	Attached map[string]string
 }
 
 // A NamedLane is a lane with the name of its actor.

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -109,6 +110,35 @@ func TestAFileThatIsNoTextCannotTravel(t *testing.T) {
 	}, "x", "en")
 	if err == nil || !strings.Contains(err.Error(), "x/files/.tasks/task_1.json") {
 		t.Errorf("got %v", errors.Unwrap(err))
+	}
+}
+
+// What else lies in a folder comes with the scenario, in its language alone.
+func TestWhatIsAttachedToAScenarioTravelsInOneLanguage(t *testing.T) {
+	bundle, err := scenario.Gather(fstest.MapFS{
+		"x/scenario.json":            {Data: []byte(`{"start": {"want": {}}, "steps": []}`)},
+		"x/en.json":                  {Data: []byte(`{"title": "T", "start": "S"}`)},
+		"x/zh.json":                  {Data: []byte(`{"title": "标题", "start": "S"}`)},
+		"x/list.json":                {Data: []byte(`[]`)},
+		"x/planner.en.json":          {Data: []byte(`{}`)},
+		"x/planner.ja.json":          {Data: []byte(`{}`)},
+		"x/levels/one/level.json":    {Data: []byte(`{"a": 1}`)},
+		"x/levels/one/en.json":       {Data: []byte(`{"b": 2}`)},
+		"x/levels/one/zh.json":       {Data: []byte(`{"b": 3}`)},
+		"x/files/.tasks/task_1.json": {Data: []byte(`{}`)},
+	}, "x", "en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	sc, err := bundle.Scenario(nil)
+	want := map[string]string{"list.json": `[]`, "planner.en.json": `{}`, "levels/one/level.json": `{"a": 1}`, "levels/one/en.json": `{"b": 2}`}
+	if err != nil || !maps.Equal(sc.Attached, want) {
+		t.Errorf("attached is %v, %v", sc.Attached, err)
+	}
+	for file := range bundle.Files {
+		if strings.Contains(file, "zh") || strings.Contains(file, "ja") {
+			t.Errorf("%s travels in the bundle of another language", file)
+		}
 	}
 }
 

@@ -50,6 +50,10 @@ func (dir *directory) reset(ctx context.Context, effect workbench.ResetBoard, se
 		if err := removeUnreadable(tx, there); err != nil {
 			return err
 		}
+		if effect.Start != nil {
+			change.Files, err = replaceAll(tx, effect.Start)
+			return err
+		}
 		change.Files = resetChanges(there, setup.Start)
 		for _, file := range change.Files {
 			if err := replaceFile(tx, file.Name, file.Before, file.After); err != nil {
@@ -66,7 +70,44 @@ func (dir *directory) reset(ctx context.Context, effect workbench.ResetBoard, se
 	if err == nil && setup.Rewinds {
 		dir.manager = tasks.New(dir.store) // the old one would not give an id twice
 	}
-	return dir.changed(ctx, effect, change, workbench.WasReset, err)
+	answer := dir.changed(ctx, effect, change, workbench.WasReset, err)
+	read, ok := answer.(workbench.BoardRead)
+	switch {
+	case !ok || effect.Run == 0:
+		return answer
+	case read.Unread != nil:
+		return failed(effect, read.Unread)
+	}
+	return workbench.BoardRead{Path: read.Path, Snapshot: read.Snapshot, Run: effect.Run}
+}
+
+// replaceAll makes the directory hold start and no other files of a board, and returns
+// what it changed.
+func replaceAll(tx *tasks.Tx, start []tasks.File) (changes []files.Change, err error) {
+	there, err := tx.ReadAll()
+	if err != nil {
+		return nil, err
+	}
+	for _, file := range append(there, start...) {
+		is, was := files.Find(there, file.Name)
+		should, stays := files.Find(start, file.Name)
+		done := slices.ContainsFunc(changes, func(c files.Change) bool { return c.Name == file.Name })
+		if done || !tasks.BoardFile(file.Name) || was == stays && bytes.Equal(is, should) {
+			continue
+		}
+		if was {
+			is = files.Present(is)
+		}
+		if stays {
+			should = files.Present(should)
+		}
+		if err := replaceFile(tx, file.Name, is, should); err != nil {
+			return nil, err
+		}
+		changes = append(changes, files.Change{Name: file.Name, Before: is, After: should})
+	}
+	files.Sort(changes, func(a, b files.Change) int { return files.CompareNames(a.Name, b.Name) })
+	return changes, nil
 }
 
 // removeUnreadable takes away what cannot be read of a board. The mark comes

@@ -137,29 +137,15 @@ func chosenIn(lanes []Lane) *Conversation {
 }
 
 func conversationView(w words.Words, m agent.Moment, frame scenario.Frame, d Drawing) *Conversation {
-	window := m.State.Conversation
-	c := &Conversation{
-		Agent:    m.State.Agent,
-		Messages: messageViews(m.Before.Messages, window.Messages),
-		Tokens:   window.Tokens(), Window: conversation.Window, Threshold: conversation.Threshold,
-		Waits: window.Due() && window.Over(),
-		Todo:  todoViews(m.State, frame),
-		Lists: m.Script.Loop.Offers(conversation.TodoTool),
-		// The list was nowhere else, so nobody has it.
-		TodoLost:    m.Listed && m.Act.Do != agent.DoBlank && len(todoViews(m.State, frame)) == 0,
-		Hash:        files.ShortHash(files.Hash(frame.Snapshot.Files)),
-		Before:      files.ShortHash(m.Hash),
-		Replaced:    m.Replaced,
-		Transcripts: transcriptViews(w, m, d.Chosen.File),
-		Replies:     m.Replies,
-		Phases:      phaseViews(m),
-	}
-	if !window.CanCompact() {
-		c.NoCompact = w.NothingToCompact(window.Summary() != "")
-	}
-	if !window.CanRenew() {
-		c.NoRenew = w.NothingDoneYet(words.Data(m.State.Agent))
-	}
+	c := windowOf(w, m.State, m.Before)
+	c.Todo = todoViews(m.State, frame)
+	c.Lists = m.Script.Loop.Offers(conversation.TodoTool)
+	// The list was nowhere else, so nobody has it.
+	c.TodoLost = m.Listed && m.Act.Do != agent.DoBlank && len(c.Todo) == 0
+	c.Hash, c.Before = files.ShortHash(files.Hash(frame.Snapshot.Files)), files.ShortHash(m.Hash)
+	c.Replaced, c.Replies = m.Replaced, m.Replies
+	c.Transcripts = transcriptViews(w, m, d.Chosen.File)
+	c.Phases = phasesOf(m.Act.Compaction, m.Act.Full)
 	if m.Hash != "" && m.Act.Do != agent.DoBlank {
 		if m.Script.HasBoard() {
 			c.Kept = keptView(m, frame)
@@ -169,16 +155,32 @@ func conversationView(w words.Words, m agent.Moment, frame scenario.Frame, d Dra
 	return c
 }
 
-// phaseViews returns the phases of the compaction of a position, as far as it has
-// come.
-func phaseViews(m agent.Moment) []Phase {
-	c := m.Act.Compaction
+// windowOf returns what the window of an agent holds, and what can be done about it.
+func windowOf(w words.Words, state agent.State, before conversation.Conversation) *Conversation {
+	window := state.Conversation
+	c := &Conversation{
+		Agent: state.Agent, Messages: messageViews(before.Messages, window.Messages), Tokens: window.Tokens(),
+		Waits: window.Due() && window.Over(),
+	}
+	c.Window, c.Threshold = window.Limits()
+	if !window.CanCompact() {
+		c.NoCompact = w.NothingToCompact(window.Summary() != "")
+	}
+	if !window.CanRenew() {
+		c.NoRenew = w.NothingDoneYet(words.Data(state.Agent))
+	}
+	return c
+}
+
+// phasesOf returns the phases of a compaction, as far as it has come, nil for none. full
+// is the conversation before it.
+func phasesOf(c *agent.Compaction, full conversation.Conversation) []Phase {
 	if c == nil {
 		return nil
 	}
-	blanked := messageViews(m.Act.Full.Messages, c.Blanked.Messages)
+	blanked := messageViews(full.Messages, c.Blanked.Messages)
 	phases := []Phase{
-		{PhaseBefore, c.Report.Before, messageViews(m.Act.Full.Messages, m.Act.Full.Messages)},
+		{PhaseBefore, c.Report.Before, messageViews(full.Messages, full.Messages)},
 		{PhaseBlanked, c.Report.Between, blanked},
 	}
 	if c.Report.Summary == "" {

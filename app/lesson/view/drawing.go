@@ -24,6 +24,7 @@ type Drawing struct {
 	aloof    bool     // what is shown is about no task
 	held     tasks.ID // the task that a refused claim was for, 0 for none
 	Actions  bool     // the tasks have buttons
+	Agents   []string // by whose names ready tasks are claimed, nil where they are just started
 	beside   bool     // the published way is shown where there is one
 }
 

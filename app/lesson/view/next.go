@@ -48,19 +48,27 @@ func (a ahead) announce(event string) Onward {
 // chapter leads on from the end of the walk.
 func (a ahead) chapter() Onward {
 	after := a.sc.After
-	if after.Name == "" {
-		end := a.press(a.words.EndOfLesson())
-		end.Board = true
-		return end
+	if after.Name == "" || a.sc.Onward == "" {
+		return ToChapter(a.words, after)
 	}
-	to := scenario.Position{Scenario: after.Name, Last: after.Last}.Fragment()
 	on := a.press(a.sc.Onward)
-	if a.sc.Onward == "" {
-		name := a.words.NextChapter(words.Said(after.Title))
-		on = Onward{Label: name, Name: name}
-	}
-	on.To = to
+	on.To = startOf(after)
 	return on
+}
+
+// startOf returns the fragment of the start of a chapter.
+func startOf(chapter scenario.Entry) string {
+	return scenario.Position{Scenario: chapter.Name, Last: chapter.Last}.Fragment()
+}
+
+// ToChapter leads to the start of a chapter, and to the reader's board where there is none.
+func ToChapter(w words.Words, to scenario.Entry) Onward {
+	if to.Name == "" {
+		end := w.EndOfLesson()
+		return Onward{Label: end, Name: w.NextIs(words.Said(end)), Board: true}
+	}
+	name := w.NextChapter(words.Said(to.Title))
+	return Onward{Label: name, Name: name, To: startOf(to)}
 }
 
 // rest is the end of a branch: nothing follows without a choice of the reader. What an

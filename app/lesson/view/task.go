@@ -77,8 +77,23 @@ func (d Drawing) actionsOf(t tasks.Task) []Action {
 		return []Action{d.statusAction(t.ID, tasks.Completed, words.Complete, false), d.releaseAction(t.ID)}
 	case held:
 		return []Action{d.statusAction(t.ID, tasks.Completed, words.AskWhy, true)}
+	case len(d.Agents) > 0:
+		return d.claimActions(t.ID)
 	}
 	return []Action{d.statusAction(t.ID, tasks.Completed, words.Complete, false), d.statusAction(t.ID, tasks.InProgress, words.Start, false)}
+}
+
+// claimActions returns a button for each agent that can take a ready task.
+func (d Drawing) claimActions(id tasks.ID) []Action {
+	var actions []Action
+	for _, agent := range d.Agents {
+		input := fmt.Sprintf(`{"task_id":%d,"owner":%q}`, id, agent)
+		actions = append(actions, Action{
+			Label: d.Words.ClaimsAs(words.Data(agent)), Name: d.Words.ClaimTaskAs(id, words.Data(agent)),
+			Call: ToolCall{Tool: "task_claim", Input: input, About: id, Act: words.Arrows[0], As: agent},
+		})
+	}
+	return actions
 }
 
 // statusAction is a button that sets the status of a task.
@@ -124,6 +139,9 @@ func waits(ids []tasks.ID, present map[tasks.ID]tasks.State) words.Waits {
 func (c ToolCall) Key() string {
 	if c.Act == "" {
 		return ""
+	}
+	if c.As != "" {
+		return fmt.Sprintf("%s-%d-%s", c.Act, int64(c.About), c.As)
 	}
 	return fmt.Sprintf("%s-%d", c.Act, int64(c.About))
 }

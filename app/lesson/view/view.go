@@ -39,7 +39,7 @@ type View struct {
 	Board    []BoardLine
 	Changed  *ChangedLine      // the one line of a file that matters most in this step, nil where nothing changed
 	Notices  []Notice          // what concerns no single task, such as "no IndexedDB"; shown above the stage
-	Position scenario.Position // in a scenario; zero on a workbench
+	Position scenario.Position // in a scenario; on a workbench the start of the chapter whose place that is, zero for none
 	Undo     bool              // there is something to undo
 	Redo     bool
 	Form     TaskForm
@@ -94,6 +94,9 @@ type View struct {
 	// Conversation is set where the scenario is about an agent's context.
 	Conversation *Conversation
 
+	// Talk is set where an agent can be asked to work on the directory.
+	Talk *Talk
+
 	// Beside says that the published way can be shown beside the step; Published
 	// is that way, nil where it was not asked for.
 	Beside    bool
@@ -102,9 +105,15 @@ type View struct {
 	// Timeline is set where several agents reach for one task.
 	Timeline *race.Moment
 
+	// Challenge is set where there is something to be reached on the directory.
+	Challenge *Challenge
+
 	// States is set where the panes of a directory have them.
 	States *States
 }
+
+// Workshop reports whether a directory that somebody works on is the place of a chapter.
+func (v View) Workshop() bool { return v.Mode == OnBoard && v.Position.Scenario != "" }
 
 // A Version stands for something that is drawn of the files: as long as two
 // Views have the same pointer, it is the same, and need not be drawn again.
@@ -164,6 +173,7 @@ type ToolCall struct {
 	Input string    // JSON
 	About tasks.ID  // the task the answer stands beside, 0 for none
 	Act   words.Act // what its button does, "" where it has none
+	As    string    // in whose name, where a button for each is beside it
 	// Seen is the bytes of that task's file as they were drawn: the call is about
 	// them, and is not made on others. "" leaves it to what is known when the
 	// call comes.

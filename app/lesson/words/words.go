@@ -27,6 +27,7 @@ type Words interface {
 	Disk
 	OneFile
 	Console
+	Talk
 	Conversation
 	Agents
 	Published
@@ -35,11 +36,13 @@ type Words interface {
 	RaceLoader
 	Timeline
 	States
+	Workshops
 	Source
 	Page
 	Opening
 	OpeningPage
 	Loader
+	Challenge
 }
 
 // Data is text of somebody else that stands in a sentence as it is: the name of

@@ -14,6 +14,11 @@ import (
 // called takes the answer of a call.
 func (s State) called(m Called) (State, []Effect) {
 	s = s.hears(m)
+	if m.Refusal != nil {
+		s = s.heard(m.Refusal.Text, true)
+	} else {
+		s = s.heard(m.Answer, false)
+	}
 	if m.Refusal != nil && m.Unread != nil {
 		s, effects := s.refused(m.Call, s.sayRefusal(m.Call, m.Refusal))
 		s, more := s.settle(false)
@@ -77,6 +82,9 @@ func (s State) wroteNothing(m Called) State {
 // refused says a refusal in the place of the sentence, or in the form that it
 // answers: there the focus is where something is lacking.
 func (s State) refused(call view.ToolCall, r view.Refusal) (State, []Effect) {
+	if s.AtWork() {
+		return s, nil // the agent hears it, and it is told with what the agent did
+	}
 	if call == s.form.call && s.form.sent {
 		return s.refusedForm(call, r)
 	}
@@ -91,6 +99,7 @@ func (s State) boardRead(m BoardRead) (State, []Effect) {
 	if m.Unread != nil {
 		return s.unreadAfter(m)
 	}
+	s.begins = false
 	if m.Change == nil {
 		switch {
 		case s.unread != nil:
@@ -143,6 +152,10 @@ func (s State) look(snapshot tasks.Snapshot) State {
 func (s State) failedWith(m Failed) (State, []Effect) {
 	notice := s.sayFailure(m)
 	said := s.notify(&notice)
+	if s.AtWork() {
+		s = s.heard("failed: "+m.Err.Error(), true)
+		s.talk.turn.failed = notice.Text
+	}
 	switch effect := m.Effect.(type) {
 	case PerformCall:
 		s, effects := s.refused(effect.Call, view.Refusal{Sentence: notice.Text})
@@ -151,6 +164,7 @@ func (s State) failedWith(m Failed) (State, []Effect) {
 	case RestoreChange, ResetBoard:
 		_, restore := effect.(RestoreChange)
 		s.edit.sent = false
+		s.failed = s.begins
 		s, effects := s.settle(restore)
 		return s, append(said, effects...)
 	case ReadBoard:

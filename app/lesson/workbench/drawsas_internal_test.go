@@ -17,6 +17,8 @@ var changesOfState = map[string]struct {
 	drawn  bool
 }{
 	"setup":    {func(s *State) { s.setup.Path = "another" }, true},
+	"run":      {func(s *State) { s.run = 1 }, false},
+	"begins":   {func(s *State) { s.begins = true }, false},
 	"known":    {func(s *State) { s.known = true }, true},
 	"failed":   {func(s *State) { s.failed = true }, false},
 	"snapshot": {func(s *State) { s.snapshot.Files = []tasks.File{{Name: "task_1.json"}} }, true},
@@ -39,6 +41,7 @@ var changesOfState = map[string]struct {
 	"waiting":    {func(s *State) { s.waiting = true }, false},
 	"working":    {func(s *State) { s.working = Undo{} }, false},
 	"queue":      {func(s *State) { s.queue = []Message{Undo{}} }, false},
+	"talk":       {func(s *State) { s.talk.typed = "List" }, false},
 }
 
 func TestStatesDrawTheSameWhereNoFieldThatIsDrawnDiffers(t *testing.T) {

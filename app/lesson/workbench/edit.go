@@ -60,9 +60,7 @@ func (s State) written() (State, []Effect) {
 
 // handmade returns the change that is written by hand.
 func (s State) handmade() files.ChangeSet {
-	id, _ := tasks.ParseFileName(s.edit.file)
-	change := files.Change{Name: s.edit.file, Before: files.Present([]byte(s.edit.seen)), After: files.Present([]byte(s.edit.text))}
-	return files.ChangeSet{Deed: words.Deed{Task: id}, Files: []files.Change{change}}
+	return writing(s.edit.file, s.edit.seen, s.edit.text)
 }
 
 // outcomeByHand says what came of a file that somebody has written.

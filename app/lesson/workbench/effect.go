@@ -1,6 +1,7 @@
 package workbench
 
 import (
+	"tasklesson/app/lesson/agent"
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/view"
 	"tasklesson/tasks"
@@ -38,8 +39,15 @@ type (
 		Change files.ChangeSet
 		Kind   ChangeKind
 	}
-	// ResetBoard brings back the start, and is answered by BoardRead.
-	ResetBoard struct{ files.Path }
+	// ResetBoard brings back the start, and is answered by BoardRead. Where Start is not
+	// nil the directory is to hold just that, its high-water mark included. Where Run is
+	// not 0 something else begins with it: the answer has Run, and no change that could
+	// be undone.
+	ResetBoard struct {
+		files.Path
+		Start []tasks.File
+		Run   int
+	}
 )
 
 // Effects for whoever holds the workbench. Nothing comes back.
@@ -55,6 +63,24 @@ type (
 		files.Path
 		Key, Text string
 	}
+	// AskAgent asks a Model, off the UI, and is answered by AgentAnswered; by AgentSlow
+	// before that where a person would begin to wonder. It waits for Pause milliseconds
+	// first, so that what changed before is seen.
+	AskAgent struct {
+		files.Path
+		Model   agent.Model
+		Request agent.Request // not to be changed
+		N       int           // another one for each question
+		Pause   int
+	}
+	// StopAgent ends what AskAgent began: nobody waits for the answer any more.
+	StopAgent struct{ files.Path }
+	// KeepTalk keeps a conversation for the page that comes after this one in its tab;
+	// "" keeps nothing.
+	KeepTalk struct {
+		files.Path
+		Text string
+	}
 	// Notify shows a sentence that concerns no single task, in the place of the
 	// last; nil takes that away.
 	Notify struct {
@@ -67,6 +93,9 @@ func (ReadBoard) Effect()     {}
 func (PerformCall) Effect()   {}
 func (RestoreChange) Effect() {}
 func (ResetBoard) Effect()    {}
+func (AskAgent) Effect()      {}
+func (StopAgent) Effect()     {}
+func (KeepTalk) Effect()      {}
 func (MoveFocus) Effect()     {}
 func (Fill) Effect()          {}
 func (Notify) Effect()        {}

@@ -1,6 +1,7 @@
 package workbench
 
 import (
+	"tasklesson/app/lesson/agent"
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/view"
 	"tasklesson/tasks"
@@ -102,6 +103,40 @@ const (
 	FormDeleteAnyway FormAct = "anyway" // although others wait for it
 )
 
+// What a person does in a conversation.
+type (
+	// Prompt asks the agent for something, in a turn of its own.
+	Prompt struct {
+		files.Path
+		Text string
+	}
+	// Talk is everything else that is done in a conversation.
+	Talk struct {
+		files.Path
+		Do   TalkAct
+		Text string
+	}
+)
+
+// A TalkAct is a part of a conversation.
+type TalkAct string
+
+// The parts.
+const (
+	TalkType    TalkAct = "type"  // what stands in the field of the prompt
+	TalkTake    TalkAct = "take"  // puts a prompt that is offered there
+	TalkOlder   TalkAct = "older" // the prompt before
+	TalkNewer   TalkAct = "newer"
+	TalkStop    TalkAct = "stop" // ends the turn, after the call under way
+	TalkCompact TalkAct = "compact"
+	TalkRenew   TalkAct = "renew"
+	PasteOpen   TalkAct = "paste" // the field for calls of another agent
+	PasteClose  TalkAct = "close"
+	PasteType   TalkAct = "pasted"
+	PasteRun    TalkAct = "run" // Text is what stands in the field now, "" for what was typed last
+	PickSchemas TalkAct = "schemas"
+)
+
 // An EditAct is a part of writing a file by hand.
 type EditAct string
 
@@ -131,7 +166,7 @@ const (
 // of an effect.
 func ByHand(m Message) bool {
 	switch m.(type) {
-	case BoardRead, Unchanged, Called, Failed:
+	case BoardRead, Unchanged, Called, Failed, AgentAnswered, AgentSlow:
 		return false
 	}
 	return true
@@ -147,6 +182,7 @@ type (
 		Change   *files.ChangeSet // what was changed by this tab, nil otherwise
 		Kind     ChangeKind
 		Unread   error // the change was made; why there is no Snapshot after it
+		Run      int   // of the [ResetBoard] that this answers, where that has one
 	}
 	// Unchanged is the answer of a [ReadBoard] that found what was known.
 	Unchanged struct{ files.Path }
@@ -160,6 +196,15 @@ type (
 		Snapshot tasks.Snapshot
 		Unread   error // the call was made; why there is no Snapshot after it
 	}
+	// AgentAnswered is the answer of an agent's Model, or why there is none.
+	AgentAnswered struct {
+		files.Path
+		N      int // the question's
+		Answer agent.Answer
+		Err    error
+	}
+	// AgentSlow says that a Model has not answered yet.
+	AgentSlow struct{ files.Path }
 	// Failed says that the storage failed; nothing was changed.
 	Failed struct {
 		files.Path
@@ -168,22 +213,26 @@ type (
 	}
 )
 
-func (Call) Message()       {}
-func (Undo) Message()       {}
-func (Redo) Message()       {}
-func (Earlier) Message()    {}
-func (Later) Message()      {}
-func (Reset) Message()      {}
-func (OpenAdd) Message()    {}
-func (OpenEdit) Message()   {}
-func (CloseForm) Message()  {}
-func (SubmitForm) Message() {}
-func (TypeForm) Message()   {}
-func (PickForm) Message()   {}
-func (Connect) Message()    {}
-func (Operate) Message()    {}
-func (Edit) Message()       {}
-func (BoardRead) Message()  {}
-func (Unchanged) Message()  {}
-func (Called) Message()     {}
-func (Failed) Message()     {}
+func (Call) Message()          {}
+func (Undo) Message()          {}
+func (Redo) Message()          {}
+func (Earlier) Message()       {}
+func (Later) Message()         {}
+func (Reset) Message()         {}
+func (Prompt) Message()        {}
+func (Talk) Message()          {}
+func (AgentAnswered) Message() {}
+func (AgentSlow) Message()     {}
+func (Operate) Message()       {}
+func (Edit) Message()          {}
+func (BoardRead) Message()     {}
+func (Unchanged) Message()     {}
+func (Called) Message()        {}
+func (Failed) Message()        {}
+func (OpenAdd) Message()       {}
+func (OpenEdit) Message()      {}
+func (CloseForm) Message()     {}
+func (SubmitForm) Message()    {}
+func (TypeForm) Message()      {}
+func (PickForm) Message()      {}
+func (Connect) Message()       {}

@@ -47,14 +47,27 @@ func (s State) perform(m Message) (State, []Effect) {
 		if change, ok := stepping(s.redo, m.Turn); ok {
 			effect = RestoreChange{Path: s.setup.Path, Change: change, Kind: Redone}
 		}
+	case Prompt:
+		return s.begin(m)
+	case Talk:
+		return s.runPasted(m)
 	case Operate:
 		effect = RestoreChange{Path: s.setup.Path, Change: s.broken(m.Name), Kind: Done}
 	case Edit:
 		effect = RestoreChange{Path: s.setup.Path, Change: s.handmade(), Kind: Done}
+	case Write:
+		if data, there := files.Find(s.snapshot.Files, m.File); there {
+			effect = RestoreChange{Path: s.setup.Path, Change: writing(m.File, string(data), m.Text), Kind: Done}
+		}
 	case Reset:
-		effect = ResetBoard{Path: s.setup.Path}
+		reset := ResetBoard{Path: s.setup.Path}
+		if s.setup.Anew {
+			reset.Start = s.setup.Start
+		}
+		effect = reset
 		if m.All {
 			s.form, s.draft, s.lacks = form{open: s.form.open && s.form.base.ID == 0}, form{}, nil
+			s = s.talkForgotten()
 		}
 	}
 	if effect == nil {
@@ -130,6 +143,9 @@ func (s State) pressedAlready(m Message) bool {
 // it performs what waited. Undo takes back what was pressed just before it: if
 // that changed nothing, it has nothing to do.
 func (s State) settle(changed bool) (State, []Effect) {
+	if s.AtWork() {
+		return s.afterCall(changed)
+	}
 	s.waiting = false
 	var effects []Effect
 	for len(s.queue) > 0 && !s.waiting {

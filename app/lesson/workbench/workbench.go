@@ -20,14 +20,20 @@ import (
 type Setup struct {
 	Path    files.Path
 	Address string       // the fragment that asks for it, without "#"
+	Chapter string       // whose place in the lab it is, by the name of its scenario; "" for none
 	Kept    bool         // for the next visit, and shared by all tabs; else each tab has its own, as long as it lives
 	Rewinds bool         // Reset rebuilds the directory, ids included; else ids that were given are never given again
 	Words   words.Words  // in which everything is said
 	Heading string       // stands over it
 	Start   []tasks.File // what the first visit finds, and Reset brings back
+	// Anew says that the directory is read only once something begins there, and then
+	// holds what that begins with: see [State.Anew].
+	Anew   bool
+	Agents []string // who does the work, nil where that does not matter
 	// Describes says that the form asks for a description too.
 	Describes bool
 	Act       words.Act   // what is done here with a task that is ready, "" for nothing that is in sight
+	Talks     bool        // an agent can be asked to work on it, once it is there: see [State.WithAgent]
 	Panes     []view.Pane // what there is to show besides what all have; the first opens when the workbench comes on the stage
 	Opening   string      // said while the directory holds just that, "" for what can be done there
 	// AfterReset is said when the start is back, and AtStart when it was there
@@ -38,6 +44,8 @@ type Setup struct {
 // A State is everything that is remembered of one directory. It is a value:
 // Advance returns a new one and changes nothing that an older one shows.
 type State struct {
+	run        int  // how often something else has begun
+	begins     bool // and its files are not there yet
 	setup      Setup
 	known      bool // it was read at least once
 	failed     bool // it could not be read even once
@@ -54,6 +62,7 @@ type State struct {
 	connecting tasks.ID      // of which it is asked what is to wait for it, 0 for none
 	edit       edit
 	console    console
+	talk       talk
 	reloaded   *Found    // what a page before this one found here, until the directory is read
 	unread     Message   // the Called or BoardRead whose board could not be read yet
 	waiting    bool      // a call, Undo, Redo or Reset is under way
@@ -76,11 +85,18 @@ func (s State) Path() files.Path { return s.setup.Path }
 // Address returns the fragment that asks for the workbench, without "#".
 func (s State) Address() string { return s.setup.Address }
 
+// Chapter returns the scenario of the chapter whose place in the lab the workbench is, ""
+// for none.
+func (s State) Chapter() string { return s.setup.Chapter }
+
 // Kept reports whether the directory is kept for the next visit.
 func (s State) Kept() bool { return s.setup.Kept }
 
 // Panes returns what there is to show of the directory besides what all have.
 func (s State) Panes() []view.Pane { return s.setup.Panes }
+
+// Snapshot returns the board as it was read last. It reports false before.
+func (s State) Snapshot() (tasks.Snapshot, bool) { return s.snapshot, s.known }
 
 // Files returns the files of the directory, as they were read last.
 func (s State) Files() []tasks.File { return s.snapshot.Files }
@@ -106,10 +122,13 @@ func (s State) Changed() bool { return s.known && !files.Equal(s.snapshot.Files,
 // turn. A call about a task is made only if the task's file is as it was drawn
 // when the button was pressed.
 func (s State) Advance(m Message) (State, []Effect) {
-	if m.Directory() != s.setup.Path {
+	if m.Directory() != s.setup.Path || s.late(m) {
 		return s, nil
 	}
-	before := s.snapshot
+	if _, prompts := m.(Prompt); prompts && !s.talks() {
+		return s, nil
+	}
+	before, was := s.snapshot, s.talk.version
 	switch m.(type) {
 	case Connect, CloseForm:
 	default:
@@ -118,6 +137,9 @@ func (s State) Advance(m Message) (State, []Effect) {
 		}
 	}
 	s, effects := s.advance(m)
+	if s.talks() && s.talk.version != was {
+		effects = append(effects, s.keepTalk())
+	}
 	if s.form.base.ID == 0 || files.SameSnapshot(before, s.snapshot) {
 		return s, effects
 	}
@@ -128,6 +150,21 @@ func (s State) Advance(m Message) (State, []Effect) {
 // advance takes a message about this directory.
 func (s State) advance(m Message) (State, []Effect) {
 	switch m := m.(type) {
+	case Prompt:
+		if s.AtWork() {
+			return s, nil // it stays in its field
+		}
+		return s.request(m)
+	case Talk:
+		if m.Do == PasteRun {
+			return s.request(m)
+		}
+		return s.converse(m)
+	case AgentAnswered:
+		return s.agentAnswered(m)
+	case AgentSlow:
+		s.talk.slow = s.talk.turn.asks != 0
+		return s, nil
 	case Call, Undo, Redo, Earlier, Later, Reset:
 		return s.request(m)
 	case OpenAdd, OpenEdit, CloseForm, TypeForm, PickForm, SubmitForm:
@@ -138,6 +175,8 @@ func (s State) advance(m Message) (State, []Effect) {
 		return s.operate(m)
 	case Edit:
 		return s.write(m)
+	case Write:
+		return s.request(m)
 	case BoardRead:
 		return s.boardRead(m)
 	case Called:
@@ -155,11 +194,19 @@ func (s State) WithoutRefusal() State {
 	return s
 }
 
+// panes returns the panes that the directory has, that of its conversation among them.
+func (s State) panes() []view.Pane {
+	if !s.talks() || slices.Contains(s.setup.Panes, view.PaneConversation) {
+		return s.setup.Panes
+	}
+	return append(slices.Clip(s.setup.Panes), view.PaneConversation)
+}
+
 // Draw fills in the parts of a View that show the directory. chosen is
 // what the reader has chosen to see of the files. [State.DrawsAs] lists what
 // it reads of the state.
 func (s State) Draw(v *view.View, chosen view.Chosen) {
-	v.Words, v.Mode, v.Heading, v.Panes = s.setup.Words, view.OnBoard, s.setup.Heading, s.setup.Panes
+	v.Words, v.Mode, v.Heading, v.Panes = s.setup.Words, view.OnBoard, s.setup.Heading, s.panes()
 	v.Sentence, v.Refusal, v.Bare = s.sentence(), s.refusal, len(s.setup.Start) == 0
 	if slices.Contains(s.setup.Panes, view.PaneFile) {
 		v.Hash = files.ShortHash(files.Hash(s.snapshot.Files))
@@ -167,7 +214,7 @@ func (s State) Draw(v *view.View, chosen view.Chosen) {
 	view.Drawing{
 		Words:    s.setup.Words,
 		Snapshot: s.snapshot, Before: s.before, Events: s.events,
-		Refusal: cmp.Or(s.refusal, s.lacks), Chosen: chosen, Actions: true,
+		Refusal: cmp.Or(s.refusal, s.lacks), Chosen: chosen, Actions: true, Agents: s.setup.Agents,
 	}.Into(v)
 }
 
@@ -180,6 +227,7 @@ func (s State) DrawControls(v *view.View) {
 	if s.task(s.connecting) != nil {
 		v.Connecting, v.Sentence = s.connecting, s.setup.Words.ConnectAsks(s.connecting)
 	}
+	s.drawTalk(v)
 }
 
 // DrawsAs reports whether [State.Draw] does the same for two states. It compares
@@ -187,7 +235,7 @@ func (s State) DrawControls(v *view.View) {
 // data that was read anew counts as changed.
 func (s State) DrawsAs(other State) bool {
 	return s.setup.Path == other.setup.Path && s.known == other.known &&
-		s.outcome == other.outcome && s.refusal == other.refusal && s.lacks == other.lacks &&
+		s.talks() == other.talks() && s.outcome == other.outcome && s.refusal == other.refusal && s.lacks == other.lacks &&
 		files.SameSnapshot(s.snapshot, other.snapshot) &&
 		files.SameSlice(s.before, other.before) && files.SameSlice(s.events, other.events)
 }

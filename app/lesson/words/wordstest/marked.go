@@ -80,6 +80,17 @@ func (m Marked) AfterReload(p0 int, p1 int, p2 words.Data, p3 words.Data) string
 	return in.mark(english.AfterReload(p0, p1, in.data(p2), in.data(p3)))
 }
 
+func (m Marked) AgentAsked(p0 words.Data) string {
+	m.hear("AgentAsked")
+	in := inserts{}
+	return in.mark(english.AgentAsked(in.data(p0)))
+}
+
+func (m Marked) AgentAtWork() string {
+	m.hear("AgentAtWork")
+	return Mark(english.AgentAtWork())
+}
+
 func (m Marked) AgentCalls(p0 words.Data) string {
 	m.hear("AgentCalls")
 	in := inserts{}
@@ -90,6 +101,11 @@ func (m Marked) AgentDid(p0 words.Data, p1 []words.AgentDeed) string {
 	m.hear("AgentDid")
 	in := inserts{}
 	return in.mark(english.AgentDid(in.data(p0), p1))
+}
+
+func (m Marked) AgentFetched() string {
+	m.hear("AgentFetched")
+	return Mark(english.AgentFetched())
 }
 
 func (m Marked) AgentGoesOn(p0 words.Data) string {
@@ -104,16 +120,34 @@ func (m Marked) AgentLeaves(p0 words.Data, p1 int) string {
 	return in.mark(english.AgentLeaves(in.data(p0), p1))
 }
 
+func (m Marked) AgentMissing(p0 words.Said) string {
+	m.hear("AgentMissing")
+	in := inserts{}
+	return in.mark(english.AgentMissing(in.said(p0)))
+}
+
 func (m Marked) AgentNamed(p0 words.Data) string {
 	m.hear("AgentNamed")
 	in := inserts{}
 	return in.mark(english.AgentNamed(in.data(p0)))
 }
 
+func (m Marked) AgentRefused(p0 words.Data, p1 words.Data, p2 words.Data) string {
+	m.hear("AgentRefused")
+	in := inserts{}
+	return in.mark(english.AgentRefused(in.data(p0), in.data(p1), in.data(p2)))
+}
+
 func (m Marked) AgentRests(p0 words.Data) string {
 	m.hear("AgentRests")
 	in := inserts{}
 	return in.mark(english.AgentRests(in.data(p0)))
+}
+
+func (m Marked) AgentSaid(p0 words.Data, p1 words.Data) string {
+	m.hear("AgentSaid")
+	in := inserts{}
+	return in.mark(english.AgentSaid(in.data(p0), in.data(p1)))
 }
 
 func (m Marked) AgentSays(p0 words.Data) string {
@@ -145,10 +179,21 @@ func (m Marked) AgentStartedAlone(p0 words.Data) string {
 	return in.mark(english.AgentStartedAlone(in.data(p0)))
 }
 
+func (m Marked) AgentStopped(p0 words.Data) string {
+	m.hear("AgentStopped")
+	in := inserts{}
+	return in.mark(english.AgentStopped(in.data(p0)))
+}
+
 func (m Marked) AgentWaits(p0 words.Data) string {
 	m.hear("AgentWaits")
 	in := inserts{}
 	return in.mark(english.AgentWaits(in.data(p0)))
+}
+
+func (m Marked) AllChallenges() string {
+	m.hear("AllChallenges")
+	return Mark(english.AllChallenges())
 }
 
 func (m Marked) AllCompleted(p0 []tasks.ID) string {
@@ -166,6 +211,11 @@ func (m Marked) AllLines(p0 int) string {
 	return Mark(english.AllLines(p0))
 }
 
+func (m Marked) AllSchemas() string {
+	m.hear("AllSchemas")
+	return Mark(english.AllSchemas())
+}
+
 func (m Marked) AnswerAsUser() string {
 	m.hear("AnswerAsUser")
 	return Mark(english.AnswerAsUser())
@@ -179,6 +229,11 @@ func (m Marked) Answers() string {
 func (m Marked) AsFile() string {
 	m.hear("AsFile")
 	return Mark(english.AsFile())
+}
+
+func (m Marked) AskForgetSolved() string {
+	m.hear("AskForgetSolved")
+	return Mark(english.AskForgetSolved())
 }
 
 func (m Marked) AskReady() string {
@@ -235,6 +290,11 @@ func (m Marked) Blanked() string {
 func (m Marked) BlankedNow() string {
 	m.hear("BlankedNow")
 	return Mark(english.BlankedNow())
+}
+
+func (m Marked) BoardAtGoal() string {
+	m.hear("BoardAtGoal")
+	return Mark(english.BoardAtGoal())
 }
 
 func (m Marked) BoardBeingRead() string {
@@ -340,6 +400,48 @@ func (m Marked) ChainPlace(p0 int, p1 int) string {
 	return Mark(english.ChainPlace(p0, p1))
 }
 
+func (m Marked) ChallengeAtStart() string {
+	m.hear("ChallengeAtStart")
+	return Mark(english.ChallengeAtStart())
+}
+
+func (m Marked) ChallengeDone() string {
+	m.hear("ChallengeDone")
+	return Mark(english.ChallengeDone())
+}
+
+func (m Marked) ChallengeReset() string {
+	m.hear("ChallengeReset")
+	return Mark(english.ChallengeReset())
+}
+
+func (m Marked) ChallengeSolved(p0 words.Data) string {
+	m.hear("ChallengeSolved")
+	in := inserts{}
+	return in.mark(english.ChallengeSolved(in.data(p0)))
+}
+
+func (m Marked) ChallengeTab() string {
+	m.hear("ChallengeTab")
+	return Mark(english.ChallengeTab())
+}
+
+func (m Marked) ChallengesHeading() string {
+	m.hear("ChallengesHeading")
+	return Mark(english.ChallengesHeading())
+}
+
+func (m Marked) ChallengesMissing(p0 words.Said) string {
+	m.hear("ChallengesMissing")
+	in := inserts{}
+	return in.mark(english.ChallengesMissing(in.said(p0)))
+}
+
+func (m Marked) ChallengesOnTheirWay() string {
+	m.hear("ChallengesOnTheirWay")
+	return Mark(english.ChallengesOnTheirWay())
+}
+
 func (m Marked) Chapter(p0 int, p1 int) string {
 	m.hear("Chapter")
 	return Mark(english.Chapter(p0, p1))
@@ -428,9 +530,21 @@ func (m Marked) ClaimQuestion(p0 tasks.Code, p1 words.Data) string {
 	return in.mark(english.ClaimQuestion(p0, in.data(p1)))
 }
 
+func (m Marked) ClaimTaskAs(p0 tasks.ID, p1 words.Data) string {
+	m.hear("ClaimTaskAs")
+	in := inserts{}
+	return in.mark(english.ClaimTaskAs(p0, in.data(p1)))
+}
+
 func (m Marked) Claimed(p0 int) string {
 	m.hear("Claimed")
 	return Mark(english.Claimed(p0))
+}
+
+func (m Marked) ClaimsAs(p0 words.Data) string {
+	m.hear("ClaimsAs")
+	in := inserts{}
+	return in.mark(english.ClaimsAs(in.data(p0)))
 }
 
 func (m Marked) Clicker() string {
@@ -498,6 +612,11 @@ func (m Marked) CompletedTasks(p0 int) string {
 	return Mark(english.CompletedTasks(p0))
 }
 
+func (m Marked) ConditionSays(p0 words.Condition) string {
+	m.hear("ConditionSays")
+	return Mark(english.ConditionSays(p0))
+}
+
 func (m Marked) ConnectAsks(p0 tasks.ID) string {
 	m.hear("ConnectAsks")
 	return Mark(english.ConnectAsks(p0))
@@ -563,6 +682,11 @@ func (m Marked) ConversationTab() string {
 	return Mark(english.ConversationTab())
 }
 
+func (m Marked) CopiedText() string {
+	m.hear("CopiedText")
+	return Mark(english.CopiedText())
+}
+
 func (m Marked) Copy() string {
 	m.hear("Copy")
 	return Mark(english.Copy())
@@ -571,6 +695,11 @@ func (m Marked) Copy() string {
 func (m Marked) CopyMark() string {
 	m.hear("CopyMark")
 	return Mark(english.CopyMark())
+}
+
+func (m Marked) CopyText() string {
+	m.hear("CopyText")
+	return Mark(english.CopyText())
 }
 
 func (m Marked) CouldNotAct(p0 words.Said) string {
@@ -691,6 +820,11 @@ func (m Marked) EndOfLesson() string {
 	return Mark(english.EndOfLesson())
 }
 
+func (m Marked) EndSolution() string {
+	m.hear("EndSolution")
+	return Mark(english.EndSolution())
+}
+
 func (m Marked) EscapeAgain() string {
 	m.hear("EscapeAgain")
 	return Mark(english.EscapeAgain())
@@ -714,6 +848,11 @@ func (m Marked) EventOf(p0 int, p1 int) string {
 func (m Marked) EverythingReset(p0 bool) string {
 	m.hear("EverythingReset")
 	return Mark(english.EverythingReset(p0))
+}
+
+func (m Marked) ExamplePrompts() string {
+	m.hear("ExamplePrompts")
+	return Mark(english.ExamplePrompts())
 }
 
 func (m Marked) Fast() string {
@@ -849,6 +988,11 @@ func (m Marked) ForGoCallers() string {
 	return Mark(english.ForGoCallers())
 }
 
+func (m Marked) ForgetSolved() string {
+	m.hear("ForgetSolved")
+	return Mark(english.ForgetSolved())
+}
+
 func (m Marked) FramesMissing() string {
 	m.hear("FramesMissing")
 	return Mark(english.FramesMissing())
@@ -864,6 +1008,11 @@ func (m Marked) GoOnAt() string {
 	return Mark(english.GoOnAt())
 }
 
+func (m Marked) GoalIsHere() string {
+	m.hear("GoalIsHere")
+	return Mark(english.GoalIsHere())
+}
+
 func (m Marked) GoneFile() string {
 	m.hear("GoneFile")
 	return Mark(english.GoneFile())
@@ -872,6 +1021,31 @@ func (m Marked) GoneFile() string {
 func (m Marked) GraphTab() string {
 	m.hear("GraphTab")
 	return Mark(english.GraphTab())
+}
+
+func (m Marked) GroupBack() string {
+	m.hear("GroupBack")
+	return Mark(english.GroupBack())
+}
+
+func (m Marked) GroupMade(p0 int, p1 int) string {
+	m.hear("GroupMade")
+	return Mark(english.GroupMade(p0, p1))
+}
+
+func (m Marked) GroupOn() string {
+	m.hear("GroupOn")
+	return Mark(english.GroupOn())
+}
+
+func (m Marked) GroupRedo() string {
+	m.hear("GroupRedo")
+	return Mark(english.GroupRedo())
+}
+
+func (m Marked) GroupUndo() string {
+	m.hear("GroupUndo")
+	return Mark(english.GroupUndo())
 }
 
 func (m Marked) Handout() string {
@@ -919,6 +1093,11 @@ func (m Marked) HighestID() string {
 	return Mark(english.HighestID())
 }
 
+func (m Marked) Hint() string {
+	m.hear("Hint")
+	return Mark(english.Hint())
+}
+
 func (m Marked) HomeKey() string {
 	m.hear("HomeKey")
 	return Mark(english.HomeKey())
@@ -937,6 +1116,12 @@ func (m Marked) IdsLeft(p0 int, p1 []tasks.ID, p2 []tasks.ID, p3 []tasks.ID) str
 func (m Marked) InBrowser() string {
 	m.hear("InBrowser")
 	return Mark(english.InBrowser())
+}
+
+func (m Marked) InChallenge(p0 words.Said, p1 words.Data) string {
+	m.hear("InChallenge")
+	in := inserts{}
+	return in.mark(english.InChallenge(in.said(p0), in.data(p1)))
 }
 
 func (m Marked) InLane(p0 words.Data, p1 words.Said) string {
@@ -960,6 +1145,12 @@ func (m Marked) InThisCall() string {
 	return Mark(english.InThisCall())
 }
 
+func (m Marked) InWorkshop(p0 words.Said, p1 words.Said) string {
+	m.hear("InWorkshop")
+	in := inserts{}
+	return in.mark(english.InWorkshop(in.said(p0), in.said(p1)))
+}
+
 func (m Marked) InputLabel() string {
 	m.hear("InputLabel")
 	return Mark(english.InputLabel())
@@ -973,6 +1164,11 @@ func (m Marked) Inserted() string {
 func (m Marked) KeepAll() string {
 	m.hear("KeepAll")
 	return Mark(english.KeepAll())
+}
+
+func (m Marked) KeepSolved() string {
+	m.hear("KeepSolved")
+	return Mark(english.KeepSolved())
 }
 
 func (m Marked) KeptCount(p0 int, p1 int, p2 int) string {
@@ -1117,6 +1313,11 @@ func (m Marked) LabName() string {
 	return Mark(english.LabName())
 }
 
+func (m Marked) LackSays(p0 words.Lack) string {
+	m.hear("LackSays")
+	return Mark(english.LackSays(p0))
+}
+
 func (m Marked) LaneKnown(p0 int, p1 int) string {
 	m.hear("LaneKnown")
 	return Mark(english.LaneKnown(p0, p1))
@@ -1162,6 +1363,11 @@ func (m Marked) LegendDisk() string {
 	return Mark(english.LegendDisk())
 }
 
+func (m Marked) LevelGroup(p0 words.LevelGroup) string {
+	m.hear("LevelGroup")
+	return Mark(english.LevelGroup(p0))
+}
+
 func (m Marked) Licence() string {
 	m.hear("Licence")
 	return Mark(english.Licence())
@@ -1183,6 +1389,16 @@ func (m Marked) LinesOf(p0 words.Data) string {
 	return in.mark(english.LinesOf(in.data(p0)))
 }
 
+func (m Marked) LinkFails(p0 words.LinkFault) string {
+	m.hear("LinkFails")
+	return Mark(english.LinkFails(p0))
+}
+
+func (m Marked) LinkMade() string {
+	m.hear("LinkMade")
+	return Mark(english.LinkMade())
+}
+
 func (m Marked) ListLost() string {
 	m.hear("ListLost")
 	return Mark(english.ListLost())
@@ -1191,6 +1407,31 @@ func (m Marked) ListLost() string {
 func (m Marked) LoadingLab() string {
 	m.hear("LoadingLab")
 	return Mark(english.LoadingLab())
+}
+
+func (m Marked) MakeChallenge() string {
+	m.hear("MakeChallenge")
+	return Mark(english.MakeChallenge())
+}
+
+func (m Marked) MakeGoal() string {
+	m.hear("MakeGoal")
+	return Mark(english.MakeGoal())
+}
+
+func (m Marked) MakeLink() string {
+	m.hear("MakeLink")
+	return Mark(english.MakeLink())
+}
+
+func (m Marked) MakeStart() string {
+	m.hear("MakeStart")
+	return Mark(english.MakeStart())
+}
+
+func (m Marked) MakeTexts() string {
+	m.hear("MakeTexts")
+	return Mark(english.MakeTexts())
 }
 
 func (m Marked) MarkProse() string {
@@ -1206,6 +1447,11 @@ func (m Marked) MessageCount(p0 int) string {
 func (m Marked) Messages(p0 int) string {
 	m.hear("Messages")
 	return Mark(english.Messages(p0))
+}
+
+func (m Marked) Met() string {
+	m.hear("Met")
+	return Mark(english.Met())
 }
 
 func (m Marked) MeterSays(p0 words.Said, p1 words.Said) string {
@@ -1227,6 +1473,17 @@ func (m Marked) MomentOf(p0 words.Moment) string {
 func (m Marked) More() string {
 	m.hear("More")
 	return Mark(english.More())
+}
+
+func (m Marked) MoveBack() string {
+	m.hear("MoveBack")
+	return Mark(english.MoveBack())
+}
+
+func (m Marked) MoveWrites(p0 words.Data) string {
+	m.hear("MoveWrites")
+	in := inserts{}
+	return in.mark(english.MoveWrites(in.data(p0)))
 }
 
 func (m Marked) MovedOn(p0 words.Data) string {
@@ -1271,6 +1528,12 @@ func (m Marked) NextCalls(p0 []words.CallAhead) string {
 	return Mark(english.NextCalls(p0))
 }
 
+func (m Marked) NextChallenge(p0 words.Data) string {
+	m.hear("NextChallenge")
+	in := inserts{}
+	return in.mark(english.NextChallenge(in.data(p0)))
+}
+
 func (m Marked) NextChapter(p0 words.Said) string {
 	m.hear("NextChapter")
 	in := inserts{}
@@ -1296,6 +1559,12 @@ func (m Marked) NextIs(p0 words.Said) string {
 func (m Marked) NextKey() string {
 	m.hear("NextKey")
 	return Mark(english.NextKey())
+}
+
+func (m Marked) NextMove(p0 words.Data) string {
+	m.hear("NextMove")
+	in := inserts{}
+	return in.mark(english.NextMove(in.data(p0)))
 }
 
 func (m Marked) NextReach(p0 words.Move, p1 words.Data, p2 words.Data) string {
@@ -1339,6 +1608,12 @@ func (m Marked) NoStepAfter(p0 words.Data, p1 int) string {
 	m.hear("NoStepAfter")
 	in := inserts{}
 	return in.mark(english.NoStepAfter(in.data(p0), p1))
+}
+
+func (m Marked) NoSuchChallenge(p0 words.Data) string {
+	m.hear("NoSuchChallenge")
+	in := inserts{}
+	return in.mark(english.NoSuchChallenge(in.data(p0)))
 }
 
 func (m Marked) NoSuchStep(p0 words.Data) string {
@@ -1387,6 +1662,11 @@ func (m Marked) Normal() string {
 	return Mark(english.Normal())
 }
 
+func (m Marked) NotCopied() string {
+	m.hear("NotCopied")
+	return Mark(english.NotCopied())
+}
+
 func (m Marked) NotDone(p0 tasks.ID, p1 words.Act, p2 words.Data) string {
 	m.hear("NotDone")
 	in := inserts{}
@@ -1401,6 +1681,11 @@ func (m Marked) NotGiven() string {
 func (m Marked) NotHeldUp(p0 tasks.ID, p1 tasks.ID) string {
 	m.hear("NotHeldUp")
 	return Mark(english.NotHeldUp(p0, p1))
+}
+
+func (m Marked) NotMet() string {
+	m.hear("NotMet")
+	return Mark(english.NotMet())
 }
 
 func (m Marked) NotReadable(p0 words.Said) string {
@@ -1473,6 +1758,11 @@ func (m Marked) OnlyWalk() string {
 func (m Marked) OpenLab() string {
 	m.hear("OpenLab")
 	return Mark(english.OpenLab())
+}
+
+func (m Marked) OpenLink() string {
+	m.hear("OpenLink")
+	return Mark(english.OpenLink())
 }
 
 func (m Marked) Opened() string {
@@ -1548,6 +1838,72 @@ func (m Marked) PageTitle() string {
 func (m Marked) PageUpKey() string {
 	m.hear("PageUpKey")
 	return Mark(english.PageUpKey())
+}
+
+func (m Marked) PasteCall() string {
+	m.hear("PasteCall")
+	return Mark(english.PasteCall())
+}
+
+func (m Marked) PasteCloses() string {
+	m.hear("PasteCloses")
+	return Mark(english.PasteCloses())
+}
+
+func (m Marked) PasteLabel() string {
+	m.hear("PasteLabel")
+	return Mark(english.PasteLabel())
+}
+
+func (m Marked) PasteRuns() string {
+	m.hear("PasteRuns")
+	return Mark(english.PasteRuns())
+}
+
+func (m Marked) PastedAnswer(p0 words.Data, p1 int) string {
+	m.hear("PastedAnswer")
+	in := inserts{}
+	return in.mark(english.PastedAnswer(in.data(p0), p1))
+}
+
+func (m Marked) PastedDeep() string {
+	m.hear("PastedDeep")
+	return Mark(english.PastedDeep())
+}
+
+func (m Marked) PastedInput() string {
+	m.hear("PastedInput")
+	return Mark(english.PastedInput())
+}
+
+func (m Marked) PastedLong(p0 int) string {
+	m.hear("PastedLong")
+	return Mark(english.PastedLong(p0))
+}
+
+func (m Marked) PastedMany(p0 int) string {
+	m.hear("PastedMany")
+	return Mark(english.PastedMany(p0))
+}
+
+func (m Marked) PastedNoCall() string {
+	m.hear("PastedNoCall")
+	return Mark(english.PastedNoCall())
+}
+
+func (m Marked) PastedNoJSON() string {
+	m.hear("PastedNoJSON")
+	return Mark(english.PastedNoJSON())
+}
+
+func (m Marked) PastedRun(p0 int, p1 int) string {
+	m.hear("PastedRun")
+	return Mark(english.PastedRun(p0, p1))
+}
+
+func (m Marked) PastedTwice() string {
+	m.hear("PastedTwice")
+	return Mark(english.PastedTwice())
 }
 
 func (m Marked) Pause() string {
@@ -1648,6 +2004,31 @@ func (m Marked) Previous() string {
 func (m Marked) PreviousKey() string {
 	m.hear("PreviousKey")
 	return Mark(english.PreviousKey())
+}
+
+func (m Marked) PromptEmpty() string {
+	m.hear("PromptEmpty")
+	return Mark(english.PromptEmpty())
+}
+
+func (m Marked) PromptLabel() string {
+	m.hear("PromptLabel")
+	return Mark(english.PromptLabel())
+}
+
+func (m Marked) PromptSend() string {
+	m.hear("PromptSend")
+	return Mark(english.PromptSend())
+}
+
+func (m Marked) PromptStop() string {
+	m.hear("PromptStop")
+	return Mark(english.PromptStop())
+}
+
+func (m Marked) PromptTooLong(p0 int, p1 int) string {
+	m.hear("PromptTooLong")
+	return Mark(english.PromptTooLong(p0, p1))
 }
 
 func (m Marked) ProvokeCode(p0 words.Data) string {
@@ -2033,6 +2414,16 @@ func (m Marked) ShowChapter() string {
 	return Mark(english.ShowChapter())
 }
 
+func (m Marked) ShowGoal() string {
+	m.hear("ShowGoal")
+	return Mark(english.ShowGoal())
+}
+
+func (m Marked) ShowSolution() string {
+	m.hear("ShowSolution")
+	return Mark(english.ShowSolution())
+}
+
 func (m Marked) SkipToText() string {
 	m.hear("SkipToText")
 	return Mark(english.SkipToText())
@@ -2048,9 +2439,24 @@ func (m Marked) SlowToArrive() string {
 	return Mark(english.SlowToArrive())
 }
 
+func (m Marked) SolutionShown(p0 int, p1 int) string {
+	m.hear("SolutionShown")
+	return Mark(english.SolutionShown(p0, p1))
+}
+
+func (m Marked) SolvedByItself() string {
+	m.hear("SolvedByItself")
+	return Mark(english.SolvedByItself())
+}
+
 func (m Marked) SomeReady(p0 []tasks.ID, p1 words.Act) string {
 	m.hear("SomeReady")
 	return Mark(english.SomeReady(p0, p1))
+}
+
+func (m Marked) SomeSolved(p0 int, p1 int) string {
+	m.hear("SomeSolved")
+	return Mark(english.SomeSolved(p0, p1))
 }
 
 func (m Marked) SomeStarted(p0 []tasks.ID) string {
@@ -2098,9 +2504,19 @@ func (m Marked) Staged() string {
 	return Mark(english.Staged())
 }
 
+func (m Marked) StartIsHere() string {
+	m.hear("StartIsHere")
+	return Mark(english.StartIsHere())
+}
+
 func (m Marked) StartOfActs() string {
 	m.hear("StartOfActs")
 	return Mark(english.StartOfActs())
+}
+
+func (m Marked) StartOver() string {
+	m.hear("StartOver")
+	return Mark(english.StartOver())
 }
 
 func (m Marked) StatesAtStart() string {
@@ -2215,6 +2631,11 @@ func (m Marked) TaskCounts() string {
 	return Mark(english.TaskCounts())
 }
 
+func (m Marked) TaskLabel() string {
+	m.hear("TaskLabel")
+	return Mark(english.TaskLabel())
+}
+
 func (m Marked) TaskList() string {
 	m.hear("TaskList")
 	return Mark(english.TaskList())
@@ -2264,6 +2685,11 @@ func (m Marked) ThisLine() string {
 func (m Marked) TimelineTab() string {
 	m.hear("TimelineTab")
 	return Mark(english.TimelineTab())
+}
+
+func (m Marked) TitleLabel() string {
+	m.hear("TitleLabel")
+	return Mark(english.TitleLabel())
 }
 
 func (m Marked) TodoDone() string {
@@ -2330,6 +2756,12 @@ func (m Marked) Transcript() string {
 func (m Marked) TryAgain() string {
 	m.hear("TryAgain")
 	return Mark(english.TryAgain())
+}
+
+func (m Marked) TurnTooLarge(p0 words.Data) string {
+	m.hear("TurnTooLarge")
+	in := inserts{}
+	return in.mark(english.TurnTooLarge(in.data(p0)))
 }
 
 func (m Marked) Undo() string {
@@ -2530,6 +2962,11 @@ func (m Marked) WhyFull() string {
 func (m Marked) WhyHeld(p0 int) string {
 	m.hear("WhyHeld")
 	return Mark(english.WhyHeld(p0))
+}
+
+func (m Marked) WhyItWorks() string {
+	m.hear("WhyItWorks")
+	return Mark(english.WhyItWorks())
 }
 
 func (m Marked) WhyNewer() string {

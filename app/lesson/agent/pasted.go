@@ -1,0 +1,348 @@
+package agent
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io"
+	"strings"
+)
+
+// Limits of a text that is pasted in as calls.
+const (
+	MaxPasted      = 100_000 // bytes
+	MaxPastedCalls = 50
+	maxDepth       = 64
+)
+
+// What is wrong with a text that is pasted in as calls.
+var (
+	ErrPastedLong   = errors.New("agent: the text is too long")
+	ErrPastedNoJSON = errors.New("agent: the text is no JSON")
+	ErrPastedDeep   = errors.New("agent: the JSON is too deep")
+	ErrPastedTwice  = errors.New("agent: a key stands twice in an object")
+	ErrPastedNoCall = errors.New("agent: the JSON holds no tool call")
+	ErrPastedMany   = errors.New("agent: these are too many calls")
+	ErrPastedInput  = errors.New("agent: the arguments of a call are no JSON object")
+)
+
+// A Pasted is calls of tools in the form that some provider of models has for them.
+type Pasted struct {
+	Calls []PastedCall
+	many  bool // they came as a list, or in a message: so does the answer
+	form  callForm
+}
+
+// A PastedCall is one call.
+type PastedCall struct {
+	ToolCall
+	id json.RawMessage // as it was given, nil where it was not
+}
+
+// A PastedResult is what came of a call.
+type PastedResult struct {
+	Text    string
+	Refused bool
+}
+
+// A callForm is how somebody writes calls and what comes of them.
+type callForm struct {
+	call   func(o object) (c PastedCall, ok bool) // ok is false for what is none of the form
+	answer func(c PastedCall, r PastedResult) any
+	user   bool // several answers are the content of one message of the user
+}
+
+// An object is a JSON object that is taken apart.
+type object map[string]json.RawMessage
+
+// text returns a string of an object, "" where none has that name.
+func (o object) text(name string) (text string) {
+	_ = json.Unmarshal(o[name], &text) // what is no string counts as none
+	return text
+}
+
+// in returns the object under a name, nil where none has it.
+func (o object) in(name string) (inside object) {
+	_ = json.Unmarshal(o[name], &inside)
+	return inside
+}
+
+// callForms are all forms that are understood, each told from the others by the keys
+// of a call.
+var callForms = []callForm{
+	{ // Anthropic
+		call: func(o object) (PastedCall, bool) {
+			return pastedCall(o.text("name"), o["input"], o["id"]), o.text("type") == "tool_use"
+		},
+		answer: func(c PastedCall, r PastedResult) any {
+			return struct {
+				Type    string          `json:"type"`
+				ID      json.RawMessage `json:"tool_use_id"`
+				Content string          `json:"content"`
+				IsError bool            `json:"is_error,omitempty"`
+			}{"tool_result", orNull(c.id), r.Text, r.Refused}
+		},
+		user: true,
+	},
+	{ // OpenAI, Responses
+		call: func(o object) (PastedCall, bool) {
+			return pastedCall(o.text("name"), o["arguments"], o["call_id"]), o.text("type") == "function_call"
+		},
+		answer: func(c PastedCall, r PastedResult) any {
+			return struct {
+				Type   string          `json:"type"`
+				ID     json.RawMessage `json:"call_id"`
+				Output string          `json:"output"`
+			}{"function_call_output", orNull(c.id), r.Text}
+		},
+	},
+	{ // OpenAI, Chat Completions
+		call: func(o object) (PastedCall, bool) {
+			f := o.in("function")
+			return pastedCall(f.text("name"), f["arguments"], o["id"]), f != nil
+		},
+		answer: func(c PastedCall, r PastedResult) any {
+			return struct {
+				Role    string          `json:"role"`
+				ID      json.RawMessage `json:"tool_call_id"`
+				Content string          `json:"content"`
+			}{"tool", orNull(c.id), r.Text}
+		},
+	},
+	{ // MCP
+		call: func(o object) (PastedCall, bool) {
+			p := o.in("params")
+			return pastedCall(p.text("name"), p["arguments"], o["id"]), o.text("method") == "tools/call"
+		},
+		answer: func(c PastedCall, r PastedResult) any {
+			type content struct {
+				Type string `json:"type"`
+				Text string `json:"text"`
+			}
+			type result struct {
+				Content []content `json:"content"`
+				IsError bool      `json:"isError,omitempty"`
+			}
+			return struct {
+				Version string          `json:"jsonrpc"`
+				ID      json.RawMessage `json:"id"`
+				Result  result          `json:"result"`
+			}{"2.0", orNull(c.id), result{[]content{{"text", r.Text}}, r.Refused}}
+		},
+	},
+	{ // bare
+		call: func(o object) (PastedCall, bool) {
+			return pastedCall(o.text("tool"), o["input"], nil), o.text("tool") != ""
+		},
+		answer: func(c PastedCall, r PastedResult) any {
+			return bareAnswer{Tool: c.Tool, Result: unless(r.Refused, r.Text), Error: unless(!r.Refused, r.Text)}
+		},
+	},
+	{
+		call: func(o object) (PastedCall, bool) {
+			_, there := o["arguments"]
+			return pastedCall(o.text("name"), o["arguments"], nil), there && o.text("name") != ""
+		},
+		answer: func(c PastedCall, r PastedResult) any {
+			return bareAnswer{Name: c.Tool, Result: unless(r.Refused, r.Text), Error: unless(!r.Refused, r.Text)}
+		},
+	},
+}
+
+// A bareAnswer is what comes of a call that has no form of a provider.
+type bareAnswer struct {
+	Tool   string  `json:"tool,omitempty"`
+	Name   string  `json:"name,omitempty"`
+	Result *string `json:"result,omitempty"`
+	Error  *string `json:"error,omitempty"`
+}
+
+// unless returns a text, or nothing.
+func unless(not bool, text string) *string {
+	if not {
+		return nil
+	}
+	return &text
+}
+
+func orNull(id json.RawMessage) json.RawMessage {
+	if id == nil {
+		return json.RawMessage("null")
+	}
+	return id
+}
+
+// pastedCall makes a call of its parts. Arguments that come as a string of JSON are
+// what stands in it; none are an empty object.
+func pastedCall(tool string, input, id json.RawMessage) PastedCall {
+	var written string
+	if json.Unmarshal(input, &written) == nil && len(input) > 0 && input[0] == '"' {
+		input = json.RawMessage(written)
+	}
+	if len(bytes.TrimSpace(input)) == 0 || string(input) == "null" {
+		input = json.RawMessage("{}")
+	}
+	return PastedCall{ToolCall: ToolCall{Tool: tool, Input: input}, id: id}
+}
+
+// ReadCalls reads calls in any of the forms: one of them, a list, or a whole message or
+// answer of a model in which they stand. It returns one of the errors above, and takes
+// time in proportion to the text, however it is nested.
+func ReadCalls(text string) (Pasted, error) {
+	if len(text) > MaxPasted {
+		return Pasted{}, ErrPastedLong
+	}
+	if err := checkJSON([]byte(text)); err != nil {
+		return Pasted{}, err
+	}
+	var p Pasted
+	if err := p.read(json.RawMessage(strings.TrimSpace(text)), false); err != nil {
+		return Pasted{}, err
+	}
+	if len(p.Calls) == 0 {
+		return Pasted{}, ErrPastedNoCall
+	}
+	for _, c := range p.Calls {
+		if err := checkJSON(c.Input); err != nil {
+			return Pasted{}, err
+		}
+		if c.Tool == "" {
+			return Pasted{}, ErrPastedNoCall
+		}
+		if bytes.TrimSpace(c.Input)[0] != '{' {
+			return Pasted{}, ErrPastedInput
+		}
+	}
+	return p, nil
+}
+
+// read adds the calls that stand in a value. What stands in a message besides them,
+// such as text, is passed over; a list of nothing but calls holds nothing else.
+func (p *Pasted) read(value json.RawMessage, message bool) error {
+	var list []json.RawMessage
+	if value[0] == '[' {
+		if err := json.Unmarshal(value, &list); err != nil {
+			return ErrPastedNoJSON
+		}
+		p.many = true
+		for _, item := range list {
+			if err := p.read(item, message); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	var o object
+	if json.Unmarshal(value, &o) != nil || o == nil {
+		return p.without(message)
+	}
+	for _, form := range callForms {
+		if c, ok := form.call(o); ok {
+			if len(p.Calls) == 0 {
+				p.form = form
+			}
+			if p.Calls = append(p.Calls, c); len(p.Calls) > MaxPastedCalls {
+				return ErrPastedMany
+			}
+			return nil
+		}
+	}
+	for _, name := range []string{"content", "tool_calls", "output", "message", "choices"} {
+		if inside := o[name]; len(inside) > 0 && (inside[0] == '[' || inside[0] == '{') {
+			p.many = true
+			if err := p.read(inside, true); err != nil {
+				return err
+			}
+			message = true
+		}
+	}
+	return p.without(message)
+}
+
+// without says that something is no call, where all should be calls.
+func (p *Pasted) without(message bool) error {
+	if message {
+		return nil
+	}
+	return ErrPastedNoCall
+}
+
+// Answer writes what came of the calls, one result each, in the form that they have.
+func (p Pasted) Answer(results []PastedResult) string {
+	var all []any
+	for i, r := range results {
+		all = append(all, p.form.answer(p.Calls[i], r))
+	}
+	var value any = all
+	switch {
+	case !p.many && len(all) == 1:
+		value = all[0]
+	case p.form.user:
+		value = struct {
+			Role    string `json:"role"`
+			Content []any  `json:"content"`
+		}{"user", all}
+	}
+	var b bytes.Buffer
+	encoder := json.NewEncoder(&b)
+	encoder.SetEscapeHTML(false)
+	encoder.SetIndent("", "  ")
+	if err := encoder.Encode(value); err != nil {
+		return "" // ids are JSON that was checked, and strings always encode
+	}
+	return strings.TrimSuffix(b.String(), "\n")
+}
+
+// checkJSON returns an error where a text is not one JSON value, where that is nested
+// too deep, or where an object has a key twice, of which every reader takes another.
+func checkJSON(data []byte) error {
+	decoder := json.NewDecoder(bytes.NewReader(data))
+	decoder.UseNumber()
+	type open struct {
+		keys map[string]bool // nil in a list
+		key  bool            // a key comes next
+	}
+	var within []open
+	for values := 0; ; {
+		token, err := decoder.Token()
+		if err == io.EOF && len(within) == 0 && values == 1 {
+			return nil
+		}
+		if err != nil || values == 1 {
+			return ErrPastedNoJSON
+		}
+		top := len(within) - 1
+		switch token {
+		case json.Delim('{'), json.Delim('['):
+			if len(within) == maxDepth {
+				return ErrPastedDeep
+			}
+			if top >= 0 {
+				within[top].key = true
+			}
+			next := open{}
+			if token == json.Delim('{') {
+				next = open{map[string]bool{}, true}
+			}
+			within = append(within, next)
+			continue
+		case json.Delim('}'), json.Delim(']'):
+			within = within[:top]
+		default:
+			if top >= 0 && within[top].keys != nil && within[top].key {
+				name, _ := token.(string)
+				if within[top].keys[name] {
+					return ErrPastedTwice
+				}
+				within[top].keys[name], within[top].key = true, false
+				continue
+			}
+			if top >= 0 {
+				within[top].key = true
+			}
+		}
+		if len(within) == 0 {
+			values++
+		}
+	}
+}

@@ -1,0 +1,111 @@
+package planner
+
+import (
+	"encoding/json"
+
+	"tasklesson/app/lesson/agent"
+	"tasklesson/app/lesson/conversation"
+	"tasklesson/tasks"
+)
+
+// The tools that the planner calls, beside those of package agent that concern the
+// conversation and the history.
+const (
+	toolCreate   = "task_create"
+	toolUpdate   = "task_update"
+	toolGet      = "task_get"
+	toolList     = "task_list"
+	toolGraph    = "task_graph"
+	toolClaim    = "task_claim"
+	toolComplete = "task_complete"
+	toolRelease  = "task_release"
+	toolDelete   = "task_delete"
+
+	// ToolRedo brings back what was taken back last. It is called only where it is
+	// offered.
+	ToolRedo = "redo"
+)
+
+// An op is a call that is planned. Tasks are nodes: the id of one that the prompt
+// makes is known when it is made.
+type op struct {
+	tool      string
+	node      int  // whom it is about
+	makes     bool // its answer says which task it was: a create, a claim of the next
+	subject   string
+	text      string // the description
+	owner     string
+	clear     bool // the owner is taken away
+	status    tasks.Status
+	blockedBy []int
+	add       []int
+	remove    []int
+	force     bool
+	focus     string
+}
+
+// reads reports whether a call changes nothing.
+func (o op) reads() bool { return o.tool == toolList || o.tool == toolGraph || o.tool == toolGet }
+
+// onBoard reports whether a call is one of the board.
+func (o op) onBoard() bool {
+	switch o.tool {
+	case agent.UndoTool, ToolRedo, agent.CompactTool, agent.RenewTool:
+		return false
+	}
+	return true
+}
+
+// An input holds the arguments of every tool that the planner calls.
+type input struct {
+	Task        tasks.ID     `json:"task_id,omitempty"`
+	Subject     string       `json:"subject,omitempty"`
+	Description string       `json:"description,omitempty"`
+	Status      tasks.Status `json:"status,omitempty"`
+	Owner       *string      `json:"owner,omitempty"`
+	BlockedBy   []tasks.ID   `json:"blockedBy,omitempty"`
+	Remove      []tasks.ID   `json:"removeBlockedBy,omitempty"`
+	Add         []tasks.ID   `json:"addBlockedBy,omitempty"`
+	Force       bool         `json:"force,omitempty"`
+	Focus       string       `json:"focus,omitempty"`
+	Next        string       `json:"next,omitempty"`
+}
+
+// call returns the call itself, with the ids that the nodes have by now.
+func (o op) call(id func(node int) tasks.ID) agent.ToolCall {
+	ids := func(nodes []int) []tasks.ID {
+		var all []tasks.ID
+		for _, at := range nodes {
+			all = append(all, id(at))
+		}
+		return all
+	}
+	in := input{Subject: o.subject, Description: o.text, Status: o.status, Force: o.force, BlockedBy: ids(o.blockedBy), Add: ids(o.add), Remove: ids(o.remove)}
+	if o.owner != "" || o.clear {
+		in.Owner = &o.owner
+	}
+	if !o.makes && o.node >= 0 {
+		in.Task = id(o.node)
+	}
+	switch o.tool {
+	case agent.CompactTool:
+		in.Focus = o.focus
+	case agent.RenewTool:
+		in.Next = o.focus
+	}
+	return agent.ToolCall{Tool: o.tool, Input: conversation.JSON(in)}
+}
+
+// taskOf returns the task that an answer of a tool shows.
+func taskOf(text string) (tasks.Task, bool) {
+	var t tasks.Task
+	err := json.Unmarshal([]byte(text), &t)
+	return t, err == nil && t.ID > 0
+}
+
+// inputOf returns the arguments of a call.
+func inputOf(call conversation.Message) input {
+	var in input
+	_ = json.Unmarshal(call.Input, &in) // of another's call nothing is needed
+	return in
+}

@@ -1,0 +1,222 @@
+package planner
+
+import "slices"
+
+// A sentence is what stands between two ends of sentences. The lines of a list
+// belong to the sentence before them.
+type sentence struct {
+	l    []lexeme
+	asks bool // it ends with a question mark
+}
+
+// sentencesOf cuts lexemes at the ends of sentences. It costs O(n).
+func sentencesOf(l []lexeme) []sentence {
+	var all []sentence
+	begin, depth := 0, 0
+	list, bullets := false, false // the lines of a list are going on, and have bullets
+	cut := func(end int, asks bool) {
+		if len(trim(l[begin:end])) > 0 {
+			all = append(all, sentence{l[begin:end], asks})
+		}
+		begin, depth, list, bullets = end+1, 0, false, false
+	}
+	for i := range l {
+		t := l[i].token
+		after := l[i+1:]
+		switch {
+		case t.kind == bullet:
+			list, bullets, depth = true, true, 0
+		case t.sign == '(':
+			depth++
+		case t.sign == ')':
+			depth = max(depth-1, 0)
+		case t.sign == '?':
+			cut(i, true)
+		case t.sign == '.' || t.sign == '!':
+			if !list || len(after) == 0 || after[0].sign == '\n' && !nextBullet(after) {
+				cut(i, false)
+			}
+		case t.sign == '\n':
+			depth = 0
+			switch {
+			case i == begin:
+				begin++
+			case nextBullet(after):
+				list, bullets = true, true
+			case bullets || len(after) == 0 || after[0].sign == '\n':
+				cut(i, false)
+			case list || l[i-1].sign == ':':
+				list = true
+			case l[i-1].sign == ',' || l[i-1].kind == arrow || l[i-1].class == and || after[0].kind == arrow:
+			default:
+				cut(i, false)
+			}
+		}
+	}
+	if begin < len(l) {
+		cut(len(l), false)
+	}
+	return all
+}
+
+// nextBullet reports whether the next line that is not blank is one of a list.
+func nextBullet(l []lexeme) bool {
+	for _, x := range l {
+		if x.sign != '\n' {
+			return x.kind == bullet
+		}
+	}
+	return false
+}
+
+// A segment is what stands between two separators of a sentence.
+type segment struct {
+	from, to int // in the sentence
+	l        []lexeme
+	comma    bool // what stands before it
+	and      bool
+	then     bool
+	where    bool
+	line     bool
+}
+
+// segmentsOf cuts a sentence at commas, "and", "then" and the like, outside
+// parentheses.
+func segmentsOf(l []lexeme) []segment {
+	var all []segment
+	now := segment{}
+	depth, listed := 0, false // in a line of a list only its end separates
+	cut := func(at int) {
+		now.to, now.l = at, l[now.from:at]
+		if len(now.l) > 0 {
+			all = append(all, now)
+			now = segment{}
+		}
+		now.from = at + 1
+	}
+	for i, x := range l {
+		switch {
+		case x.sign == '(':
+			depth++
+		case x.sign == ')':
+			depth = max(depth-1, 0)
+		case depth > 0:
+		case listed && x.sign != '\n' && x.kind != bullet:
+		case x.sign == ',' || x.sign == ';':
+			cut(i)
+			now.comma = true
+		case x.sign == '\n' && i+1 < len(l) && l[i+1].any(plain) && (l[i+1].kind == arrow || i > 0 && l[i-1].kind == arrow):
+		case x.sign == '\n':
+			cut(i)
+			now.line, listed = true, false
+		case x.kind == bullet:
+			if i > now.from {
+				cut(i)
+			}
+			now.from, now.line, listed = i, true, true
+		case x.class == and:
+			cut(i)
+			now.and = true
+		case x.class == then:
+			cut(i)
+			now.then = true
+		case x.class == where || x.class == but:
+			if x.class == where && i > now.from && l[i-1].class != and && l[i-1].sign != ',' && !isRelation(l[i+1:]) && !orders(l[i+1:]) {
+				continue // "start everything that is ready"
+			}
+			if x.class == where && i > now.from && startsRelation(l[i+1:]) {
+				continue // "a task that blocks 3"
+			}
+			cut(i)
+			now.where = true
+		}
+	}
+	cut(len(l))
+	return slices.DeleteFunc(all, func(s segment) bool { return len(trim(s.l)) == 0 })
+}
+
+// trim cuts off what says nothing at both ends.
+func trim(l []lexeme) []lexeme {
+	idle := func(x lexeme) bool {
+		return x.class == filler || x.kind == mark && x.sign != '(' && x.sign != ')' && x.sign != '<' && x.sign != '>' || x.class == and
+	}
+	for len(l) > 0 && (idle(l[0]) || l[0].class == me) {
+		l = l[1:]
+	}
+	for len(l) > 0 && (idle(l[len(l)-1]) || l[len(l)-1].class == again || l[len(l)-1].class == onBoard) {
+		l = l[:len(l)-1]
+	}
+	return l
+}
+
+// trimStart cuts off what says nothing, and keeps a colon at the end.
+func trimStart(l []lexeme) []lexeme {
+	if n := len(l); n > 1 && l[n-1].sign == ':' {
+		kept := trim(l[:n-1])
+		if len(kept) == 0 {
+			return kept
+		}
+		return l[n-1-len(kept)-tail(l[:n-1]) : n]
+	}
+	return trim(l)
+}
+
+// tail returns how many lexemes at the end say nothing.
+func tail(l []lexeme) int {
+	kept := trim(l)
+	if len(kept) == 0 {
+		return len(l)
+	}
+	for i := range l {
+		if l[i].from == kept[0].from {
+			return len(l) - i - len(kept)
+		}
+	}
+	return 0
+}
+
+// index returns where the first lexeme of one of the classes stands, -1 for nowhere.
+func index(l []lexeme, classes ...class) int {
+	return slices.IndexFunc(l, func(x lexeme) bool { return slices.Contains(classes, x.class) })
+}
+
+// has reports whether there is a lexeme of one of the classes.
+func has(l []lexeme, classes ...class) bool { return index(l, classes...) >= 0 }
+
+// without returns the lexemes that are of none of the classes.
+func without(l []lexeme, classes ...class) []lexeme {
+	var kept []lexeme
+	for _, x := range l {
+		if !slices.Contains(classes, x.class) {
+			kept = append(kept, x)
+		}
+	}
+	return kept
+}
+
+var (
+	relations = []class{after, afterly, before, beforely, apart, unblocks}
+	verbs     = []class{
+		create, finish, start, claim, release, reopen, remove, rename, describe, assign, unassign, link, unlink, let, list, show, graph,
+		undo, redo, compact, renew, resume, plan, help, thanks, hello, cancel, mean,
+	}
+	asking = []class{what, why, who, howmany, is, can}
+	states = []class{ready, blocked, done, progress, pending, left}
+)
+
+// relationAt returns where the first word stands that orders tasks.
+func relationAt(l []lexeme) int { return index(l, relations...) }
+
+// isRelation reports whether something is said of the order of two tasks.
+func isRelation(l []lexeme) bool { return relationAt(l) > 0 && relationAt(l) < len(l)-1 }
+
+// startsRelation reports whether it begins with a word that orders tasks.
+func startsRelation(l []lexeme) bool {
+	for len(l) > 0 && (l[0].class == filler || l[0].class == is || l[0].class == can || l[0].class == only) {
+		l = l[1:]
+	}
+	return relationAt(l) == 0 && len(l) > 1
+}
+
+// orders reports whether it says how several tasks run.
+func orders(l []lexeme) bool { return has(l, parallel, inorder) }

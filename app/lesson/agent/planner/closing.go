@@ -1,0 +1,148 @@
+package planner
+
+import (
+	"slices"
+	"strings"
+
+	"tasklesson/tasks"
+)
+
+// closing says what was done, answers what was asked, and says what is ready.
+func (run *running) closing() string {
+	var parts []string
+	var made []int
+	changes := 0
+	for _, x := range run.ops {
+		switch {
+		case x.tool == toolCreate:
+			made = append(made, x.node)
+		case x.onBoard() && !x.reads():
+			changes++
+		}
+	}
+	key := "made"
+	if len(made) == 1 {
+		key = "made_one"
+	}
+	if len(made) > 0 {
+		parts = append(parts, run.p.say(key, "n", itoa(len(made)), "tasks", run.p.listOf(run.names(made), mostNamed)))
+	}
+	if changes > 0 && len(made) == 0 {
+		parts = append(parts, run.p.say("did"))
+	}
+	quiet := false
+	for _, s := range run.says {
+		if social(s.topic) && (len(run.ops) > 0 || slices.ContainsFunc(run.says, func(other say) bool { return !social(other.topic) })) {
+			continue // "Hello, complete 1."
+		}
+		text := run.tell(s)
+		if text != "" && !slices.Contains(parts, text) {
+			parts = append(parts, text)
+		}
+		quiet = quiet || slices.Contains([]string{"ready", "undo", "redo", "resume", "listed"}, s.topic)
+	}
+	if (changes > 0 || len(made) > 0) && !quiet {
+		parts = append(parts, run.readyNow())
+	}
+	if len(parts) == 0 {
+		return run.p.say("no_change")
+	}
+	return strings.Join(parts, " ")
+}
+
+// social reports whether a topic is an answer only where nothing else was said.
+func social(topic string) bool {
+	return topic == "hello" || topic == "thanks" || topic == "nothing_open"
+}
+
+// readyNow says what is ready after all calls.
+func (run *running) readyNow() string {
+	switch {
+	case len(run.trial.ready) > 0:
+		return run.p.say("ready_now", "tasks", run.p.listOf(run.names(run.trial.ready), mostNamed))
+	case run.trial.total == 0:
+		return run.p.say("empty_board")
+	case run.trial.open == 0:
+		return run.p.say("all_done")
+	}
+	return run.noneReady()
+}
+
+// noneReady says that no task is ready, and what is in progress.
+func (run *running) noneReady() string {
+	started := run.w.in(tasks.StateInProgress)
+	if len(started) == 0 {
+		return run.p.say("none_ready")
+	}
+	return run.p.say("none_ready_but", "tasks", run.p.listOf(run.names(started), mostNamed))
+}
+
+// tell answers one thing.
+func (run *running) tell(s say) string {
+	p := run.p
+	list := func(all []int) string { return p.listOf(run.names(all), mostNamed) }
+	first := func() string {
+		if len(s.nodes) == 0 {
+			return ""
+		}
+		return run.name(s.nodes[0])
+	}
+	switch s.topic {
+	case "ready", "done", "pending", "left":
+		if len(s.nodes) == 0 {
+			return run.none(s.topic)
+		}
+		return p.say(s.topic, "n", itoa(len(s.nodes)), "tasks", list(s.nodes))
+	case "blocked":
+		return run.blocked(s.nodes)
+	case "in_progress", "owner":
+		if len(s.nodes) == 0 {
+			return p.say(s.topic, "n", "0", "tasks", p.v.Say["nothing"])
+		}
+		return p.say(s.topic, "n", itoa(len(s.nodes)), "tasks", run.heldBy(s.nodes))
+	case "holds":
+		return p.say("holds", "owner", s.words, "tasks", list(s.nodes))
+	case "waits":
+		return run.waitsFor(s.nodes[0])
+	case "dependents":
+		if len(s.nodes) < 2 {
+			return p.say("no_dependents", "task", first())
+		}
+		return p.say("dependents", "task", first(), "tasks", list(s.nodes[1:]))
+	case "what_if":
+		n := min(atoi(s.words), len(s.nodes))
+		if n == len(s.nodes) {
+			return p.say("what_if_none", "tasks", list(s.nodes))
+		}
+		return p.say("what_if", "tasks", list(s.nodes[:n]), "ready", list(s.nodes[n:]))
+	case "edge_there", "no_edge", "does_wait", "does_not_wait":
+		return p.say(s.topic, "task", first(), "other", run.name(s.nodes[1]))
+	case "listed":
+		return run.listed()
+	case "resume":
+		return run.resume(s.nodes)
+	case "parallel", "path", "order", "graph":
+		return run.fromGraph(s.topic)
+	case "undo", "redo":
+		return p.say(s.topic, "text", run.undid)
+	case "help":
+		a, b := p.v.Examples[0], p.v.Examples[1]
+		return p.say("help", "a", a, "b", b)
+	}
+	return p.say(s.topic, "task", first())
+}
+
+// none says that the answer to a question is no task at all.
+func (run *running) none(topic string) string {
+	all := run.w.some(func(int) bool { return true })
+	open := run.w.unfinished()
+	switch {
+	case len(all) == 0:
+		return run.p.say("empty_board")
+	case topic == "ready" && len(open) > 0:
+		return run.noneReady()
+	case topic == "ready" || topic == "left":
+		return run.p.say("all_done")
+	}
+	return run.p.say(topic, "n", "0", "tasks", run.p.v.Say["nothing"])
+}

@@ -1,0 +1,148 @@
+package planner
+
+import (
+	"slices"
+	"unicode/utf8"
+)
+
+// layered makes each layer wait for the one before.
+func (r *reader) layered(m *making) {
+	r.arrows = nil
+	var before []int
+	for n, layer := range m.layers {
+		var now []int
+		for _, i := range layer {
+			now = append(now, m.items[i].node)
+		}
+		if len(now) == 0 {
+			before = nil
+			continue
+		}
+		if n > 0 && !slices.Contains(m.begins, n) {
+			r.joinAll(before, now)
+		}
+		before = now
+		r.arrows = now
+	}
+}
+
+func (r *reader) joinAll(early, late []int) {
+	for _, d := range late {
+		for _, b := range early {
+			r.w.edge(b, d)
+		}
+	}
+}
+
+// modify carries out what is said behind the name of an item.
+func (r *reader) modify(m *making, i int) *trouble {
+	it := m.items[i]
+	for _, mod := range append(slices.Clone(m.headMods), it.mods...) {
+		err := r.modifier(it.node, mod)
+		if err != nil && it.weak && len(it.mods) == 1 && err.kind != ambiguous && err.kind != needDetails {
+			subject := subjectOf(r.raw(it.whole))
+			if utf8.RuneCountInString(subject) > maxName {
+				return &trouble{kind: longName, words: cutTo(subject, 40), n: utf8.RuneCountInString(subject), m: maxName}
+			}
+			r.w.nodes[it.node].subject, r.w.nodes[it.node].words = subject, wordsOf(subject)
+			continue
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// modifier carries out one: "after 3", "between 2 and 3".
+func (r *reader) modifier(at int, mod []lexeme) *trouble {
+	r.subject = []int{at}
+	if mod[0].class == between {
+		ends, err := r.targets(mod[1:])
+		if err != nil {
+			return err
+		}
+		if len(ends) != 2 {
+			return r.lost(mod)
+		}
+		a, b := ends[0], ends[1]
+		if slices.Contains(r.w.nodes[a].by, b) {
+			a, b = b, a
+		}
+		r.w.cut(a, b)
+		r.w.edge(a, at)
+		r.w.edge(at, b)
+		return nil
+	}
+	rest := trim(mod[1:])
+	if everything := trimNouns(rest); len(everything) == 1 && everything[0].class == all && len(r.w.created) < 2 {
+		r.joinAll(slices.DeleteFunc(r.w.unfinished(), func(x int) bool { return x == at }), []int{at})
+		return nil
+	}
+	if len(rest) == 1 && rest[0].class == cancel { // "blocked by nothing"
+		return nil
+	}
+	others, err := r.targets(doneTail(rest))
+	if err != nil {
+		return err
+	}
+	if has(rest, all, them, both, each) { // all of them: but itself
+		others = slices.DeleteFunc(slices.Clone(others), func(x int) bool { return x == at })
+	}
+	switch mod[0].class {
+	case before, beforely:
+		r.joinAll([]int{at}, others)
+	case after, afterly:
+		r.joinAll(others, []int{at})
+	}
+	return nil
+}
+
+// arrowsOnBoard reads arrows without "create": names of the board are its tasks, and
+// others are made.
+func (r *reader) arrowsOnBoard(m *making) (bool, *trouble) {
+	known, named := 0, 0
+	nodes := make([]int, len(m.items))
+	for i, it := range m.items {
+		nodes[i] = -1
+		found, err := r.targets(it.l)
+		switch {
+		case err == nil && len(found) == 1:
+			nodes[i] = found[0]
+			known++
+		case err != nil && err.kind == ambiguous, err != nil && err.kind == noReply:
+			return true, err
+		default:
+			named++
+		}
+	}
+	if known == 0 {
+		return false, nil
+	}
+	for i := range m.items {
+		if nodes[i] < 0 {
+			nodes[i] = r.w.make(subjectOf(r.raw(m.items[i].l)))
+		}
+		m.items[i].node = nodes[i]
+	}
+	r.checkEdges(m)
+	r.layered(m)
+	r.w.mean(nodes)
+	for i := range m.items {
+		if err := r.modify(m, i); err != nil {
+			return true, err
+		}
+	}
+	return true, nil
+}
+
+// checkEdges tells of arrows that the board has already.
+func (r *reader) checkEdges(m *making) {
+	if len(m.items) != 2 {
+		return
+	}
+	a, b := m.items[m.layers[0][0]].node, m.items[m.lastItem()].node
+	if slices.Contains(r.w.nodes[b].by, a) {
+		r.says = append(r.says, say{"edge_there", []int{b, a}, "", len(r.w.ops)})
+	}
+}

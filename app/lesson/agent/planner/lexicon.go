@@ -1,0 +1,168 @@
+package planner
+
+import (
+	"slices"
+	"strings"
+)
+
+// A lexeme is a token, or the tokens of a phrase, with its class. Once made it is never changed.
+type lexeme = *lex
+
+type lex struct {
+	token
+	class class
+	node  int // of a name of the board that stands there word for word: the first node that has it, from 1
+}
+
+// as returns the lexeme with another class.
+func (x *lex) as(c class) lexeme {
+	y := *x
+	y.class = c
+	return &y
+}
+
+// any reports whether the lexeme is of one of the classes.
+func (x *lex) any(classes ...class) bool { return x.class.any(classes...) }
+
+// any reports whether it is one of some classes.
+func (c class) any(classes ...class) bool { return slices.Contains(classes, c) }
+
+// A lexicon finds phrases.
+type lexicon struct {
+	phrases map[string]class
+	first   map[string]int // how many words the longest phrase has that begins with a word
+	numbers map[string]int
+	ordinal map[string]int
+	single  []string // the single words of what is to be done, for a slip of the pen
+}
+
+// lexemes gives tokens their classes: of several phrases the longest counts. A name
+// that stands there word for word is one lexeme of its own. It costs O(n).
+func (l *lexicon) lexemes(tokens []token, names *nameTable) []lexeme {
+	all := make([]lexeme, 0, len(tokens))
+	for i := 0; i < len(tokens); {
+		t := tokens[i]
+		if t.kind == word || t.kind == number {
+			class, size := l.phraseAt(tokens[i:])
+			if node, many := names.at(tokens[i:]); many > 0 && (many > size || class == plain) {
+				joined := t
+				joined.to = tokens[i+many-1].to
+				if many > 1 {
+					joined.kind = word
+				}
+				joined.text = joinedText(tokens[i : i+many])
+				all = append(all, &lex{joined, plain, node})
+				i += many
+				continue
+			}
+			if size > 0 {
+				joined := t
+				joined.to = tokens[i+size-1].to
+				joined.text = joinedText(tokens[i : i+size])
+				all = append(all, &lex{joined, class, 0})
+				i += size
+				continue
+			}
+		}
+		all = append(all, l.lexeme(t))
+		i++
+	}
+	for i := range all {
+		if all[i].class == article && (i+1 == len(all) || endsName(all[i+1]) || all[i+1].sign == '(' && i > 0 && (all[i-1].kind == mark || all[i-1].class == and)) {
+			all[i].class = plain // a task that is called "a"
+		}
+		if n, there := l.numbers[all[i].text]; there && all[i].class == task && (i > 0 && (all[i-1].class == task || all[i-1].class == several) ||
+			i+2 < len(all) && (all[i+1].sign == ',' || all[i+1].class == and) && all[i+2].kind == number) {
+			all[i].class, all[i].kind, all[i].n = plain, number, n // "task one"
+		}
+	}
+	return all
+}
+
+// endsName reports whether a name, and no article, stands before a lexeme.
+func endsName(x lexeme) bool {
+	switch x.class {
+	case and, then, where, but, is, can, only, after, afterly, before, beforely, apart, unblocks:
+		return true
+	}
+	return x.kind == mark && x.sign != '(' || x.kind == arrow || x.kind == back || x.class == plain && x.kind == word && len(x.text) == 1
+}
+
+// lexeme classes what is no phrase.
+func (l *lexicon) lexeme(t token) lexeme {
+	if n, there := l.numbers[t.text]; there && t.kind == word {
+		t.kind, t.n = number, n
+	}
+	if t.sign == '&' {
+		return &lex{t, and, 0}
+	}
+	return &lex{token: t}
+}
+
+// phraseAt returns the class of the longest phrase that begins here, and how many
+// tokens it has.
+func (l *lexicon) phraseAt(tokens []token) (class, int) {
+	most := min(l.first[tokens[0].text], len(tokens))
+	for size := most; size > 0; size-- {
+		text := joinedText(tokens[:size])
+		if class, there := l.phrases[text]; there && adjoin(tokens[:size]) {
+			return class, size
+		}
+	}
+	return plain, 0
+}
+
+// adjoin reports whether tokens are words and nothing else.
+func adjoin(tokens []token) bool {
+	for _, t := range tokens {
+		if t.kind != word && t.kind != number {
+			return false
+		}
+	}
+	return true
+}
+
+func joinedText(tokens []token) string {
+	if len(tokens) == 1 {
+		return tokens[0].text
+	}
+	parts := make([]string, len(tokens))
+	for i, t := range tokens {
+		parts[i] = t.text
+		if t.kind == number && t.hash {
+			parts[i] = "#" + t.text
+		}
+	}
+	return strings.Join(parts, " ")
+}
+
+// A nameTable finds names of a board in a text, word for word.
+type nameTable struct {
+	byFirst map[string][]named
+}
+
+// A named is a name of the board, in tokens.
+type named struct {
+	words []string
+	node  int // from 1
+}
+
+// at returns the node whose name begins here, and how many tokens it has.
+func (n *nameTable) at(tokens []token) (node, size int) {
+	if n == nil {
+		return 0, 0
+	}
+	for _, name := range n.byFirst[tokens[0].text] {
+		if len(name.words) <= size || len(name.words) > len(tokens) {
+			continue
+		}
+		same := true
+		for i, word := range name.words {
+			same = same && tokens[i].text == word && tokens[i].kind != quoted && tokens[i].kind != bullet
+		}
+		if same {
+			node, size = name.node, len(name.words)
+		}
+	}
+	return node, size
+}

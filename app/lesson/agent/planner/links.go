@@ -1,0 +1,122 @@
+package planner
+
+import "slices"
+
+// join makes each of some tasks wait for each of others.
+func (r *reader) join(early, late []int) {
+	changed := false
+	for _, d := range late {
+		for _, b := range early {
+			if !slices.Contains(r.w.nodes[d].by, b) {
+				changed = true
+			}
+			if r.w.nodes[d].missing {
+				r.refuseMissing(d, b)
+			}
+			r.w.edge(b, d)
+		}
+	}
+	if !changed && len(late) > 0 && len(early) > 0 {
+		r.says = append(r.says, say{"edge_there", []int{late[0], early[0]}, "", len(r.w.ops)})
+	}
+}
+
+// refuseMissing calls for an edge of a task that is not there: the board says so.
+func (r *reader) refuseMissing(late, early int) {
+	r.w.do(op{tool: toolUpdate, node: late, add: []int{early}})
+}
+
+// part ends that some tasks wait for others.
+func (r *reader) part(early, late []int) {
+	for _, d := range late {
+		for _, b := range early {
+			if !slices.Contains(r.w.nodes[d].by, b) {
+				r.says = append(r.says, say{"no_edge", []int{d, b}, "", len(r.w.ops)})
+			}
+			r.w.cut(b, d)
+		}
+	}
+}
+
+// links reads "add a dependency from 2 to 3", "connect 2 and 3", "remove the
+// dependency between 2 and 3".
+func (r *reader) links(verb class, l []lexeme) *trouble {
+	l = trim(without(l, filler, article))
+	for len(l) > 0 && l[0].any(of, from, between, edge, all) {
+		l = l[1:]
+	}
+	if len(l) == 0 {
+		return &trouble{kind: whichTask}
+	}
+	at := index(l, to, from, through, with)
+	if at <= 0 {
+		if at := relationAt(l); at > 0 && at < len(l)-1 { // "add a dependency: 3 depends on 2"
+			return r.relation(negate(l, at, verb == unlink), at)
+		}
+		at = index(l, and)
+	}
+	if at <= 0 {
+		return r.linkAll(verb, l)
+	}
+	a, err := r.targets(l[:at])
+	if err != nil {
+		return err
+	}
+	b, err := r.targets(l[at+1:])
+	switch {
+	case err != nil:
+		return err
+	case verb == unlink:
+		for _, x := range a {
+			for _, y := range b {
+				r.cutBetween(x, y)
+			}
+		}
+	case l[at].class == with: // "a dependency of 3 on 2"
+		r.join(b, a)
+	default:
+		r.join(a, b)
+	}
+	return nil
+}
+
+// negate makes "depends on" say "no longer depends on", where that is meant.
+func negate(l []lexeme, at int, meant bool) []lexeme {
+	if !meant {
+		return l
+	}
+	l = slices.Clone(l)
+	if l[at].any(after, afterly) {
+		l[at] = l[at].as(apart)
+	} else {
+		l[at] = l[at].as(unblocks)
+	}
+	return l
+}
+
+// linkAll chains tasks, or takes away all that they wait for.
+func (r *reader) linkAll(verb class, l []lexeme) *trouble {
+	found, err := r.targets(l)
+	switch {
+	case err != nil:
+		return err
+	case verb == link && len(found) < 2:
+		return r.lost(l)
+	case verb == link:
+		r.w.chain(found)
+		return nil
+	}
+	for _, at := range found {
+		r.part(r.w.nodes[at].by, []int{at})
+	}
+	return nil
+}
+
+// cutBetween ends that one of two tasks waits for the other.
+func (r *reader) cutBetween(x, y int) {
+	if slices.Contains(r.w.nodes[x].by, y) {
+		r.part([]int{y}, []int{x})
+		return
+	}
+	r.part([]int{x}, []int{y})
+}

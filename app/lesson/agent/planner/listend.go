@@ -1,0 +1,128 @@
+package planner
+
+import (
+	"slices"
+)
+
+// separators finds out what the commas and arrows of a list mean.
+func (r *reader) separators(m *making, segs []segment) {
+	all, some := true, false
+	lists := 0 // pieces between commas
+	names := 0
+	for i, s := range segs {
+		with := slices.ContainsFunc(s.l, func(x lexeme) bool { return x.kind == arrow || x.kind == back })
+		some = some || with
+		if s.where || i > 0 && (len(trim(s.l)) > 0 && slices.Contains(verbs, trim(s.l)[0].class)) {
+			break
+		}
+		all = all && with
+		if len(trim(s.l)) == 0 {
+			continue
+		}
+		names++
+		if !s.and || i == 0 || s.comma {
+			lists++
+		}
+	}
+	m.arrows = some
+	m.separate = some && all
+	if m.count > 1 && names != m.count && lists == m.count { // "2 tasks: design and build, test and ship"
+		for i := len(segs) - 1; i > 0; i-- {
+			if segs[i].and && !segs[i].comma && !segs[i].then {
+				segs[i-1].l = joined(segs[i-1].l, segs[i].l, r)
+				segs[i].l = nil
+			}
+		}
+	}
+}
+
+// joined returns the lexemes of two segments, and what stands between them, as one.
+func joined(a, b []lexeme, r *reader) []lexeme {
+	if len(a) == 0 || len(b) == 0 {
+		return append(a, b...)
+	}
+	x := *a[0]
+	if len(a) == 1 && x.to == b[len(b)-1].to {
+		return a
+	}
+	x.kind, x.class, x.node, x.to = word, plain, 0, b[len(b)-1].to
+	x.text = fold(r.text[x.from:x.to])
+	return []lexeme{&x}
+}
+
+// endsList reports whether a segment is no part of the list.
+func (r *reader) endsList(m *making, s segment, l []lexeme) bool {
+	if len(l) == 0 {
+		return false
+	}
+	first := l[0].class
+	switch {
+	case l[0].kind == quoted:
+		return isRelation(l) && r.isItem(m, l[:1])
+	case s.line && m.colon && len(m.items) > 0 && !s.where:
+		return first.any(verbs...) && first != create && r.makesSense(m, l, true)
+	case first == mean || first == except:
+		return true
+	case isRelation(l) && r.isItem(m, trim(without(l[:relationAt(l)], only, can, is, not, filler))):
+		return true
+	case startsRelation(l), first == when:
+		return false
+	case first == each, first == them, first == all, first == both, first == it, first == others:
+		return has(l, parallel, inorder) || relationAt(l) > 0
+	case first == inorder, first == parallel:
+		return true
+	case s.where:
+		return has(l, parallel, inorder) || relationAt(l) > 0 || first.any(verbs...)
+	case first == create:
+		return !m.colon && len(m.items) > 0
+	case first == let && (isRelation(l) || orders(l)):
+		return true
+	case l[0].any(undo, redo, resume, help, thanks, hello, cancel, yes, plan) && !s.then:
+		return false
+	case first == list || first == show || first == graph:
+		return s.then || has(l, several, them, board, edge) || first == graph && len(l) == 1 && s.and
+	case first.any(verbs...):
+		return r.makesSense(m, l, !s.then)
+	case isRelation(l):
+		at := relationAt(l)
+		strong := l[at].class != afterly && l[at].class != beforely
+		left := trim(without(l[:at], only, can, is, not, filler))
+		if name := trimNouns(r.bare(left)); len(m.items) > 0 && len(name) == 1 && (name[0].class == last || r.isOrdinal(name[0])) {
+			return true // "the last one after the others"
+		}
+		if r.isItem(m, left) || len(left) == 1 && (left[0].class == it || left[0].class == them || left[0].class == each) {
+			return true
+		}
+		return strong && len(left) == 1 && left[0].node > 0
+	case orders(l) && len(m.items) > 0 && l[len(l)-1].class != parallel && l[len(l)-1].class != inorder:
+		return true
+	}
+	return false
+}
+
+// saysOrder reports whether words say how tasks are ordered.
+func saysOrder(l []lexeme) bool { return orders(l) || isRelation(l) }
+
+// isItem reports whether a name is one of the list already.
+func (r *reader) isItem(m *making, l []lexeme) bool {
+	name := fold(r.raw(trimNouns(l)))
+	return slices.ContainsFunc(m.items, func(i item) bool { return fold(r.raw(i.l)) == name })
+}
+
+// makesSense reports whether a segment of a list is rather something that is to be
+// done: it can be carried out.
+func (r *reader) makesSense(m *making, l []lexeme, strict bool) bool {
+	t := *r
+	t.w = r.w.clone()
+	t.strict = strict
+	t.says, t.replies = nil, nil
+	for _, i := range m.items {
+		t.w.make(subjectOf(t.raw(i.l)))
+	}
+	t.w.mean(t.w.created)
+	if n := len(t.w.created); n > 0 {
+		t.w.single = t.w.created[n-1]
+	}
+	err := t.statement(l, false, segment{})
+	return err == nil || err.kind == noneSuch || err.kind == needDetails
+}

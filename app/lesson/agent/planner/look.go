@@ -1,0 +1,135 @@
+package planner
+
+import (
+	"tasklesson/app/lesson/agent"
+	"tasklesson/tasks"
+)
+
+// graphFor answers a question of order from task_graph.
+func (r *reader) graphFor(topic string) *trouble {
+	r.w.do(op{tool: toolGraph, node: -1})
+	r.tell(topic, nil, "")
+	return nil
+}
+
+// look shows the board, or a part of it.
+func (r *reader) look(head class, l []lexeme) *trouble {
+	l = r.bare(without(l, again, me))
+	switch head {
+	case help:
+		r.tell("help", nil, "")
+		return nil
+	case thanks, hello:
+		if len(l) > 0 {
+			return r.statement(l, false, segment{})
+		}
+		topic := "hello"
+		if head == thanks {
+			topic = "thanks"
+		}
+		r.tell(topic, nil, "")
+		return nil
+	case cancel, yes:
+		if len(trim(without(l, thanks, it))) > 0 {
+			return r.lost(l)
+		}
+		r.tell("nothing_open", nil, "")
+		return nil
+	case graph:
+		r.w.do(op{tool: toolGraph, node: -1})
+		r.tell("graph", nil, "")
+		return nil
+	}
+	if at := index(l, whom); at > 0 && at == len(l)-2 && l[at+1].class == status {
+		l = l[:at] // "by status"
+	}
+	rest := trim(without(l, filler, article, all, task, several, board, status, of, what, is, where, list, show, it, them, to, each, only, me))
+	switch {
+	case len(rest) == 0 && has(l, task) && has(l, it), len(rest) == 0 && len(l) == 1 && l[0].class == it:
+		return r.showTasks(l)
+	case len(rest) == 0:
+		r.showList()
+		return nil
+	case relationAt(rest) == 0 && len(rest) == 1:
+		return r.question(l)
+	case has(rest, parallel), has(rest, path), has(rest, why), has(rest, inorder):
+		return r.question(l)
+	case len(without(rest, graph, edge, as)) == 0:
+		return r.look(graph, nil)
+	case len(without(rest, states...)) == 0, has(l, can, next), has(l, what) && has(l, states...), rest[0].class == who:
+		return r.question(l)
+	}
+	return r.showTasks(l)
+}
+
+// showList lists the board: where nothing was changed yet, it has just been read.
+func (r *reader) showList() {
+	r.w.flush()
+	if len(r.w.ops) > 0 {
+		r.w.do(op{tool: toolList, node: -1})
+	}
+	r.tell("listed", nil, "")
+}
+
+// showTasks reads tasks in full.
+func (r *reader) showTasks(l []lexeme) *trouble {
+	found, err := r.targets(without(l, show, list))
+	if err != nil {
+		if err.kind == unknownName && !has(l, task) {
+			return r.lost(l)
+		}
+		return err
+	}
+	r.w.mean(found)
+	for _, at := range found {
+		if r.w.there(at) {
+			r.w.do(op{tool: toolGet, node: at})
+			r.tellState(at)
+			continue
+		}
+		r.tell("no_task", []int{at}, "")
+	}
+	return nil
+}
+
+// session reads what concerns the conversation, or the prompts before.
+func (r *reader) session(head class, l []lexeme) *trouble {
+	l = trim(without(l, it, them, article, filler, task, last, again, me))
+	switch head {
+	case undo, redo:
+		if len(without(l, all, what, create)) > 0 {
+			return r.lost(l)
+		}
+		tool, topic := agent.UndoTool, "undo"
+		if head == redo {
+			tool, topic = ToolRedo, "redo"
+		}
+		r.w.do(op{tool: tool, node: -1})
+		r.tell(topic, nil, "")
+	case compact:
+		if len(l) > 2 {
+			return r.lost(l)
+		}
+		r.endAt(op{tool: agent.CompactTool, node: -1}, "compacted")
+	case renew:
+		if len(l) > 2 {
+			return r.lost(l)
+		}
+		r.endAt(op{tool: agent.RenewTool, node: -1}, "renewed")
+	case resume:
+		if len(r.w.ops) > 0 || len(r.w.fresh) > 0 {
+			r.w.do(op{tool: toolList, node: -1})
+		}
+		return r.owned("resume", r.w.in(tasks.StateInProgress))
+	}
+	return nil
+}
+
+// endAt plans the call that ends the conversation.
+func (r *reader) endAt(o op, topic string) {
+	r.w.do(o)
+	r.tell(topic, nil, "")
+	if r.stop == nil {
+		r.stop = &stop{len(r.w.ops), len(r.says), r.end}
+	}
+}

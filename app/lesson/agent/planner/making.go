@@ -1,0 +1,70 @@
+package planner
+
+import (
+	"slices"
+)
+
+// An item is a task of a list that is to be made.
+type item struct {
+	l     []lexeme // its name
+	text  string   // its description
+	whole []lexeme // with the words behind it that may be of the name after all
+	mods  [][]lexeme
+	weak  bool // the words behind it count only where they name a task
+	node  int
+}
+
+// A making is a list of tasks that is being read.
+type making struct {
+	items    []item
+	layers   [][]int // items, where one layer waits for the one before
+	count    int     // how many were announced, 0 for no number
+	single   bool    // one task was announced
+	chained  bool
+	arrows   bool // arrows stand between the names: equal names are one task
+	separate bool // every piece between commas is a chain of its own
+	headMods [][]lexeme
+	colon    bool
+	begins   []int // the layers that wait for none
+}
+
+// add adds an item, and returns its number.
+func (m *making) add(it item) int {
+	m.items = append(m.items, it)
+	return len(m.items) - 1
+}
+
+// addNamed is the same; between arrows equal names are one item.
+func (m *making) addNamed(r *reader, it item) int {
+	if m.arrows {
+		name := fold(r.raw(it.l))
+		for i := range m.items {
+			if fold(r.raw(m.items[i].l)) == name {
+				m.items[i].mods = append(m.items[i].mods, it.mods...)
+				return i
+			}
+		}
+	}
+	return m.add(it)
+}
+
+// place puts an item into the newest layer, or begins one.
+func (m *making) place(i int, layered bool) {
+	if layered && len(m.layers) > 0 || len(m.layers) == 0 {
+		m.layers = append(m.layers, nil)
+	}
+	at := len(m.layers) - 1
+	if !slices.Contains(m.layers[at], i) {
+		m.layers[at] = append(m.layers[at], i)
+	}
+}
+
+// lastItem returns the last item of the last layer that has one.
+func (m *making) lastItem() int {
+	for i := len(m.layers) - 1; i >= 0; i-- {
+		if n := len(m.layers[i]); n > 0 {
+			return m.layers[i][n-1]
+		}
+	}
+	return 0
+}

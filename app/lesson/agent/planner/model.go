@@ -1,0 +1,111 @@
+package planner
+
+import (
+	"context"
+
+	"tasklesson/app/lesson/agent"
+	"tasklesson/tasks"
+)
+
+// Answer returns what comes next: for whatever was said, and never an error. It is a
+// function of the request. What it costs grows with the length of the prompt and of
+// the board, and is kept between the answers to one prompt.
+func (p *Planner) Answer(_ context.Context, request agent.Request) (agent.Answer, error) {
+	t := p.turnOf(request)
+	if t.told != "" {
+		return agent.Answer{Text: t.told}, nil
+	}
+	answer, ok := p.answer(t)
+	if !ok { // the newest prompt is no reply to what was asked: it is a prompt of its own
+		t.prompt, t.replies = t.fresh, nil
+		answer, _ = p.answer(t)
+	}
+	return answer, nil
+}
+
+// answer returns what comes next for a prompt. It reports false where the prompt was
+// taken for a reply, and is none.
+func (p *Planner) answer(t turn) (agent.Answer, bool) {
+	if len(t.prompt) > maxPrompt {
+		return agent.Answer{Text: p.say(tooLong, "n", itoa(len(t.prompt)), "most", itoa(maxPrompt))}, true
+	}
+	rest := t.done
+	o := p.outcomeOf(t, nil, nil)
+	if o.needsBoard {
+		if len(rest) == 0 {
+			return calling(op{tool: toolList, node: -1}.call(nil)), true
+		}
+		first := rest[0]
+		if first.call.Tool != toolList || !readable(first.result) || first.result.Refused {
+			return agent.Answer{Text: p.say("no_board")}, true
+		}
+		var details []made
+		for {
+			o = p.outcomeOf(t, &first.result, details)
+			if o.trouble == nil || o.trouble.kind != needDetails {
+				break
+			}
+			if len(details) >= len(rest)-1 {
+				return calling(op{tool: toolGet, node: o.trouble.nodes[0]}.call(o.idOf)), true
+			}
+			next := rest[1+len(details)]
+			if next.call.Tool != toolGet || !readable(next.result) {
+				return agent.Answer{Text: p.say("no_board")}, true
+			}
+			details = append(details, next)
+		}
+		rest = rest[1+len(details):]
+	}
+	if o.trouble != nil && o.trouble.kind == noReply {
+		return agent.Answer{}, false
+	}
+	if o.trouble != nil {
+		return agent.Answer{Text: p.sorry(o)}, true
+	}
+	for _, x := range o.ops {
+		if !t.offers(x.tool) {
+			return agent.Answer{Text: p.say("no_tool", "call", p.will(o, x, (&running{outcome: o}).name))}, true
+		}
+	}
+	return p.carryOn(o, rest), true
+}
+
+func calling(calls ...agent.ToolCall) agent.Answer { return agent.Answer{Calls: calls} }
+
+// carryOn returns the next call of a plan, or what is said at its end.
+func (p *Planner) carryOn(o *outcome, done []made) agent.Answer {
+	run := running{p: p, outcome: o, ids: map[int]tasks.ID{}}
+	for i, m := range done {
+		if i >= len(o.ops) {
+			if m.call.Tool == agent.UndoTool && run.refused != "" {
+				run.undone = true
+				continue
+			}
+			return agent.Answer{Text: p.say("strayed")}
+		}
+		if run.refused != "" {
+			if m.call.Tool == agent.UndoTool {
+				run.undone = true
+			}
+			continue
+		}
+		want := o.ops[i].call(run.idOf)
+		if m.result.Role == "" || want.Tool != m.call.Tool || compactJSON(want.Input) != compactJSON(m.call.Input) {
+			return agent.Answer{Text: p.say("strayed")}
+		}
+		run.learn(o.ops[i], m.result)
+	}
+	switch {
+	case run.refused != "" && run.changed > 0 && !run.undone:
+		return agent.Answer{Text: p.say("stopped", "why", run.refused), Calls: []agent.ToolCall{op{tool: agent.UndoTool, node: -1}.call(nil)}}
+	case run.refused != "":
+		return agent.Answer{Text: run.refusal()}
+	case len(done) < len(o.ops):
+		answer := calling(o.ops[len(done)].call(run.idOf))
+		if len(done) == 0 {
+			answer.Text = p.intro(o)
+		}
+		return answer
+	}
+	return agent.Answer{Text: run.closing()}
+}

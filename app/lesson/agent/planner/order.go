@@ -1,0 +1,209 @@
+package planner
+
+import "slices"
+
+// order reads what a clause says of the order of tasks: "3 depends on 2", "2 and 3 in
+// parallel after 1", "each depends on the previous one". It reports false where the
+// clause says nothing of it.
+func (r *reader) order(l []lexeme) (bool, *trouble) {
+	at := relationAt(l)
+	switch {
+	case has(l, parallel):
+		return true, r.inParallel(l)
+	case has(l, inorder) && (at < 0 || has(l[at:], each, others) || at == len(l)-1):
+		return true, r.inOrder(without(l, inorder, each, others))
+	case at >= 0 && (has(l[at:], previous) || has(l[:at], each) && at < len(l)-1 && has(l[at:], each)):
+		return true, r.inOrder(without(l[:at], each))
+	case at >= 0 && at < len(l)-1 && has(l[at+1:], each):
+		return true, r.inOrder(l[:at])
+	case l[0].class == when:
+		return r.whenDone(l)
+	case at < 0 || at == len(l)-1:
+		return false, nil
+	}
+	return true, r.relation(l, at)
+}
+
+// inOrder chains tasks: those that are named, else those that are spoken of.
+func (r *reader) inOrder(l []lexeme) *trouble {
+	found, err := r.spokenOf(l)
+	if err != nil {
+		return err
+	}
+	r.w.chain(found)
+	r.w.mean(found)
+	r.verb, r.subject, r.arrows = inorder, found, found
+	if n := len(found); n > 0 {
+		r.subject = found[n-1:]
+	}
+	return nil
+}
+
+// spokenOf returns the tasks that are named, and where none is, those that are spoken
+// of.
+func (r *reader) spokenOf(l []lexeme) ([]int, *trouble) {
+	l = r.bare(without(l, let, can, is, them, all, each, both, filler, task, several, only, link, after, afterly))
+	if len(l) > 0 {
+		return r.targets(l)
+	}
+	if len(r.w.group) > 0 {
+		return r.w.group, nil
+	}
+	return r.everything(), nil
+}
+
+// inParallel lets tasks run beside each other.
+func (r *reader) inParallel(l []lexeme) *trouble {
+	at := relationAt(l)
+	left := l
+	var preds []int
+	if at > 0 {
+		tail := without(l[at+1:], parallel)
+		left = l[:at]
+		if !has(l[:at], parallel) && index(l, parallel) > at { // "after 1, 2 and 3 in parallel"
+			tail = l[at+1:]
+		}
+		some, err := r.targets(doneTail(tail))
+		if err != nil {
+			return err
+		}
+		preds = some
+	}
+	found, err := r.spokenOf(without(left, parallel, with, list))
+	if err != nil {
+		return err
+	}
+	if len(found) < 2 {
+		return r.lost(l)
+	}
+	r.w.abreast(found, preds)
+	r.w.mean(found)
+	r.verb, r.subject, r.arrows = inorder, found, found
+	return nil
+}
+
+// whenDone reads "when 2 and 3 are done, 4".
+func (r *reader) whenDone(l []lexeme) (bool, *trouble) {
+	at := index(l, done, finish)
+	if at < 2 || at == len(l)-1 {
+		return false, nil
+	}
+	early, err := r.targets(doneTail(l[1 : at+1]))
+	if err != nil {
+		return true, err
+	}
+	rest := trim(l[at+1:])
+	if len(rest) > 0 && (rest[0].class == start || rest[0].class == let) {
+		rest = rest[1:]
+	}
+	late, err := r.targets(rest)
+	if err != nil {
+		return true, err
+	}
+	r.join(early, late)
+	return true, nil
+}
+
+// relation reads that the tasks on the left wait for those on the right, or the
+// other way round.
+func (r *reader) relation(l []lexeme, at int) *trouble {
+	right := l[at+1:]
+	if more := relationAt(right); more > 0 && more < len(right)-1 && !has(right, instead) { // "1 before 2 before 3"
+		if err := r.relation(l[:at+1+more], at); err != nil {
+			return err
+		}
+		return r.relation(right, more)
+	}
+	exact := has(l[:at], only) || right[0].class == only
+	right, other := r.insteadOf(without(right, only, again))
+	from, err := r.leftOf(r.leftWords(l[:at]), l)
+	if err != nil {
+		return err
+	}
+	r.subject = from
+	to, err := r.targets(doneTail(trim(right)))
+	if err != nil {
+		return err
+	}
+	var no []int
+	if len(other) > 0 {
+		if no, err = r.targets(other); err != nil {
+			return err
+		}
+	}
+	r.w.mean(from)
+	r.object = to
+	if has(right, all, them, each) { // "4 waits for all of them": but 4
+		to = slices.DeleteFunc(slices.Clone(to), func(at int) bool { return slices.Contains(from, at) })
+	}
+	if has(l[:at], all, each) { // "everything waits for 1": but 1
+		from = slices.DeleteFunc(slices.Clone(from), func(at int) bool { return slices.Contains(to, at) })
+	}
+	if has(l[:at], not) && has(l[:at], start, finish) && l[at].any(before, beforely) { // "3 must not start before 2"
+		r.join(to, from)
+		return nil
+	}
+	if l[at].any(before, beforely, unblocks) {
+		from, to = to, from
+	}
+	if l[at].any(apart, unblocks) || has(l[:at], not) {
+		r.part(to, from)
+		return nil
+	}
+	if exact {
+		for _, at := range from {
+			r.w.nodes[at].by = nil
+		}
+	}
+	r.part(no, from)
+	r.join(to, from)
+	return nil
+}
+
+// leftWords returns the names on the left of a relation.
+func (r *reader) leftWords(l []lexeme) []lexeme {
+	left := trim(without(l, let, can, is, only, not, filler, where, each, except, what))
+	if len(left) > 1 && left[len(left)-1].class == both {
+		left = left[:len(left)-1] // "2 and 3 both"
+	}
+	for len(left) > 1 && left[0].any(start, finish) {
+		left = left[1:]
+	}
+	for len(left) > 1 && left[len(left)-1].any(start, finish) {
+		left = left[:len(left)-1]
+	}
+	return left
+}
+
+// insteadOf cuts "2 instead of 3" in two.
+func (r *reader) insteadOf(l []lexeme) (now, before []lexeme) {
+	at := index(l, instead)
+	if at < 0 {
+		return l, nil
+	}
+	before = trim(l[at+1:])
+	if len(before) > 0 && before[0].class == of {
+		before = before[1:]
+	}
+	return l[:at], before
+}
+
+// leftOf returns the tasks on the left of a relation. One that is not known is made
+// where the clause before made tasks: "Also d after b."
+func (r *reader) leftOf(left, whole []lexeme) ([]int, *trouble) {
+	if len(left) == 0 {
+		if len(r.subject) > 0 {
+			return r.subject, nil
+		}
+		if len(r.w.group) > 0 {
+			return r.w.group, nil
+		}
+		return nil, r.lost(whole)
+	}
+	found, err := r.targets(left)
+	if err != nil && err.kind == unknownName && len(r.w.created) > 0 && !r.strict && len(r.w.fresh) > 0 && relationAt(whole) >= 0 && whole[relationAt(whole)].class != apart {
+		made, err := r.makeAll(left)
+		return made, err
+	}
+	return found, err
+}

@@ -1,0 +1,149 @@
+package planner
+
+import (
+	"slices"
+	"strings"
+
+	"tasklesson/app/lesson/conversation"
+	"tasklesson/tasks"
+)
+
+// An outcome is what became of reading a prompt: a plan, or a trouble.
+type outcome struct {
+	w          *world
+	ops        []op
+	says       []say
+	trouble    *trouble
+	refusal    *tasks.Error // of a later call: nothing is done
+	refusedOp  op
+	trial      trial
+	needsBoard bool
+	prompt     string
+}
+
+func (o *outcome) idOf(at int) tasks.ID {
+	if at < 0 {
+		return 0
+	}
+	return o.w.nodes[at].id
+}
+
+// outcomeOf reads a prompt against the board that was listed, nil for none. The last
+// outcome is kept.
+func (p *Planner) outcomeOf(t turn, listed *conversation.Message, details []made) *outcome {
+	key := t.agent + "\x00" + t.prompt + "\x00" + strings.Join(t.replies, "\x00") + "\x00"
+	for _, id := range t.about {
+		key += id.String()
+	}
+	if listed != nil {
+		key += "\x01" + listed.Text
+	}
+	for _, d := range details {
+		key += "\x01" + d.result.Text
+	}
+	p.mu.Lock()
+	if p.last != nil && p.key == key {
+		defer p.mu.Unlock()
+		return p.last
+	}
+	p.mu.Unlock()
+	var o *outcome
+	if listed == nil {
+		o = p.readWithoutBoard(t)
+	} else {
+		o = p.readWithBoard(t, listed.Text, details)
+	}
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if listed != nil {
+		p.key, p.last = key, o
+	}
+	return o
+}
+
+// readWithoutBoard reads a prompt, and says whether the board is needed for it.
+func (p *Planner) readWithoutBoard(t turn) *outcome {
+	w := newWorld(boardText{}, t.agent)
+	r := &reader{p: p, w: w}
+	err := r.read(t.prompt)
+	o := &outcome{w: w, prompt: t.prompt, trouble: err, says: r.says, ops: w.ops}
+	switch {
+	case len(t.replies) > 0:
+		o.needsBoard = true
+	case err == nil:
+		o.needsBoard = !slices.Contains([]string{"hello", "thanks", "help", "nothing_open", "left_alone"}, topicOf(r.says)) || len(w.ops) > 0
+		if len(w.ops) > 0 {
+			o.needsBoard = slices.ContainsFunc(w.ops, op.onBoard) || topicOf(r.says) == "resume"
+		}
+	case err.kind == notUnderstood:
+		l := p.lexicon.lexemes(scan(cutTo(t.prompt, 2000)), nil)
+		o.needsBoard = slices.ContainsFunc(l, func(x lexeme) bool {
+			return x.class.any(verbs...) || x.class.any(relations...) || x.class.any(asking...) || x.class.any(states...) || x.kind == number || p.mends(x)
+		})
+	default:
+		o.needsBoard = err.kind != tooManyTasks && err.kind != wrongCount && err.kind != longName && err.kind != nothingToMake
+	}
+	return o
+}
+
+// mends reports whether a word is a slip of the pen for one that is known.
+func (p *Planner) mends(x lexeme) bool {
+	_, ok := p.lexicon.mend(x.text)
+	return ok && x.class == plain && x.kind == word
+}
+
+func topicOf(says []say) string {
+	if len(says) == 0 {
+		return ""
+	}
+	return says[len(says)-1].topic
+}
+
+// readWithBoard reads a prompt on a board, and tries its calls on a copy.
+func (p *Planner) readWithBoard(t turn, text string, details []made) *outcome {
+	b := readBoard(text)
+	for _, d := range details {
+		b.read[inputOf(d.call).Task] = true // what could not be read is not asked for again
+		if task, ok := taskOf(d.result.Text); ok && !d.result.Refused {
+			b.tasks[task.ID], b.owners[task.ID] = task, task.Owner
+		}
+	}
+	w := newWorld(b, t.agent)
+	for _, id := range t.about {
+		if at, there := w.byID[id]; there && w.there(at) {
+			w.group = append(w.group, at)
+		}
+	}
+	w.mean(w.group)
+	r := &reader{p: p, w: w, replies: t.replies}
+	o := &outcome{w: w, needsBoard: true, prompt: t.prompt}
+	if o.trouble = r.read(t.prompt); o.trouble == nil && r.asked < len(r.replies) {
+		o.trouble = &trouble{kind: noReply}
+	}
+	o.says, o.ops = r.says, w.ops
+	if o.trouble != nil {
+		return o
+	}
+	if b.cut && len(w.ops) > 0 {
+		o.trouble = &trouble{kind: cutBoard}
+		return o
+	}
+	p.tryOut(o, b)
+	return o
+}
+
+// tryOut plays the calls on a copy. Where the first that changes something is refused,
+// the plan ends with it: the refusal is shown. Where a later one is, nothing is done.
+func (p *Planner) tryOut(o *outcome, b boardText) {
+	o.trial = try(b, o.w)
+	if o.trial.refused < 0 {
+		return
+	}
+	o.refusal, o.refusedOp = o.trial.err, o.ops[o.trial.refused]
+	first := slices.IndexFunc(o.ops, func(x op) bool { return !x.reads() })
+	if o.trial.refused == first {
+		o.ops = o.ops[:first+1]
+		return
+	}
+	o.trouble = &trouble{kind: "would_be_refused", n: o.trial.refused + 1, m: len(o.ops)}
+}

@@ -1,0 +1,158 @@
+package planner
+
+import (
+	"slices"
+	"strings"
+
+	"tasklesson/tasks"
+)
+
+// sentenceKeys are all that the planner says.
+var sentenceKeys = []string{
+	// What a plan will do, and has done.
+	"intro", "intro_one", "will_create", "will_create_after", "will_complete", "will_start", "will_claim", "will_claim_next", "will_release", "will_reopen",
+	"will_delete", "will_rename", "will_describe", "will_assign", "will_unassign", "will_add", "will_remove", "will_list", "will_graph", "will_get",
+	"will_undo", "will_redo", "will_compact", "will_new_agent", "made", "made_one", "did", "stopped", "refused", "undone", "not_undone", "strayed", "no_board", "no_tool", "not_possible",
+	// The state of the board.
+	"ready_now", "none_ready", "none_ready_but", "all_done", "empty_board", "ready", "blocked", "blocked_by", "done", "in_progress", "pending", "left", "listed", "count",
+	"is_ready", "waits", "deep", "is_started", "is_done", "no_task", "dependents", "no_dependents", "does_wait", "does_not_wait", "what_if", "what_if_none",
+	"owner", "nobody", "held", "holds", "parallel", "path", "order", "graph", "stuck", "resume",
+	// What was not changed.
+	"no_change", "already_done", "already_started", "not_done", "edge_there", "no_edge", "left_alone", "nothing_open", "only_plans",
+	// The conversation.
+	"hello", "thanks", "help", "empty", "undo", "redo", "compacted", "renewed",
+	// What is not carried out.
+	notUnderstood, unknownName, ambiguous, whichTask, noneSuch, wrongCount, tooManyTasks, tooManyCalls, tooLong, longName, nothingToMake, cutBoard, "plan_what",
+	"would_be_refused",
+	// Pieces.
+	"comma", "and", "nothing", "more", "unnamed", "then",
+}
+
+// refusalCodes are the refusals that are told in the planner's own words.
+var refusalCodes = []string{
+	string(tasks.CodeInvalid), string(tasks.CodeNotFound), string(tasks.CodeUnreadable), string(tasks.CodeSelf), string(tasks.CodeCycle), string(tasks.CodeAlreadyResolved),
+	string(tasks.CodeBlocked), string(tasks.CodeAlreadyClaimed), string(tasks.CodeNothingReady), string(tasks.CodeNotStarted), string(tasks.CodeNotOwner), string(tasks.CodeHasDependents),
+}
+
+// mostNamed is how many tasks one sentence names.
+const mostNamed = 12
+
+// sorry says why a prompt is not carried out.
+func (p *Planner) sorry(o *outcome) string {
+	t := o.trouble
+	pairs := []string{"words", t.words, "n", itoa(t.n), "most", itoa(t.m)}
+	run := running{p: p, outcome: o}
+	switch t.kind {
+	case notUnderstood:
+		a, b := p.near(cutTo(o.prompt, 400))
+		return p.say(notUnderstood, append(pairs, "a", a, "b", b)...)
+	case unknownName:
+		return p.say(unknownName, append(pairs, "tasks", p.listOf(run.names(o.w.some(func(at int) bool { return o.w.nodes[at].id != 0 })), 6))...)
+	case ambiguous:
+		return p.say(ambiguous, append(pairs, "tasks", p.listOf(run.names(t.nodes), mostNamed))...)
+	case whichTask:
+		return p.say(whichTask, append(pairs, "tasks", p.listOf(run.names(o.w.unfinished()), mostNamed))...)
+	case "would_be_refused":
+		return p.say("would_be_refused", append(pairs, "call", p.will(o, o.refusedOp, run.name), "why", p.why(o))...)
+	}
+	return p.say(t.kind, pairs...)
+}
+
+// why says why the copy of the board refused a call.
+func (p *Planner) why(o *outcome) string {
+	e := o.refusal
+	if e == nil {
+		return ""
+	}
+	name := func(id tasks.ID) string {
+		at, there := o.trial.ids[id]
+		if !there {
+			return itoa(int(id))
+		}
+		return o.w.nameOf(at)
+	}
+	var ids []string
+	for _, id := range e.Args.IDs {
+		ids = append(ids, name(id))
+	}
+	list := p.listOf(ids, mostNamed)
+	if e.Code == tasks.CodeCycle {
+		list = strings.Join(ids, " → ")
+	}
+	text, ok := p.v.Refused[string(e.Code)]
+	if !ok {
+		return e.Text
+	}
+	return fill(text, "task", name(e.ID), "tasks", list, "owner", e.Args.Owner, "text", e.Text)
+}
+
+// intro says what is going to be done, before the first call.
+func (p *Planner) intro(o *outcome) string {
+	if !slices.ContainsFunc(o.ops, func(x op) bool { return !x.reads() }) {
+		return ""
+	}
+	run := running{p: p, outcome: o}
+	var all []string
+	for _, x := range o.ops {
+		all = append(all, p.will(o, x, run.name))
+	}
+	if len(all) == 1 {
+		return p.say("intro_one", "calls", all[0])
+	}
+	return p.say("intro", "n", itoa(len(all)), "calls", p.listOf(all, mostNamed))
+}
+
+// will says what a call does.
+func (p *Planner) will(o *outcome, x op, name func(int) string) string {
+	pairs := []string{"task", name(x.node), "owner", x.owner, "subject", x.subject}
+	list := func(all []int) string {
+		var names []string
+		for _, at := range all {
+			names = append(names, name(at))
+		}
+		return p.listOf(names, 6)
+	}
+	key := ""
+	switch {
+	case x.tool == toolCreate && len(x.blockedBy) > 0:
+		key, pairs = "will_create_after", append(pairs, "tasks", list(x.blockedBy))
+	case x.tool == toolClaim && x.makes:
+		key = "will_claim_next"
+	case x.tool != toolUpdate:
+		key = "will_" + strings.TrimPrefix(x.tool, "task_")
+	case x.status == tasks.Completed:
+		key = "will_complete"
+	case x.status == tasks.InProgress:
+		key = "will_start"
+	case x.status == tasks.Pending:
+		key = "will_reopen"
+	case x.subject != "":
+		key = "will_rename"
+	case x.text != "":
+		key = "will_describe"
+	case x.clear:
+		key = "will_unassign"
+	case x.owner != "":
+		key = "will_assign"
+	case len(x.add) > 0:
+		key, pairs = "will_add", append(pairs, "tasks", list(x.add))
+	default:
+		key, pairs = "will_remove", append(pairs, "tasks", list(x.remove))
+	}
+	return p.say(key, pairs...)
+}
+
+// refusal says that a call was refused, and what became of the calls before it.
+func (run *running) refusal() string {
+	if !run.at.onBoard() {
+		return run.p.say("not_possible", "text", run.refused)
+	}
+	text := run.p.say("refused", "call", run.p.will(run.outcome, run.at, run.name), "text", run.refused)
+	if run.changed == 0 {
+		return text
+	}
+	if run.undone {
+		return text + " " + run.p.say("undone")
+	}
+	return text + " " + run.p.say("not_undone")
+}

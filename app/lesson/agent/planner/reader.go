@@ -1,0 +1,118 @@
+package planner
+
+import (
+	"strings"
+)
+
+// A reader carries out one prompt on a world: it reads clause after clause, and
+// each changes the world.
+type reader struct {
+	p       *Planner
+	w       *world
+	text    string // the prompt
+	replies []string
+	asked   int    // how many of the replies were used
+	verb    class  // of the clause before, for one that has none: "finish 2 and then 3"
+	doer    string // who was said to do something in this sentence
+	subject []int  // of that clause: "3 depends on 2 and blocks 4"
+	object  []int  // what stood right in it: "3 depends on 2, which depends on 1"
+	strict  bool   // names are to stand there word for word
+	says    []say  // what is to be told, in order
+	planned bool   // a recipe has put steps on the board
+	arrows  []int  // the last tasks of the list before: "After that build"
+	made    bool   // the clause before made tasks
+	end     int    // where the clause ends that is being read
+	stop    *stop  // the conversation ends there: what comes after is another prompt
+}
+
+// A stop is where a prompt compacts the conversation or starts a new agent: the
+// calls before are made, and the rest of the prompt is handed on.
+type stop struct{ ops, says, end int }
+
+// A say is something that the closing answer tells.
+type say struct {
+	topic string
+	nodes []int
+	words string
+	after int // after how many calls
+}
+
+// read carries out the whole prompt.
+func (r *reader) read(prompt string) *trouble {
+	r.text = prompt
+	lexemes := r.p.lexicon.lexemes(scan(prompt), tableOf(r.w))
+	sentences := sentencesOf(lexemes)
+	if len(sentences) == 0 && len(lexemes) > 0 && allIdle(lexemes) {
+		r.tell("nothing_open", nil, "") // "ok"
+		return nil
+	}
+	if len(sentences) == 0 {
+		return &trouble{kind: notUnderstood, words: cutTo(prompt, 60)}
+	}
+	understood := false
+	for _, s := range sentences {
+		did, err := r.sentence(s)
+		if err != nil {
+			return err
+		}
+		understood = understood || did
+		if len(r.w.ops)+len(r.w.fresh) > maxCalls {
+			return &trouble{kind: tooManyCalls, n: len(r.w.ops) + len(r.w.fresh), m: maxCalls}
+		}
+	}
+	if !understood {
+		return &trouble{kind: notUnderstood, words: cutTo(strings.TrimSpace(prompt), 60)}
+	}
+	r.w.flush()
+	if r.stop != nil {
+		r.handOn(lexemes)
+	}
+	if len(r.w.ops) > maxCalls {
+		return &trouble{kind: tooManyCalls, n: len(r.w.ops), m: maxCalls}
+	}
+	return nil
+}
+
+// allIdle reports whether there are words, and none that says anything.
+func allIdle(l []lexeme) bool {
+	return has(l, filler) && len(trim(without(l, filler, and, me))) == 0
+}
+
+// handOn ends the plan where the conversation ends. The call that ends it carries the
+// rest of the prompt.
+func (r *reader) handOn(l []lexeme) {
+	at := r.stop
+	r.w.ops, r.says = r.w.ops[:at.ops], r.says[:at.says]
+	for i, x := range l {
+		if x.from >= at.end && x.kind != mark && x.class != and && x.class != then {
+			r.w.ops[at.ops-1].focus = strings.TrimSpace(r.text[l[i].from:])
+			return
+		}
+	}
+}
+
+// raw returns what stands in the prompt for some lexemes, without the quotation
+// marks around a single name.
+func (r *reader) raw(l []lexeme) string {
+	if len(l) == 0 {
+		return ""
+	}
+	text := r.text[l[0].from:l[len(l)-1].to]
+	if len(l) == 1 && l[0].kind == quoted {
+		text = strings.TrimSpace(text)
+		runes := []rune(text)
+		text = string(runes[1 : len(runes)-1])
+	}
+	return strings.TrimSpace(text)
+}
+
+// lost returns the trouble of words that make no sense.
+func (r *reader) lost(l []lexeme) *trouble {
+	return &trouble{kind: notUnderstood, words: cutTo(r.raw(trim(l)), 60)}
+}
+
+// tell adds something to the closing answer.
+func (r *reader) tell(topic string, nodes []int, words string) {
+	r.w.flush()
+	r.says = append(r.says, say{topic, nodes, words, len(r.w.ops)})
+}

@@ -1,0 +1,72 @@
+package planner
+
+import (
+	"tasklesson/app/lesson/conversation"
+	"tasklesson/tasks"
+)
+
+// A running is a plan as far as it was carried out.
+type running struct {
+	p *Planner
+	*outcome
+	ids     map[int]tasks.ID // of the nodes that were made
+	refused string
+	at      op // the call that was refused
+	changed int
+	undone  bool
+	graph   string // the answer of task_graph
+	undid   string // the answer of undo or redo
+}
+
+// learn takes up the result of a call.
+func (run *running) learn(o op, result conversation.Message) {
+	if result.Refused {
+		run.refused, run.at = result.Text, o
+		return
+	}
+	switch {
+	case o.tool == toolGraph:
+		run.graph = result.Text
+	case !o.onBoard():
+		run.undid = result.Text
+	case !o.reads():
+		run.changed++
+		if task, ok := taskOf(result.Text); ok && o.makes {
+			run.ids[o.node] = task.ID
+		}
+	}
+}
+
+func (run *running) idOf(at int) tasks.ID {
+	if at < 0 {
+		return 0
+	}
+	if id, there := run.ids[at]; there {
+		return id
+	}
+	return run.w.nodes[at].id
+}
+
+// name returns a task as it is told: its id and subject.
+func (run *running) name(at int) string {
+	if at < 0 || at >= len(run.w.nodes) {
+		return ""
+	}
+	n := run.w.nodes[at]
+	id := run.idOf(at)
+	switch {
+	case id == 0:
+		return n.subject
+	case n.subject == "":
+		return itoa(int(id))
+	}
+	return itoa(int(id)) + " " + n.subject
+}
+
+func (run *running) names(all []int) []string {
+	var names []string
+	for _, at := range all {
+		names = append(names, run.name(at))
+	}
+	return names
+}

@@ -1,0 +1,159 @@
+package planner
+
+import (
+	"slices"
+	"strings"
+)
+
+// sentence reads one sentence, clause after clause. It reports whether anything was
+// understood that has a meaning.
+func (r *reader) sentence(s sentence) (understood bool, err *trouble) {
+	r.doer = ""
+	segs := segmentsOf(s.l)
+	if len(segs) > 4*maxTasks {
+		return false, &trouble{kind: tooManyTasks, n: len(segs), m: maxTasks}
+	}
+	if r.inTurn(segs) {
+		return true, nil
+	}
+	for len(segs) > 0 {
+		n, did, err := r.clause(s, segs)
+		if err != nil {
+			return understood, err
+		}
+		understood = understood || did
+		segs = segs[max(n, 1):]
+	}
+	return understood, nil
+}
+
+// inTurn reads "1, then 2 and 3, then 4": nothing but tasks, one after the other.
+func (r *reader) inTurn(segs []segment) bool {
+	if len(segs) < 2 || len(segs) > maxTasks {
+		return false
+	}
+	var layers [][]int
+	for i, s := range segs {
+		l := slices.DeleteFunc(slices.Clone(trim(s.l)), func(x lexeme) bool { return r.isOrdinal(x) })
+		if len(l) > 1 && l[0].class == let {
+			l = l[1:]
+		}
+		if has(l, verbs...) || has(l, asking...) || has(l, states...) || relationAt(l) >= 0 || len(l) == 0 {
+			return false
+		}
+		found, err := r.targets(l)
+		if err != nil {
+			return false
+		}
+		if i == 0 || s.then {
+			layers = append(layers, nil)
+		}
+		layers[len(layers)-1] = append(layers[len(layers)-1], found...)
+		r.subject = layers[len(layers)-1]
+	}
+	for i := 1; i < len(layers); i++ {
+		r.join(layers[i-1], layers[i])
+	}
+	if len(layers) > 1 {
+		r.verb, r.subject = inorder, layers[len(layers)-1]
+	}
+	return len(layers) > 1
+}
+
+// clause reads the clause that the first segment begins, and returns how many
+// segments it has.
+func (r *reader) clause(s sentence, segs []segment) (n int, did bool, err *trouble) {
+	l := trimStart(segs[0].l)
+	if len(l) > 0 && l[0].kind == bullet {
+		l = trimStart(l[1:])
+	}
+	l = r.slip(l)
+	switch {
+	case len(l) == 0:
+		return 1, false, nil
+	case r.planned && l[0].class == create && has(l, each):
+		return 1, true, nil // "Create tasks for each step."
+	case r.creates(s, segs, l):
+		r.made = true
+		return r.create(s, segs)
+	}
+	n = 1
+	for n < len(segs) && !r.begins(segs[n], s.l[segs[0].from:segs[n-1].to], segs[0].then) {
+		n++
+	}
+	if n < len(segs) {
+		if next := trim(segs[n].l); len(next) > 0 && next[0].class == mean {
+			// "start 2, sorry, I mean 3": the clause counts with other tasks.
+			fixed := append([]lexeme{l[0]}, next[1:]...)
+			return n + 1, true, r.statement(fixed, s.asks, segs[0])
+		}
+	}
+	whole := slices.Concat(l, s.l[segs[0].to:segs[n-1].to])
+	r.end = s.l[segs[n-1].to-1].to
+	return n, true, r.statement(trim(whole), s.asks, segs[0])
+}
+
+// slip mends one slip of the pen in the word that says what is to be done.
+func (r *reader) slip(l []lexeme) []lexeme {
+	if len(l) == 0 || l[0].class != plain || l[0].kind != word || l[0].node > 0 || relationAt(l) >= 0 || has(l, is, claim, progress, done) {
+		return l
+	}
+	if right, ok := r.p.lexicon.mend(l[0].text); ok {
+		l = slices.Clone(l)
+		l[0] = l[0].as(right)
+	}
+	return l
+}
+
+// begins reports whether a segment begins a clause of its own, after what stands
+// before it in the sentence.
+func (r *reader) begins(s segment, before []lexeme, inherits bool) bool {
+	l := r.slip(trim(s.l))
+	if len(l) == 0 {
+		return false
+	}
+	has0 := has(without(before, let), verbs...) || relationAt(before) >= 0 || has(before, asking...) || has(before, parallel)
+	switch {
+	case l[0].node > 0 && len(l) == 1:
+		return s.then && (has0 || inherits)
+	case l[0].class.any(verbs...) && !(l[0].class == let && len(l) == 1):
+		return true
+	case len(l) > 1 && l[len(l)-1].any(done, progress) && len(before) > 0 && before[len(before)-1].any(done, progress):
+		return true // "1 done, 2 done"
+	case s.then || s.where:
+		return has0 || s.then && inherits
+	case !has0:
+		return false
+	case l[0].class.any(asking...) && !startsAsking(before):
+		return true
+	case has(l, parallel, inorder) && has(before, start, finish, claim):
+		return false // "start 1 and 2 at the same time"
+	case isRelation(l), startsRelation(l), has(l, parallel, inorder):
+		return !startsAsking(before)
+	case has(before, assign) && has(before, to) && has(l, to):
+		return true
+	}
+	at := index(l, claim, start, finish, done, progress, release)
+	if startsAsking(before) {
+		return false
+	}
+	return at > 0 && at < len(l)-1 && r.people(l[:at]) || index(l, is) > 0 && has(l, done, progress, pending)
+}
+
+// people reports whether words may be names of people.
+func (r *reader) people(l []lexeme) bool {
+	parts := partsOf(without(l, each, filler, both))
+	for _, part := range parts {
+		part = without(part, let, is, can)
+		if len(part) != 1 || r.isOrdinal(part[0]) || part[0].class != plain && part[0].class != myself || part[0].kind != word || part[0].node > 0 || strings.ContainsAny(part[0].text, "'.:/") {
+			return false
+		}
+	}
+	return len(parts) > 0
+}
+
+// startsAsking reports whether a clause begins as a question does.
+func startsAsking(l []lexeme) bool {
+	l = trim(l)
+	return len(l) > 0 && l[0].class.any(asking...)
+}

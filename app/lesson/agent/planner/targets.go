@@ -1,0 +1,232 @@
+package planner
+
+import (
+	"slices"
+	"strings"
+)
+
+// targets returns the tasks that some words mean: ids, names, "the first ready one",
+// "all but 3".
+func (r *reader) targets(l []lexeme) ([]int, *trouble) {
+	l = r.bare(slices.DeleteFunc(slices.Clone(l), func(x lexeme) bool { return x.sign == ':' })) // "tasks: 1, 2"
+	if len(l) == 0 {
+		return r.which()
+	}
+	if at := index(l, except); at > 0 && at < len(l)-1 {
+		some, err := r.targets(l[:at])
+		if err != nil {
+			return nil, err
+		}
+		but, err := r.targets(l[at+1:])
+		return slices.DeleteFunc(slices.Clone(some), func(at int) bool { return slices.Contains(but, at) }), err
+	}
+	var found []int
+	single := r.w.single
+	defer func() { r.w.single = single }()
+	for _, part := range partsOf(l) {
+		some, err := r.one(part)
+		if err != nil {
+			return nil, err
+		}
+		for _, at := range some {
+			if !slices.Contains(found, at) {
+				found = append(found, at)
+			}
+		}
+		if len(some) == 1 { // "4 and everything that it depends on"
+			r.w.single = some[0]
+		}
+		if len(some) == 0 {
+			return nil, &trouble{kind: noneSuch, words: cutTo(r.raw(part), 60)}
+		}
+		if len(found) > maxTasks {
+			return nil, &trouble{kind: tooManyCalls, n: len(found), m: maxCalls}
+		}
+	}
+	return found, nil
+}
+
+// bare cuts off what says nothing of a task.
+func (r *reader) bare(l []lexeme) []lexeme {
+	l = trim(l)
+	for len(l) > 0 && (l[0].any(article, filler) || l[0].class == both && has(l, and)) {
+		l = l[1:]
+	}
+	return l
+}
+
+// partsOf cuts a list of names.
+func partsOf(l []lexeme) [][]lexeme {
+	var parts [][]lexeme
+	begin := 0
+	for i := 0; i <= len(l); i++ {
+		if i == len(l) || l[i].class == and || l[i].kind == bullet || l[i].sign == ',' || l[i].sign == ';' || l[i].sign == '\n' {
+			if part := trim(l[begin:i]); len(part) > 0 {
+				parts = append(parts, part)
+			}
+			begin = i + 1
+		}
+	}
+	return parts
+}
+
+// one returns the tasks that one part of a list means.
+func (r *reader) one(l []lexeme) ([]int, *trouble) {
+	l = r.bare(l)
+	if len(l) == 0 {
+		return nil, &trouble{kind: whichTask}
+	}
+	if found, ok, err := r.pronoun(l); ok {
+		return found, err
+	}
+	if found, ok := r.span(l); ok {
+		return found, nil
+	}
+	if found, ok, err := r.around(l); ok {
+		return found, err
+	}
+	p, rest := r.pick(l)
+	switch {
+	case len(rest) == 0 && len(p.ids) > 0 && p.state == plain && p.nth == 0 && !p.plural || len(rest) == 0 && len(p.ids) > 1:
+		return r.withIDs(p.ids), nil
+	case len(rest) == 0 && len(p.ids) == 1 && p.nth == 0 && (p.plural || p.state != plain):
+		if l[0].class == several {
+			return r.withIDs(p.ids), nil // "tasks 2"
+		}
+		p.count = p.ids[0]
+		return r.picked(p, l)
+	case len(rest) == 0 && len(p.ids) <= 1 && (p.nth != 0 || p.all || p.next || p.state != plain):
+		if len(p.ids) == 1 {
+			p.count = p.ids[0]
+		}
+		return r.picked(p, l)
+	case len(p.owner) == 1 && len(p.ids) == 0 && (p.all || p.plural || p.state != plain || has(l, claim)):
+		if found, ok, err := r.held(p, l); ok {
+			return found, err
+		}
+	}
+	return r.named(l)
+}
+
+// pronoun finds what "it", "them", "both" and "the others" mean.
+func (r *reader) pronoun(l []lexeme) ([]int, bool, *trouble) {
+	l = without(l, filler, article)
+	l = trimNouns(l)
+	if len(l) != 1 {
+		if !(len(l) == 2 && l[0].class == all && (l[1].class == them || l[1].class == others)) {
+			return nil, false, nil
+		}
+		l = l[1:]
+	}
+	switch l[0].class {
+	case it, task:
+		if r.w.single >= 0 {
+			return []int{r.w.single}, true, nil
+		}
+		if len(r.w.group) > 0 {
+			return r.w.group, true, nil
+		}
+		found, err := r.which()
+		return found, true, err
+	case them, both:
+		if len(r.w.group) > 0 {
+			return r.w.group, true, nil
+		}
+		if l[0].class == both {
+			return nil, true, &trouble{kind: whichTask}
+		}
+		return r.everything(), true, nil
+	case each:
+		return r.everything(), true, nil
+	case others:
+		rest := r.everything()
+		return slices.DeleteFunc(slices.Clone(rest), func(at int) bool { return slices.Contains(r.subject, at) }), true, nil
+	}
+	return nil, false, nil
+}
+
+// around finds "everything before 4", "everything after 2", "everything up to 4" and
+// "everything that 4 depends on".
+func (r *reader) around(l []lexeme) ([]int, bool, *trouble) {
+	at := index(l, through, after, afterly, before, beforely)
+	if at < 1 || l[0].class != all {
+		return nil, false, nil
+	}
+	words, with := l[at+1:], l[at].class == through
+	down := l[at].any(after, afterly)
+	if len(words) == 0 {
+		words, down = without(l[1:at], where, what), !down
+	} else if at > 1 {
+		return nil, false, nil
+	}
+	of, err := r.targets(words)
+	if err != nil {
+		return nil, true, err
+	}
+	var found []int
+	for queue := of; len(queue) > 0; queue = queue[1:] {
+		if slices.Contains(found, queue[0]) {
+			continue
+		}
+		found = append(found, queue[0])
+		if down {
+			queue = append(slices.Clip(queue), r.w.dependents(queue[0])...)
+		} else {
+			queue = append(slices.Clip(queue), r.w.nodes[queue[0]].by...)
+		}
+	}
+	return slices.DeleteFunc(found, func(at int) bool {
+		return !with && slices.Contains(of, at) || !r.w.there(at)
+	}), true, nil
+}
+
+// everything returns what "all" means: the tasks that the prompt has made, else all
+// that are not finished.
+func (r *reader) everything() []int {
+	if len(r.w.created) > 0 {
+		return slices.DeleteFunc(slices.Clone(r.w.created), func(at int) bool { return r.w.nodes[at].deleted })
+	}
+	return r.w.unfinished()
+}
+
+// span finds "2 to 4" and "2-4".
+func (r *reader) span(l []lexeme) ([]int, bool) {
+	l = trimNouns(l)
+	low, high := 0, 0
+	switch {
+	case len(l) == 3 && l[0].kind == number && (l[1].class == through || l[1].class == to || l[1].text == "-") && l[2].kind == number:
+		low, high = l[0].n, l[2].n
+	case len(l) == 1 && l[0].kind == word:
+		a, b, ok := strings.Cut(strings.ReplaceAll(l[0].text, "–", "-"), "-")
+		x, okA := whole(strings.TrimPrefix(a, "#"))
+		y, okB := whole(strings.TrimPrefix(b, "#"))
+		if !ok || !okA || !okB {
+			return nil, false
+		}
+		low, high = x, y
+	default:
+		return nil, false
+	}
+	if low < 1 || high <= low || high-low > maxTasks {
+		return nil, false
+	}
+	var ids []int
+	for n := low; n <= high; n++ {
+		ids = append(ids, n)
+	}
+	return r.withIDs(ids), true
+}
+
+// trimNouns cuts off "task", "tasks" and articles at both ends.
+func trimNouns(l []lexeme) []lexeme {
+	noun := func(x lexeme) bool {
+		return x.any(task, several, article, filler)
+	}
+	for len(l) > 1 && (noun(l[0]) || l[0].class == called) {
+		l = l[1:]
+	}
+	for len(l) > 1 && noun(l[len(l)-1]) {
+		l = l[:len(l)-1]
+	}
+	return l
+}

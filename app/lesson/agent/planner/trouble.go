@@ -1,0 +1,42 @@
+package planner
+
+// A trouble is why a prompt is not carried out. It is answered with a sentence, and
+// nothing is done.
+type trouble struct {
+	kind  string // the key of the sentence
+	words string // what was typed
+	nodes []int  // whom it may mean
+	n, m  int    // numbers of the sentence
+}
+
+func (t *trouble) Error() string { return t.kind }
+
+// The keys of the sentences for what is not carried out.
+const (
+	notUnderstood = "not_understood"
+	unknownName   = "unknown_name"
+	ambiguous     = "ambiguous"
+	whichTask     = "which_task"
+	noneSuch      = "none_such" // "the first ready task", and none is ready
+	wrongCount    = "wrong_count"
+	tooManyTasks  = "too_many_tasks"
+	tooManyCalls  = "too_many_calls"
+	tooLong       = "too_long"
+	longName      = "long_name"
+	nothingToMake = "nothing_to_make"
+	cutBoard      = "cut_board"
+
+	// These two are no sentences: tasks are to be read in full, and the reply to a
+	// question was none.
+	needDetails = "need_details"
+	noReply     = "no_reply"
+)
+
+// How much one prompt may ask for.
+const (
+	maxPrompt = 20000 // bytes
+	maxTasks  = 60    // that it makes or names in one place
+	maxCalls  = 60
+	maxReads  = 20  // tasks that are read in full
+	maxName   = 200 // code points
+)

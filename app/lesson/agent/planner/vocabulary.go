@@ -1,0 +1,195 @@
+package planner
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"unicode/utf8"
+)
+
+// A vocabulary is the file of a language: its words, and all that the planner says.
+type vocabulary struct {
+	System   string              `json:"system"` // the system prompt; {agent} is the agent's name
+	Agent    string              `json:"agent"`  // the name of an agent; {n} is its number
+	Words    map[string][]string `json:"words"`
+	Numbers  []string            `json:"numbers"`  // the words for 0, 1, 2 and so on
+	Ordinals []string            `json:"ordinals"` // first, second and so on
+	Recipes  []recipe            `json:"recipes"`
+	Examples []string            `json:"examples"`
+	Say      map[string]string   `json:"say"`
+	Refused  map[string]string   `json:"refused"` // by the code of the refusal
+}
+
+// A Planner is a model for the loop of agents: it understands sentences about a task
+// board, and answers with the calls that carry them out. It asks no language model.
+// It never changes but for a memory of its last plan, which saves time and makes no
+// difference; several goroutines may ask it at once.
+type Planner struct {
+	v       vocabulary
+	lexicon *lexicon
+
+	mu   sync.Mutex
+	key  string // of the plan that was made last
+	last *outcome
+}
+
+// Read reads a vocabulary. It returns an error for what is no vocabulary, and for one
+// that lacks words for something, or sentences.
+func Read(text string) (*Planner, error) {
+	decoder := json.NewDecoder(strings.NewReader(text))
+	decoder.DisallowUnknownFields()
+	p := &Planner{}
+	if err := decoder.Decode(&p.v); err != nil {
+		return nil, errors.New("planner: vocabulary: " + err.Error())
+	}
+	if _, err := decoder.Token(); err != io.EOF {
+		return nil, errors.New("planner: vocabulary: text after its end")
+	}
+	var err error
+	if p.lexicon, err = newLexicon(p.v); err != nil {
+		return nil, err
+	}
+	return p, p.check()
+}
+
+// check returns an error where sentences are missing.
+func (p *Planner) check() error {
+	for _, key := range sentenceKeys {
+		if p.v.Say[key] == "" {
+			return errors.New("planner: vocabulary: no sentence " + key)
+		}
+	}
+	for _, code := range refusalCodes {
+		if p.v.Refused[code] == "" {
+			return errors.New("planner: vocabulary: no sentence for the refusal " + code)
+		}
+	}
+	switch {
+	case len(p.v.Say) != len(sentenceKeys):
+		return errors.New("planner: vocabulary: sentences that nobody says")
+	case !strings.Contains(p.v.System, "{agent}") || !strings.Contains(p.v.Agent, "{n}"):
+		return errors.New("planner: vocabulary: no {agent} or no {n}")
+	case len(p.v.Examples) < 2 || len(p.v.Recipes) == 0:
+		return errors.New("planner: vocabulary: fewer than two examples, or no recipe")
+	}
+	return nil
+}
+
+// newLexicon puts the words of a vocabulary in order.
+func newLexicon(v vocabulary) (*lexicon, error) {
+	l := &lexicon{phrases: map[string]class{}, first: map[string]int{}, numbers: map[string]int{}, ordinal: map[string]int{}}
+	classes := classesByName()
+	for name, c := range classes {
+		if len(v.Words[name]) == 0 {
+			return nil, errors.New("planner: vocabulary: no words for " + name)
+		}
+		for _, phrase := range v.Words[name] {
+			tokens := scan(fold(phrase))
+			text := joinedText(tokens)
+			if _, there := l.phrases[text]; there || len(tokens) == 0 {
+				return nil, errors.New("planner: vocabulary: twice: " + phrase)
+			}
+			l.phrases[text] = c
+			l.first[tokens[0].text] = max(l.first[tokens[0].text], len(tokens))
+			if c.any(verbs...) && utf8.RuneCountInString(text) >= 4 && !strings.Contains(text, " ") {
+				l.single = append(l.single, text)
+			}
+		}
+	}
+	if len(v.Words) != len(classes) {
+		return nil, errors.New("planner: vocabulary: words of a class that nobody knows")
+	}
+	for n, text := range v.Numbers {
+		l.numbers[fold(text)] = n
+	}
+	for n, text := range v.Ordinals {
+		l.ordinal[fold(text)] = n + 1
+	}
+	slices.Sort(l.single)
+	return l, nil
+}
+
+// mend returns the class of the only word of what is to be done that a word is one
+// slip of the pen away from. The first letter has to be right.
+func (l *lexicon) mend(text string) (class, bool) {
+	if utf8.RuneCountInString(text) < 3 {
+		return plain, false
+	}
+	found := plain
+	for _, right := range l.single {
+		if right[0] != text[0] || !oneTypo(text, right) {
+			continue
+		}
+		if c := l.phrases[right]; found == plain || found == c {
+			found = c
+		} else {
+			return plain, false
+		}
+	}
+	return found, found != plain
+}
+
+// System returns the system prompt of an agent of that language; {agent} stands for
+// its name. By it the planner knows in whose name it speaks.
+func (p *Planner) System() string { return p.v.System }
+
+// Agent returns how agents are called; {n} stands for the number of one.
+func (p *Planner) Agent() string { return p.v.Agent }
+
+// Examples returns sentences that are understood, for pressing. The slice is not to
+// be changed.
+func (p *Planner) Examples() []string { return p.v.Examples }
+
+// say returns a sentence of the vocabulary with values in the place of placeholders.
+func (p *Planner) say(key string, pairs ...string) string { return fill(p.v.Say[key], pairs...) }
+
+// fill puts values in the place of placeholders: a name, its value, and so on.
+func fill(template string, pairs ...string) string {
+	all := make([]string, len(pairs))
+	for i := 0; i < len(pairs); i += 2 {
+		all[i], all[i+1] = "{"+pairs[i]+"}", pairs[i+1]
+	}
+	return strings.NewReplacer(all...).Replace(template)
+}
+
+// listOf joins names: "a, b and c". Of many it names the first, and how many more
+// there are.
+func (p *Planner) listOf(names []string, most int) string {
+	if len(names) == 0 {
+		return p.v.Say["nothing"]
+	}
+	if len(names) > most {
+		rest := itoa(len(names) - most + 1)
+		names = append(append([]string(nil), names[:most-1]...), p.say("more", "n", rest))
+	}
+	if len(names) == 1 {
+		return names[0]
+	}
+	n := len(names) - 1
+	return strings.Join(names[:n], p.v.Say["comma"]) + p.v.Say["and"] + names[n]
+}
+
+func itoa(n int) string { return strconv.Itoa(n) }
+
+// cutTo returns text on one line, with at most that many code points.
+func cutTo(text string, most int) string {
+	text = strings.Join(strings.Fields(strings.ToValidUTF8(text, "\ufffd")), " ")
+	if utf8.RuneCountInString(text) <= most {
+		return text
+	}
+	return string([]rune(text)[:most-1]) + "…"
+}
+
+// compactJSON returns JSON without space, for comparing.
+func compactJSON(raw json.RawMessage) string {
+	var b bytes.Buffer
+	if json.Compact(&b, raw) != nil {
+		return string(raw)
+	}
+	return b.String()
+}

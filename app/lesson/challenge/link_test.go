@@ -1,0 +1,292 @@
+package challenge_test
+
+import (
+	"encoding/base64"
+	"errors"
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"tasklesson/app/lesson/challenge"
+	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/words"
+	"tasklesson/tasks"
+)
+
+// board returns the files of a board that is made by calls.
+func board(t testing.TB, moves ...challenge.Move) []tasks.File {
+	t.Helper()
+	return on(t, nil, moves...)
+}
+
+// on goes on from a board.
+func on(t testing.TB, from []tasks.File, moves ...challenge.Move) []tasks.File {
+	t.Helper()
+	directory, _ := made(t, from, moves)
+	return directory
+}
+
+// linked returns a level after it went through a link.
+func linked(t testing.TB, l challenge.Level) *challenge.Level {
+	t.Helper()
+	link, err := l.Link()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if strings.Trim(link, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_") != "" {
+		t.Errorf("an address has to escape %s", link)
+	}
+	back, err := challenge.ParseLink(link)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &back
+}
+
+func TestALevelOfAReaderGoesThroughALink(t *testing.T) {
+	from := board(t, call("create", `{"subject":"Bake 🍞","description":"two\nloaves"}`), call("create", `{"subject":"אכול","blockedBy":[1]}`), call("create", `{"subject":"Wash <b>up</b>"}`), call("delete", `{"task_id":3}`))
+	goal := on(t, from, call("claim", `{"task_id":1,"owner":"ann"}`), call("create", `{"subject":"Clean","blockedBy":[2]}`))
+	l, err := challenge.New("Breakfast", "Ann bakes.\nThen somebody cleans.", from, goal)
+	if err != nil {
+		t.Fatal(err)
+	}
+	back := linked(t, l)
+	if !files.Equal(back.Start, from) || back.Title != l.Title || back.Task != l.Task || back.Group != words.GroupOwn || back.Name != "" {
+		t.Errorf("it comes back as %+v", back)
+	}
+	if verdicts := play(t, back); challenge.Solved(verdicts) {
+		t.Error("it is resolved at its start")
+	}
+	for _, moves := range [][]challenge.Move{
+		{call("create", `{"subject":"clean","blockedBy":[2,1]}`), call("update", `{"task_id":1,"status":"in_progress","owner":"ann"}`)},
+		{call("claim", `{"task_id":1,"owner":"ann"}`), call("create", `{"subject":"Clean"}`), call("update", `{"task_id":2,"addBlocks":[4]}`)},
+	} {
+		if lacks := said(play(t, back, moves...)); lacks != "" {
+			t.Errorf("at the goal: %s", lacks)
+		}
+	}
+	for want, moves := range map[string][]challenge.Move{
+		"There is no task “Clean” yet.":         {call("claim", `{"task_id":1,"owner":"ann"}`)},
+		"“Clean” does not wait for “אכול” yet.": {call("claim", `{"task_id":1,"owner":"ann"}`), call("create", `{"subject":"Clean"}`)},
+		"“Bake 🍞” is pending, not in progress.": {call("create", `{"subject":"Clean","blockedBy":[2]}`)},
+		"“Bake 🍞” belongs to bob, not to ann.":  {call("claim", `{"task_id":1,"owner":"bob"}`), call("create", `{"subject":"Clean","blockedBy":[2]}`)},
+		"“Eat more” does not belong here.":      {call("create", `{"subject":"Eat more"}`)},
+	} {
+		if got := said(play(t, back, moves...)); !strings.Contains(got, want) {
+			t.Errorf("it is said %q and not %q", got, want)
+		}
+	}
+	reached, err := back.Reached(t.Context())
+	if err != nil || !challenge.Solved(back.Check(reached, nil)) {
+		t.Errorf("the goal that is shown does not meet the goal: %v", err)
+	}
+}
+
+// TestAStartOfOtherProgramsGoesThroughALinkAsItIs takes along what our own calls would
+// refuse.
+func TestAStartOfOtherProgramsGoesThroughALinkAsItIs(t *testing.T) {
+	from := []tasks.File{
+		{Name: "task_1.json", Data: []byte(`{"id":1,"subject":" two\nlines ","status":"pending","blocks":[2]}`)},
+		{Name: "task_2.json", Data: []byte(`{"id":2,"subject":"","status":"completed","ours":7}`)},
+		{Name: "task_30.json", Data: []byte(``)},
+		{Name: "task_4000000.json", Data: []byte("{\"id\":4000000,\"subject\":\"far\",\"status\":\"pending\"}\n")},
+	}
+	l, err := challenge.New("T", "Do it", from, board(t, call("create", `{"subject":"One"}`)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if back := linked(t, l); !files.Equal(back.Start, from) {
+		t.Errorf("it starts with %v", files.Compare(from, back.Start))
+	}
+}
+
+// TestEveryLevelOfThePageGoesThroughALink takes broken files, missing marks and all
+// conditions along, byte for byte.
+func TestEveryLevelOfThePageGoesThroughALink(t *testing.T) {
+	for _, l := range levels(t) {
+		back := linked(t, l)
+		if !files.Equal(back.Start, l.Start) {
+			t.Errorf("%s starts otherwise: %v", l.Name, files.Compare(l.Start, back.Start))
+		}
+		if !reflect.DeepEqual(back.Goal, l.Goal) || !slices.Equal(back.Agents, l.Agents) || back.Text != l.Text {
+			t.Errorf("%s comes back with %+v, %v and %+v", l.Name, back.Goal, back.Agents, back.Text)
+		}
+		if verdicts := play(t, back, l.Solution...); back.Solution != nil || !challenge.Solved(verdicts) {
+			t.Errorf("the solution of %s went along, or does not resolve it there: %s", l.Name, said(verdicts))
+		}
+	}
+}
+
+func TestNoLinkIsMadeOfWhatIsNoLevel(t *testing.T) {
+	from := board(t, call("create", `{"subject":"One"}`))
+	goal := on(t, from, call("create", `{"subject":"Two"}`))
+	var many, big []challenge.Move
+	for n := range 61 {
+		many = append(many, call("create", fmt.Sprintf(`{"subject":"Task number %d"}`, n)))
+	}
+	for n := range 3 {
+		big = append(big, call("create", fmt.Sprintf(`{"subject":"Big %d","description":"%s"}`, n, strings.Repeat("long ", 2500))))
+	}
+	for _, c := range []struct {
+		what       string
+		title      string
+		task       string
+		from, goal []tasks.File
+		want       words.LinkFault
+	}{
+		{"no title", " ", "Do it", from, goal, words.LinkNoText},
+		{"a title of two lines", "a\nb", "Do it", from, goal, words.LinkNoText},
+		{"nothing to do", "T", "", from, goal, words.LinkNoText},
+		{"a long text", "T", strings.Repeat("x", 2001), from, goal, words.LinkNoText},
+		{"nothing changed", "T", "Do it", from, from, words.LinkSolved},
+		{"one subject twice", "T", "Do it", from, on(t, from, call("create", `{"subject":"ONE"}`)), words.LinkTwice},
+		{"many tasks", "T", "Do it", from, board(t, many...), words.LinkTooLong},
+		{"a file without bytes", "T", "Do it", []tasks.File{{Name: "task_1.json", Reason: "it is a directory"}}, goal, words.LinkBadFiles},
+		{"a file that is no text", "T", "Do it", []tasks.File{{Name: "task_1.json", Data: []byte("\xff")}}, goal, words.LinkBadFiles},
+		{"a task without a subject", "T", "Do it", from, []tasks.File{{Name: "task_1.json", Data: []byte(`{"id":1,"status":"pending"}`)}}, words.LinkBadFiles},
+	} {
+		_, err := challenge.New(c.title, c.task, c.from, c.goal)
+		wantFault(t, c.what, err, c.want)
+	}
+	l, err := challenge.New("T", "Do it", board(t, big...), goal)
+	if err == nil {
+		_, err = l.Link()
+	}
+	wantFault(t, "large files", err, words.LinkTooLong)
+}
+
+func wantFault(t *testing.T, what string, err error, want words.LinkFault) {
+	t.Helper()
+	fault := (*challenge.LinkError)(nil)
+	if !errors.As(err, &fault) || fault.Fault != want {
+		t.Errorf("%s: the error is %v, want %s", what, err, want)
+	}
+	if fault != nil && (words.English{}.LinkFails(fault.Fault) == "" || fault.Error() == "") {
+		t.Errorf("%s: nothing is said", what)
+	}
+}
+
+// link returns JSON as the data of a link.
+func link(text string) string { return base64.RawURLEncoding.EncodeToString([]byte(text)) }
+
+// badLinks are texts that hold no level, by what is wrong with them.
+func badLinks() map[string]struct {
+	link string
+	want words.LinkFault
+} {
+	type bad = struct {
+		link string
+		want words.LinkFault
+	}
+	level := func(rest string) bad {
+		return bad{link(`{"title":"T","task":"Do it","start":{"tasks":[{"subject":"A"}]},` + rest + `}`), words.LinkInvalid}
+	}
+	goal := `"goal":[{"kind":"completed","subjects":["A"]}]`
+	asks := func(condition string) bad { return level(`"goal":[{"kind":` + condition + `}]`) }
+	return map[string]bad{
+		"nothing":                {"", words.LinkDamaged},
+		"a word":                 {"hello", words.LinkDamaged},
+		"no base64":              {"%%%", words.LinkDamaged},
+		"half of a link":         {link(`{"title":"T","task":"Do it"`), words.LinkDamaged},
+		"a very long one":        {strings.Repeat("A", 1<<20), words.LinkTooLong},
+		"a number":               {link("7"), words.LinkInvalid},
+		"null":                   {link("null"), words.LinkInvalid},
+		"a list of lists":        {link(strings.Repeat("[", 5000) + strings.Repeat("]", 5000)), words.LinkInvalid},
+		"deeper than JSON goes":  {link(strings.Repeat("[", 11000) + strings.Repeat("]", 11000)), words.LinkDamaged},
+		"text after it":          {link(`{} {}`), words.LinkDamaged},
+		"an empty object":        {link(`{}`), words.LinkInvalid},
+		"broken letters":         {link("{\"title\":\"\xff\",\"task\":\"Do it\",\"start\":{}," + goal + "}"), words.LinkDamaged},
+		"no title":               {link(`{"task":"Do it","start":{},` + goal + `}`), words.LinkInvalid},
+		"a start of other names": {link(`{"title":"T","task":"Do it","start":{"files":{"../../etc/passwd":"x"}},` + goal + `}`), words.LinkInvalid},
+		"a file twice":           {link(`{"title":"T","task":"Do it","start":{"files":{"task_1.json":"x","task_1.json":"y"}},` + goal + `}`), words.LinkInvalid},
+		"an unknown key":         level(goal + `,"extra":1`),
+		"a key twice":            level(goal + `,"title":"U"`),
+		"a key in other letters": level(goal + `,"TITLE":"U"`),
+		"an escaped key":         level(goal + `,"titl\u0065":"U"`),
+		"a key twice, inside":    asks(`"count","number":1,"number":2`),
+		"no goal":                level(`"goal":[]`),
+		"null for a condition":   level(`"goal":[null]`),
+		"many conditions":        level(`"goal":[` + strings.Repeat(`{"kind":"count","number":1},`, 12) + `{"kind":"count","number":1}]`),
+		"an unknown condition":   asks(`"magic"`),
+		"a kind of number":       asks(`7`),
+		"a list as a number":     asks(`"count","number":[1]`),
+		"a task without a state": asks(`"is","lists":[["A"]]`),
+		"an owner of two lines":  asks(`"owner","lists":[["A","a\nb"]]`),
+		"edges of nothing":       asks(`"edges","lists":[[]]`),
+		"a subject of two lines": asks(`"completed","subjects":["a\nb"]`),
+		"a line separator":       asks(`"completed","subjects":["a\u2028b"]`),
+		"a control character":    level(goal + `,"hint":"a\u0007b"`),
+		"a number below zero":    asks(`"count","number":-1`),
+		"a huge number":          asks(`"count","number":1e300`),
+		"half a number":          asks(`"count","number":1.5`),
+		"a large number":         level(`"goal":[{"kind":"turns_at_most","number":2000000000}],"agents":["ann"]`),
+		"a task twice":           asks(`"same_as","board":[{"id":1,"subject":"A"},{"id":1,"subject":"B"}]`),
+		"a status of no kind":    asks(`"same_as","board":[{"subject":"A","status":"done"}]`),
+		"a task below zero":      asks(`"same_as","board":[{"id":-1,"subject":"A"}]`),
+		"a huge task":            asks(`"same_as","board":[{"id":9007199254740991,"subject":"A"}]`),
+		"agents of one name":     level(goal + `,"agents":["ann","ANN"]`),
+		"a deep input":           level(goal + `,"solution":[{"tool":"task_list","input":` + strings.Repeat(`{"a":`, 20) + "1" + strings.Repeat("}", 20) + "}]"),
+		"many agents":            level(goal + `,"agents":["a","b","c","d","e"]`),
+	}
+}
+
+func TestALinkThatHoldsNoLevelIsRefused(t *testing.T) {
+	for what, bad := range badLinks() {
+		_, err := challenge.ParseLink(bad.link)
+		wantFault(t, what, err, bad.want)
+	}
+}
+
+// FuzzLink reads any text: an error that can be told, or a level that goes through a
+// link unchanged, and that can be asked about whatever lies in its directory.
+func FuzzLink(f *testing.F) {
+	for _, l := range levels(f) {
+		data, err := l.Link()
+		if err != nil {
+			f.Fatal(err)
+		}
+		raw, _ := base64.RawURLEncoding.DecodeString(data)
+		f.Add(string(raw))
+	}
+	for _, bad := range badLinks() {
+		raw, _ := base64.RawURLEncoding.DecodeString(bad.link)
+		f.Add(string(raw))
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		if _, err := challenge.ParseLink(text); err != nil && words.English.LinkFails(words.English{}, err.(*challenge.LinkError).Fault) == "" {
+			t.Error("nothing is said")
+		}
+		l, err := challenge.ParseLink(link(text))
+		if err != nil {
+			if fault := (*challenge.LinkError)(nil); !errors.As(err, &fault) {
+				t.Errorf("the error is %v", err)
+			}
+			return
+		}
+		for _, v := range l.Check(snapshotOf(t, l.Start), nil) {
+			for _, lack := range v.Lacks {
+				if (words.English{}).LackSays(lack) == "" {
+					t.Errorf("nothing is said of %+v", lack)
+				}
+			}
+			if (words.English{}).ConditionSays(v.Condition) == "" {
+				t.Errorf("nothing is said of %+v", v.Condition)
+			}
+		}
+		_, _ = l.Reached(t.Context()) // a solution of somebody else may be refused
+		again, err := l.Link()
+		if err != nil {
+			return // what was short as it was written may be long as we write it
+		}
+		back, err := challenge.ParseLink(again)
+		if err != nil || !files.Equal(back.Start, l.Start) {
+			t.Fatalf("it comes back otherwise: %v", err)
+		}
+		once, _ := back.Link()
+		if once != again {
+			t.Errorf("its link is %s and then %s", again, once)
+		}
+	})
+}

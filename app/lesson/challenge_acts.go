@@ -1,0 +1,170 @@
+package lesson
+
+import (
+	"errors"
+	"strings"
+
+	"tasklesson/app/lesson/challenge"
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/workbench"
+)
+
+// A Challenge is what a person does with a challenge, besides working on its board.
+type Challenge struct {
+	Do   ChallengeAct
+	Name string // of the challenge to go to; what is typed
+}
+
+// A ChallengeAct is a part of that.
+type ChallengeAct string
+
+// The parts. What is shown on request is hidden by the same.
+const (
+	GoToChallenge  ChallengeAct = "go"
+	ShowHint       ChallengeAct = "hint"
+	ShowGoal       ChallengeAct = "goal"
+	ShowChallenges ChallengeAct = "list"
+	ShowSolution   ChallengeAct = "solution" // from the start on
+	NextMove       ChallengeAct = "move"
+	EndSolution    ChallengeAct = "end"
+	AskForget      ChallengeAct = "forget?" // or no longer
+	ForgetSolved   ChallengeAct = "forget"
+)
+
+// The data-keys of the pane, and of what answers that nothing is to be forgotten.
+const (
+	keyChallenge = "challenge"
+	keyKeep      = "challenge-keep"
+)
+
+// KeepSolved keeps the names of the challenges that the reader has solved, separated by
+// spaces, for the next visit.
+type KeepSolved struct{ Names string }
+
+// MarkDone notes that the reader has done what a chapter that is no walk is for.
+type MarkDone struct{ Chapter string }
+
+func (Challenge) Message() {}
+func (KeepSolved) Effect() {}
+func (MarkDone) Effect()   {}
+
+// enterLevel puts the challenge on the stage that is wanted, and its start into the
+// directory, unless it is there already: what was done of it stays. Of an address that
+// names none it says why.
+func (s State) enterLevel() (State, []Effect) {
+	c := s.challenges
+	if len(c.levels) == 0 {
+		return s, nil
+	}
+	wanted := c.wanted
+	c.wanted = ""
+	if wanted == "" {
+		wanted = c.first()
+	}
+	own, read := s.benches[s.benchAt(ReaderBoard)].Snapshot()
+	if wanted == OwnChallenge && !read {
+		return s, nil // it begins with that board
+	}
+	level, address, err := c.named(wanted)
+	if err != nil {
+		s = s.withNotice(view.Notice{Text: s.whyNoChallenge(wanted, err)})
+		level, address, _ = c.named(c.first())
+	}
+	if address == c.address {
+		s.challenges = c
+		return s, nil
+	}
+	c.level, c.address = level, address
+	c.verdicts, c.folds, c.goal, c.shows, c.moves, c.making = nil, view.ChallengeFolds{}, nil, false, 0, making{}
+	if address == OwnChallenge {
+		level.Start = own.Files
+	}
+	s.challenges = c
+	b := s.benches[s.benchAt(ChallengeBoard)]
+	var effects []workbench.Effect
+	b.State, effects = b.Anew(level.Start, level.Agents)
+	b.picked, b.notice = view.Chosen{}, nil
+	return s.with(b), []Effect{effects[0]}
+}
+
+// whyNoChallenge says why an address names no challenge.
+func (s State) whyNoChallenge(address string, err error) string {
+	var fault *challenge.LinkError
+	if errors.As(err, &fault) {
+		return s.Words().LinkFails(fault.Fault)
+	}
+	return s.Words().NoSuchChallenge(quote("#" + ChallengesFrom + "/" + address))
+}
+
+// attempt does what a person does with the challenge on the stage.
+func (s State) attempt(m Challenge) (State, []Effect) {
+	if s.Workshop() != ChallengesFrom || s.challenges.address == "" {
+		return s, nil
+	}
+	c := &s.challenges // of this copy of the state
+	switch m.Do {
+	case GoToChallenge:
+		s.challenges.wanted = m.Name
+		s, effects := s.quiet().enterLevel()
+		return s, append(effects, PushAddress{Fragment: s.fragment()}, MoveFocus{Key: keyChallenge})
+	case ShowHint:
+		c.folds.Hint = !c.folds.Hint
+	case ShowGoal:
+		if c.folds.Goal = !c.folds.Goal; c.folds.Goal {
+			c.goal = c.reached()
+		}
+	case ShowChallenges:
+		c.folds.List, c.folds.Forgets = !c.folds.List, false
+	case AskForget:
+		if c.folds.Forgets = !c.folds.Forgets; c.folds.Forgets {
+			return s, []Effect{MoveFocus{Key: keyKeep}}
+		}
+	case ForgetSolved:
+		c.folds.Forgets, c.solved = false, nil
+		return s, []Effect{KeepSolved{}, MoveFocus{Key: keyChallenge}}
+	case ShowSolution:
+		if len(c.level.Solution) > 0 {
+			c.shows, c.moves = true, 0
+			if b := s.benches[s.benchAt(ChallengeBoard)]; b.Changed() || len(b.Made()) > 0 {
+				return s.work(workbench.Reset{Path: ChallengeBoard})
+			}
+		}
+	case NextMove:
+		return s.move()
+	case EndSolution:
+		c.shows = false
+	case SetStart, SetGoal, TypeTitle, TypeTask, MakeLink:
+		if c.address == OwnChallenge {
+			c.making = c.making.make(m, s.bench().State, s.Words())
+		}
+	}
+	return s, nil
+}
+
+// move makes the next step of the solution, as a person would.
+func (s State) move() (State, []Effect) {
+	c := &s.challenges
+	b := s.benches[s.benchAt(ChallengeBoard)]
+	done := c.done(b.State)
+	if !c.shows || b.Busy() || done >= len(c.level.Solution) {
+		return s, nil
+	}
+	move := c.level.Solution[done]
+	c.moves = done + 1
+	if move.Tool == "" {
+		return s.work(workbench.Write{Path: ChallengeBoard, File: move.File, Text: move.Text})
+	}
+	return s.work(workbench.Call{Path: ChallengeBoard, ToolCall: view.ToolCall{Tool: move.Tool, Input: string(move.Input)}})
+}
+
+// judge has the challenge on the stage judged after something has happened to its board,
+// and keeps that it is solved.
+func (s State) judge(b workbench.State) (State, []Effect) {
+	s.challenges = s.challenges.judged(b)
+	c := &s.challenges
+	if !c.counts() {
+		return s, nil
+	}
+	c.solved = append(c.solved[:len(c.solved):len(c.solved)], c.level.Name)
+	return s, []Effect{KeepSolved{Names: strings.Join(c.solved, " ")}, MarkDone{Chapter: ChallengesFrom}}
+}

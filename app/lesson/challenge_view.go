@@ -1,0 +1,90 @@
+package lesson
+
+import (
+	"slices"
+
+	"tasklesson/app/lesson/challenge"
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/words"
+	"tasklesson/app/lesson/workbench"
+)
+
+// draw fills in the challenge that is on the stage.
+func (c challenges) draw(v *view.View, b workbench.State) {
+	w := v.Words
+	drawn := &view.Challenge{
+		Shown: c.folds, Title: c.level.Title, Task: c.level.Task, Group: c.level.Group, Solved: c.met(), Hint: c.level.Hint,
+		Why: c.level.Why, Goal: c.goal, Solvable: len(c.level.Solution) > 0, Started: b.Changed() || len(b.Made()) > 0,
+		All: len(c.levels), Next: c.next(),
+	}
+	for _, verdict := range c.verdicts {
+		condition := view.ChallengeCondition{Says: w.ConditionSays(verdict.Condition), Met: verdict.Met()}
+		for _, lack := range verdict.Lacks {
+			condition.Lacks = append(condition.Lacks, w.LackSays(lack))
+		}
+		drawn.Conditions = append(drawn.Conditions, condition)
+	}
+	for _, level := range c.levels {
+		if slices.Contains(c.solved, level.Name) {
+			drawn.Done++
+		}
+	}
+	if c.folds.List {
+		drawn.Groups = c.groups()
+	}
+	if c.address == OwnChallenge {
+		drawn.Making = c.making.draw(c.home)
+	}
+	if c.shows {
+		drawn.Solution = c.solution(b)
+	}
+	v.Challenge = drawn
+	switch {
+	case drawn.Solved && !c.shows:
+		v.Sentence = w.ChallengeSolved(words.Data(c.level.Title))
+	case drawn.Solved:
+		v.Sentence = w.SolvedByItself()
+	case c.shows:
+		v.Sentence = w.Together([]words.Said{words.Said(w.SolutionShown(drawn.Solution.Made, drawn.Solution.All)), words.Said(v.Sentence)})
+	}
+}
+
+// groups returns the list of all challenges.
+func (c challenges) groups() (groups []view.ChallengeGroup) {
+	for _, group := range challenge.Groups() {
+		listed := view.ChallengeGroup{Group: group}
+		for _, level := range c.levels {
+			if level.Group == group {
+				listed.Entries = append(listed.Entries, c.entry(level))
+			}
+		}
+		groups = append(groups, listed)
+	}
+	return groups
+}
+
+func (c challenges) entry(level challenge.Level) view.ChallengeEntry {
+	return view.ChallengeEntry{Name: level.Name, Title: level.Title, Done: slices.Contains(c.solved, level.Name), Here: level.Name == c.address}
+}
+
+// next returns the next challenge that is not solved, from the one on the stage on; nil
+// where there is none.
+func (c challenges) next() *view.ChallengeEntry {
+	here := slices.IndexFunc(c.levels, func(l challenge.Level) bool { return l.Name == c.address })
+	for i := range c.levels {
+		if entry := c.entry(c.levels[(here+1+i)%len(c.levels)]); !entry.Done && !entry.Here {
+			return &entry
+		}
+	}
+	return nil
+}
+
+// solution returns how far the solution is shown, and what comes next.
+func (c challenges) solution(b workbench.State) *view.Solution {
+	s := &view.Solution{Made: min(c.done(b), len(c.level.Solution)), All: len(c.level.Solution)}
+	if s.Made < s.All {
+		move := c.level.Solution[s.Made]
+		s.Tool, s.File = move.Tool, move.File
+	}
+	return s
+}

@@ -1,0 +1,136 @@
+package lesson
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"strings"
+
+	"tasklesson/app/lesson/challenge"
+	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/words"
+	"tasklesson/app/lesson/workbench"
+)
+
+// ChallengesFrom is the scenario that brings the challenges, and the chapter that they
+// are the place of.
+const ChallengesFrom = "challenges"
+
+// ChallengeBoard is the path of the directory that they are worked on in.
+const ChallengeBoard files.Path = "challenges/.tasks"
+
+// challenges is what the lab keeps of the challenges.
+type challenges struct {
+	levels   []challenge.Level // of the page, none until they have come
+	wanted   string            // the one that is asked for, as the address says it
+	level    challenge.Level   // on the stage
+	address  string            // as the address says it, "" while there is none
+	verdicts []challenge.Verdict
+	folds    view.ChallengeFolds
+	goal     []string // a board that meets the goal, where that was asked for
+	shows    bool     // the solution is being shown
+	moves    int      // so many steps of it
+	solved   []string // the names of those that the reader has solved
+	making   making   // where the reader makes one, at [OwnChallenge]
+	home     string   // the address of the page, for links
+}
+
+// linked begins what an address brings along, rather than names: the data of a challenge
+// that a reader has written, the text of a prompt.
+const linked = "="
+
+// receive takes the challenges that have come.
+func (c challenges) receive(attached map[string]string, language string) (challenges, error) {
+	levels, err := challenge.Read(attached, language)
+	if err == nil && len(levels) == 0 {
+		err = errors.New("there are no challenges")
+	}
+	if err == nil {
+		c.levels = levels
+	}
+	return c, err
+}
+
+// named returns the challenge that an address names, and how it names it. For nothing in
+// particular that is the one on the stage, or the first that is not solved yet.
+func (c challenges) named(address string) (challenge.Level, string, error) {
+	if data, is := strings.CutPrefix(address, linked); is {
+		level, err := challenge.ParseLink(data)
+		return level, address, err
+	}
+	if address == c.address && address != "" {
+		return c.level, address, nil
+	}
+	if address == OwnChallenge {
+		return challenge.Level{Group: words.GroupOwn}, address, nil
+	}
+	for i, level := range c.levels {
+		if level.Name == address {
+			return c.levels[i], address, nil
+		}
+	}
+	return challenge.Level{}, "", errNoChallenge
+}
+
+var errNoChallenge = errors.New("lesson: no challenge of that name")
+
+// first returns the address of the challenge to begin with: the one on the stage, or else the
+// first that is not solved yet.
+func (c challenges) first() string {
+	if c.address != "" {
+		return c.address
+	}
+	for _, level := range c.levels {
+		if !slices.Contains(c.solved, level.Name) {
+			return level.Name
+		}
+	}
+	return c.levels[0].Name
+}
+
+// judged returns the challenges with what the board says to the one on the stage.
+func (c challenges) judged(b workbench.State) challenges {
+	now, known := b.Snapshot()
+	if c.address == "" || !known {
+		return c
+	}
+	c.verdicts = c.level.Check(now, b.Made())
+	if done := c.done(b); c.shows && !b.Busy() {
+		c.shows = done <= c.moves // else somebody has done something else
+		c.moves = done
+	}
+	return c
+}
+
+// done returns how many changes were made since the start was there last.
+func (c challenges) done(b workbench.State) (n int) {
+	for _, change := range b.Made() {
+		if n++; change.Deed.Reset {
+			n = 0
+		}
+	}
+	return n
+}
+
+// met reports whether all is as it should be.
+func (c challenges) met() bool { return len(c.verdicts) > 0 && challenge.Solved(c.verdicts) }
+
+// counts reports whether that is a challenge of the page which the reader has solved for
+// the first time.
+func (c challenges) counts() bool {
+	return c.met() && !c.shows && c.level.Name != "" && !slices.Contains(c.solved, c.level.Name)
+}
+
+// reached returns the lines of a board that meets the goal.
+func (c challenges) reached() []string {
+	now, err := c.level.Reached(context.Background())
+	if err != nil {
+		return nil // no level of the page, and of a link that is no way to it
+	}
+	var lines []string
+	for _, line := range now.Listing.Lines() {
+		lines = append(lines, line.Text)
+	}
+	return lines
+}

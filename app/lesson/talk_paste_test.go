@@ -1,0 +1,91 @@
+package lesson_test
+
+import (
+	"maps"
+	"strings"
+	"testing"
+
+	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/scenario/scenariotest"
+	"tasklesson/app/lesson/view/viewtest"
+	"tasklesson/app/lesson/workbench"
+)
+
+func TestPastedCallsRunOnTheBoard(t *testing.T) {
+	store := scenariotest.NewBoard()
+	p := talking(t, store, chain)
+	before := taskFiles(scenariotest.Held(t, store))
+	p.talk(workbench.PasteOpen, "")
+	p.talk(workbench.PasteType, `[{"type":"tool_use","id":"a","name":"task_create","input":{"subject":"Six"}},{"type":"tool_use","id":"b","name":"task_create","input":{"subject":"Seven","blockedBy":[6,99]}},{"type":"tool_use","id":"c","name":"task_update","input":{"task_id":1,"status":"completed"}}]`)
+	p.talk(workbench.PasteRun, "")
+	v := p.state.View()
+	paste := v.Talk.Paste
+	if got, want := viewtest.States(v), "completed ready ready blocked blocked ready"; got != want || v.Busy {
+		t.Errorf("the tasks are %q, want %q", got, want)
+	}
+	for _, want := range []string{`"tool_use_id": "a"`, `"is_error": true`, "99", `"role": "user"`} {
+		if !strings.Contains(paste.Answer, want) {
+			t.Errorf("the answer has no %s: %s", want, paste.Answer)
+		}
+	}
+	if !strings.HasPrefix(v.Sentence, "Three calls were made, and one of them was refused.") || len(p.said()) != 0 {
+		t.Errorf("it says %q, and the agent heard %q", v.Sentence, p.said())
+	}
+	p.send(workbench.Undo{Path: lesson.ReaderBoard})
+	if !maps.Equal(taskFiles(scenariotest.Held(t, store)), before) {
+		t.Error("one Undo does not take back the calls")
+	}
+}
+
+// JSON in the line of the prompt is a call as well, and no message to the agent.
+func TestACallTypedAsAPromptRuns(t *testing.T) {
+	p := talking(t, scenariotest.NewBoard(), chain)
+	p.ask(`{"tool":"task_update","input":{"task_id":1,"status":"completed"}}`)
+	v := p.state.View()
+	if v.Talk.Typed != "" || !v.Talk.Paste.Open || !strings.Contains(v.Talk.Paste.Answer, `"tool": "task_update"`) || v.Tasks[0].State != "completed" || len(p.said()) != 0 {
+		t.Errorf("typed %q, %+v", v.Talk.Typed, v.Talk.Paste)
+	}
+}
+
+// Whatever is pasted gets an answer in words, stays in its field, and leaves the board.
+func TestNothingThatIsPastedDoesHarm(t *testing.T) {
+	store := scenariotest.NewBoard()
+	p := talking(t, store, chain)
+	held := scenariotest.Held(t, store)
+	for _, text := range []string{
+		"", "hello", "{", "[]", "NaN", "null", `{"tool":1}`, strings.Repeat("[", 50_000), strings.Repeat(`{"a":`, 20_000), strings.Repeat("x", 200_000),
+		`{"tool":"task_list","tool":"x"}`, "<script>alert(1)</script>", "🎉", `{"method":"tools/call"}`, `{"type":"tool_use","name":"task_list","input":"{"}`,
+	} {
+		p.talk(workbench.PasteOpen, "")
+		p.talk(workbench.PasteType, text)
+		p.talk(workbench.PasteRun, "")
+		if got := p.state.View().Talk.Paste; got.Wrong == "" || got.Answer != "" || got.Text != text || p.state.View().Busy {
+			t.Errorf("%.40q: wrong %q, answer %q", text, got.Wrong, got.Answer)
+		}
+	}
+	for _, text := range []string{
+		`{"tool":"drop_table","input":{}}`, `{"tool":"task_get","input":{"task_id":"x"}}`, `{"tool":"task_get","input":{"task_id":1e999}}`, `{"tool":"compact","input":{}}`, `{"tool":"undo"}`,
+		`{"tool":"task_update","input":{"task_id":1,"addBlockedBy":[5]}}`, `{"tool":"task_create","input":{"subject":""}}`, `{"id":{"a":[1]},"function":{"name":"task_get","arguments":"{\"task_id\":-1}"}}`,
+	} {
+		p.talk(workbench.PasteType, text)
+		p.talk(workbench.PasteRun, "")
+		if got := p.state.View(); got.Talk.Paste.Wrong != "" || got.Talk.Paste.Answer == "" || !strings.Contains(got.Sentence, "refused") {
+			t.Errorf("%s: %q, %q, %q", text, got.Talk.Paste.Wrong, got.Talk.Paste.Answer, got.Sentence)
+		}
+	}
+	if !maps.Equal(scenariotest.Held(t, store), held) {
+		t.Error("the board was changed")
+	}
+}
+
+func TestPastedCallsWaitTheirTurn(t *testing.T) {
+	p := talking(t, scenariotest.NewBoard(), chain)
+	p.hold = true
+	p.ask("chain")
+	p.talk(workbench.PasteRun, `{"tool":"task_update","input":{"task_id":7,"status":"completed"}}`)
+	p.letGo()
+	v := p.state.View()
+	if got, want := viewtest.States(v), "ready blocked blocked blocked blocked completed completed ready"; got != want || v.Talk.Paste.Answer == "" {
+		t.Errorf("the tasks are %q, want %q", got, want)
+	}
+}

@@ -1,0 +1,558 @@
+package lesson_test
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+
+	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/agent"
+	"tasklesson/app/lesson/conversation"
+	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/scenario/scenariotest"
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/view/viewtest"
+	"tasklesson/app/lesson/workbench"
+	"tasklesson/tasks"
+)
+
+// A script answers a prompt with one call after the other, and then with a text.
+type script map[string][]agent.Answer
+
+var errNoModel = errors.New("there is no model")
+
+func (s script) Answer(_ context.Context, r agent.Request) (agent.Answer, error) {
+	prompt, made := "", 0
+	for _, m := range r.Messages {
+		switch {
+		case m.Role == conversation.User:
+			prompt, made = m.Text, 0
+			if at := strings.LastIndex(m.Text, "\n"+agent.NextWork); m.Summary && at >= 0 {
+				prompt = m.Text[at+1+len(agent.NextWork):]
+			}
+		case m.Role == conversation.ToolReply:
+			made++
+		}
+	}
+	answers, there := s[prompt]
+	if !there {
+		return agent.Answer{}, errNoModel
+	}
+	if made < len(answers) {
+		return answers[made], nil
+	}
+	return agent.Answer{Text: "Done: " + prompt}, nil
+}
+
+// does is an answer that calls one tool.
+func does(tool, input string, args ...any) agent.Answer {
+	return agent.Answer{Calls: []agent.ToolCall{{Tool: tool, Input: json.RawMessage(fmt.Sprintf(input, args...))}}}
+}
+
+// finishing is an answer that completes a task.
+func finishing(id int) agent.Answer {
+	return does("task_update", `{"task_id":%d,"status":"completed"}`, id)
+}
+
+var chain = script{
+	"chain": {
+		does("task_list", `{}`), does("task_create", `{"subject":"Six"}`), does("task_create", `{"subject":"Seven","blockedBy":[6]}`),
+		does("task_create", `{"subject":"Eight","blockedBy":[7]}`), finishing(6),
+	},
+	"list":   {does("task_list", `{}`)},
+	"hello":  {},
+	"refuse": {finishing(4), does("task_get", `{"task_id":99}`), finishing(1)},
+	"undo":   {does(agent.UndoTool, `{}`)},
+	"mend":   {finishing(1), does("task_create", `{"subject":"Six"}`), does(agent.UndoTool, `{}`)},
+	"rest":   {finishing(1)},
+	"pack":   {finishing(1), does(agent.CompactTool, `{"focus":"list"}`)},
+	"shrink": {does(agent.CompactTool, `{}`)},
+	"leave":  {does(agent.RenewTool, `{"next":"list"}`)},
+	"go":     {does(agent.RenewTool, `{}`)},
+	"all":    {{Text: "I make two calls.", Calls: slices.Concat(finishing(1).Calls, finishing(2).Calls)}},
+	"bad":    {does("task_create", `{`)},
+	"mute":   {{}},
+}
+
+// talking returns a tab on the reader's board with an agent.
+func talking(t *testing.T, store *tasks.Store, model agent.Model) *page {
+	t.Helper()
+	p := opened(t, store)
+	p.state = p.state.WithAgent(anAgent(model))
+	p.send(lesson.YourBoard{}, lesson.ShowPane{Pane: view.PaneConversation})
+	return p
+}
+
+func anAgent(model agent.Model) workbench.Agent {
+	return workbench.Agent{
+		Model: model, Examples: []string{"list", "chain"},
+		Loop: agent.Loop{System: "You are {agent}.", Agent: "agent-{n}", Tools: workbench.AgentTools(), Prose: conversation.Prose{Ends: []string{". "}, Heading: "Summary.", Asked: "Asked: ", Said: "Said: "}},
+	}
+}
+
+// ask sends prompts to the agent.
+func (p *page) ask(prompts ...string) {
+	p.t.Helper()
+	for _, text := range prompts {
+		p.send(workbench.Prompt{Path: lesson.ReaderBoard, Text: text})
+	}
+}
+
+// talk does something else in the conversation.
+func (p *page) talk(do workbench.TalkAct, text string) {
+	p.t.Helper()
+	p.send(workbench.Talk{Path: lesson.ReaderBoard, Do: do, Text: text})
+}
+
+// said returns the messages of the conversation, a word for who and what.
+func (p *page) said() []string {
+	var all []string
+	for _, m := range p.state.View().Talk.Conversation.Messages {
+		word := string(m.Role)
+		switch {
+		case m.Summary:
+			word = "summary"
+		case m.Refused:
+			word = "refused"
+		case m.Role == view.RoleUser:
+			word += " " + m.Text
+		case m.Role == view.RoleCall:
+			word += " " + m.Tool
+		}
+		all = append(all, word)
+	}
+	return all[1:] // the system prompt
+}
+
+func (p *page) wantSaid(want ...string) {
+	p.t.Helper()
+	if got := p.said(); !slices.Equal(got, want) {
+		p.t.Errorf("the conversation is %q, want %q", got, want)
+	}
+}
+
+// one performs the effects that wait, up to and with the next that the storage or a
+// Model answers.
+func (p *page) one() lesson.Effect {
+	p.t.Helper()
+	effect := p.held[0]
+	p.held = p.held[1:]
+	p.send(p.perform(effect))
+	return effect
+}
+
+func TestATurnIsCarriedOutCallByCall(t *testing.T) {
+	store := scenariotest.NewBoard()
+	p := talking(t, store, chain)
+	p.hold = true
+	p.ask("chain")
+	for _, want := range []int{5, 6, 7, 8, 8} {
+		if effect := p.one(); effect.(workbench.AskAgent).N == 0 {
+			t.Fatalf("%T comes before the model is asked", effect)
+		}
+		call := p.one().(workbench.PerformCall)
+		v := p.state.View()
+		if len(v.Tasks) != want || !maps.Equal(viewtest.Files(v.Files), scenariotest.Held(t, store)) {
+			t.Errorf("after %s %s there are %d tasks", call.Call.Tool, call.Call.Input, len(v.Tasks))
+		}
+		if !v.Busy || !v.Talk.Working || v.Sentence == "" {
+			t.Errorf("after %s: busy %t, at work %t, %q", call.Call.Tool, v.Busy, v.Talk.Working, v.Sentence)
+		}
+	}
+	p.letGo()
+	p.wantSaid("user chain", "call task_list", "result", "call task_create", "result", "call task_create", "result", "call task_create", "result", "call task_update", "result", "assistant")
+	v := p.state.View()
+	if v.Busy || v.Talk.Working || !strings.Contains(v.Sentence, "`agent-1` answers: “Done: chain”") {
+		t.Errorf("busy %t, at work %t, %q", v.Busy, v.Talk.Working, v.Sentence)
+	}
+	if got, want := viewtest.States(v), "ready blocked blocked blocked blocked completed ready blocked"; got != want {
+		t.Errorf("the tasks are %q, want %q", got, want)
+	}
+	if g := v.Talk.Groups; len(g) != 1 || g[0].Made != 4 || g[0].Of != 4 || !g[0].Back || g[0].On || g[0].Message != len(v.Talk.Conversation.Messages)-1 {
+		t.Errorf("the groups are %+v", g)
+	}
+}
+
+func TestOnePromptIsUndoneInOneChange(t *testing.T) {
+	store := scenariotest.NewBoard()
+	p := talking(t, store, chain)
+	before := taskFiles(scenariotest.Held(t, store))
+	p.ask("chain", "hello", "list")
+	after := taskFiles(scenariotest.Held(t, store))
+	p.hold = true
+	p.send(workbench.Undo{Path: lesson.ReaderBoard})
+	if len(p.held) != 1 {
+		t.Fatalf("Undo asks for %d changes", len(p.held))
+	}
+	p.letGo()
+	held := scenariotest.Held(t, store)
+	if !maps.Equal(taskFiles(held), before) || held[tasks.MarkFile] != "8\n" {
+		t.Errorf("after Undo: %q", slices.Sorted(maps.Keys(held)))
+	}
+	g := p.state.View().Talk.Groups[0]
+	if g.Made != 0 || g.Of != 4 || g.Back || !g.On {
+		t.Errorf("the group is %+v", g)
+	}
+	for n := range 4 {
+		p.send(workbench.Later{Path: lesson.ReaderBoard, Turn: g.Turn})
+		if made := p.state.View().Talk.Groups[0].Made; made != n+1 {
+			t.Errorf("after %d steps %d changes stand", n+1, made)
+		}
+	}
+	if !maps.Equal(taskFiles(scenariotest.Held(t, store)), after) {
+		t.Error("stepping through the prompt again made other files")
+	}
+	if p.ask("undo"); !maps.Equal(taskFiles(scenariotest.Held(t, store)), before) {
+		t.Error("the agent did not take the prompt back")
+	}
+}
+
+func TestRefusalsOfATurnAreShownAndTold(t *testing.T) {
+	p := talking(t, scenariotest.NewBoard(), chain)
+	p.hold = true
+	p.ask("refuse")
+	p.one()
+	p.one()
+	if v := p.state.View(); v.Refusal != nil || !strings.Contains(v.Sentence, "`agent-1` calls `task_update`, and is refused") {
+		t.Errorf("a refusal amid a turn says %q, %+v", v.Sentence, v.Refusal)
+	}
+	p.letGo()
+	p.wantSaid("user refuse", "call task_update", "refused", "call task_get", "refused", "call task_update", "result", "assistant")
+	if g := p.state.View().Talk.Groups; len(g) != 1 || g[0].Of != 1 {
+		t.Errorf("the groups are %+v", g)
+	}
+}
+
+func TestSeveralCallsOfOneAnswerAreMadeOneByOne(t *testing.T) {
+	p := talking(t, scenariotest.NewBoard(), chain)
+	p.ask("all")
+	p.wantSaid("user all", "assistant", "call task_update", "result", "call task_update", "result", "assistant")
+	if g := p.state.View().Talk.Groups; len(g) != 1 || g[0].Of != 2 {
+		t.Errorf("the groups are %+v", g)
+	}
+}
+
+func TestStopEndsATurnAfterTheCallUnderWay(t *testing.T) {
+	store := scenariotest.NewBoard()
+	for name, asked := range map[string]bool{"while a call is made": false, "while the model is asked": true} {
+		p := talking(t, store, chain)
+		p.send(workbench.Reset{Path: lesson.ReaderBoard})
+		p.hold = true
+		p.ask("chain")
+		for range 4 {
+			p.one()
+		}
+		if p.one(); asked == false {
+			// a call is under way
+		} else {
+			p.one()
+		}
+		p.talk(workbench.TalkStop, "")
+		p.letGo()
+		v := p.state.View()
+		if want := map[bool]int{false: 7, true: 7}[asked]; len(v.Tasks) != want && !asked || v.Busy || v.Talk.Working || !strings.Contains(v.Sentence, "was stopped") {
+			t.Errorf("%s: %d tasks, busy %t, %q", name, len(v.Tasks), v.Busy, v.Sentence)
+		}
+		p.send(workbench.Undo{Path: lesson.ReaderBoard})
+		if v := p.state.View(); len(v.Tasks) != 5 {
+			t.Errorf("%s: after Undo there are %d tasks", name, len(v.Tasks))
+		}
+		p.ask("list")
+		if v := p.state.View(); !strings.Contains(v.Sentence, "Done: list") {
+			t.Errorf("%s: the next prompt says %q", name, v.Sentence)
+		}
+	}
+}
+
+func TestWhatIsDoneByHandAmidATurnWaits(t *testing.T) {
+	p := talking(t, scenariotest.NewBoard(), chain)
+	p.hold = true
+	p.ask("chain")
+	p.one()
+	p.press("Complete task 1")
+	p.ask("list") // stays in its field
+	for len(p.held) > 0 && p.state.View().Talk.Working {
+		if call, ok := p.one().(workbench.PerformCall); ok && call.Call.About != 0 {
+			t.Fatal("a press was done amid the turn")
+		}
+	}
+	p.letGo()
+	v := p.state.View()
+	if got, want := viewtest.States(v), "completed ready ready blocked blocked completed ready blocked"; got != want {
+		t.Errorf("the tasks are %q, want %q", got, want)
+	}
+	if last := p.said(); last[len(last)-1] != "assistant" || slices.Contains(last, "user list") {
+		t.Errorf("the conversation is %q", last)
+	}
+	p.send(workbench.Undo{Path: lesson.ReaderBoard})
+	if v := p.state.View(); !strings.HasPrefix(v.Sentence, "Undone: complete task 1") {
+		t.Errorf("Undo takes back another thing than the press: %q", v.Sentence)
+	}
+}
+
+func TestTheAgentsOwnTools(t *testing.T) {
+	store := scenariotest.NewBoard()
+	p := talking(t, store, chain)
+	before := taskFiles(scenariotest.Held(t, store))
+	p.ask("mend") // it takes back what it did itself
+	if !maps.Equal(taskFiles(scenariotest.Held(t, store)), before) {
+		t.Error("undo amid a turn did not take back its own calls")
+	}
+	p.wantSaid("user mend", "call task_update", "result", "call task_create", "result", "call undo", "result", "assistant")
+	p.ask("undo")
+	if said := p.said(); said[len(said)-2] != "refused" {
+		t.Errorf("undo of nothing is no refusal: %q", said)
+	}
+	p.ask("pack")
+	p.wantSaid("summary", "call task_list", "result", "assistant")
+	if c := p.state.View().Talk.Conversation; !strings.HasSuffix(c.Messages[1].Text, "\nNext: list") {
+		t.Errorf("the summary is %q", c.Messages[1].Text)
+	}
+	p.ask("shrink")
+	p.wantSaid("summary")
+	if v := p.state.View(); v.Busy || !strings.Contains(v.Sentence, "One summary stands for") {
+		t.Errorf("%t %q", v.Busy, v.Sentence)
+	}
+	p.ask("leave")
+	p.wantSaid("user list", "call task_list", "result", "assistant")
+	p.ask("go")
+	p.wantSaid()
+	if v := p.state.View(); v.Talk.Conversation.Agent != "agent-3" || !strings.Contains(v.Sentence, "agent-3") || v.Busy {
+		t.Errorf("%q: %q", v.Talk.Conversation.Agent, v.Sentence)
+	}
+}
+
+func TestCompactAndNewAgentByHand(t *testing.T) {
+	store := scenariotest.NewBoard()
+	p := talking(t, store, chain)
+	for _, m := range []lesson.Message{lesson.CompactNow{}, lesson.RenewAgent{}} {
+		if p.send(m); p.state.View().Talk.Conversation.Agent != "agent-1" || len(p.said()) != 0 {
+			t.Errorf("%T in an empty conversation does something", m)
+		}
+	}
+	p.ask("chain")
+	held := scenariotest.Held(t, store)
+	p.send(lesson.CompactNow{})
+	p.wantSaid("summary")
+	v := p.state.View()
+	if len(v.Talk.Conversation.Phases) != 3 || v.Talk.Conversation.Replaced != 12 || v.Talk.Conversation.NoCompact == "" || !strings.Contains(v.Sentence, "One summary stands for 12 messages") {
+		t.Errorf("%d phases, %d replaced, %q", len(v.Talk.Conversation.Phases), v.Talk.Conversation.Replaced, v.Sentence)
+	}
+	p.send(lesson.RenewAgent{})
+	p.wantSaid()
+	if v := p.state.View(); v.Talk.Conversation.Agent != "agent-2" || len(v.Talk.Conversation.Phases) != 0 {
+		t.Errorf("%q", v.Talk.Conversation.Agent)
+	}
+	if !maps.Equal(scenariotest.Held(t, store), held) {
+		t.Error("the files have moved")
+	}
+	p.hold = true
+	p.ask("list")
+	p.send(lesson.CompactNow{}, lesson.RenewAgent{})
+	p.letGo()
+	p.wantSaid("user list", "call task_list", "result", "assistant")
+}
+
+func TestTheConversationCompactsByItself(t *testing.T) {
+	model := script{"long": {{Text: "I say much."}}, "much": {{Text: strings.Repeat("word ", 2000)}}, "list": chain["list"]}
+	p := talking(t, scenariotest.NewBoard(), model)
+	compacted := 0
+	for range 12 {
+		for _, prompt := range []string{"much", "list"} {
+			p.ask(prompt)
+			v := p.state.View()
+			if v.Talk.Conversation.Tokens >= v.Talk.Conversation.Threshold {
+				t.Fatalf("after a turn there are %d tokens of %d", v.Talk.Conversation.Tokens, v.Talk.Conversation.Threshold)
+			}
+			if strings.Contains(v.Sentence, "compacts by itself") {
+				compacted++
+			}
+		}
+	}
+	if compacted == 0 {
+		t.Error("it never compacts by itself")
+	}
+}
+
+// A turn that does not fit into the window is taken back: a prompt is never half done.
+func TestATurnTooLargeForTheWindowIsTakenBack(t *testing.T) {
+	var many []agent.Answer
+	for n := range 300 {
+		many = append(many, does("task_create", `{"subject":"Task %d","description":%q}`, n, strings.Repeat("word ", 40)))
+	}
+	store := scenariotest.NewBoard()
+	p := talking(t, store, script{"many": many, "list": chain["list"]})
+	before := taskFiles(scenariotest.Held(t, store))
+	p.ask("list", "many")
+	v := p.state.View()
+	if !maps.Equal(taskFiles(scenariotest.Held(t, store)), before) || v.Busy || !strings.Contains(v.Sentence, "taken back") {
+		t.Errorf("%d tasks, %q", len(v.Tasks), v.Sentence)
+	}
+	p.ask("list")
+	if v := p.state.View(); !strings.Contains(v.Sentence, "Done: list") {
+		t.Errorf("the next prompt says %q", v.Sentence)
+	}
+}
+
+func TestAModelThatDoesNotAnswer(t *testing.T) {
+	p := talking(t, scenariotest.NewBoard(), chain)
+	for _, prompt := range []string{"what?", "bad", "mute"} {
+		p.ask(prompt)
+		v := p.state.View()
+		if v.Busy || v.Talk.Working || !strings.HasPrefix(v.Sentence, "The model did not answer") {
+			t.Errorf("%q: busy %t, %q", prompt, v.Busy, v.Sentence)
+		}
+	}
+	p.ask("list")
+	if v := p.state.View(); !strings.Contains(v.Sentence, "Done: list") {
+		t.Errorf("the next prompt says %q", v.Sentence)
+	}
+}
+
+func TestAStorageThatFailsAmidATurn(t *testing.T) {
+	p := talking(t, scenariotest.NewBoard(), chain)
+	p.hold = true
+	p.ask("chain")
+	p.one()
+	p.send(workbench.Failed{Path: lesson.ReaderBoard, Err: errInUse, Effect: p.held[0].(workbench.PerformCall)})
+	p.held = nil
+	v := p.state.View()
+	if v.Busy || v.Talk.Working || v.Sentence == "" || len(p.said()) != 3 {
+		t.Errorf("busy %t, %q, %q", v.Busy, v.Sentence, p.said())
+	}
+}
+
+func TestWhatIsTypedIsNotLost(t *testing.T) {
+	p := opened(t, scenariotest.NewBoard())
+	p.ask("chain") // there is no conversation
+	if v := p.state.View(); v.Talk != nil || v.Offers(view.PaneConversation) {
+		t.Errorf("without an agent: %+v", v.Talk)
+	}
+	p.state = p.state.AgentComing()
+	p.send(lesson.YourBoard{})
+	p.ask("chain") // nobody is there yet
+	if talk := p.state.View().Talk; talk.Fetched || talk.Typed != "chain" || talk.Refusal == "" {
+		t.Errorf("before the agent is there: %+v", talk)
+	}
+	p.state = p.state.WithAgent(anAgent(chain))
+	long := strings.Repeat("a long prompt ", 10_000)
+	for _, text := range []string{"", "  \n ", long} {
+		p.ask(text)
+		talk := p.state.View().Talk
+		if talk.Typed != text || talk.Refusal == "" || len(p.said()) != 0 {
+			t.Errorf("%.20q: typed %.20q, %q", text, talk.Typed, talk.Refusal)
+		}
+	}
+	p.talk(workbench.TalkType, "li")
+	if talk := p.state.View().Talk; talk.Refusal != "" {
+		t.Errorf("it still says %q", talk.Refusal)
+	}
+	for _, text := range []string{"<b>bold</b> &amp; `code`", "🎉🎉", "\u202eright to left \u05d0\u05d1", strings.Repeat("x", 10_000), "\x00\x1b[31m"} {
+		p.ask(text)
+		said := p.state.View().Talk.Conversation.Messages
+		if got := said[len(said)-1]; got.Text != strings.TrimSpace(text) || p.state.View().Talk.Working {
+			t.Errorf("%.20q became %.20q", text, got.Text)
+		}
+	}
+}
+
+func TestTheKeysBringOlderPrompts(t *testing.T) {
+	p := talking(t, scenariotest.NewBoard(), chain)
+	p.ask("list", "hello", "hello", "chain")
+	for _, step := range []struct {
+		do   workbench.TalkAct
+		want string
+	}{
+		{workbench.TalkNewer, ""}, {workbench.TalkOlder, "chain"}, {workbench.TalkOlder, "hello"}, {workbench.TalkOlder, "list"}, {workbench.TalkOlder, "list"},
+		{workbench.TalkNewer, "hello"}, {workbench.TalkNewer, "chain"}, {workbench.TalkNewer, ""}, {workbench.TalkNewer, ""},
+	} {
+		p.talk(step.do, "")
+		if got := p.state.View().Talk; got.Typed != step.want || !got.Recalls {
+			t.Errorf("%s brings %q, want %q", step.do, got.Typed, step.want)
+		}
+	}
+	p.talk(workbench.TalkType, "mine")
+	if p.state.View().Talk.Recalls {
+		t.Error("the keys would replace what is typed")
+	}
+	p.talk(workbench.TalkTake, "list")
+	fill := p.asked[len(p.asked)-2].(lesson.FillField)
+	if talk := p.state.View().Talk; talk.Typed != "list" || fill.Text != "list" {
+		t.Errorf("an example puts %q into the field", talk.Typed)
+	}
+}
+
+// kept returns what the page has kept of the conversation last.
+func (p *page) kept() string {
+	for _, effect := range slices.Backward(p.asked) {
+		if keep, ok := effect.(workbench.KeepTalk); ok {
+			return keep.Text
+		}
+	}
+	return ""
+}
+
+// reloadedWith returns the page that comes after another.
+func reloadedWith(t *testing.T, store *tasks.Store, kept string) *page {
+	p := newPage(t, store)
+	p.send(lesson.Opened{Store: view.InIndexedDB, Talks: map[files.Path]string{lesson.ReaderBoard: kept}}, lesson.YourBoard{})
+	p.state = p.state.WithAgent(anAgent(chain))
+	return p
+}
+
+func TestTheConversationIsKeptOverAReload(t *testing.T) {
+	store := scenariotest.NewBoard()
+	p := talking(t, store, chain)
+	p.ask("chain")
+	p.send(lesson.RenewAgent{})
+	p.ask("list", "refuse")
+	was := p.state.View()
+	again := reloadedWith(t, store, p.kept())
+	is := again.state.View()
+	if is.Talk.Conversation.Agent != "agent-2" || is.Talk.Conversation.Tokens != was.Talk.Conversation.Tokens || !slices.Equal(again.said(), p.said()) {
+		t.Errorf("%q with %d tokens: %q", is.Talk.Conversation.Agent, is.Talk.Conversation.Tokens, again.said())
+	}
+	if is.Undo || len(is.Talk.Groups) != 0 {
+		t.Error("the page that comes can undo what it did not do")
+	}
+	again.talk(workbench.TalkOlder, "")
+	if got := again.state.View().Talk.Typed; got != "refuse" {
+		t.Errorf("the prompt before is %q", got)
+	}
+	again.ask("hello")
+	again.send(lesson.CompactNow{})
+	again.wantSaid("summary")
+	if again.send(lesson.ResetAll{}); again.kept() != "" || len(again.said()) != 0 {
+		t.Errorf("after Reset everything %q is kept", again.kept())
+	}
+}
+
+func TestADamagedConversationIsNotTakenUp(t *testing.T) {
+	store := scenariotest.NewBoard()
+	p := talking(t, store, chain)
+	p.ask("chain")
+	kept := p.kept()
+	if got := reloadedWith(t, store, kept); len(got.said()) == 0 {
+		t.Fatal("nothing is kept")
+	}
+	for name, text := range map[string]string{
+		"no JSON": "{", "cut": kept[:len(kept)/2], "another version": strings.Replace(kept, `"v":1`, `"v":2`, 1),
+		"a negative agent": strings.Replace(kept, `"agent":1`, `"agent":-1`, 1), "a system prompt": strings.Replace(kept, `"user"`, `"system"`, 1),
+		"a result without a call": strings.Replace(kept, `"role":"tool_call"`, `"role":"user"`, 1), "an unknown role": strings.Replace(kept, `"user"`, `"nobody"`, 1),
+		"too much": strings.Replace(kept, `"chain"`, `"`+strings.Repeat("x", 500_000)+`"`, -1), "a list": "[]", "a number": "1",
+		"more than the window": strings.Replace(kept, `"text":"chain"`, `"text":"`+strings.Repeat("x ", 40_000)+`"`, 1),
+	} {
+		got := reloadedWith(t, store, text)
+		if v := got.state.View(); len(got.said()) != 0 || v.Talk.Conversation.Agent != "agent-1" {
+			t.Errorf("%s: it is taken up: %q", name, got.said())
+		}
+		if got.ask("list"); len(got.said()) != 4 {
+			t.Errorf("%s: afterwards the conversation is %q", name, got.said())
+		}
+	}
+}

@@ -1,0 +1,218 @@
+package words
+
+import (
+	"strconv"
+	"strings"
+
+	"tasklesson/tasks"
+)
+
+func (English) LevelGroup(g LevelGroup) string {
+	switch g {
+	case GroupOwn:
+		return "From a reader"
+	}
+	return capital(string(g))
+}
+
+func (e English) ConditionSays(c Condition) string {
+	switch names := quoted(c.Subjects); c.Kind {
+	case WantTasks:
+		return "The board has " + listed(names) + ", and no other task."
+	case WantCount:
+		return "The board has " + e.Count(c.Number) + plural(c.Number, " task.", " tasks.")
+	case WantOrder:
+		return "In this order: " + strings.Join(names, ", then ") + "."
+	case WantEdges:
+		return edgesAsked(c.Lists)
+	case WantReady, WantBlocked, WantInProgress, WantCompleted:
+		return e.onlyThese(names, englishState(tasks.State(c.Kind)), c.Secret)
+	case WantOwners, WantStates:
+		return pairsAsked(c)
+	case WantNoProblems:
+		return "Check finds no problem in the files."
+	case WantNoCycle:
+		return "No tasks wait for each other in a ring."
+	case WantMark:
+		return "The high-water mark is at least " + strconv.Itoa(c.Number) + "."
+	case WantUnchanged:
+		if len(names) == 0 {
+			return "No task of the start has changed, but for what it waits for."
+		}
+		return listed(names) + plural(len(names), " is as it was", " are as they were") + ", but for the edges."
+	case WantEdgesKept:
+		return e.edgesKept(c.Number)
+	case WantTurns:
+		return "Everything is completed in " + strconv.Itoa(c.Number) + plural(c.Number, " turn", " turns") + " at most."
+	case WantSame:
+		return "The board is as its author has drawn it up: the same tasks, in the same order, as far done."
+	}
+	return ""
+}
+
+func (e English) edgesKept(removed int) string {
+	if removed == 0 {
+		return "Every task waits for what it waited for at the start."
+	}
+	return "At most " + e.Count(removed) + plural(removed, " edge", " edges") + " of the start removed."
+}
+
+// edgesAsked says what waits for what.
+func edgesAsked(waits [][]Data) string {
+	var said []string
+	for _, w := range waits {
+		names := quoted(w)
+		if len(names) == 1 {
+			said = append(said, names[0]+" waits for none of these")
+		} else {
+			said = append(said, names[0]+" waits for "+listed(names[1:]))
+		}
+	}
+	return strings.Join(said, "; ") + "."
+}
+
+func (e English) onlyThese(names []string, state string, secret bool) string {
+	n := len(names)
+	switch {
+	case n == 0:
+		return "No task is " + state + "."
+	case secret:
+		return "Just " + e.Count(n) + plural(n, " task is "+state+": the right one.", " tasks are "+state+": the right ones.")
+	}
+	return plural(n, "Only "+names[0]+" is "+state, "Just these are "+state+": "+listed(names)) + "."
+}
+
+// pairsAsked says who has tasks, or what state they are in.
+func pairsAsked(c Condition) string {
+	var said []string
+	for _, p := range c.Lists {
+		is := "belongs to " + nobodyOr(p[1])
+		if c.Kind == WantStates {
+			is = "is " + englishState(tasks.State(p[1]))
+		}
+		said = append(said, "“"+string(p[0])+"” "+is)
+	}
+	return strings.Join(said, "; ") + "."
+}
+
+func (e English) LackSays(l Lack) string {
+	names := quoted(append(l.Names[:len(l.Names):len(l.Names)], "", ""))
+	state := func(i int) string { return englishState(tasks.State(l.Names[i])) }
+	task, other := names[0], names[1]
+	switch l.Kind {
+	case LackTask:
+		return "There is no task " + task + " yet."
+	case LackUnread:
+		return task + " is in no file that can be read."
+	case LackSurplus:
+		return task + " does not belong here."
+	case LackTwice:
+		return e.countCapital(l.Number) + " tasks are called " + task + "."
+	case LackCount:
+		return "There " + plural(l.Number, "is ", "are ") + e.Count(l.Number) + "."
+	case LackEdge:
+		return task + " does not wait for " + other + " yet."
+	case LackDirection:
+		return "The wrong way round: " + other + " waits for " + task + "."
+	case LackParallel:
+		return task + " waits for " + other + ", and need not."
+	case LackState:
+		return task + " is " + state(1) + waitingFor(names[3:len(l.Names)]) + ", not " + state(2) + "."
+	case LackSecret:
+		return e.countCapital(l.Number) + plural(l.Number, " task that should be ", " tasks that should be ") + state(0) + plural(l.Number, " is not.", " are not.")
+	case LackOther:
+		return task + " is " + state(1) + " too."
+	case LackOwner:
+		return task + " belongs to " + nobodyOr(l.Names[1]) + ", not to " + nobodyOr(l.Names[2]) + "."
+	case LackSound:
+		return string(l.Names[0])
+	case LackWayOut:
+		return listed(names[:len(l.Names)]) + " wait for each other."
+	}
+	return e.lackOfPlan(l, task, other)
+}
+
+// lackOfPlan says what is lacking in the way that work was done, or to what was to
+// stay.
+func (e English) lackOfPlan(l Lack, task, other string) string {
+	number := strconv.Itoa(l.Number)
+	switch l.Kind {
+	case LackMark:
+		return tasks.MarkFile + " says " + number + "."
+	case LackNoMark:
+		return tasks.MarkFile + " holds no number."
+	case LackChanged:
+		return task + " is not as it was: its text, its status or its owner has changed."
+	case LackGone:
+		return task + " is gone."
+	case LackEdgesGone:
+		return e.countCapital(l.Number) + plural(l.Number, " edge is gone", " edges are gone") + ", such as: " + task + " waited for " + other + "."
+	case LackDone:
+		if l.Number > 1 {
+			return e.countCapital(l.Number) + " tasks are not completed yet."
+		}
+		return task + " is not completed yet."
+	case LackDoer:
+		return task + " was completed without an owner: let an agent claim it first."
+	case LackStranger:
+		return task + " was completed by " + string(l.Names[1]) + ", who is not one of the agents."
+	case LackForced:
+		return task + " was completed before " + other + ", which it waits for."
+	case LackTurns:
+		return "It took " + number + "."
+	case LackTurnsAhead:
+		return "When " + string(l.Names[1]) + " took " + task + ", " + number + plural(l.Number, " turn", " turns") + " became too few. Undo to before that, and look at what the longest chain needs."
+	}
+	return ""
+}
+
+func (English) LinkFails(f LinkFault) string {
+	switch f {
+	case LinkDamaged:
+		return "This link is not whole: it holds no challenge. Copy it again, to its end."
+	case LinkTooLong:
+		return "This challenge is too large for a link. Delete tasks, or shorten their texts."
+	case LinkTwice:
+		return "Two tasks of the goal have the same subject. Give each its own, so that it is clear which is meant."
+	case LinkNoText:
+		return "A challenge needs a title of at most 100 characters, and a text of at most 2,000 that says what is to be done."
+	case LinkSolved:
+		return "The goal is the same as the start. Change the board first, then make the link."
+	case LinkBadFiles:
+		return "A file of this board cannot be read, so no link can carry it."
+	}
+	return "This link holds something that is no challenge of this page."
+}
+
+func (e English) countCapital(n int) string { return capital(e.Count(n)) }
+
+func waitingFor(names []string) string {
+	if len(names) == 0 {
+		return ""
+	}
+	return " (it waits for " + listed(names) + ")"
+}
+
+func nobodyOr(owner Data) string {
+	if owner == "" {
+		return "nobody"
+	}
+	return string(owner)
+}
+
+// quoted returns subjects as they stand in a sentence.
+func quoted(subjects []Data) []string {
+	names := make([]string, len(subjects))
+	for i, s := range subjects {
+		names[i] = "“" + string(s) + "”"
+	}
+	return names
+}
+
+// listed joins names: "a, b and c".
+func listed(names []string) string {
+	if len(names) < 2 {
+		return strings.Join(names, "")
+	}
+	return strings.Join(names[:len(names)-1], ", ") + " and " + names[len(names)-1]
+}

@@ -1,0 +1,99 @@
+package words
+
+import "fmt"
+
+func (English) PromptLabel() string { return "Message to the agent" }
+func (English) PromptSend() string  { return "Send" }
+func (English) PromptStop() string  { return "Stop" }
+func (English) PromptEmpty() string {
+	return "There is nothing to send: write what the agent is to do."
+}
+func (English) AgentFetched() string   { return "The agent is still being fetched." }
+func (English) AgentAtWork() string    { return "The agent is at work." }
+func (English) ExamplePrompts() string { return "Prompts to begin with" }
+
+func (English) PromptTooLong(has, room int) string {
+	return fmt.Sprintf("The message has %s characters, and the window has room for %s. It was not sent. Shorten it, or compact the conversation first.", thousands(has), thousands(max(room, 0)))
+}
+
+func (English) AgentAsked(agent Data) string { return whoDid(agent) + " has your message." }
+
+func (English) AgentSaid(agent, text Data) string {
+	return whoDid(agent) + " answers: “" + string(text) + "”"
+}
+
+func (English) AgentRefused(agent, tool, text Data) string {
+	return whoDid(agent) + " calls `" + string(tool) + "`, and is refused: “" + string(text) + "”"
+}
+
+func (English) AgentStopped(agent Data) string {
+	return whoDid(agent) + " was stopped. What it had done stays, and Undo takes it back."
+}
+
+func (English) TurnTooLarge(agent Data) string {
+	return "The window was full before " + whoDid(agent) + " was done, so everything that it did for this message was taken back. Compact the conversation, or ask for less at once."
+}
+
+func (e English) GroupMade(made, of int) string {
+	if made == of {
+		return e.Count(of) + plural(of, " change", " changes")
+	}
+	return fmt.Sprintf("%d of %d changes", made, of)
+}
+
+func (English) GroupUndo() string { return "Undo these changes" }
+func (English) GroupRedo() string { return "Redo these changes" }
+func (English) GroupBack() string { return "One change back" }
+func (English) GroupOn() string   { return "One change on" }
+
+func (English) PasteCall() string   { return "Paste a tool call" }
+func (English) PasteLabel() string  { return "A tool call of another agent, as JSON" }
+func (English) PasteRuns() string   { return "Run it" }
+func (English) PasteCloses() string { return "Close" }
+
+func (e English) PastedRun(calls, refused int) string {
+	text := "The call was made"
+	if calls > 1 {
+		text = capital(e.Count(calls)) + " calls were made"
+	}
+	switch {
+	case refused == 0:
+	case calls == 1:
+		text += ", and refused"
+	default:
+		text += ", and " + e.Count(refused) + " of them " + plural(refused, "was", "were") + " refused"
+	}
+	return text + ". The answer stands below it, in the form of the call."
+}
+
+func (e English) PastedAnswer(tool Data, calls int) string {
+	if calls > 1 {
+		return "Answer to " + e.Count(calls) + " calls"
+	}
+	return "Answer to " + string(tool)
+}
+
+func (English) PastedLong(most int) string {
+	return "This is too long: at most " + thousands(most) + " bytes are taken."
+}
+func (e English) PastedMany(most int) string {
+	return fmt.Sprintf("These are too many calls: at most %d are taken at once.", most)
+}
+func (English) PastedDeep() string { return "This JSON is nested too deep for a tool call." }
+func (English) PastedTwice() string {
+	return "A key stands twice in one object. Each may stand there once."
+}
+func (English) PastedInput() string { return "The arguments of a call have to be a JSON object." }
+func (English) PastedNoJSON() string {
+	return "This is no JSON. Paste a tool call such as {\"tool\": \"task_list\", \"input\": {}}."
+}
+
+func (English) PastedNoCall() string {
+	return "This JSON holds no tool call. Taken are those of Anthropic (tool_use), OpenAI (function, tool_calls, function_call), MCP (tools/call), and {\"tool\", \"input\"} or {\"name\", \"arguments\"}."
+}
+func (English) AllSchemas() string { return "The tools, for another agent" }
+func (English) CopyText() string   { return "Copy" }
+func (English) CopiedText() string { return "Copied." }
+func (English) NotCopied() string {
+	return "The text is selected. Copy it with the keys or the menu of your device."
+}

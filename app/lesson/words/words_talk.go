@@ -1,0 +1,44 @@
+package words
+
+// Talk says what stands around a conversation with an agent that works on a board by
+// prompts.
+type Talk interface {
+	PromptLabel() string
+	PromptSend() string
+	PromptStop() string
+	PromptEmpty() string
+	PromptTooLong(has, room int) string // in characters
+	AgentFetched() string               // it is on its way
+	AgentAtWork() string                // why nothing else can be done with its conversation
+	ExamplePrompts() string
+
+	AgentAsked(agent Data) string
+	AgentSaid(agent, text Data) string // and called nothing
+	AgentRefused(agent, tool, text Data) string
+	AgentStopped(agent Data) string
+	TurnTooLarge(agent Data) string // amid a turn, which was taken back
+
+	GroupMade(made, of int) string // changes of a prompt that stand
+	GroupUndo() string
+	GroupRedo() string
+	GroupBack() string
+	GroupOn() string
+
+	PasteCall() string
+	PasteLabel() string
+	PasteRuns() string
+	PasteCloses() string
+	PastedRun(calls, refused int) string
+	PastedAnswer(tool Data, calls int) string
+	PastedLong(most int) string
+	PastedMany(most int) string
+	PastedDeep() string
+	PastedTwice() string
+	PastedInput() string
+	PastedNoJSON() string
+	PastedNoCall() string
+	AllSchemas() string
+	CopyText() string
+	CopiedText() string
+	NotCopied() string // it is selected
+}

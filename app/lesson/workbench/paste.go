@@ -1,0 +1,146 @@
+package workbench
+
+import (
+	"encoding/json"
+	"errors"
+
+	"tasklesson/app/lesson/agent"
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/words"
+	"tasklesson/tasks"
+)
+
+// A paste is calls of another agent: somebody carries them here, and the answer back.
+type paste struct {
+	open    bool
+	text    string
+	wrong   string // why the text is no call
+	calls   agent.Pasted
+	results []agent.PastedResult
+	answer  string // in the form of the calls, "" before
+}
+
+// pasteCall takes what a person does with calls of another agent.
+func (s State) pasteCall(m Talk) (State, []Effect) {
+	p := &s.talk.paste
+	switch m.Do {
+	case PasteOpen:
+		p.open = true
+		if s.talk.declared == "" {
+			s.talk.schema, s.talk.declared = view.Anthropic, declared(view.Anthropic)
+		}
+		return s, []Effect{MoveFocus{Path: s.setup.Path, Key: keyPasted}}
+	case PasteClose:
+		if !p.open {
+			return s, nil
+		}
+		p.open = false
+		return s, []Effect{MoveFocus{Path: s.setup.Path, Key: keyPaste}}
+	case PasteType:
+		if p.text != m.Text {
+			p.wrong = ""
+		}
+		p.text = m.Text
+	}
+	return s, nil
+}
+
+// pastePrompt takes calls that were put into the line of the prompt.
+func (s State) pastePrompt(text string) (State, []Effect) {
+	s, _ = s.pasteCall(Talk{Do: PasteOpen})
+	s.talk.paste.text = text
+	s, effects := s.put("", false)
+	s, more := s.runPasted(Talk{Path: s.setup.Path, Do: PasteRun})
+	effects = append(effects, Fill{Path: s.setup.Path, Key: keyPasted, Text: text})
+	return s, append(effects, more...)
+}
+
+// runPasted makes the calls, one after the other, all of one turn; or says why the text
+// holds none.
+func (s State) runPasted(m Talk) (State, []Effect) {
+	p := &s.talk.paste
+	if m.Text != "" {
+		p.text = m.Text
+	}
+	calls, err := agent.ReadCalls(p.text)
+	p.answer, p.wrong, p.results = "", "", nil
+	if err != nil {
+		p.wrong = s.sayNoCall(err)
+		return s, []Effect{MoveFocus{Path: s.setup.Path, Key: keyPasted}}
+	}
+	p.calls = calls
+	s.talk.turns++
+	s.talk.turn = turn{number: s.talk.turns, pasted: true}
+	for _, c := range calls.Calls {
+		s.talk.turn.calls = append(s.talk.turn.calls, c.ToolCall)
+	}
+	s.waiting, s.refusal = true, nil
+	return s.makeCall()
+}
+
+// sayNoCall says why a text holds no call.
+func (s State) sayNoCall(err error) string {
+	w := s.setup.Words
+	switch {
+	case errors.Is(err, agent.ErrPastedLong):
+		return w.PastedLong(agent.MaxPasted)
+	case errors.Is(err, agent.ErrPastedMany):
+		return w.PastedMany(agent.MaxPastedCalls)
+	case errors.Is(err, agent.ErrPastedDeep):
+		return w.PastedDeep()
+	case errors.Is(err, agent.ErrPastedTwice):
+		return w.PastedTwice()
+	case errors.Is(err, agent.ErrPastedInput):
+		return w.PastedInput()
+	case errors.Is(err, agent.ErrPastedNoJSON):
+		return w.PastedNoJSON()
+	}
+	return w.PastedNoCall()
+}
+
+// afterPasted notes the answer of a call, and makes the next.
+func (s State) afterPasted() (State, []Effect) {
+	t, p := &s.talk, &s.talk.paste
+	p.results = append(p.results[:len(p.results):len(p.results)], agent.PastedResult{Text: t.turn.result.text, Refused: t.turn.result.refused})
+	t.turn.calls = t.turn.calls[1:]
+	if len(t.turn.calls) > 0 && !t.turn.stop && t.turn.failed == "" {
+		return s.makeCall()
+	}
+	for len(p.results) < len(p.calls.Calls) {
+		p.results = append(p.results, agent.PastedResult{Text: "not done: a call before it failed", Refused: true})
+	}
+	p.answer = p.calls.Answer(p.results)
+	refused := 0
+	for _, r := range p.results {
+		if r.Refused {
+			refused++
+		}
+	}
+	says := s.setup.Words.PastedRun(len(p.results), refused)
+	if t.turn.failed != "" {
+		says = t.turn.failed
+	}
+	return s.endTurn(says)
+}
+
+// declared returns the declarations of all tools for a kind of provider.
+func declared(kind view.SchemaKind) string {
+	declare := map[view.SchemaKind]func(...tasks.Tool) json.RawMessage{view.Anthropic: tasks.AnthropicTools, view.OpenAI: tasks.OpenAITools, view.MCP: tasks.MCPTools}
+	if declare[kind] == nil {
+		kind = view.Anthropic
+	}
+	return string(declare[kind]())
+}
+
+// drawPaste returns what is drawn of calls of another agent.
+func (s State) drawPaste() view.Paste {
+	p := &s.talk.paste
+	v := view.Paste{Open: p.open, Text: p.text, Wrong: p.wrong, Answer: p.answer}
+	if p.answer != "" {
+		v.Says = s.setup.Words.PastedAnswer(words.Data(p.calls.Calls[0].Tool), len(p.calls.Calls))
+	}
+	if p.open {
+		v.Kind, v.Schemas = s.talk.schema, s.talk.declared
+	}
+	return v
+}

@@ -1,0 +1,258 @@
+package workbench
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"tasklesson/app/lesson/agent"
+	"tasklesson/app/lesson/conversation"
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/words"
+)
+
+// The size of a conversation on a workbench. The window is larger than that of the
+// walks, so that a prompt of many tasks is carried out in one turn.
+const (
+	TalkWindow = 16_000 // tokens
+	TalkResult = 16_000 // code points of a result: a board of some hundred tasks
+	maxPrompts = 50     // that are kept for the keys
+)
+
+// An Agent is who answers on a workbench. The loop's window and results are those of
+// the workbench.
+type Agent struct {
+	Model    agent.Model
+	Loop     agent.Loop
+	Examples []string // prompts that are offered
+}
+
+// A talk is a conversation with an agent that works on the directory.
+type talk struct {
+	agent    Agent
+	coming   bool // it is on its way
+	state    agent.State
+	before   conversation.Conversation // before the turn that was last: what is new is not in it
+	turn     turn                      // that is under way
+	turns    int                       // how many there were: their numbers are not used again
+	asks     int                       // how often the Model was asked
+	prompts  []prompted                // that still stand in the conversation
+	typed    string
+	asked    []string          // what was asked before, the newest last
+	at       int               // which of them stands in the field; as many as there are for none
+	refusal  string            // why what stands in the field was not taken
+	compact  *agent.Compaction // the last, while nothing has come after it
+	full     conversation.Conversation
+	slow     bool   // the answer is long on its way
+	kept     string // what the page before has left, until the agent is there
+	version  int    // of the conversation
+	paste    paste
+	schema   view.SchemaKind
+	declared string // the tools, as that kind of provider takes them
+}
+
+// A prompted is a prompt that stands in the conversation, and the turn that it began.
+type prompted struct{ message, turn int }
+
+// WithAgent returns the state with somebody who answers. A conversation that a page
+// before this one has left goes on.
+func (s State) WithAgent(a Agent) State {
+	a.Loop.Window, a.Loop.Result = TalkWindow, TalkResult
+	s.talk.agent = a
+	s.talk.state = a.Loop.Start()
+	return s.restoreTalk()
+}
+
+// AgentComing returns the state while the agent is on its way: there is a conversation, and
+// nobody in it yet.
+func (s State) AgentComing() State {
+	s.talk.coming = true
+	return s
+}
+
+// talks reports whether there is a conversation: with the agent, or once it is on its way.
+func (s State) talks() bool { return s.setup.Talks && (s.talk.coming || s.talk.agent.Model != nil) }
+
+// Talks reports whether the directory has an agent, who may not be there yet.
+func (s State) Talks() bool { return s.setup.Talks }
+
+// SlowAgent returns the name of the agent whose answer is long on its way, "" for none.
+func (s State) SlowAgent() string {
+	if !s.talk.slow {
+		return ""
+	}
+	return s.talk.state.Agent
+}
+
+// AtWork reports whether a turn of the agent is under way.
+func (s State) AtWork() bool { return s.talk.turn.number != 0 }
+
+// The data-keys of the fields and buttons of a conversation.
+const (
+	keyPrompt = "prompt"
+	keyPaste  = "paste"
+	keyPasted = "pasted"
+)
+
+// converse takes what a person does in the conversation.
+func (s State) converse(m Talk) (State, []Effect) {
+	t := &s.talk
+	switch m.Do {
+	case TalkType:
+		if t.typed != m.Text {
+			t.refusal = ""
+		}
+		t.typed, t.at = m.Text, len(t.asked)
+	case TalkTake:
+		return s.put(m.Text, true)
+	case TalkOlder:
+		if t.at > 0 {
+			t.at--
+			return s.recallPrompt()
+		}
+	case TalkNewer:
+		if t.at < len(t.asked) {
+			t.at++
+			return s.recallPrompt()
+		}
+	case TalkStop:
+		return s.stopTurn()
+	case TalkCompact:
+		return s.compactNow()
+	case TalkRenew:
+		return s.renewNow()
+	case PasteOpen, PasteClose, PasteType, PasteRun:
+		return s.pasteCall(m)
+	case PickSchemas:
+		t.schema = view.SchemaKind(m.Text)
+		t.declared = declared(t.schema)
+	}
+	return s, nil
+}
+
+// put puts a text into the field of the prompt.
+func (s State) put(text string, focus bool) (State, []Effect) {
+	s.talk.typed, s.talk.refusal = text, ""
+	effects := []Effect{Fill{Path: s.setup.Path, Key: keyPrompt, Text: text}}
+	if focus {
+		effects = append(effects, MoveFocus{Path: s.setup.Path, Key: keyPrompt})
+	}
+	return s, effects
+}
+
+// recallPrompt puts the prompt of before into the field that is at.
+func (s State) recallPrompt() (State, []Effect) {
+	text := ""
+	if s.talk.at < len(s.talk.asked) {
+		text = s.talk.asked[s.talk.at]
+	}
+	return s.put(text, false)
+}
+
+// begin begins a turn with what a person asks the agent for, or says why not.
+func (s State) begin(m Prompt) (State, []Effect) {
+	t, w := &s.talk, s.setup.Words
+	text := strings.TrimSpace(m.Text)
+	t.typed = m.Text
+	refuse := func(why string) (State, []Effect) {
+		t.refusal = why
+		return s, []Effect{MoveFocus{Path: s.setup.Path, Key: keyPrompt}}
+	}
+	switch window, _ := t.state.Conversation.Limits(); {
+	case text == "":
+		return refuse(w.PromptEmpty())
+	case text[0] == '{' || text[0] == '[':
+		return s.pastePrompt(text)
+	case t.agent.Model == nil:
+		return refuse(w.AgentFetched())
+	case t.state.Conversation.Tokens()+utf8.RuneCountInString(text)/4+1 >= window:
+		return refuse(w.PromptTooLong(utf8.RuneCountInString(text), (window-t.state.Conversation.Tokens())*4))
+	}
+	t.turns++
+	t.turn = turn{number: t.turns}
+	t.before, t.compact = t.state.Conversation, nil
+	t.prompts = append(t.prompts[:len(t.prompts):len(t.prompts)], prompted{len(t.state.Conversation.Messages), t.turns})
+	t.state = t.agent.Loop.Say(t.state, text)
+	t.remember(text)
+	t.version++
+	s.waiting, s.working, s.refusal = true, m, nil
+	s.outcome = outcome{text: w.AgentAsked(words.Data(t.state.Agent)), complete: true}
+	s, effects := s.put("", false)
+	s, asked := s.ask()
+	return s, append(effects, asked...)
+}
+
+// remember notes a prompt for the keys that bring it back.
+func (t *talk) remember(text string) {
+	if n := len(t.asked); n == 0 || t.asked[n-1] != text {
+		t.asked = append(t.asked[max(0, n+1-maxPrompts):n:n], text)
+	}
+	t.at = len(t.asked)
+}
+
+// talkForgotten returns the state at the beginning of its conversation.
+func (s State) talkForgotten() State {
+	t := s.talk
+	s.talk = talk{agent: t.agent, coming: t.coming, turns: t.turns, asks: t.asks, version: t.version + 1, state: t.agent.Loop.Start()}
+	if t.agent.Model == nil {
+		s.talk.state = agent.State{}
+	}
+	return s
+}
+
+// compactNow compacts the conversation because a person wants it.
+func (s State) compactNow() (State, []Effect) {
+	if t := &s.talk; t.agent.Model == nil || s.AtWork() || !t.state.Conversation.CanCompact() {
+		return s, nil
+	}
+	s = s.compacted("", true)
+	s.outcome = outcome{text: s.sayCompacted(true), complete: true}
+	return s, nil
+}
+
+// renewNow starts the next agent because a person wants it.
+func (s State) renewNow() (State, []Effect) {
+	if t := &s.talk; t.agent.Model == nil || s.AtWork() || !t.state.Conversation.CanRenew() {
+		return s, nil
+	}
+	s = s.renewed("")
+	s.outcome = outcome{text: s.sayRenewed(), complete: true}
+	return s, []Effect{MoveFocus{Path: s.setup.Path, Key: keyPrompt}}
+}
+
+// compacted replaces the conversation by its summary, and adds what is still to be done;
+// where it was not asked for, blanking may be enough.
+func (s State) compacted(next string, asked bool) State {
+	t := &s.talk
+	t.before, t.full = t.state.Conversation, t.state.Conversation
+	var c agent.Compaction
+	t.state, c = t.agent.Loop.Compact(t.state, asked)
+	t.compact = &c
+	if c.Report.Summary != "" {
+		t.prompts = nil
+		if messages := t.state.Conversation.Messages; next != "" {
+			messages[len(messages)-1].Text += "\n" + agent.NextWork + next // the conversation is a copy
+		}
+	}
+	t.version++
+	return s
+}
+
+// renewed starts the next agent, and says to it what is to be done.
+func (s State) renewed(next string) State {
+	t := &s.talk
+	t.state = t.agent.Loop.Say(t.agent.Loop.Renew(t.state), next)
+	t.before, t.compact, t.prompts = conversation.Conversation{}, nil, nil
+	t.version++
+	return s
+}
+
+// sayCompacted says what the last compaction did.
+func (s State) sayCompacted(asked bool) string {
+	r := s.talk.compact.Report
+	return s.setup.Words.Compacted(words.CompactedTo{Asked: asked, Replaced: r.Replaced, Blanked: r.Blanked, Before: r.Before, After: r.After})
+}
+
+// sayRenewed says that another agent begins.
+func (s State) sayRenewed() string {
+	return s.setup.Words.AgentStarted(words.Data(s.talk.state.Agent), len(s.snapshot.Listing.Tasks))
+}

@@ -1,0 +1,109 @@
+package workbench
+
+import (
+	"encoding/json"
+	"errors"
+
+	"tasklesson/app/lesson/conversation"
+)
+
+// What is kept of a conversation for the page after this one, in its form of JSON.
+type keptTalk struct {
+	Version     int                    `json:"v"`
+	Number      int                    `json:"agent"`
+	Calls       int                    `json:"calls"`
+	Transcripts int                    `json:"transcripts"`
+	Asked       []string               `json:"asked"`
+	Messages    []conversation.Message `json:"messages"` // without the system prompt
+}
+
+// Of a longer text nothing is kept, and nothing is read.
+const (
+	keptVersion = 1
+	maxKept     = 400_000 // bytes
+	maxNumber   = 1_000_000
+)
+
+// TalkKept returns the state with the conversation that a page before this one has kept.
+// A text that none has written changes nothing.
+func (s State) TalkKept(text string) State {
+	s.talk.kept = text
+	return s.restoreTalk()
+}
+
+// restoreTalk takes up the conversation of the page before, once the agent is there.
+func (s State) restoreTalk() State {
+	t := &s.talk
+	if t.kept == "" || t.agent.Model == nil {
+		return s
+	}
+	kept, err := readKept(t.kept)
+	t.kept = ""
+	if err != nil {
+		return s
+	}
+	state := t.state
+	state.Number = kept.Number - 1
+	state = t.agent.Loop.Renew(state)
+	state.Calls, state.Transcripts = kept.Calls, kept.Transcripts
+	state.Conversation = state.Conversation.With(kept.Messages...)
+	if window, _ := state.Conversation.Limits(); state.Conversation.Tokens() > window || state.Conversation.Check() != nil {
+		return s
+	}
+	t.state, t.before = state, state.Conversation
+	t.asked, t.at = kept.Asked, len(kept.Asked)
+	t.version++
+	return s
+}
+
+// errNotKept says that a text is not one that a page has kept.
+var errNotKept = errors.New("workbench: this conversation was not kept by a page")
+
+// readKept reads what keepTalk has written.
+func readKept(text string) (kept keptTalk, err error) {
+	if len(text) > maxKept {
+		return kept, errNotKept
+	}
+	if err := json.Unmarshal([]byte(text), &kept); err != nil {
+		return kept, err
+	}
+	numbers := kept.Number >= 1 && kept.Number <= maxNumber && kept.Calls >= 0 && kept.Calls <= maxNumber && kept.Transcripts >= 0 && kept.Transcripts <= maxNumber
+	if kept.Version != keptVersion || !numbers || len(kept.Asked) > maxPrompts {
+		return kept, errNotKept
+	}
+	for _, m := range kept.Messages {
+		switch m.Role {
+		case conversation.User, conversation.Assistant, conversation.ToolReply:
+		case conversation.ToolCall:
+			if !json.Valid(m.Input) {
+				return kept, errNotKept
+			}
+		default:
+			return kept, errNotKept
+		}
+	}
+	return kept, nil
+}
+
+// keepTalk is the effect that keeps the conversation for the page after this one, ""
+// where there is nothing to keep.
+func (s State) keepTalk() Effect {
+	t := &s.talk
+	kept := KeepTalk{Path: s.setup.Path}
+	if t.state.Number > 1 || len(t.asked) > 0 || t.state.Conversation.CanCompact() {
+		kept.Text = string(conversation.JSON(keptTalk{
+			Version: keptVersion, Number: t.state.Number, Calls: t.state.Calls, Transcripts: t.state.Transcripts,
+			Asked: t.asked, Messages: t.state.Conversation.Messages[1:],
+		}))
+	}
+	switch {
+	case len(kept.Text) <= maxKept:
+	case len(t.asked) > 0: // long prompts are the first that can be spared
+		t.asked = t.asked[1:]
+		t.at = len(t.asked)
+		return s.keepTalk()
+	default:
+		kept.Text = ""
+	}
+	return kept
+}

@@ -1,0 +1,75 @@
+package workbench
+
+import (
+	"encoding/json"
+	"strconv"
+
+	"tasklesson/app/lesson/agent"
+	"tasklesson/app/lesson/conversation"
+	"tasklesson/tasks"
+)
+
+// ownTools are the tools of an agent that concern its conversation or its history rather
+// than the board: they are answered here.
+var ownTools map[string]func(s State, c agent.ToolCall) (State, []Effect)
+
+func init() {
+	ownTools = map[string]func(s State, c agent.ToolCall) (State, []Effect){
+		agent.CompactTool: func(s State, c agent.ToolCall) (State, []Effect) {
+			s = s.compacted(argument(c, "focus"), true)
+			return s.leave(s.sayCompacted(true), argument(c, "focus") == "")
+		},
+		agent.RenewTool: func(s State, c agent.ToolCall) (State, []Effect) {
+			s = s.renewed(argument(c, "next"))
+			return s.leave(s.sayRenewed(), argument(c, "next") == "")
+		},
+		agent.UndoTool: func(s State, _ agent.ToolCall) (State, []Effect) { return s.undoFor() },
+	}
+}
+
+// argument returns a text that a call gives, "" where it gives none.
+func argument(c agent.ToolCall, name string) string {
+	var given map[string]any
+	_ = json.Unmarshal(c.Input, &given) // a call without arguments gives none
+	text, _ := given[name].(string)
+	return text
+}
+
+// leave goes on in a conversation that has just begun anew, or ends the turn there.
+func (s State) leave(says string, over bool) (State, []Effect) {
+	s.talk.turn.calls = nil // whoever made the others knows nothing of them any more
+	s.outcome = outcome{text: says, complete: true}
+	switch {
+	case over:
+		return s.endTurn(says)
+	case s.talk.turn.stop:
+		return s.stopTurn()
+	}
+	return s.ask()
+}
+
+// undoFor takes back the newest change, or the newest turn whole, because the agent
+// wants it. Inside a turn that has changed something that is what it did itself.
+func (s State) undoFor() (State, []Effect) {
+	change, there := s.undoing()
+	if !there {
+		return s.heard("refused: there is nothing to undo", true).afterCall(false)
+	}
+	count := newestGroup(s.undo)
+	text := "undone: 1 change"
+	if count > 1 {
+		text = "undone: " + strconv.Itoa(count) + " changes"
+	}
+	s = s.heard(text, false)
+	s.working = Undo{Path: s.setup.Path}
+	return s, []Effect{RestoreChange{Path: s.setup.Path, Change: change, Kind: Undone}}
+}
+
+// AgentTools returns the tools of an agent on a workbench: those of the board, and its own.
+func AgentTools() []conversation.Tool {
+	var list []conversation.Tool
+	for _, tool := range tasks.Tools() {
+		list = append(list, conversation.Tool{Name: tool.Name, Description: tool.Description})
+	}
+	return append(list, agent.OwnTools()...)
+}

@@ -1,0 +1,45 @@
+package workbench
+
+import "tasklesson/app/lesson/view"
+
+// drawTalk fills in the conversation of a directory that has one.
+func (s State) drawTalk(v *view.View) {
+	if !s.talks() {
+		return
+	}
+	t := &s.talk
+	v.Talk = &view.Talk{
+		Fetched: t.agent.Model != nil, Working: s.AtWork(), Typed: t.typed, Refusal: t.refusal,
+		Recalls:  len(t.asked) > 0 && (t.typed == "" || t.at < len(t.asked) && t.typed == t.asked[t.at]),
+		Examples: t.agent.Examples, Groups: s.groups(), Paste: s.drawPaste(), Version: t.version,
+	}
+	if t.agent.Model == nil {
+		v.Talk.Conversation = &view.Conversation{NoCompact: s.setup.Words.AgentFetched(), NoRenew: s.setup.Words.AgentFetched()}
+		return
+	}
+	c := view.ConversationOf(s.setup.Words, t.state, t.before, t.compact, t.full)
+	if s.AtWork() {
+		c.NoCompact, c.NoRenew = s.setup.Words.AgentAtWork(), s.setup.Words.AgentAtWork()
+	}
+	v.Talk.Conversation = c
+}
+
+// groups returns what the turns have changed whose prompts still stand in the
+// conversation. The newest can be stepped through.
+func (s State) groups() (all []view.Group) {
+	t := &s.talk
+	for i, p := range t.prompts {
+		g := view.Group{Turn: p.turn, Message: len(t.state.Conversation.Messages) - 1}
+		if i+1 < len(t.prompts) {
+			g.Message = t.prompts[i+1].message - 1
+		}
+		made, undone := s.madeIn(p.turn)
+		if g.Made, g.Of = made, made+undone; g.Of == 0 || s.AtWork() && p.turn == t.turn.number {
+			continue
+		}
+		_, g.Back = stepping(s.undo, p.turn)
+		_, g.On = stepping(s.redo, p.turn)
+		all = append(all, g)
+	}
+	return all
+}

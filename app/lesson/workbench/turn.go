@@ -1,0 +1,257 @@
+package workbench
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"tasklesson/app/lesson/agent"
+	"tasklesson/app/lesson/conversation"
+	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/words"
+	"tasklesson/tasks"
+)
+
+// A turn is what an agent does for one prompt: the Model is asked, the calls of its
+// answer are made one by one, each with its result, and it is asked again, until it
+// answers without a call. What a person does to the directory meanwhile waits.
+type turn struct {
+	number  int              // 0 while no turn is under way
+	asks    int              // the question that the Model has not answered yet, 0 for none
+	calls   []agent.ToolCall // those to be made, the first under way
+	result  result           // of that one
+	answers int
+	stop    bool // after the call under way
+	changed bool
+	wrote   bool   // the last call changed something
+	failed  string // why it cannot go on, "" where it can
+	pasted  bool   // the calls are somebody else's
+}
+
+// A result is what came of a call.
+type result struct {
+	text    string
+	refused bool
+}
+
+// maxAnswers is how many answers a turn has before it is ended: a Model that never ends
+// would go on for good.
+const maxAnswers = 400
+
+// How long the Model is given after a call that changed something, so that a person sees
+// what changed. Milliseconds.
+const (
+	unhurried = 600
+	hurried   = 120 // after many
+)
+
+// ask asks the Model what comes next.
+func (s State) ask() (State, []Effect) {
+	t := &s.talk
+	if t.turn.answers++; t.turn.answers > maxAnswers {
+		return s.endTurn(s.setup.Words.AgentStopped(words.Data(t.state.Agent)))
+	}
+	t.asks++
+	t.turn.asks = t.asks
+	pause := 0
+	if t.turn.wrote {
+		pause = unhurried
+		if t.turn.answers > 8 {
+			pause = hurried
+		}
+	}
+	return s, []Effect{AskAgent{Path: s.setup.Path, Model: t.agent.Model, Request: t.agent.Loop.Request(t.state), N: t.asks, Pause: pause}}
+}
+
+// Perform asks, and returns what came of it.
+func (e AskAgent) Perform(ctx context.Context) Message {
+	answer, err := e.Model.Answer(ctx, e.Request)
+	return AgentAnswered{Path: e.Path, N: e.N, Answer: answer, Err: err}
+}
+
+// agentAnswered takes what the Model has answered. What nobody waits for any more counts
+// for nothing.
+func (s State) agentAnswered(m AgentAnswered) (State, []Effect) {
+	t, w := &s.talk, s.setup.Words
+	if t.turn.asks == 0 || t.turn.asks != m.N {
+		return s, nil
+	}
+	t.turn.asks, t.slow = 0, false
+	if m.Err != nil {
+		why, _ := words.Why(w, m.Err)
+		return s.endTurn(w.NoAnswer(why))
+	}
+	next, err := t.agent.Loop.Begin(t.state, m.Answer)
+	if err != nil {
+		why, _ := words.Why(w, err)
+		return s.takeBack(w.NoAnswer(why))
+	}
+	t.state, t.turn.calls = next, m.Answer.Calls
+	t.version++
+	if len(m.Answer.Calls) == 0 {
+		return s.endTurn(w.AgentSaid(words.Data(t.state.Agent), words.Data(firstWords(m.Answer.Text))))
+	}
+	return s.makeCall()
+}
+
+// firstWords returns the beginning of a text, to be said in one sentence.
+func firstWords(text string) string {
+	const most = 160
+	line, _, more := strings.Cut(strings.TrimSpace(text), "\n")
+	runes := []rune(line)
+	if len(runes) > most {
+		return string(runes[:most]) + "…"
+	}
+	if more {
+		return strings.TrimRight(line, ":") + " …"
+	}
+	return line
+}
+
+// makeCall makes the first of the calls that are left.
+func (s State) makeCall() (State, []Effect) {
+	c := s.talk.turn.calls[0]
+	s.talk.turn.result, s.talk.turn.wrote = result{}, false
+	if !s.talk.turn.pasted {
+		if do := ownTools[c.Tool]; do != nil {
+			return do(s, c)
+		}
+	}
+	call := view.ToolCall{Tool: c.Tool, Input: string(c.Input)}
+	s.working = Call{Path: s.setup.Path, ToolCall: call, Turn: s.talk.turn.number}
+	return s, []Effect{PerformCall{Path: s.setup.Path, Call: call}}
+}
+
+// heard notes what came of a call of the turn.
+func (s State) heard(text string, refused bool) State {
+	if s.AtWork() {
+		s.talk.turn.result = result{text, refused}
+	}
+	return s
+}
+
+// afterCall goes on with a turn once a call has its answer.
+func (s State) afterCall(changed bool) (State, []Effect) {
+	t := &s.talk
+	t.turn.wrote = changed
+	t.turn.changed = t.turn.changed || changed
+	if t.turn.pasted {
+		return s.afterPasted()
+	}
+	if len(t.turn.calls) == 0 { // what was done is taken back
+		return s.endTurn(t.turn.failed)
+	}
+	c := t.turn.calls[0]
+	t.turn.calls = t.turn.calls[1:]
+	next, err := t.agent.Loop.Answered(t.state, c, t.turn.result.text, t.turn.result.refused)
+	if err != nil { // what earlier turns have read makes room
+		s.makeRoom()
+		next, err = t.agent.Loop.Answered(t.state, c, t.turn.result.text, t.turn.result.refused)
+	}
+	if err != nil {
+		return s.takeBack(s.setup.Words.TurnTooLarge(words.Data(t.state.Agent)))
+	}
+	t.state = next
+	t.version++
+	s = s.tell(c)
+	switch {
+	case t.turn.failed != "":
+		return s.endTurn(t.turn.failed)
+	case t.turn.stop:
+		return s.endTurn(s.setup.Words.AgentStopped(words.Data(t.state.Agent)))
+	case len(t.turn.calls) > 0:
+		return s.makeCall()
+	}
+	return s.ask()
+}
+
+// makeRoom blanks what earlier turns have read.
+func (s *State) makeRoom() {
+	t := &s.talk
+	if len(t.prompts) == 0 {
+		return
+	}
+	at := t.prompts[len(t.prompts)-1].message
+	old := t.state.Conversation
+	old.Messages = old.Messages[:at]
+	blanked, _ := conversation.BlankOldResults(old)
+	t.state.Conversation.Messages = slices.Concat(blanked.Messages, t.state.Conversation.Messages[at:])
+}
+
+// tell says what the agent did with a call that changed nothing: of any other it is said
+// what changed.
+func (s State) tell(c agent.ToolCall) State {
+	t := &s.talk
+	if t.turn.wrote || t.turn.failed != "" {
+		return s
+	}
+	deed := words.AgentDeed{Kind: words.AgentCalls, Tool: words.Data(c.Tool)}
+	if c.Tool == "task_list" {
+		deed = words.AgentDeed{Kind: words.AgentLists, Of: len(s.snapshot.Listing.Tasks)}
+		for _, task := range s.snapshot.Listing.Tasks {
+			if task.Status != tasks.Completed {
+				deed.Count++
+			}
+		}
+	}
+	text := s.setup.Words.AgentDid(words.Data(t.state.Agent), []words.AgentDeed{deed})
+	if t.turn.result.refused {
+		text = s.setup.Words.AgentRefused(words.Data(t.state.Agent), words.Data(c.Tool), words.Data(firstWords(t.turn.result.text)))
+	}
+	s.outcome = outcome{text: text, complete: true}
+	return s
+}
+
+// takeBack ends a turn that cannot go on, and takes back what it has changed: a prompt is
+// never half done.
+func (s State) takeBack(why string) (State, []Effect) {
+	t := &s.talk
+	t.turn.calls, t.turn.failed = nil, why
+	if n := len(s.undo); n == 0 || s.undo[n-1].Turn != t.turn.number {
+		return s.endTurn(why)
+	}
+	change, _ := s.undoing()
+	s.working = Undo{Path: s.setup.Path}
+	return s, []Effect{RestoreChange{Path: s.setup.Path, Change: change, Kind: Undone}}
+}
+
+// stopTurn ends the turn once the call that is under way has its answer.
+func (s State) stopTurn() (State, []Effect) {
+	if !s.AtWork() {
+		return s, nil
+	}
+	s.talk.turn.stop = true
+	if s.talk.turn.asks == 0 {
+		return s, nil
+	}
+	s, effects := s.endTurn(s.setup.Words.AgentStopped(words.Data(s.talk.state.Agent)))
+	return s, append([]Effect{StopAgent{Path: s.setup.Path}}, effects...)
+}
+
+// endTurn ends a turn, and says how. The conversation is compacted where it is time for
+// that; then comes what has waited.
+func (s State) endTurn(says string) (State, []Effect) {
+	t := &s.talk
+	changed := t.turn.changed
+	t.turn, t.slow = turn{}, false
+	s.outcome = outcome{text: says, complete: true}
+	if t.agent.Model != nil && t.state.Conversation.Due() {
+		s = s.compacted("", false)
+		s.outcome.text = s.setup.Words.Together([]words.Said{words.Said(says), words.Said(s.sayCompacted(false))})
+	}
+	return s.settle(changed)
+}
+
+// madeIn returns how many changes of a turn stand, and how many of it were taken back.
+func (s State) madeIn(turn int) (made, undone int) {
+	of := func(changes []files.ChangeSet) (n int) {
+		for i := range changes {
+			if changes[i].Turn == turn {
+				n++
+			}
+		}
+		return n
+	}
+	return of(s.undo), of(s.redo)
+}

@@ -1,0 +1,241 @@
+package lesson
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"tasklesson/app/lesson/agent"
+	"tasklesson/app/lesson/agent/planner"
+	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/words"
+	"tasklesson/app/lesson/workbench"
+)
+
+// A workshop is a chapter in which the reader is not led: its place in the lab is a
+// workbench, as [workbench.Setup] says, and its address is its name alone. Its scenario
+// has one position, the frame that stands until the program is there, and brings the
+// files along that the workbench needs.
+
+// Workshop returns the chapter that the workbench on the stage stands for, "" where it
+// stands for none.
+func (s State) Workshop() string {
+	if s.position.wanted.Scenario != "" {
+		return ""
+	}
+	return s.workshop
+}
+
+// Chapter returns the scenario of the chapter that the lab is at a place of, or is about
+// to be; "" on any other workbench.
+func (s State) Chapter() string { return cmp.Or(s.Scenario(), s.Workshop()) }
+
+// place returns where the lab is in the lesson: a workshop is the only position of its
+// chapter. It is zero on any other workbench.
+func (s State) place() scenario.Position {
+	if name := s.Workshop(); name != "" {
+		return s.catalog.Position(name, 0)
+	}
+	return s.position.wanted
+}
+
+// fragment returns the address of what the lab shows, or is about to show.
+func (s State) fragment() string {
+	switch at := s.position.wanted; {
+	case at.Scenario != "":
+		return at.Fragment()
+	case s.workshop == ChallengesFrom && s.challenges.address != "":
+		return ChallengesFrom + "/" + s.challenges.address
+	case s.workshop != "":
+		return s.workshop
+	}
+	return s.bench().Address()
+}
+
+// workbenchOf returns the workbench that stands for a chapter. It reports false for a
+// chapter that is a walk.
+func (s State) workbenchOf(chapter string) (files.Path, bool) {
+	i := slices.IndexFunc(s.benches, func(b bench) bool { return chapter != "" && b.Chapter() == chapter })
+	if i < 0 || !s.isChapter(chapter) {
+		return "", false
+	}
+	return s.benches[i].Path(), true
+}
+
+// standFor puts the workbench on the stage that stands for a chapter, and asks for what
+// it needs.
+func (s State) standFor(chapter string) (State, []Effect) {
+	path, _ := s.workbenchOf(chapter)
+	s, effects := s.stand(path)
+	s.workshop, s.chapter = chapter, chapter
+	for _, name := range s.needs() {
+		if _, here := s.library[name]; here {
+			continue
+		}
+		var asked []Effect
+		s, asked = s.fetch(name)
+		effects = append(effects, asked...)
+		if name == AgentsFrom {
+			s = s.AgentComing()
+		}
+	}
+	if chapter == ChallengesFrom {
+		s, entered := s.enterLevel()
+		return s, append(effects, entered...)
+	}
+	return s, effects
+}
+
+// receiveAgent takes what an agent understands, and gives it the workbenches that have
+// one. What cannot be read did not come.
+func (s State) receiveAgent(from scenario.Scenario) (State, []Effect) {
+	a, err := readAgent(from.Attached, s.Words().Language())
+	if err != nil {
+		return s.damaged(AgentsFrom, err), nil
+	}
+	return s.WithAgent(a), nil
+}
+
+// readAgent reads the agent whose words come with a scenario.
+func readAgent(attached map[string]string, language string) (workbench.Agent, error) {
+	model, err := planner.Read(attached["planner."+language+".json"])
+	if err != nil {
+		return workbench.Agent{}, err
+	}
+	loop := agent.Loop{System: model.System(), Agent: model.Agent(), Tools: workbench.AgentTools()}
+	err = scenario.Strictly([]byte(attached["summary."+language+".json"]), &loop.Prose)
+	return workbench.Agent{Model: model, Loop: loop, Examples: model.Examples()}, err
+}
+
+// damaged returns the state in which a scenario has come that cannot be used.
+func (s State) damaged(name string, err error) State {
+	delete(s.library, name)
+	return s.withFetch(name, fetch{err: fmt.Errorf("%w: %w", NotFetched{Damaged: true}, err)})
+}
+
+// receiveChallenges takes the challenges that have come, and enters the one that is
+// waited for. What cannot be read did not come.
+func (s State) receiveChallenges(from scenario.Scenario) (State, []Effect) {
+	received, err := s.challenges.receive(from.Attached, s.Words().Language())
+	if err != nil {
+		return s.damaged(ChallengesFrom, err), nil
+	}
+	s.challenges = received
+	if s.Workshop() != ChallengesFrom {
+		return s, nil
+	}
+	s, effects := s.enterLevel()
+	return s, append(effects, ReplaceAddress{Fragment: s.fragment()})
+}
+
+// needs returns the scenarios whose files the workshop on the stage works with.
+func (s State) needs() []string {
+	name := s.Workshop()
+	if name == "" {
+		return nil
+	}
+	return slices.Compact([]string{name, AgentsFrom})
+}
+
+// AgentsFrom is the scenario that brings what an agent of the reader understands.
+const AgentsFrom = "try"
+
+// missing returns the first of those scenarios that did not come, else the first that is
+// on its way, and how its fetch stands; "" where none is missing.
+func (s State) missing() (name string, f fetch) {
+	for _, needed := range s.needs() {
+		if g, asked := s.fetches[needed]; asked && (name == "" || f.err == nil && g.err != nil) {
+			name, f = needed, g
+		}
+	}
+	return name, f
+}
+
+// stepOff takes what leads on and back in a workshop: to the chapters beside it, back
+// only in front of a room, as from the start of a walk.
+func (s State) stepOff(m Message) (State, []Effect) {
+	switch m.(type) {
+	case Next:
+		if after, follows := s.catalog.After(s.Workshop()); follows {
+			return s.begin(after.Name)
+		}
+		return s.bring(ReaderBoard)
+	case Previous:
+		if before, follows := s.catalog.Before(s.Workshop()); follows && s.present {
+			return s.end(before.Name)
+		}
+	}
+	return s, nil
+}
+
+// visit goes where a fragment says that begins with the name of a workshop.
+func (s State) visit(chapter, rest, fragment string) (State, []Effect) {
+	s = s.quiet()
+	s.dock = view.Peek                  // an address of the chapter
+	if rest == "0" || rest == "board" { // as the links of the chapters say it
+		rest = ""
+	}
+	if chapter == ChallengesFrom {
+		s.challenges.wanted = rest
+		s, effects := s.standFor(chapter)
+		if s.fragment() != fragment && len(s.challenges.levels) > 0 {
+			effects = append(effects, ReplaceAddress{Fragment: s.fragment()})
+		}
+		return s, effects
+	}
+	s, effects := s.standFor(chapter)
+	if rest == "" {
+		return s, effects
+	}
+	if prompt, is := strings.CutPrefix(rest, linked); is && chapter == AgentsFrom { // put into the line, for the reader to send
+		s, put := s.work(workbench.Talk{Path: ReaderBoard, Do: workbench.TalkTake, Text: prompt})
+		return s, slices.Concat(effects, put, []Effect{ReplaceAddress{Fragment: s.fragment()}})
+	}
+	s = s.withNotice(view.Notice{Text: s.Words().NoSuchStep(quote("#" + fragment))})
+	return s, append(effects, ReplaceAddress{Fragment: s.fragment()})
+}
+
+// workshopNamed returns the workshop that a fragment begins with, and what follows.
+func (s State) workshopNamed(fragment string) (chapter, rest string, named bool) {
+	chapter, rest, _ = strings.Cut(fragment, "/")
+	_, named = s.workbenchOf(chapter)
+	return chapter, rest, named
+}
+
+// drawWorkshop fills in what a workshop has and another workbench has not: it is a
+// chapter, and the next one follows.
+func (s State) drawWorkshop(v *view.View) {
+	name := s.workshop // also while what comes next is not there yet
+	if name == "" {
+		return
+	}
+	entry, _ := s.catalog.Entry(name)
+	after, _ := s.catalog.After(name)
+	v.Position, v.Heading = s.catalog.Position(name, 0), s.Words().InWorkshop(words.Said(entry.Title), words.Said(v.Heading))
+	v.Next = view.ToChapter(s.Words(), after)
+	if name == ChallengesFrom && s.challenges.address != "" {
+		v.Heading = s.Words().InChallenge(words.Said(entry.Title), words.Data(s.challenges.level.Title))
+		if s.challenges.address == OwnChallenge {
+			v.Heading = s.Words().InWorkshop(words.Said(entry.Title), words.Said(s.Words().MakeChallenge()))
+		}
+		s.challenges.draw(v, s.bench().State)
+	}
+}
+
+// drawMissing says what a workshop waits for that works without it meanwhile.
+func (s State) drawMissing(v *view.View) {
+	name, f := s.missing()
+	w := s.Words()
+	why, _ := words.Why(w, f.err)
+	switch {
+	case f.err != nil && name == AgentsFrom:
+		v.Sentence, v.TryAgain = w.AgentMissing(why), true
+	case f.err != nil:
+		v.Sentence, v.TryAgain, v.Busy = w.ChallengesMissing(why), true, false
+	case f.slow && name != AgentsFrom:
+		v.Sentence = w.ChallengesOnTheirWay()
+	}
+}
