@@ -53,7 +53,7 @@ func (l *lab) refusedHere() node {
 		parts = []node{tell("p", l.Form.Refusal)}
 	}
 	if l.Form.Anyway {
-		parts = adding(parts, l.small("button", "anyway", l.Words.DeleteAnyway(), workbench.SubmitForm{Path: l.Path, Do: workbench.FormDeleteAnyway}))
+		parts = adding(parts, l.formButton("anyway", "anyway", l.Words.DeleteAnyway(), "", l.sends(workbench.SubmitForm{Path: l.Path, Do: workbench.FormDeleteAnyway})))
 	}
 	return el("div.refused[role=alert]", attrs{"id", l.id("refusal")}, parts...)
 }
@@ -63,20 +63,19 @@ func (l *lab) refusedHere() node {
 func (l *lab) formButtons() node {
 	w, id, saves := l.Words, l.Form.Task, l.Words.Add()
 	var list []node
-	button := func(class, key, label, name string, does any) {
-		list = adding(list, el("button[type=button]", attrs{"class", class, "data-key", key, "aria-label", name, "disabled", l.Static, "onclick", does}, text(label)))
-	}
-	if id != 0 {
-		saves = w.SaveTask()
-		for _, act := range []words.Act{words.Delete, words.Reopen} {
-			if act == words.Delete || l.Form.State == tasks.StateCompleted {
-				button("button plain", string(act)+"-task", w.ActName(act), w.ActOnTask(act, id), l.sends(workbench.SubmitForm{Path: l.Path, Do: workbench.FormAct(act)}))
-			}
+	for _, act := range []words.Act{words.Delete, words.Reopen} {
+		if id != 0 && (act == words.Delete || l.Form.State == tasks.StateCompleted) {
+			saves = w.SaveTask()
+			list = adding(list, l.formButton("plain", string(act)+"-task", w.ActName(act), w.ActOnTask(act, id), l.sends(workbench.SubmitForm{Path: l.Path, Do: workbench.FormAct(act)})))
 		}
 	}
-	button("button cancel", "cancel", w.Cancel(), "", l.sends(workbench.CloseForm{Path: l.Path}))
-	button("button main", "submit", saves, "", l.submits())
-	return el("div.buttons", nil, list...)
+	return el("div.buttons", nil, append(list,
+		l.formButton("cancel", "cancel", w.Cancel(), "", l.sends(workbench.CloseForm{Path: l.Path})),
+		l.formButton("main", "submit", saves, "", l.submits()))...)
+}
+
+func (l *lab) formButton(class, key, label, name string, does any) node {
+	return el("button[type=button]", attrs{"class", "button " + class, "data-key", key, "aria-label", name, "disabled", l.Static, "onclick", does}, text(label))
 }
 
 // line draws a field of one line.

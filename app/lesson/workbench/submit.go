@@ -2,12 +2,10 @@ package workbench
 
 import (
 	"fmt"
-	"strings"
 
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/words"
-	"tasklesson/tasks"
 )
 
 // submit makes one call of what stands in the form. Where the task is as the form has
@@ -47,29 +45,24 @@ func (s State) submit(do FormAct) (State, []Effect) {
 // and whether it changes anything. What the reader has left as it was is not in it. All
 // goes as it was typed: what is wrong with it the tool says.
 func (s State) input(reopen bool) (input string, changes bool) {
-	base, waits, adds := &s.form.base, s.picks(), "addBlockedBy"
-	var members []string
-	add := func(key, value string) { members = append(members, `"`+key+`":`+value) }
-	if base.ID == 0 {
-		adds = "blockedBy"
-	} else {
-		add("task_id", words.Number(base.ID))
+	base, waits, adds := &s.form.base, s.picks(), "blockedBy"
+	if base.ID != 0 {
+		input, adds = `,"task_id":`+words.Number(base.ID), "addBlockedBy"
 	}
-	own, was := len(members), textsOf(base)
+	own, was := len(input), textsOf(base)
 	for i, f := range fields {
 		if is := s.form.texts[i]; is != was[i] || base.ID == 0 && f == FieldSubject {
-			add(string(f), quoted(is))
+			input += `,"` + string(f) + `":` + quoted(is)
 		}
 	}
-	edges := func(key string, list, other []tasks.ID) {
-		if ids := files.Without(list, other); ids != nil {
-			add(key, "["+words.Numbers(ids)+"]")
-		}
+	if left := files.Without(base.BlockedBy, waits); left != nil {
+		input += `,"removeBlockedBy":[` + words.Numbers(left) + "]"
 	}
-	edges("removeBlockedBy", base.BlockedBy, waits)
-	edges(adds, waits, base.BlockedBy)
+	if came := files.Without(waits, base.BlockedBy); came != nil {
+		input += `,"` + adds + `":[` + words.Numbers(came) + "]"
+	}
 	if reopen {
-		add("status", quoted(string(tasks.Pending)))
+		input += `,"status":"pending"`
 	}
-	return "{" + strings.Join(members, ",") + "}", len(members) > own
+	return "{" + input[1:] + "}", len(input) > own
 }
