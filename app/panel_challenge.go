@@ -133,7 +133,7 @@ func (l *lab) challengeList(c *view.Challenge) node {
 				"onclick", l.sends(lesson.Challenge{Do: lesson.GoToChallenge, Name: entry.Name}),
 			}, el("bdi[data-verbatim=challenge]", nil, text(entry.Title)), mark)))
 		}
-		parts = append(parts, tell("h4", l.Words.LevelGroup(group.Group)), el("ul.entries[role=list]", nil, entries...))
+		parts = append(parts, tell("h3", l.Words.LevelGroup(group.Group)), el("ul.entries[role=list]", nil, entries...))
 	}
 	own := el("div.buttons", nil, l.small("button", "challenge-new", l.Words.MakeChallenge(), lesson.Challenge{Do: lesson.GoToChallenge, Name: lesson.OwnChallenge}))
 	return el("div.all", nil, append(parts, own, l.forgetting(c))...)
