@@ -9,7 +9,7 @@ type effort struct {
 }
 
 // best is the effort of Gzip. A chunk fills whole stored blocks.
-var best = effort{chunk: 16 * storedMost, depth: 100, splits: 3, passes: 12}
+var best = effort{chunk: 16 * storedMost, depth: 100, splits: 2, passes: 12}
 
 // blocks packs the bytes of data from start on. Those before can be referred to. It
 // returns no more bits than stored blocks take.
@@ -63,8 +63,9 @@ func (e effort) stretches(s *parser) (chosen []stretch) {
 	return chosen
 }
 
-// improve packs each stretch by itself: the codes of each parse are the prices of the
-// next, until two have come out no shorter.
+// improve packs each stretch by itself: what each parse has chosen gives the prices of
+// the next, until two have come out no shorter. Prices are by turns in parts of a bit,
+// which lead to better codes, and those of the code words themselves.
 func (e effort) improve(s *parser, chosen []stretch) (blocks []block) {
 	for _, stretch := range chosen {
 		data, p := s.data[stretch.from:stretch.to], stretch.prices
@@ -75,7 +76,9 @@ func (e effort) improve(s *parser, chosen []stretch) (blocks []block) {
 			if worse++; pass == 0 || b.size < best.size {
 				best, worse = b, 0
 			}
-			p = count(tokens).prices()
+			if p = count(tokens).prices(); pass%2 == 1 && b.kind == dynamic {
+				p = pricesOf(b.literal, b.distance)
+			}
 		}
 		blocks = append(blocks, best)
 	}

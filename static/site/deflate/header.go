@@ -11,12 +11,13 @@ const (
 	lengthKind = 19
 )
 
-// told says of each such symbol how many lengths it stands for, and its extra bits.
-var told = func() (told [lengthKind]struct {
+// A telling is how many lengths such a symbol stands for, and its extra bits.
+type telling struct {
 	least, most int
 	extra       uint
-},
-) {
+}
+
+var told = func() (told [lengthKind]telling) {
 	for symbol := range again {
 		told[symbol].least, told[symbol].most = 1, 1
 	}

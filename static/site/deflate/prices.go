@@ -86,15 +86,32 @@ func firstPrices(data []byte) *prices {
 
 // prices are the logarithms of how seldom the symbols are. One that does not occur is
 // taken to do so half a time.
-func (c *counts) prices() *prices {
+func (c *counts) prices() *prices { return withExtra(priced(c.literal[:]), priced(c.distance[:])) }
+
+// pricesOf are what the words of a code cost. What has none costs more than most.
+func pricesOf(literal, distance []uint8) *prices {
+	price := func(lengths []uint8) []uint32 {
+		prices := make([]uint32, len(lengths))
+		for symbol, n := range lengths {
+			if n == 0 {
+				n = lengthBits - 2
+			}
+			prices[symbol] = uint32(n) << priceBits
+		}
+		return prices
+	}
+	return withExtra(price(literal), price(distance))
+}
+
+// withExtra makes the prices of tokens from those of symbols.
+func withExtra(literal, distance []uint32) *prices {
 	p := new(prices)
-	price := priced(c.literal[:])
-	copy(p.literal[:], price)
+	copy(p.literal[:], literal)
 	for length := minMatch; length <= maxMatch; length++ {
 		symbol := int(lengthSymbols[length])
-		p.length[length] = price[symbol] + uint32(lengthExtra(symbol))<<priceBits
+		p.length[length] = literal[symbol] + uint32(lengthExtra(symbol))<<priceBits
 	}
-	for symbol, n := range priced(c.distance[:]) {
+	for symbol, n := range distance {
 		p.distance[symbol] = n + uint32(distanceExtra(symbol))<<priceBits
 	}
 	return p

@@ -5,8 +5,8 @@ import "math"
 // Where blocks begin and end is chosen among the multiples of so many tokens, and none
 // has more than so many of those: a longer one saves nothing.
 const (
-	grain     = 256
-	mostGrain = 256
+	grain     = 128
+	mostGrain = 512
 )
 
 // split cuts tokens where blocks with codes of their own are shortest together, as
@@ -45,7 +45,7 @@ func split(tokens []token) (ends []int) {
 // logarithms are: of the tokens that were counted between two sums.
 func estimate(from, to *counts) uint64 {
 	const (
-		fixedBits  = 120 // the kind, the code of the header, the end
+		fixedBits  = 200 // the kind, the code of the header, the end
 		symbolBits = 3   // for each symbol that occurs
 	)
 	literal, symbols := entropy(from.literal[:], to.literal[:])
