@@ -1,14 +1,14 @@
 package main
 
 import (
-	"bytes"
-	"compress/gzip"
 	"context"
 	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
+
+	"tasklesson/static/site/deflate"
 )
 
 // A program is what runs in the browser, with the script of the Go
@@ -51,12 +51,8 @@ func compile(ctx context.Context, root string) (program, error) {
 			return program{}, fmt.Errorf("read the program: %w", err)
 		}
 	}
-	packed, err := pack(wasm)
-	if err != nil {
-		return program{}, err
-	}
 	start, err := wasmExec(ctx)
-	return program{Packed: packed, Unpacked: len(wasm), Exec: start}, err
+	return program{Packed: deflate.Gzip(wasm), Unpacked: len(wasm), Exec: start}, err
 }
 
 // seldom are the packages whose functions run too seldom for inlining to be felt.
@@ -67,22 +63,6 @@ var seldom = []string{
 	"tasklesson/app/...", "tasklesson/wasm/...", "github.com/...",
 	"context", "crypto/...", "encoding/base64", "encoding/json", "fmt", "internal/reflectlite",
 	"log", "net/netip", "net/url", "reflect", "syscall/...", "time", "unique",
-}
-
-// pack compresses as far as gzip goes. The header carries no name and no time.
-func pack(data []byte) ([]byte, error) {
-	var b bytes.Buffer
-	w, err := gzip.NewWriterLevel(&b, gzip.BestCompression)
-	if err != nil {
-		return nil, err
-	}
-	if _, err := w.Write(data); err != nil {
-		return nil, err
-	}
-	if err := w.Close(); err != nil {
-		return nil, err
-	}
-	return b.Bytes(), nil
 }
 
 func wasmExec(ctx context.Context) ([]byte, error) {
