@@ -38,7 +38,7 @@ func assembleAnew() (whole, error) {
 	if err != nil {
 		return whole{}, err
 	}
-	p := program{Packed: []byte{0x1f, 0x8b, 1}, Unpacked: 9, Exec: []byte("// go")}
+	p := program{Packed: []byte{0x1f, 0x8b, 1}, Unpacked: 9, Agent: []byte{0x1f, 0x8b, 2}, Exec: []byte("// go")}
 	s, err := assemble(context.Background(), string(shell), p, library)
 	return whole{s, library}, err
 }
