@@ -187,7 +187,7 @@ func (l *lab) pasted() node {
 	}
 	parts := []node{
 		el("header", nil,
-			tell("h3", l.Words.PasteCall()),
+			tell("b", l.Words.PasteCall()),
 			l.iconButton("close-paste", "close", l.Words.PasteCloses(), l.talks(workbench.PasteClose, "")),
 		),
 		l.area("pasted", l.Words.PasteLabel(), p.Text, func(text string) lesson.Message { return l.talks(workbench.PasteType, text) }),

@@ -60,7 +60,8 @@ func (r *reader) talkToAgents(library scenario.Library) {
 	h.send(lesson.Copied{OK: true}, lesson.Copied{})
 	for _, model := range []agent.Model{
 		calling("task_create", `{"subject":"More","description":"`+strings.Repeat("more ", 300)+`"}`),
-		calling("compact", "{}"), calling("new_agent", "{}"), everAnswer{},
+		calling("compact", "{}"), calling("new_agent", "{}"),
+		everAnswer{},
 	} {
 		h.state = h.state.WithAgent(workbench.Agent{Model: model, Loop: agent.Loop{System: "{agent}", Agent: "agent-{n}", Tools: workbench.AgentTools(), Prose: conversation.Prose{Heading: "Summary"}}})
 		prompts("go on")

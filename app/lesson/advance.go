@@ -98,7 +98,7 @@ func (s State) advance(m Message) (State, []Effect) {
 	case Reload:
 		return s.reload()
 	case Copy:
-		return s, []Effect{CopyText{Key: m.Key}}
+		return s, []Effect{CopyText(m)}
 	case Copied:
 		text := s.Words().NotCopied()
 		if m.OK {

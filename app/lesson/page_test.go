@@ -31,6 +31,7 @@ type page struct {
 	agent    error            // the program of who answers does not come, and why
 	brought  int              // how often the text was to follow
 	heads    []string         // the chapters whose heads were to come into view
+	made     []string         // the tools that were called, for whomever
 	held     []lesson.Effect  // store effects that wait, while hold is set
 	hold     bool
 }
@@ -114,6 +115,9 @@ func (p *page) perform(effect lesson.Effect) lesson.Message {
 		return ask.Perform(context.Background())
 	case workbench.AskAgent:
 		return ask.Perform(context.Background())
+	}
+	if call, ok := effect.(workbench.PerformCall); ok {
+		p.made = append(p.made, call.Call.Tool)
 	}
 	m := p.storage.Perform(context.Background(), effect)
 	if m == nil {

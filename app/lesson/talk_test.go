@@ -468,8 +468,15 @@ func TestTheKeysBringOlderPrompts(t *testing.T) {
 		do   workbench.TalkAct
 		want string
 	}{
-		{workbench.TalkNewer, ""}, {workbench.TalkOlder, "chain"}, {workbench.TalkOlder, "hello"}, {workbench.TalkOlder, "list"}, {workbench.TalkOlder, "list"},
-		{workbench.TalkNewer, "hello"}, {workbench.TalkNewer, "chain"}, {workbench.TalkNewer, ""}, {workbench.TalkNewer, ""},
+		{workbench.TalkNewer, ""},
+		{workbench.TalkOlder, "chain"},
+		{workbench.TalkOlder, "hello"},
+		{workbench.TalkOlder, "list"},
+		{workbench.TalkOlder, "list"},
+		{workbench.TalkNewer, "hello"},
+		{workbench.TalkNewer, "chain"},
+		{workbench.TalkNewer, ""},
+		{workbench.TalkNewer, ""},
 	} {
 		p.talk(step.do, "")
 		if got := p.state.View().Talk; got.Typed != step.want || !got.Recalls {

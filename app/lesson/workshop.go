@@ -10,6 +10,7 @@ import (
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/words"
+	"tasklesson/app/lesson/workbench"
 )
 
 // A workshop is a chapter in which the reader is not led: its place in the lab is a
@@ -175,6 +176,10 @@ func (s State) visit(chapter, rest, fragment string) (State, []Effect) {
 	s, effects := s.standFor(chapter)
 	if rest == "" {
 		return s, effects
+	}
+	if prompt, is := strings.CutPrefix(rest, linked); is && chapter == AgentsFrom { // put into the line, for the reader to send
+		s, put := s.work(workbench.Talk{Path: ReaderBoard, Do: workbench.TalkTake, Text: prompt})
+		return s, slices.Concat(effects, put, []Effect{ReplaceAddress{Fragment: s.fragment()}})
 	}
 	s = s.withNotice(view.Notice{Text: s.Words().NoSuchStep(quote("#" + fragment))})
 	return s, append(effects, ReplaceAddress{Fragment: s.fragment()})

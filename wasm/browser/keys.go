@@ -46,18 +46,8 @@ const (
 // the browser closes with it is to close too.
 func (p *Page) pressed(event js.Value) {
 	key := event.Get("key")
-	if key.Type() != js.TypeString {
+	if key.Type() != js.TypeString || !p.takes(key.String(), event) {
 		return
-	}
-	if p.opensCard(key.String(), event) {
-		event.Call("preventDefault")
-		return
-	}
-	if !p.takes(key.String(), event) {
-		return
-	}
-	if key.String() == "Escape" {
-		p.dropLine()
 	}
 	if key.String() != "Escape" {
 		event.Call("preventDefault")

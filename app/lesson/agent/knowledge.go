@@ -33,7 +33,7 @@ const (
 // still has.
 type knowledge struct {
 	listed   bool // it has read the board
-	lines    []line
+	lines    []Line
 	cards    map[tasks.ID]card // the tasks it has read in full
 	worked   bool              // it has written something since it took up a task
 	done     tasks.ID          // the task that it has just completed, and has not spoken of
@@ -104,7 +104,7 @@ func (k *knowledge) learn(call, result conversation.Message) {
 	}
 	switch result.Tool {
 	case "task_list":
-		k.listed, k.lines, k.cards = true, readBoard(result.Text), map[tasks.ID]card{}
+		k.listed, k.lines, k.cards = true, readable(ReadListing(result.Text)), map[tasks.ID]card{}
 		k.worked, k.nothing, k.refused, k.done = false, false, false, 0
 	case WriteTool:
 		var file FileWrite
@@ -204,48 +204,4 @@ func (k *knowledge) inProgress(name string) (own, unknown tasks.ID, others []tas
 // pending reports whether the agent has read of a task that nobody has begun.
 func (k *knowledge) pending() bool {
 	return slices.ContainsFunc(k.ids(), func(id tasks.ID) bool { return k.task(id).Status == tasks.Pending })
-}
-
-// A line is a task as the answer of task_list shows it.
-type line struct {
-	ID      tasks.ID
-	Subject string
-	Status  tasks.Status
-}
-
-// readBoard reads the answer of task_list as the agent does: the readable
-// tasks, line by line. What is no task's line is left out.
-func readBoard(text string) []line {
-	var lines []line
-	for row := range strings.SplitSeq(text, "\n") {
-		mark, rest, ok := strings.Cut(row, "] #")
-		if !ok || len(mark) != 2 || mark[0] != '[' {
-			continue
-		}
-		digits, subject, ok := strings.Cut(rest, ": ")
-		id, isID := tasks.ParseFileName("task_" + digits + ".json")
-		status, known := map[byte]tasks.Status{' ': tasks.Pending, '>': tasks.InProgress, 'x': tasks.Completed}[mark[1]]
-		if ok && isID && known {
-			lines = append(lines, line{ID: id, Subject: withoutBlockers(subject), Status: status})
-		}
-	}
-	return lines
-}
-
-// withoutBlockers cuts off what a line says of blockers after the subject.
-func withoutBlockers(subject string) string {
-	const words = " (blocked by: ["
-	if i := strings.LastIndex(subject, words); i >= 0 && strings.HasSuffix(subject, "])") {
-		return subject[:i]
-	}
-	return subject
-}
-
-// Board returns the status of every task that an answer of task_list shows.
-func Board(text string) []tasks.Status {
-	var all []tasks.Status
-	for _, l := range readBoard(text) {
-		all = append(all, l.Status)
-	}
-	return all
 }

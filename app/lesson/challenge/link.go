@@ -37,14 +37,10 @@ func (e *LinkError) Unwrap() error { return e.Err }
 // New returns a level of a reader: from the files of one board to those of another.
 // It returns a [*LinkError] where that makes no level.
 func New(title, task string, from, goal []tasks.File) (Level, error) {
-	for _, directory := range [][]tasks.File{from, goal} {
-		for i := range directory {
-			if directory[i].Reason != "" || !utf8.Valid(directory[i].Data) {
-				return Level{}, &LinkError{Fault: words.LinkBadFiles}
-			}
-		}
-	}
-	if !line(title, 1, maxTitle) || !text(task, 1) {
+	switch {
+	case !written(from) || !written(goal):
+		return Level{}, &LinkError{Fault: words.LinkBadFiles}
+	case !line(title, 1, maxTitle) || !text(task, 1):
 		return Level{}, &LinkError{Fault: words.LinkNoText}
 	}
 	wanted := tasksOf(goal)
@@ -68,6 +64,16 @@ func New(title, task string, from, goal []tasks.File) (Level, error) {
 		return Level{}, &LinkError{Fault: words.LinkSolved}
 	}
 	return l, nil
+}
+
+// written reports whether all files of a directory are text.
+func written(directory []tasks.File) bool {
+	for i := range directory {
+		if directory[i].Reason != "" || !utf8.Valid(directory[i].Data) {
+			return false
+		}
+	}
+	return true
 }
 
 // Link returns a level as the data of a link, in characters that need no escape

@@ -179,7 +179,7 @@ func (English) LinkFails(f LinkFault) string {
 	case LinkSolved:
 		return "The goal is the same as the start. Change the board first, then make the link."
 	case LinkBadFiles:
-		return "A file of this board cannot be read, so no link can carry it."
+		return "A file of this board cannot be read, or its task has no subject on one line, so no link can carry it."
 	}
 	return "This link holds something that is no challenge of this page."
 }

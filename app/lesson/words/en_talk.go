@@ -80,6 +80,7 @@ func (e English) PastedAnswer(tool Data, calls int) string {
 func (English) PastedLong(most int) string {
 	return "This is too long: at most " + thousands(most) + " bytes are taken."
 }
+
 func (e English) PastedMany(most int) string {
 	return fmt.Sprintf("These are too many calls: at most %d are taken at once.", most)
 }

@@ -31,8 +31,9 @@ func (English) ChallengesOnTheirWay() string { return "The challenges are on the
 func (English) NoSuchChallenge(address Data) string {
 	return "The address names " + string(address) + ", and there is no such challenge."
 }
-func (English) AllChallenges(done, all int) string {
-	return fmt.Sprintf("All challenges: %d of %d done", done, all)
+func (English) AllChallenges() string { return "All challenges" }
+func (English) SomeSolved(done, all int) string {
+	return fmt.Sprintf("%d of %d done", done, all)
 }
 func (English) ChallengeDone() string { return "done" }
 func (English) ChallengeSolved(title Data) string {

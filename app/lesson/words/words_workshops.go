@@ -17,8 +17,9 @@ type Workshops interface {
 	ChallengesMissing(why Said) string
 	ChallengesOnTheirWay() string
 	NoSuchChallenge(address Data) string
-	AllChallenges(done, all int) string // opens the list of them
-	ChallengeDone() string              // beside one that was solved
+	AllChallenges() string // opens the list of them
+	SomeSolved(done, all int) string
+	ChallengeDone() string // beside one that was solved
 	ChallengeSolved(title Data) string
 	SolvedByItself() string // by the solution that is shown
 	Hint() string

@@ -24,7 +24,7 @@ func (r *reader) change(verb class, l []lexeme) *trouble {
 
 // changeFor is the same, for somebody.
 func (r *reader) changeFor(verb class, l []lexeme, owner string) *trouble {
-	r.verb, r.owner = verb, owner
+	r.verb = verb
 	forced := has(l, force)
 	l = trim(without(l, force, again))
 	if n := len(l); n > 2 && (l[n-2].class == as || l[n-2].class == whom) && (verb == claim || verb == start || verb == finish) && l[n-1].class == plain && l[n-1].node == 0 {
@@ -39,6 +39,9 @@ func (r *reader) changeFor(verb class, l []lexeme, owner string) *trouble {
 	}
 	if at := index(l, from); at > 0 && (verb == claim || verb == release) {
 		l = l[:at] // "from ann"
+	}
+	if verb == claim && owner == "" {
+		owner = r.doer // "ann takes 1 and claims 2"
 	}
 	if verb == claim && owner == "" {
 		owner = r.w.agent

@@ -105,6 +105,7 @@ func segmentsOf(l []lexeme) []segment {
 		case x.sign == ',' || x.sign == ';':
 			cut(i)
 			now.comma = true
+		case x.sign == '\n' && i+1 < len(l) && l[i+1].any(plain) && (l[i+1].kind == arrow || i > 0 && l[i-1].kind == arrow):
 		case x.sign == '\n':
 			cut(i)
 			now.line, listed = true, false

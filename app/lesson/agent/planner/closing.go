@@ -32,7 +32,7 @@ func (run *running) closing() string {
 	}
 	quiet := false
 	for _, s := range run.says {
-		if social(s.topic) && len(run.says)+len(run.ops) > 1 {
+		if social(s.topic) && (len(run.ops) > 0 || slices.ContainsFunc(run.says, func(other say) bool { return !social(other.topic) })) {
 			continue // "Hello, complete 1."
 		}
 		text := run.tell(s)

@@ -79,7 +79,7 @@ func (r *reader) create(s sentence, segs []segment) (int, bool, *trouble) {
 				l = joined(l, l, r)
 			}
 		}
-		if n > 0 && !marked && (r.endsList(m, segs[n], l) || segs[n].where && saysOrder(s.l[segs[n].from:])) {
+		if n > 0 && !marked && (r.endsList(m, segs[n], l) || (segs[n].where || !m.arrows && r.isItem(m, l)) && saysOrder(s.l[segs[n].from:])) {
 			break
 		}
 		took := r.segment(m, segs, n, l)
@@ -110,13 +110,19 @@ func trimMarks(l []lexeme) []lexeme {
 // head reads what stands before the names, and returns what is left.
 func (r *reader) head(m *making, l []lexeme) []lexeme {
 	colon := slices.IndexFunc(l, func(x lexeme) bool { return x.sign == ':' })
-	if colon >= 0 && (colon == 0 || has(l[:colon], task, several, board, chain, them, called) || l[colon-1].class == create) {
+	if colon >= 0 && (colon == 0 || has(l[:colon], task, several, board, chain, graph, list, them, called) || l[colon-1].class == create) {
 		m.colon = true
 		r.headWords(m, l[:colon])
 		if at := relationAt(l[:colon]); at >= 0 && !has(l[:colon], each) {
 			m.headMods = append(m.headMods, l[at:colon])
 		}
 		return l[colon+1:]
+	}
+	if at := index(l, called); at > 0 && relationAt(l[:at]) > 0 && at < len(l)-1 { // "a task before 1 called plan"
+		rel := relationAt(l[:at])
+		r.headWords(m, l[:rel])
+		m.headMods = append(m.headMods, l[rel:at])
+		return l[at+1:]
 	}
 	n := 0
 	noun := false

@@ -79,9 +79,15 @@ func (r *reader) modifier(at int, mod []lexeme) *trouble {
 		r.joinAll(slices.DeleteFunc(r.w.unfinished(), func(x int) bool { return x == at }), []int{at})
 		return nil
 	}
+	if len(rest) == 1 && rest[0].class == cancel { // "blocked by nothing"
+		return nil
+	}
 	others, err := r.targets(doneTail(rest))
 	if err != nil {
 		return err
+	}
+	if has(rest, all, them, both, each) { // all of them: but itself
+		others = slices.DeleteFunc(slices.Clone(others), func(x int) bool { return x == at })
 	}
 	switch mod[0].class {
 	case before, beforely:

@@ -70,7 +70,7 @@ func another(l []lexeme) bool {
 	for idle < len(l) && (l[idle].class == article || l[idle].class == task) {
 		idle++
 	}
-	return idle > 0 && (has(l[:idle], task) || idle < len(l) && (l[idle].class == whom || l[idle].class == to || l[idle].class == called))
+	return idle > 0 && (has(l, task) || idle < len(l) && (l[idle].class == whom || l[idle].class == to || l[idle].class == called))
 }
 
 // words splits "a b c" where that must be three names.
@@ -149,7 +149,12 @@ func (r *reader) item(m *making, segs []segment, n int, l []lexeme) (item, int) 
 		return one, 1
 	}
 	if open := slices.IndexFunc(l, func(x lexeme) bool { return x.sign == '(' }); open > 0 && l[len(l)-1].sign == ')' {
-		if inside := trim(l[open+1 : len(l)-1]); startsRelation(inside) {
+		inside := trim(l[open+1 : len(l)-1])
+		if len(inside) > 0 && len(inside) < 4 && inside[0].any(cancel, not) && has(inside, edge, cancel) { // "(no dependencies)"
+			one.l, one.whole = l[:open], l[:open]
+			return one, 1
+		}
+		if startsRelation(inside) {
 			one.l, one.whole = l[:open], l[:open]
 			one.mods = append(one.mods, inside[relationAt(inside):])
 			return one, 1
@@ -171,6 +176,9 @@ func (r *reader) item(m *making, segs []segment, n int, l []lexeme) (item, int) 
 	}
 	one.weak = l[at].class != after
 	one.l = trimMarks(name)
+	if len(one.l) > 0 && one.l[0].kind == quoted && len(trimNouns(one.l)) == 1 { // "a “review” task"
+		one.l = one.l[:1]
+	}
 	mod, took := l[at:], 1
 	if segs != nil {
 		mod, took = r.moreNames(m, segs, n, mod)
@@ -185,6 +193,9 @@ func (r *reader) nameOnly(m *making, l []lexeme) []lexeme {
 	l = r.bare(l)
 	if len(l) > 1 && l[0].class == task && (!m.single || len(m.items) > 0) { // "task design, task build"
 		l = l[1:]
+	}
+	if len(l) > 1 && l[0].kind == quoted && len(trimNouns(l)) == 1 { // "a “review” task"
+		l = l[:1]
 	}
 	if len(l) > 1 && l[0].any(whom, to, called) { // "one for build"
 		l = r.bare(l[1:])

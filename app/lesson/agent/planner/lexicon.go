@@ -68,7 +68,7 @@ func (l *lexicon) lexemes(tokens []token, names *nameTable) []lexeme {
 		i++
 	}
 	for i := range all {
-		if all[i].class == article && (i+1 == len(all) || endsName(all[i+1])) {
+		if all[i].class == article && (i+1 == len(all) || endsName(all[i+1]) || all[i+1].sign == '(' && i > 0 && (all[i-1].kind == mark || all[i-1].class == and)) {
 			all[i].class = plain // a task that is called "a"
 		}
 		if n, there := l.numbers[all[i].text]; there && all[i].class == task && (i > 0 && (all[i-1].class == task || all[i-1].class == several) ||

@@ -63,6 +63,8 @@ func (r *reader) endsList(m *making, s segment, l []lexeme) bool {
 		return first.any(verbs...) && first != create && r.makesSense(m, l, true)
 	case first == mean || first == except:
 		return true
+	case isRelation(l) && r.isItem(m, trim(without(l[:relationAt(l)], only, can, is, not, filler))):
+		return true
 	case startsRelation(l), first == when:
 		return false
 	case first == each, first == them, first == all, first == both, first == it, first == others:
@@ -75,6 +77,8 @@ func (r *reader) endsList(m *making, s segment, l []lexeme) bool {
 		return !m.colon && len(m.items) > 0
 	case first == let && (isRelation(l) || orders(l)):
 		return true
+	case l[0].any(undo, redo, resume, help, thanks, hello, cancel, yes, plan) && !s.then:
+		return false
 	case first == list || first == show || first == graph:
 		return s.then || has(l, several, them, board, edge) || first == graph && len(l) == 1 && s.and
 	case first.any(verbs...):

@@ -43,7 +43,7 @@ func (r *reader) look(head class, l []lexeme) *trouble {
 	if at := index(l, whom); at > 0 && at == len(l)-2 && l[at+1].class == status {
 		l = l[:at] // "by status"
 	}
-	rest := without(l, filler, article, all, task, several, board, status, of, what, is, where, list, show, it, them, to, each, only, me)
+	rest := trim(without(l, filler, article, all, task, several, board, status, of, what, is, where, list, show, it, them, to, each, only, me))
 	switch {
 	case len(rest) == 0 && has(l, task) && has(l, it), len(rest) == 0 && len(l) == 1 && l[0].class == it:
 		return r.showTasks(l)
@@ -54,7 +54,7 @@ func (r *reader) look(head class, l []lexeme) *trouble {
 		return r.question(l)
 	case has(rest, parallel), has(rest, path), has(rest, why), has(rest, inorder):
 		return r.question(l)
-	case rest[0].class == graph || rest[0].class == edge:
+	case len(without(rest, graph, edge, as)) == 0:
 		return r.look(graph, nil)
 	case len(without(rest, states...)) == 0, has(l, can, next), has(l, what) && has(l, states...), rest[0].class == who:
 		return r.question(l)

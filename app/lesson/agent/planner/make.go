@@ -76,6 +76,13 @@ func (r *reader) unnamed(m *making) *trouble {
 // more makes tasks that come after those of the clause before: "After that build."
 func (r *reader) more(l []lexeme) *trouble {
 	made := slices.Clone(r.arrows)
+	strict := *r
+	strict.strict = true
+	if found, err := strict.targets(l); err == nil { // "…, then c", and c is there
+		r.joinAll(made, found)
+		r.arrows, r.made = found, true
+		return nil
+	}
 	nodes, err := r.makeAll(l)
 	if err != nil {
 		return err

@@ -32,7 +32,7 @@ func (r *reader) inOrder(l []lexeme) *trouble {
 	}
 	r.w.chain(found)
 	r.w.mean(found)
-	r.verb, r.subject = inorder, found
+	r.verb, r.subject, r.arrows = inorder, found, found
 	if n := len(found); n > 0 {
 		r.subject = found[n-1:]
 	}
@@ -78,7 +78,7 @@ func (r *reader) inParallel(l []lexeme) *trouble {
 	}
 	r.w.abreast(found, preds)
 	r.w.mean(found)
-	r.verb, r.subject = inorder, found
+	r.verb, r.subject, r.arrows = inorder, found, found
 	return nil
 }
 
@@ -133,8 +133,15 @@ func (r *reader) relation(l []lexeme, at int) *trouble {
 	}
 	r.w.mean(from)
 	r.object = to
+	if has(right, all, them, each) { // "4 waits for all of them": but 4
+		to = slices.DeleteFunc(slices.Clone(to), func(at int) bool { return slices.Contains(from, at) })
+	}
 	if has(l[:at], all, each) { // "everything waits for 1": but 1
 		from = slices.DeleteFunc(slices.Clone(from), func(at int) bool { return slices.Contains(to, at) })
+	}
+	if has(l[:at], not) && has(l[:at], start, finish) && l[at].any(before, beforely) { // "3 must not start before 2"
+		r.join(to, from)
+		return nil
 	}
 	if l[at].any(before, beforely, unblocks) {
 		from, to = to, from
@@ -156,8 +163,14 @@ func (r *reader) relation(l []lexeme, at int) *trouble {
 // leftWords returns the names on the left of a relation.
 func (r *reader) leftWords(l []lexeme) []lexeme {
 	left := trim(without(l, let, can, is, only, not, filler, where, each, except, what))
-	if len(left) > 1 && left[0].any(start, finish) {
-		return left[1:]
+	if len(left) > 1 && left[len(left)-1].class == both {
+		left = left[:len(left)-1] // "2 and 3 both"
+	}
+	for len(left) > 1 && left[0].any(start, finish) {
+		left = left[1:]
+	}
+	for len(left) > 1 && left[len(left)-1].any(start, finish) {
+		left = left[:len(left)-1]
 	}
 	return left
 }

@@ -2,6 +2,7 @@ package planner
 
 import (
 	"slices"
+	"strings"
 
 	"tasklesson/tasks"
 )
@@ -52,6 +53,14 @@ func (r *reader) question(l []lexeme) *trouble {
 		return r.graphFor("order")
 	case at > 0 && len(trim(without(l[:at], what, is, can, me, task, several, who))) == 0 && at == len(l)-1:
 		r.tell("blocked", r.w.in(tasks.StateBlocked), "") // "what are we waiting for?"
+		return nil
+	case has(l, edge) && has(l, not, cancel):
+		r.tell("ready", r.w.in(tasks.StateReady), "") // "which tasks have no blockers?"
+		return nil
+	case at > 0 && head == what && has(l[:at], finish) && at == len(l)-1:
+		return r.whatIf(l[index(l, finish):at]) // "what would finishing 1 unlock?"
+	case at > 0 && head == what && len(l) == at+2 && l[at+1].class == all && len(trim(without(l[:at], what, is, several, task))) == 0:
+		r.tell("blocked", r.w.in(tasks.StateBlocked), "") // "which tasks wait for something?"
 		return nil
 	case at > 0 && len(trim(without(l[at+1:], what))) == 0 && head == what:
 		r.tell("blocked", r.w.in(tasks.StateBlocked), "") // "what blocks what?"
@@ -118,8 +127,12 @@ func (r *reader) askAbout(l, named []lexeme) *trouble {
 			return err
 		}
 		if ok {
-			r.tell("holds", found, r.raw(named))
-			return nil
+			return orTell(r, nil, found, r.raw(named))
+		}
+	}
+	if len(named) == 1 && strings.HasSuffix(named[0].text, "'s") { // "what is ann's task?"
+		if found, ok, err := r.held(pick{owner: named}, l); ok {
+			return orTell(r, err, found, strings.TrimSuffix(r.raw(named), "'s"))
 		}
 	}
 	found, err := r.targets(named)
@@ -137,6 +150,14 @@ func (r *reader) askAbout(l, named []lexeme) *trouble {
 		r.tellState(at)
 	}
 	return nil
+}
+
+// orTell tells what somebody holds, where that was found.
+func orTell(r *reader, err *trouble, held []int, who string) *trouble {
+	if err == nil {
+		r.tell("holds", held, who)
+	}
+	return err
 }
 
 // tellState tells how one task stands.
@@ -183,7 +204,7 @@ func (r *reader) whyStuck(l []lexeme) *trouble {
 func (r *reader) askRelation(l []lexeme, at int) *trouble {
 	kind := l[at].class
 	left := r.bare(without(l[:at], what, who, is, can, task, several, filler, all, howmany))
-	right := r.bare(without(l[at+1:], me, can))
+	right := r.bare(without(l[at+1:], me, can, start, finish))
 	forward := kind == after || kind == afterly || kind == apart // what is left waits for what is right
 	if len(left) > 0 && len(right) > 0 && relationAt(right) < 0 {
 		err := r.askBoth(left, right, forward)

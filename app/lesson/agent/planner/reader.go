@@ -13,7 +13,7 @@ type reader struct {
 	replies []string
 	asked   int    // how many of the replies were used
 	verb    class  // of the clause before, for one that has none: "finish 2 and then 3"
-	owner   string // of that clause
+	doer    string // who was said to do something in this sentence
 	subject []int  // of that clause: "3 depends on 2 and blocks 4"
 	object  []int  // what stood right in it: "3 depends on 2, which depends on 1"
 	strict  bool   // names are to stand there word for word

@@ -8,6 +8,7 @@ import (
 // sentence reads one sentence, clause after clause. It reports whether anything was
 // understood that has a meaning.
 func (r *reader) sentence(s sentence) (understood bool, err *trouble) {
+	r.doer = ""
 	segs := segmentsOf(s.l)
 	if len(segs) > 4*maxTasks {
 		return false, &trouble{kind: tooManyTasks, n: len(segs), m: maxTasks}
@@ -34,6 +35,9 @@ func (r *reader) inTurn(segs []segment) bool {
 	var layers [][]int
 	for i, s := range segs {
 		l := slices.DeleteFunc(slices.Clone(trim(s.l)), func(x lexeme) bool { return r.isOrdinal(x) })
+		if len(l) > 1 && l[0].class == let {
+			l = l[1:]
+		}
 		if has(l, verbs...) || has(l, asking...) || has(l, states...) || relationAt(l) >= 0 || len(l) == 0 {
 			return false
 		}
@@ -45,6 +49,7 @@ func (r *reader) inTurn(segs []segment) bool {
 			layers = append(layers, nil)
 		}
 		layers[len(layers)-1] = append(layers[len(layers)-1], found...)
+		r.subject = layers[len(layers)-1]
 	}
 	for i := 1; i < len(layers); i++ {
 		r.join(layers[i-1], layers[i])
@@ -113,12 +118,16 @@ func (r *reader) begins(s segment, before []lexeme, inherits bool) bool {
 		return s.then && (has0 || inherits)
 	case l[0].class.any(verbs...) && !(l[0].class == let && len(l) == 1):
 		return true
+	case len(l) > 1 && l[len(l)-1].any(done, progress) && len(before) > 0 && before[len(before)-1].any(done, progress):
+		return true // "1 done, 2 done"
 	case s.then || s.where:
 		return has0 || s.then && inherits
 	case !has0:
 		return false
 	case l[0].class.any(asking...) && !startsAsking(before):
 		return true
+	case has(l, parallel, inorder) && has(before, start, finish, claim):
+		return false // "start 1 and 2 at the same time"
 	case isRelation(l), startsRelation(l), has(l, parallel, inorder):
 		return !startsAsking(before)
 	case has(before, assign) && has(before, to) && has(l, to):

@@ -16,6 +16,9 @@ func (r *reader) statement(l []lexeme, asks bool, s segment) *trouble {
 	for l = trim(l); len(l) > 1 && r.isOrdinal(l[0]) && l[1].class.any(verbs...); {
 		l = l[1:] // "first complete 1"
 	}
+	if len(l) > 1 && l[0].class == force {
+		l = append(slices.Clone(l[1:]), l[0]) // "force delete 3"
+	}
 	if len(l) == 0 {
 		return nil
 	}
@@ -41,6 +44,10 @@ func (r *reader) parse(l []lexeme, asks bool, s segment) *trouble {
 	}
 	if r.isQuestion(l, asks) {
 		return r.question(l)
+	}
+	if at := relationAt(l); at > 0 && at < len(l)-1 && head.any(verbs...) && r.knows(l[:at]) { // a task that is called "release"
+		r.made = made
+		return r.relation(l, at)
 	}
 	if did, err := r.byVerb(head, l); did {
 		return err
@@ -70,6 +77,12 @@ func (r *reader) parse(l []lexeme, asks bool, s segment) *trouble {
 	return r.lost(l)
 }
 
+// knows reports whether words are the whole name of a task.
+func (r *reader) knows(l []lexeme) bool {
+	_, fit := r.w.find(r.raw(trimNouns(r.bare(without(l, only, can)))))
+	return fit == fitsWhole
+}
+
 // deedOf returns where the word stands that says what somebody does, with words on both
 // sides; -1 for nowhere.
 func deedOf(l []lexeme) int {
@@ -85,10 +98,15 @@ func deedOf(l []lexeme) int {
 func (r *reader) byVerb(head class, l []lexeme) (bool, *trouble) {
 	rest := l[1:]
 	if about := r.bare(without(rest, all)); len(about) > 0 && about[0].class == edge {
-		switch head {
-		case remove, release, unlink:
+		switch {
+		case head.any(remove, release, unlink) && len(about) == 1 && has(rest, all): // "remove all dependencies"
+			for _, at := range r.w.unfinished() {
+				r.w.nodes[at].by = nil
+			}
+			return true, nil
+		case head.any(remove, release, unlink):
 			return true, r.links(unlink, about[1:])
-		case create, let, link:
+		case head.any(create, let, link):
 			return true, r.links(link, about[1:])
 		}
 	}
@@ -198,7 +216,10 @@ func (r *reader) letBe(l []lexeme) *trouble {
 	if did, err := r.becomes(l, true); did || err != nil {
 		return err
 	}
-	if at := index(l, assign); at > 0 {
+	if len(l) > 2 && l[1].class == with && r.people(l[:1]) { // "put ann on 3"
+		return r.owners(assign, append(append([]lexeme{}, l[2:]...), &lex{class: to}, l[0]))
+	}
+	if at := index(l, assign); at >= 0 {
 		return r.owners(assign, slices.Concat(l[:at], l[at+1:]))
 	}
 	return r.lost(l)
@@ -228,7 +249,7 @@ func (r *reader) becomes(l []lexeme, linked bool) (bool, *trouble) {
 	}
 	verb, rest := verbOf(l[n-1].class), l[:n-1]
 	negative := false
-	for len(rest) > 0 && rest[len(rest)-1].any(not, is, as, to, filler, all, can) {
+	for len(rest) > 0 && rest[len(rest)-1].any(not, is, as, to, filler, all, can, pending) {
 		negative = negative || rest[len(rest)-1].class == not
 		linked = linked || rest[len(rest)-1].class != not
 		rest = rest[:len(rest)-1]
@@ -240,7 +261,7 @@ func (r *reader) becomes(l []lexeme, linked bool) (bool, *trouble) {
 		linked = true
 	}
 	switch {
-	case len(rest) == 0 || !linked && l[n-1].class != done || negative && verb != finish:
+	case len(rest) == 0 || !linked && !l[n-1].any(done, progress) || negative && verb != finish:
 		return false, nil
 	case negative:
 		verb = reopen
@@ -273,7 +294,8 @@ func (r *reader) person(l []lexeme, at int) *trouble {
 		}
 		return nil
 	}
-	return r.changeFor(verb, rest, r.ownerOf(names[0]))
+	r.doer = r.ownerOf(names[0])
+	return r.changeFor(verb, rest, r.doer)
 }
 
 // ownerOf returns who is meant by a name.

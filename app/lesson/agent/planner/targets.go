@@ -8,7 +8,7 @@ import (
 // targets returns the tasks that some words mean: ids, names, "the first ready one",
 // "all but 3".
 func (r *reader) targets(l []lexeme) ([]int, *trouble) {
-	l = r.bare(l)
+	l = r.bare(slices.DeleteFunc(slices.Clone(l), func(x lexeme) bool { return x.sign == ':' })) // "tasks: 1, 2"
 	if len(l) == 0 {
 		return r.which()
 	}
@@ -21,6 +21,8 @@ func (r *reader) targets(l []lexeme) ([]int, *trouble) {
 		return slices.DeleteFunc(slices.Clone(some), func(at int) bool { return slices.Contains(but, at) }), err
 	}
 	var found []int
+	single := r.w.single
+	defer func() { r.w.single = single }()
 	for _, part := range partsOf(l) {
 		some, err := r.one(part)
 		if err != nil {
@@ -30,6 +32,12 @@ func (r *reader) targets(l []lexeme) ([]int, *trouble) {
 			if !slices.Contains(found, at) {
 				found = append(found, at)
 			}
+		}
+		if len(some) == 1 { // "4 and everything that it depends on"
+			r.w.single = some[0]
+		}
+		if len(some) == 0 {
+			return nil, &trouble{kind: noneSuch, words: cutTo(r.raw(part), 60)}
 		}
 		if len(found) > maxTasks {
 			return nil, &trouble{kind: tooManyCalls, n: len(found), m: maxCalls}
@@ -41,7 +49,7 @@ func (r *reader) targets(l []lexeme) ([]int, *trouble) {
 // bare cuts off what says nothing of a task.
 func (r *reader) bare(l []lexeme) []lexeme {
 	l = trim(l)
-	for len(l) > 0 && (l[0].class == article || l[0].class == filler) {
+	for len(l) > 0 && (l[0].any(article, filler) || l[0].class == both && has(l, and)) {
 		l = l[1:]
 	}
 	return l
@@ -73,6 +81,9 @@ func (r *reader) one(l []lexeme) ([]int, *trouble) {
 	}
 	if found, ok := r.span(l); ok {
 		return found, nil
+	}
+	if found, ok, err := r.around(l); ok {
+		return found, err
 	}
 	p, rest := r.pick(l)
 	switch {
@@ -108,7 +119,7 @@ func (r *reader) pronoun(l []lexeme) ([]int, bool, *trouble) {
 		l = l[1:]
 	}
 	switch l[0].class {
-	case it:
+	case it, task:
 		if r.w.single >= 0 {
 			return []int{r.w.single}, true, nil
 		}
@@ -132,6 +143,41 @@ func (r *reader) pronoun(l []lexeme) ([]int, bool, *trouble) {
 		return slices.DeleteFunc(slices.Clone(rest), func(at int) bool { return slices.Contains(r.subject, at) }), true, nil
 	}
 	return nil, false, nil
+}
+
+// around finds "everything before 4", "everything after 2", "everything up to 4" and
+// "everything that 4 depends on".
+func (r *reader) around(l []lexeme) ([]int, bool, *trouble) {
+	at := index(l, through, after, afterly, before, beforely)
+	if at < 1 || l[0].class != all {
+		return nil, false, nil
+	}
+	words, with := l[at+1:], l[at].class == through
+	down := l[at].any(after, afterly)
+	if len(words) == 0 {
+		words, down = without(l[1:at], where, what), !down
+	} else if at > 1 {
+		return nil, false, nil
+	}
+	of, err := r.targets(words)
+	if err != nil {
+		return nil, true, err
+	}
+	var found []int
+	for queue := of; len(queue) > 0; queue = queue[1:] {
+		if slices.Contains(found, queue[0]) {
+			continue
+		}
+		found = append(found, queue[0])
+		if down {
+			queue = append(slices.Clip(queue), r.w.dependents(queue[0])...)
+		} else {
+			queue = append(slices.Clip(queue), r.w.nodes[queue[0]].by...)
+		}
+	}
+	return slices.DeleteFunc(found, func(at int) bool {
+		return !with && slices.Contains(of, at) || !r.w.there(at)
+	}), true, nil
 }
 
 // everything returns what "all" means: the tasks that the prompt has made, else all
@@ -174,9 +220,9 @@ func (r *reader) span(l []lexeme) ([]int, bool) {
 // trimNouns cuts off "task", "tasks" and articles at both ends.
 func trimNouns(l []lexeme) []lexeme {
 	noun := func(x lexeme) bool {
-		return x.class == task || x.class == several || x.class == article || x.class == filler
+		return x.any(task, several, article, filler)
 	}
-	for len(l) > 1 && noun(l[0]) {
+	for len(l) > 1 && (noun(l[0]) || l[0].class == called) {
 		l = l[1:]
 	}
 	for len(l) > 1 && noun(l[len(l)-1]) {

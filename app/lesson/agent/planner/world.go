@@ -42,11 +42,11 @@ type world struct {
 func newWorld(b boardText, agent string) *world {
 	w := &world{byID: map[tasks.ID]int{}, single: -1, agent: agent}
 	for _, l := range b.lines {
-		w.byID[l.id] = len(w.nodes)
-		w.nodes = append(w.nodes, node{id: l.id, subject: l.subject, words: wordsOf(l.subject), status: l.status, unreadable: l.status == "", owner: b.owners[l.id], known: b.read[l.id]})
+		w.byID[l.ID] = len(w.nodes)
+		w.nodes = append(w.nodes, node{id: l.ID, subject: l.Subject, words: wordsOf(l.Subject), status: l.Status, unreadable: l.Status == "", owner: b.owners[l.ID], known: b.read[l.ID]})
 	}
 	for i, l := range b.lines {
-		for _, id := range l.by {
+		for _, id := range l.BlockedBy {
 			w.nodes[i].by = insert(w.nodes[i].by, w.withID(id))
 		}
 	}

@@ -191,9 +191,9 @@ func (m Marked) AgentWaits(p0 words.Data) string {
 	return in.mark(english.AgentWaits(in.data(p0)))
 }
 
-func (m Marked) AllChallenges(p0 int, p1 int) string {
+func (m Marked) AllChallenges() string {
 	m.hear("AllChallenges")
-	return Mark(english.AllChallenges(p0, p1))
+	return Mark(english.AllChallenges())
 }
 
 func (m Marked) AllCompleted(p0 []tasks.ID) string {
@@ -2457,6 +2457,11 @@ func (m Marked) SolvedByItself() string {
 func (m Marked) SomeReady(p0 []tasks.ID, p1 words.Act) string {
 	m.hear("SomeReady")
 	return Mark(english.SomeReady(p0, p1))
+}
+
+func (m Marked) SomeSolved(p0 int, p1 int) string {
+	m.hear("SomeSolved")
+	return Mark(english.SomeSolved(p0, p1))
 }
 
 func (m Marked) SomeStarted(p0 []tasks.ID) string {
