@@ -238,9 +238,8 @@ func TestSeveralCallsOfOneAnswerAreMadeOneByOne(t *testing.T) {
 }
 
 func TestStopEndsATurnAfterTheCallUnderWay(t *testing.T) {
-	store := scenariotest.NewBoard()
 	for name, asked := range map[string]bool{"while a call is made": false, "while the model is asked": true} {
-		p := talking(t, store, chain)
+		p := talking(t, scenariotest.NewBoard(), chain)
 		p.send(workbench.Reset{Path: lesson.ReaderBoard})
 		p.hold = true
 		p.ask("chain")

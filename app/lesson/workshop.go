@@ -178,6 +178,7 @@ func (s State) visit(chapter, rest, fragment string) (State, []Effect) {
 		return s, effects
 	}
 	if prompt, is := strings.CutPrefix(rest, linked); is && chapter == AgentsFrom { // put into the line, for the reader to send
+		s.dock = view.Full // where the line is hidden on a phone
 		s, put := s.work(workbench.Talk{Path: ReaderBoard, Do: workbench.TalkTake, Text: prompt})
 		return s, slices.Concat(effects, put, []Effect{ReplaceAddress{Fragment: s.fragment()}})
 	}

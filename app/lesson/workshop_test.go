@@ -9,6 +9,7 @@ import (
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/scenario/scenariotest"
+	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/view/viewtest"
 	"tasklesson/app/lesson/workbench"
 )
@@ -151,7 +152,7 @@ func TestAPromptInTheAddressStandsInTheLine(t *testing.T) {
 		p.send(lesson.Navigated{Fragment: "try/=" + text})
 		p.wantWorkshop("try", lesson.ReaderBoard)
 		v := p.state.View()
-		if v.Talk == nil || v.Talk.Typed != text || len(v.Talk.Conversation.Messages) != 1 || len(v.Notices) > 0 {
+		if v.Talk == nil || v.Talk.Typed != text || v.Dock != view.Full || len(v.Talk.Conversation.Messages) != 1 || len(v.Notices) > 0 {
 			t.Errorf("%.20q: the line has %.20q", text, v.Talk.Typed)
 		}
 		if want := (lesson.ReplaceAddress{Fragment: "try"}); !slices.Contains(p.asked, lesson.Effect(want)) {

@@ -10,6 +10,7 @@ func (English) InWorkshop(chapter, of Said) string { return string(chapter) + " 
 func (English) InChallenge(chapter Said, title Data) string {
 	return string(chapter) + " · " + string(title)
 }
+
 func (English) AgentMissing(why Said) string {
 	return "The agent cannot answer: " + string(why) + "."
 }
@@ -24,6 +25,7 @@ func (English) ChallengeAtStart() string  { return "The challenge is at its star
 func (English) ChallengeReset() string {
 	return "The challenge is at its start again. Undo brings back what you had done."
 }
+
 func (English) ChallengesMissing(why Said) string {
 	return "The challenges did not arrive: " + string(why) + "."
 }
@@ -39,6 +41,7 @@ func (English) ChallengeDone() string { return "done" }
 func (English) ChallengeSolved(title Data) string {
 	return "Solved: " + string(title) + ". The board is as it should be."
 }
+
 func (English) SolvedByItself() string {
 	return "This was the solution, played step by step. Start over and find your own way: then it counts."
 }

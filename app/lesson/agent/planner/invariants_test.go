@@ -218,6 +218,9 @@ func TestAnyMessagesAreAnswered(t *testing.T) {
 		if err != nil || answer.Text == "" && len(answer.Calls) == 0 {
 			t.Errorf("%s: %+v, %v", name, answer, err)
 		}
+		if blind := slices.Contains([]string{"a call alone", "a blanked list", "another's call", "another plan", "no JSON"}, name); blind && len(answer.Calls) > 0 {
+			t.Errorf("%s: it calls %s", name, answer.Calls[0].Tool)
+		}
 	}
 }
 
@@ -299,6 +302,7 @@ func TestAVocabularyIsWhole(t *testing.T) {
 		"no words":             strings.Replace(raw, `"complete": [`, `"fulfil": [`, 1),
 		"a word twice":         strings.Replace(raw, `"delete": [`, `"delete": ["complete", `, 1),
 		"a sentence less":      strings.Replace(raw, `"did": "`, `"didnt": "`, 1),
+		"a sentence more":      strings.Replace(raw, `"did": "`, `"nobody says": "this", "did": "`, 1),
 		"an unknown member":    strings.Replace(raw, `"system": `, `"systems": `, 1),
 		"two vocabularies":     raw + raw,
 		"a refusal less":       strings.Replace(raw, `"cycle": `, `"ring": `, 1),
@@ -307,5 +311,13 @@ func TestAVocabularyIsWhole(t *testing.T) {
 		if _, err := planner.Read(text); err == nil {
 			t.Errorf("%s: no error", name)
 		}
+	}
+}
+
+// A fault of the grammar is answered as what was not understood: the page goes on.
+func TestAFaultOfTheGrammarIsAnswered(t *testing.T) {
+	answer := vocabulary(t).Failing()
+	if !strings.HasPrefix(answer.Text, "I did not understand") || len(answer.Calls) > 0 {
+		t.Errorf("it answers %+v", answer)
 	}
 }

@@ -10,7 +10,8 @@ import (
 // Answer returns what comes next: for whatever was said, and never an error. It is a
 // function of the request. What it costs grows with the length of the prompt and of
 // the board, and is kept between the answers to one prompt.
-func (p *Planner) Answer(_ context.Context, request agent.Request) (agent.Answer, error) {
+func (p *Planner) Answer(_ context.Context, request agent.Request) (answer agent.Answer, err error) {
+	defer p.guard(&answer)
 	t := p.turnOf(request)
 	if t.told != "" {
 		return agent.Answer{Text: t.told}, nil
@@ -21,6 +22,21 @@ func (p *Planner) Answer(_ context.Context, request agent.Request) (agent.Answer
 		answer, _ = p.answer(t)
 	}
 	return answer, nil
+}
+
+// guarded says that a fault of the grammar is not the end of the program. Tests want to
+// see it.
+var guarded = true
+
+// guard answers a text on which the grammar fails as one that is not understood: the
+// page goes on, and nothing was done.
+func (p *Planner) guard(answer *agent.Answer) {
+	if !guarded {
+		return
+	}
+	if recover() != nil {
+		*answer = agent.Answer{Text: p.say(notUnderstood, "words", "…", "a", p.v.Examples[0], "b", p.v.Examples[1])}
+	}
 }
 
 // answer returns what comes next for a prompt. It reports false where the prompt was

@@ -136,8 +136,15 @@ var arrows = []struct {
 	sign string
 	kind kind
 }{
-	{"-->", arrow}, {"->", arrow}, {"=>", arrow}, {"→", arrow}, {"⇒", arrow}, {"➜", arrow},
-	{"<--", back}, {"<-", back}, {"←", back},
+	{"-->", arrow},
+	{"->", arrow},
+	{"=>", arrow},
+	{"→", arrow},
+	{"⇒", arrow},
+	{"➜", arrow},
+	{"<--", back},
+	{"<-", back},
+	{"←", back},
 }
 
 func (s *scanner) arrow() bool {
