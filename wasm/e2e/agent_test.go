@@ -128,6 +128,9 @@ func TestAnAgentThatStopsIsStartedAnew(t *testing.T) {
 			p.open("#try")
 			p.sendPrompt("Complete task 1")
 			p.wantBoard(agentDone)
+			p.until("the end of the turn", func() (string, error) {
+				return p.eval(`return document.querySelector('#lab [data-key=send]') ? '' : 'it is at work'`), nil
+			})
 			said := p.eval(talkSaid)
 			p.must(p.Eval(p.ctx, nil, tear))
 			p.sendPrompt("Complete task 2")
@@ -147,8 +150,8 @@ func TestAnAgentThatStopsIsStartedAnew(t *testing.T) {
 	}
 }
 
-// talkSaid returns what was said after the system prompt.
-const talkSaid = `return [...document.querySelectorAll('#lab [aria-label="Conversation"] > li')].slice(1).map(e => e.textContent).join('\n')`
+// talkSaid returns who said what was said after the system prompt.
+const talkSaid = `return [...document.querySelectorAll('#lab [aria-label="Conversation"] > li')].slice(1).map(e => e.dataset.role).join(' ')`
 
 // tearAgents makes the agent's program tear when agentTorn says so: it is called as nobody
 // calls it, or what it calls in the browser throws.
