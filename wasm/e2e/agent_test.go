@@ -42,7 +42,7 @@ func TestWhoNeverComesNearTheAgentDoesNotFetchIt(t *testing.T) {
 	if n := p.asked(site.Agent); n != 0 {
 		t.Errorf("the agent was fetched %d times", n)
 	}
-	p.follow("#next/1") // the chapter before Try it
+	p.follow("#todo/1") // the chapter before Try it
 	p.until("the agent fetched ahead", func() (string, error) {
 		if p.asked(site.Agent) == 0 {
 			return "nobody has asked for it", nil
