@@ -69,6 +69,21 @@ func (l *loop) askAgent(e workbench.AskAgent) {
 	}()
 }
 
+// needAgent fetches the program of the agents once the lab is live: what is looked at
+// comes first.
+func (l *loop) needAgent(e lesson.Effect) {
+	if !l.live {
+		l.agents = append(l.agents, e)
+		return
+	}
+	switch e := e.(type) {
+	case lesson.FetchAgent:
+		l.deps.Browser.FetchAgent(e.Vocabulary)
+	case lesson.ExpectAgent:
+		l.deps.Browser.ExpectAgent()
+	}
+}
+
 // pauseFor waits so long, or until ctx is done.
 func pauseFor(ctx context.Context, d time.Duration) {
 	if d == 0 {

@@ -34,6 +34,14 @@ type Browser interface {
 	// [lesson.ScenarioFetched] or [lesson.FetchFailed], as Listen does; where it
 	// takes long, [lesson.FetchSlow] before that. It gives up after a while.
 	FetchScenario(name string)
+	// FetchAgent fetches the program of the agents, starts it beside this one and sends
+	// [lesson.AgentFetched]; otherwise as FetchScenario does, with the name
+	// [lesson.AgentProgram]. Where that program ends later by itself, it sends
+	// [lesson.AgentEnded]; this one goes on.
+	FetchAgent(vocabulary string)
+	// ExpectAgent fetches that program ahead as soon as the page has nothing else to do,
+	// unless the reader saves data, and starts nothing.
+	ExpectAgent()
 
 	// StartClock sends [lesson.ClockTick] of that run, as Listen does, after every
 	// so many milliseconds, in the place of a clock that runs. While the page

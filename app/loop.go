@@ -40,6 +40,7 @@ type loop struct {
 	focus  string             // where MoveFocus wants the focus after the next drawing
 	copies []string           // the texts that are to be copied after the next drawing
 	fills  []lesson.FillField // the fields that get another text after the next drawing
+	agents []lesson.Effect    // what of the agents is fetched once the lab is live
 	bring  bool               // the marked text is to come into view after the next drawing
 
 	fragment string // the address as last reported
@@ -165,6 +166,8 @@ func (l *loop) note(m lesson.Message) {
 		l.report("show "+m.Position.Fragment(), m.Err)
 	case lesson.FetchFailed:
 		l.report("fetch "+m.Name, m.Err)
+	case lesson.AgentEnded:
+		l.report("the agent", m.Err)
 	case lesson.ModelFailed:
 		l.report("ask the model for "+m.Key, m.Err)
 	case workbench.AgentAnswered:
@@ -226,6 +229,8 @@ func (l *loop) perform(e lesson.Effect) {
 		page.StopClock()
 	case lesson.FetchScenario:
 		page.FetchScenario(e.Name)
+	case lesson.FetchAgent, lesson.ExpectAgent:
+		l.needAgent(e)
 	case lesson.AskModel:
 		l.askModel(e)
 	case lesson.StopModel:
@@ -366,6 +371,10 @@ func (l *loop) settle(restore func()) {
 		}
 		page.SetData(DataStore, string(l.deps.Store))
 		page.SetData(DataLab, LabLive)
+		for _, e := range l.agents {
+			l.needAgent(e)
+		}
+		l.agents = nil
 	}
 	l.changeSeat()
 	if whole := l.view.Dock == view.Full; whole != (l.drawn.Dock == view.Full) {

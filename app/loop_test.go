@@ -53,6 +53,8 @@ func (p *page) ReplaceAddress(fragment string) {
 func (p *page) Listen(deliver func(func() lesson.Message)) { p.deliver = deliver }
 func (p *page) StartClock(run, every int)                  { p.note("start clock %d every %d ms", run, every) }
 func (p *page) FetchScenario(name string)                  { p.note("fetch %s", name) }
+func (p *page) FetchAgent(string)                          { p.note("fetch the agent") }
+func (p *page) ExpectAgent()                               { p.note("expect the agent") }
 func (p *page) StopClock()                                 { p.note("stop clock") }
 func (p *page) TakeOver(view.Seat) bool                    { p.note("take over"); return p.scrolled }
 

@@ -57,7 +57,11 @@ func (r *reader) talkToAgents(library scenario.Library) {
 	talk(workbench.PasteRun, "hello", "{}", strings.Repeat("[", 100), `{"a":1,"a":2}`, `{"tool":"task_list","input":[]}`, many, strings.Repeat(" ", 200_000)+"x",
 		`{"tool":"task_list"}`, `{"tool":"task_lost"}`, `[{"tool":"task_list"},{"tool":"task_lost"}]`)
 	talk(workbench.PasteClose, "")
-	h.send(lesson.Copied{OK: true}, lesson.Copied{})
+	h.send(lesson.Copied{OK: true}, lesson.Copied{}, lesson.AgentEnded{Err: lesson.NoAgent{}})
+	h.held = true
+	h.send(lesson.FetchAgain{})
+	prompts("go on")
+	h.held = false
 	for _, model := range []agent.Model{
 		calling("task_create", `{"subject":"More","description":"`+strings.Repeat("more ", 300)+`"}`),
 		calling("compact", "{}"), calling("new_agent", "{}"),

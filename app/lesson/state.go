@@ -48,6 +48,8 @@ type State struct {
 	beside     bool // the published way is shown where there is one
 	claims     view.ClaimChoice
 	challenges challenges
+	answered   bool // the program of the agents is there
+	expected   bool // and was expected
 	reading    reading
 	shown      *shown
 }

@@ -109,8 +109,8 @@ func scenarios(folder string, library scenario.Library) string {
 			branching = append(branching, name)
 		}
 	}
-	return fmt.Sprintf("<meta name=\"scenarios\" content=\"%s\" data-folder=\"%s\" data-branching=\"%s\" data-workshops=\"%s\" data-frames=\"%s\" data-here=\"%s\">\n",
-		library.Catalog(), path.Join(folder, bundleFolder), strings.Join(branching, " "), strings.Join(workshops, " "), path.Join(folder, framesFolder), strings.Join(scenario.FirstNames(), " "))
+	return fmt.Sprintf("<meta name=\"scenarios\" content=\"%s\" data-folder=\"%s\" data-agent=\"%s\" data-branching=\"%s\" data-workshops=\"%s\" data-frames=\"%s\" data-here=\"%s\">\n",
+		library.Catalog(), path.Join(folder, bundleFolder), path.Join(folder, agentFile), strings.Join(branching, " "), strings.Join(workshops, " "), path.Join(folder, framesFolder), strings.Join(scenario.FirstNames(), " "))
 }
 
 // scripts are the theme and the program. head.js blocks painting, and is small.

@@ -8,7 +8,11 @@ func (English) PromptStop() string  { return "Stop" }
 func (English) PromptEmpty() string {
 	return "There is nothing to send: write what the agent is to do."
 }
-func (English) AgentFetched() string   { return "The agent is still being fetched." }
+func (English) AgentFetched() string { return "The agent is still being fetched." }
+func (English) PromptWaits() string {
+	return "The agent is still being fetched. Your message waits for it."
+}
+func (English) WhyAgentEnded() string  { return "its program has stopped" }
 func (English) AgentAtWork() string    { return "The agent is at work." }
 func (English) ExamplePrompts() string { return "Prompts to begin with" }
 

@@ -12,7 +12,7 @@ func (English) InChallenge(chapter Said, title Data) string {
 }
 
 func (English) AgentMissing(why Said) string {
-	return "What the agent understands did not arrive: " + string(why) + "."
+	return "The agent cannot answer: " + string(why) + "."
 }
 func (English) ClaimsAs(agent Data) string { return "As " + string(agent) }
 func (English) ClaimTaskAs(id tasks.ID, agent Data) string {

@@ -9,6 +9,8 @@ type Talk interface {
 	PromptEmpty() string
 	PromptTooLong(has, room int) string // in characters
 	AgentFetched() string               // it is on its way
+	PromptWaits() string                // the same of a message that was sent meanwhile
+	WhyAgentEnded() string              // why nobody answers, to stand after a colon
 	AgentAtWork() string                // why nothing else can be done with its conversation
 	ExamplePrompts() string
 

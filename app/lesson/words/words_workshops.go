@@ -5,7 +5,7 @@ import "tasklesson/tasks"
 // Workshops is what the chapters say in which the reader is not led.
 type Workshops interface {
 	InWorkshop(chapter, of Said) string // the heading of a directory in the place of a chapter
-	AgentMissing(why Said) string       // what it understands did not arrive
+	AgentMissing(why Said) string       // it is not there, or no more
 	ClaimsAs(agent Data) string         // on a button
 	ClaimTaskAs(id tasks.ID, agent Data) string
 

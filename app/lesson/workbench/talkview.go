@@ -9,11 +9,11 @@ func (s State) drawTalk(v *view.View) {
 	}
 	t := &s.talk
 	v.Talk = &view.Talk{
-		Fetched: t.agent.Model != nil, Working: s.AtWork(), Typed: t.typed, Refusal: t.refusal,
+		Fetched: t.agent.Model != nil, Working: s.AtWork(), Typed: t.typed, Refusal: s.unheard(),
 		Recalls:  len(t.asked) > 0 && (t.typed == "" || t.at < len(t.asked) && t.typed == t.asked[t.at]),
 		Examples: t.agent.Examples, Groups: s.groups(), Paste: s.drawPaste(), Version: t.version,
 	}
-	if t.agent.Model == nil {
+	if !t.introduced() {
 		v.Talk.Conversation = &view.Conversation{NoCompact: s.setup.Words.AgentFetched(), NoRenew: s.setup.Words.AgentFetched()}
 		return
 	}

@@ -2031,6 +2031,11 @@ func (m Marked) PromptTooLong(p0 int, p1 int) string {
 	return Mark(english.PromptTooLong(p0, p1))
 }
 
+func (m Marked) PromptWaits() string {
+	m.hear("PromptWaits")
+	return Mark(english.PromptWaits())
+}
+
 func (m Marked) ProvokeCode(p0 words.Data) string {
 	m.hear("ProvokeCode")
 	in := inserts{}
@@ -2926,6 +2931,11 @@ func (m Marked) WhatToolSaid() string {
 func (m Marked) WhyAbandoned() string {
 	m.hear("WhyAbandoned")
 	return Mark(english.WhyAbandoned())
+}
+
+func (m Marked) WhyAgentEnded() string {
+	m.hear("WhyAgentEnded")
+	return Mark(english.WhyAgentEnded())
 }
 
 func (m Marked) WhyAnswered(p0 int) string {
