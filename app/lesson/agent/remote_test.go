@@ -32,8 +32,10 @@ func TestARemoteModelIsAskedAndAnswersWhatItWouldHere(t *testing.T) {
 	request := agent.Request{
 		System: "You are agent-1.", Tools: []conversation.Tool{{Name: "task_list", Description: "Lists <all> & \u2028 tasks"}},
 		Messages: []conversation.Message{
-			{Role: conversation.User, Text: "🎉 \"quoted\" \u202e\x00"}, {Role: conversation.ToolCall, CallID: "call_1", Tool: "task_get", Input: json.RawMessage(`{"task_id":1e2}`)},
-			{Role: conversation.ToolReply, CallID: "call_1", Tool: "task_get", Text: "no", Refused: true}, {Role: conversation.User, Text: "sum", Summary: true},
+			{Role: conversation.User, Text: "🎉 \"quoted\" \u202e\x00"},
+			{Role: conversation.ToolCall, CallID: "call_1", Tool: "task_get", Input: json.RawMessage(`{"task_id":1e2}`)},
+			{Role: conversation.ToolReply, CallID: "call_1", Tool: "task_get", Text: "no", Refused: true},
+			{Role: conversation.User, Text: "sum", Summary: true},
 		},
 	}
 	there := &heard{answer: agent.Answer{Text: "I do <that>.", Calls: []agent.ToolCall{{Tool: "task_list", Input: json.RawMessage(`{"a":[1,2]}`)}}}}
