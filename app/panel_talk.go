@@ -124,7 +124,7 @@ func (l *lab) promptLine() node {
 		el("label.said", attrs{"for", l.id("prompt")}, text(l.Words.PromptLabel())),
 		el("textarea[autocomplete=off][enterkeyhint=send][data-key=prompt][data-verbatim=bytes]", attrs{
 			"id", l.id("prompt"), "placeholder", l.Words.PromptLabel(), "rows", strconv.Itoa(rowsFor(t.Typed)), "data-takes", takes,
-			"aria-invalid", yes(t.Refusal != ""), "aria-describedby", l.id("prompt-refusal"), "disabled", l.Static,
+			"aria-invalid", yes(t.Fetched && t.Refusal != ""), "aria-describedby", l.id("prompt-refusal"), "disabled", l.Static,
 			"oninput", l.hears("prompt", func(in ui.Input) { l.send(l.talks(workbench.TalkType, in.Value())) }),
 			"onkeydown", l.hears("prompt-keys", l.promptKey),
 		}, text(t.Typed)),

@@ -57,6 +57,21 @@ func TestWhoNeverComesNearTheAgentDoesNotFetchIt(t *testing.T) {
 	}
 }
 
+// Who saves data fetches it on arrival, and not before.
+func TestWhoSavesDataIsNotSentTheAgentAhead(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.must(p.RunFirst(p.ctx, `Object.defineProperty(navigator, 'connection', {value: {saveData: true}})`))
+	p.open("#todo/1")
+	p.eval(`return new Promise(done => requestIdleCallback(() => requestIdleCallback(() => done(''))))`)
+	if n := p.asked(site.Agent); n != 0 {
+		t.Errorf("the agent was fetched %d times", n)
+	}
+	p.must(p.Eval(p.ctx, nil, `location.hash = '#try'`))
+	p.sendPrompt("Complete task 1")
+	p.wantBoard(agentDone)
+}
+
 func TestAPromptWaitsForTheAgentAndTheBoardDoesNot(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
