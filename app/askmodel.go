@@ -5,6 +5,8 @@ import (
 	"time"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/workbench"
 )
 
 // patience is how long a reader does not wonder why a Model says nothing.
@@ -34,6 +36,63 @@ func (l *loop) askModel(e lesson.AskModel) {
 		calm()
 		l.dispatch(func() { l.takeAnswer(ctx, answer, e.For.Key) })
 	}()
+}
+
+// agentOf is the key of the question that the agent of a directory is asked.
+func agentOf(path files.Path) string { return "agent of " + string(path) }
+
+// askAgent asks the Model of an agent that works on a directory, as askModel does: after
+// a while in which a person sees what was done last.
+func (l *loop) askAgent(e workbench.AskAgent) {
+	ctx, stop := context.WithCancel(l.ctx)
+	l.asked[agentOf(e.Path)] = stop
+	calm := l.slow(func() {
+		l.dispatch(func() {
+			if ctx.Err() == nil {
+				l.send(workbench.AgentSlow{Path: e.Path})
+			}
+		})
+	})
+	go func() {
+		defer l.crash()
+		if l.pause != nil {
+			l.pause(ctx, time.Duration(e.Pause)*time.Millisecond)
+		}
+		answer := e.Perform(ctx)
+		calm()
+		l.dispatch(func() {
+			if ctx.Err() == nil { // else nobody waits for it
+				l.stopModel(agentOf(e.Path))
+				l.send(answer)
+			}
+		})
+	}()
+}
+
+// needAgent fetches the program of the agents once the lab is live: what is looked at
+// comes first.
+func (l *loop) needAgent(e lesson.Effect) {
+	if !l.live {
+		l.agents = append(l.agents, e)
+		return
+	}
+	switch e := e.(type) {
+	case lesson.FetchAgent:
+		l.deps.Browser.FetchAgent(e.Vocabulary)
+	case lesson.ExpectAgent:
+		l.deps.Browser.ExpectAgent()
+	}
+}
+
+// pauseFor waits so long, or until ctx is done.
+func pauseFor(ctx context.Context, d time.Duration) {
+	if d == 0 {
+		return
+	}
+	select {
+	case <-ctx.Done():
+	case <-time.After(d):
+	}
 }
 
 // takeAnswer takes what came of a question. Once it was stopped, an answer is kept

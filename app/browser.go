@@ -2,6 +2,7 @@ package app
 
 import (
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/motion"
 )
@@ -33,6 +34,14 @@ type Browser interface {
 	// [lesson.ScenarioFetched] or [lesson.FetchFailed], as Listen does; where it
 	// takes long, [lesson.FetchSlow] before that. It gives up after a while.
 	FetchScenario(name string)
+	// FetchAgent fetches the program of the agents, starts it beside this one and sends
+	// [lesson.AgentFetched]; otherwise as FetchScenario does, with the name
+	// [lesson.AgentProgram]. Where that program ends later by itself, it sends
+	// [lesson.AgentEnded]; this one goes on.
+	FetchAgent(vocabulary string)
+	// ExpectAgent fetches that program ahead as soon as the page has nothing else to do,
+	// unless the reader saves data, and starts nothing.
+	ExpectAgent()
 
 	// StartClock sends [lesson.ClockTick] of that run, as Listen does, after every
 	// so many milliseconds, in the place of a clock that runs. While the page
@@ -118,6 +127,14 @@ type Browser interface {
 	Reload(note string)
 	// TakeNote returns the note that the page before this one has left for it, once.
 	TakeNote() string
+	// KeepTalk keeps a conversation about the directory at a path for the page that comes
+	// after this one in its tab, "" nothing; where the browser keeps nothing it is lost.
+	KeepTalk(path files.Path, text string)
+	// Talks returns the conversations that were kept, by their directories.
+	Talks() map[files.Path]string
+	// Copy selects the text of the element of the lab with this data-key, and reports
+	// whether the clipboard has it too.
+	Copy(key string) bool
 	// SetData sets the attribute data-name of the root element of the
 	// document.
 	SetData(name, value string)

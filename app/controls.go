@@ -83,7 +83,11 @@ func (l *lab) onward() node {
 // a key where another stage is shown.
 func (l *lab) does() (c control) {
 	switch {
-	case !l.onBoard() || l.Workshop():
+	case !l.onBoard():
+	case l.Challenge != nil && l.Challenge.Solved && l.Challenge.Solution == nil && l.Challenge.Next != nil:
+		next := l.Challenge.Next
+		c.name, c.key, c.send = l.Words.NextChallenge(words.Data(next.Title)), "challenge-next", lesson.Challenge{Do: lesson.GoToChallenge, Name: next.Name}
+	case l.Workshop():
 	case l.Console != nil:
 		c.name, c.key, c.send = l.Words.CallTool(words.Data(l.Console.Tool)), "call", l.operates(workbench.MakeCall, "", "")
 	case l.States != nil:

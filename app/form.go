@@ -53,7 +53,7 @@ func (l *lab) refusedHere() node {
 		parts = []node{tell("p", l.Form.Refusal)}
 	}
 	if l.Form.Anyway {
-		parts = adding(parts, l.small("button", "anyway", l.Words.DeleteAnyway(), workbench.SubmitForm{Path: l.Path, Do: workbench.FormDeleteAnyway}))
+		parts = adding(parts, l.formButton("anyway", "anyway", l.Words.DeleteAnyway(), "", l.sends(workbench.SubmitForm{Path: l.Path, Do: workbench.FormDeleteAnyway})))
 	}
 	return el("div.refused[role=alert]", attrs{"id", l.id("refusal")}, parts...)
 }
@@ -61,21 +61,21 @@ func (l *lab) refusedHere() node {
 // formButtons draws what ends the form: for a task that is there, also what is done with
 // it and not on its card.
 func (l *lab) formButtons() node {
+	w, id, saves := l.Words, l.Form.Task, l.Words.Add()
 	var list []node
-	saves, id := l.Words.Add(), l.Form.Task
 	for _, act := range []words.Act{words.Delete, words.Reopen} {
 		if id != 0 && (act == words.Delete || l.Form.State == tasks.StateCompleted) {
-			list = adding(list, l.small("button plain", string(act)+"-task", l.Words.ActName(act),
-				workbench.SubmitForm{Path: l.Path, Do: workbench.FormAct(act)}, "aria-label", l.Words.ActOnTask(act, id)))
+			saves = w.SaveTask()
+			list = adding(list, l.formButton("plain", string(act)+"-task", w.ActName(act), w.ActOnTask(act, id), l.sends(workbench.SubmitForm{Path: l.Path, Do: workbench.FormAct(act)})))
 		}
 	}
-	if id != 0 {
-		saves = l.Words.SaveTask()
-	}
 	return el("div.buttons", nil, append(list,
-		l.small("button cancel", "cancel", l.Words.Cancel(), workbench.CloseForm{Path: l.Path}),
-		el("button.button main[type=button][data-key=submit]", attrs{"disabled", l.Static, "onclick", l.submits()}, text(saves)),
-	)...)
+		l.formButton("cancel", "cancel", w.Cancel(), "", l.sends(workbench.CloseForm{Path: l.Path})),
+		l.formButton("main", "submit", saves, "", l.submits()))...)
+}
+
+func (l *lab) formButton(class, key, label, name string, does any) node {
+	return el("button[type=button]", attrs{"class", "button " + class, "data-key", key, "aria-label", name, "disabled", l.Static, "onclick", does}, text(label))
 }
 
 // line draws a field of one line.

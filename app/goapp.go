@@ -96,6 +96,8 @@ type input struct {
 func (i input) Value() string { return i.ctx.JSSrc().Get("value").String() }
 func (i input) Key() string   { return i.event.Get("key").String() }
 
+func (i input) Taken() bool { return i.event.Get("defaultPrevented").Truthy() }
+
 func (i input) Anew() bool {
 	clicks := i.event.Get("detail")
 	again := clicks.Type() == app.TypeNumber && clicks.Int() > 1

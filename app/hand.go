@@ -22,17 +22,18 @@ func (l *lab) tools(t view.Task) []node {
 	if !l.inHand(t) {
 		return nil
 	}
-	tool := func(act words.Act, m workbench.Message, drags string) node {
-		name := l.Words.ActOnTask(act, t.ID)
-		return el("button[type=button]", attrs{
-			"class", "act tool " + string(act), "data-key", string(act) + "-" + numbers(t.ID), "data-drags", drags,
-			"aria-label", name, "title", name, "onclick", l.sends(m),
-		}, icon(string(act)), tell("span.word", l.Words.ActName(act)))
-	}
 	return []node{el("div.tools", nil,
-		tool(words.Edit, workbench.OpenEdit{Path: l.Path, ID: t.ID}, ""),
-		tool(words.Connect, workbench.Connect{Path: l.Path, From: t.ID}, numbers(t.ID)),
+		l.tool(words.Edit, t.ID, workbench.OpenEdit{Path: l.Path, ID: t.ID}),
+		l.tool(words.Connect, t.ID, workbench.Connect{Path: l.Path, From: t.ID}),
 	)}
+}
+
+func (l *lab) tool(act words.Act, id tasks.ID, m workbench.Message) node {
+	name := l.Words.ActOnTask(act, id)
+	return el("button[type=button]", attrs{
+		"class", "act tool " + string(act), "data-key", string(act) + "-" + numbers(id), "data-drags", when(act == words.Connect, numbers(id)),
+		"aria-label", name, "title", name, "onclick", l.sends(m),
+	}, icon(string(act)), tell("span.word", l.Words.ActName(act)))
 }
 
 // picking reports whether a press on a node says that the task in the form waits for it,

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"time"
 
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/files"
@@ -30,15 +31,17 @@ type loop struct {
 	dispatch func(func()) // runs on the UI goroutine and draws what is due; may be called anywhere
 	after    func(func()) // runs on the UI goroutine, after the next drawing
 
-	state lesson.State
-	view  view.View          // of the state
-	queue []job              // what the storage has to do, in order; the first is under way
-	due   bool               // something has changed that is not drawn yet
-	drawn view.View          // the last one that is drawn, once the lab is live
-	moves func()             // what moves after the next drawing, nil for what moves already
-	focus string             // where MoveFocus wants the focus after the next drawing
-	fills []lesson.FillField // the fields that get another text after the next drawing
-	bring bool               // the marked text is to come into view after the next drawing
+	state  lesson.State
+	view   view.View          // of the state
+	queue  []job              // what the storage has to do, in order; the first is under way
+	due    bool               // something has changed that is not drawn yet
+	drawn  view.View          // the last one that is drawn, once the lab is live
+	moves  func()             // what moves after the next drawing, nil for what moves already
+	focus  string             // where MoveFocus wants the focus after the next drawing
+	copies []string           // the texts that are to be copied after the next drawing
+	fills  []lesson.FillField // the fields that get another text after the next drawing
+	agents []lesson.Effect    // what of the agents is fetched once the lab is live
+	bring  bool               // the marked text is to come into view after the next drawing
 
 	fragment string // the address as last reported
 	chapter  string // the scenario whose chapter the address has asked for, until it is shown
@@ -52,7 +55,8 @@ type loop struct {
 	scenario tasks.Revision                // that of the scenario
 	followed map[files.Path]bool
 	asked    map[string]context.CancelFunc // the Models that are being asked, by the keys of the questions
-	slow     func(func()) (stop func())    // calls back when a reader begins to wonder, unless stopped
+	pause    func(context.Context, time.Duration)
+	slow     func(func()) (stop func()) // calls back when a reader begins to wonder, unless stopped
 }
 
 // A job is one effect on its way through the storage.
@@ -75,7 +79,7 @@ func (l *loop) start(ctx context.Context) {
 		})
 	}
 	l.fragment = page.Fragment()
-	l.send(lesson.Opened{Store: l.deps.Store, Fragment: l.fragment, Warning: l.deps.Warning, Reset: l.deps.Reset, Fresh: !page.HasBoard(), Note: page.TakeNote(), Solved: page.Solved(), Home: page.Home()})
+	l.send(lesson.Opened{Store: l.deps.Store, Fragment: l.fragment, Warning: l.deps.Warning, Reset: l.deps.Reset, Fresh: !page.HasBoard(), Note: page.TakeNote(), Talks: page.Talks(), Solved: page.Solved(), Home: page.Home()})
 }
 
 // follow reads a directory again whenever it may have changed. Without a watch
@@ -162,8 +166,14 @@ func (l *loop) note(m lesson.Message) {
 		l.report("show "+m.Position.Fragment(), m.Err)
 	case lesson.FetchFailed:
 		l.report("fetch "+m.Name, m.Err)
+	case lesson.AgentEnded:
+		l.report("the agent", m.Err)
 	case lesson.ModelFailed:
 		l.report("ask the model for "+m.Key, m.Err)
+	case workbench.AgentAnswered:
+		if m.Err != nil {
+			l.report("ask the agent", m.Err)
+		}
 	case storage.FrameShown:
 		if m.Frame.Position == l.view.Position { // else the reader has gone on
 			l.scenario = m.Frame.Snapshot.Revision
@@ -219,10 +229,20 @@ func (l *loop) perform(e lesson.Effect) {
 		page.StopClock()
 	case lesson.FetchScenario:
 		page.FetchScenario(e.Name)
+	case lesson.FetchAgent, lesson.ExpectAgent:
+		l.needAgent(e)
 	case lesson.AskModel:
 		l.askModel(e)
 	case lesson.StopModel:
 		l.stopModel(e.Key)
+	case workbench.AskAgent:
+		l.askAgent(e)
+	case workbench.StopAgent:
+		l.stopModel(agentOf(e.Path))
+	case workbench.KeepTalk:
+		page.KeepTalk(e.Path, e.Text)
+	case lesson.CopyText:
+		l.copies = append(l.copies, e.Key)
 	case lesson.ReadLine:
 		page.ReadLine()
 	case lesson.BringText:
@@ -351,6 +371,10 @@ func (l *loop) settle(restore func()) {
 		}
 		page.SetData(DataStore, string(l.deps.Store))
 		page.SetData(DataLab, LabLive)
+		for _, e := range l.agents {
+			l.needAgent(e)
+		}
+		l.agents = nil
 	}
 	l.changeSeat()
 	if whole := l.view.Dock == view.Full; whole != (l.drawn.Dock == view.Full) {
@@ -378,6 +402,11 @@ func (l *loop) settle(restore func()) {
 		page.Fill(f.Key, f.Text)
 	}
 	l.fills = nil
+	for _, key := range l.copies {
+		done := page.Copy(key)
+		l.dispatch(func() { l.send(lesson.Copied{OK: done}) })
+	}
+	l.copies = nil
 	if l.focus != "" {
 		page.Focus(l.focus)
 		l.focus = ""

@@ -24,6 +24,7 @@ import (
 
 // A page is the native double of a Browser: it writes down what it is told.
 type page struct {
+	talks    map[files.Path]string
 	solved   string   // as it was kept
 	done     []string // the chapters
 	fresh    bool     // it knows of no board
@@ -52,6 +53,8 @@ func (p *page) ReplaceAddress(fragment string) {
 func (p *page) Listen(deliver func(func() lesson.Message)) { p.deliver = deliver }
 func (p *page) StartClock(run, every int)                  { p.note("start clock %d every %d ms", run, every) }
 func (p *page) FetchScenario(name string)                  { p.note("fetch %s", name) }
+func (p *page) FetchAgent(string)                          { p.note("fetch the agent") }
+func (p *page) ExpectAgent()                               { p.note("expect the agent") }
 func (p *page) StopClock()                                 { p.note("stop clock") }
 func (p *page) TakeOver(view.Seat) bool                    { p.note("take over"); return p.scrolled }
 
@@ -73,19 +76,22 @@ func (p *page) Animate(moments []motion.Moment) func() {
 	p.moving = nil
 	return func() { p.moving = moments }
 }
-func (p *page) Announce(text string)       { p.note("announce %q", text) }
-func (p *page) Report(problem string)      { p.note("report %s", problem) }
-func (p *page) ForgetReader()              { p.note("forget the reader") }
-func (p *page) Fill(key, text string)      { p.note("fill %s with %s", key, text) }
-func (p *page) Reload(note string)         { p.note("reload with %q", note) }
-func (p *page) TakeNote() string           { note := p.left; p.left = ""; return note }
-func (p *page) MarkBoard()                 { p.note("mark board") }
-func (p *page) KeepSolved(names string)    { p.solved = names }
-func (p *page) Home() string               { return "https://host/lesson/" }
-func (p *page) Solved() string             { return p.solved }
-func (p *page) MarkDone(chapter string)    { p.done = append(p.done, chapter) }
-func (p *page) SetData(name, value string) { p.note("data-%s=%s", name, value) }
-func (p *page) Crash(reason string)        { p.note("crash: %s", reason) }
+func (p *page) Announce(text string)                  { p.note("announce %q", text) }
+func (p *page) Report(problem string)                 { p.note("report %s", problem) }
+func (p *page) ForgetReader()                         { p.note("forget the reader") }
+func (p *page) Fill(key, text string)                 { p.note("fill %s with %s", key, text) }
+func (p *page) Reload(note string)                    { p.note("reload with %q", note) }
+func (p *page) TakeNote() string                      { note := p.left; p.left = ""; return note }
+func (p *page) MarkBoard()                            { p.note("mark board") }
+func (p *page) KeepSolved(names string)               { p.solved = names }
+func (p *page) Home() string                          { return "https://host/lesson/" }
+func (p *page) Solved() string                        { return p.solved }
+func (p *page) MarkDone(chapter string)               { p.done = append(p.done, chapter) }
+func (p *page) SetData(name, value string)            { p.note("data-%s=%s", name, value) }
+func (p *page) Crash(reason string)                   { p.note("crash: %s", reason) }
+func (p *page) Copy(key string) bool                  { p.note("copy %s", key); return true }
+func (p *page) Talks() map[files.Path]string          { return p.talks }
+func (p *page) KeepTalk(path files.Path, text string) { p.note("keep talk of %s", path) }
 
 // take returns what was done since the last take.
 func (p *page) take() []string {

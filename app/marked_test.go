@@ -17,6 +17,7 @@ import (
 	"unicode"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/agent/planner"
 	"tasklesson/app/lesson/challenge"
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/scenario"
@@ -190,6 +191,16 @@ func (h *hearing) send(messages ...lesson.Message) {
 			switch e := e.(type) {
 			case lesson.FetchScenario:
 				messages = append(messages, lesson.ScenarioFetched{Scenario: h.library[e.Name]})
+			case lesson.FetchAgent:
+				model, err := planner.Read(e.Vocabulary)
+				if err != nil {
+					h.t.Fatal(err)
+				}
+				messages = append(messages, lesson.AgentFetched{Model: model})
+			case workbench.AskAgent:
+				if !h.unanswered {
+					messages = append(messages, e.Perform(context.Background()))
+				}
 			case lesson.AskModel:
 				if h.asked = e.For.Key; h.unanswered {
 					continue
@@ -217,6 +228,7 @@ func TestNoWordOfTheLabStandsOutsideOfTheWords(t *testing.T) {
 	r.decide(library)
 	r.workOnBoards(library)
 	r.tryChallenges(library)
+	r.talkToAgents(library)
 	r.drawTroubles(library)
 	r.refuseEverything(library)
 	r.drawWhatAnotherTabDid(library)

@@ -12,6 +12,16 @@ import (
 // message draws one message. Its words are data: the only markup in them is
 // the name of the tool.
 func (l *lab) message(m view.Message, i int, seam string, here bool) node {
+	bubble := el("div.bubble", nil,
+		tell("span.said", l.speaker(m)+" "),
+		tell("span.mark", l.messageMark(m)),
+		el("p[data-verbatim=message]", attrs{"class", classes("words", when(clamped(m), "clamped"))}, l.messageWords(m)...),
+		l.more(m, i),
+	)
+	parts := []node{bubble}
+	if group := l.group(i); group != nil {
+		parts = adding(parts, group)
+	}
 	return el("li", attrs{
 		"class", classes("message",
 			when(m.Blanked, "blanked"),
@@ -22,14 +32,7 @@ func (l *lab) message(m view.Message, i int, seam string, here bool) node {
 		),
 		"data-role", string(m.Role),
 		"data-seam", seam,
-	},
-		el("div.bubble", nil,
-			tell("span.said", l.speaker(m)+" "),
-			tell("span.mark", l.messageMark(m)),
-			el("p[data-verbatim=message]", attrs{"class", classes("words", when(clamped(m), "clamped"))}, l.messageWords(m)...),
-			l.more(m, i),
-		),
-	)
+	}, parts...)
 }
 
 // speaker says who speaks, for those who cannot see at which side it stands.

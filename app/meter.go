@@ -60,7 +60,8 @@ func (l *lab) compacts() string {
 func (l *lab) reasons() node {
 	c := l.Conversation
 	why := func(key, reason string) node {
-		return el("span.why", attrs{"id", l.id("why-" + key), "hidden", reason == ""}, text(reason+" "))
+		again := key == "renew" && reason == c.NoCompact // both have it, and it is read once
+		return el("span.why", attrs{"id", l.id("why-" + key), "hidden", reason == "" || again}, text(reason+" "))
 	}
 	return el("p.reasons", nil,
 		el("span.threshold", attrs{"hidden", c.NoCompact != "" || c.NoRenew != ""}, text(l.compacts())),

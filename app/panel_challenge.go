@@ -15,8 +15,8 @@ func (l *lab) challenge() node {
 		return el("section.challenge none", attrs{"data-panel", string(view.PaneChallenge), "hidden", true})
 	}
 	parts := []node{el("header", nil,
-		tell("span.group", l.Words.LevelGroup(c.Group)),
-		l.attempts("list", l.Words.AllChallenges(c.Done, c.All), lesson.ShowChallenges, "aria-expanded", truth(c.Shown.List)),
+		el("span.group", nil, tell("b", l.Words.LevelGroup(c.Group)), text(" "+l.Words.SomeSolved(c.Done, c.All))),
+		l.attempts("list", l.Words.AllChallenges(), lesson.ShowChallenges, "aria-expanded", truth(c.Shown.List)),
 	)}
 	switch {
 	case c.Shown.List:
@@ -93,16 +93,12 @@ func (l *lab) goalLines(lines []string) node {
 	return el("ul.goal[role=list]", nil, list...)
 }
 
-// solved says why it works, and leads on.
+// solved says why it works. On leads the main button.
 func (l *lab) solved(c *view.Challenge) node {
-	parts := []node{
-		el("h4", attrs{"hidden", c.Why == ""}, text(l.Words.WhyItWorks())),
+	return el("div.solved", attrs{"hidden", c.Why == ""},
+		tell("h4", l.Words.WhyItWorks()),
 		tell("p[data-verbatim=challenge]", c.Why),
-	}
-	if c.Next != nil {
-		parts = adding(parts, l.small("button main", "challenge-next", l.Words.NextChallenge(words.Data(c.Next.Title)), lesson.Challenge{Do: lesson.GoToChallenge, Name: c.Next.Name}))
-	}
-	return el("div.solved", nil, parts...)
+	)
 }
 
 // solution draws what makes the next step of a solution that is shown, and takes the last back.
@@ -137,7 +133,7 @@ func (l *lab) challengeList(c *view.Challenge) node {
 				"onclick", l.sends(lesson.Challenge{Do: lesson.GoToChallenge, Name: entry.Name}),
 			}, el("bdi[data-verbatim=challenge]", nil, text(entry.Title)), mark)))
 		}
-		parts = append(parts, tell("h4", l.Words.LevelGroup(group.Group)), el("ul.entries[role=list]", nil, entries...))
+		parts = append(parts, tell("h3", l.Words.LevelGroup(group.Group)), el("ul.entries[role=list]", nil, entries...))
 	}
 	own := el("div.buttons", nil, l.small("button", "challenge-new", l.Words.MakeChallenge(), lesson.Challenge{Do: lesson.GoToChallenge, Name: lesson.OwnChallenge}))
 	return el("div.all", nil, append(parts, own, l.forgetting(c))...)

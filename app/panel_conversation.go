@@ -10,6 +10,9 @@ import (
 // the messages, and how much of the window they take.
 func (l *lab) conversation() node {
 	c := l.Conversation
+	if l.Talk != nil {
+		return l.talkPane()
+	}
 	if c == nil || len(l.Lanes) > 0 {
 		return el("div.context none", attrs{"data-panel", string(view.PaneConversation)})
 	}

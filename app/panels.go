@@ -30,11 +30,11 @@ const (
 
 // panels are all panels, in the order of their tabs.
 var panels = []panel{
+	{pane: view.PaneChallenge, name: words.Words.ChallengeTab, draw: (*lab).challenge, tasks: asGraph},
 	{pane: view.PaneConversation, name: words.Words.ConversationTab, draw: (*lab).conversation, tasks: asSaid},
 	{pane: view.PaneLanes, name: words.Words.LanesTab, draw: (*lab).lanes, tasks: asSaid},
 	{pane: view.PaneWays, name: words.Words.WaysTab, draw: (*lab).ways, tasks: asSaid},
 	{pane: view.PaneTimeline, name: words.Words.TimelineTab, draw: (*lab).timeline, tasks: asSaid},
-	{pane: view.PaneChallenge, name: words.Words.ChallengeTab, draw: (*lab).challenge, tasks: asGraph},
 	{pane: view.PaneStates, name: words.Words.StatesTab, draw: (*lab).states, tasks: asSaid},
 	{pane: view.PaneGraph, name: words.Words.GraphTab, draw: (*lab).graph, tasks: asGraph},
 	{pane: view.PaneConsole, name: words.Words.ConsoleTab, draw: (*lab).console, tasks: asSaid},
@@ -66,7 +66,11 @@ func (l *lab) choose() panel {
 		pane = view.PaneGraph
 	}
 	if at := slices.IndexFunc(offered, func(p panel) bool { return p.pane == pane }); at >= 0 {
-		return offered[at]
+		p := offered[at]
+		if p.pane == view.PaneConversation && l.Talk != nil {
+			p.tasks = asGraph // who talks about a board sees it
+		}
+		return p
 	}
 	if l.Pane == "" {
 		return offered[0]
@@ -100,7 +104,7 @@ func (l *lab) stage() node {
 	)
 	return el("div.stage", attrs{
 		"data-pane", string(l.shown.pane), "data-tasks", l.shown.tasks, "data-alone", yes(l.shown.beside), "data-beat", l.beat(),
-		"data-beside", yes(l.Published != nil), "data-conversation", yes(l.Conversation != nil),
+		"data-beside", yes(l.Published != nil), "data-conversation", yes(l.Conversation != nil), "data-talk", yes(l.Talk != nil && l.selected(view.PaneConversation)),
 	}, append([]node{tasksPane}, beside...)...)
 }
 
@@ -127,7 +131,8 @@ type panelKey struct {
 
 // drawn draws a panel, or returns it as it was drawn from the same.
 func (l *lab) drawn(p panel) node {
-	if l.Drawn == nil || p.pane == view.PaneGraph || p.pane == view.PaneConsole && l.Console != nil || p.pane == view.PaneChallenge { // which keeps its nodes itself
+	if l.Drawn == nil || p.pane == view.PaneGraph || p.pane == view.PaneConsole && l.Console != nil || p.pane == view.PaneChallenge ||
+		p.pane == view.PaneConversation && l.Talk != nil { // which keeps its nodes itself
 		return p.draw(l)
 	}
 	key := panelKey{

@@ -30,7 +30,7 @@ type Deps struct {
 // it panics when anything in the program has panicked, after the Browser has
 // been told. Elsewhere it returns at once, as go-app does.
 func Run(deps Deps) {
-	l := &loop{deps: deps, state: deps.Lesson, slow: afterPatience}
+	l := &loop{deps: deps, state: deps.Lesson, slow: afterPatience, pause: pauseFor}
 	// Handlers, messages, views and drawing all run below this line, in
 	// go-app's loop.
 	defer l.crash()

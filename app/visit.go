@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/agent/planner"
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/storage"
@@ -104,7 +105,15 @@ func (v *visit) perform(e lesson.Effect) {
 	case lesson.FetchScenario:
 		v.fetch(e.Name)
 		return
+	case lesson.FetchAgent:
+		v.fetchAgent(e)
+		return
+	case lesson.ExpectAgent:
+		return
 	case lesson.AskModel:
+		v.send(e.Perform(v.ctx))
+		return
+	case workbench.AskAgent:
 		v.send(e.Perform(v.ctx))
 		return
 	}
@@ -126,6 +135,21 @@ func (v *visit) fetch(name string) {
 		v.send(lesson.FetchSlow{Name: name})
 	default:
 		v.send(lesson.FetchFailed{Name: name, Err: v.failures[v.network]})
+	}
+}
+
+// fetchAgent brings the one who answers, likewise: natively no program of its own.
+func (v *visit) fetchAgent(e lesson.FetchAgent) {
+	model, err := planner.Read(e.Vocabulary)
+	switch {
+	case v.network == slow:
+		v.send(lesson.FetchSlow{Name: lesson.AgentProgram})
+	case v.network != "":
+		v.send(lesson.FetchFailed{Name: lesson.AgentProgram, Err: v.failures[v.network]})
+	case err != nil:
+		v.send(lesson.FetchFailed{Name: lesson.AgentProgram, Err: err})
+	default:
+		v.send(lesson.AgentFetched{Model: model})
 	}
 }
 
@@ -219,11 +243,15 @@ type given struct {
 func (g given) Value() string { return g.value }
 func (g given) Key() string   { return "" }
 func (g given) Anew() bool    { return true }
+func (g given) Taken() bool   { return false }
 
 func (g given) Field(key string) (string, bool) {
 	field := keyed(g.drawn, key)
 	if field == nil {
 		return "", false
+	}
+	if field.Tag == "textarea" {
+		return field.Children[0].Text, true
 	}
 	return field.Attr("initial"), true
 }

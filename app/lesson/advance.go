@@ -34,7 +34,8 @@ func Advance(s State, m Message) (State, []Effect) {
 	s, effects := s.advance(m)
 	s, left := s.stopAsking(before.position.wanted)
 	s, read := s.keepReading(before, m)
-	return s.arrangePanes().keepShown(before), slices.Concat(stop, effects, left, closed, read)
+	s, expects := s.expectAgent()
+	return s.arrangePanes().keepShown(before), slices.Concat(stop, effects, left, closed, read, expects)
 }
 
 // advance takes any message but a key.
@@ -78,6 +79,8 @@ func (s State) advance(m Message) (State, []Effect) {
 		return s, nil
 	case Challenge:
 		return s.attempt(m)
+	case AgentFetched, AgentEnded:
+		return s.answering(m)
 	case FetchAgain, FetchSlow, FetchFailed, ScenarioFetched:
 		return s.fetched(m)
 	case CompactNow, RenewAgent, GiveReply, BackToWalk:
@@ -95,7 +98,7 @@ func (s State) advance(m Message) (State, []Effect) {
 	case Reload:
 		return s.reload()
 	case Copy:
-		return s, []Effect{CopyText{Key: m.Key}}
+		return s, []Effect{CopyText(m)}
 	case Copied:
 		text := s.Words().NotCopied()
 		if m.OK {

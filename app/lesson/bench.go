@@ -185,6 +185,14 @@ func (s State) work(m workbench.Message) (State, []Effect) {
 		b.picked.File = ""
 	}
 	s = s.with(b)
+	if was.AtWork() && !b.AtWork() && s.Workshop() == AgentsFrom { // a prompt was answered
+		outside = append(outside, MarkDone{Chapter: AgentsFrom})
+	}
+	if b.Path() == ReaderBoard && s.challenges.wanted == OwnChallenge && s.Workshop() == ChallengesFrom {
+		var entered []Effect
+		s, entered = s.enterLevel()
+		outside = append(outside, entered...)
+	}
 	if b.Path() == ChallengeBoard {
 		var judged []Effect
 		s, judged = s.judge(b.State)

@@ -61,6 +61,10 @@ func (s State) enterLevel() (State, []Effect) {
 	if wanted == "" {
 		wanted = c.first()
 	}
+	own, read := s.benches[s.benchAt(ReaderBoard)].Snapshot()
+	if wanted == OwnChallenge && !read {
+		return s, nil // it begins with that board
+	}
 	level, address, err := c.named(wanted)
 	if err != nil {
 		s = s.withNotice(view.Notice{Text: s.whyNoChallenge(wanted, err)})
@@ -73,7 +77,6 @@ func (s State) enterLevel() (State, []Effect) {
 	c.level, c.address = level, address
 	c.verdicts, c.folds, c.goal, c.shows, c.moves, c.making = nil, view.ChallengeFolds{}, nil, false, 0, making{}
 	if address == OwnChallenge {
-		own, _ := s.benches[s.benchAt(ReaderBoard)].Snapshot()
 		level.Start = own.Files
 	}
 	s.challenges = c

@@ -36,7 +36,8 @@ type challenges struct {
 	home     string   // the address of the page, for links
 }
 
-// linked begins the address of a challenge that a reader has written: its data follows.
+// linked begins what an address brings along, rather than names: the data of a challenge
+// that a reader has written, the text of a prompt.
 const linked = "="
 
 // receive takes the challenges that have come.

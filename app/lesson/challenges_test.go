@@ -265,6 +265,22 @@ func TestAReaderMakesAChallenge(t *testing.T) {
 	}
 }
 
+// The place where a challenge is made begins with the reader's board, also where that is
+// read last.
+func TestACopyOfTheReadersBoardWaitsForIt(t *testing.T) {
+	p := newPage(t, scenariotest.NewBoard())
+	p.hold = true
+	p.send(lesson.Opened{Store: view.InIndexedDB, Fragment: "challenges/new"})
+	slices.SortStableFunc(p.held, func(a, b lesson.Effect) int {
+		_, reads := a.(workbench.ReadBoard)
+		return map[bool]int{true: 1, false: -1}[reads]
+	})
+	p.letGo()
+	if v := p.state.View(); v.Challenge == nil || v.Challenge.Making == nil || len(v.Tasks) != 5 {
+		t.Errorf("it begins with %d tasks, %+v", len(v.Tasks), v.Challenge)
+	}
+}
+
 // What did not come, or cannot be read, is said, and comes when it is asked for again.
 func TestChallengesThatDidNotComeAreAskedForAgain(t *testing.T) {
 	p := at(t, "hook/0")

@@ -14,6 +14,7 @@
 //	conversation  messages, token estimate, compaction, transcript, todo list
 //	agent         the loop of a model and its tools
 //	race          agents that reach for one task
+//	challenge     situations to resolve, and what is lacking on a board
 //	view          what is drawn
 //	workbench     a directory that somebody works on by hand
 //	storage       performs the effects on directories

@@ -58,6 +58,8 @@ var changesOfState = map[string]struct {
 	"beside":     {drawn: true, change: func(s *State) { s.beside = true }},
 	"claims":     {drawn: true, change: func(s *State) { s.claims.CheckBusy = true }},
 	"challenges": {change: func(s *State) { s.challenges.shows = true }}, // beside the drawing
+	"answered":   {change: func(s *State) { s.answered = true }},
+	"expected":   {change: func(s *State) { s.expected = true }},
 	"reading":    {change: func(s *State) { s.reading.stays = true }},
 	"shown":      {change: func(s *State) { s.shown = &shown{} }},
 }

@@ -72,7 +72,15 @@ func (s State) fetch(name string) (State, []Effect) {
 	if asked && f.err == nil {
 		return s, nil
 	}
-	return s.withFetch(name, fetch{again: asked}), []Effect{FetchScenario{Name: name}}
+	return s.withFetch(name, fetch{again: asked}).tellAgent(name), []Effect{s.fetching(name)}
+}
+
+// fetching is the effect that brings what a name stands for.
+func (s State) fetching(name string) Effect {
+	if name == AgentProgram {
+		return FetchAgent{Vocabulary: s.vocabulary()}
+	}
+	return FetchScenario{Name: name}
 }
 
 // unseen reports whether the place that was asked for stays the one that it is, as
@@ -90,11 +98,11 @@ func (s State) fetched(m Message) (State, []Effect) {
 	case FetchSlow:
 		if f, asked := s.fetches[m.Name]; asked && f.err == nil {
 			f.slow = true
-			return s.withFetch(m.Name, f), nil
+			return s.withFetch(m.Name, f).tellAgent(m.Name), nil
 		}
 	case FetchFailed:
 		if _, asked := s.fetches[m.Name]; asked {
-			return s.withFetch(m.Name, fetch{err: m.Err}), nil
+			return s.withFetch(m.Name, fetch{err: m.Err}).tellAgent(m.Name), nil
 		}
 	case FetchAgain:
 		if name, f := s.missing(); f.err != nil {
@@ -105,8 +113,8 @@ func (s State) fetched(m Message) (State, []Effect) {
 		}
 	case ScenarioFetched:
 		name := m.Scenario.Name
-		s.fetches, s.library = maps.Clone(s.fetches), maps.Clone(s.library)
-		delete(s.fetches, name)
+		s = s.arrived(name)
+		s.library = maps.Clone(s.library)
 		s.library[name] = s.catalog.Place(m.Scenario)
 		switch name {
 		case ChallengesFrom:
@@ -123,6 +131,13 @@ func (s State) fetched(m Message) (State, []Effect) {
 		}
 	}
 	return s, nil
+}
+
+// arrived returns the state in which nothing is said any more of a fetch.
+func (s State) arrived(name string) State {
+	s.fetches = maps.Clone(s.fetches)
+	delete(s.fetches, name)
+	return s
 }
 
 func (s State) withFetch(name string, f fetch) State {

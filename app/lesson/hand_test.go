@@ -362,7 +362,10 @@ func TestHandEditsAreUndoneToTheByte(t *testing.T) {
 	store := scenariotest.NewBoard()
 	p := opened(t, store)
 	held := []map[string]string{taskFiles(scenariotest.Held(t, store))}
-	for len(held) <= 120 {
+	for n := 0; len(held) <= 120; n++ {
+		if n > 5000 {
+			t.Fatalf("after %d acts only %d have changed anything", n, len(held))
+		}
 		p.send(acts[random.IntN(len(acts))]()...)
 		if now := taskFiles(scenariotest.Held(t, store)); !maps.Equal(now, held[len(held)-1]) {
 			held = append(held, now)

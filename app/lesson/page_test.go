@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/agent"
+	"tasklesson/app/lesson/agent/planner"
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/scenario/scenariotest"
@@ -19,16 +21,19 @@ import (
 // A page is one tab without a screen: it performs store effects on memory and
 // keeps what the browser would have been asked.
 type page struct {
-	t       *testing.T
-	state   lesson.State
-	storage *storage.Storage
-	library scenario.Library // what can be fetched
-	missing error            // nothing can, and why
-	asked   []lesson.Effect  // of the browser
-	brought int              // how often the text was to follow
-	heads   []string         // the chapters whose heads were to come into view
-	held    []lesson.Effect  // store effects that wait, while hold is set
-	hold    bool
+	t        *testing.T
+	state    lesson.State
+	storage  *storage.Storage
+	library  scenario.Library // what can be fetched
+	missing  error            // nothing can, and why
+	asked    []lesson.Effect  // of the browser
+	expected int              // how often who answers was likely to be needed
+	agent    error            // the program of who answers does not come, and why
+	brought  int              // how often the text was to follow
+	heads    []string         // the chapters whose heads were to come into view
+	made     []string         // the tools that were called, for whomever
+	held     []lesson.Effect  // store effects that wait, while hold is set
+	hold     bool
 }
 
 // newPage returns a tab on a board, before its first message.
@@ -76,6 +81,9 @@ func (p *page) send(messages ...lesson.Message) {
 			case lesson.PushAddress, lesson.ReplaceAddress, lesson.MarkBoard, lesson.ForgetReader, lesson.MoveFocus, lesson.StartClock, lesson.StopClock, lesson.StopModel, lesson.ReadLine, lesson.ReloadPage, lesson.FillField, lesson.CopyText, workbench.KeepTalk, workbench.StopAgent, lesson.KeepSolved, lesson.MarkDone:
 				p.asked = append(p.asked, effect)
 				continue
+			case lesson.ExpectAgent:
+				p.expected++
+				continue
 			case lesson.BringText:
 				p.brought++
 				continue
@@ -101,16 +109,37 @@ func (p *page) perform(effect lesson.Effect) lesson.Message {
 		return lesson.ScenarioFetched{Scenario: p.library[fetch.Name]}
 	}
 	switch ask := effect.(type) {
+	case lesson.FetchAgent:
+		return p.answering(ask.Vocabulary)
 	case lesson.AskModel:
 		return ask.Perform(context.Background())
 	case workbench.AskAgent:
 		return ask.Perform(context.Background())
+	}
+	if call, ok := effect.(workbench.PerformCall); ok {
+		p.made = append(p.made, call.Call.Tool)
 	}
 	m := p.storage.Perform(context.Background(), effect)
 	if m == nil {
 		p.t.Fatalf("%T is nobody's", effect)
 	}
 	return m
+}
+
+// answering starts who answers as if it were a program of its own: all goes there and back
+// as JSON.
+func (p *page) answering(vocabulary string) lesson.Message {
+	p.t.Helper()
+	if p.agent != nil {
+		return lesson.FetchFailed{Name: lesson.AgentProgram, Err: p.agent}
+	}
+	model, err := planner.Read(vocabulary)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return lesson.AgentFetched{Model: agent.Remote{Ask: func(ctx context.Context, request string) (string, error) {
+		return agent.Serve(ctx, model, request)
+	}}}
 }
 
 // letGo performs what was held, in order, and everything after it.

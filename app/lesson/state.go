@@ -48,6 +48,8 @@ type State struct {
 	beside     bool // the published way is shown where there is one
 	claims     view.ClaimChoice
 	challenges challenges
+	answered   bool // the program of the agents is there
+	expected   bool // and was expected
 	reading    reading
 	shown      *shown
 }
@@ -162,6 +164,9 @@ func (s State) notices() []view.Notice {
 	}
 	if c := s.drawn().Conversation; c != nil && s.asking.late {
 		notices = append(notices, view.Notice{Text: s.Words().AgentSlow(words.Data(c.Agent))})
+	}
+	if name := s.bench().SlowAgent(); name != "" && !s.position.shown() {
+		notices = append(notices, view.Notice{Text: s.Words().AgentSlow(words.Data(name))})
 	}
 	if s.notice != nil {
 		notices = append(notices, *s.notice)

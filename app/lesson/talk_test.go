@@ -113,7 +113,7 @@ func (p *page) talk(do workbench.TalkAct, text string) {
 // said returns the messages of the conversation, a word for who and what.
 func (p *page) said() []string {
 	var all []string
-	for _, m := range p.state.View().Conversation.Messages {
+	for _, m := range p.state.View().Talk.Conversation.Messages {
 		word := string(m.Role)
 		switch {
 		case m.Summary:
@@ -174,7 +174,7 @@ func TestATurnIsCarriedOutCallByCall(t *testing.T) {
 	if got, want := viewtest.States(v), "ready blocked blocked blocked blocked completed ready blocked"; got != want {
 		t.Errorf("the tasks are %q, want %q", got, want)
 	}
-	if g := v.Talk.Groups; len(g) != 1 || g[0].Made != 4 || g[0].Of != 4 || !g[0].Back || g[0].On || g[0].Message != len(v.Conversation.Messages)-1 {
+	if g := v.Talk.Groups; len(g) != 1 || g[0].Made != 4 || g[0].Of != 4 || !g[0].Back || g[0].On || g[0].Message != len(v.Talk.Conversation.Messages)-1 {
 		t.Errorf("the groups are %+v", g)
 	}
 }
@@ -245,9 +245,8 @@ func TestSeveralCallsOfOneAnswerAreMadeOneByOne(t *testing.T) {
 }
 
 func TestStopEndsATurnAfterTheCallUnderWay(t *testing.T) {
-	store := scenariotest.NewBoard()
 	for name, asked := range map[string]bool{"while a call is made": false, "while the model is asked": true} {
-		p := talking(t, store, chain)
+		p := talking(t, scenariotest.NewBoard(), chain)
 		p.send(workbench.Reset{Path: lesson.ReaderBoard})
 		p.hold = true
 		p.ask("chain")
@@ -317,7 +316,7 @@ func TestTheAgentsOwnTools(t *testing.T) {
 	}
 	p.ask("pack")
 	p.wantSaid("summary", "call task_list", "result", "assistant")
-	if c := p.state.View().Conversation; !strings.HasSuffix(c.Messages[1].Text, "\nNext: list") {
+	if c := p.state.View().Talk.Conversation; !strings.HasSuffix(c.Messages[1].Text, "\nNext: list") {
 		t.Errorf("the summary is %q", c.Messages[1].Text)
 	}
 	p.ask("shrink")
@@ -329,8 +328,8 @@ func TestTheAgentsOwnTools(t *testing.T) {
 	p.wantSaid("user list", "call task_list", "result", "assistant")
 	p.ask("go")
 	p.wantSaid()
-	if v := p.state.View(); v.Conversation.Agent != "agent-3" || !strings.Contains(v.Sentence, "agent-3") || v.Busy {
-		t.Errorf("%q: %q", v.Conversation.Agent, v.Sentence)
+	if v := p.state.View(); v.Talk.Conversation.Agent != "agent-3" || !strings.Contains(v.Sentence, "agent-3") || v.Busy {
+		t.Errorf("%q: %q", v.Talk.Conversation.Agent, v.Sentence)
 	}
 }
 
@@ -338,7 +337,7 @@ func TestCompactAndNewAgentByHand(t *testing.T) {
 	store := scenariotest.NewBoard()
 	p := talking(t, store, chain)
 	for _, m := range []lesson.Message{lesson.CompactNow{}, lesson.RenewAgent{}} {
-		if p.send(m); p.state.View().Conversation.Agent != "agent-1" || len(p.said()) != 0 {
+		if p.send(m); p.state.View().Talk.Conversation.Agent != "agent-1" || len(p.said()) != 0 {
 			t.Errorf("%T in an empty conversation does something", m)
 		}
 	}
@@ -347,13 +346,13 @@ func TestCompactAndNewAgentByHand(t *testing.T) {
 	p.send(lesson.CompactNow{})
 	p.wantSaid("summary")
 	v := p.state.View()
-	if len(v.Conversation.Phases) != 3 || v.Conversation.Replaced != 12 || v.Conversation.NoCompact == "" || !strings.Contains(v.Sentence, "One summary stands for 12 messages") {
-		t.Errorf("%d phases, %d replaced, %q", len(v.Conversation.Phases), v.Conversation.Replaced, v.Sentence)
+	if len(v.Talk.Conversation.Phases) != 3 || v.Talk.Conversation.Replaced != 12 || v.Talk.Conversation.NoCompact == "" || !strings.Contains(v.Sentence, "One summary stands for 12 messages") {
+		t.Errorf("%d phases, %d replaced, %q", len(v.Talk.Conversation.Phases), v.Talk.Conversation.Replaced, v.Sentence)
 	}
 	p.send(lesson.RenewAgent{})
 	p.wantSaid()
-	if v := p.state.View(); v.Conversation.Agent != "agent-2" || len(v.Conversation.Phases) != 0 {
-		t.Errorf("%q", v.Conversation.Agent)
+	if v := p.state.View(); v.Talk.Conversation.Agent != "agent-2" || len(v.Talk.Conversation.Phases) != 0 {
+		t.Errorf("%q", v.Talk.Conversation.Agent)
 	}
 	if !maps.Equal(scenariotest.Held(t, store), held) {
 		t.Error("the files have moved")
@@ -373,8 +372,8 @@ func TestTheConversationCompactsByItself(t *testing.T) {
 		for _, prompt := range []string{"much", "list"} {
 			p.ask(prompt)
 			v := p.state.View()
-			if v.Conversation.Tokens >= v.Conversation.Threshold {
-				t.Fatalf("after a turn there are %d tokens of %d", v.Conversation.Tokens, v.Conversation.Threshold)
+			if v.Talk.Conversation.Tokens >= v.Talk.Conversation.Threshold {
+				t.Fatalf("after a turn there are %d tokens of %d", v.Talk.Conversation.Tokens, v.Talk.Conversation.Threshold)
 			}
 			if strings.Contains(v.Sentence, "compacts by itself") {
 				compacted++
@@ -437,7 +436,7 @@ func TestAStorageThatFailsAmidATurn(t *testing.T) {
 func TestWhatIsTypedIsNotLost(t *testing.T) {
 	p := opened(t, scenariotest.NewBoard())
 	p.ask("chain") // there is no conversation
-	if v := p.state.View(); v.Talk != nil || v.Conversation != nil {
+	if v := p.state.View(); v.Talk != nil || v.Offers(view.PaneConversation) {
 		t.Errorf("without an agent: %+v", v.Talk)
 	}
 	p.state = p.state.AgentComing()
@@ -461,7 +460,7 @@ func TestWhatIsTypedIsNotLost(t *testing.T) {
 	}
 	for _, text := range []string{"<b>bold</b> &amp; `code`", "🎉🎉", "\u202eright to left \u05d0\u05d1", strings.Repeat("x", 10_000), "\x00\x1b[31m"} {
 		p.ask(text)
-		said := p.state.View().Conversation.Messages
+		said := p.state.View().Talk.Conversation.Messages
 		if got := said[len(said)-1]; got.Text != strings.TrimSpace(text) || p.state.View().Talk.Working {
 			t.Errorf("%.20q became %.20q", text, got.Text)
 		}
@@ -475,8 +474,15 @@ func TestTheKeysBringOlderPrompts(t *testing.T) {
 		do   workbench.TalkAct
 		want string
 	}{
-		{workbench.TalkNewer, ""}, {workbench.TalkOlder, "chain"}, {workbench.TalkOlder, "hello"}, {workbench.TalkOlder, "list"}, {workbench.TalkOlder, "list"},
-		{workbench.TalkNewer, "hello"}, {workbench.TalkNewer, "chain"}, {workbench.TalkNewer, ""}, {workbench.TalkNewer, ""},
+		{workbench.TalkNewer, ""},
+		{workbench.TalkOlder, "chain"},
+		{workbench.TalkOlder, "hello"},
+		{workbench.TalkOlder, "list"},
+		{workbench.TalkOlder, "list"},
+		{workbench.TalkNewer, "hello"},
+		{workbench.TalkNewer, "chain"},
+		{workbench.TalkNewer, ""},
+		{workbench.TalkNewer, ""},
 	} {
 		p.talk(step.do, "")
 		if got := p.state.View().Talk; got.Typed != step.want || !got.Recalls {
@@ -521,8 +527,8 @@ func TestTheConversationIsKeptOverAReload(t *testing.T) {
 	was := p.state.View()
 	again := reloadedWith(t, store, p.kept())
 	is := again.state.View()
-	if is.Conversation.Agent != "agent-2" || is.Conversation.Tokens != was.Conversation.Tokens || !slices.Equal(again.said(), p.said()) {
-		t.Errorf("%q with %d tokens: %q", is.Conversation.Agent, is.Conversation.Tokens, again.said())
+	if is.Talk.Conversation.Agent != "agent-2" || is.Talk.Conversation.Tokens != was.Talk.Conversation.Tokens || !slices.Equal(again.said(), p.said()) {
+		t.Errorf("%q with %d tokens: %q", is.Talk.Conversation.Agent, is.Talk.Conversation.Tokens, again.said())
 	}
 	if is.Undo || len(is.Talk.Groups) != 0 {
 		t.Error("the page that comes can undo what it did not do")
@@ -555,7 +561,7 @@ func TestADamagedConversationIsNotTakenUp(t *testing.T) {
 		"more than the window": strings.Replace(kept, `"text":"chain"`, `"text":"`+strings.Repeat("x ", 40_000)+`"`, 1),
 	} {
 		got := reloadedWith(t, store, text)
-		if v := got.state.View(); len(got.said()) != 0 || v.Conversation.Agent != "agent-1" {
+		if v := got.state.View(); len(got.said()) != 0 || v.Talk.Conversation.Agent != "agent-1" {
 			t.Errorf("%s: it is taken up: %q", name, got.said())
 		}
 		if got.ask("list"); len(got.said()) != 4 {

@@ -1,6 +1,8 @@
 package lesson_test
 
 import (
+	"encoding/json"
+	"slices"
 	"strings"
 	"testing"
 
@@ -17,6 +19,32 @@ func edgesOf(v view.View) string {
 		all = append(all, strings.TrimPrefix(e.From.String(), "#")+">"+strings.TrimPrefix(e.To.String(), "#"))
 	}
 	return strings.Join(all, " ")
+}
+
+// Every prompt that the text offers is understood on the five tasks of the start, and makes
+// these calls among others.
+func TestThePromptsThatTheTextOffersAreUnderstood(t *testing.T) {
+	calls := []string{"task_create", "task_graph", "task_list", "task_update", "task_create", "task_create", "task_create", "task_claim", "task_list", "task_create", "task_create"}
+	var prompts []string
+	p := opened(t, scenariotest.NewBoard())
+	if err := json.Unmarshal([]byte(p.library["try"].Attached["prompts.en.json"]), &prompts); err != nil || len(prompts) != len(calls) {
+		t.Fatalf("%d prompts, %d calls, %v", len(prompts), len(calls), err)
+	}
+	for i, text := range prompts {
+		p := opened(t, scenariotest.NewBoard())
+		p.send(lesson.Navigated{Fragment: "try/=" + text})
+		p.send(workbench.Prompt{Path: lesson.ReaderBoard, Text: p.state.View().Talk.Typed})
+		if v := p.state.View(); v.Talk.Working || v.Talk.Typed != "" || !slices.Contains(p.asked, lesson.Effect(lesson.MarkDone{Chapter: "try"})) {
+			t.Errorf("%q: working %v, typed %q", text, v.Talk.Working, v.Talk.Typed)
+		}
+		made := false
+		for _, call := range p.made {
+			made = made || call == calls[i]
+		}
+		if !made || strings.Contains(p.state.View().Sentence, "not understand") {
+			t.Errorf("%q made the calls %q, and not %s: %s", text, p.made, calls[i], p.state.View().Sentence)
+		}
+	}
 }
 
 // trying returns a tab at Try it, on a board without tasks.

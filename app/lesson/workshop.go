@@ -6,8 +6,6 @@ import (
 	"slices"
 	"strings"
 
-	"tasklesson/app/lesson/agent"
-	"tasklesson/app/lesson/agent/planner"
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/view"
@@ -72,7 +70,7 @@ func (s State) standFor(chapter string) (State, []Effect) {
 	s, effects := s.stand(path)
 	s.workshop, s.chapter = chapter, chapter
 	for _, name := range s.needs() {
-		if _, here := s.library[name]; here {
+		if s.here(name) {
 			continue
 		}
 		var asked []Effect
@@ -89,31 +87,10 @@ func (s State) standFor(chapter string) (State, []Effect) {
 	return s, effects
 }
 
-// receiveAgent takes what an agent understands, and gives it the workbenches that have
-// one. What cannot be read did not come.
-func (s State) receiveAgent(from scenario.Scenario) (State, []Effect) {
-	a, err := readAgent(from.Attached, s.Words().Language())
-	if err != nil {
-		return s.damaged(AgentsFrom, err), nil
-	}
-	return s.WithAgent(a), nil
-}
-
-// readAgent reads the agent whose words come with a scenario.
-func readAgent(attached map[string]string, language string) (workbench.Agent, error) {
-	model, err := planner.Read(attached["planner."+language+".json"])
-	if err != nil {
-		return workbench.Agent{}, err
-	}
-	loop := agent.Loop{System: model.System(), Agent: model.Agent(), Tools: workbench.AgentTools()}
-	err = scenario.Strictly([]byte(attached["summary."+language+".json"]), &loop.Prose)
-	return workbench.Agent{Model: model, Loop: loop, Examples: model.Examples()}, err
-}
-
 // damaged returns the state in which a scenario has come that cannot be used.
 func (s State) damaged(name string, err error) State {
 	delete(s.library, name)
-	return s.withFetch(name, fetch{err: fmt.Errorf("%w: %w", NotFetched{Damaged: true}, err)})
+	return s.withFetch(name, fetch{err: fmt.Errorf("%w: %w", NotFetched{Damaged: true}, err)}).tellAgent(name)
 }
 
 // receiveChallenges takes the challenges that have come, and enters the one that is
@@ -137,11 +114,21 @@ func (s State) needs() []string {
 	if name == "" {
 		return nil
 	}
-	return slices.Compact([]string{name, AgentsFrom})
+	needed := slices.Compact([]string{name, AgentsFrom})
+	if s.here(AgentsFrom) {
+		needed = append(needed, AgentProgram)
+	}
+	return needed
 }
 
-// AgentsFrom is the scenario that brings what an agent of the reader understands.
-const AgentsFrom = "try"
+// here reports whether what a name stands for has come.
+func (s State) here(name string) bool {
+	if name == AgentProgram {
+		return s.answered
+	}
+	_, here := s.library[name]
+	return here
+}
 
 // missing returns the first of those scenarios that did not come, else the first that is
 // on its way, and how its fetch stands; "" where none is missing.
@@ -190,6 +177,11 @@ func (s State) visit(chapter, rest, fragment string) (State, []Effect) {
 	if rest == "" {
 		return s, effects
 	}
+	if prompt, is := strings.CutPrefix(rest, linked); is && chapter == AgentsFrom { // put into the line, for the reader to send
+		s.dock = view.Full // where the line is hidden on a phone
+		s, put := s.work(workbench.Talk{Path: ReaderBoard, Do: workbench.TalkTake, Text: prompt})
+		return s, slices.Concat(effects, put, []Effect{ReplaceAddress{Fragment: s.fragment()}})
+	}
 	s = s.withNotice(view.Notice{Text: s.Words().NoSuchStep(quote("#" + fragment))})
 	return s, append(effects, ReplaceAddress{Fragment: s.fragment()})
 }
@@ -227,11 +219,11 @@ func (s State) drawMissing(v *view.View) {
 	w := s.Words()
 	why, _ := words.Why(w, f.err)
 	switch {
-	case f.err != nil && name == AgentsFrom:
+	case f.err != nil && ofAgent(name):
 		v.Sentence, v.TryAgain = w.AgentMissing(why), true
 	case f.err != nil:
 		v.Sentence, v.TryAgain, v.Busy = w.ChallengesMissing(why), true, false
-	case f.slow && name != AgentsFrom:
+	case f.slow && !ofAgent(name):
 		v.Sentence = w.ChallengesOnTheirWay()
 	}
 }

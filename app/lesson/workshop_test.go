@@ -9,6 +9,7 @@ import (
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/scenario/scenariotest"
+	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/view/viewtest"
 	"tasklesson/app/lesson/workbench"
 )
@@ -68,7 +69,7 @@ func TestAWorkshopLeadsOnToTheNextChapter(t *testing.T) {
 // What is no place there is said, and the chapter is shown all the same.
 func TestAnyFragmentOfAWorkshopIsAnswered(t *testing.T) {
 	for _, rest := range []string{
-		"1", "-1", "99999999999999999999", "0c3", "x", "x/y", "/", "=", "=e30", "=" + strings.Repeat("A", 100_000),
+		"1", "-1", "99999999999999999999", "0c3", "x", "x/y", "/",
 		"0c", "0-1", "../board", "%", "<b>", "\u202e", "\x00", "🙂", "board/2", strings.Repeat("a/", 5000),
 	} {
 		p := at(t, "hook/2")
@@ -141,5 +142,21 @@ func TestAWorkshopAsksForWhatItNeedsAndAgainWhereItDidNotCome(t *testing.T) {
 	p.send(lesson.Navigated{Fragment: "hook/0"}, lesson.Navigated{Fragment: "try"})
 	if got := fetches(p.held); len(got) != 0 {
 		t.Errorf("what is there was asked for again: %v", got)
+	}
+}
+
+// An address can bring a prompt along: it stands in the line, for the reader to send.
+func TestAPromptInTheAddressStandsInTheLine(t *testing.T) {
+	for _, text := range []string{"List all tasks", `{"tool":"task_delete"}`, "<b>\u202e🙂", strings.Repeat("A", 100_000), ""} {
+		p := at(t, "hook/2")
+		p.send(lesson.Navigated{Fragment: "try/=" + text})
+		p.wantWorkshop("try", lesson.ReaderBoard)
+		v := p.state.View()
+		if v.Talk == nil || v.Talk.Typed != text || v.Dock != view.Full || len(v.Talk.Conversation.Messages) != 1 || len(v.Notices) > 0 {
+			t.Errorf("%.20q: the line has %.20q", text, v.Talk.Typed)
+		}
+		if want := (lesson.ReplaceAddress{Fragment: "try"}); !slices.Contains(p.asked, lesson.Effect(want)) {
+			t.Errorf("%.20q: the address keeps it", text)
+		}
 	}
 }

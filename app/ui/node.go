@@ -53,6 +53,9 @@ type Input interface {
 	// first of a double click, not a key that is held down or ends the composing
 	// of a word.
 	Anew() bool
+	// Taken reports whether a key is one that the control takes for itself, as its
+	// attribute data-takes says: the browser does nothing else with it.
+	Taken() bool
 	// Field returns the value of the control with this data-key in the form
 	// around, not ok where that is gone by now.
 	Field(key string) (value string, ok bool)

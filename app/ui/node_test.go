@@ -48,6 +48,7 @@ type key string
 func (k key) Key() string { return string(k) }
 func (key) Value() string { return "" }
 func (key) Anew() bool    { return true }
+func (key) Taken() bool   { return false }
 
 func (key) Field(string) (string, bool) { return "", false }
 

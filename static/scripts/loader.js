@@ -1,6 +1,7 @@
 // Brings the program into the page: fetches app.wasm.gz, unpacks it, starts
 // it, and says so when it cannot start or has stopped. Until it is live the
-// frames stay where they are and can be walked: see frames.js.
+// frames stay where they are and can be walked: see frames.js. Other programs are
+// run beside it when it asks for that.
 (() => {
   const { program, packed, unpacked, first, words: said } = document.currentScript.dataset;
 
@@ -133,8 +134,8 @@
   };
 
   // The first bytes say what came: a host may have unpacked the file already,
-  // or have sent a page instead.
-  const opened = async (body) => {
+  // or have sent a page instead. What is read is counted where somebody waits for it.
+  const opened = async (body, count = () => new TransformStream()) => {
     const reader = body.getReader();
     let head = new Uint8Array(0);
     while (head.length < 4) {
@@ -155,12 +156,12 @@
       cancel: (reason) => reader.cancel(reason),
     });
     const starts = (...bytes) => bytes.every((b, i) => head[i] === b);
-    if (starts(0x00, 0x61, 0x73, 0x6d)) return rest.pipeThrough(counted(Number(unpacked)));
+    if (starts(0x00, 0x61, 0x73, 0x6d)) return rest.pipeThrough(count(Number(unpacked)));
     if (!starts(0x1f, 0x8b)) throw new Failure(words.otherThing);
     if (typeof DecompressionStream === "undefined") {
       throw new Failure(words.noUnpacking);
     }
-    return rest.pipeThrough(counted(Number(packed))).pipeThrough(new DecompressionStream("gzip"));
+    return rest.pipeThrough(count(Number(packed))).pipeThrough(new DecompressionStream("gzip"));
   };
 
   const asked = async (file) => {
@@ -194,40 +195,50 @@
   const scenarios = document.querySelector("meta[name=scenarios]");
   const fileOf = (name) => `${scenarios.dataset.folder}/${name}.json`;
   const chapters = scenarios.content.split("\n").map((line) => line.trim().split("/")[0]);
-  const askAhead = (name) => {
+  const askAhead = (file) => {
     // Read to its end: the rest of a response would go with the network.
-    const response = fetch(fileOf(name), { signal: AbortSignal.timeout?.(30000) })
-      .then(async (answer) => new Response(await answer.text(), answer));
+    const response = fetch(file, { signal: AbortSignal.timeout?.(30000) })
+      .then(async (answer) => new Response(await answer.arrayBuffer(), answer));
     response.catch(() => {}); // the program says it
-    ahead[fileOf(name)] = response;
+    ahead[file] = response;
     return response;
+  };
+
+  // What did not come, or is something else, is asked for when somebody needs it.
+  const keepAhead = async (file, read) => {
+    if (file in ahead) return;
+    const response = askAhead(file);
+    try {
+      const answer = (await response).clone();
+      if (!answer.ok) throw new Error(answer.status);
+      await read?.(answer);
+    } catch {
+      if (ahead[file] === response) delete ahead[file];
+    }
   };
 
   // An address that names another chapter needs that one's data too.
   const chapterAhead = () => {
     const name = window.tasklessonPlace()?.scenario ?? location.hash.slice(1);
-    if (chapters.includes(name) && !(fileOf(name) in ahead)) askAhead(name);
+    if (chapters.includes(name) && !(fileOf(name) in ahead)) askAhead(fileOf(name));
   };
 
   // In front of a room the network may go: the data of all chapters comes as soon as
-  // the program is there, one after the other. What does not come, or is something
-  // else, is asked for when somebody goes there.
+  // the program is there, one after the other, and then the agent's program.
   let keeping = false;
   const keepChapters = async () => {
     if (keeping || !("present" in page.dataset)) return;
     keeping = true;
-    for (const name of chapters) {
-      if (fileOf(name) in ahead) continue;
-      const response = askAhead(name);
-      try {
-        const answer = (await response).clone();
-        if (!answer.ok) throw new Error(answer.status);
-        await answer.json();
-      } catch {
-        if (ahead[fileOf(name)] === response) delete ahead[fileOf(name)];
-      }
-    }
+    for (const name of chapters) await keepAhead(fileOf(name), (answer) => answer.json());
+    await keepAhead(scenarios.dataset.agent);
     keeping = false;
+  };
+
+  // The program knows when the agent's is likely to be needed. The page's own work comes
+  // first, and whoever saves data waits for it.
+  window.tasklessonExpect = () => {
+    if (navigator.connection?.saveData) return;
+    (window.requestIdleCallback ?? setTimeout)(() => keepAhead(scenarios.dataset.agent));
   };
 
   const fetched = async () => {
@@ -236,34 +247,61 @@
     }
     expectMore();
     const response = await asked(program);
-    const wasm = await opened(response.body);
-    return new Response(wasm, { headers: { "Content-Type": "application/wasm" } });
+    return opened(response.body, counted);
   };
 
   // An error that passes through the program tears it and does not end go.run:
   // what the page gives to the program says so before it lets the error pass.
-  const guard = (imports) => {
+  const guard = (imports, torn) => {
     for (const [name, call] of Object.entries(imports)) {
       imports[name] = (pointer) => {
         try {
           return call(pointer);
         } catch (reason) {
-          crashed(reason);
+          torn(reason);
           throw reason;
         }
       };
     }
   };
 
+  // A program that can be run, from its wasm.
+  const prepared = async (wasm, torn) => {
+    if (typeof Go === "undefined") throw new Failure(words.noStarter);
+    const go = new Go();
+    guard(go.importObject.gojs, torn);
+    const response = new Response(wasm, { headers: { "Content-Type": "application/wasm" } });
+    const { instance } = await WebAssembly.instantiateStreaming(response, go.importObject);
+    return { go, instance };
+  };
+
+  // The page's program starts another one beside it, from the bytes of its file. When that
+  // one ends, however it does, told is called once with the reason, and this page goes on.
+  window.tasklessonRun = async (bytes, told) => {
+    let over = false;
+    const end = (reason) => {
+      if (!over) queueMicrotask(() => told(String(reason)));
+      over = true;
+    };
+    const { go, instance } = await prepared(await opened(new Response(bytes).body), end);
+    // What goes wrong inside of it would arrive as an error of the page.
+    const resume = go._resume;
+    go._resume = () => {
+      try {
+        resume.call(go);
+      } catch (reason) {
+        end(reason);
+      }
+    };
+    go.run(instance).then(() => end("it has ended"), end);
+  };
+
   const ready = async () => {
     if (typeof WebAssembly === "undefined") throw new Failure(words.noWebAssembly);
     loading.hidden = false;
     chapterAhead();
-    const [response, data] = await Promise.all([fetched(), firstData()]);
-    if (typeof Go === "undefined") throw new Failure(words.noStarter);
-    const go = new Go();
-    guard(go.importObject.gojs);
-    const { instance } = await WebAssembly.instantiateStreaming(response, go.importObject);
+    const [wasm, data] = await Promise.all([fetched(), firstData()]);
+    const { go, instance } = await prepared(wasm, crashed);
     loading.hidden = true;
     return () => {
       window.tasklessonFirst = data;

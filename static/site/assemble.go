@@ -69,10 +69,13 @@ func assemble(ctx context.Context, shell string, p program, library scenario.Lib
 	return s, nil
 }
 
+// agentFile is the program that answers prompts.
+const agentFile = "agent.wasm.gz"
+
 // readAssets collects everything that pages load: style sheets, scripts,
-// icons, the program.
+// icons, the programs.
 func readAssets(p program) (site, error) {
-	assets := site{"app.wasm.gz": p.Packed, "wasm_exec.js": p.Exec}
+	assets := site{"app.wasm.gz": p.Packed, agentFile: p.Agent, "wasm_exec.js": p.Exec}
 	for _, files := range []fs.FS{static.Scripts(), static.Icons()} {
 		if err := assets.add(files); err != nil {
 			return nil, err

@@ -38,7 +38,7 @@ func assembleAnew() (whole, error) {
 	if err != nil {
 		return whole{}, err
 	}
-	p := program{Packed: []byte{0x1f, 0x8b, 1}, Unpacked: 9, Exec: []byte("// go")}
+	p := program{Packed: []byte{0x1f, 0x8b, 1}, Unpacked: 9, Agent: []byte{0x1f, 0x8b, 2}, Exec: []byte("// go")}
 	s, err := assemble(context.Background(), string(shell), p, library)
 	return whole{s, library}, err
 }
@@ -313,7 +313,7 @@ func TestTextAndScenariosStayOutOfTheProgram(t *testing.T) {
 
 func TestThePageLeadsToTheDataOfEveryScenario(t *testing.T) {
 	s, library := assembled(t)
-	said := regexp.MustCompile(`<meta name="scenarios" content="([^"]*)" data-folder="([^"]*)" data-branching="([^"]*)" data-workshops="([^"]*)" data-frames="[^"]*" data-here="open hook">`).FindStringSubmatch(string(s["index.html"]))
+	said := regexp.MustCompile(`<meta name="scenarios" content="([^"]*)" data-folder="([^"]*)" data-agent="v-[^"/]*/agent\.wasm\.gz" data-branching="([^"]*)" data-workshops="([^"]*)" data-frames="[^"]*" data-here="open hook">`).FindStringSubmatch(string(s["index.html"]))
 	if said == nil {
 		t.Fatal("the page names no scenarios")
 	}

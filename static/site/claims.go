@@ -98,8 +98,10 @@ func (c *claims) say(asked []string) (string, error) {
 		said, err = c.subject(rest)
 	case "chain":
 		said, err = c.chain(rest)
+	case "prompt":
+		said, err = c.prompt(rest)
 	default:
-		err = fmt.Errorf("there is no %q: there are count, number, chapter, file, short, after, source, refusal, subject and chain", name)
+		err = fmt.Errorf("there is no %q: there are count, number, chapter, file, short, after, source, refusal, subject, chain and prompt", name)
 	}
 	if unicode.IsUpper(first) && said != "" {
 		_, size := utf8.DecodeRuneInString(said)

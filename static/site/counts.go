@@ -8,11 +8,14 @@ import (
 	"strconv"
 	"strings"
 
+	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/agent"
+	"tasklesson/app/lesson/challenge"
 	"tasklesson/app/lesson/conversation"
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/published"
 	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/workbench"
 	"tasklesson/tasks"
 )
 
@@ -36,13 +39,18 @@ func (c *claims) count(asked []string) (int, error) {
 
 // overall has a row for everything that can be counted without a position.
 var overall = map[string]func(c *claims) int{
-	"chapters":  func(c *claims) int { return c.chapters },
-	"tools":     func(*claims) int { return len(tasks.Tools()) },
-	"codes":     func(*claims) int { return len(tasks.Codes()) },
-	"window":    func(*claims) int { return conversation.Window },
-	"fields":    func(*claims) int { return len(fieldsOf(fullTask)) },
-	"faults":    func(c *claims) int { return len(c.library["short"].Acts) },
-	"threshold": func(*claims) int { return conversation.Threshold },
+	"chapters": func(c *claims) int { return c.chapters },
+	"tools":    func(*claims) int { return len(tasks.Tools()) },
+	"codes":    func(*claims) int { return len(tasks.Codes()) },
+	"window":   func(*claims) int { return conversation.Window },
+	"fields":   func(*claims) int { return len(fieldsOf(fullTask)) },
+	"challenges": func(c *claims) int {
+		levels, _ := challenge.Read(c.library[lesson.ChallengesFrom].Attached, language) // the links check them
+		return len(levels)
+	},
+	"talk-window": func(*claims) int { return workbench.TalkWindow },
+	"faults":      func(c *claims) int { return len(c.library["short"].Acts) },
+	"threshold":   func(*claims) int { return conversation.Threshold },
 }
 
 // atPosition has a row for everything that can be counted at a position.

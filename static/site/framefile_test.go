@@ -1,6 +1,8 @@
 package main
 
 import (
+	"bytes"
+	"compress/gzip"
 	"encoding/json"
 	"fmt"
 	"maps"
@@ -124,15 +126,28 @@ func TestTheFramesOfAChapterAreFewBytes(t *testing.T) {
 			continue
 		}
 		held++
-		packed, err := pack(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if len(packed) > most {
-			t.Errorf("%s: %d bytes packed, at most %d", name, len(packed), most)
+		if packed := packedByHost(t, file); packed > most {
+			t.Errorf("%s: %d bytes packed, at most %d", name, packed, most)
 		}
 	}
 	if want := len(library) - 1; held < want-1 || s[framesOf(t, s)+"/"+scenario.Opening+".json"] != nil {
 		t.Errorf("%d files of frames for %d scenarios", held, len(library))
 	}
+}
+
+// packedByHost is how many bytes a host sends of a file that it packs itself.
+func packedByHost(t *testing.T, data []byte) int {
+	t.Helper()
+	var b bytes.Buffer
+	w, err := gzip.NewWriterLevel(&b, gzip.BestCompression)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := w.Write(data); err != nil {
+		t.Fatal(err)
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return b.Len()
 }

@@ -31,11 +31,14 @@ func checkSteps(ctx context.Context, chapters []chapter, library scenario.Librar
 	return nil
 }
 
-// checkStep checks one fragment of the address: a place of a scenario, or a directory
-// of the lab.
+// checkStep checks one fragment of the address: a place of a scenario, a directory of the
+// lab, a challenge or a prompt.
 func checkStep(ctx context.Context, fragment string, library scenario.Library) error {
 	if slices.ContainsFunc(lesson.Workbenches(library[scenario.Seed]), func(w workbench.Setup) bool { return w.Address == fragment }) {
 		return nil
+	}
+	if is, err := checkWorkshop(fragment, library); is {
+		return err
 	}
 	name, path, rest, ok := scenario.ParseFragment(fragment)
 	sc, found := library[name]

@@ -109,8 +109,8 @@ func scenarios(folder string, library scenario.Library) string {
 			branching = append(branching, name)
 		}
 	}
-	return fmt.Sprintf("<meta name=\"scenarios\" content=\"%s\" data-folder=\"%s\" data-branching=\"%s\" data-workshops=\"%s\" data-frames=\"%s\" data-here=\"%s\">\n",
-		library.Catalog(), path.Join(folder, bundleFolder), strings.Join(branching, " "), strings.Join(workshops, " "), path.Join(folder, framesFolder), strings.Join(scenario.FirstNames(), " "))
+	return fmt.Sprintf("<meta name=\"scenarios\" content=\"%s\" data-folder=\"%s\" data-agent=\"%s\" data-branching=\"%s\" data-workshops=\"%s\" data-frames=\"%s\" data-here=\"%s\">\n",
+		library.Catalog(), path.Join(folder, bundleFolder), path.Join(folder, agentFile), strings.Join(branching, " "), strings.Join(workshops, " "), path.Join(folder, framesFolder), strings.Join(scenario.FirstNames(), " "))
 }
 
 // scripts are the theme and the program. head.js blocks painting, and is small.
@@ -122,6 +122,7 @@ func scripts(folder string, p program, w words.Words) string {
 <script src="%[1]s/present.js" defer></script>
 <script src="%[1]s/frames.js" defer></script>
 <script src="%[1]s/progress.js" defer></script>
+<script src="%[1]s/hand.js" defer></script>
 <script src="%[1]s/wasm_exec.js" defer></script>
 <script src="%[1]s/loader.js" defer data-program="%[1]s/app.wasm.gz" data-packed="%[2]d" data-unpacked="%[3]d" data-first="%[4]s" data-words="%[5]s"></script>
 `, folder, len(p.Packed), p.Unpacked, firstBundles(folder), html.EscapeString(loaderWords(w)))

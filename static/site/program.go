@@ -1,14 +1,15 @@
 package main
 
 import (
-	"bytes"
-	"compress/gzip"
 	"context"
+	"errors"
 	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
+
+	"tasklesson/static/site/deflate"
 )
 
 // A program is what runs in the browser, with the script of the Go
@@ -16,11 +17,12 @@ import (
 type program struct {
 	Packed   []byte // gzip
 	Unpacked int    // bytes of the wasm inside
+	Agent    []byte // gzip of the program that answers prompts, for who comes near it
 	Exec     []byte // wasm_exec.js
 }
 
-// compile builds package wasm for the browser. The same sources and Go version
-// give the same bytes, wherever they lie.
+// compile builds packages wasm and wasm/agent for the browser, at once. The same sources
+// and Go version give the same bytes, wherever they lie.
 func compile(ctx context.Context, root string) (program, error) {
 	scratch, err := os.MkdirTemp("", "tasklesson-wasm-")
 	if err != nil {
@@ -31,32 +33,49 @@ func compile(ctx context.Context, root string) (program, error) {
 	if err != nil {
 		return program{}, err
 	}
-	file := filepath.Join(scratch, "app.wasm")
+	type built struct {
+		packed   []byte
+		unpacked int
+		err      error
+	}
+	agent := make(chan built)
+	go func() {
+		var b built
+		b.packed, b.unpacked, b.err = compileOne(ctx, root, modules, filepath.Join(scratch, "agent.wasm"), "./wasm/agent")
+		agent <- b
+	}()
+	packed, unpacked, err := compileOne(ctx, root, modules, filepath.Join(scratch, "app.wasm"), "./wasm")
+	beside := <-agent
+	if err := errors.Join(err, beside.err); err != nil {
+		return program{}, err
+	}
+	start, err := wasmExec(ctx)
+	return program{Packed: packed, Unpacked: unpacked, Agent: beside.packed, Exec: start}, err
+}
+
+// compileOne builds one package into a file, and returns it packed, with its size before
+// that.
+func compileOne(ctx context.Context, root, modules, file, pkg string) (packed []byte, unpacked int, err error) {
 	arguments := []string{"build", "-modfile=" + modules, "-trimpath", "-buildvcs=false", "-ldflags=-s -w -buildid="}
 	for _, pattern := range seldom {
 		arguments = append(arguments, "-gcflags="+pattern+"=-l")
 	}
-	build := exec.CommandContext(ctx, "go", append(arguments, "-o", file, "./wasm")...)
+	build := exec.CommandContext(ctx, "go", append(arguments, "-o", file, pkg)...)
 	build.Dir = root
 	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0")
 	if said, err := build.CombinedOutput(); err != nil {
-		return program{}, fmt.Errorf("build the program: %w\n%s", err, said)
+		return nil, 0, fmt.Errorf("build %s: %w\n%s", pkg, err, said)
 	}
 	wasm, err := os.ReadFile(file)
 	if err != nil {
-		return program{}, err
+		return nil, 0, err
 	}
 	for _, smaller := range []func([]byte) ([]byte, error){joinSegments, dropLines} {
 		if wasm, err = smaller(wasm); err != nil {
-			return program{}, fmt.Errorf("read the program: %w", err)
+			return nil, 0, fmt.Errorf("read %s: %w", pkg, err)
 		}
 	}
-	packed, err := pack(wasm)
-	if err != nil {
-		return program{}, err
-	}
-	start, err := wasmExec(ctx)
-	return program{Packed: packed, Unpacked: len(wasm), Exec: start}, err
+	return deflate.Gzip(wasm), len(wasm), nil
 }
 
 // seldom are the packages whose functions run too seldom for inlining to be felt.
@@ -67,22 +86,6 @@ var seldom = []string{
 	"tasklesson/app/...", "tasklesson/wasm/...", "github.com/...",
 	"context", "crypto/...", "encoding/base64", "encoding/json", "fmt", "internal/reflectlite",
 	"log", "net/netip", "net/url", "reflect", "syscall/...", "time", "unique",
-}
-
-// pack compresses as far as gzip goes. The header carries no name and no time.
-func pack(data []byte) ([]byte, error) {
-	var b bytes.Buffer
-	w, err := gzip.NewWriterLevel(&b, gzip.BestCompression)
-	if err != nil {
-		return nil, err
-	}
-	if _, err := w.Write(data); err != nil {
-		return nil, err
-	}
-	if err := w.Close(); err != nil {
-		return nil, err
-	}
-	return b.Bytes(), nil
 }
 
 func wasmExec(ctx context.Context) ([]byte, error) {

@@ -94,25 +94,34 @@ func (p *Page) fetchScenario(name string) (scenario.Scenario, error) {
 // fetchText returns the text of a file of the site, by its address relative to
 // the page.
 func (p *Page) fetchText(file string) (string, error) {
+	text, err := p.fetchAs(file, "text", fetchLimit)
+	if err != nil {
+		return "", err
+	}
+	return text.String(), nil
+}
+
+// fetchAs returns what such a file holds, as that method of a response gives it. It gives
+// up after the limit.
+func (p *Page) fetchAs(file, method string, limit time.Duration) (content js.Value, err error) {
 	stop := p.window.Get("AbortController").New()
-	limit := time.AfterFunc(fetchLimit, func() { stop.Call("abort") })
-	defer limit.Stop()
+	late := time.AfterFunc(limit, func() { stop.Call("abort") })
+	defer late.Stop()
 	asked := p.askedAhead(file)
 	if !asked.Truthy() {
 		asked = p.window.Call("fetch", file, map[string]any{"signal": stop.Get("signal")})
 	}
 	response, err := await(asked)
 	if err != nil {
-		return "", fmt.Errorf("%w: %w", lesson.NotFetched{}, err)
+		return content, fmt.Errorf("%w: %w", lesson.NotFetched{}, err)
 	}
 	if !response.Get("ok").Bool() {
-		return "", lesson.NotFetched{Status: response.Get("status").Int()}
+		return content, lesson.NotFetched{Status: response.Get("status").Int()}
 	}
-	text, err := await(response.Call("text"))
-	if err != nil {
-		return "", fmt.Errorf("%w: %w", lesson.NotFetched{}, err)
+	if content, err = await(response.Call(method)); err != nil {
+		err = fmt.Errorf("%w: %w", lesson.NotFetched{}, err)
 	}
-	return text.String(), nil
+	return content, err
 }
 
 // aheadName is the property of the window in which the loader leaves what it has

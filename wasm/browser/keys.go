@@ -3,6 +3,7 @@
 package browser
 
 import (
+	"slices"
 	"strings"
 	"syscall/js"
 
@@ -45,18 +46,8 @@ const (
 // the browser closes with it is to close too.
 func (p *Page) pressed(event js.Value) {
 	key := event.Get("key")
-	if key.Type() != js.TypeString {
+	if key.Type() != js.TypeString || !p.takes(key.String(), event) {
 		return
-	}
-	if p.opensCard(key.String(), event) {
-		event.Call("preventDefault")
-		return
-	}
-	if !p.takes(key.String(), event) {
-		return
-	}
-	if key.String() == "Escape" {
-		p.dropLine()
 	}
 	if key.String() != "Escape" {
 		event.Call("preventDefault")
@@ -65,6 +56,19 @@ func (p *Page) pressed(event js.Value) {
 		return // one press, however long: it must neither flicker nor scroll
 	}
 	p.send(lesson.Key{Name: key.String()})
+}
+
+// takesOwn leaves a key to the control that takes it: what the browser would do with it
+// there is prevented. With another key beside it, it is the browser's.
+func takesOwn(event js.Value) {
+	target, key := event.Get("target"), event.Get("key")
+	if key.Type() != js.TypeString || target.Get("closest").Type() != js.TypeFunction || composes(event) || modified(event, key.String()) {
+		return
+	}
+	takes := target.Call("getAttribute", "data-takes") // any key is one, a quotation mark too
+	if takes.Type() == js.TypeString && slices.Contains(strings.Fields(takes.String()), key.String()) {
+		event.Call("preventDefault")
+	}
 }
 
 // turns reports whether a key turns something on and off.

@@ -6,11 +6,16 @@ import (
 	"syscall/js"
 
 	"tasklesson/app/lesson"
+	"tasklesson/tasks"
 )
 
 // panicEvent is how tests see the crash notice: the event, dispatched on the
 // document, makes the program panic where a bug in a message would.
 const panicEvent = "tasklesson:panic"
+
+// lineEvent is what the page's own script dispatches on the document while a line is
+// drawn by hand from a task to another: hand.js.
+const lineEvent = "tasklesson:line"
 
 // Listen reports what happens to the page by functions that make the message,
 // to be called on the UI goroutine: another fragment, a key, a swipe, and what
@@ -36,6 +41,11 @@ func (p *Page) Listen(deliver func(message func() lesson.Message)) {
 	p.on(p.document, panicEvent, func(js.Value) {
 		deliver(func() lesson.Message { panic("the event " + panicEvent + " asked for a panic") })
 	})
+	p.listen(p.document, "keydown", map[string]any{"passive": false, "capture": true}, takesOwn)
+	p.on(p.document, lineEvent, func(event js.Value) {
+		ends := event.Get("detail")
+		p.send(lesson.DrawLine{From: tasks.ID(ends.Get("from").Int()), To: tasks.ID(ends.Get("to").Int())})
+	})
 	p.on(p.document, "keydown", p.pressed)
 	p.watch(p.document, "pointerdown", p.pressedOutside)
 	p.on(p.document, presentEvent, func(js.Value) {
@@ -46,7 +56,6 @@ func (p *Page) Listen(deliver func(message func() lesson.Message)) {
 		p.send(lesson.Present{On: true})
 	}
 	p.listenTouch()
-	p.listenLine()
 	p.listenReading()
 }
 

@@ -31,13 +31,11 @@ type Page struct {
 	target           js.Value // what go-app must not scroll to
 	listening        js.Value // the AbortController of all listeners
 	deliver          func(message func() lesson.Message)
-	clock            *clock     // nil while none runs
-	swipe            *swipe     // nil while no finger is on the lab
-	pan              *pan       // nil while no mouse drags the graph
-	line             *drawnLine // nil while none is drawn from a task to another
-	drew             bool       // one was drawn by the press whose click is about to come
-	shown            string     // the fragment of what was last shown, "" for the reader's board
-	part             string     // the part of a scenario that was last brought into the row of parts
+	clock            *clock // nil while none runs
+	swipe            *swipe // nil while no finger is on the lab
+	pan              *pan   // nil while no mouse drags the graph
+	shown            string // the fragment of what was last shown, "" for the reader's board
+	part             string // the part of a scenario that was last brought into the row of parts
 	moving           inMotion
 	end              js.Func // clears away what has moved; made when something first does
 }

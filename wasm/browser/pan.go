@@ -10,6 +10,9 @@ import (
 // graph is what is panned where it is larger than its pane.
 const graph = lab + " .graph"
 
+// handles are what a line is drawn from.
+const handles = "[data-drags]"
+
 // A pan is a mouse that drags the graph.
 type pan struct {
 	graph   js.Value
@@ -23,7 +26,7 @@ type pan struct {
 func (p *Page) grabbed(event js.Value) {
 	p.pan = nil
 	target := event.Get("target")
-	if event.Get("pointerType").String() != "mouse" || event.Get("button").Int() != 0 || !within(target, graph) {
+	if event.Get("pointerType").String() != "mouse" || event.Get("button").Int() != 0 || !within(target, graph) || within(target, handles) {
 		return
 	}
 	around := target.Call("closest", graph)

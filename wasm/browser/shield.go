@@ -80,7 +80,7 @@ func (p *Page) HasBoard() (noted bool) {
 // shieldStorage keeps the program alive in a window that is refused storage, as
 // in a sandboxed frame or with cookies blocked. Merely reading window.indexedDB
 // or window.localStorage throws there. The one becomes null, which idbstore
-// reports; nobody but MarkBoard uses the other.
+// reports; the other keeps a few notes.
 func (p *Page) shieldStorage() {
 	if _, ok := property(p.window, "indexedDB"); !ok {
 		p.define("indexedDB", nil)

@@ -45,18 +45,13 @@ func (p *Page) listenTouch() {
 	if place.IsNull() {
 		return
 	}
-	p.on(place, "pointerdown", func(event js.Value) {
-		p.touched(event)
-		if p.pan = nil; !p.lineBegins(event) {
-			p.grabbed(event)
-		}
-	})
+	p.on(place, "pointerdown", func(event js.Value) { p.touched(event); p.grabbed(event) })
 	p.on(place, "pointermove", func(event js.Value) { p.moved(event); p.dragged(event) })
 	p.on(place, "pointerup", func(event js.Value) { p.lifted(event); p.pan = nil })
 	p.on(place, "pointercancel", func(js.Value) { p.swipe, p.pan = nil, nil })
 	p.on(place, "click", p.opened)
 	p.on(place, "selectstart", func(event js.Value) { // a drag moves the graph, and marks no words
-		if p.pan != nil || p.line != nil {
+		if p.pan != nil {
 			event.Call("preventDefault")
 		}
 	})

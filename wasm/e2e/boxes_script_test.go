@@ -13,7 +13,7 @@ package e2e
 const boxesScript = `
 const [touch, chosen] = arguments, slack = 1.5;
 const controls = 'a[href], button, input, select, textarea, summary, [role=slider], [role=tab]';
-const over = '[role=dialog], [data-popover], .add, .popover, .refusal .said, #notice'; // they lie over the lab, one at a time
+const over = '[role=dialog], [data-popover], .add, .popover, .refusal .said, .there p, #notice'; // they lie over the lab, one at a time
 const inside = (a, b) => ({left: Math.max(a.left, b.left), right: Math.min(a.right, b.right), top: Math.max(a.top, b.top), bottom: Math.min(a.bottom, b.bottom)});
 const empty = r => r.right - r.left < 1 || r.bottom - r.top < 1;
 const plain = r => ({left: r.left, right: r.right, top: r.top, bottom: r.bottom});

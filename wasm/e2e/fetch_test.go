@@ -120,9 +120,12 @@ func TestARoomNeedsNoNetworkAfterTheOpening(t *testing.T) {
 					order = append(order, strings.TrimSuffix(file, ".json"))
 				}
 			}
-			if got := strings.Join(order, " "); got != "list files graph clear compact tools claim ids short todo next" {
+			if got := strings.Join(order, " "); got != "list files graph clear compact tools claim ids short todo try challenges next" {
 				t.Errorf("asked for %s", got)
 			}
+			p.until("the agent's program", func() (string, error) {
+				return map[bool]string{true: "nobody has asked for it"}[p.asked(site.Agent) == 0], nil
+			})
 			p.site.Close()
 			for _, place := range firstChapter()[1:] { // and the start of the second
 				p.must(p.Press(p.ctx, webdriver.PageDown))

@@ -65,8 +65,10 @@ func TestAMapIsWorkedByKeys(t *testing.T) {
 	}
 	p.must(p.Press(p.ctx, webdriver.Enter))
 	p.wantBoard(seedBoards[1])
-	p.must(p.Press(p.ctx, webdriver.Tab))
-	p.wantFocus("task-2")
+	for _, want := range []string{"edit-1", "connect-1", "task-2"} {
+		p.must(p.Press(p.ctx, webdriver.Tab))
+		p.wantFocus(want)
+	}
 }
 
 // TestCompleteAndStartInOneMoment presses both before the first is done.

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"sync"
 
+	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/view"
 	"tasklesson/static"
@@ -89,12 +90,19 @@ func (p *page) wantPlace(want string) reading {
 	p.t.Helper()
 	var r reading
 	p.until("#"+want, func() (wrong string, err error) {
-		if r, wrong, err = p.drawn(want); wrong == "" && r.Fragment != want {
+		if r, wrong, err = p.drawn(want); wrong == "" && r.Fragment != want && !atWorkshop(r.Fragment, want) {
 			wrong = "the address ends with #" + r.Fragment
 		}
 		return wrong, err
 	})
 	return r
+}
+
+// atWorkshop reports whether a fragment is of the chapter of a place, which is a workbench:
+// its name alone, or with what stands there.
+func atWorkshop(fragment, place string) bool {
+	name, _, _ := strings.Cut(fragment, "/")
+	return name+"/0" == place && (name == lesson.AgentsFrom || name == lesson.ChallengesFrom)
 }
 
 // drawn reads the lab and says what is not as it must be at a place, whatever the
@@ -123,6 +131,12 @@ func (p *page) drawn(place string) (r reading, wrong string, err error) {
 // notAt says what is not as it must be at a place of a scenario, "" where slider and
 // heading are there. The opening has its seat in the place of a heading.
 func (r reading) notAt(sc scenario.Scenario, path scenario.Path) string {
+	if atWorkshop(sc.Name, sc.Name+"/0") {
+		if r.Mode != view.OnBoard || r.Seat != "lab-place" || !strings.HasPrefix(r.Heading, sc.Title+" · ") {
+			return fmt.Sprintf("the heading is %q", r.Heading)
+		}
+		return ""
+	}
 	place := path.Len() - path.Back
 	seat, heading := "lab-place", ""
 	switch here := path.To(place); {

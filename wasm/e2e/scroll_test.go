@@ -181,6 +181,9 @@ func TestTheMarkedTextStaysInView(t *testing.T) {
 				last := p.lastOf(c.Scenario)
 				p.must(p.Eval(p.ctx, nil, `location.hash = arguments[0]`, c.Scenario+"/0"))
 				p.wantPlace(c.Scenario + "/0")
+				if atWorkshop(c.Scenario, c.Scenario+"/0") {
+					continue // no step of it moves any text
+				}
 				p.wantHeading(p.eval(`return document.querySelector('[data-scenario=' + arguments[0] + '] > h1').textContent`, c.Scenario) + " · start")
 				for i, number := range c.Items {
 					end := last

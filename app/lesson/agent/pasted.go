@@ -6,6 +6,8 @@ import (
 	"errors"
 	"io"
 	"strings"
+
+	"tasklesson/app/lesson/conversation"
 )
 
 // Limits of a text that is pasted in as calls.
@@ -48,7 +50,7 @@ type PastedResult struct {
 // A callForm is how somebody writes calls and what comes of them.
 type callForm struct {
 	call   func(o object) (c PastedCall, ok bool) // ok is false for what is none of the form
-	answer func(c PastedCall, r PastedResult) any
+	answer func(c PastedCall, r PastedResult) string
 	user   bool // several answers are the content of one message of the user
 }
 
@@ -68,19 +70,15 @@ func (o object) in(name string) (inside object) {
 }
 
 // callForms are all forms that are understood, each told from the others by the keys
-// of a call.
+// of a call. Answers are written as text: types for them would be more of the program
+// than all the rest.
 var callForms = []callForm{
 	{ // Anthropic
 		call: func(o object) (PastedCall, bool) {
 			return pastedCall(o.text("name"), o["input"], o["id"]), o.text("type") == "tool_use"
 		},
-		answer: func(c PastedCall, r PastedResult) any {
-			return struct {
-				Type    string          `json:"type"`
-				ID      json.RawMessage `json:"tool_use_id"`
-				Content string          `json:"content"`
-				IsError bool            `json:"is_error,omitempty"`
-			}{"tool_result", orNull(c.id), r.Text, r.Refused}
+		answer: func(c PastedCall, r PastedResult) string {
+			return `{"type":"tool_result","tool_use_id":` + orNull(c.id) + `,"content":` + quoted(r.Text) + where(r.Refused, `,"is_error":true`) + `}`
 		},
 		user: true,
 	},
@@ -88,12 +86,8 @@ var callForms = []callForm{
 		call: func(o object) (PastedCall, bool) {
 			return pastedCall(o.text("name"), o["arguments"], o["call_id"]), o.text("type") == "function_call"
 		},
-		answer: func(c PastedCall, r PastedResult) any {
-			return struct {
-				Type   string          `json:"type"`
-				ID     json.RawMessage `json:"call_id"`
-				Output string          `json:"output"`
-			}{"function_call_output", orNull(c.id), r.Text}
+		answer: func(c PastedCall, r PastedResult) string {
+			return `{"type":"function_call_output","call_id":` + orNull(c.id) + `,"output":` + quoted(r.Text) + `}`
 		},
 	},
 	{ // OpenAI, Chat Completions
@@ -101,12 +95,8 @@ var callForms = []callForm{
 			f := o.in("function")
 			return pastedCall(f.text("name"), f["arguments"], o["id"]), f != nil
 		},
-		answer: func(c PastedCall, r PastedResult) any {
-			return struct {
-				Role    string          `json:"role"`
-				ID      json.RawMessage `json:"tool_call_id"`
-				Content string          `json:"content"`
-			}{"tool", orNull(c.id), r.Text}
+		answer: func(c PastedCall, r PastedResult) string {
+			return `{"role":"tool","tool_call_id":` + orNull(c.id) + `,"content":` + quoted(r.Text) + `}`
 		},
 	},
 	{ // MCP
@@ -114,62 +104,50 @@ var callForms = []callForm{
 			p := o.in("params")
 			return pastedCall(p.text("name"), p["arguments"], o["id"]), o.text("method") == "tools/call"
 		},
-		answer: func(c PastedCall, r PastedResult) any {
-			type content struct {
-				Type string `json:"type"`
-				Text string `json:"text"`
-			}
-			type result struct {
-				Content []content `json:"content"`
-				IsError bool      `json:"isError,omitempty"`
-			}
-			return struct {
-				Version string          `json:"jsonrpc"`
-				ID      json.RawMessage `json:"id"`
-				Result  result          `json:"result"`
-			}{"2.0", orNull(c.id), result{[]content{{"text", r.Text}}, r.Refused}}
+		answer: func(c PastedCall, r PastedResult) string {
+			return `{"jsonrpc":"2.0","id":` + orNull(c.id) + `,"result":{"content":[{"type":"text","text":` + quoted(r.Text) + `}]` + where(r.Refused, `,"isError":true`) + `}}`
 		},
 	},
 	{ // bare
 		call: func(o object) (PastedCall, bool) {
 			return pastedCall(o.text("tool"), o["input"], nil), o.text("tool") != ""
 		},
-		answer: func(c PastedCall, r PastedResult) any {
-			return bareAnswer{Tool: c.Tool, Result: unless(r.Refused, r.Text), Error: unless(!r.Refused, r.Text)}
-		},
+		answer: func(c PastedCall, r PastedResult) string { return bare("tool", c, r) },
 	},
 	{
 		call: func(o object) (PastedCall, bool) {
 			_, there := o["arguments"]
 			return pastedCall(o.text("name"), o["arguments"], nil), there && o.text("name") != ""
 		},
-		answer: func(c PastedCall, r PastedResult) any {
-			return bareAnswer{Name: c.Tool, Result: unless(r.Refused, r.Text), Error: unless(!r.Refused, r.Text)}
-		},
+		answer: func(c PastedCall, r PastedResult) string { return bare("name", c, r) },
 	},
 }
 
-// A bareAnswer is what comes of a call that has no form of a provider.
-type bareAnswer struct {
-	Tool   string  `json:"tool,omitempty"`
-	Name   string  `json:"name,omitempty"`
-	Result *string `json:"result,omitempty"`
-	Error  *string `json:"error,omitempty"`
-}
-
-// unless returns a text, or nothing.
-func unless(not bool, text string) *string {
-	if not {
-		return nil
+// bare writes what comes of a call that has no form of a provider.
+func bare(key string, c PastedCall, r PastedResult) string {
+	what := `,"result":`
+	if r.Refused {
+		what = `,"error":`
 	}
-	return &text
+	return `{"` + key + `":` + quoted(c.Tool) + what + quoted(r.Text) + `}`
 }
 
-func orNull(id json.RawMessage) json.RawMessage {
+// quoted returns a text as JSON has it.
+func quoted(text string) string { return string(conversation.JSON(text)) }
+
+// where returns a text, or nothing.
+func where(is bool, text string) string {
+	if is {
+		return text
+	}
+	return ""
+}
+
+func orNull(id json.RawMessage) string {
 	if id == nil {
-		return json.RawMessage("null")
+		return "null"
 	}
-	return id
+	return string(id)
 }
 
 // pastedCall makes a call of its parts. Arguments that come as a string of JSON are
@@ -269,28 +247,22 @@ func (p *Pasted) without(message bool) error {
 
 // Answer writes what came of the calls, one result each, in the form that they have.
 func (p Pasted) Answer(results []PastedResult) string {
-	var all []any
+	var all []string
 	for i, r := range results {
 		all = append(all, p.form.answer(p.Calls[i], r))
 	}
-	var value any = all
+	text := "[" + strings.Join(all, ",") + "]"
 	switch {
 	case !p.many && len(all) == 1:
-		value = all[0]
+		text = all[0]
 	case p.form.user:
-		value = struct {
-			Role    string `json:"role"`
-			Content []any  `json:"content"`
-		}{"user", all}
+		text = `{"role":"user","content":` + text + `}`
 	}
 	var b bytes.Buffer
-	encoder := json.NewEncoder(&b)
-	encoder.SetEscapeHTML(false)
-	encoder.SetIndent("", "  ")
-	if err := encoder.Encode(value); err != nil {
-		return "" // ids are JSON that was checked, and strings always encode
+	if json.Indent(&b, []byte(text), "", "  ") != nil {
+		return text // ids are JSON that was checked: it does not come to that
 	}
-	return strings.TrimSuffix(b.String(), "\n")
+	return b.String()
 }
 
 // checkJSON returns an error where a text is not one JSON value, where that is nested

@@ -19,221 +19,241 @@ func (v Verdict) Met() bool { return len(v.Lacks) == 0 }
 
 // Solved reports whether all conditions are met.
 func Solved(verdicts []Verdict) bool {
-	return !slices.ContainsFunc(verdicts, func(v Verdict) bool { return !v.Met() })
+	for i := range verdicts {
+		if len(verdicts[i].Lacks) > 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // Check returns a verdict for each condition of the level, in their order. made are the
-// changes that led from the start to the board, the oldest first, without those that
-// were undone; only [words.WantTurns] asks for them. It reads the start anew, and
-// costs what reading a board of its size does.
-func (l Level) Check(now tasks.Snapshot, made []files.ChangeSet) []Verdict {
-	c := check{level: l, was: boardOf(tasks.ReadBoard(l.Start).Listing()), is: boardOf(now.Listing), now: now, made: made}
-	var verdicts []Verdict
-	for _, condition := range l.Goal {
-		verdicts = append(verdicts, Verdict{Condition: condition.Condition, Lacks: c.lacks(condition)})
+// changes that led to the board from the start, the oldest first, without those that
+// were undone; only [words.WantTurns] asks for them. It reads the start anew, and costs
+// what reading a board of its size does.
+func (l *Level) Check(now tasks.Snapshot, made []files.ChangeSet) []Verdict {
+	before := tasks.ReadBoard(l.Start).Listing()
+	c := check{level: l, was: boardOf(&before), is: boardOf(&now.Listing), directory: now.Files, made: made}
+	verdicts := make([]Verdict, len(l.Goal))
+	for i := range l.Goal {
+		verdicts[i].Condition = l.Goal[i].Condition
+		c.lacks = nil
+		c.ask(&l.Goal[i])
+		verdicts[i].Lacks = c.lacks
 	}
 	return verdicts
 }
 
-// A check is a level, and a board that it is asked about.
+// A check is a level, a board that it is asked about, and what is lacking for the
+// condition at hand.
 type check struct {
-	level   Level
-	was, is board
-	now     tasks.Snapshot
-	made    []files.ChangeSet
+	level     *Level
+	was, is   *board
+	directory []tasks.File
+	made      []files.ChangeSet
+	lacks     lacks
 }
 
-// lacks returns why a condition is not met.
-func (c check) lacks(want Condition) []words.Lack {
+// ask notes why a condition is not met.
+func (c *check) ask(want *Condition) {
 	switch want.Kind {
 	case words.WantTasks:
-		return c.tasks(want.Subjects)
+		c.tasks(want.Subjects)
 	case words.WantCount:
-		if n := len(c.now.Listing.Tasks) + len(c.now.Listing.Unreadable); n != want.Number {
-			return []words.Lack{{Kind: words.LackCount, Number: n, Of: want.Number}}
+		if n := len(c.is.tasks) + c.is.unread; n != want.Number {
+			c.lacks.add(words.LackCount, n)
 		}
-	case words.WantOrder:
-		return c.is.lackingEdges(inOrder(want.Subjects), false)
-	case words.WantEdges:
-		return c.is.lackingEdges(want.Waits, true)
+	case words.WantOrder, words.WantEdges:
+		c.edges(want)
 	case words.WantReady, words.WantBlocked, words.WantInProgress, words.WantCompleted:
-		return c.state(tasks.State(want.Kind), want.Subjects, want.Secret)
+		c.state(want)
 	case words.WantStates:
-		return c.states(want.Pairs)
+		for _, list := range want.Lists {
+			c.inState(list[0], list[1])
+		}
 	case words.WantOwners:
-		return c.owners(want.Pairs)
+		c.owners(want.Lists)
 	case words.WantNoProblems:
-		return c.problems()
+		c.problems()
 	case words.WantNoCycle:
-		return c.cycles()
+		c.cycles()
 	case words.WantMark:
-		return c.mark(want.Number)
+		c.mark(want.Number)
 	case words.WantUnchanged:
-		return c.unchanged(want.Subjects)
+		c.unchanged(want.Subjects)
 	case words.WantEdgesKept:
-		return c.edgesGone(want.Number)
+		c.edgesGone(want.Number)
 	case words.WantTurns:
-		return c.turns(want.Number)
+		c.turns(want.Number)
 	case words.WantSame:
-		return c.same(want.Board)
+		c.same(numbered(want.Board))
 	}
-	return nil
 }
 
 // tasks asks for tasks by their subjects, each once, and no others.
-func (c check) tasks(subjects []words.Data) (lacks []words.Lack) {
+func (c *check) tasks(subjects []words.Data) {
 	for _, subject := range subjects {
-		_, lack := c.is.lackOf(subject)
-		lacks = append(lacks, lack...)
+		c.is.named(subject, &c.lacks)
 	}
-	for _, t := range c.is.listing.Tasks {
-		if !contains(subjects, t.Subject) {
-			lacks = append(lacks, words.Lack{Kind: words.LackSurplus, Task: words.Data(t.Subject)})
+	for i := range c.is.tasks {
+		if subject := c.is.tasks[i].Subject; !contains(subjects, subject) {
+			c.lacks.add(words.LackSurplus, 0, words.Data(subject))
 		}
 	}
-	return lacks
-}
-
-func contains(subjects []words.Data, subject string) bool {
-	return slices.ContainsFunc(subjects, func(s words.Data) bool { return same(string(s), subject) })
 }
 
 // state asks for tasks in a state, and for no others in it. What is secret is not told.
-func (c check) state(state tasks.State, subjects []words.Data, secret bool) (lacks []words.Lack) {
-	for _, subject := range subjects {
-		lacks = append(lacks, c.is.lackOfState(subject, state)...)
+func (c *check) state(want *Condition) {
+	state := words.Data(want.Kind)
+	for _, subject := range want.Subjects {
+		c.inState(subject, state)
 	}
-	if n := len(lacks); secret && n > 0 {
-		lacks = []words.Lack{{Kind: words.LackSecret, Number: n, Want: state}}
+	if n := len(c.lacks); want.Secret && n > 0 {
+		c.lacks = nil
+		c.lacks.add(words.LackSecret, n, state)
 	}
-	for _, t := range c.is.listing.Tasks {
-		if t.State() == state && !contains(subjects, t.Subject) {
-			lacks = append(lacks, words.Lack{Kind: words.LackOther, Task: words.Data(t.Subject), State: state})
+	for i := range c.is.tasks {
+		if t := &c.is.tasks[i]; stateOf(t) == state && !contains(want.Subjects, t.Subject) {
+			c.lacks.add(words.LackOther, 0, words.Data(t.Subject), state)
 		}
 	}
-	return lacks
 }
 
-// states asks for tasks in states, whatever others there are.
-func (c check) states(pairs [][2]words.Data) (lacks []words.Lack) {
-	for _, p := range pairs {
-		lacks = append(lacks, c.is.lackOfState(p[0], tasks.State(p[1]))...)
+// stateOf returns the state of a task.
+func stateOf(t *tasks.Task) words.Data { return words.Data(t.State()) }
+
+// inState asks for a task in a state.
+func (c *check) inState(subject, state words.Data) {
+	t := c.is.named(subject, &c.lacks)
+	if t == nil {
+		return
 	}
-	return lacks
+	now := stateOf(t)
+	if now == state {
+		return
+	}
+	names := []words.Data{subject, now, state}
+	if tasks.State(now) == tasks.StateBlocked {
+		names = append(names, c.is.subjects(t.BlockedBy)...)
+	}
+	c.lacks.add(words.LackState, 0, names...)
 }
 
-func (c check) owners(owners [][2]words.Data) (lacks []words.Lack) {
-	for _, o := range owners {
-		t, lack := c.is.lackOf(o[0])
-		if lack == nil && !same(t.Owner, string(o[1])) {
-			lack = []words.Lack{{Kind: words.LackOwner, Task: o[0], Owner: words.Data(t.Owner), Owned: o[1]}}
+func (c *check) owners(lists [][]words.Data) {
+	for _, list := range lists {
+		if t := c.is.named(list[0], &c.lacks); t != nil && !same(t.Owner, string(list[1])) {
+			c.lacks.add(words.LackOwner, 0, list[0], words.Data(t.Owner), list[1])
 		}
-		lacks = append(lacks, lack...)
 	}
-	return lacks
 }
 
-func (c check) problems() (lacks []words.Lack) {
-	for _, p := range tasks.ReadBoard(c.now.Files).Problems() {
-		lacks = append(lacks, words.Lack{Kind: words.LackSound, Problem: p})
+func (c *check) problems() {
+	all := tasks.ReadBoard(c.directory).Problems()
+	for i := range all {
+		c.lacks.add(words.LackSound, 0, words.Data(all[i].Text))
 	}
-	return lacks
 }
 
 // cycles asks for no ring of unfinished tasks. Of those that there are, each is named
 // once: by its smallest id.
-func (c check) cycles() (lacks []words.Lack) {
-	board := tasks.ReadBoard(c.now.Files)
-	for _, t := range c.is.listing.Tasks {
-		if cycle := board.Cycle(t.ID); cycle != nil && slices.Min(cycle) == t.ID {
-			lacks = append(lacks, words.Lack{Kind: words.LackWayOut, For: c.is.subjects(cycle[:len(cycle)-1])})
+func (c *check) cycles() {
+	board := tasks.ReadBoard(c.directory)
+	for i := range c.is.tasks {
+		id := c.is.tasks[i].ID
+		if cycle := board.Cycle(id); cycle != nil && slices.Min(cycle) == id {
+			c.lacks.add(words.LackWayOut, 0, c.is.subjects(cycle[:len(cycle)-1])...)
 		}
 	}
-	return lacks
+}
+
+// edges asks that tasks wait for each other, directly or through others: in an order,
+// or the first of each list for the rest and for no other of them.
+func (c *check) edges(want *Condition) {
+	a := asking{edges: edges{}}
+	for i := 1; i < len(want.Subjects); i++ {
+		a.ask(c.is, want.Subjects[i], want.Subjects[i-1])
+	}
+	for _, list := range want.Lists {
+		for _, blocker := range list {
+			a.ask(c.is, list[0], blocker)
+		}
+	}
+	a.judge(c.is, want.Kind == words.WantEdges, &c.lacks)
 }
 
 // mark asks for a high-water mark of at least so much.
-func (c check) mark(least int) []words.Lack {
-	data, _ := files.Find(c.now.Files, tasks.MarkFile)
-	mark, ok := tasks.ParseMark(data)
-	switch {
-	case !ok:
-		return []words.Lack{{Kind: words.LackNoMark}}
-	case mark < tasks.ID(least):
-		return []words.Lack{{Kind: words.LackMark, Number: int(mark), Of: least}}
+func (c *check) mark(least int) {
+	data, _ := files.Find(c.directory, tasks.MarkFile)
+	if mark, ok := tasks.ParseMark(data); !ok {
+		c.lacks.add(words.LackNoMark, 0)
+	} else if mark < tasks.ID(least) {
+		c.lacks.add(words.LackMark, int(mark))
 	}
-	return nil
 }
 
-// unchanged asks for tasks of the start that are what they were, but for their edges.
-func (c check) unchanged(subjects []words.Data) (lacks []words.Lack) {
-	for _, was := range c.was.listing.Tasks {
+// unchanged asks for tasks of the start that are what they were, but for their edges;
+// for all where none are named.
+func (c *check) unchanged(subjects []words.Data) {
+	for i := range c.was.tasks {
+		was := &c.was.tasks[i]
 		if len(subjects) > 0 && !contains(subjects, was.Subject) {
 			continue
 		}
-		is, lack := c.is.task(was.ID), words.Lack{Task: words.Data(was.Subject)}
+		is, kind := c.is.task(was.ID), words.LackKind("")
 		switch {
-		case is.ID == 0:
-			lack.Kind = words.LackGone
+		case is == nil:
+			kind = words.LackGone
 		case is.Subject != was.Subject || is.Description != was.Description || is.Status != was.Status || is.Owner != was.Owner:
-			lack.Kind = words.LackChanged
+			kind = words.LackChanged
 		default:
 			continue
 		}
-		lacks = append(lacks, lack)
+		c.lacks.add(kind, 0, words.Data(was.Subject))
 	}
-	return lacks
 }
 
 // edgesGone asks that not more edges of the start are gone.
-func (c check) edgesGone(most int) []words.Lack {
-	lack := words.Lack{Kind: words.LackEdgesGone, Of: most}
-	for _, t := range c.was.listing.Tasks {
-		for _, blocker := range files.Without(c.was.edges[t.ID], c.is.edges[t.ID]) {
-			if lack.Number++; lack.Number == 1 {
-				ends := c.was.subjects([]tasks.ID{t.ID, blocker})
-				lack.Task, lack.Other = ends[0], ends[1]
+func (c *check) edgesGone(most int) {
+	var ends []words.Data // of the first
+	n := 0
+	for i := range c.was.tasks {
+		id := c.was.tasks[i].ID
+		for _, blocker := range files.Without(c.was.edges[id], c.is.edges[id]) {
+			if n++; n == 1 {
+				ends = []words.Data{c.was.subject(id), c.was.subject(blocker)}
 			}
 		}
 	}
-	if lack.Number <= most {
-		return nil
+	if n > most {
+		c.lacks.add(words.LackEdgesGone, n, ends...)
 	}
-	return []words.Lack{lack}
 }
 
 // same asks for the board of a goal: the same subjects, as far done, in the same
 // order, started work with the same owners.
-func (c check) same(goal []Task) []words.Lack {
-	goal = numbered(goal)
-	names := map[tasks.ID]words.Data{}
+func (c *check) same(goal []Task) {
 	var subjects []words.Data
-	for _, t := range goal {
-		names[t.ID] = words.Data(t.Subject)
-		subjects = append(subjects, words.Data(t.Subject))
+	for i := range goal {
+		subjects = append(subjects, words.Data(goal[i].Subject))
 	}
-	lacks := c.tasks(subjects)
-	if len(lacks) > 0 {
-		return lacks
+	if c.tasks(subjects); len(c.lacks) > 0 {
+		return
 	}
-	var waits [][]words.Data
-	for _, t := range goal {
-		list := []words.Data{words.Data(t.Subject)}
-		for _, id := range t.Waits {
-			if names[id] != "" {
-				list = append(list, names[id])
+	a := asking{edges: edges{}}
+	for i := range goal {
+		for k := range goal {
+			if i == k || slices.Contains(goal[i].Waits, goal[k].ID) {
+				a.ask(c.is, subjects[i], subjects[k])
 			}
 		}
-		waits = append(waits, list)
 	}
-	lacks = c.is.lackingEdges(waits, true)
-	for _, t := range goal {
-		is := c.is.named(words.Data(t.Subject))[0]
-		if is.Status != t.Status {
-			lacks = append(lacks, words.Lack{Kind: words.LackState, Task: words.Data(t.Subject), State: tasks.State(is.Status), Want: tasks.State(t.Status)})
-		} else if is.Status == tasks.InProgress && is.Owner != t.Owner {
-			lacks = append(lacks, words.Lack{Kind: words.LackOwner, Task: words.Data(t.Subject), Owner: words.Data(is.Owner), Owned: words.Data(t.Owner)})
+	a.judge(c.is, true, &c.lacks)
+	for i := range goal {
+		switch t := c.is.named(subjects[i], &c.lacks); {
+		case t.Status != goal[i].Status:
+			c.lacks.add(words.LackState, 0, subjects[i], words.Data(t.Status), words.Data(goal[i].Status))
+		case t.Status == tasks.InProgress && t.Owner != goal[i].Owner:
+			c.lacks.add(words.LackOwner, 0, subjects[i], words.Data(t.Owner), words.Data(goal[i].Owner))
 		}
 	}
-	return lacks
 }

@@ -31,7 +31,7 @@ type Text struct {
 // A Condition is one thing that a level asks of a board.
 type Condition struct {
 	words.Condition
-	Board []Task // of the goal that a reader has drawn up: [words.WantSame]
+	Board []Task `json:"board,omitempty"` // of the goal that a reader has drawn up: [words.WantSame]
 }
 
 // A Task is a task in the data of a level. Its file is made of it.

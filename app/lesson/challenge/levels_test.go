@@ -2,16 +2,14 @@ package challenge_test
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io/fs"
-	"slices"
 	"strings"
 	"testing"
 
 	"tasklesson/app/lesson/challenge"
 	"tasklesson/app/lesson/files"
-	"tasklesson/app/lesson/published"
+	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/words"
 	"tasklesson/static"
 	"tasklesson/tasks"
@@ -48,25 +46,61 @@ func levels(t testing.TB) []challenge.Level {
 }
 
 // named returns one of them.
-func named(t testing.TB, name string) challenge.Level {
+func named(t testing.TB, name string) *challenge.Level {
 	t.Helper()
 	for _, l := range levels(t) {
 		if l.Name == name {
-			return l
+			return &l
 		}
 	}
 	t.Fatalf("there is no level %s", name)
-	return challenge.Level{}
+	return nil
+}
+
+// made makes moves on a copy of a directory, and returns the files after them and what
+// each has changed.
+func made(t testing.TB, directory []tasks.File, moves []challenge.Move) ([]tasks.File, []files.ChangeSet) {
+	t.Helper()
+	store := tasks.NewStore(memstore.NewDir(directory...).Open())
+	var history []files.ChangeSet
+	for n := range moves {
+		before := filesOf(t, store)
+		if err := moves[n].Make(t.Context(), tasks.New(store)); err != nil {
+			t.Fatalf("move %d: %v", n+1, err)
+		}
+		var change files.ChangeSet
+		for _, delta := range files.Compare(before, filesOf(t, store)) {
+			change.Files = append(change.Files, delta.Change)
+		}
+		history = append(history, change)
+	}
+	return filesOf(t, store), history
+}
+
+// snapshotOf reads a directory.
+func snapshotOf(t testing.TB, directory []tasks.File) tasks.Snapshot {
+	t.Helper()
+	snapshot, err := tasks.New(tasks.NewStore(memstore.NewDir(directory...).Open())).Snapshot(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return snapshot
+}
+
+func filesOf(t testing.TB, store *tasks.Store) []tasks.File {
+	t.Helper()
+	all, err := scenario.FilesOf(t.Context(), tasks.New(store))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
 }
 
 // play makes moves on the start of a level, and returns what it says then.
-func play(t testing.TB, l challenge.Level, moves ...challenge.Move) []challenge.Verdict {
+func play(t testing.TB, l *challenge.Level, moves ...challenge.Move) []challenge.Verdict {
 	t.Helper()
-	snapshot, made, err := challenge.Play(t.Context(), l.Start, moves)
-	if err != nil {
-		t.Fatalf("%s: %v", l.Name, err)
-	}
-	return l.Check(snapshot, made)
+	directory, history := made(t, l.Start, moves)
+	return l.Check(snapshotOf(t, directory), history)
 }
 
 // said returns what is lacking, in English, a line for each.
@@ -96,15 +130,15 @@ func TestEveryLevelIsResolvedByItsSolutionAndNotBefore(t *testing.T) {
 	for _, l := range levels(t) {
 		t.Run(l.Name, func(t *testing.T) {
 			groups[l.Group]++
-			if lacks := said(play(t, l)); lacks == "" {
+			if lacks := said(play(t, &l)); lacks == "" {
 				t.Error("it is resolved before anybody has done anything")
 			}
 			for n := range l.Solution[1:] {
-				if challenge.Solved(play(t, l, l.Solution[:n+1]...)) {
+				if challenge.Solved(play(t, &l, l.Solution[:n+1]...)) {
 					t.Errorf("the solution goes on after move %d, which resolved it", n+1)
 				}
 			}
-			if lacks := said(play(t, l, l.Solution...)); lacks != "" {
+			if lacks := said(play(t, &l, l.Solution...)); lacks != "" {
 				t.Errorf("after the solution: %s", lacks)
 			}
 			reached, err := l.Reached(t.Context())
@@ -170,101 +204,13 @@ var otherWays = map[string][]challenge.Move{
 }
 
 func TestAnotherWayToTheGoalIsAsGood(t *testing.T) {
-	byName := map[string]challenge.Level{}
+	byName := map[string]*challenge.Level{}
 	for _, l := range levels(t) {
-		byName[l.Name] = l
+		byName[l.Name] = &l
 	}
 	for name, moves := range otherWays {
 		if lacks := said(play(t, byName[name], moves...)); lacks != "" {
 			t.Errorf("%s: %s", name, lacks)
 		}
-	}
-}
-
-// TestBoardsOfTheShortVersionAreWhatItLeaves makes the starts that are said to be its
-// work with the teaching double of it, to the byte.
-func TestBoardsOfTheShortVersionAreWhatItLeaves(t *testing.T) {
-	dir := memstore.NewDir()
-	short := published.New(tasks.NewStore(dir.Open()))
-	create := func(subjects ...string) {
-		for _, subject := range subjects {
-			if _, err := short.Create(t.Context(), subject, ""); err != nil {
-				t.Fatal(err)
-			}
-		}
-	}
-	update := func(id tasks.ID, u published.Update) {
-		if _, err := short.Update(t.Context(), id, u); err != nil {
-			t.Fatal(err)
-		}
-	}
-	create("Draw plan", "Order parts", "Assemble")
-	update(1, published.Update{Status: tasks.Completed})
-	update(3, published.Update{AddBlockedBy: []tasks.ID{1, 2, 3}})
-	wantStart(t, "left-behind", dir)
-
-	dir = memstore.NewDir()
-	short = published.New(tasks.NewStore(dir.Open()))
-	create("Fix schema", "Migrations", "Auth module")
-	update(1, published.Update{AddBlocks: []tasks.ID{2, 3}, Status: tasks.InProgress})
-	err := tasks.NewStore(dir.Open()).Update(t.Context(), func(tx *tasks.Tx) error {
-		data, err := tx.ReadFile("task_1.json") // it has no call for the owner
-		if err != nil {
-			return err
-		}
-		return tx.WriteFile("task_1.json", []byte(strings.Replace(string(data), `"owner": ""`, `"owner": "ann"`, 1)))
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	died := errors.New("the program died")
-	dying := published.New(tasks.NewStore(dir.OpenUntil(1, died)))
-	if _, err := dying.Update(t.Context(), 1, published.Update{Status: tasks.Completed}); !errors.Is(err, died) {
-		t.Fatalf("the completion ended with %v", err)
-	}
-	wantStart(t, "half-done", dir)
-}
-
-// wantStart checks that a level starts with the files of a directory.
-func wantStart(t *testing.T, name string, dir *memstore.Dir) {
-	t.Helper()
-	snapshot, err := tasks.New(tasks.NewStore(dir.Open())).Snapshot(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, change := range files.Compare(snapshot.Files, named(t, name).Start) {
-		t.Errorf("%s: %s is\n%s\nand the short version leaves\n%s", name, change.Name, change.After, change.Before)
-	}
-}
-
-// TestBrokenStartsAreBroken asks the real Manager.
-func TestBrokenStartsAreBroken(t *testing.T) {
-	for name, want := range map[string][]tasks.ProblemKind{
-		"ring":        {tasks.ProblemCycle},
-		"ghost":       {tasks.ProblemMissing},
-		"cut-off":     {tasks.ProblemUnreadable},
-		"half-done":   {tasks.ProblemOneSided, tasks.ProblemMark},
-		"left-behind": {tasks.ProblemOwnID, tasks.ProblemStaleView, tasks.ProblemOneSided, tasks.ProblemOneSided, tasks.ProblemMark},
-	} {
-		problems, err := tasks.New(tasks.NewStore(memstore.NewDir(named(t, name).Start...).Open())).Check(t.Context())
-		var found []tasks.ProblemKind
-		for _, p := range problems {
-			found = append(found, p.Kind)
-		}
-		if err != nil || !slices.Equal(found, want) {
-			t.Errorf("%s: Check finds %v, %v, want %v", name, found, err, want)
-		}
-	}
-	m := tasks.New(tasks.NewStore(memstore.NewDir(named(t, "low-mark").Start...).Open()))
-	if made, err := m.Create(t.Context(), tasks.NewTask{Subject: "Next"}); err != nil || made.ID != 4 {
-		t.Errorf("low-mark: the next task is %v, %v, and 4 was given before", made.ID, err)
-	}
-	reached, err := named(t, "low-mark").Reached(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
-	m = tasks.New(tasks.NewStore(memstore.NewDir(reached.Files...).Open()))
-	if made, err := m.Create(t.Context(), tasks.NewTask{Subject: "Next"}); err != nil || made.ID != 8 {
-		t.Errorf("low-mark: after the solution the next task is %v, %v", made.ID, err)
 	}
 }

@@ -1,10 +1,8 @@
 package challenge
 
 import (
-	"context"
 	"encoding/base64"
 	"encoding/json"
-	"errors"
 	"unicode/utf8"
 
 	"tasklesson/app/lesson/words"
@@ -19,9 +17,6 @@ type linkData struct {
 	levelData
 	Text
 }
-
-// errNoJSON says that what a link holds is no JSON.
-var errNoJSON = errors.New("it is no JSON")
 
 // A LinkError is the error of what is no level for a link, or no link of a level.
 type LinkError struct {
@@ -42,47 +37,49 @@ func (e *LinkError) Unwrap() error { return e.Err }
 // New returns a level of a reader: from the files of one board to those of another.
 // It returns a [*LinkError] where that makes no level.
 func New(title, task string, from, goal []tasks.File) (Level, error) {
-	for _, file := range append(from[:len(from):len(from)], goal...) {
-		if file.Reason != "" || !utf8.Valid(file.Data) {
-			return Level{}, &LinkError{Fault: words.LinkBadFiles}
-		}
-	}
-	if !line(title, 1, maxTitle) || !text(task, 1) {
+	switch {
+	case !written(from) || !written(goal):
+		return Level{}, &LinkError{Fault: words.LinkBadFiles}
+	case !line(title, 1, maxTitle) || !text(task, 1):
 		return Level{}, &LinkError{Fault: words.LinkNoText}
 	}
-	wanted := tasksOf(tasks.ReadBoard(goal).Listing())
-	for i, t := range wanted {
-		for _, other := range wanted[:i] {
-			if same(t.Subject, other.Subject) {
+	wanted := tasksOf(goal)
+	for i := range wanted {
+		for k := range wanted[:i] {
+			if same(wanted[i].Subject, wanted[k].Subject) {
 				return Level{}, &LinkError{Fault: words.LinkTwice}
 			}
 		}
 	}
-	if len(wanted) <= maxTasks && validTasks(wanted) != nil {
-		return Level{}, &LinkError{Fault: words.LinkBadFiles}
+	if err := validTasks(wanted); err != nil && len(wanted) <= maxTasks {
+		return Level{}, &LinkError{Fault: words.LinkBadFiles, Err: err}
 	}
-	made := levelData{Start: startOf(from), Goal: []Condition{{Condition: words.Condition{Kind: words.WantSame}, Board: shortened(wanted)}}}
-	l, err := made.level("", Text{Title: title, Task: task})
-	l.Group = words.GroupOwn
+	shortened(wanted)
+	made := levelData{Group: words.GroupOwn, Start: startOf(from), Goal: []Condition{{Condition: words.Condition{Kind: words.WantSame}, Board: wanted}}}
+	l, err := made.level(&Text{Title: title, Task: task})
 	switch {
 	case err != nil:
 		return Level{}, &LinkError{Fault: words.LinkTooLong, Err: err}
-	case l.solvedAtStart():
+	case Solved(l.Check(tasks.Snapshot{Files: from, Listing: tasks.ReadBoard(from).Listing()}, nil)):
 		return Level{}, &LinkError{Fault: words.LinkSolved}
 	}
 	return l, nil
 }
 
-func (l Level) solvedAtStart() bool {
-	snapshot, _, err := Play(context.Background(), l.Start, nil)
-	return err == nil && Solved(l.Check(snapshot, nil))
+// written reports whether all files of a directory are text.
+func written(directory []tasks.File) bool {
+	for i := range directory {
+		if directory[i].Reason != "" || !utf8.Valid(directory[i].Data) {
+			return false
+		}
+	}
+	return true
 }
 
 // Link returns a level as the data of a link, in characters that need no escape
-// there. It returns a [*LinkError] where the level is too large.
-func (l Level) Link() (string, error) {
-	data := linkData{levelData{Agents: l.Agents, Start: startOf(l.Start), Goal: l.Goal, Solution: l.Solution}, l.Text}
-	raw, err := json.Marshal(data)
+// there; its solution stays behind. It returns a [*LinkError] where the level is too large.
+func (l *Level) Link() (string, error) {
+	raw, err := json.Marshal(&linkData{levelData{Agents: l.Agents, Start: startOf(l.Start), Goal: l.Goal}, l.Text})
 	if err != nil {
 		return "", &LinkError{Fault: words.LinkInvalid, Err: err}
 	}
@@ -94,27 +91,27 @@ func (l Level) Link() (string, error) {
 }
 
 // ParseLink reads the data of a link, whoever has written it. The level keeps all the
-// rules that those of the page keep. It returns a [*LinkError] for anything else. The
-// cost is bounded: what is too long is not looked at.
+// rules that those of the page keep, and has no solution. It returns a [*LinkError] for
+// anything else. The cost is bounded: what is too long is not looked at.
 func ParseLink(link string) (Level, error) {
 	if len(link) > maxLink {
 		return Level{}, &LinkError{Fault: words.LinkTooLong}
 	}
+	fault := words.LinkDamaged
 	raw, err := base64.RawURLEncoding.Strict().DecodeString(link)
-	if err == nil && (!json.Valid(raw) || !utf8.Valid(raw)) {
-		err = errNoJSON
-	}
-	if err != nil {
-		return Level{}, &LinkError{Fault: words.LinkDamaged, Err: err}
-	}
 	var data linkData
-	if err := decode(raw, &data); err != nil {
-		return Level{}, &LinkError{Fault: words.LinkInvalid, Err: err}
+	if err == nil {
+		if err = decode(raw, &data); err != errNoJSON {
+			fault = words.LinkInvalid
+		}
 	}
-	l, err := data.level("", data.Text)
+	var l Level
+	if err == nil {
+		data.Group, data.Solution = words.GroupOwn, nil
+		l, err = data.level(&data.Text)
+	}
 	if err != nil {
-		return Level{}, &LinkError{Fault: words.LinkInvalid, Err: err}
+		return Level{}, &LinkError{Fault: fault, Err: err}
 	}
-	l.Group = words.GroupOwn
 	return l, nil
 }

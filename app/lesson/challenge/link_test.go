@@ -18,25 +18,18 @@ import (
 // board returns the files of a board that is made by calls.
 func board(t testing.TB, moves ...challenge.Move) []tasks.File {
 	t.Helper()
-	snapshot, _, err := challenge.Play(t.Context(), nil, moves)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return snapshot.Files
+	return on(t, nil, moves...)
 }
 
 // on goes on from a board.
 func on(t testing.TB, from []tasks.File, moves ...challenge.Move) []tasks.File {
 	t.Helper()
-	snapshot, _, err := challenge.Play(t.Context(), from, moves)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return snapshot.Files
+	directory, _ := made(t, from, moves)
+	return directory
 }
 
 // linked returns a level after it went through a link.
-func linked(t testing.TB, l challenge.Level) challenge.Level {
+func linked(t testing.TB, l challenge.Level) *challenge.Level {
 	t.Helper()
 	link, err := l.Link()
 	if err != nil {
@@ -49,7 +42,7 @@ func linked(t testing.TB, l challenge.Level) challenge.Level {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return back
+	return &back
 }
 
 func TestALevelOfAReaderGoesThroughALink(t *testing.T) {
@@ -120,8 +113,8 @@ func TestEveryLevelOfThePageGoesThroughALink(t *testing.T) {
 		if !reflect.DeepEqual(back.Goal, l.Goal) || !slices.Equal(back.Agents, l.Agents) || back.Text != l.Text {
 			t.Errorf("%s comes back with %+v, %v and %+v", l.Name, back.Goal, back.Agents, back.Text)
 		}
-		if verdicts := play(t, back, back.Solution...); len(back.Solution) != len(l.Solution) || !challenge.Solved(verdicts) {
-			t.Errorf("the solution of %s comes back otherwise: %s", l.Name, said(verdicts))
+		if verdicts := play(t, back, l.Solution...); back.Solution != nil || !challenge.Solved(verdicts) {
+			t.Errorf("the solution of %s went along, or does not resolve it there: %s", l.Name, said(verdicts))
 		}
 	}
 }
@@ -175,81 +168,6 @@ func wantFault(t *testing.T, what string, err error, want words.LinkFault) {
 	}
 }
 
-// link returns JSON as the data of a link.
-func link(text string) string { return base64.RawURLEncoding.EncodeToString([]byte(text)) }
-
-// badLinks are texts that hold no level, by what is wrong with them.
-func badLinks() map[string]struct {
-	link string
-	want words.LinkFault
-} {
-	type bad = struct {
-		link string
-		want words.LinkFault
-	}
-	level := func(rest string) bad {
-		return bad{link(`{"title":"T","task":"Do it","start":{"tasks":[{"subject":"A"}]},` + rest + `}`), words.LinkInvalid}
-	}
-	goal := `"goal":[{"completed":["A"]}]`
-	return map[string]bad{
-		"nothing":                               {"", words.LinkDamaged},
-		"a word":                                {"hello", words.LinkDamaged},
-		"no base64":                             {"%%%", words.LinkDamaged},
-		"half of a link":                        {link(`{"title":"T","task":"Do it"`), words.LinkDamaged},
-		"a very long one":                       {strings.Repeat("A", 1<<20), words.LinkTooLong},
-		"a number":                              {link("7"), words.LinkInvalid},
-		"null":                                  {link("null"), words.LinkInvalid},
-		"a list of lists":                       {link(strings.Repeat("[", 5000) + strings.Repeat("]", 5000)), words.LinkInvalid},
-		"deeper than JSON goes":                 {link(strings.Repeat("[", 11000) + strings.Repeat("]", 11000)), words.LinkDamaged},
-		"text after it":                         {link(`{} {}`), words.LinkDamaged},
-		"an empty object":                       {link(`{}`), words.LinkInvalid},
-		"an unknown key":                        level(goal + `,"extra":1`),
-		"a key twice":                           level(goal + `,"title":"U"`),
-		"a key in other letters":                level(goal + `,"TITLE":"U"`),
-		"no goal":                               level(`"goal":[]`),
-		"an unknown condition":                  level(`"goal":[{"magic":["A"]}]`),
-		"two in one":                            level(`"goal":[{"completed":["A"],"ready":[]}]`),
-		"null for a condition":                  level(`"goal":[null]`),
-		"a condition of a kind that it has not": level(`"goal":[{"completed":7}]`),
-		"false":                                 level(`"goal":[{"no_cycle":false}]`),
-		"an order of one":                       level(`"goal":[{"order":["A"]}]`),
-		"a secret of nothing":                   level(`"goal":[{"count":1,"secret":true}]`),
-		"half a secret":                         level(`"goal":[{"completed":["A"],"secret":false}]`),
-		"a state of no kind":                    level(`"goal":[{"is":[["A","done"]]}]`),
-		"edges of nothing":                      level(`"goal":[{"edges":[[]]}]`),
-		"an empty subject":                      level(`"goal":[{"completed":[""]}]`),
-		"a subject of two lines":                level(`"goal":[{"completed":["a\nb"]}]`),
-		"a control character":                   level(goal + `,"hint":"a\u0007b"`),
-		"a line separator":                      level(`"goal":[{"completed":["a\u2028b"]}]`),
-		"turns of nobody":                       level(`"goal":[{"turns_at_most":3}]`),
-		"a number below zero":                   level(`"goal":[{"count":-1}]`),
-		"a huge number":                         level(`"goal":[{"count":1e300}]`),
-		"a large number":                        level(`"goal":[{"turns_at_most":2000000000}],"agents":["ann"]`),
-		"half a number":                         level(`"goal":[{"count":1.5}]`),
-		"many conditions":                       level(`"goal":[` + strings.Repeat(`{"count":1},`, 12) + `{"count":1}]`),
-		"a task twice":                          level(`"goal":[{"same_as":[{"id":1,"subject":"A"},{"id":1,"subject":"B"}]}]`),
-		"a status of no kind":                   level(`"goal":[{"same_as":[{"subject":"A","status":"done"}]}]`),
-		"a task below zero":                     level(`"goal":[{"same_as":[{"id":-1,"subject":"A"}]}]`),
-		"a huge task":                           level(`"goal":[{"same_as":[{"id":9007199254740991,"subject":"A"}]}]`),
-		"agents of one name":                    level(goal + `,"agents":["ann","ANN"]`),
-		"many agents":                           level(goal + `,"agents":["a","b","c","d","e"]`),
-		"a call of no tool":                     level(goal + `,"solution":[{"tool":"rm","input":{}}]`),
-		"a call without input":                  level(goal + `,"solution":[{"tool":"task_list"}]`),
-		"a file of another name":                level(goal + `,"solution":[{"file":"../x","text":""}]`),
-		"a start of other names":                {link(`{"title":"T","task":"Do it","start":{"files":{"../../etc/passwd":"x"}},` + goal + `}`), words.LinkInvalid},
-		"a file twice":                          {link(`{"title":"T","task":"Do it","start":{"files":{"task_1.json":"x","task_1.json":"y"}},` + goal + `}`), words.LinkInvalid},
-		"no title":                              {link(`{"task":"Do it","start":{},` + goal + `}`), words.LinkInvalid},
-		"broken letters":                        {link("{\"title\":\"\xff\",\"task\":\"Do it\",\"start\":{}," + goal + "}"), words.LinkDamaged},
-	}
-}
-
-func TestALinkThatHoldsNoLevelIsRefused(t *testing.T) {
-	for what, bad := range badLinks() {
-		_, err := challenge.ParseLink(bad.link)
-		wantFault(t, what, err, bad.want)
-	}
-}
-
 // FuzzLink reads any text: an error that can be told, or a level that goes through a
 // link unchanged, and that can be asked about whatever lies in its directory.
 func FuzzLink(f *testing.F) {
@@ -276,11 +194,7 @@ func FuzzLink(f *testing.F) {
 			}
 			return
 		}
-		snapshot, _, err := challenge.Play(t.Context(), l.Start, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, v := range l.Check(snapshot, nil) {
+		for _, v := range l.Check(snapshotOf(t, l.Start), nil) {
 			for _, lack := range v.Lacks {
 				if (words.English{}).LackSays(lack) == "" {
 					t.Errorf("nothing is said of %+v", lack)

@@ -2,10 +2,15 @@ package challenge_test
 
 import (
 	"encoding/json"
+	"errors"
+	"io/fs"
 	"strings"
 	"testing"
 
 	"tasklesson/app/lesson/challenge"
+	"tasklesson/app/lesson/words"
+	"tasklesson/tasks"
+	"tasklesson/tasks/memstore"
 )
 
 // done returns the moves with which agents do tasks, one after the other.
@@ -48,6 +53,9 @@ func TestALearnerIsToldWhatIsLacking(t *testing.T) {
 		{"longest-chain", []challenge.Move{call("claim", `{"task_id":1,"owner":"ann"}`)}, "“Write questions and answers” is in progress too."},
 		{"one-edge", []challenge.Move{call("update", `{"task_id":2,"removeBlockedBy":[1]}`), call("update", `{"task_id":6,"removeBlockedBy":[1]}`)}, "Two edges are gone, such as: “Set up CI” waited for “Move to new office”."},
 		{"one-edge", []challenge.Move{complete("1")}, "“Move to new office” is not as it was"},
+		{"one-edge", []challenge.Move{call("update", `{"task_id":3,"description":"Later."}`)}, "“Unit tests” is not as it was"},
+		{"one-edge", []challenge.Move{call("update", `{"task_id":1,"owner":"ann"}`)}, "“Move to new office” is not as it was"},
+		{"one-edge", []challenge.Move{call("delete", `{"task_id":6}`)}, "“Assign desks” is gone."},
 		{"ring", nil, "“Write migration”, “Review migration” and “Run migration” wait for each other."},
 		{"ring", []challenge.Move{call("update", `{"task_id":2,"removeBlockedBy":[1]}`)}, "The wrong way round: “Write migration” waits for “Review migration”."},
 		{"ghost", nil, "task_2.json waits for task #9, which has no file."},
@@ -84,5 +92,29 @@ func TestALearnerIsToldWhatIsLacking(t *testing.T) {
 		if got := said(play(t, named(t, c.level), c.moves...)); !strings.Contains(got, c.want) {
 			t.Errorf("%s: it is said\n%s\nand not: %s", c.level, got, c.want)
 		}
+	}
+}
+
+// TestEveryLackIsSaidOnce says nothing twice of one condition: a ring has as many
+// beginnings as tasks.
+func TestEveryLackIsSaidOnce(t *testing.T) {
+	for _, l := range levels(t) {
+		for _, v := range play(t, &l) {
+			said := map[string]bool{}
+			for _, lack := range v.Lacks {
+				sentence := words.English{}.LackSays(lack)
+				if said[sentence] || lack.Kind == words.LackWayOut && said["ring"] {
+					t.Errorf("%s: it is said twice: %s", l.Name, sentence)
+				}
+				said[sentence], said["ring"] = true, said["ring"] || lack.Kind == words.LackWayOut
+			}
+		}
+	}
+}
+
+func TestNobodyMakesANewFileByHand(t *testing.T) {
+	move := challenge.Move{File: "task_7.json", Text: "{}"}
+	if err := move.Make(t.Context(), tasks.New(tasks.NewStore(memstore.New()))); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("the error is %v", err)
 	}
 }

@@ -2,6 +2,7 @@ package challenge
 
 import (
 	"math/bits"
+	"slices"
 
 	"tasklesson/tasks"
 )
@@ -13,75 +14,72 @@ const searchLimit = 12
 // A plan is the unfinished tasks of a board, and what was completed of them so far, by
 // their places in the plan. A set of tasks is the bits of their places.
 type plan struct {
-	waits  []uint32           // what each task waits for
-	fixed  []uint32           // what was completed in each turn, from turn 1 at place 1
-	busy   []int              // the last turn of each agent
-	turns  int                // how many there are at most
-	failed map[[2]uint32]bool // a turn and what is done before it, where they were not enough
+	waits  []uint32 // what each task waits for
+	fixed  []uint32 // what was completed in each turn, from turn 1 at place 1
+	taken  uint32   // all of that
+	busy   []int    // the last turn of each agent
+	failed []bool   // by the tasks that are done and the turn after them, where they were not enough
 }
 
 // enough reports whether the agents can complete all tasks in so many turns after
 // these. A task takes a turn, and who has taken a turn does not get it back. It
 // reports true where it cannot know: for a board with rings, missing tasks or more
-// than [searchLimit] tasks.
-func enough(b board, agents []string, taken []Turn, turns int) bool {
-	p := plan{turns: turns, fixed: make([]uint32, turns+1), failed: map[[2]uint32]bool{}}
-	place := map[tasks.ID]int{}
-	for _, t := range b.listing.Tasks {
-		if t.Status != tasks.Completed {
-			place[t.ID] = len(place)
+// than [searchLimit] tasks or many turns.
+func enough(b *board, agents []string, taken []Turn, turns int) bool {
+	var open []tasks.ID
+	for i := range b.tasks {
+		if b.tasks[i].Status != tasks.Completed {
+			open = append(open, b.tasks[i].ID)
 		}
 	}
-	if len(place) > searchLimit || len(b.listing.Unreadable) > 0 {
+	if len(open) > searchLimit || turns > 2*searchLimit {
 		return true
 	}
-	p.waits = make([]uint32, len(place))
-	for id, at := range place {
+	p := &plan{fixed: make([]uint32, turns+1), failed: make([]bool, (turns+2)<<len(open)), busy: make([]int, len(agents))}
+	for _, id := range open {
+		waits := uint32(0)
 		for _, blocker := range b.task(id).BlockedBy {
-			other, there := place[blocker]
-			if !there || b.behind(id)[id] {
+			at := slices.Index(open, blocker)
+			if at < 0 || b.edges.reaches(id, id) {
 				return true
 			}
-			p.waits[at] |= 1 << other
+			waits |= 1 << at
 		}
+		p.waits = append(p.waits, waits)
 	}
-	last := map[string]int{}
-	for _, turn := range taken {
-		if turn.Turn > turns {
+	for i := range taken {
+		t := &taken[i]
+		if t.Turn > turns {
 			return false
 		}
-		last[turn.Agent] = turn.Turn
-		if at, there := place[turn.Task]; there {
-			p.fixed[turn.Turn] |= 1 << at
+		if at := slices.Index(agents, t.Agent); at >= 0 {
+			p.busy[at] = t.Turn
 		}
-	}
-	for _, agent := range agents {
-		p.busy = append(p.busy, last[agent])
+		if at := slices.Index(open, t.Task); at >= 0 {
+			p.fixed[t.Turn] |= 1 << at
+			p.taken |= 1 << at
+		}
 	}
 	return p.from(1, 0)
 }
 
 // from reports whether the turns from one on are enough, after the tasks of done.
-func (p plan) from(turn int, done uint32) bool {
+func (p *plan) from(turn int, done uint32) bool {
 	if done == 1<<len(p.waits)-1 {
 		return true
 	}
-	at := [2]uint32{uint32(turn), done}
-	if turn > p.turns || p.failed[at] {
+	at := turn<<len(p.waits) | int(done)
+	if turn >= len(p.fixed) || p.failed[at] {
 		return false
 	}
-	free, later := 0, uint32(0)
+	free, ready := 0, uint32(0)
 	for _, last := range p.busy {
 		if last < turn {
 			free++
 		}
 	}
-	for _, fixed := range p.fixed {
-		later |= fixed
-	}
-	ready := uint32(0)
 	for i, waits := range p.waits {
-		if bit := uint32(1) << i; waits&^done == 0 && done&bit == 0 && later&bit == 0 {
+		if bit := uint32(1) << i; waits&^done == 0 && (done|p.taken)&bit == 0 {
 			ready |= bit
 		}
 	}

@@ -1,8 +1,6 @@
 package challenge
 
 import (
-	"bytes"
-	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -20,93 +18,38 @@ type start struct {
 }
 
 // files returns the directory, ascending by name.
-func (s start) files() []tasks.File {
-	all := slices.DeleteFunc(filesOf(s.Tasks), func(f tasks.File) bool { return slices.Contains(s.Without, f.Name) })
+func (s *start) files() (all []tasks.File) {
+	for _, file := range filesOf(s.Tasks) {
+		if _, other := s.Files[file.Name]; !other && !slices.Contains(s.Without, file.Name) {
+			all = append(all, file)
+		}
+	}
 	for name, text := range s.Files {
-		all = slices.DeleteFunc(all, func(f tasks.File) bool { return f.Name == name })
 		all = append(all, tasks.File{Name: name, Data: []byte(text)})
 	}
 	files.Sort(all, func(a, b tasks.File) int { return strings.Compare(a.Name, b.Name) })
 	return all
 }
 
-// numbered returns tasks that all have an id.
+// numbered returns tasks that all have an id and a status.
 func numbered(list []Task) []Task {
-	list = slices.Clone(list)
+	all := make([]Task, len(list))
 	last := tasks.ID(0)
 	for i := range list {
-		list[i].ID = cmp.Or(list[i].ID, last+1)
-		last = list[i].ID
-		list[i].Status = cmp.Or(list[i].Status, tasks.Pending)
-	}
-	return list
-}
-
-// filesOf returns the files of tasks as the Manager would write them, with the
-// high-water mark; none for no tasks.
-func filesOf(list []Task) []tasks.File {
-	list = numbered(list)
-	status, blocks, highest := map[tasks.ID]tasks.Status{}, map[tasks.ID][]tasks.ID{}, tasks.ID(0)
-	for _, t := range list {
-		status[t.ID] = t.Status
-		for _, blocker := range t.Waits {
-			blocks[blocker] = append(blocks[blocker], t.ID)
-			highest = max(highest, blocker)
+		all[i] = list[i]
+		if all[i].ID == 0 {
+			all[i].ID = last + 1
 		}
-		highest = max(highest, t.ID)
-	}
-	var all []tasks.File
-	for _, t := range list {
-		made := tasks.Task{ID: t.ID, Subject: t.Subject, Description: t.Description, Status: t.Status, Owner: t.Owner, Blocks: ascending(blocks[t.ID])}
-		for _, blocker := range t.Waits {
-			if status[blocker] != tasks.Completed {
-				made.BlockedBy = append(made.BlockedBy, blocker)
-			}
+		if all[i].Status == "" {
+			all[i].Status = tasks.Pending
 		}
-		made.BlockedBy = ascending(made.BlockedBy)
-		all = append(all, tasks.File{Name: tasks.FileName(t.ID), Data: []byte(made.JSON() + "\n")})
-	}
-	if highest > 0 {
-		all = append(all, tasks.File{Name: tasks.MarkFile, Data: []byte(strconv.FormatInt(int64(highest), 10) + "\n")})
+		last = all[i].ID
 	}
 	return all
 }
 
-// startOf returns the data of a directory: tasks, and as they are the files that
-// tasks would not make. Names that are none of a board are left out.
-func startOf(directory []tasks.File) start {
-	plain := slices.DeleteFunc(tasksOf(tasks.ReadBoard(directory).Listing()), func(t Task) bool { return validTasks([]Task{t}) != nil })
-	s, made := start{Tasks: shortened(plain)}, filesOf(plain)
-	for _, file := range made {
-		if _, there := files.Find(directory, file.Name); !there {
-			s.Without = append(s.Without, file.Name)
-		}
-	}
-	for _, file := range directory {
-		data, there := files.Find(made, file.Name)
-		if tasks.BoardFile(file.Name) && (!there || !bytes.Equal(data, file.Data)) {
-			if s.Files == nil {
-				s.Files = map[string]string{}
-			}
-			s.Files[file.Name] = string(file.Data)
-		}
-	}
-	return s
-}
-
-// tasksOf returns the data of the readable tasks, with all edges that are recorded.
-func tasksOf(listing tasks.Listing) []Task {
-	edges := edgesOf(listing)
-	var list []Task
-	for _, t := range listing.Tasks {
-		list = append(list, Task{ID: t.ID, Subject: t.Subject, Description: t.Description, Status: t.Status, Owner: t.Owner, Waits: edges[t.ID]})
-	}
-	return list
-}
-
-// shortened returns tasks without what numbered adds.
-func shortened(list []Task) []Task {
-	list = slices.Clone(list)
+// shortened takes out what numbered adds.
+func shortened(list []Task) {
 	last := tasks.ID(0)
 	for i := range list {
 		id := list[i].ID
@@ -118,11 +61,72 @@ func shortened(list []Task) []Task {
 		}
 		last = id
 	}
-	return list
 }
 
-func ascending(ids []tasks.ID) []tasks.ID {
-	ids = slices.Clone(ids)
-	slices.Sort(ids)
-	return slices.Compact(ids)
+// filesOf returns the files of tasks as the Manager would write them, with the
+// high-water mark; none for no tasks.
+func filesOf(list []Task) (all []tasks.File) {
+	list = numbered(list)
+	made, highest := make([]tasks.Task, len(list)), tasks.ID(0)
+	edges := edges{}
+	for i := range list {
+		t := &list[i]
+		highest = max(highest, t.ID)
+		for _, blocker := range t.Waits {
+			edges.add(t.ID, blocker)
+			highest = max(highest, blocker)
+		}
+	}
+	for i := range list {
+		t, m := &list[i], &made[i]
+		m.ID, m.Subject, m.Description, m.Status, m.Owner, m.BlockedBy = t.ID, t.Subject, t.Description, t.Status, t.Owner, edges[t.ID]
+		for k := range list {
+			if slices.Contains(edges[list[k].ID], t.ID) {
+				m.Blocks = append(m.Blocks, list[k].ID)
+			}
+			if list[k].Status == tasks.Completed { // finished work is in nobody's way
+				m.BlockedBy = files.Without(m.BlockedBy, []tasks.ID{list[k].ID})
+			}
+		}
+		slices.Sort(m.Blocks)
+		all = append(all, tasks.File{Name: tasks.FileName(t.ID), Data: []byte(m.JSON() + "\n")})
+	}
+	if highest > 0 {
+		all = append(all, tasks.File{Name: tasks.MarkFile, Data: []byte(strconv.Itoa(int(highest)) + "\n")})
+	}
+	return all
+}
+
+// startOf returns the data of a directory: tasks, and as they are the files that
+// tasks would not make. Names that are none of a board are left out.
+func startOf(directory []tasks.File) start {
+	s := start{Files: map[string]string{}}
+	for _, t := range tasksOf(directory) {
+		if one := []Task{t}; validTasks(one) == nil {
+			s.Tasks = append(s.Tasks, t)
+		}
+	}
+	made := filesOf(s.Tasks)
+	shortened(s.Tasks)
+	for _, delta := range files.Compare(made, directory) {
+		switch {
+		case delta.IsGone():
+			s.Without = append(s.Without, delta.Name)
+		case tasks.BoardFile(delta.Name):
+			s.Files[delta.Name] = string(delta.After)
+		}
+	}
+	return s
+}
+
+// tasksOf returns the data of the readable tasks, with all edges that are recorded.
+func tasksOf(directory []tasks.File) []Task {
+	listing := tasks.ReadBoard(directory).Listing()
+	edges := edgesOf(&listing)
+	list := make([]Task, len(listing.Tasks))
+	for i := range listing.Tasks {
+		t := &listing.Tasks[i]
+		list[i] = Task{ID: t.ID, Subject: t.Subject, Description: t.Description, Status: t.Status, Owner: t.Owner, Waits: edges[t.ID]}
+	}
+	return list
 }

@@ -1,10 +1,11 @@
 package challenge
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
+	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"tasklesson/app/lesson/scenario"
 )
@@ -13,41 +14,55 @@ import (
 // have objects in it.
 const maxDepth = 10
 
+// The errors of what is no JSON, and of what two readers could read in two ways.
+var (
+	errNoJSON    = errors.New("it is no JSON")
+	errAmbiguous = errors.New("a key that comes twice or is escaped, or nested too deep")
+)
+
 // decode reads JSON into data of a level. It returns an error for a key that is not
 // known or comes twice, whatever the case of its letters, for what is nested deep, and
 // for text after the value.
 func decode(raw []byte, into any) error {
-	d := json.NewDecoder(bytes.NewReader(raw))
-	var open []map[string]bool // the keys of each object that is open, nil for a list
-	isKey := false
-	for first := true; first || len(open) > 0; first = false {
-		token, err := d.Token()
-		if err != nil {
-			return err
-		}
-		inside := len(open) > 0 && open[len(open)-1] != nil
-		switch token {
-		case json.Delim('{'):
-			open = append(open, map[string]bool{})
-		case json.Delim('['):
-			open = append(open, nil)
-		case json.Delim('}'), json.Delim(']'):
-			open = open[:len(open)-1]
-		default:
-			if name, _ := token.(string); inside && isKey {
-				name = strings.ToLower(name)
-				if open[len(open)-1][name] {
-					return errors.New("a key that comes twice: " + name)
-				}
-				open[len(open)-1][name] = true
-				isKey = false
-				continue
-			}
-		}
-		if len(open) > maxDepth {
-			return errors.New("nested too deep")
-		}
-		isKey = len(open) > 0 && open[len(open)-1] != nil
+	if !json.Valid(raw) || !utf8.Valid(raw) {
+		return errNoJSON
+	}
+	if !plain(string(raw)) {
+		return errAmbiguous
 	}
 	return scenario.Strictly(raw, into)
+}
+
+// plain reports whether valid JSON is not deep, and no object of it has a key twice or
+// one that is escaped.
+func plain(text string) bool {
+	var keys []string // of all objects that are open
+	var open []int    // for each, and for each list, how many keys there were before
+	for i := 0; i < len(text); i++ {
+		switch text[i] {
+		case '{', '[':
+			if open = append(open, len(keys)); len(open) > maxDepth {
+				return false
+			}
+		case '}', ']':
+			keys = keys[:open[len(open)-1]]
+			open = open[:len(open)-1]
+		case '"':
+			from := i + 1
+			for i = from; text[i] != '"'; i++ {
+				if text[i] == '\\' {
+					i++
+				}
+			}
+			if !strings.HasPrefix(strings.TrimLeft(text[i+1:], " \t\r\n"), ":") {
+				continue
+			}
+			key := strings.ToLower(text[from:i])
+			if strings.Contains(key, "\\") || slices.Contains(keys[open[len(open)-1]:], key) {
+				return false
+			}
+			keys = append(keys, key)
+		}
+	}
+	return true
 }

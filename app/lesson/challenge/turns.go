@@ -22,99 +22,88 @@ type Turn struct {
 // Turns returns what was completed, in that order. made are as in [Level.Check]; what
 // came before the board was last brought back to its start does not count. What a
 // task waits for is what it waited for at the start.
-func (l Level) Turns(made []files.ChangeSet) []Turn {
-	was := boardOf(tasks.ReadBoard(l.Start).Listing())
-	ended, last := map[tasks.ID]int{}, map[string]int{}
-	for _, t := range was.listing.Tasks {
-		if t.Status == tasks.Completed {
-			ended[t.ID] = 0
+func (l *Level) Turns(made []files.ChangeSet) []Turn {
+	listing := tasks.ReadBoard(l.Start).Listing()
+	return boardOf(&listing).turns(made)
+}
+
+// turns returns what was completed after the board was as it is.
+func (b *board) turns(made []files.ChangeSet) (turns []Turn) {
+	for i := range made {
+		if made[i].Deed.Reset {
+			turns = nil
+			continue
 		}
-	}
-	var turns []Turn
-	for _, done := range completions(made) {
-		done.Turn = last[done.Agent]
-		for _, blocker := range was.edges[done.Task] {
-			end, before := ended[blocker]
-			if !before {
-				done.Forced = blocker
+		for k := range made[i].Files {
+			if id, owner, completed := completion(&made[i].Files[k]); completed {
+				turns = append(turns, b.turn(turns, id, owner))
 			}
-			done.Turn = max(done.Turn, end)
 		}
-		done.Turn++
-		ended[done.Task], last[done.Agent] = done.Turn, done.Turn
-		turns = append(turns, done)
 	}
 	return turns
 }
 
-// completions returns the tasks that changes completed, with their owners.
-func completions(made []files.ChangeSet) (done []Turn) {
-	for _, change := range made {
-		if change.Deed.Reset {
-			done = nil
-			continue
-		}
-		for _, file := range change.Files {
-			id, named := tasks.ParseFileName(file.Name)
-			is := files.Stored(id, file.After)
-			if named && is.Status == tasks.Completed && files.Stored(id, file.Before).Status != tasks.Completed {
-				done = append(done, Turn{Task: id, Agent: is.Owner})
-			}
+// completion reports whether a change of a file completed its task, and whose that is.
+func completion(file *files.Change) (id tasks.ID, owner string, completed bool) {
+	id, named := tasks.ParseFileName(file.Name)
+	was, is := files.Stored(id, file.Before), files.Stored(id, file.After)
+	return id, is.Owner, named && is.Status == tasks.Completed && was.Status != tasks.Completed
+}
+
+// turn returns the turn that a task takes after others.
+func (b *board) turn(before []Turn, id tasks.ID, agent string) Turn {
+	next := Turn{Task: id, Agent: agent}
+	for i := range before {
+		if t := &before[i]; t.Agent == agent || slices.Contains(b.edges[id], t.Task) {
+			next.Turn = max(next.Turn, t.Turn)
 		}
 	}
-	return done
+	next.Turn++
+	for _, blocker := range b.edges[id] {
+		done := slices.ContainsFunc(before, func(t Turn) bool { return t.Task == blocker })
+		if t := b.task(blocker); !done && (t == nil || t.Status != tasks.Completed) {
+			next.Forced = blocker
+		}
+	}
+	return next
 }
 
 // turns asks that all tasks of the start are completed by the agents, in so many turns
 // at most.
-func (c check) turns(most int) (lacks []words.Lack) {
-	turns := c.level.Turns(c.made)
-	taken := 0
-	for _, turn := range turns {
-		taken = max(taken, turn.Turn)
-		lack := words.Lack{Task: c.was.subjects([]tasks.ID{turn.Task})[0], Owner: words.Data(turn.Agent)}
+func (c *check) turns(most int) {
+	turns, taken := c.was.turns(c.made), 0
+	for i := range turns {
+		t := &turns[i]
+		taken = max(taken, t.Turn)
+		task := c.was.subject(t.Task)
 		switch {
-		case turn.Forced != 0:
-			lack.Kind, lack.Other = words.LackForced, c.was.subjects([]tasks.ID{turn.Forced})[0]
-		case turn.Agent == "":
-			lack.Kind = words.LackDoer
-		case !slices.Contains(c.level.Agents, turn.Agent):
-			lack.Kind = words.LackStranger
-		default:
-			continue
-		}
-		lacks = append(lacks, lack)
-	}
-	if len(lacks) == 0 {
-		lacks = c.tooLate(turns, most)
-	}
-	open := words.Lack{Kind: words.LackDone}
-	for _, t := range c.was.listing.Tasks {
-		if c.is.task(t.ID).Status != tasks.Completed {
-			open.Task = words.Data(t.Subject)
-			open.Number++
+		case t.Forced != 0:
+			c.lacks.add(words.LackForced, 0, task, c.was.subject(t.Forced))
+		case t.Agent == "":
+			c.lacks.add(words.LackDoer, 0, task)
+		case !slices.Contains(c.level.Agents, t.Agent):
+			c.lacks.add(words.LackStranger, 0, task, words.Data(t.Agent))
 		}
 	}
-	if open.Number > 0 {
-		lacks = append(lacks, open)
+	// As soon as no way can be good any more, that is said.
+	for n := 1; n <= len(turns) && len(c.lacks) == 0; n++ {
+		if t := &turns[n-1]; !enough(c.was, c.level.Agents, turns[:n], most) {
+			c.lacks.add(words.LackTurnsAhead, most, c.was.subject(t.Task), words.Data(t.Agent))
+		}
+	}
+	open, first := 0, words.Data("")
+	for i := range c.was.tasks {
+		was := &c.was.tasks[i]
+		if is := c.is.task(was.ID); is == nil || is.Status != tasks.Completed {
+			if open++; open == 1 {
+				first = words.Data(was.Subject)
+			}
+		}
+	}
+	if open > 0 {
+		c.lacks.add(words.LackDone, open, first)
 	}
 	if taken > most {
-		lacks = append(lacks, words.Lack{Kind: words.LackTurns, Number: taken, Of: most})
+		c.lacks.add(words.LackTurns, taken)
 	}
-	return lacks
-}
-
-// tooLate names the completion after which so many turns are not enough any more,
-// however well the agents go on; nothing where there is none.
-func (c check) tooLate(turns []Turn, most int) []words.Lack {
-	for n := range turns {
-		if enough(c.was, c.level.Agents, turns[:n+1], most) {
-			continue
-		}
-		return []words.Lack{{
-			Kind: words.LackTurnsAhead, Task: c.was.subjects([]tasks.ID{turns[n].Task})[0],
-			Owner: words.Data(turns[n].Agent), Of: most,
-		}}
-	}
-	return nil
 }

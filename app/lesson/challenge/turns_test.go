@@ -23,7 +23,7 @@ type work struct {
 }
 
 // workOf returns the open tasks of a level, and what each waits for.
-func workOf(l challenge.Level) work {
+func workOf(l *challenge.Level) work {
 	w := work{waits: map[tasks.ID][]tasks.ID{}}
 	for _, t := range tasks.ReadBoard(l.Start).Listing().Tasks {
 		w.waits[t.ID] = t.BlockedBy
@@ -116,7 +116,7 @@ func TestTurnsCannotBeFewerAndNotByTakingWhatComesFirst(t *testing.T) {
 				continue
 			}
 			found++
-			w, n := workOf(l), len(l.Agents)
+			w, n := workOf(&l), len(l.Agents)
 			byID := w.greedy(n, func(tasks.ID) int { return 0 })
 			byMost := w.greedy(n, func(id tasks.ID) int { return -w.dependents(id) })
 			byChain := w.greedy(n, func(id tasks.ID) int { return -w.chain(id) })
@@ -145,7 +145,7 @@ func TestEveryWayIsCountedAsItWasWorked(t *testing.T) {
 		if l.Group != words.GroupSteer {
 			continue
 		}
-		w := workOf(l)
+		w := workOf(&l)
 		best := w.fewest(len(l.Agents), map[tasks.ID]bool{})
 		random := rand.New(rand.NewPCG(1, 2))
 		for range 25 {
@@ -162,11 +162,11 @@ func TestEveryWayIsCountedAsItWasWorked(t *testing.T) {
 					moves = append(moves, doneBy(l.Agents[i], id)...)
 				}
 				late := turns+1+w.fewest(len(l.Agents), done) > best
-				if told := tooLate(play(t, l, moves...)); told != late {
+				if told := tooLate(play(t, &l, moves...)); told != late {
 					t.Errorf("%s after turn %d: said to be too late: %v, and it is: %v", l.Name, turns+1, told, late)
 				}
 			}
-			verdicts := play(t, l, moves...)
+			verdicts := play(t, &l, moves...)
 			if solved := challenge.Solved(verdicts); solved != (turns == best) {
 				t.Errorf("%s in %d turns is resolved: %v\n%s", l.Name, turns, solved, said(verdicts))
 			}
@@ -186,22 +186,16 @@ func doneBy(agent string, id tasks.ID) []challenge.Move { return done(agent, id)
 // TestWhatWasUndoneTakesNoTurn counts from a history in which a start came back.
 func TestWhatWasUndoneTakesNoTurn(t *testing.T) {
 	l := named(t, "two-pairs-of-hands")
-	_, wasted, err := challenge.Play(t.Context(), l.Start, done("ann", 1, "ann", 2))
-	if err != nil {
-		t.Fatal(err)
-	}
-	snapshot, made, err := challenge.Play(t.Context(), l.Start, l.Solution)
-	if err != nil {
-		t.Fatal(err)
-	}
+	_, wasted := made(t, l.Start, done("ann", 1, "ann", 2))
+	directory, worked := made(t, l.Start, l.Solution)
 	history := append(wasted, files.ChangeSet{Deed: words.Deed{Reset: true}})
-	if verdicts := l.Check(snapshot, append(history, made...)); !challenge.Solved(verdicts) {
+	if verdicts := l.Check(snapshotOf(t, directory), append(history, worked...)); !challenge.Solved(verdicts) {
 		t.Errorf("after Start over: %s", said(verdicts))
 	}
-	if challenge.Solved(l.Check(snapshot, append(wasted, made...))) {
+	if challenge.Solved(l.Check(snapshotOf(t, directory), append(wasted, worked...))) {
 		t.Error("two turns that ann took were not counted")
 	}
-	turns := l.Turns(made)
+	turns := l.Turns(worked)
 	if len(turns) != 6 || turns[0] != (challenge.Turn{Task: 4, Agent: "ann", Turn: 1}) || turns[5] != (challenge.Turn{Task: 3, Agent: "bob", Turn: 3}) {
 		t.Errorf("the turns are %v", turns)
 	}
@@ -214,6 +208,15 @@ func TestReopenedWorkTakesATurnAgain(t *testing.T) {
 	again = append(again, done("ann", 6)...)
 	if verdicts := play(t, l, again...); challenge.Solved(verdicts) {
 		t.Error("the work that was done twice took no turn")
+	}
+}
+
+// TestAWordMoreOnFinishedWorkTakesNoTurn writes into the file of a completed task.
+func TestAWordMoreOnFinishedWorkTakesNoTurn(t *testing.T) {
+	l := named(t, "two-pairs-of-hands")
+	moves := append(slices.Clone(l.Solution), call("update", `{"task_id":1,"description":"Two pages."}`))
+	if verdicts := play(t, l, moves...); !challenge.Solved(verdicts) {
+		t.Error(said(verdicts))
 	}
 }
 

@@ -2,11 +2,11 @@ package challenge
 
 import (
 	"errors"
-	"fmt"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
+	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 )
 
@@ -16,12 +16,9 @@ const (
 	maxFile       = 16_000 // bytes of one file
 	maxAgents     = 4
 	maxConditions = 12
-	maxMoves      = 60
-	maxTitle      = 100 // code points
-	maxText       = 2000
+	maxTitle      = 100  // code points
+	maxText       = 2000 // likewise
 	maxNumber     = 1_000_000
-	maxSubject    = tasks.MaxSubject
-	maxOwner      = tasks.MaxOwner
 )
 
 // line reports whether a text is one line of least to most code points, with no space
@@ -34,86 +31,82 @@ func line(s string, least, most int) bool {
 
 // text reports whether a text is lines of at most so many code points together.
 func text(s string, least int) bool {
-	return line(strings.TrimSpace(strings.ReplaceAll(s, "\n", " ")), least, maxText) && utf8.RuneCountInString(s) <= maxText
+	return line(strings.TrimSpace(strings.ReplaceAll(s, "\n", " ")), least, maxText) && len(s) <= utf8.UTFMax*maxText
+}
+
+// names reports whether tasks, owners and states can be called so.
+func names(list []words.Data) bool {
+	for _, name := range list {
+		if !line(string(name), 0, tasks.MaxSubject) {
+			return false
+		}
+	}
+	return len(list) <= 2*maxTasks
 }
 
 // valid returns an error that names a rule which the level breaks.
-func (l Level) valid() error {
+func (l *Level) valid() error {
+	var agents []words.Data
+	for _, agent := range l.Agents {
+		if agent == "" || contains(agents, agent) {
+			return errors.New("an agent without a name, or two of one name")
+		}
+		agents = append(agents, words.Data(agent))
+	}
 	switch {
 	case !line(l.Title, 1, maxTitle) || !text(l.Task, 1) || !text(l.Hint, 0) || !text(l.Why, 0):
-		return errors.New("a text that is missing, too long, or has control characters")
-	case len(l.Goal) == 0 || len(l.Goal) > maxConditions:
-		return fmt.Errorf("%d conditions", len(l.Goal))
-	case len(l.Agents) > maxAgents || len(l.Solution) > maxMoves || len(l.Start) > maxTasks+1:
-		return errors.New("too many agents, moves or files")
+		return errors.New("a text is missing, too long, or has control characters")
+	case len(l.Goal) == 0 || len(l.Goal) > maxConditions || len(agents) > maxAgents || len(l.Start) > maxTasks+1 || !names(agents):
+		return errors.New("no condition, or too many conditions, agents or files")
 	}
-	for i, agent := range l.Agents {
-		if !line(agent, 1, maxOwner) || contains(data(l.Agents[:i]), agent) {
-			return fmt.Errorf("an agent %q", agent)
+	for i := range l.Start {
+		if file := &l.Start[i]; !tasks.BoardFile(file.Name) || len(file.Data) > maxFile {
+			return errors.New("a file that is too large or none of a board: " + file.Name)
 		}
 	}
-	for _, file := range l.Start {
-		if err := validFile(file.Name, string(file.Data)); err != nil {
-			return err
-		}
-	}
-	for _, condition := range l.Goal {
-		if err := condition.valid(len(l.Agents)); err != nil {
-			return fmt.Errorf("%s: %w", condition.Kind, err)
-		}
-	}
-	for _, move := range l.Solution {
-		if err := move.valid(); err != nil {
+	for i := range l.Goal {
+		if err := l.Goal[i].valid(); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func validFile(name, text string) error {
-	if !tasks.BoardFile(name) || len(text) > maxFile || !utf8.ValidString(text) {
-		return fmt.Errorf("a file %q of %d bytes", name, len(text))
-	}
-	return nil
-}
+// kinds are all kinds of conditions.
+const kinds = " tasks count order edges is owner ready blocked in_progress completed no_problems no_cycle mark_at_least unchanged edges_removed_at_most turns_at_most same_as "
 
-// valid returns an error for what is no step of a solution.
-func (m Move) valid() error {
-	if m.Tool == "" {
-		return validFile(m.File, m.Text)
+// valid returns an error where nobody can say what a condition asks for.
+func (c *Condition) valid() error {
+	wrong := !strings.Contains(kinds, " "+string(c.Kind)+" ") || c.Number < 0 || c.Number > maxNumber || !names(c.Subjects) || len(c.Lists) > maxTasks
+	for _, list := range c.Lists {
+		wrong = wrong || !names(list) || len(list) == 0 || len(list) != 2 && c.Kind != words.WantEdges
 	}
-	if m.File != "" || m.Text != "" || len(m.Input) == 0 || m.Input[0] != '{' {
-		return fmt.Errorf("a call of %s that is a file too, or has no input", m.Tool)
+	if wrong {
+		return errors.New("a condition breaks a rule: " + string(c.Kind))
 	}
-	for _, tool := range tasks.Tools() {
-		if tool.Name == m.Tool {
-			return nil
-		}
-	}
-	return fmt.Errorf("there is no tool %q", m.Tool)
+	return validTasks(c.Board)
 }
 
 // validTasks returns an error for tasks that make no board.
 func validTasks(list []Task) error {
-	seen := map[tasks.ID]bool{}
+	list = numbered(list)
 	if len(list) > maxTasks {
-		return fmt.Errorf("%d tasks", len(list))
+		return errors.New("too many tasks")
 	}
-	for _, t := range numbered(list) {
-		switch {
-		case t.ID < 1 || t.ID > maxNumber || seen[t.ID]:
-			return fmt.Errorf("a task with the number %d", t.ID)
-		case t.Status != tasks.Pending && t.Status != tasks.InProgress && t.Status != tasks.Completed:
-			return fmt.Errorf("a status %q", t.Status)
-		case !line(t.Subject, 1, maxSubject) || !line(t.Owner, 0, maxOwner) || !utf8.ValidString(t.Description) || len(t.Waits) > maxTasks:
-			return fmt.Errorf("task %d", t.ID)
+	for i := range list {
+		t := &list[i]
+		wrong := t.ID < 1 || t.ID > maxNumber || len(t.Waits) > maxTasks || !utf8.ValidString(t.Description) ||
+			!line(t.Subject, 1, tasks.MaxSubject) || !line(t.Owner, 0, tasks.MaxOwner) ||
+			t.Status != tasks.Pending && t.Status != tasks.InProgress && t.Status != tasks.Completed
+		for k := range list[:i] {
+			wrong = wrong || list[k].ID == t.ID
 		}
 		for _, id := range t.Waits {
-			if id < 1 || id > maxNumber {
-				return fmt.Errorf("task %d waits for %d", t.ID, id)
-			}
+			wrong = wrong || id < 1 || id > maxNumber
 		}
-		seen[t.ID] = true
+		if wrong {
+			return errors.New("a task breaks a rule: " + t.Subject)
+		}
 	}
 	return nil
 }

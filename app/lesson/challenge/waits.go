@@ -8,29 +8,60 @@ import (
 	"tasklesson/tasks"
 )
 
-// edgesOf returns what each task waits for, or ever did, ascending: all edges that
-// the files record, those to what is missing and of finished tasks too.
-func edgesOf(listing tasks.Listing) map[tasks.ID][]tasks.ID {
-	edges := map[tasks.ID][]tasks.ID{}
-	for _, t := range listing.Tasks {
-		edges[t.ID] = append(edges[t.ID], t.BlockedBy...)
+// edges are what each task waits for, or ever did, ascending.
+type edges map[tasks.ID][]tasks.ID
+
+// edgesOf returns all edges that the files record, those to what is missing and of
+// finished tasks too.
+func edgesOf(listing *tasks.Listing) edges {
+	all := edges{}
+	for i := range listing.Tasks {
+		t := &listing.Tasks[i]
+		for _, blocker := range t.BlockedBy {
+			all.add(t.ID, blocker)
+		}
 		for _, dependent := range t.Blocks {
-			edges[dependent] = append(edges[dependent], t.ID)
+			all.add(dependent, t.ID)
 		}
 	}
-	for id, blockers := range edges {
-		edges[id] = ascending(blockers)
+	return all
+}
+
+// add adds an edge where it is not there yet.
+func (e edges) add(id, blocker tasks.ID) {
+	if !slices.Contains(e[id], blocker) {
+		e[id] = append(e[id], blocker)
+		slices.Sort(e[id])
 	}
-	return edges
+}
+
+// reaches reports whether a task waits for another, directly or through others; for
+// itself it does through a ring.
+func (e edges) reaches(id, other tasks.ID) bool {
+	all := e[id]
+	for at := 0; at < len(all); at++ {
+		if all[at] == other {
+			return true
+		}
+		for _, blocker := range e[all[at]] {
+			if !slices.Contains(all, blocker) {
+				all = append(all[:len(all):len(all)], blocker)
+			}
+		}
+	}
+	return false
 }
 
 // A board is a directory as a level asks about it: by subjects.
 type board struct {
-	listing tasks.Listing
-	edges   map[tasks.ID][]tasks.ID
+	tasks  []tasks.Task
+	unread int // how many files cannot be read
+	edges  edges
 }
 
-func boardOf(listing tasks.Listing) board { return board{listing, edgesOf(listing)} }
+func boardOf(listing *tasks.Listing) *board {
+	return &board{listing.Tasks, len(listing.Unreadable), edgesOf(listing)}
+}
 
 // same reports whether two subjects name the same task for a person: whatever the
 // case of their letters and the spaces between their words.
@@ -38,162 +69,116 @@ func same(a, b string) bool {
 	return strings.EqualFold(strings.Join(strings.Fields(a), " "), strings.Join(strings.Fields(b), " "))
 }
 
-// named returns the tasks with a subject.
-func (b board) named(subject words.Data) (found []tasks.Task) {
-	for _, t := range b.listing.Tasks {
-		if same(t.Subject, string(subject)) {
-			found = append(found, t)
+func contains(subjects []words.Data, subject string) bool {
+	for _, s := range subjects {
+		if same(string(s), subject) {
+			return true
 		}
 	}
-	return found
+	return false
 }
 
-// task returns a task by its id, the zero task where there is none that can be read.
-func (b board) task(id tasks.ID) tasks.Task {
-	for _, t := range b.listing.Tasks {
-		if t.ID == id {
-			return t
+// task returns a task by its id, nil where there is none that can be read.
+func (b *board) task(id tasks.ID) *tasks.Task {
+	for i := range b.tasks {
+		if b.tasks[i].ID == id {
+			return &b.tasks[i]
 		}
-	}
-	return tasks.Task{}
-}
-
-// behind returns everything that a task waits for, itself through a ring too.
-func (b board) behind(id tasks.ID) map[tasks.ID]bool {
-	found, open := map[tasks.ID]bool{}, []tasks.ID{id}
-	for len(open) > 0 {
-		next := open[0]
-		open = open[1:]
-		for _, blocker := range b.edges[next] {
-			if !found[blocker] {
-				found[blocker] = true
-				open = append(open, blocker)
-			}
-		}
-	}
-	return found
-}
-
-// subjects returns the subjects of tasks; what has none that can be read is named by
-// its id.
-func (b board) subjects(ids []tasks.ID) (names []words.Data) {
-	for _, id := range ids {
-		name := b.task(id).Subject
-		if name == "" {
-			name = id.String()
-		}
-		names = append(names, words.Data(name))
-	}
-	return names
-}
-
-// lackOf returns what is lacking where exactly one task should have the subject, and
-// the first of those that have it.
-func (b board) lackOf(subject words.Data) (tasks.Task, []words.Lack) {
-	switch found := b.named(subject); len(found) {
-	case 0:
-		lack := words.Lack{Kind: words.LackTask, Task: subject}
-		if len(b.listing.Unreadable) > 0 {
-			lack.Kind = words.LackUnread
-		}
-		return tasks.Task{}, []words.Lack{lack}
-	case 1:
-		return found[0], nil
-	default:
-		return found[0], []words.Lack{{Kind: words.LackTwice, Task: subject, Number: len(found)}}
-	}
-}
-
-// lackOfState returns what is lacking where a task should be in a state.
-func (b board) lackOfState(subject words.Data, state tasks.State) []words.Lack {
-	t, lack := b.lackOf(subject)
-	if lack != nil || t.State() == state {
-		return lack
-	}
-	lack = []words.Lack{{Kind: words.LackState, Task: subject, State: t.State(), Want: state}}
-	if t.State() == tasks.StateBlocked {
-		lack[0].For = b.subjects(t.BlockedBy)
-	}
-	return lack
-}
-
-// lackingEdges returns what is lacking where tasks have to wait for each other: the
-// first of each of waits for the rest, directly or through others. With exact they
-// are to wait for nothing else among themselves.
-func (b board) lackingEdges(waits [][]words.Data, exact bool) (lacks []words.Lack) {
-	known := map[words.Data]tasks.ID{}
-	var names []words.Data
-	for _, list := range waits {
-		for _, name := range list {
-			if slices.Contains(names, name) {
-				continue
-			}
-			t, lack := b.lackOf(name)
-			names = append(names, name)
-			if lacks == nil {
-				lacks = lack // the others that are not there say nothing new
-			}
-			if lack == nil {
-				known[name] = t.ID
-			}
-		}
-	}
-	for _, list := range waits {
-		for _, blocker := range list[1:] {
-			if known[list[0]] > 0 && known[blocker] > 0 {
-				lacks = append(lacks, b.lackingEdge(list[0], blocker, known)...)
-			}
-		}
-	}
-	if !exact {
-		return lacks
-	}
-	asked := asked(waits)
-	for _, name := range names {
-		behind := b.behind(known[name])
-		for _, other := range names {
-			if known[name] > 0 && behind[known[other]] && !asked[name][other] && !asked[other][name] {
-				lacks = append(lacks, words.Lack{Kind: words.LackParallel, Task: name, Other: other})
-			}
-		}
-	}
-	return lacks
-}
-
-// lackingEdge returns what is lacking where one task has to wait for another.
-func (b board) lackingEdge(name, blocker words.Data, known map[words.Data]tasks.ID) []words.Lack {
-	switch {
-	case b.behind(known[blocker])[known[name]]:
-		return []words.Lack{{Kind: words.LackDirection, Task: name, Other: blocker}}
-	case !b.behind(known[name])[known[blocker]]:
-		return []words.Lack{{Kind: words.LackEdge, Task: name, Other: blocker}}
 	}
 	return nil
 }
 
-// asked returns everything that each task is to wait for, through others too.
-func asked(waits [][]words.Data) map[words.Data]map[words.Data]bool {
-	all := map[words.Data]map[words.Data]bool{}
-	for range waits { // a way is never longer than there are lists
-		for _, list := range waits {
-			if all[list[0]] == nil {
-				all[list[0]] = map[words.Data]bool{}
-			}
-			for _, blocker := range list[1:] {
-				all[list[0]][blocker] = true
-				for further := range all[blocker] {
-					all[list[0]][further] = true
-				}
-			}
-		}
+// subject returns the subject of a task; one that has none that can be read is named
+// by its id.
+func (b *board) subject(id tasks.ID) words.Data {
+	if t := b.task(id); t != nil && t.Subject != "" {
+		return words.Data(t.Subject)
 	}
-	return all
+	return words.Data(id.String())
 }
 
-// inOrder returns what each task of a sequence waits for: the one before it.
-func inOrder(subjects []words.Data) (waits [][]words.Data) {
-	for i := 1; i < len(subjects); i++ {
-		waits = append(waits, []words.Data{subjects[i], subjects[i-1]})
+func (b *board) subjects(ids []tasks.ID) (names []words.Data) {
+	for _, id := range ids {
+		names = append(names, b.subject(id))
 	}
-	return waits
+	return names
+}
+
+// named returns the only task with a subject, nil where there is none or several:
+// then that is lacking.
+func (b *board) named(subject words.Data, l *lacks) *tasks.Task {
+	var found *tasks.Task
+	n := 0
+	for i := range b.tasks {
+		if same(b.tasks[i].Subject, string(subject)) {
+			found = &b.tasks[i]
+			n++
+		}
+	}
+	switch {
+	case n == 1:
+		return found
+	case n > 1:
+		l.add(words.LackTwice, n, subject)
+	case b.unread > 0:
+		l.add(words.LackUnread, 0, subject)
+	default:
+		l.add(words.LackTask, 0, subject)
+	}
+	return nil
+}
+
+// lacks are why a condition is not met.
+type lacks []words.Lack
+
+func (l *lacks) add(kind words.LackKind, number int, names ...words.Data) {
+	*l = append(*l, words.Lack{Kind: kind, Names: slices.Clone(names), Number: number})
+}
+
+// An asking is tasks that have to wait for each other.
+type asking struct {
+	ids   []tasks.ID // all of them
+	edges edges      // what each is to wait for
+	lacks lacks      // the subjects that name no task
+}
+
+// ask takes one more task, and what it is to wait for.
+func (a *asking) ask(b *board, subject, blocker words.Data) {
+	var ends [2]tasks.ID
+	for i, name := range []words.Data{subject, blocker} {
+		t := b.named(name, &a.lacks)
+		if t == nil {
+			return
+		}
+		if ends[i] = t.ID; !slices.Contains(a.ids, t.ID) {
+			a.ids = append(a.ids, t.ID)
+		}
+	}
+	if ends[0] != ends[1] {
+		a.edges.add(ends[0], ends[1])
+	}
+}
+
+// judge notes which edges are lacking. With exact the tasks are to wait for nothing else
+// among themselves. Of subjects that name no task it tells the first.
+func (a *asking) judge(b *board, exact bool, l *lacks) {
+	if len(a.lacks) > 0 {
+		*l = append(*l, a.lacks[0])
+	}
+	for _, id := range a.ids {
+		for _, other := range a.ids {
+			kind, direct := words.LackKind(""), slices.Contains(a.edges[id], other)
+			switch {
+			case direct && b.edges.reaches(other, id):
+				kind = words.LackDirection
+			case direct && !b.edges.reaches(id, other):
+				kind = words.LackEdge
+			case exact && id != other && b.edges.reaches(id, other) && !a.edges.reaches(id, other) && !a.edges.reaches(other, id):
+				kind = words.LackParallel
+			default:
+				continue
+			}
+			l.add(kind, 0, b.subject(id), b.subject(other))
+		}
+	}
 }

@@ -8,15 +8,16 @@ import (
 
 // A Talk is where a person asks an agent to work on a directory.
 type Talk struct {
-	Fetched  bool   // there is an agent; until then it is on its way
-	Working  bool   // a turn is under way
-	Typed    string // what stands in the field of the prompt
-	Refusal  string // why that was not taken, "" where nothing is wrong
-	Recalls  bool   // the keys up and down bring older and newer prompts
-	Examples []string
-	Groups   []Group // what turns have changed, by the message that ends each
-	Paste    Paste
-	Version  int // of the conversation
+	Conversation *Conversation // as far as the window holds it; empty while there is no agent
+	Fetched      bool          // there is an agent; until then it is on its way
+	Working      bool          // a turn is under way
+	Typed        string        // what stands in the field of the prompt
+	Refusal      string        // why that was not taken, "" where nothing is wrong
+	Recalls      bool          // the keys up and down bring older and newer prompts
+	Examples     []string
+	Groups       []Group // what turns have changed, by the message that ends each
+	Paste        Paste
+	Version      int // of the conversation
 }
 
 // A Group is what one turn has changed on the board.

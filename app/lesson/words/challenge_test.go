@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	"tasklesson/app/lesson/words"
-	"tasklesson/tasks"
 )
 
 // TestEveryConditionLackAndFaultOfAChallengeIsSaid reads the kinds from the source, so
@@ -24,15 +23,11 @@ func TestEveryConditionLackAndFaultOfAChallengeIsSaid(t *testing.T) {
 		"LevelGroup": func(kind string) string { return w.LevelGroup(words.LevelGroup(kind)) + "." },
 		"ConditionKind": func(kind string) string {
 			return w.ConditionSays(words.Condition{
-				Kind: words.ConditionKind(kind), Subjects: []words.Data{"A", "B"}, Waits: [][]words.Data{{"A", "B"}},
-				Pairs: [][2]words.Data{{"A", "ready"}}, Number: 2,
+				Kind: words.ConditionKind(kind), Subjects: []words.Data{"A", "B"}, Lists: [][]words.Data{{"A", "ready"}}, Number: 2,
 			})
 		},
 		"LackKind": func(kind string) string {
-			return w.LackSays(words.Lack{
-				Kind: words.LackKind(kind), Task: "A", Other: "B", State: tasks.StateBlocked, Want: tasks.StateReady,
-				For: []words.Data{"C", "D"}, Owner: "ann", Owned: "bob", Number: 2, Of: 1, Problem: tasks.Problem{Text: "A problem."},
-			})
+			return w.LackSays(words.Lack{Kind: words.LackKind(kind), Names: []words.Data{"A problem.", "blocked", "ready", "C", "D"}, Number: 2})
 		},
 		"LinkFault": func(kind string) string { return w.LinkFails(words.LinkFault(kind)) },
 	}

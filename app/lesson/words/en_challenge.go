@@ -24,7 +24,7 @@ func (e English) ConditionSays(c Condition) string {
 	case WantOrder:
 		return "In this order: " + strings.Join(names, ", then ") + "."
 	case WantEdges:
-		return edgesAsked(c.Waits)
+		return edgesAsked(c.Lists)
 	case WantReady, WantBlocked, WantInProgress, WantCompleted:
 		return e.onlyThese(names, englishState(tasks.State(c.Kind)), c.Secret)
 	case WantOwners, WantStates:
@@ -85,7 +85,7 @@ func (e English) onlyThese(names []string, state string, secret bool) string {
 // pairsAsked says who has tasks, or what state they are in.
 func pairsAsked(c Condition) string {
 	var said []string
-	for _, p := range c.Pairs {
+	for _, p := range c.Lists {
 		is := "belongs to " + nobodyOr(p[1])
 		if c.Kind == WantStates {
 			is = "is " + englishState(tasks.State(p[1]))
@@ -96,7 +96,9 @@ func pairsAsked(c Condition) string {
 }
 
 func (e English) LackSays(l Lack) string {
-	task, other := "“"+string(l.Task)+"”", "“"+string(l.Other)+"”"
+	names := quoted(append(l.Names[:len(l.Names):len(l.Names)], "", ""))
+	state := func(i int) string { return englishState(tasks.State(l.Names[i])) }
+	task, other := names[0], names[1]
 	switch l.Kind {
 	case LackTask:
 		return "There is no task " + task + " yet."
@@ -115,21 +117,17 @@ func (e English) LackSays(l Lack) string {
 	case LackParallel:
 		return task + " waits for " + other + ", and need not."
 	case LackState:
-		return task + " is " + englishState(l.State) + waitingFor(l.For) + ", not " + englishState(l.Want) + "."
+		return task + " is " + state(1) + waitingFor(names[3:len(l.Names)]) + ", not " + state(2) + "."
 	case LackSecret:
-		return e.countCapital(l.Number) + plural(l.Number, " task that should be ", " tasks that should be ") + englishState(l.Want) + plural(l.Number, " is not.", " are not.")
+		return e.countCapital(l.Number) + plural(l.Number, " task that should be ", " tasks that should be ") + state(0) + plural(l.Number, " is not.", " are not.")
 	case LackOther:
-		return task + " is " + englishState(l.State) + " too."
+		return task + " is " + state(1) + " too."
 	case LackOwner:
-		return task + " belongs to " + nobodyOr(l.Owner) + ", not to " + nobodyOr(l.Owned) + "."
+		return task + " belongs to " + nobodyOr(l.Names[1]) + ", not to " + nobodyOr(l.Names[2]) + "."
 	case LackSound:
-		return l.Problem.Text
+		return string(l.Names[0])
 	case LackWayOut:
-		return listed(quoted(l.For)) + " wait for each other."
-	case LackMark:
-		return tasks.MarkFile + " says " + strconv.Itoa(l.Number) + "."
-	case LackNoMark:
-		return tasks.MarkFile + " holds no number."
+		return listed(names[:len(l.Names)]) + " wait for each other."
 	}
 	return e.lackOfPlan(l, task, other)
 }
@@ -137,8 +135,12 @@ func (e English) LackSays(l Lack) string {
 // lackOfPlan says what is lacking in the way that work was done, or to what was to
 // stay.
 func (e English) lackOfPlan(l Lack, task, other string) string {
-	turns := strconv.Itoa(l.Of) + plural(l.Of, " turn", " turns")
+	number := strconv.Itoa(l.Number)
 	switch l.Kind {
+	case LackMark:
+		return tasks.MarkFile + " says " + number + "."
+	case LackNoMark:
+		return tasks.MarkFile + " holds no number."
 	case LackChanged:
 		return task + " is not as it was: its text, its status or its owner has changed."
 	case LackGone:
@@ -153,13 +155,13 @@ func (e English) lackOfPlan(l Lack, task, other string) string {
 	case LackDoer:
 		return task + " was completed without an owner: let an agent claim it first."
 	case LackStranger:
-		return task + " was completed by " + string(l.Owner) + ", who is not one of the agents."
+		return task + " was completed by " + string(l.Names[1]) + ", who is not one of the agents."
 	case LackForced:
 		return task + " was completed before " + other + ", which it waits for."
 	case LackTurns:
-		return "It took " + strconv.Itoa(l.Number) + "."
+		return "It took " + number + "."
 	case LackTurnsAhead:
-		return "When " + string(l.Owner) + " took " + task + ", " + turns + " became too few. Undo to before that, and look at what the longest chain needs."
+		return "When " + string(l.Names[1]) + " took " + task + ", " + number + plural(l.Number, " turn", " turns") + " became too few. Undo to before that, and look at what the longest chain needs."
 	}
 	return ""
 }
@@ -177,18 +179,18 @@ func (English) LinkFails(f LinkFault) string {
 	case LinkSolved:
 		return "The goal is the same as the start. Change the board first, then make the link."
 	case LinkBadFiles:
-		return "A file of this board cannot be read, so no link can carry it."
+		return "A file of this board cannot be read, or its task has no subject on one line, so no link can carry it."
 	}
 	return "This link holds something that is no challenge of this page."
 }
 
 func (e English) countCapital(n int) string { return capital(e.Count(n)) }
 
-func waitingFor(names []Data) string {
+func waitingFor(names []string) string {
 	if len(names) == 0 {
 		return ""
 	}
-	return " (it waits for " + listed(quoted(names)) + ")"
+	return " (it waits for " + listed(names) + ")"
 }
 
 func nobodyOr(owner Data) string {

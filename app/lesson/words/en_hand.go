@@ -1,49 +1,49 @@
 package words
 
-import "tasklesson/tasks"
+import (
+	"fmt"
+
+	"tasklesson/tasks"
+)
 
 func (English) SaveTask() string     { return "Save" }
 func (English) DeleteAnyway() string { return "Delete anyway" }
 func (English) OwnerLabel() string   { return "Owner" }
 
 func (English) WaitsForNothing(id tasks.ID) string {
-	return "Nothing: " + taskName(id) + " is completed."
+	return fmt.Sprintf("Nothing: task %d is completed.", id)
 }
 
 func (English) ConnectAsks(id tasks.ID) string {
-	return "Which task is to wait for " + taskName(id) + "? Press it, or cancel."
+	return fmt.Sprintf("Which task is to wait for task %d? Press it, or cancel.", id)
 }
 
-func (English) ConnectsNot(id tasks.ID) string { return "Do not connect " + taskName(id) }
+func (English) ConnectsNot(id tasks.ID) string { return fmt.Sprintf("Do not connect task %d", id) }
 
 func (English) ConnectTo(from, to tasks.ID) string {
-	return "Let " + taskName(to) + " wait for " + taskName(from)
+	return fmt.Sprintf("Let task %d wait for task %d", to, from)
 }
 
 func (English) Disconnects(from, to tasks.ID) string {
-	return capital(taskName(to)) + " no longer waits for " + Number(from)
+	return fmt.Sprintf("Task %d no longer waits for %d", to, from)
 }
 
 func (English) WaitsChanged(id tasks.ID, came, left []tasks.ID) string {
-	says := capital(taskName(id))
-	if len(came) > 0 {
-		says += " now waits for " + taskNames(came)
+	switch {
+	case len(left) == 0:
+		return fmt.Sprintf("Task %d now waits for %s.", id, taskNames(came))
+	case len(came) == 0:
+		return fmt.Sprintf("Task %d no longer waits for %s.", id, taskNames(left))
 	}
-	if len(came) > 0 && len(left) > 0 {
-		says += ", and"
-	}
-	if len(left) > 0 {
-		says += " no longer waits for " + taskNames(left)
-	}
-	return says + "."
+	return fmt.Sprintf("Task %d now waits for %s, and no longer waits for %s.", id, taskNames(came), taskNames(left))
 }
 
 func (English) NotHeldUp(id, blocker tasks.ID) string {
-	return capital(taskName(id)) + " comes after " + taskName(blocker) + ", which is completed and holds nothing up."
+	return fmt.Sprintf("Task %d comes after task %d, which is completed and holds nothing up.", id, blocker)
 }
 
-func (English) TaskChanged(id tasks.ID) string { return capital(taskName(id)) + " is changed." }
+func (English) TaskChanged(id tasks.ID) string { return fmt.Sprintf("Task %d is changed.", id) }
 
 func (English) WaitsAlready(id tasks.ID) string {
-	return capital(taskName(id)) + " waits for it already. Nothing was written."
+	return fmt.Sprintf("Task %d waits for it already. Nothing was written.", id)
 }

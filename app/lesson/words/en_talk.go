@@ -8,7 +8,11 @@ func (English) PromptStop() string  { return "Stop" }
 func (English) PromptEmpty() string {
 	return "There is nothing to send: write what the agent is to do."
 }
-func (English) AgentFetched() string   { return "The agent is still being fetched." }
+func (English) AgentFetched() string { return "The agent is still being fetched." }
+func (English) PromptWaits() string {
+	return "The agent is still being fetched. Your message waits for it."
+}
+func (English) WhyAgentEnded() string  { return "its program has stopped" }
 func (English) AgentAtWork() string    { return "The agent is at work." }
 func (English) ExamplePrompts() string { return "Prompts to begin with" }
 
@@ -28,10 +32,6 @@ func (English) AgentRefused(agent, tool, text Data) string {
 
 func (English) AgentStopped(agent Data) string {
 	return whoDid(agent) + " was stopped. What it had done stays, and Undo takes it back."
-}
-
-func (English) AgentNeverEnds(agent Data) string {
-	return whoDid(agent) + " did not come to an end, and was stopped. Undo takes back what it did."
 }
 
 func (English) TurnTooLarge(agent Data) string {
@@ -80,6 +80,7 @@ func (e English) PastedAnswer(tool Data, calls int) string {
 func (English) PastedLong(most int) string {
 	return "This is too long: at most " + thousands(most) + " bytes are taken."
 }
+
 func (e English) PastedMany(most int) string {
 	return fmt.Sprintf("These are too many calls: at most %d are taken at once.", most)
 }

@@ -10,8 +10,9 @@ func (English) InWorkshop(chapter, of Said) string { return string(chapter) + " 
 func (English) InChallenge(chapter Said, title Data) string {
 	return string(chapter) + " · " + string(title)
 }
+
 func (English) AgentMissing(why Said) string {
-	return "What the agent understands did not arrive: " + string(why) + "."
+	return "The agent cannot answer: " + string(why) + "."
 }
 func (English) ClaimsAs(agent Data) string { return "As " + string(agent) }
 func (English) ClaimTaskAs(id tasks.ID, agent Data) string {
@@ -24,6 +25,7 @@ func (English) ChallengeAtStart() string  { return "The challenge is at its star
 func (English) ChallengeReset() string {
 	return "The challenge is at its start again. Undo brings back what you had done."
 }
+
 func (English) ChallengesMissing(why Said) string {
 	return "The challenges did not arrive: " + string(why) + "."
 }
@@ -31,13 +33,15 @@ func (English) ChallengesOnTheirWay() string { return "The challenges are on the
 func (English) NoSuchChallenge(address Data) string {
 	return "The address names " + string(address) + ", and there is no such challenge."
 }
-func (English) AllChallenges(done, all int) string {
-	return fmt.Sprintf("All challenges: %d of %d done", done, all)
+func (English) AllChallenges() string { return "All challenges" }
+func (English) SomeSolved(done, all int) string {
+	return fmt.Sprintf("%d of %d done", done, all)
 }
 func (English) ChallengeDone() string { return "done" }
 func (English) ChallengeSolved(title Data) string {
 	return "Solved: " + string(title) + ". The board is as it should be."
 }
+
 func (English) SolvedByItself() string {
 	return "This was the solution, played step by step. Start over and find your own way: then it counts."
 }

@@ -1,7 +1,5 @@
 package words
 
-import "tasklesson/tasks"
-
 // Challenge says what a level asks of a board, and what is lacking on one.
 type Challenge interface {
 	LevelGroup(g LevelGroup) string
@@ -26,12 +24,13 @@ const (
 // A Condition is one thing that a level asks of a board. Tasks are meant by their
 // subjects.
 type Condition struct {
-	Kind     ConditionKind
-	Subjects []Data    // of most kinds
-	Waits    [][]Data  // WantEdges: the first of each waits for the rest
-	Pairs    [][2]Data // WantOwners: a task, and who has it, "" for nobody; WantStates: a task and a state
-	Number   int       // of kinds that count
-	Secret   bool      // which tasks it asks for is the question: of WantReady and its likes
+	Kind     ConditionKind `json:"kind"`
+	Subjects []Data        `json:"subjects,omitempty"` // of most kinds
+	// Lists are of WantEdges: the first of each waits for the rest; of WantOwners: a task,
+	// and who has it, "" for nobody; of WantStates: a task and its state.
+	Lists  [][]Data `json:"lists,omitempty"`
+	Number int      `json:"number,omitempty"` // of kinds that count
+	Secret bool     `json:"secret,omitempty"` // which tasks it asks for is the question: of WantReady and its likes
 }
 
 // A ConditionKind says what is asked.
@@ -58,49 +57,43 @@ const (
 	WantSame       ConditionKind = "same_as"               // the board that a reader has drawn up
 )
 
-// A Lack is one reason why a condition is not met. Its kind says which fields are
-// set.
+// A Lack is one reason why a condition is not met. Its kind says what stands in it.
 type Lack struct {
-	Kind         LackKind
-	Task, Other  Data // subjects
-	State        tasks.State
-	Want         tasks.State
-	For          []Data // what a blocked task waits for, the tasks of a ring
-	Owner, Owned Data   // who has it, or did it, and who should
-	Number, Of   int    // how many there are, and how many are asked for
-	Problem      tasks.Problem
+	Kind   LackKind
+	Names  []Data // subjects of tasks, states, owners
+	Number int
 }
 
-// A LackKind says what is lacking.
+// A LackKind says what is lacking. The names that it comes with stand in brackets.
 type LackKind string
 
 // The kinds.
 const (
-	LackTask       LackKind = "no_task"      // there is no task Task
-	LackUnread     LackKind = "unread"       // no file that can be read has the task Task
-	LackSurplus    LackKind = "surplus"      // Task is there, and was not asked for
-	LackTwice      LackKind = "twice"        // Number tasks have the subject Task
-	LackCount      LackKind = "count"        // Number tasks, and Of are asked for
-	LackEdge       LackKind = "not_waiting"  // Task does not wait for Other
-	LackDirection  LackKind = "wrong_way"    // Other waits for Task, and not the other way round
-	LackParallel   LackKind = "waiting"      // Task waits for Other, and nobody asked for that
-	LackState      LackKind = "state"        // Task is in State, For says why, and Want is asked for
-	LackSecret     LackKind = "secret_state" // Number tasks should be in the state Want and are not; nobody says which
-	LackOther      LackKind = "other_state"  // Task is in State too, and should not be
-	LackOwner      LackKind = "owner"
-	LackSound      LackKind = "problem" // Problem
-	LackWayOut     LackKind = "ring"    // For wait for each other
-	LackMark       LackKind = "mark"    // it says Number
-	LackNoMark     LackKind = "no_mark" // it is no number
-	LackChanged    LackKind = "changed" // Task is not as it was
-	LackGone       LackKind = "gone"    // Task is not there any more
-	LackEdgesGone  LackKind = "edges_gone"
-	LackDone       LackKind = "not_done"    // Task is not completed, one of Number
-	LackDoer       LackKind = "nobody"      // nobody's name is on the completed Task
-	LackStranger   LackKind = "stranger"    // Task was completed by Owner, who is none of the agents
-	LackForced     LackKind = "forced"      // Task was completed before Other
-	LackTurns      LackKind = "turns"       // Number turns were taken
-	LackTurnsAhead LackKind = "turns_ahead" // since Owner completed Task, Of turns are not enough any more
+	LackTask       LackKind = "no_task"      // [task] is not there
+	LackUnread     LackKind = "unread"       // [task] is in no file that can be read
+	LackSurplus    LackKind = "surplus"      // [task] was not asked for
+	LackTwice      LackKind = "twice"        // Number tasks are called [task]
+	LackCount      LackKind = "count"        // there are Number tasks
+	LackEdge       LackKind = "not_waiting"  // [task, other]: the task does not wait for the other
+	LackDirection  LackKind = "wrong_way"    // [task, other]: the other waits for the task, and not the other way round
+	LackParallel   LackKind = "waiting"      // [task, other]: the task waits for the other, and nobody asked for that
+	LackState      LackKind = "state"        // [task, state, wanted state, what it waits for…]
+	LackSecret     LackKind = "secret_state" // [wanted state]: Number tasks should be in it and are not; nobody says which
+	LackOther      LackKind = "other_state"  // [task, state]: it is in that state too, and should not be
+	LackOwner      LackKind = "owner"        // [task, owner, wanted owner], "" for nobody
+	LackSound      LackKind = "problem"      // [sentence] of Check
+	LackWayOut     LackKind = "ring"         // [tasks…] wait for each other
+	LackMark       LackKind = "mark"         // the mark says Number
+	LackNoMark     LackKind = "no_mark"      // it is no number
+	LackChanged    LackKind = "changed"      // [task] is not as it was
+	LackGone       LackKind = "gone"         // [task] is not there any more
+	LackEdgesGone  LackKind = "edges_gone"   // [task, other] and other edges, Number of them, are gone
+	LackDone       LackKind = "not_done"     // [task] is not completed, one of Number
+	LackDoer       LackKind = "nobody"       // nobody's name is on the completed [task]
+	LackStranger   LackKind = "stranger"     // [task, owner]: completed by an owner who is none of the agents
+	LackForced     LackKind = "forced"       // [task, other]: completed before the other
+	LackTurns      LackKind = "turns"        // Number turns were taken
+	LackTurnsAhead LackKind = "turns_ahead"  // [task, owner]: since that was completed, Number turns are not enough any more
 )
 
 // A LinkFault is why a link holds no level, or why no link can be made of a board.

@@ -9,6 +9,8 @@ type Talk interface {
 	PromptEmpty() string
 	PromptTooLong(has, room int) string // in characters
 	AgentFetched() string               // it is on its way
+	PromptWaits() string                // the same of a message that was sent meanwhile
+	WhyAgentEnded() string              // why nobody answers, to stand after a colon
 	AgentAtWork() string                // why nothing else can be done with its conversation
 	ExamplePrompts() string
 
@@ -16,7 +18,6 @@ type Talk interface {
 	AgentSaid(agent, text Data) string // and called nothing
 	AgentRefused(agent, tool, text Data) string
 	AgentStopped(agent Data) string
-	AgentNeverEnds(agent Data) string
 	TurnTooLarge(agent Data) string // amid a turn, which was taken back
 
 	GroupMade(made, of int) string // changes of a prompt that stand

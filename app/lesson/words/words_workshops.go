@@ -5,7 +5,7 @@ import "tasklesson/tasks"
 // Workshops is what the chapters say in which the reader is not led.
 type Workshops interface {
 	InWorkshop(chapter, of Said) string // the heading of a directory in the place of a chapter
-	AgentMissing(why Said) string       // what it understands did not arrive
+	AgentMissing(why Said) string       // it is not there, or no more
 	ClaimsAs(agent Data) string         // on a button
 	ClaimTaskAs(id tasks.ID, agent Data) string
 
@@ -17,8 +17,9 @@ type Workshops interface {
 	ChallengesMissing(why Said) string
 	ChallengesOnTheirWay() string
 	NoSuchChallenge(address Data) string
-	AllChallenges(done, all int) string // opens the list of them
-	ChallengeDone() string              // beside one that was solved
+	AllChallenges() string // opens the list of them
+	SomeSolved(done, all int) string
+	ChallengeDone() string // beside one that was solved
 	ChallengeSolved(title Data) string
 	SolvedByItself() string // by the solution that is shown
 	Hint() string

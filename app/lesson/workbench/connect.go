@@ -1,23 +1,21 @@
 package workbench
 
 import (
-	"strconv"
-
 	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 )
 
 // connect lets one task wait for another, or asks which one is to. What cannot be is
 // said by the tool, beside the task that was to wait.
 func (s State) connect(m Connect) (State, []Effect) {
-	focus := func(id tasks.ID) []Effect { return []Effect{MoveFocus{Path: s.setup.Path, Key: keyOf(id)}} }
 	asked := s.connecting
 	s.connecting = 0
 	switch {
 	case m.From == 0 && asked == 0:
 		return s, nil
 	case m.From == 0:
-		return s, focus(asked)
+		return s, s.focusOn(keyOf(asked))
 	case m.To == 0:
 		if s.task(m.From) == nil {
 			return s, nil
@@ -29,7 +27,7 @@ func (s State) connect(m Connect) (State, []Effect) {
 		return s, nil
 	}
 	s, effects := s.request(Call{Path: s.setup.Path, ToolCall: view.Link(m.From, m.To)})
-	return s, append(effects, focus(m.To)...)
+	return s, append(effects, s.focusOn(keyOf(m.To))...)
 }
 
 // AtRest returns the state after somebody has gone elsewhere: it is no longer asked what
@@ -40,4 +38,4 @@ func (s State) AtRest() State {
 }
 
 // keyOf returns the data-key of a task.
-func keyOf(id tasks.ID) string { return keyTask + strconv.FormatInt(int64(id), 10) }
+func keyOf(id tasks.ID) string { return keyTask + words.Number(id) }

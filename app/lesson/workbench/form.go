@@ -54,6 +54,9 @@ func (s State) fillIn(m Message) (State, []Effect) {
 		return s.closeForm()
 	case TypeForm:
 		for i, field := range fields {
+			if field == FieldOwner && f.base.ID == 0 {
+				break // a new task has none
+			}
 			if field == m.Field && f.texts[i] != m.Text {
 				f.texts[i] = m.Text
 				s.lacks, f.wrong, f.anyway = nil, "", false // it is being answered
@@ -77,9 +80,9 @@ func (s State) fillIn(m Message) (State, []Effect) {
 
 // openForm opens the form for a task, the zero one for a new one.
 func (s State) openForm(t *tasks.Task) (State, []Effect) {
-	focus := MoveFocus{Path: s.setup.Path, Key: string(FieldSubject)}
+	focus := s.focusOn(string(FieldSubject))
 	if s.form.open && s.form.base.ID == t.ID {
-		return s, []Effect{focus}
+		return s, focus
 	}
 	was := s.form
 	s.lacks = nil
@@ -95,9 +98,9 @@ func (s State) openForm(t *tasks.Task) (State, []Effect) {
 	}
 	s.form.open = true
 	if !was.open {
-		return s, []Effect{focus}
+		return s, focus
 	}
-	return s, append(s.fills(was.texts), focus) // the fields are there, with what stood in them
+	return s, append(s.fills(was.texts), focus...) // the fields are there, with what stood in them
 }
 
 // draftOr returns what was written for a new task, where the form is one for that or
@@ -134,7 +137,12 @@ func (s State) closeForm() (State, []Effect) {
 	if s.form.base.ID != 0 {
 		s.form, s.draft = s.draft, form{}
 	}
-	return s, []Effect{MoveFocus{Path: s.setup.Path, Key: back}}
+	return s, s.focusOn(back)
+}
+
+// focusOn moves the focus to the control with a data-key.
+func (s *State) focusOn(key string) []Effect {
+	return []Effect{MoveFocus{Path: s.setup.Path, Key: key}}
 }
 
 // formKey returns the data-key of what the form was opened from.
@@ -158,7 +166,7 @@ func (s State) fromForm(call view.ToolCall) (State, []Effect) {
 	s.lacks = nil
 	s.form, s.draft = s.draft, form{}
 	if wasOpen {
-		return s, []Effect{MoveFocus{Path: s.setup.Path, Key: back}}
+		return s, s.focusOn(back)
 	}
 	return s, nil
 }
@@ -176,7 +184,7 @@ func (s State) refusedForm(call view.ToolCall, r view.Refusal) (State, []Effect)
 	if !f.open || f.wrong == "" {
 		return s, nil
 	}
-	return s, []Effect{MoveFocus{Path: s.setup.Path, Key: f.wrong}}
+	return s, s.focusOn(f.wrong)
 }
 
 // follow brings a form for a task in line with its file, which has changed: what the

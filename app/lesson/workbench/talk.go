@@ -18,18 +18,12 @@ const (
 	maxPrompts = 50     // that are kept for the keys
 )
 
-// An Agent is who answers on a workbench. The loop's window and results are those of
-// the workbench.
-type Agent struct {
-	Model    agent.Model
-	Loop     agent.Loop
-	Examples []string // prompts that are offered
-}
-
 // A talk is a conversation with an agent that works on the directory.
 type talk struct {
 	agent    Agent
-	coming   bool // it is on its way
+	coming   bool   // it is on its way
+	absent   string // why nobody answers, "" where nothing needs to be said of it
+	ordered  string // the prompt that is begun with once somebody answers
 	state    agent.State
 	before   conversation.Conversation // before the turn that was last: what is new is not in it
 	turn     turn                      // that is under way
@@ -53,27 +47,16 @@ type talk struct {
 // A prompted is a prompt that stands in the conversation, and the turn that it began.
 type prompted struct{ message, turn int }
 
-// WithAgent returns the state with somebody who answers. A conversation that a page
-// before this one has left goes on.
-func (s State) WithAgent(a Agent) State {
-	a.Loop.Window, a.Loop.Result = TalkWindow, TalkResult
-	s.talk.agent = a
-	s.talk.state = a.Loop.Start()
-	return s.restoreTalk()
-}
-
-// AgentComing returns the state while the agent is on its way: there is a conversation, and
-// nobody in it yet.
-func (s State) AgentComing() State {
-	s.talk.coming = true
-	return s
-}
-
-// talks reports whether there is a conversation: with the agent, or once it is on its way.
-func (s State) talks() bool { return s.setup.Talks && (s.talk.coming || s.talk.agent.Model != nil) }
-
 // Talks reports whether the directory has an agent, who may not be there yet.
 func (s State) Talks() bool { return s.setup.Talks }
+
+// SlowAgent returns the name of the agent whose answer is long on its way, "" for none.
+func (s State) SlowAgent() string {
+	if !s.talk.slow {
+		return ""
+	}
+	return s.talk.state.Agent
+}
 
 // AtWork reports whether a turn of the agent is under way.
 func (s State) AtWork() bool { return s.talk.turn.number != 0 }
@@ -91,7 +74,7 @@ func (s State) converse(m Talk) (State, []Effect) {
 	switch m.Do {
 	case TalkType:
 		if t.typed != m.Text {
-			t.refusal = ""
+			t.refusal, t.ordered = "", ""
 		}
 		t.typed, t.at = m.Text, len(t.asked)
 	case TalkTake:
@@ -123,7 +106,7 @@ func (s State) converse(m Talk) (State, []Effect) {
 
 // put puts a text into the field of the prompt.
 func (s State) put(text string, focus bool) (State, []Effect) {
-	s.talk.typed, s.talk.refusal = text, ""
+	s.talk.typed, s.talk.refusal, s.talk.ordered = text, "", ""
 	effects := []Effect{Fill{Path: s.setup.Path, Key: keyPrompt, Text: text}}
 	if focus {
 		effects = append(effects, MoveFocus{Path: s.setup.Path, Key: keyPrompt})
@@ -144,7 +127,7 @@ func (s State) recallPrompt() (State, []Effect) {
 func (s State) begin(m Prompt) (State, []Effect) {
 	t, w := &s.talk, s.setup.Words
 	text := strings.TrimSpace(m.Text)
-	t.typed = m.Text
+	t.typed, t.ordered = m.Text, ""
 	refuse := func(why string) (State, []Effect) {
 		t.refusal = why
 		return s, []Effect{MoveFocus{Path: s.setup.Path, Key: keyPrompt}}
@@ -154,10 +137,11 @@ func (s State) begin(m Prompt) (State, []Effect) {
 		return refuse(w.PromptEmpty())
 	case text[0] == '{' || text[0] == '[':
 		return s.pastePrompt(text)
-	case t.agent.Model == nil:
-		return refuse(w.AgentFetched())
-	case t.state.Conversation.Tokens()+utf8.RuneCountInString(text)/4+1 >= window:
+	case t.introduced() && t.state.Conversation.Tokens()+utf8.RuneCountInString(text)/4+1 >= window:
 		return refuse(w.PromptTooLong(utf8.RuneCountInString(text), (window-t.state.Conversation.Tokens())*4))
+	case t.agent.Model == nil:
+		t.refusal, t.ordered = "", m.Text
+		return s, nil
 	}
 	t.turns++
 	t.turn = turn{number: t.turns}
@@ -184,8 +168,8 @@ func (t *talk) remember(text string) {
 // talkForgotten returns the state at the beginning of its conversation.
 func (s State) talkForgotten() State {
 	t := s.talk
-	s.talk = talk{agent: t.agent, coming: t.coming, turns: t.turns, asks: t.asks, version: t.version + 1, state: t.agent.Loop.Start()}
-	if t.agent.Model == nil {
+	s.talk = talk{agent: t.agent, coming: t.coming, absent: t.absent, turns: t.turns, asks: t.asks, version: t.version + 1, state: t.agent.Loop.Start()}
+	if !t.introduced() {
 		s.talk.state = agent.State{}
 	}
 	return s
@@ -193,7 +177,7 @@ func (s State) talkForgotten() State {
 
 // compactNow compacts the conversation because a person wants it.
 func (s State) compactNow() (State, []Effect) {
-	if t := &s.talk; t.agent.Model == nil || s.AtWork() || !t.state.Conversation.CanCompact() {
+	if t := &s.talk; !t.introduced() || s.AtWork() || !t.state.Conversation.CanCompact() {
 		return s, nil
 	}
 	s = s.compacted("", true)
@@ -203,7 +187,7 @@ func (s State) compactNow() (State, []Effect) {
 
 // renewNow starts the next agent because a person wants it.
 func (s State) renewNow() (State, []Effect) {
-	if t := &s.talk; t.agent.Model == nil || s.AtWork() || !t.state.Conversation.CanRenew() {
+	if t := &s.talk; !t.introduced() || s.AtWork() || !t.state.Conversation.CanRenew() {
 		return s, nil
 	}
 	s = s.renewed("")

@@ -34,7 +34,7 @@ func (s State) TalkKept(text string) State {
 // restoreTalk takes up the conversation of the page before, once the agent is there.
 func (s State) restoreTalk() State {
 	t := &s.talk
-	if t.kept == "" || t.agent.Model == nil {
+	if t.kept == "" || !t.introduced() {
 		return s
 	}
 	kept, err := readKept(t.kept)

@@ -9,19 +9,19 @@ func (s State) drawTalk(v *view.View) {
 	}
 	t := &s.talk
 	v.Talk = &view.Talk{
-		Fetched: t.agent.Model != nil, Working: s.AtWork(), Typed: t.typed, Refusal: t.refusal,
+		Fetched: t.agent.Model != nil, Working: s.AtWork(), Typed: t.typed, Refusal: s.unheard(),
 		Recalls:  len(t.asked) > 0 && (t.typed == "" || t.at < len(t.asked) && t.typed == t.asked[t.at]),
 		Examples: t.agent.Examples, Groups: s.groups(), Paste: s.drawPaste(), Version: t.version,
 	}
-	if t.agent.Model == nil {
-		v.Conversation = &view.Conversation{NoCompact: s.setup.Words.AgentFetched(), NoRenew: s.setup.Words.AgentFetched()}
+	if !t.introduced() {
+		v.Talk.Conversation = &view.Conversation{NoCompact: s.setup.Words.AgentFetched(), NoRenew: s.setup.Words.AgentFetched()}
 		return
 	}
 	c := view.ConversationOf(s.setup.Words, t.state, t.before, t.compact, t.full)
 	if s.AtWork() {
 		c.NoCompact, c.NoRenew = s.setup.Words.AgentAtWork(), s.setup.Words.AgentAtWork()
 	}
-	v.Conversation = c
+	v.Talk.Conversation = c
 }
 
 // groups returns what the turns have changed whose prompts still stand in the

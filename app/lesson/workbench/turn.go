@@ -49,8 +49,11 @@ const (
 // ask asks the Model what comes next.
 func (s State) ask() (State, []Effect) {
 	t := &s.talk
+	if t.agent.Model == nil { // it has gone meanwhile
+		return s.endTurn(s.setup.Words.NoAnswer(words.Said(s.setup.Words.WhyAgentEnded())))
+	}
 	if t.turn.answers++; t.turn.answers > maxAnswers {
-		return s.endTurn(s.setup.Words.AgentNeverEnds(words.Data(t.state.Agent)))
+		return s.endTurn(s.setup.Words.AgentStopped(words.Data(t.state.Agent)))
 	}
 	t.asks++
 	t.turn.asks = t.asks
@@ -236,7 +239,7 @@ func (s State) endTurn(says string) (State, []Effect) {
 	changed := t.turn.changed
 	t.turn, t.slow = turn{}, false
 	s.outcome = outcome{text: says, complete: true}
-	if t.agent.Model != nil && t.state.Conversation.Due() {
+	if t.introduced() && t.state.Conversation.Due() {
 		s = s.compacted("", false)
 		s.outcome.text = s.setup.Words.Together([]words.Said{words.Said(says), words.Said(s.sayCompacted(false))})
 	}

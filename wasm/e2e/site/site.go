@@ -19,8 +19,11 @@ import (
 	"time"
 )
 
-// Program is the file that [Site.Deliver] is about: the page's program.
-const Program = "app.wasm.gz"
+// The programs, by their files. [Site.Deliver] is about that of the page.
+const (
+	Program = "app.wasm.gz"
+	Agent   = "agent.wasm.gz" // answers prompts
+)
 
 // A Site is a running server of one directory. It is safe for concurrent use.
 type Site struct {
@@ -28,20 +31,20 @@ type Site struct {
 	under  string // "/" or "/sub/path/"
 	server *httptest.Server
 
-	mu       sync.Mutex
-	delivery Delivery
-	lost     string // a pattern, "" for none
-	headers  http.Header
-	packs    bool
-	release  chan struct{} // closed by Release
-	requests []string
+	mu         sync.Mutex
+	deliveries map[string]Delivery // of the programs
+	lost       string              // a pattern, "" for none
+	headers    http.Header
+	packs      bool
+	release    chan struct{} // closed by Release
+	requests   []string
 }
 
 // Serve serves dist on a port of 127.0.0.1 that no other site has, so that
 // the browser keeps nothing of other sites for it. The path under begins and
 // ends with a slash; what lies outside it is not found.
 func Serve(dist fs.FS, under string) *Site {
-	s := &Site{files: dist, under: under, release: make(chan struct{}), headers: http.Header{}}
+	s := &Site{files: dist, under: under, release: make(chan struct{}), headers: http.Header{}, deliveries: map[string]Delivery{}}
 	// The system gives a port again once it is free, and a browser would still
 	// have the files of the site before under it.
 	s.server = httptest.NewUnstartedServer(s) // listens already
@@ -76,11 +79,14 @@ func (s *Site) Close() {
 	s.server.Close()
 }
 
-// Deliver says what happens to the program from now on.
-func (s *Site) Deliver(d Delivery) {
+// Deliver says what happens to the page's program from now on.
+func (s *Site) Deliver(d Delivery) { s.DeliverOf(Program, d) }
+
+// DeliverOf says it of any program.
+func (s *Site) DeliverOf(program string, d Delivery) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.delivery = d
+	s.deliveries[program] = d
 }
 
 // Lose makes files and folders missing from now on whose name matches a pattern
@@ -137,7 +143,7 @@ func (s *Site) Count(name string) int {
 func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	s.mu.Lock()
 	s.requests = append(s.requests, r.URL.Path)
-	delivery, lost, packs := s.delivery, s.lost, s.packs
+	delivery, lost, packs := s.deliveries[path.Base(r.URL.Path)], s.lost, s.packs
 	maps.Copy(w.Header(), s.headers)
 	s.mu.Unlock()
 	name, ok := strings.CutPrefix(r.URL.Path, s.under)
@@ -155,7 +161,7 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	// Nothing is cached: a second visit shows what the host does as well.
 	w.Header().Set("Cache-Control", "no-store")
-	if path.Base(name) == Program {
+	if base := path.Base(name); base == Program || base == Agent {
 		s.deliver(w, r, delivery, data)
 		return
 	}

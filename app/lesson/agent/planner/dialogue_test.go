@@ -70,8 +70,8 @@ func converse(t testing.TB, p *planner.Planner, files []tasks.File) *dialogue {
 
 func (d *dialogue) renew() {
 	d.number++
-	name := strings.ReplaceAll(d.p.Agent(), "{n}", strconv.Itoa(d.number))
-	d.system, d.all = strings.ReplaceAll(d.p.System(), "{agent}", name), nil
+	name := strings.ReplaceAll(d.p.Profile().Agent, "{n}", strconv.Itoa(d.number))
+	d.system, d.all = strings.ReplaceAll(d.p.Profile().System, "{agent}", name), nil
 }
 
 // request is what the planner is asked, with redo among its tools.

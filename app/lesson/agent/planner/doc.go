@@ -4,7 +4,7 @@
 // package agent. It is plain Go: no clock, no goroutine, no chance.
 //
 //	p, err := planner.Read(vocabulary) // static/scenarios/try/planner.en.json
-//	loop := agent.Loop{System: p.System(), Agent: p.Agent(), Tools: tools}
+//	loop := agent.Loop{System: p.Profile().System, Agent: p.Profile().Agent, Tools: tools}
 //	state := loop.Say(loop.Start(), "Create 3 tasks: design, build, test, in order.")
 //	answer, _ := p.Answer(ctx, loop.Request(state)) // calls task_list
 //

@@ -10,17 +10,17 @@ import (
 	"strings"
 	"sync"
 	"unicode/utf8"
+
+	"tasklesson/app/lesson/agent"
 )
 
 // A vocabulary is the file of a language: its words, and all that the planner says.
 type vocabulary struct {
-	System   string              `json:"system"` // the system prompt; {agent} is the agent's name
-	Agent    string              `json:"agent"`  // the name of an agent; {n} is its number
+	agent.Profile
 	Words    map[string][]string `json:"words"`
 	Numbers  []string            `json:"numbers"`  // the words for 0, 1, 2 and so on
 	Ordinals []string            `json:"ordinals"` // first, second and so on
 	Recipes  []recipe            `json:"recipes"`
-	Examples []string            `json:"examples"`
 	Say      map[string]string   `json:"say"`
 	Refused  map[string]string   `json:"refused"` // by the code of the refusal
 }
@@ -72,12 +72,10 @@ func (p *Planner) check() error {
 	switch {
 	case len(p.v.Say) != len(sentenceKeys):
 		return errors.New("planner: vocabulary: sentences that nobody says")
-	case !strings.Contains(p.v.System, "{agent}") || !strings.Contains(p.v.Agent, "{n}"):
-		return errors.New("planner: vocabulary: no {agent} or no {n}")
-	case len(p.v.Examples) < 2 || len(p.v.Recipes) == 0:
-		return errors.New("planner: vocabulary: fewer than two examples, or no recipe")
+	case len(p.v.Recipes) == 0:
+		return errors.New("planner: vocabulary: no recipe")
 	}
-	return nil
+	return p.v.Check()
 }
 
 // newLexicon puts the words of a vocabulary in order.
@@ -134,16 +132,9 @@ func (l *lexicon) mend(text string) (class, bool) {
 	return found, found != plain
 }
 
-// System returns the system prompt of an agent of that language; {agent} stands for
-// its name. By it the planner knows in whose name it speaks.
-func (p *Planner) System() string { return p.v.System }
-
-// Agent returns how agents are called; {n} stands for the number of one.
-func (p *Planner) Agent() string { return p.v.Agent }
-
-// Examples returns sentences that are understood, for pressing. The slice is not to
-// be changed.
-func (p *Planner) Examples() []string { return p.v.Examples }
+// Profile returns what is known of the agents of that language. By the system prompt the
+// planner knows in whose name it speaks. The slice in it is not to be changed.
+func (p *Planner) Profile() agent.Profile { return p.v.Profile }
 
 // say returns a sentence of the vocabulary with values in the place of placeholders.
 func (p *Planner) say(key string, pairs ...string) string { return fill(p.v.Say[key], pairs...) }

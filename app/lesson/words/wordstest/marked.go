@@ -132,12 +132,6 @@ func (m Marked) AgentNamed(p0 words.Data) string {
 	return in.mark(english.AgentNamed(in.data(p0)))
 }
 
-func (m Marked) AgentNeverEnds(p0 words.Data) string {
-	m.hear("AgentNeverEnds")
-	in := inserts{}
-	return in.mark(english.AgentNeverEnds(in.data(p0)))
-}
-
 func (m Marked) AgentRefused(p0 words.Data, p1 words.Data, p2 words.Data) string {
 	m.hear("AgentRefused")
 	in := inserts{}
@@ -197,9 +191,9 @@ func (m Marked) AgentWaits(p0 words.Data) string {
 	return in.mark(english.AgentWaits(in.data(p0)))
 }
 
-func (m Marked) AllChallenges(p0 int, p1 int) string {
+func (m Marked) AllChallenges() string {
 	m.hear("AllChallenges")
-	return Mark(english.AllChallenges(p0, p1))
+	return Mark(english.AllChallenges())
 }
 
 func (m Marked) AllCompleted(p0 []tasks.ID) string {
@@ -2037,6 +2031,11 @@ func (m Marked) PromptTooLong(p0 int, p1 int) string {
 	return Mark(english.PromptTooLong(p0, p1))
 }
 
+func (m Marked) PromptWaits() string {
+	m.hear("PromptWaits")
+	return Mark(english.PromptWaits())
+}
+
 func (m Marked) ProvokeCode(p0 words.Data) string {
 	m.hear("ProvokeCode")
 	in := inserts{}
@@ -2458,6 +2457,11 @@ func (m Marked) SolvedByItself() string {
 func (m Marked) SomeReady(p0 []tasks.ID, p1 words.Act) string {
 	m.hear("SomeReady")
 	return Mark(english.SomeReady(p0, p1))
+}
+
+func (m Marked) SomeSolved(p0 int, p1 int) string {
+	m.hear("SomeSolved")
+	return Mark(english.SomeSolved(p0, p1))
 }
 
 func (m Marked) SomeStarted(p0 []tasks.ID) string {
@@ -2927,6 +2931,11 @@ func (m Marked) WhatToolSaid() string {
 func (m Marked) WhyAbandoned() string {
 	m.hear("WhyAbandoned")
 	return Mark(english.WhyAbandoned())
+}
+
+func (m Marked) WhyAgentEnded() string {
+	m.hear("WhyAgentEnded")
+	return Mark(english.WhyAgentEnded())
 }
 
 func (m Marked) WhyAnswered(p0 int) string {

@@ -1,0 +1,187 @@
+//go:build !js
+
+package e2e
+
+import (
+	"strings"
+	"testing"
+
+	"tasklesson/wasm/e2e/site"
+	"tasklesson/wasm/e2e/webdriver"
+)
+
+// sendPrompt writes a prompt by keys and sends it.
+func (p *page) sendPrompt(text string) {
+	p.t.Helper()
+	p.must(p.prompt().Type(p.ctx, text))
+	p.must(p.Press(p.ctx, webdriver.Enter))
+}
+
+// wantAtPrompt waits until that is said at the field of the prompt.
+func (p *page) wantAtPrompt(want string) {
+	p.t.Helper()
+	p.until("at the prompt: "+want, func() (string, error) {
+		is := p.eval(`return document.querySelector('#lab .prompt-line [role=alert]')?.textContent ?? 'no prompt'`)
+		if is == want {
+			return "", nil
+		}
+		return is + ".", nil
+	})
+}
+
+const (
+	agentStarted = "1 in_progress, 2 blocked, 3 blocked, 4 blocked, 5 blocked"
+	agentDone    = "1 completed, 2 ready, 3 ready, 4 blocked, 5 blocked"
+)
+
+func TestWhoNeverComesNearTheAgentDoesNotFetchIt(t *testing.T) {
+	t.Parallel()
+	p := newPage(t).open("#clear/3")
+	p.follow("#hook/2")
+	p.wantAt("hook", 2)
+	if n := p.asked(site.Agent); n != 0 {
+		t.Errorf("the agent was fetched %d times", n)
+	}
+	p.follow("#todo/1") // the chapter before Try it
+	p.until("the agent fetched ahead", func() (string, error) {
+		if p.asked(site.Agent) == 0 {
+			return "nobody has asked for it", nil
+		}
+		return "", nil
+	})
+	p.must(p.Eval(p.ctx, nil, `location.hash = '#try'`))
+	p.sendPrompt("Complete task 1")
+	p.wantBoard(agentDone)
+	if n := p.asked(site.Agent); n != 1 {
+		t.Errorf("the agent was fetched %d times", n)
+	}
+}
+
+// Who saves data fetches it on arrival, and not before.
+func TestWhoSavesDataIsNotSentTheAgentAhead(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.must(p.RunFirst(p.ctx, `Object.defineProperty(navigator, 'connection', {value: {saveData: true}})`))
+	p.open("#todo/1")
+	p.eval(`return new Promise(done => requestIdleCallback(() => requestIdleCallback(() => done(''))))`)
+	if n := p.asked(site.Agent); n != 0 {
+		t.Errorf("the agent was fetched %d times", n)
+	}
+	p.must(p.Eval(p.ctx, nil, `location.hash = '#try'`))
+	p.sendPrompt("Complete task 1")
+	p.wantBoard(agentDone)
+}
+
+func TestAPromptWaitsForTheAgentAndTheBoardDoesNot(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.site.DeliverOf(site.Agent, site.Held)
+	p.open("#try")
+	p.wantAtPrompt("The agent is still being fetched.")
+	p.sendPrompt("Complete task 1")
+	p.wantAtPrompt("The agent is still being fetched.")
+	p.click("Start task 1")
+	p.wantBoard(agentStarted)
+	p.wantValue("prompt", "Complete task 1")
+	p.site.Release()
+	p.wantBoard(agentDone)
+	p.wantValue("prompt", "")
+	p.wantAtPrompt("")
+}
+
+func TestAnAgentThatDoesNotArriveIsExplainedAndTriedAgain(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		delivery site.Delivery
+		why      string
+	}{
+		"missing":     {site.Missing, "the server answered 404"},
+		"broken off":  {site.BrokenOff, "the server cannot be reached"},
+		"half of it":  {site.Truncated, "the server sent something else"},
+		"other bytes": {site.Corrupt, "the server sent something else"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := newPage(t)
+			p.expects = []string{"Failed to load resource", "fetch the agent"}
+			p.site.DeliverOf(site.Agent, c.delivery)
+			p.open("#try")
+			p.wantAtPrompt("The agent cannot answer: " + c.why + ".")
+			p.click("Start task 1")
+			p.wantBoard(agentStarted)
+			p.site.DeliverOf(site.Agent, site.Whole)
+			p.click("Try again")
+			p.wantAtPrompt("")
+			p.sendPrompt("Complete task 1")
+			p.wantBoard(agentDone)
+		})
+	}
+}
+
+func TestAHostThatUnpacksTheAgentMakesNoDifference(t *testing.T) {
+	t.Parallel()
+	for _, delivery := range []site.Delivery{site.Unpacked, site.Raw} {
+		p := newPage(t)
+		p.site.DeliverOf(site.Agent, delivery)
+		p.open("#try")
+		p.sendPrompt("Complete task 1")
+		p.wantBoard(agentDone)
+	}
+}
+
+// The agent's program ends in whichever way: the lab lives, and it is started anew.
+func TestAnAgentThatStopsIsStartedAnew(t *testing.T) {
+	t.Parallel()
+	for name, tear := range map[string]string{
+		"a panic": `window.agentTorn = 'panic'`,
+		// What it calls in the browser throws amid an answer.
+		"an error that tears it": `window.agentTorn = 'error'`,
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := newPage(t)
+			p.expects = []string{""} // a dying program says so
+			p.must(p.RunFirst(p.ctx, tearAgents))
+			p.open("#try")
+			p.sendPrompt("Complete task 1")
+			p.wantBoard(agentDone)
+			p.until("the end of the turn", func() (string, error) {
+				return p.eval(`return document.querySelector('#lab [data-key=send]') ? '' : 'it is at work'`), nil
+			})
+			said := p.eval(talkSaid)
+			p.must(p.Eval(p.ctx, nil, tear))
+			p.sendPrompt("Complete task 2")
+			p.wantAtPrompt("The agent cannot answer: its program has stopped.")
+			p.click("Complete task 2")
+			p.wantBoard("1 completed, 2 completed, 3 ready, 4 blocked, 5 blocked")
+			p.wantData("lab", "live")
+			p.must(p.Eval(p.ctx, nil, `delete window.agentTorn`))
+			p.click("Try again")
+			p.wantAtPrompt("")
+			p.sendPrompt("Complete task 3")
+			p.wantBoard("1 completed, 2 completed, 3 completed, 4 ready, 5 blocked")
+			if now := p.eval(talkSaid); !strings.HasPrefix(now, said) {
+				t.Errorf("of the conversation %q there is %q", said, now)
+			}
+		})
+	}
+}
+
+// talkSaid returns who said what was said after the system prompt.
+const talkSaid = `return [...document.querySelectorAll('#lab [aria-label="Conversation"] > li')].slice(1).map(e => e.dataset.role).join(' ')`
+
+// tearAgents makes the agent's program tear when agentTorn says so: it is called as nobody
+// calls it, or what it calls in the browser throws.
+const tearAgents = `let first = true;
+const instantiate = WebAssembly.instantiateStreaming;
+WebAssembly.instantiateStreaming = (response, imports) => {
+	const load = imports.gojs['syscall/js.valueLoadString'];
+	if (!first) imports.gojs['syscall/js.valueLoadString'] = pointer => {
+		if (window.agentTorn === 'error') throw new Error('torn');
+		load(pointer);
+	};
+	first = false;
+	return instantiate.call(WebAssembly, response, imports);
+};
+let host;
+Object.defineProperty(window, 'tasklessonAgent', {configurable: true, get: () => host, set: given => {
+	host = {...given, ready: (answer, why) => given.ready((...args) => window.agentTorn === 'panic' ? answer() : answer(...args), why)};
+}});`

@@ -1,0 +1,144 @@
+//go:build !js
+
+package e2e
+
+import (
+	"fmt"
+	"os"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"tasklesson/wasm/e2e/webdriver"
+)
+
+// A lessonPrompt is a block of the planner's table: what is said one after the other on a
+// board, and what the board is then.
+type lessonPrompt struct {
+	empty bool
+	say   []string
+	get   string
+}
+
+// lessonPrompts are the prompts of the published lessons that end on a board.
+func lessonPrompts(t *testing.T) (all []lessonPrompt) {
+	t.Helper()
+	table, err := os.ReadFile("../../app/lesson/agent/planner/testdata/table/lesson.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for block := range strings.SplitSeq(string(table), "\n\n") {
+		var p lessonPrompt
+		board := ""
+		for line := range strings.Lines(block) {
+			key, text, _ := strings.Cut(strings.TrimSpace(line), ": ")
+			switch key {
+			case "board":
+				board = text
+			case "say":
+				p.say = append(p.say, text)
+			case "get":
+				p.get = text
+			}
+		}
+		if p.empty = board == "empty"; p.get != "" && (p.empty || board == "seed") {
+			all = append(all, p)
+		}
+	}
+	return all
+}
+
+var named = regexp.MustCompile(`task \d+`)
+
+var item = regexp.MustCompile(`^(\d+) (.*?)( [x>])?( @\S+)?( <[ \d]+)?$`)
+
+// boardText returns what the board says for a line of the table; ids begin after the
+// highest that was given.
+func boardText(get string, given int) string {
+	var lines []string
+	for task := range strings.SplitSeq(get, " | ") {
+		m := item.FindStringSubmatch(task)
+		shift := func(id string) string { n, _ := strconv.Atoi(id); return strconv.Itoa(n + given) }
+		mark := map[string]string{"": " ", " x": "x", " >": ">"}[m[3]]
+		line := fmt.Sprintf("[%s] #%s: %s", mark, shift(m[1]), m[2])
+		var waits []string
+		for _, id := range strings.Fields(strings.TrimPrefix(m[5], " <")) {
+			waits = append(waits, shift(id))
+		}
+		if len(waits) > 0 {
+			line += " (blocked by: [" + strings.Join(waits, ", ") + "])"
+		}
+		lines = append(lines, line)
+	}
+	return strings.Join(lines, "\n")
+}
+
+// ask sends a prompt and waits for the end of the turn.
+func (p *page) ask(text string) {
+	p.t.Helper()
+	before := p.eval(`return '' + document.querySelectorAll('#lab [aria-label="Conversation"] > li[data-role="user"]').length`)
+	p.must(p.get("textbox", "Message to the agent").Type(p.ctx, text+webdriver.Enter))
+	p.until("the answer to "+text, func() (string, error) {
+		return p.eval(`const all = [...document.querySelectorAll('#lab [aria-label="Conversation"] > li')];
+			if (all.filter(e => e.dataset.role === 'user').length === +arguments[0]) return 'it was not asked';
+			return all.at(-1).dataset.role === 'assistant' && document.querySelector('#lab [data-key=send]') ? '' : 'it is at work'`, before), nil
+	})
+}
+
+// The prompts of the published lessons have their effect, as board text and as graph.
+func TestThePromptsOfTheLessonsHaveTheirEffect(t *testing.T) {
+	t.Parallel()
+	prompts := lessonPrompts(t)
+	if len(prompts) < 6 {
+		t.Fatalf("only %d prompts end on a board", len(prompts))
+	}
+	p := newPage(t).open("#try")
+	p.prompt()
+	given := 5
+	for _, c := range prompts {
+		p.click("Reset")
+		p.until("the five tasks of the start", func() (string, error) {
+			board, err := p.board()
+			if strings.Count(board, ",") != 4 || strings.Contains(board, "completed") {
+				return board, err
+			}
+			return "", err
+		})
+		offset := 0
+		if c.empty {
+			offset = given
+			p.ask(`Delete all tasks`)
+			p.wantBoard("")
+		}
+		p.press("renew")
+		p.wantTalk("")
+		for _, say := range c.say {
+			p.ask(named.ReplaceAllStringFunc(say, func(name string) string { // no id is given twice
+				n, _ := strconv.Atoi(name[len("task "):])
+				return "task " + strconv.Itoa(n+offset)
+			}))
+		}
+		want := boardText(c.get, offset)
+		p.until("the board\n"+want, func() (string, error) {
+			is := strings.TrimSpace(p.eval(`return document.querySelector('#lab .board-text')?.textContent ?? 'no board text'`))
+			if is == want {
+				return "", nil
+			}
+			return is, nil
+		})
+		var edges []string
+		p.must(p.Eval(p.ctx, &edges, `return [...new Set([...document.querySelectorAll('#lab [data-edge]')].filter(e => !e.classList.contains('done')).map(e => e.dataset.edge))]`))
+		waits := 0
+		for _, m := range regexp.MustCompile(`blocked by: \[([^\]]*)`).FindAllStringSubmatch(want, -1) {
+			waits += strings.Count(m[1], ",") + 1
+		}
+		if len(edges) != waits {
+			t.Errorf("%q: the graph has the edges %q, and the board %d", c.say, edges, waits)
+		}
+		for _, id := range regexp.MustCompile(`#(\d+)`).FindAllStringSubmatch(want, -1) {
+			n, _ := strconv.Atoi(id[1])
+			given = max(given, n)
+		}
+	}
+}

@@ -1,0 +1,120 @@
+//go:build !js
+
+package e2e
+
+import (
+	"strings"
+	"testing"
+
+	"tasklesson/wasm/e2e/webdriver"
+)
+
+const unsetKeys = "\ue000" // lets go of the keys that are held
+
+// prompt returns the field of the prompt, once there is an agent.
+func (p *page) prompt() webdriver.Element {
+	p.t.Helper()
+	p.until("an agent", func() (string, error) {
+		return p.eval(`return document.querySelectorAll('#lab .talk [data-role="system"]').length === 1 ? '' : 'nobody is there'`), nil
+	})
+	return p.get("textbox", "Message to the agent")
+}
+
+// wantTalk waits until the conversation holds these messages after the system prompt, a
+// word for each, and nothing is under way.
+func (p *page) wantTalk(want string) {
+	p.t.Helper()
+	p.until("the conversation "+want, func() (string, error) {
+		is := p.eval(`if (document.querySelector('#lab [data-key=stop]')) return 'an agent at work';
+			return [...document.querySelectorAll('#lab [aria-label="Conversation"] > li')].slice(1).map(e =>
+				e.classList.contains('summary') ? 'summary' : e.dataset.role === 'call' ? e.querySelector('b').textContent : e.dataset.role).join(' ')`)
+		if is == want {
+			return "", nil
+		}
+		return is, nil
+	})
+}
+
+// Whoever writes a prompt by keys sees its calls and their effect, takes it back, steps
+// through it, and finds the conversation again after a reload.
+func TestAPromptIsCarriedOutUndoneAndKept(t *testing.T) {
+	t.Parallel()
+	p := newPage(t).open("#try")
+	const start = "1 ready, 2 blocked, 3 blocked, 4 blocked, 5 blocked"
+	const made = start + ", 6 ready, 7 blocked, 8 blocked"
+	p.must(p.prompt().Type(p.ctx, `Create 3 tasks: "Setup project", "Write code", "Write tests".`+webdriver.Shift+webdriver.Enter+unsetKeys+"Make them depend on each other in order."))
+	if text := p.value("prompt"); strings.Count(text, "\n") != 1 {
+		t.Errorf("with Shift+Enter the field holds %q", text)
+	}
+	p.must(p.Press(p.ctx, webdriver.Enter))
+	p.wantBoard(made)
+	p.until("the end of the turn", func() (string, error) {
+		return p.eval(`return document.querySelector('#lab [data-key=send]') ? '' : 'it is at work'`), nil
+	})
+	p.wantValue("prompt", "")
+	p.wantFocus("prompt")
+	said := p.eval(`return [...document.querySelectorAll('#lab [aria-label="Conversation"] > li')].slice(1).map(e => e.dataset.role).join(' ')`)
+	if !strings.HasPrefix(said, "user ") || strings.Count(said, "call result") < 3 || !strings.HasSuffix(said, " assistant") {
+		t.Errorf("the conversation is %q", said)
+	}
+
+	p.click("Undo these changes")
+	p.wantBoard(start)
+	p.click("One change on")
+	p.wantBoard(start + ", 6 ready")
+	p.click("One change on")
+	p.click("One change back")
+	p.wantBoard(start + ", 6 ready")
+	p.click("Undo these changes")
+	p.wantBoard(start)
+	p.click("Redo these changes")
+	p.wantBoard(made)
+
+	p.must(p.Eval(p.ctx, nil, `document.querySelector('#lab [data-key=prompt]').focus()`))
+	p.must(p.Press(p.ctx, webdriver.Up))
+	p.until("the prompt before", func() (string, error) {
+		if text := p.value("prompt"); strings.HasPrefix(text, "Create 3 tasks") {
+			return "", nil
+		}
+		return "it is not there", nil
+	})
+	p.must(p.Press(p.ctx, webdriver.Down))
+	p.wantValue("prompt", "")
+
+	p.must(p.Refresh(p.ctx))
+	p.live()
+	p.prompt()
+	p.wantBoard(made)
+	p.until("the conversation of before", func() (string, error) {
+		is := p.eval(`return [...document.querySelectorAll('#lab [aria-label="Conversation"] > li')].slice(1).map(e => e.dataset.role).join(' ')`)
+		if is == said {
+			return "", nil
+		}
+		return is, nil
+	})
+	p.click("Compact conversation")
+	p.wantTalk("summary")
+}
+
+// A call of another agent is run on the board, and its answer copied away.
+func TestACallOfAnotherAgentIsRunAndAnswered(t *testing.T) {
+	t.Parallel()
+	p := newPage(t).open("#try")
+	p.prompt()
+	p.click("Paste a tool call")
+	p.wantFocus("pasted")
+	p.must(p.get("textbox", "A tool call of another agent, as JSON").Type(p.ctx, `{"type":"tool_use","id":"toolu_1","name":"task_update","input":{"task_id":1,"status":"completed"}}`))
+	p.click("Run it")
+	p.wantBoard("1 completed, 2 ready, 3 ready, 4 blocked, 5 blocked")
+	p.until("the answer in the form of the call", func() (string, error) {
+		text := p.eval(`return document.querySelector('#lab [data-key=pasted-answer]')?.textContent ?? ''`)
+		if strings.Contains(text, `"tool_use_id": "toolu_1"`) && !strings.Contains(text, "is_error") {
+			return "", nil
+		}
+		return text, nil
+	})
+	p.click("Copy: Answer to task_update")
+	p.until("the answer selected", func() (string, error) {
+		return p.eval(`return getSelection().toString().includes('toolu_1') ? '' : getSelection().toString()`), nil
+	})
+}
