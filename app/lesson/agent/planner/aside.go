@@ -83,7 +83,7 @@ func (r *reader) isAside(s segment, before []lexeme) bool {
 	if at := index(l, claim); at > 0 { // "bob is on vacation"
 		return r.people(l[:at]) && at < len(l)-1 && !r.names(l[at+1:])
 	}
-	return (l[0].class == plain && l[0].kind == word || l[0].any(it, them) && len(l) > 2) && has(l[1:], is, not, can)
+	return (l[0].class == plain && l[0].kind == word || l[0].any(it, them) && len(l) > 2) && has(l[1:], is, not, can, it, them)
 }
 
 // aside tells of a reason that it was none of what was done.

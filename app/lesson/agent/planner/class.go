@@ -128,6 +128,8 @@ const (
 	numeral // "number", before one
 	times   // "two changes"
 	twice
+	atEnd   // of all tasks
+	atStart // of all tasks
 	note    // the description of a task
 	either  // "2 or 3"
 	chatter // "lol": says nothing beside other words
@@ -140,7 +142,7 @@ const classNames = "create complete start claim release reopen delete rename des
 	"dependency status called described it them both all others each previous next last me agent after afterly " +
 	"before beforely apart unblocks only parallel order reverse between except when until instead ready blocked " +
 	"done in_progress pending left what why who how_many is can path affected unowned most and then where but not to from of as through " +
-	"for with purpose article filler again on_board yes because number times twice note or chatter"
+	"for with purpose article filler again on_board yes because number times twice at_end at_start note or chatter"
 
 // classesByName returns all classes that have words.
 func classesByName() map[string]class {

@@ -134,6 +134,11 @@ func (r *reader) head(m *making, l []lexeme) []lexeme {
 	noun := false
 	for n < len(l) {
 		x := l[n]
+		if x.class == last && n+1 < len(l) && l[n+1].class == task && !noun { // "a final task"
+			m.headMods = append(m.headMods, r.atEnds(atEnd))
+			n++
+			continue
+		}
 		idle := x.class == article || x.class == filler || x.class == create || x.class == me || x.class == inorder && noun || x.class == again
 		isNoun := x.class == task || x.class == several || x.class == them || x.class == board || x.class == chain
 		isNumber := x.kind == number && n+1 < len(l) && r.nounFollows(l[n+1:])

@@ -76,7 +76,12 @@ func (r *reader) modifier(at int, mod []lexeme) *trouble {
 	}
 	rest := trim(mod[1:])
 	if everything := trimNouns(rest); len(everything) == 1 && everything[0].class == all && len(r.w.created) < 2 {
-		r.joinAll(slices.DeleteFunc(r.w.unfinished(), func(x int) bool { return x == at }), []int{at})
+		others := slices.DeleteFunc(r.w.unfinished(), func(x int) bool { return x == at })
+		if mod[0].any(before, beforely) {
+			r.joinAll([]int{at}, others)
+		} else {
+			r.joinAll(others, []int{at})
+		}
 		return nil
 	}
 	if len(rest) == 1 && rest[0].class == cancel { // "blocked by nothing"

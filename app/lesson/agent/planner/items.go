@@ -143,6 +143,11 @@ func (r *reader) group(m *making, l []lexeme) []int {
 func (r *reader) item(m *making, segs []segment, n int, l []lexeme) (item, int) {
 	l = r.nameOnly(m, l)
 	one := item{l: l, whole: l}
+	if n := len(l) - 1; n > 0 && l[n].any(atEnd, atStart) {
+		one.l, one.whole = l[:n], l[:n]
+		one.mods = append(one.mods, r.atEnds(l[n].class))
+		return one, 1
+	}
 	if at := index(l, described); at > 0 && at < len(l)-1 {
 		one.l, one.text = trimMarks(l[:at]), r.raw(trim(l[at+1:]))
 		one.whole = one.l
@@ -225,4 +230,12 @@ func (r *reader) moreNames(m *making, segs []segment, n int, mod []lexeme) ([]le
 		took++
 	}
 	return mod, took
+}
+
+// atEnds returns what "at the end" says: after everything.
+func (r *reader) atEnds(where class) []lexeme {
+	if where == atStart {
+		return []lexeme{{class: before}, {class: all}}
+	}
+	return []lexeme{{class: after}, {class: all}}
 }

@@ -78,7 +78,7 @@ func (p *Planner) readWithoutBoard(t turn) *outcome {
 		}
 	case err.kind == notUnderstood:
 		l := p.lexicon.lexemes(scan(cutTo(t.prompt, 2000)), nil)
-		o.needsBoard = slices.ContainsFunc(l, func(x lexeme) bool {
+		o.needsBoard = len(l) > 0 && len(l) < 5 && l[len(l)-1].sign == '?' || slices.ContainsFunc(l, func(x lexeme) bool {
 			return x.class.any(verbs...) || x.class.any(relations...) || x.class.any(asking...) || x.class.any(states...) || x.class.any(several, unowned, affected, split) || x.kind == number || p.mends(x)
 		})
 	default:

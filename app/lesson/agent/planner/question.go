@@ -16,7 +16,7 @@ func (r *reader) isQuestion(l []lexeme, asks bool) bool {
 	case is, can:
 		return true
 	case when:
-		return asks && relationAt(l) < 0 && !has(l[1:], verbs...) || len(l) > 1 && l[1].class == can
+		return asks && relationAt(l) < 0 && !has(l[1:], verbs...) || len(l) > 1 && l[1].any(can, is)
 	case status:
 		return len(l) == 1 || asks || l[1].class == of
 	}
@@ -56,7 +56,7 @@ func (r *reader) answer(l []lexeme) *trouble {
 		return r.graphFor("order") // "which task first, and which after?"
 	case head == why:
 		return r.whyStuck(l[1:])
-	case head == when && has(l, can):
+	case head == when && (has(l, can) || len(l) > 1 && l[1].class == is):
 		return r.askState(append([]lexeme{{class: can}}, l[1:]...))
 	case head == when:
 		return r.whatIf(l[1:])
