@@ -115,26 +115,6 @@ func (run *running) tell(s say) string {
 			return p.say("what_if_none", "tasks", list(s.nodes))
 		}
 		return p.say("what_if", "tasks", list(s.nodes[:n]), "ready", list(s.nodes[n:]))
-	case "impact":
-		if len(s.nodes) < 2 {
-			return p.say("no_dependents", "task", first())
-		}
-		return p.say("impact", "task", first(), "tasks", list(s.nodes[1:]))
-	case "most":
-		if len(s.nodes) == 0 {
-			return run.none("ready")
-		}
-		key, n := "most", itoa(len(run.w.downstream(s.nodes[0])))
-		if len(s.nodes) == 1 {
-			key = "most_one"
-		}
-		return p.say(key, "n", n, "tasks", list(s.nodes))
-	case "unowned", "same_name":
-		return p.say(s.topic, "tasks", list(s.nodes))
-	case "bypassed":
-		return p.say("bypassed", "task", first(), "tasks", list(s.nodes[1:]))
-	case "aside":
-		return p.say("aside", "words", s.words)
 	case "edge_there", "no_edge", "does_wait", "does_not_wait":
 		return p.say(s.topic, "task", first(), "other", run.name(s.nodes[1]))
 	case "listed":
@@ -148,11 +128,8 @@ func (run *running) tell(s say) string {
 			return p.say("undo_many", "n", itoa(run.undone))
 		}
 		return p.say(s.topic, "text", run.undid)
-	case "help":
-		a, b := p.v.Examples[0], p.v.Examples[1]
-		return p.say("help", "a", a, "b", b)
 	}
-	return p.say(s.topic, "task", first())
+	return run.tellMore(s)
 }
 
 // none says that the answer to a question is no task at all.

@@ -74,6 +74,13 @@ func (l *lexicon) lexemes(tokens []token, names *nameTable) []lexeme {
 		all = append(all, l.lexeme(t))
 		i++
 	}
+	l.settle(all)
+	return all
+}
+
+// settle mends classes by what stands beside: a number before a noun, an article that is
+// a name.
+func (l *lexicon) settle(all []lexeme) {
 	said := slices.ContainsFunc(all, func(x lexeme) bool { return x.kind != mark && x.class != chatter && x.class != decor })
 	for i := range all {
 		if all[i].class == chatter && said {
@@ -96,7 +103,6 @@ func (l *lexicon) lexemes(tokens []token, names *nameTable) []lexeme {
 			all[i].class, all[i].kind, all[i].n = plain, number, n // "task one"
 		}
 	}
-	return all
 }
 
 // parted finds a word inside two that order tasks: "depends only on". The word stands

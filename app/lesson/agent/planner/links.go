@@ -136,3 +136,28 @@ func (r *reader) cutBetween(x, y int) {
 	}
 	r.part([]int{x}, []int{y})
 }
+
+// edgeClause reads what is to be done with edges: "drop the 3->4 edge". It reports false
+// for any other clause.
+func (r *reader) edgeClause(head class, rest []lexeme) (bool, *trouble) {
+	if about := r.bare(without(rest, all)); has(about, edge) && (about[0].class == edge || has(about[:1], plain, task) && !has(about, called, whom)) {
+		if about[0].class != edge { // "the 3->4 edge"
+			about = append([]lexeme{about[0].as(edge)}, without(about, edge)...)
+		}
+		switch {
+		case head.any(remove, release, unlink) && len(about) == 1 && has(rest, all): // "remove all dependencies"
+			for _, at := range r.w.unfinished() {
+				r.w.nodes[at].by = nil
+			}
+			return true, nil
+		case head.any(remove, release, unlink):
+			return true, r.links(unlink, about[1:])
+		case head.any(create, let, link):
+			return true, r.links(link, about[1:])
+		}
+	}
+	if head.any(remove, release, unlink) && arrowAt(rest) > 0 { // "remove 2->4 and 3->4"
+		return true, r.links(unlink, rest)
+	}
+	return false, nil
+}

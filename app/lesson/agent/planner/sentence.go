@@ -2,7 +2,6 @@ package planner
 
 import (
 	"slices"
-	"strings"
 )
 
 // sentence reads one sentence, clause after clause. It reports whether anything was
@@ -188,18 +187,6 @@ func (r *reader) begins(s segment, before []lexeme, inherits bool) bool {
 // "which after?".
 func asksAnew(l []lexeme) bool {
 	return len(l) > 1 && (len(l) > 2 || relationAt(l) < 0) && (l[0].class != is || len(l) > 2)
-}
-
-// people reports whether words may be names of people.
-func (r *reader) people(l []lexeme) bool {
-	parts := partsOf(without(l, each, filler, both))
-	for _, part := range parts {
-		part = without(part, let, is, can)
-		if len(part) != 1 || r.isOrdinal(part[0]) || part[0].class != plain && part[0].class != myself || part[0].kind != word || part[0].node > 0 || strings.ContainsAny(part[0].text, "'.:/") {
-			return false
-		}
-	}
-	return len(parts) > 0
 }
 
 // startsAsking reports whether a clause begins as a question does.

@@ -117,59 +117,12 @@ func (r *reader) knows(l []lexeme) bool {
 	return fit == fitsWhole
 }
 
-// deedOf returns where the word stands that says what somebody does, with words on both
-// sides; -1 for nowhere.
-func deedOf(l []lexeme) int {
-	at := index(l, claim, intends, start, finish, done, progress, release)
-	if at == len(l)-1 {
-		return -1
-	}
-	return at
-}
-
-// doerAt returns where the word stands that says what somebody does, -1 where nobody
-// does anything.
-func (r *reader) doerAt(l []lexeme) int {
-	if at := deedOf(l); at > 0 && r.people(l[:at]) && !(l[at-1].sign == ':' && l[at].any(finish, release)) { // but "batch: complete 1"
-		return at
-	}
-	if len(l) > 2 && l[1].any(is, let) && l[0].class == plain && r.people(l[:1]) { // "sam does the deployment"
-		name := r.bare(l[2:])
-		if len(name) > 0 && len(without(name, plain, task)) == 0 && (name[0].kind == number || name[0].node > 0 || r.names(name)) {
-			return 1
-		}
-	}
-	return -1
-}
-
-// names reports whether words name a task.
-func (r *reader) names(l []lexeme) bool {
-	_, fit := r.w.find(r.raw(trimNouns(l)))
-	return fit < fitsTypo
-}
-
 // byVerb reads a clause that begins with what is to be done. It reports false for any
 // other.
 func (r *reader) byVerb(head class, l []lexeme) (bool, *trouble) {
 	rest := l[1:]
-	if about := r.bare(without(rest, all)); has(about, edge) && (about[0].class == edge || has(about[:1], plain, task) && !has(about, called, whom)) {
-		if about[0].class != edge { // "the 3->4 edge"
-			about = append([]lexeme{about[0].as(edge)}, without(about, edge)...)
-		}
-		switch {
-		case head.any(remove, release, unlink) && len(about) == 1 && has(rest, all): // "remove all dependencies"
-			for _, at := range r.w.unfinished() {
-				r.w.nodes[at].by = nil
-			}
-			return true, nil
-		case head.any(remove, release, unlink):
-			return true, r.links(unlink, about[1:])
-		case head.any(create, let, link):
-			return true, r.links(link, about[1:])
-		}
-	}
-	if head.any(remove, release, unlink) && arrowAt(rest) > 0 { // "remove 2->4 and 3->4"
-		return true, r.links(unlink, rest)
+	if did, err := r.edgeClause(head, rest); did {
+		return true, err
 	}
 	switch head {
 	case finish, start, claim:

@@ -148,3 +148,39 @@ func atoi(text string) int {
 	n, _ := whole(text)
 	return n
 }
+
+// tellMore answers what tell does not.
+func (run *running) tellMore(s say) string {
+	p := run.p
+	list := func(all []int) string { return p.listOf(run.names(all), mostNamed) }
+	first := ""
+	if len(s.nodes) > 0 {
+		first = run.name(s.nodes[0])
+	}
+	switch s.topic {
+	case "impact":
+		if len(s.nodes) < 2 {
+			return p.say("no_dependents", "task", first)
+		}
+		return p.say("impact", "task", first, "tasks", list(s.nodes[1:]))
+	case "most":
+		if len(s.nodes) == 0 {
+			return run.none("ready")
+		}
+		key, n := "most", itoa(len(run.w.downstream(s.nodes[0])))
+		if len(s.nodes) == 1 {
+			key = "most_one"
+		}
+		return p.say(key, "n", n, "tasks", list(s.nodes))
+	case "unowned", "same_name":
+		return p.say(s.topic, "tasks", list(s.nodes))
+	case "bypassed":
+		return p.say("bypassed", "task", first, "tasks", list(s.nodes[1:]))
+	case "aside":
+		return p.say("aside", "words", s.words)
+	case "help":
+		a, b := p.v.Examples[0], p.v.Examples[1]
+		return p.say("help", "a", a, "b", b)
+	}
+	return p.say(s.topic, "task", first)
+}
