@@ -26,7 +26,9 @@
 //
 // A prompt is done as a whole or not at all. What is not understood, a name that
 // fits no task or several, more than 60 tasks or calls: for all of these it says so
-// and changes nothing. Should a call be refused all the same, because the board has
+// and changes nothing. Where an order names a task that is not there, it asks whether to
+// make it. A reason beside what is to be done (", ann is ill") is told to be one, and
+// nothing is done about it. Should a call be refused all the same, because the board has
 // changed meanwhile, it takes back what it did, with the tool [agent.UndoTool].
 //
 // # Tools that are none of the board
@@ -41,8 +43,9 @@
 // Text becomes tokens (token.go), tokens become lexemes with classes that the
 // vocabulary gives (lexicon.go), these are cut into sentences and clauses
 // (clauses.go), and each clause changes a world, the board as it is to be (world.go):
-// tasks are made (create.go), ordered (order.go), changed (change.go), asked about
-// (question.go). What a name means is found in targets.go and names.go. The changes
+// tasks are made (create.go) and split (split.go), ordered (order.go), changed (change.go),
+// given to people (person.go), asked about (question.go). aside.go has what stands beside
+// that: reasons, and what is named first and spoken of then. What a name means is found in targets.go and names.go. The changes
 // of a world become calls (call.go). model.go is the conversation, phrases.go what is
 // said. All words and sentences stand in the vocabulary; a language whose clauses
 // are built like the English ones needs no other file.

@@ -113,7 +113,9 @@ func (r *reader) askState(l []lexeme) *trouble {
 		if topic == "in_progress" {
 			return r.owned("in_progress", r.w.in(tasks.StateInProgress))
 		}
-		r.tell(topic, r.inAny(state), "")
+		found := r.inAny(state)
+		r.w.mean(found)
+		r.tell(topic, found, "")
 		return nil
 	case has(l, next), has(rest, start, claim, intends, let), head == can && has(rest, finish), has(rest, finish) && head == what:
 		r.tell("ready", r.w.in(tasks.StateReady), "")

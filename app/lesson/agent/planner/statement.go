@@ -44,7 +44,7 @@ func (r *reader) statement(l []lexeme, asks bool, s segment) *trouble {
 // likeName reports whether words may be a name: they are few, and say nothing else.
 func (r *reader) likeName(words string) bool {
 	l := r.p.lexicon.lexemes(scan(words), nil)
-	return len(l) <= 4 && (len(l) < 3 || !has(l, slices.Concat(asking, relations, states, []class{from, to, because, not})...))
+	return len(l) <= 4 && !l[0].any(not, is, because) && (len(l) < 3 || !has(l, slices.Concat(asking, relations, states, []class{from, to, because, not})...))
 }
 
 // parse finds out what a clause says, and does it.

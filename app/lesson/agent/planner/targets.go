@@ -96,6 +96,8 @@ func (r *reader) one(l []lexeme) ([]int, *trouble) {
 	}
 	p, rest := r.pick(l)
 	switch {
+	case len(p.ids) > 0 && p.next && has(l, is):
+		return nil, r.lost(l) // "2 is next": not to be done with 1
 	case len(rest) == 0 && len(p.ids) > 0 && p.state == plain && p.nth == 0 && !p.plural || len(rest) == 0 && len(p.ids) > 1:
 		return r.withIDs(p.ids), nil
 	case len(rest) == 0 && len(p.ids) == 1 && p.nth == 0 && (p.plural || p.state != plain):
