@@ -98,11 +98,9 @@ func leveled(counts []uint32, near uint32) []uint32 {
 		to, sum := from, uint32(0)
 		for to < len(level) {
 			n := level[to]
-			mean := sum
+			mean := n
 			if to > from {
 				mean = sum / uint32(to-from)
-			} else {
-				mean = n
 			}
 			if (n == 0) != (mean == 0) || max(n, mean)-min(n, mean) > max(mean/near, 1) {
 				break
