@@ -11,6 +11,7 @@ import (
 
 // hostile are texts that nobody means well with.
 var hostile = []string{
+	strings.Repeat("complete 1 and ", 4000), // longer than any prompt that is read
 	"", " ", "\n\n\n", "?", "!!!", "-", "->", "-> -> ->", "<- a", "a ->", "()", "((((((((((", "))))", "(a -> (b, c) -> d", "\"", "\"\"", "'", "“ ”", "“complete 1",
 	"complete", "complete ,", "complete and", "and and and", "then", "then then complete 1", "create", "create :", "create tasks:", "create tasks: , , ,", "create tasks: \"\"",
 	"create 0 tasks", "create -1 tasks", "create 1 tasks: a", "create 2 tasks: a, b, c", "add", "add task", "add after 1", "after", "after 1", "1 after", "1 after after 2", "depends on depends on",
@@ -69,9 +70,6 @@ func FuzzPlanner(f *testing.F) {
 	}
 	p, boards := vocabulary(f), boardsForFuzzing(f)
 	f.Fuzz(func(t *testing.T, board uint8, first, second string) {
-		if len(first)+len(second) > 30000 {
-			t.Skip()
-		}
 		tryPrompt(t, p, boards[int(board)%len(boards)], first, second)
 	})
 }
