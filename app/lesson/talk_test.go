@@ -410,7 +410,7 @@ func TestAModelThatDoesNotAnswer(t *testing.T) {
 	for _, prompt := range []string{"what?", "bad", "mute"} {
 		p.ask(prompt)
 		v := p.state.View()
-		if v.Busy || v.Talk.Working || !strings.HasPrefix(v.Sentence, "The model did not answer") {
+		if v.Busy || v.Talk.Working || !strings.Contains(v.Sentence, "did not answer") {
 			t.Errorf("%q: busy %t, %q", prompt, v.Busy, v.Sentence)
 		}
 	}
@@ -418,6 +418,37 @@ func TestAModelThatDoesNotAnswer(t *testing.T) {
 	if v := p.state.View(); !strings.Contains(v.Sentence, "Done: list") {
 		t.Errorf("the next prompt says %q", v.Sentence)
 	}
+}
+
+// A Model that falls silent amid its work leaves nothing half done.
+func TestAModelThatFallsSilentAmidATurn(t *testing.T) {
+	store := scenariotest.NewBoard()
+	p := talking(t, store, silent{chain, 3})
+	before := taskFiles(scenariotest.Held(t, store))
+	p.ask("chain")
+	v := p.state.View()
+	if !maps.Equal(taskFiles(scenariotest.Held(t, store)), before) || v.Busy || v.Talk.Working || !strings.Contains(v.Sentence, "Nothing was changed") {
+		t.Errorf("%d tasks, %q", len(v.Tasks), v.Sentence)
+	}
+}
+
+// Silent answers as a script does, but nothing after so many calls.
+type silent struct {
+	script
+	calls int
+}
+
+func (s silent) Answer(ctx context.Context, r agent.Request) (agent.Answer, error) {
+	made := 0
+	for _, m := range r.Messages {
+		if m.Role == conversation.ToolReply {
+			made++
+		}
+	}
+	if made >= s.calls {
+		return agent.Answer{}, errNoModel
+	}
+	return s.script.Answer(ctx, r)
 }
 
 func TestAStorageThatFailsAmidATurn(t *testing.T) {

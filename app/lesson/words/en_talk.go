@@ -1,6 +1,9 @@
 package words
 
-import "fmt"
+import (
+	"fmt"
+	"strings"
+)
 
 func (English) PromptLabel() string { return "Message to the agent" }
 func (English) PromptSend() string  { return "Send" }
@@ -32,6 +35,10 @@ func (English) AgentRefused(agent, tool, text Data) string {
 
 func (English) AgentStopped(agent Data) string {
 	return whoDid(agent) + " was stopped. What it had done stays, and Undo takes it back."
+}
+
+func (English) TurnUnanswered(agent Data, why Said) string {
+	return whoDid(agent) + " did not answer: " + strings.TrimRight(string(why), ". \n") + ". Nothing was changed. Send the message again."
 }
 
 func (English) TurnTooLarge(agent Data) string {

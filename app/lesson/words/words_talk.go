@@ -18,6 +18,7 @@ type Talk interface {
 	AgentSaid(agent, text Data) string // and called nothing
 	AgentRefused(agent, tool, text Data) string
 	AgentStopped(agent Data) string
+	TurnUnanswered(agent Data, why Said) string // what it had done was taken back
 	TurnTooLarge(agent Data) string // amid a turn, which was taken back
 
 	GroupMade(made, of int) string // changes of a prompt that stand

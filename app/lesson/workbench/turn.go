@@ -50,7 +50,7 @@ const (
 func (s State) ask() (State, []Effect) {
 	t := &s.talk
 	if t.agent.Model == nil { // it has gone meanwhile
-		return s.endTurn(s.setup.Words.NoAnswer(words.Said(s.setup.Words.WhyAgentEnded())))
+		return s.takeBack(s.setup.Words.TurnUnanswered(words.Data(t.state.Agent), words.Said(s.setup.Words.WhyAgentEnded())))
 	}
 	if t.turn.answers++; t.turn.answers > maxAnswers {
 		return s.endTurn(s.setup.Words.AgentStopped(words.Data(t.state.Agent)))
@@ -83,12 +83,12 @@ func (s State) agentAnswered(m AgentAnswered) (State, []Effect) {
 	t.turn.asks, t.slow = 0, false
 	if m.Err != nil {
 		why, _ := words.Why(w, m.Err)
-		return s.endTurn(w.NoAnswer(why))
+		return s.takeBack(w.TurnUnanswered(words.Data(t.state.Agent), why))
 	}
 	next, err := t.agent.Loop.Begin(t.state, m.Answer)
 	if err != nil {
 		why, _ := words.Why(w, err)
-		return s.takeBack(w.NoAnswer(why))
+		return s.takeBack(w.TurnUnanswered(words.Data(t.state.Agent), why))
 	}
 	t.state, t.turn.calls = next, m.Answer.Calls
 	t.version++

@@ -2769,6 +2769,12 @@ func (m Marked) TurnTooLarge(p0 words.Data) string {
 	return in.mark(english.TurnTooLarge(in.data(p0)))
 }
 
+func (m Marked) TurnUnanswered(p0 words.Data, p1 words.Said) string {
+	m.hear("TurnUnanswered")
+	in := inserts{}
+	return in.mark(english.TurnUnanswered(in.data(p0), in.said(p1)))
+}
+
 func (m Marked) Undo() string {
 	m.hear("Undo")
 	return Mark(english.Undo())
