@@ -100,6 +100,32 @@ func TestTheBoardInEngines(t *testing.T) {
 	}, webdriver.Engines...)
 }
 
+// TestTheWorkshopsInEngines has a prompt carried out and taken back, and solves a
+// challenge by a prompt.
+func TestTheWorkshopsInEngines(t *testing.T) {
+	inEngines(t, func(p *page) {
+		p.open("#try")
+		p.wantBoard(seedBoards[0])
+		p.must(p.prompt().Type(p.ctx, "Complete task 1 and then list tasks to see task 2 unblocked."+webdriver.Enter))
+		p.wantBoard(seedBoards[1])
+		p.wantDone("try")
+		p.click("Undo these changes")
+		p.wantBoard(seedBoards[0])
+		p.must(p.Refresh(p.ctx))
+		p.live()
+		p.wantBoard(seedBoards[0])
+		p.until("the conversation of before", func() (string, error) {
+			return p.eval(`return document.querySelector('#lab .talk [data-role=user]') ? '' : 'it is empty'`), nil
+		})
+		p.open("#challenges/three-in-order")
+		p.wantSolved(false)
+		p.pane("Conversation")
+		p.must(p.prompt().Type(p.ctx, `setup project -> write code -> write tests`+webdriver.Enter))
+		p.wantBoard("1 ready, 2 blocked, 3 blocked")
+		p.wantDone("try", "challenges")
+	}, webdriver.Firefox, webdriver.WebKit)
+}
+
 // TestWalkedToTheEndInEngines walks the long scenarios, which Chromium's own
 // tests walk in every way there is.
 func TestWalkedToTheEndInEngines(t *testing.T) {
