@@ -71,6 +71,7 @@ func (s State) enterLevel() (State, []Effect) {
 		level, address, _ = c.named(c.first())
 	}
 	if address == c.address {
+		c.folds.List = false
 		s.challenges = c
 		return s, nil
 	}
