@@ -133,6 +133,8 @@ func (b byKeys) kept() {
 	})
 }
 
+func (b byKeys) enter() {}
+
 func (b byKeys) choose(role, name string) {
 	b.t.Helper()
 	b.reach(role, name)

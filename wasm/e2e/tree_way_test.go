@@ -71,6 +71,8 @@ func (n *told) task(id string) *told {
 	return nil
 }
 
+func (b byTree) enter() {}
+
 func (b byTree) choose(role, name string) {
 	b.t.Helper()
 	b.focus(role, name)

@@ -5,12 +5,14 @@ package e2e
 import (
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 )
 
 // A way is how somebody works in the lab who has only that: it finds controls by what they
 // are called, and learns what came of it by what the lab tells those who go that way.
 type way interface {
+	enter()                    // the lab, where a chapter begins beside or under its text
 	choose(role, name string)  // a control, once it is there
 	fillIn(field, text string) // text, at the end of what stands in a field
 	hears() (lab heard, err error)
@@ -66,27 +68,43 @@ func without(text, part string) string {
 var statesOfTask = regexp.MustCompile(`^(?:# ?)?(\d+) .*?(ready|blocked|in progress|completed|done)(?: by ([\d, ]*\d))?`)
 
 // wantTasks waits until the cards say who can start, and what the others wait for: "1
-// ready, 2 blocked by 1".
+// ready; 2 blocked by 1".
 func (w walker) wantTasks(want string) {
 	w.t.Helper()
 	w.hear("the tasks "+want, func(h heard) string {
-		var is []string
-		for _, text := range h.Tasks {
-			m := statesOfTask.FindStringSubmatch(text)
-			if m == nil {
-				return "a card says " + text
-			}
-			says := m[1] + " " + m[2]
-			if m[3] != "" {
-				says += " by " + m[3]
-			}
-			is = append(is, says)
-		}
-		if got := strings.Join(is, "; "); got != want {
+		if got := strings.Join(h.states(), "; "); got != want {
 			return "they are " + got
 		}
 		return ""
 	})
+}
+
+// wantTask waits until the card of a task says how it stands.
+func (w walker) wantTask(id int, state string) {
+	w.t.Helper()
+	want := fmt.Sprintf("%d %s", id, state)
+	w.hear("task "+want, func(h heard) string {
+		if states := h.states(); !slices.Contains(states, want) {
+			return "they are " + strings.Join(states, "; ")
+		}
+		return ""
+	})
+}
+
+// states returns what the cards say of their tasks.
+func (h heard) states() (states []string) {
+	for _, text := range h.Tasks {
+		m := statesOfTask.FindStringSubmatch(text)
+		switch {
+		case m == nil:
+			states = append(states, text)
+		case m[3] != "":
+			states = append(states, m[1]+" "+m[2]+" by "+m[3])
+		default:
+			states = append(states, m[1]+" "+m[2])
+		}
+	}
+	return states
 }
 
 // wantMessages waits until the last messages of the conversation say these.
