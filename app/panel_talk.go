@@ -113,12 +113,12 @@ func (l *lab) promptLine() node {
 	if t.Recalls {
 		takes += " ArrowUp ArrowDown"
 	}
-	send := l.button(control{name: l.Words.PromptSend(), key: "send", icon: "next", main: true})
+	send := l.button(control{name: l.Words.PromptSend(), key: "send", icon: "next"})
 	switch {
 	case t.Working:
 		send = l.small("button", "stop", l.Words.PromptStop(), l.talks(workbench.TalkStop, ""))
 	case !l.Static:
-		send = el("button.button main[type=button][data-key=send]", attrs{"onclick", ui.Handler{Scope: "send" + string(l.Path), Do: l.sendPrompt}}, text(l.Words.PromptSend()))
+		send = el("button[type=button][data-key=send]", attrs{"class", classes("button", when(t.Sends, "main")), "onclick", ui.Handler{Scope: "send" + string(l.Path), Do: l.sendPrompt}}, text(l.Words.PromptSend()))
 	}
 	return el("div.prompt-line[role=form]", attrs{"aria-label", l.Words.PromptLabel()},
 		el("label.said", attrs{"for", l.id("prompt")}, text(l.Words.PromptLabel())),

@@ -26,6 +26,10 @@ func (English) AgentSaid(agent, text Data) string {
 	return whoDid(agent) + " answers: “" + string(text) + "”"
 }
 
+func (English) AgentAnswered(agent Data) string {
+	return whoDid(agent) + " has answered. The board is as it was."
+}
+
 func (English) AgentRefused(agent, tool, text Data) string {
 	return whoDid(agent) + " calls `" + string(tool) + "`, and is refused: “" + string(text) + "”"
 }

@@ -15,7 +15,8 @@ type Talk interface {
 	ExamplePrompts() string
 
 	AgentAsked(agent Data) string
-	AgentSaid(agent, text Data) string // and called nothing
+	AgentSaid(agent, text Data) string
+	AgentAnswered(agent Data) string // and changed nothing
 	AgentRefused(agent, tool, text Data) string
 	AgentStopped(agent Data) string
 	TurnTooLarge(agent Data) string // amid a turn, which was taken back
