@@ -121,7 +121,7 @@ func (l *lab) solution(s *view.Solution) node {
 	if s.Made > 0 {
 		back = workbench.Undo{Path: l.Path}
 	}
-	return el("div.buttons", nil,
+	return el("div.buttons moves", nil,
 		l.small("button", "move-back", l.Words.MoveBack(), back),
 		l.small("button main", "move", next, lesson.Challenge{Do: lesson.NextMove}, "hidden", s.Made == s.All),
 		l.attempts("end", l.Words.EndSolution(), lesson.EndSolution),
