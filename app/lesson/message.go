@@ -43,7 +43,10 @@ type (
 	// ShowPhase shows a phase of the compaction of this position.
 	ShowPhase struct{ Phase view.PhaseKind }
 
-	ShowPane   struct{ Pane view.Pane }
+	ShowPane struct {
+		Pane view.Pane
+		Work bool // to work in it: also where the lab is small
+	}
 	ToggleFile struct { // shows the lines of a file, or no longer
 		Path files.Path // of the workbench, "" in a scenario
 		Name string
