@@ -71,6 +71,7 @@ func (s State) enterLevel() (State, []Effect) {
 		level, address, _ = c.named(c.first())
 	}
 	if address == c.address {
+		c.folds.List = false
 		s.challenges = c
 		return s, nil
 	}
@@ -79,6 +80,7 @@ func (s State) enterLevel() (State, []Effect) {
 	if address == OwnChallenge {
 		level.Start = own.Files
 	}
+	s.pane = view.PaneChallenge // what is asked for is seen first
 	s.challenges = c
 	b := s.benches[s.benchAt(ChallengeBoard)]
 	var effects []workbench.Effect

@@ -9,7 +9,8 @@ import (
 	"tasklesson/app/lesson/workbench"
 )
 
-// draw fills in the challenge that is on the stage.
+// draw fills in the challenge that is on the stage, and says how it stands: what is to be
+// reached, then how much of it is, and why it works.
 func (c challenges) draw(v *view.View, b workbench.State) {
 	w := v.Words
 	drawn := &view.Challenge{
@@ -17,12 +18,22 @@ func (c challenges) draw(v *view.View, b workbench.State) {
 		Why: c.level.Why, Goal: c.goal, Solvable: len(c.level.Solution) > 0, Started: b.Changed() || len(b.Made()) > 0,
 		All: len(c.levels), Next: c.next(),
 	}
+	met, lacks := 0, ""
 	for _, verdict := range c.verdicts {
 		condition := view.ChallengeCondition{Says: w.ConditionSays(verdict.Condition), Met: verdict.Met()}
 		for _, lack := range verdict.Lacks {
 			condition.Lacks = append(condition.Lacks, w.LackSays(lack))
 		}
 		drawn.Conditions = append(drawn.Conditions, condition)
+		switch {
+		case condition.Met:
+			met++
+		case lacks != "":
+		case v.Told == "":
+			lacks = condition.Says
+		default:
+			lacks = condition.Lacks[0]
+		}
 	}
 	for _, level := range c.levels {
 		if slices.Contains(c.solved, level.Name) {
@@ -39,13 +50,21 @@ func (c challenges) draw(v *view.View, b workbench.State) {
 		drawn.Solution = c.solution(b)
 	}
 	v.Challenge = drawn
+	if len(c.verdicts) == 0 || v.Told != "" && !v.Moved || v.Connecting != 0 {
+		return
+	}
+	v.Unseen = v.Told
 	switch {
-	case drawn.Solved && !c.shows:
-		v.Sentence = w.ChallengeSolved(words.Data(c.level.Title))
-	case drawn.Solved:
+	case drawn.Solved && c.shows:
 		v.Sentence = w.SolvedByItself()
 	case c.shows:
-		v.Sentence = w.Together([]words.Said{words.Said(w.SolutionShown(drawn.Solution.Made, drawn.Solution.All)), words.Said(v.Sentence)})
+		v.Sentence = w.Together([]words.Said{words.Said(w.SolutionShown(drawn.Solution.Made, drawn.Solution.All)), words.Said(v.Told)})
+	case drawn.Solved:
+		v.Sentence = w.ChallengeSolved(words.Data(c.level.Title), words.Data(c.level.Why))
+	case v.Told == "":
+		v.Sentence = w.ChallengeAsks(words.Said(lacks))
+	default:
+		v.Sentence = w.ChallengeStands(met, len(c.verdicts), words.Said(lacks))
 	}
 }
 

@@ -29,6 +29,10 @@ func (English) AgentSaid(agent, text Data) string {
 	return whoDid(agent) + " answers: “" + string(text) + "”"
 }
 
+func (English) AgentAnswered(agent Data) string {
+	return whoDid(agent) + " has answered. The board is as it was."
+}
+
 func (English) AgentRefused(agent, tool, text Data) string {
 	return whoDid(agent) + " calls `" + string(tool) + "`, and is refused: “" + string(text) + "”"
 }
@@ -51,6 +55,8 @@ func (e English) GroupMade(made, of int) string {
 	}
 	return fmt.Sprintf("%d of %d changes", made, of)
 }
+
+func (English) GroupAt(made, of int) string { return fmt.Sprintf("change %d of %d", made, of) }
 
 func (English) GroupUndo() string { return "Undo these changes" }
 func (English) GroupRedo() string { return "Redo these changes" }

@@ -2,6 +2,7 @@ package words
 
 import (
 	"fmt"
+	"strings"
 
 	"tasklesson/tasks"
 )
@@ -33,13 +34,36 @@ func (English) ChallengesOnTheirWay() string { return "The challenges are on the
 func (English) NoSuchChallenge(address Data) string {
 	return "The address names " + string(address) + ", and there is no such challenge."
 }
-func (English) AllChallenges() string { return "All challenges" }
+func (English) AllChallenges() string   { return "All challenges" }
+func (English) CloseChallenges() string { return "Close the list" }
 func (English) SomeSolved(done, all int) string {
 	return fmt.Sprintf("%d of %d done", done, all)
 }
 func (English) ChallengeDone() string { return "done" }
-func (English) ChallengeSolved(title Data) string {
-	return "Solved: " + string(title) + ". The board is as it should be."
+func (English) WriteToAgent() string  { return "Write to the agent" }
+func (English) TryAsks() string       { return "Write what you want done, or do it by hand." }
+func (English) OpenChallenge() string { return "Open this challenge" }
+func (English) ChallengeAsks(condition Said) string {
+	return "Make this true: " + string(condition)
+}
+
+func (English) ChallengeStands(met, all int, lack Said) string {
+	return fmt.Sprintf("%d of %d met. Still: %s", met, all, lack)
+}
+
+func (English) ChallengeSolved(title, why Data) string {
+	because := "The board is as it should be."
+	if first, _, more := strings.Cut(string(why), ". "); first != "" {
+		because = first
+		if more {
+			because += "."
+		}
+	}
+	ends := "."
+	if strings.ContainsAny(string(title[max(0, len(title)-1):]), ".?!") {
+		ends = ""
+	}
+	return "Solved: " + string(title) + ends + " " + because
 }
 
 func (English) SolvedByItself() string {
@@ -61,6 +85,7 @@ func (English) WhyItWorks() string          { return "Why this works" }
 func (English) NextChallenge(title Data) string {
 	return "Next challenge: " + string(title)
 }
+func (English) AskedFor() string        { return "What is asked for" }
 func (English) Met() string             { return "met" }
 func (English) NotMet() string          { return "not met" }
 func (English) ForgetSolved() string    { return "Forget what is done" }

@@ -5,6 +5,8 @@ import "tasklesson/tasks"
 // Workshops is what the chapters say in which the reader is not led.
 type Workshops interface {
 	InWorkshop(chapter, of Said) string // the heading of a directory in the place of a chapter
+	WriteToAgent() string               // opens the whole lab at the line of the prompt
+	TryAsks() string                    // before anything was done
 	AgentMissing(why Said) string       // it is not there, or no more
 	ClaimsAs(agent Data) string         // on a button
 	ClaimTaskAs(id tasks.ID, agent Data) string
@@ -18,10 +20,14 @@ type Workshops interface {
 	ChallengesOnTheirWay() string
 	NoSuchChallenge(address Data) string
 	AllChallenges() string // opens the list of them
+	CloseChallenges() string
 	SomeSolved(done, all int) string
 	ChallengeDone() string // beside one that was solved
-	ChallengeSolved(title Data) string
-	SolvedByItself() string // by the solution that is shown
+	OpenChallenge() string // opens the whole lab at it
+	ChallengeAsks(condition Said) string
+	ChallengeStands(met, all int, lack Said) string // after a change; lack is what the first that is not met lacks
+	ChallengeSolved(title, why Data) string         // why it works, "" where nobody says; of a longer text its first sentence
+	SolvedByItself() string                         // by the solution that is shown
 	Hint() string
 	ShowGoal() string
 	BoardAtGoal() string // above one
@@ -34,7 +40,8 @@ type Workshops interface {
 	StartOver() string
 	WhyItWorks() string
 	NextChallenge(title Data) string
-	Met() string // beside a condition
+	AskedFor() string // the conditions
+	Met() string      // beside one
 	NotMet() string
 	MakeChallenge() string
 	MakeStart() string // what to do before the start is said

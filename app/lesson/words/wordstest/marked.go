@@ -80,6 +80,12 @@ func (m Marked) AfterReload(p0 int, p1 int, p2 words.Data, p3 words.Data) string
 	return in.mark(english.AfterReload(p0, p1, in.data(p2), in.data(p3)))
 }
 
+func (m Marked) AgentAnswered(p0 words.Data) string {
+	m.hear("AgentAnswered")
+	in := inserts{}
+	return in.mark(english.AgentAnswered(in.data(p0)))
+}
+
 func (m Marked) AgentAsked(p0 words.Data) string {
 	m.hear("AgentAsked")
 	in := inserts{}
@@ -246,6 +252,11 @@ func (m Marked) AskResetAll() string {
 	return Mark(english.AskResetAll())
 }
 
+func (m Marked) AskedFor() string {
+	m.hear("AskedFor")
+	return Mark(english.AskedFor())
+}
+
 func (m Marked) AtStart() string {
 	m.hear("AtStart")
 	return Mark(english.AtStart())
@@ -400,6 +411,12 @@ func (m Marked) ChainPlace(p0 int, p1 int) string {
 	return Mark(english.ChainPlace(p0, p1))
 }
 
+func (m Marked) ChallengeAsks(p0 words.Said) string {
+	m.hear("ChallengeAsks")
+	in := inserts{}
+	return in.mark(english.ChallengeAsks(in.said(p0)))
+}
+
 func (m Marked) ChallengeAtStart() string {
 	m.hear("ChallengeAtStart")
 	return Mark(english.ChallengeAtStart())
@@ -415,10 +432,16 @@ func (m Marked) ChallengeReset() string {
 	return Mark(english.ChallengeReset())
 }
 
-func (m Marked) ChallengeSolved(p0 words.Data) string {
+func (m Marked) ChallengeSolved(p0 words.Data, p1 words.Data) string {
 	m.hear("ChallengeSolved")
 	in := inserts{}
-	return in.mark(english.ChallengeSolved(in.data(p0)))
+	return in.mark(english.ChallengeSolved(in.data(p0), in.data(p1)))
+}
+
+func (m Marked) ChallengeStands(p0 int, p1 int, p2 words.Said) string {
+	m.hear("ChallengeStands")
+	in := inserts{}
+	return in.mark(english.ChallengeStands(p0, p1, in.said(p2)))
 }
 
 func (m Marked) ChallengeTab() string {
@@ -550,6 +573,11 @@ func (m Marked) ClaimsAs(p0 words.Data) string {
 func (m Marked) Clicker() string {
 	m.hear("Clicker")
 	return Mark(english.Clicker())
+}
+
+func (m Marked) CloseChallenges() string {
+	m.hear("CloseChallenges")
+	return Mark(english.CloseChallenges())
 }
 
 func (m Marked) CloseKeys() string {
@@ -1023,6 +1051,11 @@ func (m Marked) GraphTab() string {
 	return Mark(english.GraphTab())
 }
 
+func (m Marked) GroupAt(p0 int, p1 int) string {
+	m.hear("GroupAt")
+	return Mark(english.GroupAt(p0, p1))
+}
+
 func (m Marked) GroupBack() string {
 	m.hear("GroupBack")
 	return Mark(english.GroupBack())
@@ -1303,9 +1336,24 @@ func (m Marked) KeysInOrder(p0 int) string {
 	return Mark(english.KeysInOrder(p0))
 }
 
+func (m Marked) KeysInPrompt() string {
+	m.hear("KeysInPrompt")
+	return Mark(english.KeysInPrompt())
+}
+
 func (m Marked) KeysInRoom() string {
 	m.hear("KeysInRoom")
 	return Mark(english.KeysInRoom())
+}
+
+func (m Marked) KeysOnBoard() string {
+	m.hear("KeysOnBoard")
+	return Mark(english.KeysOnBoard())
+}
+
+func (m Marked) KeysOnTask() string {
+	m.hear("KeysOnTask")
+	return Mark(english.KeysOnTask())
 }
 
 func (m Marked) LabName() string {
@@ -1753,6 +1801,11 @@ func (m Marked) OnDiskSide() string {
 func (m Marked) OnlyWalk() string {
 	m.hear("OnlyWalk")
 	return Mark(english.OnlyWalk())
+}
+
+func (m Marked) OpenChallenge() string {
+	m.hear("OpenChallenge")
+	return Mark(english.OpenChallenge())
 }
 
 func (m Marked) OpenLab() string {
@@ -2763,6 +2816,11 @@ func (m Marked) TryAgain() string {
 	return Mark(english.TryAgain())
 }
 
+func (m Marked) TryAsks() string {
+	m.hear("TryAsks")
+	return Mark(english.TryAsks())
+}
+
 func (m Marked) TurnTooLarge(p0 words.Data) string {
 	m.hear("TurnTooLarge")
 	in := inserts{}
@@ -3019,6 +3077,11 @@ func (m Marked) WillBeReady(p0 tasks.ID) string {
 func (m Marked) WindowFull(p0 int) string {
 	m.hear("WindowFull")
 	return Mark(english.WindowFull(p0))
+}
+
+func (m Marked) WriteToAgent() string {
+	m.hear("WriteToAgent")
+	return Mark(english.WriteToAgent())
 }
 
 func (m Marked) Writes() string {
