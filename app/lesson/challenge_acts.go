@@ -71,11 +71,13 @@ func (s State) enterLevel() (State, []Effect) {
 		level, address, _ = c.named(c.first())
 	}
 	if address == c.address {
+		c.folds.List = false
 		s.challenges = c
 		return s, nil
 	}
 	c.level, c.address = level, address
 	c.verdicts, c.folds, c.goal, c.shows, c.moves, c.making = nil, view.ChallengeFolds{}, nil, false, 0, making{}
+	c.led = false
 	if address == OwnChallenge {
 		level.Start = own.Files
 	}
