@@ -59,7 +59,7 @@ func (l *lab) onward() node {
 			c.send = lesson.YourBoard{}
 		}
 	}
-	look := classes("button", when(acts || !l.Next.Quiet, "main"), "onward key-"+c.key)
+	look := classes("button", when(acts && l.Connecting == 0 || !acts && !l.Next.Quiet, "main"), "onward key-"+c.key)
 	a := with(l.looks(c, look), "aria-expanded", c.opens)
 	if !acts && l.Next.Name != l.Next.Label {
 		a = with(a, "aria-label", l.Next.Name)
@@ -131,7 +131,8 @@ func (l *lab) boardSide() []node {
 	if l.does().key != "add" {
 		side = adding(side, l.button(l.adds()))
 	}
-	return adding(side, l.button(control{name: l.Words.Reset(), key: "reset", icon: "reset", send: workbench.Reset{Path: l.Path}}))
+	starts := l.Challenge != nil && l.Challenge.Making == nil // over, in its pane
+	return adding(side, l.button(control{name: l.Words.Reset(), hidden: starts, key: "reset", icon: "reset", send: workbench.Reset{Path: l.Path}}))
 }
 
 func (l *lab) scenarioSide() []node {

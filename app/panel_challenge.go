@@ -123,7 +123,7 @@ func (l *lab) solution(s *view.Solution) node {
 	}
 	return el("div.buttons moves", nil,
 		l.small("button", "move-back", l.Words.MoveBack(), back),
-		l.small("button main", "move", next, lesson.Challenge{Do: lesson.NextMove}, "hidden", s.Made == s.All),
+		l.small("button", "move", next, lesson.Challenge{Do: lesson.NextMove}, "hidden", s.Made == s.All),
 		l.attempts("end", l.Words.EndSolution(), lesson.EndSolution),
 	)
 }
