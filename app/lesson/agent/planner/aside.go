@@ -58,11 +58,11 @@ func (r *reader) leads(l []lexeme, segs []segment) (bool, *trouble) {
 // ", yuki is ill". It names no task, and nothing that could be done.
 func (r *reader) isAside(s segment, before []lexeme) bool {
 	l := trim(s.l)
+	if len(l) > 0 && (s.because || l[0].class == remarks && r.isRemark(s.l)) {
+		return true
+	}
 	if len(l) == 0 || has(before, create) {
 		return false
-	}
-	if s.because {
-		return true
 	}
 	if !has(before, verbs...) && relationAt(before) < 0 || startsAsking(before) {
 		return false
@@ -122,6 +122,20 @@ func (r *reader) bringBack(l []lexeme) *trouble {
 		return err
 	}
 	return r.putBack(found)
+}
+
+// dropped finds out what "drop" means: what nobody has begun is deleted, and what is in
+// progress is put back.
+func (r *reader) dropped(l []lexeme) []lexeme {
+	if l[0].class != drop {
+		return l
+	}
+	l = slices.Clone(l)
+	l[0] = l[0].as(release)
+	if found, err := r.targets(l[1:]); err == nil && !slices.ContainsFunc(found, func(at int) bool { return r.w.nodes[at].status != tasks.Pending || r.w.nodes[at].missing }) {
+		l[0] = l[0].as(remove)
+	}
+	return l
 }
 
 // objectFirst reads what names the task before what is to be done with it: "setup schema

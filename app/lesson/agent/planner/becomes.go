@@ -1,5 +1,7 @@
 package planner
 
+import "slices"
+
 // verbOf returns what makes a task what a word says that it is.
 func verbOf(is class) class {
 	switch is {
@@ -47,6 +49,9 @@ func (r *reader) becomes(l []lexeme, linked bool) (bool, *trouble) {
 	found, err := r.targetsFor(verb, rest)
 	if err != nil {
 		return true, err
+	}
+	if verb == release && l[n-1].class == ready && !slices.ContainsFunc(found, func(at int) bool { return !slices.Contains(r.w.created, at) || len(r.w.waits(at)) > 0 }) {
+		return true, nil // "and the odd ones are free"
 	}
 	if verb == release {
 		return true, r.putBack(found)

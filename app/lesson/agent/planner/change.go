@@ -50,6 +50,9 @@ func (r *reader) changeFor(verb class, l []lexeme, owner string) *trouble {
 		owner = r.doer // "ann takes 1 and claims 2"
 	}
 	if verb == claim && owner == "" {
+		owner = r.speaker
+	}
+	if verb == claim && owner == "" {
 		owner = r.w.agent
 	}
 	if len(l) == 1 && l[0].class == cancel { // "delete nothing"
@@ -180,7 +183,9 @@ func (r *reader) changeOne(verb class, at int, owner string, forced bool) {
 	case reopen:
 		o.tool, o.status = toolUpdate, tasks.Pending
 		if fits && n.status != tasks.Completed {
-			r.tell("not_done", []int{at}, "")
+			if !slices.ContainsFunc(r.w.ops, func(x op) bool { return x.node == at && x.status == tasks.Pending }) { // "1 is not done, re-open it"
+				r.tell("not_done", []int{at}, "")
+			}
 			return
 		}
 		n.status = tasks.Pending

@@ -133,6 +133,20 @@ const (
 	note    // the description of a task
 	either  // "2 or 3"
 	chatter // "lol": says nothing beside other words
+	goes    // "3 goes to ann"
+	reports // "ann told me that": what follows is so
+	hence   // "ann is ill, so …": what stands before it is a reason
+	remarks // what begins words that say nothing of the board: "there are"
+	remind
+	otherwise
+	duration // "how long": the board does not know
+	contact  // "whom do I have to ask?"
+	even
+	odd
+	latter // of two
+	former
+	firstly // "comes first"
+	drop    // give it back where it is in progress, and delete it where nobody has begun
 	decor   // what is no word: "🎉"; the vocabulary has none of these
 )
 
@@ -142,7 +156,7 @@ const classNames = "create complete start claim release reopen delete rename des
 	"dependency status called described it them both all others each previous next last me agent after afterly " +
 	"before beforely apart unblocks only parallel order reverse between except when until instead ready blocked " +
 	"done in_progress pending left what why who how_many is can path affected unowned most and then where but not to from of as through " +
-	"for with purpose article filler again on_board yes because number times twice at_end at_start note or chatter"
+	"for with purpose article filler again on_board yes because number times twice at_end at_start note or chatter goes_to reports so remarks remind_me otherwise duration contact even odd latter former comes_first drop"
 
 // classesByName returns all classes that have words.
 func classesByName() map[string]class {

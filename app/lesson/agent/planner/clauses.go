@@ -7,6 +7,8 @@ import "slices"
 type sentence struct {
 	l    []lexeme
 	asks bool // it ends with a question mark
+
+	ordered bool // the next sentence was "in that order"
 }
 
 // sentencesOf cuts lexemes at the ends of sentences. It costs O(n).
@@ -16,7 +18,7 @@ func sentencesOf(l []lexeme) []sentence {
 	list, bullets := false, false // the lines of a list are going on, and have bullets
 	cut := func(end int, asks bool) {
 		if len(trim(l[begin:end])) > 0 {
-			all = append(all, sentence{l[begin:end], asks})
+			all = append(all, sentence{l: l[begin:end], asks: asks})
 		}
 		begin, depth, list, bullets = end+1, 0, false, false
 	}
@@ -79,6 +81,7 @@ type segment struct {
 	where    bool
 	line     bool
 	because  bool
+	so       bool
 }
 
 // segmentsOf cuts a sentence at commas, "and", "then" and the like, outside
@@ -121,9 +124,12 @@ func segmentsOf(l []lexeme) []segment {
 		case x.class == then:
 			cut(i)
 			now.then = true
-		case x.class == because && (i > now.from || now.comma) && !has(l[:i], create):
+		case x.class == because && (i > now.from || now.comma):
 			cut(i)
 			now.from, now.because = i+1, true
+		case x.class == hence:
+			cut(i)
+			now.so = true
 		case x.class == where || x.class == but:
 			if x.class == where && i > now.from && l[i-1].class != and && l[i-1].sign != ',' && !isRelation(l[i+1:]) && !orders(l[i+1:]) {
 				continue // "start everything that is ready"
@@ -142,7 +148,7 @@ func segmentsOf(l []lexeme) []segment {
 // trim cuts off what says nothing at both ends.
 func trim(l []lexeme) []lexeme {
 	idle := func(x lexeme) bool {
-		return x.class == filler || x.kind == mark && x.sign != '(' && x.sign != ')' && x.sign != '<' && x.sign != '>' || x.class == and
+		return x.class == filler || x.class == hence || x.kind == mark && x.sign != '(' && x.sign != ')' && x.sign != '<' && x.sign != '>' || x.class == and
 	}
 	for len(l) > 0 && (idle(l[0]) || l[0].class == me) {
 		l = l[1:]
@@ -203,9 +209,9 @@ var (
 	verbs     = []class{
 		create, finish, start, claim, release, reopen, remove, rename, describe, assign, unassign, link, unlink, let, list, show, graph,
 		undo, redo, compact, renew, resume, plan, help, thanks, hello, cancel, mean,
-		leave, split, restore, mine,
+		leave, split, restore, mine, drop,
 	}
-	asking = []class{what, why, who, howmany, is, can}
+	asking = []class{what, why, who, howmany, is, can, duration}
 	states = []class{ready, blocked, done, progress, pending, left}
 )
 

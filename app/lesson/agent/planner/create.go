@@ -15,7 +15,7 @@ func (r *reader) creates(s sentence, segs []segment, l []lexeme) bool {
 	case first.class == create:
 		what := r.bare(l[1:])
 		return len(what) == 0 || what[0].class != edge && !(what[0].class == note && len(what) > 3 && what[1].kind == quoted && what[2].class == to)
-	case first.class == let && has(segs[0].l, onBoard):
+	case first.class == let && (has(segs[0].l, onBoard) || typed(segs)):
 		return true
 	case first.class == let && len(l) > 1:
 		rest := without(l[1:], article, filler, create)
@@ -28,7 +28,7 @@ func (r *reader) creates(s sentence, segs []segment, l []lexeme) bool {
 		return true
 	case (first.class == task || first.class == several || first.class == board) && colon > 0 && !l[min(1, len(l)-1)].class.any(verbs...):
 		return true
-	case first.kind == number && len(l) > 1 && l[1].class == several && colon > 0:
+	case first.kind == number && len(l) > 2 && l[1].class == several && (colon > 0 || l[2].class == called):
 		return true
 	}
 	if first.class.any(verbs...) || first.class.any(asking...) {
@@ -50,9 +50,23 @@ func (r *reader) isOrdinal(x lexeme) bool {
 	return there && x.node == 0
 }
 
+// typed reports whether the names of a list are given as "a design task, a build task".
+func typed(segs []segment) bool {
+	n := 0
+	for _, s := range segs {
+		l := trim(s.l)
+		at := index(l, article)
+		if at < 0 || at > 1 || len(l) < at+3 || l[len(l)-1].class != task || has(l[:len(l)-1], task) {
+			break
+		}
+		n++
+	}
+	return n > 1
+}
+
 // create reads a clause that makes tasks. It returns how many segments it has.
 func (r *reader) create(s sentence, segs []segment) (int, bool, *trouble) {
-	m := &making{}
+	m := &making{typed: typed(segs)}
 	segs = slices.Clone(segs)
 	l := r.slip(trimStart(segs[0].l))
 	for len(l) > 1 && r.isOrdinal(l[0]) && (l[1].class == create || l[1].class == let) {

@@ -38,9 +38,24 @@ func (r *reader) segment(m *making, segs []segment, n int, l []lexeme) int {
 		}
 		return 1
 	}
+	if names := r.series(r.nameOnly(m, l)); names != nil {
+		for _, name := range names {
+			m.place(m.add(item{l: l, whole: l, name: name}), false)
+		}
+		return 1
+	}
+	l, final := r.finalOne(l)
 	it, took := r.item(m, segs, n, l)
+	if final {
+		it.mods, m.extra = append(it.mods, r.atEnds(atEnd)), m.extra+1
+	}
 	if len(it.l) == 0 {
 		return took
+	}
+	if m.after != nil && s.and && !layered { // "when c is signed, order d and rent e"
+		it.mods = append(it.mods, m.after)
+	} else {
+		m.after = nil
 	}
 	m.place(m.addNamed(r, it), layered)
 	return took
@@ -48,18 +63,19 @@ func (r *reader) segment(m *making, segs []segment, n int, l []lexeme) int {
 
 // whenDone reads "when both are done, d": a name that comes after others.
 func (m *making) whenDone(l []lexeme) bool {
-	at := index(l, done, finish)
+	at := doneAt(l)
 	if at < 2 || at == len(l)-1 {
 		return false
 	}
-	name := trim(l[at+1:])
+	name := trim(without(trim(l[at+1:]), can))
 	early := doneTail(l[1 : at+1])
 	if len(early) == 1 && early[0].any(both, them, it, all) {
 		m.place(m.add(item{l: name, whole: name}), true)
 		return true
 	}
 	m.begins = append(m.begins, len(m.layers))
-	m.layers = append(m.layers, []int{m.add(item{l: name, whole: name, mods: [][]lexeme{append([]lexeme{{class: after}}, early...)}})})
+	m.after = append([]lexeme{{class: after}}, early...)
+	m.layers = append(m.layers, []int{m.add(item{l: name, whole: name, mods: [][]lexeme{m.after}})})
 	return true
 }
 
@@ -196,6 +212,9 @@ func (r *reader) item(m *making, segs []segment, n int, l []lexeme) (item, int) 
 // order" behind it.
 func (r *reader) nameOnly(m *making, l []lexeme) []lexeme {
 	l = r.bare(l)
+	if n := len(l) - 1; m.typed && n > 0 && l[n].class == task {
+		l = l[:n]
+	}
 	if len(l) > 1 && l[0].class == task && (!m.single || len(m.items) > 0) { // "task design, task build"
 		l = l[1:]
 	}

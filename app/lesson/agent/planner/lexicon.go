@@ -33,6 +33,7 @@ func (c class) any(classes ...class) bool { return slices.Contains(classes, c) }
 type lexicon struct {
 	phrases map[string]class
 	first   map[string]int // how many words the longest phrase has that begins with a word
+	slips   map[string]string
 	numbers map[string]int
 	ordinal map[string]int
 	single  []string // the single words of what is to be done, for a slip of the pen
@@ -42,6 +43,7 @@ type lexicon struct {
 // that stands there word for word is one lexeme of its own. It costs O(n).
 func (l *lexicon) lexemes(tokens []token, names *nameTable) []lexeme {
 	all := make([]lexeme, 0, len(tokens))
+	tokens = l.mendAll(tokens, names)
 	for i := 0; i < len(tokens); {
 		t := tokens[i]
 		if t.kind == word || t.kind == number {
@@ -78,6 +80,26 @@ func (l *lexicon) lexemes(tokens []token, names *nameTable) []lexeme {
 	return all
 }
 
+// mendAll puts right the slips of the pen that are known, but not in the words of names
+// that begin there.
+func (l *lexicon) mendAll(tokens []token, names *nameTable) []token {
+	copied := false
+	for i, t := range tokens {
+		right, slip := l.slips[t.text]
+		if !slip || t.kind != word {
+			continue
+		}
+		if _, many := names.at(tokens[i:]); many > 0 {
+			continue
+		}
+		if !copied {
+			tokens, copied = append([]token(nil), tokens...), true
+		}
+		tokens[i].text = right
+	}
+	return tokens
+}
+
 // settle mends classes by what stands beside: a number before a noun, an article that is
 // a name.
 func (l *lexicon) settle(all []lexeme) {
@@ -85,6 +107,12 @@ func (l *lexicon) settle(all []lexeme) {
 	for i := range all {
 		if all[i].class == chatter && said {
 			all[i].class = filler
+		}
+		if all[i].class == hence && (i == 0 || all[i-1].kind == mark && all[i-1].sign != ',' || all[i-1].class == and || i+1 == len(all) || all[i+1].kind == mark) {
+			all[i].class = filler // "so, what is next?"
+		}
+		if all[i].class == afterly && i > 0 && i+2 < len(all) && all[i+1].class == it && all[i+2].class == plain && all[i+2].kind == word {
+			all[i].class, all[i+1].class = then, filler // "after this sign it"
 		}
 		if all[i].class == numeral { // "number three"
 			all[i].class = plain

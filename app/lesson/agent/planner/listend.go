@@ -57,6 +57,8 @@ func (r *reader) endsList(m *making, s segment, l []lexeme) bool {
 	}
 	first := l[0].class
 	switch {
+	case s.because, first == remarks && r.isRemark(l):
+		return true
 	case l[0].kind == quoted:
 		return isRelation(l) && r.isItem(m, l[:1])
 	case s.line && m.colon && len(m.items) > 0 && !s.where:

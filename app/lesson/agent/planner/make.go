@@ -1,6 +1,7 @@
 package planner
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -14,13 +15,13 @@ func (r *reader) finishList(m *making) *trouble {
 	if len(m.items) == 0 {
 		return r.unnamed(m)
 	}
-	if m.count > 1 && m.count != len(m.items) {
+	if m.count > 1 && m.count != len(m.items)-m.extra {
 		return &trouble{kind: wrongCount, n: m.count, m: len(m.items)}
 	}
 	var nodes []int
 	for i := range m.items {
 		it := &m.items[i]
-		subject := subjectOf(r.raw(it.l))
+		subject := cmp.Or(it.name, subjectOf(r.raw(it.l)))
 		if n := utf8.RuneCountInString(subject); n > maxName {
 			return &trouble{kind: longName, words: cutTo(subject, 40), n: n, m: maxName}
 		}

@@ -7,6 +7,7 @@ import (
 // An item is a task of a list that is to be made.
 type item struct {
 	l     []lexeme // its name
+	name  string   // where it does not stand there: of a series
 	text  string   // its description
 	whole []lexeme // with the words behind it that may be of the name after all
 	mods  [][]lexeme
@@ -25,7 +26,10 @@ type making struct {
 	separate bool // every piece between commas is a chain of its own
 	headMods [][]lexeme
 	colon    bool
-	begins   []int // the layers that wait for none
+	typed    bool     // "a design task, a build task"
+	after    []lexeme // when what comes now is to be done
+	extra    int      // items that were not announced
+	begins   []int    // the layers that wait for none
 }
 
 // add adds an item, and returns its number.

@@ -6,7 +6,15 @@ import "slices"
 // parallel after 1", "each depends on the previous one". It reports false where the
 // clause says nothing of it.
 func (r *reader) order(l []lexeme) (bool, *trouble) {
+	r.naming = true
+	defer func() { r.naming = false }()
+	if did, err := r.comesFirst(l); did {
+		return true, err
+	}
 	at := relationAt(l)
+	if n := len(l) - 1; at >= 0 && at < n && (has(l[at:], previous) || l[n].class == beforely) && has(l[:at], even, odd) {
+		return true, r.eachAfterPrevious(l[index(l, even, odd)].class)
+	}
 	switch {
 	case has(l, parallel):
 		return true, r.inParallel(l)
@@ -84,7 +92,7 @@ func (r *reader) inParallel(l []lexeme) *trouble {
 
 // whenDone reads "when 2 and 3 are done, 4".
 func (r *reader) whenDone(l []lexeme) (bool, *trouble) {
-	at := index(l, done, finish)
+	at := doneAt(l)
 	if at < 2 || at == len(l)-1 {
 		return false, nil
 	}
@@ -127,6 +135,18 @@ func (r *reader) whenDone(l []lexeme) (bool, *trouble) {
 	return true, nil
 }
 
+// doneAt returns where "when 2 is done" ends: with the word for done, or with any other
+// that says what has become of a task.
+func doneAt(l []lexeme) int {
+	if at := index(l, done, finish); at >= 0 {
+		return at
+	}
+	if at := index(l, is); at > 1 && at+1 < len(l) && l[at+1].class == plain && l[at+1].kind == word {
+		return at + 1
+	}
+	return -1
+}
+
 // doneThenDoer reports whether a clause says what somebody does when something is done:
 // "once 2 is done, ann takes 3".
 func (r *reader) doneThenDoer(l []lexeme) bool {
@@ -145,6 +165,8 @@ func (r *reader) relation(l []lexeme, at int) *trouble {
 		return r.relation(right, more)
 	}
 	exact := has(l[:at], only) || right[0].class == only
+	ends := l[at].any(apart, unblocks) || has(l[:at], not)
+	right, kept := keptOf(right, ends && !exact)
 	right, other := r.insteadOf(without(right, only, again))
 	late := l[at].any(after, afterly, apart) != (has(l[:at], not) && l[at].class == beforely)
 	leftNames, rightNames := r.leftWords(l[:at]), doneTail(trim(right))
@@ -178,9 +200,8 @@ func (r *reader) relation(l []lexeme, at int) *trouble {
 	if l[at].any(before, beforely, unblocks) {
 		from, to = to, from
 	}
-	if l[at].any(apart, unblocks) || has(l[:at], not) {
-		r.part(to, from)
-		return nil
+	if ends {
+		return r.partBut(to, from, kept)
 	}
 	if exact {
 		for _, at := range from {
@@ -189,6 +210,37 @@ func (r *reader) relation(l []lexeme, at int) *trouble {
 	}
 	r.part(no, from)
 	r.join(to, from)
+	return nil
+}
+
+// keptOf cuts "3 any more, only for 2" in two.
+func keptOf(l []lexeme, ends bool) (gone, kept []lexeme) {
+	at := index(l, only)
+	if !ends || at < 1 {
+		return l, nil
+	}
+	kept = trim(l[at+1:])
+	for len(kept) > 1 && kept[0].any(whom, with, of, to, after) {
+		kept = kept[1:]
+	}
+	return trim(l[:at]), kept
+}
+
+// partBut ends that some tasks wait for others. Where it is said for what they still
+// wait, they wait for nothing else.
+func (r *reader) partBut(early, late []int, kept []lexeme) *trouble {
+	r.part(early, late)
+	if len(kept) == 0 {
+		return nil
+	}
+	still, err := r.targets(kept)
+	if err != nil {
+		return err
+	}
+	for _, at := range late {
+		r.w.nodes[at].by = nil
+	}
+	r.joinAll(still, late)
 	return nil
 }
 

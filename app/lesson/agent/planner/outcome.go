@@ -67,6 +67,7 @@ func (p *Planner) readWithoutBoard(t turn) *outcome {
 	w := newWorld(boardText{}, t.agent)
 	r := &reader{p: p, w: w, deleted: t.deleted, refused: t.refusedInput()}
 	err := r.read(t.prompt)
+	w = r.w
 	o := &outcome{w: w, prompt: t.prompt, trouble: err, says: r.says, ops: w.ops}
 	switch {
 	case len(t.replies) > 0:
@@ -121,11 +122,11 @@ func (p *Planner) readWithBoard(t turn, text string, details []made) *outcome {
 	if o.trouble = r.read(t.prompt); o.trouble == nil && r.asked < len(r.replies) {
 		o.trouble = &trouble{kind: noReply}
 	}
-	o.says, o.ops = r.says, w.ops
+	o.w, o.says, o.ops = r.w, r.says, r.w.ops
 	if o.trouble != nil {
 		return o
 	}
-	if b.cut && len(w.ops) > 0 {
+	if b.cut && len(o.ops) > 0 {
 		o.trouble = &trouble{kind: cutBoard}
 		return o
 	}

@@ -18,12 +18,12 @@ var sentenceKeys = []string{
 	"is_ready", "waits", "deep", "is_started", "is_done", "no_task", "dependents", "no_dependents", "does_wait", "does_not_wait", "what_if", "what_if_none",
 	"owner", "nobody", "me", "unowned", "impact", "most", "most_one", "listed_started", "held", "holds", "parallel", "path", "order", "graph", "stuck", "resume",
 	// What was not changed.
-	"no_change", "already_done", "already_started", "not_done", "already_pending", "edge_there", "no_edge", "left_alone", "nothing_open", "only_plans",
+	"no_change", "already_done", "already_started", "not_done", "already_pending", "edge_there", "no_edge", "left_alone", "nothing_open", "only_plans", "remark", "no_time", "no_clock",
 	// The conversation.
 	"hello", "thanks", "help", "empty", "undo", "undo_many", "undo_some", "redo", "compacted", "renewed",
 	// What is not carried out.
 	notUnderstood, unknownName, createIt, "add_before", "add_after", "add_alone", splitInto, undoAlone, ambiguous, whichTask, noneSuch, wrongCount, tooManyTasks, tooManyCalls, tooLong, longName, nothingToMake, cutBoard, "plan_what",
-	"would_be_refused",
+	"would_be_refused", cannotKnow, beyond,
 	// Pieces.
 	"comma", "and", "nothing", "more", "unnamed", "then",
 }
@@ -46,6 +46,8 @@ func (p *Planner) sorry(o *outcome) string {
 	case notUnderstood:
 		a, b := p.near(t.words, cutTo(o.prompt, 400), tableOf(o.w))
 		return p.say(notUnderstood, append(pairs, "a", a, "b", b)...)
+	case beyond:
+		return p.beyond(o)
 	case createIt:
 		key, task := "add_alone", ""
 		if len(t.nodes) > 0 {
@@ -161,6 +163,9 @@ func (run *running) refusal() string {
 	}
 	text := run.p.say("refused", "call", run.p.will(run.outcome, run.at, run.name), "text", run.refused)
 	if e := run.outcome.refusal; e != nil && (e.Code == tasks.CodeHasDependents || e.Code == tasks.CodeBlocked && run.at.tool != toolClaim) {
+		if deep := run.roots(run.at.node); e.Code == tasks.CodeBlocked && len(deep) > 0 {
+			text += " " + run.p.say("deep", "tasks", run.p.listOf(run.names(deep), mostNamed))
+		}
 		text += " " + run.p.say("offer_force")
 	}
 	if run.changed == 0 {

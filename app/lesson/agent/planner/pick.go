@@ -15,6 +15,7 @@ type pick struct {
 	state  class
 	nouns  bool     // the word "task" stands there
 	plural bool     // the word "tasks"
+	second class    // even or odd
 	owner  []lexeme // words that may be a name of who holds them
 	ids    []int
 }
@@ -32,6 +33,8 @@ func (r *reader) pick(l []lexeme) (p pick, rest []lexeme) {
 			p.nth = n
 		case x.class == last:
 			p.nth = -1
+		case x.any(even, odd):
+			p.second = x.class
 		case x.class == next:
 			p.next = true
 		case x.class == all || x.class == each:

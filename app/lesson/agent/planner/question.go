@@ -9,7 +9,7 @@ import (
 // isQuestion reports whether a clause asks something.
 func (r *reader) isQuestion(l []lexeme, asks bool) bool {
 	switch l[0].class {
-	case what:
+	case what, duration:
 		return true
 	case why, who, howmany:
 		return true
@@ -47,6 +47,10 @@ func (r *reader) answer(l []lexeme) *trouble {
 	head := l[0].class
 	at := relationAt(l)
 	switch {
+	case has(l, duration) && !has(l, path):
+		r.tell("no_time", nil, "")
+		r.tell("left", r.w.unfinished(), "")
+		return nil
 	case has(l, unowned):
 		return r.askUnowned()
 	case has(l, most) && at > 0:
@@ -60,6 +64,9 @@ func (r *reader) answer(l []lexeme) *trouble {
 		return r.askState(append([]lexeme{{class: can}}, l[1:]...))
 	case head == when:
 		return r.whatIf(l[1:])
+	case has(l, parallel) && has(l, start, claim, let) && !has(l, finish, several, them):
+		r.tell("ready", r.w.in(tasks.StateReady), "") // "what can we work on in parallel?"
+		return nil
 	case has(l, parallel):
 		return r.graphFor("parallel")
 	case has(l, path):
@@ -140,7 +147,10 @@ func (r *reader) inAny(s class) []int {
 
 // askOwner answers who holds what.
 func (r *reader) askOwner(l []lexeme) *trouble {
-	named := r.bare(without(l, who, is, can, what, claim, intends, start, finish, progress, task, several, of, with, assign, filler, done))
+	if has(l, contact) && len(r.bare(without(l, who, is, can, me, to, contact, filler))) == 0 && len(r.subject) > 0 {
+		return r.owned("owner", r.subject) // "whom do I have to ask?"
+	}
+	named := r.bare(without(l, contact, who, is, can, what, claim, intends, start, finish, progress, task, several, of, with, assign, filler, done))
 	if len(named) > 0 {
 		found, err := r.targets(named)
 		if err != nil {

@@ -29,7 +29,13 @@ type reader struct {
 	arrows  []int  // the last tasks of the list before: "After that build"
 	made    bool   // the clause before made tasks
 	end     int    // where the clause ends that is being read
-	stop    *stop  // the conversation ends there: what comes after is another prompt
+	speaker string // who has said who speaks: "I'm Sam"
+	empty   bool   // the board has no task: every name is a new one
+	naming  bool   // a name of a new task may stand there
+	fixes   bool   // a clause may take back the one before
+	fixing  bool   // the next clause does
+	before  *reader
+	stop    *stop // the conversation ends there: what comes after is another prompt
 }
 
 // A stop is where a prompt compacts the conversation or starts a new agent: the
@@ -47,7 +53,8 @@ type say struct {
 // read carries out the whole prompt.
 func (r *reader) read(prompt string) *trouble {
 	r.text = prompt
-	lexemes := r.p.lexicon.lexemes(scan(prompt), tableOf(r.w))
+	lexemes := r.introduced(r.p.lexicon.lexemes(scan(prompt), tableOf(r.w)))
+	r.fixes, r.empty = has(lexemes, mean, cancel), len(r.w.nodes) == 0
 	sentences := sentencesOf(lexemes)
 	if len(sentences) == 0 && len(lexemes) > 0 && allIdle(lexemes) {
 		r.tell("nothing_open", nil, "") // "ok"
@@ -57,10 +64,15 @@ func (r *reader) read(prompt string) *trouble {
 		return &trouble{kind: notUnderstood, words: cutTo(prompt, 60)}
 	}
 	understood := false
-	for _, s := range sentences {
-		did, err := r.sentence(s)
+	for i, s := range sentences {
+		s.ordered = i+1 < len(sentences) && onlyOrder(sentences[i+1].l)
+		read := r.sentence
+		if len(sentences) > 1 {
+			read = r.remarked
+		}
+		did, err := read(s)
 		if err != nil {
-			return err
+			return r.unmet(s, err)
 		}
 		understood = understood || did
 		if len(r.w.ops)+len(r.w.fresh) > maxCalls {
@@ -81,6 +93,12 @@ func (r *reader) read(prompt string) *trouble {
 		return &trouble{kind: tooManyCalls, n: len(r.w.ops), m: maxCalls}
 	}
 	return nil
+}
+
+// onlyOrder reports whether a sentence is no more than "in that order".
+func onlyOrder(l []lexeme) bool {
+	l = trim(l)
+	return len(l) == 1 && l[0].class == inorder
 }
 
 // mixesUndo reports whether something is taken back, and something is changed after it:

@@ -8,6 +8,13 @@ import (
 // understood that has a meaning.
 func (r *reader) sentence(s sentence) (understood bool, err *trouble) {
 	r.doer = ""
+	if did, err := r.condition(s); did {
+		return true, err
+	}
+	s.l = r.heading(s.l)
+	if lines := r.orderLines(s.l); lines != nil {
+		return r.lines(lines)
+	}
 	segs := segmentsOf(s.l)
 	if len(segs) > 4*maxTasks {
 		return false, &trouble{kind: tooManyTasks, n: len(segs), m: maxTasks}
@@ -17,6 +24,9 @@ func (r *reader) sentence(s sentence) (understood bool, err *trouble) {
 	}
 	if r.inTurn(segs) {
 		return true, nil
+	}
+	if did, err := r.bareList(s, segs); did {
+		return true, err
 	}
 	for len(segs) > 0 {
 		n, did, err := r.clause(s, segs)
@@ -66,13 +76,25 @@ func (r *reader) inTurn(segs []segment) bool {
 // segments it has.
 func (r *reader) clause(s sentence, segs []segment) (n int, did bool, err *trouble) {
 	l := trimStart(segs[0].l)
-	if len(l) > 0 && l[0].kind == bullet {
+	listed := len(l) > 0 && l[0].kind == bullet
+	if listed {
 		l = trimStart(l[1:])
 	}
 	before := l
-	if l = r.opening(r.slip(l)); len(l) == 0 || without(l, decor) == nil {
+	if len(l) > 0 {
+		l = r.corrected(l, segs)
+	}
+	if !listed { // "- pack boxes": "pick" is not meant
+		l = r.slip(l)
+	}
+	if l = r.opening(r.told(l)); len(l) == 0 || without(l, decor) == nil {
 		return 1, false, nil
 	}
+	if r.beside(l, segs) {
+		return 1, true, nil
+	}
+	r.keepBefore()
+	l = r.dropped(l)
 	if len(l) == 1 && l[0].class == show && len(segs) > 1 && startsAsking(segs[1].l) {
 		return 1, true, nil // "tell me, what is next?"
 	}
@@ -82,7 +104,7 @@ func (r *reader) clause(s sentence, segs []segment) (n int, did bool, err *troub
 	case led:
 		return 1, true, nil
 	}
-	if len(l) != len(before) {
+	if len(l) != len(before) || l[0] != before[0] {
 		segs = slices.Clone(segs)
 		segs[0].l = l
 	}
@@ -93,7 +115,8 @@ func (r *reader) clause(s sentence, segs []segment) (n int, did bool, err *troub
 		return 1, true, nil // "Create tasks for each step."
 	case r.creates(s, segs, l):
 		r.made = true
-		return r.create(s, segs)
+		n, did, err := r.create(s, segs)
+		return r.asides(s, segs, n), did, err
 	}
 	n = 1
 	if l[0].any(when, afterly) && len(segs) > 1 && l[len(l)-1].any(done, finish) {
@@ -103,7 +126,7 @@ func (r *reader) clause(s sentence, segs []segment) (n int, did bool, err *troub
 		n++
 	}
 	if n < len(segs) {
-		if next := trim(segs[n].l); len(next) > 0 && next[0].class == mean {
+		if next := trim(segs[n].l); len(next) > 0 && next[0].class == mean && (len(next) < 2 || !next[1].class.any(verbs...) && next[1].class != only) {
 			// "start 2, sorry, I mean 3": the clause counts with other tasks.
 			fixed := append([]lexeme{l[0]}, next[1:]...)
 			return n + 1, true, r.statement(fixed, s.asks, segs[0])
@@ -114,11 +137,17 @@ func (r *reader) clause(s sentence, segs []segment) (n int, did bool, err *troub
 	if err := r.statement(trim(whole), s.asks, segs[0]); err != nil {
 		return n, true, err
 	}
+	return r.asides(s, segs, n), true, nil
+}
+
+// asides tells of the reasons that follow the first segments of a clause, and returns how
+// many segments it has with them.
+func (r *reader) asides(s sentence, segs []segment, n int) int {
 	for n < len(segs) && r.isAside(segs[n], s.l[segs[0].from:segs[n-1].to]) {
 		r.aside(segs[n])
 		n++
 	}
-	return n, true, nil
+	return n
 }
 
 // opening cuts off what stands before what is to be done: "to make", "need three tasks";
@@ -129,6 +158,12 @@ func (r *reader) opening(l []lexeme) []lexeme {
 	}
 	if len(l) > 2 && l[0].class == after && l[1].kind == number && l[2].class == several {
 		return l[1:]
+	}
+	if len(l) > 1 && l[0].class == remind {
+		return r.reminder(l)
+	}
+	if bare, final := r.finalOne(l); (final || len(bare) > 1 && len(r.bare(l)) == 2 && r.bare(l)[0].class == last && r.bare(l)[1].class == task) && len(r.w.created) > 0 { // "and a final one, “send”"
+		return append([]lexeme{{class: create}}, l...)
 	}
 	bare := r.bare(l)
 	if len(bare) > 1 && len(bare) < len(l) && bare[0].any(task, several) && (bare[1].class == called || bare[1].kind == quoted) {
@@ -156,7 +191,10 @@ func (r *reader) begins(s segment, before []lexeme, inherits bool) bool {
 	if len(l) == 0 {
 		return false
 	}
-	has0 := has(without(before, let), verbs...) || relationAt(before) >= 0 || has(before, asking...) || has(before, parallel)
+	if r.isDeed(l) {
+		return true
+	}
+	has0 := has(before, firstly) || has(without(before, let), verbs...) || has(before, goes) || relationAt(before) >= 0 || has(before, asking...) || has(before, parallel)
 	switch {
 	case l[0].node > 0 && len(l) == 1:
 		return s.then && (has0 || inherits)
@@ -164,6 +202,8 @@ func (r *reader) begins(s segment, before []lexeme, inherits bool) bool {
 		return true
 	case len(l) > 1 && l[len(l)-1].any(done, progress) && len(before) > 0 && before[len(before)-1].any(done, progress):
 		return true // "1 done, 2 done"
+	case s.so:
+		return true
 	case s.then || s.where:
 		return has0 || s.then && inherits
 	case !has0:
@@ -174,11 +214,17 @@ func (r *reader) begins(s segment, before []lexeme, inherits bool) bool {
 		return false // "start 1 and 2 at the same time"
 	case isRelation(l), startsRelation(l), has(l, parallel, inorder):
 		return !startsAsking(before)
-	case has(before, assign) && has(before, to) && has(l, to), has(before, claim) && has(before, whom) && has(l, whom):
+	case has(before, goes) && has(l, goes), has(before, assign) && has(before, to) && has(l, to), has(before, claim) && has(before, whom) && has(l, whom):
 		return true
 	}
 	if startsAsking(before) {
 		return false
+	}
+	if r.bare(l)[0].any(even, odd) {
+		return true
+	}
+	if at := relationAt(before); at >= 0 && before[at].any(afterly, beforely) && s.and && !has(before[at:], done, finish) && l[len(l)-1].class == done {
+		return false // "4 before 2 and 3 are done"
 	}
 	return r.doerAt(l) > 0 || index(l, is) > 0 && has(l, done, progress, pending)
 }

@@ -2,6 +2,7 @@ package planner
 
 import (
 	"slices"
+	"strings"
 
 	"tasklesson/tasks"
 )
@@ -34,6 +35,9 @@ func (r *reader) statement(l []lexeme, asks bool, s segment) *trouble {
 		return nil
 	}
 	err := r.parse(l, asks, s)
+	if err != nil && r.isBeyond(l, err) {
+		return &trouble{kind: beyond, words: cutTo(r.raw(l), 60)}
+	}
 	mended := l[0].class != plain && l[0].kind == word && r.p.lexicon.phrases[l[0].text] == plain
 	if err != nil && (err.kind == notUnderstood || err.kind == unknownName && (mended || !r.likeName(err.words))) {
 		return r.lost(l)
@@ -44,7 +48,7 @@ func (r *reader) statement(l []lexeme, asks bool, s segment) *trouble {
 // likeName reports whether words may be a name: they are few, and say nothing else.
 func (r *reader) likeName(words string) bool {
 	l := r.p.lexicon.lexemes(scan(words), nil)
-	return len(l) <= 4 && !l[0].any(not, is, because) && (len(l) < 3 || !has(l, slices.Concat(asking, relations, states, []class{from, to, because, not})...))
+	return len(l) <= 4 && !l[0].any(not, is, because) && !strings.HasPrefix(words, "-") && (len(l) < 3 || !has(l, slices.Concat(asking, relations, states, []class{from, to, because, not})...))
 }
 
 // parse finds out what a clause says, and does it.
@@ -75,12 +79,21 @@ func (r *reader) parse(l []lexeme, asks bool, s segment) *trouble {
 	if did, err := r.byVerb(head, l); did {
 		return err
 	}
+	if r.isDeed(l) {
+		return r.deed(l, s.then)
+	}
 	if did, err := r.order(l); did || err != nil {
 		r.made = made // "a, b and c in parallel, then d"
 		return err
 	}
+	if n := len(l) - 1; n > 0 && l[n].class == claim && len(r.subject) > 0 && s.then && r.people(l[:n]) { // "start 1, then ann takes over"
+		l = append(slices.Clone(l), &lex{class: it})
+	}
 	if at := r.doerAt(l); at > 0 {
 		return r.person(l, at)
+	}
+	if at := index(l, goes); at > 0 && at < len(l)-1 { // "3 goes to ann"
+		return r.owners(assign, slices.Concat(l[:at], []lexeme{l[at].as(to)}, l[at+1:]))
 	}
 	if did, err := r.doneBy(l); did {
 		return err
@@ -201,8 +214,10 @@ func (r *reader) negated(l []lexeme) *trouble {
 		r.tell("left_alone", nil, "")
 		return nil
 	}
+	r.naming = true
+	defer func() { r.naming = false }()
 	from := 1
-	if len(l) > 1 && l[1].class.any(verbs...) {
+	if len(l) > 1 && l[1].class.any(verbs...) && (!r.empty || l[1].any(start, finish)) {
 		from = 2
 	}
 	late, err := r.targets(l[from:at])
@@ -225,6 +240,8 @@ func doneTail(l []lexeme) []lexeme {
 		for len(l) > 1 && (l[len(l)-1].class == is || l[len(l)-1].class == all || l[len(l)-1].class == both && len(l) > 2) {
 			l = l[:len(l)-1]
 		}
+	} else if n > 2 && l[n-2].class == is && l[n-1].class == plain && l[n-1].kind == word && l[n-1].node == 0 { // "the cake is baked"
+		l = l[:n-2]
 	}
 	return l
 }

@@ -24,6 +24,9 @@ func (r *reader) targets(l []lexeme) ([]int, *trouble) {
 		but, err := r.targets(l[1:])
 		return slices.DeleteFunc(slices.Clone(r.everything()), func(at int) bool { return slices.Contains(but, at) }), err
 	}
+	if at := index(l, either); at > 0 && at < len(l)-1 && r.verb != what {
+		return r.oneOf(l, at)
+	}
 	var found []int
 	single := r.w.single
 	defer func() { r.w.single = single }()
@@ -98,6 +101,8 @@ func (r *reader) one(l []lexeme) ([]int, *trouble) {
 	switch {
 	case len(p.ids) > 0 && p.next && has(l, is):
 		return nil, r.lost(l) // "2 is next": not to be done with 1
+	case p.second != plain && len(rest) == 0:
+		return r.everySecond(p.second), nil
 	case len(rest) == 0 && len(p.ids) > 0 && p.state == plain && p.nth == 0 && !p.plural || len(rest) == 0 && len(p.ids) > 1:
 		return r.withIDs(p.ids), nil
 	case len(rest) == 0 && len(p.ids) == 1 && p.nth == 0 && (p.plural || p.state != plain):
@@ -116,6 +121,11 @@ func (r *reader) one(l []lexeme) ([]int, *trouble) {
 			return found, err
 		}
 	}
+	if p.all && len(rest) > 0 && !r.strict { // "all the tests"
+		if found, fit := r.w.find(r.raw(rest)); fit <= fitsStems {
+			return found, nil
+		}
+	}
 	return r.named(l)
 }
 
@@ -124,6 +134,9 @@ func (r *reader) pronoun(l []lexeme) ([]int, bool, *trouble) {
 	l = without(l, filler, article)
 	l = trimNouns(l)
 	if len(l) != 1 {
+		if len(l) == 2 && l[0].class == all && l[1].class == it && len(r.w.created) > 0 { // "before all of that"
+			return r.everything(), true, nil
+		}
 		if !(len(l) == 2 && l[0].class == all && (l[1].class == them || l[1].class == others)) {
 			return nil, false, nil
 		}
@@ -147,6 +160,10 @@ func (r *reader) pronoun(l []lexeme) ([]int, bool, *trouble) {
 			return nil, true, &trouble{kind: whichTask}
 		}
 		return r.everything(), true, nil
+	case former:
+		return r.w.group[:min(1, len(r.w.group))], true, nil
+	case latter:
+		return r.w.group[max(len(r.w.group)-1, 0):], true, nil
 	case each:
 		return r.everything(), true, nil
 	case others:

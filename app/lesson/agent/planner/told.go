@@ -26,28 +26,32 @@ func (run *running) blocked(nodes []int) string {
 
 // waitsFor says why a task does not go on, down to what can be started.
 func (run *running) waitsFor(at int) string {
+	text := run.p.say("waits", "task", run.name(at), "tasks", run.p.listOf(run.names(run.w.waits(at)), mostNamed))
+	if roots := run.roots(at); len(roots) > 0 {
+		text += " " + run.p.say("deep", "tasks", run.p.listOf(run.names(roots), mostNamed))
+	}
+	return text
+}
+
+// roots returns what a task waits for in the end, and not directly.
+func (run *running) roots(at int) []int {
 	direct := run.w.waits(at)
-	text := run.p.say("waits", "task", run.name(at), "tasks", run.p.listOf(run.names(direct), mostNamed))
 	seen := map[int]bool{at: true}
 	var roots []int
-	for queue := slices.Clone(direct); len(queue) > 0; {
+	for queue := slices.Clone(direct); len(queue) > 0; queue = queue[1:] {
 		now := queue[0]
-		queue = queue[1:]
 		if seen[now] {
 			continue
 		}
 		seen[now] = true
 		if next := run.w.waits(now); len(next) > 0 {
-			queue = append(queue, next...)
+			queue = append(slices.Clip(queue), next...)
 		} else if !slices.Contains(direct, now) {
 			roots = append(roots, now)
 		}
 	}
-	if len(roots) > 0 {
-		slices.Sort(roots)
-		text += " " + run.p.say("deep", "tasks", run.p.listOf(run.names(roots), mostNamed))
-	}
-	return text
+	slices.Sort(roots)
+	return roots
 }
 
 // heldBy names tasks with who holds them.
@@ -176,8 +180,8 @@ func (run *running) tellMore(s say) string {
 		return p.say(s.topic, "tasks", list(s.nodes))
 	case "bypassed":
 		return p.say("bypassed", "task", first, "tasks", list(s.nodes[1:]))
-	case "aside":
-		return p.say("aside", "words", s.words)
+	case "aside", "remark":
+		return p.say(s.topic, "words", s.words)
 	case "help":
 		a, b := p.v.Examples[0], p.v.Examples[1]
 		return p.say("help", "a", a, "b", b)

@@ -28,6 +28,8 @@ const (
 	longName      = "long_name"
 	nothingToMake = "nothing_to_make"
 	cutBoard      = "cut_board"
+	beyond        = "beyond"
+	cannotKnow    = "cannot_know" // whether it rains
 
 	// These two are no sentences: tasks are to be read in full, and the reply to a
 	// question was none.

@@ -18,6 +18,10 @@ import (
 type vocabulary struct {
 	agent.Profile
 	Words    map[string][]string `json:"words"`
+	Slips    map[string]string   `json:"slips"`    // of the pen, and what is meant
+	Endings  [][2]string         `json:"endings"`  // of what somebody does, and of what is to be done instead
+	Gerund   string              `json:"gerund"`   // how words end that say what somebody is doing
+	Beyond   []string            `json:"beyond"`   // words for what is none of the board's
 	Numbers  []string            `json:"numbers"`  // the words for 0, 1, 2 and so on
 	Ordinals []string            `json:"ordinals"` // first, second and so on
 	Recipes  []recipe            `json:"recipes"`
@@ -80,7 +84,7 @@ func (p *Planner) check() error {
 
 // newLexicon puts the words of a vocabulary in order.
 func newLexicon(v vocabulary) (*lexicon, error) {
-	l := &lexicon{phrases: map[string]class{}, first: map[string]int{}, numbers: map[string]int{}, ordinal: map[string]int{}}
+	l := &lexicon{phrases: map[string]class{}, first: map[string]int{}, slips: v.Slips, numbers: map[string]int{}, ordinal: map[string]int{}}
 	classes := classesByName()
 	for name, c := range classes {
 		if len(v.Words[name]) == 0 {

@@ -21,6 +21,9 @@ func (r *reader) named(l []lexeme) ([]int, *trouble) {
 	}
 	switch {
 	case len(found) == 0:
+		if made, ok := r.newName(name); ok {
+			return made, nil
+		}
 		return nil, &trouble{kind: unknownName, words: cutTo(name, 60)}
 	case len(found) > 1:
 		return r.choose(found, name)
@@ -71,6 +74,19 @@ func (r *reader) which() ([]int, *trouble) {
 		return nil, &trouble{kind: noReply}
 	}
 	return found, nil
+}
+
+// oneOf asks which of two is meant: "2 or 3".
+func (r *reader) oneOf(l []lexeme, at int) ([]int, *trouble) {
+	a, err := r.targets(l[:at])
+	if err != nil {
+		return nil, err
+	}
+	b, err := r.targets(l[at+1:])
+	if err != nil {
+		return nil, err
+	}
+	return r.choose(append(slices.Clone(a), b...), r.raw(l))
 }
 
 // choose takes the reply to the question which of several tasks is meant, or asks it.

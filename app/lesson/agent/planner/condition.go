@@ -1,0 +1,87 @@
+package planner
+
+import "slices"
+
+// condition reads "if 3 is done, start 4, otherwise …": what is so on the board says which
+// half is carried out. It reports false for any other sentence.
+func (r *reader) condition(s sentence) (bool, *trouble) {
+	l := trim(s.l)
+	other := index(l, otherwise)
+	if other < 0 || len(l) == 0 || l[0].class != when {
+		return false, nil
+	}
+	end := conditionEnd(l)
+	if end < 0 || end >= other {
+		return true, r.unknowable(l)
+	}
+	state, negative := l[end].class, has(l[1:end], not)
+	found, err := r.targets(without(l[1:end], is, not, all, both, as, pending))
+	if err != nil {
+		return true, r.unknowable(l)
+	}
+	held := r.inAny(stateOf(state))
+	so := !slices.ContainsFunc(found, func(at int) bool { return !slices.Contains(held, at) })
+	r.w.mean(found)
+	r.subject = found
+	for _, at := range found {
+		r.tellState(at)
+	}
+	branch := l[end+1 : other]
+	if so == negative {
+		branch = l[other+1:]
+	}
+	for len(branch) > 0 && (branch[0].class == then || branch[0].kind == mark) {
+		branch = branch[1:]
+	}
+	if len(trim(branch)) == 0 {
+		return true, nil
+	}
+	_, err = r.sentence(sentence{l: branch, asks: s.asks})
+	return true, err
+}
+
+// stateOf returns the state that a word of a condition means.
+func stateOf(c class) class {
+	if c == finish {
+		return done
+	}
+	return c
+}
+
+// conditionEnd returns where the state stands that is asked for, -1 for nowhere.
+func conditionEnd(l []lexeme) int {
+	for i, x := range l {
+		switch {
+		case i < 2:
+		case x.any(done, progress, ready, blocked, pending, left) || x.class == finish && l[i-1].any(is, not):
+			return i
+		case x.kind == mark || x.class == then || x.class.any(verbs...):
+			return -1
+		}
+	}
+	return -1
+}
+
+// unknowable returns the trouble of a condition that is none of the board: "if it rains".
+func (r *reader) unknowable(l []lexeme) *trouble {
+	end := 2
+	for end < len(l) && l[end].kind != mark && !l[end].any(then, me, otherwise, and) && (!l[end].class.any(verbs...) || l[end].any(let, yes, cancel, claim)) {
+		end++
+	}
+	return &trouble{kind: cannotKnow, words: cutTo(r.raw(l[1:min(end, len(l))]), 60)}
+}
+
+// unmet says of a sentence that was not understood that its condition is none of the
+// board, where that is why.
+func (r *reader) unmet(s sentence, err *trouble) *trouble {
+	l := trim(s.l)
+	if len(l) < 3 || l[0].class != when || s.asks || err.kind != notUnderstood && err.kind != unknownName && err.kind != createIt {
+		return err
+	}
+	if end := conditionEnd(l); end > 0 {
+		if _, unknown := r.targets(doneTail(l[1 : end+1])); unknown == nil {
+			return err
+		}
+	}
+	return r.unknowable(l)
+}

@@ -1,0 +1,59 @@
+package planner
+
+import "slices"
+
+// corrected reads what takes back the clause before: "no wait, start it", "sorry, I meant
+// 3". It returns what is left of the clause. Where that is nothing, the next clause is
+// the correction.
+func (r *reader) corrected(l []lexeme, segs []segment) []lexeme {
+	fixes := r.fixing
+	r.fixing = false
+	rest := l
+	for len(rest) > 0 && (rest[0].class == mean || rest[0].class == cancel && (len(rest) == 1 || rest[1].class.any(verbs...))) && r.before != nil {
+		rest = trim(rest[1:])
+		fixes = true
+	}
+	if !fixes || r.before == nil {
+		return l
+	}
+	for len(rest) > 1 && rest[0].any(only, filler) {
+		rest = rest[1:]
+	}
+	if len(rest) == 0 {
+		r.fixing = true
+		return nil
+	}
+	return r.takenBack(rest)
+}
+
+// takenBack undoes the clause before, where another stands in its place.
+func (r *reader) takenBack(l []lexeme) []lexeme {
+	deeds := []class{finish, start, claim, release, reopen, remove, assign, unassign, rename}
+	made, verb, meant := len(r.w.created) > len(r.before.w.created), r.verb, slices.Clone(r.subject)
+	switch {
+	case l[0].class == create && made, l[0].any(deeds...) && !made:
+	case !l[0].class.any(verbs...) && !made && slices.Contains(deeds[:6], verb) && relationAt(l) < 0 && !has(l, is) && !has(l, asking...):
+		l = append([]lexeme{{class: verb}}, l...) // "I meant 3"
+	default:
+		return l
+	}
+	now := *r
+	*r = *r.before
+	r.before, r.asked, r.stop = nil, now.asked, now.stop
+	if !made {
+		r.w.mean(meant)
+	}
+	return l
+}
+
+// keepBefore notes how everything was before a clause, where a later one may take it
+// back.
+func (r *reader) keepBefore() {
+	if !r.fixes {
+		return
+	}
+	saved := *r
+	saved.w = r.w.clone()
+	r.before = &saved
+	saved.before = nil
+}

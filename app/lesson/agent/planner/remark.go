@@ -1,0 +1,203 @@
+package planner
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// remarked reads a sentence of a prompt that has others. Where it is not understood and
+// orders nothing, it is told to be a remark, and nothing is done about it.
+func (r *reader) remarked(s sentence) (bool, *trouble) {
+	if begins(s.l) {
+		r.remark(s.l)
+		return false, nil
+	}
+	if !r.isRemark(s.l) {
+		return r.sentence(s)
+	}
+	saved := *r
+	saved.w = r.w.clone()
+	did, err := r.sentence(s)
+	if err == nil || err.kind != notUnderstood && err.kind != unknownName && err.kind != createIt && err.kind != nothingToMake {
+		return did, err
+	}
+	*r = saved
+	r.remark(s.l)
+	return false, nil
+}
+
+// begins reports whether words say no more than what the board is going to be for: "new
+// board for the newsletter", "I need to make the tasks for my moving".
+func begins(l []lexeme) bool {
+	l = trim(untold(trim(untold(l))))
+	if len(l) < 4 || len(l) > 9 || !l[0].any(create, let) || has(l, and, called) || slices.ContainsFunc(l, func(x lexeme) bool { return x.kind == quoted || x.kind == bullet || x.kind == mark }) {
+		return false
+	}
+	at := 1
+	for at < len(l) && l[at].any(article, filler, create) {
+		at++
+	}
+	return at < len(l)-2 && (l[at].class == board || l[at].any(several, them) && l[0].class == let) && l[at+1].class == whom
+}
+
+// remark tells of words that nothing was done about them.
+func (r *reader) remark(l []lexeme) {
+	r.tell("remark", nil, cutTo(strings.TrimRight(r.raw(trimMarks(untold(l))), ",;: "), 60))
+}
+
+// untold cuts off what stands before the words of a sentence: greetings and marks.
+func untold(l []lexeme) []lexeme {
+	for len(l) > 0 && (l[0].any(hello, thanks, decor, and, hence) || l[0].kind == mark || l[0].kind == bullet) {
+		l = l[1:]
+	}
+	return l
+}
+
+// isRemark reports whether words may be a remark: they begin as one does ("we are", "there
+// is", "renovating the"), name no task, and say nothing that can be done with one.
+func (r *reader) isRemark(l []lexeme) bool {
+	l = untold(l)
+	if len(l) < 2 {
+		return false
+	}
+	doing := r.p.v.Gerund != "" && l[0].class == plain && strings.HasSuffix(l[0].text, r.p.v.Gerund) && len(l) > 2
+	counted := r.planned && l[0].any(filler, plain) && has(l, plain) && slices.ContainsFunc(l, func(x lexeme) bool { return x.kind == number }) && len(l) < 5
+	isIll := l[0].class == plain && l[0].kind == word && l[1].any(is, claim) && len(l) < 8 && r.people(l[:1])
+	if !doing && !counted && !isIll && !l[0].any(me, it, remarks) {
+		return false
+	}
+	for i, x := range l {
+		switch {
+		case x.node > 0 || x.kind == quoted || x.kind == arrow || x.kind == back || x.kind == bullet:
+			return false
+		case x.kind == number && (x.hash || r.w.hasID(x.n)) && !counted && (isDigit(x.text[0]) || i+1 < len(l) && l[i+1].class != plain && l[i+1].class != of):
+			return false
+		case i > 0 && x.class.any(verbs...) && !x.any(let, claim, show, thanks, cancel, mine), x.any(relations...), x.any(what, why, who, howmany, when, otherwise, either, because, goes):
+			return false
+		case (doing || isIll || l[0].class == it) && x.any(states...):
+			return false
+		case x.class == plain && x.kind == word && utf8.RuneCountInString(x.text) > 3:
+			if _, fit := r.w.find(x.text); fit <= fitsStems {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// hasID reports whether the board has a task with a number.
+func (w *world) hasID(n int) bool {
+	return slices.ContainsFunc(w.nodes, func(x node) bool { return int(x.id) == n && !x.missing })
+}
+
+// beside reads what stands before an order and is none: "there are two of us, …", "ann is
+// ill, so …", "according to ann, …", "I'm Sam, …". It reports false for anything else.
+func (r *reader) beside(l []lexeme, segs []segment) bool {
+	if len(segs) < 2 {
+		return false
+	}
+	if l[0].class == reports && len(l) == 2 {
+		return true
+	}
+	next := trim(segs[1].l)
+	starts := segs[1].so || len(next) > 0 && (next[0].class.any(verbs...) || startsAsking(next) || next[0].class == duration)
+	if starts && r.isRemark(segs[0].l) {
+		r.remark(segs[0].l)
+		return true
+	}
+	return false
+}
+
+// told cuts off who says so: "ann told me that 3 is done".
+func (r *reader) told(l []lexeme) []lexeme {
+	if at := index(l, reports); at > 0 && at < len(l)-1 && r.people(l[:at]) {
+		return trim(l[at+1:])
+	}
+	return l
+}
+
+// heading cuts off what stands before the lines of a list and makes no tasks: "we have to
+// get ready for the fair:".
+func (r *reader) heading(l []lexeme) []lexeme {
+	at := slices.IndexFunc(l, func(x lexeme) bool { return x.kind == bullet })
+	if at < 2 || !r.isRemark(l[:at]) {
+		return l
+	}
+	r.remark(l[:at])
+	return l[at:]
+}
+
+// orderLines returns the lines of a list that are orders, and no names of new tasks; nil
+// for any other list.
+func (r *reader) orderLines(l []lexeme) [][]lexeme {
+	if len(l) < 2 || l[0].kind != bullet {
+		return nil
+	}
+	first := trim(l[1:])
+	if len(first) == 0 || first[0].class == create || !first[0].class.any(verbs...) {
+		return nil
+	}
+	var all [][]lexeme
+	for i, x := range l {
+		if x.kind == bullet {
+			all = append(all, nil)
+			continue
+		}
+		all[len(all)-1] = append(all[len(all)-1], l[i])
+	}
+	return all
+}
+
+// lines carries out the lines of a list, each as a sentence.
+func (r *reader) lines(all [][]lexeme) (understood bool, err *trouble) {
+	for _, line := range all {
+		if len(trim(line)) == 0 {
+			continue
+		}
+		did, err := r.sentence(sentence{l: line})
+		if err != nil {
+			return understood, err
+		}
+		understood = understood || did
+	}
+	return understood, nil
+}
+
+// introduced takes up who speaks, and returns the prompt without it: "I'll take 2 (I'm
+// Sam)".
+func (r *reader) introduced(l []lexeme) []lexeme {
+	for i := 0; i+1 < len(l); i++ {
+		if l[i].class != me || i > 0 && l[i-1].kind != mark && l[i-1].kind != bullet && l[i-1].class != hello || i+2 < len(l) && l[i+2].kind != mark && l[i+2].class != and {
+			continue
+		}
+		name := l[i+1]
+		first, _ := utf8.DecodeRuneInString(r.raw(l[i+1 : i+2]))
+		if name.class != plain || name.kind != word || name.node > 0 || !unicode.IsUpper(first) || !r.people(l[i+1:i+2]) {
+			continue
+		}
+		r.speaker = r.raw(l[i+1 : i+2])
+		from, to := i, i+2
+		if from > 0 && l[from-1].sign == '(' && to < len(l) && l[to].sign == ')' {
+			from, to = from-1, to+1
+		} else if to < len(l) && (l[to].sign == ',' || l[to].class == and) {
+			to++
+		}
+		return slices.Concat(l[:from], l[to:])
+	}
+	return l
+}
+
+// reminder makes an order of "remind me on friday to pay the rent": there is no clock.
+func (r *reader) reminder(l []lexeme) []lexeme {
+	at := index(l, to)
+	if at < 0 {
+		at = 0
+	}
+	if at == len(l)-1 {
+		return l
+	}
+	r.tell("no_clock", nil, "")
+	return append([]lexeme{{class: create}}, l[at+1:]...)
+}

@@ -1,0 +1,63 @@
+package planner
+
+import "slices"
+
+// series returns the names that "Chapter 1 to Chapter 10" stands for, nil for any other
+// words.
+func (r *reader) series(l []lexeme) []string {
+	at := index(l, to, through)
+	if at < 2 || at == len(l)-1 || l[at-1].kind != number || l[len(l)-1].kind != number {
+		return nil
+	}
+	head, tail := r.raw(l[:at-1]), ""
+	if at < len(l)-2 {
+		tail = r.raw(l[at+1 : len(l)-1])
+	}
+	from, last := l[at-1].n, l[len(l)-1].n
+	if tail != "" && fold(tail) != fold(head) || last <= from || last-from >= maxTasks {
+		return nil
+	}
+	var all []string
+	for n := from; n <= last; n++ {
+		all = append(all, subjectOf(head+" "+itoa(n)))
+	}
+	return all
+}
+
+// finalOne cuts off "a final one", which comes after everything, and reports whether it
+// stood there.
+func (r *reader) finalOne(l []lexeme) ([]lexeme, bool) {
+	bare := r.bare(l)
+	if len(bare) > 2 && bare[0].class == last && bare[1].class == task && (bare[2].kind == quoted || bare[2].class == called) {
+		return trimNouns(bare[2:]), true
+	}
+	return l, false
+}
+
+// everySecond returns the tasks with an even or an odd place among all.
+func (r *reader) everySecond(which class) []int {
+	var found []int
+	for i, at := range r.everything() {
+		n := i + 1
+		if id := r.w.nodes[at].id; id > 0 {
+			n = int(id)
+		}
+		if n%2 == 0 == (which == even) {
+			found = append(found, at)
+		}
+	}
+	return found
+}
+
+// eachAfterPrevious reads "the even ones each wait for the one before".
+func (r *reader) eachAfterPrevious(which class) *trouble {
+	all, some := r.everything(), r.everySecond(which)
+	for _, at := range some {
+		if i := slices.Index(all, at); i > 0 {
+			r.w.edge(all[i-1], at)
+		}
+	}
+	r.w.mean(all)
+	r.subject = some
+	return nil
+}

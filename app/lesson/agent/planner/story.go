@@ -1,0 +1,143 @@
+package planner
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// On an empty board every name is a new one, and people may tell the work as a story:
+// "Priya writes the article. Then Tom sends it out."
+
+// isDeed reports whether words say what somebody does, by name: "Priya writes the article".
+func (r *reader) isDeed(l []lexeme) bool {
+	l = without(l, filler)
+	if !r.empty || len(l) < 3 || !r.people(l[:1]) {
+		return false
+	}
+	first, _ := utf8.DecodeRuneInString(r.raw(l[:1]))
+	return unicode.IsUpper(first) && (l[1].class == is && relationAt(l) != 2 || l[1].class == plain && r.stem(l[1].text) != "") && !l[2].any(is, not)
+}
+
+// stem returns the word for what somebody does, as it is said of what is to be done:
+// "write" for "writes"; nothing for any other word.
+func (r *reader) stem(text string) string {
+	for _, ending := range r.p.v.Endings {
+		if stem, ok := strings.CutSuffix(text, ending[0]); ok && len(stem) > 1 {
+			return stem + ending[1]
+		}
+	}
+	return ""
+}
+
+// deed makes a task of what somebody does, and writes the name on it. What is done then
+// comes after all that nothing comes after yet.
+func (r *reader) deed(l []lexeme, then bool) *trouble {
+	l = without(l, filler)
+	end := relationAt(l)
+	if end < 2 {
+		end = len(l)
+	}
+	var early []int
+	if end < len(l) {
+		found, err := r.targets(doneTail(l[end+1:]))
+		if err != nil {
+			return err
+		}
+		early = found
+	} else if then {
+		early = r.lastOnes()
+	}
+	subject := r.raw(r.bare(l[2:end]))
+	if l[1].class != is {
+		subject = r.stem(l[1].text) + " " + r.raw(l[2:end])
+	}
+	if utf8.RuneCountInString(subject) > maxName {
+		return &trouble{kind: longName, words: cutTo(subject, 40), n: utf8.RuneCountInString(subject), m: maxName}
+	}
+	at := r.w.make(subjectOf(subject))
+	if end < len(l) && l[end].any(before, beforely) {
+		r.joinAll([]int{at}, early)
+	} else {
+		r.joinAll(early, []int{at})
+	}
+	r.setOwner(at, r.ownerOf(l[:1]))
+	r.w.mean(r.w.created)
+	r.subject, r.verb = []int{at}, create
+	return nil
+}
+
+// lastOnes returns the tasks that the prompt has made and that none of them waits for.
+func (r *reader) lastOnes() []int {
+	return slices.DeleteFunc(slices.Clone(r.w.created), func(at int) bool {
+		return slices.ContainsFunc(r.w.created, func(other int) bool { return slices.Contains(r.w.nodes[other].by, at) })
+	})
+}
+
+// newName makes a task of a name that stands in an order of tasks, where the board is
+// empty.
+func (r *reader) newName(name string) ([]int, bool) {
+	if !r.naming || !r.empty || r.strict || !r.likeName(name) || len(r.w.created) > maxTasks || utf8.RuneCountInString(name) > maxName {
+		return nil, false
+	}
+	if l := r.p.lexicon.lexemes(scan(name), nil); slices.ContainsFunc(l, func(x lexeme) bool { return x.kind == number || x.any(it, them, both, others, not) }) {
+		return nil, false
+	}
+	return []int{r.w.make(subjectOf(name))}, true
+}
+
+// comesFirst reads "the lexer comes first": on an empty board that is a new task.
+func (r *reader) comesFirst(l []lexeme) (bool, *trouble) {
+	n := len(l) - 1
+	if n < 1 || l[n].class != firstly || !r.empty {
+		return false, nil
+	}
+	found, err := r.targets(without(l[:n], can, is))
+	if err != nil {
+		return true, err
+	}
+	r.w.mean(found)
+	r.subject, r.made, r.arrows = found, true, found
+	return true, nil
+}
+
+// bareList reads names between commas that are told to come in their order, and are none
+// of the board: "sand walls, prime, paint, in that order". It reports false for any other
+// sentence.
+func (r *reader) bareList(s sentence, segs []segment) (bool, *trouble) {
+	names := make([][]lexeme, 0, len(segs))
+	ordered := s.ordered
+	for i, seg := range segs {
+		l := trim(seg.l)
+		for len(l) > 0 && (l[len(l)-1].class == inorder || l[len(l)-1].kind == mark) {
+			ordered = ordered || i == len(segs)-1 && l[len(l)-1].class == inorder
+			l = trim(l[:len(l)-1])
+		}
+		if len(l) == 0 && i == len(segs)-1 {
+			break
+		}
+		if len(l) == 0 || seg.where || seg.because || seg.so || l[0].class.any(verbs...) && (l[0].class != let || i == 0) || l[0].class.any(asking...) || l[0].any(me, it, them, all) || relationAt(l) >= 0 || has(l, inorder, parallel) {
+			return false, nil
+		}
+		if _, fit := r.w.find(r.raw(l)); fit != fitsNot || slices.ContainsFunc(l, func(x lexeme) bool { return x.kind == number || x.kind == arrow || x.kind == bullet || x.sign == ':' }) {
+			return false, nil
+		}
+		names = append(names, l)
+	}
+	if !ordered || len(names) < 3 || len(names) > maxTasks {
+		return false, nil
+	}
+	var all []int
+	for _, l := range names {
+		made, err := r.makeAll(joined(l, l, r))
+		if err != nil {
+			return true, err
+		}
+		all = append(all, made...)
+	}
+	r.w.chain(all)
+	r.w.mean(all)
+	r.made, r.arrows, r.subject = true, all[len(all)-1:], all[len(all)-1:]
+	return true, nil
+}
