@@ -52,7 +52,7 @@ func (l *lab) challengeTask(c *view.Challenge) []node {
 	parts := []node{
 		el("h3[data-verbatim=challenge]", nil, tell("bdi", c.Title)),
 		tell("p.task-of[dir=auto][data-verbatim=challenge]", c.Task),
-		el("ul.conditions[role=list]", nil, conditions...),
+		el("ul.conditions[role=list]", attrs{"aria-label", l.Words.AskedFor()}, conditions...),
 	}
 	if c.Shown.Hint {
 		parts = adding(parts, tell("p.aside[data-verbatim=challenge]", c.Hint))
@@ -134,7 +134,8 @@ func (l *lab) challengeList(c *view.Challenge) node {
 				"onclick", l.sends(lesson.Challenge{Do: lesson.GoToChallenge, Name: entry.Name}),
 			}, icon(pic), el("span", nil, el("bdi[data-verbatim=challenge]", nil, text(entry.Title)), tell("span.met-of", done)))))
 		}
-		parts = append(parts, tell("h3", l.Words.LevelGroup(group.Group)), el("ul.entries[role=list]", nil, entries...))
+		name := l.Words.LevelGroup(group.Group)
+		parts = append(parts, tell("h3", name), el("ul.entries[role=list]", attrs{"aria-label", name}, entries...))
 	}
 	own := el("div.buttons", nil, l.small("button", "challenge-new", l.Words.MakeChallenge(), lesson.Challenge{Do: lesson.GoToChallenge, Name: lesson.OwnChallenge}))
 	return el("div.all", nil, append(parts, own, l.forgetting(c))...)

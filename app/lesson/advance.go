@@ -48,7 +48,11 @@ func (s State) advance(m Message) (State, []Effect) {
 			s.dock = view.Peek // a place in the text is to be read
 			return s, []Effect{ReadLine{}}
 		}
-		return s.navigate(m.Fragment)
+		s, effects := s.navigate(m.Fragment)
+		if m.Enters {
+			effects = append(effects, s.arrangePanes().takeUp()...)
+		}
+		return s, effects
 	case workbench.Message:
 		return s.work(m)
 	case Next, Previous, First, Last, GoTo:

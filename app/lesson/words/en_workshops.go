@@ -85,6 +85,7 @@ func (English) WhyItWorks() string          { return "Why this works" }
 func (English) NextChallenge(title Data) string {
 	return "Next challenge: " + string(title)
 }
+func (English) AskedFor() string        { return "What is asked for" }
 func (English) Met() string             { return "met" }
 func (English) NotMet() string          { return "not met" }
 func (English) ForgetSolved() string    { return "Forget what is done" }

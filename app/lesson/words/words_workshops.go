@@ -40,7 +40,8 @@ type Workshops interface {
 	StartOver() string
 	WhyItWorks() string
 	NextChallenge(title Data) string
-	Met() string // beside a condition
+	AskedFor() string // the conditions
+	Met() string      // beside one
 	NotMet() string
 	MakeChallenge() string
 	MakeStart() string // what to do before the start is said

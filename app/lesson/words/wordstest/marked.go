@@ -252,6 +252,11 @@ func (m Marked) AskResetAll() string {
 	return Mark(english.AskResetAll())
 }
 
+func (m Marked) AskedFor() string {
+	m.hear("AskedFor")
+	return Mark(english.AskedFor())
+}
+
 func (m Marked) AtStart() string {
 	m.hear("AtStart")
 	return Mark(english.AtStart())
