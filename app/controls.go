@@ -59,7 +59,7 @@ func (l *lab) onward() node {
 			c.send = lesson.YourBoard{}
 		}
 	}
-	look := classes("button", when(acts || !l.Next.Quiet, "main"), "onward key-"+c.key)
+	look := classes("button", when(acts && l.Connecting == 0 || !acts && !l.Next.Quiet, "main"), "onward key-"+c.key)
 	a := with(l.looks(c, look), "aria-expanded", c.opens)
 	if !acts && l.Next.Name != l.Next.Label {
 		a = with(a, "aria-label", l.Next.Name)
@@ -107,7 +107,10 @@ func (l *lab) enter() node {
 // a key where another stage is shown.
 func (l *lab) does() (c control) {
 	switch {
-	case !l.onBoard(), l.Workshop():
+	case !l.onBoard():
+	case l.Challenge != nil && l.Challenge.Solution != nil && l.Challenge.Solution.Made < l.Challenge.Solution.All:
+		c.name, c.key, c.send = l.Next.Label, "move", lesson.Next{}
+	case l.Workshop():
 	case l.Console != nil:
 		c.name, c.key, c.send = l.Words.CallTool(words.Data(l.Console.Tool)), "call", l.operates(workbench.MakeCall, "", "")
 	case l.States != nil:
@@ -131,7 +134,8 @@ func (l *lab) boardSide() []node {
 	if l.does().key != "add" {
 		side = adding(side, l.button(l.adds()))
 	}
-	return adding(side, l.button(control{name: l.Words.Reset(), key: "reset", icon: "reset", send: workbench.Reset{Path: l.Path}}))
+	starts := l.Challenge != nil && l.Challenge.Making == nil // over, in its pane
+	return adding(side, l.button(control{name: l.Words.Reset(), hidden: starts, key: "reset", icon: "reset", send: workbench.Reset{Path: l.Path}}))
 }
 
 func (l *lab) scenarioSide() []node {

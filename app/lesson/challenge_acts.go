@@ -77,6 +77,7 @@ func (s State) enterLevel() (State, []Effect) {
 	}
 	c.level, c.address = level, address
 	c.verdicts, c.folds, c.goal, c.shows, c.moves, c.making = nil, view.ChallengeFolds{}, nil, false, 0, making{}
+	c.led = false
 	if address == OwnChallenge {
 		level.Start = own.Files
 	}

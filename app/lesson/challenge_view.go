@@ -1,6 +1,7 @@
 package lesson
 
 import (
+	"cmp"
 	"slices"
 
 	"tasklesson/app/lesson/challenge"
@@ -14,7 +15,7 @@ import (
 func (c challenges) draw(v *view.View, b workbench.State) {
 	w := v.Words
 	drawn := &view.Challenge{
-		Shown: c.folds, Title: c.level.Title, Task: c.level.Task, Group: c.level.Group, Solved: c.met(), Hint: c.level.Hint,
+		Shown: c.folds, Title: c.level.Title, Task: c.level.Task, Group: c.level.Group, Solved: c.met() && (c.shows || !c.led), Hint: c.level.Hint,
 		Why: c.level.Why, Goal: c.goal, Solvable: len(c.level.Solution) > 0, Started: b.Changed() || len(b.Made()) > 0,
 		All: len(c.levels), Next: c.next(),
 	}
@@ -50,12 +51,16 @@ func (c challenges) draw(v *view.View, b workbench.State) {
 		drawn.Solution = c.solution(b)
 	}
 	v.Challenge = drawn
+	if drawn.Making != nil && v.Connecting == 0 {
+		v.Sentence = cmp.Or(v.Told, w.MakeStart())
+		return
+	}
 	if len(c.verdicts) == 0 || v.Told != "" && !v.Moved || v.Connecting != 0 {
 		return
 	}
 	v.Unseen = v.Told
 	switch {
-	case drawn.Solved && c.shows:
+	case c.met() && c.led:
 		v.Sentence = w.SolvedByItself()
 	case c.shows:
 		v.Sentence = w.Together([]words.Said{words.Said(w.SolutionShown(drawn.Solution.Made, drawn.Solution.All)), words.Said(v.Told)})

@@ -101,9 +101,15 @@ func TestASolvedChallengeLeadsToTheNext(t *testing.T) {
 	}
 	p.attempt(lesson.ShowSolution)
 	for range levels[1].Solution {
-		p.attempt(lesson.NextMove)
+		p.wantOnward("while its solution is shown", "Next step: task_create", false)
+		p.send(lesson.Next{})
 	}
 	p.wantOnward("shown", chapter, true)
+	p.attempt(lesson.EndSolution)
+	p.wantOnward("after the solution", chapter, true)
+	if c := p.state.View().Challenge; c.Done != 1 || c.Solved {
+		t.Errorf("what was only shown counts: %d done, solved %t", c.Done, c.Solved)
+	}
 	p.send(lesson.Next{})
 	p.wantAt("next/0")
 }

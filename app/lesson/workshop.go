@@ -146,8 +146,8 @@ func (s State) missing() (name string, f fetch) {
 func (s State) stepOff(m Message) (State, []Effect) {
 	switch m.(type) {
 	case Next:
-		if next := s.challenges.follows(); next != nil && s.Workshop() == ChallengesFrom {
-			return s.attempt(Challenge{Do: GoToChallenge, Name: next.Name})
+		if on := s.challenges.onward(); on.Do != "" && s.Workshop() == ChallengesFrom {
+			return s.attempt(on)
 		}
 		if after, follows := s.catalog.After(s.Workshop()); follows {
 			return s.begin(after.Name)
@@ -228,10 +228,7 @@ func (s State) drawWorkshop(v *view.View) {
 			v.Heading = s.Words().InWorkshop(words.Said(entry.Title), words.Said(s.Words().MakeChallenge()))
 		}
 		s.challenges.draw(v, s.bench().State)
-		if next := s.challenges.follows(); next != nil {
-			name := s.Words().NextChallenge(words.Data(next.Title))
-			v.Next = view.Onward{Label: name, Name: name, To: ChallengesFrom + "/" + next.Name}
-		}
+		s.challenges.drawOnward(v)
 	}
 }
 

@@ -49,7 +49,35 @@ func TestTheSentenceSpeaksOfTheChallenge(t *testing.T) {
 	p.wantStep("started over", "The challenge is at its start again. Undo brings back what you had done.", "")
 	p.attempt(lesson.ShowSolution)
 	p.attempt(lesson.NextMove)
+	const shown = "This was the solution, played step by step. Start over and find your own way: then it counts."
 	p.wantStep("while it is shown", "The solution is being shown: 1 of 3 steps. Task 1 is added.", "Task 1 is added.")
+	p.attempt(lesson.NextMove, lesson.NextMove)
+	p.wantStep("at its end", shown, p.state.View().Told)
+	p.attempt(lesson.EndSolution)
+	p.wantStep("after it", shown, p.state.View().Told)
+	if done := p.state.View().Challenge.Done; done != 1 {
+		t.Errorf("%d are done", done)
+	}
+}
+
+// Where a reader makes a challenge, nothing is to be completed.
+func TestMakingAChallengeIsSpokenOfAsThat(t *testing.T) {
+	p := at(t, "challenges/new")
+	if says := p.state.View().Sentence; !strings.HasPrefix(says, "The board is a copy of your own.") {
+		t.Errorf("it begins with %q", says)
+	}
+	p.create("Seven")
+	p.wantStep("after a change", "Task 6 is added.", "")
+}
+
+// Who presses the challenge that they are at has it before them.
+func TestTheListOfChallengesLeadsBackToTheOneOnTheStage(t *testing.T) {
+	p := at(t, "challenges/ring")
+	p.attempt(lesson.ShowChallenges)
+	p.send(lesson.Challenge{Do: lesson.GoToChallenge, Name: "ring"})
+	if c := p.state.View().Challenge; c.Shown.List || c.Title != "Going round in a ring" {
+		t.Errorf("it is %q, the list is shown: %t", c.Title, c.Shown.List)
+	}
 }
 
 // What is said of each challenge is about it: at no time what to do with any board.
