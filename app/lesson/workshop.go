@@ -189,6 +189,9 @@ func (s State) visit(chapter, rest, fragment string) (State, []Effect) {
 	return s, append(effects, ReplaceAddress{Fragment: s.fragment()})
 }
 
+// keyPrompt is the data-key of the field in which the agent is written to.
+const keyPrompt = "prompt"
+
 // takeUp moves the focus to where work begins in a workshop: Tab leads there from its text
 // only through all that stands between them.
 func (s State) takeUp() []Effect {
