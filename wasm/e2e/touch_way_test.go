@@ -32,8 +32,9 @@ const meets = (e, x, y) => {
 };
 const middle = e => { const at = (e.type === 'checkbox' ? e.labels[0] : e).getBoundingClientRect(); return [at.x + at.width / 2, at.y + at.height / 2] };
 const narrow = e => {
-	// Of 22: what stands beside it may touch it, and on a map of many tasks lie on its rim.
-	const [x, y] = middle(e), near = e.matches('.pick') ? 18 : 20;
+	// Of 22: what stands beside it may touch it, and on a map of many tasks, or in a list of
+	// short messages, lie on its rim.
+	const [x, y] = middle(e), near = e.matches('.pick, summary') ? 18 : 20;
 	if (!meets(e, x, y)) return 'covered by ' + document.elementFromPoint(x, y)?.outerHTML.slice(0, 120);
 	const missed = [[-near, 0], [near, 0], [0, -near], [0, near]].filter(([dx, dy]) => !meets(e, x + dx, y + dy));
 	return missed.length ? 'narrower than a finger: ' + JSON.stringify(e.getBoundingClientRect()) + ' misses ' + missed.join(' and ') : '';
