@@ -107,7 +107,10 @@ func (l *lab) enter() node {
 // a key where another stage is shown.
 func (l *lab) does() (c control) {
 	switch {
-	case !l.onBoard(), l.Workshop():
+	case !l.onBoard():
+	case l.Challenge != nil && l.Challenge.Solution != nil && l.Challenge.Solution.Made < l.Challenge.Solution.All:
+		c.name, c.key, c.send = l.Next.Label, "move", lesson.Next{}
+	case l.Workshop():
 	case l.Console != nil:
 		c.name, c.key, c.send = l.Words.CallTool(words.Data(l.Console.Tool)), "call", l.operates(workbench.MakeCall, "", "")
 	case l.States != nil:

@@ -3,7 +3,6 @@ package app
 import (
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/view"
-	"tasklesson/app/lesson/words"
 	"tasklesson/app/lesson/workbench"
 )
 
@@ -111,19 +110,11 @@ func (l *lab) solved(c *view.Challenge) node {
 	)
 }
 
-// solution draws what makes the next step of a solution that is shown, and takes the last back.
+// solution draws what takes the last step of a solution that is shown back, and what ends
+// it. The main button makes the next step.
 func (l *lab) solution(s *view.Solution) node {
-	next := l.Words.NextMove(words.Data(s.Tool))
-	if s.File != "" {
-		next = l.Words.MoveWrites(words.Data(s.File))
-	}
-	var back lesson.Message
-	if s.Made > 0 {
-		back = workbench.Undo{Path: l.Path}
-	}
-	return el("div.buttons moves", nil,
-		l.small("button", "move-back", l.Words.MoveBack(), back),
-		l.small("button", "move", next, lesson.Challenge{Do: lesson.NextMove}, "hidden", s.Made == s.All),
+	return el("div.buttons", nil,
+		l.small("button", "move-back", l.Words.MoveBack(), l.unless(s.Made > 0, workbench.Undo{Path: l.Path})),
 		l.attempts("end", l.Words.EndSolution(), lesson.EndSolution),
 	)
 }

@@ -30,7 +30,7 @@ func (w walker) tryIt() {
 	w.wantTasks(seedTasks)
 	w.sends(chain)
 	w.wantTasks(chainTasks)
-	w.wantStep("agent-1 answers: “I made 3 tasks")
+	w.wantStep("Tasks 6, 7 and 8 are added.")
 	w.wantMessages("User: Create 3 tasks", "agent-1 calls task_list", "Result of task_list [ ] #1", "agent-1: I will make 3 calls",
 		"agent-1 calls task_create", "Result of task_create", "agent-1 calls task_create", "Result of task_create", "agent-1 calls task_create", "Result of task_create",
 		"agent-1: I made 3 tasks")

@@ -237,5 +237,4 @@ func TestBothChaptersByKeysAlone(t *testing.T) {
 	}
 	w.tryIt()
 	w.challenges()
-	fmt.Println(tabs)
 }
