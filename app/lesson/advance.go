@@ -141,6 +141,11 @@ func (s State) showPane(pane view.Pane) (State, []Effect) {
 		s.beside = true
 	case view.PaneGraph, view.PaneBoard:
 		s.beside = false
+	case view.PaneFile:
+		if b := s.bench(); b.picked.File == "" && b.Path() == ChallengeBoard && !s.position.shown() { // the file that it is about
+			b.picked.File = s.challenges.file(b.State)
+			s = s.with(b)
+		}
 	}
 	return s, []Effect{MoveFocus{Key: "tab-" + string(pane)}}
 }

@@ -15,28 +15,24 @@ func (c challenges) draw(v *view.View, b workbench.State) {
 	drawn := &view.Challenge{
 		Shown: c.folds, Title: c.level.Title, Task: c.level.Task, Group: c.level.Group, Solved: c.met(), Hint: c.level.Hint,
 		Why: c.level.Why, Goal: c.goal, Solvable: len(c.level.Solution) > 0, Started: b.Changed() || len(b.Made()) > 0,
-		All: len(c.levels), Next: c.next(),
+		All: len(c.levels), Next: c.next(), File: c.file(b),
 	}
-	for _, verdict := range c.verdicts {
-		condition := view.ChallengeCondition{Says: w.ConditionSays(verdict.Condition), Met: verdict.Met()}
-		for _, lack := range verdict.Lacks {
-			condition.Lacks = append(condition.Lacks, w.LackSays(lack))
-		}
-		drawn.Conditions = append(drawn.Conditions, condition)
-	}
-	for _, level := range c.levels {
-		if slices.Contains(c.solved, level.Name) {
-			drawn.Done++
+	drawn.Conditions, drawn.Met = c.conditions(w)
+	groups := c.groups()
+	for _, group := range groups {
+		drawn.Done += group.Done
+		if i := slices.IndexFunc(group.Entries, func(e view.ChallengeEntry) bool { return e.Here }); i >= 0 {
+			drawn.At, drawn.Of = i+1, len(group.Entries)
 		}
 	}
 	if c.folds.List {
-		drawn.Groups = c.groups()
+		drawn.Groups = groups
 	}
 	if c.address == OwnChallenge {
 		drawn.Making = c.making.draw(c.home)
 	}
 	if c.shows {
-		drawn.Solution = c.solution(b)
+		drawn.Solution = c.solution(b, w)
 	}
 	v.Challenge = drawn
 	switch {
@@ -49,14 +45,45 @@ func (c challenges) draw(v *view.View, b workbench.State) {
 	}
 }
 
+// conditions returns what is asked for, and how much of it is met: what was met and is
+// no more comes first, and what is met last.
+func (c challenges) conditions(w words.Words) (all []view.ChallengeCondition, met int) {
+	const most = 2 // reasons
+	var broken, open []view.ChallengeCondition
+	for i, verdict := range c.verdicts {
+		drawn := view.ChallengeCondition{Says: w.ConditionSays(verdict.Condition), Met: verdict.Met()}
+		for n, lack := range verdict.Lacks {
+			if n == most {
+				drawn.Lacks = append(drawn.Lacks, w.MoreLacks(len(verdict.Lacks)-most))
+				break
+			}
+			drawn.Lacks = append(drawn.Lacks, w.LackSays(lack))
+		}
+		to := &open
+		switch {
+		case drawn.Met:
+			to = &all
+		case i < len(c.begun) && c.begun[i].Met():
+			drawn.Broken, to = true, &broken
+		}
+		*to = append(*to, drawn)
+	}
+	return slices.Concat(broken, open, all), len(all)
+}
+
 // groups returns the list of all challenges.
 func (c challenges) groups() (groups []view.ChallengeGroup) {
 	for _, group := range challenge.Groups() {
 		listed := view.ChallengeGroup{Group: group}
-		for _, level := range c.levels {
-			if level.Group == group {
-				listed.Entries = append(listed.Entries, c.entry(level))
+		for i, level := range c.levels {
+			if level.Group != group {
+				continue
 			}
+			entry := c.entry(level)
+			if entry.Number = i + 1; entry.Done {
+				listed.Done++
+			}
+			listed.Entries = append(listed.Entries, entry)
 		}
 		groups = append(groups, listed)
 	}
@@ -80,11 +107,10 @@ func (c challenges) next() *view.ChallengeEntry {
 }
 
 // solution returns how far the solution is shown, and what comes next.
-func (c challenges) solution(b workbench.State) *view.Solution {
+func (c challenges) solution(b workbench.State, w words.Words) *view.Solution {
 	s := &view.Solution{Made: min(c.done(b), len(c.level.Solution)), All: len(c.level.Solution)}
 	if s.Made < s.All {
-		move := c.level.Solution[s.Made]
-		s.Tool, s.File = move.Tool, move.File
+		s.Next = w.MoveSays(c.level.Solution[s.Made].Says())
 	}
 	return s
 }

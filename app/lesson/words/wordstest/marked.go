@@ -251,6 +251,12 @@ func (m Marked) AtStart() string {
 	return Mark(english.AtStart())
 }
 
+func (m Marked) BackTo(p0 words.Data) string {
+	m.hear("BackTo")
+	in := inserts{}
+	return in.mark(english.BackTo(in.data(p0)))
+}
+
 func (m Marked) BackToWalk(p0 int) string {
 	m.hear("BackToWalk")
 	return Mark(english.BackToWalk(p0))
@@ -552,11 +558,6 @@ func (m Marked) Clicker() string {
 	return Mark(english.Clicker())
 }
 
-func (m Marked) CloseChallenges() string {
-	m.hear("CloseChallenges")
-	return Mark(english.CloseChallenges())
-}
-
 func (m Marked) CloseKeys() string {
 	m.hear("CloseKeys")
 	return Mark(english.CloseKeys())
@@ -620,6 +621,11 @@ func (m Marked) CompletedTasks(p0 int) string {
 func (m Marked) ConditionSays(p0 words.Condition) string {
 	m.hear("ConditionSays")
 	return Mark(english.ConditionSays(p0))
+}
+
+func (m Marked) ConditionsMet(p0 int, p1 int) string {
+	m.hear("ConditionsMet")
+	return Mark(english.ConditionsMet(p0, p1))
 }
 
 func (m Marked) ConnectAsks(p0 tasks.ID) string {
@@ -695,6 +701,11 @@ func (m Marked) CopiedText() string {
 func (m Marked) Copy() string {
 	m.hear("Copy")
 	return Mark(english.Copy())
+}
+
+func (m Marked) CopyLink() string {
+	m.hear("CopyLink")
+	return Mark(english.CopyLink())
 }
 
 func (m Marked) CopyMark() string {
@@ -795,6 +806,11 @@ func (m Marked) Disconnects(p0 tasks.ID, p1 tasks.ID) string {
 	return Mark(english.Disconnects(p0, p1))
 }
 
+func (m Marked) Done() string {
+	m.hear("Done")
+	return Mark(english.Done())
+}
+
 func (m Marked) DoneAgain(p0 words.Deed) string {
 	m.hear("DoneAgain")
 	return Mark(english.DoneAgain(p0))
@@ -823,11 +839,6 @@ func (m Marked) EndOfBranch() string {
 func (m Marked) EndOfLesson() string {
 	m.hear("EndOfLesson")
 	return Mark(english.EndOfLesson())
-}
-
-func (m Marked) EndSolution() string {
-	m.hear("EndSolution")
-	return Mark(english.EndSolution())
 }
 
 func (m Marked) EscapeAgain() string {
@@ -1444,6 +1455,11 @@ func (m Marked) MakeTexts() string {
 	return Mark(english.MakeTexts())
 }
 
+func (m Marked) MakingSteps() string {
+	m.hear("MakingSteps")
+	return Mark(english.MakingSteps())
+}
+
 func (m Marked) MarkProse() string {
 	m.hear("MarkProse")
 	return Mark(english.MarkProse())
@@ -1462,6 +1478,11 @@ func (m Marked) Messages(p0 int) string {
 func (m Marked) Met() string {
 	m.hear("Met")
 	return Mark(english.Met())
+}
+
+func (m Marked) MetNoMore() string {
+	m.hear("MetNoMore")
+	return Mark(english.MetNoMore())
 }
 
 func (m Marked) MeterSays(p0 words.Said, p1 words.Said) string {
@@ -1485,15 +1506,19 @@ func (m Marked) More() string {
 	return Mark(english.More())
 }
 
+func (m Marked) MoreLacks(p0 int) string {
+	m.hear("MoreLacks")
+	return Mark(english.MoreLacks(p0))
+}
+
 func (m Marked) MoveBack() string {
 	m.hear("MoveBack")
 	return Mark(english.MoveBack())
 }
 
-func (m Marked) MoveWrites(p0 words.Data) string {
-	m.hear("MoveWrites")
-	in := inserts{}
-	return in.mark(english.MoveWrites(in.data(p0)))
+func (m Marked) MoveSays(p0 words.SolutionMove) string {
+	m.hear("MoveSays")
+	return Mark(english.MoveSays(p0))
 }
 
 func (m Marked) MovedOn(p0 words.Data) string {
@@ -1571,10 +1596,9 @@ func (m Marked) NextKey() string {
 	return Mark(english.NextKey())
 }
 
-func (m Marked) NextMove(p0 words.Data) string {
+func (m Marked) NextMove() string {
 	m.hear("NextMove")
-	in := inserts{}
-	return in.mark(english.NextMove(in.data(p0)))
+	return Mark(english.NextMove())
 }
 
 func (m Marked) NextReach(p0 words.Move, p1 words.Data, p2 words.Data) string {
@@ -1750,6 +1774,11 @@ func (m Marked) NothingVisible() string {
 	return Mark(english.NothingVisible())
 }
 
+func (m Marked) OfGroup(p0 words.LevelGroup, p1 int, p2 int) string {
+	m.hear("OfGroup")
+	return Mark(english.OfGroup(p0, p1, p2))
+}
+
 func (m Marked) OnDisk() string {
 	m.hear("OnDisk")
 	return Mark(english.OnDisk())
@@ -1763,6 +1792,11 @@ func (m Marked) OnDiskSide() string {
 func (m Marked) OnlyWalk() string {
 	m.hear("OnlyWalk")
 	return Mark(english.OnlyWalk())
+}
+
+func (m Marked) OpenFile() string {
+	m.hear("OpenFile")
+	return Mark(english.OpenFile())
 }
 
 func (m Marked) OpenLab() string {
@@ -2459,6 +2493,16 @@ func (m Marked) SolutionShown(p0 int, p1 int) string {
 	return Mark(english.SolutionShown(p0, p1))
 }
 
+func (m Marked) SolutionStep(p0 int, p1 int) string {
+	m.hear("SolutionStep")
+	return Mark(english.SolutionStep(p0, p1))
+}
+
+func (m Marked) Solved() string {
+	m.hear("Solved")
+	return Mark(english.Solved())
+}
+
 func (m Marked) SolvedByItself() string {
 	m.hear("SolvedByItself")
 	return Mark(english.SolvedByItself())
@@ -2557,6 +2601,11 @@ func (m Marked) StatesReset() string {
 func (m Marked) StatesTab() string {
 	m.hear("StatesTab")
 	return Mark(english.StatesTab())
+}
+
+func (m Marked) StepBack() string {
+	m.hear("StepBack")
+	return Mark(english.StepBack())
 }
 
 func (m Marked) StepName() string {
