@@ -20,7 +20,7 @@ func (l *lab) controls() node {
 		side = l.boardSide()
 	}
 	return el("div.controls", nil,
-		el("div.steps", nil, l.previous(), l.onward()),
+		el("div.steps", nil, l.previous(), l.enter(), l.onward()),
 		el("div.side", nil, adding(side, l.moreButton())...),
 		l.rarelyNeeded(),
 		l.keysList(),
@@ -59,7 +59,8 @@ func (l *lab) onward() node {
 			c.send = lesson.YourBoard{}
 		}
 	}
-	a := with(l.looks(c, "button main onward key-"+c.key), "aria-expanded", c.opens)
+	look := classes("button", when(acts && l.Connecting == 0 || !acts && !l.Next.Quiet, "main"), "onward key-"+c.key)
+	a := with(l.looks(c, look), "aria-expanded", c.opens)
 	if !acts && l.Next.Name != l.Next.Label {
 		a = with(a, "aria-label", l.Next.Name)
 	}
@@ -79,14 +80,36 @@ func (l *lab) onward() node {
 	return el("a", with(a, "href", l.leadsTo(l.Position.Step+1)), parts...)
 }
 
+// work says what leads into the work of a chapter that is no walk, "" for any other.
+func (l *lab) work() string {
+	switch {
+	case l.Position.Scenario == lesson.AgentsFrom:
+		return l.Words.WriteToAgent()
+	case l.Position.Scenario != lesson.ChallengesFrom:
+		return ""
+	case l.Challenge != nil && l.Challenge.Making != nil:
+		return l.Words.MakeChallenge()
+	}
+	return l.Words.OpenChallenge()
+}
+
+// enter draws the button of it. It is there where the lab is small, and is the primary one
+// until there is nothing to do before one goes on.
+func (l *lab) enter() node {
+	says, pane := l.work(), view.PaneConversation
+	if l.Challenge != nil {
+		pane = view.PaneChallenge
+	}
+	return l.small(classes("button enter", when(l.Next.Quiet, "main")), "enter", says, lesson.ShowPane{Pane: pane, Work: true}, "hidden", says == "")
+}
+
 // does returns what one does on a workbench, which is its main button; a control without
 // a key where another stage is shown.
 func (l *lab) does() (c control) {
 	switch {
 	case !l.onBoard():
-	case l.Challenge != nil && l.Challenge.Solved && l.Challenge.Solution == nil && l.Challenge.Next != nil:
-		next := l.Challenge.Next
-		c.name, c.key, c.send = l.Words.NextChallenge(words.Data(next.Title)), "challenge-next", lesson.Challenge{Do: lesson.GoToChallenge, Name: next.Name}
+	case l.Challenge != nil && l.Challenge.Solution != nil && l.Challenge.Solution.Made < l.Challenge.Solution.All:
+		c.name, c.key, c.send = l.Next.Label, "move", lesson.Next{}
 	case l.Workshop():
 	case l.Console != nil:
 		c.name, c.key, c.send = l.Words.CallTool(words.Data(l.Console.Tool)), "call", l.operates(workbench.MakeCall, "", "")
@@ -111,7 +134,8 @@ func (l *lab) boardSide() []node {
 	if l.does().key != "add" {
 		side = adding(side, l.button(l.adds()))
 	}
-	return adding(side, l.button(control{name: l.Words.Reset(), key: "reset", icon: "reset", send: workbench.Reset{Path: l.Path}}))
+	starts := l.Challenge != nil && l.Challenge.Making == nil // over, in its pane
+	return adding(side, l.button(control{name: l.Words.Reset(), hidden: starts, key: "reset", icon: "reset", send: workbench.Reset{Path: l.Path}}))
 }
 
 func (l *lab) scenarioSide() []node {

@@ -87,7 +87,7 @@ func (l *lab) asked(c *view.Challenge) []node {
 	return []node{
 		tell("p.task-of[dir=auto][data-verbatim=challenge]", c.Task),
 		open,
-		el("ul.conditions[role=list]", nil, conditions...),
+		el("ul.conditions[role=list]", attrs{"aria-label", l.Words.AskedFor()}, conditions...),
 	}
 }
 
@@ -123,22 +123,14 @@ func (l *lab) solved(c *view.Challenge) []node {
 	}
 }
 
-// solution draws what the next step of a solution does that is shown, and what makes it
-// and takes the last one back. The buttons stay where they are.
+// solution draws what the next step of a solution does that is shown, which the main button
+// makes, and what takes the last one back and ends it.
 func (l *lab) solution(s *view.Solution) []node {
-	var back, on lesson.Message
-	if s.Made > 0 {
-		back = workbench.Undo{Path: l.Path}
-	}
-	if s.Made < s.All {
-		on = lesson.Challenge{Do: lesson.NextMove}
-	}
 	return []node{
 		el("p.move", attrs{"hidden", s.Next == ""}, text(l.Words.SolutionStep(s.Made+1, s.All)+" "+s.Next)),
 		el("div.buttons moves", nil,
-			l.small("button", "move-back", "‹", back, "aria-label", l.Words.MoveBack()),
-			l.small(classes("button", when(on != nil, "main")), "move", l.Words.NextMove(), on),
-			l.small(classes("button", when(on == nil, "main")), "challenge-end", l.Words.Done(), lesson.Challenge{Do: lesson.EndSolution}),
+			l.small("button", "move-back", l.Words.MoveBack(), l.unless(s.Made > 0, workbench.Undo{Path: l.Path})),
+			l.attempts("end", l.Words.EndSolution(), lesson.EndSolution),
 		),
 	}
 }
@@ -155,8 +147,8 @@ func (l *lab) challengeList(c *view.Challenge) []node {
 		for _, entry := range group.Entries {
 			entries = adding(entries, el("li", nil, l.challengeEntry(entry)))
 		}
-		groups = adding(groups, el("section", nil,
-			tell("h3", l.Words.OfGroup(group.Group, group.Done, len(group.Entries))), el("ul.entries[role=list]", nil, entries...)))
+		name := l.Words.OfGroup(group.Group, group.Done, len(group.Entries))
+		groups = adding(groups, el("section", nil, tell("h3", name), el("ul.entries[role=list]", attrs{"aria-label", name}, entries...)))
 	}
 	own := el("div.buttons", nil, l.small("button", "challenge-new", l.Words.MakeChallenge(), lesson.Challenge{Do: lesson.GoToChallenge, Name: lesson.OwnChallenge}))
 	return []node{

@@ -64,15 +64,21 @@ func (l *lab) keysList() node {
 		}
 		return el("dl", nil, all...)
 	}
-	closes, more := w.KeyClose(), el("div", nil,
+	closes, forward, more := w.KeyClose(), w.KeyForward(), el("div", nil,
 		tell("h4", w.KeysInLab()),
 		rows(row{w.HomeKey(), w.KeyFirst()}, row{w.EndKey(), w.KeyLast()}, row{w.SpaceKey(), w.KeyPlay()}),
 		tell("p", w.Swipe()),
 	)
+	if l.Workshop() {
+		forward = l.Next.Label // it does what is written on the main button
+	}
+	if l.onBoard() {
+		more = el("div", nil, tell("h4", w.KeysOnBoard()), tell("p", w.KeysOnTask()), tell("p", when(l.Talk != nil, w.KeysInPrompt())))
+	}
 	if l.Present {
 		closes, more = w.KeyLeave(), el("div", nil,
 			tell("h4", w.KeysInRoom()),
-			rows(row{w.PageDownKey(), w.KeyForward()}, row{w.PageUpKey(), w.KeyBack()}, row{w.FullScreenKey(), w.KeyFullScreen()}, row{w.BlackKeys(), w.KeyBlack()}),
+			rows(row{w.PageDownKey(), forward}, row{w.PageUpKey(), w.KeyBack()}, row{w.FullScreenKey(), w.KeyFullScreen()}, row{w.BlackKeys(), w.KeyBlack()}),
 			tell("p", w.Clicker()),
 		)
 	}
@@ -82,7 +88,7 @@ func (l *lab) keysList() node {
 			el("button.close[type=button][data-key=close-keys]", attrs{"aria-label", w.CloseKeys(), "disabled", l.Static, "onclick", l.sends(lesson.ShowPopover{})}, icon("close")),
 		),
 		tell("h4", w.KeysAnywhere()),
-		rows(row{"→", w.KeyForward()}, row{"←", w.KeyBack()}, row{"?", w.KeyKeys()}, row{w.EscapeKey(), closes}),
+		rows(row{"→", forward}, row{"←", w.KeyBack()}, row{"?", w.KeyKeys()}, row{w.EscapeKey(), closes}),
 		more,
 	)
 }

@@ -12,6 +12,7 @@ func (l *lab) says() node {
 	return el("div", attrs{"class", classes("says", when(l.apart(), "apart"), when(l.Refusal != nil, "refused"))},
 		el("div[role=status][aria-atomic=true]", attrs{"aria-label", l.Words.StepName()},
 			l.heading(),
+			prose("span.unseen", l.Unseen),
 			prose("p.sentence", l.Sentence),
 			l.tryAgain(),
 		),

@@ -48,7 +48,11 @@ func (s State) advance(m Message) (State, []Effect) {
 			s.dock = view.Peek // a place in the text is to be read
 			return s, []Effect{ReadLine{}}
 		}
-		return s.navigate(m.Fragment)
+		s, effects := s.navigate(m.Fragment)
+		if m.Enters {
+			effects = append(effects, s.arrangePanes().takeUp()...)
+		}
+		return s, effects
 	case workbench.Message:
 		return s.work(m)
 	case Next, Previous, First, Last, GoTo:
@@ -94,7 +98,7 @@ func (s State) advance(m Message) (State, []Effect) {
 	case MarkReady:
 		return s.mark(m.ID), nil
 	case ShowPane:
-		return s.showPane(m.Pane)
+		return s.showPane(m)
 	case Reload:
 		return s.reload()
 	case Copy:
@@ -129,9 +133,11 @@ func (s State) open(m Opened) (State, []Effect) {
 }
 
 // showPane shows a pane and gives its tab the focus: whoever moves between the
-// tabs by key goes on from there. The pane of the published way asks for it; the graph
+// tabs by key goes on from there. Who comes to work has the focus where that is done, and
+// the whole lab. The pane of the published way asks for it; the graph
 // and the board take its place where there is little room, and so they put it away.
-func (s State) showPane(pane view.Pane) (State, []Effect) {
+func (s State) showPane(m ShowPane) (State, []Effect) {
+	pane, key := m.Pane, "tab-"+string(m.Pane)
 	if !s.drawn().Offers(pane) {
 		return s, nil
 	}
@@ -147,7 +153,12 @@ func (s State) showPane(pane view.Pane) (State, []Effect) {
 			s = s.with(b)
 		}
 	}
-	return s, []Effect{MoveFocus{Key: "tab-" + string(pane)}}
+	if m.Work {
+		if s.dock, key = view.Full, keyPrompt; pane == view.PaneChallenge {
+			key = keyChallenge
+		}
+	}
+	return s, []Effect{MoveFocus{Key: key}}
 }
 
 // showSource shows the real code in the first pane, or what was there before.

@@ -78,10 +78,12 @@ func (s State) enterLevel() (State, []Effect) {
 	}
 	c.level, c.address = level, address
 	c.verdicts, c.folds, c.goal, c.shows, c.moves, c.making = nil, view.ChallengeFolds{}, nil, false, 0, making{}
+	c.led = false
 	if address == OwnChallenge {
 		level.Start = own.Files
 	}
 	c.begun = level.AtStart()
+	s.pane = view.PaneChallenge // what is asked for is seen first
 	s.challenges = c
 	b := s.benches[s.benchAt(ChallengeBoard)]
 	var effects []workbench.Effect

@@ -1,6 +1,7 @@
 package lesson
 
 import (
+	"cmp"
 	"slices"
 
 	"tasklesson/app/lesson/challenge"
@@ -9,15 +10,24 @@ import (
 	"tasklesson/app/lesson/workbench"
 )
 
-// draw fills in the challenge that is on the stage.
+// draw fills in the challenge that is on the stage, and says how it stands: what is to be
+// reached, then how much of it is, and why it works.
 func (c challenges) draw(v *view.View, b workbench.State) {
 	w := v.Words
 	drawn := &view.Challenge{
-		Shown: c.folds, Title: c.level.Title, Task: c.level.Task, Group: c.level.Group, Solved: c.met(), Hint: c.level.Hint,
+		Shown: c.folds, Title: c.level.Title, Task: c.level.Task, Group: c.level.Group, Solved: c.met() && (c.shows || !c.led), Hint: c.level.Hint,
 		Why: c.level.Why, Goal: c.goal, Solvable: len(c.level.Solution) > 0, Started: b.Changed() || len(b.Made()) > 0,
 		All: len(c.levels), Next: c.next(), File: c.file(b),
 	}
 	drawn.Conditions, drawn.Met = c.conditions(w)
+	lacks := ""
+	if drawn.Met < len(drawn.Conditions) {
+		if first := drawn.Conditions[0]; v.Told == "" {
+			lacks = first.Says
+		} else {
+			lacks = first.Lacks[0]
+		}
+	}
 	groups := c.groups()
 	for _, group := range groups {
 		drawn.Done += group.Done
@@ -35,13 +45,25 @@ func (c challenges) draw(v *view.View, b workbench.State) {
 		drawn.Solution = c.solution(b, w)
 	}
 	v.Challenge = drawn
+	if drawn.Making != nil && v.Connecting == 0 {
+		v.Sentence = cmp.Or(v.Told, w.MakeStart())
+		return
+	}
+	if len(c.verdicts) == 0 || v.Told != "" && !v.Moved || v.Connecting != 0 {
+		return
+	}
+	v.Unseen = v.Told
 	switch {
-	case drawn.Solved && !c.shows:
-		v.Sentence = w.ChallengeSolved(words.Data(c.level.Title))
-	case drawn.Solved:
+	case c.met() && c.led:
 		v.Sentence = w.SolvedByItself()
 	case c.shows:
-		v.Sentence = w.Together([]words.Said{words.Said(w.SolutionShown(drawn.Solution.Made, drawn.Solution.All)), words.Said(v.Sentence)})
+		v.Sentence = w.Together([]words.Said{words.Said(w.SolutionShown(drawn.Solution.Made, drawn.Solution.All)), words.Said(v.Told)})
+	case drawn.Solved:
+		v.Sentence = w.ChallengeSolved(words.Data(c.level.Title), words.Data(c.level.Why))
+	case v.Told == "":
+		v.Sentence = w.ChallengeAsks(words.Said(lacks))
+	default:
+		v.Sentence = w.ChallengeStands(drawn.Met, len(c.verdicts), words.Said(lacks))
 	}
 }
 
@@ -110,7 +132,8 @@ func (c challenges) next() *view.ChallengeEntry {
 func (c challenges) solution(b workbench.State, w words.Words) *view.Solution {
 	s := &view.Solution{Made: min(c.done(b), len(c.level.Solution)), All: len(c.level.Solution)}
 	if s.Made < s.All {
-		s.Next = w.MoveSays(c.level.Solution[s.Made].Says())
+		move := &c.level.Solution[s.Made]
+		s.Tool, s.File, s.Next = move.Tool, move.File, w.MoveSays(move.Says())
 	}
 	return s
 }

@@ -33,6 +33,7 @@ type challenges struct {
 	goal     *view.Goal          // a board that meets the goal, where that was asked for
 	shows    bool                // the solution is being shown
 	moves    int                 // so many steps of it
+	led      bool                // steps of it were made since the start was there last
 	solved   []string            // the names of those that the reader has solved
 	awaits   bool                // that one was solved just now is still to be shown
 	making   making              // where the reader makes one, at [OwnChallenge]
@@ -99,9 +100,11 @@ func (c challenges) judged(b workbench.State) challenges {
 		return c
 	}
 	c.verdicts = c.level.Check(now, b.Made())
-	if done := c.done(b); c.shows && !b.Busy() {
-		c.shows = done <= c.moves // else somebody has done something else
-		c.moves = done
+	if done := c.done(b); !b.Busy() {
+		if c.led = done > 0 && (c.led || c.shows); c.shows {
+			c.shows = done <= c.moves // else somebody has done something else
+			c.moves = done
+		}
 	}
 	return c
 }
@@ -122,7 +125,7 @@ func (c challenges) met() bool { return len(c.verdicts) > 0 && challenge.Solved(
 // counts reports whether that is a challenge of the page which the reader has solved for
 // the first time.
 func (c challenges) counts() bool {
-	return c.met() && !c.shows && c.level.Name != "" && !slices.Contains(c.solved, c.level.Name)
+	return c.met() && !c.led && c.level.Name != "" && !slices.Contains(c.solved, c.level.Name)
 }
 
 // reached returns a board that meets the goal, nil where there is no way to it: no level

@@ -43,7 +43,10 @@ type (
 	// ShowPhase shows a phase of the compaction of this position.
 	ShowPhase struct{ Phase view.PhaseKind }
 
-	ShowPane   struct{ Pane view.Pane }
+	ShowPane struct {
+		Pane view.Pane
+		Work bool // to work in it: also where the lab is small
+	}
 	ToggleFile struct { // shows the lines of a file, or no longer
 		Path files.Path // of the workbench, "" in a scenario
 		Name string
@@ -98,8 +101,13 @@ type (
 	}
 	// FilesHeld says that the storage waits for another tab, or no longer does.
 	FilesHeld struct{ On bool }
-	// Navigated says that the address has another fragment now.
-	Navigated struct{ Fragment string }
+	// Navigated says that the address has another fragment now, or that a link was pressed
+	// that leads where the reader is. Who has pressed one of the text by a key Enters what
+	// it leads to: the focus comes with them.
+	Navigated struct {
+		Fragment string
+		Enters   bool
+	}
 	// ClockTick says that the clock of a run has struck; see [StartClock].
 	ClockTick struct{ Run int }
 )

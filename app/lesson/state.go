@@ -139,8 +139,12 @@ func (s State) View() view.View {
 		v.Next = view.Onward{Label: name, Name: name}
 		s.drawWorkshop(&v)
 	}
-	s.drawFetch(&v)
 	v.Pane = paneShown(v)
+	if !s.position.shown() {
+		s.say(&v)
+		v.Next.Quiet = v.Workshop() && unfinished(&v)
+	}
+	s.drawFetch(&v)
 	return v
 }
 

@@ -168,8 +168,8 @@ func TestATurnIsCarriedOutCallByCall(t *testing.T) {
 	p.letGo()
 	p.wantSaid("user chain", "call task_list", "result", "call task_create", "result", "call task_create", "result", "call task_create", "result", "call task_update", "result", "assistant")
 	v := p.state.View()
-	if v.Busy || v.Talk.Working || !strings.Contains(v.Sentence, "`agent-1` answers: “Done: chain”") {
-		t.Errorf("busy %t, at work %t, %q", v.Busy, v.Talk.Working, v.Sentence)
+	if v.Busy || v.Talk.Working || v.Sentence != "Tasks 6, 7 and 8 are added. Tasks 1 and 7 are ready: complete either." || v.Quote != "`agent-1` answers: “Done: chain”" {
+		t.Errorf("busy %t, at work %t, %q, %q", v.Busy, v.Talk.Working, v.Sentence, v.Quote)
 	}
 	if got, want := viewtest.States(v), "ready blocked blocked blocked blocked completed ready blocked"; got != want {
 		t.Errorf("the tasks are %q, want %q", got, want)
@@ -269,8 +269,8 @@ func TestStopEndsATurnAfterTheCallUnderWay(t *testing.T) {
 			t.Errorf("%s: after Undo there are %d tasks", name, len(v.Tasks))
 		}
 		p.ask("list")
-		if v := p.state.View(); !strings.Contains(v.Sentence, "Done: list") {
-			t.Errorf("%s: the next prompt says %q", name, v.Sentence)
+		if v := p.state.View(); !strings.Contains(v.Quote, "Done: list") {
+			t.Errorf("%s: the next prompt says %q", name, v.Quote)
 		}
 	}
 }
@@ -400,8 +400,8 @@ func TestATurnTooLargeForTheWindowIsTakenBack(t *testing.T) {
 		t.Errorf("%d tasks, %q", len(v.Tasks), v.Sentence)
 	}
 	p.ask("list")
-	if v := p.state.View(); !strings.Contains(v.Sentence, "Done: list") {
-		t.Errorf("the next prompt says %q", v.Sentence)
+	if v := p.state.View(); !strings.Contains(v.Quote, "Done: list") {
+		t.Errorf("the next prompt says %q", v.Quote)
 	}
 }
 
@@ -415,8 +415,8 @@ func TestAModelThatDoesNotAnswer(t *testing.T) {
 		}
 	}
 	p.ask("list")
-	if v := p.state.View(); !strings.Contains(v.Sentence, "Done: list") {
-		t.Errorf("the next prompt says %q", v.Sentence)
+	if v := p.state.View(); !strings.Contains(v.Quote, "Done: list") {
+		t.Errorf("the next prompt says %q", v.Quote)
 	}
 }
 

@@ -41,8 +41,8 @@ func TestThePromptsThatTheTextOffersAreUnderstood(t *testing.T) {
 		for _, call := range p.made {
 			made = made || call == calls[i]
 		}
-		if !made || strings.Contains(p.state.View().Sentence, "not understand") {
-			t.Errorf("%q made the calls %q, and not %s: %s", text, p.made, calls[i], p.state.View().Sentence)
+		if !made || strings.Contains(p.state.View().Quote, "not understand") {
+			t.Errorf("%q made the calls %q, and not %s: %s", text, p.made, calls[i], p.state.View().Quote)
 		}
 	}
 }

@@ -146,6 +146,9 @@ func (s State) missing() (name string, f fetch) {
 func (s State) stepOff(m Message) (State, []Effect) {
 	switch m.(type) {
 	case Next:
+		if on := s.challenges.onward(); on.Do != "" && s.Workshop() == ChallengesFrom {
+			return s.attempt(on)
+		}
 		if after, follows := s.catalog.After(s.Workshop()); follows {
 			return s.begin(after.Name)
 		}
@@ -186,6 +189,24 @@ func (s State) visit(chapter, rest, fragment string) (State, []Effect) {
 	return s, append(effects, ReplaceAddress{Fragment: s.fragment()})
 }
 
+// keyPrompt is the data-key of the field in which the agent is written to.
+const keyPrompt = "prompt"
+
+// takeUp moves the focus to where work begins in a workshop: Tab leads there from its text
+// only through all that stands between them.
+func (s State) takeUp() []Effect {
+	key := "tab-" + string(s.pane)
+	switch {
+	case s.Workshop() == "":
+		return nil
+	case s.pane == view.PaneConversation:
+		key = keyPrompt
+	case s.pane == view.PaneChallenge:
+		key = keyChallenge
+	}
+	return []Effect{MoveFocus{Key: key}}
+}
+
 // workshopNamed returns the workshop that a fragment begins with, and what follows.
 func (s State) workshopNamed(fragment string) (chapter, rest string, named bool) {
 	chapter, rest, _ = strings.Cut(fragment, "/")
@@ -210,6 +231,7 @@ func (s State) drawWorkshop(v *view.View) {
 			v.Heading = s.Words().InWorkshop(words.Said(entry.Title), words.Said(s.Words().MakeChallenge()))
 		}
 		s.challenges.draw(v, s.bench().State)
+		s.challenges.drawOnward(v)
 	}
 }
 

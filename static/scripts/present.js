@@ -138,7 +138,10 @@
   }, true);
   addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-    if (types(event)) return;
+    if (types(event)) {
+      if (presenting() && event.key === "Escape" && !closes) targetOf(event).blur(); // the next keys are the clicker's
+      return;
+    }
     if (presenting() && event.key === "Escape" && !closes) {
       if (!event.repeat) escaped();
       return;

@@ -19,6 +19,9 @@ var (
 		`input:not([type="range"], [type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="reset"], [type="file"], [type="color"])`,
 		`[role="textbox"]`, `[role="searchbox"]`, `[role="combobox"]`, `[role="spinbutton"]`, `[role="listbox"]`,
 	)
+	// keeping is what keeps the focus after it was used, in front of a room too: the list of
+	// themes, the line of the prompt.
+	keeping = selectors("select", `[data-key="prompt"]`)
 	// moving is where arrows, Home and End move within a control.
 	moving = selectors(
 		`input[type="range"]`, `input[type="radio"]`, "audio", "video",
@@ -96,7 +99,7 @@ func (p *Page) takes(key string, event js.Value) bool {
 	if closest := target.Get("closest"); closest.Type() != js.TypeFunction {
 		target = p.document.Get("documentElement") // the document itself
 	}
-	if p.presenting() && key != " " && clicks(key) && within(target, "select") { // the one of the theme keeps the focus
+	if p.presenting() && key != " " && clicks(key) && within(target, keeping) {
 		return true
 	}
 	if within(target, typing) || target.Get("isContentEditable").Truthy() {

@@ -34,7 +34,9 @@ func (p *Page) Listen(deliver func(message func() lesson.Message)) {
 		// Else the same link would lead nowhere the next time.
 		p.changeHistory("replaceState", p.Fragment())
 		p.overlay.href = p.window.Get("location").Get("href").String()
-		deliver(func() lesson.Message { return lesson.Navigated{Fragment: p.Fragment()} })
+		enters := p.enters
+		p.enters = false
+		deliver(func() lesson.Message { return lesson.Navigated{Fragment: p.Fragment(), Enters: enters} })
 	})
 	// Whoever leaves or reloads in the middle of a burst finds the last step.
 	p.on(p.window, "pagehide", func(js.Value) { p.address.flush() })

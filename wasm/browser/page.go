@@ -24,6 +24,7 @@ type Page struct {
 	reader           reader
 	restored         bool     // the reader is where they were in this entry of the history
 	followed         js.Value // the link of the page that was pressed last, until it has led somewhere
+	enters           bool     // and it was pressed by a key, and leads into the lab: see [lesson.Navigated]
 	address          *address
 	heard            string // the fragment that the address had when the page last read or changed it
 	overlay          overlay

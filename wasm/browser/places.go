@@ -7,6 +7,8 @@ import (
 	"strconv"
 	"strings"
 	"syscall/js"
+
+	"tasklesson/app/lesson"
 )
 
 // chapterPrefix is what the fragment of a chapter begins with. A browser without the
@@ -33,9 +35,15 @@ func (p *Page) listenPlaces() {
 		}
 		if link := target.Call("closest", `a[href^="#"]`); !link.IsNull() {
 			p.keepPlace()
+			to := fragmentOf(link.Call("getAttribute", "href").String())
 			p.followed = link
-			if fragmentOf(link.Call("getAttribute", "href").String()) == p.fragment() {
+			p.enters = event.Get("detail").Int() == 0 && !modified(event, "Enter") && within(link, "main") && !strings.HasPrefix(to, chapterPrefix)
+			if to == p.fragment() {
 				p.followed = js.Undefined() // it leads nowhere else
+				if p.enters {
+					p.enters = false
+					p.send(lesson.Navigated{Fragment: p.Fragment(), Enters: true})
+				}
 			}
 		}
 		contents := p.document.Call("querySelector", ".contents[open]")

@@ -76,6 +76,8 @@ type ChallengeCondition struct {
 // A Solution is one way to the goal that is shown step by step.
 type Solution struct {
 	Made, All int
+	Tool      string // of the next call, "" where none follows or a file is written
+	File      string // that is written next
 	Next      string // what the next step does, a sentence; "" where none follows
 }
 

@@ -36,6 +36,7 @@ func (v *View) drawFrame(sc scenario.Scenario, frame scenario.Frame, d Drawing) 
 	d.Words = v.Words
 	v.Heading, v.Sentence = frameHeading(sc, frame), frame.Sentence
 	v.Next, v.Segments = onwardOf(sc, frame), segmentsOf(sc, frame)
+	v.Next.Quiet = sc.Last() == 0 // there is something else to do than to go on
 	d.Snapshot, d.Before, d.Events, d.atEvent = frame.Snapshot, frame.Before, frame.Events, frame.AtEvent
 	_, d.folded = scenario.MomentOf[agent.Moment](frame)
 	v.Copies, v.Console, v.Refused = sc.ByEvent, consoleOf(frame), refusedOf(frame)

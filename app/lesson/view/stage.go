@@ -47,6 +47,7 @@ type Onward struct {
 	To    string
 	Board bool // it leads to the reader's board: no chapter follows
 	Off   bool // nothing lies ahead
+	Quiet bool // there is something to do here first: it is not the primary button
 }
 
 // A Refusal is what stands in the place of the sentence after a call was refused,

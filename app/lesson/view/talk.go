@@ -12,6 +12,8 @@ type Talk struct {
 	Fetched      bool          // there is an agent; until then it is on its way
 	Working      bool          // a turn is under way
 	Typed        string        // what stands in the field of the prompt
+	Sends        bool          // and can be sent now
+	Answered     bool          // somebody has asked for something already
 	Refusal      string        // why that was not taken, "" where nothing is wrong
 	Recalls      bool          // the keys up and down bring older and newer prompts
 	Examples     []string

@@ -22,6 +22,10 @@ type View struct {
 	Mode     Mode
 	Heading  string // "Your board", "Hook · step 3 of 5"
 	Sentence string // the step's text; `code` between backticks is its only markup
+	Unseen   string // said with it, before it, to those who do not see what it speaks of
+	Told     string // what the sentence says of the last that was done, without what can be done next; "" before
+	Moved    bool   // that has changed the board
+	Quote    string // the answer of an agent of which that says the facts, "" for none
 	Store    StoreKind
 	Static   bool // a frame of the generated page: controls are links, actions are off
 	Busy     bool // a call is under way: nothing is disabled, the lab says so to assistive technology

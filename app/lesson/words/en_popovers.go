@@ -25,11 +25,18 @@ func (English) KeyLast() string      { return "Last" }
 func (English) KeyPlay() string      { return "Play, or pause" }
 func (English) KeyKeys() string      { return "This list" }
 func (English) KeyClose() string     { return "Close what lies over the lab" }
-func (English) HomeKey() string      { return "Home" }
-func (English) EndKey() string       { return "End" }
-func (English) SpaceKey() string     { return "Space" }
-func (English) EscapeKey() string    { return "Esc" }
-func (English) Swipe() string        { return "On a touch screen, swipe over the lab." }
+func (English) KeysOnBoard() string  { return "Working on the board" }
+func (English) KeysOnTask() string {
+	return "On a task, E edits it, and Tab leads to its buttons. To connect it, press its arrow, then the task that is to wait."
+}
+func (English) KeysInPrompt() string {
+	return "In the message, Enter sends, Shift Enter begins a line, ↑ and ↓ bring back what was sent."
+}
+func (English) HomeKey() string   { return "Home" }
+func (English) EndKey() string    { return "End" }
+func (English) SpaceKey() string  { return "Space" }
+func (English) EscapeKey() string { return "Esc" }
+func (English) Swipe() string     { return "On a touch screen, swipe over the lab." }
 
 func (English) KeysInRoom() string    { return "Before a room" }
 func (English) KeyFullScreen() string { return "The whole screen" }

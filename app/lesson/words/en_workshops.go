@@ -2,6 +2,7 @@ package words
 
 import (
 	"fmt"
+	"strings"
 
 	"tasklesson/tasks"
 )
@@ -38,8 +39,30 @@ func (English) SomeSolved(done, all int) string {
 	return fmt.Sprintf("%d of %d solved", done, all)
 }
 func (English) ChallengeDone() string { return "solved" }
-func (English) ChallengeSolved(title Data) string {
-	return "Solved: " + string(title) + ". The board is as it should be."
+func (English) WriteToAgent() string  { return "Write to the agent" }
+func (English) TryAsks() string       { return "Write what you want done, or do it by hand." }
+func (English) OpenChallenge() string { return "Open this challenge" }
+func (English) ChallengeAsks(condition Said) string {
+	return "Make this true: " + string(condition)
+}
+
+func (English) ChallengeStands(met, all int, lack Said) string {
+	return fmt.Sprintf("%d of %d met. Still: %s", met, all, lack)
+}
+
+func (English) ChallengeSolved(title, why Data) string {
+	because := "The board is as it should be."
+	if first, _, more := strings.Cut(string(why), ". "); first != "" {
+		because = first
+		if more {
+			because += "."
+		}
+	}
+	ends := "."
+	if strings.ContainsAny(string(title[max(0, len(title)-1):]), ".?!") {
+		ends = ""
+	}
+	return "Solved: " + string(title) + ends + " " + because
 }
 
 func (English) SolvedByItself() string {
@@ -53,14 +76,16 @@ func (English) SolutionShown(done, all int) string {
 	return fmt.Sprintf("The solution is being shown: %d of %d steps.", done, all)
 }
 func (English) SolutionStep(step, all int) string { return fmt.Sprintf("Step %d of %d:", step, all) }
-func (English) NextMove() string                  { return "Next step" }
+func (English) NextMove(tool Data) string         { return "Next step: " + string(tool) }
+func (English) MoveWrites(file Data) string       { return "Next step: write " + string(file) + " by hand" }
 func (English) MoveBack() string                  { return "Step back" }
-func (English) Done() string                      { return "Done" }
+func (English) EndSolution() string               { return "End the solution" }
 func (English) StartOver() string                 { return "Start over" }
 func (English) WhyItWorks() string                { return "Why this works" }
 func (English) NextChallenge(title Data) string {
 	return "Next challenge: " + string(title)
 }
+func (English) AskedFor() string                  { return "What is asked for" }
 func (English) Met() string                       { return "met" }
 func (English) NotMet() string                    { return "not met" }
 func (English) MetNoMore() string                 { return "no longer met" }

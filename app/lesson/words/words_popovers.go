@@ -20,6 +20,9 @@ type Popovers interface {
 	KeyPlay() string
 	KeyKeys() string
 	KeyClose() string
+	KeysOnBoard() string // heads the keys of a directory that is worked on
+	KeysOnTask() string
+	KeysInPrompt() string
 	HomeKey() string
 	EndKey() string
 	SpaceKey() string

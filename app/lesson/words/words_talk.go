@@ -15,12 +15,14 @@ type Talk interface {
 	ExamplePrompts() string
 
 	AgentAsked(agent Data) string
-	AgentSaid(agent, text Data) string // and called nothing
+	AgentSaid(agent, text Data) string
+	AgentAnswered(agent Data) string // and changed nothing
 	AgentRefused(agent, tool, text Data) string
 	AgentStopped(agent Data) string
 	TurnUnanswered(agent Data, why Said) string // what it had done was taken back
 	TurnTooLarge(agent Data) string // amid a turn, which was taken back
 
+	MoreExamples() string
 	GroupMade(made, of int) string // changes of a prompt that stand
 	GroupAt(made, of int) string   // how many of them, where they are stepped through
 	GroupUndo() string

@@ -5,6 +5,8 @@ import "tasklesson/tasks"
 // Workshops is what the chapters say in which the reader is not led.
 type Workshops interface {
 	InWorkshop(chapter, of Said) string // the heading of a directory in the place of a chapter
+	WriteToAgent() string               // opens the whole lab at the line of the prompt
+	TryAsks() string                    // before anything was done
 	AgentMissing(why Said) string       // it is not there, or no more
 	ClaimsAs(agent Data) string         // on a button
 	ClaimTaskAs(id tasks.ID, agent Data) string
@@ -22,25 +24,30 @@ type Workshops interface {
 	OfGroup(g LevelGroup, n, of int) string // one of a group by its place, or how many of it are solved; of is 0 for none
 	SomeSolved(done, all int) string
 	ChallengeDone() string // beside one that was solved
-	ChallengeSolved(title Data) string
-	SolvedByItself() string // by the solution that is shown
+	OpenChallenge() string // opens the whole lab at it
+	ChallengeAsks(condition Said) string
+	ChallengeStands(met, all int, lack Said) string // after a change; lack is what the first that is not met lacks
+	ChallengeSolved(title, why Data) string         // why it works, "" where nobody says; of a longer text its first sentence
+	SolvedByItself() string                         // by the solution that is shown
 	Hint() string
 	ShowGoal() string
 	BoardAtGoal() string // above one
 	ShowSolution() string
 	SolutionShown(done, all int) string
 	SolutionStep(step, all int) string // before what it does
-	NextMove() string
+	NextMove(tool Data) string
+	MoveWrites(file Data) string    // the same, where it is a file that is written by hand
 	MoveSays(m SolutionMove) string // what it does, a sentence
 	MoveBack() string
-	Done() string // nothing is left to be done there
+	EndSolution() string
 	StartOver() string
 	Solved() string
 	WhyItWorks() string
 	ConditionsMet(met, all int) string
 	OpenFile() string // the one that is to be written by hand
 	NextChallenge(title Data) string
-	Met() string // beside a condition
+	AskedFor() string // the conditions
+	Met() string      // beside one
 	NotMet() string
 	MetNoMore() string
 	MoreLacks(n int) string // besides those that are said

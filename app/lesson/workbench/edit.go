@@ -72,7 +72,7 @@ func (s State) outcomeByHand(change files.Change, after tasks.Snapshot) outcome 
 			return outcome{text: w.FileBroken(words.Data(change.Name), words.Said(w.Fault(broken.Fault))), complete: true}
 		}
 	}
-	return outcome{text: w.FileWritten(words.Data(change.Name))}
+	return outcome{text: w.FileWritten(words.Data(change.Name)), changed: true}
 }
 
 // fileEdit returns the editor as it is drawn, nil where none is open.

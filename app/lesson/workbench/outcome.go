@@ -15,6 +15,8 @@ type outcome struct {
 	// complete says that the text also tells what is ready now, so that no
 	// advice needs to follow.
 	complete bool
+	changed  bool   // what is said has changed the board
+	quote    string // the answer of an agent of which the text says the facts, "" for none
 }
 
 // describe says what a call changed: what became of the tasks, whose blockedBy
@@ -56,7 +58,7 @@ func (s State) describe(changes []files.Delta, after tasks.Snapshot) outcome {
 	case len(sentences) == 0 && len(changes) > 0:
 		sentences = s.moved(changes)
 	}
-	o.text = w.Together(sentences)
+	o.text, o.changed = w.Together(sentences), true
 	return o
 }
 
@@ -151,9 +153,9 @@ func (s State) outcomeOf(change files.ChangeSet, kind ChangeKind) outcome {
 	case kind == Done:
 		return s.outcomeByHand(change.Files[0], s.snapshot)
 	case kind == Undone:
-		return outcome{text: s.setup.Words.Undone(change.Deed)}
+		return outcome{text: s.setup.Words.Undone(change.Deed), changed: true}
 	case kind == Redone:
-		return outcome{text: s.setup.Words.DoneAgain(change.Deed)}
+		return outcome{text: s.setup.Words.DoneAgain(change.Deed), changed: true}
 	case s.working == Reset{Path: s.setup.Path, All: true}:
 		return outcome{text: s.setup.Words.EverythingReset(len(change.Files) > 0), complete: true}
 	case len(change.Files) == 0:

@@ -74,6 +74,7 @@ func (s State) restoreFor(m Message, kind ChangeKind, change files.ChangeSet, th
 		text = string(kind) + ": " + strconv.Itoa(count) + " changes"
 	}
 	s = s.heard(text, false)
+	s.talk.turn.restored = s.outcomeOf(change, kind).text
 	s.working = m
 	return s, []Effect{RestoreChange{Path: s.setup.Path, Change: change, Kind: kind}}
 }

@@ -1,6 +1,10 @@
 package workbench
 
-import "tasklesson/app/lesson/view"
+import (
+	"strings"
+
+	"tasklesson/app/lesson/view"
+)
 
 // drawTalk fills in the conversation of a directory that has one.
 func (s State) drawTalk(v *view.View) {
@@ -10,6 +14,8 @@ func (s State) drawTalk(v *view.View) {
 	t := &s.talk
 	v.Talk = &view.Talk{
 		Fetched: t.agent.Model != nil, Working: s.AtWork(), Typed: t.typed, Refusal: s.unheard(),
+		Answered: len(t.asked) > 0 || t.paste.answer != "",
+		Sends:    strings.TrimSpace(t.typed) != "" && !s.AtWork() && !s.Asks(),
 		Recalls:  len(t.asked) > 0 && (t.typed == "" || t.at < len(t.asked) && t.typed == t.asked[t.at]),
 		Examples: t.agent.Examples, Groups: s.groups(), Paste: s.drawPaste(), Version: t.version,
 	}

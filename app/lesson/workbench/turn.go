@@ -27,6 +27,10 @@ type turn struct {
 	wrote   bool   // the last call changed something
 	failed  string // why it cannot go on, "" where it can
 	pasted  bool   // the calls are somebody else's
+
+	start    []tasks.File // the board before it
+	restored string       // what it took back last, or brought back, a sentence
+	quote    string       // its answer, in a sentence
 }
 
 // A result is what came of a call.
@@ -93,7 +97,8 @@ func (s State) agentAnswered(m AgentAnswered) (State, []Effect) {
 	t.state, t.turn.calls = next, m.Answer.Calls
 	t.version++
 	if len(m.Answer.Calls) == 0 {
-		return s.endTurn(w.AgentSaid(words.Data(t.state.Agent), words.Data(firstWords(m.Answer.Text))))
+		t.turn.quote = w.AgentSaid(words.Data(t.state.Agent), words.Data(firstWords(m.Answer.Text)))
+		return s.endTurn("")
 	}
 	return s.makeCall()
 }
@@ -232,16 +237,37 @@ func (s State) stopTurn() (State, []Effect) {
 	return s, append([]Effect{StopAgent{Path: s.setup.Path}}, effects...)
 }
 
-// endTurn ends a turn, and says how. The conversation is compacted where it is time for
+// turnOutcome says what a turn that is over has changed: facts, as the answer itself stands
+// in the conversation.
+func (s State) turnOutcome() outcome {
+	switch t, changes := &s.talk.turn, files.Compare(s.talk.turn.start, s.snapshot.Files); {
+	case len(changes) == 0:
+		return outcome{text: s.setup.Words.AgentAnswered(words.Data(s.talk.state.Agent)), complete: true}
+	case t.restored != "":
+		return outcome{text: t.restored, changed: true}
+	default:
+		return s.describe(changes, s.snapshot)
+	}
+}
+
+// endTurn ends a turn, and says how, "" for what it has changed. The conversation is compacted where it is time for
 // that; then comes what has waited.
 func (s State) endTurn(says string) (State, []Effect) {
 	t := &s.talk
 	changed := t.turn.changed
+	s.outcome = outcome{text: says, complete: true, changed: changed}
+	if says == "" {
+		s.outcome = s.turnOutcome()
+	}
+	s.outcome.quote = t.turn.quote
 	t.turn, t.slow = turn{}, false
-	s.outcome = outcome{text: says, complete: true}
 	if t.introduced() && t.state.Conversation.Due() {
 		s = s.compacted("", false)
-		s.outcome.text = s.setup.Words.Together([]words.Said{words.Said(says), words.Said(s.sayCompacted(false))})
+		packed := words.Said(s.sayCompacted(false))
+		s.outcome.text = s.setup.Words.Together([]words.Said{words.Said(s.outcome.text), packed})
+		if quote := words.Said(s.outcome.quote); quote != "" {
+			s.outcome.quote = s.setup.Words.Together([]words.Said{quote, packed})
+		}
 	}
 	return s.settle(changed)
 }

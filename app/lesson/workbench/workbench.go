@@ -207,6 +207,7 @@ func (s State) panes() []view.Pane {
 // it reads of the state.
 func (s State) Draw(v *view.View, chosen view.Chosen) {
 	v.Words, v.Mode, v.Heading, v.Panes = s.setup.Words, view.OnBoard, s.setup.Heading, s.panes()
+	v.Told, v.Moved, v.Quote = s.outcome.text, s.outcome.changed, s.outcome.quote
 	v.Sentence, v.Refusal, v.Bare = s.sentence(), s.refusal, len(s.setup.Start) == 0
 	if slices.Contains(s.setup.Panes, view.PaneFile) {
 		v.Hash = files.ShortHash(files.Hash(s.snapshot.Files))

@@ -13,6 +13,7 @@ const (
 	Tab       = "\ue004"
 	Enter     = "\ue007"
 	Shift     = "\ue008"
+	Control   = "\ue009"
 	Escape    = "\ue00c"
 	Space     = " "
 	End       = "\ue010"
@@ -34,6 +35,16 @@ func (s *Session) Press(ctx context.Context, keys ...string) error {
 			map[string]any{"type": "keyUp", "value": key})
 	}
 	return s.actions(ctx, map[string]any{"type": "key", "id": "keyboard", "actions": steps})
+}
+
+// Chord holds the first keys down while it presses the last one.
+func (s *Session) Chord(ctx context.Context, keys ...string) error {
+	var down, up []map[string]any
+	for _, key := range keys {
+		down = append(down, map[string]any{"type": "keyDown", "value": key})
+		up = append([]map[string]any{{"type": "keyUp", "value": key}}, up...)
+	}
+	return s.actions(ctx, map[string]any{"type": "key", "id": "keyboard", "actions": append(down, up...)})
 }
 
 // Tap touches a point of the viewport with one finger.

@@ -80,6 +80,12 @@ func (m Marked) AfterReload(p0 int, p1 int, p2 words.Data, p3 words.Data) string
 	return in.mark(english.AfterReload(p0, p1, in.data(p2), in.data(p3)))
 }
 
+func (m Marked) AgentAnswered(p0 words.Data) string {
+	m.hear("AgentAnswered")
+	in := inserts{}
+	return in.mark(english.AgentAnswered(in.data(p0)))
+}
+
 func (m Marked) AgentAsked(p0 words.Data) string {
 	m.hear("AgentAsked")
 	in := inserts{}
@@ -246,6 +252,11 @@ func (m Marked) AskResetAll() string {
 	return Mark(english.AskResetAll())
 }
 
+func (m Marked) AskedFor() string {
+	m.hear("AskedFor")
+	return Mark(english.AskedFor())
+}
+
 func (m Marked) AtStart() string {
 	m.hear("AtStart")
 	return Mark(english.AtStart())
@@ -406,6 +417,12 @@ func (m Marked) ChainPlace(p0 int, p1 int) string {
 	return Mark(english.ChainPlace(p0, p1))
 }
 
+func (m Marked) ChallengeAsks(p0 words.Said) string {
+	m.hear("ChallengeAsks")
+	in := inserts{}
+	return in.mark(english.ChallengeAsks(in.said(p0)))
+}
+
 func (m Marked) ChallengeAtStart() string {
 	m.hear("ChallengeAtStart")
 	return Mark(english.ChallengeAtStart())
@@ -421,10 +438,16 @@ func (m Marked) ChallengeReset() string {
 	return Mark(english.ChallengeReset())
 }
 
-func (m Marked) ChallengeSolved(p0 words.Data) string {
+func (m Marked) ChallengeSolved(p0 words.Data, p1 words.Data) string {
 	m.hear("ChallengeSolved")
 	in := inserts{}
-	return in.mark(english.ChallengeSolved(in.data(p0)))
+	return in.mark(english.ChallengeSolved(in.data(p0), in.data(p1)))
+}
+
+func (m Marked) ChallengeStands(p0 int, p1 int, p2 words.Said) string {
+	m.hear("ChallengeStands")
+	in := inserts{}
+	return in.mark(english.ChallengeStands(p0, p1, in.said(p2)))
 }
 
 func (m Marked) ChallengeTab() string {
@@ -806,11 +829,6 @@ func (m Marked) Disconnects(p0 tasks.ID, p1 tasks.ID) string {
 	return Mark(english.Disconnects(p0, p1))
 }
 
-func (m Marked) Done() string {
-	m.hear("Done")
-	return Mark(english.Done())
-}
-
 func (m Marked) DoneAgain(p0 words.Deed) string {
 	m.hear("DoneAgain")
 	return Mark(english.DoneAgain(p0))
@@ -839,6 +857,11 @@ func (m Marked) EndOfBranch() string {
 func (m Marked) EndOfLesson() string {
 	m.hear("EndOfLesson")
 	return Mark(english.EndOfLesson())
+}
+
+func (m Marked) EndSolution() string {
+	m.hear("EndSolution")
+	return Mark(english.EndSolution())
 }
 
 func (m Marked) EscapeAgain() string {
@@ -1324,9 +1347,24 @@ func (m Marked) KeysInOrder(p0 int) string {
 	return Mark(english.KeysInOrder(p0))
 }
 
+func (m Marked) KeysInPrompt() string {
+	m.hear("KeysInPrompt")
+	return Mark(english.KeysInPrompt())
+}
+
 func (m Marked) KeysInRoom() string {
 	m.hear("KeysInRoom")
 	return Mark(english.KeysInRoom())
+}
+
+func (m Marked) KeysOnBoard() string {
+	m.hear("KeysOnBoard")
+	return Mark(english.KeysOnBoard())
+}
+
+func (m Marked) KeysOnTask() string {
+	m.hear("KeysOnTask")
+	return Mark(english.KeysOnTask())
 }
 
 func (m Marked) LabName() string {
@@ -1506,6 +1544,11 @@ func (m Marked) More() string {
 	return Mark(english.More())
 }
 
+func (m Marked) MoreExamples() string {
+	m.hear("MoreExamples")
+	return Mark(english.MoreExamples())
+}
+
 func (m Marked) MoreLacks(p0 int) string {
 	m.hear("MoreLacks")
 	return Mark(english.MoreLacks(p0))
@@ -1519,6 +1562,12 @@ func (m Marked) MoveBack() string {
 func (m Marked) MoveSays(p0 words.SolutionMove) string {
 	m.hear("MoveSays")
 	return Mark(english.MoveSays(p0))
+}
+
+func (m Marked) MoveWrites(p0 words.Data) string {
+	m.hear("MoveWrites")
+	in := inserts{}
+	return in.mark(english.MoveWrites(in.data(p0)))
 }
 
 func (m Marked) MovedOn(p0 words.Data) string {
@@ -1596,9 +1645,10 @@ func (m Marked) NextKey() string {
 	return Mark(english.NextKey())
 }
 
-func (m Marked) NextMove() string {
+func (m Marked) NextMove(p0 words.Data) string {
 	m.hear("NextMove")
-	return Mark(english.NextMove())
+	in := inserts{}
+	return in.mark(english.NextMove(in.data(p0)))
 }
 
 func (m Marked) NextReach(p0 words.Move, p1 words.Data, p2 words.Data) string {
@@ -1792,6 +1842,11 @@ func (m Marked) OnDiskSide() string {
 func (m Marked) OnlyWalk() string {
 	m.hear("OnlyWalk")
 	return Mark(english.OnlyWalk())
+}
+
+func (m Marked) OpenChallenge() string {
+	m.hear("OpenChallenge")
+	return Mark(english.OpenChallenge())
 }
 
 func (m Marked) OpenFile() string {
@@ -2822,6 +2877,11 @@ func (m Marked) TryAgain() string {
 	return Mark(english.TryAgain())
 }
 
+func (m Marked) TryAsks() string {
+	m.hear("TryAsks")
+	return Mark(english.TryAsks())
+}
+
 func (m Marked) TurnTooLarge(p0 words.Data) string {
 	m.hear("TurnTooLarge")
 	in := inserts{}
@@ -3078,6 +3138,11 @@ func (m Marked) WillBeReady(p0 tasks.ID) string {
 func (m Marked) WindowFull(p0 int) string {
 	m.hear("WindowFull")
 	return Mark(english.WindowFull(p0))
+}
+
+func (m Marked) WriteToAgent() string {
+	m.hear("WriteToAgent")
+	return Mark(english.WriteToAgent())
 }
 
 func (m Marked) Writes() string {

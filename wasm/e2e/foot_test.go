@@ -1,0 +1,196 @@
+//go:build !js
+
+package e2e
+
+import (
+	"fmt"
+	"testing"
+
+	"tasklesson/wasm/e2e/webdriver"
+)
+
+// wantPrimary waits until just these buttons of the lab are filled with the colour of the
+// ink, by their keys: the one to press next.
+func (p *page) wantPrimary(when, want string) {
+	p.t.Helper()
+	p.until(when+": the primary button "+want, func() (string, error) {
+		now := p.eval(`const lab = document.getElementById('lab'), ink = getComputedStyle(lab).color
+			return [...lab.querySelectorAll('button:not(.tab)')]
+				.filter(e => e.checkVisibility() && e.getClientRects().length && getComputedStyle(e).backgroundColor === ink)
+				.map(e => e.dataset.key).join(' ')`)
+		if now == want {
+			return "", nil
+		}
+		return "it is " + now, nil
+	})
+}
+
+// write writes into the line of the prompt, in the place of what stands there.
+func (p *page) write(text string) {
+	p.t.Helper()
+	p.must(p.Eval(p.ctx, nil, `const field = document.querySelector('#lab [data-key=prompt]');
+		field.focus(); field.value = arguments[0]; field.dispatchEvent(new Event('input', {bubbles: true}))`, text))
+}
+
+// One button at a time asks to be pressed: what is written is sent, what is shown is gone on
+// with, and only what is done leads on.
+func TestOneButtonAtATimeIsPrimary(t *testing.T) {
+	t.Parallel()
+	p := newPage(t).open("#try")
+	p.wantHeadingOf("Try it · Your board")
+	p.wantDrawn(`[data-key=send]`, true)
+	p.wantPrimary("at first", "")
+	p.write("Complete task 1")
+	p.wantPrimary("written", "send")
+	p.must(p.Press(p.ctx, webdriver.Enter))
+	p.wantBoard(seedBoards[1])
+	p.wantPrimary("answered", "next")
+	p.write("What can I do now?")
+	p.wantPrimary("written once more", "send")
+	p.write("")
+	p.pressKey("add")
+	p.wantPrimary("beside the form", "submit")
+	p.pressKey("cancel")
+	p.pressKey("connect-2")
+	p.wantPrimary("while tasks are connected", "")
+	p.pressKey("stop-connecting")
+	p.must(p.Refresh(p.ctx))
+	p.live()
+	p.wantPrimary("loaded again", "next")
+
+	p.must(p.Eval(p.ctx, nil, `location.hash = 'challenges/which-way'`))
+	p.wantHeadingOf("Challenges · Which way round?")
+	p.wantPrimary("in a challenge", "")
+	p.pressKey("challenge-solution")
+	p.wantPrimary("while its solution is shown", "move")
+	p.click("Next step: task_update")
+	p.wantSaid("The solution is being shown: 1 of")
+	p.must(p.Eval(p.ctx, nil, `location.hash = 'challenges/three-in-order'`))
+	p.wantHeadingOf("Challenges · Three in order")
+	p.add("Setup project")
+	p.add("Write code", 1)
+	p.pressKey("cancel")
+	p.wantPrimary("not solved yet", "")
+	p.add("Write tests", 2)
+	p.pressKey("cancel")
+	p.wantPrimary("solved", "next")
+	p.click("Next challenge: Side by side")
+	p.wantHeadingOf("Challenges · Side by side")
+	p.wantFocus("challenge")
+	p.wantPrimary("in the next one", "")
+	p.click("Next chapter: Where it goes next")
+	p.wantAt("next", 0)
+}
+
+// wantInSight waits until something of the lab is whole in the window, and nothing lies over it.
+func (p *page) wantInSight(selector string) {
+	p.t.Helper()
+	p.until(selector+" in sight", func() (string, error) {
+		return p.eval(`const found = [...document.querySelectorAll('#lab ' + arguments[0])].find(e => e.checkVisibility())
+			if (!found) return 'it is not there'
+			const at = found.getBoundingClientRect()
+			const x0 = (at.left + at.right) / 2, y0 = (at.top + at.bottom) / 2
+			for (const [x, y] of [[at.left + 3, y0], [at.right - 3, y0], [x0, at.top + 3], [x0, at.bottom - 3]])
+				if (!found.contains(document.elementFromPoint(x, y))) return x + ', ' + y + ' is ' + document.elementFromPoint(x, y)?.outerHTML.slice(0, 80)
+			return ''`, selector), nil
+	})
+}
+
+// On a phone the thumb leads from a small board into the work, and what is worked on is in
+// sight there.
+func TestThePrimaryButtonOfAPhoneLeadsIntoTheWork(t *testing.T) {
+	t.Parallel()
+	for _, screen := range []webdriver.Screen{phone, {Width: 320, Height: 568, Mobile: true, Still: true}} {
+		t.Run(fmt.Sprint(screen.Width), func(t *testing.T) {
+			p := newPage(t)
+			p.must(p.Emulate(p.ctx, screen))
+			p.open("#try")
+			p.wantPrimary("at Try it", "enter")
+			p.wantInSight(`[data-key=enter]`)
+			p.wantInSight(`[data-key=next]`)
+			p.tap("enter")
+			p.wantFocus("prompt")
+			p.wantInSight(`[data-key=prompt]`)
+			p.wantInSight(`[data-key=send]`)
+			p.wantPrimary("in the whole lab", "")
+			p.wantInSight(`[data-key=next]`)
+			p.write("Complete task 1")
+			p.tap("send")
+			p.wantBoard(seedBoards[1])
+			p.wantPrimary("answered", "next")
+			p.tap("dock")
+			p.wantPrimary("with the lab small again", "next")
+			p.wantInSight(`[data-key=enter]`)
+
+			p.must(p.Eval(p.ctx, nil, `location.hash = 'challenges/ring'`))
+			p.wantHeadingOf("Challenges · Going round in a ring")
+			p.wantPrimary("at a challenge", "enter")
+			p.tap("enter")
+			p.wantInSight(`.challenge h3`)
+			if screen == phone { // on the smallest the sentence says it, and the rest is scrolled to
+				p.wantInSight(`.challenge .task-of`)
+			}
+			p.wantPrimary("in a challenge", "")
+		})
+	}
+}
+
+// A phone on its side has no small board: the field is in sight at once.
+func TestAPhoneOnItsSideHasTheFieldInSight(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.must(p.Emulate(p.ctx, lyingPhone))
+	p.open("#try")
+	p.wantInSight(`[data-key=prompt]`)
+	p.wantInSight(`[data-key=next]`)
+	p.wantDrawn(`[data-key=enter]`, false)
+	p.must(p.Eval(p.ctx, nil, `location.hash = 'challenges/ring'`))
+	p.wantInSight(`.challenge h3`)
+	p.wantInSight(`[data-key=next]`)
+}
+
+// What is said of an answer takes one line, as the answer stands in the conversation.
+func TestWhatIsSaidOfAnAnswerIsShort(t *testing.T) {
+	t.Parallel()
+	p := newPage(t).open("#try")
+	p.write("Create tasks: setup database schema, create API endpoints (depends on schema), write tests (depends on endpoints), write docs (depends on schema).")
+	p.must(p.Press(p.ctx, webdriver.Enter))
+	p.wantSaid("Tasks 6, 7, 8 and 9 are added. Tasks 1 and 6 are ready")
+	p.write("What can I do now?")
+	p.must(p.Press(p.ctx, webdriver.Enter))
+	p.wantSaid("agent-1 has answered. The board is as it was.")
+	if lines := p.eval(`const says = document.querySelector('#lab .sentence'), range = document.createRange();
+		range.selectNodeContents(says)
+		return String(new Set([...range.getClientRects()].map(r => Math.round(r.bottom / 12))).size)`); lines != "1" {
+		t.Errorf("it takes %s lines", lines)
+	}
+	// Those who do not see the conversation hear the answer with it.
+	p.wantSaid("agent-1 answers: “")
+}
+
+// In front of a room a clicker leaves the line of the prompt: it stands in no text.
+func TestAClickerLeavesTheLineOfThePrompt(t *testing.T) {
+	t.Parallel()
+	p := newPage(t).open("?present#try")
+	p.write("What can I do now?")
+	p.must(p.Press(p.ctx, webdriver.Enter))
+	p.wantSaid("agent-1 answers: “")
+	p.wantFocus("prompt")
+	p.must(p.Press(p.ctx, webdriver.PageDown))
+	p.wantHeadingOf("Challenges · Three in order")
+}
+
+// The list of keys names those of a board, and what a clicker does there.
+func TestTheListOfKeysIsThatOfTheBoard(t *testing.T) {
+	t.Parallel()
+	p := newPage(t).open("#try")
+	p.must(p.Eval(p.ctx, nil, `document.querySelector('#lab [role=tab]').focus()`))
+	p.must(p.Press(p.ctx, "?"))
+	p.get("dialog", "Keys")
+	for _, want := range []string{"E edits it", "press its arrow", "Enter sends", "Next chapter: Challenges"} {
+		p.wantText(want)
+	}
+	if p.eval(`return document.querySelector('#lab .keys').textContent.includes('Play') ? 'yes' : ''`) != "" {
+		t.Error("there is something to play")
+	}
+}
