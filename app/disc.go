@@ -13,7 +13,7 @@ import (
 func (l *lab) discs(d layout.Drawing, plugs []plug) node {
 	var list []node
 	add := func(at layout.Point, parts ...node) {
-		list = adding(list, el("svg.plug", attrs{"x", layout.Number(at.X) + "em", "y", layout.Number(at.Y) + "em"}, parts...))
+		list = adding(list, plugAt(at, parts...))
 	}
 	struck := map[tasks.ID]int{}
 	for i, p := range plugs {
@@ -30,7 +30,17 @@ func (l *lab) discs(d layout.Drawing, plugs []plug) node {
 			struck[p.To]++
 		}
 	}
-	return el("svg[aria-hidden=true]", attrs{"class", "discs at " + d.Name, "width", layout.Number(d.Wide) + "em", "height", layout.Number(d.High) + "em"}, list...)
+	return canvasOf(d, "discs at "+d.Name, list)
+}
+
+// plugAt draws what has a point of a drawing as its middle.
+func plugAt(at layout.Point, parts ...node) node {
+	return el("svg.plug", attrs{"x", layout.Number(at.X) + "em", "y", layout.Number(at.Y) + "em"}, parts...)
+}
+
+// canvasOf is as large as a drawing.
+func canvasOf(d layout.Drawing, class string, parts []node) node {
+	return el("svg[aria-hidden=true]", attrs{"class", class, "width", layout.Number(d.Wide) + "em", "height", layout.Number(d.High) + "em"}, parts...)
 }
 
 // plugged draws what is plugged in around the point 0.

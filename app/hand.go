@@ -15,10 +15,19 @@ func (l *lab) inHand(t view.Task) bool {
 	return l.onBoard() && !l.Static && t.State != tasks.StateUnreadable
 }
 
+// writable reports whether a task is a file that cannot be read, where it can be written
+// by hand.
+func (l *lab) writable(t view.Task) bool {
+	return t.State == tasks.StateUnreadable && l.onBoard() && l.Offers(view.PaneFile)
+}
+
 // tools draws what every card of a workbench has besides the buttons of its state: what
 // opens its form, and the handle from which a line is drawn to the task that is to wait
 // for it. They show themselves where the pointer or the focus is.
 func (l *lab) tools(t view.Task) []node {
+	if l.writable(t) {
+		return []node{l.opensFile("open-file-"+numbers(t.ID), tasks.FileName(t.ID), "act")}
+	}
 	if !l.inHand(t) {
 		return nil
 	}

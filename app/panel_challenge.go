@@ -1,41 +1,40 @@
 package app
 
 import (
+	"strconv"
+
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/words"
 	"tasklesson/app/lesson/workbench"
 )
 
 // challenge draws the pane "Challenge": what is to be reached on the board, above the
-// graph, or the list of all challenges in its place.
+// graph or beside it, or the list of all challenges in the place of both.
 func (l *lab) challenge() node {
 	c := l.Challenge
 	if c == nil || !l.selected(view.PaneChallenge) {
 		return el("section.challenge none", attrs{"data-panel", string(view.PaneChallenge), "hidden", true})
 	}
-	parts := []node{el("header", nil,
-		el("span.of-group", nil, tell("b", l.Words.LevelGroup(c.Group)+" "), tell("span", l.Words.SomeSolved(c.Done, c.All))),
-		l.listed(c.Shown.List),
-	)}
+	var parts []node
 	switch {
 	case c.Shown.List:
-		parts = adding(parts, l.challengeList(c))
+		parts = l.challengeList(c)
 	case c.Making != nil:
-		parts = append(parts, l.making(c.Making)...)
+		parts = append([]node{l.challengeHead(l.Words.MakeChallenge(), l.Words.AllChallenges())}, l.making(c.Making)...)
 	default:
-		parts = append(parts, l.challengeTask(c)...)
+		parts = append([]node{l.challengeHead(l.Words.OfGroup(c.Group, c.At, c.Of), l.Words.AllChallenges())}, l.challengeTask(c)...)
 	}
-	return el("section.challenge[tabindex=0][role=region]", attrs{"data-panel", string(view.PaneChallenge), "aria-label", l.Words.ChallengeTab(), "data-key", "challenge", "data-solved", yes(c.Solved)}, parts...)
+	return el("section.challenge[tabindex=0][role=region]", attrs{
+		"data-panel", string(view.PaneChallenge), "aria-label", l.Words.ChallengeTab(), "data-key", "challenge",
+		"data-solved", yes(c.Solved), "data-lists", yes(c.Shown.List),
+	}, parts...)
 }
 
-// listed draws the button that shows the list of all challenges, and then the one that
-// closes it.
-func (l *lab) listed(shown bool) node {
-	name := l.Words.AllChallenges()
-	if shown {
-		name = l.Words.CloseChallenges()
-	}
-	return l.attempts("list", name, lesson.ShowChallenges)
+// challengeHead draws where one is, and the button that opens the list of all challenges
+// and closes it.
+func (l *lab) challengeHead(place, leads string) node {
+	return el("header", nil, tell("b.of-group", place), l.attempts("list", leads, lesson.ShowChallenges))
 }
 
 // attempts is a button that does a part of a challenge.
@@ -45,44 +44,66 @@ func (l *lab) attempts(key, name string, do lesson.ChallengeAct, more ...any) no
 
 // challengeTask draws the challenge that is on the stage.
 func (l *lab) challengeTask(c *view.Challenge) []node {
+	solved := c.Solved && c.Solution == nil
+	title := el("h3[data-verbatim=challenge]", nil, tell("bdi", c.Title))
+	var parts []node
+	if solved {
+		parts = append([]node{title}, l.solved(c)...)
+	} else {
+		parts = append([]node{title}, l.asked(c)...)
+	}
+	if c.Solution != nil {
+		return append(parts, l.solution(c.Solution)...)
+	}
+	var over lesson.Message
+	if c.Started {
+		over = workbench.Reset{Path: l.Path}
+	}
+	parts = adding(parts, el("div.buttons helps", nil,
+		l.attempts("hint", l.Words.Hint(), lesson.ShowHint, "aria-expanded", truth(c.Shown.Hint), "hidden", c.Hint == "" || solved),
+		l.attempts("goal", l.Words.ShowGoal(), lesson.ShowGoal, "aria-expanded", truth(c.Shown.Goal), "hidden", solved),
+		l.attempts("solution", l.Words.ShowSolution(), lesson.ShowSolution, "hidden", !c.Solvable || solved),
+		l.small("button", "start-over", l.Words.StartOver(), over),
+	))
+	if c.Shown.Hint && !solved {
+		parts = adding(parts, el("p.aside[tabindex=-1][data-key=hint-shown][data-verbatim=challenge]", nil, text(c.Hint)))
+	}
+	if c.Shown.Goal && !solved {
+		parts = adding(parts, el("div.aside[tabindex=-1][data-key=goal-shown]", nil, tell("p", l.Words.BoardAtGoal()), l.goal(c.Goal)))
+	}
+	return parts
+}
+
+// asked draws what is to be done, and what of it is.
+func (l *lab) asked(c *view.Challenge) []node {
 	var conditions []node
 	for i := range c.Conditions {
 		conditions = adding(conditions, l.condition(&c.Conditions[i], c.Started))
 	}
-	parts := []node{
-		el("h3[data-verbatim=challenge]", nil, tell("bdi", c.Title)),
+	open := el("div.none", nil)
+	if c.File != "" {
+		open = el("div.buttons", nil, l.opensFile("open-file", c.File, "button"))
+	}
+	return []node{
 		tell("p.task-of[dir=auto][data-verbatim=challenge]", c.Task),
+		open,
 		el("ul.conditions[role=list]", attrs{"aria-label", l.Words.AskedFor()}, conditions...),
 	}
-	if c.Shown.Hint {
-		parts = adding(parts, tell("p.aside[data-verbatim=challenge]", c.Hint))
-	}
-	if c.Shown.Goal {
-		parts = adding(parts, el("div.aside", nil, tell("p", l.Words.BoardAtGoal()), l.goalLines(c.Goal)))
-	}
-	if c.Solution != nil {
-		return adding(parts, l.solution(c.Solution))
-	}
-	if c.Solved {
-		parts = adding(parts, l.solved(c))
-	}
-	var off any
-	if !c.Started {
-		off = "true"
-	}
-	return adding(parts, el("div.buttons helps", nil,
-		l.attempts("hint", l.Words.Hint(), lesson.ShowHint, "aria-expanded", truth(c.Shown.Hint), "hidden", c.Hint == ""),
-		l.attempts("goal", l.Words.ShowGoal(), lesson.ShowGoal, "aria-expanded", truth(c.Shown.Goal)),
-		l.attempts("solution", l.Words.ShowSolution(), lesson.ShowSolution, "hidden", !c.Solvable),
-		l.small("button", "start-over", l.Words.StartOver(), workbench.Reset{Path: l.Path}, "aria-disabled", off),
-	))
+}
+
+// opensFile is a button that opens a file to be written by hand.
+func (l *lab) opensFile(key, file, class string) node {
+	return l.small(class, key, l.Words.OpenFile(), workbench.Edit{Path: l.Path, Do: workbench.EditOpen, Text: file})
 }
 
 // condition draws one thing that is asked for, and once somebody has begun, what is lacking.
 func (l *lab) condition(c *view.ChallengeCondition, started bool) node {
 	pic, met := "open", l.Words.NotMet()
-	if c.Met {
+	switch {
+	case c.Met:
 		pic, met = "completed", l.Words.Met()
+	case c.Broken:
+		pic, met = "close", l.Words.MetNoMore()
 	}
 	parts := []node{icon(pic), el("span", nil, text(c.Says), tell("span.met-of", " "+met))}
 	if started {
@@ -90,55 +111,63 @@ func (l *lab) condition(c *view.ChallengeCondition, started bool) node {
 			parts = adding(parts, tell("span.lack", lack))
 		}
 	}
-	return el("li", attrs{"data-met", truth(c.Met)}, parts...)
+	return el("li", attrs{"data-met", truth(c.Met), "data-broken", yes(c.Broken)}, parts...)
 }
 
-// goalLines draws a board as its text.
-func (l *lab) goalLines(lines []string) node {
-	var list []node
-	for _, line := range lines {
-		list = adding(list, tell("li[data-verbatim=board text]", line))
+// solved says that all is as it should be, and why it works. On leads the main button.
+func (l *lab) solved(c *view.Challenge) []node {
+	return []node{
+		el("p.solved", nil, icon("completed"), tell("b", l.Words.Solved())),
+		el("div.why", attrs{"hidden", c.Why == ""}, tell("h4", l.Words.WhyItWorks()), tell("p[data-verbatim=challenge]", c.Why)),
+		el("details.met", nil, append([]node{tell("summary", l.Words.ConditionsMet(c.Met, len(c.Conditions)))}, l.asked(c)...)...),
 	}
-	return el("ul.goal[role=list]", nil, list...)
 }
 
-// solved says why it works. On leads the main button.
-func (l *lab) solved(c *view.Challenge) node {
-	return el("div.solved", attrs{"hidden", c.Why == ""},
-		tell("h4", l.Words.WhyItWorks()),
-		tell("p[data-verbatim=challenge]", c.Why),
-	)
-}
-
-// solution draws what takes the last step of a solution that is shown back, and what ends
-// it. The main button makes the next step.
-func (l *lab) solution(s *view.Solution) node {
-	return el("div.buttons", nil,
-		l.small("button", "move-back", l.Words.MoveBack(), l.unless(s.Made > 0, workbench.Undo{Path: l.Path})),
-		l.attempts("end", l.Words.EndSolution(), lesson.EndSolution),
-	)
+// solution draws what the next step of a solution does that is shown, which the main button
+// makes, and what takes the last one back and ends it.
+func (l *lab) solution(s *view.Solution) []node {
+	return []node{
+		el("p.move", attrs{"hidden", s.Next == ""}, text(l.Words.SolutionStep(s.Made+1, s.All)+" "+s.Next)),
+		el("div.buttons moves", nil,
+			l.small("button", "move-back", l.Words.MoveBack(), l.unless(s.Made > 0, workbench.Undo{Path: l.Path})),
+			l.attempts("end", l.Words.EndSolution(), lesson.EndSolution),
+		),
+	}
 }
 
 // challengeList draws all challenges, by groups.
-func (l *lab) challengeList(c *view.Challenge) node {
-	var parts []node
+func (l *lab) challengeList(c *view.Challenge) []node {
+	back := l.Words.StepBack()
+	if c.Title != "" {
+		back = l.Words.BackTo(words.Data(c.Title))
+	}
+	var groups []node
 	for _, group := range c.Groups {
 		var entries []node
 		for _, entry := range group.Entries {
-			pic, done := "open", ""
-			if entry.Done {
-				pic, done = "completed", " "+l.Words.ChallengeDone()
-			}
-			entries = adding(entries, el("li", nil, el("button[type=button]", attrs{
-				"class", classes("entry", when(entry.Done, "done")), "data-key", "level-" + entry.Name, "aria-current", when(entry.Here, "true"),
-				"onclick", l.sends(lesson.Challenge{Do: lesson.GoToChallenge, Name: entry.Name}),
-			}, icon(pic), el("span", nil, el("bdi[data-verbatim=challenge]", nil, text(entry.Title)), tell("span.met-of", done)))))
+			entries = adding(entries, el("li", nil, l.challengeEntry(entry)))
 		}
-		name := l.Words.LevelGroup(group.Group)
-		parts = append(parts, tell("h3", name), el("ul.entries[role=list]", attrs{"aria-label", name}, entries...))
+		name := l.Words.OfGroup(group.Group, group.Done, len(group.Entries))
+		groups = adding(groups, el("section", nil, tell("h3", name), el("ul.entries[role=list]", attrs{"aria-label", name}, entries...)))
 	}
 	own := el("div.buttons", nil, l.small("button", "challenge-new", l.Words.MakeChallenge(), lesson.Challenge{Do: lesson.GoToChallenge, Name: lesson.OwnChallenge}))
-	return el("div.all", nil, append(parts, own, l.forgetting(c))...)
+	return []node{
+		l.challengeHead(l.Words.SomeSolved(c.Done, c.All), back),
+		el("div.all", nil, groups...),
+		el("div.own", nil, own, l.forgetting(c)),
+	}
+}
+
+// challengeEntry draws the button that goes to a challenge.
+func (l *lab) challengeEntry(entry view.ChallengeEntry) node {
+	pic, done := "open", ""
+	if entry.Done {
+		pic, done = "completed", " "+l.Words.ChallengeDone()
+	}
+	return el("button[type=button]", attrs{
+		"class", classes("entry", when(entry.Done, "done")), "data-key", "level-" + entry.Name, "aria-current", when(entry.Here, "true"),
+		"onclick", l.sends(lesson.Challenge{Do: lesson.GoToChallenge, Name: entry.Name}),
+	}, icon(pic), tell("span.number", strconv.Itoa(entry.Number)), el("span", nil, el("bdi[data-verbatim=challenge]", nil, text(entry.Title)), tell("span.met-of", done)))
 }
 
 // forgetting draws what forgets which challenges are done, once it was asked for and

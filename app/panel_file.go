@@ -22,7 +22,11 @@ func (l *lab) oneFile() node {
 	case open == nil:
 		parts = []node{prose("p.empty", l.Words.NoFileYet()), l.byHand("")}
 	case l.Edit != nil:
-		parts = []node{l.fileChoice(), l.fileEditor()}
+		parts = []node{l.fileChoice()}
+		if open.Why != "" {
+			parts = adding(parts, l.keySaid(open, nil, 0))
+		}
+		parts = adding(parts, l.fileEditor())
 	default:
 		parts = append(adding(parts, l.fileChoice()), l.keyByKey(open)...)
 		parts = adding(parts, l.byHand(open.Name))
@@ -77,15 +81,16 @@ func (l *lab) keyByKey(open *view.File) []node {
 	if shown == len(keys) {
 		rows = adding(rows, text(tail))
 	}
-	class := "key-says"
-	if open.Why != "" {
-		class = "key-says bad"
-	}
 	return []node{
-		el("div[role=status]", attrs{"class", class}, prose("p", l.keySays(open, keys, now))),
+		l.keySaid(open, keys, now),
 		reading("keyed", "keyed", l.Words.LinesOf(words.Data(open.Name)), "bytes", rows...),
 		el("div.buttons", nil, l.keyButtons(len(keys), now)...),
 	}
+}
+
+// keySaid draws that: as what is wrong, where the file cannot be read.
+func (l *lab) keySaid(open *view.File, keys []files.Key, now int) node {
+	return el("div[role=status]", attrs{"class", classes("key-says", when(open.Why != "", "bad"))}, prose("p", l.keySays(open, keys, now)))
 }
 
 // keySays says what the key is for that is written now.

@@ -145,6 +145,9 @@ func (l *lab) heightOf(all []view.Task) layout.Height {
 		says, _ := l.parted(t.State, t.Note)
 		long = long || wraps(t) || breadth(says) > longNote
 		buttons = buttons || len(t.Actions) > 0
+		if l.writable(t) { // whose note is all that there is to say
+			return layout.Tall
+		}
 		if len(t.Actions) > 0 && wraps(t) {
 			return layout.Tall
 		}

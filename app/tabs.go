@@ -31,6 +31,9 @@ func (l *lab) tabs() node {
 		if !l.Static {
 			a = with(a, "onkeydown", l.tabKeys())
 		}
+		if c := l.Challenge; t.pane == view.PaneChallenge && c != nil {
+			a = with(a, "data-solved", yes(c.Solved)) // its pane says so
+		}
 		list = adding(list, el("button.tab[type=button][role=tab]", a, text(t.name(l.Words))))
 	}
 	return el("div.tabs[role=tablist]", attrs{"aria-label", l.Words.ViewOfTasks()}, list...)

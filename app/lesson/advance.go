@@ -147,6 +147,11 @@ func (s State) showPane(m ShowPane) (State, []Effect) {
 		s.beside = true
 	case view.PaneGraph, view.PaneBoard:
 		s.beside = false
+	case view.PaneFile:
+		if b := s.bench(); b.picked.File == "" && b.Path() == ChallengeBoard && !s.position.shown() { // the file that it is about
+			b.picked.File = s.challenges.file(b.State)
+			s = s.with(b)
+		}
 	}
 	if m.Work {
 		if s.dock, key = view.Full, keyPrompt; pane == view.PaneChallenge {

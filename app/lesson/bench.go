@@ -184,6 +184,9 @@ func (s State) work(m workbench.Message) (State, []Effect) {
 	if !b.DrawsAs(was) { // the file that was chosen gives way to the one that this is about
 		b.picked.File = ""
 	}
+	if edit, is := m.(workbench.Edit); is && edit.Do == workbench.EditOpen { // from wherever that was asked for
+		b.picked.File, s.pane = edit.Text, view.PaneFile
+	}
 	s = s.with(b)
 	if was.AtWork() && !b.AtWork() && s.Workshop() == AgentsFrom { // a prompt was answered
 		outside = append(outside, MarkDone{Chapter: AgentsFrom})

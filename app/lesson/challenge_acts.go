@@ -24,6 +24,7 @@ const (
 	ShowHint       ChallengeAct = "hint"
 	ShowGoal       ChallengeAct = "goal"
 	ShowChallenges ChallengeAct = "list"
+	ShowConditions ChallengeAct = "met"      // where it is solved
 	ShowSolution   ChallengeAct = "solution" // from the start on
 	NextMove       ChallengeAct = "move"
 	EndSolution    ChallengeAct = "end"
@@ -81,6 +82,7 @@ func (s State) enterLevel() (State, []Effect) {
 	if address == OwnChallenge {
 		level.Start = own.Files
 	}
+	c.begun = level.AtStart()
 	s.pane = view.PaneChallenge // what is asked for is seen first
 	s.challenges = c
 	b := s.benches[s.benchAt(ChallengeBoard)]
@@ -111,13 +113,18 @@ func (s State) attempt(m Challenge) (State, []Effect) {
 		s, effects := s.quiet().enterLevel()
 		return s, append(effects, PushAddress{Fragment: s.fragment()}, MoveFocus{Key: keyChallenge})
 	case ShowHint:
-		c.folds.Hint = !c.folds.Hint
+		if c.folds.Hint = !c.folds.Hint; c.folds.Hint {
+			return s, []Effect{MoveFocus{Key: "hint-shown"}}
+		}
 	case ShowGoal:
 		if c.folds.Goal = !c.folds.Goal; c.folds.Goal {
-			c.goal = c.reached()
+			c.goal = c.reached(s.Words())
+			return s, []Effect{MoveFocus{Key: "goal-shown"}}
 		}
 	case ShowChallenges:
-		c.folds.List, c.folds.Forgets = !c.folds.List, false
+		if c.folds.List, c.folds.Forgets = !c.folds.List, false; c.folds.List {
+			return s, []Effect{MoveFocus{Key: "level-" + c.address}}
+		}
 	case AskForget:
 		if c.folds.Forgets = !c.folds.Forgets; c.folds.Forgets {
 			return s, []Effect{MoveFocus{Key: keyKeep}}
@@ -136,9 +143,13 @@ func (s State) attempt(m Challenge) (State, []Effect) {
 		return s.move()
 	case EndSolution:
 		c.shows = false
-	case SetStart, SetGoal, TypeTitle, TypeTask, MakeLink:
+	case SetStart, SetGoal, TypeTitle, TypeTask, MakeLink, StepBack:
 		if c.address == OwnChallenge {
+			was := c.making.step()
 			c.making = c.making.make(m, s.bench().State, s.Words())
+			if now := c.making.step(); now != was {
+				return s, []Effect{MoveFocus{Key: c.making.key()}}
+			}
 		}
 	}
 	return s, nil
@@ -165,9 +176,19 @@ func (s State) move() (State, []Effect) {
 func (s State) judge(b workbench.State) (State, []Effect) {
 	s.challenges = s.challenges.judged(b)
 	c := &s.challenges
-	if !c.counts() {
-		return s, nil
+	c.awaits = c.awaits || c.counts()
+	var effects []Effect
+	if c.counts() {
+		c.solved = append(c.solved[:len(c.solved):len(c.solved)], c.level.Name)
+		effects = []Effect{KeepSolved{Names: strings.Join(c.solved, " ")}, MarkDone{Chapter: ChallengesFrom}}
 	}
-	c.solved = append(c.solved[:len(c.solved):len(c.solved)], c.level.Name)
-	return s, []Effect{KeepSolved{Names: strings.Join(c.solved, " ")}, MarkDone{Chapter: ChallengesFrom}}
+	if !c.awaits || b.AtWork() { // the agent's answer is read first
+		return s, effects
+	}
+	c.awaits = false
+	if !c.met() || s.pane == view.PaneChallenge || s.Workshop() != ChallengesFrom {
+		return s, effects
+	}
+	s.pane = view.PaneChallenge
+	return s, append(effects, MoveFocus{Key: keyChallenge})
 }

@@ -17,38 +17,32 @@ func (c challenges) draw(v *view.View, b workbench.State) {
 	drawn := &view.Challenge{
 		Shown: c.folds, Title: c.level.Title, Task: c.level.Task, Group: c.level.Group, Solved: c.met() && (c.shows || !c.led), Hint: c.level.Hint,
 		Why: c.level.Why, Goal: c.goal, Solvable: len(c.level.Solution) > 0, Started: b.Changed() || len(b.Made()) > 0,
-		All: len(c.levels), Next: c.next(),
+		All: len(c.levels), Next: c.next(), File: c.file(b),
 	}
-	met, lacks := 0, ""
-	for _, verdict := range c.verdicts {
-		condition := view.ChallengeCondition{Says: w.ConditionSays(verdict.Condition), Met: verdict.Met()}
-		for _, lack := range verdict.Lacks {
-			condition.Lacks = append(condition.Lacks, w.LackSays(lack))
-		}
-		drawn.Conditions = append(drawn.Conditions, condition)
-		switch {
-		case condition.Met:
-			met++
-		case lacks != "":
-		case v.Told == "":
-			lacks = condition.Says
-		default:
-			lacks = condition.Lacks[0]
+	drawn.Conditions, drawn.Met = c.conditions(w)
+	lacks := ""
+	if drawn.Met < len(drawn.Conditions) {
+		if first := drawn.Conditions[0]; v.Told == "" {
+			lacks = first.Says
+		} else {
+			lacks = first.Lacks[0]
 		}
 	}
-	for _, level := range c.levels {
-		if slices.Contains(c.solved, level.Name) {
-			drawn.Done++
+	groups := c.groups()
+	for _, group := range groups {
+		drawn.Done += group.Done
+		if i := slices.IndexFunc(group.Entries, func(e view.ChallengeEntry) bool { return e.Here }); i >= 0 {
+			drawn.At, drawn.Of = i+1, len(group.Entries)
 		}
 	}
 	if c.folds.List {
-		drawn.Groups = c.groups()
+		drawn.Groups = groups
 	}
 	if c.address == OwnChallenge {
 		drawn.Making = c.making.draw(c.home)
 	}
 	if c.shows {
-		drawn.Solution = c.solution(b)
+		drawn.Solution = c.solution(b, w)
 	}
 	v.Challenge = drawn
 	if drawn.Making != nil && v.Connecting == 0 {
@@ -69,18 +63,49 @@ func (c challenges) draw(v *view.View, b workbench.State) {
 	case v.Told == "":
 		v.Sentence = w.ChallengeAsks(words.Said(lacks))
 	default:
-		v.Sentence = w.ChallengeStands(met, len(c.verdicts), words.Said(lacks))
+		v.Sentence = w.ChallengeStands(drawn.Met, len(c.verdicts), words.Said(lacks))
 	}
+}
+
+// conditions returns what is asked for, and how much of it is met: what was met and is
+// no more comes first, and what is met last.
+func (c challenges) conditions(w words.Words) (all []view.ChallengeCondition, met int) {
+	const most = 2 // reasons
+	var broken, open []view.ChallengeCondition
+	for i, verdict := range c.verdicts {
+		drawn := view.ChallengeCondition{Says: w.ConditionSays(verdict.Condition), Met: verdict.Met()}
+		for n, lack := range verdict.Lacks {
+			if n == most {
+				drawn.Lacks = append(drawn.Lacks, w.MoreLacks(len(verdict.Lacks)-most))
+				break
+			}
+			drawn.Lacks = append(drawn.Lacks, w.LackSays(lack))
+		}
+		to := &open
+		switch {
+		case drawn.Met:
+			to = &all
+		case i < len(c.begun) && c.begun[i].Met():
+			drawn.Broken, to = true, &broken
+		}
+		*to = append(*to, drawn)
+	}
+	return slices.Concat(broken, open, all), len(all)
 }
 
 // groups returns the list of all challenges.
 func (c challenges) groups() (groups []view.ChallengeGroup) {
 	for _, group := range challenge.Groups() {
 		listed := view.ChallengeGroup{Group: group}
-		for _, level := range c.levels {
-			if level.Group == group {
-				listed.Entries = append(listed.Entries, c.entry(level))
+		for i, level := range c.levels {
+			if level.Group != group {
+				continue
 			}
+			entry := c.entry(level)
+			if entry.Number = i + 1; entry.Done {
+				listed.Done++
+			}
+			listed.Entries = append(listed.Entries, entry)
 		}
 		groups = append(groups, listed)
 	}
@@ -104,11 +129,11 @@ func (c challenges) next() *view.ChallengeEntry {
 }
 
 // solution returns how far the solution is shown, and what comes next.
-func (c challenges) solution(b workbench.State) *view.Solution {
+func (c challenges) solution(b workbench.State, w words.Words) *view.Solution {
 	s := &view.Solution{Made: min(c.done(b), len(c.level.Solution)), All: len(c.level.Solution)}
 	if s.Made < s.All {
-		move := c.level.Solution[s.Made]
-		s.Tool, s.File = move.Tool, move.File
+		move := &c.level.Solution[s.Made]
+		s.Tool, s.File, s.Next = move.Tool, move.File, w.MoveSays(move.Says())
 	}
 	return s
 }

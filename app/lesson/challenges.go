@@ -11,6 +11,7 @@ import (
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/words"
 	"tasklesson/app/lesson/workbench"
+	"tasklesson/tasks"
 )
 
 // ChallengesFrom is the scenario that brings the challenges, and the chapter that they
@@ -28,13 +29,15 @@ type challenges struct {
 	address  string            // as the address says it, "" while there is none
 	verdicts []challenge.Verdict
 	folds    view.ChallengeFolds
-	goal     []string // a board that meets the goal, where that was asked for
-	shows    bool     // the solution is being shown
-	moves    int      // so many steps of it
-	led      bool     // steps of it were made since the start was there last
-	solved   []string // the names of those that the reader has solved
-	making   making   // where the reader makes one, at [OwnChallenge]
-	home     string   // the address of the page, for links
+	begun    []challenge.Verdict // of its start
+	goal     *view.Goal          // a board that meets the goal, where that was asked for
+	shows    bool                // the solution is being shown
+	moves    int                 // so many steps of it
+	led      bool                // steps of it were made since the start was there last
+	solved   []string            // the names of those that the reader has solved
+	awaits   bool                // that one was solved just now is still to be shown
+	making   making              // where the reader makes one, at [OwnChallenge]
+	home     string              // the address of the page, for links
 }
 
 // linked begins what an address brings along, rather than names: the data of a challenge
@@ -125,15 +128,26 @@ func (c challenges) counts() bool {
 	return c.met() && !c.led && c.level.Name != "" && !slices.Contains(c.solved, c.level.Name)
 }
 
-// reached returns the lines of a board that meets the goal.
-func (c challenges) reached() []string {
+// reached returns a board that meets the goal, nil where there is no way to it: no level
+// of the page is so.
+func (c challenges) reached(w words.Words) *view.Goal {
 	now, err := c.level.Reached(context.Background())
 	if err != nil {
-		return nil // no level of the page, and of a link that is no way to it
+		return nil
 	}
-	var lines []string
-	for _, line := range now.Listing.Lines() {
-		lines = append(lines, line.Text)
+	return view.GoalOf(w, now)
+}
+
+// file returns the file that has to be written by hand: one that cannot be read, or else
+// the one that the solution writes; "" where there is none.
+func (c challenges) file(b workbench.State) string {
+	if now, known := b.Snapshot(); known && len(now.Listing.Unreadable) > 0 {
+		return tasks.FileName(now.Listing.Unreadable[0].ID)
 	}
-	return lines
+	for _, move := range c.level.Solution {
+		if move.File != "" {
+			return move.File
+		}
+	}
+	return ""
 }

@@ -24,15 +24,17 @@ type making struct {
 // The parts of making a challenge.
 const (
 	SetStart  ChallengeAct = "from" // the board as it is now
-	SetGoal   ChallengeAct = "to"
+	SetGoal   ChallengeAct = "to"   // refused where it makes no challenge with the start
 	TypeTitle ChallengeAct = "title"
 	TypeTask  ChallengeAct = "task"
 	MakeLink  ChallengeAct = "link"
+	StepBack  ChallengeAct = "back" // takes back the last of them
 )
 
 // make does a part of making a challenge on a board.
 func (m making) make(act Challenge, b workbench.State, w words.Words) making {
 	now, known := b.Snapshot()
+	step := m.step()
 	m.link, m.refusal = "", ""
 	switch act.Do {
 	case SetStart:
@@ -40,35 +42,65 @@ func (m making) make(act Challenge, b workbench.State, w words.Words) making {
 			m.from, m.goal = append([]tasks.File{}, now.Files...), nil
 		}
 	case SetGoal:
-		if known && m.from != nil {
-			m.goal = append([]tasks.File{}, now.Files...)
+		if !known || m.from == nil {
+			break
+		}
+		const text = "x" // for that which is not written yet
+		goal := append([]tasks.File{}, now.Files...)
+		if _, m.refusal = linkOf(text, text, m.from, goal, w); m.refusal == "" {
+			m.goal = goal
 		}
 	case TypeTitle:
 		m.title = act.Name
 	case TypeTask:
 		m.task = act.Name
 	case MakeLink:
-		return m.linked(w)
+		m.link, m.refusal = linkOf(m.title, m.task, m.from, m.goal, w)
+	case StepBack:
+		switch step {
+		case view.MakingGoal:
+			m.from = nil
+		case view.MakingText:
+			m.goal = nil
+		}
 	}
 	return m
 }
 
-// linked returns the making with its link, or why there is none.
-func (m making) linked(w words.Words) making {
-	level, err := challenge.New(m.title, m.task, m.from, m.goal)
+// linkOf returns the data of a link, or why there can be none.
+func linkOf(title, task string, from, goal []tasks.File, w words.Words) (link, refusal string) {
+	level, err := challenge.New(title, task, from, goal)
 	if err == nil {
-		m.link, err = level.Link()
+		link, err = level.Link()
 	}
 	var fault *challenge.LinkError
 	if errors.As(err, &fault) {
-		m.refusal = w.LinkFails(fault.Fault)
+		return "", w.LinkFails(fault.Fault)
 	}
-	return m
+	return link, ""
+}
+
+// step returns where the making is.
+func (m making) step() view.MakingStep {
+	switch {
+	case m.from == nil:
+		return view.MakingStart
+	case m.goal == nil:
+		return view.MakingGoal
+	case m.link == "":
+		return view.MakingText
+	}
+	return view.MakingLink
+}
+
+// key returns the data-key of what is done at this step.
+func (m making) key() string {
+	return [...]string{"challenge-from", "challenge-to", "challenge-title", "copy-link"}[m.step()]
 }
 
 // draw returns the making as it is drawn; home is the address of the page.
 func (m making) draw(home string) *view.Making {
-	v := &view.Making{Started: m.from != nil, Ended: m.goal != nil, Title: m.title, Task: m.task, Refusal: m.refusal}
+	v := &view.Making{Step: m.step(), Title: m.title, Task: m.task, Refusal: m.refusal}
 	if m.link != "" {
 		v.Fragment = ChallengesFrom + "/" + linked + m.link
 		v.Link = home + "#" + v.Fragment

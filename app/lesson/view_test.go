@@ -92,7 +92,7 @@ func TestNotesSayHowATaskStands(t *testing.T) {
 		"blocked":             {`"pending","blockedBy":[2,3]`, "blocked by 2, 3", tasks.StateBlocked},
 		"missing":             {`"pending","blockedBy":[7]`, "waits for 7, which is missing", tasks.StateBlocked},
 		"two missing":         {`"pending","blockedBy":[7,8]`, "waits for 7, 8, which are missing", tasks.StateBlocked},
-		"unreadable":          {`"pending","blockedBy":[4]`, "waits for 4, which cannot be read", tasks.StateBlocked},
+		"unreadable":          {`"pending","blockedBy":[4]`, "waits for 4 (unreadable)", tasks.StateBlocked},
 		"of every kind":       {`"pending","blockedBy":[2,4,7]`, "blocked by 2, 4, 7; 7 is missing; 4 cannot be read", tasks.StateBlocked},
 		"in progress":         {`"in_progress","owner":"ann"`, "in progress · ann", tasks.StateInProgress},
 		"in progress, blocks": {`"in_progress","blockedBy":[2]`, "in progress · blocked by 2", tasks.StateInProgress},

@@ -49,15 +49,16 @@ func (p *Page) KeepFocus() (restore func()) {
 	}
 }
 
-// Focus moves the focus to the control with this data-key, if there is one. An answer can
-// lie out of sight in its panel, and comes into view.
+// Focus moves the focus to the control with this data-key, if there is one. What can lie
+// out of sight in its panel comes into view: an answer, the one at hand in a list, what was
+// asked for.
 func (p *Page) Focus(key string) {
 	before := p.document.Get("activeElement")
 	p.focusFirst([]string{key})
 	active := p.document.Get("activeElement")
 	switch {
 	case active.Equal(before):
-	case within(active, ".reply"):
+	case within(active, ".reply, .entry, .aside"):
 		active.Call("scrollIntoView", map[string]any{"block": "nearest"})
 	case within(active, `input[type="text"]`): // what is written goes on at its end
 		const end = 1 << 30

@@ -109,7 +109,9 @@ func TestAChallengeIsSolvedByHandAndStaysSolved(t *testing.T) {
 	p.wantSolved(false)
 	p.must(p.Refresh(p.ctx))
 	p.live()
-	p.wantText("1 of 22 done")
+	p.pressKey("challenge-list")
+	p.wantText("1 of 22 solved")
+	p.pressKey("challenge-list")
 	p.wantBoard("") // it begins anew
 	p.pressKey("challenge-solution")
 	for range 3 {

@@ -44,6 +44,11 @@ func (l *Level) Check(now tasks.Snapshot, made []files.ChangeSet) []Verdict {
 	return verdicts
 }
 
+// AtStart returns what Check does before anything was done.
+func (l *Level) AtStart() []Verdict {
+	return l.Check(tasks.Snapshot{Files: l.Start, Listing: tasks.ReadBoard(l.Start).Listing()}, nil)
+}
+
 // A check is a level, a board that it is asked about, and what is lacking for the
 // condition at hand.
 type check struct {

@@ -2,6 +2,8 @@ package challenge
 
 import (
 	"context"
+	"encoding/json"
+	"slices"
 
 	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
@@ -40,4 +42,33 @@ func (m *Move) Make(ctx context.Context, on *tasks.Manager) error {
 		}
 		return tx.WriteFile(m.File, []byte(m.Text))
 	})
+}
+
+// Says returns the move as it is told.
+func (m *Move) Says() words.SolutionMove {
+	var in struct {
+		ID      tasks.ID     `json:"task_id"`
+		Subject words.Data   `json:"subject"`
+		Status  tasks.Status `json:"status"`
+		Owner   words.Data   `json:"owner"`
+		Waits   []tasks.ID   `json:"blockedBy"`
+		Came    []tasks.ID   `json:"addBlockedBy"`
+		Left    []tasks.ID   `json:"removeBlockedBy"`
+	}
+	_ = json.Unmarshal(m.Input, &in) // of a level of the page, which was played
+	fate := words.Started
+	switch {
+	case m.Tool == "task_release":
+		fate = words.Released
+	case m.Tool == "task_delete":
+		fate = words.Deleted
+	case m.Tool == "task_complete" || in.Status == tasks.Completed:
+		fate = words.Finished
+	case in.Status == tasks.Pending:
+		fate = words.Reopened
+	}
+	return words.SolutionMove{
+		File: words.Data(m.File), Deed: words.Deed{Fate: fate, Task: in.ID}, Subject: in.Subject, Owner: in.Owner,
+		Came: slices.Concat(in.Waits, in.Came), Left: in.Left,
+	}
 }

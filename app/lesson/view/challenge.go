@@ -1,6 +1,9 @@
 package view
 
-import "tasklesson/app/lesson/words"
+import (
+	"tasklesson/app/lesson/words"
+	"tasklesson/tasks"
+)
 
 // PaneChallenge shows a situation to resolve, and what of it is resolved.
 const PaneChallenge Pane = "challenge"
@@ -11,22 +14,49 @@ type Challenge struct {
 	Shown       ChallengeFolds
 	Title, Task string
 	Group       words.LevelGroup
-	Conditions  []ChallengeCondition
-	Solved      bool   // all of them are met
-	Hint, Why   string // "" where it has none; Why is for when it is solved
-	Goal        []string
-	Solution    *Solution // while it is shown, nil otherwise
-	Solvable    bool      // it has one
-	Started     bool      // the board is not as it was at the start
+	At, Of      int                  // its place in the group, from 1; 0 where it is in none of the page
+	Conditions  []ChallengeCondition // what is broken first, what is met last
+	Met         int                  // so many of them are
+	Solved      bool                 // all of them are met
+	Hint, Why   string               // "" where it has none; Why is for when it is solved
+	Goal        *Goal                // nil until it was asked for
+	File        string               // what is to be written by hand, "" where nothing has to be
+	Solution    *Solution            // while it is shown, nil otherwise
+	Solvable    bool                 // it has one
+	Started     bool                 // the board is not as it was at the start
 	Groups      []ChallengeGroup
 	Done, All   int // of the challenges of the page
 	Next        *ChallengeEntry
 	Making      *Making // where the reader makes one, nil otherwise
 }
 
+// A Goal is a board on which a challenge is solved.
+type Goal struct {
+	Tasks []Task
+	Edges []Edge
+}
+
+// GoalOf returns a board as a goal is drawn.
+func GoalOf(w words.Words, board tasks.Snapshot) *Goal {
+	g := &Goal{Tasks: Drawing{Words: w, Snapshot: board}.tasks(0), Edges: edgesOf(board.Listing, nil, nil)}
+	placeTasks(g.Tasks, board.Listing)
+	return g
+}
+
+// A MakingStep is what a reader does who makes a challenge.
+type MakingStep int
+
+// The steps, in their order.
+const (
+	MakingStart MakingStep = iota // brings the board to where others are to find it
+	MakingGoal                    // and to where it is to be in the end
+	MakingText                    // says what is to be done
+	MakingLink                    // gives it away
+)
+
 // A Making is a challenge that the reader makes.
 type Making struct {
-	Started, Ended bool // the start is said, and the goal
+	Step           MakingStep
 	Title, Task    string
 	Link, Fragment string // "" until it was asked for
 	Refusal        string
@@ -37,9 +67,10 @@ type ChallengeFolds struct{ Hint, Goal, List, Forgets bool }
 
 // A ChallengeCondition is one thing that is asked for.
 type ChallengeCondition struct {
-	Says  string
-	Met   bool
-	Lacks []string // why it is not met, sentences
+	Says   string
+	Met    bool
+	Broken bool     // it was met at the start, and is not now
+	Lacks  []string // why it is not met, sentences
 }
 
 // A Solution is one way to the goal that is shown step by step.
@@ -47,16 +78,19 @@ type Solution struct {
 	Made, All int
 	Tool      string // of the next call, "" where none follows or a file is written
 	File      string // that is written next
+	Next      string // what the next step does, a sentence; "" where none follows
 }
 
 // A ChallengeGroup is challenges that practise the same.
 type ChallengeGroup struct {
 	Group   words.LevelGroup
 	Entries []ChallengeEntry
+	Done    int // of them
 }
 
 // A ChallengeEntry is one challenge in the list of all.
 type ChallengeEntry struct {
+	Number      int // from 1, among all
 	Name, Title string
 	Done, Here  bool
 }

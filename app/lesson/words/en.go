@@ -238,7 +238,7 @@ func waiting(w Waits) string {
 	case len(w.Missing):
 		return "waits for " + Numbers(w.IDs) + ", which " + plural(len(w.IDs), "is", "are") + " missing"
 	case len(w.Unreadable):
-		return "waits for " + Numbers(w.IDs) + ", which cannot be read"
+		return "waits for " + Numbers(w.IDs) + " (unreadable)"
 	}
 	parts := []string{"blocked by " + Numbers(w.IDs)}
 	if n := len(w.Missing); n > 0 {
@@ -289,7 +289,7 @@ func (English) Add() string            { return "Add" }
 
 // The tools speak English.
 
-func (English) Fault(f tasks.Fault) string { return f.Error() }
+func (English) Fault(f tasks.Fault) string { return strings.TrimSuffix(f.Error(), " of JSON input") }
 
 func (e English) NotDone(id tasks.ID, act Act, tool Data) string {
 	name := string(tool)

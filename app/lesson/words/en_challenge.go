@@ -18,11 +18,11 @@ func (English) LevelGroup(g LevelGroup) string {
 func (e English) ConditionSays(c Condition) string {
 	switch names := quoted(c.Subjects); c.Kind {
 	case WantTasks:
-		return "The board has " + listed(names) + ", and no other task."
+		return "Just these tasks: " + listed(names) + "."
 	case WantCount:
 		return "The board has " + e.Count(c.Number) + plural(c.Number, " task.", " tasks.")
 	case WantOrder:
-		return "In this order: " + strings.Join(names, ", then ") + "."
+		return "In this order: " + strings.Join(names, " → ") + "."
 	case WantEdges:
 		return edgesAsked(c.Lists)
 	case WantReady, WantBlocked, WantInProgress, WantCompleted:
@@ -32,12 +32,12 @@ func (e English) ConditionSays(c Condition) string {
 	case WantNoProblems:
 		return "Check finds no problem in the files."
 	case WantNoCycle:
-		return "No tasks wait for each other in a ring."
+		return "No tasks wait in a ring."
 	case WantMark:
 		return "The high-water mark is at least " + strconv.Itoa(c.Number) + "."
 	case WantUnchanged:
 		if len(names) == 0 {
-			return "No task of the start has changed, but for what it waits for."
+			return "Nothing but edges has changed."
 		}
 		return listed(names) + plural(len(names), " is as it was", " are as they were") + ", but for the edges."
 	case WantEdgesKept:
@@ -45,16 +45,16 @@ func (e English) ConditionSays(c Condition) string {
 	case WantTurns:
 		return "Everything is completed in " + strconv.Itoa(c.Number) + plural(c.Number, " turn", " turns") + " at most."
 	case WantSame:
-		return "The board is as its author has drawn it up: the same tasks, in the same order, as far done."
+		return "The board is as its author drew it up: same tasks, same order, as far done."
 	}
 	return ""
 }
 
 func (e English) edgesKept(removed int) string {
 	if removed == 0 {
-		return "Every task waits for what it waited for at the start."
+		return "No edge of the start is removed."
 	}
-	return "At most " + e.Count(removed) + plural(removed, " edge", " edges") + " of the start removed."
+	return e.countCapital(removed) + plural(removed, " edge", " edges") + " removed at most."
 }
 
 // edgesAsked says what waits for what.
@@ -177,7 +177,7 @@ func (English) LinkFails(f LinkFault) string {
 	case LinkNoText:
 		return "A challenge needs a title of at most 100 characters, and a text of at most 2,000 that says what is to be done."
 	case LinkSolved:
-		return "The goal is the same as the start. Change the board first, then make the link."
+		return "The goal is the same as the start. Change the board first."
 	case LinkBadFiles:
 		return "A file of this board cannot be read, or its task has no subject on one line, so no link can carry it."
 	}

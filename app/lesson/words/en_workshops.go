@@ -34,12 +34,11 @@ func (English) ChallengesOnTheirWay() string { return "The challenges are on the
 func (English) NoSuchChallenge(address Data) string {
 	return "The address names " + string(address) + ", and there is no such challenge."
 }
-func (English) AllChallenges() string   { return "All challenges" }
-func (English) CloseChallenges() string { return "Close the list" }
+func (English) AllChallenges() string { return "All challenges" }
 func (English) SomeSolved(done, all int) string {
-	return fmt.Sprintf("%d of %d done", done, all)
+	return fmt.Sprintf("%d of %d solved", done, all)
 }
-func (English) ChallengeDone() string { return "done" }
+func (English) ChallengeDone() string { return "solved" }
 func (English) WriteToAgent() string  { return "Write to the agent" }
 func (English) TryAsks() string       { return "Write what you want done, or do it by hand." }
 func (English) OpenChallenge() string { return "Open this challenge" }
@@ -73,38 +72,74 @@ func (English) Hint() string         { return "Hint" }
 func (English) ShowGoal() string     { return "Show goal" }
 func (English) BoardAtGoal() string  { return "A board that meets the goal:" }
 func (English) ShowSolution() string { return "Show solution" }
-func (English) EndSolution() string  { return "End the solution" }
 func (English) SolutionShown(done, all int) string {
 	return fmt.Sprintf("The solution is being shown: %d of %d steps.", done, all)
 }
-func (English) NextMove(tool Data) string   { return "Next step: " + string(tool) }
-func (English) MoveWrites(file Data) string { return "Next step: write " + string(file) + " by hand" }
-func (English) MoveBack() string            { return "Step back" }
-func (English) StartOver() string           { return "Start over" }
-func (English) WhyItWorks() string          { return "Why this works" }
+func (English) SolutionStep(step, all int) string { return fmt.Sprintf("Step %d of %d:", step, all) }
+func (English) NextMove(tool Data) string         { return "Next step: " + string(tool) }
+func (English) MoveWrites(file Data) string       { return "Next step: write " + string(file) + " by hand" }
+func (English) MoveBack() string                  { return "Step back" }
+func (English) EndSolution() string               { return "End the solution" }
+func (English) StartOver() string                 { return "Start over" }
+func (English) WhyItWorks() string                { return "Why this works" }
 func (English) NextChallenge(title Data) string {
 	return "Next challenge: " + string(title)
 }
-func (English) AskedFor() string        { return "What is asked for" }
-func (English) Met() string             { return "met" }
-func (English) NotMet() string          { return "not met" }
+func (English) AskedFor() string                  { return "What is asked for" }
+func (English) Met() string                       { return "met" }
+func (English) NotMet() string                    { return "not met" }
+func (English) MetNoMore() string                 { return "no longer met" }
+func (e English) MoreLacks(n int) string          { return "And " + e.Count(n) + " more." }
+func (English) Solved() string                    { return "Solved" }
+func (English) ConditionsMet(met, all int) string { return fmt.Sprintf("%d of %d met", met, all) }
+func (English) OpenFile() string                  { return "Open the file" }
+func (English) BackTo(title Data) string          { return "Back to " + string(title) }
+func (e English) OfGroup(g LevelGroup, n, of int) string {
+	if of == 0 {
+		return e.LevelGroup(g)
+	}
+	return fmt.Sprintf("%s · %d of %d", e.LevelGroup(g), n, of)
+}
 func (English) ForgetSolved() string    { return "Forget what is done" }
 func (English) AskForgetSolved() string { return "Forget which challenges are done?" }
 func (English) KeepSolved() string      { return "Keep" }
 func (English) MakeChallenge() string   { return "Make a challenge" }
+func (English) MakingSteps() string     { return "Start,Goal,Text,Link" }
+func (English) StepBack() string        { return "Back" }
 func (English) MakeStart() string {
-	return "The board is a copy of your own. Change it until it is what others are to find, then say so."
+	return "Change the board until it is what others are to find. It is a copy of your own, which stays as it is."
 }
-func (English) StartIsHere() string { return "This is the start" }
+func (English) StartIsHere() string { return "Use this board as the start" }
 func (English) MakeGoal() string {
-	return "The start is noted. Now bring the board to where it should be in the end, then say so."
+	return "Now bring the board to where it should be in the end."
 }
-func (English) GoalIsHere() string { return "This is the goal" }
+func (English) GoalIsHere() string { return "Use this board as the goal" }
 func (English) MakeTexts() string {
-	return "Start and goal are noted. Give the challenge a title, and say what is to be done. All of it goes into the link, and nowhere else."
+	return "Give the challenge a title, and say what is to be done. All of it goes into the link, and nowhere else."
 }
 func (English) TitleLabel() string { return "Title" }
 func (English) TaskLabel() string  { return "What is to be done" }
 func (English) MakeLink() string   { return "Make the link" }
 func (English) LinkMade() string   { return "Whoever opens this link finds your challenge:" }
+func (English) CopyLink() string   { return "Copy link" }
 func (English) OpenLink() string   { return "Open it" }
+
+func (e English) MoveSays(m SolutionMove) string {
+	switch {
+	case m.File != "":
+		return "Write " + string(m.File) + " by hand."
+	case m.Deed.Task != 0 && len(m.Came)+len(m.Left) > 0:
+		return e.WaitsChanged(m.Deed.Task, m.Came, m.Left)
+	}
+	said := englishDeed(m.Deed)
+	if m.Subject != "" {
+		said = "add “" + string(m.Subject) + "”"
+	}
+	if len(m.Came) > 0 {
+		said += ", which waits for " + Numbers(m.Came)
+	}
+	if m.Owner != "" {
+		said += ", as " + string(m.Owner)
+	}
+	return capital(said) + "."
+}

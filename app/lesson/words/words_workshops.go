@@ -19,8 +19,9 @@ type Workshops interface {
 	ChallengesMissing(why Said) string
 	ChallengesOnTheirWay() string
 	NoSuchChallenge(address Data) string
-	AllChallenges() string // opens the list of them
-	CloseChallenges() string
+	AllChallenges() string                  // opens the list of them
+	BackTo(title Data) string               // closes it
+	OfGroup(g LevelGroup, n, of int) string // one of a group by its place, or how many of it are solved; of is 0 for none
 	SomeSolved(done, all int) string
 	ChallengeDone() string // beside one that was solved
 	OpenChallenge() string // opens the whole lab at it
@@ -32,18 +33,27 @@ type Workshops interface {
 	ShowGoal() string
 	BoardAtGoal() string // above one
 	ShowSolution() string
-	EndSolution() string
 	SolutionShown(done, all int) string
+	SolutionStep(step, all int) string // before what it does
 	NextMove(tool Data) string
-	MoveWrites(file Data) string // the same, where it is a file that is written by hand
+	MoveWrites(file Data) string    // the same, where it is a file that is written by hand
+	MoveSays(m SolutionMove) string // what it does, a sentence
 	MoveBack() string
+	EndSolution() string
 	StartOver() string
+	Solved() string
 	WhyItWorks() string
+	ConditionsMet(met, all int) string
+	OpenFile() string // the one that is to be written by hand
 	NextChallenge(title Data) string
 	AskedFor() string // the conditions
 	Met() string      // beside one
 	NotMet() string
+	MetNoMore() string
+	MoreLacks(n int) string // besides those that are said
 	MakeChallenge() string
+	MakingSteps() string // the names of all, with a comma between them
+	StepBack() string
 	MakeStart() string // what to do before the start is said
 	StartIsHere() string
 	MakeGoal() string // and before the goal is
@@ -53,8 +63,18 @@ type Workshops interface {
 	TaskLabel() string
 	MakeLink() string
 	LinkMade() string
+	CopyLink() string
 	OpenLink() string
 	ForgetSolved() string
 	AskForgetSolved() string
 	KeepSolved() string
+}
+
+// A SolutionMove is one step of a solution.
+type SolutionMove struct {
+	File       Data       // is written by hand, "" where a tool is called
+	Deed       Deed       // of the call
+	Subject    Data       // of the task that is added
+	Owner      Data       // who does it, "" for nobody in particular
+	Came, Left []tasks.ID // what the task waits for from then on, and no longer
 }

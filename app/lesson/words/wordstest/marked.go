@@ -262,6 +262,12 @@ func (m Marked) AtStart() string {
 	return Mark(english.AtStart())
 }
 
+func (m Marked) BackTo(p0 words.Data) string {
+	m.hear("BackTo")
+	in := inserts{}
+	return in.mark(english.BackTo(in.data(p0)))
+}
+
 func (m Marked) BackToWalk(p0 int) string {
 	m.hear("BackToWalk")
 	return Mark(english.BackToWalk(p0))
@@ -575,11 +581,6 @@ func (m Marked) Clicker() string {
 	return Mark(english.Clicker())
 }
 
-func (m Marked) CloseChallenges() string {
-	m.hear("CloseChallenges")
-	return Mark(english.CloseChallenges())
-}
-
 func (m Marked) CloseKeys() string {
 	m.hear("CloseKeys")
 	return Mark(english.CloseKeys())
@@ -643,6 +644,11 @@ func (m Marked) CompletedTasks(p0 int) string {
 func (m Marked) ConditionSays(p0 words.Condition) string {
 	m.hear("ConditionSays")
 	return Mark(english.ConditionSays(p0))
+}
+
+func (m Marked) ConditionsMet(p0 int, p1 int) string {
+	m.hear("ConditionsMet")
+	return Mark(english.ConditionsMet(p0, p1))
 }
 
 func (m Marked) ConnectAsks(p0 tasks.ID) string {
@@ -718,6 +724,11 @@ func (m Marked) CopiedText() string {
 func (m Marked) Copy() string {
 	m.hear("Copy")
 	return Mark(english.Copy())
+}
+
+func (m Marked) CopyLink() string {
+	m.hear("CopyLink")
+	return Mark(english.CopyLink())
 }
 
 func (m Marked) CopyMark() string {
@@ -1482,6 +1493,11 @@ func (m Marked) MakeTexts() string {
 	return Mark(english.MakeTexts())
 }
 
+func (m Marked) MakingSteps() string {
+	m.hear("MakingSteps")
+	return Mark(english.MakingSteps())
+}
+
 func (m Marked) MarkProse() string {
 	m.hear("MarkProse")
 	return Mark(english.MarkProse())
@@ -1500,6 +1516,11 @@ func (m Marked) Messages(p0 int) string {
 func (m Marked) Met() string {
 	m.hear("Met")
 	return Mark(english.Met())
+}
+
+func (m Marked) MetNoMore() string {
+	m.hear("MetNoMore")
+	return Mark(english.MetNoMore())
 }
 
 func (m Marked) MeterSays(p0 words.Said, p1 words.Said) string {
@@ -1528,9 +1549,19 @@ func (m Marked) MoreExamples() string {
 	return Mark(english.MoreExamples())
 }
 
+func (m Marked) MoreLacks(p0 int) string {
+	m.hear("MoreLacks")
+	return Mark(english.MoreLacks(p0))
+}
+
 func (m Marked) MoveBack() string {
 	m.hear("MoveBack")
 	return Mark(english.MoveBack())
+}
+
+func (m Marked) MoveSays(p0 words.SolutionMove) string {
+	m.hear("MoveSays")
+	return Mark(english.MoveSays(p0))
 }
 
 func (m Marked) MoveWrites(p0 words.Data) string {
@@ -1793,6 +1824,11 @@ func (m Marked) NothingVisible() string {
 	return Mark(english.NothingVisible())
 }
 
+func (m Marked) OfGroup(p0 words.LevelGroup, p1 int, p2 int) string {
+	m.hear("OfGroup")
+	return Mark(english.OfGroup(p0, p1, p2))
+}
+
 func (m Marked) OnDisk() string {
 	m.hear("OnDisk")
 	return Mark(english.OnDisk())
@@ -1811,6 +1847,11 @@ func (m Marked) OnlyWalk() string {
 func (m Marked) OpenChallenge() string {
 	m.hear("OpenChallenge")
 	return Mark(english.OpenChallenge())
+}
+
+func (m Marked) OpenFile() string {
+	m.hear("OpenFile")
+	return Mark(english.OpenFile())
 }
 
 func (m Marked) OpenLab() string {
@@ -2507,6 +2548,16 @@ func (m Marked) SolutionShown(p0 int, p1 int) string {
 	return Mark(english.SolutionShown(p0, p1))
 }
 
+func (m Marked) SolutionStep(p0 int, p1 int) string {
+	m.hear("SolutionStep")
+	return Mark(english.SolutionStep(p0, p1))
+}
+
+func (m Marked) Solved() string {
+	m.hear("Solved")
+	return Mark(english.Solved())
+}
+
 func (m Marked) SolvedByItself() string {
 	m.hear("SolvedByItself")
 	return Mark(english.SolvedByItself())
@@ -2605,6 +2656,11 @@ func (m Marked) StatesReset() string {
 func (m Marked) StatesTab() string {
 	m.hear("StatesTab")
 	return Mark(english.StatesTab())
+}
+
+func (m Marked) StepBack() string {
+	m.hear("StepBack")
+	return Mark(english.StepBack())
 }
 
 func (m Marked) StepName() string {
