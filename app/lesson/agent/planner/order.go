@@ -7,7 +7,13 @@ import "slices"
 // clause says nothing of it.
 func (r *reader) order(l []lexeme) (bool, *trouble) {
 	r.naming = true
-	defer func() { r.naming = false }()
+	did, err := r.orderOf(l)
+	r.naming = false
+	return did, err
+}
+
+// orderOf is order, where new names may stand.
+func (r *reader) orderOf(l []lexeme) (bool, *trouble) {
 	if did, err := r.comesFirst(l); did {
 		return true, err
 	}

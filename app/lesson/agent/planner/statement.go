@@ -214,17 +214,17 @@ func (r *reader) negated(l []lexeme) *trouble {
 		r.tell("left_alone", nil, "")
 		return nil
 	}
-	r.naming = true
-	defer func() { r.naming = false }()
 	from := 1
 	if len(l) > 1 && l[1].class.any(verbs...) && (!r.empty || l[1].any(start, finish)) {
 		from = 2
 	}
+	r.naming = true
 	late, err := r.targets(l[from:at])
 	if err != nil {
 		return err
 	}
 	early, err := r.targets(doneTail(l[at+1:]))
+	r.naming = false
 	if err != nil {
 		return err
 	}

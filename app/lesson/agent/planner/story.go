@@ -17,7 +17,7 @@ func (r *reader) isDeed(l []lexeme) bool {
 		return false
 	}
 	first, _ := utf8.DecodeRuneInString(r.raw(l[:1]))
-	return unicode.IsUpper(first) && (l[1].class == is && relationAt(l) != 2 || l[1].class == plain && r.stem(l[1].text) != "") && !l[2].any(is, not)
+	return unicode.IsUpper(first) && l[2].any(article, it, them, all, both, each, of) && (l[1].class == is || l[1].class == plain && r.stem(l[1].text) != "")
 }
 
 // stem returns the word for what somebody does, as it is said of what is to be done:
@@ -35,6 +35,9 @@ func (r *reader) stem(text string) string {
 // comes after all that nothing comes after yet.
 func (r *reader) deed(l []lexeme, then bool) *trouble {
 	l = without(l, filler)
+	if has(l, then) || slices.ContainsFunc(l, func(x lexeme) bool { return x.kind == mark }) {
+		return r.lost(l)
+	}
 	end := relationAt(l)
 	if end < 2 {
 		end = len(l)
