@@ -33,7 +33,7 @@ func (r *reader) stem(text string) string {
 
 // deed makes a task of what somebody does, and writes the name on it. What is done then
 // comes after all that nothing comes after yet.
-func (r *reader) deed(l []lexeme, then bool) *trouble {
+func (r *reader) deed(l []lexeme, later bool) *trouble {
 	l = without(l, filler)
 	if has(l, then) || slices.ContainsFunc(l, func(x lexeme) bool { return x.kind == mark }) {
 		return r.lost(l)
@@ -49,7 +49,7 @@ func (r *reader) deed(l []lexeme, then bool) *trouble {
 			return err
 		}
 		early = found
-	} else if then {
+	} else if later {
 		early = r.lastOnes()
 	}
 	subject := r.raw(r.bare(l[2:end]))
