@@ -38,6 +38,18 @@ func (r *reader) orderOf(l []lexeme) (bool, *trouble) {
 	return true, r.relation(l, at)
 }
 
+// freeOf ends that anything waits for some tasks.
+func (r *reader) freeOf(l []lexeme) *trouble {
+	found, err := r.targets(doneTail(l))
+	if err != nil {
+		return err
+	}
+	for _, at := range found {
+		r.part([]int{at}, r.w.dependents(at))
+	}
+	return nil
+}
+
 // inOrder chains tasks: those that are named, else those that are spoken of.
 func (r *reader) inOrder(l []lexeme) *trouble {
 	found, err := r.spokenOf(l)
@@ -118,7 +130,7 @@ func (r *reader) whenDone(l []lexeme) (bool, *trouble) {
 		r.joinAll(early, late)
 		return true, nil
 	}
-	if len(rest) > 0 && rest[0].any(finish, remove, release, reopen, rename) {
+	if len(rest) > 0 && rest[0].any(finish, remove, release, reopen, rename, show, list) {
 		return true, r.lost(rest) // what is to be done later is not done now
 	}
 	owner := ""

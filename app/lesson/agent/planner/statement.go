@@ -76,6 +76,9 @@ func (r *reader) parse(l []lexeme, asks bool, s segment) *trouble {
 		r.made = made
 		return r.relation(l, at)
 	}
+	if at := relationAt(l); at > 0 && head == cancel && len(without(l[:at], cancel, can, is)) == 0 { // "nothing should wait for 3"
+		return r.freeOf(l[at+1:])
+	}
 	if did, err := r.byVerb(head, l); did {
 		return err
 	}
@@ -116,6 +119,8 @@ func (r *reader) parse(l []lexeme, asks bool, s segment) *trouble {
 			return orTell(r, err, found, r.raw(l[2:]))
 		}
 		return r.lost(l)
+	case r.verb == assign && r.isPut(l):
+		return r.put(l)
 	case made && s.then:
 		return r.more(l)
 	case s.then && r.verb != plain && r.verb != create, r.verb == assign && has(l, to), r.verb == claim && has(l, whom):
@@ -246,6 +251,15 @@ func doneTail(l []lexeme) []lexeme {
 	return l
 }
 
+// isPut reports whether words say who is put on what: "ann on 3".
+func (r *reader) isPut(l []lexeme) bool {
+	return len(l) > 2 && l[1].class == with && r.people(l[:1])
+}
+
+func (r *reader) put(l []lexeme) *trouble {
+	return r.owners(assign, append(slices.Clone(l[2:]), &lex{class: to}, l[0]))
+}
+
 // letBe reads what follows "make", "mark", "set", "let".
 func (r *reader) letBe(l []lexeme) *trouble {
 	l = trim(l)
@@ -261,8 +275,8 @@ func (r *reader) letBe(l []lexeme) *trouble {
 	if did, err := r.becomes(l, true); did || err != nil {
 		return err
 	}
-	if len(l) > 2 && l[1].class == with && r.people(l[:1]) { // "put ann on 3"
-		return r.owners(assign, append(append([]lexeme{}, l[2:]...), &lex{class: to}, l[0]))
+	if r.isPut(l) { // "put ann on 3"
+		return r.put(l)
 	}
 	if at := index(l, assign); at >= 0 {
 		return r.owners(assign, slices.Concat(l[:at], l[at+1:]))

@@ -17,14 +17,14 @@ func (r *reader) isDeed(l []lexeme) bool {
 		return false
 	}
 	first, _ := utf8.DecodeRuneInString(r.raw(l[:1]))
-	return unicode.IsUpper(first) && l[2].any(article, it, them, all, both, each, of) && (l[1].class == is || l[1].class == plain && r.stem(l[1].text) != "")
+	return unicode.IsUpper(first) && l[2].any(article, it, them, all, both, each, of) && (l[1].class == plain && r.stem(l[1].text) != "" || r.p.lexicon.phrases[r.stem(l[1].text)] == let)
 }
 
 // stem returns the word for what somebody does, as it is said of what is to be done:
 // "write" for "writes"; nothing for any other word.
 func (r *reader) stem(text string) string {
 	for _, ending := range r.p.v.Endings {
-		if stem, ok := strings.CutSuffix(text, ending[0]); ok && len(stem) > 1 {
+		if stem, ok := strings.CutSuffix(text, ending[0]); ok && len(stem+ending[1]) > 1 {
 			return stem + ending[1]
 		}
 	}
