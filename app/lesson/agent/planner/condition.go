@@ -90,5 +90,9 @@ func (r *reader) unmet(s sentence, err *trouble) *trouble {
 			return err
 		}
 	}
-	return r.unknowable(l)
+	other := r.unknowable(l)
+	if _, unknown := r.targets(r.p.lexicon.lexemes(scan(other.words), tableOf(r.w))); unknown == nil {
+		return err // "if 2 then 3"
+	}
+	return other
 }
