@@ -102,6 +102,10 @@ func (r *reader) beside(l []lexeme, segs []segment) bool {
 	if l[0].class == reports && len(l) == 2 {
 		return true
 	}
+	if l[0].class == because && len(l) > 1 && segs[1].comma { // "because ann is ill, …"
+		r.aside(segment{l: l[1:]})
+		return true
+	}
 	next := trim(segs[1].l)
 	starts := segs[1].so || len(next) > 0 && (next[0].class.any(verbs...) || startsAsking(next) || next[0].class == duration)
 	if starts && r.isRemark(segs[0].l) {

@@ -132,7 +132,10 @@ func (r *reader) clause(s sentence, segs []segment) (n int, did bool, err *troub
 			return n + 1, true, r.statement(fixed, s.asks, segs[0])
 		}
 	}
-	whole := slices.Concat(l, s.l[segs[0].to:segs[n-1].to])
+	if l[0].any(finish, start, claim, release, reopen, remove) && !s.asks && slices.ContainsFunc(segs[n-1].l, func(x lexeme) bool { return x.later }) && !segs[n-1].comma {
+		return n, true, &trouble{kind: notNow} // "complete 3 tomorrow"
+	}
+	whole := r.outside(slices.Concat(l, s.l[segs[0].to:segs[n-1].to]))
 	r.end = s.l[segs[n-1].to-1].to
 	if err := r.statement(trim(whole), s.asks, segs[0]); err != nil {
 		return n, true, err

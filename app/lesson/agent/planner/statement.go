@@ -251,15 +251,6 @@ func doneTail(l []lexeme) []lexeme {
 	return l
 }
 
-// isPut reports whether words say who is put on what: "ann on 3".
-func (r *reader) isPut(l []lexeme) bool {
-	return len(l) > 2 && l[1].class == with && r.people(l[:1])
-}
-
-func (r *reader) put(l []lexeme) *trouble {
-	return r.owners(assign, append(slices.Clone(l[2:]), &lex{class: to}, l[0]))
-}
-
 // letBe reads what follows "make", "mark", "set", "let".
 func (r *reader) letBe(l []lexeme) *trouble {
 	l = trim(l)
