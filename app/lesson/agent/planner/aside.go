@@ -91,6 +91,20 @@ func (r *reader) aside(s segment) {
 	r.tell("aside", nil, cutTo(r.raw(trim(s.l)), 60))
 }
 
+// outside cuts off what stands in brackets behind an order and names no task: "delete 6
+// (useless)".
+func (r *reader) outside(l []lexeme) []lexeme {
+	open := slices.IndexFunc(l, func(x lexeme) bool { return x.sign == '(' })
+	if n := len(l) - 1; open > 0 && open < n-1 && l[n].sign == ')' && l[0].any(finish, start, claim, release, reopen, remove, assign) {
+		inside := l[open+1 : n]
+		if !slices.ContainsFunc(inside, func(x lexeme) bool { return x.kind != word || x.node > 0 || x.any(all, others, force) }) && relationAt(inside) < 0 && !has(inside, verbs...) {
+			r.aside(segment{l: inside})
+			return l[:open]
+		}
+	}
+	return l
+}
+
 // leaveAlone reads "leave the rest as it is": there is nothing to do.
 func (r *reader) leaveAlone(l []lexeme) *trouble {
 	named := r.bare(without(l, as, is, it, pending, not))

@@ -26,7 +26,7 @@ func (r *reader) becomes(l []lexeme, linked bool) (bool, *trouble) {
 	}
 	verb, rest := verbOf(l[n-1].class), l[:n-1]
 	negative := false
-	for len(rest) > 0 && rest[len(rest)-1].any(not, is, as, to, filler, all, can, pending) {
+	for len(rest) > 0 && !(len(rest) == 1 && rest[0].class == all) && rest[len(rest)-1].any(not, is, as, to, filler, all, can, pending) {
 		negative = negative || rest[len(rest)-1].class == not
 		linked = linked || rest[len(rest)-1].class != not
 		rest = rest[:len(rest)-1]

@@ -2,6 +2,7 @@ package planner
 
 import (
 	"encoding/json"
+	"strings"
 
 	"tasklesson/app/lesson/agent"
 	"tasklesson/app/lesson/conversation"
@@ -69,6 +70,11 @@ type input struct {
 
 // call returns the call itself, with the ids that the nodes have by now.
 func (o op) call(id func(node int) tasks.ID) agent.ToolCall {
+	return agent.ToolCall{Tool: o.tool, Input: conversation.JSON(o.input(id))}
+}
+
+// input returns the arguments of the call.
+func (o op) input(id func(node int) tasks.ID) input {
 	ids := func(nodes []int) []tasks.ID {
 		var all []tasks.ID
 		for _, at := range nodes {
@@ -76,9 +82,10 @@ func (o op) call(id func(node int) tasks.ID) agent.ToolCall {
 		}
 		return all
 	}
-	in := input{Subject: o.subject, Description: o.text, Status: o.status, Force: o.force, BlockedBy: ids(o.blockedBy), Add: ids(o.add), Remove: ids(o.remove)}
+	in := input{Subject: valid(o.subject), Description: valid(o.text), Status: o.status, Force: o.force, BlockedBy: ids(o.blockedBy), Add: ids(o.add), Remove: ids(o.remove)}
 	if o.owner != "" || o.clear {
-		in.Owner = &o.owner
+		owner := valid(o.owner)
+		in.Owner = &owner
 	}
 	if !o.makes && o.node >= 0 {
 		in.Task = id(o.node)
@@ -89,8 +96,11 @@ func (o op) call(id func(node int) tasks.ID) agent.ToolCall {
 	case agent.RenewTool:
 		in.Next = o.focus
 	}
-	return agent.ToolCall{Tool: o.tool, Input: conversation.JSON(in)}
+	return in
 }
+
+// valid returns a text as it can be sent.
+func valid(text string) string { return strings.ToValidUTF8(text, "\ufffd") }
 
 // taskOf returns the task that an answer of a tool shows.
 func taskOf(text string) (tasks.Task, bool) {

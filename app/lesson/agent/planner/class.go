@@ -143,7 +143,10 @@ const (
 	contact  // "whom do I have to ask?"
 	even
 	odd
-	latter // of two
+	later // "tomorrow": said of what is to be done, it is not done now
+	subtask
+	introduces // "my name is"
+	latter     // of two
 	former
 	firstly // "comes first"
 	drop    // give it back where it is in progress, and delete it where nobody has begun
@@ -156,7 +159,7 @@ const classNames = "create complete start claim release reopen delete rename des
 	"dependency status called described it them both all others each previous next last me agent after afterly " +
 	"before beforely apart unblocks only parallel order reverse between except when until instead ready blocked " +
 	"done in_progress pending left what why who how_many is can path affected unowned most and then where but not to from of as through " +
-	"for with purpose article filler again on_board yes because number times twice at_end at_start note or chatter goes_to reports so remarks remind_me otherwise duration contact even odd latter former comes_first drop"
+	"for with purpose article filler again on_board yes because number times twice at_end at_start note or chatter goes_to reports so remarks remind_me otherwise duration contact even odd later subtask my_name latter former comes_first drop"
 
 // classesByName returns all classes that have words.
 func classesByName() map[string]class {

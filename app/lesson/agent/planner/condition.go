@@ -6,37 +6,44 @@ import "slices"
 // half is carried out. It reports false for any other sentence.
 func (r *reader) condition(s sentence) (bool, *trouble) {
 	l := trim(s.l)
-	other := index(l, otherwise)
-	if other < 0 || len(l) == 0 || l[0].class != when {
+	if len(l) == 0 || l[0].class != when || s.asks {
 		return false, nil
 	}
-	end := conditionEnd(l)
-	if end < 0 || end >= other {
+	other, end := index(l, otherwise), conditionEnd(l)
+	switch {
+	case other < 0 && (end < 0 || l[end].any(done, finish) && !has(l[1:end], not, cancel)):
+		return false, nil // "if 2 is done, start 3"
+	case other < 0:
+		other = len(l)
+	case end < 0 || end >= other:
 		return true, r.unknowable(l)
 	}
-	state, negative := l[end].class, has(l[1:end], not)
-	found, err := r.targets(without(l[1:end], is, not, all, both, as, pending))
-	if err != nil {
-		return true, r.unknowable(l)
+	held, negative := r.inAny(stateOf(l[end].class)), has(l[1:end], not)
+	found, so := held, len(held) == 0
+	if l[1].class != cancel { // "if nothing is in progress"
+		some, err := r.targets(without(l[1:end], is, not, all, both, as, pending))
+		if err != nil {
+			return true, r.unknowable(l)
+		}
+		found, so = some, !slices.ContainsFunc(some, func(at int) bool { return !slices.Contains(held, at) })
 	}
-	held := r.inAny(stateOf(state))
-	so := !slices.ContainsFunc(found, func(at int) bool { return !slices.Contains(held, at) })
 	r.w.mean(found)
 	r.subject = found
-	for _, at := range found {
-		r.tellState(at)
-	}
 	branch := l[end+1 : other]
 	if so == negative {
-		branch = l[other+1:]
+		for _, at := range found {
+			r.tellState(at)
+		}
+		branch = l[min(other+1, len(l)):]
 	}
 	for len(branch) > 0 && (branch[0].class == then || branch[0].kind == mark) {
 		branch = branch[1:]
 	}
-	if len(trim(branch)) == 0 {
+	if len(trim(without(branch, let, cancel))) == 0 {
+		r.tell("left_alone", nil, "")
 		return true, nil
 	}
-	_, err = r.sentence(sentence{l: branch, asks: s.asks})
+	_, err := r.sentence(sentence{l: branch, asks: s.asks})
 	return true, err
 }
 
@@ -83,5 +90,9 @@ func (r *reader) unmet(s sentence, err *trouble) *trouble {
 			return err
 		}
 	}
-	return r.unknowable(l)
+	other := r.unknowable(l)
+	if _, unknown := r.targets(r.p.lexicon.lexemes(scan(other.words), tableOf(r.w))); unknown == nil {
+		return err // "if 2 then 3"
+	}
+	return other
 }

@@ -5,7 +5,7 @@ import "slices"
 // corrected reads what takes back the clause before: "no wait, start it", "sorry, I meant
 // 3". It returns what is left of the clause. Where that is nothing, the next clause is
 // the correction.
-func (r *reader) corrected(l []lexeme, segs []segment) []lexeme {
+func (r *reader) corrected(l []lexeme) []lexeme {
 	fixes := r.fixing
 	r.fixing = false
 	rest := l
@@ -31,19 +31,33 @@ func (r *reader) takenBack(l []lexeme) []lexeme {
 	deeds := []class{finish, start, claim, release, reopen, remove, assign, unassign, rename}
 	made, verb, meant := len(r.w.created) > len(r.before.w.created), r.verb, slices.Clone(r.subject)
 	switch {
-	case l[0].class == create && made, l[0].any(deeds...) && !made:
+	case l[0].class == create && made, l[0].any(deeds...) && !made, l[0].any(leave, not) && len(l) < 4 && relationAt(l) < 0:
 	case !l[0].class.any(verbs...) && !made && slices.Contains(deeds[:6], verb) && relationAt(l) < 0 && !has(l, is) && !has(l, asking...):
 		l = append([]lexeme{{class: verb}}, l...) // "I meant 3"
 	default:
 		return l
 	}
 	now := *r
-	*r = *r.before
+	if l[0].any(leave, not) {
+		*r = *r.first
+	} else {
+		*r = *r.before
+	}
+	r.w = r.w.clone()
 	r.before, r.asked, r.stop = nil, now.asked, now.stop
 	if !made {
 		r.w.mean(meant)
 	}
 	return l
+}
+
+// dangling takes back everything, where the prompt ends with a correction, and with nothing
+// in its place: "start 2. No, wait."
+func (r *reader) dangling() {
+	if r.fixing && r.first != nil {
+		*r = *r.first
+		r.tell("left_alone", nil, "")
+	}
 }
 
 // keepBefore notes how everything was before a clause, where a later one may take it
@@ -54,6 +68,9 @@ func (r *reader) keepBefore() {
 	}
 	saved := *r
 	saved.w = r.w.clone()
-	r.before = &saved
 	saved.before = nil
+	if r.first == nil {
+		r.first, saved.first = &saved, nil
+	}
+	r.before = &saved
 }

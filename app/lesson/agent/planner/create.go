@@ -12,10 +12,12 @@ func (r *reader) creates(s sentence, segs []segment, l []lexeme) bool {
 	first := l[0]
 	colon := slices.IndexFunc(l, func(x lexeme) bool { return x.sign == ':' })
 	switch {
+	case first.class == create && has(l, subtask):
+		return false // "add subtasks to 3"
 	case first.class == create:
 		what := r.bare(l[1:])
 		return len(what) == 0 || what[0].class != edge && !(what[0].class == note && len(what) > 3 && what[1].kind == quoted && what[2].class == to)
-	case first.class == let && (has(segs[0].l, onBoard) || typed(segs)):
+	case first.class == let && (has(segs[0].l, onBoard) || typed(segs) || index(l, between) > 2 && l[1].class == article):
 		return true
 	case first.class == let && len(l) > 1:
 		rest := without(l[1:], article, filler, create)
@@ -27,6 +29,8 @@ func (r *reader) creates(s sentence, segs []segment, l []lexeme) bool {
 	case segs[0].l[0].kind == bullet && !first.class.any(verbs...) && !has(l, is) && first.class != done:
 		return true
 	case (first.class == task || first.class == several || first.class == board) && colon > 0 && !l[min(1, len(l)-1)].class.any(verbs...):
+		return true
+	case colon > 1 && colon < 5 && colon < len(l)-1 && l[colon-1].any(board, list, several) && first.any(plain, article) && len(segs) > 1 && !l[colon+1].class.any(verbs...): // "shopping list: eggs, flour"
 		return true
 	case first.kind == number && len(l) > 2 && l[1].class == several && (colon > 0 || l[2].class == called):
 		return true
@@ -75,6 +79,8 @@ func (r *reader) create(s sentence, segs []segment) (int, bool, *trouble) {
 	bare := false
 	if l[0].class == create || l[0].class == let {
 		l = l[1:]
+	} else if colon := slices.IndexFunc(l, func(x lexeme) bool { return x.sign == ':' }); colon > 1 && l[colon-1].any(board, list, several) {
+		l = l[colon-1:]
 	} else if l[0].class != task && l[0].class != several && l[0].class != board && !(l[0].kind == number && len(l) > 1 && l[1].class == several) {
 		bare = true
 	}

@@ -44,8 +44,10 @@
 // vocabulary gives (lexicon.go), these are cut into sentences and clauses
 // (clauses.go), and each clause changes a world, the board as it is to be (world.go):
 // tasks are made (create.go) and split (split.go), ordered (order.go), changed (change.go),
-// given to people (person.go), asked about (question.go). aside.go has what stands beside
-// that: reasons, and what is named first and spoken of then. What a name means is found in targets.go and names.go. The changes
+// given to people (person.go), asked about (question.go). aside.go and remark.go have what
+// stands beside that: reasons, remarks, who speaks. A clause may take back the one before
+// (correct.go), and a sentence may hang on how the board stands (condition.go). Where the
+// board is empty, every name is a new one, and the work may be told as a story (story.go). What a name means is found in targets.go and names.go. The changes
 // of a world become calls (call.go). model.go is the conversation, phrases.go what is
 // said. All words and sentences stand in the vocabulary; a language whose clauses
 // are built like the English ones needs no other file.

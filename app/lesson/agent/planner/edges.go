@@ -94,6 +94,7 @@ func (r *reader) modifier(at int, mod []lexeme) *trouble {
 	if has(rest, all, them, both, each) { // all of them: but itself
 		others = slices.DeleteFunc(slices.Clone(others), func(x int) bool { return x == at })
 	}
+	r.object = others
 	switch mod[0].class {
 	case before, beforely:
 		r.joinAll([]int{at}, others)

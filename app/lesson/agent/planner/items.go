@@ -57,6 +57,7 @@ func (r *reader) segment(m *making, segs []segment, n int, l []lexeme) int {
 	} else {
 		m.after = nil
 	}
+	m.joint = s.and && !s.line
 	m.place(m.addNamed(r, it), layered)
 	return took
 }

@@ -13,6 +13,7 @@ type lexeme = *lex
 type lex struct {
 	token
 	class class
+	later bool
 	node  int // of a name of the board that stands there word for word: the first node that has it, from 1
 }
 
@@ -60,7 +61,7 @@ func (l *lexicon) lexemes(tokens []token, names *nameTable) []lexeme {
 					joined.kind = word
 				}
 				joined.text = joinedText(tokens[i : i+many])
-				all = append(all, &lex{joined, plain, node})
+				all = append(all, &lex{token: joined, class: plain, node: node})
 				i += many
 				continue
 			}
@@ -68,7 +69,7 @@ func (l *lexicon) lexemes(tokens []token, names *nameTable) []lexeme {
 				joined := t
 				joined.to = tokens[i+size-1].to
 				joined.text = joinedText(tokens[i : i+size])
-				all = append(all, &lex{joined, class, 0})
+				all = append(all, &lex{token: joined, class: class, node: 0})
 				i += size
 				continue
 			}
@@ -108,6 +109,9 @@ func (l *lexicon) settle(all []lexeme) {
 		if all[i].class == chatter && said {
 			all[i].class = filler
 		}
+		if all[i].class == later {
+			all[i].class, all[i].later = filler, true
+		}
 		if all[i].class == hence && (i == 0 || all[i-1].kind == mark && all[i-1].sign != ',' || all[i-1].class == and || i+1 == len(all) || all[i+1].kind == mark) {
 			all[i].class = filler // "so, what is next?"
 		}
@@ -146,7 +150,7 @@ func (l *lexicon) parted(tokens []token) (inner, joined lexeme, ok bool) {
 	}
 	t := tokens[0]
 	t.text, t.to = t.text+" "+tokens[2].text, tokens[2].to
-	return &lex{tokens[1], between, 0}, &lex{t, class, 0}, true
+	return &lex{token: tokens[1], class: between, node: 0}, &lex{token: t, class: class, node: 0}, true
 }
 
 // endsName reports whether a name, and no article, stands before a lexeme.
@@ -164,7 +168,7 @@ func (l *lexicon) lexeme(t token) lexeme {
 		t.kind, t.n = number, n
 	}
 	if t.sign == '&' {
-		return &lex{t, and, 0}
+		return &lex{token: t, class: and, node: 0}
 	}
 	if t.kind == word && strings.IndexFunc(t.text, isInName) < 0 {
 		return &lex{token: t, class: decor}

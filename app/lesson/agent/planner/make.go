@@ -18,6 +18,7 @@ func (r *reader) finishList(m *making) *trouble {
 	if m.count > 1 && m.count != len(m.items)-m.extra {
 		return &trouble{kind: wrongCount, n: m.count, m: len(m.items)}
 	}
+	m.share(r.w)
 	var nodes []int
 	for i := range m.items {
 		it := &m.items[i]

@@ -28,8 +28,26 @@ type making struct {
 	colon    bool
 	typed    bool     // "a design task, a build task"
 	after    []lexeme // when what comes now is to be done
+	joint    bool     // "and" stands before the last name
 	extra    int      // items that were not announced
 	begins   []int    // the layers that wait for none
+}
+
+// share lets what stands behind the last name of "a and b after 3" be said of all: where it
+// names a task of the board, and nothing stands behind another.
+func (m *making) share(w *world) {
+	n := len(m.items) - 1
+	if n < 1 || !m.joint || len(m.layers) != 1 || len(m.items[n].mods) != 1 || len(m.headMods) > 0 {
+		return
+	}
+	mod := m.items[n].mods[0]
+	known := func(x lexeme) bool {
+		return x.kind == number && w.hasID(x.n) || x.node > 0 || x.any(article, task, several, and)
+	}
+	if slices.ContainsFunc(mod[1:], func(x lexeme) bool { return !known(x) }) || slices.ContainsFunc(m.items[:n], func(it item) bool { return len(it.mods) > 0 }) {
+		return
+	}
+	m.headMods, m.items[n].mods = [][]lexeme{mod}, nil
 }
 
 // add adds an item, and returns its number.

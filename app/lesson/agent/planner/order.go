@@ -7,7 +7,13 @@ import "slices"
 // clause says nothing of it.
 func (r *reader) order(l []lexeme) (bool, *trouble) {
 	r.naming = true
-	defer func() { r.naming = false }()
+	did, err := r.orderOf(l)
+	r.naming = false
+	return did, err
+}
+
+// orderOf is order, where new names may stand.
+func (r *reader) orderOf(l []lexeme) (bool, *trouble) {
 	if did, err := r.comesFirst(l); did {
 		return true, err
 	}
@@ -112,7 +118,7 @@ func (r *reader) whenDone(l []lexeme) (bool, *trouble) {
 		r.joinAll(early, late)
 		return true, nil
 	}
-	if len(rest) > 0 && rest[0].any(finish, remove, release, reopen, rename) {
+	if len(rest) > 0 && rest[0].any(finish, remove, release, reopen, rename, show, list) {
 		return true, r.lost(rest) // what is to be done later is not done now
 	}
 	owner := ""
@@ -210,37 +216,6 @@ func (r *reader) relation(l []lexeme, at int) *trouble {
 	}
 	r.part(no, from)
 	r.join(to, from)
-	return nil
-}
-
-// keptOf cuts "3 any more, only for 2" in two.
-func keptOf(l []lexeme, ends bool) (gone, kept []lexeme) {
-	at := index(l, only)
-	if !ends || at < 1 {
-		return l, nil
-	}
-	kept = trim(l[at+1:])
-	for len(kept) > 1 && kept[0].any(whom, with, of, to, after) {
-		kept = kept[1:]
-	}
-	return trim(l[:at]), kept
-}
-
-// partBut ends that some tasks wait for others. Where it is said for what they still
-// wait, they wait for nothing else.
-func (r *reader) partBut(early, late []int, kept []lexeme) *trouble {
-	r.part(early, late)
-	if len(kept) == 0 {
-		return nil
-	}
-	still, err := r.targets(kept)
-	if err != nil {
-		return err
-	}
-	for _, at := range late {
-		r.w.nodes[at].by = nil
-	}
-	r.joinAll(still, late)
 	return nil
 }
 

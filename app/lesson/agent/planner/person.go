@@ -1,6 +1,7 @@
 package planner
 
 import (
+	"slices"
 	"strings"
 
 	"tasklesson/tasks"
@@ -74,4 +75,13 @@ func (r *reader) doneBy(l []lexeme) (bool, *trouble) {
 		return false, nil
 	}
 	return true, r.takeOn(l[:at], r.ownerOf(l[n+1:]))
+}
+
+// isPut reports whether words say who is put on what: "ann on 3".
+func (r *reader) isPut(l []lexeme) bool {
+	return len(l) > 2 && l[1].class == with && r.people(l[:1])
+}
+
+func (r *reader) put(l []lexeme) *trouble {
+	return r.owners(assign, append(slices.Clone(l[2:]), &lex{class: to}, l[0]))
 }

@@ -23,7 +23,7 @@ var sentenceKeys = []string{
 	"hello", "thanks", "help", "empty", "undo", "undo_many", "undo_some", "redo", "compacted", "renewed",
 	// What is not carried out.
 	notUnderstood, unknownName, createIt, "add_before", "add_after", "add_alone", splitInto, undoAlone, ambiguous, whichTask, noneSuch, wrongCount, tooManyTasks, tooManyCalls, tooLong, longName, nothingToMake, cutBoard, "plan_what",
-	"would_be_refused", cannotKnow, beyond,
+	"would_be_refused", cannotKnow, beyond, notNow,
 	// Pieces.
 	"comma", "and", "nothing", "more", "unnamed", "then",
 }

@@ -33,6 +33,8 @@ func (r *reader) pick(l []lexeme) (p pick, rest []lexeme) {
 			p.nth = n
 		case x.class == last:
 			p.nth = -1
+		case x.class == reopen && p.all: // "every open task"
+			p.state = left
 		case x.any(even, odd):
 			p.second = x.class
 		case x.class == next:

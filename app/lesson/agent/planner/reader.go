@@ -15,27 +15,28 @@ type reader struct {
 	w       *world
 	text    string // the prompt
 	replies []string
-	asked   int    // how many of the replies were used
-	verb    class  // of the clause before, for one that has none: "finish 2 and then 3"
-	doer    string // who was said to do something in this sentence
-	subject []int  // of that clause: "3 depends on 2 and blocks 4"
-	object  []int  // what stood right in it: "3 depends on 2, which depends on 1"
-	deleted bool   // the prompt before has deleted something
-	refused input  // what the board refused in the prompt before
-	granted bool   // what is not known may be made
-	strict  bool   // names are to stand there word for word
-	says    []say  // what is to be told, in order
-	planned bool   // a recipe has put steps on the board
-	arrows  []int  // the last tasks of the list before: "After that build"
-	made    bool   // the clause before made tasks
-	end     int    // where the clause ends that is being read
-	speaker string // who has said who speaks: "I'm Sam"
-	empty   bool   // the board has no task: every name is a new one
-	naming  bool   // a name of a new task may stand there
-	fixes   bool   // a clause may take back the one before
-	fixing  bool   // the next clause does
-	before  *reader
-	stop    *stop // the conversation ends there: what comes after is another prompt
+	asked   int     // how many of the replies were used
+	verb    class   // of the clause before, for one that has none: "finish 2 and then 3"
+	doer    string  // who was said to do something in this sentence
+	subject []int   // of that clause: "3 depends on 2 and blocks 4"
+	object  []int   // what stood right in it: "3 depends on 2, which depends on 1"
+	deleted bool    // the prompt before has deleted something
+	refused input   // what the board refused in the prompt before
+	granted bool    // what is not known may be made
+	strict  bool    // names are to stand there word for word
+	says    []say   // what is to be told, in order
+	planned bool    // a recipe has put steps on the board
+	arrows  []int   // the last tasks of the list before: "After that build"
+	made    bool    // the clause before made tasks
+	end     int     // where the clause ends that is being read
+	speaker string  // who has said who speaks: "I'm Sam"
+	empty   bool    // the board has no task: every name is a new one
+	naming  bool    // a name of a new task may stand there
+	fixes   bool    // a clause may take back the one before
+	fixing  bool    // the next clause does
+	before  *reader // how everything was before the last clause
+	first   *reader // and before the first
+	stop    *stop   // the conversation ends there: what comes after is another prompt
 }
 
 // A stop is where a prompt compacts the conversation or starts a new agent: the
@@ -79,6 +80,7 @@ func (r *reader) read(prompt string) *trouble {
 			return &trouble{kind: tooManyCalls, n: len(r.w.ops) + len(r.w.fresh), m: maxCalls}
 		}
 	}
+	r.dangling()
 	if !understood {
 		return &trouble{kind: notUnderstood, words: cutTo(strings.TrimSpace(prompt), 60)}
 	}

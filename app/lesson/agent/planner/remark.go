@@ -65,20 +65,21 @@ func (r *reader) isRemark(l []lexeme) bool {
 	doing := r.p.v.Gerund != "" && l[0].class == plain && strings.HasSuffix(l[0].text, r.p.v.Gerund) && len(l) > 2
 	counted := r.planned && l[0].any(filler, plain) && has(l, plain) && slices.ContainsFunc(l, func(x lexeme) bool { return x.kind == number }) && len(l) < 5
 	isIll := l[0].class == plain && l[0].kind == word && l[1].any(is, claim) && len(l) < 8 && r.people(l[:1])
-	if !doing && !counted && !isIll && !l[0].any(me, it, remarks) {
+	if !doing && !counted && !isIll && !l[0].any(me, it, remarks, introduces) {
 		return false
 	}
+	about := l[0].class == remarks && !has(l, states...) // "there is a bug in 3"
 	for i, x := range l {
 		switch {
-		case x.node > 0 || x.kind == quoted || x.kind == arrow || x.kind == back || x.kind == bullet:
+		case x.node > 0 && !about || x.kind == quoted || x.kind == arrow || x.kind == back || x.kind == bullet:
 			return false
-		case x.kind == number && (x.hash || r.w.hasID(x.n)) && !counted && (isDigit(x.text[0]) || i+1 < len(l) && l[i+1].class != plain && l[i+1].class != of):
+		case x.kind == number && (x.hash || r.w.hasID(x.n)) && !counted && !about && (isDigit(x.text[0]) || i+1 < len(l) && l[i+1].class != plain && l[i+1].class != of):
 			return false
 		case i > 0 && x.class.any(verbs...) && !x.any(let, claim, show, thanks, cancel, mine), x.any(relations...), x.any(what, why, who, howmany, when, otherwise, either, because, goes):
 			return false
 		case (doing || isIll || l[0].class == it) && x.any(states...):
 			return false
-		case x.class == plain && x.kind == word && utf8.RuneCountInString(x.text) > 3:
+		case x.class == plain && x.kind == word && !about && utf8.RuneCountInString(x.text) > 3:
 			if _, fit := r.w.find(x.text); fit <= fitsStems {
 				return false
 			}
@@ -99,6 +100,10 @@ func (r *reader) beside(l []lexeme, segs []segment) bool {
 		return false
 	}
 	if l[0].class == reports && len(l) == 2 {
+		return true
+	}
+	if l[0].class == because && len(l) > 1 && segs[1].comma { // "because ann is ill, …"
+		r.aside(segment{l: l[1:]})
 		return true
 	}
 	next := trim(segs[1].l)
@@ -169,7 +174,7 @@ func (r *reader) lines(all [][]lexeme) (understood bool, err *trouble) {
 // Sam)".
 func (r *reader) introduced(l []lexeme) []lexeme {
 	for i := 0; i+1 < len(l); i++ {
-		if l[i].class != me || i > 0 && l[i-1].kind != mark && l[i-1].kind != bullet && l[i-1].class != hello || i+2 < len(l) && l[i+2].kind != mark && l[i+2].class != and {
+		if !l[i].any(me, introduces) || i > 0 && l[i-1].kind != mark && l[i-1].kind != bullet && l[i-1].class != hello || i+2 < len(l) && l[i+2].kind != mark && l[i+2].class != and {
 			continue
 		}
 		name := l[i+1]
@@ -191,10 +196,10 @@ func (r *reader) introduced(l []lexeme) []lexeme {
 
 // reminder makes an order of "remind me on friday to pay the rent": there is no clock.
 func (r *reader) reminder(l []lexeme) []lexeme {
-	at := index(l, to)
-	if at < 0 {
-		at = 0
+	if l[1].class.any(asking...) { // "remind me what is left"
+		return l[1:]
 	}
+	at := max(index(l, to), 0)
 	if at == len(l)-1 {
 		return l
 	}

@@ -82,7 +82,7 @@ func (r *reader) clause(s sentence, segs []segment) (n int, did bool, err *troub
 	}
 	before := l
 	if len(l) > 0 {
-		l = r.corrected(l, segs)
+		l = r.corrected(l)
 	}
 	if !listed { // "- pack boxes": "pick" is not meant
 		l = r.slip(l)
@@ -126,13 +126,16 @@ func (r *reader) clause(s sentence, segs []segment) (n int, did bool, err *troub
 		n++
 	}
 	if n < len(segs) {
-		if next := trim(segs[n].l); len(next) > 0 && next[0].class == mean && (len(next) < 2 || !next[1].class.any(verbs...) && next[1].class != only) {
+		if next := trim(segs[n].l); len(next) > 0 && next[0].class == mean && len(next) > 1 && (!next[1].class.any(verbs...) && !next[1].any(only, not)) {
 			// "start 2, sorry, I mean 3": the clause counts with other tasks.
 			fixed := append([]lexeme{l[0]}, next[1:]...)
 			return n + 1, true, r.statement(fixed, s.asks, segs[0])
 		}
 	}
-	whole := slices.Concat(l, s.l[segs[0].to:segs[n-1].to])
+	if l[0].any(finish, start, claim, release, reopen, remove) && !s.asks && slices.ContainsFunc(segs[n-1].l, func(x lexeme) bool { return x.later }) && !segs[n-1].comma {
+		return n, true, &trouble{kind: notNow} // "complete 3 tomorrow"
+	}
+	whole := r.outside(slices.Concat(l, s.l[segs[0].to:segs[n-1].to]))
 	r.end = s.l[segs[n-1].to-1].to
 	if err := r.statement(trim(whole), s.asks, segs[0]); err != nil {
 		return n, true, err
@@ -157,6 +160,12 @@ func (r *reader) opening(l []lexeme) []lexeme {
 		l = trimStart(l[1:])
 	}
 	if len(l) > 2 && l[0].class == after && l[1].kind == number && l[2].class == several {
+		return l[1:]
+	}
+	if at := slices.IndexFunc(l, func(x lexeme) bool { return x.sign == ':' }); at > 1 && l[at-1].class == create && l[0].any(whom, to) { // "for the party we need: a, b"
+		return l[at-1:]
+	}
+	if len(l) > 3 && l[0].class == remarks && l[1].kind == number && l[2].class == several && slices.ContainsFunc(l, func(x lexeme) bool { return x.sign == ':' }) { // "there are three things to do: a, b, c"
 		return l[1:]
 	}
 	if len(l) > 1 && l[0].class == remind {
@@ -191,7 +200,7 @@ func (r *reader) begins(s segment, before []lexeme, inherits bool) bool {
 	if len(l) == 0 {
 		return false
 	}
-	if r.isDeed(l) {
+	if r.isDeed(l) || has(before, let) && has(before, with) && r.isPut(l) { // "put ann on 2 and bob on 3"
 		return true
 	}
 	has0 := has(before, firstly) || has(without(before, let), verbs...) || has(before, goes) || relationAt(before) >= 0 || has(before, asking...) || has(before, parallel)
@@ -220,7 +229,7 @@ func (r *reader) begins(s segment, before []lexeme, inherits bool) bool {
 	if startsAsking(before) {
 		return false
 	}
-	if r.bare(l)[0].any(even, odd) {
+	if b := r.bare(l); len(b) > 0 && b[0].any(even, odd) {
 		return true
 	}
 	if at := relationAt(before); at >= 0 && before[at].any(afterly, beforely) && s.and && !has(before[at:], done, finish) && l[len(l)-1].class == done {

@@ -76,6 +76,9 @@ func (r *reader) parse(l []lexeme, asks bool, s segment) *trouble {
 		r.made = made
 		return r.relation(l, at)
 	}
+	if at := relationAt(l); at > 0 && head == cancel && len(without(l[:at], cancel, can, is)) == 0 { // "nothing should wait for 3"
+		return r.freeOf(l[at+1:])
+	}
 	if did, err := r.byVerb(head, l); did {
 		return err
 	}
@@ -116,6 +119,8 @@ func (r *reader) parse(l []lexeme, asks bool, s segment) *trouble {
 			return orTell(r, err, found, r.raw(l[2:]))
 		}
 		return r.lost(l)
+	case r.verb == assign && r.isPut(l):
+		return r.put(l)
 	case made && s.then:
 		return r.more(l)
 	case s.then && r.verb != plain && r.verb != create, r.verb == assign && has(l, to), r.verb == claim && has(l, whom):
@@ -214,17 +219,17 @@ func (r *reader) negated(l []lexeme) *trouble {
 		r.tell("left_alone", nil, "")
 		return nil
 	}
-	r.naming = true
-	defer func() { r.naming = false }()
 	from := 1
 	if len(l) > 1 && l[1].class.any(verbs...) && (!r.empty || l[1].any(start, finish)) {
 		from = 2
 	}
+	r.naming = true
 	late, err := r.targets(l[from:at])
 	if err != nil {
 		return err
 	}
 	early, err := r.targets(doneTail(l[at+1:]))
+	r.naming = false
 	if err != nil {
 		return err
 	}
@@ -261,8 +266,8 @@ func (r *reader) letBe(l []lexeme) *trouble {
 	if did, err := r.becomes(l, true); did || err != nil {
 		return err
 	}
-	if len(l) > 2 && l[1].class == with && r.people(l[:1]) { // "put ann on 3"
-		return r.owners(assign, append(append([]lexeme{}, l[2:]...), &lex{class: to}, l[0]))
+	if r.isPut(l) { // "put ann on 3"
+		return r.put(l)
 	}
 	if at := index(l, assign); at >= 0 {
 		return r.owners(assign, slices.Concat(l[:at], l[at+1:]))

@@ -17,14 +17,14 @@ func (r *reader) isDeed(l []lexeme) bool {
 		return false
 	}
 	first, _ := utf8.DecodeRuneInString(r.raw(l[:1]))
-	return unicode.IsUpper(first) && (l[1].class == is && relationAt(l) != 2 || l[1].class == plain && r.stem(l[1].text) != "") && !l[2].any(is, not)
+	return unicode.IsUpper(first) && l[2].any(article, it, them, all, both, each, of) && (l[1].class == plain && r.stem(l[1].text) != "" || r.p.lexicon.phrases[r.stem(l[1].text)] == let)
 }
 
 // stem returns the word for what somebody does, as it is said of what is to be done:
 // "write" for "writes"; nothing for any other word.
 func (r *reader) stem(text string) string {
 	for _, ending := range r.p.v.Endings {
-		if stem, ok := strings.CutSuffix(text, ending[0]); ok && len(stem) > 1 {
+		if stem, ok := strings.CutSuffix(text, ending[0]); ok && len(stem+ending[1]) > 1 {
 			return stem + ending[1]
 		}
 	}
@@ -33,8 +33,11 @@ func (r *reader) stem(text string) string {
 
 // deed makes a task of what somebody does, and writes the name on it. What is done then
 // comes after all that nothing comes after yet.
-func (r *reader) deed(l []lexeme, then bool) *trouble {
+func (r *reader) deed(l []lexeme, later bool) *trouble {
 	l = without(l, filler)
+	if has(l, then) || slices.ContainsFunc(l, func(x lexeme) bool { return x.kind == mark }) {
+		return r.lost(l)
+	}
 	end := relationAt(l)
 	if end < 2 {
 		end = len(l)
@@ -46,7 +49,7 @@ func (r *reader) deed(l []lexeme, then bool) *trouble {
 			return err
 		}
 		early = found
-	} else if then {
+	} else if later {
 		early = r.lastOnes()
 	}
 	subject := r.raw(r.bare(l[2:end]))

@@ -153,6 +153,9 @@ func (r *reader) pronoun(l []lexeme) ([]int, bool, *trouble) {
 		found, err := r.which()
 		return found, true, err
 	case them, both:
+		if len(r.w.group) < 2 && len(r.object) > 1 { // "a blocks b and c, and both block d"
+			return r.object, true, nil
+		}
 		if len(r.w.group) > 0 {
 			return r.w.group, true, nil
 		}

@@ -45,17 +45,14 @@ func try(b boardText, w *world) trial {
 		if !o.onBoard() || o.reads() {
 			continue
 		}
-		c := o.call(idOf)
-		text, err := manager.Call(ctx, c.Tool, c.Input)
+		made, err := perform(ctx, manager, o.tool, o.input(idOf))
 		if err != nil {
 			t.refused = i
 			errors.As(err, &t.err)
 			return t
 		}
 		if o.makes {
-			if made, ok := taskOf(text); ok {
-				real[o.node], t.ids[made.ID] = made.ID, o.node
-			}
+			real[o.node], t.ids[made] = made, o.node
 		}
 	}
 	listing, err := manager.List(ctx)
@@ -72,6 +69,48 @@ func try(b boardText, w *world) trial {
 		}
 	}
 	return t
+}
+
+// perform does what a tool does with arguments, and returns the task that it is about. It
+// goes around the tools, so that the program need not have all of them.
+func perform(ctx context.Context, m *tasks.Manager, tool string, in input) (tasks.ID, error) {
+	owner := ""
+	if in.Owner != nil {
+		owner = *in.Owner
+	}
+	switch tool {
+	case toolCreate:
+		made, err := m.Create(ctx, tasks.NewTask{Subject: in.Subject, Description: in.Description, BlockedBy: in.BlockedBy})
+		return made.ID, err
+	case toolClaim:
+		if in.Task == 0 {
+			claimed, err := m.ClaimNext(ctx, owner, tasks.ClaimOptions{})
+			return claimed.ID, err
+		}
+		claimed, err := m.Claim(ctx, in.Task, owner, tasks.ClaimOptions{})
+		return claimed.ID, err
+	case toolComplete:
+		done, err := m.Complete(ctx, in.Task, tasks.CompleteOptions{Owner: owner, Force: in.Force})
+		return done.ID, err
+	case toolRelease:
+		put, err := m.Release(ctx, in.Task, owner)
+		return put.ID, err
+	case toolDelete:
+		gone, err := m.Delete(ctx, in.Task, tasks.DeleteOptions{Force: in.Force})
+		return gone.Deleted, err
+	}
+	u := tasks.Update{Owner: in.Owner, RemoveBlockedBy: in.Remove, AddBlockedBy: in.Add, Force: in.Force}
+	if in.Status != "" {
+		u.Status = &in.Status
+	}
+	if in.Subject != "" {
+		u.Subject = &in.Subject
+	}
+	if in.Description != "" {
+		u.Description = &in.Description
+	}
+	changed, err := m.Update(ctx, in.Task, u)
+	return changed.ID, err
 }
 
 // filesOf writes the files of a board that was read.

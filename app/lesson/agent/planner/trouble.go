@@ -28,6 +28,7 @@ const (
 	longName      = "long_name"
 	nothingToMake = "nothing_to_make"
 	cutBoard      = "cut_board"
+	notNow        = "not_now"
 	beyond        = "beyond"
 	cannotKnow    = "cannot_know" // whether it rains
 
