@@ -5,6 +5,9 @@ import (
 	"tasklesson/app/lesson/words"
 )
 
+// keyPrompt is the data-key of the line of the prompt.
+const keyPrompt = "prompt"
+
 // onward returns what the main button does in a challenge: the next step of a solution that
 // is shown, or the way to the next challenge once this one is solved. It is zero where the
 // next chapter follows, so that nobody who goes on and on is held up by what is unsolved.
