@@ -30,7 +30,7 @@ func (p *page) create(subject string, after ...int) {
 // Above a challenge stands what is to be reached, then how much of it is, and why it works.
 func TestTheSentenceSpeaksOfTheChallenge(t *testing.T) {
 	p := at(t, "challenges/three-in-order")
-	p.wantStep("at the start", "Make this true: The board has “Setup project”, “Write code” and “Write tests”, and no other task.", "")
+	p.wantStep("at the start", "Make this true: Just these tasks: “Setup project”, “Write code” and “Write tests”.", "")
 	p.create("Setup project")
 	p.wantStep("after a change", "0 of 2 met. Still: There is no task “Write code” yet.", "Task 1 is added.")
 	p.create("Write code")
@@ -63,7 +63,7 @@ func TestTheSentenceSpeaksOfTheChallenge(t *testing.T) {
 // Where a reader makes a challenge, nothing is to be completed.
 func TestMakingAChallengeIsSpokenOfAsThat(t *testing.T) {
 	p := at(t, "challenges/new")
-	if says := p.state.View().Sentence; !strings.HasPrefix(says, "The board is a copy of your own.") {
+	if says := p.state.View().Sentence; !strings.HasPrefix(says, "Change the board until it is what others are to find.") {
 		t.Errorf("it begins with %q", says)
 	}
 	p.create("Seven")
