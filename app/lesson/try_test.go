@@ -85,3 +85,24 @@ func TestThePublishedPromptsAreCarriedOut(t *testing.T) {
 		}
 	}
 }
+
+// Who presses a link of the text by a key comes to where work begins; any other address
+// leaves the focus where it is.
+func TestALinkPressedByAKeyLeadsIntoTheWorkshop(t *testing.T) {
+	p := talking(t, scenariotest.NewBoard(), chain)
+	p.send(lesson.Navigated{Fragment: "try"})
+	prompt := lesson.Effect(lesson.MoveFocus{Key: "prompt"})
+	if slices.Contains(p.asked, prompt) {
+		t.Error("an address takes the focus")
+	}
+	p.send(lesson.Navigated{Fragment: "try/0", Enters: true})
+	if !slices.Contains(p.asked, prompt) {
+		t.Errorf("the effects are %v", p.asked)
+	}
+	p.send(lesson.ShowPane{Pane: view.PaneGraph})
+	p.asked = nil
+	p.send(lesson.Navigated{Fragment: "try/0", Enters: true})
+	if want := lesson.Effect(lesson.MoveFocus{Key: "tab-graph"}); !slices.Contains(p.asked, want) {
+		t.Errorf("beside the graph the effects are %v", p.asked)
+	}
+}

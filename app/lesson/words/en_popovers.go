@@ -29,6 +29,7 @@ func (English) KeysOnBoard() string  { return "Working on the board" }
 func (English) KeysOnTask() string {
 	return "On a task, E edits it, and Tab leads to its buttons. To connect it, press its arrow, then the task that is to wait."
 }
+
 func (English) KeysInPrompt() string {
 	return "In the message, Enter sends, Shift Enter begins a line, ↑ and ↓ bring back what was sent."
 }
