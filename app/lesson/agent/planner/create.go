@@ -28,7 +28,7 @@ func (r *reader) creates(s sentence, segs []segment, l []lexeme) bool {
 			(len(rest) == 1 || rest[1].kind != number) && relationAt(rest) != len(rest)-1 && !isRelation(rest[:min(len(rest), 4)])
 	case segs[0].l[0].kind == bullet && !first.class.any(verbs...) && !has(l, is) && first.class != done:
 		return true
-	case (first.class == task || first.class == several || first.class == board) && colon > 0 && !l[min(1, len(l)-1)].class.any(verbs...):
+	case (first.class == task || first.class == several || first.class == board || first.class == pending && colon == 1) && colon > 0 && !l[min(1, len(l)-1)].class.any(verbs...):
 		return true
 	case colon > 1 && colon < 5 && colon < len(l)-1 && l[colon-1].any(board, list, several) && first.any(plain, article) && len(segs) > 1 && !l[colon+1].class.any(verbs...): // "shopping list: eggs, flour"
 		return true
@@ -79,8 +79,9 @@ func (r *reader) create(s sentence, segs []segment) (int, bool, *trouble) {
 	bare := false
 	if l[0].class == create || l[0].class == let {
 		l = l[1:]
-	} else if colon := slices.IndexFunc(l, func(x lexeme) bool { return x.sign == ':' }); colon > 1 && l[colon-1].any(board, list, several) {
-		l = l[colon-1:]
+	} else if colon := slices.IndexFunc(l, func(x lexeme) bool { return x.sign == ':' }); colon > 0 && l[colon-1].any(board, list, several, pending) {
+		l = l[colon:]
+		m.single = false
 	} else if l[0].class != task && l[0].class != several && l[0].class != board && !(l[0].kind == number && len(l) > 1 && l[1].class == several) {
 		bare = true
 	}

@@ -28,8 +28,10 @@
 // fits no task or several, more than 60 tasks or calls: for all of these it says so
 // and changes nothing. Where an order names a task that is not there, it asks whether to
 // make it. A reason beside what is to be done (", ann is ill") is told to be one, and
-// nothing is done about it. Should a call be refused all the same, because the board has
-// changed meanwhile, it takes back what it did, with the tool [agent.UndoTool].
+// nothing is done about it; so is a sentence beside others that orders nothing ("we are
+// three"). What no task board can do is told to be that: to send a message, to wait until
+// tomorrow, to know whether it rains. Should a call be refused all the same, because the
+// board has changed meanwhile, it takes back what it did, with the tool [agent.UndoTool].
 //
 // # Tools that are none of the board
 //
@@ -40,17 +42,18 @@
 //
 // # How it reads
 //
-// Text becomes tokens (token.go), tokens become lexemes with classes that the
-// vocabulary gives (lexicon.go), these are cut into sentences and clauses
-// (clauses.go), and each clause changes a world, the board as it is to be (world.go):
-// tasks are made (create.go) and split (split.go), ordered (order.go), changed (change.go),
-// given to people (person.go), asked about (question.go). aside.go and remark.go have what
-// stands beside that: reasons, remarks, who speaks. A clause may take back the one before
-// (correct.go), and a sentence may hang on how the board stands (condition.go). Where the
-// board is empty, every name is a new one, and the work may be told as a story (story.go). What a name means is found in targets.go and names.go. The changes
-// of a world become calls (call.go). model.go is the conversation, phrases.go what is
-// said. All words and sentences stand in the vocabulary; a language whose clauses
-// are built like the English ones needs no other file.
+// Text becomes tokens (token.go), tokens become lexemes with classes that the vocabulary
+// gives (lexicon.go), these are cut into sentences and clauses (clauses.go), and each
+// clause changes a world, the board as it is to be (world.go): tasks are made (create.go)
+// and split (split.go), ordered (order.go), changed (change.go), given to people
+// (person.go), asked about (question.go). aside.go and remark.go have what stands beside
+// that: reasons, remarks, who speaks. A clause may take back the one before (correct.go),
+// and a sentence may hang on how the board stands (condition.go). Where the board is
+// empty, every name is a new one, and the work may be told as a story (story.go). What a
+// name means is found in targets.go and names.go. The changes of a world become calls
+// (call.go). model.go is the conversation, phrases.go what is said. All words and
+// sentences stand in the vocabulary; a language whose clauses are built like the English
+// ones needs no other file.
 //
 // A prompt of n bytes on a board of N tasks costs O(n) to read, and O(N) for each
 // name in it, of which there are at most a few hundred. The last plan is kept, so

@@ -107,6 +107,8 @@ func longPrompts(t testing.TB) map[string]string {
 		"quotes":      fill("create ", "\"a' “b "),
 		"one word":    fill("", "x"),
 		"relations":   fill("create ", "a after b before c "),
+		"corrections": fill("", "start 2, no, complete 3, "),
+		"remarks":     fill("", "We are here. "),
 	}
 }
 

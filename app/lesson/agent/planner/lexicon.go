@@ -112,6 +112,9 @@ func (l *lexicon) settle(all []lexeme) {
 		if all[i].class == later {
 			all[i].class, all[i].later = filler, true
 		}
+		if all[i].class == remarks && i+1 < len(all) && all[min(i+1+skip(all[i+1:], filler), len(all)-1)].any(done, finish, ready, progress, blocked) {
+			all[i].class = it // "it's done"
+		}
 		if all[i].class == hence && (i == 0 || all[i-1].kind == mark && all[i-1].sign != ',' || all[i-1].class == and || i+1 == len(all) || all[i+1].kind == mark) {
 			all[i].class = filler // "so, what is next?"
 		}
@@ -247,4 +250,13 @@ func (n *nameTable) at(tokens []token) (node, size int) {
 		}
 	}
 	return node, size
+}
+
+// skip returns how many lexemes of a class stand at the beginning.
+func skip(l []lexeme, c class) int {
+	n := 0
+	for n < len(l) && l[n].class == c {
+		n++
+	}
+	return n
 }
