@@ -59,7 +59,7 @@ func (l *lab) onward() node {
 			c.send = lesson.YourBoard{}
 		}
 	}
-	look := classes("button", when(acts && l.Connecting == 0 || !acts && !l.Next.Quiet, "main"), "onward key-"+c.key)
+	look := classes("button", when(acts || !l.Next.Quiet, "main"), "onward key-"+c.key)
 	a := with(l.looks(c, look), "aria-expanded", c.opens)
 	if !acts && l.Next.Name != l.Next.Label {
 		a = with(a, "aria-label", l.Next.Name)

@@ -52,7 +52,7 @@ func TestOneButtonAtATimeIsPrimary(t *testing.T) {
 	p.wantPrimary("beside the form", "submit")
 	p.pressKey("cancel")
 	p.pressKey("connect-2")
-	p.wantPrimary("while tasks are connected", "")
+	p.wantPrimary("while tasks are connected", "stop-connecting")
 	p.pressKey("stop-connecting")
 	p.must(p.Refresh(p.ctx))
 	p.live()
