@@ -30,7 +30,7 @@ func (p *page) create(subject string, after ...int) {
 // Above a challenge stands what is to be reached, then how much of it is, and why it works.
 func TestTheSentenceSpeaksOfTheChallenge(t *testing.T) {
 	p := at(t, "challenges/three-in-order")
-	p.wantStep("at the start", "Make this true: The board has “Setup project”, “Write code” and “Write tests”, and no other task.", "")
+	p.wantStep("at the start", "Make this true: Just these tasks: “Setup project”, “Write code” and “Write tests”.", "")
 	p.create("Setup project")
 	p.wantStep("after a change", "0 of 2 met. Still: There is no task “Write code” yet.", "Task 1 is added.")
 	p.create("Write code")
