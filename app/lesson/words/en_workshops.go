@@ -107,7 +107,7 @@ func (English) MakeChallenge() string   { return "Make a challenge" }
 func (English) MakingSteps() string     { return "Start,Goal,Text,Link" }
 func (English) StepBack() string        { return "Back" }
 func (English) MakeStart() string {
-	return "Change the board until it is what others are to find. It is a copy of your own, which stays as it is."
+	return "The board is a copy of your own. Change it until it is what others are to find."
 }
 func (English) StartIsHere() string { return "Use this board as the start" }
 func (English) MakeGoal() string {

@@ -1,0 +1,82 @@
+//go:build !js
+
+package e2e
+
+import (
+	"testing"
+
+	"tasklesson/wasm/e2e/webdriver"
+)
+
+// That a challenge is solved, and why, is in sight at once in every window; nothing of it
+// stands before that, and what was asked for is folded.
+func TestSolvedIsInSightAtOnce(t *testing.T) {
+	t.Parallel()
+	inPicture(t, "challenge-solved", workshopScreens, false, `
+		const pane = lab.querySelector('.challenge'), box = pane.getBoundingClientRect();
+		for (const of of ['.solved', '.why']) {
+			const e = pane.querySelector(of), at = e.getBoundingClientRect();
+			if (!at.height || at.top < box.top || at.top + Math.min(at.height, 60) > Math.min(box.bottom, innerHeight)) faults.push(of + ' stands at ' + at.top + ' in ' + box.top + ' to ' + box.bottom);
+		}
+		if (pane.querySelector('details').open || pane.querySelector('.conditions').checkVisibility()) faults.push('what was asked for is unfolded');
+		if (!lab.querySelector('.tab[data-solved]')) faults.push('its tab does not say so');`)
+}
+
+// The list of all challenges has the pane to itself, and its rows are as large as a finger.
+func TestTheListOfAllChallengesHasThePane(t *testing.T) {
+	t.Parallel()
+	inPicture(t, "challenge-all", workshopScreens, false, `
+		const pane = lab.querySelector('.challenge').getBoundingClientRect(), body = lab.querySelector('.pane-body').getBoundingClientRect();
+		if (pane.height < body.height - 1 || pane.width < body.width - 1) faults.push('it has ' + pane.width + ' by ' + pane.height + ' of ' + body.width + ' by ' + body.height);
+		const least = matchMedia('(pointer: coarse)').matches ? 44 : 36, rows = [...lab.querySelectorAll('.entry')];
+		if (rows.length !== 22) faults.push(rows.length + ' rows');
+		for (const row of rows) if (row.getBoundingClientRect().height < least - .5 || row.scrollWidth > row.clientWidth + 1) faults.push(row.textContent + ' is ' + row.getBoundingClientRect().height + ' high');`)
+}
+
+// A file that cannot be read is opened from its card, says what is wrong with it, and once
+// it is saved the reader sees that the challenge is solved.
+func TestABrokenFileIsMendedFromItsCard(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.must(p.Emulate(p.ctx, webdriver.Screen{Width: 390, Height: 844, Mobile: true, Still: true}))
+	p.open("#challenges/cut-off")
+	p.wantHeadingOf("Challenges · Half a file")
+	p.pressKey("open-file-2")
+	p.wantText("Not readable: it is not valid JSON: unexpected end.")
+	p.until("the field", func() (string, error) {
+		return p.eval(`const field = document.querySelector('#lab [data-key=bytes]');
+			if (!field || document.activeElement !== field) return 'it has not the focus';
+			field.value = '{"id": 2, "subject": "Build prototype", "description": "", "status": "in_progress", "blockedBy": [], "blocks": [3], "owner": "ann"}';
+			field.dispatchEvent(new Event('input', {bubbles: true}));
+			return ''`), nil
+	})
+	p.pressKey("save")
+	p.wantSolved(true)
+	p.wantText("Why this works")
+}
+
+// What was asked for on request comes into sight: the goal, and the challenge at hand in the list.
+func TestWhatIsAskedForComesIntoSight(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.must(p.Emulate(p.ctx, webdriver.Screen{Width: 390, Height: 844, Mobile: true, Still: true}))
+	p.open("#challenges/low-mark")
+	p.wantHeadingOf("Challenges · A number given twice")
+	inSight := func(key string) {
+		t.Helper()
+		p.until(key+" in sight", func() (string, error) {
+			return p.eval(`const e = document.querySelector('#lab [data-key="' + arguments[0] + '"]');
+				if (!e || document.activeElement !== e) return 'it has not the focus';
+				const at = e.getBoundingClientRect(), pane = e.closest('.challenge').getBoundingClientRect();
+				return at.top >= pane.top - 1 && Math.min(at.bottom, at.top + 40) <= pane.bottom + 1 ? '' : 'it stands at ' + at.top`, key), nil
+		})
+	}
+	p.pressKey("dock")
+	p.pressKey("challenge-goal")
+	inSight("goal-shown")
+	if shown := p.eval(`return String(document.querySelectorAll('#lab .goal .stop').length)`); shown != "3" {
+		t.Errorf("the goal is drawn with %s tasks", shown)
+	}
+	p.pressKey("challenge-list")
+	inSight("level-low-mark")
+}
