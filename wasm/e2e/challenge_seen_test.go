@@ -16,7 +16,7 @@ func TestSolvedIsInSightAtOnce(t *testing.T) {
 		const pane = lab.querySelector('.challenge'), box = pane.getBoundingClientRect();
 		for (const of of ['.solved', '.why']) {
 			const e = pane.querySelector(of), at = e.getBoundingClientRect();
-			if (!at.height || at.top < box.top || at.top + Math.min(at.height, 60) > Math.min(box.bottom, innerHeight)) faults.push(of + ' stands at ' + at.top + ' in ' + box.top + ' to ' + box.bottom);
+			if (!at.height || at.top < box.top || at.top + Math.min(at.height, 40) > Math.min(box.bottom, innerHeight)) faults.push(of + ' stands at ' + at.top + ' in ' + box.top + ' to ' + box.bottom);
 		}
 		if (pane.querySelector('details').open || pane.querySelector('.conditions').checkVisibility()) faults.push('what was asked for is unfolded');
 		if (!lab.querySelector('.tab[data-solved]')) faults.push('its tab does not say so');`)
@@ -41,6 +41,7 @@ func TestABrokenFileIsMendedFromItsCard(t *testing.T) {
 	p.must(p.Emulate(p.ctx, webdriver.Screen{Width: 390, Height: 844, Mobile: true, Still: true}))
 	p.open("#challenges/cut-off")
 	p.wantHeadingOf("Challenges · Half a file")
+	p.pressKey("dock")
 	p.pressKey("open-file-2")
 	p.wantText("Not readable: it is not valid JSON: unexpected end.")
 	p.until("the field", func() (string, error) {
