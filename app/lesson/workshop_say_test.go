@@ -63,7 +63,7 @@ func TestTheSentenceSpeaksOfTheChallenge(t *testing.T) {
 // Where a reader makes a challenge, nothing is to be completed.
 func TestMakingAChallengeIsSpokenOfAsThat(t *testing.T) {
 	p := at(t, "challenges/new")
-	if says := p.state.View().Sentence; !strings.HasPrefix(says, "Change the board until it is what others are to find.") {
+	if says := p.state.View().Sentence; !strings.HasPrefix(says, "The board is a copy of your own.") {
 		t.Errorf("it begins with %q", says)
 	}
 	p.create("Seven")
