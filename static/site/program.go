@@ -84,8 +84,10 @@ func compileOne(ctx context.Context, root, modules, file, pkg string) (packed []
 // tenth to a third slower.
 var seldom = []string{
 	"tasklesson/app/...", "tasklesson/wasm/...", "github.com/...",
-	"context", "crypto/...", "encoding/base64", "encoding/json", "fmt", "internal/reflectlite",
-	"log", "net/netip", "net/url", "reflect", "syscall/...", "time", "unique",
+	"bufio", "bytes", "context", "crypto/...", "encoding/base64", "encoding/json", "errors", "fmt",
+	"internal/fmtsort", "internal/poll", "internal/reflectlite", "internal/strconv", "io/...", "iter",
+	"log", "math/...", "net/netip", "net/url", "os", "path/...", "reflect", "sort", "strconv",
+	"strings", "syscall/...", "time", "unicode", "unique",
 }
 
 func wasmExec(ctx context.Context) ([]byte, error) {
