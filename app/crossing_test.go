@@ -32,7 +32,10 @@ func TestNoLineRunsThroughACard(t *testing.T) {
 }
 
 // crossings names the lines of a lab that run through a card.
-func crossings(l *lab) (faults []string) {
+func crossings(l *lab) []string { return crossingsOf(l, func(layout.Line) bool { return true }) }
+
+// crossingsOf names those of some lines.
+func crossingsOf(l *lab, asked func(layout.Line) bool) (faults []string) {
 	standing := l.standing()
 	plugs := plugsOf(standing.tasks, l.Edges)
 	places := l.places()
@@ -42,6 +45,9 @@ func crossings(l *lab) (faults []string) {
 			for line, p := range plugs {
 				foreign := p.From != t.ID && p.To != t.ID
 				through := func(place layout.Box) bool { return d.Crosses(line, place) }
+				if !asked(d.Lines[line]) {
+					continue
+				}
 				if foreign && through(d.Nodes[i]) || slices.ContainsFunc(words, through) {
 					faults = append(faults, d.Name+": the line "+numbers(p.From, p.To)+" runs through task "+numbers(t.ID)+" "+t.Subject)
 				}

@@ -201,7 +201,7 @@ func (l *lab) lines(d layout.Drawing, plugs []plug) node {
 			continue
 		}
 		list = adding(list, el("path", attrs{
-			"class", classes("edge", when(p.Chain && l.ShowChain, "chain"), when(p.Done, "done"), when(p.Now, "now"), when(p.Struck, "struck")),
+			"class", classes("edge", when(p.Chain && l.ShowChain, "chain"), when(p.Done, "done"), when(p.Now, "now"), when(p.Struck, "struck"), when(p.Ring, "ring")),
 			"data-edge", numbers(p.From, p.To),
 			"d", d.Path(i),
 		}))

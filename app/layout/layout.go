@@ -1,5 +1,5 @@
 // Package layout says where everything of a graph stands: a layered drawing
-// whose lines go one way. It is geometry alone. It knows tasks by their index,
+// whose lines go one way, but for those that close a ring. It is geometry alone. It knows tasks by their index,
 // and draws nothing.
 package layout
 
@@ -41,6 +41,7 @@ const Nowhere = -1
 func Of(layers []int, edges []Edge, form Form) Drawing {
 	p := newPlan(layers, edges, form)
 	p.order()
+	p.turn()
 	d := Drawing{Form: form}
 	d.Wide, d.High = p.place()
 	for i := range layers {

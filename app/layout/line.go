@@ -12,7 +12,8 @@ import (
 // where the blocker is not there.
 type Line struct {
 	Points []Point
-	Wraps  bool // it leads to another band, with corners
+	Wraps  bool // it leads to another band, or back, with corners
+	Back   bool // it leads back, around the rows that it passes
 	End    Point
 	Apart  float64 // to the next line that ends there
 	Out    float64 // how far before its end the disc stands, where they are too close
@@ -20,12 +21,16 @@ type Line struct {
 }
 
 // line returns the way of an edge to its port. Where the recorded edges close
-// a ring, an edge may have to go back: it leaves and arrives at the same sides.
+// a ring, one of them goes back: it leaves and arrives at the same sides.
 func (p *plan) line(edge int, port port) Line {
 	e := p.edges[edge]
 	tip, end := p.start(p.rowOf[e.To]), p.middle(p.of[e.To])+port.at
 	l := Line{End: p.point(tip, end), Apart: port.apart, Out: port.out, Disc: port.disc}
 	if e.From == Nowhere {
+		return l
+	}
+	if l.Back = p.back(e); l.Back {
+		l.Wraps, l.Points = true, p.around(edge, end)
 		return l
 	}
 	if l.Wraps = p.wraps(e); l.Wraps {
@@ -75,20 +80,19 @@ func (p *plan) ports() []port {
 	}
 	ports := make([]port, len(p.edges))
 	came := func(edge int) float64 {
+		if a := p.arcOf[edge]; a != nil {
+			return a.arrival()
+		}
 		chain := p.chains[edge]
 		if chain == nil {
 			return math.MaxFloat64
 		}
 		return round(p.middle(chain[len(chain)-2]))
 	}
-	room := p.NodeWide
-	if p.Direction == Right {
-		room = p.NodeHigh
-	}
 	for _, edges := range into {
 		slices.SortStableFunc(edges, func(a, b int) int { return cmp.Compare(came(a), came(b)) })
 		n := float64(len(edges))
-		apart := min(p.Disc*1.45, (room-.4)/n)
+		apart := min(p.Disc*1.45, (p.room()-.4)/n)
 		high, out := p.disc(apart)
 		for i, edge := range edges {
 			ports[edge] = port{(float64(i) - (n-1)/2) * apart, apart, out * float64(i%2), high}
@@ -117,7 +121,7 @@ func (d Drawing) Path(line int) string {
 		return ""
 	}
 	if l.Wraps {
-		return rounded(l.Points)
+		return rounded(l)
 	}
 	b := make([]byte, 0, 24*len(l.Points))
 	b = appendPoint(append(b, 'M'), l.Points[0])
@@ -174,8 +178,12 @@ func (d Drawing) Crosses(line int, place Box) bool {
 }
 
 // rounded returns a way with round corners.
-func rounded(points []Point) string {
-	const radius = .5
+func rounded(l Line) string {
+	const corner, arc = .5, .9
+	points, radius := l.Points, corner
+	if l.Back {
+		radius = arc
+	}
 	b := appendPoint([]byte{'M'}, points[0])
 	for i := 1; i < len(points)-1; i++ {
 		b = appendPoint(append(b, 'L'), toward(points[i], points[i-1], radius))

@@ -18,16 +18,19 @@ func (p *plan) place() (wide, high float64) {
 		for _, row := range rows {
 			size = max(size, p.spread(row))
 		}
+		before, behind := p.beyond(p.band(first), size)
+		across += before
 		for _, row := range rows {
 			for _, s := range row {
 				s.at += across + size/2
 			}
 		}
-		across += size
+		p.middles = append(p.middles, across+size/2)
+		across += size + behind
 	}
 	p.end = across
 	n := float64(min(p.perBand, len(p.rows)))
-	across, along := across+p.Pad, n*p.nodeAlong()+max(0, n-1)*p.GapLayers+2*p.Side
+	across, along := across+p.Pad, n*p.nodeAlong()+max(0, n-1)*p.GapLayers+2*p.Side+p.shift[min(p.perBand, len(p.rows))]
 	if p.Direction == Right {
 		return along, across
 	}
@@ -39,7 +42,8 @@ func (p *plan) gutter() float64 { return p.Lane + p.GapBeside }
 
 // start returns where a row begins, along.
 func (p *plan) start(r int) float64 {
-	return p.Side + float64(r%p.perBand)*(p.nodeAlong()+p.GapLayers)
+	column := p.column(r)
+	return p.Side + p.shift[column] + float64(column)*(p.nodeAlong()+p.GapLayers)
 }
 
 // middle returns where a line meets a stand, across.
@@ -113,6 +117,12 @@ func (d Drawing) RoomBeside(node int) bool {
 		besideStop := other.X-discs < right && left < other.X+other.W && other.Y < top+d.Foot && top < stop
 		besideWords := other.X-words < right && left < other.X+other.W+words && stop < top+d.Foot && top < end
 		if i != node && (besideStop || besideWords) {
+			return false
+		}
+	}
+	place := Box{left, top, right - left, d.Foot}
+	for i, line := range d.Lines {
+		if line.Back && d.Crosses(i, place) {
 			return false
 		}
 	}

@@ -24,15 +24,19 @@ type plan struct {
 	rowOf   []int    // the row of each task
 	edges   []Edge
 	chains  [][]*stand // what each edge runs through: its ends, and the lanes between them
-	perBand int        // rows in a band
-	gutters []float64  // above each band, across
-	end     float64    // the far side of the last band, across
+	arcs    []*arc     // the edges that lead back, the innermost first
+	arcOf   map[int]*arc
+	perBand int       // rows in a band
+	shift   []float64 // what arcs move each column by, along, and the far side
+	gutters []float64 // above each band, across
+	middles []float64 // of each band, across
+	end     float64   // the far side of the last band, across
 }
 
 // newPlan puts tasks into rows and gives every line a lane in each row that it
 // passes.
 func newPlan(layers []int, edges []Edge, form Form) *plan {
-	p := &plan{Form: form, of: make([]*stand, len(layers)), rowOf: make([]int, len(layers)), edges: edges}
+	p := &plan{Form: form, of: make([]*stand, len(layers)), rowOf: make([]int, len(layers)), edges: edges, arcOf: map[int]*arc{}}
 	members := map[int][]int{}
 	for i, layer := range layers {
 		members[layer] = append(members[layer], i)
@@ -45,8 +49,8 @@ func newPlan(layers []int, edges []Edge, form Form) *plan {
 		bands := (len(p.rows) + form.Band - 1) / form.Band
 		p.perBand = (len(p.rows) + bands - 1) / bands
 	}
-	for _, e := range edges {
-		p.addEdge(e)
+	for i, e := range edges {
+		p.addEdge(i, e)
 	}
 	return p
 }
@@ -66,9 +70,16 @@ func (p *plan) addLayer(members []int) {
 }
 
 // addEdge gives an edge its lanes, and ties each stand on its way to the next.
-// Between bands it runs in the gutter, where it needs none.
-func (p *plan) addEdge(e Edge) {
+// Between bands it runs in the gutter, where it needs none. One that leads back needs
+// none either, and pulls at nothing.
+func (p *plan) addEdge(edge int, e Edge) {
 	if e.From == Nowhere {
+		p.chains = append(p.chains, nil)
+		return
+	}
+	if p.back(e) {
+		p.arcOf[edge] = &arc{edge: edge}
+		p.arcs = append(p.arcs, p.arcOf[edge])
 		p.chains = append(p.chains, nil)
 		return
 	}

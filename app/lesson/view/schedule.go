@@ -2,8 +2,8 @@ package view
 
 import "tasklesson/tasks"
 
-// schedule says of every unfinished task in which wave it can be worked on, and what
-// of the graph is its critical path.
+// schedule says of every unfinished task in which wave it can be worked on, what
+// of the graph is its critical path, and where tasks wait for each other in a ring.
 func schedule(v *View, graph tasks.Graph) {
 	v.Waves, v.Chain = len(graph.Waves), len(graph.CriticalPath)
 	of := make(map[tasks.ID]*Task, len(v.Tasks))
@@ -24,4 +24,5 @@ func schedule(v *View, graph tasks.Graph) {
 	for i, e := range v.Edges {
 		v.Edges[i].Chain = !e.Done && of[e.From].Chain > 0 && of[e.To].Chain == of[e.From].Chain+1
 	}
+	markRings(v.Edges, of)
 }

@@ -187,6 +187,7 @@ type Edge struct {
 	Struck   bool // the id is struck out of a copy, and stands on disk
 	Now      bool // the task that acts does so along it
 	Chain    bool // it is a part of the critical path
+	Ring     bool // it is a part of a ring of tasks that wait for each other
 }
 
 // A Disk says whether bytes are on disk.
