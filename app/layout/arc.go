@@ -13,7 +13,7 @@ type arc struct {
 	rank      int     // of all arcs, the innermost first
 	side      float64 // where it passes the rows: -1 before them, 1 behind them, across
 	beside    float64 // how far from the middle of its band
-	out, into int     // which of the arcs it is in the gap where it turns
+	out, into turn    // in the gaps where it turns
 	nth, of   int     // which of those that leave its task on this side
 }
 
@@ -31,31 +31,63 @@ func (p *plan) back(e Edge) bool { return p.rowOf[e.To] <= p.rowOf[e.From] }
 
 func (p *plan) column(row int) int { return row % p.perBand }
 
-// turn says where the arcs run, the shorter inside the longer, and makes room for
+// routeArcs says where the arcs run, the shorter inside the longer, and makes room for
 // them between the columns. The rows stand around 0.
-func (p *plan) turn() {
+func (p *plan) routeArcs() {
 	p.shift = make([]float64, p.perBand+1)
 	if len(p.arcs) == 0 {
 		return
 	}
 	reach := func(a *arc) int { return p.rowOf[p.edges[a.edge].From] - p.rowOf[p.edges[a.edge].To] }
 	slices.SortStableFunc(p.arcs, func(a, b *arc) int { return cmp.Compare(reach(a), reach(b)) })
-	out, into := make([]int, p.perBand+1), make([]int, p.perBand+1)
+	out, into := make([][]turn, p.perBand+1), make([][]turn, p.perBand+1)
 	for i, a := range p.arcs {
 		a.rank = i
 		p.pass(a, p.arcs[:i])
+		e := p.edges[a.edge]
 		to, from := p.gaps(a)
-		a.out, a.into = out[from], into[to]
-		out[from]++
-		into[to]++
+		a.out, a.into = p.turnAt(e.From, a, out[from]), p.turnAt(e.To, a, into[to])
+		out[from], into[to] = append(out[from], a.out), append(into[to], a.into)
 	}
 	p.share()
 	for i := range p.shift {
-		p.shift[i] = p.widen(i, out[i], into[i])
+		p.shift[i] = p.widen(i, max(most(out[i]), most(into[i])))
 		if i > 0 {
 			p.shift[i] += p.shift[i-1]
 		}
 	}
+}
+
+// A turn is where an arc runs across a gap, between its task and its side: so many
+// others nearer to the task.
+type turn struct {
+	side, at float64
+	band     int // -1 for all of them
+	nth      int
+}
+
+// turnAt returns where an arc turns at a task: beyond those before it that it would lie
+// upon. To different sides two may run in line.
+func (p *plan) turnAt(task int, a *arc, before []turn) turn {
+	t := turn{side: a.side, at: p.of[task].at, band: p.band(p.rowOf[task])}
+	if p.wraps(p.edges[a.edge]) {
+		t.band = -1
+	}
+	for _, other := range before {
+		inLine := other.band == t.band && t.band >= 0 && other.side != t.side && (other.at-t.at)*t.side <= 0
+		if !inLine {
+			t.nth = max(t.nth, other.nth+1)
+		}
+	}
+	return t
+}
+
+// most returns how many arcs turn side by side.
+func most(turns []turn) (n int) {
+	for _, t := range turns {
+		n = max(n, t.nth+1)
+	}
+	return n
 }
 
 // gaps returns where an arc turns: the gap before the task that waits, and that behind
@@ -112,10 +144,9 @@ func (p *plan) share() {
 	}
 }
 
-// widen returns by how much the gap before a column grows for the arcs that turn in
-// it. Outside there is none but theirs; inside, the lines that go forward keep its middle.
-func (p *plan) widen(column, out, into int) float64 {
-	n := max(out, into)
+// widen returns by how much the gap before a column grows for so many arcs that turn
+// in it. Outside there is none but theirs; inside, the lines that go forward keep its middle.
+func (p *plan) widen(column, n int) float64 {
 	switch {
 	case n == 0:
 		return 0
@@ -165,7 +196,7 @@ func (p *plan) around(edge int, end float64) []Point {
 	from, to := p.rowOf[e.From], p.rowOf[e.To]
 	begin, tip := p.start(from)+p.nodeAlong(), p.start(to)
 	at := p.middle(p.of[e.From]) + a.side*p.room()/2*float64(a.of-a.nth)/float64(a.of+1)
-	out, in := begin+p.turns(a.out), tip-p.turns(a.into)
+	out, in := begin+p.turns(a.out.nth), tip-p.turns(a.into.nth)
 	beside := p.middles[p.band(from)] + a.side*a.beside
 	return []Point{
 		p.point(begin, at), p.point(out, at), p.point(out, beside),

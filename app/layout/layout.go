@@ -41,7 +41,7 @@ const Nowhere = -1
 func Of(layers []int, edges []Edge, form Form) Drawing {
 	p := newPlan(layers, edges, form)
 	p.order()
-	p.turn()
+	p.routeArcs()
 	d := Drawing{Form: form}
 	d.Wide, d.High = p.place()
 	for i := range layers {
