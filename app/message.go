@@ -15,7 +15,7 @@ func (l *lab) message(m view.Message, i int, seam string, here bool) node {
 	bubble := el("div.bubble", nil,
 		tell("span.said", l.speaker(m)+" "),
 		tell("span.mark", l.messageMark(m)),
-		el("p[data-verbatim=message]", attrs{"class", classes("words", when(clamped(m), "clamped"))}, l.messageWords(m)...),
+		el("p[data-verbatim=message]", attrs{"class", classes("words", when(clamped(m), "clamped"), when(listed(m), "lines"))}, l.messageWords(m)...),
 		l.more(m, i),
 	)
 	parts := []node{bubble}
@@ -143,4 +143,10 @@ func (l *lab) messageSize(s string) string {
 		return l.Words.LineCount(n)
 	}
 	return l.Words.CharacterCount(utf8.RuneCountInString(s))
+}
+
+// listed reports whether a result is lines of its own, as the list of tasks is: where it is
+// folded, it keeps them.
+func listed(m view.Message) bool {
+	return m.Role == view.RoleResult && !m.Blanked && !strings.HasPrefix(m.Text, "{") && strings.Contains(m.Text, "\n")
 }

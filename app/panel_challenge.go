@@ -15,8 +15,8 @@ func (l *lab) challenge() node {
 		return el("section.challenge none", attrs{"data-panel", string(view.PaneChallenge), "hidden", true})
 	}
 	parts := []node{el("header", nil,
-		el("span.group", nil, tell("b", l.Words.LevelGroup(c.Group)), text(" "+l.Words.SomeSolved(c.Done, c.All))),
-		l.attempts("list", l.Words.AllChallenges(), lesson.ShowChallenges, "aria-expanded", truth(c.Shown.List)),
+		el("span.of-group", nil, tell("b", l.Words.LevelGroup(c.Group)+" "), tell("span", l.Words.SomeSolved(c.Done, c.All))),
+		l.listed(c.Shown.List),
 	)}
 	switch {
 	case c.Shown.List:
@@ -27,6 +27,16 @@ func (l *lab) challenge() node {
 		parts = append(parts, l.challengeTask(c)...)
 	}
 	return el("section.challenge[tabindex=0][role=region]", attrs{"data-panel", string(view.PaneChallenge), "aria-label", l.Words.ChallengeTab(), "data-key", "challenge", "data-solved", yes(c.Solved)}, parts...)
+}
+
+// listed draws the button that shows the list of all challenges, and then the one that
+// closes it.
+func (l *lab) listed(shown bool) node {
+	name := l.Words.AllChallenges()
+	if shown {
+		name = l.Words.CloseChallenges()
+	}
+	return l.attempts("list", name, lesson.ShowChallenges)
 }
 
 // attempts is a button that does a part of a challenge.
@@ -61,7 +71,7 @@ func (l *lab) challengeTask(c *view.Challenge) []node {
 	if !c.Started {
 		off = "true"
 	}
-	return adding(parts, el("div.buttons", nil,
+	return adding(parts, el("div.buttons helps", nil,
 		l.attempts("hint", l.Words.Hint(), lesson.ShowHint, "aria-expanded", truth(c.Shown.Hint), "hidden", c.Hint == ""),
 		l.attempts("goal", l.Words.ShowGoal(), lesson.ShowGoal, "aria-expanded", truth(c.Shown.Goal)),
 		l.attempts("solution", l.Words.ShowSolution(), lesson.ShowSolution, "hidden", !c.Solvable),
@@ -111,7 +121,7 @@ func (l *lab) solution(s *view.Solution) node {
 	if s.Made > 0 {
 		back = workbench.Undo{Path: l.Path}
 	}
-	return el("div.buttons", nil,
+	return el("div.buttons moves", nil,
 		l.small("button", "move-back", l.Words.MoveBack(), back),
 		l.small("button main", "move", next, lesson.Challenge{Do: lesson.NextMove}, "hidden", s.Made == s.All),
 		l.attempts("end", l.Words.EndSolution(), lesson.EndSolution),
@@ -124,14 +134,14 @@ func (l *lab) challengeList(c *view.Challenge) node {
 	for _, group := range c.Groups {
 		var entries []node
 		for _, entry := range group.Entries {
-			mark := text("")
+			pic, done := "open", ""
 			if entry.Done {
-				mark = el("span.done", nil, icon("completed"), tell("span", l.Words.ChallengeDone()))
+				pic, done = "completed", " "+l.Words.ChallengeDone()
 			}
 			entries = adding(entries, el("li", nil, el("button[type=button]", attrs{
-				"class", "entry", "data-key", "level-" + entry.Name, "aria-current", when(entry.Here, "true"),
+				"class", classes("entry", when(entry.Done, "done")), "data-key", "level-" + entry.Name, "aria-current", when(entry.Here, "true"),
 				"onclick", l.sends(lesson.Challenge{Do: lesson.GoToChallenge, Name: entry.Name}),
-			}, el("bdi[data-verbatim=challenge]", nil, text(entry.Title)), mark)))
+			}, icon(pic), el("span", nil, el("bdi[data-verbatim=challenge]", nil, text(entry.Title)), tell("span.met-of", done)))))
 		}
 		parts = append(parts, tell("h3", l.Words.LevelGroup(group.Group)), el("ul.entries[role=list]", nil, entries...))
 	}

@@ -12,17 +12,20 @@ func (l *lab) making(m *view.Making) []node {
 	says := func(text string, buttons ...node) {
 		parts = append(parts, tell("p[role=status]", text), el("div.buttons", nil, buttons...))
 	}
-	start := l.attempts("from", l.Words.StartIsHere(), lesson.SetStart)
-	goal := l.attempts("to", l.Words.GoalIsHere(), lesson.SetGoal)
+	leads := func(key, name string, do lesson.ChallengeAct, here bool) node { // the one that goes on from here is the main one
+		return l.small(classes("button", when(here, "main")), "challenge-"+key, name, lesson.Challenge{Do: do})
+	}
+	start := leads("from", l.Words.StartIsHere(), lesson.SetStart, !m.Started)
+	goal := leads("to", l.Words.GoalIsHere(), lesson.SetGoal, m.Started && !m.Ended)
 	switch {
 	case !m.Started:
 		says(l.Words.MakeStart(), start)
 		return parts
 	case !m.Ended:
-		says(l.Words.MakeGoal(), goal, start)
+		says(l.Words.MakeGoal(), start, goal)
 		return parts
 	}
-	says(l.Words.MakeTexts(), goal, start)
+	says(l.Words.MakeTexts(), start, goal)
 	var types any
 	if !l.Static {
 		types = ui.Handler{Scope: "title of a challenge", Do: func(in ui.Input) {
@@ -37,7 +40,7 @@ func (l *lab) making(m *view.Making) []node {
 			return lesson.Challenge{Do: lesson.TypeTask, Name: text}
 		}),
 		el("p.refused[role=alert]", attrs{"hidden", m.Refusal == ""}, text(m.Refusal)),
-		el("div.buttons", nil, l.attempts("link", l.Words.MakeLink(), lesson.MakeLink)),
+		el("div.buttons", nil, leads("link", l.Words.MakeLink(), lesson.MakeLink, m.Link == "")),
 	)
 	if m.Link == "" {
 		return parts

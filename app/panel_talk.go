@@ -58,23 +58,30 @@ func (l *lab) group(message int) node {
 		if g.Message != message || l.phaseShown() < len(l.Conversation.Phases)-1 {
 			continue
 		}
-		parts := []node{tell("span.count-of", l.Words.GroupMade(g.Made, g.Of))}
-		if g.Back || g.On {
-			key := "-" + strconv.Itoa(g.Turn)
-			at := strconv.Itoa(g.Made) + " / " + strconv.Itoa(g.Of)
-			act := l.iconButton("group-undo"+key, "undo", l.Words.GroupUndo(), l.unless(g.Back, workbench.Undo{Path: l.Path}))
-			if !g.Back {
-				act = l.iconButton("group-undo"+key, "redo", l.Words.GroupRedo(), workbench.Redo{Path: l.Path})
-			}
-			parts = append(parts, act,
-				l.iconButton("group-back"+key, "previous", l.Words.GroupBack(), l.unless(g.Back, workbench.Earlier{Path: l.Path, Turn: g.Turn})),
-				tell("span.at-of[aria-hidden=true]", at),
-				l.iconButton("group-on"+key, "next", l.Words.GroupOn(), l.unless(g.On, workbench.Later{Path: l.Path, Turn: g.Turn})),
-			)
+		if !g.Back && !g.On {
+			return el("div.group", nil, text(l.Words.GroupMade(g.Made, g.Of)))
 		}
-		return el("div.group", nil, parts...)
+		return el("div.group", nil, l.groupActs(g)...)
 	}
 	return nil
+}
+
+// groupActs draws what takes the changes of the newest turn back, or brings them again:
+// all of them, and where there are several, one by one.
+func (l *lab) groupActs(g view.Group) []node {
+	key := "-" + strconv.Itoa(g.Turn)
+	act := l.iconButton("group-undo"+key, "undo", l.Words.GroupUndo(), l.unless(g.Back, workbench.Undo{Path: l.Path}), tell("span.word", l.Words.Undo()))
+	if !g.Back {
+		act = l.iconButton("group-undo"+key, "redo", l.Words.GroupRedo(), workbench.Redo{Path: l.Path}, tell("span.word", l.Words.Redo()))
+	}
+	if g.Of == 1 {
+		return []node{act, text(l.Words.GroupMade(g.Made, g.Of))}
+	}
+	return []node{act, el("span.pager[role=group]", attrs{"aria-label", l.Words.GroupMade(g.Made, g.Of)},
+		l.iconButton("group-back"+key, "previous", l.Words.GroupBack(), l.unless(g.Back, workbench.Earlier{Path: l.Path, Turn: g.Turn})),
+		tell("span.at-of", l.Words.GroupAt(g.Made, g.Of)),
+		l.iconButton("group-on"+key, "next", l.Words.GroupOn(), l.unless(g.On, workbench.Later{Path: l.Path, Turn: g.Turn})),
+	)}
 }
 
 // unless returns a message, nil where it would do nothing now.
@@ -85,13 +92,13 @@ func (l *lab) unless(does bool, m lesson.Message) lesson.Message {
 	return m
 }
 
-// iconButton draws a button that is an icon to the eyes.
-func (l *lab) iconButton(key, pic, name string, m lesson.Message) node {
+// iconButton draws a button that is an icon to the eyes, and what else is on it.
+func (l *lab) iconButton(key, pic, name string, m lesson.Message, more ...node) node {
 	a := attrs{"data-key", key, "aria-label", name, "title", name, "disabled", l.Static}
 	if m == nil {
-		return el("button.step-of[type=button][aria-disabled=true]", a, icon(pic))
+		return el("button.step-of[type=button][aria-disabled=true]", a, append([]node{icon(pic)}, more...)...)
 	}
-	return el("button.step-of[type=button]", with(a, "onclick", l.sends(m)), icon(pic))
+	return el("button.step-of[type=button]", with(a, "onclick", l.sends(m)), append([]node{icon(pic)}, more...)...)
 }
 
 // examples draws the prompts that are offered, one button each.

@@ -52,6 +52,8 @@ func (e English) GroupMade(made, of int) string {
 	return fmt.Sprintf("%d of %d changes", made, of)
 }
 
+func (English) GroupAt(made, of int) string { return fmt.Sprintf("change %d of %d", made, of) }
+
 func (English) GroupUndo() string { return "Undo these changes" }
 func (English) GroupRedo() string { return "Redo these changes" }
 func (English) GroupBack() string { return "One change back" }

@@ -33,7 +33,8 @@ func (English) ChallengesOnTheirWay() string { return "The challenges are on the
 func (English) NoSuchChallenge(address Data) string {
 	return "The address names " + string(address) + ", and there is no such challenge."
 }
-func (English) AllChallenges() string { return "All challenges" }
+func (English) AllChallenges() string   { return "All challenges" }
+func (English) CloseChallenges() string { return "Close the list" }
 func (English) SomeSolved(done, all int) string {
 	return fmt.Sprintf("%d of %d done", done, all)
 }

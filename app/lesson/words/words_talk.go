@@ -22,6 +22,7 @@ type Talk interface {
 	TurnTooLarge(agent Data) string // amid a turn, which was taken back
 
 	GroupMade(made, of int) string // changes of a prompt that stand
+	GroupAt(made, of int) string   // how many of them, where they are stepped through
 	GroupUndo() string
 	GroupRedo() string
 	GroupBack() string

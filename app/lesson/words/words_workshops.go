@@ -18,6 +18,7 @@ type Workshops interface {
 	ChallengesOnTheirWay() string
 	NoSuchChallenge(address Data) string
 	AllChallenges() string // opens the list of them
+	CloseChallenges() string
 	SomeSolved(done, all int) string
 	ChallengeDone() string // beside one that was solved
 	ChallengeSolved(title Data) string

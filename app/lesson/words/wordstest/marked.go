@@ -552,6 +552,11 @@ func (m Marked) Clicker() string {
 	return Mark(english.Clicker())
 }
 
+func (m Marked) CloseChallenges() string {
+	m.hear("CloseChallenges")
+	return Mark(english.CloseChallenges())
+}
+
 func (m Marked) CloseKeys() string {
 	m.hear("CloseKeys")
 	return Mark(english.CloseKeys())
@@ -1021,6 +1026,11 @@ func (m Marked) GoneFile() string {
 func (m Marked) GraphTab() string {
 	m.hear("GraphTab")
 	return Mark(english.GraphTab())
+}
+
+func (m Marked) GroupAt(p0 int, p1 int) string {
+	m.hear("GroupAt")
+	return Mark(english.GroupAt(p0, p1))
 }
 
 func (m Marked) GroupBack() string {
