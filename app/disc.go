@@ -55,6 +55,9 @@ func round(class, name, ids, number string, d layout.Drawing, line layout.Line, 
 	if n := utf8.RuneCountInString(number); n > 2 {
 		wide = max(high, min(line.Apart*.95, high*(.45+.33*float64(n))))
 	}
+	if n := utf8.RuneCountInString(number); n > 1 && d.Name == layout.Stops.Name { // they are small, and above each other
+		wide = high * (.5 + .37*float64(n))
+	}
 	em := func(x float64) string { return layout.Number(x) + "em" }
 	return el("g", attrs{"class", classes(class, when(now, "now"), when(high <= d.Disc*.8, "small")), name, ids},
 		el("rect", attrs{"x", em(-wide / 2), "y", em(-high / 2), "width", em(wide), "height", em(high), "rx", em(high / 2)}),

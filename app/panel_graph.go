@@ -125,9 +125,9 @@ func (l *lab) emptiness() string {
 
 // structure returns what the places of the graph depend on.
 func (l *lab) structure(standing standing, plugs []plug) structure {
-	s := structure{layers: make([]int, len(standing.tasks)), edges: make([]layout.Edge, len(plugs)), height: l.heightOf(standing.tasks), files: l.asFiles()}
+	s := structure{layers: make([]int, len(standing.tasks)), edges: make([]layout.Edge, len(plugs)), height: l.heightOf(standing.tasks), files: l.asFiles(), work: l.Workshop(), digits: 1}
 	for i, t := range standing.tasks {
-		s.layers[i] = t.Layer
+		s.layers[i], s.digits = t.Layer, max(s.digits, len(numbers(t.ID)))
 	}
 	for i, p := range plugs {
 		s.edges[i] = layout.Edge{From: layout.Nowhere, To: standing.index[p.To]}
@@ -145,7 +145,7 @@ func (l *lab) heightOf(all []view.Task) layout.Height {
 		says, _ := l.parted(t.State, t.Note)
 		long = long || wraps(t) || breadth(says) > longNote
 		buttons = buttons || len(t.Actions) > 0
-		if len(t.Actions) > 0 && wraps(t) {
+		if len(t.Actions) > 0 && (wraps(t) || l.Workshop() && mayWrap(t)) {
 			return layout.Tall
 		}
 	}
