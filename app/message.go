@@ -78,6 +78,7 @@ func (l *lab) messageWords(m view.Message) []node {
 		return []node{
 			tell("span.arrow[aria-hidden=true]", "→ "),
 			tell("b", m.Tool+" "),
+			tell("span.brief[aria-hidden=true]", l.brief(m)),
 			el("span.text", attrs{"data-verbatim", verbatim}, text(shown)),
 		}
 	}
@@ -149,4 +150,16 @@ func (l *lab) messageSize(s string) string {
 // folded, it keeps them.
 func listed(m view.Message) bool {
 	return m.Role == view.RoleResult && !m.Blanked && !strings.HasPrefix(m.Text, "{") && strings.Contains(m.Text, "\n")
+}
+
+// brief is what the eyes see of a result that is a task, until it is unfolded, "" of others.
+func (l *lab) brief(m view.Message) string {
+	if l.Talk == nil || m.Blanked || m.Refused || !clamped(m) || !strings.HasPrefix(m.Text, "{") {
+		return ""
+	}
+	line := resultLine(m.Text)
+	if strings.HasPrefix(line, "{") { // it is none
+		return ""
+	}
+	return line
 }

@@ -110,7 +110,16 @@ func (l *lab) examples() node {
 	for i, text := range l.Talk.Examples {
 		list = adding(list, l.small("example", "example-"+strconv.Itoa(i+1), text, l.talks(workbench.TalkTake, text), "data-verbatim", "message", "title", text))
 	}
-	return el("div.examples[role=group]", attrs{"aria-label", l.Words.ExamplePrompts(), "data-empty", yes(len(l.Conversation.Messages) < 2)}, list...)
+	// At first a few are offered, and the others on request; later all stand in one line.
+	const few = 5
+	empty := len(l.Conversation.Messages) < 2
+	if empty && len(list) > few {
+		list = adding(list[:few:few], el("details.others", nil,
+			el("summary[data-key=more-examples]", nil, icon("fold"), text(l.Words.MoreExamples())),
+			el("div", nil, list[few:]...),
+		))
+	}
+	return el("div.examples[role=group]", attrs{"aria-label", l.Words.ExamplePrompts(), "data-empty", yes(empty)}, list...)
 }
 
 // promptLine draws the field of the prompt, and what sends it.

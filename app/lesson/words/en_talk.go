@@ -18,6 +18,7 @@ func (English) PromptWaits() string {
 func (English) WhyAgentEnded() string  { return "its program has stopped" }
 func (English) AgentAtWork() string    { return "The agent is at work." }
 func (English) ExamplePrompts() string { return "Prompts to begin with" }
+func (English) MoreExamples() string   { return "More prompts" }
 
 func (English) PromptTooLong(has, room int) string {
 	return fmt.Sprintf("The message has %s characters, and the window has room for %s. It was not sent. Shorten it, or compact the conversation first.", thousands(has), thousands(max(room, 0)))

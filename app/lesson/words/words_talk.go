@@ -21,6 +21,7 @@ type Talk interface {
 	TurnUnanswered(agent Data, why Said) string // what it had done was taken back
 	TurnTooLarge(agent Data) string // amid a turn, which was taken back
 
+	MoreExamples() string
 	GroupMade(made, of int) string // changes of a prompt that stand
 	GroupAt(made, of int) string   // how many of them, where they are stepped through
 	GroupUndo() string

@@ -1485,6 +1485,11 @@ func (m Marked) More() string {
 	return Mark(english.More())
 }
 
+func (m Marked) MoreExamples() string {
+	m.hear("MoreExamples")
+	return Mark(english.MoreExamples())
+}
+
 func (m Marked) MoveBack() string {
 	m.hear("MoveBack")
 	return Mark(english.MoveBack())
