@@ -39,7 +39,7 @@ func (l *lab) plugged(p plug, d layout.Drawing, line layout.Line) []node {
 	var parts []node
 	switch {
 	case p.listed:
-		parts = adding(parts, l.cuts(p, round("disc", "data-disc", ids, number, d, line, p.Now)))
+		parts = adding(parts, l.cuts(p, d, line.End, round("disc", "data-disc", ids, number, d, line, p.Now)))
 	case p.Done:
 		r := layout.Number(d.Disc*.22) + "em"
 		parts = adding(parts, el("circle.hole", attrs{"data-hole", ids, "r", r}))

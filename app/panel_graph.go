@@ -26,7 +26,17 @@ func (l *lab) graph() node {
 			el("p.empty", attrs{"hidden", len(l.Tasks) > 0}, text(l.emptiness())),
 		),
 		l.legend(),
+		l.many(),
 	)
+}
+
+// many says how many tasks a large board of a workshop has: the pane may show some of
+// them at a time.
+func (l *lab) many() node {
+	if !l.Workshop() || len(l.Tasks) <= layout.Few {
+		return el("p.many none", nil)
+	}
+	return tell("p.many", l.Words.TasksInAll(len(l.Tasks)))
 }
 
 // graphAttrs makes of the graph of a large board a region that is scrolled by keys: it
