@@ -49,7 +49,7 @@ func (l *lab) plugged(p plug, d layout.Drawing, line layout.Line) []node {
 	var parts []node
 	switch {
 	case p.listed:
-		parts = adding(parts, l.cuts(p, round("disc", "data-disc", ids, number, d, line, p.Now)))
+		parts = adding(parts, l.cuts(p, d, line.End, round("disc", "data-disc", ids, number, d, line, p.Now)))
 	case p.Done:
 		r := layout.Number(d.Disc*.22) + "em"
 		parts = adding(parts, el("circle.hole", attrs{"data-hole", ids, "r", r}))
@@ -64,6 +64,9 @@ func round(class, name, ids, number string, d layout.Drawing, line layout.Line, 
 	wide := high
 	if n := utf8.RuneCountInString(number); n > 2 {
 		wide = max(high, min(line.Apart*.95, high*(.45+.33*float64(n))))
+	}
+	if n := utf8.RuneCountInString(number); n > 1 && d.Name == layout.Stops.Name { // they are small, and above each other
+		wide = high * (.5 + .37*float64(n))
 	}
 	em := func(x float64) string { return layout.Number(x) + "em" }
 	return el("g", attrs{"class", classes(class, when(now, "now"), when(high <= d.Disc*.8, "small")), name, ids},

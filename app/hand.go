@@ -3,6 +3,7 @@ package app
 import (
 	"slices"
 
+	"tasklesson/app/layout"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/words"
 	"tasklesson/app/lesson/workbench"
@@ -70,12 +71,15 @@ func (l *lab) pick(t view.Task) node {
 
 // cuts makes a disc a thing to press: its task then no longer waits for that one. It is for
 // the pointer: who goes by keys, or by what is read out, has the list in the form.
-func (l *lab) cuts(p plug, disc node) node {
+func (l *lab) cuts(p plug, d layout.Drawing, at layout.Point, disc node) node {
 	if !l.onBoard() || l.Static || l.picking() {
 		return disc
 	}
+	const beside = 9 // of what it says, half of which stands beside it
+	says := l.Words.Disconnects(p.From, p.To)
+	tip := el("text", attrs{"class", classes("tip", when(at.X < beside, "early"), when(at.X >= beside && at.X > d.Wide-beside, "late")), "dy", "-1.1em"}, text(says))
 	return el("g.cut", attrs{"onclick", l.sendsOnce(workbench.Call{Path: l.Path, ToolCall: view.Unlink(p.From, p.To)})},
-		tell("title", l.Words.Disconnects(p.From, p.To)), disc)
+		tell("title", says), disc, tip)
 }
 
 // refusedThere draws why a line could not be drawn, or cut, beside the task that was to

@@ -50,10 +50,12 @@ type structure struct {
 	edges  []layout.Edge
 	height layout.Height
 	files  bool // nodes are drawn as files
+	work   bool // in a workshop
+	digits int  // of the longest id
 }
 
 func (s structure) equal(other structure) bool {
-	return s.height == other.height && s.files == other.files &&
+	return s.height == other.height && s.files == other.files && s.work == other.work && s.digits == other.digits &&
 		slices.Equal(s.layers, other.layers) && slices.Equal(s.edges, other.edges)
 }
 

@@ -26,7 +26,17 @@ func (l *lab) graph() node {
 			el("p.empty", attrs{"hidden", len(l.Tasks) > 0}, text(l.emptiness())),
 		),
 		l.legend(),
+		l.many(),
 	)
+}
+
+// many says how many tasks a large board of a workshop has: the pane may show some of
+// them at a time.
+func (l *lab) many() node {
+	if !l.Workshop() || len(l.Tasks) <= layout.Few {
+		return el("p.many none", nil)
+	}
+	return tell("p.many", l.Words.TasksInAll(len(l.Tasks)))
 }
 
 // graphAttrs makes of the graph of a large board a region that is scrolled by keys: it
@@ -125,9 +135,9 @@ func (l *lab) emptiness() string {
 
 // structure returns what the places of the graph depend on.
 func (l *lab) structure(standing standing, plugs []plug) structure {
-	s := structure{layers: make([]int, len(standing.tasks)), edges: make([]layout.Edge, len(plugs)), height: l.heightOf(standing.tasks), files: l.asFiles()}
+	s := structure{layers: make([]int, len(standing.tasks)), edges: make([]layout.Edge, len(plugs)), height: l.heightOf(standing.tasks), files: l.asFiles(), work: l.Workshop(), digits: 1}
 	for i, t := range standing.tasks {
-		s.layers[i] = t.Layer
+		s.layers[i], s.digits = t.Layer, max(s.digits, len(numbers(t.ID)))
 	}
 	for i, p := range plugs {
 		s.edges[i] = layout.Edge{From: layout.Nowhere, To: standing.index[p.To]}
@@ -148,7 +158,7 @@ func (l *lab) heightOf(all []view.Task) layout.Height {
 		if l.writable(t) { // whose note is all that there is to say
 			return layout.Tall
 		}
-		if len(t.Actions) > 0 && wraps(t) {
+		if len(t.Actions) > 0 && (wraps(t) || l.Workshop() && mayWrap(t)) {
 			return layout.Tall
 		}
 	}

@@ -3,6 +3,7 @@ package app
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"tasklesson/app/layout"
 )
@@ -11,10 +12,13 @@ import (
 // sheet shows one.
 type places struct {
 	drawings []layout.Drawing
-	// in says what is shown in each of [layout.Panes], as an index of drawings.
+	// in says what is shown in each of [layout.Panes], in a workshop of
+	// [layout.WorkPanes], as an index of drawings.
 	in     []int
 	height layout.Height
 	files  bool
+	work   bool
+	digits int
 }
 
 // manyTasks are more than a map can have room for.
@@ -24,12 +28,12 @@ const manyTasks = 60
 func placesOf(s structure) places {
 	var all []layout.Drawing
 	for _, form := range formsFor(s) {
-		all = append(all, layout.Of(s.layers, s.edges, form.As(s.height)))
+		all = append(all, layout.Of(s.layers, s.edges, form.As(s.height).Digits(s.digits)))
 	}
-	p := places{height: s.height, files: s.files}
+	p := places{height: s.height, files: s.files, work: s.work, digits: s.digits}
 	at := map[int]int{}
-	for _, pane := range layout.Panes {
-		choice := pane.Choose(all)
+	for _, pane := range p.panes() {
+		choice := pane.choose(all)
 		if _, there := at[choice]; !there {
 			at[choice] = len(p.drawings)
 			p.drawings = append(p.drawings, all[choice])
@@ -39,11 +43,35 @@ func placesOf(s structure) places {
 	return p
 }
 
+// A namedPane is a pane, and how what is drawn in it is chosen.
+type namedPane struct {
+	name   string
+	choose func([]layout.Drawing) int
+}
+
+// panes returns the panes that the graph can stand in.
+func (p places) panes() (all []namedPane) {
+	if p.work {
+		for _, pane := range layout.WorkPanes {
+			all = append(all, namedPane{pane.Name, pane.Choose})
+		}
+		return all
+	}
+	for _, pane := range layout.Panes {
+		all = append(all, namedPane{pane.Name, pane.Choose})
+	}
+	return all
+}
+
 // formsFor returns the forms that can be chosen, from the largest to the smallest.
 func formsFor(s structure) []layout.Form {
 	switch {
 	case s.files:
 		return []layout.Form{layout.Sheets, layout.Map, layout.Stops}
+	case s.work && len(s.layers) > manyTasks:
+		return []layout.Form{layout.Slips, layout.SlipsBeside}
+	case s.work:
+		return []layout.Form{layout.Cards.InWorkshop(), layout.CardsBeside.InWorkshop(), layout.Slips, layout.SlipsBeside, layout.Map, layout.Stops}
 	case len(s.layers) > manyTasks:
 		return []layout.Form{layout.Cards, layout.CardsBeside}
 	}
@@ -56,8 +84,14 @@ func (p places) classes() string {
 	if p.files {
 		names += " files"
 	}
-	for i, pane := range layout.Panes {
-		names += " " + pane.Name + "-" + p.drawings[p.in[i]].Name
+	if p.work {
+		names += " work"
+	}
+	if p.digits > 1 {
+		names += fmt.Sprint(" digits", min(p.digits, 3))
+	}
+	for i, pane := range p.panes() {
+		names += " " + pane.name + "-" + p.drawings[p.in[i]].Name
 	}
 	return names
 }
@@ -67,7 +101,10 @@ func (p places) classes() string {
 // allows no styles within itself. There is one for each form, so that what is
 // inside stays when another is chosen.
 func (p places) sized(inside node) node {
-	for _, form := range []layout.Form{layout.Cards, layout.CardsBeside, layout.Sheets, layout.Map, layout.Stops} {
+	for _, form := range []layout.Form{layout.Cards, layout.CardsBeside, layout.Sheets, layout.Map, layout.Stops, layout.Slips, layout.SlipsBeside} {
+		if isSlip := strings.HasPrefix(form.Name, layout.Slips.Name); isSlip && !p.work || p.work && form.Name == layout.Sheets.Name {
+			continue
+		}
 		class := "of " + form.Name
 		if at := slices.IndexFunc(p.drawings, func(d layout.Drawing) bool { return d.Name == form.Name }); at >= 0 {
 			d := p.drawings[at]
@@ -87,6 +124,26 @@ func whole(em float64) int {
 		n++
 	}
 	return min(n, 99)
+}
+
+// brim reports whether the words of a task on the map have less room beside them than
+// they take when it is pressed: nothing of them leaves the canvas.
+func (p places) brim(i int) bool {
+	const words = 2.5
+	at := slices.IndexFunc(p.drawings, func(d layout.Drawing) bool { return d.Name == layout.Map.Name })
+	if !p.work || i == nowhere || at < 0 {
+		return false
+	}
+	d := p.drawings[at]
+	return d.Nodes[i].X < words || d.Nodes[i].X+d.NodeWide > d.Wide-words
+}
+
+// rightward reports whether a slip stands in the right half of its drawing, so that what
+// it shows when it is pressed grows to the left.
+func (p places) rightward(i int) bool {
+	return p.work && i != nowhere && slices.ContainsFunc(p.drawings, func(d layout.Drawing) bool {
+		return strings.HasPrefix(d.Name, layout.Slips.Name) && d.Nodes[i].X+d.NodeWide/2 > d.Wide/2+.01
+	})
 }
 
 // room says for the style sheet what the words under a stop of the map may take:

@@ -18,13 +18,17 @@ type Form struct {
 	Bend       float64 // how far a line keeps its direction between layers, of the way
 	MostBeside int     // a layer with more nodes is broken into rows
 	Band       int     // more rows go on below, as words do in the next line; 0 for any number
+	// Close is the gap between rows of one layer that no line leads to, so that they are
+	// seen to belong together; 0 for that of layers.
+	Close float64
 	// Least is the smallest size at which it can be read, where 1 is that of running
 	// text. What does not fit at it is scrolled.
 	Least float64
 }
 
-// The forms. Cards have words and buttons; a map has stops, with words under
-// them, or, where there is little room, with a number alone.
+// The forms. Cards have words and buttons; slips have words alone, and are smaller; a
+// map has stops, with words under them, or, where there is little room, with a number
+// alone.
 var (
 	Cards = Form{
 		Name: "down", Direction: Down, NodeWide: 11.8, NodeHigh: cardHigh,
@@ -37,6 +41,14 @@ var (
 	Sheets = Form{
 		Name: "sheets", Direction: Right, NodeWide: 10.2, NodeHigh: 7.9,
 		Pad: .7, Side: .85, GapLayers: 2.5, GapBeside: 1.7, Lane: 1, Disc: 1.7, Turn: 1.02, Bend: .6, MostBeside: 3, Least: leastCard,
+	}
+	Slips = Form{
+		Name: "slips", Direction: Down, NodeWide: 9.8, NodeHigh: 3.45,
+		Pad: .5, Side: .95, GapLayers: 1.45, GapBeside: .7, Lane: .8, Disc: 1.5, Bend: .6, MostBeside: 3, Close: .6, Least: .7,
+	}
+	SlipsBeside = Form{
+		Name: "slipsbeside", Direction: Right, NodeWide: 9.8, NodeHigh: 3.45,
+		Pad: .7, Side: 1.2, GapLayers: 2.3, GapBeside: .8, Lane: .8, Disc: 1.5, Bend: .6, MostBeside: 6, Close: .6, Least: .7,
 	}
 	Map = Form{
 		Name: "map", Direction: Right, NodeWide: 3, NodeHigh: 3, Foot: 2.95,
@@ -59,6 +71,7 @@ const (
 	withLongWords   = 5
 	withButtons     = 5.3
 	withLongSubject = 6.4
+	roomier         = .6 // with buttons, in a workshop
 )
 
 // A Height says what cards have to have room for.
@@ -72,11 +85,31 @@ const (
 	Tall                  // all of it
 )
 
+// Digits returns the form for ids of so many digits: a stop has room for a disc and two
+// of them, and grows for a third.
+func (f Form) Digits(digits int) Form {
+	const wide = .7
+	if f.Name == Stops.Name && digits > 2 {
+		f.NodeWide += wide
+	}
+	return f
+}
+
+// InWorkshop returns the form of cards as a workshop has them: the rows of one layer
+// stand close to each other, and there is more room for what cards hold.
+func (f Form) InWorkshop() Form {
+	f.Close = Slips.Close
+	return f
+}
+
 // As returns the form with cards of a height.
 func (f Form) As(h Height) Form {
 	if f.NodeHigh != cardHigh {
 		return f
 	}
 	f.NodeHigh = [...]float64{cardHigh, withLongWords, withButtons, withLongSubject}[h]
+	if f.Close > 0 && h >= Buttons {
+		f.NodeHigh += roomier
+	}
 	return f
 }

@@ -42,6 +42,7 @@ func Of(layers []int, edges []Edge, form Form) Drawing {
 	p := newPlan(layers, edges, form)
 	p.order()
 	p.routeArcs()
+	p.tighten()
 	d := Drawing{Form: form}
 	d.Wide, d.High = p.place()
 	for i := range layers {

@@ -107,7 +107,8 @@ func (p *plan) ports() []port {
 func (f Form) disc(apart float64) (high, out float64) {
 	const small, readable, gap = .7, .83, .06
 	high = min(f.Disc, apart*.92)
-	if isMap := f.Foot > 0 || f.Name == Stops.Name; !isMap || high >= f.Disc*small {
+	isMap := f.Foot > 0 || f.Name == Stops.Name || f.Name == SlipsBeside.Name
+	if !isMap || high >= f.Disc*small {
 		return high, 0
 	}
 	high = min(f.Disc*readable, 2*apart*.92)

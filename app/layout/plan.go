@@ -22,6 +22,7 @@ type plan struct {
 	rows    [][]*stand
 	of      []*stand // the stand of each task
 	rowOf   []int    // the row of each task
+	layers  []int    // the layer of each row
 	edges   []Edge
 	chains  [][]*stand // what each edge runs through: its ends, and the lanes between them
 	arcs    []*arc     // the edges that lead back, the innermost first
@@ -42,7 +43,10 @@ func newPlan(layers []int, edges []Edge, form Form) *plan {
 		members[layer] = append(members[layer], i)
 	}
 	for _, layer := range slices.Sorted(maps.Keys(members)) {
-		p.addLayer(members[layer])
+		if form.Close > 0 {
+			members[layer] = freeFirst(members[layer], edges)
+		}
+		p.addLayer(layer, members[layer])
 	}
 	p.perBand = max(1, len(p.rows))
 	if form.Band > 0 && len(p.rows) > form.Band {
@@ -55,8 +59,47 @@ func newPlan(layers []int, edges []Edge, form Form) *plan {
 	return p
 }
 
+// freeFirst puts the tasks that no edge is tied to before the others, so that no line
+// runs behind them.
+func freeFirst(members []int, edges []Edge) []int {
+	tied := map[int]bool{}
+	for _, e := range edges {
+		tied[e.From], tied[e.To] = true, true
+	}
+	var free, others []int
+	for _, i := range members {
+		if tied[i] {
+			others = append(others, i)
+		} else {
+			free = append(free, i)
+		}
+	}
+	return append(free, others...)
+}
+
+// tighten moves rows of one layer close to each other, where nothing is plugged in
+// between them.
+func (p *plan) tighten() {
+	if p.Close == 0 || p.perBand < len(p.rows) {
+		return
+	}
+	moved := 0.0
+	for r := 1; r < len(p.rows); r++ {
+		plugged := slices.ContainsFunc(p.edges, func(e Edge) bool {
+			return p.rowOf[e.To] == r || e.From != Nowhere && p.rowOf[e.From] == r-1 && p.rowOf[e.To] <= r-1
+		})
+		if p.layers[r] == p.layers[r-1] && !plugged {
+			moved += p.GapLayers - p.Close
+		}
+		p.shift[r] -= moved
+	}
+	for r := len(p.rows); r < len(p.shift); r++ {
+		p.shift[r] -= moved
+	}
+}
+
 // addLayer puts the tasks of a layer into as many rows as they need.
-func (p *plan) addLayer(members []int) {
+func (p *plan) addLayer(layer int, members []int) {
 	rows := (len(members) + p.MostBeside - 1) / p.MostBeside
 	for r := range rows {
 		var row []*stand
@@ -65,7 +108,7 @@ func (p *plan) addLayer(members []int) {
 			p.rowOf[i] = len(p.rows)
 			row = append(row, p.of[i])
 		}
-		p.rows = append(p.rows, row)
+		p.rows, p.layers = append(p.rows, row), append(p.layers, layer)
 	}
 }
 

@@ -20,7 +20,7 @@ type Talk interface {
 	AgentRefused(agent, tool, text Data) string
 	AgentStopped(agent Data) string
 	TurnUnanswered(agent Data, why Said) string // what it had done was taken back
-	TurnTooLarge(agent Data) string // amid a turn, which was taken back
+	TurnTooLarge(agent Data) string             // amid a turn, which was taken back
 
 	MoreExamples() string
 	GroupMade(made, of int) string // changes of a prompt that stand

@@ -2771,6 +2771,11 @@ func (m Marked) TasksAre(p0 words.Fate, p1 []tasks.ID) string {
 	return Mark(english.TasksAre(p0, p1))
 }
 
+func (m Marked) TasksInAll(p0 int) string {
+	m.hear("TasksInAll")
+	return Mark(english.TasksInAll(p0))
+}
+
 func (m Marked) Theirs() string {
 	m.hear("Theirs")
 	return Mark(english.Theirs())

@@ -1,0 +1,131 @@
+package layout
+
+import (
+	"math/rand/v2"
+	"os"
+	"strings"
+	"testing"
+)
+
+// workDrawings are those that are made of the board of a workshop.
+func workDrawings(g graph, height Height) []Drawing {
+	var all []Drawing
+	for _, form := range []Form{Cards.InWorkshop(), CardsBeside.InWorkshop(), Slips, SlipsBeside, Map, Stops} {
+		all = append(all, Of(g.layers, g.edges, form.As(height)))
+	}
+	return all
+}
+
+// Task by task a board grows in a pane of a workshop, and its lines go the same way all
+// the time.
+func TestAGraphThatGrowsDoesNotTurn(t *testing.T) {
+	random := rand.New(rand.NewPCG(7, 8))
+	for _, pane := range WorkPanes {
+		for n := 1; n <= 40; n++ {
+			line := atRandom(random, n, 1+n%6, 1+n%3)
+			all := workDrawings(graphOf(t, line), Height(n%4))
+			if d := all[pane.Choose(all)]; d.Direction != pane.Direction && d.Name != Stops.Name {
+				t.Errorf("in %s %d tasks are %s", pane.Name, n, d.Name)
+			}
+		}
+	}
+}
+
+// In a pane of some height tasks have their names, as many as there are; numbers alone
+// are for those in which nothing else fits.
+func TestTasksHaveNamesWhereTheyFit(t *testing.T) {
+	random := rand.New(rand.NewPCG(9, 10))
+	for _, pane := range WorkPanes {
+		for n := 1; n <= 60; n++ {
+			all := workDrawings(graphOf(t, atRandom(random, n, 6, 2)), Buttons)
+			d := all[pane.Choose(all)]
+			named := false
+			for _, other := range all {
+				small := other.NodeHigh < cardHigh && other.Name != Stops.Name
+				named = named || small && other.Direction == pane.Direction && pane.size(other) >= other.Least
+			}
+			if d.Name == Stops.Name && (named || !pane.small() && pane.Direction == Down) {
+				t.Errorf("in %s %d tasks are numbers", pane.Name, n)
+			}
+			if d.Name != Stops.Name && pane.small() && pane.size(d) < d.Least {
+				t.Errorf("in %s %d tasks are %s at %.2f", pane.Name, n, d.Name, pane.size(d))
+			}
+		}
+	}
+}
+
+// Tasks that wait for nothing stand close together, however many rows they take, before
+// those that anything is tied to: none looks as if it came later, and no line runs
+// behind it.
+func TestFreeTasksStandTogether(t *testing.T) {
+	g := graph{layers: make([]int, 24)}
+	g.layers[1], g.layers[2], g.layers[3] = 1, 1, 2
+	g.edges = []Edge{{0, 1}, {0, 2}, {1, 3}, {2, 3}}
+	for _, form := range []Form{Slips, SlipsBeside, Cards.InWorkshop(), CardsBeside.InWorkshop()} {
+		d := Of(g.layers, g.edges, form)
+		along := func(b Box) (from, to float64) {
+			if form.Direction == Right {
+				return b.X, b.X + b.W
+			}
+			return b.Y, b.Y + b.H
+		}
+		begins, ends := along(d.Nodes[0])
+		for i := 4; i < len(d.Nodes); i++ {
+			from, to := along(d.Nodes[i])
+			if from > begins {
+				t.Errorf("%s: task %d, which is free, stands after the one that others wait for", form.Name, i)
+			}
+			for line := range d.Lines {
+				if d.Crosses(line, d.Nodes[i]) {
+					t.Errorf("%s: a line runs behind task %d", form.Name, i)
+				}
+			}
+			next := 1e9
+			for _, other := range d.Nodes {
+				if b, _ := along(other); b > from+.01 {
+					next = min(next, b)
+				}
+			}
+			if from < begins-.01 && next-to > form.Close+.01 {
+				t.Errorf("%s: behind the row of task %d there is a gap of %.2f", form.Name, i, next-to)
+			}
+		}
+		if after, _ := along(d.Nodes[1]); after-ends < form.GapLayers-.01 {
+			t.Errorf("%s: the next layer begins after %.2f", form.Name, after-ends)
+		}
+	}
+}
+
+// Every drawing that a pane can choose has its line in the style sheet.
+func TestTheStyleSheetKnowsTheWorkshops(t *testing.T) {
+	sheet, err := os.ReadFile("../../static/styles/later_work.css")
+	if err != nil {
+		t.Fatal(err)
+	}
+	random := rand.New(rand.NewPCG(11, 12))
+	em := func(x float64) string { return strings.TrimPrefix(Number(x), "0") + "em" }
+	for what, want := range map[string]string{
+		"with buttons":        ".work.buttons { --card: " + em(Cards.InWorkshop().As(Buttons).NodeHigh) + " }",
+		"with all":            ".work.tall { --card: " + em(Cards.InWorkshop().As(Tall).NodeHigh) + " }",
+		"the smallest sizes":  "--least: var(--b, .8rem) var(--k, .7rem) var(--M, .7rem) var(--S, .75rem)",
+		"the width of slips":  "var(--k, " + em(Slips.NodeWide) + ") var(--t",
+		"the height of slips": "var(--k, " + em(Slips.NodeHigh) + ") var(--t",
+		"three digits":        ".digits3 :is(.no, .node) { min-width: var(--S, " + em(Stops.Digits(3).NodeWide) + ")",
+	} {
+		if !strings.Contains(string(sheet), want) {
+			t.Errorf("%s: later_work.css lacks %q", what, want)
+		}
+	}
+	for i, pane := range WorkPanes {
+		want := " and (min-width: " + Number(pane.Wide) + "em) and (min-height: " + Number(pane.High) + "em)"
+		if i > 0 && pane.Direction == WorkPanes[i-1].Direction && !strings.Contains(string(sheet), want) {
+			t.Errorf("later_work.css lacks %q", want)
+		}
+		for n := 1; n < 60; n++ {
+			all := workDrawings(graphOf(t, atRandom(random, n, 1+n%6, 1+n%3)), Height(n%4))
+			if want := ".work." + pane.Name + "-" + all[pane.Choose(all)].Name + " {"; strings.Count(string(sheet), want) != 1 {
+				t.Errorf("later_work.css has %q %d times", want, strings.Count(string(sheet), want))
+			}
+		}
+	}
+}

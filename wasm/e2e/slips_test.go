@@ -1,0 +1,59 @@
+//go:build !js
+
+package e2e
+
+import (
+	"fmt"
+	"testing"
+
+	"tasklesson/wasm/e2e/webdriver"
+)
+
+// Beside a conversation tasks have their names, and what is pressed stands whole in the
+// pane with its buttons, with no disc over it: on a desk and on a phone.
+func TestAPressedTaskIsWholeInAWorkshop(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		screen webdriver.Screen
+		names  bool
+	}{
+		"1280x720":  {webdriver.Screen{Width: 1280, Height: 720, Still: true}, true},
+		"1920x1080": {webdriver.Screen{Width: 1920, Height: 1080, Still: true}, true},
+		"390x844":   {webdriver.Screen{Width: 390, Height: 844, Mobile: true, Scale: 1, Still: true}, false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			p := newPage(t)
+			p.must(p.Emulate(p.ctx, c.screen))
+			p.open("#try")
+			p.fill(12, 0)
+			if c.screen.Mobile {
+				p.openDock(c.screen)
+			}
+			if named := p.eval(`return String([...document.querySelectorAll('#lab .graph .words')].every(e => e.getBoundingClientRect().width > 20))`); named != fmt.Sprint(c.names) {
+				t.Errorf("all tasks have names: %s", named)
+			}
+			for _, id := range []int{1, 2, 3, 10, 12} {
+				for _, fault := range p.misfits(fmt.Sprintf(pressedScript, id)) {
+					t.Error(fault)
+				}
+			}
+		})
+	}
+}
+
+// pressedScript gives a task the focus, as a press does, and looks at its card.
+const pressedScript = lookScript + `
+const task = lab.querySelector('[data-task="%d"]'), card = task.querySelector('.card');
+task.focus({preventScroll: true});
+const pane = lab.querySelector('.graph').getBoundingClientRect(), box = card.getBoundingClientRect();
+if (box.left < pane.left - 1 || box.right > pane.right + 1) faults.push('task ' + task.dataset.task + ' leaves the pane: ' + [box.left, box.right, pane.left, pane.right].map(Math.round));
+for (const button of card.querySelectorAll('.act:not(.tool)')) {
+	const b = button.getBoundingClientRect();
+	if (b.width === 0 || b.left < box.left - 1 || b.right > box.right + 1) { faults.push('"' + button.textContent + '" hangs out of task ' + task.dataset.task); continue }
+	button.scrollIntoView({block: 'nearest'});
+	const at = button.getBoundingClientRect();
+	const over = document.elementFromPoint((at.left + at.right) / 2, (at.top + at.bottom) / 2);
+	if (!button.contains(over)) faults.push('over "' + button.textContent + '" of task ' + task.dataset.task + ' lies ' + (over?.outerHTML ?? 'nothing').slice(0, 80));
+}
+return faults;`
