@@ -154,11 +154,14 @@ func sheets(t *testing.T) map[string]string {
 // may be another one: the whole document, several times a step. Before the lab is live
 // there are no steps.
 func TestNoStepHasTheWholeDocumentStyledAnew(t *testing.T) {
-	asked := regexp.MustCompile(`(?::root|html|body)((?:\[[^\]]*\]|:not\([^()]*\))*):(?:has|not\(:has|is\([^{}]*:has)\([^{}]*?\)[\s>]+[^\s>,{]`)
+	asked := regexp.MustCompile(`(?:^|[^\w-])(?::root|html|body)((?:\[[^\]]*\]|:not\([^()]*\))*):(?:has|not\(:has|is\([^{}]*:has)\([^{}]*?\)[\s>]+[^\s>,{]`)
 	for _, rule := range []string{`:root:has(.a) .b {`, `:root[data-a]:not([data-b]):is([c]:has(#d > #e), [f]) .b {`} {
 		if !asked.MatchString(rule) {
 			t.Errorf("%s is not seen", rule)
 		}
+	}
+	if rule := `.pane-body:has(> .a) > .b {`; asked.MatchString(rule) {
+		t.Errorf("%s is no root", rule)
 	}
 	for name, text := range sheets(t) {
 		for _, rule := range asked.FindAllStringSubmatch(text, -1) {
