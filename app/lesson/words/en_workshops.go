@@ -75,6 +75,7 @@ func (English) ShowSolution() string { return "Show solution" }
 func (English) SolutionShown(done, all int) string {
 	return fmt.Sprintf("The solution is being shown: %d of %d steps.", done, all)
 }
+
 func (English) SolutionStep(step, all int) string { return fmt.Sprintf("Step %d of %d:", step, all) }
 func (English) NextMove(tool Data) string         { return "Next step: " + string(tool) }
 func (English) MoveWrites(file Data) string       { return "Next step: write " + string(file) + " by hand" }
