@@ -185,8 +185,7 @@ func turned(d Drawing, p Point) Point {
 	return Point{p.Y, p.X}
 }
 
-// What of a board waits in no ring is drawn as ever, and a ring moves no task out of its
-// place in its row.
+// A board without a ring is drawn byte for byte as before there were arcs.
 func TestBoardsWithoutARingAreDrawnAsEver(t *testing.T) {
 	var b strings.Builder
 	for _, name := range []string{"the five", "a chain", "a fan", "a long go", "20 at random"} {

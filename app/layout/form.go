@@ -14,6 +14,7 @@ type Form struct {
 	GapBeside  float64 // between neighbours in a layer
 	Lane       float64 // the room of a line that passes a layer
 	Disc       float64 // across a disc
+	Turn       float64 // how far from a task a line turns that leads back: past its disc, on a map past the words
 	Bend       float64 // how far a line keeps its direction between layers, of the way
 	MostBeside int     // a layer with more nodes is broken into rows
 	Band       int     // more rows go on below, as words do in the next line; 0 for any number
@@ -31,15 +32,15 @@ type Form struct {
 var (
 	Cards = Form{
 		Name: "down", Direction: Down, NodeWide: 11.8, NodeHigh: cardHigh,
-		Pad: .8, Side: .95, GapLayers: 2.3, GapBeside: 1.2, Lane: .9, Disc: disc, Bend: .6, MostBeside: 4, Least: leastCard,
+		Pad: .8, Side: .95, GapLayers: 2.3, GapBeside: 1.2, Lane: .9, Disc: disc, Turn: 1, Bend: .6, MostBeside: 4, Least: leastCard,
 	}
 	CardsBeside = Form{
 		Name: "right", Direction: Right, NodeWide: 11.8, NodeHigh: cardHigh,
-		Pad: .9, Side: 1.1, GapLayers: 2.9, GapBeside: 1.5, Lane: .9, Disc: disc, Bend: .6, MostBeside: 4, Least: leastCard,
+		Pad: .9, Side: 1.1, GapLayers: 2.9, GapBeside: 1.5, Lane: .9, Disc: disc, Turn: 1, Bend: .6, MostBeside: 4, Least: leastCard,
 	}
 	Sheets = Form{
 		Name: "sheets", Direction: Right, NodeWide: 10.2, NodeHigh: 7.9,
-		Pad: .7, Side: .85, GapLayers: 2.5, GapBeside: 1.7, Lane: 1, Disc: 1.7, Bend: .6, MostBeside: 3, Least: leastCard,
+		Pad: .7, Side: .85, GapLayers: 2.5, GapBeside: 1.7, Lane: 1, Disc: 1.7, Turn: 1.02, Bend: .6, MostBeside: 3, Least: leastCard,
 	}
 	Slips = Form{
 		Name: "slips", Direction: Down, NodeWide: 9.8, NodeHigh: 3.45,
@@ -51,11 +52,11 @@ var (
 	}
 	Map = Form{
 		Name: "map", Direction: Right, NodeWide: 3, NodeHigh: 3, Foot: 2.95,
-		Pad: .5, Side: 1.85, GapLayers: 4.4, GapBeside: .1, Lane: .8, Disc: 1.4, Bend: 1, MostBeside: 4, Band: 4, Least: .7,
+		Pad: .5, Side: 1.85, GapLayers: 4.4, GapBeside: .1, Lane: .8, Disc: 1.4, Turn: 2.2, Bend: 1, MostBeside: 4, Band: 4, Least: .7,
 	}
 	Stops = Form{
 		Name: "stops", Direction: Right, NodeWide: 2.2, NodeHigh: 2.2,
-		Pad: .5, Side: .9, GapLayers: 1.7, GapBeside: .4, Lane: .6, Disc: 1.15, Bend: .6, MostBeside: 4, Band: 7, Least: .75,
+		Pad: .5, Side: .9, GapLayers: 1.7, GapBeside: .4, Lane: .6, Disc: 1.15, Turn: .75, Bend: .6, MostBeside: 4, Band: 7, Least: .75,
 	}
 )
 

@@ -29,8 +29,8 @@ func (p *plan) line(edge int, port port) Line {
 	if e.From == Nowhere {
 		return l
 	}
-	if l.Back = p.back(e); l.Back {
-		l.Wraps, l.Points = true, p.around(edge, end)
+	if a := p.arcOf[edge]; a != nil {
+		l.Back, l.Wraps, l.Points = true, true, p.around(a, end)
 		return l
 	}
 	if l.Wraps = p.wraps(e); l.Wraps {
@@ -92,7 +92,7 @@ func (p *plan) ports() []port {
 	for _, edges := range into {
 		slices.SortStableFunc(edges, func(a, b int) int { return cmp.Compare(came(a), came(b)) })
 		n := float64(len(edges))
-		apart := min(p.Disc*1.45, (p.room()-.4)/n)
+		apart := min(p.Disc*1.45, (p.nodeAcross()-p.Foot-.4)/n)
 		high, out := p.disc(apart)
 		for i, edge := range edges {
 			ports[edge] = port{(float64(i) - (n-1)/2) * apart, apart, out * float64(i%2), high}
@@ -122,7 +122,7 @@ func (d Drawing) Path(line int) string {
 		return ""
 	}
 	if l.Wraps {
-		return rounded(l)
+		return rounded(l.Points, l.Back)
 	}
 	b := make([]byte, 0, 24*len(l.Points))
 	b = appendPoint(append(b, 'M'), l.Points[0])
@@ -179,11 +179,10 @@ func (d Drawing) Crosses(line int, place Box) bool {
 }
 
 // rounded returns a way with round corners.
-func rounded(l Line) string {
-	const corner, arc = .5, .9
-	points, radius := l.Points, corner
-	if l.Back {
-		radius = arc
+func rounded(points []Point, arc bool) string {
+	radius := .5
+	if arc {
+		radius = .9
 	}
 	b := appendPoint([]byte{'M'}, points[0])
 	for i := 1; i < len(points)-1; i++ {

@@ -84,11 +84,11 @@ func (d Drawing) free(along, across float64) bool {
 }
 
 // room is how much of a node lines can end on.
-func (f Form) room() float64 {
-	if f.Direction == Right {
-		return f.NodeHigh
+func (d Drawing) room() float64 {
+	if d.Direction == Right {
+		return d.NodeHigh
 	}
-	return f.NodeWide
+	return d.NodeWide
 }
 
 // link is a line from one box to another.

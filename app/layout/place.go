@@ -18,15 +18,14 @@ func (p *plan) place() (wide, high float64) {
 		for _, row := range rows {
 			size = max(size, p.spread(row))
 		}
-		before, behind := p.beyond(p.band(first), size)
-		across += before
+		across += p.beyond(p.band(first), -1, size)
 		for _, row := range rows {
 			for _, s := range row {
 				s.at += across + size/2
 			}
 		}
 		p.middles = append(p.middles, across+size/2)
-		across += size + behind
+		across += size + p.beyond(p.band(first), 1, size)
 	}
 	p.end = across
 	n := float64(min(p.perBand, len(p.rows)))
@@ -42,7 +41,7 @@ func (p *plan) gutter() float64 { return p.Lane + p.GapBeside }
 
 // start returns where a row begins, along.
 func (p *plan) start(r int) float64 {
-	column := p.column(r)
+	column := r % p.perBand
 	return p.Side + p.shift[column] + float64(column)*(p.nodeAlong()+p.GapLayers)
 }
 
@@ -121,8 +120,8 @@ func (d Drawing) RoomBeside(node int) bool {
 		}
 	}
 	place := Box{left, top, right - left, d.Foot}
-	for i, line := range d.Lines {
-		if line.Back && d.Crosses(i, place) {
+	for i := range d.Lines {
+		if d.Lines[i].Back && d.Crosses(i, place) {
 			return false
 		}
 	}

@@ -26,18 +26,18 @@ type plan struct {
 	edges   []Edge
 	chains  [][]*stand // what each edge runs through: its ends, and the lanes between them
 	arcs    []*arc     // the edges that lead back, the innermost first
-	arcOf   map[int]*arc
-	perBand int       // rows in a band
-	shift   []float64 // what arcs move each column by, along, and the far side
-	gutters []float64 // above each band, across
-	middles []float64 // of each band, across
-	end     float64   // the far side of the last band, across
+	arcOf   []*arc     // of each edge, nil for none
+	perBand int        // rows in a band
+	shift   []float64  // what arcs move each column by, along, and the far side
+	gutters []float64  // above each band, across
+	middles []float64  // of each band, across
+	end     float64    // the far side of the last band, across
 }
 
 // newPlan puts tasks into rows and gives every line a lane in each row that it
 // passes.
 func newPlan(layers []int, edges []Edge, form Form) *plan {
-	p := &plan{Form: form, of: make([]*stand, len(layers)), rowOf: make([]int, len(layers)), edges: edges, arcOf: map[int]*arc{}}
+	p := &plan{Form: form, of: make([]*stand, len(layers)), rowOf: make([]int, len(layers)), edges: edges, arcOf: make([]*arc, len(edges))}
 	members := map[int][]int{}
 	for i, layer := range layers {
 		members[layer] = append(members[layer], i)
@@ -120,9 +120,9 @@ func (p *plan) addEdge(edge int, e Edge) {
 		p.chains = append(p.chains, nil)
 		return
 	}
-	if p.back(e) {
-		p.arcOf[edge] = &arc{edge: edge}
-		p.arcs = append(p.arcs, p.arcOf[edge])
+	if p.rowOf[e.To] <= p.rowOf[e.From] {
+		a := &arc{from: p.of[e.From], to: p.of[e.To], first: p.rowOf[e.To], last: p.rowOf[e.From], wraps: p.wraps(e)}
+		p.arcs, p.arcOf[edge] = append(p.arcs, a), a
 		p.chains = append(p.chains, nil)
 		return
 	}

@@ -2,48 +2,29 @@ package view
 
 import "tasklesson/tasks"
 
-// markRings marks the edges along which tasks wait for each other in a ring. Only
-// what is stuck is looked at, which most boards have none of; it costs O(N+E) of that.
+// markRings marks the edges along which tasks wait for each other in a ring. Every ring
+// has an edge that leads back to a layer before: what is reached from its one end, and
+// reaches the other, is in the ring. It costs O(N+E) for a board without any, and else
+// as often O(E) as a way is long.
 func markRings(edges []Edge, of map[tasks.ID]*Task) {
-	r := rings{next: map[tasks.ID][]tasks.ID{}, seen: map[tasks.ID]int{}, low: map[tasks.ID]int{}, ring: map[tasks.ID]int{}}
-	stuck := func(e Edge) bool { return !e.Done && of[e.From].Stuck && of[e.To].Stuck }
-	for _, e := range edges {
-		if stuck(e) {
-			r.next[e.From] = append(r.next[e.From], e.To)
+	for _, back := range edges {
+		if back.Done || back.Ring || !of[back.To].Stuck || of[back.To].Layer > of[back.From].Layer {
+			continue
 		}
-	}
-	for i, e := range edges {
-		if stuck(e) {
-			r.visit(e.From)
-			edges[i].Ring = r.ring[e.From] == r.ring[e.To]
+		after, before := map[tasks.ID]bool{back.To: true}, map[tasks.ID]bool{back.From: true}
+		for more := true; more; {
+			more = false
+			for _, e := range edges {
+				if !e.Done && after[e.From] && !after[e.To] {
+					after[e.To], more = true, true
+				}
+				if !e.Done && before[e.To] && !before[e.From] {
+					before[e.From], more = true, true
+				}
+			}
 		}
-	}
-}
-
-// rings finds which tasks reach each other, by the algorithm of Tarjan.
-type rings struct {
-	next      map[tasks.ID][]tasks.ID
-	seen, low map[tasks.ID]int // when a task was first seen, and the first that it reaches
-	open      []tasks.ID
-	ring      map[tasks.ID]int // the same for all that reach each other
-}
-
-func (r *rings) visit(id tasks.ID) {
-	if r.seen[id] > 0 {
-		return
-	}
-	first := len(r.seen) + 1
-	r.seen[id], r.low[id] = first, first
-	r.open = append(r.open, id)
-	for _, to := range r.next[id] {
-		r.visit(to)
-		if r.ring[to] == 0 {
-			r.low[id] = min(r.low[id], r.low[to])
+		for k, e := range edges {
+			edges[k].Ring = e.Ring || !e.Done && after[e.From] && before[e.From] && after[e.To] && before[e.To]
 		}
-	}
-	for r.low[id] == first && r.ring[id] == 0 {
-		last := len(r.open) - 1
-		r.ring[r.open[last]] = first
-		r.open = r.open[:last]
 	}
 }
