@@ -34,9 +34,9 @@ func (l *lab) graph() node {
 // them at a time.
 func (l *lab) many() node {
 	if !l.Workshop() || len(l.Tasks) <= layout.Few {
-		return el("p.many none", nil)
+		return el("p.in-all none", nil)
 	}
-	return tell("p.many", l.Words.TasksInAll(len(l.Tasks)))
+	return tell("p.in-all", l.Words.TasksInAll(len(l.Tasks)))
 }
 
 // graphAttrs makes of the graph of a large board a region that is scrolled by keys: it
