@@ -40,7 +40,7 @@ func (l *lab) messages() node {
 	here, seam := tellingMessage(all), firstNew(all)
 	for i, m := range all {
 		name := ""
-		if i == seam {
+		if i == seam && l.Talk == nil { // a talk has no steps
 			name = l.Words.NewInStep()
 		}
 		items = adding(items, l.message(m, i, name, i == here))

@@ -188,7 +188,7 @@ func (s State) work(m workbench.Message) (State, []Effect) {
 		b.picked.File, s.pane = edit.Text, view.PaneFile
 	}
 	s = s.with(b)
-	if was.AtWork() && !b.AtWork() && s.Workshop() == AgentsFrom { // a prompt was answered
+	if was.AtWork() && !b.AtWork() && b.Answered() && s.Workshop() == AgentsFrom {
 		outside = append(outside, MarkDone{Chapter: AgentsFrom})
 	}
 	if b.Path() == ReaderBoard && s.challenges.wanted == OwnChallenge && s.Workshop() == ChallengesFrom {

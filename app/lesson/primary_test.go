@@ -2,6 +2,7 @@ package lesson_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"tasklesson/app/lesson"
@@ -39,6 +40,12 @@ func TestTryItGoesOnOnceAPromptWasAnswered(t *testing.T) {
 	if !p.state.View().Talk.Sends {
 		t.Error("what is written is not sent")
 	}
+	p.ask("huh")
+	p.wantOnward("after what the agent did not understand", on, true)
+	if v := p.state.View(); !strings.Contains(v.Sentence, "did not understand") || slices.Contains(p.asked, lesson.Effect(lesson.MarkDone{Chapter: "try"})) {
+		t.Errorf("what the agent did not understand counts: %q", v.Sentence)
+	}
+	p.talk(workbench.TalkType, "list")
 	p.hold = true
 	p.ask("list")
 	p.wantOnward("while the agent is at work", on, true)

@@ -78,6 +78,7 @@ var chain = script{
 	"all":    {{Text: "I make two calls.", Calls: slices.Concat(finishing(1).Calls, finishing(2).Calls)}},
 	"bad":    {does("task_create", `{`)},
 	"mute":   {{}},
+	"huh":    {{Text: "I did not understand “huh”.", Lost: true}},
 }
 
 // talking returns a tab on the reader's board with an agent.

@@ -231,7 +231,7 @@ func TestAWatchThatIsToldNothingLooks(t *testing.T) {
 		w.wantHint("an edit")
 	}
 	w.listens(false)
-	if now := inotifies(t); now != before {
+	if now := inotifies(t); now > before { // one of before may have ended meanwhile
 		t.Errorf("%d watches of the kernel are open, before it were %d", now, before)
 	}
 }

@@ -30,6 +30,7 @@ type Request struct {
 type Answer struct {
 	Text  string     `json:"text,omitempty"`
 	Calls []ToolCall `json:"calls,omitempty"`
+	Lost  bool       `json:"lost,omitempty"` // it did not understand what it was asked, as Text says
 }
 
 // A ToolCall is a call of a tool, with its arguments as JSON.

@@ -30,6 +30,10 @@ func (English) AgentSaid(agent, text Data) string {
 	return whoDid(agent) + " answers: “" + string(text) + "”"
 }
 
+func (English) AgentLost(agent Data) string {
+	return whoDid(agent) + " did not understand. The board is as it was."
+}
+
 func (English) AgentAnswered(agent Data) string {
 	return whoDid(agent) + " has answered. The board is as it was."
 }

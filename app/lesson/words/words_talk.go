@@ -17,6 +17,7 @@ type Talk interface {
 	AgentAsked(agent Data) string
 	AgentSaid(agent, text Data) string
 	AgentAnswered(agent Data) string // and changed nothing
+	AgentLost(agent Data) string     // what it was asked it has not understood
 	AgentRefused(agent, tool, text Data) string
 	AgentStopped(agent Data) string
 	TurnUnanswered(agent Data, why Said) string // what it had done was taken back

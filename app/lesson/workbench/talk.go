@@ -32,6 +32,7 @@ type talk struct {
 	prompts  []prompted                // that still stand in the conversation
 	typed    string
 	asked    []string          // what was asked before, the newest last
+	done     bool              // something of it was understood, and answered
 	at       int               // which of them stands in the field; as many as there are for none
 	refusal  string            // why what stands in the field was not taken
 	compact  *agent.Compaction // the last, while nothing has come after it
@@ -49,6 +50,9 @@ type prompted struct{ message, turn int }
 
 // Talks reports whether the directory has an agent, who may not be there yet.
 func (s State) Talks() bool { return s.setup.Talks }
+
+// Answered reports whether the agent has answered something that it has understood.
+func (s State) Answered() bool { return s.talk.done }
 
 // SlowAgent returns the name of the agent whose answer is long on its way, "" for none.
 func (s State) SlowAgent() string {

@@ -14,6 +14,7 @@ type keptTalk struct {
 	Calls       int                    `json:"calls"`
 	Transcripts int                    `json:"transcripts"`
 	Asked       []string               `json:"asked"`
+	Done        bool                   `json:"done,omitempty"`
 	Messages    []conversation.Message `json:"messages"` // without the system prompt
 }
 
@@ -51,7 +52,7 @@ func (s State) restoreTalk() State {
 		return s
 	}
 	t.state, t.before = state, state.Conversation
-	t.asked, t.at = kept.Asked, len(kept.Asked)
+	t.asked, t.at, t.done = kept.Asked, len(kept.Asked), kept.Done
 	t.version++
 	return s
 }
@@ -93,7 +94,7 @@ func (s State) keepTalk() Effect {
 	if t.state.Number > 1 || len(t.asked) > 0 || t.state.Conversation.CanCompact() {
 		kept.Text = string(conversation.JSON(keptTalk{
 			Version: keptVersion, Number: t.state.Number, Calls: t.state.Calls, Transcripts: t.state.Transcripts,
-			Asked: t.asked, Messages: t.state.Conversation.Messages[1:],
+			Asked: t.asked, Done: t.done, Messages: t.state.Conversation.Messages[1:],
 		}))
 	}
 	switch {

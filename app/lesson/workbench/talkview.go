@@ -14,7 +14,7 @@ func (s State) drawTalk(v *view.View) {
 	t := &s.talk
 	v.Talk = &view.Talk{
 		Fetched: t.agent.Model != nil, Working: s.AtWork(), Typed: t.typed, Refusal: s.unheard(),
-		Answered: len(t.asked) > 0 || t.paste.answer != "",
+		Answered: t.done || t.paste.answer != "",
 		Sends:    strings.TrimSpace(t.typed) != "" && !s.AtWork() && !s.Asks(),
 		Recalls:  len(t.asked) > 0 && (t.typed == "" || t.at < len(t.asked) && t.typed == t.asked[t.at]),
 		Examples: t.agent.Examples, Groups: s.groups(), Paste: s.drawPaste(), Version: t.version,

@@ -31,6 +31,7 @@ type turn struct {
 	start    []tasks.File // the board before it
 	restored string       // what it took back last, or brought back, a sentence
 	quote    string       // its answer, in a sentence
+	lost     bool         // which says that it has not understood
 }
 
 // A result is what came of a call.
@@ -98,6 +99,8 @@ func (s State) agentAnswered(m AgentAnswered) (State, []Effect) {
 	t.version++
 	if len(m.Answer.Calls) == 0 {
 		t.turn.quote = w.AgentSaid(words.Data(t.state.Agent), words.Data(firstWords(m.Answer.Text)))
+		t.turn.lost = m.Answer.Lost
+		t.done = t.done || !m.Answer.Lost
 		return s.endTurn("")
 	}
 	return s.makeCall()
@@ -241,6 +244,8 @@ func (s State) stopTurn() (State, []Effect) {
 // in the conversation.
 func (s State) turnOutcome() outcome {
 	switch t, changes := &s.talk.turn, files.Compare(s.talk.turn.start, s.snapshot.Files); {
+	case t.lost:
+		return outcome{text: s.setup.Words.AgentLost(words.Data(s.talk.state.Agent)), complete: true}
 	case len(changes) == 0:
 		return outcome{text: s.setup.Words.AgentAnswered(words.Data(s.talk.state.Agent)), complete: true}
 	case t.restored != "":

@@ -47,6 +47,7 @@ type prompt struct {
 	text    string
 	intro   string
 	closing string
+	lost    bool // it says that it has not understood
 	tools   []string
 	codes   []tasks.Code
 	answers int
@@ -111,7 +112,7 @@ func (d *dialogue) say(text string) prompt {
 			d.all = append(d.all, conversation.Message{Role: conversation.Assistant, Text: answer.Text})
 		}
 		if len(answer.Calls) == 0 {
-			got.closing = answer.Text
+			got.closing, got.lost = answer.Text, answer.Lost
 			break
 		}
 		if answer.Text != "" && got.intro == "" {

@@ -126,6 +126,12 @@ func (m Marked) AgentLeaves(p0 words.Data, p1 int) string {
 	return in.mark(english.AgentLeaves(in.data(p0), p1))
 }
 
+func (m Marked) AgentLost(p0 words.Data) string {
+	m.hear("AgentLost")
+	in := inserts{}
+	return in.mark(english.AgentLost(in.data(p0)))
+}
+
 func (m Marked) AgentMissing(p0 words.Said) string {
 	m.hear("AgentMissing")
 	in := inserts{}
