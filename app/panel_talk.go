@@ -114,7 +114,7 @@ func (l *lab) examples() node {
 	const few = 5
 	empty := len(l.Conversation.Messages) < 2
 	if empty && len(list) > few {
-		list = adding(list[:few:few], el("details.others", nil,
+		list = adding(list[:few:few], el("details.further", nil,
 			el("summary[data-key=more-examples]", nil, icon("fold"), text(l.Words.MoreExamples())),
 			el("div", nil, list[few:]...),
 		))

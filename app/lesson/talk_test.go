@@ -542,6 +542,29 @@ func (p *page) kept() string {
 	return ""
 }
 
+// A page that is left while the agent is at work says so when it comes back, at whatever
+// call that was.
+func TestAnInterruptedTurnIsSpokenOf(t *testing.T) {
+	for calls := range 6 {
+		store := scenariotest.NewBoard()
+		p := talking(t, store, chain)
+		p.hold = true
+		p.ask("chain")
+		for range calls {
+			p.one()
+		}
+		again := reloadedWith(t, store, p.kept())
+		v := again.state.View()
+		if said := again.said(); !strings.Contains(v.Sentence, "interrupted") || len(said) == 0 || said[0] != "user chain" {
+			t.Errorf("after %d answers: %q, %q", calls, v.Sentence, said)
+		}
+		again.ask("list")
+		if v := again.state.View(); v.Talk.Working || v.Quote == "" {
+			t.Errorf("after %d answers the next prompt says %q", calls, v.Sentence)
+		}
+	}
+}
+
 // reloadedWith returns the page that comes after another.
 func reloadedWith(t *testing.T, store *tasks.Store, kept string) *page {
 	p := newPage(t, store)

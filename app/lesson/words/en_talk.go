@@ -46,6 +46,10 @@ func (English) AgentStopped(agent Data) string {
 	return whoDid(agent) + " was stopped. What it had done stays, and Undo takes it back."
 }
 
+func (English) AgentInterrupted(agent Data) string {
+	return whoDid(agent) + " was interrupted. What it had done stays: ask what is left."
+}
+
 func (English) TurnUnanswered(agent Data, why Said) string {
 	return whoDid(agent) + " did not answer: " + strings.TrimRight(string(why), ". \n") + ". Nothing was changed. Send the message again."
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"tasklesson/app/lesson/conversation"
+	"tasklesson/app/lesson/words"
 )
 
 // What is kept of a conversation for the page after this one, in its form of JSON.
@@ -47,14 +48,33 @@ func (s State) restoreTalk() State {
 	state.Number = kept.Number - 1
 	state = t.agent.Loop.Renew(state)
 	state.Calls, state.Transcripts = kept.Calls, kept.Transcripts
-	state.Conversation = state.Conversation.With(kept.Messages...)
+	messages, interrupted := whole(kept.Messages)
+	state.Conversation = state.Conversation.With(messages...)
 	if window, _ := state.Conversation.Limits(); state.Conversation.Tokens() > window || state.Conversation.Check() != nil {
 		return s
 	}
 	t.state, t.before = state, state.Conversation
 	t.asked, t.at, t.done = kept.Asked, len(kept.Asked), kept.Done
 	t.version++
+	if interrupted {
+		s.outcome = outcome{text: s.setup.Words.AgentInterrupted(words.Data(state.Agent)), complete: true}
+	}
 	return s
+}
+
+// whole returns messages without a last call whose result nobody has seen, and reports
+// whether the turn ended before the agent had answered.
+func whole(messages []conversation.Message) (all []conversation.Message, interrupted bool) {
+	n := len(messages)
+	if n > 0 && messages[n-1].Role == conversation.ToolCall {
+		n--
+		interrupted = true
+	}
+	if n > 0 {
+		last := &messages[n-1]
+		interrupted = interrupted || last.Role == conversation.ToolReply || last.Role == conversation.User && !last.Summary
+	}
+	return messages[:n], interrupted
 }
 
 // errNotKept says that a text is not one that a page has kept.

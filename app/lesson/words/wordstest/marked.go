@@ -120,6 +120,12 @@ func (m Marked) AgentGoesOn(p0 words.Data) string {
 	return in.mark(english.AgentGoesOn(in.data(p0)))
 }
 
+func (m Marked) AgentInterrupted(p0 words.Data) string {
+	m.hear("AgentInterrupted")
+	in := inserts{}
+	return in.mark(english.AgentInterrupted(in.data(p0)))
+}
+
 func (m Marked) AgentLeaves(p0 words.Data, p1 int) string {
 	m.hear("AgentLeaves")
 	in := inserts{}
