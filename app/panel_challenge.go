@@ -167,7 +167,7 @@ func (l *lab) challengeEntry(entry view.ChallengeEntry) node {
 	return el("button[type=button]", attrs{
 		"class", classes("entry", when(entry.Done, "done")), "data-key", "level-" + entry.Name, "aria-current", when(entry.Here, "true"),
 		"onclick", l.sends(lesson.Challenge{Do: lesson.GoToChallenge, Name: entry.Name}),
-	}, icon(pic), tell("span.number", strconv.Itoa(entry.Number)), el("span", nil, el("bdi[data-verbatim=challenge]", nil, text(entry.Title)), tell("span.met-of", done)))
+	}, icon(pic), tell("span.number[aria-hidden=true]", strconv.Itoa(entry.Number)), el("span", nil, el("bdi[data-verbatim=challenge]", nil, text(entry.Title)), tell("span.met-of", done)))
 }
 
 // forgetting draws what forgets which challenges are done, once it was asked for and

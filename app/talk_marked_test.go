@@ -10,6 +10,7 @@ import (
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/agent"
 	"tasklesson/app/lesson/conversation"
+	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/workbench"
@@ -30,6 +31,8 @@ func calling(tool, input string) everAnswer {
 // others.
 func (r *reader) talkToAgents(library scenario.Library) {
 	path := lesson.ReaderBoard
+	const left = `{"v":1,"agent":1,"calls":0,"transcripts":0,"asked":["go on"],"messages":[{"role":"user","text":"go on"}]}`
+	r.hear(library, lesson.Opened{Store: view.InIndexedDB, Fragment: "try", Talks: map[files.Path]string{path: left}})
 	h := r.hear(library, lesson.Opened{Store: view.InIndexedDB, Fragment: "try"})
 	prompts := func(texts ...string) {
 		for _, text := range texts {
@@ -41,7 +44,7 @@ func (r *reader) talkToAgents(library scenario.Library) {
 			h.send(workbench.Talk{Path: path, Do: do, Text: text})
 		}
 	}
-	prompts("", strings.Repeat("a word ", 20_000), "Create 3 tasks: One, Two, Three, in order.", "complete 99", "complete 5", "List all tasks.")
+	prompts("", strings.Repeat("a word ", 20_000), "Create 3 tasks: One, Two, Three, in order.", "complete 99", "complete 5", "List all tasks.", "whatsit")
 	h.send(workbench.Undo{Path: path}, workbench.Redo{Path: path}, workbench.Earlier{Path: path, Turn: 1})
 	h.unanswered = true
 	prompts("What can I do now?")
