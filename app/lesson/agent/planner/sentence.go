@@ -28,6 +28,11 @@ func (r *reader) sentence(s sentence) (understood bool, err *trouble) {
 	if did, err := r.bareList(s, segs); did {
 		return true, err
 	}
+	return r.outlined(s, segs)
+}
+
+// clauses reads the clauses of a sentence, one after another.
+func (r *reader) clauses(s sentence, segs []segment) (understood bool, err *trouble) {
 	for len(segs) > 0 {
 		n, did, err := r.clause(s, segs)
 		if err != nil {
@@ -75,19 +80,8 @@ func (r *reader) inTurn(segs []segment) bool {
 // clause reads the clause that the first segment begins, and returns how many
 // segments it has.
 func (r *reader) clause(s sentence, segs []segment) (n int, did bool, err *trouble) {
-	l := trimStart(segs[0].l)
-	listed := len(l) > 0 && l[0].kind == bullet
-	if listed {
-		l = trimStart(l[1:])
-	}
-	before := l
-	if len(l) > 0 {
-		l = r.corrected(l)
-	}
-	if !listed { // "- pack boxes": "pick" is not meant
-		l = r.slip(l)
-	}
-	if l = r.opening(r.told(l)); len(l) == 0 || without(l, decor) == nil {
+	before, l := r.beginning(segs[0])
+	if len(l) == 0 || without(l, decor) == nil {
 		return 1, false, nil
 	}
 	if r.beside(l, segs) {
@@ -118,15 +112,49 @@ func (r *reader) clause(s sentence, segs []segment) (n int, did bool, err *troub
 		n, did, err := r.create(s, segs)
 		return r.asides(s, segs, n), did, err
 	}
-	n = 1
+	return r.command(s, segs, l)
+}
+
+// beginning returns the words of a clause's first segment: as they stand there, and
+// without what says nothing, and with the slips of the pen put right.
+func (r *reader) beginning(first segment) (before, l []lexeme) {
+	l = trimStart(first.l)
+	listed := len(l) > 0 && l[0].kind == bullet
+	if listed {
+		l = trimStart(l[1:])
+	}
+	before = l
+	if len(l) > 0 {
+		l = r.corrected(l)
+	}
+	if !listed { // "- pack boxes": "pick" is not meant
+		l = r.slip(l)
+	}
+	return before, r.opening(r.told(l))
+}
+
+// ends returns how many segments a clause has that makes no tasks: up to a reason, and to
+// what begins the next clause.
+func (r *reader) ends(s sentence, segs []segment, l []lexeme) int {
+	n := 1
 	if l[0].any(when, afterly) && len(segs) > 1 && l[len(l)-1].any(done, finish) {
 		n = 2 // "when 2 is done, ann takes 3"
 	}
-	for n < len(segs) && !r.isAside(segs[n], s.l[segs[0].from:segs[n-1].to]) && !r.begins(segs[n], s.l[segs[0].from:segs[n-1].to], segs[0].then) {
+	for n < len(segs) {
+		before := s.l[segs[0].from:segs[n-1].to]
+		if r.isAside(segs[n], before) || r.begins(segs[n], before, segs[0].then) {
+			break
+		}
 		n++
 	}
+	return n
+}
+
+// command reads a clause that makes no tasks, and returns how many segments it has.
+func (r *reader) command(s sentence, segs []segment, l []lexeme) (n int, did bool, err *trouble) {
+	n = r.ends(s, segs, l)
 	if n < len(segs) {
-		if next := trim(segs[n].l); len(next) > 0 && next[0].class == mean && len(next) > 1 && (!next[1].class.any(verbs...) && !next[1].any(only, not)) {
+		if next := trim(segs[n].l); len(next) > 1 && next[0].class == mean && !next[1].class.any(verbs...) && !next[1].any(only, not) {
 			// "start 2, sorry, I mean 3": the clause counts with other tasks.
 			fixed := append([]lexeme{l[0]}, next[1:]...)
 			return n + 1, true, r.statement(fixed, s.asks, segs[0])
