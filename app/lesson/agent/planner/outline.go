@@ -9,14 +9,9 @@ type outline struct {
 	s       sentence // the steps, from there on
 	steps   []segment
 	told    bool // it stands behind a colon
+	sure    bool // and before that stands that it is a plan
 	ordered bool // a word says that one comes after another
 }
-
-// Words of one step: where commas alone hold a list together, it has to look like one.
-const (
-	shortStep = 5
-	longStep  = 14
-)
 
 // outlined carries out a sentence, and reads it as an outline where it is no order.
 func (r *reader) outlined(s sentence, segs []segment) (bool, *trouble) {
@@ -24,7 +19,7 @@ func (r *reader) outlined(s sentence, segs []segment) (bool, *trouble) {
 	if !ok {
 		return r.clauses(s, segs)
 	}
-	if len(o.name) > 0 && o.name[0].any(plan, create) || o.ordered && r.empty && len(r.w.created) == 0 && o.steps[0].l[0].kind != quoted {
+	if o.sure || o.ordered && r.empty && len(r.w.created) == 0 && o.steps[0].l[0].kind != quoted {
 		return r.putDown(o)
 	}
 	saved := *r
@@ -66,10 +61,13 @@ func (r *reader) outlineOf(s sentence) (*outline, bool) {
 	}
 	if colon := slices.IndexFunc(o.s.l, func(x lexeme) bool { return x.sign == ':' }); colon > 0 && colon+1 < len(o.s.l) && o.s.l[colon].to < o.s.l[colon+1].from {
 		o.told = true
-		if o.name = r.bareName(o.s.l[:colon]); isLead(o.name) {
-			o.name = nil
-		} else if !r.isPlanName(o.name) {
+		o.name = r.bareName(o.s.l[:colon])
+		lead := isLead(o.name)
+		if !lead && !r.isPlanName(o.name) {
 			return nil, false
+		}
+		if o.sure = lead || o.name[0].any(plan, create); lead {
+			o.name = nil
 		}
 		o.s.l = o.s.l[colon+1:]
 	}
@@ -130,92 +128,13 @@ func (r *reader) namePlan(l []lexeme) {
 	r.tell("plan_name", nil, cutTo(r.raw(r.bare(l)), 60))
 }
 
-// counted cuts off what counts a step, "first" and "second": what comes second comes
-// after what is first.
-func (r *reader) counted(s *segment) []lexeme {
-	l := r.bare(s.l)
-	for len(l) > 0 && l[0].node == 0 && (r.isOrdinal(l[0]) || l[0].class == next) {
-		s.then = s.then || r.p.lexicon.ordinal[l[0].text] != 1
-		l = r.bare(l[1:])
-	}
-	if len(l) > 2 && l[0].class == start && l[1].class == with { // "start with the api"
-		l = r.bare(l[2:])
-	}
-	return l
-}
-
-// asStep returns the words of a step. What it begins with is part of its name, and what
-// says that it comes last stands at its end.
-func (r *reader) asStep(l []lexeme) []lexeme {
-	l = slices.Clone(l)
-	if n := len(l) - 1; n > 0 && l[0].class == atEnd {
-		l = append(r.bare(l[1:]), l[0])
-	}
-	if n := len(l) - 1; n > 0 && l[n].class == last {
-		l[n] = l[n].as(atEnd)
-	}
-	return l
-}
-
-// areSteps reports whether all steps may be ones, and makes names of their first words.
-func (r *reader) areSteps(o *outline, most int) bool {
-	named := false
-	for i, s := range o.steps {
-		order := i > 0 && isRelation(s.l) && most == longStep
-		if s.where || s.because || s.so || s.line || !order && !r.isStep(s.l, most, o.ordered || o.told) {
-			return false
-		}
-		named = named || !s.l[0].class.any(verbs...)
-	}
-	if !named && !r.empty && !o.told {
-		return false // "delete it all, then start over"
-	}
-	for i, s := range o.steps {
-		if i == 0 || !isRelation(s.l) {
-			s.l[0] = s.l[0].as(plain)
-		}
-	}
-	return true
-}
-
-// isStep reports whether words may be the name of a step.
-func (r *reader) isStep(l []lexeme, most int, told bool) bool {
-	bare := trim(without(l, atEnd, parallel, inorder))
-	if len(bare) == 0 || len(bare) > most || bare[0].any(it, them, all, both, others, each, me) || r.smallTalk(bare) {
-		return false
-	}
-	for i, x := range bare {
-		count := x.kind == number && (x.hash || !r.empty || len(bare) == 1)
-		if count || x.kind == arrow || x.kind == back || x.kind == bullet || x.sign == ':' || x.any(not, is, can, me, myself, because, when, until, cancel, reports, intends, mine, otherwise, mean) || x.class.any(relations...) {
-			return false
-		}
-		if i == 0 && x.class.any(asking...) || i > 0 && x.any(what, why, who, howmany, duration) {
-			return false
-		}
-	}
-	if head := bare[0].class; head.any(verbs...) && !r.isWork(head, bare[1:], told) {
-		return false
-	}
-	_, fit := r.w.find(r.raw(trimNouns(bare)))
-	return fit == fitsNot && (bare[0].class.any(verbs...) || slices.ContainsFunc(bare, func(x lexeme) bool { return x.class == plain && x.kind != mark }))
-}
-
-// isWork reports whether a word for what is to be done with tasks says here what is to be
-// done at all: "open the shop", "release". On a board that has tasks only what cannot be
-// meant for them does: "run the tests".
-func (r *reader) isWork(head class, rest []lexeme, told bool) bool {
-	if len(rest) == 0 {
-		return (told || r.empty) && head.any(release, reopen, rename, describe, link, split, assign)
-	}
-	if has(rest, task, several, it, them, all, both, others, each, next, board, edge) || has(rest, states...) || slices.ContainsFunc(rest, func(x lexeme) bool { return x.kind == number || x.node > 0 }) {
-		return false
-	}
-	return told && has(rest, plain) && (head == let || r.empty && !head.any(create, help, thanks, hello, cancel, undo, redo, compact, renew, resume, plan, mean, leave))
-}
-
 // bareName cuts off what stands before the name of a plan: "hey", "I need to".
 func (r *reader) bareName(l []lexeme) []lexeme {
-	return r.bare(untold(r.bare(l)))
+	l = r.bare(untold(r.bare(l)))
+	for len(l) > 1 && l[0].any(whom, to) {
+		l = r.bare(l[1:])
+	}
+	return l
 }
 
 // isLead reports whether words before a colon say only that a plan follows: "here is the
@@ -231,7 +150,7 @@ func (r *reader) isPlanName(l []lexeme) bool {
 		return false
 	}
 	if slices.ContainsFunc(l, func(x lexeme) bool {
-		return x.hash || x.node > 0 && !r.empty || x.kind == bullet || x.kind == quoted || x.kind == arrow || x.kind == mark || x.kind == number
+		return x.hash || x.node > 0 && !r.empty || x.kind == bullet || x.kind == quoted || x.kind == arrow || x.kind == mark || x.kind == number && !r.empty
 	}) {
 		return false
 	}
@@ -248,12 +167,5 @@ func (r *reader) isPlanName(l []lexeme) bool {
 		return false // "three things to do: a, b, c"
 	}
 	_, fit := r.w.find(r.raw(l))
-	return fit == fitsNot && has(l, plain) && !r.smallTalk(l)
-}
-
-// smallTalk reports whether words are only ones that people say beside their work: "fine".
-func (r *reader) smallTalk(l []lexeme) bool {
-	return !slices.ContainsFunc(l, func(x lexeme) bool {
-		return x.class.any(verbs...) || x.class == plain && !slices.Contains(r.p.v.SmallTalk, x.text)
-	})
+	return fit == fitsNot && (has(l, plain) || r.empty && l[0].class.any(verbs...)) && !r.smallTalk(l)
 }

@@ -15,7 +15,7 @@ func (r *reader) split(s sentence, segs []segment) (int, bool, *trouble) {
 	}
 	whole, err := r.targetsFor(remove, l[1:at])
 	parts := r.bare(l[at+1:])
-	if err != nil && err.kind == unknownName && r.isPlanName(r.bare(l[1:at])) {
+	if err != nil && err.kind == unknownName && r.isWhole(l[1:at]) {
 		if len(segs) > 1 || has(parts, plain) && !slices.ContainsFunc(parts, func(x lexeme) bool { return x.kind == number }) {
 			return r.partsOf(s, segs, l[1:at], l[at+1:])
 		}
@@ -57,6 +57,12 @@ func (r *reader) partsOf(s sentence, segs []segment, whole, parts []lexeme) (int
 	return r.create(s, segs)
 }
 
+// isWhole reports whether words may name work that is no task yet.
+func (r *reader) isWhole(l []lexeme) bool {
+	l = r.bare(l)
+	return len(l) == 1 && l[0].kind == quoted || r.isPlanName(l)
+}
+
 // inParts reads "break down the login feature": of a task it asks into what, and of what is
 // none it makes a plan.
 func (r *reader) inParts(l []lexeme) *trouble {
@@ -64,7 +70,7 @@ func (r *reader) inParts(l []lexeme) *trouble {
 	if len(l) == 0 {
 		return &trouble{kind: splitInto}
 	}
-	if _, err := r.targetsFor(remove, l); err != nil && err.kind == unknownName && r.isPlanName(l) {
+	if _, err := r.targetsFor(remove, l); err != nil && err.kind == unknownName && r.isWhole(l) {
 		return r.recipe(l)
 	}
 	return &trouble{kind: splitInto}
