@@ -40,7 +40,7 @@ func (r *reader) isRing(l []lexeme) bool {
 		return false
 	}
 	right := trimNouns(r.bare(l[at+1:]))
-	if len(right) != 1 || right[0].class != each || right[0].text != "each other" {
+	if len(right) != 1 || !slices.Contains(r.p.v.Mutual, right[0].text) {
 		return false
 	}
 	saved := *r

@@ -24,6 +24,7 @@ type vocabulary struct {
 	Beyond    []string            `json:"beyond"`     // words for what is none of the board's
 	Foreign   []string            `json:"foreign"`    // words of other languages that this one has not
 	SmallTalk []string            `json:"small_talk"` // words that alone are no step of a plan
+	Mutual    []string            `json:"mutual"`     // of two tasks: "each other"
 	Numbers   []string            `json:"numbers"`    // the words for 0, 1, 2 and so on
 	Ordinals  []string            `json:"ordinals"`   // first, second and so on
 	Recipes   []recipe            `json:"recipes"`
