@@ -56,26 +56,48 @@ func (r *reader) putDown(o *outline) (bool, *trouble) {
 // that no plan has: it asks, it orders, it names a task of the board, it is small talk.
 func (r *reader) outlineOf(s sentence) (*outline, bool) {
 	o := &outline{s: s}
-	for len(o.s.l) > 0 && (o.s.l[0].any(hello, thanks, yes, filler, hence, decor) || o.s.l[0].kind == mark) { // "hi, api, then form"
-		o.s.l = o.s.l[1:]
-	}
-	if colon := slices.IndexFunc(o.s.l, func(x lexeme) bool { return x.sign == ':' }); colon > 0 && colon+1 < len(o.s.l) && o.s.l[colon].to < o.s.l[colon+1].from {
-		o.told = true
-		o.name = r.bareName(o.s.l[:colon])
-		lead := isLead(o.name)
-		if !lead && !r.isPlanName(o.name) {
-			return nil, false
-		}
-		if o.sure = lead || o.name[0].any(plan, create); lead {
-			o.name = nil
-		}
-		o.s.l = o.s.l[colon+1:]
-	}
-	if s.asks && (len(o.name) == 0 || !o.name[0].any(plan, create)) || r.isForeign(s.l) {
+	if !r.entitled(o) || s.asks && (len(o.name) == 0 || !o.name[0].any(plan, create)) || r.isForeign(s.l) {
 		return nil, false
 	}
+	commas := r.stepsOf(o)
+	most := longStep
+	if !o.ordered && !o.told {
+		most = shortStep
+	}
+	few := len(o.steps) < 2 || most == shortStep && (len(o.steps) < 3 || !commas || has(s.l, me))
+	if few || len(o.steps) > maxTasks || !r.areSteps(o, most) {
+		return nil, false
+	}
+	return o, true
+}
+
+// entitled takes what stands before a colon for the name of the plan. It reports false where
+// that is none.
+func (r *reader) entitled(o *outline) bool {
+	l := o.s.l
+	for len(l) > 0 && (l[0].any(hello, thanks, yes, filler, hence, decor) || l[0].kind == mark) { // "hi, api, then form"
+		l = l[1:]
+	}
+	o.s.l = l
+	colon := slices.IndexFunc(l, func(x lexeme) bool { return x.sign == ':' })
+	if colon < 1 || colon == len(l)-1 || l[colon].to == l[colon+1].from {
+		return true
+	}
+	o.told, o.name, o.s.l = true, r.bareName(l[:colon]), l[colon+1:]
+	if isLead(o.name) {
+		o.sure, o.name = true, nil
+		return true
+	}
+	if !r.isPlanName(o.name) {
+		return false
+	}
+	o.sure = o.name[0].any(plan, create)
+	return true
+}
+
+// stepsOf finds the steps, and reports whether there is a comma between them.
+func (r *reader) stepsOf(o *outline) (commas bool) {
 	segs := segmentsOf(o.s.l)
-	commas := false
 	late := lexeme(nil) // what stood alone before a step: "last"
 	for i, seg := range segs {
 		l := r.counted(&seg)
@@ -94,15 +116,7 @@ func (r *reader) outlineOf(s sentence) (*outline, bool) {
 		o.ordered, commas = o.ordered || seg.then, commas || seg.comma
 		o.steps = append(o.steps, seg)
 	}
-	most := longStep
-	if !o.ordered && !o.told {
-		most = shortStep
-	}
-	few := len(o.steps) < 2 || most == shortStep && (len(o.steps) < 3 || !commas || has(s.l, me))
-	if few || len(o.steps) > maxTasks || !r.areSteps(o, most) {
-		return nil, false
-	}
-	return o, true
+	return commas
 }
 
 // announces reports whether a sentence says what the outline is for that the next one is:

@@ -16,10 +16,7 @@ func (r *reader) split(s sentence, segs []segment) (int, bool, *trouble) {
 	whole, err := r.targetsFor(remove, l[1:at])
 	parts := r.bare(l[at+1:])
 	if err != nil && err.kind == unknownName && r.isWhole(l[1:at]) {
-		if len(segs) > 1 || has(parts, plain) && !slices.ContainsFunc(parts, func(x lexeme) bool { return x.kind == number }) {
-			return r.partsOf(s, segs, l[1:at], l[at+1:])
-		}
-		return 1, true, r.recipe(l[1:at]) // "break down the login feature into tasks"
+		return r.partsOf(s, segs, l[1:at], l[at+1:])
 	}
 	switch {
 	case err != nil:
@@ -49,7 +46,11 @@ func (r *reader) split(s sentence, segs []segment) (int, bool, *trouble) {
 }
 
 // partsOf makes the parts of what is no task yet: "break the login down into api and form".
+// Where they have no names, it plans it: "break down the login feature into tasks".
 func (r *reader) partsOf(s sentence, segs []segment, whole, parts []lexeme) (int, bool, *trouble) {
+	if len(segs) == 1 && (!has(parts, plain) || slices.ContainsFunc(parts, func(x lexeme) bool { return x.kind == number })) {
+		return 1, true, r.recipe(whole)
+	}
 	r.namePlan(r.bare(whole))
 	segs = slices.Clone(segs)
 	segs[0].l = append([]lexeme{{class: create}}, parts...)
