@@ -20,7 +20,7 @@ func (p *Planner) beyond(o *outcome) string {
 			text = p.say("no_task", "task", o.w.nameOf(x.node)) + " "
 		}
 	}
-	_, b := p.near(o.trouble.words, cutTo(o.prompt, 400), tableOf(o.w))
+	_, b := p.near(o.trouble.words, cutTo(o.prompt, 400), o.board)
 	return text + p.say(beyond, "words", o.trouble.words, "a", p.say("add_alone", "words", p.inShort(o.trouble.words)), "b", b)
 }
 

@@ -209,7 +209,7 @@ var (
 	verbs     = []class{
 		create, finish, start, claim, release, reopen, remove, rename, describe, assign, unassign, link, unlink, let, list, show, graph,
 		undo, redo, compact, renew, resume, plan, help, thanks, hello, cancel, mean,
-		leave, split, restore, mine, drop,
+		leave, split, restore, mine, drop, swap,
 	}
 	asking = []class{what, why, who, howmany, is, can, duration}
 	states = []class{ready, blocked, done, progress, pending, left}

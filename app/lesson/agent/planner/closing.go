@@ -9,39 +9,26 @@ import (
 
 // closing says what was done, answers what was asked, and says what is ready.
 func (run *running) closing() string {
-	var parts []string
-	var made []int
-	changes := 0
-	for _, x := range run.ops {
-		switch {
-		case x.tool == toolCreate:
-			made = append(made, x.node)
-		case x.onBoard() && !x.reads():
-			changes++
-		}
-	}
-	key := "made"
-	if len(made) == 1 {
-		key = "made_one"
-	}
-	if len(made) > 0 {
-		parts = append(parts, run.p.say(key, "n", itoa(len(made)), "tasks", run.p.listOf(run.names(made), mostNamed)))
-	}
-	if changes > 0 && len(made) == 0 {
-		parts = append(parts, run.p.say("did"))
-	}
-	quiet := false
+	parts := run.done()
+	changed, quiet, asked := len(parts) > 0, false, false
 	for _, s := range run.says {
 		if social(s.topic) && (len(run.ops) > 0 || slices.ContainsFunc(run.says, func(other say) bool { return !social(other.topic) })) {
 			continue // "Hello, complete 1."
+		}
+		if s.topic == "ready" && changed {
+			asked = true // what is ready after all
+			continue
 		}
 		text := run.tell(s)
 		if text != "" && !slices.Contains(parts, text) {
 			parts = append(parts, text)
 		}
-		quiet = quiet || slices.Contains([]string{"ready", "undo", "redo", "resume", "listed"}, s.topic)
+		quiet = quiet || slices.Contains([]string{"undo", "redo", "resume", "listed"}, s.topic)
 	}
-	if (changes > 0 || len(made) > 0) && !quiet {
+	switch {
+	case changed && asked && len(run.trial.ready) > 0:
+		parts = append(parts, run.p.say("ready", "tasks", run.p.listOf(run.names(run.trial.ready), mostNamed)))
+	case changed && (asked || !quiet):
 		parts = append(parts, run.readyNow())
 	}
 	if len(parts) == 0 {

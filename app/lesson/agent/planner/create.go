@@ -12,6 +12,8 @@ func (r *reader) creates(s sentence, segs []segment, l []lexeme) bool {
 	first := l[0]
 	colon := slices.IndexFunc(l, func(x lexeme) bool { return x.sign == ':' })
 	switch {
+	case first.class == create && index(l, ring) == 1+skip(l[1:], article) && r.isRing(l[1:]):
+		return false // "create a ring"
 	case first.class == create && has(l, subtask):
 		return false // "add subtasks to 3"
 	case first.class == create:

@@ -22,13 +22,15 @@
 //  3. It says the plan with the first call. Every further answer is the next call:
 //     the plan is made again from the same messages, and ids of tasks that it has
 //     made come from the results.
-//  4. It says what was done, answers what was asked, and says what is ready now.
+//  4. It says what was done (deeds.go), answers what was asked, and says what is ready after
+//     all of it.
 //
 // A prompt is done as a whole or not at all. What is not understood, a name that
-// fits no task or several, more than 60 tasks or calls: for all of these it says so
-// and changes nothing. Where an order names a task that is not there, it asks whether to
-// make it. A reason beside what is to be done (", ann is ill") is told to be one, and
-// nothing is done about it; so is a sentence beside others that orders nothing ("we are
+// fits no task or several, more than 60 tasks or calls, what may mean several things or
+// would make a ring, another language: for all of these it says so and changes nothing, and
+// the examples that it gives make sense on the board. Where an order names a task that is
+// not there, it asks whether to make it. A reason beside what is to be done (", ann is
+// ill") is told to be one, and nothing is done about it; so is a sentence beside others that orders nothing ("we are
 // three"). What no task board can do is told to be that: to send a message, to wait until
 // tomorrow, to know whether it rains. Should a call be refused all the same, because the
 // board has changed meanwhile, it takes back what it did, with the tool [agent.UndoTool].
@@ -49,7 +51,9 @@
 // (person.go), asked about (question.go). aside.go and remark.go have what stands beside
 // that: reasons, remarks, who speaks. A clause may take back the one before (correct.go),
 // and a sentence may hang on how the board stands (condition.go). Where the board is
-// empty, every name is a new one, and the work may be told as a story (story.go). What a
+// empty, every name is a new one, and the work may be told as a story (story.go). A plan
+// that is written down with no word for what is to be done with it, "api, then form, then
+// tests", becomes its tasks where it can be nothing else (outline.go, step.go). What a
 // name means is found in targets.go and names.go. The changes of a world become calls
 // (call.go). model.go is the conversation, phrases.go what is said. All words and
 // sentences stand in the vocabulary; a language whose clauses are built like the English

@@ -11,6 +11,9 @@ import (
 func (r *reader) impact(s sentence) (bool, *trouble) {
 	l := trim(s.l)
 	asks := s.asks || has(l, what, who)
+	if b := r.bare(l); len(b) > 2 && b[0].class == affected && index(b, to) > 1 {
+		return false, nil // "can you break it into tasks?"
+	}
 	if !asks || len(l) == 0 || !has(l, affected) && !(l[0].any(when, beforely) && has(l, remove) || has(l, when) && has(l, remove)) || l[0].class.any(finish, start, create, remove) {
 		return false, nil
 	}

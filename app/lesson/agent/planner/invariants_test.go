@@ -323,3 +323,70 @@ func TestAFaultOfTheGrammarIsAnswered(t *testing.T) {
 		t.Errorf("it answers %+v", answer)
 	}
 }
+
+// What a closing answer says of what is ready is what the board says: all that is ready
+// after "Ready now", ready ones and no others after "Ready", and none where it says none.
+func TestWhatIsReadyIsWhatTheBoardSays(t *testing.T) {
+	p, boards := vocabulary(t), readBoards(t)
+	told := 0
+	for _, c := range readTable(t) {
+		d := converse(t, p, filesOf(t, boards[c.board]))
+		for _, text := range c.say {
+			said := d.say(text)
+			board := d.list()
+			var ready []string
+			for _, task := range board.Tasks {
+				if task.State() == tasks.StateReady {
+					ready = append(ready, strings.TrimSpace(strconv.FormatInt(int64(task.ID), 10)+" "+task.Subject))
+				}
+			}
+			for _, mark := range []string{"Ready now: ", "Ready: "} {
+				_, list, there := strings.Cut(said.closing, mark)
+				if !there {
+					continue
+				}
+				told++
+				named, more := namedIn(list, ready)
+				if named == 0 && !strings.HasPrefix(list, "nothing") || mark == "Ready now: " && named+more != len(ready) {
+					t.Errorf("%s: it says %q, and ready are %v", c, said.closing, ready)
+				}
+			}
+			if len(ready) > 0 && strings.Contains(said.closing, "No task is ready") {
+				t.Errorf("%s: it says %q, and ready are %v", c, said.closing, ready)
+			}
+		}
+	}
+	if told < 300 {
+		t.Errorf("only %d answers say what is ready", told)
+	}
+}
+
+// namedIn returns how many of some names a list has, and how many more it counts; none
+// where it has another name.
+func namedIn(list string, names []string) (named, more int) {
+	for {
+		longest := ""
+		for _, name := range names {
+			if strings.HasPrefix(list, name) && len(name) > len(longest) {
+				longest = name
+			}
+		}
+		if longest == "" {
+			if n, _, ok := strings.Cut(list, " more."); ok {
+				more, _ = strconv.Atoi(n)
+				return named, more
+			}
+			return 0, 0
+		}
+		named++
+		list = list[len(longest):]
+		switch {
+		case strings.HasPrefix(list, ", "):
+			list = list[2:]
+		case strings.HasPrefix(list, " and "):
+			list = list[5:]
+		default:
+			return named, 0
+		}
+	}
+}

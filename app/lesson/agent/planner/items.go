@@ -160,9 +160,16 @@ func (r *reader) group(m *making, l []lexeme) []int {
 func (r *reader) item(m *making, segs []segment, n int, l []lexeme) (item, int) {
 	l = r.nameOnly(m, l)
 	one := item{l: l, whole: l}
+	if len(l) == 0 {
+		return one, 1
+	}
 	if n := len(l) - 1; n > 0 && l[n].any(atEnd, atStart) {
 		one.l, one.whole = l[:n], l[:n]
 		one.mods = append(one.mods, r.atEnds(l[n].class))
+		return one, 1
+	}
+	if l[0].kind == quoted && len(l) > 2 && l[1].any(it, where, what) && has(l, cancel) && relationAt(l) == len(l)-1 { // "“x” that nothing waits for"
+		one.l, one.whole = l[:1], l[:1]
 		return one, 1
 	}
 	if at := index(l, described); at > 0 && at < len(l)-1 {

@@ -46,10 +46,12 @@ func weight(c class) int {
 
 // near returns the two examples that are nearest to what was typed: by what is to be done
 // in them and with what, and not by letters. What was not understood of it counts most.
-func (p *Planner) near(lost, prompt string, names *nameTable) (a, b string) {
+// Only examples that make sense on the board are given: on an empty one, no "Why is 3 stuck?".
+func (p *Planner) near(lost, prompt string, board *world) (a, b string) {
+	names := tableOf(board)
 	classes := func(text string) []class { return classesOf(p.lexicon.lexemes(scan(fold(text)), names)) }
 	wanted, whole := classes(lost), classes(prompt)
-	best := slices.Clone(p.v.Examples)
+	best := p.examplesFor(board)
 	score := map[string]int{}
 	for _, example := range best {
 		has := classesOf(p.lexicon.lexemes(scan(fold(example)), nil))

@@ -17,6 +17,9 @@ func (r *reader) orderOf(l []lexeme) (bool, *trouble) {
 	if did, err := r.comesFirst(l); did {
 		return true, err
 	}
+	if r.isRing(l) {
+		return true, &trouble{kind: ringed}
+	}
 	at := relationAt(l)
 	if n := len(l) - 1; at >= 0 && at < n && (has(l[at:], previous) || l[n].class == beforely) && has(l[:at], even, odd) {
 		return true, r.eachAfterPrevious(l[index(l, even, odd)].class)
@@ -193,10 +196,10 @@ func (r *reader) relation(l []lexeme, at int) *trouble {
 	}
 	r.w.mean(from)
 	r.object = to
-	if has(right, all, them, each) { // "4 waits for all of them": but 4
+	if has(right, all, them, each, both) { // "4 waits for all of them": but 4
 		to = slices.DeleteFunc(slices.Clone(to), func(at int) bool { return slices.Contains(from, at) })
 	}
-	if has(l[:at], all, each) { // "everything waits for 1": but 1
+	if has(l[:at], all, each, both) { // "everything waits for 1": but 1
 		from = slices.DeleteFunc(slices.Clone(from), func(at int) bool { return slices.Contains(to, at) })
 	}
 	if has(l[:at], not) && (has(l[:at], start, finish) && l[at].class == before || l[at].class == beforely) { // "3 must not start before 2"

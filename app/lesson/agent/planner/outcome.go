@@ -12,6 +12,7 @@ import (
 // An outcome is what became of reading a prompt: a plan, or a trouble.
 type outcome struct {
 	w          *world
+	board      *world // as it was read
 	ops        []op
 	says       []say
 	trouble    *trouble
@@ -65,10 +66,11 @@ func (p *Planner) outcomeOf(t turn, listed *conversation.Message, details []made
 // readWithoutBoard reads a prompt, and says whether the board is needed for it.
 func (p *Planner) readWithoutBoard(t turn) *outcome {
 	w := newWorld(boardText{}, t.agent)
-	r := &reader{p: p, w: w, deleted: t.deleted, refused: t.refusedInput()}
+	r := &reader{p: p, w: w.clone(), deleted: t.deleted, refused: t.refusedInput()}
 	err := r.read(t.prompt)
+	board := w
 	w = r.w
-	o := &outcome{w: w, prompt: t.prompt, trouble: err, says: r.says, ops: w.ops}
+	o := &outcome{w: w, board: board, prompt: t.prompt, trouble: err, says: r.says, ops: w.ops}
 	switch {
 	case len(t.replies) > 0:
 		o.needsBoard = true
@@ -117,8 +119,8 @@ func (p *Planner) readWithBoard(t turn, text string, details []made) *outcome {
 		}
 	}
 	w.mean(w.group)
-	r := &reader{p: p, w: w, replies: t.replies, deleted: t.deleted, refused: t.refusedInput()}
-	o := &outcome{w: w, needsBoard: true, prompt: t.prompt}
+	r := &reader{p: p, w: w.clone(), replies: t.replies, deleted: t.deleted, refused: t.refusedInput()}
+	o := &outcome{w: r.w, board: w, needsBoard: true, prompt: t.prompt}
 	if o.trouble = r.read(t.prompt); o.trouble == nil && r.asked < len(r.replies) {
 		o.trouble = &trouble{kind: noReply}
 	}

@@ -34,14 +34,14 @@ func (r *reader) person(l []lexeme, at int) *trouble {
 
 // ownerOf returns who is meant by a name.
 func (r *reader) ownerOf(l []lexeme) string {
-	l = trim(without(l, article, filler))
+	l = without(l, article, filler)
 	if len(l) == 1 && l[0].class == me && r.speaker != "" {
 		return r.speaker
 	}
 	if len(l) == 1 && (l[0].class == myself || l[0].class == me) {
 		return r.w.agent
 	}
-	return strings.TrimPrefix(cutTo(r.raw(l), 100), "@")
+	return strings.TrimPrefix(cutTo(r.raw(trim(l)), 100), "@")
 }
 
 // takeOn reads what somebody is going to do: "sam should do 5". What can start is

@@ -12,18 +12,20 @@ var sentenceKeys = []string{
 	// What a plan will do, and has done.
 	"intro", "intro_one", "will_create", "will_create_after", "will_complete", "will_start", "will_claim", "will_claim_next", "will_release", "will_reopen",
 	"will_delete", "will_rename", "will_describe", "will_assign", "will_unassign", "will_add", "will_remove", "will_list", "will_graph", "will_get",
-	"offer_force", "bypassed", "same_name", "aside", "will_undo", "will_redo", "will_compact", "will_new_agent", "made", "made_one", "did", "stopped", "refused", "undone", "not_undone", "strayed", "no_board", "no_tool", "not_possible",
+	"offer_force", "bypassed", "same_name", "aside", "will_undo", "will_redo", "will_compact", "will_new_agent", "made", "made_one", "did", "did_more",
+	"did_complete", "did_start", "did_claim", "did_release", "did_reopen", "did_delete", "did_rename", "did_describe", "did_assign", "did_unassign", "did_add", "did_remove", "did_turn",
+	"stopped", "refused", "undone", "not_undone", "strayed", "no_board", "no_tool", "not_possible",
 	// The state of the board.
 	"ready_now", "none_ready", "none_ready_but", "all_done", "empty_board", "ready", "blocked", "blocked_by", "done", "in_progress", "pending", "left", "listed", "count",
 	"is_ready", "waits", "deep", "is_started", "is_done", "no_task", "dependents", "no_dependents", "does_wait", "does_not_wait", "what_if", "what_if_none",
 	"owner", "nobody", "me", "unowned", "impact", "most", "most_one", "listed_started", "held", "holds", "parallel", "path", "order", "graph", "stuck", "resume",
 	// What was not changed.
-	"no_change", "already_done", "already_started", "not_done", "already_pending", "edge_there", "no_edge", "left_alone", "nothing_open", "only_plans", "remark", "no_time", "no_clock",
+	"no_change", "already_done", "already_started", "not_done", "already_pending", "edge_there", "no_edge", "left_alone", "nothing_open", "only_plans", "remark", "no_time", "no_clock", "plan_name", "unordered",
 	// The conversation.
 	"hello", "thanks", "help", "empty", "undo", "undo_many", "undo_some", "redo", "compacted", "renewed",
 	// What is not carried out.
 	notUnderstood, unknownName, createIt, "add_before", "add_after", "add_alone", splitInto, undoAlone, ambiguous, whichTask, noneSuch, wrongCount, tooManyTasks, tooManyCalls, tooLong, longName, nothingToMake, cutBoard, "plan_what",
-	"would_be_refused", cannotKnow, beyond, notNow,
+	"would_be_refused", cannotKnow, beyond, notNow, otherLanguage, swapped, "swap_turn", "swap_wait", ringed,
 	// Pieces.
 	"comma", "and", "nothing", "more", "unnamed", "then",
 }
@@ -43,9 +45,11 @@ func (p *Planner) sorry(o *outcome) string {
 	pairs := []string{"words", t.words, "n", itoa(t.n), "most", itoa(t.m)}
 	run := running{p: p, outcome: o}
 	switch t.kind {
-	case notUnderstood:
-		a, b := p.near(t.words, cutTo(o.prompt, 400), tableOf(o.w))
-		return p.say(notUnderstood, append(pairs, "a", a, "b", b)...)
+	case notUnderstood, otherLanguage:
+		a, b := p.near(t.words, cutTo(o.prompt, 400), o.board)
+		return p.say(t.kind, append(pairs, "a", a, "b", b)...)
+	case swapped:
+		return p.swapped(o, t.nodes)
 	case beyond:
 		return p.beyond(o)
 	case createIt:
@@ -175,4 +179,18 @@ func (run *running) refusal() string {
 		return text + " " + run.p.say("undone")
 	}
 	return text + " " + run.p.say("not_undone")
+}
+
+// swapped says of two tasks that to swap them can mean several things, and how to say which.
+func (p *Planner) swapped(o *outcome, nodes []int) string {
+	a, b, key := nodes[0], nodes[1], "swap_wait"
+	if slices.Contains(o.board.nodes[a].by, b) {
+		a, b = b, a
+	}
+	if slices.Contains(o.board.nodes[b].by, a) {
+		key = "swap_turn"
+	}
+	id := func(at int) string { return itoa(int(o.board.nodes[at].id)) }
+	return p.say(swapped, "tasks", p.listOf([]string{o.board.nameOf(nodes[0]), o.board.nameOf(nodes[1])}, 2),
+		"a", p.say(key, "task", id(a), "other", id(b)), "task", id(a), "subject", o.board.nodes[b].subject)
 }

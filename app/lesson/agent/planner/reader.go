@@ -66,6 +66,9 @@ func (r *reader) read(prompt string) *trouble {
 	}
 	understood := false
 	for i, s := range sentences {
+		if i+1 < len(sentences) && r.announces(s, sentences[i+1]) {
+			continue
+		}
 		s.ordered = i+1 < len(sentences) && onlyOrder(sentences[i+1].l)
 		read := r.sentence
 		if len(sentences) > 1 {
@@ -73,7 +76,7 @@ func (r *reader) read(prompt string) *trouble {
 		}
 		did, err := read(s)
 		if err != nil {
-			return r.unmet(s, err)
+			return r.inForeign(lexemes, r.unmet(s, err))
 		}
 		understood = understood || did
 		if len(r.w.ops)+len(r.w.fresh) > maxCalls {
@@ -82,7 +85,7 @@ func (r *reader) read(prompt string) *trouble {
 	}
 	r.dangling()
 	if !understood {
-		return &trouble{kind: notUnderstood, words: cutTo(strings.TrimSpace(prompt), 60)}
+		return r.inForeign(lexemes, &trouble{kind: notUnderstood, words: cutTo(strings.TrimSpace(prompt), 60)})
 	}
 	r.w.flush()
 	if r.stop == nil && mixesUndo(r.w.ops, r.says) {

@@ -28,6 +28,11 @@ func (r *reader) sentence(s sentence) (understood bool, err *trouble) {
 	if did, err := r.bareList(s, segs); did {
 		return true, err
 	}
+	return r.outlined(s, segs)
+}
+
+// clauses reads the clauses of a sentence, one after another.
+func (r *reader) clauses(s sentence, segs []segment) (understood bool, err *trouble) {
 	for len(segs) > 0 {
 		n, did, err := r.clause(s, segs)
 		if err != nil {
@@ -75,19 +80,8 @@ func (r *reader) inTurn(segs []segment) bool {
 // clause reads the clause that the first segment begins, and returns how many
 // segments it has.
 func (r *reader) clause(s sentence, segs []segment) (n int, did bool, err *trouble) {
-	l := trimStart(segs[0].l)
-	listed := len(l) > 0 && l[0].kind == bullet
-	if listed {
-		l = trimStart(l[1:])
-	}
-	before := l
-	if len(l) > 0 {
-		l = r.corrected(l)
-	}
-	if !listed { // "- pack boxes": "pick" is not meant
-		l = r.slip(l)
-	}
-	if l = r.opening(r.told(l)); len(l) == 0 || without(l, decor) == nil {
+	before, l := r.beginning(segs[0])
+	if len(l) == 0 || without(l, decor) == nil {
 		return 1, false, nil
 	}
 	if r.beside(l, segs) {
@@ -118,15 +112,49 @@ func (r *reader) clause(s sentence, segs []segment) (n int, did bool, err *troub
 		n, did, err := r.create(s, segs)
 		return r.asides(s, segs, n), did, err
 	}
-	n = 1
+	return r.command(s, segs, l)
+}
+
+// beginning returns the words of a clause's first segment: as they stand there, and
+// without what says nothing, and with the slips of the pen put right.
+func (r *reader) beginning(first segment) (before, l []lexeme) {
+	l = trimStart(first.l)
+	listed := len(l) > 0 && l[0].kind == bullet
+	if listed {
+		l = trimStart(l[1:])
+	}
+	before = l
+	if len(l) > 0 {
+		l = r.corrected(l)
+	}
+	if !listed { // "- pack boxes": "pick" is not meant
+		l = r.slip(l)
+	}
+	return before, r.opening(r.told(l))
+}
+
+// ends returns how many segments a clause has that makes no tasks: up to a reason, and to
+// what begins the next clause.
+func (r *reader) ends(s sentence, segs []segment, l []lexeme) int {
+	n := 1
 	if l[0].any(when, afterly) && len(segs) > 1 && l[len(l)-1].any(done, finish) {
 		n = 2 // "when 2 is done, ann takes 3"
 	}
-	for n < len(segs) && !r.isAside(segs[n], s.l[segs[0].from:segs[n-1].to]) && !r.begins(segs[n], s.l[segs[0].from:segs[n-1].to], segs[0].then) {
+	for n < len(segs) {
+		before := s.l[segs[0].from:segs[n-1].to]
+		if r.isAside(segs[n], before) || r.begins(segs[n], before, segs[0].then) {
+			break
+		}
 		n++
 	}
+	return n
+}
+
+// command reads a clause that makes no tasks, and returns how many segments it has.
+func (r *reader) command(s sentence, segs []segment, l []lexeme) (n int, did bool, err *trouble) {
+	n = r.ends(s, segs, l)
 	if n < len(segs) {
-		if next := trim(segs[n].l); len(next) > 0 && next[0].class == mean && len(next) > 1 && (!next[1].class.any(verbs...) && !next[1].any(only, not)) {
+		if next := trim(segs[n].l); len(next) > 1 && next[0].class == mean && !next[1].class.any(verbs...) && !next[1].any(only, not) {
 			// "start 2, sorry, I mean 3": the clause counts with other tasks.
 			fixed := append([]lexeme{l[0]}, next[1:]...)
 			return n + 1, true, r.statement(fixed, s.asks, segs[0])
@@ -179,73 +207,4 @@ func (r *reader) opening(l []lexeme) []lexeme {
 		return append([]lexeme{{class: create}}, l...)
 	}
 	return l
-}
-
-// slip mends one slip of the pen in the word that says what is to be done.
-func (r *reader) slip(l []lexeme) []lexeme {
-	if len(l) == 0 || l[0].class != plain || l[0].kind != word || l[0].node > 0 || relationAt(l) >= 0 || has(l, is, claim, progress, done) {
-		return l
-	}
-	if right, ok := r.p.lexicon.mend(l[0].text); ok {
-		l = slices.Clone(l)
-		l[0] = l[0].as(right)
-	}
-	return l
-}
-
-// begins reports whether a segment begins a clause of its own, after what stands
-// before it in the sentence.
-func (r *reader) begins(s segment, before []lexeme, inherits bool) bool {
-	l := r.slip(trim(s.l))
-	if len(l) == 0 {
-		return false
-	}
-	if r.isDeed(l) || has(before, let) && has(before, with) && r.isPut(l) { // "put ann on 2 and bob on 3"
-		return true
-	}
-	has0 := has(before, firstly) || has(without(before, let), verbs...) || has(before, goes) || relationAt(before) >= 0 || has(before, asking...) || has(before, parallel)
-	switch {
-	case l[0].node > 0 && len(l) == 1:
-		return s.then && (has0 || inherits)
-	case l[0].class.any(verbs...) && !(l[0].class == let && len(l) == 1):
-		return true
-	case len(l) > 1 && l[len(l)-1].any(done, progress) && len(before) > 0 && before[len(before)-1].any(done, progress):
-		return true // "1 done, 2 done"
-	case s.so:
-		return true
-	case s.then || s.where:
-		return has0 || s.then && inherits
-	case !has0:
-		return false
-	case l[0].class.any(asking...) && (!startsAsking(before) || len(trim(before)) > 1 && asksAnew(l)):
-		return true
-	case has(l, parallel, inorder) && has(before, start, finish, claim):
-		return false // "start 1 and 2 at the same time"
-	case isRelation(l), startsRelation(l), has(l, parallel, inorder):
-		return !startsAsking(before)
-	case has(before, goes) && has(l, goes), has(before, assign) && has(before, to) && has(l, to), has(before, claim) && has(before, whom) && has(l, whom):
-		return true
-	}
-	if startsAsking(before) {
-		return false
-	}
-	if b := r.bare(l); len(b) > 0 && b[0].any(even, odd) {
-		return true
-	}
-	if at := relationAt(before); at >= 0 && before[at].any(afterly, beforely) && s.and && !has(before[at:], done, finish) && l[len(l)-1].class == done {
-		return false // "4 before 2 and 3 are done"
-	}
-	return r.doerAt(l) > 0 || index(l, is) > 0 && has(l, done, progress, pending)
-}
-
-// asksAnew reports whether words are a question of their own: more than "and why?" and
-// "which after?".
-func asksAnew(l []lexeme) bool {
-	return len(l) > 1 && (len(l) > 2 || relationAt(l) < 0) && (l[0].class != is || len(l) > 2)
-}
-
-// startsAsking reports whether a clause begins as a question does.
-func startsAsking(l []lexeme) bool {
-	l = trim(l)
-	return len(l) > 0 && l[0].class.any(asking...)
 }

@@ -14,11 +14,18 @@ func (r *reader) split(s sentence, segs []segment) (int, bool, *trouble) {
 		return 1, true, &trouble{kind: splitInto}
 	}
 	whole, err := r.targetsFor(remove, l[1:at])
+	parts := r.bare(l[at+1:])
+	if err != nil && err.kind == unknownName && r.isWhole(l[1:at]) {
+		return r.partsOf(s, segs, l[1:at], l[at+1:])
+	}
 	switch {
 	case err != nil:
 		return 1, true, err
 	case len(whole) != 1:
 		return 1, true, &trouble{kind: whichTask}
+	}
+	if len(trim(without(parts, create, several, task, article, filler, subtask))) == 0 && len(segs) == 1 {
+		return 1, true, &trouble{kind: splitInto}
 	}
 	before := len(r.w.created)
 	segs = slices.Clone(segs)
@@ -30,12 +37,44 @@ func (r *reader) split(s sentence, segs []segment) (int, bool, *trouble) {
 	if err != nil {
 		return n, true, err
 	}
-	parts := slices.Clone(r.w.created[before:])
-	if len(parts) < 2 {
+	made := slices.Clone(r.w.created[before:])
+	if len(made) < 2 {
 		return n, true, &trouble{kind: splitInto}
 	}
-	r.replace(whole[0], parts)
+	r.replace(whole[0], made)
 	return n, true, nil
+}
+
+// partsOf makes the parts of what is no task yet: "break the login down into api and form".
+// Where they have no names, it plans it: "break down the login feature into tasks".
+func (r *reader) partsOf(s sentence, segs []segment, whole, parts []lexeme) (int, bool, *trouble) {
+	if len(segs) == 1 && (!has(parts, plain) || slices.ContainsFunc(parts, func(x lexeme) bool { return x.kind == number })) {
+		return 1, true, r.recipe(whole)
+	}
+	r.namePlan(r.bare(whole))
+	segs = slices.Clone(segs)
+	segs[0].l = append([]lexeme{{class: create}}, parts...)
+	r.made = true
+	return r.create(s, segs)
+}
+
+// isWhole reports whether words may name work that is no task yet.
+func (r *reader) isWhole(l []lexeme) bool {
+	l = r.bare(l)
+	return len(l) == 1 && l[0].kind == quoted || r.isPlanName(l)
+}
+
+// inParts reads "break down the login feature": of a task it asks into what, and of what is
+// none it makes a plan.
+func (r *reader) inParts(l []lexeme) *trouble {
+	l = r.bare(l)
+	if len(l) == 0 {
+		return &trouble{kind: splitInto}
+	}
+	if _, err := r.targetsFor(remove, l); err != nil && err.kind == unknownName && r.isWhole(l) {
+		return r.recipe(l)
+	}
+	return &trouble{kind: splitInto}
 }
 
 // replace puts tasks where another stood, and deletes that.

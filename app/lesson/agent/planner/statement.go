@@ -55,11 +55,10 @@ func (r *reader) likeName(words string) bool {
 func (r *reader) parse(l []lexeme, asks bool, s segment) *trouble {
 	made := r.made
 	r.made = false
-	head := l[0].class
-	if head == not {
+	if l[0].class == not {
 		return r.negated(l)
 	}
-	if head == what && !asks && len(r.object) > 0 && startsRelation(l[1:]) { // "3 depends on 2, which depends on 1"
+	if l[0].class == what && !asks && len(r.object) > 0 && startsRelation(l[1:]) { // "3 depends on 2, which depends on 1"
 		r.subject = r.object
 		return r.relation(l[1:], relationAt(l[1:]))
 	}
@@ -72,33 +71,14 @@ func (r *reader) parse(l []lexeme, asks bool, s segment) *trouble {
 		}
 		return r.parse(rest, asks, s)
 	}
-	if at := relationAt(l); at > 0 && at < len(l)-1 && head.any(verbs...) && r.knows(l[:at]) { // a task that is called "release"
-		r.made = made
-		return r.relation(l, at)
-	}
-	if at := relationAt(l); at > 0 && head == cancel && len(without(l[:at], cancel, can, is)) == 0 { // "nothing should wait for 3"
-		return r.freeOf(l[at+1:])
-	}
-	if did, err := r.byVerb(head, l); did {
+	if did, err := r.commanded(l, s, made); did {
 		return err
-	}
-	if r.isDeed(l) {
-		return r.deed(l, s.then)
 	}
 	if did, err := r.order(l); did || err != nil {
 		r.made = made // "a, b and c in parallel, then d"
 		return err
 	}
-	if n := len(l) - 1; n > 0 && l[n].class == claim && len(r.subject) > 0 && s.then && r.people(l[:n]) { // "start 1, then ann takes over"
-		l = append(slices.Clone(l), &lex{class: it})
-	}
-	if at := r.doerAt(l); at > 0 {
-		return r.person(l, at)
-	}
-	if at := index(l, goes); at > 0 && at < len(l)-1 { // "3 goes to ann"
-		return r.owners(assign, slices.Concat(l[:at], []lexeme{l[at].as(to)}, l[at+1:]))
-	}
-	if did, err := r.doneBy(l); did {
+	if did, err := r.somebody(l, s); did {
 		return err
 	}
 	if did, err := r.becomes(l, false); did || err != nil {
@@ -107,6 +87,47 @@ func (r *reader) parse(l []lexeme, asks bool, s segment) *trouble {
 	if did, err := r.objectFirst(l); did {
 		return err
 	}
+	return r.short(l, s, made)
+}
+
+// commanded reads a clause that begins with what is to be done, or is told as a deed. It
+// reports false for any other.
+func (r *reader) commanded(l []lexeme, s segment, made bool) (bool, *trouble) {
+	at, head := relationAt(l), l[0].class
+	if at > 0 && at < len(l)-1 && head.any(verbs...) && r.knows(l[:at]) { // a task that is called "release"
+		r.made = made
+		return true, r.relation(l, at)
+	}
+	if at > 0 && head == cancel && len(without(l[:at], cancel, can, is)) == 0 { // "nothing should wait for 3"
+		return true, r.freeOf(l[at+1:])
+	}
+	if did, err := r.byVerb(head, l); did {
+		return true, err
+	}
+	if r.isDeed(l) {
+		return true, r.deed(l, s.then)
+	}
+	return false, nil
+}
+
+// somebody reads a clause that says who does what: "ann takes 3", "3 goes to ann". It
+// reports false for any other.
+func (r *reader) somebody(l []lexeme, s segment) (bool, *trouble) {
+	if n := len(l) - 1; n > 0 && l[n].class == claim && len(r.subject) > 0 && s.then && r.people(l[:n]) { // "start 1, then ann takes over"
+		l = append(slices.Clone(l), &lex{class: it})
+	}
+	if at := r.doerAt(l); at > 0 {
+		return true, r.person(l, at)
+	}
+	if at := index(l, goes); at > 0 && at < len(l)-1 { // "3 goes to ann"
+		return true, r.owners(assign, slices.Concat(l[:at], []lexeme{l[at].as(to)}, l[at+1:]))
+	}
+	return r.doneBy(l)
+}
+
+// short reads what is left: a clause that says only what is meant, and takes from the
+// clause before what is to be done with it.
+func (r *reader) short(l []lexeme, s segment, made bool) *trouble {
 	switch {
 	case !s.then && !s.and && len(trim(without(l, task, several, board, article, all))) == 0:
 		r.showList()
@@ -114,7 +135,7 @@ func (r *reader) parse(l []lexeme, asks bool, s segment) *trouble {
 	case !s.then && len(trim(without(l, task, article, next))) == 0:
 		r.tell("ready", r.w.in(tasks.StateReady), "")
 		return nil
-	case len(l) == 3 && head.any(several, task) && l[1].class == of: // "tasks of maria"
+	case len(l) == 3 && l[0].any(several, task) && l[1].class == of: // "tasks of maria"
 		if found, did, err := r.held(pick{owner: l[2:]}, l); did {
 			return orTell(r, err, found, r.raw(l[2:]))
 		}
@@ -156,12 +177,17 @@ func (r *reader) byVerb(head class, l []lexeme) (bool, *trouble) {
 	case restore:
 		return true, r.bringBack(rest)
 	case split:
-		return true, &trouble{kind: splitInto}
+		return true, r.inParts(rest)
+	case swap:
+		return true, r.swapped(rest)
 	case chain:
 		return true, r.inOrder(rest)
 	case create:
 		if about := r.bare(rest); len(about) > 3 && about[0].class == note { // "add the note “…” to 3"
 			return true, r.texts(describe, slices.Concat(about[3:], about[2:3], about[1:2]))
+		}
+		if r.isRing(rest) {
+			return true, &trouble{kind: ringed}
 		}
 		return true, r.lost(l)
 	case rename, describe:
@@ -188,89 +214,4 @@ func (r *reader) doneList(l []lexeme) *trouble {
 		return nil
 	}
 	return r.change(finish, l)
-}
-
-// inherit reads a clause without a verb after one that had it: "and then 3".
-func (r *reader) inherit(l []lexeme) *trouble {
-	switch r.verb {
-	case assign:
-		return r.owners(assign, l)
-	case inorder: // "2 and 3 in parallel, then 4"
-		early := r.subject
-		late, err := r.targets(l)
-		if err != nil {
-			return err
-		}
-		r.join(early, late)
-		r.subject = late
-		return nil
-	}
-	return r.change(r.verb, l)
-}
-
-// negated reads "don't start 3 until 2 is done"; of anything else that is not to be
-// done it does nothing.
-func (r *reader) negated(l []lexeme) *trouble {
-	at := index(l, until)
-	if at < 0 && len(l) > 1 && !has(l[1:], slices.Concat(verbs, states, []class{not, it, them, all, parallel, inorder, between, others})...) && !slices.ContainsFunc(l, func(x lexeme) bool { return x.node > 0 || x.kind == number }) {
-		return r.lost(l)
-	}
-	if at < 0 {
-		r.tell("left_alone", nil, "")
-		return nil
-	}
-	from := 1
-	if len(l) > 1 && l[1].class.any(verbs...) && (!r.empty || l[1].any(start, finish)) {
-		from = 2
-	}
-	r.naming = true
-	late, err := r.targets(l[from:at])
-	if err != nil {
-		return err
-	}
-	early, err := r.targets(doneTail(l[at+1:]))
-	r.naming = false
-	if err != nil {
-		return err
-	}
-	r.join(early, late)
-	return nil
-}
-
-// doneTail cuts off "is done" at the end.
-func doneTail(l []lexeme) []lexeme {
-	l = trim(l)
-	if n := len(l); n > 1 && (l[n-1].class == done || l[n-1].class == finish) {
-		l = l[:n-1]
-		for len(l) > 1 && (l[len(l)-1].class == is || l[len(l)-1].class == all || l[len(l)-1].class == both && len(l) > 2) {
-			l = l[:len(l)-1]
-		}
-	} else if n > 2 && l[n-2].class == is && l[n-1].class == plain && l[n-1].kind == word && l[n-1].node == 0 { // "the cake is baked"
-		l = l[:n-2]
-	}
-	return l
-}
-
-// letBe reads what follows "make", "mark", "set", "let".
-func (r *reader) letBe(l []lexeme) *trouble {
-	l = trim(l)
-	if len(l) == 0 {
-		return r.lost(l)
-	}
-	if did, err := r.order(l); did || err != nil {
-		return err
-	}
-	if at := r.doerAt(l); at > 0 {
-		return r.person(l, at)
-	}
-	if did, err := r.becomes(l, true); did || err != nil {
-		return err
-	}
-	if r.isPut(l) { // "put ann on 3"
-		return r.put(l)
-	}
-	if at := index(l, assign); at >= 0 {
-		return r.owners(assign, slices.Concat(l[:at], l[at+1:]))
-	}
-	return r.lost(l)
 }

@@ -94,7 +94,7 @@ func (r *reader) owners(verb class, l []lexeme) *trouble {
 	if n := trimNouns(who); len(n) == 1 && (n[0].kind == number || n[0].node > 0) && r.people(name) && len(name) == 1 {
 		name, who = who, name // "assign ann to 3"
 	}
-	if len(trim(without(who, article))) != 1 {
+	if who = without(who, article, filler); len(who) != 1 {
 		return r.lost(l)
 	}
 	found, err := r.targetsFor(assign, name)

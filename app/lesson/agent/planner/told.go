@@ -180,11 +180,16 @@ func (run *running) tellMore(s say) string {
 		return p.say(s.topic, "tasks", list(s.nodes))
 	case "bypassed":
 		return p.say("bypassed", "task", first, "tasks", list(s.nodes[1:]))
-	case "aside", "remark":
+	case "aside", "remark", "plan_name":
 		return p.say(s.topic, "words", s.words)
+	case "unordered":
+		if slices.ContainsFunc(s.nodes, func(at int) bool { return len(run.w.nodes[at].by) > 0 }) {
+			return ""
+		}
+		return p.say("unordered", "a", itoa(int(run.idOf(s.nodes[1]))), "b", itoa(int(run.idOf(s.nodes[0]))))
 	case "help":
-		a, b := p.v.Examples[0], p.v.Examples[1]
-		return p.say("help", "a", a, "b", b)
+		best := p.examplesFor(run.board)
+		return p.say("help", "a", best[0], "b", best[1])
 	}
 	return p.say(s.topic, "task", first)
 }

@@ -30,6 +30,9 @@ const (
 	cutBoard      = "cut_board"
 	notNow        = "not_now"
 	beyond        = "beyond"
+	otherLanguage = "other_language"
+	swapped       = "swap"
+	ringed        = "ring"
 	cannotKnow    = "cannot_know" // whether it rains
 
 	// These two are no sentences: tasks are to be read in full, and the reply to a

@@ -17,16 +17,19 @@ import (
 // A vocabulary is the file of a language: its words, and all that the planner says.
 type vocabulary struct {
 	agent.Profile
-	Words    map[string][]string `json:"words"`
-	Slips    map[string]string   `json:"slips"`    // of the pen, and what is meant
-	Endings  [][2]string         `json:"endings"`  // of what somebody does, and of what is to be done instead
-	Gerund   string              `json:"gerund"`   // how words end that say what somebody is doing
-	Beyond   []string            `json:"beyond"`   // words for what is none of the board's
-	Numbers  []string            `json:"numbers"`  // the words for 0, 1, 2 and so on
-	Ordinals []string            `json:"ordinals"` // first, second and so on
-	Recipes  []recipe            `json:"recipes"`
-	Say      map[string]string   `json:"say"`
-	Refused  map[string]string   `json:"refused"` // by the code of the refusal
+	Words     map[string][]string `json:"words"`
+	Slips     map[string]string   `json:"slips"`      // of the pen, and what is meant
+	Endings   [][2]string         `json:"endings"`    // of what somebody does, and of what is to be done instead
+	Gerund    string              `json:"gerund"`     // how words end that say what somebody is doing
+	Beyond    []string            `json:"beyond"`     // words for what is none of the board's
+	Foreign   []string            `json:"foreign"`    // words of other languages that this one has not
+	SmallTalk []string            `json:"small_talk"` // words that alone are no step of a plan
+	Mutual    []string            `json:"mutual"`     // of two tasks: "each other"
+	Numbers   []string            `json:"numbers"`    // the words for 0, 1, 2 and so on
+	Ordinals  []string            `json:"ordinals"`   // first, second and so on
+	Recipes   []recipe            `json:"recipes"`
+	Say       map[string]string   `json:"say"`
+	Refused   map[string]string   `json:"refused"` // by the code of the refusal
 }
 
 // A Planner is a model for the loop of agents: it understands sentences about a task

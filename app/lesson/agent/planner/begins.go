@@ -1,0 +1,72 @@
+package planner
+
+import "slices"
+
+// begins reports whether a segment begins a clause of its own, after what stands
+// before it in the sentence.
+func (r *reader) begins(s segment, before []lexeme, inherits bool) bool {
+	l := r.slip(trim(s.l))
+	if len(l) == 0 {
+		return false
+	}
+	if r.isDeed(l) || has(before, let) && has(before, with) && r.isPut(l) { // "put ann on 2 and bob on 3"
+		return true
+	}
+	has0 := has(before, firstly) || has(without(before, let), verbs...) || has(before, goes) || relationAt(before) >= 0 || has(before, asking...) || has(before, parallel)
+	switch {
+	case l[0].node > 0 && len(l) == 1:
+		return s.then && (has0 || inherits)
+	case l[0].class.any(verbs...) && !(l[0].class == let && len(l) == 1):
+		return true
+	case len(l) > 1 && l[len(l)-1].any(done, progress) && len(before) > 0 && before[len(before)-1].any(done, progress):
+		return true // "1 done, 2 done"
+	case s.so:
+		return true
+	case s.then || s.where:
+		return has0 || s.then && inherits
+	case !has0:
+		return false
+	case l[0].class.any(asking...) && (!startsAsking(before) || len(trim(before)) > 1 && asksAnew(l)):
+		return true
+	case has(l, parallel, inorder) && has(before, start, finish, claim):
+		return false // "start 1 and 2 at the same time"
+	case isRelation(l), startsRelation(l), has(l, parallel, inorder):
+		return !startsAsking(before)
+	case has(before, goes) && has(l, goes), has(before, assign) && has(before, to) && has(l, to), has(before, claim) && has(before, whom) && has(l, whom):
+		return true
+	}
+	if startsAsking(before) {
+		return false
+	}
+	if b := r.bare(l); len(b) > 0 && b[0].any(even, odd) {
+		return true
+	}
+	if at := relationAt(before); at >= 0 && before[at].any(afterly, beforely) && s.and && !has(before[at:], done, finish) && l[len(l)-1].class == done {
+		return false // "4 before 2 and 3 are done"
+	}
+	return r.doerAt(l) > 0 || index(l, is) > 0 && has(l, done, progress, pending)
+}
+
+// asksAnew reports whether words are a question of their own: more than "and why?" and
+// "which after?".
+func asksAnew(l []lexeme) bool {
+	return len(l) > 1 && (len(l) > 2 || relationAt(l) < 0) && (l[0].class != is || len(l) > 2)
+}
+
+// startsAsking reports whether a clause begins as a question does.
+func startsAsking(l []lexeme) bool {
+	l = trim(l)
+	return len(l) > 0 && l[0].class.any(asking...)
+}
+
+// slip mends one slip of the pen in the word that says what is to be done.
+func (r *reader) slip(l []lexeme) []lexeme {
+	if len(l) == 0 || l[0].class != plain || l[0].kind != word || l[0].node > 0 || relationAt(l) >= 0 || has(l, is, claim, progress, done) {
+		return l
+	}
+	if right, ok := r.p.lexicon.mend(l[0].text); ok {
+		l = slices.Clone(l)
+		l[0] = l[0].as(right)
+	}
+	return l
+}

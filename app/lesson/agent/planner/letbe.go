@@ -1,0 +1,91 @@
+package planner
+
+import "slices"
+
+// inherit reads a clause without a verb after one that had it: "and then 3".
+func (r *reader) inherit(l []lexeme) *trouble {
+	switch r.verb {
+	case assign:
+		return r.owners(assign, l)
+	case inorder: // "2 and 3 in parallel, then 4"
+		early := r.subject
+		late, err := r.targets(l)
+		if err != nil {
+			return err
+		}
+		r.join(early, late)
+		r.subject = late
+		return nil
+	}
+	return r.change(r.verb, l)
+}
+
+// negated reads "don't start 3 until 2 is done"; of anything else that is not to be
+// done it does nothing.
+func (r *reader) negated(l []lexeme) *trouble {
+	at := index(l, until)
+	if at < 0 && len(l) > 1 && !has(l[1:], slices.Concat(verbs, states, []class{not, it, them, all, parallel, inorder, between, others})...) && !slices.ContainsFunc(l, func(x lexeme) bool { return x.node > 0 || x.kind == number }) {
+		return r.lost(l)
+	}
+	if at < 0 {
+		r.tell("left_alone", nil, "")
+		return nil
+	}
+	from := 1
+	if len(l) > 1 && l[1].class.any(verbs...) && (!r.empty || l[1].any(start, finish)) {
+		from = 2
+	}
+	r.naming = true
+	late, err := r.targets(l[from:at])
+	if err != nil {
+		return err
+	}
+	early, err := r.targets(doneTail(l[at+1:]))
+	r.naming = false
+	if err != nil {
+		return err
+	}
+	r.join(early, late)
+	return nil
+}
+
+// doneTail cuts off "is done" at the end.
+func doneTail(l []lexeme) []lexeme {
+	l = trim(l)
+	if n := len(l); n > 1 && (l[n-1].class == done || l[n-1].class == finish) {
+		l = l[:n-1]
+		for len(l) > 1 && (l[len(l)-1].class == is || l[len(l)-1].class == all || l[len(l)-1].class == both && len(l) > 2) {
+			l = l[:len(l)-1]
+		}
+	} else if n > 2 && l[n-2].class == is && l[n-1].class == plain && l[n-1].kind == word && l[n-1].node == 0 { // "the cake is baked"
+		l = l[:n-2]
+	}
+	return l
+}
+
+// letBe reads what follows "make", "mark", "set", "let".
+func (r *reader) letBe(l []lexeme) *trouble {
+	l = trim(l)
+	if len(l) == 0 {
+		return r.lost(l)
+	}
+	if r.isRing(l) {
+		return &trouble{kind: ringed}
+	}
+	if did, err := r.order(l); did || err != nil {
+		return err
+	}
+	if at := r.doerAt(l); at > 0 {
+		return r.person(l, at)
+	}
+	if did, err := r.becomes(l, true); did || err != nil {
+		return err
+	}
+	if r.isPut(l) { // "put ann on 3"
+		return r.put(l)
+	}
+	if at := index(l, assign); at >= 0 {
+		return r.owners(assign, slices.Concat(l[:at], l[at+1:]))
+	}
+	return r.lost(l)
+}

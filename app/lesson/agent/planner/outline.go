@@ -1,0 +1,185 @@
+package planner
+
+import "slices"
+
+// An outline is a plan that is told with no word for what the board is to do with it:
+// "css variables, then a toggle, then tests", "login: api, form and tests".
+type outline struct {
+	name    []lexeme // what stands before the colon
+	s       sentence // the steps, from there on
+	steps   []segment
+	told    bool // it stands behind a colon
+	sure    bool // and before that stands that it is a plan
+	ordered bool // a word says that one comes after another
+}
+
+// outlined carries out a sentence, and reads it as an outline where it is no order.
+func (r *reader) outlined(s sentence, segs []segment) (bool, *trouble) {
+	o, ok := r.outlineOf(s)
+	if !ok {
+		return r.clauses(s, segs)
+	}
+	if o.sure || o.ordered && r.empty && len(r.w.created) == 0 && o.steps[0].l[0].kind != quoted {
+		return r.putDown(o)
+	}
+	saved := *r
+	saved.w = r.w.clone()
+	did, err := r.clauses(s, segs)
+	if err == nil || !slices.Contains([]string{notUnderstood, unknownName, createIt, beyond, nothingToMake}, err.kind) {
+		return did, err
+	}
+	*r = saved
+	return r.putDown(o)
+}
+
+// putDown makes the tasks of an outline.
+func (r *reader) putDown(o *outline) (bool, *trouble) {
+	if len(o.name) > 0 {
+		r.namePlan(o.name)
+	}
+	segs := slices.Clone(o.steps)
+	segs[0].l = append([]lexeme{{class: create}, {class: several}, {token: token{kind: mark, sign: ':'}}}, segs[0].l...)
+	before := len(r.w.created)
+	r.made = true
+	n, _, err := r.create(o.s, segs)
+	if err != nil {
+		return true, err
+	}
+	if made := r.w.created[before:]; len(made) > 1 {
+		r.tell("unordered", slices.Clone(made), "")
+	}
+	_, err = r.clauses(o.s, segs[n:])
+	return true, err
+}
+
+// outlineOf returns the outline that a sentence may be. It reports false where it has words
+// that no plan has: it asks, it orders, it names a task of the board, it is small talk.
+func (r *reader) outlineOf(s sentence) (*outline, bool) {
+	o := &outline{s: s}
+	if !r.entitled(o) || s.asks && (len(o.name) == 0 || !o.name[0].any(plan, create)) || r.isForeign(s.l) {
+		return nil, false
+	}
+	commas := r.stepsOf(o)
+	most := longStep
+	if !o.ordered && !o.told {
+		most = shortStep
+	}
+	few := len(o.steps) < 2 || most == shortStep && (len(o.steps) < 3 || !commas || has(s.l, me))
+	if few || len(o.steps) > maxTasks || !r.areSteps(o, most) {
+		return nil, false
+	}
+	return o, true
+}
+
+// entitled takes what stands before a colon for the name of the plan. It reports false where
+// that is none.
+func (r *reader) entitled(o *outline) bool {
+	l := o.s.l
+	for len(l) > 0 && (l[0].any(hello, thanks, yes, filler, hence, decor) || l[0].kind == mark) { // "hi, api, then form"
+		l = l[1:]
+	}
+	o.s.l = l
+	colon := slices.IndexFunc(l, func(x lexeme) bool { return x.sign == ':' })
+	if colon < 1 || colon == len(l)-1 || l[colon].to == l[colon+1].from {
+		return true
+	}
+	o.told, o.name, o.s.l = true, r.bareName(l[:colon]), l[colon+1:]
+	if isLead(o.name) {
+		o.sure, o.name = true, nil
+		return true
+	}
+	if !r.isPlanName(o.name) {
+		return false
+	}
+	o.sure = o.name[0].any(plan, create)
+	return true
+}
+
+// stepsOf finds the steps, and reports whether there is a comma between them.
+func (r *reader) stepsOf(o *outline) (commas bool) {
+	segs := segmentsOf(o.s.l)
+	late := lexeme(nil) // what stood alone before a step: "last"
+	for i, seg := range segs {
+		l := r.counted(&seg)
+		if late != nil {
+			l = append(slices.Clone(l), late)
+		}
+		if late = nil; len(l) == 1 && l[0].any(last, atEnd) && i+1 < len(segs) {
+			late = l[0].as(atEnd)
+			continue
+		}
+		if len(l) == 0 && i+1 < len(segs) {
+			segs[i+1].then = segs[i+1].then || seg.then
+			continue
+		}
+		seg.l = r.asStep(l)
+		o.ordered, commas = o.ordered || seg.then, commas || seg.comma
+		o.steps = append(o.steps, seg)
+	}
+	return commas
+}
+
+// announces reports whether a sentence says what the outline is for that the next one is:
+// "can you plan the login feature? api, then form, then tests". It tells so.
+func (r *reader) announces(s, next sentence) bool {
+	l := r.bareName(s.l)
+	o, ok := r.outlineOf(next)
+	if !ok || o.told || !r.isPlanName(l) || s.asks && l[0].class != plan || l[0].class == create {
+		return false
+	}
+	if segs := segmentsOf(s.l); len(segs) > 1 {
+		return false
+	}
+	r.namePlan(l)
+	return true
+}
+
+// namePlan tells what the plan is called that the steps are of.
+func (r *reader) namePlan(l []lexeme) {
+	if l[0].any(plan, create) {
+		l = l[1:]
+	}
+	r.tell("plan_name", nil, cutTo(r.raw(r.bare(l)), 60))
+}
+
+// bareName cuts off what stands before the name of a plan: "hey", "I need to".
+func (r *reader) bareName(l []lexeme) []lexeme {
+	l = r.bare(untold(r.bare(l)))
+	for len(l) > 1 && l[0].any(whom, to) {
+		l = r.bare(l[1:])
+	}
+	return l
+}
+
+// isLead reports whether words before a colon say only that a plan follows: "here is the
+// plan", "I need to do this".
+func isLead(l []lexeme) bool {
+	return len(without(l, filler, article, is, plan, me, it, let, to)) == 0 && has(l, is, it) || len(l) == 1 && l[0].class == plan
+}
+
+// isPlanName reports whether words before a colon say what a plan is for: "build a login
+// feature". "Create tasks" does not.
+func (r *reader) isPlanName(l []lexeme) bool {
+	if len(l) == 0 || len(l) > longStep || has(l, not, is, when, until, because, called, reports, what, why, who, howmany, chain, edge, graph) || relationAt(l) >= 0 {
+		return false
+	}
+	if slices.ContainsFunc(l, func(x lexeme) bool {
+		return x.hash || x.node > 0 && !r.empty || x.kind == bullet || x.kind == quoted || x.kind == arrow || x.kind == mark || x.kind == number && !r.empty
+	}) {
+		return false
+	}
+	rest := r.bare(l[1:])
+	switch head := l[0].class; {
+	case head == plan:
+		return len(rest) > 0 && !has(rest, several, them)
+	case head.any(create, let):
+		return has(rest, plain) && !has(rest, task, several, board, list, them)
+	case head.any(verbs...) && !r.isWork(head, rest, true):
+		return false
+	}
+	if has(l, task, several, board, list) {
+		return false // "three things to do: a, b, c"
+	}
+	_, fit := r.w.find(r.raw(l))
+	return fit == fitsNot && (has(l, plain) || r.empty && l[0].class.any(verbs...)) && !r.smallTalk(l)
+}
