@@ -11,6 +11,12 @@ type trouble struct {
 
 func (t *trouble) Error() string { return t.kind }
 
+// lost reports whether what was asked is nothing that a task board can do, or was in words
+// that are not known.
+func (t *trouble) lost() bool {
+	return t.kind == notUnderstood || t.kind == beyond || t.kind == otherLanguage
+}
+
 // The keys of the sentences for what is not carried out.
 const (
 	notUnderstood = "not_understood"
