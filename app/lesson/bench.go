@@ -196,15 +196,15 @@ func (s State) work(m workbench.Message) (State, []Effect) {
 		s, entered = s.enterLevel()
 		outside = append(outside, entered...)
 	}
-	if b.Path() == ChallengeBoard {
-		var judged []Effect
-		s, judged = s.judge(b.State)
-		outside = append(outside, judged...)
-	}
 	for _, effect := range effects {
 		var arising []Effect
 		s, arising = s.arising(effect)
 		outside = append(outside, arising...)
+	}
+	if b.Path() == ChallengeBoard { // last: once it is solved, that has the focus
+		var judged []Effect
+		s, judged = s.judge(b.State)
+		outside = append(outside, judged...)
 	}
 	if reader := s.benches[s.benchAt(ReaderBoard)]; !s.marked && reader.Changed() && !reader.Busy() { // what is under way may be its reset
 		s.marked = true

@@ -26,7 +26,7 @@ type stop struct {
 }
 
 // stopHere describes what has the focus.
-const stopHere = `const e = document.activeElement;
+const stopHere = readOut + `const e = document.activeElement;
 if (!e || e === document.body) return {Where: 'nowhere'};
 const plain = s => (s ?? '').replace(/\s+/g, ' ').trim();
 const ids = (e.getAttribute('aria-labelledby') ?? '').split(' ').filter(Boolean);
@@ -38,7 +38,7 @@ if (![e, e.parentElement, ...e.querySelectorAll('*')].some(drawn)) faults.push('
 if (at.right <= 0 || at.left >= innerWidth || at.bottom <= 0 || at.top >= innerHeight) faults.push('it is out of sight');
 return {
 	Role: e.getAttribute('role') ?? roles[e.tagName] ?? (e.type === 'text' ? 'textbox' : e.type),
-	Name: plain(e.getAttribute('aria-label') || ids.map(id => document.getElementById(id)?.textContent).join(' ') || [...(e.labels ?? [])].map(l => l.textContent).join(' ') || e.textContent),
+	Name: plain(e.getAttribute('aria-label') || ids.map(id => document.getElementById(id)?.textContent).join(' ') || [...(e.labels ?? [])].map(l => l.textContent).join(' ') || told(e)),
 	Key: e.dataset.key ?? '', Where: e.closest('#lab') ? 'lab' : e.closest('main') ? 'text' : 'page', Faults: faults.join(', '),
 }`
 
@@ -66,9 +66,9 @@ func (b byKeys) step(back bool) stop {
 
 // wherefrom says whether a control stands before the focus in the page: then the shorter
 // way is back. A button of a card that has none yet is where the card is.
-const wherefrom = `const [name, task] = arguments, plain = s => (s ?? '').replace(/\s+/g, ' ').trim(), now = document.activeElement;
+const wherefrom = readOut + `const [name, task] = arguments, plain = s => (s ?? '').replace(/\s+/g, ' ').trim(), now = document.activeElement;
 const named = [...document.querySelectorAll('#lab :is(button, textarea, input, select, [role=tab])')].find(e => e.checkVisibility() &&
-	[e.getAttribute('aria-label'), e.textContent, ...[...(e.labels ?? [])].map(l => l.textContent)].some(s => plain(s) === name));
+	[e.getAttribute('aria-label'), told(e), ...[...(e.labels ?? [])].map(l => l.textContent)].some(s => plain(s) === name));
 const card = document.querySelector('#lab [data-task="' + task + '"]'), to = named ?? (card?.contains(now) ? null : card);
 return !to ? '' : now.compareDocumentPosition(to) & Node.DOCUMENT_POSITION_FOLLOWING ? 'on' : 'back'`
 

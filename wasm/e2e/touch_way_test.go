@@ -19,10 +19,9 @@ type byTouch struct {
 }
 
 // touching is the script that knows what a finger meets.
-const touching = `const plain = s => (s ?? '').replace(/\s+/g, ' ').trim();
+const touching = readOut + `const plain = s => (s ?? '').replace(/\s+/g, ' ').trim();
 const lab = document.getElementById('lab');
 const controls = [...lab.querySelectorAll('button, textarea, input, summary, a, [role=tab]')].filter(e => e.checkVisibility({visibilityProperty: true, opacityProperty: true}));
-const told = e => { const copy = e.cloneNode(true); for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove(); return copy.textContent };
 const nameOf = e => plain(e.getAttribute('aria-label') || [...(e.labels ?? [])].map(l => l.textContent).join(' ') || told(e));
 const within = (e, x, y) => { const at = e.getBoundingClientRect(); return x >= at.left && x <= at.right && y >= at.top && y <= at.bottom };
 const meets = (e, x, y) => {

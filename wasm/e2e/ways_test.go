@@ -123,6 +123,10 @@ func (w walker) wantMessages(want ...string) {
 	})
 }
 
+// readOut is the script that knows the text of an element as it is read out.
+const readOut = `const told = e => { const copy = e.cloneNode(true); for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove(); return copy.textContent };
+`
+
 // wantConditions waits until so many conditions are met, and so many not.
 func (w walker) wantConditions(met, not int, lacking string) {
 	w.t.Helper()
