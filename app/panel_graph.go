@@ -78,7 +78,9 @@ func (l *lab) keep(name string, key graphKey, draw func() node) node {
 	return l.keeper.keep(name, key, draw)
 }
 
-// nodes draws the lines, the tasks, and over them the discs.
+// nodes draws the lines, the tasks, and over them the discs. The lines have an element
+// of their own: a board that can be drawn in one way more keeps its tasks where they
+// are in the document, with the focus in them.
 func (l *lab) nodes() node {
 	standing := l.standing()
 	plugs := plugsOf(standing.tasks, l.Edges)
@@ -86,9 +88,9 @@ func (l *lab) nodes() node {
 		plugs[i].Now = p.Now && !l.isOver(p.Done)
 	}
 	places := l.keeper.place(l.structure(standing, plugs))
-	var parts, over, items []node
+	var under, over, items []node
 	for _, d := range places.drawings {
-		parts = adding(parts, l.lines(d, plugs))
+		under = adding(under, l.lines(d, plugs))
 		over = adding(over, l.discs(d, plugs))
 	}
 	for _, t := range l.Tasks {
@@ -98,8 +100,8 @@ func (l *lab) nodes() node {
 		}
 		items = adding(items, l.task(t, places, i))
 	}
-	parts = adding(parts, el("ul.tasks[role=list]", attrs{"aria-label", l.Words.TaskList()}, items...))
-	return el("div.drawings", nil, append(parts, over...)...)
+	list := el("ul.tasks[role=list]", attrs{"aria-label", l.Words.TaskList()}, items...)
+	return el("div.drawings", nil, append([]node{el("div", nil, under...), list}, over...)...)
 }
 
 // places returns where everything stands that nodes has drawn.
