@@ -79,7 +79,7 @@ func TestAnAgentIsAskedWhileEverythingElseGoesOn(t *testing.T) {
 	if want := []time.Duration{0, 600 * time.Millisecond}; !slices.Equal(*pauses, want) {
 		t.Errorf("the pauses before the agent was asked are %v, want %v", *pauses, want)
 	}
-	if did := s.page.take(); !slices.Contains(did, "keep talk of board/.tasks") {
+	if did := s.page.take(); !slices.Contains(did, "keep talk:board/.tasks") {
 		t.Errorf("the page kept nothing: %q", did)
 	}
 }

@@ -2,7 +2,6 @@ package app
 
 import (
 	"tasklesson/app/lesson"
-	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/motion"
 )
@@ -127,11 +126,11 @@ type Browser interface {
 	Reload(note string)
 	// TakeNote returns the note that the page before this one has left for it, once.
 	TakeNote() string
-	// KeepTalk keeps a conversation about the directory at a path for the page that comes
-	// after this one in its tab, "" nothing; where the browser keeps nothing it is lost.
-	KeepTalk(path files.Path, text string)
-	// Talks returns the conversations that were kept, by their directories.
-	Talks() map[files.Path]string
+	// Keep keeps a text under a name for the page that comes after this one in its tab,
+	// "" nothing; where the browser keeps nothing it is lost.
+	Keep(name, text string)
+	// Kept returns the texts that were kept, by their names.
+	Kept() map[string]string
 	// Copy selects the text of the element of the lab with this data-key, and reports
 	// whether the clipboard has it too.
 	Copy(key string) bool

@@ -79,7 +79,7 @@ func (l *loop) start(ctx context.Context) {
 		})
 	}
 	l.fragment = page.Fragment()
-	l.send(lesson.Opened{Store: l.deps.Store, Fragment: l.fragment, Warning: l.deps.Warning, Reset: l.deps.Reset, Fresh: !page.HasBoard(), Note: page.TakeNote(), Talks: page.Talks(), Solved: page.Solved(), Home: page.Home()})
+	l.send(lesson.Opened{Store: l.deps.Store, Fragment: l.fragment, Warning: l.deps.Warning, Reset: l.deps.Reset, Fresh: !page.HasBoard(), Note: page.TakeNote(), Kept: page.Kept(), Solved: page.Solved(), Home: page.Home()})
 }
 
 // follow reads a directory again whenever it may have changed. Without a watch
@@ -239,8 +239,8 @@ func (l *loop) perform(e lesson.Effect) {
 		l.askAgent(e)
 	case workbench.StopAgent:
 		l.stopModel(agentOf(e.Path))
-	case workbench.KeepTalk:
-		page.KeepTalk(e.Path, e.Text)
+	case workbench.Keep:
+		page.Keep(e.What.Of(e.Path), e.Text)
 	case lesson.CopyText:
 		l.copies = append(l.copies, e.Key)
 	case lesson.ReadLine:

@@ -24,7 +24,7 @@ import (
 
 // A page is the native double of a Browser: it writes down what it is told.
 type page struct {
-	talks    map[files.Path]string
+	kept     map[string]string
 	solved   string   // as it was kept
 	done     []string // the chapters
 	fresh    bool     // it knows of no board
@@ -76,22 +76,22 @@ func (p *page) Animate(moments []motion.Moment) func() {
 	p.moving = nil
 	return func() { p.moving = moments }
 }
-func (p *page) Announce(text string)                  { p.note("announce %q", text) }
-func (p *page) Report(problem string)                 { p.note("report %s", problem) }
-func (p *page) ForgetReader()                         { p.note("forget the reader") }
-func (p *page) Fill(key, text string)                 { p.note("fill %s with %s", key, text) }
-func (p *page) Reload(note string)                    { p.note("reload with %q", note) }
-func (p *page) TakeNote() string                      { note := p.left; p.left = ""; return note }
-func (p *page) MarkBoard()                            { p.note("mark board") }
-func (p *page) KeepSolved(names string)               { p.solved = names }
-func (p *page) Home() string                          { return "https://host/lesson/" }
-func (p *page) Solved() string                        { return p.solved }
-func (p *page) MarkDone(chapter string)               { p.done = append(p.done, chapter) }
-func (p *page) SetData(name, value string)            { p.note("data-%s=%s", name, value) }
-func (p *page) Crash(reason string)                   { p.note("crash: %s", reason) }
-func (p *page) Copy(key string) bool                  { p.note("copy %s", key); return true }
-func (p *page) Talks() map[files.Path]string          { return p.talks }
-func (p *page) KeepTalk(path files.Path, text string) { p.note("keep talk of %s", path) }
+func (p *page) Announce(text string)       { p.note("announce %q", text) }
+func (p *page) Report(problem string)      { p.note("report %s", problem) }
+func (p *page) ForgetReader()              { p.note("forget the reader") }
+func (p *page) Fill(key, text string)      { p.note("fill %s with %s", key, text) }
+func (p *page) Reload(note string)         { p.note("reload with %q", note) }
+func (p *page) TakeNote() string           { note := p.left; p.left = ""; return note }
+func (p *page) MarkBoard()                 { p.note("mark board") }
+func (p *page) KeepSolved(names string)    { p.solved = names }
+func (p *page) Home() string               { return "https://host/lesson/" }
+func (p *page) Solved() string             { return p.solved }
+func (p *page) MarkDone(chapter string)    { p.done = append(p.done, chapter) }
+func (p *page) SetData(name, value string) { p.note("data-%s=%s", name, value) }
+func (p *page) Crash(reason string)        { p.note("crash: %s", reason) }
+func (p *page) Copy(key string) bool       { p.note("copy %s", key); return true }
+func (p *page) Kept() map[string]string    { return p.kept }
+func (p *page) Keep(name, text string)     { p.note("keep %s", name) }
 
 // take returns what was done since the last take.
 func (p *page) take() []string {

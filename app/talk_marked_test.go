@@ -10,7 +10,6 @@ import (
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/agent"
 	"tasklesson/app/lesson/conversation"
-	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/workbench"
@@ -32,7 +31,7 @@ func calling(tool, input string) everAnswer {
 func (r *reader) talkToAgents(library scenario.Library) {
 	path := lesson.ReaderBoard
 	const left = `{"v":1,"agent":1,"calls":0,"transcripts":0,"asked":["go on"],"messages":[{"role":"user","text":"go on"}]}`
-	r.hear(library, lesson.Opened{Store: view.InIndexedDB, Fragment: "try", Talks: map[files.Path]string{path: left}})
+	r.hear(library, lesson.Opened{Store: view.InIndexedDB, Fragment: "try", Kept: map[string]string{workbench.KeptTalk.Of(path): left}})
 	h := r.hear(library, lesson.Opened{Store: view.InIndexedDB, Fragment: "try"})
 	prompts := func(texts ...string) {
 		for _, text := range texts {

@@ -123,7 +123,7 @@ func (s State) open(m Opened) (State, []Effect) {
 	}
 	s.warning, s.reset, s.fresh, s.home = m.Warning, m.Reset, m.Fresh, !m.Fresh
 	s.challenges.solved, s.challenges.home = strings.Fields(m.Solved), m.Home
-	s = s.reloaded(m.Note).talksKept(m.Talks)
+	s = s.reloaded(m.Note).kept(m.Kept)
 	s, asked := s.ask(ReaderBoard)
 	s, effects := s.navigate(m.Fragment)
 	if s.Scenario() == scenario.Opening {

@@ -72,10 +72,13 @@ func (s State) talking(change func(workbench.State) workbench.State) State {
 	return s
 }
 
-// talksKept gives the conversations that a page before this one has left to those who
-// have them.
-func (s State) talksKept(kept map[files.Path]string) State {
-	return s.talking(func(b workbench.State) workbench.State { return b.TalkKept(kept[b.Path()]) })
+// kept gives what a page before this one has left to those whose it is.
+func (s State) kept(texts map[string]string) State {
+	s.challenges.making = makingKept(texts[keptMaking.Of(ChallengeBoard)])
+	return s.talking(func(b workbench.State) workbench.State {
+		path := b.Path()
+		return b.TalkKept(texts[workbench.KeptTalk.Of(path)]).HistoryKept(texts[workbench.KeptHistory.Of(path)])
+	})
 }
 
 // benchAt returns the index of the workbench at a path, -1 for none.

@@ -2,6 +2,7 @@ package lesson_test
 
 import (
 	"maps"
+	"slices"
 	"strings"
 	"testing"
 
@@ -30,13 +31,14 @@ func TestFirstVisitShowsTheStartOfTheOpeningScenario(t *testing.T) {
 	if len(p.asked) != 0 {
 		t.Errorf("the browser was asked for %v: the board is nobody's own yet", p.asked)
 	}
+	isKept := func(e lesson.Effect) bool { _, keeps := e.(workbench.Keep); return keeps }
 	p.press("Complete task 1")
-	if len(p.asked) != 1 || p.asked[0] != (lesson.MarkBoard{}) {
-		t.Errorf("the browser was asked for %v, want MarkBoard", p.asked)
+	if asked := slices.DeleteFunc(slices.Clone(p.asked), isKept); !slices.Equal(asked, []lesson.Effect{lesson.MarkBoard{}}) {
+		t.Errorf("the browser was asked for %v, want MarkBoard", asked)
 	}
 	p.press("Complete task 2")
-	if len(p.asked) != 1 {
-		t.Errorf("the browser was asked for %v, want MarkBoard once", p.asked)
+	if asked := slices.DeleteFunc(slices.Clone(p.asked), isKept); len(asked) != 1 {
+		t.Errorf("the browser was asked for %v, want MarkBoard once", asked)
 	}
 	again := opened(t, store)
 	if got := viewtest.States(again.state.View()); got != "completed completed ready blocked blocked" {

@@ -77,10 +77,12 @@ func (s State) enterLevel() (State, []Effect) {
 		return s, nil
 	}
 	c.level, c.address = level, address
-	c.verdicts, c.folds, c.goal, c.shows, c.moves, c.making = nil, view.ChallengeFolds{}, nil, false, 0, making{}
+	c.verdicts, c.folds, c.goal, c.shows, c.moves = nil, view.ChallengeFolds{}, nil, false, 0
 	c.led = false
 	if address == OwnChallenge {
-		level.Start = own.Files
+		if level.Start = c.making.board(); level.Start == nil {
+			level.Start = own.Files
+		}
 	}
 	c.begun = level.AtStart()
 	s.pane = view.PaneChallenge // what is asked for is seen first
@@ -147,9 +149,11 @@ func (s State) attempt(m Challenge) (State, []Effect) {
 		if c.address == OwnChallenge {
 			was := c.making.step()
 			c.making = c.making.make(m, s.bench().State, s.Words())
+			effects := []Effect{c.making.keep()}
 			if now := c.making.step(); now != was {
-				return s, []Effect{MoveFocus{Key: c.making.key()}}
+				effects = append(effects, MoveFocus{Key: c.making.key()})
 			}
+			return s, effects
 		}
 	}
 	return s, nil

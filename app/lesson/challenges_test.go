@@ -265,6 +265,60 @@ func TestAReaderMakesAChallenge(t *testing.T) {
 	}
 }
 
+// What was made of a challenge stays while another one is looked at, and where the page is
+// loaded again.
+func TestAHalfMadeChallengeIsKept(t *testing.T) {
+	p := at(t, "challenges/new")
+	finish := workbench.Call{Path: lesson.ChallengeBoard, ToolCall: view.ToolCall{Tool: "task_update", Input: `{"task_id": 1, "status": "completed"}`}}
+	wantMaking := func(when string, step view.MakingStep, completed int) {
+		t.Helper()
+		v := p.state.View()
+		if v.Challenge == nil || v.Challenge.Making == nil {
+			t.Fatalf("%s: %+v is shown", when, v.Challenge)
+		}
+		done := 0
+		for _, task := range v.Tasks {
+			if task.State == tasks.StateCompleted {
+				done++
+			}
+		}
+		if m := v.Challenge.Making; m.Step != step || done != completed || m.Title != "Tidy" {
+			t.Errorf("%s: %d tasks are completed, %+v", when, done, m)
+		}
+	}
+	reload := func() {
+		kept := p.keeps()
+		p = newPage(t, scenariotest.NewBoard())
+		p.send(lesson.Opened{Store: view.InIndexedDB, Fragment: "challenges/new", Kept: kept})
+	}
+	p.send(lesson.Challenge{Do: lesson.TypeTitle, Name: "Tidy"}, finish)
+	p.attempt(lesson.SetStart)
+	wantMaking("with a start", view.MakingGoal, 1)
+	reload()
+	wantMaking("with a start, loaded again", view.MakingGoal, 1)
+	p.send(workbench.Call{Path: lesson.ChallengeBoard, ToolCall: view.ToolCall{Tool: "task_update", Input: `{"task_id": 2, "status": "completed"}`}})
+	p.attempt(lesson.SetGoal)
+	reload()
+	wantMaking("with a goal, loaded again", view.MakingText, 2)
+	p.send(lesson.Challenge{Do: lesson.GoToChallenge, Name: "diamond"}, lesson.Challenge{Do: lesson.GoToChallenge, Name: lesson.OwnChallenge})
+	wantMaking("after another challenge", view.MakingText, 2)
+	p.send(lesson.Challenge{Do: lesson.TypeTask, Name: "Complete what comes next."}, lesson.Challenge{Do: lesson.MakeLink})
+	if m := p.state.View().Challenge.Making; m.Link == "" {
+		t.Errorf("it makes no link: %+v", m)
+	}
+	p.send(lesson.ResetAll{})
+	if kept := p.keeps(); strings.Contains(fmt.Sprint(kept), "Tidy") {
+		t.Errorf("after Reset everything %q is kept", kept)
+	}
+	for _, text := range []string{"", "{", "[]", `{"goal":[]}`} {
+		q := newPage(t, scenariotest.NewBoard())
+		q.send(lesson.Opened{Store: view.InIndexedDB, Fragment: "challenges/new", Kept: map[string]string{"making:" + string(lesson.ChallengeBoard): text}})
+		if v := q.state.View(); v.Challenge.Making.Step != view.MakingStart || len(v.Tasks) != 5 {
+			t.Errorf("%q begins with %d tasks, %+v", text, len(v.Tasks), v.Challenge.Making)
+		}
+	}
+}
+
 // The place where a challenge is made begins with the reader's board, also where that is
 // read last.
 func TestACopyOfTheReadersBoardWaitsForIt(t *testing.T) {

@@ -1,9 +1,11 @@
 package lesson
 
 import (
+	"encoding/json"
 	"errors"
 
 	"tasklesson/app/lesson/challenge"
+	"tasklesson/app/lesson/conversation"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/words"
 	"tasklesson/app/lesson/workbench"
@@ -14,6 +16,7 @@ import (
 const OwnChallenge = "new"
 
 // A making is a challenge that the reader is making: of two boards, a title and a task.
+// It stays while another challenge is looked at, and over a reload.
 type making struct {
 	from, goal  []tasks.File // nil until the reader has said that this is it
 	title, task string
@@ -65,6 +68,39 @@ func (m making) make(act Challenge, b workbench.State, w words.Words) making {
 		}
 	}
 	return m
+}
+
+// keptMaking names what is kept of it for the page that comes after this one.
+const keptMaking workbench.Kept = "making"
+
+// A keptDraft is that in its form of JSON: what has to be made again is not in it.
+type keptDraft struct {
+	From  []tasks.File `json:"from"`
+	Goal  []tasks.File `json:"goal"`
+	Title string       `json:"title"`
+	Task  string       `json:"task"`
+}
+
+// keep is the effect that keeps it.
+func (m making) keep() Effect {
+	return workbench.Keep{Path: ChallengeBoard, What: keptMaking, Text: string(conversation.JSON(keptDraft{m.from, m.goal, m.title, m.task}))}
+}
+
+// makingKept returns what a page before this one has kept, nothing of any other text.
+func makingKept(text string) making {
+	var kept keptDraft
+	if err := json.Unmarshal([]byte(text), &kept); err != nil || kept.From == nil && kept.Goal != nil {
+		return making{}
+	}
+	return making{from: kept.From, goal: kept.Goal, title: kept.Title, task: kept.Task}
+}
+
+// board returns what it was about last, none where it has not begun.
+func (m making) board() []tasks.File {
+	if m.goal != nil {
+		return m.goal
+	}
+	return m.from
 }
 
 // linkOf returns the data of a link, or why there can be none.

@@ -92,12 +92,12 @@ type (
 		Store    view.StoreKind
 		Fragment string // without "#"
 		Warning  string
-		Talks    map[files.Path]string // the conversations that the page before this one has kept, by their directories
-		Note     string                // what the page before this one has left by [ReloadPage], "" for nothing
-		Reset    bool                  // deleting all that the page keeps would help
-		Home     string                // the address of the page, without a fragment
-		Solved   string                // the names of the challenges that the reader has solved, as [KeepSolved] has them
-		Fresh    bool                  // a page without a fragment opens with its opening: the browser knows of no board, or shows the page to a room
+		Kept     map[string]string // the texts that the page before this one has kept, by what [workbench.Kept.Of] returns
+		Note     string            // what the page before this one has left by [ReloadPage], "" for nothing
+		Reset    bool              // deleting all that the page keeps would help
+		Home     string            // the address of the page, without a fragment
+		Solved   string            // the names of the challenges that the reader has solved, as [KeepSolved] has them
+		Fresh    bool              // a page without a fragment opens with its opening: the browser knows of no board, or shows the page to a room
 	}
 	// FilesHeld says that the storage waits for another tab, or no longer does.
 	FilesHeld struct{ On bool }

@@ -78,7 +78,7 @@ func (p *page) send(messages ...lesson.Message) {
 		messages = messages[1:]
 		for _, effect := range effects {
 			switch effect := effect.(type) {
-			case lesson.PushAddress, lesson.ReplaceAddress, lesson.MarkBoard, lesson.ForgetReader, lesson.MoveFocus, lesson.StartClock, lesson.StopClock, lesson.StopModel, lesson.ReadLine, lesson.ReloadPage, lesson.FillField, lesson.CopyText, workbench.KeepTalk, workbench.StopAgent, lesson.KeepSolved, lesson.MarkDone:
+			case lesson.PushAddress, lesson.ReplaceAddress, lesson.MarkBoard, lesson.ForgetReader, lesson.MoveFocus, lesson.StartClock, lesson.StopClock, lesson.StopModel, lesson.ReadLine, lesson.ReloadPage, lesson.FillField, lesson.CopyText, workbench.Keep, workbench.StopAgent, lesson.KeepSolved, lesson.MarkDone:
 				p.asked = append(p.asked, effect)
 				continue
 			case lesson.ExpectAgent:

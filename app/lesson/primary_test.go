@@ -7,7 +7,6 @@ import (
 
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/challenge"
-	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/scenario/scenariotest"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/workbench"
@@ -77,12 +76,12 @@ func TestTryItGoesOnAfterAReload(t *testing.T) {
 	p.ask("list")
 	var kept string
 	for _, effect := range p.asked {
-		if keeps, is := effect.(workbench.KeepTalk); is {
+		if keeps, is := effect.(workbench.Keep); is && keeps.What == workbench.KeptTalk {
 			kept = keeps.Text
 		}
 	}
 	again := newPage(t, scenariotest.NewBoard())
-	again.send(lesson.Opened{Store: view.InIndexedDB, Fragment: "try", Talks: map[files.Path]string{lesson.ReaderBoard: kept}})
+	again.send(lesson.Opened{Store: view.InIndexedDB, Fragment: "try", Kept: map[string]string{workbench.KeptTalk.Of(lesson.ReaderBoard): kept}})
 	again.wantOnward("loaded again", "Next chapter: Challenges", false)
 }
 

@@ -13,7 +13,6 @@ import (
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/agent"
 	"tasklesson/app/lesson/conversation"
-	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/scenario/scenariotest"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/view/viewtest"
@@ -533,13 +532,17 @@ func TestTheKeysBringOlderPrompts(t *testing.T) {
 }
 
 // kept returns what the page has kept of the conversation last.
-func (p *page) kept() string {
-	for _, effect := range slices.Backward(p.asked) {
-		if keep, ok := effect.(workbench.KeepTalk); ok {
-			return keep.Text
+func (p *page) kept() string { return p.keeps()[workbench.KeptTalk.Of(lesson.ReaderBoard)] }
+
+// keeps returns all that the page has kept for the one after it.
+func (p *page) keeps() map[string]string {
+	texts := map[string]string{}
+	for _, effect := range p.asked {
+		if keep, ok := effect.(workbench.Keep); ok {
+			texts[keep.What.Of(keep.Path)] = keep.Text
 		}
 	}
-	return ""
+	return texts
 }
 
 // A page that is left while the agent is at work says so when it comes back, at whatever
@@ -567,9 +570,14 @@ func TestAnInterruptedTurnIsSpokenOf(t *testing.T) {
 
 // reloadedWith returns the page that comes after another.
 func reloadedWith(t *testing.T, store *tasks.Store, kept string) *page {
+	return reloaded(t, store, map[string]string{workbench.KeptTalk.Of(lesson.ReaderBoard): kept}, chain)
+}
+
+// reloaded returns the page that comes after one that has kept these texts.
+func reloaded(t *testing.T, store *tasks.Store, kept map[string]string, m agent.Model) *page {
 	p := newPage(t, store)
-	p.send(lesson.Opened{Store: view.InIndexedDB, Talks: map[files.Path]string{lesson.ReaderBoard: kept}}, lesson.YourBoard{})
-	p.state = p.state.WithAgent(anAgent(chain))
+	p.send(lesson.Opened{Store: view.InIndexedDB, Kept: kept}, lesson.YourBoard{})
+	p.state = p.state.WithAgent(anAgent(m))
 	return p
 }
 

@@ -5,41 +5,39 @@ package browser
 import (
 	"strconv"
 	"strings"
-
-	"tasklesson/app/lesson/files"
 )
 
-// talkOf begins the names in sessionStorage under which conversations are kept: they
-// belong to their tab.
-const talkOf = "tasklesson-talk:"
+// keptAs begins the names in sessionStorage of what is kept for the page after this one:
+// it belongs to its tab.
+const keptAs = "tasklesson-kept:"
 
-// KeepTalk keeps a conversation for the page that comes after this one.
-func (p *Page) KeepTalk(path files.Path, text string) {
+// Keep keeps a text for the page that comes after this one.
+func (p *Page) Keep(name, text string) {
 	kept, ok := p.session()
 	if !ok {
 		return
 	}
 	attempt(func() {
 		if text == "" {
-			kept.Call("removeItem", talkOf+string(path))
+			kept.Call("removeItem", keptAs+name)
 			return
 		}
-		kept.Call("setItem", talkOf+string(path), text) // throws where there is no room
+		kept.Call("setItem", keptAs+name, text) // throws where there is no room
 	})
 }
 
-// Talks returns the conversations that were kept.
-func (p *Page) Talks() map[files.Path]string {
-	all := map[files.Path]string{}
+// Kept returns the texts that were kept.
+func (p *Page) Kept() map[string]string {
+	all := map[string]string{}
 	kept, ok := p.session()
 	if !ok {
 		return all
 	}
 	attempt(func() {
 		for i := range kept.Get("length").Int() {
-			name := kept.Call("key", i).String()
-			if path, is := strings.CutPrefix(name, talkOf); is {
-				all[files.Path(path)] = kept.Call("getItem", name).String()
+			key := kept.Call("key", i).String()
+			if name, is := strings.CutPrefix(key, keptAs); is {
+				all[name] = kept.Call("getItem", key).String()
 			}
 		}
 	})

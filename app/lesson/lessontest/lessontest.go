@@ -73,6 +73,9 @@ func (tab *tab) send(m lesson.Message) {
 	var effects []lesson.Effect
 	tab.state, effects = lesson.Advance(tab.state, m)
 	for _, effect := range effects {
+		if _, keeps := effect.(workbench.Keep); keeps {
+			continue // nobody answers
+		}
 		if effect, ok := effect.(workbench.Effect); ok {
 			tab.waiting = append(tab.waiting, effect)
 		}

@@ -111,8 +111,7 @@ func (s State) boardRead(m BoardRead) (State, []Effect) {
 			}
 			s.known, s.failed = true, false
 			s.before = m.Snapshot.Files
-			s = s.look(m.Snapshot)
-			return s.found(), effects
+			return s.look(m.Snapshot).restoreHistory().found(), effects
 		case files.Equal(m.Snapshot.Files, s.snapshot.Files):
 			return s.look(m.Snapshot), nil
 		}

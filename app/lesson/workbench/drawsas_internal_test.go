@@ -27,6 +27,7 @@ var changesOfState = map[string]struct {
 	"outcome":  {func(s *State) { s.outcome = outcome{text: "done"} }, true},
 	"refusal":  {func(s *State) { s.refusal = &view.Refusal{Sentence: "no"} }, true},
 	"undo":     {func(s *State) { s.undo = []files.ChangeSet{{}} }, false},
+	"history":  {func(s *State) { s.history = "{}" }, false},
 	"redo":     {func(s *State) { s.redo = []files.ChangeSet{{}} }, false},
 	"form": {func(s *State) {
 		s.form = form{open: true, texts: texts{"x"}, picked: map[tasks.ID]bool{1: true}}

@@ -75,10 +75,11 @@ type (
 	}
 	// StopAgent ends what AskAgent began: nobody waits for the answer any more.
 	StopAgent struct{ files.Path }
-	// KeepTalk keeps a conversation for the page that comes after this one in its tab;
-	// "" keeps nothing.
-	KeepTalk struct {
+	// Keep keeps a text for the page that comes after this one in its tab; "" keeps
+	// nothing.
+	Keep struct {
 		files.Path
+		What Kept
 		Text string
 	}
 	// Notify shows a sentence that concerns no single task, in the place of the
@@ -95,10 +96,22 @@ func (RestoreChange) Effect() {}
 func (ResetBoard) Effect()    {}
 func (AskAgent) Effect()      {}
 func (StopAgent) Effect()     {}
-func (KeepTalk) Effect()      {}
+func (Keep) Effect()          {}
 func (MoveFocus) Effect()     {}
 func (Fill) Effect()          {}
 func (Notify) Effect()        {}
+
+// A Kept is what is kept of a workbench for the page that comes after this one.
+type Kept string
+
+// What there is to keep.
+const (
+	KeptTalk    Kept = "talk"    // the conversation
+	KeptHistory Kept = "history" // what can be undone, and done again
+)
+
+// Of returns the name under which that is kept for the workbench at a path.
+func (k Kept) Of(path files.Path) string { return string(k) + ":" + string(path) }
 
 // A MovedOnError says that a file has changed since a change was made, so that
 // it cannot be undone or redone.

@@ -46,7 +46,10 @@ type talk struct {
 }
 
 // A prompted is a prompt that stands in the conversation, and the turn that it began.
-type prompted struct{ message, turn int }
+type prompted struct {
+	Message int `json:"at"`
+	Turn    int `json:"turn"`
+}
 
 // Talks reports whether the directory has an agent, who may not be there yet.
 func (s State) Talks() bool { return s.setup.Talks }

@@ -16,6 +16,7 @@ type keptTalk struct {
 	Transcripts int                    `json:"transcripts"`
 	Asked       []string               `json:"asked"`
 	Done        bool                   `json:"done,omitempty"`
+	Prompts     []prompted             `json:"prompts,omitempty"`
 	Messages    []conversation.Message `json:"messages"` // without the system prompt
 }
 
@@ -55,11 +56,25 @@ func (s State) restoreTalk() State {
 	}
 	t.state, t.before = state, state.Conversation
 	t.asked, t.at, t.done = kept.Asked, len(kept.Asked), kept.Done
+	t.prompts = t.promptsKept(kept.Prompts)
 	t.version++
 	if interrupted {
 		s.outcome = outcome{text: s.setup.Words.AgentInterrupted(words.Data(state.Agent)), complete: true}
 	}
 	return s
+}
+
+// promptsKept returns the prompts of the page before that stand in the conversation;
+// their turns are not used again.
+func (t *talk) promptsKept(kept []prompted) []prompted {
+	last := 0
+	for i, p := range kept {
+		if p.Message <= last || p.Message >= len(t.state.Conversation.Messages) || p.Turn < 1 || p.Turn > maxNumber {
+			return kept[:i]
+		}
+		last, t.turns = p.Message, max(t.turns, p.Turn)
+	}
+	return kept
 }
 
 // whole returns messages without a last call whose result nobody has seen, and reports
@@ -110,11 +125,11 @@ func readKept(text string) (kept keptTalk, err error) {
 // where there is nothing to keep.
 func (s State) keepTalk() Effect {
 	t := &s.talk
-	kept := KeepTalk{Path: s.setup.Path}
+	kept := Keep{Path: s.setup.Path, What: KeptTalk}
 	if t.state.Number > 1 || len(t.asked) > 0 || t.state.Conversation.CanCompact() {
 		kept.Text = string(conversation.JSON(keptTalk{
 			Version: keptVersion, Number: t.state.Number, Calls: t.state.Calls, Transcripts: t.state.Transcripts,
-			Asked: t.asked, Done: t.done, Messages: t.state.Conversation.Messages[1:],
+			Asked: t.asked, Done: t.done, Prompts: t.prompts, Messages: t.state.Conversation.Messages[1:],
 		}))
 	}
 	switch {

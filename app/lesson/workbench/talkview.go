@@ -35,16 +35,16 @@ func (s State) drawTalk(v *view.View) {
 func (s State) groups() (all []view.Group) {
 	t := &s.talk
 	for i, p := range t.prompts {
-		g := view.Group{Turn: p.turn, Message: len(t.state.Conversation.Messages) - 1}
+		g := view.Group{Turn: p.Turn, Message: len(t.state.Conversation.Messages) - 1}
 		if i+1 < len(t.prompts) {
-			g.Message = t.prompts[i+1].message - 1
+			g.Message = t.prompts[i+1].Message - 1
 		}
-		made, undone := s.madeIn(p.turn)
-		if g.Made, g.Of = made, made+undone; g.Of == 0 || s.AtWork() && p.turn == t.turn.number {
+		made, undone := s.madeIn(p.Turn)
+		if g.Made, g.Of = made, made+undone; g.Of == 0 || s.AtWork() && p.Turn == t.turn.number {
 			continue
 		}
-		_, g.Back = stepping(s.undo, p.turn)
-		_, g.On = stepping(s.redo, p.turn)
+		_, g.Back = stepping(s.undo, p.Turn)
+		_, g.On = stepping(s.redo, p.Turn)
 		all = append(all, g)
 	}
 	return all

@@ -183,7 +183,7 @@ func (s *State) makeRoom() {
 	if len(t.prompts) == 0 {
 		return
 	}
-	at := t.prompts[len(t.prompts)-1].message
+	at := t.prompts[len(t.prompts)-1].Message
 	old := t.state.Conversation
 	old.Messages = old.Messages[:at]
 	blanked, _ := conversation.BlankOldResults(old)

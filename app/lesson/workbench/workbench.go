@@ -54,6 +54,7 @@ type State struct {
 	events     []tasks.Event // of the change that is shown, where it was a call
 	outcome    outcome
 	refusal    *view.Refusal     // until the next thing that happens
+	history    string            // what the page before has left of it, until the directory is read
 	undo       []files.ChangeSet // the last is the newest
 	redo       []files.ChangeSet // the last is the next
 	form       form
@@ -128,7 +129,7 @@ func (s State) Advance(m Message) (State, []Effect) {
 	if _, prompts := m.(Prompt); prompts && !s.talks() {
 		return s, nil
 	}
-	before, was := s.snapshot, s.talk.version
+	before, was, undo, redo := s.snapshot, s.talk.version, s.undo, s.redo
 	switch m.(type) {
 	case Connect, CloseForm:
 	default:
@@ -139,6 +140,9 @@ func (s State) Advance(m Message) (State, []Effect) {
 	s, effects := s.advance(m)
 	if s.talks() && s.talk.version != was {
 		effects = append(effects, s.keepTalk())
+	}
+	if s.setup.Talks && !s.setup.Anew && !(files.SameSlice(undo, s.undo) && files.SameSlice(redo, s.redo)) {
+		effects = append(effects, s.keepHistory())
 	}
 	if s.form.base.ID == 0 || files.SameSnapshot(before, s.snapshot) {
 		return s, effects
