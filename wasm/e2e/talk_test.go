@@ -92,6 +92,12 @@ func TestAPromptIsCarriedOutUndoneAndKept(t *testing.T) {
 		}
 		return is, nil
 	})
+	p.click("One change back")
+	p.wantBoard(start + ", 6 ready, 7 blocked")
+	p.click("Undo these changes")
+	p.wantBoard(start)
+	p.click("Redo these changes")
+	p.wantBoard(made)
 	p.click("Compact conversation")
 	p.wantTalk("summary")
 }
