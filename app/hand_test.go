@@ -130,3 +130,23 @@ func TestARefusalStandsWhereItHappened(t *testing.T) {
 		t.Error("it is said after something else was done")
 	}
 }
+
+// An empty board has its first task's place in the middle of the graph, while nobody is
+// writing it.
+func TestAnEmptyBoardOffersItsFirstTask(t *testing.T) {
+	offered := func(v view.View) int {
+		return len(nodes(Lab(v, func(lesson.Message) {}), func(n *ui.Node) bool { return n.Tag == "button" && spoken(n) == v.Words.AddFirstTask() }))
+	}
+	v := at(t, "try")
+	if n := offered(v); n != 0 {
+		t.Errorf("a board with tasks offers %d", n)
+	}
+	v.Tasks, v.Edges = nil, nil
+	if n := offered(v); n != 1 {
+		t.Errorf("an empty board offers %d", n)
+	}
+	v.Form.Open = true
+	if n := offered(v); n != 0 {
+		t.Errorf("beside the form there are %d", n)
+	}
+}

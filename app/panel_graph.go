@@ -24,10 +24,19 @@ func (l *lab) graph() node {
 		el("div", l.graphAttrs(standing),
 			places.sized(el("div", attrs{"class", places.classes()}, append(append([]node{board, l.refusedThere(places)}, ghost...), l.remark(places)...)...)),
 			el("p.empty", attrs{"hidden", len(l.Tasks) > 0}, text(l.emptiness())),
+			l.first(),
 		),
 		l.legend(),
 		l.many(),
 	)
+}
+
+// first is the place of the first task on an empty board: who presses it writes it.
+func (l *lab) first() node {
+	if !l.onBoard() || l.Busy || l.Static || l.Form.Open || len(l.Tasks) > 0 {
+		return el("p.first none", nil)
+	}
+	return l.small("button first", "add-first", l.Words.AddFirstTask(), l.adds().send)
 }
 
 // many says how many tasks a large board of a workshop has: the pane may show some of

@@ -61,6 +61,7 @@ func (English) Undo() string            { return "Undo" }
 func (English) Redo() string            { return "Redo" }
 func (English) Reset() string           { return "Reset" }
 func (English) AddTask() string         { return "Add a task" }
+func (English) AddFirstTask() string    { return "Add the first task" }
 func (English) ResetEverything() string { return "Reset everything" }
 func (English) AtStart() string         { return "start" }
 

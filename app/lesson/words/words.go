@@ -88,6 +88,7 @@ type Controls interface {
 	Redo() string
 	Reset() string
 	AddTask() string
+	AddFirstTask() string // on an empty board
 	ResetEverything() string
 	AtStart() string                            // of the slider
 	StepNamed(step, last int, name Said) string // name is "" where it has none

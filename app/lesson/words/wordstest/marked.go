@@ -58,6 +58,11 @@ func (m Marked) Add() string {
 	return Mark(english.Add())
 }
 
+func (m Marked) AddFirstTask() string {
+	m.hear("AddFirstTask")
+	return Mark(english.AddFirstTask())
+}
+
 func (m Marked) AddTask() string {
 	m.hear("AddTask")
 	return Mark(english.AddTask())
