@@ -2,7 +2,6 @@ package app
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -13,7 +12,6 @@ import (
 	"tasklesson/app/lesson/storage"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/workbench"
-	"tasklesson/app/motion"
 	"tasklesson/tasks"
 )
 
@@ -262,166 +260,6 @@ func (l *loop) perform(e lesson.Effect) {
 		}
 		l.ask(job{effect: e})
 	}
-}
-
-// ask puts work for the storage at the end of the queue. Of several steps that
-// wait there one after the other only the last is entered: the lab has gone on
-// from the others.
-func (l *loop) ask(j job) {
-	if last := len(l.queue) - 1; last > 0 && isStep(l.queue[last]) && isStep(j) {
-		l.queue[last] = j
-		return
-	}
-	l.queue = append(l.queue, j)
-	if len(l.queue) == 1 {
-		l.begin()
-	}
-}
-
-// begin begins the first job of the queue. A hint that comes of our own change
-// finds the revision that is known, and reads nothing.
-func (l *loop) begin() {
-	j := l.queue[0]
-	if read, ok := j.effect.(workbench.ReadBoard); ok && j.hint {
-		read.Known = l.read[read.Path]
-		j.effect = read
-	}
-	go l.work(j)
-}
-
-func isStep(j job) bool {
-	_, ok := j.effect.(storage.ShowFrame)
-	return ok
-}
-
-// work does one job away from the UI goroutine, which must not wait, and
-// starts the next one when its answer is in.
-func (l *loop) work(j job) {
-	defer l.crash()
-	answer := l.deps.Storage.Perform(context.Background(), j.effect)
-	l.dispatch(func() {
-		l.take(j, answer) // first: what comes next may depend on it
-		if l.queue = l.queue[1:]; len(l.queue) > 0 {
-			l.begin()
-		}
-	})
-}
-
-// take takes the answer of a job. A reading of the board that has waited for
-// another tab in vain is asked for again, and the board is right as soon as that
-// tab is done; a reader who did not ask for it sees only that the page waits.
-func (l *loop) take(j job, answer lesson.Message) {
-	if _, ok := answer.(workbench.Unchanged); ok {
-		return
-	}
-	failed, _ := answer.(workbench.Failed)
-	read, reading := j.effect.(workbench.ReadBoard)
-	again := reading && errors.Is(failed.Err, errHeld)
-	if !again || !j.hint {
-		l.send(answer)
-	}
-	if again {
-		l.ask(job{effect: workbench.ReadBoard{Path: read.Path}, hint: true})
-	}
-}
-
-// redraw sees to the page once the next drawing is done. Several messages can
-// share one drawing; what had the focus before the first of them counts.
-func (l *loop) redraw() {
-	if !l.shown {
-		return
-	}
-	if l.live && l.leave == nil && l.view.Seat != l.seat {
-		l.leave = l.deps.Browser.LeaveSeat()
-	}
-	l.animate()
-	if l.due {
-		return
-	}
-	l.due = true
-	restore := func() {}
-	if l.live {
-		restore = l.deps.Browser.KeepFocus()
-	}
-	l.after(func() {
-		l.due = false
-		l.settle(restore)
-	})
-}
-
-// animate prepares what moves from the last drawing to the next one. What moves
-// already goes on where the next drawing does not touch it.
-func (l *loop) animate() {
-	was, is := l.drawn, l.view
-	pressed := is.Busy && !was.Busy
-	same := was.Drawn == is.Drawn && was.Sentence == is.Sentence && was.Pane == is.Pane && was.Seat == is.Seat && was.Dock == is.Dock
-	if !l.live || same && !pressed && l.moves == nil {
-		return
-	}
-	l.moves = l.deps.Browser.Animate(motion.Moments(was, is))
-}
-
-// settle brings the page around the lab in line with what has been drawn.
-func (l *loop) settle(restore func()) {
-	page := l.deps.Browser
-	if !l.live {
-		l.live = true
-		if l.seat = l.view.Seat; page.TakeOver(l.seat) {
-			l.chapter = "" // whoever reads on is left there
-		}
-		page.SetData(DataStore, string(l.deps.Store))
-		page.SetData(DataLab, LabLive)
-		for _, e := range l.agents {
-			l.needAgent(e)
-		}
-		l.agents = nil
-	}
-	l.changeSeat()
-	if whole := l.view.Dock == view.Full; whole != (l.drawn.Dock == view.Full) {
-		page.HoldBack(whole)
-	}
-	if l.drawn.Graph != l.view.Graph || l.drawn.Unfolded != l.view.Unfolded || l.drawn.Pane != l.view.Pane {
-		page.ShowActing()
-	}
-	l.drawn = l.view
-	if l.moves != nil {
-		l.moves()
-		l.moves = nil
-	}
-	page.SetData(DataRevision, string(l.revision()))
-	page.ShowStep(l.view.Position.Fragment())
-	if l.chapter != "" && !l.view.Busy { // before that, another item is marked
-		page.ShowChapter(l.chapter)
-		l.chapter = ""
-	}
-	if l.bring {
-		page.BringText()
-		l.bring = false
-	}
-	for _, f := range l.fills {
-		page.Fill(f.Key, f.Text)
-	}
-	l.fills = nil
-	for _, key := range l.copies {
-		done := page.Copy(key)
-		l.dispatch(func() { l.send(lesson.Copied{OK: done}) })
-	}
-	l.copies = nil
-	if l.focus != "" {
-		page.Focus(l.focus)
-		l.focus = ""
-		return
-	}
-	restore()
-}
-
-// changeSeat moves the lab to where it has been drawn for.
-func (l *loop) changeSeat() {
-	if l.leave != nil && l.view.Seat != l.seat {
-		l.seat = l.view.Seat
-		l.leave(l.seat)
-	}
-	l.leave = nil
 }
 
 // revision returns the revision of the directory that is shown.

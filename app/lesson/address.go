@@ -1,12 +1,10 @@
 package lesson
 
 import (
-	"errors"
 	"strconv"
 	"strings"
 
 	"tasklesson/app/lesson/scenario"
-	"tasklesson/app/lesson/storage"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/words"
 )
@@ -166,97 +164,6 @@ func (s State) show(at scenario.Position) (State, []Effect) {
 	}
 	s.position.wanted, s.position.named, s.position.rest, s.position.says = at, "", "", at.Fragment()
 	return s.enter()
-}
-
-// seek is show, for what a fragment has named; rest is what of it is no address.
-func (s State) seek(at scenario.Position, named, rest string) (State, []Effect) {
-	s = s.quiet()
-	s.position.wanted, s.position.named, s.position.rest, s.position.says = at, named, rest, named
-	return s.enter()
-}
-
-// enter asks for what the position that is wanted needs.
-func (s State) enter() (State, []Effect) {
-	at := s.position.wanted
-	if s.isChapter(at.Scenario) {
-		s.chapter = at.Scenario
-	}
-	sc, here := s.library[at.Scenario]
-	if !here {
-		return s.fetch(at.Scenario)
-	}
-	s, effects := s.settle(sc)
-	if at = s.position.wanted; s.position.frame.Position == at {
-		return s, effects // it is on the stage already
-	}
-	return s, append(effects, storage.ShowFrame{Scenario: &sc, Position: at, Answers: s.answers[at.Scenario]})
-}
-
-// settle writes what is wanted as the address writes it, and says what of the
-// fragment that asked for it has no sense.
-func (s State) settle(sc scenario.Scenario) (State, []Effect) {
-	at, rest := sc.At(s.position.wanted.Path())
-	rest += s.position.rest
-	s.position.wanted, s.position.rest = at, ""
-	if rest != "" {
-		s = s.nameRest(rest)
-	}
-	if s.position.named == "" || s.position.says == at.Fragment() {
-		return s, nil
-	}
-	s.position.says = at.Fragment()
-	return s, []Effect{ReplaceAddress{Fragment: at.Fragment()}}
-}
-
-// nameRest says what of the fragment that asked for the place had no sense.
-func (s State) nameRest(rest string) State {
-	if s.position.named == "" {
-		return s
-	}
-	shown := "#" + s.position.wanted.Fragment()
-	return s.withNotice(view.Notice{Text: s.Words().AddressGoesOn(quote("#"+s.position.named), quote(rest), quote(shown))})
-}
-
-// frameShown puts a frame on the stage, unless it answers a request that a newer
-// one has taken the place of. It may be another than was wanted: the last one of a
-// path before something that has no sense.
-func (s State) frameShown(m storage.FrameShown) (State, []Effect) {
-	wanted := s.position.wanted
-	if wanted.Scenario == "" || m.Wanted != wanted {
-		return s, nil
-	}
-	here := m.Frame.Position
-	s.position.frame, s.position.wanted, s.workshop = m.Frame, here, ""
-	s.picked.File, s.picked.Whole = "", false // they give way to the lines that this is about
-	s.phase = ""
-	s, effects := s.stopAtEnd()
-	if here != wanted {
-		end := here.Last
-		if here.Branch == "" { // no choice had sense
-			end = wanted.Path().Walk
-		}
-		s = s.nameRest(wanted.Path().After(end))
-	}
-	if here == wanted && s.position.says != "" {
-		return s, effects
-	}
-	s.position.says = here.Fragment()
-	return s, append(effects, ReplaceAddress{Fragment: here.Fragment()})
-}
-
-// frameFailed stays where the lab is, and says why. A place that was left
-// meanwhile is not spoken of.
-func (s State) frameFailed(m storage.FrameFailed) (State, []Effect) {
-	if m.Position != s.position.wanted {
-		return s, nil
-	}
-	if bad := (*scenario.Unusable)(nil); errors.As(m.Err, &bad) {
-		return s.forget(bad.Key).noAnswer(bad.Err)
-	}
-	s.position.wanted = s.position.frame.Position
-	return s.withNotice(view.Failure(s.Words(), m.Err, func(w words.Words, why words.Said) string {
-		return w.CouldNotShow(words.Data(m.Position.Scenario), m.Position.Step, why)
-	})), nil
 }
 
 // leadsToLab reports whether a fragment is about the lab, rather than a place in

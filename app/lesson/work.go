@@ -1,0 +1,123 @@
+package lesson
+
+import (
+	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/workbench"
+)
+
+// work gives a workbench a message about it. What a person does there brings it
+// on the stage, from wherever the lab is: nothing changes that is not seen.
+func (s State) work(m workbench.Message) (State, []Effect) {
+	if s.benchAt(m.Directory()) < 0 {
+		return s, nil
+	}
+	var outside []Effect
+	if at := m.Directory(); workbench.ByHand(m) && (s.position.wanted.Scenario != "" || s.stage != at) {
+		s, outside = s.bring(at)
+	}
+	if _, asks := m.(workbench.Prompt); asks {
+		s.phase = "" // of the compaction before
+	}
+	b := s.benches[s.benchAt(m.Directory())]
+	var effects []workbench.Effect
+	was := b.State
+	b.State, effects = b.Advance(m)
+	if !b.DrawsAs(was) { // the file that was chosen gives way to the one that this is about
+		b.picked.File = ""
+	}
+	if edit, is := m.(workbench.Edit); is && edit.Do == workbench.EditOpen { // from wherever that was asked for
+		b.picked.File, s.pane = edit.Text, view.PaneFile
+	}
+	s = s.with(b)
+	if was.AtWork() && !b.AtWork() && b.Answered() && s.Workshop() == AgentsFrom {
+		outside = append(outside, MarkDone{Chapter: AgentsFrom})
+	}
+	if b.Path() == ReaderBoard && s.challenges.wanted == OwnChallenge && s.Workshop() == ChallengesFrom {
+		var entered []Effect
+		s, entered = s.enterLevel()
+		outside = append(outside, entered...)
+	}
+	for _, effect := range effects {
+		var arising []Effect
+		s, arising = s.arising(effect)
+		outside = append(outside, arising...)
+	}
+	if b.Path() == ChallengeBoard { // last: once it is solved, that has the focus
+		var judged []Effect
+		s, judged = s.judge(b.State)
+		outside = append(outside, judged...)
+	}
+	if reader := s.benches[s.benchAt(ReaderBoard)]; !s.marked && reader.Changed() && !reader.Busy() { // what is under way may be its reset
+		s.marked = true
+		s.reading.stays = s.Scenario() == "" // a board of their own is what the reader used last
+		outside = append(outside, MarkBoard{})
+	}
+	return s, outside
+}
+
+// arising does what a workbench leaves to the one who holds it, and passes on
+// any other effect.
+func (s State) arising(effect workbench.Effect) (State, []Effect) {
+	switch effect := effect.(type) {
+	case workbench.Notify:
+		return s.notify(effect.Path, effect.Notice), nil
+	case workbench.Fill:
+		return s, []Effect{FillField{Key: effect.Key, Text: effect.Text}}
+	case workbench.MoveFocus:
+		if s.position.shown() || effect.Path != s.stage {
+			return s, nil
+		}
+		return s, []Effect{MoveFocus{Key: effect.Key}}
+	}
+	return s, []Effect{effect}
+}
+
+// notify puts a sentence about a workbench, nil for none, in the place of the
+// last. That of one on the stage takes the place of any other sentence there.
+func (s State) notify(path files.Path, notice *view.Notice) State {
+	b := s.benches[s.benchAt(path)]
+	b.notice = notice
+	if path == s.stage {
+		s.notice = nil
+	}
+	return s.with(b)
+}
+
+// quiet takes away the sentences that are shown, but for lasting ones.
+func (s State) quiet() State {
+	s = s.notify(s.stage, nil)
+	s.notice = nil
+	return s
+}
+
+// goOn takes away what was refused on the workbench, once somebody does anything
+// else: whatever it is, it is the answer to that. Seeing more of the lab is not.
+func (s State) goOn(m Message) State {
+	switch m := m.(type) {
+	case Next, Previous, First, Last, GoTo, YourBoard, Navigated, ShowChapter, Play, Pause, SetSpeed:
+	case ShowPane, ChooseClaim, ShowSource, ShowPublished, ToggleFile, ShowWhole, ShowKey, Reload, ShowPopover, FetchAgain, ResetAll:
+	case workbench.Message:
+		if !workbench.ByHand(m) {
+			return s
+		}
+	default:
+		return s
+	}
+	return s.unrefused()
+}
+
+// unrefused returns the state in which the workbench says nothing of a refusal.
+func (s State) unrefused() State {
+	s.said = false
+	b := s.bench()
+	b.State = b.WithoutRefusal()
+	return s.with(b)
+}
+
+// left returns the state in which the workbench that was on the stage asks nothing.
+func (s State) left() State {
+	b := s.bench()
+	b.State = b.AtRest()
+	return s.with(b)
+}

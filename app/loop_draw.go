@@ -1,0 +1,106 @@
+package app
+
+import (
+	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/motion"
+)
+
+// redraw sees to the page once the next drawing is done. Several messages can
+// share one drawing; what had the focus before the first of them counts.
+func (l *loop) redraw() {
+	if !l.shown {
+		return
+	}
+	if l.live && l.leave == nil && l.view.Seat != l.seat {
+		l.leave = l.deps.Browser.LeaveSeat()
+	}
+	l.animate()
+	if l.due {
+		return
+	}
+	l.due = true
+	restore := func() {}
+	if l.live {
+		restore = l.deps.Browser.KeepFocus()
+	}
+	l.after(func() {
+		l.due = false
+		l.settle(restore)
+	})
+}
+
+// animate prepares what moves from the last drawing to the next one. What moves
+// already goes on where the next drawing does not touch it.
+func (l *loop) animate() {
+	was, is := l.drawn, l.view
+	pressed := is.Busy && !was.Busy
+	same := was.Drawn == is.Drawn && was.Sentence == is.Sentence && was.Pane == is.Pane && was.Seat == is.Seat && was.Dock == is.Dock
+	if !l.live || same && !pressed && l.moves == nil {
+		return
+	}
+	l.moves = l.deps.Browser.Animate(motion.Moments(was, is))
+}
+
+// settle brings the page around the lab in line with what has been drawn.
+func (l *loop) settle(restore func()) {
+	page := l.deps.Browser
+	if !l.live {
+		l.live = true
+		if l.seat = l.view.Seat; page.TakeOver(l.seat) {
+			l.chapter = "" // whoever reads on is left there
+		}
+		page.SetData(DataStore, string(l.deps.Store))
+		page.SetData(DataLab, LabLive)
+		for _, e := range l.agents {
+			l.needAgent(e)
+		}
+		l.agents = nil
+	}
+	l.changeSeat()
+	if whole := l.view.Dock == view.Full; whole != (l.drawn.Dock == view.Full) {
+		page.HoldBack(whole)
+	}
+	if l.drawn.Graph != l.view.Graph || l.drawn.Unfolded != l.view.Unfolded || l.drawn.Pane != l.view.Pane {
+		page.ShowActing()
+	}
+	l.drawn = l.view
+	if l.moves != nil {
+		l.moves()
+		l.moves = nil
+	}
+	page.SetData(DataRevision, string(l.revision()))
+	page.ShowStep(l.view.Position.Fragment())
+	if l.chapter != "" && !l.view.Busy { // before that, another item is marked
+		page.ShowChapter(l.chapter)
+		l.chapter = ""
+	}
+	if l.bring {
+		page.BringText()
+		l.bring = false
+	}
+	for _, f := range l.fills {
+		page.Fill(f.Key, f.Text)
+	}
+	l.fills = nil
+	for _, key := range l.copies {
+		done := page.Copy(key)
+		l.dispatch(func() { l.send(lesson.Copied{OK: done}) })
+	}
+	l.copies = nil
+	if l.focus != "" {
+		page.Focus(l.focus)
+		l.focus = ""
+		return
+	}
+	restore()
+}
+
+// changeSeat moves the lab to where it has been drawn for.
+func (l *loop) changeSeat() {
+	if l.leave != nil && l.view.Seat != l.seat {
+		l.seat = l.view.Seat
+		l.leave(l.seat)
+	}
+	l.leave = nil
+}
