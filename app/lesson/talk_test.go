@@ -545,6 +545,29 @@ func (p *page) keeps() map[string]string {
 	return texts
 }
 
+// What changed before a prompt is marked no more while the agent works, nor after it
+// where it changes nothing.
+func TestAPromptFindsNoMarksOfBefore(t *testing.T) {
+	p := talking(t, scenariotest.NewBoard(), chain)
+	marks := func() (names []string) {
+		for _, f := range p.state.View().AllFiles() {
+			if f.Mark != "" {
+				names = append(names, f.Name+" "+f.Mark)
+			}
+		}
+		return names
+	}
+	p.ask("chain")
+	p.send(workbench.Undo{Path: lesson.ReaderBoard})
+	if len(marks()) < 3 {
+		t.Fatalf("after Undo %q are marked", marks())
+	}
+	p.ask("list")
+	if left := marks(); len(left) > 0 {
+		t.Errorf("a prompt that changes nothing leaves %q marked", left)
+	}
+}
+
 // A page that is left while the agent is at work says so when it comes back, at whatever
 // call that was.
 func TestAnInterruptedTurnIsSpokenOf(t *testing.T) {

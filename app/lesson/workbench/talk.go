@@ -157,7 +157,8 @@ func (s State) begin(m Prompt) (State, []Effect) {
 	t.state = t.agent.Loop.Say(t.state, text)
 	t.remember(text)
 	t.version++
-	s.waiting, s.working, s.refusal = true, m, nil
+	s.waiting, s.working = true, m
+	s = s.show(s.snapshot, nil) // what changed before it is no news any more
 	s.outcome = outcome{text: w.AgentAsked(words.Data(t.state.Agent)), complete: true}
 	s, effects := s.put("", false)
 	s, asked := s.ask()
