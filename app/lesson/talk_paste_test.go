@@ -89,3 +89,17 @@ func TestPastedCallsWaitTheirTurn(t *testing.T) {
 		t.Errorf("the tasks are %q, want %q", got, want)
 	}
 }
+
+// A text that is no call leaves nothing standing that was said of the call before it.
+func TestWhatIsNoCallIsNotSaidToBeMade(t *testing.T) {
+	p := talking(t, scenariotest.NewBoard(), chain)
+	before := p.state.View().Sentence
+	p.talk(workbench.PasteRun, `{"tool":"task_list","input":{}}`)
+	if said := p.state.View().Sentence; said == before {
+		t.Fatalf("the call is not spoken of: %q", said)
+	}
+	p.talk(workbench.PasteRun, `task_create(subject="Tea")`)
+	if v := p.state.View(); v.Talk.Paste.Wrong == "" || v.Sentence != before {
+		t.Errorf("the sentence is %q beside %q", v.Sentence, v.Talk.Paste.Wrong)
+	}
+}

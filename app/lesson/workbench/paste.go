@@ -65,7 +65,7 @@ func (s State) runPasted(m Talk) (State, []Effect) {
 	calls, err := agent.ReadCalls(p.text)
 	p.answer, p.wrong, p.results = "", "", nil
 	if err != nil {
-		p.wrong = s.sayNoCall(err)
+		p.wrong, s.outcome = s.sayNoCall(err), outcome{} // what was said of a call before it is no news
 		return s, []Effect{MoveFocus{Path: s.setup.Path, Key: keyPasted}}
 	}
 	p.calls = calls
