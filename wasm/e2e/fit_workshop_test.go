@@ -116,3 +116,32 @@ func TestTheHelpOfAChallengeStandsInRows(t *testing.T) {
 		const head = [...lab.querySelectorAll('.challenge > header > *')].map(e => e.getBoundingClientRect());
 		if (head[1].top >= head[0].bottom) faults.push('the way to all challenges stands below its line');`)
 }
+
+// Under the tabs Board and Files tasks are rows, or a strip: nothing of the drawing of the
+// graph stands between them.
+func TestTheRowsOfAWorkshopStandTogether(t *testing.T) {
+	t.Parallel()
+	p := newPage(t).open("#try")
+	for _, screen := range []webdriver.Screen{{Width: 1280, Height: 720, Still: true}, {Width: 390, Height: 844, Mobile: true, Still: true}} {
+		p.must(p.Emulate(p.ctx, screen))
+		p.must(p.Eval(p.ctx, nil, `document.querySelector('#lab [data-key=enter]:not([hidden])')?.click()`))
+		for _, tab := range []string{"tab-board", "tab-files", "tab-conversation"} {
+			p.must(p.Eval(p.ctx, nil, `document.querySelector('#lab [data-key=' + arguments[0] + ']').click()`, tab))
+			p.wantData("lab", "live")
+			if tab == "tab-conversation" {
+				break
+			}
+			p.until("the rows below "+tab, func() (string, error) {
+				var fault string
+				err := p.Eval(p.ctx, &fault, `
+					const stage = document.querySelector('#lab .stage'), drawn = [...stage.querySelectorAll('.at')].filter(e => e.getClientRects().length && stage.dataset.tasks !== 'graph');
+					if (drawn.length) return drawn.length + ' parts of the drawing are in sight';
+					if (stage.dataset.tasks === 'graph') return innerWidth > 1000 ? '' : 'the graph is shown';
+					const rows = [...stage.querySelectorAll('.task')].map(e => e.getBoundingClientRect());
+					const apart = rows.filter((r, i) => i && r.top - rows[i - 1].bottom > 12);
+					return rows.length < 5 ? rows.length + ' rows' : apart.length ? apart.length + ' rows stand apart' : '';`)
+				return fault, err
+			})
+		}
+	}
+}
