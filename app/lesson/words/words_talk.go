@@ -20,7 +20,7 @@ type Talk interface {
 	AgentLost(agent Data) string     // what it was asked it has not understood
 	AgentRefused(agent, tool, text Data) string
 	AgentStopped(agent Data) string
-	AgentInterrupted(agent Data) string         // by a reload: what it had done cannot be undone at once any more
+	AgentInterrupted(agent Data) string         // by a reload
 	TurnUnanswered(agent Data, why Said) string // what it had done was taken back
 	TurnTooLarge(agent Data) string             // amid a turn, which was taken back
 
