@@ -1,8 +1,6 @@
 package lesson
 
 import (
-	"strings"
-
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/workbench"
@@ -17,9 +15,6 @@ func (s State) meaning(key Key) Message {
 	}
 	if at := s.position.wanted; forward && s.present && at.Branch != "" && s.ended(at) { // nor has it another one off a branch
 		return BackToWalk{}
-	}
-	if s.Workshop() == ChallengesFrom && s.challenges.address == OwnChallenge && (forward || strings.HasPrefix(key.Name, "Arrow") || key.Name == "PageUp") {
-		return nil // nobody loses sight of what they are making
 	}
 	switch key.Name {
 	case "ArrowRight", "PageDown":
@@ -47,7 +42,7 @@ func (s State) meaning(key Key) Message {
 		}
 		return ShowPopover{Popover: view.KeysPopover}
 	case "Escape":
-		if b := s.bench(); s.popover == view.NoPopover && !s.position.shown() && b.AtWork() && !b.Asks() {
+		if b := s.bench(); s.popover == view.NoPopover && b.AtWork() && !b.Asks() && !s.position.shown() {
 			return workbench.Talk{Path: s.stage, Do: workbench.TalkStop}
 		}
 		return ShowPopover{}

@@ -9,90 +9,89 @@ import (
 // stepOff takes what leads on and back in a workshop: within it, else to the chapters beside
 // it, back only in front of a room, as from the start of a walk.
 func (s State) stepOff(m Message) (State, []Effect) {
-	within := s.within(m)
-	if within != nil {
+	back := m == Previous{}
+	if !back && m != (Next{}) {
+		return s, nil
+	}
+	if within := s.within(back); within != nil {
 		return s.advance(within)
 	}
-	switch m.(type) {
-	case Next:
+	if !back {
 		if after, follows := s.catalog.After(s.Workshop()); follows {
 			return s.begin(after.Name)
 		}
 		return s.bring(ReaderBoard)
-	case Previous:
-		if before, follows := s.catalog.Before(s.Workshop()); follows && s.present {
-			return s.end(before.Name)
-		}
+	}
+	if before, follows := s.catalog.Before(s.Workshop()); follows && s.present {
+		return s.end(before.Name)
 	}
 	return s, nil
 }
 
 // within returns what leads on or back inside the workshop on the stage, nil where the
-// chapter beside it follows.
-func (s State) within(m Message) Message {
-	_, on := m.(Next)
-	_, back := m.(Previous)
-	c, b := &s.challenges, s.bench()
-	switch {
-	case s.Workshop() != ChallengesFrom:
-		return s.throughPrompt(on, back)
-	case on:
-		if to := c.onward(s.present); to.Do != "" {
-			return to
+// chapter beside it follows. In front of a room that are the changes of the newest prompt,
+// one by one, and all challenges. It is to the next challenge for others once this one is
+// solved, so that nobody who goes on and on is held up by what is unsolved.
+func (s *State) within(back bool) Message {
+	c := &s.challenges
+	if s.stage != ChallengeBoard {
+		if !s.present {
+			return nil
 		}
-	case back && c.shows && b.Busy():
+		v := s.View()
+		switch g := newest(v.Talk); {
+		case back && g.Back:
+			return workbench.Earlier{Path: s.stage, Turn: g.Turn}
+		case !back && g.On:
+			return workbench.Later{Path: s.stage, Turn: g.Turn}
+		}
+		return nil
+	}
+	to := 1
+	switch {
+	case !back && c.shows && c.moves < len(c.level.Solution):
+		return Challenge{Do: NextMove}
+	case back && c.shows && s.bench().Busy():
 		return Challenge{} // it comes too early
-	case back && c.shows && c.done(b.State) > 0:
-		return workbench.Undo{Path: ChallengeBoard}
+	case back && c.shows && c.moves > 0:
+		return workbench.Undo{Path: s.stage}
 	case back && c.shows:
 		return Challenge{Do: EndSolution}
-	case back && s.present:
-		if before := c.beside(-1); before != nil {
-			return Challenge{Do: GoToChallenge, Name: before.Name}
-		}
+	case back:
+		to = -1
 	}
-	return nil
-}
-
-// throughPrompt returns what goes through the changes of the newest prompt: in front of a
-// room a clicker does.
-func (s State) throughPrompt(on, back bool) Message {
-	switch g := s.bench().Newest(); {
-	case !s.present:
-	case on && g.On:
-		return workbench.Later{Path: s.stage, Turn: g.Turn}
-	case back && g.Back:
-		return workbench.Earlier{Path: s.stage, Turn: g.Turn}
-	}
-	return nil
-}
-
-// onward returns what the main button does in a challenge: the next step of a solution that
-// is shown, or the way to the next challenge once this one is solved; in front of a room
-// that is there in any case. It is zero where the next chapter follows, so that nobody who
-// goes on and on is held up by what is unsolved.
-func (c *challenges) onward(present bool) Challenge {
-	switch next := c.follows(present); {
-	case c.shows && c.moves < len(c.level.Solution):
-		return Challenge{Do: NextMove}
-	case next != nil && (present || c.met() && !c.led):
+	if next := c.beside(to, s.present); next != nil && (s.present || !back && c.met() && !c.led) {
 		return Challenge{Do: GoToChallenge, Name: next.Name}
 	}
-	return Challenge{}
+	return nil
 }
 
-// drawOnward fills in what that says.
-func (c *challenges) drawOnward(v *view.View) {
-	name, w := "", v.Words
-	switch c.onward(v.Present).Do {
-	case GoToChallenge:
-		name = w.NextChallenge(words.Data(v.Challenge.Next.Title))
-	case NextMove:
-		if name = w.NextMove(words.Data(v.Challenge.Solution.Tool)); v.Challenge.Solution.File != "" {
-			name = w.MoveWrites(words.Data(v.Challenge.Solution.File))
+// newest returns what the newest prompt has changed, the zero Group for nothing.
+func newest(t *view.Talk) (g view.Group) {
+	if t != nil && len(t.Groups) > 0 {
+		g = t.Groups[len(t.Groups)-1]
+		if g.Message+1 < len(t.Conversation.Messages) {
+			return view.Group{}
 		}
-	default:
+	}
+	return g
+}
+
+// drawOnward fills in what leads on inside the workshop.
+func (s *State) drawOnward(v *view.View) {
+	name, w := "", v.Words
+	if s.stage != ChallengeBoard {
+		g := newest(v.Talk)
+		if !s.present || !g.On {
+			return
+		}
+		name = w.NextIs(words.Said(w.GroupAt(g.Made+1, g.Of)))
+	} else if to, _ := s.within(false).(Challenge); to.Do == GoToChallenge {
+		name = w.NextChallenge(words.Data(v.Challenge.Next.Title))
+	} else if to.Do == "" {
 		return
+	} else if name = w.NextMove(words.Data(v.Challenge.Solution.Tool)); v.Challenge.Solution.File != "" {
+		name = w.MoveWrites(words.Data(v.Challenge.Solution.File))
 	}
 	v.Next = view.Onward{Label: name, Name: name}
 }

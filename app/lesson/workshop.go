@@ -202,19 +202,14 @@ func (s State) drawWorkshop(v *view.View) {
 	after, _ := s.catalog.After(name)
 	v.Position, v.Heading = s.catalog.Position(name, 0), s.Words().InWorkshop(words.Said(entry.Title), words.Said(v.Heading))
 	v.Next = view.ToChapter(s.Words(), after)
-	if on, _ := s.throughPrompt(true, false).(workbench.Later); on.Turn != 0 {
-		g := s.bench().Newest()
-		next := s.Words().NextIs(words.Said(s.Words().GroupAt(g.Made+1, g.Of)))
-		v.Next = view.Onward{Label: next, Name: next}
-	}
 	if name == ChallengesFrom && s.challenges.address != "" {
 		v.Heading = s.Words().InChallenge(words.Said(entry.Title), words.Data(s.challenges.level.Title))
 		if s.challenges.address == OwnChallenge {
 			v.Heading = s.Words().InWorkshop(words.Said(entry.Title), words.Said(s.Words().MakeChallenge()))
 		}
 		s.challenges.draw(v, s.bench().State)
-		s.challenges.drawOnward(v)
 	}
+	s.drawOnward(v)
 }
 
 // drawMissing says what a workshop waits for that works without it meanwhile.
