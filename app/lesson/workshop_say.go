@@ -1,6 +1,10 @@
 package lesson
 
-import "tasklesson/app/lesson/view"
+import (
+	"strings"
+
+	"tasklesson/app/lesson/view"
+)
 
 // keyPrompt is the data-key of the line of the prompt.
 const keyPrompt = "prompt"
@@ -21,14 +25,20 @@ func unfinished(v *view.View) bool {
 	}
 }
 
-// say chooses what is said of the answer of an agent: the facts, where the conversation
-// itself is in sight, and else the answer. Of a challenge it is how that stands.
+// quotable is how long the answer of an agent may be to be said in the place of the facts:
+// two lines on a phone. Bytes.
+const quotable = 90
+
+// say chooses what is said of the answer of an agent: the facts, or where the conversation
+// itself is out of sight, a short answer that has changed nothing. Of a challenge it is how
+// that stands.
 func (s *State) say(v *view.View) {
 	switch {
 	case v.Connecting != 0, v.Challenge != nil && (v.Moved || v.Challenge.Making != nil):
-	case v.Quote != "" && (v.Pane != view.PaneConversation || s.present):
+	case v.Quote != "" && v.Moved: // what is on the board now says more than what is said of it
+	case v.Quote != "" && (v.Pane != view.PaneConversation || s.present) && len(v.Quote) <= quotable && strings.Count(v.Quote, "“") == 1:
 		v.Sentence = v.Quote
-	case v.Quote != "" && !v.Moved:
+	case v.Quote != "":
 		v.Unseen = v.Quote
 	case v.Told == "" && v.Challenge == nil && v.Workshop() && len(v.Files) > 0:
 		v.Sentence = v.Words.TryAsks()
