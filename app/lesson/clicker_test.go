@@ -85,7 +85,7 @@ func TestAClickerGoesThroughTheChangesOfAPrompt(t *testing.T) {
 	p.keys("PageUp")
 	want("for who reads", 4)
 	p.send(lesson.Present{On: true})
-	p.wantOnward("with all changes", "Next chapter: Challenges", false)
+	p.wantOnward("with all changes", "Next chapter: Challenges", true)
 	p.keys("PageUp", "PageUp")
 	want("two back", 2)
 	p.wantOnward("two back", "Next: change 3 of 4", false)
