@@ -190,8 +190,15 @@ func (l *lab) scenario() string {
 	return l.Position.Scenario
 }
 
-// stepKeys are the data-keys of what moves along the walk: data-step as well.
-var stepKeys = map[string]bool{"next": true, "previous": true, "first": true, "last": true}
+// stepKey returns the data-key of what moves along the walk, which is its data-step as
+// well, "" for any other.
+func stepKey(key string) string {
+	switch key {
+	case "next", "previous", "first", "last":
+		return key
+	}
+	return ""
+}
 
 func (c control) class() string {
 	return classes("button", when(c.far, "far"), "key-"+c.key, when(c.main, "main"))
@@ -199,7 +206,7 @@ func (c control) class() string {
 
 // looks returns what a control has as a button and as a link.
 func (l *lab) looks(c control, class string) attrs {
-	a := attrs{"class", class, "data-key", c.key, "data-step", when(stepKeys[c.key], c.key), "hidden", c.hidden, "title", c.why}
+	a := attrs{"class", class, "data-key", c.key, "data-step", stepKey(c.key), "hidden", c.hidden, "title", c.why}
 	if c.why != "" {
 		a = with(a, "aria-describedby", l.id("why-"+c.key))
 	}

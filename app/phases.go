@@ -14,18 +14,22 @@ func (l *lab) phases() node {
 	if len(all) < 2 {
 		return el("div.phases none", nil)
 	}
-	names := map[view.PhaseKind]string{
-		view.PhaseBefore: l.Words.PhaseBefore(), view.PhaseBlanked: l.Words.PhaseBlanked(), view.PhaseSummary: l.Words.PhaseSummary(),
-	}
 	shown := l.phaseShown()
 	var list []node
 	for i, s := range all {
+		name := l.Words.PhaseBefore()
+		switch s.Kind {
+		case view.PhaseBlanked:
+			name = l.Words.PhaseBlanked()
+		case view.PhaseSummary:
+			name = l.Words.PhaseSummary()
+		}
 		list = adding(list, el("button.phase-of[type=button]", attrs{
 			"data-key", "phase-" + string(s.Kind),
 			"aria-pressed", truth(i == shown), "disabled", l.Static,
 			"onclick", l.sends(lesson.ShowPhase{Phase: s.Kind}),
 		},
-			tell("span", names[s.Kind]+" "),
+			tell("span", name+" "),
 			tell("b", l.Words.PhaseTokens(s.Tokens)),
 		))
 	}

@@ -21,7 +21,9 @@ import (
 func Advance(s State, m Message) (State, []Effect) {
 	switch of := m.(type) {
 	case Key:
-		m = s.meaning(of)
+		if m = s.meaning(of); steps(m) && s.stage == ChallengeBoard && s.challenges.address == OwnChallenge {
+			m = nil // nobody loses sight of what they are making
+		}
 	case DrawLine:
 		m = nil // in a scenario nothing is changed by hand
 		if s.Scenario() == "" {

@@ -17,7 +17,7 @@ func (c challenges) draw(v *view.View, b workbench.State) {
 	drawn := &view.Challenge{
 		Shown: c.folds, Title: c.level.Title, Task: c.level.Task, Group: c.level.Group, Solved: c.met() && (c.shows || !c.led), Hint: c.level.Hint,
 		Why: c.level.Why, Goal: c.goal, Solvable: len(c.level.Solution) > 0, Started: b.Changed() || len(b.Made()) > 0,
-		All: len(c.levels), Next: c.next(), File: c.file(b),
+		All: len(c.levels), Next: c.beside(1, v.Present), File: c.file(b),
 	}
 	drawn.Conditions, drawn.Met = c.conditions(w)
 	lacks := ""
@@ -116,12 +116,17 @@ func (c challenges) entry(level challenge.Level) view.ChallengeEntry {
 	return view.ChallengeEntry{Name: level.Name, Title: level.Title, Done: slices.Contains(c.solved, level.Name), Here: level.Name == c.address}
 }
 
-// next returns the next challenge that is not solved, from the one on the stage on; nil
-// where there is none.
-func (c challenges) next() *view.ChallengeEntry {
+// beside returns the next challenge that is not solved, from the one on the stage on, places
+// apart; or any that is there, before the first and after the last none. It is nil where
+// there is none.
+func (c *challenges) beside(places int, any bool) *view.ChallengeEntry {
 	here := slices.IndexFunc(c.levels, func(l challenge.Level) bool { return l.Name == c.address })
 	for i := range c.levels {
-		if entry := c.entry(c.levels[(here+1+i)%len(c.levels)]); !entry.Done && !entry.Here {
+		to := here + places*(i+1)
+		if any && (here < 0 || to < 0 || to >= len(c.levels)) {
+			break
+		}
+		if entry := c.entry(c.levels[to%len(c.levels)]); any || !entry.Done && !entry.Here {
 			return &entry
 		}
 	}

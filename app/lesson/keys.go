@@ -3,6 +3,7 @@ package lesson
 import (
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/workbench"
 )
 
 // meaning returns what a key does: the message of the button that it stands
@@ -41,6 +42,9 @@ func (s State) meaning(key Key) Message {
 		}
 		return ShowPopover{Popover: view.KeysPopover}
 	case "Escape":
+		if b := s.bench(); s.popover == view.NoPopover && b.AtWork() && !b.Asks() && !s.position.shown() {
+			return workbench.Talk{Path: s.stage, Do: workbench.TalkStop}
+		}
 		return ShowPopover{}
 	}
 	return nil

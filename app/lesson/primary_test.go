@@ -21,9 +21,9 @@ func (p *page) wantOnward(when, name string, quiet bool) {
 	}
 }
 
-// Until the agent was asked, and whenever something is written, there is something to do
-// before one goes on.
-func TestTryItGoesOnOnceAPromptWasAnswered(t *testing.T) {
+// Until three prompts were sent, and whenever something is written, there is something to do
+// before one goes on: the loudest button does not lead away from what was just begun.
+func TestTryItGoesOnOnceItWasTried(t *testing.T) {
 	const on = "Next chapter: Challenges"
 	p := talking(t, scenariotest.NewBoard(), chain)
 	p.send(lesson.Navigated{Fragment: "try"})
@@ -50,7 +50,9 @@ func TestTryItGoesOnOnceAPromptWasAnswered(t *testing.T) {
 	p.wantOnward("while the agent is at work", on, true)
 	p.letGo()
 	p.hold = false
-	p.wantOnward("after an answer", on, false)
+	p.wantOnward("after an answer", on, true)
+	p.ask("What can I do now?")
+	p.wantOnward("after three prompts", on, false)
 	p.talk(workbench.TalkType, "chain")
 	p.wantOnward("while something is written", on, true)
 	p.send(lesson.ShowPane{Pane: view.PaneGraph})
@@ -73,7 +75,7 @@ func TestTryItGoesOnOnceAPromptWasAnswered(t *testing.T) {
 func TestTryItGoesOnAfterAReload(t *testing.T) {
 	p := talking(t, scenariotest.NewBoard(), chain)
 	p.send(lesson.Navigated{Fragment: "try"})
-	p.ask("list")
+	p.ask("list", "What can I do now?", "list")
 	var kept string
 	for _, effect := range p.asked {
 		if keeps, is := effect.(workbench.Keep); is && keeps.What == workbench.KeptTalk {
@@ -138,7 +140,7 @@ func namesOf(levels []challenge.Level) (names string) {
 }
 
 // In front of a room a clicker does what stands on the button: it goes on from a challenge
-// that nobody has solved, so that it is not held up in all of them.
+// that nobody has solved too, to the next one, so that a teacher can go through them.
 func TestAClickerDoesWhatTheButtonSays(t *testing.T) {
 	levels := challengesOf(t)
 	p := at(t, "challenges")
@@ -150,7 +152,7 @@ func TestAClickerDoesWhatTheButtonSays(t *testing.T) {
 		t.Errorf("it leads to %q", title)
 	}
 	p.send(lesson.Key{Name: "PageDown"})
-	p.wantAt("next/0")
+	p.wantTitle("unsolved", levels[2].Title)
 }
 
 // Where the lab is small one button leads to what is to be done.

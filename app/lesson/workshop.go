@@ -141,26 +141,6 @@ func (s State) missing() (name string, f fetch) {
 	return name, f
 }
 
-// stepOff takes what leads on and back in a workshop: to the chapters beside it, back
-// only in front of a room, as from the start of a walk.
-func (s State) stepOff(m Message) (State, []Effect) {
-	switch m.(type) {
-	case Next:
-		if on := s.challenges.onward(); on.Do != "" && s.Workshop() == ChallengesFrom {
-			return s.attempt(on)
-		}
-		if after, follows := s.catalog.After(s.Workshop()); follows {
-			return s.begin(after.Name)
-		}
-		return s.bring(ReaderBoard)
-	case Previous:
-		if before, follows := s.catalog.Before(s.Workshop()); follows && s.present {
-			return s.end(before.Name)
-		}
-	}
-	return s, nil
-}
-
 // visit goes where a fragment says that begins with the name of a workshop.
 func (s State) visit(chapter, rest, fragment string) (State, []Effect) {
 	s = s.quiet()
@@ -228,8 +208,8 @@ func (s State) drawWorkshop(v *view.View) {
 			v.Heading = s.Words().InWorkshop(words.Said(entry.Title), words.Said(s.Words().MakeChallenge()))
 		}
 		s.challenges.draw(v, s.bench().State)
-		s.challenges.drawOnward(v)
 	}
+	s.drawOnward(v)
 }
 
 // drawMissing says what a workshop waits for that works without it meanwhile.

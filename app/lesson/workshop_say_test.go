@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/agent"
 	"tasklesson/app/lesson/scenario/scenariotest"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/workbench"
@@ -98,8 +99,8 @@ func TestNoChallengeIsSpokenOfAsAnyBoard(t *testing.T) {
 	}
 }
 
-// Where the conversation is in sight, the facts are said of an answer; where it is not, and
-// in front of a room, the answer itself.
+// The facts are said of an answer; where the conversation is out of sight, and in front of a
+// room, the answer itself, if it is short and nothing was changed.
 func TestTheFactsOfAnAnswerAreSaid(t *testing.T) {
 	at(t, "try").wantStep("at the start", "Write what you want done, or do it by hand.", "")
 	p := talking(t, scenariotest.NewBoard(), chain)
@@ -121,6 +122,19 @@ func TestTheFactsOfAnAnswerAreSaid(t *testing.T) {
 	p.wantStep("out of sight of the conversation", quote, "")
 	p.send(lesson.ShowPane{Pane: view.PaneConversation}, lesson.Present{On: true})
 	p.wantStep("in front of a room", quote, "")
+	long := strings.Repeat("A long answer ", 9)
+	for prompt, answer := range map[string]string{"long": long, "quotes": "I read “quotes”."} {
+		chain[prompt] = []agent.Answer{{Text: answer}}
+		p.ask(prompt)
+		if v := p.state.View(); v.Sentence != "`agent-1` has answered. The board is as it was." || v.Unseen != v.Quote {
+			t.Errorf("%s: it says %q (%q)", prompt, v.Sentence, v.Unseen)
+		}
+		delete(chain, prompt)
+	}
+	p.ask("undo", "rest")
+	if v := p.state.View(); !strings.HasPrefix(v.Sentence, "Task 1 is completed.") || v.Unseen != "" {
+		t.Errorf("of what was changed it says %q (%q)", v.Sentence, v.Unseen)
+	}
 	p.press("Complete task 2")
 	if v := p.state.View(); !strings.HasPrefix(v.Sentence, "Task 2 is completed.") || v.Quote != "" {
 		t.Errorf("then it says %q, and quotes %q", v.Sentence, v.Quote)

@@ -2,18 +2,20 @@ package ui
 
 import "strings"
 
-// The elements without an end tag.
-var void = map[string]bool{"br": true, "hr": true, "img": true, "input": true, "wbr": true}
-
-// svg are the elements of a drawing, which browsers know by their namespace.
-var svg = map[string]bool{"svg": true, "g": true, "path": true, "circle": true, "rect": true, "text": true, "title": true}
-
 // IsVoid reports whether an element has no children and no end tag.
-func (n *Node) IsVoid() bool { return void[n.Tag] }
+func (n *Node) IsVoid() bool {
+	switch n.Tag {
+	case "br", "hr", "img", "input", "wbr":
+		return true
+	}
+	return false
+}
 
-// Namespace returns the XML namespace of an element, "" for one of HTML.
+// Namespace returns the XML namespace of an element, "" for one of HTML: browsers know
+// the elements of a drawing by it.
 func (n *Node) Namespace() string {
-	if svg[n.Tag] {
+	switch n.Tag {
+	case "svg", "g", "path", "circle", "rect", "text", "title":
 		return "http://www.w3.org/2000/svg"
 	}
 	return ""

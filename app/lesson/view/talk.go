@@ -13,7 +13,7 @@ type Talk struct {
 	Working      bool          // a turn is under way
 	Typed        string        // what stands in the field of the prompt
 	Sends        bool          // and can be sent now
-	Answered     bool          // the agent has understood something and answered it
+	Tried        bool          // enough was asked and answered for somebody to go on
 	Refusal      string        // why that was not taken, "" where nothing is wrong
 	Recalls      bool          // the keys up and down bring older and newer prompts
 	Examples     []string

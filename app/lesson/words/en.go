@@ -146,11 +146,8 @@ func (English) StuckInCycle(ids []tasks.ID) string {
 }
 
 func (English) TasksAre(fate Fate, ids []tasks.ID) string {
-	became := map[Fate]string{
-		Finished: "completed", Reopened: "open again", Started: "in progress",
-		Released: "released and pending again", Added: "added", Deleted: "deleted",
-	}
-	return capital(taskNames(ids)) + " " + plural(len(ids), "is", "are") + " " + became[fate] + "."
+	became, _ := englishFate(fate)
+	return capital(taskNames(ids)) + " " + plural(len(ids), "is", "are") + " " + became + "."
 }
 
 func (English) IdsLeft(count int, losers, freed, waits []tasks.ID) string {
@@ -189,11 +186,27 @@ func (English) ReaderBoardAtStart() string {
 	return "Your board is at its start already; Reset changed nothing."
 }
 
+// englishFate says what became of a task, and names what is done for that.
+func englishFate(f Fate) (became, verb string) {
+	switch f {
+	case Finished:
+		return "completed", "complete"
+	case Reopened:
+		return "open again", "re-open"
+	case Started:
+		return "in progress", "start"
+	case Released:
+		return "released and pending again", "release"
+	case Added:
+		return "added", "add"
+	case Deleted:
+		return "deleted", "delete"
+	}
+	return "", "change"
+}
+
 // englishDeed names a deed: "complete task 3".
 func englishDeed(d Deed) string {
-	verbs := map[Fate]string{
-		Finished: "complete", Reopened: "re-open", Started: "start", Released: "release", Added: "add", Deleted: "delete", "": "change",
-	}
 	switch {
 	case d.Reset:
 		return "reset of the board"
@@ -202,7 +215,8 @@ func englishDeed(d Deed) string {
 	case d.Task == 0:
 		return "change of the board"
 	}
-	return verbs[d.Fate] + " " + taskName(d.Task)
+	_, verb := englishFate(d.Fate)
+	return verb + " " + taskName(d.Task)
 }
 
 func (English) TaskList() string   { return "Tasks" }
