@@ -27,7 +27,7 @@ func (l *lab) challenge() node {
 	}
 	return el("section.challenge[tabindex=0][role=region]", attrs{
 		"data-panel", string(view.PaneChallenge), "aria-label", l.Words.ChallengeTab(), "data-key", "challenge",
-		"data-solved", yes(c.Solved), "data-lists", yes(c.Shown.List),
+		"data-solved", yes(found(c)), "data-lists", yes(c.Shown.List),
 	}, parts...)
 }
 
@@ -44,7 +44,7 @@ func (l *lab) attempts(key, name string, do lesson.ChallengeAct, more ...any) no
 
 // challengeTask draws the challenge that is on the stage.
 func (l *lab) challengeTask(c *view.Challenge) []node {
-	solved := c.Solved && c.Solution == nil
+	solved := found(c)
 	title := el("h3[data-verbatim=challenge]", nil, tell("bdi", c.Title))
 	var parts []node
 	if solved {
@@ -55,15 +55,11 @@ func (l *lab) challengeTask(c *view.Challenge) []node {
 	if c.Solution != nil {
 		return append(parts, l.solution(c.Solution)...)
 	}
-	var over lesson.Message
-	if c.Started {
-		over = workbench.Reset{Path: l.Path}
-	}
 	parts = adding(parts, el("div.buttons helps", nil,
 		l.attempts("hint", l.Words.Hint(), lesson.ShowHint, "aria-expanded", truth(c.Shown.Hint), "hidden", c.Hint == "" || solved),
 		l.attempts("goal", l.Words.ShowGoal(), lesson.ShowGoal, "aria-expanded", truth(c.Shown.Goal), "hidden", solved),
 		l.attempts("solution", l.Words.ShowSolution(), lesson.ShowSolution, "hidden", !c.Solvable || solved),
-		l.small("button", "start-over", l.Words.StartOver(), over),
+		l.startsOver("button", c.Started),
 	))
 	if c.Shown.Hint && !solved {
 		parts = adding(parts, el("p.aside[tabindex=-1][data-key=hint-shown][data-verbatim=challenge]", nil, text(c.Hint)))
@@ -72,6 +68,14 @@ func (l *lab) challengeTask(c *view.Challenge) []node {
 		parts = adding(parts, el("div.aside[tabindex=-1][data-key=goal-shown]", nil, tell("p", l.Words.BoardAtGoal()), l.goal(c.Goal)))
 	}
 	return parts
+}
+
+// found reports whether the reader has solved it: the solution is not shown.
+func found(c *view.Challenge) bool { return c.Solved && c.Solution == nil }
+
+// startsOver is the button that brings the start back.
+func (l *lab) startsOver(class string, started bool) node {
+	return l.small(class, "start-over", l.Words.StartOver(), l.unless(started, workbench.Reset{Path: l.Path}))
 }
 
 // asked draws what is to be done, and what of it is.
@@ -124,14 +128,19 @@ func (l *lab) solved(c *view.Challenge) []node {
 }
 
 // solution draws what the next step of a solution does that is shown, which the main button
-// makes, and what takes the last one back and ends it.
+// makes, and what takes the last one back and ends it. At its end one begins anew.
 func (l *lab) solution(s *view.Solution) []node {
+	ends := s.Next == ""
+	var over []node
+	if ends {
+		over = adding(over, l.startsOver("button main", true))
+	}
 	return []node{
-		el("p.move", attrs{"hidden", s.Next == ""}, text(l.Words.SolutionStep(s.Made+1, s.All)+" "+s.Next)),
-		el("div.buttons moves", nil,
+		el("p.move", attrs{"hidden", ends}, text(l.Words.SolutionStep(s.Made+1, s.All)+" "+s.Next)),
+		el("div.buttons moves", nil, append(over,
 			l.small("button", "move-back", l.Words.MoveBack(), l.unless(s.Made > 0, workbench.Undo{Path: l.Path})),
 			l.attempts("end", l.Words.EndSolution(), lesson.EndSolution),
-		),
+		)...),
 	}
 }
 

@@ -78,7 +78,7 @@ func (s State) enterLevel() (State, []Effect) {
 	}
 	c.level, c.address = level, address
 	c.verdicts, c.folds, c.goal, c.shows, c.moves = nil, view.ChallengeFolds{}, nil, false, 0
-	c.led = false
+	c.led, c.steps = 0, nil
 	if address == OwnChallenge {
 		if level.Start = c.making.board(); level.Start == nil {
 			level.Start = own.Files
@@ -136,10 +136,12 @@ func (s State) attempt(m Challenge) (State, []Effect) {
 		return s, []Effect{KeepSolved{}, MoveFocus{Key: keyChallenge}}
 	case ShowSolution:
 		if len(c.level.Solution) > 0 {
-			c.shows, c.moves = true, 0
+			var effects []Effect
 			if b := s.benches[s.benchAt(ChallengeBoard)]; b.Changed() || len(b.Made()) > 0 {
-				return s.work(workbench.Reset{Path: ChallengeBoard})
+				s, effects = s.work(workbench.Reset{Path: ChallengeBoard})
 			}
+			s.challenges.shows, s.challenges.moves = true, 0
+			return s, effects
 		}
 	case NextMove:
 		return s.move()
@@ -163,7 +165,7 @@ func (s State) attempt(m Challenge) (State, []Effect) {
 func (s State) move() (State, []Effect) {
 	c := &s.challenges
 	b := s.benches[s.benchAt(ChallengeBoard)]
-	done := c.done(b.State)
+	done := len(since(b.State))
 	if !c.shows || b.Busy() || done >= len(c.level.Solution) {
 		return s, nil
 	}

@@ -15,8 +15,8 @@ import (
 func (c challenges) draw(v *view.View, b workbench.State) {
 	w := v.Words
 	drawn := &view.Challenge{
-		Shown: c.folds, Title: c.level.Title, Task: c.level.Task, Group: c.level.Group, Solved: c.met() && (c.shows || !c.led), Hint: c.level.Hint,
-		Why: c.level.Why, Goal: c.goal, Solvable: len(c.level.Solution) > 0, Started: b.Changed() || len(b.Made()) > 0,
+		Shown: c.folds, Title: c.level.Title, Task: c.level.Task, Group: c.level.Group, Solved: c.met() && (c.shows || c.led == 0), Hint: c.level.Hint,
+		Why: c.level.Why, Goal: c.goal, Solvable: len(c.level.Solution) > 0, Started: b.Changed() || len(since(b)) > 0,
 		All: len(c.levels), Next: c.next(), File: c.file(b),
 	}
 	drawn.Conditions, drawn.Met = c.conditions(w)
@@ -54,8 +54,10 @@ func (c challenges) draw(v *view.View, b workbench.State) {
 	}
 	v.Unseen = v.Told
 	switch {
-	case c.met() && c.led:
+	case c.met() && c.led > 0 && c.led == len(since(b)):
 		v.Sentence = w.SolvedByItself()
+	case c.met() && c.led > 0:
+		v.Sentence = w.SolvedWithSteps()
 	case c.shows:
 		v.Sentence = w.Together([]words.Said{words.Said(w.SolutionShown(drawn.Solution.Made, drawn.Solution.All)), words.Said(v.Told)})
 	case drawn.Solved:
@@ -130,7 +132,7 @@ func (c challenges) next() *view.ChallengeEntry {
 
 // solution returns how far the solution is shown, and what comes next.
 func (c challenges) solution(b workbench.State, w words.Words) *view.Solution {
-	s := &view.Solution{Made: min(c.done(b), len(c.level.Solution)), All: len(c.level.Solution)}
+	s := &view.Solution{Made: min(len(since(b)), len(c.level.Solution)), All: len(c.level.Solution)}
 	if s.Made < s.All {
 		move := &c.level.Solution[s.Made]
 		s.Tool, s.File, s.Next = move.Tool, move.File, w.MoveSays(move.Says())

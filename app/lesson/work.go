@@ -43,6 +43,9 @@ func (s State) work(m workbench.Message) (State, []Effect) {
 		s, arising = s.arising(effect)
 		outside = append(outside, arising...)
 	}
+	if _, resets := m.(workbench.Reset); resets && b.Path() == ChallengeBoard {
+		s.challenges.shows = false
+	}
 	if b.Path() == ChallengeBoard { // last: once it is solved, that has the focus
 		var judged []Effect
 		s, judged = s.judge(b.State)

@@ -15,7 +15,7 @@ func (c *challenges) onward() Challenge {
 	switch next := c.next(); {
 	case c.shows && c.moves < len(c.level.Solution):
 		return Challenge{Do: NextMove}
-	case c.met() && !c.led && next != nil:
+	case c.met() && c.led == 0 && next != nil:
 		return Challenge{Do: GoToChallenge, Name: next.Name}
 	}
 	return Challenge{}

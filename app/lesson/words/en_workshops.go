@@ -68,6 +68,10 @@ func (English) ChallengeSolved(title, why Data) string {
 func (English) SolvedByItself() string {
 	return "This was the solution, played step by step. Start over and find your own way: then it counts."
 }
+
+func (English) SolvedWithSteps() string {
+	return "All is met, with steps of the solution. Start over and find your own way: then it counts."
+}
 func (English) Hint() string         { return "Hint" }
 func (English) ShowGoal() string     { return "Show goal" }
 func (English) BoardAtGoal() string  { return "A board that meets the goal:" }

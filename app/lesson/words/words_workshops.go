@@ -29,6 +29,7 @@ type Workshops interface {
 	ChallengeStands(met, all int, lack Said) string // after a change; lack is what the first that is not met lacks
 	ChallengeSolved(title, why Data) string         // why it works, "" where nobody says; of a longer text its first sentence
 	SolvedByItself() string                         // by the solution that is shown
+	SolvedWithSteps() string                        // with steps of it, which was not shown to its end
 	Hint() string
 	ShowGoal() string
 	BoardAtGoal() string // above one

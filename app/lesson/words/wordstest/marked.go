@@ -2580,6 +2580,11 @@ func (m Marked) SolvedByItself() string {
 	return Mark(english.SolvedByItself())
 }
 
+func (m Marked) SolvedWithSteps() string {
+	m.hear("SolvedWithSteps")
+	return Mark(english.SolvedWithSteps())
+}
+
 func (m Marked) SomeReady(p0 []tasks.ID, p1 words.Act) string {
 	m.hear("SomeReady")
 	return Mark(english.SomeReady(p0, p1))
