@@ -111,6 +111,9 @@ func (l *lab) condition(c *view.ChallengeCondition, started bool) node {
 	}
 	parts := []node{icon(pic), el("span", nil, text(c.Says), tell("span.met-of", " "+met))}
 	if started {
+		if c.Part != "" {
+			parts = adding(parts, tell("span.lack", c.Part))
+		}
 		for _, lack := range c.Lacks {
 			parts = adding(parts, tell("span.lack", lack))
 		}

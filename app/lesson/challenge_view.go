@@ -1,7 +1,6 @@
 package lesson
 
 import (
-	"cmp"
 	"slices"
 
 	"tasklesson/app/lesson/challenge"
@@ -22,11 +21,7 @@ func (c challenges) draw(v *view.View, b workbench.State) {
 	drawn.Conditions, drawn.Met = c.conditions(w)
 	lacks := ""
 	if drawn.Met < len(drawn.Conditions) {
-		if first := drawn.Conditions[0]; v.Told == "" {
-			lacks = first.Says
-		} else {
-			lacks = first.Lacks[0]
-		}
+		lacks = drawn.Conditions[0].Lacks[0]
 	}
 	groups := c.groups()
 	for _, group := range groups {
@@ -45,8 +40,10 @@ func (c challenges) draw(v *view.View, b workbench.State) {
 		drawn.Solution = c.solution(b, w)
 	}
 	v.Challenge = drawn
-	if drawn.Making != nil && v.Connecting == 0 {
-		v.Sentence = cmp.Or(v.Told, w.MakeStart())
+	if m := drawn.Making; m != nil && v.Connecting == 0 {
+		if v.Sentence = m.Says(w); m.Step < view.MakingText { // what was done to the board is heard with it
+			v.Unseen = v.Told
+		}
 		return
 	}
 	if len(c.verdicts) == 0 || v.Told != "" && !v.Moved || v.Connecting != 0 {
@@ -63,25 +60,27 @@ func (c challenges) draw(v *view.View, b workbench.State) {
 	case drawn.Solved:
 		v.Sentence = w.ChallengeSolved(words.Data(c.level.Title), words.Data(c.level.Why))
 	case v.Told == "":
-		v.Sentence = w.ChallengeAsks(words.Said(lacks))
+		v.Sentence = w.ChallengeAsks(words.Data(c.level.Title), len(c.verdicts))
 	default:
 		v.Sentence = w.ChallengeStands(drawn.Met, len(c.verdicts), words.Said(lacks))
 	}
 }
 
 // conditions returns what is asked for, and how much of it is met: what was met and is
-// no more comes first, and what is met last.
+// no more comes first, and what is met last. Each reason is said once.
 func (c challenges) conditions(w words.Words) (all []view.ChallengeCondition, met int) {
 	const most = 2 // reasons
 	var broken, open []view.ChallengeCondition
 	for i, verdict := range c.verdicts {
 		drawn := view.ChallengeCondition{Says: w.ConditionSays(verdict.Condition), Met: verdict.Met()}
-		for n, lack := range verdict.Lacks {
-			if n == most {
-				drawn.Lacks = append(drawn.Lacks, w.MoreLacks(len(verdict.Lacks)-most))
-				break
+		there := len(verdict.Condition.Subjects)
+		for _, lack := range verdict.Lacks {
+			if drawn.Lacks = append(drawn.Lacks, w.LackSays(lack)); lack.Kind == words.LackTask {
+				there--
 			}
-			drawn.Lacks = append(drawn.Lacks, w.LackSays(lack))
+		}
+		if of := len(verdict.Condition.Subjects); verdict.Condition.Kind == words.WantTasks && there > 0 && there < of {
+			drawn.Part = w.PartMet(there, of)
 		}
 		to := &open
 		switch {
@@ -92,7 +91,18 @@ func (c challenges) conditions(w words.Words) (all []view.ChallengeCondition, me
 		}
 		*to = append(*to, drawn)
 	}
-	return slices.Concat(broken, open, all), len(all)
+	met = len(all)
+	all = slices.Concat(broken, open, all)
+	var said []string
+	for i := range all {
+		lacks := &all[i].Lacks
+		*lacks = slices.DeleteFunc(*lacks, func(lack string) bool { return slices.Contains(said, lack) })
+		said = append(said, *lacks...)
+		if more := len(*lacks) - most; more > 0 {
+			*lacks = append((*lacks)[:most], w.MoreLacks(more))
+		}
+	}
+	return all, met
 }
 
 // groups returns the list of all challenges.

@@ -25,7 +25,7 @@ type Workshops interface {
 	SomeSolved(done, all int) string
 	ChallengeDone() string // beside one that was solved
 	OpenChallenge() string // opens the whole lab at it
-	ChallengeAsks(condition Said) string
+	ChallengeAsks(title Data, conditions int) string // before anything was done
 	ChallengeStands(met, all int, lack Said) string // after a change; lack is what the first that is not met lacks
 	ChallengeSolved(title, why Data) string         // why it works, "" where nobody says; of a longer text its first sentence
 	SolvedByItself() string                         // by the solution that is shown
@@ -51,7 +51,8 @@ type Workshops interface {
 	Met() string      // beside one
 	NotMet() string
 	MetNoMore() string
-	MoreLacks(n int) string // besides those that are said
+	PartMet(n, of int) string // of what a condition asks for, a sentence
+	MoreLacks(n int) string   // besides the reasons that are said
 	MakeChallenge() string
 	MakingSteps() string // the names of all, with a comma between them
 	StepBack() string
@@ -61,6 +62,7 @@ type Workshops interface {
 	GoalIsHere() string
 	MakeTexts() string // and then
 	TitleLabel() string
+	TitleMissing() string // a sentence
 	TaskLabel() string
 	MakeLink() string
 	LinkMade() string

@@ -434,10 +434,10 @@ func (m Marked) ChainPlace(p0 int, p1 int) string {
 	return Mark(english.ChainPlace(p0, p1))
 }
 
-func (m Marked) ChallengeAsks(p0 words.Said) string {
+func (m Marked) ChallengeAsks(p0 words.Data, p1 int) string {
 	m.hear("ChallengeAsks")
 	in := inserts{}
-	return in.mark(english.ChallengeAsks(in.said(p0)))
+	return in.mark(english.ChallengeAsks(in.data(p0), p1))
 }
 
 func (m Marked) ChallengeAtStart() string {
@@ -1956,6 +1956,11 @@ func (m Marked) PageUpKey() string {
 	return Mark(english.PageUpKey())
 }
 
+func (m Marked) PartMet(p0 int, p1 int) string {
+	m.hear("PartMet")
+	return Mark(english.PartMet(p0, p1))
+}
+
 func (m Marked) PasteCall() string {
 	m.hear("PasteCall")
 	return Mark(english.PasteCall())
@@ -2836,6 +2841,11 @@ func (m Marked) TimelineTab() string {
 func (m Marked) TitleLabel() string {
 	m.hear("TitleLabel")
 	return Mark(english.TitleLabel())
+}
+
+func (m Marked) TitleMissing() string {
+	m.hear("TitleMissing")
+	return Mark(english.TitleMissing())
 }
 
 func (m Marked) TodoDone() string {
