@@ -16,7 +16,7 @@ func (c challenges) draw(v *view.View, b workbench.State) {
 	drawn := &view.Challenge{
 		Shown: c.folds, Title: c.level.Title, Task: c.level.Task, Group: c.level.Group, Solved: c.met() && (c.shows || c.led == 0), Hint: c.level.Hint,
 		Why: c.level.Why, Goal: c.goal, Solvable: len(c.level.Solution) > 0, Started: b.Changed() || len(since(b)) > 0,
-		All: len(c.levels), Next: c.next(), File: c.file(b),
+		All: len(c.levels), Next: c.follows(v.Present), File: c.file(b),
 	}
 	drawn.Conditions, drawn.Met = c.conditions(w)
 	lacks := ""
@@ -128,9 +128,24 @@ func (c challenges) entry(level challenge.Level) view.ChallengeEntry {
 	return view.ChallengeEntry{Name: level.Name, Title: level.Title, Done: slices.Contains(c.solved, level.Name), Here: level.Name == c.address}
 }
 
-// next returns the next challenge that is not solved, from the one on the stage on; nil
-// where there is none.
-func (c challenges) next() *view.ChallengeEntry {
+// beside returns the challenge of the page that stands so many places after the one on the
+// stage, nil where none does.
+func (c challenges) beside(places int) *view.ChallengeEntry {
+	here := slices.IndexFunc(c.levels, func(l challenge.Level) bool { return l.Name == c.address })
+	if to := here + places; here >= 0 && to >= 0 && to < len(c.levels) {
+		entry := c.entry(c.levels[to])
+		return &entry
+	}
+	return nil
+}
+
+// follows returns the next challenge, nil where there is none: in front of a room the one
+// after that on the stage, so that all can be walked through; else the next that is not
+// solved.
+func (c challenges) follows(present bool) *view.ChallengeEntry {
+	if present {
+		return c.beside(1)
+	}
 	here := slices.IndexFunc(c.levels, func(l challenge.Level) bool { return l.Name == c.address })
 	for i := range c.levels {
 		if entry := c.entry(c.levels[(here+1+i)%len(c.levels)]); !entry.Done && !entry.Here {

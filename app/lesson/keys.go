@@ -1,8 +1,11 @@
 package lesson
 
 import (
+	"strings"
+
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/workbench"
 )
 
 // meaning returns what a key does: the message of the button that it stands
@@ -14,6 +17,9 @@ func (s State) meaning(key Key) Message {
 	}
 	if at := s.position.wanted; forward && s.present && at.Branch != "" && s.ended(at) { // nor has it another one off a branch
 		return BackToWalk{}
+	}
+	if s.Workshop() == ChallengesFrom && s.challenges.address == OwnChallenge && (forward || strings.HasPrefix(key.Name, "Arrow") || key.Name == "PageUp") {
+		return nil // nobody loses sight of what they are making
 	}
 	switch key.Name {
 	case "ArrowRight", "PageDown":
@@ -41,6 +47,9 @@ func (s State) meaning(key Key) Message {
 		}
 		return ShowPopover{Popover: view.KeysPopover}
 	case "Escape":
+		if b := s.bench(); s.popover == view.NoPopover && !s.position.shown() && b.AtWork() && !b.Asks() {
+			return workbench.Talk{Path: s.stage, Do: workbench.TalkStop}
+		}
 		return ShowPopover{}
 	}
 	return nil

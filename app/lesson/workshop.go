@@ -141,26 +141,6 @@ func (s State) missing() (name string, f fetch) {
 	return name, f
 }
 
-// stepOff takes what leads on and back in a workshop: to the chapters beside it, back
-// only in front of a room, as from the start of a walk.
-func (s State) stepOff(m Message) (State, []Effect) {
-	switch m.(type) {
-	case Next:
-		if on := s.challenges.onward(); on.Do != "" && s.Workshop() == ChallengesFrom {
-			return s.attempt(on)
-		}
-		if after, follows := s.catalog.After(s.Workshop()); follows {
-			return s.begin(after.Name)
-		}
-		return s.bring(ReaderBoard)
-	case Previous:
-		if before, follows := s.catalog.Before(s.Workshop()); follows && s.present {
-			return s.end(before.Name)
-		}
-	}
-	return s, nil
-}
-
 // visit goes where a fragment says that begins with the name of a workshop.
 func (s State) visit(chapter, rest, fragment string) (State, []Effect) {
 	s = s.quiet()
@@ -222,6 +202,11 @@ func (s State) drawWorkshop(v *view.View) {
 	after, _ := s.catalog.After(name)
 	v.Position, v.Heading = s.catalog.Position(name, 0), s.Words().InWorkshop(words.Said(entry.Title), words.Said(v.Heading))
 	v.Next = view.ToChapter(s.Words(), after)
+	if on, _ := s.throughPrompt(true, false).(workbench.Later); on.Turn != 0 {
+		g := s.bench().Newest()
+		next := s.Words().NextIs(words.Said(s.Words().GroupAt(g.Made+1, g.Of)))
+		v.Next = view.Onward{Label: next, Name: next}
+	}
 	if name == ChallengesFrom && s.challenges.address != "" {
 		v.Heading = s.Words().InChallenge(words.Said(entry.Title), words.Data(s.challenges.level.Title))
 		if s.challenges.address == OwnChallenge {

@@ -1,41 +1,9 @@
 package lesson
 
-import (
-	"tasklesson/app/lesson/view"
-	"tasklesson/app/lesson/words"
-)
+import "tasklesson/app/lesson/view"
 
 // keyPrompt is the data-key of the line of the prompt.
 const keyPrompt = "prompt"
-
-// onward returns what the main button does in a challenge: the next step of a solution that
-// is shown, or the way to the next challenge once this one is solved. It is zero where the
-// next chapter follows, so that nobody who goes on and on is held up by what is unsolved.
-func (c *challenges) onward() Challenge {
-	switch next := c.next(); {
-	case c.shows && c.moves < len(c.level.Solution):
-		return Challenge{Do: NextMove}
-	case c.met() && c.led == 0 && next != nil:
-		return Challenge{Do: GoToChallenge, Name: next.Name}
-	}
-	return Challenge{}
-}
-
-// drawOnward fills in what that says.
-func (c *challenges) drawOnward(v *view.View) {
-	name, w := "", v.Words
-	switch c.onward().Do {
-	case GoToChallenge:
-		name = w.NextChallenge(words.Data(v.Challenge.Next.Title))
-	case NextMove:
-		if name = w.NextMove(words.Data(v.Challenge.Solution.Tool)); v.Challenge.Solution.File != "" {
-			name = w.MoveWrites(words.Data(v.Challenge.Solution.File))
-		}
-	default:
-		return
-	}
-	v.Next = view.Onward{Label: name, Name: name}
-}
 
 // unfinished reports whether there is something to do in a workshop before one goes on: its
 // own button is the primary one then, or none is. A challenge that is not solved and an
@@ -46,9 +14,10 @@ func unfinished(v *view.View) bool {
 		talk != nil && (talk.Working || v.Pane == view.PaneConversation && (talk.Sends || talk.Paste.Open)):
 		return true
 	case c != nil:
-		return v.Next.To != "" && (!c.Solved || c.Solution != nil) && c.Done < c.All
+		shown := c.Solution != nil
+		return c.Done < c.All && (!shown && !c.Solved || shown && c.Solution.Made == c.Solution.All)
 	default:
-		return talk == nil || !talk.Answered
+		return v.Next.To != "" && (talk == nil || !talk.Answered)
 	}
 }
 

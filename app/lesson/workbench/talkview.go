@@ -49,3 +49,13 @@ func (s State) groups() (all []view.Group) {
 	}
 	return all
 }
+
+// Newest returns what the newest prompt has changed, the zero Group for nothing and while
+// the agent is at work.
+func (s State) Newest() view.Group {
+	groups, prompts := s.groups(), s.talk.prompts
+	if n := len(groups); n > 0 && !s.AtWork() && groups[n-1].Turn == prompts[len(prompts)-1].Turn {
+		return groups[n-1]
+	}
+	return view.Group{}
+}
