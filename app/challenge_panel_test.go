@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"tasklesson/app/lesson/view"
+	"tasklesson/app/ui"
 )
 
 // Where a solution was shown to its end, its tab does not claim that it was found, and the
@@ -34,5 +35,29 @@ func TestAShownSolutionIsNotMarkedAsFound(t *testing.T) {
 	}
 	if tab, _ := shown(nil); !tab {
 		t.Error("what was found is not marked")
+	}
+}
+
+// Who works on a challenge in the conversation has what is asked for above the line of the
+// prompt, in short: how much is met, the first two that are not, and turns where they count.
+func TestTheConditionsAreInSightInTheConversation(t *testing.T) {
+	v := onPane(at(t, "challenges/two-pairs-of-hands"), view.PaneConversation)
+	c := *v.Challenge
+	c.Turns, c.Most = 1, 3
+	c.Conditions = []view.ChallengeCondition{{Says: "First."}, {Says: "Second."}, {Says: "Third."}, {Says: "Fourth.", Met: true}}
+	c.Met, v.Challenge = 1, &c
+	html := ui.HTML(Lab(v, nil))
+	_, line, _ := strings.Cut(html, `class="stands"`)
+	line, rest, _ := strings.Cut(line, "<textarea")
+	for _, says := range []string{"1 of 4 met", "turn 1 of 3", "First.", "Second."} {
+		if !strings.Contains(line, says) {
+			t.Errorf("above the prompt it does not say %q", says)
+		}
+	}
+	if strings.Contains(line, "Third.") || strings.Contains(line, "Fourth.") || rest == "" {
+		t.Errorf("above the prompt it says %s", line)
+	}
+	if strings.Contains(ui.HTML(Lab(onPane(at(t, "try"), view.PaneConversation), nil)), `class="stands"`) {
+		t.Error("it stands where nothing is asked for")
 	}
 }

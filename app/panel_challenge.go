@@ -95,6 +95,25 @@ func (l *lab) asked(c *view.Challenge) []node {
 	}
 }
 
+// stands draws in short how the challenge stands whose board is talked about: how much of it
+// is met, and what is not.
+func (l *lab) stands() node {
+	c := l.Challenge
+	if c == nil || c.Making != nil || len(c.Conditions) == 0 {
+		return el("p", attrs{"hidden", true})
+	}
+	met := l.Words.ConditionsMet(c.Met, len(c.Conditions))
+	if c.Most > 0 {
+		met += " · " + l.Words.TurnOf(c.Turns, c.Most)
+	}
+	parts := []node{tell("b", met)}
+	const most = 2
+	for i := range c.Conditions[:min(most, len(c.Conditions)-c.Met)] { // what is met stands last
+		parts = adding(parts, el("span", nil, icon("open"), text(c.Conditions[i].Says)))
+	}
+	return el("p.stands", nil, parts...)
+}
+
 // opensFile is a button that opens a file to be written by hand.
 func (l *lab) opensFile(key, file, class string) node {
 	return l.small(class, key, l.Words.OpenFile(), workbench.Edit{Path: l.Path, Do: workbench.EditOpen, Text: file})

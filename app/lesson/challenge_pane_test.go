@@ -220,3 +220,20 @@ func TestTheListOfAllChallengesSaysWhatIsSolvedAndLeadsBack(t *testing.T) {
 		t.Errorf("the list is shown: %v, solved: %v", c.Shown.List, c.Solved)
 	}
 }
+
+// Where turns count, it is known how many of them are taken.
+func TestTurnsThatCountAreCounted(t *testing.T) {
+	p := at(t, "challenges/three-in-order")
+	if c := p.state.View().Challenge; c.Most != 0 {
+		t.Errorf("turns count where nobody asks for them: %+v", c)
+	}
+	level := levelOf(t, "two-pairs-of-hands")
+	p = at(t, "challenges/two-pairs-of-hands")
+	if c := p.state.View().Challenge; c.Turns != 0 || c.Most != 3 {
+		t.Errorf("at the start it is turn %d of %d", c.Turns, c.Most)
+	}
+	p.solve(level)
+	if c := p.state.View().Challenge; c.Turns != 3 || c.Most != 3 {
+		t.Errorf("solved it is turn %d of %d", c.Turns, c.Most)
+	}
+}

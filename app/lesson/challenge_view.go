@@ -19,6 +19,14 @@ func (c challenges) draw(v *view.View, b workbench.State) {
 		All: len(c.levels), Next: c.follows(v.Present), File: c.file(b),
 	}
 	drawn.Conditions, drawn.Met = c.conditions(w)
+	for i := range c.level.Goal {
+		if goal := &c.level.Goal[i]; goal.Kind == words.WantTurns {
+			drawn.Most = goal.Number
+			for _, turn := range c.level.Turns(b.Made()) {
+				drawn.Turns = max(drawn.Turns, turn.Turn)
+			}
+		}
+	}
 	lacks := ""
 	if drawn.Met < len(drawn.Conditions) {
 		lacks = drawn.Conditions[0].Lacks[0]

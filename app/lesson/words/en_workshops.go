@@ -115,6 +115,7 @@ func (e English) MoreLacks(n int) string {
 }
 func (English) Solved() string                    { return "Solved" }
 func (English) ConditionsMet(met, all int) string { return fmt.Sprintf("%d of %d met", met, all) }
+func (English) TurnOf(n, of int) string           { return fmt.Sprintf("turn %d of %d", n, of) }
 func (English) OpenFile() string                  { return "Open the file" }
 func (English) BackTo(title Data) string          { return "Back to " + string(title) }
 func (e English) OfGroup(g LevelGroup, n, of int) string {

@@ -45,7 +45,8 @@ type Workshops interface {
 	Solved() string
 	WhyItWorks() string
 	ConditionsMet(met, all int) string
-	OpenFile() string // the one that is to be written by hand
+	TurnOf(n, of int) string // so many are taken
+	OpenFile() string        // the one that is to be written by hand
 	NextChallenge(title Data) string
 	AskedFor() string // the conditions
 	Met() string      // beside one

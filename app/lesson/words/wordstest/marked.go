@@ -2919,6 +2919,11 @@ func (m Marked) TryAsks() string {
 	return Mark(english.TryAsks())
 }
 
+func (m Marked) TurnOf(p0 int, p1 int) string {
+	m.hear("TurnOf")
+	return Mark(english.TurnOf(p0, p1))
+}
+
 func (m Marked) TurnTooLarge(p0 words.Data) string {
 	m.hear("TurnTooLarge")
 	in := inserts{}
