@@ -5,7 +5,6 @@ import (
 
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/view"
-	"tasklesson/app/lesson/words"
 	"tasklesson/app/lesson/workbench"
 )
 
@@ -26,7 +25,7 @@ func (l *lab) challenge() node {
 		parts = append([]node{l.challengeHead(l.Words.OfGroup(c.Group, c.At, c.Of), l.Words.AllChallenges())}, l.challengeTask(c)...)
 	}
 	return el("section.challenge[tabindex=0][role=region]", attrs{
-		"data-panel", string(view.PaneChallenge), "aria-label", l.Words.ChallengeTab(), "data-key", "challenge",
+		"data-panel", string(view.PaneChallenge), "aria-label", l.Words.ChallengeTab(), "data-key", when(!found(c) || c.Shown.List, "challenge"),
 		"data-solved", yes(found(c)), "data-lists", yes(c.Shown.List),
 	}, parts...)
 }
@@ -74,8 +73,8 @@ func (l *lab) challengeTask(c *view.Challenge) []node {
 func found(c *view.Challenge) bool { return c.Solved && c.Solution == nil }
 
 // startsOver is the button that brings the start back.
-func (l *lab) startsOver(class string, started bool) node {
-	return l.small(class, "start-over", l.Words.StartOver(), l.unless(started, workbench.Reset{Path: l.Path}))
+func (l *lab) startsOver(class string, started bool, more ...any) node {
+	return l.small(class, "start-over", l.Words.StartOver(), l.unless(started, workbench.Reset{Path: l.Path}), more...)
 }
 
 // asked draws what is to be done, and what of it is.
@@ -102,14 +101,10 @@ func (l *lab) stands() node {
 	if c == nil || c.Making != nil || len(c.Conditions) == 0 {
 		return el("p", attrs{"hidden", true})
 	}
-	met := l.Words.ConditionsMet(c.Met, len(c.Conditions))
-	if c.Most > 0 {
-		met += " · " + l.Words.TurnOf(c.Turns, c.Most)
-	}
-	parts := []node{tell("b", met)}
+	parts := []node{tell("b", l.Words.ConditionsMet(c.Met, len(c.Conditions)))}
 	const most = 2
 	for i := range c.Conditions[:min(most, len(c.Conditions)-c.Met)] { // what is met stands last
-		parts = adding(parts, el("span", nil, icon("open"), text(c.Conditions[i].Says)))
+		parts = adding(parts, el("span", nil, icon("open"), text(c.Conditions[i].Part+" "+c.Conditions[i].Says)))
 	}
 	return el("p.stands", nil, parts...)
 }
@@ -130,9 +125,7 @@ func (l *lab) condition(c *view.ChallengeCondition, started bool) node {
 	}
 	parts := []node{icon(pic), el("span", nil, text(c.Says), tell("span.met-of", " "+met))}
 	if started {
-		if c.Part != "" {
-			parts = adding(parts, tell("span.lack", c.Part))
-		}
+		parts = adding(parts, tell("span.lack", c.Part))
 		for _, lack := range c.Lacks {
 			parts = adding(parts, tell("span.lack", lack))
 		}
@@ -143,7 +136,7 @@ func (l *lab) condition(c *view.ChallengeCondition, started bool) node {
 // solved says that all is as it should be, and why it works. On leads the main button.
 func (l *lab) solved(c *view.Challenge) []node {
 	return []node{
-		el("p.solved", nil, icon("completed"), tell("b", l.Words.Solved())),
+		el("p.solved[tabindex=-1][data-key=challenge]", nil, icon("completed"), tell("b", l.Words.Solved())),
 		el("div.why", attrs{"hidden", c.Why == ""}, tell("h4", l.Words.WhyItWorks()), tell("p[data-verbatim=challenge]", c.Why)),
 		el("details.met", nil, append([]node{tell("summary", l.Words.ConditionsMet(c.Met, len(c.Conditions)))}, l.asked(c)...)...),
 	}
@@ -153,25 +146,18 @@ func (l *lab) solved(c *view.Challenge) []node {
 // makes, and what takes the last one back and ends it. At its end one begins anew.
 func (l *lab) solution(s *view.Solution) []node {
 	ends := s.Next == ""
-	var over []node
-	if ends {
-		over = adding(over, l.startsOver("button main", true))
-	}
 	return []node{
 		el("p.move", attrs{"hidden", ends}, text(l.Words.SolutionStep(s.Made+1, s.All)+" "+s.Next)),
-		el("div.buttons moves", nil, append(over,
+		el("div.buttons moves", nil,
+			l.startsOver("button main", true, "hidden", !ends),
 			l.small("button", "move-back", l.Words.MoveBack(), l.unless(s.Made > 0, workbench.Undo{Path: l.Path})),
 			l.attempts("end", l.Words.EndSolution(), lesson.EndSolution),
-		)...),
+		),
 	}
 }
 
 // challengeList draws all challenges, by groups.
 func (l *lab) challengeList(c *view.Challenge) []node {
-	back := l.Words.StepBack()
-	if c.Title != "" {
-		back = l.Words.BackTo(words.Data(c.Title))
-	}
 	var groups []node
 	for _, group := range c.Groups {
 		var entries []node
@@ -183,7 +169,7 @@ func (l *lab) challengeList(c *view.Challenge) []node {
 	}
 	own := el("div.buttons", nil, l.small("button", "challenge-new", l.Words.MakeChallenge(), lesson.Challenge{Do: lesson.GoToChallenge, Name: lesson.OwnChallenge}))
 	return []node{
-		l.challengeHead(l.Words.SomeSolved(c.Done, c.All), back),
+		l.challengeHead(l.Words.SomeSolved(c.Done, c.All), l.Words.StepBack()),
 		el("div.all", nil, groups...),
 		el("div.own", nil, own, l.forgetting(c)),
 	}

@@ -78,7 +78,7 @@ func (s State) enterLevel() (State, []Effect) {
 	}
 	c.level, c.address = level, address
 	c.verdicts, c.folds, c.goal, c.shows, c.moves = nil, view.ChallengeFolds{}, nil, false, 0
-	c.led, c.steps = 0, nil
+	c.led = 0
 	if address == OwnChallenge {
 		if level.Start = c.making.board(); level.Start == nil {
 			level.Start = own.Files
@@ -161,7 +161,8 @@ func (s State) attempt(m Challenge) (State, []Effect) {
 	return s, nil
 }
 
-// move makes the next step of the solution, as a person would.
+// move makes the next step of the solution, as a person would. Each is of a turn of its own,
+// below those of the agent: by that it is known again.
 func (s State) move() (State, []Effect) {
 	c := &s.challenges
 	b := s.benches[s.benchAt(ChallengeBoard)]
@@ -172,9 +173,9 @@ func (s State) move() (State, []Effect) {
 	move := c.level.Solution[done]
 	c.moves = done + 1
 	if move.Tool == "" {
-		return s.work(workbench.Write{Path: ChallengeBoard, File: move.File, Text: move.Text})
+		return s.work(workbench.Write{Path: ChallengeBoard, File: move.File, Text: move.Text, Turn: -c.moves})
 	}
-	return s.work(workbench.Call{Path: ChallengeBoard, ToolCall: view.ToolCall{Tool: move.Tool, Input: string(move.Input)}})
+	return s.work(workbench.Call{Path: ChallengeBoard, ToolCall: view.ToolCall{Tool: move.Tool, Input: string(move.Input)}, Turn: -c.moves})
 }
 
 // judge has the challenge on the stage judged after something has happened to its board,

@@ -85,3 +85,24 @@ func TestAfterTheSolutionOneStartsOver(t *testing.T) {
 		t.Errorf("found by oneself it is %+v", c)
 	}
 }
+
+// What was shown stays what was shown, also where it is taken back and made again.
+func TestAShownSolutionNeverComesToCount(t *testing.T) {
+	for _, level := range challengesOf(t) {
+		p := at(t, "challenges/"+level.Name)
+		p.attempt(lesson.ShowSolution)
+		for range level.Solution {
+			p.attempt(lesson.NextMove)
+		}
+		p.attempt(lesson.EndSolution)
+		for range level.Solution {
+			p.send(workbench.Undo{Path: lesson.ChallengeBoard})
+		}
+		for range level.Solution {
+			p.send(workbench.Redo{Path: lesson.ChallengeBoard})
+		}
+		if c := p.state.View().Challenge; c.Met != len(c.Conditions) || c.Solved || c.Done != 0 {
+			t.Errorf("%s: made again it is %+v", level.Name, c)
+		}
+	}
+}

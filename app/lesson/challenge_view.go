@@ -19,17 +19,13 @@ func (c challenges) draw(v *view.View, b workbench.State) {
 		All: len(c.levels), Next: c.follows(v.Present), File: c.file(b),
 	}
 	drawn.Conditions, drawn.Met = c.conditions(w)
-	for i := range c.level.Goal {
-		if goal := &c.level.Goal[i]; goal.Kind == words.WantTurns {
-			drawn.Most = goal.Number
-			for _, turn := range c.level.Turns(b.Made()) {
-				drawn.Turns = max(drawn.Turns, turn.Turn)
-			}
-		}
-	}
 	lacks := ""
 	if drawn.Met < len(drawn.Conditions) {
-		lacks = drawn.Conditions[0].Lacks[0]
+		if first := drawn.Conditions[0]; len(first.Lacks) > 0 {
+			lacks = first.Lacks[0]
+		} else {
+			lacks = first.Says
+		}
 	}
 	groups := c.groups()
 	for _, group := range groups {
@@ -79,16 +75,29 @@ func (c challenges) draw(v *view.View, b workbench.State) {
 func (c challenges) conditions(w words.Words) (all []view.ChallengeCondition, met int) {
 	const most = 2 // reasons
 	var broken, open []view.ChallengeCondition
-	for i, verdict := range c.verdicts {
+	var said []string
+	verdicts := c.verdicts
+	if len(verdicts) == 0 { // while the board is being read it takes its place
+		verdicts = c.begun
+	}
+	for i, verdict := range verdicts {
 		drawn := view.ChallengeCondition{Says: w.ConditionSays(verdict.Condition), Met: verdict.Met()}
-		there := len(verdict.Condition.Subjects)
+		more := -most
 		for _, lack := range verdict.Lacks {
-			if drawn.Lacks = append(drawn.Lacks, w.LackSays(lack)); lack.Kind == words.LackTask {
-				there--
+			says := w.LackSays(lack)
+			if slices.Contains(said, says) {
+				continue
+			}
+			said = append(said, says)
+			if more++; more <= 0 {
+				drawn.Lacks = append(drawn.Lacks, says)
 			}
 		}
-		if of := len(verdict.Condition.Subjects); verdict.Condition.Kind == words.WantTasks && there > 0 && there < of {
-			drawn.Part = w.PartMet(there, of)
+		if more > 0 {
+			drawn.Lacks = append(drawn.Lacks, w.MoreLacks(more))
+		}
+		if verdict.Of > 0 && !drawn.Met {
+			drawn.Part = w.PartMet(verdict.Condition.Kind, verdict.Part, verdict.Of)
 		}
 		to := &open
 		switch {
@@ -99,18 +108,7 @@ func (c challenges) conditions(w words.Words) (all []view.ChallengeCondition, me
 		}
 		*to = append(*to, drawn)
 	}
-	met = len(all)
-	all = slices.Concat(broken, open, all)
-	var said []string
-	for i := range all {
-		lacks := &all[i].Lacks
-		*lacks = slices.DeleteFunc(*lacks, func(lack string) bool { return slices.Contains(said, lack) })
-		said = append(said, *lacks...)
-		if more := len(*lacks) - most; more > 0 {
-			*lacks = append((*lacks)[:most], w.MoreLacks(more))
-		}
-	}
-	return all, met
+	return slices.Concat(broken, open, all), len(all)
 }
 
 // groups returns the list of all challenges.

@@ -33,8 +33,7 @@ type challenges struct {
 	goal     *view.Goal          // a board that meets the goal, where that was asked for
 	shows    bool                // the solution is being shown
 	moves    int                 // so many steps of it
-	steps    []*files.Change     // the changes that steps of it have made, each by its first file
-	led      int                 // how many of those are on the board
+	led      int                 // steps of it that were made since the start was there last
 	solved   []string            // the names of those that the reader has solved
 	awaits   bool                // that one was solved just now is still to be shown
 	making   making              // where the reader makes one, at [OwnChallenge]
@@ -108,11 +107,7 @@ func (c challenges) judged(b workbench.State) challenges {
 		}
 		c.led = 0
 		for i := range made {
-			step := slices.Contains(c.steps, &made[i].Files[0])
-			if c.shows && !step {
-				c.steps = append(slices.Clip(c.steps), &made[i].Files[0])
-			}
-			if c.shows || step {
+			if made[i].Turn < 0 {
 				c.led++
 			}
 		}

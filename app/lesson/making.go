@@ -3,7 +3,6 @@ package lesson
 import (
 	"encoding/json"
 	"errors"
-	"strings"
 
 	"tasklesson/app/lesson/challenge"
 	"tasklesson/app/lesson/conversation"
@@ -59,10 +58,6 @@ func (m making) make(act Challenge, b workbench.State, w words.Words) making {
 	case TypeTask:
 		m.task = act.Name
 	case MakeLink:
-		if strings.TrimSpace(m.title) == "" {
-			m.refusal = w.TitleMissing()
-			break
-		}
 		m.link, m.refusal = linkOf(m.title, m.task, m.from, m.goal, w)
 	case StepBack:
 		switch step {

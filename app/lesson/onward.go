@@ -73,7 +73,7 @@ func (s State) throughPrompt(on, back bool) Message {
 // goes on and on is held up by what is unsolved.
 func (c *challenges) onward(present bool) Challenge {
 	switch next := c.follows(present); {
-	case c.shows && c.moves < len(c.level.Solution):
+	case c.shows && !c.folds.List && c.moves < len(c.level.Solution):
 		return Challenge{Do: NextMove}
 	case next != nil && (present || c.met() && c.led == 0):
 		return Challenge{Do: GoToChallenge, Name: next.Name}

@@ -17,7 +17,6 @@ type Challenge struct {
 	At, Of      int                  // its place in the group, from 1; 0 where it is in none of the page
 	Conditions  []ChallengeCondition // what is broken first, what is met last
 	Met         int                  // so many of them are
-	Turns, Most int                  // so many turns are taken, of so many at most; Most is 0 where they do not count
 	Solved      bool                 // all of them are met
 	Hint, Why   string               // "" where it has none; Why is for when it is solved
 	Goal        *Goal                // nil until it was asked for
@@ -84,7 +83,7 @@ type ChallengeCondition struct {
 	Says   string
 	Met    bool
 	Broken bool     // it was met at the start, and is not now
-	Part   string   // how much of it is there, a sentence; "" where that is all or nothing
+	Part   string   // how much of it is there, a sentence; "" where nothing is counted
 	Lacks  []string // why it is not met, sentences; none where those before it have said so
 }
 

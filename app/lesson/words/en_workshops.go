@@ -43,17 +43,11 @@ func (English) WriteToAgent() string  { return "Write to the agent" }
 func (English) TryAsks() string       { return "Write what you want done, or do it by hand." }
 func (English) OpenChallenge() string { return "Open this challenge" }
 func (e English) ChallengeAsks(title Data, conditions int) string {
-	asks := "make this true."
-	switch {
-	case conditions == 2:
-		asks = "make both of these true."
-	case conditions > 2:
-		asks = "make all " + e.Count(conditions) + " of these true."
-	}
+	asks := plural(conditions, "this", "these "+e.Count(conditions)) + " true."
 	if ends(title) {
-		return string(title) + " " + capital(asks)
+		return string(title) + " Make " + asks
 	}
-	return string(title) + ": " + asks
+	return string(title) + ": make " + asks
 }
 
 // ends reports whether a title ends as a sentence does.
@@ -105,19 +99,22 @@ func (English) WhyItWorks() string                { return "Why this works" }
 func (English) NextChallenge(title Data) string {
 	return "Next challenge: " + string(title)
 }
-func (English) AskedFor() string         { return "What is asked for" }
-func (English) Met() string              { return "met" }
-func (English) NotMet() string           { return "not met" }
-func (English) MetNoMore() string        { return "no longer met" }
-func (English) PartMet(n, of int) string { return fmt.Sprintf("%d of %d so far.", n, of) }
+func (English) AskedFor() string  { return "What is asked for" }
+func (English) Met() string       { return "met" }
+func (English) NotMet() string    { return "not met" }
+func (English) MetNoMore() string { return "no longer met" }
+func (English) PartMet(kind ConditionKind, n, of int) string {
+	if kind == WantTurns {
+		return fmt.Sprintf("Turn %d of %d.", n, of)
+	}
+	return fmt.Sprintf("%d of %d are there.", n, of)
+}
 func (e English) MoreLacks(n int) string {
 	return "And " + e.Count(n) + plural(n, " more reason.", " more reasons.")
 }
 func (English) Solved() string                    { return "Solved" }
 func (English) ConditionsMet(met, all int) string { return fmt.Sprintf("%d of %d met", met, all) }
-func (English) TurnOf(n, of int) string           { return fmt.Sprintf("turn %d of %d", n, of) }
 func (English) OpenFile() string                  { return "Open the file" }
-func (English) BackTo(title Data) string          { return "Back to " + string(title) }
 func (e English) OfGroup(g LevelGroup, n, of int) string {
 	if of == 0 {
 		return e.LevelGroup(g)
@@ -141,13 +138,12 @@ func (English) GoalIsHere() string { return "Use this board as the goal" }
 func (English) MakeTexts() string {
 	return "Give the challenge a title, and say what is to be done. All of it goes into the link, and nowhere else."
 }
-func (English) TitleLabel() string   { return "Title" }
-func (English) TitleMissing() string { return "Give it a title." }
-func (English) TaskLabel() string    { return "What is to be done" }
-func (English) MakeLink() string     { return "Make the link" }
-func (English) LinkMade() string     { return "Whoever opens this link finds your challenge." }
-func (English) CopyLink() string     { return "Copy link" }
-func (English) OpenLink() string     { return "Open it" }
+func (English) TitleLabel() string { return "Title" }
+func (English) TaskLabel() string  { return "What is to be done" }
+func (English) MakeLink() string   { return "Make the link" }
+func (English) LinkMade() string   { return "Whoever opens this link finds your challenge." }
+func (English) CopyLink() string   { return "Copy link" }
+func (English) OpenLink() string   { return "Open it" }
 
 func (e English) MoveSays(m SolutionMove) string {
 	switch {

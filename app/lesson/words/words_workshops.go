@@ -20,7 +20,6 @@ type Workshops interface {
 	ChallengesOnTheirWay() string
 	NoSuchChallenge(address Data) string
 	AllChallenges() string                  // opens the list of them
-	BackTo(title Data) string               // closes it
 	OfGroup(g LevelGroup, n, of int) string // one of a group by its place, or how many of it are solved; of is 0 for none
 	SomeSolved(done, all int) string
 	ChallengeDone() string                           // beside one that was solved
@@ -45,15 +44,14 @@ type Workshops interface {
 	Solved() string
 	WhyItWorks() string
 	ConditionsMet(met, all int) string
-	TurnOf(n, of int) string // so many are taken
-	OpenFile() string        // the one that is to be written by hand
+	OpenFile() string // the one that is to be written by hand
 	NextChallenge(title Data) string
 	AskedFor() string // the conditions
 	Met() string      // beside one
 	NotMet() string
 	MetNoMore() string
-	PartMet(n, of int) string // of what a condition asks for, a sentence
-	MoreLacks(n int) string   // besides the reasons that are said
+	PartMet(kind ConditionKind, n, of int) string // of the tasks or turns of a condition, a sentence
+	MoreLacks(n int) string                       // besides the reasons that are said
 	MakeChallenge() string
 	MakingSteps() string // the names of all, with a comma between them
 	StepBack() string
@@ -63,7 +61,6 @@ type Workshops interface {
 	GoalIsHere() string
 	MakeTexts() string // and then
 	TitleLabel() string
-	TitleMissing() string // a sentence
 	TaskLabel() string
 	MakeLink() string
 	LinkMade() string

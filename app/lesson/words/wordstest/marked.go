@@ -279,12 +279,6 @@ func (m Marked) AtStart() string {
 	return Mark(english.AtStart())
 }
 
-func (m Marked) BackTo(p0 words.Data) string {
-	m.hear("BackTo")
-	in := inserts{}
-	return in.mark(english.BackTo(in.data(p0)))
-}
-
 func (m Marked) BackToWalk(p0 int) string {
 	m.hear("BackToWalk")
 	return Mark(english.BackToWalk(p0))
@@ -1956,9 +1950,9 @@ func (m Marked) PageUpKey() string {
 	return Mark(english.PageUpKey())
 }
 
-func (m Marked) PartMet(p0 int, p1 int) string {
+func (m Marked) PartMet(p0 words.ConditionKind, p1 int, p2 int) string {
 	m.hear("PartMet")
-	return Mark(english.PartMet(p0, p1))
+	return Mark(english.PartMet(p0, p1, p2))
 }
 
 func (m Marked) PasteCall() string {
@@ -2843,11 +2837,6 @@ func (m Marked) TitleLabel() string {
 	return Mark(english.TitleLabel())
 }
 
-func (m Marked) TitleMissing() string {
-	m.hear("TitleMissing")
-	return Mark(english.TitleMissing())
-}
-
 func (m Marked) TodoDone() string {
 	m.hear("TodoDone")
 	return Mark(english.TodoDone())
@@ -2917,11 +2906,6 @@ func (m Marked) TryAgain() string {
 func (m Marked) TryAsks() string {
 	m.hear("TryAsks")
 	return Mark(english.TryAsks())
-}
-
-func (m Marked) TurnOf(p0 int, p1 int) string {
-	m.hear("TurnOf")
-	return Mark(english.TurnOf(p0, p1))
 }
 
 func (m Marked) TurnTooLarge(p0 words.Data) string {
