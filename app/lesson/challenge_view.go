@@ -96,7 +96,7 @@ func (c challenges) conditions(w words.Words) (all []view.ChallengeCondition, me
 		if more > 0 {
 			drawn.Lacks = append(drawn.Lacks, w.MoreLacks(more))
 		}
-		if verdict.Of > 0 && !drawn.Met {
+		if verdict.Part > 0 && !drawn.Met {
 			drawn.Part = w.PartMet(verdict.Condition.Kind, verdict.Part, verdict.Of)
 		}
 		to := &open

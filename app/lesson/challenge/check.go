@@ -12,7 +12,7 @@ import (
 type Verdict struct {
 	Condition words.Condition
 	Lacks     []words.Lack // why it is not met, none where it is
-	Part, Of  int          // how many of its tasks are there, or turns taken; Of is 0 where nothing is counted
+	Part, Of  int          // how many of its tasks are there, or turns taken; 0 where nothing is
 }
 
 // Met reports whether the condition is met.
