@@ -404,20 +404,25 @@ func (r *reader) tryChallenges(library scenario.Library) {
 			h.send(lesson.Challenge{Do: act})
 		}
 	}
+	play := func(move challenge.Move) {
+		if move.Tool == "" {
+			h.send(workbench.Write{Path: lesson.ChallengeBoard, File: move.File, Text: move.Text})
+			return
+		}
+		h.send(workbench.Call{Path: lesson.ChallengeBoard, ToolCall: view.ToolCall{Tool: move.Tool, Input: string(move.Input)}})
+	}
 	for _, level := range levels {
 		h.send(lesson.Challenge{Do: lesson.GoToChallenge, Name: level.Name})
 		do(lesson.ShowHint, lesson.ShowGoal, lesson.ShowSolution)
 		for range level.Solution {
 			do(lesson.NextMove)
 		}
+		h.send(workbench.Undo{Path: lesson.ChallengeBoard})
+		play(level.Solution[len(level.Solution)-1])
 		do(lesson.EndSolution)
 		h.send(workbench.Reset{Path: lesson.ChallengeBoard}, workbench.Reset{Path: lesson.ChallengeBoard})
 		for _, move := range level.Solution {
-			if move.Tool == "" {
-				h.send(workbench.Write{Path: lesson.ChallengeBoard, File: move.File, Text: move.Text})
-				continue
-			}
-			h.send(workbench.Call{Path: lesson.ChallengeBoard, ToolCall: view.ToolCall{Tool: move.Tool, Input: string(move.Input)}})
+			play(move)
 		}
 	}
 	h.send(lesson.Navigated{Fragment: "challenges/=x"})

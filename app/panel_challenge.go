@@ -5,7 +5,6 @@ import (
 
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/view"
-	"tasklesson/app/lesson/words"
 	"tasklesson/app/lesson/workbench"
 )
 
@@ -26,8 +25,8 @@ func (l *lab) challenge() node {
 		parts = append([]node{l.challengeHead(l.Words.OfGroup(c.Group, c.At, c.Of), l.Words.AllChallenges())}, l.challengeTask(c)...)
 	}
 	return el("section.challenge[tabindex=0][role=region]", attrs{
-		"data-panel", string(view.PaneChallenge), "aria-label", l.Words.ChallengeTab(), "data-key", "challenge",
-		"data-solved", yes(c.Solved), "data-lists", yes(c.Shown.List),
+		"data-panel", string(view.PaneChallenge), "aria-label", l.Words.ChallengeTab(), "data-key", when(!found(c) || c.Shown.List, "challenge"),
+		"data-solved", yes(found(c)), "data-lists", yes(c.Shown.List),
 	}, parts...)
 }
 
@@ -44,7 +43,7 @@ func (l *lab) attempts(key, name string, do lesson.ChallengeAct, more ...any) no
 
 // challengeTask draws the challenge that is on the stage.
 func (l *lab) challengeTask(c *view.Challenge) []node {
-	solved := c.Solved && c.Solution == nil
+	solved := found(c)
 	title := el("h3[data-verbatim=challenge]", nil, tell("bdi", c.Title))
 	var parts []node
 	if solved {
@@ -55,15 +54,11 @@ func (l *lab) challengeTask(c *view.Challenge) []node {
 	if c.Solution != nil {
 		return append(parts, l.solution(c.Solution)...)
 	}
-	var over lesson.Message
-	if c.Started {
-		over = workbench.Reset{Path: l.Path}
-	}
 	parts = adding(parts, el("div.buttons helps", nil,
 		l.attempts("hint", l.Words.Hint(), lesson.ShowHint, "aria-expanded", truth(c.Shown.Hint), "hidden", c.Hint == "" || solved),
 		l.attempts("goal", l.Words.ShowGoal(), lesson.ShowGoal, "aria-expanded", truth(c.Shown.Goal), "hidden", solved),
 		l.attempts("solution", l.Words.ShowSolution(), lesson.ShowSolution, "hidden", !c.Solvable || solved),
-		l.small("button", "start-over", l.Words.StartOver(), over),
+		l.startsOver("button", c.Started),
 	))
 	if c.Shown.Hint && !solved {
 		parts = adding(parts, el("p.aside[tabindex=-1][data-key=hint-shown][data-verbatim=challenge]", nil, text(c.Hint)))
@@ -72,6 +67,14 @@ func (l *lab) challengeTask(c *view.Challenge) []node {
 		parts = adding(parts, el("div.aside[tabindex=-1][data-key=goal-shown]", nil, tell("p", l.Words.BoardAtGoal()), l.goal(c.Goal)))
 	}
 	return parts
+}
+
+// found reports whether the reader has solved it: the solution is not shown.
+func found(c *view.Challenge) bool { return c.Solved && c.Solution == nil }
+
+// startsOver is the button that brings the start back.
+func (l *lab) startsOver(class string, started bool, more ...any) node {
+	return l.small(class, "start-over", l.Words.StartOver(), l.unless(started, workbench.Reset{Path: l.Path}), more...)
 }
 
 // asked draws what is to be done, and what of it is.
@@ -91,6 +94,21 @@ func (l *lab) asked(c *view.Challenge) []node {
 	}
 }
 
+// stands draws in short how the challenge stands whose board is talked about: how much of it
+// is met, and what is not.
+func (l *lab) stands() node {
+	c := l.Challenge
+	if c == nil || c.Making != nil || len(c.Conditions) == 0 {
+		return el("p", attrs{"hidden", true})
+	}
+	parts := []node{tell("b", l.Words.ConditionsMet(c.Met, len(c.Conditions)))}
+	const most = 2
+	for i := range c.Conditions[:min(most, len(c.Conditions)-c.Met)] { // what is met stands last
+		parts = adding(parts, el("span", nil, icon("open"), text(c.Conditions[i].Part+" "+c.Conditions[i].Says)))
+	}
+	return el("p.stands", nil, parts...)
+}
+
 // opensFile is a button that opens a file to be written by hand.
 func (l *lab) opensFile(key, file, class string) node {
 	return l.small(class, key, l.Words.OpenFile(), workbench.Edit{Path: l.Path, Do: workbench.EditOpen, Text: file})
@@ -107,6 +125,7 @@ func (l *lab) condition(c *view.ChallengeCondition, started bool) node {
 	}
 	parts := []node{icon(pic), el("span", nil, text(c.Says), tell("span.met-of", " "+met))}
 	if started {
+		parts = adding(parts, tell("span.lack", c.Part))
 		for _, lack := range c.Lacks {
 			parts = adding(parts, tell("span.lack", lack))
 		}
@@ -117,18 +136,20 @@ func (l *lab) condition(c *view.ChallengeCondition, started bool) node {
 // solved says that all is as it should be, and why it works. On leads the main button.
 func (l *lab) solved(c *view.Challenge) []node {
 	return []node{
-		el("p.solved", nil, icon("completed"), tell("b", l.Words.Solved())),
+		el("p.solved[tabindex=-1][data-key=challenge]", nil, icon("completed"), tell("b", l.Words.Solved())),
 		el("div.why", attrs{"hidden", c.Why == ""}, tell("h4", l.Words.WhyItWorks()), tell("p[data-verbatim=challenge]", c.Why)),
 		el("details.met", nil, append([]node{tell("summary", l.Words.ConditionsMet(c.Met, len(c.Conditions)))}, l.asked(c)...)...),
 	}
 }
 
 // solution draws what the next step of a solution does that is shown, which the main button
-// makes, and what takes the last one back and ends it.
+// makes, and what takes the last one back and ends it. At its end one begins anew.
 func (l *lab) solution(s *view.Solution) []node {
+	ends := s.Next == ""
 	return []node{
-		el("p.move", attrs{"hidden", s.Next == ""}, text(l.Words.SolutionStep(s.Made+1, s.All)+" "+s.Next)),
+		el("p.move", attrs{"hidden", ends}, text(l.Words.SolutionStep(s.Made+1, s.All)+" "+s.Next)),
 		el("div.buttons moves", nil,
+			l.startsOver("button main", true, "hidden", !ends),
 			l.small("button", "move-back", l.Words.MoveBack(), l.unless(s.Made > 0, workbench.Undo{Path: l.Path})),
 			l.attempts("end", l.Words.EndSolution(), lesson.EndSolution),
 		),
@@ -137,10 +158,6 @@ func (l *lab) solution(s *view.Solution) []node {
 
 // challengeList draws all challenges, by groups.
 func (l *lab) challengeList(c *view.Challenge) []node {
-	back := l.Words.StepBack()
-	if c.Title != "" {
-		back = l.Words.BackTo(words.Data(c.Title))
-	}
 	var groups []node
 	for _, group := range c.Groups {
 		var entries []node
@@ -152,7 +169,7 @@ func (l *lab) challengeList(c *view.Challenge) []node {
 	}
 	own := el("div.buttons", nil, l.small("button", "challenge-new", l.Words.MakeChallenge(), lesson.Challenge{Do: lesson.GoToChallenge, Name: lesson.OwnChallenge}))
 	return []node{
-		l.challengeHead(l.Words.SomeSolved(c.Done, c.All), back),
+		l.challengeHead(l.Words.SomeSolved(c.Done, c.All), l.Words.StepBack()),
 		el("div.all", nil, groups...),
 		el("div.own", nil, own, l.forgetting(c)),
 	}

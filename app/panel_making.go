@@ -12,16 +12,13 @@ import (
 // texts, its link.
 func (l *lab) making(m *view.Making) []node {
 	parts := []node{l.makingSteps(m.Step)}
-	says, key, name, do := l.Words.MakeStart(), "from", l.Words.StartIsHere(), lesson.SetStart
+	key, name, do := "from", l.Words.StartIsHere(), lesson.SetStart
 	switch m.Step {
 	case view.MakingGoal:
-		says, key, name, do = l.Words.MakeGoal(), "to", l.Words.GoalIsHere(), lesson.SetGoal
+		key, name, do = "to", l.Words.GoalIsHere(), lesson.SetGoal
 	case view.MakingText:
-		says, key, name, do = l.Words.MakeTexts(), "link", l.Words.MakeLink(), lesson.MakeLink
-	case view.MakingLink:
-		says = l.Words.LinkMade()
+		key, name, do = "link", l.Words.MakeLink(), lesson.MakeLink
 	}
-	parts = append(parts, tell("p[role=status]", says))
 	if m.Step == view.MakingText {
 		parts = append(parts, l.makingTexts(m)...)
 	}

@@ -137,6 +137,7 @@ func (l *lab) promptLine() node {
 		send = el("button[type=button][data-key=send]", attrs{"class", classes("button", when(t.Sends, "main")), "onclick", ui.Handler{Scope: "send" + string(l.Path), Do: l.sendPrompt}}, text(l.Words.PromptSend()))
 	}
 	return el("div.prompt-line[role=form]", attrs{"aria-label", l.Words.PromptLabel()},
+		l.stands(),
 		el("label.said", attrs{"for", l.id("prompt")}, text(l.Words.PromptLabel())),
 		el("textarea[autocomplete=off][enterkeyhint=send][data-key=prompt][data-verbatim=bytes]", attrs{
 			"id", l.id("prompt"), "placeholder", l.Words.PromptLabel(), "rows", strconv.Itoa(rowsFor(t.Typed)), "data-takes", takes,

@@ -78,7 +78,7 @@ func (s State) enterLevel() (State, []Effect) {
 	}
 	c.level, c.address = level, address
 	c.verdicts, c.folds, c.goal, c.shows, c.moves = nil, view.ChallengeFolds{}, nil, false, 0
-	c.led = false
+	c.led = 0
 	if address == OwnChallenge {
 		if level.Start = c.making.board(); level.Start == nil {
 			level.Start = own.Files
@@ -136,10 +136,12 @@ func (s State) attempt(m Challenge) (State, []Effect) {
 		return s, []Effect{KeepSolved{}, MoveFocus{Key: keyChallenge}}
 	case ShowSolution:
 		if len(c.level.Solution) > 0 {
-			c.shows, c.moves = true, 0
+			var effects []Effect
 			if b := s.benches[s.benchAt(ChallengeBoard)]; b.Changed() || len(b.Made()) > 0 {
-				return s.work(workbench.Reset{Path: ChallengeBoard})
+				s, effects = s.work(workbench.Reset{Path: ChallengeBoard})
 			}
+			s.challenges.shows, s.challenges.moves = true, 0
+			return s, effects
 		}
 	case NextMove:
 		return s.move()
@@ -159,20 +161,21 @@ func (s State) attempt(m Challenge) (State, []Effect) {
 	return s, nil
 }
 
-// move makes the next step of the solution, as a person would.
+// move makes the next step of the solution, as a person would. Each is of a turn of its own,
+// below those of the agent: by that it is known again.
 func (s State) move() (State, []Effect) {
 	c := &s.challenges
 	b := s.benches[s.benchAt(ChallengeBoard)]
-	done := c.done(b.State)
+	done := len(since(b.State))
 	if !c.shows || b.Busy() || done >= len(c.level.Solution) {
 		return s, nil
 	}
 	move := c.level.Solution[done]
 	c.moves = done + 1
 	if move.Tool == "" {
-		return s.work(workbench.Write{Path: ChallengeBoard, File: move.File, Text: move.Text})
+		return s.work(workbench.Write{Path: ChallengeBoard, File: move.File, Text: move.Text, Turn: -c.moves})
 	}
-	return s.work(workbench.Call{Path: ChallengeBoard, ToolCall: view.ToolCall{Tool: move.Tool, Input: string(move.Input)}})
+	return s.work(workbench.Call{Path: ChallengeBoard, ToolCall: view.ToolCall{Tool: move.Tool, Input: string(move.Input)}, Turn: -c.moves})
 }
 
 // judge has the challenge on the stage judged after something has happened to its board,

@@ -1,6 +1,7 @@
 package lesson_test
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -218,5 +219,24 @@ func TestTheListOfAllChallengesSaysWhatIsSolvedAndLeadsBack(t *testing.T) {
 	p.send(lesson.Challenge{Do: lesson.GoToChallenge, Name: levels[0].Name})
 	if c := p.state.View().Challenge; c.Shown.List || !c.Solved {
 		t.Errorf("the list is shown: %v, solved: %v", c.Shown.List, c.Solved)
+	}
+}
+
+// Where turns count, it is said how many of them are taken.
+func TestTurnsThatCountAreCounted(t *testing.T) {
+	level := levelOf(t, "two-pairs-of-hands")
+	p := at(t, "challenges/two-pairs-of-hands")
+	for taken := range 4 {
+		said := ""
+		for _, c := range p.state.View().Challenge.Conditions {
+			said += c.Part
+		}
+		if want := fmt.Sprintf("Turn %d of 3.", taken); said != want && (taken%3 > 0 || said != "") {
+			t.Errorf("after turn %d it says %q", taken, said)
+		}
+		if taken < 3 {
+			level.Solution = level.Solution[4*min(taken, 1):]
+			p.solve(challenge.Level{Solution: level.Solution[:4]})
+		}
 	}
 }

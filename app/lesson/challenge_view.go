@@ -1,7 +1,6 @@
 package lesson
 
 import (
-	"cmp"
 	"slices"
 
 	"tasklesson/app/lesson/challenge"
@@ -15,17 +14,17 @@ import (
 func (c challenges) draw(v *view.View, b workbench.State) {
 	w := v.Words
 	drawn := &view.Challenge{
-		Shown: c.folds, Title: c.level.Title, Task: c.level.Task, Group: c.level.Group, Solved: c.met() && (c.shows || !c.led), Hint: c.level.Hint,
-		Why: c.level.Why, Goal: c.goal, Solvable: len(c.level.Solution) > 0, Started: b.Changed() || len(b.Made()) > 0,
+		Shown: c.folds, Title: c.level.Title, Task: c.level.Task, Group: c.level.Group, Solved: c.met() && (c.shows || c.led == 0), Hint: c.level.Hint,
+		Why: c.level.Why, Goal: c.goal, Solvable: len(c.level.Solution) > 0, Started: b.Changed() || len(since(b)) > 0,
 		All: len(c.levels), Next: c.beside(1, v.Present), File: c.file(b),
 	}
 	drawn.Conditions, drawn.Met = c.conditions(w)
 	lacks := ""
 	if drawn.Met < len(drawn.Conditions) {
-		if first := drawn.Conditions[0]; v.Told == "" {
-			lacks = first.Says
-		} else {
+		if first := drawn.Conditions[0]; len(first.Lacks) > 0 {
 			lacks = first.Lacks[0]
+		} else {
+			lacks = first.Says
 		}
 	}
 	groups := c.groups()
@@ -45,8 +44,10 @@ func (c challenges) draw(v *view.View, b workbench.State) {
 		drawn.Solution = c.solution(b, w)
 	}
 	v.Challenge = drawn
-	if drawn.Making != nil && v.Connecting == 0 {
-		v.Sentence = cmp.Or(v.Told, w.MakeStart())
+	if m := drawn.Making; m != nil && v.Connecting == 0 {
+		if v.Sentence = m.Says(w); m.Step < view.MakingText { // what was done to the board is heard with it
+			v.Unseen = v.Told
+		}
 		return
 	}
 	if len(c.verdicts) == 0 || v.Told != "" && !v.Moved || v.Connecting != 0 {
@@ -54,32 +55,49 @@ func (c challenges) draw(v *view.View, b workbench.State) {
 	}
 	v.Unseen = v.Told
 	switch {
-	case c.met() && c.led:
+	case c.met() && c.led > 0 && c.led == len(since(b)):
 		v.Sentence = w.SolvedByItself()
+	case c.met() && c.led > 0:
+		v.Sentence = w.SolvedWithSteps()
 	case c.shows:
 		v.Sentence = w.Together([]words.Said{words.Said(w.SolutionShown(drawn.Solution.Made, drawn.Solution.All)), words.Said(v.Told)})
 	case drawn.Solved:
 		v.Sentence = w.ChallengeSolved(words.Data(c.level.Title), words.Data(c.level.Why))
 	case v.Told == "":
-		v.Sentence = w.ChallengeAsks(words.Said(lacks))
+		v.Sentence = w.ChallengeAsks(words.Data(c.level.Title), len(c.verdicts))
 	default:
 		v.Sentence = w.ChallengeStands(drawn.Met, len(c.verdicts), words.Said(lacks))
 	}
 }
 
 // conditions returns what is asked for, and how much of it is met: what was met and is
-// no more comes first, and what is met last.
+// no more comes first, and what is met last. Each reason is said once.
 func (c challenges) conditions(w words.Words) (all []view.ChallengeCondition, met int) {
 	const most = 2 // reasons
 	var broken, open []view.ChallengeCondition
-	for i, verdict := range c.verdicts {
+	var said []string
+	verdicts := c.verdicts
+	if len(verdicts) == 0 { // while the board is being read it takes its place
+		verdicts = c.begun
+	}
+	for i, verdict := range verdicts {
 		drawn := view.ChallengeCondition{Says: w.ConditionSays(verdict.Condition), Met: verdict.Met()}
-		for n, lack := range verdict.Lacks {
-			if n == most {
-				drawn.Lacks = append(drawn.Lacks, w.MoreLacks(len(verdict.Lacks)-most))
-				break
+		more := -most
+		for _, lack := range verdict.Lacks {
+			says := w.LackSays(lack)
+			if slices.Contains(said, says) {
+				continue
 			}
-			drawn.Lacks = append(drawn.Lacks, w.LackSays(lack))
+			said = append(said, says)
+			if more++; more <= 0 {
+				drawn.Lacks = append(drawn.Lacks, says)
+			}
+		}
+		if more > 0 {
+			drawn.Lacks = append(drawn.Lacks, w.MoreLacks(more))
+		}
+		if verdict.Part > 0 && !drawn.Met {
+			drawn.Part = w.PartMet(verdict.Condition.Kind, verdict.Part, verdict.Of)
 		}
 		to := &open
 		switch {
@@ -135,7 +153,7 @@ func (c *challenges) beside(places int, any bool) *view.ChallengeEntry {
 
 // solution returns how far the solution is shown, and what comes next.
 func (c challenges) solution(b workbench.State, w words.Words) *view.Solution {
-	s := &view.Solution{Made: min(c.done(b), len(c.level.Solution)), All: len(c.level.Solution)}
+	s := &view.Solution{Made: min(len(since(b)), len(c.level.Solution)), All: len(c.level.Solution)}
 	if s.Made < s.All {
 		move := &c.level.Solution[s.Made]
 		s.Tool, s.File, s.Next = move.Tool, move.File, w.MoveSays(move.Says())

@@ -33,7 +33,7 @@ type challenges struct {
 	goal     *view.Goal          // a board that meets the goal, where that was asked for
 	shows    bool                // the solution is being shown
 	moves    int                 // so many steps of it
-	led      bool                // steps of it were made since the start was there last
+	led      int                 // steps of it that were made since the start was there last
 	solved   []string            // the names of those that the reader has solved
 	awaits   bool                // that one was solved just now is still to be shown
 	making   making              // where the reader makes one, at [OwnChallenge]
@@ -100,23 +100,30 @@ func (c challenges) judged(b workbench.State) challenges {
 		return c
 	}
 	c.verdicts = c.level.Check(now, b.Made())
-	if done := c.done(b); !b.Busy() {
-		if c.led = done > 0 && (c.led || c.shows); c.shows {
-			c.shows = done <= c.moves // else somebody has done something else
-			c.moves = done
+	c.shows = c.shows && !b.AtWork()
+	if made := since(b); !b.Busy() {
+		if c.shows = c.shows && len(made) <= c.moves; c.shows { // else somebody has done something else
+			c.moves = len(made)
+		}
+		c.led = 0
+		for i := range made {
+			if made[i].Turn < 0 {
+				c.led++
+			}
 		}
 	}
 	return c
 }
 
-// done returns how many changes were made since the start was there last.
-func (c challenges) done(b workbench.State) (n int) {
-	for _, change := range b.Made() {
-		if n++; change.Deed.Reset {
-			n = 0
+// since returns the changes that were made since the start was there last.
+func since(b workbench.State) []files.ChangeSet {
+	made := b.Made()
+	for i := len(made) - 1; i >= 0; i-- {
+		if made[i].Deed.Reset {
+			return made[i+1:]
 		}
 	}
-	return n
+	return made
 }
 
 // met reports whether all is as it should be.
@@ -125,7 +132,7 @@ func (c challenges) met() bool { return len(c.verdicts) > 0 && challenge.Solved(
 // counts reports whether that is a challenge of the page which the reader has solved for
 // the first time.
 func (c challenges) counts() bool {
-	return c.met() && !c.led && c.level.Name != "" && !slices.Contains(c.solved, c.level.Name)
+	return c.met() && c.led == 0 && c.level.Name != "" && !slices.Contains(c.solved, c.level.Name)
 }
 
 // reached returns a board that meets the goal, nil where there is no way to it: no level

@@ -49,18 +49,18 @@ func (s *State) within(back bool) Message {
 	}
 	to := 1
 	switch {
-	case !back && c.shows && c.moves < len(c.level.Solution):
+	case !back && c.shows && !c.folds.List && c.moves < len(c.level.Solution):
 		return Challenge{Do: NextMove}
 	case back && c.shows && s.bench().Busy():
 		return Challenge{} // it comes too early
-	case back && c.shows && c.moves > 0:
+	case back && c.shows && len(since(s.bench().State)) > 0:
 		return workbench.Undo{Path: s.stage}
 	case back && c.shows:
 		return Challenge{Do: EndSolution}
 	case back:
 		to = -1
 	}
-	if next := c.beside(to, s.present); next != nil && (s.present || !back && c.met() && !c.led) {
+	if next := c.beside(to, s.present); next != nil && (s.present || !back && c.met() && c.led == 0) {
 		return Challenge{Do: GoToChallenge, Name: next.Name}
 	}
 	return nil

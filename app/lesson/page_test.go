@@ -34,6 +34,7 @@ type page struct {
 	made     []string         // the tools that were called, for whomever
 	held     []lesson.Effect  // store effects that wait, while hold is set
 	hold     bool
+	after    func() // looks at what every message has come to
 }
 
 // newPage returns a tab on a board, before its first message.
@@ -76,6 +77,9 @@ func (p *page) send(messages ...lesson.Message) {
 		var effects []lesson.Effect
 		p.state, effects = lesson.Advance(p.state, messages[0])
 		messages = messages[1:]
+		if p.after != nil {
+			p.after()
+		}
 		for _, effect := range effects {
 			switch effect := effect.(type) {
 			case lesson.PushAddress, lesson.ReplaceAddress, lesson.MarkBoard, lesson.ForgetReader, lesson.MoveFocus, lesson.StartClock, lesson.StopClock, lesson.StopModel, lesson.ReadLine, lesson.ReloadPage, lesson.FillField, lesson.CopyText, workbench.Keep, workbench.StopAgent, lesson.KeepSolved, lesson.MarkDone:

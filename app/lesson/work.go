@@ -43,6 +43,9 @@ func (s State) work(m workbench.Message) (State, []Effect) {
 		s, arising = s.arising(effect)
 		outside = append(outside, arising...)
 	}
+	if _, resets := m.(workbench.Reset); resets && b.Path() == ChallengeBoard {
+		s.challenges.shows = false
+	}
 	if _, asks := m.(workbench.Prompt); asks && s.present && b.AtWork() {
 		outside = append(outside, MoveFocus{Key: Nowhere})
 	}

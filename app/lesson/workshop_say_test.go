@@ -31,7 +31,7 @@ func (p *page) create(subject string, after ...int) {
 // Above a challenge stands what is to be reached, then how much of it is, and why it works.
 func TestTheSentenceSpeaksOfTheChallenge(t *testing.T) {
 	p := at(t, "challenges/three-in-order")
-	p.wantStep("at the start", "Make this true: Just these tasks: “Setup project”, “Write code” and “Write tests”.", "")
+	p.wantStep("at the start", "Three in order: make these two true.", "")
 	p.create("Setup project")
 	p.wantStep("after a change", "0 of 2 met. Still: There is no task “Write code” yet.", "Task 1 is added.")
 	p.create("Write code")
@@ -67,8 +67,50 @@ func TestMakingAChallengeIsSpokenOfAsThat(t *testing.T) {
 	if says := p.state.View().Sentence; !strings.HasPrefix(says, "The board is a copy of your own.") {
 		t.Errorf("it begins with %q", says)
 	}
+	const start = "The board is a copy of your own. Change it until it is what others are to find."
+	const goal = "Now bring the board to where it should be in the end."
 	p.create("Seven")
-	p.wantStep("after a change", "Task 6 is added.", "")
+	p.wantStep("after a change", start, "Task 6 is added.")
+	p.attempt(lesson.SetStart)
+	p.wantStep("with a start", goal, "Task 6 is added.")
+	p.onChallenge("task_update", `{"task_id": 1, "status": "completed"}`)
+	p.attempt(lesson.SetGoal)
+	p.wantStep("with a goal", "Give the challenge a title, and say what is to be done. All of it goes into the link, and nowhere else.", "")
+	p.attempt(lesson.MakeLink)
+	if m := p.state.View().Challenge.Making; !strings.HasPrefix(m.Refusal, "Give it a title") {
+		t.Errorf("without a title it says %q", m.Refusal)
+	}
+	p.send(lesson.Challenge{Do: lesson.TypeTitle, Name: "T"}, lesson.Challenge{Do: lesson.TypeTask, Name: "Do it."}, lesson.Challenge{Do: lesson.MakeLink})
+	p.wantStep("with a link", "Whoever opens this link finds your challenge.", "")
+	p.attempt(lesson.StepBack, lesson.StepBack)
+	p.wantStep("at the goal again", goal, p.state.View().Told)
+}
+
+// How much of a condition is there is said in it, the same reason once, and after Start over
+// nothing of it stands.
+func TestReasonsStandOnceAndSayHowFarItIs(t *testing.T) {
+	p := at(t, "challenges/three-in-order")
+	p.create("Setup project")
+	p.create("Write code", 1)
+	c := p.state.View().Challenge
+	if c.Conditions[0].Part != "2 of 3 are there." || c.Conditions[1].Part != "" {
+		t.Errorf("two of three tasks are there: %+v", c.Conditions)
+	}
+	said := map[string]int{}
+	for _, condition := range c.Conditions {
+		for _, lack := range condition.Lacks {
+			if said[lack]++; said[lack] > 1 {
+				t.Errorf("it is said again: %q", lack)
+			}
+		}
+	}
+	if !c.Started || len(said) == 0 {
+		t.Errorf("nothing is said: %+v", c)
+	}
+	p.send(workbench.Reset{Path: lesson.ChallengeBoard})
+	if p.state.View().Challenge.Started {
+		t.Error("after Start over reasons stand")
+	}
 }
 
 // Who presses the challenge that they are at has it before them.
@@ -85,13 +127,9 @@ func TestTheListOfChallengesLeadsBackToTheOneOnTheStage(t *testing.T) {
 func TestNoChallengeIsSpokenOfAsAnyBoard(t *testing.T) {
 	for _, level := range challengesOf(t) {
 		p := at(t, "challenges/"+level.Name)
-		first := ""
-		for _, condition := range p.state.View().Challenge.Conditions {
-			if first == "" && !condition.Met {
-				first = condition.Says
-			}
+		if v := p.state.View(); !strings.HasPrefix(v.Sentence, level.Title) || !strings.Contains(v.Sentence, "ake ") || len(v.Sentence) > 90 || strings.Contains(v.Sentence, "?:") || v.Unseen != "" {
+			t.Errorf("%s begins with %q, %q", level.Name, v.Sentence, v.Unseen)
 		}
-		p.wantStep(level.Name, "Make this true: "+first, "")
 		p.solve(level)
 		if v := p.state.View(); !strings.HasPrefix(v.Sentence, "Solved: "+level.Title) || strings.ContainsAny(v.Sentence, "?.!:") && strings.Contains(v.Sentence, "?.") || len(v.Sentence) > 250 {
 			t.Errorf("%s ends with %q", level.Name, v.Sentence)

@@ -81,3 +81,38 @@ func TestWhatIsAskedForComesIntoSight(t *testing.T) {
 	p.pressKey("challenge-list")
 	inSight("level-low-mark")
 }
+
+// What helps in a challenge is one row at the end of what is asked for, in sight in every
+// window, and no word of it is broken; the button that opens all challenges is whole.
+func TestWhatHelpsInAChallengeIsInSight(t *testing.T) {
+	t.Parallel()
+	const script = `
+		const pane = lab.querySelector('.challenge').getBoundingClientRect(), least = matchMedia('(pointer: coarse)').matches ? 44 : 36;
+		const buttons = [...lab.querySelectorAll('.challenge > .helps .button, .challenge > header .button')].filter(e => e.checkVisibility());
+		if (buttons.length < 2 && !lab.querySelector('.entry')) faults.push('there are ' + buttons.length);
+		for (const button of buttons) {
+			const box = button.getBoundingClientRect(), words = document.createRange();
+			words.selectNodeContents(button);
+			if (button.closest('.helps') && (box.bottom > pane.bottom + 1 || box.top < pane.top || box.bottom > innerHeight + 1)) faults.push(button.textContent + ' stands at ' + box.top + ' in ' + pane.top + ' to ' + pane.bottom);
+			if (box.height < least - .5) faults.push(button.textContent + ' is ' + box.height + ' high');
+			if (button.scrollWidth > button.clientWidth + 1 || box.right > pane.right) faults.push(button.textContent + ' is cut');
+			if (words.getClientRects().length > button.textContent.split(' ').length) faults.push(button.textContent + ' is broken');
+		}`
+	for _, picture := range []string{"challenge", "challenge-begun", "challenge-all"} {
+		inPicture(t, picture, workshopScreens, false, script)
+	}
+}
+
+// Who writes to the agent of a challenge has in sight how it stands, on phones in one line.
+func TestHowAChallengeStandsIsInSightInItsConversation(t *testing.T) {
+	t.Parallel()
+	const script = `
+		const stands = lab.querySelector('.stands'), field = lab.querySelector('[data-key=prompt]').getBoundingClientRect();
+		if (!stands || !stands.checkVisibility()) { faults.push('nothing says how it stands'); return }
+		const box = stands.getBoundingClientRect(), pane = lab.querySelector('.talk').getBoundingClientRect();
+		if (box.top < pane.top || box.bottom > field.top + 1 || box.right > pane.right) faults.push('it stands at ' + box.top + ' to ' + box.bottom + ', the line at ' + field.top);
+		if ((innerWidth < 576 || innerHeight < 576) && box.height > 30) faults.push('it is ' + box.height + ' high');
+		if (!/^\d of \d met/.test(stands.textContent)) faults.push('it says ' + stands.textContent);`
+	inPicture(t, "challenge-talk", workshopScreens, false, script)
+	inPicture(t, "challenge-talk", []webdriver.Screen{projector, {Width: 1280, Height: 720, Still: true}}, true, script)
+}

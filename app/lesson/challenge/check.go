@@ -12,6 +12,7 @@ import (
 type Verdict struct {
 	Condition words.Condition
 	Lacks     []words.Lack // why it is not met, none where it is
+	Part, Of  int          // how many of its tasks are there, or turns taken; 0 where nothing is
 }
 
 // Met reports whether the condition is met.
@@ -38,8 +39,9 @@ func (l *Level) Check(now tasks.Snapshot, made []files.ChangeSet) []Verdict {
 	for i := range l.Goal {
 		verdicts[i].Condition = l.Goal[i].Condition
 		c.lacks = nil
+		c.part, c.of = 0, 0
 		c.ask(&l.Goal[i])
-		verdicts[i].Lacks = c.lacks
+		verdicts[i].Lacks, verdicts[i].Part, verdicts[i].Of = c.lacks, c.part, c.of
 	}
 	return verdicts
 }
@@ -57,6 +59,7 @@ type check struct {
 	directory []tasks.File
 	made      []files.ChangeSet
 	lacks     lacks
+	part, of  int
 }
 
 // ask notes why a condition is not met.
@@ -97,8 +100,11 @@ func (c *check) ask(want *Condition) {
 
 // tasks asks for tasks by their subjects, each once, and no others.
 func (c *check) tasks(subjects []words.Data) {
+	c.of = len(subjects)
 	for _, subject := range subjects {
-		c.is.named(subject, &c.lacks)
+		if c.is.named(subject, &c.lacks) != nil {
+			c.part++
+		}
 	}
 	for i := range c.is.tasks {
 		if subject := c.is.tasks[i].Subject; !contains(subjects, subject) {

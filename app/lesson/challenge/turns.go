@@ -91,6 +91,7 @@ func (c *check) turns(most int) {
 			c.lacks.add(words.LackTurnsAhead, most, c.was.subject(t.Task), words.Data(t.Agent))
 		}
 	}
+	c.part, c.of = taken, most
 	open, first := 0, words.Data("")
 	for i := range c.was.tasks {
 		was := &c.was.tasks[i]

@@ -62,6 +62,19 @@ type Making struct {
 	Refusal        string
 }
 
+// Says returns what the reader does at this step, a sentence.
+func (m *Making) Says(w words.Words) string {
+	switch m.Step {
+	case MakingGoal:
+		return w.MakeGoal()
+	case MakingText:
+		return w.MakeTexts()
+	case MakingLink:
+		return w.LinkMade()
+	}
+	return w.MakeStart()
+}
+
 // ChallengeFolds are what is shown of a challenge on request.
 type ChallengeFolds struct{ Hint, Goal, List, Forgets bool }
 
@@ -70,7 +83,8 @@ type ChallengeCondition struct {
 	Says   string
 	Met    bool
 	Broken bool     // it was met at the start, and is not now
-	Lacks  []string // why it is not met, sentences
+	Part   string   // how much of it is there, a sentence; "" where nothing is counted
+	Lacks  []string // why it is not met, sentences; none where those before it have said so
 }
 
 // A Solution is one way to the goal that is shown step by step.

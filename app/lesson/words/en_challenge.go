@@ -175,7 +175,7 @@ func (English) LinkFails(f LinkFault) string {
 	case LinkTwice:
 		return "Two tasks of the goal have the same subject. Give each its own, so that it is clear which is meant."
 	case LinkNoText:
-		return "A challenge needs a title of at most 100 characters, and a text of at most 2,000 that says what is to be done."
+		return "Give it a title, and say what is to be done: in at most 100 characters, and in at most 2,000."
 	case LinkSolved:
 		return "The goal is the same as the start. Change the board first."
 	case LinkBadFiles:

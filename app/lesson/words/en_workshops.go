@@ -42,8 +42,17 @@ func (English) ChallengeDone() string { return "solved" }
 func (English) WriteToAgent() string  { return "Write to the agent" }
 func (English) TryAsks() string       { return "Write what you want done, or do it by hand." }
 func (English) OpenChallenge() string { return "Open this challenge" }
-func (English) ChallengeAsks(condition Said) string {
-	return "Make this true: " + string(condition)
+func (e English) ChallengeAsks(title Data, conditions int) string {
+	asks := plural(conditions, "this", "these "+e.Count(conditions)) + " true."
+	if ends(title) {
+		return string(title) + " Make " + asks
+	}
+	return string(title) + ": make " + asks
+}
+
+// ends reports whether a title ends as a sentence does.
+func ends(title Data) bool {
+	return strings.ContainsAny(string(title[max(0, len(title)-1):]), ".?!")
 }
 
 func (English) ChallengeStands(met, all int, lack Said) string {
@@ -58,15 +67,19 @@ func (English) ChallengeSolved(title, why Data) string {
 			because += "."
 		}
 	}
-	ends := "."
-	if strings.ContainsAny(string(title[max(0, len(title)-1):]), ".?!") {
-		ends = ""
+	stop := "."
+	if ends(title) {
+		stop = ""
 	}
-	return "Solved: " + string(title) + ends + " " + because
+	return "Solved: " + string(title) + stop + " " + because
 }
 
 func (English) SolvedByItself() string {
 	return "This was the solution, played step by step. Start over and find your own way: then it counts."
+}
+
+func (English) SolvedWithSteps() string {
+	return "All is met, with steps of the solution. Start over and find your own way: then it counts."
 }
 func (English) Hint() string         { return "Hint" }
 func (English) ShowGoal() string     { return "Show goal" }
@@ -86,15 +99,22 @@ func (English) WhyItWorks() string                { return "Why this works" }
 func (English) NextChallenge(title Data) string {
 	return "Next challenge: " + string(title)
 }
-func (English) AskedFor() string                  { return "What is asked for" }
-func (English) Met() string                       { return "met" }
-func (English) NotMet() string                    { return "not met" }
-func (English) MetNoMore() string                 { return "no longer met" }
-func (e English) MoreLacks(n int) string          { return "And " + e.Count(n) + " more." }
+func (English) AskedFor() string  { return "What is asked for" }
+func (English) Met() string       { return "met" }
+func (English) NotMet() string    { return "not met" }
+func (English) MetNoMore() string { return "no longer met" }
+func (English) PartMet(kind ConditionKind, n, of int) string {
+	if kind == WantTurns {
+		return fmt.Sprintf("Turn %d of %d.", n, of)
+	}
+	return fmt.Sprintf("%d of %d are there.", n, of)
+}
+func (e English) MoreLacks(n int) string {
+	return "And " + e.Count(n) + plural(n, " more reason.", " more reasons.")
+}
 func (English) Solved() string                    { return "Solved" }
 func (English) ConditionsMet(met, all int) string { return fmt.Sprintf("%d of %d met", met, all) }
 func (English) OpenFile() string                  { return "Open the file" }
-func (English) BackTo(title Data) string          { return "Back to " + string(title) }
 func (e English) OfGroup(g LevelGroup, n, of int) string {
 	if of == 0 {
 		return e.LevelGroup(g)
@@ -121,7 +141,7 @@ func (English) MakeTexts() string {
 func (English) TitleLabel() string { return "Title" }
 func (English) TaskLabel() string  { return "What is to be done" }
 func (English) MakeLink() string   { return "Make the link" }
-func (English) LinkMade() string   { return "Whoever opens this link finds your challenge:" }
+func (English) LinkMade() string   { return "Whoever opens this link finds your challenge." }
 func (English) CopyLink() string   { return "Copy link" }
 func (English) OpenLink() string   { return "Open it" }
 

@@ -20,15 +20,15 @@ type Workshops interface {
 	ChallengesOnTheirWay() string
 	NoSuchChallenge(address Data) string
 	AllChallenges() string                  // opens the list of them
-	BackTo(title Data) string               // closes it
 	OfGroup(g LevelGroup, n, of int) string // one of a group by its place, or how many of it are solved; of is 0 for none
 	SomeSolved(done, all int) string
-	ChallengeDone() string // beside one that was solved
-	OpenChallenge() string // opens the whole lab at it
-	ChallengeAsks(condition Said) string
-	ChallengeStands(met, all int, lack Said) string // after a change; lack is what the first that is not met lacks
-	ChallengeSolved(title, why Data) string         // why it works, "" where nobody says; of a longer text its first sentence
-	SolvedByItself() string                         // by the solution that is shown
+	ChallengeDone() string                           // beside one that was solved
+	OpenChallenge() string                           // opens the whole lab at it
+	ChallengeAsks(title Data, conditions int) string // before anything was done
+	ChallengeStands(met, all int, lack Said) string  // after a change; lack is what the first that is not met lacks
+	ChallengeSolved(title, why Data) string          // why it works, "" where nobody says; of a longer text its first sentence
+	SolvedByItself() string                          // by the solution that is shown
+	SolvedWithSteps() string                         // with steps of it, which was not shown to its end
 	Hint() string
 	ShowGoal() string
 	BoardAtGoal() string // above one
@@ -50,7 +50,8 @@ type Workshops interface {
 	Met() string      // beside one
 	NotMet() string
 	MetNoMore() string
-	MoreLacks(n int) string // besides those that are said
+	PartMet(kind ConditionKind, n, of int) string // of the tasks or turns of a condition, a sentence
+	MoreLacks(n int) string                       // besides the reasons that are said
 	MakeChallenge() string
 	MakingSteps() string // the names of all, with a comma between them
 	StepBack() string

@@ -38,13 +38,14 @@ func (s State) late(m Message) bool {
 type Write struct {
 	files.Path
 	File, Text string
+	Turn       int // as of a [Call]
 }
 
 func (Write) Message() {}
 
 // writing returns the change that a file makes which is written by hand.
-func writing(file, seen, text string) files.ChangeSet {
+func writing(file, seen, text string, turn int) files.ChangeSet {
 	id, _ := tasks.ParseFileName(file)
 	change := files.Change{Name: file, Before: files.Present([]byte(seen)), After: files.Present([]byte(text))}
-	return files.ChangeSet{Deed: words.Deed{Task: id}, Files: []files.Change{change}}
+	return files.ChangeSet{Deed: words.Deed{Task: id}, Turn: turn, Files: []files.Change{change}}
 }

@@ -60,7 +60,7 @@ func (s State) written() (State, []Effect) {
 
 // handmade returns the change that is written by hand.
 func (s State) handmade() files.ChangeSet {
-	return writing(s.edit.file, s.edit.seen, s.edit.text)
+	return writing(s.edit.file, s.edit.seen, s.edit.text, 0)
 }
 
 // outcomeByHand says what came of a file that somebody has written.

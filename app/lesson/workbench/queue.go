@@ -57,7 +57,7 @@ func (s State) perform(m Message) (State, []Effect) {
 		effect = RestoreChange{Path: s.setup.Path, Change: s.handmade(), Kind: Done}
 	case Write:
 		if data, there := files.Find(s.snapshot.Files, m.File); there {
-			effect = RestoreChange{Path: s.setup.Path, Change: writing(m.File, string(data), m.Text), Kind: Done}
+			effect = RestoreChange{Path: s.setup.Path, Change: writing(m.File, string(data), m.Text, m.Turn), Kind: Done}
 		}
 	case Reset:
 		reset := ResetBoard{Path: s.setup.Path}

@@ -279,12 +279,6 @@ func (m Marked) AtStart() string {
 	return Mark(english.AtStart())
 }
 
-func (m Marked) BackTo(p0 words.Data) string {
-	m.hear("BackTo")
-	in := inserts{}
-	return in.mark(english.BackTo(in.data(p0)))
-}
-
 func (m Marked) BackToWalk(p0 int) string {
 	m.hear("BackToWalk")
 	return Mark(english.BackToWalk(p0))
@@ -434,10 +428,10 @@ func (m Marked) ChainPlace(p0 int, p1 int) string {
 	return Mark(english.ChainPlace(p0, p1))
 }
 
-func (m Marked) ChallengeAsks(p0 words.Said) string {
+func (m Marked) ChallengeAsks(p0 words.Data, p1 int) string {
 	m.hear("ChallengeAsks")
 	in := inserts{}
-	return in.mark(english.ChallengeAsks(in.said(p0)))
+	return in.mark(english.ChallengeAsks(in.data(p0), p1))
 }
 
 func (m Marked) ChallengeAtStart() string {
@@ -1956,6 +1950,11 @@ func (m Marked) PageUpKey() string {
 	return Mark(english.PageUpKey())
 }
 
+func (m Marked) PartMet(p0 words.ConditionKind, p1 int, p2 int) string {
+	m.hear("PartMet")
+	return Mark(english.PartMet(p0, p1, p2))
+}
+
 func (m Marked) PasteCall() string {
 	m.hear("PasteCall")
 	return Mark(english.PasteCall())
@@ -2578,6 +2577,11 @@ func (m Marked) Solved() string {
 func (m Marked) SolvedByItself() string {
 	m.hear("SolvedByItself")
 	return Mark(english.SolvedByItself())
+}
+
+func (m Marked) SolvedWithSteps() string {
+	m.hear("SolvedWithSteps")
+	return Mark(english.SolvedWithSteps())
 }
 
 func (m Marked) SomeReady(p0 []tasks.ID, p1 words.Act) string {

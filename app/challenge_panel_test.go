@@ -1,0 +1,62 @@
+//go:build !js && !race
+
+package app
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/ui"
+)
+
+// Where a solution was shown to its end, its tab does not claim that it was found, and the
+// first thing to press begins anew.
+func TestAShownSolutionIsNotMarkedAsFound(t *testing.T) {
+	v := card(t, "challenge-solved")
+	shown := func(solution *view.Solution) (tab bool, keys []string) {
+		c := *v.Challenge
+		c.Solution = solution
+		v.Challenge = &c
+		for _, m := range drawn(t, v) {
+			tab = tab || hasClass(m, "tab") && m.attrs["data-solved"] != ""
+			if m.tag == "button" && !isHidden(m) && slices.Contains([]string{"start-over", "move-back", "challenge-end"}, m.attrs["data-key"]) {
+				keys = append(keys, m.attrs["data-key"]+strings.TrimPrefix(m.attrs["class"], "button"))
+			}
+		}
+		return tab, keys
+	}
+	if tab, keys := shown(&view.Solution{Made: 3, All: 3}); tab || !slices.Equal(keys, []string{"start-over main", "move-back", "challenge-end"}) {
+		t.Errorf("at its end the tab is marked: %t, and there are %q", tab, keys)
+	}
+	if tab, keys := shown(&view.Solution{Made: 2, All: 3, Next: "Add it."}); tab || slices.Contains(keys, "start-over main") {
+		t.Errorf("before its end the tab is marked: %t, and there are %q", tab, keys)
+	}
+	if tab, _ := shown(nil); !tab {
+		t.Error("what was found is not marked")
+	}
+}
+
+// Who works on a challenge in the conversation has what is asked for above the line of the
+// prompt, in short: how much is met, the first two that are not, and turns where they count.
+func TestTheConditionsAreInSightInTheConversation(t *testing.T) {
+	v := onPane(at(t, "challenges/two-pairs-of-hands"), view.PaneConversation)
+	c := *v.Challenge
+	c.Conditions = []view.ChallengeCondition{{Says: "First.", Part: "Turn 1 of 3."}, {Says: "Second."}, {Says: "Third."}, {Says: "Fourth.", Met: true}}
+	c.Met, v.Challenge = 1, &c
+	html := ui.HTML(Lab(v, nil))
+	_, line, _ := strings.Cut(html, `class="stands"`)
+	line, rest, _ := strings.Cut(line, "<textarea")
+	for _, says := range []string{"1 of 4 met", "Turn 1 of 3.", "First.", "Second."} {
+		if !strings.Contains(line, says) {
+			t.Errorf("above the prompt it does not say %q", says)
+		}
+	}
+	if strings.Contains(line, "Third.") || strings.Contains(line, "Fourth.") || rest == "" {
+		t.Errorf("above the prompt it says %s", line)
+	}
+	if strings.Contains(ui.HTML(Lab(onPane(at(t, "try"), view.PaneConversation), nil)), `class="stands"`) {
+		t.Error("it stands where nothing is asked for")
+	}
+}
