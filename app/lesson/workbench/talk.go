@@ -139,10 +139,11 @@ func (s State) begin(m Prompt) (State, []Effect) {
 		t.refusal = why
 		return s, []Effect{MoveFocus{Path: s.setup.Path, Key: keyPrompt}}
 	}
+	_, none := agent.ReadCalls(text)
 	switch window, _ := t.state.Conversation.Limits(); {
 	case text == "":
 		return refuse(w.PromptEmpty())
-	case text[0] == '{' || text[0] == '[':
+	case none == nil || text[0] == '{' || text[0] == '[':
 		return s.pastePrompt(text)
 	case t.introduced() && t.state.Conversation.Tokens()+utf8.RuneCountInString(text)/4+1 >= window:
 		return refuse(w.PromptTooLong(utf8.RuneCountInString(text), (window-t.state.Conversation.Tokens())*4))

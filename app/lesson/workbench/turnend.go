@@ -37,6 +37,10 @@ func (s State) turnOutcome() outcome {
 	switch t, changes := &s.talk.turn, files.Compare(s.talk.turn.start, s.snapshot.Files); {
 	case t.lost:
 		return outcome{text: s.setup.Words.AgentLost(words.Data(s.talk.state.Agent)), complete: true}
+	case t.pasted:
+		return s.pastedOutcome(changes)
+	case len(changes) == 0 && t.denied != "":
+		return outcome{text: s.setup.Words.TurnRefused(words.Said(t.denied)), complete: true}
 	case len(changes) == 0:
 		return outcome{text: s.setup.Words.AgentAnswered(words.Data(s.talk.state.Agent)), complete: true}
 	case t.restored != "":
