@@ -189,7 +189,7 @@ func (s State) compactNow() (State, []Effect) {
 	if t := &s.talk; !t.introduced() || s.AtWork() || !t.state.Conversation.CanCompact() {
 		return s, nil
 	}
-	s = s.compacted("", true)
+	s = s.compacted("", true).show(s.snapshot, nil)
 	s.outcome = outcome{text: s.sayCompacted(true), complete: true}
 	return s, nil
 }
@@ -199,7 +199,7 @@ func (s State) renewNow() (State, []Effect) {
 	if t := &s.talk; !t.introduced() || s.AtWork() || !t.state.Conversation.CanRenew() {
 		return s, nil
 	}
-	s = s.renewed("")
+	s = s.renewed("").show(s.snapshot, nil)
 	s.outcome = outcome{text: s.sayRenewed(), complete: true}
 	return s, []Effect{MoveFocus{Path: s.setup.Path, Key: keyPrompt}}
 }

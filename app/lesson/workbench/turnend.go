@@ -60,6 +60,12 @@ func (s State) endTurn(says string) (State, []Effect) {
 		s.outcome = s.turnOutcome()
 	}
 	s.outcome.quote = t.turn.quote
+	var mends []Effect
+	if t.turn.lost && t.typed == "" && len(t.asked) > 0 { // to be mended
+		t.at = len(t.asked) - 1
+		s, mends = s.recallPrompt()
+		t = &s.talk
+	}
 	t.turn, t.slow = turn{}, false
 	if t.introduced() && t.state.Conversation.Due() {
 		s = s.compacted("", false)
@@ -69,7 +75,8 @@ func (s State) endTurn(says string) (State, []Effect) {
 			s.outcome.quote = s.setup.Words.Together([]words.Said{quote, packed})
 		}
 	}
-	return s.settle(changed)
+	s, effects := s.settle(changed)
+	return s, append(mends, effects...)
 }
 
 // madeIn returns how many changes of a turn stand, and how many of it were taken back.
