@@ -91,14 +91,14 @@ func (l *lab) field(key, label, verbatim string, control node) node {
 }
 
 // area draws a field of several lines, with its label.
-func (l *lab) area(key, label, value string, send func(text string) lesson.Message) node {
+func (l *lab) area(key, label, value string, send func(text string) lesson.Message, more ...any) node {
 	var types any
 	if !l.Static {
 		types = ui.Handler{Scope: "area" + key + string(l.Path), Do: func(in ui.Input) { l.send(send(in.Value())) }}
 	}
-	return l.field(key, label, "no", el("textarea[autocomplete=off][autocapitalize=off][spellcheck=false][data-verbatim=bytes]", attrs{
+	return l.field(key, label, "no", el("textarea[autocomplete=off][autocapitalize=off][spellcheck=false][data-verbatim=bytes]", with(attrs{
 		"id", l.id(key), "data-key", key, "disabled", l.Static, "oninput", types,
-	}, text(value)))
+	}, more...), text(value)))
 }
 
 // sends returns the handler that sends a message.

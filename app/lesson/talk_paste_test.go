@@ -78,6 +78,26 @@ func TestNothingThatIsPastedDoesHarm(t *testing.T) {
 	}
 }
 
+// Of a pasted call is said what it did, as of any other.
+func TestWhatAPastedCallDidIsSaid(t *testing.T) {
+	p := talking(t, scenariotest.NewBoard(), chain)
+	for _, call := range []struct{ text, says string }{
+		{`{"name":"task_create","input":{"subject":"Six","blockedBy":[1]}}`, "Task 6 is added. It waits for task 1. Task 1 is ready: complete it."},
+		{`task_update {"task_id": 1, "status": "completed"}`, "Task 1 is completed. Its id left `blockedBy` of tasks 2, 3 and 6: all are ready."},
+		{`{"tool":"task_update","input":{"task_id":4,"status":"completed"}}`, "The call was made, and refused. Task 4 waits for 2 and 3."},
+		{"task_get\n{\"task_id\": 1}", "The call was made. The answer stands below it, in the form of the call."},
+	} {
+		p.talk(workbench.PasteRun, call.text)
+		if v := p.state.View(); v.Sentence != call.says || v.Talk.Paste.Wrong != "" || v.Talk.Paste.Answer == "" {
+			t.Errorf("%s: it says %q, wrong %q, answer %q", call.text, v.Sentence, v.Talk.Paste.Wrong, v.Talk.Paste.Answer)
+		}
+	}
+	p.ask(`task_get {"task_id": 2}`)
+	if v := p.state.View(); !v.Talk.Paste.Open || !strings.Contains(v.Talk.Paste.Answer, `"tool": "task_get"`) || len(p.said()) != 0 {
+		t.Errorf("a call in the line of the prompt is not made: %+v", v.Talk.Paste)
+	}
+}
+
 func TestPastedCallsWaitTheirTurn(t *testing.T) {
 	p := talking(t, scenariotest.NewBoard(), chain)
 	p.hold = true

@@ -604,6 +604,70 @@ func reloaded(t *testing.T, store *tasks.Store, kept map[string]string, m agent.
 	return p
 }
 
+// What the agent did not understand stands in the field again, to be mended, unless
+// something else is written there; and the key up leads on from it.
+func TestWhatWasNotUnderstoodCanBeMended(t *testing.T) {
+	p := talking(t, scenariotest.NewBoard(), chain)
+	p.ask("list", "huh")
+	if v := p.state.View(); v.Talk.Typed != "huh" || !v.Talk.Recalls {
+		t.Errorf("in the field stands %q", v.Talk.Typed)
+	}
+	p.talk(workbench.TalkOlder, "")
+	if v := p.state.View(); v.Talk.Typed != "list" {
+		t.Errorf("the key up brings %q", v.Talk.Typed)
+	}
+	p.hold = true
+	p.ask("huh")
+	p.talk(workbench.TalkType, "lis")
+	p.letGo()
+	if v := p.state.View(); v.Talk.Typed != "lis" || v.Busy {
+		t.Errorf("over what is written %q is put", v.Talk.Typed)
+	}
+}
+
+// What is written and not sent stands there after a reload.
+func TestWhatIsNotSentIsKeptOverAReload(t *testing.T) {
+	store := scenariotest.NewBoard()
+	p := talking(t, store, chain)
+	p.talk(workbench.TalkType, "list, and")
+	if v := reloaded(t, store, p.keeps(), chain).state.View(); v.Talk.Typed != "list, and" || !v.Talk.Sends {
+		t.Errorf("after a reload %q stands there", v.Talk.Typed)
+	}
+	p.ask("list")
+	if v := reloaded(t, store, p.keeps(), chain).state.View(); v.Talk.Typed != "" {
+		t.Errorf("what was sent stands there after a reload: %q", v.Talk.Typed)
+	}
+	p.talk(workbench.TalkType, strings.Repeat("x", 100_000))
+	if v := reloaded(t, store, p.keeps(), chain).state.View(); v.Talk.Typed != "" {
+		t.Error("a text without end is kept")
+	}
+}
+
+// What changed before another agent, or before a compaction, is no news any more.
+func TestNoMarksOfBeforeStandBesideANewConversation(t *testing.T) {
+	for _, do := range []workbench.TalkAct{workbench.TalkCompact, workbench.TalkRenew} {
+		p := talking(t, scenariotest.NewBoard(), chain)
+		p.ask("chain")
+		if marked(p) == 0 {
+			t.Fatal("nothing is marked after a prompt")
+		}
+		p.talk(do, "")
+		if n := marked(p); n != 0 {
+			t.Errorf("after %s %d tasks are marked", do, n)
+		}
+	}
+}
+
+// marked returns how many tasks are marked as changed.
+func marked(p *page) (n int) {
+	for _, task := range p.state.View().Tasks {
+		if task.Now {
+			n++
+		}
+	}
+	return n
+}
+
 func TestTheConversationIsKeptOverAReload(t *testing.T) {
 	store := scenariotest.NewBoard()
 	p := talking(t, store, chain)

@@ -177,4 +177,7 @@ func TestTheFactsOfAnAnswerAreSaid(t *testing.T) {
 	if v := p.state.View(); !strings.HasPrefix(v.Sentence, "Task 2 is completed.") || v.Quote != "" {
 		t.Errorf("then it says %q, and quotes %q", v.Sentence, v.Quote)
 	}
+	p = talking(t, scenariotest.NewBoard(), script{"late": {finishing(4)}})
+	p.ask("late")
+	p.wantStep("after a refusal", "Refused: task 4 waits for 2 and 3.", "`agent-1` answers: “Done: late”")
 }

@@ -92,6 +92,82 @@ const talkFitScript = `
 	const list = edges(lab.querySelector('.messages'));
 	if (list.bottom - list.top < 100) faults.push('the messages have a height of ' + Math.round(list.bottom - list.top) + ' px');`
 
+// Where there is little room the messages have most of it: what empties the window is behind
+// one button beside the prompt, which is two lines high at most and keeps its distance from
+// the rim. Nothing of it is cut, and pressed, the button shows all that is behind it.
+func TestTheMessagesHaveTheRoomOfASmallPhone(t *testing.T) {
+	t.Parallel()
+	inPicture(t, "talk", []webdriver.Screen{lyingPhone, {Width: 320, Height: 640, Mobile: true, Still: true}}, false, `
+		const rest = lab.querySelector('[data-key=rest]'), field = lab.querySelector('[data-key=prompt]'), high = e => { const box = edges(e); return box.bottom - box.top };
+		rest.parentNode.open = false;
+		const least = innerWidth > 800 ? 120 : 140;
+		if (high(lab.querySelector('.talk > .scroll')) < least) faults.push('the messages have a height of ' + high(lab.querySelector('.talk > .scroll')));
+		for (const key of ['prompt', 'send', 'rest', 'group-undo-1', 'group-on-1']) look(key, lab.querySelector('[data-key=' + key + ']'));
+		if (lab.querySelector('[data-key=compact]').getClientRects().length) faults.push('what empties the window is in sight at once');
+		field.value = 'word '.repeat(99);
+		const style = getComputedStyle(field);
+		if (field.clientHeight > 2.2 * parseFloat(style.lineHeight)) faults.push('the field is ' + field.clientHeight + ' px high');
+		if (parseFloat(style.borderTopWidth) < 6) faults.push('what is written touches the rim of its field');
+		look('the field that is full', field);
+		field.value = '';
+		rest.parentNode.open = true;
+		for (const key of ['prompt', 'send', 'rest', 'paste', 'compact', 'renew']) {
+			const e = lab.querySelector('[data-key=' + key + ']');
+			e.scrollIntoView({block: 'nearest'});
+			look(key + ' of all', e);
+		}
+		rest.parentNode.open = false;`)
+}
+
+// Under the tab Board the tasks have the room: what the tool printed has a third of the pane
+// at most.
+func TestTheTasksHaveTheRoomUnderBoard(t *testing.T) {
+	t.Parallel()
+	p := newPage(t).open("#try")
+	p.must(p.Eval(p.ctx, nil, `document.querySelector('#lab [data-key=tab-board]').click()`))
+	p.wantData("lab", "live")
+	for _, screen := range []webdriver.Screen{{Width: 1280, Height: 720, Still: true}, lyingPhone, {Width: 390, Height: 844, Mobile: true, Still: true}, {Width: 320, Height: 640, Mobile: true, Still: true}} {
+		p.must(p.Emulate(p.ctx, screen))
+		p.must(p.Eval(p.ctx, nil, `document.getElementById('lab').dataset.dock = 'full'; document.getElementById('lab').scrollIntoView()`))
+		p.wantSeen(fmt.Sprintf("the board in %dx%d", screen.Width, screen.Height), `
+			const high = e => lab.querySelector(e).getBoundingClientRect().height, pane = high('.pane-body');
+			if (high('section.board') > .36 * pane) faults.push('of ' + pane + ' px the text has ' + high('section.board'));
+			if (high('.graph-panel') < .6 * pane) faults.push('of ' + pane + ' px the tasks have ' + high('.graph-panel'));
+			const text = lab.querySelector('.board-text');
+			if (text.scrollHeight > text.clientHeight + 1 && getComputedStyle(text).overflowY !== 'auto') faults.push('the text is cut');`)
+	}
+}
+
+// Whichever tab is pressed, its name stands whole in the row, and from the width of a laptop
+// on so do those of all others.
+func TestTheTabThatIsPressedIsWhole(t *testing.T) {
+	t.Parallel()
+	for _, chapter := range []string{"#try", "#challenges"} {
+		p := newPage(t).open(chapter)
+		for _, screen := range []webdriver.Screen{{Width: 1280, Height: 720, Still: true}, {Width: 390, Height: 844, Mobile: true, Still: true}, {Width: 320, Height: 640, Mobile: true, Still: true}} {
+			p.must(p.Emulate(p.ctx, screen))
+			p.must(p.Eval(p.ctx, nil, `document.getElementById('lab').dataset.dock = 'full'`))
+			for _, tab := range []string{"tab-graph", "tab-board", "tab-conversation"} {
+				p.must(p.Eval(p.ctx, nil, `document.querySelector('#lab [data-key=' + arguments[0] + ']').click()`, tab))
+				p.wantData("lab", "live")
+				p.until(fmt.Sprintf("%s of %s in %d px", tab, chapter, screen.Width), func() (string, error) {
+					var fault string
+					err := p.Eval(p.ctx, &fault, `
+						const row = document.querySelector('#lab .tabs'), box = row.getBoundingClientRect(), at = row.querySelector('[aria-selected=true]').getBoundingClientRect();
+						if (at.left < box.left - 1 || at.right > box.right + 1) return 'it stands from ' + at.left + ' to ' + at.right + ' in a row from ' + box.left + ' to ' + box.right;
+						if (innerWidth > 1000 && row.scrollWidth > row.clientWidth + 1) return 'of ' + row.scrollWidth + ' px ' + row.clientWidth + ' are in sight';
+						for (const e of document.querySelectorAll('#lab .tasks-pane > header > :not(.tabs)')) {
+							const other = e.getBoundingClientRect();
+							if (getComputedStyle(e).clipPath === 'none' && other.width && other.left < box.right - 12 && other.top < box.bottom - 1) return '.' + e.className + ' lies over it';
+						}
+						return '';`)
+					return fault, err
+				})
+			}
+		}
+	}
+}
+
 // From the back row the conversation is to be read: it has its share of the window, and the
 // board stands beside it.
 func TestAConversationInPresentIsWideAndLarge(t *testing.T) {

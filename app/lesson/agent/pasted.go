@@ -116,8 +116,11 @@ var callForms = []callForm{
 	},
 	{
 		call: func(o object) (PastedCall, bool) {
-			_, there := o["arguments"]
-			return pastedCall(o.text("name"), o["arguments"], nil), there && o.text("name") != ""
+			input, there := o["arguments"]
+			if !there {
+				input, there = o["input"]
+			}
+			return pastedCall(o.text("name"), input, nil), there && o.text("name") != ""
 		},
 		answer: func(c PastedCall, r PastedResult) string { return bare("name", c, r) },
 	},
@@ -169,6 +172,12 @@ func pastedCall(tool string, input, id json.RawMessage) PastedCall {
 func ReadCalls(text string) (Pasted, error) {
 	if len(text) > MaxPasted {
 		return Pasted{}, ErrPastedLong
+	}
+	// The page writes a call as the name of the tool, with its arguments behind it.
+	if at := strings.IndexByte(text, '{'); at > 0 {
+		if name := strings.TrimSpace(text[:at]); name != "" && strings.Trim(name, "abcdefghijklmnopqrstuvwxyz_") == "" {
+			text = `{"tool":"` + name + `","input":` + text[at:] + `}`
+		}
 	}
 	if err := checkJSON([]byte(text)); err != nil {
 		return Pasted{}, err

@@ -42,6 +42,13 @@ func (English) AgentRefused(agent, tool, text Data) string {
 	return whoDid(agent) + " calls `" + string(tool) + "`, and is refused: “" + string(text) + "”"
 }
 
+func (English) TurnRefused(why Said) string {
+	if rest, of := strings.CutPrefix(string(why), "Task "); of {
+		return "Refused: task " + rest
+	}
+	return "Refused: " + string(why)
+}
+
 func (English) AgentStopped(agent Data) string {
 	return whoDid(agent) + " was stopped. What it had done stays, and Undo takes it back."
 }
@@ -72,10 +79,11 @@ func (English) GroupRedo() string { return "Redo these changes" }
 func (English) GroupBack() string { return "One change back" }
 func (English) GroupOn() string   { return "One change on" }
 
-func (English) PasteCall() string   { return "Paste a tool call" }
-func (English) PasteLabel() string  { return "A tool call of another agent, as JSON" }
-func (English) PasteRuns() string   { return "Run it" }
-func (English) PasteCloses() string { return "Close" }
+func (English) PasteCall() string    { return "Paste a tool call" }
+func (English) PasteLabel() string   { return "A tool call of another agent, as JSON" }
+func (English) PasteExample() string { return `task_create {"subject": "Write a test"}` }
+func (English) PasteRuns() string    { return "Run it" }
+func (English) PasteCloses() string  { return "Close" }
 
 func (e English) PastedRun(calls, refused int) string {
 	text := "The call was made"
@@ -84,12 +92,11 @@ func (e English) PastedRun(calls, refused int) string {
 	}
 	switch {
 	case refused == 0:
+		return text + ". The answer stands below it, in the form of the call."
 	case calls == 1:
-		text += ", and refused"
-	default:
-		text += ", and " + e.Count(refused) + " of them " + plural(refused, "was", "were") + " refused"
+		return text + ", and refused."
 	}
-	return text + ". The answer stands below it, in the form of the call."
+	return text + ", and " + e.Count(refused) + " of them " + plural(refused, "was", "were") + " refused."
 }
 
 func (e English) PastedAnswer(tool Data, calls int) string {
@@ -112,11 +119,11 @@ func (English) PastedTwice() string {
 }
 func (English) PastedInput() string { return "The arguments of a call have to be a JSON object." }
 func (English) PastedNoJSON() string {
-	return "This is no JSON. Paste a tool call such as {\"tool\": \"task_list\", \"input\": {}}."
+	return "This is no tool call in JSON."
 }
 
 func (English) PastedNoCall() string {
-	return "This JSON holds no tool call. Taken are those of Anthropic (tool_use), OpenAI (function, tool_calls, function_call), MCP (tools/call), and {\"tool\", \"input\"} or {\"name\", \"arguments\"}."
+	return "This JSON holds no tool call. One is, for example: {\"tool\": \"task_list\", \"input\": {}}."
 }
 func (English) AllSchemas() string { return "The tools, for another agent" }
 func (English) CopyText() string   { return "Copy" }

@@ -19,6 +19,7 @@ type Talk interface {
 	AgentAnswered(agent Data) string // and changed nothing
 	AgentLost(agent Data) string     // what it was asked it has not understood
 	AgentRefused(agent, tool, text Data) string
+	TurnRefused(why Said) string // a sentence; nothing was changed
 	AgentStopped(agent Data) string
 	AgentInterrupted(agent Data) string         // by a reload
 	TurnUnanswered(agent Data, why Said) string // what it had done was taken back
@@ -34,9 +35,10 @@ type Talk interface {
 
 	PasteCall() string
 	PasteLabel() string
+	PasteExample() string // a call
 	PasteRuns() string
 	PasteCloses() string
-	PastedRun(calls, refused int) string
+	PastedRun(calls, refused int) string // why they were refused stands after it
 	PastedAnswer(tool Data, calls int) string
 	PastedLong(most int) string
 	PastedMany(most int) string

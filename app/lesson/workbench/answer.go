@@ -16,6 +16,7 @@ func (s State) called(m Called) (State, []Effect) {
 	s = s.hears(m)
 	if m.Refusal != nil {
 		s = s.heard(m.Refusal.Text, true)
+		s.talk.turn.denied = s.setup.Words.Refused(m.Refusal)
 	} else {
 		s = s.heard(m.Answer, false)
 	}

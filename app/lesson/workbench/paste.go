@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"tasklesson/app/lesson/agent"
+	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
@@ -70,7 +71,7 @@ func (s State) runPasted(m Talk) (State, []Effect) {
 	}
 	p.calls = calls
 	s.talk.turns++
-	s.talk.turn = turn{number: s.talk.turns, pasted: true}
+	s.talk.turn = turn{number: s.talk.turns, pasted: true, start: s.snapshot.Files}
 	for _, c := range calls.Calls {
 		s.talk.turn.calls = append(s.talk.turn.calls, c.ToolCall)
 	}
@@ -110,17 +111,32 @@ func (s State) afterPasted() (State, []Effect) {
 		p.results = append(p.results, agent.PastedResult{Text: "not done: a call before it failed", Refused: true})
 	}
 	p.answer = p.calls.Answer(p.results)
-	refused := 0
+	return s.endTurn(t.turn.failed)
+}
+
+// pastedOutcome says what the calls have done: what they have changed, and which of them
+// were refused, and why the last.
+func (s State) pastedOutcome(changes []files.Delta) (o outcome) {
+	w, p, refused := s.setup.Words, &s.talk.paste, 0
 	for _, r := range p.results {
 		if r.Refused {
 			refused++
 		}
 	}
-	says := s.setup.Words.PastedRun(len(p.results), refused)
-	if t.turn.failed != "" {
-		says = t.turn.failed
+	if o.complete = len(changes) == 0; !o.complete {
+		o = s.describe(changes, s.snapshot)
 	}
-	return s.endTurn(says)
+	var says []words.Said
+	if refused > 0 || o.text == "" {
+		says = append(says, words.Said(w.PastedRun(len(p.results), refused)))
+	}
+	for _, text := range []string{s.talk.turn.denied, o.text} {
+		if text != "" {
+			says = append(says, words.Said(text))
+		}
+	}
+	o.text = w.Together(says)
+	return o
 }
 
 // declared returns the declarations of all tools for a kind of provider.

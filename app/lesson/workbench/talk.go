@@ -139,10 +139,11 @@ func (s State) begin(m Prompt) (State, []Effect) {
 		t.refusal = why
 		return s, []Effect{MoveFocus{Path: s.setup.Path, Key: keyPrompt}}
 	}
+	_, none := agent.ReadCalls(text)
 	switch window, _ := t.state.Conversation.Limits(); {
 	case text == "":
 		return refuse(w.PromptEmpty())
-	case text[0] == '{' || text[0] == '[':
+	case none == nil || text[0] == '{' || text[0] == '[':
 		return s.pastePrompt(text)
 	case t.introduced() && t.state.Conversation.Tokens()+utf8.RuneCountInString(text)/4+1 >= window:
 		return refuse(w.PromptTooLong(utf8.RuneCountInString(text), (window-t.state.Conversation.Tokens())*4))
@@ -188,7 +189,7 @@ func (s State) compactNow() (State, []Effect) {
 	if t := &s.talk; !t.introduced() || s.AtWork() || !t.state.Conversation.CanCompact() {
 		return s, nil
 	}
-	s = s.compacted("", true)
+	s = s.compacted("", true).show(s.snapshot, nil)
 	s.outcome = outcome{text: s.sayCompacted(true), complete: true}
 	return s, nil
 }
@@ -198,7 +199,7 @@ func (s State) renewNow() (State, []Effect) {
 	if t := &s.talk; !t.introduced() || s.AtWork() || !t.state.Conversation.CanRenew() {
 		return s, nil
 	}
-	s = s.renewed("")
+	s = s.renewed("").show(s.snapshot, nil)
 	s.outcome = outcome{text: s.sayRenewed(), complete: true}
 	return s, []Effect{MoveFocus{Path: s.setup.Path, Key: keyPrompt}}
 }

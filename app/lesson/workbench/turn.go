@@ -28,6 +28,7 @@ type turn struct {
 	pasted  bool   // the calls are somebody else's
 
 	start    []tasks.File // the board before it
+	denied   string       // why the last call that was refused was, a sentence
 	restored string       // what it took back last, or brought back, a sentence
 	quote    string       // its answer, in a sentence
 	lost     bool         // which says that it has not understood

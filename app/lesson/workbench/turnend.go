@@ -37,6 +37,10 @@ func (s State) turnOutcome() outcome {
 	switch t, changes := &s.talk.turn, files.Compare(s.talk.turn.start, s.snapshot.Files); {
 	case t.lost:
 		return outcome{text: s.setup.Words.AgentLost(words.Data(s.talk.state.Agent)), complete: true}
+	case t.pasted:
+		return s.pastedOutcome(changes)
+	case len(changes) == 0 && t.denied != "":
+		return outcome{text: s.setup.Words.TurnRefused(words.Said(t.denied)), complete: true}
 	case len(changes) == 0:
 		return outcome{text: s.setup.Words.AgentAnswered(words.Data(s.talk.state.Agent)), complete: true}
 	case t.restored != "":
@@ -56,6 +60,12 @@ func (s State) endTurn(says string) (State, []Effect) {
 		s.outcome = s.turnOutcome()
 	}
 	s.outcome.quote = t.turn.quote
+	var mends []Effect
+	if t.turn.lost && t.typed == "" && len(t.asked) > 0 { // to be mended
+		t.at = len(t.asked) - 1
+		s, mends = s.recallPrompt()
+		t = &s.talk
+	}
 	t.turn, t.slow = turn{}, false
 	if t.introduced() && t.state.Conversation.Due() {
 		s = s.compacted("", false)
@@ -65,7 +75,8 @@ func (s State) endTurn(says string) (State, []Effect) {
 			s.outcome.quote = s.setup.Words.Together([]words.Said{quote, packed})
 		}
 	}
-	return s.settle(changed)
+	s, effects := s.settle(changed)
+	return s, append(mends, effects...)
 }
 
 // madeIn returns how many changes of a turn stand, and how many of it were taken back.

@@ -1965,6 +1965,11 @@ func (m Marked) PasteCloses() string {
 	return Mark(english.PasteCloses())
 }
 
+func (m Marked) PasteExample() string {
+	m.hear("PasteExample")
+	return Mark(english.PasteExample())
+}
+
 func (m Marked) PasteLabel() string {
 	m.hear("PasteLabel")
 	return Mark(english.PasteLabel())
@@ -2906,6 +2911,12 @@ func (m Marked) TryAgain() string {
 func (m Marked) TryAsks() string {
 	m.hear("TryAsks")
 	return Mark(english.TryAsks())
+}
+
+func (m Marked) TurnRefused(p0 words.Said) string {
+	m.hear("TurnRefused")
+	in := inserts{}
+	return in.mark(english.TurnRefused(in.said(p0)))
 }
 
 func (m Marked) TurnTooLarge(p0 words.Data) string {
