@@ -28,6 +28,7 @@ const manyTasks = 60
 func placesOf(s structure) places {
 	var all []layout.Drawing
 	for _, form := range formsFor(s) {
+		form.Steady = s.work
 		all = append(all, layout.Of(s.layers, s.edges, form.As(s.height).Digits(s.digits)))
 	}
 	p := places{height: s.height, files: s.files, work: s.work, digits: s.digits}
@@ -71,7 +72,7 @@ func formsFor(s structure) []layout.Form {
 	case s.work && len(s.layers) > manyTasks:
 		return []layout.Form{layout.Slips, layout.SlipsBeside}
 	case s.work:
-		return []layout.Form{layout.Cards.InWorkshop(), layout.CardsBeside.InWorkshop(), layout.Slips, layout.SlipsBeside, layout.Map, layout.Stops}
+		return []layout.Form{layout.Cards.InWorkshop(), layout.CardsBeside.InWorkshop(), layout.Narrow, layout.Slips, layout.SlipsBeside, layout.Map, layout.Stops}
 	case len(s.layers) > manyTasks:
 		return []layout.Form{layout.Cards, layout.CardsBeside}
 	}
@@ -101,8 +102,8 @@ func (p places) classes() string {
 // allows no styles within itself. There is one for each form, so that what is
 // inside stays when another is chosen.
 func (p places) sized(inside node) node {
-	for _, form := range []layout.Form{layout.Cards, layout.CardsBeside, layout.Sheets, layout.Map, layout.Stops, layout.Slips, layout.SlipsBeside} {
-		if isSlip := strings.HasPrefix(form.Name, layout.Slips.Name); isSlip && !p.work || p.work && form.Name == layout.Sheets.Name {
+	for _, form := range []layout.Form{layout.Cards, layout.CardsBeside, layout.Sheets, layout.Map, layout.Stops, layout.Narrow, layout.Slips, layout.SlipsBeside} {
+		if ofWork := form.Name == layout.Narrow.Name || strings.HasPrefix(form.Name, layout.Slips.Name); ofWork && !p.work || p.work && form.Name == layout.Sheets.Name {
 			continue
 		}
 		class := "of " + form.Name
