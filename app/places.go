@@ -102,12 +102,12 @@ func (p places) classes() string {
 // allows no styles within itself. There is one for each form, so that what is
 // inside stays when another is chosen.
 func (p places) sized(inside node) node {
-	for _, form := range []layout.Form{layout.Cards, layout.CardsBeside, layout.Sheets, layout.Map, layout.Stops, layout.Narrow, layout.Slips, layout.SlipsBeside} {
-		if ofWork := form.Name == layout.Narrow.Name || strings.HasPrefix(form.Name, layout.Slips.Name); ofWork && !p.work || p.work && form.Name == layout.Sheets.Name {
+	for _, name := range []string{layout.Cards.Name, layout.CardsBeside.Name, layout.Sheets.Name, layout.Map.Name, layout.Stops.Name, layout.Narrow.Name, layout.Slips.Name, layout.SlipsBeside.Name} {
+		if ofWork := name == layout.Narrow.Name || strings.HasPrefix(name, layout.Slips.Name); ofWork && !p.work || p.work && name == layout.Sheets.Name {
 			continue
 		}
-		class := "of " + form.Name
-		if at := slices.IndexFunc(p.drawings, func(d layout.Drawing) bool { return d.Name == form.Name }); at >= 0 {
+		class := "of " + name
+		if at := slices.IndexFunc(p.drawings, func(d layout.Drawing) bool { return d.Name == name }); at >= 0 {
 			d := p.drawings[at]
 			w, h := whole(d.Wide), whole(d.High)
 			class += fmt.Sprintf(" W%d w%d H%d h%d", w/10, w%10, h/10, h%10)

@@ -46,7 +46,7 @@ var (
 	// is not wide enough for more, and too low for more in them.
 	Narrow = Form{
 		Name: "narrow", Direction: Down, NodeWide: 11.8, NodeHigh: 5.6,
-		Pad: .6, Side: .95, GapLayers: 1.5, GapBeside: .85, Lane: .6, Disc: 1.5, Turn: .9, Bend: .6, MostBeside: 2, Close: .6, Least: leastInWorkshop,
+		Pad: .6, Side: .95, GapLayers: 1.5, GapBeside: .85, Lane: .6, Disc: 1.5, Turn: .9, Bend: .6, MostBeside: 2, Close: .6, Least: leastNarrow,
 	}
 	Sheets = Form{
 		Name: "sheets", Direction: Right, NodeWide: 10.2, NodeHigh: 7.9,
@@ -74,8 +74,10 @@ const (
 	disc      = 1.65 // 26 px of a text of 16
 	cardHigh  = 3.8
 	leastCard = .8
-	// In a workshop what is small is not as small as its card: the least of it is readable.
-	leastInWorkshop = .75
+	// In a workshop what is written on a card is never as small as the card. Narrow ones,
+	// which have a line less, come before those that would be smaller still.
+	leastInWorkshop = .77
+	leastNarrow     = .75
 )
 
 // The heights of cards with more in them.
