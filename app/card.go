@@ -49,7 +49,6 @@ func (l *lab) task(t view.Task, p places, i int) node {
 			when(below, "room"),
 			when(p.brim(i), "brim"),
 			when(p.rightward(i), "rightward"),
-			when(l.Workshop() && breadth(t.Subject)+len(id) > longOnSlip, "wraps"),
 			when(beside && breadth(t.Subject) <= longOnMap, "wide"),
 		),
 		"data-task", id,
@@ -75,9 +74,6 @@ const longNote = 18
 
 // A longOnMap subject is cut on a map also where its words may be wider.
 const longOnMap = 13
-
-// A longOnSlip number and subject, without the sign and the space, need more than a line.
-const longOnSlip = 11
 
 // wraps reports whether a subject may need more than a line of a card.
 func wraps(t view.Task) bool { return breadth(t.Subject)+len(numbers(t.ID)) > 16 }

@@ -72,14 +72,33 @@ func (l *lab) pick(t view.Task) node {
 // cuts makes a disc a thing to press: its task then no longer waits for that one. It is for
 // the pointer: who goes by keys, or by what is read out, has the list in the form.
 func (l *lab) cuts(p plug, d layout.Drawing, at layout.Point, disc node) node {
-	if !l.onBoard() || l.Static || l.picking() {
+	if !l.cuttable() {
 		return disc
 	}
 	const beside = 9 // of what it says, half of which stands beside it
 	says := l.Words.Disconnects(p.From, p.To)
-	tip := el("text", attrs{"class", classes("tip", when(at.X < beside, "early"), when(at.X >= beside && at.X > d.Wide-beside, "late")), "dy", "-1.1em"}, text(says))
-	return el("g.cut", attrs{"onclick", l.sendsOnce(workbench.Call{Path: l.Path, ToolCall: view.Unlink(p.From, p.To)})},
-		tell("title", says), disc, tip)
+	dy := "-1.1em"
+	if at.Y < d.Disc*1.5 { // above it the pane may end
+		dy = "1.9em"
+	}
+	tip := el("text", attrs{"class", classes("tip", when(at.X < beside, "early"), when(at.X >= beside && at.X > d.Wide-beside, "late")), "dy", dy}, text(says))
+	return l.cut(p, tell("title", says), disc, tip)
+}
+
+// cutsLine makes the line of a ring a thing to press, like its disc: it is what the eye is
+// led to. The press reaches to both sides of it.
+func (l *lab) cutsLine(p plug, path string, line node) node {
+	if !p.Ring || !p.listed || !l.cuttable() {
+		return line
+	}
+	return l.cut(p, line, el("path.hit", attrs{"d", path}))
+}
+
+// cuttable reports whether a press can end that a task waits for another.
+func (l *lab) cuttable() bool { return l.onBoard() && !l.Static && !l.picking() }
+
+func (l *lab) cut(p plug, parts ...node) node {
+	return el("g.cut", attrs{"onclick", l.sendsOnce(workbench.Call{Path: l.Path, ToolCall: view.Unlink(p.From, p.To)})}, parts...)
 }
 
 // refusedThere draws why a line could not be drawn, or cut, beside the task that was to

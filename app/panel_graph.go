@@ -224,11 +224,12 @@ func (l *lab) lines(d layout.Drawing, plugs []plug) node {
 		if p.missing {
 			continue
 		}
-		list = adding(list, el("path", attrs{
+		path := d.Path(i)
+		list = adding(list, l.cutsLine(p, path, el("path", attrs{
 			"class", classes("edge", when(p.Chain && l.ShowChain, "chain"), when(p.Done, "done"), when(p.Now, "now"), when(p.Struck, "struck"), when(p.Ring, "ring")),
 			"data-edge", numbers(p.From, p.To),
-			"d", d.Path(i),
-		}))
+			"d", path,
+		})))
 	}
 	return el("svg[aria-hidden=true]", attrs{
 		"class", "lines at " + d.Name,

@@ -28,6 +28,7 @@ const manyTasks = 60
 func placesOf(s structure) places {
 	var all []layout.Drawing
 	for _, form := range formsFor(s) {
+		form.Steady = s.work
 		all = append(all, layout.Of(s.layers, s.edges, form.As(s.height).Digits(s.digits)))
 	}
 	p := places{height: s.height, files: s.files, work: s.work, digits: s.digits}
@@ -71,7 +72,7 @@ func formsFor(s structure) []layout.Form {
 	case s.work && len(s.layers) > manyTasks:
 		return []layout.Form{layout.Slips, layout.SlipsBeside}
 	case s.work:
-		return []layout.Form{layout.Cards.InWorkshop(), layout.CardsBeside.InWorkshop(), layout.Slips, layout.SlipsBeside, layout.Map, layout.Stops}
+		return []layout.Form{layout.Cards.InWorkshop(), layout.CardsBeside.InWorkshop(), layout.Narrow, layout.Slips, layout.SlipsBeside, layout.Map, layout.Stops}
 	case len(s.layers) > manyTasks:
 		return []layout.Form{layout.Cards, layout.CardsBeside}
 	}
@@ -101,12 +102,12 @@ func (p places) classes() string {
 // allows no styles within itself. There is one for each form, so that what is
 // inside stays when another is chosen.
 func (p places) sized(inside node) node {
-	for _, form := range []layout.Form{layout.Cards, layout.CardsBeside, layout.Sheets, layout.Map, layout.Stops, layout.Slips, layout.SlipsBeside} {
-		if isSlip := strings.HasPrefix(form.Name, layout.Slips.Name); isSlip && !p.work || p.work && form.Name == layout.Sheets.Name {
+	for _, name := range []string{layout.Cards.Name, layout.CardsBeside.Name, layout.Sheets.Name, layout.Map.Name, layout.Stops.Name, layout.Narrow.Name, layout.Slips.Name, layout.SlipsBeside.Name} {
+		if ofWork := name == layout.Narrow.Name || strings.HasPrefix(name, layout.Slips.Name); ofWork && !p.work || p.work && name == layout.Sheets.Name {
 			continue
 		}
-		class := "of " + form.Name
-		if at := slices.IndexFunc(p.drawings, func(d layout.Drawing) bool { return d.Name == form.Name }); at >= 0 {
+		class := "of " + name
+		if at := slices.IndexFunc(p.drawings, func(d layout.Drawing) bool { return d.Name == name }); at >= 0 {
 			d := p.drawings[at]
 			w, h := whole(d.Wide), whole(d.High)
 			class += fmt.Sprintf(" W%d w%d H%d h%d", w/10, w%10, h/10, h%10)

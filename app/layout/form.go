@@ -21,6 +21,10 @@ type Form struct {
 	// Close is the gap between rows of one layer that no line leads to, so that they are
 	// seen to belong together; 0 for that of layers.
 	Close float64
+	// Steady drawings grow in front of the reader, who finds every task again: those of a
+	// layer keep their order, and one more comes after them. More than [Few] tasks nobody
+	// follows one by one: of them, few lines are to cross.
+	Steady bool
 	// Least is the smallest size at which it can be read, where 1 is that of running
 	// text. What does not fit at it is scrolled.
 	Least float64
@@ -38,13 +42,19 @@ var (
 		Name: "right", Direction: Right, NodeWide: 11.8, NodeHigh: cardHigh,
 		Pad: .9, Side: 1.1, GapLayers: 2.9, GapBeside: 1.5, Lane: .9, Disc: disc, Turn: 1, Bend: .6, MostBeside: 4, Least: leastCard,
 	}
+	// Narrow cards stand two beside each other, with a line for the subject: where the pane
+	// is not wide enough for more, and too low for more in them.
+	Narrow = Form{
+		Name: "narrow", Direction: Down, NodeWide: 11.8, NodeHigh: 5.6,
+		Pad: .6, Side: .95, GapLayers: 1.5, GapBeside: .85, Lane: .6, Disc: 1.5, Turn: .9, Bend: .6, MostBeside: 2, Close: .6, Least: leastNarrow,
+	}
 	Sheets = Form{
 		Name: "sheets", Direction: Right, NodeWide: 10.2, NodeHigh: 7.9,
 		Pad: .7, Side: .85, GapLayers: 2.5, GapBeside: 1.7, Lane: 1, Disc: 1.7, Turn: 1.02, Bend: .6, MostBeside: 3, Least: leastCard,
 	}
 	Slips = Form{
 		Name: "slips", Direction: Down, NodeWide: 9.8, NodeHigh: 3.45,
-		Pad: .5, Side: .95, GapLayers: 1.45, GapBeside: .7, Lane: .8, Disc: 1.5, Bend: .6, MostBeside: 3, Close: .6, Least: .7,
+		Pad: .5, Side: 1.2, GapLayers: 1.45, GapBeside: .7, Lane: .8, Disc: 1.5, Turn: .85, Bend: .6, MostBeside: 3, Close: .6, Least: .7,
 	}
 	SlipsBeside = Form{
 		Name: "slipsbeside", Direction: Right, NodeWide: 9.8, NodeHigh: 3.45,
@@ -64,6 +74,10 @@ const (
 	disc      = 1.65 // 26 px of a text of 16
 	cardHigh  = 3.8
 	leastCard = .8
+	// In a workshop what is written on a card is never as small as the card. Narrow ones,
+	// which have a line less, come before those that would be smaller still.
+	leastInWorkshop = .77
+	leastNarrow     = .75
 )
 
 // The heights of cards with more in them.
@@ -96,9 +110,10 @@ func (f Form) Digits(digits int) Form {
 }
 
 // InWorkshop returns the form of cards as a workshop has them: the rows of one layer
-// stand close to each other, and there is more room for what cards hold.
+// stand close to each other, there is more room for what cards hold, and they may be
+// smaller.
 func (f Form) InWorkshop() Form {
-	f.Close = Slips.Close
+	f.Close, f.Least, f.MostBeside = Slips.Close, leastInWorkshop, min(f.MostBeside, 3)
 	return f
 }
 

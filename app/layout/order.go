@@ -7,7 +7,7 @@ import (
 
 // order sorts every row by the middle of its neighbours, down and up again:
 // the barycenter method. Ties keep their order, so the result is the same
-// every time.
+// every time. In a steady drawing the tasks of a row stay as they came.
 func (p *plan) order() {
 	before := func(s *stand) []*stand { return s.before }
 	after := func(s *stand) []*stand { return s.after }
@@ -43,7 +43,22 @@ func (p *plan) sortRow(row []*stand, neighbours func(*stand) []*stand) {
 		return // as most are, the second time
 	}
 	slices.SortStableFunc(row, byPull)
+	if p.Steady {
+		asTheyCame(row)
+	}
 	p.spread(row)
+}
+
+// asTheyCame puts the nodes of a row back into their order, and lets lanes be where they
+// are.
+func asTheyCame(row []*stand) {
+	for i := range row {
+		for j := range i {
+			if a, b := row[j], row[i]; !a.lane && !b.lane && a.nth > b.nth {
+				row[j], row[i] = b, a
+			}
+		}
+	}
 }
 
 // spread places a row around the middle, 0, and returns its size.

@@ -9,6 +9,7 @@ import (
 // passes it.
 type stand struct {
 	lane          bool
+	nth           int // of the nodes, as they came
 	size          float64
 	at            float64 // its middle, across
 	pull          float64 // where its neighbours would like it
@@ -38,12 +39,13 @@ type plan struct {
 // passes.
 func newPlan(layers []int, edges []Edge, form Form) *plan {
 	p := &plan{Form: form, of: make([]*stand, len(layers)), rowOf: make([]int, len(layers)), edges: edges, arcOf: make([]*arc, len(edges))}
+	p.Steady = p.Steady && len(layers) <= Few
 	members := map[int][]int{}
 	for i, layer := range layers {
 		members[layer] = append(members[layer], i)
 	}
 	for _, layer := range slices.Sorted(maps.Keys(members)) {
-		if form.Close > 0 {
+		if form.Close > 0 && !p.Steady {
 			members[layer] = freeFirst(members[layer], edges)
 		}
 		p.addLayer(layer, members[layer])
@@ -102,9 +104,14 @@ func (p *plan) tighten() {
 func (p *plan) addLayer(layer int, members []int) {
 	rows := (len(members) + p.MostBeside - 1) / p.MostBeside
 	for r := range rows {
+		from, to := r*len(members)/rows, (r+1)*len(members)/rows
+		if p.Steady { // what comes is beside the last, or below it
+			beside := (len(members) + rows - 1) / rows
+			from, to = r*beside, min((r+1)*beside, len(members))
+		}
 		var row []*stand
-		for _, i := range members[r*len(members)/rows : (r+1)*len(members)/rows] {
-			p.of[i] = &stand{size: p.nodeAcross()}
+		for nth, i := range members[from:to] {
+			p.of[i] = &stand{size: p.nodeAcross(), nth: nth}
 			p.rowOf[i] = len(p.rows)
 			row = append(row, p.of[i])
 		}

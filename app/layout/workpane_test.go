@@ -3,6 +3,7 @@ package layout
 import (
 	"math/rand/v2"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -10,7 +11,8 @@ import (
 // workDrawings are those that are made of the board of a workshop.
 func workDrawings(g graph, height Height) []Drawing {
 	var all []Drawing
-	for _, form := range []Form{Cards.InWorkshop(), CardsBeside.InWorkshop(), Slips, SlipsBeside, Map, Stops} {
+	for _, form := range []Form{Cards.InWorkshop(), CardsBeside.InWorkshop(), Narrow, Slips, SlipsBeside, Map, Stops} {
+		form.Steady = true
 		all = append(all, Of(g.layers, g.edges, form.As(height)))
 	}
 	return all
@@ -49,6 +51,48 @@ func TestTasksHaveNamesWhereTheyFit(t *testing.T) {
 			}
 			if d.Name != Stops.Name && pane.small() && pane.size(d) < d.Least {
 				t.Errorf("in %s %d tasks are %s at %.2f", pane.Name, n, d.Name, pane.size(d))
+			}
+		}
+	}
+}
+
+// steps are how a board grows in front of the reader: one more task, with what it waits
+// for.
+func steps(all ...[]int) (boards []graph) {
+	g := graph{}
+	for i, waits := range all {
+		layer := 0
+		for _, from := range waits {
+			layer = max(layer, g.layers[from]+1)
+			g.edges = append(slices.Clip(g.edges), Edge{from, i})
+		}
+		g.layers = append(slices.Clip(g.layers), layer)
+		boards = append(boards, g)
+	}
+	return boards
+}
+
+// While an agent works, the tasks of a level keep their order, and a new one stands
+// beside the last of them, or below it: the eye finds all of them again.
+func TestATaskThatComesStandsAfterThoseOfItsLevel(t *testing.T) {
+	for name, boards := range map[string][]graph{
+		"a plan of three": steps(nil, []int{0}, []int{0}, []int{1, 2}, []int{3}, nil, []int{5}, []int{6}),
+		"a party":         steps(nil, []int{0}, []int{0}, []int{1, 2}, []int{3}, nil, nil, nil, []int{5, 6, 7}),
+		"free ones":       steps(nil, []int{0}, nil, nil, nil),
+	} {
+		for n, g := range boards {
+			for _, d := range workDrawings(g, Buttons) {
+				for b := range g.layers {
+					for a := range b {
+						one, other := d.Nodes[a], d.Nodes[b]
+						if d.Direction == Right {
+							one, other = Box{one.Y, one.X, 0, 0}, Box{other.Y, other.X, 0, 0}
+						}
+						if before := one.Y < other.Y || one.Y == other.Y && one.X < other.X; g.layers[a] == g.layers[b] && !before {
+							t.Errorf("%s, %s: of %d tasks %d stands before %d", name, d.Name, n+1, b, a)
+						}
+					}
+				}
 			}
 		}
 	}
@@ -105,12 +149,13 @@ func TestTheStyleSheetKnowsTheWorkshops(t *testing.T) {
 	random := rand.New(rand.NewPCG(11, 12))
 	em := func(x float64) string { return strings.TrimPrefix(Number(x), "0") + "em" }
 	for what, want := range map[string]string{
-		"with buttons":        ".work.buttons { --card: " + em(Cards.InWorkshop().As(Buttons).NodeHigh) + " }",
-		"with all":            ".work.tall { --card: " + em(Cards.InWorkshop().As(Tall).NodeHigh) + " }",
-		"the smallest sizes":  "--least: var(--b, .8rem) var(--k, .7rem) var(--M, .7rem) var(--S, .75rem)",
-		"the width of slips":  "var(--k, " + em(Slips.NodeWide) + ") var(--t",
-		"the height of slips": "var(--k, " + em(Slips.NodeHigh) + ") var(--t",
-		"three digits":        ".digits3 :is(.no, .node) { min-width: var(--S, " + em(Stops.Digits(3).NodeWide) + ")",
+		"with buttons":               ".work.buttons { --card: " + em(Cards.InWorkshop().As(Buttons).NodeHigh) + " }",
+		"with all":                   ".work.tall { --card: " + em(Cards.InWorkshop().As(Tall).NodeHigh) + " }",
+		"the smallest sizes":         "--least: var(--b, .75rem) var(--k, .7rem) var(--M, .7rem) var(--S, .75rem)",
+		"the width of slips":         "var(--k, " + em(Slips.NodeWide) + ") var(--t",
+		"the height of slips":        "var(--k, " + em(Slips.NodeHigh) + ") var(--t",
+		"the height of narrow cards": "var(--N, " + em(Narrow.NodeHigh) + ") var(--k",
+		"three digits":               ".digits3 :is(.no, .node) { min-width: var(--S, " + em(Stops.Digits(3).NodeWide) + ")",
 	} {
 		if !strings.Contains(string(sheet), want) {
 			t.Errorf("%s: later_work.css lacks %q", what, want)
