@@ -70,6 +70,9 @@ func (r *reader) isAside(s segment, before []lexeme) bool {
 	if !s.comma || len(l) < 2 && l[0].class != apart {
 		return false
 	}
+	if has(before, remove, drop) && r.isPlanned(s.l) {
+		return true
+	}
 	for _, x := range l {
 		if x.node > 0 || x.kind == number || x.kind == quoted || x.class.any(verbs...) && x.class != let && x.class != claim || x.class.any(states...) ||
 			x.class.any(parallel, inorder, from, to, with, whom, called, intends, except, task, force, only) {
@@ -83,7 +86,18 @@ func (r *reader) isAside(s segment, before []lexeme) bool {
 	if at := index(l, claim); at > 0 { // "bob is on vacation"
 		return r.people(l[:at]) && at < len(l)-1 && !r.names(l[at+1:])
 	}
-	return (l[0].class == plain && l[0].kind == word || l[0].any(it, them) && len(l) > 2) && has(l[1:], is, not, can, it, them)
+	return (l[0].class == plain && l[0].kind == word || l[0].class == not || l[0].any(it, them) && len(l) > 2) && has(l[1:], is, not, can, it, them)
+}
+
+// isPlanned reports whether words say what somebody is going to do instead of a task, and
+// name none: "we're going to use another one".
+func (r *reader) isPlanned(l []lexeme) bool {
+	if !has(l, future, intends) && !(l[0].class == me && has(l, instead)) {
+		return false
+	}
+	return !slices.ContainsFunc(l, func(x lexeme) bool {
+		return x.node > 0 || x.kind == number || x.kind == quoted || x.class.any(verbs...) && !x.any(let, claim, show) || x.class.any(states...)
+	})
 }
 
 // aside tells of a reason that it was none of what was done.
@@ -167,7 +181,7 @@ func (r *reader) objectFirst(l []lexeme) (bool, *trouble) {
 		return err != nil, err
 	}
 	if l[n].class == mine {
-		return true, r.takeOn(name, r.p.say("me"))
+		return true, r.takeOn(name, r.who())
 	}
 	return true, r.change(l[n].class, name)
 }

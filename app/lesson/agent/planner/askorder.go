@@ -32,6 +32,11 @@ func (r *reader) whyStuck(l []lexeme) *trouble {
 
 // askRelation answers "what does 4 wait for", "what blocks 4", "who waits for 1".
 func (r *reader) askRelation(l []lexeme, at int) *trouble {
+	deep := has(l, deeply)
+	if deep {
+		l = trim(without(l, deeply))
+		at = relationAt(l)
+	}
 	kind := l[at].class
 	left := r.bare(without(l[:at], what, who, is, can, task, several, filler, all, howmany))
 	right := r.bare(without(l[at+1:], me, can, start, finish))
@@ -56,8 +61,12 @@ func (r *reader) askRelation(l []lexeme, at int) *trouble {
 		switch {
 		case !r.w.there(at):
 			r.tell("no_task", []int{at}, "")
+		case blockers && deep && len(r.w.upstream(at)) > 0:
+			r.tell("upstream", append([]int{at}, r.w.upstream(at)...), "")
 		case blockers:
 			r.tellState(at)
+		case deep && len(r.w.downstream(at)) > 0:
+			r.tell("downstream", append([]int{at}, r.w.downstream(at)...), "")
 		default:
 			r.tell("dependents", append([]int{at}, r.w.dependents(at)...), "")
 		}

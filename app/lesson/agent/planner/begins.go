@@ -9,6 +9,12 @@ func (r *reader) begins(s segment, before []lexeme, inherits bool) bool {
 	if len(l) == 0 {
 		return false
 	}
+	if (has(before, rename) || r.verb == rename && r.namesAnew(trim(before))) && r.namesAnew(l) { // "rename 1 to A, 2 to B"
+		return true
+	}
+	if named := trim(before); has(named, rename, called) && len(named) > 2 && named[len(named)-1].kind == quoted {
+		return true
+	}
 	if r.isDeed(l) || has(before, let) && has(before, with) && r.isPut(l) { // "put ann on 2 and bob on 3"
 		return true
 	}
@@ -45,6 +51,16 @@ func (r *reader) begins(s segment, before []lexeme, inherits bool) bool {
 		return false // "4 before 2 and 3 are done"
 	}
 	return r.doerAt(l) > 0 || index(l, is) > 0 && has(l, done, progress, pending)
+}
+
+// namesAnew reports whether words name one task and what it is to be called: "2 to B".
+func (r *reader) namesAnew(l []lexeme) bool {
+	at := index(l, to)
+	if at < 1 || at == len(l)-1 {
+		return false
+	}
+	name := trimNouns(r.bare(l[:at]))
+	return len(name) == 1 && name[0].kind == number && r.w.hasID(name[0].n) || r.names(name)
 }
 
 // asksAnew reports whether words are a question of their own: more than "and why?" and

@@ -6,6 +6,9 @@ import "slices"
 // half is carried out. It reports false for any other sentence.
 func (r *reader) condition(s sentence) (bool, *trouble) {
 	l := trim(s.l)
+	if at := index(l, what, howmany); s.asks && at > 2 && l[0].class == when && has(l[1:at], finish, done) && relationAt(l[:at]) < 0 { // "if I complete 1, what becomes ready?"
+		return true, r.whatIf(trim(l[1:at]))
+	}
 	if len(l) == 0 || l[0].class != when || s.asks {
 		return false, nil
 	}

@@ -102,7 +102,8 @@ func (r *reader) create(s sentence, segs []segment) (int, bool, *trouble) {
 		if marked {
 			l = trimMarks(segs[n].l)
 			if len(l) > 0 && !has(l, append(slices.Clone(relations), parallel, inorder)...) {
-				l = joined(l, l, r)
+				name, who := r.parted(l)
+				l = append(joined(name, name, r), who...)
 			}
 		}
 		if n > 0 && !marked && (r.endsList(m, segs[n], l) || (segs[n].where || !m.arrows && r.isItem(m, l)) && saysOrder(s.l[segs[n].from:])) {

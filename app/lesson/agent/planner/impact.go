@@ -56,6 +56,21 @@ func (w *world) downstream(of int) []int {
 	return found
 }
 
+// upstream returns the unfinished tasks that one waits for, directly or not.
+func (w *world) upstream(of int) []int {
+	var found []int
+	for queue := []int{of}; len(queue) > 0; queue = queue[1:] {
+		for _, at := range w.waits(queue[0]) {
+			if at != of && !slices.Contains(found, at) {
+				found = append(found, at)
+				queue = append(slices.Clip(queue), at)
+			}
+		}
+	}
+	slices.Sort(found)
+	return found
+}
+
 // holdsUpMost returns those of the tasks that can be done now for which most others wait,
 // directly or not.
 func (r *reader) holdsUpMost() []int {

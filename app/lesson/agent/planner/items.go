@@ -46,6 +46,7 @@ func (r *reader) segment(m *making, segs []segment, n int, l []lexeme) int {
 	}
 	l, final := r.finalOne(l)
 	it, took := r.item(m, segs, n, l)
+	it = r.heldItem(it)
 	if final {
 		it.mods, m.extra = append(it.mods, r.atEnds(atEnd)), m.extra+1
 	}

@@ -148,7 +148,7 @@ func (l *lexicon) parted(tokens []token) (inner, joined lexeme, ok bool) {
 	}
 	between := l.phrases[tokens[1].text]
 	class := l.phrases[tokens[0].text+" "+tokens[2].text]
-	if between != only && between != filler || !class.any(relations...) {
+	if between != only && between != filler && between != deeply || !class.any(relations...) {
 		return nil, nil, false
 	}
 	t := tokens[0]

@@ -137,6 +137,28 @@ func (r *reader) cutBetween(x, y int) {
 	r.part([]int{x}, []int{y})
 }
 
+// takenOut reads "remove 1 from 3": 3 no longer waits for 1. Where it is the other way
+// round, it says so. It reports false where these are no two tasks.
+func (r *reader) takenOut(gone, whole []lexeme) (bool, *trouble) {
+	early, err := r.targets(gone)
+	if err != nil {
+		return false, nil
+	}
+	late, err := r.targets(whole)
+	if err != nil {
+		return false, nil
+	}
+	r.part(early, late)
+	for _, x := range early {
+		if slices.ContainsFunc(late, func(y int) bool { return slices.Contains(r.w.nodes[x].by, y) }) {
+			r.tell("waits", []int{x}, "")
+		}
+	}
+	r.w.mean(late)
+	r.subject = late
+	return true, nil
+}
+
 // edgeClause reads what is to be done with edges: "drop the 3->4 edge". It reports false
 // for any other clause.
 func (r *reader) edgeClause(head class, rest []lexeme) (bool, *trouble) {
@@ -155,6 +177,9 @@ func (r *reader) edgeClause(head class, rest []lexeme) (bool, *trouble) {
 		case head.any(create, let, link):
 			return true, r.links(link, about[1:])
 		}
+	}
+	if at := index(rest, from); head == remove && at > 0 && at < len(rest)-1 {
+		return r.takenOut(rest[:at], rest[at+1:])
 	}
 	if head.any(remove, release, unlink) && arrowAt(rest) > 0 { // "remove 2->4 and 3->4"
 		return true, r.links(unlink, rest)

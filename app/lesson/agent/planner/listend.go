@@ -70,7 +70,7 @@ func (r *reader) endsList(m *making, s segment, l []lexeme) bool {
 	case startsRelation(l), first == when:
 		return false
 	case first == each, first == them, first == all, first == both, first == it, first == others:
-		return has(l, parallel, inorder) || relationAt(l) > 0
+		return has(l, parallel, inorder) || relationAt(l) > 0 || index(l, between) > 0
 	case first == inorder, first == parallel:
 		return true
 	case s.where:

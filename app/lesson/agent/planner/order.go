@@ -24,6 +24,13 @@ func (r *reader) orderOf(l []lexeme) (bool, *trouble) {
 	if n := len(l) - 1; at >= 0 && at < n && (has(l[at:], previous) || l[n].class == beforely) && has(l[:at], even, odd) {
 		return true, r.eachAfterPrevious(l[index(l, even, odd)].class)
 	}
+	if start := index(l, when); at < 0 && start > 0 && start < len(l)-2 && r.isOver(l[start+1:]) && !has(l, parallel, inorder) { // "4 can begin as soon as 2 is done"
+		l, at = slices.Clone(l), start
+		l[at] = l[at].as(afterly)
+	}
+	if did, err := r.standsBetween(l); did {
+		return true, err
+	}
 	switch {
 	case has(l, parallel):
 		return true, r.inParallel(l)
@@ -39,6 +46,26 @@ func (r *reader) orderOf(l []lexeme) (bool, *trouble) {
 		return false, nil
 	}
 	return true, r.relation(l, at)
+}
+
+// isOver reports whether words say that something is done.
+func (r *reader) isOver(l []lexeme) bool { return len(doneTail(l)) < len(trim(l)) }
+
+// standsBetween reads "it goes between 2 and 3". It reports false for any other clause.
+func (r *reader) standsBetween(l []lexeme) (bool, *trouble) {
+	at := index(l, between)
+	if at < 1 || at == len(l)-1 || l[0].class.any(verbs...) || relationAt(l) >= 0 {
+		return false, nil
+	}
+	found, err := r.targets(r.leftWords(l[:at]))
+	if err != nil {
+		return true, err
+	}
+	if len(found) != 1 {
+		return true, r.lost(l)
+	}
+	r.w.mean(found)
+	return true, r.modifier(found[0], l[at:])
 }
 
 // inOrder chains tasks: those that are named, else those that are spoken of.
@@ -218,8 +245,24 @@ func (r *reader) relation(l []lexeme, at int) *trouble {
 		}
 	}
 	r.part(no, from)
+	r.ownBlockers(to, from)
 	r.join(to, from)
 	return nil
+}
+
+// ownBlockers ends that the parts of a task that was split wait for all that it waited for,
+// where it is said for which of these a part waits.
+func (r *reader) ownBlockers(early, late []int) {
+	for _, at := range late {
+		from := r.w.nodes[at].inherited
+		if !slices.ContainsFunc(early, func(by int) bool { return slices.Contains(from, by) }) {
+			continue
+		}
+		r.w.nodes[at].inherited = nil
+		for _, by := range from {
+			r.w.cut(by, at)
+		}
+	}
 }
 
 // leftWords returns the names on the left of a relation.

@@ -124,7 +124,8 @@ func (r *reader) stepsOf(o *outline) (commas bool) {
 func (r *reader) announces(s, next sentence) bool {
 	l := r.bareName(s.l)
 	o, ok := r.outlineOf(next)
-	if !ok || o.told || !r.isPlanName(l) || s.asks && l[0].class != plan || l[0].class == create {
+	wanted := len(l) > 0 && l[0].class == create && l[0].from > s.l[0].from && r.startsFirst(next.l) // "I want to add dark mode. First …"
+	if !ok || o.told || !r.isPlanName(l) || s.asks && l[0].class != plan || l[0].class == create && !wanted {
 		return false
 	}
 	if segs := segmentsOf(s.l); len(segs) > 1 {
@@ -134,9 +135,15 @@ func (r *reader) announces(s, next sentence) bool {
 	return true
 }
 
+// startsFirst reports whether words begin with what counts as the first.
+func (r *reader) startsFirst(l []lexeme) bool {
+	l = r.bare(untold(l))
+	return len(l) > 1 && (r.p.lexicon.ordinal[l[0].text] == 1 || l[0].class == start && l[1].class == with)
+}
+
 // namePlan tells what the plan is called that the steps are of.
 func (r *reader) namePlan(l []lexeme) {
-	if l[0].any(plan, create) {
+	if l[0].class == plan || l[0].class == create && l[0].from == 0 {
 		l = l[1:]
 	}
 	r.tell("plan_name", nil, cutTo(r.raw(r.bare(l)), 60))

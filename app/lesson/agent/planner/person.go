@@ -1,6 +1,7 @@
 package planner
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -43,6 +44,9 @@ func (r *reader) ownerOf(l []lexeme) string {
 	}
 	return strings.TrimPrefix(cutTo(r.raw(trim(l)), 100), "@")
 }
+
+// who returns the name of who speaks: "me" where that was not said.
+func (r *reader) who() string { return cmp.Or(r.speaker, r.p.say("me")) }
 
 // takeOn reads what somebody is going to do: "sam should do 5". What can start is
 // claimed; on what cannot yet only the name is written.

@@ -111,7 +111,8 @@ func (r *reader) askState(l []lexeme) *trouble {
 			state = x.class
 		}
 	}
-	if state == done && (has(rest, not) || head == is) {
+	anyOf := slices.ContainsFunc(l, func(x lexeme) bool { return slices.Contains(r.p.v.AnyOf, x.text) })
+	if state == done && (has(rest, not) || head == is && !anyOf) {
 		state = left // "are we done?"
 	}
 	switch {

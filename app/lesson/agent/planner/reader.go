@@ -54,7 +54,7 @@ type say struct {
 // read carries out the whole prompt.
 func (r *reader) read(prompt string) *trouble {
 	r.text = prompt
-	lexemes := r.introduced(r.p.lexicon.lexemes(scan(prompt), tableOf(r.w)))
+	lexemes := asList(r.introduced(r.p.lexicon.lexemes(scan(prompt), tableOf(r.w))))
 	r.fixes, r.empty = has(lexemes, mean, cancel), len(r.w.nodes) == 0
 	sentences := sentencesOf(lexemes)
 	if len(sentences) == 0 && len(lexemes) > 0 && allIdle(lexemes) {
@@ -151,6 +151,15 @@ func (r *reader) raw(l []lexeme) string {
 		text = text[begin : len(text)-end]
 	}
 	return strings.TrimSpace(text)
+}
+
+// joinedRaw is raw for lexemes that do not stand side by side.
+func (r *reader) joinedRaw(l []lexeme) string {
+	parts := make([]string, len(l))
+	for i := range l {
+		parts[i] = r.raw(l[i : i+1])
+	}
+	return strings.Join(parts, " ")
 }
 
 // lost returns the trouble of words that make no sense.

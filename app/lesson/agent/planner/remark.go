@@ -65,6 +65,9 @@ func (r *reader) isRemark(l []lexeme) bool {
 	doing := r.p.v.Gerund != "" && l[0].class == plain && strings.HasSuffix(l[0].text, r.p.v.Gerund) && len(l) > 2
 	counted := r.planned && l[0].any(filler, plain) && has(l, plain) && slices.ContainsFunc(l, func(x lexeme) bool { return x.kind == number }) && len(l) < 5
 	isIll := l[0].class == plain && l[0].kind == word && l[1].any(is, claim) && len(l) < 8 && r.people(l[:1])
+	if r.isLater(l) {
+		return true
+	}
 	if !doing && !counted && !isIll && !l[0].any(me, it, remarks, introduces) {
 		return false
 	}
@@ -86,6 +89,16 @@ func (r *reader) isRemark(l []lexeme) bool {
 		}
 	}
 	return true
+}
+
+// isLater reports whether words say what somebody is going to do some other day, and name no
+// task: "he is starting it tomorrow".
+func (r *reader) isLater(l []lexeme) bool {
+	for len(l) > 1 && l[0].class == filler {
+		l = l[1:]
+	}
+	return l[0].class == plain && l[0].kind == word && l[0].node == 0 && len(l) > 2 && l[1].any(is, can, start) &&
+		slices.ContainsFunc(l, func(x lexeme) bool { return x.later }) && !slices.ContainsFunc(l, func(x lexeme) bool { return x.node > 0 || x.kind == number || x.kind == quoted })
 }
 
 // hasID reports whether the board has a task with a number.
@@ -115,8 +128,16 @@ func (r *reader) beside(l []lexeme, segs []segment) bool {
 	return false
 }
 
-// told cuts off who says so: "ann told me that 3 is done".
+// told cuts off who says so: "ann told me that 3 is done"; and of "it's ann who takes 3" what
+// says no more than "ann takes 3".
 func (r *reader) told(l []lexeme) []lexeme {
+	begin := 0
+	for begin < len(l) && begin < 2 && (l[begin].any(remarks, it) || begin > 0 && l[begin].class == is) {
+		begin++
+	}
+	if begin > 0 && begin+3 < len(l) && l[begin+1].any(who, it, where) && l[begin+2].any(claim, intends, let, is) && r.people(l[begin:begin+1]) {
+		return append([]lexeme{l[begin], l[begin+2].as(intends)}, l[begin+3:]...)
+	}
 	if at := index(l, reports); at > 0 && at < len(l)-1 && r.people(l[:at]) {
 		return trim(l[at+1:])
 	}

@@ -12,6 +12,9 @@ func (r *reader) sentence(s sentence) (understood bool, err *trouble) {
 		return true, err
 	}
 	s.l = r.heading(s.l)
+	if r.empty && !s.asks {
+		s.l = whenAllDone(s.l)
+	}
 	if lines := r.orderLines(s.l); lines != nil {
 		return r.lines(lines)
 	}

@@ -88,6 +88,7 @@ func (r *reader) replace(whole int, parts []int) {
 	}
 	for _, at := range parts {
 		r.joinAll(blockers, []int{at})
+		r.w.nodes[at].inherited = blockers
 	}
 	r.w.flush()
 	r.changeOne(remove, whole, "", false)

@@ -74,6 +74,9 @@ func (r *reader) parse(l []lexeme, asks bool, s segment) *trouble {
 	if did, err := r.commanded(l, s, made); did {
 		return err
 	}
+	if did, err := r.isCalled(l); did {
+		return err
+	}
 	if did, err := r.order(l); did || err != nil {
 		r.made = made // "a, b and c in parallel, then d"
 		return err
@@ -140,6 +143,8 @@ func (r *reader) short(l []lexeme, s segment, made bool) *trouble {
 			return orTell(r, err, found, r.raw(l[2:]))
 		}
 		return r.lost(l)
+	case r.verb == rename && r.namesAnew(l):
+		return r.texts(rename, l)
 	case r.verb == assign && r.isPut(l):
 		return r.put(l)
 	case made && s.then:
@@ -171,7 +176,7 @@ func (r *reader) byVerb(head class, l []lexeme) (bool, *trouble) {
 	case done:
 		return len(rest) > 0, r.doneList(rest)
 	case mine:
-		return true, r.takeOn(rest, r.p.say("me"))
+		return true, r.takeOn(rest, r.who())
 	case leave:
 		return true, r.leaveAlone(rest)
 	case restore:

@@ -44,6 +44,9 @@ func (r *reader) areSteps(o *outline, most int) bool {
 	named := false
 	for i, s := range o.steps {
 		order := i > 0 && isRelation(s.l) && most == longStep
+		if i > 0 && o.ordered && r.addsPart(s.l) {
+			continue
+		}
 		if s.where || s.because || s.so || s.line || !order && !r.isStep(s.l, most, o.ordered || o.told) {
 			return false
 		}
@@ -82,12 +85,23 @@ func (r *reader) isStep(l []lexeme, most int, told bool) bool {
 	return fit == fitsNot && (bare[0].class.any(verbs...) || slices.ContainsFunc(bare, func(x lexeme) bool { return x.class == plain && x.kind != mark }))
 }
 
+// addsPart reports whether a step that is not the first begins with a word for making tasks,
+// and says what is to be done: "then add a toggle".
+func (r *reader) addsPart(l []lexeme) bool {
+	return r.empty && len(l) > 1 && l[0].class == create && has(l[1:], plain) && !has(l, task, several, board, edge, called, chain, subtask) && !isRelation(l) &&
+		!slices.ContainsFunc(l, func(x lexeme) bool { return x.kind == quoted || x.sign == ':' || x.kind == number })
+}
+
 // isWork reports whether a word for what is to be done with tasks says here what is to be
 // done at all: "open the shop", "release". On a board that has tasks only what cannot be
 // meant for them does: "run the tests".
 func (r *reader) isWork(head class, rest []lexeme, told bool) bool {
 	if len(r.bare(rest)) == 0 {
 		return (told || r.empty) && head.any(release, reopen, rename, describe, link, split, assign)
+	}
+	if told && r.empty && !head.any(create, help, thanks, hello, cancel, undo, redo, compact, renew, resume, plan, mean, leave) && has(rest, it, them, all, both, others, pending) &&
+		!has(rest, task, several, board, edge) && (has(rest, plain) || head == let && has(rest, pending)) {
+		return true // "show it to Mia", "put everything back"
 	}
 	if has(rest, task, several, it, them, all, both, others, each, next, board, edge) || has(rest, states...) || r.bare(rest)[0].kind == number {
 		return false

@@ -83,6 +83,9 @@ func (r *reader) one(l []lexeme) ([]int, *trouble) {
 	if len(l) == 0 {
 		return nil, &trouble{kind: whichTask}
 	}
+	if len(l) > 1 && l[0].any(it, them) && l[1].class == plain && l[1].kind == word { // "that audit"
+		l = l[1:]
+	}
 	if found, ok, err := r.pronoun(l); ok {
 		return found, err
 	}

@@ -41,6 +41,15 @@ func (r *reader) texts(verb class, l []lexeme) *trouble {
 	return nil
 }
 
+// isCalled reads "3 will be called “Login”". It reports false for any other clause.
+func (r *reader) isCalled(l []lexeme) (bool, *trouble) {
+	at := index(l, called)
+	if at < 2 || at == len(l)-1 || !l[at-1].any(is, can, filler) || relationAt(l) >= 0 || has(l[:at], create, task, several) && !has(l[:at], plain) {
+		return false, nil
+	}
+	return true, r.texts(rename, slices.Concat(r.bare(without(l[:at], is, can, filler)), l[at:]))
+}
+
 // renameTo gives a task another subject.
 func (r *reader) renameTo(at int, subject string) *trouble {
 	if utf8.RuneCountInString(subject) > maxName {

@@ -13,6 +13,9 @@ func (r *reader) named(l []lexeme) ([]int, *trouble) {
 	l = trimNouns(l)
 	name := r.raw(l)
 	found, fit := r.w.find(name)
+	if fit == fitsNot && has(l, article) { // "read the papers" is "Read papers"
+		found, fit = r.w.find(r.joinedRaw(without(l, article)))
+	}
 	if r.strict && fit != fitsWhole {
 		return nil, &trouble{kind: unknownName, words: cutTo(name, 60)}
 	}
