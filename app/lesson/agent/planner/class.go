@@ -154,6 +154,7 @@ const (
 	ring
 	deeply // "directly or indirectly"
 	future // "we are going to"
+	said   // "what did you just do?"
 	decor  // what is no word: "🎉"; the vocabulary has none of these
 )
 
@@ -163,7 +164,7 @@ const classNames = "create complete start claim release reopen delete rename des
 	"dependency status called described it them both all others each previous next last me agent after afterly " +
 	"before beforely apart unblocks only parallel order reverse between except when until instead ready blocked " +
 	"done in_progress pending left what why who how_many is can path affected unowned most and then where but not to from of as through " +
-	"for with purpose article filler again on_board yes because number times twice at_end at_start note or chatter goes_to reports so remarks remind_me otherwise duration contact even odd later subtask my_name latter former comes_first drop swap ring indirectly going_to"
+	"for with purpose article filler again on_board yes because number times twice at_end at_start note or chatter goes_to reports so remarks remind_me otherwise duration contact even odd later subtask my_name latter former comes_first drop swap ring indirectly going_to last_answer"
 
 // classesByName returns all classes that have words.
 func classesByName() map[string]class {

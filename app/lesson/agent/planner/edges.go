@@ -77,6 +77,11 @@ func (r *reader) modifier(at int, mod []lexeme) *trouble {
 	rest := trim(mod[1:])
 	if everything := trimNouns(rest); len(everything) == 1 && everything[0].class == all && len(r.w.created) < 2 {
 		others := slices.DeleteFunc(r.w.unfinished(), func(x int) bool { return x == at })
+		if mod[0].to == 0 && mod[0].class == after { // "at the end": what waits for the last waits for all
+			others = slices.DeleteFunc(slices.Clone(others), func(x int) bool {
+				return slices.ContainsFunc(r.w.waitedFor(x), func(by int) bool { return by != at })
+			})
+		}
 		if mod[0].any(before, beforely) {
 			r.joinAll([]int{at}, others)
 		} else {

@@ -1,12 +1,21 @@
 package planner
 
-import "slices"
+import (
+	"slices"
+
+	"tasklesson/tasks"
+)
 
 // join makes each of some tasks wait for each of others.
 func (r *reader) join(early, late []int) {
 	changed := false
 	for _, d := range late {
 		for _, b := range early {
+			if x, y := r.w.nodes[d], r.w.nodes[b]; x.status == tasks.Completed && y.status == tasks.Completed && r.w.there(d) && r.w.there(b) {
+				r.tell("already_done", []int{d}, "") // in which order they were done is no matter
+				changed = true
+				continue
+			}
 			if !slices.Contains(r.w.nodes[d].by, b) {
 				changed = true
 			}

@@ -112,11 +112,21 @@ func (r *reader) stepsOf(o *outline) (commas bool) {
 			segs[i+1].then = segs[i+1].then || seg.then
 			continue
 		}
+		if n := len(o.steps) - 1; n >= 0 && seg.and && !seg.comma && !seg.then && seg.l[0].class == article && len(o.steps[n].l) > 1 && trim(o.steps[n].l)[0].kind == word && !r.article(segs[i-1].l) {
+			o.steps[n].l = joined(o.steps[n].l, l, r) // "book flights and a hotel"
+			continue
+		}
 		seg.l = r.asStep(l)
 		o.ordered, commas = o.ordered || seg.then, commas || seg.comma
 		o.steps = append(o.steps, seg)
 	}
 	return commas
+}
+
+// article reports whether words begin with an article.
+func (r *reader) article(l []lexeme) bool {
+	l = trim(l)
+	return len(l) > 0 && l[0].class == article
 }
 
 // announces reports whether a sentence says what the outline is for that the next one is:

@@ -24,7 +24,7 @@ var sentenceKeys = []string{
 	// The conversation.
 	"hello", "thanks", "help", "empty", "undo", "undo_many", "undo_some", "redo", "compacted", "renewed",
 	// What is not carried out.
-	notUnderstood, unknownName, createIt, "add_before", "add_after", "add_alone", splitInto, undoAlone, ambiguous, whichTask, noneSuch, wrongCount, tooManyTasks, tooManyCalls, tooLong, longName, nothingToMake, cutBoard, "plan_what",
+	"said", notUnderstood, unknownName, createIt, "add_before", "add_after", "add_alone", splitInto, undoAlone, ambiguous, whichTask, noneSuch, wrongCount, tooManyTasks, tooManyCalls, tooLong, longName, nothingToMake, cutBoard, "plan_what",
 	"would_be_refused", cannotKnow, beyond, notNow, otherLanguage, swapped, "swap_turn", "swap_wait", ringed,
 	// Pieces.
 	"comma", "and", "nothing", "more", "unnamed", "then",
@@ -60,7 +60,7 @@ func (p *Planner) sorry(o *outcome) string {
 				key = "add_after"
 			}
 		}
-		return p.say(createIt, append(pairs, "a", p.say(key, "words", t.words, "task", task))...)
+		return p.say(createIt, append(pairs, "a", p.say(key, "words", t.words, "task", task), "calls", p.onYes(o))...)
 	case unknownName:
 		return p.say(unknownName, append(pairs, "tasks", p.listOf(run.names(o.w.nearest(t.words, o.w.some(func(at int) bool { return o.w.nodes[at].id != 0 }))), 6))...)
 	case ambiguous:
@@ -71,6 +71,16 @@ func (p *Planner) sorry(o *outcome) string {
 		return p.say("would_be_refused", append(pairs, "call", p.will(o, o.refusedOp, run.name), "why", p.why(o))...)
 	}
 	return p.say(t.kind, pairs...)
+}
+
+// onYes says what comes of the answer "yes" to the question whether to create a task.
+func (p *Planner) onYes(o *outcome) string {
+	run := running{p: p, outcome: &outcome{w: o.w}}
+	var all []string
+	for _, x := range o.granted {
+		all = append(all, p.will(run.outcome, x, run.name))
+	}
+	return p.listOf(all, mostNamed)
 }
 
 // why says why the copy of the board refused a call.
@@ -142,7 +152,7 @@ func (p *Planner) will(o *outcome, x op, name func(int) string) string {
 	case x.status == tasks.Pending:
 		key = "will_reopen"
 	case x.subject != "":
-		key = "will_rename"
+		key, pairs[1] = "will_rename", o.number(x.node, name)
 	case x.text != "":
 		key = "will_describe"
 	case x.clear:
@@ -155,6 +165,14 @@ func (p *Planner) will(o *outcome, x op, name func(int) string) string {
 		key, pairs = "will_remove", append(pairs, "tasks", list(x.remove))
 	}
 	return p.say(key, pairs...)
+}
+
+// number returns the id of a task, and the name of one that has none yet.
+func (o *outcome) number(at int, name func(int) string) string {
+	if id := o.idOf(at); id != 0 {
+		return itoa(int(id))
+	}
+	return name(at)
 }
 
 // refusal says that a call was refused, and what became of the calls before it.

@@ -9,6 +9,8 @@ import (
 // isQuestion reports whether a clause asks something.
 func (r *reader) isQuestion(l []lexeme, asks bool) bool {
 	switch l[0].class {
+	case said:
+		return true
 	case what, duration:
 		return true
 	case why, who, howmany:
@@ -47,6 +49,12 @@ func (r *reader) answer(l []lexeme) *trouble {
 	head := l[0].class
 	at := relationAt(l)
 	switch {
+	case head == said:
+		if r.last == "" {
+			return r.session(resume, nil)
+		}
+		r.tell("said", nil, cutTo(r.last, 300))
+		return nil
 	case has(l, duration) && !has(l, path):
 		r.tell("no_time", nil, "")
 		r.tell("left", r.w.unfinished(), "")

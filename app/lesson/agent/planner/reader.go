@@ -36,6 +36,7 @@ type reader struct {
 	fixing  bool    // the next clause does
 	before  *reader // how everything was before the last clause
 	first   *reader // and before the first
+	last    string  // the answer to the prompt before
 	stop    *stop   // the conversation ends there: what comes after is another prompt
 }
 

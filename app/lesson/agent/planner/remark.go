@@ -120,6 +120,10 @@ func (r *reader) beside(l []lexeme, segs []segment) bool {
 		return true
 	}
 	next := trim(segs[1].l)
+	if len(l) == 1 && segs[1].comma && len(next) > 1 && next[0].class == claim && r.people(l) && !r.smallTalk(l) { // "agent-2, claim 3"
+		r.doer = r.ownerOf(l)
+		return true
+	}
 	starts := segs[1].so || len(next) > 0 && (next[0].class.any(verbs...) || startsAsking(next) || next[0].class == duration)
 	if starts && r.isRemark(segs[0].l) {
 		r.remark(segs[0].l)

@@ -66,12 +66,12 @@ func (r *reader) areSteps(o *outline, most int) bool {
 // isStep reports whether words may be the name of a step.
 func (r *reader) isStep(l []lexeme, most int, told bool) bool {
 	bare := trim(without(l, atEnd, parallel, inorder))
-	if len(bare) == 0 || len(bare) > most || bare[0].any(it, them, all, both, others, each, me) || r.smallTalk(bare) {
+	if len(bare) == 0 || len(bare) > most || bare[0].any(it, them, all, both, others, each, me) || r.smallTalk(bare) && !(told && r.empty) {
 		return false
 	}
 	for i, x := range bare {
 		count := x.kind == number && (x.hash || !r.empty || len(bare) == 1)
-		if count || x.kind == arrow || x.kind == back || x.kind == bullet || x.sign == ':' || x.any(not, is, can, me, myself, because, when, until, cancel, reports, intends, mine, otherwise, mean) || x.class.any(relations...) {
+		if count || x.kind == arrow || x.kind == back || x.kind == bullet || x.sign == ':' || i > 0 && x.class == cancel || x.any(not, is, can, me, myself, because, when, until, reports, intends, mine, otherwise, mean) || x.class.any(relations...) {
 			return false
 		}
 		if i == 0 && x.class.any(asking...) || i > 0 && x.any(what, why, who, howmany, duration) {
@@ -97,11 +97,17 @@ func (r *reader) addsPart(l []lexeme) bool {
 // meant for them does: "run the tests".
 func (r *reader) isWork(head class, rest []lexeme, told bool) bool {
 	if len(r.bare(rest)) == 0 {
-		return (told || r.empty) && head.any(release, reopen, rename, describe, link, split, assign)
+		return (told || r.empty) && head.any(release, reopen, rename, describe, link, split, assign, let)
 	}
 	if told && r.empty && !head.any(create, help, thanks, hello, cancel, undo, redo, compact, renew, resume, plan, mean, leave) && has(rest, it, them, all, both, others, pending) &&
 		!has(rest, task, several, board, edge) && (has(rest, plain) || head == let && has(rest, pending)) {
 		return true // "show it to Mia", "put everything back"
+	}
+	if told && r.empty && (head == let && has(rest, board) && !has(rest, task, several) || head == resume && has(rest, plain)) {
+		return true // "set up the project", "go on holiday"
+	}
+	if told && r.empty && head == cancel && has(rest, article) && has(rest, plain) {
+		return true // "cancel the old lease"
 	}
 	if has(rest, task, several, it, them, all, both, others, each, next, board, edge) || has(rest, states...) || r.bare(rest)[0].kind == number {
 		return false

@@ -167,6 +167,8 @@ func (run *running) tellMore(s say) string {
 			return p.say("no_dependents", "task", first)
 		}
 		return p.say("impact", "task", first, "tasks", list(s.nodes[1:]))
+	case "said":
+		return p.say("said", "text", s.words)
 	case "upstream", "downstream":
 		return p.say(s.topic, "task", first, "tasks", list(s.nodes[1:]))
 	case "most":
