@@ -52,8 +52,27 @@ type say struct {
 	after int // after how many calls
 }
 
-// read carries out the whole prompt.
+// read carries out the whole prompt. On an empty board what is none may be a plan in prose.
 func (r *reader) read(prompt string) *trouble {
+	before := *r
+	before.w = r.w.clone()
+	err := r.readAll(prompt)
+	if err == nil || len(before.w.nodes) > 0 || len(r.replies) > 0 || r.granted || !slices.Contains([]string{notUnderstood, unknownName, createIt, beyond, nothingToMake, whichTask, noneSuch, wrongCount}, err.kind) {
+		return err
+	}
+	for _, aims := range []bool{true, false} {
+		told := before
+		told.w = before.w.clone()
+		if told.tale(prompt, aims) {
+			*r = told
+			return nil
+		}
+	}
+	return err
+}
+
+// readAll carries out the sentences of the prompt.
+func (r *reader) readAll(prompt string) *trouble {
 	r.text = prompt
 	lexemes := asList(r.introduced(r.p.lexicon.lexemes(scan(prompt), tableOf(r.w))))
 	r.fixes, r.empty = has(lexemes, mean, cancel), len(r.w.nodes) == 0

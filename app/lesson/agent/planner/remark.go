@@ -78,7 +78,7 @@ func (r *reader) isRemark(l []lexeme) bool {
 			return false
 		case x.kind == number && (x.hash || r.w.hasID(x.n)) && !counted && !about && (isDigit(x.text[0]) || i+1 < len(l) && l[i+1].class != plain && l[i+1].class != of):
 			return false
-		case i > 0 && x.class.any(verbs...) && !x.any(let, claim, show, thanks, cancel, mine), x.any(relations...), x.any(what, why, who, howmany, when, otherwise, either, because, goes):
+		case i > 0 && x.class.any(verbs...) && !x.any(let, claim, show, thanks, cancel, mine), x.any(relations...), x.class == atEnd && r.empty, x.any(what, why, who, howmany, when, otherwise, either, because, goes):
 			return false
 		case (doing || isIll || l[0].class == it) && x.any(states...):
 			return false
