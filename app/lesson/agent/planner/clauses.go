@@ -192,16 +192,37 @@ func tail(l []lexeme) int {
 	return 0
 }
 
-// index returns where the first lexeme of one of the classes stands, -1 for nowhere.
-func index(l []lexeme, classes ...class) int {
-	return slices.IndexFunc(l, func(x lexeme) bool { return slices.Contains(classes, x.class) })
+// index returns where the first lexeme of a class stands, -1 for nowhere.
+func index(l []lexeme, c class) int {
+	for i, x := range l {
+		if x.class == c {
+			return i
+		}
+	}
+	return -1
 }
 
-// has reports whether there is a lexeme of one of the classes.
-func has(l []lexeme, classes ...class) bool { return index(l, classes...) >= 0 }
+// indexAny is index for several classes.
+func indexAny(l []lexeme, classes ...class) int {
+	for i, x := range l {
+		if slices.Contains(classes, x.class) {
+			return i
+		}
+	}
+	return -1
+}
 
-// without returns the lexemes that are of none of the classes.
-func without(l []lexeme, classes ...class) []lexeme {
+// has reports whether there is a lexeme of a class.
+func has(l []lexeme, c class) bool { return index(l, c) >= 0 }
+
+// hasAny is has for several classes.
+func hasAny(l []lexeme, classes ...class) bool { return indexAny(l, classes...) >= 0 }
+
+// without returns the lexemes that are not of a class.
+func without(l []lexeme, c class) []lexeme { return withoutAny(l, c) }
+
+// withoutAny returns the lexemes that are of none of the classes.
+func withoutAny(l []lexeme, classes ...class) []lexeme {
 	var kept []lexeme
 	for _, x := range l {
 		if !slices.Contains(classes, x.class) {
@@ -223,7 +244,7 @@ var (
 )
 
 // relationAt returns where the first word stands that orders tasks.
-func relationAt(l []lexeme) int { return index(l, relations...) }
+func relationAt(l []lexeme) int { return indexAny(l, relations...) }
 
 // isRelation reports whether something is said of the order of two tasks.
 func isRelation(l []lexeme) bool { return relationAt(l) > 0 && relationAt(l) < len(l)-1 }
@@ -237,4 +258,4 @@ func startsRelation(l []lexeme) bool {
 }
 
 // orders reports whether it says how several tasks run.
-func orders(l []lexeme) bool { return has(l, parallel, inorder) }
+func orders(l []lexeme) bool { return hasAny(l, parallel, inorder) }

@@ -22,7 +22,7 @@ func (r *reader) creates(s sentence, segs []segment, l []lexeme) bool {
 	case first.class == let && (has(segs[0].l, onBoard) || typed(segs) || index(l, between) > 2 && l[1].class == article):
 		return true
 	case first.class == let && len(l) > 1:
-		rest := without(l[1:], article, filler, create)
+		rest := withoutAny(l[1:], article, filler, create)
 		if len(rest) > 1 && rest[0].kind == number && (rest[1].class == several || rest[1].class == task || rest[1].class == chain) {
 			return true
 		}
@@ -101,7 +101,7 @@ func (r *reader) create(s sentence, segs []segment) (int, bool, *trouble) {
 		marked := len(l) > 0 && l[0].kind == bullet
 		if marked {
 			l = trimMarks(segs[n].l)
-			if len(l) > 0 && !has(l, append(slices.Clone(relations), parallel, inorder)...) {
+			if len(l) > 0 && !hasAny(l, append(slices.Clone(relations), parallel, inorder)...) {
 				name, who := r.parted(l)
 				l = append(joined(name, name, r), who...)
 			}
@@ -140,7 +140,7 @@ func (r *reader) head(m *making, l []lexeme) []lexeme {
 	if colon > 1 && colon < len(l)-1 && l[colon-1].any(edge, after) && l[colon+1].kind == number { // "a task “x” deps: 4"
 		return r.head(m, slices.Concat(l[:colon-1], []lexeme{l[colon-1].as(after)}, l[colon+1:]))
 	}
-	if colon >= 0 && (colon == 0 || has(l[:colon], task, several, board, chain, graph, list, them, called) || l[colon-1].class == create) {
+	if colon >= 0 && (colon == 0 || hasAny(l[:colon], task, several, board, chain, graph, list, them, called) || l[colon-1].class == create) {
 		m.colon = true
 		r.headWords(m, l[:colon])
 		if at := relationAt(l[:colon]); at >= 0 && !has(l[:colon], each) {
@@ -226,7 +226,7 @@ func (r *reader) headWords(m *making, l []lexeme) {
 			m.chained = true
 		}
 	}
-	if has(l, chain, each, all) || m.count > 1 || has(l, several) {
+	if hasAny(l, chain, each, all) || m.count > 1 || has(l, several) {
 		m.single = false
 	}
 }

@@ -31,7 +31,7 @@ func (r *reader) parted(l []lexeme) (name, who []lexeme) {
 
 // whenAllDone makes "at the end" of "when all three are done" at the end of a list.
 func whenAllDone(l []lexeme) []lexeme {
-	at := index(l, when, afterly)
+	at := indexAny(l, when, afterly)
 	if at < 4 || !slices.ContainsFunc(l[:at], func(x lexeme) bool { return x.sign == ',' }) {
 		return l
 	}
@@ -39,7 +39,7 @@ func whenAllDone(l []lexeme) []lexeme {
 	idle := func(x lexeme) bool {
 		return x.any(all, both, them, others, each, it, several, task, is, done, finish, filler, article) || x.kind == number || x.kind == mark
 	}
-	if !has(rest, done, finish) || !has(rest, all, both, them, others, each) || slices.ContainsFunc(rest, func(x lexeme) bool { return !idle(x) }) {
+	if !hasAny(rest, done, finish) || !hasAny(rest, all, both, them, others, each) || slices.ContainsFunc(rest, func(x lexeme) bool { return !idle(x) }) {
 		return l
 	}
 	end := l[at].as(atEnd)
@@ -78,6 +78,6 @@ func asList(l []lexeme) []lexeme {
 
 // asksForList reports whether a line is no more than "track these", "add the tasks".
 func asksForList(l []lexeme) bool {
-	l = trim(without(l, filler, article, me, whom))
+	l = trim(withoutAny(l, filler, article, me, whom))
 	return len(l) > 1 && len(l) < 4 && l[0].any(create, list, let) && l[len(l)-1].any(them, several) && !slices.ContainsFunc(l, func(x lexeme) bool { return x.kind == number || x.sign == ':' })
 }

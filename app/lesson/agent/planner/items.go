@@ -180,7 +180,7 @@ func (r *reader) item(m *making, segs []segment, n int, l []lexeme) (item, int) 
 	}
 	if open := slices.IndexFunc(l, func(x lexeme) bool { return x.sign == '(' }); open > 0 && l[len(l)-1].sign == ')' {
 		inside := trim(l[open+1 : len(l)-1])
-		if len(inside) > 0 && len(inside) < 4 && inside[0].any(cancel, not) && has(inside, edge, cancel) { // "(no dependencies)"
+		if len(inside) > 0 && len(inside) < 4 && inside[0].any(cancel, not) && hasAny(inside, edge, cancel) { // "(no dependencies)"
 			one.l, one.whole = l[:open], l[:open]
 			return one, 1
 		}

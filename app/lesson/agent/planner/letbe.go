@@ -23,11 +23,11 @@ func (r *reader) inherit(l []lexeme) *trouble {
 // negated reads "don't start 3 until 2 is done"; of anything else that is not to be
 // done it does nothing.
 func (r *reader) negated(l []lexeme) *trouble {
-	at := index(l, until, beforely) // "don't start 3 before 2 is done"
+	at := indexAny(l, until, beforely) // "don't start 3 before 2 is done"
 	if at == len(l)-1 {
 		at = -1
 	}
-	if at < 0 && len(l) > 1 && !has(l[1:], slices.Concat(verbs, states, []class{not, it, them, all, parallel, inorder, between, others})...) && !slices.ContainsFunc(l, func(x lexeme) bool { return x.node > 0 || x.kind == number }) {
+	if at < 0 && len(l) > 1 && !hasAny(l[1:], slices.Concat(verbs, states, []class{not, it, them, all, parallel, inorder, between, others})...) && !slices.ContainsFunc(l, func(x lexeme) bool { return x.node > 0 || x.kind == number }) {
 		return r.lost(l)
 	}
 	if at < 0 {

@@ -50,14 +50,14 @@ func (r *reader) part(early, late []int) {
 // links reads "add a dependency from 2 to 3", "connect 2 and 3", "remove the
 // dependency between 2 and 3".
 func (r *reader) links(verb class, l []lexeme) *trouble {
-	l = trim(without(l, filler, article))
+	l = trim(withoutAny(l, filler, article))
 	for len(l) > 0 && l[0].any(of, from, between, edge, all) {
 		l = l[1:]
 	}
 	if len(l) == 0 {
 		return &trouble{kind: whichTask}
 	}
-	at := index(l, to, from, through, with)
+	at := indexAny(l, to, from, through, with)
 	if line := arrowAt(l); line > 0 {
 		if parts := partsOf(l); len(parts) > 1 && !slices.ContainsFunc(parts, func(part []lexeme) bool { return arrowAt(part) < 1 }) {
 			for _, part := range parts {
@@ -171,7 +171,7 @@ func (r *reader) takenOut(gone, whole []lexeme) (bool, *trouble) {
 // edgeClause reads what is to be done with edges: "drop the 3->4 edge". It reports false
 // for any other clause.
 func (r *reader) edgeClause(head class, rest []lexeme) (bool, *trouble) {
-	if about := r.bare(without(rest, all)); has(about, edge) && (about[0].class == edge || has(about[:1], plain, task) && !has(about, called, whom)) {
+	if about := r.bare(without(rest, all)); has(about, edge) && (about[0].class == edge || hasAny(about[:1], plain, task) && !hasAny(about, called, whom)) {
 		if about[0].class != edge { // "the 3->4 edge"
 			about = append([]lexeme{about[0].as(edge)}, without(about, edge)...)
 		}

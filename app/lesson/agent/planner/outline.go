@@ -171,13 +171,13 @@ func (r *reader) bareName(l []lexeme) []lexeme {
 // isLead reports whether words before a colon say only that a plan follows: "here is the
 // plan", "I need to do this".
 func isLead(l []lexeme) bool {
-	return len(without(l, filler, article, is, plan, me, it, let, to)) == 0 && has(l, is, it) || len(l) == 1 && l[0].class == plan
+	return len(withoutAny(l, filler, article, is, plan, me, it, let, to)) == 0 && hasAny(l, is, it) || len(l) == 1 && l[0].class == plan
 }
 
 // isPlanName reports whether words before a colon say what a plan is for: "build a login
 // feature". "Create tasks" does not.
 func (r *reader) isPlanName(l []lexeme) bool {
-	if len(l) == 0 || len(l) > longStep || has(l, not, is, when, until, because, called, reports, what, why, who, howmany, chain, edge, graph) || relationAt(l) >= 0 {
+	if len(l) == 0 || len(l) > longStep || hasAny(l, not, is, when, until, because, called, reports, what, why, who, howmany, chain, edge, graph) || relationAt(l) >= 0 {
 		return false
 	}
 	if slices.ContainsFunc(l, func(x lexeme) bool {
@@ -188,13 +188,13 @@ func (r *reader) isPlanName(l []lexeme) bool {
 	rest := r.bare(l[1:])
 	switch head := l[0].class; {
 	case head == plan:
-		return len(rest) > 0 && !has(rest, several, them)
+		return len(rest) > 0 && !hasAny(rest, several, them)
 	case head.any(create, let):
-		return has(rest, plain) && !has(rest, task, several, board, list, them)
+		return has(rest, plain) && !hasAny(rest, task, several, board, list, them)
 	case head.any(verbs...) && !r.isWork(head, rest, true):
 		return false
 	}
-	if has(l, task, several, board, list) {
+	if hasAny(l, task, several, board, list) {
 		return false // "three things to do: a, b, c"
 	}
 	_, fit := r.w.find(r.raw(l))

@@ -75,7 +75,7 @@ func (r *reader) read(prompt string) *trouble {
 func (r *reader) readAll(prompt string) *trouble {
 	r.text = prompt
 	lexemes := asList(r.introduced(r.p.lexicon.lexemes(scan(prompt), tableOf(r.w))))
-	r.fixes, r.empty = has(lexemes, mean, cancel), len(r.w.nodes) == 0
+	r.fixes, r.empty = hasAny(lexemes, mean, cancel), len(r.w.nodes) == 0
 	sentences := sentencesOf(lexemes)
 	if len(sentences) == 0 && len(lexemes) > 0 && allIdle(lexemes) {
 		r.tell("nothing_open", nil, "") // "ok"
@@ -136,7 +136,7 @@ func mixesUndo(ops []op, says []say) bool {
 
 // allIdle reports whether there are words, and none that says anything.
 func allIdle(l []lexeme) bool {
-	return has(l, filler) && len(trim(without(l, filler, decor, and, me))) == 0
+	return has(l, filler) && len(trim(withoutAny(l, filler, decor, and, me))) == 0
 }
 
 // handOn ends the plan where the conversation ends. The call that ends it carries the

@@ -32,7 +32,7 @@ func (r *reader) remarked(s sentence) (bool, *trouble) {
 // board for the newsletter", "I need to make the tasks for my moving".
 func begins(l []lexeme) bool {
 	l = trim(untold(trim(untold(l))))
-	if len(l) < 4 || len(l) > 9 || !l[0].any(create, let) || has(l, and, called) || slices.ContainsFunc(l, func(x lexeme) bool { return x.kind == quoted || x.kind == bullet || x.kind == mark }) {
+	if len(l) < 4 || len(l) > 9 || !l[0].any(create, let) || hasAny(l, and, called) || slices.ContainsFunc(l, func(x lexeme) bool { return x.kind == quoted || x.kind == bullet || x.kind == mark }) {
 		return false
 	}
 	at := 1
@@ -71,7 +71,7 @@ func (r *reader) isRemark(l []lexeme) bool {
 	if !doing && !counted && !isIll && !l[0].any(me, it, remarks, introduces) {
 		return false
 	}
-	about := l[0].class == remarks && !has(l, states...) // "there is a bug in 3"
+	about := l[0].class == remarks && !hasAny(l, states...) // "there is a bug in 3"
 	for i, x := range l {
 		switch {
 		case x.node > 0 && !about || x.kind == quoted || x.kind == arrow || x.kind == back || x.kind == bullet:

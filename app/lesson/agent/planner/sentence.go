@@ -58,7 +58,7 @@ func (r *reader) inTurn(segs []segment) bool {
 		if len(l) > 1 && l[0].class == let {
 			l = l[1:]
 		}
-		if has(l, verbs...) || has(l, asking...) || has(l, states...) || relationAt(l) >= 0 || len(l) == 0 {
+		if hasAny(l, verbs...) || hasAny(l, asking...) || hasAny(l, states...) || relationAt(l) >= 0 || len(l) == 0 {
 			return false
 		}
 		found, err := r.targets(l)

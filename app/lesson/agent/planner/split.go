@@ -24,13 +24,13 @@ func (r *reader) split(s sentence, segs []segment) (int, bool, *trouble) {
 	case len(whole) != 1:
 		return 1, true, &trouble{kind: whichTask}
 	}
-	if len(trim(without(parts, create, several, task, article, filler, subtask))) == 0 && len(segs) == 1 {
+	if len(trim(withoutAny(parts, create, several, task, article, filler, subtask))) == 0 && len(segs) == 1 {
 		return 1, true, &trouble{kind: splitInto}
 	}
 	before := len(r.w.created)
 	segs = slices.Clone(segs)
 	segs[0].l = append([]lexeme{{class: create}}, l[at+1:]...)
-	if len(trim(without(segs[0].l, create, several, article))) == 1 && has(segs[0].l, several) {
+	if len(trim(withoutAny(segs[0].l, create, several, article))) == 1 && has(segs[0].l, several) {
 		return 1, true, r.lost(l) // "into two tasks": without their names
 	}
 	n, _, err := r.create(s, segs)

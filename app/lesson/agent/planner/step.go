@@ -65,7 +65,7 @@ func (r *reader) areSteps(o *outline, most int) bool {
 
 // isStep reports whether words may be the name of a step.
 func (r *reader) isStep(l []lexeme, most int, told bool) bool {
-	bare := trim(without(l, atEnd, parallel, inorder))
+	bare := trim(withoutAny(l, atEnd, parallel, inorder))
 	if len(bare) == 0 || len(bare) > most || bare[0].any(it, them, all, both, others, each, me) || r.smallTalk(bare) && !(told && r.empty) {
 		return false
 	}
@@ -88,7 +88,7 @@ func (r *reader) isStep(l []lexeme, most int, told bool) bool {
 // addsPart reports whether a step that is not the first begins with a word for making tasks,
 // and says what is to be done: "then add a toggle".
 func (r *reader) addsPart(l []lexeme) bool {
-	return r.empty && len(l) > 1 && l[0].class == create && has(l[1:], plain) && !has(l, task, several, board, edge, called, chain, subtask) && !isRelation(l) &&
+	return r.empty && len(l) > 1 && l[0].class == create && has(l[1:], plain) && !hasAny(l, task, several, board, edge, called, chain, subtask) && !isRelation(l) &&
 		!slices.ContainsFunc(l, func(x lexeme) bool { return x.kind == quoted || x.sign == ':' || x.kind == number })
 }
 
@@ -99,17 +99,17 @@ func (r *reader) isWork(head class, rest []lexeme, told bool) bool {
 	if len(r.bare(rest)) == 0 {
 		return (told || r.empty) && head.any(release, reopen, rename, describe, link, split, assign, let)
 	}
-	if told && r.empty && !head.any(create, help, thanks, hello, cancel, undo, redo, compact, renew, resume, plan, mean, leave) && has(rest, it, them, all, both, others, pending) &&
-		!has(rest, task, several, board, edge) && (has(rest, plain) || head == let && has(rest, pending)) {
+	if told && r.empty && !head.any(create, help, thanks, hello, cancel, undo, redo, compact, renew, resume, plan, mean, leave) && hasAny(rest, it, them, all, both, others, pending) &&
+		!hasAny(rest, task, several, board, edge) && (has(rest, plain) || head == let && has(rest, pending)) {
 		return true // "show it to Mia", "put everything back"
 	}
-	if told && r.empty && (head == let && has(rest, board) && !has(rest, task, several) || head == resume && has(rest, plain)) {
+	if told && r.empty && (head == let && has(rest, board) && !hasAny(rest, task, several) || head == resume && has(rest, plain)) {
 		return true // "set up the project", "go on holiday"
 	}
 	if told && r.empty && head == cancel && has(rest, article) && has(rest, plain) {
 		return true // "cancel the old lease"
 	}
-	if has(rest, task, several, it, them, all, both, others, each, next, board, edge) || has(rest, states...) || r.bare(rest)[0].kind == number {
+	if hasAny(rest, task, several, it, them, all, both, others, each, next, board, edge) || hasAny(rest, states...) || r.bare(rest)[0].kind == number {
 		return false
 	}
 	if !r.empty && slices.ContainsFunc(rest, func(x lexeme) bool { return x.kind == number || x.node > 0 }) {

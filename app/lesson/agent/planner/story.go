@@ -96,7 +96,7 @@ func (r *reader) comesFirst(l []lexeme) (bool, *trouble) {
 	if n < 1 || l[n].class != firstly || !r.empty {
 		return false, nil
 	}
-	found, err := r.targets(without(l[:n], can, is))
+	found, err := r.targets(withoutAny(l[:n], can, is))
 	if err != nil {
 		return true, err
 	}
@@ -120,7 +120,7 @@ func (r *reader) bareList(s sentence, segs []segment) (bool, *trouble) {
 		if len(l) == 0 && i == len(segs)-1 {
 			break
 		}
-		if len(l) == 0 || seg.where || seg.because || seg.so || l[0].class.any(verbs...) && (l[0].class != let || i == 0) || l[0].class.any(asking...) || l[0].any(me, it, them, all) || relationAt(l) >= 0 || has(l, inorder, parallel) {
+		if len(l) == 0 || seg.where || seg.because || seg.so || l[0].class.any(verbs...) && (l[0].class != let || i == 0) || l[0].class.any(asking...) || l[0].any(me, it, them, all) || relationAt(l) >= 0 || hasAny(l, inorder, parallel) {
 			return false, nil
 		}
 		if _, fit := r.w.find(r.raw(l)); fit != fitsNot || slices.ContainsFunc(l, func(x lexeme) bool { return x.kind == number || x.kind == arrow || x.kind == bullet || x.sign == ':' }) {

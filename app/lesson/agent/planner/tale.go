@@ -64,7 +64,7 @@ const maxTale = 600
 // sentence reads one sentence. It reports false where it makes no sense in a plan.
 func (t *tale) sentence(s sentence, first bool) bool {
 	l := untold(s.l)
-	if len(l) == 0 || len(trim(without(l, thanks, hello, filler, decor, yes, me))) == 0 || t.r.smallTalk(l) && len(l) < 3 {
+	if len(l) == 0 || len(trim(withoutAny(l, thanks, hello, filler, decor, yes, me))) == 0 || t.r.smallTalk(l) && len(l) < 3 {
 		return true
 	}
 	if s.asks {
@@ -86,7 +86,7 @@ func (t *tale) sentence(s sentence, first bool) bool {
 // order: "Wedding stuff!"
 func (t *tale) exclaimed(l []lexeme) bool {
 	end := l[len(l)-1].to
-	return end < len(t.r.text) && t.r.text[end] == '!' && relationAt(l) < 0 && !has(l, can, is)
+	return end < len(t.r.text) && t.r.text[end] == '!' && relationAt(l) < 0 && !hasAny(l, can, is)
 }
 
 // isAim reports whether a sentence says only what somebody wants: "I'd like to learn it".
@@ -150,7 +150,7 @@ func (t *tale) segment(segs []segment) (int, bool) {
 	if s.then && len(t.layer)+len(t.last) > 0 {
 		t.early, t.layer = slices.Clone(t.sofar()), nil
 	}
-	if has(l, parallel) && len(t.r.bare(without(l, parallel, them, both, can, is, it, all, each, let, several))) == 0 {
+	if has(l, parallel) && len(t.r.bare(withoutAny(l, parallel, them, both, can, is, it, all, each, let, several))) == 0 {
 		return 1, true
 	}
 	if !s.and || s.comma {
@@ -257,7 +257,7 @@ func (t *tale) without(l []lexeme, phrases []string) []lexeme {
 // make adds a task, once for each name.
 func (t *tale) make(l []lexeme, subject string) ([]int, bool) {
 	subject = subjectOf(strings.TrimRight(subject, ".,;:! "))
-	if subject == "" || utf8.RuneCountInString(subject) > maxName || len(t.r.w.created) >= maxTasks || has(l, not, because, reports) || len(l) > longStep {
+	if subject == "" || utf8.RuneCountInString(subject) > maxName || len(t.r.w.created) >= maxTasks || hasAny(l, not, because, reports) || len(l) > longStep {
 		return nil, false
 	}
 	return []int{t.r.w.make(subject)}, true

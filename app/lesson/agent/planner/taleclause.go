@@ -4,7 +4,7 @@ import "slices"
 
 // relation returns where the word stands that orders tasks, -1 for nowhere.
 func (t *tale) relation(l []lexeme) int {
-	at := index(l, after, afterly, before, beforely, when, until)
+	at := indexAny(l, after, afterly, before, beforely, when, until)
 	if at == len(l)-1 {
 		return -1
 	}
@@ -15,7 +15,7 @@ func (t *tale) relation(l []lexeme) int {
 // It returns what follows, and how many segments it took.
 func (t *tale) opener(l []lexeme, segs []segment) (rest []lexeme, n int, ok bool) {
 	content, n := l[1:], 1
-	switch at, over := index(content[1:], me)+1, index(content, done, finish, ready); {
+	switch at, over := index(content[1:], me)+1, indexAny(content, done, finish, ready); {
 	case at > 0 && at < len(content)-1:
 		content, rest = content[:at], content[at:]
 	case over > 0 && over < len(content)-1 && !t.isVerb(content, over):
@@ -60,8 +60,8 @@ func (t *tale) ordered(l []lexeme, at int, segs []segment, n int) (int, bool) {
 		right = append(append(slices.Clone(right), &lex{class: and}), segs[n].l...)
 		n++
 	}
-	someone := t.spoken || has(left, me, future)
-	left = without(left, me, future, can, is, not, only, filler, where, what, who, both, all, ready, let)
+	someone := t.spoken || hasAny(left, me, future)
+	left = withoutAny(left, me, future, can, is, not, only, filler, where, what, who, both, all, ready, let)
 	if n := len(left) - 1; n >= 0 && left[n].any(start, finish) {
 		left = left[:n] // "the review can't start until"
 	}
@@ -69,13 +69,13 @@ func (t *tale) ordered(l []lexeme, at int, segs []segment, n int) (int, bool) {
 	ok := true
 	able := index(l[:at], can)
 	switch {
-	case able >= 0 && able < at-1 && !has(l[:at], not, it, is, start, finish, what) && len(t.words(l[able+1:at])) > 0 && !l[able+1].class.any(is): // "I can bake it once the flour is in"
+	case able >= 0 && able < at-1 && !hasAny(l[:at], not, it, is, start, finish, what) && len(t.words(l[able+1:at])) > 0 && !l[able+1].class.any(is): // "I can bake it once the flour is in"
 		from, ok = t.modal(l[:at], able, segs[0])
 	case len(t.r.bare(left)) > 0 && (segs[0].and && !segs[0].comma):
 		if from, ok = t.refs(left); ok && !someone {
 			from = append(slices.Clone(t.joint), from...)
 		}
-	case len(t.r.bare(without(left, it, them))) > 0:
+	case len(t.r.bare(withoutAny(left, it, them))) > 0:
 		from, ok = t.refs(left)
 	case someone && l[at].class == after: // "we need a permit"
 		to, ok := t.refs(right)
@@ -109,7 +109,7 @@ func (t *tale) ordered(l []lexeme, at int, segs []segment, n int) (int, bool) {
 // of order: "… and the money collected".
 func (t *tale) goesOn(s segment) bool {
 	l := t.words(s.l)
-	if !s.and || s.then || s.where || s.because || len(l) == 0 || has(l, me, can) || t.relation(l) >= 0 || l[0].class == cancel {
+	if !s.and || s.then || s.where || s.because || len(l) == 0 || hasAny(l, me, can) || t.relation(l) >= 0 || l[0].class == cancel {
 		return false
 	}
 	return !l[0].class.any(verbs...) && (l[0].any(article, it, them) || t.known(l) || len(l) < 3)

@@ -8,7 +8,7 @@ func (t *tale) modal(l []lexeme, at int, s segment) ([]int, bool) {
 	t.sure = true
 	left, deed := t.r.bare(t.bare(l[:at])), t.words(l[at+1:])
 	switch {
-	case has(l[:at], not, it, them, what, who):
+	case hasAny(l[:at], not, it, them, what, who):
 		return nil, false
 	case len(left) == 0 && t.spoken:
 		return t.task(deed)
@@ -37,7 +37,7 @@ func (t *tale) modal(l []lexeme, at int, s segment) ([]int, bool) {
 
 // task returns the task that words name as it is called, a new one where none is.
 func (t *tale) task(l []lexeme) ([]int, bool) {
-	for l = without(l, future, decor); len(l) > 1 && l[0].any(article, filler); {
+	for l = withoutAny(l, future, decor); len(l) > 1 && l[0].any(article, filler); {
 		l = l[1:]
 	}
 	if len(l) == 0 || has(l, is) || relationAt(l) >= 0 || slices.ContainsFunc(l, func(x lexeme) bool { return x.kind == arrow || x.kind == back || x.kind == bullet }) {
@@ -60,7 +60,7 @@ func (t *tale) known(l []lexeme) bool {
 
 // bare leaves out of words that speak of a task what does not name it.
 func (t *tale) bare(l []lexeme) []lexeme {
-	l = t.without(without(l, me, is, can, article, filler, ready, let, what, remarks, future, where, of, not), t.r.p.v.Happens)
+	l = t.without(withoutAny(l, me, is, can, article, filler, ready, let, what, remarks, future, where, of, not), t.r.p.v.Happens)
 	for len(l) > 1 && l[len(l)-1].any(done, finish) {
 		l = l[:len(l)-1]
 	}
@@ -97,9 +97,9 @@ func (t *tale) ref(part []lexeme) ([]int, bool) {
 	if found := t.groupOf(l); found != nil {
 		return found, true
 	}
-	said := without(l, it, done, finish)
+	said := withoutAny(l, it, done, finish)
 	switch {
-	case has(l, all, each, both, them, others) && len(without(said, all, each, both, them, others, several, task)) == 0:
+	case hasAny(l, all, each, both, them, others) && len(withoutAny(said, all, each, both, them, others, several, task)) == 0:
 		return t.several(l)
 	case len(said) == 0:
 		return t.last, len(t.last) > 0
@@ -113,7 +113,7 @@ func (t *tale) ref(part []lexeme) ([]int, bool) {
 	if at := index(part, is); at > 0 && len(part) > at+1 && len(t.bare(part[:at])) > 0 && !has(part[:at], it) { // "the draft is written"
 		name = t.bare(part[:at])
 	}
-	if has(name, verbs...) && !has(part, me) && name[0].any(hello, thanks, help, cancel, undo) {
+	if hasAny(name, verbs...) && !has(part, me) && name[0].any(hello, thanks, help, cancel, undo) {
 		return nil, false
 	}
 	return t.make(name, t.r.raw(name))
@@ -122,7 +122,7 @@ func (t *tale) ref(part []lexeme) ([]int, bool) {
 // several returns what "both", "these" and "all three" mean.
 func (t *tale) several(l []lexeme) ([]int, bool) {
 	from := t.last
-	if has(l, all, each, others) || len(from) < 2 {
+	if hasAny(l, all, each, others) || len(from) < 2 {
 		from = t.r.w.created
 	}
 	n := len(from)
@@ -144,7 +144,7 @@ func (t *tale) isGroup(l []lexeme) bool {
 		return false
 	}
 	inside := l[open+1 : len(l)-1]
-	return len(partsOf(inside)) > 1 && !has(inside, me, is, can) && relationAt(inside) < 0 && l[open-1].class.any(plain, several) && !t.known(l[:open])
+	return len(partsOf(inside)) > 1 && !hasAny(inside, me, is, can) && relationAt(inside) < 0 && l[open-1].class.any(plain, several) && !t.known(l[:open])
 }
 
 // group makes the tasks of a group, and notes what they are called together.
@@ -164,7 +164,7 @@ func (t *tale) group(l []lexeme) ([]int, bool) {
 
 // groupOf returns the tasks of a group that words name: "all of the tracks"; nil for none.
 func (t *tale) groupOf(l []lexeme) []int {
-	l = without(l, all, both, each, it, them)
+	l = withoutAny(l, all, both, each, it, them)
 	if n := len(l) - 1; n >= 0 && n < 3 {
 		return t.groups[l[n].text]
 	}

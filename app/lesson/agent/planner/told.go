@@ -47,10 +47,9 @@ func (run *running) roots(at int) []int {
 		if next := run.w.waits(now); len(next) > 0 {
 			queue = append(slices.Clip(queue), next...)
 		} else if !slices.Contains(direct, now) {
-			roots = append(roots, now)
+			roots = insert(roots, now)
 		}
 	}
-	slices.Sort(roots)
 	return roots
 }
 

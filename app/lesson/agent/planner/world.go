@@ -245,9 +245,12 @@ func (w *world) sorted(all []int) []int {
 
 // insert adds a node to an ascending list.
 func insert(all []int, at int) []int {
-	i, there := slices.BinarySearch(all, at)
-	if there {
+	i := 0
+	for i < len(all) && all[i] < at {
+		i++
+	}
+	if i < len(all) && all[i] == at {
 		return all
 	}
-	return slices.Insert(slices.Clone(all), i, at)
+	return append(append(append(make([]int, 0, len(all)+1), all[:i]...), at), all[i:]...)
 }
