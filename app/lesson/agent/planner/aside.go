@@ -95,9 +95,7 @@ func (r *reader) isPlanned(l []lexeme) bool {
 	if !hasAny(l, future, intends) && !(l[0].class == me && has(l, instead)) {
 		return false
 	}
-	return !slices.ContainsFunc(l, func(x lexeme) bool {
-		return x.node > 0 || x.kind == number || x.kind == quoted || x.class.any(verbs...) && !x.any(let, claim, show) || x.class.any(states...)
-	})
+	return !pointed(l) && !hasAny(l, states...) && !hasAny(withoutAny(l, let, claim, show), verbs...)
 }
 
 // aside tells of a reason that it was none of what was done.
@@ -108,7 +106,7 @@ func (r *reader) aside(s segment) {
 // outside cuts off what stands in brackets behind an order and names no task: "delete 6
 // (useless)".
 func (r *reader) outside(l []lexeme) []lexeme {
-	open := slices.IndexFunc(l, func(x lexeme) bool { return x.sign == '(' })
+	open := signAt(l, '(')
 	if n := len(l) - 1; open > 0 && open < n-1 && l[n].sign == ')' && l[0].any(finish, start, claim, release, reopen, remove, assign) {
 		inside := l[open+1 : n]
 		if !slices.ContainsFunc(inside, func(x lexeme) bool { return x.kind != word || x.node > 0 || x.any(all, others, force) }) && relationAt(inside) < 0 && !hasAny(inside, verbs...) {

@@ -1,7 +1,6 @@
 package planner
 
 import (
-	"slices"
 	"strings"
 
 	"tasklesson/tasks"
@@ -31,7 +30,7 @@ func (r *reader) askAbout(l, named []lexeme) *trouble {
 		}
 		return err
 	}
-	if l[0].class == what && !hasAny(l, append(slices.Clone(states), start, finish, claim, intends, status, task)...) && len(found) != 1 {
+	if l[0].class == what && !hasAny(l, states...) && !hasAny(l, start, finish, claim, intends, status, task) && len(found) != 1 {
 		return r.lost(l)
 	}
 	r.w.mean(found)

@@ -100,7 +100,9 @@ func segmentsOf(l []lexeme) []segment {
 	cut := func(at int) {
 		now.to, now.l = at, l[now.from:at]
 		if len(now.l) > 0 {
-			all = append(all, now)
+			if len(trim(now.l)) > 0 {
+				all = append(all, now)
+			}
 			now = segment{}
 		}
 		now.from = at + 1
@@ -149,7 +151,7 @@ func segmentsOf(l []lexeme) []segment {
 		}
 	}
 	cut(len(l))
-	return slices.DeleteFunc(all, func(s segment) bool { return len(trim(s.l)) == 0 })
+	return all
 }
 
 // trim cuts off what says nothing at both ends.
@@ -230,6 +232,46 @@ func withoutAny(l []lexeme, classes ...class) []lexeme {
 		}
 	}
 	return kept
+}
+
+// signAt returns where the first mark with a character stands, -1 for nowhere.
+func signAt(l []lexeme, sign byte) int {
+	for i, x := range l {
+		if x.sign == sign {
+			return i
+		}
+	}
+	return -1
+}
+
+// kindAt returns where the first lexeme of a kind stands, -1 for nowhere.
+func kindAt(l []lexeme, k kind) int {
+	for i, x := range l {
+		if x.kind == k {
+			return i
+		}
+	}
+	return -1
+}
+
+// pointed reports whether words have a number, a name of the board, or quotation marks.
+func pointed(l []lexeme) bool {
+	for _, x := range l {
+		if x.node > 0 || x.kind == number || x.kind == quoted {
+			return true
+		}
+	}
+	return false
+}
+
+// isLater reports whether it is said that something is done some other day.
+func isLater(l []lexeme) bool {
+	for _, x := range l {
+		if x.later {
+			return true
+		}
+	}
+	return false
 }
 
 var (

@@ -10,7 +10,7 @@ func (r *reader) creates(s sentence, segs []segment, l []lexeme) bool {
 		l = l[1:]
 	}
 	first := l[0]
-	colon := slices.IndexFunc(l, func(x lexeme) bool { return x.sign == ':' })
+	colon := signAt(l, ':')
 	switch {
 	case first.class == create && index(l, ring) == 1+skip(l[1:], article) && r.isRing(l[1:]):
 		return false // "create a ring"
@@ -81,7 +81,7 @@ func (r *reader) create(s sentence, segs []segment) (int, bool, *trouble) {
 	bare := false
 	if l[0].class == create || l[0].class == let {
 		l = l[1:]
-	} else if colon := slices.IndexFunc(l, func(x lexeme) bool { return x.sign == ':' }); colon > 0 && l[colon-1].any(board, list, several, pending) {
+	} else if colon := signAt(l, ':'); colon > 0 && l[colon-1].any(board, list, several, pending) {
 		l = l[colon:]
 		m.single = false
 	} else if l[0].class != task && l[0].class != several && l[0].class != board && !(l[0].kind == number && len(l) > 1 && l[1].class == several) {
@@ -101,7 +101,7 @@ func (r *reader) create(s sentence, segs []segment) (int, bool, *trouble) {
 		marked := len(l) > 0 && l[0].kind == bullet
 		if marked {
 			l = trimMarks(segs[n].l)
-			if len(l) > 0 && !hasAny(l, append(slices.Clone(relations), parallel, inorder)...) {
+			if len(l) > 0 && relationAt(l) < 0 && !orders(l) {
 				name, who := r.parted(l)
 				l = append(joined(name, name, r), who...)
 			}
@@ -136,7 +136,7 @@ func trimMarks(l []lexeme) []lexeme {
 
 // head reads what stands before the names, and returns what is left.
 func (r *reader) head(m *making, l []lexeme) []lexeme {
-	colon := slices.IndexFunc(l, func(x lexeme) bool { return x.sign == ':' })
+	colon := signAt(l, ':')
 	if colon > 1 && colon < len(l)-1 && l[colon-1].any(edge, after) && l[colon+1].kind == number { // "a task “x” deps: 4"
 		return r.head(m, slices.Concat(l[:colon-1], []lexeme{l[colon-1].as(after)}, l[colon+1:]))
 	}

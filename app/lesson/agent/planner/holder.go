@@ -4,7 +4,7 @@ import "slices"
 
 // heldItem takes who has a new task from behind its name: "Order parts (owner: Miguel)".
 func (r *reader) heldItem(it item) item {
-	open := slices.IndexFunc(it.l, func(x lexeme) bool { return x.sign == '(' })
+	open := signAt(it.l, '(')
 	n := len(it.l) - 1
 	if open < 1 || it.l[n].sign != ')' || n-open < 3 || !slices.Contains(r.p.v.Holders, it.l[open+1].text) {
 		return it
@@ -32,7 +32,7 @@ func (r *reader) parted(l []lexeme) (name, who []lexeme) {
 // whenAllDone makes "at the end" of "when all three are done" at the end of a list.
 func whenAllDone(l []lexeme) []lexeme {
 	at := indexAny(l, when, afterly)
-	if at < 4 || !slices.ContainsFunc(l[:at], func(x lexeme) bool { return x.sign == ',' }) {
+	if at < 4 || signAt(l[:at], ',') < 0 {
 		return l
 	}
 	rest := l[at+1:]
@@ -52,7 +52,7 @@ func whenAllDone(l []lexeme) []lexeme {
 // asList makes a list of the lines under one that asks for it: "could you track these?" and
 // a task a line. It returns every other prompt as it is.
 func asList(l []lexeme) []lexeme {
-	end := slices.IndexFunc(l, func(x lexeme) bool { return x.sign == '\n' })
+	end := signAt(l, '\n')
 	if end < 1 || !asksForList(l[:end]) {
 		return l
 	}
@@ -60,7 +60,7 @@ func asList(l []lexeme) []lexeme {
 	for len(lines) > 0 && lines[0].sign == '\n' {
 		lines = lines[1:]
 	}
-	if !slices.ContainsFunc(lines, func(x lexeme) bool { return x.sign == '\n' }) || lines[0].kind == bullet {
+	if signAt(lines, '\n') < 0 || lines[0].kind == bullet {
 		return l
 	}
 	lead := slices.Clone(trim(l[:end]))
@@ -79,5 +79,5 @@ func asList(l []lexeme) []lexeme {
 // asksForList reports whether a line is no more than "track these", "add the tasks".
 func asksForList(l []lexeme) bool {
 	l = trim(withoutAny(l, filler, article, me, whom))
-	return len(l) > 1 && len(l) < 4 && l[0].any(create, list, let) && l[len(l)-1].any(them, several) && !slices.ContainsFunc(l, func(x lexeme) bool { return x.kind == number || x.sign == ':' })
+	return len(l) > 1 && len(l) < 4 && l[0].any(create, list, let) && l[len(l)-1].any(them, several) && kindAt(l, number) < 0 && signAt(l, ':') < 0
 }

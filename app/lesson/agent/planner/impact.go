@@ -18,11 +18,7 @@ func (r *reader) impact(s sentence) (bool, *trouble) {
 		return false, nil
 	}
 	name := withoutAny(l, affected, what, who, can, is, me, when, before, beforely, after, afterly, filler, remove, all, to, whom, let, not)
-	for i := len(name) - 1; i >= 0; i-- {
-		if name[i].kind == mark && name[i].sign != ',' {
-			name = slices.Delete(name, i, i+1)
-		}
-	}
+	name = slices.DeleteFunc(name, func(x lexeme) bool { return x.kind == mark && x.sign != ',' })
 	if other := withoutAny(name, it, them, show); len(other) > 0 {
 		name = other
 	}

@@ -27,7 +27,7 @@ func (r *reader) negated(l []lexeme) *trouble {
 	if at == len(l)-1 {
 		at = -1
 	}
-	if at < 0 && len(l) > 1 && !hasAny(l[1:], slices.Concat(verbs, states, []class{not, it, them, all, parallel, inorder, between, others})...) && !slices.ContainsFunc(l, func(x lexeme) bool { return x.node > 0 || x.kind == number }) {
+	if at < 0 && len(l) > 1 && !hasAny(l[1:], verbs...) && !hasAny(l[1:], states...) && !hasAny(l[1:], not, it, them, all, parallel, inorder, between, others) && !pointed(l) {
 		return r.lost(l)
 	}
 	if at < 0 {

@@ -10,7 +10,7 @@ func (r *reader) separators(m *making, segs []segment) {
 	lists := 0 // pieces between commas
 	names := 0
 	for i, s := range segs {
-		with := slices.ContainsFunc(s.l, func(x lexeme) bool { return x.kind == arrow || x.kind == back })
+		with := arrowAt(s.l) >= 0
 		some = some || with
 		if s.where || i > 0 && (len(trim(s.l)) > 0 && slices.Contains(verbs, trim(s.l)[0].class)) {
 			break

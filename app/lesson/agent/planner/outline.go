@@ -79,7 +79,7 @@ func (r *reader) entitled(o *outline) bool {
 		l = l[1:]
 	}
 	o.s.l = l
-	colon := slices.IndexFunc(l, func(x lexeme) bool { return x.sign == ':' })
+	colon := signAt(l, ':')
 	if colon < 1 || colon == len(l)-1 || l[colon].to == l[colon+1].from {
 		return true
 	}

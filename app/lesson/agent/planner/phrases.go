@@ -75,12 +75,7 @@ func (p *Planner) sorry(o *outcome) string {
 
 // onYes says what comes of the answer "yes" to the question whether to create a task.
 func (p *Planner) onYes(o *outcome) string {
-	run := running{p: p, outcome: &outcome{w: o.w}}
-	var all []string
-	for _, x := range o.granted {
-		all = append(all, p.will(run.outcome, x, run.name))
-	}
-	return p.listOf(all, mostNamed)
+	return p.listOf(p.wills(o, o.granted), mostNamed)
 }
 
 // why says why the copy of the board refused a call.
@@ -116,15 +111,21 @@ func (p *Planner) intro(o *outcome) string {
 	if !slices.ContainsFunc(o.ops, func(x op) bool { return !x.reads() }) {
 		return ""
 	}
-	run := running{p: p, outcome: o}
-	var all []string
-	for _, x := range o.ops {
-		all = append(all, p.will(o, x, run.name))
-	}
+	all := p.wills(o, o.ops)
 	if len(all) == 1 {
 		return p.say("intro_one", "calls", all[0])
 	}
 	return p.say("intro", "n", itoa(len(all)), "calls", p.listOf(all, mostNamed))
+}
+
+// wills says what each of some calls does.
+func (p *Planner) wills(o *outcome, ops []op) []string {
+	run := running{p: p, outcome: o}
+	var all []string
+	for _, x := range ops {
+		all = append(all, p.will(o, x, run.name))
+	}
+	return all
 }
 
 // will says what a call does.

@@ -109,7 +109,7 @@ func (r *reader) answer(l []lexeme) *trouble {
 func (r *reader) askState(l []lexeme) *trouble {
 	head := l[0].class
 	rest := withoutAny(l, only, what, is, can, filler, article, task, several, me, all, of, howmany, where, them, status, list, show, to, either)
-	named := withoutAny(rest, append(slices.Clone(states), next, start, finish, claim, intends, release, let, not, force)...)
+	named := withoutAny(withoutAny(rest, states...), next, start, finish, claim, intends, release, let, not, force)
 	if len(named) > 0 {
 		return r.askAbout(l, named)
 	}

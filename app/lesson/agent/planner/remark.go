@@ -32,7 +32,7 @@ func (r *reader) remarked(s sentence) (bool, *trouble) {
 // board for the newsletter", "I need to make the tasks for my moving".
 func begins(l []lexeme) bool {
 	l = trim(untold(trim(untold(l))))
-	if len(l) < 4 || len(l) > 9 || !l[0].any(create, let) || hasAny(l, and, called) || slices.ContainsFunc(l, func(x lexeme) bool { return x.kind == quoted || x.kind == bullet || x.kind == mark }) {
+	if len(l) < 4 || len(l) > 9 || !l[0].any(create, let) || hasAny(l, and, called) || kindAt(l, quoted) >= 0 || kindAt(l, bullet) >= 0 || kindAt(l, mark) >= 0 {
 		return false
 	}
 	at := 1
@@ -63,7 +63,7 @@ func (r *reader) isRemark(l []lexeme) bool {
 		return false
 	}
 	doing := r.p.v.Gerund != "" && l[0].class == plain && strings.HasSuffix(l[0].text, r.p.v.Gerund) && len(l) > 2
-	counted := r.planned && l[0].any(filler, plain) && has(l, plain) && slices.ContainsFunc(l, func(x lexeme) bool { return x.kind == number }) && len(l) < 5
+	counted := r.planned && l[0].any(filler, plain) && has(l, plain) && kindAt(l, number) >= 0 && len(l) < 5
 	isIll := l[0].class == plain && l[0].kind == word && l[1].any(is, claim) && len(l) < 8 && r.people(l[:1])
 	if r.isLater(l) {
 		return true
@@ -98,7 +98,7 @@ func (r *reader) isLater(l []lexeme) bool {
 		l = l[1:]
 	}
 	return l[0].class == plain && l[0].kind == word && l[0].node == 0 && len(l) > 2 && l[1].any(is, can, start) &&
-		slices.ContainsFunc(l, func(x lexeme) bool { return x.later }) && !slices.ContainsFunc(l, func(x lexeme) bool { return x.node > 0 || x.kind == number || x.kind == quoted })
+		isLater(l) && !pointed(l)
 }
 
 // hasID reports whether the board has a task with a number.
@@ -151,7 +151,7 @@ func (r *reader) told(l []lexeme) []lexeme {
 // heading cuts off what stands before the lines of a list and makes no tasks: "we have to
 // get ready for the fair:".
 func (r *reader) heading(l []lexeme) []lexeme {
-	at := slices.IndexFunc(l, func(x lexeme) bool { return x.kind == bullet })
+	at := kindAt(l, bullet)
 	if at < 2 || !r.isRemark(l[:at]) {
 		return l
 	}

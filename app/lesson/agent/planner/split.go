@@ -48,7 +48,7 @@ func (r *reader) split(s sentence, segs []segment) (int, bool, *trouble) {
 // partsOf makes the parts of what is no task yet: "break the login down into api and form".
 // Where they have no names, it plans it: "break down the login feature into tasks".
 func (r *reader) partsOf(s sentence, segs []segment, whole, parts []lexeme) (int, bool, *trouble) {
-	if len(segs) == 1 && (!has(parts, plain) || slices.ContainsFunc(parts, func(x lexeme) bool { return x.kind == number })) {
+	if len(segs) == 1 && (!has(parts, plain) || kindAt(parts, number) >= 0) {
 		return 1, true, r.recipe(whole)
 	}
 	r.namePlan(r.bare(whole))

@@ -48,7 +48,7 @@ func (r *reader) statement(l []lexeme, asks bool, s segment) *trouble {
 // likeName reports whether words may be a name: they are few, and say nothing else.
 func (r *reader) likeName(words string) bool {
 	l := r.p.lexicon.lexemes(scan(words), nil)
-	return len(l) <= 4 && !l[0].any(not, is, because) && !strings.HasPrefix(words, "-") && (len(l) < 3 || !hasAny(l, slices.Concat(asking, relations, states, []class{from, to, because, not})...))
+	return len(l) <= 4 && !l[0].any(not, is, because) && !strings.HasPrefix(words, "-") && (len(l) < 3 || relationAt(l) < 0 && !hasAny(l, asking...) && !hasAny(l, states...) && !hasAny(l, from, to, because, not))
 }
 
 // parse finds out what a clause says, and does it.

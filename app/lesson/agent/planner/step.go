@@ -89,7 +89,7 @@ func (r *reader) isStep(l []lexeme, most int, told bool) bool {
 // and says what is to be done: "then add a toggle".
 func (r *reader) addsPart(l []lexeme) bool {
 	return r.empty && len(l) > 1 && l[0].class == create && has(l[1:], plain) && !hasAny(l, task, several, board, edge, called, chain, subtask) && !isRelation(l) &&
-		!slices.ContainsFunc(l, func(x lexeme) bool { return x.kind == quoted || x.sign == ':' || x.kind == number })
+		kindAt(l, quoted) < 0 && signAt(l, ':') < 0 && kindAt(l, number) < 0
 }
 
 // isWork reports whether a word for what is to be done with tasks says here what is to be

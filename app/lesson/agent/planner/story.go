@@ -35,7 +35,7 @@ func (r *reader) stem(text string) string {
 // comes after all that nothing comes after yet.
 func (r *reader) deed(l []lexeme, later bool) *trouble {
 	l = without(l, filler)
-	if has(l, then) || slices.ContainsFunc(l, func(x lexeme) bool { return x.kind == mark }) {
+	if has(l, then) || kindAt(l, mark) >= 0 {
 		return r.lost(l)
 	}
 	end := relationAt(l)
@@ -123,7 +123,7 @@ func (r *reader) bareList(s sentence, segs []segment) (bool, *trouble) {
 		if len(l) == 0 || seg.where || seg.because || seg.so || l[0].class.any(verbs...) && (l[0].class != let || i == 0) || l[0].class.any(asking...) || l[0].any(me, it, them, all) || relationAt(l) >= 0 || hasAny(l, inorder, parallel) {
 			return false, nil
 		}
-		if _, fit := r.w.find(r.raw(l)); fit != fitsNot || slices.ContainsFunc(l, func(x lexeme) bool { return x.kind == number || x.kind == arrow || x.kind == bullet || x.sign == ':' }) {
+		if _, fit := r.w.find(r.raw(l)); fit != fitsNot || kindAt(l, number) >= 0 || kindAt(l, arrow) >= 0 || kindAt(l, bullet) >= 0 || signAt(l, ':') >= 0 {
 			return false, nil
 		}
 		names = append(names, l)

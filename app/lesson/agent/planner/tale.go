@@ -107,7 +107,7 @@ func (t *tale) goal(l []lexeme) bool {
 
 // headed cuts off what stands before a colon, and what it is all for: "to ship it we …".
 func (t *tale) headed(l []lexeme) []lexeme {
-	if colon := slices.IndexFunc(l, func(x lexeme) bool { return x.sign == ':' }); colon > 0 && colon < len(l)-1 && relationAt(l[:colon]) < 0 {
+	if colon := signAt(l, ':'); colon > 0 && colon < len(l)-1 && relationAt(l[:colon]) < 0 {
 		t.r.tell("plan_name", nil, cutTo(t.r.raw(t.r.bareName(l[:colon])), 60))
 		return l[colon+1:]
 	}
@@ -228,8 +228,8 @@ func (t *tale) words(l []lexeme) []lexeme {
 	for len(l) > 0 && (l[len(l)-1].any(and, decor, again) || l[len(l)-1].kind == mark && l[len(l)-1].sign != ')') {
 		l = l[:len(l)-1]
 	}
-	if open := slices.IndexFunc(l, func(x lexeme) bool { return x.sign == '(' }); open > 0 && !t.isGroup(l) {
-		if end := slices.IndexFunc(l, func(x lexeme) bool { return x.sign == ')' }); end > open {
+	if open := signAt(l, '('); open > 0 && !t.isGroup(l) {
+		if end := signAt(l, ')'); end > open {
 			l = append(slices.Clone(l[:open]), l[end+1:]...)
 		}
 	}

@@ -40,7 +40,7 @@ func (t *tale) task(l []lexeme) ([]int, bool) {
 	for l = withoutAny(l, future, decor); len(l) > 1 && l[0].any(article, filler); {
 		l = l[1:]
 	}
-	if len(l) == 0 || has(l, is) || relationAt(l) >= 0 || slices.ContainsFunc(l, func(x lexeme) bool { return x.kind == arrow || x.kind == back || x.kind == bullet }) {
+	if len(l) == 0 || has(l, is) || relationAt(l) >= 0 || arrowAt(l) >= 0 || kindAt(l, bullet) >= 0 {
 		return nil, false
 	}
 	if found, fit := t.r.w.find(t.text(l)); fit <= fitsStems {
@@ -128,7 +128,7 @@ func (t *tale) several(l []lexeme) ([]int, bool) {
 	n := len(from)
 	if has(l, both) {
 		n = 2
-	} else if at := slices.IndexFunc(l, func(x lexeme) bool { return x.kind == number }); at >= 0 {
+	} else if at := kindAt(l, number); at >= 0 {
 		n = l[at].n
 	}
 	if n < 1 || n > len(from) {
@@ -139,7 +139,7 @@ func (t *tale) several(l []lexeme) ([]int, bool) {
 
 // isGroup reports whether words have names in brackets: "three tracks (docs, SDK, billing)".
 func (t *tale) isGroup(l []lexeme) bool {
-	open := slices.IndexFunc(l, func(x lexeme) bool { return x.sign == '(' })
+	open := signAt(l, '(')
 	if open < 1 || l[len(l)-1].sign != ')' || len(l)-open < 5 {
 		return false
 	}
@@ -149,7 +149,7 @@ func (t *tale) isGroup(l []lexeme) bool {
 
 // group makes the tasks of a group, and notes what they are called together.
 func (t *tale) group(l []lexeme) ([]int, bool) {
-	open := slices.IndexFunc(l, func(x lexeme) bool { return x.sign == '(' })
+	open := signAt(l, '(')
 	var all []int
 	for _, part := range partsOf(l[open+1 : len(l)-1]) {
 		made, ok := t.task(part)

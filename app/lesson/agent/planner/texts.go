@@ -8,7 +8,7 @@ import (
 // texts reads "rename 5 to release" and "describe 5 as …".
 func (r *reader) texts(verb class, l []lexeme) *trouble {
 	at := indexAny(l, to, as, called)
-	if colon := slices.IndexFunc(l, func(x lexeme) bool { return x.sign == ':' }); colon > 0 && (at < 0 || verb == describe) {
+	if colon := signAt(l, ':'); colon > 0 && (at < 0 || verb == describe) {
 		at = colon
 	}
 	var name, rest []lexeme
