@@ -9,8 +9,8 @@ import (
 // topic reads what is named first, and then spoken of: "the task of yuki please give it
 // to chen". It returns the clause without it.
 func (r *reader) topic(l []lexeme) (rest []lexeme, did bool, err *trouble) {
-	at := index(l, verbs...)
-	if at < 1 || !has(l[at:], it, them) || relationAt(l[:at]) >= 0 || l[0].class.any(asking...) {
+	at := indexAny(l, verbs...)
+	if at < 1 || !hasAny(l[at:], it, them) || relationAt(l[:at]) >= 0 || l[0].class.any(asking...) {
 		return nil, false, nil
 	}
 	if did, err = r.spoken(l[:at]); !did {
@@ -22,8 +22,8 @@ func (r *reader) topic(l []lexeme) (rest []lexeme, did bool, err *trouble) {
 // spoken notes which tasks words name, for "it" in what follows. It reports false where
 // they name none.
 func (r *reader) spoken(l []lexeme) (bool, *trouble) {
-	l = trim(without(l, me, filler, decor))
-	if len(l) == 0 || has(l, it, them) {
+	l = trim(withoutAny(l, me, filler, decor))
+	if len(l) == 0 || hasAny(l, it, them) {
 		return false, nil
 	}
 	found, err := r.targets(l)
@@ -41,7 +41,7 @@ func (r *reader) spoken(l []lexeme) (bool, *trouble) {
 // leads reports whether a segment only says what the next one is about: "the last task
 // we do not need any more, delete it".
 func (r *reader) leads(l []lexeme, segs []segment) (bool, *trouble) {
-	if len(segs) < 2 || l[0].class.any(verbs...) || l[0].class.any(asking...) || has(l, states...) || !has(segs[1].l, it, them) {
+	if len(segs) < 2 || l[0].class.any(verbs...) || l[0].class.any(asking...) || hasAny(l, states...) || !hasAny(segs[1].l, it, them) {
 		return false, nil
 	}
 	next := trim(segs[1].l)
@@ -64,11 +64,14 @@ func (r *reader) isAside(s segment, before []lexeme) bool {
 	if len(l) == 0 || has(before, create) {
 		return false
 	}
-	if !has(before, verbs...) && relationAt(before) < 0 || startsAsking(before) {
+	if !hasAny(before, verbs...) && relationAt(before) < 0 || startsAsking(before) {
 		return false
 	}
 	if !s.comma || len(l) < 2 && l[0].class != apart {
 		return false
+	}
+	if hasAny(before, remove, drop) && r.isPlanned(s.l) {
+		return true
 	}
 	for _, x := range l {
 		if x.node > 0 || x.kind == number || x.kind == quoted || x.class.any(verbs...) && x.class != let && x.class != claim || x.class.any(states...) ||
@@ -77,13 +80,22 @@ func (r *reader) isAside(s segment, before []lexeme) bool {
 		}
 	}
 	if at := relationAt(l); at >= 0 {
-		named := slices.DeleteFunc(without(l[at+1:], it, them), func(x lexeme) bool { return r.p.lexicon.phrases[x.text] == article })
+		named := slices.DeleteFunc(withoutAny(l[at+1:], it, them), func(x lexeme) bool { return r.p.lexicon.phrases[x.text] == article })
 		return l[at].class == apart && len(trim(named)) == 0
 	}
 	if at := index(l, claim); at > 0 { // "bob is on vacation"
 		return r.people(l[:at]) && at < len(l)-1 && !r.names(l[at+1:])
 	}
-	return (l[0].class == plain && l[0].kind == word || l[0].any(it, them) && len(l) > 2) && has(l[1:], is, not, can, it, them)
+	return (l[0].class == plain && l[0].kind == word || l[0].class == not || l[0].any(it, them) && len(l) > 2) && hasAny(l[1:], is, not, can, it, them)
+}
+
+// isPlanned reports whether words say what somebody is going to do instead of a task, and
+// name none: "we're going to use another one".
+func (r *reader) isPlanned(l []lexeme) bool {
+	if !hasAny(l, future, intends) && !(l[0].class == me && has(l, instead)) {
+		return false
+	}
+	return !pointed(l) && !hasAny(l, states...) && !hasAny(withoutAny(l, let, claim, show), verbs...)
 }
 
 // aside tells of a reason that it was none of what was done.
@@ -94,10 +106,10 @@ func (r *reader) aside(s segment) {
 // outside cuts off what stands in brackets behind an order and names no task: "delete 6
 // (useless)".
 func (r *reader) outside(l []lexeme) []lexeme {
-	open := slices.IndexFunc(l, func(x lexeme) bool { return x.sign == '(' })
+	open := signAt(l, '(')
 	if n := len(l) - 1; open > 0 && open < n-1 && l[n].sign == ')' && l[0].any(finish, start, claim, release, reopen, remove, assign) {
 		inside := l[open+1 : n]
-		if !slices.ContainsFunc(inside, func(x lexeme) bool { return x.kind != word || x.node > 0 || x.any(all, others, force) }) && relationAt(inside) < 0 && !has(inside, verbs...) {
+		if !slices.ContainsFunc(inside, func(x lexeme) bool { return x.kind != word || x.node > 0 || x.any(all, others, force) }) && relationAt(inside) < 0 && !hasAny(inside, verbs...) {
 			r.aside(segment{l: inside})
 			return l[:open]
 		}
@@ -107,8 +119,8 @@ func (r *reader) outside(l []lexeme) []lexeme {
 
 // leaveAlone reads "leave the rest as it is": there is nothing to do.
 func (r *reader) leaveAlone(l []lexeme) *trouble {
-	named := r.bare(without(l, as, is, it, pending, not))
-	if len(named) > 0 && !has(l, all, others, it, them, each, board) {
+	named := r.bare(withoutAny(l, as, is, it, pending, not))
+	if len(named) > 0 && !hasAny(l, all, others, it, them, each, board) {
 		found, err := r.targets(named)
 		if err != nil && len(named) > 1 { // "leave 3 alone"
 			found, err = r.targets(named[:len(named)-1])
@@ -125,7 +137,7 @@ func (r *reader) leaveAlone(l []lexeme) *trouble {
 // bringBack reads "put it back": what was deleted comes back, and what was started is
 // put back.
 func (r *reader) bringBack(l []lexeme) *trouble {
-	if r.deleted && (len(r.bare(without(l, it, them))) == 0 || has(l, plain)) {
+	if r.deleted && (len(r.bare(withoutAny(l, it, them))) == 0 || has(l, plain)) {
 		return r.session(undo, nil)
 	}
 	if len(l) == 0 {
@@ -159,15 +171,15 @@ func (r *reader) objectFirst(l []lexeme) (bool, *trouble) {
 	if n < 1 || !l[n].any(finish, start, remove, reopen, mine) {
 		return false, nil
 	}
-	name := trim(without(l[:n], me, filler))
-	if len(name) == 0 || has(name, verbs...) {
+	name := trim(withoutAny(l[:n], me, filler))
+	if len(name) == 0 || hasAny(name, verbs...) {
 		return false, nil
 	}
 	if did, err := r.spoken(name); !did {
 		return err != nil, err
 	}
 	if l[n].class == mine {
-		return true, r.takeOn(name, r.p.say("me"))
+		return true, r.takeOn(name, r.who())
 	}
 	return true, r.change(l[n].class, name)
 }

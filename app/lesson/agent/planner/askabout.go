@@ -1,7 +1,6 @@
 package planner
 
 import (
-	"slices"
 	"strings"
 
 	"tasklesson/tasks"
@@ -9,7 +8,7 @@ import (
 
 // askAbout answers how tasks stand that are named: "can I start 4?", "is 2 ready?".
 func (r *reader) askAbout(l, named []lexeme) *trouble {
-	if has(l, claim, progress, let) && len(named) == 1 && named[0].class == plain { // "what is bob working on"
+	if hasAny(l, claim, progress, let) && len(named) == 1 && named[0].class == plain { // "what is bob working on"
 		p := pick{owner: named, state: progress}
 		found, ok, err := r.held(p, l)
 		if err != nil {
@@ -26,12 +25,12 @@ func (r *reader) askAbout(l, named []lexeme) *trouble {
 	}
 	found, err := r.targets(named)
 	if err != nil {
-		if err.kind == unknownName && !has(l, states...) && !has(l, start, finish, claim, intends) {
+		if err.kind == unknownName && !hasAny(l, states...) && !hasAny(l, start, finish, claim, intends) {
 			return r.lost(l)
 		}
 		return err
 	}
-	if l[0].class == what && !has(l, append(slices.Clone(states), start, finish, claim, intends, status, task)...) && len(found) != 1 {
+	if l[0].class == what && !hasAny(l, states...) && !hasAny(l, start, finish, claim, intends, status, task) && len(found) != 1 {
 		return r.lost(l)
 	}
 	r.w.mean(found)

@@ -8,8 +8,8 @@ import (
 
 // whyStuck answers why tasks do not go on.
 func (r *reader) whyStuck(l []lexeme) *trouble {
-	rest := r.bare(without(l, is, can, me, not, filler, blocked, start, finish, claim, intends, all, pending, progress, done, ready, task, status))
-	if len(rest) == 0 || len(trim(without(rest, several, them))) == 0 {
+	rest := r.bare(withoutAny(l, is, can, me, not, filler, blocked, start, finish, claim, intends, all, pending, progress, done, ready, task, status))
+	if len(rest) == 0 || len(trim(withoutAny(rest, several, them))) == 0 {
 		r.tell("blocked", r.w.in(tasks.StateBlocked), "")
 		return nil
 	}
@@ -18,7 +18,7 @@ func (r *reader) whyStuck(l []lexeme) *trouble {
 	}
 	found, err := r.targets(rest)
 	if err != nil {
-		if err.kind == unknownName && !has(l, blocked, start, finish, claim, intends, pending, ready, done) {
+		if err.kind == unknownName && !hasAny(l, blocked, start, finish, claim, intends, pending, ready, done) {
 			return r.lost(l)
 		}
 		return err
@@ -32,9 +32,14 @@ func (r *reader) whyStuck(l []lexeme) *trouble {
 
 // askRelation answers "what does 4 wait for", "what blocks 4", "who waits for 1".
 func (r *reader) askRelation(l []lexeme, at int) *trouble {
+	deep := has(l, deeply)
+	if deep {
+		l = trim(without(l, deeply))
+		at = relationAt(l)
+	}
 	kind := l[at].class
-	left := r.bare(without(l[:at], what, who, is, can, task, several, filler, all, howmany))
-	right := r.bare(without(l[at+1:], me, can, start, finish))
+	left := r.bare(withoutAny(l[:at], what, who, is, can, task, several, filler, all, howmany))
+	right := r.bare(withoutAny(l[at+1:], me, can, start, finish))
 	forward := kind == after || kind == afterly || kind == apart // what is left waits for what is right
 	if len(left) > 0 && len(right) > 0 && relationAt(right) < 0 {
 		err := r.askBoth(left, right, forward)
@@ -56,8 +61,12 @@ func (r *reader) askRelation(l []lexeme, at int) *trouble {
 		switch {
 		case !r.w.there(at):
 			r.tell("no_task", []int{at}, "")
+		case blockers && deep && len(r.w.upstream(at)) > 0:
+			r.tell("upstream", append([]int{at}, r.w.upstream(at)...), "")
 		case blockers:
 			r.tellState(at)
+		case deep && len(r.w.downstream(at)) > 0:
+			r.tell("downstream", append([]int{at}, r.w.downstream(at)...), "")
 		default:
 			r.tell("dependents", append([]int{at}, r.w.dependents(at)...), "")
 		}

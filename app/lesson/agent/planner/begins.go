@@ -9,10 +9,16 @@ func (r *reader) begins(s segment, before []lexeme, inherits bool) bool {
 	if len(l) == 0 {
 		return false
 	}
+	if (has(before, rename) || r.verb == rename && r.namesAnew(trim(before))) && r.namesAnew(l) { // "rename 1 to A, 2 to B"
+		return true
+	}
+	if named := trim(before); hasAny(named, rename, called) && len(named) > 2 && named[len(named)-1].kind == quoted {
+		return true
+	}
 	if r.isDeed(l) || has(before, let) && has(before, with) && r.isPut(l) { // "put ann on 2 and bob on 3"
 		return true
 	}
-	has0 := has(before, firstly) || has(without(before, let), verbs...) || has(before, goes) || relationAt(before) >= 0 || has(before, asking...) || has(before, parallel)
+	has0 := has(before, firstly) || hasAny(without(before, let), verbs...) || has(before, goes) || relationAt(before) >= 0 || hasAny(before, asking...) || has(before, parallel)
 	switch {
 	case l[0].node > 0 && len(l) == 1:
 		return s.then && (has0 || inherits)
@@ -28,9 +34,9 @@ func (r *reader) begins(s segment, before []lexeme, inherits bool) bool {
 		return false
 	case l[0].class.any(asking...) && (!startsAsking(before) || len(trim(before)) > 1 && asksAnew(l)):
 		return true
-	case has(l, parallel, inorder) && has(before, start, finish, claim):
+	case hasAny(l, parallel, inorder) && hasAny(before, start, finish, claim):
 		return false // "start 1 and 2 at the same time"
-	case isRelation(l), startsRelation(l), has(l, parallel, inorder):
+	case isRelation(l), startsRelation(l), hasAny(l, parallel, inorder):
 		return !startsAsking(before)
 	case has(before, goes) && has(l, goes), has(before, assign) && has(before, to) && has(l, to), has(before, claim) && has(before, whom) && has(l, whom):
 		return true
@@ -41,10 +47,20 @@ func (r *reader) begins(s segment, before []lexeme, inherits bool) bool {
 	if b := r.bare(l); len(b) > 0 && b[0].any(even, odd) {
 		return true
 	}
-	if at := relationAt(before); at >= 0 && before[at].any(afterly, beforely) && s.and && !has(before[at:], done, finish) && l[len(l)-1].class == done {
+	if at := relationAt(before); at >= 0 && before[at].any(afterly, beforely) && s.and && !hasAny(before[at:], done, finish) && l[len(l)-1].class == done {
 		return false // "4 before 2 and 3 are done"
 	}
-	return r.doerAt(l) > 0 || index(l, is) > 0 && has(l, done, progress, pending)
+	return r.doerAt(l) > 0 || index(l, is) > 0 && hasAny(l, done, progress, pending)
+}
+
+// namesAnew reports whether words name one task and what it is to be called: "2 to B".
+func (r *reader) namesAnew(l []lexeme) bool {
+	at := index(l, to)
+	if at < 1 || at == len(l)-1 {
+		return false
+	}
+	name := trimNouns(r.bare(l[:at]))
+	return len(name) == 1 && name[0].kind == number && r.w.hasID(name[0].n) || r.names(name)
 }
 
 // asksAnew reports whether words are a question of their own: more than "and why?" and
@@ -61,7 +77,7 @@ func startsAsking(l []lexeme) bool {
 
 // slip mends one slip of the pen in the word that says what is to be done.
 func (r *reader) slip(l []lexeme) []lexeme {
-	if len(l) == 0 || l[0].class != plain || l[0].kind != word || l[0].node > 0 || relationAt(l) >= 0 || has(l, is, claim, progress, done) {
+	if len(l) == 0 || l[0].class != plain || l[0].kind != word || l[0].node > 0 || relationAt(l) >= 0 || hasAny(l, is, claim, progress, done) {
 		return l
 	}
 	if right, ok := r.p.lexicon.mend(l[0].text); ok {

@@ -25,8 +25,8 @@ func (r *reader) change(verb class, l []lexeme) *trouble {
 // changeFor is the same, for somebody.
 func (r *reader) changeFor(verb class, l []lexeme, owner string) *trouble {
 	r.verb = verb
-	forced := has(l, force) || verb == remove && has(l, except, others)
-	l = trim(without(l, force, again, decor))
+	forced := has(l, force) || verb == remove && hasAny(l, except, others)
+	l = trim(withoutAny(l, force, again, decor))
 	if at := nextDeed(l); at > 0 { // "complete 1 complete 2"
 		if err := r.changeFor(verb, l[:at], owner); err != nil {
 			return err
@@ -41,7 +41,7 @@ func (r *reader) changeFor(verb class, l []lexeme, owner string) *trouble {
 		}
 	}
 	if n := len(l); n > 1 && verb == release && l[n-1].class == pending {
-		l = trim(without(l[:n-1], to, as, is))
+		l = trim(withoutAny(l[:n-1], to, as, is))
 	}
 	if at := index(l, from); at > 0 && (verb == claim || verb == release) {
 		l = l[:at] // "from ann"
@@ -78,7 +78,7 @@ func (r *reader) changeFor(verb class, l []lexeme, owner string) *trouble {
 // nextDeed returns where the next thing to be done begins after a task, with no comma
 // before it; -1 for nowhere.
 func nextDeed(l []lexeme) int {
-	at := index(l, finish, start, remove, reopen)
+	at := indexAny(l, finish, start, remove, reopen)
 	if at < 1 || at == len(l)-1 || l[at-1].kind != number && l[at-1].node == 0 || relationAt(l) >= 0 {
 		return -1
 	}

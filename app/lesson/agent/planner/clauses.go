@@ -35,6 +35,9 @@ func sentencesOf(l []lexeme) []sentence {
 		case t.sign == '?':
 			cut(i, true)
 		case t.sign == '.' || t.sign == '!':
+			if i > 0 && isShort(l[i-1]) && len(after) > 0 && after[0].sign != '\n' {
+				break
+			}
 			if !list || len(after) == 0 || after[0].sign == '\n' && !nextBullet(after) {
 				cut(i, false)
 			}
@@ -60,6 +63,10 @@ func sentencesOf(l []lexeme) []sentence {
 	}
 	return all
 }
+
+// isShort reports whether a word is short for others, and its full stop ends no sentence:
+// "i.e."
+func isShort(x lexeme) bool { return len(x.text) == 3 && x.text[1] == '.' && !isDigit(x.text[0]) }
 
 // nextBullet reports whether the next line that is not blank is one of a list.
 func nextBullet(l []lexeme) bool {
@@ -93,7 +100,9 @@ func segmentsOf(l []lexeme) []segment {
 	cut := func(at int) {
 		now.to, now.l = at, l[now.from:at]
 		if len(now.l) > 0 {
-			all = append(all, now)
+			if len(trim(now.l)) > 0 {
+				all = append(all, now)
+			}
 			now = segment{}
 		}
 		now.from = at + 1
@@ -142,7 +151,7 @@ func segmentsOf(l []lexeme) []segment {
 		}
 	}
 	cut(len(l))
-	return slices.DeleteFunc(all, func(s segment) bool { return len(trim(s.l)) == 0 })
+	return all
 }
 
 // trim cuts off what says nothing at both ends.
@@ -185,16 +194,37 @@ func tail(l []lexeme) int {
 	return 0
 }
 
-// index returns where the first lexeme of one of the classes stands, -1 for nowhere.
-func index(l []lexeme, classes ...class) int {
-	return slices.IndexFunc(l, func(x lexeme) bool { return slices.Contains(classes, x.class) })
+// index returns where the first lexeme of a class stands, -1 for nowhere.
+func index(l []lexeme, c class) int {
+	for i, x := range l {
+		if x.class == c {
+			return i
+		}
+	}
+	return -1
 }
 
-// has reports whether there is a lexeme of one of the classes.
-func has(l []lexeme, classes ...class) bool { return index(l, classes...) >= 0 }
+// indexAny is index for several classes.
+func indexAny(l []lexeme, classes ...class) int {
+	for i, x := range l {
+		if slices.Contains(classes, x.class) {
+			return i
+		}
+	}
+	return -1
+}
 
-// without returns the lexemes that are of none of the classes.
-func without(l []lexeme, classes ...class) []lexeme {
+// has reports whether there is a lexeme of a class.
+func has(l []lexeme, c class) bool { return index(l, c) >= 0 }
+
+// hasAny is has for several classes.
+func hasAny(l []lexeme, classes ...class) bool { return indexAny(l, classes...) >= 0 }
+
+// without returns the lexemes that are not of a class.
+func without(l []lexeme, c class) []lexeme { return withoutAny(l, c) }
+
+// withoutAny returns the lexemes that are of none of the classes.
+func withoutAny(l []lexeme, classes ...class) []lexeme {
 	var kept []lexeme
 	for _, x := range l {
 		if !slices.Contains(classes, x.class) {
@@ -202,6 +232,46 @@ func without(l []lexeme, classes ...class) []lexeme {
 		}
 	}
 	return kept
+}
+
+// signAt returns where the first mark with a character stands, -1 for nowhere.
+func signAt(l []lexeme, sign byte) int {
+	for i, x := range l {
+		if x.sign == sign {
+			return i
+		}
+	}
+	return -1
+}
+
+// kindAt returns where the first lexeme of a kind stands, -1 for nowhere.
+func kindAt(l []lexeme, k kind) int {
+	for i, x := range l {
+		if x.kind == k {
+			return i
+		}
+	}
+	return -1
+}
+
+// pointed reports whether words have a number, a name of the board, or quotation marks.
+func pointed(l []lexeme) bool {
+	for _, x := range l {
+		if x.node > 0 || x.kind == number || x.kind == quoted {
+			return true
+		}
+	}
+	return false
+}
+
+// isLater reports whether it is said that something is done some other day.
+func isLater(l []lexeme) bool {
+	for _, x := range l {
+		if x.later {
+			return true
+		}
+	}
+	return false
 }
 
 var (
@@ -216,7 +286,7 @@ var (
 )
 
 // relationAt returns where the first word stands that orders tasks.
-func relationAt(l []lexeme) int { return index(l, relations...) }
+func relationAt(l []lexeme) int { return indexAny(l, relations...) }
 
 // isRelation reports whether something is said of the order of two tasks.
 func isRelation(l []lexeme) bool { return relationAt(l) > 0 && relationAt(l) < len(l)-1 }
@@ -230,4 +300,4 @@ func startsRelation(l []lexeme) bool {
 }
 
 // orders reports whether it says how several tasks run.
-func orders(l []lexeme) bool { return has(l, parallel, inorder) }
+func orders(l []lexeme) bool { return hasAny(l, parallel, inorder) }

@@ -47,6 +47,8 @@ func (run *running) readyNow() string {
 	switch {
 	case len(run.trial.ready) > 0:
 		return run.p.say("ready_now", "tasks", run.p.listOf(run.names(run.trial.ready), mostNamed))
+	case run.trial.refused >= 0:
+		return "" // the copy knew less than the board
 	case run.trial.total == 0:
 		return run.p.say("empty_board")
 	case run.trial.open == 0:

@@ -6,12 +6,15 @@ import "slices"
 // half is carried out. It reports false for any other sentence.
 func (r *reader) condition(s sentence) (bool, *trouble) {
 	l := trim(s.l)
+	if at := indexAny(l, what, howmany); s.asks && at > 2 && l[0].class == when && hasAny(l[1:at], finish, done) && relationAt(l[:at]) < 0 { // "if I complete 1, what becomes ready?"
+		return true, r.whatIf(trim(l[1:at]))
+	}
 	if len(l) == 0 || l[0].class != when || s.asks {
 		return false, nil
 	}
 	other, end := index(l, otherwise), conditionEnd(l)
 	switch {
-	case other < 0 && (end < 0 || l[end].any(done, finish) && !has(l[1:end], not, cancel)):
+	case other < 0 && (end < 0 || l[end].any(done, finish) && !hasAny(l[1:end], not, cancel)):
 		return false, nil // "if 2 is done, start 3"
 	case other < 0:
 		other = len(l)
@@ -21,7 +24,7 @@ func (r *reader) condition(s sentence) (bool, *trouble) {
 	held, negative := r.inAny(stateOf(l[end].class)), has(l[1:end], not)
 	found, so := held, len(held) == 0
 	if l[1].class != cancel { // "if nothing is in progress"
-		some, err := r.targets(without(l[1:end], is, not, all, both, as, pending))
+		some, err := r.targets(withoutAny(l[1:end], is, not, all, both, as, pending))
 		if err != nil {
 			return true, r.unknowable(l)
 		}
@@ -39,7 +42,7 @@ func (r *reader) condition(s sentence) (bool, *trouble) {
 	for len(branch) > 0 && (branch[0].class == then || branch[0].kind == mark) {
 		branch = branch[1:]
 	}
-	if len(trim(without(branch, let, cancel))) == 0 {
+	if len(trim(withoutAny(branch, let, cancel))) == 0 {
 		r.tell("left_alone", nil, "")
 		return true, nil
 	}

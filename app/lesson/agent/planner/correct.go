@@ -32,7 +32,7 @@ func (r *reader) takenBack(l []lexeme) []lexeme {
 	made, verb, meant := len(r.w.created) > len(r.before.w.created), r.verb, slices.Clone(r.subject)
 	switch {
 	case l[0].class == create && made, l[0].any(deeds...) && !made, l[0].any(leave, not) && len(l) < 4 && relationAt(l) < 0:
-	case !l[0].class.any(verbs...) && !made && slices.Contains(deeds[:6], verb) && relationAt(l) < 0 && !has(l, is) && !has(l, asking...):
+	case !l[0].class.any(verbs...) && !made && slices.Contains(deeds[:6], verb) && relationAt(l) < 0 && !has(l, is) && !hasAny(l, asking...):
 		l = append([]lexeme{{class: verb}}, l...) // "I meant 3"
 	default:
 		return l

@@ -10,7 +10,7 @@ func (r *reader) creates(s sentence, segs []segment, l []lexeme) bool {
 		l = l[1:]
 	}
 	first := l[0]
-	colon := slices.IndexFunc(l, func(x lexeme) bool { return x.sign == ':' })
+	colon := signAt(l, ':')
 	switch {
 	case first.class == create && index(l, ring) == 1+skip(l[1:], article) && r.isRing(l[1:]):
 		return false // "create a ring"
@@ -22,7 +22,7 @@ func (r *reader) creates(s sentence, segs []segment, l []lexeme) bool {
 	case first.class == let && (has(segs[0].l, onBoard) || typed(segs) || index(l, between) > 2 && l[1].class == article):
 		return true
 	case first.class == let && len(l) > 1:
-		rest := without(l[1:], article, filler, create)
+		rest := withoutAny(l[1:], article, filler, create)
 		if len(rest) > 1 && rest[0].kind == number && (rest[1].class == several || rest[1].class == task || rest[1].class == chain) {
 			return true
 		}
@@ -81,7 +81,7 @@ func (r *reader) create(s sentence, segs []segment) (int, bool, *trouble) {
 	bare := false
 	if l[0].class == create || l[0].class == let {
 		l = l[1:]
-	} else if colon := slices.IndexFunc(l, func(x lexeme) bool { return x.sign == ':' }); colon > 0 && l[colon-1].any(board, list, several, pending) {
+	} else if colon := signAt(l, ':'); colon > 0 && l[colon-1].any(board, list, several, pending) {
 		l = l[colon:]
 		m.single = false
 	} else if l[0].class != task && l[0].class != several && l[0].class != board && !(l[0].kind == number && len(l) > 1 && l[1].class == several) {
@@ -101,8 +101,9 @@ func (r *reader) create(s sentence, segs []segment) (int, bool, *trouble) {
 		marked := len(l) > 0 && l[0].kind == bullet
 		if marked {
 			l = trimMarks(segs[n].l)
-			if len(l) > 0 && !has(l, append(slices.Clone(relations), parallel, inorder)...) {
-				l = joined(l, l, r)
+			if len(l) > 0 && relationAt(l) < 0 && !orders(l) {
+				name, who := r.parted(l)
+				l = append(joined(name, name, r), who...)
 			}
 		}
 		if n > 0 && !marked && (r.endsList(m, segs[n], l) || (segs[n].where || !m.arrows && r.isItem(m, l)) && saysOrder(s.l[segs[n].from:])) {
@@ -135,11 +136,11 @@ func trimMarks(l []lexeme) []lexeme {
 
 // head reads what stands before the names, and returns what is left.
 func (r *reader) head(m *making, l []lexeme) []lexeme {
-	colon := slices.IndexFunc(l, func(x lexeme) bool { return x.sign == ':' })
+	colon := signAt(l, ':')
 	if colon > 1 && colon < len(l)-1 && l[colon-1].any(edge, after) && l[colon+1].kind == number { // "a task “x” deps: 4"
 		return r.head(m, slices.Concat(l[:colon-1], []lexeme{l[colon-1].as(after)}, l[colon+1:]))
 	}
-	if colon >= 0 && (colon == 0 || has(l[:colon], task, several, board, chain, graph, list, them, called) || l[colon-1].class == create) {
+	if colon >= 0 && (colon == 0 || hasAny(l[:colon], task, several, board, chain, graph, list, them, called) || l[colon-1].class == create) {
 		m.colon = true
 		r.headWords(m, l[:colon])
 		if at := relationAt(l[:colon]); at >= 0 && !has(l[:colon], each) {
@@ -225,7 +226,7 @@ func (r *reader) headWords(m *making, l []lexeme) {
 			m.chained = true
 		}
 	}
-	if has(l, chain, each, all) || m.count > 1 || has(l, several) {
+	if hasAny(l, chain, each, all) || m.count > 1 || has(l, several) {
 		m.single = false
 	}
 }

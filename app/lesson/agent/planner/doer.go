@@ -5,7 +5,7 @@ import "strings"
 // deedOf returns where the word stands that says what somebody does, with words on both
 // sides; -1 for nowhere.
 func deedOf(l []lexeme) int {
-	at := index(l, claim, intends, start, finish, done, progress, release)
+	at := indexAny(l, claim, intends, start, finish, done, progress, release)
 	if at == len(l)-1 {
 		return -1
 	}
@@ -20,7 +20,7 @@ func (r *reader) doerAt(l []lexeme) int {
 	}
 	if len(l) > 2 && l[1].any(is, let) && l[0].class == plain && r.people(l[:1]) { // "sam does the deployment"
 		name := r.bare(l[2:])
-		if len(name) > 0 && len(without(name, plain, task)) == 0 && (name[0].kind == number || name[0].node > 0 || r.names(name)) {
+		if len(name) > 0 && len(withoutAny(name, plain, task)) == 0 && (name[0].kind == number || name[0].node > 0 || r.names(name)) {
 			return 1
 		}
 	}
@@ -35,9 +35,9 @@ func (r *reader) names(l []lexeme) bool {
 
 // people reports whether words may be names of people.
 func (r *reader) people(l []lexeme) bool {
-	parts := partsOf(without(l, each, filler, both))
+	parts := partsOf(withoutAny(l, each, filler, both))
 	for _, part := range parts {
-		part = without(part, let, is, can)
+		part = withoutAny(part, let, is, can)
 		if len(part) != 1 || r.isOrdinal(part[0]) || part[0].class != plain && part[0].class != myself || part[0].kind != word || part[0].node > 0 || strings.ContainsAny(part[0].text, "'.:/") {
 			return false
 		}

@@ -39,7 +39,7 @@ func (r *reader) modify(m *making, i int) *trouble {
 	it := m.items[i]
 	for _, mod := range append(slices.Clone(m.headMods), it.mods...) {
 		err := r.modifier(it.node, mod)
-		if err != nil && it.weak && len(it.mods) == 1 && err.kind != ambiguous && err.kind != needDetails {
+		if err != nil && it.weak && !(r.empty && hasAny(mod, can, done)) && len(it.mods) == 1 && err.kind != ambiguous && err.kind != needDetails {
 			subject := subjectOf(r.raw(it.whole))
 			if utf8.RuneCountInString(subject) > maxName {
 				return &trouble{kind: longName, words: cutTo(subject, 40), n: utf8.RuneCountInString(subject), m: maxName}
@@ -77,6 +77,11 @@ func (r *reader) modifier(at int, mod []lexeme) *trouble {
 	rest := trim(mod[1:])
 	if everything := trimNouns(rest); len(everything) == 1 && everything[0].class == all && len(r.w.created) < 2 {
 		others := slices.DeleteFunc(r.w.unfinished(), func(x int) bool { return x == at })
+		if mod[0].to == 0 && mod[0].class == after { // "at the end": what waits for the last waits for all
+			others = slices.DeleteFunc(slices.Clone(others), func(x int) bool {
+				return slices.ContainsFunc(r.w.waitedFor(x), func(by int) bool { return by != at })
+			})
+		}
 		if mod[0].any(before, beforely) {
 			r.joinAll([]int{at}, others)
 		} else {
@@ -91,7 +96,7 @@ func (r *reader) modifier(at int, mod []lexeme) *trouble {
 	if err != nil {
 		return err
 	}
-	if has(rest, all, them, both, each) { // all of them: but itself
+	if hasAny(rest, all, them, both, each) { // all of them: but itself
 		others = slices.DeleteFunc(slices.Clone(others), func(x int) bool { return x == at })
 	}
 	r.object = others

@@ -10,20 +10,16 @@ import (
 // affected?". It reports false for any other sentence.
 func (r *reader) impact(s sentence) (bool, *trouble) {
 	l := trim(s.l)
-	asks := s.asks || has(l, what, who)
+	asks := s.asks || hasAny(l, what, who)
 	if b := r.bare(l); len(b) > 2 && b[0].class == affected && index(b, to) > 1 {
 		return false, nil // "can you break it into tasks?"
 	}
 	if !asks || len(l) == 0 || !has(l, affected) && !(l[0].any(when, beforely) && has(l, remove) || has(l, when) && has(l, remove)) || l[0].class.any(finish, start, create, remove) {
 		return false, nil
 	}
-	name := without(l, affected, what, who, can, is, me, when, before, beforely, after, afterly, filler, remove, all, to, whom, let, not)
-	for i := len(name) - 1; i >= 0; i-- {
-		if name[i].kind == mark && name[i].sign != ',' {
-			name = slices.Delete(name, i, i+1)
-		}
-	}
-	if other := without(name, it, them, show); len(other) > 0 {
+	name := withoutAny(l, affected, what, who, can, is, me, when, before, beforely, after, afterly, filler, remove, all, to, whom, let, not)
+	name = slices.DeleteFunc(name, func(x lexeme) bool { return x.kind == mark && x.sign != ',' })
+	if other := withoutAny(name, it, them, show); len(other) > 0 {
 		name = other
 	}
 	r.verb = what
@@ -43,24 +39,32 @@ func (r *reader) impact(s sentence) (bool, *trouble) {
 
 // downstream returns the unfinished tasks that wait for one, directly or not.
 func (w *world) downstream(of int) []int {
+	return reach(of, func(at int) []int {
+		return slices.DeleteFunc(w.dependents(at), func(x int) bool { return w.nodes[x].status == tasks.Completed })
+	})
+}
+
+// upstream returns the unfinished tasks that one waits for, directly or not.
+func (w *world) upstream(of int) []int { return reach(of, w.waits) }
+
+// reach returns all that is next to a task, next to that, and so on, without itself.
+func reach(of int, next func(int) []int) []int {
 	var found []int
 	for queue := []int{of}; len(queue) > 0; queue = queue[1:] {
-		for _, at := range w.dependents(queue[0]) {
-			if w.nodes[at].status != tasks.Completed && at != of && !slices.Contains(found, at) {
-				found = append(found, at)
+		for _, at := range next(queue[0]) {
+			if at != of && !slices.Contains(found, at) {
+				found = insert(found, at)
 				queue = append(slices.Clip(queue), at)
 			}
 		}
 	}
-	slices.Sort(found)
 	return found
 }
 
 // holdsUpMost returns those of the tasks that can be done now for which most others wait,
 // directly or not.
 func (r *reader) holdsUpMost() []int {
-	now := append(r.w.in(tasks.StateReady), r.w.in(tasks.StateInProgress)...)
-	slices.Sort(now)
+	now := r.w.some(func(at int) bool { return r.w.state(at) == tasks.StateReady || r.w.state(at) == tasks.StateInProgress })
 	var found []int
 	most := 0
 	for _, at := range now {

@@ -28,7 +28,7 @@ func (r *reader) segment(m *making, segs []segment, n int, l []lexeme) int {
 	case l[0].class == when && m.whenDone(l):
 		return 1
 	}
-	if slices.ContainsFunc(l, func(x lexeme) bool { return x.kind == arrow || x.kind == back }) {
+	if arrowAt(l) >= 0 {
 		r.arrowParts(m, s, l)
 		return 1
 	}
@@ -46,6 +46,7 @@ func (r *reader) segment(m *making, segs []segment, n int, l []lexeme) int {
 	}
 	l, final := r.finalOne(l)
 	it, took := r.item(m, segs, n, l)
+	it = r.heldItem(it)
 	if final {
 		it.mods, m.extra = append(it.mods, r.atEnds(atEnd)), m.extra+1
 	}
@@ -117,7 +118,7 @@ func (r *reader) arrowParts(m *making, s segment, l []lexeme) {
 		m.layers = append(m.layers, nil) // a chain of its own
 		m.begins = append(m.begins, len(m.layers)-1)
 	}
-	reversed := slices.ContainsFunc(l, func(x lexeme) bool { return x.kind == back })
+	reversed := kindAt(l, back) >= 0
 	var layers [][]int
 	begin := 0
 	for i := 0; i <= len(l); i++ {
@@ -177,9 +178,9 @@ func (r *reader) item(m *making, segs []segment, n int, l []lexeme) (item, int) 
 		one.whole = one.l
 		return one, 1
 	}
-	if open := slices.IndexFunc(l, func(x lexeme) bool { return x.sign == '(' }); open > 0 && l[len(l)-1].sign == ')' {
+	if open := signAt(l, '('); open > 0 && l[len(l)-1].sign == ')' {
 		inside := trim(l[open+1 : len(l)-1])
-		if len(inside) > 0 && len(inside) < 4 && inside[0].any(cancel, not) && has(inside, edge, cancel) { // "(no dependencies)"
+		if len(inside) > 0 && len(inside) < 4 && inside[0].any(cancel, not) && hasAny(inside, edge, cancel) { // "(no dependencies)"
 			one.l, one.whole = l[:open], l[:open]
 			return one, 1
 		}

@@ -23,8 +23,11 @@ func (r *reader) inherit(l []lexeme) *trouble {
 // negated reads "don't start 3 until 2 is done"; of anything else that is not to be
 // done it does nothing.
 func (r *reader) negated(l []lexeme) *trouble {
-	at := index(l, until)
-	if at < 0 && len(l) > 1 && !has(l[1:], slices.Concat(verbs, states, []class{not, it, them, all, parallel, inorder, between, others})...) && !slices.ContainsFunc(l, func(x lexeme) bool { return x.node > 0 || x.kind == number }) {
+	at := indexAny(l, until, beforely) // "don't start 3 before 2 is done"
+	if at == len(l)-1 {
+		at = -1
+	}
+	if at < 0 && len(l) > 1 && !hasAny(l[1:], verbs...) && !hasAny(l[1:], states...) && !hasAny(l[1:], not, it, them, all, parallel, inorder, between, others) && !pointed(l) {
 		return r.lost(l)
 	}
 	if at < 0 {
@@ -36,12 +39,13 @@ func (r *reader) negated(l []lexeme) *trouble {
 		from = 2
 	}
 	r.naming = true
-	late, err := r.targets(l[from:at])
+	defer func() { r.naming = false }()
+	lateNames, earlyNames := l[from:at], doneTail(l[at+1:])
+	late, err := r.orMade(func() ([]int, *trouble) { return r.targets(lateNames) }, earlyNames, true)
 	if err != nil {
 		return err
 	}
-	early, err := r.targets(doneTail(l[at+1:]))
-	r.naming = false
+	early, err := r.orMade(func() ([]int, *trouble) { return r.targets(earlyNames) }, lateNames, false)
 	if err != nil {
 		return err
 	}

@@ -109,6 +109,9 @@ func (l *lexicon) settle(all []lexeme) {
 		if all[i].class == chatter && said {
 			all[i].class = filler
 		}
+		if all[i].class == me && len(all[i].text) == 1 && i > 0 && (all[i-1].sign == ',' || all[i-1].sign == ':' || all[i-1].class == and || all[i-1].class == several) && (i+1 == len(all) || all[i+1].sign == ',' || all[i+1].class == and) {
+			all[i].class = plain // a task that is called "i"
+		}
 		if all[i].class == later {
 			all[i].class, all[i].later = filler, true
 		}
@@ -148,7 +151,7 @@ func (l *lexicon) parted(tokens []token) (inner, joined lexeme, ok bool) {
 	}
 	between := l.phrases[tokens[1].text]
 	class := l.phrases[tokens[0].text+" "+tokens[2].text]
-	if between != only && between != filler || !class.any(relations...) {
+	if between != only && between != filler && between != deeply || !class.any(relations...) {
 		return nil, nil, false
 	}
 	t := tokens[0]

@@ -1,12 +1,21 @@
 package planner
 
-import "slices"
+import (
+	"slices"
+
+	"tasklesson/tasks"
+)
 
 // join makes each of some tasks wait for each of others.
 func (r *reader) join(early, late []int) {
 	changed := false
 	for _, d := range late {
 		for _, b := range early {
+			if x, y := r.w.nodes[d], r.w.nodes[b]; x.status == tasks.Completed && y.status == tasks.Completed && r.w.there(d) && r.w.there(b) {
+				r.tell("already_done", []int{d}, "") // in which order they were done is no matter
+				changed = true
+				continue
+			}
 			if !slices.Contains(r.w.nodes[d].by, b) {
 				changed = true
 			}
@@ -41,14 +50,14 @@ func (r *reader) part(early, late []int) {
 // links reads "add a dependency from 2 to 3", "connect 2 and 3", "remove the
 // dependency between 2 and 3".
 func (r *reader) links(verb class, l []lexeme) *trouble {
-	l = trim(without(l, filler, article))
+	l = trim(withoutAny(l, filler, article))
 	for len(l) > 0 && l[0].any(of, from, between, edge, all) {
 		l = l[1:]
 	}
 	if len(l) == 0 {
 		return &trouble{kind: whichTask}
 	}
-	at := index(l, to, from, through, with)
+	at := indexAny(l, to, from, through, with)
 	if line := arrowAt(l); line > 0 {
 		if parts := partsOf(l); len(parts) > 1 && !slices.ContainsFunc(parts, func(part []lexeme) bool { return arrowAt(part) < 1 }) {
 			for _, part := range parts {
@@ -137,10 +146,32 @@ func (r *reader) cutBetween(x, y int) {
 	r.part([]int{x}, []int{y})
 }
 
+// takenOut reads "remove 1 from 3": 3 no longer waits for 1. Where it is the other way
+// round, it says so. It reports false where these are no two tasks.
+func (r *reader) takenOut(gone, whole []lexeme) (bool, *trouble) {
+	early, err := r.targets(gone)
+	if err != nil {
+		return false, nil
+	}
+	late, err := r.targets(whole)
+	if err != nil {
+		return false, nil
+	}
+	r.part(early, late)
+	for _, x := range early {
+		if slices.ContainsFunc(late, func(y int) bool { return slices.Contains(r.w.nodes[x].by, y) }) {
+			r.tell("waits", []int{x}, "")
+		}
+	}
+	r.w.mean(late)
+	r.subject = late
+	return true, nil
+}
+
 // edgeClause reads what is to be done with edges: "drop the 3->4 edge". It reports false
 // for any other clause.
 func (r *reader) edgeClause(head class, rest []lexeme) (bool, *trouble) {
-	if about := r.bare(without(rest, all)); has(about, edge) && (about[0].class == edge || has(about[:1], plain, task) && !has(about, called, whom)) {
+	if about := r.bare(without(rest, all)); has(about, edge) && (about[0].class == edge || hasAny(about[:1], plain, task) && !hasAny(about, called, whom)) {
 		if about[0].class != edge { // "the 3->4 edge"
 			about = append([]lexeme{about[0].as(edge)}, without(about, edge)...)
 		}
@@ -155,6 +186,9 @@ func (r *reader) edgeClause(head class, rest []lexeme) (bool, *trouble) {
 		case head.any(create, let, link):
 			return true, r.links(link, about[1:])
 		}
+	}
+	if at := index(rest, from); head == remove && at > 0 && at < len(rest)-1 {
+		return r.takenOut(rest[:at], rest[at+1:])
 	}
 	if head.any(remove, release, unlink) && arrowAt(rest) > 0 { // "remove 2->4 and 3->4"
 		return true, r.links(unlink, rest)

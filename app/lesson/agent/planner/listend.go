@@ -10,7 +10,7 @@ func (r *reader) separators(m *making, segs []segment) {
 	lists := 0 // pieces between commas
 	names := 0
 	for i, s := range segs {
-		with := slices.ContainsFunc(s.l, func(x lexeme) bool { return x.kind == arrow || x.kind == back })
+		with := arrowAt(s.l) >= 0
 		some = some || with
 		if s.where || i > 0 && (len(trim(s.l)) > 0 && slices.Contains(verbs, trim(s.l)[0].class)) {
 			break
@@ -65,16 +65,16 @@ func (r *reader) endsList(m *making, s segment, l []lexeme) bool {
 		return first.any(verbs...) && first != create && r.makesSense(m, l, true)
 	case first == mean || first == except:
 		return true
-	case isRelation(l) && r.isItem(m, trim(without(l[:relationAt(l)], only, can, is, not, filler))):
+	case isRelation(l) && r.isItem(m, trim(withoutAny(l[:relationAt(l)], only, can, is, not, filler))):
 		return true
 	case startsRelation(l), first == when:
 		return false
 	case first == each, first == them, first == all, first == both, first == it, first == others:
-		return has(l, parallel, inorder) || relationAt(l) > 0
+		return hasAny(l, parallel, inorder) || relationAt(l) > 0 || index(l, between) > 0
 	case first == inorder, first == parallel:
 		return true
 	case s.where:
-		return has(l, parallel, inorder) || relationAt(l) > 0 || first.any(verbs...)
+		return hasAny(l, parallel, inorder) || relationAt(l) > 0 || first.any(verbs...)
 	case first == create:
 		return !m.colon && len(m.items) > 0
 	case first == let && (isRelation(l) || orders(l)):
@@ -82,13 +82,13 @@ func (r *reader) endsList(m *making, s segment, l []lexeme) bool {
 	case l[0].any(undo, redo, resume, help, thanks, hello, cancel, yes, plan) && !s.then:
 		return false
 	case first == list || first == show || first == graph:
-		return s.then || has(l, several, them, board, edge) || first == graph && len(l) == 1 && s.and
+		return s.then || hasAny(l, several, them, board, edge) || first == graph && len(l) == 1 && s.and
 	case first.any(verbs...):
 		return r.makesSense(m, l, !s.then)
 	case isRelation(l):
 		at := relationAt(l)
 		strong := l[at].class != afterly && l[at].class != beforely
-		left := trim(without(l[:at], only, can, is, not, filler))
+		left := trim(withoutAny(l[:at], only, can, is, not, filler))
 		if name := trimNouns(r.bare(left)); len(m.items) > 0 && len(name) == 1 && (name[0].class == last || r.isOrdinal(name[0])) {
 			return true // "the last one after the others"
 		}

@@ -14,7 +14,7 @@ func (r *reader) graphFor(topic string) *trouble {
 
 // look shows the board, or a part of it.
 func (r *reader) look(head class, l []lexeme) *trouble {
-	l = r.bare(without(l, again, me))
+	l = r.bare(withoutAny(l, again, me))
 	switch head {
 	case help:
 		r.tell("help", nil, "")
@@ -30,7 +30,7 @@ func (r *reader) look(head class, l []lexeme) *trouble {
 		r.tell(topic, nil, "")
 		return nil
 	case cancel, yes:
-		if l := trim(without(l, thanks, it, decor)); len(l) > 1 && l[0].class.any(verbs...) || len(l) == 1 && l[0].any(undo, redo, restore) {
+		if l := trim(withoutAny(l, thanks, it, decor)); len(l) > 1 && l[0].class.any(verbs...) || len(l) == 1 && l[0].any(undo, redo, restore) {
 			return r.statement(l, false, segment{}) // "no, undo that"
 		} else if len(l) > 0 {
 			return r.lost(l)
@@ -45,7 +45,7 @@ func (r *reader) look(head class, l []lexeme) *trouble {
 	if at := index(l, whom); at > 0 && at == len(l)-2 && l[at+1].class == status {
 		l = l[:at] // "by status"
 	}
-	rest := trim(without(l, filler, article, all, task, several, board, status, of, what, is, where, list, show, it, them, to, each, only, me))
+	rest := trim(withoutAny(l, filler, article, all, task, several, board, status, of, what, is, where, list, show, it, them, to, each, only, me))
 	switch {
 	case len(rest) == 0 && has(l, task) && has(l, it), len(rest) == 0 && len(l) == 1 && l[0].class == it:
 		return r.showTasks(l)
@@ -60,9 +60,9 @@ func (r *reader) look(head class, l []lexeme) *trouble {
 		return r.askUnowned()
 	case rest[0].class == resume:
 		return r.session(resume, rest[1:])
-	case len(without(rest, graph, edge, as)) == 0:
+	case len(withoutAny(rest, graph, edge, as)) == 0:
 		return r.look(graph, nil)
-	case len(without(rest, states...)) == 0, has(l, can, next), has(l, what) && has(l, states...), rest[0].class == who:
+	case len(withoutAny(rest, states...)) == 0, hasAny(l, can, next), has(l, what) && hasAny(l, states...), rest[0].class == who:
 		return r.question(l)
 	}
 	return r.showTasks(l)
@@ -79,7 +79,7 @@ func (r *reader) showList() {
 
 // showTasks reads tasks in full.
 func (r *reader) showTasks(l []lexeme) *trouble {
-	found, err := r.targets(without(l, show, list))
+	found, err := r.targets(withoutAny(l, show, list))
 	if err != nil {
 		if err.kind == unknownName && !has(l, task) {
 			return r.lost(l)
@@ -100,8 +100,8 @@ func (r *reader) showTasks(l []lexeme) *trouble {
 
 // session reads what concerns the conversation, or the prompts before.
 func (r *reader) session(head class, l []lexeme) *trouble {
-	counted := has(l, last, times, several)
-	l = trim(without(l, it, them, article, filler, task, last, again, me))
+	counted := hasAny(l, last, times, several)
+	l = trim(withoutAny(l, it, them, article, filler, task, last, again, me))
 	switch head {
 	case undo, redo:
 		return r.takeBack(head, l, counted)

@@ -43,6 +43,11 @@ func (r *reader) finishList(m *making) *trouble {
 			return err
 		}
 	}
+	for _, it := range m.items {
+		if it.owner != "" {
+			r.setOwner(it.node, it.owner)
+		}
+	}
 	r.w.mean(nodes)
 	r.subject = nodes[len(nodes)-1:]
 	return nil

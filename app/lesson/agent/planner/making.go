@@ -9,6 +9,7 @@ type item struct {
 	l     []lexeme // its name
 	name  string   // where it does not stand there: of a series
 	text  string   // its description
+	owner string
 	whole []lexeme // with the words behind it that may be of the name after all
 	mods  [][]lexeme
 	weak  bool // the words behind it count only where they name a task

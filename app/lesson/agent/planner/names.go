@@ -119,7 +119,7 @@ func every(want, has []string, same func(a, b string) bool) bool {
 // sameStem reports whether two words are forms of one: "test" and "tests",
 // "migration" and "migrate".
 func sameStem(a, b string) bool {
-	if a == b {
+	if a == b || len(rootOf(a)) >= 3 && rootOf(a) == rootOf(b) {
 		return true
 	}
 	common := 0
@@ -128,6 +128,16 @@ func sameStem(a, b string) bool {
 	}
 	short, long := min(len(a), len(b)), max(len(a), len(b))
 	return common == short && short >= 3 && long-short <= 4 || common >= 4 && common >= short-1 && long-common <= 3
+}
+
+// rootOf cuts the ending off a word: "bak" for "bake" and "baking".
+func rootOf(text string) string {
+	for _, ending := range []string{"ing", "ed", "es", "e", "s"} {
+		if root, ok := strings.CutSuffix(text, ending); ok && len(root) >= 3 {
+			return root
+		}
+	}
+	return text
 }
 
 // oneTypo reports whether one slip of the pen makes one text of the other: a

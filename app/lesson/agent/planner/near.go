@@ -52,13 +52,17 @@ func (p *Planner) near(lost, prompt string, board *world) (a, b string) {
 	classes := func(text string) []class { return classesOf(p.lexicon.lexemes(scan(fold(text)), names)) }
 	wanted, whole := classes(lost), classes(prompt)
 	best := p.examplesFor(board)
-	score := map[string]int{}
+	first, second := -1, -1 // how good a and b are
 	for _, example := range best {
 		has := classesOf(p.lexicon.lexemes(scan(fold(example)), nil))
-		score[example] = 2*likeness(wanted, has) + likeness(whole, has)
+		switch score := 2*likeness(wanted, has) + likeness(whole, has); {
+		case score > first:
+			a, b, first, second = example, a, score, first
+		case score > second:
+			b, second = example, score
+		}
 	}
-	slices.SortStableFunc(best, func(x, y string) int { return score[y] - score[x] })
-	return strings.TrimSpace(best[0]), strings.TrimSpace(best[1])
+	return strings.TrimSpace(a), strings.TrimSpace(b)
 }
 
 // classesOf returns the classes that say what is wanted, each once. What names a task or
@@ -124,8 +128,14 @@ func (w *world) nearest(words string, all []int) []int {
 			far[at] = 100
 		}
 	}
-	sorted := slices.Clone(all)
-	slices.SortStableFunc(sorted, func(x, y int) int { return far[x] - far[y] })
+	var sorted []int
+	for n := range 101 {
+		for _, at := range all {
+			if far[at] == n {
+				sorted = append(sorted, at)
+			}
+		}
+	}
 	return sorted
 }
 

@@ -21,14 +21,21 @@ func (r *reader) orderOf(l []lexeme) (bool, *trouble) {
 		return true, &trouble{kind: ringed}
 	}
 	at := relationAt(l)
-	if n := len(l) - 1; at >= 0 && at < n && (has(l[at:], previous) || l[n].class == beforely) && has(l[:at], even, odd) {
-		return true, r.eachAfterPrevious(l[index(l, even, odd)].class)
+	if n := len(l) - 1; at >= 0 && at < n && (has(l[at:], previous) || l[n].class == beforely) && hasAny(l[:at], even, odd) {
+		return true, r.eachAfterPrevious(l[indexAny(l, even, odd)].class)
+	}
+	if start := index(l, when); at < 0 && start > 0 && start < len(l)-2 && r.isOver(l[start+1:]) && !hasAny(l, parallel, inorder) { // "4 can begin as soon as 2 is done"
+		l, at = slices.Clone(l), start
+		l[at] = l[at].as(afterly)
+	}
+	if did, err := r.standsBetween(l); did {
+		return true, err
 	}
 	switch {
 	case has(l, parallel):
 		return true, r.inParallel(l)
-	case has(l, inorder) && (at < 0 || has(l[at:], each, others) || at == len(l)-1):
-		return true, r.inOrder(without(l, inorder, each, others))
+	case has(l, inorder) && (at < 0 || hasAny(l[at:], each, others) || at == len(l)-1):
+		return true, r.inOrder(withoutAny(l, inorder, each, others))
 	case at >= 0 && (has(l[at:], previous) || has(l[:at], each) && at < len(l)-1 && has(l[at:], each)):
 		return true, r.inOrder(without(l[:at], each))
 	case at >= 0 && at < len(l)-1 && has(l[at+1:], each):
@@ -39,6 +46,26 @@ func (r *reader) orderOf(l []lexeme) (bool, *trouble) {
 		return false, nil
 	}
 	return true, r.relation(l, at)
+}
+
+// isOver reports whether words say that something is done.
+func (r *reader) isOver(l []lexeme) bool { return len(doneTail(l)) < len(trim(l)) }
+
+// standsBetween reads "it goes between 2 and 3". It reports false for any other clause.
+func (r *reader) standsBetween(l []lexeme) (bool, *trouble) {
+	at := index(l, between)
+	if at < 1 || at == len(l)-1 || l[0].class.any(verbs...) || relationAt(l) >= 0 {
+		return false, nil
+	}
+	found, err := r.targets(r.leftWords(l[:at]))
+	if err != nil {
+		return true, err
+	}
+	if len(found) != 1 {
+		return true, r.lost(l)
+	}
+	r.w.mean(found)
+	return true, r.modifier(found[0], l[at:])
 }
 
 // inOrder chains tasks: those that are named, else those that are spoken of.
@@ -59,7 +86,7 @@ func (r *reader) inOrder(l []lexeme) *trouble {
 // spokenOf returns the tasks that are named, and where none is, those that are spoken
 // of.
 func (r *reader) spokenOf(l []lexeme) ([]int, *trouble) {
-	l = r.bare(without(l, let, can, is, them, all, each, both, filler, task, several, only, link, after, afterly))
+	l = r.bare(withoutAny(l, let, can, is, them, all, each, both, filler, task, several, only, link, after, afterly))
 	if len(l) > 0 {
 		return r.targets(l)
 	}
@@ -86,7 +113,7 @@ func (r *reader) inParallel(l []lexeme) *trouble {
 		}
 		preds = some
 	}
-	found, err := r.spokenOf(without(left, parallel, with, list))
+	found, err := r.spokenOf(withoutAny(left, parallel, with, list))
 	if err != nil {
 		return err
 	}
@@ -116,7 +143,7 @@ func (r *reader) whenDone(l []lexeme) (bool, *trouble) {
 			return true, err
 		}
 		for _, at := range late {
-			r.setOwner(at, r.ownerOf(without(rest[:doer], let, is, can, filler)))
+			r.setOwner(at, r.ownerOf(withoutAny(rest[:doer], let, is, can, filler)))
 		}
 		r.joinAll(early, late)
 		return true, nil
@@ -147,7 +174,7 @@ func (r *reader) whenDone(l []lexeme) (bool, *trouble) {
 // doneAt returns where "when 2 is done" ends: with the word for done, or with any other
 // that says what has become of a task.
 func doneAt(l []lexeme) int {
-	if at := index(l, done, finish); at >= 0 {
+	if at := indexAny(l, done, finish); at >= 0 {
 		return at
 	}
 	if at := index(l, is); at > 1 && at+1 < len(l) && l[at+1].class == plain && l[at+1].kind == word {
@@ -159,7 +186,7 @@ func doneAt(l []lexeme) int {
 // doneThenDoer reports whether a clause says what somebody does when something is done:
 // "once 2 is done, ann takes 3".
 func (r *reader) doneThenDoer(l []lexeme) bool {
-	at := index(l, done, finish)
+	at := indexAny(l, done, finish)
 	return at > 1 && at < len(l)-1 && r.doerAt(trim(l[at+1:])) > 0
 }
 
@@ -176,7 +203,7 @@ func (r *reader) relation(l []lexeme, at int) *trouble {
 	exact := has(l[:at], only) || right[0].class == only
 	ends := l[at].any(apart, unblocks) || has(l[:at], not)
 	right, kept := keptOf(right, ends && !exact)
-	right, other := r.insteadOf(without(right, only, again))
+	right, other := r.insteadOf(withoutAny(right, only, again))
 	late := l[at].any(after, afterly, apart) != (has(l[:at], not) && l[at].class == beforely)
 	leftNames, rightNames := r.leftWords(l[:at]), doneTail(trim(right))
 	from, err := r.orMade(func() ([]int, *trouble) { return r.leftOf(leftNames, l) }, rightNames, late)
@@ -196,13 +223,13 @@ func (r *reader) relation(l []lexeme, at int) *trouble {
 	}
 	r.w.mean(from)
 	r.object = to
-	if has(right, all, them, each, both) { // "4 waits for all of them": but 4
+	if hasAny(right, all, them, each, both) { // "4 waits for all of them": but 4
 		to = slices.DeleteFunc(slices.Clone(to), func(at int) bool { return slices.Contains(from, at) })
 	}
-	if has(l[:at], all, each, both) { // "everything waits for 1": but 1
+	if hasAny(l[:at], all, each, both) { // "everything waits for 1": but 1
 		from = slices.DeleteFunc(slices.Clone(from), func(at int) bool { return slices.Contains(to, at) })
 	}
-	if has(l[:at], not) && (has(l[:at], start, finish) && l[at].class == before || l[at].class == beforely) { // "3 must not start before 2"
+	if has(l[:at], not) && (hasAny(l[:at], start, finish) && l[at].class == before || l[at].class == beforely) { // "3 must not start before 2"
 		r.join(to, from)
 		return nil
 	}
@@ -218,13 +245,29 @@ func (r *reader) relation(l []lexeme, at int) *trouble {
 		}
 	}
 	r.part(no, from)
+	r.ownBlockers(to, from)
 	r.join(to, from)
 	return nil
 }
 
+// ownBlockers ends that the parts of a task that was split wait for all that it waited for,
+// where it is said for which of these a part waits.
+func (r *reader) ownBlockers(early, late []int) {
+	for _, at := range late {
+		from := r.w.nodes[at].inherited
+		if !slices.ContainsFunc(early, func(by int) bool { return slices.Contains(from, by) }) {
+			continue
+		}
+		r.w.nodes[at].inherited = nil
+		for _, by := range from {
+			r.w.cut(by, at)
+		}
+	}
+}
+
 // leftWords returns the names on the left of a relation.
 func (r *reader) leftWords(l []lexeme) []lexeme {
-	left := trim(without(l, let, can, is, only, not, filler, where, each, except, what))
+	left := trim(withoutAny(l, let, can, is, only, not, filler, where, each, except, what))
 	if len(left) > 1 && left[len(left)-1].class == both {
 		left = left[:len(left)-1] // "2 and 3 both"
 	}

@@ -79,7 +79,7 @@ func (r *reader) entitled(o *outline) bool {
 		l = l[1:]
 	}
 	o.s.l = l
-	colon := slices.IndexFunc(l, func(x lexeme) bool { return x.sign == ':' })
+	colon := signAt(l, ':')
 	if colon < 1 || colon == len(l)-1 || l[colon].to == l[colon+1].from {
 		return true
 	}
@@ -112,6 +112,10 @@ func (r *reader) stepsOf(o *outline) (commas bool) {
 			segs[i+1].then = segs[i+1].then || seg.then
 			continue
 		}
+		if n := len(o.steps) - 1; n >= 0 && seg.and && !seg.comma && !seg.then && seg.l[0].class == article && len(o.steps[n].l) > 1 && trim(o.steps[n].l)[0].kind == word && !r.article(segs[i-1].l) {
+			o.steps[n].l = joined(o.steps[n].l, l, r) // "book flights and a hotel"
+			continue
+		}
 		seg.l = r.asStep(l)
 		o.ordered, commas = o.ordered || seg.then, commas || seg.comma
 		o.steps = append(o.steps, seg)
@@ -119,12 +123,19 @@ func (r *reader) stepsOf(o *outline) (commas bool) {
 	return commas
 }
 
+// article reports whether words begin with an article.
+func (r *reader) article(l []lexeme) bool {
+	l = trim(l)
+	return len(l) > 0 && l[0].class == article
+}
+
 // announces reports whether a sentence says what the outline is for that the next one is:
 // "can you plan the login feature? api, then form, then tests". It tells so.
 func (r *reader) announces(s, next sentence) bool {
 	l := r.bareName(s.l)
 	o, ok := r.outlineOf(next)
-	if !ok || o.told || !r.isPlanName(l) || s.asks && l[0].class != plan || l[0].class == create {
+	wanted := len(l) > 0 && l[0].class == create && l[0].from > s.l[0].from && r.startsFirst(next.l) // "I want to add dark mode. First …"
+	if !ok || o.told || !r.isPlanName(l) || s.asks && l[0].class != plan || l[0].class == create && !wanted {
 		return false
 	}
 	if segs := segmentsOf(s.l); len(segs) > 1 {
@@ -134,9 +145,15 @@ func (r *reader) announces(s, next sentence) bool {
 	return true
 }
 
+// startsFirst reports whether words begin with what counts as the first.
+func (r *reader) startsFirst(l []lexeme) bool {
+	l = r.bare(untold(l))
+	return len(l) > 1 && (r.p.lexicon.ordinal[l[0].text] == 1 || l[0].class == start && l[1].class == with)
+}
+
 // namePlan tells what the plan is called that the steps are of.
 func (r *reader) namePlan(l []lexeme) {
-	if l[0].any(plan, create) {
+	if l[0].class == plan || l[0].class == create && l[0].from == 0 {
 		l = l[1:]
 	}
 	r.tell("plan_name", nil, cutTo(r.raw(r.bare(l)), 60))
@@ -154,13 +171,13 @@ func (r *reader) bareName(l []lexeme) []lexeme {
 // isLead reports whether words before a colon say only that a plan follows: "here is the
 // plan", "I need to do this".
 func isLead(l []lexeme) bool {
-	return len(without(l, filler, article, is, plan, me, it, let, to)) == 0 && has(l, is, it) || len(l) == 1 && l[0].class == plan
+	return len(withoutAny(l, filler, article, is, plan, me, it, let, to)) == 0 && hasAny(l, is, it) || len(l) == 1 && l[0].class == plan
 }
 
 // isPlanName reports whether words before a colon say what a plan is for: "build a login
 // feature". "Create tasks" does not.
 func (r *reader) isPlanName(l []lexeme) bool {
-	if len(l) == 0 || len(l) > longStep || has(l, not, is, when, until, because, called, reports, what, why, who, howmany, chain, edge, graph) || relationAt(l) >= 0 {
+	if len(l) == 0 || len(l) > longStep || hasAny(l, not, is, when, until, because, called, reports, what, why, who, howmany, chain, edge, graph) || relationAt(l) >= 0 {
 		return false
 	}
 	if slices.ContainsFunc(l, func(x lexeme) bool {
@@ -171,13 +188,13 @@ func (r *reader) isPlanName(l []lexeme) bool {
 	rest := r.bare(l[1:])
 	switch head := l[0].class; {
 	case head == plan:
-		return len(rest) > 0 && !has(rest, several, them)
+		return len(rest) > 0 && !hasAny(rest, several, them)
 	case head.any(create, let):
-		return has(rest, plain) && !has(rest, task, several, board, list, them)
+		return has(rest, plain) && !hasAny(rest, task, several, board, list, them)
 	case head.any(verbs...) && !r.isWork(head, rest, true):
 		return false
 	}
-	if has(l, task, several, board, list) {
+	if hasAny(l, task, several, board, list) {
 		return false // "three things to do: a, b, c"
 	}
 	_, fit := r.w.find(r.raw(l))

@@ -1,6 +1,7 @@
 package planner
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -9,7 +10,7 @@ import (
 
 // person reads what somebody does: "ann takes 3".
 func (r *reader) person(l []lexeme, at int) *trouble {
-	names := partsOf(without(l[:at], each, filler, both, let, is, can))
+	names := partsOf(withoutAny(l[:at], each, filler, both, let, is, can))
 	verb := l[at].class
 	switch verb {
 	case done:
@@ -34,7 +35,7 @@ func (r *reader) person(l []lexeme, at int) *trouble {
 
 // ownerOf returns who is meant by a name.
 func (r *reader) ownerOf(l []lexeme) string {
-	l = without(l, article, filler)
+	l = withoutAny(l, article, filler)
 	if len(l) == 1 && l[0].class == me && r.speaker != "" {
 		return r.speaker
 	}
@@ -43,6 +44,9 @@ func (r *reader) ownerOf(l []lexeme) string {
 	}
 	return strings.TrimPrefix(cutTo(r.raw(trim(l)), 100), "@")
 }
+
+// who returns the name of who speaks: "me" where that was not said.
+func (r *reader) who() string { return cmp.Or(r.speaker, r.p.say("me")) }
 
 // takeOn reads what somebody is going to do: "sam should do 5". What can start is
 // claimed; on what cannot yet only the name is written.
@@ -70,7 +74,7 @@ func (r *reader) takeOn(l []lexeme, owner string) *trouble {
 // false for any other clause.
 func (r *reader) doneBy(l []lexeme) (bool, *trouble) {
 	n := len(l) - 2
-	at := index(l, can, is)
+	at := indexAny(l, can, is)
 	if n < 2 || at < 1 || at > n || l[n].class != whom || !l[n-1].any(done, claim, intends, progress) || !r.people(l[n+1:]) || relationAt(l) >= 0 {
 		return false, nil
 	}

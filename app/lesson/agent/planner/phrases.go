@@ -17,14 +17,14 @@ var sentenceKeys = []string{
 	"stopped", "refused", "undone", "not_undone", "strayed", "no_board", "no_tool", "not_possible",
 	// The state of the board.
 	"ready_now", "none_ready", "none_ready_but", "all_done", "empty_board", "ready", "blocked", "blocked_by", "done", "in_progress", "pending", "left", "listed", "count",
-	"is_ready", "waits", "deep", "is_started", "is_done", "no_task", "dependents", "no_dependents", "does_wait", "does_not_wait", "what_if", "what_if_none",
+	"is_ready", "waits", "deep", "is_started", "is_done", "no_task", "dependents", "no_dependents", "upstream", "downstream", "does_wait", "does_not_wait", "what_if", "what_if_none",
 	"owner", "nobody", "me", "unowned", "impact", "most", "most_one", "listed_started", "held", "holds", "parallel", "path", "order", "graph", "stuck", "resume",
 	// What was not changed.
 	"no_change", "already_done", "already_started", "not_done", "already_pending", "edge_there", "no_edge", "left_alone", "nothing_open", "only_plans", "remark", "no_time", "no_clock", "plan_name", "unordered",
 	// The conversation.
 	"hello", "thanks", "help", "empty", "undo", "undo_many", "undo_some", "redo", "compacted", "renewed",
 	// What is not carried out.
-	notUnderstood, unknownName, createIt, "add_before", "add_after", "add_alone", splitInto, undoAlone, ambiguous, whichTask, noneSuch, wrongCount, tooManyTasks, tooManyCalls, tooLong, longName, nothingToMake, cutBoard, "plan_what",
+	"said", notUnderstood, unknownName, createIt, "add_before", "add_after", "add_alone", splitInto, undoAlone, ambiguous, whichTask, noneSuch, wrongCount, tooManyTasks, tooManyCalls, tooLong, longName, nothingToMake, cutBoard, "plan_what",
 	"would_be_refused", cannotKnow, beyond, notNow, otherLanguage, swapped, "swap_turn", "swap_wait", ringed,
 	// Pieces.
 	"comma", "and", "nothing", "more", "unnamed", "then",
@@ -60,7 +60,7 @@ func (p *Planner) sorry(o *outcome) string {
 				key = "add_after"
 			}
 		}
-		return p.say(createIt, append(pairs, "a", p.say(key, "words", t.words, "task", task))...)
+		return p.say(createIt, append(pairs, "a", p.say(key, "words", t.words, "task", task), "calls", p.onYes(o))...)
 	case unknownName:
 		return p.say(unknownName, append(pairs, "tasks", p.listOf(run.names(o.w.nearest(t.words, o.w.some(func(at int) bool { return o.w.nodes[at].id != 0 }))), 6))...)
 	case ambiguous:
@@ -71,6 +71,11 @@ func (p *Planner) sorry(o *outcome) string {
 		return p.say("would_be_refused", append(pairs, "call", p.will(o, o.refusedOp, run.name), "why", p.why(o))...)
 	}
 	return p.say(t.kind, pairs...)
+}
+
+// onYes says what comes of the answer "yes" to the question whether to create a task.
+func (p *Planner) onYes(o *outcome) string {
+	return p.listOf(p.wills(o, o.granted), mostNamed)
 }
 
 // why says why the copy of the board refused a call.
@@ -106,15 +111,21 @@ func (p *Planner) intro(o *outcome) string {
 	if !slices.ContainsFunc(o.ops, func(x op) bool { return !x.reads() }) {
 		return ""
 	}
-	run := running{p: p, outcome: o}
-	var all []string
-	for _, x := range o.ops {
-		all = append(all, p.will(o, x, run.name))
-	}
+	all := p.wills(o, o.ops)
 	if len(all) == 1 {
 		return p.say("intro_one", "calls", all[0])
 	}
 	return p.say("intro", "n", itoa(len(all)), "calls", p.listOf(all, mostNamed))
+}
+
+// wills says what each of some calls does.
+func (p *Planner) wills(o *outcome, ops []op) []string {
+	run := running{p: p, outcome: o}
+	var all []string
+	for _, x := range ops {
+		all = append(all, p.will(o, x, run.name))
+	}
+	return all
 }
 
 // will says what a call does.
@@ -142,7 +153,7 @@ func (p *Planner) will(o *outcome, x op, name func(int) string) string {
 	case x.status == tasks.Pending:
 		key = "will_reopen"
 	case x.subject != "":
-		key = "will_rename"
+		key, pairs[1] = "will_rename", o.number(x.node, name)
 	case x.text != "":
 		key = "will_describe"
 	case x.clear:
@@ -155,6 +166,14 @@ func (p *Planner) will(o *outcome, x op, name func(int) string) string {
 		key, pairs = "will_remove", append(pairs, "tasks", list(x.remove))
 	}
 	return p.say(key, pairs...)
+}
+
+// number returns the id of a task, and the name of one that has none yet.
+func (o *outcome) number(at int, name func(int) string) string {
+	if id := o.idOf(at); id != 0 {
+		return itoa(int(id))
+	}
+	return name(at)
 }
 
 // refusal says that a call was refused, and what became of the calls before it.

@@ -9,6 +9,8 @@ import (
 // isQuestion reports whether a clause asks something.
 func (r *reader) isQuestion(l []lexeme, asks bool) bool {
 	switch l[0].class {
+	case said:
+		return true
 	case what, duration:
 		return true
 	case why, who, howmany:
@@ -16,17 +18,17 @@ func (r *reader) isQuestion(l []lexeme, asks bool) bool {
 	case is, can:
 		return true
 	case when:
-		return asks && relationAt(l) < 0 && !has(l[1:], verbs...) || len(l) > 1 && l[1].any(can, is)
+		return asks && relationAt(l) < 0 && !hasAny(l[1:], verbs...) || len(l) > 1 && l[1].any(can, is)
 	case status:
 		return len(l) == 1 || asks || l[1].class == of
 	}
-	if l[0].class.any(states...) && len(trim(without(l, task, several, all, filler))) == 1 && l[0].class != done {
+	if l[0].class.any(states...) && len(trim(withoutAny(l, task, several, all, filler))) == 1 && l[0].class != done {
 		return true
 	}
-	if len(trim(without(l, task, several, board, article, all))) == 0 {
+	if len(trim(withoutAny(l, task, several, board, article, all))) == 0 {
 		return false
 	}
-	return (has(l[:1], parallel, path) || asks && !l[0].class.any(verbs...)) && relationAt(l) < 0
+	return (hasAny(l[:1], parallel, path) || asks && !l[0].class.any(verbs...)) && relationAt(l) < 0
 }
 
 // question answers what is asked. It changes nothing.
@@ -47,6 +49,12 @@ func (r *reader) answer(l []lexeme) *trouble {
 	head := l[0].class
 	at := relationAt(l)
 	switch {
+	case head == said:
+		if r.last == "" {
+			return r.session(resume, nil)
+		}
+		r.tell("said", nil, cutTo(r.last, 300))
+		return nil
 	case has(l, duration) && !has(l, path):
 		r.tell("no_time", nil, "")
 		r.tell("left", r.w.unfinished(), "")
@@ -64,7 +72,7 @@ func (r *reader) answer(l []lexeme) *trouble {
 		return r.askState(append([]lexeme{{class: can}}, l[1:]...))
 	case head == when:
 		return r.whatIf(l[1:])
-	case has(l, parallel) && has(l, start, claim, let) && !has(l, finish, several, them):
+	case has(l, parallel) && hasAny(l, start, claim, let) && !hasAny(l, finish, several, them):
 		r.tell("ready", r.w.in(tasks.StateReady), "") // "what can we work on in parallel?"
 		return nil
 	case has(l, parallel):
@@ -73,18 +81,18 @@ func (r *reader) answer(l []lexeme) *trouble {
 		return r.graphFor("path")
 	case has(l, inorder):
 		return r.graphFor("order")
-	case at > 0 && len(trim(without(l[:at], what, is, can, me, task, several, who))) == 0 && at == len(l)-1:
+	case at > 0 && len(trim(withoutAny(l[:at], what, is, can, me, task, several, who))) == 0 && at == len(l)-1:
 		r.tell("blocked", r.w.in(tasks.StateBlocked), "") // "what are we waiting for?"
 		return nil
-	case has(l, edge) && has(l, not, cancel):
+	case has(l, edge) && hasAny(l, not, cancel):
 		r.tell("ready", r.w.in(tasks.StateReady), "") // "which tasks have no blockers?"
 		return nil
 	case at > 0 && head == what && has(l[:at], finish) && at == len(l)-1:
 		return r.whatIf(l[index(l, finish):at]) // "what would finishing 1 unlock?"
-	case at > 0 && head == what && len(l) == at+2 && l[at+1].class == all && len(trim(without(l[:at], what, is, several, task))) == 0:
+	case at > 0 && head == what && len(l) == at+2 && l[at+1].class == all && len(trim(withoutAny(l[:at], what, is, several, task))) == 0:
 		r.tell("blocked", r.w.in(tasks.StateBlocked), "") // "which tasks wait for something?"
 		return nil
-	case at > 0 && len(trim(without(l[at+1:], what))) == 0 && head == what && len(trim(without(l[:at], what, is, can, me, task, several, all, of, where))) == 0:
+	case at > 0 && len(trim(without(l[at+1:], what))) == 0 && head == what && len(trim(withoutAny(l[:at], what, is, can, me, task, several, all, of, where))) == 0:
 		r.tell("blocked", r.w.in(tasks.StateBlocked), "") // "what blocks what?"
 		return nil
 	case at > 0:
@@ -100,8 +108,8 @@ func (r *reader) answer(l []lexeme) *trouble {
 // askState answers what is ready, blocked, done, left, or how one task stands.
 func (r *reader) askState(l []lexeme) *trouble {
 	head := l[0].class
-	rest := without(l, only, what, is, can, filler, article, task, several, me, all, of, howmany, where, them, status, list, show, to, either)
-	named := without(rest, append(slices.Clone(states), next, start, finish, claim, intends, release, let, not, force)...)
+	rest := withoutAny(l, only, what, is, can, filler, article, task, several, me, all, of, howmany, where, them, status, list, show, to, either)
+	named := withoutAny(withoutAny(rest, states...), next, start, finish, claim, intends, release, let, not, force)
 	if len(named) > 0 {
 		return r.askAbout(l, named)
 	}
@@ -111,7 +119,8 @@ func (r *reader) askState(l []lexeme) *trouble {
 			state = x.class
 		}
 	}
-	if state == done && (has(rest, not) || head == is) {
+	anyOf := slices.ContainsFunc(l, func(x lexeme) bool { return slices.Contains(r.p.v.AnyOf, x.text) })
+	if state == done && (has(rest, not) || head == is && !anyOf) {
 		state = left // "are we done?"
 	}
 	switch {
@@ -124,13 +133,13 @@ func (r *reader) askState(l []lexeme) *trouble {
 		r.w.mean(found)
 		r.tell(topic, found, "")
 		return nil
-	case has(l, next), has(rest, start, claim, intends, let), head == can && has(rest, finish), has(rest, finish) && head == what:
+	case has(l, next), hasAny(rest, start, claim, intends, let), head == can && has(rest, finish), has(rest, finish) && head == what:
 		r.tell("ready", r.w.in(tasks.StateReady), "")
 		return nil
 	case has(rest, finish) && has(rest, not):
 		r.tell("left", r.w.unfinished(), "")
 		return nil
-	case has(l, status), head == howmany && has(l, task, several):
+	case has(l, status), head == howmany && hasAny(l, task, several):
 		r.tell("listed", nil, "")
 		return nil
 	}
@@ -147,10 +156,10 @@ func (r *reader) inAny(s class) []int {
 
 // askOwner answers who holds what.
 func (r *reader) askOwner(l []lexeme) *trouble {
-	if has(l, contact) && len(r.bare(without(l, who, is, can, me, to, contact, filler))) == 0 && len(r.subject) > 0 {
+	if has(l, contact) && len(r.bare(withoutAny(l, who, is, can, me, to, contact, filler))) == 0 && len(r.subject) > 0 {
 		return r.owned("owner", r.subject) // "whom do I have to ask?"
 	}
-	named := r.bare(without(l, contact, who, is, can, what, claim, intends, start, finish, progress, task, several, of, with, assign, filler, done))
+	named := r.bare(withoutAny(l, contact, who, is, can, what, claim, intends, start, finish, progress, task, several, of, with, assign, filler, done))
 	if len(named) > 0 {
 		found, err := r.targets(named)
 		if err != nil {
@@ -173,7 +182,7 @@ func (r *reader) owned(topic string, found []int) *trouble {
 
 // whatIf answers what becomes ready when tasks are done.
 func (r *reader) whatIf(l []lexeme) *trouble {
-	l = doneTail(trim(without(l, me, filler)))
+	l = doneTail(trim(withoutAny(l, me, filler)))
 	if len(l) > 1 && (l[0].class == finish || l[0].class == done) {
 		l = l[1:]
 	}

@@ -36,6 +36,7 @@ type reader struct {
 	fixing  bool    // the next clause does
 	before  *reader // how everything was before the last clause
 	first   *reader // and before the first
+	last    string  // the answer to the prompt before
 	stop    *stop   // the conversation ends there: what comes after is another prompt
 }
 
@@ -51,11 +52,30 @@ type say struct {
 	after int // after how many calls
 }
 
-// read carries out the whole prompt.
+// read carries out the whole prompt. On an empty board what is none may be a plan in prose.
 func (r *reader) read(prompt string) *trouble {
+	before := *r
+	before.w = r.w.clone()
+	err := r.readAll(prompt)
+	if err == nil || len(before.w.nodes) > 0 || len(r.replies) > 0 || r.granted || !slices.Contains([]string{notUnderstood, unknownName, createIt, beyond, nothingToMake, whichTask, noneSuch, wrongCount}, err.kind) {
+		return err
+	}
+	for _, aims := range []bool{true, false} {
+		told := before
+		told.w = before.w.clone()
+		if told.tale(prompt, aims) {
+			*r = told
+			return nil
+		}
+	}
+	return err
+}
+
+// readAll carries out the sentences of the prompt.
+func (r *reader) readAll(prompt string) *trouble {
 	r.text = prompt
-	lexemes := r.introduced(r.p.lexicon.lexemes(scan(prompt), tableOf(r.w)))
-	r.fixes, r.empty = has(lexemes, mean, cancel), len(r.w.nodes) == 0
+	lexemes := asList(r.introduced(r.p.lexicon.lexemes(scan(prompt), tableOf(r.w))))
+	r.fixes, r.empty = hasAny(lexemes, mean, cancel), len(r.w.nodes) == 0
 	sentences := sentencesOf(lexemes)
 	if len(sentences) == 0 && len(lexemes) > 0 && allIdle(lexemes) {
 		r.tell("nothing_open", nil, "") // "ok"
@@ -116,7 +136,7 @@ func mixesUndo(ops []op, says []say) bool {
 
 // allIdle reports whether there are words, and none that says anything.
 func allIdle(l []lexeme) bool {
-	return has(l, filler) && len(trim(without(l, filler, decor, and, me))) == 0
+	return has(l, filler) && len(trim(withoutAny(l, filler, decor, and, me))) == 0
 }
 
 // handOn ends the plan where the conversation ends. The call that ends it carries the
@@ -151,6 +171,15 @@ func (r *reader) raw(l []lexeme) string {
 		text = text[begin : len(text)-end]
 	}
 	return strings.TrimSpace(text)
+}
+
+// joinedRaw is raw for lexemes that do not stand side by side.
+func (r *reader) joinedRaw(l []lexeme) string {
+	parts := make([]string, len(l))
+	for i := range l {
+		parts[i] = r.raw(l[i : i+1])
+	}
+	return strings.Join(parts, " ")
 }
 
 // lost returns the trouble of words that make no sense.

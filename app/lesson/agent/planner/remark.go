@@ -32,7 +32,7 @@ func (r *reader) remarked(s sentence) (bool, *trouble) {
 // board for the newsletter", "I need to make the tasks for my moving".
 func begins(l []lexeme) bool {
 	l = trim(untold(trim(untold(l))))
-	if len(l) < 4 || len(l) > 9 || !l[0].any(create, let) || has(l, and, called) || slices.ContainsFunc(l, func(x lexeme) bool { return x.kind == quoted || x.kind == bullet || x.kind == mark }) {
+	if len(l) < 4 || len(l) > 9 || !l[0].any(create, let) || hasAny(l, and, called) || kindAt(l, quoted) >= 0 || kindAt(l, bullet) >= 0 || kindAt(l, mark) >= 0 {
 		return false
 	}
 	at := 1
@@ -63,19 +63,22 @@ func (r *reader) isRemark(l []lexeme) bool {
 		return false
 	}
 	doing := r.p.v.Gerund != "" && l[0].class == plain && strings.HasSuffix(l[0].text, r.p.v.Gerund) && len(l) > 2
-	counted := r.planned && l[0].any(filler, plain) && has(l, plain) && slices.ContainsFunc(l, func(x lexeme) bool { return x.kind == number }) && len(l) < 5
+	counted := r.planned && l[0].any(filler, plain) && has(l, plain) && kindAt(l, number) >= 0 && len(l) < 5
 	isIll := l[0].class == plain && l[0].kind == word && l[1].any(is, claim) && len(l) < 8 && r.people(l[:1])
+	if r.isLater(l) {
+		return true
+	}
 	if !doing && !counted && !isIll && !l[0].any(me, it, remarks, introduces) {
 		return false
 	}
-	about := l[0].class == remarks && !has(l, states...) // "there is a bug in 3"
+	about := l[0].class == remarks && !hasAny(l, states...) // "there is a bug in 3"
 	for i, x := range l {
 		switch {
 		case x.node > 0 && !about || x.kind == quoted || x.kind == arrow || x.kind == back || x.kind == bullet:
 			return false
 		case x.kind == number && (x.hash || r.w.hasID(x.n)) && !counted && !about && (isDigit(x.text[0]) || i+1 < len(l) && l[i+1].class != plain && l[i+1].class != of):
 			return false
-		case i > 0 && x.class.any(verbs...) && !x.any(let, claim, show, thanks, cancel, mine), x.any(relations...), x.any(what, why, who, howmany, when, otherwise, either, because, goes):
+		case i > 0 && x.class.any(verbs...) && !x.any(let, claim, show, thanks, cancel, mine), x.any(relations...), x.class == atEnd && r.empty, x.any(what, why, who, howmany, when, otherwise, either, because, goes):
 			return false
 		case (doing || isIll || l[0].class == it) && x.any(states...):
 			return false
@@ -86,6 +89,16 @@ func (r *reader) isRemark(l []lexeme) bool {
 		}
 	}
 	return true
+}
+
+// isLater reports whether words say what somebody is going to do some other day, and name no
+// task: "he is starting it tomorrow".
+func (r *reader) isLater(l []lexeme) bool {
+	for len(l) > 1 && l[0].class == filler {
+		l = l[1:]
+	}
+	return l[0].class == plain && l[0].kind == word && l[0].node == 0 && len(l) > 2 && l[1].any(is, can, start) &&
+		isLater(l) && !pointed(l)
 }
 
 // hasID reports whether the board has a task with a number.
@@ -107,6 +120,10 @@ func (r *reader) beside(l []lexeme, segs []segment) bool {
 		return true
 	}
 	next := trim(segs[1].l)
+	if len(l) == 1 && segs[1].comma && len(next) > 1 && next[0].class == claim && r.people(l) && !r.smallTalk(l) { // "agent-2, claim 3"
+		r.doer = r.ownerOf(l)
+		return true
+	}
 	starts := segs[1].so || len(next) > 0 && (next[0].class.any(verbs...) || startsAsking(next) || next[0].class == duration)
 	if starts && r.isRemark(segs[0].l) {
 		r.remark(segs[0].l)
@@ -115,8 +132,16 @@ func (r *reader) beside(l []lexeme, segs []segment) bool {
 	return false
 }
 
-// told cuts off who says so: "ann told me that 3 is done".
+// told cuts off who says so: "ann told me that 3 is done"; and of "it's ann who takes 3" what
+// says no more than "ann takes 3".
 func (r *reader) told(l []lexeme) []lexeme {
+	begin := 0
+	for begin < len(l) && begin < 2 && (l[begin].any(remarks, it) || begin > 0 && l[begin].class == is) {
+		begin++
+	}
+	if begin > 0 && begin+3 < len(l) && l[begin+1].any(who, it, where) && l[begin+2].any(claim, intends, let, is) && r.people(l[begin:begin+1]) {
+		return append([]lexeme{l[begin], l[begin+2].as(intends)}, l[begin+3:]...)
+	}
 	if at := index(l, reports); at > 0 && at < len(l)-1 && r.people(l[:at]) {
 		return trim(l[at+1:])
 	}
@@ -126,7 +151,7 @@ func (r *reader) told(l []lexeme) []lexeme {
 // heading cuts off what stands before the lines of a list and makes no tasks: "we have to
 // get ready for the fair:".
 func (r *reader) heading(l []lexeme) []lexeme {
-	at := slices.IndexFunc(l, func(x lexeme) bool { return x.kind == bullet })
+	at := kindAt(l, bullet)
 	if at < 2 || !r.isRemark(l[:at]) {
 		return l
 	}

@@ -4,7 +4,7 @@ import "slices"
 
 // swapped asks what "swap 2 and 3" is to mean: that may be many things.
 func (r *reader) swapped(l []lexeme) *trouble {
-	l = slices.Clone(r.bare(without(l, inorder, edge, called)))
+	l = slices.Clone(r.bare(withoutAny(l, inorder, edge, called)))
 	for len(l) > 0 && l[0].any(of, task, several) {
 		l = l[1:]
 	}
@@ -29,7 +29,7 @@ func (r *reader) swapped(l []lexeme) *trouble {
 // "1 and 2 wait for each other". Of tasks that are told to be in order it is none.
 func (r *reader) isRing(l []lexeme) bool {
 	l = r.bare(l)
-	if len(l) == 0 || has(l, inorder, previous) {
+	if len(l) == 0 || hasAny(l, inorder, previous) {
 		return false
 	}
 	if l[0].class == ring {
@@ -46,5 +46,5 @@ func (r *reader) isRing(l []lexeme) bool {
 	saved := *r
 	saved.w = r.w.clone()
 	found, err := saved.targets(r.leftWords(l[:at]))
-	return err == nil && len(found) == 2 && !has(l[:at], them, each, all) && saved.w.nodes[found[0]].id != 0
+	return err == nil && len(found) == 2 && !hasAny(l[:at], them, each, all) && saved.w.nodes[found[0]].id != 0
 }

@@ -12,6 +12,9 @@ func (r *reader) sentence(s sentence) (understood bool, err *trouble) {
 		return true, err
 	}
 	s.l = r.heading(s.l)
+	if r.empty && !s.asks {
+		s.l = whenAllDone(s.l)
+	}
 	if lines := r.orderLines(s.l); lines != nil {
 		return r.lines(lines)
 	}
@@ -55,7 +58,7 @@ func (r *reader) inTurn(segs []segment) bool {
 		if len(l) > 1 && l[0].class == let {
 			l = l[1:]
 		}
-		if has(l, verbs...) || has(l, asking...) || has(l, states...) || relationAt(l) >= 0 || len(l) == 0 {
+		if hasAny(l, verbs...) || hasAny(l, asking...) || hasAny(l, states...) || relationAt(l) >= 0 || len(l) == 0 {
 			return false
 		}
 		found, err := r.targets(l)
@@ -160,7 +163,7 @@ func (r *reader) command(s sentence, segs []segment, l []lexeme) (n int, did boo
 			return n + 1, true, r.statement(fixed, s.asks, segs[0])
 		}
 	}
-	if l[0].any(finish, start, claim, release, reopen, remove) && !s.asks && slices.ContainsFunc(segs[n-1].l, func(x lexeme) bool { return x.later }) && !segs[n-1].comma {
+	if l[0].any(finish, start, claim, release, reopen, remove) && !s.asks && isLater(segs[n-1].l) && !segs[n-1].comma {
 		return n, true, &trouble{kind: notNow} // "complete 3 tomorrow"
 	}
 	whole := r.outside(slices.Concat(l, s.l[segs[0].to:segs[n-1].to]))
@@ -190,10 +193,10 @@ func (r *reader) opening(l []lexeme) []lexeme {
 	if len(l) > 2 && l[0].class == after && l[1].kind == number && l[2].class == several {
 		return l[1:]
 	}
-	if at := slices.IndexFunc(l, func(x lexeme) bool { return x.sign == ':' }); at > 1 && l[at-1].class == create && l[0].any(whom, to) { // "for the party we need: a, b"
+	if at := signAt(l, ':'); at > 1 && l[at-1].class == create && l[0].any(whom, to) { // "for the party we need: a, b"
 		return l[at-1:]
 	}
-	if len(l) > 3 && l[0].class == remarks && l[1].kind == number && l[2].class == several && slices.ContainsFunc(l, func(x lexeme) bool { return x.sign == ':' }) { // "there are three things to do: a, b, c"
+	if len(l) > 3 && l[0].class == remarks && l[1].kind == number && l[2].class == several && signAt(l, ':') >= 0 { // "there are three things to do: a, b, c"
 		return l[1:]
 	}
 	if len(l) > 1 && l[0].class == remind {

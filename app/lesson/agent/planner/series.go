@@ -5,7 +5,7 @@ import "slices"
 // series returns the names that "Chapter 1 to Chapter 10" stands for, nil for any other
 // words.
 func (r *reader) series(l []lexeme) []string {
-	at := index(l, to, through)
+	at := indexAny(l, to, through)
 	if at < 2 || at == len(l)-1 || l[at-1].kind != number || l[len(l)-1].kind != number {
 		return nil
 	}

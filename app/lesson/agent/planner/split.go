@@ -24,13 +24,13 @@ func (r *reader) split(s sentence, segs []segment) (int, bool, *trouble) {
 	case len(whole) != 1:
 		return 1, true, &trouble{kind: whichTask}
 	}
-	if len(trim(without(parts, create, several, task, article, filler, subtask))) == 0 && len(segs) == 1 {
+	if len(trim(withoutAny(parts, create, several, task, article, filler, subtask))) == 0 && len(segs) == 1 {
 		return 1, true, &trouble{kind: splitInto}
 	}
 	before := len(r.w.created)
 	segs = slices.Clone(segs)
 	segs[0].l = append([]lexeme{{class: create}}, l[at+1:]...)
-	if len(trim(without(segs[0].l, create, several, article))) == 1 && has(segs[0].l, several) {
+	if len(trim(withoutAny(segs[0].l, create, several, article))) == 1 && has(segs[0].l, several) {
 		return 1, true, r.lost(l) // "into two tasks": without their names
 	}
 	n, _, err := r.create(s, segs)
@@ -48,7 +48,7 @@ func (r *reader) split(s sentence, segs []segment) (int, bool, *trouble) {
 // partsOf makes the parts of what is no task yet: "break the login down into api and form".
 // Where they have no names, it plans it: "break down the login feature into tasks".
 func (r *reader) partsOf(s sentence, segs []segment, whole, parts []lexeme) (int, bool, *trouble) {
-	if len(segs) == 1 && (!has(parts, plain) || slices.ContainsFunc(parts, func(x lexeme) bool { return x.kind == number })) {
+	if len(segs) == 1 && (!has(parts, plain) || kindAt(parts, number) >= 0) {
 		return 1, true, r.recipe(whole)
 	}
 	r.namePlan(r.bare(whole))
@@ -88,6 +88,7 @@ func (r *reader) replace(whole int, parts []int) {
 	}
 	for _, at := range parts {
 		r.joinAll(blockers, []int{at})
+		r.w.nodes[at].inherited = blockers
 	}
 	r.w.flush()
 	r.changeOne(remove, whole, "", false)

@@ -25,7 +25,7 @@ func (r *reader) statement(l []lexeme, asks bool, s segment) *trouble {
 	for l[len(l)-1].class == decor || len(l) > 1 && l[len(l)-1].class == thanks {
 		l = trim(l[:len(l)-1])
 	}
-	if r.refused.Task > 0 && has(l, force) && len(without(l, force, it, let, yes, filler, finish, start, remove)) == 0 {
+	if r.refused.Task > 0 && has(l, force) && len(withoutAny(l, force, it, let, yes, filler, finish, start, remove)) == 0 {
 		return r.again()
 	}
 	if len(l) > 1 && l[0].class == force {
@@ -48,7 +48,7 @@ func (r *reader) statement(l []lexeme, asks bool, s segment) *trouble {
 // likeName reports whether words may be a name: they are few, and say nothing else.
 func (r *reader) likeName(words string) bool {
 	l := r.p.lexicon.lexemes(scan(words), nil)
-	return len(l) <= 4 && !l[0].any(not, is, because) && !strings.HasPrefix(words, "-") && (len(l) < 3 || !has(l, slices.Concat(asking, relations, states, []class{from, to, because, not})...))
+	return len(l) <= 4 && !l[0].any(not, is, because) && !strings.HasPrefix(words, "-") && (len(l) < 3 || relationAt(l) < 0 && !hasAny(l, asking...) && !hasAny(l, states...) && !hasAny(l, from, to, because, not))
 }
 
 // parse finds out what a clause says, and does it.
@@ -72,6 +72,9 @@ func (r *reader) parse(l []lexeme, asks bool, s segment) *trouble {
 		return r.parse(rest, asks, s)
 	}
 	if did, err := r.commanded(l, s, made); did {
+		return err
+	}
+	if did, err := r.isCalled(l); did {
 		return err
 	}
 	if did, err := r.order(l); did || err != nil {
@@ -98,7 +101,7 @@ func (r *reader) commanded(l []lexeme, s segment, made bool) (bool, *trouble) {
 		r.made = made
 		return true, r.relation(l, at)
 	}
-	if at > 0 && head == cancel && len(without(l[:at], cancel, can, is)) == 0 { // "nothing should wait for 3"
+	if at > 0 && head == cancel && len(withoutAny(l[:at], cancel, can, is)) == 0 { // "nothing should wait for 3"
 		return true, r.freeOf(l[at+1:])
 	}
 	if did, err := r.byVerb(head, l); did {
@@ -129,10 +132,10 @@ func (r *reader) somebody(l []lexeme, s segment) (bool, *trouble) {
 // clause before what is to be done with it.
 func (r *reader) short(l []lexeme, s segment, made bool) *trouble {
 	switch {
-	case !s.then && !s.and && len(trim(without(l, task, several, board, article, all))) == 0:
+	case !s.then && !s.and && len(trim(withoutAny(l, task, several, board, article, all))) == 0:
 		r.showList()
 		return nil
-	case !s.then && len(trim(without(l, task, article, next))) == 0:
+	case !s.then && len(trim(withoutAny(l, task, article, next))) == 0:
 		r.tell("ready", r.w.in(tasks.StateReady), "")
 		return nil
 	case len(l) == 3 && l[0].any(several, task) && l[1].class == of: // "tasks of maria"
@@ -140,6 +143,8 @@ func (r *reader) short(l []lexeme, s segment, made bool) *trouble {
 			return orTell(r, err, found, r.raw(l[2:]))
 		}
 		return r.lost(l)
+	case r.verb == rename && r.namesAnew(l):
+		return r.texts(rename, l)
 	case r.verb == assign && r.isPut(l):
 		return r.put(l)
 	case made && s.then:
@@ -152,7 +157,7 @@ func (r *reader) short(l []lexeme, s segment, made bool) *trouble {
 
 // knows reports whether words are the whole name of a task.
 func (r *reader) knows(l []lexeme) bool {
-	_, fit := r.w.find(r.raw(trimNouns(r.bare(without(l, only, can)))))
+	_, fit := r.w.find(r.raw(trimNouns(r.bare(withoutAny(l, only, can)))))
 	return fit == fitsWhole
 }
 
@@ -165,13 +170,13 @@ func (r *reader) byVerb(head class, l []lexeme) (bool, *trouble) {
 	}
 	switch head {
 	case finish, start, claim:
-		return true, r.change(head, without(rest, inorder, parallel))
+		return true, r.change(head, withoutAny(rest, inorder, parallel))
 	case release, reopen, remove:
 		return true, r.change(head, rest)
 	case done:
 		return len(rest) > 0, r.doneList(rest)
 	case mine:
-		return true, r.takeOn(rest, r.p.say("me"))
+		return true, r.takeOn(rest, r.who())
 	case leave:
 		return true, r.leaveAlone(rest)
 	case restore:

@@ -44,6 +44,9 @@ func (r *reader) areSteps(o *outline, most int) bool {
 	named := false
 	for i, s := range o.steps {
 		order := i > 0 && isRelation(s.l) && most == longStep
+		if i > 0 && o.ordered && r.addsPart(s.l) {
+			continue
+		}
 		if s.where || s.because || s.so || s.line || !order && !r.isStep(s.l, most, o.ordered || o.told) {
 			return false
 		}
@@ -62,13 +65,13 @@ func (r *reader) areSteps(o *outline, most int) bool {
 
 // isStep reports whether words may be the name of a step.
 func (r *reader) isStep(l []lexeme, most int, told bool) bool {
-	bare := trim(without(l, atEnd, parallel, inorder))
-	if len(bare) == 0 || len(bare) > most || bare[0].any(it, them, all, both, others, each, me) || r.smallTalk(bare) {
+	bare := trim(withoutAny(l, atEnd, parallel, inorder))
+	if len(bare) == 0 || len(bare) > most || bare[0].any(it, them, all, both, others, each, me) || r.smallTalk(bare) && !(told && r.empty) {
 		return false
 	}
 	for i, x := range bare {
 		count := x.kind == number && (x.hash || !r.empty || len(bare) == 1)
-		if count || x.kind == arrow || x.kind == back || x.kind == bullet || x.sign == ':' || x.any(not, is, can, me, myself, because, when, until, cancel, reports, intends, mine, otherwise, mean) || x.class.any(relations...) {
+		if count || x.kind == arrow || x.kind == back || x.kind == bullet || x.sign == ':' || i > 0 && x.class == cancel || x.any(not, is, can, me, myself, because, when, until, reports, intends, mine, otherwise, mean) || x.class.any(relations...) {
 			return false
 		}
 		if i == 0 && x.class.any(asking...) || i > 0 && x.any(what, why, who, howmany, duration) {
@@ -82,14 +85,31 @@ func (r *reader) isStep(l []lexeme, most int, told bool) bool {
 	return fit == fitsNot && (bare[0].class.any(verbs...) || slices.ContainsFunc(bare, func(x lexeme) bool { return x.class == plain && x.kind != mark }))
 }
 
+// addsPart reports whether a step that is not the first begins with a word for making tasks,
+// and says what is to be done: "then add a toggle".
+func (r *reader) addsPart(l []lexeme) bool {
+	return r.empty && len(l) > 1 && l[0].class == create && has(l[1:], plain) && !hasAny(l, task, several, board, edge, called, chain, subtask) && !isRelation(l) &&
+		kindAt(l, quoted) < 0 && signAt(l, ':') < 0 && kindAt(l, number) < 0
+}
+
 // isWork reports whether a word for what is to be done with tasks says here what is to be
 // done at all: "open the shop", "release". On a board that has tasks only what cannot be
 // meant for them does: "run the tests".
 func (r *reader) isWork(head class, rest []lexeme, told bool) bool {
 	if len(r.bare(rest)) == 0 {
-		return (told || r.empty) && head.any(release, reopen, rename, describe, link, split, assign)
+		return (told || r.empty) && head.any(release, reopen, rename, describe, link, split, assign, let)
 	}
-	if has(rest, task, several, it, them, all, both, others, each, next, board, edge) || has(rest, states...) || r.bare(rest)[0].kind == number {
+	if told && r.empty && !head.any(create, help, thanks, hello, cancel, undo, redo, compact, renew, resume, plan, mean, leave) && hasAny(rest, it, them, all, both, others, pending) &&
+		!hasAny(rest, task, several, board, edge) && (has(rest, plain) || head == let && has(rest, pending)) {
+		return true // "show it to Mia", "put everything back"
+	}
+	if told && r.empty && (head == let && has(rest, board) && !hasAny(rest, task, several) || head == resume && has(rest, plain)) {
+		return true // "set up the project", "go on holiday"
+	}
+	if told && r.empty && head == cancel && has(rest, article) && has(rest, plain) {
+		return true // "cancel the old lease"
+	}
+	if hasAny(rest, task, several, it, them, all, both, others, each, next, board, edge) || hasAny(rest, states...) || r.bare(rest)[0].kind == number {
 		return false
 	}
 	if !r.empty && slices.ContainsFunc(rest, func(x lexeme) bool { return x.kind == number || x.node > 0 }) {

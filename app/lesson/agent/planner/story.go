@@ -35,7 +35,7 @@ func (r *reader) stem(text string) string {
 // comes after all that nothing comes after yet.
 func (r *reader) deed(l []lexeme, later bool) *trouble {
 	l = without(l, filler)
-	if has(l, then) || slices.ContainsFunc(l, func(x lexeme) bool { return x.kind == mark }) {
+	if has(l, then) || kindAt(l, mark) >= 0 {
 		return r.lost(l)
 	}
 	end := relationAt(l)
@@ -84,7 +84,7 @@ func (r *reader) newName(name string) ([]int, bool) {
 	if !r.naming || !r.empty || r.strict || !r.likeName(name) || len(r.w.created) > maxTasks || utf8.RuneCountInString(name) > maxName {
 		return nil, false
 	}
-	if l := r.p.lexicon.lexemes(scan(name), nil); slices.ContainsFunc(l, func(x lexeme) bool { return x.kind == number || x.any(it, them, both, others, not) }) {
+	if l := r.p.lexicon.lexemes(scan(name), nil); slices.ContainsFunc(l, func(x lexeme) bool { return x.kind == number || x.any(it, them, both, others, not, remarks) }) {
 		return nil, false
 	}
 	return []int{r.w.make(subjectOf(name))}, true
@@ -96,7 +96,7 @@ func (r *reader) comesFirst(l []lexeme) (bool, *trouble) {
 	if n < 1 || l[n].class != firstly || !r.empty {
 		return false, nil
 	}
-	found, err := r.targets(without(l[:n], can, is))
+	found, err := r.targets(withoutAny(l[:n], can, is))
 	if err != nil {
 		return true, err
 	}
@@ -120,10 +120,10 @@ func (r *reader) bareList(s sentence, segs []segment) (bool, *trouble) {
 		if len(l) == 0 && i == len(segs)-1 {
 			break
 		}
-		if len(l) == 0 || seg.where || seg.because || seg.so || l[0].class.any(verbs...) && (l[0].class != let || i == 0) || l[0].class.any(asking...) || l[0].any(me, it, them, all) || relationAt(l) >= 0 || has(l, inorder, parallel) {
+		if len(l) == 0 || seg.where || seg.because || seg.so || l[0].class.any(verbs...) && (l[0].class != let || i == 0) || l[0].class.any(asking...) || l[0].any(me, it, them, all) || relationAt(l) >= 0 || hasAny(l, inorder, parallel) {
 			return false, nil
 		}
-		if _, fit := r.w.find(r.raw(l)); fit != fitsNot || slices.ContainsFunc(l, func(x lexeme) bool { return x.kind == number || x.kind == arrow || x.kind == bullet || x.sign == ':' }) {
+		if _, fit := r.w.find(r.raw(l)); fit != fitsNot || kindAt(l, number) >= 0 || kindAt(l, arrow) >= 0 || kindAt(l, bullet) >= 0 || signAt(l, ':') >= 0 {
 			return false, nil
 		}
 		names = append(names, l)

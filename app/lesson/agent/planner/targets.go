@@ -83,6 +83,9 @@ func (r *reader) one(l []lexeme) ([]int, *trouble) {
 	if len(l) == 0 {
 		return nil, &trouble{kind: whichTask}
 	}
+	if len(l) > 1 && l[0].any(it, them) && l[1].class == plain && l[1].kind == word { // "that audit"
+		l = l[1:]
+	}
 	if found, ok, err := r.pronoun(l); ok {
 		return found, err
 	}
@@ -131,7 +134,7 @@ func (r *reader) one(l []lexeme) ([]int, *trouble) {
 
 // pronoun finds what "it", "them", "both" and "the others" mean.
 func (r *reader) pronoun(l []lexeme) ([]int, bool, *trouble) {
-	l = without(l, filler, article)
+	l = withoutAny(l, filler, article)
 	l = trimNouns(l)
 	if len(l) != 1 {
 		if len(l) == 2 && l[0].class == all && l[1].class == it && len(r.w.created) > 0 { // "before all of that"
@@ -179,14 +182,14 @@ func (r *reader) pronoun(l []lexeme) ([]int, bool, *trouble) {
 // around finds "everything before 4", "everything after 2", "everything up to 4" and
 // "everything that 4 depends on".
 func (r *reader) around(l []lexeme) ([]int, bool, *trouble) {
-	at := index(l, through, after, afterly, before, beforely)
+	at := indexAny(l, through, after, afterly, before, beforely)
 	if at < 1 || l[0].class != all {
 		return nil, false, nil
 	}
 	words, with := l[at+1:], l[at].class == through
 	down := l[at].any(after, afterly)
 	if len(words) == 0 {
-		words, down = without(l[1:at], where, what), !down
+		words, down = withoutAny(l[1:at], where, what), !down
 	} else if at > 1 {
 		return nil, false, nil
 	}

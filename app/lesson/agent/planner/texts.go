@@ -7,8 +7,8 @@ import (
 
 // texts reads "rename 5 to release" and "describe 5 as …".
 func (r *reader) texts(verb class, l []lexeme) *trouble {
-	at := index(l, to, as, called)
-	if colon := slices.IndexFunc(l, func(x lexeme) bool { return x.sign == ':' }); colon > 0 && (at < 0 || verb == describe) {
+	at := indexAny(l, to, as, called)
+	if colon := signAt(l, ':'); colon > 0 && (at < 0 || verb == describe) {
 		at = colon
 	}
 	var name, rest []lexeme
@@ -39,6 +39,15 @@ func (r *reader) texts(verb class, l []lexeme) *trouble {
 	}
 	r.w.do(op{tool: toolUpdate, node: found[0], text: text})
 	return nil
+}
+
+// isCalled reads "3 will be called “Login”". It reports false for any other clause.
+func (r *reader) isCalled(l []lexeme) (bool, *trouble) {
+	at := index(l, called)
+	if at < 2 || at == len(l)-1 || !l[at-1].any(is, can, filler) || relationAt(l) >= 0 || hasAny(l[:at], create, task, several) && !has(l[:at], plain) {
+		return false, nil
+	}
+	return true, r.texts(rename, slices.Concat(r.bare(withoutAny(l[:at], is, can, filler)), l[at:]))
 }
 
 // renameTo gives a task another subject.
@@ -72,7 +81,7 @@ func (r *reader) owners(verb class, l []lexeme) *trouble {
 		}
 		return nil
 	}
-	l = trim(without(l, instead, again))
+	l = trim(withoutAny(l, instead, again))
 	for len(l) > 0 && l[0].class == of {
 		l = l[1:]
 	}
@@ -94,7 +103,7 @@ func (r *reader) owners(verb class, l []lexeme) *trouble {
 	if n := trimNouns(who); len(n) == 1 && (n[0].kind == number || n[0].node > 0) && r.people(name) && len(name) == 1 {
 		name, who = who, name // "assign ann to 3"
 	}
-	if who = without(who, article, filler); len(who) != 1 {
+	if who = withoutAny(who, article, filler); len(who) != 1 {
 		return r.lost(l)
 	}
 	found, err := r.targetsFor(assign, name)

@@ -47,10 +47,9 @@ func (run *running) roots(at int) []int {
 		if next := run.w.waits(now); len(next) > 0 {
 			queue = append(slices.Clip(queue), next...)
 		} else if !slices.Contains(direct, now) {
-			roots = append(roots, now)
+			roots = insert(roots, now)
 		}
 	}
-	slices.Sort(roots)
 	return roots
 }
 
@@ -167,6 +166,10 @@ func (run *running) tellMore(s say) string {
 			return p.say("no_dependents", "task", first)
 		}
 		return p.say("impact", "task", first, "tasks", list(s.nodes[1:]))
+	case "said":
+		return p.say("said", "text", s.words)
+	case "upstream", "downstream":
+		return p.say(s.topic, "task", first, "tasks", list(s.nodes[1:]))
 	case "most":
 		if len(s.nodes) == 0 {
 			return run.none("ready")

@@ -1,5 +1,7 @@
 package planner
 
+import "slices"
+
 // A trouble is why a prompt is not carried out. It is answered with a sentence, and
 // nothing is done.
 type trouble struct {
@@ -14,7 +16,7 @@ func (t *trouble) Error() string { return t.kind }
 // lost reports whether what was asked is nothing that a task board can do, or was in words
 // that are not known.
 func (t *trouble) lost() bool {
-	return t.kind == notUnderstood || t.kind == beyond || t.kind == otherLanguage
+	return slices.Contains([]string{notUnderstood, beyond, otherLanguage, unknownName, noneSuch, wrongCount, nothingToMake}, t.kind)
 }
 
 // The keys of the sentences for what is not carried out.

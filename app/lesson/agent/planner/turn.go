@@ -20,6 +20,7 @@ type turn struct {
 	about   []tasks.ID
 	deleted bool                 // the prompt before deleted something
 	refused conversation.Message // the call of the prompt before that was refused
+	last    string               // what was answered to the prompt before
 	told    string               // the prompt is empty: what to say
 }
 
@@ -74,6 +75,9 @@ func (p *Planner) turnOf(request agent.Request) turn {
 // conversationBefore takes from the messages before the prompt which question it may
 // answer, and which tasks were spoken of.
 func (p *Planner) conversationBefore(t *turn, before []conversation.Message) {
+	if n := len(before) - 1; n >= 0 && before[n].Role == conversation.Assistant {
+		t.last = before[n].Text
+	}
 	prompt := t.prompt
 	var replies []string
 	for n := len(before) - 1; n >= 0 && before[n].Role == conversation.Assistant && p.asksWhich(before[n].Text); {

@@ -1,7 +1,5 @@
 package planner
 
-import "slices"
-
 // orMade returns the tasks of one side of an order. One that is not known is made, where
 // the reader has said so; else that is asked. The other side says where it belongs.
 func (r *reader) orMade(find func() ([]int, *trouble), other []lexeme, late bool) ([]int, *trouble) {
@@ -10,7 +8,7 @@ func (r *reader) orMade(find func() ([]int, *trouble), other []lexeme, late bool
 		if err == nil || err.kind != unknownName || r.strict || !r.likeName(err.words) {
 			return found, err
 		}
-		if l := r.p.lexicon.lexemes(scan(err.words), tableOf(r.w)); l[0].any(it, of) || slices.ContainsFunc(l, func(x lexeme) bool { return x.node > 0 || x.kind == number }) {
+		if l := r.p.lexicon.lexemes(scan(err.words), tableOf(r.w)); l[0].any(it, of) || pointed(l) {
 			return nil, &trouble{kind: notUnderstood, words: err.words} // "mv 3" is no new name
 		}
 		if !r.granted && r.asked >= len(r.replies) {

@@ -25,6 +25,9 @@ type vocabulary struct {
 	Foreign   []string            `json:"foreign"`    // words of other languages that this one has not
 	SmallTalk []string            `json:"small_talk"` // words that alone are no step of a plan
 	Mutual    []string            `json:"mutual"`     // of two tasks: "each other"
+	Happens   []string            `json:"happens"`    // says only that something is done
+	Holders   []string            `json:"holders"`    // before a name: who has it
+	AnyOf     []string            `json:"any_of"`     // of several one at least: "any"
 	Numbers   []string            `json:"numbers"`    // the words for 0, 1, 2 and so on
 	Ordinals  []string            `json:"ordinals"`   // first, second and so on
 	Recipes   []recipe            `json:"recipes"`

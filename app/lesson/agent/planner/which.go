@@ -13,6 +13,9 @@ func (r *reader) named(l []lexeme) ([]int, *trouble) {
 	l = trimNouns(l)
 	name := r.raw(l)
 	found, fit := r.w.find(name)
+	if fit == fitsNot && has(l, article) { // "read the papers" is "Read papers"
+		found, fit = r.w.find(r.joinedRaw(without(l, article)))
+	}
 	if r.strict && fit != fitsWhole {
 		return nil, &trouble{kind: unknownName, words: cutTo(name, 60)}
 	}
@@ -66,7 +69,7 @@ func (r *reader) which() ([]int, *trouble) {
 	sub.text, sub.replies = r.replies[r.asked], nil
 	r.asked++
 	l := trim(r.p.lexicon.lexemes(scan(sub.text), tableOf(r.w)))
-	if len(l) == 0 || has(l[:1], verbs...) || relationAt(l) >= 0 {
+	if len(l) == 0 || hasAny(l[:1], verbs...) || relationAt(l) >= 0 {
 		return nil, &trouble{kind: noReply}
 	}
 	found, err := sub.targets(l)
@@ -106,7 +109,7 @@ func (r *reader) choose(found []int, name string) ([]int, *trouble) {
 // reply reads which of some tasks a reply means.
 func (r *reader) reply(reply string, found []int) []int {
 	l := trim(r.p.lexicon.lexemes(scan(reply), nil))
-	l = trimNouns(without(l, is, me))
+	l = trimNouns(withoutAny(l, is, me))
 	var chosen []int
 	for _, part := range partsOf(l) {
 		part = trimNouns(part)

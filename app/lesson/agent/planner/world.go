@@ -22,6 +22,8 @@ type node struct {
 
 	by  []int // what it waits for, as it is to be: ascending
 	had []int // as the board has it
+
+	inherited []int // of a part of a task that was split: what that waited for
 }
 
 // A world is the board as the prompt means it to be so far, and the calls that make
@@ -156,6 +158,11 @@ func (w *world) dependents(of int) []int {
 	return w.some(func(at int) bool { return slices.Contains(w.nodes[at].by, of) })
 }
 
+// waitedFor returns the unfinished tasks that wait for one.
+func (w *world) waitedFor(of int) []int {
+	return slices.DeleteFunc(w.dependents(of), func(at int) bool { return w.nodes[at].status == tasks.Completed })
+}
+
 // edge makes one task wait for another.
 func (w *world) edge(blocker, dependent int) {
 	w.nodes[dependent].by = insert(w.nodes[dependent].by, blocker)
@@ -238,9 +245,12 @@ func (w *world) sorted(all []int) []int {
 
 // insert adds a node to an ascending list.
 func insert(all []int, at int) []int {
-	i, there := slices.BinarySearch(all, at)
-	if there {
+	i := 0
+	for i < len(all) && all[i] < at {
+		i++
+	}
+	if i < len(all) && all[i] == at {
 		return all
 	}
-	return slices.Insert(slices.Clone(all), i, at)
+	return append(append(append(make([]int, 0, len(all)+1), all[:i]...), at), all[i:]...)
 }

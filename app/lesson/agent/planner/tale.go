@@ -1,0 +1,264 @@
+package planner
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+)
+
+// A tale is a plan in prose, on an empty board: "Once we have the permit, I can book the bus.
+// The trip needs the bus booked." Every clause names tasks, new ones or those that it has
+// named before in other words, and may say which comes first.
+type tale struct {
+	r      *reader
+	last   []int // what the clause before was about, the later ones where it ordered tasks
+	joint  []int // those that "and" joins to what comes next
+	layer  []int // the tasks that the sentence has named since the last "then"
+	early  []int // what the tasks of this sentence wait for
+	late   []int // what waits for them
+	groups map[string][]int
+	owners map[int]string
+	goals  int // sentences that are no clauses of the plan
+	failed bool
+	aims   bool // the first sentence may be no clause of the plan
+	sure   bool // a word says that this is to be done
+	spoken bool // "I" or "we" stands before what is to be done
+}
+
+// tale reads a prompt as a tale, whose first sentence may say what it is for. It reports
+// false where it is none, and has then changed the reader.
+func (r *reader) tale(prompt string, aims bool) bool {
+	r.text = prompt
+	lexemes := r.introduced(r.p.lexicon.lexemes(scan(prompt), nil))
+	if len(lexemes) > maxTale || r.isForeign(lexemes) {
+		return false
+	}
+	sentences := sentencesOf(lexemes)
+	t := &tale{r: r, aims: aims, groups: map[string][]int{}, owners: map[int]string{}}
+	r.strict, r.empty = false, true
+	for i, s := range sentences {
+		if !t.sentence(s, i == 0 && len(sentences) > 1) {
+			return false
+		}
+	}
+	edges := 0
+	for _, at := range r.w.created {
+		edges += len(r.w.nodes[at].by)
+	}
+	if len(r.w.created) < 2 || len(r.w.created) < 3 && !t.sure || len(r.w.created) > maxTasks || edges == 0 || t.goals > 2 || t.failed {
+		return false
+	}
+	for _, at := range r.w.created {
+		if owner := t.owners[at]; owner != "" {
+			r.setOwner(at, owner)
+		}
+	}
+	r.w.flush()
+	r.w.mean(r.w.created)
+	return true
+}
+
+// maxTale is how many words and marks a tale has at most.
+const maxTale = 600
+
+// sentence reads one sentence. It reports false where it makes no sense in a plan.
+func (t *tale) sentence(s sentence, first bool) bool {
+	l := untold(s.l)
+	if len(l) == 0 || len(trim(withoutAny(l, thanks, hello, filler, decor, yes, me))) == 0 || t.r.smallTalk(l) && len(l) < 3 {
+		return true
+	}
+	if s.asks {
+		return first && t.goal(l)
+	}
+	if first && (t.exclaimed(s.l) || t.aims && t.isAim(l)) {
+		return t.goal(l)
+	}
+	saved := *t.r
+	saved.w = t.r.w.clone()
+	if t.clauses(t.headed(l)) {
+		return true
+	}
+	*t.r = saved
+	return t.goal(l)
+}
+
+// exclaimed reports whether a sentence ends with an exclamation mark, and has no word of
+// order: "Wedding stuff!"
+func (t *tale) exclaimed(l []lexeme) bool {
+	end := l[len(l)-1].to
+	return end < len(t.r.text) && t.r.text[end] == '!' && relationAt(l) < 0 && !hasAny(l, can, is)
+}
+
+// isAim reports whether a sentence says only what somebody wants: "I'd like to learn it".
+func (t *tale) isAim(l []lexeme) bool {
+	return l[0].class == filler && len(segmentsOf(l)) == 1 && t.r.isPlanName(t.r.bareName(l))
+}
+
+// goal takes a sentence for what the plan is for. It reports false where that is none.
+func (t *tale) goal(l []lexeme) bool {
+	isGoal := t.r.isRemark(l) || begins(l) || t.r.isPlanName(t.r.bareName(l)) && len(t.r.w.created) == 0
+	if !isGoal || relationAt(l) >= 0 {
+		return false
+	}
+	t.goals++
+	t.r.tell("remark", nil, cutTo(strings.TrimRight(t.r.raw(l), ",;: "), 60))
+	return true
+}
+
+// headed cuts off what stands before a colon, and what it is all for: "to ship it we …".
+func (t *tale) headed(l []lexeme) []lexeme {
+	if colon := signAt(l, ':'); colon > 0 && colon < len(l)-1 && relationAt(l[:colon]) < 0 {
+		t.r.tell("plan_name", nil, cutTo(t.r.raw(t.r.bareName(l[:colon])), 60))
+		return l[colon+1:]
+	}
+	if at := index(l, me); at > 1 && l[0].any(whom, to) && relationAt(l[:at]) < 0 {
+		t.r.tell("plan_name", nil, cutTo(t.r.raw(t.r.bare(l[1:at])), 60))
+		return l[at:]
+	}
+	return l
+}
+
+// clauses reads the clauses of a sentence.
+func (t *tale) clauses(l []lexeme) bool {
+	t.early, t.late, t.layer, t.joint = nil, nil, nil, nil
+	segs := segmentsOf(l)
+	if len(segs) > 4*maxTasks {
+		return false
+	}
+	for i := 0; i < len(segs); {
+		n, ok := t.segment(segs[i:])
+		if !ok {
+			return false
+		}
+		i += n
+	}
+	return true
+}
+
+// segment reads the clause that the first of some segments begins, and returns how many
+// segments it has.
+func (t *tale) segment(segs []segment) (int, bool) {
+	s := segs[0]
+	l := t.words(s.l)
+	t.spoken = isSpoken(s.l)
+	if len(l) == 0 || s.because || has(l, cancel) && has(l, each) {
+		return 1, true // "and nothing from each other"
+	}
+	if s.then && t.goals > 0 && len(t.r.w.created) == 0 {
+		return 1, false // what it comes after was no aim
+	}
+	if s.then && len(t.layer)+len(t.last) > 0 {
+		t.early, t.layer = slices.Clone(t.sofar()), nil
+	}
+	if has(l, parallel) && len(t.r.bare(withoutAny(l, parallel, them, both, can, is, it, all, each, let, several))) == 0 {
+		return 1, true
+	}
+	if !s.and || s.comma {
+		t.joint = nil
+	}
+	n := 1
+	if l[0].any(afterly, when, beforely) && len(l) > 1 {
+		rest, took, ok := t.opener(l, segs)
+		if !ok {
+			return n, false
+		}
+		if n = took; len(rest) == 0 {
+			return n, true
+		}
+		l = rest
+	}
+	if at := t.relation(l); at >= 0 {
+		return t.ordered(l, at, segs, n)
+	}
+	made, ok := t.clause(l, s, n > 1 || len(t.early)+len(t.late) > 0)
+	if !ok {
+		return n, false
+	}
+	t.joint = append(slices.Clip(t.joint), made...)
+	t.named(made)
+	return n, true
+}
+
+// isSpoken reports whether words begin with who speaks.
+func isSpoken(l []lexeme) bool {
+	for len(l) > 0 && (l[0].any(filler, but, and, hence, then, decor) || l[0].kind == mark) {
+		l = l[1:]
+	}
+	return len(l) > 0 && l[0].class == me
+}
+
+// sofar returns the tasks that "then" comes after.
+func (t *tale) sofar() []int {
+	if len(t.layer) > 0 {
+		return t.layer
+	}
+	return t.last
+}
+
+// named notes which tasks a clause has named, and that they come after and before what the
+// sentence has said.
+func (t *tale) named(made []int) {
+	for _, at := range made {
+		for _, by := range t.early {
+			t.edge(by, at)
+		}
+		for _, late := range t.late {
+			t.edge(at, late)
+		}
+		if !slices.Contains(t.layer, at) {
+			t.layer = append(slices.Clip(t.layer), at)
+		}
+	}
+	t.last = t.layer
+}
+
+func (t *tale) edge(early, late int) {
+	if early == late || slices.Contains(t.r.w.upstream(early), late) {
+		t.failed = t.failed || early != late // a ring
+		return
+	}
+	t.r.w.edge(early, late)
+}
+
+// words cuts off what says nothing, and what stands in brackets.
+func (t *tale) words(l []lexeme) []lexeme {
+	for len(l) > 0 && (l[0].any(filler, then, but, hence, where, and, me, decor) || l[0].kind == mark && l[0].sign != '(') {
+		l = l[1:]
+	}
+	for len(l) > 0 && (l[len(l)-1].any(and, decor, again) || l[len(l)-1].kind == mark && l[len(l)-1].sign != ')') {
+		l = l[:len(l)-1]
+	}
+	if open := signAt(l, '('); open > 0 && !t.isGroup(l) {
+		if end := signAt(l, ')'); end > open {
+			l = append(slices.Clone(l[:open]), l[end+1:]...)
+		}
+	}
+	return t.without(l, t.r.p.v.Happens)
+}
+
+// without leaves out phrases that say only that something happens: "go out", "whenever".
+func (t *tale) without(l []lexeme, phrases []string) []lexeme {
+	for _, phrase := range phrases {
+		parts := strings.Fields(phrase)
+		for i := 1; i+len(parts) <= len(l); i++ {
+			same := true
+			for n, part := range parts {
+				same = same && l[i+n].text == part
+			}
+			if same {
+				l = append(slices.Clone(l[:i]), l[i+len(parts):]...)
+				i--
+			}
+		}
+	}
+	return l
+}
+
+// make adds a task, once for each name.
+func (t *tale) make(l []lexeme, subject string) ([]int, bool) {
+	subject = subjectOf(strings.TrimRight(subject, ".,;:! "))
+	if subject == "" || utf8.RuneCountInString(subject) > maxName || len(t.r.w.created) >= maxTasks || hasAny(l, not, because, reports) || len(l) > longStep {
+		return nil, false
+	}
+	return []int{t.r.w.make(subject)}, true
+}
