@@ -221,3 +221,35 @@ func TestTheRowsOfAWorkshopStandTogether(t *testing.T) {
 		}
 	}
 }
+
+// A card of a workshop says its state, however long its subject is; where the pane is high
+// enough it has its buttons, without a press.
+func TestEveryCardOfAWorkshopSaysItsState(t *testing.T) {
+	t.Parallel()
+	p := newPage(t).open("#challenges/two-pairs-of-hands")
+	for _, screen := range []webdriver.Screen{{Width: 1280, Height: 720, Still: true}, {Width: 1920, Height: 1080, Still: true}} {
+		p.must(p.Emulate(p.ctx, screen))
+		p.wantSeen(fmt.Sprintf("two pairs of hands in %dx%d", screen.Width, screen.Height), `
+			for (const card of lab.querySelectorAll('.task .card')) {
+				const box = card.getBoundingClientRect(), status = card.querySelector('.status'), at = status.getBoundingClientRect();
+				if (getComputedStyle(status).clipPath !== 'none' || at.height < 10 || at.bottom > box.bottom) faults.push(card.textContent + ' does not say its state');
+			}
+			const acts = [...lab.querySelectorAll('[data-state=ready] .act:not(.tool)')];
+			if (acts.length !== 8) faults.push('there are ' + acts.length + ' buttons');
+			for (const act of acts) look(act.textContent, act);`)
+	}
+}
+
+// The line of a ring is pressed like its disc.
+func TestTheLineOfARingIsPressedToLetGo(t *testing.T) {
+	t.Parallel()
+	p := newPage(t).open("#challenges/ring")
+	p.must(p.Eval(p.ctx, nil, `
+		const line = [...document.querySelectorAll('#lab [data-edge="3 1"]')].find(e => e.getClientRects().length), box = line.getBoundingClientRect();
+		document.elementFromPoint(box.left + 1, (box.top + box.bottom) / 2).dispatchEvent(new MouseEvent('click', {bubbles: true, detail: 1}));`))
+	p.until("no ring", func() (string, error) {
+		var left string
+		err := p.Eval(p.ctx, &left, `return document.querySelector('#lab [data-edge="3 1"]') ? 'task 1 waits for 3' : ''`)
+		return left, err
+	})
+}
