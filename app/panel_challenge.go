@@ -147,8 +147,8 @@ func (l *lab) solved(c *view.Challenge) []node {
 func (l *lab) solution(s *view.Solution) []node {
 	ends := s.Next == ""
 	return []node{
-		el("p.move", attrs{"hidden", ends}, text(l.Words.SolutionStep(s.Made+1, s.All)+" "+s.Next)),
 		el("div.buttons moves", nil,
+			el("p.move", attrs{"hidden", ends}, text(l.Words.SolutionStep(s.Made+1, s.All)+" "+s.Next)),
 			l.startsOver("button main", true, "hidden", !ends),
 			l.small("button", "move-back", l.Words.MoveBack(), l.unless(s.Made > 0, workbench.Undo{Path: l.Path})),
 			l.attempts("end", l.Words.EndSolution(), lesson.EndSolution),
