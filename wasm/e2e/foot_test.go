@@ -175,7 +175,17 @@ func TestAClickerLeavesTheLineOfThePrompt(t *testing.T) {
 	p.write("What can I do now?")
 	p.must(p.Press(p.ctx, webdriver.Enter))
 	p.wantSaid("agent-1 answers: “")
-	p.wantFocus("prompt")
+	p.until("the line without the focus", func() (string, error) {
+		return p.eval(`return document.activeElement?.dataset.key ?? ''`), nil
+	})
+	p.must(p.Press(p.ctx, "b"))
+	p.until("a black screen", func() (string, error) {
+		if p.sees("#black") {
+			return "", nil
+		}
+		return "the page is seen", nil
+	})
+	p.must(p.Press(p.ctx, "b"))
 	p.must(p.Press(p.ctx, webdriver.PageDown))
 	p.wantHeadingOf("Challenges · Three in order")
 }
