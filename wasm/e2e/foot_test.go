@@ -240,3 +240,17 @@ func TestNothingMovesBelowTheSentence(t *testing.T) {
 		})
 	}
 }
+
+// Escape stops an agent that works, and does nothing else: the room still sees the page.
+func TestEscapeStopsTheAgentBeforeARoom(t *testing.T) {
+	t.Parallel()
+	p := newPage(t).open("?present#try")
+	p.write("Create 6 tasks: ask, book, cook, draw, eat, find")
+	p.must(p.Press(p.ctx, webdriver.Enter))
+	p.wantDrawn(`[data-key=stop]`, true)
+	p.must(p.Press(p.ctx, webdriver.Escape))
+	p.wantSaid("agent-1 was stopped.")
+	if p.sees("main") || p.eval(`return document.getElementById('leaving').textContent`) != "" {
+		t.Error("it also begins to leave the presentation")
+	}
+}
