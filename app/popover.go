@@ -69,7 +69,7 @@ func (l *lab) keysList() node {
 		rows(row{w.HomeKey(), w.KeyFirst()}, row{w.EndKey(), w.KeyLast()}, row{w.SpaceKey(), w.KeyPlay()}),
 		tell("p", w.Swipe()),
 	)
-	if l.Workshop() {
+	if l.Workshop() && (l.Challenge == nil || l.Challenge.Making == nil) { // none leaves what is being made
 		forward = l.Next.Label // it does what is written on the main button
 	}
 	if l.onBoard() {

@@ -44,15 +44,18 @@ func TestOneButtonAtATimeIsPrimary(t *testing.T) {
 	p.wantPrimary("written", "send")
 	p.must(p.Press(p.ctx, webdriver.Enter))
 	p.wantBoard(seedBoards[1])
-	p.wantPrimary("answered", "next")
-	p.write("What can I do now?")
-	p.wantPrimary("written once more", "send")
-	p.write("")
+	p.wantPrimary("answered", "")
+	for _, question := range []string{"What can I do now?", "Why is task 4 blocked?"} {
+		p.write(question)
+		p.wantPrimary("written once more", "send")
+		p.must(p.Press(p.ctx, webdriver.Enter))
+	}
+	p.wantPrimary("after three prompts", "next")
 	p.pressKey("add")
 	p.wantPrimary("beside the form", "submit")
 	p.pressKey("cancel")
 	p.pressKey("connect-2")
-	p.wantPrimary("while tasks are connected", "stop-connecting")
+	p.wantPrimary("while tasks are connected", "") // the tasks are to be pressed
 	p.pressKey("stop-connecting")
 	p.must(p.Refresh(p.ctx))
 	p.live()
@@ -117,9 +120,9 @@ func TestThePrimaryButtonOfAPhoneLeadsIntoTheWork(t *testing.T) {
 			p.write("Complete task 1")
 			p.tap("send")
 			p.wantBoard(seedBoards[1])
-			p.wantPrimary("answered", "next")
+			p.wantPrimary("answered", "")
 			p.tap("dock")
-			p.wantPrimary("with the lab small again", "next")
+			p.wantPrimary("with the lab small again", "enter")
 			p.wantInSight(`[data-key=enter]`)
 
 			p.must(p.Eval(p.ctx, nil, `location.hash = 'challenges/ring'`))
@@ -175,7 +178,17 @@ func TestAClickerLeavesTheLineOfThePrompt(t *testing.T) {
 	p.write("What can I do now?")
 	p.must(p.Press(p.ctx, webdriver.Enter))
 	p.wantSaid("agent-1 answers: “")
-	p.wantFocus("prompt")
+	p.until("the line without the focus", func() (string, error) {
+		return p.eval(`return document.activeElement?.dataset.key ?? ''`), nil
+	})
+	p.must(p.Press(p.ctx, "b"))
+	p.until("a black screen", func() (string, error) {
+		if p.sees("#black") {
+			return "", nil
+		}
+		return "the page is seen", nil
+	})
+	p.must(p.Press(p.ctx, "b"))
 	p.must(p.Press(p.ctx, webdriver.PageDown))
 	p.wantHeadingOf("Challenges · Three in order")
 }
@@ -192,5 +205,52 @@ func TestTheListOfKeysIsThatOfTheBoard(t *testing.T) {
 	}
 	if p.eval(`return document.querySelector('#lab .keys').textContent.includes('Play') ? 'yes' : ''`) != "" {
 		t.Error("there is something to play")
+	}
+}
+
+// The sentence takes the same room whatever it says: nothing below it moves, and no line of it
+// is cut off.
+func TestNothingMovesBelowTheSentence(t *testing.T) {
+	t.Parallel()
+	for _, screen := range []webdriver.Screen{{Width: 1280, Height: 720}, phone, lyingPhone, {Width: 320, Height: 640, Mobile: true, Still: true}} {
+		t.Run(fmt.Sprint(screen.Width), func(t *testing.T) {
+			p := newPage(t)
+			p.must(p.Emulate(p.ctx, screen))
+			p.open("#try")
+			p.must(p.Eval(p.ctx, nil, `const enter = document.querySelector('#lab [data-key=enter]'); if (enter.checkVisibility()) enter.click()`))
+			at := func() string {
+				return p.eval(`const says = document.querySelector('#lab .says .sentence')
+					return document.querySelector('#lab [role=tablist]').getBoundingClientRect().y + (says.scrollHeight > says.clientHeight + 1 ? ', cut off' : '')`)
+			}
+			p.wantDrawn(`[data-key=prompt]`, true)
+			first := at()
+			for _, prompt := range []string{"Create 3 tasks: design, build, ship", "What can I do now?", "build a rocket: first design the rocket, then order parts from the shop, then assemble everything and fly"} {
+				p.write(prompt)
+				p.must(p.Press(p.ctx, webdriver.Enter))
+				p.until("an answer", func() (string, error) {
+					return p.eval(`return document.querySelector('#lab [data-key=stop]') || document.querySelector('#lab [data-key=prompt]').value ? 'it works' : ''`), nil
+				})
+				for _, tab := range []string{"conversation", "graph", "conversation"} {
+					p.pressKey("tab-" + tab)
+					if now := at(); now != first {
+						t.Errorf("after %q, at the tab %s, it is at %s, and was at %s", prompt, tab, now, first)
+					}
+				}
+			}
+		})
+	}
+}
+
+// Escape stops an agent that works, and does nothing else: the room still sees the page.
+func TestEscapeStopsTheAgentBeforeARoom(t *testing.T) {
+	t.Parallel()
+	p := newPage(t).open("?present#try")
+	p.write("Create 6 tasks: ask, book, cook, draw, eat, find")
+	p.must(p.Press(p.ctx, webdriver.Enter))
+	p.wantDrawn(`[data-key=stop]`, true)
+	p.must(p.Press(p.ctx, webdriver.Escape))
+	p.wantSaid("agent-1 was stopped.")
+	if p.sees("main") || p.eval(`return document.getElementById('leaving').textContent`) != "" {
+		t.Error("it also begins to leave the presentation")
 	}
 }

@@ -31,7 +31,7 @@ func (English) KeysOnTask() string {
 }
 
 func (English) KeysInPrompt() string {
-	return "In the message, Enter sends, Shift Enter begins a line, ↑ and ↓ bring back what was sent."
+	return "In the message, Enter sends, Shift Enter begins a line, ↑ and ↓ bring back what was sent. While the agent works, Esc stops it."
 }
 func (English) HomeKey() string   { return "Home" }
 func (English) EndKey() string    { return "End" }
@@ -47,4 +47,4 @@ func (English) PageDownKey() string   { return "PgDn" }
 func (English) PageUpKey() string     { return "PgUp" }
 func (English) FullScreenKey() string { return "F" }
 func (English) BlackKeys() string     { return "B or ." }
-func (English) Clicker() string       { return "Space goes on as well. " + clicker }
+func (English) Clicker() string       { return "Space goes on as well. What a prompt has changed, and a shown solution, they go through one by one. " + clicker }
