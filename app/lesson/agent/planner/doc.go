@@ -29,7 +29,7 @@
 // fits no task or several, more than 60 tasks or calls, what may mean several things or
 // would make a ring, another language: for all of these it says so and changes nothing, and
 // the examples that it gives make sense on the board. Where an order names a task that is
-// not there, it asks whether to make it. A reason beside what is to be done (", ann is
+// not there, it asks whether to make it, and says all that it does on "yes". A reason beside what is to be done (", ann is
 // ill") is told to be one, and nothing is done about it; so is a sentence beside others that orders nothing ("we are
 // three"). What no task board can do is told to be that: to send a message, to wait until
 // tomorrow, to know whether it rains. Should a call be refused all the same, because the

@@ -123,7 +123,7 @@ func (r *reader) arrowsOnBoard(m *making) (bool, *trouble) {
 			known++
 		case err != nil && err.kind == ambiguous, err != nil && err.kind == noReply:
 			return true, err
-		case len(it.l) > 1 && slices.ContainsFunc(it.l, func(x lexeme) bool { return x.kind == number || x.class == not }):
+		case len(it.l) > 1 && (kindAt(it.l, number) >= 0 || has(it.l, not)):
 			return true, r.lost(it.l) // "4 -> 5 should not exist"
 		default:
 			named++

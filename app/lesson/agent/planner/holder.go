@@ -36,10 +36,8 @@ func whenAllDone(l []lexeme) []lexeme {
 		return l
 	}
 	rest := l[at+1:]
-	idle := func(x lexeme) bool {
-		return x.any(all, both, them, others, each, it, several, task, is, done, finish, filler, article) || x.kind == number || x.kind == mark
-	}
-	if !hasAny(rest, done, finish) || !hasAny(rest, all, both, them, others, each) || slices.ContainsFunc(rest, func(x lexeme) bool { return !idle(x) }) {
+	said := withoutAny(rest, all, both, them, others, each, it, several, task, is, done, finish, filler, article)
+	if !hasAny(rest, done, finish) || !hasAny(rest, all, both, them, others, each) || kindAt(said, word) >= 0 || kindAt(said, quoted) >= 0 {
 		return l
 	}
 	end := l[at].as(atEnd)

@@ -57,7 +57,7 @@ func (r *reader) read(prompt string) *trouble {
 	before := *r
 	before.w = r.w.clone()
 	err := r.readAll(prompt)
-	if err == nil || len(before.w.nodes) > 0 || len(r.replies) > 0 || r.granted || !slices.Contains([]string{notUnderstood, unknownName, createIt, beyond, nothingToMake, whichTask, noneSuch, wrongCount}, err.kind) {
+	if err == nil || len(before.w.nodes) > 0 || len(r.replies) > 0 || r.granted || !err.lost() && err.kind != createIt && err.kind != whichTask {
 		return err
 	}
 	for _, aims := range []bool{true, false} {

@@ -65,7 +65,7 @@ func (r *reader) isRemark(l []lexeme) bool {
 	doing := r.p.v.Gerund != "" && l[0].class == plain && strings.HasSuffix(l[0].text, r.p.v.Gerund) && len(l) > 2
 	counted := r.planned && l[0].any(filler, plain) && has(l, plain) && kindAt(l, number) >= 0 && len(l) < 5
 	isIll := l[0].class == plain && l[0].kind == word && l[1].any(is, claim) && len(l) < 8 && r.people(l[:1])
-	if r.isLater(l) {
+	if r.saysLater(l) {
 		return true
 	}
 	if !doing && !counted && !isIll && !l[0].any(me, it, remarks, introduces) {
@@ -91,9 +91,9 @@ func (r *reader) isRemark(l []lexeme) bool {
 	return true
 }
 
-// isLater reports whether words say what somebody is going to do some other day, and name no
+// saysLater reports whether words say what somebody is going to do some other day, and name no
 // task: "he is starting it tomorrow".
-func (r *reader) isLater(l []lexeme) bool {
+func (r *reader) saysLater(l []lexeme) bool {
 	for len(l) > 1 && l[0].class == filler {
 		l = l[1:]
 	}

@@ -84,7 +84,7 @@ func (r *reader) newName(name string) ([]int, bool) {
 	if !r.naming || !r.empty || r.strict || !r.likeName(name) || len(r.w.created) > maxTasks || utf8.RuneCountInString(name) > maxName {
 		return nil, false
 	}
-	if l := r.p.lexicon.lexemes(scan(name), nil); slices.ContainsFunc(l, func(x lexeme) bool { return x.kind == number || x.any(it, them, both, others, not, remarks) }) {
+	if l := r.p.lexicon.lexemes(scan(name), nil); kindAt(l, number) >= 0 || hasAny(l, it, them, both, others, not, remarks) {
 		return nil, false
 	}
 	return []int{r.w.make(subjectOf(name))}, true

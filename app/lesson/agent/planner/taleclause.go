@@ -60,29 +60,12 @@ func (t *tale) ordered(l []lexeme, at int, segs []segment, n int) (int, bool) {
 		right = append(append(slices.Clone(right), &lex{class: and}), segs[n].l...)
 		n++
 	}
-	someone := t.spoken || hasAny(left, me, future)
-	left = withoutAny(left, me, future, can, is, not, only, filler, where, what, who, both, all, ready, let)
-	if n := len(left) - 1; n >= 0 && left[n].any(start, finish) {
-		left = left[:n] // "the review can't start until"
-	}
-	var from []int
-	ok := true
-	able := index(l[:at], can)
-	switch {
-	case able >= 0 && able < at-1 && !hasAny(l[:at], not, it, is, start, finish, what) && len(t.words(l[able+1:at])) > 0 && !l[able+1].class.any(is): // "I can bake it once the flour is in"
-		from, ok = t.modal(l[:at], able, segs[0])
-	case len(t.r.bare(left)) > 0 && (segs[0].and && !segs[0].comma):
-		if from, ok = t.refs(left); ok && !someone {
-			from = append(slices.Clone(t.joint), from...)
-		}
-	case len(t.r.bare(withoutAny(left, it, them))) > 0:
-		from, ok = t.refs(left)
-	case someone && l[at].class == after: // "we need a permit"
+	t.spoken = t.spoken || hasAny(left, me, future)
+	from, ok := t.subject(left, segs[0])
+	if ok && from == nil && l[at].class == after { // "we need a permit"
 		to, ok := t.refs(right)
 		t.named(to)
 		return n, ok
-	default:
-		from = t.last
 	}
 	if !ok || len(from) == 0 {
 		return n, false
@@ -103,6 +86,29 @@ func (t *tale) ordered(l []lexeme, at int, segs []segment, n int) (int, bool) {
 	t.layer = nil
 	t.named(from)
 	return n, true
+}
+
+// subject returns the tasks left of a word of order; none where somebody stands there.
+func (t *tale) subject(l []lexeme, s segment) (found []int, ok bool) {
+	left := withoutAny(l, me, future, can, is, not, only, filler, where, what, who, both, all, ready, let)
+	if n := len(left) - 1; n >= 0 && left[n].any(start, finish) {
+		left = left[:n] // "the review can't start until"
+	}
+	able := index(l, can)
+	switch {
+	case able >= 0 && able < len(l)-1 && !hasAny(l, not, it, is, start, finish, what) && len(t.words(l[able+1:])) > 0: // "I can bake it once the flour is in"
+		return t.modal(l, able, s)
+	case len(t.r.bare(left)) > 0 && s.and && !s.comma:
+		if found, ok = t.refs(left); !t.spoken {
+			found = append(slices.Clone(t.joint), found...)
+		}
+		return found, ok
+	case len(t.r.bare(withoutAny(left, it, them))) > 0:
+		return t.refs(left)
+	case t.spoken:
+		return nil, true
+	}
+	return t.last, true
 }
 
 // goesOn reports whether a segment names one more of the tasks that stand right of a word

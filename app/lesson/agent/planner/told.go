@@ -166,8 +166,6 @@ func (run *running) tellMore(s say) string {
 			return p.say("no_dependents", "task", first)
 		}
 		return p.say("impact", "task", first, "tasks", list(s.nodes[1:]))
-	case "said":
-		return p.say("said", "text", s.words)
 	case "upstream", "downstream":
 		return p.say(s.topic, "task", first, "tasks", list(s.nodes[1:]))
 	case "most":
@@ -183,7 +181,7 @@ func (run *running) tellMore(s say) string {
 		return p.say(s.topic, "tasks", list(s.nodes))
 	case "bypassed":
 		return p.say("bypassed", "task", first, "tasks", list(s.nodes[1:]))
-	case "aside", "remark", "plan_name":
+	case "aside", "remark", "plan_name", "said":
 		return p.say(s.topic, "words", s.words)
 	case "unordered":
 		if slices.ContainsFunc(s.nodes, func(at int) bool { return len(run.w.nodes[at].by) > 0 }) {

@@ -1,0 +1,115 @@
+package planner
+
+import "slices"
+
+// item reads one name, with what is said behind it. It returns how many segments
+// that took.
+func (r *reader) item(m *making, segs []segment, n int, l []lexeme) (item, int) {
+	l = r.nameOnly(m, l)
+	one := item{l: l, whole: l}
+	if len(l) == 0 {
+		return one, 1
+	}
+	if n := len(l) - 1; n > 0 && l[n].any(atEnd, atStart) {
+		one.l, one.whole = l[:n], l[:n]
+		one.mods = append(one.mods, r.atEnds(l[n].class))
+		return one, 1
+	}
+	if l[0].kind == quoted && len(l) > 2 && l[1].any(it, where, what) && has(l, cancel) && relationAt(l) == len(l)-1 { // "“x” that nothing waits for"
+		one.l, one.whole = l[:1], l[:1]
+		return one, 1
+	}
+	if at := index(l, described); at > 0 && at < len(l)-1 {
+		one.l, one.text = trimMarks(l[:at]), r.raw(trim(l[at+1:]))
+		one.whole = one.l
+		return one, 1
+	}
+	if open := signAt(l, '('); open > 0 && l[len(l)-1].sign == ')' {
+		inside := trim(l[open+1 : len(l)-1])
+		if len(inside) > 0 && len(inside) < 4 && inside[0].any(cancel, not) && hasAny(inside, edge, cancel) { // "(no dependencies)"
+			one.l, one.whole = l[:open], l[:open]
+			return one, 1
+		}
+		if startsRelation(inside) {
+			one.l, one.whole = l[:open], l[:open]
+			one.mods = append(one.mods, inside[relationAt(inside):])
+			return one, 1
+		}
+	}
+	if at := index(l, between); at > 0 && segs != nil && n+1 < len(segs) && segs[n+1].and && at < len(l)-1 {
+		mod := append(slices.Clone(l[at:]), &lex{class: and})
+		one.l, one.mods = trim(l[:at]), [][]lexeme{append(mod, segs[n+1].l...)}
+		one.whole = one.l
+		return one, 2
+	}
+	at := relationAt(l)
+	if at <= 0 || at == len(l)-1 {
+		return one, 1
+	}
+	name := l[:at]
+	for len(name) > 1 && name[len(name)-1].any(where, it, what, is, can, filler, only, let) {
+		name = name[:len(name)-1]
+	}
+	one.weak = l[at].class != after
+	one.l = trimMarks(name)
+	if len(one.l) > 0 && one.l[0].kind == quoted && len(trimNouns(one.l)) == 1 { // "a “review” task"
+		one.l = one.l[:1]
+	}
+	mod, took := l[at:], 1
+	if segs != nil {
+		mod, took = r.moreNames(m, segs, n, mod)
+	}
+	one.mods = [][]lexeme{mod}
+	return one, took
+}
+
+// nameOnly cuts off what stands around a name: "task" and "one for" before it, "in
+// order" behind it.
+func (r *reader) nameOnly(m *making, l []lexeme) []lexeme {
+	l = r.bare(l)
+	if n := len(l) - 1; m.typed && n > 0 && l[n].class == task {
+		l = l[:n]
+	}
+	if len(l) > 1 && l[0].class == task && (!m.single || len(m.items) > 0) { // "task design, task build"
+		l = l[1:]
+	}
+	if len(l) > 1 && l[0].kind == quoted && len(trimNouns(l)) == 1 { // "a “review” task"
+		l = l[:1]
+	}
+	if len(l) > 1 && l[0].any(whom, to, called) { // "one for build"
+		l = r.bare(l[1:])
+	}
+	for len(l) > 1 && l[len(l)-1].any(inorder, parallel) && !m.single {
+		m.chained = m.chained || l[len(l)-1].class == inorder
+		l = trim(l[:len(l)-1])
+	}
+	return l
+}
+
+// moreNames adds the names of the next segments to those that stand behind a word
+// that orders tasks: "after 3 and 4".
+func (r *reader) moreNames(m *making, segs []segment, n int, mod []lexeme) ([]lexeme, int) {
+	took := 1
+	for n+took < len(segs) {
+		s := segs[n+took]
+		l := trim(s.l)
+		if s.then || s.where || s.line || len(l) == 0 || !s.and && !(n+took+1 < len(segs) && segs[n+took+1].and) && !(len(l) == 1 && l[0].kind == number) {
+			break
+		}
+		known := len(l) == 1 && (l[0].node > 0 || l[0].kind == number) || r.isItem(m, l)
+		if !known {
+			break
+		}
+		mod = append(append(slices.Clone(mod), &lex{class: and}), l...)
+		took++
+	}
+	return mod, took
+}
+
+// atEnds returns what "at the end" says: after everything.
+func (r *reader) atEnds(where class) []lexeme {
+	if where == atStart {
+		return []lexeme{{class: before}, {class: all}}
+	}
+	return []lexeme{{class: after}, {class: all}}
+}

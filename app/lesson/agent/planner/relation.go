@@ -1,0 +1,146 @@
+package planner
+
+import "slices"
+
+// standsBetween reads "it goes between 2 and 3". It reports false for any other clause.
+func (r *reader) standsBetween(l []lexeme) (bool, *trouble) {
+	at := index(l, between)
+	if at < 1 || at == len(l)-1 || l[0].class.any(verbs...) || relationAt(l) >= 0 {
+		return false, nil
+	}
+	found, err := r.targets(r.leftWords(l[:at]))
+	if err != nil {
+		return true, err
+	}
+	if len(found) != 1 {
+		return true, r.lost(l)
+	}
+	r.w.mean(found)
+	return true, r.modifier(found[0], l[at:])
+}
+
+// relation reads that the tasks on the left wait for those on the right, or the
+// other way round.
+func (r *reader) relation(l []lexeme, at int) *trouble {
+	right := l[at+1:]
+	if more := relationAt(right); more > 0 && more < len(right)-1 && !has(right, instead) { // "1 before 2 before 3"
+		if err := r.relation(l[:at+1+more], at); err != nil {
+			return err
+		}
+		return r.relation(right, more)
+	}
+	exact := has(l[:at], only) || right[0].class == only
+	ends := l[at].any(apart, unblocks) || has(l[:at], not)
+	right, kept := keptOf(right, ends && !exact)
+	right, other := r.insteadOf(withoutAny(right, only, again))
+	late := l[at].any(after, afterly, apart) != (has(l[:at], not) && l[at].class == beforely)
+	leftNames, rightNames := r.leftWords(l[:at]), doneTail(trim(right))
+	from, err := r.orMade(func() ([]int, *trouble) { return r.leftOf(leftNames, l) }, rightNames, late)
+	if err != nil {
+		return err
+	}
+	r.subject = from
+	to, err := r.orMade(func() ([]int, *trouble) { return r.targets(rightNames) }, leftNames, !late)
+	if err != nil {
+		return err
+	}
+	var no []int
+	if len(other) > 0 {
+		if no, err = r.targets(other); err != nil {
+			return err
+		}
+	}
+	r.w.mean(from)
+	r.object = to
+	if hasAny(right, all, them, each, both) { // "4 waits for all of them": but 4
+		to = slices.DeleteFunc(slices.Clone(to), func(at int) bool { return slices.Contains(from, at) })
+	}
+	if hasAny(l[:at], all, each, both) { // "everything waits for 1": but 1
+		from = slices.DeleteFunc(slices.Clone(from), func(at int) bool { return slices.Contains(to, at) })
+	}
+	if has(l[:at], not) && (hasAny(l[:at], start, finish) && l[at].class == before || l[at].class == beforely) { // "3 must not start before 2"
+		r.join(to, from)
+		return nil
+	}
+	if l[at].any(before, beforely, unblocks) {
+		from, to = to, from
+	}
+	if ends {
+		return r.partBut(to, from, kept)
+	}
+	if exact {
+		for _, at := range from {
+			r.w.nodes[at].by = nil
+		}
+	}
+	r.part(no, from)
+	r.ownBlockers(to, from)
+	r.join(to, from)
+	return nil
+}
+
+// ownBlockers ends that the parts of a task that was split wait for all that it waited for,
+// where it is said for which of these a part waits.
+func (r *reader) ownBlockers(early, late []int) {
+	for _, at := range late {
+		from := r.w.nodes[at].inherited
+		if !slices.ContainsFunc(early, func(by int) bool { return slices.Contains(from, by) }) {
+			continue
+		}
+		r.w.nodes[at].inherited = nil
+		for _, by := range from {
+			r.w.cut(by, at)
+		}
+	}
+}
+
+// leftWords returns the names on the left of a relation.
+func (r *reader) leftWords(l []lexeme) []lexeme {
+	left := trim(withoutAny(l, let, can, is, only, not, filler, where, each, except, what))
+	if len(left) > 1 && left[len(left)-1].class == both {
+		left = left[:len(left)-1] // "2 and 3 both"
+	}
+	for len(left) > 1 && left[0].any(start, finish) {
+		left = left[1:]
+	}
+	for len(left) > 1 && left[len(left)-1].any(start, finish, to) {
+		left = left[:len(left)-1]
+	}
+	return left
+}
+
+// insteadOf cuts "2 instead of 3" in two.
+func (r *reader) insteadOf(l []lexeme) (now, before []lexeme) {
+	at := index(l, instead)
+	if at < 0 {
+		return l, nil
+	}
+	before = trim(l[at+1:])
+	if len(before) > 0 && before[0].class == of {
+		before = before[1:]
+	}
+	return l[:at], before
+}
+
+// leftOf returns the tasks on the left of a relation. One that is not known is made
+// where the clause before made tasks: "Also d after b."
+func (r *reader) leftOf(left, whole []lexeme) ([]int, *trouble) {
+	if len(left) == 0 {
+		if at := relationAt(whole); at > 0 && has(whole[:at], each) && len(r.w.group) == 0 {
+			return r.everything(), nil // "every task should wait for 1"
+		}
+		if len(r.subject) > 0 {
+			return r.subject, nil
+		}
+		if len(r.w.group) > 0 {
+			return r.w.group, nil
+		}
+		return nil, r.lost(whole)
+	}
+	found, err := r.targets(left)
+	if err != nil && err.kind == unknownName && len(r.w.created) > 0 && !r.strict && len(r.w.fresh) > 0 && relationAt(whole) >= 0 && whole[relationAt(whole)].class != apart {
+		made, err := r.makeAll(left)
+		return made, err
+	}
+	return found, err
+}

@@ -1,0 +1,58 @@
+package planner
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+)
+
+// isSpoken reports whether words begin with who speaks.
+func isSpoken(l []lexeme) bool {
+	for len(l) > 0 && (l[0].any(filler, but, and, hence, then, decor) || l[0].kind == mark) {
+		l = l[1:]
+	}
+	return len(l) > 0 && l[0].class == me
+}
+
+// words cuts off what says nothing, and what stands in brackets.
+func (t *tale) words(l []lexeme) []lexeme {
+	for len(l) > 0 && (l[0].any(filler, then, but, hence, where, and, me, decor) || l[0].kind == mark && l[0].sign != '(') {
+		l = l[1:]
+	}
+	for len(l) > 0 && (l[len(l)-1].any(and, decor, again) || l[len(l)-1].kind == mark && l[len(l)-1].sign != ')') {
+		l = l[:len(l)-1]
+	}
+	if open := signAt(l, '('); open > 0 && !t.isGroup(l) {
+		if end := signAt(l, ')'); end > open {
+			l = append(slices.Clone(l[:open]), l[end+1:]...)
+		}
+	}
+	return t.without(l, t.r.p.v.Happens)
+}
+
+// without leaves out phrases that say only that something happens: "go out", "whenever".
+func (t *tale) without(l []lexeme, phrases []string) []lexeme {
+	for _, phrase := range phrases {
+		parts := strings.Fields(phrase)
+		for i := 1; i+len(parts) <= len(l); i++ {
+			same := true
+			for n, part := range parts {
+				same = same && l[i+n].text == part
+			}
+			if same {
+				l = append(slices.Clone(l[:i]), l[i+len(parts):]...)
+				i--
+			}
+		}
+	}
+	return l
+}
+
+// make adds a task, once for each name.
+func (t *tale) make(l []lexeme, subject string) ([]int, bool) {
+	subject = subjectOf(strings.TrimRight(subject, ".,;:! "))
+	if subject == "" || utf8.RuneCountInString(subject) > maxName || len(t.r.w.created) >= maxTasks || hasAny(l, not, because, reports) || len(l) > longStep {
+		return nil, false
+	}
+	return []int{t.r.w.make(subject)}, true
+}

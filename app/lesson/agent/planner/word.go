@@ -1,0 +1,86 @@
+package planner
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// inner reports whether a character can stand in a word.
+func (s *scanner) inner(r rune) bool {
+	switch r {
+	case '@', '/', '_', '$', '%', '+', '*', '~', '^', '\\', '=', '-', '’':
+		return true
+	case '&', '|', '<', '>':
+		return false
+	}
+	return unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r) || unicode.Is(unicode.S, r) || r == utf8.RuneError || r == '\u200d'
+}
+
+// wordFollows reports whether the character after this one goes on with a word.
+func (s *scanner) wordFollows() bool {
+	r, _ := utf8.DecodeRuneInString(s.text[s.at+1:])
+	return s.at+1 < len(s.text) && (unicode.IsLetter(r) || unicode.IsDigit(r) || r == '/')
+}
+
+// word takes a word or a number.
+func (s *scanner) word() {
+	begin := s.at
+	for s.at < len(s.text) {
+		rest := s.text[s.at:]
+		r, size := utf8.DecodeRuneInString(rest)
+		joins := r == '.' || r == ':' || r == '\'' || r == '#' || r == ','
+		if s.at > begin && (strings.HasPrefix(rest, "->") || strings.HasPrefix(rest, "-->") || strings.HasPrefix(rest, "=>") || r == '→' || r == '⇒' || r == '←' || r == '➜') {
+			break
+		}
+		switch {
+		case s.inner(r) || r == '#' && s.at == begin:
+		case joins && r == ',' && s.at > begin && isDigit(s.text[s.at-1]):
+			goto done // 1,2,3 is a list
+		case joins && r == ':' && !strings.HasPrefix(rest, "://"):
+			goto done
+		case joins && r != ',' && s.wordFollows():
+		case r == '/' || r == ':' && strings.HasPrefix(rest, "://"):
+		default:
+			goto done
+		}
+		s.at += size
+	}
+done:
+	if s.at == begin {
+		s.at++ // a lone character
+	}
+	t := token{kind: word, text: fold(s.text[begin:s.at]), from: begin, to: s.at}
+	if t.text == "-" {
+		t.kind, t.sign = mark, '-'
+	}
+	digits := strings.TrimRight(strings.TrimPrefix(t.text, "#"), "\ufe0f\u20e3") // a key with a number
+	if n, ok := whole(digits); ok {
+		t.kind, t.n, t.text, t.hash = number, n, digits, len(digits) < len(t.text)
+	}
+	s.tokens = append(s.tokens, t)
+}
+
+// whole reads a number of at most 15 digits.
+func whole(digits string) (n int, ok bool) {
+	if digits == "" || len(digits) > 15 {
+		return 0, false
+	}
+	var big int64
+	for i := range len(digits) {
+		if !isDigit(digits[i]) {
+			return 0, false
+		}
+		big = big*10 + int64(digits[i]-'0')
+	}
+	return int(big), true
+}
+
+func isDigit(c byte) bool { return c >= '0' && c <= '9' }
+
+// fold returns a text for comparing: in small letters, with plain apostrophes and
+// single spaces.
+func fold(text string) string {
+	text = strings.ReplaceAll(strings.ToLower(text), "’", "'")
+	return strings.Join(strings.Fields(text), " ")
+}
