@@ -79,11 +79,10 @@ func (English) GroupRedo() string { return "Redo these changes" }
 func (English) GroupBack() string { return "One change back" }
 func (English) GroupOn() string   { return "One change on" }
 
-func (English) PasteCall() string    { return "Paste a tool call" }
-func (English) PasteLabel() string   { return "A tool call of another agent, as JSON" }
-func (English) PasteExample() string { return `task_create {"subject": "Write a test"}` }
-func (English) PasteRuns() string    { return "Run it" }
-func (English) PasteCloses() string  { return "Close" }
+func (English) PasteCall() string   { return "Paste a tool call" }
+func (English) PasteLabel() string  { return "A tool call of another agent, as JSON" }
+func (English) PasteRuns() string   { return "Run it" }
+func (English) PasteCloses() string { return "Close" }
 
 func (e English) PastedRun(calls, refused int) string {
 	text := "The call was made"
@@ -113,17 +112,12 @@ func (English) PastedLong(most int) string {
 func (e English) PastedMany(most int) string {
 	return fmt.Sprintf("These are too many calls: at most %d are taken at once.", most)
 }
-func (English) PastedDeep() string { return "This JSON is nested too deep for a tool call." }
 func (English) PastedTwice() string {
 	return "A key stands twice in one object. Each may stand there once."
 }
 func (English) PastedInput() string { return "The arguments of a call have to be a JSON object." }
-func (English) PastedNoJSON() string {
-	return "This is no tool call in JSON."
-}
-
 func (English) PastedNoCall() string {
-	return "This JSON holds no tool call. One is, for example: {\"tool\": \"task_list\", \"input\": {}}."
+	return "This is no tool call in JSON. One is, for example: {\"tool\": \"task_list\", \"input\": {}}."
 }
 func (English) AllSchemas() string { return "The tools, for another agent" }
 func (English) CopyText() string   { return "Copy" }

@@ -35,17 +35,14 @@ type Talk interface {
 
 	PasteCall() string
 	PasteLabel() string
-	PasteExample() string // a call
 	PasteRuns() string
 	PasteCloses() string
 	PastedRun(calls, refused int) string // why they were refused stands after it
 	PastedAnswer(tool Data, calls int) string
 	PastedLong(most int) string
 	PastedMany(most int) string
-	PastedDeep() string
 	PastedTwice() string
 	PastedInput() string
-	PastedNoJSON() string
 	PastedNoCall() string
 	AllSchemas() string
 	CopyText() string

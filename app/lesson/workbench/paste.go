@@ -3,13 +3,16 @@ package workbench
 import (
 	"encoding/json"
 	"errors"
+	"strings"
 
 	"tasklesson/app/lesson/agent"
-	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 )
+
+// PasteExample is a call as the page writes it.
+const PasteExample = `task_create {"subject": "Write a test"}`
 
 // A paste is calls of another agent: somebody carries them here, and the answer back.
 type paste struct {
@@ -87,14 +90,10 @@ func (s State) sayNoCall(err error) string {
 		return w.PastedLong(agent.MaxPasted)
 	case errors.Is(err, agent.ErrPastedMany):
 		return w.PastedMany(agent.MaxPastedCalls)
-	case errors.Is(err, agent.ErrPastedDeep):
-		return w.PastedDeep()
 	case errors.Is(err, agent.ErrPastedTwice):
 		return w.PastedTwice()
 	case errors.Is(err, agent.ErrPastedInput):
 		return w.PastedInput()
-	case errors.Is(err, agent.ErrPastedNoJSON):
-		return w.PastedNoJSON()
 	}
 	return w.PastedNoCall()
 }
@@ -114,29 +113,19 @@ func (s State) afterPasted() (State, []Effect) {
 	return s.endTurn(t.turn.failed)
 }
 
-// pastedOutcome says what the calls have done: what they have changed, and which of them
-// were refused, and why the last.
-func (s State) pastedOutcome(changes []files.Delta) (o outcome) {
-	w, p, refused := s.setup.Words, &s.talk.paste, 0
+// says says what the calls have done: which of them were refused, and why the last, beside
+// what they have changed, "" for nothing.
+func (p *paste) says(w words.Words, denied, changed string) string {
+	refused := 0
 	for _, r := range p.results {
 		if r.Refused {
 			refused++
 		}
 	}
-	if o.complete = len(changes) == 0; !o.complete {
-		o = s.describe(changes, s.snapshot)
+	if refused == 0 && changed != "" {
+		return changed
 	}
-	var says []words.Said
-	if refused > 0 || o.text == "" {
-		says = append(says, words.Said(w.PastedRun(len(p.results), refused)))
-	}
-	for _, text := range []string{s.talk.turn.denied, o.text} {
-		if text != "" {
-			says = append(says, words.Said(text))
-		}
-	}
-	o.text = w.Together(says)
-	return o
+	return strings.TrimSpace(w.PastedRun(len(p.results), refused) + " " + strings.TrimSpace(denied+" "+changed))
 }
 
 // declared returns the declarations of all tools for a kind of provider.

@@ -34,20 +34,25 @@ func (s State) stopTurn() (State, []Effect) {
 // turnOutcome says what a turn that is over has changed: facts, as the answer itself stands
 // in the conversation.
 func (s State) turnOutcome() outcome {
-	switch t, changes := &s.talk.turn, files.Compare(s.talk.turn.start, s.snapshot.Files); {
+	t, changes := &s.talk.turn, files.Compare(s.talk.turn.start, s.snapshot.Files)
+	o := outcome{complete: true}
+	switch {
 	case t.lost:
-		return outcome{text: s.setup.Words.AgentLost(words.Data(s.talk.state.Agent)), complete: true}
+		o.text = s.setup.Words.AgentLost(words.Data(s.talk.state.Agent))
+	case len(changes) > 0 && t.restored != "":
+		o = outcome{text: t.restored, changed: true}
+	case len(changes) > 0:
+		o = s.describe(changes, s.snapshot)
 	case t.pasted:
-		return s.pastedOutcome(changes)
-	case len(changes) == 0 && t.denied != "":
-		return outcome{text: s.setup.Words.TurnRefused(words.Said(t.denied)), complete: true}
-	case len(changes) == 0:
-		return outcome{text: s.setup.Words.AgentAnswered(words.Data(s.talk.state.Agent)), complete: true}
-	case t.restored != "":
-		return outcome{text: t.restored, changed: true}
+	case t.denied != "":
+		o.text = s.setup.Words.TurnRefused(words.Said(t.denied))
 	default:
-		return s.describe(changes, s.snapshot)
+		o.text = s.setup.Words.AgentAnswered(words.Data(s.talk.state.Agent))
 	}
+	if t.pasted {
+		o.text = s.talk.paste.says(s.setup.Words, t.denied, o.text)
+	}
+	return o
 }
 
 // endTurn ends a turn, and says how, "" for what it has changed. The conversation is compacted where it is time for

@@ -1965,11 +1965,6 @@ func (m Marked) PasteCloses() string {
 	return Mark(english.PasteCloses())
 }
 
-func (m Marked) PasteExample() string {
-	m.hear("PasteExample")
-	return Mark(english.PasteExample())
-}
-
 func (m Marked) PasteLabel() string {
 	m.hear("PasteLabel")
 	return Mark(english.PasteLabel())
@@ -1984,11 +1979,6 @@ func (m Marked) PastedAnswer(p0 words.Data, p1 int) string {
 	m.hear("PastedAnswer")
 	in := inserts{}
 	return in.mark(english.PastedAnswer(in.data(p0), p1))
-}
-
-func (m Marked) PastedDeep() string {
-	m.hear("PastedDeep")
-	return Mark(english.PastedDeep())
 }
 
 func (m Marked) PastedInput() string {
@@ -2009,11 +1999,6 @@ func (m Marked) PastedMany(p0 int) string {
 func (m Marked) PastedNoCall() string {
 	m.hear("PastedNoCall")
 	return Mark(english.PastedNoCall())
-}
-
-func (m Marked) PastedNoJSON() string {
-	m.hear("PastedNoJSON")
-	return Mark(english.PastedNoJSON())
 }
 
 func (m Marked) PastedRun(p0 int, p1 int) string {
