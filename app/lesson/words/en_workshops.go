@@ -109,6 +109,7 @@ func (English) PartMet(kind ConditionKind, n, of int) string {
 	}
 	return fmt.Sprintf("%d of %d are there.", n, of)
 }
+
 func (e English) MoreLacks(n int) string {
 	return "And " + e.Count(n) + plural(n, " more reason.", " more reasons.")
 }
