@@ -64,19 +64,27 @@ func (p places) panes() (all []namedPane) {
 	return all
 }
 
-// formsFor returns the forms that can be chosen, from the largest to the smallest.
+// The forms that can be chosen, from the largest to the smallest.
+var (
+	formsOfFiles = []layout.Form{layout.Sheets, layout.Map, layout.Stops}
+	formsOfWork  = []layout.Form{layout.Cards.InWorkshop(), layout.CardsBeside.InWorkshop(), layout.Narrow, layout.Slips, layout.SlipsBeside, layout.Map, layout.Stops}
+	formsOfSteps = []layout.Form{layout.Cards, layout.CardsBeside, layout.Map, layout.Stops}
+)
+
+// formsFor returns those for a graph. A large one is never drawn without words.
 func formsFor(s structure) []layout.Form {
+	large := len(s.layers) > manyTasks
 	switch {
 	case s.files:
-		return []layout.Form{layout.Sheets, layout.Map, layout.Stops}
-	case s.work && len(s.layers) > manyTasks:
-		return []layout.Form{layout.Slips, layout.SlipsBeside}
+		return formsOfFiles
+	case s.work && large:
+		return formsOfWork[3:5]
 	case s.work:
-		return []layout.Form{layout.Cards.InWorkshop(), layout.CardsBeside.InWorkshop(), layout.Narrow, layout.Slips, layout.SlipsBeside, layout.Map, layout.Stops}
-	case len(s.layers) > manyTasks:
-		return []layout.Form{layout.Cards, layout.CardsBeside}
+		return formsOfWork
+	case large:
+		return formsOfSteps[:2]
 	}
-	return []layout.Form{layout.Cards, layout.CardsBeside, layout.Map, layout.Stops}
+	return formsOfSteps
 }
 
 // classes name for the style sheet what is shown in each pane: "p2-map".
