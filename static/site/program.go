@@ -80,10 +80,9 @@ func compileOne(ctx context.Context, root, modules, file, pkg string) (packed []
 
 // seldom are the packages whose functions run too seldom for inlining to be felt.
 // Inlined into each of their callers they are 7 % of what every visitor waits
-// for. A click and a step take as long with it as without, within what two runs
-// differ by; a call on a board of thousands would be a tenth to a third slower,
-// and boards of the lesson are small. The runtime and what counts and compares in
-// loops (slices, maps, unicode, sync) are inlined as ever.
+// for. A step takes up to a tenth longer by it, and a call on a board of thousands a
+// tenth to a third; boards of the lesson are small. The runtime and what counts and
+// compares in loops (slices, maps, unicode, sync) are inlined as ever.
 var seldom = []string{
 	"tasklesson/...", "github.com/...",
 	"bufio", "bytes", "context", "crypto/...", "encoding/base64", "encoding/json", "errors", "fmt", "hash/...", "html",

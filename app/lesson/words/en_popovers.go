@@ -47,4 +47,6 @@ func (English) PageDownKey() string   { return "PgDn" }
 func (English) PageUpKey() string     { return "PgUp" }
 func (English) FullScreenKey() string { return "F" }
 func (English) BlackKeys() string     { return "B or ." }
-func (English) Clicker() string       { return "Space goes on as well. What a prompt has changed, and a shown solution, they go through one by one. " + clicker }
+func (English) Clicker() string {
+	return "Space goes on as well. What a prompt has changed, and a shown solution, they go through one by one. " + clicker
+}

@@ -112,6 +112,7 @@ func (English) PastedLong(most int) string {
 func (e English) PastedMany(most int) string {
 	return fmt.Sprintf("These are too many calls: at most %d are taken at once.", most)
 }
+
 func (English) PastedTwice() string {
 	return "A key stands twice in one object. Each may stand there once."
 }
