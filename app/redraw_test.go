@@ -5,7 +5,6 @@ package app
 import (
 	"fmt"
 	"math/rand/v2"
-	"slices"
 	"strings"
 	"testing"
 
@@ -228,29 +227,5 @@ func BenchmarkCall1000(b *testing.B) {
 	for b.Loop() {
 		s.send(completes(1))
 		s.send(workbench.Undo{Path: lesson.ReaderBoard})
-	}
-}
-
-// The last completion leaves no card with buttons: there is one drawing less, and the
-// tasks stay the elements that they were, for the style sheet and for who has the focus
-// in one.
-func TestTasksKeepTheirPlaceInTheDocument(t *testing.T) {
-	s := newScreen(t)
-	place := func() (drawings, at int) {
-		inner := nodes(s.lab().draw(), func(n *ui.Node) bool { return n.Attr("class") == "drawings" })[0]
-		return len(s.keeper.places.drawings), slices.IndexFunc(inner.Children, func(n *ui.Node) bool { return n.Tag == "ul" })
-	}
-	counts := map[int]bool{}
-	_, first := place()
-	for id := range tasks.ID(5) {
-		s.send(completes(id + 1))
-		n, at := place()
-		counts[n] = true
-		if at != first {
-			t.Errorf("task %d is completed: the tasks are part %d of the drawing, not %d", id+1, at, first)
-		}
-	}
-	if len(counts) < 2 {
-		t.Error("the board is always drawn in the same number of ways: nothing was tried")
 	}
 }
