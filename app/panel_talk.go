@@ -24,7 +24,7 @@ func (l *lab) talkPane() node {
 		l.phaseNote(),
 		l.examples(),
 		l.promptLine(),
-		el("details.rest", nil, el("summary[data-key=rest]", attrs{"aria-label", l.Words.More()}, icon("more"))),
+		el("details.spare", nil, el("summary[data-key=rest]", attrs{"aria-label", l.Words.More()}, icon("more"))),
 		l.pasted(),
 		l.meter(),
 	)

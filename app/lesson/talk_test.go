@@ -701,3 +701,31 @@ func TestADamagedConversationIsNotTakenUp(t *testing.T) {
 		}
 	}
 }
+
+// The line of the prompt is one element for all workshops: each finds there what was typed
+// in it, and not what was typed in another.
+func TestEachWorkshopHasItsOwnPrompt(t *testing.T) {
+	p := talking(t, scenariotest.NewBoard(), chain)
+	stands := ""
+	typed := func(where string) string {
+		p.asked = nil
+		p.send(lesson.Navigated{Fragment: where})
+		for _, effect := range p.asked {
+			if fill, is := effect.(lesson.FillField); is && fill.Key == "prompt" {
+				stands = fill.Text
+			}
+		}
+		return stands
+	}
+	if typed("try"); stands != "" {
+		t.Errorf("at first it holds %q", stands)
+	}
+	p.talk(workbench.TalkType, "Polish the moon")
+	stands = "Polish the moon" // as it is in the page
+	if got := typed("challenges"); got != "" {
+		t.Errorf("the challenges find %q there", got)
+	}
+	if got := typed("try"); got != "Polish the moon" {
+		t.Errorf("Try it finds %q again", got)
+	}
+}

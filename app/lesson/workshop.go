@@ -69,6 +69,9 @@ func (s State) standFor(chapter string) (State, []Effect) {
 	path, _ := s.workbenchOf(chapter)
 	s, effects := s.stand(path)
 	s.workshop, s.chapter = chapter, chapter
+	if b := s.bench(); b.Talks() { // all workshops have one field
+		effects = append(effects, FillField{Key: keyPrompt, Text: b.Typed()})
+	}
 	for _, name := range s.needs() {
 		if s.here(name) {
 			continue

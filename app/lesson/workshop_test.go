@@ -61,7 +61,8 @@ func TestAWorkshopLeadsOnToTheNextChapter(t *testing.T) {
 	p.wantAt("next/0")
 	first := challengesOf(t)[0].Name
 	want := []lesson.Effect{lesson.PushAddress{Fragment: "challenges"}, lesson.ReplaceAddress{Fragment: "challenges/" + first}, lesson.PushAddress{Fragment: "next/0"}}
-	if !slices.Equal(p.asked, want) || !slices.Equal(p.heads, []string{"challenges", "next"}) {
+	asked := slices.DeleteFunc(p.asked, func(e lesson.Effect) bool { _, fills := e.(lesson.FillField); return fills })
+	if !slices.Equal(asked, want) || !slices.Equal(p.heads, []string{"challenges", "next"}) {
 		t.Errorf("asked for %v, and for the heads of %v", p.asked, p.heads)
 	}
 }

@@ -185,8 +185,8 @@ func TestAConversationInPresentIsWideAndLarge(t *testing.T) {
 func TestTheHelpOfAChallengeStandsInRows(t *testing.T) {
 	t.Parallel()
 	inPicture(t, "challenge", workshopScreens, false, `
-		const boxes = [...lab.querySelectorAll('.challenge .buttons button:not([hidden])')].map(e => e.getBoundingClientRect());
-		if (boxes.length !== 4) faults.push('there are ' + boxes.length + ' buttons');
+		const boxes = [...lab.querySelectorAll('.challenge .buttons button')].filter(e => e.getClientRects().length).map(e => e.getBoundingClientRect());
+		if (boxes.length < 3) faults.push('there are ' + boxes.length + ' buttons');
 		const rows = new Set(boxes.map(b => Math.round(b.top)));
 		if (rows.size > 1 && new Set(boxes.map(b => Math.round(b.width))).size > 1) faults.push('they stand in ' + rows.size + ' rows of their own widths');
 		const head = [...lab.querySelectorAll('.challenge > header > *')].map(e => e.getBoundingClientRect());

@@ -224,11 +224,12 @@ func TestNothingMovesBelowTheSentence(t *testing.T) {
 			}
 			p.wantDrawn(`[data-key=prompt]`, true)
 			first := at()
-			for _, prompt := range []string{"Create 3 tasks: design, build, ship", "What can I do now?", "build a rocket: first design the rocket, then order parts from the shop, then assemble everything and fly"} {
+			for i, prompt := range []string{"Create 3 tasks: design, build, ship", "What can I do now?", "build a rocket: first design the rocket, then order parts from the shop, then assemble everything and fly"} {
 				p.write(prompt)
-				p.must(p.Press(p.ctx, webdriver.Enter))
+				p.pressKey("send")
 				p.until("an answer", func() (string, error) {
-					return p.eval(`return document.querySelector('#lab [data-key=stop]') || document.querySelector('#lab [data-key=prompt]').value ? 'it works' : ''`), nil
+					return p.eval(fmt.Sprintf(`const all = [...document.querySelectorAll('#lab .message')];
+						return document.querySelector('#lab [data-key=stop]') || all.filter(e => e.dataset.role === 'user').length < %d || all.at(-1).dataset.role !== 'assistant' ? 'it works' : ''`, i+1)), nil
 				})
 				for _, tab := range []string{"conversation", "graph", "conversation"} {
 					p.pressKey("tab-" + tab)

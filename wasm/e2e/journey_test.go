@@ -70,7 +70,7 @@ func (w walker) tryIt() {
 	w.fillIn("A tool call of another agent, as JSON", `{"type":"tool_use","id":"toolu_1","name":"task_update","input":{"task_id":1,"status":"completed"}}`)
 	w.choose("button", "Run it")
 	w.look("a pasted call is answered")
-	w.wantStep("The call was made.")
+	w.wantStep("Task 1 is completed. Its id left blockedBy of tasks 2 and 3")
 	w.wantTasks("1 completed; 2 ready; 3 ready; 4 blocked by 2, 3; 5 blocked by 4; 6 ready; 7 blocked by 6; 8 blocked by 7")
 	w.choose("button", "Close")
 

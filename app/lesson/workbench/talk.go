@@ -54,6 +54,9 @@ type prompted struct {
 // Talks reports whether the directory has an agent, who may not be there yet.
 func (s State) Talks() bool { return s.setup.Talks }
 
+// Typed returns what stands in the line of the prompt.
+func (s State) Typed() string { return s.talk.typed }
+
 // Answered reports whether the agent has answered something that it has understood.
 func (s State) Answered() bool { return s.talk.done }
 
