@@ -1,12 +1,75 @@
 package view
 
 import (
+	"slices"
 	"strings"
 
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 )
+
+// A Disk says whether bytes are on disk.
+type Disk string
+
+// The values of data-disk.
+const (
+	Saved  Disk = "saved"
+	Staged Disk = "staged"
+)
+
+// A File is one file of `.tasks/`.
+type File struct {
+	Name string
+	Size int // bytes
+	Disk Disk
+	Now  bool // it is the file of the task that acts
+	// Mark is what just happened to it, in words: "saved just now", "new",
+	// "removed", ""; inside a call also "being read", "being changed", "staged",
+	// "next" and, after its commit, "saved".
+	Mark    string
+	Summary string // what matters of it in one line: `"blockedBy": [2, 3]`
+	Remark  bool   // Summary is said of the file, rather than something that stands in it
+	Lines   []files.Line
+	Open    bool   // its lines are shown
+	Text    string // all its bytes, where it is open
+	Why     string // it is a task's and cannot be read, a clause; "" where it can, or is not open
+	Folds   []bool // of its lines, where it is open: it is far from all that the step is about
+	Saved   Cell   // what is on disk
+	Copied  Cell   // what the call at work has made of it
+}
+
+// Folded reports whether a line is shown on request alone.
+func (f File) Folded(line int) bool { return f.Folds == nil || f.Folds[line] }
+
+// LineCount returns how many lines the file has, and of one that is gone, had.
+func (f File) LineCount() int {
+	count := 0
+	for _, line := range f.Lines {
+		if line.Diff != files.Removed && line.Diff != files.Coming {
+			count++
+		}
+	}
+	if count == 0 {
+		return len(f.Lines)
+	}
+	return count
+}
+
+// A Chosen is what a reader has chosen to see of the files.
+type Chosen struct {
+	File  string // the one whose lines are shown, "" for that which the step is about
+	Whole bool   // all lines of it
+	Key   int    // how many of its keys are written so far, a key at a time; 0 for all of them
+}
+
+// AllFiles returns the files that can be folded.
+func (v View) AllFiles() []File {
+	if v.Conversation == nil {
+		return v.Files
+	}
+	return slices.Concat(v.Files, v.Conversation.Transcripts)
+}
 
 // open opens the file that was chosen; else that of the changed line, the one that
 // acts or is looked at, one that changed, or the first, unless no file opens by itself,

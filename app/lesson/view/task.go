@@ -10,6 +10,56 @@ import (
 	"tasklesson/tasks"
 )
 
+// A Task is one task as it lies on disk. Now says that it is the one that acts, here
+// and in the other views: at most one does, and what it acts on is not marked.
+type Task struct {
+	ID      tasks.ID
+	Subject string // data, never markup; "" for an unreadable file
+	State   tasks.State
+	Waits   []tasks.ID // its blockedBy
+	Owner   string
+	Note    string // what stands below the subject: "ready", "blocked by 2, 3", "completed", "in progress · ann"
+	Layer   int    // from 0: one more than the deepest of its blockers, finished ones included
+	Wave    int    // of an unfinished task, from 1: it can start when those before are over; 0 for none
+	Chain   int    // its place on the critical path, from 1, 0 where it is not on it
+	Stuck   bool   // it is unfinished and can never start as things are, so it has no wave
+	Now     bool   // it acts in this step
+	Copy    *Copy  // what a call at work has made of it, nil where that is nothing
+	Blocker bool   // a refusal names it
+	Actions []Action
+}
+
+// An Action is one button of a task.
+type Action struct {
+	Label string // what is written on it: "Complete"
+	Name  string // what it is called: "Complete task 3"
+	Call  ToolCall
+	Quiet bool // the call will be refused, and the refusal explains; drawn quietly, still works
+}
+
+// A ToolCall is a call of one tool of the task system.
+type ToolCall struct {
+	Tool  string
+	Input string    // JSON
+	About tasks.ID  // the task the answer stands beside, 0 for none
+	Act   words.Act // what its button does, "" where it has none
+	As    string    // in whose name, where a button for each is beside it
+	// Seen is the bytes of that task's file as they were drawn: the call is about
+	// them, and is not made on others. "" leaves it to what is known when the
+	// call comes.
+	Seen string
+}
+
+// An Edge is one arrow: From blocks To.
+type Edge struct {
+	From, To tasks.ID
+	Done     bool // on disk the id is not in the list: the edge holds nobody up
+	Struck   bool // the id is struck out of a copy, and stands on disk
+	Now      bool // the task that acts does so along it
+	Chain    bool // it is a part of the critical path
+	Ring     bool // it is a part of a ring of tasks that wait for each other
+}
+
 // countStates counts the tasks of a board by state.
 func countStates(listing tasks.Listing) Counts {
 	of := map[tasks.State]int{}

@@ -4,8 +4,6 @@
 package view
 
 import (
-	"slices"
-
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/race"
 	"tasklesson/app/lesson/scenario"
@@ -144,110 +142,6 @@ const (
 // Counts is how many tasks are in each state.
 type Counts struct{ Ready, Blocked, InProgress, Done, Unreadable int }
 
-// A Task is one task as it lies on disk. Now says that it is the one that acts, here
-// and in the other views: at most one does, and what it acts on is not marked.
-type Task struct {
-	ID      tasks.ID
-	Subject string // data, never markup; "" for an unreadable file
-	State   tasks.State
-	Waits   []tasks.ID // its blockedBy
-	Owner   string
-	Note    string // what stands below the subject: "ready", "blocked by 2, 3", "completed", "in progress · ann"
-	Layer   int    // from 0: one more than the deepest of its blockers, finished ones included
-	Wave    int    // of an unfinished task, from 1: it can start when those before are over; 0 for none
-	Chain   int    // its place on the critical path, from 1, 0 where it is not on it
-	Stuck   bool   // it is unfinished and can never start as things are, so it has no wave
-	Now     bool   // it acts in this step
-	Copy    *Copy  // what a call at work has made of it, nil where that is nothing
-	Blocker bool   // a refusal names it
-	Actions []Action
-}
-
-// An Action is one button of a task.
-type Action struct {
-	Label string // what is written on it: "Complete"
-	Name  string // what it is called: "Complete task 3"
-	Call  ToolCall
-	Quiet bool // the call will be refused, and the refusal explains; drawn quietly, still works
-}
-
-// A ToolCall is a call of one tool of the task system.
-type ToolCall struct {
-	Tool  string
-	Input string    // JSON
-	About tasks.ID  // the task the answer stands beside, 0 for none
-	Act   words.Act // what its button does, "" where it has none
-	As    string    // in whose name, where a button for each is beside it
-	// Seen is the bytes of that task's file as they were drawn: the call is about
-	// them, and is not made on others. "" leaves it to what is known when the
-	// call comes.
-	Seen string
-}
-
-// An Edge is one arrow: From blocks To.
-type Edge struct {
-	From, To tasks.ID
-	Done     bool // on disk the id is not in the list: the edge holds nobody up
-	Struck   bool // the id is struck out of a copy, and stands on disk
-	Now      bool // the task that acts does so along it
-	Chain    bool // it is a part of the critical path
-	Ring     bool // it is a part of a ring of tasks that wait for each other
-}
-
-// A Disk says whether bytes are on disk.
-type Disk string
-
-// The values of data-disk.
-const (
-	Saved  Disk = "saved"
-	Staged Disk = "staged"
-)
-
-// A File is one file of `.tasks/`.
-type File struct {
-	Name string
-	Size int // bytes
-	Disk Disk
-	Now  bool // it is the file of the task that acts
-	// Mark is what just happened to it, in words: "saved just now", "new",
-	// "removed", ""; inside a call also "being read", "being changed", "staged",
-	// "next" and, after its commit, "saved".
-	Mark    string
-	Summary string // what matters of it in one line: `"blockedBy": [2, 3]`
-	Remark  bool   // Summary is said of the file, rather than something that stands in it
-	Lines   []files.Line
-	Open    bool   // its lines are shown
-	Text    string // all its bytes, where it is open
-	Why     string // it is a task's and cannot be read, a clause; "" where it can, or is not open
-	Folds   []bool // of its lines, where it is open: it is far from all that the step is about
-	Saved   Cell   // what is on disk
-	Copied  Cell   // what the call at work has made of it
-}
-
-// Folded reports whether a line is shown on request alone.
-func (f File) Folded(line int) bool { return f.Folds == nil || f.Folds[line] }
-
-// LineCount returns how many lines the file has, and of one that is gone, had.
-func (f File) LineCount() int {
-	count := 0
-	for _, line := range f.Lines {
-		if line.Diff != files.Removed && line.Diff != files.Coming {
-			count++
-		}
-	}
-	if count == 0 {
-		return len(f.Lines)
-	}
-	return count
-}
-
-// A Chosen is what a reader has chosen to see of the files.
-type Chosen struct {
-	File  string // the one whose lines are shown, "" for that which the step is about
-	Whole bool   // all lines of it
-	Key   int    // how many of its keys are written so far, a key at a time; 0 for all of them
-}
-
 // A BoardLine is one line of the board text, the answer of task_list.
 type BoardLine struct {
 	Text string
@@ -278,14 +172,6 @@ const (
 	Peek Dock = "peek"
 	Full Dock = "full"
 )
-
-// AllFiles returns the files that can be folded.
-func (v View) AllFiles() []File {
-	if v.Conversation == nil {
-		return v.Files
-	}
-	return slices.Concat(v.Files, v.Conversation.Transcripts)
-}
 
 // A Speed is how fast Play goes on.
 type Speed string
