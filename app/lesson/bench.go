@@ -75,6 +75,7 @@ func (s State) talking(change func(workbench.State) workbench.State) State {
 // kept gives what a page before this one has left to those whose it is.
 func (s State) kept(texts map[string]string) State {
 	s.challenges.making = makingKept(texts[keptMaking.Of(ChallengeBoard)])
+	s.challenges.left = texts
 	return s.talking(func(b workbench.State) workbench.State {
 		path := b.Path()
 		return b.TalkKept(texts[workbench.KeptTalk.Of(path)]).HistoryKept(texts[workbench.KeptHistory.Of(path)])

@@ -50,8 +50,7 @@ func (KeepSolved) Effect() {}
 func (MarkDone) Effect()   {}
 
 // enterLevel puts the challenge on the stage that is wanted, and its start into the
-// directory, unless it is there already: what was done of it stays. Of an address that
-// names none it says why.
+// directory, or what the reader has left of it. Of an address that names none it says why.
 func (s State) enterLevel() (State, []Effect) {
 	c := s.challenges
 	if len(c.levels) == 0 {
@@ -89,7 +88,8 @@ func (s State) enterLevel() (State, []Effect) {
 	s.challenges = c
 	b := s.benches[s.benchAt(ChallengeBoard)]
 	var effects []workbench.Effect
-	b.State, effects = b.Anew(level.Start, level.Agents)
+	b.State, effects = b.Anew(level.Start, level.Agents, c.left[c.kept(workbench.KeptHistory)])
+	b.State = b.TalkKept(c.left[c.kept(workbench.KeptTalk)])
 	b.picked, b.notice = view.Chosen{}, nil
 	return s.with(b), []Effect{effects[0]}
 }

@@ -3,6 +3,7 @@ package lesson
 import (
 	"context"
 	"errors"
+	"maps"
 	"slices"
 	"strings"
 
@@ -38,6 +39,7 @@ type challenges struct {
 	awaits   bool                // that one was solved just now is still to be shown
 	making   making              // where the reader makes one, at [OwnChallenge]
 	home     string              // the address of the page, for links
+	left     map[string]string   // what is kept of each, by the name under which it is: never changed
 }
 
 // linked begins what an address brings along, rather than names: the data of a challenge
@@ -78,6 +80,27 @@ func (c challenges) named(address string) (challenge.Level, string, error) {
 }
 
 var errNoChallenge = errors.New("lesson: no challenge of that name")
+
+// kept names what is kept of the challenge on the stage, among all.
+func (c *challenges) kept(what workbench.Kept) string {
+	return (what + workbench.Kept("/"+c.address)).Of(ChallengeBoard)
+}
+
+// keep has it kept for when the reader comes back, in this page or the one after it. A
+// challenge that is being made has its own way.
+func (s State) keep(k workbench.Keep) (State, []Effect) {
+	c := &s.challenges
+	if c.address == "" || c.address == OwnChallenge {
+		return s, nil
+	}
+	c.left = maps.Clone(c.left)
+	if c.left == nil {
+		c.left = map[string]string{}
+	}
+	c.left[c.kept(k.What)] = k.Text
+	k.What += workbench.Kept("/" + c.address)
+	return s, []Effect{k}
+}
 
 // first returns the address of the challenge to begin with: the one on the stage, or else the
 // first that is not solved yet.

@@ -31,7 +31,7 @@ func (s State) resetAll() (State, []Effect) {
 			effects = append(effects, workbench.ResetBoard{Path: b.Path()})
 		}
 	}
-	s.challenges.solved, s.challenges.making = nil, making{}
+	s.challenges.solved, s.challenges.making, s.challenges.left, s.challenges.address = nil, making{}, nil, ""
 	effects = append(effects, s.challenges.making.keep())
 	s.marked = false // until the board is another one again
 	return s, append(effects, ForgetReader{}, MoveFocus{Key: keyMore})

@@ -68,6 +68,10 @@ func (s State) arising(effect workbench.Effect) (State, []Effect) {
 	switch effect := effect.(type) {
 	case workbench.Notify:
 		return s.notify(effect.Path, effect.Notice), nil
+	case workbench.Keep:
+		if effect.Path == ChallengeBoard {
+			return s.keep(effect)
+		}
 	case workbench.Fill:
 		return s, []Effect{FillField{Key: effect.Key, Text: effect.Text}}
 	case workbench.MoveFocus:

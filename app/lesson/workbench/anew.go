@@ -9,13 +9,18 @@ import (
 // Anew returns the workbench at the beginning of something else: its directory is to
 // hold the files of start and no others of a board, and agents, if any, do the work
 // there. Of what was before nothing is remembered; answers that are still on their way
-// are to something that is over.
-func (s State) Anew(start []tasks.File, agents []string) (State, []Effect) {
+// are to something that is over. Where kept is what a [Keep] says of its history, from
+// when it was on this workbench last, it goes on there.
+func (s State) Anew(start []tasks.File, agents []string, kept string) (State, []Effect) {
 	anew := New(s.setup)
 	anew.setup.Start, anew.setup.Agents = append([]tasks.File{}, start...), agents
 	anew.run = s.run + 1
 	anew.begins, anew.talk = true, s.talkForgotten().talk
-	return anew, []Effect{ResetBoard{Path: s.setup.Path, Start: anew.setup.Start, Run: anew.run}}
+	begin := anew.setup.Start
+	if was, ok := readHistory(kept); ok && was.Files != nil {
+		begin, anew.history = was.Files, kept
+	}
+	return anew, []Effect{ResetBoard{Path: s.setup.Path, Start: begin, Run: anew.run}}
 }
 
 // late reports whether a message is the answer to something that was asked for before

@@ -16,6 +16,7 @@ type keptHistory struct {
 	Version int               `json:"v"`
 	Undo    []files.ChangeSet `json:"undo"`
 	Redo    []files.ChangeSet `json:"redo"`
+	Files   []tasks.File      `json:"files"` // those of the board, where they are not found with it; else null
 }
 
 // Of a longer history the newest part is kept: it is written with every change.
@@ -31,10 +32,9 @@ func (s State) HistoryKept(text string) State {
 
 // restoreHistory takes up the history of the page before, once the files are read.
 func (s State) restoreHistory() State {
-	var kept keptHistory
-	text := s.history
+	kept, ok := readHistory(s.history)
 	s.history = ""
-	if len(text) > 8*maxKeptHistory || json.Unmarshal([]byte(text), &kept) != nil || kept.Version != keptVersion {
+	if !ok {
 		return s
 	}
 	undo := leading(s.snapshot.Files, kept.Undo, func(f files.Change) (is, next []byte) { return f.After, f.Before })
@@ -44,6 +44,19 @@ func (s State) restoreHistory() State {
 		s.talk.turns = max(s.talk.turns, change.Turn) // those are not used again
 	}
 	return s
+}
+
+// readHistory reads what keepHistory has written. It reports false for any other text.
+func readHistory(text string) (kept keptHistory, ok bool) {
+	if len(text) > 8*maxKeptHistory || json.Unmarshal([]byte(text), &kept) != nil || kept.Version != keptVersion {
+		return kept, false
+	}
+	return kept, !slices.ContainsFunc(kept.Files, func(f tasks.File) bool { return !isOfBoard(f.Name) })
+}
+
+func isOfBoard(name string) bool {
+	_, isTask := tasks.ParseFileName(name)
+	return isTask || name == tasks.MarkFile
 }
 
 // leading returns how many changes at the end of a list can be gone through, one after
@@ -74,9 +87,15 @@ func leading(now []tasks.File, changes []files.ChangeSet, of func(files.Change) 
 // there is none.
 func (s State) keepHistory() Effect {
 	kept := Keep{Path: s.setup.Path, What: KeptHistory}
-	undo, redo := newest(s.undo, newestGroup), newest(s.redo, nextGroup)
-	if len(undo)+len(redo) > 0 {
-		kept.Text = string(conversation.JSON(keptHistory{Version: keptVersion, Undo: undo, Redo: redo}))
+	h := keptHistory{Version: keptVersion, Undo: newest(s.undo, newestGroup), Redo: newest(s.redo, nextGroup)}
+	if s.setup.Anew { // what comes next begins with other files, and all that was done counts
+		if len(h.Undo) < len(s.undo) {
+			return kept
+		}
+		h.Files = slices.DeleteFunc(append([]tasks.File{}, s.snapshot.Files...), func(f tasks.File) bool { return !isOfBoard(f.Name) })
+	}
+	if len(h.Undo)+len(h.Redo) > 0 {
+		kept.Text = string(conversation.JSON(h))
 	}
 	return kept
 }

@@ -141,7 +141,7 @@ func (s State) Advance(m Message) (State, []Effect) {
 	if s.talks() && s.talk.version != was {
 		effects = append(effects, s.keepTalk())
 	}
-	if s.setup.Talks && !s.setup.Anew && !(files.SameSlice(undo, s.undo) && files.SameSlice(redo, s.redo)) {
+	if s.setup.Talks && !(files.SameSlice(undo, s.undo) && files.SameSlice(redo, s.redo)) {
 		effects = append(effects, s.keepHistory())
 	}
 	if s.form.base.ID == 0 || files.SameSnapshot(before, s.snapshot) {
