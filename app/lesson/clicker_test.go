@@ -106,7 +106,7 @@ func TestAClickerGoesThroughTheChangesOfAPrompt(t *testing.T) {
 }
 
 // In front of a room a clicker leads through all challenges, solved or not, and back, and the
-// button says so. Who works alone has the next chapter until theirs is solved.
+// button says so.
 func TestAClickerWalksTheChallenges(t *testing.T) {
 	levels := challengesOf(t)
 	p := at(t, "challenges")

@@ -30,8 +30,8 @@ func (s State) stepOff(m Message) (State, []Effect) {
 
 // within returns what leads on or back inside the workshop on the stage, nil where the
 // chapter beside it follows. In front of a room that are the changes of the newest prompt,
-// one by one, and all challenges. It is to the next challenge for others once this one is
-// solved, so that nobody who goes on and on is held up by what is unsolved.
+// one by one, and all challenges. It is to the next challenge for others once they have begun
+// with one, so that nobody who only comes by is held up by what is unsolved.
 func (s *State) within(back bool) Message {
 	c := &s.challenges
 	if s.stage != ChallengeBoard {
@@ -60,7 +60,7 @@ func (s *State) within(back bool) Message {
 	case back:
 		to = -1
 	}
-	if next := c.beside(to, s.present); next != nil && (s.present || !back && c.met() && c.led == 0) {
+	if next := c.beside(to, s.present); next != nil && (s.present || !back && (len(c.solved) > 0 || c.begunWith(s.bench().State))) {
 		return Challenge{Do: GoToChallenge, Name: next.Name}
 	}
 	return nil

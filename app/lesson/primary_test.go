@@ -87,17 +87,21 @@ func TestTryItGoesOnAfterAReload(t *testing.T) {
 	again.wantOnward("loaded again", "Next chapter: Challenges", false)
 }
 
-// A challenge that is solved leads to the next one, the last to the next chapter; who goes
-// on before that leaves the challenges.
-func TestASolvedChallengeLeadsToTheNext(t *testing.T) {
+// A challenge leads to the next one once the reader has begun with them, the last to the next
+// chapter; who only comes by is led past all of them.
+func TestAChallengeLeadsToTheNext(t *testing.T) {
 	const chapter = "Next chapter: Where it goes next"
 	levels := challengesOf(t)
 	p := at(t, "challenges")
 	p.wantOnward("at first", chapter, true)
+	p.hand(workbench.Call{Path: lesson.ChallengeBoard, ToolCall: view.ToolCall{Tool: "task_create", Input: `{"subject":"Write"}`}})
+	p.wantOnward("begun", "Next challenge: "+levels[1].Title, true)
+	p.send(workbench.Reset{Path: lesson.ChallengeBoard})
+	p.wantOnward("at its start again", chapter, true)
 	p.solve(levels[0])
 	p.wantOnward("solved", "Next challenge: "+levels[1].Title, false)
 	p.send(workbench.Undo{Path: lesson.ChallengeBoard})
-	p.wantOnward("taken back", chapter, true)
+	p.wantOnward("no longer solved", "Next challenge: "+levels[1].Title, true)
 	p.send(workbench.Redo{Path: lesson.ChallengeBoard}, lesson.ShowPane{Pane: view.PaneGraph})
 	p.send(lesson.Next{})
 	v := p.state.View()
@@ -112,11 +116,15 @@ func TestASolvedChallengeLeadsToTheNext(t *testing.T) {
 		p.wantOnward("while its solution is shown", "Next step: task_create", false)
 		p.send(lesson.Next{})
 	}
-	p.wantOnward("shown", chapter, true)
+	p.wantOnward("shown", "Next challenge: "+levels[2].Title, true)
 	p.attempt(lesson.EndSolution)
-	p.wantOnward("after the solution", chapter, true)
+	p.wantOnward("after the solution", "Next challenge: "+levels[2].Title, true)
 	if c := p.state.View().Challenge; c.Done != 1 || c.Solved {
 		t.Errorf("what was only shown counts: %d done, solved %t", c.Done, c.Solved)
+	}
+	for _, level := range levels[2:] {
+		p.send(lesson.Next{})
+		p.wantTitle("skipping", level.Title)
 	}
 	p.send(lesson.Next{})
 	p.wantAt("next/0")

@@ -37,7 +37,7 @@ func (e English) ConditionSays(c Condition) string {
 		return "The high-water mark is at least " + strconv.Itoa(c.Number) + "."
 	case WantUnchanged:
 		if len(names) == 0 {
-			return "Nothing but edges has changed."
+			return "The tasks of the start are as they were, but for their edges."
 		}
 		return listed(names) + plural(len(names), " is as it was", " are as they were") + ", but for the edges."
 	case WantEdgesKept:

@@ -42,8 +42,12 @@ func (English) ChallengeDone() string { return "solved" }
 func (English) WriteToAgent() string  { return "Write to the agent" }
 func (English) TryAsks() string       { return "Write what you want done, or do it by hand." }
 func (English) OpenChallenge() string { return "Open this challenge" }
-func (e English) ChallengeAsks(title Data, conditions int) string {
-	asks := plural(conditions, "this", "these "+e.Count(conditions)) + " true."
+func (e English) ChallengeAsks(title Data, conditions, met int) string {
+	asks := plural(conditions, "this", "these "+e.Count(conditions)) + " true"
+	if met > 0 {
+		asks += "; " + e.Count(met) + " already " + plural(met, "is", "are")
+	}
+	asks += "."
 	if ends(title) {
 		return string(title) + " Make " + asks
 	}

@@ -24,7 +24,7 @@ type Workshops interface {
 	SomeSolved(done, all int) string
 	ChallengeDone() string                           // beside one that was solved
 	OpenChallenge() string                           // opens the whole lab at it
-	ChallengeAsks(title Data, conditions int) string // before anything was done
+	ChallengeAsks(title Data, conditions, met int) string // before anything was done
 	ChallengeStands(met, all int, lack Said) string  // after a change; lack is what the first that is not met lacks
 	ChallengeSolved(title, why Data) string          // why it works, "" where nobody says; of a longer text its first sentence
 	SolvedByItself() string                          // by the solution that is shown

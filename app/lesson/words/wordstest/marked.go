@@ -428,10 +428,10 @@ func (m Marked) ChainPlace(p0 int, p1 int) string {
 	return Mark(english.ChainPlace(p0, p1))
 }
 
-func (m Marked) ChallengeAsks(p0 words.Data, p1 int) string {
+func (m Marked) ChallengeAsks(p0 words.Data, p1 int, p2 int) string {
 	m.hear("ChallengeAsks")
 	in := inserts{}
-	return in.mark(english.ChallengeAsks(in.data(p0), p1))
+	return in.mark(english.ChallengeAsks(in.data(p0), p1, p2))
 }
 
 func (m Marked) ChallengeAtStart() string {
