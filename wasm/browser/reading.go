@@ -28,6 +28,7 @@ type reader struct {
 	last    lesson.Reading // as reported
 	glide   int            // the newest scrolling of our own; older ones end
 	returns bool           // the text that was hidden is shown again
+	spot    spot           // where the text came to rest
 }
 
 // scrollKeys are the keys that a browser scrolls with.
@@ -108,7 +109,9 @@ func (p *Page) awaitRest() {
 		if p.reader.returns && !p.reader.scrolls {
 			return // the text is about to come to where the lab is
 		}
+		p.returnToSpot()
 		p.keepPlace()
+		p.noteSpot()
 		p.reportLine(p.reader.scrolls)
 	})
 	p.reader.stop = func() { timer.Stop() }
@@ -167,6 +170,7 @@ func (p *Page) begin(scrolled bool) {
 	waits := p.document.Get("documentElement").Get("dataset").Get("start").Truthy()
 	m, shown := p.atLine()
 	inText := shown && len(p.text()) > 0 && m.Chapter != p.text()[0].scenario
+	p.noteSpot()
 	p.reportLine(scrolled || !addressed && !waits && inText)
 }
 
