@@ -6,7 +6,7 @@ import (
 	"tasklesson/app/lesson/view"
 )
 
-// enough is how many prompts a person sends who has tried it: with one it has just begun.
+// enough is how many prompts were answered of a person who has tried it: with one it has just begun.
 const enough = 3
 
 // drawTalk fills in the conversation of a directory that has one.
@@ -17,7 +17,7 @@ func (s State) drawTalk(v *view.View) {
 	t := &s.talk
 	v.Talk = &view.Talk{
 		Fetched: t.agent.Model != nil, Working: s.AtWork(), Typed: t.typed, Refusal: s.unheard(),
-		Tried:    t.done && len(t.asked) >= enough || t.paste.answer != "",
+		Tried:    t.done >= enough || t.paste.answer != "",
 		Sends:    strings.TrimSpace(t.typed) != "" && !s.AtWork() && !s.Asks(),
 		Recalls:  len(t.asked) > 0 && (t.typed == "" || t.at < len(t.asked) && t.typed == t.asked[t.at]),
 		Examples: t.agent.Examples, Groups: s.groups(), Paste: s.drawPaste(), Version: t.version,
