@@ -18,18 +18,20 @@ import (
 type vocabulary struct {
 	agent.Profile
 	Words     map[string][]string `json:"words"`
-	Slips     map[string]string   `json:"slips"`      // of the pen, and what is meant
-	Endings   [][2]string         `json:"endings"`    // of what somebody does, and of what is to be done instead
-	Gerund    string              `json:"gerund"`     // how words end that say what somebody is doing
-	Beyond    []string            `json:"beyond"`     // words for what is none of the board's
-	Foreign   []string            `json:"foreign"`    // words of other languages that this one has not
-	SmallTalk []string            `json:"small_talk"` // words that alone are no step of a plan
-	Mutual    []string            `json:"mutual"`     // of two tasks: "each other"
-	Happens   []string            `json:"happens"`    // says only that something is done
-	Holders   []string            `json:"holders"`    // before a name: who has it
-	AnyOf     []string            `json:"any_of"`     // of several one at least: "any"
-	Numbers   []string            `json:"numbers"`    // the words for 0, 1, 2 and so on
-	Ordinals  []string            `json:"ordinals"`   // first, second and so on
+	Slips     map[string]string   `json:"slips"`       // of the pen, and what is meant
+	Endings   [][2]string         `json:"endings"`     // of what somebody does, and of what is to be done instead
+	Gerund    string              `json:"gerund"`      // how words end that say what somebody is doing
+	Past      map[string]string   `json:"past"`        // what was done, and what was to be done
+	PastEnd   string              `json:"past_ending"` // how other words end that say what was done
+	Beyond    []string            `json:"beyond"`      // words for what is none of the board's
+	Foreign   []string            `json:"foreign"`     // words of other languages that this one has not
+	SmallTalk []string            `json:"small_talk"`  // words that alone are no step of a plan
+	Mutual    []string            `json:"mutual"`      // of two tasks: "each other"
+	Happens   []string            `json:"happens"`     // says only that something is done
+	Holders   []string            `json:"holders"`     // before a name: who has it
+	AnyOf     []string            `json:"any_of"`      // of several one at least: "any"
+	Numbers   []string            `json:"numbers"`     // the words for 0, 1, 2 and so on
+	Ordinals  []string            `json:"ordinals"`    // first, second and so on
 	Recipes   []recipe            `json:"recipes"`
 	Say       map[string]string   `json:"say"`
 	Refused   map[string]string   `json:"refused"` // by the code of the refusal
