@@ -151,13 +151,25 @@ func (p *Planner) Profile() agent.Profile { return p.v.Profile }
 // say returns a sentence of the vocabulary with values in the place of placeholders.
 func (p *Planner) say(key string, pairs ...string) string { return fill(p.v.Say[key], pairs...) }
 
-// fill puts values in the place of placeholders: a name, its value, and so on.
+// fill puts values in the place of placeholders: a name, its value, and so on. It does
+// without a strings.Replacer, which is 3 kB of the program of the agent.
 func fill(template string, pairs ...string) string {
-	all := make([]string, len(pairs))
-	for i := 0; i < len(pairs); i += 2 {
-		all[i], all[i+1] = "{"+pairs[i]+"}", pairs[i+1]
+	text := ""
+	for {
+		at := strings.IndexByte(template, '{')
+		end := at + 1 + strings.IndexByte(template[at+1:], '}')
+		if at < 0 || end <= at {
+			return text + template
+		}
+		value := template[at : end+1]
+		for i := 0; i < len(pairs); i += 2 {
+			if pairs[i] == template[at+1:end] {
+				value = pairs[i+1]
+				break
+			}
+		}
+		text, template = text+template[:at]+value, template[end+1:]
 	}
-	return strings.NewReplacer(all...).Replace(template)
 }
 
 // listOf joins names: "a, b and c". Of many it names the first, and how many more
