@@ -189,8 +189,8 @@ func (run *running) tellMore(s say) string {
 		}
 		return p.say("unordered", "a", itoa(int(run.idOf(s.nodes[1]))), "b", itoa(int(run.idOf(s.nodes[0]))))
 	case "help":
-		best := p.examplesFor(run.board)
-		return p.say("help", "a", best[0], "b", best[1])
+		a, b := p.near("", "", run.board)
+		return p.say("help", "a", a, "b", b)
 	}
 	return p.say(s.topic, "task", first)
 }
