@@ -30,7 +30,7 @@ func (p *Planner) fitted(example string, board *world) string {
 	for _, s := range []tasks.State{tasks.StateReady, tasks.StateBlocked, tasks.StateInProgress, tasks.StateCompleted} {
 		all := board.in(s)
 		for _, at := range all[:min(len(all), mostFits/4)] {
-			ids = append(ids, "#"+itoa(int(board.nodes[at].id)))
+			ids = append(ids, board.nodes[at].id.String())
 		}
 	}
 	for n := range ids {

@@ -2,7 +2,6 @@ package planner
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"tasklesson/tasks"
@@ -172,7 +171,7 @@ func (w *world) nameOf(at int) string {
 	case n.id == 0:
 		return n.subject
 	case n.missing || n.subject == "":
-		return strconv.FormatInt(int64(n.id), 10)
+		return n.id.String()
 	}
-	return strconv.FormatInt(int64(n.id), 10) + " " + n.subject
+	return n.id.String() + " " + n.subject
 }
