@@ -118,7 +118,7 @@ func (r *reader) reply(reply string, found []int) []int {
 		x := part[0]
 		n, ordinal := r.p.lexicon.ordinal[x.text]
 		switch {
-		case len(part) == 1 && (x.class == all || x.class == both || x.class == them):
+		case len(part) == 1 && (x.class == yes && len(found) == 1 || x.class == all || x.class == both || x.class == them):
 			return found
 		case len(part) == 1 && x.kind == number:
 			at := slices.IndexFunc(found, func(at int) bool { return int(r.w.nodes[at].id) == x.n })
