@@ -1,11 +1,9 @@
 package workbench
 
 import (
-	"slices"
 	"strings"
 
 	"tasklesson/app/lesson/view"
-	"tasklesson/tasks"
 )
 
 // enough is how many prompts were answered of a person who has tried it: with one it has just begun.
@@ -37,11 +35,16 @@ func (s State) drawTalk(v *view.View) {
 
 // fitting returns the prompts that name no task but those that are there, as "#3".
 func (s State) fitting(prompts []string) (fit []string) {
-	named := func(word string) bool {
-		return word[0] == '#' && !slices.ContainsFunc(s.snapshot.Listing.Tasks, func(t tasks.Task) bool { return t.ID.String() == word })
+	there := " "
+	for i := range s.snapshot.Listing.Tasks {
+		there += s.snapshot.Listing.Tasks[i].ID.String() + " "
 	}
 	for _, text := range prompts {
-		if !slices.ContainsFunc(strings.Fields(text), named) {
+		fits := true
+		for _, word := range strings.Fields(text) {
+			fits = fits && (word[0] != '#' || strings.Contains(there, " "+word+" "))
+		}
+		if fits {
 			fit = append(fit, text)
 		}
 	}
