@@ -68,17 +68,21 @@ func attempt(t testing.TB, p *dialogue, l *challenge.Level, prompts ...string) b
 var ways = map[string][][]string{
 	"three-in-order": {{""}, {"Make three tasks, “Setup project”, “Write code” and “Write tests”, so that each waits for the one before it."}},
 	"diamond": {
-		{""}, {"First parse; transform and emit both need what parse makes, and nothing from each other; test once both are done."},
+		{""},
+		{"First parse; transform and emit both need what parse makes, and nothing from each other; test once both are done."},
 		{"Make the tasks Parse, Transform, Emit and Test. Transform and Emit both need Parse. Test needs both."},
 	},
 	"which-way": {
-		{""}, {"Connect them: the smoke test needs something deployed, the deployment needs an image, the image needs the merged branch."},
+		{""},
+		{"Connect them: the smoke test needs something deployed, the deployment needs an image, the image needs the merged branch."},
 		{"Smoke test waits for Deploy.", "the deployment needs an image", "the image needs the merged branch"},
 		{"“Deploy blocks Smoke test”", "“Build image blocks Deploy”", "“Build image is blocked by Merge branch”"},
 	},
 	"in-between": {
-		{""}, {"A “Security review” is needed: after Write endpoints, before Release. Add it to the board."},
-		{"A “Security review” is needed: after Write endpoints, before Release."}, {"A security review is needed after Write endpoints and before Release"},
+		{""},
+		{"A “Security review” is needed: after Write endpoints, before Release. Add it to the board."},
+		{"A “Security review” is needed: after Write endpoints, before Release."},
+		{"A security review is needed after Write endpoints and before Release"},
 		{"Add a “Security review” between Write endpoints and Release."},
 	},
 	"what-can-start":     {{"Two tasks can start right now: start both, and nothing else."}, {"Bob takes Load test data, carol takes API docs"}},
@@ -89,15 +93,19 @@ var ways = map[string][][]string{
 	"ring":               {{"Write migration does not wait for Run migration"}, {"Remove the edge between Run migration and Write migration"}},
 	"ghost":              {{"Read what is known of task 9", "Convert archive no longer waits for task 9"}, {"Convert archive does not wait for task 9"}},
 	"gone-agent": {
-		{"Give Build index to ann, and let her be in the middle of it. Bob works on."}, {"Release Build index, then ann claims it."},
-		{"Give carol's task to Ann"}, {"Give the task to ann, and let her be in the middle of it.", "Build index"},
+		{"Give Build index to ann, and let her be in the middle of it. Bob works on."},
+		{"Release Build index, then ann claims it."},
+		{"Give carol's task to Ann"},
+		{"Give the task to ann, and let her be in the middle of it.", "Build index"},
 	},
 	"done-too-early": {
 		{"The migrations have to be written again, and after them the customers have to be loaded again."},
-		{"Write migrations has to be done again", "Load customers has to be done again"}, {"Re-open Write migrations and Load customers"},
+		{"Write migrations has to be done again", "Load customers has to be done again"},
+		{"Re-open Write migrations and Load customers"},
 	},
 	"cancelled": {
-		{"Support old browser is cancelled. Take it off the board.", "anyway"}, {"Take Support old browser off the board, so that the rest can go on", "force"},
+		{"Support old browser is cancelled. Take it off the board.", "anyway"},
+		{"Take Support old browser off the board, so that the rest can go on", "force"},
 		{"Delete Support old browser, force"},
 	},
 	"two-pairs-of-hands": {{
