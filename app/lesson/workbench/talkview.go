@@ -35,18 +35,15 @@ func (s State) drawTalk(v *view.View) {
 
 // fitting returns the prompts that name no task but those that are there, as "#3".
 func (s State) fitting(prompts []string) (fit []string) {
-	there := " "
-	for i := range s.snapshot.Listing.Tasks {
-		there += s.snapshot.Listing.Tasks[i].ID.String() + " "
-	}
+	board := s.snapshot.Listing.Board()
+next:
 	for _, text := range prompts {
-		fits := true
-		for _, word := range strings.Fields(text) {
-			fits = fits && (word[0] != '#' || strings.Contains(there, " "+word+" "))
+		for _, named := range strings.Split(text, "#")[1:] {
+			if id, _, _ := strings.Cut(named, " "); !strings.Contains(board, "#"+id+":") {
+				continue next
+			}
 		}
-		if fits {
-			fit = append(fit, text)
-		}
+		fit = append(fit, text)
 	}
 	return fit
 }
