@@ -1,71 +1,18 @@
-package planner_test
+package lesson_test
 
 import (
-	"io/fs"
 	"slices"
 	"strings"
 	"testing"
 
-	"tasklesson/app/lesson/challenge"
-	"tasklesson/app/lesson/files"
-	"tasklesson/static"
-	"tasklesson/tasks"
-	"tasklesson/tasks/memstore"
+	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/workbench"
 )
 
-// challenges returns the challenges of the page, by name.
-func challenges(t testing.TB) map[string]*challenge.Level {
-	t.Helper()
-	const folder = "challenges/"
-	attached := map[string]string{}
-	err := fs.WalkDir(static.Scenarios(), folder+"levels", func(path string, entry fs.DirEntry, err error) error {
-		if err != nil || entry.IsDir() {
-			return err
-		}
-		data, err := fs.ReadFile(static.Scenarios(), path)
-		attached[strings.TrimPrefix(path, folder)] = string(data)
-		return err
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	all, err := challenge.Read(attached, "en")
-	if err != nil {
-		t.Fatal(err)
-	}
-	named := map[string]*challenge.Level{}
-	for i := range all {
-		named[all[i].Name] = &all[i]
-	}
-	return named
-}
-
-// attempt says prompts on the start of a challenge, and reports whether it is resolved
-// then.
-func attempt(t testing.TB, p *dialogue, l *challenge.Level, prompts ...string) bool {
-	t.Helper()
-	var made []files.ChangeSet
-	p.performed = func(before, after []tasks.File) {
-		var change files.ChangeSet
-		for _, delta := range files.Compare(before, after) {
-			change.Files = append(change.Files, delta.Change)
-		}
-		made = append(made, change)
-	}
-	for _, text := range prompts {
-		p.say(text)
-	}
-	snapshot, err := tasks.New(tasks.NewStore(memstore.NewDir(p.files...).Open())).Snapshot(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
-	return challenge.Solved(l.Check(snapshot, made))
-}
-
-// ways are prompts by which each challenge is resolved, in its own words where these say
+// promptsOf are prompts by which each challenge is resolved, in its own words where these say
 // what is to be done. Half a file and a number given twice are files to be written by hand:
 // the agent has no tool for that.
-var ways = map[string][][]string{
+var promptsOf = map[string][][]string{
 	"three-in-order": {{""}, {"Make three tasks, “Setup project”, “Write code” and “Write tests”, so that each waits for the one before it."}},
 	"diamond": {
 		{""},
@@ -128,52 +75,54 @@ var ways = map[string][][]string{
 	"left-behind": {{"Assemble no longer waits for Order parts.", "Assemble was to wait for Order parts."}},
 }
 
-// byHand are the challenges that ask for a file to be written.
-var byHand = []string{"cut-off", "low-mark"}
+// writtenByHand are the challenges that ask for a file to be written.
+var writtenByHand = []string{"cut-off", "low-mark"}
 
 func TestEveryChallengeIsResolvedInItsOwnWords(t *testing.T) {
-	p := vocabulary(t)
-	levels := challenges(t)
-	for name, l := range levels {
-		t.Run(name, func(t *testing.T) {
-			if len(ways[name]) == 0 && !slices.Contains(byHand, name) {
+	levels := challengesOf(t)
+	for _, l := range levels {
+		t.Run(l.Name, func(t *testing.T) {
+			if len(promptsOf[l.Name]) == 0 && !slices.Contains(writtenByHand, l.Name) {
 				t.Error("it is resolved by no prompt")
 			}
-			for _, prompts := range ways[name] {
+			for _, prompts := range promptsOf[l.Name] {
 				if prompts[0] == "" { // all of its text
 					prompts = []string{l.Task}
 				}
-				d := converse(t, p, l.Start)
-				if !attempt(t, d, l, prompts...) {
-					t.Errorf("it is not resolved by %q: %s", prompts, d.transcript())
+				p := at(t, "challenges/"+l.Name)
+				for _, text := range prompts {
+					p.send(workbench.Prompt{Path: lesson.ChallengeBoard, Text: text})
+				}
+				if v := p.state.View(); !v.Challenge.Solved {
+					t.Errorf("it is not resolved by %q: %s", prompts, v.Quote)
 				}
 			}
 		})
 	}
-	if len(ways)+len(byHand) != len(levels) {
-		t.Errorf("there are %d challenges, and ways to %d", len(levels), len(ways)+len(byHand))
+	if len(promptsOf)+len(writtenByHand) != len(levels) {
+		t.Errorf("there are %d challenges, and ways to %d", len(levels), len(promptsOf)+len(writtenByHand))
 	}
 }
 
-// What the texts of a challenge say without saying what is to be done changes nothing, and
-// is answered with examples for its board.
+// What the texts of a challenge say without saying what is to be done changes nothing.
 func TestTheTextsOfTheChallengesAreNotMisread(t *testing.T) {
-	p := vocabulary(t)
-	for name, l := range challenges(t) {
-		orders := map[string]bool{}
-		for _, prompts := range ways[name] {
-			orders[prompts[0]] = true
+	for _, l := range challengesOf(t) {
+		orders := []string{}
+		for _, prompts := range promptsOf[l.Name] {
+			orders = append(orders, prompts[0])
 			if prompts[0] == "" {
-				orders[l.Task] = true
+				orders = append(orders, l.Task)
 			}
 		}
 		for _, text := range []string{l.Task, l.Hint, l.Why} {
 			for _, s := range append(strings.SplitAfter(text, ". "), text) {
-				s = strings.TrimSpace(s)
-				d := converse(t, p, l.Start)
-				got := d.say(s)
-				if !d.untouched() && !orders[s] {
-					t.Errorf("%s: %q became %s: %s", name, s, boardLine(d.list().Tasks), got.closing)
+				if s = strings.TrimSpace(s); slices.Contains(orders, s) {
+					continue
+				}
+				p := at(t, "challenges/"+l.Name)
+				p.send(workbench.Prompt{Path: lesson.ChallengeBoard, Text: s})
+				if v := p.state.View(); v.Undo || v.Talk.Working {
+					t.Errorf("%s: %q changed something: %s", l.Name, s, v.Quote)
 				}
 			}
 		}
