@@ -51,8 +51,10 @@ func TestTryItGoesOnOnceItWasTried(t *testing.T) {
 	p.letGo()
 	p.hold = false
 	p.wantOnward("after an answer", on, true)
-	p.ask("What can I do now?")
-	p.wantOnward("after three prompts", on, false)
+	p.ask("hello", "which")
+	p.wantOnward("after two answers, and a question back", on, true)
+	p.ask("chain")
+	p.wantOnward("after three answers", on, false)
 	p.talk(workbench.TalkType, "chain")
 	p.wantOnward("while something is written", on, true)
 	p.send(lesson.ShowPane{Pane: view.PaneGraph})

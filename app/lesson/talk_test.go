@@ -77,7 +77,8 @@ var chain = script{
 	"all":    {{Text: "I make two calls.", Calls: slices.Concat(finishing(1).Calls, finishing(2).Calls)}},
 	"bad":    {does("task_create", `{`)},
 	"mute":   {{}},
-	"huh":    {{Text: "I did not understand “huh”.", Lost: true}},
+	"huh":    {{Text: "I did not understand “huh”.", Lost: true, Idle: true}},
+	"which":  {{Text: "Shall I create it?", Idle: true}},
 }
 
 // talking returns a tab on the reader's board with an agent.
@@ -622,6 +623,50 @@ func TestWhatWasNotUnderstoodCanBeMended(t *testing.T) {
 	p.letGo()
 	if v := p.state.View(); v.Talk.Typed != "lis" || v.Busy {
 		t.Errorf("over what is written %q is put", v.Talk.Typed)
+	}
+}
+
+// A question back, and a prompt that was not understood, are no work: only what was
+// answered leads on, and marks the chapter.
+func TestAPromptOfWhichNothingCameDoesNotLeadOn(t *testing.T) {
+	store := scenariotest.NewBoard()
+	p := talking(t, store, chain)
+	p.send(lesson.Navigated{Fragment: "try"})
+	p.state = p.state.WithAgent(anAgent(chain))
+	marked := func() bool { return slices.Contains(p.asked, lesson.Effect(lesson.MarkDone{Chapter: "try"})) }
+	for _, step := range []struct {
+		text          string
+		marked, tried bool
+	}{{"which", false, false}, {"huh", false, false}, {"which", false, false}, {"list", true, false}, {"which", true, false}, {"refuse", true, false}, {"huh", true, false}, {"chain", true, true}} {
+		p.ask(step.text)
+		if v := p.state.View(); v.Talk.Tried != step.tried || marked() != step.marked {
+			t.Errorf("after %q: tried %t, marked %t", step.text, v.Talk.Tried, marked())
+		}
+	}
+	p = reloadedWith(t, store, p.kept())
+	if !p.state.View().Talk.Tried {
+		t.Error("after a reload it is not tried")
+	}
+}
+
+// A prompt that names a task is offered while that is there.
+func TestPromptsOfTasksThatAreNotThereAreNotOffered(t *testing.T) {
+	p := talking(t, scenariotest.NewBoard(), chain)
+	a := anAgent(chain)
+	a.Examples = []string{"Create 9 tasks", "Why is #3 stuck?", "#6 depends on #5", "Complete task #5 and go on"}
+	p.state = p.state.WithAgent(a)
+	for _, step := range []struct {
+		say  string
+		want []int
+	}{{"list", []int{0, 1, 3}}, {"chain", []int{0, 1, 2, 3}}} {
+		p.ask(step.say)
+		var want []string
+		for _, n := range step.want {
+			want = append(want, a.Examples[n])
+		}
+		if got := p.state.View().Talk.Examples; !slices.Equal(got, want) {
+			t.Errorf("after %q are offered %q", step.say, got)
+		}
 	}
 }
 

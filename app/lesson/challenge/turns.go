@@ -24,11 +24,12 @@ type Turn struct {
 // task waits for is what it waited for at the start.
 func (l *Level) Turns(made []files.ChangeSet) []Turn {
 	listing := tasks.ReadBoard(l.Start).Listing()
-	return boardOf(&listing).turns(made)
+	return boardOf(&listing).turns(made, l.Agents)
 }
 
-// turns returns what was completed after the board was as it is.
-func (b *board) turns(made []files.ChangeSet) (turns []Turn) {
+// turns returns what was completed after the board was as it is. An agent has the name
+// that the level gives it, whatever the case of its letters on the board.
+func (b *board) turns(made []files.ChangeSet, agents []string) (turns []Turn) {
 	for i := range made {
 		if made[i].Deed.Reset {
 			turns = nil
@@ -36,6 +37,11 @@ func (b *board) turns(made []files.ChangeSet) (turns []Turn) {
 		}
 		for k := range made[i].Files {
 			if id, owner, completed := completion(&made[i].Files[k]); completed {
+				for _, agent := range agents {
+					if same(agent, owner) {
+						owner = agent
+					}
+				}
 				turns = append(turns, b.turn(turns, id, owner))
 			}
 		}
@@ -71,7 +77,7 @@ func (b *board) turn(before []Turn, id tasks.ID, agent string) Turn {
 // turns asks that all tasks of the start are completed by the agents, in so many turns
 // at most.
 func (c *check) turns(most int) {
-	turns, taken := c.was.turns(c.made), 0
+	turns, taken := c.was.turns(c.made, c.level.Agents), 0
 	for i := range turns {
 		t := &turns[i]
 		taken = max(taken, t.Turn)

@@ -32,7 +32,7 @@ type talk struct {
 	prompts  []prompted                // that still stand in the conversation
 	typed    string
 	asked    []string          // what was asked before, the newest last
-	done     bool              // something of it was understood, and answered
+	done     int               // how many of them were answered, and not with a question
 	at       int               // which of them stands in the field; as many as there are for none
 	refusal  string            // why what stands in the field was not taken
 	compact  *agent.Compaction // the last, while nothing has come after it
@@ -57,8 +57,8 @@ func (s State) Talks() bool { return s.setup.Talks }
 // Typed returns what stands in the line of the prompt.
 func (s State) Typed() string { return s.talk.typed }
 
-// Answered reports whether the agent has answered something that it has understood.
-func (s State) Answered() bool { return s.talk.done }
+// Answered reports whether the agent has answered something, and not with a question.
+func (s State) Answered() bool { return s.talk.done > 0 }
 
 // SlowAgent returns the name of the agent whose answer is long on its way, "" for none.
 func (s State) SlowAgent() string {

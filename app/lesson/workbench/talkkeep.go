@@ -15,7 +15,7 @@ type keptTalk struct {
 	Calls       int                    `json:"calls"`
 	Transcripts int                    `json:"transcripts"`
 	Asked       []string               `json:"asked"`
-	Done        bool                   `json:"done,omitempty"`
+	Done        int                    `json:"answered,omitempty"`
 	Prompts     []prompted             `json:"prompts,omitempty"`
 	Messages    []conversation.Message `json:"messages"` // without the system prompt
 }

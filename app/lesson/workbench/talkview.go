@@ -6,7 +6,7 @@ import (
 	"tasklesson/app/lesson/view"
 )
 
-// enough is how many prompts a person sends who has tried it: with one it has just begun.
+// enough is how many prompts were answered of a person who has tried it: with one it has just begun.
 const enough = 3
 
 // drawTalk fills in the conversation of a directory that has one.
@@ -17,10 +17,10 @@ func (s State) drawTalk(v *view.View) {
 	t := &s.talk
 	v.Talk = &view.Talk{
 		Fetched: t.agent.Model != nil, Working: s.AtWork(), Typed: t.typed, Refusal: s.unheard(),
-		Tried:    t.done && len(t.asked) >= enough || t.paste.answer != "",
+		Tried:    t.done >= enough || t.paste.answer != "",
 		Sends:    strings.TrimSpace(t.typed) != "" && !s.AtWork() && !s.Asks(),
 		Recalls:  len(t.asked) > 0 && (t.typed == "" || t.at < len(t.asked) && t.typed == t.asked[t.at]),
-		Examples: t.agent.Examples, Groups: s.groups(), Paste: s.drawPaste(), Version: t.version,
+		Examples: s.fitting(t.agent.Examples), Groups: s.groups(), Paste: s.drawPaste(), Version: t.version,
 	}
 	if !t.introduced() {
 		v.Talk.Conversation = &view.Conversation{NoCompact: s.setup.Words.AgentFetched(), NoRenew: s.setup.Words.AgentFetched()}
@@ -31,6 +31,21 @@ func (s State) drawTalk(v *view.View) {
 		c.NoCompact, c.NoRenew = s.setup.Words.AgentAtWork(), s.setup.Words.AgentAtWork()
 	}
 	v.Talk.Conversation = c
+}
+
+// fitting returns the prompts that name no task but those that are there, as "#3".
+func (s State) fitting(prompts []string) (fit []string) {
+	board := s.snapshot.Listing.Board()
+next:
+	for _, text := range prompts {
+		for _, named := range strings.Split(text, "#")[1:] {
+			if id, _, _ := strings.Cut(named, " "); !strings.Contains(board, "#"+id+":") {
+				continue next
+			}
+		}
+		fit = append(fit, text)
+	}
+	return fit
 }
 
 // groups returns what the turns have changed whose prompts still stand in the

@@ -100,7 +100,9 @@ func (s State) agentAnswered(m AgentAnswered) (State, []Effect) {
 	if len(m.Answer.Calls) == 0 {
 		t.turn.quote = w.AgentSaid(words.Data(t.state.Agent), words.Data(firstWords(m.Answer.Text)))
 		t.turn.lost = m.Answer.Lost
-		t.done = t.done || !m.Answer.Lost
+		if !m.Answer.Lost && !m.Answer.Idle {
+			t.done++
+		}
 		return s.endTurn("")
 	}
 	return s.makeCall()

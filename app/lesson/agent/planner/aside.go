@@ -84,7 +84,7 @@ func (r *reader) isAside(s segment, before []lexeme) bool {
 		return l[at].class == apart && len(trim(named)) == 0
 	}
 	if at := index(l, claim); at > 0 { // "bob is on vacation"
-		return r.people(l[:at]) && at < len(l)-1 && !r.names(l[at+1:])
+		return r.people(l[:at]) && at < len(l)-1 && !hasAny(l[at+1:], it, them) && !r.names(l[at+1:])
 	}
 	return (l[0].class == plain && l[0].kind == word || l[0].class == not || l[0].any(it, them) && len(l) > 2) && hasAny(l[1:], is, not, can, it, them)
 }

@@ -44,6 +44,9 @@ func (r *reader) changeFor(verb class, l []lexeme, owner string) *trouble {
 		l = trim(withoutAny(l[:n-1], to, as, is))
 	}
 	if at := index(l, from); at > 0 && (verb == claim || verb == release) {
+		if relationAt(l[at:]) > 0 {
+			return r.lost(l) // "take 1 out of what 2 waits for"
+		}
 		l = l[:at] // "from ann"
 	}
 	if verb == claim && owner == "" {
@@ -101,6 +104,7 @@ func (r *reader) anyFree(l []lexeme) bool {
 // nextFree claims the next task that is free.
 func (r *reader) nextFree(owner string) {
 	r.w.flush()
+	owner = r.w.spelled(owner)
 	at := -1
 	for _, free := range r.w.in(tasks.StateReady) {
 		if r.w.nodes[free].owner == "" || r.w.nodes[free].owner == owner {
@@ -130,7 +134,8 @@ func (r *reader) changeAll(verb class, found []int, owner string, forced bool) *
 		if unread != nil {
 			return unread
 		}
-	case claim:
+	}
+	if owner != "" {
 		var taken []int
 		for _, at := range found {
 			if r.w.nodes[at].status == tasks.InProgress {
@@ -140,6 +145,7 @@ func (r *reader) changeAll(verb class, found []int, owner string, forced bool) *
 		if err := r.details(taken); err != nil {
 			return err
 		}
+		owner = r.w.spelled(owner)
 	}
 	for _, at := range found {
 		r.changeOne(verb, at, owner, forced)

@@ -18,11 +18,17 @@ func (r *reader) creates(s sentence, segs []segment, l []lexeme) bool {
 		return false // "add subtasks to 3"
 	case first.class == create:
 		what := r.bare(l[1:])
+		if len(what) == 1 && what[0].any(it, them) && signAt(l, ':') < 0 {
+			return false // "add it to the board"
+		}
 		return len(what) == 0 || what[0].class != edge && !(what[0].class == note && len(what) > 3 && what[1].kind == quoted && what[2].class == to)
 	case first.class == let && (has(segs[0].l, onBoard) || typed(segs) || index(l, between) > 2 && l[1].class == article):
 		return true
 	case first.class == let && len(l) > 1:
 		rest := withoutAny(l[1:], article, filler, create)
+		if len(rest) > 1 && rest[0].class == them && rest[0].to-rest[0].from > len("these") && rest[1].class == plain && rest[1].kind != number && rest[1].node == 0 && len(segs) > 1 && !orders(s.l) {
+			return true // "make the tasks a and b"
+		}
 		if len(rest) > 1 && rest[0].kind == number && (rest[1].class == several || rest[1].class == task || rest[1].class == chain) {
 			return true
 		}
@@ -34,6 +40,8 @@ func (r *reader) creates(s sentence, segs []segment, l []lexeme) bool {
 		return true
 	case colon > 1 && colon < 5 && colon < len(l)-1 && l[colon-1].any(board, list, several) && first.any(plain, article) && len(segs) > 1 && !l[colon+1].class.any(verbs...): // "shopping list: eggs, flour"
 		return true
+	case first.kind == number && colon > 0 && l[min(colon+1, len(l)-1)].class.any(verbs...) && hasAny(l[:colon], can, is):
+		return false // "two tasks can start: start both"
 	case first.kind == number && len(l) > 2 && l[1].class == several && (colon > 0 || l[2].class == called):
 		return true
 	}

@@ -48,6 +48,7 @@ type prompt struct {
 	intro   string
 	closing string
 	lost    bool // it says that it has not understood
+	idle    bool // it says that nothing came of the prompt
 	tools   []string
 	codes   []tasks.Code
 	answers int
@@ -112,7 +113,7 @@ func (d *dialogue) say(text string) prompt {
 			d.all = append(d.all, conversation.Message{Role: conversation.Assistant, Text: answer.Text})
 		}
 		if len(answer.Calls) == 0 {
-			got.closing, got.lost = answer.Text, answer.Lost
+			got.closing, got.lost, got.idle = answer.Text, answer.Lost, answer.Idle
 			break
 		}
 		if answer.Text != "" && got.intro == "" {

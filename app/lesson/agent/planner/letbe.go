@@ -27,6 +27,9 @@ func (r *reader) negated(l []lexeme) *trouble {
 	if at == len(l)-1 {
 		at = -1
 	}
+	if at < 0 && signAt(l, ':') > 0 {
+		return r.lost(l)
+	}
 	if at < 0 && len(l) > 1 && !hasAny(l[1:], verbs...) && !hasAny(l[1:], states...) && !hasAny(l[1:], not, it, them, all, parallel, inorder, between, others) && !pointed(l) {
 		return r.lost(l)
 	}

@@ -104,6 +104,7 @@ func (l *lexicon) mendAll(tokens []token, names *nameTable) []token {
 // settle mends classes by what stands beside: a number before a noun, an article that is
 // a name.
 func (l *lexicon) settle(all []lexeme) {
+	settleAgain(all)
 	said := slices.ContainsFunc(all, func(x lexeme) bool { return x.kind != mark && x.class != chatter && x.class != decor })
 	for i := range all {
 		if all[i].class == chatter && said {

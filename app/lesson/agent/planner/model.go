@@ -35,7 +35,7 @@ func (p *Planner) guard(answer *agent.Answer) {
 		return
 	}
 	if recover() != nil {
-		*answer = agent.Answer{Text: p.say(notUnderstood, "words", "…", "a", p.v.Examples[0], "b", p.v.Examples[1])}
+		*answer = agent.Answer{Text: p.say(notUnderstood, "words", "…", "a", p.v.Examples[0], "b", p.v.Examples[1]), Lost: true, Idle: true}
 	}
 }
 
@@ -43,7 +43,7 @@ func (p *Planner) guard(answer *agent.Answer) {
 // taken for a reply, and is none.
 func (p *Planner) answer(t turn) (agent.Answer, bool) {
 	if len(t.prompt) > maxPrompt {
-		return agent.Answer{Text: p.say(tooLong, "n", itoa(len(t.prompt)), "most", itoa(maxPrompt))}, true
+		return agent.Answer{Text: p.say(tooLong, "n", itoa(len(t.prompt)), "most", itoa(maxPrompt)), Idle: true}, true
 	}
 	rest := t.done
 	o := p.outcomeOf(t, nil, nil)
@@ -76,7 +76,7 @@ func (p *Planner) answer(t turn) (agent.Answer, bool) {
 		return agent.Answer{}, false
 	}
 	if o.trouble != nil {
-		return agent.Answer{Text: p.sorry(o), Lost: o.trouble.lost()}, true
+		return agent.Answer{Text: p.sorry(o), Lost: o.trouble.lost(), Idle: true}, true
 	}
 	for _, x := range o.ops {
 		if !t.offers(x.tool) {

@@ -45,6 +45,17 @@ func (r *reader) ownerOf(l []lexeme) string {
 	return strings.TrimPrefix(cutTo(r.raw(trim(l)), 100), "@")
 }
 
+// spelled returns a name as the board has it: "Ann" at the beginning of a sentence may be
+// "ann".
+func (w *world) spelled(name string) string {
+	for _, n := range w.nodes {
+		if strings.EqualFold(n.owner, name) {
+			return n.owner
+		}
+	}
+	return name
+}
+
 // who returns the name of who speaks: "me" where that was not said.
 func (r *reader) who() string { return cmp.Or(r.speaker, r.p.say("me")) }
 

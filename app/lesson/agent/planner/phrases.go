@@ -87,7 +87,7 @@ func (p *Planner) why(o *outcome) string {
 	name := func(id tasks.ID) string {
 		at, there := o.trial.ids[id]
 		if !there {
-			return itoa(int(id))
+			return id.String()
 		}
 		return o.w.nameOf(at)
 	}
@@ -171,7 +171,7 @@ func (p *Planner) will(o *outcome, x op, name func(int) string) string {
 // number returns the id of a task, and the name of one that has none yet.
 func (o *outcome) number(at int, name func(int) string) string {
 	if id := o.idOf(at); id != 0 {
-		return itoa(int(id))
+		return id.String()
 	}
 	return name(at)
 }
@@ -209,7 +209,7 @@ func (p *Planner) swapped(o *outcome, nodes []int) string {
 	if slices.Contains(o.board.nodes[b].by, a) {
 		key = "swap_turn"
 	}
-	id := func(at int) string { return itoa(int(o.board.nodes[at].id)) }
+	id := func(at int) string { return o.board.nodes[at].id.String() }
 	return p.say(swapped, "tasks", p.listOf([]string{o.board.nameOf(nodes[0]), o.board.nameOf(nodes[1])}, 2),
 		"a", p.say(key, "task", id(a), "other", id(b)), "task", id(a), "subject", o.board.nodes[b].subject)
 }

@@ -43,6 +43,9 @@ func (r *reader) question(l []lexeme) *trouble {
 // answer finds out what a question is about.
 func (r *reader) answer(l []lexeme) *trouble {
 	r.verb = what
+	if len(l) > 2 && l[0].class == what && l[1].kind == number && l[2].any(task, several, can, is, ready) && (!isDigit(l[1].text[0]) || l[2].class == several) {
+		l = append(l[:1:1], l[2:]...) // "which two can start?"
+	}
 	if n := len(l); n > 2 && l[n-1].class == why {
 		l = trim(l[:n-1]) // "what is blocked, and why?"
 	}

@@ -75,6 +75,9 @@ func (r *reader) read(prompt string) *trouble {
 func (r *reader) readAll(prompt string) *trouble {
 	r.text = prompt
 	lexemes := asList(r.introduced(r.p.lexicon.lexemes(scan(prompt), tableOf(r.w))))
+	if len(lexemes) == 1 && lexemes[0].kind == quoted { // a prompt in quotation marks
+		return r.readAll(r.raw(lexemes))
+	}
 	r.fixes, r.empty = hasAny(lexemes, mean, cancel), len(r.w.nodes) == 0
 	sentences := sentencesOf(lexemes)
 	if len(sentences) == 0 && len(lexemes) > 0 && allIdle(lexemes) {

@@ -22,7 +22,12 @@ func (r *reader) standsBetween(l []lexeme) (bool, *trouble) {
 // relation reads that the tasks on the left wait for those on the right, or the
 // other way round.
 func (r *reader) relation(l []lexeme, at int) *trouble {
-	right := l[at+1:]
+	right := slices.Clone(l[at+1:])
+	for i := len(right) - 1; i > 0; i-- { // "waits for 1 and for 2"
+		if right[i].class == whom && right[i-1].class == and {
+			right = slices.Delete(right, i, i+1)
+		}
+	}
 	if more := relationAt(right); more > 0 && more < len(right)-1 && !has(right, instead) { // "1 before 2 before 3"
 		if err := r.relation(l[:at+1+more], at); err != nil {
 			return err
@@ -31,6 +36,9 @@ func (r *reader) relation(l []lexeme, at int) *trouble {
 	}
 	exact := has(l[:at], only) || right[0].class == only
 	ends := l[at].any(apart, unblocks) || has(l[:at], not)
+	if len(right) > 1 && right[0].class == cancel && !ends && r.knows(right[1:]) { // "1 needs no 2"
+		ends, right = true, right[1:]
+	}
 	right, kept := keptOf(right, ends && !exact)
 	right, other := r.insteadOf(withoutAny(right, only, again))
 	late := l[at].any(after, afterly, apart) != (has(l[:at], not) && l[at].class == beforely)

@@ -14,6 +14,9 @@ func (r *reader) remarked(s sentence) (bool, *trouble) {
 		r.remark(s.l)
 		return false, nil
 	}
+	if r.presents(s) {
+		return true, nil
+	}
 	if !r.isRemark(s.l) {
 		return r.sentence(s)
 	}
@@ -68,7 +71,8 @@ func (r *reader) isRemark(l []lexeme) bool {
 	if r.saysLater(l) {
 		return true
 	}
-	if !doing && !counted && !isIll && !l[0].any(me, it, remarks, introduces) {
+	told := slices.ContainsFunc(l[1:], func(x lexeme) bool { return x.any(plain, is) && x.node == 0 && r.p.v.Past[x.text] != "" })
+	if !doing && !counted && !isIll && !told && !l[0].any(me, it, remarks, introduces) {
 		return false
 	}
 	about := l[0].class == remarks && !hasAny(l, states...) // "there is a bug in 3"
@@ -76,11 +80,11 @@ func (r *reader) isRemark(l []lexeme) bool {
 		switch {
 		case x.node > 0 && !about || x.kind == quoted || x.kind == arrow || x.kind == back || x.kind == bullet:
 			return false
-		case x.kind == number && (x.hash || r.w.hasID(x.n)) && !counted && !about && (isDigit(x.text[0]) || i+1 < len(l) && l[i+1].class != plain && l[i+1].class != of):
+		case x.kind == number && (x.hash || r.w.hasID(x.n)) && !counted && !about && !(told && i+1 < len(l) && l[i+1].class == several) && (isDigit(x.text[0]) || i+1 < len(l) && l[i+1].class != plain && l[i+1].class != of):
 			return false
 		case i > 0 && x.class.any(verbs...) && !x.any(let, claim, show, thanks, cancel, mine), x.any(relations...), x.class == atEnd && r.empty, x.any(what, why, who, howmany, when, otherwise, either, because, goes):
 			return false
-		case (doing || isIll || l[0].class == it) && x.any(states...):
+		case (doing || isIll || told || l[0].class == it) && x.any(states...):
 			return false
 		case x.class == plain && x.kind == word && !about && utf8.RuneCountInString(x.text) > 3:
 			if _, fit := r.w.find(x.text); fit <= fitsStems {
@@ -88,6 +92,25 @@ func (r *reader) isRemark(l []lexeme) bool {
 			}
 		}
 	}
+	return true
+}
+
+// presents reads a sentence that says only of which task is spoken, and how it is or has to
+// be: "release has to be ready soon". It is told to be a remark.
+func (r *reader) presents(s sentence) bool {
+	l := trim(untold(s.l))
+	at := indexAny(l, is, can)
+	if s.asks || at < 1 || !r.knows(l[:at]) {
+		return false
+	}
+	said := withoutAny(l[at:], is, can, filler)
+	if len(said) == 0 || len(said) > 2 || said[0].class != plain && !(said[0].class == ready && has(l, can)) || said[0].kind != word || said[len(said)-1].kind != word || hasAny(said[1:], verbs...) {
+		return false
+	}
+	found, _ := r.w.find(r.raw(trimNouns(r.bare(l[:at]))))
+	r.w.mean(found)
+	r.subject = found
+	r.remark(l)
 	return true
 }
 

@@ -196,6 +196,12 @@ func (r *reader) opening(l []lexeme) []lexeme {
 	if at := signAt(l, ':'); at > 1 && l[at-1].class == create && l[0].any(whom, to) { // "for the party we need: a, b"
 		return l[at-1:]
 	}
+	if at := index(l, create); at > 0 && l[0].any(article, plain) {
+		return r.needed(l, at)
+	}
+	if begun, ok := r.counts(l); ok {
+		return begun
+	}
 	if len(l) > 3 && l[0].class == remarks && l[1].kind == number && l[2].class == several && signAt(l, ':') >= 0 { // "there are three things to do: a, b, c"
 		return l[1:]
 	}

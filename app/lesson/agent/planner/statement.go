@@ -25,6 +25,9 @@ func (r *reader) statement(l []lexeme, asks bool, s segment) *trouble {
 	for l[len(l)-1].class == decor || len(l) > 1 && l[len(l)-1].class == thanks {
 		l = trim(l[:len(l)-1])
 	}
+	if n := len(l) - 1; n > 1 && l[0].any(claim, let, remove) && l[n].class == remove { // "take 2 off the board"
+		l = slices.Concat(l[n:], l[1:n])
+	}
 	if r.refused.Task > 0 && has(l, force) && len(withoutAny(l, force, it, let, yes, filler, finish, start, remove)) == 0 {
 		return r.again()
 	}
@@ -48,7 +51,7 @@ func (r *reader) statement(l []lexeme, asks bool, s segment) *trouble {
 // likeName reports whether words may be a name: they are few, and say nothing else.
 func (r *reader) likeName(words string) bool {
 	l := r.p.lexicon.lexemes(scan(words), nil)
-	return len(l) <= 4 && !l[0].any(not, is, because) && !strings.HasPrefix(words, "-") && (len(l) < 3 || relationAt(l) < 0 && !hasAny(l, asking...) && !hasAny(l, states...) && !hasAny(l, from, to, because, not))
+	return len(l) <= 4 && !l[0].any(not, is, because, cancel) && !strings.HasPrefix(words, "-") && (len(l) < 3 || relationAt(l) < 0 && !hasAny(l, asking...) && !hasAny(l, states...) && !hasAny(l, from, to, because, not))
 }
 
 // parse finds out what a clause says, and does it.
@@ -61,6 +64,11 @@ func (r *reader) parse(l []lexeme, asks bool, s segment) *trouble {
 	if l[0].class == what && !asks && len(r.object) > 0 && startsRelation(l[1:]) { // "3 depends on 2, which depends on 1"
 		r.subject = r.object
 		return r.relation(l[1:], relationAt(l[1:]))
+	}
+	if !asks || !strings.HasPrefix(strings.TrimSpace(r.text[r.end:]), "?") {
+		if did, err := r.wasDone(l, s); did {
+			return err
+		}
 	}
 	if r.isQuestion(l, asks) {
 		return r.question(l)
@@ -118,6 +126,10 @@ func (r *reader) commanded(l []lexeme, s segment, made bool) (bool, *trouble) {
 func (r *reader) somebody(l []lexeme, s segment) (bool, *trouble) {
 	if n := len(l) - 1; n > 0 && l[n].class == claim && len(r.subject) > 0 && s.then && r.people(l[:n]) { // "start 1, then ann takes over"
 		l = append(slices.Clone(l), &lex{class: it})
+	}
+	if len(l) > 1 && l[1].class == leave && r.people(l[:1]) { // "ann goes on with what she is doing"
+		r.tell("left_alone", nil, "")
+		return true, nil
 	}
 	if at := r.doerAt(l); at > 0 {
 		return true, r.person(l, at)
@@ -193,6 +205,9 @@ func (r *reader) byVerb(head class, l []lexeme) (bool, *trouble) {
 		}
 		if r.isRing(rest) {
 			return true, &trouble{kind: ringed}
+		}
+		if len(rest) == 1 && rest[0].any(it, them) && len(r.w.created) > 0 {
+			return true, nil // it is on the board
 		}
 		return true, r.lost(l)
 	case rename, describe:

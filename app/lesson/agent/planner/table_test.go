@@ -229,6 +229,9 @@ func (c sentence) check(t *testing.T, d *dialogue, last prompt, start []tasks.Fi
 		key, value := want[0], want[1]
 		switch key {
 		case "get":
+			if last.idle && !same {
+				t.Error("it is said to have done nothing")
+			}
 			if now != value {
 				t.Errorf("the board is\n%s\nwant\n%s", now, value)
 			}
@@ -246,7 +249,7 @@ func (c sentence) check(t *testing.T, d *dialogue, last prompt, start []tasks.Fi
 				}
 				text = text[at:]
 			}
-			if key == "asks" && (!strings.Contains(last.closing, "?") || !same) {
+			if key == "asks" && (!strings.Contains(last.closing, "?") || !same || !last.idle) {
 				t.Errorf("it says %q, which is no question", last.closing)
 			}
 		case "refused":
@@ -257,7 +260,7 @@ func (c sentence) check(t *testing.T, d *dialogue, last prompt, start []tasks.Fi
 				t.Errorf("refused with %v, and told %q, want %s", last.codes, last.closing, value)
 			}
 		case "not understood":
-			if !same || !last.lost || !strings.HasPrefix(last.closing, "I did not understand") || strings.Count(last.closing, "“") < 3 {
+			if !same || !last.lost || !last.idle || !strings.HasPrefix(last.closing, "I did not understand") || strings.Count(last.closing, "“") < 3 {
 				t.Errorf("it says %q", last.closing)
 			}
 		case "near":

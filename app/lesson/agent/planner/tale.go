@@ -69,6 +69,9 @@ func (t *tale) sentence(s sentence, first bool) bool {
 	if s.asks {
 		return first && t.goal(l)
 	}
+	if at := index(l, can); at > 0 && l[at-1].any(task, several) {
+		return false // what is so of any task
+	}
 	if first && (t.exclaimed(s.l) || t.aims && t.isAim(l)) {
 		return t.goal(l)
 	}

@@ -53,6 +53,8 @@ func (r *reader) targets(l []lexeme) ([]int, *trouble) {
 	return found, nil
 }
 
+func lastOf(l []lexeme) lexeme { return l[len(l)-1] }
+
 // bare cuts off what says nothing of a task.
 func (r *reader) bare(l []lexeme) []lexeme {
 	l = trim(l)
@@ -104,6 +106,11 @@ func (r *reader) one(l []lexeme) ([]int, *trouble) {
 	switch {
 	case len(p.ids) > 0 && p.next && has(l, is):
 		return nil, r.lost(l) // "2 is next": not to be done with 1
+	case p.all && len(p.ids) == 1 && len(rest) == 0 && l[0].class == all && lastOf(l).kind == number && !lastOf(l).hash:
+		if found := r.everything(); len(found) == p.ids[0] { // "all six"
+			return found, nil
+		}
+		return nil, r.lost(l)
 	case p.second != plain && len(rest) == 0:
 		return r.everySecond(p.second), nil
 	case len(rest) == 0 && len(p.ids) > 0 && p.state == plain && p.nth == 0 && !p.plural || len(rest) == 0 && len(p.ids) > 1:
@@ -183,13 +190,16 @@ func (r *reader) pronoun(l []lexeme) ([]int, bool, *trouble) {
 // "everything that 4 depends on".
 func (r *reader) around(l []lexeme) ([]int, bool, *trouble) {
 	at := indexAny(l, through, after, afterly, before, beforely)
-	if at < 1 || l[0].class != all {
+	if at < 1 || l[0].class != all && !(l[0].class == what && at == len(l)-1 && at > 1) {
 		return nil, false, nil
 	}
 	words, with := l[at+1:], l[at].class == through
 	down := l[at].any(after, afterly)
 	if len(words) == 0 {
 		words, down = withoutAny(l[1:at], where, what), !down
+		if len(words) > 1 && words[0].class == it {
+			words = words[1:] // "everything that 4 needs"
+		}
 	} else if at > 1 {
 		return nil, false, nil
 	}

@@ -18,18 +18,20 @@ import (
 type vocabulary struct {
 	agent.Profile
 	Words     map[string][]string `json:"words"`
-	Slips     map[string]string   `json:"slips"`      // of the pen, and what is meant
-	Endings   [][2]string         `json:"endings"`    // of what somebody does, and of what is to be done instead
-	Gerund    string              `json:"gerund"`     // how words end that say what somebody is doing
-	Beyond    []string            `json:"beyond"`     // words for what is none of the board's
-	Foreign   []string            `json:"foreign"`    // words of other languages that this one has not
-	SmallTalk []string            `json:"small_talk"` // words that alone are no step of a plan
-	Mutual    []string            `json:"mutual"`     // of two tasks: "each other"
-	Happens   []string            `json:"happens"`    // says only that something is done
-	Holders   []string            `json:"holders"`    // before a name: who has it
-	AnyOf     []string            `json:"any_of"`     // of several one at least: "any"
-	Numbers   []string            `json:"numbers"`    // the words for 0, 1, 2 and so on
-	Ordinals  []string            `json:"ordinals"`   // first, second and so on
+	Slips     map[string]string   `json:"slips"`       // of the pen, and what is meant
+	Endings   [][2]string         `json:"endings"`     // of what somebody does, and of what is to be done instead
+	Gerund    string              `json:"gerund"`      // how words end that say what somebody is doing
+	Past      map[string]string   `json:"past"`        // what was done, and what was to be done
+	PastEnd   string              `json:"past_ending"` // how other words end that say what was done
+	Beyond    []string            `json:"beyond"`      // words for what is none of the board's
+	Foreign   []string            `json:"foreign"`     // words of other languages that this one has not
+	SmallTalk []string            `json:"small_talk"`  // words that alone are no step of a plan
+	Mutual    []string            `json:"mutual"`      // of two tasks: "each other"
+	Happens   []string            `json:"happens"`     // says only that something is done
+	Holders   []string            `json:"holders"`     // before a name: who has it
+	AnyOf     []string            `json:"any_of"`      // of several one at least: "any"
+	Numbers   []string            `json:"numbers"`     // the words for 0, 1, 2 and so on
+	Ordinals  []string            `json:"ordinals"`    // first, second and so on
 	Recipes   []recipe            `json:"recipes"`
 	Say       map[string]string   `json:"say"`
 	Refused   map[string]string   `json:"refused"` // by the code of the refusal
@@ -149,13 +151,25 @@ func (p *Planner) Profile() agent.Profile { return p.v.Profile }
 // say returns a sentence of the vocabulary with values in the place of placeholders.
 func (p *Planner) say(key string, pairs ...string) string { return fill(p.v.Say[key], pairs...) }
 
-// fill puts values in the place of placeholders: a name, its value, and so on.
+// fill puts values in the place of placeholders: a name, its value, and so on. It does
+// without a strings.Replacer, which is 3 kB of the program of the agent.
 func fill(template string, pairs ...string) string {
-	all := make([]string, len(pairs))
-	for i := 0; i < len(pairs); i += 2 {
-		all[i], all[i+1] = "{"+pairs[i]+"}", pairs[i+1]
+	text := ""
+	for {
+		at := strings.IndexByte(template, '{')
+		end := at + 1 + strings.IndexByte(template[at+1:], '}')
+		if at < 0 || end <= at {
+			return text + template
+		}
+		value := template[at : end+1]
+		for i := 0; i < len(pairs); i += 2 {
+			if pairs[i] == template[at+1:end] {
+				value = pairs[i+1]
+				break
+			}
+		}
+		text, template = text+template[:at]+value, template[end+1:]
 	}
-	return strings.NewReplacer(all...).Replace(template)
 }
 
 // listOf joins names: "a, b and c". Of many it names the first, and how many more

@@ -2,7 +2,6 @@ package planner
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"tasklesson/tasks"
@@ -119,7 +118,7 @@ func (r *reader) reply(reply string, found []int) []int {
 		x := part[0]
 		n, ordinal := r.p.lexicon.ordinal[x.text]
 		switch {
-		case len(part) == 1 && (x.class == all || x.class == both || x.class == them):
+		case len(part) == 1 && (x.class == yes && len(found) == 1 || x.class == all || x.class == both || x.class == them):
 			return found
 		case len(part) == 1 && x.kind == number:
 			at := slices.IndexFunc(found, func(at int) bool { return int(r.w.nodes[at].id) == x.n })
@@ -172,7 +171,7 @@ func (w *world) nameOf(at int) string {
 	case n.id == 0:
 		return n.subject
 	case n.missing || n.subject == "":
-		return strconv.FormatInt(int64(n.id), 10)
+		return n.id.String()
 	}
-	return strconv.FormatInt(int64(n.id), 10) + " " + n.subject
+	return n.id.String() + " " + n.subject
 }
