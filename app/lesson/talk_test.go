@@ -625,6 +625,24 @@ func TestWhatWasNotUnderstoodCanBeMended(t *testing.T) {
 	}
 }
 
+// What is written and not sent stands there after a reload.
+func TestWhatIsNotSentIsKeptOverAReload(t *testing.T) {
+	store := scenariotest.NewBoard()
+	p := talking(t, store, chain)
+	p.talk(workbench.TalkType, "list, and")
+	if v := reloaded(t, store, p.keeps(), chain).state.View(); v.Talk.Typed != "list, and" || !v.Talk.Sends {
+		t.Errorf("after a reload %q stands there", v.Talk.Typed)
+	}
+	p.ask("list")
+	if v := reloaded(t, store, p.keeps(), chain).state.View(); v.Talk.Typed != "" {
+		t.Errorf("what was sent stands there after a reload: %q", v.Talk.Typed)
+	}
+	p.talk(workbench.TalkType, strings.Repeat("x", 100_000))
+	if v := reloaded(t, store, p.keeps(), chain).state.View(); v.Talk.Typed != "" {
+		t.Error("a text without end is kept")
+	}
+}
+
 // What changed before another agent, or before a compaction, is no news any more.
 func TestNoMarksOfBeforeStandBesideANewConversation(t *testing.T) {
 	for _, do := range []workbench.TalkAct{workbench.TalkCompact, workbench.TalkRenew} {
