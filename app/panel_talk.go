@@ -120,7 +120,7 @@ func (l *lab) examples() node {
 			el("div", nil, list[few:]...),
 		))
 	}
-	return el("div.examples[role=group]", attrs{"aria-label", l.Words.ExamplePrompts(), "data-empty", yes(empty)}, list...)
+	return el("div.examples[role=group]", attrs{"aria-label", l.Words.ExamplePrompts(), "data-empty", yes(empty), "data-near", yes(l.Talk.Near)}, list...)
 }
 
 // promptLine draws the field of the prompt, and what sends it.
