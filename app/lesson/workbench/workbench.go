@@ -142,7 +142,7 @@ func (s State) Advance(m Message) (State, []Effect) {
 		effects = append(effects, s.keepTalk())
 	}
 	if s.talk.typed != typed {
-		effects = append(effects, s.keepTyped())
+		effects = append([]Effect{s.keepTyped()}, effects...)
 	}
 	if s.setup.Talks && !s.setup.Anew && !(files.SameSlice(undo, s.undo) && files.SameSlice(redo, s.redo)) {
 		effects = append(effects, s.keepHistory())
