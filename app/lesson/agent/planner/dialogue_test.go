@@ -47,8 +47,9 @@ type prompt struct {
 	text    string
 	intro   string
 	closing string
-	lost    bool // it says that it has not understood
-	idle    bool // it says that nothing came of the prompt
+	lost    bool     // it says that it has not understood
+	idle    bool     // it says that nothing came of the prompt
+	near    []string // the prompts that it offers then
 	tools   []string
 	codes   []tasks.Code
 	answers int
@@ -113,7 +114,7 @@ func (d *dialogue) say(text string) prompt {
 			d.all = append(d.all, conversation.Message{Role: conversation.Assistant, Text: answer.Text})
 		}
 		if len(answer.Calls) == 0 {
-			got.closing, got.lost, got.idle = answer.Text, answer.Lost, answer.Idle
+			got.closing, got.lost, got.idle, got.near = answer.Text, answer.Lost, answer.Idle, answer.Near
 			break
 		}
 		if answer.Text != "" && got.intro == "" {

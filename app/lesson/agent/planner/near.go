@@ -44,13 +44,17 @@ func weight(c class) int {
 	return 0
 }
 
-// near returns the two examples that are nearest to what was typed: by what is to be done
+// findNear finds the two examples that are nearest to what was typed: by what is to be done
 // in them and with what, and not by letters. What was not understood of it counts most.
 // Only examples that make sense on the board are given: on an empty one, no "Why is 3 stuck?".
-func (p *Planner) near(lost, prompt string, board *world) (a, b string) {
-	names := tableOf(board)
+func (p *Planner) findNear(o *outcome) {
+	names := tableOf(o.board)
 	classes := func(text string) []class { return classesOf(p.lexicon.lexemes(scan(fold(text)), names)) }
-	wanted, whole := classes(lost), classes(prompt)
+	words := ""
+	if o.trouble != nil {
+		words = o.trouble.words
+	}
+	wanted, whole := classes(words), classes(cutTo(o.prompt, 400))
 	var scores []int
 	for _, example := range p.v.Examples {
 		has := classesOf(p.lexicon.lexemes(scan(fold(example)), nil))
@@ -60,14 +64,15 @@ func (p *Planner) near(lost, prompt string, board *world) (a, b string) {
 	for range scores {
 		at := slices.Index(scores, slices.Max(scores))
 		scores[at] = least
-		if example := p.fitted(p.v.Examples[at], board); example != "" {
+		if example := p.fitted(p.v.Examples[at], o.board); example != "" {
 			best = append(best, strings.TrimSpace(example))
 		}
 		if len(best) == 2 {
-			return best[0], best[1]
+			o.near = best
+			return
 		}
 	}
-	return p.v.Examples[0], p.v.Examples[1]
+	o.near = p.v.Examples[:2:2]
 }
 
 // least is less than any likeness.

@@ -189,8 +189,8 @@ func (run *running) tellMore(s say) string {
 		}
 		return p.say("unordered", "a", run.idOf(s.nodes[1]).String(), "b", run.idOf(s.nodes[0]).String())
 	case "help":
-		a, b := p.near("", "", run.board)
-		return p.say("help", "a", a, "b", b)
+		p.findNear(run.outcome)
+		return p.say("help", "a", run.near[0], "b", run.near[1])
 	}
 	return p.say(s.topic, "task", first)
 }
