@@ -89,9 +89,9 @@ func (s State) enterLevel() (State, []Effect) {
 	b := s.benches[s.benchAt(ChallengeBoard)]
 	var effects []workbench.Effect
 	b.State, effects = b.Anew(level.Start, level.Agents, c.left[c.kept(workbench.KeptHistory)])
-	b.State = b.TalkKept(c.left[c.kept(workbench.KeptTalk)])
+	b.State = b.TypedKept(c.left[c.kept(workbench.KeptTyped)]).TalkKept(c.left[c.kept(workbench.KeptTalk)])
 	b.picked, b.notice = view.Chosen{}, nil
-	return s.with(b), []Effect{effects[0]}
+	return s.with(b), []Effect{effects[0], FillField{Key: keyPrompt, Text: b.Typed()}}
 }
 
 // whyNoChallenge says why an address names no challenge.

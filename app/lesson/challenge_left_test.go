@@ -80,16 +80,17 @@ func TestTheConversationOfAChallengeWaitsForTheReader(t *testing.T) {
 	level := challengesOf(t)[0]
 	p := begun(t, level, 0)
 	p.send(workbench.Prompt{Path: lesson.ChallengeBoard, Text: "chain"})
+	p.send(workbench.Talk{Path: lesson.ChallengeBoard, Do: workbench.TalkType, Text: "and now"})
 	was := p.state.View().Talk
 	if len(was.Groups) == 0 {
 		t.Fatal("the prompt changed nothing")
 	}
 	p.send(lesson.Challenge{Do: lesson.GoToChallenge, Name: "ring"})
-	if talk := p.state.View().Talk; len(talk.Groups) > 0 || len(talk.Conversation.Messages) > 1 {
+	if talk := p.state.View().Talk; len(talk.Groups) > 0 || len(talk.Conversation.Messages) > 1 || talk.Typed != "" {
 		t.Errorf("another challenge begins with the conversation %v", talk.Conversation.Messages)
 	}
 	p.send(lesson.Challenge{Do: lesson.GoToChallenge, Name: level.Name})
-	if talk := p.state.View().Talk; !reflect.DeepEqual(talk.Groups, was.Groups) || len(talk.Conversation.Messages) != len(was.Conversation.Messages) {
+	if talk := p.state.View().Talk; !reflect.DeepEqual(talk.Groups, was.Groups) || len(talk.Conversation.Messages) != len(was.Conversation.Messages) || talk.Typed != was.Typed {
 		t.Errorf("come back it is %v, it was %v", talk.Groups, was.Groups)
 	}
 }
