@@ -109,9 +109,8 @@ func (p *Page) awaitRest() {
 		if p.reader.returns && !p.reader.scrolls {
 			return // the text is about to come to where the lab is
 		}
-		p.returnToSpot()
+		p.keepSpot()
 		p.keepPlace()
-		p.noteSpot()
 		p.reportLine(p.reader.scrolls)
 	})
 	p.reader.stop = func() { timer.Stop() }
@@ -170,7 +169,7 @@ func (p *Page) begin(scrolled bool) {
 	waits := p.document.Get("documentElement").Get("dataset").Get("start").Truthy()
 	m, shown := p.atLine()
 	inText := shown && len(p.text()) > 0 && m.Chapter != p.text()[0].scenario
-	p.noteSpot()
+	p.keepSpot()
 	p.reportLine(scrolled || !addressed && !waits && inText)
 }
 
