@@ -1,8 +1,6 @@
 package app
 
 import (
-	"unicode/utf8"
-
 	"tasklesson/app/layout"
 	"tasklesson/tasks"
 )
@@ -58,18 +56,11 @@ func (l *lab) plugged(p plug, d layout.Drawing, line layout.Line) []node {
 }
 
 // round draws a disc with an id. It is as wide as the id wants; where discs stand
-// close it is smaller.
+// close it, and its number, are smaller.
 func round(class, name, ids, number string, d layout.Drawing, line layout.Line, now bool) node {
-	high := line.Disc
-	wide := high
-	if n := utf8.RuneCountInString(number); n > 2 {
-		wide = max(high, min(line.Apart*.95, high*(.45+.33*float64(n))))
-	}
-	if n := utf8.RuneCountInString(number); n > 1 && d.Name == layout.Stops.Name { // they are small, and above each other
-		wide = high * (.5 + .37*float64(n))
-	}
-	em := func(x float64) string { return layout.Number(x) + "em" }
-	return el("g", attrs{"class", classes(class, when(now, "now"), when(high <= d.Disc*.8, "small")), name, ids},
+	wide, small := d.Pill(line, len(number))
+	high, em := line.Disc, func(x float64) string { return layout.Number(x) + "em" }
+	return el("g", attrs{"class", classes(class, when(now, "now"), when(small, "small")), name, ids},
 		el("rect", attrs{"x", em(-wide / 2), "y", em(-high / 2), "width", em(wide), "height", em(high), "rx", em(high / 2)}),
 		tell("text[dy=.36em]", number),
 	)

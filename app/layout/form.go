@@ -28,6 +28,8 @@ type Form struct {
 	// Least is the smallest size at which it can be read, where 1 is that of running
 	// text. What does not fit at it is scrolled.
 	Least float64
+
+	out float64 // how much farther a disc stands out for the second digit of ids, and the third
 }
 
 // The forms. Cards have words and buttons; slips have words alone, and are smaller; a
@@ -99,12 +101,15 @@ const (
 	Tall                  // all of it
 )
 
-// Digits returns the form for ids of so many digits: a stop has room for a disc and two
-// of them, and grows for a third.
+// Digits returns the form for ids of so many digits: a stop has room for a disc and its
+// number, and those before it for a disc that stands out.
 func (f Form) Digits(digits int) Form {
-	const wide = .7
-	if f.Name == Stops.Name && digits > 2 {
-		f.NodeWide += wide
+	const wide, out = .35, .55
+	more := float64(min(digits, 3) - 1)
+	f.out = out * more
+	if f.Name == Stops.Name {
+		f.NodeWide += wide * more
+		f.GapLayers += max(0, f.out-out)
 	}
 	return f
 }

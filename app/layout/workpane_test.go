@@ -155,6 +155,7 @@ func TestTheStyleSheetKnowsTheWorkshops(t *testing.T) {
 		"the width of slips":         "var(--k, " + em(Slips.NodeWide) + ") var(--t",
 		"the height of slips":        "var(--k, " + em(Slips.NodeHigh) + ") var(--t",
 		"the height of narrow cards": "var(--N, " + em(Narrow.NodeHigh) + ") var(--k",
+		"two digits":                 ".digits2 :is(.no, .node) { min-width: var(--S, " + em(Stops.Digits(2).NodeWide) + ")",
 		"three digits":               ".digits3 :is(.no, .node) { min-width: var(--S, " + em(Stops.Digits(3).NodeWide) + ")",
 	} {
 		if !strings.Contains(string(sheet), want) {
