@@ -82,6 +82,9 @@ func wraps(t view.Task) bool { return breadth(t.Subject)+len(numbers(t.ID)) > 16
 // letters are wide ones.
 func mayWrap(t view.Task) bool { return breadth(t.Subject)+len(numbers(t.ID)) > 13 }
 
+// A lineOfSlip is what has room in one line of a slip, with the number.
+const lineOfSlip = 11
+
 // breadth is how many letters are as wide as a text.
 func breadth(s string) (n int) {
 	const wide = 0x1100 // from here on there are writings of square letters

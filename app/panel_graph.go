@@ -149,6 +149,7 @@ func (l *lab) structure(standing standing, plugs []plug) structure {
 	s := structure{layers: make([]int, len(standing.tasks)), edges: make([]layout.Edge, len(plugs)), height: l.heightOf(standing.tasks), files: l.asFiles(), work: l.Workshop(), digits: 1}
 	for i, t := range standing.tasks {
 		s.layers[i], s.digits = t.Layer, max(s.digits, len(numbers(t.ID)))
+		s.long = len(s.layers) <= manyTasks && (s.long || breadth(t.Subject)+len(numbers(t.ID)) > lineOfSlip)
 	}
 	for i, p := range plugs {
 		s.edges[i] = layout.Edge{From: layout.Nowhere, To: standing.index[p.To]}
