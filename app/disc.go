@@ -33,12 +33,12 @@ func (l *lab) discs(d layout.Drawing, plugs []plug) node {
 
 // plugAt draws what has a point of a drawing as its middle.
 func plugAt(at layout.Point, parts ...node) node {
-	return el("svg.plug", attrs{"x", layout.Number(at.X) + "em", "y", layout.Number(at.Y) + "em"}, parts...)
+	return el("svg.plug", attrs{"x", em(at.X), "y", em(at.Y)}, parts...)
 }
 
 // canvasOf is as large as a drawing.
 func canvasOf(d layout.Drawing, class string, parts []node) node {
-	return el("svg[aria-hidden=true]", attrs{"class", class, "width", layout.Number(d.Wide) + "em", "height", layout.Number(d.High) + "em"}, parts...)
+	return el("svg[aria-hidden=true]", attrs{"class", class, "width", em(d.Wide), "height", em(d.High)}, parts...)
 }
 
 // plugged draws what is plugged in around the point 0.
@@ -49,7 +49,7 @@ func (l *lab) plugged(p plug, d layout.Drawing, line layout.Line) []node {
 	case p.listed:
 		parts = adding(parts, l.cuts(p, d, line.End, round("disc", "data-disc", ids, number, d, line, p.Now)))
 	case p.Done:
-		r := layout.Number(d.Disc*.22) + "em"
+		r := em(d.Disc * .22)
 		parts = adding(parts, el("circle.hole", attrs{"data-hole", ids, "r", r}))
 	}
 	return parts
@@ -59,9 +59,12 @@ func (l *lab) plugged(p plug, d layout.Drawing, line layout.Line) []node {
 // close it, and its number, are smaller.
 func round(class, name, ids, number string, d layout.Drawing, line layout.Line, now bool) node {
 	wide, small := d.Pill(line, len(number))
-	high, em := line.Disc, func(x float64) string { return layout.Number(x) + "em" }
+	high := line.Disc
 	return el("g", attrs{"class", classes(class, when(now, "now"), when(small, "small")), name, ids},
 		el("rect", attrs{"x", em(-wide / 2), "y", em(-high / 2), "width", em(wide), "height", em(high), "rx", em(high / 2)}),
 		tell("text[dy=.36em]", number),
 	)
 }
+
+// em writes a length of a drawing.
+func em(x float64) string { return layout.Number(x) + "em" }

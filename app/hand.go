@@ -90,7 +90,6 @@ func tip(says string, at layout.Point) node {
 	const letter, space = .6, 1
 	first, then, _ := strings.Cut(says, ": ")
 	wide := letter*float64(max(breadth(first), breadth(then))) + space
-	em := func(x float64) string { return layout.Number(x) + "em" }
 	return el("svg.tip", attrs{"x", em(at.X), "y", em(at.Y)},
 		el("rect[height=2.8em][rx=.5em]", attrs{"x", em(-wide / 2), "width", em(wide)}),
 		tell("text[y=1.15em]", first), tell("text[y=2.3em]", then))

@@ -235,7 +235,7 @@ func (l *lab) lines(d layout.Drawing, plugs []plug) node {
 	return el("svg[aria-hidden=true]", attrs{
 		"class", "lines at " + d.Name,
 		"viewBox", "0 0 " + layout.Number(d.Wide) + " " + layout.Number(d.High),
-		"width", layout.Number(d.Wide) + "em", "height", layout.Number(d.High) + "em",
+		"width", em(d.Wide), "height", em(d.High),
 	}, list...)
 }
 

@@ -112,7 +112,7 @@ const (
 // Digits returns the form for ids of so many digits: a stop has room for a disc and its
 // number, and those before it for a disc that stands out.
 func (f Form) Digits(digits int) Form {
-	const wide, out = .35, .46
+	const wide, out = .35, .52
 	more := float64(min(digits, 3) - 1)
 	f.out = out * more
 	if f.Name == Stops.Name {

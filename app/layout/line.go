@@ -166,6 +166,9 @@ func (d Drawing) bent(from, to Point) (c1, c2 Point) {
 	} else {
 		bend := math.Abs(to.Y-from.Y) * d.Bend
 		c1.Y, c2.Y = round(from.Y+bend), round(to.Y-bend)
+		if d.Close > 0 { // it turns above the discs of other tasks, not behind them
+			c1.Y, c2.Y = round(from.Y+bend/2), round(to.Y-bend*1.5)
+		}
 	}
 	return c1, c2
 }

@@ -207,3 +207,28 @@ func TestTheStyleSheetKnowsTheWorkshops(t *testing.T) {
 		}
 	}
 }
+
+// In a workshop no line passes behind a disc of a task that it does not lead to: it would
+// look as if it ended there.
+func TestNoLinePassesBehindADiscOfAnotherTask(t *testing.T) {
+	for name, board := range map[string]string{
+		"a plan of an interface": "1 2<1 3<1 4<2,3 5<4 6 7<6 8<7 9<7 10<7 11<8,9,10 12<8,9,10",
+		"two plans":              "1 2<1 3<1 4<2,3 5<4 6 7<6 8<7",
+		"pairs":                  "1 2 3 4 5<1,2 6<3,4 7<5,6",
+	} {
+		g := graphOf(t, board)
+		for _, d := range workDrawings(g, Tall) {
+			if d.Direction == Right {
+				continue
+			}
+			for i, l := range d.Lines {
+				r := l.Disc / 2
+				for line, e := range g.edges {
+					if e.To != g.edges[i].To && d.Crosses(line, Box{l.End.X - r, l.End.Y - r, 2 * r, 2 * r}) {
+						t.Errorf("%s, %s: the line from task %d to %d passes behind the disc of %d on %d", name, d.Name, e.From+1, e.To+1, g.edges[i].From+1, g.edges[i].To+1)
+					}
+				}
+			}
+		}
+	}
+}

@@ -37,7 +37,7 @@ func TestTitlesAreWholeWhereThereIsRoom(t *testing.T) {
 // The handle from which a line is drawn lies over no button of any card.
 func TestTheHandleLiesOverNoButton(t *testing.T) {
 	t.Parallel()
-	for _, chapter := range []string{"#challenges/two-pairs-of-hands", "#challenges/ring", "#tools/board"} {
+	for _, chapter := range []string{"#challenges/two-pairs-of-hands", "#challenges/ring", "#try"} {
 		p := newPage(t).open(chapter)
 		for _, screen := range []webdriver.Screen{{Width: 1440, Height: 900, Still: true}, {Width: 1280, Height: 720, Still: true}} {
 			p.must(p.Emulate(p.ctx, screen))
