@@ -23,7 +23,7 @@ func TestTitlesAreWholeWhereThereIsRoom(t *testing.T) {
 		}`
 	p := newPage(t).open("#try")
 	p.fill(12, 0)
-	for _, screen := range []webdriver.Screen{{Width: 1440, Height: 900, Still: true}, {Width: 1920, Height: 1080, Still: true}} {
+	for _, screen := range []webdriver.Screen{{Width: 1440, Height: 900, Still: true}, {Width: 1280, Height: 720, Still: true}} {
 		p.must(p.Emulate(p.ctx, screen))
 		p.wantSeen(fmt.Sprintf("twelve in %dx%d", screen.Width, screen.Height), whole)
 	}
