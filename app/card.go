@@ -82,6 +82,9 @@ func wraps(t view.Task) bool { return breadth(t.Subject)+len(numbers(t.ID)) > 16
 // letters are wide ones.
 func mayWrap(t view.Task) bool { return breadth(t.Subject)+len(numbers(t.ID)) > 13 }
 
+// A lineOfSlip is what has room in one line of a slip, with the number.
+const lineOfSlip = 11
+
 // breadth is how many letters are as wide as a text.
 func breadth(s string) (n int) {
 	const wide = 0x1100 // from here on there are writings of square letters
@@ -104,7 +107,7 @@ func copyState(t view.Task) string {
 // offset is empty space that pushes a node to its place. Its size is written
 // in attributes of SVG, because the page allows no style sheet within itself.
 func offset(name string, b layout.Box) node {
-	return el("svg[aria-hidden=true]", attrs{"class", "offset at " + name, "width", layout.Number(b.X) + "em", "height", layout.Number(b.Y) + "em"})
+	return el("svg[aria-hidden=true]", attrs{"class", "offset at " + name, "width", em(b.X), "height", em(b.Y)})
 }
 
 // card draws a task as it is on disk. In the seat of the opening it is its file,

@@ -1,8 +1,6 @@
 package app
 
 import (
-	"unicode/utf8"
-
 	"tasklesson/app/layout"
 	"tasklesson/tasks"
 )
@@ -35,12 +33,12 @@ func (l *lab) discs(d layout.Drawing, plugs []plug) node {
 
 // plugAt draws what has a point of a drawing as its middle.
 func plugAt(at layout.Point, parts ...node) node {
-	return el("svg.plug", attrs{"x", layout.Number(at.X) + "em", "y", layout.Number(at.Y) + "em"}, parts...)
+	return el("svg.plug", attrs{"x", em(at.X), "y", em(at.Y)}, parts...)
 }
 
 // canvasOf is as large as a drawing.
 func canvasOf(d layout.Drawing, class string, parts []node) node {
-	return el("svg[aria-hidden=true]", attrs{"class", class, "width", layout.Number(d.Wide) + "em", "height", layout.Number(d.High) + "em"}, parts...)
+	return el("svg[aria-hidden=true]", attrs{"class", class, "width", em(d.Wide), "height", em(d.High)}, parts...)
 }
 
 // plugged draws what is plugged in around the point 0.
@@ -51,26 +49,22 @@ func (l *lab) plugged(p plug, d layout.Drawing, line layout.Line) []node {
 	case p.listed:
 		parts = adding(parts, l.cuts(p, d, line.End, round("disc", "data-disc", ids, number, d, line, p.Now)))
 	case p.Done:
-		r := layout.Number(d.Disc*.22) + "em"
+		r := em(d.Disc * .22)
 		parts = adding(parts, el("circle.hole", attrs{"data-hole", ids, "r", r}))
 	}
 	return parts
 }
 
 // round draws a disc with an id. It is as wide as the id wants; where discs stand
-// close it is smaller.
+// close it, and its number, are smaller.
 func round(class, name, ids, number string, d layout.Drawing, line layout.Line, now bool) node {
+	wide, small := d.Pill(line, len(number))
 	high := line.Disc
-	wide := high
-	if n := utf8.RuneCountInString(number); n > 2 {
-		wide = max(high, min(line.Apart*.95, high*(.45+.33*float64(n))))
-	}
-	if n := utf8.RuneCountInString(number); n > 1 && d.Name == layout.Stops.Name { // they are small, and above each other
-		wide = high * (.5 + .37*float64(n))
-	}
-	em := func(x float64) string { return layout.Number(x) + "em" }
-	return el("g", attrs{"class", classes(class, when(now, "now"), when(high <= d.Disc*.8, "small")), name, ids},
+	return el("g", attrs{"class", classes(class, when(now, "now"), when(small, "small")), name, ids},
 		el("rect", attrs{"x", em(-wide / 2), "y", em(-high / 2), "width", em(wide), "height", em(high), "rx", em(high / 2)}),
 		tell("text[dy=.36em]", number),
 	)
 }
+
+// em writes a length of a drawing.
+func em(x float64) string { return layout.Number(x) + "em" }

@@ -28,11 +28,11 @@ func (l *lab) ghost(p places, s standing) (places, []node) {
 		parts = adding(parts, el("svg[aria-hidden=true]", attrs{
 			"class", "lines at " + d.Name,
 			"viewBox", "0 0 " + layout.Number(more.Wide) + " " + layout.Number(more.High),
-			"width", layout.Number(more.Wide) + "em", "height", layout.Number(more.High) + "em",
+			"width", em(more.Wide), "height", em(more.High),
 		}, paths...))
 		offsets = adding(offsets, offset(d.Name, more.Nodes[len(d.Nodes)]))
 		discs = adding(discs, el("svg[aria-hidden=true]", attrs{
-			"class", "discs at " + d.Name, "width", layout.Number(more.Wide) + "em", "height", layout.Number(more.High) + "em",
+			"class", "discs at " + d.Name, "width", em(more.Wide), "height", em(more.High),
 		}, plugs...))
 	}
 	parts = adding(parts, el("div.ghost[aria-hidden=true][data-ghost=true]", nil,
@@ -56,7 +56,7 @@ func (l *lab) picked(s standing) (after []int, waits []tasks.ID) {
 // ghostPlug is the disc of an id that the new task waits for.
 func ghostPlug(d layout.Drawing, line int, id tasks.ID) node {
 	end := d.Lines[line].End
-	return el("svg.plug", attrs{"x", layout.Number(end.X) + "em", "y", layout.Number(end.Y) + "em"},
+	return el("svg.plug", attrs{"x", em(end.X), "y", em(end.Y)},
 		round("disc ghostly", "data-from", numbers(id), numbers(id), d, d.Lines[line], false))
 }
 

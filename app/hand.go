@@ -2,6 +2,7 @@ package app
 
 import (
 	"slices"
+	"strings"
 
 	"tasklesson/app/layout"
 	"tasklesson/app/lesson/view"
@@ -75,14 +76,23 @@ func (l *lab) cuts(p plug, d layout.Drawing, at layout.Point, disc node) node {
 	if !l.cuttable() {
 		return disc
 	}
-	const beside = 9 // of what it says, half of which stands beside it
 	says := l.Words.Disconnects(p.From, p.To)
-	dy := "-1.1em"
-	if at.Y < d.Disc*1.5 { // above it the pane may end
-		dy = "1.9em"
+	box := d.Nodes[l.standing().index[p.To]]
+	below := d.Disc * .62
+	if d.Direction == layout.Right { // it begins beside the disc
+		below = -1.4
 	}
-	tip := el("text", attrs{"class", classes("tip", when(at.X < beside, "early"), when(at.X >= beside && at.X > d.Wide-beside, "late")), "dy", dy}, text(says))
-	return l.cut(p, tell("title", says), disc, tip)
+	return l.cut(p, tell("title", says), disc, tip(says, layout.Point{X: box.X + box.W/2 - at.X, Y: below}))
+}
+
+// tip draws two lines on a ground of their own, on the card that they are about.
+func tip(says string, at layout.Point) node {
+	const letter, space = .6, 1
+	first, then, _ := strings.Cut(says, ": ")
+	wide := letter*float64(max(breadth(first), breadth(then))) + space
+	return el("svg.tip", attrs{"x", em(at.X), "y", em(at.Y)},
+		el("rect[height=2.8em][rx=.5em]", attrs{"x", em(-wide / 2), "width", em(wide)}),
+		tell("text[y=1.15em]", first), tell("text[y=2.3em]", then))
 }
 
 // cutsLine makes the line of a ring a thing to press, like its disc: it is what the eye is

@@ -36,7 +36,7 @@ func TestEveryWorkbenchIsWorkedOnByHand(t *testing.T) {
 				}
 			}
 		}
-		if n := named(lab, "Task 4 no longer waits for 2"); n == 0 {
+		if n := named(lab, "Remove: 4 waits for 2"); n == 0 {
 			t.Errorf("#%s: the disc of an id does nothing", fragment)
 		}
 	}
@@ -70,7 +70,7 @@ func TestAnUnreadableTaskIsNotEdited(t *testing.T) {
 	if named(lab, "Edit task 1") != 0 || named(lab, "Connect task 1 to…") != 0 || named(lab, "Edit task 2") != 1 {
 		t.Error("the file of task 1 cannot be read")
 	}
-	if named(lab, "Task 2 no longer waits for 1") == 0 {
+	if named(lab, "Remove: 2 waits for 1") == 0 {
 		t.Error("task 2 cannot let go of it")
 	}
 }

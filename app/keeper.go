@@ -52,10 +52,11 @@ type structure struct {
 	files  bool // nodes are drawn as files
 	work   bool // in a workshop
 	digits int  // of the longest id
+	long   bool // a subject may be longer than a line of a slip, and there are not too many
 }
 
 func (s structure) equal(other structure) bool {
-	return s.height == other.height && s.files == other.files && s.work == other.work && s.digits == other.digits &&
+	return s.height == other.height && s.files == other.files && s.work == other.work && s.digits == other.digits && s.long == other.long &&
 		slices.Equal(s.layers, other.layers) && slices.Equal(s.edges, other.edges)
 }
 

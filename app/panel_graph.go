@@ -149,6 +149,7 @@ func (l *lab) structure(standing standing, plugs []plug) structure {
 	s := structure{layers: make([]int, len(standing.tasks)), edges: make([]layout.Edge, len(plugs)), height: l.heightOf(standing.tasks), files: l.asFiles(), work: l.Workshop(), digits: 1}
 	for i, t := range standing.tasks {
 		s.layers[i], s.digits = t.Layer, max(s.digits, len(numbers(t.ID)))
+		s.long = len(s.layers) <= manyTasks && (s.long || breadth(t.Subject)+len(numbers(t.ID)) > lineOfSlip)
 	}
 	for i, p := range plugs {
 		s.edges[i] = layout.Edge{From: layout.Nowhere, To: standing.index[p.To]}
@@ -234,7 +235,7 @@ func (l *lab) lines(d layout.Drawing, plugs []plug) node {
 	return el("svg[aria-hidden=true]", attrs{
 		"class", "lines at " + d.Name,
 		"viewBox", "0 0 " + layout.Number(d.Wide) + " " + layout.Number(d.High),
-		"width", layout.Number(d.Wide) + "em", "height", layout.Number(d.High) + "em",
+		"width", em(d.Wide), "height", em(d.High),
 	}, list...)
 }
 

@@ -28,6 +28,9 @@ const manyTasks = 60
 func placesOf(s structure) places {
 	var all []layout.Drawing
 	for _, form := range formsFor(s) {
+		if form.Wrapped && !s.long {
+			continue
+		}
 		form.Steady = s.work
 		all = append(all, layout.Of(s.layers, s.edges, form.As(s.height).Digits(s.digits)))
 	}
@@ -67,7 +70,7 @@ func (p places) panes() (all []namedPane) {
 // The forms that can be chosen, from the largest to the smallest.
 var (
 	formsOfFiles = []layout.Form{layout.Sheets, layout.Map, layout.Stops}
-	formsOfWork  = []layout.Form{layout.Cards.InWorkshop(), layout.CardsBeside.InWorkshop(), layout.Narrow, layout.Slips, layout.SlipsBeside, layout.Map, layout.Stops}
+	formsOfWork  = []layout.Form{layout.Cards.InWorkshop(), layout.CardsBeside.InWorkshop(), layout.Narrow, layout.Slips, layout.SlipsTall, layout.SlipsBeside, layout.Map, layout.Stops}
 	formsOfSteps = []layout.Form{layout.Cards, layout.CardsBeside, layout.Map, layout.Stops}
 )
 
@@ -78,7 +81,7 @@ func formsFor(s structure) []layout.Form {
 	case s.files:
 		return formsOfFiles
 	case s.work && large:
-		return formsOfWork[3:5]
+		return formsOfWork[3:6]
 	case s.work:
 		return formsOfWork
 	case large:
@@ -110,7 +113,7 @@ func (p places) classes() string {
 // allows no styles within itself. There is one for each form, so that what is
 // inside stays when another is chosen.
 func (p places) sized(inside node) node {
-	for _, name := range []string{layout.Cards.Name, layout.CardsBeside.Name, layout.Sheets.Name, layout.Map.Name, layout.Stops.Name, layout.Narrow.Name, layout.Slips.Name, layout.SlipsBeside.Name} {
+	for _, name := range []string{layout.Cards.Name, layout.CardsBeside.Name, layout.Sheets.Name, layout.Map.Name, layout.Stops.Name, layout.Narrow.Name, layout.Slips.Name, layout.SlipsTall.Name, layout.SlipsBeside.Name} {
 		if ofWork := name == layout.Narrow.Name || strings.HasPrefix(name, layout.Slips.Name); ofWork && !p.work || p.work && name == layout.Sheets.Name {
 			continue
 		}

@@ -72,7 +72,7 @@ func pointer(d layout.Drawing, from layout.Box, to layout.Point) node {
 	return el("svg[aria-hidden=true]", attrs{
 		"class", "lines pointer at " + d.Name,
 		"viewBox", "0 0 " + layout.Number(d.Wide) + " " + layout.Number(d.High),
-		"width", layout.Number(d.Wide) + "em", "height", layout.Number(d.High) + "em",
+		"width", em(d.Wide), "height", em(d.High),
 	}, el("path", attrs{"d", way}), el("path", attrs{"d", head}))
 }
 

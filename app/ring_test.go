@@ -22,11 +22,11 @@ func TestARingIsSeenAndCanBeOpened(t *testing.T) {
 		cuts  string // the name of the disc where the ring closes
 		edges int    // of rings
 	}{
-		"3; 1; 2,4; ; 3":     {"Task 1 no longer waits for 3", 3},
-		"2; 1; 2":            {"Task 1 no longer waits for 2", 2},
-		"3,5; 1; 2; 1; 4":    {"Task 1 no longer waits for 5", 6},
-		"5; 1; 2; 3; 4":      {"Task 1 no longer waits for 5", 5},
-		"; 3,1; 2,4; 3,5; 4": {"Task 2 no longer waits for 3", 6},
+		"3; 1; 2,4; ; 3":     {"Remove: 1 waits for 3", 3},
+		"2; 1; 2":            {"Remove: 1 waits for 2", 2},
+		"3,5; 1; 2; 1; 4":    {"Remove: 1 waits for 5", 6},
+		"5; 1; 2; 3; 4":      {"Remove: 1 waits for 5", 5},
+		"; 3,1; 2,4; 3,5; 4": {"Remove: 2 waits for 3", 6},
 	} {
 		var held []tasks.File
 		for i, waits := range strings.Split(board, ";") {

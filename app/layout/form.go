@@ -28,6 +28,11 @@ type Form struct {
 	// Least is the smallest size at which it can be read, where 1 is that of running
 	// text. What does not fit at it is scrolled.
 	Least float64
+	// A wrapped form has a line more for the subject. It comes after the one that has not,
+	// and is taken in its place where nothing is smaller for that.
+	Wrapped bool
+
+	out float64 // how much farther a disc stands out for the second digit of ids, and the third
 }
 
 // The forms. Cards have words and buttons; slips have words alone, and are smaller; a
@@ -55,6 +60,11 @@ var (
 	Slips = Form{
 		Name: "slips", Direction: Down, NodeWide: 9.8, NodeHigh: 3.45,
 		Pad: .5, Side: 1.2, GapLayers: 1.45, GapBeside: .7, Lane: .8, Disc: 1.5, Turn: .85, Bend: .6, MostBeside: 3, Close: .6, Least: .7,
+	}
+	// SlipsTall have two lines for the subject, and more room for the lines.
+	SlipsTall = Form{
+		Name: "slipstall", Direction: Down, NodeWide: 9.8, NodeHigh: 4.75,
+		Pad: .5, Side: 1.2, GapLayers: 1.8, GapBeside: .7, Lane: .8, Disc: 1.5, Turn: .85, Bend: .6, MostBeside: 3, Close: .6, Least: .7, Wrapped: true,
 	}
 	SlipsBeside = Form{
 		Name: "slipsbeside", Direction: Right, NodeWide: 9.8, NodeHigh: 3.45,
@@ -99,12 +109,15 @@ const (
 	Tall                  // all of it
 )
 
-// Digits returns the form for ids of so many digits: a stop has room for a disc and two
-// of them, and grows for a third.
+// Digits returns the form for ids of so many digits: a stop has room for a disc and its
+// number, and those before it for a disc that stands out.
 func (f Form) Digits(digits int) Form {
-	const wide = .7
-	if f.Name == Stops.Name && digits > 2 {
-		f.NodeWide += wide
+	const wide, out = .35, .52
+	more := float64(min(digits, 3) - 1)
+	f.out = out * more
+	if f.Name == Stops.Name {
+		f.NodeWide += wide * more
+		f.GapLayers += max(0, f.out-out)
 	}
 	return f
 }

@@ -112,7 +112,23 @@ func (f Form) disc(apart float64) (high, out float64) {
 		return high, 0
 	}
 	high = min(f.Disc*readable, 2*apart*.92)
-	return high, math.Sqrt(max(0, high*high-apart*apart)) + gap
+	return high, math.Sqrt(max(0, high*high-apart*apart)) + gap + f.out
+}
+
+// Pill returns how wide the disc of a line is with a number of some digits, which lies
+// inside, and whether the number has to be small for that: above a task the discs beside
+// it have their room.
+func (f Form) Pill(line Line, digits int) (wide float64, small bool) {
+	wide, small = line.Disc, line.Disc <= f.Disc*.8
+	if digits > 1 {
+		want := line.Disc*.4 + .55*float64(digits)
+		wide = want
+		if f.Direction == Down {
+			wide = max(line.Disc, min(want, line.Apart*.95))
+		}
+		small = small || wide < want-.1
+	}
+	return wide, small
 }
 
 // Path returns a line as the data of an SVG path, "" where it has none.
@@ -150,6 +166,9 @@ func (d Drawing) bent(from, to Point) (c1, c2 Point) {
 	} else {
 		bend := math.Abs(to.Y-from.Y) * d.Bend
 		c1.Y, c2.Y = round(from.Y+bend), round(to.Y-bend)
+		if d.Close > 0 { // it turns above the discs of other tasks, not behind them
+			c1.Y, c2.Y = round(from.Y+bend/2), round(to.Y-bend*1.5)
+		}
 	}
 	return c1, c2
 }

@@ -18,11 +18,15 @@ var WorkPanes = []WorkPane{
 	{Pane{"u4", 22, 24}, Down},
 	{Pane{"u5", 22, 27}, Down},
 	{Pane{"u11", 22, 29.5}, Down},
+	{Pane{"u13", 22, 34}, Down},
 	{Pane{"u6", 26, 27}, Down},
 	{Pane{"u12", 26, 29.5}, Down},
+	{Pane{"u14", 26, 34}, Down},
 	{Pane{"u7", 24, 44}, Down},
 	{Pane{"u8", 29, 27}, Down},
+	{Pane{"u15", 29, 34}, Down},
 	{Pane{"u9", 36, 27}, Down},
+	{Pane{"u16", 36, 34}, Down},
 	{Pane{"u10", 42, 44}, Down},
 	{Pane{"f0", 14, 5}, Right},
 	{Pane{"f1", 20.4, 8}, Right},
@@ -43,12 +47,12 @@ var WorkPanes = []WorkPane{
 func (p WorkPane) Choose(drawings []Drawing) int {
 	words, last := -1, len(drawings)-1
 	for i, d := range drawings {
-		if d.Name == Stops.Name || d.Direction != p.Direction {
+		if d.Name == Stops.Name || d.Direction != p.Direction || d.Wrapped {
 			continue
 		}
 		large := d.NodeHigh >= cardHigh
 		if p.size(d) >= d.Least && !(large && p.small()) {
-			return i
+			return p.wrapped(drawings, i)
 		}
 		if d.Foot == 0 {
 			words = i
@@ -57,5 +61,14 @@ func (p WorkPane) Choose(drawings []Drawing) int {
 	if words < 0 || p.small() && drawings[last].Name == Stops.Name {
 		return last
 	}
-	return words
+	return p.wrapped(drawings, words)
+}
+
+// wrapped returns the drawing after one, where that is the same with two lines for each
+// subject and as large: titles come before letters larger than running text.
+func (p Pane) wrapped(drawings []Drawing, i int) int {
+	if n := i + 1; n < len(drawings) && drawings[n].Wrapped && p.size(drawings[n]) >= min(1, p.size(drawings[i])) {
+		return n
+	}
+	return i
 }

@@ -11,7 +11,7 @@ import (
 // workDrawings are those that are made of the board of a workshop.
 func workDrawings(g graph, height Height) []Drawing {
 	var all []Drawing
-	for _, form := range []Form{Cards.InWorkshop(), CardsBeside.InWorkshop(), Narrow, Slips, SlipsBeside, Map, Stops} {
+	for _, form := range []Form{Cards.InWorkshop(), CardsBeside.InWorkshop(), Narrow, Slips, SlipsTall, SlipsBeside, Map, Stops} {
 		form.Steady = true
 		all = append(all, Of(g.layers, g.edges, form.As(height)))
 	}
@@ -51,6 +51,38 @@ func TestTasksHaveNamesWhereTheyFit(t *testing.T) {
 			}
 			if d.Name != Stops.Name && pane.small() && pane.size(d) < d.Least {
 				t.Errorf("in %s %d tasks are %s at %.2f", pane.Name, n, d.Name, pane.size(d))
+			}
+		}
+	}
+}
+
+// Titles have two lines where nothing is smaller for that, and before letters are larger
+// than running text: a plan of twelve beside a conversation, or a ring of five in a
+// challenge. Where there is no room for them, tasks are as large as they are with one.
+func TestTitlesHaveTwoLinesWhereThereIsRoom(t *testing.T) {
+	for board, c := range map[string]struct {
+		pane string
+		want Form
+	}{
+		"1 2<1 3<1 4<2,3 5<4 6 7<6 8<7 9<7 10<7 11<8,9,10 12<8,9,10": {"u14", SlipsTall},
+		"1 2<1 4 3<2,4 5<3":                      {"u15", Cards},
+		"1 2<1 3<2 4<3 5<4 6<5 7<6 8<7 9<8 10<9": {"u14", Slips},
+	} {
+		g := graphOf(t, board)
+		pane := WorkPanes[slices.IndexFunc(WorkPanes, func(p WorkPane) bool { return p.Name == c.pane })]
+		all := workDrawings(g, Tall)
+		if d := all[pane.Choose(all)]; d.Name != c.want.Name {
+			t.Errorf("in %s %s is %s at %.2f, want %s", c.pane, board, d.Name, pane.size(d), c.want.Name)
+		}
+	}
+	random := rand.New(rand.NewPCG(13, 14))
+	for _, pane := range WorkPanes {
+		for n := 1; n <= 40; n++ {
+			all := workDrawings(graphOf(t, atRandom(random, n, 1+n%6, 1+n%3)), Tall)
+			one := slices.DeleteFunc(slices.Clone(all), func(d Drawing) bool { return d.Wrapped })
+			d, before := all[pane.Choose(all)], one[pane.Choose(one)]
+			if pane.size(d) < min(1, pane.size(before)) {
+				t.Errorf("in %s %d tasks are %s at %.2f, and could be at %.2f", pane.Name, n, d.Name, pane.size(d), pane.size(before))
 			}
 		}
 	}
@@ -153,8 +185,9 @@ func TestTheStyleSheetKnowsTheWorkshops(t *testing.T) {
 		"with all":                   ".work.tall { --card: " + em(Cards.InWorkshop().As(Tall).NodeHigh) + " }",
 		"the smallest sizes":         "--least: var(--b, .75rem) var(--k, .7rem) var(--M, .7rem) var(--S, .75rem)",
 		"the width of slips":         "var(--k, " + em(Slips.NodeWide) + ") var(--t",
-		"the height of slips":        "var(--k, " + em(Slips.NodeHigh) + ") var(--t",
-		"the height of narrow cards": "var(--N, " + em(Narrow.NodeHigh) + ") var(--k",
+		"the height of slips":        "var(--P, " + em(Slips.NodeHigh) + ") var(--T, " + em(SlipsTall.NodeHigh) + ") var(--Q, " + em(SlipsBeside.NodeHigh) + ") var(--t",
+		"the height of narrow cards": "var(--N, " + em(Narrow.NodeHigh) + ") var(--P",
+		"two digits":                 ".digits2 :is(.no, .node) { min-width: var(--S, " + em(Stops.Digits(2).NodeWide) + ")",
 		"three digits":               ".digits3 :is(.no, .node) { min-width: var(--S, " + em(Stops.Digits(3).NodeWide) + ")",
 	} {
 		if !strings.Contains(string(sheet), want) {
@@ -170,6 +203,31 @@ func TestTheStyleSheetKnowsTheWorkshops(t *testing.T) {
 			all := workDrawings(graphOf(t, atRandom(random, n, 1+n%6, 1+n%3)), Height(n%4))
 			if want := ".work." + pane.Name + "-" + all[pane.Choose(all)].Name + " {"; strings.Count(string(sheet), want) != 1 {
 				t.Errorf("later_work.css has %q %d times", want, strings.Count(string(sheet), want))
+			}
+		}
+	}
+}
+
+// In a workshop no line passes behind a disc of a task that it does not lead to: it would
+// look as if it ended there.
+func TestNoLinePassesBehindADiscOfAnotherTask(t *testing.T) {
+	for name, board := range map[string]string{
+		"a plan of an interface": "1 2<1 3<1 4<2,3 5<4 6 7<6 8<7 9<7 10<7 11<8,9,10 12<8,9,10",
+		"two plans":              "1 2<1 3<1 4<2,3 5<4 6 7<6 8<7",
+		"pairs":                  "1 2 3 4 5<1,2 6<3,4 7<5,6",
+	} {
+		g := graphOf(t, board)
+		for _, d := range workDrawings(g, Tall) {
+			if d.Direction == Right {
+				continue
+			}
+			for i, l := range d.Lines {
+				r := l.Disc / 2
+				for line, e := range g.edges {
+					if e.To != g.edges[i].To && d.Crosses(line, Box{l.End.X - r, l.End.Y - r, 2 * r, 2 * r}) {
+						t.Errorf("%s, %s: the line from task %d to %d passes behind the disc of %d on %d", name, d.Name, e.From+1, e.To+1, g.edges[i].From+1, g.edges[i].To+1)
+					}
+				}
 			}
 		}
 	}

@@ -25,7 +25,7 @@ func (English) ConnectTo(from, to tasks.ID) string {
 }
 
 func (English) Disconnects(from, to tasks.ID) string {
-	return fmt.Sprintf("Task %d no longer waits for %d", to, from)
+	return fmt.Sprintf("Remove: %d waits for %d", to, from)
 }
 
 func (English) WaitsChanged(id tasks.ID, came, left []tasks.ID) string {

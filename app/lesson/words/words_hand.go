@@ -12,7 +12,7 @@ type Hand interface {
 	ConnectAsks(id tasks.ID) string       // a sentence: which task is to wait for it
 	ConnectsNot(id tasks.ID) string       // ends that
 	ConnectTo(from, to tasks.ID) string   // lets the one wait for the other
-	Disconnects(from, to tasks.ID) string // the one no longer waits for the other
+	Disconnects(from, to tasks.ID) string // what a press does, and to what: "Remove: 4 waits for 2"
 	// WaitsChanged says what a task waits for since now, and what no more.
 	WaitsChanged(id tasks.ID, came, left []tasks.ID) string
 	// NotHeldUp says that a task comes after one that is completed.

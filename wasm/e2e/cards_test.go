@@ -1,0 +1,92 @@
+//go:build !js
+
+package e2e
+
+import (
+	"fmt"
+	"testing"
+
+	"tasklesson/wasm/e2e/webdriver"
+)
+
+// Beside a conversation the titles of twelve tasks are whole where the pane has the height
+// for two lines, and those of a challenge, which its conditions name, at any size of a desk.
+func TestTitlesAreWholeWhereThereIsRoom(t *testing.T) {
+	t.Parallel()
+	const whole = `
+		const all = [...lab.querySelectorAll('.task .subject')].filter(e => e.getClientRects().length);
+		if (all.length < 5) faults.push('there are ' + all.length + ' titles');
+		for (const e of all) {
+			const range = document.createRange();
+			range.selectNodeContents(e);
+			if (Math.max(...[...range.getClientRects()].map(r => r.bottom)) > e.getBoundingClientRect().bottom + 3) faults.push('"' + e.textContent + '" is cut');
+		}`
+	p := newPage(t).open("#try")
+	p.fill(12, 0)
+	for _, screen := range []webdriver.Screen{{Width: 1440, Height: 900, Still: true}, {Width: 1280, Height: 720, Still: true}} {
+		p.must(p.Emulate(p.ctx, screen))
+		p.wantSeen(fmt.Sprintf("twelve in %dx%d", screen.Width, screen.Height), whole)
+	}
+	p = newPage(t).open("#challenges/ring")
+	for _, screen := range []webdriver.Screen{{Width: 1440, Height: 900, Still: true}, {Width: 1920, Height: 1080, Still: true}} {
+		p.must(p.Emulate(p.ctx, screen))
+		p.wantSeen(fmt.Sprintf("the ring in %dx%d", screen.Width, screen.Height), whole)
+	}
+}
+
+// The handle from which a line is drawn lies over no button of any card.
+func TestTheHandleLiesOverNoButton(t *testing.T) {
+	t.Parallel()
+	for _, chapter := range []string{"#challenges/two-pairs-of-hands", "#challenges/ring", "#try"} {
+		p := newPage(t).open(chapter)
+		for _, screen := range []webdriver.Screen{{Width: 1440, Height: 900, Still: true}, {Width: 1280, Height: 720, Still: true}} {
+			p.must(p.Emulate(p.ctx, screen))
+			p.wantSeen(fmt.Sprintf("%s in %dx%d", chapter, screen.Width, screen.Height), `
+				const acts = [...lab.querySelectorAll('.task .act:not(.tool)')].filter(e => e.getClientRects().length);
+				if (!acts.length) faults.push('there are no buttons');
+				for (const act of acts) {
+					const box = act.getBoundingClientRect();
+					for (let i = 0; i <= 20; i++) for (const y of [.15, .5, .85]) {
+						const over = document.elementFromPoint(box.left + 2 + (box.width - 4) * i / 20, box.top + box.height * y);
+						if (over?.closest('.tool')) { faults.push('"' + over.closest('.tool').ariaLabel + '" lies over "' + act.ariaLabel + '"'); i = 99 }
+					}
+					const row = act.parentNode.querySelectorAll('.act:not(.tool)'), own = act.closest('.card').querySelector('.connect').getBoundingClientRect(), middle = (own.left + own.right) / 2;
+					const [first, last] = [row[0], row[row.length - 1]].map(e => e.getBoundingClientRect());
+					if (middle > first.left && middle < last.right && own.top < first.bottom) faults.push('the handle of ' + act.ariaLabel + ' stands between buttons');
+				}`)
+		}
+	}
+}
+
+// What a disc says to who points at it stands on a ground of its own, says what a press
+// does, and covers one card at most.
+func TestTheTipOfADiscCoversOneCard(t *testing.T) {
+	t.Parallel()
+	for _, chapter := range []string{"#challenges/ring", "#try"} {
+		p := newPage(t).open(chapter)
+		p.must(p.Emulate(p.ctx, webdriver.Screen{Width: 1440, Height: 900, Still: true}))
+		if chapter == "#try" {
+			p.fill(12, 0)
+		}
+		for _, disc := range []string{"2 3", "4 3", "1 4", "3 6", "9 10"} {
+			if p.eval(`return [...document.querySelectorAll('#lab [data-disc="`+disc+`"]')].some(e => e.getClientRects().length) ? 'yes' : ''`) == "" {
+				continue
+			}
+			x, y := p.middle(`[data-disc="` + disc + `"]`)
+			p.must(p.Move(p.ctx, x, y))
+			p.wantSeen(chapter+": the tip of "+disc, `
+				const tip = [...lab.querySelectorAll('.tip')].find(e => e.getClientRects().length && e.querySelector('text').getClientRects().length);
+				if (!tip) return ['there is none'];
+				const ground = tip.querySelector('rect'), on = ground.getBoundingClientRect(), fill = getComputedStyle(ground);
+				if (fill.fill.startsWith('rgba') || fill.opacity !== '1') faults.push('its ground is ' + fill.fill);
+				for (const words of tip.querySelectorAll('text')) {
+					const box = words.getBoundingClientRect();
+					if (box.left < on.left || box.right > on.right || box.top < on.top - 1 || box.bottom > on.bottom + 1) faults.push(words.textContent + ' leaves it');
+				}
+				const says = tip.textContent.replace(/ /g, '');
+				if (!says.startsWith('Remove')) faults.push('it says ' + says);
+				const cards = [...lab.querySelectorAll('.task .card')].filter(e => { const b = e.getBoundingClientRect(); return b.left < on.right - 2 && b.right > on.left + 2 && b.top < on.bottom - 2 && b.bottom > on.top + 2 });
+				if (cards.length > 1) faults.push('it covers ' + cards.map(e => e.textContent));`)
+		}
+	}
+}
