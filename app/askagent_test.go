@@ -84,6 +84,26 @@ func TestAnAgentIsAskedWhileEverythingElseGoesOn(t *testing.T) {
 	}
 }
 
+// Once the agent has answered, what is ready is to be seen; while it is at work, what it does.
+func TestWhatIsReadyIsShownOnceAnAgentHasAnswered(t *testing.T) {
+	s, _ := prompted(t)
+	s.page.take()
+	s.model.answer <- agent.Answer{Calls: []agent.ToolCall{{Tool: "task_create", Input: []byte(`{"subject":"Six"}`)}}}
+	s.next()
+	s.next()
+	<-s.model.asked
+	if did := s.page.take(); !slices.Contains(did, "of an agent, ended: false") || slices.Contains(did, "of an agent, ended: true") {
+		t.Errorf("after a call the page was told %q", did)
+	}
+	s.model.answer <- agent.Answer{Text: "Done."}
+	for s.view.Busy {
+		s.next()
+	}
+	if did := s.page.take(); !slices.Contains(did, "of an agent, ended: true") {
+		t.Errorf("after the answer the page was told %q", did)
+	}
+}
+
 func TestAStoppedAgentIsNotWaitedFor(t *testing.T) {
 	s, _ := prompted(t)
 	s.send(workbench.Talk{Path: lesson.ReaderBoard, Do: workbench.TalkStop})

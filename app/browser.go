@@ -79,8 +79,9 @@ type Browser interface {
 	Animate(moments []motion.Moment) (perform func())
 
 	// ShowActing brings the task that acts into view, where the graph is larger than
-	// its pane. To be called after drawing.
-	ShowActing()
+	// its pane. What agents do moves nothing under the reader's pointer or focus; when
+	// their turn has ended, what is ready comes first. To be called after drawing.
+	ShowActing(agents, ended bool)
 
 	// ShowStep marks what of the text belongs to the position that this fragment
 	// names, and nothing else: the last item that is shown with a number not

@@ -60,3 +60,29 @@ func TestTheConditionsAreInSightInTheConversation(t *testing.T) {
 		t.Error("it stands where nothing is asked for")
 	}
 }
+
+// A place in a group and how much of it is solved are told apart, and of a solution it is
+// said what comes next, not that it is there.
+func TestThePlaceOfAChallengeIsNotItsProgress(t *testing.T) {
+	v := onPane(at(t, "challenges/three-in-order"), view.PaneChallenge)
+	says := func(class string) (text string) {
+		for _, n := range nodes(Lab(v, nil), func(n *ui.Node) bool { return n.Attr("class") == class }) {
+			text += spoken(n)
+		}
+		return text
+	}
+	place := says("of-group")
+	c := *v.Challenge
+	c.Shown.List, c.Groups = true, []view.ChallengeGroup{{Group: c.Group, Done: c.At, Entries: make([]view.ChallengeEntry, c.Of)}}
+	v.Challenge = &c
+	if progress := says("all"); place == "" || strings.Contains(progress, place) || !strings.Contains(progress, "solved") {
+		t.Errorf("%q is the place, and the list says %q", place, progress)
+	}
+	c.Shown.List, c.Solution = false, &view.Solution{All: 1, Next: "Task 4 now waits for task 3.", Tool: "task_update"}
+	if move := says("move"); !strings.HasPrefix(move, "Next, step 1 of 1: ") {
+		t.Errorf("before the first step it says %q", move)
+	}
+	if shown := v.Words.SolutionShown(0, 1); !strings.HasSuffix(shown, " 0 of 1 step.") {
+		t.Errorf("it says %q", shown)
+	}
+}

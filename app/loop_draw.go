@@ -61,8 +61,9 @@ func (l *loop) settle(restore func()) {
 	if whole := l.view.Dock == view.Full; whole != (l.drawn.Dock == view.Full) {
 		page.HoldBack(whole)
 	}
-	if l.drawn.Graph != l.view.Graph || l.drawn.Unfolded != l.view.Unfolded || l.drawn.Pane != l.view.Pane {
-		page.ShowActing()
+	works, worked := atWork(l.view), atWork(l.drawn)
+	if ended := worked && !works; ended || l.drawn.Graph != l.view.Graph || l.drawn.Unfolded != l.view.Unfolded || l.drawn.Pane != l.view.Pane {
+		page.ShowActing(works || worked, ended)
 	}
 	l.drawn = l.view
 	if l.moves != nil {
@@ -95,6 +96,9 @@ func (l *loop) settle(restore func()) {
 	}
 	restore()
 }
+
+// atWork reports whether an agent is at work on the board that is drawn.
+func atWork(v view.View) bool { return v.Talk != nil && v.Talk.Working }
 
 // changeSeat moves the lab to where it has been drawn for.
 func (l *loop) changeSeat() {

@@ -164,7 +164,7 @@ func (l *lab) challengeList(c *view.Challenge) []node {
 		for _, entry := range group.Entries {
 			entries = adding(entries, el("li", nil, l.challengeEntry(entry)))
 		}
-		name := l.Words.OfGroup(group.Group, group.Done, len(group.Entries))
+		name := l.Words.SolvedOfGroup(group.Group, group.Done, len(group.Entries))
 		groups = adding(groups, el("section", nil, tell("h3", name), el("ul.entries[role=list]", attrs{"aria-label", name}, entries...)))
 	}
 	own := el("div.buttons", nil, l.small("button", "challenge-new", l.Words.MakeChallenge(), lesson.Challenge{Do: lesson.GoToChallenge, Name: lesson.OwnChallenge}))

@@ -120,7 +120,7 @@ func (l *lab) examples() node {
 			el("div", nil, list[few:]...),
 		))
 	}
-	return el("div.examples[role=group]", attrs{"aria-label", l.Words.ExamplePrompts(), "data-empty", yes(empty)}, list...)
+	return el("div.examples[role=group]", attrs{"aria-label", l.Words.ExamplePrompts(), "data-empty", yes(empty), "data-near", yes(l.Talk.Near)}, list...)
 }
 
 // promptLine draws the field of the prompt, and what sends it.
@@ -209,7 +209,11 @@ func (l *lab) pasted() node {
 			l.iconButton("close-paste", "close", l.Words.PasteCloses(), l.talks(workbench.PasteClose, "")),
 		),
 		l.area("pasted", l.Words.PasteLabel(), p.Text, func(text string) lesson.Message { return l.talks(workbench.PasteType, text) },
-			"placeholder", workbench.PasteExample),
+			"placeholder", workbench.PasteExample, "data-takes", "Control+Enter", "onkeydown", l.hears("run-keys", func(in ui.Input) {
+				if in.Taken() && in.Anew() {
+					l.runPasted(in)
+				}
+			})),
 		tell("p.refused[role=alert]", p.Wrong),
 		el("div.buttons", nil, l.runs()),
 	}
@@ -224,11 +228,14 @@ func (l *lab) pasted() node {
 
 // runs draws the button that makes the calls that stand in the field.
 func (l *lab) runs() node {
-	return el("button.button main[type=button][data-key=run-pasted]", attrs{"disabled", l.Static, "onclick", l.hears("run", func(in ui.Input) {
-		if text, there := in.Field("pasted"); there {
-			l.send(l.talks(workbench.PasteRun, text))
-		}
-	})}, text(l.Words.PasteRuns()))
+	return el("button.button main[type=button][data-key=run-pasted]", attrs{"disabled", l.Static, "onclick", l.hears("run", l.runPasted)}, text(l.Words.PasteRuns()))
+}
+
+// runPasted makes the calls that stand in the field now.
+func (l *lab) runPasted(in ui.Input) {
+	if text, there := in.Field("pasted"); there {
+		l.send(l.talks(workbench.PasteRun, text))
+	}
 }
 
 // allSchemas draws the declarations of all tools, as a provider takes them, to be copied.

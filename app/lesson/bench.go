@@ -77,7 +77,7 @@ func (s State) kept(texts map[string]string) State {
 	s.challenges.making = makingKept(texts[keptMaking.Of(ChallengeBoard)])
 	return s.talking(func(b workbench.State) workbench.State {
 		path := b.Path()
-		return b.TalkKept(texts[workbench.KeptTalk.Of(path)]).HistoryKept(texts[workbench.KeptHistory.Of(path)])
+		return b.TypedKept(texts[workbench.KeptTyped.Of(path)]).TalkKept(texts[workbench.KeptTalk.Of(path)]).HistoryKept(texts[workbench.KeptHistory.Of(path)])
 	})
 }
 

@@ -77,7 +77,7 @@ var chain = script{
 	"all":    {{Text: "I make two calls.", Calls: slices.Concat(finishing(1).Calls, finishing(2).Calls)}},
 	"bad":    {does("task_create", `{`)},
 	"mute":   {{}},
-	"huh":    {{Text: "I did not understand “huh”.", Lost: true}},
+	"huh":    {{Text: "I did not understand “huh”.", Lost: true, Near: []string{"refuse", "list"}}},
 }
 
 // talking returns a tab on the reader's board with an agent.
@@ -622,6 +622,50 @@ func TestWhatWasNotUnderstoodCanBeMended(t *testing.T) {
 	p.letGo()
 	if v := p.state.View(); v.Talk.Typed != "lis" || v.Busy {
 		t.Errorf("over what is written %q is put", v.Talk.Typed)
+	}
+}
+
+// What the agent offers where it has not understood is offered in the place of the
+// examples, until something else is said.
+func TestWhatIsOfferedInsteadCanBePressed(t *testing.T) {
+	for name, goOn := range map[string]func(p *page){
+		"a prompt":     func(p *page) { p.ask("list") },
+		"compaction":   func(p *page) { p.talk(workbench.TalkCompact, "") },
+		"a new agent":  func(p *page) { p.talk(workbench.TalkRenew, "") },
+		"the next one": func(p *page) { p.hold = true; p.ask("hello") },
+	} {
+		p := talking(t, scenariotest.NewBoard(), chain)
+		all := p.state.View().Talk.Examples
+		p.ask("list", "huh")
+		if talk := p.state.View().Talk; !talk.Near || !slices.Equal(talk.Examples, []string{"refuse", "list"}) {
+			t.Fatalf("%q are offered", talk.Examples)
+		}
+		p.talk(workbench.TalkTake, "refuse")
+		if talk := p.state.View().Talk; !talk.Near || talk.Typed != "refuse" {
+			t.Errorf("%q is written, and there is something to press: %t", talk.Typed, talk.Near)
+		}
+		goOn(p)
+		if talk := p.state.View().Talk; talk.Near || !slices.Equal(talk.Examples, all) {
+			t.Errorf("after %s %q are offered", name, talk.Examples)
+		}
+	}
+}
+
+// What is written and not sent stands there after a reload.
+func TestWhatIsNotSentIsKeptOverAReload(t *testing.T) {
+	store := scenariotest.NewBoard()
+	p := talking(t, store, chain)
+	p.talk(workbench.TalkType, "list, and")
+	if v := reloaded(t, store, p.keeps(), chain).state.View(); v.Talk.Typed != "list, and" || !v.Talk.Sends {
+		t.Errorf("after a reload %q stands there", v.Talk.Typed)
+	}
+	p.ask("list")
+	if v := reloaded(t, store, p.keeps(), chain).state.View(); v.Talk.Typed != "" {
+		t.Errorf("what was sent stands there after a reload: %q", v.Talk.Typed)
+	}
+	p.talk(workbench.TalkType, strings.Repeat("x", 100_000))
+	if v := reloaded(t, store, p.keeps(), chain).state.View(); v.Talk.Typed != "" {
+		t.Error("a text without end is kept")
 	}
 }
 

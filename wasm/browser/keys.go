@@ -62,14 +62,22 @@ func (p *Page) pressed(event js.Value) {
 }
 
 // takesOwn leaves a key to the control that takes it: what the browser would do with it
-// there is prevented. With another key beside it, it is the browser's.
+// there is prevented. With another key beside it, it is the browser's, but for Enter with
+// Control or Command, which is Control+Enter.
 func takesOwn(event js.Value) {
 	target, key := event.Get("target"), event.Get("key")
-	if key.Type() != js.TypeString || target.Get("closest").Type() != js.TypeFunction || composes(event) || modified(event, key.String()) {
+	if key.Type() != js.TypeString || target.Get("closest").Type() != js.TypeFunction || composes(event) {
+		return
+	}
+	name := key.String()
+	switch {
+	case name == "Enter" && (event.Get("ctrlKey").Truthy() || event.Get("metaKey").Truthy()):
+		name = "Control+Enter"
+	case modified(event, name):
 		return
 	}
 	takes := target.Call("getAttribute", "data-takes") // any key is one, a quotation mark too
-	if takes.Type() == js.TypeString && slices.Contains(strings.Fields(takes.String()), key.String()) {
+	if takes.Type() == js.TypeString && slices.Contains(strings.Fields(takes.String()), name) {
 		event.Call("preventDefault")
 	}
 }

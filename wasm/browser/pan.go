@@ -61,14 +61,23 @@ func (p *Page) dragged(event js.Value) {
 
 // ShowActing brings the task that acts into view, or one that a refusal names, where
 // the graph is larger than its pane. Where nothing acts, a graph that nobody has moved
-// begins at the first task that can be worked on.
-func (p *Page) ShowActing() {
+// begins at the first task that can be worked on. What an agent does moves nothing under
+// the reader's pointer or focus; once it has ended, what is ready then is brought into view
+// before what acts.
+func (p *Page) ShowActing(agents, ended bool) {
 	around := p.document.Call("querySelector", graph)
 	if around.IsNull() || !p.scrolls(around, horizontal) && !p.scrolls(around, vertical) {
 		return
 	}
+	if agents && around.Call("matches", ":hover, :focus-within").Bool() {
+		return
+	}
+	shows := []string{".task.now:not(.folded)", ".task.blocker", ".ghost"}
+	if ended {
+		shows = append([]string{`.task.now[data-state="ready"]`, `.task[data-state="ready"]`}, shows...)
+	}
 	focused := around.Call("querySelector", ".task:focus-within")
-	for _, which := range []string{".task.now:not(.folded)", ".task.blocker", ".ghost"} {
+	for _, which := range shows {
 		if node := around.Call("querySelector", which+" .node"); !node.IsNull() {
 			bring(around, node)
 			if !focused.IsNull() && focused.Call("contains", node).Bool() { // with the focus it is higher

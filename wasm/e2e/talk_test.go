@@ -124,3 +124,23 @@ func TestACallOfAnotherAgentIsRunAndAnswered(t *testing.T) {
 		return p.eval(`return getSelection().toString().includes('toolu_1') ? '' : getSelection().toString()`), nil
 	})
 }
+
+// What is written and not sent stands in its field after a reload; a pasted call is run
+// by Enter with Control, and by Enter alone it is not.
+func TestWhatIsWrittenStaysAndAPastedCallIsRunByKeys(t *testing.T) {
+	t.Parallel()
+	p := newPage(t).open("#try")
+	p.must(p.prompt().Type(p.ctx, "Complete 1"))
+	p.must(p.Refresh(p.ctx))
+	p.live()
+	p.prompt()
+	p.wantValue("prompt", "Complete 1")
+	p.click("Paste a tool call")
+	p.wantFocus("pasted")
+	field := p.get("textbox", "A tool call of another agent, as JSON")
+	p.must(field.Type(p.ctx, `{"tool":"task_update","input":`+webdriver.Enter+`{"task_id":1,"status":"completed"}}`))
+	p.wantBoard("1 ready, 2 blocked, 3 blocked, 4 blocked, 5 blocked")
+	p.must(p.Chord(p.ctx, webdriver.Control, webdriver.Enter))
+	p.wantBoard("1 completed, 2 ready, 3 ready, 4 blocked, 5 blocked")
+	p.wantValue("prompt", "Complete 1")
+}

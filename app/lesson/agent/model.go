@@ -31,6 +31,7 @@ type Answer struct {
 	Text  string     `json:"text,omitempty"`
 	Calls []ToolCall `json:"calls,omitempty"`
 	Lost  bool       `json:"lost,omitempty"` // it did not understand what it was asked, as Text says
+	Near  []string   `json:"near,omitempty"` // prompts that Text offers instead, word for word
 }
 
 // A ToolCall is a call of a tool, with its arguments as JSON.

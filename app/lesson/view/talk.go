@@ -16,8 +16,9 @@ type Talk struct {
 	Tried        bool          // enough was asked and answered for somebody to go on
 	Refusal      string        // why that was not taken, "" where nothing is wrong
 	Recalls      bool          // the keys up and down bring older and newer prompts
-	Examples     []string
-	Groups       []Group // what turns have changed, by the message that ends each
+	Examples     []string      // prompts that are offered
+	Near         bool          // and they are those that the last answer offers
+	Groups       []Group       // what turns have changed, by the message that ends each
 	Paste        Paste
 	Version      int // of the conversation
 }

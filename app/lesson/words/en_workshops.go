@@ -86,16 +86,18 @@ func (English) ShowGoal() string     { return "Show goal" }
 func (English) BoardAtGoal() string  { return "A board that meets the goal:" }
 func (English) ShowSolution() string { return "Show solution" }
 func (English) SolutionShown(done, all int) string {
-	return fmt.Sprintf("The solution is being shown: %d of %d steps.", done, all)
+	return fmt.Sprintf("The solution is being shown: %d of %d %s.", done, all, plural(all, "step", "steps"))
 }
 
-func (English) SolutionStep(step, all int) string { return fmt.Sprintf("Step %d of %d:", step, all) }
-func (English) NextMove(tool Data) string         { return "Next step: " + string(tool) }
-func (English) MoveWrites(file Data) string       { return "Next step: write " + string(file) + " by hand" }
-func (English) MoveBack() string                  { return "Step back" }
-func (English) EndSolution() string               { return "End the solution" }
-func (English) StartOver() string                 { return "Start over" }
-func (English) WhyItWorks() string                { return "Why this works" }
+func (English) SolutionStep(step, all int) string {
+	return fmt.Sprintf("Next, step %d of %d:", step, all)
+}
+func (English) NextMove(tool Data) string   { return "Next step: " + string(tool) }
+func (English) MoveWrites(file Data) string { return "Next step: write " + string(file) + " by hand" }
+func (English) MoveBack() string            { return "Step back" }
+func (English) EndSolution() string         { return "End the solution" }
+func (English) StartOver() string           { return "Start over" }
+func (English) WhyItWorks() string          { return "Why this works" }
 func (English) NextChallenge(title Data) string {
 	return "Next challenge: " + string(title)
 }
@@ -120,7 +122,11 @@ func (e English) OfGroup(g LevelGroup, n, of int) string {
 	if of == 0 {
 		return e.LevelGroup(g)
 	}
-	return fmt.Sprintf("%s · %d of %d", e.LevelGroup(g), n, of)
+	return fmt.Sprintf("%s · challenge %d of %d", e.LevelGroup(g), n, of)
+}
+
+func (e English) SolvedOfGroup(g LevelGroup, done, of int) string {
+	return e.LevelGroup(g) + " · " + e.SomeSolved(done, of)
 }
 func (English) ForgetSolved() string    { return "Forget what is done" }
 func (English) AskForgetSolved() string { return "Forget which challenges are done?" }

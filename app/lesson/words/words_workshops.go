@@ -20,7 +20,8 @@ type Workshops interface {
 	ChallengesOnTheirWay() string
 	NoSuchChallenge(address Data) string
 	AllChallenges() string                  // opens the list of them
-	OfGroup(g LevelGroup, n, of int) string // one of a group by its place, or how many of it are solved; of is 0 for none
+	OfGroup(g LevelGroup, n, of int) string // one of a group by its place; of is 0 for none
+	SolvedOfGroup(g LevelGroup, done, of int) string
 	SomeSolved(done, all int) string
 	ChallengeDone() string                           // beside one that was solved
 	OpenChallenge() string                           // opens the whole lab at it
@@ -34,7 +35,7 @@ type Workshops interface {
 	BoardAtGoal() string // above one
 	ShowSolution() string
 	SolutionShown(done, all int) string
-	SolutionStep(step, all int) string // before what it does
+	SolutionStep(step, all int) string // the one that comes next, before what it does
 	NextMove(tool Data) string
 	MoveWrites(file Data) string    // the same, where it is a file that is written by hand
 	MoveSays(m SolutionMove) string // what it does, a sentence

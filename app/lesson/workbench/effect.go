@@ -107,6 +107,7 @@ type Kept string
 // What there is to keep.
 const (
 	KeptTalk    Kept = "talk"    // the conversation
+	KeptTyped   Kept = "typed"   // what stands in the line of the prompt
 	KeptHistory Kept = "history" // what can be undone, and done again
 )
 

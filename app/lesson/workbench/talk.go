@@ -31,8 +31,10 @@ type talk struct {
 	asks     int                       // how often the Model was asked
 	prompts  []prompted                // that still stand in the conversation
 	typed    string
-	asked    []string          // what was asked before, the newest last
-	done     bool              // something of it was understood, and answered
+	asked    []string // what was asked before, the newest last
+	done     bool     // something of it was understood, and answered
+	near     []string // what the answer offers that came at the version nearAt
+	nearAt   int
 	at       int               // which of them stands in the field; as many as there are for none
 	refusal  string            // why what stands in the field was not taken
 	compact  *agent.Compaction // the last, while nothing has come after it

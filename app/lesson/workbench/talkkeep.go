@@ -24,6 +24,7 @@ type keptTalk struct {
 const (
 	keptVersion = 1
 	maxKept     = 400_000 // bytes
+	maxTyped    = 20_000
 	maxNumber   = 1_000_000
 )
 
@@ -32,6 +33,24 @@ const (
 func (s State) TalkKept(text string) State {
 	s.talk.kept = text
 	return s.restoreTalk()
+}
+
+// TypedKept returns the state with what a page before this one has kept of the line of the
+// prompt.
+func (s State) TypedKept(text string) State {
+	if len(text) <= maxTyped {
+		s.talk.typed = text
+	}
+	return s
+}
+
+// keepTyped is the effect that keeps what is written and not sent.
+func (s State) keepTyped() Effect {
+	kept := Keep{Path: s.setup.Path, What: KeptTyped}
+	if len(s.talk.typed) <= maxTyped {
+		kept.Text = s.talk.typed
+	}
+	return kept
 }
 
 // restoreTalk takes up the conversation of the page before, once the agent is there.

@@ -20,7 +20,10 @@ func (s State) drawTalk(v *view.View) {
 		Tried:    t.done && len(t.asked) >= enough || t.paste.answer != "",
 		Sends:    strings.TrimSpace(t.typed) != "" && !s.AtWork() && !s.Asks(),
 		Recalls:  len(t.asked) > 0 && (t.typed == "" || t.at < len(t.asked) && t.typed == t.asked[t.at]),
-		Examples: t.agent.Examples, Groups: s.groups(), Paste: s.drawPaste(), Version: t.version,
+		Examples: t.agent.Examples, Near: len(t.near) > 0 && t.nearAt == t.version, Groups: s.groups(), Paste: s.drawPaste(), Version: t.version,
+	}
+	if v.Talk.Near { // until something else is said
+		v.Talk.Examples = t.near
 	}
 	if !t.introduced() {
 		v.Talk.Conversation = &view.Conversation{NoCompact: s.setup.Words.AgentFetched(), NoRenew: s.setup.Words.AgentFetched()}

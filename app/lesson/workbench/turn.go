@@ -99,7 +99,7 @@ func (s State) agentAnswered(m AgentAnswered) (State, []Effect) {
 	t.version++
 	if len(m.Answer.Calls) == 0 {
 		t.turn.quote = w.AgentSaid(words.Data(t.state.Agent), words.Data(firstWords(m.Answer.Text)))
-		t.turn.lost = m.Answer.Lost
+		t.turn.lost, t.near, t.nearAt = m.Answer.Lost, m.Answer.Near, t.version
 		t.done = t.done || !m.Answer.Lost
 		return s.endTurn("")
 	}

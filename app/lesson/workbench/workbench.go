@@ -129,7 +129,7 @@ func (s State) Advance(m Message) (State, []Effect) {
 	if _, prompts := m.(Prompt); prompts && !s.talks() {
 		return s, nil
 	}
-	before, was, undo, redo := s.snapshot, s.talk.version, s.undo, s.redo
+	before, was, typed, undo, redo := s.snapshot, s.talk.version, s.talk.typed, s.undo, s.redo
 	switch m.(type) {
 	case Connect, CloseForm:
 	default:
@@ -140,6 +140,9 @@ func (s State) Advance(m Message) (State, []Effect) {
 	s, effects := s.advance(m)
 	if s.talks() && s.talk.version != was {
 		effects = append(effects, s.keepTalk())
+	}
+	if s.talk.typed != typed {
+		effects = append([]Effect{s.keepTyped()}, effects...)
 	}
 	if s.setup.Talks && !s.setup.Anew && !(files.SameSlice(undo, s.undo) && files.SameSlice(redo, s.redo)) {
 		effects = append(effects, s.keepHistory())

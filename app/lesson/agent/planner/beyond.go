@@ -20,8 +20,9 @@ func (p *Planner) beyond(o *outcome) string {
 			text = p.say("no_task", "task", o.w.nameOf(x.node)) + " "
 		}
 	}
-	_, b := p.near(o.trouble.words, cutTo(o.prompt, 400), o.board)
-	return text + p.say(beyond, "words", o.trouble.words, "a", p.say("add_alone", "words", p.inShort(o.trouble.words)), "b", b)
+	p.findNear(o)
+	o.near[0] = p.say("add_alone", "words", p.inShort(o.trouble.words))
+	return text + p.say(beyond, "words", o.trouble.words, "a", o.near[0], "b", o.near[1])
 }
 
 // inShort returns the beginning of a clause, as the name of a task.

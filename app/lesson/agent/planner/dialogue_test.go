@@ -47,7 +47,8 @@ type prompt struct {
 	text    string
 	intro   string
 	closing string
-	lost    bool // it says that it has not understood
+	lost    bool     // it says that it has not understood
+	near    []string // the prompts that it offers then
 	tools   []string
 	codes   []tasks.Code
 	answers int
@@ -112,7 +113,7 @@ func (d *dialogue) say(text string) prompt {
 			d.all = append(d.all, conversation.Message{Role: conversation.Assistant, Text: answer.Text})
 		}
 		if len(answer.Calls) == 0 {
-			got.closing, got.lost = answer.Text, answer.Lost
+			got.closing, got.lost, got.near = answer.Text, answer.Lost, answer.Near
 			break
 		}
 		if answer.Text != "" && got.intro == "" {

@@ -76,7 +76,7 @@ func (p *Planner) answer(t turn) (agent.Answer, bool) {
 		return agent.Answer{}, false
 	}
 	if o.trouble != nil {
-		return agent.Answer{Text: p.sorry(o), Lost: o.trouble.lost()}, true
+		return agent.Answer{Text: p.sorry(o), Lost: o.trouble.lost(), Near: o.near}, true
 	}
 	for _, x := range o.ops {
 		if !t.offers(x.tool) {

@@ -1,9 +1,6 @@
 package planner
 
-import (
-	"slices"
-	"strings"
-)
+import "slices"
 
 // families are classes that mean things near to each other.
 var families = [][]class{
@@ -44,15 +41,16 @@ func weight(c class) int {
 	return 0
 }
 
-// near returns the two examples that are nearest to what was typed: by what is to be done
+// findNear finds the two examples that are nearest to what was typed: by what is to be done
 // in them and with what, and not by letters. What was not understood of it counts most.
 // Only examples that make sense on the board are given: on an empty one, no "Why is 3 stuck?".
-func (p *Planner) near(lost, prompt string, board *world) (a, b string) {
-	names := tableOf(board)
+func (p *Planner) findNear(o *outcome) {
+	names := tableOf(o.board)
 	classes := func(text string) []class { return classesOf(p.lexicon.lexemes(scan(fold(text)), names)) }
-	wanted, whole := classes(lost), classes(prompt)
-	best := p.examplesFor(board)
+	wanted, whole := classes(o.trouble.words), classes(cutTo(o.prompt, 400))
+	best := p.examplesFor(o.board)
 	first, second := -1, -1 // how good a and b are
+	var a, b string
 	for _, example := range best {
 		has := classesOf(p.lexicon.lexemes(scan(fold(example)), nil))
 		switch score := 2*likeness(wanted, has) + likeness(whole, has); {
@@ -62,7 +60,7 @@ func (p *Planner) near(lost, prompt string, board *world) (a, b string) {
 			b, second = example, score
 		}
 	}
-	return strings.TrimSpace(a), strings.TrimSpace(b)
+	o.near = []string{a, b}
 }
 
 // classesOf returns the classes that say what is wanted, each once. What names a task or

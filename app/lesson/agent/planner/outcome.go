@@ -21,7 +21,8 @@ type outcome struct {
 	trial      trial
 	needsBoard bool
 	prompt     string
-	granted    []op // what would be done, if what is not known may be made
+	granted    []op     // what would be done, if what is not known may be made
+	near       []string // the examples that its trouble names
 }
 
 func (o *outcome) idOf(at int) tasks.ID {

@@ -46,8 +46,8 @@ func (p *Planner) sorry(o *outcome) string {
 	run := running{p: p, outcome: o}
 	switch t.kind {
 	case notUnderstood, otherLanguage:
-		a, b := p.near(t.words, cutTo(o.prompt, 400), o.board)
-		return p.say(t.kind, append(pairs, "a", a, "b", b)...)
+		p.findNear(o)
+		return p.say(t.kind, append(pairs, "a", o.near[0], "b", o.near[1])...)
 	case swapped:
 		return p.swapped(o, t.nodes)
 	case beyond:

@@ -260,6 +260,10 @@ func (c sentence) check(t *testing.T, d *dialogue, last prompt, start []tasks.Fi
 			if !same || !last.lost || !strings.HasPrefix(last.closing, "I did not understand") || strings.Count(last.closing, "“") < 3 {
 				t.Errorf("it says %q", last.closing)
 			}
+			_, named, _ := strings.Cut(last.closing, " for example: ")
+			if want := "“" + strings.Join(last.near, "” or “") + "”"; named != want {
+				t.Errorf("it names %s, and hands over %s", named, want)
+			}
 		case "near":
 			_, examples, _ := strings.Cut(last.closing, "for example")
 			if !strings.Contains(strings.ToLower(examples), strings.ToLower(value)) {

@@ -2569,6 +2569,11 @@ func (m Marked) SolvedByItself() string {
 	return Mark(english.SolvedByItself())
 }
 
+func (m Marked) SolvedOfGroup(p0 words.LevelGroup, p1 int, p2 int) string {
+	m.hear("SolvedOfGroup")
+	return Mark(english.SolvedOfGroup(p0, p1, p2))
+}
+
 func (m Marked) SolvedWithSteps() string {
 	m.hear("SolvedWithSteps")
 	return Mark(english.SolvedWithSteps())
