@@ -70,11 +70,11 @@ func takesOwn(event js.Value) {
 		return
 	}
 	name := key.String()
-	switch {
-	case name == "Enter" && (event.Get("ctrlKey").Truthy() || event.Get("metaKey").Truthy()):
+	if modified(event, name) {
+		if name != "Enter" || !event.Get("ctrlKey").Truthy() && !event.Get("metaKey").Truthy() {
+			return
+		}
 		name = "Control+Enter"
-	case modified(event, name):
-		return
 	}
 	takes := target.Call("getAttribute", "data-takes") // any key is one, a quotation mark too
 	if takes.Type() == js.TypeString && slices.Contains(strings.Fields(takes.String()), name) {

@@ -82,9 +82,9 @@ func (p *Page) ShowActing(agents, ended bool) {
 	if agents && around.Call("matches", ":hover, :focus-within").Bool() {
 		return
 	}
-	shows := []string{".task.now:not(.folded)", ".task.blocker", ".ghost"}
-	if ended {
-		shows = append([]string{`.task.now[data-state="ready"]`, `.task[data-state="ready"]`}, shows...)
+	shows := []string{`.task.now[data-state="ready"]`, `.task[data-state="ready"]`, ".task.now:not(.folded)", ".task.blocker", ".ghost"}
+	if !ended {
+		shows = shows[2:]
 	}
 	focused := around.Call("querySelector", ".task:focus-within")
 	for _, which := range shows {

@@ -130,7 +130,7 @@ func TestTheTitleOfAChallengeLiesOverNoText(t *testing.T) {
 		p.must(p.Emulate(p.ctx, screen))
 		p.wantSeen(fmt.Sprintf("in %dx%d", screen.Width, screen.Height), `
 			const pane = lab.querySelector('.challenge'), title = pane.querySelector('h3'), box = pane.getBoundingClientRect();
-			const lines = [...pane.querySelectorAll('p, .conditions li > span, .goal li, .of-group')].filter(e => e.checkVisibility() && getComputedStyle(e).clipPath === 'none');
+			const lines = [...pane.querySelectorAll('p, .conditions li > span, .goal li, .of-group, .helps button')].filter(e => e.checkVisibility() && getComputedStyle(e).clipPath === 'none');
 			for (let to = 0; to <= pane.scrollHeight - pane.clientHeight; to += 6) {
 				pane.scrollTop = to;
 				const at = title.getBoundingClientRect();

@@ -345,3 +345,23 @@ func TestTheFormOfATaskLeavesNothingHalfVisible(t *testing.T) {
 		}
 	}
 }
+
+// What is shown of a goal is not below the title that stays over it, nor does anything
+// show above that.
+func TestTheGoalStandsBelowTheTitle(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.must(p.Emulate(p.ctx, webdriver.Screen{Width: 390, Height: 844, Mobile: true, Scale: 1, Still: true}))
+	p.open("#challenges/two-pairs-of-hands")
+	p.click("Open this challenge")
+	p.click("Show goal")
+	p.wantFocus("goal-shown")
+	p.until("the goal below the title", func() (string, error) {
+		return p.eval(`const pane = document.querySelector('#lab .challenge').getBoundingClientRect(), title = document.querySelector('#lab .challenge h3').getBoundingClientRect();
+			const at = y => document.elementFromPoint(title.left + 20, y)?.closest('h3, .aside, .helps')?.className ?? '';
+			const goal = document.querySelector('#lab [data-key=goal-shown]').getBoundingClientRect();
+			if (title.top < pane.top) return 'the title is gone';
+			if (goal.top < title.bottom + 4) return 'the goal begins at ' + goal.top + ', and the title ends at ' + title.bottom;
+			return at(title.top + 2) || at(title.bottom - 2)`), nil
+	})
+}
