@@ -43,7 +43,7 @@ func TestAShownSolutionIsNotMarkedAsFound(t *testing.T) {
 func TestTheConditionsAreInSightInTheConversation(t *testing.T) {
 	v := onPane(at(t, "challenges/two-pairs-of-hands"), view.PaneConversation)
 	c := *v.Challenge
-	c.Conditions = []view.ChallengeCondition{{Says: "First.", Part: "Turn 1 of 3."}, {Says: "Second."}, {Says: "Third."}, {Says: "Fourth.", Met: true}}
+	c.Conditions = []view.ChallengeCondition{{Says: "Fourth.", Met: true}, {Says: "First.", Part: "Turn 1 of 3."}, {Says: "Second."}, {Says: "Third."}}
 	c.Met, v.Challenge = 1, &c
 	html := ui.HTML(Lab(v, nil))
 	_, line, _ := strings.Cut(html, `class="stands"`)

@@ -123,7 +123,7 @@ func (l *lab) does() (c control) {
 
 // adds is the control that opens the form.
 func (l *lab) adds() control {
-	return control{name: l.Words.AddTask(), key: "add", icon: "add", send: workbench.OpenAdd{Path: l.Path}, opens: truth(l.Form.Open)}
+	return control{name: l.Words.AddTask(), key: "add", icon: "add", send: workbench.OpenAdd{Path: l.Path}, opens: truth(l.Form.Open && l.Form.Task == 0)}
 }
 
 func (l *lab) boardSide() []node {

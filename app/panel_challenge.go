@@ -22,7 +22,7 @@ func (l *lab) challenge() node {
 	case c.Making != nil:
 		parts = append([]node{l.challengeHead(l.Words.MakeChallenge(), l.Words.AllChallenges())}, l.making(c.Making)...)
 	default:
-		parts = append([]node{l.challengeHead(l.Words.OfGroup(c.Group, c.At, c.Of), l.Words.AllChallenges())}, l.challengeTask(c)...)
+		parts = append([]node{l.challengeHead(l.Words.OfGroup(c.Group, c.At, c.Of), l.Words.AllChallenges(), el("h3[data-verbatim=challenge]", nil, tell("bdi", c.Title)))}, l.challengeTask(c)...)
 	}
 	return el("section.challenge[tabindex=0][role=region]", attrs{
 		"data-panel", string(view.PaneChallenge), "aria-label", l.Words.ChallengeTab(), "data-key", when(!found(c) || c.Shown.List, "challenge"),
@@ -30,10 +30,10 @@ func (l *lab) challenge() node {
 	}, parts...)
 }
 
-// challengeHead draws where one is, and the button that opens the list of all challenges
-// and closes it.
-func (l *lab) challengeHead(place, leads string) node {
-	return el("header", nil, tell("b.of-group", place), l.attempts("list", leads, lesson.ShowChallenges))
+// challengeHead draws where one is, the button that opens the list of all challenges
+// and closes it, and the title of the one that is on the stage.
+func (l *lab) challengeHead(place, leads string, title ...node) node {
+	return el("header", nil, append([]node{tell("b.of-group", place), l.attempts("list", leads, lesson.ShowChallenges)}, title...)...)
 }
 
 // attempts is a button that does a part of a challenge.
@@ -44,12 +44,9 @@ func (l *lab) attempts(key, name string, do lesson.ChallengeAct, more ...any) no
 // challengeTask draws the challenge that is on the stage.
 func (l *lab) challengeTask(c *view.Challenge) []node {
 	solved := found(c)
-	title := el("h3[data-verbatim=challenge]", nil, tell("bdi", c.Title))
-	var parts []node
+	parts := l.asked(c)
 	if solved {
-		parts = append([]node{title}, l.solved(c)...)
-	} else {
-		parts = append([]node{title}, l.asked(c)...)
+		parts = l.solved(c)
 	}
 	if c.Solution != nil {
 		return append(parts, l.solution(c.Solution)...)
@@ -103,8 +100,10 @@ func (l *lab) stands() node {
 	}
 	parts := []node{tell("b", l.Words.ConditionsMet(c.Met, len(c.Conditions)))}
 	const most = 2
-	for i := range c.Conditions[:min(most, len(c.Conditions)-c.Met)] { // what is met stands last
-		parts = adding(parts, el("span", nil, icon("open"), text(c.Conditions[i].Part+" "+c.Conditions[i].Says)))
+	for i, unmet := range c.Unmet() {
+		if i < most {
+			parts = adding(parts, el("span", nil, icon("open"), text(unmet.Part+" "+unmet.Says)))
+		}
 	}
 	return el("p.stands", nil, parts...)
 }

@@ -189,11 +189,11 @@ func (s State) judge(b workbench.State) (State, []Effect) {
 		c.solved = append(c.solved[:len(c.solved):len(c.solved)], c.level.Name)
 		effects = []Effect{KeepSolved{Names: strings.Join(c.solved, " ")}, MarkDone{Chapter: ChallengesFrom}}
 	}
-	if !c.awaits || b.AtWork() { // the agent's answer is read first
+	if !c.awaits || b.AtWork() {
 		return s, effects
 	}
 	c.awaits = false
-	if !c.met() || s.pane == view.PaneChallenge || s.Workshop() != ChallengesFrom {
+	if !c.met() || s.pane == view.PaneChallenge || s.pane == view.PaneConversation || s.Workshop() != ChallengesFrom { // in the conversation the answer is read
 		return s, effects
 	}
 	s.pane = view.PaneChallenge

@@ -26,11 +26,31 @@ func levelOf(t *testing.T, name string) challenge.Level {
 	return all[slices.IndexFunc(all, func(l challenge.Level) bool { return l.Name == name })]
 }
 
-// What was met at the start and is no more stands first and apart, then what is not met yet,
-// and no reason is one of a dozen.
-func TestWhatIsBrokenStandsBeforeWhatIsNotBegun(t *testing.T) {
+// What is asked for stands in one order whatever is met: what is still to do at the start, then
+// what is only to stay as it is. What is no more says so in its place, and is said first. No
+// reason is one of a dozen.
+func TestConditionsStayWhereTheyStand(t *testing.T) {
+	for _, level := range challengesOf(t) {
+		p := at(t, "challenges/"+level.Name)
+		start := p.state.View().Challenge.Conditions
+		p.attempt(lesson.ShowSolution)
+		for move := range level.Solution {
+			p.attempt(lesson.NextMove)
+			for i, condition := range p.state.View().Challenge.Conditions {
+				if condition.Says != start[i].Says {
+					t.Errorf("%s: after move %d %q stands in the place of %q", level.Name, move+1, condition.Says, start[i].Says)
+				}
+			}
+		}
+		for i, condition := range start[1:] {
+			if start[i].Met && !condition.Met {
+				t.Errorf("%s: it begins with what is met: %+v", level.Name, start)
+			}
+		}
+	}
 	p := at(t, "challenges/ring")
 	c := p.state.View().Challenge
+	start := c.Conditions
 	if c.Met != 2 || c.Conditions[0].Met || c.Conditions[0].Broken || !c.Conditions[3].Met {
 		t.Fatalf("it begins as %+v", c.Conditions)
 	}
@@ -38,22 +58,14 @@ func TestWhatIsBrokenStandsBeforeWhatIsNotBegun(t *testing.T) {
 	p.onChallenge("task_update", `{"task_id": 3, "removeBlockedBy": [2]}`)
 	p.onChallenge("task_create", `{"subject": "More"}`)
 	c = p.state.View().Challenge
-	if first := c.Conditions[0]; !first.Broken || first.Met || len(first.Lacks) == 0 {
-		t.Errorf("after two edges are gone the first is %+v", first)
-	}
-	rank := 0
 	for i, condition := range c.Conditions {
-		now := 1
-		switch {
-		case condition.Broken:
-			now = 0
-		case condition.Met:
-			now = 2
+		if condition.Broken != (start[i].Met && !condition.Met) || condition.Says != start[i].Says {
+			t.Errorf("condition %d was %+v, and is %+v", i, start[i], condition)
 		}
-		if now < rank || condition.Broken && condition.Met {
-			t.Errorf("condition %d stands behind those that come after it: %+v", i, c.Conditions)
-		}
-		rank = now
+	}
+	broken := slices.IndexFunc(c.Conditions, func(c view.ChallengeCondition) bool { return c.Broken })
+	if broken < 0 || len(c.Conditions[broken].Lacks) == 0 || !strings.Contains(string(p.state.View().Sentence), c.Conditions[broken].Lacks[0]) {
+		t.Errorf("after two edges are gone it says %q of %+v", p.state.View().Sentence, c.Conditions)
 	}
 	p = at(t, "challenges/diamond")
 	for _, subject := range []string{"A", "B", "C", "D"} {
@@ -131,7 +143,8 @@ func TestTheFileOfAChallengeOpensFromWhereverItIsSpokenOf(t *testing.T) {
 	}
 }
 
-// Who solves a challenge in another pane comes to what is said of it, once.
+// Who solves a challenge in another pane comes to what is said of it, once. In the conversation
+// the answer is read: there the tab, the sentence and the button say it.
 func TestSolvedIsSeenInWhateverPane(t *testing.T) {
 	for _, pane := range []view.Pane{view.PaneGraph, view.PaneBoard, view.PaneConversation, view.PaneChallenge} {
 		level := levelOf(t, "ring")
@@ -140,7 +153,11 @@ func TestSolvedIsSeenInWhateverPane(t *testing.T) {
 		p.asked = nil
 		p.solve(level)
 		moved := slices.Contains(p.asked, lesson.Effect(lesson.MoveFocus{Key: "challenge"}))
-		if v := p.state.View(); !v.Challenge.Solved || v.Pane != view.PaneChallenge || moved != (pane != view.PaneChallenge) {
+		want := view.PaneChallenge
+		if pane == view.PaneConversation {
+			want = pane
+		}
+		if v := p.state.View(); !v.Challenge.Solved || v.Pane != want || moved != (pane != want) || v.Next.Quiet {
 			t.Errorf("solved in %s it shows %s, the focus moved: %v", pane, v.Pane, moved)
 		}
 		p.send(lesson.ShowPane{Pane: pane}, workbench.Undo{Path: lesson.ChallengeBoard}, workbench.Redo{Path: lesson.ChallengeBoard})

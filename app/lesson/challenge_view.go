@@ -20,12 +20,11 @@ func (c challenges) draw(v *view.View, b workbench.State) {
 	}
 	drawn.Conditions, drawn.Met = c.conditions(w)
 	lacks := ""
-	if drawn.Met < len(drawn.Conditions) {
-		if first := drawn.Conditions[0]; len(first.Lacks) > 0 {
-			lacks = first.Lacks[0]
-		} else {
-			lacks = first.Says
+	for _, open := range drawn.Unmet() {
+		if lacks = open.Says; len(open.Lacks) > 0 {
+			lacks = open.Lacks[0]
 		}
+		break
 	}
 	groups := c.groups()
 	for _, group := range groups {
@@ -70,11 +69,12 @@ func (c challenges) draw(v *view.View, b workbench.State) {
 	}
 }
 
-// conditions returns what is asked for, and how much of it is met: what was met and is
-// no more comes first, and what is met last. Each reason is said once.
+// conditions returns what is asked for, and how much of it is met: what was met at the start
+// comes last, and whatever is met since, each stays where it stands, so that the eye finds it
+// again. Each reason is said once.
 func (c challenges) conditions(w words.Words) (all []view.ChallengeCondition, met int) {
 	const most = 2 // reasons
-	var broken, open []view.ChallengeCondition
+	var toKeep []view.ChallengeCondition
 	var said []string
 	verdicts := c.verdicts
 	if len(verdicts) == 0 { // while the board is being read it takes its place
@@ -99,16 +99,17 @@ func (c challenges) conditions(w words.Words) (all []view.ChallengeCondition, me
 		if verdict.Part > 0 && !drawn.Met {
 			drawn.Part = w.PartMet(verdict.Condition.Kind, verdict.Part, verdict.Of)
 		}
-		to := &open
-		switch {
-		case drawn.Met:
-			to = &all
-		case i < len(c.begun) && c.begun[i].Met():
-			drawn.Broken, to = true, &broken
+		if drawn.Met {
+			met++
 		}
-		*to = append(*to, drawn)
+		if i < len(c.begun) && c.begun[i].Met() {
+			drawn.Broken = !drawn.Met
+			toKeep = append(toKeep, drawn)
+		} else {
+			all = append(all, drawn)
+		}
 	}
-	return slices.Concat(broken, open, all), len(all)
+	return append(all, toKeep...), met
 }
 
 // groups returns the list of all challenges.

@@ -35,6 +35,7 @@ type Page struct {
 	clock            *clock // nil while none runs
 	swipe            *swipe // nil while no finger is on the lab
 	pan              *pan   // nil while no mouse drags the graph
+	rows             bool   // the tasks are rows
 	shown            string // the fragment of what was last shown, "" for the reader's board
 	part             string // the part of a scenario that was last brought into the row of parts
 	moving           inMotion

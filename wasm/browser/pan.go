@@ -63,10 +63,20 @@ func (p *Page) dragged(event js.Value) {
 // the graph is larger than its pane. Where nothing acts, a graph that nobody has moved
 // begins at the first task that can be worked on. What an agent does moves nothing under
 // the reader's pointer or focus; once it has ended, what is ready then is brought into view
-// before what acts.
+// before what acts. Tasks that are rows begin at the first one where they come up and no agent
+// is at work.
 func (p *Page) ShowActing(agents, ended bool) {
 	around := p.document.Call("querySelector", graph)
-	if around.IsNull() || !p.scrolls(around, horizontal) && !p.scrolls(around, vertical) {
+	if around.IsNull() {
+		return
+	}
+	rows := around.Call("matches", `[data-tasks="rows"] *`).Bool()
+	come := rows && !p.rows
+	if p.rows = rows; come && !agents {
+		around.Set("scrollTop", 0)
+		return
+	}
+	if !p.scrolls(around, horizontal) && !p.scrolls(around, vertical) {
 		return
 	}
 	if agents && around.Call("matches", ":hover, :focus-within").Bool() {

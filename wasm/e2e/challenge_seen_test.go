@@ -3,6 +3,7 @@
 package e2e
 
 import (
+	"fmt"
 	"testing"
 
 	"tasklesson/wasm/e2e/webdriver"
@@ -115,4 +116,85 @@ func TestHowAChallengeStandsIsInSightInItsConversation(t *testing.T) {
 		if (!/^\d of \d met/.test(stands.textContent)) faults.push('it says ' + stands.textContent);`
 	inPicture(t, "challenge-talk", workshopScreens, false, script)
 	inPicture(t, "challenge-talk", []webdriver.Screen{projector, {Width: 1280, Height: 720, Still: true}}, true, script)
+}
+
+// Wherever what is asked for is scrolled to, its title lies over no text that is seen in part:
+// where it stays it covers its strip, from the top of the pane on and as wide as that.
+func TestTheTitleOfAChallengeLiesOverNoText(t *testing.T) {
+	t.Parallel()
+	p := newPage(t).open("#challenges/ring")
+	p.pressKey("challenge-hint")
+	p.pressKey("challenge-goal")
+	p.wantFocus("goal-shown")
+	for _, screen := range append([]webdriver.Screen{{Width: 1440, Height: 900, Still: true}}, workshopScreens...) {
+		p.must(p.Emulate(p.ctx, screen))
+		p.wantSeen(fmt.Sprintf("in %dx%d", screen.Width, screen.Height), `
+			const pane = lab.querySelector('.challenge'), title = pane.querySelector('h3'), box = pane.getBoundingClientRect();
+			const lines = [...pane.querySelectorAll('p, .conditions li > span, .goal li, .of-group, .helps button')].filter(e => e.checkVisibility() && getComputedStyle(e).clipPath === 'none');
+			for (let to = 0; to <= pane.scrollHeight - pane.clientHeight; to += 6) {
+				pane.scrollTop = to;
+				const at = title.getBoundingClientRect();
+				if (at.bottom < box.top + 4) continue; // it goes with the text
+				for (const line of lines) {
+					const words = document.createRange();
+					words.selectNodeContents(line);
+					for (const r of words.getClientRects()) {
+						if (r.top > at.bottom - 4 || r.bottom < box.top + 2) continue;
+						for (const y of [Math.max(r.top, box.top) + 1, Math.min(r.bottom, at.bottom) - 1]) {
+							const found = document.elementFromPoint(r.left + 2, y);
+							if (at.top < r.bottom - 1 && found && line.contains(found)) faults.push('scrolled by ' + to + ' "' + line.textContent.slice(0, 20) + '" is seen at ' + Math.round(y) + ', the title stands from ' + Math.round(at.top) + ' to ' + Math.round(at.bottom));
+						}
+					}
+				}
+			}
+			pane.scrollTop = 0;
+			faults.splice(3);`)
+	}
+}
+
+// What was opened is brought into sight, and nothing is scrolled further than that takes.
+func TestWhatIsOpenedScrollsNoFurtherThanItHasTo(t *testing.T) {
+	t.Parallel()
+	for _, screen := range []webdriver.Screen{{Width: 1440, Height: 900, Still: true}, {Width: 1920, Height: 1080, Still: true}, {Width: 390, Height: 844, Mobile: true, Still: true}} {
+		p := newPage(t)
+		p.must(p.Emulate(p.ctx, screen))
+		p.open("#challenges/ring")
+		if screen.Mobile {
+			p.pressKey("enter")
+			p.wantFocus("challenge")
+		}
+		for _, shown := range []string{"hint", "goal"} {
+			p.pressKey("challenge-" + shown)
+			p.wantFocus(shown + "-shown")
+			p.wantSeen(fmt.Sprintf("the %s in %d px", shown, screen.Width), `
+				const pane = lab.querySelector('.challenge'), box = pane.getBoundingClientRect(), at = document.activeElement.getBoundingClientRect();
+				const over = at.bottom - (box.bottom - parseFloat(getComputedStyle(pane).scrollPaddingBottom));
+				if (at.top < box.top - 1) faults.push('it begins above the pane');
+				if (over > 2 && at.height < box.height - 80) faults.push(over + ' px of it are below');
+				if (over < -3 && pane.scrollTop > 0) faults.push('it is scrolled by ' + pane.scrollTop + ', and ' + -over + ' px below it are free');`)
+		}
+	}
+}
+
+// The first screen of a challenge has what is to be done, whole, and the first of what is asked
+// for, also where it is low; what lies under the row of what helps fades there.
+func TestTheFirstScreenOfAChallengeHasWhatItAsks(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	for _, screen := range []webdriver.Screen{{Width: 390, Height: 844, Mobile: true, Still: true}, {Width: 320, Height: 568, Mobile: true, Still: true}, {Width: 320, Height: 640, Mobile: true, Still: true}, lyingPhone, {Width: 1280, Height: 720, Still: true}} {
+		p.must(p.Emulate(p.ctx, screen))
+		for _, level := range []string{"two-pairs-of-hands", "ring", "three-in-order"} {
+			p.open("#challenges/" + level)
+			p.must(p.Eval(p.ctx, nil, `document.querySelector('#lab [data-key=enter]').click()`))
+			p.wantSeen(fmt.Sprintf("%s in %dx%d", level, screen.Width, screen.Height), `
+				const pane = lab.querySelector('.challenge'), helps = pane.querySelector('.helps');
+				look('the title', pane.querySelector('h3'));
+				look('what is to be done', pane.querySelector('.task-of'));
+				const first = pane.querySelector('.conditions li');
+				look('the first condition', first);
+				const below = getComputedStyle(helps).position === 'sticky' ? helps.getBoundingClientRect().top : Infinity;
+				if (first.getBoundingClientRect().bottom > below + 1) faults.push('the first condition ends at ' + first.getBoundingClientRect().bottom + ', what helps begins at ' + below);
+				if (below < Infinity && !getComputedStyle(helps, '::before').backgroundImage.includes('gradient')) faults.push('nothing fades');`)
+		}
+	}
 }

@@ -254,6 +254,98 @@ func TestTheLineOfARingIsPressedToLetGo(t *testing.T) {
 	})
 }
 
+// The tab Board begins at its top, whatever the graph was scrolled to.
+func TestTheBoardBeginsAtItsTop(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.must(p.Emulate(p.ctx, webdriver.Screen{Width: 1280, Height: 720, Still: true}))
+	p.open("#try")
+	p.fill(24, 5)
+	for _, first := range []string{"tab-graph", "tab-conversation"} {
+		p.pressKey(first)
+		p.wantDrawn(`[data-key=tab-board][aria-selected=false]`, true)
+		p.must(p.Eval(p.ctx, nil, `document.querySelector('#lab .graph').scrollTo(0, 200)`))
+		p.pressKey("tab-board")
+		p.wantSeen("the rows after "+first, `
+			const rows = lab.querySelector('.stage[data-tasks=rows] .graph');
+			if (!rows) faults.push('there are none');
+			else if (rows.scrollTop > 0 || rows.scrollHeight < rows.clientHeight + 50) faults.push('they are scrolled by ' + rows.scrollTop + ' of ' + rows.scrollHeight);`)
+	}
+}
+
+// Where counts grow no tab is hidden by them, and the buttons beside the tabs stay where they are.
+func TestNoCountMovesATab(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	for _, chapter := range []string{"#try", "#challenges/two-pairs-of-hands"} {
+		p.must(p.Emulate(p.ctx, webdriver.Screen{Width: 1440, Height: 900, Still: true}))
+		p.open(chapter)
+		p.wantDrawn(`[data-key=tab-board]`, true)
+		for width := 1440; width <= 2560; width += 80 {
+			p.must(p.Emulate(p.ctx, webdriver.Screen{Width: width, Height: 900, Still: true}))
+			p.wantSeen(fmt.Sprintf("%s in %d px", chapter, width), `
+				const tabs = lab.querySelector('.tabs'), orders = lab.querySelector('.orders'), count = lab.querySelector('.count[data-state=in_progress]');
+				const at = () => Math.round(orders.getBoundingClientRect().left), before = at(), was = count.hidden;
+				count.hidden = false;
+				if (at() !== before) faults.push('the buttons go from ' + before + ' to ' + at());
+				if (tabs.scrollWidth > tabs.clientWidth + 1) faults.push('of ' + tabs.scrollWidth + ' px of tabs ' + tabs.clientWidth + ' are in sight');
+				count.hidden = was;`)
+		}
+	}
+}
+
+// What is written, and what an agent does then, leaves the line of the prompt where it is.
+func TestTheLineOfThePromptKeepsItsPlace(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.must(p.Emulate(p.ctx, webdriver.Screen{Width: 1440, Height: 900, Still: true}))
+	p.open("#try")
+	p.wantDrawn(`[data-key=send]`, true)
+	at := func() string {
+		return p.eval(`const field = document.querySelector('#lab [data-key=prompt]').getBoundingClientRect(), button = document.querySelector('#lab :is([data-key=send], [data-key=stop])').getBoundingClientRect();
+			return [field.top, field.width, button.left].map(Math.round).join()`)
+	}
+	first := at()
+	p.write("Create 3 tasks: design, build, test. Make them depend on each other in order.")
+	if now := at(); now != first {
+		t.Errorf("written it is at %s, and was at %s", now, first)
+	}
+	p.must(p.Press(p.ctx, webdriver.Enter))
+	p.wantDrawn(`[data-key=stop]`, true)
+	if now := at(); now != first {
+		t.Errorf("at work it is at %s, and was at %s", now, first)
+	}
+	p.wantDrawn(`[data-key=send]`, true)
+	if now := at(); now != first {
+		t.Errorf("answered it is at %s, and was at %s", now, first)
+	}
+}
+
+// The form of a task leaves nothing of what it lies over in sight in part.
+func TestTheFormOfATaskLeavesNothingHalfVisible(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	for _, chapter := range []string{"#try", "#challenges/ring"} {
+		for _, screen := range []webdriver.Screen{{Width: 390, Height: 844, Mobile: true, Still: true}, {Width: 320, Height: 568, Mobile: true, Still: true}, lyingPhone} {
+			p.must(p.Emulate(p.ctx, screen))
+			p.open(chapter)
+			p.must(p.Eval(p.ctx, nil, `document.querySelector('#lab [data-key=enter]').click()`))
+			p.pressKey("add")
+			p.wantSeen(fmt.Sprintf("%s in %dx%d", chapter, screen.Width, screen.Height), `
+				const form = lab.querySelector('.add .form');
+				if (!form) { faults.push('there is no form'); return faults }
+				look('its heading', form.querySelector('h3'));
+				const over = form.parentNode.getBoundingClientRect();
+				for (const e of lab.querySelectorAll('.says .sentence, .tab, .challenge > *, .talk > :not(.examples), .example, .stage .node')) {
+					if (!e.checkVisibility({visibilityProperty: true, opacityProperty: true}) || e.closest('.talk, .challenge') && getComputedStyle(e.closest('.talk, .challenge')).clipPath !== 'none') continue;
+					const box = e.getBoundingClientRect();
+					if (box.height > 1 && box.bottom > over.top + 1 && box.top < over.bottom - 1) faults.push((e.className || e.localName) + ' "' + e.textContent.slice(0, 20) + '" stands at ' + Math.round(box.top) + ' to ' + Math.round(box.bottom) + ', the form from ' + Math.round(over.top) + ' on');
+				}
+				faults.splice(3);`)
+		}
+	}
+}
+
 // What is shown of a goal is not below the title that stays over it, nor does anything
 // show above that.
 func TestTheGoalStandsBelowTheTitle(t *testing.T) {
@@ -265,7 +357,7 @@ func TestTheGoalStandsBelowTheTitle(t *testing.T) {
 	p.click("Show goal")
 	p.wantFocus("goal-shown")
 	p.until("the goal below the title", func() (string, error) {
-		return p.eval(`const pane = document.querySelector('#lab .challenge').getBoundingClientRect(), title = document.querySelector('#lab .challenge > h3').getBoundingClientRect();
+		return p.eval(`const pane = document.querySelector('#lab .challenge').getBoundingClientRect(), title = document.querySelector('#lab .challenge h3').getBoundingClientRect();
 			const at = y => document.elementFromPoint(title.left + 20, y)?.closest('h3, .aside, .helps')?.className ?? '';
 			const goal = document.querySelector('#lab [data-key=goal-shown]').getBoundingClientRect();
 			if (title.top < pane.top) return 'the title is gone';

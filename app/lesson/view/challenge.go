@@ -15,7 +15,7 @@ type Challenge struct {
 	Title, Task string
 	Group       words.LevelGroup
 	At, Of      int                  // its place in the group, from 1; 0 where it is in none of the page
-	Conditions  []ChallengeCondition // what is broken first, what is met last
+	Conditions  []ChallengeCondition // in an order that stays, what was met at the start last
 	Met         int                  // so many of them are
 	Solved      bool                 // all of them are met
 	Hint, Why   string               // "" where it has none; Why is for when it is solved
@@ -28,6 +28,19 @@ type Challenge struct {
 	Done, All   int // of the challenges of the page
 	Next        *ChallengeEntry
 	Making      *Making // where the reader makes one, nil otherwise
+}
+
+// Unmet returns the conditions that are not met, what was met at the start and is no more
+// before the others.
+func (c *Challenge) Unmet() (unmet []ChallengeCondition) {
+	for _, broken := range []bool{true, false} {
+		for _, condition := range c.Conditions {
+			if !condition.Met && condition.Broken == broken {
+				unmet = append(unmet, condition)
+			}
+		}
+	}
+	return unmet
 }
 
 // A Goal is a board on which a challenge is solved.
