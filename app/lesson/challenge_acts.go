@@ -183,6 +183,9 @@ func (s State) move() (State, []Effect) {
 func (s State) judge(b workbench.State) (State, []Effect) {
 	s.challenges = s.challenges.judged(b)
 	c := &s.challenges
+	if c.address == OwnChallenge {
+		c.making = c.making.sees(b, s.Words())
+	}
 	c.awaits = c.awaits || c.counts()
 	var effects []Effect
 	if c.counts() {

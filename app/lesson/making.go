@@ -3,9 +3,11 @@ package lesson
 import (
 	"encoding/json"
 	"errors"
+	"slices"
 
 	"tasklesson/app/lesson/challenge"
 	"tasklesson/app/lesson/conversation"
+	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/words"
 	"tasklesson/app/lesson/workbench"
@@ -19,6 +21,7 @@ const OwnChallenge = "new"
 // It stays while another challenge is looked at, and over a reload.
 type making struct {
 	from, goal  []tasks.File // nil until the reader has said that this is it
+	moved       bool         // the board is not the goal any more
 	title, task string
 	link        string // of what stands there
 	refusal     string
@@ -42,30 +45,55 @@ func (m making) make(act Challenge, b workbench.State, w words.Words) making {
 	switch act.Do {
 	case SetStart:
 		if known {
-			m.from, m.goal = append([]tasks.File{}, now.Files...), nil
+			m.from, m.goal, m.moved = append([]tasks.File{}, now.Files...), nil, false
 		}
 	case SetGoal:
 		if !known || m.from == nil {
 			break
 		}
-		const text = "x" // for that which is not written yet
 		goal := append([]tasks.File{}, now.Files...)
-		if _, m.refusal = linkOf(text, text, m.from, goal, w); m.refusal == "" {
-			m.goal = goal
+		if m.refusal = noGoal(m.from, goal, w); m.refusal == "" {
+			m.goal, m.moved = goal, false
 		}
 	case TypeTitle:
 		m.title = act.Name
 	case TypeTask:
 		m.task = act.Name
 	case MakeLink:
+		if step < view.MakingText {
+			break
+		}
 		m.link, m.refusal = linkOf(m.title, m.task, m.from, m.goal, w)
 	case StepBack:
 		switch step {
 		case view.MakingGoal:
-			m.from = nil
+			m.from, m.goal, m.moved = nil, nil, false
 		case view.MakingText:
 			m.goal = nil
 		}
+	}
+	return m
+}
+
+// noGoal returns why a board is no goal for what begins with another, "" where it is one.
+func noGoal(from, goal []tasks.File, w words.Words) string {
+	const text = "x" // for that which is not written yet
+	_, refusal := linkOf(text, text, from, goal, w)
+	return refusal
+}
+
+// sees takes note of the board: it is the goal only as long as it stays as it was, and what
+// was refused for it stands only as long as it is so.
+func (m making) sees(b workbench.State, w words.Words) making {
+	now, known := b.Snapshot()
+	if !known || b.Busy() {
+		return m
+	}
+	m.moved = m.goal != nil && slices.ContainsFunc(files.Compare(m.goal, now.Files), func(c files.Delta) bool {
+		return c.Name != tasks.MarkFile // no goal is about it, and no undo brings it back
+	})
+	if m.refusal != "" && m.step() == view.MakingGoal && noGoal(m.from, now.Files, w) != m.refusal {
+		m.refusal = ""
 	}
 	return m
 }
@@ -121,7 +149,7 @@ func (m making) step() view.MakingStep {
 	switch {
 	case m.from == nil:
 		return view.MakingStart
-	case m.goal == nil:
+	case m.goal == nil || m.moved:
 		return view.MakingGoal
 	case m.link == "":
 		return view.MakingText
@@ -136,8 +164,8 @@ func (m making) key() string {
 
 // draw returns the making as it is drawn; home is the address of the page.
 func (m making) draw(home string) *view.Making {
-	v := &view.Making{Step: m.step(), Title: m.title, Task: m.task, Refusal: m.refusal}
-	if m.link != "" {
+	v := &view.Making{Step: m.step(), Title: m.title, Task: m.task, Refusal: m.refusal, Moved: m.moved}
+	if v.Step == view.MakingLink {
 		v.Fragment = ChallengesFrom + "/" + linked + m.link
 		v.Link = home + "#" + v.Fragment
 	}

@@ -60,10 +60,14 @@ type Making struct {
 	Title, Task    string
 	Link, Fragment string // "" until it was asked for
 	Refusal        string
+	Moved          bool // the board is not the goal any more that it was taken for
 }
 
 // Says returns what the reader does at this step, a sentence.
 func (m *Making) Says(w words.Words) string {
+	if m.Moved {
+		return w.GoalMoved()
+	}
 	switch m.Step {
 	case MakingGoal:
 		return w.MakeGoal()
