@@ -7,10 +7,14 @@ import (
 )
 
 // goal draws a board on which a challenge is solved: its graph, laid out as the board's own
-// is where there is least room, and what its numbers are.
+// is where there is least room, and what its numbers are; or the files, where these alone
+// tell it from the start.
 func (l *lab) goal(g *view.Goal) node {
 	if g == nil {
-		return el("div.goal none", nil)
+		return el("div.none", nil)
+	}
+	if len(g.Files) > 0 {
+		return el("div", nil, append([]node{tell("p", l.Words.FilesAtGoal())}, l.goalFiles(g.Files)...)...)
 	}
 	standing := standing{tasks: g.Tasks, index: map[tasks.ID]int{}}
 	for i, t := range g.Tasks {
@@ -26,5 +30,13 @@ func (l *lab) goal(g *view.Goal) node {
 			round("stop", "data-state", string(t.State), number, d, layout.Line{Disc: b.H}, false)))
 		names = adding(names, el("li", nil, tell("bdi[data-verbatim=subject]", number+" "+t.Subject), tell("span", " "+t.Note)))
 	}
-	return el("div.goal", nil, canvasOf(d, "goal-map", drawn), el("ul[role=list]", nil, names...))
+	return el("div", nil, tell("p", l.Words.BoardAtGoal()), el("div.goal", nil, canvasOf(d, "goal-map", drawn), el("ul[role=list]", nil, names...)))
+}
+
+// goalFiles draws files as they stand at the goal, where they differ from the start.
+func (l *lab) goalFiles(list []view.File) (drawn []node) {
+	for _, f := range list {
+		drawn = adding(drawn, el("div", nil, tell("code[data-verbatim=name]", f.Name), l.fileText(f, false)))
+	}
+	return drawn
 }

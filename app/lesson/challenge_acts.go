@@ -153,6 +153,9 @@ func (s State) attempt(m Challenge) (State, []Effect) {
 			c.making = c.making.make(m, s.bench().State, s.Words())
 			effects := []Effect{c.making.keep()}
 			if now := c.making.step(); now != was {
+				if now >= view.MakingText { // it is written, and read, there
+					s.pane = view.PaneChallenge
+				}
 				effects = append(effects, MoveFocus{Key: c.making.key()})
 			}
 			return s, effects

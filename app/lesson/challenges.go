@@ -142,7 +142,7 @@ func (c challenges) reached(w words.Words) *view.Goal {
 	if err != nil {
 		return nil
 	}
-	return view.GoalOf(w, now)
+	return view.GoalOf(w, now, tasks.Snapshot{Files: c.level.Start, Listing: tasks.ReadBoard(c.level.Start).Listing()})
 }
 
 // file returns the file that has to be written by hand: one that cannot be read, or else

@@ -25,6 +25,7 @@ type making struct {
 	title, task string
 	link        string // of what stands there
 	refusal     string
+	copied      string // what came of copying the link
 }
 
 // The parts of making a challenge.
@@ -41,7 +42,7 @@ const (
 func (m making) make(act Challenge, b workbench.State, w words.Words) making {
 	now, known := b.Snapshot()
 	step := m.step()
-	m.link, m.refusal = "", ""
+	m.link, m.refusal, m.copied = "", "", ""
 	switch act.Do {
 	case SetStart:
 		if known {
@@ -157,6 +158,14 @@ func (m making) step() view.MakingStep {
 	return view.MakingLink
 }
 
+// leads returns what leads on and back in it, "" where the way on leads out of it.
+func (m making) leads(back bool) ChallengeAct {
+	if back {
+		return StepBack
+	}
+	return [...]ChallengeAct{SetStart, SetGoal, MakeLink, ""}[m.step()]
+}
+
 // key returns the data-key of what is done at this step.
 func (m making) key() string {
 	return [...]string{"challenge-from", "challenge-to", "challenge-title", "copy-link"}[m.step()]
@@ -164,7 +173,7 @@ func (m making) key() string {
 
 // draw returns the making as it is drawn; home is the address of the page.
 func (m making) draw(home string) *view.Making {
-	v := &view.Making{Step: m.step(), Title: m.title, Task: m.task, Refusal: m.refusal, Moved: m.moved}
+	v := &view.Making{Step: m.step(), Title: m.title, Task: m.task, Refusal: m.refusal, Copied: m.copied, Moved: m.moved}
 	if v.Step == view.MakingLink {
 		v.Fragment = ChallengesFrom + "/" + linked + m.link
 		v.Link = home + "#" + v.Fragment

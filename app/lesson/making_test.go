@@ -117,3 +117,78 @@ func TestALoadedPageShowsTheGoalThatIsKept(t *testing.T) {
 		t.Errorf("with %d completed it is at step %d", done, step)
 	}
 }
+
+// The keys that go on and back lead through the making of a challenge, and the button that
+// goes on says what they do. What can not be done yet says why.
+func TestKeysLeadThroughTheMakingOfAChallenge(t *testing.T) {
+	for _, present := range []bool{false, true} {
+		p := at(t, "challenges/new")
+		p.send(lesson.Present{On: present})
+		want := func(when string, step view.MakingStep, next, says string) {
+			t.Helper()
+			if got := p.making().Step; got != step {
+				t.Fatalf("%s it is at step %d, want %d", when, got, step)
+			}
+			p.wantOnward(when, next, true)
+			if v := p.state.View(); !strings.HasPrefix(v.Sentence, says) {
+				t.Errorf("%s it says %q", when, v.Sentence)
+			}
+		}
+		const start, goal = "Next: Use this board as the start", "Next: Use this board as the goal"
+		want("at first", view.MakingStart, start, "The board is a copy of your own.")
+		p.keys("PageDown")
+		want("with a start", view.MakingGoal, goal, "Now bring the board")
+		p.keys("PageDown")
+		want("with the same as a goal", view.MakingGoal, goal, "The goal is the same as the start.")
+		p.keys("PageUp")
+		want("one back", view.MakingStart, start, "The board is a copy of your own.")
+		p.keys("PageDown")
+		p.finish("1")
+		p.send(lesson.ShowPane{Pane: view.PaneGraph})
+		p.keys("PageDown")
+		want("with a goal", view.MakingText, "Next: Make the link", "Give the challenge a title")
+		if pane := p.state.View().Pane; pane != view.PaneChallenge {
+			t.Errorf("what is to be written is out of sight, in %s", pane)
+		}
+		p.keys("PageDown")
+		want("without a title", view.MakingText, "Next: Make the link", "Give it a title")
+		p.send(lesson.Challenge{Do: lesson.TypeTitle, Name: "Tidy"}, lesson.Challenge{Do: lesson.TypeTask, Name: "Do it."})
+		p.keys("PageDown")
+		want("with a link", view.MakingLink, "Next chapter: Where it goes next", "Whoever opens this link")
+		p.keys("PageUp", "PageUp", "PageUp")
+		want("all back", view.MakingStart, start, "The board is a copy of your own.")
+		p.keys("PageUp")
+		p.wantTitle("before it", challengesOf(t)[len(challengesOf(t))-1].Title)
+		p.send(lesson.Navigated{Fragment: "challenges/new"})
+		p.attempt(lesson.SetStart)
+		p.finish("1")
+		p.attempt(lesson.SetGoal, lesson.MakeLink)
+		p.keys("PageDown")
+		p.wantAt("next/0")
+	}
+}
+
+// That the link was copied stands beside it, and nothing comes above the lab; with the next
+// thing that is done to the challenge it goes.
+func TestThatALinkIsCopiedIsSaidBesideIt(t *testing.T) {
+	p := at(t, "challenges/new")
+	want := func(when, copied string, notices int) {
+		t.Helper()
+		if v := p.state.View(); v.Challenge.Making.Copied != copied || len(v.Notices) != notices {
+			t.Errorf("%s it says %q, and %v above", when, v.Challenge.Making.Copied, v.Notices)
+		}
+	}
+	p.attempt(lesson.SetStart)
+	p.finish("1")
+	p.attempt(lesson.SetGoal)
+	p.send(lesson.Challenge{Do: lesson.TypeTitle, Name: "Tidy"}, lesson.Challenge{Do: lesson.TypeTask, Name: "Do it."}, lesson.Challenge{Do: lesson.MakeLink})
+	want("before", "", 0)
+	p.send(lesson.Copied{OK: true})
+	want("copied", p.state.Words().CopiedText(), 0)
+	p.send(lesson.Copied{})
+	want("where it cannot be", p.state.Words().NotCopied(), 0)
+	p.attempt(lesson.StepBack, lesson.MakeLink)
+	want("with a link again", "", 0)
+	p.send(lesson.ShowPane{Pane: view.PaneConversation}, lesson.Copied{OK: true})
+	want("what else is copied", "", 1)
+}

@@ -49,6 +49,14 @@ func (s *State) within(back bool) Message {
 	}
 	to := 1
 	switch {
+	case c.address == OwnChallenge && !c.folds.List:
+		if back && c.making.from == nil { // it stands behind all others
+			return Challenge{Do: GoToChallenge, Name: c.levels[len(c.levels)-1].Name}
+		}
+		if leads := c.making.leads(back); leads != "" {
+			return Challenge{Do: leads}
+		}
+		return nil
 	case !back && c.shows && !c.folds.List && c.moves < len(c.level.Solution):
 		return Challenge{Do: NextMove}
 	case back && c.shows && s.bench().Busy():
@@ -86,7 +94,11 @@ func (s *State) drawOnward(v *view.View) {
 			return
 		}
 		name = w.NextIs(words.Said(w.GroupAt(g.Made+1, g.Of)))
-	} else if to, _ := s.within(false).(Challenge); to.Do == GoToChallenge {
+	} else if to, _ := s.within(false).(Challenge); to.Do != "" && v.Challenge.Making != nil {
+		act := v.Challenge.Making.Does(w)
+		v.Next = view.Onward{Label: act, Name: w.NextIs(words.Said(act))}
+		return
+	} else if to.Do == GoToChallenge {
 		name = w.NextChallenge(words.Data(v.Challenge.Next.Title))
 	} else if to.Do == "" {
 		return

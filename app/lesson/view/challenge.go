@@ -1,6 +1,9 @@
 package view
 
 import (
+	"slices"
+
+	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 )
@@ -34,11 +37,22 @@ type Challenge struct {
 type Goal struct {
 	Tasks []Task
 	Edges []Edge
+	Files []File // those that differ from the start, where nothing that is drawn does
 }
 
-// GoalOf returns a board as a goal is drawn.
-func GoalOf(w words.Words, board tasks.Snapshot) *Goal {
-	g := &Goal{Tasks: Drawing{Words: w, Snapshot: board}.tasks(0), Edges: edgesOf(board.Listing, nil, nil)}
+// GoalOf returns a board as a goal is drawn, of what begins with another board.
+func GoalOf(w words.Words, board, start tasks.Snapshot) *Goal {
+	d, from := Drawing{Words: w, Snapshot: board}, Drawing{Words: w, Snapshot: start}
+	g := &Goal{Tasks: d.tasks(0), Edges: edgesOf(board.Listing, nil, nil)}
+	says := func(a, b Task) bool { return a.ID == b.ID && a.Subject == b.Subject && a.Note == b.Note }
+	if slices.EqualFunc(g.Tasks, from.tasks(0), says) && slices.Equal(g.Edges, edgesOf(start.Listing, nil, nil)) {
+		for _, f := range d.files(files.Compare(start.Files, board.Files), 0) {
+			if f.Mark != "" {
+				f.fold("")
+				g.Files = append(g.Files, f)
+			}
+		}
+	}
 	placeTasks(g.Tasks, board.Listing)
 	return g
 }
@@ -60,12 +74,29 @@ type Making struct {
 	Title, Task    string
 	Link, Fragment string // "" until it was asked for
 	Refusal        string
-	Moved          bool // the board is not the goal any more that it was taken for
+	Copied         string // what came of copying the link, a sentence
+	Moved          bool   // the board is not the goal any more that it was taken for
 }
 
-// Says returns what the reader does at this step, a sentence.
+// Does returns the name of what ends this step, "" at the last.
+func (m *Making) Does(w words.Words) string {
+	switch m.Step {
+	case MakingStart:
+		return w.StartIsHere()
+	case MakingGoal:
+		return w.GoalIsHere()
+	case MakingText:
+		return w.MakeLink()
+	}
+	return ""
+}
+
+// Says returns what the reader does at this step, a sentence: or why that cannot be.
 func (m *Making) Says(w words.Words) string {
-	if m.Moved {
+	switch {
+	case m.Refusal != "":
+		return m.Refusal
+	case m.Moved:
 		return w.GoalMoved()
 	}
 	switch m.Step {
