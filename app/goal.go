@@ -13,8 +13,8 @@ func (l *lab) goal(g *view.Goal) node {
 	if g == nil {
 		return el("div.none", nil)
 	}
-	if len(g.Files) > 0 {
-		return el("div", nil, append([]node{tell("p", l.Words.FilesAtGoal())}, l.goalFiles(g.Files)...)...)
+	if g.Files != "" {
+		return el("div", nil, tell("p", l.Words.FilesAtGoal()), tell("pre.bytes[data-verbatim=bytes]", g.Files))
 	}
 	standing := standing{tasks: g.Tasks, index: map[tasks.ID]int{}}
 	for i, t := range g.Tasks {
@@ -31,12 +31,4 @@ func (l *lab) goal(g *view.Goal) node {
 		names = adding(names, el("li", nil, tell("bdi[data-verbatim=subject]", number+" "+t.Subject), tell("span", " "+t.Note)))
 	}
 	return el("div", nil, tell("p", l.Words.BoardAtGoal()), el("div.goal", nil, canvasOf(d, "goal-map", drawn), el("ul[role=list]", nil, names...)))
-}
-
-// goalFiles draws files as they stand at the goal, where they differ from the start.
-func (l *lab) goalFiles(list []view.File) (drawn []node) {
-	for _, f := range list {
-		drawn = adding(drawn, el("div", nil, tell("code[data-verbatim=name]", f.Name), l.fileText(f, false)))
-	}
-	return drawn
 }

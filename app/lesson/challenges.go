@@ -3,6 +3,7 @@ package lesson
 import (
 	"context"
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -142,7 +143,20 @@ func (c challenges) reached(w words.Words) *view.Goal {
 	if err != nil {
 		return nil
 	}
-	return view.GoalOf(w, now, tasks.Snapshot{Files: c.level.Start, Listing: tasks.ReadBoard(c.level.Start).Listing()})
+	goal := view.GoalOf(w, now)
+	if fmt.Sprint(tasks.ReadBoard(c.level.Start).Listing().Tasks) != fmt.Sprint(now.Listing.Tasks) {
+		return goal
+	}
+	changes := files.Compare(c.level.Start, now.Files)
+	for i := range changes {
+		goal.Files += changes[i].Name + "\n"
+		for _, line := range files.CompareLines(changes[i].Before, changes[i].After) {
+			if line.Diff == files.Added {
+				goal.Files += line.Text + "\n"
+			}
+		}
+	}
+	return goal
 }
 
 // file returns the file that has to be written by hand: one that cannot be read, or else

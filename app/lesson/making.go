@@ -3,7 +3,6 @@ package lesson
 import (
 	"encoding/json"
 	"errors"
-	"slices"
 
 	"tasklesson/app/lesson/challenge"
 	"tasklesson/app/lesson/conversation"
@@ -39,20 +38,19 @@ const (
 )
 
 // make does a part of making a challenge on a board.
-func (m making) make(act Challenge, b workbench.State, w words.Words) making {
-	now, known := b.Snapshot()
+func (m *making) make(act Challenge, now []tasks.File, known bool, w words.Words) {
 	step := m.step()
 	m.link, m.refusal, m.copied = "", "", ""
 	switch act.Do {
 	case SetStart:
 		if known {
-			m.from, m.goal, m.moved = append([]tasks.File{}, now.Files...), nil, false
+			m.from, m.goal, m.moved = append([]tasks.File{}, now...), nil, false
 		}
 	case SetGoal:
 		if !known || m.from == nil {
 			break
 		}
-		goal := append([]tasks.File{}, now.Files...)
+		goal := append([]tasks.File{}, now...)
 		if m.refusal = noGoal(m.from, goal, w); m.refusal == "" {
 			m.goal, m.moved = goal, false
 		}
@@ -73,7 +71,6 @@ func (m making) make(act Challenge, b workbench.State, w words.Words) making {
 			m.goal = nil
 		}
 	}
-	return m
 }
 
 // noGoal returns why a board is no goal for what begins with another, "" where it is one.
@@ -85,18 +82,17 @@ func noGoal(from, goal []tasks.File, w words.Words) string {
 
 // sees takes note of the board: it is the goal only as long as it stays as it was, and what
 // was refused for it stands only as long as it is so.
-func (m making) sees(b workbench.State, w words.Words) making {
-	now, known := b.Snapshot()
-	if !known || b.Busy() {
-		return m
+func (m *making) sees(now []tasks.File, w words.Words) {
+	m.moved = false
+	if m.goal != nil {
+		changes := files.Compare(m.goal, now)
+		for i := range changes { // no goal is about the mark, and no undo brings it back
+			m.moved = m.moved || changes[i].Task != 0
+		}
 	}
-	m.moved = m.goal != nil && slices.ContainsFunc(files.Compare(m.goal, now.Files), func(c files.Delta) bool {
-		return c.Name != tasks.MarkFile // no goal is about it, and no undo brings it back
-	})
-	if m.refusal != "" && m.step() == view.MakingGoal && noGoal(m.from, now.Files, w) != m.refusal {
+	if m.refusal != "" && m.step() == view.MakingGoal && noGoal(m.from, now, w) != m.refusal {
 		m.refusal = ""
 	}
-	return m
 }
 
 // keptMaking names what is kept of it for the page that comes after this one.
@@ -111,7 +107,7 @@ type keptDraft struct {
 }
 
 // keep is the effect that keeps it.
-func (m making) keep() Effect {
+func (m *making) keep() Effect {
 	return workbench.Keep{Path: ChallengeBoard, What: keptMaking, Text: string(conversation.JSON(keptDraft{m.from, m.goal, m.title, m.task}))}
 }
 
@@ -125,7 +121,7 @@ func makingKept(text string) making {
 }
 
 // board returns what it was about last, none where it has not begun.
-func (m making) board() []tasks.File {
+func (m *making) board() []tasks.File {
 	if m.goal != nil {
 		return m.goal
 	}
@@ -145,8 +141,11 @@ func linkOf(title, task string, from, goal []tasks.File, w words.Words) (link, r
 	return link, ""
 }
 
+// makes are the parts that end its steps; the way on from the last leads out of it.
+var makes = [...]ChallengeAct{SetStart, SetGoal, MakeLink, ""}
+
 // step returns where the making is.
-func (m making) step() view.MakingStep {
+func (m *making) step() view.MakingStep {
 	switch {
 	case m.from == nil:
 		return view.MakingStart
@@ -158,21 +157,13 @@ func (m making) step() view.MakingStep {
 	return view.MakingLink
 }
 
-// leads returns what leads on and back in it, "" where the way on leads out of it.
-func (m making) leads(back bool) ChallengeAct {
-	if back {
-		return StepBack
-	}
-	return [...]ChallengeAct{SetStart, SetGoal, MakeLink, ""}[m.step()]
-}
-
 // key returns the data-key of what is done at this step.
-func (m making) key() string {
+func (m *making) key() string {
 	return [...]string{"challenge-from", "challenge-to", "challenge-title", "copy-link"}[m.step()]
 }
 
 // draw returns the making as it is drawn; home is the address of the page.
-func (m making) draw(home string) *view.Making {
+func (m *making) draw(home string) *view.Making {
 	v := &view.Making{Step: m.step(), Title: m.title, Task: m.task, Refusal: m.refusal, Copied: m.copied, Moved: m.moved}
 	if v.Step == view.MakingLink {
 		v.Fragment = ChallengesFrom + "/" + linked + m.link

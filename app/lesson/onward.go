@@ -50,11 +50,13 @@ func (s *State) within(back bool) Message {
 	to := 1
 	switch {
 	case c.address == OwnChallenge && !c.folds.List:
-		if back && c.making.from == nil { // it stands behind all others
+		switch does := makes[c.making.step()]; {
+		case back && c.making.from == nil: // it stands behind all others
 			return Challenge{Do: GoToChallenge, Name: c.levels[len(c.levels)-1].Name}
-		}
-		if leads := c.making.leads(back); leads != "" {
-			return Challenge{Do: leads}
+		case back:
+			return Challenge{Do: StepBack}
+		case does != "":
+			return Challenge{Do: does}
 		}
 		return nil
 	case !back && c.shows && !c.folds.List && c.moves < len(c.level.Solution):
@@ -94,14 +96,12 @@ func (s *State) drawOnward(v *view.View) {
 			return
 		}
 		name = w.NextIs(words.Said(w.GroupAt(g.Made+1, g.Of)))
-	} else if to, _ := s.within(false).(Challenge); to.Do != "" && v.Challenge.Making != nil {
-		act := v.Challenge.Making.Does(w)
-		v.Next = view.Onward{Label: act, Name: w.NextIs(words.Said(act))}
-		return
-	} else if to.Do == GoToChallenge {
+	} else if to, _ := s.within(false).(Challenge); to.Do == GoToChallenge {
 		name = w.NextChallenge(words.Data(v.Challenge.Next.Title))
 	} else if to.Do == "" {
 		return
+	} else if m := v.Challenge.Making; m != nil {
+		name = w.NextIs(words.Said(m.Does(w)))
 	} else if name = w.NextMove(words.Data(v.Challenge.Solution.Tool)); v.Challenge.Solution.File != "" {
 		name = w.MoveWrites(words.Data(v.Challenge.Solution.File))
 	}

@@ -1,9 +1,6 @@
 package view
 
 import (
-	"slices"
-
-	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 )
@@ -37,22 +34,12 @@ type Challenge struct {
 type Goal struct {
 	Tasks []Task
 	Edges []Edge
-	Files []File // those that differ from the start, where nothing that is drawn does
+	Files string // what other than at the start stands in which files, where nothing that is drawn differs
 }
 
-// GoalOf returns a board as a goal is drawn, of what begins with another board.
-func GoalOf(w words.Words, board, start tasks.Snapshot) *Goal {
-	d, from := Drawing{Words: w, Snapshot: board}, Drawing{Words: w, Snapshot: start}
-	g := &Goal{Tasks: d.tasks(0), Edges: edgesOf(board.Listing, nil, nil)}
-	says := func(a, b Task) bool { return a.ID == b.ID && a.Subject == b.Subject && a.Note == b.Note }
-	if slices.EqualFunc(g.Tasks, from.tasks(0), says) && slices.Equal(g.Edges, edgesOf(start.Listing, nil, nil)) {
-		for _, f := range d.files(files.Compare(start.Files, board.Files), 0) {
-			if f.Mark != "" {
-				f.fold("")
-				g.Files = append(g.Files, f)
-			}
-		}
-	}
+// GoalOf returns a board as a goal is drawn.
+func GoalOf(w words.Words, board tasks.Snapshot) *Goal {
+	g := &Goal{Tasks: Drawing{Words: w, Snapshot: board}.tasks(0), Edges: edgesOf(board.Listing, nil, nil)}
 	placeTasks(g.Tasks, board.Listing)
 	return g
 }
