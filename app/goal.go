@@ -7,14 +7,10 @@ import (
 )
 
 // goal draws a board on which a challenge is solved: its graph, laid out as the board's own
-// is where there is least room, and what its numbers are; or the files, where these alone
-// tell it from the start.
+// is where there is least room, and what its numbers are.
 func (l *lab) goal(g *view.Goal) node {
 	if g == nil {
-		return el("div.none", nil)
-	}
-	if g.Files != "" {
-		return el("div", nil, tell("p", l.Words.FilesAtGoal()), tell("pre.bytes[data-verbatim=bytes]", g.Files))
+		return el("div.goal none", nil)
 	}
 	standing := standing{tasks: g.Tasks, index: map[tasks.ID]int{}}
 	for i, t := range g.Tasks {
@@ -30,5 +26,5 @@ func (l *lab) goal(g *view.Goal) node {
 			round("stop", "data-state", string(t.State), number, d, layout.Line{Disc: b.H}, false)))
 		names = adding(names, el("li", nil, tell("bdi[data-verbatim=subject]", number+" "+t.Subject), tell("span", " "+t.Note)))
 	}
-	return el("div", nil, tell("p", l.Words.BoardAtGoal()), el("div.goal", nil, canvasOf(d, "goal-map", drawn), el("ul[role=list]", nil, names...)))
+	return el("div.goal", nil, canvasOf(d, "goal-map", drawn), el("ul[role=list]", nil, names...))
 }

@@ -64,7 +64,7 @@ func (l *lab) challengeTask(c *view.Challenge) []node {
 		parts = adding(parts, el("p.aside[tabindex=-1][data-key=hint-shown][data-verbatim=challenge]", nil, text(c.Hint)))
 	}
 	if c.Shown.Goal && !solved {
-		parts = adding(parts, el("div.aside[tabindex=-1][data-key=goal-shown]", nil, l.goal(c.Goal)))
+		parts = adding(parts, el("div.aside[tabindex=-1][data-key=goal-shown]", nil, tell("p", l.Words.BoardAtGoal()), l.goal(c.Goal)))
 	}
 	return parts
 }

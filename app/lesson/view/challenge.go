@@ -34,7 +34,6 @@ type Challenge struct {
 type Goal struct {
 	Tasks []Task
 	Edges []Edge
-	Files string // what other than at the start stands in which files, where nothing that is drawn differs
 }
 
 // GoalOf returns a board as a goal is drawn.

@@ -84,7 +84,6 @@ func (English) SolvedWithSteps() string {
 func (English) Hint() string         { return "Hint" }
 func (English) ShowGoal() string     { return "Show goal" }
 func (English) BoardAtGoal() string  { return "A board that meets the goal:" }
-func (English) FilesAtGoal() string  { return "On the board nothing changes, but in these files:" }
 func (English) ShowSolution() string { return "Show solution" }
 func (English) SolutionShown(done, all int) string {
 	return fmt.Sprintf("The solution is being shown: %d of %d steps.", done, all)

@@ -32,7 +32,6 @@ type Workshops interface {
 	Hint() string
 	ShowGoal() string
 	BoardAtGoal() string // above one
-	FilesAtGoal() string // above files that alone tell it from the start
 	ShowSolution() string
 	SolutionShown(done, all int) string
 	SolutionStep(step, all int) string // before what it does

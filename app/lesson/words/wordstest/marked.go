@@ -953,11 +953,6 @@ func (m Marked) FileWritten(p0 words.Data) string {
 	return in.mark(english.FileWritten(in.data(p0)))
 }
 
-func (m Marked) FilesAtGoal() string {
-	m.hear("FilesAtGoal")
-	return Mark(english.FilesAtGoal())
-}
-
 func (m Marked) FilesFound(p0 int) string {
 	m.hear("FilesFound")
 	return Mark(english.FilesFound(p0))
