@@ -12,13 +12,7 @@ import (
 // texts, its link.
 func (l *lab) making(m *view.Making) []node {
 	parts := []node{l.makingSteps(m.Step)}
-	key, name, do := "from", l.Words.StartIsHere(), lesson.SetStart
-	switch m.Step {
-	case view.MakingGoal:
-		key, name, do = "to", l.Words.GoalIsHere(), lesson.SetGoal
-	case view.MakingText:
-		key, name, do = "link", l.Words.MakeLink(), lesson.MakeLink
-	}
+	do := [...]lesson.ChallengeAct{lesson.SetStart, lesson.SetGoal, lesson.MakeLink, ""}[m.Step]
 	if m.Step == view.MakingText {
 		parts = append(parts, l.makingTexts(m)...)
 	}
@@ -31,10 +25,11 @@ func (l *lab) making(m *view.Making) []node {
 				l.small("button main", "copy-link", l.Words.CopyLink(), lesson.Copy{Key: "challenge-address"}),
 				el("a.button", attrs{"href", "#" + m.Fragment, "data-key", "open-link"}, text(l.Words.OpenLink())),
 				back,
+				tell("p[role=status]", m.Copied),
 			),
 		)
 	}
-	return append(parts, el("div.buttons", nil, l.small("button main", "challenge-"+key, name, lesson.Challenge{Do: do}), back))
+	return append(parts, el("div.buttons", nil, l.small("button main", "challenge-"+string(do), m.Does(l.Words), lesson.Challenge{Do: do}), back))
 }
 
 // makingSteps draws all steps, and which of them is the one at hand.

@@ -21,9 +21,7 @@ import (
 func Advance(s State, m Message) (State, []Effect) {
 	switch of := m.(type) {
 	case Key:
-		if m = s.meaning(of); steps(m) && s.stage == ChallengeBoard && s.challenges.address == OwnChallenge {
-			m = nil // nobody loses sight of what they are making
-		}
+		m = s.meaning(of)
 	case DrawLine:
 		m = nil // in a scenario nothing is changed by hand
 		if s.Scenario() == "" {
@@ -109,6 +107,10 @@ func (s State) advance(m Message) (State, []Effect) {
 		text := s.Words().NotCopied()
 		if m.OK {
 			text = s.Words().CopiedText()
+		}
+		if c := &s.challenges; s.Workshop() == ChallengesFrom && c.address == OwnChallenge && s.pane == view.PaneChallenge {
+			c.making.copied = text // beside the link: above the lab it would move all
+			return s, nil
 		}
 		return s.withNotice(view.Notice{Text: text}), nil
 	case ShowPublished, ToggleFile, ShowWhole, ShowKey, ChooseClaim, ShowSaid, SetDock, UnfoldDone, ShowWaves, ShowChain, ShowPhase:

@@ -150,9 +150,13 @@ func (s State) attempt(m Challenge) (State, []Effect) {
 	case SetStart, SetGoal, TypeTitle, TypeTask, MakeLink, StepBack:
 		if c.address == OwnChallenge {
 			was := c.making.step()
-			c.making = c.making.make(m, s.bench().State, s.Words())
+			now, known := s.bench().Snapshot()
+			c.making.make(m, now.Files, known, s.Words())
 			effects := []Effect{c.making.keep()}
 			if now := c.making.step(); now != was {
+				if now >= view.MakingText { // it is written, and read, there
+					s.pane = view.PaneChallenge
+				}
 				effects = append(effects, MoveFocus{Key: c.making.key()})
 			}
 			return s, effects
@@ -183,6 +187,9 @@ func (s State) move() (State, []Effect) {
 func (s State) judge(b workbench.State) (State, []Effect) {
 	s.challenges = s.challenges.judged(b)
 	c := &s.challenges
+	if c.address == OwnChallenge && !b.Busy() {
+		c.making.sees(b.Files(), s.Words())
+	}
 	c.awaits = c.awaits || c.counts()
 	var effects []Effect
 	if c.counts() {

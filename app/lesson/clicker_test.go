@@ -130,22 +130,6 @@ func TestAClickerWalksTheChallenges(t *testing.T) {
 	p.wantWorkshop("try", lesson.ReaderBoard)
 }
 
-// Nobody leaves a challenge that they are making by a key.
-func TestNoKeyLeavesTheMakingOfAChallenge(t *testing.T) {
-	p := at(t, "challenges/new")
-	for _, present := range []bool{false, true} {
-		p.send(lesson.Present{On: present})
-		for _, key := range []string{"PageDown", "PageUp", "ArrowRight", "ArrowLeft", " "} {
-			p.keys(key)
-			if v := p.state.View(); v.Challenge == nil || v.Challenge.Making == nil {
-				t.Fatalf("%q leaves it", key)
-			}
-		}
-	}
-	p.send(lesson.Next{})
-	p.wantAt("next/0")
-}
-
 // In front of a room the line of the prompt lets go of the focus once it was sent: the next
 // keys are a clicker's. Who works alone goes on writing.
 func TestInFrontOfARoomASentPromptLetsGoOfTheFocus(t *testing.T) {
@@ -185,4 +169,32 @@ func TestEscapeStopsTheAgent(t *testing.T) {
 		p.letGo()
 		p.hold = false
 	}
+}
+
+// Escape closes the field for the calls of another agent where it is in sight, after all that
+// lies over the lab: what was typed stands there the next time.
+func TestEscapeClosesTheFieldOfPastedCalls(t *testing.T) {
+	p := talking(t, scenariotest.NewBoard(), chain)
+	open := func(when string, want bool) {
+		t.Helper()
+		if paste := p.state.View().Talk.Paste; paste.Open != want || paste.Text != "{oops" {
+			t.Errorf("%s: open %t, with %q", when, paste.Open, paste.Text)
+		}
+	}
+	p.talk(workbench.PasteOpen, "")
+	p.talk(workbench.PasteType, "{oops")
+	p.send(lesson.ShowPane{Pane: view.PaneGraph})
+	p.keys("Escape")
+	open("out of sight", true)
+	p.send(lesson.ShowPane{Pane: view.PaneConversation})
+	p.keys("?", "Escape")
+	open("after the list of keys", true)
+	p.asked = nil
+	p.keys("Escape")
+	open("after Escape", false)
+	if !slices.Contains(p.asked, lesson.Effect(lesson.MoveFocus{Key: "paste"})) {
+		t.Errorf("the focus is lost: %v", p.asked)
+	}
+	p.talk(workbench.PasteOpen, "")
+	open("opened again", true)
 }

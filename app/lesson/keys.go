@@ -42,8 +42,13 @@ func (s State) meaning(key Key) Message {
 		}
 		return ShowPopover{Popover: view.KeysPopover}
 	case "Escape":
-		if b := s.bench(); s.popover == view.NoPopover && b.AtWork() && !b.Asks() && !s.position.shown() {
-			return workbench.Talk{Path: s.stage, Do: workbench.TalkStop}
+		if b := s.bench(); s.popover == view.NoPopover && !b.Asks() && !s.position.shown() {
+			switch {
+			case b.AtWork():
+				return workbench.Talk{Path: s.stage, Do: workbench.TalkStop}
+			case b.Pastes() && s.pane == view.PaneConversation:
+				return workbench.Talk{Path: s.stage, Do: workbench.PasteClose}
+			}
 		}
 		return ShowPopover{}
 	}

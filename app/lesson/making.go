@@ -6,6 +6,7 @@ import (
 
 	"tasklesson/app/lesson/challenge"
 	"tasklesson/app/lesson/conversation"
+	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/words"
 	"tasklesson/app/lesson/workbench"
@@ -19,9 +20,11 @@ const OwnChallenge = "new"
 // It stays while another challenge is looked at, and over a reload.
 type making struct {
 	from, goal  []tasks.File // nil until the reader has said that this is it
+	moved       bool         // the board is not the goal any more
 	title, task string
 	link        string // of what stands there
 	refusal     string
+	copied      string // what came of copying the link
 }
 
 // The parts of making a challenge.
@@ -35,39 +38,61 @@ const (
 )
 
 // make does a part of making a challenge on a board.
-func (m making) make(act Challenge, b workbench.State, w words.Words) making {
-	now, known := b.Snapshot()
+func (m *making) make(act Challenge, now []tasks.File, known bool, w words.Words) {
 	step := m.step()
-	m.link, m.refusal = "", ""
+	m.link, m.refusal, m.copied = "", "", ""
 	switch act.Do {
 	case SetStart:
 		if known {
-			m.from, m.goal = append([]tasks.File{}, now.Files...), nil
+			m.from, m.goal, m.moved = append([]tasks.File{}, now...), nil, false
 		}
 	case SetGoal:
 		if !known || m.from == nil {
 			break
 		}
-		const text = "x" // for that which is not written yet
-		goal := append([]tasks.File{}, now.Files...)
-		if _, m.refusal = linkOf(text, text, m.from, goal, w); m.refusal == "" {
-			m.goal = goal
+		goal := append([]tasks.File{}, now...)
+		if m.refusal = noGoal(m.from, goal, w); m.refusal == "" {
+			m.goal, m.moved = goal, false
 		}
 	case TypeTitle:
 		m.title = act.Name
 	case TypeTask:
 		m.task = act.Name
 	case MakeLink:
+		if step < view.MakingText {
+			break
+		}
 		m.link, m.refusal = linkOf(m.title, m.task, m.from, m.goal, w)
 	case StepBack:
 		switch step {
 		case view.MakingGoal:
-			m.from = nil
+			m.from, m.goal, m.moved = nil, nil, false
 		case view.MakingText:
 			m.goal = nil
 		}
 	}
-	return m
+}
+
+// noGoal returns why a board is no goal for what begins with another, "" where it is one.
+func noGoal(from, goal []tasks.File, w words.Words) string {
+	const text = "x" // for that which is not written yet
+	_, refusal := linkOf(text, text, from, goal, w)
+	return refusal
+}
+
+// sees takes note of the board: it is the goal only as long as it stays as it was, and what
+// was refused for it stands only as long as it is so.
+func (m *making) sees(now []tasks.File, w words.Words) {
+	m.moved = false
+	if m.goal != nil {
+		changes := files.Compare(m.goal, now)
+		for i := range changes { // no goal is about the mark, and no undo brings it back
+			m.moved = m.moved || changes[i].Task != 0
+		}
+	}
+	if m.refusal != "" && m.step() == view.MakingGoal && noGoal(m.from, now, w) != m.refusal {
+		m.refusal = ""
+	}
 }
 
 // keptMaking names what is kept of it for the page that comes after this one.
@@ -82,7 +107,7 @@ type keptDraft struct {
 }
 
 // keep is the effect that keeps it.
-func (m making) keep() Effect {
+func (m *making) keep() Effect {
 	return workbench.Keep{Path: ChallengeBoard, What: keptMaking, Text: string(conversation.JSON(keptDraft{m.from, m.goal, m.title, m.task}))}
 }
 
@@ -96,7 +121,7 @@ func makingKept(text string) making {
 }
 
 // board returns what it was about last, none where it has not begun.
-func (m making) board() []tasks.File {
+func (m *making) board() []tasks.File {
 	if m.goal != nil {
 		return m.goal
 	}
@@ -116,12 +141,15 @@ func linkOf(title, task string, from, goal []tasks.File, w words.Words) (link, r
 	return link, ""
 }
 
+// makes are the parts that end its steps; the way on from the last leads out of it.
+var makes = [...]ChallengeAct{SetStart, SetGoal, MakeLink, ""}
+
 // step returns where the making is.
-func (m making) step() view.MakingStep {
+func (m *making) step() view.MakingStep {
 	switch {
 	case m.from == nil:
 		return view.MakingStart
-	case m.goal == nil:
+	case m.goal == nil || m.moved:
 		return view.MakingGoal
 	case m.link == "":
 		return view.MakingText
@@ -130,14 +158,14 @@ func (m making) step() view.MakingStep {
 }
 
 // key returns the data-key of what is done at this step.
-func (m making) key() string {
+func (m *making) key() string {
 	return [...]string{"challenge-from", "challenge-to", "challenge-title", "copy-link"}[m.step()]
 }
 
 // draw returns the making as it is drawn; home is the address of the page.
-func (m making) draw(home string) *view.Making {
-	v := &view.Making{Step: m.step(), Title: m.title, Task: m.task, Refusal: m.refusal}
-	if m.link != "" {
+func (m *making) draw(home string) *view.Making {
+	v := &view.Making{Step: m.step(), Title: m.title, Task: m.task, Refusal: m.refusal, Copied: m.copied, Moved: m.moved}
+	if v.Step == view.MakingLink {
 		v.Fragment = ChallengesFrom + "/" + linked + m.link
 		v.Link = home + "#" + v.Fragment
 	}

@@ -49,6 +49,16 @@ func (s *State) within(back bool) Message {
 	}
 	to := 1
 	switch {
+	case c.address == OwnChallenge && !c.folds.List:
+		switch does := makes[c.making.step()]; {
+		case back && c.making.from == nil: // it stands behind all others
+			return Challenge{Do: GoToChallenge, Name: c.levels[len(c.levels)-1].Name}
+		case back:
+			return Challenge{Do: StepBack}
+		case does != "":
+			return Challenge{Do: does}
+		}
+		return nil
 	case !back && c.shows && !c.folds.List && c.moves < len(c.level.Solution):
 		return Challenge{Do: NextMove}
 	case back && c.shows && s.bench().Busy():
@@ -90,6 +100,8 @@ func (s *State) drawOnward(v *view.View) {
 		name = w.NextChallenge(words.Data(v.Challenge.Next.Title))
 	} else if to.Do == "" {
 		return
+	} else if m := v.Challenge.Making; m != nil {
+		name = w.NextIs(words.Said(m.Does(w)))
 	} else if name = w.NextMove(words.Data(v.Challenge.Solution.Tool)); v.Challenge.Solution.File != "" {
 		name = w.MoveWrites(words.Data(v.Challenge.Solution.File))
 	}

@@ -19,7 +19,7 @@ func unfinished(v *view.View) bool {
 		return true
 	case c != nil:
 		shown := c.Solution != nil
-		return c.Done < c.All && (!shown && !c.Solved || shown && c.Solution.Made == c.Solution.All)
+		return c.Making != nil || c.Done < c.All && (!shown && !c.Solved || shown && c.Solution.Made == c.Solution.All)
 	default:
 		return v.Next.To != "" && (talk == nil || !talk.Tried)
 	}

@@ -16,8 +16,16 @@
   if (theme === "light" || theme === "dark") page.dataset.theme = theme;
 
   // Asked for in the address: everything large, no text.
-  const presented = new URLSearchParams(location.search).has("present");
+  // Where the window is as narrow as a phone's it is the address of a room that somebody
+  // reads: the text says what is to be done there, and so it stays.
+  const query = new URLSearchParams(location.search);
+  const narrow = matchMedia("(max-width: 47.99em)").matches; // as in present.css
+  const presented = query.has("present") && !narrow;
   if (presented) page.dataset.present = "";
+  else if (query.has("present")) {
+    query.delete("present");
+    history.replaceState(history.state, "", `${location.pathname}${`?${query}`.replace(/\?$/, "")}${location.hash}`);
+  }
 
   // The place that the address names, null for none: a step, then the reader's
   // choices with the acts after them, and how far back from their end.

@@ -20,8 +20,8 @@ var (
 		`[role="textbox"]`, `[role="searchbox"]`, `[role="combobox"]`, `[role="spinbutton"]`, `[role="listbox"]`,
 	)
 	// keeping is what keeps the focus after it was used, in front of a room too: the list of
-	// themes, the line of the prompt.
-	keeping = selectors("select", `[data-key="prompt"]`)
+	// themes, the line of the prompt, the field of pasted calls, the texts of a challenge.
+	keeping = selectors("select", `[data-key="prompt"]`, `[data-key="pasted"]`, `[data-key^="challenge-t"]`)
 	// moving is where arrows, Home and End move within a control.
 	moving = selectors(
 		`input[type="range"]`, `input[type="radio"]`, "audio", "video",

@@ -73,10 +73,31 @@ type Making struct {
 	Title, Task    string
 	Link, Fragment string // "" until it was asked for
 	Refusal        string
+	Copied         string // what came of copying the link, a sentence
+	Moved          bool   // the board is not the goal any more that it was taken for
 }
 
-// Says returns what the reader does at this step, a sentence.
+// Does returns the name of what ends this step, "" at the last.
+func (m *Making) Does(w words.Words) string {
+	switch m.Step {
+	case MakingStart:
+		return w.StartIsHere()
+	case MakingGoal:
+		return w.GoalIsHere()
+	case MakingText:
+		return w.MakeLink()
+	}
+	return ""
+}
+
+// Says returns what the reader does at this step, a sentence: or why that cannot be.
 func (m *Making) Says(w words.Words) string {
+	switch {
+	case m.Refusal != "":
+		return m.Refusal
+	case m.Moved:
+		return w.GoalMoved()
+	}
 	switch m.Step {
 	case MakingGoal:
 		return w.MakeGoal()

@@ -60,6 +60,7 @@ type Workshops interface {
 	StartIsHere() string
 	MakeGoal() string // and before the goal is
 	GoalIsHere() string
+	GoalMoved() string // where it was said, and the board has changed since
 	MakeTexts() string // and then
 	TitleLabel() string
 	TaskLabel() string

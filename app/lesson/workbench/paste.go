@@ -24,6 +24,9 @@ type paste struct {
 	answer  string // in the form of the calls, "" before
 }
 
+// Pastes reports whether the field for calls of another agent is open.
+func (s State) Pastes() bool { return s.talk.paste.open }
+
 // pasteCall takes what a person does with calls of another agent.
 func (s State) pasteCall(m Talk) (State, []Effect) {
 	p := &s.talk.paste

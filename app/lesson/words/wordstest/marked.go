@@ -1063,6 +1063,11 @@ func (m Marked) GoalIsHere() string {
 	return Mark(english.GoalIsHere())
 }
 
+func (m Marked) GoalMoved() string {
+	m.hear("GoalMoved")
+	return Mark(english.GoalMoved())
+}
+
 func (m Marked) GoneFile() string {
 	m.hear("GoneFile")
 	return Mark(english.GoneFile())
