@@ -28,6 +28,8 @@ func (r *reader) begins(s segment, before []lexeme, inherits bool) bool {
 		return true // "1 done, 2 done"
 	case s.so:
 		return true
+	case len(r.passiveOf(l)) > 0 && len(r.passiveOf(before)) > 0: // "the van is rented and the boxes are packed"
+		return true
 	case s.then || s.where:
 		return has0 || s.then && inherits
 	case !has0:

@@ -41,7 +41,26 @@ func (run *running) done() []string {
 	if len(deeds) > 0 {
 		parts = append(parts, run.p.say("did", "deeds", run.told(deeds)))
 	}
+	for _, x := range run.ops {
+		if over := run.over(slices.Concat(x.blockedBy, x.add)); len(over) > 0 && run.w.nodes[x.node].status != tasks.Completed {
+			key := "comes_after"
+			if len(over) > 1 {
+				key = "comes_after_many"
+			}
+			parts = append(parts, run.p.say(key, "task", run.name(x.node), "tasks", run.p.listOf(run.names(over), mostDeeds)))
+		}
+	}
 	return parts
+}
+
+// over returns those of some tasks that are completed: nothing is held up by them.
+func (o *outcome) over(all []int) []int {
+	return slices.DeleteFunc(slices.Clone(all), func(at int) bool { return o.w.nodes[at].status != tasks.Completed })
+}
+
+// open returns the others.
+func (o *outcome) open(all []int) []int {
+	return slices.DeleteFunc(slices.Clone(all), func(at int) bool { return o.w.nodes[at].status == tasks.Completed })
 }
 
 // told joins deeds: of many it names the first, and how many changes more there are.
@@ -86,10 +105,12 @@ func (run *running) add(deeds []deed, x op) []deed {
 		d.key = "did_unassign"
 	case x.owner != "":
 		d.key, d.pairs = "did_assign", []string{"owner", x.owner}
-	case len(x.add) > 0 && len(x.remove) > 0:
-		d.key, d.pairs = "did_turn", []string{"others", list(x.add), "gone", list(x.remove)}
-	case len(x.add) > 0:
-		d.key, d.pairs = "did_add", []string{"others", list(x.add)}
+	case len(run.open(x.add)) > 0 && len(x.remove) > 0:
+		d.key, d.pairs = "did_turn", []string{"others", list(run.open(x.add)), "gone", list(x.remove)}
+	case len(run.open(x.add)) > 0:
+		d.key, d.pairs = "did_add", []string{"others", list(run.open(x.add))}
+	case len(x.remove) == 0: // nothing holds it up
+		return deeds
 	default:
 		d.key, d.pairs = "did_remove", []string{"others", list(x.remove)}
 	}

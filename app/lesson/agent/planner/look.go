@@ -35,8 +35,7 @@ func (r *reader) look(head class, l []lexeme) *trouble {
 		} else if len(l) > 0 {
 			return r.lost(l)
 		}
-		r.tell("nothing_open", nil, "")
-		return nil
+		return r.retract(head)
 	case graph:
 		r.w.do(op{tool: toolGraph, node: -1})
 		r.tell("graph", nil, "")

@@ -28,7 +28,7 @@ func (r *reader) isQuestion(l []lexeme, asks bool) bool {
 	if len(trim(withoutAny(l, task, several, board, article, all))) == 0 {
 		return false
 	}
-	return (hasAny(l[:1], parallel, path) || asks && !l[0].class.any(verbs...)) && relationAt(l) < 0
+	return (l[0].class == parallel && (len(l) < 2 || !r.isTodo(r.bare(l[1:]), true)) || l[0].class == path || asks && !l[0].class.any(verbs...)) && relationAt(l) < 0
 }
 
 // question answers what is asked. It changes nothing.
@@ -53,10 +53,10 @@ func (r *reader) answer(l []lexeme) *trouble {
 	at := relationAt(l)
 	switch {
 	case head == said:
-		if r.last == "" {
+		if r.past.last == "" {
 			return r.session(resume, nil)
 		}
-		r.tell("said", nil, cutTo(r.last, 300))
+		r.tell("said", nil, cutTo(r.past.last, 300))
 		return nil
 	case has(l, duration) && !has(l, path):
 		r.tell("no_time", nil, "")
@@ -112,6 +112,15 @@ func (r *reader) answer(l []lexeme) *trouble {
 func (r *reader) askState(l []lexeme) *trouble {
 	head := l[0].class
 	rest := withoutAny(l, only, what, is, can, filler, article, task, several, me, all, of, howmany, where, them, status, list, show, to, either)
+	if head.any(what, can, where) && !hasAny(rest, states...) && !has(rest, left) { // "what should I do first?"
+		rest = slices.DeleteFunc(slices.Clone(rest), func(x lexeme) bool {
+			return r.isOrdinal(x) && r.p.lexicon.ordinal[x.text] == 1 && x.to == l[len(l)-1].to
+		})
+		if len(withoutAny(rest, let, start, claim, finish, next)) == 0 && r.isOrdinal(l[len(l)-1]) {
+			r.tell("ready", r.w.in(tasks.StateReady), "")
+			return nil
+		}
+	}
 	named := withoutAny(withoutAny(rest, states...), next, start, finish, claim, intends, release, let, not, force)
 	if len(named) > 0 {
 		return r.askAbout(l, named)

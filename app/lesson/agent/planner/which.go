@@ -1,6 +1,7 @@
 package planner
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -15,6 +16,16 @@ func (r *reader) named(l []lexeme) ([]int, *trouble) {
 	found, fit := r.w.find(name)
 	if fit == fitsNot && has(l, article) { // "read the papers" is "Read papers"
 		found, fit = r.w.find(r.joinedRaw(without(l, article)))
+	}
+	if last := len(l) - 1; fit == fitsNot && last > 0 && slices.Contains(r.p.v.Vague, l[last].text) { // "the schema stuff"
+		found, fit = r.w.find(r.raw(l[:last]))
+	}
+	if fit == fitsNot && slices.ContainsFunc(l, func(x lexeme) bool { return r.p.v.Past[x.text] != "" }) { // "the letter sent"
+		based := ""
+		for _, x := range trimNouns(withoutAny(l, article)) {
+			based += cmp.Or(r.p.v.Past[x.text], x.text) + " "
+		}
+		found, fit = r.w.find(based)
 	}
 	if r.strict && fit != fitsWhole {
 		return nil, &trouble{kind: unknownName, words: cutTo(name, 60)}

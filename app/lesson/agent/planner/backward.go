@@ -1,0 +1,54 @@
+package planner
+
+import "tasklesson/app/lesson/agent"
+
+// A past is what became of the prompt before.
+type past struct {
+	deleted bool  // the last that changed something has deleted something
+	changed bool  // it changed something
+	named   bool  // its calls were about tasks
+	refused input // what the board refused in it
+	last    string
+	asked   bool // it was answered with a question
+}
+
+// retract reads "scrap that", "never mind": the prompt before is meant, and nothing older.
+func (r *reader) retract(head class) *trouble {
+	switch {
+	case r.first != nil && len(r.w.ops)+len(r.w.fresh) > 0: // in this very prompt
+		r.fixing = true
+		r.dangling()
+	case r.past.changed && head == retract:
+		return r.session(undo, nil)
+	case r.past.last == "" || r.past.asked:
+		r.tell("nothing_open", nil, "")
+	case head == yes:
+		r.tell("nothing_asked", nil, "")
+	case r.past.changed:
+		r.tell("left_so", nil, "")
+	default:
+		r.tell("nothing_back", nil, "")
+	}
+	return nil
+}
+
+// stale reports whether "it" would mean a task of an older prompt than the last: what is to
+// be deleted has to be named then.
+func (r *reader) stale(l []lexeme) bool {
+	return len(l) > 0 && hasAny(l, it, them) && len(withoutAny(l, it, them, filler, task, article, all, force)) == 0 &&
+		!r.past.named && len(r.subject) == 0 && len(r.w.created) == 0 && len(r.w.ops) == 0
+}
+
+// changes takes what the calls of a prompt changed.
+func changes(calls []made) (changed, deleted, undone bool) {
+	for _, m := range calls {
+		switch x := (op{tool: m.call.Tool}); {
+		case m.result.Role == "" || m.result.Refused:
+		case m.call.Tool == agent.UndoTool || m.call.Tool == agent.RedoTool:
+			undone = true
+		case x.onBoard() && !x.reads():
+			changed, deleted = true, deleted || m.call.Tool == toolDelete
+		}
+	}
+	return changed, deleted, undone
+}
