@@ -649,6 +649,27 @@ func TestAPromptOfWhichNothingCameDoesNotLeadOn(t *testing.T) {
 	}
 }
 
+// A prompt that names a task is offered while that is there.
+func TestPromptsOfTasksThatAreNotThereAreNotOffered(t *testing.T) {
+	p := talking(t, scenariotest.NewBoard(), chain)
+	a := anAgent(chain)
+	a.Examples = []string{"Create 9 tasks", "Why is #3 stuck?", "#6 depends on #5", "Complete task #5 and go on"}
+	p.state = p.state.WithAgent(a)
+	for _, step := range []struct {
+		say  string
+		want []int
+	}{{"list", []int{0, 1, 3}}, {"chain", []int{0, 1, 2, 3}}} {
+		p.ask(step.say)
+		var want []string
+		for _, n := range step.want {
+			want = append(want, a.Examples[n])
+		}
+		if got := p.state.View().Talk.Examples; !slices.Equal(got, want) {
+			t.Errorf("after %q are offered %q", step.say, got)
+		}
+	}
+}
+
 // What changed before another agent, or before a compaction, is no news any more.
 func TestNoMarksOfBeforeStandBesideANewConversation(t *testing.T) {
 	for _, do := range []workbench.TalkAct{workbench.TalkCompact, workbench.TalkRenew} {

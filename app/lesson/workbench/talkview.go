@@ -1,9 +1,11 @@
 package workbench
 
 import (
+	"slices"
 	"strings"
 
 	"tasklesson/app/lesson/view"
+	"tasklesson/tasks"
 )
 
 // enough is how many prompts were answered of a person who has tried it: with one it has just begun.
@@ -20,7 +22,7 @@ func (s State) drawTalk(v *view.View) {
 		Tried:    t.done >= enough || t.paste.answer != "",
 		Sends:    strings.TrimSpace(t.typed) != "" && !s.AtWork() && !s.Asks(),
 		Recalls:  len(t.asked) > 0 && (t.typed == "" || t.at < len(t.asked) && t.typed == t.asked[t.at]),
-		Examples: t.agent.Examples, Groups: s.groups(), Paste: s.drawPaste(), Version: t.version,
+		Examples: s.fitting(t.agent.Examples), Groups: s.groups(), Paste: s.drawPaste(), Version: t.version,
 	}
 	if !t.introduced() {
 		v.Talk.Conversation = &view.Conversation{NoCompact: s.setup.Words.AgentFetched(), NoRenew: s.setup.Words.AgentFetched()}
@@ -31,6 +33,19 @@ func (s State) drawTalk(v *view.View) {
 		c.NoCompact, c.NoRenew = s.setup.Words.AgentAtWork(), s.setup.Words.AgentAtWork()
 	}
 	v.Talk.Conversation = c
+}
+
+// fitting returns the prompts that name no task but those that are there, as "#3".
+func (s State) fitting(prompts []string) (fit []string) {
+	named := func(word string) bool {
+		return word[0] == '#' && !slices.ContainsFunc(s.snapshot.Listing.Tasks, func(t tasks.Task) bool { return t.ID.String() == word })
+	}
+	for _, text := range prompts {
+		if !slices.ContainsFunc(strings.Fields(text), named) {
+			fit = append(fit, text)
+		}
+	}
+	return fit
 }
 
 // groups returns what the turns have changed whose prompts still stand in the

@@ -48,13 +48,13 @@ func (r *reader) isTodo(l []lexeme, listed bool) bool {
 	if len(l) == 0 || len(l) < 2 && !listed || len(l) > longStep || pointed(l) || kindAt(l, mark) >= 0 || kindAt(l, arrow) >= 0 || kindAt(l, back) >= 0 || relationAt(l) >= 0 {
 		return false
 	}
-	if hasAny(l, not, is, can, it, them, both, all, others, each, when, until, because, task, several, board, edge, called, reports, intends, mine, force, left, progress, blocked) || hasAny(l, asking...) || r.p.mends(l[0]) && !r.homely(r.slip(l)[0].class) {
+	if hasAny(l, not, is, can, it, them, both, all, others, each, when, until, because, task, several, board, edge, called, reports, intends, mine, force, left, progress, blocked) || hasAny(l, asking...) || l[0].class == plain && r.slip(l)[0].class != plain && !r.homely(r.slip(l)[0].class) {
 		return false
 	}
 	talk := func(x lexeme) bool {
 		return x.class != plain || x.kind != word || slices.Contains(r.p.v.SmallTalk, x.text)
 	}
-	if _, fit := r.w.find(r.raw(l)); fit != fitsNot || !slices.ContainsFunc(l, func(x lexeme) bool { return !talk(x) }) {
+	if _, fit := r.w.find(r.joinedRaw(without(l, article))); fit != fitsNot || !slices.ContainsFunc(l, func(x lexeme) bool { return !talk(x) }) {
 		return false
 	}
 	if l[0].class == plain {
@@ -79,6 +79,9 @@ func (r *reader) carried(s sentence, segs []segment, o *outline) (bool, *trouble
 		return did, err
 	}
 	*r = saved
+	if isLater(s.l) {
+		r.tell("no_clock", nil, "")
+	}
 	return r.putDown(o)
 }
 

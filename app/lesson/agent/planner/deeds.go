@@ -98,7 +98,7 @@ func (run *running) add(deeds []deed, x op) []deed {
 	case x.status == tasks.Pending:
 		d.key = "did_reopen"
 	case x.subject != "":
-		d.key, d.pairs, d.tasks = "did_rename", []string{"subject", x.subject}, []string{itoa(int(run.idOf(x.node)))}
+		d.key, d.pairs, d.tasks = "did_rename", []string{"subject", x.subject}, []string{run.idOf(x.node).String()}
 	case x.text != "":
 		d.key = "did_describe"
 	case x.clear:

@@ -5,21 +5,52 @@ import (
 	"strings"
 
 	"tasklesson/app/lesson/agent"
+	"tasklesson/tasks"
 )
 
-// examplesFor returns the examples that make sense on a board; all, where those are fewer
-// than two.
-func (p *Planner) examplesFor(board *world) []string {
-	kept := slices.DeleteFunc(slices.Clone(p.v.Examples), func(example string) bool { return !p.suits(example, board) })
-	if len(kept) < 2 {
-		return slices.Clone(p.v.Examples)
+// mostFits is how many tasks an example is tried with.
+const mostFits = 12
+
+// fitted returns an example that makes sense on a board: where the tasks that it names do
+// not fit, with others. It returns "" where none do.
+func (p *Planner) fitted(example string, board *world) string {
+	if p.suits(example, board) {
+		return example
 	}
-	return kept
+	var named []string // the tasks in it, as they stand there
+	for _, t := range scan(example) {
+		if text := example[t.from:t.to]; t.hash && !slices.Contains(named, text) {
+			named = append(named, text)
+		}
+	}
+	if len(named) == 0 {
+		return ""
+	}
+	var ids []string
+	for _, s := range []tasks.State{tasks.StateReady, tasks.StateBlocked, tasks.StateInProgress, tasks.StateCompleted} {
+		all := board.in(s)
+		for _, at := range all[:min(len(all), mostFits/4)] {
+			ids = append(ids, board.nodes[at].id.String())
+		}
+	}
+	for n := range ids {
+		text := example
+		for i, name := range named {
+			text = strings.ReplaceAll(text, name, "\x00"+itoa(i))
+		}
+		for i := range named {
+			text = strings.ReplaceAll(text, "\x00"+itoa(i), ids[(n+i)%len(ids)])
+		}
+		if len(ids) >= len(named) && p.suits(text, board) {
+			return text
+		}
+	}
+	return ""
 }
 
 // suits reports whether an example makes sense on a board: it is understood, means no task
-// that is not there, and there is something to do. Where every task is done, or there is
-// none, a question is no help.
+// that is not there, is not refused, and there is something to do. Where every task is done,
+// or there is none, a question is no help.
 func (p *Planner) suits(example string, board *world) bool {
 	r := &reader{p: p, w: board.clone()}
 	if r.read(example) != nil || slices.ContainsFunc(r.w.nodes[len(board.nodes):], func(n node) bool { return n.missing }) {
@@ -27,13 +58,13 @@ func (p *Planner) suits(example string, board *world) bool {
 	}
 	changes := len(r.w.created) > 0
 	for _, x := range r.w.ops {
-		if x.node >= 0 && r.w.nodes[x.node].missing || x.tool == toolClaim && x.node < 0 || x.tool == agent.UndoTool && len(board.nodes) == 0 {
-			return false
+		if x.node >= 0 && r.w.nodes[x.node].missing || x.tool == toolClaim && x.node < 0 || x.tool == agent.UndoTool {
+			return false // whether there is something to take back, the board does not say
 		}
 		changes = changes || x.onBoard() && !x.reads()
 	}
 	idle := func(s say) bool {
-		return strings.HasPrefix(s.topic, "already") || slices.Contains([]string{"no_task", "not_done", "no_edge", "edge_there"}, s.topic)
+		return strings.HasPrefix(s.topic, "already") || slices.Contains([]string{"no_task", "not_done", "no_edge", "edge_there", "is_ready", "is_started", "is_done"}, s.topic)
 	}
-	return !slices.ContainsFunc(r.says, idle) && (changes || len(board.unfinished()) > 0)
+	return !slices.ContainsFunc(r.says, idle) && len(r.w.ops)+len(r.says) > 0 && (changes || len(board.unfinished()) > 0) && try(board, r.w).refused < 0
 }

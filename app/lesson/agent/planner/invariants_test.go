@@ -163,7 +163,7 @@ func TestARefusalIsKnownBeforeAnythingIsDone(t *testing.T) {
 	if got := d.say("complete 4"); !slices.Equal(got.tools, []string{"task_list", "task_update"}) || !strings.Contains(got.closing, "#2, #3") {
 		t.Errorf("it calls %v and says %q", got.tools, got.closing)
 	}
-	if got := d.say("complete 1 and 4"); !slices.Equal(got.tools, []string{"task_list"}) || !strings.Contains(got.closing, "2 Migrations and 3 Auth module") {
+	if got := d.say("complete 1 and 4"); !slices.Equal(got.tools, []string{"task_list"}) || !strings.Contains(got.closing, "#2 Migrations and #3 Auth module") {
 		t.Errorf("it calls %v and says %q", got.tools, got.closing)
 	}
 	if !d.untouched() {
@@ -337,7 +337,7 @@ func TestWhatIsReadyIsWhatTheBoardSays(t *testing.T) {
 			var ready []string
 			for _, task := range board.Tasks {
 				if task.State() == tasks.StateReady {
-					ready = append(ready, strings.TrimSpace(strconv.FormatInt(int64(task.ID), 10)+" "+task.Subject))
+					ready = append(ready, strings.TrimSpace(task.ID.String()+" "+task.Subject))
 				}
 			}
 			for _, mark := range []string{"Ready now: ", "Ready: "} {

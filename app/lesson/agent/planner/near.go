@@ -51,19 +51,27 @@ func (p *Planner) near(lost, prompt string, board *world) (a, b string) {
 	names := tableOf(board)
 	classes := func(text string) []class { return classesOf(p.lexicon.lexemes(scan(fold(text)), names)) }
 	wanted, whole := classes(lost), classes(prompt)
-	best := p.examplesFor(board)
-	first, second := -1, -1 // how good a and b are
-	for _, example := range best {
+	var scores []int
+	for _, example := range p.v.Examples {
 		has := classesOf(p.lexicon.lexemes(scan(fold(example)), nil))
-		switch score := 2*likeness(wanted, has) + likeness(whole, has); {
-		case score > first:
-			a, b, first, second = example, a, score, first
-		case score > second:
-			b, second = example, score
+		scores = append(scores, 2*likeness(wanted, has)+likeness(whole, has))
+	}
+	var best []string
+	for range scores {
+		at := slices.Index(scores, slices.Max(scores))
+		scores[at] = least
+		if example := p.fitted(p.v.Examples[at], board); example != "" {
+			best = append(best, strings.TrimSpace(example))
+		}
+		if len(best) == 2 {
+			return best[0], best[1]
 		}
 	}
-	return strings.TrimSpace(a), strings.TrimSpace(b)
+	return p.v.Examples[0], p.v.Examples[1]
 }
+
+// least is less than any likeness.
+const least = -1 << 30
 
 // classesOf returns the classes that say what is wanted, each once. What names a task or
 // a number is of the class of the word "task".

@@ -76,25 +76,14 @@ func (p *Planner) readWithoutBoard(t turn) *outcome {
 	case len(t.replies) > 0:
 		o.needsBoard = true
 	case err == nil:
-		o.needsBoard = !slices.Contains([]string{"hello", "thanks", "help", "nothing_open", "nothing_asked", "nothing_back", "left_so", "left_alone"}, topicOf(r.says)) || len(w.ops) > 0
+		o.needsBoard = !slices.Contains([]string{"hello", "thanks", "nothing_open", "nothing_asked", "nothing_back", "left_so", "left_alone"}, topicOf(r.says)) || len(w.ops) > 0
 		if len(w.ops) > 0 {
 			o.needsBoard = slices.ContainsFunc(w.ops, op.onBoard) || topicOf(r.says) == "resume"
 		}
-	case err.kind == notUnderstood:
-		l := p.lexicon.lexemes(scan(cutTo(t.prompt, 2000)), nil)
-		o.needsBoard = len(l) > 0 && len(l) < 5 && l[len(l)-1].sign == '?' || slices.ContainsFunc(l, func(x lexeme) bool {
-			return x.class.any(verbs...) || x.class.any(relations...) || x.class.any(asking...) || x.class.any(states...) || x.class.any(several, unowned, affected, split) || x.kind == number || p.mends(x)
-		})
 	default:
 		o.needsBoard = err.kind != tooManyTasks && err.kind != wrongCount && err.kind != longName && err.kind != nothingToMake
 	}
 	return o
-}
-
-// mends reports whether a word is a slip of the pen for one that is known.
-func (p *Planner) mends(x lexeme) bool {
-	_, ok := p.lexicon.mend(x.text)
-	return ok && x.class == plain && x.kind == word
 }
 
 func topicOf(says []say) string {
@@ -141,14 +130,14 @@ func (p *Planner) readWithBoard(t turn, text string, details []made) *outcome {
 		o.trouble = &trouble{kind: cutBoard}
 		return o
 	}
-	p.tryOut(o, b)
+	p.tryOut(o)
 	return o
 }
 
 // tryOut plays the calls on a copy. Where the first that changes something is refused,
 // the plan ends with it: the refusal is shown. Where a later one is, nothing is done.
-func (p *Planner) tryOut(o *outcome, b boardText) {
-	o.trial = try(b, o.w)
+func (p *Planner) tryOut(o *outcome) {
+	o.trial = try(o.board, o.w)
 	if o.trial.refused < 0 {
 		return
 	}

@@ -2,7 +2,6 @@ package planner
 
 import (
 	"slices"
-	"strings"
 
 	"tasklesson/tasks"
 )
@@ -35,10 +34,7 @@ func (r *reader) madeSo(l []lexeme) (found []int, name string) {
 	if at < 1 || at != n-1 || !r.isParticiple(l[n]) || relationAt(l) >= 0 || pointed(l[:at]) {
 		return nil, ""
 	}
-	base := l[n].text
-	if stem := r.p.v.Past[base]; stem != "" {
-		base = stem
-	}
+	base := r.pastOf(l[n])
 	for _, part := range partsOf(l[:at]) {
 		part = trimNouns(r.bare(part))
 		if len(part) == 0 || hasAny(part, it, them, me, not, all) {
@@ -72,5 +68,5 @@ func (r *reader) passiveOf(l []lexeme) []int {
 // isParticiple reports whether a word says how a thing is after something was done with it:
 // "rented", "sent".
 func (r *reader) isParticiple(x lexeme) bool {
-	return x.class == plain && x.kind == word && x.node == 0 && (r.p.v.Past[x.text] != "" || r.p.v.PastEnd != "" && strings.HasSuffix(x.text, r.p.v.PastEnd))
+	return x.class == plain && x.kind == word && x.node == 0 && r.pastOf(x) != ""
 }

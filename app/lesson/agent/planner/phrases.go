@@ -24,7 +24,7 @@ var sentenceKeys = []string{
 	// The conversation.
 	"hello", "thanks", "help", "empty", "undo", "undo_many", "undo_some", "redo", "compacted", "renewed",
 	// What is not carried out.
-	"said", notUnderstood, unknownName, createIt, "add_before", "add_after", "add_alone", splitInto, whichEdge, "edge_gone", planSteps, "plan_example", undoAlone, ambiguous, whichTask, noneSuch, wrongCount, tooManyTasks, tooManyCalls, tooLong, longName, nothingToMake, cutBoard, "plan_what",
+	"said", notUnderstood, unknownName, createIt, "add_before", "add_after", "add_alone", splitInto, whichEdge, "edge_gone", planSteps, "plan_example", "plan_bare", undoAlone, ambiguous, whichTask, noneSuch, wrongCount, tooManyTasks, tooManyCalls, tooLong, longName, nothingToMake, cutBoard, "plan_what",
 	"would_be_refused", cannotKnow, beyond, notNow, otherLanguage, swapped, "swap_turn", "swap_wait", ringed,
 	// Pieces.
 	"comma", "and", "nothing", "more", "unnamed", "then",
@@ -72,7 +72,11 @@ func (p *Planner) sorry(o *outcome) string {
 		return p.say(whichEdge, "task", run.name(late), "tasks", p.listOf(run.names(t.nodes[1:]), mostNamed),
 			"a", p.say("edge_gone", "task", o.number(late, run.name), "other", o.number(first, run.name)))
 	case planSteps:
-		return p.say(planSteps, append(pairs, "a", p.say("plan_example", pairs...))...)
+		example := p.say("plan_example", pairs...)
+		if !p.suits(example, o.board) {
+			example = p.say("plan_bare")
+		}
+		return p.say(planSteps, append(pairs, "a", example)...)
 	case "would_be_refused":
 		return p.say("would_be_refused", append(pairs, "call", p.will(o, o.refusedOp, run.name), "why", p.why(o))...)
 	}
@@ -93,7 +97,7 @@ func (p *Planner) why(o *outcome) string {
 	name := func(id tasks.ID) string {
 		at, there := o.trial.ids[id]
 		if !there {
-			return itoa(int(id))
+			return id.String()
 		}
 		return o.w.nameOf(at)
 	}
@@ -182,7 +186,7 @@ func (p *Planner) will(o *outcome, x op, name func(int) string) string {
 // number returns the id of a task, and the name of one that has none yet.
 func (o *outcome) number(at int, name func(int) string) string {
 	if id := o.idOf(at); id != 0 {
-		return itoa(int(id))
+		return id.String()
 	}
 	return name(at)
 }
@@ -220,7 +224,7 @@ func (p *Planner) swapped(o *outcome, nodes []int) string {
 	if slices.Contains(o.board.nodes[b].by, a) {
 		key = "swap_turn"
 	}
-	id := func(at int) string { return itoa(int(o.board.nodes[at].id)) }
+	id := func(at int) string { return o.board.nodes[at].id.String() }
 	return p.say(swapped, "tasks", p.listOf([]string{o.board.nameOf(nodes[0]), o.board.nameOf(nodes[1])}, 2),
 		"a", p.say(key, "task", id(a), "other", id(b)), "task", id(a), "subject", o.board.nodes[b].subject)
 }

@@ -63,9 +63,9 @@ func (run *running) name(at int) string {
 	case id == 0:
 		return n.subject
 	case n.subject == "":
-		return itoa(int(id))
+		return id.String()
 	}
-	return itoa(int(id)) + " " + n.subject
+	return id.String() + " " + n.subject
 }
 
 func (run *running) names(all []int) []string {

@@ -65,6 +65,11 @@ func (r *reader) parse(l []lexeme, asks bool, s segment) *trouble {
 		r.subject = r.object
 		return r.relation(l[1:], relationAt(l[1:]))
 	}
+	if !asks {
+		if did, err := r.wasDone(l, s); did {
+			return err
+		}
+	}
 	if r.isQuestion(l, asks) {
 		return r.question(l)
 	}

@@ -17,7 +17,7 @@ func (run *running) blocked(nodes []int) string {
 	for _, at := range nodes {
 		var ids []string
 		for _, by := range run.w.waits(at) {
-			ids = append(ids, itoa(int(run.idOf(by))))
+			ids = append(ids, run.idOf(by).String())
 		}
 		all = append(all, run.p.say("blocked_by", "task", run.name(at), "tasks", run.p.listOf(ids, mostNamed)))
 	}
@@ -148,7 +148,7 @@ func (run *running) nameOfID(id tasks.ID) string {
 			return run.name(at)
 		}
 	}
-	return itoa(int(id))
+	return id.String()
 }
 
 func atoi(text string) int {
@@ -191,10 +191,10 @@ func (run *running) tellMore(s say) string {
 		if slices.ContainsFunc(s.nodes, func(at int) bool { return len(run.w.nodes[at].by) > 0 }) {
 			return ""
 		}
-		return p.say("unordered", "a", itoa(int(run.idOf(s.nodes[1]))), "b", itoa(int(run.idOf(s.nodes[0]))))
+		return p.say("unordered", "a", run.idOf(s.nodes[1]).String(), "b", run.idOf(s.nodes[0]).String())
 	case "help":
-		best := p.examplesFor(run.board)
-		return p.say("help", "a", best[0], "b", best[1])
+		a, b := p.near("", "", run.board)
+		return p.say("help", "a", a, "b", b)
 	}
 	return p.say(s.topic, "task", first)
 }

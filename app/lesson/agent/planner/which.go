@@ -1,9 +1,7 @@
 package planner
 
 import (
-	"cmp"
 	"slices"
-	"strconv"
 	"strings"
 
 	"tasklesson/tasks"
@@ -20,12 +18,8 @@ func (r *reader) named(l []lexeme) ([]int, *trouble) {
 	if last := len(l) - 1; fit == fitsNot && last > 0 && slices.Contains(r.p.v.Vague, l[last].text) { // "the schema stuff"
 		found, fit = r.w.find(r.raw(l[:last]))
 	}
-	if fit == fitsNot && slices.ContainsFunc(l, func(x lexeme) bool { return r.p.v.Past[x.text] != "" }) { // "the letter sent"
-		based := ""
-		for _, x := range trimNouns(withoutAny(l, article)) {
-			based += cmp.Or(r.p.v.Past[x.text], x.text) + " "
-		}
-		found, fit = r.w.find(based)
+	if last := len(l) - 1; fit == fitsNot && last > 0 && r.isParticiple(l[last]) { // "the letter sent"
+		found, fit = r.w.find(r.joinedRaw(without(l[:last], article)) + " " + r.pastOf(l[last]))
 	}
 	if r.strict && fit != fitsWhole {
 		return nil, &trouble{kind: unknownName, words: cutTo(name, 60)}
@@ -130,7 +124,7 @@ func (r *reader) reply(reply string, found []int) []int {
 		x := part[0]
 		n, ordinal := r.p.lexicon.ordinal[x.text]
 		switch {
-		case len(part) == 1 && (x.class == all || x.class == both || x.class == them):
+		case len(part) == 1 && (x.class == yes && len(found) == 1 || x.class == all || x.class == both || x.class == them):
 			return found
 		case len(part) == 1 && x.kind == number:
 			at := slices.IndexFunc(found, func(at int) bool { return int(r.w.nodes[at].id) == x.n })
@@ -183,7 +177,7 @@ func (w *world) nameOf(at int) string {
 	case n.id == 0:
 		return n.subject
 	case n.missing || n.subject == "":
-		return strconv.FormatInt(int64(n.id), 10)
+		return n.id.String()
 	}
-	return strconv.FormatInt(int64(n.id), 10) + " " + n.subject
+	return n.id.String() + " " + n.subject
 }
