@@ -98,6 +98,9 @@ func (r *reader) aroundTask(s sentence) (bool, *trouble) {
 	if s.asks || len(l) < 4 || !l[0].any(afterly, beforely) {
 		return false, nil
 	}
+	for len(l) > 3 && l[1].any(me, filler, can) { // "before I pay the rent, I need to …"
+		l = append(l[:1:1], l[2:]...)
+	}
 	at := 2
 	for at < len(l) && !l[at].more && l[at].class != me && l[at].kind != mark {
 		at++

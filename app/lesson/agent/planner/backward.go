@@ -20,10 +20,10 @@ func (r *reader) retract(head class) *trouble {
 		r.dangling()
 	case r.past.changed && head == retract:
 		return r.session(undo, nil)
+	case head == yes && !r.past.asked:
+		r.tell("nothing_asked", nil, "")
 	case r.past.last == "" || r.past.asked:
 		r.tell("nothing_open", nil, "")
-	case head == yes:
-		r.tell("nothing_asked", nil, "")
 	case r.past.changed:
 		r.tell("left_so", nil, "")
 	default:

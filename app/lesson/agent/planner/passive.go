@@ -31,7 +31,10 @@ func (r *reader) passive(l []lexeme) (bool, *trouble) {
 func (r *reader) madeSo(l []lexeme) (found []int, name string) {
 	l = trimMarks(trim(withoutAny(l, filler)))
 	n, at := len(l)-1, index(l, is)
-	if at < 1 || at != n-1 || !r.isParticiple(l[n]) || relationAt(l) >= 0 || pointed(l[:at]) {
+	if at < 0 && n > 0 && n < 4 && !hasAny(l, verbs...) && l[0].any(plain, article) { // "boxes packed"
+		at = n
+	}
+	if at < 1 || at < n-1 || !r.isParticiple(l[n]) || relationAt(l) >= 0 || pointed(l[:at]) {
 		return nil, ""
 	}
 	base := r.pastOf(l[n])

@@ -28,7 +28,7 @@ func (r *reader) isQuestion(l []lexeme, asks bool) bool {
 	if len(trim(withoutAny(l, task, several, board, article, all))) == 0 {
 		return false
 	}
-	return (l[0].class == parallel && (len(l) < 2 || !r.isTodo(r.bare(l[1:]), true)) || l[0].class == path || asks && !l[0].class.any(verbs...)) && relationAt(l) < 0
+	return (l[0].class == parallel && (!hasAny(l, plain) || hasAny(l, asking...)) || l[0].class == path || asks && !l[0].class.any(verbs...)) && relationAt(l) < 0
 }
 
 // question answers what is asked. It changes nothing.

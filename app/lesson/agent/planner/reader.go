@@ -78,7 +78,7 @@ func (r *reader) readAll(prompt string) *trouble {
 	if len(lexemes) == 1 && lexemes[0].kind == quoted { // a prompt in quotation marks
 		return r.readAll(r.raw(lexemes))
 	}
-	r.fixes, r.empty = hasAny(lexemes, mean, cancel), len(r.w.nodes) == 0
+	r.fixes, r.empty = hasAny(lexemes, mean, cancel, retract), len(r.w.nodes) == 0
 	sentences := sentencesOf(lexemes)
 	if len(sentences) == 0 && len(lexemes) > 0 && allIdle(lexemes) {
 		r.tell("nothing_open", nil, "") // "ok"

@@ -5,7 +5,11 @@ import "tasklesson/tasks"
 // unblock takes away what a task waits for: "unblock 3". Where that is more than one task, it
 // asks which of them is meant.
 func (r *reader) unblock(l []lexeme) *trouble {
-	found, err := []int(nil), (*trouble)(nil)
+	var found []int
+	var err *trouble
+	if has(l, from) { // "unblock 4 from 2"
+		return r.links(unlink, l)
+	}
 	if len(l) == 0 || hasAny(l, all, others, board, each) {
 		found, err = r.which()
 	} else {
