@@ -1,11 +1,9 @@
 package workbench
 
 import (
-	"slices"
 	"strings"
 
 	"tasklesson/app/lesson/view"
-	"tasklesson/tasks"
 )
 
 // enough is how many prompts were answered of a person who has tried it: with one it has just begun.
@@ -37,13 +35,15 @@ func (s State) drawTalk(v *view.View) {
 
 // fitting returns the prompts that name no task but those that are there, as "#3".
 func (s State) fitting(prompts []string) (fit []string) {
-	named := func(word string) bool {
-		return word[0] == '#' && !slices.ContainsFunc(s.snapshot.Listing.Tasks, func(t tasks.Task) bool { return t.ID.String() == word })
-	}
+	board := s.snapshot.Listing.Board()
+next:
 	for _, text := range prompts {
-		if !slices.ContainsFunc(strings.Fields(text), named) {
-			fit = append(fit, text)
+		for _, named := range strings.Split(text, "#")[1:] {
+			if id, _, _ := strings.Cut(named, " "); !strings.Contains(board, "#"+id+":") {
+				continue next
+			}
 		}
+		fit = append(fit, text)
 	}
 	return fit
 }

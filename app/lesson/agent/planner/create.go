@@ -26,7 +26,7 @@ func (r *reader) creates(s sentence, segs []segment, l []lexeme) bool {
 		return true
 	case first.class == let && len(l) > 1:
 		rest := withoutAny(l[1:], article, filler, create)
-		if len(rest) > 1 && rest[0].class == them && rest[0].to-rest[0].from > len("these") && rest[1].class == plain && rest[1].node == 0 && len(segs) > 1 {
+		if len(rest) > 1 && rest[0].class == them && rest[0].to-rest[0].from > len("these") && rest[1].class == plain && rest[1].kind != number && rest[1].node == 0 && len(segs) > 1 && !orders(s.l) {
 			return true // "make the tasks a and b"
 		}
 		if len(rest) > 1 && rest[0].kind == number && (rest[1].class == several || rest[1].class == task || rest[1].class == chain) {

@@ -37,8 +37,6 @@ type dialogue struct {
 	refused bool                        // a call of the newest prompt was refused
 	meddle  func(d *dialogue, call int) // between two calls: somebody else changes the board
 	asked   func(agent.Request, agent.Answer)
-
-	performed func(before, after []tasks.File) // a call of a tool of the board
 }
 
 // A step is the board before and after a prompt.
@@ -239,9 +237,6 @@ func (d *dialogue) perform(call agent.ToolCall, before []tasks.File) (string, er
 		d.t.Fatal(failed)
 	}
 	d.mine = d.mine || !sameFiles(d.files, snapshot.Files)
-	if d.performed != nil {
-		d.performed(d.files, snapshot.Files)
-	}
 	d.files = snapshot.Files
 	return text, err
 }

@@ -28,7 +28,8 @@
 // A prompt is done as a whole or not at all. What is not understood, a name that
 // fits no task or several, more than 60 tasks or calls, what may mean several things or
 // would make a ring, another language: for all of these it says so and changes nothing, and
-// the examples that it gives make sense on the board. Where an order names a task that is
+// the examples that it gives make sense on the board: the tasks in them are some that are
+// there, and none of them is refused (examples.go). Where an order names a task that is
 // not there, it asks whether to make it, and says all that it does on "yes". A reason beside what is to be done (", ann is
 // ill") is told to be one, and nothing is done about it; so is a sentence beside others that orders nothing ("we are
 // three"). What no task board can do is told to be that: to send a message, to wait until
@@ -48,7 +49,7 @@
 // gives (lexicon.go), these are cut into sentences and clauses (clauses.go), and each
 // clause changes a world, the board as it is to be (world.go): tasks are made (create.go)
 // and split (split.go), ordered (order.go), changed (change.go), given to people
-// (person.go), asked about (question.go). aside.go and remark.go have what stands beside
+// (person.go), asked about (question.go); what was done is completed (past.go). aside.go and remark.go have what stands beside
 // that: reasons, remarks, who speaks. A clause may take back the one before (correct.go),
 // and a sentence may hang on how the board stands (condition.go). Where the board is
 // empty, every name is a new one, and the work may be told as a story (story.go). A plan

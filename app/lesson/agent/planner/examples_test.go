@@ -55,9 +55,6 @@ func TestExamplesFitTheBoard(t *testing.T) {
 	for name, board := range readBoards(t) {
 		boards[name] = filesOf(t, board)
 	}
-	for name, l := range challenges(t) {
-		boards[name] = l.Start
-	}
 	r := rand.New(rand.NewPCG(1, 2))
 	for n := range 40 {
 		boards[fmt.Sprint("random ", n)] = filesOf(t, randomBoard(r))

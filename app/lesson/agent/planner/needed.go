@@ -18,7 +18,7 @@ func (r *reader) needed(l []lexeme, at int) []lexeme {
 	if !strings.Contains(l[at].text, " ") || len(rest) > 0 && !rest[0].class.any(relations...) && rest[0].sign != ':' || len(name) == 0 || hasAny(name, verbs...) || relationAt(name) >= 0 {
 		return l
 	}
-	if r.knows(name) {
+	if r.knows(name) || name[0].kind == number && len(name) == 1 {
 		return slices.Concat(l[:at], rest)
 	}
 	return slices.Concat(l[at:at+1], l[:at], rest)

@@ -25,7 +25,7 @@ func (r *reader) statement(l []lexeme, asks bool, s segment) *trouble {
 	for l[len(l)-1].class == decor || len(l) > 1 && l[len(l)-1].class == thanks {
 		l = trim(l[:len(l)-1])
 	}
-	if n := len(l) - 1; n > 1 && l[0].any(claim, let) && l[n].class == remove { // "take 2 off the board"
+	if n := len(l) - 1; n > 1 && l[0].any(claim, let, remove) && l[n].class == remove { // "take 2 off the board"
 		l = slices.Concat(l[n:], l[1:n])
 	}
 	if r.past.refused.Task > 0 && has(l, force) && len(withoutAny(l, force, it, let, yes, filler, finish, start, remove)) == 0 {
@@ -65,7 +65,7 @@ func (r *reader) parse(l []lexeme, asks bool, s segment) *trouble {
 		r.subject = r.object
 		return r.relation(l[1:], relationAt(l[1:]))
 	}
-	if !asks {
+	if !asks || !strings.HasPrefix(strings.TrimSpace(r.text[r.end:]), "?") {
 		if did, err := r.wasDone(l, s); did {
 			return err
 		}
