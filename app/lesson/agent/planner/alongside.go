@@ -19,7 +19,7 @@ func (r *reader) alongside(s sentence) *outline {
 	}
 	o := &outline{s: s, steps: segmentsOf(l)}
 	o.s.l = l
-	if !r.areTodos(o.steps) {
+	if !r.areTodos(o.steps, false) {
 		return nil
 	}
 	return o
@@ -27,13 +27,13 @@ func (r *reader) alongside(s sentence) *outline {
 
 // areTodos reports whether all of some segments may be what somebody has to do, and makes
 // names of their first words.
-func (r *reader) areTodos(all []segment) bool {
+func (r *reader) areTodos(all []segment, listed bool) bool {
 	for i := range all {
 		l := r.bare(all[i].l)
 		for len(l) > 1 && l[0].any(me, can, to, filler) {
 			l = r.bare(l[1:])
 		}
-		if all[i].where || all[i].because || all[i].so || all[i].line || !r.isTodo(l, len(all) > 1) {
+		if all[i].where || all[i].because || all[i].so || all[i].line || !r.isTodo(l, listed || len(all) > 1) {
 			return false
 		}
 		all[i].l = slices.Clone(l)
@@ -45,16 +45,13 @@ func (r *reader) areTodos(all []segment) bool {
 // isTodo reports whether words may be what somebody has to do, and have nothing to do with a
 // task of the board. Only of a list one word is enough.
 func (r *reader) isTodo(l []lexeme, listed bool) bool {
-	if len(l) == 0 || len(l) < 2 && !listed || len(l) > longStep || pointed(l) || kindAt(l, mark) >= 0 || kindAt(l, arrow) >= 0 || kindAt(l, back) >= 0 || relationAt(l) >= 0 {
+	if len(l) == 0 || len(l) < 2 && !listed || len(l) > longStep || pointed(l) || slices.ContainsFunc(l, func(x lexeme) bool { return x.kind != word }) || relationAt(l) >= 0 {
 		return false
 	}
-	if hasAny(l, not, is, can, it, them, both, all, others, each, when, until, because, task, several, board, edge, called, reports, intends, mine, force, left, progress, blocked) || hasAny(l, asking...) || l[0].class == plain && r.slip(l)[0].class != plain && !r.homely(r.slip(l)[0].class) {
+	if hasAny(l, ofTasks...) || hasAny(l, asking...) || l[0].class == plain && r.slip(l)[0].class != plain && !r.homely(r.slip(l)[0].class) {
 		return false
 	}
-	talk := func(x lexeme) bool {
-		return x.class != plain || x.kind != word || slices.Contains(r.p.v.SmallTalk, x.text)
-	}
-	if _, fit := r.w.find(r.joinedRaw(without(l, article))); fit != fitsNot || !slices.ContainsFunc(l, func(x lexeme) bool { return !talk(x) }) {
+	if _, fit := r.w.find(r.joinedRaw(without(l, article))); fit != fitsNot || !slices.ContainsFunc(l, func(x lexeme) bool { return x.class == plain && !slices.Contains(r.p.v.SmallTalk, x.text) }) {
 		return false
 	}
 	if l[0].class == plain {
@@ -64,25 +61,13 @@ func (r *reader) isTodo(l []lexeme, listed bool) bool {
 	return r.homely(l[0].class) && fit == fitsNot
 }
 
+// ofTasks are classes of words that are said of tasks, and of nothing at home.
+var ofTasks = []class{not, is, can, it, them, both, all, others, each, when, until, because, task, several, board, edge, called, reports, intends, mine, force, left, progress, blocked}
+
 // homely reports whether a word for what is to be done with tasks is as well one for what is
 // done at home: "pick up the kids", "return the books". To delete or to finish is none.
 func (r *reader) homely(head class) bool {
 	return head.any(claim, release, reopen, let, rename, show, list, assign, describe, link, split, drop, swap)
-}
-
-// carried carries out a sentence, and where it is none puts down what is to be done besides.
-func (r *reader) carried(s sentence, segs []segment, o *outline) (bool, *trouble) {
-	saved := *r
-	saved.w = r.w.clone()
-	did, err := r.clauses(s, segs)
-	if err == nil || !isNoOrder(err) {
-		return did, err
-	}
-	*r = saved
-	if isLater(s.l) {
-		r.tell("no_clock", nil, "")
-	}
-	return r.putDown(o)
 }
 
 // isNoOrder reports whether what was said may be no order at all.
@@ -90,57 +75,43 @@ func isNoOrder(err *trouble) bool {
 	return slices.Contains([]string{notUnderstood, unknownName, createIt, beyond, nothingToMake}, err.kind)
 }
 
-// around reads what is to be done before or after a task that is there: "before unpacking I
-// need to buy shelves". What is not on the board yet is made. It reports false for any other
-// sentence.
+// aroundTask reads what is to be done before or after a task that is there: "before unpacking
+// I need to buy shelves". What is not on the board yet is made. It reports false for any
+// other sentence.
 func (r *reader) aroundTask(s sentence) (bool, *trouble) {
-	l := trimMarks(untold(trim(s.l)))
+	l := trim(untold(s.l))
 	if s.asks || len(l) < 4 || !l[0].any(afterly, beforely) {
 		return false, nil
 	}
-	for len(l) > 3 && l[1].any(me, filler, can) { // "before I pay the rent, I need to …"
-		l = append(l[:1:1], l[2:]...)
-	}
-	at := 2
-	for at < len(l) && !l[at].more && l[at].class != me && l[at].kind != mark {
-		at++
-	}
-	rest := l[min(at, len(l)):]
-	for said := false; len(rest) > 0 && (rest[0].kind == mark || rest[0].any(me, can, filler, create, let) && (rest[0].class != let || !said)); rest = rest[1:] {
-		said = said || rest[0].more || rest[0].any(me, create)
-		at = len(l) - len(rest) + 1
-	}
-	if len(rest) == 0 || rest[0].kind == mark || !slices.ContainsFunc(l[2:at], func(x lexeme) bool { return x.more || x.any(me, create) }) {
-		return false, nil
-	}
+	begins := func(x lexeme) bool { return x.more || x.class == me || x.kind == mark }
 	name := l[1:]
-	name = name[:slices.IndexFunc(name, func(x lexeme) bool { return x.more || x.class == me || x.kind == mark || x.class == create })]
-	if len(name) == 0 {
+	for begins(name[0]) && len(name) > 2 { // "before I pay the rent, I need to …"
+		name = name[1:]
+	}
+	at := slices.IndexFunc(name, begins)
+	if at < 1 {
 		return false, nil
 	}
-	found, err := r.targets(doneTail(name))
-	if err != nil {
+	rest, told := name[at:], false
+	for ; len(rest) > 0 && (begins(rest[0]) || rest[0].class == can); rest = rest[1:] {
+		told = told || rest[0].kind != mark
+	}
+	found, err := r.targets(doneTail(name[:at]))
+	if err != nil || !told || len(rest) == 0 {
 		return false, nil
 	}
-	steps := segmentsOf(rest)
+	before := len(r.w.created)
+	o := &outline{s: sentence{l: rest}, steps: segmentsOf(rest)}
 	made, err := r.targets(rest)
-	if err != nil || !pointed(rest) && !r.knows(rest) {
-		listed := append(slices.Clone(steps), segment{})
-		if !r.areTodos(listed[:len(steps)]) && !(len(steps) == 1 && r.isTodo(r.bare(rest), true)) {
-			return false, nil
-		}
-		before := len(r.w.created)
-		if _, err := r.putDown(&outline{s: sentence{l: rest}, steps: listed[:len(steps)]}); err != nil {
-			return true, err
-		}
-		made = slices.Clone(r.w.created[before:])
+	if r.areTodos(o.steps, true) {
+		_, err = r.putDown(o)
+		made = r.w.created[before:]
+	} else if err != nil || !r.knows(rest) {
+		return false, nil
 	}
 	if l[0].class == afterly {
-		r.join(found, made)
-	} else {
-		r.join(made, found)
+		found, made = made, found
 	}
-	r.w.mean(made)
-	r.subject = made
-	return true, nil
+	r.join(made, found)
+	return true, err
 }

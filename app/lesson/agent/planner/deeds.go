@@ -42,7 +42,11 @@ func (run *running) done() []string {
 		parts = append(parts, run.p.say("did", "deeds", run.told(deeds)))
 	}
 	for _, x := range run.ops {
-		if over := run.over(slices.Concat(x.blockedBy, x.add)); len(over) > 0 && run.w.nodes[x.node].status != tasks.Completed {
+		_, over := run.split(x.add)
+		if x.tool == toolCreate {
+			_, over = run.split(x.blockedBy)
+		}
+		if len(over) > 0 && run.w.nodes[x.node].status != tasks.Completed {
 			key := "comes_after"
 			if len(over) > 1 {
 				key = "comes_after_many"
@@ -53,14 +57,16 @@ func (run *running) done() []string {
 	return parts
 }
 
-// over returns those of some tasks that are completed: nothing is held up by them.
-func (o *outcome) over(all []int) []int {
-	return slices.DeleteFunc(slices.Clone(all), func(at int) bool { return o.w.nodes[at].status != tasks.Completed })
-}
-
-// open returns the others.
-func (o *outcome) open(all []int) []int {
-	return slices.DeleteFunc(slices.Clone(all), func(at int) bool { return o.w.nodes[at].status == tasks.Completed })
+// split parts tasks into those that hold up what waits for them, and those that are completed.
+func (o *outcome) split(all []int) (open, over []int) {
+	for _, at := range all {
+		if o.w.nodes[at].status == tasks.Completed {
+			over = append(over, at)
+		} else {
+			open = append(open, at)
+		}
+	}
+	return open, over
 }
 
 // told joins deeds: of many it names the first, and how many changes more there are.
@@ -86,6 +92,7 @@ func (run *running) told(deeds []deed) string {
 // tasks is one deed with it.
 func (run *running) add(deeds []deed, x op) []deed {
 	d := deed{key: "did_" + strings.TrimPrefix(x.tool, "task_"), tasks: []string{run.name(x.node)}, calls: 1}
+	open, _ := run.split(x.add)
 	list := func(all []int) string { return run.p.listOf(run.names(all), mostDeeds) }
 	switch {
 	case x.tool == toolClaim:
@@ -105,10 +112,10 @@ func (run *running) add(deeds []deed, x op) []deed {
 		d.key = "did_unassign"
 	case x.owner != "":
 		d.key, d.pairs = "did_assign", []string{"owner", x.owner}
-	case len(run.open(x.add)) > 0 && len(x.remove) > 0:
-		d.key, d.pairs = "did_turn", []string{"others", list(run.open(x.add)), "gone", list(x.remove)}
-	case len(run.open(x.add)) > 0:
-		d.key, d.pairs = "did_add", []string{"others", list(run.open(x.add))}
+	case len(open) > 0 && len(x.remove) > 0:
+		d.key, d.pairs = "did_turn", []string{"others", list(open), "gone", list(x.remove)}
+	case len(open) > 0:
+		d.key, d.pairs = "did_add", []string{"others", list(open)}
 	case len(x.remove) == 0: // nothing holds it up
 		return deeds
 	default:

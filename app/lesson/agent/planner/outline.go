@@ -17,6 +17,9 @@ type outline struct {
 func (r *reader) outlined(s sentence, segs []segment) (bool, *trouble) {
 	o, ok := r.outlineOf(s)
 	if !ok {
+		o = r.alongside(s)
+	}
+	if o == nil {
 		return r.clauses(s, segs)
 	}
 	if o.sure || o.ordered && r.empty && len(r.w.created) == 0 && o.steps[0].l[0].kind != quoted {
@@ -34,6 +37,9 @@ func (r *reader) outlined(s sentence, segs []segment) (bool, *trouble) {
 
 // putDown makes the tasks of an outline.
 func (r *reader) putDown(o *outline) (bool, *trouble) {
+	if isLater(o.s.l) {
+		r.tell("no_clock", nil, "")
+	}
 	if len(o.name) > 0 {
 		r.namePlan(o.name)
 	}

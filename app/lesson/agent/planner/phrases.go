@@ -24,7 +24,7 @@ var sentenceKeys = []string{
 	// The conversation.
 	"hello", "thanks", "help", "empty", "undo", "undo_many", "undo_some", "redo", "compacted", "renewed",
 	// What is not carried out.
-	"said", notUnderstood, unknownName, createIt, "add_before", "add_after", "add_alone", splitInto, whichEdge, "edge_gone", planSteps, "plan_example", "plan_bare", undoAlone, ambiguous, whichTask, noneSuch, wrongCount, tooManyTasks, tooManyCalls, tooLong, longName, nothingToMake, cutBoard, "plan_what",
+	"said", notUnderstood, unknownName, createIt, "add_before", "add_after", "add_alone", splitInto, whichEdge, planSteps, "plan_example", "plan_bare", undoAlone, ambiguous, whichTask, noneSuch, wrongCount, tooManyTasks, tooManyCalls, tooLong, longName, nothingToMake, cutBoard, "plan_what",
 	"would_be_refused", cannotKnow, beyond, notNow, otherLanguage, swapped, "swap_turn", "swap_wait", ringed,
 	// Pieces.
 	"comma", "and", "nothing", "more", "unnamed", "then",
@@ -68,15 +68,13 @@ func (p *Planner) sorry(o *outcome) string {
 	case whichTask:
 		return p.say(whichTask, append(pairs, "tasks", p.listOf(run.names(o.w.unfinished()), mostNamed))...)
 	case whichEdge:
-		late, first := t.nodes[0], t.nodes[1]
-		return p.say(whichEdge, "task", run.name(late), "tasks", p.listOf(run.names(t.nodes[1:]), mostNamed),
-			"a", p.say("edge_gone", "task", o.number(late, run.name), "other", o.number(first, run.name)))
+		return p.say(whichEdge, "task", run.name(t.nodes[0]), "tasks", p.listOf(run.names(t.nodes[1:]), mostNamed))
 	case planSteps:
-		example := p.say("plan_example", pairs...)
+		example := p.say("plan_example", "words", t.words)
 		if !p.suits(example, o.board) {
 			example = p.say("plan_bare")
 		}
-		return p.say(planSteps, append(pairs, "a", example)...)
+		return p.say(planSteps, "words", t.words, "a", example)
 	case "would_be_refused":
 		return p.say("would_be_refused", append(pairs, "call", p.will(o, o.refusedOp, run.name), "why", p.why(o))...)
 	}
@@ -152,6 +150,7 @@ func (p *Planner) will(o *outcome, x op, name func(int) string) string {
 		return p.listOf(names, 6)
 	}
 	key := ""
+	open, _ := o.split(x.add)
 	switch {
 	case x.tool == toolCreate && len(x.blockedBy) > 0:
 		key, pairs = "will_create_after", append(pairs, "tasks", list(x.blockedBy))
@@ -173,7 +172,7 @@ func (p *Planner) will(o *outcome, x op, name func(int) string) string {
 		key = "will_unassign"
 	case x.owner != "":
 		key = "will_assign"
-	case len(x.add) > 0 && len(o.open(x.add)) == 0:
+	case len(x.add) > 0 && len(open) == 0:
 		key, pairs = "will_add_over", append(pairs, "tasks", list(x.add))
 	case len(x.add) > 0:
 		key, pairs = "will_add", append(pairs, "tasks", list(x.add))

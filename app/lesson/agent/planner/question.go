@@ -51,7 +51,10 @@ func (r *reader) answer(l []lexeme) *trouble {
 	}
 	head := l[0].class
 	at := relationAt(l)
-	switch {
+	switch n := len(l) - 1; {
+	case head.any(what, can, where) && n > 0 && r.p.lexicon.ordinal[l[n].text] == 1 && !has(l[:n], plain) && at < 0: // "what should I do first?"
+		r.tell("ready", r.w.in(tasks.StateReady), "")
+		return nil
 	case head == said:
 		if r.past.last == "" {
 			return r.session(resume, nil)
@@ -112,15 +115,6 @@ func (r *reader) answer(l []lexeme) *trouble {
 func (r *reader) askState(l []lexeme) *trouble {
 	head := l[0].class
 	rest := withoutAny(l, only, what, is, can, filler, article, task, several, me, all, of, howmany, where, them, status, list, show, to, either)
-	if head.any(what, can, where) && !hasAny(rest, states...) && !has(rest, left) { // "what should I do first?"
-		rest = slices.DeleteFunc(slices.Clone(rest), func(x lexeme) bool {
-			return r.isOrdinal(x) && r.p.lexicon.ordinal[x.text] == 1 && x.to == l[len(l)-1].to
-		})
-		if len(withoutAny(rest, let, start, claim, finish, next)) == 0 && r.isOrdinal(l[len(l)-1]) {
-			r.tell("ready", r.w.in(tasks.StateReady), "")
-			return nil
-		}
-	}
 	named := withoutAny(withoutAny(rest, states...), next, start, finish, claim, intends, release, let, not, force)
 	if len(named) > 0 {
 		return r.askAbout(l, named)

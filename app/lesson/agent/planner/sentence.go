@@ -34,9 +34,6 @@ func (r *reader) sentence(s sentence) (understood bool, err *trouble) {
 	if did, err := r.bareList(s, segs); did {
 		return true, err
 	}
-	if o := r.alongside(s); o != nil {
-		return r.carried(s, segs, o)
-	}
 	return r.outlined(s, segs)
 }
 

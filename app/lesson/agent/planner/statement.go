@@ -79,9 +79,6 @@ func (r *reader) parse(l []lexeme, asks bool, s segment) *trouble {
 		}
 		return r.parse(rest, asks, s)
 	}
-	if did, err := r.passive(l); did {
-		return err
-	}
 	if did, err := r.commanded(l, s, made); did {
 		return err
 	}

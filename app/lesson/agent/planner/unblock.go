@@ -1,41 +1,34 @@
 package planner
 
-import "tasklesson/tasks"
-
 // unblock takes away what a task waits for: "unblock 3". Where that is more than one task, it
 // asks which of them is meant.
 func (r *reader) unblock(l []lexeme) *trouble {
-	var found []int
-	var err *trouble
 	if has(l, from) { // "unblock 4 from 2"
 		return r.links(unlink, l)
 	}
-	if len(l) == 0 || hasAny(l, all, others, board, each) {
-		found, err = r.which()
-	} else {
-		found, err = r.targetsFor(unlink, l)
+	if hasAny(l, all, others, board, each) {
+		l = nil
+	}
+	found, err := r.targetsFor(unlink, l)
+	if err == nil && len(found) != 1 {
+		err = &trouble{kind: whichTask}
 	}
 	if err != nil {
 		return err
 	}
-	for _, at := range found {
-		open := r.w.waits(at)
-		if len(open) == 0 || !r.w.there(at) || r.w.nodes[at].status == tasks.Completed {
-			r.tellState(at)
-			continue
-		}
-		if len(open) > 1 {
-			chosen, err := r.choose(open, r.raw(l))
-			if err != nil && err.kind == ambiguous {
-				return &trouble{kind: whichEdge, nodes: append([]int{at}, open...)}
+	open := r.w.waits(found[0])
+	if len(open) > 1 {
+		if open, err = r.choose(open, ""); err != nil {
+			if err.kind == ambiguous {
+				err = &trouble{kind: whichEdge, nodes: append(found, err.nodes...)}
 			}
-			if err != nil {
-				return err
-			}
-			open = chosen
+			return err
 		}
-		r.part(open, []int{at})
 	}
+	if len(open) == 0 {
+		r.tellState(found[0])
+	}
+	r.part(open, found)
 	return nil
 }
 

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -54,14 +53,9 @@ type Planner struct {
 // Read reads a vocabulary. It returns an error for what is no vocabulary, and for one
 // that lacks words for something, or sentences.
 func Read(text string) (*Planner, error) {
-	decoder := json.NewDecoder(strings.NewReader(text))
-	decoder.DisallowUnknownFields()
 	p := &Planner{}
-	if err := decoder.Decode(&p.v); err != nil {
+	if err := json.Unmarshal([]byte(text), &p.v); err != nil {
 		return nil, errors.New("planner: vocabulary: " + err.Error())
-	}
-	if _, err := decoder.Token(); err != io.EOF {
-		return nil, errors.New("planner: vocabulary: text after its end")
 	}
 	var err error
 	if p.lexicon, err = newLexicon(p.v); err != nil {
