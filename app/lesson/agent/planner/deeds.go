@@ -42,11 +42,11 @@ func (run *running) done() []string {
 		parts = append(parts, run.p.say("did", "deeds", run.told(deeds)))
 	}
 	for _, x := range run.ops {
-		_, over := run.split(x.add)
+		all := x.add
 		if x.tool == toolCreate {
-			_, over = run.split(x.blockedBy)
+			all = x.blockedBy
 		}
-		if len(over) > 0 && run.w.nodes[x.node].status != tasks.Completed {
+		if over := run.thatAre(true, all); len(over) > 0 && run.w.nodes[x.node].status != tasks.Completed {
 			key := "comes_after"
 			if len(over) > 1 {
 				key = "comes_after_many"
@@ -57,16 +57,14 @@ func (run *running) done() []string {
 	return parts
 }
 
-// split parts tasks into those that hold up what waits for them, and those that are completed.
-func (o *outcome) split(all []int) (open, over []int) {
+// thatAre returns those of some tasks that are completed, or those that are not.
+func (o *outcome) thatAre(completed bool, all []int) (some []int) {
 	for _, at := range all {
-		if o.w.nodes[at].status == tasks.Completed {
-			over = append(over, at)
-		} else {
-			open = append(open, at)
+		if completed == (o.w.nodes[at].status == tasks.Completed) {
+			some = append(some, at)
 		}
 	}
-	return open, over
+	return some
 }
 
 // told joins deeds: of many it names the first, and how many changes more there are.
@@ -92,7 +90,7 @@ func (run *running) told(deeds []deed) string {
 // tasks is one deed with it.
 func (run *running) add(deeds []deed, x op) []deed {
 	d := deed{key: "did_" + strings.TrimPrefix(x.tool, "task_"), tasks: []string{run.name(x.node)}, calls: 1}
-	open, _ := run.split(x.add)
+	open := run.thatAre(false, x.add)
 	list := func(all []int) string { return run.p.listOf(run.names(all), mostDeeds) }
 	switch {
 	case x.tool == toolClaim:

@@ -3,6 +3,7 @@ package planner
 import (
 	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"tasklesson/tasks"
@@ -167,8 +168,7 @@ func subjectOf(raw string) string {
 	if strings.ContainsAny(first, "._/\\@#") || first != strings.ToLower(first) {
 		return raw
 	}
-	upper := strings.ToUpper(string(r))
-	return upper + raw[size:]
+	return string(unicode.ToUpper(r)) + raw[size:]
 }
 
 // ids returns the ids of nodes.

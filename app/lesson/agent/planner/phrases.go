@@ -150,7 +150,7 @@ func (p *Planner) will(o *outcome, x op, name func(int) string) string {
 		return p.listOf(names, 6)
 	}
 	key := ""
-	open, _ := o.split(x.add)
+	open := o.thatAre(false, x.add)
 	switch {
 	case x.tool == toolCreate && len(x.blockedBy) > 0:
 		key, pairs = "will_create_after", append(pairs, "tasks", list(x.blockedBy))

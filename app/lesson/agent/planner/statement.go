@@ -181,14 +181,9 @@ func (r *reader) byVerb(head class, l []lexeme) (bool, *trouble) {
 		return true, err
 	}
 	switch head {
-	case remove:
-		if len(rest) > 2 && rest[0].class == what && rest[1].class == before { // "remove what blocks 3"
-			return true, r.unblock(r.bare(rest[2:]))
-		}
-		return true, r.change(head, rest)
 	case finish, start, claim:
 		return true, r.change(head, withoutAny(rest, inorder, parallel))
-	case release, reopen:
+	case release, reopen, remove:
 		return true, r.change(head, rest)
 	case done:
 		return len(rest) > 0, r.doneList(rest)

@@ -188,7 +188,7 @@ func itoa(n int) string { return strconv.Itoa(n) }
 
 // cutTo returns text on one line, with at most that many code points.
 func cutTo(text string, most int) string {
-	text = strings.Join(strings.Fields(strings.ToValidUTF8(text, "\ufffd")), " ")
+	text = strings.Join(strings.Fields(valid(text)), " ")
 	if utf8.RuneCountInString(text) <= most {
 		return text
 	}
