@@ -45,24 +45,35 @@ func (r *reader) areTodos(all []segment, listed bool) bool {
 // isTodo reports whether words may be what somebody has to do, and have nothing to do with a
 // task of the board. Only of a list one word is enough.
 func (r *reader) isTodo(l []lexeme, listed bool) bool {
-	if len(l) == 0 || len(l) < 2 && !listed || len(l) > longStep || pointed(l) || slices.ContainsFunc(l, func(x lexeme) bool { return x.kind != word }) || relationAt(l) >= 0 {
+	head := plain
+	if len(l) > 0 {
+		head = r.slip(l)[0].class
+	}
+	if len(l) == 0 || len(l) < 2 && !listed || len(l) > longStep || head != plain && !r.homely(head) {
 		return false
 	}
-	if hasAny(l, ofTasks...) || hasAny(l, asking...) || l[0].class == plain && r.slip(l)[0].class != plain && !r.homely(r.slip(l)[0].class) {
+	said := false
+	for _, x := range l {
+		if x.kind != word || x.node > 0 || x.any(ofTasks...) {
+			return false
+		}
+		said = said || x.class == plain && !slices.Contains(r.p.v.SmallTalk, x.text)
+	}
+	if !said || r.isThere(without(l, article)) {
 		return false
 	}
-	if _, fit := r.w.find(r.joinedRaw(without(l, article))); fit != fitsNot || !slices.ContainsFunc(l, func(x lexeme) bool { return x.class == plain && !slices.Contains(r.p.v.SmallTalk, x.text) }) {
-		return false
-	}
-	if l[0].class == plain {
-		return true
-	}
-	_, fit := r.w.find(r.raw(l[1:]))
-	return r.homely(l[0].class) && fit == fitsNot
+	return head == plain || !r.isThere(l[1:])
+}
+
+// isThere reports whether words are like the name of a task.
+func (r *reader) isThere(l []lexeme) bool {
+	_, fit := r.w.find(r.joinedRaw(l))
+	return fit != fitsNot
 }
 
 // ofTasks are classes of words that are said of tasks, and of nothing at home.
-var ofTasks = []class{not, is, can, it, them, both, all, others, each, when, until, because, task, several, board, edge, called, reports, intends, mine, force, left, progress, blocked}
+var ofTasks = []class{not, is, can, it, them, both, all, others, each, when, until, because, task, several, board, edge, called, reports, intends, mine, force, left, progress, blocked,
+	after, afterly, before, beforely, apart, unblocks, what, why, who, howmany, duration}
 
 // homely reports whether a word for what is to be done with tasks is as well one for what is
 // done at home: "pick up the kids", "return the books". To delete or to finish is none.

@@ -1,7 +1,5 @@
 package planner
 
-import "tasklesson/app/lesson/agent"
-
 // A past is what became of the prompt before.
 type past struct {
 	deleted bool  // the last that changed something has deleted something
@@ -37,18 +35,4 @@ func (r *reader) retract(head class) *trouble {
 func (r *reader) stale(l []lexeme) bool {
 	return len(l) > 0 && hasAny(l, it, them) && len(withoutAny(l, it, them, filler, task, article, all, force)) == 0 &&
 		!r.past.named && len(r.subject) == 0 && len(r.w.created) == 0 && len(r.w.ops) == 0
-}
-
-// changes takes what the calls of a prompt changed.
-func changes(calls []made) (changed, deleted, undone bool) {
-	for _, m := range calls {
-		switch x := (op{tool: m.call.Tool}); {
-		case m.result.Role == "" || m.result.Refused:
-		case m.call.Tool == agent.UndoTool || m.call.Tool == agent.RedoTool:
-			undone = true
-		case x.onBoard() && !x.reads():
-			changed, deleted = true, deleted || m.call.Tool == toolDelete
-		}
-	}
-	return changed, deleted, undone
 }

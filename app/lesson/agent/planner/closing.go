@@ -38,9 +38,11 @@ func (run *running) closing() string {
 	return strings.Join(parts, " ")
 }
 
+var socials = []string{"hello", "thanks", "nothing_open", "nothing_asked", "nothing_back", "left_so", "left_alone"}
+
 // social reports whether a topic is an answer only where nothing else was said.
 func social(topic string) bool {
-	return topic == "hello" || topic == "thanks" || topic == "nothing_open" || topic == "nothing_asked" || topic == "nothing_back" || topic == "left_so" || topic == "left_alone"
+	return slices.Contains(socials, topic)
 }
 
 // readyNow says what is ready after all calls.

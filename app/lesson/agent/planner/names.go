@@ -165,7 +165,7 @@ func subjectOf(raw string) string {
 	raw = strings.Join(strings.Fields(raw), " ")
 	r, size := utf8.DecodeRuneInString(raw)
 	first, _, _ := strings.Cut(raw, " ")
-	if strings.ContainsAny(first, "._/\\@#") || first != strings.ToLower(first) {
+	if strings.ContainsAny(first, "._/\\@#") || strings.IndexFunc(first, unicode.IsUpper) >= 0 {
 		return raw
 	}
 	return string(unicode.ToUpper(r)) + raw[size:]

@@ -76,7 +76,7 @@ func (p *Planner) readWithoutBoard(t turn) *outcome {
 	case len(t.replies) > 0:
 		o.needsBoard = true
 	case err == nil:
-		o.needsBoard = !slices.Contains([]string{"hello", "thanks", "nothing_open", "nothing_asked", "nothing_back", "left_so", "left_alone"}, topicOf(r.says)) || len(w.ops) > 0
+		o.needsBoard = !social(topicOf(r.says)) || len(w.ops) > 0
 		if len(w.ops) > 0 {
 			o.needsBoard = slices.ContainsFunc(w.ops, op.onBoard) || topicOf(r.says) == "resume"
 		}

@@ -63,12 +63,10 @@ func (p *Planner) sorry(o *outcome) string {
 		return p.say(createIt, append(pairs, "a", p.say(key, "words", t.words, "task", task), "calls", p.onYes(o))...)
 	case unknownName:
 		return p.say(unknownName, append(pairs, "tasks", p.listOf(run.names(o.w.nearest(t.words, o.w.some(func(at int) bool { return o.w.nodes[at].id != 0 }))), 6))...)
-	case ambiguous:
-		return p.say(ambiguous, append(pairs, "tasks", p.listOf(run.names(t.nodes), mostNamed))...)
+	case ambiguous, whichEdge:
+		return p.say(t.kind, append(pairs, "tasks", p.listOf(run.names(t.nodes), mostNamed))...)
 	case whichTask:
 		return p.say(whichTask, append(pairs, "tasks", p.listOf(run.names(o.w.unfinished()), mostNamed))...)
-	case whichEdge:
-		return p.say(whichEdge, "task", run.name(t.nodes[0]), "tasks", p.listOf(run.names(t.nodes[1:]), mostNamed))
 	case planSteps:
 		example := p.say("plan_example", "words", t.words)
 		if !p.suits(example, o.board) {

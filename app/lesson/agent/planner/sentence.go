@@ -94,7 +94,7 @@ func (r *reader) clause(s sentence, segs []segment) (n int, did bool, err *troub
 		return 1, true, nil
 	}
 	r.cut = false
-	if len(l) == 1 && l[0].any(mean, cancel) && r.before == nil && len(segs) > 1 && hasAny(trim(segs[1].l)[:1], undo, restore, redo) {
+	if len(l) == 1 && l[0].any(mean, cancel) && r.before == nil && len(segs) > 1 && startsVerb(segs[1].l) {
 		return 1, true, nil // "no wait, bring it back"
 	}
 	r.keepBefore()

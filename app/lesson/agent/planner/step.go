@@ -112,8 +112,7 @@ func (r *reader) isWork(head class, rest []lexeme, told bool) bool {
 		return true // "set up the project", "go on holiday"
 	}
 	if told && r.surely && r.homely(head) && !hasAny(rest, task, several, all, others, board, edge) && !pointed(rest) { // "call the bank", "let it cool"
-		_, fit := r.w.find(r.raw(rest))
-		return fit == fitsNot && has(rest, plain)
+		return has(rest, plain) && !r.isThere(rest)
 	}
 	if told && r.empty && head == cancel && has(rest, article) && has(rest, plain) {
 		return true // "cancel the old lease"

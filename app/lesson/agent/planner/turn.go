@@ -123,7 +123,20 @@ func (p *Planner) conversationBefore(t *turn, before []conversation.Message) {
 func (t *turn) changesBefore(before []conversation.Message) {
 	for newest := true; len(before) > 0; newest = false {
 		at := max(lastUser(before), 0)
-		changed, deleted, undone := changes(madeSince(before[at:]))
+		changed, deleted, undone := false, false, false
+		for _, m := range madeSince(before[at:]) {
+			if m.result.Role == "" || m.result.Refused {
+				continue
+			}
+			switch m.call.Tool {
+			case agent.UndoTool, agent.RedoTool:
+				undone = true
+			case toolDelete:
+				changed, deleted = true, true
+			case toolCreate, toolUpdate, toolClaim, toolComplete, toolRelease:
+				changed = true
+			}
+		}
 		t.past.changed = t.past.changed || newest && changed && !undone
 		if changed || undone || at == 0 {
 			t.past.deleted = deleted && !undone

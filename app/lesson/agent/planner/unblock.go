@@ -20,7 +20,7 @@ func (r *reader) unblock(l []lexeme) *trouble {
 	if len(open) > 1 {
 		if open, err = r.choose(open, ""); err != nil {
 			if err.kind == ambiguous {
-				err = &trouble{kind: whichEdge, nodes: append(found, err.nodes...)}
+				err.kind, err.words = whichEdge, r.w.nameOf(found[0])
 			}
 			return err
 		}
