@@ -49,7 +49,7 @@ func (r *reader) isTodo(l []lexeme, listed bool) bool {
 	if len(l) > 0 {
 		head = r.slip(l)[0].class
 	}
-	if len(l) == 0 || len(l) < 2 && !listed || len(l) > longStep || head != plain && !r.homely(head) {
+	if len(l) == 0 || len(l) < 2 && !listed || len(l) > longStep || head != plain && !(l[0].class == plain && r.homely(head)) && !slices.Contains(r.p.v.Household, l[0].text) {
 		return false
 	}
 	said := false
@@ -73,10 +73,10 @@ func (r *reader) isThere(l []lexeme) bool {
 
 // ofTasks are classes of words that are said of tasks, and of nothing at home.
 var ofTasks = []class{not, is, can, it, them, both, all, others, each, when, until, because, task, several, board, edge, called, reports, intends, mine, force, left, progress, blocked,
-	after, afterly, before, beforely, apart, unblocks, what, why, who, howmany, duration}
+	after, afterly, before, beforely, apart, unblocks, what, why, who, howmany, duration, introduces, as}
 
-// homely reports whether a word for what is to be done with tasks is as well one for what is
-// done at home: "pick up the kids", "return the books". To delete or to finish is none.
+// homely reports whether a word for what is to be done with tasks may say in a plan what is
+// to be done at all: "return the books". To delete or to finish is none.
 func (r *reader) homely(head class) bool {
 	return head.any(claim, release, reopen, let, rename, show, list, assign, describe, link, split, drop, swap)
 }

@@ -58,13 +58,8 @@ func (run *running) done() []string {
 }
 
 // thatAre returns those of some tasks that are completed, or those that are not.
-func (o *outcome) thatAre(completed bool, all []int) (some []int) {
-	for _, at := range all {
-		if completed == (o.w.nodes[at].status == tasks.Completed) {
-			some = append(some, at)
-		}
-	}
-	return some
+func (o *outcome) thatAre(completed bool, all []int) []int {
+	return slices.DeleteFunc(slices.Clone(all), func(at int) bool { return completed != (o.w.nodes[at].status == tasks.Completed) })
 }
 
 // told joins deeds: of many it names the first, and how many changes more there are.

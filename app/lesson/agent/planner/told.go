@@ -74,11 +74,7 @@ func (run *running) listed() string {
 	}
 	done := len(run.w.in(tasks.StateCompleted))
 	ready := run.w.in(tasks.StateReady)
-	key := "listed"
-	if len(all) == 1 {
-		key = "listed_one"
-	}
-	text := run.p.say(key, "n", itoa(len(all)), "done", itoa(done), "ready", run.p.listOf(run.names(ready), mostNamed))
+	text := run.p.say("listed", "n", itoa(len(all)), "done", itoa(done), "ready", run.p.listOf(run.names(ready), mostNamed))
 	if len(ready) == 0 && done == len(all) {
 		return run.p.say("all_done")
 	}

@@ -25,6 +25,7 @@ type vocabulary struct {
 	Beyond    []string            `json:"beyond"`      // words for what is none of the board's
 	Foreign   []string            `json:"foreign"`     // words of other languages that this one has not
 	SmallTalk []string            `json:"small_talk"`  // words that alone are no step of a plan
+	Household []string            `json:"household"`   // what is done with tasks, and as well at home: "pick up"
 	Vague     []string            `json:"vague"`       // behind the name of a task: "stuff"
 	Mutual    []string            `json:"mutual"`      // of two tasks: "each other"
 	Happens   []string            `json:"happens"`     // says only that something is done
