@@ -72,8 +72,10 @@ func (r *reader) isThere(l []lexeme) bool {
 }
 
 // ofTasks are classes of words that are said of tasks, and of nothing at home.
-var ofTasks = []class{not, is, can, it, them, both, all, others, each, when, until, because, task, several, board, edge, called, reports, intends, mine, force, left, progress, blocked,
-	after, afterly, before, beforely, apart, unblocks, what, why, who, howmany, duration, introduces, as}
+var ofTasks = []class{
+	not, is, can, it, them, both, all, others, each, when, until, because, task, several, board, edge, called, reports, intends, mine, force, left, progress, blocked,
+	after, afterly, before, beforely, apart, unblocks, what, why, who, howmany, duration, introduces, as,
+}
 
 // homely reports whether a word for what is to be done with tasks may say in a plan what is
 // to be done at all: "return the books". To delete or to finish is none.
