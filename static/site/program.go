@@ -85,7 +85,7 @@ func compileOne(ctx context.Context, root, modules, file, pkg string) (packed []
 // compares in loops (slices, maps, unicode, sync) are inlined as ever.
 var seldom = []string{
 	"tasklesson/...", "github.com/...",
-	"bufio", "bytes", "context", "crypto/...", "encoding/base64", "encoding/json", "errors", "fmt", "hash/...", "html",
+	"maps", "iter", "io", "net/...", "vendor/...", "compress/...", "container/...", "encoding/...", "mime/...", "regexp/...", "database/...", "math/big", "internal/saferio", "internal/singleflight", "internal/nettrace", "internal/abi", "internal/sync", "internal/strconv", "internal/byteorder", "unicode", "internal/fmtsort", "internal/itoa", "internal/stringslite", "internal/filepathlite", "internal/testlog", "encoding", "unicode/utf16", "math/rand/...", "bufio", "bytes", "context", "crypto/...", "encoding/base64", "encoding/json", "errors", "fmt", "hash/...", "html",
 	"internal/bisect", "internal/godebug", "internal/oserror", "internal/poll", "internal/reflectlite",
 	"internal/syscall/...", "io/...", "log", "net/netip", "net/url", "os", "path/...", "reflect", "sort", "strconv", "strings",
 	"syscall/...", "time", "unique",

@@ -18,7 +18,9 @@ type Line struct {
 // task's line is left out.
 func ReadListing(text string) []Line {
 	var lines []Line
-	for row := range strings.SplitSeq(text, "\n") {
+	row := ""
+	for more := true; more; {
+		row, text, more = strings.Cut(text, "\n")
 		if l, ok := readLine(row); ok {
 			lines = append(lines, l)
 		}
@@ -47,12 +49,17 @@ func readLine(row string) (Line, bool) {
 // them.
 func withoutBlockers(subject string) (string, []tasks.ID) {
 	const words = " (blocked by: ["
-	i := strings.LastIndex(subject, words)
+	i := len(subject) - len(words) // of the last, for a subject may hold the words too
+	for i >= 0 && !strings.HasPrefix(subject[i:], words) {
+		i--
+	}
 	if i < 0 || !strings.HasSuffix(subject, "])") {
 		return subject, nil
 	}
 	var by []tasks.ID
-	for digits := range strings.SplitSeq(subject[i+len(words):len(subject)-2], ", ") {
+	digits, rest := "", subject[i+len(words):len(subject)-2]
+	for more := true; more; {
+		digits, rest, more = strings.Cut(rest, ", ")
 		if id, ok := tasks.ParseFileName("task_" + digits + ".json"); ok {
 			by = append(by, id)
 		}

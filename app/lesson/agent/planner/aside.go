@@ -137,7 +137,7 @@ func (r *reader) leaveAlone(l []lexeme) *trouble {
 // bringBack reads "put it back": what was deleted comes back, and what was started is
 // put back.
 func (r *reader) bringBack(l []lexeme) *trouble {
-	if r.deleted && (len(r.bare(withoutAny(l, it, them))) == 0 || has(l, plain)) {
+	if r.past.deleted && (len(r.bare(withoutAny(l, it, them, all))) == 0 || has(l, plain)) {
 		return r.session(undo, nil)
 	}
 	if len(l) == 0 {
@@ -187,7 +187,7 @@ func (r *reader) objectFirst(l []lexeme) (bool, *trouble) {
 // again does by force what the board refused in the prompt before: "anyway".
 func (r *reader) again() *trouble {
 	verb := remove
-	switch r.refused.Status {
+	switch r.past.refused.Status {
 	case tasks.Completed:
 		verb = finish
 	case tasks.InProgress:
@@ -195,5 +195,5 @@ func (r *reader) again() *trouble {
 	case tasks.Pending:
 		return &trouble{kind: whichTask}
 	}
-	return r.changeAll(verb, []int{r.w.withID(r.refused.Task)}, "", true)
+	return r.changeAll(verb, []int{r.w.withID(r.past.refused.Task)}, "", true)
 }

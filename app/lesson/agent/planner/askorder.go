@@ -15,6 +15,8 @@ func (r *reader) whyStuck(l []lexeme) *trouble {
 	}
 	if at := relationAt(rest); at > 0 {
 		rest = rest[:at]
+	} else if at == 0 && len(rest) > 1 { // "how do I unblock 4?"
+		rest = rest[1:]
 	}
 	found, err := r.targets(rest)
 	if err != nil {

@@ -31,6 +31,8 @@ func (r *reader) begins(s segment, before []lexeme, inherits bool) bool {
 		return true // "1 done, 2 done"
 	case s.so:
 		return true
+	case r.active(l)[0] != l[0] && r.active(before)[0] != before[0]: // "the van is rented and the boxes are packed"
+		return true
 	case s.then || s.where:
 		return has0 || s.then && inherits
 	case !has0:

@@ -2,7 +2,6 @@ package planner
 
 import (
 	"encoding/json"
-	"strings"
 
 	"tasklesson/app/lesson/agent"
 	"tasklesson/app/lesson/conversation"
@@ -100,7 +99,7 @@ func (o op) input(id func(node int) tasks.ID) input {
 }
 
 // valid returns a text as it can be sent.
-func valid(text string) string { return strings.ToValidUTF8(text, "\ufffd") }
+func valid(text string) string { return string([]rune(text)) }
 
 // taskOf returns the task that an answer of a tool shows.
 func taskOf(text string) (tasks.Task, bool) {

@@ -58,6 +58,9 @@ func (r *reader) changeFor(verb class, l []lexeme, owner string) *trouble {
 	if verb == claim && owner == "" {
 		owner = r.w.agent
 	}
+	if verb == remove && r.stale(l) {
+		l = nil
+	}
 	if len(l) == 1 && l[0].class == cancel { // "delete nothing"
 		r.tell("left_alone", nil, "")
 		return nil

@@ -197,7 +197,7 @@ var (
 	verbs     = []class{
 		create, finish, start, claim, release, reopen, remove, rename, describe, assign, unassign, link, unlink, let, list, show, graph,
 		undo, redo, compact, renew, resume, plan, help, thanks, hello, cancel, mean,
-		leave, split, restore, mine, drop, swap,
+		leave, split, restore, mine, drop, swap, frees, retract,
 	}
 	asking = []class{what, why, who, howmany, is, can, duration}
 	states = []class{ready, blocked, done, progress, pending, left}
@@ -215,6 +215,12 @@ func startsRelation(l []lexeme) bool {
 		l = l[1:]
 	}
 	return relationAt(l) == 0 && len(l) > 1
+}
+
+// startsVerb reports whether it begins with what is to be done.
+func startsVerb(l []lexeme) bool {
+	l = trim(l)
+	return len(l) > 0 && l[0].class.any(verbs...)
 }
 
 // orders reports whether it says how several tasks run.

@@ -1,6 +1,7 @@
 package planner
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -37,9 +38,11 @@ func (run *running) closing() string {
 	return strings.Join(parts, " ")
 }
 
+var socials = []string{"hello", "thanks", "nothing_open", "nothing_asked", "nothing_back", "left_so", "left_alone"}
+
 // social reports whether a topic is an answer only where nothing else was said.
 func social(topic string) bool {
-	return topic == "hello" || topic == "thanks" || topic == "nothing_open" || topic == "left_alone"
+	return slices.Contains(socials, topic)
 }
 
 // readyNow says what is ready after all calls.
@@ -97,6 +100,9 @@ func (run *running) tell(s say) string {
 		if len(s.nodes) < 2 {
 			return p.say("no_dependents", "task", first())
 		}
+		if len(s.nodes) == 2 {
+			return p.say("dependents_one", "task", first(), "tasks", list(s.nodes[1:]))
+		}
 		return p.say("dependents", "task", first(), "tasks", list(s.nodes[1:]))
 	case "what_if":
 		n := min(atoi(s.words), len(s.nodes))
@@ -116,7 +122,8 @@ func (run *running) tell(s say) string {
 		if run.undone > 1 && s.topic == "undo" {
 			return p.say("undo_many", "n", itoa(run.undone))
 		}
-		return p.say(s.topic, "text", run.undid)
+		_, text, _ := strings.Cut(run.undid, ": ") // "undone: 5 changes"
+		return p.say(s.topic, "text", cmp.Or(text, run.undid))
 	}
 	return run.tellMore(s)
 }

@@ -41,7 +41,25 @@ func (run *running) done() []string {
 	if len(deeds) > 0 {
 		parts = append(parts, run.p.say("did", "deeds", run.told(deeds)))
 	}
+	for _, x := range run.ops {
+		all := x.add
+		if x.tool == toolCreate {
+			all = x.blockedBy
+		}
+		if over := run.thatAre(true, all); len(over) > 0 && run.w.nodes[x.node].status != tasks.Completed {
+			key := "comes_after"
+			if len(over) > 1 {
+				key = "comes_after_many"
+			}
+			parts = append(parts, run.p.say(key, "task", run.name(x.node), "tasks", run.p.listOf(run.names(over), mostDeeds)))
+		}
+	}
 	return parts
+}
+
+// thatAre returns those of some tasks that are completed, or those that are not.
+func (o *outcome) thatAre(completed bool, all []int) []int {
+	return slices.DeleteFunc(slices.Clone(all), func(at int) bool { return completed != (o.w.nodes[at].status == tasks.Completed) })
 }
 
 // told joins deeds: of many it names the first, and how many changes more there are.
@@ -67,6 +85,7 @@ func (run *running) told(deeds []deed) string {
 // tasks is one deed with it.
 func (run *running) add(deeds []deed, x op) []deed {
 	d := deed{key: "did_" + strings.TrimPrefix(x.tool, "task_"), tasks: []string{run.name(x.node)}, calls: 1}
+	open := run.thatAre(false, x.add)
 	list := func(all []int) string { return run.p.listOf(run.names(all), mostDeeds) }
 	switch {
 	case x.tool == toolClaim:
@@ -86,10 +105,12 @@ func (run *running) add(deeds []deed, x op) []deed {
 		d.key = "did_unassign"
 	case x.owner != "":
 		d.key, d.pairs = "did_assign", []string{"owner", x.owner}
-	case len(x.add) > 0 && len(x.remove) > 0:
-		d.key, d.pairs = "did_turn", []string{"others", list(x.add), "gone", list(x.remove)}
-	case len(x.add) > 0:
-		d.key, d.pairs = "did_add", []string{"others", list(x.add)}
+	case len(open) > 0 && len(x.remove) > 0:
+		d.key, d.pairs = "did_turn", []string{"others", list(open), "gone", list(x.remove)}
+	case len(open) > 0:
+		d.key, d.pairs = "did_add", []string{"others", list(open)}
+	case len(x.remove) == 0: // nothing holds it up
+		return deeds
 	default:
 		d.key, d.pairs = "did_remove", []string{"others", list(x.remove)}
 	}

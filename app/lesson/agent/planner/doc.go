@@ -54,7 +54,8 @@
 // and a sentence may hang on how the board stands (condition.go). Where the board is
 // empty, every name is a new one, and the work may be told as a story (story.go). A plan
 // that is written down with no word for what is to be done with it, "api, then form, then
-// tests", becomes its tasks where it can be nothing else (outline.go, step.go). What a
+// tests", becomes its tasks where it can be nothing else (outline.go, step.go); so does what somebody has to do besides (alongside.go). "Scrap that" means the prompt
+// before, and nothing older (backward.go). What a
 // name means is found in targets.go and names.go. The changes of a world become calls
 // (call.go). model.go is the conversation, phrases.go what is said. All words and
 // sentences stand in the vocabulary; a language whose clauses are built like the English

@@ -20,7 +20,7 @@ func (r *reader) doerAt(l []lexeme) int {
 	}
 	if len(l) > 2 && l[1].any(is, let) && l[0].class == plain && r.people(l[:1]) { // "sam does the deployment"
 		name := r.bare(l[2:])
-		if len(name) > 0 && len(withoutAny(name, plain, task)) == 0 && (name[0].kind == number || name[0].node > 0 || r.names(name)) {
+		if len(name) > 0 && !(l[1].class == is && r.pastOf(name[0]) != "") && len(withoutAny(name, plain, task)) == 0 && (name[0].kind == number || name[0].node > 0 || r.names(name)) {
 			return 1
 		}
 	}

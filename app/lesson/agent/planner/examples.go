@@ -34,13 +34,13 @@ func (p *Planner) fitted(example string, board *world) string {
 		}
 	}
 	for n := range ids {
-		text := example
-		for i, name := range named {
-			text = strings.ReplaceAll(text, name, "\x00"+itoa(i))
+		text, from := "", 0
+		for _, t := range scan(example) {
+			if i := slices.Index(named, example[t.from:t.to]); i >= 0 {
+				text, from = text+example[from:t.from]+ids[(n+i)%len(ids)], t.to
+			}
 		}
-		for i := range named {
-			text = strings.ReplaceAll(text, "\x00"+itoa(i), ids[(n+i)%len(ids)])
-		}
+		text += example[from:]
 		if len(ids) >= len(named) && p.suits(text, board) {
 			return text
 		}

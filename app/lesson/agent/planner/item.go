@@ -1,6 +1,9 @@
 package planner
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // item reads one name, with what is said behind it. It returns how many segments
 // that took.
@@ -50,7 +53,7 @@ func (r *reader) item(m *making, segs []segment, n int, l []lexeme) (item, int) 
 	for len(name) > 1 && name[len(name)-1].any(where, it, what, is, can, filler, only, let) {
 		name = name[:len(name)-1]
 	}
-	one.weak = l[at].class != after
+	one.weak = l[at].class != after && !(l[at].class == before && strings.Contains(l[at].text, " "))
 	one.l = trimMarks(name)
 	if len(one.l) > 0 && one.l[0].kind == quoted && len(trimNouns(one.l)) == 1 { // "a “review” task"
 		one.l = one.l[:1]

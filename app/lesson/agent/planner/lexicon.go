@@ -14,7 +14,8 @@ type lex struct {
 	token
 	class class
 	later bool
-	node  int // of a name of the board that stands there word for word: the first node that has it, from 1
+	more  bool // it says that what follows is one thing more
+	node  int  // of a name of the board that stands there word for word: the first node that has it, from 1
 }
 
 // as returns the lexeme with another class.
@@ -113,6 +114,15 @@ func (l *lexicon) settle(all []lexeme) {
 		if all[i].class == me && len(all[i].text) == 1 && i > 0 && (all[i-1].sign == ',' || all[i-1].sign == ':' || all[i-1].class == and || all[i-1].class == several) && (i+1 == len(all) || all[i+1].sign == ',' || all[i+1].class == and) {
 			all[i].class = plain // a task that is called "i"
 		}
+		if all[i].class == besides {
+			all[i].class, all[i].more = filler, true
+		}
+		if all[i].class == frees && i > 0 && !all[i-1].any(filler, besides, me, and, then, hello, thanks, yes, to) && all[i-1].kind != mark && all[i-1].kind != bullet {
+			all[i].class = before // "1 unblocks 2"
+		}
+		if all[i].class == inorder && !strings.Contains(all[i].text, " ") && i+2 < len(all) && all[i+1].class == article && all[i+2].class == plain && all[i+2].kind == word && all[i+2].node == 0 {
+			all[i].class = plain // "order a sofa"
+		}
 		if all[i].class == later {
 			all[i].class, all[i].later = filler, true
 		}
@@ -152,7 +162,7 @@ func (l *lexicon) parted(tokens []token) (inner, joined lexeme, ok bool) {
 	}
 	between := l.phrases[tokens[1].text]
 	class := l.phrases[tokens[0].text+" "+tokens[2].text]
-	if between != only && between != filler && between != deeply || !class.any(relations...) {
+	if between != only && between != filler && between != besides && between != deeply || !class.any(relations...) {
 		return nil, nil, false
 	}
 	t := tokens[0]

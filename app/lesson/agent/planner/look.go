@@ -30,13 +30,12 @@ func (r *reader) look(head class, l []lexeme) *trouble {
 		r.tell(topic, nil, "")
 		return nil
 	case cancel, yes:
-		if l := trim(withoutAny(l, thanks, it, decor)); len(l) > 1 && l[0].class.any(verbs...) || len(l) == 1 && l[0].any(undo, redo, restore) {
+		if l := trim(withoutAny(l, thanks, it, decor)); len(l) > 1 && l[0].class.any(verbs...) || len(l) == 1 && l[0].any(undo, redo, restore, retract) {
 			return r.statement(l, false, segment{}) // "no, undo that"
 		} else if len(l) > 0 {
 			return r.lost(l)
 		}
-		r.tell("nothing_open", nil, "")
-		return nil
+		return r.retract(head)
 	case graph:
 		r.w.do(op{tool: toolGraph, node: -1})
 		r.tell("graph", nil, "")

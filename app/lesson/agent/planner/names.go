@@ -3,6 +3,7 @@ package planner
 import (
 	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"tasklesson/tasks"
@@ -164,11 +165,10 @@ func subjectOf(raw string) string {
 	raw = strings.Join(strings.Fields(raw), " ")
 	r, size := utf8.DecodeRuneInString(raw)
 	first, _, _ := strings.Cut(raw, " ")
-	if strings.ContainsAny(first, "._/\\@#") || first != strings.ToLower(first) {
+	if strings.ContainsAny(first, "._/\\@#") || strings.IndexFunc(first, unicode.IsUpper) >= 0 {
 		return raw
 	}
-	upper := strings.ToUpper(string(r))
-	return upper + raw[size:]
+	return string(unicode.ToUpper(r)) + raw[size:]
 }
 
 // ids returns the ids of nodes.

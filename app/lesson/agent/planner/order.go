@@ -97,6 +97,9 @@ func (r *reader) inParallel(l []lexeme) *trouble {
 		preds = some
 	}
 	found, err := r.spokenOf(withoutAny(left, parallel, with, list))
+	if err != nil && err.kind == unknownName && l[0].class == parallel {
+		return r.lost(l)
+	}
 	if err != nil {
 		return err
 	}

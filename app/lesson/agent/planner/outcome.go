@@ -2,7 +2,6 @@ package planner
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"tasklesson/app/lesson/conversation"
@@ -35,7 +34,7 @@ func (o *outcome) idOf(at int) tasks.ID {
 // outcomeOf reads a prompt against the board that was listed, nil for none. The last
 // outcome is kept.
 func (p *Planner) outcomeOf(t turn, listed *conversation.Message, details []made) *outcome {
-	key := t.last + strconv.FormatBool(t.deleted) + t.refused.Tool + string(t.refused.Input) + t.agent + "\x00" + t.prompt + "\x00" + strings.Join(t.replies, "\x00") + "\x00"
+	key := t.past.last + t.past.key() + t.refused.Tool + string(t.refused.Input) + t.agent + "\x00" + t.prompt + "\x00" + strings.Join(t.replies, "\x00") + "\x00"
 	for _, id := range t.about {
 		key += id.String()
 	}
@@ -68,7 +67,7 @@ func (p *Planner) outcomeOf(t turn, listed *conversation.Message, details []made
 // readWithoutBoard reads a prompt, and says whether the board is needed for it.
 func (p *Planner) readWithoutBoard(t turn) *outcome {
 	w := newWorld(boardText{}, t.agent)
-	r := &reader{p: p, w: w.clone(), deleted: t.deleted, refused: t.refusedInput(), last: t.last}
+	r := &reader{p: p, w: w.clone(), past: t.past}
 	err := r.read(t.prompt)
 	board := w
 	w = r.w
@@ -77,7 +76,7 @@ func (p *Planner) readWithoutBoard(t turn) *outcome {
 	case len(t.replies) > 0:
 		o.needsBoard = true
 	case err == nil:
-		o.needsBoard = !slices.Contains([]string{"hello", "thanks", "nothing_open", "left_alone"}, topicOf(r.says)) || len(w.ops) > 0
+		o.needsBoard = !social(topicOf(r.says)) || len(w.ops) > 0
 		if len(w.ops) > 0 {
 			o.needsBoard = slices.ContainsFunc(w.ops, op.onBoard) || topicOf(r.says) == "resume"
 		}
@@ -110,14 +109,14 @@ func (p *Planner) readWithBoard(t turn, text string, details []made) *outcome {
 		}
 	}
 	w.mean(w.group)
-	r := &reader{p: p, w: w.clone(), replies: t.replies, deleted: t.deleted, refused: t.refusedInput(), last: t.last}
+	r := &reader{p: p, w: w.clone(), replies: t.replies, past: t.past}
 	o := &outcome{w: r.w, board: w, needsBoard: true, prompt: t.prompt}
 	if o.trouble = r.read(t.prompt); o.trouble == nil && r.asked < len(r.replies) {
 		o.trouble = &trouble{kind: noReply}
 	}
 	o.w, o.says, o.ops = r.w, r.says, r.w.ops
 	if o.trouble != nil && o.trouble.kind == createIt {
-		r := &reader{p: p, w: w.clone(), deleted: t.deleted, refused: t.refusedInput(), last: t.last, granted: true}
+		r := &reader{p: p, w: w.clone(), past: t.past, granted: true}
 		if err := r.read(t.prompt); err == nil && len(r.w.ops) > 0 {
 			o.granted, o.w = r.w.ops, r.w
 		} else if err != nil {

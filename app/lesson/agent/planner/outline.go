@@ -17,6 +17,9 @@ type outline struct {
 func (r *reader) outlined(s sentence, segs []segment) (bool, *trouble) {
 	o, ok := r.outlineOf(s)
 	if !ok {
+		o = r.alongside(s)
+	}
+	if o == nil {
 		return r.clauses(s, segs)
 	}
 	if o.sure || o.ordered && r.empty && len(r.w.created) == 0 && o.steps[0].l[0].kind != quoted {
@@ -25,7 +28,7 @@ func (r *reader) outlined(s sentence, segs []segment) (bool, *trouble) {
 	saved := *r
 	saved.w = r.w.clone()
 	did, err := r.clauses(s, segs)
-	if err == nil || !slices.Contains([]string{notUnderstood, unknownName, createIt, beyond, nothingToMake}, err.kind) {
+	if err == nil || !isNoOrder(err) {
 		return did, err
 	}
 	*r = saved
@@ -34,6 +37,9 @@ func (r *reader) outlined(s sentence, segs []segment) (bool, *trouble) {
 
 // putDown makes the tasks of an outline.
 func (r *reader) putDown(o *outline) (bool, *trouble) {
+	if isLater(o.s.l) {
+		r.tell("no_clock", nil, "")
+	}
 	if len(o.name) > 0 {
 		r.namePlan(o.name)
 	}
@@ -64,6 +70,8 @@ func (r *reader) outlineOf(s sentence) (*outline, bool) {
 	if !o.ordered && !o.told {
 		most = shortStep
 	}
+	r.surely = o.sure || o.told && len(o.name) > 1
+	defer func() { r.surely = false }()
 	few := len(o.steps) < 2 || most == shortStep && (len(o.steps) < 3 || !commas || has(s.l, me))
 	if few || len(o.steps) > maxTasks || !r.areSteps(o, most) {
 		return nil, false
@@ -80,6 +88,13 @@ func (r *reader) entitled(o *outline) bool {
 	}
 	o.s.l = l
 	colon := signAt(l, ':')
+	if colon < 0 && len(l) > 2 && l[0].class == plan && r.recipeOf(l[1:]) < 0 && !r.article(l[1:]) { // "plan to clean the oven and defrost the fridge"
+		for l = trim(l[1:]); len(l) > 1 && l[0].any(to, filler); {
+			l = l[1:]
+		}
+		o.s.l, o.sure, o.told = l, true, true
+		return true
+	}
 	if colon < 1 || colon == len(l)-1 || l[colon].to == l[colon+1].from {
 		return true
 	}

@@ -14,11 +14,27 @@ func (r *reader) pastOf(x lexeme) string {
 	return x.text // "painted" and "paint" have the same stem
 }
 
+// active turns what is said of a thing, "the van is rented", "boxes packed", into what was
+// done with it: "rented the van". It returns anything else as it is.
+func (r *reader) active(l []lexeme) []lexeme {
+	about := withoutAny(l, filler, decor)
+	n := len(about) - 1
+	at := index(about, is)
+	if at < 0 && n < 4 {
+		at = n
+	}
+	if at < 1 || at < n-1 || at > n || about[n].class != plain || about[n].node > 0 || r.pastOf(about[n]) == "" || hasAny(about, not, it, them, me) || hasAny(about[:1], verbs...) {
+		return l
+	}
+	return append(about[n:n+1:n+1], about[:at]...)
+}
+
 // wasDone reads what somebody has done, where there are tasks for it: "I bought the milk"
 // completes "Buy milk". Where the name of a task says more than that, or several fit, or it
 // may be what somebody is going to do, "I read the papers", it asks. It reports false for
 // anything else.
 func (r *reader) wasDone(l []lexeme, s segment) (bool, *trouble) {
+	l = r.active(l)
 	mine, over, owner := has(s.l[:min(3, len(s.l))], me), false, ""
 	switch {
 	case r.empty || len(l) < 2 && l[0].node == 0 || isLater(l):

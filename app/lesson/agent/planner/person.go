@@ -49,7 +49,7 @@ func (r *reader) ownerOf(l []lexeme) string {
 // "ann".
 func (w *world) spelled(name string) string {
 	for _, n := range w.nodes {
-		if strings.EqualFold(n.owner, name) {
+		if fold(n.owner) == fold(name) {
 			return n.owner
 		}
 	}

@@ -17,14 +17,14 @@ var sentenceKeys = []string{
 	"stopped", "refused", "undone", "not_undone", "strayed", "no_board", "no_tool", "not_possible",
 	// The state of the board.
 	"ready_now", "none_ready", "none_ready_but", "all_done", "empty_board", "ready", "blocked", "blocked_by", "done", "in_progress", "pending", "left", "listed", "count",
-	"is_ready", "waits", "deep", "is_started", "is_done", "no_task", "dependents", "no_dependents", "upstream", "downstream", "does_wait", "does_not_wait", "what_if", "what_if_none",
+	"is_ready", "waits", "deep", "is_started", "is_done", "no_task", "dependents", "dependents_one", "comes_after", "comes_after_many", "will_add_over", "no_dependents", "upstream", "downstream", "does_wait", "does_not_wait", "what_if", "what_if_none",
 	"owner", "nobody", "me", "unowned", "impact", "most", "most_one", "listed_started", "held", "holds", "parallel", "path", "order", "graph", "stuck", "resume",
 	// What was not changed.
-	"no_change", "already_done", "already_started", "not_done", "already_pending", "edge_there", "no_edge", "left_alone", "nothing_open", "only_plans", "remark", "no_time", "no_clock", "plan_name", "unordered",
+	"no_change", "already_done", "already_started", "not_done", "already_pending", "edge_there", "no_edge", "left_alone", "nothing_open", "nothing_asked", "nothing_back", "left_so", "only_plans", "remark", "no_time", "no_clock", "plan_name", "unordered",
 	// The conversation.
 	"hello", "thanks", "help", "empty", "undo", "undo_many", "undo_some", "redo", "compacted", "renewed",
 	// What is not carried out.
-	"said", notUnderstood, unknownName, createIt, "add_before", "add_after", "add_alone", splitInto, undoAlone, ambiguous, whichTask, noneSuch, wrongCount, tooManyTasks, tooManyCalls, tooLong, longName, nothingToMake, cutBoard, "plan_what",
+	"said", notUnderstood, unknownName, createIt, "add_before", "add_after", "add_alone", splitInto, whichEdge, planSteps, "plan_example", "plan_bare", undoAlone, ambiguous, whichTask, noneSuch, wrongCount, tooManyTasks, tooManyCalls, tooLong, longName, nothingToMake, cutBoard, "plan_what",
 	"would_be_refused", cannotKnow, beyond, notNow, otherLanguage, swapped, "swap_turn", "swap_wait", ringed,
 	// Pieces.
 	"comma", "and", "nothing", "more", "unnamed", "then",
@@ -63,10 +63,16 @@ func (p *Planner) sorry(o *outcome) string {
 		return p.say(createIt, append(pairs, "a", p.say(key, "words", t.words, "task", task), "calls", p.onYes(o))...)
 	case unknownName:
 		return p.say(unknownName, append(pairs, "tasks", p.listOf(run.names(o.w.nearest(t.words, o.w.some(func(at int) bool { return o.w.nodes[at].id != 0 }))), 6))...)
-	case ambiguous:
-		return p.say(ambiguous, append(pairs, "tasks", p.listOf(run.names(t.nodes), mostNamed))...)
+	case ambiguous, whichEdge:
+		return p.say(t.kind, append(pairs, "tasks", p.listOf(run.names(t.nodes), mostNamed))...)
 	case whichTask:
 		return p.say(whichTask, append(pairs, "tasks", p.listOf(run.names(o.w.unfinished()), mostNamed))...)
+	case planSteps:
+		example := p.say("plan_example", "words", t.words)
+		if !p.suits(example, o.board) {
+			example = p.say("plan_bare")
+		}
+		return p.say(planSteps, "words", t.words, "a", example)
 	case "would_be_refused":
 		return p.say("would_be_refused", append(pairs, "call", p.will(o, o.refusedOp, run.name), "why", p.why(o))...)
 	}
@@ -100,6 +106,9 @@ func (p *Planner) why(o *outcome) string {
 		list = strings.Join(ids, " → ")
 	}
 	text, ok := p.v.Refused[string(e.Code)]
+	if one := p.v.Refused[string(e.Code)+"_one"]; one != "" && len(ids) == 1 {
+		text = one
+	}
 	if !ok {
 		return e.Text
 	}
@@ -139,6 +148,7 @@ func (p *Planner) will(o *outcome, x op, name func(int) string) string {
 		return p.listOf(names, 6)
 	}
 	key := ""
+	open := o.thatAre(false, x.add)
 	switch {
 	case x.tool == toolCreate && len(x.blockedBy) > 0:
 		key, pairs = "will_create_after", append(pairs, "tasks", list(x.blockedBy))
@@ -160,6 +170,8 @@ func (p *Planner) will(o *outcome, x op, name func(int) string) string {
 		key = "will_unassign"
 	case x.owner != "":
 		key = "will_assign"
+	case len(x.add) > 0 && len(open) == 0:
+		key, pairs = "will_add_over", append(pairs, "tasks", list(x.add))
 	case len(x.add) > 0:
 		key, pairs = "will_add", append(pairs, "tasks", list(x.add))
 	default:

@@ -28,7 +28,7 @@ func (r *reader) isQuestion(l []lexeme, asks bool) bool {
 	if len(trim(withoutAny(l, task, several, board, article, all))) == 0 {
 		return false
 	}
-	return (hasAny(l[:1], parallel, path) || asks && !l[0].class.any(verbs...)) && relationAt(l) < 0
+	return (l[0].class == parallel && (!hasAny(l, plain) || hasAny(l, asking...)) || l[0].class == path || asks && !l[0].class.any(verbs...)) && relationAt(l) < 0
 }
 
 // question answers what is asked. It changes nothing.
@@ -51,12 +51,15 @@ func (r *reader) answer(l []lexeme) *trouble {
 	}
 	head := l[0].class
 	at := relationAt(l)
-	switch {
+	switch n := len(l) - 1; {
+	case head.any(what, can, where) && n > 0 && r.p.lexicon.ordinal[l[n].text] == 1 && !has(l[:n], plain) && at < 0: // "what should I do first?"
+		r.tell("ready", r.w.in(tasks.StateReady), "")
+		return nil
 	case head == said:
-		if r.last == "" {
+		if r.past.last == "" {
 			return r.session(resume, nil)
 		}
-		r.tell("said", nil, cutTo(r.last, 300))
+		r.tell("said", nil, cutTo(r.past.last, 300))
 		return nil
 	case has(l, duration) && !has(l, path):
 		r.tell("no_time", nil, "")

@@ -15,13 +15,14 @@ type reader struct {
 	w       *world
 	text    string // the prompt
 	replies []string
-	asked   int     // how many of the replies were used
-	verb    class   // of the clause before, for one that has none: "finish 2 and then 3"
-	doer    string  // who was said to do something in this sentence
-	subject []int   // of that clause: "3 depends on 2 and blocks 4"
-	object  []int   // what stood right in it: "3 depends on 2, which depends on 1"
-	deleted bool    // the prompt before has deleted something
-	refused input   // what the board refused in the prompt before
+	asked   int    // how many of the replies were used
+	verb    class  // of the clause before, for one that has none: "finish 2 and then 3"
+	doer    string // who was said to do something in this sentence
+	subject []int  // of that clause: "3 depends on 2 and blocks 4"
+	object  []int  // what stood right in it: "3 depends on 2, which depends on 1"
+	past    past
+	cut     bool    // the clause before has ended that a task waits
+	surely  bool    // it was said that steps of a plan follow
 	granted bool    // what is not known may be made
 	strict  bool    // names are to stand there word for word
 	says    []say   // what is to be told, in order
@@ -36,7 +37,6 @@ type reader struct {
 	fixing  bool    // the next clause does
 	before  *reader // how everything was before the last clause
 	first   *reader // and before the first
-	last    string  // the answer to the prompt before
 	stop    *stop   // the conversation ends there: what comes after is another prompt
 }
 
@@ -57,7 +57,7 @@ func (r *reader) read(prompt string) *trouble {
 	before := *r
 	before.w = r.w.clone()
 	err := r.readAll(prompt)
-	if err == nil || len(before.w.nodes) > 0 || len(r.replies) > 0 || r.granted || !err.lost() && err.kind != createIt && err.kind != whichTask {
+	if err == nil || len(before.w.nodes) > 0 || len(r.replies) > 0 || r.granted || !err.lost() && err.kind != createIt && err.kind != whichTask && err.kind != planSteps {
 		return err
 	}
 	for _, aims := range []bool{true, false} {
@@ -78,7 +78,7 @@ func (r *reader) readAll(prompt string) *trouble {
 	if len(lexemes) == 1 && lexemes[0].kind == quoted { // a prompt in quotation marks
 		return r.readAll(r.raw(lexemes))
 	}
-	r.fixes, r.empty = hasAny(lexemes, mean, cancel), len(r.w.nodes) == 0
+	r.fixes, r.empty = hasAny(lexemes, mean, cancel, retract), len(r.w.nodes) == 0
 	sentences := sentencesOf(lexemes)
 	if len(sentences) == 0 && len(lexemes) > 0 && allIdle(lexemes) {
 		r.tell("nothing_open", nil, "") // "ok"

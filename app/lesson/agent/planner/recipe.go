@@ -7,11 +7,11 @@ import (
 
 // A recipe is how the steps of a kind of work are called, and what each waits for.
 type recipe struct {
-	Words []string `json:"words"` // by which the work is known; none: any work
+	Words []string `json:"words"` // by which the work is known
 	Parts []string `json:"parts"` // what is counted: "endpoint", "endpoints"
 	Steps []struct {
 		Key   string   `json:"key"`
-		Name  string   `json:"name"`            // {n} is the number of the part, {work} is what was said
+		Name  string   `json:"name"`            // {n} is the number of the part
 		After []string `json:"after,omitempty"` // the keys of other steps
 		Each  bool     `json:"each,omitempty"`  // a task for each part
 		One   string   `json:"one,omitempty"`   // the name where no number of parts was said
@@ -31,12 +31,9 @@ func (r *reader) recipe(l []lexeme) *trouble {
 	if len(l) == 0 {
 		return &trouble{kind: "plan_what"}
 	}
-	text := " " + fold(r.raw(l)) + " "
-	found := slices.IndexFunc(r.p.v.Recipes, func(c recipe) bool {
-		return len(c.Words) == 0 || slices.ContainsFunc(c.Words, func(w string) bool { return strings.Contains(text, " "+w+" ") })
-	})
+	found := r.recipeOf(l)
 	if found < 0 {
-		return r.lost(l)
+		return &trouble{kind: planSteps, words: cutTo(r.raw(r.workOf(l)), 60)}
 	}
 	c := r.p.v.Recipes[found]
 	parts := 0
@@ -48,7 +45,6 @@ func (r *reader) recipe(l []lexeme) *trouble {
 	if parts > maxParts {
 		return &trouble{kind: tooManyTasks, n: parts, m: maxParts}
 	}
-	work := cutTo(r.raw(r.workOf(l)), 80)
 	nodes := map[string][]int{}
 	var all []int
 	for _, step := range c.Steps {
@@ -60,7 +56,7 @@ func (r *reader) recipe(l []lexeme) *trouble {
 			name = step.One
 		}
 		for n := range times {
-			at := r.w.make(subjectOf(fill(name, "n", itoa(n+1), "work", work)))
+			at := r.w.make(subjectOf(fill(name, "n", itoa(n+1))))
 			for _, key := range step.After {
 				r.joinAll(nodes[key], []int{at})
 			}
@@ -71,6 +67,14 @@ func (r *reader) recipe(l []lexeme) *trouble {
 	r.planned, r.made, r.arrows = true, true, all[len(all)-1:]
 	r.tell("only_plans", nil, "")
 	return nil
+}
+
+// recipeOf returns the plan that is known for some work, -1 for none.
+func (r *reader) recipeOf(l []lexeme) int {
+	text := " " + fold(r.raw(l)) + " "
+	return slices.IndexFunc(r.p.v.Recipes, func(c recipe) bool {
+		return slices.ContainsFunc(c.Words, func(w string) bool { return strings.Contains(text, " "+w+" ") })
+	})
 }
 
 // workOf cuts off what is said of the work after its name: "with 3 endpoints".

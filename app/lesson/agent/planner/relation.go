@@ -74,6 +74,7 @@ func (r *reader) relation(l []lexeme, at int) *trouble {
 		from, to = to, from
 	}
 	if ends {
+		r.cut = true
 		return r.partBut(to, from, kept)
 	}
 	if exact {

@@ -15,6 +15,9 @@ func (r *reader) sentence(s sentence) (understood bool, err *trouble) {
 	if r.empty && !s.asks {
 		s.l = whenAllDone(s.l)
 	}
+	if did, err := r.aroundTask(s); did {
+		return true, err
+	}
 	if lines := r.orderLines(s.l); lines != nil {
 		return r.lines(lines)
 	}
@@ -87,8 +90,12 @@ func (r *reader) clause(s sentence, segs []segment) (n int, did bool, err *troub
 	if len(l) == 0 || without(l, decor) == nil {
 		return 1, false, nil
 	}
-	if r.beside(l, segs) {
+	if r.beside(l, segs) || r.isCut(l) {
 		return 1, true, nil
+	}
+	r.cut = false
+	if len(l) == 1 && l[0].any(mean, cancel) && r.before == nil && len(segs) > 1 && startsVerb(segs[1].l) {
+		return 1, true, nil // "no wait, bring it back"
 	}
 	r.keepBefore()
 	l = r.dropped(l)
@@ -103,6 +110,9 @@ func (r *reader) clause(s sentence, segs []segment) (n int, did bool, err *troub
 	}
 	if len(l) != len(before) || l[0] != before[0] {
 		segs = slices.Clone(segs)
+		if at := index(segs[0].l, onBoard); at >= 0 {
+			l = append(slices.Clone(l), segs[0].l[at])
+		}
 		segs[0].l = l
 	}
 	switch {
@@ -187,7 +197,7 @@ func (r *reader) asides(s sentence, segs []segment, n int) int {
 // opening cuts off what stands before what is to be done: "to make", "need three tasks";
 // "a task called" asks for one that is new.
 func (r *reader) opening(l []lexeme) []lexeme {
-	for len(l) > 1 && (l[0].class == decor || l[0].class == to && l[1].class.any(verbs...)) {
+	for len(l) > 1 && (l[0].class == decor || l[0].class == to && l[1].class.any(verbs...) || l[0].class == hello && startsVerb(l[1:])) {
 		l = trimStart(l[1:])
 	}
 	if len(l) > 2 && l[0].class == after && l[1].kind == number && l[2].class == several {

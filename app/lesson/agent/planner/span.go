@@ -10,7 +10,10 @@ func (r *reader) span(l []lexeme) ([]int, bool) {
 	case len(l) == 3 && l[0].kind == number && (l[1].class == through || l[1].class == to || l[1].text == "-") && l[2].kind == number:
 		low, high = l[0].n, l[2].n
 	case len(l) == 1 && l[0].kind == word:
-		a, b, ok := strings.Cut(strings.ReplaceAll(l[0].text, "–", "-"), "-")
+		a, b, ok := strings.Cut(l[0].text, "-")
+		if !ok {
+			a, b, ok = strings.Cut(l[0].text, "–")
+		}
 		x, okA := whole(strings.TrimPrefix(a, "#"))
 		y, okB := whole(strings.TrimPrefix(b, "#"))
 		if !ok || !okA || !okB {

@@ -28,7 +28,7 @@ func (r *reader) statement(l []lexeme, asks bool, s segment) *trouble {
 	if n := len(l) - 1; n > 1 && l[0].any(claim, let, remove) && l[n].class == remove { // "take 2 off the board"
 		l = slices.Concat(l[n:], l[1:n])
 	}
-	if r.refused.Task > 0 && has(l, force) && len(withoutAny(l, force, it, let, yes, filler, finish, start, remove)) == 0 {
+	if r.past.refused.Task > 0 && has(l, force) && len(withoutAny(l, force, it, let, yes, filler, finish, start, remove)) == 0 {
 		return r.again()
 	}
 	if len(l) > 1 && l[0].class == force {
@@ -51,7 +51,7 @@ func (r *reader) statement(l []lexeme, asks bool, s segment) *trouble {
 // likeName reports whether words may be a name: they are few, and say nothing else.
 func (r *reader) likeName(words string) bool {
 	l := r.p.lexicon.lexemes(scan(words), nil)
-	return len(l) <= 4 && !l[0].any(not, is, because, cancel) && !strings.HasPrefix(words, "-") && (len(l) < 3 || relationAt(l) < 0 && !hasAny(l, asking...) && !hasAny(l, states...) && !hasAny(l, from, to, because, not))
+	return len(l) <= 4 && !l[0].any(not, is, because, cancel) && !slices.ContainsFunc(l, func(x lexeme) bool { return x.more }) && !strings.HasPrefix(words, "-") && (len(l) < 3 || relationAt(l) < 0 && !hasAny(l, asking...) && !hasAny(l, states...) && !hasAny(l, from, to, because, not))
 }
 
 // parse finds out what a clause says, and does it.
@@ -191,6 +191,13 @@ func (r *reader) byVerb(head class, l []lexeme) (bool, *trouble) {
 		return true, r.takeOn(rest, r.who())
 	case leave:
 		return true, r.leaveAlone(rest)
+	case frees:
+		return true, r.unblock(r.bare(rest))
+	case retract:
+		if len(r.bare(rest)) > 0 { // "scrap that task"
+			return true, r.change(remove, rest)
+		}
+		return true, r.retract(head)
 	case restore:
 		return true, r.bringBack(rest)
 	case split:

@@ -33,6 +33,11 @@ func (r *reader) asStep(l []lexeme) []lexeme {
 	if n := len(l) - 1; n > 0 && l[0].class == atEnd {
 		l = append(r.bare(l[1:]), l[0])
 	}
+	for i := range l {
+		if i > 0 && l[i].any(thanks, hello) { // "let it cool"
+			l[i] = l[i].as(plain)
+		}
+	}
 	if n := len(l) - 1; n > 0 && l[n].class == last {
 		l[n] = l[n].as(atEnd)
 	}
@@ -105,6 +110,9 @@ func (r *reader) isWork(head class, rest []lexeme, told bool) bool {
 	}
 	if told && r.empty && (head == let && has(rest, board) && !hasAny(rest, task, several) || head == resume && has(rest, plain)) {
 		return true // "set up the project", "go on holiday"
+	}
+	if told && r.surely && r.homely(head) && !hasAny(rest, task, several, all, others, board, edge) && !pointed(rest) { // "call the bank", "let it cool"
+		return has(rest, plain) && !r.isThere(rest)
 	}
 	if told && r.empty && head == cancel && has(rest, article) && has(rest, plain) {
 		return true // "cancel the old lease"

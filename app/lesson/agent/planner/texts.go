@@ -47,6 +47,9 @@ func (r *reader) isCalled(l []lexeme) (bool, *trouble) {
 	if at < 2 || at == len(l)-1 || !l[at-1].any(is, can, filler) || relationAt(l) >= 0 || hasAny(l[:at], create, task, several) && !has(l[:at], plain) {
 		return false, nil
 	}
+	if !pointed(l) && !hasAny(l[:at], task, can, it) && !r.knows(l[:at-1]) {
+		return false, nil // "my mum is called Anna"
+	}
 	return true, r.texts(rename, slices.Concat(r.bare(withoutAny(l[:at], is, can, filler)), l[at:]))
 }
 

@@ -28,7 +28,9 @@ const (
 	splitInto     = "split_into"
 	ambiguous     = "ambiguous"
 	whichTask     = "which_task"
-	noneSuch      = "none_such" // "the first ready task", and none is ready
+	whichEdge     = "which_edge"
+	planSteps     = "plan_steps" // of work of which no plan is known
+	noneSuch      = "none_such"  // "the first ready task", and none is ready
 	wrongCount    = "wrong_count"
 	tooManyTasks  = "too_many_tasks"
 	tooManyCalls  = "too_many_calls"

@@ -18,9 +18,8 @@ type turn struct {
 	agent   string
 	done    []made // the calls since the newest prompt
 	about   []tasks.ID
-	deleted bool                 // the prompt before deleted something
+	past    past
 	refused conversation.Message // the call of the prompt before that was refused
-	last    string               // what was answered to the prompt before
 	told    string               // the prompt is empty: what to say
 }
 
@@ -76,7 +75,7 @@ func (p *Planner) turnOf(request agent.Request) turn {
 // answer, and which tasks were spoken of.
 func (p *Planner) conversationBefore(t *turn, before []conversation.Message) {
 	if n := len(before) - 1; n >= 0 && before[n].Role == conversation.Assistant {
-		t.last = before[n].Text
+		t.past.last, t.past.asked = before[n].Text, p.asksWhich(before[n].Text)
 	}
 	prompt := t.prompt
 	var replies []string
@@ -94,6 +93,7 @@ func (p *Planner) conversationBefore(t *turn, before []conversation.Message) {
 		}
 	}
 	t.prompt, t.replies = prompt, replies
+	t.changesBefore(before)
 	for newest := true; len(before) > 0 && len(t.about) == 0; newest = false {
 		at := max(lastUser(before), 0)
 		for _, m := range madeSince(before[at:]) {
@@ -104,11 +104,9 @@ func (p *Planner) conversationBefore(t *turn, before []conversation.Message) {
 				continue
 			}
 			switch m.call.Tool {
-			case toolDelete:
-				t.deleted = newest
 			case toolCreate, toolUpdate, toolClaim, toolComplete, toolRelease, toolGet:
 				if task, ok := taskOf(m.result.Text); ok && !slices.Contains(t.about, task.ID) {
-					t.about = append(t.about, task.ID)
+					t.about, t.past.named = append(t.about, task.ID), newest
 				}
 			}
 		}
@@ -116,6 +114,35 @@ func (p *Planner) conversationBefore(t *turn, before []conversation.Message) {
 		if at == 0 {
 			break
 		}
+	}
+	t.past.refused = t.refusedInput()
+}
+
+// changesBefore takes from the messages what the prompt before changed, and whether the last
+// that changed something has deleted something.
+func (t *turn) changesBefore(before []conversation.Message) {
+	for newest := true; len(before) > 0; newest = false {
+		at := max(lastUser(before), 0)
+		changed, deleted, undone := false, false, false
+		for _, m := range madeSince(before[at:]) {
+			if m.result.Role == "" || m.result.Refused {
+				continue
+			}
+			switch m.call.Tool {
+			case agent.UndoTool, agent.RedoTool:
+				undone = true
+			case toolDelete:
+				changed, deleted = true, true
+			case toolCreate, toolUpdate, toolClaim, toolComplete, toolRelease:
+				changed = true
+			}
+		}
+		t.past.changed = t.past.changed || newest && changed && !undone
+		if changed || undone || at == 0 {
+			t.past.deleted = deleted && !undone
+			return
+		}
+		before = before[:at]
 	}
 }
 
@@ -135,7 +162,7 @@ func (t turn) refusedInput() input {
 
 // asksWhich reports whether a text is the question which task is meant.
 func (p *Planner) asksWhich(text string) bool {
-	for _, key := range []string{ambiguous, whichTask, createIt} {
+	for _, key := range []string{ambiguous, whichTask, whichEdge, createIt} {
 		begin, _, _ := strings.Cut(p.v.Say[key], "{")
 		if begin != "" && strings.HasPrefix(text, begin) {
 			return true

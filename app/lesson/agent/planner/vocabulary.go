@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -26,6 +25,8 @@ type vocabulary struct {
 	Beyond    []string            `json:"beyond"`      // words for what is none of the board's
 	Foreign   []string            `json:"foreign"`     // words of other languages that this one has not
 	SmallTalk []string            `json:"small_talk"`  // words that alone are no step of a plan
+	Household []string            `json:"household"`   // what is done with tasks, and as well at home: "pick up"
+	Vague     []string            `json:"vague"`       // behind the name of a task: "stuff"
 	Mutual    []string            `json:"mutual"`      // of two tasks: "each other"
 	Happens   []string            `json:"happens"`     // says only that something is done
 	Holders   []string            `json:"holders"`     // before a name: who has it
@@ -53,14 +54,9 @@ type Planner struct {
 // Read reads a vocabulary. It returns an error for what is no vocabulary, and for one
 // that lacks words for something, or sentences.
 func Read(text string) (*Planner, error) {
-	decoder := json.NewDecoder(strings.NewReader(text))
-	decoder.DisallowUnknownFields()
 	p := &Planner{}
-	if err := decoder.Decode(&p.v); err != nil {
+	if err := json.Unmarshal([]byte(text), &p.v); err != nil {
 		return nil, errors.New("planner: vocabulary: " + err.Error())
-	}
-	if _, err := decoder.Token(); err != io.EOF {
-		return nil, errors.New("planner: vocabulary: text after its end")
 	}
 	var err error
 	if p.lexicon, err = newLexicon(p.v); err != nil {
@@ -193,7 +189,7 @@ func itoa(n int) string { return strconv.Itoa(n) }
 
 // cutTo returns text on one line, with at most that many code points.
 func cutTo(text string, most int) string {
-	text = strings.Join(strings.Fields(strings.ToValidUTF8(text, "\ufffd")), " ")
+	text = strings.Join(strings.Fields(valid(text)), " ")
 	if utf8.RuneCountInString(text) <= most {
 		return text
 	}

@@ -81,6 +81,11 @@ func isDigit(c byte) bool { return c >= '0' && c <= '9' }
 // fold returns a text for comparing: in small letters, with plain apostrophes and
 // single spaces.
 func fold(text string) string {
-	text = strings.ReplaceAll(strings.ToLower(text), "’", "'")
+	text = strings.Map(func(r rune) rune {
+		if r == '’' {
+			return '\''
+		}
+		return unicode.ToLower(r)
+	}, text)
 	return strings.Join(strings.Fields(text), " ")
 }
