@@ -82,13 +82,17 @@ func compileOne(ctx context.Context, root, modules, file, pkg string) (packed []
 // Inlined into each of their callers they are 7 % of what every visitor waits
 // for. A step takes up to a tenth longer by it, and a call on a board of thousands a
 // tenth to a third; boards of the lesson are small. The runtime and what counts and
-// compares in loops (slices, maps, unicode, sync) are inlined as ever.
+// compares in loops (slices, sync, unicode/utf8) are inlined as ever.
 var seldom = []string{
 	"tasklesson/...", "github.com/...",
-	"maps", "iter", "io", "net/...", "vendor/...", "compress/...", "container/...", "encoding/...", "mime/...", "regexp/...", "database/...", "math/big", "internal/saferio", "internal/singleflight", "internal/nettrace", "internal/abi", "internal/sync", "internal/strconv", "internal/byteorder", "unicode", "internal/fmtsort", "internal/itoa", "internal/stringslite", "internal/filepathlite", "internal/testlog", "encoding", "unicode/utf16", "math/rand/...", "bufio", "bytes", "context", "crypto/...", "encoding/base64", "encoding/json", "errors", "fmt", "hash/...", "html",
-	"internal/bisect", "internal/godebug", "internal/oserror", "internal/poll", "internal/reflectlite",
-	"internal/syscall/...", "io/...", "log", "net/netip", "net/url", "os", "path/...", "reflect", "sort", "strconv", "strings",
-	"syscall/...", "time", "unique",
+	"bufio", "bytes", "compress/...", "container/...", "context", "crypto/...", "database/...", "encoding/...",
+	"errors", "fmt", "hash/...", "html", "internal/abi", "internal/bisect", "internal/byteorder",
+	"internal/filepathlite", "internal/fmtsort", "internal/godebug", "internal/itoa", "internal/nettrace",
+	"internal/oserror", "internal/poll", "internal/reflectlite", "internal/saferio", "internal/singleflight",
+	"internal/strconv", "internal/stringslite", "internal/syscall/...", "internal/testlog",
+	"io", "io/...", "iter", "log", "maps", "math/big", "math/rand/...", "mime/...", "net/...", "os", "path/...",
+	"reflect", "regexp/...", "sort", "strconv", "strings", "syscall/...", "time", "unicode", "unicode/utf16",
+	"unique", "vendor/...",
 }
 
 func wasmExec(ctx context.Context) ([]byte, error) {

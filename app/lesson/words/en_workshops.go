@@ -149,6 +149,7 @@ func (English) GoalIsHere() string { return "Use this board as the goal" }
 func (English) GoalMoved() string {
 	return "The board has changed since you used it as the goal. Use it again, or undo the change."
 }
+
 func (English) MakeTexts() string {
 	return "Give the challenge a title, and say what is to be done. All of it goes into the link, and nowhere else."
 }

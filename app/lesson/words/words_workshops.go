@@ -23,13 +23,13 @@ type Workshops interface {
 	OfGroup(g LevelGroup, n, of int) string // one of a group by its place; of is 0 for none
 	SolvedOfGroup(g LevelGroup, done, of int) string
 	SomeSolved(done, all int) string
-	ChallengeDone() string                           // beside one that was solved
-	OpenChallenge() string                           // opens the whole lab at it
+	ChallengeDone() string                                // beside one that was solved
+	OpenChallenge() string                                // opens the whole lab at it
 	ChallengeAsks(title Data, conditions, met int) string // before anything was done
-	ChallengeStands(met, all int, lack Said) string  // after a change; lack is what the first that is not met lacks
-	ChallengeSolved(title, why Data) string          // why it works, "" where nobody says; of a longer text its first sentence
-	SolvedByItself() string                          // by the solution that is shown
-	SolvedWithSteps() string                         // with steps of it, which was not shown to its end
+	ChallengeStands(met, all int, lack Said) string       // after a change; lack is what the first that is not met lacks
+	ChallengeSolved(title, why Data) string               // why it works, "" where nobody says; of a longer text its first sentence
+	SolvedByItself() string                               // by the solution that is shown
+	SolvedWithSteps() string                              // with steps of it, which was not shown to its end
 	Hint() string
 	ShowGoal() string
 	BoardAtGoal() string // above one

@@ -9,7 +9,7 @@ type effort struct {
 }
 
 // best is the effort of Gzip. A chunk fills whole stored blocks.
-var best = effort{chunk: 16 * storedMost, depth: 100, splits: 2, passes: 12}
+var best = effort{chunk: 32 * storedMost, depth: 400, splits: 4, passes: 30}
 
 // blocks packs the bytes of data from start on. Those before can be referred to. It
 // returns no more bits than stored blocks take.
