@@ -20,11 +20,10 @@ func (c challenges) draw(v *view.View, b workbench.State) {
 	}
 	drawn.Conditions, drawn.Met = c.conditions(w)
 	lacks := ""
-	for _, open := range drawn.Unmet() {
-		if lacks = open.Says; len(open.Lacks) > 0 {
-			lacks = open.Lacks[0]
+	if unmet := drawn.Unmet(); len(unmet) > 0 {
+		if lacks = unmet[0].Says; len(unmet[0].Lacks) > 0 {
+			lacks = unmet[0].Lacks[0]
 		}
-		break
 	}
 	groups := c.groups()
 	for _, group := range groups {
