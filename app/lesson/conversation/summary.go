@@ -46,8 +46,8 @@ func Summarize(messages []Message, prose Prose) string {
 	}
 	var b strings.Builder
 	b.WriteString(prose.Heading)
-	writeGists(&b, "\n"+prose.Asked, asked)
-	writeGists(&b, "\n"+prose.Said, said)
+	prose.writeGists(&b, "\n"+prose.Asked, asked)
+	prose.writeGists(&b, "\n"+prose.Said, said)
 	return b.String()
 }
 
@@ -57,20 +57,35 @@ func (prose Prose) afterHeading(text string) string {
 	return strings.TrimPrefix(text, "\n"+prose.Asked)
 }
 
-func writeGists(b *strings.Builder, heading string, gists []string) {
-	first := true
+// writeGists writes sentences one after the other; one without a mark at its end gets one
+// before the next.
+func (prose Prose) writeGists(b *strings.Builder, heading string, gists []string) {
+	before := ""
 	for _, g := range gists {
-		if g == "" {
+		switch {
+		case g == "":
 			continue
-		}
-		if first {
+		case before == "":
 			b.WriteString(heading)
-		} else {
+		case len(prose.Ends) > 0 && !prose.ended(before):
+			b.WriteString(strings.TrimSpace(prose.Ends[0]))
+			fallthrough
+		default:
 			b.WriteByte(' ')
 		}
-		first = false
+		before = g
 		b.WriteString(g)
 	}
+}
+
+// ended reports whether a sentence has a mark at its end.
+func (prose Prose) ended(text string) bool {
+	for _, end := range append(prose.Ends[:len(prose.Ends):len(prose.Ends)], "…") {
+		if strings.HasSuffix(text, strings.TrimSpace(end)) {
+			return true
+		}
+	}
+	return false
 }
 
 // gist returns the first sentence of a text, without ids and field names, and

@@ -30,6 +30,15 @@ func TestASummaryIsMadeInTheLanguageOfTheConversation(t *testing.T) {
 	}
 }
 
+// What ends without a mark, as a prompt does, ends with one before the next begins.
+func TestPromptsAreKeptApartInASummary(t *testing.T) {
+	messages := []conversation.Message{asked("Plan my moving day"), asked("The letter is sent!"), asked("Undo"), said("Undone…"), said("Done")}
+	const want = "Summary so far.\nThe user asked: Plan my moving day. The letter is sent! Undo\nThe agent said: Undone… Done"
+	if got := conversation.Summarize(messages, english); got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
+
 // What was asked first stays, in any language, and headings do not pile up.
 func TestASummaryTakesUpTheOneBeforeIt(t *testing.T) {
 	for name, c := range map[string]struct {
