@@ -7,7 +7,6 @@ import (
 	"io/fs"
 	"syscall/js"
 	"testing"
-	"time"
 
 	"tasklesson/tasks"
 )
@@ -90,7 +89,7 @@ func TestAbandonedSession(t *testing.T) {
 			before := commitTo(t, b, file("task_1.json", "1"))
 			s := beginOn(t, b, true)
 			defer s.Rollback()
-			<-time.After(time.Millisecond) // what a session must not do
+			awaitComplete(s) // what a session must not do
 			wantError(t, c.name, c.next(s), ErrAbandoned)
 			wantError(t, "Commit after it", commitErr(s, file("task_1.json", "x")), ErrClosed)
 			wantFiles(t, b, "task_1.json=1")
@@ -99,6 +98,16 @@ func TestAbandonedSession(t *testing.T) {
 			}
 		})
 	}
+}
+
+// awaitComplete waits until the browser has ended the transaction of a session, which it
+// does once nothing is asked of it.
+func awaitComplete(s tasks.Session) {
+	done := make(chan struct{})
+	complete := js.FuncOf(func(js.Value, []js.Value) any { close(done); return nil })
+	defer complete.Release()
+	s.(*session).txn.Call("addEventListener", "complete", complete)
+	<-done
 }
 
 func commitErr(s tasks.Session, changes ...tasks.Change) error {
