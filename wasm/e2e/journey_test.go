@@ -64,7 +64,7 @@ func (w walker) tryIt() {
 	w.choose("button", "Cancel")
 	w.hear("no refusal any more", func(h heard) string { return strings.Trim(strings.Join(h.Alerts, ""), ": ") })
 	w.sends("Polish the moon")
-	w.wantMessages("User: Polish the moon", "agent-1: ")
+	w.wantMessages("User: Polish the moon", "agent-1 calls task_list", "Result of task_list", "agent-1: ") // what it offers instead fits the board
 
 	w.choose("button", "Paste a tool call")
 	w.fillIn("A tool call of another agent, as JSON", `{"type":"tool_use","id":"toolu_1","name":"task_update","input":{"task_id":1,"status":"completed"}}`)

@@ -112,8 +112,9 @@ func TestAChallengeIsSolvedByHandAndStaysSolved(t *testing.T) {
 	p.pressKey("challenge-list")
 	p.wantText("1 of 22 solved")
 	p.pressKey("challenge-list")
-	p.wantBoard("") // it begins anew
+	p.wantBoard("1 ready, 2 blocked") // it waits as it was left
 	p.pressKey("challenge-solution")
+	p.wantBoard("") // the solution begins at the start
 	for range 3 {
 		p.pressKey("move")
 		p.settled()
