@@ -51,8 +51,8 @@ func TestTryItGoesOnOnceItWasTried(t *testing.T) {
 	p.letGo()
 	p.hold = false
 	p.wantOnward("after an answer", on, true)
-	p.ask("hello", "which")
-	p.wantOnward("after two answers, and a question back", on, true)
+	p.ask("hello", "which", "list")
+	p.wantOnward("after two answers, a greeting, and a question back", on, true)
 	p.ask("chain")
 	p.wantOnward("after three answers", on, false)
 	p.talk(workbench.TalkType, "chain")

@@ -31,7 +31,7 @@ type Answer struct {
 	Text  string     `json:"text,omitempty"`
 	Calls []ToolCall `json:"calls,omitempty"`
 	Lost  bool       `json:"lost,omitempty"` // it did not understand what it was asked, as Text says
-	Idle  bool       `json:"idle,omitempty"` // nothing came of what it was asked: it asks back, or says why not; so it is of all that is lost
+	Idle  bool       `json:"idle,omitempty"` // nothing came of what it was asked: it asks back, says why not, or returns a greeting; so it is of all that is lost
 	Near  []string   `json:"near,omitempty"` // prompts that Text offers instead, word for word
 }
 

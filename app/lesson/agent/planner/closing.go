@@ -45,6 +45,11 @@ func social(topic string) bool {
 	return slices.Contains(socials, topic)
 }
 
+// onlySocial reports whether all that is told is a kind word: nothing came of the prompt.
+func (o *outcome) onlySocial() bool {
+	return len(o.ops) == 0 && !slices.ContainsFunc(o.says, func(s say) bool { return !social(s.topic) })
+}
+
 // readyNow says what is ready after all calls.
 func (run *running) readyNow() string {
 	switch {

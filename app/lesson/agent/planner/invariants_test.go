@@ -390,3 +390,17 @@ func namedIn(list string, names []string) (named, more int) {
 		}
 	}
 }
+
+// A greeting, thanks, and "never mind" are answered, and are no work: nothing was asked
+// about the board, and nothing was done to it.
+func TestAKindWordIsNoWork(t *testing.T) {
+	for text, idle := range map[string]bool{
+		"Hello": true, "thanks!": true, "ok": true, "nvm": true, "scrap that": true,
+		"What is left?": false, "list the tasks": false, "Thanks, complete 1": false, "Hello, what can I do now?": false,
+	} {
+		d := converse(t, vocabulary(t), filesOf(t, readBoards(t)["seed"]))
+		if got := d.say(text); got.idle != idle || got.lost {
+			t.Errorf("%q is answered %q, as no work: %t", text, got.closing, got.idle)
+		}
+	}
+}

@@ -123,5 +123,5 @@ func (p *Planner) carryOn(o *outcome, done []made) agent.Answer {
 		}
 		return answer
 	}
-	return agent.Answer{Text: run.closing()}
+	return agent.Answer{Text: run.closing(), Idle: o.onlySocial()}
 }
