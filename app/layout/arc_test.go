@@ -55,10 +55,10 @@ func ringBoards(t testing.TB) map[string]graph {
 	return list
 }
 
-// eachRing checks every board with a ring in every form.
+// eachRing checks every board with a ring in every form, in a workshop and elsewhere.
 func eachRing(t *testing.T, check func(t *testing.T, d Drawing, g graph)) {
 	for name, g := range ringBoards(t) {
-		for _, form := range forms {
+		for _, form := range append(formsOfWork(), forms...) {
 			t.Run(name+" "+form.Name, func(t *testing.T) { check(t, Of(g.layers, g.edges, form), g) })
 		}
 	}
@@ -99,7 +99,8 @@ func TestARingIsInsideItsDrawing(t *testing.T) {
 }
 
 // An edge that leads back leaves its task where all lines leave it, and goes around: it
-// touches neither a card nor the words under a stop, and arrives from outside.
+// touches neither a card nor the words under a stop, turns beyond the disc at its end, and
+// arrives from outside.
 func TestWhatLeadsBackGoesAround(t *testing.T) {
 	arcs := 0
 	eachRing(t, func(t *testing.T, d Drawing, g graph) {
@@ -129,6 +130,9 @@ func TestWhatLeadsBackGoesAround(t *testing.T) {
 			}
 			if max(leaves, -leaves) > slack || max(arrives, -arrives) > slack || end != l.End {
 				t.Errorf("%v leaves %v at %v, and comes to %v at %v", e, from, begin, to, end)
+			}
+			if near := min(turned(d, l.Points[1]).X-turned(d, begin).X, turned(d, end).X-turned(d, l.Points[4]).X); near < d.Disc/2 {
+				t.Errorf("%v turns %v from its tasks, under the disc there", e, near)
 			}
 		}
 	})

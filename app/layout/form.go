@@ -68,7 +68,7 @@ var (
 	}
 	SlipsBeside = Form{
 		Name: "slipsbeside", Direction: Right, NodeWide: 9.8, NodeHigh: 3.45,
-		Pad: .7, Side: 1.2, GapLayers: 2.3, GapBeside: .8, Lane: .8, Disc: 1.5, Bend: .6, MostBeside: 6, Close: .6, Least: .7,
+		Pad: .7, Side: 1.2, GapLayers: 2.3, GapBeside: .8, Lane: .8, Disc: 1.5, Turn: .85, Bend: .6, MostBeside: 6, Close: .6, Least: .7,
 	}
 	Map = Form{
 		Name: "map", Direction: Right, NodeWide: 3, NodeHigh: 3, Foot: 2.95,

@@ -8,11 +8,19 @@ import (
 	"testing"
 )
 
+// formsOfWork are those that a workshop has.
+func formsOfWork() []Form {
+	all := []Form{Cards.InWorkshop(), CardsBeside.InWorkshop(), Narrow, Slips, SlipsTall, SlipsBeside, Map, Stops}
+	for i := range all {
+		all[i].Steady = true
+	}
+	return all
+}
+
 // workDrawings are those that are made of the board of a workshop.
 func workDrawings(g graph, height Height) []Drawing {
 	var all []Drawing
-	for _, form := range []Form{Cards.InWorkshop(), CardsBeside.InWorkshop(), Narrow, Slips, SlipsTall, SlipsBeside, Map, Stops} {
-		form.Steady = true
+	for _, form := range formsOfWork() {
 		all = append(all, Of(g.layers, g.edges, form.As(height)))
 	}
 	return all
