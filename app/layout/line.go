@@ -121,7 +121,7 @@ func (f Form) disc(apart float64) (high, out float64) {
 func (f Form) Pill(line Line, digits int) (wide float64, small bool) {
 	wide, small = line.Disc, line.Disc <= f.Disc*.8
 	if digits > 1 {
-		want := line.Disc*.4 + .55*float64(digits)
+		want := max(line.Disc, line.Disc*.4+.55*float64(digits))
 		wide = want
 		if f.Direction == Down {
 			wide = max(line.Disc, min(want, line.Apart*.95))

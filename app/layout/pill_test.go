@@ -50,3 +50,12 @@ func TestNumbersLieInTheirDiscs(t *testing.T) {
 		}
 	}
 }
+
+// What is as high as a stop, as the tasks of a goal are, is at least as wide.
+func TestNoNumberMakesADiscNarrow(t *testing.T) {
+	for digits := 1; digits <= 3; digits++ {
+		if wide, _ := Stops.Pill(Line{Disc: Stops.NodeHigh}, digits); wide < Stops.NodeHigh {
+			t.Errorf("with %d digits it is %.2f wide and %.2f high", digits, wide, Stops.NodeHigh)
+		}
+	}
+}
