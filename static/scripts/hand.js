@@ -30,7 +30,7 @@
 
   document.addEventListener("pointerdown", (event) => {
     drew = false;
-    drop();
+    if (drop()) say(0, 0); // another finger or pen
     const handle = event.target.closest?.("#lab [data-drags]");
     if (!handle || event.pointerType === "touch" || event.button !== 0) return;
     const at = handle.getBoundingClientRect();
@@ -60,9 +60,10 @@
   });
   document.addEventListener("pointercancel", () => drop() && say(0, 0));
   document.addEventListener("selectstart", (event) => line !== begun && event.preventDefault());
-  // What a line ends on is not pressed by that.
+  // What a line ends on is not pressed by that. Where the handle is gone by then there is no
+  // click, and the next one, which counts as none, is that of a key.
   const swallow = (event) => {
-    if (drew) {
+    if (drew && event.detail > 0) {
       event.preventDefault();
       event.stopPropagation();
     }

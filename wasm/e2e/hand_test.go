@@ -79,6 +79,13 @@ func TestALineIsDrawnWithTheMouse(t *testing.T) {
 	}
 	p.must(p.LetGo(p.ctx))
 	p.wantLine(false)
+	p.wantWaits("2: 1; 3: 1; 4: 2, 3; 5: 2, 4")
+	// The next key does what it always does.
+	p.must(p.Eval(p.ctx, nil, `document.querySelector('#lab [data-key="task-5"]').focus()`))
+	p.must(p.Press(p.ctx, "e"))
+	p.wantFocus("subject")
+	p.must(p.Press(p.ctx, webdriver.Escape))
+	p.wantFocus("task-5")
 	p.wantUndoable(seedWaits, "2: 1; 3: 1; 4: 2, 3; 5: 2, 4")
 
 	// A ring is refused on the card, and its tasks are marked.
