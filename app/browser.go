@@ -21,10 +21,10 @@ type Browser interface {
 	ReplaceAddress(fragment string)
 
 	// Listen reports what happens to the page from now on: another fragment, a
-	// key that nothing else needs, a swipe on the lab, what has come to the
-	// reading line. It hands over
-	// functions that make the message: they are to be called on the UI
-	// goroutine, so that a message is as new as the moment it is read.
+	// key that nothing else needs, a swipe on the lab, a line that is drawn by hand,
+	// what has come to the reading line. It hands over functions that make the
+	// message: they are to be called on the UI goroutine, so that a message is as
+	// new as the moment it is read.
 	// go-app's own listeners for clicks and history are taken away: they
 	// break repeated links and links to other pages.
 	Listen(deliver func(message func() lesson.Message))

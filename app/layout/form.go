@@ -123,8 +123,8 @@ func (f Form) Digits(digits int) Form {
 }
 
 // InWorkshop returns the form of cards as a workshop has them: the rows of one layer
-// stand close to each other, there is more room for what cards hold, and they may be
-// smaller.
+// stand close to each other, three cards beside each other at most, there is more room for
+// what they hold, and they may be smaller.
 func (f Form) InWorkshop() Form {
 	f.Close, f.Least, f.MostBeside = Slips.Close, leastInWorkshop, min(f.MostBeside, 3)
 	return f

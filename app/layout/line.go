@@ -101,14 +101,14 @@ func (p *plan) ports() []port {
 	return ports
 }
 
-// disc returns how large the discs of lines are that end so far from each other. On a
-// map, where they would be too small to be read, every other one stands farther out on
-// its line.
+// disc returns how large the discs of lines are that end so far from each other. Where
+// they would be too small to be read on a map, or beside a slip, every other one stands
+// farther out on its line.
 func (f Form) disc(apart float64) (high, out float64) {
 	const small, readable, gap = .7, .83, .06
 	high = min(f.Disc, apart*.92)
-	isMap := f.Foot > 0 || f.Name == Stops.Name || f.Name == SlipsBeside.Name
-	if !isMap || high >= f.Disc*small {
+	low := f.Foot > 0 || f.Name == Stops.Name || f.Name == SlipsBeside.Name
+	if !low || high >= f.Disc*small {
 		return high, 0
 	}
 	high = min(f.Disc*readable, 2*apart*.92)

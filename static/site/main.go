@@ -4,8 +4,8 @@
 //	go run ./static/site -out dist          # write it
 //	go run ./static/site -out dist -serve   # write it and serve it
 //
-// It compiles the program for the browser, renders the text of the chapters,
-// plays the opening scenario with the code that the browser will run, and fills
+// It compiles the programs for the browser, renders the text of the chapters,
+// plays the scenarios with the code that the browser will run, and fills
 // index.html with what comes of it. Two builds of the same sources are the same
 // byte for byte.
 //

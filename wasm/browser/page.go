@@ -2,7 +2,7 @@
 
 // Package browser does on the real page what the lesson asks for: address,
 // focus, the place of the lab, and what little is kept outside of the files.
-// With package idbstore it holds all use of syscall/js.
+// With packages idbstore and agent it holds all use of syscall/js.
 //
 // A JavaScript error in a property that is read or written, unlike one in a
 // function that is called, unwinds through the Go program and stops it without

@@ -48,8 +48,8 @@ func (p *Page) MarkBoard() {
 	}
 }
 
-// ForgetReader takes that note away, what progress.js keeps, and gives the page back the
-// theme of the system, by the control that knows how.
+// ForgetReader takes that note away, the names of what is solved, what progress.js keeps,
+// and gives the page back the theme of the system, by the control that knows how.
 func (p *Page) ForgetReader() {
 	p.document.Call("dispatchEvent", p.window.Get("Event").New("tasklesson:forget"))
 	if p.storage.Truthy() {
