@@ -25,15 +25,9 @@ func (l *lab) ghost(p places, s standing) (places, []node) {
 			paths = adding(paths, el("path.edge ghostly", attrs{"d", more.Path(k)}))
 			plugs = adding(plugs, ghostPlug(more, k, id))
 		}
-		parts = adding(parts, el("svg[aria-hidden=true]", attrs{
-			"class", "lines at " + d.Name,
-			"viewBox", "0 0 " + layout.Number(more.Wide) + " " + layout.Number(more.High),
-			"width", em(more.Wide), "height", em(more.High),
-		}, paths...))
+		parts = adding(parts, linesOf(more, "lines at "+d.Name, paths...))
 		offsets = adding(offsets, offset(d.Name, more.Nodes[len(d.Nodes)]))
-		discs = adding(discs, el("svg[aria-hidden=true]", attrs{
-			"class", "discs at " + d.Name, "width", em(more.Wide), "height", em(more.High),
-		}, plugs...))
+		discs = adding(discs, canvasOf(more, "discs at "+d.Name, plugs))
 	}
 	parts = adding(parts, el("div.ghost[aria-hidden=true][data-ghost=true]", nil,
 		adding(offsets, el("div.node", nil, l.ghostCard(waits)))...))
@@ -55,9 +49,7 @@ func (l *lab) picked(s standing) (after []int, waits []tasks.ID) {
 
 // ghostPlug is the disc of an id that the new task waits for.
 func ghostPlug(d layout.Drawing, line int, id tasks.ID) node {
-	end := d.Lines[line].End
-	return el("svg.plug", attrs{"x", em(end.X), "y", em(end.Y)},
-		round("disc ghostly", "data-from", numbers(id), numbers(id), d, d.Lines[line], false))
+	return plugAt(d.Lines[line].End, round("disc ghostly", "data-from", numbers(id), numbers(id), d, d.Lines[line], false))
 }
 
 func (l *lab) ghostCard(waits []tasks.ID) node {

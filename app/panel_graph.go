@@ -232,11 +232,16 @@ func (l *lab) lines(d layout.Drawing, plugs []plug) node {
 			"d", path,
 		})))
 	}
+	return linesOf(d, "lines at "+d.Name, list...)
+}
+
+// linesOf is as large as a drawing, and has its measures.
+func linesOf(d layout.Drawing, class string, parts ...node) node {
 	return el("svg[aria-hidden=true]", attrs{
-		"class", "lines at " + d.Name,
+		"class", class,
 		"viewBox", "0 0 " + layout.Number(d.Wide) + " " + layout.Number(d.High),
 		"width", em(d.Wide), "height", em(d.High),
-	}, list...)
+	}, parts...)
 }
 
 // numbers writes ids as tests and styles look for them: "3 4".

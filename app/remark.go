@@ -69,11 +69,7 @@ func pointer(d layout.Drawing, from layout.Box, to layout.Point) node {
 	head := "M" + layout.Point{X: tip.X - .5, Y: tip.Y + .35}.String() +
 		"L" + tip.String() +
 		"L" + layout.Point{X: tip.X + .25, Y: tip.Y + .65}.String()
-	return el("svg[aria-hidden=true]", attrs{
-		"class", "lines pointer at " + d.Name,
-		"viewBox", "0 0 " + layout.Number(d.Wide) + " " + layout.Number(d.High),
-		"width", em(d.Wide), "height", em(d.High),
-	}, el("path", attrs{"d", way}), el("path", attrs{"d", head}))
+	return linesOf(d, "lines pointer at "+d.Name, el("path", attrs{"d", way}), el("path", attrs{"d", head}))
 }
 
 // telling returns the line from a task in progress to one that waits for it.
