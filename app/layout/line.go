@@ -121,11 +121,12 @@ func (f Form) disc(apart float64) (high, out float64) {
 func (f Form) Pill(line Line, digits int) (wide float64, small bool) {
 	wide, small = line.Disc, line.Disc <= f.Disc*.8
 	if digits > 1 {
-		want := max(line.Disc, line.Disc*.4+.55*float64(digits))
-		wide = want
+		want := line.Disc*.4 + .55*float64(digits)
+		room := want
 		if f.Direction == Down {
-			wide = max(line.Disc, min(want, line.Apart*.95))
+			room = line.Apart * .95
 		}
+		wide = max(line.Disc, min(want, room))
 		small = small || wide < want-.1
 	}
 	return wide, small
