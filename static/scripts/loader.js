@@ -195,9 +195,10 @@
   const scenarios = document.querySelector("meta[name=scenarios]");
   const fileOf = (name) => `${scenarios.dataset.folder}/${name}.json`;
   const chapters = scenarios.content.split("\n").map((line) => line.trim().split("/")[0]);
+  const agent = scenarios.dataset.agent; // larger than the data of a scenario: it may take as long as in agent.go
   const askAhead = (file) => {
     // Read to its end: the rest of a response would go with the network.
-    const response = fetch(file, { signal: AbortSignal.timeout?.(30000) })
+    const response = fetch(file, { signal: AbortSignal.timeout?.(file === agent ? 120000 : 30000) })
       .then(async (answer) => new Response(await answer.arrayBuffer(), answer));
     response.catch(() => {}); // the program says it
     ahead[file] = response;
@@ -230,7 +231,7 @@
     if (keeping || !("present" in page.dataset)) return;
     keeping = true;
     for (const name of chapters) await keepAhead(fileOf(name), (answer) => answer.json());
-    await keepAhead(scenarios.dataset.agent);
+    await keepAhead(agent);
     keeping = false;
   };
 
@@ -238,7 +239,7 @@
   // first, and whoever saves data waits for it.
   window.tasklessonExpect = () => {
     if (navigator.connection?.saveData) return;
-    (window.requestIdleCallback ?? setTimeout)(() => keepAhead(scenarios.dataset.agent));
+    (window.requestIdleCallback ?? setTimeout)(() => keepAhead(agent));
   };
 
   const fetched = async () => {

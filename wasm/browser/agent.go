@@ -14,7 +14,7 @@ import (
 )
 
 // agentLimit is how long the program of the agents may take to arrive: it is larger than
-// the data of a scenario.
+// the data of a scenario. The loader, which may have asked for it ahead, gives it as long.
 const agentLimit = 2 * time.Minute
 
 // The properties of the window by which the two programs and the loader find each other.

@@ -57,6 +57,26 @@ func TestWhoNeverComesNearTheAgentDoesNotFetchIt(t *testing.T) {
 	}
 }
 
+// Asked for ahead it may take as long as on arrival: whoever comes meanwhile waits for the
+// same answer.
+func TestTheAgentMayTakeItsTimeAhead(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.must(p.RunFirst(p.ctx, `const limit = AbortSignal.timeout
+		window.limits = []
+		AbortSignal.timeout = ms => (limits.push(ms), limit.call(AbortSignal, ms))`))
+	p.open("#todo/1")
+	p.until("the agent fetched ahead", func() (string, error) {
+		if p.asked(site.Agent) == 0 {
+			return "nobody has asked for it", nil
+		}
+		return "", nil
+	})
+	if longest := p.eval(`return String(Math.max(...limits))`); longest != "120000" {
+		t.Errorf("what is fetched ahead is given up after %s ms at most", longest)
+	}
+}
+
 // Who saves data fetches it on arrival, and not before.
 func TestWhoSavesDataIsNotSentTheAgentAhead(t *testing.T) {
 	t.Parallel()
