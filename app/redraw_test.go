@@ -11,6 +11,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/view/viewtest"
@@ -32,7 +33,11 @@ type screen struct {
 // newScreen shows a board of these files.
 func newScreen(t testing.TB, board ...tasks.File) *screen {
 	t.Helper()
-	library := viewtest.Fixture(t)
+	return newScreenOf(t, viewtest.Fixture(t), board...)
+}
+
+func newScreenOf(t testing.TB, library scenario.Library, board ...tasks.File) *screen {
+	t.Helper()
 	if board == nil {
 		board = library[scenario.Seed].Files
 	}
@@ -182,6 +187,44 @@ func TestNothingThatIsKeptIsStale(t *testing.T) {
 	}
 	if s.keeper.laid >= 400 {
 		t.Error("nothing is kept")
+	}
+}
+
+// The same holds where chapters are workshops: the reader's board is in one, and is not.
+func TestNothingThatIsKeptIsStaleInAWorkshop(t *testing.T) {
+	random := rand.New(rand.NewPCG(9, 10))
+	s := newScreenOf(t, viewtest.Library(t))
+	for n := range 300 {
+		id := tasks.ID(1 + random.IntN(6))
+		path := []files.Path{lesson.ReaderBoard, lesson.ChallengeBoard}[random.IntN(2)]
+		messages := []lesson.Message{
+			lesson.Navigated{Fragment: []string{"hook/0", "try", "challenges/ring", "challenges/cut-off", "challenges/two-pairs-of-hands", ""}[random.IntN(6)]},
+			lesson.YourBoard{},
+			lesson.Next{},
+			lesson.ShowPane{Pane: []view.Pane{view.PaneGraph, view.PaneConversation, view.PaneChallenge, view.PaneFile, view.PaneBoard}[random.IntN(5)]},
+			lesson.Challenge{Do: []lesson.ChallengeAct{lesson.ShowHint, lesson.ShowGoal, lesson.ShowChallenges, lesson.ShowSolution, lesson.EndSolution}[random.IntN(5)]},
+			workbench.Call{Path: path, ToolCall: view.ToolCall{Tool: "task_complete", Input: fmt.Sprintf(`{"task_id":%d}`, id), About: id}},
+			workbench.OpenAdd{Path: path},
+			workbench.OpenEdit{Path: path, ID: id},
+			workbench.PickForm{Path: path, ID: id},
+			workbench.CloseForm{Path: path},
+			workbench.Connect{Path: path, From: id},
+			workbench.Connect{Path: path},
+			workbench.Undo{Path: path},
+			workbench.Redo{Path: path},
+			workbench.Reset{Path: path},
+			workbench.Prompt{Path: path, Text: []string{"What can I do now?", "Complete 1", "Add write docs after #2"}[random.IntN(3)]},
+			workbench.Talk{Path: path, Do: workbench.PasteOpen},
+			workbench.Talk{Path: path, Do: workbench.PasteClose},
+			workbench.Edit{Path: path, Do: workbench.EditOpen, Text: tasks.FileName(id)},
+			workbench.Edit{Path: path, Do: workbench.EditClose},
+		}
+		m := messages[random.IntN(len(messages))]
+		s.send(m)
+		kept, fresh := ui.HTML(s.lab().draw()), ui.HTML(Lab(s.state.View(), nil))
+		if kept != fresh {
+			t.Fatalf("%d: after %#v the lab shows\n%s\nand drawn anew\n%s", n, m, kept, fresh)
+		}
 	}
 }
 
