@@ -124,7 +124,8 @@ func TestARoomNeedsNoNetworkAfterTheOpening(t *testing.T) {
 				t.Errorf("asked for %s", got)
 			}
 			p.until("the agent's program", func() (string, error) {
-				return map[bool]string{true: "nobody has asked for it"}[p.asked(site.Agent) == 0], nil
+				return p.eval(`const {agent} = document.querySelector('meta[name=scenarios]').dataset
+					return performance.getEntriesByType('resource').some(one => one.responseEnd > 0 && one.name.endsWith(agent)) ? '' : 'it has not come'`), nil
 			})
 			p.site.Close()
 			for _, place := range firstChapter()[1:] { // and the start of the second
