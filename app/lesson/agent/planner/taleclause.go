@@ -133,6 +133,9 @@ func (t *tale) clause(l []lexeme, s segment, follows bool) ([]int, bool) {
 	if n := len(l) - 1; n > 0 && l[n].class == parallel {
 		l = l[:n]
 	}
+	if len(l) == 0 { // "in the end", and no task
+		return nil, false
+	}
 	t.sure = t.sure || l[0].class == create
 	for len(l) > 1 && (l[0].class == create || t.r.isOrdinal(l[0])) {
 		l = t.words(l[1:])
