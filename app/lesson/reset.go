@@ -12,7 +12,8 @@ import (
 type ResetAll struct{}
 
 // ForgetReader takes away what the browser keeps for the page beside the files: that
-// there is a board, and the theme.
+// there is a board, which chapters are done and challenges solved, where the reader
+// was, and the theme.
 type ForgetReader struct{}
 
 func (ResetAll) Message()    {}

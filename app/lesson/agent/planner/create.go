@@ -91,7 +91,6 @@ func (r *reader) create(s sentence, segs []segment) (int, bool, *trouble) {
 		l = l[1:]
 	} else if colon := signAt(l, ':'); colon > 0 && l[colon-1].any(board, list, several, pending) {
 		l = l[colon:]
-		m.single = false
 	} else if l[0].class != task && l[0].class != several && l[0].class != board && !(l[0].kind == number && len(l) > 1 && l[1].class == several) {
 		bare = true
 	}

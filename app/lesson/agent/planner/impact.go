@@ -54,7 +54,7 @@ func reach(of int, next func(int) []int) []int {
 		for _, at := range next(queue[0]) {
 			if at != of && !slices.Contains(found, at) {
 				found = insert(found, at)
-				queue = append(slices.Clip(queue), at)
+				queue = append(queue, at)
 			}
 		}
 	}

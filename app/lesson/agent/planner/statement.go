@@ -222,6 +222,10 @@ func (r *reader) byVerb(head class, l []lexeme) (bool, *trouble) {
 	case assign, unassign:
 		return true, r.owners(head, rest)
 	case link, unlink:
+		if at := index(rest, with); at > 0 { // "connect 2 with 3"
+			rest = slices.Clone(rest)
+			rest[at] = rest[at].as(to)
+		}
 		return true, r.links(head, rest)
 	case list, show, graph, help, thanks, hello, cancel, yes:
 		return true, r.look(head, rest)

@@ -187,8 +187,8 @@ func (s *scanner) quote(r rune, size int) bool {
 		}
 		i += from
 		next, _ := utf8.DecodeRuneInString(rest[i+utf8.RuneLen(end):])
-		if r == '\'' && unicode.IsLetter(next) {
-			from = i + 1 // it's an apostrophe
+		if (end == '\'' || end == '’') && unicode.IsLetter(next) {
+			from = i + utf8.RuneLen(end) // it's an apostrophe
 			continue
 		}
 		close = i

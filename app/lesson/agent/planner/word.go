@@ -29,24 +29,15 @@ func (s *scanner) word() {
 	for s.at < len(s.text) {
 		rest := s.text[s.at:]
 		r, size := utf8.DecodeRuneInString(rest)
-		joins := r == '.' || r == ':' || r == '\'' || r == '#' || r == ','
+		joins := r == '.' || r == ':' && strings.HasPrefix(rest, "://") || r == '\'' || r == '#'
 		if s.at > begin && (strings.HasPrefix(rest, "->") || strings.HasPrefix(rest, "-->") || strings.HasPrefix(rest, "=>") || r == '→' || r == '⇒' || r == '←' || r == '➜') {
 			break
 		}
-		switch {
-		case s.inner(r) || r == '#' && s.at == begin:
-		case joins && r == ',' && s.at > begin && isDigit(s.text[s.at-1]):
-			goto done // 1,2,3 is a list
-		case joins && r == ':' && !strings.HasPrefix(rest, "://"):
-			goto done
-		case joins && r != ',' && s.wordFollows():
-		case r == '/' || r == ':' && strings.HasPrefix(rest, "://"):
-		default:
-			goto done
+		if !s.inner(r) && (r != '#' || s.at > begin) && (!joins || !s.wordFollows()) {
+			break
 		}
 		s.at += size
 	}
-done:
 	if s.at == begin {
 		s.at++ // a lone character
 	}
