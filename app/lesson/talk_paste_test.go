@@ -47,6 +47,15 @@ func TestACallTypedAsAPromptRuns(t *testing.T) {
 	}
 }
 
+// A list of boxes to tick begins as JSON does, and is a message to the agent.
+func TestAListOfBoxesIsNoCall(t *testing.T) {
+	p := talking(t, scenariotest.NewBoard(), chain)
+	p.ask("[ ] design\n[ ] build")
+	if v := p.state.View(); v.Talk.Paste.Open || !strings.Contains(strings.Join(p.said(), " "), "[ ] design") {
+		t.Errorf("the field for calls is open: %v; the agent heard %q", v.Talk.Paste.Open, p.said())
+	}
+}
+
 // Whatever is pasted gets an answer in words, stays in its field, and leaves the board.
 func TestNothingThatIsPastedDoesHarm(t *testing.T) {
 	store := scenariotest.NewBoard()

@@ -51,6 +51,7 @@ func badLinks() map[string]struct {
 		"null for a condition":   level(`"goal":[null]`),
 		"many conditions":        level(`"goal":[` + strings.Repeat(`{"kind":"count","number":1},`, 12) + `{"kind":"count","number":1}]`),
 		"an unknown condition":   asks(`"magic"`),
+		"two conditions in one":  asks(`"tasks count"`),
 		"a kind of number":       asks(`7`),
 		"a list as a number":     asks(`"count","number":[1]`),
 		"a task without a state": asks(`"is","lists":[["A"]]`),

@@ -2,6 +2,7 @@ package challenge
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -73,11 +74,11 @@ func (l *Level) valid() error {
 }
 
 // kinds are all kinds of conditions.
-const kinds = " tasks count order edges is owner ready blocked in_progress completed no_problems no_cycle mark_at_least unchanged edges_removed_at_most turns_at_most same_as "
+const kinds = "tasks count order edges is owner ready blocked in_progress completed no_problems no_cycle mark_at_least unchanged edges_removed_at_most turns_at_most same_as"
 
 // valid returns an error where nobody can say what a condition asks for.
 func (c *Condition) valid() error {
-	wrong := !strings.Contains(kinds, " "+string(c.Kind)+" ") || c.Number < 0 || c.Number > maxNumber || !names(c.Subjects) || len(c.Lists) > maxTasks
+	wrong := !slices.Contains(strings.Fields(kinds), string(c.Kind)) || c.Number < 0 || c.Number > maxNumber || !names(c.Subjects) || len(c.Lists) > maxTasks
 	for _, list := range c.Lists {
 		wrong = wrong || !names(list) || len(list) == 0 || len(list) != 2 && c.Kind != words.WantEdges
 	}

@@ -148,7 +148,7 @@ func (s State) begin(m Prompt) (State, []Effect) {
 	switch window, _ := t.state.Conversation.Limits(); {
 	case text == "":
 		return refuse(w.PromptEmpty())
-	case none == nil || text[0] == '{' || text[0] == '[':
+	case none == nil || text[0] == '{' || text[0] == '[' && !strings.HasPrefix(text, "[ ]"):
 		return s.pastePrompt(text)
 	case t.introduced() && t.state.Conversation.Tokens()+utf8.RuneCountInString(text)/4+1 >= window:
 		return refuse(w.PromptTooLong(utf8.RuneCountInString(text), (window-t.state.Conversation.Tokens())*4))
