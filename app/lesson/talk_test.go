@@ -284,7 +284,7 @@ func TestWhatIsDoneByHandAmidATurnWaits(t *testing.T) {
 	p.press("Complete task 1")
 	p.ask("list") // stays in its field
 	for len(p.held) > 0 && p.state.View().Talk.Working {
-		if call, ok := p.one().(workbench.PerformCall); ok && call.Call.About != 0 {
+		if call, ok := p.one().(workbench.PerformCall); ok && call.Call.Act != "" {
 			t.Fatal("a press was done amid the turn")
 		}
 	}

@@ -22,7 +22,11 @@ func (dir *directory) restore(ctx context.Context, effect workbench.RestoreChang
 			if effect.Kind != workbench.Undone {
 				is, should = file.Before, file.After
 			}
-			if err := replaceFile(tx, file.Name, is, should); err != nil {
+			err := replaceFile(tx, file.Name, is, should)
+			if file.Name == tasks.MarkFile && effect.Kind != workbench.Done && errors.Is(err, workbench.MovedOnError{File: file.Name}) {
+				continue // ids that were given since have raised it, and it only ever rises
+			}
+			if err != nil {
 				return err
 			}
 		}

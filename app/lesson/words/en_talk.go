@@ -54,7 +54,7 @@ func (English) AgentStopped(agent Data) string {
 }
 
 func (English) AgentInterrupted(agent Data) string {
-	return whoDid(agent) + " was interrupted. What it had done stays, and can be undone. Ask what is left."
+	return whoDid(agent) + " was interrupted. What it had done stays. Ask what is left."
 }
 
 func (English) TurnUnanswered(agent Data, why Said) string {

@@ -21,7 +21,7 @@ type Talk interface {
 	AgentRefused(agent, tool, text Data) string
 	TurnRefused(why Said) string // a sentence; nothing was changed
 	AgentStopped(agent Data) string
-	AgentInterrupted(agent Data) string         // by a reload
+	AgentInterrupted(agent Data) string         // by a reload, or where what it did could not be taken back
 	TurnUnanswered(agent Data, why Said) string // what it had done was taken back
 	TurnTooLarge(agent Data) string             // amid a turn, which was taken back
 

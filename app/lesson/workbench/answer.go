@@ -16,7 +16,7 @@ func (s State) called(m Called) (State, []Effect) {
 	s = s.hears(m)
 	if m.Refusal != nil {
 		s = s.heard(m.Refusal.Text, true)
-		s.talk.turn.denied = s.setup.Words.Refused(m.Refusal)
+		s.talk.turn.denied = s.sayRefusal(m.Call, m.Refusal).Sentence
 	} else {
 		s = s.heard(m.Answer, false)
 	}
@@ -47,6 +47,7 @@ func (s State) called(m Called) (State, []Effect) {
 	} else {
 		s = s.wroteNothing(m)
 	}
+	s.sees(written)
 	s, more := s.settle(len(written) > 0)
 	return s, append(effects, more...)
 }
@@ -153,8 +154,12 @@ func (s State) failedWith(m Failed) (State, []Effect) {
 	notice := s.sayFailure(m)
 	said := s.notify(&notice)
 	if s.AtWork() {
+		w, t := s.setup.Words, &s.talk
 		s = s.heard("failed: "+m.Err.Error(), true)
-		s.talk.turn.failed = notice.Text
+		if len(t.turn.calls) == 0 { // nor can it be taken back
+			notice.Text = w.Together([]words.Said{words.Said(notice.Text), words.Said(w.AgentInterrupted(words.Data(t.state.Agent)))})
+		}
+		t.turn.failed = notice.Text
 	}
 	switch effect := m.Effect.(type) {
 	case PerformCall:

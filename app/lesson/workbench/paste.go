@@ -77,7 +77,7 @@ func (s State) runPasted(m Talk) (State, []Effect) {
 	}
 	p.calls = calls
 	s.talk.turns++
-	s.talk.turn = turn{number: s.talk.turns, pasted: true, start: s.snapshot.Files}
+	s.talk.turn = turn{number: s.talk.turns, pasted: true, start: s.snapshot.Files, redo: s.redo}
 	for _, c := range calls.Calls {
 		s.talk.turn.calls = append(s.talk.turn.calls, c.ToolCall)
 	}

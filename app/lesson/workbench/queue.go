@@ -174,6 +174,6 @@ func (s State) settle(changed bool) (State, []Effect) {
 func NotDone(call view.ToolCall) *tasks.Error {
 	return &tasks.Error{
 		Op: call.Tool, ID: call.About, Code: tasks.CodeConflict,
-		Text: tasks.ErrConflict.Error(),
+		Text: "Task " + call.About.String() + " has changed since it was read.",
 	}
 }

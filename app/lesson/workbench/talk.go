@@ -157,7 +157,7 @@ func (s State) begin(m Prompt) (State, []Effect) {
 		return s, nil
 	}
 	t.turns++
-	t.turn = turn{number: t.turns, start: s.snapshot.Files}
+	t.turn = turn{number: t.turns, start: s.snapshot.Files, seen: s.snapshot.Files, redo: s.redo}
 	t.before, t.compact = t.state.Conversation, nil
 	t.prompts = append(t.prompts[:len(t.prompts):len(t.prompts)], prompted{len(t.state.Conversation.Messages), t.turns})
 	t.state = t.agent.Loop.Say(t.state, text)

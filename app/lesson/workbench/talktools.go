@@ -17,24 +17,25 @@ var ownTools map[string]func(s State, c agent.ToolCall) (State, []Effect)
 func init() {
 	ownTools = map[string]func(s State, c agent.ToolCall) (State, []Effect){
 		agent.CompactTool: func(s State, c agent.ToolCall) (State, []Effect) {
-			s = s.compacted(argument(c, "focus"), true)
-			return s.leave(s.sayCompacted(true), argument(c, "focus") == "")
+			focus, _ := argument(c, "focus").(string)
+			s = s.compacted(focus, true)
+			return s.leave(s.sayCompacted(true), focus == "")
 		},
 		agent.RenewTool: func(s State, c agent.ToolCall) (State, []Effect) {
-			s = s.renewed(argument(c, "next"))
-			return s.leave(s.sayRenewed(), argument(c, "next") == "")
+			next, _ := argument(c, "next").(string)
+			s = s.renewed(next)
+			return s.leave(s.sayRenewed(), next == "")
 		},
 		agent.UndoTool: func(s State, _ agent.ToolCall) (State, []Effect) { return s.undoFor() },
 		agent.RedoTool: func(s State, _ agent.ToolCall) (State, []Effect) { return s.redoFor() },
 	}
 }
 
-// argument returns a text that a call gives, "" where it gives none.
-func argument(c agent.ToolCall, name string) string {
+// argument returns what a call gives for a name, nil where it gives nothing.
+func argument(c agent.ToolCall, name string) any {
 	var given map[string]any
 	_ = json.Unmarshal(c.Input, &given) // a call without arguments gives none
-	text, _ := given[name].(string)
-	return text
+	return given[name]
 }
 
 // leave goes on in a conversation that has just begun anew, or ends the turn there.

@@ -7,6 +7,7 @@ import (
 
 	"tasklesson/app/lesson/agent"
 	"tasklesson/app/lesson/conversation"
+	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
@@ -27,11 +28,13 @@ type turn struct {
 	failed  string // why it cannot go on, "" where it can
 	pasted  bool   // the calls are somebody else's
 
-	start    []tasks.File // the board before it
-	denied   string       // why the last call that was refused was, a sentence
-	restored string       // what it took back last, or brought back, a sentence
-	quote    string       // its answer, in a sentence
-	lost     bool         // which says that it has not understood
+	start    []tasks.File      // the board before it
+	redo     []files.ChangeSet // what could be made again before it
+	seen     []tasks.File      // the board as the agent has read it, and written to it since
+	denied   string            // why the last call that was refused was, a sentence
+	restored string            // what it took back last, or brought back, a sentence
+	quote    string            // its answer, in a sentence
+	lost     bool              // which says that it has not understood
 }
 
 // A result is what came of a call.
@@ -131,9 +134,43 @@ func (s State) makeCall() (State, []Effect) {
 			return do(s, c)
 		}
 	}
-	call := view.ToolCall{Tool: c.Tool, Input: string(c.Input)}
+	call := s.boundCall(c)
 	s.working = Call{Path: s.setup.Path, ToolCall: call, Turn: s.talk.turn.number}
-	return s, []Effect{PerformCall{Path: s.setup.Path, Call: call}}
+	if call.About != 0 && call.Seen != s.file(call.About) {
+		no := NotDone(call)
+		s.talk.turn.denied = s.sayRefusal(call, no).Sentence
+		return s.heard(no.Text, true).afterCall(false)
+	}
+	return s, []Effect{PerformCall{Path: s.setup.Path, Call: call, Known: s.snapshot.Revision}}
+}
+
+// boundCall returns a call with the task that it changes, as the agent knows it: what
+// somebody else has made of that task since is not written over.
+func (s State) boundCall(c agent.ToolCall) view.ToolCall {
+	call := view.ToolCall{Tool: c.Tool, Input: string(c.Input)}
+	if id, _ := argument(c, "task_id").(float64); id > 0 && !s.talk.turn.pasted && c.Tool != "task_get" {
+		call.About = tasks.ID(id)
+		data, _ := files.Find(s.talk.turn.seen, tasks.FileName(call.About))
+		call.Seen = string(data)
+	}
+	return call
+}
+
+// sees notes what the agent knows of the board now: all of it where it has read, and else
+// what it has written.
+func (s *State) sees(written []files.Change) {
+	t := &s.talk.turn
+	if len(written) == 0 {
+		t.seen = s.snapshot.Files
+		return
+	}
+	_, now := files.Split(written)
+	for _, file := range t.seen {
+		if !slices.ContainsFunc(written, func(c files.Change) bool { return c.Name == file.Name }) {
+			now = append(now, file)
+		}
+	}
+	t.seen = now
 }
 
 // heard notes what came of a call of the turn.
@@ -153,9 +190,15 @@ func (s State) afterCall(changed bool) (State, []Effect) {
 		return s.afterPasted()
 	}
 	if len(t.turn.calls) == 0 { // what was done is taken back
-		return s.endTurn(t.turn.failed)
+		if t.turn.result.refused {
+			return s.endTurn(t.turn.failed)
+		}
+		return s.takeBack(t.turn.failed)
 	}
 	c := t.turn.calls[0]
+	if c.Tool == agent.UndoTool && !t.turn.result.refused && ofTurn(s.undo, t.turn.number) > 0 {
+		return s.undoFor() // another program has written between what it did
+	}
 	t.turn.calls = t.turn.calls[1:]
 	next, err := t.agent.Loop.Answered(t.state, c, t.turn.result.text, t.turn.result.refused)
 	if err != nil { // what earlier turns have read makes room
@@ -170,7 +213,7 @@ func (s State) afterCall(changed bool) (State, []Effect) {
 	s = s.tell(c)
 	switch {
 	case t.turn.failed != "":
-		return s.endTurn(t.turn.failed)
+		return s.takeBack(t.turn.failed)
 	case t.turn.stop:
 		return s.endTurn(s.setup.Words.AgentStopped(words.Data(t.state.Agent)))
 	case len(t.turn.calls) > 0:

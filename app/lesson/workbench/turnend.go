@@ -5,12 +5,12 @@ import (
 	"tasklesson/app/lesson/words"
 )
 
-// takeBack ends a turn that cannot go on, and takes back what it has changed: a prompt is
-// never half done.
+// takeBack ends a turn that cannot go on, and takes back what it has changed, group by
+// group: a prompt is never half done.
 func (s State) takeBack(why string) (State, []Effect) {
 	t := &s.talk
-	t.turn.calls, t.turn.failed = nil, why
-	if n := len(s.undo); n == 0 || s.undo[n-1].Turn != t.turn.number {
+	t.turn.calls, t.turn.failed, t.turn.result = nil, why, result{}
+	if ofTurn(s.undo, t.turn.number) == 0 {
 		return s.endTurn(why)
 	}
 	change, _ := s.undoing()
@@ -35,8 +35,11 @@ func (s State) stopTurn() (State, []Effect) {
 // in the conversation.
 func (s State) turnOutcome() outcome {
 	t, changes := &s.talk.turn, files.Compare(s.talk.turn.start, s.snapshot.Files)
+	made, _ := s.madeIn(t.number)
 	o := outcome{complete: true}
 	switch {
+	case made == 0 && t.denied != "" && !t.pasted:
+		o.text = s.setup.Words.TurnRefused(words.Said(t.denied))
 	case t.lost:
 		o.text = s.setup.Words.AgentLost(words.Data(s.talk.state.Agent))
 	case len(changes) > 0 && t.restored != "":
@@ -44,8 +47,6 @@ func (s State) turnOutcome() outcome {
 	case len(changes) > 0:
 		o = s.describe(changes, s.snapshot)
 	case t.pasted:
-	case t.denied != "":
-		o.text = s.setup.Words.TurnRefused(words.Said(t.denied))
 	default:
 		o.text = s.setup.Words.AgentAnswered(words.Data(s.talk.state.Agent))
 	}
@@ -59,8 +60,11 @@ func (s State) turnOutcome() outcome {
 // that; then comes what has waited.
 func (s State) endTurn(says string) (State, []Effect) {
 	t := &s.talk
-	changed := t.turn.changed
-	s.outcome = outcome{text: says, complete: true, changed: changed}
+	made, undone := s.madeIn(t.turn.number)
+	if made == 0 && undone > 0 { // it was taken back whole: no part of it is to be done again
+		s.redo = t.turn.redo
+	}
+	s.outcome = outcome{text: says, complete: true, changed: t.turn.changed}
 	if says == "" {
 		s.outcome = s.turnOutcome()
 	}
@@ -80,7 +84,7 @@ func (s State) endTurn(says string) (State, []Effect) {
 			s.outcome.quote = s.setup.Words.Together([]words.Said{quote, packed})
 		}
 	}
-	s, effects := s.settle(changed)
+	s, effects := s.settle(made > 0)
 	return s, append(mends, effects...)
 }
 
