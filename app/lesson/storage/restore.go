@@ -22,11 +22,10 @@ func (dir *directory) restore(ctx context.Context, effect workbench.RestoreChang
 			if effect.Kind != workbench.Undone {
 				is, should = file.Before, file.After
 			}
-			err := replaceFile(tx, file.Name, is, should)
-			if file.Name == tasks.MarkFile && effect.Kind != workbench.Done && errors.Is(err, workbench.MovedOnError{File: file.Name}) {
+			if now, _, _ := readFile(tx, file.Name); file.Name == tasks.MarkFile && effect.Kind != workbench.Done && !bytes.Equal(now, is) {
 				continue // ids that were given since have raised it, and it only ever rises
 			}
-			if err != nil {
+			if err := replaceFile(tx, file.Name, is, should); err != nil {
 				return err
 			}
 		}

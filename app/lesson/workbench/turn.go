@@ -165,12 +165,7 @@ func (s *State) sees(written []files.Change) {
 		return
 	}
 	_, now := files.Split(written)
-	for _, file := range t.seen {
-		if !slices.ContainsFunc(written, func(c files.Change) bool { return c.Name == file.Name }) {
-			now = append(now, file)
-		}
-	}
-	t.seen = now
+	t.seen = append(now, t.seen...) // the first of a name is found
 }
 
 // heard notes what came of a call of the turn.
