@@ -46,6 +46,9 @@ func (r *reader) item(m *making, segs []segment, n int, l []lexeme) (item, int) 
 		return one, 2
 	}
 	at := relationAt(l)
+	if at < 0 && hasAny(l, each, all, several) {
+		at = index(l, between) // "a break between every two tasks"
+	}
 	if at <= 0 || at == len(l)-1 {
 		return one, 1
 	}
@@ -53,7 +56,7 @@ func (r *reader) item(m *making, segs []segment, n int, l []lexeme) (item, int) 
 	for len(name) > 1 && name[len(name)-1].any(where, it, what, is, can, filler, only, let) {
 		name = name[:len(name)-1]
 	}
-	one.weak = l[at].class != after && !(l[at].class == before && strings.Contains(l[at].text, " "))
+	one.weak = l[at].class != after && l[at].class != between && !(l[at].class == before && strings.Contains(l[at].text, " "))
 	one.l = trimMarks(name)
 	if len(one.l) > 0 && one.l[0].kind == quoted && len(trimNouns(one.l)) == 1 { // "a “review” task"
 		one.l = one.l[:1]
