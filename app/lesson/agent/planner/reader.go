@@ -57,13 +57,16 @@ func (r *reader) read(prompt string) *trouble {
 	before := *r
 	before.w = r.w.clone()
 	err := r.readAll(prompt)
+	if err == nil {
+		err = r.unnameable()
+	}
 	if err == nil || len(before.w.nodes) > 0 || len(r.replies) > 0 || r.granted || !err.lost() && err.kind != createIt && err.kind != whichTask && err.kind != planSteps {
 		return err
 	}
 	for _, aims := range []bool{true, false} {
 		told := before
 		told.w = before.w.clone()
-		if told.tale(prompt, aims) {
+		if told.tale(prompt, aims) && told.unnameable() == nil {
 			*r = told
 			return nil
 		}

@@ -113,7 +113,7 @@ func (t *tale) headed(l []lexeme) []lexeme {
 		t.r.tell("plan_name", nil, cutTo(t.r.raw(t.r.bareName(l[:colon])), 60))
 		return l[colon+1:]
 	}
-	if at := index(l, me); at > 1 && l[0].any(whom, to) && relationAt(l[:at]) < 0 {
+	if at := slices.IndexFunc(l, func(x lexeme) bool { return x.class == me || x.more }); at > 1 && l[0].any(whom, to) && relationAt(l[:at]) < 0 {
 		t.r.tell("plan_name", nil, cutTo(t.r.raw(t.r.bare(l[1:at])), 60))
 		return l[at:]
 	}
@@ -143,6 +143,15 @@ func (t *tale) segment(segs []segment) (int, bool) {
 	s := segs[0]
 	l := t.words(s.l)
 	t.spoken = isSpoken(s.l)
+	if free := t.without(s.l, t.r.p.v.AnyTime); lastOf(free) != lastOf(s.l) { // "… at any time"
+		return t.free(t.words(free))
+	}
+	if len(l) > 2 && l[0].any(last, atEnd) && l[1].class == is { // "last is assembly"
+		l = append([]lexeme{l[0].as(atEnd)}, l[2:]...)
+	}
+	if len(l) > 1 && l[0].class == parallel { // "and at the same time prepare the paint"
+		l = t.words(l[1:])
+	}
 	if len(l) == 0 || s.because || has(l, cancel) && has(l, each) {
 		return 1, true // "and nothing from each other"
 	}
@@ -194,7 +203,9 @@ func (t *tale) sofar() []int {
 func (t *tale) named(made []int) {
 	for _, at := range made {
 		for _, by := range t.early {
-			t.edge(by, at)
+			if !slices.Contains(t.r.w.upstream(at), by) {
+				t.edge(by, at)
+			}
 		}
 		for _, late := range t.late {
 			t.edge(at, late)

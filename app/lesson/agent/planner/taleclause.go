@@ -20,6 +20,9 @@ func (t *tale) opener(l []lexeme, segs []segment) (rest []lexeme, n int, ok bool
 		content, rest = content[:at], content[at:]
 	case over > 0 && over < len(content)-1 && !t.isVerb(content, over):
 		content, rest = content[:over+1], content[over+1:]
+	case t.namesFirst(content) > 0: // "after the outline the draft"
+		over = t.namesFirst(content)
+		content, rest = content[:over], content[over:]
 	default:
 		for n < len(segs) && segs[n].and && !segs[n].comma && slices.ContainsFunc(segs[n:], func(s segment) bool { return s.comma }) {
 			content = append(append(slices.Clone(content), &lex{class: and}), segs[n].l...)
@@ -41,6 +44,26 @@ func (t *tale) opener(l []lexeme, segs []segment) (rest []lexeme, n int, ok bool
 	return rest, n, true
 }
 
+// namesFirst returns where the next name begins behind that of a task that is there, 0 for
+// nowhere.
+func (t *tale) namesFirst(l []lexeme) int {
+	for i, x := range l {
+		if i > 0 && x.class == article && t.known(l[:i]) {
+			return i
+		}
+	}
+	return 0
+}
+
+// free reads a clause about what may be done at any time: it waits for nothing.
+func (t *tale) free(l []lexeme) (int, bool) {
+	early, late := t.early, t.late
+	t.early, t.late = nil, nil
+	made, ok := t.clause(without(l, ready), segment{}, false)
+	t.early, t.late = early, late
+	return 1, ok && len(made) > 0
+}
+
 // isVerb reports whether a word for done says what is to be done: "after we finish the page".
 func (t *tale) isVerb(l []lexeme, at int) bool {
 	return l[at].class == finish && !l[at-1].any(is, both, all, them)
@@ -48,7 +71,10 @@ func (t *tale) isVerb(l []lexeme, at int) bool {
 
 // ordered reads a clause that orders tasks: "the trip needs the bus booked".
 func (t *tale) ordered(l []lexeme, at int, segs []segment, n int) (int, bool) {
-	left, right := l[:at], l[at+1:]
+	left, right := l[:at], without(l[at+1:], only)
+	if len(left) > 1 && left[0].class == atEnd {
+		left = left[1:]
+	}
 	for len(left) > 1 && left[0].class == create { // "we need a logo before …"
 		left = left[1:]
 	}
@@ -96,6 +122,10 @@ func (t *tale) subject(l []lexeme, s segment) (found []int, ok bool) {
 	}
 	able := index(l, can)
 	switch {
+	case len(l) > 2 && l[0].class == let && l[1].class == article && !t.known(l[1:]): // "move the desk in"
+		return t.task(l)
+	case able > 0 && !hasAny(l[:able], it, them, all, both, what) && isPassive(l[able+1:]): // "movers can only be booked"
+		return t.refs(l[:able])
 	case able >= 0 && able < len(l)-1 && !hasAny(l, not, it, is, start, finish, what) && len(t.words(l[able+1:])) > 0: // "I can bake it once the flour is in"
 		return t.modal(l, able, s)
 	case len(t.r.bare(left)) > 0 && s.and && !s.comma:
@@ -111,6 +141,13 @@ func (t *tale) subject(l []lexeme, s segment) (found []int, ok bool) {
 	return t.last, true
 }
 
+// isPassive reports whether words say what is done with something, after "can": "only be
+// booked".
+func isPassive(l []lexeme) bool {
+	l = withoutAny(l, only, filler, not)
+	return len(l) == 2 && l[0].class == is && l[1].class == plain && l[1].kind == word
+}
+
 // goesOn reports whether a segment names one more of the tasks that stand right of a word
 // of order: "… and the money collected".
 func (t *tale) goesOn(s segment) bool {
@@ -119,6 +156,24 @@ func (t *tale) goesOn(s segment) bool {
 		return false
 	}
 	return !l[0].class.any(verbs...) && (l[0].any(article, it, them) || t.known(l) || len(l) < 3)
+}
+
+// beside reads what is done while something else is: it waits for what that waits for.
+func (t *tale) beside(l, other []lexeme) ([]int, bool) {
+	made, ok := t.task(l)
+	if !ok || !t.known(other) {
+		return nil, false
+	}
+	found, ok := t.refs(other)
+	if !ok || slices.Contains(found, made[0]) {
+		return nil, false
+	}
+	t.early = nil
+	for _, at := range found {
+		t.early = append(t.early, t.r.w.nodes[at].by...)
+	}
+	t.layer = found
+	return made, true
 }
 
 // clause reads a clause that only names tasks, and may say who does them.
@@ -132,6 +187,9 @@ func (t *tale) clause(l []lexeme, s segment, follows bool) ([]int, bool) {
 	}
 	if n := len(l) - 1; n > 0 && l[n].class == parallel {
 		l = l[:n]
+	}
+	if at := index(l, parallel); at > 0 && at < len(l)-2 && l[at+1].any(with, as, to) { // "interviews in parallel with the prototype"
+		return t.beside(l[:at], l[at+2:])
 	}
 	if len(l) == 0 { // "in the end", and no task
 		return nil, false

@@ -7,14 +7,19 @@ import "slices"
 func (t *tale) modal(l []lexeme, at int, s segment) ([]int, bool) {
 	t.sure = true
 	left, deed := t.r.bare(t.bare(l[:at])), t.words(l[at+1:])
+	if n := len(deed) - 1; n >= 0 && deed[n].class == parallel {
+		deed = deed[:n]
+	}
 	switch {
 	case hasAny(l[:at], not, it, them, what, who):
 		return nil, false
-	case len(left) == 0 && t.spoken:
+	case len(left) == 0 && t.spoken, len(left) == 1 && t.r.isAnybody(left[0]):
 		return t.task(deed)
 	case len(left) == 0:
 		return nil, false
 	case len(deed) == 0:
+		return t.refs(left)
+	case isPassive(deed) && !t.known(left) && !s.where:
 		return t.refs(left)
 	case deed[0].class == is: // it has to be so for what was said before
 		found, ok := t.refs(slices.Concat(left, deed[1:]))

@@ -44,6 +44,7 @@ func (t *tale) without(l []lexeme, phrases []string) []lexeme {
 				i--
 			}
 		}
+		l = slices.DeleteFunc(slices.Clone(l), func(x lexeme) bool { return x.from > l[0].from && x.text == phrase })
 	}
 	return l
 }

@@ -1,0 +1,39 @@
+package planner
+
+import "strings"
+
+// unnameable returns the trouble of a new task whose name says in what order something is
+// done, and is none: "figures can go on at the same time". Somebody may have put it in
+// quotation marks all the same.
+func (r *reader) unnameable() *trouble {
+	text := fold(r.text)
+	for _, at := range r.w.created {
+		name := r.w.nodes[at].subject
+		begin := strings.Index(text, fold(name))
+		if begin > 0 && text[begin-1] != ' ' || !saysHow(r.p.lexicon.lexemes(scan(name), nil)) {
+			continue
+		}
+		return &trouble{kind: notUnderstood, words: cutTo(name, 60)}
+	}
+	return nil
+}
+
+// saysHow reports whether words say in what order something is done, or that it has to be:
+// "movers can only be booked", "last is assembly", "tests as soon as both are there".
+func saysHow(l []lexeme) bool {
+	abreast := false
+	for i, x := range l {
+		abreast = abreast || x.class == parallel && len(l) > 1 && strings.Contains(x.text, " ")
+		rest := withoutAny(l[i+1:], only, filler)
+		switch {
+		case hasAny(l[:i], what, who, why, when, it, where):
+		case x.class == can && i > 0 && len(rest) > 0 && (rest[0].class == is || strings.Contains(x.text, " ")):
+			return true
+		case x.class == when && i > 0 && hasAny(rest, is, done) && (hasAny(rest, both, them) || strings.Contains(x.text, " ")):
+			return true
+		case x.class == is && i == 1 && l[0].class == last:
+			return true
+		}
+	}
+	return abreast
+}
