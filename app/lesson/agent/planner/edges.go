@@ -75,6 +75,9 @@ func (r *reader) modifier(at int, mod []lexeme) *trouble {
 		return nil
 	}
 	rest := trim(mod[1:])
+	if n := len(rest) - 1; r.empty && n > 1 && rest[n].class == ready && rest[n-1].any(is, both, all) { // in a plan that means done
+		rest = append(slices.Clone(rest[:n]), rest[n].as(done))
+	}
 	if everything := trimNouns(rest); len(everything) == 1 && everything[0].class == all && len(r.w.created) < 2 {
 		others := slices.DeleteFunc(r.w.unfinished(), func(x int) bool { return x == at })
 		if mod[0].to == 0 && mod[0].class == after { // "at the end": what waits for the last waits for all

@@ -45,6 +45,7 @@ func (r *reader) item(m *making, segs []segment, n int, l []lexeme) (item, int) 
 		one.whole = one.l
 		return one, 2
 	}
+	l = r.onceOver(l)
 	at := relationAt(l)
 	if at < 0 && hasAny(l, each, all, several) {
 		at = index(l, between) // "a break between every two tasks"
@@ -67,6 +68,18 @@ func (r *reader) item(m *making, segs []segment, n int, l []lexeme) (item, int) 
 	}
 	one.mods = [][]lexeme{mod}
 	return one, took
+}
+
+// onceOver makes a word of order of "as soon as", where behind it stands that something is
+// done: "tests as soon as the api and the form are both there".
+func (r *reader) onceOver(l []lexeme) []lexeme {
+	at := index(l, when)
+	if at < 1 || at == len(l)-1 || relationAt(l) >= 0 || !r.isOver(l[at+1:]) && lastOf(l).class != ready {
+		return l
+	}
+	l = slices.Clone(l)
+	l[at] = l[at].as(afterly)
+	return l
 }
 
 // nameOnly cuts off what stands around a name: "task" and "one for" before it, "in
