@@ -10,7 +10,9 @@ func (r *reader) unnameable() *trouble {
 	for _, at := range r.w.created {
 		name := r.w.nodes[at].subject
 		begin := strings.Index(text, fold(name))
-		if begin > 0 && text[begin-1] != ' ' || !saysHow(r.p.lexicon.lexemes(scan(name), nil)) {
+		l := r.p.lexicon.lexemes(scan(name), nil)
+		_, free := r.atAnyTime(l)
+		if begin > 0 && text[begin-1] != ' ' || !r.saysHow(l) && !(free && len(r.w.nodes[at].by) > 0) {
 			continue
 		}
 		return &trouble{kind: notUnderstood, words: cutTo(name, 60)}
@@ -20,8 +22,12 @@ func (r *reader) unnameable() *trouble {
 
 // saysHow reports whether words say in what order something is done, or that it has to be:
 // "movers can only be booked", "last is assembly", "tests as soon as both are there".
-func saysHow(l []lexeme) bool {
-	abreast := false
+func (r *reader) saysHow(l []lexeme) bool {
+	if len(l) == 0 {
+		return false
+	}
+	begin, _, more := strings.Cut(l[0].text, " ")
+	abreast := more && r.p.lexicon.phrases[begin] == me // "we need cake"
 	for i, x := range l {
 		abreast = abreast || x.class == parallel && len(l) > 1 && strings.Contains(x.text, " ")
 		rest := withoutAny(l[i+1:], only, filler)
@@ -36,4 +42,16 @@ func saysHow(l []lexeme) bool {
 		}
 	}
 	return abreast
+}
+
+// freeItem returns the name of an item that may be done at any time: "docs can be written
+// whenever". It reports false for any other.
+func (r *reader) freeItem(l []lexeme) ([]lexeme, bool) {
+	rest, ok := r.atAnyTime(l)
+	at := index(rest, can)
+	if !ok || at < 1 {
+		return nil, false
+	}
+	name := trimMarks(r.bare(rest[:at]))
+	return name, len(name) > 0
 }

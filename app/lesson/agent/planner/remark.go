@@ -17,7 +17,7 @@ func (r *reader) remarked(s sentence) (bool, *trouble) {
 	if r.presents(s) {
 		return true, nil
 	}
-	if !r.isRemark(s.l) {
+	if _, free := r.atAnyTime(s.l); !r.isRemark(s.l) || free && r.empty {
 		return r.sentence(s)
 	}
 	saved := *r

@@ -143,7 +143,7 @@ func (t *tale) segment(segs []segment) (int, bool) {
 	s := segs[0]
 	l := t.words(s.l)
 	t.spoken = isSpoken(s.l)
-	if free := t.without(s.l, t.r.p.v.AnyTime); lastOf(free) != lastOf(s.l) { // "… at any time"
+	if free, ok := t.r.atAnyTime(s.l); ok {
 		return t.free(t.words(free))
 	}
 	if len(l) > 2 && l[0].any(last, atEnd) && l[1].class == is { // "last is assembly"

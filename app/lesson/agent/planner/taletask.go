@@ -65,7 +65,7 @@ func (t *tale) known(l []lexeme) bool {
 
 // bare leaves out of words that speak of a task what does not name it.
 func (t *tale) bare(l []lexeme) []lexeme {
-	l = t.without(withoutAny(l, me, is, can, article, filler, ready, let, what, remarks, future, where, of, not), t.r.p.v.Happens)
+	l = leftOut(withoutAny(l, me, is, can, article, filler, ready, let, what, remarks, future, where, of, not), t.r.p.v.Happens)
 	for len(l) > 1 && l[len(l)-1].any(done, finish) {
 		l = l[:len(l)-1]
 	}
