@@ -26,8 +26,7 @@ func (r *reader) saysHow(l []lexeme) bool {
 	if len(l) == 0 {
 		return false
 	}
-	begin, _, more := strings.Cut(l[0].text, " ")
-	abreast := more && r.p.lexicon.phrases[begin] == me // "we need cake"
+	abreast := r.beginsWithMe(l[0]) // "we need cake"
 	for i, x := range l {
 		abreast = abreast || x.class == parallel && len(l) > 1 && strings.Contains(x.text, " ")
 		rest := withoutAny(l[i+1:], only, filler)
@@ -42,6 +41,12 @@ func (r *reader) saysHow(l []lexeme) bool {
 		}
 	}
 	return abreast
+}
+
+// beginsWithMe reports whether a phrase begins with who speaks: "we need".
+func (r *reader) beginsWithMe(x lexeme) bool {
+	begin, _, more := strings.Cut(x.text, " ")
+	return more && r.p.lexicon.phrases[begin] == me
 }
 
 // freeItem returns the name of an item that may be done at any time: "docs can be written

@@ -33,6 +33,7 @@ type reader struct {
 	speaker string  // who has said who speaks: "I'm Sam"
 	empty   bool    // the board has no task: every name is a new one
 	naming  bool    // a name of a new task may stand there
+	casual  bool    // names of people are in small letters
 	fixes   bool    // a clause may take back the one before
 	fixing  bool    // the next clause does
 	before  *reader // how everything was before the last clause

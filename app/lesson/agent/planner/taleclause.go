@@ -15,11 +15,13 @@ func (t *tale) relation(l []lexeme) int {
 // It returns what follows, and how many segments it took.
 func (t *tale) opener(l []lexeme, segs []segment) (rest []lexeme, n int, ok bool) {
 	content, n := l[1:], 1
-	switch at, over := index(content[1:], me)+1, indexAny(content, done, finish, ready); {
+	switch at, over := t.speaks(content[1:])+1, indexAny(content, done, finish, ready); {
 	case at > 0 && at < len(content)-1:
 		content, rest = content[:at], content[at:]
 	case over > 0 && over < len(content)-1 && !t.isVerb(content, over):
 		content, rest = content[:over+1], content[over+1:]
+	case l[0].class == beforely && content[0].class == it && len(content) > 2: // "before that buy the wood"
+		content, rest = content[:1], content[1:]
 	case t.namesFirst(content) > 0: // "after the outline the draft"
 		over = t.namesFirst(content)
 		content, rest = content[:over], content[over:]
@@ -42,6 +44,12 @@ func (t *tale) opener(l []lexeme, segs []segment) (rest []lexeme, n int, ok bool
 		t.early, t.layer = found, nil
 	}
 	return rest, n, true
+}
+
+// speaks returns where words stand that say what somebody wants: "we can", "we need"; -1 for
+// nowhere.
+func (t *tale) speaks(l []lexeme) int {
+	return slices.IndexFunc(l, func(x lexeme) bool { return x.class == me || x.class == create && t.r.beginsWithMe(x) })
 }
 
 // namesFirst returns where the next name begins behind that of a task that is there, 0 for
@@ -122,6 +130,10 @@ func (t *tale) subject(l []lexeme, s segment) (found []int, ok bool) {
 	}
 	able := index(l, can)
 	switch {
+	case t.r.isDeed(l):
+		return t.deed(l)
+	case len(l) > 1 && l[0].class == cancel && able > 0 && len(withoutAny(l[1:able], of, them, both)) == 0: // "neither of those can begin"
+		return t.several([]lexeme{l[0].as(both)})
 	case len(l) > 2 && l[0].class == let && l[1].class == article && !t.known(l[1:]): // "move the desk in"
 		return t.task(l)
 	case able > 0 && !hasAny(l[:able], it, them, all, both, what) && isPassive(l[able+1:]): // "movers can only be booked"
@@ -201,6 +213,9 @@ func (t *tale) clause(l []lexeme, s segment, follows bool) ([]int, bool) {
 	if len(l) == 0 {
 		return nil, false
 	}
+	if ends && len(t.r.w.created) == 0 {
+		defer func() { t.finals = t.r.w.created[:min(1, len(t.r.w.created))] }()
+	}
 	if ends {
 		t.early = slices.DeleteFunc(slices.Clone(t.r.w.created), func(at int) bool { return len(t.r.w.dependents(at)) > 0 })
 	}
@@ -212,16 +227,11 @@ func (t *tale) clause(l []lexeme, s segment, follows bool) ([]int, bool) {
 	case at > 0 || at == 0 && t.spoken:
 		return t.modal(l, at, s)
 	case t.r.isDeed(l):
-		t.sure = true
-		subject := t.r.raw(t.r.bare(l[2:]))
-		if l[1].class != is {
-			subject = t.r.stem(l[1].text) + " " + t.r.raw(l[2:])
-		}
-		made, ok := t.make(l[2:], subject)
-		if ok {
-			t.owners[made[0]] = t.r.ownerOf(l[:1])
-		}
-		return made, ok
+		return t.deed(l)
+	case t.did != nil && s.and && len(l) > 2 && l[1].class == article && t.r.people(l[:1]) && (t.r.casual || t.r.isCapital(l[0])): // "… and Bob the copy"
+		return t.deed(slices.Concat(l[:1], []lexeme{t.did}, l[1:]))
+	case t.did != nil && s.and && len(l) > 1 && l[1].class == article && l[0].class == plain && t.r.stem(l[0].text) != "": // "… and edits the copy"
+		return t.deed(slices.Concat([]lexeme{t.who}, l))
 	case t.spoken && !follows, has(l[1:], me), l[0].any(it, them, remarks, who, what, why):
 		return nil, false
 	}

@@ -40,6 +40,21 @@ func (t *tale) modal(l []lexeme, at int, s segment) ([]int, bool) {
 	return nil, false
 }
 
+// deed makes a task of what somebody does, and notes who: "Priya writes the article".
+func (t *tale) deed(l []lexeme) ([]int, bool) {
+	t.sure, t.who, t.did = true, l[0], l[1]
+	t.small = t.small || !t.r.isCapital(l[0])
+	subject := t.r.raw(t.r.bare(l[2:]))
+	if l[1].class != is {
+		subject = t.r.stem(l[1].text) + " " + t.r.raw(l[2:])
+	}
+	made, ok := t.make(l[2:], subject)
+	if ok {
+		t.owners[made[0]] = t.r.ownerOf(l[:1])
+	}
+	return made, ok
+}
+
 // task returns the task that words name as it is called, a new one where none is.
 func (t *tale) task(l []lexeme) ([]int, bool) {
 	for l = withoutAny(l, future, decor); len(l) > 1 && l[0].any(article, filler); {
