@@ -70,10 +70,7 @@ func (r *reader) deed(l []lexeme, later bool) *trouble {
 	} else if later {
 		early = r.lastOnes()
 	}
-	subject := r.raw(r.bare(l[2:end]))
-	if l[1].class != is {
-		subject = r.stem(l[1].text) + " " + r.raw(l[2:end])
-	}
+	subject := r.deedName(l[:end])
 	if utf8.RuneCountInString(subject) > maxName {
 		return &trouble{kind: longName, words: cutTo(subject, 40), n: utf8.RuneCountInString(subject), m: maxName}
 	}
@@ -87,6 +84,14 @@ func (r *reader) deed(l []lexeme, later bool) *trouble {
 	r.w.mean(r.w.created)
 	r.subject, r.verb = []int{at}, create
 	return nil
+}
+
+// deedName returns how the task is called that somebody does: "write the article".
+func (r *reader) deedName(l []lexeme) string {
+	if l[1].class == is {
+		return r.raw(r.bare(l[2:]))
+	}
+	return r.stem(l[1].text) + " " + r.raw(l[2:])
 }
 
 // lastOnes returns the tasks that the prompt has made and that none of them waits for.

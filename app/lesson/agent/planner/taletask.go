@@ -44,11 +44,7 @@ func (t *tale) modal(l []lexeme, at int, s segment) ([]int, bool) {
 func (t *tale) deed(l []lexeme) ([]int, bool) {
 	t.sure, t.who, t.did = true, l[0], l[1]
 	t.small = t.small || !t.r.isCapital(l[0])
-	subject := t.r.raw(t.r.bare(l[2:]))
-	if l[1].class != is {
-		subject = t.r.stem(l[1].text) + " " + t.r.raw(l[2:])
-	}
-	made, ok := t.make(l[2:], subject)
+	made, ok := t.make(l[2:], t.r.deedName(l))
 	if ok {
 		t.owners[made[0]] = t.r.ownerOf(l[:1])
 	}

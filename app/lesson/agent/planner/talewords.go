@@ -41,17 +41,19 @@ func (r *reader) atAnyTime(l []lexeme) ([]lexeme, bool) {
 func leftOut(l []lexeme, phrases []string) []lexeme {
 	for _, phrase := range phrases {
 		parts := strings.Fields(phrase)
-		for i := 1; i+len(parts) <= len(l); i++ {
-			same := true
-			for n, part := range parts {
-				same = same && l[i+n].text == part
+		for i := 1; i < len(l); i++ {
+			n := 0
+			for n < len(parts) && i+n < len(l) && l[i+n].text == parts[n] {
+				n++
 			}
-			if same {
-				l = append(slices.Clone(l[:i]), l[i+len(parts):]...)
-				i--
+			if l[i].text == phrase { // one word of the vocabulary: "go on"
+				n = 1
+			} else if n < len(parts) {
+				continue
 			}
+			l = slices.Concat(l[:i], l[i+n:])
+			i--
 		}
-		l = slices.DeleteFunc(slices.Clone(l), func(x lexeme) bool { return x.from > l[0].from && x.text == phrase })
 	}
 	return l
 }
