@@ -128,6 +128,9 @@ func segmentsOf(l []lexeme) []segment {
 		case x.class == and:
 			cut(i)
 			now.and = true
+		case x.class == then && i > now.from && (i+1 == len(l) || l[i+1].sign == ',' || l[i+1].sign == ';'): // "api; form after that; tests"
+			now.then = true
+			cut(i)
 		case x.class == then:
 			cut(i)
 			now.then = true

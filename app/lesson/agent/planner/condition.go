@@ -14,7 +14,7 @@ func (r *reader) condition(s sentence) (bool, *trouble) {
 	}
 	other, end := index(l, otherwise), conditionEnd(l)
 	switch {
-	case other < 0 && (end < 0 || l[end].any(done, finish) && !hasAny(l[1:end], not, cancel)):
+	case other < 0 && (end < 0 || l[end].any(done, finish) && !hasAny(l[1:end], not, cancel)), r.allReady(l):
 		return false, nil // "if 2 is done, start 3"
 	case other < 0:
 		other = len(l)
@@ -48,6 +48,13 @@ func (r *reader) condition(s sentence) (bool, *trouble) {
 	}
 	_, err := r.sentence(sentence{l: branch, asks: s.asks})
 	return true, err
+}
+
+// allReady reports whether words say "when everything is ready" of tasks that the prompt has
+// made: in a plan that means done.
+func (r *reader) allReady(l []lexeme) bool {
+	end := conditionEnd(l)
+	return r.empty && len(r.w.created) > 0 && end > 0 && l[end].class == ready && hasAny(l[1:end], all, both, them, each) && !hasAny(l, not, otherwise)
 }
 
 // stateOf returns the state that a word of a condition means.
@@ -85,7 +92,7 @@ func (r *reader) unknowable(l []lexeme) *trouble {
 // board, where that is why.
 func (r *reader) unmet(s sentence, err *trouble) *trouble {
 	l := trim(s.l)
-	if len(l) < 3 || l[0].class != when || s.asks || err.kind != notUnderstood && err.kind != unknownName && err.kind != createIt {
+	if len(l) < 3 || l[0].class != when || s.asks || r.allReady(l) || err.kind != notUnderstood && err.kind != unknownName && err.kind != createIt {
 		return err
 	}
 	if end := conditionEnd(l); end > 0 {

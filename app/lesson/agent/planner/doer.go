@@ -1,6 +1,9 @@
 package planner
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // deedOf returns where the word stands that says what somebody does, with words on both
 // sides; -1 for nowhere.
@@ -38,9 +41,12 @@ func (r *reader) people(l []lexeme) bool {
 	parts := partsOf(withoutAny(l, each, filler, both))
 	for _, part := range parts {
 		part = withoutAny(part, let, is, can)
-		if len(part) != 1 || r.isOrdinal(part[0]) || part[0].class != plain && part[0].class != myself || part[0].kind != word || part[0].node > 0 || strings.ContainsAny(part[0].text, "'.:/") {
+		if len(part) != 1 || r.isOrdinal(part[0]) || part[0].class != plain && part[0].class != myself || part[0].kind != word || part[0].node > 0 || strings.ContainsAny(part[0].text, "'.:/") || r.isAnybody(part[0]) {
 			return false
 		}
 	}
 	return len(parts) > 0
 }
+
+// isAnybody reports whether a word is nobody's name: "someone".
+func (r *reader) isAnybody(x lexeme) bool { return slices.Contains(r.p.v.Somebody, x.text) }

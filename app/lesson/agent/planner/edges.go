@@ -39,7 +39,7 @@ func (r *reader) modify(m *making, i int) *trouble {
 	it := m.items[i]
 	for _, mod := range append(slices.Clone(m.headMods), it.mods...) {
 		err := r.modifier(it.node, mod)
-		if err != nil && it.weak && !(r.empty && hasAny(mod, can, done)) && len(it.mods) == 1 && err.kind != ambiguous && err.kind != needDetails {
+		if err != nil && it.weak && !(r.empty && hasAny(mod, can, done)) && !hasAny(mod, each, them) && !(has(mod, all) && !r.empty) && len(it.mods) == 1 && err.kind != ambiguous && err.kind != needDetails {
 			subject := subjectOf(r.raw(it.whole))
 			if utf8.RuneCountInString(subject) > maxName {
 				return &trouble{kind: longName, words: cutTo(subject, 40), n: utf8.RuneCountInString(subject), m: maxName}
@@ -75,6 +75,9 @@ func (r *reader) modifier(at int, mod []lexeme) *trouble {
 		return nil
 	}
 	rest := trim(mod[1:])
+	if n := len(rest) - 1; r.empty && n > 1 && rest[n].class == ready && rest[n-1].any(is, both, all) { // in a plan that means done
+		rest = append(slices.Clone(rest[:n]), rest[n].as(done))
+	}
 	if everything := trimNouns(rest); len(everything) == 1 && everything[0].class == all && len(r.w.created) < 2 {
 		others := slices.DeleteFunc(r.w.unfinished(), func(x int) bool { return x == at })
 		if mod[0].to == 0 && mod[0].class == after { // "at the end": what waits for the last waits for all
@@ -98,6 +101,9 @@ func (r *reader) modifier(at int, mod []lexeme) *trouble {
 	}
 	if hasAny(rest, all, them, both, each) { // all of them: but itself
 		others = slices.DeleteFunc(slices.Clone(others), func(x int) bool { return x == at })
+	}
+	if len(others) == 0 { // "after every task" would be one for each of them
+		return r.lost(mod)
 	}
 	r.object = others
 	switch mod[0].class {

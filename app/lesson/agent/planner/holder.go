@@ -51,7 +51,7 @@ func whenAllDone(l []lexeme) []lexeme {
 // a task a line. It returns every other prompt as it is.
 func asList(l []lexeme) []lexeme {
 	end := signAt(l, '\n')
-	if end < 1 || !asksForList(l[:end]) {
+	if end < 1 || !asksForList(l[:end]) && (l[end-1].sign != ':' || !isLead(withoutAny(l[:end-1], article, filler))) {
 		return l
 	}
 	lines := l[end:]

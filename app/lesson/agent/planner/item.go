@@ -45,7 +45,11 @@ func (r *reader) item(m *making, segs []segment, n int, l []lexeme) (item, int) 
 		one.whole = one.l
 		return one, 2
 	}
+	l = r.onceOver(l)
 	at := relationAt(l)
+	if at < 0 && hasAny(l, each, all, several) {
+		at = index(l, between) // "a break between every two tasks"
+	}
 	if at <= 0 || at == len(l)-1 {
 		return one, 1
 	}
@@ -53,7 +57,7 @@ func (r *reader) item(m *making, segs []segment, n int, l []lexeme) (item, int) 
 	for len(name) > 1 && name[len(name)-1].any(where, it, what, is, can, filler, only, let) {
 		name = name[:len(name)-1]
 	}
-	one.weak = l[at].class != after && !(l[at].class == before && strings.Contains(l[at].text, " "))
+	one.weak = l[at].class != after && l[at].class != between && !(l[at].class == before && strings.Contains(l[at].text, " "))
 	one.l = trimMarks(name)
 	if len(one.l) > 0 && one.l[0].kind == quoted && len(trimNouns(one.l)) == 1 { // "a “review” task"
 		one.l = one.l[:1]
@@ -64,6 +68,18 @@ func (r *reader) item(m *making, segs []segment, n int, l []lexeme) (item, int) 
 	}
 	one.mods = [][]lexeme{mod}
 	return one, took
+}
+
+// onceOver makes a word of order of "as soon as", where behind it stands that something is
+// done: "tests as soon as the api and the form are both there".
+func (r *reader) onceOver(l []lexeme) []lexeme {
+	at := index(l, when)
+	if at < 1 || at == len(l)-1 || relationAt(l) >= 0 || !r.isOver(l[at+1:]) && lastOf(l).class != ready {
+		return l
+	}
+	l = slices.Clone(l)
+	l[at] = l[at].as(afterly)
+	return l
 }
 
 // nameOnly cuts off what stands around a name: "task" and "one for" before it, "in

@@ -28,6 +28,10 @@ func (r *reader) segment(m *making, segs []segment, n int, l []lexeme) int {
 	case l[0].class == when && m.whenDone(l):
 		return 1
 	}
+	if name, free := r.freeItem(l); free {
+		m.add(item{l: name, whole: name})
+		return 1
+	}
 	if arrowAt(l) >= 0 {
 		r.arrowParts(m, s, l)
 		return 1

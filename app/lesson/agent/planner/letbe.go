@@ -59,6 +59,12 @@ func (r *reader) negated(l []lexeme) *trouble {
 // doneTail cuts off "is done" at the end.
 func doneTail(l []lexeme) []lexeme {
 	l = trim(l)
+	if n := len(l) - 2; n > 2 && l[n-1].class == is && l[n].class == both && l[n+1].class == plain { // "a and b are both in"
+		return l[:n-1]
+	}
+	if n := len(l); n > 3 && l[n-2].class == is && l[n-1].class == both { // "a and b are both there"
+		return l[:n-2]
+	}
 	if n := len(l); n > 1 && (l[n-1].class == done || l[n-1].class == finish) {
 		l = l[:n-1]
 		for len(l) > 1 && (l[len(l)-1].class == is || l[len(l)-1].class == all || l[len(l)-1].class == both && len(l) > 2) {

@@ -88,6 +88,9 @@ func (l *lexicon) mendAll(tokens []token, names *nameTable) []token {
 	copied := false
 	for i, t := range tokens {
 		right, slip := l.slips[t.text]
+		if !slip && i > 0 && tokens[i-1].sign == ',' { // "buy the wood, than cut it"
+			right, slip = l.slips[", "+t.text]
+		}
 		if !slip || t.kind != word {
 			continue
 		}

@@ -39,6 +39,9 @@ func (r *reader) orderOf(l []lexeme) (bool, *trouble) {
 	case at >= 0 && (has(l[at:], previous) || has(l[:at], each) && at < len(l)-1 && has(l[at:], each)):
 		return true, r.inOrder(without(l[:at], each))
 	case at >= 0 && at < len(l)-1 && has(l[at+1:], each):
+		if has(l, create) { // "after every task add a review"
+			return true, r.lost(l)
+		}
 		return true, r.inOrder(l[:at])
 	case l[0].class == when, l[0].class == afterly && r.doneThenDoer(l):
 		return r.whenDone(l)

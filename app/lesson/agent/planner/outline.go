@@ -192,7 +192,7 @@ func isLead(l []lexeme) bool {
 // isPlanName reports whether words before a colon say what a plan is for: "build a login
 // feature". "Create tasks" does not.
 func (r *reader) isPlanName(l []lexeme) bool {
-	if len(l) == 0 || len(l) > longStep || hasAny(l, not, is, when, until, because, called, reports, what, why, who, howmany, chain, edge, graph) || relationAt(l) >= 0 {
+	if len(l) == 0 || len(l) > longStep || len(l) > 1 && lastOf(l).any(last, atEnd) || hasAny(l, not, is, when, until, because, called, reports, what, why, who, howmany, chain, edge, graph) || relationAt(l) >= 0 {
 		return false
 	}
 	if slices.ContainsFunc(l, func(x lexeme) bool {

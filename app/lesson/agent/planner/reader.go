@@ -33,6 +33,7 @@ type reader struct {
 	speaker string  // who has said who speaks: "I'm Sam"
 	empty   bool    // the board has no task: every name is a new one
 	naming  bool    // a name of a new task may stand there
+	casual  bool    // names of people are in small letters
 	fixes   bool    // a clause may take back the one before
 	fixing  bool    // the next clause does
 	before  *reader // how everything was before the last clause
@@ -57,13 +58,16 @@ func (r *reader) read(prompt string) *trouble {
 	before := *r
 	before.w = r.w.clone()
 	err := r.readAll(prompt)
+	if err == nil {
+		err = r.unnameable()
+	}
 	if err == nil || len(before.w.nodes) > 0 || len(r.replies) > 0 || r.granted || !err.lost() && err.kind != createIt && err.kind != whichTask && err.kind != planSteps {
 		return err
 	}
 	for _, aims := range []bool{true, false} {
 		told := before
 		told.w = before.w.clone()
-		if told.tale(prompt, aims) {
+		if told.tale(prompt, aims) && told.unnameable() == nil {
 			*r = told
 			return nil
 		}

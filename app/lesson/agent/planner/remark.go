@@ -17,7 +17,7 @@ func (r *reader) remarked(s sentence) (bool, *trouble) {
 	if r.presents(s) {
 		return true, nil
 	}
-	if !r.isRemark(s.l) {
+	if _, free := r.atAnyTime(s.l); !r.isRemark(s.l) || free && r.empty {
 		return r.sentence(s)
 	}
 	saved := *r
@@ -172,9 +172,21 @@ func (r *reader) told(l []lexeme) []lexeme {
 }
 
 // heading cuts off what stands before the lines of a list and makes no tasks: "we have to
-// get ready for the fair:".
+// get ready for the fair:". Of "plan:" it makes an order to make them.
 func (r *reader) heading(l []lexeme) []lexeme {
 	at := kindAt(l, bullet)
+	if colon := signAt(l, ':'); colon > 0 && colon < at && len(trim(l[colon:at])) == 0 {
+		name := r.bareName(l[:colon])
+		switch lead := isLead(name); {
+		case lead && !r.empty && pointed(l[at:]): // "plan: - complete 1"
+			return l[at:]
+		case !lead && r.empty && !r.isRemark(l[:colon]) && r.isPlanName(name):
+			r.namePlan(name)
+			fallthrough
+		case lead:
+			return append([]lexeme{{class: create}, {class: several}}, l[colon:]...)
+		}
+	}
 	if at < 2 || !r.isRemark(l[:at]) {
 		return l
 	}

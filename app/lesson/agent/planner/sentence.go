@@ -11,7 +11,7 @@ func (r *reader) sentence(s sentence) (understood bool, err *trouble) {
 	if did, err := r.condition(s); did {
 		return true, err
 	}
-	s.l = r.heading(s.l)
+	s.l = r.heading(unordered(s.l))
 	if r.empty && !s.asks {
 		s.l = whenAllDone(s.l)
 	}
@@ -35,6 +35,16 @@ func (r *reader) sentence(s sentence) (understood bool, err *trouble) {
 		return true, err
 	}
 	return r.outlined(s, segs)
+}
+
+// unordered leaves out of what stands before a list that it is in no order: "a list, no
+// order: eggs, flour".
+func unordered(l []lexeme) []lexeme {
+	colon := signAt(l, ':')
+	if colon < 3 || l[colon-1].class != parallel || l[colon-2].sign != ',' {
+		return l
+	}
+	return slices.Concat(l[:colon-2], l[colon:])
 }
 
 // clauses reads the clauses of a sentence, one after another.

@@ -16,8 +16,25 @@ func (r *reader) isDeed(l []lexeme) bool {
 	if !r.empty || len(l) < 3 || !r.people(l[:1]) {
 		return false
 	}
-	first, _ := utf8.DecodeRuneInString(r.raw(l[:1]))
-	return unicode.IsUpper(first) && l[2].any(article, it, them, all, both, each, of) && (l[1].class == plain && r.stem(l[1].text) != "" || r.p.lexicon.phrases[r.stem(l[1].text)] == let)
+	does := r.p.lexicon.phrases[r.stem(l[1].text)] == let
+	return (r.casual || r.isCapital(l[0])) && l[2].any(article, it, them, all, both, each, of) && (l[1].class == plain && r.stem(l[1].text) != "" || does)
+}
+
+// isCasual reports whether words say somewhere what somebody does whose name is in small
+// letters: "ann does the copy".
+func (r *reader) isCasual(l []lexeme) bool {
+	for i := 0; i+2 < len(l); i++ {
+		if l[i+1].class == is && l[i+2].class == article && r.p.lexicon.phrases[r.stem(l[i+1].text)] == let && r.people(l[i:i+1]) {
+			return true
+		}
+	}
+	return false
+}
+
+// isCapital reports whether a word is written with a capital letter.
+func (r *reader) isCapital(x lexeme) bool {
+	first, _ := utf8.DecodeRuneInString(r.raw([]lexeme{x}))
+	return unicode.IsUpper(first)
 }
 
 // stem returns the word for what somebody does, as it is said of what is to be done:
@@ -35,7 +52,8 @@ func (r *reader) stem(text string) string {
 // comes after all that nothing comes after yet.
 func (r *reader) deed(l []lexeme, later bool) *trouble {
 	l = without(l, filler)
-	if has(l, then) || kindAt(l, mark) >= 0 {
+	other := index(l, and) + 1 // "Ann does the form and Bob the copy" is more than one
+	if has(l, then) || kindAt(l, mark) >= 0 || other > 0 && other+1 < len(l) && l[other].class == plain && l[other+1].class == article {
 		return r.lost(l)
 	}
 	end := relationAt(l)
@@ -52,10 +70,7 @@ func (r *reader) deed(l []lexeme, later bool) *trouble {
 	} else if later {
 		early = r.lastOnes()
 	}
-	subject := r.raw(r.bare(l[2:end]))
-	if l[1].class != is {
-		subject = r.stem(l[1].text) + " " + r.raw(l[2:end])
-	}
+	subject := r.deedName(l[:end])
 	if utf8.RuneCountInString(subject) > maxName {
 		return &trouble{kind: longName, words: cutTo(subject, 40), n: utf8.RuneCountInString(subject), m: maxName}
 	}
@@ -69,6 +84,14 @@ func (r *reader) deed(l []lexeme, later bool) *trouble {
 	r.w.mean(r.w.created)
 	r.subject, r.verb = []int{at}, create
 	return nil
+}
+
+// deedName returns how the task is called that somebody does: "write the article".
+func (r *reader) deedName(l []lexeme) string {
+	if l[1].class == is {
+		return r.raw(r.bare(l[2:]))
+	}
+	return r.stem(l[1].text) + " " + r.raw(l[2:])
 }
 
 // lastOnes returns the tasks that the prompt has made and that none of them waits for.

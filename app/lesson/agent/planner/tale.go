@@ -19,9 +19,13 @@ type tale struct {
 	owners map[int]string
 	goals  int // sentences that are no clauses of the plan
 	failed bool
-	aims   bool // the first sentence may be no clause of the plan
-	sure   bool // a word says that this is to be done
-	spoken bool // "I" or "we" stands before what is to be done
+	aims   bool   // the first sentence may be no clause of the plan
+	sure   bool   // a word says that this is to be done
+	who    lexeme // does something in this sentence
+	did    lexeme // and what
+	small  bool   // the name of somebody is in small letters: there are others
+	finals []int  // come last, and were named first
+	spoken bool   // "I" or "we" stands before what is to be done
 }
 
 // tale reads a prompt as a tale, whose first sentence may say what it is for. It reports
@@ -34,17 +38,14 @@ func (r *reader) tale(prompt string, aims bool) bool {
 	}
 	sentences := sentencesOf(lexemes)
 	t := &tale{r: r, aims: aims, groups: map[string][]int{}, owners: map[int]string{}}
-	r.strict, r.empty = false, true
+	r.strict, r.empty, r.casual = false, true, r.isCasual(lexemes)
 	for i, s := range sentences {
 		if !t.sentence(s, i == 0 && len(sentences) > 1) {
 			return false
 		}
 	}
-	edges := 0
-	for _, at := range r.w.created {
-		edges += len(r.w.nodes[at].by)
-	}
-	if len(r.w.created) < 2 || len(r.w.created) < 3 && !t.sure || len(r.w.created) > maxTasks || edges == 0 || t.goals > 2 || t.failed {
+	t.final()
+	if !t.isPlan() {
 		return false
 	}
 	for _, at := range r.w.created {
@@ -55,6 +56,32 @@ func (r *reader) tale(prompt string, aims bool) bool {
 	r.w.flush()
 	r.w.mean(r.w.created)
 	return true
+}
+
+// final lets what comes last, and was named first, wait for all the others.
+func (t *tale) final() {
+	for _, at := range t.finals {
+		for _, by := range t.r.lastOnes() {
+			if by != at && len(t.r.w.dependents(at)) == 0 {
+				t.edge(by, at)
+			}
+		}
+	}
+}
+
+// isPlan reports whether what was told is a plan: it has tasks, and an order or owners.
+func (t *tale) isPlan() bool {
+	edges, made := 0, t.r.w.created
+	for _, at := range made {
+		edges += len(t.r.w.nodes[at].by)
+	}
+	switch {
+	case len(made) < 2, len(made) < 3 && !t.sure, len(made) > maxTasks, t.goals > 2, t.failed:
+		return false
+	case t.small && len(t.owners) < 2:
+		return false
+	}
+	return edges > 0 || len(t.owners) == len(made)
 }
 
 // maxTale is how many words and marks a tale has at most.
@@ -110,10 +137,12 @@ func (t *tale) goal(l []lexeme) bool {
 // headed cuts off what stands before a colon, and what it is all for: "to ship it we …".
 func (t *tale) headed(l []lexeme) []lexeme {
 	if colon := signAt(l, ':'); colon > 0 && colon < len(l)-1 && relationAt(l[:colon]) < 0 {
-		t.r.tell("plan_name", nil, cutTo(t.r.raw(t.r.bareName(l[:colon])), 60))
+		if name := t.r.bareName(l[:colon]); len(name) > 0 && !isLead(name) && !hasAny(name, several, list) { // "two things: a, b"
+			t.r.tell("plan_name", nil, cutTo(t.r.raw(name), 60))
+		}
 		return l[colon+1:]
 	}
-	if at := index(l, me); at > 1 && l[0].any(whom, to) && relationAt(l[:at]) < 0 {
+	if at := slices.IndexFunc(l, func(x lexeme) bool { return x.class == me || x.more }); at > 1 && l[0].any(whom, to) && relationAt(l[:at]) < 0 {
 		t.r.tell("plan_name", nil, cutTo(t.r.raw(t.r.bare(l[1:at])), 60))
 		return l[at:]
 	}
@@ -122,7 +151,7 @@ func (t *tale) headed(l []lexeme) []lexeme {
 
 // clauses reads the clauses of a sentence.
 func (t *tale) clauses(l []lexeme) bool {
-	t.early, t.late, t.layer, t.joint = nil, nil, nil, nil
+	t.early, t.late, t.layer, t.joint, t.did = nil, nil, nil, nil, nil
 	segs := segmentsOf(l)
 	if len(segs) > 4*maxTasks {
 		return false
@@ -143,7 +172,16 @@ func (t *tale) segment(segs []segment) (int, bool) {
 	s := segs[0]
 	l := t.words(s.l)
 	t.spoken = isSpoken(s.l)
-	if len(l) == 0 || s.because || has(l, cancel) && has(l, each) {
+	if free, ok := t.r.atAnyTime(s.l); ok {
+		return t.free(t.words(free))
+	}
+	if len(l) > 2 && l[0].any(last, atEnd) && l[1].class == is { // "last is assembly"
+		l = append([]lexeme{l[0].as(atEnd)}, l[2:]...)
+	}
+	if len(l) > 1 && l[0].class == parallel { // "and at the same time prepare the paint"
+		l = t.words(l[1:])
+	}
+	if len(l) == 0 || s.because || has(l, cancel) && has(l, each) || l[0].class == unowned && len(withoutAny(l[1:], to, it, filler)) == 0 {
 		return 1, true // "and nothing from each other"
 	}
 	if s.then && t.goals > 0 && len(t.r.w.created) == 0 {
@@ -194,7 +232,9 @@ func (t *tale) sofar() []int {
 func (t *tale) named(made []int) {
 	for _, at := range made {
 		for _, by := range t.early {
-			t.edge(by, at)
+			if !slices.Contains(t.r.w.upstream(at), by) {
+				t.edge(by, at)
+			}
 		}
 		for _, late := range t.late {
 			t.edge(at, late)

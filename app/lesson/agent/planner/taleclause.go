@@ -15,11 +15,16 @@ func (t *tale) relation(l []lexeme) int {
 // It returns what follows, and how many segments it took.
 func (t *tale) opener(l []lexeme, segs []segment) (rest []lexeme, n int, ok bool) {
 	content, n := l[1:], 1
-	switch at, over := index(content[1:], me)+1, indexAny(content, done, finish, ready); {
+	switch at, over := t.speaks(content[1:])+1, indexAny(content, done, finish, ready); {
 	case at > 0 && at < len(content)-1:
 		content, rest = content[:at], content[at:]
 	case over > 0 && over < len(content)-1 && !t.isVerb(content, over):
 		content, rest = content[:over+1], content[over+1:]
+	case l[0].class == beforely && content[0].class == it && len(content) > 2: // "before that buy the wood"
+		content, rest = content[:1], content[1:]
+	case t.namesFirst(content) > 0: // "after the outline the draft"
+		over = t.namesFirst(content)
+		content, rest = content[:over], content[over:]
 	default:
 		for n < len(segs) && segs[n].and && !segs[n].comma && slices.ContainsFunc(segs[n:], func(s segment) bool { return s.comma }) {
 			content = append(append(slices.Clone(content), &lex{class: and}), segs[n].l...)
@@ -41,6 +46,32 @@ func (t *tale) opener(l []lexeme, segs []segment) (rest []lexeme, n int, ok bool
 	return rest, n, true
 }
 
+// speaks returns where words stand that say what somebody wants: "we can", "we need"; -1 for
+// nowhere.
+func (t *tale) speaks(l []lexeme) int {
+	return slices.IndexFunc(l, func(x lexeme) bool { return x.class == me || x.class == create && t.r.beginsWithMe(x) })
+}
+
+// namesFirst returns where the next name begins behind that of a task that is there, 0 for
+// nowhere.
+func (t *tale) namesFirst(l []lexeme) int {
+	for i, x := range l {
+		if i > 0 && x.class == article && t.known(l[:i]) {
+			return i
+		}
+	}
+	return 0
+}
+
+// free reads a clause about what may be done at any time: it waits for nothing.
+func (t *tale) free(l []lexeme) (int, bool) {
+	early, late := t.early, t.late
+	t.early, t.late = nil, nil
+	made, ok := t.clause(without(l, ready), segment{}, false)
+	t.early, t.late = early, late
+	return 1, ok && len(made) > 0
+}
+
 // isVerb reports whether a word for done says what is to be done: "after we finish the page".
 func (t *tale) isVerb(l []lexeme, at int) bool {
 	return l[at].class == finish && !l[at-1].any(is, both, all, them)
@@ -48,7 +79,10 @@ func (t *tale) isVerb(l []lexeme, at int) bool {
 
 // ordered reads a clause that orders tasks: "the trip needs the bus booked".
 func (t *tale) ordered(l []lexeme, at int, segs []segment, n int) (int, bool) {
-	left, right := l[:at], l[at+1:]
+	left, right := l[:at], without(l[at+1:], only)
+	if len(left) > 1 && left[0].class == atEnd {
+		left = left[1:]
+	}
 	for len(left) > 1 && left[0].class == create { // "we need a logo before …"
 		left = left[1:]
 	}
@@ -96,6 +130,14 @@ func (t *tale) subject(l []lexeme, s segment) (found []int, ok bool) {
 	}
 	able := index(l, can)
 	switch {
+	case t.r.isDeed(l):
+		return t.deed(l)
+	case len(l) > 1 && l[0].class == cancel && able > 0 && len(withoutAny(l[1:able], of, them, both)) == 0: // "neither of those can begin"
+		return t.several([]lexeme{l[0].as(both)})
+	case len(l) > 2 && l[0].class == let && l[1].class == article && !t.known(l[1:]): // "move the desk in"
+		return t.task(l)
+	case able > 0 && !hasAny(l[:able], it, them, all, both, what) && isPassive(l[able+1:]): // "movers can only be booked"
+		return t.refs(l[:able])
 	case able >= 0 && able < len(l)-1 && !hasAny(l, not, it, is, start, finish, what) && len(t.words(l[able+1:])) > 0: // "I can bake it once the flour is in"
 		return t.modal(l, able, s)
 	case len(t.r.bare(left)) > 0 && s.and && !s.comma:
@@ -111,6 +153,13 @@ func (t *tale) subject(l []lexeme, s segment) (found []int, ok bool) {
 	return t.last, true
 }
 
+// isPassive reports whether words say what is done with something, after "can": "only be
+// booked".
+func isPassive(l []lexeme) bool {
+	l = withoutAny(l, only, filler, not)
+	return len(l) == 2 && l[0].class == is && l[1].class == plain && l[1].kind == word
+}
+
 // goesOn reports whether a segment names one more of the tasks that stand right of a word
 // of order: "… and the money collected".
 func (t *tale) goesOn(s segment) bool {
@@ -119,6 +168,24 @@ func (t *tale) goesOn(s segment) bool {
 		return false
 	}
 	return !l[0].class.any(verbs...) && (l[0].any(article, it, them) || t.known(l) || len(l) < 3)
+}
+
+// beside reads what is done while something else is: it waits for what that waits for.
+func (t *tale) beside(l, other []lexeme) ([]int, bool) {
+	made, ok := t.task(l)
+	if !ok || !t.known(other) {
+		return nil, false
+	}
+	found, ok := t.refs(other)
+	if !ok || slices.Contains(found, made[0]) {
+		return nil, false
+	}
+	t.early = nil
+	for _, at := range found {
+		t.early = append(t.early, t.r.w.nodes[at].by...)
+	}
+	t.layer = found
+	return made, true
 }
 
 // clause reads a clause that only names tasks, and may say who does them.
@@ -133,6 +200,9 @@ func (t *tale) clause(l []lexeme, s segment, follows bool) ([]int, bool) {
 	if n := len(l) - 1; n > 0 && l[n].class == parallel {
 		l = l[:n]
 	}
+	if at := index(l, parallel); at > 0 && at < len(l)-2 && l[at+1].any(with, as, to) { // "interviews in parallel with the prototype"
+		return t.beside(l[:at], l[at+2:])
+	}
 	if len(l) == 0 { // "in the end", and no task
 		return nil, false
 	}
@@ -142,6 +212,9 @@ func (t *tale) clause(l []lexeme, s segment, follows bool) ([]int, bool) {
 	}
 	if len(l) == 0 {
 		return nil, false
+	}
+	if ends && len(t.r.w.created) == 0 {
+		defer func() { t.finals = t.r.w.created[:min(1, len(t.r.w.created))] }()
 	}
 	if ends {
 		t.early = slices.DeleteFunc(slices.Clone(t.r.w.created), func(at int) bool { return len(t.r.w.dependents(at)) > 0 })
@@ -154,16 +227,11 @@ func (t *tale) clause(l []lexeme, s segment, follows bool) ([]int, bool) {
 	case at > 0 || at == 0 && t.spoken:
 		return t.modal(l, at, s)
 	case t.r.isDeed(l):
-		t.sure = true
-		subject := t.r.raw(t.r.bare(l[2:]))
-		if l[1].class != is {
-			subject = t.r.stem(l[1].text) + " " + t.r.raw(l[2:])
-		}
-		made, ok := t.make(l[2:], subject)
-		if ok {
-			t.owners[made[0]] = t.r.ownerOf(l[:1])
-		}
-		return made, ok
+		return t.deed(l)
+	case t.did != nil && s.and && len(l) > 2 && l[1].class == article && t.r.people(l[:1]) && (t.r.casual || t.r.isCapital(l[0])): // "… and Bob the copy"
+		return t.deed(slices.Concat(l[:1], []lexeme{t.did}, l[1:]))
+	case t.did != nil && s.and && len(l) > 1 && l[1].class == article && l[0].class == plain && t.r.stem(l[0].text) != "": // "… and edits the copy"
+		return t.deed(slices.Concat([]lexeme{t.who}, l))
 	case t.spoken && !follows, has(l[1:], me), l[0].any(it, them, remarks, who, what, why):
 		return nil, false
 	}

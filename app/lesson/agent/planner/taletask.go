@@ -7,14 +7,19 @@ import "slices"
 func (t *tale) modal(l []lexeme, at int, s segment) ([]int, bool) {
 	t.sure = true
 	left, deed := t.r.bare(t.bare(l[:at])), t.words(l[at+1:])
+	if n := len(deed) - 1; n >= 0 && deed[n].class == parallel {
+		deed = deed[:n]
+	}
 	switch {
 	case hasAny(l[:at], not, it, them, what, who):
 		return nil, false
-	case len(left) == 0 && t.spoken:
+	case len(left) == 0 && t.spoken, len(left) == 1 && t.r.isAnybody(left[0]):
 		return t.task(deed)
 	case len(left) == 0:
 		return nil, false
 	case len(deed) == 0:
+		return t.refs(left)
+	case isPassive(deed) && !t.known(left) && !s.where:
 		return t.refs(left)
 	case deed[0].class == is: // it has to be so for what was said before
 		found, ok := t.refs(slices.Concat(left, deed[1:]))
@@ -33,6 +38,17 @@ func (t *tale) modal(l []lexeme, at int, s segment) ([]int, bool) {
 		return made, ok
 	}
 	return nil, false
+}
+
+// deed makes a task of what somebody does, and notes who: "Priya writes the article".
+func (t *tale) deed(l []lexeme) ([]int, bool) {
+	t.sure, t.who, t.did = true, l[0], l[1]
+	t.small = t.small || !t.r.isCapital(l[0])
+	made, ok := t.make(l[2:], t.r.deedName(l))
+	if ok {
+		t.owners[made[0]] = t.r.ownerOf(l[:1])
+	}
+	return made, ok
 }
 
 // task returns the task that words name as it is called, a new one where none is.
@@ -60,7 +76,7 @@ func (t *tale) known(l []lexeme) bool {
 
 // bare leaves out of words that speak of a task what does not name it.
 func (t *tale) bare(l []lexeme) []lexeme {
-	l = t.without(withoutAny(l, me, is, can, article, filler, ready, let, what, remarks, future, where, of, not), t.r.p.v.Happens)
+	l = leftOut(withoutAny(l, me, is, can, article, filler, ready, let, what, remarks, future, where, of, not), t.r.p.v.Happens)
 	for len(l) > 1 && l[len(l)-1].any(done, finish) {
 		l = l[:len(l)-1]
 	}

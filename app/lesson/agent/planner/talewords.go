@@ -27,22 +27,32 @@ func (t *tale) words(l []lexeme) []lexeme {
 			l = append(slices.Clone(l[:open]), l[end+1:]...)
 		}
 	}
-	return t.without(l, t.r.p.v.Happens)
+	return leftOut(l, t.r.p.v.Happens)
 }
 
-// without leaves out phrases that say only that something happens: "go out", "whenever".
-func (t *tale) without(l []lexeme, phrases []string) []lexeme {
+// atAnyTime cuts off that something may be done at any time, and reports whether that stands
+// at the end.
+func (r *reader) atAnyTime(l []lexeme) ([]lexeme, bool) {
+	rest := leftOut(l, r.p.v.AnyTime)
+	return rest, len(l) > 0 && lastOf(rest) != lastOf(l)
+}
+
+// leftOut leaves out phrases that say only that something happens: "go out", "whenever".
+func leftOut(l []lexeme, phrases []string) []lexeme {
 	for _, phrase := range phrases {
 		parts := strings.Fields(phrase)
-		for i := 1; i+len(parts) <= len(l); i++ {
-			same := true
-			for n, part := range parts {
-				same = same && l[i+n].text == part
+		for i := 1; i < len(l); i++ {
+			n := 0
+			for n < len(parts) && i+n < len(l) && l[i+n].text == parts[n] {
+				n++
 			}
-			if same {
-				l = append(slices.Clone(l[:i]), l[i+len(parts):]...)
-				i--
+			if l[i].text == phrase { // one word of the vocabulary: "go on"
+				n = 1
+			} else if n < len(parts) {
+				continue
 			}
+			l = slices.Concat(l[:i], l[i+n:])
+			i--
 		}
 	}
 	return l

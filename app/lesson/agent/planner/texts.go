@@ -106,7 +106,7 @@ func (r *reader) owners(verb class, l []lexeme) *trouble {
 	if n := trimNouns(who); len(n) == 1 && (n[0].kind == number || n[0].node > 0) && r.people(name) && len(name) == 1 {
 		name, who = who, name // "assign ann to 3"
 	}
-	if who = withoutAny(who, article, filler); len(who) != 1 {
+	if who = withoutAny(who, article, filler); len(who) != 1 || r.isAnybody(who[0]) {
 		return r.lost(l)
 	}
 	found, err := r.targetsFor(assign, name)

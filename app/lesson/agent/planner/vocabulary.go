@@ -29,6 +29,8 @@ type vocabulary struct {
 	Vague     []string            `json:"vague"`       // behind the name of a task: "stuff"
 	Mutual    []string            `json:"mutual"`      // of two tasks: "each other"
 	Happens   []string            `json:"happens"`     // says only that something is done
+	AnyTime   []string            `json:"any_time"`    // says that something waits for nothing
+	Somebody  []string            `json:"somebody"`    // nobody's name: "someone"
 	Holders   []string            `json:"holders"`     // before a name: who has it
 	AnyOf     []string            `json:"any_of"`      // of several one at least: "any"
 	Numbers   []string            `json:"numbers"`     // the words for 0, 1, 2 and so on

@@ -1,0 +1,62 @@
+package planner
+
+import "strings"
+
+// unnameable returns the trouble of a new task whose name says in what order something is
+// done, and is none: "figures can go on at the same time". Somebody may have put it in
+// quotation marks all the same.
+func (r *reader) unnameable() *trouble {
+	text := fold(r.text)
+	for _, at := range r.w.created {
+		name := r.w.nodes[at].subject
+		begin := strings.Index(text, fold(name))
+		l := r.p.lexicon.lexemes(scan(name), nil)
+		_, free := r.atAnyTime(l)
+		if begin > 0 && text[begin-1] != ' ' || !r.saysHow(l) && !(free && len(r.w.nodes[at].by) > 0) {
+			continue
+		}
+		return &trouble{kind: notUnderstood, words: cutTo(name, 60)}
+	}
+	return nil
+}
+
+// saysHow reports whether words say in what order something is done, or that it has to be:
+// "movers can only be booked", "last is assembly", "tests as soon as both are there".
+func (r *reader) saysHow(l []lexeme) bool {
+	if len(l) == 0 {
+		return false
+	}
+	abreast := r.beginsWithMe(l[0]) // "we need cake"
+	for i, x := range l {
+		abreast = abreast || x.class == parallel && len(l) > 1 && strings.Contains(x.text, " ")
+		rest := withoutAny(l[i+1:], only, filler)
+		switch {
+		case hasAny(l[:i], what, who, why, when, it, where):
+		case x.class == can && i > 0 && len(rest) > 0 && (rest[0].class == is || strings.Contains(x.text, " ")):
+			return true
+		case x.class == when && i > 0 && hasAny(rest, is, done) && (hasAny(rest, both, them) || strings.Contains(x.text, " ")):
+			return true
+		case x.class == is && i == 1 && l[0].class == last:
+			return true
+		}
+	}
+	return abreast
+}
+
+// beginsWithMe reports whether a phrase begins with who speaks: "we need".
+func (r *reader) beginsWithMe(x lexeme) bool {
+	begin, _, more := strings.Cut(x.text, " ")
+	return more && r.p.lexicon.phrases[begin] == me
+}
+
+// freeItem returns the name of an item that may be done at any time: "docs can be written
+// whenever". It reports false for any other.
+func (r *reader) freeItem(l []lexeme) ([]lexeme, bool) {
+	rest, ok := r.atAnyTime(l)
+	at := index(rest, can)
+	if !ok || at < 1 {
+		return nil, false
+	}
+	name := trimMarks(r.bare(rest[:at]))
+	return name, len(name) > 0
+}
