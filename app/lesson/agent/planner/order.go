@@ -28,6 +28,9 @@ func (r *reader) orderOf(l []lexeme) (bool, *trouble) {
 		l, at = slices.Clone(l), start
 		l[at] = l[at].as(afterly)
 	}
+	if did, err := r.blockOn(l); did {
+		return true, err
+	}
 	if did, err := r.standsBetween(l); did {
 		return true, err
 	}

@@ -48,7 +48,7 @@ func (r *reader) relation(l []lexeme, at int) *trouble {
 		return err
 	}
 	r.subject = from
-	to, err := r.orMade(func() ([]int, *trouble) { return r.targets(rightNames) }, leftNames, !late)
+	to, err := r.orMade(func() ([]int, *trouble) { return r.targetsOrNew(rightNames) }, leftNames, !late)
 	if err != nil {
 		return err
 	}
@@ -86,6 +86,14 @@ func (r *reader) relation(l []lexeme, at int) *trouble {
 	r.ownBlockers(to, from)
 	r.join(to, from)
 	return nil
+}
+
+// targetsOrNew returns the tasks that words mean, and makes the one that is said to be new.
+func (r *reader) targetsOrNew(l []lexeme) ([]int, *trouble) {
+	if name := newlyCalled(l); name != nil {
+		return r.makeAll(name)
+	}
+	return r.targets(l)
 }
 
 // ownBlockers ends that the parts of a task that was split wait for all that it waited for,
