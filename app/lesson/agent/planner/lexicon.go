@@ -106,6 +106,7 @@ func (l *lexicon) mendAll(tokens []token, names *nameTable) []token {
 // a name.
 func (l *lexicon) settle(all []lexeme) {
 	settleAgain(all)
+	settleShort(all)
 	said := slices.ContainsFunc(all, func(x lexeme) bool { return x.kind != mark && x.class != chatter && x.class != decor })
 	for i := range all {
 		if all[i].class == chatter && said {

@@ -40,6 +40,21 @@ func (r *reader) counts(l []lexeme) ([]lexeme, bool) {
 	return trim(l[colon+1:]), true
 }
 
+// settleShort makes "ann" of "ann's", where it is short for "ann has" or "ann is": "ann's
+// finished with 2". In "ann's finished tasks" it is not.
+func settleShort(all []lexeme) {
+	for i := 0; i+2 < len(all); i++ {
+		name, short := strings.CutSuffix(all[i].text, "'s")
+		next := i + 1 + skip(all[i+1:], filler)
+		if !short || all[i].class != plain || all[i].kind != word || all[i].node > 0 || next+1 >= len(all) ||
+			!all[next].any(done, finish, progress) || all[next+1].any(task, several) {
+			continue
+		}
+		all[i].to -= all[i].to - all[i].from - len(name)
+		all[i].text = name
+	}
+}
+
 // settleAgain mends classes by what stands beside: what "has to be written again" is to be re-opened.
 func settleAgain(all []lexeme) {
 	for i := 0; i+3 < len(all); i++ {

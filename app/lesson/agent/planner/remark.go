@@ -86,10 +86,8 @@ func (r *reader) isRemark(l []lexeme) bool {
 			return false
 		case (doing || isIll || told || l[0].class == it) && x.any(states...):
 			return false
-		case x.class == plain && x.kind == word && !about && utf8.RuneCountInString(x.text) > 3:
-			if _, fit := r.w.find(x.text); fit <= fitsStems {
-				return false
-			}
+		case !about && r.mentions(l[i:i+1]):
+			return false
 		}
 	}
 	return true

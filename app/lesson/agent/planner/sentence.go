@@ -214,6 +214,13 @@ func (r *reader) opening(l []lexeme) []lexeme {
 	if at := index(l, create); at > 0 && l[0].any(article, plain) {
 		return r.needed(l, at)
 	}
+	if at := index(l, between); at > 1 && slices.Contains(r.p.v.Inserts, l[0].text) { // "squeeze a review in between 4 and 5"
+		verb := create
+		if r.isOne(l[1:at]) {
+			verb = let
+		}
+		return append([]lexeme{l[0].as(verb)}, l[1:]...)
+	}
 	if begun, ok := r.counts(l); ok {
 		return begun
 	}

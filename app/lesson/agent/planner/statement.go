@@ -127,6 +127,9 @@ func (r *reader) somebody(l []lexeme, s segment) (bool, *trouble) {
 	if n := len(l) - 1; n > 0 && l[n].class == claim && len(r.subject) > 0 && s.then && r.people(l[:n]) { // "start 1, then ann takes over"
 		l = append(slices.Clone(l), &lex{class: it})
 	}
+	if did, err := r.startsOn(l); did {
+		return true, err
+	}
 	if len(l) > 1 && l[1].class == leave && r.people(l[:1]) { // "ann goes on with what she is doing"
 		r.tell("left_alone", nil, "")
 		return true, nil
