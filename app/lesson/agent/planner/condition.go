@@ -81,10 +81,32 @@ func (r *reader) unknowable(l []lexeme) *trouble {
 	return &trouble{kind: cannotKnow, words: cutTo(r.raw(l[1:min(end, len(l))]), 60)}
 }
 
+// isOnce reports whether words say what is to be done with tasks as soon as something has
+// become of one: "hand 3 over to bob once it's unblocked".
+func isOnce(l []lexeme) bool {
+	for at := 2; at < len(l)-1; at++ {
+		if !l[at].any(when, afterly) || !hasAny(l[:at], finish, start, claim, release, reopen, remove, assign, unassign) {
+			continue
+		}
+		for _, x := range l[at+1:] {
+			if x.any(ready, done, finish) {
+				return true
+			}
+			if x.kind == mark || x.any(verbs...) {
+				break
+			}
+		}
+	}
+	return false
+}
+
 // unmet says of a sentence that was not understood that its condition is none of the
 // board, where that is why.
 func (r *reader) unmet(s sentence, err *trouble) *trouble {
 	l := trim(s.l)
+	if !s.asks && isOnce(l) && (err.kind == notUnderstood || err.kind == unknownName) {
+		return &trouble{kind: notNow}
+	}
 	if len(l) < 3 || l[0].class != when || s.asks || err.kind != notUnderstood && err.kind != unknownName && err.kind != createIt {
 		return err
 	}

@@ -16,27 +16,38 @@ func (w *world) flush() {
 		w.ops = append(w.ops, made)
 	}
 	w.fresh = nil
+	var adds []op
 	for at := range w.nodes {
 		n := &w.nodes[at]
 		if n.missing && len(n.by) == 0 || n.deleted || slices.Equal(n.by, n.had) {
 			continue
 		}
-		change := op{tool: toolUpdate, node: at}
-		for _, by := range n.by {
-			if !slices.Contains(n.had, by) {
-				change.add = append(change.add, by)
-			}
-		}
-		for _, by := range n.had {
-			if !slices.Contains(n.by, by) && !w.nodes[by].deleted {
-				change.remove = append(change.remove, by)
-			}
-		}
+		change := w.changed(at)
 		n.had = slices.Clone(n.by)
-		if len(change.add)+len(change.remove) > 0 {
+		switch {
+		case len(change.remove) > 0: // first: "4 no longer depends on 3, and 3 depends on 4"
 			w.ops = append(w.ops, change)
+		case len(change.add) > 0:
+			adds = append(adds, change)
 		}
 	}
+	w.ops = append(w.ops, adds...)
+}
+
+// changed returns the call that makes the edges of a task what they are to be.
+func (w *world) changed(at int) op {
+	n, change := w.nodes[at], op{tool: toolUpdate, node: at}
+	for _, by := range n.by {
+		if !slices.Contains(n.had, by) {
+			change.add = append(change.add, by)
+		}
+	}
+	for _, by := range n.had {
+		if !slices.Contains(n.by, by) && !w.nodes[by].deleted {
+			change.remove = append(change.remove, by)
+		}
+	}
+	return change
 }
 
 // do adds a call, after those that what was said before needs.

@@ -107,6 +107,7 @@ func (l *lexicon) mendAll(tokens []token, names *nameTable) []token {
 func (l *lexicon) settle(all []lexeme) {
 	settleAgain(all)
 	settleShort(all)
+	settleWait(all)
 	said := slices.ContainsFunc(all, func(x lexeme) bool { return x.kind != mark && x.class != chatter && x.class != decor })
 	for i := range all {
 		if all[i].class == chatter && said {

@@ -55,6 +55,38 @@ func settleShort(all []lexeme) {
 	}
 }
 
+// settleWait makes one word that orders tasks of two that only together do: "don't need any
+// more to wait for" ends it.
+func settleWait(all []lexeme) {
+	for i := 0; i+1 < len(all); i++ {
+		if !all[i].any(after, apart) {
+			continue
+		}
+		begin, next := i, i+1+skip(all[i+1:], filler)
+		ends := all[i].class == apart
+		if next < len(all) && all[next].class == not {
+			ends = true
+			next += 1 + skip(all[next+1:], filler)
+		} else if i > 0 && all[i-1].class == not {
+			begin, ends = i-1, true
+		}
+		if next < len(all) && all[next].class == to {
+			next++
+		} else if !ends || next == i+1 {
+			continue
+		}
+		if next >= len(all) || all[next].class != after {
+			continue
+		}
+		if ends {
+			all[next].class = apart
+		}
+		for _, x := range all[begin:next] {
+			x.class = filler
+		}
+	}
+}
+
 // settleAgain mends classes by what stands beside: what "has to be written again" is to be re-opened.
 func settleAgain(all []lexeme) {
 	for i := 0; i+3 < len(all); i++ {

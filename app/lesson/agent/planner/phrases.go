@@ -27,7 +27,7 @@ var sentenceKeys = []string{
 	"said", notUnderstood, unknownName, createIt, "add_before", "add_after", "add_alone", splitInto, whichEdge, planSteps, "plan_example", "plan_bare", undoAlone, ambiguous, whichTask, noneSuch, wrongCount, tooManyTasks, tooManyCalls, tooLong, longName, nothingToMake, cutBoard, "plan_what",
 	"would_be_refused", cannotKnow, beyond, notNow, otherLanguage, swapped, "swap_turn", "swap_wait", ringed,
 	// Pieces.
-	"comma", "and", "nothing", "more", "unnamed", "then",
+	"comma", "and", "or", "nothing", "more", "unnamed", "then",
 }
 
 // refusalCodes are the refusals that are told in the planner's own words.
@@ -63,7 +63,9 @@ func (p *Planner) sorry(o *outcome) string {
 		return p.say(createIt, append(pairs, "a", p.say(key, "words", t.words, "task", task), "calls", p.onYes(o))...)
 	case unknownName:
 		return p.say(unknownName, append(pairs, "tasks", p.listOf(run.names(o.w.nearest(t.words, o.w.some(func(at int) bool { return o.w.nodes[at].id != 0 }))), 6))...)
-	case ambiguous, whichEdge:
+	case ambiguous:
+		return p.say(ambiguous, append(pairs, "tasks", p.listWith("or", run.names(t.nodes), mostNamed))...)
+	case whichEdge:
 		return p.say(t.kind, append(pairs, "tasks", p.listOf(run.names(t.nodes), mostNamed))...)
 	case whichTask:
 		return p.say(whichTask, append(pairs, "tasks", p.listOf(run.names(o.w.unfinished()), mostNamed))...)

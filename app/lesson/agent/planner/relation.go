@@ -22,6 +22,14 @@ func (r *reader) standsBetween(l []lexeme) (bool, *trouble) {
 // relation reads that the tasks on the left wait for those on the right, or the
 // other way round.
 func (r *reader) relation(l []lexeme, at int) *trouble {
+	turns := has(l, turned)
+	if turns {
+		l = trim(without(l, turned))
+		at = relationAt(l)
+	}
+	if at < 0 || at == len(l)-1 {
+		return r.lost(l)
+	}
 	right := slices.Clone(l[at+1:])
 	for i := len(right) - 1; i > 0; i-- { // "waits for 1 and for 2"
 		if right[i].class == whom && right[i-1].class == and {
@@ -83,6 +91,13 @@ func (r *reader) relation(l []lexeme, at int) *trouble {
 		}
 	}
 	r.part(no, from)
+	for _, late := range from {
+		for _, early := range to {
+			if turns {
+				r.w.cut(late, early)
+			}
+		}
+	}
 	r.ownBlockers(to, from)
 	r.join(to, from)
 	return nil

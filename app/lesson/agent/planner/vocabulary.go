@@ -172,7 +172,10 @@ func fill(template string, pairs ...string) string {
 
 // listOf joins names: "a, b and c". Of many it names the first, and how many more
 // there are.
-func (p *Planner) listOf(names []string, most int) string {
+func (p *Planner) listOf(names []string, most int) string { return p.listWith("and", names, most) }
+
+// listWith is the same with another word before the last name: "a, b or c".
+func (p *Planner) listWith(last string, names []string, most int) string {
 	if len(names) == 0 {
 		return p.v.Say["nothing"]
 	}
@@ -184,7 +187,7 @@ func (p *Planner) listOf(names []string, most int) string {
 		return names[0]
 	}
 	n := len(names) - 1
-	return strings.Join(names[:n], p.v.Say["comma"]) + p.v.Say["and"] + names[n]
+	return strings.Join(names[:n], p.v.Say["comma"]) + p.v.Say[last] + names[n]
 }
 
 func itoa(n int) string { return strconv.Itoa(n) }
