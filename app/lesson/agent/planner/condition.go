@@ -6,7 +6,12 @@ import "slices"
 // half is carried out. It reports false for any other sentence.
 func (r *reader) condition(s sentence) (bool, *trouble) {
 	l := trim(s.l)
-	if at := indexAny(l, what, howmany); s.asks && at > 2 && l[0].class == when && hasAny(l[1:at], finish, done) && relationAt(l[:at]) < 0 { // "if I complete 1, what becomes ready?"
+	if at := signAt(l, ','); at > 1 && l[0].class == when && startsAsking(l[at:]) && r.isRemark(l[1:at]) { // "if there are two of us, what can start?"
+		r.remark(l[1:at])
+		_, err := r.sentence(sentence{l: l[at+1:], asks: true})
+		return true, err
+	}
+	if at := indexAny(l, what, howmany); at > 2 && (s.asks || l[at-1].sign == ',') && l[0].class == when && hasAny(l[1:at], finish, done) && relationAt(l[:at]) < 0 { // "if I complete 1, what becomes ready?"
 		return true, r.whatIf(trim(l[1:at]))
 	}
 	if len(l) == 0 || l[0].class != when || s.asks {

@@ -125,6 +125,12 @@ func (l *lexicon) settle(all []lexeme) {
 		if all[i].class == inorder && !strings.Contains(all[i].text, " ") && i+2 < len(all) && all[i+1].class == article && all[i+2].class == plain && all[i+2].kind == word && all[i+2].node == 0 {
 			all[i].class = plain // "order a sofa"
 		}
+		if all[i].class == even && i+1 < len(all) && all[i+1].class == deeply {
+			all[i].class = filler // "even indirectly"
+		}
+		if all[i].class == after && i+1 < len(all) && all[i+1].sign == ',' && (i == 0 || all[i-1].any(filler, hello) || all[i-1].kind == mark) {
+			all[i].class = mean // "hang on, …"
+		}
 		if all[i].class == later {
 			all[i].class, all[i].later = filler, true
 		}

@@ -17,7 +17,7 @@ var sentenceKeys = []string{
 	"stopped", "refused", "undone", "not_undone", "strayed", "no_board", "no_tool", "not_possible",
 	// The state of the board.
 	"ready_now", "none_ready", "none_ready_but", "all_done", "empty_board", "ready", "blocked", "blocked_by", "done", "in_progress", "pending", "left", "listed", "count",
-	"is_ready", "waits", "deep", "is_started", "is_done", "no_task", "dependents", "dependents_one", "comes_after", "comes_after_many", "will_add_over", "no_dependents", "upstream", "downstream", "does_wait", "does_not_wait", "what_if", "what_if_none",
+	"is_ready", "waits", "deep", "is_started", "is_done", "no_task", "dependents", "dependents_one", "comes_after", "comes_after_many", "will_add_over", "no_dependents", "upstream", "downstream", "does_wait", "does_not_wait", "does_wait_through", "at_once", "no_people", "what_if", "what_if_none", "what_if_many", "what_if_none_many",
 	"owner", "nobody", "me", "unowned", "impact", "most", "most_one", "listed_started", "held", "holds", "parallel", "path", "order", "graph", "stuck", "resume",
 	// What was not changed.
 	"no_change", "already_done", "already_started", "not_done", "already_pending", "edge_there", "no_edge", "left_alone", "nothing_open", "nothing_asked", "nothing_back", "left_so", "only_plans", "remark", "no_time", "no_clock", "plan_name", "unordered",

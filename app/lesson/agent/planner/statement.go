@@ -70,6 +70,9 @@ func (r *reader) parse(l []lexeme, asks bool, s segment) *trouble {
 			return err
 		}
 	}
+	if r.asksWhether(l, asks, s) {
+		l = append([]lexeme{l[0].as(is)}, l[1:]...)
+	}
 	if r.isQuestion(l, asks) {
 		return r.question(l)
 	}

@@ -27,6 +27,7 @@ type vocabulary struct {
 	SmallTalk []string            `json:"small_talk"`  // words that alone are no step of a plan
 	Household []string            `json:"household"`   // what is done with tasks, and as well at home: "pick up"
 	Vague     []string            `json:"vague"`       // behind the name of a task: "stuff"
+	Auxiliary []string            `json:"auxiliary"`   // what is to be done, and begins a question too: "do"
 	Inserts   []string            `json:"inserts"`     // puts a task between two others: "squeeze"
 	Others    []string            `json:"pronouns"`    // of somebody who was named: "she"
 	Mutual    []string            `json:"mutual"`      // of two tasks: "each other"
