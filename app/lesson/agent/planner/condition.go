@@ -109,6 +109,9 @@ func isOnce(l []lexeme) bool {
 // board, where that is why.
 func (r *reader) unmet(s sentence, err *trouble) *trouble {
 	l := trim(s.l)
+	if r.asksField(l, err) {
+		return &trouble{kind: noField, words: cutTo(r.raw(l), 60)}
+	}
 	if !s.asks && isOnce(l) && (err.kind == notUnderstood || err.kind == unknownName) {
 		return &trouble{kind: notNow}
 	}

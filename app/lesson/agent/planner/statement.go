@@ -76,6 +76,10 @@ func (r *reader) parse(l []lexeme, asks bool, s segment) *trouble {
 	if r.isQuestion(l, asks) {
 		return r.question(l)
 	}
+	if n := len(l) - 1; n > 0 && l[n].class == leave && relationAt(l) < 0 && !hasAny(l[:n], verbs...) { // "the board stays as it is"
+		r.tell("left_alone", nil, "")
+		return nil
+	}
 	if rest, did, err := r.topic(l); did || err != nil {
 		if err != nil {
 			return err

@@ -28,6 +28,7 @@ type vocabulary struct {
 	Household []string            `json:"household"`   // what is done with tasks, and as well at home: "pick up"
 	Vague     []string            `json:"vague"`       // behind the name of a task: "stuff"
 	Auxiliary []string            `json:"auxiliary"`   // what is to be done, and begins a question too: "do"
+	Fields    []string            `json:"fields"`      // what tasks have elsewhere, and not on this board: "priority"
 	Inserts   []string            `json:"inserts"`     // puts a task between two others: "squeeze"
 	Others    []string            `json:"pronouns"`    // of somebody who was named: "she"
 	Mutual    []string            `json:"mutual"`      // of two tasks: "each other"
