@@ -7,10 +7,25 @@ import (
 	"tasklesson/tasks"
 )
 
-// asksWhether reports whether a clause asks for an edge, and orders none: "do the docs need the
-// tests?" But "can you make 3 depend on 2?" does.
-func (r *reader) asksWhether(l []lexeme, asks bool, s segment) bool {
-	return asks && l[0].class == let && slices.Contains(r.p.v.Auxiliary, l[0].text) && relationAt(l) > 1 && len(s.l) > 0 && trimMarks(untold(s.l))[0].from == l[0].from
+// asksWhether makes a question of a clause that asks for an edge, and orders none: "do the docs
+// need the tests?", "doesn't 3 wait for 2?", "3 needs 2, right?". But "can you make 3 depend on
+// 2?" does. It returns nil for any other clause.
+func (r *reader) asksWhether(l []lexeme, asks bool, s segment) []lexeme {
+	if !asks || !strings.HasPrefix(strings.TrimSpace(r.text[r.end:]), "?") {
+		return nil
+	}
+	if at := signAt(l, ','); at > 0 && has(l[at+1:], plain) && r.smallTalk(l[at+1:]) {
+		l = l[:at]
+	}
+	begin, at := len(s.l) > 0 && trimMarks(untold(s.l))[0].from == l[0].from, relationAt(l)
+	switch {
+	case at < 1 || at == len(l)-1:
+	case l[0].class == let && begin && at > 1 && slices.Contains(r.p.v.Auxiliary, l[0].text), l[0].class == not && !hasAny(l[1:], verbs...):
+		return append([]lexeme{l[0].as(is)}, l[1:]...)
+	case l[at].any(after, before) && begin && !l[0].class.any(asking...) && !hasAny(l, verbs...) && !hasAny(l, not, when, create):
+		return append([]lexeme{{class: is}}, l...)
+	}
+	return nil
 }
 
 // isGerund reports whether a word says what somebody is doing: "moving".

@@ -42,7 +42,7 @@ func (r *reader) toOther(l []lexeme) []lexeme {
 	if l[0].any(to, whom) {
 		who = l[1:]
 	}
-	if !r.people(who) || r.names(who) {
+	if !r.people(who) || r.names(who) || r.smallTalk(who) {
 		return nil
 	}
 	switch {
@@ -76,8 +76,8 @@ func (r *reader) takenBack(l []lexeme) []lexeme {
 	}
 	r.w = r.w.clone()
 	r.before, r.asked, r.stop = nil, now.asked, now.stop
-	if !made {
-		r.w.mean(meant)
+	if !made { // a task that is known only by its number may be gone with the clause
+		r.w.mean(slices.DeleteFunc(meant, func(at int) bool { return at >= len(r.w.nodes) }))
 	}
 	return l
 }

@@ -16,7 +16,7 @@ func (w *world) flush() {
 		w.ops = append(w.ops, made)
 	}
 	w.fresh = nil
-	var adds []op
+	var turns, adds []op
 	for at := range w.nodes {
 		n := &w.nodes[at]
 		if n.missing && len(n.by) == 0 || n.deleted || slices.Equal(n.by, n.had) {
@@ -25,13 +25,15 @@ func (w *world) flush() {
 		change := w.changed(at)
 		n.had = slices.Clone(n.by)
 		switch {
+		case len(change.remove) > 0 && len(change.add) > 0:
+			turns = append(turns, change)
 		case len(change.remove) > 0: // first: "4 no longer depends on 3, and 3 depends on 4"
 			w.ops = append(w.ops, change)
 		case len(change.add) > 0:
 			adds = append(adds, change)
 		}
 	}
-	w.ops = append(w.ops, adds...)
+	w.ops = append(append(w.ops, turns...), adds...)
 }
 
 // changed returns the call that makes the edges of a task what they are to be.

@@ -70,7 +70,7 @@ func saysWhen(l []lexeme, more bool) []lexeme {
 	name := l
 	for n := len(l) - 1; n > 0; n = len(name) - 1 {
 		isDone := n > 1 && name[n].any(done, finish) && name[n-1].any(is, can)
-		if !isDone && !name[n].any(where, it, what, is, can, filler, only, let) && !((more || n < len(l)-1) && name[n].any(who, to)) {
+		if !isDone && !name[n].any(where, it, what, is, can, filler, only, let) && !(name[n].class == who && more) && !(n < len(l)-1 && name[n].any(who, to)) {
 			break
 		}
 		name = name[:n]
@@ -127,4 +127,25 @@ func (r *reader) atEnds(where class) []lexeme {
 		return []lexeme{{class: before}, {class: all}}
 	}
 	return []lexeme{{class: after}, {class: all}}
+}
+
+// saysBy reports whether words say by whom something is to be done, and are no name: "review
+// which has to be done by ann".
+func saysBy(l []lexeme) bool {
+	for i := 0; i+3 < len(l); i++ {
+		from := i
+		if l[i].any(who, what, where, to) {
+			from++
+		} else if i > 0 {
+			continue
+		}
+		next := from
+		for next < len(l) && l[next].any(can, is) {
+			next++
+		}
+		if next > from && next+1 < len(l) && l[next].any(done, finish) && l[next+1].class == whom {
+			return true
+		}
+	}
+	return false
 }

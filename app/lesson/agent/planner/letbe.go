@@ -37,7 +37,7 @@ func (r *reader) negated(l []lexeme) *trouble {
 	if at < 0 && len(l) > 1 && !hasAny(l[1:], verbs...) && !hasAny(l[1:], states...) && !hasAny(l[1:], not, it, them, all, parallel, inorder, between, others) && !pointed(l) {
 		return r.lost(l)
 	}
-	if n := len(r.w.ops) - 1; at < 0 && n >= 0 && r.w.ops[n].tool == toolClaim && hasAny(l, start) && !pointed(l) { // "3 is mine. Not starting it yet"
+	if n := len(r.w.ops) - 1; at < 0 && n >= 0 && r.w.ops[n].tool == toolClaim && has(l, start) && len(withoutAny(l, not, start, it, me, is, filler)) == 0 { // "3 is mine. Not starting it yet"
 		now := &r.w.nodes[r.w.ops[n].node]
 		r.w.ops[n].tool, now.status = toolUpdate, tasks.Pending
 		return nil

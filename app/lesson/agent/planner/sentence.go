@@ -216,7 +216,7 @@ func (r *reader) opening(l []lexeme) []lexeme {
 	}
 	if at := index(l, between); at > 1 && slices.Contains(r.p.v.Inserts, l[0].text) { // "squeeze a review in between 4 and 5"
 		verb := create
-		if r.isOne(l[1:at]) {
+		if pointed(l[1:at]) || r.isOne(l[1:at]) {
 			verb = let
 		}
 		return append([]lexeme{l[0].as(verb)}, l[1:]...)

@@ -58,6 +58,9 @@ func (r *reader) likeName(words string) bool {
 func (r *reader) parse(l []lexeme, asks bool, s segment) *trouble {
 	made := r.made
 	r.made = false
+	if whether := r.asksWhether(l, asks, s); whether != nil {
+		l = whether
+	}
 	if l[0].class == not {
 		return r.negated(l)
 	}
@@ -69,9 +72,6 @@ func (r *reader) parse(l []lexeme, asks bool, s segment) *trouble {
 		if did, err := r.wasDone(l, s); did {
 			return err
 		}
-	}
-	if r.asksWhether(l, asks, s) {
-		l = append([]lexeme{l[0].as(is)}, l[1:]...)
 	}
 	if r.isQuestion(l, asks) {
 		return r.question(l)
