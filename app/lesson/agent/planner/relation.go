@@ -91,16 +91,21 @@ func (r *reader) relation(l []lexeme, at int) *trouble {
 		}
 	}
 	r.part(no, from)
-	for _, late := range from {
-		for _, early := range to {
-			if turns {
-				r.w.cut(late, early)
-			}
-		}
+	if turns {
+		r.cutAll(from, to)
 	}
 	r.ownBlockers(to, from)
 	r.join(to, from)
 	return nil
+}
+
+// cutAll ends that any of some tasks waits for any of others, and says nothing of it.
+func (r *reader) cutAll(early, late []int) {
+	for _, a := range early {
+		for _, b := range late {
+			r.w.cut(a, b)
+		}
+	}
 }
 
 // targetsOrNew returns the tasks that words mean, and makes the one that is said to be new.
