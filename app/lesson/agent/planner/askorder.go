@@ -17,15 +17,20 @@ func (r *reader) asksWhether(l []lexeme, asks bool, s segment) []lexeme {
 	if at := signAt(l, ','); at > 0 && has(l[at+1:], plain) && r.smallTalk(l[at+1:]) {
 		l = l[:at]
 	}
-	begin, at := len(s.l) > 0 && trimMarks(untold(s.l))[0].from == l[0].from, relationAt(l)
-	switch {
-	case at < 1 || at == len(l)-1:
-	case l[0].class == let && begin && at > 1 && slices.Contains(r.p.v.Auxiliary, l[0].text), l[0].class == not && !hasAny(l[1:], verbs...):
-		return append([]lexeme{l[0].as(is)}, l[1:]...)
-	case l[at].any(after, before) && begin && !l[0].class.any(asking...) && !hasAny(l, verbs...) && !hasAny(l, not, when, create):
-		return append([]lexeme{{class: is}}, l...)
+	at, head := relationAt(l), l[0].class
+	first := len(s.l) > 0 && trimMarks(untold(s.l))[0].from == l[0].from
+	if at < 1 || at == len(l)-1 || head == when || startsAsking(l) {
+		return nil
 	}
-	return nil
+	helps := head == not || first && slices.Contains(r.p.v.Auxiliary, l[0].text)
+	rest := l
+	if helps {
+		rest = l[1:]
+	}
+	if hasAny(rest, verbs...) || !helps && (!first || l[at].class != after && l[at].class != before || has(l, not)) {
+		return nil
+	}
+	return append([]lexeme{{class: is}}, rest...)
 }
 
 // isGerund reports whether a word says what somebody is doing: "moving".

@@ -39,10 +39,3 @@ func (p *Planner) inShort(words string) string {
 	}
 	return strings.Join(kept, " ")
 }
-
-// asksField reports whether a sentence that was not understood speaks of what tasks have
-// elsewhere, and none of this board has: "set the priority of 3 to high".
-func (r *reader) asksField(l []lexeme, err *trouble) bool {
-	return (err.kind == notUnderstood || err.kind == unknownName) && len(r.w.nodes) > 0 &&
-		slices.ContainsFunc(l, func(x lexeme) bool { return x.node == 0 && x.kind == word && slices.Contains(r.p.v.Fields, x.text) })
-}

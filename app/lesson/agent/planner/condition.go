@@ -89,31 +89,23 @@ func (r *reader) unknowable(l []lexeme) *trouble {
 // isOnce reports whether words say what is to be done with tasks as soon as something has
 // become of one: "hand 3 over to bob once it's unblocked".
 func isOnce(l []lexeme) bool {
-	for at := 2; at < len(l)-1; at++ {
-		if !l[at].any(when, afterly) || !hasAny(l[:at], finish, start, claim, release, reopen, remove, assign, unassign) {
-			continue
-		}
-		for _, x := range l[at+1:] {
-			if x.any(ready, done, finish) {
-				return true
-			}
-			if x.kind == mark || x.any(verbs...) {
-				break
-			}
-		}
-	}
-	return false
+	at := indexAny(l, when, afterly)
+	return at > 1 && hasAny(l[:at], finish, start, claim, release, remove, assign) && hasAny(l[at:], ready, done)
 }
 
 // unmet says of a sentence that was not understood that its condition is none of the
 // board, where that is why.
 func (r *reader) unmet(s sentence, err *trouble) *trouble {
 	l := trim(s.l)
-	if r.asksField(l, err) {
-		return &trouble{kind: noField, words: cutTo(r.raw(l), 60)}
-	}
-	if !s.asks && isOnce(l) && (err.kind == notUnderstood || err.kind == unknownName) {
-		return &trouble{kind: notNow}
+	if (err.kind == notUnderstood || err.kind == unknownName) && len(r.w.nodes) > 0 {
+		for _, x := range l {
+			if x.node == 0 && slices.Contains(r.p.v.Fields, x.text) { // "set the priority of 3 to high": no task of this board has one
+				return &trouble{kind: noField, words: cutTo(r.raw(l), 60)}
+			}
+		}
+		if !s.asks && isOnce(l) {
+			return &trouble{kind: notNow}
+		}
 	}
 	if len(l) < 3 || l[0].class != when || s.asks || err.kind != notUnderstood && err.kind != unknownName && err.kind != createIt {
 		return err

@@ -39,19 +39,17 @@ func corrects(l []lexeme) bool {
 // "3 goes to sam. No, to ann". It returns nil for any other words.
 func (r *reader) toOther(l []lexeme) []lexeme {
 	who := l
-	if l[0].any(to, whom) {
+	if l[0].class == to {
 		who = l[1:]
 	}
-	if !r.people(who) || r.names(who) || r.smallTalk(who) {
+	n := len(r.w.ops) - 1
+	if n < 0 || r.w.ops[n].owner == "" || r.w.ops[n].owner == r.w.agent || !r.people(who) || r.names(who) || r.smallTalk(who) {
 		return nil
 	}
-	switch {
-	case r.verb == assign:
-		return append([]lexeme{{class: assign}, {class: it}, {class: to}}, who...)
-	case r.verb == claim && l[0].class == plain && len(r.w.ops) > 0 && r.w.ops[len(r.w.ops)-1].owner != r.w.agent:
+	if r.verb == claim {
 		return append(slices.Clone(who), &lex{class: claim}, &lex{class: it})
 	}
-	return nil
+	return append([]lexeme{{class: assign}, {class: it}, {class: to}}, who...)
 }
 
 // takenBack undoes the clause before, where another stands in its place.

@@ -132,18 +132,8 @@ func (r *reader) atEnds(where class) []lexeme {
 // saysBy reports whether words say by whom something is to be done, and are no name: "review
 // which has to be done by ann".
 func saysBy(l []lexeme) bool {
-	for i := 0; i+3 < len(l); i++ {
-		from := i
-		if l[i].any(who, what, where, to) {
-			from++
-		} else if i > 0 {
-			continue
-		}
-		next := from
-		for next < len(l) && l[next].any(can, is) {
-			next++
-		}
-		if next > from && next+1 < len(l) && l[next].any(done, finish) && l[next+1].class == whom {
+	for i := range l[:max(len(l)-2, 0)] {
+		if (l[i].class == is || l[i].class == can) && l[i+1].class == done && l[i+2].class == whom {
 			return true
 		}
 	}

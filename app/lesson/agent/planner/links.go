@@ -175,12 +175,14 @@ func (r *reader) takenOut(gone, whole []lexeme) (bool, *trouble) {
 // waiterOf returns who waits in "what 3 waits for"; nil for any other words.
 func waiterOf(l []lexeme) []lexeme {
 	n, at := len(l)-1, relationAt(l)
-	switch {
-	case n < 2 || !l[0].any(what, all):
-	case at == n && l[n].any(after, afterly):
-		return withoutAny(l[1:n], is, can, where, it)
-	case at == 1 && l[1].class == before: // "what blocks 3"
+	if n < 2 || l[0].class != what && l[0].class != all {
+		return nil
+	}
+	if at == 1 && l[1].class == before { // "what blocks 3"
 		return l[2:]
+	}
+	if at == n && l[n].class == after {
+		return withoutAny(l[1:n], is, can, where, it)
 	}
 	return nil
 }
@@ -202,15 +204,10 @@ func (r *reader) blockOn(l []lexeme) (bool, *trouble) {
 // any other words.
 func newlyCalled(l []lexeme) []lexeme {
 	at := index(l, called)
-	if at < 1 || at == len(l)-1 || len(withoutAny(l[:at], create, article, task, filler)) > 0 {
+	if at < 1 || at == len(l)-1 || l[0].class != create && (l[0].class != article || !strings.Contains(l[0].text, " ")) { // "another new"
 		return nil
 	}
-	for _, x := range l[:at] {
-		if x.class == create || x.class == article && strings.Contains(x.text, " ") { // "another new"
-			return l[at+1:]
-		}
-	}
-	return nil
+	return l[at+1:]
 }
 
 // edgeClause reads what is to be done with edges: "drop the 3->4 edge". It reports false

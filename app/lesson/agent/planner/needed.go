@@ -44,45 +44,38 @@ func (r *reader) counts(l []lexeme) ([]lexeme, bool) {
 // finished with 2". In "ann's finished tasks" it is not.
 func settleShort(all []lexeme) {
 	for i := 0; i+2 < len(all); i++ {
-		name, short := strings.CutSuffix(all[i].text, "'s")
-		next := i + 1 + skip(all[i+1:], filler)
-		if !short || all[i].class != plain || all[i].kind != word || all[i].node > 0 || next+1 >= len(all) ||
-			!all[next].any(done, finish, progress) || all[next+1].any(task, several) {
-			continue
+		x, next := all[i], all[i+1]
+		name, short := strings.CutSuffix(x.text, "'s")
+		if short && x.class == plain && x.kind == word && x.node == 0 && (next.class == done || next.class == progress) && all[i+2].class != several && all[i+2].class != task {
+			x.text, x.to = name, x.from+len(name)
 		}
-		all[i].to -= all[i].to - all[i].from - len(name)
-		all[i].text = name
 	}
 }
 
 // settleWait makes one word that orders tasks of two that only together do: "don't need any
 // more to wait for" ends it.
 func settleWait(all []lexeme) {
-	for i := 0; i+1 < len(all); i++ {
-		if !all[i].any(after, apart) {
+	for i, x := range all {
+		if x.class != after && x.class != apart {
 			continue
 		}
-		begin, next := i, i+1+skip(all[i+1:], filler)
-		ends := all[i].class == apart
-		if next < len(all) && all[next].class == not {
-			ends = true
-			next += 1 + skip(all[next+1:], filler)
-		} else if i > 0 && all[i-1].class == not {
+		begin, next := i, i+1
+		ends := x.class == apart
+		if i > 0 && all[i-1].class == not {
 			begin, ends = i-1, true
 		}
-		if next < len(all) && all[next].class == to {
+		for next < len(all) && (all[next].class == filler || all[next].class == to || all[next].class == not) {
+			ends = ends || all[next].class == not
 			next++
-		} else if !ends || next == i+1 {
-			continue
 		}
-		if next >= len(all) || all[next].class != after {
+		if next == i+1 || next == len(all) || all[next].class != after {
 			continue
 		}
 		if ends {
 			all[next].class = apart
 		}
-		for _, x := range all[begin:next] {
-			x.class = filler
+		for _, y := range all[begin:next] {
+			y.class = filler
 		}
 	}
 }
