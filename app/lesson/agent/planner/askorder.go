@@ -9,26 +9,18 @@ import (
 
 // asksWhether makes a question of a clause that asks for an edge, and orders none: "do the docs
 // need the tests?", "doesn't 3 wait for 2?", "3 needs 2, right?". But "can you make 3 depend on
-// 2?" does. It returns nil for any other clause.
-func (r *reader) asksWhether(l []lexeme, asks bool, s segment) []lexeme {
-	if !asks || !strings.HasPrefix(strings.TrimSpace(r.text[r.end:]), "?") {
-		return nil
-	}
+// 2?" does. It returns any other clause as it is.
+func (r *reader) asksWhether(l []lexeme) []lexeme {
 	if at := signAt(l, ','); at > 0 && has(l[at+1:], plain) && r.smallTalk(l[at+1:]) {
 		l = l[:at]
 	}
-	at, head := relationAt(l), l[0].class
-	first := len(s.l) > 0 && trimMarks(untold(s.l))[0].from == l[0].from
-	if at < 1 || at == len(l)-1 || head == when || startsAsking(l) {
-		return nil
-	}
-	helps := head == not || first && slices.Contains(r.p.v.Auxiliary, l[0].text)
-	rest := l
+	at, rest := relationAt(l), l
+	helps := l[0].class == not || slices.Contains(r.p.v.Auxiliary, l[0].text)
 	if helps {
 		rest = l[1:]
 	}
-	if hasAny(rest, verbs...) || !helps && (!first || l[at].class != after && l[at].class != before || has(l, not)) {
-		return nil
+	if at < 1 || at == len(l)-1 || l[0].class == when || startsAsking(l) || hasAny(rest, verbs...) || !helps && (has(l, not) || l[at].class != after && l[at].class != before) {
+		return l
 	}
 	return append([]lexeme{{class: is}}, rest...)
 }

@@ -42,8 +42,10 @@ func (r *reader) toOther(l []lexeme) []lexeme {
 	if l[0].class == to {
 		who = l[1:]
 	}
-	n := len(r.w.ops) - 1
-	if n < 0 || r.w.ops[n].owner == "" || r.w.ops[n].owner == r.w.agent || !r.people(who) || r.names(who) || r.smallTalk(who) {
+	if len(r.w.ops) == 0 || !r.people(who) || r.names(who) || r.smallTalk(who) {
+		return nil
+	}
+	if given := r.w.ops[len(r.w.ops)-1].owner; given == "" || given == r.w.agent {
 		return nil
 	}
 	if r.verb == claim {

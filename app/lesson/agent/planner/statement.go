@@ -58,8 +58,9 @@ func (r *reader) likeName(words string) bool {
 func (r *reader) parse(l []lexeme, asks bool, s segment) *trouble {
 	made := r.made
 	r.made = false
-	if whether := r.asksWhether(l, asks, s); whether != nil {
-		l = whether
+	over := asks && strings.HasPrefix(strings.TrimSpace(r.text[r.end:]), "?")
+	if over {
+		l = r.asksWhether(l)
 	}
 	if l[0].class == not {
 		return r.negated(l)
@@ -68,7 +69,7 @@ func (r *reader) parse(l []lexeme, asks bool, s segment) *trouble {
 		r.subject = r.object
 		return r.relation(l[1:], relationAt(l[1:]))
 	}
-	if !asks || !strings.HasPrefix(strings.TrimSpace(r.text[r.end:]), "?") {
+	if !over {
 		if did, err := r.wasDone(l, s); did {
 			return err
 		}
