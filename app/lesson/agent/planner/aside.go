@@ -2,6 +2,7 @@ package planner
 
 import (
 	"slices"
+	"unicode/utf8"
 
 	"tasklesson/tasks"
 )
@@ -86,16 +87,37 @@ func (r *reader) isAside(s segment, before []lexeme) bool {
 	if at := index(l, claim); at > 0 { // "bob is on vacation"
 		return r.people(l[:at]) && at < len(l)-1 && !hasAny(l[at+1:], it, them) && !r.names(l[at+1:])
 	}
+	if l[0].class == article && len(l) > 2 && !r.mentions(l) {
+		l = l[1:] // "the vendor does that"
+	}
 	return (l[0].class == plain && l[0].kind == word || l[0].class == not || l[0].any(it, them) && len(l) > 2) && hasAny(l[1:], is, not, can, it, them)
 }
 
 // isPlanned reports whether words say what somebody is going to do instead of a task, and
 // name none: "we're going to use another one".
 func (r *reader) isPlanned(l []lexeme) bool {
-	if !hasAny(l, future, intends) && !(l[0].class == me && has(l, instead)) {
+	does := l[0].class == me && len(l) > 2 && l[1].any(plain, let) && !r.mentions(l) // "we buy that from a vendor"
+	if !does && !hasAny(l, future, intends) && !(l[0].class == me && has(l, instead)) {
 		return false
 	}
 	return !pointed(l) && !hasAny(l, states...) && !hasAny(withoutAny(l, let, claim, show), verbs...)
+}
+
+// mentions reports whether a word of some length is like a task's name.
+func (r *reader) mentions(l []lexeme) bool {
+	return slices.ContainsFunc(l, func(x lexeme) bool {
+		if x.class != plain || x.kind != word || utf8.RuneCountInString(x.text) < 4 {
+			return false
+		}
+		_, fit := r.w.find(x.text)
+		return fit <= fitsStems
+	})
+}
+
+// isOne reports whether words name one task of the board, as a whole or in part.
+func (r *reader) isOne(l []lexeme) bool {
+	found, fit := r.w.find(r.raw(trimNouns(r.bare(l))))
+	return len(found) == 1 && fit <= fitsWords
 }
 
 // aside tells of a reason that it was none of what was done.

@@ -23,6 +23,10 @@ func (r *reader) askAbout(l, named []lexeme) *trouble {
 			return orTell(r, err, found, strings.TrimSuffix(r.raw(named), "'s"))
 		}
 	}
+	if hasAny(l, can, pending) && hasAny(l, let, start, claim, finish, pending) && hasAny(l, what, all) && r.people(withoutAny(named, whom)) && !r.names(named) {
+		r.tell("ready", r.w.in(tasks.StateReady), "") // "is there anything bob can do?"
+		return nil
+	}
 	found, err := r.targets(named)
 	if err != nil {
 		if err.kind == unknownName && !hasAny(l, states...) && !hasAny(l, start, finish, claim, intends) {

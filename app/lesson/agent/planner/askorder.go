@@ -2,9 +2,33 @@ package planner
 
 import (
 	"slices"
+	"strings"
 
 	"tasklesson/tasks"
 )
+
+// asksWhether makes a question of a clause that asks for an edge, and orders none: "do the docs
+// need the tests?", "doesn't 3 wait for 2?", "3 needs 2, right?". But "can you make 3 depend on
+// 2?" does. It returns any other clause as it is.
+func (r *reader) asksWhether(l []lexeme) []lexeme {
+	if at := signAt(l, ','); at > 0 && has(l[at+1:], plain) && r.smallTalk(l[at+1:]) {
+		l = l[:at]
+	}
+	at, rest := relationAt(l), l
+	helps := l[0].class == not || slices.Contains(r.p.v.Auxiliary, l[0].text)
+	if helps {
+		rest = l[1:]
+	}
+	if at < 1 || at == len(l)-1 || l[0].class == when || startsAsking(l) || hasAny(rest, verbs...) || !helps && (has(l, not) || l[at].class != after && l[at].class != before) {
+		return l
+	}
+	return append([]lexeme{{class: is}}, rest...)
+}
+
+// isGerund reports whether a word says what somebody is doing: "moving".
+func (r *reader) isGerund(x lexeme) bool {
+	return x.class == plain && x.kind == word && x.node == 0 && r.p.v.Gerund != "" && strings.HasSuffix(x.text, r.p.v.Gerund)
+}
 
 // whyStuck answers why tasks do not go on.
 func (r *reader) whyStuck(l []lexeme) *trouble {
@@ -19,6 +43,9 @@ func (r *reader) whyStuck(l []lexeme) *trouble {
 		rest = rest[1:]
 	}
 	found, err := r.targets(rest)
+	if n := len(rest) - 1; err != nil && err.kind == unknownName && n > 0 && r.isGerund(rest[n]) { // "why isn't 3 moving?"
+		found, err = r.targets(rest[:n])
+	}
 	if err != nil {
 		if err.kind == unknownName && !hasAny(l, blocked, start, finish, claim, intends, pending, ready, done) {
 			return r.lost(l)
@@ -36,7 +63,7 @@ func (r *reader) whyStuck(l []lexeme) *trouble {
 func (r *reader) askRelation(l []lexeme, at int) *trouble {
 	deep := has(l, deeply)
 	if deep {
-		l = trim(without(l, deeply))
+		l = trim(slices.DeleteFunc(slices.Clone(l), func(x lexeme) bool { return x.class == deeply || x.sign == ',' })) // "at all, even indirectly"
 		at = relationAt(l)
 	}
 	kind := l[at].class
@@ -44,7 +71,7 @@ func (r *reader) askRelation(l []lexeme, at int) *trouble {
 	right := r.bare(withoutAny(l[at+1:], me, can, start, finish))
 	forward := kind == after || kind == afterly || kind == apart // what is left waits for what is right
 	if len(left) > 0 && len(right) > 0 && relationAt(right) < 0 {
-		err := r.askBoth(left, right, forward)
+		err := r.askBoth(left, right, forward, deep)
 		if err == nil || l[0].class != what {
 			return err
 		}
@@ -76,8 +103,8 @@ func (r *reader) askRelation(l []lexeme, at int) *trouble {
 	return nil
 }
 
-// askBoth answers "does 3 depend on 2?".
-func (r *reader) askBoth(left, right []lexeme, forward bool) *trouble {
+// askBoth answers "does 3 depend on 2?"; where it may be indirectly, it says through what.
+func (r *reader) askBoth(left, right []lexeme, forward, deep bool) *trouble {
 	a, err := r.targets(left)
 	if err != nil {
 		return err
@@ -91,11 +118,14 @@ func (r *reader) askBoth(left, right []lexeme, forward bool) *trouble {
 	}
 	for _, x := range a {
 		for _, y := range b {
-			topic := "does_not_wait"
+			topic, through := "does_not_wait", []int(nil)
 			if slices.Contains(r.w.nodes[x].by, y) {
 				topic = "does_wait"
+			} else if up := r.w.upstream(x); deep && slices.Contains(up, y) {
+				topic = "does_wait_through"
+				through = slices.DeleteFunc(up, func(at int) bool { return !slices.Contains(r.w.upstream(at), y) })
 			}
-			r.tell(topic, []int{x, y}, "")
+			r.tell(topic, append([]int{x, y}, through...), "")
 		}
 	}
 	return nil

@@ -31,6 +31,9 @@ func (r *reader) becomes(l []lexeme, linked bool) (bool, *trouble) {
 		linked = linked || rest[len(rest)-1].class != not
 		rest = rest[:len(rest)-1]
 	}
+	if n := len(rest); n > 2 && rest[n-1].class == let && rest[n-2].class == me { // "2 I have finished"
+		rest, linked = rest[:n-2], true
+	}
 	if n := len(rest); n > 1 && rest[n-1].class == pending { // "set 2 back to not started"
 		rest = rest[:n-1]
 	}

@@ -18,6 +18,12 @@ func (r *reader) begins(s segment, before []lexeme, inherits bool) bool {
 	if r.isDeed(l) || has(before, let) && has(before, with) && r.isPut(l) { // "put ann on 2 and bob on 3"
 		return true
 	}
+	if hasAny(before, assign, goes) && isStarting(l) && r.people(l[:1]) {
+		return true
+	}
+	if len(l) > 1 && l[len(l)-1].class == leave { // "…, the rest stays as it is"
+		return true
+	}
 	if b := trim(before); len(b) > 0 && r.pastOf(b[0]) != "" && startsAsking(l) {
 		return true // "I bought the milk, what next?"
 	}

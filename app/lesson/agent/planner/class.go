@@ -158,6 +158,7 @@ const (
 	frees   // "unblock": it no longer waits for what it waits for
 	retract // "scrap that": the prompt before
 	besides // "also": what follows is one thing more
+	turned  // "not the other way round"
 	decor   // what is no word: "🎉"; the vocabulary has none of these
 )
 
@@ -167,7 +168,7 @@ const classNames = "create complete start claim release reopen delete rename des
 	"dependency status called described it them both all others each previous next last me agent after afterly " +
 	"before beforely apart unblocks only parallel order reverse between except when until instead ready blocked " +
 	"done in_progress pending left what why who how_many is can path affected unowned most and then where but not to from of as through " +
-	"for with purpose article filler again on_board yes because number times twice at_end at_start note or chatter goes_to reports so remarks remind_me otherwise duration contact even odd later subtask my_name latter former comes_first drop swap ring indirectly going_to last_answer unblock retract besides"
+	"for with purpose article filler again on_board yes because number times twice at_end at_start note or chatter goes_to reports so remarks remind_me otherwise duration contact even odd later subtask my_name latter former comes_first drop swap ring indirectly going_to last_answer unblock retract besides other_way"
 
 // classesByName returns all classes that have words.
 func classesByName() map[string]class {

@@ -110,18 +110,23 @@ func (run *running) tell(s say) string {
 		}
 		return p.say("dependents", "task", first(), "tasks", list(s.nodes[1:]))
 	case "what_if":
-		n := min(atoi(s.words), len(s.nodes))
-		if n == len(s.nodes) {
-			return p.say("what_if_none", "tasks", list(s.nodes))
+		n, many := min(atoi(s.words), len(s.nodes)), ""
+		if n > 1 {
+			many = "_many"
 		}
-		return p.say("what_if", "tasks", list(s.nodes[:n]), "ready", list(s.nodes[n:]))
+		if n == len(s.nodes) {
+			return p.say("what_if_none"+many, "tasks", list(s.nodes))
+		}
+		return p.say("what_if"+many, "tasks", list(s.nodes[:n]), "ready", list(s.nodes[n:]))
+	case "does_wait_through":
+		return p.say(s.topic, "task", first(), "other", run.name(s.nodes[1]), "tasks", list(s.nodes[2:]))
 	case "edge_there", "no_edge", "does_wait", "does_not_wait":
 		return p.say(s.topic, "task", first(), "other", run.name(s.nodes[1]))
 	case "listed":
 		return run.listed()
 	case "resume":
 		return run.resume(s.nodes)
-	case "parallel", "path", "order", "graph":
+	case "parallel", "at_once", "path", "order", "graph":
 		return run.fromGraph(s.topic)
 	case "undo", "redo":
 		if run.undone > 1 && s.topic == "undo" {

@@ -6,7 +6,12 @@ import "slices"
 // half is carried out. It reports false for any other sentence.
 func (r *reader) condition(s sentence) (bool, *trouble) {
 	l := trim(s.l)
-	if at := indexAny(l, what, howmany); s.asks && at > 2 && l[0].class == when && hasAny(l[1:at], finish, done) && relationAt(l[:at]) < 0 { // "if I complete 1, what becomes ready?"
+	if at := signAt(l, ','); at > 1 && l[0].class == when && startsAsking(l[at:]) && r.isRemark(l[1:at]) { // "if there are two of us, what can start?"
+		r.remark(l[1:at])
+		_, err := r.sentence(sentence{l: l[at+1:], asks: true})
+		return true, err
+	}
+	if at := indexAny(l, what, howmany); at > 2 && (s.asks || l[at-1].sign == ',') && l[0].class == when && hasAny(l[1:at], finish, done) && relationAt(l[:at]) < 0 { // "if I complete 1, what becomes ready?"
 		return true, r.whatIf(trim(l[1:at]))
 	}
 	if len(l) == 0 || l[0].class != when || s.asks {
@@ -88,10 +93,27 @@ func (r *reader) unknowable(l []lexeme) *trouble {
 	return &trouble{kind: cannotKnow, words: cutTo(r.raw(l[1:min(end, len(l))]), 60)}
 }
 
+// isOnce reports whether words say what is to be done with tasks as soon as something has
+// become of one: "hand 3 over to bob once it's unblocked".
+func isOnce(l []lexeme) bool {
+	at := indexAny(l, when, afterly)
+	return at > 1 && hasAny(l[:at], finish, start, claim, release, remove, assign) && hasAny(l[at:], ready, done)
+}
+
 // unmet says of a sentence that was not understood that its condition is none of the
 // board, where that is why.
 func (r *reader) unmet(s sentence, err *trouble) *trouble {
 	l := trim(s.l)
+	if (err.kind == notUnderstood || err.kind == unknownName) && len(r.w.nodes) > 0 {
+		for _, x := range l {
+			if x.node == 0 && slices.Contains(r.p.v.Fields, x.text) { // "set the priority of 3 to high": no task of this board has one
+				return &trouble{kind: noField, words: cutTo(r.raw(l), 60)}
+			}
+		}
+		if !s.asks && isOnce(l) {
+			return &trouble{kind: notNow}
+		}
+	}
 	if len(l) < 3 || l[0].class != when || s.asks || r.allReady(l) || err.kind != notUnderstood && err.kind != unknownName && err.kind != createIt {
 		return err
 	}

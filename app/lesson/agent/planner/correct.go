@@ -9,7 +9,7 @@ func (r *reader) corrected(l []lexeme) []lexeme {
 	fixes := r.fixing
 	r.fixing = false
 	rest := l
-	for len(rest) > 0 && (rest[0].class == mean || rest[0].class == cancel && (len(rest) == 1 || rest[1].class.any(verbs...))) && r.before != nil {
+	for len(rest) > 0 && (rest[0].class == mean || rest[0].any(cancel, retract) && (len(rest) == 1 || rest[1].class.any(verbs...))) && r.before != nil {
 		rest = trim(rest[1:])
 		fixes = true
 	}
@@ -26,11 +26,42 @@ func (r *reader) corrected(l []lexeme) []lexeme {
 	return r.takenBack(rest)
 }
 
+// corrects reports whether words begin as a correction does: what comes of them is no remark,
+// even where nobody understands it ("hmm no, scratch that, …").
+func corrects(l []lexeme) bool {
+	for len(l) > 0 && l[0].class == filler {
+		l = l[1:]
+	}
+	return len(l) > 0 && l[0].any(cancel, mean, retract)
+}
+
+// toOther makes a whole clause of words that name only somebody else than the clause before:
+// "3 goes to sam. No, to ann". It returns nil for any other words.
+func (r *reader) toOther(l []lexeme) []lexeme {
+	who := l
+	if l[0].class == to {
+		who = l[1:]
+	}
+	if len(r.w.ops) == 0 || !r.people(who) || r.names(who) || r.smallTalk(who) {
+		return nil
+	}
+	if given := r.w.ops[len(r.w.ops)-1].owner; given == "" || given == r.w.agent {
+		return nil
+	}
+	if r.verb == claim {
+		return append(slices.Clone(who), &lex{class: claim}, &lex{class: it})
+	}
+	return append([]lexeme{{class: assign}, {class: it}, {class: to}}, who...)
+}
+
 // takenBack undoes the clause before, where another stands in its place.
 func (r *reader) takenBack(l []lexeme) []lexeme {
 	deeds := []class{finish, start, claim, release, reopen, remove, assign, unassign, rename}
 	made, verb, meant := len(r.w.created) > len(r.before.w.created), r.verb, slices.Clone(r.subject)
+	other := r.toOther(l)
 	switch {
+	case other != nil:
+		l = other
 	case l[0].class == create && made, l[0].any(deeds...) && !made, l[0].any(leave, not) && len(l) < 4 && relationAt(l) < 0:
 	case !l[0].class.any(verbs...) && !made && slices.Contains(deeds[:6], verb) && relationAt(l) < 0 && !has(l, is) && !hasAny(l, asking...):
 		l = append([]lexeme{{class: verb}}, l...) // "I meant 3"
@@ -45,8 +76,8 @@ func (r *reader) takenBack(l []lexeme) []lexeme {
 	}
 	r.w = r.w.clone()
 	r.before, r.asked, r.stop = nil, now.asked, now.stop
-	if !made {
-		r.w.mean(meant)
+	if !made { // a task that is known only by its number may be gone with the clause
+		r.w.mean(slices.DeleteFunc(meant, func(at int) bool { return at >= len(r.w.nodes) }))
 	}
 	return l
 }

@@ -22,7 +22,7 @@ func (r *reader) creates(s sentence, segs []segment, l []lexeme) bool {
 			return false // "add it to the board"
 		}
 		return len(what) == 0 || what[0].class != edge && !(what[0].class == note && len(what) > 3 && what[1].kind == quoted && what[2].class == to)
-	case first.class == let && (has(segs[0].l, onBoard) || typed(segs) || index(l, between) > 2 && l[1].class == article):
+	case first.class == let && (has(segs[0].l, onBoard) || typed(segs) || index(l, between) > 2 && l[1].class == article && !r.isOne(l[1:index(l, between)])):
 		return true
 	case first.class == let && len(l) > 1:
 		rest := withoutAny(l[1:], article, filler, create)

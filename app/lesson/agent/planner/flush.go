@@ -16,27 +16,34 @@ func (w *world) flush() {
 		w.ops = append(w.ops, made)
 	}
 	w.fresh = nil
-	for at := range w.nodes {
-		n := &w.nodes[at]
-		if n.missing && len(n.by) == 0 || n.deleted || slices.Equal(n.by, n.had) {
-			continue
-		}
-		change := op{tool: toolUpdate, node: at}
-		for _, by := range n.by {
-			if !slices.Contains(n.had, by) {
-				change.add = append(change.add, by)
+	for _, ends := range []bool{true, false} { // first what ends: "4 no longer depends on 3, and 3 depends on 4"
+		for at := range w.nodes {
+			n := &w.nodes[at]
+			if n.missing && len(n.by) == 0 || n.deleted || slices.Equal(n.by, n.had) {
+				continue
 			}
-		}
-		for _, by := range n.had {
-			if !slices.Contains(n.by, by) && !w.nodes[by].deleted {
-				change.remove = append(change.remove, by)
+			change := op{tool: toolUpdate, node: at, add: apartFrom(n.by, n.had), remove: apartFrom(n.had, n.by)}
+			change.remove = slices.DeleteFunc(change.remove, func(by int) bool { return w.nodes[by].deleted })
+			if ends && len(change.remove) == 0 {
+				continue
 			}
-		}
-		n.had = slices.Clone(n.by)
-		if len(change.add)+len(change.remove) > 0 {
-			w.ops = append(w.ops, change)
+			n.had = slices.Clone(n.by)
+			if len(change.add)+len(change.remove) > 0 {
+				w.ops = append(w.ops, change)
+			}
 		}
 	}
+}
+
+// apartFrom returns those of some nodes that are none of others.
+func apartFrom(all, others []int) []int {
+	var kept []int
+	for _, at := range all {
+		if !slices.Contains(others, at) {
+			kept = append(kept, at)
+		}
+	}
+	return kept
 }
 
 // do adds a call, after those that what was said before needs.

@@ -53,10 +53,7 @@ func (r *reader) item(m *making, segs []segment, n int, l []lexeme) (item, int) 
 	if at <= 0 || at == len(l)-1 {
 		return one, 1
 	}
-	name := l[:at]
-	for len(name) > 1 && name[len(name)-1].any(where, it, what, is, can, filler, only, let) {
-		name = name[:len(name)-1]
-	}
+	name := saysWhen(l[:at], strings.Contains(l[at].text, " "))
 	one.weak = l[at].class != after && l[at].class != between && !(l[at].class == before && strings.Contains(l[at].text, " "))
 	one.l = trimMarks(name)
 	if len(one.l) > 0 && one.l[0].kind == quoted && len(trimNouns(one.l)) == 1 { // "a “review” task"
@@ -80,6 +77,21 @@ func (r *reader) onceOver(l []lexeme) []lexeme {
 	l = slices.Clone(l)
 	l[at] = l[at].as(afterly)
 	return l
+}
+
+// saysWhen cuts off behind a name what says only that a relation follows: "that", "which has
+// to be done". Of people it is said only where more of it stands there, or in the relation:
+// "who has to be done after".
+func saysWhen(l []lexeme, more bool) []lexeme {
+	name := l
+	for n := len(l) - 1; n > 0; n = len(name) - 1 {
+		isDone := n > 1 && name[n].any(done, finish) && name[n-1].any(is, can)
+		if !isDone && !name[n].any(where, it, what, is, can, filler, only, let) && !(name[n].class == who && more) && !(n < len(l)-1 && name[n].any(who, to)) {
+			break
+		}
+		name = name[:n]
+	}
+	return name
 }
 
 // nameOnly cuts off what stands around a name: "task" and "one for" before it, "in
@@ -131,4 +143,15 @@ func (r *reader) atEnds(where class) []lexeme {
 		return []lexeme{{class: before}, {class: all}}
 	}
 	return []lexeme{{class: after}, {class: all}}
+}
+
+// saysBy reports whether words say by whom something is to be done, and are no name: "review
+// which has to be done by ann".
+func saysBy(l []lexeme) bool {
+	for i := range l[:max(len(l)-2, 0)] {
+		if (l[i].class == is || l[i].class == can) && l[i+1].class == done && l[i+2].class == whom {
+			return true
+		}
+	}
+	return false
 }

@@ -13,7 +13,7 @@ func (r *reader) segment(m *making, segs []segment, n int, l []lexeme) int {
 	}
 	layered := s.then && !s.line
 	switch {
-	case len(m.items) > 0 && startsRelation(l):
+	case len(m.items) > 0 && startsRelation(l), len(m.items) > 0 && l[0].any(what, who) && startsRelation(l[1:]): // "which must come after 3"
 		mod, took := r.moreNames(m, segs, n, l[relationAt(l):])
 		last := &m.items[len(m.items)-1]
 		last.mods = append(last.mods, mod)

@@ -1,6 +1,10 @@
 package planner
 
-import "slices"
+import (
+	"slices"
+
+	"tasklesson/tasks"
+)
 
 // inherit reads a clause without a verb after one that had it: "and then 3".
 func (r *reader) inherit(l []lexeme) *trouble {
@@ -32,6 +36,11 @@ func (r *reader) negated(l []lexeme) *trouble {
 	}
 	if at < 0 && len(l) > 1 && !hasAny(l[1:], verbs...) && !hasAny(l[1:], states...) && !hasAny(l[1:], not, it, them, all, parallel, inorder, between, others) && !pointed(l) {
 		return r.lost(l)
+	}
+	if n := len(r.w.ops) - 1; at < 0 && n >= 0 && r.w.ops[n].tool == toolClaim && has(l, start) && len(withoutAny(l, not, start, it, me, is, filler)) == 0 { // "3 is mine. Not starting it yet"
+		now := &r.w.nodes[r.w.ops[n].node]
+		r.w.ops[n].tool, now.status = toolUpdate, tasks.Pending
+		return nil
 	}
 	if at < 0 {
 		r.tell("left_alone", nil, "")
@@ -84,6 +93,9 @@ func (r *reader) letBe(l []lexeme) *trouble {
 	}
 	if r.isRing(l) {
 		return &trouble{kind: ringed}
+	}
+	if len(l) == 1 && l[0].class == it && r.verb == finish && len(r.w.ops) > 0 {
+		return nil // "2 I have finished, please mark it"
 	}
 	if did, err := r.order(l); did || err != nil {
 		return err

@@ -109,6 +109,8 @@ func (l *lexicon) mendAll(tokens []token, names *nameTable) []token {
 // a name.
 func (l *lexicon) settle(all []lexeme) {
 	settleAgain(all)
+	settleShort(all)
+	settleWait(all)
 	said := slices.ContainsFunc(all, func(x lexeme) bool { return x.kind != mark && x.class != chatter && x.class != decor })
 	for i := range all {
 		if all[i].class == chatter && said {
@@ -125,6 +127,12 @@ func (l *lexicon) settle(all []lexeme) {
 		}
 		if all[i].class == inorder && !strings.Contains(all[i].text, " ") && i+2 < len(all) && all[i+1].class == article && all[i+2].class == plain && all[i+2].kind == word && all[i+2].node == 0 {
 			all[i].class = plain // "order a sofa"
+		}
+		if all[i].class == even && i+1 < len(all) && all[i+1].class == deeply {
+			all[i].class = filler // "even indirectly"
+		}
+		if all[i].class == after && i+1 < len(all) && all[i+1].sign == ',' && (i == 0 || all[i-1].any(filler, hello) || all[i-1].kind == mark) {
+			all[i].class = mean // "hang on, …"
 		}
 		if all[i].class == later {
 			all[i].class, all[i].later = filler, true

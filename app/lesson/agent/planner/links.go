@@ -2,6 +2,7 @@ package planner
 
 import (
 	"slices"
+	"strings"
 
 	"tasklesson/tasks"
 )
@@ -149,6 +150,9 @@ func (r *reader) cutBetween(x, y int) {
 // takenOut reads "remove 1 from 3": 3 no longer waits for 1. Where it is the other way
 // round, it says so. It reports false where these are no two tasks.
 func (r *reader) takenOut(gone, whole []lexeme) (bool, *trouble) {
+	if waiter := waiterOf(whole); waiter != nil {
+		whole = waiter
+	}
 	early, err := r.targets(gone)
 	if err != nil {
 		return false, nil
@@ -166,6 +170,44 @@ func (r *reader) takenOut(gone, whole []lexeme) (bool, *trouble) {
 	r.w.mean(late)
 	r.subject = late
 	return true, nil
+}
+
+// waiterOf returns who waits in "what 3 waits for"; nil for any other words.
+func waiterOf(l []lexeme) []lexeme {
+	n, at := len(l)-1, relationAt(l)
+	if n < 2 || l[0].class != what && l[0].class != all {
+		return nil
+	}
+	if at == 1 && l[1].class == before { // "what blocks 3"
+		return l[2:]
+	}
+	if at == n && l[n].class == after {
+		return withoutAny(l[1:n], is, can, where, it)
+	}
+	return nil
+}
+
+// blockOn reads "block 3 on 2": 3 waits for 2. It reports false for any other clause.
+func (r *reader) blockOn(l []lexeme) (bool, *trouble) {
+	if l[0].class != before {
+		return false, nil
+	}
+	at := indexAny(l, with, afterly)
+	if at < 2 || at == len(l)-1 {
+		return false, nil
+	}
+	l = slices.Concat(l[1:at], []lexeme{l[at].as(after)}, l[at+1:])
+	return true, r.relation(l, at-1)
+}
+
+// newlyCalled returns the name of a task that is said to be new: "a new task called x"; nil for
+// any other words.
+func newlyCalled(l []lexeme) []lexeme {
+	at := index(l, called)
+	if at < 1 || at == len(l)-1 || l[0].class != create && (l[0].class != article || !strings.Contains(l[0].text, " ")) { // "another new"
+		return nil
+	}
+	return l[at+1:]
 }
 
 // edgeClause reads what is to be done with edges: "drop the 3->4 edge". It reports false
@@ -187,7 +229,7 @@ func (r *reader) edgeClause(head class, rest []lexeme) (bool, *trouble) {
 			return true, r.links(link, about[1:])
 		}
 	}
-	if at := index(rest, from); head == remove && at > 0 && at < len(rest)-1 {
+	if at := index(rest, from); at > 0 && at < len(rest)-1 && (head == remove || head == release && waiterOf(rest[at+1:]) != nil) {
 		return r.takenOut(rest[:at], rest[at+1:])
 	}
 	if head.any(remove, release, unlink) && arrowAt(rest) > 0 { // "remove 2->4 and 3->4"

@@ -22,6 +22,9 @@ func (r *reader) finishList(m *making) *trouble {
 	var nodes []int
 	for i := range m.items {
 		it := &m.items[i]
+		if saysBy(it.l) {
+			return r.lost(it.l)
+		}
 		subject := cmp.Or(it.name, subjectOf(r.raw(it.l)))
 		if n := utf8.RuneCountInString(subject); n > maxName {
 			return &trouble{kind: longName, words: cutTo(subject, 40), n: n, m: maxName}

@@ -40,6 +40,46 @@ func (r *reader) counts(l []lexeme) ([]lexeme, bool) {
 	return trim(l[colon+1:]), true
 }
 
+// settleShort makes "ann" of "ann's", where it is short for "ann has" or "ann is": "ann's
+// finished with 2". In "ann's finished tasks" it is not.
+func settleShort(all []lexeme) {
+	for i := 0; i+2 < len(all); i++ {
+		x, next := all[i], all[i+1]
+		name, short := strings.CutSuffix(x.text, "'s")
+		if short && x.class == plain && x.kind == word && x.node == 0 && (next.class == done || next.class == progress) && all[i+2].class != several && all[i+2].class != task {
+			x.text, x.to = name, x.from+len(name)
+		}
+	}
+}
+
+// settleWait makes one word that orders tasks of two that only together do: "don't need any
+// more to wait for" ends it.
+func settleWait(all []lexeme) {
+	for i, x := range all {
+		if x.class != after && x.class != apart {
+			continue
+		}
+		begin, next := i, i+1
+		ends := x.class == apart
+		if i > 0 && all[i-1].class == not {
+			begin, ends = i-1, true
+		}
+		for next < len(all) && (all[next].class == filler || all[next].class == to || all[next].class == not) {
+			ends = ends || all[next].class == not
+			next++
+		}
+		if next == i+1 || next == len(all) || all[next].class != after {
+			continue
+		}
+		if ends {
+			all[next].class = apart
+		}
+		for _, y := range all[begin:next] {
+			y.class = filler
+		}
+	}
+}
+
 // settleAgain mends classes by what stands beside: what "has to be written again" is to be re-opened.
 func settleAgain(all []lexeme) {
 	for i := 0; i+3 < len(all); i++ {

@@ -28,6 +28,9 @@ func (r *reader) orderOf(l []lexeme) (bool, *trouble) {
 		l, at = slices.Clone(l), start
 		l[at] = l[at].as(afterly)
 	}
+	if did, err := r.blockOn(l); did {
+		return true, err
+	}
 	if did, err := r.standsBetween(l); did {
 		return true, err
 	}
@@ -57,6 +60,9 @@ func (r *reader) isOver(l []lexeme) bool { return len(doneTail(l)) < len(trim(l)
 // inOrder chains tasks: those that are named, else those that are spoken of.
 func (r *reader) inOrder(l []lexeme) *trouble {
 	found, err := r.spokenOf(l)
+	if err != nil && err.kind == unknownName && len(partsOf(l)) == 1 {
+		return r.lost(l) // "reverse the order"
+	}
 	if err != nil {
 		return err
 	}

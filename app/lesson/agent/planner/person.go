@@ -92,6 +92,24 @@ func (r *reader) doneBy(l []lexeme) (bool, *trouble) {
 	return true, r.takeOn(l[:at], r.ownerOf(l[n+1:]))
 }
 
+// startsOn reads that who has been given a task begins with it: "give 3 to bob, he starts right
+// away". It reports false for anything else.
+func (r *reader) startsOn(l []lexeme) (bool, *trouble) {
+	if !isStarting(l) || r.verb != assign || len(r.subject) == 0 || !r.people(l[:1]) {
+		return false, nil
+	}
+	owner := r.ownerOf(l[:1])
+	if slices.Contains(r.p.v.Others, l[0].text) {
+		owner = r.w.nodes[r.subject[0]].owner
+	}
+	return true, r.changeAll(claim, r.subject, owner, false)
+}
+
+// isStarting reports whether words say no more than that somebody begins.
+func isStarting(l []lexeme) bool {
+	return len(l) == 2 && l[0].class == plain && l[1].any(start, claim)
+}
+
 // isPut reports whether words say who is put on what: "ann on 3".
 func (r *reader) isPut(l []lexeme) bool {
 	return len(l) > 2 && l[1].class == with && r.people(l[:1])

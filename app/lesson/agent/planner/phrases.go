@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"tasklesson/app/lesson/agent"
 	"tasklesson/tasks"
 )
 
@@ -14,10 +15,10 @@ var sentenceKeys = []string{
 	"will_delete", "will_rename", "will_describe", "will_assign", "will_unassign", "will_add", "will_remove", "will_list", "will_graph", "will_get",
 	"offer_force", "bypassed", "same_name", "aside", "will_undo", "will_redo", "will_compact", "will_new_agent", "made", "made_one", "did", "did_more",
 	"did_complete", "did_start", "did_claim", "did_release", "did_reopen", "did_delete", "did_rename", "did_describe", "did_assign", "did_unassign", "did_add", "did_remove", "did_turn",
-	"stopped", "refused", "undone", "not_undone", "strayed", "no_board", "no_tool", "not_possible",
+	"stopped", "refused", "undone", "not_undone", "strayed", "no_board", "no_tool", "not_possible", "nothing_undo", "nothing_redo",
 	// The state of the board.
 	"ready_now", "none_ready", "none_ready_but", "all_done", "empty_board", "ready", "blocked", "blocked_by", "done", "in_progress", "pending", "left", "listed", "count",
-	"is_ready", "waits", "deep", "is_started", "is_done", "no_task", "dependents", "dependents_one", "comes_after", "comes_after_many", "will_add_over", "no_dependents", "upstream", "downstream", "does_wait", "does_not_wait", "what_if", "what_if_none",
+	"is_ready", "waits", "deep", "is_started", "is_done", "no_task", "dependents", "dependents_one", "comes_after", "comes_after_many", "will_add_over", "no_dependents", "upstream", "downstream", "does_wait", "does_not_wait", "does_wait_through", "at_once", "no_people", "what_if", "what_if_none", "what_if_many", "what_if_none_many",
 	"owner", "nobody", "me", "unowned", "impact", "most", "most_one", "listed_started", "held", "holds", "parallel", "path", "order", "graph", "stuck", "resume",
 	// What was not changed.
 	"no_change", "already_done", "already_started", "not_done", "already_pending", "edge_there", "no_edge", "left_alone", "nothing_open", "nothing_asked", "nothing_back", "left_so", "only_plans", "remark", "no_time", "no_clock", "plan_name", "unordered",
@@ -25,9 +26,9 @@ var sentenceKeys = []string{
 	"hello", "thanks", "help", "empty", "undo", "undo_many", "undo_some", "redo", "compacted", "renewed",
 	// What is not carried out.
 	"said", notUnderstood, unknownName, createIt, "add_before", "add_after", "add_alone", splitInto, whichEdge, planSteps, "plan_example", "plan_bare", undoAlone, ambiguous, whichTask, noneSuch, wrongCount, tooManyTasks, tooManyCalls, tooLong, longName, nothingToMake, cutBoard, "plan_what",
-	"would_be_refused", cannotKnow, beyond, notNow, otherLanguage, swapped, "swap_turn", "swap_wait", ringed,
+	"would_be_refused", cannotKnow, beyond, noField, notNow, otherLanguage, swapped, "swap_turn", "swap_wait", ringed,
 	// Pieces.
-	"comma", "and", "nothing", "more", "unnamed", "then",
+	"comma", "and", "or", "nothing", "more", "unnamed", "then",
 }
 
 // refusalCodes are the refusals that are told in the planner's own words.
@@ -45,7 +46,7 @@ func (p *Planner) sorry(o *outcome) string {
 	pairs := []string{"words", t.words, "n", itoa(t.n), "most", itoa(t.m)}
 	run := running{p: p, outcome: o}
 	switch t.kind {
-	case notUnderstood, otherLanguage:
+	case notUnderstood, otherLanguage, noField:
 		p.findNear(o)
 		return p.say(t.kind, append(pairs, "a", o.near[0], "b", o.near[1])...)
 	case swapped:
@@ -63,7 +64,9 @@ func (p *Planner) sorry(o *outcome) string {
 		return p.say(createIt, append(pairs, "a", p.say(key, "words", t.words, "task", task), "calls", p.onYes(o))...)
 	case unknownName:
 		return p.say(unknownName, append(pairs, "tasks", p.listOf(run.names(o.w.nearest(t.words, o.w.some(func(at int) bool { return o.w.nodes[at].id != 0 }))), 6))...)
-	case ambiguous, whichEdge:
+	case ambiguous:
+		return p.say(ambiguous, append(pairs, "tasks", p.listWith("or", run.names(t.nodes), mostNamed))...)
+	case whichEdge:
 		return p.say(t.kind, append(pairs, "tasks", p.listOf(run.names(t.nodes), mostNamed))...)
 	case whichTask:
 		return p.say(whichTask, append(pairs, "tasks", p.listOf(run.names(o.w.unfinished()), mostNamed))...)
@@ -193,6 +196,12 @@ func (run *running) refusal() string {
 	if !run.at.onBoard() {
 		if run.undone > 0 {
 			return run.p.say("undo_some", "n", itoa(run.undone))
+		}
+		switch run.at.tool {
+		case agent.UndoTool: // refused only where there is nothing
+			return run.p.say("nothing_undo")
+		case agent.RedoTool:
+			return run.p.say("nothing_redo")
 		}
 		return run.p.say("not_possible", "text", run.refused)
 	}

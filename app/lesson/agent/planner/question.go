@@ -49,6 +49,9 @@ func (r *reader) answer(l []lexeme) *trouble {
 	if n := len(l); n > 2 && l[n-1].class == why {
 		l = trim(l[:n-1]) // "what is blocked, and why?"
 	}
+	if at := index(l, except); l[0].class == what && at > 1 && at < len(l)-1 && r.isGerund(l[at+1]) {
+		l = trim(l[:at]) // "without stepping on ann's toes"
+	}
 	head := l[0].class
 	at := relationAt(l)
 	switch n := len(l) - 1; {
@@ -81,6 +84,8 @@ func (r *reader) answer(l []lexeme) *trouble {
 	case has(l, parallel) && hasAny(l, start, claim, let) && !hasAny(l, finish, several, them):
 		r.tell("ready", r.w.in(tasks.StateReady), "") // "what can we work on in parallel?"
 		return nil
+	case has(l, parallel) && head == howmany:
+		return r.graphFor("at_once")
 	case has(l, parallel):
 		return r.graphFor("parallel")
 	case has(l, path):
@@ -162,6 +167,10 @@ func (r *reader) inAny(s class) []int {
 
 // askOwner answers who holds what.
 func (r *reader) askOwner(l []lexeme) *trouble {
+	if len(withoutAny(l, who, is, can, ready, filler, all)) == 0 && has(l, ready) { // "who is free?"
+		r.tell("no_people", nil, "")
+		return r.owned("in_progress", r.w.in(tasks.StateInProgress))
+	}
 	if has(l, contact) && len(r.bare(withoutAny(l, who, is, can, me, to, contact, filler))) == 0 && len(r.subject) > 0 {
 		return r.owned("owner", r.subject) // "whom do I have to ask?"
 	}

@@ -150,6 +150,10 @@ func allIdle(l []lexeme) bool {
 // rest of the prompt.
 func (r *reader) handOn(l []lexeme) {
 	at := r.stop
+	after := r.says[at.says:]
+	if len(r.w.ops) == at.ops && len(after) == 1 && after[0].topic == "left_alone" {
+		l = nil // "compact, the board stays as it is"
+	}
 	r.w.ops, r.says = r.w.ops[:at.ops], r.says[:at.says]
 	for i, x := range l {
 		if x.from >= at.end && x.kind != mark && x.class != and && x.class != then {

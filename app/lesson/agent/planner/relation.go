@@ -22,6 +22,14 @@ func (r *reader) standsBetween(l []lexeme) (bool, *trouble) {
 // relation reads that the tasks on the left wait for those on the right, or the
 // other way round.
 func (r *reader) relation(l []lexeme, at int) *trouble {
+	turns := has(l, turned)
+	if turns {
+		l = trim(without(l, turned))
+		at = relationAt(l)
+	}
+	if at < 0 || at == len(l)-1 {
+		return r.lost(l)
+	}
 	right := slices.Clone(l[at+1:])
 	for i := len(right) - 1; i > 0; i-- { // "waits for 1 and for 2"
 		if right[i].class == whom && right[i-1].class == and {
@@ -48,7 +56,7 @@ func (r *reader) relation(l []lexeme, at int) *trouble {
 		return err
 	}
 	r.subject = from
-	to, err := r.orMade(func() ([]int, *trouble) { return r.targets(rightNames) }, leftNames, !late)
+	to, err := r.orMade(func() ([]int, *trouble) { return r.targetsOrNew(rightNames) }, leftNames, !late)
 	if err != nil {
 		return err
 	}
@@ -83,9 +91,29 @@ func (r *reader) relation(l []lexeme, at int) *trouble {
 		}
 	}
 	r.part(no, from)
+	if turns {
+		r.cutAll(from, to)
+	}
 	r.ownBlockers(to, from)
 	r.join(to, from)
 	return nil
+}
+
+// cutAll ends that any of some tasks waits for any of others, and says nothing of it.
+func (r *reader) cutAll(early, late []int) {
+	for _, a := range early {
+		for _, b := range late {
+			r.w.cut(a, b)
+		}
+	}
+}
+
+// targetsOrNew returns the tasks that words mean, and makes the one that is said to be new.
+func (r *reader) targetsOrNew(l []lexeme) ([]int, *trouble) {
+	if name := newlyCalled(l); name != nil {
+		return r.makeAll(name)
+	}
+	return r.targets(l)
 }
 
 // ownBlockers ends that the parts of a task that was split wait for all that it waited for,

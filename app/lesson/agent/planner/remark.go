@@ -62,7 +62,7 @@ func untold(l []lexeme) []lexeme {
 // is", "renovating the"), name no task, and say nothing that can be done with one.
 func (r *reader) isRemark(l []lexeme) bool {
 	l = untold(l)
-	if len(l) < 2 {
+	if len(l) < 2 || corrects(l) {
 		return false
 	}
 	doing := r.p.v.Gerund != "" && l[0].class == plain && strings.HasSuffix(l[0].text, r.p.v.Gerund) && len(l) > 2
@@ -86,10 +86,8 @@ func (r *reader) isRemark(l []lexeme) bool {
 			return false
 		case (doing || isIll || told || l[0].class == it) && x.any(states...):
 			return false
-		case x.class == plain && x.kind == word && !about && utf8.RuneCountInString(x.text) > 3:
-			if _, fit := r.w.find(x.text); fit <= fitsStems {
-				return false
-			}
+		case !about && r.mentions(l[i:i+1]):
+			return false
 		}
 	}
 	return true

@@ -164,7 +164,7 @@ func (r *reader) ends(s sentence, segs []segment, l []lexeme) int {
 		n = 2 // "when 2 is done, ann takes 3"
 	}
 	for n < len(segs) {
-		before := s.l[segs[0].from:segs[n-1].to]
+		before := saidBy(s, segs[:n])
 		if r.isAside(segs[n], before) || r.begins(segs[n], before, segs[0].then) {
 			break
 		}
@@ -194,10 +194,15 @@ func (r *reader) command(s sentence, segs []segment, l []lexeme) (n int, did boo
 	return r.asides(s, segs, n), true, nil
 }
 
+// saidBy returns the words of some segments of a sentence: the first as it is read.
+func saidBy(s sentence, segs []segment) []lexeme {
+	return slices.Concat(segs[0].l, s.l[segs[0].to:segs[len(segs)-1].to])
+}
+
 // asides tells of the reasons that follow the first segments of a clause, and returns how
 // many segments it has with them.
 func (r *reader) asides(s sentence, segs []segment, n int) int {
-	for n < len(segs) && r.isAside(segs[n], s.l[segs[0].from:segs[n-1].to]) {
+	for n < len(segs) && r.isAside(segs[n], saidBy(s, segs[:n])) {
 		r.aside(segs[n])
 		n++
 	}
@@ -218,6 +223,13 @@ func (r *reader) opening(l []lexeme) []lexeme {
 	}
 	if at := index(l, create); at > 0 && l[0].any(article, plain) {
 		return r.needed(l, at)
+	}
+	if at := index(l, between); at > 1 && slices.Contains(r.p.v.Inserts, l[0].text) { // "squeeze a review in between 4 and 5"
+		verb := create
+		if pointed(l[1:at]) || r.isOne(l[1:at]) {
+			verb = let
+		}
+		return append([]lexeme{l[0].as(verb)}, l[1:]...)
 	}
 	if begun, ok := r.counts(l); ok {
 		return begun

@@ -128,6 +128,12 @@ func (run *running) fromGraph(topic string) string {
 	case len(waves) == 0:
 	case topic == "path":
 		text = run.p.say("path", "n", itoa(len(g.Path)), "tasks", strings.Join(name(g.Path), " → "))
+	case topic == "at_once":
+		n := 0
+		for _, wave := range g.Waves {
+			n = max(n, len(wave))
+		}
+		text = run.p.say(topic, "n", itoa(n)) + " " + run.p.say("parallel", "waves", strings.Join(waves, run.p.v.Say["then"]))
 	default:
 		text = run.p.say(topic, "waves", strings.Join(waves, run.p.v.Say["then"]))
 	}

@@ -16,7 +16,7 @@ func (t *trouble) Error() string { return t.kind }
 // lost reports whether what was asked is nothing that a task board can do, or was in words
 // that are not known.
 func (t *trouble) lost() bool {
-	return slices.Contains([]string{notUnderstood, beyond, otherLanguage, unknownName, noneSuch, wrongCount, nothingToMake}, t.kind)
+	return slices.Contains([]string{notUnderstood, beyond, noField, otherLanguage, unknownName, noneSuch, wrongCount, nothingToMake}, t.kind)
 }
 
 // The keys of the sentences for what is not carried out.
@@ -43,6 +43,7 @@ const (
 	otherLanguage = "other_language"
 	swapped       = "swap"
 	ringed        = "ring"
+	noField       = "no_field"    // "the priority of 3"
 	cannotKnow    = "cannot_know" // whether it rains
 
 	// These two are no sentences: tasks are to be read in full, and the reply to a

@@ -27,6 +27,10 @@ type vocabulary struct {
 	SmallTalk []string            `json:"small_talk"`  // words that alone are no step of a plan
 	Household []string            `json:"household"`   // what is done with tasks, and as well at home: "pick up"
 	Vague     []string            `json:"vague"`       // behind the name of a task: "stuff"
+	Auxiliary []string            `json:"auxiliary"`   // what is to be done, and begins a question too: "do"
+	Fields    []string            `json:"fields"`      // what tasks have elsewhere, and not on this board: "priority"
+	Inserts   []string            `json:"inserts"`     // puts a task between two others: "squeeze"
+	Others    []string            `json:"pronouns"`    // of somebody who was named: "she"
 	Mutual    []string            `json:"mutual"`      // of two tasks: "each other"
 	Happens   []string            `json:"happens"`     // says only that something is done
 	AnyTime   []string            `json:"any_time"`    // says that something waits for nothing
@@ -172,7 +176,10 @@ func fill(template string, pairs ...string) string {
 
 // listOf joins names: "a, b and c". Of many it names the first, and how many more
 // there are.
-func (p *Planner) listOf(names []string, most int) string {
+func (p *Planner) listOf(names []string, most int) string { return p.listWith("and", names, most) }
+
+// listWith is the same with another word before the last name: "a, b or c".
+func (p *Planner) listWith(last string, names []string, most int) string {
 	if len(names) == 0 {
 		return p.v.Say["nothing"]
 	}
@@ -184,7 +191,7 @@ func (p *Planner) listOf(names []string, most int) string {
 		return names[0]
 	}
 	n := len(names) - 1
-	return strings.Join(names[:n], p.v.Say["comma"]) + p.v.Say["and"] + names[n]
+	return strings.Join(names[:n], p.v.Say["comma"]) + p.v.Say[last] + names[n]
 }
 
 func itoa(n int) string { return strconv.Itoa(n) }

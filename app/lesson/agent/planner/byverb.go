@@ -1,0 +1,77 @@
+package planner
+
+import "slices"
+
+// byVerb reads a clause that begins with what is to be done. It reports false for any
+// other.
+func (r *reader) byVerb(head class, l []lexeme) (bool, *trouble) {
+	rest := l[1:]
+	if did, err := r.edgeClause(head, rest); did {
+		return true, err
+	}
+	switch head {
+	case finish, start, claim:
+		return true, r.change(head, withoutAny(rest, inorder, parallel))
+	case release, reopen, remove:
+		return true, r.change(head, rest)
+	case done:
+		return len(rest) > 0, r.doneList(rest)
+	case mine:
+		return true, r.takeOn(rest, r.who())
+	case leave:
+		return true, r.leaveAlone(rest)
+	case frees:
+		return true, r.unblock(r.bare(rest))
+	case retract:
+		if len(r.bare(rest)) > 0 { // "scrap that task"
+			return true, r.change(remove, rest)
+		}
+		return true, r.retract(head)
+	case restore:
+		return true, r.bringBack(rest)
+	case split:
+		return true, r.inParts(rest)
+	case swap:
+		return true, r.swapped(rest)
+	case chain:
+		return true, r.inOrder(rest)
+	case create:
+		if about := r.bare(rest); len(about) > 3 && about[0].class == note { // "add the note “…” to 3"
+			return true, r.texts(describe, slices.Concat(about[3:], about[2:3], about[1:2]))
+		}
+		if r.isRing(rest) {
+			return true, &trouble{kind: ringed}
+		}
+		if len(rest) == 1 && rest[0].any(it, them) && len(r.w.created) > 0 {
+			return true, nil // it is on the board
+		}
+		return true, r.lost(l)
+	case rename, describe:
+		return true, r.texts(head, rest)
+	case assign, unassign:
+		return true, r.owners(head, rest)
+	case link, unlink:
+		if at := index(rest, with); at > 0 { // "connect 2 with 3"
+			rest = slices.Clone(rest)
+			rest[at] = rest[at].as(to)
+		}
+		return true, r.links(head, rest)
+	case list, show, graph, help, thanks, hello, cancel, yes:
+		return true, r.look(head, rest)
+	case undo, redo, compact, renew, resume:
+		return true, r.session(head, rest)
+	case plan:
+		return true, r.recipe(rest)
+	case let:
+		return true, r.letBe(rest)
+	}
+	return false, nil
+}
+
+// doneList reads what stands behind "done": "done: 1 and 2".
+func (r *reader) doneList(l []lexeme) *trouble {
+	if len(l) == 0 {
+		return nil
+	}
+	return r.change(finish, l)
+}
