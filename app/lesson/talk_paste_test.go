@@ -49,10 +49,12 @@ func TestACallTypedAsAPromptRuns(t *testing.T) {
 
 // A list of boxes to tick begins as JSON does, and is a message to the agent.
 func TestAListOfBoxesIsNoCall(t *testing.T) {
-	p := talking(t, scenariotest.NewBoard(), chain)
-	p.ask("[ ] design\n[ ] build")
-	if v := p.state.View(); v.Talk.Paste.Open || !strings.Contains(strings.Join(p.said(), " "), "[ ] design") {
-		t.Errorf("the field for calls is open: %v; the agent heard %q", v.Talk.Paste.Open, p.said())
+	for _, text := range []string{"[ ] design\n[ ] build", "[x] design\n[ ] build", "[] design\n[] build", "[urgent] complete task 1", "{draft} add a task", "[", "{"} {
+		p := talking(t, scenariotest.NewBoard(), chain)
+		p.ask(text)
+		if v := p.state.View(); v.Talk.Paste.Open || !strings.Contains(strings.Join(p.said(), " "), text) {
+			t.Errorf("%q: the field for calls is open: %v; the agent heard %q", text, v.Talk.Paste.Open, p.said())
+		}
 	}
 }
 

@@ -65,6 +65,9 @@ func ReadCalls(text string) (Pasted, error) {
 	if len(text) > MaxPasted {
 		return Pasted{}, ErrPastedLong
 	}
+	if fenced, ok := strings.CutPrefix(strings.TrimSpace(text), "```"); ok { // as chats show it
+		_, text, _ = strings.Cut(strings.TrimSuffix(fenced, "```"), "\n")
+	}
 	// The page writes a call as the name of the tool, with its arguments behind it.
 	if at := strings.IndexByte(text, '{'); at > 0 {
 		if name := strings.TrimSpace(text[:at]); name != "" && strings.Trim(name, "abcdefghijklmnopqrstuvwxyz_") == "" {

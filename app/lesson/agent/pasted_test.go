@@ -27,6 +27,10 @@ var pastedForms = map[string]struct{ text, calls, answer string }{
 		`[{"type":"tool_use","id":"a","name":"task_list"}]`, `task_list {}`,
 		`{"role":"user","content":[{"type":"tool_result","tool_use_id":"a","content":"one"}]}`,
 	},
+	"fenced, as chats show it": {
+		"```json\n{\"type\":\"tool_use\",\"id\":\"a\",\"name\":\"task_list\"}\n```", `task_list {}`,
+		`{"type":"tool_result","tool_use_id":"a","content":"one"}`,
+	},
 	"OpenAI": {
 		`{"id":"call_1","type":"function","function":{"name":"task_get","arguments":"{\"task_id\": 1}"}}`,
 		`task_get {"task_id": 1}`, `{"role":"tool","tool_call_id":"call_1","content":"one"}`,

@@ -148,7 +148,7 @@ func (s State) begin(m Prompt) (State, []Effect) {
 	switch window, _ := t.state.Conversation.Limits(); {
 	case text == "":
 		return refuse(w.PromptEmpty())
-	case none == nil || text[0] == '{' || text[0] == '[' && !strings.HasPrefix(text, "[ ]"):
+	case none == nil || isJSON(text):
 		return s.pastePrompt(text)
 	case t.introduced() && t.state.Conversation.Tokens()+utf8.RuneCountInString(text)/4+1 >= window:
 		return refuse(w.PromptTooLong(utf8.RuneCountInString(text), (window-t.state.Conversation.Tokens())*4))
@@ -169,6 +169,12 @@ func (s State) begin(m Prompt) (State, []Effect) {
 	s, effects := s.put("", false)
 	s, asked := s.ask()
 	return s, append(effects, asked...)
+}
+
+// isJSON reports whether a text is meant as JSON: a list of boxes, "[x] draw", is none.
+func isJSON(text string) bool {
+	rest := strings.TrimSpace(text[1:])
+	return text[0] == '{' && strings.HasPrefix(rest, `"`) || text[0] == '[' && strings.HasPrefix(rest, "{")
 }
 
 // remember notes a prompt for the keys that bring it back.
