@@ -158,23 +158,19 @@ func TestAClickerComesFromAChallengeToTheNextChapter(t *testing.T) {
 	}
 }
 
-// In front of a room the line of the prompt lets go of the focus once it was sent: the next
-// keys are a clicker's. Who works alone goes on writing.
-func TestInFrontOfARoomASentPromptLetsGoOfTheFocus(t *testing.T) {
-	nowhere := lesson.Effect(lesson.MoveFocus{Key: lesson.Nowhere})
-	p := talking(t, scenariotest.NewBoard(), chain)
-	p.ask("list")
-	if slices.Contains(p.asked, nowhere) {
-		t.Error("who works alone loses the focus")
-	}
-	p.send(lesson.Present{On: true})
-	p.ask("")
-	if slices.Contains(p.asked, nowhere) {
-		t.Error("what was not sent takes the focus")
-	}
-	p.ask("list")
-	if !slices.Contains(p.asked, nowhere) {
-		t.Errorf("the effects are %v", p.asked)
+// Whoever has sent a prompt goes on writing, in front of a room too: there a Space that is
+// typed would be the next slide.
+func TestASentPromptKeepsTheFocus(t *testing.T) {
+	for _, present := range []bool{false, true} {
+		p := talking(t, scenariotest.NewBoard(), chain)
+		p.send(lesson.Present{On: present})
+		p.asked = nil
+		p.ask("list")
+		for _, effect := range p.asked {
+			if moves, is := effect.(lesson.MoveFocus); is {
+				t.Errorf("in front of a room %t: the focus goes to %q", present, moves.Key)
+			}
+		}
 	}
 }
 
@@ -225,4 +221,25 @@ func TestEscapeClosesTheFieldOfPastedCalls(t *testing.T) {
 	}
 	p.talk(workbench.PasteOpen, "")
 	open("opened again", true)
+}
+
+// Escape closes the file that is written by hand where it is in sight, as it closes the form.
+func TestEscapeClosesTheFileThatIsWritten(t *testing.T) {
+	p := at(t, "challenges/cut-off")
+	p.send(workbench.Edit{Path: lesson.ChallengeBoard, Do: workbench.EditOpen, Text: p.state.View().Challenge.File})
+	for _, pane := range []view.Pane{view.PaneChallenge, view.PaneFile} {
+		p.send(lesson.ShowPane{Pane: pane})
+		p.asked = nil
+		p.keys("?", "Escape")
+		if p.state.View().Edit == nil {
+			t.Fatal("the list of keys does not come first")
+		}
+		p.keys("Escape")
+		if open := p.state.View().Edit != nil; open == (pane == view.PaneFile) {
+			t.Errorf("beside %s it is open: %t", pane, open)
+		}
+	}
+	if !slices.Contains(p.asked, lesson.Effect(lesson.MoveFocus{Key: "edit"})) {
+		t.Errorf("the focus is lost: %v", p.asked)
+	}
 }

@@ -128,7 +128,7 @@
   const chooses = (event) => presenting() && event.key !== " " && targetOf(event).closest("select");
   const types = (event) => !chooses(event) && targetOf(event).closest(typing) || targetOf(event).isContentEditable;
   addEventListener("keydown", (event) => { // before the program hears of it, and draws
-    closes = document.querySelector(".contents[open], #lab .popover[data-popover], #lab .add:not(.none), #lab [data-key^=stop], #lab .talk:not([hidden]) > .paste.open") !== null;
+    closes = document.querySelector(".contents[open], #lab .popover[data-popover], #lab .add:not(.none), #lab [data-key^=stop], #lab [data-panel]:not([hidden]) > :is(.paste.open, .form)") !== null;
     if (event.key === "Tab") pointed = false;
     if (event.key !== "Escape" || closes) stay();
     if (presenting() && event.key in walks && pointed && !types(event)) {
