@@ -195,6 +195,21 @@ func TestAClickerGoesThroughTryItAndTheChallenges(t *testing.T) {
 	p.wantAt("todo", 15)
 }
 
+// On a small projector the button for the next challenge leaves the one of the clicker its room.
+func TestBeforeARoomTheTwoWaysOnShareTheRoom(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	for _, width := range []int{800, 1024, 1280} {
+		p.must(p.Emulate(p.ctx, webdriver.Screen{Width: width, Height: 600, Still: true}))
+		p.visit("?present#challenges/one-edge")
+		p.get("button", "Next challenge: Going round in a ring")
+		if tall := p.eval(`return [...document.querySelectorAll('#lab .controls .button')].filter(e => e.checkVisibility() && e.getBoundingClientRect().height > 70).map(e => e.textContent).join()
+			+ (document.documentElement.scrollWidth > innerWidth ? ' too wide' : '')`); tall != "" {
+			t.Errorf("%d px wide: %s", width, tall)
+		}
+	}
+}
+
 // Before the program is there a frame of the chapter stands in the place of its board.
 func TestAWorkshopHasAFrameBeforeTheProgram(t *testing.T) {
 	t.Parallel()
