@@ -69,7 +69,7 @@ type Browser interface {
 	// phone the browser's Back then sends [lesson.SetDock], before it leads anywhere.
 	HoldBack(on bool)
 	// Focus moves the focus to the control with this data-key, if there is
-	// one; for [lesson.Nowhere] no control has it then.
+	// one.
 	Focus(key string)
 
 	// Animate ends what moves at once, and keeps how the lab looks where moments

@@ -131,6 +131,10 @@ func (l *lab) boardSide() []node {
 		l.button(control{name: l.Words.Undo(), key: "undo", icon: "undo", send: workbench.Undo{Path: l.Path}, off: !l.Undo}),
 		l.button(control{name: l.Words.Redo(), key: "redo", icon: "redo", send: workbench.Redo{Path: l.Path}, off: !l.Redo}),
 	}
+	if c := l.Challenge; l.Present && c != nil && c.Next != nil { // on leads past it
+		next := control{name: l.Words.NextChallenge(words.Data(c.Next.Title)), key: "next-challenge", icon: "next", send: lesson.Challenge{Do: lesson.GoToChallenge, Name: c.Next.Name}}
+		side = append([]node{l.button(next)}, side...)
+	}
 	if l.does().key != "add" {
 		side = adding(side, l.button(l.adds()))
 	}

@@ -16,7 +16,7 @@ func (c challenges) draw(v *view.View, b workbench.State) {
 	drawn := &view.Challenge{
 		Shown: c.folds, Title: c.level.Title, Task: c.level.Task, Group: c.level.Group, Solved: c.met() && (c.shows || c.led == 0), Hint: c.level.Hint,
 		Why: c.level.Why, Goal: c.goal, Solvable: len(c.level.Solution) > 0, Started: c.begunWith(b),
-		All: len(c.levels), Next: c.beside(1, v.Present), File: c.file(b),
+		All: len(c.levels), Next: c.next(v.Present), File: c.file(b),
 	}
 	drawn.Conditions, drawn.Met = c.conditions(w)
 	lacks := ""
@@ -137,14 +137,14 @@ func (c challenges) entry(level challenge.Level) view.ChallengeEntry {
 // begunWith reports whether something was done of the one on the stage.
 func (c *challenges) begunWith(b workbench.State) bool { return b.Changed() || len(since(b)) > 0 }
 
-// beside returns the next challenge that is not solved, from the one on the stage on, places
-// apart; or any that is there. Before the first and after the last is none, but that the last
-// that is solved leads to those before it. It is nil where there is none.
-func (c *challenges) beside(places int, any bool) *view.ChallengeEntry {
+// next returns the next challenge that is not solved, from the one on the stage on, or any
+// that is there. After the last is none, but that the last that is solved leads to those
+// before it. It is nil where there is none.
+func (c *challenges) next(any bool) *view.ChallengeEntry {
 	here := slices.IndexFunc(c.levels, func(l challenge.Level) bool { return l.Name == c.address })
 	for i := range c.levels {
-		to := here + places*(i+1)
-		if (any || !c.met()) && (any && here < 0 || to < 0 || to >= len(c.levels)) {
+		to := here + i + 1
+		if (any || !c.met()) && (any && here < 0 || to >= len(c.levels)) {
 			break
 		}
 		if entry := c.entry(c.levels[to%len(c.levels)]); any || !entry.Done && !entry.Here {

@@ -26,8 +26,8 @@ func (p *page) wantTitle(when, title string) {
 	}
 }
 
-// What a key has shown of a solution, the one for the way back takes back: nobody leaves the
-// chapter in the middle of it.
+// What a key has shown of a solution, the one for the way back takes back. At its start the
+// solution stays: one press too many loses nothing of it, as what leads back there shows it.
 func TestTheWayBackLeadsThroughAShownSolution(t *testing.T) {
 	for name, present := range map[string]bool{"alone": false, "in front of a room": true} {
 		p := at(t, "challenges/three-in-order")
@@ -48,10 +48,13 @@ func TestTheWayBackLeadsThroughAShownSolution(t *testing.T) {
 		p.keys("PageUp")
 		made(0)
 		p.keys("PageUp")
-		p.wantTitle(name, "Three in order")
-		if v := p.state.View(); v.Challenge.Solution != nil || len(v.Tasks) != 0 {
-			t.Errorf("%s: at its start the solution is still shown, or more was taken back than it: %d tasks", name, len(v.Tasks))
+		if present {
+			p.wantWorkshop("try", lesson.ReaderBoard)
+			p.keys("PageDown")
 		}
+		made(0)
+		p.keys("PageDown")
+		made(1)
 	}
 }
 
@@ -70,83 +73,104 @@ func TestAHastyWayBackTakesBackNoMoreThanTheSolution(t *testing.T) {
 }
 
 // In front of a room a clicker goes through what the agent has changed for the newest prompt,
-// as the two small arrows below it do; then it goes on and back as everywhere.
+// as the two small arrows below it do, on the reader's board and in a challenge; then it goes
+// on and back as everywhere.
 func TestAClickerGoesThroughTheChangesOfAPrompt(t *testing.T) {
-	p := talking(t, scenariotest.NewBoard(), chain)
-	p.send(lesson.Navigated{Fragment: "try"})
-	p.ask("Create 4 tasks: bake, mix, serve, clean")
-	want := func(when string, made int) {
-		t.Helper()
-		p.wantWorkshop("try", lesson.ReaderBoard)
-		if g := p.state.View().Talk.Groups; len(g) != 1 || g[0].Made != made {
-			t.Fatalf("%s the changes are %+v, want %d made", when, g, made)
+	for from, around := range map[string]struct{ before, after, onward string }{
+		"try":                       {"todo/15", "challenges/0", "Next chapter: Challenges"},
+		"challenges/three-in-order": {"try/0", "next/0", "Next chapter: Where it goes next"},
+		"challenges/one-edge":       {"try/0", "next/0", "Next chapter: Where it goes next"},
+	} {
+		p := at(t, from)
+		path, before := p.state.View().Path, len(p.state.View().Tasks)
+		p.send(workbench.Prompt{Path: path, Text: "Create 4 tasks: bake, mix, serve, clean"})
+		want := func(when string, made int) {
+			t.Helper()
+			v := p.state.View()
+			if g := v.Talk.Groups; v.Path != path || len(g) != 1 || g[0].Made != made || len(v.Tasks) != before+made {
+				t.Fatalf("%s: %s it is on %s, and the changes are %+v, want %d made", from, when, v.Path, g, made)
+			}
 		}
-	}
-	p.keys("PageUp")
-	want("for who reads", 4)
-	p.send(lesson.Present{On: true})
-	p.wantOnward("with all changes", "Next chapter: Challenges", true)
-	p.keys("PageUp", "PageUp")
-	want("two back", 2)
-	p.wantOnward("two back", "Next: change 3 of 4", false)
-	p.keys("PageDown")
-	want("and one on", 3)
-	p.keys("PageUp", "PageUp", "PageUp")
-	want("all back", 0)
-	p.keys("PageUp")
-	p.wantAt("todo/15")
-	p.keys("PageDown", "PageDown", "PageDown", "PageDown", "PageDown")
-	want("all again", 4)
-	p.keys("PageDown")
-	p.wantTitle("then", "Three in order")
-	p.keys("PageUp")
-	p.ask("list")
-	p.keys("PageUp")
-	p.wantAt("todo/15")
-}
-
-// In front of a room a clicker leads through all challenges, solved or not, and back, and the
-// button says so.
-func TestAClickerWalksTheChallenges(t *testing.T) {
-	levels := challengesOf(t)
-	p := at(t, "challenges")
-	p.wantOnward("alone", "Next chapter: Where it goes next", true)
-	p.send(lesson.Present{On: true})
-	for i, level := range levels {
-		p.wantTitle("on", level.Title)
-		if i+1 < len(levels) {
-			p.wantOnward("at "+level.Title, "Next challenge: "+levels[i+1].Title, true)
-			p.keys("PageDown")
-		}
-	}
-	p.wantOnward("at the last", "Next chapter: Where it goes next", true)
-	p.keys("PageDown")
-	p.wantAt("next/0")
-	for i := range levels {
 		p.keys("PageUp")
-		p.wantTitle("back", levels[len(levels)-1-i].Title)
+		want("for who reads", 4)
+		p.send(lesson.Present{On: true})
+		p.wantOnward("with all changes", around.onward, true)
+		p.keys("PageUp", "PageUp")
+		want("two back", 2)
+		p.wantOnward("two back", "Next: change 3 of 4", path == lesson.ChallengeBoard)
+		p.keys("PageDown")
+		want("and one on", 3)
+		p.keys("PageUp", "PageUp", "PageUp")
+		want("all back", 0)
+		p.keys("PageUp")
+		p.wantAt(around.before)
+		p.keys("PageDown", "PageDown", "PageDown", "PageDown", "PageDown")
+		want("all again", 4)
+		p.keys("PageDown")
+		p.wantAt(around.after)
+		p.keys("PageUp")
+		want("and back", 4)
+		p.send(workbench.Prompt{Path: path, Text: "list"})
+		p.keys("PageUp")
+		p.wantAt(around.before)
 	}
-	p.keys("PageUp")
-	p.wantWorkshop("try", lesson.ReaderBoard)
 }
 
-// In front of a room the line of the prompt lets go of the focus once it was sent: the next
-// keys are a clicker's. Who works alone goes on writing.
-func TestInFrontOfARoomASentPromptLetsGoOfTheFocus(t *testing.T) {
-	nowhere := lesson.Effect(lesson.MoveFocus{Key: lesson.Nowhere})
-	p := talking(t, scenariotest.NewBoard(), chain)
-	p.ask("list")
-	if slices.Contains(p.asked, nowhere) {
-		t.Error("who works alone loses the focus")
-	}
+// In front of a room the row of a clicker has one challenge, the one that is shown: it comes
+// from there to the next chapter and the one before, whether it is solved or not, and the
+// button says so. The other ones stand beside it, for a hand.
+func TestAClickerComesFromAChallengeToTheNextChapter(t *testing.T) {
+	levels := challengesOf(t)
+	p := at(t, "try")
 	p.send(lesson.Present{On: true})
-	p.ask("")
-	if slices.Contains(p.asked, nowhere) {
-		t.Error("what was not sent takes the focus")
+	for i, level := range levels[:2] {
+		p.keys("PageDown")
+		p.wantTitle("on", level.Title)
+		p.wantOnward("at "+level.Title, "Next chapter: Where it goes next", true)
+		if next := p.state.View().Challenge.Next; next == nil || next.Title != levels[i+1].Title {
+			t.Errorf("beside %q stands %+v", level.Title, next)
+		}
+		p.keys("PageUp")
+		p.wantWorkshop("try", lesson.ReaderBoard)
+		p.keys("PageDown")
+		if i == 0 {
+			p.solve(level)
+		} else {
+			p.attempt(lesson.ShowSolution)
+			for range level.Solution {
+				p.keys("PageDown")
+			}
+		}
+		p.wantTitle("done", level.Title)
+		p.wantOnward("after "+level.Title, "Next chapter: Where it goes next", i == 1)
+		p.keys("PageDown")
+		p.wantAt("next/0")
+		p.keys("PageUp")
+		p.wantTitle("back", level.Title)
+		p.send(lesson.Challenge{Do: lesson.GoToChallenge, Name: levels[i+1].Name})
+		p.wantTitle("by hand", levels[i+1].Title)
+		p.keys("PageUp")
+		p.wantWorkshop("try", lesson.ReaderBoard)
 	}
-	p.ask("list")
-	if !slices.Contains(p.asked, nowhere) {
-		t.Errorf("the effects are %v", p.asked)
+	p.send(lesson.Navigated{Fragment: "challenges/" + levels[len(levels)-1].Name})
+	if next := p.state.View().Challenge.Next; next != nil {
+		t.Errorf("after the last challenge stands %+v", next)
+	}
+}
+
+// Whoever has sent a prompt goes on writing, in front of a room too: there a Space that is
+// typed would be the next slide.
+func TestASentPromptKeepsTheFocus(t *testing.T) {
+	for _, present := range []bool{false, true} {
+		p := talking(t, scenariotest.NewBoard(), chain)
+		p.send(lesson.Present{On: present})
+		p.asked = nil
+		p.ask("list")
+		for _, effect := range p.asked {
+			if moves, is := effect.(lesson.MoveFocus); is {
+				t.Errorf("in front of a room %t: the focus goes to %q", present, moves.Key)
+			}
+		}
 	}
 }
 
@@ -197,4 +221,25 @@ func TestEscapeClosesTheFieldOfPastedCalls(t *testing.T) {
 	}
 	p.talk(workbench.PasteOpen, "")
 	open("opened again", true)
+}
+
+// Escape closes the file that is written by hand where it is in sight, as it closes the form.
+func TestEscapeClosesTheFileThatIsWritten(t *testing.T) {
+	p := at(t, "challenges/cut-off")
+	p.send(workbench.Edit{Path: lesson.ChallengeBoard, Do: workbench.EditOpen, Text: p.state.View().Challenge.File})
+	for _, pane := range []view.Pane{view.PaneChallenge, view.PaneFile} {
+		p.send(lesson.ShowPane{Pane: pane})
+		p.asked = nil
+		p.keys("?", "Escape")
+		if p.state.View().Edit == nil {
+			t.Fatal("the list of keys does not come first")
+		}
+		p.keys("Escape")
+		if open := p.state.View().Edit != nil; open == (pane == view.PaneFile) {
+			t.Errorf("beside %s it is open: %t", pane, open)
+		}
+	}
+	if !slices.Contains(p.asked, lesson.Effect(lesson.MoveFocus{Key: "edit"})) {
+		t.Errorf("the focus is lost: %v", p.asked)
+	}
 }

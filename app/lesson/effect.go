@@ -25,8 +25,7 @@ type (
 	// ReloadPage loads the page again, and gives it the note as [Opened] has it. The
 	// address stays.
 	ReloadPage struct{ Note string }
-	// MoveFocus moves the focus to the control with this data-key, or takes it away from
-	// all of them: see [Nowhere].
+	// MoveFocus moves the focus to the control with this data-key.
 	MoveFocus struct{ Key string }
 	// StartClock sends ClockTick{Run} again and again, first after Every
 	// milliseconds, in the place of any clock that runs.
@@ -34,10 +33,6 @@ type (
 	// StopClock ends the clock. A ClockTick that is on its way does no harm.
 	StopClock struct{}
 )
-
-// Nowhere is the Key of a [MoveFocus] that leaves no control with the focus: the next keys
-// are for the lab.
-const Nowhere = "-"
 
 func (PushAddress) Effect()    {}
 func (ReplaceAddress) Effect() {}

@@ -48,6 +48,8 @@ func (s State) meaning(key Key) Message {
 				return workbench.Talk{Path: s.stage, Do: workbench.TalkStop}
 			case b.Pastes() && s.pane == view.PaneConversation:
 				return workbench.Talk{Path: s.stage, Do: workbench.PasteClose}
+			case b.Writes() && s.pane == view.PaneFile:
+				return workbench.Edit{Path: s.stage, Do: workbench.EditClose}
 			}
 		}
 		return ShowPopover{}

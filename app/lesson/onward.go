@@ -30,16 +30,32 @@ func (s State) stepOff(m Message) (State, []Effect) {
 
 // within returns what leads on or back inside the workshop on the stage, nil where the
 // chapter beside it follows. In front of a room that are the changes of the newest prompt,
-// one by one, and all challenges. It is to the next challenge for others once they have begun
-// with one, so that nobody who only comes by is held up by what is unsolved.
+// one by one: a clicker goes through the challenge that is shown, and no further ones. For
+// others it is to the next challenge once they have begun with one, so that nobody who only
+// comes by is held up by what is unsolved.
 func (s *State) within(back bool) Message {
-	c := &s.challenges
-	if s.stage != ChallengeBoard {
-		if !s.present {
+	c, b := &s.challenges, s.bench().State
+	if s.stage == ChallengeBoard && !c.folds.List {
+		does := makes[c.making.step()]
+		switch own, made := c.address == OwnChallenge, len(since(b)); {
+		case own && back && c.making.from != nil:
+			return Challenge{Do: StepBack}
+		case own && back && !s.present: // it stands behind all others
+			return Challenge{Do: GoToChallenge, Name: c.levels[len(c.levels)-1].Name}
+		case own && !back && does != "":
+			return Challenge{Do: does}
+		case own:
 			return nil
+		case !back && c.shows && c.moves < len(c.level.Solution):
+			return Challenge{Do: NextMove}
+		case back && c.shows && b.Busy():
+			return Challenge{} // it comes too early
+		case back && c.shows && made > 0:
+			return workbench.Undo{Path: s.stage}
 		}
-		v := s.View()
-		switch g := newest(v.Talk); {
+	}
+	if s.present {
+		switch g := b.Newest(); {
 		case back && g.Back:
 			return workbench.Earlier{Path: s.stage, Turn: g.Turn}
 		case !back && g.On:
@@ -47,63 +63,29 @@ func (s *State) within(back bool) Message {
 		}
 		return nil
 	}
-	to := 1
-	switch {
-	case c.address == OwnChallenge && !c.folds.List:
-		switch does := makes[c.making.step()]; {
-		case back && c.making.from == nil: // it stands behind all others
-			return Challenge{Do: GoToChallenge, Name: c.levels[len(c.levels)-1].Name}
-		case back:
-			return Challenge{Do: StepBack}
-		case does != "":
-			return Challenge{Do: does}
-		}
-		return nil
-	case !back && c.shows && !c.folds.List && c.moves < len(c.level.Solution):
-		return Challenge{Do: NextMove}
-	case back && c.shows && s.bench().Busy():
-		return Challenge{} // it comes too early
-	case back && c.shows && len(since(s.bench().State)) > 0:
-		return workbench.Undo{Path: s.stage}
-	case back && c.shows:
-		return Challenge{Do: EndSolution}
-	case back:
-		to = -1
-	}
-	if next := c.beside(to, s.present); next != nil && (s.present || !back && (len(c.solved) > 0 || c.begunWith(s.bench().State))) {
+	if next := c.next(false); !back && s.stage == ChallengeBoard && next != nil && (len(c.solved) > 0 || c.begunWith(b)) {
 		return Challenge{Do: GoToChallenge, Name: next.Name}
 	}
 	return nil
 }
 
-// newest returns what the newest prompt has changed, the zero Group for nothing.
-func newest(t *view.Talk) (g view.Group) {
-	if t != nil && len(t.Groups) > 0 {
-		g = t.Groups[len(t.Groups)-1]
-		if g.Message+1 < len(t.Conversation.Messages) {
-			return view.Group{}
-		}
-	}
-	return g
-}
-
 // drawOnward fills in what leads on inside the workshop.
 func (s *State) drawOnward(v *view.View) {
-	name, w := "", v.Words
-	if s.stage != ChallengeBoard {
-		g := newest(v.Talk)
-		if !s.present || !g.On {
-			return
-		}
-		name = w.NextIs(words.Said(w.GroupAt(g.Made+1, g.Of)))
-	} else if to, _ := s.within(false).(Challenge); to.Do == GoToChallenge {
-		name = w.NextChallenge(words.Data(v.Challenge.Next.Title))
-	} else if to.Do == "" {
+	name, w, within := "", v.Words, s.within(false)
+	switch to, _ := within.(Challenge); {
+	case within == nil:
 		return
-	} else if m := v.Challenge.Making; m != nil {
-		name = w.NextIs(words.Said(m.Does(w)))
-	} else if name = w.NextMove(words.Data(v.Challenge.Solution.Tool)); v.Challenge.Solution.File != "" {
+	case to.Do == "":
+		g := s.bench().Newest()
+		name = w.NextIs(words.Said(w.GroupAt(g.Made+1, g.Of)))
+	case to.Do == GoToChallenge:
+		name = w.NextChallenge(words.Data(v.Challenge.Next.Title))
+	case v.Challenge.Making != nil:
+		name = w.NextIs(words.Said(v.Challenge.Making.Does(w)))
+	case v.Challenge.Solution.File != "":
 		name = w.MoveWrites(words.Data(v.Challenge.Solution.File))
+	default:
+		name = w.NextMove(words.Data(v.Challenge.Solution.Tool))
 	}
 	v.Next = view.Onward{Label: name, Name: name}
 }

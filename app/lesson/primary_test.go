@@ -149,22 +149,6 @@ func namesOf(levels []challenge.Level) (names string) {
 	return names
 }
 
-// In front of a room a clicker does what stands on the button: it goes on from a challenge
-// that nobody has solved too, to the next one, so that a teacher can go through them.
-func TestAClickerDoesWhatTheButtonSays(t *testing.T) {
-	levels := challengesOf(t)
-	p := at(t, "challenges")
-	p.send(lesson.Present{On: true})
-	p.solve(levels[0])
-	p.send(lesson.Key{Name: "PageDown"})
-	p.wantWorkshop("challenges", lesson.ChallengeBoard)
-	if title := p.state.View().Challenge.Title; title != levels[1].Title {
-		t.Errorf("it leads to %q", title)
-	}
-	p.send(lesson.Key{Name: "PageDown"})
-	p.wantTitle("unsolved", levels[2].Title)
-}
-
 // Where the lab is small one button leads to what is to be done.
 func TestAWorkshopIsEntered(t *testing.T) {
 	for chapter, want := range map[string]struct {

@@ -46,9 +46,6 @@ func (s State) work(m workbench.Message) (State, []Effect) {
 	if _, resets := m.(workbench.Reset); resets && b.Path() == ChallengeBoard {
 		s.challenges.shows = false
 	}
-	if _, asks := m.(workbench.Prompt); asks && s.present && b.AtWork() {
-		outside = append(outside, MoveFocus{Key: Nowhere})
-	}
 	if b.Path() == ChallengeBoard { // last: once it is solved, that has the focus
 		var judged []Effect
 		s, judged = s.judge(b.State)

@@ -127,19 +127,20 @@
   // A list of choices keeps the focus when one was chosen: only Space is its own then.
   const chooses = (event) => presenting() && event.key !== " " && targetOf(event).closest("select");
   const types = (event) => !chooses(event) && targetOf(event).closest(typing) || targetOf(event).isContentEditable;
+  const letGo = (event) => {
+    targetOf(event).blur();
+    targetOf(event).dataset.left = ""; // also where the press is yet to be drawn
+  };
   addEventListener("keydown", (event) => { // before the program hears of it, and draws
-    closes = document.querySelector(".contents[open], #lab .popover[data-popover], #lab .add:not(.none), #lab [data-key^=stop], #lab .talk:not([hidden]) > .paste.open") !== null;
+    closes = document.querySelector(".contents[open], #lab .popover[data-popover], #lab .add:not(.none), #lab [data-key^=stop], #lab [data-panel]:not([hidden]) > :is(.paste.open, .form)") !== null;
     if (event.key === "Tab") pointed = false;
     if (event.key !== "Escape" || closes) stay();
-    if (presenting() && event.key in walks && pointed && !types(event)) {
-      targetOf(event).blur(); // its ring would stay before the room
-      targetOf(event).dataset.left = ""; // also where the press is yet to be drawn
-    }
+    if (presenting() && event.key in walks && pointed && !types(event)) letGo(event); // its ring would stay before the room
   }, true);
   addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
     if (types(event)) {
-      if (presenting() && event.key === "Escape" && !closes) targetOf(event).blur(); // the next keys are the clicker's
+      if (presenting() && event.key === "Escape" && !closes) letGo(event); // the next keys are the clicker's
       return;
     }
     if (presenting() && event.key === "Escape" && !closes) {

@@ -5,8 +5,6 @@ package browser
 import (
 	"strconv"
 	"syscall/js"
-
-	"tasklesson/app/lesson"
 )
 
 // keyed finds what can be given the focus again: panels give every control a
@@ -51,16 +49,11 @@ func (p *Page) KeepFocus() (restore func()) {
 	}
 }
 
-// Focus moves the focus to the control with this data-key, if there is one, and for
-// [lesson.Nowhere] takes it away from all of them. What can lie
+// Focus moves the focus to the control with this data-key, if there is one. What can lie
 // out of sight in its panel comes into view: an answer, the one at hand in a list, what was
 // asked for.
 func (p *Page) Focus(key string) {
 	before := p.document.Get("activeElement")
-	if key == lesson.Nowhere {
-		before.Call("blur")
-		return
-	}
 	p.focusFirst([]string{key})
 	active := p.document.Get("activeElement")
 	switch {

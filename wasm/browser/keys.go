@@ -19,9 +19,6 @@ var (
 		`input:not([type="range"], [type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="reset"], [type="file"], [type="color"])`,
 		`[role="textbox"]`, `[role="searchbox"]`, `[role="combobox"]`, `[role="spinbutton"]`, `[role="listbox"]`,
 	)
-	// keeping is what keeps the focus after it was used, in front of a room too: the list of
-	// themes, the line of the prompt, the field of pasted calls, the texts of a challenge.
-	keeping = selectors("select", `[data-key="prompt"]`, `[data-key="pasted"]`, `[data-key^="challenge-t"]`)
 	// moving is where arrows, Home and End move within a control.
 	moving = selectors(
 		`input[type="range"]`, `input[type="radio"]`, "audio", "video",
@@ -93,7 +90,7 @@ func clicks(key string) bool { return key == "PageDown" || key == "PageUp" || ke
 const presentEvent = "tasklesson:present"
 
 // presenting reports whether the page is shown to a room: then a clicker's keys are
-// for the lab wherever the focus is.
+// for the lab wherever the focus is, but for a Space that is typed.
 func (p *Page) presenting() bool {
 	return p.document.Get("documentElement").Call("hasAttribute", "data-present").Bool()
 }
@@ -107,13 +104,14 @@ func (p *Page) takes(key string, event js.Value) bool {
 	if closest := target.Get("closest"); closest.Type() != js.TypeFunction {
 		target = p.document.Get("documentElement") // the document itself
 	}
-	if p.presenting() && key != " " && clicks(key) && within(target, keeping) {
-		return true
+	room := p.presenting() && clicks(key)
+	if room && key != " " {
+		return true // where text is typed too: nobody is held there
 	}
 	if within(target, typing) || target.Get("isContentEditable").Truthy() {
 		return key == "Escape" && within(target, lab) // it is text nowhere
 	}
-	if p.presenting() && clicks(key) {
+	if room {
 		return true
 	}
 	switch key {

@@ -170,13 +170,16 @@ func TestWhatIsSaidOfAnAnswerIsShort(t *testing.T) {
 	p.wantSaid("agent-1 answers: “")
 }
 
-// In front of a room a clicker leaves the line of the prompt: it stands in no text.
-func TestAClickerLeavesTheLineOfThePrompt(t *testing.T) {
+// In front of a room the line of the prompt keeps the focus once it was sent; Escape gives all
+// keys of the clicker back, that for a black screen too.
+func TestEscapeLeavesTheLineOfThePromptToAClicker(t *testing.T) {
 	t.Parallel()
 	p := newPage(t).open("?present#try")
 	p.write("What can I do now?")
 	p.must(p.Press(p.ctx, webdriver.Enter))
 	p.wantSaid("agent-1 answers: “")
+	p.wantFocus("prompt")
+	p.must(p.Press(p.ctx, webdriver.Escape))
 	p.until("the line without the focus", func() (string, error) {
 		return p.eval(`return document.activeElement?.dataset.key ?? ''`), nil
 	})

@@ -4,6 +4,7 @@ package e2e
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"tasklesson/wasm/e2e/webdriver"
@@ -57,22 +58,56 @@ func TestAClickerGoesOnWhateverHasTheFocus(t *testing.T) {
 	}
 }
 
-// What is typed before the room stays in its field, Space and page keys too.
-func TestBeforeARoomATextIsTypedToItsEnd(t *testing.T) {
+// What is typed before the room stays in its field, Space too. The page keys of a clicker lead
+// on from there as from everywhere, and the text stands there the next time.
+func TestBeforeARoomATextIsTypedAndHoldsNobody(t *testing.T) {
 	t.Parallel()
-	p := newPage(t).open("?present#hook/1")
-	p.click("Your board")
-	p.click("Add a task")
-	field := p.get("textbox", "Subject")
-	p.must(field.Click(p.ctx))
-	p.must(p.Press(p.ctx, "a", webdriver.Space, "b", webdriver.PageDown, "c"))
+	p := newPage(t).open("?present#challenges/cut-off")
+	p.wantHeadingOf("Challenges · Half a file")
+	for _, c := range []struct{ open, key string }{{"add", "subject"}, {"open-file", "bytes"}} {
+		p.pressKey(c.open)
+		p.wantFocus(c.key)
+		p.must(p.Press(p.ctx, "a", webdriver.Space, "b", webdriver.PageDown))
+		p.wantAt("next", 0)
+		p.must(p.Press(p.ctx, webdriver.PageUp))
+		p.wantHeadingOf("Challenges · Half a file")
+		p.pressKey(c.open)
+		p.until("the text in its field", func() (string, error) {
+			if typed := p.eval(`return document.querySelector('#lab [data-key=' + arguments[0] + ']')?.value ?? 'nothing'`, c.key); !strings.Contains(typed, "a b") {
+				return typed, nil
+			}
+			return "", nil
+		})
+		p.must(p.one("#lab [data-key=" + c.key + "]").Click(p.ctx))
+		p.must(p.Press(p.ctx, webdriver.Escape))
+		p.until(c.key+" to be closed", func() (string, error) {
+			return map[bool]string{true: "it is open"}[p.sees("#lab [data-key="+c.key+"]")], nil
+		})
+		if p.sees("main") || p.eval(`return document.getElementById('leaving').textContent`) != "" {
+			t.Error("it also begins to leave the presentation")
+		}
+	}
+}
+
+// Who has sent a prompt goes on writing before the room as well: nothing that is typed then
+// leads anywhere, or makes the screen black, until a clicker's key does.
+func TestBeforeARoomWhoHasSentAPromptWritesOn(t *testing.T) {
+	t.Parallel()
+	p := newPage(t).open("?present#try")
+	p.ask("list")
+	p.must(p.Press(p.ctx, "b", ".", webdriver.Space, "?"))
 	p.until("the text in its field", func() (string, error) {
-		if typed := p.eval(`return document.querySelector('#lab [data-key=subject]').value`); typed != "a bc" {
+		if typed := p.eval(`return document.activeElement.value ?? 'nothing'`); typed != "b. ?" {
 			return typed, nil
 		}
 		return "", nil
 	})
-	p.wantFragment("")
+	p.wantHeadingOf("Try it · Your board")
+	if p.sees("#black") || p.sees("#lab .popover[data-popover]") {
+		t.Error("what is typed is a key of the lab")
+	}
+	p.must(p.Press(p.ctx, webdriver.PageDown))
+	p.wantHeadingOf("Challenges · Three in order")
 }
 
 // Off the walk a clicker would be stuck where nothing follows but an answer.

@@ -176,16 +176,38 @@ func TestAClickerGoesThroughTryItAndTheChallenges(t *testing.T) {
 	p.must(p.Press(p.ctx, webdriver.PageDown))
 	p.wantHeadingOf("Challenges · Three in order")
 	p.wantRest()
+	p.must(p.Press(p.ctx, webdriver.PageUp))
+	p.wantHeadingOf("Try it · Your board")
 	p.must(p.Press(p.ctx, webdriver.PageDown))
+	p.wantHeadingOf("Challenges · Three in order")
+	p.wantRest()
+	p.click("Next challenge: Side by side")
 	p.wantHeadingOf("Challenges · Side by side")
 	p.wantRest()
+	p.must(p.Press(p.ctx, webdriver.PageDown))
+	p.wantAt("next", 0)
 	p.must(p.Press(p.ctx, webdriver.PageUp))
-	p.wantHeadingOf("Challenges · Three in order")
+	p.wantHeadingOf("Challenges · Side by side")
 	p.wantRest()
 	p.must(p.Press(p.ctx, webdriver.PageUp))
 	p.wantHeadingOf("Try it · Your board")
 	p.must(p.Press(p.ctx, webdriver.PageUp))
 	p.wantAt("todo", 15)
+}
+
+// On a small projector the button for the next challenge leaves the one of the clicker its room.
+func TestBeforeARoomTheTwoWaysOnShareTheRoom(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	for _, width := range []int{800, 1024, 1280} {
+		p.must(p.Emulate(p.ctx, webdriver.Screen{Width: width, Height: 600, Still: true}))
+		p.visit("?present#challenges/one-edge")
+		p.get("button", "Next challenge: Going round in a ring")
+		if tall := p.eval(`return [...document.querySelectorAll('#lab .controls .button')].filter(e => e.checkVisibility() && (e.getBoundingClientRect().height > 70 || e.scrollWidth > e.clientWidth)).map(e => e.textContent).join()
+			+ (document.documentElement.scrollWidth > innerWidth ? ' too wide' : '')`); tall != "" {
+			t.Errorf("%d px wide: %s", width, tall)
+		}
+	}
 }
 
 // Before the program is there a frame of the chapter stands in the place of its board.

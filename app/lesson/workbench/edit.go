@@ -49,6 +49,9 @@ func (s State) write(m Edit) (State, []Effect) {
 	return s, nil
 }
 
+// Writes reports whether somebody writes a file by hand.
+func (s State) Writes() bool { return s.edit.file != "" }
+
 // written closes the editor.
 func (s State) written() (State, []Effect) {
 	if s.edit.file == "" {

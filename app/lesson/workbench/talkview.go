@@ -70,3 +70,11 @@ func (s State) groups() (all []view.Group) {
 	}
 	return all
 }
+
+// Newest returns what the newest prompt has changed, the zero Group for nothing.
+func (s State) Newest() (g view.Group) {
+	if all := s.groups(); len(all) > 0 && all[len(all)-1].Message == len(s.talk.state.Conversation.Messages)-1 {
+		g = all[len(all)-1]
+	}
+	return g
+}
