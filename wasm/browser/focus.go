@@ -66,11 +66,18 @@ func (p *Page) Focus(key string) {
 	}
 }
 
-// Fill puts a text into the field with this data-key.
+// Fill puts a text into the field with this data-key. Who writes there goes on in its
+// place, where the field was empty: the text is what they have written before.
 func (p *Page) Fill(key, text string) {
 	field := p.document.Call("querySelector", "#lab [data-key="+strconv.Quote(key)+"]")
-	if !field.IsNull() && field.Get("value").String() != text {
+	if field.IsNull() {
+		return
+	}
+	if was := field.Get("value").String(); was != text {
 		field.Set("value", text)
+		if was == "" && p.document.Get("activeElement").Equal(field) {
+			field.Call("select")
+		}
 	}
 }
 

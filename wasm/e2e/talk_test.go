@@ -3,6 +3,7 @@
 package e2e
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -100,6 +101,64 @@ func TestAPromptIsCarriedOutUndoneAndKept(t *testing.T) {
 	p.wantBoard(made)
 	p.click("Compact conversation")
 	p.wantTalk("summary")
+}
+
+// What was not understood stands in the field again, and gives way to what is written next,
+// by who never left the field and by who presses into it; the second press puts the cursor.
+func TestWhatWasNotUnderstoodGivesWay(t *testing.T) {
+	t.Parallel()
+	p := newPage(t).open("#try")
+	const no = "the purple ones feel like tuesday"
+	ask := func() {
+		p.must(p.prompt().Type(p.ctx, no+webdriver.Enter))
+		p.until("the prompt to be mended", func() (string, error) {
+			return p.eval(`const f = document.querySelector('#lab [data-key=prompt]');
+				return document.querySelector('#lab [data-key=send]') && f.value === arguments[0] ? '' : 'it holds ' + f.value`, no), nil
+		})
+	}
+	ask()
+	p.must(p.Press(p.ctx, strings.Split("list", "")...))
+	p.wantValue("prompt", "list")
+	p.must(p.Chord(p.ctx, webdriver.Control, "a"))
+	ask()
+	p.must(p.Eval(p.ctx, nil, `document.activeElement.blur()`))
+	p.must(p.prompt().Click(p.ctx))
+	p.must(p.Press(p.ctx, strings.Split("show", "")...))
+	p.wantValue("prompt", "show")
+}
+
+// The second half of a double press on Send finds Stop in its place, and stops nothing.
+func TestADoublePressOnSendStopsNothing(t *testing.T) {
+	t.Parallel()
+	p := newPage(t).open("#try")
+	board := "1 ready, 2 blocked, 3 blocked, 4 blocked, 5 blocked"
+	id := 5
+	p.until("a double press that was quick enough", func() (string, error) {
+		p.must(p.prompt().Type(p.ctx, "create 2 tasks: p, q in order"))
+		var waited float64
+		p.must(p.Eval(p.ctx, &waited, `const lab = document.getElementById('lab'), begun = performance.now();
+			lab.querySelector('[data-key=send]').click();
+			return new Promise(done => {
+				const look = () => {
+					const stop = lab.querySelector('[data-key=stop]');
+					if (!stop) return void requestAnimationFrame(look);
+					stop.click();
+					done(performance.now() - begun);
+				};
+				look();
+			})`))
+		if waited < 600 {
+			return "", nil
+		}
+		p.until("the end of the turn", func() (string, error) {
+			return p.eval(`return document.querySelector('#lab [data-key=send]') ? '' : 'it is at work'`), nil
+		})
+		p.click("Undo")
+		p.wantBoard(board)
+		id += 2
+		return "the second press came late", nil
+	})
+	p.wantBoard(fmt.Sprintf("%s, %d ready, %d blocked", board, id+1, id+2))
 }
 
 // A call of another agent is run on the board, and its answer copied away.
