@@ -11,9 +11,12 @@ import (
 // A Verdict is what a board says to one condition.
 type Verdict struct {
 	Condition words.Condition
-	Lacks     []words.Lack // why it is not met, none where it is
+	Lacks     []words.Lack // why it is not met, the first of many; none where it is
 	Part, Of  int          // how many of its tasks are there, or turns taken; 0 where nothing is
 }
+
+// maxLacks is how many reasons are said of a condition at most: nobody reads more.
+const maxLacks = 60
 
 // Met reports whether the condition is met.
 func (v Verdict) Met() bool { return len(v.Lacks) == 0 }
@@ -41,7 +44,7 @@ func (l *Level) Check(now tasks.Snapshot, made []files.ChangeSet) []Verdict {
 		c.lacks = nil
 		c.part, c.of = 0, 0
 		c.ask(&l.Goal[i])
-		verdicts[i].Lacks, verdicts[i].Part, verdicts[i].Of = c.lacks, c.part, c.of
+		verdicts[i].Lacks, verdicts[i].Part, verdicts[i].Of = c.lacks[:min(len(c.lacks), maxLacks)], c.part, c.of
 	}
 	return verdicts
 }
@@ -180,7 +183,7 @@ func (c *check) cycles() {
 // edges asks that tasks wait for each other, directly or through others: in an order,
 // or the first of each list for the rest and for no other of them.
 func (c *check) edges(want *Condition) {
-	a := asking{edges: edges{}}
+	a := asking{edges: edges{}, all: edges{}}
 	for i := 1; i < len(want.Subjects); i++ {
 		a.ask(c.is, want.Subjects[i], want.Subjects[i-1])
 	}
@@ -250,7 +253,7 @@ func (c *check) same(goal []Task) {
 	if c.tasks(subjects); len(c.lacks) > 0 {
 		return
 	}
-	a := asking{edges: edges{}}
+	a := asking{edges: edges{}, all: edges{}}
 	for i := range goal {
 		for k := range goal {
 			if i == k || slices.Contains(goal[i].Waits, goal[k].ID) {
@@ -263,7 +266,7 @@ func (c *check) same(goal []Task) {
 		switch t := c.is.named(subjects[i], &c.lacks); {
 		case t.Status != goal[i].Status:
 			c.lacks.add(words.LackState, 0, subjects[i], words.Data(t.Status), words.Data(goal[i].Status))
-		case t.Status == tasks.InProgress && t.Owner != goal[i].Owner:
+		case t.Status == tasks.InProgress && !same(t.Owner, goal[i].Owner):
 			c.lacks.add(words.LackOwner, 0, subjects[i], words.Data(t.Owner), words.Data(goal[i].Owner))
 		}
 	}
