@@ -91,7 +91,11 @@ func (c *check) ask(want *Condition) {
 	case words.WantMark:
 		c.mark(want.Number)
 	case words.WantUnchanged:
-		c.unchanged(want.Subjects)
+		c.unchanged(want.Subjects, len(want.Subjects) > 0)
+	case words.WantRest:
+		c.unchanged(want.Subjects, false)
+		c.edgesGone(want.Number)
+		c.came(want.Subjects)
 	case words.WantEdgesKept:
 		c.edgesGone(want.Number)
 	case words.WantTurns:
@@ -202,44 +206,6 @@ func (c *check) mark(least int) {
 		c.lacks.add(words.LackNoMark, 0)
 	} else if mark < tasks.ID(least) {
 		c.lacks.add(words.LackMark, int(mark))
-	}
-}
-
-// unchanged asks for tasks of the start that are what they were, but for their edges;
-// for all where none are named.
-func (c *check) unchanged(subjects []words.Data) {
-	for i := range c.was.tasks {
-		was := &c.was.tasks[i]
-		if len(subjects) > 0 && !contains(subjects, was.Subject) {
-			continue
-		}
-		is, kind := c.is.task(was.ID), words.LackKind("")
-		switch {
-		case is == nil:
-			kind = words.LackGone
-		case is.Subject != was.Subject || is.Description != was.Description || is.Status != was.Status || is.Owner != was.Owner:
-			kind = words.LackChanged
-		default:
-			continue
-		}
-		c.lacks.add(kind, 0, words.Data(was.Subject))
-	}
-}
-
-// edgesGone asks that not more edges of the start are gone.
-func (c *check) edgesGone(most int) {
-	var ends []words.Data // of the first
-	n := 0
-	for i := range c.was.tasks {
-		id := c.was.tasks[i].ID
-		for _, blocker := range files.Without(c.was.edges[id], c.is.edges[id]) {
-			if n++; n == 1 {
-				ends = []words.Data{c.was.subject(id), c.was.subject(blocker)}
-			}
-		}
-	}
-	if n > most {
-		c.lacks.add(words.LackEdgesGone, n, ends...)
 	}
 }
 
