@@ -22,7 +22,8 @@ func (l *lab) challenge() node {
 	case c.Making != nil:
 		parts = append([]node{l.challengeHead(l.Words.MakeChallenge(), l.Words.AllChallenges())}, l.making(c.Making)...)
 	default:
-		parts = append([]node{l.challengeHead(l.Words.OfGroup(c.Group, c.At, c.Of), l.Words.AllChallenges(), el("h3[data-verbatim=challenge]", nil, tell("bdi", c.Title)))}, l.challengeTask(c)...)
+		title, verbatim := l.legible(c.Title)
+		parts = append([]node{l.challengeHead(l.Words.OfGroup(c.Group, c.At, c.Of), l.Words.AllChallenges(), el("h3", attrs{"data-verbatim", verbatim}, tell("bdi", title)))}, l.challengeTask(c)...)
 	}
 	return el("section.challenge[tabindex=0][role=region]", attrs{
 		"data-panel", string(view.PaneChallenge), "aria-label", l.Words.ChallengeTab(), "data-key", when(!found(c) || c.Shown.List, "challenge"),
@@ -84,8 +85,9 @@ func (l *lab) asked(c *view.Challenge) []node {
 	if c.File != "" {
 		open = el("div.buttons", nil, l.opensFile("open-file", c.File, "button"))
 	}
+	task, verbatim := l.legible(c.Task)
 	return []node{
-		tell("p.task-of[dir=auto][data-verbatim=challenge]", c.Task),
+		el("p.task-of[dir=auto]", attrs{"data-verbatim", verbatim}, text(task)),
 		open,
 		el("ul.conditions[role=list]", attrs{"aria-label", l.Words.AskedFor()}, conditions...),
 	}

@@ -190,17 +190,12 @@ func (s State) judge(b workbench.State) (State, []Effect) {
 	if c.address == OwnChallenge && !b.Busy() {
 		c.making.sees(b.Files(), s.Words())
 	}
-	c.awaits = c.awaits || c.counts()
-	var effects []Effect
-	if c.counts() {
-		c.solved = append(c.solved[:len(c.solved):len(c.solved)], c.level.Name)
-		effects = []Effect{KeepSolved{Names: strings.Join(c.solved, " ")}, MarkDone{Chapter: ChallengesFrom}}
+	if b.AtWork() || !c.counts() {
+		return s, nil
 	}
-	if !c.awaits || b.AtWork() {
-		return s, effects
-	}
-	c.awaits = false
-	if !c.met() || s.pane == view.PaneChallenge || s.pane == view.PaneConversation || s.Workshop() != ChallengesFrom { // in the conversation the answer is read
+	c.solved = append(c.solved[:len(c.solved):len(c.solved)], c.level.Name)
+	effects := []Effect{KeepSolved{Names: strings.Join(c.solved, " ")}, MarkDone{Chapter: ChallengesFrom}}
+	if s.pane == view.PaneChallenge || s.pane == view.PaneConversation || s.Workshop() != ChallengesFrom { // in the conversation the answer is read
 		return s, effects
 	}
 	s.pane = view.PaneChallenge

@@ -51,7 +51,7 @@ func TestConditionsStayWhereTheyStand(t *testing.T) {
 	p := at(t, "challenges/ring")
 	c := p.state.View().Challenge
 	start := c.Conditions
-	if c.Met != 2 || c.Conditions[0].Met || c.Conditions[0].Broken || !c.Conditions[3].Met {
+	if c.Met != 1 || c.Conditions[0].Met || c.Conditions[0].Broken || !c.Conditions[2].Met {
 		t.Fatalf("it begins as %+v", c.Conditions)
 	}
 	p.onChallenge("task_update", `{"task_id": 2, "removeBlockedBy": [1]}`)

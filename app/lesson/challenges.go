@@ -36,7 +36,6 @@ type challenges struct {
 	moves    int                 // so many steps of it
 	led      int                 // steps of it that were made since the start was there last
 	solved   []string            // the names of those that the reader has solved
-	awaits   bool                // that one was solved just now is still to be shown
 	making   making              // where the reader makes one, at [OwnChallenge]
 	home     string              // the address of the page, for links
 	left     map[string]string   // what is kept of each, by the name under which it is: never changed
@@ -116,14 +115,15 @@ func (c challenges) first() string {
 	return c.levels[0].Name
 }
 
-// judged returns the challenges with what the board says to the one on the stage.
+// judged returns the challenges with what the board says to the one on the stage, once
+// no turn of the agent is under way and where it has changed.
 func (c challenges) judged(b workbench.State) challenges {
 	now, known := b.Snapshot()
-	if c.address == "" || !known {
+	c.shows = c.shows && !b.AtWork()
+	if c.address == "" || !known || b.AtWork() { // what a turn passes through does not count
 		return c
 	}
 	c.verdicts = c.level.Check(now, b.Made())
-	c.shows = c.shows && !b.AtWork()
 	if made := since(b); !b.Busy() {
 		if c.shows = c.shows && len(made) <= c.moves; c.shows { // else somebody has done something else
 			c.moves = len(made)

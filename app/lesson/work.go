@@ -23,7 +23,8 @@ func (s State) work(m workbench.Message) (State, []Effect) {
 	var effects []workbench.Effect
 	was := b.State
 	b.State, effects = b.Advance(m)
-	if !b.DrawsAs(was) { // the file that was chosen gives way to the one that this is about
+	stays := b.DrawsAs(was)
+	if !stays { // the file that was chosen gives way to the one that this is about
 		b.picked.File = ""
 	}
 	if edit, is := m.(workbench.Edit); is && edit.Do == workbench.EditOpen { // from wherever that was asked for
@@ -46,7 +47,7 @@ func (s State) work(m workbench.Message) (State, []Effect) {
 	if _, resets := m.(workbench.Reset); resets && b.Path() == ChallengeBoard {
 		s.challenges.shows = false
 	}
-	if b.Path() == ChallengeBoard { // last: once it is solved, that has the focus
+	if b.Path() == ChallengeBoard && (!stays || was.Busy() || len(s.challenges.verdicts) == 0) { // last: once it is solved, that has the focus
 		var judged []Effect
 		s, judged = s.judge(b.State)
 		outside = append(outside, judged...)

@@ -2,6 +2,7 @@ package challenge_test
 
 import (
 	"encoding/base64"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -45,6 +46,8 @@ func badLinks() map[string]struct {
 		"an unknown key":         level(goal + `,"extra":1`),
 		"a key twice":            level(goal + `,"title":"U"`),
 		"a key in other letters": level(goal + `,"TITLE":"U"`),
+		"a key in a long s":      level(goal + `,"ſtart":{"tasks":[{"subject":"B"}]}`),
+		"a key in Kelvin":        level(goal + `,"solution":[{"tool":"task_list","input":{"task":1,"tasK":2}}]`),
 		"an escaped key":         level(goal + `,"titl\u0065":"U"`),
 		"a key twice, inside":    asks(`"count","number":1,"number":2`),
 		"no goal":                level(`"goal":[]`),
@@ -60,6 +63,8 @@ func badLinks() map[string]struct {
 		"a subject of two lines": asks(`"completed","subjects":["a\nb"]`),
 		"a line separator":       asks(`"completed","subjects":["a\u2028b"]`),
 		"a control character":    level(goal + `,"hint":"a\u0007b"`),
+		"too much to compare":    level(`"goal":[` + strings.Repeat(everyPair()+",", 4) + everyPair() + `]`),
+		"all problems, often":    level(`"goal":[` + strings.Repeat(`{"kind":"no_cycle"},`, 4) + `{"kind":"no_cycle"}]`),
 		"a number below zero":    asks(`"count","number":-1`),
 		"a huge number":          asks(`"count","number":1e300`),
 		"half a number":          asks(`"count","number":1.5`),
@@ -72,6 +77,15 @@ func badLinks() map[string]struct {
 		"a deep input":           level(goal + `,"solution":[{"tool":"task_list","input":` + strings.Repeat(`{"a":`, 20) + "1" + strings.Repeat("}", 20) + "}]"),
 		"many agents":            level(goal + `,"agents":["a","b","c","d","e"]`),
 	}
+}
+
+// everyPair is a condition about each two of sixty tasks.
+func everyPair() string {
+	var names []string
+	for n := range 60 {
+		names = append(names, fmt.Sprintf(`["%d"]`, n))
+	}
+	return `{"kind":"edges","lists":[` + strings.Join(names, ",") + `]}`
 }
 
 func TestALinkThatHoldsNoLevelIsRefused(t *testing.T) {

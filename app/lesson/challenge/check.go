@@ -11,9 +11,12 @@ import (
 // A Verdict is what a board says to one condition.
 type Verdict struct {
 	Condition words.Condition
-	Lacks     []words.Lack // why it is not met, none where it is
+	Lacks     []words.Lack // why it is not met, the first of many; none where it is
 	Part, Of  int          // how many of its tasks are there, or turns taken; 0 where nothing is
 }
+
+// maxLacks is how many reasons are said of a condition at most: nobody reads more.
+const maxLacks = 60
 
 // Met reports whether the condition is met.
 func (v Verdict) Met() bool { return len(v.Lacks) == 0 }
@@ -41,7 +44,7 @@ func (l *Level) Check(now tasks.Snapshot, made []files.ChangeSet) []Verdict {
 		c.lacks = nil
 		c.part, c.of = 0, 0
 		c.ask(&l.Goal[i])
-		verdicts[i].Lacks, verdicts[i].Part, verdicts[i].Of = c.lacks, c.part, c.of
+		verdicts[i].Lacks, verdicts[i].Part, verdicts[i].Of = c.lacks[:min(len(c.lacks), maxLacks)], c.part, c.of
 	}
 	return verdicts
 }
@@ -88,7 +91,11 @@ func (c *check) ask(want *Condition) {
 	case words.WantMark:
 		c.mark(want.Number)
 	case words.WantUnchanged:
-		c.unchanged(want.Subjects)
+		c.unchanged(want.Subjects, len(want.Subjects) > 0)
+	case words.WantRest:
+		c.unchanged(want.Subjects, false)
+		c.edgesGone(want.Number)
+		c.came(want.Subjects)
 	case words.WantEdgesKept:
 		c.edgesGone(want.Number)
 	case words.WantTurns:
@@ -180,7 +187,7 @@ func (c *check) cycles() {
 // edges asks that tasks wait for each other, directly or through others: in an order,
 // or the first of each list for the rest and for no other of them.
 func (c *check) edges(want *Condition) {
-	a := asking{edges: edges{}}
+	a := asking{edges: edges{}, all: edges{}}
 	for i := 1; i < len(want.Subjects); i++ {
 		a.ask(c.is, want.Subjects[i], want.Subjects[i-1])
 	}
@@ -202,44 +209,6 @@ func (c *check) mark(least int) {
 	}
 }
 
-// unchanged asks for tasks of the start that are what they were, but for their edges;
-// for all where none are named.
-func (c *check) unchanged(subjects []words.Data) {
-	for i := range c.was.tasks {
-		was := &c.was.tasks[i]
-		if len(subjects) > 0 && !contains(subjects, was.Subject) {
-			continue
-		}
-		is, kind := c.is.task(was.ID), words.LackKind("")
-		switch {
-		case is == nil:
-			kind = words.LackGone
-		case is.Subject != was.Subject || is.Description != was.Description || is.Status != was.Status || is.Owner != was.Owner:
-			kind = words.LackChanged
-		default:
-			continue
-		}
-		c.lacks.add(kind, 0, words.Data(was.Subject))
-	}
-}
-
-// edgesGone asks that not more edges of the start are gone.
-func (c *check) edgesGone(most int) {
-	var ends []words.Data // of the first
-	n := 0
-	for i := range c.was.tasks {
-		id := c.was.tasks[i].ID
-		for _, blocker := range files.Without(c.was.edges[id], c.is.edges[id]) {
-			if n++; n == 1 {
-				ends = []words.Data{c.was.subject(id), c.was.subject(blocker)}
-			}
-		}
-	}
-	if n > most {
-		c.lacks.add(words.LackEdgesGone, n, ends...)
-	}
-}
-
 // same asks for the board of a goal: the same subjects, as far done, in the same
 // order, started work with the same owners.
 func (c *check) same(goal []Task) {
@@ -250,7 +219,7 @@ func (c *check) same(goal []Task) {
 	if c.tasks(subjects); len(c.lacks) > 0 {
 		return
 	}
-	a := asking{edges: edges{}}
+	a := asking{edges: edges{}, all: edges{}}
 	for i := range goal {
 		for k := range goal {
 			if i == k || slices.Contains(goal[i].Waits, goal[k].ID) {
@@ -263,7 +232,7 @@ func (c *check) same(goal []Task) {
 		switch t := c.is.named(subjects[i], &c.lacks); {
 		case t.Status != goal[i].Status:
 			c.lacks.add(words.LackState, 0, subjects[i], words.Data(t.Status), words.Data(goal[i].Status))
-		case t.Status == tasks.InProgress && t.Owner != goal[i].Owner:
+		case t.Status == tasks.InProgress && !same(t.Owner, goal[i].Owner):
 			c.lacks.add(words.LackOwner, 0, subjects[i], words.Data(t.Owner), words.Data(goal[i].Owner))
 		}
 	}

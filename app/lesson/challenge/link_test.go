@@ -61,7 +61,7 @@ func TestALevelOfAReaderGoesThroughALink(t *testing.T) {
 	}
 	for _, moves := range [][]challenge.Move{
 		{call("create", `{"subject":"clean","blockedBy":[2,1]}`), call("update", `{"task_id":1,"status":"in_progress","owner":"ann"}`)},
-		{call("claim", `{"task_id":1,"owner":"ann"}`), call("create", `{"subject":"Clean"}`), call("update", `{"task_id":2,"addBlocks":[4]}`)},
+		{call("claim", `{"task_id":1,"owner":"Ann"}`), call("create", `{"subject":"Clean"}`), call("update", `{"task_id":2,"addBlocks":[4]}`)},
 	} {
 		if lacks := said(play(t, back, moves...)); lacks != "" {
 			t.Errorf("at the goal: %s", lacks)
@@ -165,6 +165,39 @@ func wantFault(t *testing.T, what string, err error, want words.LinkFault) {
 	}
 	if fault != nil && (words.English{}.LinkFails(fault.Fault) == "" || fault.Error() == "") {
 		t.Errorf("%s: nothing is said", what)
+	}
+}
+
+// heavy returns the level of a link that asks for as much as one may: of sixty tasks that all
+// wait for all, each two, time and again.
+func heavy(t testing.TB) *challenge.Level {
+	t.Helper()
+	var ids, list []string
+	for n := range 60 {
+		ids = append(ids, fmt.Sprint(n+1))
+	}
+	for n := range 60 {
+		list = append(list, fmt.Sprintf(`{"subject":"%d","waits":[%s]}`, n, strings.Join(ids, ",")))
+	}
+	l, err := challenge.ParseLink(link(`{"title":"T","task":"Do it","start":{"tasks":[` + strings.Join(list, ",") + `]},"goal":[` + strings.Repeat(everyPair()+",", 3) + everyPair() + `]}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &l
+}
+
+// TestOfManyReasonsTheFirstAreSaid bounds what has to be put into words after every change.
+func TestOfManyReasonsTheFirstAreSaid(t *testing.T) {
+	for _, v := range heavy(t).AtStart() {
+		if n := len(v.Lacks); n == 0 || n > 60 {
+			t.Errorf("%d reasons are said", n)
+		}
+	}
+}
+
+func BenchmarkCheckOfTheHeaviestLink(b *testing.B) {
+	for l := heavy(b); b.Loop(); {
+		l.AtStart()
 	}
 }
 

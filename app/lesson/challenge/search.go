@@ -40,7 +40,7 @@ func enough(b *board, agents []string, taken []Turn, turns int) bool {
 		waits := uint32(0)
 		for _, blocker := range b.task(id).BlockedBy {
 			at := slices.Index(open, blocker)
-			if at < 0 || b.edges.reaches(id, id) {
+			if at < 0 || b.edges.reaches(b.all, id, id) {
 				return true
 			}
 			waits |= 1 << at

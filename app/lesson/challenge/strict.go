@@ -17,7 +17,7 @@ const maxDepth = 10
 // The errors of what is no JSON, and of what two readers could read in two ways.
 var (
 	errNoJSON    = errors.New("it is no JSON")
-	errAmbiguous = errors.New("a key that comes twice or is escaped, or nested too deep")
+	errAmbiguous = errors.New("a key that comes twice or is not plain, or nested too deep")
 )
 
 // decode reads JSON into data of a level. It returns an error for a key that is not
@@ -34,7 +34,7 @@ func decode(raw []byte, into any) error {
 }
 
 // plain reports whether valid JSON is not deep, and no object of it has a key twice or
-// one that is escaped.
+// one that is escaped or not ASCII: encoding/json takes "ſ" for an "s".
 func plain(text string) bool {
 	var keys []string // of all objects that are open
 	var open []int    // for each, and for each list, how many keys there were before
@@ -58,7 +58,7 @@ func plain(text string) bool {
 				continue
 			}
 			key := strings.ToLower(text[from:i])
-			if strings.Contains(key, "\\") || slices.Contains(keys[open[len(open)-1]:], key) {
+			if strings.ContainsFunc(key, func(r rune) bool { return r == '\\' || r >= utf8.RuneSelf }) || slices.Contains(keys[open[len(open)-1]:], key) {
 				return false
 			}
 			keys = append(keys, key)

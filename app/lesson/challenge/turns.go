@@ -27,8 +27,18 @@ func (l *Level) Turns(made []files.ChangeSet) []Turn {
 	return boardOf(&listing).turns(made, l.Agents)
 }
 
-// turns returns what was completed after the board was as it is. An agent has the name
-// that the level gives it, whatever the case of its letters on the board.
+// agentOf returns an owner by the name that the level gives the agent, whatever the case of
+// its letters on the board.
+func agentOf(agents []string, owner string) string {
+	for _, agent := range agents {
+		if same(agent, owner) {
+			return agent
+		}
+	}
+	return owner
+}
+
+// turns returns what was completed after the board was as it is.
 func (b *board) turns(made []files.ChangeSet, agents []string) (turns []Turn) {
 	for i := range made {
 		if made[i].Deed.Reset {
@@ -37,12 +47,7 @@ func (b *board) turns(made []files.ChangeSet, agents []string) (turns []Turn) {
 		}
 		for k := range made[i].Files {
 			if id, owner, completed := completion(&made[i].Files[k]); completed {
-				for _, agent := range agents {
-					if same(agent, owner) {
-						owner = agent
-					}
-				}
-				turns = append(turns, b.turn(turns, id, owner))
+				turns = append(turns, b.turn(turns, id, agentOf(agents, owner)))
 			}
 		}
 	}
@@ -101,10 +106,14 @@ func (c *check) turns(most int) {
 	open, first := 0, words.Data("")
 	for i := range c.was.tasks {
 		was := &c.was.tasks[i]
-		if is := c.is.task(was.ID); is == nil || is.Status != tasks.Completed {
+		subject := words.Data(was.Subject)
+		switch is := c.is.task(was.ID); {
+		case is == nil || is.Status != tasks.Completed:
 			if open++; open == 1 {
-				first = words.Data(was.Subject)
+				first = subject
 			}
+		case was.Status != tasks.Completed && !slices.ContainsFunc(turns, func(t Turn) bool { return t.Task == was.ID }):
+			c.lacks.add(words.LackForgotten, 0, subject) // the history has lost its beginning
 		}
 	}
 	if open > 0 {

@@ -20,6 +20,7 @@ const (
 	maxTitle      = 100  // code points
 	maxText       = 2000 // likewise
 	maxNumber     = 1_000_000
+	maxPairs      = 4 * maxTasks * maxTasks // of tasks that all conditions look at; a board is checked after every change
 )
 
 // line reports whether a text is one line of least to most code points, with no space
@@ -65,16 +66,20 @@ func (l *Level) valid() error {
 			return errors.New("a file that is too large or none of a board: " + file.Name)
 		}
 	}
+	pairs := 0
 	for i := range l.Goal {
 		if err := l.Goal[i].valid(); err != nil {
 			return err
+		}
+		if pairs += l.Goal[i].pairs(); pairs > maxPairs {
+			return errors.New("the conditions look at too many pairs of tasks")
 		}
 	}
 	return nil
 }
 
 // kinds are all kinds of conditions.
-const kinds = "tasks count order edges is owner ready blocked in_progress completed no_problems no_cycle mark_at_least unchanged edges_removed_at_most turns_at_most same_as"
+const kinds = "tasks count order edges is owner ready blocked in_progress completed no_problems no_cycle mark_at_least unchanged rest_unchanged edges_removed_at_most turns_at_most same_as"
 
 // valid returns an error where nobody can say what a condition asks for.
 func (c *Condition) valid() error {
@@ -86,6 +91,19 @@ func (c *Condition) valid() error {
 		return errors.New("a condition breaks a rule: " + string(c.Kind))
 	}
 	return validTasks(c.Board)
+}
+
+// pairs returns how many pairs of tasks a condition looks at, at most. One that names no
+// task looks at all.
+func (c *Condition) pairs() int {
+	n := len(c.Subjects) + len(c.Board)
+	for _, list := range c.Lists {
+		n += len(list)
+	}
+	if n == 0 {
+		n = maxTasks
+	}
+	return n * n
 }
 
 // validTasks returns an error for tasks that make no board.

@@ -36,20 +36,21 @@ func (e edges) add(id, blocker tasks.ID) {
 }
 
 // reaches reports whether a task waits for another, directly or through others; for
-// itself it does through a ring.
-func (e edges) reaches(id, other tasks.ID) bool {
-	all := e[id]
-	for at := 0; at < len(all); at++ {
-		if all[at] == other {
-			return true
-		}
-		for _, blocker := range e[all[at]] {
-			if !slices.Contains(all, blocker) {
-				all = append(all[:len(all):len(all)], blocker)
+// itself it does through a ring. Where the edges lead from a task is kept in all.
+func (e edges) reaches(all edges, id, other tasks.ID) bool {
+	to, known := all[id]
+	if !known {
+		to = e[id][:len(e[id]):len(e[id])]
+		for at := 0; at < len(to); at++ {
+			for _, blocker := range e[to[at]] {
+				if !slices.Contains(to, blocker) {
+					to = append(to, blocker)
+				}
 			}
 		}
+		all[id] = to
 	}
-	return false
+	return slices.Contains(to, other)
 }
 
 // A board is a directory as a level asks about it: by subjects.
@@ -57,17 +58,24 @@ type board struct {
 	tasks  []tasks.Task
 	unread int // how many files cannot be read
 	edges  edges
+	all    edges    // as edges.reaches keeps them
+	called []string // of the tasks, each with single spaces
 }
 
 func boardOf(listing *tasks.Listing) *board {
-	return &board{listing.Tasks, len(listing.Unreadable), edgesOf(listing)}
+	b := &board{listing.Tasks, len(listing.Unreadable), edgesOf(listing), edges{}, nil}
+	for i := range b.tasks {
+		b.called = append(b.called, single(b.tasks[i].Subject))
+	}
+	return b
 }
 
-// same reports whether two subjects name the same task for a person: whatever the
+// single returns a name with one space between its words.
+func single(name string) string { return strings.Join(strings.Fields(name), " ") }
+
+// same reports whether two subjects or owners name the same for a person: whatever the
 // case of their letters and the spaces between their words.
-func same(a, b string) bool {
-	return strings.EqualFold(strings.Join(strings.Fields(a), " "), strings.Join(strings.Fields(b), " "))
-}
+func same(a, b string) bool { return strings.EqualFold(single(a), single(b)) }
 
 func contains(subjects []words.Data, subject string) bool {
 	for _, s := range subjects {
@@ -107,17 +115,17 @@ func (b *board) subjects(ids []tasks.ID) (names []words.Data) {
 // named returns the only task with a subject, nil where there is none or several:
 // then that is lacking.
 func (b *board) named(subject words.Data, l *lacks) *tasks.Task {
-	var found *tasks.Task
-	n := 0
-	for i := range b.tasks {
-		if same(b.tasks[i].Subject, string(subject)) {
-			found = &b.tasks[i]
+	found, n := 0, 0
+	name := single(string(subject))
+	for i := range b.called {
+		if strings.EqualFold(b.called[i], name) {
+			found = i
 			n++
 		}
 	}
 	switch {
 	case n == 1:
-		return found
+		return &b.tasks[found]
 	case n > 1:
 		l.add(words.LackTwice, n, subject)
 	case b.unread > 0:
@@ -139,6 +147,7 @@ func (l *lacks) add(kind words.LackKind, number int, names ...words.Data) {
 type asking struct {
 	ids   []tasks.ID // all of them
 	edges edges      // what each is to wait for
+	all   edges      // as edges.reaches keeps them
 	lacks lacks      // the subjects that name no task
 }
 
@@ -169,11 +178,11 @@ func (a *asking) judge(b *board, exact bool, l *lacks) {
 		for _, other := range a.ids {
 			kind, direct := words.LackKind(""), slices.Contains(a.edges[id], other)
 			switch {
-			case direct && b.edges.reaches(other, id):
+			case direct && b.edges.reaches(b.all, other, id):
 				kind = words.LackDirection
-			case direct && !b.edges.reaches(id, other):
+			case direct && !b.edges.reaches(b.all, id, other):
 				kind = words.LackEdge
-			case exact && id != other && b.edges.reaches(id, other) && !a.edges.reaches(id, other) && !a.edges.reaches(other, id):
+			case exact && id != other && b.edges.reaches(b.all, id, other) && !a.edges.reaches(a.all, id, other) && !a.edges.reaches(a.all, other, id):
 				kind = words.LackParallel
 			default:
 				continue

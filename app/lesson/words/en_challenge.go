@@ -40,6 +40,11 @@ func (e English) ConditionSays(c Condition) string {
 			return "The tasks of the start are as they were, but for their edges."
 		}
 		return listed(names) + plural(len(names), " is as it was", " are as they were") + ", but for the edges."
+	case WantRest:
+		if c.Number > 0 {
+			return "At most " + e.Count(c.Number) + plural(c.Number, " edge is", " edges are") + " removed, and nothing else is changed."
+		}
+		return "Nothing else is changed: no other task, and no edge."
 	case WantEdgesKept:
 		return e.edgesKept(c.Number)
 	case WantTurns:
@@ -155,7 +160,9 @@ func (e English) lackOfPlan(l Lack, task, other string) string {
 	case LackDoer:
 		return task + " was completed without an owner: let an agent claim it first."
 	case LackStranger:
-		return task + " was completed by " + string(l.Names[1]) + ", who is not one of the agents."
+		return task + " was taken by " + string(l.Names[1]) + ", who is not one of the agents."
+	case LackForgotten:
+		return task + " was completed so long ago that its turn is forgotten. Start over."
 	case LackForced:
 		return task + " was completed before " + other + ", which it waits for."
 	case LackTurns:

@@ -52,6 +52,7 @@ const (
 	WantNoCycle    ConditionKind = "no_cycle"    // of unfinished tasks
 	WantMark       ConditionKind = "mark_at_least"
 	WantUnchanged  ConditionKind = "unchanged"             // all of these tasks but their edges; no subjects for every task of the start
+	WantRest       ConditionKind = "rest_unchanged"        // whatever is not these tasks: no task, owner or edge more or less, but Number edges less
 	WantEdgesKept  ConditionKind = "edges_removed_at_most" // of those of the start
 	WantTurns      ConditionKind = "turns_at_most"         // until all tasks of the start are completed
 	WantSame       ConditionKind = "same_as"               // the board that a reader has drawn up
@@ -90,7 +91,8 @@ const (
 	LackEdgesGone  LackKind = "edges_gone"   // [task, other] and other edges, Number of them, are gone
 	LackDone       LackKind = "not_done"     // [task] is not completed, one of Number
 	LackDoer       LackKind = "nobody"       // nobody's name is on the completed [task]
-	LackStranger   LackKind = "stranger"     // [task, owner]: completed by an owner who is none of the agents
+	LackStranger   LackKind = "stranger"     // [task, owner]: started or completed by an owner who is none of the agents
+	LackForgotten  LackKind = "forgotten"    // [task]: nobody knows any more in which turn it was completed
 	LackForced     LackKind = "forced"       // [task, other]: completed before the other
 	LackTurns      LackKind = "turns"        // Number turns were taken
 	LackTurnsAhead LackKind = "turns_ahead"  // [task, owner]: since that was completed, Number turns are not enough any more
