@@ -1,6 +1,6 @@
 // Working on the board by hand, as far as it is the pointer's and the keyboard's own: a
 // line that is drawn with a mouse or a pen from the handle of a task to the one that is
-// to wait for it, and the keys of a card. What a line means is the program's.
+// to wait for it, the keys of a card, and what is unfolded. What a line means is the program's.
 (() => {
   const slop = 6; // a press that has moved less is a press
   const begun = { pointer: null };
@@ -70,6 +70,15 @@
     drew = false;
   };
   document.addEventListener("click", swallow, true);
+
+  // What is unfolded of a message grows downward: the messages are scrolled from their end,
+  // and what was pressed stays where it is.
+  document.addEventListener("click", (event) => {
+    const fold = event.target.closest?.("#lab .scroll .more > summary");
+    if (!fold) return;
+    const { top } = fold.getBoundingClientRect();
+    requestAnimationFrame(() => fold.closest(".scroll")?.scrollBy({ top: fold.getBoundingClientRect().top - top, behavior: "instant" }));
+  });
 
   // On a card itself Enter and E open its form, or pick it where something is asked.
   document.addEventListener("keydown", (event) => {
