@@ -220,7 +220,7 @@ func (l *lab) pasted() node {
 	if p.Answer != "" {
 		parts = append(parts,
 			el("p.heading", nil, text(p.Says), l.small("button", "copy-answer", l.Words.CopyText(), lesson.Copy{Key: "pasted-answer"}, "aria-label", l.Words.CopyText()+": "+p.Says)),
-			reading("bytes", "pasted-answer", p.Says, "bytes", text(p.Answer)),
+			reading(classes("bytes", when(p.Refused, "refused")), "pasted-answer", p.Says, "bytes", text(p.Answer)),
 		)
 	}
 	return el("div.paste open[role=form]", attrs{"aria-label", l.Words.PasteCall()}, adding(parts, l.allSchemas(p))...)

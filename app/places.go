@@ -70,7 +70,7 @@ func (p places) panes() (all []namedPane) {
 // The forms that can be chosen, from the largest to the smallest.
 var (
 	formsOfFiles = []layout.Form{layout.Sheets, layout.Map, layout.Stops}
-	formsOfWork  = []layout.Form{layout.Cards.InWorkshop(), layout.CardsBeside.InWorkshop(), layout.Narrow, layout.Slips, layout.SlipsTall, layout.SlipsBeside, layout.Map, layout.Stops}
+	formsOfWork  = []layout.Form{layout.Cards.InWorkshop(), layout.CardsBeside.InWorkshop(), layout.Narrow, layout.NarrowLong, layout.Slips, layout.SlipsTall, layout.SlipsBeside, layout.Map, layout.Stops}
 	formsOfSteps = []layout.Form{layout.Cards, layout.CardsBeside, layout.Map, layout.Stops}
 )
 
@@ -81,7 +81,7 @@ func formsFor(s structure) []layout.Form {
 	case s.files:
 		return formsOfFiles
 	case s.work && large:
-		return formsOfWork[3:6]
+		return formsOfWork[4:7]
 	case s.work:
 		return formsOfWork
 	case large:
@@ -113,8 +113,8 @@ func (p places) classes() string {
 // allows no styles within itself. There is one for each form, so that what is
 // inside stays when another is chosen.
 func (p places) sized(inside node) node {
-	for _, name := range []string{layout.Cards.Name, layout.CardsBeside.Name, layout.Sheets.Name, layout.Map.Name, layout.Stops.Name, layout.Narrow.Name, layout.Slips.Name, layout.SlipsTall.Name, layout.SlipsBeside.Name} {
-		if ofWork := name == layout.Narrow.Name || strings.HasPrefix(name, layout.Slips.Name); ofWork && !p.work || p.work && name == layout.Sheets.Name {
+	for _, name := range []string{layout.Cards.Name, layout.CardsBeside.Name, layout.Sheets.Name, layout.Map.Name, layout.Stops.Name, layout.Narrow.Name, layout.NarrowLong.Name, layout.Slips.Name, layout.SlipsTall.Name, layout.SlipsBeside.Name} {
+		if ofWork := strings.HasPrefix(name, layout.Narrow.Name) || strings.HasPrefix(name, layout.Slips.Name); ofWork && !p.work || p.work && name == layout.Sheets.Name {
 			continue
 		}
 		class := "of " + name

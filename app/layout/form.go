@@ -28,8 +28,8 @@ type Form struct {
 	// Least is the smallest size at which it can be read, where 1 is that of running
 	// text. What does not fit at it is scrolled.
 	Least float64
-	// A wrapped form has a line more for the subject. It comes after the one that has not,
-	// and is taken in its place where nothing is smaller for that.
+	// A wrapped form has more room for the subject, a line or the width. It comes after the
+	// one that has not, and is taken in its place where nothing is smaller for that.
 	Wrapped bool
 
 	out float64 // how much farther a disc stands out for the second digit of ids, and the third
@@ -52,6 +52,12 @@ var (
 	Narrow = Form{
 		Name: "narrow", Direction: Down, NodeWide: 11.8, NodeHigh: 5.6,
 		Pad: .6, Side: .95, GapLayers: 1.5, GapBeside: .85, Lane: .6, Disc: 1.5, Turn: .9, Bend: .6, MostBeside: 2, Close: .6, Least: leastNarrow,
+	}
+	// NarrowLong are the same where the pane is wider than that: they have room for longer
+	// subjects.
+	NarrowLong = Form{
+		Name: "narrowlong", Direction: Down, NodeWide: 15.4, NodeHigh: 5.6,
+		Pad: .6, Side: .95, GapLayers: 1.5, GapBeside: .85, Lane: .6, Disc: 1.5, Turn: .9, Bend: .6, MostBeside: 2, Close: .6, Least: leastNarrow, Wrapped: true,
 	}
 	Sheets = Form{
 		Name: "sheets", Direction: Right, NodeWide: 10.2, NodeHigh: 7.9,

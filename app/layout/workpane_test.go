@@ -10,7 +10,7 @@ import (
 
 // formsOfWork are those that a workshop has.
 func formsOfWork() []Form {
-	all := []Form{Cards.InWorkshop(), CardsBeside.InWorkshop(), Narrow, Slips, SlipsTall, SlipsBeside, Map, Stops}
+	all := []Form{Cards.InWorkshop(), CardsBeside.InWorkshop(), Narrow, NarrowLong, Slips, SlipsTall, SlipsBeside, Map, Stops}
 	for i := range all {
 		all[i].Steady = true
 	}
@@ -195,6 +195,7 @@ func TestTheStyleSheetKnowsTheWorkshops(t *testing.T) {
 		"the width of slips":         "var(--k, " + em(Slips.NodeWide) + ") var(--t",
 		"the height of slips":        "var(--P, " + em(Slips.NodeHigh) + ") var(--T, " + em(SlipsTall.NodeHigh) + ") var(--Q, " + em(SlipsBeside.NodeHigh) + ") var(--t",
 		"the height of narrow cards": "var(--N, " + em(Narrow.NodeHigh) + ") var(--P",
+		"the width of cards":         "var(--Z, " + em(Narrow.NodeWide) + ") var(--O, " + em(NarrowLong.NodeWide) + ")",
 		"two digits":                 ".digits2 :is(.no, .node) { min-width: var(--S, " + em(Stops.Digits(2).NodeWide) + ")",
 		"three digits":               ".digits3 :is(.no, .node) { min-width: var(--S, " + em(Stops.Digits(3).NodeWide) + ")",
 	} {

@@ -1,7 +1,6 @@
 // Working on the board by hand, as far as it is the pointer's and the keyboard's own: a
 // line that is drawn with a mouse or a pen from the handle of a task to the one that is
-// to wait for it, the keys of a card, and the presses around the field of the prompt. What
-// a line means is the program's.
+// to wait for it, and the keys of a card. What a line means is the program's.
 (() => {
   const slop = 6; // a press that has moved less is a press
   const begun = { pointer: null };
@@ -71,28 +70,6 @@
     drew = false;
   };
   document.addEventListener("click", swallow, true);
-
-  // Stop comes in the place of Send: the second half of a double press is no press of it.
-  const doublePress = 700; // ms
-  let sent = -doublePress;
-  document.addEventListener("click", (event) => {
-    const { key } = event.target.closest?.("#lab [data-key]")?.dataset ?? {};
-    if (key === "send") sent = event.timeStamp;
-    if (key === "stop" && event.timeStamp - sent < doublePress) {
-      event.preventDefault();
-      event.stopPropagation();
-    }
-  }, true);
-
-  // What was not understood stands in the field again, to be mended. A press takes it whole,
-  // so that something else can be written in its place; the next one puts the cursor.
-  let taken = "";
-  document.addEventListener("click", ({ target: field }) => {
-    if (!field.matches?.('#lab [data-key="prompt"]')) return;
-    const said = [...document.querySelectorAll('#lab [data-role="user"] .words')].at(-1)?.textContent.trim();
-    if (field.value && field.value.trim() === said && field.value !== taken) setTimeout(() => field.select()); // after the press has put the cursor
-    taken = field.value;
-  });
 
   // On a card itself Enter and E open its form, or pick it where something is asked.
   document.addEventListener("keydown", (event) => {

@@ -123,6 +123,7 @@ func scripts(folder string, p program, w words.Words) string {
 <script src="%[1]s/frames.js" defer></script>
 <script src="%[1]s/progress.js" defer></script>
 <script src="%[1]s/hand.js" defer></script>
+<script src="%[1]s/talk.js" defer></script>
 <script src="%[1]s/wasm_exec.js" defer></script>
 <script src="%[1]s/loader.js" defer data-program="%[1]s/app.wasm.gz" data-packed="%[2]d" data-unpacked="%[3]d" data-first="%[4]s" data-words="%[5]s"></script>
 `, folder, len(p.Packed), p.Unpacked, firstBundles(folder), html.EscapeString(loaderWords(w)))

@@ -62,9 +62,9 @@ func (p *Page) dragged(event js.Value) {
 // ShowActing brings the task that acts into view, or one that a refusal names, where
 // the graph is larger than its pane. Where nothing acts, a graph that nobody has moved
 // begins at the first task that can be worked on. What an agent does moves nothing under
-// the reader's pointer or focus; once it has ended, what is ready then is brought into view
-// before what acts. Tasks that are rows begin at the first one where they come up and no agent
-// is at work.
+// the reader's pointer or focus; once it has ended, what it has left to do last is brought
+// into view, else what is ready then. Tasks that are rows begin at the first one where they
+// come up and no agent is at work.
 func (p *Page) ShowActing(agents, ended bool) {
 	around := p.document.Call("querySelector", graph)
 	if around.IsNull() {
@@ -82,7 +82,7 @@ func (p *Page) ShowActing(agents, ended bool) {
 	if agents && around.Call("matches", ":hover, :focus-within").Bool() {
 		return
 	}
-	shows := []string{`.task.now[data-state="ready"]`, `.task[data-state="ready"]`, ".task.now:not(.folded)", ".task.blocker", ".ghost"}
+	shows := []string{`.task.now:not([data-state="completed"], .folded)`, `.task[data-state="ready"]`, ".task.now:not(.folded)", ".task.blocker", ".ghost"}
 	if !ended {
 		shows = shows[2:]
 	}

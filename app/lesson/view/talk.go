@@ -39,6 +39,7 @@ type Paste struct {
 	Wrong   string // why the text is no call, "" where it may be one
 	Says    string // over the answer
 	Answer  string // in the form of the calls, "" before they were made
+	Refused bool   // the last of them was
 	Kind    SchemaKind
 	Schemas string // of all tools
 }

@@ -146,6 +146,7 @@ func (s State) drawPaste() view.Paste {
 	v := view.Paste{Open: p.open, Text: p.text, Wrong: p.wrong, Answer: p.answer}
 	if p.answer != "" {
 		v.Says = s.setup.Words.PastedAnswer(words.Data(p.calls.Calls[0].Tool), len(p.calls.Calls))
+		v.Refused = p.results[len(p.results)-1].Refused
 	}
 	if p.open {
 		v.Kind, v.Schemas = s.talk.schema, s.talk.declared
