@@ -85,9 +85,8 @@ func (l *lab) asked(c *view.Challenge) []node {
 	if c.File != "" {
 		open = el("div.buttons", nil, l.opensFile("open-file", c.File, "button"))
 	}
-	task, verbatim := l.legible(c.Task)
 	return []node{
-		el("p.task-of[dir=auto]", attrs{"data-verbatim", verbatim}, text(task)),
+		tell("p.task-of[dir=auto][data-verbatim=challenge]", c.Task),
 		open,
 		el("ul.conditions[role=list]", attrs{"aria-label", l.Words.AskedFor()}, conditions...),
 	}

@@ -42,6 +42,7 @@ func TestWhoDoesMoreThanWasAskedIsToldWhat(t *testing.T) {
 		{"diamond", after("diamond", force("4", "completed")), "“Test” is completed, not blocked."},
 		{"which-way", after("which-way", force("1", "completed")), "“Smoke test” is completed, not blocked."},
 		{"which-way", before("which-way", force("4", "completed")), "“Build image” is ready, not blocked."},
+		{"in-between", after("in-between", update(`{"task_id":2,"owner":"zoe"}`)), "“Write endpoints” belongs to zoe, not to ann."},
 		{"in-between", after("in-between", force("4", "completed")), "“Security review” is completed, not blocked."},
 
 		{"what-can-start", after("what-can-start", deleted(5, 7)...), "“Login page” is gone."},
@@ -66,9 +67,11 @@ func TestWhoDoesMoreThanWasAskedIsToldWhat(t *testing.T) {
 		{"cancelled", before("cancelled", force("4", "completed")), "“Launch” is completed, not blocked."},
 
 		{"cut-off", after("cut-off", force("3", "completed")), "“User test” is completed, not blocked."},
+		{"ghost", after("ghost", call("create", `{"subject":"Old exporter"}`)), "“Old exporter” does not belong here."},
+		{"left-behind", after("left-behind", deleted(1)...), "“Draw plan” is gone."},
 		{"low-mark", after("low-mark", update(`{"task_id":3,"removeBlockedBy":[2]}`)), "One edge is gone, such as: “Sample data” waited for “Import from CSV”."},
 		{"low-mark", []challenge.Move{call("create", `{"subject":"a"}`), call("create", `{"subject":"b"}`), call("create", `{"subject":"c"}`), call("create", `{"subject":"d"}`)}, "“a” does not belong here."},
-		{"half-done", after("half-done", update(`{"task_id":3,"owner":"zoe"}`)), "“Auth module” is not as it was"},
+		{"half-done", after("half-done", update(`{"task_id":3,"owner":"zoe"}`)), "“Auth module” belongs to zoe, not to nobody."},
 	} {
 		if got := said(play(t, named(t, c.level), c.moves...)); !strings.Contains(got, c.want) {
 			t.Errorf("%s: it is said\n%s\nand not: %s", c.level, got, c.want)

@@ -70,10 +70,6 @@ func (c *check) ask(want *Condition) {
 	switch want.Kind {
 	case words.WantTasks:
 		c.tasks(want.Subjects)
-	case words.WantCount:
-		if n := len(c.is.tasks) + c.is.unread; n != want.Number {
-			c.lacks.add(words.LackCount, n)
-		}
 	case words.WantOrder, words.WantEdges:
 		c.edges(want)
 	case words.WantReady, words.WantBlocked, words.WantInProgress, words.WantCompleted:
@@ -86,18 +82,10 @@ func (c *check) ask(want *Condition) {
 		c.owners(want.Lists)
 	case words.WantNoProblems:
 		c.problems()
-	case words.WantNoCycle:
-		c.cycles()
 	case words.WantMark:
 		c.mark(want.Number)
-	case words.WantUnchanged:
-		c.unchanged(want.Subjects, len(want.Subjects) > 0)
 	case words.WantRest:
-		c.unchanged(want.Subjects, false)
-		c.edgesGone(want.Number)
-		c.came(want.Subjects)
-	case words.WantEdgesKept:
-		c.edgesGone(want.Number)
+		c.rest(want.Subjects, want.Number)
 	case words.WantTurns:
 		c.turns(want.Number)
 	case words.WantSame:
@@ -169,18 +157,6 @@ func (c *check) problems() {
 	all := tasks.ReadBoard(c.directory).Problems()
 	for i := range all {
 		c.lacks.add(words.LackSound, 0, words.Data(all[i].Text))
-	}
-}
-
-// cycles asks for no ring of unfinished tasks. Of those that there are, each is named
-// once: by its smallest id.
-func (c *check) cycles() {
-	board := tasks.ReadBoard(c.directory)
-	for i := range c.is.tasks {
-		id := c.is.tasks[i].ID
-		if cycle := board.Cycle(id); cycle != nil && slices.Min(cycle) == id {
-			c.lacks.add(words.LackWayOut, 0, c.is.subjects(cycle[:len(cycle)-1])...)
-		}
 	}
 }
 

@@ -66,7 +66,7 @@ func TestLevelsThatCannotBeReadAreNamed(t *testing.T) {
 		"no such level":    {"levels/list.json", `"ring"`, `"rings"`, "levels/rings/level.json"},
 		"an unknown key":   {"levels/ring/level.json", `"goal"`, `"goals"`, "levels/ring/level.json"},
 		"a key twice":      {"levels/ring/level.json", `"goal"`, `"group": "read", "goal"`, "levels/ring/level.json"},
-		"an unknown kind":  {"levels/ring/level.json", `no_cycle`, `no_cycles`, "levels/ring/level.json"},
+		"an unknown kind":  {"levels/ring/level.json", `no_problems`, `no_troubles`, "levels/ring/level.json"},
 		"no text":          {"levels/ring/en.json", `"task"`, `"tasks"`, "levels/ring/en.json"},
 		"a status":         {"levels/ghost/level.json", `"completed"`, `"done"`, "levels/ghost/level.json"},
 		"text after it":    {"levels/ghost/level.json", "{\n  \"group\"", "{} {\n  \"group\"", "levels/ghost/level.json"},

@@ -71,12 +71,21 @@ func (b *board) turn(before []Turn, id tasks.ID, agent string) Turn {
 	}
 	next.Turn++
 	for _, blocker := range b.edges[id] {
-		done := slices.ContainsFunc(before, func(t Turn) bool { return t.Task == blocker })
-		if t := b.task(blocker); !done && (t == nil || t.Status != tasks.Completed) {
+		if t := b.task(blocker); !took(before, blocker) && (t == nil || t.Status != tasks.Completed) {
 			next.Forced = blocker
 		}
 	}
 	return next
+}
+
+// took reports whether a task took one of several turns.
+func took(turns []Turn, id tasks.ID) bool {
+	for i := range turns {
+		if turns[i].Task == id {
+			return true
+		}
+	}
+	return false
 }
 
 // turns asks that all tasks of the start are completed by the agents, in so many turns
@@ -112,7 +121,7 @@ func (c *check) turns(most int) {
 			if open++; open == 1 {
 				first = subject
 			}
-		case was.Status != tasks.Completed && !slices.ContainsFunc(turns, func(t Turn) bool { return t.Task == was.ID }):
+		case was.Status != tasks.Completed && !took(turns, was.ID):
 			c.lacks.add(words.LackForgotten, 0, subject) // the history has lost its beginning
 		}
 	}

@@ -79,7 +79,7 @@ func (l *Level) valid() error {
 }
 
 // kinds are all kinds of conditions.
-const kinds = "tasks count order edges is owner ready blocked in_progress completed no_problems no_cycle mark_at_least unchanged rest_unchanged edges_removed_at_most turns_at_most same_as"
+const kinds = "tasks order edges is owner ready blocked in_progress completed no_problems mark_at_least rest_unchanged turns_at_most same_as"
 
 // valid returns an error where nobody can say what a condition asks for.
 func (c *Condition) valid() error {

@@ -40,7 +40,7 @@ func (e edges) add(id, blocker tasks.ID) {
 func (e edges) reaches(all edges, id, other tasks.ID) bool {
 	to, known := all[id]
 	if !known {
-		to = e[id][:len(e[id]):len(e[id])]
+		to = e[id] // is not seen to grow
 		for at := 0; at < len(to); at++ {
 			for _, blocker := range e[to[at]] {
 				if !slices.Contains(to, blocker) {
@@ -58,24 +58,18 @@ type board struct {
 	tasks  []tasks.Task
 	unread int // how many files cannot be read
 	edges  edges
-	all    edges    // as edges.reaches keeps them
-	called []string // of the tasks, each with single spaces
+	all    edges // as edges.reaches keeps them
 }
 
 func boardOf(listing *tasks.Listing) *board {
-	b := &board{listing.Tasks, len(listing.Unreadable), edgesOf(listing), edges{}, nil}
-	for i := range b.tasks {
-		b.called = append(b.called, single(b.tasks[i].Subject))
-	}
-	return b
+	return &board{listing.Tasks, len(listing.Unreadable), edgesOf(listing), edges{}}
 }
-
-// single returns a name with one space between its words.
-func single(name string) string { return strings.Join(strings.Fields(name), " ") }
 
 // same reports whether two subjects or owners name the same for a person: whatever the
 // case of their letters and the spaces between their words.
-func same(a, b string) bool { return strings.EqualFold(single(a), single(b)) }
+func same(a, b string) bool {
+	return strings.EqualFold(strings.Join(strings.Fields(a), " "), strings.Join(strings.Fields(b), " "))
+}
 
 func contains(subjects []words.Data, subject string) bool {
 	for _, s := range subjects {
@@ -115,17 +109,17 @@ func (b *board) subjects(ids []tasks.ID) (names []words.Data) {
 // named returns the only task with a subject, nil where there is none or several:
 // then that is lacking.
 func (b *board) named(subject words.Data, l *lacks) *tasks.Task {
-	found, n := 0, 0
-	name := single(string(subject))
-	for i := range b.called {
-		if strings.EqualFold(b.called[i], name) {
-			found = i
+	var found *tasks.Task
+	n := 0
+	for i := range b.tasks {
+		if same(b.tasks[i].Subject, string(subject)) {
+			found = &b.tasks[i]
 			n++
 		}
 	}
 	switch {
 	case n == 1:
-		return &b.tasks[found]
+		return found
 	case n > 1:
 		l.add(words.LackTwice, n, subject)
 	case b.unread > 0:

@@ -19,8 +19,6 @@ func (e English) ConditionSays(c Condition) string {
 	switch names := quoted(c.Subjects); c.Kind {
 	case WantTasks:
 		return "Just these tasks: " + listed(names) + "."
-	case WantCount:
-		return "The board has " + e.Count(c.Number) + plural(c.Number, " task.", " tasks.")
 	case WantOrder:
 		return "In this order: " + strings.Join(names, " → ") + "."
 	case WantEdges:
@@ -31,35 +29,19 @@ func (e English) ConditionSays(c Condition) string {
 		return pairsAsked(c)
 	case WantNoProblems:
 		return "Check finds no problem in the files."
-	case WantNoCycle:
-		return "No tasks wait in a ring."
 	case WantMark:
 		return "The high-water mark is at least " + strconv.Itoa(c.Number) + "."
-	case WantUnchanged:
-		if len(names) == 0 {
-			return "The tasks of the start are as they were, but for their edges."
-		}
-		return listed(names) + plural(len(names), " is as it was", " are as they were") + ", but for the edges."
 	case WantRest:
 		if c.Number > 0 {
 			return "At most " + e.Count(c.Number) + plural(c.Number, " edge is", " edges are") + " removed, and nothing else is changed."
 		}
 		return "Nothing else is changed: no other task, and no edge."
-	case WantEdgesKept:
-		return e.edgesKept(c.Number)
 	case WantTurns:
 		return "Everything is completed in " + strconv.Itoa(c.Number) + plural(c.Number, " turn", " turns") + " at most."
 	case WantSame:
 		return "The board is as its author drew it up: same tasks, same order, as far done."
 	}
 	return ""
-}
-
-func (e English) edgesKept(removed int) string {
-	if removed == 0 {
-		return "No edge of the start is removed."
-	}
-	return e.countCapital(removed) + plural(removed, " edge", " edges") + " removed at most."
 }
 
 // edgesAsked says what waits for what.
@@ -113,8 +95,6 @@ func (e English) LackSays(l Lack) string {
 		return task + " does not belong here."
 	case LackTwice:
 		return e.countCapital(l.Number) + " tasks are called " + task + "."
-	case LackCount:
-		return "There " + plural(l.Number, "is ", "are ") + e.Count(l.Number) + "."
 	case LackEdge:
 		return task + " does not wait for " + other + " yet."
 	case LackDirection:
@@ -131,8 +111,6 @@ func (e English) LackSays(l Lack) string {
 		return task + " belongs to " + nobodyOr(l.Names[1]) + ", not to " + nobodyOr(l.Names[2]) + "."
 	case LackSound:
 		return string(l.Names[0])
-	case LackWayOut:
-		return listed(names[:len(l.Names)]) + " wait for each other."
 	}
 	return e.lackOfPlan(l, task, other)
 }

@@ -39,7 +39,6 @@ type ConditionKind string
 // The kinds. Where tasks have to wait for each other, it may be through others too.
 const (
 	WantTasks      ConditionKind = "tasks"       // these, each once, and no others
-	WantCount      ConditionKind = "count"       // so many tasks
 	WantOrder      ConditionKind = "order"       // each waits for the one before it
 	WantEdges      ConditionKind = "edges"       // all that the tasks wait for among each other
 	WantReady      ConditionKind = "ready"       // these, and no others
@@ -49,13 +48,10 @@ const (
 	WantStates     ConditionKind = "is"          // these tasks in these states, others as they like
 	WantOwners     ConditionKind = "owner"
 	WantNoProblems ConditionKind = "no_problems" // that Check finds
-	WantNoCycle    ConditionKind = "no_cycle"    // of unfinished tasks
 	WantMark       ConditionKind = "mark_at_least"
-	WantUnchanged  ConditionKind = "unchanged"             // all of these tasks but their edges; no subjects for every task of the start
-	WantRest       ConditionKind = "rest_unchanged"        // whatever is not these tasks: no task, owner or edge more or less, but Number edges less
-	WantEdgesKept  ConditionKind = "edges_removed_at_most" // of those of the start
-	WantTurns      ConditionKind = "turns_at_most"         // until all tasks of the start are completed
-	WantSame       ConditionKind = "same_as"               // the board that a reader has drawn up
+	WantRest       ConditionKind = "rest_unchanged" // whatever is not these tasks: no task, owner or edge more or less, but Number edges less
+	WantTurns      ConditionKind = "turns_at_most"  // until all tasks of the start are completed
+	WantSame       ConditionKind = "same_as"        // the board that a reader has drawn up
 )
 
 // A Lack is one reason why a condition is not met. Its kind says what stands in it.
@@ -74,7 +70,6 @@ const (
 	LackUnread     LackKind = "unread"       // [task] is in no file that can be read
 	LackSurplus    LackKind = "surplus"      // [task] was not asked for
 	LackTwice      LackKind = "twice"        // Number tasks are called [task]
-	LackCount      LackKind = "count"        // there are Number tasks
 	LackEdge       LackKind = "not_waiting"  // [task, other]: the task does not wait for the other
 	LackDirection  LackKind = "wrong_way"    // [task, other]: the other waits for the task, and not the other way round
 	LackParallel   LackKind = "waiting"      // [task, other]: the task waits for the other, and nobody asked for that
@@ -83,7 +78,6 @@ const (
 	LackOther      LackKind = "other_state"  // [task, state]: it is in that state too, and should not be
 	LackOwner      LackKind = "owner"        // [task, owner, wanted owner], "" for nobody
 	LackSound      LackKind = "problem"      // [sentence] of Check
-	LackWayOut     LackKind = "ring"         // [tasks…] wait for each other
 	LackMark       LackKind = "mark"         // the mark says Number
 	LackNoMark     LackKind = "no_mark"      // it is no number
 	LackChanged    LackKind = "changed"      // [task] is not as it was
