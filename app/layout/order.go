@@ -1,9 +1,6 @@
 package layout
 
-import (
-	"cmp"
-	"slices"
-)
+import "slices"
 
 // order sorts every row by the middle of its neighbours, down and up again:
 // the barycenter method. Ties keep their order, so the result is the same
@@ -38,15 +35,24 @@ func (p *plan) sortRow(row []*stand, neighbours func(*stand) []*stand) {
 		}
 		s.pull = round(s.pull)
 	}
-	byPull := func(a, b *stand) int { return cmp.Compare(a.pull, b.pull) }
-	if slices.IsSortedFunc(row, byPull) {
+	if !sortByPull(row) {
 		return // as most are, the second time
 	}
-	slices.SortStableFunc(row, byPull)
 	if p.Steady {
 		asTheyCame(row)
 	}
 	p.spread(row)
+}
+
+// sortByPull sorts a row, ties as they are, and reports whether that changed it. A row is
+// nearly sorted, or short: a sort of package slices would cost every visitor some kB.
+func sortByPull(row []*stand) (changed bool) {
+	for i := range row {
+		for ; i > 0 && row[i-1].pull > row[i].pull; i-- {
+			row[i-1], row[i], changed = row[i], row[i-1], true
+		}
+	}
+	return changed
 }
 
 // asTheyCame puts the nodes of a row back into their order, and lets lanes be where they

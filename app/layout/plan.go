@@ -1,7 +1,6 @@
 package layout
 
 import (
-	"maps"
 	"slices"
 )
 
@@ -44,7 +43,12 @@ func newPlan(layers []int, edges []Edge, form Form) *plan {
 	for i, layer := range layers {
 		members[layer] = append(members[layer], i)
 	}
-	for _, layer := range slices.Sorted(maps.Keys(members)) {
+	var sorted []int
+	for layer := range members {
+		sorted = append(sorted, layer)
+	}
+	slices.Sort(sorted)
+	for _, layer := range sorted {
 		if form.Close > 0 && !p.Steady {
 			members[layer] = freeFirst(members[layer], edges)
 		}

@@ -145,7 +145,11 @@ func deedOf(call view.ToolCall, changes []files.Delta) words.Deed {
 }
 
 // sortedIDs returns a sorted copy.
-func sortedIDs(ids []tasks.ID) []tasks.ID { return slices.Sorted(slices.Values(ids)) }
+func sortedIDs(ids []tasks.ID) []tasks.ID {
+	ids = slices.Clone(ids)
+	slices.Sort(ids)
+	return ids
+}
 
 // outcomeOf says what Undo, Redo and Reset did.
 func (s State) outcomeOf(change files.ChangeSet, kind ChangeKind) outcome {
