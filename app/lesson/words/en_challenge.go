@@ -77,7 +77,7 @@ func pairsAsked(c Condition) string {
 		if c.Kind == WantStates {
 			is = "is " + englishState(tasks.State(p[1]))
 		}
-		said = append(said, "“"+string(p[0])+"” "+is)
+		said = append(said, "“"+verbatim(p[0])+"” "+is)
 	}
 	return strings.Join(said, "; ") + "."
 }
@@ -138,7 +138,7 @@ func (e English) lackOfPlan(l Lack, task, other string) string {
 	case LackDoer:
 		return task + " was completed without an owner: let an agent claim it first."
 	case LackStranger:
-		return task + " was taken by " + string(l.Names[1]) + ", who is not one of the agents."
+		return task + " was taken by " + verbatim(l.Names[1]) + ", who is not one of the agents."
 	case LackForgotten:
 		return task + " was completed so long ago that its turn is forgotten. Start over."
 	case LackForced:
@@ -182,14 +182,14 @@ func nobodyOr(owner Data) string {
 	if owner == "" {
 		return "nobody"
 	}
-	return string(owner)
+	return verbatim(owner)
 }
 
 // quoted returns subjects as they stand in a sentence.
 func quoted(subjects []Data) []string {
 	names := make([]string, len(subjects))
 	for i, s := range subjects {
-		names[i] = "“" + string(s) + "”"
+		names[i] = "“" + verbatim(s) + "”"
 	}
 	return names
 }

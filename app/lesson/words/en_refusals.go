@@ -2,6 +2,7 @@ package words
 
 import (
 	"fmt"
+	"strings"
 
 	"tasklesson/tasks"
 )
@@ -16,7 +17,7 @@ func (English) NothingToWaitFor(all int) string {
 }
 
 func (e English) Refused(r *tasks.Error) string {
-	task, owner := capital(taskName(r.ID)), r.Args.Owner
+	task, owner := capital(taskName(r.ID)), verbatim(Data(r.Args.Owner))
 	if owner == "" {
 		owner = "somebody else"
 	}
@@ -52,6 +53,10 @@ func (e English) Refused(r *tasks.Error) string {
 	}
 	return "The tool refused."
 }
+
+// verbatim returns data as it stands in a sentence, in which what lies between backticks
+// is set as code: no text of a task sets anything.
+func verbatim(d Data) string { return strings.ReplaceAll(string(d), "`", "ˋ") }
 
 // few names tasks as short as can be: "2 and 3", "12 tasks".
 func (e English) few(ids []tasks.ID) string {

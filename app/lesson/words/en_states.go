@@ -57,12 +57,12 @@ func (English) ClaimQuestion(code tasks.Code, agent Data) string {
 }
 
 func (English) WroteNothing(owner Data, id tasks.ID, status tasks.Status) string {
-	found := string(owner) + " has no unfinished task"
+	found := verbatim(owner) + " has no unfinished task"
 	switch {
 	case status != "":
 		found = capital(taskName(id)) + " is " + englishState(tasks.State(status)) + " already"
 	case id != 0:
-		found = string(owner) + " has " + taskName(id) + " already"
+		found = verbatim(owner) + " has " + taskName(id) + " already"
 	}
 	return found + ". Nothing was written."
 }

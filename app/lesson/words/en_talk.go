@@ -27,7 +27,7 @@ func (English) PromptTooLong(has, room int) string {
 func (English) AgentAsked(agent Data) string { return whoDid(agent) + " has your message." }
 
 func (English) AgentSaid(agent, text Data) string {
-	return whoDid(agent) + " answers: “" + string(text) + "”"
+	return whoDid(agent) + " answers: “" + verbatim(text) + "”"
 }
 
 func (English) AgentLost(agent Data) string {
@@ -39,7 +39,7 @@ func (English) AgentAnswered(agent Data) string {
 }
 
 func (English) AgentRefused(agent, tool, text Data) string {
-	return whoDid(agent) + " calls `" + string(tool) + "`, and is refused: “" + string(text) + "”"
+	return whoDid(agent) + " calls `" + string(tool) + "`, and is refused: “" + verbatim(text) + "”"
 }
 
 func (English) TurnRefused(why Said) string {
