@@ -78,7 +78,7 @@ func (p *Planner) readWithoutBoard(t turn) *outcome {
 	case err == nil:
 		o.needsBoard = !social(topicOf(r.says)) || len(w.ops) > 0
 		if len(w.ops) > 0 {
-			o.needsBoard = slices.ContainsFunc(w.ops, op.onBoard) || topicOf(r.says) == "resume"
+			o.needsBoard = slices.ContainsFunc(w.ops, op.onBoard) || r.stop != nil && r.stop.changes || topicOf(r.says) == "resume"
 		}
 	default:
 		o.needsBoard = err.kind != tooManyTasks && err.kind != wrongCount && err.kind != longName && err.kind != nothingToMake
@@ -93,7 +93,7 @@ func topicOf(says []say) string {
 	return says[len(says)-1].topic
 }
 
-// readWithBoard reads a prompt on a board, and tries its calls on a copy.
+// readWithBoard reads a prompt on a board that was listed, and single tasks in full.
 func (p *Planner) readWithBoard(t turn, text string, details []made) *outcome {
 	b := readBoard(text)
 	for _, d := range details {
@@ -102,6 +102,11 @@ func (p *Planner) readWithBoard(t turn, text string, details []made) *outcome {
 			b.tasks[task.ID], b.owners[task.ID] = task, task.Owner
 		}
 	}
+	return p.readOn(t, b)
+}
+
+// readOn reads a prompt on a board, and tries its calls on a copy.
+func (p *Planner) readOn(t turn, b boardText) *outcome {
 	w := newWorld(b, t.agent)
 	for _, id := range t.about {
 		if at, there := w.byID[id]; there && w.there(at) {
@@ -131,6 +136,29 @@ func (p *Planner) readWithBoard(t turn, text string, details []made) *outcome {
 		return o
 	}
 	p.tryOut(o)
+	if n := len(o.ops); o.trouble == nil && o.trial.refused < 0 && n > 0 && o.ops[n-1].focus != "" && len(t.replies) == 0 {
+		return p.tryRest(t, o)
+	}
+	return o
+}
+
+// tryRest reads what a prompt hands on, as the next agent will, on the board as it is then.
+// Where that agent would not do it, nothing is done.
+func (p *Planner) tryRest(t turn, o *outcome) *outcome {
+	n := len(o.ops)
+	rest := p.readOn(turn{tools: t.tools, prompt: o.ops[n-1].focus, agent: t.agent}, o.trial.board)
+	switch {
+	case rest.trouble == nil && rest.trial.refused >= 0:
+		rest.trouble = &trouble{kind: "would_be_refused", n: rest.trial.refused + 1, m: len(rest.ops)}
+		fallthrough
+	case rest.refusal != nil: // counted are the calls of both
+		rest.trouble.n, rest.trouble.m = rest.trouble.n+n, rest.trouble.m+n
+		return rest
+	case rest.trouble != nil && rest.trouble.kind == needDetails:
+		return rest
+	case rest.trouble != nil:
+		o.trouble = &trouble{kind: notUnderstood, words: cutTo(o.ops[n-1].focus, 60)}
+	}
 	return o
 }
 
