@@ -8,7 +8,7 @@ import (
 // layered makes each layer wait for the one before.
 func (r *reader) layered(m *making) {
 	r.arrows = nil
-	var before []int
+	before := m.early
 	for n, layer := range m.layers {
 		var now []int
 		for _, i := range layer {
@@ -18,7 +18,7 @@ func (r *reader) layered(m *making) {
 			before = nil
 			continue
 		}
-		if n > 0 && !slices.Contains(m.begins, n) {
+		if !slices.Contains(m.begins, n) {
 			r.joinAll(before, now)
 		}
 		before = now
@@ -100,7 +100,10 @@ func (r *reader) modifier(at int, mod []lexeme) *trouble {
 		return err
 	}
 	if hasAny(rest, all, them, both, each) { // all of them: but itself
-		others = slices.DeleteFunc(slices.Clone(others), func(x int) bool { return x == at })
+		others = slices.DeleteFunc(slices.Clone(others), func(x int) bool { return x == at || has(rest, both) && x > at })
+	}
+	if n := len(others); n > 2 && has(rest, both) { // those that were named last
+		others = others[n-2:]
 	}
 	if len(others) == 0 { // "after every task" would be one for each of them
 		return r.lost(mod)

@@ -32,6 +32,7 @@ type making struct {
 	joint    bool     // "and" stands before the last name
 	extra    int      // items that were not announced
 	begins   []int    // the layers that wait for none
+	early    []int    // tasks that the first layer waits for: "then add tests"
 }
 
 // share lets what stands behind the last name of "a and b after 3" be said of all: where it
@@ -90,4 +91,23 @@ func (m *making) lastItem() int {
 		}
 	}
 	return 0
+}
+
+// afterThat finds what a list comes after as a whole: "and write tests after that", "then add
+// tests" at the beginning of a prompt.
+func (r *reader) afterThat(m *making, segs []segment) *trouble {
+	n := len(segs) - 1
+	if n > 0 && segs[n].late && len(r.w.group) > 0 && !slices.ContainsFunc(segs[1:], func(s segment) bool { return s.comma || s.then && !s.late }) {
+		segs[n].then, segs[0].then, segs[0].late = false, true, true // "a and b after that"
+	}
+	switch {
+	case !segs[0].then || !segs[0].late && len(r.w.ops)+len(r.w.created) > 0:
+	case len(r.w.group) > 0:
+		m.early = r.w.endsOf(r.w.group)
+	case segs[0].late:
+		found, err := r.which()
+		m.early = found
+		return err
+	}
+	return nil
 }

@@ -95,9 +95,12 @@ func (r *reader) deedName(l []lexeme) string {
 }
 
 // lastOnes returns the tasks that the prompt has made and that none of them waits for.
-func (r *reader) lastOnes() []int {
-	return slices.DeleteFunc(slices.Clone(r.w.created), func(at int) bool {
-		return slices.ContainsFunc(r.w.created, func(other int) bool { return slices.Contains(r.w.nodes[other].by, at) })
+func (r *reader) lastOnes() []int { return r.w.endsOf(r.w.created) }
+
+// endsOf returns those of some tasks that none of them waits for.
+func (w *world) endsOf(all []int) []int {
+	return slices.DeleteFunc(slices.Clone(all), func(at int) bool {
+		return slices.ContainsFunc(all, func(other int) bool { return slices.Contains(w.nodes[other].by, at) })
 	})
 }
 
