@@ -23,6 +23,9 @@ func (r *reader) byVerb(head class, l []lexeme) (bool, *trouble) {
 	case frees:
 		return true, r.unblock(r.bare(rest))
 	case retract:
+		if hasAny(rest, all, each, both, others, them, last, board, several) { // "forget everything"
+			return true, r.lost(l)
+		}
 		if len(r.bare(rest)) > 0 { // "scrap that task"
 			return true, r.change(remove, rest)
 		}

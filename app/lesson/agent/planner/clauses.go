@@ -142,7 +142,7 @@ func segmentsOf(l []lexeme) []segment {
 			cut(i)
 			now.so = true
 		case x.class == where || x.class == but:
-			if x.class == where && i > now.from && l[i-1].class != and && l[i-1].sign != ',' && !isRelation(l[i+1:]) && !orders(l[i+1:]) {
+			if x.class == where && i > now.from && l[i-1].class != and && l[i-1].sign != ',' && (!isRelation(l[i+1:]) && !orders(l[i+1:]) || l[i+1].class == to) {
 				continue // "start everything that is ready"
 			}
 			if x.class == where && i > now.from && startsRelation(l[i+1:]) {

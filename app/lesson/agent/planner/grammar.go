@@ -1,6 +1,9 @@
 package planner
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // unnameable returns the trouble of a new task whose name says in what order something is
 // done, and is none: "figures can go on at the same time". Somebody may have put it in
@@ -12,12 +15,23 @@ func (r *reader) unnameable() *trouble {
 		begin := strings.Index(text, fold(name))
 		l := r.p.lexicon.lexemes(scan(name), nil)
 		_, free := r.atAnyTime(l)
+		if begin >= 0 && (begin == 0 || text[begin-1] == ' ') && r.endsInField(fold(name)) {
+			return &trouble{kind: noField, words: cutTo(name, 60)}
+		}
 		if begin > 0 && text[begin-1] != ' ' || !r.saysHow(l) && !(free && len(r.w.nodes[at].by) > 0) {
 			continue
 		}
 		return &trouble{kind: notUnderstood, words: cutTo(name, 60)}
 	}
 	return nil
+}
+
+// endsInField reports whether a name says at its end what the board does not know of a task:
+// "audit with high priority", "audit, due friday".
+func (r *reader) endsInField(name string) bool {
+	return slices.ContainsFunc(r.p.v.Fields, func(field string) bool {
+		return strings.Contains(name, ", "+field) || strings.Contains(field, " ") && strings.HasSuffix(name, field)
+	})
 }
 
 // saysHow reports whether words say in what order something is done, or that it has to be:

@@ -86,6 +86,9 @@ func saysWhen(l []lexeme, more bool) []lexeme {
 	name := l
 	for n := len(l) - 1; n > 0; n = len(name) - 1 {
 		isDone := n > 1 && name[n].any(done, finish) && name[n-1].any(is, can)
+		if name[n].class == to && name[n-1].class == where { // "decide where to go after 3"
+			break
+		}
 		if !isDone && !name[n].any(where, it, what, is, can, filler, only, let) && !(name[n].class == who && more) && !(n < len(l)-1 && name[n].any(who, to)) {
 			break
 		}

@@ -92,6 +92,19 @@ func (r *reader) doneBy(l []lexeme) (bool, *trouble) {
 	return true, r.takeOn(l[:at], r.ownerOf(l[n+1:]))
 }
 
+// belongs reads "2 is ann's". It reports false for any other clause.
+func (r *reader) belongs(l []lexeme) (bool, *trouble) {
+	l = trimNouns(l)
+	n := len(l) - 1
+	who, ok := strings.CutSuffix(l[n].text, "'s")
+	if n < 2 || !ok || r.p.lexicon.phrases[who] != plain || l[n-1].class != is || r.p.v.Past[l[n-1].text] != "" || has(l, it) && len(r.w.ops) > 0 { // but "give it to sam. Wait, that is ann's"
+		return false, nil
+	}
+	owner := *l[n]
+	owner.text, owner.to = who, owner.from+len(who)
+	return true, r.owners(assign, append(slices.Clone(l[:n]), &owner))
+}
+
 // startsOn reads that who has been given a task begins with it: "give 3 to bob, he starts right
 // away". It reports false for anything else.
 func (r *reader) startsOn(l []lexeme) (bool, *trouble) {

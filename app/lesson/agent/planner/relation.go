@@ -163,10 +163,12 @@ func (r *reader) insteadOf(l []lexeme) (now, before []lexeme) {
 // where the clause before made tasks: "Also d after b."
 func (r *reader) leftOf(left, whole []lexeme) ([]int, *trouble) {
 	if len(left) == 0 {
-		if at := relationAt(whole); at > 0 && has(whole[:at], each) && len(r.w.group) == 0 {
+		of := relationAt(whole)
+		some := of > 0 && has(whole[:of], each)
+		if some && len(r.w.group) == 0 {
 			return r.everything(), nil // "every task should wait for 1"
 		}
-		if len(r.subject) > 0 {
+		if len(r.subject) > 0 && !some {
 			return r.subject, nil
 		}
 		if len(r.w.group) > 0 {

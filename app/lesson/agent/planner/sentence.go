@@ -104,7 +104,7 @@ func (r *reader) clause(s sentence, segs []segment) (n int, did bool, err *troub
 		return 1, true, nil
 	}
 	r.cut = false
-	if len(l) == 1 && l[0].any(mean, cancel) && r.before == nil && len(segs) > 1 && startsVerb(segs[1].l) {
+	if len(l) == 1 && l[0].any(mean, cancel) && r.before == nil && len(segs) > 1 && (l[0].class == mean || startsVerb(segs[1].l)) {
 		return 1, true, nil // "no wait, bring it back"
 	}
 	r.keepBefore()

@@ -51,7 +51,7 @@ func (r *reader) statement(l []lexeme, asks bool, s segment) *trouble {
 // likeName reports whether words may be a name: they are few, and say nothing else.
 func (r *reader) likeName(words string) bool {
 	l := r.p.lexicon.lexemes(scan(words), nil)
-	return len(l) <= 4 && !l[0].any(not, is, because, cancel) && !slices.ContainsFunc(l, func(x lexeme) bool { return x.more }) && !strings.HasPrefix(words, "-") && (len(l) < 3 || relationAt(l) < 0 && !hasAny(l, asking...) && !hasAny(l, states...) && !hasAny(l, from, to, because, not))
+	return len(l) <= 4 && !l[0].any(not, is, because, cancel, from) && !slices.ContainsFunc(l, func(x lexeme) bool { return x.more }) && !strings.HasPrefix(words, "-") && (len(l) < 3 || relationAt(l) < 0 && !hasAny(l, asking...) && !hasAny(l, states...) && !hasAny(l, from, to, because, not))
 }
 
 // parse finds out what a clause says, and does it.
@@ -147,6 +147,9 @@ func (r *reader) somebody(l []lexeme, s segment) (bool, *trouble) {
 	}
 	if at := index(l, goes); at > 0 && at < len(l)-1 { // "3 goes to ann"
 		return true, r.owners(assign, slices.Concat(l[:at], []lexeme{l[at].as(to)}, l[at+1:]))
+	}
+	if did, err := r.belongs(l); did {
+		return true, err
 	}
 	return r.doneBy(l)
 }

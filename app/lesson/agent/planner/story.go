@@ -119,12 +119,16 @@ func (r *reader) newName(name string) ([]int, bool) {
 // comesFirst reads "the lexer comes first": on an empty board that is a new task.
 func (r *reader) comesFirst(l []lexeme) (bool, *trouble) {
 	n := len(l) - 1
-	if n < 1 || l[n].class != firstly || !r.empty {
+	final := n > 0 && l[n].class == atEnd && len(r.w.created) > 1 // "docs comes last"
+	if n < 1 || !final && (l[n].class != firstly || !r.empty) {
 		return false, nil
 	}
 	found, err := r.targets(withoutAny(l[:n], can, is))
 	if err != nil {
 		return true, err
+	}
+	if final {
+		r.joinAll(slices.DeleteFunc(slices.Clone(r.w.created), func(at int) bool { return slices.Contains(found, at) }), found)
 	}
 	r.w.mean(found)
 	r.subject, r.made, r.arrows = found, true, found
