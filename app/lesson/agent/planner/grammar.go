@@ -1,9 +1,6 @@
 package planner
 
-import (
-	"slices"
-	"strings"
-)
+import "strings"
 
 // unnameable returns the trouble of a new task whose name says in what order something is
 // done, and is none: "figures can go on at the same time". Somebody may have put it in
@@ -15,13 +12,13 @@ func (r *reader) unnameable() *trouble {
 		begin := strings.Index(text, fold(name))
 		l := r.p.lexicon.lexemes(scan(name), nil)
 		_, free := r.atAnyTime(l)
-		if begin >= 0 && (begin == 0 || text[begin-1] == ' ') && r.endsInField(fold(name)) {
+		switch {
+		case begin > 0 && text[begin-1] != ' ':
+		case r.endsInField(fold(name)):
 			return &trouble{kind: noField, words: cutTo(name, 60)}
+		case r.saysHow(l) || free && len(r.w.nodes[at].by) > 0:
+			return &trouble{kind: notUnderstood, words: cutTo(name, 60)}
 		}
-		if begin > 0 && text[begin-1] != ' ' || !r.saysHow(l) && !(free && len(r.w.nodes[at].by) > 0) {
-			continue
-		}
-		return &trouble{kind: notUnderstood, words: cutTo(name, 60)}
 	}
 	return nil
 }
@@ -29,9 +26,12 @@ func (r *reader) unnameable() *trouble {
 // endsInField reports whether a name says at its end what the board does not know of a task:
 // "audit with high priority", "audit, due friday".
 func (r *reader) endsInField(name string) bool {
-	return slices.ContainsFunc(r.p.v.Fields, func(field string) bool {
-		return strings.Contains(name, ", "+field) || strings.Contains(field, " ") && strings.HasSuffix(name, field)
-	})
+	for _, field := range r.p.v.Fields {
+		if strings.Contains(name, ", "+field) || strings.Contains(field, " ") && strings.HasSuffix(name, field) {
+			return true
+		}
+	}
+	return false
 }
 
 // saysHow reports whether words say in what order something is done, or that it has to be:

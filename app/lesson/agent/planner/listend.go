@@ -2,6 +2,7 @@ package planner
 
 import (
 	"slices"
+	"strings"
 )
 
 // separators finds out what the commas and arrows of a list mean.
@@ -115,11 +116,8 @@ func (r *reader) isItem(m *making, l []lexeme) bool {
 
 // isPart reports whether a name is a part of one of the list: "the bus" of "book bus".
 func (r *reader) isPart(m *making, l []lexeme) bool {
-	name := wordsOf(r.raw(trimNouns(l)))
-	return len(name) > 0 && slices.ContainsFunc(m.items, func(i item) bool {
-		has := wordsOf(r.raw(i.l))
-		return !slices.ContainsFunc(name, func(word string) bool { return !slices.Contains(has, word) })
-	})
+	name := " " + fold(r.raw(trimNouns(l))) + " "
+	return slices.ContainsFunc(m.items, func(i item) bool { return strings.Contains(" "+fold(r.raw(i.l))+" ", name) })
 }
 
 // makesSense reports whether a segment of a list is rather something that is to be

@@ -160,7 +160,7 @@ func (r *reader) endAt(head class, l []lexeme) *trouble {
 	r.w.do(op{tool: tool, node: -1})
 	r.tell(topic, nil, "")
 	if r.stop == nil {
-		r.stop = &stop{ops: len(r.w.ops), says: len(r.says), end: r.end}
+		r.stop = &stop{len(r.w.ops), len(r.says), r.end, r.w.clone()}
 		if deed {
 			r.stop.end = l[0].from
 		}

@@ -96,15 +96,15 @@ func (m *making) lastItem() int {
 // afterThat finds what a list comes after as a whole: "and write tests after that", "then add
 // tests" at the beginning of a prompt.
 func (r *reader) afterThat(m *making, segs []segment) *trouble {
-	n := len(segs) - 1
-	if n > 0 && segs[n].late && len(r.w.group) > 0 && !slices.ContainsFunc(segs[1:], func(s segment) bool { return s.comma || s.then && !s.late }) {
-		segs[n].then, segs[0].then, segs[0].late = false, true, true // "a and b after that"
+	first, final := &segs[0], &segs[len(segs)-1]
+	if final.late && final != first && !final.comma && len(r.w.group) > 0 { // "a and b after that"
+		final.then, first.then, first.late = false, true, true
 	}
 	switch {
-	case !segs[0].then || !segs[0].late && len(r.w.ops)+len(r.w.created) > 0:
+	case !first.then || !first.late && len(r.w.ops)+len(r.w.created) > 0:
 	case len(r.w.group) > 0:
 		m.early = r.w.endsOf(r.w.group)
-	case segs[0].late:
+	case first.late:
 		found, err := r.which()
 		m.early = found
 		return err

@@ -96,13 +96,15 @@ func (r *reader) doneBy(l []lexeme) (bool, *trouble) {
 func (r *reader) belongs(l []lexeme) (bool, *trouble) {
 	l = trimNouns(l)
 	n := len(l) - 1
-	who, ok := strings.CutSuffix(l[n].text, "'s")
-	if n < 2 || !ok || r.p.lexicon.phrases[who] != plain || l[n-1].class != is || r.p.v.Past[l[n-1].text] != "" || has(l, it) && len(r.w.ops) > 0 { // but "give it to sam. Wait, that is ann's"
+	who, ok := strings.CutSuffix(r.raw(l[n:]), "'s")
+	if n < 2 || !ok || r.p.lexicon.phrases[fold(who)] != plain || l[n-1].class != is || r.p.v.Past[l[n-1].text] != "" || has(l, it) && len(r.w.ops) > 0 { // but "give it to sam. Wait, that is ann's"
 		return false, nil
 	}
-	owner := *l[n]
-	owner.text, owner.to = who, owner.from+len(who)
-	return true, r.owners(assign, append(slices.Clone(l[:n]), &owner))
+	found, err := r.targetsFor(assign, l[:n-1])
+	for _, at := range found {
+		r.setOwner(at, who)
+	}
+	return true, err
 }
 
 // startsOn reads that who has been given a task begins with it: "give 3 to bob, he starts right

@@ -127,11 +127,11 @@ func (r *reader) comesFirst(l []lexeme) (bool, *trouble) {
 	if err != nil {
 		return true, err
 	}
-	if final {
-		r.joinAll(slices.DeleteFunc(slices.Clone(r.w.created), func(at int) bool { return slices.Contains(found, at) }), found)
-	}
 	r.w.mean(found)
 	r.subject, r.made, r.arrows = found, true, found
+	if final {
+		return true, r.modifier(found[0], r.atEnds(atEnd))
+	}
 	return true, nil
 }
 

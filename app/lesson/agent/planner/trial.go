@@ -19,7 +19,6 @@ type trial struct {
 	total   int   // tasks that the board has afterwards
 	open    int   // tasks that are not completed afterwards
 	ids     map[tasks.ID]int
-	board   boardText // as it is afterwards
 }
 
 // try plays calls on a copy of the board as it was read, with the real tasks.Manager.
@@ -60,12 +59,7 @@ func try(before, w *world) trial {
 		return t
 	}
 	t.total = len(listing.Tasks) + len(listing.Unreadable)
-	t.board = readBoard("")
 	for _, task := range listing.Tasks {
-		t.board.lines = append(t.board.lines, agent.Line{ID: task.ID, Subject: task.Subject, Status: task.Status, BlockedBy: task.BlockedBy})
-		if n := w.nodes[t.ids[task.ID]]; n.known || n.id == 0 {
-			t.board.tasks[task.ID], t.board.owners[task.ID], t.board.read[task.ID] = task, task.Owner, true
-		}
 		if task.State() == tasks.StateReady {
 			t.ready = append(t.ready, t.ids[task.ID])
 		}
