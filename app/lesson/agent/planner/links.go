@@ -163,7 +163,7 @@ func (r *reader) takenOut(gone, whole []lexeme) (bool, *trouble) {
 	}
 	r.part(early, late)
 	for _, x := range early {
-		if slices.ContainsFunc(late, func(y int) bool { return slices.Contains(r.w.nodes[x].by, y) }) {
+		if len(apartFrom(late, r.w.nodes[x].by...)) < len(late) {
 			r.tell("waits", []int{x}, "")
 		}
 	}

@@ -67,7 +67,7 @@ func (r *reader) inTurn(segs []segment) bool {
 	}
 	var layers [][]int
 	for i, s := range segs {
-		l := slices.DeleteFunc(slices.Clone(trim(s.l)), func(x lexeme) bool { return r.isOrdinal(x) })
+		l := slices.DeleteFunc(slices.Clone(trim(s.l)), r.isOrdinal)
 		if len(l) > 1 && l[0].class == let {
 			l = l[1:]
 		}

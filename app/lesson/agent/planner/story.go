@@ -1,7 +1,6 @@
 package planner
 
 import (
-	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -99,9 +98,11 @@ func (r *reader) lastOnes() []int { return r.w.endsOf(r.w.created) }
 
 // endsOf returns those of some tasks that none of them waits for.
 func (w *world) endsOf(all []int) []int {
-	return slices.DeleteFunc(slices.Clone(all), func(at int) bool {
-		return slices.ContainsFunc(all, func(other int) bool { return slices.Contains(w.nodes[other].by, at) })
-	})
+	var waited []int
+	for _, at := range all {
+		waited = append(waited, w.nodes[at].by...)
+	}
+	return apartFrom(all, waited...)
 }
 
 // newName makes a task of a name that stands in an order of tasks, where the board is

@@ -217,7 +217,7 @@ func (t *tale) clause(l []lexeme, s segment, follows bool) ([]int, bool) {
 		defer func() { t.finals = t.r.w.created[:min(1, len(t.r.w.created))] }()
 	}
 	if ends {
-		t.early = slices.DeleteFunc(slices.Clone(t.r.w.created), func(at int) bool { return len(t.r.w.dependents(at)) > 0 })
+		t.early = t.r.lastOnes()
 	}
 	if t.isGroup(l) {
 		return t.group(l)
