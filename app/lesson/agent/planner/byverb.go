@@ -55,8 +55,7 @@ func (r *reader) byVerb(head class, l []lexeme) (bool, *trouble) {
 		return true, r.owners(head, rest)
 	case link, unlink:
 		if at := index(rest, with); at > 0 { // "connect 2 with 3"
-			rest = slices.Clone(rest)
-			rest[at] = rest[at].as(to)
+			rest = changed(rest, at, to)
 		}
 		return true, r.links(head, rest)
 	case list, show, graph, help, thanks, hello, cancel, yes:

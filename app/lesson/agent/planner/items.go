@@ -88,7 +88,7 @@ func (m *making) whenDone(l []lexeme) bool {
 		return true
 	}
 	m.begins = append(m.begins, len(m.layers))
-	m.after = append([]lexeme{{class: after}}, early...)
+	m.after = led(early, after)
 	m.layers = append(m.layers, []int{m.add(item{l: name, whole: name, mods: [][]lexeme{m.after}})})
 	return true
 }

@@ -131,5 +131,5 @@ func (r *reader) isPut(l []lexeme) bool {
 }
 
 func (r *reader) put(l []lexeme) *trouble {
-	return r.owners(assign, append(slices.Clone(l[2:]), &lex{class: to}, l[0]))
+	return r.owners(assign, slices.Concat(l[2:], led(l[:1], to)))
 }

@@ -229,7 +229,7 @@ func (r *reader) opening(l []lexeme) []lexeme {
 		if pointed(l[1:at]) || r.isOne(l[1:at]) {
 			verb = let
 		}
-		return append([]lexeme{l[0].as(verb)}, l[1:]...)
+		return changed(l, 0, verb)
 	}
 	if begun, ok := r.counts(l); ok {
 		return begun
@@ -241,11 +241,11 @@ func (r *reader) opening(l []lexeme) []lexeme {
 		return r.reminder(l)
 	}
 	if bare, final := r.finalOne(l); (final || len(bare) > 1 && len(r.bare(l)) == 2 && r.bare(l)[0].class == last && r.bare(l)[1].class == task) && len(r.w.created) > 0 { // "and a final one, “send”"
-		return append([]lexeme{{class: create}}, l...)
+		return led(l, create)
 	}
 	bare := r.bare(l)
 	if len(bare) > 1 && len(bare) < len(l) && bare[0].any(task, several) && (bare[1].class == called || bare[1].kind == quoted) {
-		return append([]lexeme{{class: create}}, l...)
+		return led(l, create)
 	}
 	return l
 }

@@ -133,7 +133,7 @@ func (r *reader) commanded(l []lexeme, s segment, made bool) (bool, *trouble) {
 // reports false for any other.
 func (r *reader) somebody(l []lexeme, s segment) (bool, *trouble) {
 	if n := len(l) - 1; n > 0 && l[n].class == claim && len(r.subject) > 0 && s.then && r.people(l[:n]) { // "start 1, then ann takes over"
-		l = append(slices.Clone(l), &lex{class: it})
+		l = slices.Concat(l, led(nil, it))
 	}
 	if did, err := r.startsOn(l); did {
 		return true, err
@@ -146,7 +146,7 @@ func (r *reader) somebody(l []lexeme, s segment) (bool, *trouble) {
 		return true, r.person(l, at)
 	}
 	if at := index(l, goes); at > 0 && at < len(l)-1 { // "3 goes to ann"
-		return true, r.owners(assign, slices.Concat(l[:at], []lexeme{l[at].as(to)}, l[at+1:]))
+		return true, r.owners(assign, changed(l, at, to))
 	}
 	if did, err := r.belongs(l); did {
 		return true, err
