@@ -97,6 +97,10 @@ func (m *making) lastItem() int {
 // tests" at the beginning of a prompt.
 func (r *reader) afterThat(m *making, segs []segment) *trouble {
 	first, final := &segs[0], &segs[len(segs)-1]
+	if len(segs) > 1 && segs[1].then && segs[1].l[0].sign == ':' { // "add two tasks after that: a and b"
+		first.l, segs[1].l = slices.Concat(first.l, segs[1].l), nil
+		first.then, first.late = true, true
+	}
 	if final.late && final != first && !final.comma && len(r.w.group) > 0 { // "a and b after that"
 		final.then, first.then, first.late = false, true, true
 	}

@@ -75,21 +75,6 @@ func (w *world) withID(id tasks.ID) int {
 	return len(w.nodes) - 1
 }
 
-// after returns the board as it is when all is done, for the next prompt. The nodes are known
-// by their ids then.
-func (w *world) after(ids map[tasks.ID]int) *world {
-	next := w.clone()
-	next.ops, next.created, next.group, next.single = nil, nil, nil, -1
-	for id, at := range ids {
-		n := &next.nodes[at]
-		n.known = n.known || n.id == 0
-		n.missing = n.missing || n.deleted
-		n.id, n.deleted, n.inherited = id, false, nil
-		next.byID[id] = at
-	}
-	return next
-}
-
 // clone returns a copy that can be changed without the other noticing.
 func (w *world) clone() *world {
 	c := *w
