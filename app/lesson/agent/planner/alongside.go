@@ -6,7 +6,7 @@ import "slices"
 // "also call grandma and water the plants", and after a plan "in parallel look for a plumber";
 // nil for anything else.
 func (r *reader) alongside(s sentence) *outline {
-	l, led := s.l, len(s.l) > 0 && s.l[0].class == and
+	l, led := s.l, len(s.l) > 0 && (s.l[0].class == and || s.l[0].class == then && len(r.w.group) > 0 && len(r.w.ops)+len(r.w.created) == 0)
 	for len(l) > 0 && (l[0].any(hello, thanks, yes, filler, hence, decor, and, but, me) || l[0].kind == mark && l[0].sign != '(') {
 		led = led || l[0].more
 		l = l[1:]
@@ -19,7 +19,7 @@ func (r *reader) alongside(s sentence) *outline {
 	}
 	o := &outline{s: s, steps: segmentsOf(l)}
 	o.s.l = l
-	if !r.areTodos(o.steps, false) {
+	if !r.areTodos(o.steps, o.steps[0].late) {
 		return nil
 	}
 	return o

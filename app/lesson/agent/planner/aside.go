@@ -163,7 +163,7 @@ func (r *reader) bringBack(l []lexeme) *trouble {
 		return r.session(undo, nil)
 	}
 	if len(l) == 0 {
-		l = []lexeme{{class: it}}
+		l = led(nil, it)
 	}
 	found, err := r.targetsFor(release, l)
 	if err != nil {
@@ -178,10 +178,9 @@ func (r *reader) dropped(l []lexeme) []lexeme {
 	if l[0].class != drop {
 		return l
 	}
-	l = slices.Clone(l)
-	l[0] = l[0].as(release)
+	l = changed(l, 0, release)
 	if found, err := r.targets(l[1:]); err == nil && !slices.ContainsFunc(found, func(at int) bool { return r.w.nodes[at].status != tasks.Pending || r.w.nodes[at].missing }) {
-		l[0] = l[0].as(remove)
+		l = changed(l, 0, remove)
 	}
 	return l
 }

@@ -22,7 +22,7 @@ func (r *reader) asksWhether(l []lexeme) []lexeme {
 	if at < 1 || at == len(l)-1 || l[0].class == when || startsAsking(l) || hasAny(rest, verbs...) || !helps && (has(l, not) || l[at].class != after && l[at].class != before) {
 		return l
 	}
-	return append([]lexeme{{class: is}}, rest...)
+	return led(rest, is)
 }
 
 // isGerund reports whether a word says what somebody is doing: "moving".

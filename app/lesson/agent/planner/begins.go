@@ -1,7 +1,5 @@
 package planner
 
-import "slices"
-
 // begins reports whether a segment begins a clause of its own, after what stands
 // before it in the sentence.
 func (r *reader) begins(s segment, before []lexeme, inherits bool) bool {
@@ -92,8 +90,7 @@ func (r *reader) slip(l []lexeme) []lexeme {
 		return l
 	}
 	if right, ok := r.p.lexicon.mend(l[0].text); ok {
-		l = slices.Clone(l)
-		l[0] = l[0].as(right)
+		l = changed(l, 0, right)
 	}
 	return l
 }

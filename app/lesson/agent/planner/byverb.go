@@ -23,6 +23,9 @@ func (r *reader) byVerb(head class, l []lexeme) (bool, *trouble) {
 	case frees:
 		return true, r.unblock(r.bare(rest))
 	case retract:
+		if hasAny(rest, all, each, both, others, them, last, board, several) { // "forget everything"
+			return true, r.lost(l)
+		}
 		if len(r.bare(rest)) > 0 { // "scrap that task"
 			return true, r.change(remove, rest)
 		}
@@ -52,8 +55,7 @@ func (r *reader) byVerb(head class, l []lexeme) (bool, *trouble) {
 		return true, r.owners(head, rest)
 	case link, unlink:
 		if at := index(rest, with); at > 0 { // "connect 2 with 3"
-			rest = slices.Clone(rest)
-			rest[at] = rest[at].as(to)
+			rest = changed(rest, at, to)
 		}
 		return true, r.links(head, rest)
 	case list, show, graph, help, thanks, hello, cancel, yes:

@@ -43,6 +43,8 @@ type op struct {
 // reads reports whether a call changes nothing.
 func (o op) reads() bool { return o.tool == toolList || o.tool == toolGraph || o.tool == toolGet }
 
+func (o op) changes() bool { return !o.reads() }
+
 // onBoard reports whether a call is one of the board.
 func (o op) onBoard() bool {
 	switch o.tool {

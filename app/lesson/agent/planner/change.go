@@ -211,7 +211,7 @@ func (r *reader) changeOne(verb class, at int, owner string, forced bool) {
 		for i := range r.w.nodes {
 			r.w.cut(at, i)
 			m := &r.w.nodes[i]
-			m.had = slices.DeleteFunc(slices.Clone(m.had), func(by int) bool { return by == at })
+			m.had = apartFrom(m.had, at)
 		}
 	}
 }

@@ -83,6 +83,7 @@ type segment struct {
 	comma    bool // what stands before it
 	and      bool
 	then     bool
+	late     bool // "then" stands at its end: "form after that"
 	where    bool
 	line     bool
 	because  bool
@@ -129,7 +130,7 @@ func segmentsOf(l []lexeme) []segment {
 			cut(i)
 			now.and = true
 		case x.class == then && i > now.from && (i+1 == len(l) || l[i+1].sign == ',' || l[i+1].sign == ';'): // "api; form after that; tests"
-			now.then = true
+			now.then, now.late = true, true
 			cut(i)
 		case x.class == then:
 			cut(i)
@@ -141,7 +142,7 @@ func segmentsOf(l []lexeme) []segment {
 			cut(i)
 			now.so = true
 		case x.class == where || x.class == but:
-			if x.class == where && i > now.from && l[i-1].class != and && l[i-1].sign != ',' && !isRelation(l[i+1:]) && !orders(l[i+1:]) {
+			if x.class == where && i > now.from && l[i-1].class != and && l[i-1].sign != ',' && (!isRelation(l[i+1:]) && !orders(l[i+1:]) || l[i+1].class == to) {
 				continue // "start everything that is ready"
 			}
 			if x.class == where && i > now.from && startsRelation(l[i+1:]) {

@@ -33,7 +33,7 @@ func (r *reader) condition(s sentence) (bool, *trouble) {
 		if err != nil {
 			return true, r.unknowable(l)
 		}
-		found, so = some, !slices.ContainsFunc(some, func(at int) bool { return !slices.Contains(held, at) })
+		found, so = some, len(apartFrom(some, held...)) == 0
 	}
 	r.w.mean(found)
 	r.subject = found

@@ -49,9 +49,9 @@ func (r *reader) toOther(l []lexeme) []lexeme {
 		return nil
 	}
 	if r.verb == claim {
-		return append(slices.Clone(who), &lex{class: claim}, &lex{class: it})
+		return slices.Concat(who, led(nil, claim, it))
 	}
-	return append([]lexeme{{class: assign}, {class: it}, {class: to}}, who...)
+	return led(who, assign, it, to)
 }
 
 // takenBack undoes the clause before, where another stands in its place.
@@ -64,7 +64,7 @@ func (r *reader) takenBack(l []lexeme) []lexeme {
 		l = other
 	case l[0].class == create && made, l[0].any(deeds...) && !made, l[0].any(leave, not) && len(l) < 4 && relationAt(l) < 0:
 	case !l[0].class.any(verbs...) && !made && slices.Contains(deeds[:6], verb) && relationAt(l) < 0 && !has(l, is) && !hasAny(l, asking...):
-		l = append([]lexeme{{class: verb}}, l...) // "I meant 3"
+		l = led(l, verb) // "I meant 3"
 	default:
 		return l
 	}

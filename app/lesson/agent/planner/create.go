@@ -82,6 +82,9 @@ func typed(segs []segment) bool {
 func (r *reader) create(s sentence, segs []segment) (int, bool, *trouble) {
 	m := &making{typed: typed(segs)}
 	segs = slices.Clone(segs)
+	if err := r.afterThat(m, segs); err != nil {
+		return 1, true, err
+	}
 	l := r.slip(trimStart(segs[0].l))
 	for len(l) > 1 && r.isOrdinal(l[0]) && (l[1].class == create || l[1].class == let) {
 		l = l[1:]

@@ -18,7 +18,8 @@
 //  2. It plans all calls, and plays them on a copy: a [tasks.Manager] in memory.
 //     Where the first call that changes something is refused there, that call is
 //     the plan, so that the refusal is seen. Where a later one is, it makes no call
-//     and says which and why.
+//     and says which and why. So it does where the rest of the prompt, which another
+//     agent gets, would be refused or not understood on the board as it is then.
 //  3. It says the plan with the first call. Every further answer is the next call:
 //     the plan is made again from the same messages, and ids of tasks that it has
 //     made come from the results.

@@ -8,7 +8,7 @@ import (
 // layered makes each layer wait for the one before.
 func (r *reader) layered(m *making) {
 	r.arrows = nil
-	var before []int
+	before := m.early
 	for n, layer := range m.layers {
 		var now []int
 		for _, i := range layer {
@@ -18,7 +18,7 @@ func (r *reader) layered(m *making) {
 			before = nil
 			continue
 		}
-		if n > 0 && !slices.Contains(m.begins, n) {
+		if !slices.Contains(m.begins, n) {
 			r.joinAll(before, now)
 		}
 		before = now
@@ -37,7 +37,7 @@ func (r *reader) joinAll(early, late []int) {
 // modify carries out what is said behind the name of an item.
 func (r *reader) modify(m *making, i int) *trouble {
 	it := m.items[i]
-	for _, mod := range append(slices.Clone(m.headMods), it.mods...) {
+	for _, mod := range append(slices.Clip(m.headMods), it.mods...) {
 		err := r.modifier(it.node, mod)
 		if err != nil && it.weak && !(r.empty && hasAny(mod, can, done)) && !hasAny(mod, each, them) && !(has(mod, all) && !r.empty) && len(it.mods) == 1 && err.kind != ambiguous && err.kind != needDetails {
 			subject := subjectOf(r.raw(it.whole))
@@ -79,10 +79,10 @@ func (r *reader) modifier(at int, mod []lexeme) *trouble {
 		rest = append(slices.Clone(rest[:n]), rest[n].as(done))
 	}
 	if everything := trimNouns(rest); len(everything) == 1 && everything[0].class == all && len(r.w.created) < 2 {
-		others := slices.DeleteFunc(r.w.unfinished(), func(x int) bool { return x == at })
+		others := apartFrom(r.w.unfinished(), at)
 		if mod[0].to == 0 && mod[0].class == after { // "at the end": what waits for the last waits for all
 			others = slices.DeleteFunc(slices.Clone(others), func(x int) bool {
-				return slices.ContainsFunc(r.w.waitedFor(x), func(by int) bool { return by != at })
+				return len(apartFrom(r.w.waitedFor(x), at)) > 0
 			})
 		}
 		if mod[0].any(before, beforely) {
@@ -100,7 +100,14 @@ func (r *reader) modifier(at int, mod []lexeme) *trouble {
 		return err
 	}
 	if hasAny(rest, all, them, both, each) { // all of them: but itself
-		others = slices.DeleteFunc(slices.Clone(others), func(x int) bool { return x == at })
+		others = apartFrom(others, at)
+	}
+	for n := len(others); n > 2 && has(rest, both); n-- { // the two before
+		if others[n-1] > at {
+			others = others[:n-1]
+		} else {
+			others = others[1:]
+		}
 	}
 	if len(others) == 0 { // "after every task" would be one for each of them
 		return r.lost(mod)

@@ -22,7 +22,7 @@ func (w *world) flush() {
 			if n.missing && len(n.by) == 0 || n.deleted || slices.Equal(n.by, n.had) {
 				continue
 			}
-			change := op{tool: toolUpdate, node: at, add: apartFrom(n.by, n.had), remove: apartFrom(n.had, n.by)}
+			change := op{tool: toolUpdate, node: at, add: apartFrom(n.by, n.had...), remove: apartFrom(n.had, n.by...)}
 			change.remove = slices.DeleteFunc(change.remove, func(by int) bool { return w.nodes[by].deleted })
 			if ends && len(change.remove) == 0 {
 				continue
@@ -36,7 +36,7 @@ func (w *world) flush() {
 }
 
 // apartFrom returns those of some nodes that are none of others.
-func apartFrom(all, others []int) []int {
+func apartFrom(all []int, others ...int) []int {
 	var kept []int
 	for _, at := range all {
 		if !slices.Contains(others, at) {

@@ -12,12 +12,26 @@ func (r *reader) unnameable() *trouble {
 		begin := strings.Index(text, fold(name))
 		l := r.p.lexicon.lexemes(scan(name), nil)
 		_, free := r.atAnyTime(l)
-		if begin > 0 && text[begin-1] != ' ' || !r.saysHow(l) && !(free && len(r.w.nodes[at].by) > 0) {
-			continue
+		switch {
+		case begin > 0 && text[begin-1] != ' ':
+		case r.endsInField(fold(name)):
+			return &trouble{kind: noField, words: cutTo(name, 60)}
+		case r.saysHow(l) || free && len(r.w.nodes[at].by) > 0:
+			return &trouble{kind: notUnderstood, words: cutTo(name, 60)}
 		}
-		return &trouble{kind: notUnderstood, words: cutTo(name, 60)}
 	}
 	return nil
+}
+
+// endsInField reports whether a name says at its end what the board does not know of a task:
+// "audit with high priority", "audit, due friday".
+func (r *reader) endsInField(name string) bool {
+	for _, field := range r.p.v.Fields {
+		if strings.Contains(name, ", "+field) || strings.Contains(field, " ") && strings.HasSuffix(name, field) {
+			return true
+		}
+	}
+	return false
 }
 
 // saysHow reports whether words say in what order something is done, or that it has to be:

@@ -1,9 +1,6 @@
 package planner
 
-import (
-	"slices"
-	"strings"
-)
+import "strings"
 
 // item reads one name, with what is said behind it. It returns how many segments
 // that took.
@@ -40,8 +37,7 @@ func (r *reader) item(m *making, segs []segment, n int, l []lexeme) (item, int) 
 		}
 	}
 	if at := index(l, between); at > 0 && segs != nil && n+1 < len(segs) && segs[n+1].and && at < len(l)-1 {
-		mod := append(slices.Clone(l[at:]), &lex{class: and})
-		one.l, one.mods = trim(l[:at]), [][]lexeme{append(mod, segs[n+1].l...)}
+		one.l, one.mods = trim(l[:at]), [][]lexeme{alsoOf(l[at:], segs[n+1].l)}
 		one.whole = one.l
 		return one, 2
 	}
@@ -74,9 +70,7 @@ func (r *reader) onceOver(l []lexeme) []lexeme {
 	if at < 1 || at == len(l)-1 || relationAt(l) >= 0 || !r.isOver(l[at+1:]) && lastOf(l).class != ready {
 		return l
 	}
-	l = slices.Clone(l)
-	l[at] = l[at].as(afterly)
-	return l
+	return changed(l, at, afterly)
 }
 
 // saysWhen cuts off behind a name what says only that a relation follows: "that", "which has
@@ -86,6 +80,9 @@ func saysWhen(l []lexeme, more bool) []lexeme {
 	name := l
 	for n := len(l) - 1; n > 0; n = len(name) - 1 {
 		isDone := n > 1 && name[n].any(done, finish) && name[n-1].any(is, can)
+		if name[n].class == to && name[n-1].class == where { // "decide where to go after 3"
+			break
+		}
 		if !isDone && !name[n].any(where, it, what, is, can, filler, only, let) && !(name[n].class == who && more) && !(n < len(l)-1 && name[n].any(who, to)) {
 			break
 		}
@@ -131,7 +128,7 @@ func (r *reader) moreNames(m *making, segs []segment, n int, mod []lexeme) ([]le
 		if !known {
 			break
 		}
-		mod = append(append(slices.Clone(mod), &lex{class: and}), l...)
+		mod = alsoOf(mod, l)
 		took++
 	}
 	return mod, took
@@ -140,9 +137,9 @@ func (r *reader) moreNames(m *making, segs []segment, n int, mod []lexeme) ([]le
 // atEnds returns what "at the end" says: after everything.
 func (r *reader) atEnds(where class) []lexeme {
 	if where == atStart {
-		return []lexeme{{class: before}, {class: all}}
+		return led(nil, before, all)
 	}
-	return []lexeme{{class: after}, {class: all}}
+	return led(nil, after, all)
 }
 
 // saysBy reports whether words say by whom something is to be done, and are no name: "review

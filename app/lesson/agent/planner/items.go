@@ -13,6 +13,8 @@ func (r *reader) segment(m *making, segs []segment, n int, l []lexeme) int {
 	}
 	layered := s.then && !s.line
 	switch {
+	case whenBefore(l) && m.whenDone(l):
+		return 1
 	case len(m.items) > 0 && startsRelation(l), len(m.items) > 0 && l[0].any(what, who) && startsRelation(l[1:]): // "which must come after 3"
 		mod, took := r.moreNames(m, segs, n, l[relationAt(l):])
 		last := &m.items[len(m.items)-1]
@@ -51,6 +53,9 @@ func (r *reader) segment(m *making, segs []segment, n int, l []lexeme) int {
 	l, final := r.finalOne(l)
 	it, took := r.item(m, segs, n, l)
 	it = r.heldItem(it)
+	if n := len(it.mods); layered && n == 1 && it.mods[0][0].class.any(after, afterly) && isBefore(it.mods[0][1:]) {
+		it.mods = nil // "then tests after both"
+	}
 	if final {
 		it.mods, m.extra = append(it.mods, r.atEnds(atEnd)), m.extra+1
 	}
@@ -74,15 +79,31 @@ func (m *making) whenDone(l []lexeme) bool {
 		return false
 	}
 	name := trim(without(trim(l[at+1:]), can))
+	for len(name) > 1 && name[0].class == article {
+		name = name[1:]
+	}
 	early := doneTail(l[1 : at+1])
-	if len(early) == 1 && early[0].any(both, them, it, all) {
+	if isBefore(early) {
 		m.place(m.add(item{l: name, whole: name}), true)
 		return true
 	}
 	m.begins = append(m.begins, len(m.layers))
-	m.after = append([]lexeme{{class: after}}, early...)
+	m.after = led(early, after)
 	m.layers = append(m.layers, []int{m.add(item{l: name, whole: name, mods: [][]lexeme{m.after}})})
 	return true
+}
+
+// whenBefore reports whether words say that something is done when what stands before it is:
+// "when both are done the tests".
+func whenBefore(l []lexeme) bool {
+	at := doneAt(l)
+	return l[0].any(when, afterly) && at > 1 && at < len(l)-1 && isBefore(l[1:at+1]) && !hasAny(l[at:], can, it, them)
+}
+
+// isBefore reports whether words mean what stands before: "both", "they are all done".
+func isBefore(l []lexeme) bool {
+	early := doneTail(l)
+	return len(early) == 1 && early[0].any(both, them, it, all)
 }
 
 // another reports whether words begin one more task: "and task build", "and another

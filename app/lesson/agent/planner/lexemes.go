@@ -81,3 +81,22 @@ func isLater(l []lexeme) bool {
 	}
 	return false
 }
+
+// led returns lexemes behind words of some classes that stand nowhere.
+func led(l []lexeme, by ...class) []lexeme {
+	var all []lexeme
+	for _, c := range by {
+		all = append(all, &lex{class: c})
+	}
+	return append(all, l...)
+}
+
+// changed returns lexemes of which one has another class.
+func changed(l []lexeme, at int, c class) []lexeme {
+	l = slices.Clone(l)
+	l[at] = l[at].as(c)
+	return l
+}
+
+// alsoOf returns the words of two lists, with "and" between them.
+func alsoOf(a, b []lexeme) []lexeme { return slices.Concat(a, led(b, and)) }

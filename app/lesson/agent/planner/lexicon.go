@@ -131,8 +131,8 @@ func (l *lexicon) settle(all []lexeme) {
 		if all[i].class == even && i+1 < len(all) && all[i+1].class == deeply {
 			all[i].class = filler // "even indirectly"
 		}
-		if all[i].class == after && i+1 < len(all) && all[i+1].sign == ',' && (i == 0 || all[i-1].any(filler, hello) || all[i-1].kind == mark) {
-			all[i].class = mean // "hang on, …"
+		if (all[i].class == after || all[i].text == "wait") && i+1 < len(all) && all[i+1].sign == ',' && (i == 0 || all[i-1].any(filler, hello) || all[i-1].kind == mark) {
+			all[i].class = mean // "hang on, …", "wait, …"
 		}
 		if all[i].class == later {
 			all[i].class, all[i].later = filler, true

@@ -111,13 +111,10 @@ func negate(l []lexeme, at int, meant bool) []lexeme {
 	if !meant {
 		return l
 	}
-	l = slices.Clone(l)
 	if l[at].any(after, afterly) {
-		l[at] = l[at].as(apart)
-	} else {
-		l[at] = l[at].as(unblocks)
+		return changed(l, at, apart)
 	}
-	return l
+	return changed(l, at, unblocks)
 }
 
 // linkAll chains tasks, or takes away all that they wait for.
@@ -163,7 +160,7 @@ func (r *reader) takenOut(gone, whole []lexeme) (bool, *trouble) {
 	}
 	r.part(early, late)
 	for _, x := range early {
-		if slices.ContainsFunc(late, func(y int) bool { return slices.Contains(r.w.nodes[x].by, y) }) {
+		if len(apartFrom(late, r.w.nodes[x].by...)) < len(late) {
 			r.tell("waits", []int{x}, "")
 		}
 	}
@@ -196,8 +193,7 @@ func (r *reader) blockOn(l []lexeme) (bool, *trouble) {
 	if at < 2 || at == len(l)-1 {
 		return false, nil
 	}
-	l = slices.Concat(l[1:at], []lexeme{l[at].as(after)}, l[at+1:])
-	return true, r.relation(l, at-1)
+	return true, r.relation(changed(l, at, after)[1:], at-1)
 }
 
 // newlyCalled returns the name of a task that is said to be new: "a new task called x"; nil for

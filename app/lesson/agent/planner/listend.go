@@ -2,20 +2,21 @@ package planner
 
 import (
 	"slices"
+	"strings"
 )
 
 // separators finds out what the commas and arrows of a list mean.
 func (r *reader) separators(m *making, segs []segment) {
-	all, some := true, false
+	lines, some := true, false
 	lists := 0 // pieces between commas
 	names := 0
 	for i, s := range segs {
 		with := arrowAt(s.l) >= 0
 		some = some || with
-		if s.where || i > 0 && (len(trim(s.l)) > 0 && slices.Contains(verbs, trim(s.l)[0].class)) {
+		if l := trim(s.l); s.where || i > 0 && len(l) > 0 && (l[0].class.any(verbs...) || l[0].any(all, each, both, them) && relationAt(l) > 0) {
 			break
 		}
-		all = all && with
+		lines = lines && with
 		if len(trim(s.l)) == 0 {
 			continue
 		}
@@ -25,7 +26,7 @@ func (r *reader) separators(m *making, segs []segment) {
 		}
 	}
 	m.arrows = some
-	m.separate = some && all
+	m.separate = some && lines
 	if m.count > 1 && names != m.count && lists == m.count { // "2 tasks: design and build, test and ship"
 		for i := len(segs) - 1; i > 0; i-- {
 			if segs[i].and && !segs[i].comma && !segs[i].then {
@@ -57,6 +58,8 @@ func (r *reader) endsList(m *making, s segment, l []lexeme) bool {
 	}
 	first := l[0].class
 	switch {
+	case len(l) > 1 && lastOf(l).class == atEnd && r.isPart(m, l[:len(l)-1]): // "write docs, docs comes last"
+		return true
 	case s.because, first == remarks && r.isRemark(l):
 		return true
 	case l[0].kind == quoted:
@@ -95,7 +98,7 @@ func (r *reader) endsList(m *making, s segment, l []lexeme) bool {
 		if r.isItem(m, left) || len(left) == 1 && (left[0].class == it || left[0].class == them || left[0].class == each) {
 			return true
 		}
-		return strong && len(left) == 1 && left[0].node > 0
+		return strong && len(left) == 1 && left[0].node > 0 || (strong || l[0].class == article) && r.isPart(m, left)
 	case orders(l) && len(m.items) > 0 && l[len(l)-1].class != parallel && l[len(l)-1].class != inorder:
 		return true
 	}
@@ -109,6 +112,12 @@ func saysOrder(l []lexeme) bool { return orders(l) || isRelation(l) }
 func (r *reader) isItem(m *making, l []lexeme) bool {
 	name := fold(r.raw(trimNouns(l)))
 	return slices.ContainsFunc(m.items, func(i item) bool { return fold(r.raw(i.l)) == name })
+}
+
+// isPart reports whether a name is a part of one of the list: "the bus" of "book bus".
+func (r *reader) isPart(m *making, l []lexeme) bool {
+	name := " " + fold(r.raw(trimNouns(l))) + " "
+	return slices.ContainsFunc(m.items, func(i item) bool { return strings.Contains(" "+fold(r.raw(i.l))+" ", name) })
 }
 
 // makesSense reports whether a segment of a list is rather something that is to be

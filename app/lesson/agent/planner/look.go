@@ -104,16 +104,8 @@ func (r *reader) session(head class, l []lexeme) *trouble {
 	switch head {
 	case undo, redo:
 		return r.takeBack(head, l, counted)
-	case compact:
-		if len(l) > 2 {
-			return r.lost(l)
-		}
-		r.endAt(op{tool: agent.CompactTool, node: -1}, "compacted")
-	case renew:
-		if len(l) > 2 {
-			return r.lost(l)
-		}
-		r.endAt(op{tool: agent.RenewTool, node: -1}, "renewed")
+	case compact, renew:
+		return r.endAt(head, l)
 	case resume:
 		if len(r.w.ops) > 0 || len(r.w.fresh) > 0 {
 			r.w.do(op{tool: toolList, node: -1})
@@ -151,11 +143,27 @@ func (r *reader) takeBack(head class, l []lexeme, counted bool) *trouble {
 	return nil
 }
 
-// endAt plans the call that ends the conversation.
-func (r *reader) endAt(o op, topic string) {
-	r.w.do(o)
+// endAt plans the call that ends the conversation. What the next agent is said to do, "a new
+// agent that completes 2", is what comes after it.
+func (r *reader) endAt(head class, l []lexeme) *trouble {
+	for len(l) > 0 && l[0].any(to, where) {
+		l = l[1:]
+	}
+	deed := startsVerb(l)
+	if !deed && !r.smallTalk(l) {
+		return r.lost(l)
+	}
+	tool, topic := agent.CompactTool, "compacted"
+	if head == renew {
+		tool, topic = agent.RenewTool, "renewed"
+	}
+	r.w.do(op{tool: tool, node: -1})
 	r.tell(topic, nil, "")
 	if r.stop == nil {
-		r.stop = &stop{len(r.w.ops), len(r.says), r.end}
+		r.stop = &stop{len(r.w.ops), len(r.says), r.end, r.w.clone()}
+		if deed {
+			r.stop.end = l[0].from
+		}
 	}
+	return nil
 }

@@ -22,7 +22,7 @@ func (r *reader) finishList(m *making) *trouble {
 	var nodes []int
 	for i := range m.items {
 		it := &m.items[i]
-		if saysBy(it.l) {
+		if saysBy(it.l) || len(it.l) > 1 && lastOf(it.l).class == to {
 			return r.lost(it.l)
 		}
 		subject := cmp.Or(it.name, subjectOf(r.raw(it.l)))

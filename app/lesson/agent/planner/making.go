@@ -32,6 +32,7 @@ type making struct {
 	joint    bool     // "and" stands before the last name
 	extra    int      // items that were not announced
 	begins   []int    // the layers that wait for none
+	early    []int    // tasks that the first layer waits for: "then add tests"
 }
 
 // share lets what stands behind the last name of "a and b after 3" be said of all: where it
@@ -90,4 +91,27 @@ func (m *making) lastItem() int {
 		}
 	}
 	return 0
+}
+
+// afterThat finds what a list comes after as a whole: "and write tests after that", "then add
+// tests" at the beginning of a prompt.
+func (r *reader) afterThat(m *making, segs []segment) *trouble {
+	first, final := &segs[0], &segs[len(segs)-1]
+	if len(segs) > 1 && segs[1].then && segs[1].l[0].sign == ':' { // "add two tasks after that: a and b"
+		first.l, segs[1].l = slices.Concat(first.l, segs[1].l), nil
+		first.then, first.late = true, true
+	}
+	if final.late && final != first && !final.comma && len(r.w.group) > 0 { // "a and b after that"
+		final.then, first.then, first.late = false, true, true
+	}
+	switch {
+	case !first.then || !first.late && len(r.w.ops)+len(r.w.created) > 0:
+	case len(r.w.group) > 0:
+		m.early = r.w.endsOf(r.w.group)
+	case first.late:
+		found, err := r.which()
+		m.early = found
+		return err
+	}
+	return nil
 }

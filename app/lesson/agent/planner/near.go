@@ -106,7 +106,7 @@ func likeness(wanted, has []class) int {
 		switch {
 		case slices.Contains(has, c):
 			total += w
-		case slices.ContainsFunc(has, func(h class) bool { return related(c, h) }):
+		case isNear(c, has):
 			total += w / 2
 		}
 	}
@@ -114,16 +114,23 @@ func likeness(wanted, has []class) int {
 		return 0
 	}
 	for _, h := range has {
-		if !slices.Contains(wanted, h) && !slices.ContainsFunc(wanted, func(c class) bool { return related(c, h) }) {
+		if !slices.Contains(wanted, h) && !isNear(h, wanted) {
 			total -= weight(h) / 4
 		}
 	}
 	return total
 }
 
-// related reports whether two classes mean things near to each other.
-func related(c, h class) bool {
-	return slices.ContainsFunc(families, func(f []class) bool { return slices.Contains(f, c) && slices.Contains(f, h) })
+// isNear reports whether a class means something near to one of others.
+func isNear(c class, others []class) bool {
+	for _, family := range families {
+		for _, h := range others {
+			if slices.Contains(family, c) && slices.Contains(family, h) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // nearest puts those of some tasks first whose names are like words.

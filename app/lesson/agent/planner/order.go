@@ -1,7 +1,5 @@
 package planner
 
-import "slices"
-
 // order reads what a clause says of the order of tasks: "3 depends on 2", "2 and 3 in
 // parallel after 1", "each depends on the previous one". It reports false where the
 // clause says nothing of it.
@@ -25,8 +23,7 @@ func (r *reader) orderOf(l []lexeme) (bool, *trouble) {
 		return true, r.eachAfterPrevious(l[indexAny(l, even, odd)].class)
 	}
 	if start := index(l, when); at < 0 && start > 0 && start < len(l)-2 && r.isOver(l[start+1:]) && !hasAny(l, parallel, inorder) { // "4 can begin as soon as 2 is done"
-		l, at = slices.Clone(l), start
-		l[at] = l[at].as(afterly)
+		l, at = changed(l, start, afterly), start
 	}
 	if did, err := r.blockOn(l); did {
 		return true, err

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"tasklesson/app/lesson/agent"
 	"tasklesson/app/lesson/conversation"
 	"tasklesson/tasks"
 )
@@ -78,7 +79,7 @@ func (p *Planner) readWithoutBoard(t turn) *outcome {
 	case err == nil:
 		o.needsBoard = !social(topicOf(r.says)) || len(w.ops) > 0
 		if len(w.ops) > 0 {
-			o.needsBoard = slices.ContainsFunc(w.ops, op.onBoard) || topicOf(r.says) == "resume"
+			o.needsBoard = slices.ContainsFunc(w.ops, op.onBoard) || r.onward || topicOf(r.says) == "resume"
 		}
 	default:
 		o.needsBoard = err.kind != tooManyTasks && err.kind != wrongCount && err.kind != longName && err.kind != nothingToMake
@@ -93,7 +94,7 @@ func topicOf(says []say) string {
 	return says[len(says)-1].topic
 }
 
-// readWithBoard reads a prompt on a board, and tries its calls on a copy.
+// readWithBoard reads a prompt on a board that was listed, and single tasks in full.
 func (p *Planner) readWithBoard(t turn, text string, details []made) *outcome {
 	b := readBoard(text)
 	for _, d := range details {
@@ -109,6 +110,15 @@ func (p *Planner) readWithBoard(t turn, text string, details []made) *outcome {
 		}
 	}
 	w.mean(w.group)
+	o := p.readOn(&t, w)
+	if b.cut && o.trouble == nil && len(o.ops) > 0 {
+		o.trouble = &trouble{kind: cutBoard}
+	}
+	return o
+}
+
+// readOn reads a prompt on a board, and tries its calls on a copy.
+func (p *Planner) readOn(t *turn, w *world) *outcome {
 	r := &reader{p: p, w: w.clone(), replies: t.replies, past: t.past}
 	o := &outcome{w: r.w, board: w, needsBoard: true, prompt: t.prompt}
 	if o.trouble = r.read(t.prompt); o.trouble == nil && r.asked < len(r.replies) {
@@ -126,11 +136,37 @@ func (p *Planner) readWithBoard(t turn, text string, details []made) *outcome {
 	if o.trouble != nil {
 		return o
 	}
-	if b.cut && len(o.ops) > 0 {
-		o.trouble = &trouble{kind: cutBoard}
+	p.tryOut(o)
+	if r.stop != nil && o.trouble == nil && o.trial.refused < 0 && len(t.replies) == 0 {
+		return p.tryRest(o, r.stop.w)
+	}
+	return o
+}
+
+// tryRest reads what the last call hands on, as the next agent will, on the board as it is
+// then. Where that agent would not do it, nothing is done.
+func (p *Planner) tryRest(o *outcome, then *world) *outcome {
+	n := len(o.ops)
+	words := o.ops[n-1].focus
+	if words == "" {
 		return o
 	}
-	p.tryOut(o)
+	if o.ops[n-1].tool == agent.RenewTool {
+		then.agent = fill(p.v.Agent, "n", "?") // whose name that will be nobody knows
+	}
+	rest := p.readOn(&turn{prompt: words}, then.after(o.trial.ids))
+	switch {
+	case rest.trouble == nil && rest.trial.refused >= 0:
+		rest.trouble = &trouble{kind: "would_be_refused", n: rest.trial.refused + 1, m: len(rest.ops)}
+		fallthrough
+	case rest.refusal != nil: // counted are the calls of both
+		rest.trouble.n, rest.trouble.m = rest.trouble.n+n, rest.trouble.m+n
+		return rest
+	case rest.trouble != nil && rest.trouble.kind == needDetails:
+		return rest
+	case rest.trouble != nil:
+		o.trouble = &trouble{kind: notUnderstood, words: cutTo(words, 60)}
+	}
 	return o
 }
 
@@ -142,7 +178,7 @@ func (p *Planner) tryOut(o *outcome) {
 		return
 	}
 	o.refusal, o.refusedOp = o.trial.err, o.ops[o.trial.refused]
-	first := slices.IndexFunc(o.ops, func(x op) bool { return !x.reads() })
+	first := slices.IndexFunc(o.ops, op.changes)
 	if o.trial.refused == first {
 		o.ops = o.ops[:first+1]
 		return

@@ -92,6 +92,21 @@ func (r *reader) doneBy(l []lexeme) (bool, *trouble) {
 	return true, r.takeOn(l[:at], r.ownerOf(l[n+1:]))
 }
 
+// belongs reads "2 is ann's". It reports false for any other clause.
+func (r *reader) belongs(l []lexeme) (bool, *trouble) {
+	l = trimNouns(l)
+	n := len(l) - 1
+	who, ok := strings.CutSuffix(r.raw(l[n:]), "'s")
+	if n < 2 || !ok || r.p.lexicon.phrases[fold(who)] != plain || l[n-1].class != is || r.p.v.Past[l[n-1].text] != "" || has(l, it) && len(r.w.ops) > 0 { // but "give it to sam. Wait, that is ann's"
+		return false, nil
+	}
+	found, err := r.targetsFor(assign, l[:n-1])
+	for _, at := range found {
+		r.setOwner(at, who)
+	}
+	return true, err
+}
+
 // startsOn reads that who has been given a task begins with it: "give 3 to bob, he starts right
 // away". It reports false for anything else.
 func (r *reader) startsOn(l []lexeme) (bool, *trouble) {
@@ -116,5 +131,5 @@ func (r *reader) isPut(l []lexeme) bool {
 }
 
 func (r *reader) put(l []lexeme) *trouble {
-	return r.owners(assign, append(slices.Clone(l[2:]), &lex{class: to}, l[0]))
+	return r.owners(assign, slices.Concat(l[2:], led(l[:1], to)))
 }

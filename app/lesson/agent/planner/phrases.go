@@ -120,7 +120,7 @@ func (p *Planner) why(o *outcome) string {
 
 // intro says what is going to be done, before the first call.
 func (p *Planner) intro(o *outcome) string {
-	if !slices.ContainsFunc(o.ops, func(x op) bool { return !x.reads() }) {
+	if !slices.ContainsFunc(o.ops, op.changes) {
 		return ""
 	}
 	all := p.wills(o, o.ops)

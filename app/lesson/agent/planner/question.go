@@ -78,7 +78,7 @@ func (r *reader) answer(l []lexeme) *trouble {
 	case head == why:
 		return r.whyStuck(l[1:])
 	case head == when && (has(l, can) || len(l) > 1 && l[1].class == is):
-		return r.askState(append([]lexeme{{class: can}}, l[1:]...))
+		return r.askState(led(l[1:], can))
 	case head == when:
 		return r.whatIf(l[1:])
 	case has(l, parallel) && hasAny(l, start, claim, let) && !hasAny(l, finish, several, them):

@@ -39,11 +39,15 @@ type reader struct {
 	before  *reader // how everything was before the last clause
 	first   *reader // and before the first
 	stop    *stop   // the conversation ends there: what comes after is another prompt
+	onward  bool    // and changes something
 }
 
 // A stop is where a prompt compacts the conversation or starts a new agent: the
 // calls before are made, and the rest of the prompt is handed on.
-type stop struct{ ops, says, end int }
+type stop struct {
+	ops, says, end int
+	w              *world // as it is there
+}
 
 // A say is something that the closing answer tells.
 type say struct {
@@ -154,6 +158,7 @@ func (r *reader) handOn(l []lexeme) {
 	if len(r.w.ops) == at.ops && len(after) == 1 && after[0].topic == "left_alone" {
 		l = nil // "compact, the board stays as it is"
 	}
+	r.onward = slices.ContainsFunc(r.w.ops[at.ops:], op.changes)
 	r.w.ops, r.says = r.w.ops[:at.ops], r.says[:at.says]
 	for i, x := range l {
 		if x.from >= at.end && x.kind != mark && x.class != and && x.class != then {

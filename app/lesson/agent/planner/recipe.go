@@ -72,9 +72,14 @@ func (r *reader) recipe(l []lexeme) *trouble {
 // recipeOf returns the plan that is known for some work, -1 for none.
 func (r *reader) recipeOf(l []lexeme) int {
 	text := " " + fold(r.raw(l)) + " "
-	return slices.IndexFunc(r.p.v.Recipes, func(c recipe) bool {
-		return slices.ContainsFunc(c.Words, func(w string) bool { return strings.Contains(text, " "+w+" ") })
-	})
+	for i := range r.p.v.Recipes {
+		for _, work := range r.p.v.Recipes[i].Words {
+			if strings.Contains(text, " "+work+" ") {
+				return i
+			}
+		}
+	}
+	return -1
 }
 
 // workOf cuts off what is said of the work after its name: "with 3 endpoints".

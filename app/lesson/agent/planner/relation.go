@@ -30,10 +30,10 @@ func (r *reader) relation(l []lexeme, at int) *trouble {
 	if at < 0 || at == len(l)-1 {
 		return r.lost(l)
 	}
-	right := slices.Clone(l[at+1:])
+	right := l[at+1:]
 	for i := len(right) - 1; i > 0; i-- { // "waits for 1 and for 2"
 		if right[i].class == whom && right[i-1].class == and {
-			right = slices.Delete(right, i, i+1)
+			right = slices.Concat(right[:i], right[i+1:])
 		}
 	}
 	if more := relationAt(right); more > 0 && more < len(right)-1 && !has(right, instead) { // "1 before 2 before 3"
@@ -69,10 +69,10 @@ func (r *reader) relation(l []lexeme, at int) *trouble {
 	r.w.mean(from)
 	r.object = to
 	if hasAny(right, all, them, each, both) { // "4 waits for all of them": but 4
-		to = slices.DeleteFunc(slices.Clone(to), func(at int) bool { return slices.Contains(from, at) })
+		to = apartFrom(to, from...)
 	}
 	if hasAny(l[:at], all, each, both) { // "everything waits for 1": but 1
-		from = slices.DeleteFunc(slices.Clone(from), func(at int) bool { return slices.Contains(to, at) })
+		from = apartFrom(from, to...)
 	}
 	if has(l[:at], not) && (hasAny(l[:at], start, finish) && l[at].class == before || l[at].class == beforely) { // "3 must not start before 2"
 		r.join(to, from)
@@ -121,7 +121,7 @@ func (r *reader) targetsOrNew(l []lexeme) ([]int, *trouble) {
 func (r *reader) ownBlockers(early, late []int) {
 	for _, at := range late {
 		from := r.w.nodes[at].inherited
-		if !slices.ContainsFunc(early, func(by int) bool { return slices.Contains(from, by) }) {
+		if len(apartFrom(early, from...)) == len(early) {
 			continue
 		}
 		r.w.nodes[at].inherited = nil
@@ -163,10 +163,12 @@ func (r *reader) insteadOf(l []lexeme) (now, before []lexeme) {
 // where the clause before made tasks: "Also d after b."
 func (r *reader) leftOf(left, whole []lexeme) ([]int, *trouble) {
 	if len(left) == 0 {
-		if at := relationAt(whole); at > 0 && has(whole[:at], each) && len(r.w.group) == 0 {
+		of := relationAt(whole)
+		some := of > 0 && has(whole[:of], each)
+		if some && len(r.w.group) == 0 {
 			return r.everything(), nil // "every task should wait for 1"
 		}
-		if len(r.subject) > 0 {
+		if len(r.subject) > 0 && !some {
 			return r.subject, nil
 		}
 		if len(r.w.group) > 0 {

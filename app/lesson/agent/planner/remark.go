@@ -182,7 +182,7 @@ func (r *reader) heading(l []lexeme) []lexeme {
 			r.namePlan(name)
 			fallthrough
 		case lead:
-			return append([]lexeme{{class: create}, {class: several}}, l[colon:]...)
+			return led(l[colon:], create, several)
 		}
 	}
 	if at < 2 || !r.isRemark(l[:at]) {
@@ -262,5 +262,5 @@ func (r *reader) reminder(l []lexeme) []lexeme {
 		return l
 	}
 	r.tell("no_clock", nil, "")
-	return append([]lexeme{{class: create}}, l[at+1:]...)
+	return led(l[at+1:], create)
 }

@@ -67,7 +67,7 @@ func (r *reader) inTurn(segs []segment) bool {
 	}
 	var layers [][]int
 	for i, s := range segs {
-		l := slices.DeleteFunc(slices.Clone(trim(s.l)), func(x lexeme) bool { return r.isOrdinal(x) })
+		l := slices.DeleteFunc(slices.Clone(trim(s.l)), r.isOrdinal)
 		if len(l) > 1 && l[0].class == let {
 			l = l[1:]
 		}
@@ -104,7 +104,7 @@ func (r *reader) clause(s sentence, segs []segment) (n int, did bool, err *troub
 		return 1, true, nil
 	}
 	r.cut = false
-	if len(l) == 1 && l[0].any(mean, cancel) && r.before == nil && len(segs) > 1 && startsVerb(segs[1].l) {
+	if len(l) == 1 && l[0].any(mean, cancel) && r.before == nil && len(segs) > 1 && (l[0].class == mean || startsVerb(segs[1].l)) {
 		return 1, true, nil // "no wait, bring it back"
 	}
 	r.keepBefore()
@@ -229,7 +229,7 @@ func (r *reader) opening(l []lexeme) []lexeme {
 		if pointed(l[1:at]) || r.isOne(l[1:at]) {
 			verb = let
 		}
-		return append([]lexeme{l[0].as(verb)}, l[1:]...)
+		return changed(l, 0, verb)
 	}
 	if begun, ok := r.counts(l); ok {
 		return begun
@@ -241,11 +241,11 @@ func (r *reader) opening(l []lexeme) []lexeme {
 		return r.reminder(l)
 	}
 	if bare, final := r.finalOne(l); (final || len(bare) > 1 && len(r.bare(l)) == 2 && r.bare(l)[0].class == last && r.bare(l)[1].class == task) && len(r.w.created) > 0 { // "and a final one, “send”"
-		return append([]lexeme{{class: create}}, l...)
+		return led(l, create)
 	}
 	bare := r.bare(l)
 	if len(bare) > 1 && len(bare) < len(l) && bare[0].any(task, several) && (bare[1].class == called || bare[1].kind == quoted) {
-		return append([]lexeme{{class: create}}, l...)
+		return led(l, create)
 	}
 	return l
 }

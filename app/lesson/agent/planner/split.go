@@ -29,7 +29,7 @@ func (r *reader) split(s sentence, segs []segment) (int, bool, *trouble) {
 	}
 	before := len(r.w.created)
 	segs = slices.Clone(segs)
-	segs[0].l = append([]lexeme{{class: create}}, l[at+1:]...)
+	segs[0].l = led(l[at+1:], create)
 	if len(trim(withoutAny(segs[0].l, create, several, article))) == 1 && has(segs[0].l, several) {
 		return 1, true, r.lost(l) // "into two tasks": without their names
 	}
@@ -53,7 +53,7 @@ func (r *reader) partsOf(s sentence, segs []segment, whole, parts []lexeme) (int
 	}
 	r.namePlan(r.bare(whole))
 	segs = slices.Clone(segs)
-	segs[0].l = append([]lexeme{{class: create}}, parts...)
+	segs[0].l = led(parts, create)
 	r.made = true
 	return r.create(s, segs)
 }

@@ -51,7 +51,7 @@ func (r *reader) statement(l []lexeme, asks bool, s segment) *trouble {
 // likeName reports whether words may be a name: they are few, and say nothing else.
 func (r *reader) likeName(words string) bool {
 	l := r.p.lexicon.lexemes(scan(words), nil)
-	return len(l) <= 4 && !l[0].any(not, is, because, cancel) && !slices.ContainsFunc(l, func(x lexeme) bool { return x.more }) && !strings.HasPrefix(words, "-") && (len(l) < 3 || relationAt(l) < 0 && !hasAny(l, asking...) && !hasAny(l, states...) && !hasAny(l, from, to, because, not))
+	return len(l) <= 4 && !l[0].any(not, is, because, cancel, from) && !slices.ContainsFunc(l, func(x lexeme) bool { return x.more }) && !strings.HasPrefix(words, "-") && (len(l) < 3 || relationAt(l) < 0 && !hasAny(l, asking...) && !hasAny(l, states...) && !hasAny(l, from, to, because, not))
 }
 
 // parse finds out what a clause says, and does it.
@@ -133,7 +133,7 @@ func (r *reader) commanded(l []lexeme, s segment, made bool) (bool, *trouble) {
 // reports false for any other.
 func (r *reader) somebody(l []lexeme, s segment) (bool, *trouble) {
 	if n := len(l) - 1; n > 0 && l[n].class == claim && len(r.subject) > 0 && s.then && r.people(l[:n]) { // "start 1, then ann takes over"
-		l = append(slices.Clone(l), &lex{class: it})
+		l = slices.Concat(l, led(nil, it))
 	}
 	if did, err := r.startsOn(l); did {
 		return true, err
@@ -146,7 +146,10 @@ func (r *reader) somebody(l []lexeme, s segment) (bool, *trouble) {
 		return true, r.person(l, at)
 	}
 	if at := index(l, goes); at > 0 && at < len(l)-1 { // "3 goes to ann"
-		return true, r.owners(assign, slices.Concat(l[:at], []lexeme{l[at].as(to)}, l[at+1:]))
+		return true, r.owners(assign, changed(l, at, to))
+	}
+	if did, err := r.belongs(l); did {
+		return true, err
 	}
 	return r.doneBy(l)
 }

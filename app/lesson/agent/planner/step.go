@@ -48,7 +48,7 @@ func (r *reader) asStep(l []lexeme) []lexeme {
 func (r *reader) areSteps(o *outline, most int) bool {
 	named := false
 	for i, s := range o.steps {
-		order := i > 0 && isRelation(s.l) && most == longStep
+		order := i > 0 && (isRelation(s.l) || whenBefore(s.l)) && most == longStep
 		if i > 0 && o.ordered && r.addsPart(s.l) {
 			continue
 		}
@@ -61,7 +61,7 @@ func (r *reader) areSteps(o *outline, most int) bool {
 		return false // "delete it all, then start over"
 	}
 	for i, s := range o.steps {
-		if i == 0 || !isRelation(s.l) {
+		if i == 0 || !isRelation(s.l) && !whenBefore(s.l) {
 			s.l[0] = s.l[0].as(plain)
 		}
 	}

@@ -1,7 +1,6 @@
 package planner
 
 import (
-	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -95,10 +94,15 @@ func (r *reader) deedName(l []lexeme) string {
 }
 
 // lastOnes returns the tasks that the prompt has made and that none of them waits for.
-func (r *reader) lastOnes() []int {
-	return slices.DeleteFunc(slices.Clone(r.w.created), func(at int) bool {
-		return slices.ContainsFunc(r.w.created, func(other int) bool { return slices.Contains(r.w.nodes[other].by, at) })
-	})
+func (r *reader) lastOnes() []int { return r.w.endsOf(r.w.created) }
+
+// endsOf returns those of some tasks that none of them waits for.
+func (w *world) endsOf(all []int) []int {
+	var waited []int
+	for _, at := range all {
+		waited = append(waited, w.nodes[at].by...)
+	}
+	return apartFrom(all, waited...)
 }
 
 // newName makes a task of a name that stands in an order of tasks, where the board is
@@ -116,7 +120,8 @@ func (r *reader) newName(name string) ([]int, bool) {
 // comesFirst reads "the lexer comes first": on an empty board that is a new task.
 func (r *reader) comesFirst(l []lexeme) (bool, *trouble) {
 	n := len(l) - 1
-	if n < 1 || l[n].class != firstly || !r.empty {
+	final := n > 0 && l[n].class == atEnd && len(r.w.created) > 1 // "docs comes last"
+	if n < 1 || !final && (l[n].class != firstly || !r.empty) {
 		return false, nil
 	}
 	found, err := r.targets(withoutAny(l[:n], can, is))
@@ -125,6 +130,9 @@ func (r *reader) comesFirst(l []lexeme) (bool, *trouble) {
 	}
 	r.w.mean(found)
 	r.subject, r.made, r.arrows = found, true, found
+	if final {
+		return true, r.modifier(found[0], r.atEnds(atEnd))
+	}
 	return true, nil
 }
 

@@ -27,7 +27,7 @@ func (t *tale) opener(l []lexeme, segs []segment) (rest []lexeme, n int, ok bool
 		content, rest = content[:over], content[over:]
 	default:
 		for n < len(segs) && segs[n].and && !segs[n].comma && slices.ContainsFunc(segs[n:], func(s segment) bool { return s.comma }) {
-			content = append(append(slices.Clone(content), &lex{class: and}), segs[n].l...)
+			content = alsoOf(content, segs[n].l)
 			n++
 		}
 		if n == len(segs) {
@@ -91,7 +91,7 @@ func (t *tale) ordered(l []lexeme, at int, segs []segment, n int) (int, bool) {
 		left = left[1:]
 	}
 	for n < len(segs) && t.goesOn(segs[n]) {
-		right = append(append(slices.Clone(right), &lex{class: and}), segs[n].l...)
+		right = alsoOf(right, segs[n].l)
 		n++
 	}
 	t.spoken = t.spoken || hasAny(left, me, future)
@@ -217,7 +217,7 @@ func (t *tale) clause(l []lexeme, s segment, follows bool) ([]int, bool) {
 		defer func() { t.finals = t.r.w.created[:min(1, len(t.r.w.created))] }()
 	}
 	if ends {
-		t.early = slices.DeleteFunc(slices.Clone(t.r.w.created), func(at int) bool { return len(t.r.w.dependents(at)) > 0 })
+		t.early = t.r.lastOnes()
 	}
 	if t.isGroup(l) {
 		return t.group(l)

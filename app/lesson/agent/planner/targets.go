@@ -18,11 +18,11 @@ func (r *reader) targets(l []lexeme) ([]int, *trouble) {
 			return nil, err
 		}
 		but, err := r.targets(l[at+1:])
-		return slices.DeleteFunc(slices.Clone(some), func(at int) bool { return slices.Contains(but, at) }), err
+		return apartFrom(some, but...), err
 	}
 	if at := index(l, except); at == 0 && len(l) > 1 { // "all but 1"
 		but, err := r.targets(l[1:])
-		return slices.DeleteFunc(slices.Clone(r.everything()), func(at int) bool { return slices.Contains(but, at) }), err
+		return apartFrom(r.everything(), but...), err
 	}
 	if at := index(l, either); at > 0 && at < len(l)-1 && r.verb != what {
 		return r.oneOf(l, at)
@@ -180,8 +180,7 @@ func (r *reader) pronoun(l []lexeme) ([]int, bool, *trouble) {
 	case each:
 		return r.everything(), true, nil
 	case others:
-		rest := r.everything()
-		return slices.DeleteFunc(slices.Clone(rest), func(at int) bool { return slices.Contains(r.subject, at) }), true, nil
+		return apartFrom(r.everything(), r.subject...), true, nil
 	}
 	return nil, false, nil
 }

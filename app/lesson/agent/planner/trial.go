@@ -112,6 +112,21 @@ func perform(ctx context.Context, m *tasks.Manager, tool string, in input) (task
 	return changed.ID, err
 }
 
+// after returns the board as it is when all is done, for the next prompt. The nodes are known
+// by their ids then.
+func (w *world) after(ids map[tasks.ID]int) *world {
+	next := w.clone()
+	next.ops, next.created, next.group, next.single = nil, nil, nil, -1
+	for id, at := range ids {
+		n := &next.nodes[at]
+		n.known = n.known || n.id == 0
+		n.missing = n.missing || n.deleted
+		n.id, n.deleted, n.inherited = id, false, nil
+		next.byID[id] = at
+	}
+	return next
+}
+
 // filesOf writes the files of a board that was read.
 func filesOf(w *world) []tasks.File {
 	blocks := map[int][]tasks.ID{}

@@ -108,7 +108,8 @@ func newLexicon(v vocabulary) (*lexicon, error) {
 			}
 			l.phrases[text] = c
 			l.first[tokens[0].text] = max(l.first[tokens[0].text], len(tokens))
-			if c.any(verbs...) && utf8.RuneCountInString(text) >= 4 && !strings.Contains(text, " ") {
+			rash := c.any(drop, retract) || c == remove && len(text) < 6 // "ship it", "scrape it"
+			if c.any(verbs...) && !rash && utf8.RuneCountInString(text) >= 4 && !strings.Contains(text, " ") {
 				l.single = append(l.single, text)
 			}
 		}

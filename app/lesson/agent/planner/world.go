@@ -170,7 +170,7 @@ func (w *world) edge(blocker, dependent int) {
 
 // cut ends that one task waits for another.
 func (w *world) cut(blocker, dependent int) {
-	w.nodes[dependent].by = slices.DeleteFunc(slices.Clone(w.nodes[dependent].by), func(by int) bool { return by == blocker })
+	w.nodes[dependent].by = apartFrom(w.nodes[dependent].by, blocker)
 }
 
 // chain makes each task wait for the one before it.
