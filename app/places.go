@@ -151,10 +151,11 @@ func (p places) brim(i int) bool {
 }
 
 // rightward reports whether a slip stands in the right half of its drawing, so that what
-// it shows when it is pressed grows to the left.
-func (p places) rightward(i int) bool {
+// it shows when it is pressed grows to the left: among slips below each other, or beside
+// each other.
+func (p places) rightward(i int, beside bool) bool {
 	return p.work && i != nowhere && slices.ContainsFunc(p.drawings, func(d layout.Drawing) bool {
-		return strings.HasPrefix(d.Name, layout.Slips.Name) && d.Nodes[i].X+d.NodeWide/2 > d.Wide/2+.01
+		return strings.HasPrefix(d.Name, layout.Slips.Name) && (d.Name == layout.SlipsBeside.Name) == beside && d.Nodes[i].X+d.NodeWide/2 > d.Wide/2+.01
 	})
 }
 

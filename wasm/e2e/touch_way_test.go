@@ -122,8 +122,8 @@ func (b byTouch) look(state string) {
 	b.t.Helper()
 	var faults []string
 	b.must(b.Eval(b.ctx, &faults, touching+`const faults = [];
-		// Until a finger is on them the messages snap back to the newest, and the tabs to the selected one.
-		for (const e of lab.querySelectorAll('.scroll, .tabs')) e.style.scrollSnapType = e.style.animation = 'none';
+		// Until a finger is on them the messages snap back to the newest, an answer to a call, and the tabs to the selected one.
+		for (const e of lab.querySelectorAll('.scroll, .tabs, .paste')) e.style.scrollSnapType = e.style.animation = 'none';
 		// What the form waits for can be picked in its list too, where there is room.
 		for (const e of controls.filter(e => !lab.querySelector('.add .form') || !e.matches('.pick'))) {
 			let wrong = narrow(e);
@@ -134,7 +134,7 @@ func (b byTouch) look(state string) {
 			}
 			if (wrong) faults.push(nameOf(e).slice(0, 60) + ' is ' + wrong);
 		}
-		for (const e of lab.querySelectorAll('.scroll, .tabs')) e.style.scrollSnapType = e.style.animation = '';
+		for (const e of lab.querySelectorAll('.scroll, .tabs, .paste')) e.style.scrollSnapType = e.style.animation = '';
 		return faults`))
 	for _, fault := range faults {
 		b.t.Errorf("%s: %s", state, fault)
