@@ -624,6 +624,16 @@ func TestWhatWasNotUnderstoodCanBeMended(t *testing.T) {
 	if v := p.state.View(); v.Talk.Typed != "lis" || v.Busy {
 		t.Errorf("over what is written %q is put", v.Talk.Typed)
 	}
+	p.talk(workbench.TalkRenew, "")
+	if v := p.state.View(); v.Talk.Typed != "lis" {
+		t.Errorf("with a new agent %q is left of what is written", v.Talk.Typed)
+	}
+	p.hold = false
+	p.ask("huh")
+	p.talk(workbench.TalkRenew, "")
+	if v := p.state.View(); v.Talk.Typed != "" {
+		t.Errorf("a new agent finds %q, which another has not understood", v.Talk.Typed)
+	}
 }
 
 // A question back, and a prompt that was not understood, are no work: only what was

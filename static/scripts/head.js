@@ -39,7 +39,8 @@
     const whole = hash.slice(1).split("/")[0];
     if (scenarios?.dataset.workshops.split(" ").includes(whole)) return { scenario: whole, step: 0, left: 0, frame: `${whole}/0`, branch: false, board: true };
     const board = hash.endsWith("/board");
-    const [, scenario, step, choices, back] = address.exec(board ? hash.replace(/board$/, "0") : hash) ?? [];
+    const bare = "present" in document.documentElement.dataset && /^#[a-z][a-z0-9-]*$/.test(hash); // there the text is away
+    const [, scenario, step, choices, back] = address.exec(board ? hash.replace(/board$/, "0") : bare ? `${hash}/0` : hash) ?? [];
     if (!scenario) return null;
     const shown = Number(step) - (choices ? 0 : Number(back ?? 0));
     return { scenario, step: shown, left: Number(step), frame: `${scenario}/${shown}`, branch: choices !== "", board };

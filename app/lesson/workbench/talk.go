@@ -212,7 +212,12 @@ func (s State) renewNow() (State, []Effect) {
 	}
 	s = s.renewed("").show(s.snapshot, nil)
 	s.outcome = outcome{text: s.sayRenewed(), complete: true}
-	return s, []Effect{MoveFocus{Path: s.setup.Path, Key: keyPrompt}}
+	focus := MoveFocus{Path: s.setup.Path, Key: keyPrompt}
+	if n := len(s.talk.asked); n == 0 || s.talk.typed != s.talk.asked[n-1] {
+		return s, []Effect{focus}
+	}
+	s, effects := s.put("", false) // what another agent did not understand
+	return s, append(effects, focus)
 }
 
 // compacted replaces the conversation by its summary, and adds what is still to be done;
