@@ -1,0 +1,50 @@
+//go:build !js
+
+package e2e
+
+import (
+	"fmt"
+	"testing"
+
+	"tasklesson/wasm/e2e/webdriver"
+)
+
+// uprightPhones are the widths of phones that stand.
+var uprightPhones = []webdriver.Screen{uprightPhone, {Width: 360, Height: 740, Mobile: true, Still: true}, {Width: 320, Height: 640, Mobile: true, Still: true}}
+
+// In the list of tasks a name has a line of its own, and its state is read whole beside the
+// buttons, or above them.
+func TestARowOfTheBoardIsReadWholeOnAPhone(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.must(p.Emulate(p.ctx, uprightPhone))
+	p.open("#try")
+	p.openWhole()
+	p.ask("Create 9 tasks: a1, a2, a3, a4, a5, a6, a7, a8, Announcement")
+	p.pressKey("tab-board")
+	p.pressKey("start-1")
+	p.wantDrawn(`[data-task="1"][data-state=in_progress]`, true)
+	for _, screen := range uprightPhones {
+		p.must(p.Emulate(p.ctx, screen))
+		p.wantSeen(fmt.Sprintf("the rows in %d px", screen.Width), `
+			const linesOf = e => { const range = document.createRange(); range.selectNodeContents(e); return [...range.getClientRects()].filter(r => r.width > 1) };
+			const cards = [...lab.querySelectorAll('.stage[data-tasks=rows] .task .card')];
+			if (cards.length < 14) faults.push('there are ' + cards.length + ' rows');
+			for (const card of cards) {
+				const name = card.querySelector('.words'), note = card.querySelector('.note'), clip = note.getBoundingClientRect(), row = card.getBoundingClientRect();
+				const title = card.querySelector('.subject'), words = linesOf(name);
+				if (title.scrollHeight > title.clientHeight + 2 || new Set(words.map(r => Math.round(r.top))).size > 1) faults.push('"' + name.textContent + '" is broken or cut');
+				for (const r of linesOf(note)) if (r.bottom > clip.bottom + 2 || r.right > clip.right + 1) faults.push('"' + note.textContent + '" is cut');
+				const tops = linesOf(note).map(r => r.top);
+				if (Math.max(...tops) - Math.min(...tops) > 8) faults.push('"' + note.textContent + '" is broken');
+				const acts = [...card.querySelectorAll('.act')].filter(e => e.getClientRects().length).map(e => e.getBoundingClientRect());
+				for (const act of acts) {
+					const middle = (act.top + act.bottom) / 2;
+					if (middle < words[0].bottom) faults.push('a button stands beside "' + name.textContent + '"');
+					if (act.right > row.right - 2 || middle + 12 > row.bottom) faults.push('a button of "' + name.textContent + '" leaves its row');
+					for (const r of linesOf(note)) if (r.right > act.left + 1 && r.bottom > middle - 8 && r.top < middle + 8) faults.push('a button lies over "' + note.textContent + '"');
+				}
+			}
+			faults.splice(4);`)
+	}
+}
