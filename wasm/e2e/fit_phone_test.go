@@ -48,3 +48,42 @@ func TestARowOfTheBoardIsReadWholeOnAPhone(t *testing.T) {
 			faults.splice(4);`)
 	}
 }
+
+// Where the board is drawn as numbers alone, what can be done with a task lies at the foot of
+// its pane: the number stays where it stands, the sheet leaves most of the pane, and its
+// buttons keep their distance from the edges.
+func TestWhatLiesOverASmallGraphLeavesMostOfIt(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.must(p.Emulate(p.ctx, uprightPhones[1]))
+	p.open("#challenges/nobody-idle")
+	p.openWhole()
+	p.tapOn(`[data-task="1"] .no`)
+	p.wantSeen("the sheet", `
+		const task = lab.querySelector('[data-task="1"]'), sheet = task.querySelector('.card'), pane = lab.querySelector('.graph').getBoundingClientRect(), box = sheet.getBoundingClientRect();
+		if (!task.contains(document.activeElement) || getComputedStyle(sheet).position !== 'fixed') return ['there is none'];
+		const stop = getComputedStyle(task, '::before');
+		if (!stop.content.includes('"1"') || stop.display === 'none' || stop.backgroundColor === stop.color) faults.push('the number is not where it stood: ' + stop.content);
+		if (box.height > .45 * pane.height) faults.push('of ' + Math.round(pane.height) + ' px it covers ' + Math.round(box.height));
+		const acts = [...sheet.querySelectorAll('.act')];
+		if (acts.length < 4) faults.push('there are ' + acts.length + ' buttons');
+		for (const act of acts) {
+			const at = act.getBoundingClientRect();
+			if (at.left < pane.left + 6 || at.right > pane.right - 6) faults.push(act.textContent + ' stands at the edge: ' + [at.left, at.right, pane.left, pane.right].map(Math.round));
+		}`)
+}
+
+// The act that solves a challenge closes what lay over its graph.
+func TestWhatLiesOverTheGraphClosesWhenItIsSolved(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.must(p.Emulate(p.ctx, lyingPhone))
+	p.open("#challenges/one-key")
+	p.tapOn(`[data-task="2"] .no`)
+	p.pressKey("complete-2")
+	p.wantSolved(true)
+	p.wantFocus("challenge")
+	p.wantSeen("the graph", `
+		if (lab.querySelector('.task:focus-within')) faults.push('a task is open');
+		for (const card of lab.querySelectorAll('.task .card')) if (getComputedStyle(card).position === 'fixed') faults.push('a sheet lies over it');`)
+}
