@@ -87,3 +87,27 @@ func TestWhatLiesOverTheGraphClosesWhenItIsSolved(t *testing.T) {
 		if (lab.querySelector('.task:focus-within')) faults.push('a task is open');
 		for (const card of lab.querySelectorAll('.task .card')) if (getComputedStyle(card).position === 'fixed') faults.push('a sheet lies over it');`)
 }
+
+// While a task is added on a phone, what the challenge asks for is read above the form, whose
+// buttons are whole.
+func TestTheFormOfATaskLeavesWhatIsAskedForInSight(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	for _, screen := range uprightPhones[:2] {
+		p.must(p.Emulate(p.ctx, screen))
+		for _, challenge := range []string{"#challenges/three-in-order", "#challenges/diamond"} {
+			p.open(challenge)
+			p.openWhole()
+			p.pressKey("add")
+			p.wantDrawn(`.add .form`, true)
+			p.wantSeen(fmt.Sprintf("%s in %d px", challenge, screen.Width), `
+				for (const key of ['subject', 'cancel', 'submit']) look(key, lab.querySelector('.add [data-key=' + key + ']'));
+				const asks = lab.querySelector('.challenge .task-of'), range = document.createRange();
+				look('what is asked for', asks);
+				range.selectNodeContents(asks);
+				const seen = edges(asks), lines = [...range.getClientRects()];
+				if (lines.some(r => r.bottom > seen.bottom + 1 || r.bottom > lab.querySelector('.add').getBoundingClientRect().top)) faults.push('it is cut');`)
+			p.pressKey("cancel")
+		}
+	}
+}
