@@ -111,3 +111,25 @@ func TestTheFormOfATaskLeavesWhatIsAskedForInSight(t *testing.T) {
 		}
 	}
 }
+
+// Where the tabs of a challenge have no room in their row, one of them is seen in part: that
+// the row goes on is seen before it is touched.
+func TestTheRowOfTabsShowsThatItGoesOn(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	for _, screen := range uprightPhones[:2] {
+		p.must(p.Emulate(p.ctx, screen))
+		p.open("#challenges/three-in-order")
+		p.openWhole()
+		p.wantSeen(fmt.Sprintf("the tabs in %d px", screen.Width), `
+			const row = lab.querySelector('[role=tablist]'), end = row.getBoundingClientRect().right;
+			const shown = [...row.querySelectorAll('[role=tab]')].filter(e => e.getClientRects().length).map(e => {
+				const range = document.createRange();
+				range.selectNodeContents(e);
+				const words = range.getBoundingClientRect();
+				return {name: e.textContent, seen: end - words.left, of: words.width};
+			});
+			if (shown.length < 6) faults.push('there are ' + shown.length + ' tabs');
+			if (row.scrollWidth > row.clientWidth + 1 && !shown.some(({seen, of}) => seen > 20 && seen < of - 4)) faults.push('none is seen in part: ' + shown.map(({name, seen, of}) => name + ' ' + Math.round(seen) + ' of ' + Math.round(of)));`)
+	}
+}
