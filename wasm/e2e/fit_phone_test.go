@@ -133,3 +133,33 @@ func TestTheRowOfTabsShowsThatItGoesOn(t *testing.T) {
 			if (row.scrollWidth > row.clientWidth + 1 && !shown.some(({seen, of}) => seen > 20 && seen < of - 4)) faults.push('none is seen in part: ' + shown.map(({name, seen, of}) => name + ' ' + Math.round(seen) + ' of ' + Math.round(of)));`)
 	}
 }
+
+// What can be done with a task of many is a finger apart, and while one is connected, what
+// another waits for is read beside its circle.
+func TestTheButtonsOfATaskOfManyAreAFingerApart(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.must(p.Emulate(p.ctx, uprightPhone))
+	p.open("#try")
+	p.openWhole()
+	p.ask(twelveTasks)
+	p.pressKey("tab-graph")
+	p.tapOn(`[data-task="15"] .no`)
+	p.wantSeen("the card", `
+		const acts = [...lab.querySelectorAll('[data-task="15"] .act')].filter(e => e.getClientRects().length).map(e => [e.textContent, e.getBoundingClientRect()]);
+		if (acts.length < 3) faults.push('it has ' + acts.length + ' buttons');
+		for (const [a, one] of acts) for (const [b, other] of acts)
+			if (a < b && one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1) faults.push(a + ' lies over ' + b);`)
+	p.pressKey("connect-17")
+	p.wantSeen("the circles", `
+		const circles = lab.querySelectorAll('.pick .ic'), range = document.createRange();
+		if (circles.length < 15) faults.push('there are ' + circles.length);
+		for (const id of [11, 12, 13]) {
+			const task = lab.querySelector('[data-task="' + id + '"]'), note = task.querySelector('.note'), circle = task.querySelector('.pick .ic').getBoundingClientRect(), clip = note.getBoundingClientRect();
+			range.selectNodeContents(note);
+			for (const line of range.getClientRects()) {
+				if (line.bottom > clip.bottom + 2) faults.push(note.textContent + ' is cut');
+				if (line.right > circle.left - 1 && line.bottom > circle.top && line.top < circle.bottom) faults.push(note.textContent + ' touches its circle');
+			}
+		}`)
+}
