@@ -163,3 +163,22 @@ func TestTheButtonsOfATaskOfManyAreAFingerApart(t *testing.T) {
 			}
 		}`)
 }
+
+// Why a challenge is solved is read to its end where it was solved in the conversation.
+func TestWhyItIsSolvedIsReadToItsEnd(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.must(p.Emulate(p.ctx, uprightPhone))
+	p.open("#challenges/diamond")
+	p.openWhole()
+	p.pressKey("tab-conversation")
+	p.ask("parse -> transform, emit -> test")
+	p.ask("#3 depends on #1")
+	p.ask("#4 depends on #2")
+	p.wantSolved(true)
+	p.wantSeen("the sentence", `
+		const says = lab.querySelector('.says .sentence');
+		look('the sentence', says);
+		if (!says.textContent.startsWith('Solved')) faults.push('it says ' + says.textContent);
+		if (says.scrollHeight > says.clientHeight + 2) faults.push('of ' + says.scrollHeight + ' px ' + says.clientHeight + ' are seen');`)
+}
