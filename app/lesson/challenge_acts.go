@@ -195,7 +195,7 @@ func (s State) judge(b workbench.State) (State, []Effect) {
 	}
 	c.solved = append(c.solved[:len(c.solved):len(c.solved)], c.level.Name)
 	effects := []Effect{KeepSolved{Names: strings.Join(c.solved, " ")}, MarkDone{Chapter: ChallengesFrom}}
-	if s.pane == view.PaneChallenge || s.pane == view.PaneConversation || s.Workshop() != ChallengesFrom { // in the conversation the answer is read
+	if s.pane == view.PaneConversation || s.Workshop() != ChallengesFrom { // in the conversation the answer is read
 		return s, effects
 	}
 	s.pane = view.PaneChallenge
