@@ -97,7 +97,9 @@ func TestBeforeARoomAnEarlyPressLeavesTheChapter(t *testing.T) {
 	p := newPage(t)
 	p.site.Deliver(site.Held)
 	p.load("?present#todo")
-	p.wantFrame("todo", 0)
+	p.until("the first step", func() (string, error) {
+		return p.eval(`return document.getElementById('todo/0')?.firstElementChild?.getClientRects().length ? '' : 'it is not there'`), nil
+	})
 	p.must(p.Press(p.ctx, webdriver.PageDown))
 	p.wantFrame("todo", 1)
 }
