@@ -144,8 +144,8 @@ func TestTheButtonsOfATaskOfManyAreAFingerApart(t *testing.T) {
 	p.openWhole()
 	p.ask(twelveTasks)
 	p.pressKey("tab-graph")
-	p.tapOn(`[data-task="15"] .no`)
 	p.wantSeen("the card", `
+		lab.querySelector('[data-task="15"]').focus(); // the answer may take the focus once more
 		const acts = [...lab.querySelectorAll('[data-task="15"] .act')].filter(e => e.getClientRects().length).map(e => [e.textContent, e.getBoundingClientRect()]);
 		if (acts.length < 3) faults.push('it has ' + acts.length + ' buttons');
 		for (const [a, one] of acts) for (const [b, other] of acts)
@@ -153,7 +153,7 @@ func TestTheButtonsOfATaskOfManyAreAFingerApart(t *testing.T) {
 	p.pressKey("connect-17")
 	p.wantSeen("the circles", `
 		const circles = lab.querySelectorAll('.pick .ic'), range = document.createRange();
-		if (circles.length < 15) faults.push('there are ' + circles.length);
+		if (circles.length < 15) return ['there are ' + circles.length];
 		for (const id of [11, 12, 13]) {
 			const task = lab.querySelector('[data-task="' + id + '"]'), note = task.querySelector('.note'), circle = task.querySelector('.pick .ic').getBoundingClientRect(), clip = note.getBoundingClientRect();
 			range.selectNodeContents(note);
