@@ -40,7 +40,7 @@ func (r *reader) saysHow(l []lexeme) bool {
 	if len(l) == 0 {
 		return false
 	}
-	abreast := r.beginsWithMe(l[0]) // "we need cake"
+	abreast := r.beginsWithMe(l[0]) || saysWhich(l) // "we need cake"
 	for i, x := range l {
 		abreast = abreast || x.class == parallel && len(l) > 1 && strings.Contains(x.text, " ")
 		rest := withoutAny(l[i+1:], only, filler)
@@ -55,6 +55,19 @@ func (r *reader) saysHow(l []lexeme) bool {
 		}
 	}
 	return abreast
+}
+
+// saysWhich reports whether words only say of which tasks is spoken, and how they are: "all
+// three", "everything's in", "after they are all in".
+func saysWhich(l []lexeme) bool {
+	if len(l) > 2 && l[0].any(after, afterly, when) {
+		l = l[1:]
+	}
+	at := index(l, is)
+	if at < 0 {
+		return len(l) > 1 && onlyThose(l)
+	}
+	return onlyThose(l[:at])
 }
 
 // beginsWithMe reports whether a phrase begins with who speaks: "we need".

@@ -51,6 +51,9 @@ func (r *reader) stem(text string) string {
 // comes after all that nothing comes after yet.
 func (r *reader) deed(l []lexeme, later bool) *trouble {
 	l = without(l, filler)
+	if n := len(l) - 1; n > 2 && l[n].class == atEnd { // "… once both are in"
+		l, later = l[:n], true
+	}
 	other := index(l, and) + 1 // "Ann does the form and Bob the copy" is more than one
 	if has(l, then) || kindAt(l, mark) >= 0 || other > 0 && other+1 < len(l) && l[other].class == plain && l[other+1].class == article {
 		return r.lost(l)

@@ -11,6 +11,7 @@ import (
 type tale struct {
 	r      *reader
 	last   []int // what the clause before was about, the later ones where it ordered tasks
+	about  []int // what stands left of the word of order in this one
 	joint  []int // those that "and" joins to what comes next
 	layer  []int // the tasks that the sentence has named since the last "then"
 	early  []int // what the tasks of this sentence wait for

@@ -104,7 +104,9 @@ func (t *tale) ordered(l []lexeme, at int, segs []segment, n int) (int, bool) {
 	if !ok || len(from) == 0 {
 		return n, false
 	}
+	t.about = from
 	to, ok := t.refs(right)
+	t.about = nil
 	if !ok {
 		return n, false
 	}
