@@ -1,6 +1,9 @@
 package planner
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // unnameable returns the trouble of a new task whose name says in what order something is
 // done, and is none: "figures can go on at the same time". Somebody may have put it in
@@ -16,6 +19,8 @@ func (r *reader) unnameable() *trouble {
 		case begin > 0 && text[begin-1] != ' ':
 		case r.endsInField(fold(name)):
 			return &trouble{kind: noField, words: cutTo(name, 60)}
+		case len(l) > 1 && slices.Contains(r.doers, l[0].text) && r.stem(l[1].text) != "": // "Tom edits the copy" is no name
+			return &trouble{kind: notUnderstood, words: cutTo(name, 60)}
 		case r.saysHow(l) || free && len(r.w.nodes[at].by) > 0:
 			return &trouble{kind: notUnderstood, words: cutTo(name, 60)}
 		}

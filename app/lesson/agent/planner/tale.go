@@ -40,6 +40,7 @@ func (r *reader) tale(prompt string, aims bool) bool {
 	sentences := sentencesOf(lexemes)
 	t := &tale{r: r, aims: aims, groups: map[string][]int{}, owners: map[int]string{}}
 	r.strict, r.empty, r.casual = false, true, r.isCasual(lexemes)
+	r.meet(lexemes)
 	for i, s := range sentences {
 		if !t.sentence(s, i == 0 && len(sentences) > 1) {
 			return false

@@ -46,7 +46,11 @@ func (t *tale) modal(l []lexeme, at int, s segment) ([]int, bool) {
 func (t *tale) deed(l []lexeme) ([]int, bool) {
 	t.sure, t.who, t.did = true, l[0], l[1]
 	t.small = t.small || !t.r.isCapital(l[0])
+	before := t.r.w.created
 	made, ok := t.make(l[2:], t.r.deedName(l))
+	if ok && len(t.layer) > 0 && hasAny(l[2:], it, them) { // "Ann runs the interviews, Tom transcribes them"
+		t.edge(before[len(before)-1], made[0])
+	}
 	if ok {
 		t.owners[made[0]] = t.r.ownerOf(l[:1])
 	}
