@@ -21,7 +21,7 @@ func (r *reader) sentence(s sentence) (understood bool, err *trouble) {
 	if lines := r.orderLines(s.l); lines != nil {
 		return r.lines(lines)
 	}
-	segs := segmentsOf(s.l)
+	segs := inTurnAfter(segmentsOf(s.l))
 	if len(segs) > 4*maxTasks {
 		return false, &trouble{kind: tooManyTasks, n: len(segs), m: maxTasks}
 	}

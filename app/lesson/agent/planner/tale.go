@@ -154,7 +154,7 @@ func (t *tale) headed(l []lexeme) []lexeme {
 // clauses reads the clauses of a sentence.
 func (t *tale) clauses(l []lexeme) bool {
 	t.early, t.late, t.layer, t.joint, t.did = nil, nil, nil, nil, nil
-	segs := segmentsOf(l)
+	segs := inTurnAfter(segmentsOf(l))
 	if len(segs) > 4*maxTasks {
 		return false
 	}

@@ -200,7 +200,7 @@ func (t *tale) clause(l []lexeme, s segment, follows bool) ([]int, bool) {
 		ends, l = true, l[:n]
 	}
 	if n := len(l) - 1; n > 0 && l[n].class == parallel {
-		l = l[:n]
+		l = t.words(l[:n])
 	}
 	if at := index(l, parallel); at > 0 && at < len(l)-2 && l[at+1].any(with, as, to) { // "interviews in parallel with the prototype"
 		return t.beside(l[:at], l[at+2:])
