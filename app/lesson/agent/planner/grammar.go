@@ -50,6 +50,8 @@ func (r *reader) saysHow(l []lexeme) bool {
 		abreast = abreast || x.class == parallel && len(l) > 1 && strings.Contains(x.text, " ")
 		rest := withoutAny(l[i+1:], only, filler)
 		switch {
+		case x.class == not && i > 0 && l[i-1].kind == mark && has(rest, when): // "tweet it, doesn't matter when"
+			return true
 		case hasAny(l[:i], what, who, why, when, it, where):
 		case x.class == can && i > 0 && len(rest) > 0 && (rest[0].class == is || strings.Contains(x.text, " ")):
 			return true

@@ -175,6 +175,9 @@ func (r *reader) heading(l []lexeme) []lexeme {
 	at := kindAt(l, bullet)
 	if colon := signAt(l, ':'); colon > 0 && colon < at && len(trim(l[colon:at])) == 0 {
 		name := r.bareName(l[:colon])
+		if n := len(name) - 1; n > 0 && r.empty && name[n].any(board, list, plan) && (name[0].class == plain || n == 1 && name[0].any(release, split, assign)) { // "Release checklist:"
+			name = changed(name, 0, plain)[:n]
+		}
 		switch lead := isLead(name); {
 		case lead && !r.empty && pointed(l[at:]): // "plan: - complete 1"
 			return l[at:]
