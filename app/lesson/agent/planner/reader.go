@@ -121,6 +121,9 @@ func (r *reader) readAll(prompt string) *trouble {
 		return r.inForeign(lexemes, &trouble{kind: notUnderstood, words: cutTo(strings.TrimSpace(prompt), 60)})
 	}
 	r.w.flush()
+	if r.stop == nil && !has(lexemes, then) {
+		r.w.inTurn()
+	}
 	if r.stop == nil && mixesUndo(r.w.ops, r.says) {
 		return &trouble{kind: undoAlone}
 	}

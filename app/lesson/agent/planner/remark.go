@@ -235,7 +235,7 @@ func (r *reader) lines(all [][]lexeme) (understood bool, err *trouble) {
 // Sam)".
 func (r *reader) introduced(l []lexeme) []lexeme {
 	for i := 0; i+1 < len(l); i++ {
-		if !l[i].any(me, introduces) || i > 0 && l[i-1].kind != mark && l[i-1].kind != bullet && l[i-1].class != hello || i+2 < len(l) && l[i+2].kind != mark && l[i+2].class != and {
+		if !l[i].any(me, introduces) || i > 0 && l[i-1].kind != mark && l[i-1].kind != bullet && l[i-1].class != hello || i+2 < len(l) && l[i+2].kind != mark && !l[i+2].any(and, filler) {
 			continue
 		}
 		name := l[i+1]
