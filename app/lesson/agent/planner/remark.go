@@ -146,6 +146,12 @@ func (r *reader) beside(l []lexeme, segs []segment) bool {
 		return true
 	}
 	starts := segs[1].so || len(next) > 0 && (next[0].class.any(verbs...) || startsAsking(next) || next[0].class == duration)
+	if at := index(l, is); starts && next[0].class == reopen && at > 0 && at > len(l)-4 && r.isOne(l[:at]) && lastOf(l).class == plain { // "the schema is wrong, reopen it"
+		r.subject, _ = r.w.find(r.raw(trimNouns(r.bare(l[:at]))))
+		r.w.mean(r.subject)
+		r.remark(l)
+		return true
+	}
 	if starts && r.isRemark(segs[0].l) {
 		r.remark(segs[0].l)
 		return true
