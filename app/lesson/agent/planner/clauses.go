@@ -229,3 +229,21 @@ func startsVerb(l []lexeme) bool {
 
 // orders reports whether it says how several tasks run.
 func orders(l []lexeme) bool { return hasAny(l, parallel, inorder) }
+
+// inTurnAfter lets what stands behind "then" be done one after the other, where what stands
+// before it is said to be in no order: "…, no particular order, then load, drive, unload".
+func inTurnAfter(segs []segment) []segment {
+	turn := false
+	for i := 1; i < len(segs); i++ {
+		s := &segs[i]
+		switch {
+		case s.then && !s.late && s.l[0].sign != ':':
+			turn = has(segs[i-1].l, parallel) && i+1 < len(segs) && segs[i+1].comma && !segs[i+1].and
+		case s.line || s.where || s.because || s.so || saysOrder(s.l):
+			turn = false
+		case turn:
+			s.then = true
+		}
+	}
+	return segs
+}

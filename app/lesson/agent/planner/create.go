@@ -111,7 +111,7 @@ func (r *reader) create(s sentence, segs []segment) (int, bool, *trouble) {
 		marked := len(l) > 0 && l[0].kind == bullet
 		if marked {
 			l = trimMarks(segs[n].l)
-			if _, free := r.freeItem(l); len(l) > 0 && !free && relationAt(r.onceOver(l)) < 0 && !orders(l) {
+			if _, free := r.freeItem(l); len(l) > 0 && !free && relationAt(r.onceOver(l)) < 0 && !orders(l) && bracketed(l) == plain {
 				name, who := r.parted(l)
 				l = append(joined(name, name, r), who...)
 			}

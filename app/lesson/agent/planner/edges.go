@@ -37,6 +37,9 @@ func (r *reader) joinAll(early, late []int) {
 // modify carries out what is said behind the name of an item.
 func (r *reader) modify(m *making, i int) *trouble {
 	it := m.items[i]
+	if it.next {
+		r.w.edge(m.items[i-1].node, it.node)
+	}
 	for _, mod := range append(slices.Clip(m.headMods), it.mods...) {
 		err := r.modifier(it.node, mod)
 		if err != nil && it.weak && !(r.empty && hasAny(mod, can, done)) && !hasAny(mod, each, them) && !(has(mod, all) && !r.empty) && len(it.mods) == 1 && err.kind != ambiguous && err.kind != needDetails {

@@ -1,6 +1,10 @@
 package planner
 
-import "slices"
+import (
+	"slices"
+
+	"tasklesson/tasks"
+)
 
 // flush makes calls of the edges that were changed and the tasks that are new.
 func (w *world) flush() {
@@ -62,4 +66,24 @@ func (w *world) mean(all []int) {
 	if len(all) == 1 {
 		w.single = all[0]
 	}
+}
+
+// inTurn puts completions that follow each other into an order in which the board takes them:
+// "2 is finished, and so is 1".
+func (w *world) inTurn() {
+	for begin, end := 0, 0; begin < len(w.ops); begin = end + 1 {
+		var run []int
+		for end = begin; end < len(w.ops) && w.ops[end].finishes(); end++ {
+			run = append(run, w.ops[end].node)
+		}
+		ops := slices.Clone(w.ops[begin:end])
+		for i, at := range w.sorted(run) {
+			w.ops[begin+i] = ops[slices.Index(run, at)]
+		}
+	}
+}
+
+// finishes reports whether a call completes a task, and is refused where it is blocked.
+func (o op) finishes() bool {
+	return (o.tool == toolComplete || o.status == tasks.Completed) && !o.force
 }

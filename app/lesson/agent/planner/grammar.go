@@ -1,6 +1,9 @@
 package planner
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // unnameable returns the trouble of a new task whose name says in what order something is
 // done, and is none: "figures can go on at the same time". Somebody may have put it in
@@ -16,6 +19,8 @@ func (r *reader) unnameable() *trouble {
 		case begin > 0 && text[begin-1] != ' ':
 		case r.endsInField(fold(name)):
 			return &trouble{kind: noField, words: cutTo(name, 60)}
+		case len(l) > 1 && slices.Contains(r.doers, l[0].text) && r.stem(l[1].text) != "": // "Tom edits the copy" is no name
+			return &trouble{kind: notUnderstood, words: cutTo(name, 60)}
 		case r.saysHow(l) || free && len(r.w.nodes[at].by) > 0:
 			return &trouble{kind: notUnderstood, words: cutTo(name, 60)}
 		}
@@ -40,11 +45,13 @@ func (r *reader) saysHow(l []lexeme) bool {
 	if len(l) == 0 {
 		return false
 	}
-	abreast := r.beginsWithMe(l[0]) // "we need cake"
+	abreast := r.beginsWithMe(l[0]) || saysWhich(l) // "we need cake"
 	for i, x := range l {
 		abreast = abreast || x.class == parallel && len(l) > 1 && strings.Contains(x.text, " ")
 		rest := withoutAny(l[i+1:], only, filler)
 		switch {
+		case x.class == not && i > 0 && l[i-1].kind == mark && has(rest, when): // "tweet it, doesn't matter when"
+			return true
 		case hasAny(l[:i], what, who, why, when, it, where):
 		case x.class == can && i > 0 && len(rest) > 0 && (rest[0].class == is || strings.Contains(x.text, " ")):
 			return true
@@ -55,6 +62,19 @@ func (r *reader) saysHow(l []lexeme) bool {
 		}
 	}
 	return abreast
+}
+
+// saysWhich reports whether words only say of which tasks is spoken, and how they are: "all
+// three", "everything's in", "after they are all in".
+func saysWhich(l []lexeme) bool {
+	if len(l) > 2 && l[0].any(after, afterly, when) {
+		l = l[1:]
+	}
+	at := index(l, is)
+	if at < 0 {
+		return len(l) > 1 && onlyThose(l)
+	}
+	return onlyThose(l[:at])
 }
 
 // beginsWithMe reports whether a phrase begins with who speaks: "we need".

@@ -36,6 +36,9 @@ func whenAllDone(l []lexeme) []lexeme {
 		return l
 	}
 	rest := l[at+1:]
+	if over := index(rest, is); over > 0 && over < len(rest)-1 && over > len(rest)-4 && onlyThose(rest[:over]) { // "when everything's in"
+		rest = append(slices.Clone(rest[:over]), rest[over].as(done))
+	}
 	said := withoutAny(rest, all, both, them, others, each, it, several, task, is, done, finish, filler, article)
 	if !hasAny(rest, done, finish) || !hasAny(rest, all, both, them, others, each) || kindAt(said, word) >= 0 || kindAt(said, quoted) >= 0 {
 		return l

@@ -30,6 +30,13 @@ func (r *reader) item(m *making, segs []segment, n int, l []lexeme) (item, int) 
 			one.l, one.whole = l[:open], l[:open]
 			return one, 1
 		}
+		if c := bracketed(l); c == atEnd || c == then && len(m.items) > 0 {
+			one.l, one.whole, one.next = l[:open], l[:open], c == then
+			if !one.next {
+				one.mods = append(one.mods, r.atEnds(atEnd))
+			}
+			return one, 1
+		}
 		if startsRelation(inside) {
 			one.l, one.whole = l[:open], l[:open]
 			one.mods = append(one.mods, inside[relationAt(inside):])
@@ -61,6 +68,15 @@ func (r *reader) item(m *making, segs []segment, n int, l []lexeme) (item, int) 
 	}
 	one.mods = [][]lexeme{mod}
 	return one, took
+}
+
+// bracketed returns the class of the only word in brackets at the end, where it says what
+// comes before: "(after that)", "(after all of them)". It returns plain for any other.
+func bracketed(l []lexeme) class {
+	if n := len(l) - 1; n > 2 && l[n].sign == ')' && l[n-2].sign == '(' && l[n-1].any(then, atEnd) {
+		return l[n-1].class
+	}
+	return plain
 }
 
 // onceOver makes a word of order of "as soon as", where behind it stands that something is

@@ -44,14 +44,14 @@ type lexicon struct {
 // lexemes gives tokens their classes: of several phrases the longest counts. A name
 // that stands there word for word is one lexeme of its own. It costs O(n).
 func (l *lexicon) lexemes(tokens []token, names *nameTable) []lexeme {
-	all := make([]lexeme, 0, len(tokens))
+	words := make([]lexeme, 0, len(tokens))
 	tokens = l.mendAll(tokens, names)
 	for i := 0; i < len(tokens); {
 		t := tokens[i]
 		if t.kind == word || t.kind == number {
 			class, size := l.phraseAt(tokens[i:])
 			if inner, joined, ok := l.parted(tokens[i:]); ok {
-				all = append(all, inner, joined)
+				words = append(words, inner, joined)
 				i += 3
 				continue
 			}
@@ -62,24 +62,31 @@ func (l *lexicon) lexemes(tokens []token, names *nameTable) []lexeme {
 					joined.kind = word
 				}
 				joined.text = joinedText(tokens[i : i+many])
-				all = append(all, &lex{token: joined, class: plain, node: node})
+				words = append(words, &lex{token: joined, class: plain, node: node})
 				i += many
+				continue
+			}
+			if name, short := strings.CutSuffix(t.text, "'s"); short && l.phrases[name] == all && i+1 < len(tokens) && tokens[i+1].kind == word { // "everything's in"
+				x := t
+				x.text, x.to = name, t.from+len(name)
+				words = append(words, &lex{token: x, class: all}, &lex{token: token{kind: word, text: "is", from: x.to, to: t.to}, class: is})
+				i++
 				continue
 			}
 			if size > 0 {
 				joined := t
 				joined.to = tokens[i+size-1].to
 				joined.text = joinedText(tokens[i : i+size])
-				all = append(all, &lex{token: joined, class: class, node: 0})
+				words = append(words, &lex{token: joined, class: class, node: 0})
 				i += size
 				continue
 			}
 		}
-		all = append(all, l.lexeme(t))
+		words = append(words, l.lexeme(t))
 		i++
 	}
-	l.settle(all)
-	return all
+	l.settle(words)
+	return words
 }
 
 // mendAll puts right the slips of the pen that are known, but not in the words of names

@@ -12,6 +12,7 @@ type item struct {
 	owner string
 	whole []lexeme // with the words behind it that may be of the name after all
 	mods  [][]lexeme
+	next  bool // it waits for the item before
 	weak  bool // the words behind it count only where they name a task
 	node  int
 }

@@ -163,6 +163,9 @@ func oneTypo(a, b string) bool {
 // subjectOf makes the name of a task from what was typed.
 func subjectOf(raw string) string {
 	raw = strings.Join(strings.Fields(raw), " ")
+	for _, dash := range []string{" -", " –", " —"} { // "pack the books – no order – then …"
+		raw = strings.TrimSuffix(raw, dash)
+	}
 	r, size := utf8.DecodeRuneInString(raw)
 	first, _, _ := strings.Cut(raw, " ")
 	if strings.ContainsAny(first, "._/\\@#") || strings.IndexFunc(first, unicode.IsUpper) >= 0 {

@@ -24,6 +24,16 @@ func (r *reader) needed(l []lexeme, at int) []lexeme {
 	return slices.Concat(l[at:at+1], l[:at], rest)
 }
 
+// asksFor reports whether a prompt begins with a task that is needed and not there, and says
+// where: "need a code review between 4 and 5".
+func (r *reader) asksFor(l []lexeme) bool {
+	if len(l) < 5 || l[0].class != after || l[1].class != article || strings.Contains(l[0].text, " ") || len(r.subject) > 0 {
+		return false
+	}
+	at := indexAny(l[2:], after, afterly, before, beforely, between)
+	return at > 0 && !r.isOne(l[2:2+at])
+}
+
 // counts reads what says how many tasks can start, before what is to be done with them:
 // "two tasks can start now: start both". It returns what is to be done.
 func (r *reader) counts(l []lexeme) ([]lexeme, bool) {

@@ -112,7 +112,7 @@ func (r *reader) entitled(o *outline) bool {
 
 // stepsOf finds the steps, and reports whether there is a comma between them.
 func (r *reader) stepsOf(o *outline) (commas bool) {
-	segs := segmentsOf(o.s.l)
+	segs := inTurnAfter(segmentsOf(o.s.l))
 	late := lexeme(nil) // what stood alone before a step: "last"
 	for i, seg := range segs {
 		l := r.counted(&seg)

@@ -1,6 +1,9 @@
 package planner
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // pastOf returns what is to be done, where a word says that it was: "buy" for "bought". It
 // returns "" for any other word.
@@ -93,4 +96,23 @@ func (r *reader) toDo(base string, l []lexeme) (found []int, whole bool) {
 		}
 	}
 	return found, more <= 0
+}
+
+// soIs says of what stands behind "so is" what was said before: "2 is done, and so is 1".
+func (r *reader) soIs(l []lexeme) []lexeme {
+	for i := 2; i+2 < len(l); i++ {
+		before := trim(l[:i])
+		if r.p.lexicon.phrases[l[i].text] != hence || l[i+1].class != is || len(before) == 0 || !lastOf(before).any(done, finish) {
+			continue
+		}
+		end := i + 2
+		for end < len(l) && l[end].kind != mark && l[end].class != and {
+			end++
+		}
+		if end == i+2 {
+			return l
+		}
+		return slices.Concat(l[:i], l[i+2:end], l[i+1:i+2], []lexeme{lastOf(before)}, l[end:])
+	}
+	return l
 }

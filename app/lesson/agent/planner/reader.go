@@ -21,25 +21,26 @@ type reader struct {
 	subject []int  // of that clause: "3 depends on 2 and blocks 4"
 	object  []int  // what stood right in it: "3 depends on 2, which depends on 1"
 	past    past
-	cut     bool    // the clause before has ended that a task waits
-	surely  bool    // it was said that steps of a plan follow
-	granted bool    // what is not known may be made
-	strict  bool    // names are to stand there word for word
-	says    []say   // what is to be told, in order
-	planned bool    // a recipe has put steps on the board
-	arrows  []int   // the last tasks of the list before: "After that build"
-	made    bool    // the clause before made tasks
-	end     int     // where the clause ends that is being read
-	speaker string  // who has said who speaks: "I'm Sam"
-	empty   bool    // the board has no task: every name is a new one
-	naming  bool    // a name of a new task may stand there
-	casual  bool    // names of people are in small letters
-	fixes   bool    // a clause may take back the one before
-	fixing  bool    // the next clause does
-	before  *reader // how everything was before the last clause
-	first   *reader // and before the first
-	stop    *stop   // the conversation ends there: what comes after is another prompt
-	onward  bool    // and changes something
+	cut     bool     // the clause before has ended that a task waits
+	surely  bool     // it was said that steps of a plan follow
+	granted bool     // what is not known may be made
+	strict  bool     // names are to stand there word for word
+	says    []say    // what is to be told, in order
+	planned bool     // a recipe has put steps on the board
+	arrows  []int    // the last tasks of the list before: "After that build"
+	made    bool     // the clause before made tasks
+	end     int      // where the clause ends that is being read
+	speaker string   // who has said who speaks: "I'm Sam"
+	empty   bool     // the board has no task: every name is a new one
+	naming  bool     // a name of a new task may stand there
+	casual  bool     // names of people are in small letters
+	doers   []string // who is said to do something
+	fixes   bool     // a clause may take back the one before
+	fixing  bool     // the next clause does
+	before  *reader  // how everything was before the last clause
+	first   *reader  // and before the first
+	stop    *stop    // the conversation ends there: what comes after is another prompt
+	onward  bool     // and changes something
 }
 
 // A stop is where a prompt compacts the conversation or starts a new agent: the
@@ -87,6 +88,7 @@ func (r *reader) readAll(prompt string) *trouble {
 		return r.readAll(r.raw(lexemes))
 	}
 	r.fixes, r.empty = hasAny(lexemes, mean, cancel, retract), len(r.w.nodes) == 0
+	r.meet(lexemes)
 	sentences := sentencesOf(lexemes)
 	if len(sentences) == 0 && len(lexemes) > 0 && allIdle(lexemes) {
 		r.tell("nothing_open", nil, "") // "ok"
@@ -119,6 +121,9 @@ func (r *reader) readAll(prompt string) *trouble {
 		return r.inForeign(lexemes, &trouble{kind: notUnderstood, words: cutTo(strings.TrimSpace(prompt), 60)})
 	}
 	r.w.flush()
+	if r.stop == nil && !has(lexemes, then) {
+		r.w.inTurn()
+	}
 	if r.stop == nil && mixesUndo(r.w.ops, r.says) {
 		return &trouble{kind: undoAlone}
 	}

@@ -146,6 +146,12 @@ func (r *reader) beside(l []lexeme, segs []segment) bool {
 		return true
 	}
 	starts := segs[1].so || len(next) > 0 && (next[0].class.any(verbs...) || startsAsking(next) || next[0].class == duration)
+	if at := index(l, is); starts && next[0].class == reopen && at > 0 && at > len(l)-4 && r.isOne(l[:at]) && lastOf(l).class == plain { // "the schema is wrong, reopen it"
+		r.subject, _ = r.w.find(r.raw(trimNouns(r.bare(l[:at]))))
+		r.w.mean(r.subject)
+		r.remark(l)
+		return true
+	}
 	if starts && r.isRemark(segs[0].l) {
 		r.remark(segs[0].l)
 		return true
@@ -175,6 +181,9 @@ func (r *reader) heading(l []lexeme) []lexeme {
 	at := kindAt(l, bullet)
 	if colon := signAt(l, ':'); colon > 0 && colon < at && len(trim(l[colon:at])) == 0 {
 		name := r.bareName(l[:colon])
+		if n := len(name) - 1; n > 0 && r.empty && name[n].any(board, list, plan) && (name[0].class == plain || n == 1 && name[0].any(release, split, assign)) { // "Release checklist:"
+			name = changed(name, 0, plain)[:n]
+		}
 		switch lead := isLead(name); {
 		case lead && !r.empty && pointed(l[at:]): // "plan: - complete 1"
 			return l[at:]
@@ -232,7 +241,7 @@ func (r *reader) lines(all [][]lexeme) (understood bool, err *trouble) {
 // Sam)".
 func (r *reader) introduced(l []lexeme) []lexeme {
 	for i := 0; i+1 < len(l); i++ {
-		if !l[i].any(me, introduces) || i > 0 && l[i-1].kind != mark && l[i-1].kind != bullet && l[i-1].class != hello || i+2 < len(l) && l[i+2].kind != mark && l[i+2].class != and {
+		if !l[i].any(me, introduces) || i > 0 && l[i-1].kind != mark && l[i-1].kind != bullet && l[i-1].class != hello || i+2 < len(l) && l[i+2].kind != mark && !l[i+2].any(and, filler) {
 			continue
 		}
 		name := l[i+1]

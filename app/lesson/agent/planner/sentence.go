@@ -12,6 +12,9 @@ func (r *reader) sentence(s sentence) (understood bool, err *trouble) {
 		return true, err
 	}
 	s.l = r.heading(unordered(s.l))
+	if !s.asks {
+		s.l = r.soIs(s.l)
+	}
 	if r.empty && !s.asks {
 		s.l = whenAllDone(s.l)
 	}
@@ -21,7 +24,7 @@ func (r *reader) sentence(s sentence) (understood bool, err *trouble) {
 	if lines := r.orderLines(s.l); lines != nil {
 		return r.lines(lines)
 	}
-	segs := segmentsOf(s.l)
+	segs := inTurnAfter(segmentsOf(s.l))
 	if len(segs) > 4*maxTasks {
 		return false, &trouble{kind: tooManyTasks, n: len(segs), m: maxTasks}
 	}
@@ -217,6 +220,9 @@ func (r *reader) opening(l []lexeme) []lexeme {
 	}
 	if len(l) > 2 && l[0].class == after && l[1].kind == number && l[2].class == several {
 		return l[1:]
+	}
+	if r.asksFor(l) {
+		return changed(l, 0, create)
 	}
 	if at := signAt(l, ':'); at > 1 && l[at-1].class == create && l[0].any(whom, to) { // "for the party we need: a, b"
 		return l[at-1:]

@@ -74,6 +74,9 @@ func (r *reader) parse(l []lexeme, asks bool, s segment) *trouble {
 			return err
 		}
 	}
+	if at := index(l, either); at > 2 && at+2 < len(l) && l[0].any(who, is) && l[at+1].class == is && l[at+2].class == it {
+		l = l[:at] // "is anybody working on 3 or is it free"
+	}
 	if r.isQuestion(l, asks) {
 		return r.question(l)
 	}

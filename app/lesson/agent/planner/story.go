@@ -1,6 +1,7 @@
 package planner
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -15,8 +16,31 @@ func (r *reader) isDeed(l []lexeme) bool {
 	if !r.empty || len(l) < 3 || !r.people(l[:1]) {
 		return false
 	}
+	if r.isDoer(l) {
+		return true
+	}
 	does := r.p.lexicon.phrases[r.stem(l[1].text)] == let
 	return (r.casual || r.isCapital(l[0])) && l[2].any(article, it, them, all, both, each, of) && (l[1].class == plain && r.stem(l[1].text) != "" || does)
+}
+
+// meet notes who is said to do something, by words that say nothing else.
+func (r *reader) meet(l []lexeme) {
+	for i := range l {
+		if r.isDeed(l[i:min(i+3, len(l))]) {
+			r.doers = append(slices.Clip(r.doers), l[i].text)
+		}
+	}
+}
+
+// isDoer reports whether words say what somebody does, beside what others do: "Ann writes the
+// copy and Tom recruits participants". "Release notes draft" begins a sentence, and does not.
+func (r *reader) isDoer(l []lexeme) bool {
+	if len(r.doers) == 0 || !r.isCapital(l[0]) || r.isCapital(&lex{token: token{from: l[0].from + 1, to: l[0].to}}) {
+		return false
+	}
+	before := strings.TrimRight(r.text[:l[0].from], " ")
+	within := before != "" && strings.IndexByte(".!?:;\n-*", before[len(before)-1]) < 0
+	return (within || slices.Contains(r.doers, l[0].text)) && l[1].any(plain, claim) && l[1].kind == word && r.stem(l[1].text) != "" && l[2].class == plain && l[2].kind == word
 }
 
 // isCasual reports whether words say somewhere what somebody does whose name is in small
@@ -51,8 +75,11 @@ func (r *reader) stem(text string) string {
 // comes after all that nothing comes after yet.
 func (r *reader) deed(l []lexeme, later bool) *trouble {
 	l = without(l, filler)
+	if n := len(l) - 1; n > 2 && l[n].class == atEnd { // "… once both are in"
+		l, later = l[:n], true
+	}
 	other := index(l, and) + 1 // "Ann does the form and Bob the copy" is more than one
-	if has(l, then) || kindAt(l, mark) >= 0 || other > 0 && other+1 < len(l) && l[other].class == plain && l[other+1].class == article {
+	if has(l, then) || kindAt(l, mark) >= 0 || other > 0 && other+1 < len(l) && l[other].class == plain && (l[other+1].class == article || r.isDeed(l[other:])) {
 		return r.lost(l)
 	}
 	end := relationAt(l)
@@ -68,6 +95,8 @@ func (r *reader) deed(l []lexeme, later bool) *trouble {
 		early = found
 	} else if later {
 		early = r.lastOnes()
+	} else if r.verb == create && hasAny(l[2:], it, them) { // "Ann cooks the soup, Bob tastes it"
+		early = r.subject
 	}
 	subject := r.deedName(l[:end])
 	if utf8.RuneCountInString(subject) > maxName {

@@ -11,6 +11,7 @@ import (
 type tale struct {
 	r      *reader
 	last   []int // what the clause before was about, the later ones where it ordered tasks
+	about  []int // what stands left of the word of order in this one
 	joint  []int // those that "and" joins to what comes next
 	layer  []int // the tasks that the sentence has named since the last "then"
 	early  []int // what the tasks of this sentence wait for
@@ -39,6 +40,7 @@ func (r *reader) tale(prompt string, aims bool) bool {
 	sentences := sentencesOf(lexemes)
 	t := &tale{r: r, aims: aims, groups: map[string][]int{}, owners: map[int]string{}}
 	r.strict, r.empty, r.casual = false, true, r.isCasual(lexemes)
+	r.meet(lexemes)
 	for i, s := range sentences {
 		if !t.sentence(s, i == 0 && len(sentences) > 1) {
 			return false
@@ -152,7 +154,7 @@ func (t *tale) headed(l []lexeme) []lexeme {
 // clauses reads the clauses of a sentence.
 func (t *tale) clauses(l []lexeme) bool {
 	t.early, t.late, t.layer, t.joint, t.did = nil, nil, nil, nil, nil
-	segs := segmentsOf(l)
+	segs := inTurnAfter(segmentsOf(l))
 	if len(segs) > 4*maxTasks {
 		return false
 	}

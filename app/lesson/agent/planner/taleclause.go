@@ -104,7 +104,9 @@ func (t *tale) ordered(l []lexeme, at int, segs []segment, n int) (int, bool) {
 	if !ok || len(from) == 0 {
 		return n, false
 	}
+	t.about = from
 	to, ok := t.refs(right)
+	t.about = nil
 	if !ok {
 		return n, false
 	}
@@ -198,7 +200,7 @@ func (t *tale) clause(l []lexeme, s segment, follows bool) ([]int, bool) {
 		ends, l = true, l[:n]
 	}
 	if n := len(l) - 1; n > 0 && l[n].class == parallel {
-		l = l[:n]
+		l = t.words(l[:n])
 	}
 	if at := index(l, parallel); at > 0 && at < len(l)-2 && l[at+1].any(with, as, to) { // "interviews in parallel with the prototype"
 		return t.beside(l[:at], l[at+2:])

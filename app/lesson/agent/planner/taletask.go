@@ -19,6 +19,8 @@ func (t *tale) modal(l []lexeme, at int, s segment) ([]int, bool) {
 		return nil, false
 	case len(deed) == 0:
 		return t.refs(left)
+	case isPassive(deed) && onlyThose(left):
+		return nil, false // "each one needs to be painted" is one more task for each
 	case isPassive(deed) && !t.known(left) && !s.where:
 		return t.refs(left)
 	case deed[0].class == is: // it has to be so for what was said before
@@ -44,7 +46,11 @@ func (t *tale) modal(l []lexeme, at int, s segment) ([]int, bool) {
 func (t *tale) deed(l []lexeme) ([]int, bool) {
 	t.sure, t.who, t.did = true, l[0], l[1]
 	t.small = t.small || !t.r.isCapital(l[0])
+	before := t.r.w.created
 	made, ok := t.make(l[2:], t.r.deedName(l))
+	if ok && len(t.layer) > 0 && hasAny(l[2:], it, them) { // "Ann runs the interviews, Tom transcribes them"
+		t.edge(before[len(before)-1], made[0])
+	}
 	if ok {
 		t.owners[made[0]] = t.r.ownerOf(l[:1])
 	}
@@ -110,12 +116,15 @@ func (t *tale) refs(l []lexeme) ([]int, bool) {
 
 func (t *tale) ref(part []lexeme) ([]int, bool) {
 	l := t.bare(part)
+	if at := index(part, is); at > 0 && onlyThose(part[:at]) { // "all three are deployed"
+		l = t.bare(part[:at])
+	}
 	if found := t.groupOf(l); found != nil {
 		return found, true
 	}
 	said := withoutAny(l, it, done, finish)
 	switch {
-	case hasAny(l, all, each, both, them, others) && len(withoutAny(said, all, each, both, them, others, several, task)) == 0:
+	case onlyThose(said):
 		return t.several(l)
 	case len(said) == 0:
 		return t.last, len(t.last) > 0
@@ -141,6 +150,7 @@ func (t *tale) several(l []lexeme) ([]int, bool) {
 	if hasAny(l, all, each, others) || len(from) < 2 {
 		from = t.r.w.created
 	}
+	from = apartFrom(from, t.about...)
 	n := len(from)
 	if has(l, both) {
 		n = 2
@@ -151,6 +161,13 @@ func (t *tale) several(l []lexeme) ([]int, bool) {
 		return nil, false
 	}
 	return slices.Clone(from[len(from)-n:]), true
+}
+
+// onlyThose reports whether words name no task but say which are meant: "all three", "each
+// of them".
+func onlyThose(l []lexeme) bool {
+	said := withoutAny(l, all, each, both, them, others, several, task, of, article, filler)
+	return hasAny(l, all, each, both, them, others) && (len(said) == 0 || len(said) == 1 && said[0].kind == number)
 }
 
 // isGroup reports whether words have names in brackets: "three tracks (docs, SDK, billing)".

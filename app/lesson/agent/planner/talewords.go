@@ -17,6 +17,9 @@ func isSpoken(l []lexeme) bool {
 // words cuts off what says nothing, and what stands in brackets.
 func (t *tale) words(l []lexeme) []lexeme {
 	for len(l) > 0 && (l[0].any(filler, then, but, hence, where, and, me, decor) || l[0].kind == mark && l[0].sign != '(') {
+		if l[0].class == me && len(l) > 2 && l[1].any(all, both) { // "we all sit down"
+			l = l[1:]
+		}
 		l = l[1:]
 	}
 	for len(l) > 0 && (l[len(l)-1].any(and, decor, again) || l[len(l)-1].kind == mark && l[len(l)-1].sign != ')') {

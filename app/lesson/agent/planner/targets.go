@@ -106,7 +106,7 @@ func (r *reader) one(l []lexeme) ([]int, *trouble) {
 	switch {
 	case len(p.ids) > 0 && p.next && has(l, is):
 		return nil, r.lost(l) // "2 is next": not to be done with 1
-	case p.all && len(p.ids) == 1 && len(rest) == 0 && l[0].class == all && lastOf(l).kind == number && !lastOf(l).hash:
+	case p.all && len(p.ids) == 1 && len(rest) == 0 && l[0].class == all && lastOf(without(l, is)).kind == number && !lastOf(l).hash:
 		if found := r.everything(); len(found) == p.ids[0] { // "all six"
 			return found, nil
 		}
