@@ -82,6 +82,11 @@ func typed(segs []segment) bool {
 func (r *reader) create(s sentence, segs []segment) (int, bool, *trouble) {
 	m := &making{typed: typed(segs)}
 	segs = slices.Clone(segs)
+	if isRow(s.l, segs) {
+		for i := range segs[1:] {
+			segs[i+1].then = true
+		}
+	}
 	if err := r.afterThat(m, segs); err != nil {
 		return 1, true, err
 	}

@@ -61,3 +61,16 @@ func (r *reader) eachAfterPrevious(which class) *trouble {
 	r.subject = some
 	return nil
 }
+
+// isRow reports whether the parts of a list run one after the other: commas alone, and "then"
+// before the last: "buy flour, mix it, bake, then decorate". With "and" they are a set: "mix
+// and bake, then decorate", "mix, bake, and after all that decorate".
+func isRow(l []lexeme, segs []segment) bool {
+	n := len(segs) - 1
+	for i, s := range segs {
+		if i > 0 && (s.and || s.line || s.where || !s.comma && !s.then || startsVerb(s.l)) || relationAt(s.l) >= 0 || orders(s.l) || arrowAt(s.l) >= 0 {
+			return false
+		}
+	}
+	return n > 1 && segs[n].then && segs[n].from > 0 && l[segs[n].from-1].text == "then"
+}
