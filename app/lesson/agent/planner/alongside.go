@@ -19,7 +19,7 @@ func (r *reader) alongside(s sentence) *outline {
 	}
 	o := &outline{s: s, steps: segmentsOf(l)}
 	o.s.l = l
-	if !r.areTodos(o.steps, o.steps[0].late) {
+	if len(o.steps) == 0 || !r.areTodos(o.steps, o.steps[0].late) {
 		return nil
 	}
 	return o
