@@ -97,7 +97,7 @@ func (m *making) whenDone(l []lexeme) bool {
 // "when both are done the tests".
 func whenBefore(l []lexeme) bool {
 	at := doneAt(l)
-	return l[0].any(when, afterly) && at > 1 && at < len(l)-1 && isBefore(l[1:at+1]) && !hasAny(l[at:], can, it, them)
+	return at > 1 && at < len(l)-1 && l[0].any(when, afterly) && isBefore(l[1:at+1]) && !hasAny(l[at:], can, it, them)
 }
 
 // isBefore reports whether words mean what stands before: "both", "they are all done".
