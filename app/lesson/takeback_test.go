@@ -1,7 +1,6 @@
 package lesson_test
 
 import (
-	"context"
 	"maps"
 	"strings"
 	"testing"
@@ -16,7 +15,7 @@ import (
 // elsewhere makes a call as another tab would.
 func elsewhere(t *testing.T, store *tasks.Store, tool, input string) {
 	t.Helper()
-	if _, err := tasks.New(store).Call(context.Background(), tool, []byte(input)); err != nil {
+	if _, err := tasks.New(store).Call(t.Context(), tool, []byte(input)); err != nil {
 		t.Fatal(err)
 	}
 }
