@@ -1,5 +1,5 @@
-// The conversation under the pointer: presses that mean less, or more, than they hit. What
-// a message says, and what is sent, is the program's.
+// The conversation under the pointer, and a challenge: presses that mean less, or more, than
+// they hit. What a message says, and what is sent, is the program's.
 (() => {
   // Stop comes in the place of Send: the second half of a double press is no press of it.
   const doublePress = 700; // ms
@@ -11,6 +11,8 @@
       event.preventDefault();
       event.stopPropagation();
     }
+    // The way on from a challenge leads to another board: its double press is one, too.
+    if (["next", "next-challenge"].includes(key) && event.detail > 1 && location.hash.startsWith("#challenges/")) event.stopPropagation();
   }, true);
 
   // What was not understood stands in the field again, to be mended. A press takes it whole,

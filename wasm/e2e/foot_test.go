@@ -5,6 +5,7 @@ package e2e
 import (
 	"fmt"
 	"testing"
+	"time"
 
 	"tasklesson/wasm/e2e/webdriver"
 )
@@ -76,7 +77,9 @@ func TestOneButtonAtATimeIsPrimary(t *testing.T) {
 	p.wantPrimary("not solved yet", "")
 	p.add("Write tests", 2)
 	p.wantPrimary("solved", "next")
-	p.click("Next challenge: Side by side")
+	p.twice("Next challenge: Side by side", 150*time.Millisecond) // a double press goes one on
+	p.wantHeadingOf("Challenges · Side by side")
+	p.settled()
 	p.wantHeadingOf("Challenges · Side by side")
 	p.wantFocus("challenge")
 	p.wantPrimary("in the next one", "")

@@ -77,7 +77,7 @@ func (p *Planner) readWithoutBoard(t turn) *outcome {
 	case len(t.replies) > 0:
 		o.needsBoard = true
 	case err == nil:
-		o.needsBoard = !social(topicOf(r.says)) || len(w.ops) > 0
+		o.needsBoard = !social(topicOf(r.says)) || len(w.ops) > 0 || r.verb == inorder // "no, they run in order"
 		if len(w.ops) > 0 {
 			o.needsBoard = slices.ContainsFunc(w.ops, op.onBoard) || r.onward || topicOf(r.says) == "resume"
 		}
