@@ -60,7 +60,7 @@ func (l *lab) onward() node {
 		}
 	}
 	look := classes("button", when(acts || !l.Next.Quiet, "main"), "onward key-"+c.key)
-	a := with(l.looks(c, look), "aria-expanded", c.opens)
+	a := with(l.looks(c, look), "aria-expanded", c.opens, "data-ends", yes(!acts && l.Next.Board))
 	if !acts && l.Next.Name != l.Next.Label {
 		a = with(a, "aria-label", l.Next.Name)
 	}

@@ -104,8 +104,7 @@
   let pointed = false;
   addEventListener("pointerdown", () => { pointed = true; }, true);
 
-  // Escape leaves, unless it has something else to close; the second one does, as many
-  // clickers send it from the button that began.
+  // What a key has not done is said for a while.
   const leaving = document.createElement("p");
   leaving.id = "leaving";
   leaving.setAttribute("role", "status");
@@ -115,13 +114,17 @@
     clearTimeout(stays);
     leaving.textContent = "";
   };
-  const escaped = () => {
-    if (leaving.textContent) {
-      toggle();
-      return;
-    }
-    leaving.textContent = words.escapeAgain;
+  const say = (text) => {
+    stay();
+    leaving.textContent = text;
     stays = setTimeout(stay, 4000); // milliseconds
+  };
+
+  // Escape leaves, unless it has something else to close; the second one does, as many
+  // clickers send it from the button that began.
+  const escaped = () => {
+    if (leaving.textContent === words.escapeAgain) toggle();
+    else say(words.escapeAgain);
   };
   let closes = false;
   const typing = 'textarea, select, input:not([type="range"], [type="checkbox"], [type="radio"], [type="button"], [type="submit"]), [role="textbox"], [role="listbox"], [role="combobox"]';
@@ -137,7 +140,9 @@
     closes = document.querySelector(".contents[open], #lab .popover[data-popover], #lab .add:not(.none), #lab [data-key^=stop], #lab [data-panel]:not([hidden]) > :is(.paste.open, .form)") !== null;
     if (event.key === "Tab") pointed = false;
     if (event.key !== "Escape" || closes) stay();
-    if (presenting() && event.key in walks && pointed && !types(event)) letGo(event); // its ring would stay before the room
+    if (!presenting() || !(event.key in walks) || types(event)) return;
+    if (pointed) letGo(event); // its ring would stay before the room
+    if (walks[event.key] === "next" && document.querySelector("#lab [data-key=next][data-ends]")) say(words.lastStep); // a clicker stays in the lesson
   }, true);
   addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;

@@ -77,13 +77,13 @@ func TestOneButtonAtATimeIsPrimary(t *testing.T) {
 	p.wantPrimary("not solved yet", "")
 	p.add("Write tests", 2)
 	p.wantPrimary("solved", "next")
-	p.twice("Next challenge: Side by side", 150*time.Millisecond) // a double press goes one on
-	p.wantHeadingOf("Challenges · Side by side")
-	p.settled()
+	p.click("Next challenge: Side by side")
 	p.wantHeadingOf("Challenges · Side by side")
 	p.wantFocus("challenge")
 	p.wantPrimary("in the next one", "")
-	p.click("Next challenge: Which way round?") // who has begun with them may skip one
+	p.twice("Next challenge: Which way round?", 150*time.Millisecond) // who has begun with them may skip one, and a double press goes one on
+	p.wantHeadingOf("Challenges · Which way round?")
+	p.settled()
 	p.wantHeadingOf("Challenges · Which way round?")
 }
 

@@ -237,3 +237,33 @@ func TestWhoReadsKeepsTheKeysOfAClicker(t *testing.T) {
 	p.must(p.Press(p.ctx, webdriver.PageUp))
 	p.wantAt("clear", 5)
 }
+
+// A clicker leads to the last step and no further, and whoever holds it is told so.
+func TestAClickerIsToldOfTheLastStep(t *testing.T) {
+	t.Parallel()
+	p := newPage(t).open("?present#next/0")
+	last := p.lastOf("next")
+	said := func(want string) {
+		t.Helper()
+		p.until("what is said", func() (string, error) {
+			if got := p.eval(`return document.getElementById('leaving').textContent`); !strings.HasPrefix(got, want) || want == "" && got != "" {
+				return "it is " + got, nil
+			}
+			return "", nil
+		})
+	}
+	p.must(p.Eval(p.ctx, nil, `location.hash = arguments[0]`, fmt.Sprintf("#next/%d", last-1)))
+	p.wantAt("next", last-1)
+	p.must(p.Press(p.ctx, webdriver.PageDown))
+	p.wantAt("next", last)
+	p.get("button", "Next: your board")
+	said("")
+	p.must(p.Press(p.ctx, webdriver.PageDown))
+	said("This is the last step.")
+	p.wantAt("next", last)
+	p.must(p.Press(p.ctx, webdriver.Escape)) // which is its first
+	said("Press Escape again")
+	p.must(p.Press(p.ctx, webdriver.PageUp))
+	p.wantAt("next", last-1)
+	said("")
+}

@@ -10,4 +10,5 @@ type PresentPage interface {
 type PresentLoader interface {
 	ScreenBlack() string // to those who do not see that it is
 	EscapeAgain() string // when one Escape has ended nothing
+	LastStep() string    // when a clicker leads no further
 }

@@ -1428,6 +1428,11 @@ func (m Marked) Last() string {
 	return Mark(english.Last())
 }
 
+func (m Marked) LastStep() string {
+	m.hear("LastStep")
+	return Mark(english.LastStep())
+}
+
 func (m Marked) LegendCopy() string {
 	m.hear("LegendCopy")
 	return Mark(english.LegendCopy())
