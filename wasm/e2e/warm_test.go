@@ -18,8 +18,8 @@ import (
 // without it.
 var together = []string{"--process-per-site"}
 
-// warm has a browser compile the program in its first tab, which keeps it for as long
-// as the browser runs: V8 has one copy of the same bytes in a process.
+// warm has a browser compile the two programs in its first tab, which keeps them for as
+// long as the browser runs: V8 has one copy of the same bytes in a process.
 func (p *pool) warm(ctx context.Context, s *webdriver.Session) error {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -30,28 +30,35 @@ func (p *pool) warm(ctx context.Context, s *webdriver.Session) error {
 		p.warmed = map[*webdriver.Session]bool{}
 	}
 	p.warmed[s] = true
-	found, err := fs.Glob(dist, "*/"+site.Program)
-	if err != nil || len(found) != 1 {
-		return fmt.Errorf("the programs of the site are %v, %w", found, err)
+	files := fstest.MapFS{"index.html": {Data: []byte(compiling)}}
+	for _, program := range []string{site.Program, site.Agent} {
+		found, err := fs.Glob(dist, "*/"+program)
+		if err != nil || len(found) != 1 {
+			return fmt.Errorf("of %s the site has %v, %w", program, found, err)
+		}
+		packed, err := fs.ReadFile(dist, found[0])
+		if err != nil {
+			return err
+		}
+		files[program] = &fstest.MapFile{Data: packed}
 	}
-	program, err := fs.ReadFile(dist, found[0])
-	if err != nil {
-		return err
-	}
-	host := site.Serve(fstest.MapFS{"index.html": {Data: []byte(compiling)}, site.Program: {Data: program}}, "/")
+	host := site.Serve(files, "/")
 	defer host.Close()
 	if err := s.Open(ctx, host.URL("")); err != nil {
 		return err
 	}
-	return webdriver.Until(ctx, "the program to be compiled", func() (string, error) {
+	return webdriver.Until(ctx, "the programs to be compiled", func() (string, error) {
 		var wrong string
-		err := s.Eval(ctx, &wrong, `return window.program instanceof WebAssembly.Module ? '' : String(window.program)`)
+		err := s.Eval(ctx, &wrong, `return Array.isArray(window.programs) && window.programs.every(one => one instanceof WebAssembly.Module) ? '' : String(window.programs)`)
 		return wrong, err
 	})
 }
 
-const compiling = `<!doctype html><html lang="en"><head><title>The program, compiled</title><link rel="icon" href="data:,"></head><body><script>
-fetch('` + site.Program + `')
-	.then(file => WebAssembly.compileStreaming(new Response(file.body.pipeThrough(new DecompressionStream('gzip')), {headers: {'Content-Type': 'application/wasm'}})))
-	.then(program => window.program = program, failure => window.program = failure)
+const compiling = `<!doctype html><html lang="en"><head><title>The programs, compiled</title><link rel="icon" href="data:,"></head><body><script>
+const compiled = async name => {
+	const file = await fetch(name);
+	return WebAssembly.compileStreaming(new Response(file.body.pipeThrough(new DecompressionStream('gzip')), {headers: {'Content-Type': 'application/wasm'}}));
+};
+Promise.all(['` + site.Program + `', '` + site.Agent + `'].map(compiled))
+	.then(all => window.programs = all, failure => window.programs = failure)
 </script></body></html>`

@@ -74,6 +74,9 @@ func (r *reader) changeFor(verb class, l []lexeme, owner string) *trouble {
 			l = l[1:]
 		}
 	}
+	if verb == finish && len(l) == 0 && r.w.single >= 0 && r.w.state(r.w.single) == tasks.StateInProgress { // "complete"
+		return r.changeAll(verb, []int{r.w.single}, owner, forced)
+	}
 	found, err := r.targetsFor(verb, l)
 	if err != nil {
 		return err

@@ -68,6 +68,22 @@ func (w *world) mean(all []int) {
 	}
 }
 
+// lastRow returns the tasks to which the same was done one after another at last, each by a
+// clause of its own.
+func (w *world) lastRow() []int {
+	var row []int
+	for i := len(w.ops) - 1; i >= 0; i-- {
+		now, last := w.ops[i], w.ops[len(w.ops)-1]
+		if now.node < 0 || now.reads() || now.tool != last.tool || now.status != last.status {
+			break
+		}
+		if !slices.Contains(row, now.node) {
+			row = append([]int{now.node}, row...)
+		}
+	}
+	return row
+}
+
 // inTurn puts completions that follow each other into an order in which the board takes them:
 // "2 is finished, and so is 1".
 func (w *world) inTurn() {

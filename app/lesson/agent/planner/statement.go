@@ -37,6 +37,12 @@ func (r *reader) statement(l []lexeme, asks bool, s segment) *trouble {
 	if len(l) == 0 {
 		return nil
 	}
+	if l[0].class == can && !asks && startsRelation(l) { // "I forgot docs. Needs to come after 3"
+		l = led(l, it)
+	}
+	if len(l) == 2 && l[0].class == article && l[1].any(done, finish) { // "its finished"
+		l = changed(l, 0, it)
+	}
 	err := r.parse(l, asks, s)
 	if err != nil && r.isBeyond(l, err) {
 		return &trouble{kind: beyond, words: cutTo(r.raw(l), 60)}

@@ -166,6 +166,9 @@ func (r *reader) pronoun(l []lexeme) ([]int, bool, *trouble) {
 		if len(r.w.group) < 2 && len(r.object) > 1 { // "a blocks b and c, and both block d"
 			return r.object, true, nil
 		}
+		if row := r.w.lastRow(); len(r.w.group) < 2 && len(row) > 1 { // "ann takes 2 and bob takes 3. Complete them"
+			return row, true, nil
+		}
 		if len(r.w.group) > 0 {
 			return r.w.group, true, nil
 		}

@@ -33,6 +33,9 @@ func (r *reader) texts(verb class, l []lexeme) *trouble {
 	if len(found) != 1 {
 		return &trouble{kind: whichTask}
 	}
+	for verb == rename && len(rest) > 1 && rest[len(rest)-1].any(instead, filler) { // "call 3 “API” instead"
+		rest = rest[:len(rest)-1]
+	}
 	text := r.raw(trim(rest))
 	if verb == rename {
 		return r.renameTo(found[0], subjectOf(text))
