@@ -180,6 +180,8 @@ func TestStartOverCanBeUndone(t *testing.T) {
 		p.send(workbench.Reset{Path: lesson.ChallengeBoard})
 		if v := p.state.View(); v.Challenge.Solved || fmt.Sprint(held(v)) != fmt.Sprint(filesOf(level.Start)) {
 			t.Errorf("%s starts over with %v", level.Name, held(v))
+		} else if slices.ContainsFunc(v.Tasks, func(t view.Task) bool { return t.Now }) {
+			t.Errorf("%s starts over with marks where its answer was", level.Name) // of what has been undone
 		}
 		p.send(workbench.Undo{Path: lesson.ChallengeBoard})
 		if got := held(p.state.View()); fmt.Sprint(got) != fmt.Sprint(solved) {

@@ -66,6 +66,7 @@ var chain = script{
 	"list":   {does("task_list", `{}`)},
 	"hello":  {},
 	"refuse": {finishing(4), does("task_get", `{"task_id":99}`), finishing(1)},
+	"denied": {finishing(4)},
 	"undo":   {does(agent.UndoTool, `{}`)},
 	"redo":   {does(agent.RedoTool, `{}`)},
 	"mend":   {finishing(1), does("task_create", `{"subject":"Six"}`), does(agent.UndoTool, `{}`)},
@@ -633,6 +634,17 @@ func TestWhatWasNotUnderstoodCanBeMended(t *testing.T) {
 	p.talk(workbench.TalkRenew, "")
 	if v := p.state.View(); v.Talk.Typed != "" {
 		t.Errorf("a new agent finds %q, which another has not understood", v.Talk.Typed)
+	}
+}
+
+// So does what the board refused, where nothing else came of it.
+func TestWhatWasRefusedCanBeMended(t *testing.T) {
+	p := talking(t, scenariotest.NewBoard(), chain)
+	for prompt, want := range map[string]string{"denied": "denied", "refuse": "", "list": ""} {
+		p.ask(prompt)
+		if v := p.state.View(); v.Talk.Typed != want {
+			t.Errorf("after %q in the field stands %q", prompt, v.Talk.Typed)
+		}
 	}
 }
 

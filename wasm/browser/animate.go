@@ -69,6 +69,11 @@ func (p *Page) perform(moments []motion.Moment, kept [][]look) {
 		if !m.Kind.Past() {
 			now[i] = p.seen(lab, m.On)
 		}
+		for j := range kept[i] {
+			if len(now[i]) == len(kept[i]) {
+				kept[i][j].next = boxOf(now[i][j])
+			}
+		}
 	}
 	copies := settled(moments, kept)
 	for i, m := range moments {

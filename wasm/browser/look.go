@@ -21,6 +21,7 @@ type look struct {
 	place  box      // where item was
 	box    box      // where target was
 	node   box      // where the node of its task was
+	next   box      // where what comes in the place of target is, if anything does
 	around js.Value // the part of the lab that it stands in, with which it moves
 	from   box      // where that was
 	view   box      // what of it could be seen
@@ -243,6 +244,7 @@ func (p *Page) lay(looks []look) {
 	}
 	for i, l := range looks {
 		if !l.placed {
+			l.follow()
 			continue
 		}
 		style := l.item.Get("style")
@@ -253,6 +255,20 @@ func (p *Page) lay(looks []look) {
 				" "+pixels(l.box.bottom-l.view.bottom)+" "+pixels(l.view.left-l.box.left)+")")
 		}
 	}
+}
+
+// follow brings a copy to what comes in its place, where the drawing that it was placed in
+// is shown no more: a graph with an edge more can need another one.
+func (l look) follow() {
+	const near = 16 // pixels
+	at := boxOf(l.target)
+	x, y := l.next.left-at.left, l.next.top-at.top
+	if l.next == (box{}) || at == (box{}) || drawing(l.item) || max(x, -x, y, -y) < near {
+		return
+	}
+	style := l.item.Get("style")
+	style.Set("left", pixels(x))
+	style.Set("top", pixels(y))
 }
 
 // moved returns a box of now as it would be, had the part of the lab that the item stands

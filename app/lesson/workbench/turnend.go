@@ -70,7 +70,8 @@ func (s State) endTurn(says string) (State, []Effect) {
 	}
 	s.outcome.quote = t.turn.quote
 	var mends []Effect
-	if t.turn.lost && t.typed == "" && len(t.asked) > 0 { // to be mended
+	refused := says == "" && made == 0 && t.turn.denied != "" && !t.turn.pasted
+	if (t.turn.lost || refused) && t.typed == "" && len(t.asked) > 0 { // nothing came of it: to be mended
 		t.at = len(t.asked) - 1
 		s, mends = s.recallPrompt()
 		t = &s.talk
