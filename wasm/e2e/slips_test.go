@@ -57,3 +57,20 @@ for (const button of card.querySelectorAll('.act:not(.tool)')) {
 	if (!button.contains(over)) faults.push('over "' + button.textContent + '" of task ' + task.dataset.task + ' lies ' + (over?.outerHTML ?? 'nothing').slice(0, 80));
 }
 return faults;`
+
+// On a lying phone a task of a challenge that is pressed has all its buttons in the pane.
+func TestWhatIsPressedOnALyingPhoneHasItsButtonsInSight(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.must(p.Emulate(p.ctx, webdriver.Screen{Width: 844, Height: 390, Mobile: true, Still: true}))
+	p.open("#challenges/in-between")
+	p.wantHeadingOf("Challenges · One more in between")
+	p.press("tab-graph")
+	p.wantDrawn("[data-key=task-2] .node", true)
+	p.must(p.one("#lab [data-key=task-2] .node").Click(p.ctx))
+	p.until("its buttons", func() (string, error) {
+		return p.eval(`const pane = document.querySelector('#lab .graph').getBoundingClientRect(), acts = [...document.querySelectorAll('#lab [data-key=task-2] .act')].filter(e => e.checkVisibility());
+			const out = acts.filter(e => e.getBoundingClientRect().bottom > pane.bottom + 1).map(e => e.textContent + ' ends at ' + e.getBoundingClientRect().bottom + ', the pane at ' + pane.bottom);
+			return acts.length === 4 ? out.join() : acts.length + ' are there'`), nil
+	})
+}
