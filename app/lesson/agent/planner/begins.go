@@ -33,6 +33,8 @@ func (r *reader) begins(s segment, before []lexeme, inherits bool) bool {
 		return true
 	case len(l) > 1 && l[len(l)-1].any(done, progress) && len(before) > 0 && before[len(before)-1].any(done, progress):
 		return true // "1 done, 2 done"
+	case len(l) > 2 && len(before) > 2 && l[1].class == done && before[1].class == done && r.people(l[:1]) && r.people(before[:1]):
+		return true // "ann finished 1 and bob finished 2"
 	case s.so:
 		return true
 	case r.active(l)[0] != l[0] && r.active(before)[0] != before[0]: // "the van is rented and the boxes are packed"

@@ -48,7 +48,14 @@ func (r *reader) relation(l []lexeme, at int) *trouble {
 		ends, right = true, right[1:]
 	}
 	right, kept := keptOf(right, ends && !exact)
+	var never []lexeme
+	if !ends {
+		right, never = notThese(right)
+	}
 	right, other := r.insteadOf(withoutAny(right, only, again))
+	if len(other) == 0 && !exact {
+		other = never
+	}
 	late := l[at].any(after, afterly, apart) != (has(l[:at], not) && l[at].class == beforely)
 	leftNames, rightNames := r.leftWords(l[:at]), doneTail(trim(right))
 	from, err := r.orMade(func() ([]int, *trouble) { return r.leftOf(leftNames, l) }, rightNames, late)
@@ -157,6 +164,20 @@ func (r *reader) insteadOf(l []lexeme) (now, before []lexeme) {
 		before = before[1:]
 	}
 	return l[:at], before
+}
+
+// notThese cuts "2, not 3" in two; of "2, not only 3" nothing is left behind the 2.
+func notThese(l []lexeme) (these, never []lexeme) {
+	at := index(l, not)
+	if at < 1 || at == len(l)-1 {
+		return l, nil
+	}
+	if never = trim(l[at+1:]); l[at+1].class == only {
+		never = nil
+	} else if len(never) > 1 && never[0].class == whom { // "2, not for 3"
+		never = never[1:]
+	}
+	return trim(l[:at]), never
 }
 
 // leftOf returns the tasks on the left of a relation. One that is not known is made

@@ -215,7 +215,7 @@ func (r *reader) asides(s sentence, segs []segment, n int) int {
 // opening cuts off what stands before what is to be done: "to make", "need three tasks";
 // "a task called" asks for one that is new.
 func (r *reader) opening(l []lexeme) []lexeme {
-	for len(l) > 1 && (l[0].class == decor || l[0].class == to && l[1].class.any(verbs...) || l[0].class == hello && startsVerb(l[1:])) {
+	for len(l) > 1 && (l[0].class == decor || l[0].class == to && l[1].class.any(verbs...) || l[0].class == hello && startsVerb(l[1:]) || l[0].class == cancel && l[1].sign == ':' || l[0].class == only && startsVerb(l[1:2])) {
 		l = trimStart(l[1:])
 	}
 	if len(l) > 2 && l[0].class == after && l[1].kind == number && l[2].class == several {
