@@ -637,13 +637,13 @@ func TestWhatWasNotUnderstoodCanBeMended(t *testing.T) {
 	}
 }
 
-// So does what the board refused, where nothing else came of it.
+// What the board refused stands in the field again too, where nothing else came of the prompt.
 func TestWhatWasRefusedCanBeMended(t *testing.T) {
 	p := talking(t, scenariotest.NewBoard(), chain)
-	for prompt, want := range map[string]string{"denied": "denied", "refuse": "", "list": ""} {
-		p.ask(prompt)
-		if v := p.state.View(); v.Talk.Typed != want {
-			t.Errorf("after %q in the field stands %q", prompt, v.Talk.Typed)
+	for _, c := range []struct{ prompt, want string }{{"denied", "denied"}, {"refuse", ""}, {"list", ""}} {
+		p.ask(c.prompt)
+		if v := p.state.View(); v.Talk.Typed != c.want {
+			t.Errorf("after %q in the field stands %q", c.prompt, v.Talk.Typed)
 		}
 	}
 }

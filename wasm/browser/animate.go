@@ -69,9 +69,9 @@ func (p *Page) perform(moments []motion.Moment, kept [][]look) {
 		if !m.Kind.Past() {
 			now[i] = p.seen(lab, m.On)
 		}
-		for j := range kept[i] {
-			if len(now[i]) == len(kept[i]) {
-				kept[i][j].next = boxOf(now[i][j])
+		if len(now[i]) == len(kept[i]) {
+			for j, element := range now[i] {
+				kept[i][j].next = boxOf(element)
 			}
 		}
 	}

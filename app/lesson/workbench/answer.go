@@ -122,11 +122,9 @@ func (s State) boardRead(m BoardRead) (State, []Effect) {
 		return s, nil
 	}
 	s.known, s.refusal = true, nil
-	if m.Kind == WasReset {
-		s.console.last, s.console.hint = nil, provocation{}
-	}
 	s = s.recall(*m.Change, m.Kind).show(m.Snapshot, nil)
 	if m.Kind == WasReset {
+		s.console.last, s.console.hint = nil, provocation{}
 		s.before = s.snapshot.Files // a mark would say where the answer is that was undone
 	}
 	s.outcome = s.outcomeOf(*m.Change, m.Kind)

@@ -166,7 +166,7 @@ func (r *reader) insteadOf(l []lexeme) (now, before []lexeme) {
 	return l[:at], before
 }
 
-// notThese cuts "2, not 3" in two; of "2, not only 3" nothing is left behind the 2.
+// notThese cuts "2, not 3" in two; of "2, not only 3" the 2 alone is left.
 func notThese(l []lexeme) (these, never []lexeme) {
 	at := index(l, not)
 	if at < 1 || at == len(l)-1 {
