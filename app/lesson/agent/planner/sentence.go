@@ -107,8 +107,8 @@ func (r *reader) clause(s sentence, segs []segment) (n int, did bool, err *troub
 		return 1, true, nil
 	}
 	r.cut = false
-	if len(l) == 1 && l[0].any(mean, cancel) && r.before == nil && len(segs) > 1 && (l[0].class == mean || startsVerb(segs[1].l) || isRelation(segs[1].l)) {
-		return 1, true, nil // "no wait, bring it back", "that's wrong, 5 needs 2"
+	if l[0].any(mean, cancel) && len(withoutAny(l, mean, cancel)) == 0 && r.before == nil && len(segs) > 1 && (l[0].class == mean || startsVerb(segs[1].l) || isRelation(segs[1].l)) {
+		return 1, true, nil // "no wait, bring it back", "nope that's wrong, 5 needs 2"
 	}
 	r.keepBefore()
 	l = r.dropped(l)
