@@ -32,6 +32,7 @@ const policy = `
 	tasks, static, app/lesson/conversation, app/lesson/agent < app/lesson/agent/planner < wasm/agent, static/site;
 	tasks < wasm/idbstore < wasm, static/site;
 	tasks < tasks/mcp < tasks/cmd/tasks;
+	tasks < tasks/cmd/tasks/internal < tasks/cmd/tasks/claudecode, tasks/cmd/tasks/forms, tasks/cmd/tasks/renumber < tasks/cmd/tasks;
 `
 
 // apart are rooms that are no part of the page's program: those named may import
@@ -57,7 +58,8 @@ var foreign = map[string][]string{
 // own affair.
 var (
 	plain = []string{
-		"tasks", "tasks/claudecode", "tasks/forms", "tasks/memstore", "tasks/renumber", "tasks/revlog", "tasks/source", "app/lesson", "app/lesson/words", "app/lesson/files", "app/lesson/published",
+		"tasks", "tasks/memstore", "tasks/revlog", "tasks/source", "tasks/cmd/tasks/claudecode", "tasks/cmd/tasks/forms", "tasks/cmd/tasks/renumber",
+		"app/lesson", "app/lesson/words", "app/lesson/files", "app/lesson/published",
 		"app/lesson/conversation", "app/lesson/agent", "app/lesson/agent/planner", "app/lesson/race", "app/lesson/challenge", "app/lesson/scenario", "app/lesson/view", "app/lesson/workbench",
 		"app/lesson/storage", "app/ui", "app/layout", "app/motion",
 	}
@@ -168,6 +170,7 @@ func TestThePolicyNotices(t *testing.T) {
 		"an agent in its program":   {listed{ImportPath: "wasm/agent", Imports: []string{module + "/app/lesson/agent/planner", "syscall/js"}}, ""},
 		"the lesson in an agent":    {listed{ImportPath: "wasm/agent", Imports: []string{module + "/app/lesson"}}, "may not import tasklesson/app/lesson"},
 		"an agent in a test":        {listed{ImportPath: "app/lesson", XTestImports: []string{module + "/app/lesson/agent/planner"}}, ""},
+		"the protocol in a form":    {listed{ImportPath: "tasks/cmd/tasks/forms", Imports: []string{gosdk}}, "may not import " + gosdk},
 		"a room nobody named":       {listed{ImportPath: "util"}, "is in no room"},
 	} {
 		t.Run(name, func(t *testing.T) {

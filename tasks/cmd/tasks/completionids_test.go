@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"tasklesson/tasks/internal/place"
+	"tasklesson/tasks/cmd/tasks/internal/place"
 )
 
 // offered asks bash for what follows words as they are typed, quotes and all,

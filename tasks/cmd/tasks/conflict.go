@@ -12,8 +12,8 @@ import (
 	"strings"
 
 	"tasklesson/tasks"
-	"tasklesson/tasks/internal/place"
-	"tasklesson/tasks/renumber"
+	"tasklesson/tasks/cmd/tasks/internal/place"
+	"tasklesson/tasks/cmd/tasks/renumber"
 )
 
 // conflicts returns, of unreadable tasks, what those files hold in which git

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"tasklesson/tasks/internal/place"
+	"tasklesson/tasks/cmd/tasks/internal/place"
 )
 
 // Each line is typed, and prints what stands below it.

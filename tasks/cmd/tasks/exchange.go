@@ -11,7 +11,7 @@ import (
 	"strings"
 
 	"tasklesson/tasks"
-	"tasklesson/tasks/claudecode"
+	"tasklesson/tasks/cmd/tasks/claudecode"
 )
 
 // runImport takes a list into the board. The list is only read.

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"tasklesson/tasks/internal/place"
+	"tasklesson/tasks/cmd/tasks/internal/place"
 )
 
 func TestCreateSaysWhatItMakes(t *testing.T) {

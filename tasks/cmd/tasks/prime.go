@@ -3,7 +3,7 @@ package main
 import (
 	"context"
 
-	"tasklesson/tasks/forms"
+	"tasklesson/tasks/cmd/tasks/forms"
 )
 
 // runPrime prints what an agent should know when it starts. Without a board

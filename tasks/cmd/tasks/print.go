@@ -10,7 +10,7 @@ import (
 	"strings"
 
 	"tasklesson/tasks"
-	"tasklesson/tasks/internal/visible"
+	"tasklesson/tasks/cmd/tasks/internal/visible"
 )
 
 // print prints a text and ends its line.

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"tasklesson/tasks"
-	"tasklesson/tasks/forms"
+	"tasklesson/tasks/cmd/tasks/forms"
 )
 
 // This file runs the commands that look at the board.

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"tasklesson/tasks"
-	"tasklesson/tasks/renumber"
+	"tasklesson/tasks/cmd/tasks/renumber"
 )
 
 // runRenumber makes two tasks of a file in which git left two.

@@ -7,8 +7,8 @@ import (
 	"time"
 
 	"tasklesson/tasks"
+	"tasklesson/tasks/cmd/tasks/internal/place"
 	"tasklesson/tasks/dirstore"
-	"tasklesson/tasks/internal/place"
 )
 
 // run does what a command line says and returns the exit code. It is the whole

@@ -8,9 +8,9 @@ import (
 	"path/filepath"
 
 	"tasklesson/tasks"
-	"tasklesson/tasks/claudecode"
+	"tasklesson/tasks/cmd/tasks/claudecode"
+	"tasklesson/tasks/cmd/tasks/internal/place"
 	"tasklesson/tasks/dirstore"
-	"tasklesson/tasks/internal/place"
 	"tasklesson/tasks/memstore"
 )
 

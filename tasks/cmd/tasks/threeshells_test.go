@@ -13,7 +13,7 @@ import (
 	"sync"
 	"testing"
 
-	"tasklesson/tasks/internal/place"
+	"tasklesson/tasks/cmd/tasks/internal/place"
 )
 
 // TestThreeWorkersOfTheReadme types the line that the README shows into three

@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"tasklesson/tasks/internal/place"
+	"tasklesson/tasks/cmd/tasks/internal/place"
 )
 
 // A terminal replays transcripts: it runs the command in process, in a working

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"tasklesson/tasks/internal/place"
+	"tasklesson/tasks/cmd/tasks/internal/place"
 )
 
 // Two agents in work trees of their own, with the board checked out in each:

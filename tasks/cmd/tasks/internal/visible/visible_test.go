@@ -5,7 +5,7 @@ import (
 	"testing"
 	"unicode"
 
-	"tasklesson/tasks/internal/visible"
+	"tasklesson/tasks/cmd/tasks/internal/visible"
 )
 
 func TestWhatIsHiddenIsMarked(t *testing.T) {

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"tasklesson/tasks"
-	"tasklesson/tasks/renumber"
+	"tasklesson/tasks/cmd/tasks/renumber"
 )
 
 // A file with conflicts inside a conflict has too many sides: it is not said to

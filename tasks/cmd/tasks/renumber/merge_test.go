@@ -14,7 +14,7 @@ import (
 	"testing"
 
 	"tasklesson/tasks"
-	"tasklesson/tasks/renumber"
+	"tasklesson/tasks/cmd/tasks/renumber"
 )
 
 // edgesOf returns the edges of the tasks that a branch made, among themselves and

@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"tasklesson/tasks"
+	"tasklesson/tasks/cmd/tasks/renumber"
 	"tasklesson/tasks/memstore"
-	"tasklesson/tasks/renumber"
 )
 
 // file is a task's file in the normal form.

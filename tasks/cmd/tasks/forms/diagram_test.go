@@ -10,7 +10,7 @@ import (
 	"unicode"
 
 	"tasklesson/tasks"
-	"tasklesson/tasks/forms"
+	"tasklesson/tasks/cmd/tasks/forms"
 )
 
 // board reads task files, a line each: id, status, subject, and what it waits

@@ -10,7 +10,7 @@ import (
 	"testing/fstest"
 
 	"tasklesson/tasks"
-	"tasklesson/tasks/claudecode"
+	"tasklesson/tasks/cmd/tasks/claudecode"
 )
 
 func task(id, subject, rest string) *fstest.MapFile {

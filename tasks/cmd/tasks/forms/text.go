@@ -5,7 +5,7 @@ import (
 	"unicode/utf8"
 
 	"tasklesson/tasks"
-	"tasklesson/tasks/internal/visible"
+	"tasklesson/tasks/cmd/tasks/internal/visible"
 )
 
 // line returns a text on one line with at most that many code points: every

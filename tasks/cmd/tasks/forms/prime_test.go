@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 
 	"tasklesson/tasks"
-	"tasklesson/tasks/forms"
+	"tasklesson/tasks/cmd/tasks/forms"
 )
 
 func TestPrimeTellsWhoAsks(t *testing.T) {

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"tasklesson/tasks"
-	"tasklesson/tasks/forms"
+	"tasklesson/tasks/cmd/tasks/forms"
 )
 
 // Graphviz itself reads what is written for it.

@@ -9,7 +9,7 @@ import (
 	"testing/fstest"
 
 	"tasklesson/tasks"
-	"tasklesson/tasks/claudecode"
+	"tasklesson/tasks/cmd/tasks/claudecode"
 	"tasklesson/tasks/memstore"
 )
 
