@@ -24,28 +24,28 @@ build: ## write the site to dist/
 
 test: ## everything: format, vet, native tests, tests in three browsers
 	@.ci/packages
-	@.ci/modules go.mod .ci/tools.mod
+	@.ci/modules go.mod tasks/go.mod .ci/tools.mod
 	@mkdir -p .cache/bin
 	@.ci/check
 	@.ci/test
 
 check: ## format, vet and staticcheck
-	@.ci/modules go.mod .ci/tools.mod
+	@.ci/modules go.mod tasks/go.mod .ci/tools.mod
 	@mkdir -p .cache/bin
 	@.ci/check
 
 bench: build ## package tasks on large boards in every store, the command as agents use it, then clicks, steps and the first press on the page; about 9 minutes
 	@.ci/packages
-	@.ci/modules go.mod .ci/tools.mod
+	@.ci/modules go.mod tasks/go.mod .ci/tools.mod
 	@mkdir -p .cache/bin
 	@go run ./wasm/bench
-	@go run ./tasks/internal/bench
+	@go run -C tasks ./internal/bench
 	@go build -o .cache/bin/inbrowser ./wasm/e2e/inbrowser
 	@GOOS=js GOARCH=wasm go run -exec '$(CURDIR)/.cache/bin/inbrowser' ./wasm/bench
 	@E2E_DIST='$(CURDIR)/dist' go test ./wasm/e2e -run '^$$' -bench . -benchtime 200x
 
 mutants: ## break the rules of package tasks one by one; every one must be noticed
-	@go run ./tasks/internal/mutants
+	@go run -C tasks ./internal/mutants
 
 look: build ## pictures of the page on every screen and of the gallery, in .cache/shots
 	@.ci/packages

@@ -32,7 +32,7 @@ func TestSchemas(t *testing.T) {
 				t.Fatal(err)
 			}
 			if !bytes.Equal(got, want) {
-				t.Errorf("%s is not what the table says; run go test ./tasks -run TestSchemas -update and read the difference", golden)
+				t.Errorf("%s is not what the table says; run go test -C tasks -run TestSchemas -update and read the difference", golden)
 			}
 		})
 	}

@@ -18,6 +18,12 @@ func keepsLines(function string) bool {
 	return strings.HasPrefix(function, "tasklesson/tasks") || strings.HasPrefix(function, "tasklesson/app/lesson/published.")
 }
 
+// keepsFile reports whether the name of a file is kept, by its path: that of functions
+// whose lines are.
+func keepsFile(path string) bool {
+	return strings.HasPrefix(path, "tasklesson/tasks") || strings.HasPrefix(path, "tasklesson/app/lesson/published/")
+}
+
 // keepsName reports whether the name of a function is kept.
 func keepsName(function string) bool {
 	return strings.HasPrefix(function, "tasklesson/") || strings.HasPrefix(function, "main.")
@@ -32,7 +38,7 @@ func dropLines(wasm []byte) ([]byte, error) {
 			memory = append(memory, make([]byte, max(0, s.offset+len(s.data)-len(memory)))...)
 			copy(memory[s.offset:], s.data)
 		}
-		if !forgetLines(memory, keepsLines) || !forgetNames(memory, keepsName) {
+		if !forgetLines(memory, keepsLines) || !forgetFiles(memory, keepsFile) || !forgetNames(memory, keepsName) {
 			return nil, errors.New("no table of lines that is known here")
 		}
 		for i, s := range segments {
@@ -45,9 +51,10 @@ func dropLines(wasm []byte) ([]byte, error) {
 // A lineTable is the table of functions that the linker of Go 1.20 and later
 // writes, in the memory of a program: package debug/gosym reads it, too.
 type lineTable struct {
-	memory            []byte // from where the table begins
-	count             int    // of functions
-	names, tables, at int    // offsets of function names, of tables by place, and of functions
+	memory       []byte // from where the table begins
+	count        int    // of functions
+	names, files int    // offsets of function names, of file names,
+	tables, at   int    // of tables by place, and of functions
 }
 
 // tableHeader begins a table: its version, and two zeros.
@@ -66,8 +73,8 @@ func findLineTable(memory []byte) (table lineTable, ok bool) {
 		}
 		memory = memory[i:]
 		number := func(at int) int { return int(binary.LittleEndian.Uint64(memory[at:])) }
-		t := lineTable{memory: memory, count: number(8), names: number(32), tables: number(56), at: number(64)}
-		if memory[7] == 8 && t.names == lineTableHead && t.names < t.tables && t.tables < t.at && t.at < len(memory) {
+		t := lineTable{memory: memory, count: number(8), names: number(32), files: number(48), tables: number(56), at: number(64)}
+		if memory[7] == 8 && t.names == lineTableHead && t.names < t.files && t.files < t.tables && t.tables < t.at && t.at < len(memory) {
 			return t, true
 		}
 		memory = memory[len(tableHeader):]
@@ -129,6 +136,20 @@ func forgetNames(memory []byte, keeps func(function string) bool) bool {
 	for i := range t.count { // by the functions: functions that were inlined have names there too
 		if f := t.function(i); !keeps(t.name(f)) {
 			clear(t.memory[t.names+u32(f, nameOf):][:len(t.name(f))])
+		}
+	}
+	return true
+}
+
+// forgetFiles does the same to the names of files, which the table has one after the other.
+func forgetFiles(memory []byte, keeps func(path string) bool) bool {
+	t, ok := findLineTable(memory)
+	if !ok {
+		return false
+	}
+	for name := range bytes.SplitSeq(t.memory[t.files:t.tables], []byte{0}) {
+		if !keeps(string(name)) {
+			clear(name)
 		}
 	}
 	return true

@@ -119,6 +119,31 @@ func TestOnlyTheNamesThatAreKeptAreFound(t *testing.T) {
 	}
 }
 
+func TestOnlyTheFilesThatAreKeptAreFound(t *testing.T) {
+	keeps := func(path string) bool { return strings.Contains(path, "strings/") }
+	before := ownProgram(t)
+	after := slices.Clone(before)
+	if !forgetFiles(after, keeps) {
+		t.Fatal("no table of lines")
+	}
+	was, is := read(t, before), read(t, after)
+	kept := 0
+	for _, f := range was.Funcs {
+		want, line, _ := was.PCToLine(f.Entry)
+		if keeps(want) {
+			kept++
+		} else {
+			want = ""
+		}
+		if file, stays, _ := is.PCToLine(f.Entry); file != want || stays != line {
+			t.Fatalf("%s is in %s:%d, want %s:%d", f.Name, file, stays, want, line)
+		}
+	}
+	if kept == 0 || kept == len(was.Funcs) {
+		t.Errorf("the files of %d functions of %d have names", kept, len(was.Funcs))
+	}
+}
+
 func TestAMemoryWithoutLinesIsLeftAsItIs(t *testing.T) {
 	for name, memory := range map[string]string{
 		"nothing":      "",
@@ -127,7 +152,7 @@ func TestAMemoryWithoutLinesIsLeftAsItIs(t *testing.T) {
 		"another kind": tableHeader + strings.Repeat("\x01", 200),
 	} {
 		data := []byte(memory)
-		if forgetLines(data, keepsLines) || forgetNames(data, keepsName) || string(data) != memory {
+		if forgetLines(data, keepsLines) || forgetFiles(data, keepsFile) || forgetNames(data, keepsName) || string(data) != memory {
 			t.Errorf("%s: a table was found", name)
 		}
 	}

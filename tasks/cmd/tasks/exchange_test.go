@@ -11,7 +11,7 @@ import (
 )
 
 // claudes lays a task list as Claude Code leaves it into list.
-const claudes = "$ cp -r tasks/cmd/tasks/testdata/claude list\n"
+const claudes = "$ cp -r cmd/tasks/testdata/claude list\n"
 
 func TestATaskListOfClaudeCode(t *testing.T) {
 	for name, transcript := range map[string]string{

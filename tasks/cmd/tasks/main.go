@@ -1,10 +1,10 @@
 // Command tasks works on a directory of task files by hand and from scripts.
 // Every command is a tool of package tasks, or a method of its Manager.
 //
-//	go run ./tasks/cmd/tasks --help
-//	go run ./tasks/cmd/tasks create "Setup schema"
-//	go run ./tasks/cmd/tasks claim --next -owner ann
-//	go run ./tasks/cmd/tasks check
+//	go run ./cmd/tasks --help
+//	go run ./cmd/tasks create "Setup schema"
+//	go run ./cmd/tasks claim --next -owner ann
+//	go run ./cmd/tasks check
 //
 // # The board
 //

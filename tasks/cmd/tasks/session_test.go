@@ -77,7 +77,7 @@ $ tasks create "Deploy"
 #5
 `,
 		"a ring and a missing task are left": `
-$ cp -r tasks/cmd/tasks/testdata/ring .tasks
+$ cp -r cmd/tasks/testdata/ring .tasks
 $ tasks why 1
 #1 waits for itself, in a ring, and:
   #2, in a ring; finished alone it frees #1

@@ -24,7 +24,7 @@ type terminal struct {
 // newTerminal makes a working directory and goes there.
 func newTerminal(t *testing.T) *terminal {
 	t.Helper()
-	root, err := filepath.Abs("../../..")
+	root, err := filepath.Abs("../..")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -147,7 +147,7 @@ func wordsOf(typed string) []string {
 }
 
 // inherited lays a board as other programs leave it into .tasks.
-const inherited = "$ cp -r tasks/cmd/tasks/testdata/inherited .tasks\n"
+const inherited = "$ cp -r cmd/tasks/testdata/inherited .tasks\n"
 
 // diamond lays a board of four tasks into .tasks: 1 before 2 and 3, both
 // before 4.

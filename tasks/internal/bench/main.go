@@ -3,8 +3,8 @@
 // own, and prints each figure beside its goal, as a ratio where there is
 // something to compare with in the same run.
 //
-//	go run ./tasks/internal/bench          everything, about two minutes
-//	go run ./tasks/internal/bench idle     one part: commands, loop, idle or prime
+//	go run -C tasks ./internal/bench          everything, about two minutes
+//	go run -C tasks ./internal/bench idle     one part: commands, loop, idle or prime
 package main
 
 import (

@@ -3,7 +3,7 @@
 // contract, a line, and the line that breaks the rule. The source tree is not
 // touched: the broken file is laid over it with the go command's -overlay.
 //
-//	go run ./tasks/internal/mutants
+//	go run -C tasks ./internal/mutants
 //
 // It prints a line for each mutant with the test that failed, and fails when a
 // mutant survives, does not compile, or no longer fits the source.
@@ -95,13 +95,13 @@ func (m mutant) try() (string, error) {
 // test runs the tests that have to notice. That the package shows the source
 // that is on disk is no rule of the contract, and false of every mutant.
 func test(flags ...string) ([]byte, error) {
-	arguments := append(append([]string{"test", "-count=1", "-skip=^TestSourceIsTheFileOnDisk$"}, flags...), "./tasks", "./tasks/memstore")
+	arguments := append(append([]string{"test", "-count=1", "-skip=^TestSourceIsTheFileOnDisk$"}, flags...), ".", "./memstore")
 	return exec.Command("go", arguments...).CombinedOutput()
 }
 
 // overlay writes the broken file and the go command's overlay file into dir.
 func (m mutant) overlay(dir string) (string, error) {
-	name, err := filepath.Abs(filepath.Join("tasks", filepath.FromSlash(m.File)))
+	name, err := filepath.Abs(filepath.FromSlash(m.File))
 	if err != nil {
 		return "", err
 	}
