@@ -1,14 +1,22 @@
 package planner
 
-import "tasklesson/app/lesson/agent"
+import (
+	"os"
+	"strings"
+
+	"tasklesson/app/lesson/agent"
+)
 
 // The tests see every fault of the grammar.
 func init() { guarded = false }
 
-// Failing returns what is answered where the grammar fails.
-func (p *Planner) Failing() (answer agent.Answer) {
-	guarded = true
-	defer func() { guarded = false }()
-	defer p.guard(&answer)
-	panic("the grammar fails")
+// Failing returns what is answered where the grammar does that, and what is written for
+// who mends it.
+func (p *Planner) Failing(does func()) (answer agent.Answer, err error, written string) {
+	var console strings.Builder
+	guarded, stderr = true, &console
+	defer func() { guarded, stderr, written = false, os.Stderr, console.String() }()
+	defer p.guard(&answer, &err)
+	does()
+	return agent.Answer{Text: "It is done."}, nil, ""
 }
