@@ -198,7 +198,7 @@
   const agent = scenarios.dataset.agent; // larger than the data of a scenario: it may take as long as in agent.go
   const askAhead = (file) => {
     // Read to its end: the rest of a response would go with the network.
-    const response = fetch(file, { signal: AbortSignal.timeout?.(file === agent ? 120000 : 30000) })
+    const response = fetch(file, { signal: window.tasklessonWithin(file === agent ? 120000 : 30000) })
       .then(async (answer) => new Response(await answer.arrayBuffer(), answer));
     response.catch(() => {}); // the program says it
     ahead[file] = response;

@@ -82,7 +82,7 @@ func (s *Site) Close() {
 // Deliver says what happens to the page's program from now on.
 func (s *Site) Deliver(d Delivery) { s.DeliverOf(Program, d) }
 
-// DeliverOf says it of any program.
+// DeliverOf says it of any program; any other file is Whole or [Held].
 func (s *Site) DeliverOf(program string, d Delivery) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -161,7 +161,7 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	// Nothing is cached: a second visit shows what the host does as well.
 	w.Header().Set("Cache-Control", "no-store")
-	if base := path.Base(name); base == Program || base == Agent {
+	if base := path.Base(name); base == Program || base == Agent || delivery == Held {
 		s.deliver(w, r, delivery, data)
 		return
 	}
