@@ -76,13 +76,18 @@ func (w *LockWait) count(n int) {
 	}
 }
 
-// A bounded is a backend whose transactions do not wait for ever.
+// A bounded is a backend whose transactions do not wait for ever. Its sessions are
+// those of the backend as they are: what they can do beyond a [tasks.Session] stays.
 type bounded struct {
 	tasks.Backend
 	wait *LockWait
 }
 
-// Begin opens a session, or returns errHeld.
+// Stay is that of the backend, where that is a [tasks.Stayer].
+func (b bounded) Stay() (leave func()) { return tasks.NewStore(b.Backend).Stay() }
+
+// Begin opens a session, or returns errHeld. What it makes of ctx ends with ctx, as
+// the session needs it: a [tasks.Store] ends ctx with the session.
 func (b bounded) Begin(ctx context.Context, writable bool) (tasks.Session, error) {
 	ctx, cancel := context.WithCancelCause(ctx)
 	end := b.wait.watch(func() { cancel(errHeld) })

@@ -246,6 +246,73 @@ func TestAWaitEndsWithItsContextToo(t *testing.T) {
 	}
 }
 
+// A place is a backend that notes what it is asked.
+type place struct {
+	tasks.Backend
+	stays  int
+	begun  []context.Context
+	opened []tasks.Session
+}
+
+func (p *place) Stay() (leave func()) {
+	p.stays++
+	return func() { p.stays-- }
+}
+
+func (p *place) Begin(ctx context.Context, writable bool) (tasks.Session, error) {
+	session, err := p.Backend.Begin(ctx, writable)
+	p.begun, p.opened = append(p.begun, ctx), append(p.opened, session)
+	return session, err
+}
+
+// Whatever a backend can do, and its sessions, can be asked of it with bounded waits too.
+func TestABoundedBackendIsAskedAsItIs(t *testing.T) {
+	p := &place{Backend: memstore.New()}
+	wait := &LockWait{After: (&timers{set: map[int]timer{}, ch: make(chan struct{}, 100)}).After}
+	b := wait.Backend(p)
+	leave := tasks.NewStore(b).Stay()
+	if p.stays != 1 {
+		t.Error("the place was not told that somebody stays")
+	}
+	if leave(); p.stays != 0 {
+		t.Error("the place was not told that they have left")
+	}
+	tasks.NewStore(wait.Backend(memstore.New())).Stay()() // which cannot be stayed with
+	session, err := b.Begin(t.Context(), true)
+	if err != nil || session != p.opened[0] {
+		t.Errorf("the session is %v, %v, and not that of the place", session, err)
+	}
+}
+
+// Nothing hangs on the context of a caller once a transaction has ended, however it did.
+func TestWhatATransactionWaitedWithEndsWithIt(t *testing.T) {
+	p := &place{Backend: memstore.New()}
+	wait := &LockWait{After: (&timers{set: map[int]timer{}, ch: make(chan struct{}, 100)}).After}
+	store := tasks.NewStore(wait.Backend(p))
+	work := func(err error) func(*tasks.Tx) error {
+		return func(*tasks.Tx) error {
+			if p.begun[len(p.begun)-1].Err() != nil {
+				t.Error("it has ended too early")
+			}
+			return err
+		}
+	}
+	for _, err := range []error{nil, errors.New("no")} {
+		if store.Update(t.Context(), work(err)) != err || store.View(t.Context(), work(err)) != err {
+			t.Errorf("%v is not what came of it", err)
+		}
+	}
+	p.Backend.Close() // then none begins
+	if store.Update(t.Context(), nil) == nil || store.View(t.Context(), nil) == nil {
+		t.Error("a place that is closed was used")
+	}
+	for i, ctx := range p.begun {
+		if ctx.Err() == nil {
+			t.Errorf("after transaction %d there is something left", i)
+		}
+	}
+}
+
 func TestAFirstVisitSaysWhatItWaitsFor(t *testing.T) {
 	var letGo func()
 	s := newShared(t, "", func(s *shared) { letGo = s.hold() })

@@ -81,25 +81,25 @@ func (l *loop) start(ctx context.Context) {
 }
 
 // follow reads a directory again whenever it may have changed. Without a watch
-// the lesson works, only other tabs are not followed.
+// the lesson works, only other tabs are not followed; where it fails or ends, the
+// next effect on that directory begins another.
 func (l *loop) follow(ctx context.Context, path files.Path) {
 	defer l.crash()
 	if l.deps.Watch == nil {
 		return
 	}
-	hints, err := l.deps.Watch(ctx, path)
-	if err != nil {
-		return
+	if hints, err := l.deps.Watch(ctx, path); err == nil {
+		again := job{effect: workbench.ReadBoard{Path: path}, hint: true}
+		for range hints {
+			l.dispatch(func() {
+				if len(l.queue) > 1 && slices.Contains(l.queue[1:], again) {
+					return // not begun: it will see this change too
+				}
+				l.ask(again)
+			})
+		}
 	}
-	again := job{effect: workbench.ReadBoard{Path: path}, hint: true}
-	for range hints {
-		l.dispatch(func() {
-			if len(l.queue) > 1 && slices.Contains(l.queue[1:], again) {
-				return // not begun: it will see this change too
-			}
-			l.ask(again)
-		})
-	}
+	l.dispatch(func() { delete(l.followed, path) })
 }
 
 // send is the one way into the lesson, for panels, page and storage alike.
@@ -254,9 +254,9 @@ func (l *loop) perform(e lesson.Effect) {
 	case lesson.MoveFocus:
 		l.focus = e.Key // the control may not be drawn yet
 	default:
-		if first, ok := e.(workbench.ReadBoard); ok && !l.followed[first.Path] {
-			l.followed[first.Path] = true
-			go l.follow(l.ctx, first.Path)
+		if on, ok := e.(workbench.Effect); ok && !l.followed[on.Directory()] {
+			l.followed[on.Directory()] = true
+			go l.follow(l.ctx, on.Directory())
 		}
 		l.ask(job{effect: e})
 	}

@@ -4,6 +4,7 @@ package app
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"reflect"
 	"slices"
@@ -609,6 +610,53 @@ func TestEachDirectoryIsFollowedByItsPath(t *testing.T) {
 		if effect := s.answers(workbench.Unchanged{Path: path}); effect != lesson.Effect(want) {
 			t.Errorf("a hint about %s led to %#v, want %#v", path, effect, want)
 		}
+	}
+}
+
+// Whoever could not be followed, or is not any more, is again at the next effect on the
+// directory, and not before.
+func TestADirectoryIsFollowedAgain(t *testing.T) {
+	for name, lost := range map[string]func() (<-chan struct{}, error){
+		"it could not be watched": func() (<-chan struct{}, error) { return nil, errors.New("busy") },
+		"the watch has ended": func() (<-chan struct{}, error) {
+			ended := make(chan struct{})
+			close(ended)
+			return ended, nil
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := prepareStage(t, "")
+			watches := make(chan files.Path, 10)
+			s.deps.Watch = func(_ context.Context, path files.Path) (<-chan struct{}, error) {
+				watches <- path
+				if len(watches) < 3 {
+					return lost()
+				}
+				return s.hints, nil
+			}
+			s.start(t.Context())
+			s.next() // it is known to be lost
+			for n, effect := range []workbench.Effect{workbench.PerformCall{Path: lesson.ReaderBoard}, workbench.ReadBoard{Path: lesson.ReaderBoard}} {
+				if len(watches) != n+1 {
+					t.Errorf("it was watched %d times, want %d", len(watches), n+1)
+				}
+				s.perform(effect)
+				if n == 0 {
+					s.next()
+				}
+			}
+			for range 3 { // the first reading was that of the start
+				s.answers(boardAt("r1"))
+			}
+			s.hints <- struct{}{}
+			s.next()
+			if effect := s.answers(boardAt("r2")); effect != lesson.Effect(workbench.ReadBoard{Path: lesson.ReaderBoard, Known: "r1"}) {
+				t.Errorf("a hint led to %#v", effect)
+			}
+			if len(watches) != 3 {
+				t.Errorf("it was watched %d times", len(watches))
+			}
+		})
 	}
 }
 

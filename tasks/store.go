@@ -65,8 +65,9 @@ type Change struct {
 type Backend interface {
 	// Begin opens a session. A writable session excludes every other writable
 	// session on the directory until it ends, in whatever process; it waits
-	// for its turn, or until ctx is done. A read-only session sees one state
-	// of the directory for all its life.
+	// for its turn, or until ctx is done, which a [Store] sees to once the session
+	// has ended. A read-only session sees one state of the directory for all its
+	// life.
 	Begin(ctx context.Context, writable bool) (Session, error)
 	// Watch returns a channel that gets a value after the directory may have
 	// changed, by anyone. It is a hint: values are merged, and may come for

@@ -25,13 +25,23 @@ func NewStore(b Backend) *Store { return &Store{backend: b} }
 // Inside fn one waits for nothing but the [Tx], and does not use it after fn
 // has returned.
 func (s *Store) View(ctx context.Context, fn func(*Tx) error) error {
-	session, err := s.backend.Begin(ctx, false)
+	tx, err := s.begin(ctx, false)
 	if err != nil {
 		return err
 	}
-	tx := &Tx{session: session}
 	defer tx.end()
 	return fn(tx)
+}
+
+// begin begins a transaction. What hangs on the context of its session ends with it.
+func (s *Store) begin(ctx context.Context, writable bool) (*Tx, error) {
+	ctx, cancel := context.WithCancel(ctx)
+	session, err := s.backend.Begin(ctx, writable)
+	if err != nil {
+		cancel()
+		return nil, err
+	}
+	return &Tx{session: session, writable: writable, cancel: cancel}, nil
 }
 
 // Update runs fn while no other Update, in whatever process, has the
@@ -51,11 +61,11 @@ func (s *Store) Update(ctx context.Context, fn func(*Tx) error) error {
 // update is [Store.Update]; it also returns the revision after the commit,
 // which is the one before it where nothing was committed.
 func (s *Store) update(ctx context.Context, fn func(*Tx) error) (Revision, error) {
-	session, err := s.backend.Begin(ctx, true)
+	tx, err := s.begin(ctx, true)
 	if err != nil {
 		return "", err
 	}
-	tx := &Tx{session: session, writable: true, writes: map[string]Change{}, disk: map[string][]byte{}}
+	tx.writes, tx.disk = map[string]Change{}, map[string][]byte{}
 	defer tx.end()
 	if err := fn(tx); err != nil {
 		return "", err
@@ -97,6 +107,7 @@ func (s *Store) Close() error { return s.backend.Close() }
 // the function has returned, or the error of the backend.
 type Tx struct {
 	session  Session
+	cancel   context.CancelFunc // of the context of the session
 	writable bool
 	ended    bool
 	writes   map[string]Change // what differs from the disk
@@ -253,6 +264,7 @@ func (tx *Tx) commit() (Revision, error) {
 func (tx *Tx) end() {
 	tx.ended = true
 	tx.session.Rollback()
+	tx.cancel()
 }
 
 func pathError(op, name string, err error) error {

@@ -1,6 +1,7 @@
 package lesson
 
 import (
+	"fmt"
 	"reflect"
 	"testing"
 
@@ -161,3 +162,33 @@ func TestWhatIsTypedDrawsNoFileAgain(t *testing.T) {
 		t.Error("two versions are one")
 	}
 }
+
+// Whatever writes into what states share gets a copy of it first.
+func TestAStateLeavesTheOneBeforeAsItWas(t *testing.T) {
+	s := New(nil, scenario.Library{scenario.Seed: {Name: scenario.Seed, Words: words.English{}}}, two)
+	s.library[ChallengesFrom] = scenario.Scenario{Name: ChallengesFrom} // it has come
+	s.fetches["clear"] = fetch{slow: true}
+	s.answers["hook"] = scenario.Answers{"hook/1c1 agent 0": "yes"}
+	s.asking.key = "hook/1c1 agent 0"
+	s.challenges.address, s.challenges.left = "cycle", map[string]string{"kept": "text"}
+	before := fmt.Sprint(s)
+	for name, change := range map[string]func() State{
+		"damaged":   func() State { return s.damaged(ChallengesFrom, errNoChallenge) },
+		"received":  func() State { return first(s.receiveChallenges(scenario.Scenario{})) },
+		"fetched":   func() State { return first(s.fetched(ScenarioFetched{Scenario: scenario.Scenario{Name: "clear"}})) },
+		"arrived":   func() State { return s.arrived("clear") },
+		"withFetch": func() State { return s.withFetch("clear", fetch{}) },
+		"forget":    func() State { return s.forget("hook/1c1 agent 0") },
+		"keep":      func() State { return first(s.keep(workbench.Keep{What: "what", Text: "other"})) },
+		"with":      func() State { return s.with(read(s.bench())) },
+	} {
+		if after := fmt.Sprint(change()); after == before {
+			t.Errorf("%s changes nothing", name)
+		}
+		if fmt.Sprint(s) != before {
+			t.Fatalf("%s changes the state before it", name)
+		}
+	}
+}
+
+func first(s State, _ []Effect) State { return s }

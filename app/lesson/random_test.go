@@ -106,7 +106,7 @@ func TestTwoThousandMessages(t *testing.T) {
 	store := scenariotest.NewBoard()
 	p := opened(t, store)
 	mark, views := 5, map[int]view.View{}
-	states := map[int]lesson.State{}
+	states, whole := map[int]lesson.State{}, map[int]string{}
 	for n := range 2000 {
 		m := anyMessage(random)
 		if _, ok := m.(workbench.BoardRead); ok {
@@ -133,12 +133,12 @@ func TestTwoThousandMessages(t *testing.T) {
 		}
 		mark = now
 		if n%50 == 0 {
-			views[n], states[n] = v, p.state
+			views[n], states[n], whole[n] = v, p.state, fmt.Sprint(p.state)
 		}
 	}
 	for n, view := range views {
-		if !reflect.DeepEqual(states[n].View(), view) {
-			t.Errorf("the state after message %d shows something else now", n)
+		if !reflect.DeepEqual(states[n].View(), view) || fmt.Sprint(states[n]) != whole[n] {
+			t.Errorf("the state after message %d is another now", n)
 		}
 	}
 }

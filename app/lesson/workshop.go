@@ -3,6 +3,7 @@ package lesson
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -92,6 +93,7 @@ func (s State) standFor(chapter string) (State, []Effect) {
 
 // damaged returns the state in which a scenario has come that cannot be used.
 func (s State) damaged(name string, err error) State {
+	s.library = maps.Clone(s.library)
 	delete(s.library, name)
 	return s.withFetch(name, fetch{err: fmt.Errorf("%w: %w", NotFetched{Damaged: true}, err)}).tellAgent(name)
 }

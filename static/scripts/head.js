@@ -46,9 +46,16 @@
     return { scenario, step: shown, left: Number(step), frame: `${scenario}/${shown}`, branch: choices !== "", board };
   };
 
+  // The signal that ends what is fetched after so many milliseconds, in every browser.
+  window.tasklessonWithin = (milliseconds) => {
+    const stop = new AbortController();
+    setTimeout(() => stop.abort(), milliseconds);
+    return stop.signal;
+  };
+
   // The frames of another chapter are on their way before the page is read to its end.
   const named = window.tasklessonPlace();
-  window.tasklessonFrames = (scenario) => fetch(`${scenarios.dataset.frames}/${scenario}.json`, { priority: "high", signal: AbortSignal.timeout?.(30000) });
+  window.tasklessonFrames = (scenario) => fetch(`${scenarios.dataset.frames}/${scenario}.json`, { priority: "high", signal: window.tasklessonWithin(30000) });
   const known = named && scenarios.content.split("\n").some((line) => line.trim().startsWith(`${named.scenario}/`));
   if (known && !scenarios.dataset.here.split(" ").includes(named.scenario)) {
     const response = window.tasklessonFrames(named.scenario);

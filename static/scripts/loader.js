@@ -1,7 +1,7 @@
 // Brings the program into the page: fetches app.wasm.gz, unpacks it, starts
 // it, and says so when it cannot start or has stopped. Until it is live the
-// frames stay where they are and can be walked: see frames.js. Other programs are
-// run beside it when it asks for that.
+// frames stay where they are and can be walked: see frames.js. The agent's program is
+// run when it asks for that.
 (() => {
   const { program, packed, unpacked, first, words: said } = document.currentScript.dataset;
 
@@ -198,7 +198,7 @@
   const agent = scenarios.dataset.agent; // larger than the data of a scenario: it may take as long as in agent.go
   const askAhead = (file) => {
     // Read to its end: the rest of a response would go with the network.
-    const response = fetch(file, { signal: AbortSignal.timeout?.(file === agent ? 120000 : 30000) })
+    const response = fetch(file, { signal: window.tasklessonWithin(file === agent ? 120000 : 30000) })
       .then(async (answer) => new Response(await answer.arrayBuffer(), answer));
     response.catch(() => {}); // the program says it
     ahead[file] = response;
@@ -276,25 +276,44 @@
     return { go, instance };
   };
 
-  // The page's program starts another one beside it, from the bytes of its file. When that
-  // one ends, however it does, told is called once with the reason, and this page goes on.
-  window.tasklessonRun = async (bytes, told) => {
-    let over = false;
+  // The page's program starts the agent's in a thread of its own, from the bytes of its
+  // file, and is given what asks it: a function from a request to the promise of an answer.
+  // When that program ends, or takes too long, what is asked fails, told is called with the
+  // reason, and this page goes on.
+  let trusted;
+  window.tasklessonRun = async (bytes, vocabulary, told) => {
+    const wasm = await new Response(await opened(new Response(bytes).body)).arrayBuffer();
+    const url = agent.replace(/[^/]*$/, "agent.js");
+    trusted ??= window.trustedTypes?.createPolicy("tasklesson-agent", { createScriptURL: (it) => it });
+    const worker = new Worker(trusted?.createScriptURL(url) ?? url);
+    const asked = []; // what waits for an answer, the oldest first
+    let started = false;
+    let over = "";
     const end = (reason) => {
-      if (!over) queueMicrotask(() => told(String(reason)));
-      over = true;
+      over = reason;
+      worker.terminate();
+      for (const each of asked.splice(0)) each(Promise.reject(new Error(over)));
+      if (started) told(over);
     };
-    const { go, instance } = await prepared(await opened(new Response(bytes).body), end);
-    // What goes wrong inside of it would arrive as an error of the page.
-    const resume = go._resume;
-    go._resume = () => {
-      try {
-        resume.call(go);
-      } catch (reason) {
-        end(reason);
-      }
+    const ask = (request) => new Promise((settle) => {
+      const late = setTimeout(() => end("it took too long"), 30000);
+      asked.push((answer) => {
+        clearTimeout(late);
+        settle(answer);
+      });
+      if (over) end(over);
+      else worker.postMessage(request);
+    });
+    worker.onmessage = ({ data }) => data === undefined ? end("while it was asked") : asked.shift()(data);
+    worker.onerror = (event) => {
+      event.preventDefault();
+      end(event.message ?? words.damaged);
     };
-    go.run(instance).then(() => end("it has ended"), end);
+    const why = await ask({ wasm, vocabulary });
+    if (why) end(why);
+    if (over) throw new Error(over);
+    started = true;
+    return ask;
   };
 
   const ready = async () => {

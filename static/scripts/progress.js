@@ -26,7 +26,8 @@
   }
   const stepOf = (fragment) => {
     const [, name, step, rest] = /^([a-z][a-z0-9-]*)\/(\d+)(.*)$/.exec(fragment) ?? [];
-    return chapters.has(name) ? { name, step: Number(step), fragment, ends: !rest && Number(step) === chapters.get(name).last } : null;
+    const after = chapters.get(name)?.last - step; // no number where there is no such chapter
+    return after >= 0 ? { name, step: Number(step), fragment, ends: !rest && after === 0 } : null;
   };
 
   const doneKey = "tasklesson-done";
@@ -91,7 +92,8 @@
   document.addEventListener("tasklesson:step", (event) => stand(event.detail));
   const walked = () => {
     const at = window.tasklessonPlace?.();
-    if (at && !at.board && document.documentElement.dataset.lab !== "live") stand(here());
+    // Whether a branch can be had only the program knows: it says so.
+    if (at && !at.board && !at.branch && document.documentElement.dataset.lab !== "live") stand(at.frame);
   };
 
   // Who comes back to the start is led to where they were.

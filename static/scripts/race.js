@@ -39,9 +39,9 @@
 
   const hidden = () => document.visibilityState === "hidden";
   const put = (name, note) => api.put(`${name}.json`, JSON.stringify(note));
-  const write = (note) => {
+  const write = async (note) => {
+    await put(agent, note);
     mine = note;
-    return put(agent, note);
   };
 
   // What both have written down of a race.
@@ -105,22 +105,29 @@
     }
   };
 
-  // Claims until nothing is left, or the race is stopped.
+  // Claims until nothing is left, or the race is stopped. After a failure it can be called
+  // again, and goes on.
+  let claimed = { race: 0 };
   const run = async (race) => {
-    if (running === race.id) return;
     running = race.id;
-    const held = [];
-    for (let anew = true; running === race.id; anew = false) {
-      if (hidden()) {
-        await write({ race: race.id, state: "hidden", held });
-        await seen();
+    if (claimed.race !== race.id) claimed = { race: race.id, held: [] };
+    const { held } = claimed;
+    try {
+      while (running === race.id) {
+        if (hidden()) {
+          await write({ race: race.id, state: "hidden", held });
+          await seen();
+        }
+        const id = await api.claim(race.lock, held.length === 0);
+        if (id === 0) break;
+        held.push(id);
+        if (held.length % 10 === 1) await write({ race: race.id, state: "runs", held });
       }
-      const id = await api.claim(race.lock, anew);
-      if (id === 0) break;
-      held.push(id);
-      if (held.length % 10 === 1) await write({ race: race.id, state: "runs", held });
+      await write({ race: race.id, state: "done", held });
+    } catch (reason) {
+      if (running === race.id) running = 0;
+      throw reason;
     }
-    await write({ race: race.id, state: "done", held });
   };
 
   // One after the other: what to do depends on the notes as they are.
@@ -132,14 +139,24 @@
       return;
     }
     looking = true;
-    do {
-      again = false;
-      await read();
-      await act();
-      draw();
-    } while (again);
-    looking = false;
+    try {
+      do {
+        again = false;
+        await read();
+        await act();
+        draw();
+      } while (again);
+    } finally {
+      looking = false;
+    }
   };
+
+  // What has failed is tried again: the other window may have nothing more to say.
+  const retry = (reason) => {
+    failed(reason);
+    setTimeout(follow, 1000);
+  };
+  const follow = () => look().catch(retry);
 
   const act = async () => {
     const race = notes.race;
@@ -159,7 +176,7 @@
         break;
       }
       case "go":
-        run(race).then(look, failed);
+        if (running !== race.id) run(race).then(follow, retry);
         if (starts && mine.race === race.id && mine.state === "done" && (gone() || theirs.race === race.id && theirs.state === "done")) {
           await put("race", { ...race, state: gone() ? "stop" : "over" });
           again = true;
@@ -174,15 +191,21 @@
     const id = Date.now();
     starting = id;
     draw();
-    await api.lay();
     const was = notes.race ?? {};
     const kept = { apart: was.apart, whole: was.whole, apartWas: was.apartWas, wholeWas: was.wholeWas };
     for (const kind of ["apart", "whole"]) { // the notes of the agents will be of this race
       if (kept[kind]) kept[`${kind}Was`] = tally(kept[kind]);
       delete kept[kind];
     }
-    await put("race", { ...kept, id, lock, state: "gather", [lock ? "whole" : "apart"]: id });
-    await look();
+    try {
+      await api.lay();
+      await put("race", { ...kept, id, lock, state: "gather", [lock ? "whole" : "apart"]: id });
+    } catch (reason) {
+      starting = 0;
+      draw();
+      throw reason;
+    }
+    await follow();
   };
 
   const failed = (reason) => {
@@ -223,17 +246,17 @@
     press("whole", () => start(true));
     press("stop", async () => {
       await put("race", { ...notes.race, state: "stop" });
-      await look();
+      await follow();
     });
     if (starts) { // whoever was here before has gone, and what was found then is of others
       await read();
       const reloaded = performance.getEntriesByType("navigation")[0]?.type === "reload";
       if (notes.race) await put("race", reloaded ? { ...notes.race, state: "" } : {});
     }
-    await api.watch(() => look().catch(failed));
-    document.addEventListener("visibilitychange", () => look().catch(failed));
-    if (starts) setInterval(() => gone() && look().catch(failed), 500);
-    await look();
+    await api.watch(follow);
+    document.addEventListener("visibilitychange", follow);
+    if (starts) setInterval(() => gone() && follow(), 500);
+    await follow();
   };
 
   document.addEventListener("tasklesson:race", () => live().catch(failed));

@@ -69,8 +69,11 @@ func assemble(ctx context.Context, shell string, p program, library scenario.Lib
 	return s, nil
 }
 
-// agentFile is the program that answers prompts.
-const agentFile = "agent.wasm.gz"
+// The program that answers prompts.
+const (
+	agentFile   = "agent.wasm.gz"
+	agentScript = "agent.js" // which runs it
+)
 
 // readAssets collects everything that pages load: style sheets, scripts,
 // icons, the programs.
@@ -81,6 +84,7 @@ func readAssets(p program) (site, error) {
 			return nil, err
 		}
 	}
+	assets[agentScript] = slices.Concat(p.Exec, []byte("\n"), assets[agentScript]) // in one file: a policy can forbid a script to import another
 	if err := assets.addStyles(); err != nil {
 		return nil, err
 	}

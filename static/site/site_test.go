@@ -5,6 +5,7 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -188,7 +189,7 @@ func TestWriteGoesThroughALinkToAFolder(t *testing.T) {
 }
 
 func TestTheCopyOfGoAppIsWholeButForWhatNothingUses(t *testing.T) {
-	source, folder := t.TempDir(), filepath.Join(t.TempDir(), "cache", "go-app")
+	source, cache := t.TempDir(), filepath.Join(t.TempDir(), "cache")
 	given := site{
 		"go.mod": []byte("module m"), "LICENSE": []byte("MIT"), "README.md": nil, "tool.go": nil,
 		"pkg/app/node.go": []byte("package app"), "pkg/app/node_test.go": nil, "pkg/app/http.go": nil, "pkg/app/resource.go": nil,
@@ -198,10 +199,18 @@ func TestTheCopyOfGoAppIsWholeButForWhatNothingUses(t *testing.T) {
 	if err := given.put(source); err != nil {
 		t.Fatal(err)
 	}
-	for range 2 { // the second finds the first's
-		if err := copySlim(source, folder); err != nil {
+	copied := func() string {
+		t.Helper()
+		name, err := copySlim(source, cache, "v1")
+		if err != nil {
 			t.Fatal(err)
 		}
+		return name
+	}
+	name := copied()
+	folder := filepath.Join(cache, name)
+	if again := copied(); again != name { // which finds the first's
+		t.Errorf("the copy is %s, and then %s", name, again)
 	}
 	want := map[string]string{
 		"go.mod": "module m", "LICENSE": "MIT", "pkg/app/node.go": "package app",
@@ -211,7 +220,29 @@ func TestTheCopyOfGoAppIsWholeButForWhatNothingUses(t *testing.T) {
 	if got := filesIn(t, folder); !maps.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
 	}
-	if left := filesIn(t, filepath.Dir(folder)); len(left) != len(want) {
+	if left := filesIn(t, cache); len(left) != len(want) {
 		t.Errorf("halves are left: %q", left)
+	}
+
+	// Nobody builds against a copy that has other bytes than theirs.
+	defer func(out []string, in, id []byte) { leftOut, standIn, uuidStandIn = out, in, id }(leftOut, standIn, uuidStandIn)
+	seen := map[string]string{name: "the first"}
+	for what, change := range map[string]func(){
+		"one file fewer":    func() { leftOut = append(slices.Clone(leftOut), "error.go") },
+		"one file more":     func() { leftOut = leftOut[1:] },
+		"another stand-in":  func() { standIn = []byte("package app // other") },
+		"another uuid":      func() { uuidStandIn = []byte("package uuid // other") },
+		"another source":    func() { given["pkg/app/node.go"] = []byte("package app // other") },
+		"a file of another": func() { given["pkg/app/more.go"] = []byte("package app") },
+	} {
+		change()
+		if err := given.put(source); err != nil {
+			t.Fatal(err)
+		}
+		name := copied()
+		if other, is := seen[name]; is {
+			t.Errorf("with %s the copy is that of %s", what, other)
+		}
+		seen[name] = what
 	}
 }

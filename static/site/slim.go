@@ -45,7 +45,7 @@ var (
 	uuidStandIn []byte
 )
 
-// slimmed makes the copy, once for a version of go-app, and writes a go.mod
+// slimmed makes the copy, once for what stands in it, and writes a go.mod
 // into scratch that uses it. It returns the name of that file.
 func slimmed(ctx context.Context, root, scratch string) (string, error) {
 	list := exec.CommandContext(ctx, "go", "list", "-m", "-f", "{{.Version}} {{.Dir}}", goApp)
@@ -55,12 +55,11 @@ func slimmed(ctx context.Context, root, scratch string) (string, error) {
 		return "", fmt.Errorf("find go-app: %w", err)
 	}
 	version, source, _ := strings.Cut(strings.TrimSpace(string(said)), " ")
-	// Relative, because the path becomes part of the program.
-	standIns := site{"": standIn, "uuid": uuidStandIn}
-	copied := "./.cache/go-app-" + version + "-" + strings.TrimPrefix(standIns.version(), "v-")
-	if err := copySlim(source, filepath.Join(root, copied)); err != nil {
+	copied, err := copySlim(source, filepath.Join(root, ".cache"), version)
+	if err != nil {
 		return "", fmt.Errorf("copy go-app: %w", err)
 	}
+	copied = "./.cache/" + copied // relative, because the path becomes part of the program
 	for _, name := range []string{"go.mod", "go.sum"} {
 		data, err := os.ReadFile(filepath.Join(root, name))
 		if err != nil {
@@ -76,36 +75,39 @@ func slimmed(ctx context.Context, root, scratch string) (string, error) {
 	return filepath.Join(scratch, "go.mod"), nil
 }
 
-// copySlim copies what the program needs of go-app to a folder. The folder
-// appears whole or not at all, also when two builds run at once.
-func copySlim(source, folder string) error {
-	if _, err := os.Stat(folder); err == nil {
-		return nil
-	}
-	if err := os.MkdirAll(filepath.Dir(folder), 0o755); err != nil {
-		return err
-	}
-	half, err := os.MkdirTemp(filepath.Dir(folder), "go-app-half-")
-	if err != nil {
-		return err
-	}
-	defer os.RemoveAll(half)
-	files := map[string][]byte{
+// copySlim copies what the program needs of a version of go-app to a folder in cache,
+// and returns its name, which depends on every byte in it. The folder appears whole or
+// not at all, also when two builds run at once.
+func copySlim(source, cache, version string) (name string, err error) {
+	files := site{
 		"pkg/app/slim.go": standIn, "uuid/uuid.go": uuidStandIn, "uuid/go.mod": []byte("module " + uuid + "\n"),
 	}
 	for _, dir := range []string{".", "pkg/app", "pkg/errors"} {
 		if err := readSlim(os.DirFS(source), dir, files); err != nil {
-			return err
+			return "", err
 		}
 	}
-	if err := site(files).put(half); err != nil {
-		return err
+	name = "go-app-" + version + "-" + strings.TrimPrefix(files.version(), "v-")
+	folder := filepath.Join(cache, name)
+	if _, err := os.Stat(folder); err == nil {
+		return name, nil
+	}
+	if err := os.MkdirAll(cache, 0o755); err != nil {
+		return "", err
+	}
+	half, err := os.MkdirTemp(cache, "go-app-half-")
+	if err != nil {
+		return "", err
+	}
+	defer os.RemoveAll(half)
+	if err := files.put(half); err != nil {
+		return "", err
 	}
 	err = os.Rename(half, folder)
 	if _, there := os.Stat(folder); errors.Is(err, fs.ErrExist) || there == nil {
-		return nil // another build was faster
+		return name, nil // another build was faster
 	}
-	return err
+	return name, err
 }
 
 // readSlim reads the files of one folder that are compiled or say how.

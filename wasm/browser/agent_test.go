@@ -4,6 +4,7 @@ package browser
 
 import (
 	"errors"
+	"runtime"
 	"syscall/js"
 	"testing"
 
@@ -26,14 +27,14 @@ func running(t *testing.T, network, program string) (*Page, chan lesson.Message)
 const (
 	anyFile = `async url => { window.asked = url; return new Response(new Uint8Array([1, 2, 3])) }`
 	// echo answers with the last message, and ends when it is told to.
-	echo = `async (bytes, told) => {
+	echo = `async (bytes, vocabulary, told) => {
 		window.ends = told;
-		const {vocabulary, ready} = tasklessonAgent;
-		ready(request => {
+		return async request => {
 			const {text} = JSON.parse(request).messages.at(-1);
-			if (text === "end") return undefined;
+			if (text === "end") throw new Error("torn");
+			if (text === "wait") await new Promise(go => { window.goOn = go });
 			return text === "fail" ? ["", "it failed"] : [JSON.stringify({text: [bytes.byteLength, vocabulary, text].join()}), ""];
-		}, "");
+		};
 	}`
 )
 
@@ -52,9 +53,6 @@ func TestTheAgentAnswersInAProgramOfItsOwn(t *testing.T) {
 	if asked := eval(`window.asked`).String(); asked != "v-1/agent.wasm.gz" {
 		t.Errorf("asked for %s", asked)
 	}
-	if !js.Global().Get(hostName).IsUndefined() {
-		t.Error("what the program is given stays on the page")
-	}
 	answer, err := m.Model.Answer(t.Context(), saying("<🎉>"))
 	if err != nil || answer.Text != "3,words,<🎉>" {
 		t.Errorf("it answers %q, %v", answer.Text, err)
@@ -70,8 +68,24 @@ func TestTheAgentAnswersInAProgramOfItsOwn(t *testing.T) {
 	if m, ok := (<-sent).(lesson.AgentEnded); !ok || m.Err != error(lesson.NoAgent{Reason: "torn"}) {
 		t.Errorf("sent %#v", m)
 	}
-	if _, err := m.Model.Answer(t.Context(), saying("on")); !errors.As(err, &ended) {
-		t.Errorf("after its end it is %v", err)
+}
+
+// Who waits for an answer holds nobody up.
+func TestThePageGoesOnWhileTheAgentThinks(t *testing.T) {
+	p, sent := running(t, anyFile, echo)
+	p.FetchAgent("words")
+	m := (<-sent).(lesson.AgentFetched)
+	answered := make(chan string)
+	go func() {
+		answer, _ := m.Model.Answer(t.Context(), saying("wait"))
+		answered <- answer.Text
+	}()
+	for eval(`typeof window.goOn`).String() != "function" {
+		runtime.Gosched()
+	}
+	eval(`window.goOn()`)
+	if text := <-answered; text != "3,words,wait" {
+		t.Errorf("it answers %q", text)
 	}
 }
 
@@ -80,12 +94,10 @@ func TestAnAgentThatDoesNotComeIsTold(t *testing.T) {
 		network, program string
 		want             lesson.NotFetched
 	}{
-		"no server":           {`() => Promise.reject(new TypeError("no"))`, echo, lesson.NotFetched{}},
-		"a server without":    {`async () => new Response("<h1>no</h1>", {status: 404})`, echo, lesson.NotFetched{Status: 404}},
-		"an end half way":     {`async () => ({ok: true, arrayBuffer: () => Promise.reject(new TypeError("lost"))})`, echo, lesson.NotFetched{}},
-		"something else":      {anyFile, `async () => { throw new TypeError("no program") }`, lesson.NotFetched{Damaged: true}},
-		"other words":         {anyFile, `async () => tasklessonAgent.ready(null, "no words")`, lesson.NotFetched{Damaged: true}},
-		"an end at its start": {anyFile, `async (bytes, told) => { told("torn") }`, lesson.NotFetched{Damaged: true}},
+		"no server":        {`() => Promise.reject(new TypeError("no"))`, echo, lesson.NotFetched{}},
+		"a server without": {`async () => new Response("<h1>no</h1>", {status: 404})`, echo, lesson.NotFetched{Status: 404}},
+		"an end half way":  {`async () => ({ok: true, arrayBuffer: () => Promise.reject(new TypeError("lost"))})`, echo, lesson.NotFetched{}},
+		"something else":   {anyFile, `async () => { throw new TypeError("no program") }`, lesson.NotFetched{Damaged: true}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			p, sent := running(t, c.network, c.program)

@@ -62,9 +62,7 @@ func TestWhoNeverComesNearTheAgentDoesNotFetchIt(t *testing.T) {
 func TestTheAgentMayTakeItsTimeAhead(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
-	p.must(p.RunFirst(p.ctx, `const limit = AbortSignal.timeout
-		window.limits = []
-		AbortSignal.timeout = ms => (limits.push(ms), limit.call(AbortSignal, ms))`))
+	p.holdLimits()
 	p.open("#todo/1")
 	p.until("the agent fetched ahead", func() (string, error) {
 		if p.asked(site.Agent) == 0 {
@@ -72,7 +70,7 @@ func TestTheAgentMayTakeItsTimeAhead(t *testing.T) {
 		}
 		return "", nil
 	})
-	if longest := p.eval(`return String(Math.max(...limits))`); longest != "120000" {
+	if longest := p.eval(`return String(Math.max(...limits.map(limit => limit.ms)))`); longest != "120000" {
 		t.Errorf("what is fetched ahead is given up after %s ms at most", longest)
 	}
 }
@@ -151,15 +149,17 @@ func TestAHostThatUnpacksTheAgentMakesNoDifference(t *testing.T) {
 // The agent's program ends in whichever way: the lab lives, and it is started anew.
 func TestAnAgentThatStopsIsStartedAnew(t *testing.T) {
 	t.Parallel()
-	for name, tear := range map[string]string{
-		"a panic": `window.agentTorn = 'panic'`,
-		// What it calls in the browser throws amid an answer.
-		"an error that tears it": `window.agentTorn = 'error'`,
+	for name, how := range map[string]string{
+		"a panic":                "panic",
+		"an error that tears it": "error",   // what it calls in the browser throws amid an answer
+		"no end":                 "endless", // the page goes on, and gives it up
 	} {
 		t.Run(name, func(t *testing.T) {
 			p := newPage(t)
 			p.expects = []string{""} // a dying program says so
-			p.must(p.RunFirst(p.ctx, tearAgents))
+			p.site.Precede("agent.js", tearAgents)
+			p.must(p.RunFirst(p.ctx, reachWorker))
+			p.holdLimits()
 			p.open("#try")
 			p.sendPrompt("Complete task 1")
 			p.wantBoard(agentDone)
@@ -167,13 +167,16 @@ func TestAnAgentThatStopsIsStartedAnew(t *testing.T) {
 				return p.eval(`return document.querySelector('#lab [data-key=send]') ? '' : 'it is at work'`), nil
 			})
 			said := p.eval(talkSaid)
-			p.must(p.Eval(p.ctx, nil, tear))
+			p.must(p.Eval(p.ctx, nil, `tear(arguments[0])`, how))
 			p.sendPrompt("Complete task 2")
+			if how == "endless" {
+				p.wantText("has not answered yet")
+				p.passLimits()
+			}
 			p.wantAtPrompt("The agent cannot answer: its program has stopped.")
 			p.click("Complete task 2")
 			p.wantBoard("1 completed, 2 completed, 3 ready, 4 blocked, 5 blocked")
 			p.wantData("lab", "live")
-			p.must(p.Eval(p.ctx, nil, `delete window.agentTorn`))
 			p.click("Try again")
 			p.wantAtPrompt("")
 			p.sendPrompt("Complete task 3")
@@ -188,20 +191,33 @@ func TestAnAgentThatStopsIsStartedAnew(t *testing.T) {
 // talkSaid returns who said what was said after the system prompt.
 const talkSaid = `return [...document.querySelectorAll('#lab [aria-label="Conversation"] > li')].slice(1).map(e => e.dataset.role).join(' ')`
 
-// tearAgents makes the agent's program tear when agentTorn says so: it is called as nobody
-// calls it, or what it calls in the browser throws.
-const tearAgents = `let first = true;
-const instantiate = WebAssembly.instantiateStreaming;
-WebAssembly.instantiateStreaming = (response, imports) => {
-	const load = imports.gojs['syscall/js.valueLoadString'];
-	if (!first) imports.gojs['syscall/js.valueLoadString'] = pointer => {
-		if (window.agentTorn === 'error') throw new Error('torn');
-		load(pointer);
-	};
-	first = false;
-	return instantiate.call(WebAssembly, response, imports);
-};
-let host;
-Object.defineProperty(window, 'tasklessonAgent', {configurable: true, get: () => host, set: given => {
-	host = {...given, ready: (answer, why) => given.ready((...args) => window.agentTorn === 'panic' ? answer() : answer(...args), why)};
-}});`
+// reachWorker lets a test tell the newest worker how to tear.
+const reachWorker = `window.Worker = class extends Worker {
+	constructor(url) {
+		super(url)
+		window.tear = how => this.postMessage({torn: how})
+	}
+}`
+
+// tearAgents stands before the script of the worker. The program tears as it is told: it
+// is called as nobody calls it, what it calls in the browser throws, or never comes back.
+const tearAgents = `let torn = ''
+	addEventListener('message', event => {
+		if (event.data.torn === undefined) return
+		torn = event.data.torn
+		event.stopImmediatePropagation()
+	})
+	const instantiate = WebAssembly.instantiate
+	WebAssembly.instantiate = (wasm, imports) => {
+		const load = imports.gojs['syscall/js.valueLoadString']
+		imports.gojs['syscall/js.valueLoadString'] = pointer => {
+			if (torn === 'error') throw new Error('torn')
+			while (torn === 'endless');
+			load(pointer)
+		}
+		return instantiate.call(WebAssembly, wasm, imports)
+	}
+	let host
+	Object.defineProperty(globalThis, 'tasklessonAgent', {get: () => host, set: given => {
+		host = {...given, ready: (answer, why) => given.ready((...args) => torn === 'panic' ? answer() : answer(...args), why)}
+	}});`

@@ -209,3 +209,38 @@ func TestARaceBeginsWithAnEmptyTable(t *testing.T) {
 	p.load("race.html")
 	table(true)
 }
+
+// Whatever the program of a race cannot do once, it can the next time: the race goes on
+// to its end, and nobody forgets what they hold.
+func TestARaceGoesOnAfterWhatFailedOnce(t *testing.T) {
+	t.Parallel()
+	p := openRace(t)
+	p.click("Race in two frames instead")
+	const frame = `(document.querySelector('iframe').contentDocument)`
+	p.raceSays(frame, "This is agent-2.")
+	for _, c := range []struct {
+		call    string
+		nth     int
+		pressed bool // it fails what was pressed, which is to be pressed again
+	}{{"lay", 1, true}, {"put", 1, true}, {"put", 2, false}, {"notes", 2, false}, {"claim", 1, false}, {"claim", 8, false}} {
+		p.must(p.Eval(p.ctx, nil, `for (const {tasklessonRace: api} of [window, document.querySelector('iframe').contentWindow]) {
+			const [name, nth] = arguments, was = api[name]
+			let n = 0
+			api[name] = (...given) => {
+				if (++n < nth) return was(...given)
+				api[name] = was
+				return Promise.reject(new Error('once'))
+			}
+		}`, c.call, c.nth))
+		if c.pressed {
+			p.click("Race with one transaction")
+			p.until("the button to be offered again", func() (string, error) {
+				return p.eval(`return document.getElementById('whole').disabled ? document.getElementById('say').textContent : ''`), nil
+			})
+		}
+		p.race("Race with one transaction", "true")
+		if one, two, twice, onBoard := p.held(); one+two != raceTasks || twice != 0 || onBoard != raceTasks {
+			t.Errorf("after %s has failed at its call %d, %d and %d are held, %d by both, and %d on the board", c.call, c.nth, one, two, twice, onBoard)
+		}
+	}
+}

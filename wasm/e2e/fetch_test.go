@@ -84,6 +84,56 @@ func TestDataThatDoesNotArriveIsExplainedAndTriedAgain(t *testing.T) {
 	}
 }
 
+// holdLimits has a browser that cannot time fetches by itself, and the limits of the page
+// end nothing until passLimits.
+func (p *page) holdLimits() {
+	p.t.Helper()
+	p.must(p.RunFirst(p.ctx, `delete AbortSignal.timeout
+		const set = setTimeout
+		window.limits = []
+		window.setTimeout = (end, ms, ...rest) => ms === 30000 || ms === 120000 ? limits.push({end, ms}) && 0 : set(end, ms, ...rest)`))
+}
+
+func (p *page) passLimits() {
+	p.t.Helper()
+	p.must(p.Eval(p.ctx, nil, `for (const {end} of limits.splice(0)) end()`))
+}
+
+// What was asked for ahead, and hangs, is given up like all else, in every browser.
+func TestWhatHangsThatWasAskedForAheadIsExplainedAndTriedAgain(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		file, at, to, end, says string
+	}{
+		"a chapter": {"clear.json", "#clear/3", "#clear/3", "scenarios/en/clear.json", "The steps of this chapter did not arrive: the server cannot be reached."},
+		"the agent": {site.Agent, "#todo/1", "#try", site.Agent, "The agent cannot answer: the server cannot be reached."},
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := newPage(t)
+			p.expects = []string{"fetch clear", "fetch the agent"}
+			p.holdLimits()
+			p.site.DeliverOf(c.file, site.Held)
+			p.load(c.at)
+			p.until("it to be asked for ahead", func() (string, error) { return strings.Repeat("nobody has", max(0, 1-p.asked(c.end))), nil })
+			p.must(p.Eval(p.ctx, nil, `location.hash = arguments[0]`, c.to))
+			p.until("the program to wait for it", func() (string, error) {
+				return p.eval(`return Object.entries(window.tasklessonAhead ?? {}).some(([file, asked]) => file.endsWith(arguments[0]) && asked === false) ? '' : 'it does not'`, c.end), nil
+			})
+			p.passLimits()
+			p.wantText(c.says)
+			p.site.DeliverOf(c.file, site.Whole)
+			p.click("Try again")
+			p.until("what was said to be away", func() (string, error) {
+				if text, err := missingText(p, c.says); text != "" || err != nil {
+					return "", err
+				}
+				return "it is there", nil
+			})
+			p.live()
+		})
+	}
+}
+
 func TestAnOpeningThatDoesNotArriveIsExplained(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)

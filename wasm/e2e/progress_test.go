@@ -106,6 +106,33 @@ func TestAChapterIsDoneAlsoWithoutTheProgram(t *testing.T) {
 	p.wantDone("list")
 }
 
+// TestOnlyPlacesThatExistAreKept comes to others before the program is there.
+func TestOnlyPlacesThatExistAreKept(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.site.Deliver(site.Held)
+	kept := func(at, want string) {
+		t.Helper()
+		p.load("#" + at)
+		if got := p.eval(`return localStorage.getItem('tasklesson-place') ?? ''`); got != want {
+			t.Errorf("at #%s it keeps %q, want %q", at, got, want)
+		}
+	}
+	kept("hook/99999", "")
+	kept("hook/2", "hook/2")
+	for _, none := range []string{"hook/6", "hook/99999", "hook/3c5", "hook/3r1", "hook/2-9", "hook/99999-2", "compact/5r9", "compact/999c1", "compact/99999", "nowhere/1", "hook/x", "hook", "try", "text"} {
+		kept(none, "hook/2")
+	}
+	kept("compact/5-2", "compact/3")
+	kept("hook/5", "hook/5")
+
+	p.must(p.Eval(p.ctx, nil, `localStorage.setItem('tasklesson-place', 'hook/99999')`)) // of another edition
+	p.load("")
+	if got := p.eval(`return document.querySelector('.facts a').textContent`); strings.Contains(got, "where you were") {
+		t.Errorf("who comes back reads %q", got)
+	}
+}
+
 // TestEveryPositionIsReachedBeforeTheProgramIsThere goes to every position of every
 // scenario by the button, back by a key, and again by a link, while the program never
 // comes.

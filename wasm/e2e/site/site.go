@@ -33,6 +33,7 @@ type Site struct {
 
 	mu         sync.Mutex
 	deliveries map[string]Delivery // of the programs
+	before     map[string]string   // what stands before the text of a file
 	lost       string              // a pattern, "" for none
 	headers    http.Header
 	packs      bool
@@ -44,7 +45,7 @@ type Site struct {
 // the browser keeps nothing of other sites for it. The path under begins and
 // ends with a slash; what lies outside it is not found.
 func Serve(dist fs.FS, under string) *Site {
-	s := &Site{files: dist, under: under, release: make(chan struct{}), headers: http.Header{}, deliveries: map[string]Delivery{}}
+	s := &Site{files: dist, under: under, release: make(chan struct{}), headers: http.Header{}, deliveries: map[string]Delivery{}, before: map[string]string{}}
 	// The system gives a port again once it is free, and a browser would still
 	// have the files of the site before under it.
 	s.server = httptest.NewUnstartedServer(s) // listens already
@@ -82,7 +83,7 @@ func (s *Site) Close() {
 // Deliver says what happens to the page's program from now on.
 func (s *Site) Deliver(d Delivery) { s.DeliverOf(Program, d) }
 
-// DeliverOf says it of any program.
+// DeliverOf says it of any program; any other file is Whole or [Held].
 func (s *Site) DeliverOf(program string, d Delivery) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -102,6 +103,13 @@ func (s *Site) Send(name, value string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.headers.Add(name, value)
+}
+
+// Precede puts a text before that of a file from now on.
+func (s *Site) Precede(name, text string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.before[name] = text
 }
 
 // Pack compresses texts from now on, as hosts do.
@@ -144,6 +152,7 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	s.mu.Lock()
 	s.requests = append(s.requests, r.URL.Path)
 	delivery, lost, packs := s.deliveries[path.Base(r.URL.Path)], s.lost, s.packs
+	before := s.before[path.Base(r.URL.Path)]
 	maps.Copy(w.Header(), s.headers)
 	s.mu.Unlock()
 	name, ok := strings.CutPrefix(r.URL.Path, s.under)
@@ -159,9 +168,10 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		http.NotFound(w, r)
 		return
 	}
+	data = append([]byte(before), data...)
 	// Nothing is cached: a second visit shows what the host does as well.
 	w.Header().Set("Cache-Control", "no-store")
-	if base := path.Base(name); base == Program || base == Agent {
+	if base := path.Base(name); base == Program || base == Agent || delivery == Held {
 		s.deliver(w, r, delivery, data)
 		return
 	}

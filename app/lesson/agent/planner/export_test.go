@@ -5,10 +5,14 @@ import "tasklesson/app/lesson/agent"
 // The tests see every fault of the grammar.
 func init() { guarded = false }
 
-// Failing returns what is answered where the grammar fails.
-func (p *Planner) Failing() (answer agent.Answer) {
-	guarded = true
-	defer func() { guarded = false }()
-	defer p.guard(&answer)
-	panic("the grammar fails")
+// Failing returns what is answered where the grammar does that, and what is written for
+// who mends it.
+func (p *Planner) Failing(does func()) (answer agent.Answer, err error, written string) {
+	var console string
+	was := report
+	guarded, report = true, func(text string) { console += text }
+	defer func() { guarded, report, written = false, was, console }()
+	defer p.guard(&answer, &err)
+	does()
+	return agent.Answer{Text: "It is done."}, nil, ""
 }

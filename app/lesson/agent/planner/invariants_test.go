@@ -3,6 +3,7 @@ package planner_test
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"reflect"
 	"slices"
 	"strconv"
@@ -316,11 +317,28 @@ func TestAVocabularyIsWhole(t *testing.T) {
 	}
 }
 
-// A fault of the grammar is answered as what was not understood: the page goes on.
-func TestAFaultOfTheGrammarIsAnswered(t *testing.T) {
-	answer := vocabulary(t).Failing()
-	if !strings.HasPrefix(answer.Text, "I did not understand") || len(answer.Calls) > 0 {
-		t.Errorf("it answers %+v", answer)
+// A fault of the grammar is told as one, to the reader and to who mends it, and the page
+// goes on.
+func TestAFaultOfTheGrammarIsTold(t *testing.T) {
+	var none []int
+	for reason, fault := range map[string]func(){
+		"the grammar fails":     func() { panic("the grammar fails") },
+		"an error":              func() { panic(errors.New("an error")) },
+		"index out of range":    func() { _ = none[len(none)] },
+		"nil pointer":           func() { var r *strings.Reader; _ = r.Len() },
+		"assignment to entry":   func() { var m map[int]int; m[1] = 1 },
+		"panic called with nil": func() { panic(nil) },
+	} {
+		answer, err, written := vocabulary(t).Failing(fault)
+		if !reflect.DeepEqual(answer, agent.Answer{}) || err == nil || !strings.HasPrefix(err.Error(), "there is a fault in its grammar") {
+			t.Errorf("%s: it answers %+v, %v", reason, answer, err)
+		}
+		if !strings.HasPrefix(written, "panic: ") || !strings.Contains(written, reason) {
+			t.Errorf("%s: the console says %q", reason, written)
+		}
+	}
+	if answer, err, written := vocabulary(t).Failing(func() {}); answer.Text == "" || err != nil || written != "" {
+		t.Errorf("without one: %+v, %v, %q", answer, err, written)
 	}
 }
 

@@ -2,16 +2,18 @@ package planner
 
 import (
 	"context"
+	"errors"
+	"fmt"
 
 	"tasklesson/app/lesson/agent"
 	"tasklesson/tasks"
 )
 
-// Answer returns what comes next: for whatever was said, and never an error. It is a
-// function of the request. What it costs grows with the length of the prompt and of
+// Answer returns what comes next, for whatever was said. It is a function of the request,
+// and an error where that meets a fault of the grammar. What it costs grows with the length of the prompt and of
 // the board, and is kept between the answers to one prompt.
 func (p *Planner) Answer(_ context.Context, request agent.Request) (answer agent.Answer, err error) {
-	defer p.guard(&answer)
+	defer p.guard(&answer, &err)
 	t := p.turnOf(request)
 	if t.told != "" {
 		return agent.Answer{Text: t.told}, nil
@@ -28,14 +30,17 @@ func (p *Planner) Answer(_ context.Context, request agent.Request) (answer agent
 // see it.
 var guarded = true
 
-// guard answers a text on which the grammar fails as one that is not understood: the
-// page goes on, and nothing was done.
-func (p *Planner) guard(answer *agent.Answer) {
+// report writes a fault for who mends it: in a browser to the console.
+var report = func(text string) { print(text) }
+
+// guard makes an error of a fault of the grammar: the page goes on, and says so.
+func (p *Planner) guard(answer *agent.Answer, err *error) {
 	if !guarded {
 		return
 	}
-	if recover() != nil {
-		*answer = agent.Answer{Text: p.say(notUnderstood, "words", "…", "a", p.v.Examples[0], "b", p.v.Examples[1]), Lost: true, Idle: true}
+	if reason := recover(); reason != nil {
+		report(fmt.Sprint("panic: ", reason, " in the planner\n"))
+		*answer, *err = agent.Answer{}, errors.New(p.say("fault"))
 	}
 }
 

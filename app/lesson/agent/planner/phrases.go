@@ -25,7 +25,7 @@ var sentenceKeys = []string{
 	// The conversation.
 	"hello", "thanks", "help", "empty", "undo", "undo_many", "undo_some", "redo", "compacted", "renewed",
 	// What is not carried out.
-	"said", notUnderstood, unknownName, createIt, "add_before", "add_after", "add_alone", splitInto, whichEdge, planSteps, "plan_example", "plan_bare", undoAlone, ambiguous, whichTask, noneSuch, wrongCount, tooManyTasks, tooManyCalls, tooLong, longName, nothingToMake, cutBoard, "plan_what",
+	"said", "fault", notUnderstood, unknownName, createIt, "add_before", "add_after", "add_alone", splitInto, whichEdge, planSteps, "plan_example", "plan_bare", undoAlone, ambiguous, whichTask, noneSuch, wrongCount, tooManyTasks, tooManyCalls, tooLong, longName, nothingToMake, cutBoard, "plan_what",
 	"would_be_refused", cannotKnow, beyond, noField, notNow, otherLanguage, swapped, "swap_turn", "swap_wait", ringed,
 	// Pieces.
 	"comma", "and", "or", "nothing", "more", "unnamed", "then",
