@@ -24,9 +24,11 @@ func newRunner(breaks []broken) (r runner, err error) {
 	err = errors.Join(err, os.MkdirAll(r.scratch, 0o755))
 	inBrowser := func(s seen) bool { return strings.HasPrefix(s.Package, "./wasm") }
 	if slices.ContainsFunc(breaks, func(b broken) bool { return slices.ContainsFunc(b.Seen, inBrowser) }) {
-		err = errors.Join(err,
-			quiet(exec.Command("go", "build", "-o", r.file("inbrowser"), "./wasm/e2e/inbrowser")),
-			quiet(exec.Command("go", "test", "-c", "-o", r.file("e2e.test"), endToEnd)))
+		for _, build := range [][]string{{"build", "-o", r.file("inbrowser"), endToEnd + "/inbrowser"}, {"test", "-c", "-o", r.file("e2e.test"), endToEnd}} {
+			if said, fault := exec.Command("go", build...).CombinedOutput(); fault != nil {
+				err = errors.Join(err, fmt.Errorf("go %q: %w\n%s", build, fault, said))
+			}
+		}
 	}
 	return r, err
 }
@@ -52,7 +54,7 @@ func (r runner) pass(breaks []broken) error {
 	return nil
 }
 
-// try runs the tests over a break and returns the name of one that fails.
+// try runs the tests over a break and returns which one fails.
 func (r runner) try(b broken) (by string, err error) {
 	source, err := b.source()
 	name, _ := filepath.Abs(filepath.Join(b.in, b.File)) // newRunner has asked for another one
@@ -86,8 +88,8 @@ func (r runner) run(s seen, overlay, shell, dist string) ([]byte, error) {
 	case s.Package == endToEnd:
 		site := exec.Command("go", "run", "./static/site", "-quick", "-out", dist, "-shell", shell)
 		site.Env = laid
-		if err := quiet(site); err != nil {
-			return []byte(err.Error()), err
+		if said, err := site.CombinedOutput(); err != nil {
+			return said, err
 		}
 		tests = exec.Command(r.file("e2e.test"), "-test.failfast", "-test.parallel=2", "-test.timeout=30m", "-test.run="+s.Tests)
 		tests.Env, tests.Dir = append(os.Environ(), "E2E_DIST="+dist), filepath.Join(s.in, s.Package)
@@ -99,30 +101,19 @@ func (r runner) run(s seen, overlay, shell, dist string) ([]byte, error) {
 	return tests.CombinedOutput()
 }
 
-// quiet runs a command; its error has what the command said.
-func quiet(c *exec.Cmd) error {
-	said, err := c.CombinedOutput()
-	if err != nil {
-		err = fmt.Errorf("%s: %w\n%s", strings.Join(c.Args, " "), err, said)
-	}
-	return err
-}
+var failLine = regexp.MustCompile(`(?m)^\s*--- FAIL: (\S+).*\n(?:\s+(\w+\.go:\d+: .*))?`)
 
-var failLine = regexp.MustCompile(`(?m)^\s*--- FAIL: (\S+)`)
-
-// failedTest returns the innermost name of the first failure.
-func failedTest(said string) (name string, err error) {
+// failedTest returns the innermost name of the first failure, with how that begins.
+func failedTest(said string) (by string, err error) {
+	name := ""
 	for _, found := range failLine.FindAllStringSubmatch(said, -1) {
 		if name != "" && !strings.HasPrefix(found[1], name+"/") {
 			break
 		}
-		name = found[1]
+		name, by = found[1], fmt.Sprintf("%s %.160s", found[1], found[2])
 	}
-	switch {
-	case name == "" && strings.Contains(said, "panic: "):
-		return "a panic", nil
-	case name == "":
-		return "", fmt.Errorf("it does not compile, or no test is named:\n%s", said)
+	if name == "" {
+		err = fmt.Errorf("no test fails by its name; does it compile?\n%s", said)
 	}
-	return name, nil
+	return by, err
 }

@@ -78,11 +78,11 @@ func compileOne(ctx context.Context, root, modules string, pack func([]byte) []b
 	return pack(wasm), len(wasm), nil
 }
 
-// packQuickly makes a gzip in a tenth of a second where the small one takes half a minute.
+// packQuickly makes a gzip that is larger, for who waits for the build.
 func packQuickly(data []byte) []byte {
 	var packed bytes.Buffer
 	w, _ := gzip.NewWriterLevel(&packed, gzip.BestSpeed) // the level is one
-	w.Write(data)                                       // a buffer takes all
+	w.Write(data)                                        // a buffer takes all
 	w.Close()
 	return packed.Bytes()
 }
