@@ -53,8 +53,7 @@ func fail(err error) {
 	os.Exit(2)
 }
 
-// each tries all breaks, as many at once as there are processors, and returns how many are
-// at fault.
+// each tries all breaks, as many at once as there are processors, and counts the faults.
 func each(breaks []broken, try func(broken) (by string, err error)) (faults int) {
 	var all sync.WaitGroup
 	var told sync.Mutex
