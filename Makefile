@@ -44,8 +44,10 @@ bench: build ## package tasks on large boards in every store, the command as age
 	@GOOS=js GOARCH=wasm go run -exec '$(CURDIR)/.cache/bin/inbrowser' ./wasm/bench
 	@E2E_DIST='$(CURDIR)/dist' go test ./wasm/e2e -run '^$$' -bench . -benchtime 200x
 
-mutants: ## break the rules of package tasks one by one; every one must be noticed
-	@go run -C tasks ./internal/mutants
+mutants: ## break the rules of package tasks and the page, a line at a time; every one must be noticed
+	@.ci/packages
+	@.ci/modules go.mod tasks/go.mod
+	@go run ./.ci/mutants tasks/testdata/mutants.json .ci/mutants/breaks.json
 
 look: build ## pictures of the page on every screen and of the gallery, in .cache/shots
 	@.ci/packages

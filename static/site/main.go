@@ -3,6 +3,7 @@
 //
 //	go run ./static/site -out dist          # write it
 //	go run ./static/site -out dist -serve   # write it and serve it
+//	go run ./static/site -out try -quick    # for a trial: the programs packed in no time
 //
 // It compiles the programs for the browser, renders the text of the chapters,
 // plays the scenarios with the code that the browser will run, and fills
@@ -29,21 +30,34 @@ import (
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/words"
 	"tasklesson/static"
+	"tasklesson/static/site/deflate"
 )
 
 func main() {
 	out := flag.String("out", "dist", "folder that becomes the site")
 	serve := flag.Bool("serve", false, "serve the site after writing it")
+	quick := flag.Bool("quick", false, "pack the programs quickly, not small")
+	shell := flag.String("shell", "", "page to fill, in the place of index.html")
 	flag.Parse()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	if err := run(ctx, *out, *serve); err != nil {
+	how := making{Shell: *shell, Pack: deflate.Gzip}
+	if *quick {
+		how.Pack = packQuickly
+	}
+	if err := run(ctx, *out, *serve, how); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
 }
 
-func run(ctx context.Context, out string, serving bool) error {
+// A making is how a site is made.
+type making struct {
+	Shell string              // the file of the page to fill, "" for index.html
+	Pack  func([]byte) []byte // makes a gzip of a program
+}
+
+func run(ctx context.Context, out string, serving bool, how making) error {
 	address := listenAddress{Host: cmp.Or(os.Getenv("HOST"), "localhost"), Port: cmp.Or(os.Getenv("PORT"), "8080")}
 	if serving {
 		// A taken port is to be known before half a minute of building.
@@ -56,7 +70,7 @@ func run(ctx context.Context, out string, serving bool) error {
 	if err != nil {
 		return err
 	}
-	s, err := build(ctx, root)
+	s, err := build(ctx, root, how)
 	if err != nil {
 		return err
 	}
@@ -71,12 +85,12 @@ func run(ctx context.Context, out string, serving bool) error {
 }
 
 // build makes the whole site from the sources in root.
-func build(ctx context.Context, root string) (site, error) {
-	shell, err := os.ReadFile(filepath.Join(root, "index.html"))
+func build(ctx context.Context, root string, how making) (site, error) {
+	shell, err := os.ReadFile(cmp.Or(how.Shell, filepath.Join(root, "index.html")))
 	if err != nil {
 		return nil, err
 	}
-	p, err := compile(ctx, root)
+	p, err := compile(ctx, root, how.Pack)
 	if err != nil {
 		return nil, err
 	}

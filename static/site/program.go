@@ -1,6 +1,8 @@
 package main
 
 import (
+	"bytes"
+	"compress/gzip"
 	"context"
 	"errors"
 	"fmt"
@@ -8,8 +10,6 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
-
-	"tasklesson/static/site/deflate"
 )
 
 // A program is what runs in the browser, with the script of the Go
@@ -23,7 +23,7 @@ type program struct {
 
 // compile builds packages wasm and wasm/agent for the browser, at once. The same sources
 // and Go version give the same bytes, wherever they lie.
-func compile(ctx context.Context, root string) (program, error) {
+func compile(ctx context.Context, root string, pack func([]byte) []byte) (program, error) {
 	scratch, err := os.MkdirTemp("", "tasklesson-wasm-")
 	if err != nil {
 		return program{}, err
@@ -41,10 +41,10 @@ func compile(ctx context.Context, root string) (program, error) {
 	agent := make(chan built)
 	go func() {
 		var b built
-		b.packed, b.unpacked, b.err = compileOne(ctx, root, modules, filepath.Join(scratch, "agent.wasm"), "./wasm/agent")
+		b.packed, b.unpacked, b.err = compileOne(ctx, root, modules, pack, filepath.Join(scratch, "agent.wasm"), "./wasm/agent")
 		agent <- b
 	}()
-	packed, unpacked, err := compileOne(ctx, root, modules, filepath.Join(scratch, "app.wasm"), "./wasm")
+	packed, unpacked, err := compileOne(ctx, root, modules, pack, filepath.Join(scratch, "app.wasm"), "./wasm")
 	beside := <-agent
 	if err := errors.Join(err, beside.err); err != nil {
 		return program{}, err
@@ -55,7 +55,7 @@ func compile(ctx context.Context, root string) (program, error) {
 
 // compileOne builds one package into a file, and returns it packed, with its size before
 // that.
-func compileOne(ctx context.Context, root, modules, file, pkg string) (packed []byte, unpacked int, err error) {
+func compileOne(ctx context.Context, root, modules string, pack func([]byte) []byte, file, pkg string) (packed []byte, unpacked int, err error) {
 	arguments := []string{"build", "-modfile=" + modules, "-trimpath", "-buildvcs=false", "-ldflags=-s -w -buildid="}
 	for _, pattern := range seldom {
 		arguments = append(arguments, "-gcflags="+pattern+"=-l")
@@ -75,7 +75,16 @@ func compileOne(ctx context.Context, root, modules, file, pkg string) (packed []
 			return nil, 0, fmt.Errorf("read %s: %w", pkg, err)
 		}
 	}
-	return deflate.Gzip(wasm), len(wasm), nil
+	return pack(wasm), len(wasm), nil
+}
+
+// packQuickly makes a gzip that is larger, for who waits for the build.
+func packQuickly(data []byte) []byte {
+	var packed bytes.Buffer
+	w, _ := gzip.NewWriterLevel(&packed, gzip.BestSpeed) // the level is one
+	w.Write(data)                                        // a buffer takes all
+	w.Close()
+	return packed.Bytes()
 }
 
 // seldom are the packages whose functions run too seldom for inlining to be felt.
