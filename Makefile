@@ -12,7 +12,7 @@ ifeq ($(HOME),)
 export HOME := $(CURDIR)/.cache/home
 endif
 
-.PHONY: run build test check bench mutants look clean
+.PHONY: run build test test-all check bench mutants look clean
 
 run: ## build the site and serve it on http://localhost:8080
 	@.ci/modules go.mod
@@ -22,12 +22,15 @@ build: ## write the site to dist/
 	@.ci/modules go.mod
 	@go run ./static/site -out dist
 
-test: ## everything: format, vet, native tests, tests in three browsers
+test: ## what a change must pass: format, vet, native tests, tests in three browsers
 	@.ci/packages
 	@.ci/modules go.mod tasks/go.mod .ci/tools.mod
 	@mkdir -p .cache/bin
 	@.ci/check
 	@.ci/test
+
+test-all: export ALL := 1
+test-all: test ## and what repeats it in more places: all of it in every browser, every walk by key and touch, the race detector everywhere
 
 check: ## format, vet and staticcheck
 	@.ci/modules go.mod tasks/go.mod .ci/tools.mod
@@ -51,7 +54,7 @@ mutants: ## break the rules of package tasks and the page, a line at a time; eve
 
 look: build ## pictures of the page on every screen and of the gallery, in .cache/shots
 	@.ci/packages
-	@E2E_DIST='$(CURDIR)/dist' E2E_SHOTS='$(CURDIR)/.cache/shots' go test -count=1 ./wasm/e2e -run 'TestScreens|TestGallery'
+	@E2E_DIST='$(CURDIR)/dist' E2E_SHOTS='$(CURDIR)/.cache/shots' go test -count=1 -tags=all ./wasm/e2e -run 'TestScreens|TestGallery'
 	@echo "The pictures are in .cache/shots."
 
 clean: ## remove what was built

@@ -74,7 +74,8 @@ func (b broken) source() (string, error) {
 	return strings.Replace(string(data), b.Old, b.New, 1), err
 }
 
-var testName = regexp.MustCompile(`\b(Test|Fuzz)\w+`)
+// testName finds the functions that a pattern names: a test, or a story of a journey.
+var testName = regexp.MustCompile(`\b(?:(?:Test|Fuzz)\w+|[a-z]+[A-Z]\w*)`)
 
 // unfit is a try that runs nothing: its error says that the line of a break is not there,
 // or a test that it names.

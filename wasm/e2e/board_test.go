@@ -13,9 +13,8 @@ import (
 	"tasklesson/wasm/e2e/webdriver"
 )
 
-func TestAllFiveAreCompletedByClicking(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("")
+func allFiveAreCompletedByClicking(t *testing.T) {
+	p := goOn(t).open("")
 	p.wantData("store", "indexeddb")
 	p.get("region", "Lab")
 	for id := 1; id <= 5; id++ {
@@ -29,9 +28,8 @@ func TestAllFiveAreCompletedByClicking(t *testing.T) {
 	}
 }
 
-func TestTasksAreItemsOfTheirList(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("")
+func tasksAreItemsOfTheirList(t *testing.T) {
+	p := goOn(t).open("")
 	items, err := p.get("list", "Tasks").AllByRole(p.ctx, "listitem", "")
 	p.must(err)
 	if len(items) != 5 {
@@ -39,9 +37,8 @@ func TestTasksAreItemsOfTheirList(t *testing.T) {
 	}
 }
 
-func TestARefusedClickSaysWhy(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("")
+func aRefusedClickSaysWhy(t *testing.T) {
+	p := goOn(t).open("")
 	p.click("Why is task 4 blocked?")
 	p.wantRefusal("Task 4 waits for 2 and 3.")
 	p.wantBoard(seedBoards[0]) // nothing has changed
@@ -50,9 +47,8 @@ func TestARefusedClickSaysWhy(t *testing.T) {
 	p.wantRefusal("")
 }
 
-func TestUndoAndRedo(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("")
+func undoAndRedo(t *testing.T) {
+	p := goOn(t).open("")
 	p.click("Complete task 1")
 	p.wantBoard(seedBoards[1])
 	p.click("Complete task 2")
@@ -68,9 +64,8 @@ func TestUndoAndRedo(t *testing.T) {
 	p.wantBoard(seedBoards[1])
 }
 
-func TestResetCanBeUndone(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("")
+func resetCanBeUndone(t *testing.T) {
+	p := goOn(t).open("")
 	p.click("Complete task 1")
 	p.wantBoard(seedBoards[1])
 	p.click("Reset")
@@ -79,9 +74,8 @@ func TestResetCanBeUndone(t *testing.T) {
 	p.wantBoard(seedBoards[1])
 }
 
-func TestStartAndRelease(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("")
+func startAndRelease(t *testing.T) {
+	p := goOn(t).open("")
 	p.click("Start task 1")
 	p.wantBoard(strings.Replace(seedBoards[0], "1 ready", "1 in_progress", 1))
 	p.click("Release task 1")
@@ -92,8 +86,7 @@ func TestStartAndRelease(t *testing.T) {
 	p.wantBoard(seedBoards[1])
 }
 
-func TestATaskIsAddedWithWhatItWaitsFor(t *testing.T) {
-	t.Parallel()
+func aTaskIsAddedWithWhatItWaitsFor(t *testing.T) {
 	p := newPage(t).open("")
 	p.add("Release notes", 4, 5)
 	p.wantBoard(seedBoards[0] + ", 6 blocked")
@@ -116,8 +109,7 @@ func (p *page) add(subject string, waitsFor ...int) {
 	p.click("Add")
 }
 
-func TestAnEmptySubjectIsRefusedAndNothingIsLost(t *testing.T) {
-	t.Parallel()
+func anEmptySubjectIsRefusedAndNothingIsLost(t *testing.T) {
 	p := newPage(t).open("")
 	p.click("Add a task")
 	p.must(p.choice(2).Click(p.ctx))

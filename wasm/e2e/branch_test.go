@@ -5,12 +5,9 @@ package e2e
 import (
 	"fmt"
 	"maps"
-	"math/rand/v2"
 	"strings"
 	"testing"
 
-	"tasklesson/app/lesson/scenario"
-	"tasklesson/app/lesson/scenario/scenariotest"
 	"tasklesson/wasm/e2e/site"
 	"tasklesson/wasm/e2e/webdriver"
 )
@@ -45,90 +42,6 @@ func TestCompactingAfterThePlanIsOnDiskLosesNothing(t *testing.T) {
 	}
 	p.must(p.Back(p.ctx))
 	p.wantAt("compact", 5)
-}
-
-// TestARandomBranchIsShownByItsAddress pastes every third link into a fresh page, and
-// reloads it, the others into one that is there; goes elsewhere and comes back.
-func TestARandomBranchIsShownByItsAddress(t *testing.T) {
-	t.Parallel()
-	const sessions, each = 5, 10
-	branches := randomBranches(t, sessions*each)
-	for session := range sessions {
-		t.Run(fmt.Sprint(session+1), func(t *testing.T) {
-			t.Parallel()
-			p := newPage(t)
-			for i, fragment := range branches[session*each : (session+1)*each] {
-				if i%3 == 0 {
-					p.must(p.Open(p.ctx, "about:blank"))
-				}
-				p.open("#" + fragment)
-				p.wantPlace(fragment)
-				pasted := p.accessible()
-				same := func(how string) {
-					t.Helper()
-					p.wantPlace(fragment)
-					p.wantSame("#"+fragment+" "+how, p.accessible(), pasted)
-				}
-				if i%3 == 0 {
-					p.must(p.Refresh(p.ctx))
-					p.live()
-					same("after a reload")
-				}
-				p.must(p.Eval(p.ctx, nil, `location.hash = 'hook/2'`))
-				p.wantAt("hook", 2)
-				p.must(p.Back(p.ctx))
-				same("after Back")
-			}
-		})
-	}
-}
-
-// randomBranches returns addresses of branches of compact and of list, half of them with a
-// cursor. Each is played, as what follows a choice shows in no other way.
-func randomBranches(t *testing.T, n int) []string {
-	t.Helper()
-	all, err := library()
-	if err != nil {
-		t.Fatal(err)
-	}
-	random := rand.New(rand.NewPCG(50, 3))
-	var branches []string
-	seen := map[string]bool{}
-	for len(branches) < n {
-		sc := all[[]string{"compact", "compact", "list"}[len(branches)%3]]
-		in := scenario.Directories{}
-		for _, folder := range sc.Folders() {
-			in[folder] = scenariotest.NewBoard()
-		}
-		path := scenario.Path{Walk: 1 + random.IntN(sc.Last())}
-		for range 1 + random.IntN(3) {
-			switch random.IntN(5) {
-			case 0, 1:
-				path = path.And(scenario.Compact, 0)
-			case 2, 3:
-				path = path.And(scenario.Renew, 0)
-			default:
-				path = path.And(scenario.Reply, 1+random.IntN(3))
-			}
-			path = path.On(random.IntN(9))
-		}
-		at, _ := sc.At(path)
-		frame, err := scenario.NewPlayer(in, sc).Asking(t.Context(), at, scenario.Answers{})
-		if err != nil {
-			t.Fatalf("%s: %v", at.Fragment(), err)
-		}
-		if at = frame.Position; at.Branch == "" {
-			continue
-		}
-		if len(branches)%2 == 0 {
-			at.Step = random.IntN(at.Last)
-		}
-		if !seen[at.Fragment()] {
-			seen[at.Fragment()] = true
-			branches = append(branches, at.Fragment())
-		}
-	}
-	return branches
 }
 
 func TestABranchComesWithTheProgram(t *testing.T) {

@@ -11,8 +11,7 @@ import (
 
 // Beside a conversation the titles of twelve tasks are whole where the pane has the height
 // for two lines, and those of a challenge, which its conditions name, at any size of a desk.
-func TestTitlesAreWholeWhereThereIsRoom(t *testing.T) {
-	t.Parallel()
+func titlesAreWholeWhereThereIsRoom(t *testing.T) {
 	const whole = `
 		const all = [...lab.querySelectorAll('.task .subject')].filter(e => e.getClientRects().length);
 		if (all.length < 5) faults.push('there are ' + all.length + ' titles');
@@ -21,13 +20,13 @@ func TestTitlesAreWholeWhereThereIsRoom(t *testing.T) {
 			range.selectNodeContents(e);
 			if (Math.max(...[...range.getClientRects()].map(r => r.bottom)) > e.getBoundingClientRect().bottom + 3) faults.push('"' + e.textContent + '" is cut');
 		}`
-	p := newPage(t).open("#try")
+	p := goOn(t).open("#try")
 	p.fill(12, 0)
 	for _, screen := range []webdriver.Screen{{Width: 1440, Height: 900, Still: true}, {Width: 1280, Height: 720, Still: true}} {
 		p.must(p.Emulate(p.ctx, screen))
 		p.wantSeen(fmt.Sprintf("twelve in %dx%d", screen.Width, screen.Height), whole)
 	}
-	p = newPage(t).open("#challenges/ring")
+	p = goOn(t).open("#challenges/ring")
 	for _, screen := range []webdriver.Screen{{Width: 1440, Height: 900, Still: true}, {Width: 1920, Height: 1080, Still: true}} {
 		p.must(p.Emulate(p.ctx, screen))
 		p.wantSeen(fmt.Sprintf("the ring in %dx%d", screen.Width, screen.Height), whole)
@@ -35,10 +34,9 @@ func TestTitlesAreWholeWhereThereIsRoom(t *testing.T) {
 }
 
 // The handle from which a line is drawn lies over no button of any card.
-func TestTheHandleLiesOverNoButton(t *testing.T) {
-	t.Parallel()
+func theHandleLiesOverNoButton(t *testing.T) {
 	for _, chapter := range []string{"#challenges/two-pairs-of-hands", "#challenges/ring", "#try"} {
-		p := newPage(t).open(chapter)
+		p := goOn(t).open(chapter)
 		for _, screen := range []webdriver.Screen{{Width: 1440, Height: 900, Still: true}, {Width: 1280, Height: 720, Still: true}} {
 			p.must(p.Emulate(p.ctx, screen))
 			p.wantSeen(fmt.Sprintf("%s in %dx%d", chapter, screen.Width, screen.Height), `
@@ -60,10 +58,9 @@ func TestTheHandleLiesOverNoButton(t *testing.T) {
 
 // What a disc says to who points at it stands on a ground of its own, says what a press
 // does, and covers one card at most.
-func TestTheTipOfADiscCoversOneCard(t *testing.T) {
-	t.Parallel()
+func theTipOfADiscCoversOneCard(t *testing.T) {
 	for _, chapter := range []string{"#challenges/ring", "#try"} {
-		p := newPage(t).open(chapter)
+		p := goOn(t).open(chapter)
 		p.must(p.Emulate(p.ctx, webdriver.Screen{Width: 1440, Height: 900, Still: true}))
 		if chapter == "#try" {
 			p.fill(12, 0)

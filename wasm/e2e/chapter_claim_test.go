@@ -173,10 +173,9 @@ func TestEachArrowBetweenTheStatusesIsACall(t *testing.T) {
 
 // Whatever a call does and whatever is said of it, each arrow stays where it was, and
 // can be pressed there, and so can the agents: the sentence asks to choose one.
-func TestTheArrowsBetweenTheStatusesKeepTheirPlace(t *testing.T) {
-	t.Parallel()
+func theArrowsBetweenTheStatusesKeepTheirPlace(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {390, 844}, {844, 390}} {
-		p := newPage(t)
+		p := goOn(t)
 		p.must(p.Emulate(p.ctx, webdriver.Screen{Width: size[0], Height: size[1], Still: true}))
 		p.open("#claim/board")
 		// Says of the four arrows which has moved, or what lies over it.

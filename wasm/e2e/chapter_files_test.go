@@ -49,9 +49,8 @@ func (p *page) pressOn(key, press string) {
 	p.must(p.Press(p.ctx, press))
 }
 
-func TestAWalkFromAnEmptyFolderAndAFileKeyByKey(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("#files/0")
+func aWalkFromAnEmptyFolderAndAFileKeyByKey(t *testing.T) {
+	p := goOn(t).open("#files/0")
 	p.wantBoard("")
 	p.wantSaved()
 	p.click("Next")
@@ -103,9 +102,8 @@ func (p *page) storedIn(scenario string) map[string]string {
 	return found
 }
 
-func TestAFolderOfTheReadersOwnIsWrittenByHandAndOutlivesThePage(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("#files/board")
+func aFolderOfTheReadersOwnIsWrittenByHandAndOutlivesThePage(t *testing.T) {
+	p := goOn(t).open("#files/board")
 	p.wantSaid("The folder is empty.")
 	p.wantSaved()
 	p.click("Add a task")

@@ -60,11 +60,10 @@ func (p *page) wantSentence(says string) {
 	})
 }
 
-// TestWhatIsPredictedIsJudged marks by click and by keys, goes on, and back: marks and
+// whatIsPredictedIsJudged marks by click and by keys, goes on, and back: marks and
 // verdicts are there, in a reader's window and in a room.
-func TestWhatIsPredictedIsJudged(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("#graph/0")
+func whatIsPredictedIsJudged(t *testing.T) {
+	p := goOn(t).open("#graph/0")
 	p.click("Task 2 will be ready")
 	p.wantPressed("Task 2 will be ready", true)
 	p.byKey("mark-4", webdriver.Space)
@@ -126,11 +125,10 @@ func TestAMarkByFingerWaitsForTheProgram(t *testing.T) {
 	p.wantVerdicts("#2: right, its list is empty now", "#3: missed, its list is empty now")
 }
 
-// TestTheOrderIsDrawnOnRequest answers the three questions, and shows waves and
+// theOrderIsDrawnOnRequest answers the three questions, and shows waves and
 // critical path in a walk and on the reader's board.
-func TestTheOrderIsDrawnOnRequest(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("#graph/2")
+func theOrderIsDrawnOnRequest(t *testing.T) {
+	p := goOn(t).open("#graph/2")
 	p.must(p.get("tab", "Questions").Click(p.ctx))
 	for name, want := range map[string]string{
 		"What can start?": "#3 Auth module ready", "What waits, and for what?": "#4 Integration blocked by 3 #5 Deploy blocked by 4", "What is done?": "#1 Setup schema completed #2 Migrations completed",

@@ -25,11 +25,10 @@ var team = []string{
 	"1 completed, 2 completed, 3 in_progress, 4 blocked, 5 blocked, 6 completed, 7 in_progress",
 }
 
-// TestATeamSharesABoard walks the last chapter by click and by key, and looks at who
+// aTeamSharesABoard walks the last chapter by click and by key, and looks at who
 // is at work on what. The glossary leads back to where a term is introduced.
-func TestATeamSharesABoard(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("#next/0")
+func aTeamSharesABoard(t *testing.T) {
+	p := goOn(t).open("#next/0")
 	last := len(team) - 1
 	for position, board := range team {
 		p.wantBoard(board)

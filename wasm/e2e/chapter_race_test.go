@@ -10,7 +10,6 @@ import (
 	"testing"
 
 	"tasklesson/tasks"
-	"tasklesson/wasm/e2e/webdriver"
 )
 
 // raceTasks is how many tasks there are to race for.
@@ -118,46 +117,6 @@ func (p *page) wantRaces(second string) {
 			return "", nil
 		})
 	}
-}
-
-// secondWindow is the document of the window that was opened.
-const secondWindow = `window.open('', 'tasklesson-race').document`
-
-func TestTwoWindowsRaceForTheTasksOfOneBoard(t *testing.T) {
-	t.Parallel()
-	p := openRace(t)
-	p.raceSays("document", "This is agent-1.")
-	p.must(p.Eval(p.ctx, nil, `document.getElementById('open').focus()`))
-	p.must(p.Press(p.ctx, webdriver.Enter)) // by keys
-	p.raceSays(secondWindow, "This is agent-2.")
-	p.wantRaces(secondWindow)
-
-	hide := func(state string) {
-		t.Helper()
-		p.must(p.Eval(p.ctx, nil, `const d = `+secondWindow+`
-			Object.defineProperty(d, 'visibilityState', {value: arguments[0], configurable: true})
-			d.dispatchEvent(new Event('visibilitychange'))`, state))
-	}
-	hide("hidden")
-	p.raceSays(secondWindow, "This window is hidden")
-	p.click("Race with one transaction")
-	p.raceSays("document", "The other window is hidden")
-	hide("visible")
-	p.wantData("state", "over")
-
-	p.click("Race with two transactions")
-	p.until("the second window to claim", func() (string, error) {
-		return p.eval(`return Number(document.querySelectorAll('[data-lock="false"]')[1].textContent) > 0 ? '' : 'it does not'`), nil
-	})
-	p.must(p.Eval(p.ctx, nil, secondWindow+`.defaultView.close()`))
-	p.raceSays("document", "The second window is closed.")
-	p.wantData("state", "stop")
-	p.click("Open the second window")
-	p.raceSays(secondWindow, "Stopped.")
-	p.click("Race with one transaction")
-	p.click("Stop")
-	p.wantData("state", "stop")
-	p.must(p.Eval(p.ctx, nil, secondWindow+`.defaultView.close()`))
 }
 
 func TestTwoFramesRaceWhereNoWindowOpens(t *testing.T) {

@@ -8,11 +8,10 @@ import (
 	"tasklesson/wasm/e2e/webdriver"
 )
 
-// TestTodoOrTask presses the button of each decision, goes on by key or by the large
+// todoOrTask presses the button of each decision, goes on by key or by the large
 // button, and sees what it costs and what it buys.
-func TestTodoOrTask(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("#todo/0")
+func todoOrTask(t *testing.T) {
+	p := goOn(t).open("#todo/0")
 	p.wantAt("todo", 0)
 	for _, decision := range []struct {
 		name        string

@@ -51,9 +51,8 @@ func (p *page) pick(key, value string) {
 		list.dispatchEvent(new Event('change', {bubbles: true}))`, key, value))
 }
 
-func TestAWalkThroughTheToolsShowsEachCallAndItsResult(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("#tools/0")
+func aWalkThroughTheToolsShowsEachCallAndItsResult(t *testing.T) {
+	p := goOn(t).open("#tools/0")
 	p.click("Next")
 	p.wantCall("task_list", "{}", "", "[ ] #1: Setup schema\n[ ] #2: Migrations (blocked by: [1])")
 	p.must(p.Eval(p.ctx, nil, `location.hash = 'tools/3'`))
@@ -66,9 +65,8 @@ func TestAWalkThroughTheToolsShowsEachCallAndItsResult(t *testing.T) {
 	p.wantBoard(seedBoards[1])
 }
 
-func TestFormAndJSONOfACallFollowEachOther(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("#tools/board")
+func formAndJSONOfACallFollowEachOther(t *testing.T) {
+	p := goOn(t).open("#tools/board")
 	p.pick("tool", "task_update")
 	p.get("textbox", "task_id *")
 	p.pressOn("arg-task_id", "2")
@@ -110,11 +108,10 @@ func TestFormAndJSONOfACallFollowEachOther(t *testing.T) {
 	}
 }
 
-// TestEveryRefusalIsProvokedAtTheConsole presses what is offered for each code, and
+// everyRefusalIsProvokedAtTheConsole presses what is offered for each code, and
 // makes the calls that are filled in, until each was seen.
-func TestEveryRefusalIsProvokedAtTheConsole(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("#tools/board")
+func everyRefusalIsProvokedAtTheConsole(t *testing.T) {
+	p := goOn(t).open("#tools/board")
 	for _, code := range tasks.Codes() {
 		if code == tasks.CodeConflict {
 			continue

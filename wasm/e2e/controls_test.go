@@ -50,9 +50,8 @@ func (p *page) wantDrawn(selector string, want bool) {
 const stageInLab = `const lab = document.getElementById('lab').getBoundingClientRect(), at = document.querySelector('#lab .stage').getBoundingClientRect()
 	return [at.top - lab.top, at.bottom - lab.top, at.left - lab.left, at.right - lab.left].map(Math.round).join(' ')`
 
-func TestARefusalTakesThePlaceOfTheSentence(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("")
+func aRefusalTakesThePlaceOfTheSentence(t *testing.T) {
+	p := goOn(t).open("")
 	p.wantBoard(seedBoards[0])
 	before := p.eval(stageInLab)
 	why := p.get("button", "Why is task 4 blocked?")
@@ -87,9 +86,8 @@ func TestARefusalTakesThePlaceOfTheSentence(t *testing.T) {
 	}
 }
 
-func TestEscapeClosesTheFormFromItsField(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("")
+func escapeClosesTheFormFromItsField(t *testing.T) {
+	p := goOn(t).open("")
 	p.click("Add a task")
 	p.wantFocus("subject")
 	p.must(p.Press(p.ctx, "D", "o", "c", "s"))
@@ -121,9 +119,8 @@ func TestEscapeClosesTheFormFromItsField(t *testing.T) {
 	p.wantDrawn(`[data-popover="more"]`, false)
 }
 
-func TestAnEmptyFormKeepsTheFocusInItsField(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("")
+func anEmptyFormKeepsTheFocusInItsField(t *testing.T) {
+	p := goOn(t).open("")
 	p.click("Add a task")
 	p.click("Add")
 	p.wantFocus("subject")
@@ -135,10 +132,9 @@ func TestAnEmptyFormKeepsTheFocusInItsField(t *testing.T) {
 	p.wantInTask(6, "Write")
 }
 
-// TestTheFormLeavesTheGraphFree has it open in windows of all kinds: what can be picked
+// theFormLeavesTheGraphFree has it open in windows of all kinds: what can be picked
 // on the graph is not under it.
-func TestTheFormLeavesTheGraphFree(t *testing.T) {
-	t.Parallel()
+func theFormLeavesTheGraphFree(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {1024, 768}, {768, 1024}, {390, 844}, {844, 390}, {320, 640}} {
 		t.Run(fmt.Sprint(size), func(t *testing.T) {
 			p := newPage(t)
@@ -174,9 +170,8 @@ func TestTheFormLeavesTheGraphFree(t *testing.T) {
 	}
 }
 
-func TestAPressOutsideClosesMore(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("#hook/2")
+func aPressOutsideClosesMore(t *testing.T) {
+	p := goOn(t).open("#hook/2")
 	p.click("More")
 	p.wantDrawn(`[data-popover="more"]`, true)
 	if cut := p.eval(`const list = document.querySelector('#lab [data-popover="more"]')
@@ -192,9 +187,8 @@ func TestAPressOutsideClosesMore(t *testing.T) {
 	p.wantBoard(seedBoards[2])
 }
 
-func TestResetEverythingIsAskedFirstAndCanBeUndone(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("")
+func resetEverythingIsAskedFirstAndCanBeUndone(t *testing.T) {
+	p := goOn(t).open("")
 	p.click("Complete task 1")
 	p.wantBoard(seedBoards[1])
 	p.must(p.Eval(p.ctx, nil, `const theme = document.querySelector('#theme select'); theme.value = 'dark'; theme.dispatchEvent(new Event('change'))`))
@@ -215,9 +209,8 @@ func TestResetEverythingIsAskedFirstAndCanBeUndone(t *testing.T) {
 	p.wantBoard(seedBoards[1])
 }
 
-// TestABarOfTheStepLeadsToIt clicks in the middle and near both ends of bars.
-func TestABarOfTheStepLeadsToIt(t *testing.T) {
-	t.Parallel()
+// aBarOfTheStepLeadsToIt clicks in the middle and near both ends of bars.
+func aBarOfTheStepLeadsToIt(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {390, 844}, {320, 640}, {844, 390}} {
 		t.Run(fmt.Sprint(size), func(t *testing.T) {
 			p := newPage(t)
@@ -246,11 +239,10 @@ func TestABarOfTheStepLeadsToIt(t *testing.T) {
 	}
 }
 
-func TestThePrimaryButtonIsInItsMiddle(t *testing.T) {
-	t.Parallel()
+func thePrimaryButtonIsInItsMiddle(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {390, 844}, {320, 640}, {844, 390}} {
 		t.Run(fmt.Sprint(size), func(t *testing.T) {
-			p := newPage(t)
+			p := goOn(t)
 			p.must(p.Emulate(p.ctx, webdriver.Screen{Width: size[0], Height: size[1]}))
 			for _, at := range []string{"#clear/6", "#compact/11", "#hook/0"} {
 				p.open(at)

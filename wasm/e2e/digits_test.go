@@ -11,11 +11,10 @@ import (
 
 // Numbers of two and three digits lie on their discs, on cards, slips and stops, and in the
 // rows of the files, also shown to a room.
-func TestNumbersLieOnTheirDiscs(t *testing.T) {
-	t.Parallel()
+func numbersLieOnTheirDiscs(t *testing.T) {
 	for _, way := range []string{"?present", ""} {
 		for _, board := range [][2]int{{24, 0}, {120, 108}} {
-			p := newPage(t).open(way + "#try")
+			p := goOn(t).open(way + "#try")
 			p.fill(board[0], board[1])
 			for _, screen := range []webdriver.Screen{{Width: 1440, Height: 900, Still: true}, {Width: 1280, Height: 720, Still: true}, {Width: 390, Height: 844, Mobile: true, Still: true}} {
 				p.must(p.Emulate(p.ctx, screen))

@@ -16,7 +16,7 @@ import (
 // the graph, the board text and the counts, and the copies with what is staged.
 func TestWhatIsShownIsOnDisk(t *testing.T) {
 	t.Parallel()
-	eachScenario(t, func(p *page, scenario string) {
+	eachScenario(t, false, func(p *page, scenario string) {
 		p.must(p.RunFirst(p.ctx, noteTab))
 		p.open("#" + scenario + "/0")
 		staged, copies := 0, 0

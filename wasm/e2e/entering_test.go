@@ -10,9 +10,8 @@ import (
 
 // A chapter is entered at its head, which nobody sees under the whole lab of a phone: that
 // closes. What was reached in the chapter before is where Back leads.
-func TestTheNextChapterOfAPhoneBeginsWithItsText(t *testing.T) {
-	t.Parallel()
-	p := newPage(t)
+func theNextChapterOfAPhoneBeginsWithItsText(t *testing.T) {
+	p := goOn(t)
 	p.must(p.Emulate(p.ctx, webdriver.Screen{Width: 390, Height: 844, Mobile: true, Still: true}))
 	p.open("#hook/4")
 	for _, enter := range []string{`document.querySelector('#lab [data-step=next]').click()`, `location.hash = 'chapter-list'`} {
@@ -39,9 +38,8 @@ func TestTheNextChapterOfAPhoneBeginsWithItsText(t *testing.T) {
 
 // Who comes back from Present finds the chapter marked that was shown, and none before
 // it.
-func TestAfterPresentNoOtherChapterIsMarked(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("#list/1")
+func afterPresentNoOtherChapterIsMarked(t *testing.T) {
+	p := goOn(t).open("#list/1")
 	p.click("Present")
 	p.must(p.Eval(p.ctx, nil, `location.hash = 'tools/10'`))
 	p.wantPlace("tools/10")
@@ -64,9 +62,8 @@ func TestAfterPresentNoOtherChapterIsMarked(t *testing.T) {
 
 // The row of parts begins with the one that is shown, wherever that of the chapter before
 // was scrolled to.
-func TestTheRowOfPartsShowsTheCurrentOne(t *testing.T) {
-	t.Parallel()
-	p := newPage(t)
+func theRowOfPartsShowsTheCurrentOne(t *testing.T) {
+	p := goOn(t)
 	p.must(p.Emulate(p.ctx, webdriver.Screen{Width: 390, Height: 844, Mobile: true, Still: true}))
 	p.open("#short/1")
 	p.pressDock("full")
@@ -89,8 +86,7 @@ func TestTheRowOfPartsShowsTheCurrentOne(t *testing.T) {
 
 // Who follows a link to a heading has the lab of its chapter there, and still after a
 // little scrolling. The address keeps the heading; the text as a whole leads nowhere.
-func TestALinkToAHeadingBringsTheLabOfItsChapter(t *testing.T) {
-	t.Parallel()
+func aLinkToAHeadingBringsTheLabOfItsChapter(t *testing.T) {
 	for name, screen := range map[string]webdriver.Screen{
 		"a laptop": laptop, "a phone": {Width: 390, Height: 844, Mobile: true, Still: true},
 	} {

@@ -11,23 +11,6 @@ import (
 // A place is where a press or an address leads, by what stands over it.
 type place struct{ to, heading string }
 
-// TestEveryBranchFits goes to branches, and sees on every screen what a step of the
-// walk shows, and what was lost.
-func TestEveryBranchFits(t *testing.T) {
-	t.Parallel()
-	branchesFit(t, "compact", compactFitScript, []place{
-		{"compact/5c", "your branch 5c"},
-		{"compact/5ca", "your branch 5ca"},
-		{"compact/13", "step 13 of 24"},
-		{"compact/3c5", "your branch 3c5"},
-		{"compact/11a", "your branch 11a"},
-		{"compact/2c2", "your branch 2c2"},
-		{"compact/23", "step 23 of 24"},
-		{"compact/11c", "step 13 of 24"},
-		{"compact/1c", "your branch 1c"},
-	})
-}
-
 // TestThePressesStayInTheirPlaces presses what decides, and Next, and finds the
 // buttons where they were.
 func TestThePressesStayInTheirPlaces(t *testing.T) {
@@ -42,28 +25,6 @@ func TestThePressesStayInTheirPlaces(t *testing.T) {
 		{"Next", "your branch 5c1c1a1"},
 		{"Previous", "your branch 5c1c1a"},
 	})
-}
-
-// branchesFit goes to places of a scenario on every screen and reports what the
-// script finds wrong there.
-func branchesFit(t *testing.T, scenario, script string, places []place) {
-	for name, screen := range fitScreens {
-		screen.Still = true
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			p := newPage(t)
-			p.must(p.Emulate(p.ctx, screen))
-			p.open("#" + scenario + "/0")
-			p.openDock(screen)
-			for _, at := range places {
-				p.must(p.Eval(p.ctx, nil, "location.hash = arguments[0]", at.to))
-				p.wantHeading(at.heading)
-				for _, fault := range p.misfits(script) {
-					t.Errorf("%s: %s", at.to, fault)
-				}
-			}
-		})
-	}
 }
 
 // pressesStay presses buttons from a place on, on every screen, and reports where one

@@ -19,9 +19,8 @@ func TestEveryStepOfTheCompactionFits(t *testing.T) {
 	everyStepFits(t, "compact", compactLast, view.Full, compactFitScript)
 }
 
-// TestTheHashIsInTheDock has the files behind a tab of the whole lab.
-func TestTheHashIsInTheDock(t *testing.T) {
-	t.Parallel()
+// theHashIsInTheDock has the files behind a tab of the whole lab.
+func theHashIsInTheDock(t *testing.T) {
 	p := newPage(t)
 	screen := fitScreens["390x844"]
 	screen.Still = true

@@ -19,20 +19,6 @@ func TestEveryStepOfTwoAgentsFits(t *testing.T) {
 	everyStepFits(t, "list", listLast, view.Full, lanesFitScript)
 }
 
-// TestEveryBranchOfTwoAgentsFits goes to branches on which one of them asks, or has
-// forgotten everything.
-func TestEveryBranchOfTwoAgentsFits(t *testing.T) {
-	t.Parallel()
-	branchesFit(t, "list", lanesFitScript, []place{
-		{"list/2c", "your branch 2c"},
-		{"list/2c2", "your branch 2c2"},
-		{"list/4a", "your branch 4a"},
-		{"list/4a1", "your branch 4a1"},
-		{"list/1c1", "your branch 1c1"},
-		{"list/7r12", "your branch 7r12"},
-	})
-}
-
 func TestThePressesForTwoAgentsStayInTheirPlaces(t *testing.T) {
 	t.Parallel()
 	pressesStay(t, place{"list/4", "step 4 of 8"}, []place{

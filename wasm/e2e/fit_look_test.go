@@ -23,15 +23,14 @@ func (p *page) openWhole() {
 
 // While a task is added the cards are as high as what they show, and the circles that pick
 // them lie over no word.
-func TestACardThatIsPickedShowsAllThatItHas(t *testing.T) {
-	t.Parallel()
+func aCardThatIsPickedShowsAllThatItHas(t *testing.T) {
 	for _, way := range []struct {
 		fragment, prompt string
 	}{
 		{"#try", twelveTasks},
 		{"?present#try", "Create 5 tasks: Tickets, Posters, Cake, Candles, Music"},
 	} {
-		p := newPage(t)
+		p := goOn(t)
 		p.must(p.Emulate(p.ctx, webdriver.Screen{Width: 1280, Height: 720, Still: true}))
 		p.open(way.fragment)
 		p.ask(way.prompt)
@@ -58,10 +57,9 @@ func TestACardThatIsPickedShowsAllThatItHas(t *testing.T) {
 
 // What is pasted, the button that runs it and what came of it are seen on a phone, and a
 // refusal looks like one.
-func TestAPastedCallAndItsAnswerAreInSightOnAPhone(t *testing.T) {
-	t.Parallel()
+func aPastedCallAndItsAnswerAreInSightOnAPhone(t *testing.T) {
 	for _, screen := range []webdriver.Screen{uprightPhone, lyingPhone} {
-		p := newPage(t)
+		p := goOn(t)
 		p.must(p.Emulate(p.ctx, screen))
 		p.open("#try")
 		p.openWhole()
@@ -84,10 +82,9 @@ func TestAPastedCallAndItsAnswerAreInSightOnAPhone(t *testing.T) {
 }
 
 // What a prompt has made is in sight, and a board that is wider than its pane fades at its side.
-func TestWhatAPromptMakesIsInSightAndTheBoardFades(t *testing.T) {
-	t.Parallel()
+func whatAPromptMakesIsInSightAndTheBoardFades(t *testing.T) {
 	for _, screen := range []webdriver.Screen{lyingPhone, {Width: 1280, Height: 720, Still: true}} {
-		p := newPage(t)
+		p := goOn(t)
 		p.must(p.Emulate(p.ctx, screen))
 		p.open("#try")
 		p.ask(twelveTasks)
@@ -100,8 +97,7 @@ func TestWhatAPromptMakesIsInSightAndTheBoardFades(t *testing.T) {
 }
 
 // On a phone what is still asked for is read without scrolling.
-func TestWhatIsStillAskedForIsSeenOnAPhone(t *testing.T) {
-	t.Parallel()
+func whatIsStillAskedForIsSeenOnAPhone(t *testing.T) {
 	const asks = `
 		if (!lab.querySelector('[data-key=challenge-hint]')) return ['the challenge is not there'];
 		const unmet = [...lab.querySelectorAll('.challenge [data-met=false]')], helps = lab.querySelector('.challenge .helps').getBoundingClientRect();
@@ -113,7 +109,7 @@ func TestWhatIsStillAskedForIsSeenOnAPhone(t *testing.T) {
 		}
 		const hint = lab.querySelector('[data-key=challenge-hint]').getBoundingClientRect(), pane = lab.querySelector('.challenge').getBoundingClientRect();
 		if (hint.bottom > pane.bottom - 3) faults.push('the hint stands at ' + hint.bottom + ', on the rim at ' + pane.bottom);`
-	p := newPage(t)
+	p := goOn(t)
 	for _, screen := range []webdriver.Screen{uprightPhone, lyingPhone} {
 		p.must(p.Emulate(p.ctx, screen))
 		for _, challenge := range []string{"#challenges/ring", "#challenges/diamond"} {
@@ -131,9 +127,8 @@ func TestWhatIsStillAskedForIsSeenOnAPhone(t *testing.T) {
 }
 
 // The names of a challenge that is about them are whole where there is room for them.
-func TestNamesAreWholeWhereThereIsRoom(t *testing.T) {
-	t.Parallel()
-	p := newPage(t)
+func namesAreWholeWhereThereIsRoom(t *testing.T) {
+	p := goOn(t)
 	for _, way := range []struct {
 		fragment string
 		screen   webdriver.Screen
@@ -156,9 +151,8 @@ func TestNamesAreWholeWhereThereIsRoom(t *testing.T) {
 }
 
 // What is unfolded in the conversation grows downward: its head stays where it was pressed.
-func TestWhatIsUnfoldedStaysUnderThePointer(t *testing.T) {
-	t.Parallel()
-	p := newPage(t)
+func whatIsUnfoldedStaysUnderThePointer(t *testing.T) {
+	p := goOn(t)
 	p.must(p.Emulate(p.ctx, webdriver.Screen{Width: 1280, Height: 720, Still: true}))
 	p.open("#try")
 	p.ask("Create 3 tasks: design, build, test")

@@ -14,9 +14,8 @@ var uprightPhones = []webdriver.Screen{uprightPhone, {Width: 360, Height: 740, M
 
 // In the list of tasks a name has a line of its own, and its state is read whole beside the
 // buttons, or above them.
-func TestARowOfTheBoardIsReadWholeOnAPhone(t *testing.T) {
-	t.Parallel()
-	p := newPage(t)
+func aRowOfTheBoardIsReadWholeOnAPhone(t *testing.T) {
+	p := goOn(t)
 	p.must(p.Emulate(p.ctx, uprightPhone))
 	p.open("#try")
 	p.openWhole()
@@ -52,9 +51,8 @@ func TestARowOfTheBoardIsReadWholeOnAPhone(t *testing.T) {
 // Where the board is drawn as numbers alone, what can be done with a task lies at the foot of
 // its pane: the number stays where it stands, the sheet leaves most of the pane, and its
 // buttons keep their distance from the edges.
-func TestWhatLiesOverASmallGraphLeavesMostOfIt(t *testing.T) {
-	t.Parallel()
-	p := newPage(t)
+func whatLiesOverASmallGraphLeavesMostOfIt(t *testing.T) {
+	p := goOn(t)
 	p.must(p.Emulate(p.ctx, uprightPhones[1]))
 	p.open("#challenges/nobody-idle")
 	p.openWhole()
@@ -74,9 +72,8 @@ func TestWhatLiesOverASmallGraphLeavesMostOfIt(t *testing.T) {
 }
 
 // The act that solves a challenge closes what lay over its graph.
-func TestWhatLiesOverTheGraphClosesWhenItIsSolved(t *testing.T) {
-	t.Parallel()
-	p := newPage(t)
+func whatLiesOverTheGraphClosesWhenItIsSolved(t *testing.T) {
+	p := goOn(t)
 	p.must(p.Emulate(p.ctx, lyingPhone))
 	p.open("#challenges/one-key")
 	p.tapOn(`[data-task="2"] .no`)
@@ -90,9 +87,8 @@ func TestWhatLiesOverTheGraphClosesWhenItIsSolved(t *testing.T) {
 
 // While a task is added on a phone, what the challenge asks for is read above the form, whose
 // buttons are whole.
-func TestTheFormOfATaskLeavesWhatIsAskedForInSight(t *testing.T) {
-	t.Parallel()
-	p := newPage(t)
+func theFormOfATaskLeavesWhatIsAskedForInSight(t *testing.T) {
+	p := goOn(t)
 	for _, screen := range uprightPhones[:2] {
 		p.must(p.Emulate(p.ctx, screen))
 		for _, challenge := range []string{"#challenges/three-in-order", "#challenges/diamond"} {
@@ -114,9 +110,8 @@ func TestTheFormOfATaskLeavesWhatIsAskedForInSight(t *testing.T) {
 
 // Where the tabs of a challenge have no room in their row, one of them is seen in part: that
 // the row goes on is seen before it is touched.
-func TestTheRowOfTabsShowsThatItGoesOn(t *testing.T) {
-	t.Parallel()
-	p := newPage(t)
+func theRowOfTabsShowsThatItGoesOn(t *testing.T) {
+	p := goOn(t)
 	for _, screen := range uprightPhones[:2] {
 		p.must(p.Emulate(p.ctx, screen))
 		p.open("#challenges/three-in-order")
@@ -136,9 +131,8 @@ func TestTheRowOfTabsShowsThatItGoesOn(t *testing.T) {
 
 // What can be done with a task of many is a finger apart, and while one is connected, what
 // another waits for is read beside its circle.
-func TestTheButtonsOfATaskOfManyAreAFingerApart(t *testing.T) {
-	t.Parallel()
-	p := newPage(t)
+func theButtonsOfATaskOfManyAreAFingerApart(t *testing.T) {
+	p := goOn(t)
 	p.must(p.Emulate(p.ctx, uprightPhone))
 	p.open("#try")
 	p.openWhole()
@@ -165,9 +159,8 @@ func TestTheButtonsOfATaskOfManyAreAFingerApart(t *testing.T) {
 }
 
 // Why a challenge is solved is read to its end where it was solved in the conversation.
-func TestWhyItIsSolvedIsReadToItsEnd(t *testing.T) {
-	t.Parallel()
-	p := newPage(t)
+func whyItIsSolvedIsReadToItsEnd(t *testing.T) {
+	p := goOn(t)
 	p.must(p.Emulate(p.ctx, uprightPhone))
 	p.open("#challenges/diamond")
 	p.openWhole()

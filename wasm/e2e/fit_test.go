@@ -35,7 +35,7 @@ func TestEveryStepFits(t *testing.T) {
 func everyStepFits(t *testing.T, scenario string, last int, dock view.Dock, script string) {
 	for name, screen := range fitScreens {
 		for scheme, dark := range map[string]bool{"light": false, "dark": true} {
-			if dark && shotsDir() == "" {
+			if dark && shotsDir() == "" || name == "1024x768" && !everywhere {
 				continue // boxes have no colour
 			}
 			screen := screen

@@ -121,9 +121,8 @@ func TestTheMessagesHaveTheRoomOfASmallPhone(t *testing.T) {
 
 // Under the tab Board the tasks have the room: what the tool printed has a third of the pane
 // at most.
-func TestTheTasksHaveTheRoomUnderBoard(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("#try")
+func theTasksHaveTheRoomUnderBoard(t *testing.T) {
+	p := goOn(t).open("#try")
 	p.must(p.Eval(p.ctx, nil, `document.querySelector('#lab [data-key=tab-board]').click()`))
 	p.wantData("lab", "live")
 	for _, screen := range []webdriver.Screen{{Width: 1280, Height: 720, Still: true}, lyingPhone, {Width: 390, Height: 844, Mobile: true, Still: true}, {Width: 320, Height: 640, Mobile: true, Still: true}} {
@@ -140,10 +139,9 @@ func TestTheTasksHaveTheRoomUnderBoard(t *testing.T) {
 
 // Whichever tab is pressed, its name stands whole in the row, and from the width of a laptop
 // on so do those of all others.
-func TestTheTabThatIsPressedIsWhole(t *testing.T) {
-	t.Parallel()
+func theTabThatIsPressedIsWhole(t *testing.T) {
 	for _, chapter := range []string{"#try", "#challenges"} {
-		p := newPage(t).open(chapter)
+		p := goOn(t).open(chapter)
 		for _, screen := range []webdriver.Screen{{Width: 1280, Height: 720, Still: true}, {Width: 390, Height: 844, Mobile: true, Still: true}, {Width: 320, Height: 640, Mobile: true, Still: true}} {
 			p.must(p.Emulate(p.ctx, screen))
 			p.must(p.Eval(p.ctx, nil, `document.getElementById('lab').dataset.dock = 'full'`))
@@ -195,9 +193,8 @@ func TestTheHelpOfAChallengeStandsInRows(t *testing.T) {
 
 // Under the tabs Board and Files tasks are rows, or a strip: nothing of the drawing of the
 // graph stands between them.
-func TestTheRowsOfAWorkshopStandTogether(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("#try")
+func theRowsOfAWorkshopStandTogether(t *testing.T) {
+	p := goOn(t).open("#try")
 	for _, screen := range []webdriver.Screen{{Width: 1280, Height: 720, Still: true}, {Width: 390, Height: 844, Mobile: true, Still: true}} {
 		p.must(p.Emulate(p.ctx, screen))
 		p.must(p.Eval(p.ctx, nil, `document.querySelector('#lab [data-key=enter]:not([hidden])')?.click()`))
@@ -224,9 +221,8 @@ func TestTheRowsOfAWorkshopStandTogether(t *testing.T) {
 
 // A card of a workshop says its state, however long its subject is; where the pane is high
 // enough it has its buttons, without a press.
-func TestEveryCardOfAWorkshopSaysItsState(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("#challenges/two-pairs-of-hands")
+func everyCardOfAWorkshopSaysItsState(t *testing.T) {
+	p := goOn(t).open("#challenges/two-pairs-of-hands")
 	for _, screen := range []webdriver.Screen{{Width: 1280, Height: 720, Still: true}, {Width: 1920, Height: 1080, Still: true}} {
 		p.must(p.Emulate(p.ctx, screen))
 		p.wantSeen(fmt.Sprintf("two pairs of hands in %dx%d", screen.Width, screen.Height), `
@@ -241,9 +237,8 @@ func TestEveryCardOfAWorkshopSaysItsState(t *testing.T) {
 }
 
 // The line of a ring is pressed like its disc.
-func TestTheLineOfARingIsPressedToLetGo(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("#challenges/ring")
+func theLineOfARingIsPressedToLetGo(t *testing.T) {
+	p := goOn(t).open("#challenges/ring")
 	p.must(p.Eval(p.ctx, nil, `
 		const line = [...document.querySelectorAll('#lab [data-edge="3 1"]')].find(e => e.getClientRects().length), box = line.getBoundingClientRect();
 		document.elementFromPoint(box.left + 1, (box.top + box.bottom) / 2).dispatchEvent(new MouseEvent('click', {bubbles: true, detail: 1}));`))
@@ -255,9 +250,8 @@ func TestTheLineOfARingIsPressedToLetGo(t *testing.T) {
 }
 
 // The tab Board begins at its top, whatever the graph was scrolled to.
-func TestTheBoardBeginsAtItsTop(t *testing.T) {
-	t.Parallel()
-	p := newPage(t)
+func theBoardBeginsAtItsTop(t *testing.T) {
+	p := goOn(t)
 	p.must(p.Emulate(p.ctx, webdriver.Screen{Width: 1280, Height: 720, Still: true}))
 	p.open("#try")
 	p.fill(24, 5)
@@ -274,9 +268,8 @@ func TestTheBoardBeginsAtItsTop(t *testing.T) {
 }
 
 // Where counts grow no tab is hidden by them, and the buttons beside the tabs stay where they are.
-func TestNoCountMovesATab(t *testing.T) {
-	t.Parallel()
-	p := newPage(t)
+func noCountMovesATab(t *testing.T) {
+	p := goOn(t)
 	for _, chapter := range []string{"#try", "#challenges/two-pairs-of-hands"} {
 		p.must(p.Emulate(p.ctx, webdriver.Screen{Width: 1440, Height: 900, Still: true}))
 		p.open(chapter)
@@ -295,9 +288,8 @@ func TestNoCountMovesATab(t *testing.T) {
 }
 
 // What is written, and what an agent does then, leaves the line of the prompt where it is.
-func TestTheLineOfThePromptKeepsItsPlace(t *testing.T) {
-	t.Parallel()
-	p := newPage(t)
+func theLineOfThePromptKeepsItsPlace(t *testing.T) {
+	p := goOn(t)
 	p.must(p.Emulate(p.ctx, webdriver.Screen{Width: 1440, Height: 900, Still: true}))
 	p.open("#try")
 	p.wantDrawn(`[data-key=send]`, true)
@@ -305,7 +297,17 @@ func TestTheLineOfThePromptKeepsItsPlace(t *testing.T) {
 		return p.eval(`const field = document.querySelector('#lab [data-key=prompt]').getBoundingClientRect(), button = document.querySelector('#lab :is([data-key=send], [data-key=stop])').getBoundingClientRect();
 			return [field.top, field.width, button.left].map(Math.round).join()`)
 	}
-	first := at()
+	first, still := "", 0
+	p.until("the line to stand still", func() (string, error) {
+		now := at()
+		if still++; now != first {
+			first, still = now, 0
+		}
+		if still < 4 {
+			return "it moves", nil
+		}
+		return "", nil
+	})
 	p.write("Create 3 tasks: design, build, test. Make them depend on each other in order.")
 	if now := at(); now != first {
 		t.Errorf("written it is at %s, and was at %s", now, first)
@@ -322,9 +324,8 @@ func TestTheLineOfThePromptKeepsItsPlace(t *testing.T) {
 }
 
 // The form of a task leaves nothing of what it lies over in sight in part.
-func TestTheFormOfATaskLeavesNothingHalfVisible(t *testing.T) {
-	t.Parallel()
-	p := newPage(t)
+func theFormOfATaskLeavesNothingHalfVisible(t *testing.T) {
+	p := goOn(t)
 	for _, chapter := range []string{"#try", "#challenges/ring"} {
 		for _, screen := range []webdriver.Screen{{Width: 390, Height: 844, Mobile: true, Still: true}, {Width: 320, Height: 568, Mobile: true, Still: true}, lyingPhone} {
 			p.must(p.Emulate(p.ctx, screen))
@@ -348,9 +349,8 @@ func TestTheFormOfATaskLeavesNothingHalfVisible(t *testing.T) {
 
 // What is shown of a goal is not below the title that stays over it, nor does anything
 // show above that.
-func TestTheGoalStandsBelowTheTitle(t *testing.T) {
-	t.Parallel()
-	p := newPage(t)
+func theGoalStandsBelowTheTitle(t *testing.T) {
+	p := goOn(t)
 	p.must(p.Emulate(p.ctx, webdriver.Screen{Width: 390, Height: 844, Mobile: true, Scale: 1, Still: true}))
 	p.open("#challenges/two-pairs-of-hands")
 	p.click("Open this challenge")

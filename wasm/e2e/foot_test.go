@@ -35,9 +35,8 @@ func (p *page) write(text string) {
 
 // One button at a time asks to be pressed: what is written is sent, what is shown is gone on
 // with, and only what is done leads on.
-func TestOneButtonAtATimeIsPrimary(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("#try")
+func oneButtonAtATimeIsPrimary(t *testing.T) {
+	p := goOn(t).open("#try")
 	p.wantHeadingOf("Try it · Your board")
 	p.wantDrawn(`[data-key=send]`, true)
 	p.wantPrimary("at first", "")
@@ -103,11 +102,10 @@ func (p *page) wantInSight(selector string) {
 
 // On a phone the thumb leads from a small board into the work, and what is worked on is in
 // sight there.
-func TestThePrimaryButtonOfAPhoneLeadsIntoTheWork(t *testing.T) {
-	t.Parallel()
+func thePrimaryButtonOfAPhoneLeadsIntoTheWork(t *testing.T) {
 	for _, screen := range []webdriver.Screen{phone, {Width: 320, Height: 568, Mobile: true, Still: true}} {
 		t.Run(fmt.Sprint(screen.Width), func(t *testing.T) {
-			p := newPage(t)
+			p := goOn(t)
 			p.must(p.Emulate(p.ctx, screen))
 			p.open("#try")
 			p.wantPrimary("at Try it", "enter")
@@ -141,9 +139,8 @@ func TestThePrimaryButtonOfAPhoneLeadsIntoTheWork(t *testing.T) {
 }
 
 // A phone on its side has no small board: the field is in sight at once.
-func TestAPhoneOnItsSideHasTheFieldInSight(t *testing.T) {
-	t.Parallel()
-	p := newPage(t)
+func aPhoneOnItsSideHasTheFieldInSight(t *testing.T) {
+	p := goOn(t)
 	p.must(p.Emulate(p.ctx, lyingPhone))
 	p.open("#try")
 	p.wantInSight(`[data-key=prompt]`)
@@ -155,9 +152,8 @@ func TestAPhoneOnItsSideHasTheFieldInSight(t *testing.T) {
 }
 
 // What is said of an answer takes one line, as the answer stands in the conversation.
-func TestWhatIsSaidOfAnAnswerIsShort(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("#try")
+func whatIsSaidOfAnAnswerIsShort(t *testing.T) {
+	p := goOn(t).open("#try")
 	p.write("Create tasks: setup database schema, create API endpoints (depends on schema), write tests (depends on endpoints), write docs (depends on schema).")
 	p.must(p.Press(p.ctx, webdriver.Enter))
 	p.wantSaid("Tasks 6, 7, 8 and 9 are added. Tasks 1 and 6 are ready")
@@ -175,9 +171,8 @@ func TestWhatIsSaidOfAnAnswerIsShort(t *testing.T) {
 
 // In front of a room the line of the prompt keeps the focus once it was sent; Escape gives all
 // keys of the clicker back, that for a black screen too.
-func TestEscapeLeavesTheLineOfThePromptToAClicker(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("?present#try")
+func escapeLeavesTheLineOfThePromptToAClicker(t *testing.T) {
+	p := goOn(t).open("?present#try")
 	p.write("What can I do now?")
 	p.must(p.Press(p.ctx, webdriver.Enter))
 	p.wantSaid("agent-1 answers: “")
@@ -199,9 +194,8 @@ func TestEscapeLeavesTheLineOfThePromptToAClicker(t *testing.T) {
 }
 
 // The list of keys names those of a board, and what a clicker does there.
-func TestTheListOfKeysIsThatOfTheBoard(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("#try")
+func theListOfKeysIsThatOfTheBoard(t *testing.T) {
+	p := goOn(t).open("#try")
 	p.must(p.Eval(p.ctx, nil, `document.querySelector('#lab [role=tab]').focus()`))
 	p.must(p.Press(p.ctx, "?"))
 	p.get("dialog", "Keys")
@@ -215,11 +209,10 @@ func TestTheListOfKeysIsThatOfTheBoard(t *testing.T) {
 
 // The sentence takes the same room whatever it says: nothing below it moves, and no line of it
 // is cut off.
-func TestNothingMovesBelowTheSentence(t *testing.T) {
-	t.Parallel()
+func nothingMovesBelowTheSentence(t *testing.T) {
 	for _, screen := range []webdriver.Screen{{Width: 1280, Height: 720}, phone, lyingPhone, {Width: 320, Height: 640, Mobile: true, Still: true}} {
 		t.Run(fmt.Sprint(screen.Width), func(t *testing.T) {
-			p := newPage(t)
+			p := goOn(t)
 			p.must(p.Emulate(p.ctx, screen))
 			p.open("#try")
 			p.must(p.Eval(p.ctx, nil, `const enter = document.querySelector('#lab [data-key=enter]'); if (enter.checkVisibility()) enter.click()`))
@@ -248,9 +241,8 @@ func TestNothingMovesBelowTheSentence(t *testing.T) {
 }
 
 // Escape stops an agent that works, and does nothing else: the room still sees the page.
-func TestEscapeStopsTheAgentBeforeARoom(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("?present#try")
+func escapeStopsTheAgentBeforeARoom(t *testing.T) {
+	p := goOn(t).open("?present#try")
 	p.write("Create 6 tasks: ask, book, cook, draw, eat, find")
 	p.must(p.Press(p.ctx, webdriver.Enter))
 	p.wantDrawn(`[data-key=stop]`, true)

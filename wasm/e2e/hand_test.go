@@ -67,9 +67,8 @@ func (p *page) wantUndoable(before, after string) {
 	p.wantWaits(after)
 }
 
-func TestALineIsDrawnWithTheMouse(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("")
+func aLineIsDrawnWithTheMouse(t *testing.T) {
+	p := goOn(t).open("")
 	p.wantBoard(seedBoards[0])
 	before := p.eval(stageInLab)
 	p.draw(2, 5)
@@ -134,9 +133,8 @@ func (p *page) tabTo(key string) {
 	p.t.Fatalf("after %d times Tab the focus is not on %s", most, key)
 }
 
-func TestByKeysAlone(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("")
+func byKeysAlone(t *testing.T) {
+	p := goOn(t).open("")
 	p.wantBoard(seedBoards[0])
 	p.must(p.Eval(p.ctx, nil, `document.querySelector('#lab [role=tab]').focus()`))
 	// Connect, by presses.
@@ -176,9 +174,8 @@ func TestByKeysAlone(t *testing.T) {
 	p.wantInTask(5, "Deploy")
 }
 
-func TestADiscIsPressedToLetGo(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("")
+func aDiscIsPressedToLetGo(t *testing.T) {
+	p := goOn(t).open("")
 	p.wantBoard(seedBoards[0])
 	x, y := p.middle(`[data-disc="3 4"]`)
 	p.must(p.ClickAt(p.ctx, x, y))
@@ -192,9 +189,8 @@ func TestADiscIsPressedToLetGo(t *testing.T) {
 	p.wantFragment("hook/1")
 }
 
-func TestATaskIsEditedAndDeleted(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("")
+func aTaskIsEditedAndDeleted(t *testing.T) {
+	p := goOn(t).open("")
 	p.wantBoard(seedBoards[0])
 	p.click("Edit task 3")
 	p.wantFocus("subject")
@@ -242,9 +238,8 @@ func (p *page) wantInForm(want string) {
 }
 
 // On a phone nothing needs to be dragged, and all is as large as a thumb.
-func TestByTouchOnAPhone(t *testing.T) {
-	t.Parallel()
-	p := newPage(t)
+func byTouchOnAPhone(t *testing.T) {
+	p := goOn(t)
 	p.must(p.Emulate(p.ctx, phone))
 	p.open("")
 	p.must(p.Eval(p.ctx, nil, `document.getElementById('lab').scrollIntoView()`))

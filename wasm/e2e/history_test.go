@@ -4,7 +4,6 @@ package e2e
 
 import (
 	"fmt"
-	"slices"
 	"testing"
 
 	"tasklesson/wasm/e2e/webdriver"
@@ -61,9 +60,8 @@ func (p *page) wantChapter(scenario string) {
 	})
 }
 
-func TestBackAndForwardGoFromPlaceToPlace(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("")
+func backAndForwardGoFromPlaceToPlace(t *testing.T) {
+	p := goOn(t).open("")
 	typed := func(scenario string, position int) { // into the address, so that nobody leaves by a link in another chapter
 		t.Helper()
 		p.must(p.Eval(p.ctx, nil, `location.hash = arguments[0]`, fmt.Sprintf("%s/%d", scenario, position)))
@@ -95,8 +93,7 @@ func TestBackAndForwardGoFromPlaceToPlace(t *testing.T) {
 	}
 }
 
-func TestAPastedLinkOpensItsChapter(t *testing.T) {
-	t.Parallel()
+func aPastedLinkOpensItsChapter(t *testing.T) {
 	for link, c := range map[string]struct {
 		chapter  string
 		position int
@@ -111,7 +108,7 @@ func TestAPastedLinkOpensItsChapter(t *testing.T) {
 			},
 		} {
 			t.Run(link+" "+name, func(t *testing.T) {
-				p := newPage(t)
+				p := goOn(t)
 				paste(p)
 				p.wantAt(c.chapter, c.position)
 				p.wantChapter(c.chapter)
@@ -120,11 +117,10 @@ func TestAPastedLinkOpensItsChapter(t *testing.T) {
 	}
 }
 
-// TestALinkToAPlaceInTheTextLeadsThere sees that the lab comes along into the chapter of
+// aLinkToAPlaceInTheTextLeadsThere sees that the lab comes along into the chapter of
 // the place, and does not call the reader back: neither to its step nor to the head.
-func TestALinkToAPlaceInTheTextLeadsThere(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("#hook/3")
+func aLinkToAPlaceInTheTextLeadsThere(t *testing.T) {
+	p := goOn(t).open("#hook/3")
 	p.wantAt("hook", 3)
 	p.must(p.Eval(p.ctx, nil, `location.hash = 'clear-why-all-at-once'`))
 	p.wantFragment("clear-why-all-at-once")
@@ -144,9 +140,8 @@ func TestALinkToAPlaceInTheTextLeadsThere(t *testing.T) {
 
 // The section about the reader's board says that the lab shows it: so it does for who
 // comes there by a link, or back.
-func TestALinkToTheSectionOnTheBoardShowsIt(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("#clear/3")
+func aLinkToTheSectionOnTheBoardShowsIt(t *testing.T) {
+	p := goOn(t).open("#clear/3")
 	p.must(p.Eval(p.ctx, nil, `location.hash = 'hook-try-it-on-your-own-board'`))
 	p.wantBoard(seedBoards[0])
 	p.follow("#hook/2")
@@ -160,9 +155,8 @@ func TestALinkToTheSectionOnTheBoardShowsIt(t *testing.T) {
 }
 
 // Who looks at their board from a step comes back to that step.
-func TestTheStepThatWasLeftForTheBoardComesBack(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("#clear/6")
+func theStepThatWasLeftForTheBoardComesBack(t *testing.T) {
+	p := goOn(t).open("#clear/6")
 	for _, step := range []string{"clear/6", "list/5", "compact/13"} {
 		p.must(p.Eval(p.ctx, nil, `location.hash = arguments[0]`, step))
 		p.wantPlace(step)
@@ -188,31 +182,6 @@ func (p *page) settled() {
 		}
 		return "", err
 	})
-}
-
-// TestFourHundredStepsInClear leaves the address where the lab is, and one
-// entry in the history.
-func TestFourHundredStepsInClear(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("")
-	p.follow("#clear/1")
-	p.wantAt("clear", 1)
-	entries := p.eval(`return String(history.length)`)
-	p.must(p.Press(p.ctx, slices.Concat( // beyond the end is the next chapter
-		slices.Repeat([]string{webdriver.Right, webdriver.Right, webdriver.Left}, 20), // to the end
-		slices.Repeat([]string{webdriver.Left, webdriver.Right}, 120),
-		slices.Repeat([]string{webdriver.Left}, 95), // to the start
-		slices.Repeat([]string{webdriver.Right}, 5),
-	)...))
-	p.wantAt("clear", 5)
-	if now := p.eval(`return String(history.length)`); now != entries {
-		t.Errorf("400 keys made the history of %s entries one of %s", entries, now)
-	}
-	p.must(p.Back(p.ctx))
-	p.wantBoard(seedBoards[0])
-	p.wantFragment("")
-	p.must(p.Forward(p.ctx))
-	p.wantAt("clear", 5)
 }
 
 // TestTheSliderIsDragged moves the thumb from the start to the middle and to the
@@ -250,12 +219,11 @@ func TestTheSliderIsDragged(t *testing.T) {
 	p.wantAt("clear", 21)
 }
 
-// TestTheSliderFollowsFromScenarioToScenario looks more than once, because what
+// theSliderFollowsFromScenarioToScenario looks more than once, because what
 // goes wrong goes wrong at random: max and value of a slider that go-app sets in
 // any order.
-func TestTheSliderFollowsFromScenarioToScenario(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("#hook/1")
+func theSliderFollowsFromScenarioToScenario(t *testing.T) {
+	p := goOn(t).open("#hook/1")
 	p.wantAt("hook", 1)
 	for range 12 {
 		for _, place := range []struct {

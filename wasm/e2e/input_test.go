@@ -4,7 +4,6 @@ package e2e
 
 import (
 	"fmt"
-	"slices"
 	"testing"
 
 	"tasklesson/wasm/e2e/webdriver"
@@ -13,37 +12,8 @@ import (
 // phone is a screen on which the lab is a dock.
 var phone = webdriver.Screen{Width: 390, Height: 844, Mobile: true, Still: true}
 
-func TestFourHundredKeysBreakNothing(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("")
-	p.click("Show this chapter")
-	p.wantFragment("hook/0")
-	p.must(p.Press(p.ctx, webdriver.Right))
-	p.wantBoard(seedBoards[1])
-	entries := p.eval(`return String(history.length)`)
-	p.must(p.Press(p.ctx, append(
-		slices.Repeat([]string{webdriver.Right, webdriver.Right, webdriver.Left, webdriver.Left}, 100),
-		webdriver.Right, webdriver.Right,
-	)...))
-	p.wantBoard(seedBoards[3])
-	p.wantFragment("hook/3")
-	if now := p.eval(`return String(history.length)`); now != entries {
-		t.Errorf("400 keys made the history of %s entries one of %s", entries, now)
-	}
-	p.must(p.Back(p.ctx))
-	p.wantFragment("")
-	p.wantBoard(seedBoards[0])
-	p.must(p.Forward(p.ctx))
-	p.wantFragment("hook/3")
-	p.wantBoard(seedBoards[3])
-	p.must(p.Refresh(p.ctx))
-	p.live()
-	p.wantBoard(seedBoards[3])
-}
-
-func TestAFocusedButtonKeepsItsSpace(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("#hook/2")
+func aFocusedButtonKeepsItsSpace(t *testing.T) {
+	p := goOn(t).open("#hook/2")
 	p.must(p.Eval(p.ctx, nil, `document.querySelector('#lab [data-key=previous]').focus()`))
 	p.must(p.Press(p.ctx, webdriver.Space))
 	p.wantBoard(seedBoards[1]) // playing would not lead there
@@ -60,9 +30,8 @@ func (p *page) focusStage() {
 	p.must(p.Eval(p.ctx, nil, `(document.querySelector('#lab [data-task]') ?? document.querySelector('#lab [data-key=step]')).focus()`))
 }
 
-func TestSpacePlaysFromTheEndToTheStartAndOn(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open(fmt.Sprintf("#hook/%d", seedEnd))
+func spacePlaysFromTheEndToTheStartAndOn(t *testing.T) {
+	p := goOn(t).open(fmt.Sprintf("#hook/%d", seedEnd))
 	p.wantBoard(seedBoards[seedEnd])
 	p.focusStage() // outside of the lab it scrolls the text
 	p.must(p.Press(p.ctx, webdriver.Space))

@@ -25,13 +25,12 @@ var seedEnd = len(seedBoards) - 1
 // board returns the states of the tasks in the list "Tasks", in the order of
 // their ids: "1 ready, 2 blocked".
 func (p *page) board() (string, error) {
-	lists, err := p.named("list", "Tasks")
-	if err != nil || len(lists) != 1 {
-		return fmt.Sprintf("%d lists named Tasks", len(lists)), err
-	}
 	var states []string
-	err = p.Eval(p.ctx, &states, `return [...arguments[0].querySelectorAll('[data-task]')]
-		.sort((a, b) => a.dataset.task - b.dataset.task).map(e => e.dataset.task + ' ' + e.dataset.state)`, lists[0])
+	err := p.Eval(p.ctx, &states, `const lists = [...document.querySelectorAll('[role=list][aria-label=Tasks], :is(ul, ol)[aria-label=Tasks]')]
+			.filter(e => e.checkVisibility({visibilityProperty: true}) && !e.closest('[aria-hidden=true]')), beside = lists.filter(e => !e.closest('#seat-opening') || e.closest('#lab'));
+		const [list, ...others] = lists.length > 1 ? beside : lists;
+		if (!list || others.length) return [(list ? 1 + others.length : 0) + ' lists named Tasks'];
+		return [...list.querySelectorAll('[data-task]')].sort((a, b) => a.dataset.task - b.dataset.task).map(e => e.dataset.task + ' ' + e.dataset.state)`)
 	return strings.Join(states, ", "), err
 }
 

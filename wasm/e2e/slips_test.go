@@ -11,8 +11,7 @@ import (
 
 // Beside a conversation tasks have their names, and what is pressed stands whole in the
 // pane with its buttons, with no disc over it: on a desk and on a phone.
-func TestAPressedTaskIsWholeInAWorkshop(t *testing.T) {
-	t.Parallel()
+func aPressedTaskIsWholeInAWorkshop(t *testing.T) {
 	for name, c := range map[string]struct {
 		screen webdriver.Screen
 		names  bool
@@ -22,8 +21,7 @@ func TestAPressedTaskIsWholeInAWorkshop(t *testing.T) {
 		"390x844":   {webdriver.Screen{Width: 390, Height: 844, Mobile: true, Scale: 1, Still: true}, false},
 	} {
 		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			p := newPage(t)
+			p := goOn(t)
 			p.must(p.Emulate(p.ctx, c.screen))
 			p.open("#try")
 			p.fill(12, 0)
@@ -59,9 +57,8 @@ for (const button of card.querySelectorAll('.act:not(.tool)')) {
 return faults;`
 
 // On a lying phone a task of a challenge that is pressed has all its buttons in the pane.
-func TestWhatIsPressedOnALyingPhoneHasItsButtonsInSight(t *testing.T) {
-	t.Parallel()
-	p := newPage(t)
+func whatIsPressedOnALyingPhoneHasItsButtonsInSight(t *testing.T) {
+	p := goOn(t)
 	p.must(p.Emulate(p.ctx, webdriver.Screen{Width: 844, Height: 390, Mobile: true, Still: true}))
 	p.open("#challenges/in-between")
 	p.wantHeadingOf("Challenges · One more in between")

@@ -4,9 +4,7 @@ package e2e
 
 import (
 	"fmt"
-	"io/fs"
 	"math"
-	"os"
 	"strings"
 	"testing"
 
@@ -230,23 +228,4 @@ func (p *page) samePlaces(before, after map[string]webdriver.Box) {
 			p.t.Errorf("%s was at %+v and is at %+v", name, b, a)
 		}
 	}
-}
-
-// contents are the files below dir by name.
-func contents(t *testing.T, dir string) map[string]string {
-	t.Helper()
-	files := map[string]string{}
-	fsys := os.DirFS(dir)
-	err := fs.WalkDir(fsys, ".", func(name string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() {
-			return err
-		}
-		data, err := fs.ReadFile(fsys, name)
-		files[name] = string(data)
-		return err
-	})
-	if err != nil || len(files) == 0 {
-		t.Fatalf("%d files in %s, %v", len(files), dir, err)
-	}
-	return files
 }

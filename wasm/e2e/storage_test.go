@@ -10,8 +10,7 @@ import (
 	"tasklesson/wasm/e2e/webdriver"
 )
 
-func TestAReloadBringsTheBoardBack(t *testing.T) {
-	t.Parallel()
+func aReloadBringsTheBoardBack(t *testing.T) {
 	p := newPage(t).open("")
 	p.click("Complete task 1")
 	p.wantBoard(seedBoards[1])

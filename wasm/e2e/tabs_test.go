@@ -55,11 +55,14 @@ func openBoards(t *testing.T) [2]window {
 }
 
 // TestTwoTabsWorkOnOneBoard lets two tabs do what they want at the same time,
-// 200 things each, and then follows what was committed: every commit is one
+// 100 things each, [everywhere] 200, and then follows what was committed: every commit is one
 // whole operation on the board that the commit before it has left.
 func TestTwoTabsWorkOnOneBoard(t *testing.T) {
 	t.Parallel()
-	const each = 200
+	each := 100
+	if everywhere {
+		each = 200
+	}
 	windows := openBoards(t)
 	start := windows[0].look().stored("board/.tasks/")
 	for i, w := range windows {
@@ -74,7 +77,7 @@ func TestTwoTabsWorkOnOneBoard(t *testing.T) {
 	var commits []commit
 	for i, w := range windows {
 		w.look()
-		for done := 50; done <= each; done += 50 { // a slow machine may take its time
+		for done := 10; done <= each; done += 10 { // a slow machine may take its time
 			w.until(fmt.Sprintf("tab %d to have done %d things", i+1, done), func() (string, error) {
 				return w.eval(`const r = window.reader; return r.failed || (r.done >= arguments[0] ? '' : 'it has done ' + r.done)`, done), nil
 			})

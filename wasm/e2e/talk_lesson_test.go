@@ -120,6 +120,9 @@ func TestThePromptsOfTheLessonsHaveTheirEffect(t *testing.T) {
 	p := newPage(t).open("#try")
 	p.prompt()
 	given := 5
+	if !everywhere {
+		prompts = prompts[:6] // natively the planner is asked all
+	}
 	for _, c := range prompts {
 		p.click("Reset")
 		p.until("the five tasks of the start", func() (string, error) {

@@ -38,9 +38,8 @@ func (p *page) wantTalk(want string) {
 
 // Whoever writes a prompt by keys sees its calls and their effect, takes it back, steps
 // through it, and finds the conversation again after a reload.
-func TestAPromptIsCarriedOutUndoneAndKept(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("#try")
+func aPromptIsCarriedOutUndoneAndKept(t *testing.T) {
+	p := goOn(t).open("#try")
 	const start = "1 ready, 2 blocked, 3 blocked, 4 blocked, 5 blocked"
 	const made = start + ", 6 ready, 7 blocked, 8 blocked"
 	p.must(p.prompt().Type(p.ctx, `Create 3 tasks: "Setup project", "Write code", "Write tests".`+webdriver.Shift+webdriver.Enter+unsetKeys+"Make them depend on each other in order."))
@@ -105,9 +104,8 @@ func TestAPromptIsCarriedOutUndoneAndKept(t *testing.T) {
 
 // What was not understood stands in the field again, and gives way to what is written next,
 // by who never left the field and by who presses into it; the second press puts the cursor.
-func TestWhatWasNotUnderstoodGivesWay(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("#try")
+func whatWasNotUnderstoodGivesWay(t *testing.T) {
+	p := goOn(t).open("#try")
 	const no = "the purple ones feel like tuesday"
 	asked := 0
 	ask := func() {
@@ -128,9 +126,8 @@ func TestWhatWasNotUnderstoodGivesWay(t *testing.T) {
 }
 
 // The second half of a double press on Send finds Stop in its place, and stops nothing.
-func TestADoublePressOnSendStopsNothing(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("#try")
+func aDoublePressOnSendStopsNothing(t *testing.T) {
+	p := goOn(t).open("#try")
 	board := "1 ready, 2 blocked, 3 blocked, 4 blocked, 5 blocked"
 	id := 5
 	p.until("a double press that was quick enough", func() (string, error) {
@@ -153,7 +150,7 @@ func TestADoublePressOnSendStopsNothing(t *testing.T) {
 		p.until("the end of the turn", func() (string, error) {
 			return p.eval(`return document.querySelector('#lab [data-key=send]') ? '' : 'it is at work'`), nil
 		})
-		p.click("Undo")
+		p.click("Undo these changes")
 		p.wantBoard(board)
 		id += 2
 		return "the second press came late", nil
@@ -162,9 +159,8 @@ func TestADoublePressOnSendStopsNothing(t *testing.T) {
 }
 
 // A call of another agent is run on the board, and its answer copied away.
-func TestACallOfAnotherAgentIsRunAndAnswered(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("#try")
+func aCallOfAnotherAgentIsRunAndAnswered(t *testing.T) {
+	p := goOn(t).open("#try")
 	p.prompt()
 	p.click("Paste a tool call")
 	p.wantFocus("pasted")
@@ -186,9 +182,8 @@ func TestACallOfAnotherAgentIsRunAndAnswered(t *testing.T) {
 
 // What is written and not sent stands in its field after a reload; a pasted call is run
 // by Enter with Control, and by Enter alone it is not.
-func TestWhatIsWrittenStaysAndAPastedCallIsRunByKeys(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("#try")
+func whatIsWrittenStaysAndAPastedCallIsRunByKeys(t *testing.T) {
+	p := goOn(t).open("#try")
 	p.must(p.prompt().Type(p.ctx, "Complete 1"))
 	p.must(p.Refresh(p.ctx))
 	p.live()

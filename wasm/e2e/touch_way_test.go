@@ -1,4 +1,4 @@
-//go:build !js
+//go:build !js && all
 
 package e2e
 
@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"math"
 	"strings"
-	"testing"
 
 	"tasklesson/wasm/e2e/webdriver"
 )
@@ -139,14 +138,4 @@ func (b byTouch) look(state string) {
 	for _, fault := range faults {
 		b.t.Errorf("%s: %s", state, fault)
 	}
-}
-
-func TestBothChaptersByTouchOnAPhone(t *testing.T) {
-	t.Parallel()
-	p := newPage(t)
-	p.must(p.Emulate(p.ctx, phone))
-	p.open("#try")
-	w := walker{p, byTouch{p, &[2]float64{}}}
-	w.tryIt()
-	w.challenges()
 }

@@ -54,9 +54,8 @@ func (p *page) wantNoText(text string) {
 	})
 }
 
-func TestClicksWaitForAnotherTabAndLand(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("")
+func clicksWaitForAnotherTabAndLand(t *testing.T) {
+	p := goOn(t).open("")
 	p.click("Complete task 1")
 	p.wantBoard(seedBoards[1])
 	p.hold()
@@ -106,9 +105,8 @@ func (p *page) put(store string, entries ...string) {
 	}
 }
 
-func TestForeignRecordsNeitherStopThePageNorBlankTheBoard(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("")
+func foreignRecordsNeitherStopThePageNorBlankTheBoard(t *testing.T) {
+	p := goOn(t).open("")
 	p.wantBoard(seedBoards[0])
 	p.put(
 		"files", `'x', 'board/.tasks/a\nb'`, `{toString: 1, valueOf: 1}, 'board/.tasks/task_2.json'`, `[{toString: 1}], 'board/.tasks/task_3.json'`,

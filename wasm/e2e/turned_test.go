@@ -20,8 +20,7 @@ func (p *page) wantRead(when, block string) {
 }
 
 // Whoever turns the phone, or makes the window wider, goes on where they were reading.
-func TestTheTextStaysWhereItWasReadWhenTheWindowChanges(t *testing.T) {
-	t.Parallel()
+func theTextStaysWhereItWasReadWhenTheWindowChanges(t *testing.T) {
 	upright, across := webdriver.Screen{Width: 390, Height: 844, Mobile: true, Still: true}, webdriver.Screen{Width: 844, Height: 390, Mobile: true, Still: true}
 	for _, c := range []struct{ address, block string }{
 		{"try", `[data-scenario=try] h1, [data-scenario=try] h2`},
@@ -29,7 +28,7 @@ func TestTheTextStaysWhereItWasReadWhenTheWindowChanges(t *testing.T) {
 		{"clear/5", `[data-scenario=clear] li[aria-current=step]`},
 	} {
 		t.Run(c.address, func(t *testing.T) {
-			p := newPage(t)
+			p := goOn(t)
 			p.must(p.Emulate(p.ctx, upright))
 			p.open("#" + c.address)
 			p.wheel(8)

@@ -7,9 +7,8 @@ import (
 	"testing"
 )
 
-func TestALinkToAStepShowsItAndYourBoardGoesBack(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("#hook/3")
+func aLinkToAStepShowsItAndYourBoardGoesBack(t *testing.T) {
+	p := goOn(t).open("#hook/3")
 	p.wantBoard(seedBoards[3])
 	p.click("Your board")
 	p.wantBoard(seedBoards[0])
@@ -28,9 +27,8 @@ func (p *page) yourBoard() {
 	p.wantFragment("")
 }
 
-func TestNextWalksTheScenarioAndLeavesTheBoardAlone(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("")
+func nextWalksTheScenarioAndLeavesTheBoardAlone(t *testing.T) {
+	p := goOn(t).open("")
 	p.click("Start task 1")
 	p.wantBoard("1 in_progress, 2 blocked, 3 blocked, 4 blocked, 5 blocked")
 	p.click("Show this chapter")
@@ -56,9 +54,8 @@ func TestNextWalksTheScenarioAndLeavesTheBoardAlone(t *testing.T) {
 
 // Whoever has used their board and reads on to an exercise in another directory has that
 // with one press.
-func TestAnExerciseHasItsDirectoryAfterTheReadersBoard(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("")
+func anExerciseHasItsDirectoryAfterTheReadersBoard(t *testing.T) {
+	p := goOn(t).open("")
 	p.click("Complete task 1")
 	p.wantBoard(seedBoards[1])
 	p.wheelTo(`h2[data-stage=files]`)
@@ -74,9 +71,8 @@ func TestAnExerciseHasItsDirectoryAfterTheReadersBoard(t *testing.T) {
 	p.wantBoard(seedBoards[1])
 }
 
-func TestEveryStepHasItsSentence(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("#hook/0")
+func everyStepHasItsSentence(t *testing.T) {
+	p := goOn(t).open("#hook/0")
 	seen := map[string]bool{}
 	for position := range seedBoards {
 		p.wantBoard(seedBoards[position])
@@ -91,9 +87,8 @@ func TestEveryStepHasItsSentence(t *testing.T) {
 	}
 }
 
-func TestLinksWorkAgainAndAgain(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("")
+func linksWorkAgainAndAgain(t *testing.T) {
+	p := goOn(t).open("")
 	for range 2 {
 		p.must(p.Eval(p.ctx, nil, `location.hash = 'hook/2'`))
 		p.wantBoard(seedBoards[2])

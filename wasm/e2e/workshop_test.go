@@ -44,9 +44,8 @@ func (p *page) wantSolved(want bool) {
 	})
 }
 
-func TestTheAddressesOfTryItAndOfTheChallenges(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("#try")
+func theAddressesOfTryItAndOfTheChallenges(t *testing.T) {
+	p := goOn(t).open("#try")
 	p.wantHeadingOf("Try it · Your board")
 	p.wantChapter("try")
 	p.wantBoard(seedBoards[0])
@@ -80,9 +79,8 @@ func TestTheAddressesOfTryItAndOfTheChallenges(t *testing.T) {
 }
 
 // A prompt of the text stands in the line when it is pressed, and what is answered counts.
-func TestAPromptOfTheTextIsSentByTheReader(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("#try")
+func aPromptOfTheTextIsSentByTheReader(t *testing.T) {
+	p := goOn(t).open("#try")
 	p.must(p.Eval(p.ctx, nil, `document.querySelector('main a[href^="#try/=Complete"]').click()`))
 	p.wantValue("prompt", "Complete task 1 and then list tasks to see task 2 unblocked.")
 	p.wantFragment("try")
@@ -93,9 +91,8 @@ func TestAPromptOfTheTextIsSentByTheReader(t *testing.T) {
 	p.wantDone("try")
 }
 
-func TestAChallengeIsSolvedByHandAndStaysSolved(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("#challenges/three-in-order")
+func aChallengeIsSolvedByHandAndStaysSolved(t *testing.T) {
+	p := goOn(t).open("#challenges/three-in-order")
 	p.wantSolved(false)
 	p.add("Setup project")
 	p.wantBoard("1 ready")
@@ -123,9 +120,8 @@ func TestAChallengeIsSolvedByHandAndStaysSolved(t *testing.T) {
 }
 
 // Whatever stands in the address, the page lives and says what is wrong.
-func TestABrokenLinkOfAChallengeIsAnswered(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("#challenges/=eyJ0aXRsZSI6IjxpbWcgc3JjPXg")
+func aBrokenLinkOfAChallengeIsAnswered(t *testing.T) {
+	p := goOn(t).open("#challenges/=eyJ0aXRsZSI6IjxpbWcgc3JjPXg")
 	p.wantText("This link is not whole")
 	p.wantHeadingOf("Challenges · Three in order")
 	for _, rest := range []string{"nobody", "%3Cimg%20src%3Dx%3E", "=" + strings.Repeat("A", 40_000), "%E2%80%AE", "x/y"} {
@@ -139,9 +135,8 @@ func TestABrokenLinkOfAChallengeIsAnswered(t *testing.T) {
 }
 
 // A reader makes a challenge, and another one opens its link.
-func TestAChallengeGoesThroughALink(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("#challenges/new")
+func aChallengeGoesThroughALink(t *testing.T) {
+	p := goOn(t).open("#challenges/new")
 	p.wantBoard(seedBoards[0])
 	p.pressKey("challenge-from")
 	p.click("Complete task 1")
@@ -157,7 +152,7 @@ func TestAChallengeGoesThroughALink(t *testing.T) {
 		}
 		return "it is " + link, nil
 	})
-	other := newPage(t)
+	other := goOn(t)
 	_, fragment, _ := strings.Cut(link, "#")
 	other.open("#" + fragment)
 	other.wantHeadingOf("Challenges · First <b>things</b>")
@@ -166,9 +161,8 @@ func TestAChallengeGoesThroughALink(t *testing.T) {
 	other.wantSolved(true)
 }
 
-func TestAClickerGoesThroughTryItAndTheChallenges(t *testing.T) {
-	t.Parallel()
-	p := newPage(t).open("?present#todo/15")
+func aClickerGoesThroughTryItAndTheChallenges(t *testing.T) {
+	p := goOn(t).open("?present#todo/15")
 	p.wantAt("todo", 15)
 	p.must(p.Press(p.ctx, webdriver.PageDown))
 	p.wantHeadingOf("Try it · Your board")

@@ -70,7 +70,7 @@ func random(n int, alphabet int) []byte {
 // corpus is sources of this repository, and the same on every run.
 func corpus(t testing.TB) []byte {
 	t.Helper()
-	names, err := filepath.Glob("../*.go")
+	names, err := filepath.Glob("../../../app/*.go")
 	if err != nil || len(names) < 10 {
 		t.Fatalf("%d sources, %v", len(names), err)
 	}

@@ -76,7 +76,7 @@ func (d *Driver) newChromium(ctx context.Context, o Options) (*Session, error) {
 	s, err := d.overHTTP(ctx, map[string]any{
 		"browserName":        "chrome",
 		"pageLoadStrategy":   "normal",
-		"goog:chromeOptions": map[string]any{"binary": bin, "args": args},
+		"goog:chromeOptions": map[string]any{"binary": bin, "args": args, "perfLoggingPrefs": map[string]any{"enablePage": false}},
 		"goog:loggingPrefs":  map[string]any{"browser": "ALL", "performance": "ALL"},
 	}, remove)
 	if err != nil {

@@ -14,7 +14,10 @@ const (
 	// more than a healthy page needs on a busy machine.
 	WaitLimit = 40 * time.Second
 
-	pollEvery = 15 * time.Millisecond
+	// How long it waits between two questions, at first and in the end: each costs the
+	// browser as much processor as a step of the page that is waited for.
+	pollFirst = 5 * time.Millisecond
+	pollLast  = 100 * time.Millisecond
 )
 
 // Until asks check again and again until it answers "", the context ends or
@@ -24,7 +27,7 @@ func Until(ctx context.Context, what string, check func() (wrong string, err err
 	ctx, cancel := context.WithTimeout(ctx, WaitLimit)
 	defer cancel()
 	last := "it was never asked"
-	for {
+	for pause := pollFirst; ; pause = min(pause*3/2, pollLast) {
 		wrong, err := check()
 		switch {
 		case errors.Is(err, ErrStale):
@@ -40,7 +43,7 @@ func Until(ctx context.Context, what string, check func() (wrong string, err err
 		select {
 		case <-ctx.Done():
 			return fmt.Errorf("waited in vain for %s: %s", what, last)
-		case <-time.After(pollEvery):
+		case <-time.After(pause):
 		}
 	}
 }

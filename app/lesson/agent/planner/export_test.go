@@ -7,12 +7,12 @@ func init() { guarded = false }
 
 // Failing returns what is answered where the grammar does that, and what is written for
 // who mends it.
-func (p *Planner) Failing(does func()) (answer agent.Answer, err error, written string) {
+func (p *Planner) Failing(does func()) (answer agent.Answer, written string, err error) {
 	var console string
 	was := report
 	guarded, report = true, func(text string) { console += text }
 	defer func() { guarded, report, written = false, was, console }()
 	defer p.guard(&answer, &err)
 	does()
-	return agent.Answer{Text: "It is done."}, nil, ""
+	return agent.Answer{Text: "It is done."}, "", nil
 }

@@ -321,15 +321,16 @@ func TestAVocabularyIsWhole(t *testing.T) {
 // goes on.
 func TestAFaultOfTheGrammarIsTold(t *testing.T) {
 	var none []int
+	unmade := map[int]int(nil)
 	for reason, fault := range map[string]func(){
 		"the grammar fails":     func() { panic("the grammar fails") },
 		"an error":              func() { panic(errors.New("an error")) },
 		"index out of range":    func() { _ = none[len(none)] },
 		"nil pointer":           func() { var r *strings.Reader; _ = r.Len() },
-		"assignment to entry":   func() { var m map[int]int; m[1] = 1 },
+		"assignment to entry":   func() { unmade[1] = 1 },
 		"panic called with nil": func() { panic(nil) },
 	} {
-		answer, err, written := vocabulary(t).Failing(fault)
+		answer, written, err := vocabulary(t).Failing(fault)
 		if !reflect.DeepEqual(answer, agent.Answer{}) || err == nil || !strings.HasPrefix(err.Error(), "there is a fault in its grammar") {
 			t.Errorf("%s: it answers %+v, %v", reason, answer, err)
 		}
@@ -337,7 +338,7 @@ func TestAFaultOfTheGrammarIsTold(t *testing.T) {
 			t.Errorf("%s: the console says %q", reason, written)
 		}
 	}
-	if answer, err, written := vocabulary(t).Failing(func() {}); answer.Text == "" || err != nil || written != "" {
+	if answer, written, err := vocabulary(t).Failing(func() {}); answer.Text == "" || err != nil || written != "" {
 		t.Errorf("without one: %+v, %v, %q", answer, err, written)
 	}
 }

@@ -1,0 +1,5 @@
+//go:build !js && all
+
+package e2e
+
+const everywhere = true

@@ -1,0 +1,173 @@
+//go:build !js
+
+package e2e
+
+import "testing"
+
+// The journeys: what a person does, from the first press to the last. A story that is not
+// here needs a tab, a site or a browser of its own, and is a test.
+
+// Somebody works on the board by mouse and keys, and reloads.
+func TestTheReadersBoard(t *testing.T) {
+	tell(t,
+		allFiveAreCompletedByClicking, tasksAreItemsOfTheirList, aRefusedClickSaysWhy, undoAndRedo, resetCanBeUndone,
+		startAndRelease, aTaskIsAddedWithWhatItWaitsFor, anEmptySubjectIsRefusedAndNothingIsLost,
+		aDoubleClickIsOnePress, aMapIsWorkedByKeys, completeAndStartInOneMoment, enterAddsTheTask,
+		aReloadBringsTheBoardBack, aFocusedButtonKeepsItsSpace, spacePlaysFromTheEndToTheStartAndOn,
+	)
+}
+
+// Somebody opens and closes what lies over the lab.
+func TestControlsAndForms(t *testing.T) {
+	tell(t,
+		aRefusalTakesThePlaceOfTheSentence, escapeClosesTheFormFromItsField, anEmptyFormKeepsTheFocusInItsField,
+		theFormLeavesTheGraphFree, aPressOutsideClosesMore, resetEverythingIsAskedFirstAndCanBeUndone,
+		aBarOfTheStepLeadsToIt, thePrimaryButtonIsInItsMiddle,
+	)
+}
+
+// Somebody draws, lets go, edits and deletes, by mouse, keys and finger.
+func TestEditingByHand(t *testing.T) {
+	tell(t,
+		aLineIsDrawnWithTheMouse, byKeysAlone, aDiscIsPressedToLetGo, aTaskIsEditedAndDeleted, byTouchOnAPhone,
+	)
+}
+
+// Somebody goes by links, the address and Back.
+func TestTheAddress(t *testing.T) {
+	tell(t,
+		backAndForwardGoFromPlaceToPlace, aPastedLinkOpensItsChapter, aLinkToAPlaceInTheTextLeadsThere,
+		aLinkToTheSectionOnTheBoardShowsIt, theStepThatWasLeftForTheBoardComesBack,
+		theSliderFollowsFromScenarioToScenario, aStrayPercentInTheAddressStopsNothing,
+		whoHasABoardFindsItBesideTheText, aPhoneSaysHowMuchThereIsToRead,
+	)
+}
+
+// Somebody walks through scenarios.
+func TestAWalk(t *testing.T) {
+	tell(t,
+		aLinkToAStepShowsItAndYourBoardGoesBack, nextWalksTheScenarioAndLeavesTheBoardAlone,
+		anExerciseHasItsDirectoryAfterTheReadersBoard, everyStepHasItsSentence, linksWorkAgainAndAgain,
+	)
+}
+
+// Somebody reads, and the lab follows.
+func TestReadingAndScrolling(t *testing.T) {
+	tell(t,
+		theBoardIsShownWhereItIsSpokenOf, onlyTheReaderLeads, anAddressWinsAtTheTakeOver, backReturnsToWhereOneRead,
+		theLinksToChaptersAct, theContentsClose, theTextStaysWhereItWasReadWhenTheWindowChanges,
+	)
+}
+
+// Somebody comes into chapters, on desks and phones.
+func TestChaptersAreEntered(t *testing.T) {
+	tell(t,
+		theNextChapterOfAPhoneBeginsWithItsText, afterPresentNoOtherChapterIsMarked, theRowOfPartsShowsTheCurrentOne,
+		aLinkToAHeadingBringsTheLabOfItsChapter, afterPresentTheTextIsWhereTheLabIs,
+		theRingGoesWithTheFirstKeyOfTheClicker, backClosesTheWholeLabFirst,
+		whatIsReachedInTheWholeLabStaysWhenItIsClosed,
+	)
+}
+
+// Somebody looks at what the lab shows beside the tasks.
+func TestPanes(t *testing.T) {
+	tell(t,
+		theSourceKeepsTheLineThatRanInSight, theArrowKeysMoveBetweenTheTabs, thePublishedWayIsWalkedBeside,
+		theListOfKeysOpensAndCloses, playGoesOnByItself, theSourceIsScrolledByTouch, theHashIsInTheDock,
+		aLineOfOneFileGoesOnBehindItsKey,
+	)
+}
+
+// Somebody shows the lesson to a class.
+func TestInFrontOfARoom(t *testing.T) {
+	tell(t,
+		presentHidesTheTextAndIsKeptOverReload, whoReadsKeepsTheKeysOfAClicker, aClickerIsToldOfTheLastStep,
+		aClickerGoesOnWhateverHasTheFocus, beforeARoomATextIsTypedAndHoldsNobody,
+		beforeARoomWhoHasSentAPromptWritesOn, aClickerLeadsFromTheEndOfABranchBackToTheWalk,
+		escapeLeavesThePresentationWhenNothingElseIsToBeClosed,
+	)
+}
+
+// Somebody does what each chapter is for.
+func TestTheChapters(t *testing.T) {
+	tell(t,
+		aWalkFromAnEmptyFolderAndAFileKeyByKey, aFolderOfTheReadersOwnIsWrittenByHandAndOutlivesThePage,
+		whatIsPredictedIsJudged, theOrderIsDrawnOnRequest, aTeamSharesABoard,
+	)
+}
+
+// Somebody does what the later ones are for.
+func TestTheLaterChapters(t *testing.T) {
+	tell(t,
+		theNineFaults, todoOrTask, aWalkThroughTheToolsShowsEachCallAndItsResult, formAndJSONOfACallFollowEachOther,
+		everyRefusalIsProvokedAtTheConsole, theArrowsBetweenTheStatusesKeepTheirPlace,
+	)
+}
+
+// Somebody tells the agent what to do.
+func TestTryIt(t *testing.T) {
+	tell(t,
+		aPromptIsCarriedOutUndoneAndKept, whatWasNotUnderstoodGivesWay, aDoublePressOnSendStopsNothing,
+		aCallOfAnotherAgentIsRunAndAnswered, whatIsWrittenStaysAndAPastedCallIsRunByKeys, oneButtonAtATimeIsPrimary,
+		thePrimaryButtonOfAPhoneLeadsIntoTheWork, aPhoneOnItsSideHasTheFieldInSight, whatIsSaidOfAnAnswerIsShort,
+		escapeLeavesTheLineOfThePromptToAClicker, theListOfKeysIsThatOfTheBoard, nothingMovesBelowTheSentence,
+		escapeStopsTheAgentBeforeARoom,
+	)
+}
+
+// Somebody solves, makes and shares challenges.
+func TestChallenges(t *testing.T) {
+	tell(t,
+		theAddressesOfTryItAndOfTheChallenges, aPromptOfTheTextIsSentByTheReader,
+		aChallengeIsSolvedByHandAndStaysSolved, aBrokenLinkOfAChallengeIsAnswered, aChallengeGoesThroughALink,
+		aClickerGoesThroughTryItAndTheChallenges, aClickerMakesAChallenge, theFieldOfPastedCallsHoldsNobody,
+		theAddressOfARoomIsReadOnAPhone,
+	)
+}
+
+// Somebody sees what a challenge asks for.
+func TestChallengesAreSeen(t *testing.T) {
+	tell(t,
+		aBrokenFileIsMendedFromItsCard, whatIsAskedForComesIntoSight, theTitleOfAChallengeLiesOverNoText,
+		whatIsOpenedScrollsNoFurtherThanItHasTo, theFirstScreenOfAChallengeHasWhatItAsks,
+		titlesAreWholeWhereThereIsRoom, theHandleLiesOverNoButton, theTipOfADiscCoversOneCard,
+		aPressedTaskIsWholeInAWorkshop, whatIsPressedOnALyingPhoneHasItsButtonsInSight,
+	)
+}
+
+// Somebody sees a workshop in windows of all sizes.
+func TestAWorkshopFits(t *testing.T) {
+	tell(t,
+		theTasksHaveTheRoomUnderBoard, theTabThatIsPressedIsWhole, theRowsOfAWorkshopStandTogether,
+		everyCardOfAWorkshopSaysItsState, theLineOfARingIsPressedToLetGo, theBoardBeginsAtItsTop, noCountMovesATab,
+		theLineOfThePromptKeepsItsPlace, theFormOfATaskLeavesNothingHalfVisible, theGoalStandsBelowTheTitle,
+	)
+}
+
+// Somebody sees a workshop on a phone.
+func TestAPhoneFits(t *testing.T) {
+	tell(t,
+		aRowOfTheBoardIsReadWholeOnAPhone, whatLiesOverASmallGraphLeavesMostOfIt,
+		whatLiesOverTheGraphClosesWhenItIsSolved, theFormOfATaskLeavesWhatIsAskedForInSight,
+		theRowOfTabsShowsThatItGoesOn, theButtonsOfATaskOfManyAreAFingerApart, whyItIsSolvedIsReadToItsEnd,
+		aCardThatIsPickedShowsAllThatItHas, aPastedCallAndItsAnswerAreInSightOnAPhone,
+		whatAPromptMakesIsInSightAndTheBoardFades, whatIsStillAskedForIsSeenOnAPhone, namesAreWholeWhereThereIsRoom,
+		whatIsUnfoldedStaysUnderThePointer,
+	)
+}
+
+// Somebody sees rows, bars and titles whole.
+func TestRowsAndBarsFit(t *testing.T) {
+	tell(t,
+		theRowsOfBothWaysKeepTheirPlace, whatAStepOfBothWaysIsAboutIsInSight, theContentsShowAllChapters,
+		namesOverTheBarsNeverTouch, markersOfStepsLieOverNoWord, numbersLieOnTheirDiscs,
+		smallBoardsStandInTheGraphWhole, aFingerMovesALargeBoard, aLongTitleLeavesTheButtonsInTheirCards,
+	)
+}
+
+// Somebody meets other tabs and foreign files.
+func TestTroubleIsMet(t *testing.T) {
+	tell(t,
+		clicksWaitForAnotherTabAndLand, foreignRecordsNeitherStopThePageNorBlankTheBoard,
+	)
+}
