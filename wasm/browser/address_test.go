@@ -170,7 +170,8 @@ func TestAnAddressOfTheReaderIsNotWrittenOver(t *testing.T) {
 	t.Cleanup(func() { eval(`history`).Call("replaceState", nil, "", before) })
 	eval(`history.replaceState(null, "", "#hook/0")`)
 	p := Open()
-	p.Listen(func(func() lesson.Message) {})
+	var messages []func() lesson.Message
+	p.Listen(func(message func() lesson.Message) { messages = append(messages, message) })
 	t.Cleanup(func() { p.listening.Call("abort") })
 	p.ReplaceAddress("hook/1")
 	p.ReplaceAddress("hook/2")
@@ -186,5 +187,8 @@ func TestAnAddressOfTheReaderIsNotWrittenOver(t *testing.T) {
 	p.address.flush()
 	if got := p.fragment(); got != "clear/4" {
 		t.Errorf("after the page has heard of it a step leads to %q, want clear/4", got)
+	}
+	if got := messages[0](); got != (lesson.Navigated{Fragment: "clear/3"}) {
+		t.Errorf("a step that came between made it %v, want clear/3", got)
 	}
 }

@@ -34,9 +34,10 @@ func (p *Page) Listen(deliver func(message func() lesson.Message)) {
 		// Else the same link would lead nowhere the next time.
 		p.changeHistory("replaceState", p.Fragment())
 		p.overlay.href = p.window.Get("location").Get("href").String()
-		enters := p.enters
+		// Read now: a step that is on its way may change the address before this is heard.
+		m := lesson.Navigated{Fragment: p.Fragment(), Enters: p.enters}
 		p.enters = false
-		deliver(func() lesson.Message { return lesson.Navigated{Fragment: p.Fragment(), Enters: enters} })
+		p.send(m)
 	})
 	// Whoever leaves or reloads in the middle of a burst finds the last step.
 	p.on(p.window, "pagehide", func(js.Value) { p.address.flush() })

@@ -87,6 +87,7 @@ func goOn(t testing.TB) *page {
 		j.tab, err = browser.NewTab(ctx)
 		p.must(err)
 		p.must(p.Emulate(ctx, laptop))
+		p.hasBoard()
 	}
 	t.Cleanup(func() { p.leave(j) })
 	return p
@@ -166,9 +167,15 @@ const startOver = async () => {
 	if (page.dataset.lab !== 'live') return 'the lab is ' + page.dataset.lab;
 	if ('present' in page.dataset) document.getElementById('present').click();
 	await until('rest', rest);
-	location.hash = '';
-	await until('the board', () => rest() && document.getElementById('lab').dataset.mode === 'board' && !location.search);
-	if (!key('reset-all')) await press('more');
+	if (location.hash) await new Promise(done => {
+		addEventListener('hashchange', done, {once: true});
+		location.hash = '';
+	});
+	await until('the board', () => rest() && document.getElementById('lab').dataset.mode === 'board' && !location.search && key('more'));
+	await until('Reset everything', () => { // where the address comes late to the lab, it closes what was opened
+		if (key('reset-all')) return true;
+		if (rest() && key('more').ariaExpanded !== 'true') key('more').click();
+	});
 	await press('reset-all');
 	await press('reset-all-now');
 	await until('the reset', () => rest() && !key('reset-all-now'));
