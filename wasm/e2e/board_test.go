@@ -14,7 +14,7 @@ import (
 )
 
 func allFiveAreCompletedByClicking(t *testing.T) {
-	p := goOn(t).open("")
+	p := newPage(t).open("")
 	p.wantData("store", "indexeddb")
 	p.get("region", "Lab")
 	for id := 1; id <= 5; id++ {
@@ -29,7 +29,7 @@ func allFiveAreCompletedByClicking(t *testing.T) {
 }
 
 func tasksAreItemsOfTheirList(t *testing.T) {
-	p := goOn(t).open("")
+	p := newPage(t).open("")
 	items, err := p.get("list", "Tasks").AllByRole(p.ctx, "listitem", "")
 	p.must(err)
 	if len(items) != 5 {
@@ -38,7 +38,7 @@ func tasksAreItemsOfTheirList(t *testing.T) {
 }
 
 func aRefusedClickSaysWhy(t *testing.T) {
-	p := goOn(t).open("")
+	p := newPage(t).open("")
 	p.click("Why is task 4 blocked?")
 	p.wantRefusal("Task 4 waits for 2 and 3.")
 	p.wantBoard(seedBoards[0]) // nothing has changed
@@ -48,7 +48,7 @@ func aRefusedClickSaysWhy(t *testing.T) {
 }
 
 func undoAndRedo(t *testing.T) {
-	p := goOn(t).open("")
+	p := newPage(t).open("")
 	p.click("Complete task 1")
 	p.wantBoard(seedBoards[1])
 	p.click("Complete task 2")
@@ -65,7 +65,7 @@ func undoAndRedo(t *testing.T) {
 }
 
 func resetCanBeUndone(t *testing.T) {
-	p := goOn(t).open("")
+	p := newPage(t).open("")
 	p.click("Complete task 1")
 	p.wantBoard(seedBoards[1])
 	p.click("Reset")
@@ -75,7 +75,7 @@ func resetCanBeUndone(t *testing.T) {
 }
 
 func startAndRelease(t *testing.T) {
-	p := goOn(t).open("")
+	p := newPage(t).open("")
 	p.click("Start task 1")
 	p.wantBoard(strings.Replace(seedBoards[0], "1 ready", "1 in_progress", 1))
 	p.click("Release task 1")

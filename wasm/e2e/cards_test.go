@@ -20,13 +20,13 @@ func titlesAreWholeWhereThereIsRoom(t *testing.T) {
 			range.selectNodeContents(e);
 			if (Math.max(...[...range.getClientRects()].map(r => r.bottom)) > e.getBoundingClientRect().bottom + 3) faults.push('"' + e.textContent + '" is cut');
 		}`
-	p := goOn(t).open("#try")
+	p := newPage(t).open("#try")
 	p.fill(12, 0)
 	for _, screen := range []webdriver.Screen{{Width: 1440, Height: 900, Still: true}, {Width: 1280, Height: 720, Still: true}} {
 		p.must(p.Emulate(p.ctx, screen))
 		p.wantSeen(fmt.Sprintf("twelve in %dx%d", screen.Width, screen.Height), whole)
 	}
-	p = goOn(t).open("#challenges/ring")
+	p = newPage(t).open("#challenges/ring")
 	for _, screen := range []webdriver.Screen{{Width: 1440, Height: 900, Still: true}, {Width: 1920, Height: 1080, Still: true}} {
 		p.must(p.Emulate(p.ctx, screen))
 		p.wantSeen(fmt.Sprintf("the ring in %dx%d", screen.Width, screen.Height), whole)
@@ -36,7 +36,7 @@ func titlesAreWholeWhereThereIsRoom(t *testing.T) {
 // The handle from which a line is drawn lies over no button of any card.
 func theHandleLiesOverNoButton(t *testing.T) {
 	for _, chapter := range []string{"#challenges/two-pairs-of-hands", "#challenges/ring", "#try"} {
-		p := goOn(t).open(chapter)
+		p := newPage(t).open(chapter)
 		for _, screen := range []webdriver.Screen{{Width: 1440, Height: 900, Still: true}, {Width: 1280, Height: 720, Still: true}} {
 			p.must(p.Emulate(p.ctx, screen))
 			p.wantSeen(fmt.Sprintf("%s in %dx%d", chapter, screen.Width, screen.Height), `
@@ -60,7 +60,7 @@ func theHandleLiesOverNoButton(t *testing.T) {
 // does, and covers one card at most.
 func theTipOfADiscCoversOneCard(t *testing.T) {
 	for _, chapter := range []string{"#challenges/ring", "#try"} {
-		p := goOn(t).open(chapter)
+		p := newPage(t).open(chapter)
 		p.must(p.Emulate(p.ctx, webdriver.Screen{Width: 1440, Height: 900, Still: true}))
 		if chapter == "#try" {
 			p.fill(12, 0)

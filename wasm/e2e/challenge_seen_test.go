@@ -37,7 +37,7 @@ func TestTheListOfAllChallengesHasThePane(t *testing.T) {
 // A file that cannot be read is opened from its card, says what is wrong with it, and once
 // it is saved the reader sees that the challenge is solved.
 func aBrokenFileIsMendedFromItsCard(t *testing.T) {
-	p := goOn(t)
+	p := newPage(t)
 	p.must(p.Emulate(p.ctx, webdriver.Screen{Width: 390, Height: 844, Mobile: true, Still: true}))
 	p.open("#challenges/cut-off")
 	p.wantHeadingOf("Challenges · Half a file")
@@ -58,7 +58,7 @@ func aBrokenFileIsMendedFromItsCard(t *testing.T) {
 
 // What was asked for on request comes into sight: the goal, and the challenge at hand in the list.
 func whatIsAskedForComesIntoSight(t *testing.T) {
-	p := goOn(t)
+	p := newPage(t)
 	p.must(p.Emulate(p.ctx, webdriver.Screen{Width: 390, Height: 844, Mobile: true, Still: true}))
 	p.open("#challenges/low-mark")
 	p.wantHeadingOf("Challenges · A number given twice")
@@ -120,7 +120,7 @@ func TestHowAChallengeStandsIsInSightInItsConversation(t *testing.T) {
 // Wherever what is asked for is scrolled to, its title lies over no text that is seen in part:
 // where it stays it covers its strip, from the top of the pane on and as wide as that.
 func theTitleOfAChallengeLiesOverNoText(t *testing.T) {
-	p := goOn(t).open("#challenges/ring")
+	p := newPage(t).open("#challenges/ring")
 	p.pressKey("challenge-hint")
 	p.pressKey("challenge-goal")
 	p.wantFocus("goal-shown")
@@ -153,7 +153,7 @@ func theTitleOfAChallengeLiesOverNoText(t *testing.T) {
 // What was opened is brought into sight, and nothing is scrolled further than that takes.
 func whatIsOpenedScrollsNoFurtherThanItHasTo(t *testing.T) {
 	for _, screen := range []webdriver.Screen{{Width: 1440, Height: 900, Still: true}, {Width: 1920, Height: 1080, Still: true}, {Width: 390, Height: 844, Mobile: true, Still: true}} {
-		p := goOn(t)
+		p := newPage(t)
 		p.must(p.Emulate(p.ctx, screen))
 		p.open("#challenges/ring")
 		if screen.Mobile {
@@ -176,7 +176,7 @@ func whatIsOpenedScrollsNoFurtherThanItHasTo(t *testing.T) {
 // The first screen of a challenge has what is to be done, whole, and the first of what is asked
 // for, also where it is low; what lies under the row of what helps fades there.
 func theFirstScreenOfAChallengeHasWhatItAsks(t *testing.T) {
-	p := goOn(t)
+	p := newPage(t)
 	for _, screen := range []webdriver.Screen{{Width: 390, Height: 844, Mobile: true, Still: true}, {Width: 320, Height: 568, Mobile: true, Still: true}, {Width: 320, Height: 640, Mobile: true, Still: true}, lyingPhone, {Width: 1280, Height: 720, Still: true}} {
 		p.must(p.Emulate(p.ctx, screen))
 		for _, level := range []string{"two-pairs-of-hands", "ring", "three-in-order"} {

@@ -175,7 +175,7 @@ func TestEachArrowBetweenTheStatusesIsACall(t *testing.T) {
 // can be pressed there, and so can the agents: the sentence asks to choose one.
 func theArrowsBetweenTheStatusesKeepTheirPlace(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {390, 844}, {844, 390}} {
-		p := goOn(t)
+		p := newPage(t)
 		p.must(p.Emulate(p.ctx, webdriver.Screen{Width: size[0], Height: size[1], Still: true}))
 		p.open("#claim/board")
 		// Says of the four arrows which has moved, or what lies over it.

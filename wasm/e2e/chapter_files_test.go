@@ -50,7 +50,7 @@ func (p *page) pressOn(key, press string) {
 }
 
 func aWalkFromAnEmptyFolderAndAFileKeyByKey(t *testing.T) {
-	p := goOn(t).open("#files/0")
+	p := newPage(t).open("#files/0")
 	p.wantBoard("")
 	p.wantSaved()
 	p.click("Next")
@@ -103,7 +103,7 @@ func (p *page) storedIn(scenario string) map[string]string {
 }
 
 func aFolderOfTheReadersOwnIsWrittenByHandAndOutlivesThePage(t *testing.T) {
-	p := goOn(t).open("#files/board")
+	p := newPage(t).open("#files/board")
 	p.wantSaid("The folder is empty.")
 	p.wantSaved()
 	p.click("Add a task")

@@ -63,7 +63,7 @@ func (p *page) wantSentence(says string) {
 // whatIsPredictedIsJudged marks by click and by keys, goes on, and back: marks and
 // verdicts are there, in a reader's window and in a room.
 func whatIsPredictedIsJudged(t *testing.T) {
-	p := goOn(t).open("#graph/0")
+	p := newPage(t).open("#graph/0")
 	p.click("Task 2 will be ready")
 	p.wantPressed("Task 2 will be ready", true)
 	p.byKey("mark-4", webdriver.Space)
@@ -128,7 +128,7 @@ func TestAMarkByFingerWaitsForTheProgram(t *testing.T) {
 // theOrderIsDrawnOnRequest answers the three questions, and shows waves and
 // critical path in a walk and on the reader's board.
 func theOrderIsDrawnOnRequest(t *testing.T) {
-	p := goOn(t).open("#graph/2")
+	p := newPage(t).open("#graph/2")
 	p.must(p.get("tab", "Questions").Click(p.ctx))
 	for name, want := range map[string]string{
 		"What can start?": "#3 Auth module ready", "What waits, and for what?": "#4 Integration blocked by 3 #5 Deploy blocked by 4", "What is done?": "#1 Setup schema completed #2 Migrations completed",

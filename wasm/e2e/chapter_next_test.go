@@ -28,7 +28,7 @@ var team = []string{
 // aTeamSharesABoard walks the last chapter by click and by key, and looks at who
 // is at work on what. The glossary leads back to where a term is introduced.
 func aTeamSharesABoard(t *testing.T) {
-	p := goOn(t).open("#next/0")
+	p := newPage(t).open("#next/0")
 	last := len(team) - 1
 	for position, board := range team {
 		p.wantBoard(board)

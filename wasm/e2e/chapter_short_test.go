@@ -11,7 +11,7 @@ import (
 // theNineFaults presses the button of each fault, goes on by key until it shows, and
 // sees the wrong result and the right one marked, what Check says, and the way out.
 func theNineFaults(t *testing.T) {
-	p := goOn(t).open("#short/0")
+	p := newPage(t).open("#short/0")
 	p.wantAt("short", 0)
 	for _, fault := range []struct {
 		name   string

@@ -11,7 +11,7 @@ import (
 // todoOrTask presses the button of each decision, goes on by key or by the large
 // button, and sees what it costs and what it buys.
 func todoOrTask(t *testing.T) {
-	p := goOn(t).open("#todo/0")
+	p := newPage(t).open("#todo/0")
 	p.wantAt("todo", 0)
 	for _, decision := range []struct {
 		name        string

@@ -52,7 +52,7 @@ func (p *page) pick(key, value string) {
 }
 
 func aWalkThroughTheToolsShowsEachCallAndItsResult(t *testing.T) {
-	p := goOn(t).open("#tools/0")
+	p := newPage(t).open("#tools/0")
 	p.click("Next")
 	p.wantCall("task_list", "{}", "", "[ ] #1: Setup schema\n[ ] #2: Migrations (blocked by: [1])")
 	p.must(p.Eval(p.ctx, nil, `location.hash = 'tools/3'`))
@@ -66,7 +66,7 @@ func aWalkThroughTheToolsShowsEachCallAndItsResult(t *testing.T) {
 }
 
 func formAndJSONOfACallFollowEachOther(t *testing.T) {
-	p := goOn(t).open("#tools/board")
+	p := newPage(t).open("#tools/board")
 	p.pick("tool", "task_update")
 	p.get("textbox", "task_id *")
 	p.pressOn("arg-task_id", "2")
@@ -111,7 +111,7 @@ func formAndJSONOfACallFollowEachOther(t *testing.T) {
 // everyRefusalIsProvokedAtTheConsole presses what is offered for each code, and
 // makes the calls that are filled in, until each was seen.
 func everyRefusalIsProvokedAtTheConsole(t *testing.T) {
-	p := goOn(t).open("#tools/board")
+	p := newPage(t).open("#tools/board")
 	for _, code := range tasks.Codes() {
 		if code == tasks.CodeConflict {
 			continue

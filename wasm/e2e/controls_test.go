@@ -51,7 +51,7 @@ const stageInLab = `const lab = document.getElementById('lab').getBoundingClient
 	return [at.top - lab.top, at.bottom - lab.top, at.left - lab.left, at.right - lab.left].map(Math.round).join(' ')`
 
 func aRefusalTakesThePlaceOfTheSentence(t *testing.T) {
-	p := goOn(t).open("")
+	p := newPage(t).open("")
 	p.wantBoard(seedBoards[0])
 	before := p.eval(stageInLab)
 	why := p.get("button", "Why is task 4 blocked?")
@@ -87,7 +87,7 @@ func aRefusalTakesThePlaceOfTheSentence(t *testing.T) {
 }
 
 func escapeClosesTheFormFromItsField(t *testing.T) {
-	p := goOn(t).open("")
+	p := newPage(t).open("")
 	p.click("Add a task")
 	p.wantFocus("subject")
 	p.must(p.Press(p.ctx, "D", "o", "c", "s"))
@@ -120,7 +120,7 @@ func escapeClosesTheFormFromItsField(t *testing.T) {
 }
 
 func anEmptyFormKeepsTheFocusInItsField(t *testing.T) {
-	p := goOn(t).open("")
+	p := newPage(t).open("")
 	p.click("Add a task")
 	p.click("Add")
 	p.wantFocus("subject")
@@ -171,7 +171,7 @@ func theFormLeavesTheGraphFree(t *testing.T) {
 }
 
 func aPressOutsideClosesMore(t *testing.T) {
-	p := goOn(t).open("#hook/2")
+	p := newPage(t).open("#hook/2")
 	p.click("More")
 	p.wantDrawn(`[data-popover="more"]`, true)
 	if cut := p.eval(`const list = document.querySelector('#lab [data-popover="more"]')
@@ -188,7 +188,7 @@ func aPressOutsideClosesMore(t *testing.T) {
 }
 
 func resetEverythingIsAskedFirstAndCanBeUndone(t *testing.T) {
-	p := goOn(t).open("")
+	p := newPage(t).open("")
 	p.click("Complete task 1")
 	p.wantBoard(seedBoards[1])
 	p.must(p.Eval(p.ctx, nil, `const theme = document.querySelector('#theme select'); theme.value = 'dark'; theme.dispatchEvent(new Event('change'))`))
@@ -242,7 +242,7 @@ func aBarOfTheStepLeadsToIt(t *testing.T) {
 func thePrimaryButtonIsInItsMiddle(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {390, 844}, {320, 640}, {844, 390}} {
 		t.Run(fmt.Sprint(size), func(t *testing.T) {
-			p := goOn(t)
+			p := newPage(t)
 			p.must(p.Emulate(p.ctx, webdriver.Screen{Width: size[0], Height: size[1]}))
 			for _, at := range []string{"#clear/6", "#compact/11", "#hook/0"} {
 				p.open(at)

@@ -65,7 +65,7 @@ func TestAChapterIsEnteredAtItsHead(t *testing.T) {
 
 // Who comes back from Present finds the text where the lab is, with the lab beside it.
 func afterPresentTheTextIsWhereTheLabIs(t *testing.T) {
-	p := goOn(t)
+	p := newPage(t)
 	p.must(p.Emulate(p.ctx, webdriver.Screen{Width: 1280, Height: 720, Still: true}))
 	p.open("?present#open/2")
 	p.must(p.Press(p.ctx, webdriver.PageDown))
@@ -102,7 +102,7 @@ func afterPresentTheTextIsWhereTheLabIs(t *testing.T) {
 
 // The ring of a focus that a click has left would stay before the room.
 func theRingGoesWithTheFirstKeyOfTheClicker(t *testing.T) {
-	p := goOn(t).open("#clear/6")
+	p := newPage(t).open("#clear/6")
 	p.click("Present")
 	p.must(p.Press(p.ctx, webdriver.PageDown))
 	p.wantPlace("clear/7")
@@ -155,7 +155,7 @@ func (p *page) pressDock(want string) {
 // Over the text of a phone, Back closes the whole lab and leaves the reader in their
 // chapter; closed otherwise, the lab leaves nothing in the history.
 func backClosesTheWholeLabFirst(t *testing.T) {
-	p := goOn(t)
+	p := newPage(t)
 	p.must(p.Emulate(p.ctx, webdriver.Screen{Width: 390, Height: 844, Mobile: true, Still: true}))
 	p.open("#hook/1")
 	p.must(p.Eval(p.ctx, nil, `location.hash = 'clear/3'`))
@@ -185,7 +185,7 @@ func backClosesTheWholeLabFirst(t *testing.T) {
 // What was reached in the whole lab stays when it is closed: the entry of the history
 // that stood for the lab is no longer the newest.
 func whatIsReachedInTheWholeLabStaysWhenItIsClosed(t *testing.T) {
-	p := goOn(t)
+	p := newPage(t)
 	p.must(p.Emulate(p.ctx, webdriver.Screen{Width: 390, Height: 844, Mobile: true, Still: true}))
 	p.open("#hook/3")
 	p.pressDock("full")

@@ -11,7 +11,7 @@ import (
 // A chapter is entered at its head, which nobody sees under the whole lab of a phone: that
 // closes. What was reached in the chapter before is where Back leads.
 func theNextChapterOfAPhoneBeginsWithItsText(t *testing.T) {
-	p := goOn(t)
+	p := newPage(t)
 	p.must(p.Emulate(p.ctx, webdriver.Screen{Width: 390, Height: 844, Mobile: true, Still: true}))
 	p.open("#hook/4")
 	for _, enter := range []string{`document.querySelector('#lab [data-step=next]').click()`, `location.hash = 'chapter-list'`} {
@@ -39,7 +39,7 @@ func theNextChapterOfAPhoneBeginsWithItsText(t *testing.T) {
 // Who comes back from Present finds the chapter marked that was shown, and none before
 // it.
 func afterPresentNoOtherChapterIsMarked(t *testing.T) {
-	p := goOn(t).open("#list/1")
+	p := newPage(t).open("#list/1")
 	p.click("Present")
 	p.must(p.Eval(p.ctx, nil, `location.hash = 'tools/10'`))
 	p.wantPlace("tools/10")
@@ -63,7 +63,7 @@ func afterPresentNoOtherChapterIsMarked(t *testing.T) {
 // The row of parts begins with the one that is shown, wherever that of the chapter before
 // was scrolled to.
 func theRowOfPartsShowsTheCurrentOne(t *testing.T) {
-	p := goOn(t)
+	p := newPage(t)
 	p.must(p.Emulate(p.ctx, webdriver.Screen{Width: 390, Height: 844, Mobile: true, Still: true}))
 	p.open("#short/1")
 	p.pressDock("full")

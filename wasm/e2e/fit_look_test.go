@@ -30,7 +30,7 @@ func aCardThatIsPickedShowsAllThatItHas(t *testing.T) {
 		{"#try", twelveTasks},
 		{"?present#try", "Create 5 tasks: Tickets, Posters, Cake, Candles, Music"},
 	} {
-		p := goOn(t)
+		p := newPage(t)
 		p.must(p.Emulate(p.ctx, webdriver.Screen{Width: 1280, Height: 720, Still: true}))
 		p.open(way.fragment)
 		p.ask(way.prompt)
@@ -59,7 +59,7 @@ func aCardThatIsPickedShowsAllThatItHas(t *testing.T) {
 // refusal looks like one.
 func aPastedCallAndItsAnswerAreInSightOnAPhone(t *testing.T) {
 	for _, screen := range []webdriver.Screen{uprightPhone, lyingPhone} {
-		p := goOn(t)
+		p := newPage(t)
 		p.must(p.Emulate(p.ctx, screen))
 		p.open("#try")
 		p.openWhole()
@@ -84,7 +84,7 @@ func aPastedCallAndItsAnswerAreInSightOnAPhone(t *testing.T) {
 // What a prompt has made is in sight, and a board that is wider than its pane fades at its side.
 func whatAPromptMakesIsInSightAndTheBoardFades(t *testing.T) {
 	for _, screen := range []webdriver.Screen{lyingPhone, {Width: 1280, Height: 720, Still: true}} {
-		p := goOn(t)
+		p := newPage(t)
 		p.must(p.Emulate(p.ctx, screen))
 		p.open("#try")
 		p.ask(twelveTasks)
@@ -109,7 +109,7 @@ func whatIsStillAskedForIsSeenOnAPhone(t *testing.T) {
 		}
 		const hint = lab.querySelector('[data-key=challenge-hint]').getBoundingClientRect(), pane = lab.querySelector('.challenge').getBoundingClientRect();
 		if (hint.bottom > pane.bottom - 3) faults.push('the hint stands at ' + hint.bottom + ', on the rim at ' + pane.bottom);`
-	p := goOn(t)
+	p := newPage(t)
 	for _, screen := range []webdriver.Screen{uprightPhone, lyingPhone} {
 		p.must(p.Emulate(p.ctx, screen))
 		for _, challenge := range []string{"#challenges/ring", "#challenges/diamond"} {
@@ -128,7 +128,7 @@ func whatIsStillAskedForIsSeenOnAPhone(t *testing.T) {
 
 // The names of a challenge that is about them are whole where there is room for them.
 func namesAreWholeWhereThereIsRoom(t *testing.T) {
-	p := goOn(t)
+	p := newPage(t)
 	for _, way := range []struct {
 		fragment string
 		screen   webdriver.Screen
@@ -152,7 +152,7 @@ func namesAreWholeWhereThereIsRoom(t *testing.T) {
 
 // What is unfolded in the conversation grows downward: its head stays where it was pressed.
 func whatIsUnfoldedStaysUnderThePointer(t *testing.T) {
-	p := goOn(t)
+	p := newPage(t)
 	p.must(p.Emulate(p.ctx, webdriver.Screen{Width: 1280, Height: 720, Still: true}))
 	p.open("#try")
 	p.ask("Create 3 tasks: design, build, test")

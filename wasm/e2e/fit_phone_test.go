@@ -15,7 +15,7 @@ var uprightPhones = []webdriver.Screen{uprightPhone, {Width: 360, Height: 740, M
 // In the list of tasks a name has a line of its own, and its state is read whole beside the
 // buttons, or above them.
 func aRowOfTheBoardIsReadWholeOnAPhone(t *testing.T) {
-	p := goOn(t)
+	p := newPage(t)
 	p.must(p.Emulate(p.ctx, uprightPhone))
 	p.open("#try")
 	p.openWhole()
@@ -52,7 +52,7 @@ func aRowOfTheBoardIsReadWholeOnAPhone(t *testing.T) {
 // its pane: the number stays where it stands, the sheet leaves most of the pane, and its
 // buttons keep their distance from the edges.
 func whatLiesOverASmallGraphLeavesMostOfIt(t *testing.T) {
-	p := goOn(t)
+	p := newPage(t)
 	p.must(p.Emulate(p.ctx, uprightPhones[1]))
 	p.open("#challenges/nobody-idle")
 	p.openWhole()
@@ -73,7 +73,7 @@ func whatLiesOverASmallGraphLeavesMostOfIt(t *testing.T) {
 
 // The act that solves a challenge closes what lay over its graph.
 func whatLiesOverTheGraphClosesWhenItIsSolved(t *testing.T) {
-	p := goOn(t)
+	p := newPage(t)
 	p.must(p.Emulate(p.ctx, lyingPhone))
 	p.open("#challenges/one-key")
 	p.tapOn(`[data-task="2"] .no`)
@@ -88,7 +88,7 @@ func whatLiesOverTheGraphClosesWhenItIsSolved(t *testing.T) {
 // While a task is added on a phone, what the challenge asks for is read above the form, whose
 // buttons are whole.
 func theFormOfATaskLeavesWhatIsAskedForInSight(t *testing.T) {
-	p := goOn(t)
+	p := newPage(t)
 	for _, screen := range uprightPhones[:2] {
 		p.must(p.Emulate(p.ctx, screen))
 		for _, challenge := range []string{"#challenges/three-in-order", "#challenges/diamond"} {
@@ -111,7 +111,7 @@ func theFormOfATaskLeavesWhatIsAskedForInSight(t *testing.T) {
 // Where the tabs of a challenge have no room in their row, one of them is seen in part: that
 // the row goes on is seen before it is touched.
 func theRowOfTabsShowsThatItGoesOn(t *testing.T) {
-	p := goOn(t)
+	p := newPage(t)
 	for _, screen := range uprightPhones[:2] {
 		p.must(p.Emulate(p.ctx, screen))
 		p.open("#challenges/three-in-order")
@@ -132,7 +132,7 @@ func theRowOfTabsShowsThatItGoesOn(t *testing.T) {
 // What can be done with a task of many is a finger apart, and while one is connected, what
 // another waits for is read beside its circle.
 func theButtonsOfATaskOfManyAreAFingerApart(t *testing.T) {
-	p := goOn(t)
+	p := newPage(t)
 	p.must(p.Emulate(p.ctx, uprightPhone))
 	p.open("#try")
 	p.openWhole()
@@ -160,7 +160,7 @@ func theButtonsOfATaskOfManyAreAFingerApart(t *testing.T) {
 
 // Why a challenge is solved is read to its end where it was solved in the conversation.
 func whyItIsSolvedIsReadToItsEnd(t *testing.T) {
-	p := goOn(t)
+	p := newPage(t)
 	p.must(p.Emulate(p.ctx, uprightPhone))
 	p.open("#challenges/diamond")
 	p.openWhole()

@@ -122,7 +122,7 @@ func TestTheMessagesHaveTheRoomOfASmallPhone(t *testing.T) {
 // Under the tab Board the tasks have the room: what the tool printed has a third of the pane
 // at most.
 func theTasksHaveTheRoomUnderBoard(t *testing.T) {
-	p := goOn(t).open("#try")
+	p := newPage(t).open("#try")
 	p.must(p.Eval(p.ctx, nil, `document.querySelector('#lab [data-key=tab-board]').click()`))
 	p.wantData("lab", "live")
 	for _, screen := range []webdriver.Screen{{Width: 1280, Height: 720, Still: true}, lyingPhone, {Width: 390, Height: 844, Mobile: true, Still: true}, {Width: 320, Height: 640, Mobile: true, Still: true}} {
@@ -141,7 +141,7 @@ func theTasksHaveTheRoomUnderBoard(t *testing.T) {
 // on so do those of all others.
 func theTabThatIsPressedIsWhole(t *testing.T) {
 	for _, chapter := range []string{"#try", "#challenges"} {
-		p := goOn(t).open(chapter)
+		p := newPage(t).open(chapter)
 		for _, screen := range []webdriver.Screen{{Width: 1280, Height: 720, Still: true}, {Width: 390, Height: 844, Mobile: true, Still: true}, {Width: 320, Height: 640, Mobile: true, Still: true}} {
 			p.must(p.Emulate(p.ctx, screen))
 			p.must(p.Eval(p.ctx, nil, `document.getElementById('lab').dataset.dock = 'full'`))
@@ -194,7 +194,7 @@ func TestTheHelpOfAChallengeStandsInRows(t *testing.T) {
 // Under the tabs Board and Files tasks are rows, or a strip: nothing of the drawing of the
 // graph stands between them.
 func theRowsOfAWorkshopStandTogether(t *testing.T) {
-	p := goOn(t).open("#try")
+	p := newPage(t).open("#try")
 	for _, screen := range []webdriver.Screen{{Width: 1280, Height: 720, Still: true}, {Width: 390, Height: 844, Mobile: true, Still: true}} {
 		p.must(p.Emulate(p.ctx, screen))
 		p.must(p.Eval(p.ctx, nil, `document.querySelector('#lab [data-key=enter]:not([hidden])')?.click()`))
@@ -222,7 +222,7 @@ func theRowsOfAWorkshopStandTogether(t *testing.T) {
 // A card of a workshop says its state, however long its subject is; where the pane is high
 // enough it has its buttons, without a press.
 func everyCardOfAWorkshopSaysItsState(t *testing.T) {
-	p := goOn(t).open("#challenges/two-pairs-of-hands")
+	p := newPage(t).open("#challenges/two-pairs-of-hands")
 	for _, screen := range []webdriver.Screen{{Width: 1280, Height: 720, Still: true}, {Width: 1920, Height: 1080, Still: true}} {
 		p.must(p.Emulate(p.ctx, screen))
 		p.wantSeen(fmt.Sprintf("two pairs of hands in %dx%d", screen.Width, screen.Height), `
@@ -238,7 +238,7 @@ func everyCardOfAWorkshopSaysItsState(t *testing.T) {
 
 // The line of a ring is pressed like its disc.
 func theLineOfARingIsPressedToLetGo(t *testing.T) {
-	p := goOn(t).open("#challenges/ring")
+	p := newPage(t).open("#challenges/ring")
 	p.must(p.Eval(p.ctx, nil, `
 		const line = [...document.querySelectorAll('#lab [data-edge="3 1"]')].find(e => e.getClientRects().length), box = line.getBoundingClientRect();
 		document.elementFromPoint(box.left + 1, (box.top + box.bottom) / 2).dispatchEvent(new MouseEvent('click', {bubbles: true, detail: 1}));`))
@@ -251,7 +251,7 @@ func theLineOfARingIsPressedToLetGo(t *testing.T) {
 
 // The tab Board begins at its top, whatever the graph was scrolled to.
 func theBoardBeginsAtItsTop(t *testing.T) {
-	p := goOn(t)
+	p := newPage(t)
 	p.must(p.Emulate(p.ctx, webdriver.Screen{Width: 1280, Height: 720, Still: true}))
 	p.open("#try")
 	p.fill(24, 5)
@@ -269,7 +269,7 @@ func theBoardBeginsAtItsTop(t *testing.T) {
 
 // Where counts grow no tab is hidden by them, and the buttons beside the tabs stay where they are.
 func noCountMovesATab(t *testing.T) {
-	p := goOn(t)
+	p := newPage(t)
 	for _, chapter := range []string{"#try", "#challenges/two-pairs-of-hands"} {
 		p.must(p.Emulate(p.ctx, webdriver.Screen{Width: 1440, Height: 900, Still: true}))
 		p.open(chapter)
@@ -289,7 +289,7 @@ func noCountMovesATab(t *testing.T) {
 
 // What is written, and what an agent does then, leaves the line of the prompt where it is.
 func theLineOfThePromptKeepsItsPlace(t *testing.T) {
-	p := goOn(t)
+	p := newPage(t)
 	p.must(p.Emulate(p.ctx, webdriver.Screen{Width: 1440, Height: 900, Still: true}))
 	p.open("#try")
 	p.wantDrawn(`[data-key=send]`, true)
@@ -325,7 +325,7 @@ func theLineOfThePromptKeepsItsPlace(t *testing.T) {
 
 // The form of a task leaves nothing of what it lies over in sight in part.
 func theFormOfATaskLeavesNothingHalfVisible(t *testing.T) {
-	p := goOn(t)
+	p := newPage(t)
 	for _, chapter := range []string{"#try", "#challenges/ring"} {
 		for _, screen := range []webdriver.Screen{{Width: 390, Height: 844, Mobile: true, Still: true}, {Width: 320, Height: 568, Mobile: true, Still: true}, lyingPhone} {
 			p.must(p.Emulate(p.ctx, screen))
@@ -350,7 +350,7 @@ func theFormOfATaskLeavesNothingHalfVisible(t *testing.T) {
 // What is shown of a goal is not below the title that stays over it, nor does anything
 // show above that.
 func theGoalStandsBelowTheTitle(t *testing.T) {
-	p := goOn(t)
+	p := newPage(t)
 	p.must(p.Emulate(p.ctx, webdriver.Screen{Width: 390, Height: 844, Mobile: true, Scale: 1, Still: true}))
 	p.open("#challenges/two-pairs-of-hands")
 	p.click("Open this challenge")

@@ -36,7 +36,7 @@ func (p *page) write(text string) {
 // One button at a time asks to be pressed: what is written is sent, what is shown is gone on
 // with, and only what is done leads on.
 func oneButtonAtATimeIsPrimary(t *testing.T) {
-	p := goOn(t).open("#try")
+	p := newPage(t).open("#try")
 	p.wantHeadingOf("Try it · Your board")
 	p.wantDrawn(`[data-key=send]`, true)
 	p.wantPrimary("at first", "")
@@ -105,7 +105,7 @@ func (p *page) wantInSight(selector string) {
 func thePrimaryButtonOfAPhoneLeadsIntoTheWork(t *testing.T) {
 	for _, screen := range []webdriver.Screen{phone, {Width: 320, Height: 568, Mobile: true, Still: true}} {
 		t.Run(fmt.Sprint(screen.Width), func(t *testing.T) {
-			p := goOn(t)
+			p := newPage(t)
 			p.must(p.Emulate(p.ctx, screen))
 			p.open("#try")
 			p.wantPrimary("at Try it", "enter")
@@ -140,7 +140,7 @@ func thePrimaryButtonOfAPhoneLeadsIntoTheWork(t *testing.T) {
 
 // A phone on its side has no small board: the field is in sight at once.
 func aPhoneOnItsSideHasTheFieldInSight(t *testing.T) {
-	p := goOn(t)
+	p := newPage(t)
 	p.must(p.Emulate(p.ctx, lyingPhone))
 	p.open("#try")
 	p.wantInSight(`[data-key=prompt]`)
@@ -153,7 +153,7 @@ func aPhoneOnItsSideHasTheFieldInSight(t *testing.T) {
 
 // What is said of an answer takes one line, as the answer stands in the conversation.
 func whatIsSaidOfAnAnswerIsShort(t *testing.T) {
-	p := goOn(t).open("#try")
+	p := newPage(t).open("#try")
 	p.write("Create tasks: setup database schema, create API endpoints (depends on schema), write tests (depends on endpoints), write docs (depends on schema).")
 	p.must(p.Press(p.ctx, webdriver.Enter))
 	p.wantSaid("Tasks 6, 7, 8 and 9 are added. Tasks 1 and 6 are ready")
@@ -172,7 +172,7 @@ func whatIsSaidOfAnAnswerIsShort(t *testing.T) {
 // In front of a room the line of the prompt keeps the focus once it was sent; Escape gives all
 // keys of the clicker back, that for a black screen too.
 func escapeLeavesTheLineOfThePromptToAClicker(t *testing.T) {
-	p := goOn(t).open("?present#try")
+	p := newPage(t).open("?present#try")
 	p.write("What can I do now?")
 	p.must(p.Press(p.ctx, webdriver.Enter))
 	p.wantSaid("agent-1 answers: “")
@@ -195,7 +195,7 @@ func escapeLeavesTheLineOfThePromptToAClicker(t *testing.T) {
 
 // The list of keys names those of a board, and what a clicker does there.
 func theListOfKeysIsThatOfTheBoard(t *testing.T) {
-	p := goOn(t).open("#try")
+	p := newPage(t).open("#try")
 	p.must(p.Eval(p.ctx, nil, `document.querySelector('#lab [role=tab]').focus()`))
 	p.must(p.Press(p.ctx, "?"))
 	p.get("dialog", "Keys")
@@ -212,7 +212,7 @@ func theListOfKeysIsThatOfTheBoard(t *testing.T) {
 func nothingMovesBelowTheSentence(t *testing.T) {
 	for _, screen := range []webdriver.Screen{{Width: 1280, Height: 720}, phone, lyingPhone, {Width: 320, Height: 640, Mobile: true, Still: true}} {
 		t.Run(fmt.Sprint(screen.Width), func(t *testing.T) {
-			p := goOn(t)
+			p := newPage(t)
 			p.must(p.Emulate(p.ctx, screen))
 			p.open("#try")
 			p.must(p.Eval(p.ctx, nil, `const enter = document.querySelector('#lab [data-key=enter]'); if (enter.checkVisibility()) enter.click()`))
@@ -242,7 +242,7 @@ func nothingMovesBelowTheSentence(t *testing.T) {
 
 // Escape stops an agent that works, and does nothing else: the room still sees the page.
 func escapeStopsTheAgentBeforeARoom(t *testing.T) {
-	p := goOn(t).open("?present#try")
+	p := newPage(t).open("?present#try")
 	p.write("Create 6 tasks: ask, book, cook, draw, eat, find")
 	p.must(p.Press(p.ctx, webdriver.Enter))
 	p.wantDrawn(`[data-key=stop]`, true)

@@ -17,6 +17,9 @@ func aStrayPercentInTheAddressStopsNothing(t *testing.T) {
 		"half a character": "%E0%A4%A",
 		"a long run":       strings.Repeat("%", 100_000),
 	} {
+		if name != "a long run" && name != "after a scenario" && !everywhere {
+			continue // package browser has all of them
+		}
 		t.Run(name, func(t *testing.T) {
 			p := newPage(t)
 			p.hasBoard()

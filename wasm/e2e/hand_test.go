@@ -68,7 +68,7 @@ func (p *page) wantUndoable(before, after string) {
 }
 
 func aLineIsDrawnWithTheMouse(t *testing.T) {
-	p := goOn(t).open("")
+	p := newPage(t).open("")
 	p.wantBoard(seedBoards[0])
 	before := p.eval(stageInLab)
 	p.draw(2, 5)
@@ -134,7 +134,7 @@ func (p *page) tabTo(key string) {
 }
 
 func byKeysAlone(t *testing.T) {
-	p := goOn(t).open("")
+	p := newPage(t).open("")
 	p.wantBoard(seedBoards[0])
 	p.must(p.Eval(p.ctx, nil, `document.querySelector('#lab [role=tab]').focus()`))
 	// Connect, by presses.
@@ -175,7 +175,7 @@ func byKeysAlone(t *testing.T) {
 }
 
 func aDiscIsPressedToLetGo(t *testing.T) {
-	p := goOn(t).open("")
+	p := newPage(t).open("")
 	p.wantBoard(seedBoards[0])
 	x, y := p.middle(`[data-disc="3 4"]`)
 	p.must(p.ClickAt(p.ctx, x, y))
@@ -190,7 +190,7 @@ func aDiscIsPressedToLetGo(t *testing.T) {
 }
 
 func aTaskIsEditedAndDeleted(t *testing.T) {
-	p := goOn(t).open("")
+	p := newPage(t).open("")
 	p.wantBoard(seedBoards[0])
 	p.click("Edit task 3")
 	p.wantFocus("subject")
@@ -239,7 +239,7 @@ func (p *page) wantInForm(want string) {
 
 // On a phone nothing needs to be dragged, and all is as large as a thumb.
 func byTouchOnAPhone(t *testing.T) {
-	p := goOn(t)
+	p := newPage(t)
 	p.must(p.Emulate(p.ctx, phone))
 	p.open("")
 	p.must(p.Eval(p.ctx, nil, `document.getElementById('lab').scrollIntoView()`))

@@ -61,7 +61,7 @@ func (p *page) wantChapter(scenario string) {
 }
 
 func backAndForwardGoFromPlaceToPlace(t *testing.T) {
-	p := goOn(t).open("")
+	p := newPage(t).open("")
 	typed := func(scenario string, position int) { // into the address, so that nobody leaves by a link in another chapter
 		t.Helper()
 		p.must(p.Eval(p.ctx, nil, `location.hash = arguments[0]`, fmt.Sprintf("%s/%d", scenario, position)))
@@ -108,7 +108,7 @@ func aPastedLinkOpensItsChapter(t *testing.T) {
 			},
 		} {
 			t.Run(link+" "+name, func(t *testing.T) {
-				p := goOn(t)
+				p := newPage(t)
 				paste(p)
 				p.wantAt(c.chapter, c.position)
 				p.wantChapter(c.chapter)
@@ -120,7 +120,7 @@ func aPastedLinkOpensItsChapter(t *testing.T) {
 // aLinkToAPlaceInTheTextLeadsThere sees that the lab comes along into the chapter of
 // the place, and does not call the reader back: neither to its step nor to the head.
 func aLinkToAPlaceInTheTextLeadsThere(t *testing.T) {
-	p := goOn(t).open("#hook/3")
+	p := newPage(t).open("#hook/3")
 	p.wantAt("hook", 3)
 	p.must(p.Eval(p.ctx, nil, `location.hash = 'clear-why-all-at-once'`))
 	p.wantFragment("clear-why-all-at-once")
@@ -141,7 +141,7 @@ func aLinkToAPlaceInTheTextLeadsThere(t *testing.T) {
 // The section about the reader's board says that the lab shows it: so it does for who
 // comes there by a link, or back.
 func aLinkToTheSectionOnTheBoardShowsIt(t *testing.T) {
-	p := goOn(t).open("#clear/3")
+	p := newPage(t).open("#clear/3")
 	p.must(p.Eval(p.ctx, nil, `location.hash = 'hook-try-it-on-your-own-board'`))
 	p.wantBoard(seedBoards[0])
 	p.follow("#hook/2")
@@ -156,7 +156,7 @@ func aLinkToTheSectionOnTheBoardShowsIt(t *testing.T) {
 
 // Who looks at their board from a step comes back to that step.
 func theStepThatWasLeftForTheBoardComesBack(t *testing.T) {
-	p := goOn(t).open("#clear/6")
+	p := newPage(t).open("#clear/6")
 	for _, step := range []string{"clear/6", "list/5", "compact/13"} {
 		p.must(p.Eval(p.ctx, nil, `location.hash = arguments[0]`, step))
 		p.wantPlace(step)
@@ -223,7 +223,7 @@ func TestTheSliderIsDragged(t *testing.T) {
 // goes wrong goes wrong at random: max and value of a slider that go-app sets in
 // any order.
 func theSliderFollowsFromScenarioToScenario(t *testing.T) {
-	p := goOn(t).open("#hook/1")
+	p := newPage(t).open("#hook/1")
 	p.wantAt("hook", 1)
 	for range 12 {
 		for _, place := range []struct {

@@ -13,7 +13,7 @@ import (
 var phone = webdriver.Screen{Width: 390, Height: 844, Mobile: true, Still: true}
 
 func aFocusedButtonKeepsItsSpace(t *testing.T) {
-	p := goOn(t).open("#hook/2")
+	p := newPage(t).open("#hook/2")
 	p.must(p.Eval(p.ctx, nil, `document.querySelector('#lab [data-key=previous]').focus()`))
 	p.must(p.Press(p.ctx, webdriver.Space))
 	p.wantBoard(seedBoards[1]) // playing would not lead there
@@ -31,7 +31,7 @@ func (p *page) focusStage() {
 }
 
 func spacePlaysFromTheEndToTheStartAndOn(t *testing.T) {
-	p := goOn(t).open(fmt.Sprintf("#hook/%d", seedEnd))
+	p := newPage(t).open(fmt.Sprintf("#hook/%d", seedEnd))
 	p.wantBoard(seedBoards[seedEnd])
 	p.focusStage() // outside of the lab it scrolls the text
 	p.must(p.Press(p.ctx, webdriver.Space))

@@ -7,7 +7,7 @@ import "testing"
 // The bytes of one file go on behind their key where a line is broken, and fade where
 // there is more of them.
 func aLineOfOneFileGoesOnBehindItsKey(t *testing.T) {
-	p := goOn(t)
+	p := newPage(t)
 	p.must(p.Emulate(p.ctx, wideScreens[0]))
 	p.open("#files/4")
 	p.must(p.get("tab", "One file").Click(p.ctx))

@@ -107,7 +107,7 @@ func smallBoardsStandInTheGraphWhole(t *testing.T) {
 		"the dock": {webdriver.Screen{Width: 390, Height: 844, Mobile: true, Scale: 1, Still: true}, 7},
 	} {
 		t.Run(name, func(t *testing.T) {
-			p := goOn(t)
+			p := newPage(t)
 			p.must(p.Emulate(p.ctx, c.screen))
 			p.open("")
 			p.fill(c.tasks, 2)
@@ -191,7 +191,7 @@ func TestALargeBoardPansAndFolds(t *testing.T) {
 
 // A finger moves a large board, in the dock down and in the whole lab to the side too.
 func aFingerMovesALargeBoard(t *testing.T) {
-	p := goOn(t)
+	p := newPage(t)
 	p.must(p.Emulate(p.ctx, webdriver.Screen{Width: 390, Height: 844, Mobile: true, Scale: 1, Still: true}))
 	p.open("")
 	p.fill(40, 9)

@@ -11,7 +11,7 @@ import (
 // A clicker makes a challenge: its two keys lead through the steps, out of the fields of text
 // too, and what is copied moves nothing.
 func aClickerMakesAChallenge(t *testing.T) {
-	p := goOn(t).open("?present#challenges/new")
+	p := newPage(t).open("?present#challenges/new")
 	p.must(p.Press(p.ctx, webdriver.PageDown))
 	p.wantSaid("Now bring the board to where it should be in the end.")
 	p.must(p.Press(p.ctx, webdriver.PageDown))
@@ -47,7 +47,7 @@ func aClickerMakesAChallenge(t *testing.T) {
 // The field for the calls of another agent holds no clicker, and Escape closes it before it
 // leaves the room; what was typed stands there again.
 func theFieldOfPastedCallsHoldsNobody(t *testing.T) {
-	p := goOn(t).open("?present#try")
+	p := newPage(t).open("?present#try")
 	p.click("Paste a tool call")
 	p.wantFocus("pasted")
 	p.must(p.get("textbox", "A tool call of another agent, as JSON").Type(p.ctx, "{oops"))
@@ -67,7 +67,7 @@ func theFieldOfPastedCallsHoldsNobody(t *testing.T) {
 
 // Who opens the address of a room on a phone reads the page as any reader does.
 func theAddressOfARoomIsReadOnAPhone(t *testing.T) {
-	p := goOn(t)
+	p := newPage(t)
 	p.must(p.Emulate(p.ctx, phone))
 	p.open("?lang=en&present#challenges/ghost")
 	p.wantHeadingOf("Challenges · Waiting for a ghost")

@@ -12,7 +12,7 @@ import (
 // The marker of an item that serves several steps has its two numbers, and its words begin
 // behind them: whatever size the letters have in a window.
 func markersOfStepsLieOverNoWord(t *testing.T) {
-	p := goOn(t).open("#short/25")
+	p := newPage(t).open("#short/25")
 	for _, screen := range []webdriver.Screen{projector, laptop, {Width: 360, Height: 640, Mobile: true, Still: true}} {
 		p.must(p.Emulate(p.ctx, screen))
 		p.wantSeen(fmt.Sprintf("the markers on %dx%d", screen.Width, screen.Height), `

@@ -7,7 +7,7 @@ import "testing"
 // The names over the bars of a walk touch neither each other nor the end of their row,
 // and that of the act that is shown is whole.
 func namesOverTheBarsNeverTouch(t *testing.T) {
-	p := goOn(t).open("#hook/1")
+	p := newPage(t).open("#hook/1")
 	for name, screen := range readingScreens {
 		p.must(p.Emulate(p.ctx, screen))
 		for _, place := range []string{"clear/0", "clear/3", "clear/21", "compact/6", "short/14", "short/39", "files/2", "todo/0", "ids/9"} {

@@ -89,7 +89,7 @@ func TestTheTakeOverHappensInTheSeatOfTheAddress(t *testing.T) {
 }
 
 func whoHasABoardFindsItBesideTheText(t *testing.T) {
-	p := goOn(t).open("")
+	p := newPage(t).open("")
 	p.wantBoard(seedBoards[0])
 	p.wantSeat("lab-place")
 	p.goOnInPicture("compact the conversation")
@@ -135,7 +135,7 @@ func TestThePictureInTheOpeningGoesOn(t *testing.T) {
 
 // Who opens the lesson on a phone reads how long it is, and has the button in sight.
 func aPhoneSaysHowMuchThereIsToRead(t *testing.T) {
-	p := goOn(t)
+	p := newPage(t)
 	for _, screen := range []webdriver.Screen{{Width: 390, Height: 844, Still: true}, {Width: 844, Height: 390, Still: true}} {
 		p.must(p.Emulate(p.ctx, screen))
 		p.open("#open/0")

@@ -42,7 +42,7 @@ func theSourceKeepsTheLineThatRanInSight(t *testing.T) {
 	for name, screen := range fitScreens {
 		screen.Still = true
 		t.Run(name, func(t *testing.T) {
-			p := goOn(t)
+			p := newPage(t)
 			p.must(p.Emulate(p.ctx, screen))
 			p.open("#clear/1")
 			p.openDock(screen)
@@ -94,7 +94,7 @@ func TestTheLineThatRanIsInSightBesideThePublishedWay(t *testing.T) {
 }
 
 func theArrowKeysMoveBetweenTheTabs(t *testing.T) {
-	p := goOn(t).open("#compact/6")
+	p := newPage(t).open("#compact/6")
 	p.pane("Conversation")
 	for _, to := range []struct{ key, want string }{{webdriver.Right, "Graph"}, {webdriver.Right, "Board"}, {webdriver.Left, "Graph"}} {
 		p.must(p.Press(p.ctx, to.key))
@@ -130,7 +130,7 @@ func TestAPaneOfAPhoneIsStillSelectedOnAWideScreen(t *testing.T) {
 }
 
 func thePublishedWayIsWalkedBeside(t *testing.T) {
-	p := goOn(t).open("#clear/0")
+	p := newPage(t).open("#clear/0")
 	p.click("Short version")
 	panel := p.get("region", "Short version")
 	torn := 0
@@ -154,7 +154,7 @@ func thePublishedWayIsWalkedBeside(t *testing.T) {
 }
 
 func theListOfKeysOpensAndCloses(t *testing.T) {
-	p := goOn(t).open("#clear/3")
+	p := newPage(t).open("#clear/3")
 	p.click("Keys")
 	p.get("dialog", "Keys")
 	focused := func(want string) {
@@ -174,7 +174,7 @@ func theListOfKeysOpensAndCloses(t *testing.T) {
 }
 
 func playGoesOnByItself(t *testing.T) {
-	p := goOn(t).open("#clear/19")
+	p := newPage(t).open("#clear/19")
 	p.must(p.openMore())
 	p.until("the speeds to be offered", func() (string, error) {
 		return p.eval(`const speed = document.querySelector('#lab [data-key=speed]')
@@ -191,7 +191,7 @@ func playGoesOnByItself(t *testing.T) {
 
 // The marked line is brought into sight once; then the source is the reader's.
 func theSourceIsScrolledByTouch(t *testing.T) {
-	p := goOn(t)
+	p := newPage(t)
 	screen := fitScreens["390x844"]
 	p.must(p.Emulate(p.ctx, screen))
 	p.open("#clear/6")

@@ -183,7 +183,7 @@ func TestAClickerGoesFromTheOpeningThroughTheChaptersAndBack(t *testing.T) {
 }
 
 func presentHidesTheTextAndIsKeptOverReload(t *testing.T) {
-	p := goOn(t).open("#clear/6")
+	p := newPage(t).open("#clear/6")
 	if p.sees("#black") || !p.sees("main") {
 		t.Fatal("the page is not as it is read")
 	}
@@ -208,7 +208,7 @@ func presentHidesTheTextAndIsKeptOverReload(t *testing.T) {
 }
 
 func whoReadsKeepsTheKeysOfAClicker(t *testing.T) {
-	p := goOn(t).open("#clear/3")
+	p := newPage(t).open("#clear/3")
 	p.wantAt("clear", 3)
 	p.must(p.Press(p.ctx, "b", "f", "."))
 	if p.sees("#black") || p.eval(`return String(!!document.fullscreenElement)`) == "true" {
@@ -238,7 +238,7 @@ func whoReadsKeepsTheKeysOfAClicker(t *testing.T) {
 
 // A clicker leads to the last step and no further, and whoever holds it is told so.
 func aClickerIsToldOfTheLastStep(t *testing.T) {
-	p := goOn(t).open("?present#next/0")
+	p := newPage(t).open("?present#next/0")
 	last := p.lastOf("next")
 	said := func(want string) {
 		t.Helper()

@@ -14,7 +14,7 @@ import (
 // aDoubleClickIsOnePress: Release stands where Start was.
 func aDoubleClickIsOnePress(t *testing.T) {
 	for _, between := range []time.Duration{0, 150 * time.Millisecond} {
-		p := goOn(t).open("")
+		p := newPage(t).open("")
 		started := strings.Replace(seedBoards[0], "1 ready", "1 in_progress", 1)
 		p.twice("Start task 1", between)
 		p.wantBoard(started)
@@ -49,7 +49,7 @@ func (p *page) twice(name string, between time.Duration) {
 // aMapIsWorkedByKeys has so little room that the buttons of a task are shown when
 // it has the focus.
 func aMapIsWorkedByKeys(t *testing.T) {
-	p := goOn(t)
+	p := newPage(t)
 	p.must(p.Emulate(p.ctx, webdriver.Screen{Width: 1024, Height: 768}))
 	p.open("")
 	p.wantBoard(seedBoards[0])
@@ -71,7 +71,7 @@ func aMapIsWorkedByKeys(t *testing.T) {
 
 // completeAndStartInOneMoment presses both before the first is done.
 func completeAndStartInOneMoment(t *testing.T) {
-	p := goOn(t).open("")
+	p := newPage(t).open("")
 	p.must(p.Eval(p.ctx, nil, `for (const key of ['complete-1', 'start-1']) document.querySelector('#lab [data-key="' + key + '"]').click()`))
 	p.wantBoard(seedBoards[1])
 	p.wantRefusal("Task 1 had changed by then, so Start was not done. This is how it is now.")

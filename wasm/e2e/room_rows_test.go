@@ -13,7 +13,7 @@ import (
 // Whoever walks through a fault compares the same rows: from step to step of a part
 // they stay where they are, whatever is called, answered and found.
 func theRowsOfBothWaysKeepTheirPlace(t *testing.T) {
-	p := goOn(t)
+	p := newPage(t)
 	p.must(p.Emulate(p.ctx, webdriver.Screen{Width: 1280, Height: 720, Still: true}))
 	p.open("?present#short/1")
 	for _, part := range [][2]int{{1, 4}, {14, 18}} {
@@ -49,7 +49,7 @@ func far(t *testing.T, a, b string) int {
 // What a sentence compares is in sight in a room: the answers, with their verdicts, and
 // of ten files the last.
 func whatAStepOfBothWaysIsAboutIsInSight(t *testing.T) {
-	p := goOn(t)
+	p := newPage(t)
 	p.must(p.Emulate(p.ctx, webdriver.Screen{Width: 1280, Height: 720, Still: true}))
 	p.open("?present#short/39")
 	for _, c := range []struct {
@@ -75,7 +75,7 @@ func whatAStepOfBothWaysIsAboutIsInSight(t *testing.T) {
 // All chapters are in sight in the contents of a low window, in a room as well. What a
 // phone held sideways has no room for is below, not beside it.
 func theContentsShowAllChapters(t *testing.T) {
-	p := goOn(t)
+	p := newPage(t)
 	p.must(p.Emulate(p.ctx, webdriver.Screen{Width: 1280, Height: 720, Still: true}))
 	for _, at := range []string{"?present#hook/1", "#hook/1"} {
 		p.open(at)

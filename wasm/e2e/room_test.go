@@ -42,7 +42,7 @@ func TestBeforeARoomWhereOneStandsIsReadBesideTheChapters(t *testing.T) {
 
 // Who has changed the theme, or opened the list of chapters, goes on with the same key.
 func aClickerGoesOnWhateverHasTheFocus(t *testing.T) {
-	p := goOn(t).open("?present#hook/1")
+	p := newPage(t).open("?present#hook/1")
 	p.must(p.Eval(p.ctx, nil, `document.querySelector('.settings select').focus()`))
 	theme := p.eval(`return document.activeElement.value`)
 	p.must(p.Press(p.ctx, webdriver.PageDown))
@@ -61,7 +61,7 @@ func aClickerGoesOnWhateverHasTheFocus(t *testing.T) {
 // What is typed before the room stays in its field, Space too. The page keys of a clicker lead
 // on from there as from everywhere, and the text stands there the next time.
 func beforeARoomATextIsTypedAndHoldsNobody(t *testing.T) {
-	p := goOn(t).open("?present#challenges/cut-off")
+	p := newPage(t).open("?present#challenges/cut-off")
 	p.wantHeadingOf("Challenges · Half a file")
 	for _, c := range []struct{ open, key string }{{"add", "subject"}, {"open-file", "bytes"}} {
 		p.pressKey(c.open)
@@ -105,7 +105,7 @@ func TestBeforeARoomAnEarlyPressLeavesTheChapter(t *testing.T) {
 // Who has sent a prompt goes on writing before the room as well: nothing that is typed then
 // leads anywhere, or makes the screen black, until a clicker's key does.
 func beforeARoomWhoHasSentAPromptWritesOn(t *testing.T) {
-	p := goOn(t).open("?present#try")
+	p := newPage(t).open("?present#try")
 	p.ask("list")
 	p.must(p.Press(p.ctx, "b", ".", webdriver.Space, "?"))
 	p.until("the text in its field", func() (string, error) {
@@ -124,7 +124,7 @@ func beforeARoomWhoHasSentAPromptWritesOn(t *testing.T) {
 
 // Off the walk a clicker would be stuck where nothing follows but an answer.
 func aClickerLeadsFromTheEndOfABranchBackToTheWalk(t *testing.T) {
-	p := goOn(t).open("?present#compact/2c2")
+	p := newPage(t).open("?present#compact/2c2")
 	p.until("the end of the branch", func() (string, error) {
 		if p.eval(`return document.querySelector('#lab [data-step=next]').textContent.trim()`) == "your answer" {
 			return "", nil
@@ -136,7 +136,7 @@ func aClickerLeadsFromTheEndOfABranchBackToTheWalk(t *testing.T) {
 }
 
 func escapeLeavesThePresentationWhenNothingElseIsToBeClosed(t *testing.T) {
-	p := goOn(t).open("?present#hook/1")
+	p := newPage(t).open("?present#hook/1")
 	presented := func(want bool) {
 		t.Helper()
 		p.until(fmt.Sprintf("presenting: %t", want), func() (string, error) {

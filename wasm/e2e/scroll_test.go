@@ -87,6 +87,9 @@ func (p *page) chapters() []chapterOfText {
 
 func TestScrollingShowsEachChapterItsScenario(t *testing.T) {
 	for name, screen := range readingScreens {
+		if name != "laptop" && !everywhere {
+			continue
+		}
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			p := newPage(t)
@@ -153,7 +156,7 @@ func TestALeapOutOfTheOpeningTakesTheLabAlong(t *testing.T) {
 }
 
 func theBoardIsShownWhereItIsSpokenOf(t *testing.T) {
-	p := goOn(t).open("")
+	p := newPage(t).open("")
 	p.wheelTo(`[data-step="hook/3"]`)
 	p.wantPlace("hook/3")
 	p.wheelTo(`h2[data-stage=board]`)
@@ -168,6 +171,9 @@ func theBoardIsShownWhereItIsSpokenOf(t *testing.T) {
 // it has become the marked one, and at the last position that it speaks of.
 func TestTheMarkedTextStaysInView(t *testing.T) {
 	for name, screen := range readingScreens {
+		if name != "phone" && !everywhere {
+			continue
+		}
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			p := newPage(t)
@@ -290,7 +296,7 @@ func onlyTheReaderLeads(t *testing.T) {
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			p := goOn(t).open("#clear/5")
+			p := newPage(t).open("#clear/5")
 			p.wheel(40) // the reader has scrolled before
 			p.reported("clear")
 			for _, place := range []string{"clear/6", "clear/5"} { // an address ends it
@@ -321,7 +327,7 @@ func TestWhoeverReadsOnWhileTheProgramLoadsIsFollowed(t *testing.T) {
 }
 
 func anAddressWinsAtTheTakeOver(t *testing.T) {
-	p := goOn(t).open("#clear/8")
+	p := newPage(t).open("#clear/8")
 	p.reported("clear")
 	p.wantPlace("clear/8")
 	p.wantMarkedInView("clear/8")
@@ -330,7 +336,7 @@ func anAddressWinsAtTheTakeOver(t *testing.T) {
 // backReturnsToWhereOneRead goes from place to place by links of the text, and
 // back.
 func backReturnsToWhereOneRead(t *testing.T) {
-	p := goOn(t).open("")
+	p := newPage(t).open("")
 	type place struct {
 		Hash string
 		Y    int
@@ -401,7 +407,7 @@ func theLinksToChaptersAct(t *testing.T) {
 // theContentsClose sees that they lie over the text no longer than they are
 // needed, and list every chapter.
 func theContentsClose(t *testing.T) {
-	p := goOn(t)
+	p := newPage(t)
 	p.must(p.Emulate(p.ctx, webdriver.Screen{Width: 320, Height: 640, Mobile: true}))
 	p.open("")
 	open := func() {

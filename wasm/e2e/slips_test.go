@@ -21,7 +21,7 @@ func aPressedTaskIsWholeInAWorkshop(t *testing.T) {
 		"390x844":   {webdriver.Screen{Width: 390, Height: 844, Mobile: true, Scale: 1, Still: true}, false},
 	} {
 		t.Run(name, func(t *testing.T) {
-			p := goOn(t)
+			p := newPage(t)
 			p.must(p.Emulate(p.ctx, c.screen))
 			p.open("#try")
 			p.fill(12, 0)
@@ -58,7 +58,7 @@ return faults;`
 
 // On a lying phone a task of a challenge that is pressed has all its buttons in the pane.
 func whatIsPressedOnALyingPhoneHasItsButtonsInSight(t *testing.T) {
-	p := goOn(t)
+	p := newPage(t)
 	p.must(p.Emulate(p.ctx, webdriver.Screen{Width: 844, Height: 390, Mobile: true, Still: true}))
 	p.open("#challenges/in-between")
 	p.wantHeadingOf("Challenges · One more in between")

@@ -120,6 +120,9 @@ func TestTheWalkBeforeTheProgramArrivesIsTakenOver(t *testing.T) {
 		"chapter 1 at step 5, projector":      {webdriver.Screen{Width: 1920, Height: 1080}, walkedFirst, 5, "previous"},
 		"chapter 1 at step 2, tablet, stands": {webdriver.Screen{Width: 1024, Height: 768, Still: true}, walkedFirst, 2, "next"},
 	} {
+		if c.screen.Height > 844 && !everywhere {
+			continue
+		}
 		t.Run(name, func(t *testing.T) {
 			p := newPage(t)
 			p.site.Deliver(site.Held)

@@ -55,11 +55,11 @@ func openBoards(t *testing.T) [2]window {
 }
 
 // TestTwoTabsWorkOnOneBoard lets two tabs do what they want at the same time,
-// 100 things each, [everywhere] 200, and then follows what was committed: every commit is one
+// 30 things each, [everywhere] 200, and then follows what was committed: every commit is one
 // whole operation on the board that the commit before it has left.
 func TestTwoTabsWorkOnOneBoard(t *testing.T) {
 	t.Parallel()
-	each := 100
+	each := 30
 	if everywhere {
 		each = 200
 	}

@@ -39,7 +39,7 @@ func (p *page) wantTalk(want string) {
 // Whoever writes a prompt by keys sees its calls and their effect, takes it back, steps
 // through it, and finds the conversation again after a reload.
 func aPromptIsCarriedOutUndoneAndKept(t *testing.T) {
-	p := goOn(t).open("#try")
+	p := newPage(t).open("#try")
 	const start = "1 ready, 2 blocked, 3 blocked, 4 blocked, 5 blocked"
 	const made = start + ", 6 ready, 7 blocked, 8 blocked"
 	p.must(p.prompt().Type(p.ctx, `Create 3 tasks: "Setup project", "Write code", "Write tests".`+webdriver.Shift+webdriver.Enter+unsetKeys+"Make them depend on each other in order."))
@@ -105,7 +105,7 @@ func aPromptIsCarriedOutUndoneAndKept(t *testing.T) {
 // What was not understood stands in the field again, and gives way to what is written next,
 // by who never left the field and by who presses into it; the second press puts the cursor.
 func whatWasNotUnderstoodGivesWay(t *testing.T) {
-	p := goOn(t).open("#try")
+	p := newPage(t).open("#try")
 	const no = "the purple ones feel like tuesday"
 	asked := 0
 	ask := func() {
@@ -127,7 +127,7 @@ func whatWasNotUnderstoodGivesWay(t *testing.T) {
 
 // The second half of a double press on Send finds Stop in its place, and stops nothing.
 func aDoublePressOnSendStopsNothing(t *testing.T) {
-	p := goOn(t).open("#try")
+	p := newPage(t).open("#try")
 	board := "1 ready, 2 blocked, 3 blocked, 4 blocked, 5 blocked"
 	id := 5
 	p.until("a double press that was quick enough", func() (string, error) {
@@ -160,7 +160,7 @@ func aDoublePressOnSendStopsNothing(t *testing.T) {
 
 // A call of another agent is run on the board, and its answer copied away.
 func aCallOfAnotherAgentIsRunAndAnswered(t *testing.T) {
-	p := goOn(t).open("#try")
+	p := newPage(t).open("#try")
 	p.prompt()
 	p.click("Paste a tool call")
 	p.wantFocus("pasted")
@@ -183,7 +183,7 @@ func aCallOfAnotherAgentIsRunAndAnswered(t *testing.T) {
 // What is written and not sent stands in its field after a reload; a pasted call is run
 // by Enter with Control, and by Enter alone it is not.
 func whatIsWrittenStaysAndAPastedCallIsRunByKeys(t *testing.T) {
-	p := goOn(t).open("#try")
+	p := newPage(t).open("#try")
 	p.must(p.prompt().Type(p.ctx, "Complete 1"))
 	p.must(p.Refresh(p.ctx))
 	p.live()

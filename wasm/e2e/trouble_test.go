@@ -55,7 +55,7 @@ func (p *page) wantNoText(text string) {
 }
 
 func clicksWaitForAnotherTabAndLand(t *testing.T) {
-	p := goOn(t).open("")
+	p := newPage(t).open("")
 	p.click("Complete task 1")
 	p.wantBoard(seedBoards[1])
 	p.hold()
@@ -106,7 +106,7 @@ func (p *page) put(store string, entries ...string) {
 }
 
 func foreignRecordsNeitherStopThePageNorBlankTheBoard(t *testing.T) {
-	p := goOn(t).open("")
+	p := newPage(t).open("")
 	p.wantBoard(seedBoards[0])
 	p.put(
 		"files", `'x', 'board/.tasks/a\nb'`, `{toString: 1, valueOf: 1}, 'board/.tasks/task_2.json'`, `[{toString: 1}], 'board/.tasks/task_3.json'`,

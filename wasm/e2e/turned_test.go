@@ -28,7 +28,7 @@ func theTextStaysWhereItWasReadWhenTheWindowChanges(t *testing.T) {
 		{"clear/5", `[data-scenario=clear] li[aria-current=step]`},
 	} {
 		t.Run(c.address, func(t *testing.T) {
-			p := goOn(t)
+			p := newPage(t)
 			p.must(p.Emulate(p.ctx, upright))
 			p.open("#" + c.address)
 			p.wheel(8)

@@ -8,7 +8,7 @@ import (
 )
 
 func aLinkToAStepShowsItAndYourBoardGoesBack(t *testing.T) {
-	p := goOn(t).open("#hook/3")
+	p := newPage(t).open("#hook/3")
 	p.wantBoard(seedBoards[3])
 	p.click("Your board")
 	p.wantBoard(seedBoards[0])
@@ -28,7 +28,7 @@ func (p *page) yourBoard() {
 }
 
 func nextWalksTheScenarioAndLeavesTheBoardAlone(t *testing.T) {
-	p := goOn(t).open("")
+	p := newPage(t).open("")
 	p.click("Start task 1")
 	p.wantBoard("1 in_progress, 2 blocked, 3 blocked, 4 blocked, 5 blocked")
 	p.click("Show this chapter")
@@ -55,7 +55,7 @@ func nextWalksTheScenarioAndLeavesTheBoardAlone(t *testing.T) {
 // Whoever has used their board and reads on to an exercise in another directory has that
 // with one press.
 func anExerciseHasItsDirectoryAfterTheReadersBoard(t *testing.T) {
-	p := goOn(t).open("")
+	p := newPage(t).open("")
 	p.click("Complete task 1")
 	p.wantBoard(seedBoards[1])
 	p.wheelTo(`h2[data-stage=files]`)
@@ -72,7 +72,7 @@ func anExerciseHasItsDirectoryAfterTheReadersBoard(t *testing.T) {
 }
 
 func everyStepHasItsSentence(t *testing.T) {
-	p := goOn(t).open("#hook/0")
+	p := newPage(t).open("#hook/0")
 	seen := map[string]bool{}
 	for position := range seedBoards {
 		p.wantBoard(seedBoards[position])
@@ -88,7 +88,7 @@ func everyStepHasItsSentence(t *testing.T) {
 }
 
 func linksWorkAgainAndAgain(t *testing.T) {
-	p := goOn(t).open("")
+	p := newPage(t).open("")
 	for range 2 {
 		p.must(p.Eval(p.ctx, nil, `location.hash = 'hook/2'`))
 		p.wantBoard(seedBoards[2])

@@ -45,7 +45,7 @@ func (p *page) wantSolved(want bool) {
 }
 
 func theAddressesOfTryItAndOfTheChallenges(t *testing.T) {
-	p := goOn(t).open("#try")
+	p := newPage(t).open("#try")
 	p.wantHeadingOf("Try it · Your board")
 	p.wantChapter("try")
 	p.wantBoard(seedBoards[0])
@@ -80,7 +80,7 @@ func theAddressesOfTryItAndOfTheChallenges(t *testing.T) {
 
 // A prompt of the text stands in the line when it is pressed, and what is answered counts.
 func aPromptOfTheTextIsSentByTheReader(t *testing.T) {
-	p := goOn(t).open("#try")
+	p := newPage(t).open("#try")
 	p.must(p.Eval(p.ctx, nil, `document.querySelector('main a[href^="#try/=Complete"]').click()`))
 	p.wantValue("prompt", "Complete task 1 and then list tasks to see task 2 unblocked.")
 	p.wantFragment("try")
@@ -92,7 +92,7 @@ func aPromptOfTheTextIsSentByTheReader(t *testing.T) {
 }
 
 func aChallengeIsSolvedByHandAndStaysSolved(t *testing.T) {
-	p := goOn(t).open("#challenges/three-in-order")
+	p := newPage(t).open("#challenges/three-in-order")
 	p.wantSolved(false)
 	p.add("Setup project")
 	p.wantBoard("1 ready")
@@ -121,7 +121,7 @@ func aChallengeIsSolvedByHandAndStaysSolved(t *testing.T) {
 
 // Whatever stands in the address, the page lives and says what is wrong.
 func aBrokenLinkOfAChallengeIsAnswered(t *testing.T) {
-	p := goOn(t).open("#challenges/=eyJ0aXRsZSI6IjxpbWcgc3JjPXg")
+	p := newPage(t).open("#challenges/=eyJ0aXRsZSI6IjxpbWcgc3JjPXg")
 	p.wantText("This link is not whole")
 	p.wantHeadingOf("Challenges · Three in order")
 	for _, rest := range []string{"nobody", "%3Cimg%20src%3Dx%3E", "=" + strings.Repeat("A", 40_000), "%E2%80%AE", "x/y"} {
@@ -136,7 +136,7 @@ func aBrokenLinkOfAChallengeIsAnswered(t *testing.T) {
 
 // A reader makes a challenge, and another one opens its link.
 func aChallengeGoesThroughALink(t *testing.T) {
-	p := goOn(t).open("#challenges/new")
+	p := newPage(t).open("#challenges/new")
 	p.wantBoard(seedBoards[0])
 	p.pressKey("challenge-from")
 	p.click("Complete task 1")
@@ -152,7 +152,7 @@ func aChallengeGoesThroughALink(t *testing.T) {
 		}
 		return "it is " + link, nil
 	})
-	other := goOn(t)
+	other := newPage(t)
 	_, fragment, _ := strings.Cut(link, "#")
 	other.open("#" + fragment)
 	other.wantHeadingOf("Challenges · First <b>things</b>")
@@ -162,7 +162,7 @@ func aChallengeGoesThroughALink(t *testing.T) {
 }
 
 func aClickerGoesThroughTryItAndTheChallenges(t *testing.T) {
-	p := goOn(t).open("?present#todo/15")
+	p := newPage(t).open("?present#todo/15")
 	p.wantAt("todo", 15)
 	p.must(p.Press(p.ctx, webdriver.PageDown))
 	p.wantHeadingOf("Try it · Your board")

@@ -12,7 +12,7 @@ import (
 const (
 	// WaitLimit is how long [Until] waits where its context allows more: far
 	// more than a healthy page needs on a busy machine.
-	WaitLimit = 40 * time.Second
+	WaitLimit = 2 * time.Minute
 
 	// How long it waits between two questions, at first and in the end: each costs the
 	// browser as much processor as a step of the page that is waited for.
