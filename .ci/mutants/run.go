@@ -24,7 +24,7 @@ func newRunner(breaks []broken) (r runner, err error) {
 	err = errors.Join(err, os.MkdirAll(r.scratch, 0o755))
 	inBrowser := func(s seen) bool { return strings.HasPrefix(s.Package, "./wasm") }
 	if slices.ContainsFunc(breaks, func(b broken) bool { return slices.ContainsFunc(b.Seen, inBrowser) }) {
-		for _, build := range [][]string{{"build", "-o", r.file("inbrowser"), endToEnd + "/inbrowser"}, {"test", "-c", "-o", r.file("e2e.test"), endToEnd}} {
+		for _, build := range [][]string{{"build", "-o", r.file("inbrowser"), endToEnd + "/inbrowser"}, {"test", "-c", "-tags=all", "-o", r.file("e2e.test"), endToEnd}} {
 			if said, fault := exec.Command("go", build...).CombinedOutput(); fault != nil {
 				err = errors.Join(err, fmt.Errorf("go %q: %w\n%s", build, fault, said))
 			}

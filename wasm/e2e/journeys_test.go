@@ -125,16 +125,6 @@ func TestChallenges(t *testing.T) {
 	)
 }
 
-// Somebody sees what a challenge asks for.
-func TestChallengesAreSeen(t *testing.T) {
-	tell(t,
-		aBrokenFileIsMendedFromItsCard, whatIsAskedForComesIntoSight, theTitleOfAChallengeLiesOverNoText,
-		whatIsOpenedScrollsNoFurtherThanItHasTo, theFirstScreenOfAChallengeHasWhatItAsks,
-		titlesAreWholeWhereThereIsRoom, theHandleLiesOverNoButton, theTipOfADiscCoversOneCard,
-		aPressedTaskIsWholeInAWorkshop, whatIsPressedOnALyingPhoneHasItsButtonsInSight,
-	)
-}
-
 // Somebody sees a workshop in windows of all sizes.
 func TestAWorkshopFits(t *testing.T) {
 	tell(t,
@@ -144,30 +134,18 @@ func TestAWorkshopFits(t *testing.T) {
 	)
 }
 
-// Somebody sees a workshop on a phone.
-func TestAPhoneFits(t *testing.T) {
-	tell(t,
-		aRowOfTheBoardIsReadWholeOnAPhone, whatLiesOverASmallGraphLeavesMostOfIt,
-		whatLiesOverTheGraphClosesWhenItIsSolved, theFormOfATaskLeavesWhatIsAskedForInSight,
-		theRowOfTabsShowsThatItGoesOn, theButtonsOfATaskOfManyAreAFingerApart, whyItIsSolvedIsReadToItsEnd,
-		aCardThatIsPickedShowsAllThatItHas, aPastedCallAndItsAnswerAreInSightOnAPhone,
-		whatAPromptMakesIsInSightAndTheBoardFades, whatIsStillAskedForIsSeenOnAPhone, namesAreWholeWhereThereIsRoom,
-		whatIsUnfoldedStaysUnderThePointer,
-	)
-}
-
-// Somebody sees rows, bars and titles whole.
-func TestRowsAndBarsFit(t *testing.T) {
-	tell(t,
-		theRowsOfBothWaysKeepTheirPlace, whatAStepOfBothWaysIsAboutIsInSight, theContentsShowAllChapters,
-		namesOverTheBarsNeverTouch, markersOfStepsLieOverNoWord, numbersLieOnTheirDiscs,
-		smallBoardsStandInTheGraphWhole, aFingerMovesALargeBoard, aLongTitleLeavesTheButtonsInTheirCards,
-	)
-}
-
 // Somebody meets other tabs and foreign files.
 func TestTroubleIsMet(t *testing.T) {
 	tell(t,
 		clicksWaitForAnotherTabAndLand, foreignRecordsNeitherStopThePageNorBlankTheBoard,
+	)
+}
+
+// Somebody sees what a challenge asks for, and boards of all sizes.
+func TestChallengesAndLargeBoardsAreSeen(t *testing.T) {
+	tell(t,
+		aBrokenFileIsMendedFromItsCard, whatIsAskedForComesIntoSight, theTitleOfAChallengeLiesOverNoText,
+		whatIsOpenedScrollsNoFurtherThanItHasTo, theFirstScreenOfAChallengeHasWhatItAsks,
+		smallBoardsStandInTheGraphWhole, aFingerMovesALargeBoard, aLongTitleLeavesTheButtonsInTheirCards,
 	)
 }
