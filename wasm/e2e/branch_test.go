@@ -128,11 +128,7 @@ func TestTheButtonAtAQuestionBringsTheAnswers(t *testing.T) {
 	p := newPage(t)
 	// What has the focus is drawn so: as in the window that somebody looks at.
 	p.must(p.CDP(p.ctx, nil, "Emulation.setFocusEmulationEnabled", map[string]any{"enabled": true}))
-	screens := []webdriver.Screen{{Width: 320, Height: 568, Mobile: true}, laptop, {Width: 390, Height: 844, Mobile: true}, {Width: 844, Height: 390, Mobile: true}}
-	if !everywhere {
-		screens = screens[:2]
-	}
-	for _, screen := range screens {
+	for _, screen := range some([]webdriver.Screen{{Width: 320, Height: 568, Mobile: true}, laptop, {Width: 390, Height: 844, Mobile: true}, {Width: 844, Height: 390, Mobile: true}}) {
 		for _, place := range []string{"list/2c6", "compact/5c3a4"} {
 			p.must(p.Emulate(p.ctx, screen))
 			p.load("gallery.html")

@@ -124,7 +124,7 @@ func theTitleOfAChallengeLiesOverNoText(t *testing.T) {
 	p.pressKey("challenge-hint")
 	p.pressKey("challenge-goal")
 	p.wantFocus("goal-shown")
-	for _, screen := range append([]webdriver.Screen{{Width: 1440, Height: 900, Still: true}}, workshopScreens...) {
+	for _, screen := range some(append([]webdriver.Screen{{Width: 1440, Height: 900, Still: true}}, workshopScreens...)) {
 		p.must(p.Emulate(p.ctx, screen))
 		p.wantSeen(fmt.Sprintf("in %dx%d", screen.Width, screen.Height), `
 			const pane = lab.querySelector('.challenge'), title = pane.querySelector('h3'), box = pane.getBoundingClientRect();
@@ -152,7 +152,7 @@ func theTitleOfAChallengeLiesOverNoText(t *testing.T) {
 
 // What was opened is brought into sight, and nothing is scrolled further than that takes.
 func whatIsOpenedScrollsNoFurtherThanItHasTo(t *testing.T) {
-	for _, screen := range []webdriver.Screen{{Width: 1440, Height: 900, Still: true}, {Width: 1920, Height: 1080, Still: true}, {Width: 390, Height: 844, Mobile: true, Still: true}} {
+	for _, screen := range some([]webdriver.Screen{{Width: 1440, Height: 900, Still: true}, {Width: 390, Height: 844, Mobile: true, Still: true}, {Width: 1920, Height: 1080, Still: true}}) {
 		p := newPage(t)
 		p.must(p.Emulate(p.ctx, screen))
 		p.open("#challenges/ring")
@@ -177,7 +177,7 @@ func whatIsOpenedScrollsNoFurtherThanItHasTo(t *testing.T) {
 // for, also where it is low; what lies under the row of what helps fades there.
 func theFirstScreenOfAChallengeHasWhatItAsks(t *testing.T) {
 	p := newPage(t)
-	for _, screen := range []webdriver.Screen{{Width: 390, Height: 844, Mobile: true, Still: true}, {Width: 320, Height: 568, Mobile: true, Still: true}, {Width: 320, Height: 640, Mobile: true, Still: true}, lyingPhone, {Width: 1280, Height: 720, Still: true}} {
+	for _, screen := range some([]webdriver.Screen{{Width: 390, Height: 844, Mobile: true, Still: true}, {Width: 320, Height: 568, Mobile: true, Still: true}, {Width: 320, Height: 640, Mobile: true, Still: true}, lyingPhone, {Width: 1280, Height: 720, Still: true}}) {
 		p.must(p.Emulate(p.ctx, screen))
 		for _, level := range []string{"two-pairs-of-hands", "ring", "three-in-order"} {
 			p.open("#challenges/" + level)

@@ -174,7 +174,7 @@ func TestEachArrowBetweenTheStatusesIsACall(t *testing.T) {
 // Whatever a call does and whatever is said of it, each arrow stays where it was, and
 // can be pressed there, and so can the agents: the sentence asks to choose one.
 func theArrowsBetweenTheStatusesKeepTheirPlace(t *testing.T) {
-	for _, size := range [][2]int{{1280, 720}, {390, 844}, {844, 390}} {
+	for _, size := range some([][2]int{{1280, 720}, {390, 844}, {844, 390}}) {
 		p := newPage(t)
 		p.must(p.Emulate(p.ctx, webdriver.Screen{Width: size[0], Height: size[1], Still: true}))
 		p.open("#claim/board")

@@ -135,7 +135,7 @@ func anEmptyFormKeepsTheFocusInItsField(t *testing.T) {
 // theFormLeavesTheGraphFree has it open in windows of all kinds: what can be picked
 // on the graph is not under it.
 func theFormLeavesTheGraphFree(t *testing.T) {
-	for _, size := range [][2]int{{1280, 720}, {1024, 768}, {768, 1024}, {390, 844}, {844, 390}, {320, 640}} {
+	for _, size := range some([][2]int{{1280, 720}, {390, 844}, {1024, 768}, {768, 1024}, {844, 390}, {320, 640}}) {
 		t.Run(fmt.Sprint(size), func(t *testing.T) {
 			p := newPage(t)
 			p.must(p.Emulate(p.ctx, webdriver.Screen{Width: size[0], Height: size[1], Still: true}))
@@ -211,7 +211,7 @@ func resetEverythingIsAskedFirstAndCanBeUndone(t *testing.T) {
 
 // aBarOfTheStepLeadsToIt clicks in the middle and near both ends of bars.
 func aBarOfTheStepLeadsToIt(t *testing.T) {
-	for _, size := range [][2]int{{1280, 720}, {390, 844}, {320, 640}, {844, 390}} {
+	for _, size := range some([][2]int{{1280, 720}, {390, 844}, {320, 640}, {844, 390}}) {
 		t.Run(fmt.Sprint(size), func(t *testing.T) {
 			p := newPage(t)
 			p.must(p.Emulate(p.ctx, webdriver.Screen{Width: size[0], Height: size[1]}))
@@ -240,7 +240,7 @@ func aBarOfTheStepLeadsToIt(t *testing.T) {
 }
 
 func thePrimaryButtonIsInItsMiddle(t *testing.T) {
-	for _, size := range [][2]int{{1280, 720}, {390, 844}, {320, 640}, {844, 390}} {
+	for _, size := range some([][2]int{{1280, 720}, {390, 844}, {320, 640}, {844, 390}}) {
 		t.Run(fmt.Sprint(size), func(t *testing.T) {
 			p := newPage(t)
 			p.must(p.Emulate(p.ctx, webdriver.Screen{Width: size[0], Height: size[1]}))

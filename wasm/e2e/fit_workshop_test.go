@@ -125,7 +125,7 @@ func theTasksHaveTheRoomUnderBoard(t *testing.T) {
 	p := newPage(t).open("#try")
 	p.must(p.Eval(p.ctx, nil, `document.querySelector('#lab [data-key=tab-board]').click()`))
 	p.wantData("lab", "live")
-	for _, screen := range []webdriver.Screen{{Width: 1280, Height: 720, Still: true}, lyingPhone, {Width: 390, Height: 844, Mobile: true, Still: true}, {Width: 320, Height: 640, Mobile: true, Still: true}} {
+	for _, screen := range some([]webdriver.Screen{{Width: 1280, Height: 720, Still: true}, lyingPhone, {Width: 390, Height: 844, Mobile: true, Still: true}, {Width: 320, Height: 640, Mobile: true, Still: true}}) {
 		p.must(p.Emulate(p.ctx, screen))
 		p.must(p.Eval(p.ctx, nil, `document.getElementById('lab').dataset.dock = 'full'; document.getElementById('lab').scrollIntoView()`))
 		p.wantSeen(fmt.Sprintf("the board in %dx%d", screen.Width, screen.Height), `
@@ -142,7 +142,7 @@ func theTasksHaveTheRoomUnderBoard(t *testing.T) {
 func theTabThatIsPressedIsWhole(t *testing.T) {
 	for _, chapter := range []string{"#try", "#challenges"} {
 		p := newPage(t).open(chapter)
-		for _, screen := range []webdriver.Screen{{Width: 1280, Height: 720, Still: true}, {Width: 390, Height: 844, Mobile: true, Still: true}, {Width: 320, Height: 640, Mobile: true, Still: true}} {
+		for _, screen := range some([]webdriver.Screen{{Width: 1280, Height: 720, Still: true}, {Width: 390, Height: 844, Mobile: true, Still: true}, {Width: 320, Height: 640, Mobile: true, Still: true}}) {
 			p.must(p.Emulate(p.ctx, screen))
 			p.must(p.Eval(p.ctx, nil, `document.getElementById('lab').dataset.dock = 'full'`))
 			for _, tab := range []string{"tab-graph", "tab-board", "tab-conversation"} {
@@ -327,7 +327,7 @@ func theLineOfThePromptKeepsItsPlace(t *testing.T) {
 func theFormOfATaskLeavesNothingHalfVisible(t *testing.T) {
 	p := newPage(t)
 	for _, chapter := range []string{"#try", "#challenges/ring"} {
-		for _, screen := range []webdriver.Screen{{Width: 390, Height: 844, Mobile: true, Still: true}, {Width: 320, Height: 568, Mobile: true, Still: true}, lyingPhone} {
+		for _, screen := range some([]webdriver.Screen{{Width: 390, Height: 844, Mobile: true, Still: true}, {Width: 320, Height: 568, Mobile: true, Still: true}, lyingPhone}) {
 			p.must(p.Emulate(p.ctx, screen))
 			p.open(chapter)
 			p.must(p.Eval(p.ctx, nil, `document.querySelector('#lab [data-key=enter]').click()`))

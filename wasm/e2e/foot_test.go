@@ -210,7 +210,7 @@ func theListOfKeysIsThatOfTheBoard(t *testing.T) {
 // The sentence takes the same room whatever it says: nothing below it moves, and no line of it
 // is cut off.
 func nothingMovesBelowTheSentence(t *testing.T) {
-	for _, screen := range []webdriver.Screen{{Width: 1280, Height: 720}, phone, lyingPhone, {Width: 320, Height: 640, Mobile: true, Still: true}} {
+	for _, screen := range some([]webdriver.Screen{{Width: 1280, Height: 720}, phone, lyingPhone, {Width: 320, Height: 640, Mobile: true, Still: true}}) {
 		t.Run(fmt.Sprint(screen.Width), func(t *testing.T) {
 			p := newPage(t)
 			p.must(p.Emulate(p.ctx, screen))

@@ -20,6 +20,14 @@ import (
 // stays, and a step that moves takes the processor twice as long.
 var laptop = webdriver.Screen{Width: 1280, Height: 720, Still: true}
 
+// some returns the first two windows of those that a test is repeated in, or [everywhere] all.
+func some[T any](windows []T) []T {
+	if everywhere {
+		return windows
+	}
+	return windows[:2]
+}
+
 // moving is a screen for somebody who wants to see how things move.
 func moving(screen webdriver.Screen) webdriver.Screen {
 	screen.Still = false

@@ -40,6 +40,9 @@ func (p *page) source() {
 
 func theSourceKeepsTheLineThatRanInSight(t *testing.T) {
 	for name, screen := range fitScreens {
+		if name == "1024x768" && !everywhere {
+			continue
+		}
 		screen.Still = true
 		t.Run(name, func(t *testing.T) {
 			p := newPage(t)
