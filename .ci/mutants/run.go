@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -92,7 +93,11 @@ func (r runner) run(s seen, overlay, shell, dist string) ([]byte, error) {
 			return said, err
 		}
 		tests = exec.Command(r.file("e2e.test"), "-test.failfast", "-test.parallel=2", "-test.timeout=30m", "-test.run="+s.Tests)
-		tests.Env, tests.Dir = append(os.Environ(), "E2E_DIST="+dist), filepath.Join(s.in, s.Package)
+		limit := os.Getenv("E2E_WAIT")
+		if overlay != "" { // with a break a wait is in vain
+			limit = cmp.Or(limit, "15s")
+		}
+		tests.Env, tests.Dir = append(os.Environ(), "E2E_DIST="+dist, "E2E_WAIT="+limit), filepath.Join(s.in, s.Package)
 		return tests.CombinedOutput()
 	case strings.HasPrefix(s.Package, "./wasm"):
 		tests = exec.Command(in, slices.Concat([]string{"-engine", "Chromium", "env", "GOOS=js", "GOARCH=wasm"}, tests.Args, []string{"-exec", in})...)

@@ -6,14 +6,21 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"os"
 	"time"
 )
 
-const (
-	// WaitLimit is how long [Until] waits where its context allows more: far
-	// more than a healthy page needs on a busy machine.
-	WaitLimit = 2 * time.Minute
+// WaitLimit is how long [Until] waits where its context allows more: far more than a healthy
+// page needs on a busy machine, or what E2E_WAIT says, such as 15s, where most waits are in
+// vain.
+var WaitLimit = func() time.Duration {
+	if limit, err := time.ParseDuration(os.Getenv("E2E_WAIT")); err == nil {
+		return limit
+	}
+	return 2 * time.Minute
+}()
 
+const (
 	// How long it waits between two questions, at first and in the end: each costs the
 	// browser as much processor as a step of the page that is waited for.
 	pollFirst = 5 * time.Millisecond
