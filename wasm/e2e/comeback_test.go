@@ -11,6 +11,7 @@ import (
 // something has changed: all it has is that it comes back.
 func TestATabThatComesBackIsRight(t *testing.T) {
 	t.Parallel()
+	browsers.whole(t)
 	for name, state := range map[string]string{"from behind": "", "from a freeze": "frozen"} {
 		t.Run(name, func(t *testing.T) {
 			one := newPage(t).open("")

@@ -105,6 +105,7 @@ func (p *page) wantRest() string {
 
 func TestATabWithoutBroadcastChannelFollowsTheBoard(t *testing.T) {
 	t.Parallel()
+	browsers.whole(t)
 	one := newPage(t)
 	// It is always seen, and does not hear that it comes to the front: what is
 	// left is to look.

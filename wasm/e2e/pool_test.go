@@ -18,7 +18,7 @@ import (
 type pool struct {
 	mu   sync.Mutex
 	all  []*webdriver.Browsers
-	idle []*webdriver.Browsers
+	idle map[bool][]*webdriver.Browsers // by whether they are whole
 	lent map[string]*webdriver.Browsers // by the name of the test
 
 	warmed map[*webdriver.Session]bool // those that have the program compiled
@@ -27,6 +27,15 @@ type pool struct {
 // of returns the browsers of a test. Its subtests have the same ones, so those
 // of a test that has asked for itself must run one after the other.
 func (p *pool) of(t testing.TB) *webdriver.Browsers {
+	_, measured := t.(*testing.B) // what readers have is measured
+	return p.lend(t, measured)
+}
+
+// whole lends a test, before it asks for a page, browsers with windows: there a tab that
+// stands behind another one is hidden.
+func (p *pool) whole(t testing.TB) { p.lend(t, true) }
+
+func (p *pool) lend(t testing.TB, whole bool) *webdriver.Browsers {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	for name, set := range p.lent {
@@ -34,31 +43,31 @@ func (p *pool) of(t testing.TB) *webdriver.Browsers {
 			return set
 		}
 	}
-	set := p.take()
+	set := p.take(whole)
 	if _, measured := t.(*testing.B); !measured && set.Args == nil {
 		set.Args = together
 	}
 	if p.lent == nil {
-		p.lent = map[string]*webdriver.Browsers{}
+		p.lent, p.idle = map[string]*webdriver.Browsers{}, map[bool][]*webdriver.Browsers{}
 	}
 	p.lent[t.Name()] = set
 	t.Cleanup(func() {
 		p.mu.Lock()
 		defer p.mu.Unlock()
 		delete(p.lent, t.Name())
-		p.idle = append(p.idle, set)
+		p.idle[whole] = append(p.idle[whole], set)
 	})
 	return set
 }
 
 // take returns browsers that nobody has, new ones if it must.
-func (p *pool) take() *webdriver.Browsers {
-	if last := len(p.idle) - 1; last >= 0 {
-		set := p.idle[last]
-		p.idle = p.idle[:last]
-		return set
+func (p *pool) take(whole bool) *webdriver.Browsers {
+	idle := p.idle[whole]
+	if last := len(idle) - 1; last >= 0 {
+		p.idle[whole] = idle[:last]
+		return idle[last]
 	}
-	set := &webdriver.Browsers{}
+	set := &webdriver.Browsers{Whole: whole}
 	p.all = append(p.all, set)
 	return set
 }

@@ -30,7 +30,7 @@ func TestARestartedBrowserBringsTheBoardBack(t *testing.T) {
 	profile := t.TempDir()
 	visit := func(before, click, after string) {
 		ctx := t.Context()
-		session, err := driver.NewSession(ctx, webdriver.Options{Profile: profile})
+		session, err := driver.NewSession(ctx, webdriver.Options{Profile: profile, Whole: true})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -47,6 +47,7 @@ func TestARestartedBrowserBringsTheBoardBack(t *testing.T) {
 
 func TestAnotherTabFollowsTheBoard(t *testing.T) {
 	t.Parallel()
+	browsers.whole(t)
 	one := newPage(t).open("")
 	first, err := one.Tab(one.ctx)
 	one.must(err)
@@ -59,14 +60,14 @@ func TestAnotherTabFollowsTheBoard(t *testing.T) {
 
 func TestWithoutIndexedDBTheBoardIsInMemoryAndThePageSaysSo(t *testing.T) {
 	t.Parallel()
-	for name, script := range map[string]string{
+	for name, script := range variants(map[string]string{
 		"missing": `delete Window.prototype.indexedDB; Object.defineProperty(window, 'indexedDB', {value: undefined})`,
 		"refused": `Object.defineProperty(window, 'indexedDB', {get() { throw new DOMException('refused', 'SecurityError') }})`,
 		"closed":  `IDBFactory.prototype.open = () => { throw new DOMException('refused', 'SecurityError') }`,
 		// A database of a later version refuses to be opened, by an event.
 		"from the future": `const open = IDBFactory.prototype.open;
 			IDBFactory.prototype.open = function (name) { open.call(this, name, 1000); return open.call(this, name, 999) }`,
-	} {
+	}, "refused", "from the future") {
 		t.Run(name, func(t *testing.T) {
 			p := newPage(t)
 			p.must(p.RunFirst(p.ctx, script))
@@ -86,7 +87,7 @@ func TestANoticeIsInSightOnAPhone(t *testing.T) {
 	p := newPage(t)
 	p.must(p.Emulate(p.ctx, phone))
 	p.must(p.RunFirst(p.ctx, `delete Window.prototype.indexedDB; Object.defineProperty(window, 'indexedDB', {value: undefined})`))
-	for _, at := range []string{"", "#hook/0"} {
+	for _, at := range some([]string{"", "#hook/0"}) {
 		p.load("gallery.html") // of the same origin, without the program
 		p.visit(at)
 		p.until("the notice in sight at "+at, func() (string, error) {

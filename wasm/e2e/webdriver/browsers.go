@@ -12,7 +12,8 @@ import (
 // started when it is first asked for. The zero value is ready. It is safe for
 // concurrent use; the sessions are not.
 type Browsers struct {
-	Args []string // more arguments for Chromium; not to be changed once a browser was asked for
+	Args  []string // more arguments for Chromium; neither is to be changed once a browser was asked for
+	Whole bool     // as in [Options]
 
 	mu      sync.Mutex
 	running map[Engine]*shared
@@ -41,7 +42,7 @@ func (b *Browsers) Session(ctx context.Context, engine Engine) (*Session, error)
 	one.once.Do(func() {
 		var o Options
 		if engine == Chromium {
-			o.Args = b.Args
+			o.Args, o.Whole = b.Args, b.Whole
 		}
 		if one.driver, one.err = Start(ctx, engine); one.err == nil {
 			one.session, one.err = one.driver.NewSession(ctx, o)

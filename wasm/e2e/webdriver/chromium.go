@@ -4,9 +4,11 @@ package webdriver
 
 import (
 	"context"
+	"fmt"
 	"net/http"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"regexp"
 )
 
@@ -55,22 +57,36 @@ var chromiumArgs = []string{
 	"--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1",
 }
 
-// chromium is the browser to run: $CHROMIUM, else the first of the usual names.
-func chromium() (string, error) {
+// shell is the same engine without what draws windows: a test takes a fifth less of the
+// processor. In it no tab is ever hidden, and it has no settings.
+const shell = "chromium-headless-shell"
+
+// chromium is the browser to run: $CHROMIUM, else the shell where it is installed and the
+// whole browser was not asked for, else the first of the usual names.
+func chromium(whole bool) (string, error) {
 	if bin := os.Getenv("CHROMIUM"); bin != "" {
+		return bin, nil
+	}
+	if bin, err := exec.LookPath(shell); err == nil && !whole {
 		return bin, nil
 	}
 	return installed("chromium", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 }
 
 func (d *Driver) newChromium(ctx context.Context, o Options) (*Session, error) {
-	bin, err := chromium()
+	bin, err := chromium(o.Whole)
 	if err != nil {
 		return nil, err
 	}
 	profile, remove, err := freshProfile(o.Profile)
 	if err != nil {
 		return nil, err
+	}
+	if filepath.Base(bin) == shell {
+		if bin, err = withFirstTab(profile, bin); err != nil {
+			remove()
+			return nil, err
+		}
 	}
 	args := append(append([]string{"--user-data-dir=" + profile}, chromiumArgs...), o.Args...)
 	s, err := d.overHTTP(ctx, map[string]any{
@@ -83,4 +99,15 @@ func (d *Driver) newChromium(ctx context.Context, o Options) (*Session, error) {
 		remove()
 	}
 	return s, err
+}
+
+// withFirstTab writes a script into the profile that starts the shell with a tab, and
+// returns its path. The shell opens none by itself, and chromedriver, which cannot be told
+// to ask for one, waits for it for ever.
+func withFirstTab(profile, bin string) (string, error) {
+	script := filepath.Join(profile, "with-first-tab")
+	if err := os.WriteFile(script, []byte("#!/bin/sh\nexec "+bin+` "$@" about:blank`+"\n"), 0o700); err != nil {
+		return "", fmt.Errorf("webdriver: %w", err)
+	}
+	return script, nil
 }

@@ -56,6 +56,7 @@ func Start(ctx context.Context, engine Engine) (*Driver, error) {
 type Options struct {
 	Profile string   // directory of the browser's data; "" is a fresh one, removed at Close. WebKit takes none
 	Args    []string // more arguments for the browser
+	Whole   bool     // Chromium with what draws windows: where tabs are hidden, or settings count
 }
 
 // NewSession starts a browser with one empty tab. Chromium's console and

@@ -61,9 +61,11 @@ func (e Element) Name(ctx context.Context) (string, error) {
 	return e.text(ctx, "/computedlabel", "GetComputedLabel")
 }
 
-// Text returns the element's text as it is shown.
-func (e Element) Text(ctx context.Context) (string, error) {
-	return e.text(ctx, "/text", "GetElementText")
+// Text returns the text of an element of HTML as its page is laid out: what drivers make
+// of a text that is clipped differs.
+func (e Element) Text(ctx context.Context) (text string, err error) {
+	err = e.session.Eval(ctx, &text, `return arguments[0].innerText.replace(/[\t\u00a0]/g, ' ').trim()`, e)
+	return text, err
 }
 
 // Attribute returns an attribute, "" where there is none.
@@ -72,10 +74,36 @@ func (e Element) Attribute(ctx context.Context, name string) (string, error) {
 }
 
 // Click scrolls the element into view and clicks its middle, as a person
-// would: the error is ErrIntercepted where something else lies there.
+// would: the error is ErrIntercepted where something else lies there, and
+// ErrNotReachable where it is not shown.
 func (e Element) Click(ctx context.Context) error {
-	return e.session.do(ctx, post(e.path("/click"), "ElementClick", map[string]any{"id": e.id}), nil)
+	if e.session.Engine != Chromium {
+		return e.session.do(ctx, post(e.path("/click"), "ElementClick", map[string]any{"id": e.id}), nil)
+	}
+	var at struct {
+		X, Y          float64
+		Code, Message string
+	}
+	if err := e.session.Eval(ctx, &at, middle, e); err != nil {
+		return err
+	}
+	if at.Code != "" {
+		return &Error{Command: "click", Code: at.Code, Message: at.Message}
+	}
+	return e.session.ClickAt(ctx, at.X, at.Y)
 }
+
+// middle is what chromedriver does for a click, without the 50 kB of script that it
+// sends each time: a click takes it three times the processor.
+const middle = `const e = arguments[0];
+const box = () => e.checkVisibility({visibilityProperty: true}) && [...e.getClientRects()].find(r => r.width && r.height);
+if (!box()) return {code: 'element not interactable', message: 'it is not shown'};
+const between = (from, to, end) => Math.floor((Math.max(from, 0) + Math.min(to, end)) / 2);
+const at = () => ({x: between(box().left, box().right, innerWidth), y: between(box().top, box().bottom, innerHeight)});
+const there = ({x, y}) => document.elementFromPoint(x, y);
+if (!e.contains(there(at()))) e.scrollIntoViewIfNeeded(true);
+if (!e.contains(there(at()))) return {code: 'element click intercepted', message: 'at ' + JSON.stringify(at()) + ' lies ' + (there(at())?.outerHTML ?? 'nothing').slice(0, 200)};
+return at()`
 
 // Type focuses the element and types text. Keys without a letter are
 // characters too, such as [Enter].
