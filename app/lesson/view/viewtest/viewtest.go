@@ -3,6 +3,7 @@
 package viewtest
 
 import (
+	"maps"
 	"reflect"
 	"slices"
 	"strings"
@@ -18,15 +19,20 @@ import (
 	"tasklesson/tasks"
 )
 
-// Library returns the scenarios of the page, in English.
+// Library returns the scenarios of the page, in English. They are values, read once for
+// all tests of a package: each gets a map of its own.
 func Library(t testing.TB) scenario.Library {
 	t.Helper()
-	lib, err := scenario.Load(static.Scenarios(), "en", view.Actors())
+	lib, err := library()
 	if err != nil {
 		t.Fatal(err)
 	}
-	return lib
+	return maps.Clone(lib)
 }
+
+var library = sync.OnceValues(func() (scenario.Library, error) {
+	return scenario.Load(static.Scenarios(), "en", view.Actors())
+})
 
 // End returns the last position of the last chapter, as the address says it: nothing
 // follows there.
