@@ -46,6 +46,7 @@
         sessionStorage.setItem(resetMark, "1");
         for (const name of Object.keys(localStorage)) if (name.startsWith("tasklesson-")) localStorage.removeItem(name);
       } catch {} // refused: then nothing is kept
+      scrollTo(0, 0); // who comes next begins at the top, and is not taken for a reader of what stands here
       location.reload();
     });
     tell(words.sureToReset,

@@ -177,11 +177,14 @@ func TestARaceGoesOnAfterWhatFailedOnce(t *testing.T) {
 	p.click("Race in two frames instead")
 	const frame = `(document.querySelector('iframe').contentDocument)`
 	p.raceSays(frame, "This is agent-2.")
-	for _, c := range []struct {
+	p.until("both programs to be there", func() (string, error) {
+		return p.eval(`return [window, document.querySelector('iframe').contentWindow].every(w => w.tasklessonRace) ? '' : 'one is not'`), nil
+	})
+	for _, c := range some([]struct {
 		call    string
 		nth     int
 		pressed bool // it fails what was pressed, which is to be pressed again
-	}{{"lay", 1, true}, {"put", 1, true}, {"put", 2, false}, {"notes", 2, false}, {"claim", 1, false}, {"claim", 8, false}} {
+	}{{"claim", 8, false}, {"lay", 1, true}, {"put", 1, true}, {"put", 2, false}, {"notes", 2, false}, {"claim", 1, false}}) {
 		p.must(p.Eval(p.ctx, nil, `for (const {tasklessonRace: api} of [window, document.querySelector('iframe').contentWindow]) {
 			const [name, nth] = arguments, was = api[name]
 			let n = 0

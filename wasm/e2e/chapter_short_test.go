@@ -32,6 +32,9 @@ func theNineFaults(t *testing.T) {
 		{"Re-open", 34, 1, "task_2.json", "Check finds task_1.json blocks task #2", 37, "Repair mended 1"},
 		{"1, 10, 2", 38, 1, "", "Check finds no problem", 40, "Check finds no problem"},
 	} {
+		if fault.begins > 9 && !everywhere { // each is a walk of four steps, and all walk in TestWhatIsShownIsOnDisk
+			break
+		}
 		p.click(fault.name)
 		p.wantAct(fault.name)
 		p.wantAt("short", fault.begins+fault.calls) // where it shows, and not before

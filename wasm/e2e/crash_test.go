@@ -6,7 +6,7 @@ import "testing"
 
 func TestACrashIsShownAndTheBoardIsIntact(t *testing.T) {
 	t.Parallel()
-	for name, crash := range map[string]string{
+	for name, crash := range variants(map[string]string{
 		// The page offers this one to its tests.
 		"a panic in the program": `document.dispatchEvent(new CustomEvent('tasklesson:panic'))`,
 		// What the program calls in the browser throws: while it draws, and
@@ -14,7 +14,7 @@ func TestACrashIsShownAndTheBoardIsIntact(t *testing.T) {
 		"an error while drawing": `Element.prototype.setAttribute = Node.prototype.appendChild = CharacterData.prototype.replaceData = () => { throw new Error('torn') };
 			Object.defineProperty(Node.prototype, 'nodeValue', {set() { throw new Error('torn') }});
 			document.querySelector('[aria-label="Complete task 2"]').click()`,
-	} {
+	}, "an error while drawing") {
 		t.Run(name, func(t *testing.T) {
 			p := newPage(t)
 			p.expects = []string{""} // a dying program says so

@@ -23,7 +23,7 @@ const painted = looking + `
 // nothing stands on a task that is not in its file.
 func TestEveryDiscStaysOnItsTask(t *testing.T) {
 	t.Parallel()
-	for _, step := range [][2]string{{"clear/11", "clear/12"}, {"clear/21", "clear/22"}, {"hook/0", "hook/1"}} {
+	for _, step := range some([][2]string{{"clear/11", "clear/12"}, {"clear/21", "clear/22"}, {"hook/0", "hook/1"}}) {
 		p := held(t, "#"+step[0])
 		var before, first []string
 		p.must(p.Eval(p.ctx, &before, painted+`return discs()`))
@@ -74,7 +74,7 @@ func TestACopySettlesInItsNode(t *testing.T) {
 // is room; elsewhere the old looks come along with the panes that move.
 func TestOldLooksStandInTheirPanes(t *testing.T) {
 	t.Parallel()
-	for _, screen := range []webdriver.Screen{{Width: 1280, Height: 720}, {Width: 880, Height: 800}} {
+	for _, screen := range some([]webdriver.Screen{{Width: 1280, Height: 720}, {Width: 880, Height: 800}}) {
 		p := newPage(t)
 		p.must(p.Emulate(p.ctx, screen))
 		p.must(p.RunFirst(p.ctx, holdMoments))

@@ -16,8 +16,9 @@ import (
 // the graph, the board text and the counts, and the copies with what is staged.
 func TestWhatIsShownIsOnDisk(t *testing.T) {
 	t.Parallel()
-	eachScenario(t, false, func(p *page, scenario string) {
-		p.must(p.RunFirst(p.ctx, noteTab))
+	eachScenario(t, func(p *page, scenario string) {
+		p.site.Send("Content-Security-Policy", strict)
+		p.must(p.RunFirst(p.ctx, noteTab+watchViolations))
 		p.open("#" + scenario + "/0")
 		staged, copies := 0, 0
 		for position := range p.wantShown(0).Last + 1 {
@@ -32,6 +33,7 @@ func TestWhatIsShownIsOnDisk(t *testing.T) {
 			copies += p.compareBoard(here, shown, disk)
 			p.compareFiles(here, p.shownTranscripts(), p.stored(folder+".transcripts/"))
 		}
+		p.wantNoViolation()
 		if scenario == "clear" && (staged == 0 || copies == 0) {
 			p.t.Errorf("all positions show %d staged files and %d copies", staged, copies)
 		}

@@ -29,7 +29,7 @@ func (p *page) wantHead(scenario string) {
 // A chapter is entered at its head, whichever way one comes, and the first press leads
 // on from there.
 func TestAChapterIsEnteredAtItsHead(t *testing.T) {
-	for name, screen := range readingScreens {
+	for name, screen := range variants(readingScreens, "phone") {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			p := newPage(t)

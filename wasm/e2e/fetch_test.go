@@ -62,7 +62,7 @@ func missingText(p *page, want string) (string, error) {
 
 func TestDataThatDoesNotArriveIsExplainedAndTriedAgain(t *testing.T) {
 	t.Parallel()
-	for name, opened := range map[string]bool{"on opening the page": true, "on going there": false} {
+	for name, opened := range variants(map[string]bool{"on opening the page": true, "on going there": false}, "on going there") {
 		t.Run(name, func(t *testing.T) {
 			p := newPage(t)
 			p.expects = []string{"Failed to load resource", "fetch clear"}
@@ -102,12 +102,12 @@ func (p *page) passLimits() {
 // What was asked for ahead, and hangs, is given up like all else, in every browser.
 func TestWhatHangsThatWasAskedForAheadIsExplainedAndTriedAgain(t *testing.T) {
 	t.Parallel()
-	for name, c := range map[string]struct {
+	for name, c := range variants(map[string]struct {
 		file, at, to, end, says string
 	}{
 		"a chapter": {"clear.json", "#clear/3", "#clear/3", "scenarios/en/clear.json", "The steps of this chapter did not arrive: the server cannot be reached."},
 		"the agent": {site.Agent, "#todo/1", "#try", site.Agent, "The agent cannot answer: the server cannot be reached."},
-	} {
+	}, "a chapter") {
 		t.Run(name, func(t *testing.T) {
 			p := newPage(t)
 			p.expects = []string{"fetch clear", "fetch the agent"}

@@ -1,4 +1,4 @@
-//go:build !js
+//go:build !js && all
 
 package e2e
 
@@ -8,35 +8,12 @@ import (
 	"tasklesson/app/lesson/view"
 )
 
-// compactLast is the last position of the scenario compact.
-const compactLast = 24
-
 // TestEveryStepOfTheCompactionFits walks the scenario by key. At each position a
 // reader sees the sentence, the meter, the button that compacts, the hash of
 // the files and Next, without scrolling, and of the conversation what is new.
 func TestEveryStepOfTheCompactionFits(t *testing.T) {
 	t.Parallel()
 	everyStepFits(t, "compact", compactLast, view.Full, compactFitScript)
-}
-
-// theHashIsInTheDock has the files behind a tab of the whole lab.
-func theHashIsInTheDock(t *testing.T) {
-	p := newPage(t)
-	screen := fitScreens["390x844"]
-	screen.Still = true
-	p.must(p.Emulate(p.ctx, screen))
-	p.open("#compact/5")
-	for _, position := range []int{5, 6, 13, compactLast} {
-		p.must(p.Eval(p.ctx, nil, `location.hash = 'compact/' + arguments[0]`, position))
-		p.wantAt("compact", position)
-		for _, fault := range p.misfits(lookScript + `
-const hashes = [...lab.querySelectorAll('.hash')].filter(e => e.querySelector('code').getClientRects().length);
-if (hashes.length !== 1) faults.push('the hash is shown ' + hashes.length + ' times');
-for (const code of hashes.flatMap(hash => [...hash.querySelectorAll('code')])) look('the hash', code);
-return faults;`) {
-			t.Errorf("compact/%d: %s", position, fault)
-		}
-	}
 }
 
 // compactFitScript looks at a step of a conversation. The hash stands in the
@@ -82,3 +59,19 @@ for (const text of lab.querySelectorAll('.context :is(p, span, b, li, h3), .hash
 	if (text.getClientRects().length && text.textContent.trim() && size < 11.9) faults.push('text of ' + size + ' px: ' + text.textContent);
 }
 return faults;`
+
+// toldScript looks at words: what was said last is read from its start. That they
+// are whole is looked at in [TestNothingIsCutOrCovered].
+const toldScript = `
+const fromItsStart = bubble => {
+	if (bubble.closest('.scroll').matches(':hover')) return; // who points at it scrolls it
+	const top = bubble.getBoundingClientRect().top, seen = edges(bubble);
+	if (top < seen.top - 1 || top > seen.bottom - 24) faults.push('what was said last starts at ' + Math.round(top) + ', and is seen from ' + Math.round(seen.top) + ' to ' + Math.round(seen.bottom));
+};
+const walk = lab.querySelector('[data-key=walk]');
+if (walk.getClientRects().length) {
+	const button = walk.getBoundingClientRect(), said = lab.querySelector('[role=status] .sentence').getBoundingClientRect();
+	const gap = Math.max(said.top - button.bottom, button.top - said.bottom);
+	if (gap < 4) faults.push('the way back to the walk is ' + gap + ' px from the sentence');
+}
+`

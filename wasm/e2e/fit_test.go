@@ -18,13 +18,13 @@ var fitScreens = map[string]webdriver.Screen{
 	"390x844":  {Width: 390, Height: 844, Mobile: true, Scale: 1},
 }
 
-// TestEveryStepFits walks every scenario by key. At each position a reader sees
+// TestEveryStepFits walks a scenario by key, or [everywhere] two. At each position a reader sees
 // the sentence, the graph, the line of the file that matters and Next, without
 // scrolling, and can read what is written in the graph. On a phone the dock has all
 // of it.
 func TestEveryStepFits(t *testing.T) {
 	t.Parallel()
-	for scenario, last := range map[string]int{"hook": seedEnd, "clear": 22} {
+	for scenario, last := range variants(map[string]int{"hook": seedEnd, "clear": 22}, "hook") {
 		everyStepFits(t, scenario, last, view.Peek, fitScript)
 	}
 }
@@ -125,22 +125,6 @@ const look = (what, e) => {
 		faults.push(what + ' at ' + [box.left, box.top, box.right, box.bottom].map(Math.round) + ' is cut off by ' +
 			[seen.left, seen.top, seen.right, seen.bottom].map(Math.round));
 };
-`
-
-// toldScript looks at words: what was said last is read from its start. That they
-// are whole is looked at in [TestNothingIsCutOrCovered].
-const toldScript = `
-const fromItsStart = bubble => {
-	if (bubble.closest('.scroll').matches(':hover')) return; // who points at it scrolls it
-	const top = bubble.getBoundingClientRect().top, seen = edges(bubble);
-	if (top < seen.top - 1 || top > seen.bottom - 24) faults.push('what was said last starts at ' + Math.round(top) + ', and is seen from ' + Math.round(seen.top) + ' to ' + Math.round(seen.bottom));
-};
-const walk = lab.querySelector('[data-key=walk]');
-if (walk.getClientRects().length) {
-	const button = walk.getBoundingClientRect(), said = lab.querySelector('[role=status] .sentence').getBoundingClientRect();
-	const gap = Math.max(said.top - button.bottom, button.top - said.bottom);
-	if (gap < 4) faults.push('the way back to the walk is ' + gap + ' px from the sentence');
-}
 `
 
 // fitScript looks at a step of a board.

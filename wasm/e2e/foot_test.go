@@ -103,7 +103,7 @@ func (p *page) wantInSight(selector string) {
 // On a phone the thumb leads from a small board into the work, and what is worked on is in
 // sight there.
 func thePrimaryButtonOfAPhoneLeadsIntoTheWork(t *testing.T) {
-	for _, screen := range []webdriver.Screen{phone, {Width: 320, Height: 568, Mobile: true, Still: true}} {
+	for _, screen := range some([]webdriver.Screen{phone, {Width: 320, Height: 568, Mobile: true, Still: true}}) {
 		t.Run(fmt.Sprint(screen.Width), func(t *testing.T) {
 			p := newPage(t)
 			p.must(p.Emulate(p.ctx, screen))

@@ -125,7 +125,7 @@ func (p *page) asked(end string) int {
 
 func TestAPressThatWaitsForTheProgramIsDone(t *testing.T) {
 	t.Parallel()
-	for name, c := range map[string]struct {
+	for name, c := range variants(map[string]struct {
 		press []string
 		then  string // another place
 		want  string
@@ -134,7 +134,7 @@ func TestAPressThatWaitsForTheProgramIsDone(t *testing.T) {
 		"the last one":         {[]string{"compact", "renew"}, "", "compact/8a"},
 		"and gone on from it":  {[]string{"compact"}, "#compact/9", "compact/9"},
 		"what can be done now": {[]string{"compact", "next"}, "", "compact/9"},
-	} {
+	}, "the last one", "what can be done now") {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			p := newPage(t)

@@ -13,12 +13,12 @@ import (
 
 func TestTheSiteRunsUnderAnyPath(t *testing.T) {
 	t.Parallel()
-	for _, c := range []struct{ under, page string }{
+	for _, c := range some([]struct{ under, page string }{
+		{"/sub/path/", "index.html?utm=1"},
 		{"/", "index.html"},
 		{"/sub/path/", ""},
 		{"/sub/path/", "index.html"},
-		{"/sub/path/", "index.html?utm=1"},
-	} {
+	}) {
 		t.Run(c.under+c.page, func(t *testing.T) {
 			p := newPageUnder(t, c.under).open(c.page)
 			p.click("Complete task 1")
@@ -31,11 +31,11 @@ func TestTheSiteRunsUnderAnyPath(t *testing.T) {
 
 func TestTheProgramArrivesHoweverTheHostSendsIt(t *testing.T) {
 	t.Parallel()
-	for name, d := range map[string]site.Delivery{
+	for name, d := range variants(map[string]site.Delivery{
 		"unpacked by the browser": site.Unpacked,
 		"unpacked on the host":    site.Raw,
 		"slowly":                  site.Slow,
-	} {
+	}, "unpacked by the browser", "unpacked on the host") {
 		t.Run(name, func(t *testing.T) {
 			p := newPage(t)
 			p.site.Deliver(d)
@@ -60,12 +60,12 @@ Object.defineProperty(HTMLProgressElement.prototype, 'value', {...value, set(v) 
 
 func TestAProgramThatDoesNotArriveIsExplained(t *testing.T) {
 	t.Parallel()
-	for name, d := range map[string]site.Delivery{
+	for name, d := range variants(map[string]site.Delivery{
 		"missing":    site.Missing,
 		"truncated":  site.Truncated,
 		"corrupt":    site.Corrupt,
 		"broken off": site.BrokenOff,
-	} {
+	}, "missing") {
 		t.Run(name, func(t *testing.T) {
 			p := newPage(t)
 			p.expects = []string{"The program could not start", "Failed to load resource", "net::ERR"}

@@ -108,7 +108,7 @@ const hurried = `const real = window.setTimeout;
 
 func TestAProgramThatHangsIsExplainedUntilItGoesOn(t *testing.T) {
 	t.Parallel()
-	for name, d := range map[string]site.Delivery{"before it begins": site.Held, "in the middle": site.Stalled} {
+	for name, d := range variants(map[string]site.Delivery{"before it begins": site.Held, "in the middle": site.Stalled}, "in the middle") {
 		t.Run(name, func(t *testing.T) {
 			p := newPage(t)
 			p.must(p.RunFirst(p.ctx, hurried))
@@ -172,7 +172,7 @@ func TestAClosedOffFrameIsExplained(t *testing.T) {
 		p.wantText("a closed-off frame")
 		p.walk()
 	})
-	for name, fragment := range map[string]string{"with it": "", "with it, at a stray percent": "#hook/%"} {
+	for name, fragment := range variants(map[string]string{"with it": "", "with it, at a stray percent": "#hook/%"}, "with it") {
 		t.Run(name, func(t *testing.T) {
 			p := sandbox(t)
 			p.site.Send("Access-Control-Allow-Origin", "*")

@@ -28,3 +28,21 @@ func TestCardsAndRowsFit(t *testing.T) {
 		namesOverTheBarsNeverTouch, markersOfStepsLieOverNoWord, numbersLieOnTheirDiscs,
 	)
 }
+
+// Somebody sees a workshop in windows of all sizes.
+func TestAWorkshopFits(t *testing.T) {
+	tell(t,
+		theTasksHaveTheRoomUnderBoard, theTabThatIsPressedIsWhole, theRowsOfAWorkshopStandTogether,
+		everyCardOfAWorkshopSaysItsState, theLineOfARingIsPressedToLetGo, theBoardBeginsAtItsTop, noCountMovesATab,
+		theLineOfThePromptKeepsItsPlace, theFormOfATaskLeavesNothingHalfVisible, theGoalStandsBelowTheTitle,
+	)
+}
+
+// Somebody sees what a challenge asks for, and boards of all sizes.
+func TestChallengesAndLargeBoardsAreSeen(t *testing.T) {
+	tell(t,
+		aBrokenFileIsMendedFromItsCard, whatIsAskedForComesIntoSight, theTitleOfAChallengeLiesOverNoText,
+		whatIsOpenedScrollsNoFurtherThanItHasTo, theFirstScreenOfAChallengeHasWhatItAsks,
+		smallBoardsStandInTheGraphWhole, aLongTitleLeavesTheButtonsInTheirCards,
+	)
+}

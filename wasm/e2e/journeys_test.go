@@ -30,6 +30,7 @@ func TestControlsAndForms(t *testing.T) {
 func TestEditingByHand(t *testing.T) {
 	tell(t,
 		aLineIsDrawnWithTheMouse, byKeysAlone, aDiscIsPressedToLetGo, aTaskIsEditedAndDeleted, byTouchOnAPhone,
+		aFingerMovesALargeBoard,
 	)
 }
 
@@ -125,27 +126,9 @@ func TestChallenges(t *testing.T) {
 	)
 }
 
-// Somebody sees a workshop in windows of all sizes.
-func TestAWorkshopFits(t *testing.T) {
-	tell(t,
-		theTasksHaveTheRoomUnderBoard, theTabThatIsPressedIsWhole, theRowsOfAWorkshopStandTogether,
-		everyCardOfAWorkshopSaysItsState, theLineOfARingIsPressedToLetGo, theBoardBeginsAtItsTop, noCountMovesATab,
-		theLineOfThePromptKeepsItsPlace, theFormOfATaskLeavesNothingHalfVisible, theGoalStandsBelowTheTitle,
-	)
-}
-
 // Somebody meets other tabs and foreign files.
 func TestTroubleIsMet(t *testing.T) {
 	tell(t,
 		clicksWaitForAnotherTabAndLand, foreignRecordsNeitherStopThePageNorBlankTheBoard,
-	)
-}
-
-// Somebody sees what a challenge asks for, and boards of all sizes.
-func TestChallengesAndLargeBoardsAreSeen(t *testing.T) {
-	tell(t,
-		aBrokenFileIsMendedFromItsCard, whatIsAskedForComesIntoSight, theTitleOfAChallengeLiesOverNoText,
-		whatIsOpenedScrollsNoFurtherThanItHasTo, theFirstScreenOfAChallengeHasWhatItAsks,
-		smallBoardsStandInTheGraphWhole, aFingerMovesALargeBoard, aLongTitleLeavesTheButtonsInTheirCards,
 	)
 }

@@ -97,30 +97,6 @@ func (p *page) wantInGraph(id int) {
 	})
 }
 
-// Twelve tasks stand in the whole lab at once, seven in the dock of a phone.
-func smallBoardsStandInTheGraphWhole(t *testing.T) {
-	for name, c := range map[string]struct {
-		screen webdriver.Screen
-		tasks  int
-	}{
-		"the lab":  {webdriver.Screen{Width: 1280, Height: 720, Still: true}, 12},
-		"the dock": {webdriver.Screen{Width: 390, Height: 844, Mobile: true, Scale: 1, Still: true}, 7},
-	} {
-		t.Run(name, func(t *testing.T) {
-			p := newPage(t)
-			p.must(p.Emulate(p.ctx, c.screen))
-			p.open("")
-			p.fill(c.tasks, 2)
-			if seen := p.graphShows(); seen.Over || len(seen.Whole) != c.tasks {
-				t.Errorf("of %d tasks %v are seen, and there is more: %t", c.tasks, seen.Whole, seen.Over)
-			}
-			if p.shows(`#lab [data-key=fold]`) {
-				t.Error("a small board is folded")
-			}
-		})
-	}
-}
-
 // A large board begins at what can be worked on, keeps what acts in view, is dragged
 // and moved by keys, and has its completed tasks behind a sign.
 func TestALargeBoardPansAndFolds(t *testing.T) {
@@ -212,49 +188,4 @@ func aFingerMovesALargeBoard(t *testing.T) {
 	p.get("button", "Close")
 	follows(-90, 0)
 	follows(0, -90)
-}
-
-// What is ready is brought into view once an agent has answered, but for who points into
-// the board, or has the focus there.
-func TestALargeBoardShowsWhatIsReadyAfterAPrompt(t *testing.T) {
-	t.Parallel()
-	p := newPage(t)
-	p.must(p.Emulate(p.ctx, webdriver.Screen{Width: 1280, Height: 720, Still: true}))
-	p.open("#try")
-	p.fill(40, 9)
-	p.prompt()
-	graph := webdriver.Box{}
-	p.must(p.Eval(p.ctx, &graph, `const box = document.querySelector('#lab .graph').getBoundingClientRect();
-		return {x: box.left + box.width / 2, y: box.top + box.height / 2}`))
-	point := func(x, y float64) {
-		t.Helper()
-		p.must(p.CDP(p.ctx, nil, "Input.dispatchMouseEvent", map[string]any{"type": "mouseMoved", "x": x, "y": y}))
-	}
-	answers := 0
-	ask := func(text string) {
-		t.Helper()
-		p.must(p.Eval(p.ctx, nil, `const graph = document.querySelector('#lab .graph'); graph.scrollTo(graph.scrollWidth, graph.scrollHeight);
-			document.querySelector('#lab [data-key=prompt]').focus({preventScroll: true})`))
-		if seen := p.graphShows(); !seen.Over || slices.Contains(seen.Whole, 10) {
-			t.Fatalf("at its end %v are seen, and there is more: %t", seen.Whole, seen.Over)
-		}
-		p.must(p.prompt().Type(p.ctx, text+webdriver.Enter))
-		answers++
-		p.until("the answer", func() (string, error) {
-			return p.eval(fmt.Sprintf(`if (document.querySelector('#lab [data-key=stop]')) return 'an agent at work';
-				const said = [...document.querySelectorAll('#lab .talk [data-role=user] ~ [data-role=assistant]:not(:has(+ [data-role=call]))')].length;
-				return said >= %d ? '' : said + ' answers'`, answers)), nil
-		})
-		p.settled()
-	}
-	point(2, 2)
-	ask("What can I do now?")
-	p.wantInGraph(10)
-	ask("Complete 10")
-	p.wantInGraph(13)
-	point(graph.X, graph.Y)
-	ask("What can I do now?")
-	if seen := p.graphShows(); slices.Contains(seen.Whole, 11) || slices.Contains(seen.Whole, 13) {
-		t.Errorf("under the pointer the graph has moved to %v", seen.Whole)
-	}
 }

@@ -274,7 +274,7 @@ func TestMotionEnds(t *testing.T) {
 // copies lie over the lab than when they are gone.
 func TestMotionMovesNothingElse(t *testing.T) {
 	t.Parallel()
-	for _, step := range [][2]string{{"hook/0", "hook/1"}, {"clear/11", "clear/12"}, {"compact/12", "compact/13"}} {
+	for _, step := range some([][2]string{{"clear/11", "clear/12"}, {"hook/0", "hook/1"}, {"compact/12", "compact/13"}}) {
 		p := held(t, "#"+step[0])
 		p.goOn(step[1])
 		p.wantMoments()

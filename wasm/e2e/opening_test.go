@@ -76,6 +76,9 @@ func TestTheTakeOverHappensInTheSeatOfTheAddress(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	for position, want := range unlock {
+		if position != 1 && !everywhere {
+			continue
+		}
 		p.visit(fmt.Sprintf("?%d#open/%d", position, position))
 		p.wantPlace(fmt.Sprintf("open/%d", position)) // two of the boards are the same
 		p.wantBoard(want)

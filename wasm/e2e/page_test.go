@@ -20,12 +20,29 @@ import (
 // stays, and a step that moves takes the processor twice as long.
 var laptop = webdriver.Screen{Width: 1280, Height: 720, Still: true}
 
-// some returns the first two windows of those that a test is repeated in, or [everywhere] all.
-func some[T any](windows []T) []T {
+// some returns the first of the windows, places or words that a test is repeated in, or
+// [everywhere] all.
+func some[T any](repeats []T) []T {
 	if everywhere {
-		return windows
+		return repeats
 	}
-	return windows[:2]
+	return repeats[:1]
+}
+
+// variants returns those of a test's cases that are named, or [everywhere] all.
+func variants[T any](cases map[string]T, here ...string) map[string]T {
+	if everywhere {
+		return cases
+	}
+	few := map[string]T{}
+	for _, name := range here {
+		one, ok := cases[name]
+		if !ok {
+			panic("no case " + name)
+		}
+		few[name] = one
+	}
+	return few
 }
 
 // moving is a screen for somebody who wants to see how things move.

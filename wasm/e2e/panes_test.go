@@ -39,10 +39,7 @@ func (p *page) source() {
 }
 
 func theSourceKeepsTheLineThatRanInSight(t *testing.T) {
-	for name, screen := range fitScreens {
-		if name == "1024x768" && !everywhere {
-			continue
-		}
+	for name, screen := range variants(fitScreens, "390x844") {
 		screen.Still = true
 		t.Run(name, func(t *testing.T) {
 			p := newPage(t)
@@ -118,7 +115,7 @@ func TestAPaneOfAPhoneIsStillSelectedOnAWideScreen(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	phone := fitScreens["390x844"]
-	for _, name := range []string{"Files", "Short"} {
+	for _, name := range some([]string{"Short", "Files"}) {
 		p.must(p.Emulate(p.ctx, phone))
 		p.load("")
 		p.open("#clear/6")
@@ -221,3 +218,26 @@ func theSourceIsScrolledByTouch(t *testing.T) {
 		return "it is where it was", nil
 	})
 }
+
+// theHashIsInTheDock has the files behind a tab of the whole lab.
+func theHashIsInTheDock(t *testing.T) {
+	p := newPage(t)
+	screen := fitScreens["390x844"]
+	screen.Still = true
+	p.must(p.Emulate(p.ctx, screen))
+	p.open("#compact/5")
+	for _, position := range []int{5, 6, 13, compactLast} {
+		p.must(p.Eval(p.ctx, nil, `location.hash = 'compact/' + arguments[0]`, position))
+		p.wantAt("compact", position)
+		for _, fault := range p.misfits(lookScript + `
+const hashes = [...lab.querySelectorAll('.hash')].filter(e => e.querySelector('code').getClientRects().length);
+if (hashes.length !== 1) faults.push('the hash is shown ' + hashes.length + ' times');
+for (const code of hashes.flatMap(hash => [...hash.querySelectorAll('code')])) look('the hash', code);
+return faults;`) {
+			t.Errorf("compact/%d: %s", position, fault)
+		}
+	}
+}
+
+// compactLast is the last position of the scenario compact.
+const compactLast = 24

@@ -13,15 +13,14 @@ import (
 // scenarios are those that are played from end to end.
 var scenarios = []string{"hook", "list", "clear", "compact"}
 
-// eachScenario runs a test on every scenario, side by side. Another way to make the same
-// steps is tried in one of them, and [everywhere] in all.
-func eachScenario(t *testing.T, another bool, test func(p *page, scenario string)) {
+// eachScenario runs a test on pages of their own in the scenarios that are named, or
+// [everywhere] in all; where none is named, in all too.
+func eachScenario(t *testing.T, test func(p *page, scenario string), here ...string) {
 	t.Helper()
-	of := scenarios
-	if another && !everywhere {
-		of = []string{"list"}
+	if everywhere || len(here) == 0 {
+		here = scenarios
 	}
-	for _, scenario := range of {
+	for _, scenario := range here {
 		t.Run(scenario, func(t *testing.T) {
 			t.Parallel()
 			test(newPage(t), scenario)
@@ -80,7 +79,7 @@ func (w tour) moved(from reading, position int) reading {
 // at the end, when the address has followed: the same screen comes back.
 func TestPlayedByClicking(t *testing.T) {
 	t.Parallel()
-	eachScenario(t, false, func(p *page, scenario string) {
+	eachScenario(t, func(p *page, scenario string) {
 		p.open("#" + scenario + "/0")
 		tour{
 			page: p, scenario: scenario,
@@ -105,12 +104,12 @@ func TestPlayedByClicking(t *testing.T) {
 		p.wantOnward(scenario)
 		p.click("First")
 		tour{page: p, scenario: scenario}.moved(now, 0)
-	})
+	}, "hook")
 }
 
 func TestPlayedByKeys(t *testing.T) {
 	t.Parallel()
-	eachScenario(t, true, func(p *page, scenario string) {
+	eachScenario(t, func(p *page, scenario string) {
 		p.must(p.Emulate(p.ctx, moving(laptop)))
 		p.open("#" + scenario + "/0")
 		press := func(key string) func() {
@@ -130,14 +129,14 @@ func TestPlayedByKeys(t *testing.T) {
 		p.must(p.Eval(p.ctx, nil, `for (const key of ['End', 'ArrowRight'])
 			document.activeElement.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true}))`))
 		p.wantAt(scenario, last)
-	})
+	}, "list")
 }
 
 // TestPlayedByItself presses Space, and then it is the test that strikes the
 // clock.
 func TestPlayedByItself(t *testing.T) {
 	t.Parallel()
-	eachScenario(t, true, func(p *page, scenario string) {
+	eachScenario(t, func(p *page, scenario string) {
 		p.must(p.Emulate(p.ctx, moving(laptop)))
 		p.must(p.RunFirst(p.ctx, `window.setInterval = strike => { window.strike = strike; return 1 };
 			window.clearInterval = () => { window.strike = null }`))
@@ -156,14 +155,14 @@ func TestPlayedByItself(t *testing.T) {
 			}
 		}
 		p.wantAt(scenario, now.Last)
-	})
+	}, "list")
 }
 
 // TestPlayedByTouch swipes on the phone's dock to the end and back, then over the
 // sentence and the stage of the whole lab.
 func TestPlayedByTouch(t *testing.T) {
 	t.Parallel()
-	eachScenario(t, true, func(p *page, scenario string) {
+	eachScenario(t, func(p *page, scenario string) {
 		p.must(p.Emulate(p.ctx, phone))
 		p.open("#" + scenario + "/0")
 		dock := p.one("#lab [role=tabpanel]")
@@ -178,7 +177,7 @@ func TestPlayedByTouch(t *testing.T) {
 		p.wantAt(scenario, 2)
 		p.swipe(p.get("tabpanel", ""), 120, 5)
 		p.wantAt(scenario, 1)
-	})
+	}, "list")
 }
 
 // last is the position at the slider's end.

@@ -101,7 +101,7 @@ return [...found];`
 func TestPresentIsReadFromTheBackRow(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
-	for _, c := range []struct{ width, height, least, code int }{{1280, 720, 16, 0}, {1920, 1080, 24, 24}} {
+	for _, c := range some([]struct{ width, height, least, code int }{{1920, 1080, 24, 24}, {1280, 720, 16, 0}}) {
 		p.must(p.Emulate(p.ctx, webdriver.Screen{Width: c.width, Height: c.height, Still: true}))
 		for _, at := range []struct {
 			scenario string
@@ -135,7 +135,7 @@ func (p *page) small(least, code int) []string {
 // an earlier visit.
 func TestAClickerGoesFromTheOpeningThroughTheChaptersAndBack(t *testing.T) {
 	t.Parallel()
-	for name, held := range map[string]bool{"before the program": true, "live": false} {
+	for name, held := range variants(map[string]bool{"before the program": true, "live": false}, "live") {
 		t.Run(name, func(t *testing.T) {
 			p := newPage(t)
 			p.must(p.Emulate(p.ctx, webdriver.Screen{Width: 1920, Height: 1080, Still: true}))

@@ -13,7 +13,7 @@ import (
 
 // aDoubleClickIsOnePress: Release stands where Start was.
 func aDoubleClickIsOnePress(t *testing.T) {
-	for _, between := range []time.Duration{0, 150 * time.Millisecond} {
+	for _, between := range some([]time.Duration{150 * time.Millisecond, 0}) {
 		p := newPage(t).open("")
 		started := strings.Replace(seedBoards[0], "1 ready", "1 in_progress", 1)
 		p.twice("Start task 1", between)
@@ -144,7 +144,7 @@ func enterAddsTheTask(t *testing.T) {
 func TestWhoeverReadsOnIsNotCalledBack(t *testing.T) {
 	t.Parallel()
 	phone := webdriver.Screen{Width: 390, Height: 844, Mobile: true}
-	for name, c := range map[string]struct {
+	for name, c := range variants(map[string]struct {
 		screen   webdriver.Screen
 		link     string
 		scrolled bool
@@ -154,7 +154,7 @@ func TestWhoeverReadsOnIsNotCalledBack(t *testing.T) {
 		"laptop, nowhere":          {moving(laptop), "#clear/8", false},
 		"phone, nowhere":           {phone, "#compact/9", false},
 		"laptop, without fragment": {moving(laptop), "", true},
-	} {
+	}, "laptop, to the end", "phone, nowhere") {
 		t.Run(name, func(t *testing.T) {
 			p := newPage(t)
 			p.site.Deliver(site.Held)

@@ -15,7 +15,7 @@ import (
 func TestTheWordsOfTheStatusesHaveRoom(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
-	for _, screen := range []webdriver.Screen{fitScreens["390x844"], lyingPhone, wideScreens[0], projector} {
+	for _, screen := range some([]webdriver.Screen{fitScreens["390x844"], lyingPhone, wideScreens[0], projector}) {
 		screen.Still = true
 		p.must(p.Emulate(p.ctx, screen))
 		p.visit("#claim/board")

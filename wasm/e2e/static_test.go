@@ -105,7 +105,7 @@ func TestWithoutJavaScriptThePageReadsAndWalks(t *testing.T) {
 
 func TestTheWalkBeforeTheProgramArrivesIsTakenOver(t *testing.T) {
 	t.Parallel()
-	for name, c := range map[string]struct {
+	for name, c := range variants(map[string]struct {
 		screen webdriver.Screen
 		walked walked
 		steps  int
@@ -119,10 +119,7 @@ func TestTheWalkBeforeTheProgramArrivesIsTakenOver(t *testing.T) {
 		"chapter 1 at step 3, phone":          {moving(phone), walkedFirst, 3, "previous"},
 		"chapter 1 at step 5, projector":      {webdriver.Screen{Width: 1920, Height: 1080}, walkedFirst, 5, "previous"},
 		"chapter 1 at step 2, tablet, stands": {webdriver.Screen{Width: 1024, Height: 768, Still: true}, walkedFirst, 2, "next"},
-	} {
-		if c.screen.Height > 844 && !everywhere {
-			continue
-		}
+	}, "the opening, laptop", "chapter 1 at step 3, phone") {
 		t.Run(name, func(t *testing.T) {
 			p := newPage(t)
 			p.site.Deliver(site.Held)

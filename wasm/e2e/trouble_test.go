@@ -71,7 +71,7 @@ func clicksWaitForAnotherTabAndLand(t *testing.T) {
 
 func TestAVisitSaysThatItWaitsForAnotherTab(t *testing.T) {
 	t.Parallel()
-	for _, fragment := range []string{"", "#hook/2"} {
+	for _, fragment := range some([]string{"#hook/2", ""}) {
 		t.Run("at "+fragment, func(t *testing.T) {
 			windows := newWindows(t, "")
 			first := windows[0].look().open("")
@@ -149,7 +149,7 @@ func (p *page) resetEverything() {
 	p.wantSeat("seat-opening") // as for a first visitor
 	p.wantBoard(unlock[0])
 	if left := p.eval(`return Object.keys(localStorage).join()`); left != "" {
-		p.t.Errorf("after Reset everything localStorage holds %s", left)
+		p.t.Errorf("after Reset everything localStorage holds %s: %s", left, p.eval(`return JSON.stringify(localStorage)`))
 	}
 	p.yourBoard()
 	p.wantBoard(seedBoards[0])
@@ -198,7 +198,7 @@ func own(t *testing.T, preferences string) *page {
 	if err := os.WriteFile(filepath.Join(profile, "Default", "Preferences"), []byte(preferences), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	session, err := startChromium(t).NewSession(t.Context(), webdriver.Options{Profile: profile})
+	session, err := startChromium(t).NewSession(t.Context(), webdriver.Options{Profile: profile, Whole: true})
 	if err != nil {
 		t.Fatal(err)
 	}

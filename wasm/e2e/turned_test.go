@@ -22,11 +22,11 @@ func (p *page) wantRead(when, block string) {
 // Whoever turns the phone, or makes the window wider, goes on where they were reading.
 func theTextStaysWhereItWasReadWhenTheWindowChanges(t *testing.T) {
 	upright, across := webdriver.Screen{Width: 390, Height: 844, Mobile: true, Still: true}, webdriver.Screen{Width: 844, Height: 390, Mobile: true, Still: true}
-	for _, c := range []struct{ address, block string }{
+	for _, c := range some([]struct{ address, block string }{
 		{"try", `[data-scenario=try] h1, [data-scenario=try] h2`},
 		{"challenges/ring", `[data-scenario=challenges] h1, [data-scenario=challenges] h2`},
 		{"clear/5", `[data-scenario=clear] li[aria-current=step]`},
-	} {
+	}) {
 		t.Run(c.address, func(t *testing.T) {
 			p := newPage(t)
 			p.must(p.Emulate(p.ctx, upright))
