@@ -4,7 +4,7 @@ PORT ?= 8080
 HOST ?= localhost
 
 # The build is the same whatever the machine's settings are.
-export GOFLAGS := -buildvcs=false
+export GOFLAGS := -buildvcs=false -trimpath
 export GOWORK := off
 unexport GOOS GOARCH
 # A machine user may have no home; Go and the browsers want one.
