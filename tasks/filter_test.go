@@ -1,11 +1,14 @@
 package tasks_test
 
 import (
+	"context"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
 
 	"tasklesson/tasks"
+	"tasklesson/tasks/memstore"
 )
 
 // TestAFilteredListIsPartOfTheList compares every filter with the states and
@@ -91,5 +94,120 @@ func TestALimitIsReadAsAnIDIs(t *testing.T) {
 	}
 	if _, err := m.Call(t.Context(), "task_list", []byte(`{"limit": 0}`)); err == nil || err.Error() != "Invalid limit: 0. Give a whole number from 1, such as 20." {
 		t.Errorf("limit 0: %v", err)
+	}
+}
+
+func TestCallsWithoutEffectWriteNothing(t *testing.T) {
+	ctx := context.Background()
+	m, dir := newBoard(t, "1 2<1")
+	setStatus(t, m, 1, tasks.Completed)
+	subject, pending := "t2", tasks.Pending
+	calls := map[string]func() error{
+		"the same subject": func() error { _, err := m.Update(ctx, 2, tasks.Update{Subject: &subject}); return err },
+		"the same status":  func() error { _, err := m.Update(ctx, 2, tasks.Update{Status: &pending}); return err },
+		"an edge that is there": func() error {
+			_, err := m.Update(ctx, 2, tasks.Update{AddBlockedBy: []tasks.ID{1}})
+			return err
+		},
+		"an edge that is not there": func() error {
+			_, err := m.Update(ctx, 1, tasks.Update{RemoveBlockedBy: []tasks.ID{2}})
+			return err
+		},
+		"an edge removed and added": func() error {
+			_, err := m.Update(ctx, 2, tasks.Update{RemoveBlockedBy: []tasks.ID{1}, AddBlockedBy: []tasks.ID{1}})
+			return err
+		},
+		"repair of a sound board": func() error { _, err := m.Repair(ctx); return err },
+	}
+	before := snapshot(t, m)
+	for name, call := range calls {
+		if err := call(); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+		if after := snapshot(t, m); after.Revision != before.Revision {
+			t.Errorf("%s made a commit: %v", name, filesOf(t, dir))
+		}
+	}
+}
+
+func TestACallWithoutEffectRepairsNothing(t *testing.T) {
+	foreign := `{"status": "pending", "id": 1, "subject": "as another program writes it"}`
+	dir := memstore.NewDir(tasks.File{Name: "task_1.json", Data: []byte(foreign)})
+	m := tasks.New(tasks.NewStore(dir.Open()))
+	setStatus(t, m, 1, tasks.Pending)
+	if files := filesOf(t, dir); files["task_1.json"] != foreign || len(files) != 1 {
+		t.Errorf("a call that changed nothing left %v", files)
+	}
+}
+
+func TestWhatIsMineAlreadyIsAnsweredBeforeBusy(t *testing.T) {
+	ctx := context.Background()
+	m, _ := newBoard(t, "1 2")
+	for _, id := range []tasks.ID{1, 2} {
+		if _, err := m.Claim(ctx, id, "ann", tasks.ClaimOptions{}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	before := snapshot(t, m).Revision
+	if got, err := m.Claim(ctx, 2, "ann", tasks.ClaimOptions{CheckBusy: true}); err != nil || got.Owner != "ann" {
+		t.Errorf("claiming again what is mine gave %+v, %v", got, err)
+	}
+	if after := snapshot(t, m).Revision; after != before {
+		t.Error("claiming again what is mine wrote something")
+	}
+}
+
+func TestLayersAreTheLongestWayFromAnyStart(t *testing.T) {
+	tests := map[string]struct{ edges, want string }{
+		"alone":              {"", "1:0 2:0 3:0 4:0 5:0"},
+		"diamond":            {"1>2 1>3 2>4 3>4 4>5", "1:0 2:1 3:1 4:2 5:3"},
+		"the longest wins":   {"1>5 1>2 2>3 3>5", "1:0 2:1 3:2 4:0 5:3"},
+		"against the ids":    {"5>4 4>3 3>2 2>1", "1:4 2:3 3:2 4:1 5:0"},
+		"cycle":              {"1>2 2>3 3>1", "1:0 2:1 3:2 4:0 5:0"},
+		"behind a cycle":     {"2>3 3>2 3>1", "1:2 2:0 3:1 4:0 5:0"},
+		"before a cycle":     {"5>3 3>4 4>3", "1:0 2:0 3:1 4:2 5:0"},
+		"between two cycles": {"1>2 2>1 2>3 3>4 4>5 5>4", "1:0 2:1 3:2 4:3 5:4"},
+		"itself and missing": {"1>1 9>2 3>9", "1:0 2:0 3:0 4:0 5:0"},
+	}
+	for name, test := range tests {
+		for _, recorded := range []string{"in blocks", "in blockedBy", "in both"} {
+			t.Run(name+", "+recorded, func(t *testing.T) {
+				list := make([]tasks.Task, 5)
+				for i := range list {
+					list[i].ID, list[i].Status = tasks.ID(i+1), []tasks.Status{tasks.Pending, tasks.Completed}[i%2]
+				}
+				for word := range strings.FieldsSeq(test.edges) {
+					var from, to tasks.ID
+					if _, err := fmt.Sscanf(word, "%d>%d", &from, &to); err != nil {
+						t.Fatal(err)
+					}
+					if recorded != "in blockedBy" && from <= 5 {
+						list[from-1].Blocks = append(list[from-1].Blocks, to)
+					}
+					if recorded != "in blocks" && to <= 5 {
+						list[to-1].BlockedBy = append(list[to-1].BlockedBy, from)
+					}
+				}
+				listing := tasks.Listing{Tasks: list}
+				layers := listing.Layers()
+				words := make([]string, len(list))
+				for i, task := range list {
+					words[i] = fmt.Sprintf("%d:%d", task.ID, layers[task.ID])
+				}
+				if got := strings.Join(words, " "); got != test.want || len(layers) != len(list) {
+					t.Errorf("got %q, want %q", got, test.want)
+				}
+			})
+		}
+	}
+}
+
+func TestLayersPlaceUnreadableTasks(t *testing.T) {
+	listing := tasks.Listing{
+		Tasks:      []tasks.Task{{ID: 1, Status: tasks.Pending, Blocks: []tasks.ID{2}}, {ID: 3, Status: tasks.Pending, BlockedBy: []tasks.ID{2}}},
+		Unreadable: []tasks.UnreadableFile{{ID: 2, Reason: "it is empty"}},
+	}
+	if got := fmt.Sprint(listing.Layers()); got != fmt.Sprint(map[tasks.ID]int{1: 0, 2: 1, 3: 2}) {
+		t.Errorf("the layers are %s", got)
 	}
 }

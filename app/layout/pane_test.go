@@ -2,7 +2,10 @@ package layout
 
 import (
 	"fmt"
+	"math"
 	"math/rand/v2"
+	"slices"
+	"strings"
 	"testing"
 )
 
@@ -76,6 +79,84 @@ func TestManyTasksAreCardsThatAreScrolled(t *testing.T) {
 	for _, pane := range Panes[3:] {
 		if d, _ := chosen(g, Buttons, pane); d.Name == Stops.Name {
 			t.Errorf("in %s they are numbers alone", fmt.Sprint(pane))
+		}
+	}
+}
+
+func TestOneMoreNodeHasItsPlaceAndMovesNothing(t *testing.T) {
+	random := rand.New(rand.NewPCG(8, 9))
+	eachDrawing(t, func(t *testing.T, d Drawing, g graph) {
+		var after []int
+		for i := range g.layers {
+			if random.IntN(4) == 0 && len(after) < 3 {
+				after = append(after, i)
+			}
+		}
+		more := d.More(after)
+		if !slices.Equal(more.Nodes[:len(d.Nodes)], d.Nodes) || len(more.Lines) != len(d.Lines)+len(after) {
+			t.Fatalf("after %v: the others moved, or there are %d lines more", after, len(more.Lines)-len(d.Lines))
+		}
+		a := more.Nodes[len(d.Nodes)]
+		if a.X < 0 || a.Y < 0 || a.X+a.W > more.Wide+.01 || a.Y+a.H+d.Foot > more.High+.01 || more.Wide < d.Wide || more.High < d.High {
+			t.Errorf("after %v it stands at %v, on a canvas of %v by %v", after, a, more.Wide, more.High)
+		}
+		for i, b := range d.Nodes {
+			if a.X < b.X+b.W && b.X < a.X+a.W && a.Y < b.Y+b.H+d.Foot && b.Y < a.Y+a.H+d.Foot {
+				t.Errorf("after %v it stands at %v, over task %d at %v", after, a, i+1, b)
+			}
+		}
+	})
+}
+
+// letters are how large the numbers on discs are in the style sheets, at the smallest size
+// of their forms.
+var letters = map[string]float64{"down": .86, "right": .86, "sheets": .86, "narrow": .86, "slips": 1.08, "slipsbeside": 1.08, "map": 1.07, "stops": 1}
+
+// A number of two digits or three lies inside its disc, in every form, however many discs a
+// task has: with the corners of its digits inside the round ends. Up to three discs of a task
+// stand beside each other.
+func TestNumbersLieInTheirDiscs(t *testing.T) {
+	for _, form := range []Form{Cards, CardsBeside, Cards.InWorkshop(), Sheets, Narrow, Slips, SlipsBeside, Map, Stops} {
+		for digits := 2; digits <= 3; digits++ {
+			for blockers := 1; blockers <= 5; blockers++ {
+				var waits []string
+				line := ""
+				for i := range blockers {
+					line += fmt.Sprint(i+1, " ")
+					waits = append(waits, fmt.Sprint(i+1))
+				}
+				g := graphOf(t, line+"9<"+strings.Join(waits, ","))
+				d := Of(g.layers, g.edges, form.Digits(digits))
+				for i, l := range d.Lines {
+					wide, small := d.Pill(l, digits)
+					size := letters[form.Name]
+					if small {
+						size = .7
+					}
+					x, y := (float64(digits)*.602-.08)*size/2, .73*size/2 // of the ink
+					if far := math.Hypot(max(0, x-(wide-l.Disc)/2), y); far > l.Disc/2*1.04 {
+						t.Errorf("%s: of %d discs one of %.2f by %.2f em has a number of %d digits of %.2f em", d.Name, blockers, wide, l.Disc, digits, size)
+					}
+					if blockers > 3 {
+						continue // they touch
+					}
+					for _, other := range d.Lines[:i] {
+						x, y := math.Abs(l.End.X-l.Out-other.End.X+other.Out), math.Abs(l.End.Y-other.End.Y)
+						if math.Hypot(max(0, x-(wide-l.Disc)), y) < l.Disc*.99 {
+							t.Errorf("%s: two of %d discs of %.2f by %.2f em stand %.2f and %.2f em apart", d.Name, blockers, wide, l.Disc, x, y)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// What is as high as a stop, as the tasks of a goal are, is at least as wide.
+func TestNoNumberMakesADiscNarrow(t *testing.T) {
+	for digits := 1; digits <= 3; digits++ {
+		if wide, _ := Stops.Pill(Line{Disc: Stops.NodeHigh}, digits); wide < Stops.NodeHigh {
+			t.Errorf("with %d digits it is %.2f wide and %.2f high", digits, wide, Stops.NodeHigh)
 		}
 	}
 }

@@ -1,12 +1,16 @@
 package lesson_test
 
 import (
+	"math/rand/v2"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/view/viewtest"
 )
 
 // toolsOfLabels are the tools behind what the button that goes on says.
@@ -101,5 +105,87 @@ func TestTheButtonAtAQuestionLeadsToTheAnswers(t *testing.T) {
 		if p.brought > 0 {
 			t.Errorf("%s: whoever has only looked is taken elsewhere", here)
 		}
+	}
+}
+
+// No chapter follows the last one: its button leads to the reader's board, and from
+// there a clicker comes back. Keys stand still, so that nobody leaves by one press too
+// many in front of a room.
+func TestTheEndOfTheLastWalkLeadsToTheReadersBoard(t *testing.T) {
+	end := viewtest.End(t)
+	p := at(t, end)
+	p.send(lesson.Present{On: true})
+	for _, key := range []string{"ArrowRight", "PageDown"} {
+		p.send(lesson.Key{Name: key})
+		if got := p.fragment(); got != end {
+			t.Errorf("%s leads to %q", key, got)
+		}
+	}
+	if v := p.state.View(); !v.Next.Board || v.Next.Off {
+		t.Errorf("the button says that it leads to %+v", v.Next)
+	}
+	p.send(lesson.YourBoard{})
+	if p.state.Scenario() != "" || p.state.View().Path != lesson.ReaderBoard {
+		t.Errorf("it leads to %q, %q", p.state.Scenario(), p.state.View().Path)
+	}
+	p.send(lesson.Key{Name: "PageDown"})
+	if got := p.fragment(); got != end {
+		t.Errorf("a clicker leads from there to %q, want %q", got, end)
+	}
+}
+
+// All lines of a file are shown until the next step, which brings its own lines into
+// sight.
+func TestAllLinesAreShownUntilTheNextStep(t *testing.T) {
+	p := at(t, "graph/1")
+	p.send(lesson.ShowWhole{On: true})
+	if !p.state.View().Whole {
+		t.Error("all lines are asked for, and not shown")
+	}
+	p.send(lesson.Next{})
+	if p.state.View().Whole {
+		t.Error("in the next step all lines are shown still")
+	}
+}
+
+// sameView compares what two views show.
+func sameView(a, b view.View) bool { return reflect.DeepEqual(a, b) }
+
+func TestAnyWalkShowsEachPositionTheSame(t *testing.T) {
+	random := rand.New(rand.NewPCG(7, 8))
+	p := at(t, "clear/0")
+	seen := map[scenario.Position]view.View{}
+	keys := []string{"ArrowRight", "ArrowLeft", "Home", "End", " ", "?", "Escape", "x"}
+	speeds := []view.Speed{view.Slow, view.Normal, view.Fast, "none"}
+	for n := range 1500 {
+		steps := []lesson.Message{
+			lesson.Next{},
+			lesson.Next{},
+			lesson.Previous{},
+			lesson.GoTo{Step: random.IntN(26) - 2},
+			lesson.Play{},
+			lesson.Pause{},
+			lesson.ClockTick{Run: random.IntN(n + 1)},
+			lesson.SetSpeed{Speed: speeds[random.IntN(4)]},
+			lesson.Key{Name: keys[random.IntN(len(keys))]},
+			lesson.Navigated{Fragment: "hook/3"},
+			lesson.Navigated{Fragment: "clear/11"},
+		}
+		m := steps[random.IntN(len(steps))]
+		p.send(m)
+		v := p.state.View()
+		if v.Busy || v.Sentence == "" {
+			t.Fatalf("%d: %T: busy %v, says %q", n, m, v.Busy, v.Sentence)
+		}
+		v.Playing, v.Speed, v.Popover = false, "", view.NoPopover
+		first, known := seen[v.Position]
+		if !known {
+			seen[v.Position] = v
+		} else if !sameView(v, first) {
+			t.Fatalf("%d: %T: position %+v shows\n%+v\nand showed\n%+v", n, m, v.Position, v, first)
+		}
+	}
+	if len(seen) < 24 {
+		t.Errorf("only %d positions were walked", len(seen))
 	}
 }

@@ -2,12 +2,14 @@ package lesson_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/scenario/scenariotest"
 	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/view/viewtest"
 )
 
 // A clicker leads through the whole lesson, from the opening to the last position
@@ -126,5 +128,46 @@ func TestTheOpeningHasNoListOfKeys(t *testing.T) {
 	p.send(lesson.Navigated{Fragment: "hook/2"}, lesson.Key{Name: "?"})
 	if got := p.state.View().Popover; got != view.KeysPopover {
 		t.Errorf("in the first chapter %q is open", got)
+	}
+}
+
+func TestThePublishedWayIsShownOnRequest(t *testing.T) {
+	p := at(t, "clear/6")
+	if v := p.state.View(); !v.Beside || v.Published != nil {
+		t.Errorf("offered %v, shown %v", v.Beside, v.Published != nil)
+	}
+	before := p.state.View()
+	p.send(lesson.ShowPublished{On: true})
+	during := p.state.View()
+	during.Published = nil
+	if !sameView(before, during) || p.state.View().Published == nil {
+		t.Error("showing it changed the step beside it, or nothing")
+	}
+	p.send(lesson.Navigated{Fragment: "hook/1"})
+	if v := p.state.View(); v.Beside || v.Published != nil {
+		t.Error("the hook does not tell of it")
+	}
+	p.send(lesson.Navigated{Fragment: "clear/6"}, lesson.ShowPublished{})
+	if !sameView(p.state.View(), before) {
+		t.Error("put away, and the step is not as before")
+	}
+}
+
+func TestAStepOfTheHookShowsItsLastMark(t *testing.T) {
+	p := newPage(t, scenariotest.NewBoard())
+	p.send(lesson.Opened{Fragment: "hook/1"})
+	if s := p.state.View().Source; s == nil || s.Function != "(*edit).setStatus" || !strings.Contains(s.Lines[s.Line-s.First], "t.Status = to") {
+		t.Errorf("the source is %+v", s)
+	}
+}
+
+func TestThePublishedWayGoesWithEveryPosition(t *testing.T) {
+	p := at(t, "clear/0")
+	p.send(lesson.ShowPublished{On: true})
+	for position := range viewtest.Fixture(t)["clear"].Last() + 1 {
+		p.send(lesson.GoTo{Step: position})
+		if v := p.state.View(); v.Position.Step != position || !v.Beside || v.Published == nil {
+			t.Errorf("position %d: at %d, nothing beside it", position, v.Position.Step)
+		}
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"testing/fstest"
 
 	"tasklesson/app/lesson/view/viewtest"
+	"tasklesson/app/lesson/words"
 )
 
 // withGlossary reads two chapters that introduce terms, the second one with text of
@@ -84,5 +85,16 @@ func TestEveryEntryOfTheGlossaryLeadsToItsIntroduction(t *testing.T) {
 		if !found || !strings.Contains(section, "<em>"+term) {
 			t.Errorf("%s: #%s does not introduce it", term, id)
 		}
+	}
+}
+
+func TestEveryLanguageTellsTheWholeLesson(t *testing.T) {
+	for _, w := range words.Languages {
+		if err := checkLanguage(t.Context(), w.Language()); err != nil {
+			t.Error(err)
+		}
+	}
+	if err := checkLanguage(t.Context(), "xx"); err == nil {
+		t.Error("a language without any text passes")
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"syscall"
 	"testing"
 	"time"
@@ -189,5 +190,79 @@ func TestWatchGlancesAtTheRevision(t *testing.T) {
 		case <-time.After(20 * time.Second):
 			t.Fatal("no hint of a commit")
 		}
+	}
+}
+
+// A call that fails leaves what lay under the name of the mark where it was, and
+// one that is made keeps it under another name.
+func TestAFailedCallLeavesAnOddMark(t *testing.T) {
+	tried := 0
+	for at, ended := 1, false; !ended; at++ {
+		path, _ := newBoard(t)
+		name := filepath.Join(path, tasks.MarkFile)
+		if err := os.Mkdir(name, 0o755); err != nil {
+			t.Fatal(err)
+		}
+		laid, err := os.Stat(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		disk := &faultDisk{disk: &osDisk{path: path, noSync: true}, at: at}
+		dir, err := openOn(disk, settings{poll: 1})
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = tasks.New(tasks.NewStore(dir)).Create(t.Context(), tasks.NewTask{Subject: "Next"})
+		ended = len(disk.done) < at
+		is := name
+		if err == nil {
+			asides, globErr := filepath.Glob(filepath.Join(path, asidePrefix+"*"))
+			if globErr != nil || len(asides) != 1 || !strings.Contains(strings.Join(dir.Recovered(), "\n"), filepath.Base(asides[0])) {
+				t.Fatalf("operation %d: kept are %q, it said %q", at, asides, dir.Recovered())
+			}
+			is = asides[0]
+		}
+		if now, statErr := os.Stat(is); statErr != nil || !os.SameFile(now, laid) {
+			t.Errorf("operation %d, %s: the call says %v, and %s is %v, %v", at, disk.done[min(at, len(disk.done))-1], err, is, now, statErr)
+		}
+		tried++
+	}
+	if tried < 30 {
+		t.Errorf("only %d operations were tried", tried)
+	}
+}
+
+// Who goes on without a turn waits all the same for those who read without a
+// lock, whenever they have begun.
+func TestWhoPassesByWaitsForReadersWithoutALock(t *testing.T) {
+	path := t.TempDir()
+	if err := os.WriteFile(filepath.Join(path, "task_1.json"), []byte("{}"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	dir, err := openOn(&osDisk{path: path, noSync: true}, settings{poll: time.Hour, turn: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	reader, err := dir.Begin(t.Context(), false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, giveUp := context.WithTimeout(t.Context(), 50*time.Millisecond)
+	defer giveUp()
+	if _, err := dir.Begin(ctx, true); !errors.Is(err, context.DeadlineExceeded) {
+		t.Errorf("Begin of a writer beside a reader: %v", err)
+	}
+	passing := dir.waiter(t.Context(), true)
+	passing.passed = true
+	if _, err := passing.lock(true); !errors.Is(err, errBusy) {
+		t.Errorf("the lock of one who passes by, beside a reader: %v", err)
+	}
+	reader.Rollback()
+	lock, err := passing.lock(true)
+	if err != nil {
+		t.Fatalf("the lock of one who passes by: %v", err)
+	}
+	if err := lock.Close(); err != nil {
+		t.Fatal(err)
 	}
 }

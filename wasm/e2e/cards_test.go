@@ -87,3 +87,75 @@ func theTipOfADiscCoversOneCard(t *testing.T) {
 		}
 	}
 }
+
+// The marker of an item that serves several steps has its two numbers, and its words begin
+// behind them: whatever size the letters have in a window.
+func markersOfStepsLieOverNoWord(t *testing.T) {
+	p := newPage(t).open("#short/25")
+	for _, screen := range []webdriver.Screen{projector, laptop, {Width: 360, Height: 640, Mobile: true, Still: true}} {
+		p.must(p.Emulate(p.ctx, screen))
+		p.wantSeen(fmt.Sprintf("the markers on %dx%d", screen.Width, screen.Height), `
+			const items = [...document.querySelectorAll('main li[data-until]')], range = document.createRange();
+			if (items.length < 10) faults.push('only ' + items.length + ' items have two numbers');
+			for (const item of items) {
+				range.selectNodeContents(item);
+				const marker = getComputedStyle(item, '::before'), ends = item.getBoundingClientRect().left + item.clientLeft + parseFloat(marker.left) + parseFloat(marker.width);
+				const begins = [...range.getClientRects()].find(box => box.width).left;
+				if (begins < ends + 4) faults.push(item.dataset.step + ' begins ' + Math.round(begins - ends) + ' px from its marker');
+			}`)
+	}
+}
+
+// The names over the bars of a walk touch neither each other nor the end of their row,
+// and that of the act that is shown is whole.
+func namesOverTheBarsNeverTouch(t *testing.T) {
+	p := newPage(t).open("#hook/1")
+	for name, screen := range readingScreens {
+		p.must(p.Emulate(p.ctx, screen))
+		for _, place := range []string{"clear/0", "clear/3", "clear/21", "compact/6", "short/14", "short/39", "files/2", "todo/0", "ids/9"} {
+			p.must(p.Eval(p.ctx, nil, `location.hash = arguments[0]`, place))
+			p.wantPlace(place)
+			for _, fault := range p.misfits(`const faults = [], row = document.querySelector('#lab .act-names'), box = row.getBoundingClientRect();
+				const names = [...row.querySelectorAll('.act-name')].filter(e => e.checkVisibility({visibilityProperty: true}) && e.textContent.trim()).map(e => {
+					const text = document.createRange();
+					text.selectNodeContents(e);
+					const {left, right} = text.getBoundingClientRect(), whole = e.matches('.now');
+					return {name: e.textContent, whole, left, right: whole ? right : Math.min(right, e.getBoundingClientRect().right - parseFloat(getComputedStyle(e).paddingRight))};
+				});
+				if (!box.height) return faults; // a row that is not shown, such as on the lowest windows
+				if (names.filter(one => one.whole).length !== 1) faults.push('not one is of now');
+				names.forEach((one, i) => {
+					if (one.left < box.left - 1 || one.right > box.right + 1) faults.push(one.name + ' leaves its row');
+					if (i && names[i - 1].right > one.left) faults.push(names[i - 1].name + ' touches ' + one.name);
+				});
+				return faults`) {
+				t.Errorf("%s, #%s: %s", name, place, fault)
+			}
+		}
+	}
+}
+
+// Numbers of two and three digits lie on their discs, on cards, slips and stops, and in the
+// rows of the files, also shown to a room.
+func numbersLieOnTheirDiscs(t *testing.T) {
+	for _, way := range []string{"?present", ""} {
+		for _, board := range [][2]int{{24, 0}, {120, 108}} {
+			p := newPage(t).open(way + "#try")
+			p.fill(board[0], board[1])
+			for _, screen := range []webdriver.Screen{{Width: 1440, Height: 900, Still: true}, {Width: 1280, Height: 720, Still: true}, {Width: 390, Height: 844, Mobile: true, Still: true}} {
+				p.must(p.Emulate(p.ctx, screen))
+				p.wantSeen(fmt.Sprintf("%s: %d tasks in %dx%d", way, board[0], screen.Width, screen.Height), digitsScript)
+			}
+		}
+	}
+}
+
+const digitsScript = `
+	const boxes = [...document.querySelectorAll('#lab .discs .disc, #lab .file-row .disc')].filter(e => e.getClientRects().length);
+	if (!boxes.some(e => e.textContent.length > 1)) faults.push('no number has two digits');
+	for (const e of boxes) {
+		const range = document.createRange(), rect = e.querySelector('rect');
+		range.selectNodeContents(rect ? e.querySelector('text:not(.tip *)') : e);
+		const words = range.getBoundingClientRect(), disc = (rect ?? e).getBoundingClientRect();
+		if (words.left < disc.left || words.right > disc.right) faults.push(e.textContent + ' from ' + words.left + ' to ' + words.right + ' is on a disc from ' + disc.left + ' to ' + disc.right);
+	}`

@@ -3,6 +3,8 @@
 package e2e
 
 import (
+	"encoding/json"
+	"strings"
 	"testing"
 
 	"tasklesson/app/lesson/view"
@@ -75,3 +77,117 @@ if (walk.getClientRects().length) {
 	if (gap < 4) faults.push('the way back to the walk is ' + gap + ' px from the sentence');
 }
 `
+
+// listLast is the last position of the scenario list.
+const listLast = 8
+
+// TestEveryStepOfTwoAgentsFits walks the scenario by key. At each position a reader
+// sees the sentence, both tallies, every piece in both lanes, both meters and the
+// presses, without scrolling; and the lanes stand row by row beside each other.
+func TestEveryStepOfTwoAgentsFits(t *testing.T) {
+	t.Parallel()
+	everyStepFits(t, "list", listLast, view.Full, lanesFitScript)
+}
+
+func TestThePressesForTwoAgentsStayInTheirPlaces(t *testing.T) {
+	t.Parallel()
+	pressesStay(t, place{"list/4", "step 4 of 8"}, []place{
+		{"Compact conversation", "your branch 4c"},
+		{"Compact conversation", "your branch 4c"}, // one summary is all there is
+		{"Next", "your branch 4c1"},
+		{"New agent", "your branch 4c1a"},
+		{"Next", "your branch 4c1a1"},
+	})
+}
+
+// lanesFitScript looks at a step of agents side by side.
+const lanesFitScript = lookScript + toldScript + `
+look('the sentence', lab.querySelector('[role=status] .sentence'));
+look('Compact conversation', lab.querySelector('[data-key=compact]'));
+look('New agent', lab.querySelector('[data-key=renew]'));
+look('Next', lab.querySelector('[data-key=next]'));
+look('Previous', lab.querySelector('[data-key=previous]'));
+const sides = [...lab.querySelectorAll('.side-lane')];
+if (sides.length !== 2) faults.push(sides.length + ' lanes');
+for (const side of sides) {
+	const whose = side.getAttribute('aria-label');
+	look('the tally ' + whose, side.querySelector('.tally'));
+	look('the meter ' + whose, side.querySelector('[role=meter]'));
+	for (const part of side.querySelectorAll('.part')) look(part.textContent + ' ' + whose, part);
+}
+for (const bubble of lab.querySelectorAll('.side-lane .here .bubble')) fromItsStart(bubble);
+const tops = sides.map(side => [...side.querySelectorAll('.part, [role=meter]')].map(e => Math.round(e.getBoundingClientRect().top)).join());
+if (tops[0] !== tops[1]) faults.push('the rows stand at ' + tops.join(' and at '));
+for (const text of lab.querySelectorAll('.lanes :is(p, span, b, li, h3)')) {
+	const size = parseFloat(getComputedStyle(text).fontSize);
+	if (text.getClientRects().length && text.textContent.trim() && size < 11.9) faults.push('text of ' + size + ' px: ' + text.textContent);
+}
+return faults;`
+
+// A place is where a press or an address leads, by what stands over it.
+type place struct{ to, heading string }
+
+// TestThePressesStayInTheirPlaces presses what decides, and Next, and finds the
+// buttons where they were.
+func TestThePressesStayInTheirPlaces(t *testing.T) {
+	t.Parallel()
+	pressesStay(t, place{"compact/5", "step 5 of 24"}, []place{
+		{"Compact conversation", "your branch 5c"},
+		{"Compact conversation", "your branch 5c"}, // one summary is all there is
+		{"Next", "your branch 5c1"},
+		{"Compact conversation", "your branch 5c1c"},
+		{"Next", "your branch 5c1c1"},
+		{"New agent", "your branch 5c1c1a"},
+		{"Next", "your branch 5c1c1a1"},
+		{"Previous", "your branch 5c1c1a"},
+	})
+}
+
+// pressesStay presses buttons from a place on, on every screen, and reports where one
+// of them has moved.
+func pressesStay(t *testing.T, start place, steps []place) {
+	for name, screen := range fitScreens {
+		screen.Still = true
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			p := newPage(t)
+			p.must(p.Emulate(p.ctx, screen))
+			p.open("#" + start.to)
+			p.openDock(screen)
+			p.wantHeading(start.heading)
+			want := p.presses()
+			for _, step := range steps {
+				p.click(step.to)
+				p.wantHeading(step.heading)
+				if got := p.presses(); got != want {
+					t.Errorf("after %s the buttons are at %s, before it at %s", step.to, got, want)
+				}
+			}
+		})
+	}
+}
+
+// wantHeading waits until the lab shows what stands under a heading.
+func (p *page) wantHeading(want string) {
+	p.t.Helper()
+	p.until("the heading "+want, func() (string, error) {
+		var got string
+		err := p.Eval(p.ctx, &got, `const lab = document.getElementById('lab');
+			return lab.getAttribute('aria-busy') ? 'busy' : lab.querySelector('h2').textContent`)
+		if strings.HasSuffix(got, want) {
+			return "", err
+		}
+		return "it is " + got, err
+	})
+}
+
+// presses returns where the buttons are that are pressed again and again.
+func (p *page) presses() string {
+	p.t.Helper()
+	var boxes json.RawMessage
+	p.must(p.Eval(p.ctx, &boxes, `return ['compact', 'renew', 'previous', 'next'].map(key => {
+		const box = document.querySelector('#lab [data-key=' + key + ']').getBoundingClientRect();
+		return [box.left, box.top, box.width, box.height].map(Math.round);
+	})`))
+	return string(boxes)
+}

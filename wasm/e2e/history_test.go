@@ -4,6 +4,7 @@ package e2e
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"tasklesson/wasm/e2e/webdriver"
@@ -237,5 +238,34 @@ func theSliderFollowsFromScenarioToScenario(t *testing.T) {
 			p.must(p.Eval(p.ctx, nil, `location.hash = arguments[0]`, fmt.Sprintf("%s/%d", place.scenario, place.position)))
 			p.wantAt(place.scenario, place.position)
 		}
+	}
+}
+
+// A fragment that is no escaped text is an address like any other that the
+// lesson does not know: who has a board finds it.
+func aStrayPercentInTheAddressStopsNothing(t *testing.T) {
+	for name, fragment := range map[string]string{
+		"alone":            "%",
+		"no hexadecimal":   "%zz",
+		"after a scenario": "hook/%",
+		"half a character": "%E0%A4%A",
+		"a long run":       strings.Repeat("%", 100_000),
+	} {
+		if name != "a long run" && name != "after a scenario" && !everywhere {
+			continue // package browser has all of them
+		}
+		t.Run(name, func(t *testing.T) {
+			p := newPage(t)
+			p.hasBoard()
+			p.open("#" + fragment)
+			p.wantBoard(seedBoards[0])
+			p.click("Complete task 1")
+			p.wantBoard(seedBoards[1])
+			p.must(p.Refresh(p.ctx))
+			p.live()
+			p.wantBoard(seedBoards[1])
+			p.must(p.Eval(p.ctx, nil, `location.hash = 'hook/3'`))
+			p.wantAt("hook", 3)
+		})
 	}
 }

@@ -56,3 +56,65 @@ func TestTheWordsOfTheStatusesHaveRoom(t *testing.T) {
 			if (getComputedStyle(busy).backgroundColor === getComputedStyle(chosen).backgroundColor) faults.push('it looks like a chosen agent');`)
 	}
 }
+
+// The bytes of one file go on behind their key where a line is broken, and fade where
+// there is more of them.
+func aLineOfOneFileGoesOnBehindItsKey(t *testing.T) {
+	p := newPage(t)
+	p.must(p.Emulate(p.ctx, wideScreens[0]))
+	p.open("#files/4")
+	p.must(p.get("tab", "One file").Click(p.ctx))
+	p.wantSeen("the keys", `
+		const keyed = lab.querySelector('.keyed'), range = document.createRange(), style = getComputedStyle(keyed);
+		keyed.style.width = '14rem'; // so narrow that lines are broken
+		if (style.maskImage === 'none' || !style.animationName.includes('more')) faults.push('nothing says that there is more below');
+		let broken = 0;
+		for (const key of keyed.querySelectorAll('.key')) {
+			const text = key.firstChild;
+			if (text.data.includes('\n')) { // its lines have their own beginning
+				if (getComputedStyle(key).textIndent !== '0px') faults.push('the lines of ' + text.data + ' are moved');
+				continue;
+			}
+			range.setStart(text, text.data.search(/\S/));
+			range.setEnd(text, text.data.length);
+			const lines = [...range.getClientRects()].filter(r => r.width > 1);
+			for (const line of lines.slice(1)) {
+				broken++;
+				if (line.left <= lines[0].left) faults.push('"' + text.data + '" goes on ' + (lines[0].left - line.left) + ' px left of its key');
+			}
+		}
+		if (!broken) faults.push('no line is broken');
+		keyed.style.width = '';`)
+}
+
+// In front of a room a control that can be pressed is told from one that can not: its
+// words have the contrast of text. The ring of Present is inside the window.
+func TestControlsInPresentHaveTheContrastOfText(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	for _, screen := range wideScreens {
+		p.must(p.Emulate(p.ctx, screen))
+		p.showStep("?present#", "clear/8")
+		p.must(p.Eval(p.ctx, nil, `document.activeElement.blur()`))
+		p.wantSeen(fmt.Sprintf("the controls on %dx%d", screen.Width, screen.Height), `
+			const rgb = colour => colour.match(/[\d.]+/g).slice(0, 3).map(Number);
+			const light = colour => colour.map(c => (c /= 255) <= .04045 ? c / 12.92 : ((c + .055) / 1.055) ** 2.4).reduce((sum, c, i) => sum + c * [.2126, .7152, .0722][i], 0);
+			const paper = rgb(getComputedStyle(document.body).backgroundColor);
+			const controls = [...lab.querySelectorAll('.side .button:not([aria-disabled=true])')].filter(e => e.checkVisibility());
+			if (controls.length < 3) faults.push('there are only ' + controls.length);
+			for (const e of controls) {
+				let opaque = 1;
+				for (let x = e; x; x = x.parentElement) opaque *= getComputedStyle(x).opacity;
+				const ink = rgb(getComputedStyle(e).color).map((c, i) => c * opaque + paper[i] * (1 - opaque));
+				const [a, b] = [light(ink), light(paper)].sort((a, b) => b - a), contrast = (a + .05) / (b + .05);
+				if (contrast < 4.5) faults.push(e.textContent.trim() + ' has a contrast of ' + contrast.toFixed(1));
+			}`)
+		p.must(p.Press(p.ctx, webdriver.Tab)) // who uses keys sees the ring
+		p.must(p.Eval(p.ctx, nil, `document.getElementById('present').focus()`))
+		p.wantSeen(fmt.Sprintf("the ring of Present on %dx%d", screen.Width, screen.Height), `
+			const present = document.getElementById('present'), style = getComputedStyle(present);
+			if (style.outlineStyle === 'none') return ['it has no ring'];
+			const top = present.getBoundingClientRect().top - parseFloat(style.outlineOffset) - parseFloat(style.outlineWidth);
+			if (top < 0) faults.push('it begins ' + -top + ' px above the window');`)
+	}
+}

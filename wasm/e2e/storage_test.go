@@ -4,6 +4,7 @@ package e2e
 
 import (
 	"context"
+	"fmt"
 	"testing"
 
 	"tasklesson/wasm/e2e/site"
@@ -111,5 +112,34 @@ func TestEntriesOfOtherPagesAreLeftAlone(t *testing.T) {
 	p.wantBoard(seedBoards[1])
 	if left := p.eval(`return [localStorage, sessionStorage].map(storage => storage.getItem('theirs') ? 'kept' : 'gone').join()`); left != "kept,kept" {
 		t.Errorf("their entries in localStorage and sessionStorage are %s", left)
+	}
+}
+
+// TestATabThatComesBackIsRight keeps from the other tab every hint that
+// something has changed: all it has is that it comes back.
+func TestATabThatComesBackIsRight(t *testing.T) {
+	t.Parallel()
+	browsers.whole(t)
+	for name, state := range map[string]string{"from behind": "", "from a freeze": "frozen"} {
+		t.Run(name, func(t *testing.T) {
+			one := newPage(t).open("")
+			first, err := one.Tab(one.ctx)
+			one.must(err)
+			if state != "" {
+				one.must(one.CDP(one.ctx, nil, "Page.setWebLifecycleState", map[string]any{"state": state}))
+			}
+			two := newTab(t, one.site)
+			two.must(two.RunFirst(two.ctx, `BroadcastChannel.prototype.postMessage = () => {}`))
+			two.open("")
+			for done := range 2 {
+				two.click(fmt.Sprintf("Complete task %d", done+1))
+				two.wantBoard(seedBoards[done+1])
+			}
+			one.must(one.SwitchTab(one.ctx, first))
+			if state != "" {
+				one.must(one.CDP(one.ctx, nil, "Page.setWebLifecycleState", map[string]any{"state": "active"}))
+			}
+			one.wantBoard(seedBoards[2])
+		})
 	}
 }

@@ -6,6 +6,9 @@ import (
 	"testing"
 
 	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/scenario/scenariotest"
+	"tasklesson/tasks"
+	"tasklesson/tasks/memstore"
 )
 
 // begun is a scenario that is under way when a reader comes.
@@ -62,5 +65,48 @@ func TestWhatCannotHappenBeforePosition0Fails(t *testing.T) {
 	}
 	if _, err = scenario.PlayAll(t.Context(), sc); err == nil || !strings.Contains(err.Error(), "before position 0") {
 		t.Errorf("got %v", err)
+	}
+}
+
+// A scenario's directories are rebuilt at every position, whatever lies there.
+func TestAScenarioIsPlayedOverWhatCannotBeRead(t *testing.T) {
+	sc := scenariotest.Fixture(t)
+	dir := memstore.NewDir()
+	for _, name := range []string{"task_1.json", "task_9.json", tasks.MarkFile, "notes"} {
+		dir.Spoil(name)
+	}
+	in := scenario.Directories{scenario.TasksFolder: tasks.NewStore(dir.Open())}
+	if _, err := scenario.PlayIn(t.Context(), in, sc); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestOnlyOneAndTheSameFrameIsTheSame(t *testing.T) {
+	changes := map[string]func(*scenario.Frame){
+		"Position": func(f *scenario.Frame) { f.Position.Step = 1 },
+		"Sentence": func(f *scenario.Frame) { f.Sentence = "Here." },
+		"Snapshot": func(f *scenario.Frame) { f.Snapshot.Revision = "r2" },
+		"Before":   func(f *scenario.Frame) { f.Before = []tasks.File{{}} },
+		"Events":   func(f *scenario.Frame) { f.Events = []tasks.Event{{}} },
+		"Answered": func(f *scenario.Frame) { f.Answered = []scenario.Answered{{}} },
+		"AtEvent":  func(f *scenario.Frame) { f.AtEvent = true },
+		"Over":     func(f *scenario.Frame) { f.Over = true },
+		"Lanes":    func(f *scenario.Frame) { f.Lanes = map[string]any{} },
+	}
+	base := scenario.Frame{}
+	if !base.Same(base) {
+		t.Error("a frame is another than itself")
+	}
+	for _, field := range reflect.VisibleFields(reflect.TypeFor[scenario.Frame]()) {
+		change, ok := changes[field.Name]
+		if !ok {
+			t.Errorf("does %s count? Give it a row here, and a place in Same", field.Name)
+			continue
+		}
+		changed := base
+		change(&changed)
+		if changed.Same(base) || base.Same(changed) {
+			t.Errorf("%s does not count", field.Name)
+		}
 	}
 }

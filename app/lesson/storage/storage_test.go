@@ -230,3 +230,56 @@ func TestADirectoryThatCannotBeOpenedIsAFailure(t *testing.T) {
 		t.Error("a directory that cannot be opened is watched")
 	}
 }
+
+func TestWhenAnAgentLeavesAllItsTasksAreFreeInOneCommit(t *testing.T) {
+	const path = files.Path("board/.tasks")
+	disk := storage.New("a", func(context.Context, files.Path) (*tasks.Store, error) {
+		return tasks.NewStore(memstore.New()), nil
+	}, []workbench.Setup{{Path: path, Words: words.English{}}})
+	call := func(tool, input string) workbench.Called {
+		t.Helper()
+		called, ok := disk.Perform(t.Context(), workbench.PerformCall{Path: path, Call: view.ToolCall{Tool: tool, Input: input}}).(workbench.Called)
+		if !ok || called.Refusal != nil {
+			t.Fatalf("%s %s came to %+v", tool, input, called)
+		}
+		return called
+	}
+	for _, owner := range []string{"agent-1", "agent-2", "agent-1"} {
+		call("task_create", `{"subject": "Work"}`)
+		call("task_claim", `{"owner": "`+owner+`"}`)
+	}
+	left := call(view.ReleaseAll, `"agent-1"`)
+	commits := 0
+	for _, event := range left.Events {
+		if event.Kind == tasks.EventCommit {
+			commits++
+		}
+	}
+	var owners []string
+	for _, task := range left.Snapshot.Listing.Tasks {
+		owners = append(owners, task.Owner)
+	}
+	if commits != 1 || owners[0] != "" || owners[1] != "agent-2" || owners[2] != "" {
+		t.Errorf("in %d commits the owners became %q", commits, owners)
+	}
+}
+
+// The text of a chapter speaks of its scenario and of its directory to work on by one
+// name.
+func TestADirectoryToWorkOnIsNotThatOfTheScenarioOfItsName(t *testing.T) {
+	opened := map[files.Path]int{}
+	sc := scenariotest.Fixture(t)
+	bench := workbench.Setup{Path: files.Path(sc.Name + "/.tasks"), Words: sc.Words}
+	disk := storage.New("a", func(_ context.Context, path files.Path) (*tasks.Store, error) {
+		opened[path]++
+		return tasks.NewStore(memstore.New()), nil
+	}, []workbench.Setup{bench})
+	disk.Perform(t.Context(), workbench.ReadBoard{Path: bench.Path})
+	if len(opened) != 1 {
+		t.Fatalf("the workbench has opened %v", opened)
+	}
+	disk.Perform(t.Context(), storage.ShowFrame{Scenario: &sc, Position: scenario.Position{Scenario: sc.Name, Last: sc.Last()}})
+	if len(opened) != 2 {
+		t.Errorf("the scenario is played in the directory of the workbench: %v", opened)
+	}
+}

@@ -14,6 +14,7 @@ import (
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/view/viewtest"
 	"tasklesson/static"
+	"tasklesson/tasks"
 )
 
 // altered returns the scenarios with a text in one file replaced by another.
@@ -150,5 +151,24 @@ func TestAnAgentsScenarioThatDoesNotHoldFails(t *testing.T) {
 				t.Errorf("got %v, want an error that says %q", err, test.says)
 			}
 		})
+	}
+}
+
+// A refused claim rings the task that somebody else has, and no other.
+func TestATaskThatSomebodyHasIsMarkedWhereItsClaimIsRefused(t *testing.T) {
+	held := 0
+	viewtest.EveryStep(t, func(at string, v view.View) {
+		refused := v.Refused != nil && v.Refused.Code == tasks.CodeAlreadyClaimed
+		for _, task := range v.Tasks {
+			if task.Blocker && (!refused || task.Owner == "") {
+				t.Errorf("#%s: task %d of %q is marked", at, task.ID, task.Owner)
+			}
+			if task.Blocker {
+				held++
+			}
+		}
+	})
+	if held == 0 {
+		t.Error("no claim of a task that somebody has is refused")
 	}
 }

@@ -1,6 +1,11 @@
 package view_test
 
 import (
+	"embed"
+	"flag"
+	"maps"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -10,6 +15,7 @@ import (
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/view/viewtest"
+	"tasklesson/static"
 	"tasklesson/tasks"
 )
 
@@ -80,6 +86,70 @@ func TestTheFileThatAnAgentReadsIsOpen(t *testing.T) {
 		owner := slices.IndexFunc(file.Lines, func(line files.Line) bool { return strings.Contains(line.Text, `"owner"`) })
 		if !file.Open || file.Folded(owner) {
 			t.Errorf("position %d: %s is open: %v, and folds the lines %v; the owner is line %d", n+1, want, file.Open, file.Folds, owner)
+		}
+	}
+}
+
+func TestTheTranscriptIsTheConversationFromBefore(t *testing.T) {
+	in, last := newDirectories(), viewtest.Library(t)[compact].Last()
+	blank := positionOf(t, "blank")
+	want := string(enter(t, in, blank-1).agent().State.Conversation.JSONLines())
+	const name = ".transcripts/transcript_1.jsonl"
+	for _, position := range []int{blank, blank + 1, last, blank - 1, blank, 0, last} { // what is not there yet goes
+		s := enter(t, in, position)
+		held := map[string]string{}
+		if position >= blank {
+			held["transcript_1.jsonl"] = want
+		}
+		if !maps.Equal(s.transcripts, held) {
+			t.Errorf("position %d: there are %d transcripts, want %d, or one of %d bytes that is not the conversation", position, len(s.transcripts), len(held), len(s.transcripts["transcript_1.jsonl"]))
+		}
+		shown := s.talk().Transcripts
+		if position < blank {
+			if len(shown) > 0 {
+				t.Errorf("position %d shows %s", position, shown[0].Name)
+			}
+			continue
+		}
+		file := shown[0]
+		var text strings.Builder
+		for _, line := range file.Lines {
+			text.WriteString(line.Text + "\n")
+		}
+		if file.Name != name || text.String() != want || file.Size != len(want) || file.Now != (position == blank) {
+			t.Errorf("position %d: %s, %d bytes of %d in its lines, want %d; now %v", position, file.Name, file.Size, text.Len(), len(want), file.Now)
+		}
+	}
+}
+
+var update = flag.Bool("update", false, "write what the scenarios tell into testdata/narration")
+
+//go:embed testdata/narration
+var narration embed.FS
+
+// golden is the file of what a scenario tells in a language.
+func golden(sc, language string) string { return "testdata/narration/" + sc + "." + language + ".txt" }
+
+// What a scenario tells is read by a person, in these files; -update writes them.
+func TestEveryScenarioTellsWhatItsFileSays(t *testing.T) {
+	for _, language := range languages(t) {
+		lib, err := scenario.Load(static.Scenarios(), language, view.Actors())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for name, sc := range lib {
+			t.Run(language+"/"+name, func(t *testing.T) {
+				told, file := viewtest.Narration(t, sc), golden(name, language)
+				if *update {
+					if err := os.WriteFile(filepath.FromSlash(file), []byte(told), 0o644); err != nil {
+						t.Fatal(err)
+					}
+					return
+				}
+				if want, err := narration.ReadFile(file); err != nil || string(want) != told {
+					t.Errorf("it tells\n%s\nand %s says (%v)\n%s\nIf it tells what it should: go test ./app/lesson/view -run Tells -update", told, file, err, want)
+				}
+			})
 		}
 	}
 }
