@@ -35,21 +35,30 @@ type Driver struct {
 	base    string // where program listens
 }
 
+// startTries is how often a driver is started that finds its port taken: it is given one
+// that is free for one protocol, and listens on it in two.
+const startTries = 10
+
 // Start makes an engine ready. The error says what to install where something
 // is missing, and carries what the engine's driver printed.
 func Start(ctx context.Context, engine Engine) (*Driver, error) {
-	d := &Driver{engine: engine, client: &http.Client{}}
-	start := map[Engine]func(context.Context) error{
-		Chromium: d.startChromedriver, Firefox: d.findFirefox, WebKit: d.startWebKitDriver,
-	}[engine]
-	if start == nil {
-		return nil, fmt.Errorf("webdriver: there is no engine %q", engine)
-	}
-	if err := start(ctx); err != nil {
+	for tries := 1; ; tries++ {
+		d := &Driver{engine: engine, client: &http.Client{}}
+		start := map[Engine]func(context.Context) error{
+			Chromium: d.startChromedriver, Firefox: d.findFirefox, WebKit: d.startWebKitDriver,
+		}[engine]
+		if start == nil {
+			return nil, fmt.Errorf("webdriver: there is no engine %q", engine)
+		}
+		err := start(ctx)
+		if err == nil {
+			return d, nil
+		}
 		d.Close()
-		return nil, err
+		if tries == startTries || !strings.Contains(d.Log(), "Address already in use") {
+			return nil, err
+		}
 	}
-	return d, nil
 }
 
 // Options says how a browser is started.

@@ -341,3 +341,17 @@ func TestConsoleAndRequests(t *testing.T) {
 		}
 	}
 }
+
+func TestADriverWhosePortIsTakenIsStartedAgain(t *testing.T) {
+	bin := t.TempDir()
+	driver := `[ -e "$0.was" ] && { echo "started successfully on port 9"; exec sleep 99; }; : >"$0.was"; echo "bind() failed: Address already in use"; exit 1`
+	if err := os.WriteFile(bin+"/chromedriver", []byte("#!/bin/sh\n"+driver), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	t.Setenv("PATH", bin+":"+os.Getenv("PATH"))
+	d, err := webdriver.Start(t.Context(), webdriver.Chromium)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.Close()
+}
