@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strings"
 	"time"
 
 	"tasklesson/app/lesson"
@@ -131,11 +130,10 @@ func (l *loop) send(m lesson.Message) {
 // it asks for none: a place in the text leaves the lab in its scenario, and the
 // browser goes to the place.
 func (l *loop) wantedChapter() string {
-	name, _, _ := strings.Cut(l.fragment, "/")
-	if name != l.state.Chapter() {
-		return ""
+	if name := l.state.Named(l.fragment); name == l.state.Chapter() {
+		return name
 	}
-	return name
+	return ""
 }
 
 // announce says outside of the lab, while it is not drawn yet, what the reader

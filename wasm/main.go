@@ -40,6 +40,7 @@ func main() {
 		func(_ context.Context, path files.Path) (*tasks.Store, error) {
 			return tasks.NewStore(wait.Backend(store(string(path)))), nil
 		}, workbenches)
+	page.Know(lesson.Addresses(catalog, workbenches))
 	deps := app.Deps{
 		Lesson: lesson.New(catalog, first, workbenches), Storage: disk, Watch: disk.Watch, Browser: page,
 		Store: view.InIndexedDB, LockWait: wait,

@@ -2,11 +2,12 @@ package lesson
 
 import (
 	"strconv"
-	"strings"
 
 	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/scenario/address"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/words"
+	"tasklesson/app/lesson/workbench"
 )
 
 // A position is where the lab stands in a scenario.
@@ -79,7 +80,7 @@ func (s State) step(m Message) (State, []Effect) {
 	if to == at {
 		return s, nil
 	}
-	if len(to.Fragment()) > scenario.MaxAddress {
+	if len(to.Fragment()) > address.MaxAddress {
 		return s.withNotice(view.Notice{Text: s.Words().AddressFull()}), nil
 	}
 	s, effects := s.show(to)
@@ -131,7 +132,7 @@ func (s State) end(name string) (State, []Effect) {
 func (s State) atEnd(at scenario.Position) scenario.Position {
 	at.Step = at.Last
 	for acts := 999; acts > 0 && at.Branch != ""; acts /= 10 {
-		if to := s.after(at, acts); len(to.Fragment()) <= scenario.MaxAddress || acts == 1 {
+		if to := s.after(at, acts); len(to.Fragment()) <= address.MaxAddress || acts == 1 {
 			return to
 		}
 	}
@@ -166,59 +167,82 @@ func (s State) show(at scenario.Position) (State, []Effect) {
 	return s.enter()
 }
 
+// Addresses returns what the addresses of a page can name that has these scenarios and
+// workbenches.
+func Addresses(catalog scenario.Catalog, workbenches []workbench.Setup) address.Site {
+	site := address.Site{Last: map[string]int{}, Workshops: map[string]string{}}
+	for _, entry := range catalog {
+		site.Last[entry.Name] = entry.Last
+	}
+	for _, w := range workbenches {
+		if entry, _ := catalog.Entry(w.Chapter); entry.Title != "" {
+			begins := "" // the name of a challenge is known later
+			if w.Chapter == AgentsFrom {
+				begins = linked
+			}
+			site.Workshops[w.Chapter] = begins
+		}
+		if w.Address != "" {
+			site.Boards = append(site.Boards, w.Address)
+		}
+	}
+	return site
+}
+
+// Named returns the scenario that a fragment of the address names, "" for none.
+func (s State) Named(fragment string) string { return s.addresses.Read(fragment).Scenario }
+
 // leadsToLab reports whether a fragment is about the lab, rather than a place in
 // the text.
 func (s State) leadsToLab(fragment string) bool {
-	name, _, hasStep := strings.Cut(fragment, "/")
-	_, known := s.catalog.Entry(name)
-	_, named := s.benchNamed(fragment)
-	return named || known || hasStep
+	return s.addresses.Read(fragment).Kind != address.Text
 }
 
-// navigate goes where the fragment of the address says. A fragment without a
-// slash that is no scenario's name is a place in the text, and the lab stays
-// where it is, unless that is about the reader's board: see [ReadLine].
+// navigate goes where the fragment of the address says. At a place in the text the lab
+// stays where it is, unless that is about the reader's board: see [ReadLine].
 func (s State) navigate(fragment string) (State, []Effect) {
-	if fragment == "" && !s.home {
-		return s.show(s.catalog.Position(scenario.Opening, 0))
-	}
-	if chapter, rest, named := s.workshopNamed(fragment); named {
-		return s.visit(chapter, rest, fragment)
-	}
-	if path, named := s.benchNamed(fragment); named {
-		s, effects := s.stand(path)
-		if s.isChapter(path.Stage()) { // its section of the text comes with it
+	switch at := s.addresses.Read(fragment); at.Kind {
+	case address.Nothing:
+		if !s.home {
+			return s.show(s.catalog.Position(scenario.Opening, 0))
+		}
+		return s.stand(ReaderBoard)
+	case address.Start, address.Step:
+		return s.goTo(at, fragment)
+	case address.Board:
+		s, effects := s.stand(s.benchNamed(fragment))
+		if s.isChapter(at.Scenario) { // its section of the text comes with it
 			effects = append(effects, BringText{})
 		}
 		return s, effects
-	}
-	name, path, rest, isPath := scenario.ParseFragment(fragment)
-	entry, known := s.catalog.Entry(name)
-	last := entry.Last
-	if !s.leadsToLab(fragment) {
-		return s, nil
-	}
-	_, digits, hasStep := strings.Cut(fragment, "/")
-	step, err := path.Walk, error(nil)
-	if hasStep && !isPath {
-		step, err = strconv.Atoi(digits)
-		rest = ""
-	}
-	if !known || err != nil {
+	case address.Workshop:
+		return s.visit(at, fragment)
+	case address.Lost:
 		return s.lost(fragment)
 	}
-	if len(path.Choices) > 0 || path.Back > 0 || rest != "" {
-		return s.follow(name, path, fragment, rest)
-	}
-	if step == 0 { // an address of the chapter
+	return s, nil
+}
+
+// goTo goes to the place of a scenario that a fragment has named.
+func (s State) goTo(at address.Place, fragment string) (State, []Effect) {
+	if at.Kind == address.Start { // an address of the chapter
 		s.dock = view.Peek
 	}
-	s, effects := s.show(s.catalog.Position(name, max(0, min(step, last))))
-	if step < 0 || step > last {
-		s = s.withNotice(view.Notice{Text: s.Words().NoStepAfter(quote("#"+fragment), last)})
-		effects = append(effects, ReplaceAddress{Fragment: s.position.wanted.Fragment()})
+	to := s.catalog.Position(at.Scenario, at.Step)
+	path, back := at.Path, at.Path.Back
+	if len(path.Choices) > 0 {
+		path.Back = 0
+		to = scenario.Position{Scenario: at.Scenario, Branch: path.String(), Step: path.Len() - back, Last: path.Len()}
 	}
-	return s, effects
+	switch {
+	case at.Rest != "", to.Branch != "", back > 0 && !at.Outside:
+		return s.seek(to, fragment, at.Rest)
+	case at.Outside:
+		s, effects := s.show(to)
+		s = s.withNotice(view.Notice{Text: s.Words().NoStepAfter(quote("#"+fragment), words.Data(strconv.Itoa(to.Last)))})
+		return s, append(effects, ReplaceAddress{Fragment: to.Fragment()})
+	}
+	return s.show(to)
 }
 
 // lost says that a fragment names nothing, and shows the reader's board, or the
@@ -234,16 +258,6 @@ func (s State) lost(fragment string) (State, []Effect) {
 	}
 	s = s.withNotice(view.Notice{Text: s.Words().NoSuchStep(quote("#" + fragment))})
 	return s, append(effects, ReplaceAddress{Fragment: s.fragment()})
-}
-
-// follow goes where a path of choices leads that an address has named.
-func (s State) follow(name string, path scenario.Path, fragment, rest string) (State, []Effect) {
-	at, back := scenario.Position{Scenario: name, Last: path.Len()}, path.Back
-	path.Back = 0
-	if at.Step, at.Branch = at.Last-back, path.String(); len(path.Choices) == 0 {
-		at = s.catalog.Position(name, min(path.Walk-back, s.catalog.Position(name, 0).Last))
-	}
-	return s.seek(at, fragment, rest)
 }
 
 // quote returns an address, or a part of one, as a notice shows it, and not more

@@ -105,7 +105,14 @@ func TestTheAddressSaysWhereTheLabIs(t *testing.T) {
 		"an unknown scenario":  {"hoook/3", "Your board", "#hoook/3", ""},
 		"no number":            {"hook/three", "Your board", "no such step", ""},
 		"markup":               {"hook/<b>", "Your board", "#hook/<b>", ""},
-		"a number out of size": {"hook/99999999999999999999", "Your board", "no such step", ""},
+		"a number out of size": {"hook/99999999999999999999", "Hook · step 5 of 5", "the last step is 5", "hook/5"},
+		"back from too far":    {"hook/17-2", "Hook · step 5 of 5", "the last step is 5", "hook/5"},
+		"a full stop after it": {"hook/3.", "Hook · step 3 of 5", "leads no further than #hook/3: “.”", "hook/3"},
+		"too far, and more":    {"hook/99999.", "Hook · step 5 of 5", "leads no further than #hook/5: “.”", "hook/5"},
+		"before, and more":     {"hook/-1x", "Hook · start", "leads no further than #hook/0: “x”", "hook/0"},
+		"a sign":               {"hook/+3", "Your board", "no such step", ""},
+		"a chapter's head":     {"chapter-hook", "Hook · start", "", ""},
+		"no directory":         {"hook/board", "Your board", "no such step", ""},
 		"a very long one":      {"x/" + strings.Repeat("y", 5000), "Your board", "…", ""},
 	}
 	for name, test := range tests {

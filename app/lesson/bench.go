@@ -87,13 +87,9 @@ func (s State) benchAt(path files.Path) int {
 	return slices.IndexFunc(s.benches, func(b bench) bool { return b.Path() == path })
 }
 
-// benchNamed returns the workbench that a fragment of the address asks for.
-func (s State) benchNamed(fragment string) (files.Path, bool) {
-	i := slices.IndexFunc(s.benches, func(b bench) bool { return b.Address() == fragment })
-	if i < 0 {
-		return "", false
-	}
-	return s.benches[i].Path(), true
+// benchNamed returns the workbench that has a fragment for its address.
+func (s State) benchNamed(fragment string) files.Path {
+	return s.benches[slices.IndexFunc(s.benches, func(b bench) bool { return b.Address() == fragment })].Path()
 }
 
 // bench returns the workbench that is on the stage, or was before a scenario.

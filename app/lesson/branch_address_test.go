@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"tasklesson/app/lesson"
-	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/scenario/address"
 	"tasklesson/app/lesson/scenario/scenariotest"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/words"
@@ -218,18 +218,18 @@ func TestABranchAsLongAsAnAddressGoesNoFurther(t *testing.T) {
 		q := at(t, full)
 		q.send(press)
 		there := q.fragment()
-		if len(there) > scenario.MaxAddress {
+		if len(there) > address.MaxAddress {
 			t.Errorf("%#v leads to an address of %d bytes", press, len(there))
 		}
 		q.send(lesson.RenewAgent{}, lesson.Next{}, lesson.RenewAgent{})
-		if got := q.fragment(); len(got) > scenario.MaxAddress {
+		if got := q.fragment(); len(got) > address.MaxAddress {
 			t.Errorf("after %#v: an address of %d bytes", press, len(got))
 		}
 		if !strings.Contains(q.notices(), (words.English{}).AddressFull()) {
 			t.Errorf("after %#v at %s the page says %q", press, q.fragment(), q.notices())
 		}
 		q.send(lesson.Previous{})
-		if len(q.fragment()) > scenario.MaxAddress {
+		if len(q.fragment()) > address.MaxAddress {
 			t.Errorf("Previous leads to %s", q.fragment())
 		}
 	}

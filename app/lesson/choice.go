@@ -2,6 +2,7 @@ package lesson
 
 import (
 	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/scenario/address"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/workbench"
 )
@@ -28,25 +29,25 @@ func (s State) choose(m Message) (State, []Effect) {
 		if at.Branch == "" {
 			return s, nil
 		}
-		path = scenario.Path{Walk: at.Path().Walk}
+		path = address.Path{Walk: at.Path().Walk}
 	case CompactNow:
 		if c.NoCompact != "" {
 			return s, nil
 		}
-		path = path.And(scenario.Compact, 0)
+		path = path.And(address.Compact, 0)
 	case RenewAgent:
 		if c.NoRenew != "" {
 			return s, nil
 		}
-		path = path.And(scenario.Renew, 0)
+		path = path.And(address.Renew, 0)
 	case GiveReply:
 		if m.N < 1 || m.N > len(c.Replies) {
 			return s, nil
 		}
-		path = path.And(scenario.Reply, m.N)
+		path = path.And(address.Reply, m.N)
 	}
 	to, _ := sc.At(path)
-	if len(to.Fragment()) > scenario.MaxAddress {
+	if len(to.Fragment()) > address.MaxAddress {
 		return s.withNotice(view.Notice{Text: s.Words().AddressFull()}), nil
 	}
 	s, effects := s.show(to)

@@ -9,7 +9,8 @@
 //
 //	words         all that is said to a reader, a type for each language
 //	files         compares two states of a directory
-//	scenario      a walk over a board, played to a position: verbs and lanes
+//	scenario      a walk over a board, played to a position: verbs and lanes;
+//	              under it address, what the fragment of an address names
 //	published     the teaching double of the short algorithm
 //	conversation  messages, token estimate, compaction, transcript, todo list
 //	agent         the loop of a model and its tools

@@ -25,6 +25,7 @@ var changesOfState = map[string]struct {
 	graph, drawn bool
 }{
 	"catalog":    {change: func(s *State) { s.catalog = scenario.Catalog{{Name: "hook", Last: 5}} }},
+	"addresses":  {change: func(s *State) { s.addresses.Boards = []string{"files/board"} }},
 	"fetches":    {change: func(s *State) { *s = s.withFetch("hook", fetch{slow: true}) }}, // said in the sentence alone
 	"library":    {change: func(s *State) { s.library = scenario.Library{} }},
 	"store":      {change: func(s *State) { s.store = view.InMemory }},

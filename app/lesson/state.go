@@ -3,6 +3,7 @@ package lesson
 import (
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/scenario/address"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/words"
 	"tasklesson/app/lesson/workbench"
@@ -28,8 +29,9 @@ type State struct {
 	fresh      bool       // the browser knows of no board, and the reader has not used one
 	home       bool       // an address without a fragment is the reader's board, not the opening
 	position   position
-	chapter    string      // the scenario of the chapter that the reader is in
-	picked     view.Chosen // of the files in scenarios
+	addresses  address.Site // what they can name
+	chapter    string       // the scenario of the chapter that the reader is in
+	picked     view.Chosen  // of the files in scenarios
 	pane       view.Pane
 	opened     string    // the scenario or workbench on the stage that has opened a pane, "" for none
 	paneBefore view.Pane // the pane that comes back after it
@@ -79,7 +81,7 @@ func New(catalog scenario.Catalog, library scenario.Library, workbenches []workb
 		store: view.InIndexedDB, stage: ReaderBoard, chapter: firstChapter(catalog),
 		pane: view.PaneGraph, dock: view.Peek, autoplay: autoplay{speed: view.Normal},
 		reading: reading{item: NoItem, seen: map[string]scenario.Position{}},
-		shown:   &shown{graph: new(view.Version)},
+		shown:   &shown{graph: new(view.Version)}, addresses: Addresses(catalog, workbenches),
 	}
 	for _, setup := range workbenches {
 		s.benches = append(s.benches, bench{State: workbench.New(setup), asked: setup.Anew})

@@ -9,6 +9,7 @@ import (
 
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/scenario/address"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/words"
 	"tasklesson/app/lesson/workbench"
@@ -146,32 +147,29 @@ func (s State) missing() (name string, f fetch) {
 	return name, f
 }
 
-// visit goes where a fragment says that begins with the name of a workshop.
-func (s State) visit(chapter, rest, fragment string) (State, []Effect) {
+// visit goes where a fragment says that names a workshop.
+func (s State) visit(at address.Place, fragment string) (State, []Effect) {
 	s = s.quiet()
-	s.dock = view.Peek                  // an address of the chapter
-	if rest == "0" || rest == "board" { // as the links of the chapters say it
-		rest = ""
-	}
-	if chapter == ChallengesFrom {
-		s.challenges.wanted = rest
-		s, effects := s.standFor(chapter)
+	s.dock = view.Peek // an address of the chapter
+	if at.Scenario == ChallengesFrom {
+		s.challenges.wanted = at.Within
+		s, effects := s.standFor(at.Scenario)
 		if s.fragment() != fragment && len(s.challenges.levels) > 0 {
 			effects = append(effects, ReplaceAddress{Fragment: s.fragment()})
 		}
 		return s, effects
 	}
-	s, effects := s.standFor(chapter)
-	if rest == "" {
-		return s, effects
-	}
-	if prompt, is := strings.CutPrefix(rest, linked); is && chapter == AgentsFrom { // put into the line, for the reader to send
+	s, effects := s.standFor(at.Scenario)
+	switch {
+	case at.Within != "": // a prompt, put into the line for the reader to send
 		s.dock = view.Full // where the line is hidden on a phone
-		s, put := s.work(workbench.Talk{Path: ReaderBoard, Do: workbench.TalkTake, Text: prompt})
+		s, put := s.work(workbench.Talk{Path: ReaderBoard, Do: workbench.TalkTake, Text: strings.TrimPrefix(at.Within, linked)})
 		return s, slices.Concat(effects, put, []Effect{ReplaceAddress{Fragment: s.fragment()}})
+	case at.Rest != "":
+		s = s.withNotice(view.Notice{Text: s.Words().NoSuchStep(quote("#" + fragment))})
+		return s, append(effects, ReplaceAddress{Fragment: s.fragment()})
 	}
-	s = s.withNotice(view.Notice{Text: s.Words().NoSuchStep(quote("#" + fragment))})
-	return s, append(effects, ReplaceAddress{Fragment: s.fragment()})
+	return s, effects
 }
 
 // takeUp moves the focus to where work begins in a workshop: Tab leads there from its text
@@ -187,13 +185,6 @@ func (s State) takeUp() []Effect {
 		key = keyChallenge
 	}
 	return []Effect{MoveFocus{Key: key}}
-}
-
-// workshopNamed returns the workshop that a fragment begins with, and what follows.
-func (s State) workshopNamed(fragment string) (chapter, rest string, named bool) {
-	chapter, rest, _ = strings.Cut(fragment, "/")
-	_, named = s.workbenchOf(chapter)
-	return chapter, rest, named
 }
 
 // drawWorkshop fills in what a workshop has and another workbench has not: it is a

@@ -16,7 +16,6 @@
 
   // The files of frames that were asked for: what came, "coming" or "missing".
   const files = new Map();
-  const known = [...scenarios.content.matchAll(/(?:^|\s)([a-z][a-z0-9-]*)\/\d+/g)].map((found) => found[1]);
   const ask = async (scenario) => {
     files.set(scenario, "coming");
     try {
@@ -44,18 +43,16 @@
     return made;
   };
 
-  // The frame of a place: from the page, or from its file; a place behind the end
-  // has the last one. null while there is none.
+  // The frame of a place: from the page, or from its file. null while there is none.
   const frameAt = (place) => {
     const there = document.getElementById(place.frame);
     const file = files.get(place.scenario);
     if (there || !file?.frames) return there;
-    const at = Math.min(place.step, file.frames.length - 1);
     const made = document.createElement("section");
     made.className = "frame";
-    made.id = `${place.scenario}/${at}`;
+    made.id = place.frame;
     made.dataset.built = "";
-    made.append(build(file.parts, file.frames[at]));
+    made.append(build(file.parts, file.frames[place.step]));
     frames.append(made);
     return made;
   };
@@ -71,6 +68,14 @@
     }
   };
 
+  // What the live lab will say of an address, of which a sentence bears so much.
+  const short = (text) => [...text].length > 40 ? `${[...text].slice(0, 40).join("")}…` : text;
+  const wrong = (place) => {
+    const sentence = place.lost ? words.noSuchStep : place.rest ? words.addressGoesOn : place.outside ? words.noStepAfter : "";
+    const values = { address: short(`#${place.text}`), rest: short(place.rest ?? ""), shown: `#${place.frame}`, last: place.last };
+    return sentence.replace(/\{(\w+)\}/g, (_, name) => values[name]);
+  };
+
   // The element that a fragment names, which need not be escaped text.
   const textAt = (fragment) => {
     try {
@@ -80,15 +85,16 @@
     }
   };
 
-  // A place in the text leaves the frame that is up where it is, and so does a
+  // Of what the lesson does not have the opening says so, or what waits for the reader's
+  // board. A place in the text leaves the frame that is up where it is, and so does a
   // place whose frame is still coming.
   let up = null;
   const putUp = () => {
     if (!standing()) return;
     const place = window.tasklessonPlace?.();
     const inText = !place && textAt(location.hash.slice(1));
-    const named = place && known.includes(place.scenario);
-    let frame = named ? frameAt(place) : null;
+    const named = place?.scenario;
+    let frame = named ? frameAt(place) : place && !page.dataset.start ? document.getElementById("open/0") : null;
     if (named && !frame && !files.has(place.scenario) && !document.getElementById(`${place.scenario}/0`)) ask(place.scenario);
     const coming = named && files.get(place.scenario) === "coming";
     const missing = named && files.get(place.scenario) === "missing";
@@ -98,9 +104,10 @@
     up = frame;
     if (frame && !frame.matches(":target")) frame.dataset.up = "";
     const branches = place?.branch && scenarios.dataset.branching.split(" ").includes(place.scenario);
-    const comes = !failed() && (branches ? words.branchComes : place?.board && named && words.boardComes);
-    say(...(comes ? [comes] : []));
-    wait.textContent = comes || waiting;
+    const comes = !failed() && (branches ? words.branchComes : place?.board && words.boardComes);
+    const said = [place && wrong(place), comes].filter(Boolean);
+    say(...said);
+    wait.textContent = [...said, ...(comes ? [] : [waiting])].join(" ");
     if (missing && !frame) {
       page.dataset.start = "board"; // the words take the place of a frame
       wait.textContent = failed() ? words.framesMissing : `${words.framesMissing} ${waiting}`;

@@ -27,23 +27,35 @@
     history.replaceState(history.state, "", `${location.pathname}${`?${query}`.replace(/\?$/, "")}${location.hash}`);
   }
 
-  // The place that the address names, null for none: a step, then the reader's
-  // choices with the acts after them, and how far back from their end.
-  // "#chapter-clear" is the start of a chapter, "#files/board" the directory of one
-  // that the reader works on, and so is all that begins with the name of a chapter whose
-  // place in the lab is one. left is where the walk was left.
+  // What an address names, null for no place of the lab: read as package address reads it,
+  // which has written data-address. Of what is lost the lesson has nothing, or at least
+  // not in that chapter; rest is what of the text is no address.
   const scenarios = document.querySelector("meta[name=scenarios]");
-  const address = /^#([a-z][a-z0-9-]*)\/(\d+)((?:(?:[ca]|r[1-9])\d*)*)(?:-(\d+))?$/;
-  window.tasklessonPlace = () => {
-    const hash = location.hash.replace(/^#chapter-([a-z][a-z0-9-]*)$/, "#$1/0");
-    const whole = hash.slice(1).split("/")[0];
-    if (scenarios?.dataset.workshops.split(" ").includes(whole)) return { scenario: whole, step: 0, left: 0, frame: `${whole}/0`, branch: false, board: true };
-    const board = hash.endsWith("/board");
-    const bare = "present" in document.documentElement.dataset && /^#[a-z][a-z0-9-]*$/.test(hash); // there the text is away
-    const [, scenario, step, choices, back] = address.exec(board ? hash.replace(/board$/, "0") : bare ? `${hash}/0` : hash) ?? [];
-    if (!scenario) return null;
-    const shown = Number(step) - (choices ? 0 : Number(back ?? 0));
-    return { scenario, step: shown, left: Number(step), frame: `${scenario}/${shown}`, branch: choices !== "", board };
+  const site = JSON.parse(scenarios.dataset.address);
+  const choice = new RegExp(`^(?:${site.choice})`);
+  const ends = new Map([...scenarios.content.matchAll(/^\s*([^\s/]+)\/(\d+)/gm)].map(([, name, last]) => [name, Number(last)]));
+  window.tasklessonPlace = (raw = location.hash.slice(1)) => {
+    let text = raw;
+    try {
+      text = decodeURIComponent(raw);
+    } catch {} // it stays as it stands
+    const chapter = text.startsWith(site.chapter) && text.slice(site.chapter.length);
+    if (ends.has(chapter)) text = `${chapter}/0`;
+    const [, name, slash, within] = /^([^/]*)(\/?)([^]*)$/.exec(text);
+    const last = ends.get(name);
+    const place = (step, more) => ({ text, scenario: name, step, last, frame: `${name}/${step}`, ...more });
+    if (Object.hasOwn(site.workshops, name)) return place(0, { board: true, lost: !site.bare.includes(within) && !within.startsWith(site.workshops[name]) });
+    if (site.boards.includes(text)) return place(0, { board: true });
+    if (last === undefined && !slash) return null;
+    const [, below, digits, after] = /^(-?)(\d+)([^]*)$/.exec(slash ? within : "0") ?? [];
+    if (last === undefined || !digits) return { text, lost: true };
+    const path = !below && digits <= site.most;
+    const branch = path && choice.test(after);
+    const [dash, back] = path && !branch && /^-(\d+)/.exec(after) || [];
+    const goes = Number(back) <= Number(digits);
+    const asked = below ? -1 : digits - (goes ? back : 0);
+    const step = Math.max(0, Math.min(asked, last));
+    return place(step, { branch, outside: !branch && step !== asked, rest: branch ? "" : after.slice(goes ? dash.length : 0) });
   };
 
   // The signal that ends what is fetched after so many milliseconds, in every browser.
@@ -56,8 +68,7 @@
   // The frames of another chapter are on their way before the page is read to its end.
   const named = window.tasklessonPlace();
   window.tasklessonFrames = (scenario) => fetch(`${scenarios.dataset.frames}/${scenario}.json`, { priority: "high", signal: window.tasklessonWithin(30000) });
-  const known = named && scenarios.content.split("\n").some((line) => line.trim().startsWith(`${named.scenario}/`));
-  if (known && !scenarios.dataset.here.split(" ").includes(named.scenario)) {
+  if (named?.scenario && !scenarios.dataset.here.split(" ").includes(named.scenario)) {
     const response = window.tasklessonFrames(named.scenario);
     response.catch(() => {}); // frames.js says it
     window.tasklessonFramesAhead = { scenario: named.scenario, response };
@@ -69,5 +80,5 @@
   // comes back to the board: see present.js.
   const returns = presented && performance.getEntriesByType("navigation")[0]?.type !== "navigate" && remembered("tasklesson-left", "sessionStorage") === "board";
   if (returns && !location.hash) page.dataset.returns = "";
-  if (named ? named.scenario !== "open" : presented ? returns : remembered("tasklesson-board") !== null) page.dataset.start = "board";
+  if (named?.scenario ? named.scenario !== "open" : presented ? returns && !named : remembered("tasklesson-board") !== null) page.dataset.start = "board";
 })();

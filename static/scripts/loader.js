@@ -221,8 +221,8 @@
 
   // An address that names another chapter needs that one's data too.
   const chapterAhead = () => {
-    const name = window.tasklessonPlace()?.scenario ?? location.hash.slice(1);
-    if (chapters.includes(name) && !(fileOf(name) in ahead)) askAhead(fileOf(name));
+    const name = window.tasklessonPlace()?.scenario;
+    if (name && !(fileOf(name) in ahead)) askAhead(fileOf(name));
   };
 
   // In front of a room the network may go: the data of all chapters comes as soon as

@@ -75,8 +75,8 @@
     const inFrame = event.target.closest?.(".frame");
     if (page.dataset.lab === "live" || !presenting() && (!inFrame || event.key === " ")) return false;
     if (event.repeat && event.key === " ") return true;
-    const place = window.tasklessonPlace?.();
-    const away = place && place.scenario !== "open"; // what is asked for may be on its way still
+    const named = window.tasklessonPlace?.()?.scenario;
+    const away = named && named !== "open"; // what is asked for may be on its way still
     const within = inFrame?.closest(".frames") ?? (away ? document.getElementById("lab-frames") : document); // the opening has one too
     const control = [...within.querySelectorAll(`.frame [data-key=${walks[event.key]}]`)].find((one) => one.getClientRects().length > 0);
     if (!control?.hasAttribute("aria-disabled")) control?.click();

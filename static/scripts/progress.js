@@ -18,16 +18,16 @@
     } catch {}
   };
 
-  // The chapters by their scenarios: the last step of each, its title and its links.
+  // The chapters by their scenarios: the title of each and its links.
   const chapters = new Map();
-  for (const [, name, last, title] of document.querySelector("meta[name=scenarios]").content.matchAll(/^\s*([a-z][a-z0-9-]*)\/(\d+) (.+)$/gm)) {
+  for (const [, name, title] of document.querySelector("meta[name=scenarios]").content.matchAll(/^\s*([^\s/]+)\/\d+ (.+)$/gm)) {
     const links = [...document.querySelectorAll(`.chapters a[href="#chapter-${name}"]`)];
-    if (links.length > 0) chapters.set(name, { last: Number(last), title, links, names: links.map((link) => link.getAttribute("aria-label")) });
+    if (links.length > 0) chapters.set(name, { title, links, names: links.map((link) => link.getAttribute("aria-label")) });
   }
   const stepOf = (fragment) => {
-    const [, name, step, rest] = /^([a-z][a-z0-9-]*)\/(\d+)(.*)$/.exec(fragment) ?? [];
-    const after = chapters.get(name)?.last - step; // no number where there is no such chapter
-    return after >= 0 ? { name, step: Number(step), fragment, ends: !rest && after === 0 } : null;
+    const at = window.tasklessonPlace?.(fragment);
+    if (!chapters.has(at?.scenario) || at.lost || at.outside || at.rest) return null;
+    return { name: at.scenario, step: at.step, fragment, ends: !at.branch && at.step === at.last };
   };
 
   const doneKey = "tasklesson-done";
@@ -93,7 +93,7 @@
   const walked = () => {
     const at = window.tasklessonPlace?.();
     // Whether a branch can be had only the program knows: it says so.
-    if (at && !at.board && !at.branch && document.documentElement.dataset.lab !== "live") stand(at.frame);
+    if (at?.scenario && !at.board && !at.branch && document.documentElement.dataset.lab !== "live") stand(at.frame);
   };
 
   // Who comes back to the start is led to where they were.

@@ -13,6 +13,7 @@ import (
 
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/scenario/address"
 	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 	"tasklesson/tasks/memstore"
@@ -126,7 +127,7 @@ func (c *claims) frame(fragment string) (scenario.Frame, error) {
 	if err := checkStep(c.ctx, fragment, c.library); err != nil {
 		return scenario.Frame{}, err
 	}
-	name, path, _, _ := scenario.ParseFragment(fragment)
+	name, path, _, _ := address.ParseFragment(fragment)
 	at, _ := c.library[name].At(path)
 	frame, err := playTo(c.ctx, c.library[name], at)
 	if err == nil {

@@ -9,6 +9,7 @@ import (
 	"github.com/yuin/goldmark/ast"
 
 	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/scenario/address"
 )
 
 // A numbered list whose items link to steps is a list of steps: an item has the
@@ -40,7 +41,7 @@ func stepItems(list *ast.List) ([]item, error) {
 		if len(items) == 0 && li.PreviousSibling() != nil {
 			return nil, fmt.Errorf("an item of a numbered list links to #%s, and others to no step", fragment)
 		}
-		name, path, rest, ok := scenario.ParseFragment(fragment)
+		name, path, rest, ok := address.ParseFragment(fragment)
 		if !ok || rest != "" || len(path.Choices) > 0 || path.Back > 0 {
 			return nil, fmt.Errorf("a numbered item begins with #%s, which is no step of the walk: write the list with dashes", fragment)
 		}

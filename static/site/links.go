@@ -8,6 +8,7 @@ import (
 
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/scenario/address"
 	"tasklesson/app/lesson/workbench"
 	"tasklesson/tasks"
 	"tasklesson/tasks/memstore"
@@ -40,7 +41,7 @@ func checkStep(ctx context.Context, fragment string, library scenario.Library) e
 	if is, err := checkWorkshop(fragment, library); is {
 		return err
 	}
-	name, path, rest, ok := scenario.ParseFragment(fragment)
+	name, path, rest, ok := address.ParseFragment(fragment)
 	sc, found := library[name]
 	switch {
 	case !found || !ok:

@@ -6,12 +6,13 @@ import (
 	"path"
 	"strings"
 
+	"tasklesson/app/lesson/scenario/address"
 	"tasklesson/app/lesson/words"
 )
 
 // address is where links to a chapter lead. The browser goes there without a
 // program; with it, the lab shows the chapter from its start.
-func (c chapter) address() string { return "#chapter-" + c.Scenario }
+func (c chapter) address() string { return "#" + address.Chapter + c.Scenario }
 
 // navigation is the chapters in the header: a number each, and the contents with
 // their titles, which stand alone where there is no room for both. Below them is the way

@@ -95,22 +95,18 @@ func sheetLink(folder, sheet string) string {
 }
 
 // scenarios says to the program what there is, and where, and to the scripts in which
-// of them a reader can choose, which are chapters whose place is a directory to work on,
-// and the frames of which stand in the page.
+// of them a reader can choose, how addresses are read, and the frames of which stand in
+// the page.
 func scenarios(folder string, library scenario.Library) string {
-	var branching, workshops []string
-	for _, setup := range lesson.Workbenches(library[scenario.Seed]) {
-		if setup.Chapter != "" {
-			workshops = append(workshops, setup.Chapter)
-		}
-	}
+	var branching []string
+	addresses := lesson.Addresses(library.Catalog(), lesson.Workbenches(library[scenario.Seed]))
 	for _, name := range slices.Sorted(maps.Keys(library)) {
 		if library[name].Chooses() {
 			branching = append(branching, name)
 		}
 	}
-	return fmt.Sprintf("<meta name=\"scenarios\" content=\"%s\" data-folder=\"%s\" data-agent=\"%s\" data-branching=\"%s\" data-workshops=\"%s\" data-frames=\"%s\" data-here=\"%s\">\n",
-		library.Catalog(), path.Join(folder, bundleFolder), path.Join(folder, agentFile), strings.Join(branching, " "), strings.Join(workshops, " "), path.Join(folder, framesFolder), strings.Join(scenario.FirstNames(), " "))
+	return fmt.Sprintf("<meta name=\"scenarios\" content=\"%s\" data-folder=\"%s\" data-agent=\"%s\" data-branching=\"%s\" data-address=\"%s\" data-frames=\"%s\" data-here=\"%s\">\n",
+		library.Catalog(), path.Join(folder, bundleFolder), path.Join(folder, agentFile), strings.Join(branching, " "), html.EscapeString(asJSON(addresses.ForScripts())), path.Join(folder, framesFolder), strings.Join(scenario.FirstNames(), " "))
 }
 
 // scripts are the theme and the program. head.js blocks painting, and is small.

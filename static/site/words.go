@@ -21,21 +21,33 @@ func sentenceOf(w words.Words, name string) (string, bool) {
 	return say(), true
 }
 
-// loaderWords returns what the loader says.
-func loaderWords(w words.Words) string { return wordsAs[words.Loader](w) }
+// loaderWords returns what the loader says, and the scripts beside it: also what the lab
+// would say of an address, with places for what they fill in.
+func loaderWords(w words.Words) string {
+	said := saidBy[words.Loader](w)
+	said["noSuchStep"] = w.NoSuchStep("{address}")
+	said["noStepAfter"] = w.NoStepAfter("{address}", "{last}")
+	said["addressGoesOn"] = w.AddressGoesOn("{address}", "{rest}", "{shown}")
+	return asJSON(said)
+}
 
-// wordsAs returns what a script says, as JSON: the methods of an interface of the words
-// by their names, in small letters at first.
-func wordsAs[script any](w words.Words) string {
+// saidBy returns what a script says: the methods of an interface of the words by their
+// names, in small letters at first.
+func saidBy[script any](w words.Words) map[string]string {
 	said := map[string]string{}
 	methods := reflect.TypeFor[script]()
 	for i := range methods.NumMethod() {
 		name := methods.Method(i).Name
 		said[strings.ToLower(name[:1])+name[1:]], _ = sentenceOf(w, name)
 	}
-	raw, err := json.Marshal(said)
+	return said
+}
+
+// asJSON writes what always has a JSON form.
+func asJSON(data any) string {
+	raw, err := json.Marshal(data)
 	if err != nil {
-		panic(err) // texts always have a JSON form
+		panic(err)
 	}
 	return string(raw)
 }

@@ -63,8 +63,8 @@ func TestNoWordOfTheShellStandsOutsideOfTheWords(t *testing.T) {
 // them all.
 func TestTheScriptsSayTheirWordsAndNoOthers(t *testing.T) {
 	for said, names := range map[string][]string{
-		loaderWords(wordstest.Marked{}):               {"loader.js", "frames.js", "present.js", "progress.js"},
-		wordsAs[words.RaceLoader](wordstest.Marked{}): {"race.js"},
+		loaderWords(wordstest.Marked{}):                      {"loader.js", "frames.js", "present.js", "progress.js"},
+		asJSON(saidBy[words.RaceLoader](wordstest.Marked{})): {"race.js"},
 	} {
 		text := ""
 		for _, name := range names {

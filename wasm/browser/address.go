@@ -7,16 +7,18 @@ import (
 	"strings"
 	"syscall/js"
 	"time"
+
+	"tasklesson/app/lesson/scenario/address"
 )
 
 // settle is how long stepping has to rest before the address follows it.
 // Chromium stops silently after some 200 changes in a row, WebKit throws.
 const settle = 200 * time.Millisecond
 
-// An address joins bursts of changes: the first of a burst is made at once, the
-// last when the burst is over, and none between. It is used on one goroutine,
-// the one its timer calls back on included.
-type address struct {
+// A burst joins changes of the address: the first is made at once, the last when the
+// burst is over, and none between. It is used on one goroutine, the one its timer calls
+// back on included.
+type burst struct {
 	change  func(method, fragment string)
 	later   func(func()) (stop func()) // calls back after settle, unless stopped
 	stop    func()                     // of the timer that runs, nil while at rest
@@ -24,15 +26,15 @@ type address struct {
 	next    string // what the address will be, while waiting
 }
 
-func newAddress(change func(method, fragment string)) *address {
-	return &address{change: change, later: func(f func()) func() {
+func newBurst(change func(method, fragment string)) *burst {
+	return &burst{change: change, later: func(f func()) func() {
 		timer := time.AfterFunc(settle, f)
 		return func() { timer.Stop() }
 	}}
 }
 
 // replace changes the fragment in place, now or when the burst is over.
-func (a *address) replace(fragment string) {
+func (a *burst) replace(fragment string) {
 	if a.stop == nil {
 		a.change("replaceState", fragment)
 	} else {
@@ -43,13 +45,13 @@ func (a *address) replace(fragment string) {
 }
 
 // push makes a new entry. The entry that is left behind gets its due first.
-func (a *address) push(fragment string) {
+func (a *burst) push(fragment string) {
 	a.flush()
 	a.change("pushState", fragment)
 }
 
 // flush ends the burst.
-func (a *address) flush() {
+func (a *burst) flush() {
 	if a.waiting {
 		a.change("replaceState", a.next)
 	}
@@ -57,7 +59,7 @@ func (a *address) flush() {
 }
 
 // forget ends the burst without its last change: the reader has gone elsewhere.
-func (a *address) forget() {
+func (a *burst) forget() {
 	if a.stop != nil {
 		a.stop()
 	}
@@ -71,8 +73,11 @@ func (p *Page) Fragment() string {
 	if p.address.waiting {
 		return p.address.next
 	}
-	return p.chapterStart(p.fragment())
+	return p.addresses.StartOf(p.fragment())
 }
+
+// Know tells what the addresses of the page can name, ahead of anything but [Open].
+func (p *Page) Know(addresses address.Site) { p.addresses = addresses }
 
 // fragment returns the fragment as it stands in the address.
 func (p *Page) fragment() string {
@@ -113,10 +118,7 @@ func (p *Page) changeHistory(method, fragment string) {
 // can be.
 func fragmentOf(href string) string {
 	_, fragment, _ := strings.Cut(href, "#")
-	if plain, err := url.PathUnescape(fragment); err == nil {
-		return plain
-	}
-	return fragment
+	return address.Decode(fragment)
 }
 
 // withFragment returns the address with another fragment; path and query stay,

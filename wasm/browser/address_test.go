@@ -20,8 +20,8 @@ type history struct {
 	rest    func() // what the running timer will do, nil where none runs
 }
 
-func (h *history) address() *address {
-	return &address{
+func (h *history) address() *burst {
+	return &burst{
 		change: func(method, fragment string) { h.changes = append(h.changes, method+" "+fragment) },
 		later: func(f func()) func() {
 			h.rest = f
@@ -87,6 +87,7 @@ func TestFragmentsOfAddresses(t *testing.T) {
 		{"file:///home/a%20b/dist/index.html#hook/3", "hook/3"},
 		{"http://localhost/#hook%2F3", "hook/3"},
 		{"http://localhost/#100%", "100%"},
+		{"http://localhost/#%ff", "%ff"},
 		{"http://localhost/#a#b", "a#b"},
 	} {
 		if got := fragmentOf(c.href); got != c.fragment {

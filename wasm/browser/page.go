@@ -13,6 +13,7 @@ import (
 	"syscall/js"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/scenario/address"
 )
 
 // A Page is the document that the program runs in. It is used on the UI
@@ -25,8 +26,9 @@ type Page struct {
 	restored         bool     // the reader is where they were in this entry of the history
 	followed         js.Value // the link of the page that was pressed last, until it has led somewhere
 	enters           bool     // and it was pressed by a key, and leads into the lab: see [lesson.Navigated]
-	address          *address
-	heard            string // the fragment that the address had when the page last read or changed it
+	address          *burst
+	addresses        address.Site // what they can name
+	heard            string       // the fragment that the address had when the page last read or changed it
 	overlay          overlay
 	storage          js.Value // localStorage, undefined where it is refused
 	target           js.Value // what go-app must not scroll to
@@ -47,7 +49,7 @@ type Page struct {
 func Open() *Page {
 	p := &Page{window: js.Global()}
 	p.document = p.window.Get("document")
-	p.address = newAddress(p.changeHistory)
+	p.address = newBurst(p.changeHistory)
 	p.listening = p.window.Get("AbortController").New()
 	p.shieldStorage()
 	p.shieldAddress()

@@ -9,21 +9,8 @@ import (
 	"syscall/js"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/scenario/address"
 )
-
-// chapterPrefix is what the fragment of a chapter begins with. A browser without the
-// program goes there; with it, it is the start of the chapter's scenario.
-const chapterPrefix = "chapter-"
-
-// chapterStart returns the position that the fragment of a chapter stands for, and
-// any other fragment as it is.
-func (p *Page) chapterStart(fragment string) string {
-	name, ok := strings.CutPrefix(fragment, chapterPrefix)
-	if !ok || p.chapterOf(name).IsNull() {
-		return fragment
-	}
-	return name + "/0"
-}
 
 // listenPlaces keeps where the reader was in each entry of the history, and goes
 // back there: a browser that draws the page anew loses it.
@@ -37,7 +24,7 @@ func (p *Page) listenPlaces() {
 			p.keepPlace()
 			to := fragmentOf(link.Call("getAttribute", "href").String())
 			p.followed = link
-			p.enters = event.Get("detail").Int() == 0 && !modified(event, "Enter") && within(link, "main") && !strings.HasPrefix(to, chapterPrefix)
+			p.enters = event.Get("detail").Int() == 0 && !modified(event, "Enter") && within(link, "main") && p.addresses.StartOf(to) == to
 			if to == p.fragment() {
 				p.followed = js.Undefined() // it leads nowhere else
 				if p.enters {
@@ -102,7 +89,7 @@ func (p *Page) keepPlace() {
 func (p *Page) markChapter(name string) {
 	var links []js.Value
 	if name != "" {
-		links = p.all(p.document, ".chapters a[href="+strconv.Quote("#"+chapterPrefix+name)+"]")
+		links = p.all(p.document, ".chapters a[href="+strconv.Quote("#"+address.Chapter+name)+"]")
 	}
 	p.markOnly(".chapters a", "aria-current", "true", links)
 }

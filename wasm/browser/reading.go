@@ -4,11 +4,11 @@ package browser
 
 import (
 	"math"
-	"strings"
 	"syscall/js"
 	"time"
 
 	"tasklesson/app/lesson"
+	"tasklesson/app/lesson/scenario/address"
 )
 
 // rest is how long the text has to stand still until the lab follows it: whoever
@@ -164,8 +164,8 @@ func (p *Page) begin(scrolled bool) {
 	if p.deliver == nil {
 		return
 	}
-	fragment := p.fragment()
-	addressed := strings.Contains(fragment, "/") || strings.HasPrefix(fragment, chapterPrefix) || !p.chapterOf(fragment).IsNull()
+	kind := p.addresses.Read(p.fragment()).Kind
+	addressed := kind != address.Nothing && kind != address.Text
 	waits := p.document.Get("documentElement").Get("dataset").Get("start").Truthy()
 	m, shown := p.atLine()
 	inText := shown && len(p.text()) > 0 && m.Chapter != p.text()[0].scenario

@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"syscall/js"
 
-	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/scenario/address"
 )
 
 // A chapterText is what of a chapter concerns the lab. The text never changes, so
@@ -61,7 +61,7 @@ func (p *Page) contents(c *chapterText) (sections []section, items []numbered) {
 		c.sections = append(c.sections, s)
 	}
 	for _, li := range p.all(c.element, "[data-step]") {
-		_, path, _, _ := scenario.ParseFragment(li.Get("dataset").Get("step").String())
+		_, path, _, _ := address.ParseFragment(li.Get("dataset").Get("step").String())
 		c.items = append(c.items, numbered{li, path.Walk, li.Call("closest", "details")})
 	}
 	return c.sections, c.items
@@ -82,7 +82,7 @@ func (p *Page) all(within js.Value, selector string) []js.Value {
 // it. What lies before that item is marked as past.
 func (p *Page) ShowStep(fragment string) {
 	p.shown = fragment
-	name, path, _, _ := scenario.ParseFragment(fragment)
+	name, path, _, _ := address.ParseFragment(fragment)
 	if p.presenting() && name != "" { // the text is hidden, and will come back there
 		p.markChapter(name)
 	}

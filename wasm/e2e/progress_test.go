@@ -117,10 +117,13 @@ func TestOnlyPlacesThatExistAreKept(t *testing.T) {
 			t.Errorf("at #%s it keeps %q, want %q", at, got, want)
 		}
 	}
-	kept("hook/99999", "")
+	kept("nowhere/1", "")
 	kept("hook/2", "hook/2")
-	for _, none := range []string{"hook/6", "hook/99999", "hook/3c5", "hook/3r1", "hook/2-9", "hook/99999-2", "compact/5r9", "compact/999c1", "compact/99999", "nowhere/1", "hook/x", "hook", "try", "text"} {
+	for _, none := range []string{"hook/3c5", "hook/3r1", "compact/5r9", "compact/999c1", "nowhere/1", "hook/x", "try", "text"} {
 		kept(none, "hook/2")
+	}
+	for odd, shown := range map[string]string{"hook/6": "hook/5", "hook/99999": "hook/5", "hook/2-9": "hook/2", "compact/99999": "compact/24", "hook": "hook/0", "hook/4.": "hook/4"} {
+		kept(odd, shown) // as with the program
 	}
 	kept("compact/5-2", "compact/3")
 	kept("hook/5", "hook/5")

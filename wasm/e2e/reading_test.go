@@ -10,6 +10,7 @@ import (
 
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/scenario/address"
 	"tasklesson/app/lesson/view"
 	"tasklesson/static"
 	"tasklesson/wasm/e2e/webdriver"
@@ -112,7 +113,7 @@ func (p *page) drawn(place string) (r reading, wrong string, err error) {
 	p.t.Helper()
 	all, err := library()
 	p.must(err)
-	name, path, _, _ := scenario.ParseFragment(place)
+	name, path, _, _ := address.ParseFragment(place)
 	sc := all[name]
 	if place != "" && sc.Name == "" {
 		p.t.Fatalf("there is no scenario of #%s", place)
@@ -131,7 +132,7 @@ func (p *page) drawn(place string) (r reading, wrong string, err error) {
 
 // notAt says what is not as it must be at a place of a scenario, "" where slider and
 // heading are there. The opening has its seat in the place of a heading.
-func (r reading) notAt(sc scenario.Scenario, path scenario.Path) string {
+func (r reading) notAt(sc scenario.Scenario, path address.Path) string {
 	if atWorkshop(sc.Name, sc.Name+"/0") {
 		if r.Mode != view.OnBoard || r.Seat != "lab-place" || !strings.HasPrefix(r.Heading, sc.Title+" · ") {
 			return fmt.Sprintf("the heading is %q", r.Heading)

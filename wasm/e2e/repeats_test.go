@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/scenario/address"
 	"tasklesson/app/lesson/scenario/scenariotest"
 	"tasklesson/wasm/e2e/webdriver"
 )
@@ -289,15 +290,15 @@ func randomBranches(t *testing.T, n int) []string {
 		for _, folder := range sc.Folders() {
 			in[folder] = scenariotest.NewBoard()
 		}
-		path := scenario.Path{Walk: 1 + random.IntN(sc.Last())}
+		path := address.Path{Walk: 1 + random.IntN(sc.Last())}
 		for range 1 + random.IntN(3) {
 			switch random.IntN(5) {
 			case 0, 1:
-				path = path.And(scenario.Compact, 0)
+				path = path.And(address.Compact, 0)
 			case 2, 3:
-				path = path.And(scenario.Renew, 0)
+				path = path.And(address.Renew, 0)
 			default:
-				path = path.And(scenario.Reply, 1+random.IntN(3))
+				path = path.And(address.Reply, 1+random.IntN(3))
 			}
 			path = path.On(random.IntN(9))
 		}

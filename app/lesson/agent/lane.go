@@ -11,6 +11,7 @@ import (
 	"tasklesson/app/lesson/conversation"
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/scenario/address"
 	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 )
@@ -46,7 +47,7 @@ func (Lane) Folders() []string { return []string{transcripts} }
 
 // Leads returns the position of the walk to which a choice leads that the walk
 // makes itself, 0 where it makes another.
-func (l Lane) Leads(walk int, c scenario.Choice) int { return l.Script.leads(walk, c) }
+func (l Lane) Leads(walk int, c address.Choice) int { return l.Script.leads(walk, c) }
 
 // Foretells reports whether a turn is a record: what an agent decides, nobody
 // knows before.

@@ -9,6 +9,7 @@ import (
 	"tasklesson/app/lesson/conversation"
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/scenario/address"
 )
 
 // Start begins the walk: what came before is history.
@@ -57,11 +58,11 @@ func (r *laneRun) Turn(ctx context.Context, on scenario.Board) error {
 
 // Choose compacts the conversation or starts another agent. It returns
 // [scenario.ErrNoMove] where that has no sense.
-func (r *laneRun) Choose(ctx context.Context, on scenario.Board, kind scenario.ChoiceKind) error {
+func (r *laneRun) Choose(ctx context.Context, on scenario.Board, kind address.ChoiceKind) error {
 	switch {
-	case kind == scenario.Compact && r.state.Conversation.CanCompact():
+	case kind == address.Compact && r.state.Conversation.CanCompact():
 		return r.compact(ctx, on, true)
-	case kind == scenario.Renew && r.state.Conversation.CanRenew():
+	case kind == address.Renew && r.state.Conversation.CanRenew():
 		return r.renew(ctx, on)
 	}
 	return scenario.ErrNoMove

@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"tasklesson/app/lesson/conversation"
-	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/scenario/address"
 )
 
 // A Script is what a lane of a scenario plays: the loop, who answers in it, and
@@ -59,18 +59,18 @@ func (sc Script) HasBoard() bool { return sc.Loop.Offers("task_list") }
 
 // leads returns the position of the walk to which a choice leads that the walk
 // makes itself, 0 where it makes another.
-func (sc Script) leads(walk int, c scenario.Choice) int {
+func (sc Script) leads(walk int, c address.Choice) int {
 	if walk >= len(sc.Turns) {
 		return 0
 	}
 	switch turn := sc.Turns[walk]; {
-	case c.Kind == scenario.Compact && turn.Do == DoBlank:
+	case c.Kind == address.Compact && turn.Do == DoBlank:
 		return walk + 2
-	case c.Kind == scenario.Compact && (turn.Do == DoReplace || turn.Do == DoCompact):
+	case c.Kind == address.Compact && (turn.Do == DoReplace || turn.Do == DoCompact):
 		return walk + 1
-	case c.Kind == scenario.Renew && turn.Do == DoNewAgent:
+	case c.Kind == address.Renew && turn.Do == DoNewAgent:
 		return walk + 1
-	case c.Kind == scenario.Reply && turn.Reply != 0 && turn.Reply == c.Reply:
+	case c.Kind == address.Reply && turn.Reply != 0 && turn.Reply == c.Reply:
 		return walk + 1
 	}
 	return 0

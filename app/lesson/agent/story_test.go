@@ -13,6 +13,7 @@ import (
 	"tasklesson/app/lesson/conversation"
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/scenario/address"
 	"tasklesson/static"
 	"tasklesson/tasks"
 	"tasklesson/tasks/memstore"
@@ -95,7 +96,7 @@ func framesOf(t *testing.T, sc scenario.Scenario, path string) []scenario.Frame 
 		in[folder] = newBoard(t).store
 	}
 	player, answers := scenario.NewPlayer(in, sc), scenario.Answers{}
-	_, way, _, _ := scenario.ParseFragment(sc.Name + "/" + path)
+	_, way, _, _ := address.ParseFragment(sc.Name + "/" + path)
 	var all []scenario.Frame
 	for place := range way.Len() + 1 {
 		at, rest := sc.At(way.To(place))

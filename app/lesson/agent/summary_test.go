@@ -8,6 +8,7 @@ import (
 	"tasklesson/app/lesson/agent"
 	"tasklesson/app/lesson/conversation"
 	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/scenario/address"
 )
 
 // summary returns the story's summary and the conversation that it was made of.
@@ -34,7 +35,7 @@ func TestTheSummaryDoesNotLookAtTheBoard(t *testing.T) {
 				tool, input, _ := strings.Cut(line, " ")
 				_, _ = b.Call(t.Context(), tool, json.RawMessage(input)) // not every board has the task
 			}
-			if err := run.Choose(t.Context(), on, scenario.Compact); err != nil {
+			if err := run.Choose(t.Context(), on, address.Compact); err != nil {
 				break // nothing to compact
 			}
 			c := momentOf(t, run).State.Conversation

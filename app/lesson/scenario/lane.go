@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"strconv"
 
+	"tasklesson/app/lesson/scenario/address"
 	"tasklesson/app/lesson/words"
 
 	"tasklesson/tasks"
@@ -75,7 +76,7 @@ type Chooser interface {
 	// without a decision. They return [ErrNoMove] where that has no sense, and an
 	// [Unanswered] where somebody has to answer first; after an error the run is not
 	// to be used.
-	Choose(ctx context.Context, on Board, kind ChoiceKind) error
+	Choose(ctx context.Context, on Board, kind address.ChoiceKind) error
 	Act(ctx context.Context, on Board) error
 	// Offers returns the replies that the user can give, nil where nobody asks.
 	Offers() []string
@@ -91,7 +92,7 @@ type Chooser interface {
 type Leader interface {
 	// Leads returns the position of the walk to which a choice leads that the walk
 	// makes itself, 0 where it makes another.
-	Leads(walk int, c Choice) int
+	Leads(walk int, c address.Choice) int
 	// Ask asks whoever answers in the lane for what an [Unanswered] names. It
 	// returns once there is an answer, or none will come; it may be called from any
 	// goroutine.

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 
+	"tasklesson/app/lesson/scenario/address"
 	"tasklesson/tasks"
 	"tasklesson/tasks/memstore"
 )
@@ -63,7 +64,7 @@ func (p *Player) Show(ctx context.Context, at Position, answers Answers) (Frame,
 }
 
 // sound plays a path as far as it has sense, in memory, and returns its last place.
-func (p *Player) sound(ctx context.Context, path Path, answers Answers) (last int, err error) {
+func (p *Player) sound(ctx context.Context, path address.Path, answers Answers) (last int, err error) {
 	w, err := p.wayTo(ctx, path, answers)
 	if err != nil {
 		return 0, err
@@ -77,7 +78,7 @@ func (p *Player) sound(ctx context.Context, path Path, answers Answers) (last in
 
 // wayTo returns the way that is there, where a path goes on from it, else a new
 // one.
-func (p *Player) wayTo(ctx context.Context, path Path, answers Answers) (*way, error) {
+func (p *Player) wayTo(ctx context.Context, path address.Path, answers Answers) (*way, error) {
 	if p.way != nil && p.way.leadsTo(path) {
 		return p.way, nil
 	}
@@ -88,7 +89,7 @@ func (p *Player) wayTo(ctx context.Context, path Path, answers Answers) (*way, e
 
 // frame plays to a place of a path that has sense, the last move in the
 // directories.
-func (p *Player) frame(ctx context.Context, path Path, at Position, answers Answers) (Frame, error) {
+func (p *Player) frame(ctx context.Context, path address.Path, at Position, answers Answers) (Frame, error) {
 	// step is that of the walk in which the place lies, part the events of it.
 	place, part := p.sc.locate(at.Step)
 	w, err := p.standing(ctx, path, place, answers)
@@ -116,7 +117,7 @@ func (p *Player) frame(ctx context.Context, path Path, at Position, answers Answ
 
 // standing returns a way whose last move was the one to a place, where lanes go in
 // step, or else one at the place before it.
-func (p *Player) standing(ctx context.Context, path Path, place int, answers Answers) (*way, error) {
+func (p *Player) standing(ctx context.Context, path address.Path, place int, answers Answers) (*way, error) {
 	if p.sc.inStep() > 0 && p.way.at == place {
 		return p.way, nil
 	}
@@ -131,7 +132,7 @@ func (p *Player) standing(ctx context.Context, path Path, place int, answers Ans
 	if err := w.to(ctx, path, until, answers); err != nil || p.sc.inStep() > 0 {
 		return w, err
 	}
-	w.path, w.moves, w.answers, w.before = path, path.moves(), answers, w.lanes[0].run
+	w.path, w.moves, w.answers, w.before = path, moves(path), answers, w.lanes[0].run
 	w.files, err = FilesOf(ctx, tasks.New(w.lanes[0].store))
 	return w, err
 }
@@ -149,7 +150,7 @@ func (sc Scenario) reached(step, part int) Reached {
 // same Manager: the directory then holds what it holds at that moment in a real call.
 func (p *Player) last(ctx context.Context, w *way, first Run, frame *Frame, place, part int) (Run, error) {
 	store, m := p.in[TasksFolder], w.moves[place-1]
-	if m.choice != nil && m.choice.Kind == Reply { // which another lane may have asked for; no board has a part in it
+	if m.choice != nil && m.choice.Kind == address.Reply { // which another lane may have asked for; no board has a part in it
 		return w.lanes[0].run, nil
 	}
 	if p.sc.ByEvent && part <= slices.Index(p.sc.Steps[m.step-1].Trace, string(tasks.EventCommit)) {

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/scenario/address"
 	"tasklesson/app/lesson/scenario/scenariotest"
 )
 
@@ -38,7 +39,7 @@ func held(t *testing.T, in scenario.Directories) map[string]map[string]string {
 // branch returns the position at the end of a path, so many places back.
 func branch(t *testing.T, sc scenario.Scenario, path string) scenario.Position {
 	t.Helper()
-	_, p, rest, ok := scenario.ParseFragment(sc.Name + "/" + path)
+	_, p, rest, ok := address.ParseFragment(sc.Name + "/" + path)
 	if !ok || rest != "" {
 		t.Fatalf("%s is no path", path)
 	}
@@ -50,12 +51,12 @@ func branch(t *testing.T, sc scenario.Scenario, path string) scenario.Position {
 }
 
 // randomPath returns a path that need not have sense to its end.
-func randomPath(random *rand.Rand) scenario.Path {
-	p := scenario.Path{Walk: random.IntN(5)}
+func randomPath(random *rand.Rand) address.Path {
+	p := address.Path{Walk: random.IntN(5)}
 	for range random.IntN(4) {
-		kind, reply := scenario.Reply, 1+random.IntN(2)
+		kind, reply := address.Reply, 1+random.IntN(2)
 		if random.IntN(2) == 0 {
-			kind, reply = []scenario.ChoiceKind{scenario.Compact, scenario.Renew}[random.IntN(2)], 0
+			kind, reply = []address.ChoiceKind{address.Compact, address.Renew}[random.IntN(2)], 0
 		}
 		p = p.And(kind, reply).On(random.IntN(5))
 	}
@@ -211,7 +212,7 @@ func TestAChoiceWithoutSenseEndsThePathBeforeIt(t *testing.T) {
 func TestAPlaceThatTheWalkDoesNotHave(t *testing.T) {
 	sc := talking(t, stages["one lane"])
 	for fragment, want := range map[string]string{"hook/9": "hook/4 | 5", "hook/5c2": "hook/4 | 1c2", "hook/4c": "hook/4c | ", "hook/9c-3": "hook/4 | 5c"} {
-		_, p, _, _ := scenario.ParseFragment(fragment)
+		_, p, _, _ := address.ParseFragment(fragment)
 		at, rest := sc.At(p)
 		if got := at.Fragment() + " | " + rest; got != want {
 			t.Errorf("%s is %s, want %s", fragment, got, want)
@@ -221,7 +222,7 @@ func TestAPlaceThatTheWalkDoesNotHave(t *testing.T) {
 	if frame, err := scenario.FrameAt(t.Context(), directories(fixture), fixture, 0); err != nil || frame.Over {
 		t.Errorf("nobody can choose, and it waits for a choice: %v", err)
 	}
-	_, p, _, _ := scenario.ParseFragment("hook/2c1")
+	_, p, _, _ := address.ParseFragment("hook/2c1")
 	if at, rest := fixture.At(p); at != fixture.Position(2) || rest != "c1" {
 		t.Errorf("where nobody can choose it is %+v with %q left", at, rest)
 	}

@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"tasklesson/app/lesson/files"
+	"tasklesson/app/lesson/scenario/address"
 	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 )
@@ -154,17 +155,17 @@ func (sc Scenario) want(position int) Want {
 // the reader it is a place on their path, and Last is how far that path was gone.
 type Position struct {
 	Scenario string
-	Branch   string // the path, as [Path.String] writes it to its end; "" on the walk
+	Branch   string // the path, as [address.Path.String] writes it to its end; "" on the walk
 	Step     int
 	Last     int
 }
 
 // Path returns the way to the position, with what lies ahead of it on a branch.
-func (p Position) Path() Path {
+func (p Position) Path() address.Path {
 	if p.Branch == "" {
-		return Path{Walk: p.Step}
+		return address.Path{Walk: p.Step}
 	}
-	_, path, _, _ := ParseFragment("/" + p.Branch)
+	_, path, _, _ := address.ParseFragment("/" + p.Branch)
 	path.Back = p.Last - p.Step
 	return path
 }

@@ -10,6 +10,7 @@ import (
 	"testing/fstest"
 
 	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/scenario/address"
 	"tasklesson/tasks"
 )
 
@@ -32,8 +33,8 @@ func (a talker) Folders() []string {
 }
 
 // Leads says that the walk's third step is what Compact does after the second.
-func (talker) Leads(walk int, c scenario.Choice) int {
-	if walk == 2 && c.Kind == scenario.Compact {
+func (talker) Leads(walk int, c address.Choice) int {
+	if walk == 2 && c.Kind == address.Compact {
 		return 3
 	}
 	return 0
@@ -89,13 +90,13 @@ func (r *talk) add(ctx context.Context, on scenario.Board) error {
 	return err
 }
 
-func (r *talk) Choose(_ context.Context, _ scenario.Board, kind scenario.ChoiceKind) error {
-	if r.heard == "" || kind == scenario.Compact && strings.HasSuffix(r.heard, "c") {
+func (r *talk) Choose(_ context.Context, _ scenario.Board, kind address.ChoiceKind) error {
+	if r.heard == "" || kind == address.Compact && strings.HasSuffix(r.heard, "c") {
 		return scenario.ErrNoMove
 	}
 	r.kept = append(slices.Clip(r.kept), tasks.File{Name: fmt.Sprintf("note_%d", len(r.kept)), Data: []byte(r.heard)})
 	r.since = 0
-	if r.heard = "c"; kind == scenario.Renew {
+	if r.heard = "c"; kind == address.Renew {
 		r.heard = ""
 	}
 	return nil

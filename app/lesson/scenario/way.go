@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 
+	"tasklesson/app/lesson/scenario/address"
 	"tasklesson/tasks"
 	"tasklesson/tasks/memstore"
 )
@@ -15,7 +16,7 @@ import (
 // in step, each on a board of its own.
 type way struct {
 	sc      Scenario
-	path    Path
+	path    address.Path
 	moves   []move
 	answers Answers
 	told    Teller
@@ -84,14 +85,14 @@ func (w *way) start(ctx context.Context, lane int) error {
 }
 
 // leadsTo reports whether a path goes on from where the way is.
-func (w *way) leadsTo(p Path) bool {
+func (w *way) leadsTo(p address.Path) bool {
 	return p.Len() >= w.at && w.path.To(w.at).String() == p.To(w.at).String()
 }
 
 // to plays on to a place of the path. It returns the errors of next, and stands
 // where the first was.
-func (w *way) to(ctx context.Context, path Path, place int, answers Answers) error {
-	w.path, w.moves, w.answers = path, path.moves(), answers
+func (w *way) to(ctx context.Context, path address.Path, place int, answers Answers) error {
+	w.path, w.moves, w.answers = path, moves(path), answers
 	for w.at < place {
 		if err := w.next(ctx); err != nil {
 			return err
@@ -173,7 +174,7 @@ func (w *way) move(ctx context.Context, m move, on []Board) error {
 			}
 		}
 		return nil
-	case m.choice != nil && m.choice.Kind == Reply:
+	case m.choice != nil && m.choice.Kind == address.Reply:
 		return w.reply(m.choice.Reply)
 	}
 	// A lane in which it has no sense waits, unless that is so in all.

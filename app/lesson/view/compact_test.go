@@ -11,6 +11,7 @@ import (
 	"tasklesson/app/lesson/agent"
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/scenario/address"
 	"tasklesson/app/lesson/scenario/scenariotest"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/view/viewtest"
@@ -225,7 +226,7 @@ func TestNoTodoListIsLostBeforeOneWasWritten(t *testing.T) {
 	sc := viewtest.Library(t)[compact]
 	player := scenario.NewPlayer(newDirectories(), sc)
 	for fragment, want := range map[string]bool{"compact/1c1": false, "compact/1c2c1": false, "compact/2c1": true} {
-		_, path, _, _ := scenario.ParseFragment(fragment)
+		_, path, _, _ := address.ParseFragment(fragment)
 		at, _ := sc.At(path)
 		frame, err := player.Asking(t.Context(), at, scenario.Answers{})
 		if err != nil {

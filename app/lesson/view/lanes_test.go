@@ -8,6 +8,7 @@ import (
 
 	"tasklesson/app/lesson/agent"
 	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/scenario/address"
 	"tasklesson/app/lesson/scenario/scenariotest"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/view/viewtest"
@@ -34,7 +35,7 @@ func newSideBySide(t *testing.T) *sideBySide {
 // at returns what is drawn at a place: "6", "3c2".
 func (s *sideBySide) at(path string) (view.View, scenario.Frame) {
 	s.t.Helper()
-	_, p, rest, ok := scenario.ParseFragment("list/" + path)
+	_, p, rest, ok := address.ParseFragment("list/" + path)
 	if !ok || rest != "" {
 		s.t.Fatalf("%s is no path", path)
 	}

@@ -3,6 +3,7 @@ package view
 import (
 	"tasklesson/app/lesson/agent"
 	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/scenario/address"
 	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 )
@@ -146,11 +147,11 @@ func (a ahead) moments() []agent.Moment {
 }
 
 // choice names a choice that the path has made already.
-func (a ahead) choice(kind scenario.ChoiceKind) string {
+func (a ahead) choice(kind address.ChoiceKind) string {
 	switch kind {
-	case scenario.Compact:
+	case address.Compact:
 		return a.words.CompactNow()
-	case scenario.Renew:
+	case address.Renew:
 		return a.words.RenewNow()
 	}
 	return a.words.UserAnswers()

@@ -9,6 +9,7 @@ import (
 	"tasklesson/app/lesson/agent"
 	"tasklesson/app/lesson/conversation"
 	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/scenario/address"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/view/viewtest"
 	"tasklesson/static"
@@ -144,7 +145,7 @@ func TestTheSentencesOfTheOpeningAreTrue(t *testing.T) {
 func TestTheOpeningIsOnlyWalked(t *testing.T) {
 	sc, _, _ := opening(t)
 	for path, want := range map[string]string{"0": "open/0", "0c": "open/1", "0a": "open/0", "1a2": "open/1", "0c1": "open/2", "2c": "open/2", "7": "open/2"} {
-		_, p, _, _ := scenario.ParseFragment(sc.Name + "/" + path)
+		_, p, _, _ := address.ParseFragment(sc.Name + "/" + path)
 		if at, _ := sc.At(p); at.Fragment() != want {
 			t.Errorf("#open/%s leads to %s, want %s", path, at.Fragment(), want)
 		}

@@ -3,6 +3,7 @@ package view
 import (
 	"tasklesson/app/lesson/agent"
 	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/scenario/address"
 	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 )
@@ -113,11 +114,11 @@ func eventSegments(sc scenario.Scenario, at int) []Segment {
 	return all
 }
 
-func choiceAct(w words.Words, kind scenario.ChoiceKind) string {
+func choiceAct(w words.Words, kind address.ChoiceKind) string {
 	switch kind {
-	case scenario.Compact:
+	case address.Compact:
 		return w.ActOfCompaction()
-	case scenario.Renew:
+	case address.Renew:
 		return w.ActOfRenewal()
 	}
 	return w.ActOfReply()

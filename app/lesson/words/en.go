@@ -350,8 +350,8 @@ func (English) NoSuchStep(address Data) string {
 	return "The address names " + string(address) + ", and this lesson has no such step."
 }
 
-func (English) NoStepAfter(address Data, last int) string {
-	return "The address names " + string(address) + ", and the last step is " + strconv.Itoa(last) + "."
+func (English) NoStepAfter(address, last Data) string {
+	return "The address names " + string(address) + ", and the last step is " + string(last) + "."
 }
 
 func (English) WhyNoFiles() string { return "this page may not keep any files" }

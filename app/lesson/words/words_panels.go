@@ -13,7 +13,7 @@ type Troubles interface {
 	FilesInUse() string
 	KeptInMemory(why Said) string
 	NoSuchStep(address Data) string
-	NoStepAfter(address Data, last int) string
+	NoStepAfter(address, last Data) string
 
 	WhyNoFiles() string
 	WhyBlocked() string

@@ -8,6 +8,7 @@ import (
 
 	"tasklesson/app/lesson/agent"
 	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/scenario/address"
 	"tasklesson/app/lesson/scenario/scenariotest"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/words"
@@ -21,7 +22,7 @@ type branch struct {
 	in      scenario.Directories
 	player  *scenario.Player
 	answers scenario.Answers
-	path    scenario.Path
+	path    address.Path
 	last    position
 	anew    map[string]bool // lanes whose agent has done nothing since the last choice
 	// answered says that the user has answered since the last choice: an agent that
@@ -35,7 +36,7 @@ func newBranch(t *testing.T, sc scenario.Scenario, in scenario.Directories, walk
 	t.Helper()
 	b := &branch{
 		t: t, sc: sc, in: in, player: scenario.NewPlayer(in, sc), answers: scenario.Answers{},
-		path: scenario.Path{Walk: walk}, anew: map[string]bool{},
+		path: address.Path{Walk: walk}, anew: map[string]bool{},
 	}
 	if !b.show(b.path) {
 		t.Fatalf("%s has no position %d", sc.Name, walk)
@@ -44,7 +45,7 @@ func newBranch(t *testing.T, sc scenario.Scenario, in scenario.Directories, walk
 }
 
 // show plays to the end of a path, and reports false where that has no sense.
-func (b *branch) show(path scenario.Path) bool {
+func (b *branch) show(path address.Path) bool {
 	b.t.Helper()
 	at, rest := b.sc.At(path)
 	if rest != "" {
@@ -72,7 +73,7 @@ func (b *branch) show(path scenario.Path) bool {
 }
 
 // choose makes a choice, and reports false where it has no sense.
-func (b *branch) choose(kind scenario.ChoiceKind) bool {
+func (b *branch) choose(kind address.ChoiceKind) bool {
 	b.t.Helper()
 	before, path := b.last, b.path.And(kind, 0)
 	b.answered = false
@@ -150,7 +151,7 @@ func (b *branch) reply(n int) {
 	b.t.Helper()
 	text := b.last.view.Conversation.Replies[n-1]
 	b.answered = true
-	if !b.show(b.path.And(scenario.Reply, n)) {
+	if !b.show(b.path.And(address.Reply, n)) {
 		b.wrong("reply %d is offered, and has no sense", n)
 		return
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/scenario/address"
 )
 
 // CheckBranches plays, in directories, what a reader can make of a scenario of
@@ -22,7 +23,7 @@ func CheckBranches(t *testing.T, sc scenario.Scenario, in scenario.Directories) 
 	}
 	choices := 0
 	for k := range sc.Last() + 1 {
-		for _, kind := range []scenario.ChoiceKind{scenario.Compact, scenario.Renew} {
+		for _, kind := range []address.ChoiceKind{address.Compact, address.Renew} {
 			b := newBranch(t, sc, in, k)
 			if b.choose(kind) {
 				choices++
@@ -30,7 +31,7 @@ func CheckBranches(t *testing.T, sc scenario.Scenario, in scenario.Directories) 
 			}
 		}
 		b := newBranch(t, sc, in, k)
-		if !b.choose(scenario.Compact) {
+		if !b.choose(address.Compact) {
 			continue
 		}
 		for range 3 {
@@ -38,7 +39,7 @@ func CheckBranches(t *testing.T, sc scenario.Scenario, in scenario.Directories) 
 				break
 			}
 		}
-		if b.choose(scenario.Compact) {
+		if b.choose(address.Compact) {
 			choices++
 			b.toTheLastEnd()
 		}
@@ -56,14 +57,14 @@ func WanderBranches(t *testing.T, sc scenario.Scenario, in scenario.Directories,
 	for range ways {
 		b := newBranch(t, sc, in, random.IntN(sc.Last()+1))
 		for range 2 + random.IntN(6) {
-			if b.broken || len(b.path.String()) > scenario.MaxAddress-len(sc.Name)-8 {
+			if b.broken || len(b.path.String()) > address.MaxAddress-len(sc.Name)-8 {
 				break
 			}
 			switch n := random.IntN(8); {
 			case n < 2:
-				b.choose(scenario.Compact)
+				b.choose(address.Compact)
 			case n == 2:
-				b.choose(scenario.Renew)
+				b.choose(address.Renew)
 			case n == 3:
 				b.toTheEnd()
 			default:

@@ -1709,10 +1709,10 @@ func (m Marked) NoStarter() string {
 	return Mark(english.NoStarter())
 }
 
-func (m Marked) NoStepAfter(p0 words.Data, p1 int) string {
+func (m Marked) NoStepAfter(p0 words.Data, p1 words.Data) string {
 	m.hear("NoStepAfter")
 	in := inserts{}
-	return in.mark(english.NoStepAfter(in.data(p0), p1))
+	return in.mark(english.NoStepAfter(in.data(p0), in.data(p1)))
 }
 
 func (m Marked) NoSuchChallenge(p0 words.Data) string {
