@@ -338,7 +338,7 @@ func TestOnlyAnAddressOfTheLabBringsAChapterIntoView(t *testing.T) {
 	s := live(t, "r1")
 	for _, address := range []struct{ fragment, told string }{
 		{"hook/3", "show chapter of hook"},
-		{"chapter-clear", "show chapter of clear"},
+		{"chapter-hook", "show chapter of hook"},
 		{"hook", "show chapter of hook"},
 		{"text", ""},
 		{"", ""},
