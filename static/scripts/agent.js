@@ -1,7 +1,8 @@
-// The program that answers prompts, in a thread of its own: it is sent its wasm and its
+// The program that answers prompts, in a thread of its own: it is sent its file and its
 // vocabulary, and answers why it cannot be asked, or "", and then request after request.
-// However it ends, an error says so. The build puts wasm_exec.js before this.
-onmessage = ({ data: { wasm, vocabulary } }) => {
+// However it ends, an error says so. The build puts wasm_exec.js and program.js
+// before this.
+onmessage = ({ data: { bytes, vocabulary } }) => {
   const go = new Go();
   globalThis.tasklessonAgent = {
     vocabulary,
@@ -11,5 +12,10 @@ onmessage = ({ data: { wasm, vocabulary } }) => {
     },
   };
   const end = (reason) => setTimeout(() => { throw reason; });
-  WebAssembly.instantiate(wasm, go.importObject).then(({ instance }) => go.run(instance)).then(() => end("it has ended"), end);
+  const run = async () => {
+    const wasm = await new Response(await tasklessonProgram.unpacked(new Response(bytes).body)).arrayBuffer();
+    const { instance } = await WebAssembly.instantiate(wasm, go.importObject);
+    await go.run(instance);
+  };
+  run().then(() => end("it has ended"), end);
 };

@@ -1,9 +1,10 @@
 // The lab before the program is there: frames, one a position, that links lead
-// through. Those of the opening stand in the page. Those of another chapter are
-// fetched when the address names it, and built when it names one of them.
+// through. Those of the opening and the first of chapter 1 stand in the page. The others
+// are fetched, and built when the address names one of them. It runs as soon as they can be
+// walked, and brings what comes next when they have been seen.
 (() => {
   const page = document.documentElement;
-  const words = JSON.parse(document.querySelector("script[data-words]").dataset.words);
+  const words = JSON.parse(document.currentScript.dataset.words);
   const scenarios = document.querySelector("meta[name=scenarios]");
   const frames = document.getElementById("lab-frames");
   const seats = [...document.querySelectorAll(".frames")];
@@ -95,7 +96,7 @@
     const inText = !place && textAt(location.hash.slice(1));
     const named = place?.scenario;
     let frame = named ? frameAt(place) : place && !page.dataset.start ? document.getElementById("open/0") : null;
-    if (named && !frame && !files.has(place.scenario) && !document.getElementById(`${place.scenario}/0`)) ask(place.scenario);
+    if (named && !frame && !files.has(place.scenario)) ask(place.scenario);
     const coming = named && files.get(place.scenario) === "coming";
     const missing = named && files.get(place.scenario) === "missing";
     if (!frame && (inText || coming)) frame = up;
@@ -188,6 +189,8 @@
     const control = event.target.closest?.(".frame [data-later]");
     if (!control || failed()) return;
     pressed = control.dataset.key;
+    window.tasklessonWanted = true;
+    document.dispatchEvent(new Event("tasklesson:wanted"));
     say(words.pressWaits);
   });
   const press = () => {
@@ -202,10 +205,12 @@
     bring();
     rests();
   });
-  addEventListener("load", () => {
+  const arrive = () => {
     bring();
     rests();
-  });
+  };
+  addEventListener("load", arrive);
+  document.addEventListener("tasklesson:styled", arrive);
   new MutationObserver(() => {
     if (page.dataset.lab === "live") return press();
     if (!failed()) return;
@@ -213,4 +218,15 @@
     putUp();
   }).observe(page, { attributeFilter: ["data-lab"] });
   putUp();
+
+  // What has been drawn has been seen; a page in the background is not drawn.
+  window.tasklessonSeen = new Promise((seen) => {
+    requestAnimationFrame(() => setTimeout(seen));
+    setTimeout(seen, 1000); // milliseconds
+  });
+  window.tasklessonSeen.then(() => {
+    if (!("unstyled" in page.dataset)) window.tasklessonStyles();
+    const first = frames.querySelector(".frame").id.split("/")[0];
+    if (!files.has(first)) ask(first); // one of its frames is here, and the next is near
+  });
 })();

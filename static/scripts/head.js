@@ -68,7 +68,7 @@
   // The frames of another chapter are on their way before the page is read to its end.
   const named = window.tasklessonPlace();
   window.tasklessonFrames = (scenario) => fetch(`${scenarios.dataset.frames}/${scenario}.json`, { priority: "high", signal: window.tasklessonWithin(30000) });
-  if (named?.scenario && !scenarios.dataset.here.split(" ").includes(named.scenario)) {
+  if (named?.scenario && !scenarios.dataset.here.split(" ").some((here) => named.frame.startsWith(here))) {
     const response = window.tasklessonFrames(named.scenario);
     response.catch(() => {}); // frames.js says it
     window.tasklessonFramesAhead = { scenario: named.scenario, response };
@@ -81,4 +81,19 @@
   const returns = presented && performance.getEntriesByType("navigation")[0]?.type !== "navigate" && remembered("tasklesson-left", "sessionStorage") === "board";
   if (returns && !location.hash) page.dataset.returns = "";
   if (named?.scenario ? named.scenario !== "open" : presented ? returns && !named : remembered("tasklesson-board") !== null) page.dataset.start = "board";
+
+  // The styles that the first screen of a first visit does not need. Any other screen
+  // waits for them.
+  window.tasklessonStyles = () => {
+    const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href: scenarios.dataset.later });
+    sheet.onload = sheet.onerror = () => {
+      delete page.dataset.unstyled;
+      document.dispatchEvent(new Event("tasklesson:styled"));
+    };
+    document.head.append(sheet);
+  };
+  if (presented || page.dataset.start || location.hash) {
+    page.dataset.unstyled = "";
+    window.tasklessonStyles();
+  }
 })();

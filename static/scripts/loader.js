@@ -1,9 +1,11 @@
-// Brings the program into the page: fetches app.wasm.gz, unpacks it, starts
-// it, and says so when it cannot start or has stopped. Until it is live the
-// frames stay where they are and can be walked: see frames.js. The agent's program is
-// run when it asks for that.
+// Brings the program into the page: has it fetched, unpacked and compiled beside the page
+// (program.js), starts it, and says so when it cannot start or has stopped. Until it is live
+// the frames stay where they are and can be walked: see frames.js. The agent's program is
+// run when it asks for that. The build puts wasm_exec.js before this.
 (() => {
-  const { program, packed, unpacked, first, words: said } = document.currentScript.dataset;
+  const seen = window.tasklessonSeen;
+  const { program, packed, first, words: said } = document.querySelector("script[data-words]").dataset;
+  const beside = (name) => program.replace(/[^/]*$/, name); // a script of this version
 
   // All that a reader is told. What stands in braces is filled in.
   const words = JSON.parse(said);
@@ -118,62 +120,19 @@
     tell(`${reason instanceof Failure ? reason.message : words.damaged} ${words.onlyWalk}`, button(words.tryAgain));
   };
 
-  // Bytes that are read move the bar, against the size known when the page was
-  // built: a host may leave out the length or send the length of something else.
-  const counted = (total) => {
-    let seen = 0;
-    bar.max = total;
-    return new TransformStream({
-      transform(chunk, out) {
-        seen += chunk.byteLength;
-        bar.value = Math.min(seen, total);
-        expectMore();
-        out.enqueue(chunk);
-      },
-      flush: expectNothing,
-    });
-  };
-
-  // The first bytes say what came: a host may have unpacked the file already,
-  // or have sent a page instead. What is read is counted where somebody waits for it.
-  const opened = async (body, count = () => new TransformStream()) => {
-    const reader = body.getReader();
-    let head = new Uint8Array(0);
-    while (head.length < 4) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      const longer = new Uint8Array(head.length + value.length);
-      longer.set(head);
-      longer.set(value, head.length);
-      head = longer;
-    }
-    const rest = new ReadableStream({
-      start: (out) => out.enqueue(head),
-      pull: async (out) => {
-        const { done, value } = await reader.read();
-        if (done) out.close();
-        else out.enqueue(value);
-      },
-      cancel: (reason) => reader.cancel(reason),
-    });
-    const starts = (...bytes) => bytes.every((b, i) => head[i] === b);
-    if (starts(0x00, 0x61, 0x73, 0x6d)) return rest.pipeThrough(count(Number(unpacked)));
-    if (!starts(0x1f, 0x8b)) throw new Failure(words.otherThing);
-    if (typeof DecompressionStream === "undefined") {
-      throw new Failure(words.noUnpacking);
-    }
-    return rest.pipeThrough(count(Number(packed))).pipeThrough(new DecompressionStream("gzip"));
+  // What went wrong where the program was fetched, by the name of its sentence.
+  const failure = ({ word, status, message, reason = message }, file) => {
+    // A sandboxed frame has an origin of its own, "null", and asks across.
+    const text = word === "unreachable" && origin === "null" ? words.closedOff : words[word];
+    if (!text) return new Error(reason);
+    return new Failure(text.replace("{status}", status).replace("{file}", () => file));
   };
 
   const asked = async (file) => {
-    let response;
-    try {
-      response = await fetch(file);
-    } catch {
-      // A sandboxed frame has an origin of its own, "null", and asks across.
-      throw new Failure(origin === "null" ? words.closedOff : words.unreachable);
-    }
-    if (!response.ok) throw new Failure(words.missing.replace("{status}", response.status).replace("{file}", () => file));
+    const response = await fetch(file).catch(() => {
+      throw failure({ word: "unreachable" });
+    });
+    if (!response.ok) throw failure({ word: "missing", status: response.status }, file);
     return response;
   };
 
@@ -243,13 +202,64 @@
     (window.requestIdleCallback ?? setTimeout)(() => keepAhead(agent));
   };
 
-  const fetched = async () => {
-    if (location.protocol === "file:") {
-      throw new Failure(words.asFile);
-    }
+  // Bytes that arrive move the bar, against the size known when the page was built: a host
+  // may leave out the length, or send the length of something else.
+  let arrived = 0;
+  const count = (bytes) => {
+    arrived += bytes;
+    bar.max = Number(packed);
+    bar.value = Math.min(arrived, bar.max);
     expectMore();
-    const response = await asked(program);
-    return opened(response.body, counted);
+  };
+
+  // Under trusted types a worker begins only at an address that a policy has returned: this
+  // one returns those of the two that there are.
+  const workers = { program: beside("program.js"), agent: beside("agent.js") };
+  let policy;
+  const addressOf = (worker) => {
+    policy ??= window.trustedTypes?.createPolicy("tasklesson", { createScriptURL: (one) => workers[one] });
+    return policy ? policy.createScriptURL(worker) : workers[worker];
+  };
+
+  // The module of the program, compiled by a worker. Where there can be none, or it cannot
+  // send what it has compiled, the page compiles it.
+  const inWorker = (file) => new Promise((done, fail) => {
+    const worker = new Worker(addressOf("program"));
+    const end = (settle, value) => {
+      worker.terminate();
+      settle(value);
+    };
+    worker.onmessage = ({ data }) => {
+      if (data.module) end(done, data.module);
+      else if (data.bytes) count(data.bytes);
+      else end(fail, failure(data, program));
+    };
+    worker.onerror = worker.onmessageerror = (event) => {
+      event.preventDefault?.();
+      end(fail, null);
+    };
+    worker.postMessage(file);
+  });
+  const inPage = async (file) => {
+    arrived = 0;
+    await import(new URL(workers.program, document.baseURI));
+    return window.tasklessonProgram.compiled(file, count).catch((reason) => {
+      throw failure(reason, program);
+    });
+  };
+  const compiled = async () => {
+    if (location.protocol === "file:") throw new Failure(words.asFile);
+    if (typeof WebAssembly === "undefined") throw new Failure(words.noWebAssembly);
+    expectMore();
+    const file = new URL(program, document.baseURI).href;
+    try {
+      return await inWorker(file);
+    } catch (reason) {
+      if (reason instanceof Failure) throw reason;
+      return await inPage(file);
+    } finally {
+      expectNothing();
+    }
   };
 
   // An error that passes through the program tears it and does not end go.run:
@@ -267,26 +277,12 @@
     }
   };
 
-  // A program that can be run, from its wasm.
-  const prepared = async (wasm, torn) => {
-    if (typeof Go === "undefined") throw new Failure(words.noStarter);
-    const go = new Go();
-    guard(go.importObject.gojs, torn);
-    const response = new Response(wasm, { headers: { "Content-Type": "application/wasm" } });
-    const { instance } = await WebAssembly.instantiateStreaming(response, go.importObject);
-    return { go, instance };
-  };
-
   // The page's program starts the agent's in a thread of its own, from the bytes of its
   // file, and is given what asks it: a function from a request to the promise of an answer.
   // When that program ends, or takes too long, what is asked fails, told is called with the
   // reason, and this page goes on.
-  let trusted;
   window.tasklessonRun = async (bytes, vocabulary, told) => {
-    const wasm = await new Response(await opened(new Response(bytes).body)).arrayBuffer();
-    const url = agent.replace(/[^/]*$/, "agent.js");
-    trusted ??= window.trustedTypes?.createPolicy("tasklesson-agent", { createScriptURL: (it) => it });
-    const worker = new Worker(trusted?.createScriptURL(url) ?? url);
+    const worker = new Worker(addressOf("agent"));
     const asked = []; // what waits for an answer, the oldest first
     let started = false;
     let over = "";
@@ -310,19 +306,31 @@
       event.preventDefault();
       end(event.message ?? words.damaged);
     };
-    const why = await ask({ wasm, vocabulary });
+    const why = await ask({ bytes, vocabulary });
     if (why) end(why);
     if (over) throw new Error(over);
     started = true;
     return ask;
   };
 
+  // The program starts when the page has nothing else to do, or at once when somebody has
+  // pressed what needs it.
+  const idle = () => new Promise((begin) => {
+    document.addEventListener("tasklesson:wanted", begin);
+    if (window.requestIdleCallback) requestIdleCallback(begin, { timeout: 1000 });
+    else setTimeout(begin);
+  });
+
+  // The program is fetched when there is something to see already.
   const ready = async () => {
-    if (typeof WebAssembly === "undefined") throw new Failure(words.noWebAssembly);
+    await seen;
     loading.hidden = false;
     chapterAhead();
-    const [wasm, data] = await Promise.all([fetched(), firstData()]);
-    const { go, instance } = await prepared(wasm, crashed);
+    const [module, data] = await Promise.all([compiled(), firstData()]);
+    if (!window.tasklessonWanted) await idle();
+    const go = new Go();
+    guard(go.importObject.gojs, crashed);
+    const instance = await WebAssembly.instantiate(module, go.importObject);
     loading.hidden = true;
     return () => {
       window.tasklessonFirst = data;

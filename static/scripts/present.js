@@ -31,7 +31,7 @@
     setTimeout(() => dispatchEvent(new HashChangeEvent("hashchange")));
   });
   button.setAttribute("aria-pressed", presenting());
-  button.hidden = false;
+  document.querySelector(".settings").inert = false; // that script ran before this one
 
   // A black screen, until the next key or click, which does nothing else, but for F.
   const black = document.createElement("div");

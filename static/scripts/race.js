@@ -266,15 +266,10 @@
   say(words.raceLoading);
   window.goappGetenv = () => "";
   (async () => {
-    const answer = await fetch(program);
-    if (!answer.ok) throw new Error(`${answer.status}`);
-    let bytes = await answer.arrayBuffer();
-    if (new Uint8Array(bytes)[0] === 0x1f) { // the host has not unpacked it
-      bytes = await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
-    }
+    await import(new URL(program.replace(/[^/]*$/, "program.js"), document.baseURI));
+    const module = await window.tasklessonProgram.compiled(program, () => {});
     const go = new Go();
-    const { instance } = await WebAssembly.instantiate(bytes, go.importObject);
-    await go.run(instance);
+    await go.run(await WebAssembly.instantiate(module, go.importObject));
     throw new Error("");
   })().catch(failed);
 })();

@@ -1,5 +1,4 @@
-// The theme switch: system, light or dark, remembered in this browser. It is
-// hidden where scripts do not run, because there it could do nothing.
+// The theme switch: system, light or dark, remembered in this browser.
 (() => {
   const page = document.documentElement;
   const place = document.getElementById("theme");
@@ -17,7 +16,6 @@
 
   choice.value = page.dataset.theme ?? "system";
   show(choice.value);
-  place.hidden = false;
 
   choice.addEventListener("change", () => {
     show(choice.value);

@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io/fs"
 	"maps"
@@ -69,22 +70,42 @@ func assemble(ctx context.Context, shell string, p program, library scenario.Lib
 	return s, nil
 }
 
-// The program that answers prompts.
+// The programs of the page, and that which answers prompts. Hosts have no type for their
+// names, and leave them as they are.
 const (
-	agentFile   = "agent.wasm.gz"
-	agentScript = "agent.js" // which runs it
+	programFile = "app.wasm.packed"
+	agentFile   = "agent.wasm.packed"
 )
+
+// joined are the scripts of several files each, in the order in which they run. Each is one
+// request, and begins to run when all of it is there; a policy can forbid a worker to
+// import another script.
+var joined = map[string][]string{
+	"page.js":    {"theme.js", "present.js", "progress.js", "hand.js", "talk.js", "wasm_exec.js", "loader.js"},
+	"program.js": {"lzma.js", "program.js"},
+	"agent.js":   {"wasm_exec.js", "lzma.js", "program.js", "agent.js"},
+	"race.js":    {"wasm_exec.js", "race.js"},
+}
 
 // readAssets collects everything that pages load: style sheets, scripts,
 // icons, the programs.
 func readAssets(p program) (site, error) {
-	assets := site{"app.wasm.gz": p.Packed, agentFile: p.Agent, "wasm_exec.js": p.Exec}
-	for _, files := range []fs.FS{static.Scripts(), static.Icons()} {
-		if err := assets.add(files); err != nil {
-			return nil, err
+	assets, scripts := site{programFile: p.Packed, agentFile: p.Agent}, site{"wasm_exec.js": p.Exec}
+	if err := errors.Join(assets.add(static.Icons()), scripts.add(static.Scripts())); err != nil {
+		return nil, err
+	}
+	parts := map[string]bool{}
+	for name, files := range joined {
+		for _, file := range files {
+			parts[file] = true
+			assets[name] = slices.Concat(assets[name], scripts[file], []byte("\n"))
 		}
 	}
-	assets[agentScript] = slices.Concat(p.Exec, []byte("\n"), assets[agentScript]) // in one file: a policy can forbid a script to import another
+	for name, script := range scripts {
+		if !parts[name] {
+			assets[name] = script
+		}
+	}
 	if err := assets.addStyles(); err != nil {
 		return nil, err
 	}
@@ -127,8 +148,8 @@ func (s site) addBundles(files fs.FS, library scenario.Library) error {
 	return nil
 }
 
-// addFrames puts the frames of every scenario into the site but those that stand in
-// the page, which it returns by the names of their scenarios.
+// addFrames puts the frames of every scenario into the site but those of the opening,
+// and returns those that stand in the page, by the names of their scenarios.
 func (s site) addFrames(ctx context.Context, library scenario.Library) (map[string][]frame, error) {
 	inPage := map[string][]frame{}
 	for name, sc := range library {
@@ -136,9 +157,12 @@ func (s site) addFrames(ctx context.Context, library scenario.Library) (map[stri
 		if err != nil {
 			return nil, err
 		}
-		if slices.Contains(scenario.FirstNames(), name) {
-			inPage[name] = frames
+		switch name {
+		case scenario.Opening:
+			inPage[name] = frames // walked without scripts
 			continue
+		case scenario.Seed:
+			inPage[name] = frames[:1]
 		}
 		if s[framesName(name)], err = packFrames(frames); err != nil {
 			return nil, err

@@ -40,7 +40,7 @@ func assembleAnew() (whole, error) {
 	if err != nil {
 		return whole{}, err
 	}
-	p := program{Packed: []byte{0x1f, 0x8b, 1}, Unpacked: 9, Agent: []byte{0x1f, 0x8b, 2}, Exec: []byte("// go")}
+	p := program{Packed: []byte{0x1f, 0x8b, 1}, Agent: []byte{0x1f, 0x8b, 2}, Exec: []byte("// go")}
 	s, err := assemble(context.Background(), string(shell), p, library)
 	return whole{s, library}, err
 }
@@ -75,7 +75,7 @@ func TestEverythingButTheProgramIsTheSameTwice(t *testing.T) {
 }
 
 func TestAnotherProgramIsAnotherVersion(t *testing.T) {
-	one, two := site{"app.wasm.gz": []byte("1")}, site{"app.wasm.gz": []byte("2")}
+	one, two := site{programFile: []byte("1")}, site{programFile: []byte("2")}
 	if one.version() == two.version() {
 		t.Error("two programs share a folder")
 	}
@@ -130,7 +130,7 @@ func TestReferencesStayInTheSite(t *testing.T) {
 			}
 			step := stepLink.MatchString(to)
 			alone := (step || s[to] != nil) && strings.HasPrefix(name, "gallery/") // one picture of many, of the lab beside the pages
-			played := step && !strings.HasPrefix(id, scenario.Seed+"/")            // by the program; the build knows that the step is there
+			played := step && !strings.HasPrefix(id, scenario.Opening+"/")         // from a file; the build knows that the step is there
 			if inside && !ids[file+"#"+id] && !alone && !played {
 				t.Errorf("%s: nothing has the id of %q", name, to)
 			} else if s[file] == nil && !alone || path.IsAbs(to) {
@@ -148,20 +148,17 @@ func TestReferencesStayInTheSite(t *testing.T) {
 // taskItem is the tag of a task in the list of tasks.
 var taskItem = regexp.MustCompile(`<[^>]*\sdata-task="\d+"[^>]*>`)
 
-func TestTheFirstScenariosAreWalkable(t *testing.T) {
+func TestTheOpeningIsWalkableInThePage(t *testing.T) {
 	s, library := assembled(t)
 	page := string(s["index.html"])
 	sections := strings.Split(page, `<section class="frame" id="`)[1:]
-	for _, name := range scenario.FirstNames() {
-		sc := library[name]
-		if len(sections) <= sc.Last() {
-			t.Fatalf("%d frames are left for %s", len(sections), name)
-		}
-		checkWalk(t, sc, sections[:sc.Last()+1])
-		sections = sections[sc.Last()+1:]
+	opening := library[scenario.Opening]
+	if want := opening.Last() + 2; len(sections) != want { // and the start of the first chapter
+		t.Fatalf("there are %d frames, want %d", len(sections), want)
 	}
-	if len(sections) > 0 {
-		t.Errorf("%d frames too many", len(sections))
+	checkWalk(t, opening, sections[:opening.Last()+1])
+	if id := sections[opening.Last()+1]; !strings.HasPrefix(id, scenario.Seed+"/0\"") {
+		t.Errorf("beside the text stands %.20s", id)
 	}
 }
 
@@ -315,7 +312,7 @@ func TestTextAndScenariosStayOutOfTheProgram(t *testing.T) {
 
 func TestThePageLeadsToTheDataOfEveryScenario(t *testing.T) {
 	s, library := assembled(t)
-	said := regexp.MustCompile(`<meta name="scenarios" content="([^"]*)" data-folder="([^"]*)" data-agent="v-[^"/]*/agent\.wasm\.gz" data-branching="([^"]*)" data-address="([^"]*)" data-frames="[^"]*" data-here="open hook">`).FindStringSubmatch(string(s["index.html"]))
+	said := regexp.MustCompile(`<meta name="scenarios" content="([^"]*)" data-folder="([^"]*)" data-agent="v-[^"/]*/agent\.wasm\.packed" data-branching="([^"]*)" data-address="([^"]*)" data-frames="[^"]*" data-here="open/ hook/0" data-later="[^"]*">`).FindStringSubmatch(string(s["index.html"]))
 	if said == nil {
 		t.Fatal("the page names no scenarios")
 	}

@@ -50,6 +50,8 @@ func galleryPages(ctx context.Context, shell, folder string, library scenario.Li
 			"facts":    "",
 			"opening":  opening,
 			"frames":   beside,
+			"walk":     "",
+			"scripts":  "",
 			"text":     "<h1>" + title + "</h1>\n<p class=\"lead\">" + html.EscapeString(card.View.Heading) + "</p>",
 			"handout":  "",
 		})

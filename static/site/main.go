@@ -30,7 +30,6 @@ import (
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/words"
 	"tasklesson/static"
-	"tasklesson/static/site/deflate"
 )
 
 func main() {
@@ -41,9 +40,11 @@ func main() {
 	flag.Parse()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	how := making{Shell: *shell, Pack: deflate.Gzip}
+	how := making{Shell: *shell, Pack: packAnyhow}
 	if *quick {
 		how.Pack = packQuickly
+	} else if _, err := exec.LookPath("xz"); err != nil {
+		fmt.Fprintln(os.Stderr, "The command xz is not installed: the programs are packed by gzip, and a third larger.")
 	}
 	if err := run(ctx, *out, *serve, how); err != nil {
 		fmt.Fprintln(os.Stderr, err)
@@ -53,8 +54,8 @@ func main() {
 
 // A making is how a site is made.
 type making struct {
-	Shell string              // the file of the page to fill, "" for index.html
-	Pack  func([]byte) []byte // makes a gzip of a program
+	Shell string // the file of the page to fill, "" for index.html
+	Pack  packing
 }
 
 func run(ctx context.Context, out string, serving bool, how making) error {

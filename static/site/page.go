@@ -25,12 +25,14 @@ var (
 // indexPage fills the shell with the text and the frames.
 func indexPage(shell, folder string, w words.Words, p program, library scenario.Library, chapters []chapter, frames map[string][]frame) (string, error) {
 	return fill(shell, w, map[string]string{
-		"head":     looks(folder) + scenarios(folder, library) + scripts(folder, p, w),
+		"head":     looks(folder) + scenarios(folder, library) + headScript(folder) + wholeFrames + "<noscript>" + sheetLink(folder, laterSheet) + "</noscript>\n",
 		"chapters": navigation(w, "", chapters),
 		"facts":    facts(w, library, chapters),
 		"opening":  frameSections(frames[scenario.Opening]),
 		"frames":   frameSections(frames[scenario.Seed]),
-		"text":     articles(w, chapters) + sheetLink(folder, laterSheet), // below what is seen first
+		"walk":     framesScript(folder, p, w),
+		"scripts":  fmt.Sprintf("<script src=\"%s/page.js\" defer></script>\n", folder),
+		"text":     articles(w, chapters),
 		"handout":  fmt.Sprintf("<p><a href=\"handout.html\">%s</a> %s</p>\n", html.EscapeString(w.Handout()), html.EscapeString(w.HandoutIs())),
 	})
 }
@@ -81,8 +83,6 @@ func looks(folder string, own ...string) string {
 	links := fmt.Sprintf(`<link rel="icon" href="%[1]s/icon.svg" type="image/svg+xml">
 <link rel="manifest" href="%[1]s/site.webmanifest">
 <link rel="stylesheet" href="%[1]s/page.css">
-<link rel="stylesheet" href="%[1]s/print.css" media="print">
-<link rel="stylesheet" href="%[1]s/forced.css" media="(forced-colors: active)">
 `, folder)
 	for _, sheet := range own {
 		links += sheetLink(folder, sheet)
@@ -95,8 +95,8 @@ func sheetLink(folder, sheet string) string {
 }
 
 // scenarios says to the program what there is, and where, and to the scripts in which
-// of them a reader can choose, how addresses are read, and the frames of which stand in
-// the page.
+// of them a reader can choose, how addresses are read, how the frames begin that stand in
+// the page, and which styles the first picture does not wait for.
 func scenarios(folder string, library scenario.Library) string {
 	var branching []string
 	addresses := lesson.Addresses(library.Catalog(), lesson.Workbenches(library[scenario.Seed]))
@@ -105,24 +105,26 @@ func scenarios(folder string, library scenario.Library) string {
 			branching = append(branching, name)
 		}
 	}
-	return fmt.Sprintf("<meta name=\"scenarios\" content=\"%s\" data-folder=\"%s\" data-agent=\"%s\" data-branching=\"%s\" data-address=\"%s\" data-frames=\"%s\" data-here=\"%s\">\n",
-		library.Catalog(), path.Join(folder, bundleFolder), path.Join(folder, agentFile), strings.Join(branching, " "), html.EscapeString(asJSON(addresses.ForScripts())), path.Join(folder, framesFolder), strings.Join(scenario.FirstNames(), " "))
+	return fmt.Sprintf("<meta name=\"scenarios\" content=\"%s\" data-folder=\"%s\" data-agent=\"%s\" data-branching=\"%s\" data-address=\"%s\" data-frames=\"%s\" data-here=\"%s/ %s/0\" data-later=\"%s\">\n",
+		library.Catalog(), path.Join(folder, bundleFolder), path.Join(folder, agentFile), strings.Join(branching, " "), html.EscapeString(asJSON(addresses.ForScripts())), path.Join(folder, framesFolder), scenario.Opening, scenario.Seed, path.Join(folder, laterSheet))
 }
 
-// scripts are the theme and the program. head.js blocks painting, and is small.
-// The sizes of the program are known here and not to the browser: a host may
-// leave out the length, or unpack the file.
-func scripts(folder string, p program, w words.Words) string {
-	return fmt.Sprintf(`<script src="%[1]s/head.js"></script>
-<script src="%[1]s/theme.js" defer></script>
-<script src="%[1]s/present.js" defer></script>
-<script src="%[1]s/frames.js" defer></script>
-<script src="%[1]s/progress.js" defer></script>
-<script src="%[1]s/hand.js" defer></script>
-<script src="%[1]s/talk.js" defer></script>
-<script src="%[1]s/wasm_exec.js" defer></script>
-<script src="%[1]s/loader.js" defer data-program="%[1]s/app.wasm.gz" data-packed="%[2]d" data-unpacked="%[3]d" data-first="%[4]s" data-words="%[5]s"></script>
-`, folder, len(p.Packed), p.Unpacked, firstBundles(folder), html.EscapeString(loaderWords(w)))
+// wholeFrames has a browser that knows of it paint nothing before the frames have come,
+// which would grow before the reader's eyes.
+const wholeFrames = "<link rel=\"expect\" href=\"#lab-place\" blocking=\"render\">\n"
+
+// headScript blocks painting, and is small. The other script is known before the parser
+// comes to it.
+func headScript(folder string) string {
+	return fmt.Sprintf("<script src=\"%[1]s/head.js\"></script>\n<link rel=\"preload\" href=\"%[1]s/frames.js\" as=\"script\">\n", folder)
+}
+
+// framesScript stands behind the frames, which can be walked from then on, and tells the
+// other scripts when they have been seen. The size of the program is known
+// here and not to the browser: a host may leave out the length, or unpack the file.
+func framesScript(folder string, p program, w words.Words) string {
+	return fmt.Sprintf("<script src=\"%[1]s/frames.js\" data-program=\"%[1]s/%[2]s\" data-packed=\"%[3]d\" data-first=\"%[4]s\" data-words=\"%[5]s\"></script>\n",
+		folder, programFile, len(p.Packed), firstBundles(folder), html.EscapeString(loaderWords(w)))
 }
 
 // facts says how much there is to read, and what it is.

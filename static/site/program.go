@@ -1,8 +1,6 @@
 package main
 
 import (
-	"bytes"
-	"compress/gzip"
 	"context"
 	"errors"
 	"fmt"
@@ -15,15 +13,14 @@ import (
 // A program is what runs in the browser, with the script of the Go
 // distribution that starts it: the two must be of one Go version.
 type program struct {
-	Packed   []byte // gzip
-	Unpacked int    // bytes of the wasm inside
-	Agent    []byte // gzip of the program that answers prompts, for who comes near it
-	Exec     []byte // wasm_exec.js
+	Packed []byte
+	Agent  []byte // packed too: the program that answers prompts, for who comes near it
+	Exec   []byte // wasm_exec.js
 }
 
 // compile builds packages wasm and wasm/agent for the browser, at once. The same sources
 // and Go version give the same bytes, wherever they lie.
-func compile(ctx context.Context, root string, pack func([]byte) []byte) (program, error) {
+func compile(ctx context.Context, root string, pack packing) (program, error) {
 	scratch, err := os.MkdirTemp("", "tasklesson-wasm-")
 	if err != nil {
 		return program{}, err
@@ -34,28 +31,26 @@ func compile(ctx context.Context, root string, pack func([]byte) []byte) (progra
 		return program{}, err
 	}
 	type built struct {
-		packed   []byte
-		unpacked int
-		err      error
+		packed []byte
+		err    error
 	}
 	agent := make(chan built)
 	go func() {
 		var b built
-		b.packed, b.unpacked, b.err = compileOne(ctx, root, modules, pack, filepath.Join(scratch, "agent.wasm"), "./wasm/agent")
+		b.packed, b.err = compileOne(ctx, root, modules, pack, filepath.Join(scratch, "agent.wasm"), "./wasm/agent")
 		agent <- b
 	}()
-	packed, unpacked, err := compileOne(ctx, root, modules, pack, filepath.Join(scratch, "app.wasm"), "./wasm")
+	packed, err := compileOne(ctx, root, modules, pack, filepath.Join(scratch, "app.wasm"), "./wasm")
 	beside := <-agent
 	if err := errors.Join(err, beside.err); err != nil {
 		return program{}, err
 	}
 	start, err := wasmExec(ctx)
-	return program{Packed: packed, Unpacked: unpacked, Agent: beside.packed, Exec: start}, err
+	return program{Packed: packed, Agent: beside.packed, Exec: start}, err
 }
 
-// compileOne builds one package into a file, and returns it packed, with its size before
-// that.
-func compileOne(ctx context.Context, root, modules string, pack func([]byte) []byte, file, pkg string) (packed []byte, unpacked int, err error) {
+// compileOne builds one package into a file, and returns it packed.
+func compileOne(ctx context.Context, root, modules string, pack packing, file, pkg string) ([]byte, error) {
 	arguments := []string{"build", "-modfile=" + modules, "-trimpath", "-buildvcs=false", "-ldflags=-s -w -buildid="}
 	for _, pattern := range seldom {
 		arguments = append(arguments, "-gcflags="+pattern+"=-l")
@@ -64,27 +59,18 @@ func compileOne(ctx context.Context, root, modules string, pack func([]byte) []b
 	build.Dir = root
 	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0")
 	if said, err := build.CombinedOutput(); err != nil {
-		return nil, 0, fmt.Errorf("build %s: %w\n%s", pkg, err, said)
+		return nil, fmt.Errorf("build %s: %w\n%s", pkg, err, said)
 	}
 	wasm, err := os.ReadFile(file)
 	if err != nil {
-		return nil, 0, err
+		return nil, err
 	}
 	for _, smaller := range []func([]byte) ([]byte, error){joinSegments, dropLines} {
 		if wasm, err = smaller(wasm); err != nil {
-			return nil, 0, fmt.Errorf("read %s: %w", pkg, err)
+			return nil, fmt.Errorf("read %s: %w", pkg, err)
 		}
 	}
-	return pack(wasm), len(wasm), nil
-}
-
-// packQuickly makes a gzip that is larger, for who waits for the build.
-func packQuickly(data []byte) []byte {
-	var packed bytes.Buffer
-	w, _ := gzip.NewWriterLevel(&packed, gzip.BestSpeed) // the level is one
-	w.Write(data)                                        // a buffer takes all
-	w.Close()
-	return packed.Bytes()
+	return pack(ctx, wasm)
 }
 
 // seldom are the packages whose functions run too seldom for inlining to be felt.

@@ -21,9 +21,8 @@ func racePage(folder string, w words.Words) (string, error) {
 }
 
 func raceScripts(folder string, w words.Words) string {
-	return fmt.Sprintf(`<script src="%[1]s/wasm_exec.js" defer></script>
-<script src="%[1]s/race.js" defer data-program="%[1]s/app.wasm.gz" data-words="%[2]s"></script>
-`, folder, html.EscapeString(asJSON(saidBy[words.RaceLoader](w))))
+	return fmt.Sprintf("<script src=\"%[1]s/race.js\" defer data-program=\"%[1]s/%[2]s\" data-words=\"%[3]s\"></script>\n",
+		folder, programFile, html.EscapeString(asJSON(saidBy[words.RaceLoader](w))))
 }
 
 // raceRows are the rows of the table: what each agent holds, and what becomes of tasks

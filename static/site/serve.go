@@ -79,14 +79,13 @@ func (a listenAddress) urls(port int) []string {
 }
 
 // types are the media types of the site, whatever the machine's own table says.
-// The program is sent as the gzip file that it is, without Content-Encoding.
 var types = map[string]string{
 	".html":        "text/html; charset=utf-8",
 	".css":         "text/css; charset=utf-8",
 	".js":          "text/javascript; charset=utf-8",
 	".svg":         "image/svg+xml",
 	".webmanifest": "application/manifest+json",
-	".gz":          "application/gzip",
+	".packed":      "application/octet-stream",
 }
 
 // handler serves files and nothing that is not one: a folder is its index.html

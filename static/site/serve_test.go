@@ -11,14 +11,14 @@ import (
 
 func TestHandler(t *testing.T) {
 	h := handler(fstest.MapFS{
-		"index.html":        {Data: []byte("<!doctype html><p>page")},
-		"gallery.html":      {Data: []byte("<!doctype html><p>gallery")},
-		"v-1/app.wasm.gz":   {Data: []byte{0x1f, 0x8b}},
-		"v-1/loader.js":     {Data: []byte("//")},
-		"v-1/page.css":      {Data: []byte("p{}")},
-		"v-1/icon.svg":      {Data: []byte("<svg/>")},
-		"sub/index.html":    {Data: []byte("not asked for by its folder")},
-		"v-1/x.webmanifest": {Data: []byte("{}")},
+		"index.html":          {Data: []byte("<!doctype html><p>page")},
+		"gallery.html":        {Data: []byte("<!doctype html><p>gallery")},
+		"v-1/app.wasm.packed": {Data: []byte{0x1f, 0x8b}},
+		"v-1/loader.js":       {Data: []byte("//")},
+		"v-1/page.css":        {Data: []byte("p{}")},
+		"v-1/icon.svg":        {Data: []byte("<svg/>")},
+		"sub/index.html":      {Data: []byte("not asked for by its folder")},
+		"v-1/x.webmanifest":   {Data: []byte("{}")},
 	})
 	for name, c := range map[string]struct {
 		path   string
@@ -27,7 +27,7 @@ func TestHandler(t *testing.T) {
 	}{
 		"the page":          {"/", 200, "text/html; charset=utf-8"},
 		"another page":      {"/gallery.html", 200, "text/html; charset=utf-8"},
-		"the packed wasm":   {"/v-1/app.wasm.gz", 200, "application/gzip"},
+		"the packed wasm":   {"/v-1/app.wasm.packed", 200, "application/octet-stream"},
 		"a script":          {"/v-1/loader.js", 200, "text/javascript; charset=utf-8"},
 		"the style sheet":   {"/v-1/page.css", 200, "text/css; charset=utf-8"},
 		"the icon":          {"/v-1/icon.svg", 200, "image/svg+xml"},

@@ -18,17 +18,19 @@ var tight = minify.New()
 
 func init() { tight.AddFunc("text/css", css.Minify) }
 
-// ownSheets are the style sheets that stand beside page.css: those of one page each,
-// and those for a medium, for which the first picture does not wait.
-var ownSheets = []string{"gallery.css", "handout.css", "print.css", "forced.css", "race.css"}
+// ownSheets are the style sheets that stand beside page.css: those of one page each.
+var ownSheets = []string{"gallery.css", "handout.css", "race.css"}
 
-// later begins the names of the style sheets of panels that the opening and the first
-// chapter do not have. They go into laterSheet, for which the first picture does not
-// wait: see [indexPage].
-const (
-	later      = "later_"
-	laterSheet = "later.css"
-)
+// firstSheets are what a first visitor sees at first. All others go into laterSheet, for
+// which that picture does not wait: see head.js.
+var firstSheets = []string{
+	"controls.css", "lab.css", "opening.css", "page.css", "panel_files.css", "panel_graph.css", "places.css", "text.css", "tokens.css",
+}
+
+const laterSheet = "later.css"
+
+// What a rule of a later panel says counts before what one of all panels says.
+const later = "later_"
 
 // layers is what each file says first, so that the files can be read in any order.
 const layers = "@layer tokens,page,lab,graph,files,controls,places,motion,print;"
@@ -41,8 +43,12 @@ func (s site) addStyles() error {
 	if err := styles.add(static.Styles()); err != nil {
 		return err
 	}
-	shared, after := bytes.NewBufferString(layers), bytes.NewBufferString(layers)
-	for _, name := range slices.Sorted(maps.Keys(styles)) {
+	first, after := bytes.NewBufferString(layers), bytes.NewBufferString(layers)
+	names := slices.Sorted(maps.Keys(styles))
+	slices.SortStableFunc(names, func(a, b string) int {
+		return strings.Count(a, later) - strings.Count(b, later)
+	})
+	for _, name := range names {
 		small, err := tight.Bytes("text/css", styles[name])
 		if err != nil {
 			return fmt.Errorf("%s: %w", name, err)
@@ -51,12 +57,12 @@ func (s site) addStyles() error {
 			s[name] = small
 			continue
 		}
-		sheet := shared
-		if strings.HasPrefix(name, later) {
-			sheet = after
+		sheet := after
+		if slices.Contains(firstSheets, name) {
+			sheet = first
 		}
 		sheet.Write(bytes.TrimPrefix(small, []byte(layers)))
 	}
-	s["page.css"], s[laterSheet] = shared.Bytes(), after.Bytes()
+	s["page.css"], s[laterSheet] = first.Bytes(), after.Bytes()
 	return nil
 }

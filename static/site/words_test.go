@@ -32,7 +32,7 @@ func TestNoWordOfTheShellStandsOutsideOfTheWords(t *testing.T) {
 	w := wordstest.Marked{}
 	chapters := []chapter{{Number: 1, Scenario: "a"}, {Number: 2, Scenario: "b"}}
 	page, err := fill(string(shell), w, map[string]string{
-		"head": scripts("v", program{}, w), "chapters": navigation(w, "", chapters), "frames": "", "opening": "", "handout": "", "facts": facts(w, scenario.Library{}, chapters), "text": articles(w, chapters),
+		"head": "", "walk": framesScript("v", program{}, w), "scripts": "", "chapters": navigation(w, "", chapters), "frames": "", "opening": "", "handout": "", "facts": facts(w, scenario.Library{}, chapters), "text": articles(w, chapters),
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -63,7 +63,7 @@ func TestNoWordOfTheShellStandsOutsideOfTheWords(t *testing.T) {
 // them all.
 func TestTheScriptsSayTheirWordsAndNoOthers(t *testing.T) {
 	for said, names := range map[string][]string{
-		loaderWords(wordstest.Marked{}):                      {"loader.js", "frames.js", "present.js", "progress.js"},
+		loaderWords(wordstest.Marked{}):                      {"loader.js", "program.js", "frames.js", "present.js", "progress.js"},
 		asJSON(saidBy[words.RaceLoader](wordstest.Marked{})): {"race.js"},
 	} {
 		text := ""
@@ -85,10 +85,10 @@ func TestTheScriptsSayTheirWordsAndNoOthers(t *testing.T) {
 func checkScript(t *testing.T, name, text string, known map[string]string) {
 	t.Helper()
 	var used []string
-	for _, match := range regexp.MustCompile(`\bwords\.(\w+)`).FindAllStringSubmatch(text, -1) {
+	for _, match := range regexp.MustCompile(`(?:\bwords\.|\bnew Fault\("|\bword: ")(\w+)`).FindAllStringSubmatch(text, -1) {
 		used = append(used, match[1])
 		if known[match[1]] == "" {
-			t.Errorf("nobody says words.%s", match[1])
+			t.Errorf("%s says %s, which is no word of it", name, match[1])
 		}
 	}
 	for said := range known {

@@ -18,7 +18,7 @@ import (
 func running(t *testing.T, network, program string) (*Page, chan lesson.Message) {
 	t.Helper()
 	p, sent := fetching(t, network)
-	eval(`document.querySelector("meta[name=scenarios]").dataset.agent = "v-1/agent.wasm.gz"`)
+	eval(`document.querySelector("meta[name=scenarios]").dataset.agent = "v-1/agent.wasm.packed"`)
 	js.Global().Set(runName, eval("("+program+")"))
 	t.Cleanup(func() { js.Global().Delete(runName) })
 	return p, sent
@@ -50,7 +50,7 @@ func TestTheAgentAnswersInAProgramOfItsOwn(t *testing.T) {
 	if !ok {
 		t.Fatalf("sent %#v", m)
 	}
-	if asked := eval(`window.asked`).String(); asked != "v-1/agent.wasm.gz" {
+	if asked := eval(`window.asked`).String(); asked != "v-1/agent.wasm.packed" {
 		t.Errorf("asked for %s", asked)
 	}
 	answer, err := m.Model.Answer(t.Context(), saying("<🎉>"))

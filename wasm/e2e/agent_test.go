@@ -137,7 +137,7 @@ func TestAnAgentThatDoesNotArriveIsExplainedAndTriedAgain(t *testing.T) {
 
 func TestAHostThatUnpacksTheAgentMakesNoDifference(t *testing.T) {
 	t.Parallel()
-	for _, delivery := range some([]site.Delivery{site.Raw, site.Unpacked}) {
+	for _, delivery := range some([]site.Delivery{site.Raw, site.Encoded}) {
 		p := newPage(t)
 		p.site.DeliverOf(site.Agent, delivery)
 		p.open("#try")

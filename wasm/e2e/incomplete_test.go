@@ -45,7 +45,7 @@ func TestAPageWithoutItsLoaderSaysSo(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	p.expects = notFound
-	p.site.Lose("loader.js")
+	p.site.Lose("page.js")
 	p.load("")
 	if p.speaksOf(incomplete) {
 		t.Error("the page despairs before the loader had time to arrive")
@@ -60,7 +60,7 @@ func TestAPageWhoseLoaderFailsSaysSo(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	p.expects = []string{"a broken script"}
-	p.must(p.RunFirst(p.ctx, `Object.defineProperty(Document.prototype, 'currentScript', {get() { throw new Error('a broken script') }})`))
+	p.must(p.RunFirst(p.ctx, `Object.defineProperty(window, 'tasklessonSeen', {get() { throw new Error('a broken script') }, set() {}})`))
 	p.load("")
 	p.must(p.Eval(p.ctx, nil, endAnimations))
 	p.wantText(incomplete)

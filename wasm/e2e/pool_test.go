@@ -138,16 +138,16 @@ func (p *pool) warm(ctx context.Context, s *webdriver.Session) error {
 	}
 	p.warmed[s] = true
 	files := fstest.MapFS{"index.html": {Data: []byte(compiling)}}
-	for _, program := range []string{site.Program, site.Agent} {
-		found, err := fs.Glob(dist, "*/"+program)
+	for _, name := range []string{site.Program, site.Agent, unpacking} {
+		found, err := fs.Glob(dist, "*/"+name)
 		if err != nil || len(found) != 1 {
-			return fmt.Errorf("of %s the site has %v, %w", program, found, err)
+			return fmt.Errorf("of %s the site has %v, %w", name, found, err)
 		}
-		packed, err := fs.ReadFile(dist, found[0])
+		data, err := fs.ReadFile(dist, found[0])
 		if err != nil {
 			return err
 		}
-		files[program] = &fstest.MapFile{Data: packed}
+		files[name] = &fstest.MapFile{Data: data}
 	}
 	host := site.Serve(files, "/")
 	defer host.Close()
@@ -161,11 +161,11 @@ func (p *pool) warm(ctx context.Context, s *webdriver.Session) error {
 	})
 }
 
-const compiling = `<!doctype html><html lang="en"><head><title>The programs, compiled</title><link rel="icon" href="data:,"></head><body><script>
-const compiled = async name => {
-	const file = await fetch(name);
-	return WebAssembly.compileStreaming(new Response(file.body.pipeThrough(new DecompressionStream('gzip')), {headers: {'Content-Type': 'application/wasm'}}));
-};
-Promise.all(['` + site.Program + `', '` + site.Agent + `'].map(compiled))
+const compiling = `<!doctype html><html lang="en"><head><title>The programs, compiled</title><link rel="icon" href="data:,"></head><body><script type="module">
+await import('./` + unpacking + `');
+Promise.all(['` + site.Program + `', '` + site.Agent + `'].map(name => tasklessonProgram.compiled(name, () => {})))
 	.then(all => window.programs = all, failure => window.programs = failure)
 </script></body></html>`
+
+// unpacking is the script of the site that fetches, unpacks and compiles programs.
+const unpacking = "program.js"

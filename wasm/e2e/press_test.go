@@ -87,7 +87,7 @@ func TestAddWorksWhereFormsAreBlocked(t *testing.T) {
 	p.expects = append(p.expects, "favicon.ico") // that file names none
 	p.must(p.Eval(p.ctx, nil, `localStorage.setItem('tasklesson-board', '1')`))
 	// The page itself holds no frames; a file of the site shown as text does.
-	p.must(p.Open(p.ctx, p.eval(`return document.querySelector('script[src$="loader.js"]').src`)))
+	p.must(p.Open(p.ctx, p.eval(`return document.querySelector('script[src$="page.js"]').src`)))
 	p.must(p.Eval(p.ctx, nil, `const frame = document.createElement('iframe');
 		frame.setAttribute('sandbox', 'allow-scripts allow-same-origin');
 		frame.width = 1200; frame.height = 700; frame.src = arguments[0];

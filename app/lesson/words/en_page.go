@@ -80,6 +80,3 @@ func (English) NoUnpacking() string {
 	return "This browser cannot unpack the program: it has no DecompressionStream. A current version of it can."
 }
 func (English) NoWebAssembly() string { return "This browser does not run WebAssembly." }
-func (English) NoStarter() string {
-	return "A part of the program is missing: wasm_exec.js did not arrive."
-}

@@ -47,7 +47,6 @@ type Loader interface {
 	OtherThing() string
 	NoUnpacking() string
 	NoWebAssembly() string
-	NoStarter() string
 
 	FrameLoader
 	PresentLoader

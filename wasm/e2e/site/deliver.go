@@ -6,8 +6,8 @@ import (
 	"bytes"
 	"compress/gzip"
 	"errors"
-	"io"
 	"net/http"
+	"os/exec"
 	"strconv"
 	"time"
 )
@@ -18,7 +18,8 @@ type Delivery int
 // The deliveries.
 const (
 	Whole     Delivery = iota // the bytes of the file, with their length
-	Unpacked                  // the same with Content-Encoding: gzip, so that the page gets them unpacked
+	Encoded                   // packed once more, with Content-Encoding: gzip, as hosts do on their way
+	Twice                     // packed once more, as files are, and nobody says so
 	Raw                       // unpacked on the host: a raw program under the packed one's name
 	Slow                      // in pieces with pauses, without a length
 	Held                      // nothing at all, until Release
@@ -33,14 +34,17 @@ const (
 // browser may leave at any time: that is no error here.
 func (s *Site) deliver(w http.ResponseWriter, r *http.Request, d Delivery, data []byte) {
 	h := w.Header()
-	h.Set("Content-Type", "application/gzip")
+	h.Set("Content-Type", "application/octet-stream")
 	status := http.StatusOK
 	switch d {
-	case Unpacked:
+	case Encoded:
 		h.Set("Content-Encoding", "gzip")
+		data = zip(data)
+	case Twice:
+		data = zip(data)
 	case Raw:
 		h.Set("Content-Type", "application/wasm")
-		data = unzip(data)
+		data = unpacked(data)
 	case Slow:
 		slowly(w, data)
 		return
@@ -114,15 +118,13 @@ func zip(data []byte) []byte {
 	return packed.Bytes()
 }
 
-// unzip unpacks what the generator packed; data that is not packed stays.
-func unzip(data []byte) []byte {
-	z, err := gzip.NewReader(bytes.NewReader(data))
+// unpacked returns what the generator packed.
+func unpacked(data []byte) []byte {
+	xz := exec.Command("xz", "--format=lzma", "--decompress", "--stdout")
+	xz.Stdin = bytes.NewReader(data)
+	raw, err := xz.Output()
 	if err != nil {
-		return data
-	}
-	raw, err := io.ReadAll(z)
-	if err != nil {
-		return data
+		panic(err) // it was built here
 	}
 	return raw
 }

@@ -21,8 +21,8 @@ import (
 
 // The programs, by their files. [Site.Deliver] is about that of the page.
 const (
-	Program = "app.wasm.gz"
-	Agent   = "agent.wasm.gz" // answers prompts
+	Program = "app.wasm.packed"
+	Agent   = "agent.wasm.packed" // answers prompts
 )
 
 // A Site is a running server of one directory. It is safe for concurrent use.
@@ -37,6 +37,8 @@ type Site struct {
 	lost       string              // a pattern, "" for none
 	headers    http.Header
 	packs      bool
+	keeps      bool
+	sent       int64         // bytes of answers
 	release    chan struct{} // closed by Release
 	requests   []string
 }
@@ -119,6 +121,36 @@ func (s *Site) Pack() {
 	s.packs = true
 }
 
+// Keep lets browsers keep what never changes from now on, as hosts do.
+func (s *Site) Keep() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.keeps = true
+}
+
+// Sent returns how many bytes the answers had so far, without their heads.
+func (s *Site) Sent() int64 {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.sent
+}
+
+// A counting answer adds what it has.
+type counting struct {
+	http.ResponseWriter
+	site *Site
+}
+
+func (c counting) Write(data []byte) (int, error) {
+	n, err := c.ResponseWriter.Write(data)
+	c.site.mu.Lock()
+	defer c.site.mu.Unlock()
+	c.site.sent += int64(n)
+	return n, err
+}
+
+func (c counting) Unwrap() http.ResponseWriter { return c.ResponseWriter }
+
 // Release lets a [Held] or [Stalled] program go, once and for all.
 func (s *Site) Release() {
 	s.mu.Lock()
@@ -149,9 +181,10 @@ func (s *Site) Count(name string) int {
 }
 
 func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	w = counting{w, s}
 	s.mu.Lock()
 	s.requests = append(s.requests, r.URL.Path)
-	delivery, lost, packs := s.deliveries[path.Base(r.URL.Path)], s.lost, s.packs
+	delivery, lost, packs, keeps := s.deliveries[path.Base(r.URL.Path)], s.lost, s.packs, s.keeps
 	before := s.before[path.Base(r.URL.Path)]
 	maps.Copy(w.Header(), s.headers)
 	s.mu.Unlock()
@@ -171,11 +204,14 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	data = append([]byte(before), data...)
 	// Nothing is cached: a second visit shows what the host does as well.
 	w.Header().Set("Cache-Control", "no-store")
+	if keeps && path.Ext(name) != ".html" {
+		w.Header().Set("Cache-Control", "max-age=3600")
+	}
 	if base := path.Base(name); base == Program || base == Agent || delivery == Held {
 		s.deliver(w, r, delivery, data)
 		return
 	}
-	if packs && path.Ext(name) != ".gz" {
+	if packs && path.Ext(name) != ".packed" {
 		w.Header().Set("Content-Encoding", "gzip")
 		w.Header().Set("Content-Type", mime.TypeByExtension(path.Ext(name)))
 		data = zip(data)

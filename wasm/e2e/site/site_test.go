@@ -7,23 +7,38 @@ import (
 	"compress/gzip"
 	"io"
 	"net/http"
+	"os/exec"
+	"strings"
 	"testing"
 	"testing/fstest"
 
 	"tasklesson/wasm/e2e/site"
 )
 
+// pack packs as the generator does.
 func pack(t *testing.T, text string) []byte {
 	t.Helper()
-	var packed bytes.Buffer
-	z := gzip.NewWriter(&packed)
-	if _, err := z.Write([]byte(text)); err != nil {
+	xz := exec.Command("xz", "--format=lzma", "--stdout")
+	xz.Stdin = strings.NewReader(text)
+	packed, err := xz.Output()
+	if err != nil {
 		t.Fatal(err)
 	}
-	if err := z.Close(); err != nil {
+	return packed
+}
+
+// gunzip takes one packing of gzip away.
+func gunzip(t *testing.T, packed []byte) []byte {
+	t.Helper()
+	z, err := gzip.NewReader(bytes.NewReader(packed))
+	if err != nil {
 		t.Fatal(err)
 	}
-	return packed.Bytes()
+	data, err := io.ReadAll(z)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
 }
 
 // fetch answers with what a browser's page would get.
@@ -68,7 +83,8 @@ func TestEveryDeliveryDoesWhatItSays(t *testing.T) {
 		check    func(data []byte, err error) bool
 	}{
 		"whole":      {site.Whole, 200, func(d []byte, err error) bool { return err == nil && bytes.Equal(d, packed) }},
-		"unpacked":   {site.Unpacked, 200, func(d []byte, err error) bool { return err == nil && bytes.Equal(d, packed) }},
+		"encoded":    {site.Encoded, 200, func(d []byte, err error) bool { return err == nil && bytes.Equal(gunzip(t, d), packed) }},
+		"twice":      {site.Twice, 200, func(d []byte, err error) bool { return err == nil && bytes.Equal(gunzip(t, d), packed) }},
 		"raw":        {site.Raw, 200, func(d []byte, err error) bool { return err == nil && string(d) == program }},
 		"slow":       {site.Slow, 200, func(d []byte, err error) bool { return err == nil && bytes.Equal(d, packed) }},
 		"missing":    {site.Missing, 404, func(_ []byte, err error) bool { return err == nil }},
@@ -91,7 +107,7 @@ func TestEveryDeliveryDoesWhatItSays(t *testing.T) {
 			if resp.StatusCode != c.status || !c.check(data, err) {
 				t.Errorf("got status %d, %d bytes, %v", resp.StatusCode, len(data), err)
 			}
-			if encoded := resp.Header.Get("Content-Encoding") == "gzip"; encoded != (c.delivery == site.Unpacked) {
+			if encoded := resp.Header.Get("Content-Encoding") == "gzip"; encoded != (c.delivery == site.Encoded) {
 				t.Errorf("Content-Encoding is %q", resp.Header.Get("Content-Encoding"))
 			}
 		})

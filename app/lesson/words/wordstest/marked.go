@@ -1704,11 +1704,6 @@ func (m Marked) NoObject() string {
 	return Mark(english.NoObject())
 }
 
-func (m Marked) NoStarter() string {
-	m.hear("NoStarter")
-	return Mark(english.NoStarter())
-}
-
 func (m Marked) NoStepAfter(p0 words.Data, p1 words.Data) string {
 	m.hear("NoStepAfter")
 	in := inserts{}
@@ -3038,6 +3033,11 @@ func (m Marked) WaitsForNothing(p0 tasks.ID) string {
 func (m Marked) WaitsForUnreadable(p0 tasks.ID, p1 tasks.ID) string {
 	m.hear("WaitsForUnreadable")
 	return Mark(english.WaitsForUnreadable(p0, p1))
+}
+
+func (m Marked) WalkNeedsScripts() string {
+	m.hear("WalkNeedsScripts")
+	return Mark(english.WalkNeedsScripts())
 }
 
 func (m Marked) WaveOf(p0 int, p1 int) string {

@@ -1,0 +1,75 @@
+// Fetches a program, unpacks it and compiles it, where the page's own work is not held up:
+// this file is a worker. Where a page can have none it imports the file, and does the same
+// by itself. The build puts lzma.js before this.
+(() => {
+  // A Fault names the sentence by which the page tells of it.
+  class Fault extends Error {
+    constructor(word, status) {
+      super(word);
+      Object.assign(this, { word, status });
+    }
+  }
+
+  // The first bytes of a stream, and all of it, those included.
+  const peeked = async (stream) => {
+    const reader = stream.getReader();
+    let head = new Uint8Array(0);
+    while (head.length < 4) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      const longer = new Uint8Array(head.length + value.length);
+      longer.set(head);
+      longer.set(value, head.length);
+      head = longer;
+    }
+    const whole = new ReadableStream({
+      start: (out) => out.enqueue(head),
+      pull: async (out) => {
+        const { done, value } = await reader.read();
+        if (done) out.close();
+        else out.enqueue(value);
+      },
+      cancel: (reason) => reader.cancel(reason),
+    });
+    return { head, whole };
+  };
+
+  // The first bytes say what came: a host may have unpacked the file already, have packed
+  // it once more, or have sent a page instead.
+  const most = 3; // packings around each other
+  const unpacked = async (stream, layers = most) => {
+    const { head, whole } = await peeked(stream);
+    const starts = (...bytes) => bytes.every((b, i) => head[i] === b);
+    if (starts(0x00, 0x61, 0x73, 0x6d)) return whole;
+    if (layers === 0) throw new Fault("otherThing");
+    if (starts(0x5d, 0x00, 0x00)) return unpacked(whole.pipeThrough(unpackedLZMA()), layers - 1);
+    if (!starts(0x1f, 0x8b)) throw new Fault("otherThing");
+    if (typeof DecompressionStream === "undefined") throw new Fault("noUnpacking");
+    return unpacked(whole.pipeThrough(new DecompressionStream("gzip")), layers - 1);
+  };
+  const asWasm = (stream) => new Response(stream, { headers: { "Content-Type": "application/wasm" } });
+
+  // The compiled module of a file; seen is called with the bytes of each piece that came.
+  const compiled = async (file, seen) => {
+    const response = await fetch(file, { priority: "low" }).catch(() => {
+      throw new Fault("unreachable");
+    });
+    if (!response.ok) throw new Fault("missing", response.status);
+    const counted = new TransformStream({
+      transform(chunk, out) {
+        seen(chunk.byteLength);
+        out.enqueue(chunk);
+      },
+    });
+    return WebAssembly.compileStreaming(asWasm(await unpacked(response.body.pipeThrough(counted))));
+  };
+
+  globalThis.tasklessonProgram = { compiled, unpacked };
+  if (globalThis.document) return;
+  globalThis.onmessage = ({ data: file }) => {
+    compiled(file, (bytes) => postMessage({ bytes })).then(
+      (module) => postMessage({ module }),
+      (reason) => postMessage({ word: reason.word, status: reason.status, reason: String(reason) }),
+    );
+  };
+})();
