@@ -249,10 +249,10 @@ func (l *lab) action(t view.Task, a view.Action) node {
 // sendsOnce is sends for a button that a double click presses once. Clicks by
 // key, by script and by assistive technology count as none or the first of one.
 func (l *lab) sendsOnce(m lesson.Message) any {
-	if l.Static || l.send == nil {
+	once, sends := l.sends(m).(ui.Handler)
+	if !sends {
 		return nil
 	}
-	once := sends(l.send, m)
 	return ui.Handler{Scope: once.Scope, Do: func(in ui.Input) {
 		if in.Anew() {
 			once.Do(in)

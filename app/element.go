@@ -1,7 +1,6 @@
 package app
 
 import (
-	"fmt"
 	"strings"
 
 	"tasklesson/app/lesson"
@@ -99,12 +98,4 @@ func (l *lab) area(key, label, value string, send func(text string) lesson.Messa
 	return l.field(key, label, "no", el("textarea[autocomplete=off][autocapitalize=off][spellcheck=false][data-verbatim=bytes]", with(attrs{
 		"id", l.id(key), "data-key", key, "disabled", l.Static, "oninput", types,
 	}, more...), text(value)))
-}
-
-// sends returns the handler that sends a message.
-func sends(send func(lesson.Message), m lesson.Message) ui.Handler {
-	return ui.Handler{
-		Scope: fmt.Sprintf("%T%+v", m, m),
-		Do:    func(ui.Input) { send(m) },
-	}
 }

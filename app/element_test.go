@@ -13,8 +13,11 @@ import (
 )
 
 func TestHandlersOfUnlikeMessagesAreUnlike(t *testing.T) {
-	scopes := map[string]lesson.Message{}
-	for _, m := range []lesson.Message{
+	keeper, scopes := &keeper{}, map[string]lesson.Message{}
+	of := func(m lesson.Message) string {
+		return newLab(view.View{}, func(lesson.Message) {}, keeper).sends(m).(ui.Handler).Scope
+	}
+	all := []lesson.Message{
 		lesson.Next{},
 		lesson.Previous{},
 		workbench.Undo{Path: lesson.ReaderBoard},
@@ -26,12 +29,31 @@ func TestHandlersOfUnlikeMessagesAreUnlike(t *testing.T) {
 		workbench.PickForm{Path: lesson.ReaderBoard, ID: 2},
 		workbench.Call{Path: lesson.ReaderBoard, ToolCall: view.ToolCall{Tool: "task_update", Input: `{"task_id":1}`, About: 1}},
 		workbench.Call{Path: lesson.ReaderBoard, ToolCall: view.ToolCall{Tool: "task_update", Input: `{"task_id":2}`, About: 1}},
-	} {
-		scope := sends(nil, m).Scope
+		workbench.Operate{Do: workbench.TypeField, Name: "owner", Text: "ann Text:bob"},
+		workbench.Operate{Do: workbench.TypeField, Name: "owner Text:ann", Text: "bob"},
+	}
+	for _, m := range all {
+		scope := of(m)
 		if other, twice := scopes[scope]; twice {
 			t.Errorf("%#v and %#v have the scope %q: go-app would keep the older handler", m, other, scope)
 		}
 		scopes[scope] = m
+	}
+	for _, m := range all {
+		if scope := of(m); scopes[scope] != m {
+			t.Errorf("%#v is drawn again with the scope %q: its handler is made anew", m, scope)
+		}
+	}
+	for n := range 10 * manyScopes {
+		m := lesson.GoTo{Step: 3 + n}
+		scope := of(m)
+		if other, twice := scopes[scope]; twice {
+			t.Fatalf("%#v has the scope %q of %#v", m, scope, other)
+		}
+		scopes[scope] = m
+	}
+	if len(keeper.scopes) > manyScopes {
+		t.Errorf("%d scopes are kept", len(keeper.scopes))
 	}
 }
 

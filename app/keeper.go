@@ -2,8 +2,10 @@ package app
 
 import (
 	"slices"
+	"strconv"
 
 	"tasklesson/app/layout"
+	"tasklesson/app/lesson"
 	"tasklesson/app/ui"
 )
 
@@ -19,6 +21,31 @@ type keeper struct {
 
 	standing   standing
 	standingOf standingKey
+
+	scopes map[lesson.Message]string // of the handlers that send them
+	scoped int                       // how many were given
+}
+
+// manyScopes are so many that a keeper forgets them: what is drawn next gets its
+// handlers anew. The graph of a large board has some thousand.
+const manyScopes = 10_000
+
+// scope returns what stands for a message in the handler that sends it: the same for
+// an equal one, and of no other. A message can hold the bytes of a whole file, so that
+// it is not written out. Where nothing is drawn again, none is needed.
+func (k *keeper) scope(m lesson.Message) string {
+	if k == nil {
+		return ""
+	}
+	if scope, given := k.scopes[m]; given {
+		return scope
+	}
+	if k.scopes == nil || len(k.scopes) == manyScopes {
+		k.scopes = map[lesson.Message]string{}
+	}
+	k.scoped++
+	k.scopes[m] = strconv.Itoa(k.scoped)
+	return k.scopes[m]
 }
 
 // A part is a piece of the lab, and all that it was drawn from.

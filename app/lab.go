@@ -74,7 +74,7 @@ func (l *lab) sends(m lesson.Message) any {
 	if l.Static || l.send == nil {
 		return nil
 	}
-	return sends(l.send, m)
+	return ui.Handler{Scope: l.keeper.scope(m), Do: func(ui.Input) { l.send(m) }}
 }
 
 // beat returns a letter that is another one in the next step, and when the published
