@@ -1,6 +1,8 @@
 package app
 
 import (
+	"slices"
+
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/view"
 )
@@ -14,7 +16,7 @@ func (l *lab) disk() node {
 			tell("h3", l.Words.FilesOnDisk()),
 			l.hash("sha256"),
 		),
-		el("div.disk-body", nil,
+		el("div", attrs{"class", classes("disk-body", when(l.readsTranscript(), "reads"))},
 			l.fileList(),
 			l.fileLines(),
 			el("div.beneath", nil,
@@ -23,6 +25,11 @@ func (l *lab) disk() node {
 			),
 		),
 	)
+}
+
+// readsTranscript reports whether a transcript is open, to be read.
+func (l *lab) readsTranscript() bool {
+	return slices.ContainsFunc(l.Conversation.Transcripts, func(f view.File) bool { return f.Open })
 }
 
 // hash draws the short hash of the directory, and after a compaction also the

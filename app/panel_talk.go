@@ -18,7 +18,7 @@ import (
 func (l *lab) talkPane() node {
 	own := *l
 	own.Conversation, l = l.Talk.Conversation, &own
-	return el("div.context talk", attrs{"data-panel", string(view.PaneConversation), "hidden", !l.selected(view.PaneConversation)},
+	return el("div", attrs{"class", classes("context talk", when(l.Talk.Paste.Open, "pasting")), "data-panel", string(view.PaneConversation), "hidden", !l.selected(view.PaneConversation)},
 		l.phases(),
 		l.keeper.keep("talk-messages", l.talkKey(), l.messages),
 		l.phaseNote(),
