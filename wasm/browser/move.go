@@ -3,6 +3,7 @@
 package browser
 
 import (
+	"math"
 	"strconv"
 	"syscall/js"
 
@@ -143,26 +144,45 @@ func (p *Page) pulse(m motion.Moment, now []js.Value) {
 		if line.Get("getTotalLength").Type() != js.TypeFunction {
 			continue
 		}
-		run := line.Call("cloneNode", false)
-		anonymous(run)
-		run.Call("setAttribute", "class", "drawn-before pulse")
-		run.Call("setAttribute", "aria-hidden", "true")
-		length, scale := line.Call("getTotalLength").Float(), line.Call("getScreenCTM").Get("a").Float()
+		scale := line.Call("getScreenCTM").Get("a").Float()
 		if scale <= 0 {
 			scale = 1
 		}
-		dash := length * .4
-		style := run.Get("style")
-		style.Set("strokeDasharray", number(dash)+" "+number(2*length))
-		style.Set("strokeWidth", number(4/scale))
+		const half, thick = 10, 4 // pixels
+		run := p.document.Call("createElementNS", line.Get("namespaceURI"), "path")
+		run.Call("setAttribute", "class", "drawn-before pulse")
+		run.Call("setAttribute", "aria-hidden", "true")
+		run.Call("setAttribute", "d", "M"+number(-half/scale)+" 0H"+number(half/scale))
+		run.Get("style").Set("strokeWidth", number(thick/scale))
 		p.moving.looks = append(p.moving.looks, look{root: run})
 		p.write(func() { element.Get("parentNode").Call("append", run) })
-		p.animate(run, m, throughout(m),
-			frame{"strokeDashoffset": number(dash), "opacity": 0},
-			frame{"strokeDashoffset": number(dash - .1*length), "opacity": 1, "offset": .1},
-			frame{"strokeDashoffset": number(-.8 * length), "opacity": 1, "offset": .9},
-			frame{"strokeDashoffset": number(-length), "opacity": 0})
+		p.animate(run, m, throughout(m), along(line)...)
 	}
+}
+
+// along returns the way of what runs along a line: a browser moves it so without drawing
+// it anew at every frame.
+func along(line js.Value) []frame {
+	const parts = 12
+	length := line.Call("getTotalLength").Float()
+	at := func(part int) (x, y float64) {
+		point := line.Call("getPointAtLength", length*float64(part)/parts)
+		return point.Get("x").Float(), point.Get("y").Float()
+	}
+	frames := make([]frame, parts+1)
+	x, y := at(0)
+	turned := 0.
+	for i := range frames {
+		toX, toY := x, y
+		if i < parts {
+			toX, toY = at(i + 1)
+			turned = math.Atan2(toY-y, toX-x)
+		}
+		frames[i] = frame{"opacity": 1, "transform": "translate(" + number(x) + "px, " + number(y) + "px) rotate(" + number(turned) + "rad)"}
+		x, y = toX, toY
+	}
+	frames[0]["opacity"], frames[parts]["opacity"] = 0, 0
+	return frames
 }
 
 func number(n float64) string { return strconv.FormatFloat(n, 'f', 3, 64) }
@@ -204,15 +224,20 @@ func settled(moments []motion.Moment, kept [][]look) map[string][]look {
 	return copies
 }
 
-// fall lets discs fall off: for as long, they are what has just happened.
+// fall lets discs fall off: for as long, they are what has just happened. Browsers move
+// parts of a drawing by transform alone without drawing them anew at every frame, and
+// no colour.
 func (p *Page) fall(m motion.Moment, looks []look) {
 	for _, l := range looks {
 		p.animate(l.target, m, throughout(m),
-			frame{"opacity": 1, "translate": "0 0", "rotate": "0deg"},
-			frame{"opacity": 1, "translate": "-35% 0", "rotate": "0deg", "offset": .3},
-			frame{"opacity": 0, "translate": "-60% 220%", "rotate": "-40deg"})
+			frame{"opacity": 1, "transform": "translate(0, 0) rotate(0)"},
+			frame{"opacity": 1, "transform": "translate(-35%, 0) rotate(0)", "offset": .3},
+			frame{"opacity": 0, "transform": "translate(-60%, 220%) rotate(-40deg)"})
 		if face := l.target.Call("querySelector", "rect"); !face.IsNull() {
-			p.animate(face, m, throughout(m), frame{}, frame{"fill": "var(--now-line)", "offset": .3}, frame{"fill": "var(--now-line)"})
+			lit := face.Call("cloneNode", false)
+			lit.Get("style").Set("fill", "var(--now-line)")
+			face.Call("after", lit)
+			p.animate(lit, m, throughout(m), frame{"opacity": 0}, frame{"opacity": 1, "offset": .3}, frame{"opacity": 1})
 		}
 	}
 }
