@@ -61,17 +61,17 @@ func (l *loop) settle(restore func()) {
 	if whole := l.view.Dock == view.Full; whole != (l.drawn.Dock == view.Full) {
 		page.HoldBack(whole)
 	}
+	page.SetData(DataRevision, string(l.revision()))
+	page.ShowStep(l.view.Position.Fragment())
+	// What reads the layout comes now, all in a row: what moves changes it again.
 	works, worked := atWork(l.view), atWork(l.drawn)
 	if ended := worked && !works; ended || l.drawn.Graph != l.view.Graph || l.drawn.Unfolded != l.view.Unfolded || l.drawn.Pane != l.view.Pane {
 		page.ShowActing(works || worked, ended)
 	}
 	l.drawn = l.view
-	if l.moves != nil {
-		l.moves()
-		l.moves = nil
+	if l.focus == "" {
+		restore()
 	}
-	page.SetData(DataRevision, string(l.revision()))
-	page.ShowStep(l.view.Position.Fragment())
 	if l.chapter != "" && !l.view.Busy { // before that, another item is marked
 		page.ShowChapter(l.chapter)
 		l.chapter = ""
@@ -79,6 +79,10 @@ func (l *loop) settle(restore func()) {
 	if l.bring {
 		page.BringText()
 		l.bring = false
+	}
+	if l.moves != nil {
+		l.moves()
+		l.moves = nil
 	}
 	for _, f := range l.fills {
 		page.Fill(f.Key, f.Text)
@@ -92,9 +96,7 @@ func (l *loop) settle(restore func()) {
 	if l.focus != "" {
 		page.Focus(l.focus)
 		l.focus = ""
-		return
 	}
-	restore()
 }
 
 // atWork reports whether an agent is at work on the board that is drawn.

@@ -223,7 +223,7 @@ func TestTheFramesStayUntilTheBoardIsRead(t *testing.T) {
 	wantDone(t, s)
 	s.answers(boardAt("r1"))
 	did := s.page.take()
-	want := []string{"take over", "data-store=indexeddb", "data-lab=live", "show what acts", "data-revision=r1"}
+	want := []string{"take over", "data-store=indexeddb", "data-lab=live", "data-revision=r1", "show what acts"}
 	did = slices.DeleteFunc(did, func(what string) bool { return what == "mark board" })
 	if !slices.Equal(did, want) {
 		t.Errorf("the page was told %q, want %q", did, want)
@@ -454,7 +454,7 @@ func TestTheBoardIsReadWhenAnotherTabMayHaveChangedIt(t *testing.T) {
 	s.hints <- struct{}{}
 	s.next()
 	s.answers(boardAt("r2"))
-	wantDone(t, s, "show what acts", "data-revision=r2", "restore focus")
+	wantDone(t, s, "data-revision=r2", "show what acts", "restore focus")
 }
 
 func TestTheHintOfAnOwnChangeKnowsWhatTheAnswerBrought(t *testing.T) {

@@ -216,7 +216,9 @@ func (l *look) lift(item js.Value, s surrounding) {
 	for e := item.Get("parentElement"); ; e = e.Get("parentElement") {
 		around := e.Call("cloneNode", false)
 		unname(around)
-		around.Get("style").Set("display", "contents")
+		style := around.Get("style")
+		style.Set("display", "contents")
+		style.Set("animation", "none") // of a list that scrolls, which has a box of its own
 		around.Call("append", l.root)
 		l.root = around
 		if e.Equal(s.outer) {
@@ -236,39 +238,41 @@ func (p *Page) lay(looks []look) {
 		}
 		l.host.Call("append", l.root)
 	}
-	at := make([]box, len(looks))
-	for i, l := range looks {
-		if l.placed {
-			at[i] = l.moved(boxOf(l.item))
-		}
+	x, y := make([]float64, len(looks)), make([]float64, len(looks))
+	for i, l := range looks { // all is read before the first of them is moved
+		x[i], y[i] = l.astray()
 	}
 	for i, l := range looks {
-		if !l.placed {
-			l.follow()
-			continue
-		}
 		style := l.item.Get("style")
-		style.Set("left", pixels(l.place.left-at[i].left))
-		style.Set("top", pixels(l.place.top-at[i].top))
-		if l.view != l.box && l.item.Equal(l.target) {
+		if x[i] != 0 || y[i] != 0 {
+			style.Set("left", pixels(x[i]))
+			style.Set("top", pixels(y[i]))
+		}
+		if l.placed && l.view != l.box && l.item.Equal(l.target) {
 			style.Set("clipPath", "inset("+pixels(l.view.top-l.box.top)+" "+pixels(l.box.right-l.view.right)+
 				" "+pixels(l.box.bottom-l.view.bottom)+" "+pixels(l.view.left-l.box.left)+")")
 		}
 	}
 }
 
-// follow brings a copy to what comes in its place, where the drawing that it was placed in
-// is shown no more: a graph with an edge more can need another one.
-func (l look) follow() {
+// astray returns how far a copy lies from its place, which is the one that its item had.
+// One that came to its place by itself goes to what comes there instead, where the drawing
+// that it was placed in is shown no more: a graph with an edge more can need another one.
+func (l look) astray() (x, y float64) {
+	if l.placed {
+		at := l.moved(boxOf(l.item))
+		return l.place.left - at.left, l.place.top - at.top
+	}
+	if l.next == (box{}) || drawing(l.item) {
+		return 0, 0
+	}
 	const near = 16 // pixels
 	at := boxOf(l.target)
-	x, y := l.next.left-at.left, l.next.top-at.top
-	if l.next == (box{}) || at == (box{}) || drawing(l.item) || max(x, -x, y, -y) < near {
-		return
+	x, y = l.next.left-at.left, l.next.top-at.top
+	if at == (box{}) || max(x, -x, y, -y) < near {
+		return 0, 0
 	}
-	style := l.item.Get("style")
-	style.Set("left", pixels(x))
-	style.Set("top", pixels(y))
+	return x, y
 }
 
 // moved returns a box of now as it would be, had the part of the lab that the item stands

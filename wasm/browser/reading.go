@@ -229,36 +229,40 @@ func (p *Page) room() (top, bottom float64, shown bool) {
 		return 0, 0, false
 	}
 	at := boxOf(text)
-	x := (at.left + at.right) / 2
+	covers := p.coversAt((at.left + at.right) / 2)
 	bottom = p.window.Get("innerHeight").Float()
-	const most = 4 // things that lie below each other
-	for range most {
-		cover, covered := p.coverAt(x, top+1)
-		if !covered || cover.bottom <= top {
-			break
+	for range covers { // they can lie below each other
+		for _, c := range covers {
+			switch {
+			case c.top <= top+1 && top+1 < c.bottom:
+				top = c.bottom
+			case c.top <= bottom-1 && bottom-1 < c.bottom:
+				bottom = c.top
+			}
 		}
-		top = cover.bottom
-	}
-	for range most {
-		cover, covered := p.coverAt(x, bottom-1)
-		if !covered || cover.top >= bottom {
-			break
-		}
-		bottom = cover.top
 	}
 	return top, bottom, bottom > top
 }
 
-// coverAt returns what lies over the text at a point.
-func (p *Page) coverAt(x, y float64) (box, bool) {
-	for e := p.document.Call("elementFromPoint", x, y); !e.IsNull() && !p.nobody(e); e = e.Get("parentElement") {
+// covers are what can stay where it is while the text scrolls below it.
+const covers = ".top, #lab-place, " + lab + ", " + lab + " .controls, #notice, .contents div"
+
+// coversAt returns the places of what lies over the text from there to the edge of the
+// window, at one distance from its side. What is at a point would say it too, for as much
+// as the painting of a page costs.
+func (p *Page) coversAt(x float64) (list []box) {
+	for _, e := range p.all(p.document, covers) {
+		at := boxOf(e)
+		if x < at.left || x >= at.right || at.empty() {
+			continue
+		}
 		if !e.Call("closest", "[data-scenario]").IsNull() {
-			return box{}, false // the lab in the opening scrolls along
+			continue // the lab in the opening scrolls along
 		}
 		switch p.window.Call("getComputedStyle", e).Get("position").String() {
 		case "fixed", "sticky":
-			return boxOf(e), true
+			list = append(list, at)
 		}
 	}
-	return box{}, false
+	return list
 }
