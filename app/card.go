@@ -36,7 +36,7 @@ func (l *lab) task(t view.Task, p places, i int) node {
 		inside = append(inside, l.markOn(t.ID), l.verdictBadge(t))
 	}
 	below, beside := p.room(i)
-	return el("li", attrs{
+	return unit("li", attrs{
 		"class", classes("task",
 			when(t.Blocker, "blocker"),
 			when(l.ShowChain && t.Chain > 0, "chained"),

@@ -20,8 +20,8 @@ func (l *lab) controls() node {
 		side = l.boardSide()
 	}
 	return el("div.controls", nil,
-		el("div.steps", nil, l.previous(), l.enter(), l.onward()),
-		el("div.side", nil, adding(side, l.moreButton())...),
+		unit("div.steps", nil, l.previous(), l.enter(), l.onward()),
+		unit("div.side", nil, adding(side, l.moreButton())...),
 		l.rarelyNeeded(),
 		l.keysList(),
 	)

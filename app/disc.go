@@ -38,7 +38,7 @@ func plugAt(at layout.Point, parts ...node) node {
 
 // canvasOf is as large as a drawing.
 func canvasOf(d layout.Drawing, class string, parts []node) node {
-	return el("svg[aria-hidden=true]", attrs{"class", class, "width", em(d.Wide), "height", em(d.High)}, parts...)
+	return unit("svg[aria-hidden=true]", attrs{"class", class, "width", em(d.Wide), "height", em(d.High)}, parts...)
 }
 
 // plugged draws what is plugged in around the point 0.

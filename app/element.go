@@ -25,6 +25,10 @@ func tell(what, words string) node { return ui.El(what, nil, ui.Text(words)) }
 // with adds to the attributes of an element in the making.
 func with(a attrs, more ...any) attrs { return append(a, more...) }
 
+// unit draws an element that is touched on the page only where something in it looks
+// otherwise than before: what is in it is not compared with the page piece by piece.
+func unit(what string, a attrs, children ...node) node { return ui.Keep(ui.El(what, a, children...)) }
+
 // adding is append of one element. The program is smaller by what append takes where
 // it stands.
 func adding(to []node, one node) []node { return append(to, one) }

@@ -22,7 +22,7 @@ func (l *lab) message(m view.Message, i int, seam string, here bool) node {
 	if group := l.group(i); group != nil {
 		parts = adding(parts, group)
 	}
-	return el("li", attrs{
+	return unit("li", attrs{
 		"class", classes("message",
 			when(m.Blanked, "blanked"),
 			when(here, "here"),

@@ -27,7 +27,7 @@ func (l *lab) orderKey() orderKey {
 // orderToggles draws the buttons that show the waves and the critical path on the
 // graph.
 func (l *lab) orderToggles() node {
-	return el("div.orders", nil,
+	return unit("div.orders", nil,
 		l.toggle("order", "waves", l.Words.Waves(), l.ShowWaves, lesson.ShowWaves{On: !l.ShowWaves}, "waves"),
 		l.toggle("order", "chain", l.Words.CriticalPath(), l.ShowChain, lesson.ShowChain{On: !l.ShowChain}, "chain"),
 	)

@@ -7,9 +7,9 @@ import "tasklesson/app/lesson/view"
 func (l *lab) boardSection() node {
 	shown := l.selected(view.PaneBoard)
 	if l.Conversation != nil && !shown {
-		return el("section.board[hidden]", attrs{"data-panel", string(view.PaneBoard)})
+		return unit("section.board[hidden]", attrs{"data-panel", string(view.PaneBoard)})
 	}
-	return el("section.board[role=region]", attrs{"data-panel", string(view.PaneBoard), "aria-label", l.Words.BoardTab(), "hidden", !shown}, boardText(l.Board))
+	return unit("section.board[role=region]", attrs{"data-panel", string(view.PaneBoard), "aria-label", l.Words.BoardTab(), "hidden", !shown}, boardText(l.Board))
 }
 
 // boardText draws the answer of task_list as it is, line by line.

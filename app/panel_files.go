@@ -20,7 +20,7 @@ func (l *lab) files() node {
 		return l.disk()
 	}
 	return el("section.pane files-pane", attrs{"data-panel", string(view.PaneFiles), "data-selected", yes(l.selected(view.PaneFiles)), "data-copies", yes(l.Copies)},
-		el("header.columns", nil,
+		unit("header.columns", nil,
 			tell("h3[data-verbatim=name]", ".tasks/"),
 			tell("span.column", l.Words.OnDisk()),
 			l.thirdColumn(),
@@ -76,7 +76,7 @@ func (l *lab) fileRow(f view.File) node {
 			"onclick", l.sends(lesson.ToggleFile{Path: l.Path, Name: f.Name}),
 		}
 	}
-	return el("li", attrs{
+	return unit("li", attrs{
 		"class", classes("file", when(f.Name == tasks.MarkFile, "mark-file"), when(f.Now, "now"), when(f.Open, "open")),
 		"data-file", f.Name,
 		"data-disk", string(f.Disk),
@@ -160,7 +160,7 @@ func (l *lab) fileLines() node {
 			break
 		}
 	}
-	return el("section", with(about, "class", classes("one-file", when(len(inside) == 0, "none"), l.fits())), inside...)
+	return unit("section", with(about, "class", classes("one-file", when(len(inside) == 0, "none"), l.fits())), inside...)
 }
 
 // fits names the least height of the pane, in steps of two rem, at which all lines of the

@@ -237,7 +237,7 @@ func (l *lab) lines(d layout.Drawing, plugs []plug) node {
 
 // linesOf is as large as a drawing, and has its measures.
 func linesOf(d layout.Drawing, class string, parts ...node) node {
-	return el("svg[aria-hidden=true]", attrs{
+	return unit("svg[aria-hidden=true]", attrs{
 		"class", class,
 		"viewBox", "0 0 " + layout.Number(d.Wide) + " " + layout.Number(d.High),
 		"width", em(d.Wide), "height", em(d.High),

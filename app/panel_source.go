@@ -10,11 +10,14 @@ import (
 // sources draws the pane "Source": the function whose line has just run, and
 // below it that of the published way, where that is shown.
 func (l *lab) sources() node {
+	if !l.selected(view.PaneSource) { // another function at nearly every step, which nobody sees
+		return el("div.sources[hidden]", attrs{"data-panel", string(view.PaneSource)})
+	}
 	theirs := (*view.Source)(nil)
 	if l.Published != nil {
 		theirs = l.Published.Source
 	}
-	return el("div.sources", attrs{"data-panel", string(view.PaneSource), "hidden", !l.selected(view.PaneSource)},
+	return el("div.sources", attrs{"data-panel", string(view.PaneSource)},
 		l.source(l.Words.SourceName(), "source-code", l.Source),
 		el("div.theirs", attrs{"hidden", theirs == nil}, l.theirSource(theirs)...),
 	)

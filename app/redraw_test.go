@@ -28,6 +28,7 @@ type screen struct {
 	engine app.TestEngine
 	ctx    app.Context
 	keeper keeper
+	drawn  node
 }
 
 // newScreen shows a board of these files.
@@ -55,7 +56,10 @@ func (s *screen) OnPreRender(ctx app.Context) { s.ctx = ctx }
 
 func (s *screen) lab() *lab { return newLab(s.state.View(), func(lesson.Message) {}, &s.keeper) }
 
-func (s *screen) Render() app.UI { return elements(s.lab().draw(), func(f func()) { f() }) }
+func (s *screen) Render() app.UI {
+	s.drawn = ui.Again(s.drawn, s.lab().draw())
+	return elements(s.drawn, func(f func()) { f() })
+}
 
 // send advances a message and draws.
 func (s *screen) send(m lesson.Message) {
@@ -180,7 +184,7 @@ func TestNothingThatIsKeptIsStale(t *testing.T) {
 		}
 		m := messages[random.IntN(len(messages))]
 		s.send(m)
-		kept, fresh := ui.HTML(s.lab().draw()), ui.HTML(Lab(s.state.View(), nil))
+		kept, fresh := ui.HTML(s.drawn), ui.HTML(Lab(s.state.View(), nil))
 		if kept != fresh {
 			t.Fatalf("%d: after %#v the lab shows\n%s\nand drawn anew\n%s", n, m, kept, fresh)
 		}
@@ -221,10 +225,52 @@ func TestNothingThatIsKeptIsStaleInAWorkshop(t *testing.T) {
 		}
 		m := messages[random.IntN(len(messages))]
 		s.send(m)
-		kept, fresh := ui.HTML(s.lab().draw()), ui.HTML(Lab(s.state.View(), nil))
+		kept, fresh := ui.HTML(s.drawn), ui.HTML(Lab(s.state.View(), nil))
 		if kept != fresh {
 			t.Fatalf("%d: after %#v the lab shows\n%s\nand drawn anew\n%s", n, m, kept, fresh)
 		}
+	}
+}
+
+// A press touches on the page what it changes: of most parts nothing is compared, and no
+// element is made.
+func TestAPressMakesFewPartsAnew(t *testing.T) {
+	for _, c := range []struct {
+		at   string
+		does lesson.Message
+		most int
+	}{
+		{"clear/3", lesson.Next{}, 12},
+		{"hook/0", lesson.Next{}, 26},
+		{"compact/4", lesson.Next{}, 22},
+		{"", lesson.SetSpeed{Speed: view.Fast}, 0},
+		{"", completes(1), 28},
+	} {
+		s := newScreenOf(t, viewtest.Library(t))
+		s.send(lesson.Navigated{Fragment: c.at})
+		before := map[node]bool{}
+		eachKept(s.drawn, func(n node) { before[n] = true })
+		s.send(c.does)
+		made, all := 0, 0
+		eachKept(s.drawn, func(n node) {
+			all++
+			if !before[n] {
+				made++
+			}
+		})
+		if made > c.most || all < 40 {
+			t.Errorf("%#v at %q makes %d of %d parts anew, want at most %d", c.does, c.at, made, all, c.most)
+		}
+	}
+}
+
+// eachKept calls f with all kept nodes of a tree.
+func eachKept(n node, f func(node)) {
+	if n.Kept() {
+		f(n)
+	}
+	for _, child := range n.Children {
+		eachKept(child, f)
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/view"
+	"tasklesson/app/ui"
 )
 
 // Deps is what the lesson runs on.
@@ -44,6 +45,7 @@ type root struct {
 	app.Compo
 	loop   *loop
 	keeper keeper
+	drawn  *ui.Node // the last drawing
 }
 
 // OnMount starts the lesson as soon as go-app has drawn the empty seat.
@@ -67,5 +69,6 @@ func (r *root) Render() app.UI {
 	if !r.loop.shown {
 		return app.Div().Hidden(true)
 	}
-	return elements(newLab(r.loop.view, r.loop.send, &r.keeper).draw(), r.loop.dispatch)
+	r.drawn = ui.Again(r.drawn, newLab(r.loop.view, r.loop.send, &r.keeper).draw())
+	return elements(r.drawn, r.loop.dispatch)
 }

@@ -18,7 +18,7 @@ func (l *lab) segments() node {
 	last := l.Position.Last
 	// An element of its own for each length: go-app sets max and value in no order,
 	// and a browser cuts a value down to the max that it has so far.
-	return el("slider-"+strconv.Itoa(last), attrs{
+	return unit("slider-"+strconv.Itoa(last), attrs{
 		"class", classes(fmt.Sprintf("segments W%d w%d", (last+1)/10, (last+1)%10), when(last >= manyBars, "many")),
 		"hidden", l.onBoard(),
 	},

@@ -36,7 +36,7 @@ func (l *lab) tabs() node {
 		}
 		list = adding(list, el("button.tab[type=button][role=tab]", a, text(t.name(l.Words))))
 	}
-	return el("div.tabs[role=tablist]", attrs{"aria-label", l.Words.ViewOfTasks()}, list...)
+	return unit("div.tabs[role=tablist]", attrs{"aria-label", l.Words.ViewOfTasks()}, list...)
 }
 
 // tabKeys moves between the tabs by keyboard, from the one that is selected.
@@ -68,7 +68,7 @@ func (l *lab) tabKeys() ui.Handler {
 // the icon.
 func (l *lab) counts() node {
 	c := l.Counts
-	return el("div.counts[role=group]", attrs{"aria-label", l.Words.TaskCounts()},
+	return unit("div.counts[role=group]", attrs{"aria-label", l.Words.TaskCounts()},
 		l.count(tasks.StateReady, c.Ready, true),
 		l.count(tasks.StateInProgress, c.InProgress, c.InProgress > 0),
 		l.count(tasks.StateBlocked, c.Blocked, true),

@@ -12,7 +12,7 @@ import (
 	"unicode/utf8"
 )
 
-// A Node is an element or a text. It is not to be changed once it is made, so
+// A Node is an element or a text. It is not to look otherwise once it is made, so
 // that it can be part of several trees.
 type Node struct {
 	serial uint64 // of a kept node, another one each; see [Keep]
@@ -164,6 +164,25 @@ func Keep(n *Node) *Node {
 
 // Kept reports whether a node comes from [Keep].
 func (n *Node) Kept() bool { return n.serial != 0 }
+
+// Again returns the tree that is drawn after another one: next, with what of it looks as it
+// did in last, to whoever sees it and presses it, as the very same nodes. So what is kept
+// is drawn again as the same pointer although it was made anew.
+func Again(last, next *Node) *Node {
+	if last == nil || last == next || last.Tag != next.Tag || last.Kept() != next.Kept() {
+		return next
+	}
+	same := last.Text == next.Text && slices.Equal(last.Attrs, next.Attrs) && len(last.Children) == len(next.Children) &&
+		slices.EqualFunc(last.Events, next.Events, func(a, b Event) bool { return a.Name == b.Name && a.Scope == b.Scope })
+	for i, child := range next.Children[:min(len(last.Children), len(next.Children))] {
+		next.Children[i] = Again(last.Children[i], child)
+		same = same && next.Children[i] == last.Children[i]
+	}
+	if same {
+		return last
+	}
+	return next
+}
 
 // Is reports whether an element has an attribute that counts by being there.
 func (n *Node) Is(flag string) bool {

@@ -70,3 +70,43 @@ func TestDrawingsAreInTheirNamespace(t *testing.T) {
 		t.Error("<div> is drawn as SVG")
 	}
 }
+
+func TestWhatLooksTheSameIsTheSameAgain(t *testing.T) {
+	draw := func(word, scope string) *Node {
+		press := Handler{Scope: scope, Do: func(Input) {}}
+		return El("ul", nil,
+			Keep(El("li.a", nil, Text("one"))),
+			Keep(El("li.b", Attrs{"onclick", press}, El("b", nil, Text("two")))),
+			El("li.c", nil, El("i", nil, Text(word)), Text("three")),
+		)
+	}
+	last := draw("w", "1")
+	if again := Again(last, draw("w", "1")); again != last {
+		t.Error("a tree that looks the same is another one")
+	}
+	for name, c := range map[string]struct {
+		next *Node
+		same []bool // of the children
+	}{
+		"another word":       {draw("x", "1"), []bool{true, true, false}},
+		"another handler":    {draw("w", "2"), []bool{true, false, true}},
+		"an attribute less":  {El("ul", nil, Keep(El("li", nil, Text("one")))), []bool{false}},
+		"no longer kept":     {El("ul", nil, El("li.a", nil, Text("one"))), []bool{false}},
+		"a child more":       {El("ul", nil, append(draw("w", "1").Children, Text("four"))...), []bool{true, true, true, false}},
+		"a child in between": {El("ul", nil, Keep(El("li.a", nil, Text("one"))), Text("four")), []bool{true, false}},
+	} {
+		want := HTML(c.next)
+		again := Again(last, c.next)
+		if again == last || HTML(again) != want {
+			t.Errorf("%s: drawn is %s, want %s", name, HTML(again), want)
+		}
+		for i, child := range again.Children {
+			if same := i < len(last.Children) && child == last.Children[i]; same != c.same[i] {
+				t.Errorf("%s: child %d is the same: %v", name, i, same)
+			}
+		}
+	}
+	if again := Again(last, draw("x", "1")); again.Children[2].Children[1] != last.Children[2].Children[1] {
+		t.Error("beside another word all is new")
+	}
+}
