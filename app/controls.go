@@ -65,7 +65,7 @@ func (l *lab) onward() node {
 		a = with(a, "aria-label", l.Next.Name)
 	}
 	// The arrow stays with the last word.
-	parts := []node{el("span", attrs{"class", classes("does", when(l.Timeline != nil || strings.HasPrefix(c.name, "agent-"), "as-is"))},
+	parts := []node{el("span", attrs{"class", classes("does", when(strings.HasPrefix(c.name, "agent-"), "as-is"))},
 		tell("span.word", c.name),
 		el("span.arrow[aria-hidden=true]", attrs{"hidden", acts}, text("\u00a0"), icon("next")),
 	)}
