@@ -12,8 +12,8 @@ import (
 type inMotion struct {
 	looks      []look
 	animations []js.Value
-	last       js.Value // the animation that ends last
-	until      int      // when it does, in milliseconds
+	last       js.Value // the animation that began last
+	until      int      // when all of them end, in milliseconds
 	writes     []func() // what is to be done once the layout is read
 }
 
@@ -111,20 +111,16 @@ func (p *Page) ended() js.Func {
 	return p.end
 }
 
-// animate has an element move, once the layout is read, and keeps the animation.
+// animate has an element move, once the layout is read, and keeps the animation. All
+// that moves does so from the drawing until the last of it has: where one began or ended
+// on its own, the page's thread would have to look at all of them.
 func (p *Page) animate(element js.Value, m motion.Moment, t timing, keyframes ...frame) {
-	list := make([]any, len(keyframes))
-	for i, k := range keyframes {
-		list[i] = map[string]any(k)
-	}
+	p.moving.until = max(p.moving.until, t.delay+t.duration)
 	p.write(func() {
-		animation := element.Call("animate", list, map[string]any{
-			"id": "moment-" + string(m.Kind), "delay": t.delay, "duration": t.duration, "fill": t.fill, "easing": t.easing,
+		p.moving.last = element.Call("animate", t.within(p.moving.until, keyframes), map[string]any{
+			"id": "moment-" + string(m.Kind), "duration": p.moving.until, "fill": "both",
 		})
-		p.moving.animations = append(p.moving.animations, animation)
-		if end := t.delay + t.duration; end > p.moving.until {
-			p.moving.until, p.moving.last = end, animation
-		}
+		p.moving.animations = append(p.moving.animations, p.moving.last)
 	})
 }
 
@@ -134,23 +130,74 @@ func (p *Page) write(do func()) { p.moving.writes = append(p.moving.writes, do) 
 // A frame is one keyframe, by the names of its properties.
 type frame map[string]any
 
-// A timing is when an animation runs, in milliseconds, and what is seen before and
-// after it.
+// A timing is when an element moves, in milliseconds: until then its first keyframe is
+// seen, and afterwards the last one, or another.
 type timing struct {
 	delay, duration int
-	fill, easing    string
+	after           frame // nil for the last keyframe
 }
 
-// before shows the first keyframe until the moment starts, and what is drawn after
-// its end.
-func before(m motion.Moment) timing {
-	return timing{m.Start, m.Duration, "backwards", "cubic-bezier(.2, 0, .1, 1)"}
+// within returns the keyframes for an animation that is longer.
+func (t timing) within(all int, keyframes []frame) []any {
+	var list []any
+	add := func(k frame, at float64, easing string) {
+		one := map[string]any{}
+		for name, value := range k {
+			one[name] = value
+		}
+		one["offset"], one["easing"] = at/float64(all), easing
+		list = append(list, one)
+	}
+	easing, last := eases, len(keyframes)-1
+	switch { // a way of several parts is eased as one: here is what is left for each
+	case last > 2:
+		easing = "linear"
+	case last > 1:
+		easing = "cubic-bezier(0, .4, .2, 1)"
+	}
+	if t.delay > 0 {
+		add(keyframes[0], 0, "linear")
+	}
+	for i, k := range keyframes {
+		part, given := k["offset"].(float64)
+		if !given {
+			part = float64(i) / float64(last)
+		}
+		if 0 < i && i < last {
+			part = eased(part)
+		}
+		add(k, float64(t.delay)+part*float64(t.duration), easing)
+	}
+	end := keyframes[last]
+	if t.after != nil {
+		end = t.after
+		add(end, float64(t.delay+t.duration), "linear")
+	}
+	if t.delay+t.duration < all {
+		add(end, float64(all), "linear")
+	}
+	return list
 }
 
-// throughout shows the first keyframe before the moment and the last one after it.
-func throughout(m motion.Moment) timing {
-	return timing{m.Start, m.Duration, "both", "cubic-bezier(.2, 0, .1, 1)"}
+// eases is how everything moves: soon there, and then slowly at rest.
+const eases = "cubic-bezier(.2, 0, .1, 1)"
+
+// eased returns the part of the time after which so much of a way is done.
+func eased(way float64) float64 {
+	low, high := 0., 1.
+	for range 20 {
+		if at := (low + high) / 2; at*at*(3-2*at) < way {
+			low = at
+		} else {
+			high = at
+		}
+	}
+	rest := 1 - high
+	return high * (.6*rest*rest + .3*rest*high + high*high)
 }
 
-// withheld shows its keyframe until a time, and what is drawn from then on.
-func withheld(until int) timing { return timing{0, until, "none", "linear"} }
+// during is when a moment is.
+func during(m motion.Moment) timing { return timing{delay: m.Start, duration: m.Duration} }
+
+// withheld hides what is drawn until a time.
+func withheld(until int) timing { return timing{duration: until, after: frame{"opacity": 1}} }

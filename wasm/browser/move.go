@@ -34,7 +34,7 @@ func (p *Page) move(lab js.Value, m motion.Moment, looks []look, now []js.Value)
 		p.fall(m, looks)
 	case motion.Sink:
 		for _, l := range looks {
-			p.animate(l.target, m, throughout(m), frame{"opacity": 1}, frame{"opacity": 0, "translate": "0 70px", "scale": .9})
+			p.animate(l.target, m, during(m), frame{"opacity": 1}, frame{"opacity": 0, "translate": "0 70px", "scale": .9})
 		}
 	}
 }
@@ -51,14 +51,14 @@ func (p *Page) turn(m motion.Moment, looks []look, now []js.Value) {
 		goes = []frame{{"opacity": 1}, {"opacity": 0, "offset": .5}, {"opacity": 0}}
 	}
 	for _, l := range looks {
-		p.animate(l.target, m, throughout(m), goes...)
+		p.animate(l.target, m, during(m), goes...)
 	}
 	for _, element := range now {
 		switch m.Kind {
 		case motion.Say:
-			p.animate(element, m, before(m), frame{"opacity": 0}, frame{"opacity": 0, "offset": .5}, frame{"opacity": 1})
+			p.animate(element, m, during(m), frame{"opacity": 0}, frame{"opacity": 0, "offset": .5}, frame{"opacity": 1})
 		case motion.Let:
-			p.animate(element, m, before(m), frame{"opacity": 0}, frame{"opacity": 1})
+			p.animate(element, m, during(m), frame{"opacity": 0}, frame{"opacity": 1})
 		default:
 			p.animate(element, m, withheld(m.Start), frame{"opacity": 0}, frame{"opacity": 0})
 		}
@@ -73,7 +73,7 @@ func (p *Page) come(m motion.Moment, now []js.Value, from frame) {
 		if drawing(element) {
 			first = frame{"opacity": 0}
 		}
-		p.animate(element, m, before(m), first, frame{"opacity": 1})
+		p.animate(element, m, during(m), first, frame{"opacity": 1})
 	}
 }
 
@@ -91,14 +91,14 @@ func (p *Page) light(lab js.Value, m motion.Moment, looks []look, now []js.Value
 		if p.fromAbove(lab, element) {
 			hidden = "inset(0 " + rim + " 100% " + rim + ")"
 		}
-		p.animate(element, m, before(m), frame{"clipPath": hidden}, frame{"clipPath": "inset(" + rim + ")"})
+		p.animate(element, m, during(m), frame{"clipPath": hidden}, frame{"clipPath": "inset(" + rim + ")"})
 	}
 	for _, l := range looks {
 		gone := "inset(" + rim + " " + rim + " " + rim + " 100%)"
 		if len(now) > 0 && p.fromAbove(lab, now[0]) {
 			gone = "inset(100% " + rim + " " + rim + ")"
 		}
-		p.animate(l.target, m, throughout(m), frame{"clipPath": "inset(" + rim + ")"}, frame{"clipPath": gone})
+		p.animate(l.target, m, during(m), frame{"clipPath": "inset(" + rim + ")"}, frame{"clipPath": gone})
 	}
 }
 
@@ -127,7 +127,7 @@ func (p *Page) drain(m motion.Moment, looks []look, now []js.Value) {
 		if l.box.bottom-l.box.top > l.box.right-l.box.left { // it stands
 			left = "inset(" + gone + " 0 0 0)"
 		}
-		p.animate(l.target, m, throughout(m), frame{"clipPath": "inset(0)", "opacity": 1}, frame{"clipPath": left, "opacity": 1, "offset": .999}, frame{"clipPath": left, "opacity": 0})
+		p.animate(l.target, m, during(m), frame{"clipPath": "inset(0)", "opacity": 1}, frame{"clipPath": left, "opacity": 1, "offset": .999}, frame{"clipPath": left, "opacity": 0})
 	}
 	for _, element := range now {
 		p.animate(element, m, withheld(m.End()), frame{"opacity": 0}, frame{"opacity": 0})
@@ -156,7 +156,7 @@ func (p *Page) pulse(m motion.Moment, now []js.Value) {
 		run.Get("style").Set("strokeWidth", number(thick/scale))
 		p.moving.looks = append(p.moving.looks, look{root: run})
 		p.write(func() { element.Get("parentNode").Call("append", run) })
-		p.animate(run, m, throughout(m), along(line)...)
+		p.animate(run, m, during(m), along(line)...)
 	}
 }
 
@@ -196,7 +196,7 @@ func (p *Page) liftCopies(m motion.Moment, now []js.Value) {
 				from = shift(boxOf(element), boxOf(node))
 			}
 		}
-		p.animate(element, m, before(m), frame{"opacity": 0, "translate": from}, frame{"opacity": 1})
+		p.animate(element, m, during(m), frame{"opacity": 0, "translate": from}, frame{"opacity": 1})
 	}
 }
 
@@ -209,7 +209,7 @@ func shift(from, to box) string {
 // look: it is not without its words meanwhile. See [Page.settled].
 func (p *Page) drop(m motion.Moment, looks []look) {
 	for _, l := range looks {
-		p.animate(l.target, m, throughout(m), frame{"translate": "0 0"}, frame{"translate": shift(l.box, l.node)})
+		p.animate(l.target, m, during(m), frame{"translate": "0 0"}, frame{"translate": shift(l.box, l.node)})
 	}
 }
 
@@ -229,7 +229,7 @@ func settled(moments []motion.Moment, kept [][]look) map[string][]look {
 // no colour.
 func (p *Page) fall(m motion.Moment, looks []look) {
 	for _, l := range looks {
-		p.animate(l.target, m, throughout(m),
+		p.animate(l.target, m, during(m),
 			frame{"opacity": 1, "transform": "translate(0, 0) rotate(0)"},
 			frame{"opacity": 1, "transform": "translate(-35%, 0) rotate(0)", "offset": .3},
 			frame{"opacity": 0, "transform": "translate(-60%, 220%) rotate(-40deg)"})
@@ -237,7 +237,7 @@ func (p *Page) fall(m motion.Moment, looks []look) {
 			lit := face.Call("cloneNode", false)
 			lit.Get("style").Set("fill", "var(--now-line)")
 			face.Call("after", lit)
-			p.animate(lit, m, throughout(m), frame{"opacity": 0}, frame{"opacity": 1, "offset": .3}, frame{"opacity": 1})
+			p.animate(lit, m, during(m), frame{"opacity": 0}, frame{"opacity": 1, "offset": .3}, frame{"opacity": 1})
 		}
 	}
 }

@@ -44,8 +44,9 @@ const looking = `
 			});
 		});
 	};
-	const moved = id => moments.some(m => m.id === 'moment-' + id && m.effect.target.isConnected && m.effect.getComputedTiming().progress > 0);
-	const running = id => moments.some(m => m.id === 'moment-' + id && m.effect.target.isConnected && m.effect.getComputedTiming().progress > 0 && shown(m.effect.target) > .02);
+	const look = e => (s => [s.transform, s.translate, s.clipPath, s.opacity].join())(getComputedStyle(e));
+	const moved = id => moments.some(m => m.id === 'moment-' + id && m.effect.target.isConnected && (m.first ??= look(m.effect.target)) !== look(m.effect.target));
+	const running = id => moments.some(m => m.id === 'moment-' + id && m.effect.target.isConnected && shown(m.effect.target) > .02);
 `
 
 // held returns a page at a fragment whose next step is held at its first moment.
