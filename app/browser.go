@@ -78,6 +78,10 @@ type Browser interface {
 	// readers who want it so, nor while the page is hidden.
 	Animate(moments []motion.Moment) (perform func())
 
+	// FitGraph shows of the graph the drawing that suits its pane. To be called after
+	// drawing, before anything is measured.
+	FitGraph()
+
 	// ShowActing brings the task that acts into view, where the graph is larger than
 	// its pane. What agents do moves nothing under the reader's pointer or focus; when
 	// their turn has ended, what is ready comes first. To be called after drawing.

@@ -17,6 +17,7 @@ func Figure(v view.View) *ui.Node {
 	v.Static, v.Predict = true, nil
 	v.Tasks = withoutActions(v.Tasks)
 	l := newLab(v, nil, nil)
+	l.paper = true
 	parts := []node{el("figcaption", nil, prose("p.sentence", l.Sentence))}
 	if windows := l.windows(); len(windows) > 0 {
 		parts = adding(parts, el("div", attrs{"class", classes("figure-windows", when(len(windows) == 1, "single"))}, windows...))

@@ -11,7 +11,7 @@ import (
 // the places with it in them. Nothing else moves for it. It is for the eye: the
 // form says the same.
 func (l *lab) ghost(p places, s standing) (places, []node) {
-	if !l.picking() || !l.Form.Open || l.Form.Task != 0 {
+	if !l.forming() {
 		return p, nil
 	}
 	after, waits := l.picked(s)
@@ -33,6 +33,9 @@ func (l *lab) ghost(p places, s standing) (places, []node) {
 		adding(offsets, el("div.node", nil, l.ghostCard(waits)))...))
 	return with, append(parts, discs...)
 }
+
+// forming reports whether a form says what a new task is to be.
+func (l *lab) forming() bool { return l.picking() && l.Form.Open && l.Form.Task == 0 }
 
 // picked returns what the new task is to wait for, as indexes and as ids.
 func (l *lab) picked(s standing) (after []int, waits []tasks.ID) {

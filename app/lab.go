@@ -57,6 +57,7 @@ type lab struct {
 	view.View
 	send   func(lesson.Message)
 	keeper *keeper // nil where it is drawn once
+	paper  bool    // it is drawn for the handout
 	shown  panel
 }
 

@@ -12,23 +12,38 @@ import (
 
 // graph draws the list "Tasks". Its items are the nodes of the graph, as the disk
 // has them; what a call has made of one lies over it as a copy. Each has a place
-// in every drawing that is made of the graph, and the style sheet shows the one
-// that suits the pane: cards from the top down or from left to right, or a map
-// of stops.
+// in every drawing that is made of the graph, and the one that suits the pane is shown:
+// cards from the top down or from left to right, or a map of stops.
 func (l *lab) graph() node {
 	board := l.keep("graph", l.graphKey(), l.nodes)
 	standing := l.standing()
 	places, ghost := l.ghost(l.places(), standing)
-	return el("div.graph-panel", attrs{"data-panel", string(view.PaneGraph)},
+	return el("div.graph-panel", attrs{"data-panel", string(view.PaneGraph), "data-digits", places.manyDigits()},
 		l.foldSign(standing),
 		el("div", l.graphAttrs(standing),
-			places.sized(el("div", attrs{"class", places.classes()}, append(append([]node{board, l.refusedThere(places)}, ghost...), l.remark(places)...)...)),
+			el("div", l.canvas(places), append(append([]node{board, l.refusedThere(places)}, ghost...), l.remark(places)...)...),
 			el("p.empty", attrs{"hidden", len(l.Tasks) > 0}, text(l.emptiness())),
 			l.first(),
 		),
 		l.legend(),
 		l.many(),
 	)
+}
+
+// canvas returns the attributes of what the drawings lie on. Tasks that are rows look like
+// cards. What no script sees to has the measures of its drawing at once.
+func (l *lab) canvas(p places) attrs {
+	a := attrs{"class", p.classes(), "data-empty", yes(len(l.Tasks) == 0 && !l.picking()), "data-forming", yes(l.forming())}
+	d := p.drawings[p.in[unmeasured]]
+	switch {
+	case l.shown.tasks == asRows || l.shown.tasks == asStrip:
+		return with(a, "data-form", layout.Cards.Look())
+	case l.paper:
+		return with(a, "data-form", d.Look(), "style", d.Sizes())
+	case l.Static:
+		a = with(a, "style", d.Sizes())
+	}
+	return append(a, p.canvas()...)
 }
 
 // first is the place of the first task on an empty board: who presses it writes it.
@@ -51,7 +66,7 @@ func (l *lab) many() node {
 // graphAttrs makes of the graph of a large board a region that is scrolled by keys: it
 // may not fit its pane.
 func (l *lab) graphAttrs(s standing) attrs {
-	a := attrs{"data-picking", yes(l.picking()), "data-asks", yes(l.asksReady())}
+	a := attrs{"data-picking", yes(l.picking()), "data-asks", yes(l.asksReady()), "data-work", yes(l.Workshop())}
 	if len(s.tasks) > layout.Few && !l.Static {
 		return with(a, "class", "graph pans", "tabindex", "0", "role", "group", "aria-label", l.Words.GraphTab())
 	}
@@ -96,7 +111,7 @@ func (l *lab) nodes() node {
 	for i, p := range plugs {
 		plugs[i].Now = p.Now && !l.isOver(p.Done)
 	}
-	places := l.keeper.place(l.structure(standing, plugs))
+	places := l.place(l.structure(standing, plugs))
 	var under, over, items []node
 	for _, d := range places.drawings {
 		under = adding(under, l.lines(d, plugs))
@@ -119,7 +134,16 @@ func (l *lab) places() places {
 		return l.keeper.places
 	}
 	standing := l.standing()
-	return l.keeper.place(l.structure(standing, plugsOf(standing.tasks, l.Edges)))
+	return l.place(l.structure(standing, plugsOf(standing.tasks, l.Edges)))
+}
+
+// place lays a graph out. On paper, where the pane is known, there is one drawing.
+func (l *lab) place(s structure) places {
+	p := l.keeper.place(s)
+	if l.paper {
+		return p.only(p.in[onPaper(len(s.layers))])
+	}
+	return p
 }
 
 // asFiles reports whether the nodes are drawn as the files that they are: in the seat

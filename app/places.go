@@ -1,15 +1,14 @@
 package app
 
 import (
-	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"tasklesson/app/layout"
 )
 
-// places are the drawings of a graph, each for the panes that it suits; the style
-// sheet shows one.
+// places are the drawings of a graph, each for the panes that it suits; one is shown.
 type places struct {
 	drawings []layout.Drawing
 	// in says what is shown in each of [layout.Panes], in a workshop of
@@ -36,8 +35,8 @@ func placesOf(s structure) places {
 	}
 	p := places{height: s.height, files: s.files, work: s.work, digits: s.digits}
 	at := map[int]int{}
-	for _, pane := range p.panes() {
-		choice := pane.choose(all)
+	for _, choose := range p.choosers() {
+		choice := choose(all)
 		if _, there := at[choice]; !there {
 			at[choice] = len(p.drawings)
 			p.drawings = append(p.drawings, all[choice])
@@ -47,22 +46,17 @@ func placesOf(s structure) places {
 	return p
 }
 
-// A namedPane is a pane, and how what is drawn in it is chosen.
-type namedPane struct {
-	name   string
-	choose func([]layout.Drawing) int
-}
-
-// panes returns the panes that the graph can stand in.
-func (p places) panes() (all []namedPane) {
+// choosers returns for each pane that the graph can stand in how what is drawn there is
+// chosen.
+func (p places) choosers() (all []func([]layout.Drawing) int) {
 	if p.work {
 		for _, pane := range layout.WorkPanes {
-			all = append(all, namedPane{pane.Name, pane.Choose})
+			all = append(all, pane.Choose)
 		}
 		return all
 	}
 	for _, pane := range layout.Panes {
-		all = append(all, namedPane{pane.Name, pane.Choose})
+		all = append(all, pane.Choose)
 	}
 	return all
 }
@@ -90,52 +84,48 @@ func formsFor(s structure) []layout.Form {
 	return formsOfSteps
 }
 
-// classes name for the style sheet what is shown in each pane: "p2-map".
+// onPaper returns the pane in which the handout draws a graph of so many tasks.
+func onPaper(n int) int {
+	return 7
+}
+
+// only returns the places with one of the drawings.
+func (p places) only(drawing int) places {
+	p.drawings, p.in = p.drawings[drawing:drawing+1], make([]int, len(p.in))
+	return p
+}
+
+// classes name for the style sheet what the nodes have to have room for.
 func (p places) classes() string {
-	names := "canvas" + map[layout.Height]string{layout.Long: " long", layout.Buttons: " buttons", layout.Tall: " tall"}[p.height]
-	if p.files {
-		names += " files"
-	}
-	if p.work {
-		names += " work"
-	}
-	if p.digits > 1 {
-		names += fmt.Sprint(" digits", min(p.digits, 3))
-	}
-	for i, pane := range p.panes() {
-		names += " " + pane.name + "-" + p.drawings[p.in[i]].Name
-	}
-	return names
+	return classes("canvas"+map[layout.Height]string{layout.Long: " long", layout.Buttons: " buttons", layout.Tall: " tall"}[p.height],
+		when(p.files, "files"), when(p.work, "work"))
 }
 
-// sized puts elements around a node that tell the style sheet how large each
-// drawing is, in whole em: a custom property has no other way in, because the page
-// allows no styles within itself. There is one for each form, so that what is
-// inside stays when another is chosen.
-func (p places) sized(inside node) node {
-	for _, name := range []string{layout.Cards.Name, layout.CardsBeside.Name, layout.Sheets.Name, layout.Map.Name, layout.Stops.Name, layout.Narrow.Name, layout.NarrowLong.Name, layout.Slips.Name, layout.SlipsTall.Name, layout.SlipsBeside.Name} {
-		if ofWork := strings.HasPrefix(name, layout.Narrow.Name) || strings.HasPrefix(name, layout.Slips.Name); ofWork && !p.work || p.work && name == layout.Sheets.Name {
-			continue
-		}
-		class := "of " + name
-		if at := slices.IndexFunc(p.drawings, func(d layout.Drawing) bool { return d.Name == name }); at >= 0 {
-			d := p.drawings[at]
-			w, h := whole(d.Wide), whole(d.High)
-			class += fmt.Sprintf(" W%d w%d H%d h%d", w/10, w%10, h/10, h%10)
-		}
-		inside = el("div", attrs{"class", class}, inside)
+// manyDigits returns how many digits the longest id has, up to three, "" for one alone.
+func (p places) manyDigits() string {
+	if p.digits < 2 {
+		return ""
 	}
-	return inside
+	return strconv.Itoa(min(p.digits, 3))
 }
 
-// whole rounds a length up to whole em, of which the style sheet knows two digits:
-// what is larger is drawn at the smallest size and scrolled.
-func whole(em float64) int {
-	n := int(em)
-	if em > float64(n) {
-		n++
+// unmeasured is the pane that is drawn for until the pane is known: the second smallest,
+// which has room for words.
+const unmeasured = 1
+
+// canvas returns the attributes of what the drawings lie on: the look of the one that is
+// shown, and what graph.js needs to show the one that suits the pane. data-drawings has
+// the look and the measures of each, data-panes which of them each pane wants, a digit a
+// pane.
+func (p places) canvas() attrs {
+	panes, all := "", make([]string, len(p.drawings))
+	for _, at := range p.in {
+		panes += strconv.Itoa(at)
 	}
-	return min(n, 99)
+	for i, d := range p.drawings {
+		all[i] = d.Look() + "/" + d.Sizes()
+	}
+	return attrs{"data-form", p.drawings[p.in[unmeasured]].Look(), "data-panes", panes, "data-drawings", strings.Join(all, ", ")}
 }
 
 // brim reports whether the words of a task on the map have less room beside them than

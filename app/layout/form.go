@@ -1,9 +1,9 @@
 package layout
 
-// A Form is the way in which a graph is drawn. Lengths are in em of the canvas;
-// the style sheet of the graph has those of the nodes.
+// A Form is the way in which a graph is drawn. Lengths are in em of the canvas.
 type Form struct {
 	Name       string // the class of its elements
+	Kind       string // of nodes: what all forms with the same have in common in the style sheet
 	Direction  Direction
 	NodeWide   float64 // of a node, or of the square of a stop: where lines are plugged in
 	NodeHigh   float64
@@ -40,48 +40,48 @@ type Form struct {
 // alone.
 var (
 	Cards = Form{
-		Name: "down", Direction: Down, NodeWide: 11.8, NodeHigh: cardHigh,
+		Name: "down", Kind: "card", Direction: Down, NodeWide: 11.8, NodeHigh: cardHigh,
 		Pad: .8, Side: .95, GapLayers: 2.3, GapBeside: 1.2, Lane: .9, Disc: disc, Turn: 1, Bend: .6, MostBeside: 4, Least: leastCard,
 	}
 	CardsBeside = Form{
-		Name: "right", Direction: Right, NodeWide: 11.8, NodeHigh: cardHigh,
+		Name: "right", Kind: "card", Direction: Right, NodeWide: 11.8, NodeHigh: cardHigh,
 		Pad: .9, Side: 1.1, GapLayers: 2.9, GapBeside: 1.5, Lane: .9, Disc: disc, Turn: 1, Bend: .6, MostBeside: 4, Least: leastCard,
 	}
 	// Narrow cards stand two beside each other, with a line for the subject: where the pane
 	// is not wide enough for more, and too low for more in them.
 	Narrow = Form{
-		Name: "narrow", Direction: Down, NodeWide: 11.8, NodeHigh: 5.6,
+		Name: "narrow", Kind: "card", Direction: Down, NodeWide: 11.8, NodeHigh: 5.6,
 		Pad: .6, Side: .95, GapLayers: 1.5, GapBeside: .85, Lane: .6, Disc: 1.5, Turn: .9, Bend: .6, MostBeside: 2, Close: .6, Least: leastNarrow,
 	}
 	// NarrowLong are the same where the pane is wider than that: they have room for longer
 	// subjects.
 	NarrowLong = Form{
-		Name: "narrowlong", Direction: Down, NodeWide: 15.4, NodeHigh: 5.6,
+		Name: "narrowlong", Kind: "card narrow", Direction: Down, NodeWide: 15.4, NodeHigh: 5.6,
 		Pad: .6, Side: .95, GapLayers: 1.5, GapBeside: .85, Lane: .6, Disc: 1.5, Turn: .9, Bend: .6, MostBeside: 2, Close: .6, Least: leastNarrow, Wrapped: true,
 	}
 	Sheets = Form{
-		Name: "sheets", Direction: Right, NodeWide: 10.2, NodeHigh: 7.9,
+		Name: "sheets", Kind: "card", Direction: Right, NodeWide: 10.2, NodeHigh: 7.9,
 		Pad: .7, Side: .85, GapLayers: 2.5, GapBeside: 1.7, Lane: 1, Disc: 1.7, Turn: 1.02, Bend: .6, MostBeside: 3, Least: leastCard,
 	}
 	Slips = Form{
-		Name: "slips", Direction: Down, NodeWide: 9.8, NodeHigh: 3.45,
+		Name: "slips", Kind: "slip", Direction: Down, NodeWide: 9.8, NodeHigh: 3.45,
 		Pad: .5, Side: 1.2, GapLayers: 1.45, GapBeside: .7, Lane: .8, Disc: 1.5, Turn: .85, Bend: .6, MostBeside: 3, Close: .6, Least: .7,
 	}
 	// SlipsTall have two lines for the subject, and more room for the lines.
 	SlipsTall = Form{
-		Name: "slipstall", Direction: Down, NodeWide: 9.8, NodeHigh: 4.75,
+		Name: "slipstall", Kind: "slip", Direction: Down, NodeWide: 9.8, NodeHigh: 4.75,
 		Pad: .5, Side: 1.2, GapLayers: 1.8, GapBeside: .7, Lane: .8, Disc: 1.5, Turn: .85, Bend: .6, MostBeside: 3, Close: .6, Least: .7, Wrapped: true,
 	}
 	SlipsBeside = Form{
-		Name: "slipsbeside", Direction: Right, NodeWide: 9.8, NodeHigh: 3.45,
+		Name: "slipsbeside", Kind: "slip", Direction: Right, NodeWide: 9.8, NodeHigh: 3.45,
 		Pad: .7, Side: 1.2, GapLayers: 2.3, GapBeside: .8, Lane: .8, Disc: 1.5, Turn: .85, Bend: .6, MostBeside: 6, Close: .6, Least: .7,
 	}
 	Map = Form{
-		Name: "map", Direction: Right, NodeWide: 3, NodeHigh: 3, Foot: 2.95,
+		Name: "map", Kind: "stop", Direction: Right, NodeWide: 3, NodeHigh: 3, Foot: 2.95,
 		Pad: .5, Side: 1.85, GapLayers: 4.4, GapBeside: .1, Lane: .8, Disc: 1.4, Turn: 2.2, Bend: 1, MostBeside: 4, Band: 4, Least: .7,
 	}
 	Stops = Form{
-		Name: "stops", Direction: Right, NodeWide: 2.2, NodeHigh: 2.2,
+		Name: "stops", Kind: "stop", Direction: Right, NodeWide: 2.2, NodeHigh: 2.2,
 		Pad: .5, Side: .9, GapLayers: 1.7, GapBeside: .4, Lane: .6, Disc: 1.15, Turn: .75, Bend: .6, MostBeside: 4, Band: 7, Least: .75,
 	}
 )
@@ -114,6 +114,9 @@ const (
 	Buttons               // a line each, and buttons
 	Tall                  // all of it
 )
+
+// Look names the form for the style sheet: the kind of its nodes, and the form.
+func (f Form) Look() string { return f.Kind + " " + f.Name }
 
 // Digits returns the form for ids of so many digits: a stop has room for a disc and its
 // number, and those before it for a disc that stands out.

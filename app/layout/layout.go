@@ -3,6 +3,8 @@
 // and draws nothing.
 package layout
 
+import "math"
+
 // A Direction is the way the lines of a drawing go.
 type Direction int
 
@@ -19,6 +21,13 @@ type Drawing struct {
 	Wide, High float64
 	Nodes      []Box  // as the tasks
 	Lines      []Line // as the edges
+}
+
+// Sizes returns the measures of a drawing as declarations for the style sheet: how large
+// it is, in whole em, how large its nodes are, and how small it may become.
+func (d Drawing) Sizes() string {
+	return "--wide:" + Number(math.Ceil(d.Wide)) + ";--high:" + Number(math.Ceil(d.High)) +
+		";--node-wide:" + Number(d.NodeWide) + ";--node-high:" + Number(d.NodeHigh) + ";--floor:" + Number(d.Least)
 }
 
 // A Box is a rectangle: the place of a node.

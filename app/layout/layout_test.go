@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"reflect"
+	"regexp"
 	"strings"
 	"testing"
 )
@@ -295,35 +296,33 @@ func TestTheDataOfAPath(t *testing.T) {
 	}
 }
 
-func TestTheStyleSheetKnowsTheMeasures(t *testing.T) {
-	sheet, err := os.ReadFile("../../static/styles/panel_graph.css")
-	if err != nil {
-		t.Fatal(err)
+// The style sheet shows the one drawing that data-form names, by the kind of its nodes and
+// its name, of any form.
+func TestTheStyleSheetShowsEveryForm(t *testing.T) {
+	sheet := ""
+	for _, name := range []string{"panel_graph.css", "later_work.css"} {
+		raw, err := os.ReadFile("../../static/styles/" + name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		sheet += string(raw)
 	}
-	em := func(x float64) string { return Number(x) + "em" }
-	for what, want := range map[string]string{
-		"the width of a node": "width: var(--D, " + em(Cards.NodeWide) + ") var(--R, " + em(CardsBeside.NodeWide) + ") var(--F, " + em(Sheets.NodeWide) + ")",
-		"a stop":              "--stop: var(--M, " + em(Map.NodeWide) + ") var(--S, " + em(Stops.NodeWide) + ")",
-		"the height of cards": "--card: " + em(Cards.NodeHigh) + ";",
-		"with long words":     ".canvas.long { --card: " + em(Cards.As(Long).NodeHigh) + ";",
-		"with buttons":        ".canvas.buttons { --card: " + em(Cards.As(Buttons).NodeHigh) + " }",
-		"with all":            ".canvas.tall { --card: " + em(Cards.As(Tall).NodeHigh) + " }",
-		"of sheets":           ".canvas.files { --card: " + em(Sheets.NodeHigh) + ";",
-		"the smallest sizes":  "var(--c, " + Number(Cards.Least) + "rem) var(--M, " + Number(Map.Least) + "rem) var(--S, " + Number(Stops.Least) + "rem)",
+	for _, form := range []Form{Cards, CardsBeside, Sheets, Narrow, NarrowLong, Slips, SlipsTall, SlipsBeside, Map, Stops} {
+		shown := regexp.MustCompile(`\[data-form(~="` + form.Name + `"|="` + form.Look() + `")\] \.at\.` + form.Name + `[ ,]`)
+		if n := len(shown.FindAllString(sheet, -1)); n != 1 {
+			t.Errorf("%s is shown by %d selectors", form.Look(), n)
+		}
+	}
+}
+
+func TestTheMeasuresOfADrawing(t *testing.T) {
+	g := graphOf(t, "1 2<1")
+	for want, form := range map[string]Form{
+		"--wide:14;--high:12;--node-wide:11.8;--node-high:3.8;--floor:0.8": Cards,
+		"--wide:10;--high:4;--node-wide:2.55;--node-high:2.2;--floor:0.75": Stops.Digits(2),
 	} {
-		if want = strings.ReplaceAll(want, " 0.", " ."); !strings.Contains(string(sheet), want) {
-			t.Errorf("%s: panel_graph.css lacks %q", what, want)
-		}
-	}
-	for i, pane := range Panes {
-		want := "@container graph (min-width: " + Number(pane.Wide) + "em) and (min-height: " + Number(pane.High) + "em)"
-		if i > 0 && !strings.Contains(string(sheet), want) {
-			t.Errorf("panel_graph.css lacks %q", want)
-		}
-		for _, form := range []Form{Cards, CardsBeside, Sheets, Map, Stops} {
-			if want := "." + pane.Name + "-" + form.Name + " {"; strings.Count(string(sheet), want) != 1 {
-				t.Errorf("panel_graph.css has %q %d times", want, strings.Count(string(sheet), want))
-			}
+		if got := Of(g.layers, g.edges, form).Sizes(); got != want {
+			t.Errorf("%s: %s, want %s", form.Name, got, want)
 		}
 	}
 }

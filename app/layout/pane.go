@@ -4,24 +4,21 @@ import "math"
 
 // A Pane is a size that what shows a graph can have, in em of running text: at
 // least so wide and so high.
-type Pane struct {
-	Name       string // the class that says what is drawn in it
-	Wide, High float64
-}
+type Pane struct{ Wide, High float64 }
 
 // The panes, each better than those before it. The first is for all that are
-// smaller: the map that rides along on a phone. The style sheet has the same.
+// smaller: the map that rides along on a phone.
 var Panes = []Pane{
-	{"p0", 17.5, 5},
-	{"p1", 20.4, 9.2},
-	{"p2", 22, 24},
-	{"p3", 22, 29},
-	{"p4", 30, 19.6},
-	{"p5", 26, 24.4},
-	{"p6", 28.5, 29},
-	{"p7", 40.5, 15.3},
-	{"p8", 50, 20.5},
-	{"p9", 44, 31},
+	{17.5, 5},
+	{20.4, 9.2},
+	{22, 24},
+	{22, 29},
+	{30, 19.6},
+	{26, 24.4},
+	{28.5, 29},
+	{40.5, 15.3},
+	{50, 20.5},
+	{44, 31},
 }
 
 // Few tasks are known by their numbers, and have all room in the whole lab.
@@ -31,7 +28,7 @@ const Few = 12
 func (p Pane) small() bool { return p.High < 15 }
 
 // size returns how large a drawing is in a pane, where 1 is its em at the size of
-// running text. The style sheet knows lengths in whole em.
+// running text. It counts in whole em, see [Drawing.Sizes].
 func (p Pane) size(d Drawing) float64 {
 	return min(p.Wide/max(math.Ceil(d.Wide), 1), p.High/max(math.Ceil(d.High), 1))
 }

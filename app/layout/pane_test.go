@@ -27,7 +27,7 @@ func chosen(g graph, height Height, pane Pane) (Drawing, float64) {
 // The whole lab at 1280 by 720 shows twelve tasks, the dock of a phone seven:
 // without scrolling, and at a size that can be read.
 func TestSmallBoardsFit(t *testing.T) {
-	lab, dock := Pane{"lab", 25, 25.5}, Pane{"dock", 22, 11}
+	lab, dock := Pane{25, 25.5}, Pane{22, 11}
 	random := rand.New(rand.NewPCG(3, 4))
 	for n := 1; n <= 12; n++ {
 		for i := range 60 {

@@ -1,5 +1,8 @@
 package layout
 
+// Flat is half as wide again as high, or a hair less.
+const Flat = 1.499
+
 // A WorkPane is a pane of a workshop. There the graph changes with every prompt, so the
 // shape of the pane alone says which way its lines go: whatever is added, nothing turns.
 type WorkPane struct {
@@ -8,36 +11,36 @@ type WorkPane struct {
 }
 
 // WorkPanes are the panes of workshops, those that are wide and flat after the others,
-// each better than those before it of its shape: those that are at least half as wide
-// again as they are high are flat. The style sheet has the same.
+// each better than those before it of its shape, of which the first is for all that are
+// smaller. Those that are [Flat] times as wide as they are high are flat.
 var WorkPanes = []WorkPane{
-	{Pane{"u0", 9, 9}, Down},
-	{Pane{"u1", 16, 15}, Down},
-	{Pane{"u2", 17, 19}, Down},
-	{Pane{"u3", 20.4, 15}, Down},
-	{Pane{"u4", 22, 24}, Down},
-	{Pane{"u5", 22, 27}, Down},
-	{Pane{"u11", 22, 29.5}, Down},
-	{Pane{"u13", 22, 34}, Down},
-	{Pane{"u6", 26, 27}, Down},
-	{Pane{"u12", 26, 29.5}, Down},
-	{Pane{"u14", 26, 34}, Down},
-	{Pane{"u7", 24, 44}, Down},
-	{Pane{"u8", 29, 27}, Down},
-	{Pane{"u15", 29, 34}, Down},
-	{Pane{"u9", 36, 27}, Down},
-	{Pane{"u16", 36, 34}, Down},
-	{Pane{"u10", 42, 44}, Down},
-	{Pane{"f0", 14, 5}, Right},
-	{Pane{"f1", 20.4, 8}, Right},
-	{Pane{"f2", 22, 13}, Right},
-	{Pane{"f3", 30, 15}, Right},
-	{Pane{"f4", 32, 19.6}, Right},
-	{Pane{"f5", 40, 15.3}, Right},
-	{Pane{"f6", 40, 20}, Right},
-	{Pane{"f7", 42, 27}, Right},
-	{Pane{"f8", 48, 27}, Right},
-	{Pane{"f9", 60, 27}, Right},
+	{Pane{9, 9}, Down},
+	{Pane{16, 15}, Down},
+	{Pane{17, 19}, Down},
+	{Pane{20.4, 15}, Down},
+	{Pane{22, 24}, Down},
+	{Pane{22, 27}, Down},
+	{Pane{22, 29.5}, Down},
+	{Pane{22, 34}, Down},
+	{Pane{26, 27}, Down},
+	{Pane{26, 29.5}, Down},
+	{Pane{26, 34}, Down},
+	{Pane{24, 44}, Down},
+	{Pane{29, 27}, Down},
+	{Pane{29, 34}, Down},
+	{Pane{36, 27}, Down},
+	{Pane{36, 34}, Down},
+	{Pane{42, 44}, Down},
+	{Pane{14, 5}, Right},
+	{Pane{20.4, 8}, Right},
+	{Pane{22, 13}, Right},
+	{Pane{30, 15}, Right},
+	{Pane{32, 19.6}, Right},
+	{Pane{40, 15.3}, Right},
+	{Pane{40, 20}, Right},
+	{Pane{42, 27}, Right},
+	{Pane{48, 27}, Right},
+	{Pane{60, 27}, Right},
 }
 
 // Choose returns which of some drawings suits a pane: the first of those that go its

@@ -2,9 +2,7 @@ package layout
 
 import (
 	"math/rand/v2"
-	"os"
 	"slices"
-	"strings"
 	"testing"
 )
 
@@ -35,7 +33,7 @@ func TestAGraphThatGrowsDoesNotTurn(t *testing.T) {
 			line := atRandom(random, n, 1+n%6, 1+n%3)
 			all := workDrawings(graphOf(t, line), Height(n%4))
 			if d := all[pane.Choose(all)]; d.Direction != pane.Direction && d.Name != Stops.Name {
-				t.Errorf("in %s %d tasks are %s", pane.Name, n, d.Name)
+				t.Errorf("in %v %d tasks are %s", pane, n, d.Name)
 			}
 		}
 	}
@@ -55,10 +53,10 @@ func TestTasksHaveNamesWhereTheyFit(t *testing.T) {
 				named = named || small && other.Direction == pane.Direction && pane.size(other) >= other.Least
 			}
 			if d.Name == Stops.Name && (named || !pane.small() && pane.Direction == Down) {
-				t.Errorf("in %s %d tasks are numbers", pane.Name, n)
+				t.Errorf("in %v %d tasks are numbers", pane, n)
 			}
 			if d.Name != Stops.Name && pane.small() && pane.size(d) < d.Least {
-				t.Errorf("in %s %d tasks are %s at %.2f", pane.Name, n, d.Name, pane.size(d))
+				t.Errorf("in %v %d tasks are %s at %.2f", pane, n, d.Name, pane.size(d))
 			}
 		}
 	}
@@ -69,18 +67,17 @@ func TestTasksHaveNamesWhereTheyFit(t *testing.T) {
 // challenge. Where there is no room for them, tasks are as large as they are with one.
 func TestTitlesHaveTwoLinesWhereThereIsRoom(t *testing.T) {
 	for board, c := range map[string]struct {
-		pane string
+		pane WorkPane
 		want Form
 	}{
-		"1 2<1 3<1 4<2,3 5<4 6 7<6 8<7 9<7 10<7 11<8,9,10 12<8,9,10": {"u14", SlipsTall},
-		"1 2<1 4 3<2,4 5<3":                      {"u15", Cards},
-		"1 2<1 3<2 4<3 5<4 6<5 7<6 8<7 9<8 10<9": {"u14", Slips},
+		"1 2<1 3<1 4<2,3 5<4 6 7<6 8<7 9<7 10<7 11<8,9,10 12<8,9,10": {WorkPane{Pane{26, 34}, Down}, SlipsTall},
+		"1 2<1 4 3<2,4 5<3":                      {WorkPane{Pane{29, 34}, Down}, Cards},
+		"1 2<1 3<2 4<3 5<4 6<5 7<6 8<7 9<8 10<9": {WorkPane{Pane{26, 34}, Down}, Slips},
 	} {
 		g := graphOf(t, board)
-		pane := WorkPanes[slices.IndexFunc(WorkPanes, func(p WorkPane) bool { return p.Name == c.pane })]
 		all := workDrawings(g, Tall)
-		if d := all[pane.Choose(all)]; d.Name != c.want.Name {
-			t.Errorf("in %s %s is %s at %.2f, want %s", c.pane, board, d.Name, pane.size(d), c.want.Name)
+		if d := all[c.pane.Choose(all)]; d.Name != c.want.Name {
+			t.Errorf("in %v %s is %s at %.2f, want %s", c.pane, board, d.Name, c.pane.size(d), c.want.Name)
 		}
 	}
 	random := rand.New(rand.NewPCG(13, 14))
@@ -90,7 +87,7 @@ func TestTitlesHaveTwoLinesWhereThereIsRoom(t *testing.T) {
 			one := slices.DeleteFunc(slices.Clone(all), func(d Drawing) bool { return d.Wrapped })
 			d, before := all[pane.Choose(all)], one[pane.Choose(one)]
 			if pane.size(d) < min(1, pane.size(before)) {
-				t.Errorf("in %s %d tasks are %s at %.2f, and could be at %.2f", pane.Name, n, d.Name, pane.size(d), pane.size(before))
+				t.Errorf("in %v %d tasks are %s at %.2f, and could be at %.2f", pane, n, d.Name, pane.size(d), pane.size(before))
 			}
 		}
 	}
@@ -176,43 +173,6 @@ func TestFreeTasksStandTogether(t *testing.T) {
 		}
 		if after, _ := along(d.Nodes[1]); after-ends < form.GapLayers-.01 {
 			t.Errorf("%s: the next layer begins after %.2f", form.Name, after-ends)
-		}
-	}
-}
-
-// Every drawing that a pane can choose has its line in the style sheet.
-func TestTheStyleSheetKnowsTheWorkshops(t *testing.T) {
-	sheet, err := os.ReadFile("../../static/styles/later_work.css")
-	if err != nil {
-		t.Fatal(err)
-	}
-	random := rand.New(rand.NewPCG(11, 12))
-	em := func(x float64) string { return strings.TrimPrefix(Number(x), "0") + "em" }
-	for what, want := range map[string]string{
-		"with buttons":               ".work.buttons { --card: " + em(Cards.InWorkshop().As(Buttons).NodeHigh) + " }",
-		"with all":                   ".work.tall { --card: " + em(Cards.InWorkshop().As(Tall).NodeHigh) + " }",
-		"the smallest sizes":         "--least: var(--b, .75rem) var(--k, .7rem) var(--M, .7rem) var(--S, .75rem)",
-		"the width of slips":         "var(--k, " + em(Slips.NodeWide) + ") var(--t",
-		"the height of slips":        "var(--P, " + em(Slips.NodeHigh) + ") var(--T, " + em(SlipsTall.NodeHigh) + ") var(--Q, " + em(SlipsBeside.NodeHigh) + ") var(--t",
-		"the height of narrow cards": "var(--N, " + em(Narrow.NodeHigh) + ") var(--P",
-		"the width of cards":         "var(--Z, " + em(Narrow.NodeWide) + ") var(--O, " + em(NarrowLong.NodeWide) + ")",
-		"two digits":                 ".digits2 :is(.no, .node) { min-width: var(--S, " + em(Stops.Digits(2).NodeWide) + ")",
-		"three digits":               ".digits3 :is(.no, .node) { min-width: var(--S, " + em(Stops.Digits(3).NodeWide) + ")",
-	} {
-		if !strings.Contains(string(sheet), want) {
-			t.Errorf("%s: later_work.css lacks %q", what, want)
-		}
-	}
-	for i, pane := range WorkPanes {
-		want := " and (min-width: " + Number(pane.Wide) + "em) and (min-height: " + Number(pane.High) + "em)"
-		if i > 0 && pane.Direction == WorkPanes[i-1].Direction && !strings.Contains(string(sheet), want) {
-			t.Errorf("later_work.css lacks %q", want)
-		}
-		for n := 1; n < 60; n++ {
-			all := workDrawings(graphOf(t, atRandom(random, n, 1+n%6, 1+n%3)), Height(n%4))
-			if want := ".work." + pane.Name + "-" + all[pane.Choose(all)].Name + " {"; strings.Count(string(sheet), want) != 1 {
-				t.Errorf("later_work.css has %q %d times", want, strings.Count(string(sheet), want))
-			}
 		}
 	}
 }

@@ -81,6 +81,7 @@ const (
 // request, and begins to run when all of it is there; a policy can forbid a worker to
 // import another script.
 var joined = map[string][]string{
+	headScript:   {headScript, graphScript},
 	"page.js":    {"theme.js", "present.js", "progress.js", "hand.js", "talk.js", "wasm_exec.js", "loader.js"},
 	"program.js": {"lzma.js", "program.js"},
 	"agent.js":   {"wasm_exec.js", "lzma.js", "program.js", "agent.js"},
@@ -94,6 +95,11 @@ func readAssets(p program) (site, error) {
 	if err := errors.Join(assets.add(static.Icons()), scripts.add(static.Scripts())); err != nil {
 		return nil, err
 	}
+	table, err := paneTable()
+	if err != nil {
+		return nil, err
+	}
+	scripts[graphScript] = slices.Concat(table, scripts[graphScript])
 	parts := map[string]bool{}
 	for name, files := range joined {
 		for _, file := range files {
@@ -102,7 +108,7 @@ func readAssets(p program) (site, error) {
 		}
 	}
 	for name, script := range scripts {
-		if !parts[name] {
+		if !parts[name] || name == graphScript { // which pages without a lab load alone
 			assets[name] = script
 		}
 	}

@@ -45,7 +45,7 @@ func galleryPages(ctx context.Context, shell, folder string, library scenario.Li
 			beside, opening = "", beside
 		}
 		page, err := fill(shell, library[scenario.Seed].Words, map[string]string{
-			"head":     looks("../"+folder, laterSheet),
+			"head":     looks("../"+folder, laterSheet) + script("../"+folder, graphScript),
 			"chapters": navigation(library[scenario.Seed].Words, "../index.html", chapters),
 			"facts":    "",
 			"opening":  opening,

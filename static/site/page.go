@@ -25,7 +25,7 @@ var (
 // indexPage fills the shell with the text and the frames.
 func indexPage(shell, folder string, w words.Words, p program, library scenario.Library, chapters []chapter, frames map[string][]frame) (string, error) {
 	return fill(shell, w, map[string]string{
-		"head":     looks(folder) + scenarios(folder, library) + headScript(folder) + wholeFrames + "<noscript>" + sheetLink(folder, laterSheet) + "</noscript>\n",
+		"head":     looks(folder) + scenarios(folder, library) + headScripts(folder) + wholeFrames + "<noscript>" + sheetLink(folder, laterSheet) + "</noscript>\n",
 		"chapters": navigation(w, "", chapters),
 		"facts":    facts(w, library, chapters),
 		"opening":  frameSections(frames[scenario.Opening]),
@@ -113,10 +113,10 @@ func scenarios(folder string, library scenario.Library) string {
 // which would grow before the reader's eyes.
 const wholeFrames = "<link rel=\"expect\" href=\"#lab-place\" blocking=\"render\">\n"
 
-// headScript blocks painting, and is small. The other script is known before the parser
+// headScripts block painting, and are small. The other script is known before the parser
 // comes to it.
-func headScript(folder string) string {
-	return fmt.Sprintf("<script src=\"%[1]s/head.js\"></script>\n<link rel=\"preload\" href=\"%[1]s/frames.js\" as=\"script\">\n", folder)
+func headScripts(folder string) string {
+	return fmt.Sprintf("%[2]s<link rel=\"preload\" href=\"%[1]s/frames.js\" as=\"script\">\n", folder, script(folder, headScript))
 }
 
 // framesScript stands behind the frames, which can be walked from then on, and tells the
@@ -125,6 +125,11 @@ func headScript(folder string) string {
 func framesScript(folder string, p program, w words.Words) string {
 	return fmt.Sprintf("<script src=\"%[1]s/frames.js\" data-program=\"%[1]s/%[2]s\" data-packed=\"%[3]d\" data-first=\"%[4]s\" data-words=\"%[5]s\"></script>\n",
 		folder, programFile, len(p.Packed), firstBundles(folder), html.EscapeString(loaderWords(w)))
+}
+
+// script is one that runs before what follows it is painted.
+func script(folder, name string) string {
+	return fmt.Sprintf("<script src=\"%s/%s\"></script>\n", folder, name)
 }
 
 // facts says how much there is to read, and what it is.
