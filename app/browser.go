@@ -78,9 +78,9 @@ type Browser interface {
 	// readers who want it so, nor while the page is hidden.
 	Animate(moments []motion.Moment) (perform func())
 
-	// FitGraph shows of the graph the drawing that suits its pane. To be called after
+	// FitPanes shows of the graph the drawing that suits its pane. To be called after
 	// drawing, before anything is measured.
-	FitGraph()
+	FitPanes()
 
 	// ShowActing brings the task that acts into view, where the graph is larger than
 	// its pane. What agents do moves nothing under the reader's pointer or focus; when

@@ -220,17 +220,26 @@ func (l *lab) legend() node {
 	if l.Ways != nil {
 		return el("p.legend owned", nil, tell("b", l.Words.OurVersion()))
 	}
-	none, first := true, 0
+	none := true
 	for i := range l.Tasks {
 		none = none && l.Tasks[i].Copy == nil
+	}
+	return el("p", attrs{"class", classes("legend", when(l.legendInCorner(), "corner"), when(none, "none"))},
+		tell("span.solid", l.Words.LegendDisk()),
+		tell("span.dashed", l.Words.LegendCopy()),
+	)
+}
+
+// legendInCorner reports whether the legend stands beside the one task that the graph
+// begins with.
+func (l *lab) legendInCorner() bool {
+	first := 0
+	for i := range l.Tasks {
 		if l.Tasks[i].Layer == 0 {
 			first++
 		}
 	}
-	return el("p", attrs{"class", classes("legend", when(first == 1, "corner"), when(none, "none"))},
-		tell("span.solid", l.Words.LegendDisk()),
-		tell("span.dashed", l.Words.LegendCopy()),
-	)
+	return first == 1 && l.Ways == nil
 }
 
 // action draws one button of a task. A quiet one works as well: the answer is

@@ -34,6 +34,19 @@ func Figure(v view.View) *ui.Node {
 	return el("figure.figure", attrs{"data-figure", l.Position.Fragment()}, parts...)
 }
 
+// paperPane returns the one of [layout.Panes] that a graph of so many tasks stands in on
+// paper: see handout.css. One or two have a low one, and a legend below them takes of it.
+func (l *lab) paperPane(n int) int {
+	const low, usual, large = 1, 7, 9
+	switch {
+	case n >= 10:
+		return large
+	case n < 3 && !l.legendInCorner():
+		return low
+	}
+	return usual
+}
+
 // compared draws what the chapters that compare have beside the graph: how transactions
 // meet, and what two ways leave of the files.
 func (l *lab) compared() []node {

@@ -63,7 +63,7 @@ func (l *loop) settle(restore func()) {
 	}
 	page.SetData(DataRevision, string(l.revision()))
 	page.ShowStep(l.view.Position.Fragment())
-	page.FitGraph()
+	page.FitPanes()
 	// What reads the layout comes now, all in a row: what moves changes it again.
 	works, worked := atWork(l.view), atWork(l.drawn)
 	if ended := worked && !works; ended || l.drawn.Graph != l.view.Graph || l.drawn.Unfolded != l.view.Unfolded || l.drawn.Pane != l.view.Pane {

@@ -72,7 +72,7 @@ func (p *page) ShowStep(fragment string)    { p.step = fragment }
 func (p *page) BringText()                  { p.note("bring text at %s", p.step) }
 func (p *page) ReadLine()                   { p.note("read the line") }
 func (p *page) ShowChapter(scenario string) { p.note("show chapter of %s", scenario) }
-func (p *page) FitGraph()                   {}
+func (p *page) FitPanes()                   {}
 
 func (p *page) ShowActing(agents, ended bool) {
 	p.note("show what acts")

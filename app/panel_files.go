@@ -160,14 +160,14 @@ func (l *lab) fileLines() node {
 			break
 		}
 	}
-	return unit("section", with(about, "class", classes("one-file", when(len(inside) == 0, "none"), l.fits())), inside...)
+	return unit("section", with(about, "class", classes("one-file", when(len(inside) == 0, "none")), "data-fits", l.fits()), inside...)
 }
 
-// fits names the least height of the pane, in steps of two rem, at which all lines of the
-// open file have room below the rows of the files: there the style sheet folds none.
+// fits returns the least height of the pane, in rem, at which all lines of the open file
+// have room below the rows of the files: there none is folded, see panes.js.
 func (l *lab) fits() string {
 	// In pixels of the usual font: what stands between, a file, one of many, a line of a
-	// narrow pane, and a refused call.
+	// narrow pane, and a refused call. Two rem are a step.
 	const heads, row, rowOfMany, line, letters, call, step = 74, 37, 29, 19, 36, 175, 32
 	high := heads + row*len(l.Files)
 	if len(l.Files) > 7 {
@@ -183,7 +183,7 @@ func (l *lab) fits() string {
 			}
 		}
 	}
-	return "fits-" + strconv.Itoa(high/step+1)
+	return strconv.Itoa(2 * (high/step + 1))
 }
 
 // wholeButton unfolds the file whose lines are shown, and folds it back.

@@ -141,7 +141,7 @@ func (l *lab) places() places {
 func (l *lab) place(s structure) places {
 	p := l.keeper.place(s)
 	if l.paper {
-		return p.only(p.in[onPaper(len(s.layers))])
+		return p.only(p.in[l.paperPane(len(s.layers))])
 	}
 	return p
 }

@@ -84,11 +84,6 @@ func formsFor(s structure) []layout.Form {
 	return formsOfSteps
 }
 
-// onPaper returns the pane in which the handout draws a graph of so many tasks.
-func onPaper(n int) int {
-	return 7
-}
-
 // only returns the places with one of the drawings.
 func (p places) only(drawing int) places {
 	p.drawings, p.in = p.drawings[drawing:drawing+1], make([]int, len(p.in))
@@ -114,7 +109,7 @@ func (p places) manyDigits() string {
 const unmeasured = 1
 
 // canvas returns the attributes of what the drawings lie on: the look of the one that is
-// shown, and what graph.js needs to show the one that suits the pane. data-drawings has
+// shown, and what panes.js needs to show the one that suits the pane. data-drawings has
 // the look and the measures of each, data-panes which of them each pane wants, a digit a
 // pane.
 func (p places) canvas() attrs {

@@ -16,10 +16,9 @@ import (
 // thumb is as wide as one of them: so a press on a bar leads to its position.
 func (l *lab) segments() node {
 	last := l.Position.Last
-	// An element of its own for each length: go-app sets max and value in no order,
-	// and a browser cuts a value down to the max that it has so far.
-	return unit("slider-"+strconv.Itoa(last), attrs{
-		"class", classes(fmt.Sprintf("segments W%d w%d", (last+1)/10, (last+1)%10), when(last >= manyBars, "many")),
+	return unit(l.keeper.slider(last), attrs{
+		"class", classes("segments", when(last >= manyBars, "many")),
+		"style", "--bars:" + strconv.Itoa(last+1),
 		"hidden", l.onBoard(),
 	},
 		el("input[type=range][data-key=step][min=0][step=1]", attrs{
@@ -106,13 +105,17 @@ func (l *lab) names() []node {
 	for _, a := range acts {
 		bars := a.To - a.From + 1
 		now := a.From <= step && step <= a.To
-		list = adding(list, el("span", attrs{"class", classes(fmt.Sprintf("act-name W%d w%d from-%d", bars/10, bars%10, max(here, l.room(a))), when(now, "now"))}, text(a.Name)))
+		list = adding(list, el("span", attrs{
+			"class", classes("act-name", when(now, "now")),
+			"style", fmt.Sprintf("--of:%d;--from:%d", bars, max(here, l.room(a))),
+		}, text(a.Name)))
 	}
 	return list
 }
 
-// rowWidths are the widths of the row that the style sheet tells apart, in em of the
-// names; on the last a name is shown that has room on none of them.
+// rowWidths are the widths of the row that are told apart, so that few names come alone
+// when it is made wider, in em of the names; a name that has room on none of them has the
+// last.
 var rowWidths = []int{16, 20, 24, 28, 32, 36, 42, 48, 54, 60, 70, 80, 100, 999}
 
 // room returns the least width of the row at which the bars of an act have room for its

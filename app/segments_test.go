@@ -24,11 +24,10 @@ func TestNamesOverTheBarsStayFromStepToStep(t *testing.T) {
 		here, now, bars := 0, 0, 0
 		row := nodes(Lab(v, nil), func(n *ui.Node) bool { return n.Tag == "span" && strings.HasPrefix(n.Attr("class"), "act-name") })
 		for _, n := range row {
-			var tens, ones, least int
-			if _, err := fmt.Sscanf(n.Attr("class"), "act-name W%d w%d from-%d", &tens, &ones, &least); err != nil {
+			var wide, least int
+			if _, err := fmt.Sscanf(n.Attr("style"), "--of:%d;--from:%d", &wide, &least); err != nil {
 				t.Fatal(err)
 			}
-			wide := 10*tens + ones
 			if strings.HasSuffix(n.Attr("class"), " now") {
 				here++
 				if v.Position.Step < bars || v.Position.Step >= bars+wide {
@@ -36,7 +35,7 @@ func TestNamesOverTheBarsStayFromStepToStep(t *testing.T) {
 				}
 			}
 			if !slices.Contains(rowWidths, least) {
-				t.Errorf("%s: the style sheet knows no row of %d em", name, least)
+				t.Errorf("%s: a name comes in a row of %d em", name, least)
 			}
 			bars += wide
 			now++
@@ -65,11 +64,11 @@ func TestTheRoomOfANameIsTheSameInEveryStepOfAnAct(t *testing.T) {
 			}
 		}
 		for _, n := range row {
-			class, name := n.Attr("class"), fmt.Sprint(len(row), here, spoken(n))
-			if was, there := first[name]; there && was != class {
-				t.Errorf("%q has %q in one step and %q in another", name, was, class)
+			room, name := n.Attr("style"), fmt.Sprint(len(row), here, spoken(n))
+			if was, there := first[name]; there && was != room {
+				t.Errorf("%q has %q in one step and %q in another", name, was, room)
 			}
-			first[name] = class
+			first[name] = room
 		}
 	}
 }
@@ -102,9 +101,7 @@ func TestEveryPositionHasItsBar(t *testing.T) {
 				here = bars - 1
 			}
 		case "act-name":
-			if slices.ContainsFunc(class, func(c string) bool { return strings.HasPrefix(c, "from-") }) {
-				names = append(names, m.text)
-			}
+			names = append(names, m.text)
 		}
 	}
 	if bars != 23 || here != 6 || strings.Join(names, ", ") != "Start, Task 1, Task 2: strike, Task 3, Commit, The next call, task 2" {

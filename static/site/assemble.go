@@ -81,7 +81,7 @@ const (
 // request, and begins to run when all of it is there; a policy can forbid a worker to
 // import another script.
 var joined = map[string][]string{
-	headScript:   {headScript, graphScript},
+	headScript:   {headScript, panesScript},
 	"page.js":    {"theme.js", "present.js", "progress.js", "hand.js", "talk.js", "wasm_exec.js", "loader.js"},
 	"program.js": {"lzma.js", "program.js"},
 	"agent.js":   {"wasm_exec.js", "lzma.js", "program.js", "agent.js"},
@@ -99,7 +99,7 @@ func readAssets(p program) (site, error) {
 	if err != nil {
 		return nil, err
 	}
-	scripts[graphScript] = slices.Concat(table, scripts[graphScript])
+	scripts[panesScript] = slices.Concat(table, scripts[panesScript])
 	parts := map[string]bool{}
 	for name, files := range joined {
 		for _, file := range files {
@@ -108,7 +108,7 @@ func readAssets(p program) (site, error) {
 		}
 	}
 	for name, script := range scripts {
-		if !parts[name] || name == graphScript { // which pages without a lab load alone
+		if !parts[name] || name == panesScript { // which pages without a lab load alone
 			assets[name] = script
 		}
 	}

@@ -45,7 +45,7 @@ func galleryPages(ctx context.Context, shell, folder string, library scenario.Li
 			beside, opening = "", beside
 		}
 		page, err := fill(shell, library[scenario.Seed].Words, map[string]string{
-			"head":     looks("../"+folder, laterSheet) + script("../"+folder, graphScript),
+			"head":     looks("../"+folder, laterSheet) + script("../"+folder, panesScript),
 			"chapters": navigation(library[scenario.Seed].Words, "../index.html", chapters),
 			"facts":    "",
 			"opening":  opening,
@@ -66,7 +66,7 @@ func galleryPages(ctx context.Context, shell, folder string, library scenario.Li
 			return nil, fmt.Errorf("two cards are named %q", card.Name)
 		}
 		pages[name] = []byte(page)
-		fmt.Fprintf(&cards, "<figure class=\"screen-%[1]dx%[2]d\">\n<div><iframe src=\"%[3]s\" loading=\"lazy\" title=\"%[4]s\" width=\"%[1]d\" height=\"%[2]d\"></iframe></div>\n"+
+		fmt.Fprintf(&cards, "<figure style=\"--w:%[1]dpx;--h:%[2]dpx\">\n<div><iframe src=\"%[3]s\" loading=\"lazy\" title=\"%[4]s\" width=\"%[1]d\" height=\"%[2]d\"></iframe></div>\n"+
 			"<figcaption><a href=\"%[3]s\">%[4]s</a></figcaption>\n</figure>\n", card.Width, card.Height, name, title)
 	}
 	pages["gallery.html"] = fmt.Appendf(nil, galleryShell, looks(folder, "gallery.css"), cards.String())
@@ -78,7 +78,7 @@ const galleryShell = `<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'; img-src 'self'; frame-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self'; frame-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'">
 <title>Gallery of the lab</title>
 %s</head>
 <body class="gallery">

@@ -17,14 +17,14 @@ func hung(page []byte) []byte {
 		var b strings.Builder
 		b.Write(parts[1])
 		for line := range strings.Lines(string(parts[2])) {
-			fmt.Fprintf(&b, "<span class=\"hang-%d\">%s</span>", min(indentOf(line), mostHung), line)
+			fmt.Fprintf(&b, "<span class=\"hung\" style=\"--in:%d\">%s</span>", min(indentOf(line), mostHung), line)
 		}
 		b.Write(parts[3])
 		return []byte(b.String())
 	})
 }
 
-// mostHung is the deepest indentation that the style sheet knows, in columns.
+// mostHung is the deepest indentation that a line hangs at, in columns.
 const mostHung = 8
 
 // indentOf returns how far a line is indented, in columns of which a tab has two.

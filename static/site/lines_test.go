@@ -166,12 +166,12 @@ func TestALineOfCodeThatIsBrokenGoesOnBehindItsIndentation(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := `<pre><code class="language-go"><span class="hang-0">func main() {
-</span><span class="hang-2">	if x &lt; y {
-</span><span class="hang-4">		return
-</span><span class="hang-0">
-</span><span class="hang-2">	}
-</span><span class="hang-0">}
+	want := `<pre><code class="language-go"><span class="hung" style="--in:0">func main() {
+</span><span class="hung" style="--in:2">	if x &lt; y {
+</span><span class="hung" style="--in:4">		return
+</span><span class="hung" style="--in:0">
+</span><span class="hung" style="--in:2">	}
+</span><span class="hung" style="--in:0">}
 </span></code></pre>
 `
 	if string(got.HTML) != want {

@@ -10,10 +10,10 @@ import (
 // The scripts that run before anything is painted.
 const (
 	headScript  = "head.js"
-	graphScript = "graph.js"
+	panesScript = "panes.js"
 )
 
-// paneTable returns what graph.js knows of the panes in which graphs stand: of each how
+// paneTable returns what panes.js knows of the panes in which graphs stand: of each how
 // wide and how high it is at least, and in a workshop whether it is a flat one. The first
 // of a shape is for all that are smaller.
 func paneTable() ([]byte, error) {

@@ -38,26 +38,6 @@ func TestStylesSayTextDecorationInLonghands(t *testing.T) {
 	}
 }
 
-// A size of the gallery is in its style sheet, because no page has styles of
-// its own.
-func TestEveryScreenOfTheGalleryHasItsSizeInTheStyles(t *testing.T) {
-	sheet, err := fs.ReadFile(static.Styles(), "gallery.css")
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, _ := assembled(t)
-	screens := regexp.MustCompile(`<figure class="screen-(\d+)x(\d+)">`).FindAllStringSubmatch(string(s["gallery.html"]), -1)
-	if len(screens) < 10 {
-		t.Fatalf("%d screens", len(screens))
-	}
-	for _, screen := range screens {
-		want := ".screen-" + screen[1] + "x" + screen[2] + " { --w: " + screen[1] + "px; --h: " + screen[2] + "px }"
-		if !strings.Contains(string(sheet), want) {
-			t.Errorf("gallery.css has no %s", want)
-		}
-	}
-}
-
 func TestSheetsAreServedWithoutWhatOnlyPeopleRead(t *testing.T) {
 	s, _ := assembled(t)
 	sheets := 0

@@ -13,9 +13,9 @@ const graph = lab + " .graph"
 // handles are what a line is drawn from.
 const handles = "[data-drags]"
 
-// FitGraph shows of the graph the drawing that suits its pane, as graph.js does whenever
+// FitPanes shows of the graph the drawing that suits its pane, as panes.js does whenever
 // the pane is another one.
-func (p *Page) FitGraph() { attempt(func() { p.window.Call("tasklessonFit") }) }
+func (p *Page) FitPanes() { attempt(func() { p.window.Call("tasklessonFit") }) }
 
 // A pan is a mouse that drags the graph.
 type pan struct {

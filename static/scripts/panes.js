@@ -1,16 +1,19 @@
-// Shows of every graph the drawing that suits its pane. What there is to choose from the
+// Does what depends on the size of a pane and is more than a style sheet can ask for. Of
+// every graph the drawing that suits its pane is shown. What there is to choose from the
 // graph says itself: see canvas in app/places.go. The build puts the table of panes before
 // this, as tasklessonPanes: how wide and how high each is at least, in em, and in a
 // workshop whether it is a flat one. Of those that a graph fits the last is the best.
+// And the lines of a file are all unfolded where they have the room that they ask for.
 (() => {
   const { steps, work, flat } = tasklessonPanes;
-  const known = new WeakSet();
+  // Its width, its height and its em in pixels, which count their parts; NaN where it is not shown.
+  const measure = (element) => ["width", "height", "fontSize"].map((name) => parseFloat(getComputedStyle(element)[name]));
 
-  const fit = (graph) => {
+  const draw = (graph) => {
     const canvas = graph.querySelector(":scope > .canvas");
-    const em = parseFloat(getComputedStyle(graph).fontSize);
-    const [wide, high] = [graph.offsetWidth / em, graph.offsetHeight / em];
-    if (!canvas || !wide || !high) return;
+    const [width, height, em] = measure(graph);
+    const [wide, high] = [width / em, height / em];
+    if (!canvas || !(wide > 0)) return;
     let [form, sizes] = ["card down", ""]; // of tasks that are rows
     if (canvas.dataset.panes) {
       const panes = canvas.matches(".work") ? work : steps;
@@ -22,23 +25,31 @@
     if (canvas.dataset.form !== form) canvas.dataset.form = form;
     if (canvas.tasklessonSizes !== sizes) canvas.style.cssText = canvas.tasklessonSizes = sizes;
   };
+  const unfold = (pane) => {
+    const file = pane.querySelector("[data-fits]");
+    const [, high] = measure(pane);
+    const inside = high - pane.offsetHeight + pane.clientHeight;
+    if (file && inside > 0) file.toggleAttribute("data-roomy", inside >= file.dataset.fits * measure(document.documentElement)[2]);
+  };
+  const fit = (pane) => pane.matches(".graph") ? draw(pane) : unfold(pane);
 
   // What surrounds a drawing does not follow its size, as the room inside may, when it is
   // scrolled.
+  const known = new WeakSet();
   const sizes = new ResizeObserver((entries) => entries.forEach(({ target }) => fit(target)));
   const find = () => {
-    for (const graph of document.getElementsByClassName("graph")) {
-      if (known.has(graph)) continue;
-      known.add(graph);
-      sizes.observe(graph, { box: "border-box" });
+    for (const pane of document.querySelectorAll(".graph, .files-pane")) {
+      if (known.has(pane)) continue;
+      known.add(pane);
+      sizes.observe(pane, { box: "border-box" });
     }
   };
 
-  // While the page arrives, graphs are found before they are painted, and then those of
+  // While the page arrives, panes are found before they are painted, and then those of
   // the frames that are built. The program calls for what it has drawn.
   window.tasklessonFit = () => {
     find();
-    for (const graph of document.querySelectorAll("#lab .graph")) fit(graph);
+    document.querySelectorAll("#lab :is(.graph, .files-pane)").forEach(fit);
   };
   const arrivals = new MutationObserver(find);
   arrivals.observe(document, { childList: true, subtree: true });
