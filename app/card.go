@@ -50,7 +50,7 @@ func (l *lab) task(t view.Task, p places, i int) node {
 			when(p.brim(i), "brim"),
 			when(p.rightward(i, false), "rightward"),
 			when(p.rightward(i, true), "sideward"),
-			when(beside && breadth(t.Subject) <= longOnMap, "wide"),
+			when(beside && breadth(t.Subject) <= longOnMap && l.placeInOrder(t) == "", "wide"),
 		),
 		"data-task", id,
 		"data-state", string(t.State),

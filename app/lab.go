@@ -34,8 +34,29 @@ func (l *lab) draw() node {
 	return el("section.lab[translate=no][role=region]", attrs{
 		"id", when(!l.Static, "lab"), "aria-label", l.Words.LabName(), "aria-busy", yes(l.Busy),
 		"data-mode", string(l.Mode), "data-stage", l.Path.Stage(), "data-seat", string(l.Seat),
-		"data-dock", string(l.dock()), "data-adding", yes(l.Form.Open), "data-editing", yes(l.Form.Task != 0), "data-connecting", yes(l.Connecting != 0), "data-predicts", yes(l.Predict != nil),
+		"data-dock", string(l.dock()), "data-has", l.has(), "data-adding", yes(l.Form.Open), "data-editing", yes(l.Form.Task != 0), "data-connecting", yes(l.Connecting != 0), "data-predicts", yes(l.Predict != nil),
 	}, parts()...)
+}
+
+// has says for the style sheet what the lab holds for which other parts of it give way.
+func (l *lab) has() string {
+	if l.Seat == view.SeatOpening {
+		return ""
+	}
+	asked := l.Predict.Shown() && len(l.Lanes) == 0 && l.Ways == nil && l.Conversation == nil
+	return classes("",
+		when(asked && l.asksReady(), "asks"),
+		when(l.work() != "", "enter"),
+		when(l.Talk == nil && len(l.Lanes) == 0 && l.Conversation != nil && l.Conversation.Kept != nil, "kept"),
+		when(len(l.Lanes) > 0, "lanes"),
+		when(len(l.Notices) > 0 || l.Published != nil && l.Published.Torn != "", "notice"),
+		when(asked, "predict"),
+		when(l.Talk != nil && l.selected(view.PaneConversation) && l.Challenge != nil && l.Offers(view.PaneChallenge) && found(l.Challenge), "solved"),
+		when(l.selected(view.PaneStates), "states"),
+		when(l.Timeline != nil, "timeline"),
+		when(asked && len(l.Predict.Verdicts) > 0, "verdicts"),
+		when(l.Branch, "walk"),
+	)
 }
 
 // aside draws what the lab holds in its seat beside the text.

@@ -11,8 +11,9 @@ import (
 
 // message draws one message. Its words are data: the only markup in them is
 // the name of the tool.
-func (l *lab) message(m view.Message, i int, seam string, here bool) node {
-	bubble := el("div.bubble", nil,
+// then says of the next one what the style sheet asks for.
+func (l *lab) message(m view.Message, i int, seam, then string, here bool) node {
+	bubble := el("div.bubble", attrs{"data-folds", yes(clamped(m))},
 		tell("span.said", l.speaker(m)+" "),
 		tell("span.mark", l.messageMark(m)),
 		el("p[data-verbatim=message]", attrs{"class", classes("words", when(clamped(m), "clamped"), when(listed(m), "lines"))}, l.messageWords(m)...),
@@ -32,6 +33,7 @@ func (l *lab) message(m view.Message, i int, seam string, here bool) node {
 		),
 		"data-role", string(m.Role),
 		"data-seam", seam,
+		"data-then", then,
 	}, parts...)
 }
 

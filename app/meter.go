@@ -63,7 +63,7 @@ func (l *lab) reasons() node {
 		again := key == "renew" && reason == c.NoCompact // both have it, and it is read once
 		return el("span.why", attrs{"id", l.id("why-" + key), "hidden", reason == "" || again}, text(reason+" "))
 	}
-	return el("p.reasons", nil,
+	return el("p.reasons", attrs{"data-why", yes(c.NoCompact != "" || c.NoRenew != "")},
 		el("span.threshold", attrs{"hidden", c.NoCompact != "" || c.NoRenew != ""}, text(l.compacts())),
 		why("compact", c.NoCompact),
 		why("renew", c.NoRenew),

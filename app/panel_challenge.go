@@ -34,7 +34,7 @@ func (l *lab) challenge() node {
 // challengeHead draws where one is, the button that opens the list of all challenges
 // and closes it, and the title of the one that is on the stage.
 func (l *lab) challengeHead(place, leads string, title ...node) node {
-	return el("header", nil, append([]node{tell("b.of-group", place), l.attempts("list", leads, lesson.ShowChallenges)}, title...)...)
+	return el("header", attrs{"data-titled", yes(len(title) > 0)}, append([]node{tell("b.of-group", place), l.attempts("list", leads, lesson.ShowChallenges)}, title...)...)
 }
 
 // attempts is a button that does a part of a challenge.

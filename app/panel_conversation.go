@@ -16,7 +16,11 @@ func (l *lab) conversation() node {
 	if c == nil || len(l.Lanes) > 0 {
 		return el("div.context none", attrs{"data-panel", string(view.PaneConversation)})
 	}
-	return el("div.context", attrs{"data-panel", string(view.PaneConversation), "hidden", !l.selected(view.PaneConversation)},
+	_, past := l.messagesShown()
+	return el("div.context", attrs{
+		"data-panel", string(view.PaneConversation), "hidden", !l.selected(view.PaneConversation),
+		"data-kept", yes(c.Kept != nil), "data-past", yes(past), "data-phases", yes(len(c.Phases) > 1), "data-replies", yes(len(c.Replies) > 0),
+	},
 		el("p.whose", nil,
 			tell("b", l.Words.ContextWindow()),
 			tell("span", l.Words.SeenBy(words.Data(c.Agent))),
@@ -43,11 +47,21 @@ func (l *lab) messages() node {
 		if i == seam && l.Talk == nil { // a talk has no steps
 			name = l.Words.NewInStep()
 		}
-		items = adding(items, l.message(m, i, name, i == here))
+		items = adding(items, l.message(m, i, name, following(all[i+1:]), i == here))
 	}
 	return el("div[tabindex=0][role=group][data-key=messages]", attrs{"class", classes("scroll", when(past, "past")), "aria-label", l.Words.MessageCount(len(items))},
 		el("ul.messages[role=list]", attrs{"aria-label", l.Words.Conversation()}, items...),
 	)
+}
+
+// following says of the first of the messages that come after one whether it is a result,
+// of now, or the last.
+func following(after []view.Message) string {
+	if len(after) == 0 {
+		return ""
+	}
+	next := after[0]
+	return classes(when(next.Role == view.RoleResult, "result"), when(next.Now, "now"), when(len(after) == 1, "last"))
 }
 
 // tellingMessage returns the index of the message that has to be in sight: the

@@ -116,7 +116,7 @@ func TestMessagesSayWhatBecameOfThem(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			l := newLab(view.View{Conversation: &view.Conversation{Agent: "ann"}}, nil, nil)
-			got := ui.HTML(l.message(c.message, 0, "", false))
+			got := ui.HTML(l.message(c.message, 0, "", "", false))
 			for _, words := range c.want {
 				if !strings.Contains(got, words) {
 					t.Errorf("%q is missing in %s", words, got)
@@ -142,7 +142,7 @@ func TestALongMessageIsFoldedAndWholeInTheDocument(t *testing.T) {
 		"a summary":     {view.Message{Role: view.RoleUser, Text: strings.Repeat("x", 400) + "end", Summary: true}, ""},
 	} {
 		t.Run(name, func(t *testing.T) {
-			s := ui.HTML(l.message(c.message, 7, "", false))
+			s := ui.HTML(l.message(c.message, 7, "", "", false))
 			folds := find(marks(s), "data-key", "message-7")
 			if !strings.Contains(s, "end") {
 				t.Errorf("the end is missing in %s", s)

@@ -19,7 +19,7 @@ func (l *lab) files() node {
 	if l.Conversation != nil {
 		return l.disk()
 	}
-	return el("section.pane files-pane", attrs{"data-panel", string(view.PaneFiles), "data-selected", yes(l.selected(view.PaneFiles)), "data-copies", yes(l.Copies)},
+	return unit("section.pane files-pane", attrs{"data-panel", string(view.PaneFiles), "data-selected", yes(l.selected(view.PaneFiles)), "data-copies", yes(l.Copies), "data-many", yes(len(l.Files) > 9)},
 		unit("header.columns", nil,
 			tell("h3[data-verbatim=name]", ".tasks/"),
 			tell("span.column", l.Words.OnDisk()),
@@ -56,7 +56,7 @@ func (l *lab) fileList() node {
 	for i, f := range l.Files {
 		items[i] = l.fileRow(f)
 	}
-	return el("ul.files[role=list]", attrs{"aria-label", l.Words.FileList()}, items...)
+	return el("ul.files[role=list]", attrs{"aria-label", l.Words.FileList(), "data-full", yes(len(l.Files) > 7)}, items...)
 }
 
 // fileRow draws a file; a press shows its lines. The high-water mark has one, which

@@ -48,10 +48,14 @@ func (l *lab) canvas(p places) attrs {
 
 // first is the place of the first task on an empty board: who presses it writes it.
 func (l *lab) first() node {
-	if !l.onBoard() || l.Busy || l.Static || l.Form.Open || len(l.Tasks) > 0 {
+	if !l.offersFirst() {
 		return el("p.first none", nil)
 	}
 	return l.small("button first", "add-first", l.Words.AddFirstTask(), l.adds().send)
+}
+
+func (l *lab) offersFirst() bool {
+	return l.onBoard() && !l.Busy && !l.Static && !l.Form.Open && len(l.Tasks) == 0
 }
 
 // many says how many tasks a large board of a workshop has: the pane may show some of
@@ -66,7 +70,7 @@ func (l *lab) many() node {
 // graphAttrs makes of the graph of a large board a region that is scrolled by keys: it
 // may not fit its pane.
 func (l *lab) graphAttrs(s standing) attrs {
-	a := attrs{"data-picking", yes(l.picking()), "data-asks", yes(l.asksReady()), "data-work", yes(l.Workshop())}
+	a := attrs{"data-picking", yes(l.picking()), "data-asks", yes(l.asksReady()), "data-work", yes(l.Workshop()), "data-first", yes(l.offersFirst())}
 	if len(s.tasks) > layout.Few && !l.Static {
 		return with(a, "class", "graph pans", "tabindex", "0", "role", "group", "aria-label", l.Words.GraphTab())
 	}

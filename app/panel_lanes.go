@@ -25,7 +25,7 @@ func (l *lab) lanes() node {
 
 // decisions draws what a reader can do to all lanes.
 func (l *lab) decisions() node {
-	return el("div.decisions", nil, l.replies(), l.reasons(), l.renewal())
+	return el("div.decisions", attrs{"data-replies", yes(len(l.Conversation.Replies) > 0)}, l.replies(), l.reasons(), l.renewal())
 }
 
 // side draws one lane: what its agent can still read of, row by row as in the lanes
@@ -119,7 +119,7 @@ func (l *lab) lastWords(lane int) node {
 	last := lastSaid(all)
 	for i, m := range all {
 		if m.Summary || i == last {
-			items = adding(items, l.message(m, lane*perLane+i, "", i == last))
+			items = adding(items, l.message(m, lane*perLane+i, "", "", i == last))
 		}
 	}
 	return el("div.scroll[tabindex=0][role=group]", attrs{"data-key", "window-" + strconv.Itoa(lane+1), "aria-label", l.Words.SeenBy(words.Data(l.Conversation.Agent))},

@@ -18,7 +18,11 @@ import (
 func (l *lab) talkPane() node {
 	own := *l
 	own.Conversation, l = l.Talk.Conversation, &own
-	return el("div", attrs{"class", classes("context talk", when(l.Talk.Paste.Open, "pasting")), "data-panel", string(view.PaneConversation), "hidden", !l.selected(view.PaneConversation)},
+	_, past := l.messagesShown()
+	return el("div.context talk", attrs{
+		"data-panel", string(view.PaneConversation), "hidden", !l.selected(view.PaneConversation), "data-past", yes(past),
+		"data-phases", yes(len(l.Conversation.Phases) > 1), "data-unasked", yes(l.unasked() && len(l.Talk.Examples) > 0), "data-pasting", yes(l.Talk.Paste.Open),
+	},
 		l.phases(),
 		l.keeper.keep("talk-messages", l.talkKey(), l.messages),
 		l.phaseNote(),
@@ -113,7 +117,7 @@ func (l *lab) examples() node {
 	}
 	// At first a few are offered, and the others on request; later all stand in one line.
 	const few = 5
-	empty := len(l.Conversation.Messages) < 2
+	empty := l.unasked()
 	if empty && len(list) > few {
 		list = adding(list[:few:few], el("details.further", nil,
 			el("summary[data-key=more-examples]", nil, icon("fold"), text(l.Words.MoreExamples())),
@@ -122,6 +126,9 @@ func (l *lab) examples() node {
 	}
 	return el("div.examples[role=group]", attrs{"aria-label", l.Words.ExamplePrompts(), "data-empty", yes(empty), "data-near", yes(l.Talk.Near)}, list...)
 }
+
+// unasked reports whether nobody has said a thing.
+func (l *lab) unasked() bool { return len(l.Conversation.Messages) < 2 }
 
 // promptLine draws the field of the prompt, and what sends it.
 func (l *lab) promptLine() node {
@@ -223,7 +230,7 @@ func (l *lab) pasted() node {
 			reading(classes("bytes", when(p.Refused, "refused")), "pasted-answer", p.Says, "bytes", text(p.Answer)),
 		)
 	}
-	return el("div.paste open[role=form]", attrs{"aria-label", l.Words.PasteCall()}, adding(parts, l.allSchemas(p))...)
+	return el("div.paste open[role=form]", attrs{"aria-label", l.Words.PasteCall(), "data-answered", yes(p.Answer != "")}, adding(parts, l.allSchemas(p))...)
 }
 
 // runs draws the button that makes the calls that stand in the field.

@@ -19,11 +19,11 @@ func (l *lab) ways() node {
 	if len(v.Calls) > 0 {
 		parts = adding(parts, l.wayCalls(v.Calls))
 	}
-	parts = adding(parts, el("div.both", nil,
+	parts = adding(parts, el("div.both", attrs{"data-judged", yes(len(v.Short.Verdicts)+len(v.Ours.Verdicts) > 0)},
 		l.way("short", l.Words.ShortVersion(), v.Short),
 		l.way("ours", l.Words.OurVersion(), v.Ours),
 	))
-	return el("div.ways[tabindex=0][role=group]", attrs{"data-panel", string(view.PaneWays), "aria-label", l.Words.WaysTab()}, parts...)
+	return el("div.ways[tabindex=0][role=group]", attrs{"data-panel", string(view.PaneWays), "aria-label", l.Words.WaysTab(), "data-asked", yes(len(v.Calls) > 0)}, parts...)
 }
 
 // wayActs draws a button for each act, which leads to its beginning: a link in a
@@ -74,7 +74,7 @@ func (l *lab) way(key, name string, w view.Way) node {
 	}
 	parts = append(parts,
 		el("div.way-head[aria-hidden=true][data-verbatim=line of a file]", nil, tell("span", "blockedBy"), tell("span", "blocks")),
-		el("ul.way-files[role=list]", attrs{"aria-label", l.Words.FilesOf(key == "ours")}, files...),
+		el("ul.way-files[role=list]", attrs{"aria-label", l.Words.FilesOf(key == "ours"), "data-full", yes(len(files) > 9)}, files...),
 	)
 	return el("section.way[role=region]", attrs{"aria-label", name, "data-way", key}, parts...)
 }

@@ -2,6 +2,7 @@ package app
 
 import (
 	"slices"
+	"strings"
 
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/words"
@@ -85,6 +86,10 @@ func (l *lab) selected(pane view.Pane) bool { return l.shown.pane == pane }
 // first place, one over the other, above the list of tasks.
 func (l *lab) stage() node {
 	var first, beside []node
+	var tabs []string
+	for _, t := range l.tabbed() {
+		tabs = append(tabs, string(t.pane))
+	}
 	for _, p := range panels {
 		switch {
 		case p.beside:
@@ -103,7 +108,8 @@ func (l *lab) stage() node {
 		el("div.pane-body[role=tabpanel]", l.panelName(), first...),
 	)
 	return el("div.stage", attrs{
-		"data-pane", string(l.shown.pane), "data-tasks", l.shown.tasks, "data-alone", yes(l.shown.beside), "data-beat", l.beat(),
+		"data-pane", string(l.shown.pane), "data-tasks", l.shown.tasks, "data-alone", yes(l.shown.beside), "data-beat", l.beat(), "data-tabs", strings.Join(tabs, " "),
+		"data-lists", yes(l.selected(view.PaneChallenge) && l.Challenge != nil && l.Challenge.Shown.List),
 		"data-beside", yes(l.Published != nil), "data-conversation", yes(l.Conversation != nil), "data-talk", yes(l.Talk != nil && l.selected(view.PaneConversation)),
 	}, append([]node{tasksPane}, beside...)...)
 }

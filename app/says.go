@@ -9,7 +9,7 @@ import (
 // says draws the step: one sentence, announced as a whole when it changes. A refusal,
 // or that the reader reads on elsewhere, takes its place, and the sentence stays for assistive technology.
 func (l *lab) says() node {
-	return unit("div", attrs{"class", classes("says", when(l.apart(), "apart"), when(l.Refusal != nil, "refused"))},
+	return unit("div", attrs{"class", classes("says", when(l.apart(), "apart"), when(l.Refusal != nil, "refused")), "data-walk", yes(l.Branch)},
 		el("div[role=status][aria-atomic=true]", attrs{"aria-label", l.Words.StepName()},
 			l.heading(),
 			prose("span.unseen", l.Unseen),

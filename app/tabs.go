@@ -20,8 +20,12 @@ func (l *lab) tabbed() []panel {
 // tabs draws a tab for each of them.
 func (l *lab) tabs() node {
 	var list []node
+	beat := ""
 	for i, t := range l.tabbed() {
 		selected := l.selected(t.pane)
+		if selected {
+			beat = string("abcdef"[min(i, 5)])
+		}
 		a := attrs{
 			"id", l.id("tab-" + string(t.pane)), "data-key", "tab-" + string(t.pane), "data-own", yes(t.beside),
 			"aria-selected", truth(selected), "aria-controls", l.id("panel"), "disabled", l.Static,
@@ -36,7 +40,7 @@ func (l *lab) tabs() node {
 		}
 		list = adding(list, el("button.tab[type=button][role=tab]", a, text(t.name(l.Words))))
 	}
-	return unit("div.tabs[role=tablist]", attrs{"aria-label", l.Words.ViewOfTasks()}, list...)
+	return unit("div.tabs[role=tablist]", attrs{"aria-label", l.Words.ViewOfTasks(), "data-beat", beat}, list...)
 }
 
 // tabKeys moves between the tabs by keyboard, from the one that is selected.

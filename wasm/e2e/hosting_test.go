@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"tasklesson/wasm/e2e/site"
+	"tasklesson/wasm/e2e/webdriver"
 )
 
 func TestTheSiteRunsUnderAnyPath(t *testing.T) {
@@ -157,3 +158,36 @@ func TestATranslatedPageLivesUnderTheStrictestPolicy(t *testing.T) {
 	p.live()
 	p.wantNoViolation()
 }
+
+// Under the policy that README gave before measures stood in attributes the graph stands
+// where it stands without any: its script says them.
+func TestTheGraphIsDrawnWithoutStyleAttributes(t *testing.T) {
+	t.Parallel()
+	without := strings.Replace(strict, "style-src-attr 'unsafe-inline'; ", "", 1)
+	for name, screen := range map[string]webdriver.Screen{"phone": phone, "laptop": laptop} {
+		t.Run(name, func(t *testing.T) {
+			var frame, live [2]string
+			for i, policy := range []string{strict, without} {
+				p := newPage(t)
+				p.expects = []string{"inline style"}
+				p.site.Send("Content-Security-Policy", policy)
+				p.site.Deliver(site.Held)
+				p.must(p.Emulate(p.ctx, screen))
+				p.load("#hook/1")
+				p.wantFramed(walkedFirst, 1)
+				frame[i] = p.eval(nodesOfGraph)
+				p.site.Release()
+				p.live()
+				live[i] = p.eval(nodesOfGraph)
+			}
+			if frame[0] != frame[1] || live[0] != live[1] || strings.Count(frame[0], ",") != 4 {
+				t.Errorf("the nodes stand at\n%s in the frame and\n%s in the lab, and without attributes at\n%s and\n%s", frame[0], live[0], frame[1], live[1])
+			}
+		})
+	}
+}
+
+const nodesOfGraph = `return [...document.querySelectorAll('#lab-place [data-task] .node')].filter(e => e.checkVisibility()).map(e => {
+	const {x, y, width, height} = e.getBoundingClientRect();
+	return [e.closest('[data-task]').dataset.task, x, y, width, height].map(Math.round).join(' ');
+}).join(', ')`
