@@ -17,8 +17,6 @@ type keeper struct {
 	places places
 	laid   int // how many graphs were laid out
 	more   places
-	last   int // of the slider that was drawn last
-	turned bool
 	moreOf graphKey // what more was made of
 
 	standing   standing
@@ -48,22 +46,6 @@ func (k *keeper) scope(m lesson.Message) string {
 	k.scoped++
 	k.scopes[m] = strconv.Itoa(k.scoped)
 	return k.scopes[m]
-}
-
-// slider returns the tag of the slider of so many positions, in turn one of two: that of
-// another length is a new element. go-app sets max and value in no order, and a browser cuts
-// a value down to the max that it has so far.
-func (k *keeper) slider(last int) string {
-	if k == nil {
-		return "div"
-	}
-	if k.last != last {
-		k.last, k.turned = last, !k.turned
-	}
-	if k.turned {
-		return "section"
-	}
-	return "div"
 }
 
 // A part is a piece of the lab, and all that it was drawn from.

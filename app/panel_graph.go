@@ -54,6 +54,7 @@ func (l *lab) first() node {
 	return l.small("button first", "add-first", l.Words.AddFirstTask(), l.adds().send)
 }
 
+// offersFirst reports whether a task can be written here and there is none.
 func (l *lab) offersFirst() bool {
 	return l.onBoard() && !l.Busy && !l.Static && !l.Form.Open && len(l.Tasks) == 0
 }
@@ -70,7 +71,7 @@ func (l *lab) many() node {
 // graphAttrs makes of the graph of a large board a region that is scrolled by keys: it
 // may not fit its pane.
 func (l *lab) graphAttrs(s standing) attrs {
-	a := attrs{"data-picking", yes(l.picking()), "data-asks", yes(l.asksReady()), "data-work", yes(l.Workshop()), "data-first", yes(l.offersFirst())}
+	a := attrs{"data-picking", yes(l.picking()), "data-asks", yes(l.asksReady()), "data-work", yes(l.Workshop()), "data-offers", yes(l.offersFirst())}
 	if len(s.tasks) > layout.Few && !l.Static {
 		return with(a, "class", "graph pans", "tabindex", "0", "role", "group", "aria-label", l.Words.GraphTab())
 	}

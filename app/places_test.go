@@ -62,12 +62,3 @@ func TestAGraphOnPaperIsDrawnOnce(t *testing.T) {
 		t.Errorf("it is drawn %d times", len(lines))
 	}
 }
-
-// A slider of another length is another element: see [keeper.slider].
-func TestASliderOfAnotherLengthIsAnotherElement(t *testing.T) {
-	k := &keeper{}
-	short, again, long := k.slider(5), k.slider(5), k.slider(22)
-	if short != again || short == long || k.slider(5) == long {
-		t.Errorf("of 5 positions it is %s and %s, of 22 %s", short, again, long)
-	}
-}

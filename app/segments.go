@@ -13,17 +13,19 @@ import (
 
 // segments draws the slider: a bar for each position, by acts, and over all of them
 // one range input that can hardly be seen. The bars share its width evenly, and its
-// thumb is as wide as one of them: so a press on a bar leads to its position.
+// thumb is as wide as one of them: so a press on a bar leads to its position. Max and
+// value come in no order, and a browser cuts a value down to the max that it has so far:
+// panes.js sets it again, by data-value.
 func (l *lab) segments() node {
 	last := l.Position.Last
-	return unit(l.keeper.slider(last), attrs{
+	return unit("div", attrs{
 		"class", classes("segments", when(last >= manyBars, "many")),
 		"style", "--bars:" + strconv.Itoa(last+1),
 		"hidden", l.onBoard(),
 	},
 		el("input[type=range][data-key=step][min=0][step=1]", attrs{
 			"aria-label", l.Words.StepName(),
-			"max", strconv.Itoa(last), "value", strconv.Itoa(l.Position.Step),
+			"max", strconv.Itoa(last), "value", strconv.Itoa(l.Position.Step), "data-value", strconv.Itoa(l.Position.Step),
 			"aria-valuetext", l.stepWords(), "disabled", l.Static, "oninput", l.slides(),
 		}),
 		el("div.slots[aria-hidden=true]", nil, l.bars()...),

@@ -319,7 +319,7 @@ func TestTheMeasuresOfADrawing(t *testing.T) {
 	g := graphOf(t, "1 2<1")
 	for want, form := range map[string]Form{
 		"--wide:14;--high:12;--node-wide:11.8;--node-high:3.8;--floor:0.8": Cards,
-		"--wide:10;--high:4;--node-wide:2.55;--node-high:2.2;--floor:0.75": Stops.Digits(2),
+		"--wide:9;--high:4;--node-wide:2.55;--node-high:2.2;--floor:0.75":  Stops.Digits(2),
 	} {
 		if got := Of(g.layers, g.edges, form).Sizes(); got != want {
 			t.Errorf("%s: %s, want %s", form.Name, got, want)

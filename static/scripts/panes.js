@@ -4,6 +4,7 @@
 // this, as tasklessonPanes: how wide and how high each is at least, in em, and in a
 // workshop whether it is a flat one. Of those that a graph fits the last is the best.
 // And the lines of a file are all unfolded where they have the room that they ask for.
+// After a drawing it also puts the slider where it belongs.
 (() => {
   const { steps, work, flat } = tasklessonPanes;
   // Its width, its height and its em in pixels, which count their parts; NaN where it is not shown.
@@ -16,12 +17,13 @@
     if (!canvas || !(wide > 0)) return;
     let [form, sizes] = ["card down", ""]; // of tasks that are rows
     if (canvas.dataset.panes) {
-      const panes = canvas.matches(".work") ? work : steps;
+      const all = canvas.matches(".work") ? work : steps;
       const lies = wide >= flat * high;
-      const pane = panes.findLastIndex(([atLeast, andHigh, one = lies]) => wide >= atLeast && high >= andHigh && one === lies);
+      const pane = all.findLastIndex(([atLeast, andHigh, one = lies]) => wide >= atLeast && high >= andHigh && one === lies);
       [form, sizes] = canvas.dataset.drawings.split(", ")[canvas.dataset.panes[pane]].split("/");
     }
     // Nothing is written that is so: it would be styled anew.
+    if (!("fit" in canvas.dataset)) canvas.dataset.fit = "";
     if (canvas.dataset.form !== form) canvas.dataset.form = form;
     if (canvas.tasklessonSizes !== sizes) canvas.style.cssText = canvas.tasklessonSizes = sizes;
   };
@@ -35,27 +37,37 @@
 
   // What surrounds a drawing does not follow its size, as the room inside may, when it is
   // scrolled.
+  const panes = ".graph, .files-pane";
   const known = new WeakSet();
   const sizes = new ResizeObserver((entries) => entries.forEach(({ target }) => fit(target)));
   const find = () => {
-    for (const pane of document.querySelectorAll(".graph, .files-pane")) {
+    for (const pane of document.querySelectorAll(panes)) {
       if (known.has(pane)) continue;
       known.add(pane);
       sizes.observe(pane, { box: "border-box" });
     }
   };
 
+  // A slider that has become longer was cut down to its old length.
+  const slide = (slider) => {
+    if (slider.tasklessonMax !== slider.max) slider.value = slider.dataset.value;
+    slider.tasklessonMax = slider.max;
+  };
+
   // While the page arrives, panes are found before they are painted, and then those of
   // the frames that are built. The program calls for what it has drawn.
   window.tasklessonFit = () => {
     find();
-    document.querySelectorAll("#lab :is(.graph, .files-pane)").forEach(fit);
+    document.querySelectorAll(panes).forEach(fit);
+    document.querySelectorAll("#lab [data-value]").forEach(slide);
   };
-  const arrivals = new MutationObserver(find);
-  arrivals.observe(document, { childList: true, subtree: true });
+  const arrive = () => {
+    find();
+    if (document.readyState === "loading") requestAnimationFrame(arrive);
+  };
+  arrive();
   addEventListener("DOMContentLoaded", () => {
     find();
-    arrivals.disconnect();
-    arrivals.observe(document.getElementById("lab-frames"), { childList: true });
+    new MutationObserver(find).observe(document.getElementById("lab-frames"), { childList: true });
   });
 })();

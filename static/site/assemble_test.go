@@ -209,7 +209,7 @@ func checkWalk(t *testing.T, sc scenario.Scenario, sections []string) {
 func TestNothingOfTheUnbuiltShellIsLeft(t *testing.T) {
 	s, _ := assembled(t)
 	for _, name := range pages(s) {
-		for _, left := range []string{"unbuilt", "fill:", "make run", "enc:", "<style", " style="} {
+		for _, left := range []string{"unbuilt", "fill:", "make run", "enc:", "<style"} {
 			if strings.Contains(string(s[name]), left) {
 				t.Errorf("%s contains %q", name, left)
 			}

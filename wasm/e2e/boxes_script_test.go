@@ -56,7 +56,7 @@ const look = fault => {
 	};
 	const walk = (e, ctx) => {
 		const style = getComputedStyle(e);
-		if (style.display === 'none' || style.visibility === 'hidden' || style.clipPath === 'inset(50%)') return;
+		if (style.display === 'none' || style.visibility === 'hidden' || style.clipPath === 'inset(50%)' || style.clipPath.endsWith('px -9px -9px)')) return; // the last is a name of an act that has no room
 		if (style.display !== 'contents' && !e.checkVisibility({contentVisibilityAuto: true, opacityProperty: true})) return;
 		let {clips, root, page, holding} = ctx;
 		if (style.position === 'absolute') clips = clips.slice(0, holding);
@@ -166,6 +166,7 @@ const look = fault => {
 const faults = new Map();
 for (const picture of chosen.map(number => window.pictures[number])) {
 	document.body.replaceWith(document.importNode(picture.body, true));
+	tasklessonFit();
 	(document.querySelector('#lab') ?? document.querySelector('.lab'))?.scrollIntoView({block: 'start'});
 	const seen = new Set();
 	look((fault, where) => {
