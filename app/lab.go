@@ -125,13 +125,20 @@ func (l *lab) id(name string) string {
 func (l *lab) notices() node {
 	var list []node
 	for _, n := range l.Notices {
-		class, role, pic := "notice", "status", "note"
-		if n.Alarm {
-			class, role, pic = "notice alarm", "alert", "alarm"
-		}
-		list = adding(list, el("div", attrs{"class", class, "role", role}, icon(pic), tell("p", n.Text), l.resetEverything(n)))
+		list = adding(list, notice(n, l.resetEverything(n)))
 	}
 	return el("div.notices", nil, list...)
+}
+
+// Notice draws a sentence as the lab does that concerns no single task.
+func Notice(text string) *ui.Node { return notice(view.Notice{Text: text}) }
+
+func notice(n view.Notice, more ...node) node {
+	class, role, pic := "notice", "status", "note"
+	if n.Alarm {
+		class, role, pic = "notice alarm", "alert", "alarm"
+	}
+	return el("div", attrs{"class", class, "role", role}, append([]node{icon(pic), tell("p", n.Text)}, more...)...)
 }
 
 // resetEverything is the button whose clicks the page's own script takes: the

@@ -58,13 +58,18 @@
     return made;
   };
 
-  // What the frame that is up says besides its sentence.
-  const say = (...sentences) => {
+  // What the frame that is up says besides its sentence, and above its stage, as the lab will.
+  const noticed = document.getElementById("notice-frame").content.firstElementChild;
+  const say = (notice, sentence) => {
     for (const old of document.querySelectorAll(".frames .more")) old.remove();
-    for (const sentence of sentences) {
-      const more = document.createElement("span");
-      more.className = "more";
-      more.textContent = ` ${sentence}`;
+    if (notice) {
+      const more = noticed.cloneNode(true);
+      more.classList.add("more");
+      more.querySelector("p").textContent = notice;
+      up?.querySelector(".notices")?.append(more);
+    }
+    if (sentence) {
+      const more = Object.assign(document.createElement("span"), { className: "more", textContent: ` ${sentence}` });
       up?.querySelector(".sentence")?.append(more);
     }
   };
@@ -106,9 +111,9 @@
     if (frame && !frame.matches(":target")) frame.dataset.up = "";
     const branches = place?.branch && scenarios.dataset.branching.split(" ").includes(place.scenario);
     const comes = !failed() && (branches ? words.branchComes : place?.board && words.boardComes);
-    const said = [place && wrong(place), comes].filter(Boolean);
-    say(...said);
-    wait.textContent = [...said, ...(comes ? [] : [waiting])].join(" ");
+    const notice = place && wrong(place);
+    say(notice, comes);
+    wait.textContent = [notice, comes || waiting].filter(Boolean).join(" ");
     if (missing && !frame) {
       page.dataset.start = "board"; // the words take the place of a frame
       wait.textContent = failed() ? words.framesMissing : `${words.framesMissing} ${waiting}`;

@@ -9,9 +9,11 @@ import (
 	"slices"
 	"strings"
 
+	"tasklesson/app"
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/words"
+	"tasklesson/app/ui"
 )
 
 var (
@@ -30,7 +32,7 @@ func indexPage(shell, folder string, w words.Words, p program, library scenario.
 		"facts":    facts(w, library, chapters),
 		"opening":  frameSections(frames[scenario.Opening]),
 		"frames":   frameSections(frames[scenario.Seed]),
-		"walk":     framesScript(folder, p, w),
+		"walk":     "<template id=\"notice-frame\">" + ui.HTML(app.Notice("")) + "</template>\n" + framesScript(folder, p, w),
 		"scripts":  fmt.Sprintf("<script src=\"%s/page.js\" defer></script>\n", folder),
 		"text":     articles(w, chapters),
 		"handout":  fmt.Sprintf("<p><a href=\"handout.html\">%s</a> %s</p>\n", html.EscapeString(w.Handout()), html.EscapeString(w.HandoutIs())),
