@@ -245,7 +245,7 @@ func (p *Page) room() (top, bottom float64, shown bool) {
 }
 
 // covers are what can stay where it is while the text scrolls below it.
-const covers = ".top, #lab-place, " + lab + ", " + lab + " .controls, #notice, .contents div"
+const covers = ".top, #lab-place, " + lab + ", " + lab + " .controls, #notice, .contents[open] div"
 
 // coversAt returns the places of what lies over the text from there to the edge of the
 // window, at one distance from its side. What is at a point would say it too, for as much
