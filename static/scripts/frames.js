@@ -21,6 +21,7 @@
     files.set(scenario, "coming");
     try {
       const ahead = window.tasklessonFramesAhead;
+      window.tasklessonFramesAhead = null;
       const response = await (ahead?.scenario === scenario ? ahead.response : window.tasklessonFrames(scenario));
       if (!response.ok) throw new Error(`the server answered ${response.status}`);
       files.set(scenario, await response.json());
@@ -101,9 +102,9 @@
     const inText = !place && textAt(location.hash.slice(1));
     const named = place?.scenario;
     let frame = named ? frameAt(place) : place && !page.dataset.start ? document.getElementById("open/0") : null;
-    if (named && !frame && !files.has(place.scenario)) ask(place.scenario);
-    const coming = named && files.get(place.scenario) === "coming";
-    const missing = named && files.get(place.scenario) === "missing";
+    if (named && !frame && !files.has(named)) ask(named);
+    const coming = named && files.get(named) === "coming";
+    const missing = named && files.get(named) === "missing";
     if (!frame && (inText || coming)) frame = up;
     for (const old of document.querySelectorAll(".frames > .frame[data-up]")) delete old.dataset.up;
     for (const old of document.querySelectorAll(".frame[data-built]")) if (old !== frame) old.remove();
@@ -196,7 +197,7 @@
     pressed = control.dataset.key;
     window.tasklessonWanted = true;
     document.dispatchEvent(new Event("tasklesson:wanted"));
-    say(words.pressWaits);
+    say("", words.pressWaits);
   });
   const press = () => {
     const control = pressed && document.querySelector(`#lab [data-key="${CSS.escape(pressed)}"]`);
@@ -206,6 +207,8 @@
 
   addEventListener("hashchange", () => {
     pressed = null;
+    const named = window.tasklessonPlace()?.scenario;
+    if (files.get(named) === "missing") files.delete(named); // asked for again
     putUp();
     bring();
     rests();

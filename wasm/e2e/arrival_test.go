@@ -25,18 +25,11 @@ func TestNothingMovesWhileThePageArrives(t *testing.T) {
 				p := newPage(t)
 				p.must(p.Emulate(p.ctx, screen))
 				p.must(p.RunFirst(p.ctx, watchShifts))
-				held := []string{"later.css", "page.js", site.Program}
-				for _, file := range held {
-					p.site.DeliverOf(file, site.Held)
-				}
-				p.load(address)
+				held := []string{"page.js", site.Program}
 				if address == "" {
-					p.wantFramed(walkedOpening, 0)
+					held = append(held, "later.css")
 				}
-				for _, file := range held {
-					p.site.DeliverOf(file, site.Whole)
-				}
-				p.site.Release()
+				p.heldUntil(address, `[...document.querySelectorAll('.frame')].some(e => e.firstElementChild.checkVisibility())`, held...)
 				p.live()
 				if shifts := p.eval(`return window.shifts.join('\n')`); shifts != "" {
 					t.Errorf("the layout moved:\n%s", shifts)
@@ -50,15 +43,17 @@ func TestNothingMovesWhileThePageArrives(t *testing.T) {
 func TestTheFirstStepNeedsFewFiles(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
-	for _, file := range []string{"later.css", "page.js", site.Program, "hook.json"} {
-		p.site.DeliverOf(file, site.Held)
-	}
-	p.load("")
-	p.must(p.linked(walkedOpening, "Next: ").Click(p.ctx))
-	p.wantFramed(walkedOpening, 1)
+	p.heldUntil("", `[0, 1].some(step => {
+		const frame = document.getElementById('open/' + step)?.firstElementChild;
+		if (!step && frame?.checkVisibility()) frame.querySelector('[data-step=next]').click();
+		return step && frame?.checkVisibility();
+	})`, "later.css", "page.js", site.Program, "hook.json")
 	var asked []string
 	for _, path := range p.site.Requests() {
 		file := path[strings.LastIndex(path, "/")+1:]
+		if file == met {
+			break
+		}
 		if !slices.Contains([]string{"later.css", "page.js", "hook.json", "icon.svg", "site.webmanifest"}, file) {
 			asked = append(asked, file)
 		}
@@ -66,9 +61,25 @@ func TestTheFirstStepNeedsFewFiles(t *testing.T) {
 	if want := []string{"", "frames.js", "head.js", "page.css"}; !slices.Equal(slices.Sorted(slices.Values(asked)), want) {
 		t.Errorf("the first step has asked for %q, want %q", asked, want)
 	}
-	p.site.Release()
 	p.live()
 }
+
+// heldUntil loads a page that lacks some files until what it shows meets a condition of
+// JavaScript. The driver waits for a page that loads: so the page itself tells the site.
+func (p *page) heldUntil(address, condition string, files ...string) {
+	p.t.Helper()
+	p.expects = append(p.expects, "404")
+	for _, file := range files {
+		p.site.DeliverOf(file, site.Held)
+	}
+	p.site.ReleaseAt(met)
+	p.must(p.RunFirst(p.ctx, `const meets = () => `+condition+`;
+		const look = () => { if (document.body && meets()) fetch('`+met+`'); else requestAnimationFrame(look) };
+		requestAnimationFrame(look)`))
+	p.load(address)
+}
+
+const met = "met" // the file that such a page asks for
 
 // Until there is something to see the program takes nothing of the line and the processor.
 func TestTheProgramIsAskedForAfterTheFirstPicture(t *testing.T) {

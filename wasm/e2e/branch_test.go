@@ -104,11 +104,12 @@ func TestAFrameSaysThatABranchComes(t *testing.T) {
 	p := newPage(t)
 	p.site.Deliver(site.Corrupt)
 	p.expects = []string{"The program could not start"}
-	p.must(p.RunFirst(p.ctx, `document.addEventListener('readystatechange', () => {
+	p.must(p.RunFirst(p.ctx, `window.said = [];
+	new MutationObserver(() => {
 		const scenarios = document.querySelector('meta[name=scenarios]');
 		if (scenarios) scenarios.dataset.branching = 'hook';
-	}); window.said = [];
-	new MutationObserver(() => { const more = document.querySelector('.more'); if (more?.checkVisibility()) window.said.push(more.parentElement.textContent) })
+		const more = document.querySelector('.more'); if (more?.checkVisibility()) window.said.push(more.parentElement.textContent);
+	})
 		.observe(document, {childList: true, subtree: true})`))
 	p.load("#hook/3c2-1")
 	p.wantData("lab", "failed")

@@ -142,7 +142,7 @@ func TestAnOpeningThatDoesNotArriveIsExplained(t *testing.T) {
 	p.load("")
 	p.wantData("lab", "failed")
 	p.wantText("The program is missing: the server answered 404")
-	p.walk() // what needs no program still works
+	p.walkThrough(walkedOpening) // what needs no program still works
 	p.site.Lose("")
 	p.click("Try again")
 	p.live()

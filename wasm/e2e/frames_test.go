@@ -173,6 +173,7 @@ func TestAChapterWhoseFramesDoNotArriveSaysSo(t *testing.T) {
 		}
 		return "", nil
 	})
+	p.site.Lose("")
 	p.follow("#hook/2")
 	p.wantFrame("hook", 2)
 	p.must(p.Back(p.ctx))

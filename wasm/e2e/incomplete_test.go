@@ -170,7 +170,7 @@ func TestAClosedOffFrameIsExplained(t *testing.T) {
 		p.load("")
 		p.wantData("lab", "failed")
 		p.wantText("a closed-off frame")
-		p.walk()
+		p.walkThrough(walkedOpening)
 	})
 	for name, fragment := range variants(map[string]string{"with it": "", "with it, at a stray percent": "#hook/%"}, "with it") {
 		t.Run(name, func(t *testing.T) {

@@ -40,6 +40,7 @@ type Site struct {
 	keeps      bool
 	sent       int64         // bytes of answers
 	release    chan struct{} // closed by Release
+	releases   string        // the file that is asked for then, "" for none
 	requests   []string
 }
 
@@ -162,6 +163,14 @@ func (s *Site) Release() {
 	}
 }
 
+// ReleaseAt is [Site.Release] as soon as a file is asked for, which need not be there: by
+// the page itself, for whose loading a driver waits.
+func (s *Site) ReleaseAt(name string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.releases = name
+}
+
 // Requests returns the paths that were asked for so far, in order.
 func (s *Site) Requests() []string {
 	s.mu.Lock()
@@ -184,10 +193,14 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	w = counting{w, s}
 	s.mu.Lock()
 	s.requests = append(s.requests, r.URL.Path)
+	releases := s.releases == path.Base(r.URL.Path)
 	delivery, lost, packs, keeps := s.deliveries[path.Base(r.URL.Path)], s.lost, s.packs, s.keeps
 	before := s.before[path.Base(r.URL.Path)]
 	maps.Copy(w.Header(), s.headers)
 	s.mu.Unlock()
+	if releases {
+		s.Release()
+	}
 	name, ok := strings.CutPrefix(r.URL.Path, s.under)
 	if !ok || matches(lost, name) {
 		http.NotFound(w, r)
