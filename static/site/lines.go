@@ -33,12 +33,8 @@ func keepsName(function string) bool {
 // Errors are those of [changeSegments], and a program without a table of lines.
 func dropLines(wasm []byte) ([]byte, error) {
 	return changeSegments(wasm, func(segments []segment) ([]segment, error) {
-		var memory []byte
-		for _, s := range segments {
-			memory = append(memory, make([]byte, max(0, s.offset+len(s.data)-len(memory)))...)
-			copy(memory[s.offset:], s.data)
-		}
-		if !forgetLines(memory, keepsLines) || !forgetFiles(memory, keepsFile) || !forgetNames(memory, keepsName) {
+		memory := memoryOf(segments)
+		if !forgetLines(memory, keepsLines) || !forgetFiles(memory, keepsFile) || !forgetNames(memory, keepsName) || !forgetUnread(memory) {
 			return nil, errors.New("no table of lines that is known here")
 		}
 		for i, s := range segments {
@@ -88,7 +84,9 @@ const (
 	fileOf      = 20 // of the file
 	lineOf      = 24 // and of the line;
 	tableCount  = 28 // how many more stand at moreTables
+	unitOf      = 32
 	firstLineOf = 36
+	factCount   = 43 // a byte: how many facts, 4 bytes each, follow the tables at moreTables
 	moreTables  = 44
 )
 
@@ -100,15 +98,25 @@ func forgetLines(memory []byte, keeps func(function string) bool) bool {
 	if !ok {
 		return false
 	}
-	used, forgotten := map[int]bool{}, map[int]bool{}
+	t.drop(func(f []byte) []int {
+		if keeps(t.name(f)) {
+			return nil
+		}
+		clear(f[firstLineOf : firstLineOf+4])
+		return []int{fileOf, lineOf}
+	})
+	return true
+}
+
+// drop takes tables by place from functions: which says where their offsets stand. It
+// clears those that no function has any more.
+func (t lineTable) drop(which func(function []byte) []int) {
+	used, dropped := map[int]bool{}, map[int]bool{}
 	for i := range t.count {
 		f := t.function(i)
-		if !keeps(t.name(f)) {
-			for _, of := range []int{fileOf, lineOf} {
-				forgotten[u32(f, of)] = true
-				clear(f[of : of+4])
-			}
-			clear(f[firstLineOf : firstLineOf+4])
+		for _, of := range which(f) {
+			dropped[u32(f, of)] = true
+			clear(f[of : of+4])
 		}
 		for _, of := range []int{stackOf, fileOf, lineOf} {
 			used[u32(f, of)] = true
@@ -117,12 +125,11 @@ func forgetLines(memory []byte, keeps func(function string) bool) bool {
 			used[u32(f, moreTables+4*n)] = true
 		}
 	}
-	for offset := range forgotten {
+	for offset := range dropped {
 		if offset != 0 && !used[offset] { // functions share tables that are alike
 			t.clear(offset)
 		}
 	}
-	return true
 }
 
 // forgetNames takes out of a memory the names of all functions that keeps does not
@@ -136,6 +143,7 @@ func forgetNames(memory []byte, keeps func(function string) bool) bool {
 	for i := range t.count { // by the functions: functions that were inlined have names there too
 		if f := t.function(i); !keeps(t.name(f)) {
 			clear(t.memory[t.names+u32(f, nameOf):][:len(t.name(f))])
+			clear(f[nameOf : nameOf+4])
 		}
 	}
 	return true

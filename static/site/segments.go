@@ -64,6 +64,16 @@ func changeSegments(wasm []byte, change func([]segment) ([]segment, error)) ([]b
 	return changed, nil
 }
 
+// memoryOf returns what segments fill the memory with.
+func memoryOf(segments []segment) []byte {
+	var memory []byte
+	for _, s := range segments {
+		memory = append(memory, make([]byte, max(0, s.offset+len(s.data)-len(memory)))...)
+		copy(memory[s.offset:], s.data)
+	}
+	return memory
+}
+
 // joinedSegments returns segments in the order of the memory, those side by side
 // as one.
 func joinedSegments(segments []segment) ([]segment, error) {
