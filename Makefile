@@ -12,7 +12,7 @@ ifeq ($(HOME),)
 export HOME := $(CURDIR)/.cache/home
 endif
 
-.PHONY: run build test test-all check bench arrival mutants look clean
+.PHONY: run build test test-all check bench arrival size mutants look clean
 
 run: ## build the site and serve it on http://localhost:8080
 	@.ci/modules go.mod
@@ -50,6 +50,10 @@ bench: build ## package tasks on large boards in every store, the command as age
 arrival: build ## a first visit beside a plain page of the same text, and beside another build where E2E_BEFORE names one; about 5 minutes
 	@.ci/packages
 	@E2E_DIST='$(CURDIR)/dist' go test ./wasm/e2e -run '^$$' -bench Arrival -benchtime 3x
+
+size: ## of what the programs consist: code by packages, data by tables
+	@.ci/modules go.mod
+	@go run ./static/site -size
 
 mutants: ## break the rules of package tasks and the page, a line at a time; every one must be noticed
 	@.ci/packages

@@ -4,6 +4,7 @@
 //	go run ./static/site -out dist          # write it
 //	go run ./static/site -out dist -serve   # write it and serve it
 //	go run ./static/site -out try -quick    # for a trial: the programs packed in no time
+//	go run ./static/site -size              # say of what the programs consist
 //
 // It compiles the programs for the browser, renders the text of the chapters,
 // plays the scenarios with the code that the browser will run, and fills
@@ -37,6 +38,7 @@ func main() {
 	serve := flag.Bool("serve", false, "serve the site after writing it")
 	quick := flag.Bool("quick", false, "pack the programs quickly, not small")
 	shell := flag.String("shell", "", "page to fill, in the place of index.html")
+	size := flag.Bool("size", false, "write no site: say of what the programs consist")
 	flag.Parse()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
@@ -46,7 +48,11 @@ func main() {
 	} else if _, err := exec.LookPath("xz"); err != nil {
 		fmt.Fprintln(os.Stderr, "The command xz is not installed: the programs are packed by gzip, and a third larger.")
 	}
-	if err := run(ctx, *out, *serve, how); err != nil {
+	work := func() error { return run(ctx, *out, *serve, how) }
+	if *size {
+		work = func() error { return report(ctx, how.Pack, os.Stdout) }
+	}
+	if err := work(); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}

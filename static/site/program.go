@@ -51,6 +51,18 @@ func compile(ctx context.Context, root string, pack packing) (program, error) {
 
 // compileOne builds one package into a file, and returns it packed.
 func compileOne(ctx context.Context, root, modules string, pack packing, file, pkg string) ([]byte, error) {
+	wasm, err := link(ctx, root, modules, file, pkg)
+	if err != nil {
+		return nil, err
+	}
+	if wasm, err = shrink(wasm); err != nil {
+		return nil, fmt.Errorf("read %s: %w", pkg, err)
+	}
+	return pack(ctx, wasm)
+}
+
+// link builds one package into a file, and returns it as Go made it.
+func link(ctx context.Context, root, modules, file, pkg string) ([]byte, error) {
 	arguments := []string{"build", "-modfile=" + modules, "-trimpath", "-buildvcs=false", "-ldflags=-s -w -buildid="}
 	for _, pattern := range seldom {
 		arguments = append(arguments, "-gcflags="+pattern+"=-l")
@@ -61,16 +73,16 @@ func compileOne(ctx context.Context, root, modules string, pack packing, file, p
 	if said, err := build.CombinedOutput(); err != nil {
 		return nil, fmt.Errorf("build %s: %w\n%s", pkg, err, said)
 	}
-	wasm, err := os.ReadFile(file)
+	return os.ReadFile(file)
+}
+
+// shrink returns the same program without what the browser does not need.
+func shrink(wasm []byte) ([]byte, error) {
+	joined, err := joinSegments(wasm)
 	if err != nil {
 		return nil, err
 	}
-	for _, smaller := range []func([]byte) ([]byte, error){joinSegments, dropLines} {
-		if wasm, err = smaller(wasm); err != nil {
-			return nil, fmt.Errorf("read %s: %w", pkg, err)
-		}
-	}
-	return pack(ctx, wasm)
+	return dropLines(joined)
 }
 
 // seldom are the packages whose functions run too seldom for inlining to be felt.
