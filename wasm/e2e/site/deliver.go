@@ -44,7 +44,7 @@ func (s *Site) deliver(w http.ResponseWriter, r *http.Request, d Delivery, data 
 		data = zip(data)
 	case Raw:
 		h.Set("Content-Type", "application/wasm")
-		data = unpacked(data)
+		data = Unpacked(data)
 	case Slow:
 		slowly(w, data)
 		return
@@ -118,8 +118,8 @@ func zip(data []byte) []byte {
 	return packed.Bytes()
 }
 
-// unpacked returns what the generator packed.
-func unpacked(data []byte) []byte {
+// Unpacked returns what the generator packed.
+func Unpacked(data []byte) []byte {
 	xz := exec.Command("xz", "--format=lzma", "--decompress", "--stdout")
 	xz.Stdin = bytes.NewReader(data)
 	raw, err := xz.Output()
