@@ -26,7 +26,7 @@ func compile(ctx context.Context, root string, pack packing) (program, error) {
 		return program{}, err
 	}
 	defer os.RemoveAll(scratch)
-	modules, err := slimmed(ctx, root, scratch)
+	how, err := slimming(ctx, root, scratch)
 	if err != nil {
 		return program{}, err
 	}
@@ -37,10 +37,10 @@ func compile(ctx context.Context, root string, pack packing) (program, error) {
 	agent := make(chan built)
 	go func() {
 		var b built
-		b.packed, b.err = compileOne(ctx, root, modules, pack, filepath.Join(scratch, "agent.wasm"), "./wasm/agent")
+		b.packed, b.err = compileOne(ctx, root, how, pack, filepath.Join(scratch, "agent.wasm"), "./wasm/agent")
 		agent <- b
 	}()
-	packed, err := compileOne(ctx, root, modules, pack, filepath.Join(scratch, "app.wasm"), "./wasm")
+	packed, err := compileOne(ctx, root, how, pack, filepath.Join(scratch, "app.wasm"), "./wasm")
 	beside := <-agent
 	if err := errors.Join(err, beside.err); err != nil {
 		return program{}, err
@@ -49,9 +49,19 @@ func compile(ctx context.Context, root string, pack packing) (program, error) {
 	return program{Packed: packed, Agent: beside.packed, Exec: start}, err
 }
 
+// slimming returns the flags by which the compiler leaves out what nothing here uses.
+func slimming(ctx context.Context, root, scratch string) ([]string, error) {
+	modules, err := slimmed(ctx, root, scratch)
+	if err != nil {
+		return nil, err
+	}
+	overlay, err := overlaid(ctx, scratch)
+	return append(overlay, "-modfile="+modules), err
+}
+
 // compileOne builds one package into a file, and returns it packed.
-func compileOne(ctx context.Context, root, modules string, pack packing, file, pkg string) ([]byte, error) {
-	wasm, err := link(ctx, root, modules, file, pkg)
+func compileOne(ctx context.Context, root string, how []string, pack packing, file, pkg string) ([]byte, error) {
+	wasm, err := link(ctx, root, how, file, pkg)
 	if err != nil {
 		return nil, err
 	}
@@ -62,8 +72,8 @@ func compileOne(ctx context.Context, root, modules string, pack packing, file, p
 }
 
 // link builds one package into a file, and returns it as Go made it.
-func link(ctx context.Context, root, modules, file, pkg string) ([]byte, error) {
-	arguments := []string{"build", "-modfile=" + modules, "-trimpath", "-buildvcs=false", "-ldflags=-s -w -buildid="}
+func link(ctx context.Context, root string, how []string, file, pkg string) ([]byte, error) {
+	arguments := append([]string{"build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w -buildid="}, how...)
 	for _, pattern := range seldom {
 		arguments = append(arguments, "-gcflags="+pattern+"=-l")
 	}

@@ -33,12 +33,12 @@ func report(ctx context.Context, pack packing, out io.Writer) error {
 		return err
 	}
 	defer os.RemoveAll(scratch)
-	modules, err := slimmed(ctx, root, scratch)
+	how, err := slimming(ctx, root, scratch)
 	if err != nil {
 		return err
 	}
 	for _, pkg := range []string{"./wasm", "./wasm/agent"} {
-		wasm, err := link(ctx, root, modules, filepath.Join(scratch, "program.wasm"), pkg)
+		wasm, err := link(ctx, root, how, filepath.Join(scratch, "program.wasm"), pkg)
 		if err != nil {
 			return err
 		}

@@ -1,0 +1,68 @@
+package main
+
+import (
+	"context"
+	_ "embed"
+	"encoding/json"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+)
+
+// Two parts of Go's library run through all of it though no page can turn them on: the
+// recording of traces, and the settings of the variable GODEBUG, which no browser has. For
+// the compiler the first is therefore never on, and the second always unset: 2 % of what is
+// fetched. Only for the version of Go whose library is known here; any other is built as it is.
+const overlaidGo = "go1.26"
+
+// godebugStandIn declares what the library knows of package internal/godebug.
+//
+//go:embed slim_godebug.go.txt
+var godebugStandIn []byte
+
+// neverTraced are lines of runtime/traceruntime.go, and what they become.
+var neverTraced = strings.NewReplacer(
+	"\treturn trace.enabled\n", "\treturn false\n",
+	"\treturn trace.enabledWithAllocFree\n", "\treturn false\n",
+	"\treturn trace.shutdown.Load()\n", "\treturn false\n",
+	"\treturn traceAcquireEnabled()\n", "\treturn traceLocker{}\n",
+	"\treturn tl.gen != 0\n", "\treturn false\n",
+)
+
+// overlaid writes into scratch what the compiler takes in the place of files of Go's
+// library, and returns the flags that say so.
+func overlaid(ctx context.Context, scratch string) ([]string, error) {
+	said, err := exec.CommandContext(ctx, "go", "env", "GOVERSION", "GOROOT").Output()
+	if err != nil {
+		return nil, fmt.Errorf("go env: %w", err)
+	}
+	version, root, _ := strings.Cut(strings.TrimSpace(string(said)), "\n")
+	if version != overlaidGo && !strings.HasPrefix(version, overlaidGo+".") {
+		return nil, nil
+	}
+	library := filepath.Join(root, "src")
+	trace := filepath.Join(library, "runtime", "traceruntime.go")
+	text, err := os.ReadFile(trace)
+	if err != nil {
+		return nil, err
+	}
+	files := map[string][]byte{
+		trace: []byte(neverTraced.Replace(string(text))),
+		filepath.Join(library, "internal", "godebug", "godebug.go"): godebugStandIn,
+	}
+	replace := map[string]string{}
+	for file, text := range files {
+		replace[file] = filepath.Join(scratch, filepath.Base(file))
+		if err := os.WriteFile(replace[file], text, 0o600); err != nil {
+			return nil, err
+		}
+	}
+	table, err := json.Marshal(map[string]any{"Replace": replace})
+	if err != nil {
+		return nil, err
+	}
+	name := filepath.Join(scratch, "overlay.json")
+	return []string{"-overlay=" + name}, os.WriteFile(name, table, 0o600)
+}

@@ -1,0 +1,67 @@
+package main
+
+import (
+	"encoding/json"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// Go's library of the machine has the lines that are replaced, and declares nothing more in
+// the package that another stands in for.
+func TestWhatStandsInForGosLibraryFits(t *testing.T) {
+	version, err := exec.Command("go", "env", "GOVERSION").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	scratch := t.TempDir()
+	flags, err := overlaid(t.Context(), scratch)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if known := strings.HasPrefix(string(version), overlaidGo); !known || len(flags) != 1 {
+		if known || len(flags) > 0 {
+			t.Errorf("of %s the library is replaced by %q", version, flags)
+		}
+		return
+	}
+	var table struct{ Replace map[string]string }
+	data, err := os.ReadFile(filepath.Join(scratch, "overlay.json"))
+	if err == nil {
+		err = json.Unmarshal(data, &table)
+	}
+	if err != nil || flags[0] != "-overlay="+filepath.Join(scratch, "overlay.json") || len(table.Replace) != 2 {
+		t.Fatalf("%q say %s, %v", flags, data, err)
+	}
+	for file, other := range table.Replace {
+		was, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		is, err := os.ReadFile(other)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if was, is := declared(was), declared(is); !slices.Equal(was, is) {
+			t.Errorf("%s declares\n%q in the place of\n%q", other, is, was)
+		}
+		if now := strings.Count(string(is), "\treturn false\n") - strings.Count(string(was), "\treturn false\n"); strings.HasSuffix(file, "traceruntime.go") &&
+			(now != 4 || strings.Contains(string(is), "return traceAcquireEnabled()")) {
+			t.Errorf("in %s %d questions have got an answer", file, now)
+		}
+	}
+}
+
+// declared returns what a file exports.
+func declared(text []byte) []string {
+	var names []string
+	for _, found := range regexp.MustCompile(`(?m)^(func (?:\(s \*Setting\) )?[A-Z]\w*\([^)]*\) ?\w*|type [A-Z]\w*)`).FindAllString(string(text), -1) {
+		names = append(names, strings.TrimSpace(found))
+	}
+	slices.Sort(names)
+	return names
+}
