@@ -13,14 +13,22 @@ import (
 
 // Two parts of Go's library run through all of it though no page can turn them on: the
 // recording of traces, and the settings of the variable GODEBUG, which no browser has. For
-// the compiler the first is therefore never on, and the second always unset: 2 % of what is
-// fetched. Only for the version of Go whose library is known here; any other is built as it is.
+// the compiler the first is therefore never on, and the second always unset. A third part
+// comes along because an address may have one of IP in brackets. Together that is 3 % of what
+// is fetched. Only for the version of Go whose library is known here; any other is built as it is.
 const overlaidGo = "go1.26"
 
-// godebugStandIn declares what the library knows of package internal/godebug.
-//
-//go:embed slim_godebug.go.txt
-var godebugStandIn []byte
+var (
+	// godebugStandIn declares what the library knows of package internal/godebug.
+	//
+	//go:embed slim_godebug.go.txt
+	godebugStandIn []byte
+
+	// netipStandIn declares what it knows of package net/netip.
+	//
+	//go:embed slim_netip.go.txt
+	netipStandIn []byte
+)
 
 // neverTraced are lines of runtime/traceruntime.go, and what they become.
 var neverTraced = strings.NewReplacer(
@@ -30,6 +38,13 @@ var neverTraced = strings.NewReplacer(
 	"\treturn traceAcquireEnabled()\n", "\treturn traceLocker{}\n",
 	"\treturn tl.gen != 0\n", "\treturn false\n",
 )
+
+// asksLittle reports whether package net/url asks netip for nothing but what stands in for
+// it has.
+func asksLittle(url string) bool {
+	return strings.Count(url, "netip.") == 1 && strings.Contains(url, "netip.ParseAddr(") &&
+		strings.Count(url, "addr.") == 1 && strings.Contains(url, "addr.Is4()")
+}
 
 // overlaid writes into scratch what the compiler takes in the place of files of Go's
 // library, and returns the flags that say so.
@@ -51,6 +66,13 @@ func overlaid(ctx context.Context, scratch string) ([]string, error) {
 	files := map[string][]byte{
 		trace: []byte(neverTraced.Replace(string(text))),
 		filepath.Join(library, "internal", "godebug", "godebug.go"): godebugStandIn,
+	}
+	address, err := os.ReadFile(filepath.Join(library, "net", "url", "url.go"))
+	if err != nil {
+		return nil, err
+	}
+	if asksLittle(string(address)) {
+		files[filepath.Join(library, "net", "netip", "netip.go")] = netipStandIn
 	}
 	replace := map[string]string{}
 	for file, text := range files {
