@@ -42,11 +42,10 @@ func main() {
 	flag.Parse()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	how := making{Shell: *shell, Pack: packAnyhow}
-	if *quick {
-		how.Pack = packQuickly
-	} else if _, err := exec.LookPath("xz"); err != nil {
-		fmt.Fprintln(os.Stderr, "The command xz is not installed: the programs are packed by gzip, and a third larger.")
+	how := making{Shell: *shell}
+	var remark string
+	if how.Pack, remark = packingHere(*quick); remark != "" {
+		fmt.Fprintln(os.Stderr, remark)
 	}
 	work := func() error { return run(ctx, *out, *serve, how) }
 	if *size {

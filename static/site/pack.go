@@ -5,7 +5,6 @@ import (
 	"compress/gzip"
 	"context"
 	"encoding/binary"
-	"errors"
 	"fmt"
 	"os/exec"
 )
@@ -15,15 +14,10 @@ import (
 type packing func(ctx context.Context, wasm []byte) ([]byte, error)
 
 // packSmall packs by the command xz, in its older format LZMA, which a script of 200 lines
-// unpacks. It is the same for the same command. An error is [errNoXZ] where there is no such
-// command.
+// unpacks. It is the same for the same command.
 func packSmall(ctx context.Context, wasm []byte) ([]byte, error) {
-	command, err := exec.LookPath("xz")
-	if err != nil {
-		return nil, errNoXZ
-	}
 	var packed, said bytes.Buffer
-	xz := exec.CommandContext(ctx, command, "--format=lzma", "--lzma1=preset=9e,dict=16MiB", "--stdout")
+	xz := exec.CommandContext(ctx, "xz", "--format=lzma", "--lzma1=preset=9e,dict=16MiB", "--stdout")
 	xz.Stdin, xz.Stdout, xz.Stderr = bytes.NewReader(wasm), &packed, &said
 	if err := xz.Run(); err != nil {
 		return nil, fmt.Errorf("xz: %w\n%s", err, &said)
@@ -34,20 +28,25 @@ func packSmall(ctx context.Context, wasm []byte) ([]byte, error) {
 	return file, nil
 }
 
-var errNoXZ = errors.New("the command xz is not installed")
-
-// packAnyhow is [packSmall], and gzip where that cannot be.
-func packAnyhow(ctx context.Context, wasm []byte) ([]byte, error) {
-	packed, err := packSmall(ctx, wasm)
-	if errors.Is(err, errNoXZ) {
-		return packGzip(wasm, gzip.BestCompression), nil
-	}
-	return packed, err
+// packAnywhere needs no command.
+func packAnywhere(_ context.Context, wasm []byte) ([]byte, error) {
+	return packGzip(wasm, gzip.BestCompression), nil
 }
 
 // packQuickly makes a file that is larger, for who waits for the build.
 func packQuickly(_ context.Context, wasm []byte) ([]byte, error) {
 	return packGzip(wasm, gzip.BestSpeed), nil
+}
+
+// packingHere returns how this machine packs, and what there is to say of it.
+func packingHere(quickly bool) (pack packing, remark string) {
+	if quickly {
+		return packQuickly, ""
+	}
+	if _, err := exec.LookPath("xz"); err != nil {
+		return packAnywhere, "The command xz is not installed: the programs are packed by gzip, and a third larger."
+	}
+	return packSmall, ""
 }
 
 func packGzip(data []byte, level int) []byte {
