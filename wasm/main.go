@@ -58,9 +58,9 @@ func main() {
 func race() {
 	db, err := idbstore.Open(context.Background(), database)
 	if err != nil {
-		browser.Race(nil, nil, err)
+		browser.Race(nil, err)
 	} else {
-		browser.Race(tasks.NewStore(db.Directory("race/.tasks")), tasks.NewStore(db.Directory("race/meet")), nil)
+		browser.Race(tasks.NewStore(db.Directory("race/.tasks")), nil)
 	}
 	select {} // the script of the window calls
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"html"
+	"strconv"
 	"strings"
 
 	"tasklesson/app/lesson/race"
@@ -15,7 +16,7 @@ import (
 func racePage(folder string, w words.Words) (string, error) {
 	return fill(raceShell, w, map[string]string{
 		"head": looks(folder, "race.css") + raceScripts(folder, w),
-		"lead": fmt.Sprintf("<p data-fill=\"%d\">%s</p>", race.Length, html.EscapeString(w.RaceLead())),
+		"lead": "<p>" + html.EscapeString(ofAll(w.RaceLead())) + "</p>",
 		"rows": raceRows(w),
 	})
 }
@@ -26,14 +27,21 @@ func raceScripts(folder string, w words.Words) string {
 }
 
 // raceRows are the rows of the table: what each agent holds, and what becomes of tasks
-// that nobody or that two hold, without a lock and with one. race.js puts the length of
-// the race into what has a data-fill.
+// that nobody or that two hold, without a lock and with one.
 func raceRows(w words.Words) string {
-	row := func(filled, name string) string {
-		return fmt.Sprintf("<tr><th scope=\"row\"%s>%s</th><td data-lock=\"false\">–</td><td data-lock=\"true\">–</td></tr>\n", filled, html.EscapeString(name))
+	rows := ""
+	for _, name := range []string{
+		strings.ReplaceAll(w.RaceHolds(), "{agent}", "agent-1"), strings.ReplaceAll(w.RaceHolds(), "{agent}", "agent-2"),
+		ofAll(w.RaceFree()), w.RaceTwice(),
+	} {
+		rows += fmt.Sprintf("<tr><th scope=\"row\">%s</th><td data-lock=\"false\">–</td><td data-lock=\"true\">–</td></tr>\n", html.EscapeString(name))
 	}
-	held := func(agent string) string { return row("", strings.ReplaceAll(w.RaceHolds(), "{agent}", agent)) }
-	return held("agent-1") + held("agent-2") + row(fmt.Sprintf(" data-fill=\"%d\"", race.Length), w.RaceFree()) + row("", w.RaceTwice())
+	return rows
+}
+
+// ofAll fills in how many tasks there are.
+func ofAll(sentence string) string {
+	return strings.ReplaceAll(sentence, "{n}", strconv.Itoa(race.Length))
 }
 
 const raceShell = `<!doctype html>

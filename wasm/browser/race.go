@@ -21,20 +21,16 @@ func Racing() bool {
 //
 //	lay()             lays out the tasks of a race
 //	claim(lock, anew) claims the next free task for the window's agent: its id, 0 for none; anew begins a race
-//	put(name, text)   writes a note for the other window
-//	notes()           reads all of them, by name
-//	watch(f)          calls f when the notes may have changed
 //
 // Where the files are in memory, which no other window has, board is nil, and why says so.
-func Race(board, meet *tasks.Store, why error) {
+func Race(board *tasks.Store, why error) {
 	window := js.Global()
 	agent := window.Get("document").Get("documentElement").Get("dataset").Get("race").String()
-	api := map[string]any{"length": race.Length}
+	api := map[string]any{}
 	if why != nil {
 		api["why"] = why.Error()
 	} else {
 		offerClaims(api, board, agent)
-		offerNotes(api, meet)
 	}
 	window.Set("tasklessonRace", api)
 	window.Get("document").Call("dispatchEvent", window.Get("Event").New("tasklesson:race"))
@@ -51,36 +47,6 @@ func offerClaims(api map[string]any, board *tasks.Store, agent string) {
 		}
 		id, err := claimer.Claim(ctx, args[0].Bool())
 		return int(id), err
-	})
-}
-
-// offerNotes adds what the windows tell each other by.
-func offerNotes(api map[string]any, meet *tasks.Store) {
-	ctx := context.Background()
-	api["put"] = promised(func(args []js.Value) (any, error) {
-		name, text := args[0].String(), args[1].String()
-		return nil, meet.Update(ctx, func(tx *tasks.Tx) error { return tx.WriteFile(name, []byte(text)) })
-	})
-	api["notes"] = promised(func([]js.Value) (any, error) {
-		notes := map[string]any{}
-		return notes, meet.View(ctx, func(tx *tasks.Tx) error {
-			all, err := tx.ReadAll()
-			for _, file := range all {
-				notes[file.Name] = string(file.Data)
-			}
-			return err
-		})
-	})
-	api["watch"] = promised(func(args []js.Value) (any, error) {
-		hints, err := meet.Watch(ctx)
-		if err == nil {
-			go func() {
-				for range hints {
-					args[0].Invoke()
-				}
-			}()
-		}
-		return nil, err
 	})
 }
 
