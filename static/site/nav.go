@@ -15,21 +15,23 @@ import (
 func (c chapter) address() string { return "#" + address.Chapter + c.Scenario }
 
 // navigation is the chapters in the header: a number each, and the contents with
-// their titles, which stand alone where there is no room for both. Below them is the way
-// to what can be printed.
+// their titles, which stand alone where there is no room for both. Before them stands what
+// a reader has done, of which progress.js says how much is shown; below them is the way to
+// what can be printed.
 func navigation(w words.Words, page string, chapters []chapter) string {
 	var numbers, titles strings.Builder
 	for _, c := range chapters {
 		fmt.Fprintf(&numbers, "<a href=\"%s\" aria-label=\"%s\">%d</a>\n",
 			page+html.EscapeString(c.address()), html.EscapeString(w.ChapterTitled(c.Number, words.Said(c.Title))), c.Number)
-		fmt.Fprintf(&titles, "<li><a href=\"%s\"><b>%s</b> <span>%s</span></a></li>\n",
-			page+html.EscapeString(c.address()), html.EscapeString(c.Title), html.EscapeString(w.Chapter(c.Number, len(chapters))))
+		fmt.Fprintf(&titles, "<li><a href=\"%s\"><b>%s</b> <span>%s</span> <span class=\"is-done\">%s</span></a></li>\n",
+			page+html.EscapeString(c.address()), html.EscapeString(c.Title), html.EscapeString(w.Chapter(c.Number, len(chapters))), html.EscapeString(w.ChapterDone()))
 	}
 	return fmt.Sprintf(`<nav class="chapters" aria-label="%s">
 <span class="numbers">
 %s</span>
 <details class="contents"><summary>%s</summary>
 <div><ol role="list">
+<li class="progress" hidden><span></span><a></a></li>
 %s</ol>
 <p><a href="%s">%s <span>%s</span></a></p></div>
 </details>

@@ -74,7 +74,7 @@ func TestTheHeaderIsMadeOfTheChapters(t *testing.T) {
 	for _, want := range []string{
 		`<nav class="chapters" aria-label="Chapters">`, "<summary>Contents</summary>",
 		`<a href="#chapter-hook" aria-label="Chapter 1: A &amp; B">1</a>`, `<a href="#chapter-races" aria-label="Chapter 3: D">3</a>`,
-		`<a href="#chapter-hook"><b>A &amp; B</b> <span>Chapter 1 of 3</span></a>`, `<b>D</b> <span>Chapter 3 of 3</span></a>`,
+		`<a href="#chapter-hook"><b>A &amp; B</b> <span>Chapter 1 of 3</span> <span class="is-done">done</span></a>`, `<b>D</b> <span>Chapter 3 of 3</span> <span class="is-done">done</span></a>`,
 	} {
 		if strings.Count(got, want) != 1 {
 			t.Errorf("not once: %s\n%s", want, got)

@@ -36,7 +36,7 @@ func (p *page) wantDone(want ...string) {
 	p.t.Helper()
 	p.until("done: "+strings.Join(want, " "), func() (string, error) {
 		var listed, numbered []string
-		err := p.Eval(p.ctx, &listed, `return [...document.querySelectorAll('.contents a')].filter(a => a.textContent.endsWith('done') || a.textContent.includes(' done ')).map(a => a.getAttribute('href').slice('#chapter-'.length))`)
+		err := p.Eval(p.ctx, &listed, `return [...document.querySelectorAll('.contents a')].filter(a => a.lastElementChild?.textContent === 'done' && getComputedStyle(a.lastElementChild).display !== 'none').map(a => a.getAttribute('href').slice('#chapter-'.length))`)
 		if err == nil {
 			err = p.Eval(p.ctx, &numbered, `return [...document.querySelectorAll('.numbers a')].filter(a => a.getAttribute('aria-label').endsWith(', done')).map(a => a.getAttribute('href').slice('#chapter-'.length))`)
 		}
