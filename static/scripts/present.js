@@ -33,26 +33,17 @@
   button.setAttribute("aria-pressed", presenting());
   document.querySelector(".settings").inert = false; // that script ran before this one
 
-  // A black screen, until the next key or click, which does nothing else, but for F.
-  const black = document.createElement("div");
-  black.id = "black";
-  black.hidden = true;
-  black.setAttribute("role", "status");
-  document.body.append(black);
-  const darken = (on) => {
-    black.hidden = !on;
-    black.replaceChildren();
-    if (on) black.append(Object.assign(document.createElement("span"), { textContent: words.screenBlack }));
-  };
+  // A black screen, until the next key or press, which does nothing else, but for F.
+  const black = document.getElementById("black");
   const lighten = (event) => {
-    if (black.hidden || ["Shift", "Control", "Alt", "Meta"].includes(event.key)) return;
+    if (["Shift", "Control", "Alt", "Meta"].includes(event.key)) return;
     event.preventDefault();
-    event.stopImmediatePropagation();
-    darken(false);
+    event.stopPropagation();
+    black.close();
     if (event.key?.toLowerCase() === "f") fullScreen(); // it has no other key
   };
-  addEventListener("keydown", lighten, true);
-  addEventListener("pointerdown", lighten, true);
+  black.addEventListener("keydown", lighten);
+  black.addEventListener("pointerdown", lighten);
 
   const fullScreen = () => {
     const turned = document.fullscreenElement ? document.exitFullscreen() : page.requestFullscreen?.();
@@ -61,12 +52,11 @@
 
   // From the start of a chapter back to the end of the one before, from that of the
   // first to the opening's.
-  const ends = document.querySelector("meta[name=scenarios]").content.split("\n").map((line) => /^([^/]+)\/\d+/.exec(line.trim())).filter(Boolean);
   const back = () => {
     const shown = [...document.querySelectorAll(".frame")].find((one) => one.firstElementChild?.getClientRects().length > 0);
-    const at = ends.findIndex(([, name]) => name === shown?.id.split("/")[0]);
-    const before = ends[at - 1] ?? ends.find(([, name]) => name === "open");
-    if (at >= 0 && before && ends[at][1] !== "open") location.hash = before[0];
+    const chapter = document.querySelector(`.numbers a[href="#chapter-${shown?.id.split("/")[0]}"]`);
+    const before = chapter && window.tasklessonPlace(chapter.previousElementSibling?.hash.slice(1) ?? "open");
+    if (before) location.hash = `${before.scenario}/${before.last}`;
   };
 
   // What a key does in a frame: the key of the control that it presses.
@@ -105,10 +95,7 @@
   addEventListener("pointerdown", () => { pointed = true; }, true);
 
   // What a key has not done is said for a while.
-  const leaving = document.createElement("p");
-  leaving.id = "leaving";
-  leaving.setAttribute("role", "status");
-  document.body.append(leaving);
+  const leaving = document.getElementById("leaving");
   let stays = 0; // the timer
   const stay = () => {
     clearTimeout(stays);
@@ -160,7 +147,7 @@
       const key = event.key.toLowerCase();
       taken = true;
       if (key === "f") fullScreen();
-      else if (key === "b" || key === ".") darken(true);
+      else if (key === "b" || key === ".") black.showModal();
       else taken = false;
     }
     if (taken) event.preventDefault();
