@@ -150,6 +150,7 @@ func (l *lab) promptLine() node {
 		el("textarea[autocomplete=off][enterkeyhint=send][data-key=prompt][data-verbatim=bytes]", attrs{
 			"id", l.id("prompt"), "placeholder", l.Words.PromptLabel(), "rows", strconv.Itoa(rowsFor(t.Typed)), "data-takes", takes,
 			"aria-invalid", yes(t.Fetched && t.Refusal != ""), "aria-describedby", l.id("prompt-refusal"), "disabled", l.Static,
+			"data-mend", yes(t.Recalls && t.Typed != ""), // talk.js
 			"oninput", l.hears("prompt", func(in ui.Input) { l.send(l.talks(workbench.TalkType, in.Value())) }),
 			"onkeydown", l.hears("prompt-keys", l.promptKey),
 		}, text(t.Typed)),

@@ -17,28 +17,13 @@
 
   // What was not understood stands in the field again, to be mended. A press takes it whole,
   // so that something else can be written in its place; the next one puts the cursor.
-  let taken = "";
-  const stands = (field) => {
-    if (!field.matches?.('#lab [data-key="prompt"]')) return false;
-    const said = [...document.querySelectorAll('#lab [data-role="user"] .words')].at(-1)?.textContent.trim();
-    return field.value && field.value.trim() === said && field.value !== taken;
-  };
-  // A press into what is selected puts its cursor only after the click: let nothing be, even
-  // what the focus brings back.
-  document.addEventListener("mousedown", ({ target: field }) => {
-    if (!stands(field)) return;
+  document.addEventListener("mousedown", (event) => {
+    const field = event.target;
+    if (!field.dataset.mend) return;
+    delete field.dataset.mend;
+    event.preventDefault();
     field.focus({ preventScroll: true });
-    field.setSelectionRange(0, 0);
-  }, true);
-  document.addEventListener("click", ({ target: field }) => {
-    if (!field.matches?.('#lab [data-key="prompt"]')) return;
-    const takes = stands(field);
-    taken = field.value;
-    if (!takes) return;
-    field.select(); // now: keys that follow at once come before any timer
-    setTimeout(() => { // and where the press put its cursor later nevertheless, as a finger may
-      if (field.value === taken) field.select();
-    });
+    field.select();
   });
 
   // What is unfolded of a message grows downward: the messages are scrolled from their end,
