@@ -83,15 +83,6 @@
     return sentence.replace(/\{(\w+)\}/g, (_, name) => values[name]);
   };
 
-  // The element that a fragment names, which need not be escaped text.
-  const textAt = (fragment) => {
-    try {
-      return document.getElementById(decodeURIComponent(fragment));
-    } catch {
-      return document.getElementById(fragment);
-    }
-  };
-
   // Of what the lesson does not have the opening says so, or what waits for the reader's
   // board. A place in the text leaves the frame that is up where it is, and so does a
   // place whose frame is still coming.
@@ -99,7 +90,7 @@
   const putUp = () => {
     if (!standing()) return;
     const place = window.tasklessonPlace?.();
-    const inText = !place && textAt(location.hash.slice(1));
+    const inText = !place && document.querySelector(":target");
     const named = place?.scenario;
     let frame = named ? frameAt(place) : place && !page.dataset.start ? document.getElementById("open/0") : null;
     if (named && !frame && !files.has(named)) ask(named);
@@ -124,14 +115,16 @@
 
   // A link of the frames hides itself with its frame. The focus goes on to the
   // same control of the frame that is shown now.
-  let focused = null;
-  document.addEventListener("focusin", (event) => {
-    focused = standing() && seatOf(event.target) ? (event.target.closest("[data-key]")?.dataset.key ?? null) : null;
-  });
+  let walking = null; // the frames in which somebody walks
+  let focused = null; // the key of the link that had the focus then
+  document.addEventListener("click", (event) => {
+    walking = seatOf(event.target);
+    focused = document.activeElement.closest(".frames [data-key]")?.dataset.key;
+  }, true);
   const keepFocus = () => {
-    if (!focused || document.activeElement !== document.body && seatOf(document.activeElement) && document.activeElement.getClientRects().length > 0) return;
-    const shown = up ?? [...document.querySelectorAll(".frame")].find((frame) => frame.getClientRects().length > 0 || frame.firstElementChild?.getClientRects().length > 0);
-    for (const key of [focused, "next", "previous"]) {
+    const lost = document.activeElement === document.body || seatOf(document.activeElement) && document.activeElement.getClientRects().length === 0;
+    const shown = up ?? [...document.querySelectorAll(".frame")].find((frame) => frame.firstElementChild.getClientRects().length > 0);
+    for (const key of focused && lost ? [focused, "next", "previous"] : []) {
       shown?.querySelector(`[data-key="${key}"]`)?.focus({ preventScroll: true });
       if (shown?.contains(document.activeElement)) return;
     }
@@ -140,10 +133,6 @@
   // The chapter of an address comes into view, unless some of it is: the header
   // hides the first few lines, and a sliver of a chapter is not it. Who walks the
   // frames is left where they read.
-  let walking = null;
-  document.addEventListener("click", (event) => {
-    walking = seatOf(event.target);
-  }, true);
   const sliver = 120; // CSS pixels
   const bring = () => {
     const place = window.tasklessonPlace?.();
@@ -156,7 +145,7 @@
     const section = place.board && chapter.querySelector("h2[data-stage]");
     if (section) return section.scrollIntoView();
     const items = [...chapter.querySelectorAll("[data-step]")].filter((item) => !item.closest("details:not([open])"));
-    const item = items.findLast((one) => Number(one.dataset.step.split("/")[1]) <= place.left);
+    const item = items.findLast((one) => Number(one.dataset.step.split("/")[1]) <= place.step);
     if (item && item !== items[0]) item.scrollIntoView({ block: "center" });
     else chapter.scrollIntoView();
   };
