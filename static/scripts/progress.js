@@ -4,19 +4,7 @@
 (() => {
   const words = JSON.parse(document.querySelector("script[data-words]").dataset.words);
   const said = (sentence, values) => sentence.replace(/\{(\w+)\}/g, (_, name) => values[name]);
-  const read = (key) => {
-    try {
-      return localStorage.getItem(key) ?? "";
-    } catch {
-      return ""; // storage refused: known until the page is left
-    }
-  };
-  const write = (key, value) => {
-    try {
-      if (value) localStorage.setItem(key, value);
-      else localStorage.removeItem(key);
-    } catch {}
-  };
+  const kept = window.tasklessonKept;
 
   // The titles of the chapters, by their scenarios.
   const titles = new Map([...document.querySelector("meta[name=scenarios]").content.matchAll(/^\s*([^\s/]+)\/\d+ (.+)$/gm)].map(([, name, title]) => [name, title]));
@@ -28,8 +16,8 @@
 
   const doneKey = "tasklesson-done";
   const placeKey = "tasklesson-place";
-  const done = new Set(read(doneKey).split(" ").filter((name) => titles.has(name)));
-  let place = stepOf(read(placeKey));
+  const done = new Set(kept(doneKey).split(" ").filter((name) => titles.has(name)));
+  let place = stepOf(kept(placeKey));
 
   const leads = (to) => said(words.goOnAt, { chapter: titles.get(to.name), step: to.step });
   const sign = `, ${words.chapterDone}`;
@@ -58,7 +46,7 @@
   const finish = (name) => {
     if (!titles.has(name) || done.has(name)) return;
     done.add(name);
-    write(doneKey, [...done].join(" "));
+    kept(doneKey, [...done].join(" "));
     mark(name);
     show();
   };
@@ -69,7 +57,7 @@
     if (!now) return;
     if (now.ends && before?.name === now.name && before.step < now.step) finish(now.name);
     before = place = now;
-    write(placeKey, fragment);
+    kept(placeKey, fragment);
     show();
   };
   document.addEventListener("tasklesson:done", ({ detail: name }) => finish(name));
@@ -91,8 +79,8 @@
   document.addEventListener("tasklesson:forget", () => {
     done.clear();
     place = null;
-    write(doneKey, "");
-    write(placeKey, "");
+    kept(doneKey, "");
+    kept(placeKey, "");
     titles.forEach((_, name) => mark(name));
     if (first) {
       onward.setAttribute("href", first.href);

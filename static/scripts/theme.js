@@ -1,29 +1,32 @@
 // The theme switch: system, light or dark, remembered in this browser.
 (() => {
+  // What is kept under a key, or from now on is, "" for nothing; refused, nothing is kept.
+  window.tasklessonKept = (key, value) => {
+    try {
+      if (value === undefined) return localStorage.getItem(key) ?? "";
+      if (value) localStorage.setItem(key, value);
+      else localStorage.removeItem(key);
+    } catch {}
+    return value ?? "";
+  };
+
   const page = document.documentElement;
-  const place = document.getElementById("theme");
-  const choice = place.querySelector("select");
+  const choice = document.querySelector("#theme select");
   const bars = [...document.querySelectorAll("meta[name=theme-color]")];
   const system = bars.map((bar) => bar.content); // light, dark
 
   const show = (theme) => {
-    if (theme === "system") delete page.dataset.theme;
-    else page.dataset.theme = theme;
+    page.dataset.theme = theme === "system" ? "" : theme;
     bars.forEach((bar, i) => {
-      bar.content = theme === "system" ? system[i] : system[theme === "dark" ? 1 : 0];
+      bar.content = system[theme === "light" ? 0 : theme === "dark" ? 1 : i];
     });
   };
 
-  choice.value = page.dataset.theme ?? "system";
+  choice.value = page.dataset.theme || "system";
   show(choice.value);
 
   choice.addEventListener("change", () => {
     show(choice.value);
-    try {
-      if (choice.value === "system") localStorage.removeItem("tasklesson-theme");
-      else localStorage.setItem("tasklesson-theme", choice.value);
-    } catch {
-      // Storage refused: the choice holds until the page is left.
-    }
+    window.tasklessonKept("tasklesson-theme", choice.value === "system" ? "" : choice.value);
   });
 })();
