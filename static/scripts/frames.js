@@ -83,20 +83,24 @@
     return sentence.replace(/\{(\w+)\}/g, (_, name) => values[name]);
   };
 
-  // Of what the lesson does not have the opening says so, or what waits for the reader's
-  // board. A place in the text leaves the frame that is up where it is, and so does a
-  // place whose frame is still coming.
+  // Of what the lesson does not have the frame beside the text says so, and has the address
+  // from then on; else the opening does, or what waits for the reader's board. A place in
+  // the text leaves the frame that is up where it is, and so does a place whose frame is
+  // still coming.
   let up = null;
+  const beside = (frame) => frame?.parentElement === frames;
   const putUp = () => {
     if (!standing()) return;
     const place = window.tasklessonPlace?.();
     const inText = !place && document.querySelector(":target");
     const named = place?.scenario;
-    let frame = named ? frameAt(place) : place && !page.dataset.start ? document.getElementById("open/0") : null;
+    const lost = place && !named;
+    let frame = named ? frameAt(place) : lost && !beside(up) && !page.dataset.start ? document.getElementById("open/0") : null;
     if (named && !frame && !files.has(named)) ask(named);
     const coming = named && files.get(named) === "coming";
     const missing = named && files.get(named) === "missing";
-    if (!frame && (inText || coming)) frame = up;
+    if (!frame && (inText || coming || lost)) frame = up;
+    if (lost && beside(frame)) history.replaceState(history.state, "", `#${frame.id}`);
     for (const old of document.querySelectorAll(".frames > .frame[data-up]")) delete old.dataset.up;
     for (const old of document.querySelectorAll(".frame[data-built]")) if (old !== frame) old.remove();
     up = frame;
@@ -198,7 +202,9 @@
     pressed = null;
     const named = window.tasklessonPlace()?.scenario;
     if (files.get(named) === "missing") files.delete(named); // asked for again
+    const asked = location.hash;
     putUp();
+    if (location.hash !== asked) return; // it leads nowhere: the reader stays where they are
     bring();
     rests();
   });

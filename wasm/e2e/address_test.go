@@ -92,6 +92,12 @@ func TestTheFirstPictureOfAnOddAddressIsTheLast(t *testing.T) {
 				p.goTo(odd.fragment)
 				p.wantFramedAs(odd)
 			}
+			if others != nil { // a link that leads nowhere leads out of no chapter
+				shown := others[len(others)-1].shown
+				p.goTo("nowhere/2")
+				p.wantFramedAs(oddAddress{"nowhere/2", shown, words.English{}.NoSuchStep("#nowhere/2")})
+				p.wantFragment(shown)
+			}
 			p.load("gallery.html") // what comes now is loaded, and not gone to
 			p.load("#" + first.fragment)
 			p.wantFramedAs(first)
