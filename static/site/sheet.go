@@ -21,18 +21,20 @@ func init() { tight.AddFunc("text/css", css.Minify) }
 // ownSheets are the style sheets that stand beside page.css: those of one page each.
 var ownSheets = []string{"gallery.css", "handout.css", "race.css"}
 
-// firstSheets are what a first visitor sees at first. All others go into laterSheet, for
-// which that picture does not wait: see head.js.
+// firstSheets are what a first visitor sees at first, and nothing else. All others go into
+// laterSheet, for which that picture does not wait: see head.js.
 var firstSheets = []string{
-	"controls.css", "lab.css", "opening.css", "page.css", "panel_files.css", "panel_graph.css", "places.css", "text.css", "tokens.css",
+	"controls.css", "lab.css", "opening.css", "page.css", "panel_files.css", "panel_graph.css", "places.css", "table.css", "text.css", "tokens.css",
 }
 
 const laterSheet = "later.css"
 
-// What a rule of a later panel says counts before what one of all panels says.
-const later = "later_"
+// rank says where in laterSheet a file stands: rest_ files hold what of those of
+// firstSheets the first picture does not show, and what a rule of a later_ panel says counts
+// before what one of all panels says.
+func rank(name string) int { return strings.Count(name, "later_") - strings.Count(name, "rest_") }
 
-// layers is what each file says first, so that the files can be read in any order.
+// layers is what each sheet says first, so that files and sheets can be read in any order.
 const layers = "@layer tokens,page,lab,graph,files,controls,places,motion,print;"
 
 // addStyles puts the style sheets into the site, without what only people read:
@@ -46,7 +48,7 @@ func (s site) addStyles() error {
 	first, after := bytes.NewBufferString(layers), bytes.NewBufferString(layers)
 	names := slices.Sorted(maps.Keys(styles))
 	slices.SortStableFunc(names, func(a, b string) int {
-		return strings.Count(a, later) - strings.Count(b, later)
+		return rank(a) - rank(b)
 	})
 	for _, name := range names {
 		small, err := tight.Bytes("text/css", styles[name])
@@ -54,14 +56,14 @@ func (s site) addStyles() error {
 			return fmt.Errorf("%s: %w", name, err)
 		}
 		if slices.Contains(ownSheets, name) {
-			s[name] = small
+			s[name] = append([]byte(layers), small...)
 			continue
 		}
 		sheet := after
 		if slices.Contains(firstSheets, name) {
 			sheet = first
 		}
-		sheet.Write(bytes.TrimPrefix(small, []byte(layers)))
+		sheet.Write(small)
 	}
 	s["page.css"], s[laterSheet] = first.Bytes(), after.Bytes()
 	return nil

@@ -3,6 +3,12 @@
 package e2e
 
 import (
+	"bytes"
+	"errors"
+	"fmt"
+	"image/color"
+	"image/png"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -37,6 +43,76 @@ func TestNothingMovesWhileThePageArrives(t *testing.T) {
 			})
 		}
 	}
+}
+
+// The first picture, and what stands two screens below it, has all its styles from the
+// first sheet: when the others come, nothing of it looks different.
+func TestTheFirstPictureStaysAsItIsWhenTheOtherStylesCome(t *testing.T) {
+	t.Parallel()
+	for name, screen := range variants(map[string]webdriver.Screen{
+		"phone": phone, "lying phone": {Width: 844, Height: 390, Mobile: true, Still: true}, "laptop": laptop, "projector": {Width: 1920, Height: 1080, Still: true},
+		"small phone": {Width: 320, Height: 568, Mobile: true, Still: true}, "tablet": {Width: 768, Height: 1024, Mobile: true, Still: true},
+	}, "phone", "laptop") {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			p := newPage(t)
+			p.must(p.Emulate(p.ctx, screen))
+			p.must(p.RunFirst(p.ctx, `Object.defineProperty(window, 'tasklessonStyles', {get: () => () => {}, set(bring) { window.bring = bring }})`))
+			p.site.Lose("page.js") // nothing goes on by itself
+			p.expects = []string{"page.js"}
+			p.load("")
+			p.wantFramed(walkedOpening, 0)
+			// What comes after a while, and what says how long the page is.
+			p.must(p.Eval(p.ctx, nil, `document.getElementById('incomplete').remove(); document.documentElement.style.scrollbarWidth = 'none'`))
+			before := p.pictures(screen)
+			p.must(p.Eval(p.ctx, nil, `return new Promise(done => { document.addEventListener('tasklesson:styled', () => done()); window.bring() })`))
+			after := p.pictures(screen)
+			for _, where := range slices.Sorted(maps.Keys(before)) {
+				if n := differing(t, before[where], after[where]); n > 150 { // the rims of what is drawn between pixels are not the same twice
+					t.Errorf("it looks different, %s: %d pixels", where, n)
+					p.keep(name+" before "+where, before[where])
+					p.keep(name+" after "+where, after[where])
+				}
+			}
+		})
+	}
+}
+
+// pictures returns what is seen of the first screens, in both colours.
+func (p *page) pictures(screen webdriver.Screen) map[string][]byte {
+	p.t.Helper()
+	all := map[string][]byte{}
+	for _, dark := range []bool{false, true} {
+		screen.Dark = dark
+		p.must(p.Emulate(p.ctx, screen))
+		for below := range 3 {
+			p.must(p.Eval(p.ctx, nil, `scrollTo(0, arguments[0] * innerHeight)
+				return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done())))`, below))
+			picture, err := p.Screenshot(p.ctx)
+			p.must(err)
+			all[fmt.Sprintf("dark %v, %d screens below", dark, below)] = picture
+		}
+	}
+	return all
+}
+
+// differing returns how many pixels of two pictures can be told from each other.
+func differing(t *testing.T, before, after []byte) (n int) {
+	t.Helper()
+	a, err := png.Decode(bytes.NewReader(before))
+	b, other := png.Decode(bytes.NewReader(after))
+	if err = errors.Join(err, other); err != nil || a.Bounds() != b.Bounds() {
+		t.Fatalf("%v and %v, %v", a.Bounds(), b.Bounds(), err)
+	}
+	for y := range a.Bounds().Dy() {
+		for x := range a.Bounds().Dx() {
+			one, two := color.GrayModel.Convert(a.At(x, y)).(color.Gray).Y, color.GrayModel.Convert(b.At(x, y)).(color.Gray).Y
+			if max(one, two)-min(one, two) > 32 {
+				n++
+			}
+		}
+	}
+	return n
 }
 
 // What the first step needs is there after few files: all others can be away.

@@ -181,12 +181,20 @@ func (p *page) describe() {
 
 // shoot keeps a screenshot where E2E_SHOTS says.
 func (p *page) shoot(name string) {
-	dir := os.Getenv("E2E_SHOTS")
-	if dir == "" {
+	if shotsDir() == "" {
 		return
 	}
 	data, err := p.Screenshot(p.ctx)
 	p.must(err)
+	p.keep(name, data)
+}
+
+// keep keeps a picture there.
+func (p *page) keep(name string, data []byte) {
+	dir := shotsDir()
+	if dir == "" {
+		return
+	}
 	p.must(os.MkdirAll(dir, 0o755))
 	p.must(os.WriteFile(filepath.Join(dir, name+".png"), data, 0o644))
 }
