@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"maps"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -37,6 +38,29 @@ func rank(name string) int { return strings.Count(name, "later_") - strings.Coun
 // layers is what each sheet says first, so that files and sheets can be read in any order.
 const layers = "@layer tokens,page,lab,graph,files,controls,places,motion,print;"
 
+// ownWords are what a style sheet names once, in words that no browser has yet: declarations and
+// media queries.
+var ownWords = regexp.MustCompile(`(?s)@(?:mixin (--\w+) \{ ([^}]*) \}|custom-media (--\w+) ([^;]*);)\n`)
+
+// withoutOwnWords puts into all sheets what they name in the place of the names.
+func withoutOwnWords(styles site) {
+	var pairs []string
+	for _, name := range slices.Sorted(maps.Keys(styles)) {
+		for _, m := range ownWords.FindAllStringSubmatch(string(styles[name]), -1) {
+			pairs = append(pairs, m[0], "")
+			if m[1] != "" {
+				pairs = append(pairs, "@apply "+m[1], m[2])
+			} else {
+				pairs = append(pairs, "("+m[3]+")", m[4])
+			}
+		}
+	}
+	said := strings.NewReplacer(pairs...)
+	for name, sheet := range styles {
+		styles[name] = []byte(said.Replace(string(sheet)))
+	}
+}
+
 // addStyles puts the style sheets into the site, without what only people read:
 // page.css, which every page loads, laterSheet, which every page with a lab loads, and
 // those of ownSheets.
@@ -45,6 +69,7 @@ func (s site) addStyles() error {
 	if err := styles.add(static.Styles()); err != nil {
 		return err
 	}
+	withoutOwnWords(styles)
 	first, after := bytes.NewBufferString(layers), bytes.NewBufferString(layers)
 	names := slices.Sorted(maps.Keys(styles))
 	slices.SortStableFunc(names, func(a, b string) int {

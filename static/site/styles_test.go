@@ -49,6 +49,9 @@ func TestSheetsAreServedWithoutWhatOnlyPeopleRead(t *testing.T) {
 		if bytes.Contains(data, []byte("/*")) {
 			t.Errorf("%s has a comment", name)
 		}
+		if unknown := regexp.MustCompile(`@(?:apply|mixin|custom-media)|@media[^{]*\(--`).Find(data); unknown != nil {
+			t.Errorf("%s has what no browser knows: %s", name, unknown)
+		}
 		if got := bytes.Count(data, []byte("@layer tokens,")); got != 1 {
 			t.Errorf("%s names its layers %d times, want once", name, got)
 		}
