@@ -50,7 +50,7 @@ type Browser interface {
 	// still arrive.
 	StopClock()
 
-	// TakeOver puts the root element that go-app has drawn into a seat, in the
+	// TakeOver puts the element that go-app has drawn for the lab into a seat, in the
 	// place of its static frames. A control of any frame that has the focus
 	// hands it to the live control with the same data-key. It reports whether
 	// the reader has scrolled since the page came to rest at its address.

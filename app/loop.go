@@ -28,17 +28,19 @@ type loop struct {
 	dispatch func(func()) // runs on the UI goroutine and draws what is due; may be called anywhere
 	after    func(func()) // runs on the UI goroutine, after the next drawing
 
-	state  lesson.State
-	view   view.View          // of the state
-	queue  []job              // what the storage has to do, in order; the first is under way
-	due    bool               // something has changed that is not drawn yet
-	drawn  view.View          // the last one that is drawn, once the lab is live
-	moves  func()             // what moves after the next drawing, nil for what moves already
-	focus  string             // where MoveFocus wants the focus after the next drawing
-	copies []string           // the texts that are to be copied after the next drawing
-	fills  []lesson.FillField // the fields that get another text after the next drawing
-	agents []lesson.Effect    // what of the agents is fetched once the lab is live
-	bring  bool               // the marked text is to come into view after the next drawing
+	state   lesson.State
+	view    view.View          // of the state
+	queue   []job              // what the storage has to do, in order; the first is under way
+	due     bool               // a drawing is
+	changed bool               // and what is drawn is not what it was
+	grow    func() bool        // has the next drawing make more of the lab, false where it is whole; nil for whole
+	drawn   view.View          // the last one that is drawn, once the lab is live
+	moves   func()             // what moves after the next drawing, nil for what moves already
+	focus   string             // where MoveFocus wants the focus after the next drawing
+	copies  []string           // the texts that are to be copied after the next drawing
+	fills   []lesson.FillField // the fields that get another text after the next drawing
+	agents  []lesson.Effect    // what of the agents is fetched once the lab is live
+	bring   bool               // the marked text is to come into view after the next drawing
 
 	fragment string // the address as last reported
 	chapter  string // the scenario whose chapter the address has asked for, until it is shown

@@ -16,6 +16,12 @@ func (l *loop) redraw() {
 		l.leave = l.deps.Browser.LeaveSeat()
 	}
 	l.animate()
+	l.changed = true
+	l.draw()
+}
+
+// draw has the lab drawn.
+func (l *loop) draw() {
 	if l.due {
 		return
 	}
@@ -26,6 +32,14 @@ func (l *loop) redraw() {
 	}
 	l.after(func() {
 		l.due = false
+		switch {
+		case l.live:
+		case l.grow != nil && l.grow():
+			l.dispatch(l.draw)
+			return
+		case !l.complete():
+			return // the reader has gone on in the frames: what brings the picture of that draws it
+		}
 		l.settle(restore)
 	})
 }

@@ -46,6 +46,8 @@ type root struct {
 	loop   *loop
 	keeper keeper
 	drawn  *ui.Node // the last drawing
+	made   int      // how many of its nodes have been made, as long as the lab is not live
+	whole  bool     // these are all
 }
 
 // OnMount starts the lesson as soon as go-app has drawn the empty seat.
@@ -59,16 +61,38 @@ func (r *root) OnMount(ctx app.Context) {
 		})
 	}
 	r.loop.after = func(f func()) { ctx.Defer(func(app.Context) { f() }) }
+	r.loop.grow = r.grow
 	r.loop.start(ctx)
 }
 
-// Render draws the lab, or nothing while the static frames still stand for it.
-// The lab's own element never changes its type: it stands outside of go-app's
-// parent once it has taken its place, and could not be replaced there.
+// piece is how many nodes a drawing makes at once until the lab is whole: so few that
+// nobody feels it.
+const piece = 150
+
+// grow has the next drawing make more of the lab, and reports whether any is missing.
+func (r *root) grow() bool {
+	r.made += piece
+	return !r.whole
+}
+
+// Render draws the lab, which begins out of sight and is made in pieces, while the static
+// frames still stand for it. Its own element never changes its type: it stands outside of
+// go-app's parent once it has taken its place, and could not be replaced there.
 func (r *root) Render() app.UI {
+	away := app.Div().Hidden(true)
 	if !r.loop.shown {
-		return app.Div().Hidden(true)
+		return away
 	}
-	r.drawn = ui.Again(r.drawn, newLab(r.loop.view, r.loop.send, &r.keeper).draw())
-	return elements(r.drawn, r.loop.dispatch)
+	if r.loop.changed {
+		r.loop.changed = false
+		r.drawn = ui.Again(r.drawn, newLab(r.loop.view, r.loop.send, &r.keeper).draw())
+	}
+	part := r.drawn
+	if !r.loop.live {
+		if part, r.whole = ui.First(r.drawn, r.made), false; r.made == 0 {
+			return away
+		}
+		r.whole = part == r.drawn
+	}
+	return away.Body(elements(part, r.loop.dispatch))
 }

@@ -32,6 +32,7 @@ func main() {
 	if err != nil {
 		panic(err) // page, program and scenarios are of one build
 	}
+	browser.Breathe()
 	store, tab, err := keep(page)
 	wait := &app.LockWait{After: after}
 	seed := first[scenario.Seed]
@@ -40,6 +41,7 @@ func main() {
 		func(_ context.Context, path files.Path) (*tasks.Store, error) {
 			return tasks.NewStore(wait.Backend(store(string(path)))), nil
 		}, workbenches)
+	browser.Breathe()
 	page.Know(lesson.Addresses(catalog, workbenches))
 	deps := app.Deps{
 		Lesson: lesson.New(catalog, first, workbenches), Storage: disk, Watch: disk.Watch, Browser: page,
@@ -50,6 +52,7 @@ func main() {
 		deps.Warning, deps.Reset = lesson.MemoryWarning(seed.Words, err)
 		page.Report(err.Error())
 	}
+	browser.Breathe()
 	app.Run(deps)
 }
 

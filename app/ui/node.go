@@ -184,6 +184,37 @@ func Again(last, next *Node) *Node {
 	return next
 }
 
+// First returns the beginning of a tree: as many of its nodes as most, and those around
+// them. What is whole is the very node.
+func First(n *Node, most int) *Node {
+	part, _ := n.first(most)
+	return part
+}
+
+// first also returns how many of most are left.
+func (n *Node) first(most int) (part *Node, left int) {
+	left = most - 1
+	for i, child := range n.Children {
+		inside := child
+		if left > 0 {
+			inside, left = child.first(left)
+			if inside == child {
+				continue
+			}
+			i++
+		}
+		cut := *n
+		if cut.Children = slices.Clone(n.Children[:i]); inside != child {
+			cut.Children[i-1] = inside
+		}
+		if n.Kept() {
+			return Keep(&cut), 0
+		}
+		return &cut, 0
+	}
+	return n, left
+}
+
 // Is reports whether an element has an attribute that counts by being there.
 func (n *Node) Is(flag string) bool {
 	return slices.ContainsFunc(n.Attrs, func(a Attr) bool { return a.Name == flag && a.Flag && a.On })

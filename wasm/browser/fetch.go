@@ -37,6 +37,7 @@ func (p *Page) Scenarios() (scenario.Catalog, scenario.Library, error) {
 	}
 	first, texts := scenario.Library{}, p.window.Get(firstName)
 	for i := range texts.Length() {
+		Breathe()
 		sc, err := scenario.Decode([]byte(texts.Index(i).String()), view.Actors())
 		if err != nil {
 			return nil, nil, err

@@ -11,6 +11,7 @@ package browser
 
 import (
 	"syscall/js"
+	"time"
 
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/scenario/address"
@@ -57,6 +58,10 @@ func Open() *Page {
 	p.shieldScroll()
 	return p
 }
+
+// Breathe lets the browser do what waits: the program goes on after that. What the
+// program does at its start is done in pieces that nobody feels.
+func Breathe() { time.Sleep(1) }
 
 // SetData sets the attribute data-name of the document's root element, where
 // its value is another.

@@ -24,12 +24,12 @@ func (p *Page) seat(of view.Seat) js.Value {
 	return p.document.Call("getElementById", seats[of])
 }
 
-// TakeOver puts the element that go-app has drawn as body's first into a seat, in
+// TakeOver puts the lab that go-app has drawn out of sight into a seat, in
 // the place of the static frames there, with the focus of any frame. The frames of
 // the other seat stay as a picture. It reports whether the reader has scrolled since
 // the page came to rest at its address, as far as the loader has noted where.
 func (p *Page) TakeOver(seat view.Seat) (scrolled bool) {
-	lab := p.document.Get("body").Get("firstElementChild")
+	lab := p.document.Call("getElementById", "lab")
 	place := p.seat(seat)
 	p.unshieldScroll()
 	if place.IsNull() || lab.IsNull() {
