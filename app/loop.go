@@ -45,7 +45,8 @@ type loop struct {
 	fragment string // the address as last reported
 	chapter  string // the scenario whose chapter the address has asked for, until it is shown
 	shown    bool   // the lab is drawn instead of the empty seat
-	live     bool   // the lab stands in its place
+	taken    bool   // the lab stands in its place
+	live     bool   // and the page around it fits
 	seat     view.Seat
 	leave    func(view.Seat) // moves the lab after the next drawing, nil where it stays
 

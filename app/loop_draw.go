@@ -12,7 +12,7 @@ func (l *loop) redraw() {
 	if !l.shown {
 		return
 	}
-	if l.live && l.leave == nil && l.view.Seat != l.seat {
+	if l.taken && l.leave == nil && l.view.Seat != l.seat {
 		l.leave = l.deps.Browser.LeaveSeat()
 	}
 	l.animate()
@@ -27,13 +27,13 @@ func (l *loop) draw() {
 	}
 	l.due = true
 	restore := func() {}
-	if l.live {
+	if l.taken {
 		restore = l.deps.Browser.KeepFocus()
 	}
 	l.after(func() {
 		l.due = false
 		switch {
-		case l.live:
+		case l.taken:
 		case l.grow != nil && l.grow():
 			l.dispatch(l.draw)
 			return
@@ -59,13 +59,20 @@ func (l *loop) animate() {
 // settle brings the page around the lab in line with what has been drawn.
 func (l *loop) settle(restore func()) {
 	page := l.deps.Browser
-	if !l.live {
-		l.live = true
+	if !l.taken {
+		l.taken = true
 		if l.seat = l.view.Seat; page.TakeOver(l.seat) {
 			l.chapter = "" // whoever reads on is left there
 		}
 		page.SetData(DataStore, string(l.deps.Store))
 		page.SetData(DataLab, LabLive)
+		if l.grow != nil {
+			l.dispatch(l.draw)
+			return // all else is one more piece
+		}
+	}
+	if !l.live {
+		l.live = true
 		for _, e := range l.agents {
 			l.needAgent(e)
 		}

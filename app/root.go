@@ -46,7 +46,7 @@ type root struct {
 	loop   *loop
 	keeper keeper
 	drawn  *ui.Node // the last drawing
-	made   int      // how many of its nodes have been made, as long as the lab is not live
+	made   int      // how many of its nodes have been made, until the lab takes its place
 	whole  bool     // these are all
 }
 
@@ -88,7 +88,7 @@ func (r *root) Render() app.UI {
 		r.drawn = ui.Again(r.drawn, newLab(r.loop.view, r.loop.send, &r.keeper).draw())
 	}
 	part := r.drawn
-	if !r.loop.live {
+	if !r.loop.taken {
 		if part, r.whole = ui.First(r.drawn, r.made), false; r.made == 0 {
 			return away
 		}

@@ -23,6 +23,10 @@ import (
 const database = "tasklesson"
 
 func main() {
+	if browser.Rehearses() {
+		rehearse()
+		return
+	}
 	if browser.Racing() {
 		race()
 		return
@@ -54,6 +58,22 @@ func main() {
 	}
 	browser.Breathe()
 	app.Run(deps)
+}
+
+// rehearse is the program in the worker that has compiled it: it begins a visit that
+// nobody sees. A browser may compile a function only when it is first called; what is
+// called here the page need not compile, which gets the same module.
+func rehearse() {
+	first, err := browser.First()
+	if err != nil {
+		return // the page says it
+	}
+	workbenches := lesson.Workbenches(first[scenario.Seed])
+	for _, fresh := range []bool{true, false} {
+		store := tasks.NewStore(memstore.New())
+		disk := storage.New("rehearsal", func(context.Context, files.Path) (*tasks.Store, error) { return store, nil }, workbenches)
+		app.Rehearse(lesson.New(first.Catalog(), first, workbenches), disk, lesson.Opened{Store: view.InIndexedDB, Fresh: fresh})
+	}
 }
 
 // race is the program in a window of a race: no lab, and one directory that all windows

@@ -223,7 +223,7 @@
 
   // The module of the program, compiled by a worker. Where there can be none, or it cannot
   // send what it has compiled, the page compiles it.
-  const inWorker = (file) => new Promise((done, fail) => {
+  const inWorker = (file, data) => new Promise((done, fail) => {
     const worker = new Worker(addressOf("program"));
     const end = (settle, value) => {
       worker.terminate();
@@ -239,6 +239,7 @@
       end(fail, null);
     };
     worker.postMessage(file);
+    data.then((first) => worker.postMessage(first), () => {});
   });
   const inPage = async (file) => {
     arrived = 0;
@@ -247,13 +248,13 @@
       throw failure(reason, program);
     });
   };
-  const compiled = async () => {
+  const compiled = async (data) => {
     if (location.protocol === "file:") throw new Failure(words.asFile);
     if (typeof WebAssembly === "undefined") throw new Failure(words.noWebAssembly);
     expectMore();
     const file = new URL(program, document.baseURI).href;
     try {
-      return await inWorker(file);
+      return await inWorker(file, data);
     } catch (reason) {
       if (reason instanceof Failure) throw reason;
       return await inPage(file);
@@ -326,9 +327,11 @@
     await seen;
     loading.hidden = false;
     chapterAhead();
-    const [module, data] = await Promise.all([compiled(), firstData()]);
+    const coming = firstData();
+    const [module, data] = await Promise.all([compiled(coming), coming]);
     if (!window.tasklessonWanted) await idle();
     const go = new Go();
+    go.env.GOGC = "400"; // memory for time
     guard(go.importObject.gojs, crashed);
     const instance = await WebAssembly.instantiate(module, go.importObject);
     loading.hidden = true;

@@ -46,6 +46,7 @@
       known.add(pane);
       sizes.observe(pane, { box: "border-box" });
     }
+    document.querySelectorAll("#lab [data-value]").forEach(slide);
   };
 
   // A slider that has become longer was cut down to its old length.
@@ -55,11 +56,12 @@
   };
 
   // While the page arrives, panes are found before they are painted, and then those of
-  // the frames that are built. The program calls for what it has drawn.
+  // the frames that are built. The program calls for what it has drawn: for the whole lab
+  // they are only found, as nothing is to be laid out before all of it is there.
+  window.tasklessonFind = find;
   window.tasklessonFit = () => {
     find();
     document.querySelectorAll(panes).forEach(fit);
-    document.querySelectorAll("#lab [data-value]").forEach(slide);
   };
   const arrive = () => {
     find();

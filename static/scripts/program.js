@@ -64,10 +64,25 @@
     return WebAssembly.compileStreaming(asWasm(await unpacked(response.body.pipeThrough(counted))));
   };
 
+  // What the program calls at its start is compiled here, where nobody waits for it. What is
+  // not is compiled in the page.
+  const rehearsed = async (module, first) => {
+    try {
+      globalThis.tasklessonFirst = await first;
+      const go = new Go();
+      go.env.GOGC = "off";
+      await go.run(await WebAssembly.instantiate(module, go.importObject));
+    } catch (reason) {
+      console.debug("The start was not rehearsed.", reason);
+    }
+    return module;
+  };
+
   globalThis.tasklessonProgram = { compiled, unpacked };
   if (globalThis.document) return;
   globalThis.onmessage = ({ data: file }) => {
-    compiled(file, (bytes) => postMessage({ bytes })).then(
+    const first = new Promise((come) => { globalThis.onmessage = ({ data }) => come(data); });
+    compiled(file, (bytes) => postMessage({ bytes })).then((module) => rehearsed(module, first)).then(
       (module) => postMessage({ module }),
       (reason) => postMessage({ word: reason.word, status: reason.status, reason: String(reason) }),
     );

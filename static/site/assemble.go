@@ -83,7 +83,7 @@ const (
 var joined = map[string][]string{
 	headScript:   {headScript, panesScript},
 	"page.js":    {"theme.js", "present.js", "progress.js", "hand.js", "talk.js", "wasm_exec.js", "loader.js"},
-	"program.js": {"lzma.js", "program.js"},
+	"program.js": {"wasm_exec.js", "lzma.js", "program.js"},
 	"agent.js":   {"wasm_exec.js", "lzma.js", "program.js", "agent.js"},
 	"race.js":    {"wasm_exec.js", "race.js"},
 }

@@ -19,6 +19,9 @@ const (
 	fetchLimit = 30 * time.Second       // then it is given up
 )
 
+// Rehearses reports whether this is no page but the worker that has compiled the program.
+func Rehearses() bool { return js.Global().Get("document").IsUndefined() }
+
 // firstName is the property of the window in which the loader leaves the data of
 // the scenarios that a page has from its beginning, a text each: they came together
 // with the program.
@@ -35,21 +38,27 @@ func (p *Page) Scenarios() (scenario.Catalog, scenario.Library, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	first, texts := scenario.Library{}, p.window.Get(firstName)
+	first, err := First()
+	return catalog, first, err
+}
+
+// First returns those from the beginning alone.
+func First() (scenario.Library, error) {
+	first, texts := scenario.Library{}, js.Global().Get(firstName)
 	for i := range texts.Length() {
 		Breathe()
 		sc, err := scenario.Decode([]byte(texts.Index(i).String()), view.Actors())
 		if err != nil {
-			return nil, nil, err
+			return nil, err
 		}
 		first[sc.Name] = sc
 	}
 	for _, name := range scenario.FirstNames() {
 		if first[name].Name == "" {
-			return nil, nil, fmt.Errorf("browser: the loader has not brought the scenario %s", name)
+			return nil, fmt.Errorf("browser: the loader has not brought the scenario %s", name)
 		}
 	}
-	return catalog, first, nil
+	return first, nil
 }
 
 // said returns the element in which the page says what scenarios it has.

@@ -61,7 +61,21 @@ func Open() *Page {
 
 // Breathe lets the browser do what waits: the program goes on after that. What the
 // program does at its start is done in pieces that nobody feels.
-func Breathe() { time.Sleep(1) }
+func Breathe() { time.Sleep(time.Millisecond) }
+
+// soon calls f in a piece of its own, as no timer of Go does that has run out.
+func (p *Page) soon(f func()) {
+	var call js.Func
+	call = js.FuncOf(func(js.Value, []js.Value) any {
+		call.Release()
+		f()
+		return nil
+	})
+	p.window.Call("setTimeout", call, pause)
+}
+
+// pause is how long that is put off, in milliseconds: until a frame has been drawn.
+const pause = 20
 
 // SetData sets the attribute data-name of the document's root element, where
 // its value is another.

@@ -39,11 +39,11 @@ func (p *Page) TakeOver(seat view.Seat) (scrolled bool) {
 	if active := p.document.Get("activeElement"); !active.IsNull() && !active.Call("closest", ".frames").IsNull() {
 		keys = keysAround(active)
 	}
-	p.sit(lab, place, seat)
-	// Only now: while the lab stood before the text, the browser has scrolled to
-	// hold the text in its place.
+	// Before the lab is in its place, which has to be laid out then.
 	scrolled, p.restored = p.scrolled(), p.cameBack()
-	defer p.begin(scrolled)
+	p.soon(func() { p.begin(scrolled) })
+	p.sit(lab, place, seat)
+	attempt(func() { p.window.Call("tasklessonFind") })
 	// Those of the other seat first: they have buttons with the same keys.
 	frames := p.document.Call("querySelectorAll", ".frames")
 	for i := range frames.Length() {

@@ -32,6 +32,10 @@ func (p *Page) keepSpot() {
 		if hit.IsNull() {
 			continue
 		}
+		if over := hit.Call("closest", lab); !over.IsNull() {
+			y = max(y, boxOf(over).bottom-apart+1)
+			continue
+		}
 		if block := hit.Call("closest", "main :is(p, li, h1, h2, h3, pre, table, summary, figure)"); !block.IsNull() {
 			*s = spot{block: block, below: (boxOf(block).top - top) / high, width: width}
 			return
