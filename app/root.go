@@ -62,7 +62,7 @@ func (r *root) OnMount(ctx app.Context) {
 	}
 	r.loop.after = func(f func()) { ctx.Defer(func(app.Context) { f() }) }
 	r.loop.grow = r.grow
-	r.loop.start(ctx)
+	ctx.Defer(func(ctx app.Context) { r.loop.start(ctx) }) // a piece of its own
 }
 
 // piece is how many nodes a drawing makes at once until the lab is whole: so few that

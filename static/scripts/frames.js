@@ -172,8 +172,8 @@
   nameLink(); // before it is seen: filled then, it would move
   new MutationObserver(() => {
     nameLink();
-    if (followed && page.dataset.seat === "opening") document.querySelector("#lab .onward").focus({ preventScroll: true });
-  }).observe(page, { attributeFilter: ["data-seat"] });
+    if (followed && page.dataset.sits === "opening") document.querySelector("#lab .onward").focus({ preventScroll: true });
+  }).observe(page, { attributeFilter: ["data-sits"] });
 
   // Where the page comes to rest at its address. Whoever has scrolled on from
   // there is not called back when the program arrives.

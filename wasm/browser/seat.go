@@ -78,11 +78,12 @@ func (p *Page) LeaveSeat() (enter func(seat view.Seat)) {
 }
 
 // sit puts the lab into a seat. The document says which one has it: a style sheet that
-// asked for it by :has() would have the whole document styled anew at every step. What
-// scrolls next counts what stands there as seen.
+// asked for it by :has() would have the whole document styled anew at every step, and so
+// would one by an attribute that says something of the lab too. What scrolls next counts
+// what stands there as seen.
 func (p *Page) sit(lab, place js.Value, seat view.Seat) {
 	place.Call("replaceChildren", lab)
-	p.document.Get("documentElement").Get("dataset").Set("seat", string(seat))
+	p.document.Get("documentElement").Get("dataset").Set("sits", string(seat))
 	p.FitPanes()
 }
 
