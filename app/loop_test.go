@@ -235,6 +235,32 @@ func TestTheFramesStayUntilTheBoardIsRead(t *testing.T) {
 	wantDone(t, s, "data-revision=r1", "restore focus")
 }
 
+// The first drawing comes in pieces, each after what the browser has to do meanwhile.
+func TestTheLabTakesOverWhenItIsDrawnWhole(t *testing.T) {
+	s := newStage(t, "hook/3")
+	pieces := 0
+	s.grow = func() bool { pieces++; return pieces < 3 }
+	s.answers(boardAt("r1"))
+	s.store.answer <- entered(<-s.store.begun, "s3")
+	s.next()
+	s.next()
+	s.page.fragment = "hook/4" // by a link of the frames
+	s.next()
+	if s.live || pieces != 3 {
+		t.Fatalf("after %d pieces live is %v, and the reader has gone on", pieces, s.live)
+	}
+	s.send(lesson.Navigated{Fragment: "hook/4"})
+	s.store.answer <- entered(<-s.store.begun, "s4")
+	s.next()
+	if did := s.page.take(); !slices.Contains(did, "data-lab=live") || slices.Contains(did, "data-revision=s4") {
+		t.Errorf("the page was told %q, want the rest in a piece of its own", did)
+	}
+	s.next()
+	if did := s.page.take(); !slices.Contains(did, "data-revision=s4") || !s.live {
+		t.Errorf("the page was told %q at last", did)
+	}
+}
+
 func TestAHintWhileTheBoardIsReadDoesNotKeepTheLabAway(t *testing.T) {
 	s := newStage(t, "")
 	<-s.store.begun

@@ -52,6 +52,25 @@ func (key) Taken() bool   { return false }
 
 func (key) Field(string) (string, bool) { return "", false }
 
+func TestTheBeginningOfATree(t *testing.T) {
+	tree := El("div", nil, El("p", nil, Text("a"), Text("b")), Keep(El("ul", nil, El("li", nil), El("li", nil))), Text("c"))
+	for most, want := range map[int]string{
+		1: `<div></div>`, 2: `<div><p></p></div>`, 3: `<div><p>a</p></div>`, 4: `<div><p>ab</p></div>`,
+		6: `<div><p>ab</p><ul><li></li></ul></div>`, 8: HTML(tree), 9: HTML(tree),
+	} {
+		part := First(tree, most)
+		if got := HTML(part); got != want {
+			t.Errorf("the first %d nodes are %s, want %s", most, got, want)
+		}
+		if whole := part == tree; whole != (most >= 8) {
+			t.Errorf("of %d nodes the tree is the same: %v", most, whole)
+		}
+	}
+	if a, b := First(tree, 6).Children[1], First(tree, 7).Children[1]; reflect.DeepEqual(a, b) || !a.Kept() || b != tree.Children[1] {
+		t.Error("a part of a kept node is kept as another one, and whole as itself")
+	}
+}
+
 func TestOfTwoKeptNodesEachIsItsOwn(t *testing.T) {
 	n := El("p", nil, Text("a"))
 	a, b := Keep(n), Keep(n)

@@ -69,6 +69,7 @@ type arrival struct {
 	Threads          float64 // ms of all threads of the browser
 	Bytes, First     float64 // that were sent in all, and before the first step could be taken
 	Requests         float64 // before the first step
+	Answer           float64 // from a press as the program begins to a sign of it in a picture
 }
 
 // arrivals are what is reported of it, by unit.
@@ -83,6 +84,7 @@ var arrivals = map[string]func(arrival) float64{
 	"kB":             func(a arrival) float64 { return a.Bytes / 1000 },
 	"kB-to-step":     func(a arrival) float64 { return a.First / 1000 },
 	"requests-first": func(a arrival) float64 { return a.Requests },
+	"answer-ms":      func(a arrival) float64 { return a.Answer },
 }
 
 func each(all []arrival, of func(arrival) float64) (values []float64) {
@@ -120,6 +122,12 @@ func arrive(b *testing.B, files fs.FS, line string, lab bool) (a arrival) {
 	visit()
 	a.Work, a.Threads, a.Bytes = p.spent()-work, busy()-threads, float64(s.Sent()-sent)
 	p.must(p.Eval(p.ctx, &a, `return arrived()`))
+	if lab {
+		p.must(p.RunFirst(p.ctx, answerWatch))
+		p.load("?again#hook/0")
+		p.live()
+		p.must(p.Eval(p.ctx, &a.Answer, `return window.answered ?? 0`))
+	}
 	p.must(p.CDP(p.ctx, nil, "Emulation.setCPUThrottlingRate", map[string]any{"rate": 1}))
 	return a
 }
@@ -149,6 +157,20 @@ window.arrived = () => {
 	const [page] = performance.getEntriesByType('navigation');
 	return {...arrival, First: early.reduce((n, e) => n + (e.responseEnd < arrival.Step ? e.encodedBodySize : 0), page.encodedBodySize), Requests: 1 + early.length};
 };`
+
+// answerWatch presses Play as the program begins: the press waits for its first piece, as
+// one by hand would.
+const answerWatch = `let first;
+Object.defineProperty(window, 'tasklessonFirst', {get: () => first, set: all => {
+	first = all;
+	const begun = performance.now();
+	setTimeout(() => {
+		[...document.querySelectorAll('.frame [data-key="play"]')].find(e => e.checkVisibility()).click();
+		requestAnimationFrame(() => setTimeout(() => {
+			if (document.querySelector('.frames .more')?.checkVisibility()) window.answered = performance.now() - begun;
+		}));
+	});
+}});`
 
 // plainPage is the text of the page and nothing else.
 func plainPage() (fs.FS, error) {

@@ -160,6 +160,65 @@ func TestAPressThatWaitsForTheProgramIsDone(t *testing.T) {
 	}
 }
 
+// pressAtStart presses a control of the frame that is shown once, in a task of its own, when
+// the program begins, or when a piece of its lab has been drawn out of sight. It notes in
+// window.signs what the frame that is shown says in the next picture, and in window.done
+// how often the lab was pressed after that.
+const pressAtStart = `window.signs = []; window.done = 0;
+const shown = selector => [...document.querySelectorAll(selector)].find(e => e.checkVisibility());
+const press = () => {
+	shown('#lab-place .frame [data-key="%[1]s"]').click();
+	requestAnimationFrame(() => signs.push(shown('#lab-place .frame .sentence')?.textContent));
+};
+document.addEventListener('click', e => { if (e.target.closest('#lab [data-key="%[1]s"]')) done++ }, true);
+let first;
+Object.defineProperty(window, 'tasklessonFirst', {get: () => first, set: all => {
+	first = all;
+	if (%[2]q === 'begins') return setTimeout(press);
+	new MutationObserver((_, all) => {
+		if (!document.getElementById('lab')) return;
+		all.disconnect();
+		if (document.querySelector('#lab [data-key="%[1]s"]')) signs.push('too late');
+		setTimeout(press);
+	}).observe(document.body, {childList: true, subtree: true});
+}});`
+
+// The program starts and draws in pieces: a press between two of them is answered at once,
+// and done once by the lab that comes, or leads on in the frames, where the lab takes over.
+func TestAPressWhileTheProgramStartsIsDoneOnce(t *testing.T) {
+	t.Parallel()
+	for name, c := range variants(map[string]struct {
+		key, when, sign, want string
+		done                  int
+	}{
+		"as it begins":                  {"compact", "begins", "Your press is noted", "compact/8c", 1},
+		"while the lab is drawn":        {"compact", "draws", "Your press is noted", "compact/8c", 1},
+		"as it begins, leading on":      {"next", "begins", "", "compact/9", 0},
+		"while it is drawn, leading on": {"next", "draws", "", "compact/9", 0},
+	}, "as it begins", "while the lab is drawn", "while it is drawn, leading on") {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			p := newPage(t)
+			p.must(p.RunFirst(p.ctx, fmt.Sprintf(pressAtStart, c.key, c.when)))
+			p.site.Deliver(site.Held)
+			p.load("#compact/8")
+			p.wantFrame("compact", 8)
+			before := p.eval(`return shown('#lab-place .frame .sentence').textContent`)
+			p.site.Release()
+			p.live()
+			p.wantPlace(c.want)
+			var signs []string
+			p.must(p.Eval(p.ctx, &signs, `return signs`))
+			if len(signs) != 1 || signs[0] == before || !strings.Contains(signs[0], c.sign) {
+				t.Errorf("to the press the page says %q, and before it %q", signs, before)
+			}
+			if done := p.eval(`return String(done)`); done != fmt.Sprint(c.done) {
+				t.Errorf("the press was done %s times, want %d", done, c.done)
+			}
+		})
+	}
+}
+
 func TestAChapterWhoseFramesDoNotArriveSaysSo(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
