@@ -246,8 +246,8 @@ func TestTheLabTakesOverWhenItIsDrawnWhole(t *testing.T) {
 	s.next()
 	s.page.fragment = "hook/4" // by a link of the frames
 	s.next()
-	if s.live || pieces != 3 {
-		t.Fatalf("after %d pieces live is %v, and the reader has gone on", pieces, s.live)
+	if s.taken || pieces != 3 {
+		t.Fatalf("after %d pieces it has taken over is %v, and the reader has gone on", pieces, s.taken)
 	}
 	s.send(lesson.Navigated{Fragment: "hook/4"})
 	s.store.answer <- entered(<-s.store.begun, "s4")
