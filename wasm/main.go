@@ -68,11 +68,15 @@ func rehearse() {
 	if err != nil {
 		return // the page says it
 	}
+	var catalog scenario.Catalog
+	for name, one := range first {
+		catalog = append(catalog, scenario.Entry{Name: name, Last: one.Last()})
+	}
 	workbenches := lesson.Workbenches(first[scenario.Seed])
 	for _, fresh := range []bool{true, false} {
 		store := tasks.NewStore(memstore.New())
 		disk := storage.New("rehearsal", func(context.Context, files.Path) (*tasks.Store, error) { return store, nil }, workbenches)
-		app.Rehearse(lesson.New(first.Catalog(), first, workbenches), disk, lesson.Opened{Store: view.InIndexedDB, Fresh: fresh})
+		app.Rehearse(lesson.New(catalog, first, workbenches), disk, lesson.Opened{Store: view.InIndexedDB, Fresh: fresh})
 	}
 }
 

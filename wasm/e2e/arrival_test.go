@@ -196,3 +196,33 @@ func TestTheProgramArrivesWithoutAWorker(t *testing.T) {
 		})
 	}
 }
+
+// The sentence that the agent is on its way goes when it is there, and nothing else does.
+func TestNothingMovesWhenTheAgentArrives(t *testing.T) {
+	t.Parallel()
+	for name, screen := range variants(map[string]webdriver.Screen{
+		"phone": moving(phone), "laptop": moving(laptop), "projector": {Width: 1920, Height: 1080},
+	}, "phone", "laptop") {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			p := newPage(t)
+			p.must(p.Emulate(p.ctx, screen))
+			p.must(p.RunFirst(p.ctx, watchShifts))
+			p.site.DeliverOf(site.Agent, site.Held)
+			p.open("#try")
+			p.wantAtPrompt("The agent is still being fetched.")
+			places := func() string {
+				return p.eval(`return ['prompt', 'send'].map(key => { const r = document.querySelector('#lab [data-key=' + key + ']').getBoundingClientRect(); return [key, r.x, r.y, r.width, r.height] }).join(' ')`)
+			}
+			p.settled()
+			before := places()
+			p.must(p.Eval(p.ctx, nil, `window.shifts.length = 0`))
+			p.site.Release()
+			p.wantAtPrompt("")
+			p.settled()
+			if after, shifts := places(), p.eval(`return window.shifts.join('\n')`); after != before || shifts != "" {
+				t.Errorf("with the agent %s, before %s; what moved:\n%s", after, before, shifts)
+			}
+		})
+	}
+}
