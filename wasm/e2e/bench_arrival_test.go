@@ -158,16 +158,16 @@ window.arrived = () => {
 	return {...arrival, First: early.reduce((n, e) => n + (e.responseEnd < arrival.Step ? e.encodedBodySize : 0), page.encodedBodySize), Requests: 1 + early.length};
 };`
 
-// answerWatch presses Play as the program begins: the press waits for its first piece, as
+// answerWatch presses what waits for the program as that begins: the press waits for its first piece, as
 // one by hand would.
 const answerWatch = `let first;
 Object.defineProperty(window, 'tasklessonFirst', {get: () => first, set: all => {
 	first = all;
 	const begun = performance.now();
 	setTimeout(() => {
-		[...document.querySelectorAll('.frame [data-key="play"]')].find(e => e.checkVisibility()).click();
+		[...document.querySelectorAll('#lab-place .frame [data-later]')].find(e => e.checkVisibility() && e.getClientRects().length).click();
 		requestAnimationFrame(() => setTimeout(() => {
-			if (document.querySelector('.frames .more')?.checkVisibility()) window.answered = performance.now() - begun;
+			if (document.querySelector('#lab-place .frame .more')?.getClientRects().length) window.answered = performance.now() - begun;
 		}));
 	});
 }});`
