@@ -221,7 +221,14 @@
     return policy ? policy.createScriptURL(worker) : workers[worker];
   };
 
-  // The module of the program, compiled by a worker. Where there can be none, or it cannot
+  // When somebody has pressed what needs the program.
+  const wanted = new Promise((now) => {
+    document.addEventListener("tasklesson:wanted", now);
+    if (window.tasklessonWanted) now();
+  });
+
+  // The module of the program, compiled by a worker, which then goes on to what the start
+  // needs of it, unless somebody waits. Where there can be none, or it cannot
   // send what it has compiled, the page compiles it.
   const inWorker = (file, data) => new Promise((done, fail) => {
     const worker = new Worker(addressOf("program"));
@@ -229,9 +236,14 @@
       worker.terminate();
       settle(value);
     };
+    let module;
     worker.onmessage = ({ data }) => {
-      if (data.module) end(done, data.module);
-      else if (data.bytes) count(data.bytes);
+      if (data.bytes) count(data.bytes);
+      else if (data.rehearsed) end(done, module);
+      else if (data.module) {
+        module = data.module;
+        wanted.then(() => end(done, module));
+      }
       else end(fail, failure(data, program));
     };
     worker.onerror = worker.onmessageerror = (event) => {
@@ -314,10 +326,9 @@
     return ask;
   };
 
-  // The program starts when the page has nothing else to do, or at once when somebody has
-  // pressed what needs it.
+  // The program starts when the page has nothing else to do, or at once when it is wanted.
   const idle = () => new Promise((begin) => {
-    document.addEventListener("tasklesson:wanted", begin);
+    wanted.then(begin);
     if (window.requestIdleCallback) requestIdleCallback(begin, { timeout: 1000 });
     else setTimeout(begin);
   });
@@ -329,7 +340,7 @@
     chapterAhead();
     const coming = firstData();
     const [module, data] = await Promise.all([compiled(coming), coming]);
-    if (!window.tasklessonWanted) await idle();
+    await idle();
     const go = new Go();
     go.env.GOGC = "400"; // memory for time
     guard(go.importObject.gojs, crashed);

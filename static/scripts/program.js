@@ -75,15 +75,17 @@
     } catch (reason) {
       console.debug("The start was not rehearsed.", reason);
     }
-    return module;
   };
 
   globalThis.tasklessonProgram = { compiled, unpacked };
   if (globalThis.document) return;
   globalThis.onmessage = ({ data: file }) => {
     const first = new Promise((come) => { globalThis.onmessage = ({ data }) => come(data); });
-    compiled(file, (bytes) => postMessage({ bytes })).then((module) => rehearsed(module, first)).then(
-      (module) => postMessage({ module }),
+    compiled(file, (bytes) => postMessage({ bytes })).then((module) => {
+      postMessage({ module });
+      return rehearsed(module, first);
+    }).then(
+      () => postMessage({ rehearsed: true }),
       (reason) => postMessage({ word: reason.word, status: reason.status, reason: String(reason) }),
     );
   };

@@ -12,6 +12,7 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+	"time"
 
 	"tasklesson/wasm/e2e/site"
 )
@@ -158,14 +159,14 @@ window.arrived = () => {
 	return {...arrival, First: early.reduce((n, e) => n + (e.responseEnd < arrival.Step ? e.encodedBodySize : 0), page.encodedBodySize), Requests: 1 + early.length};
 };`
 
-// answerWatch presses what waits for the program as that begins: the press waits for its first piece, as
-// one by hand would.
+// answerWatch presses what waits for the program as that begins: the press waits for its first
+// piece, as one by hand would. Where that piece is all of the start there is nothing to press.
 const answerWatch = `let first;
 Object.defineProperty(window, 'tasklessonFirst', {get: () => first, set: all => {
 	first = all;
 	const begun = performance.now();
 	setTimeout(() => {
-		[...document.querySelectorAll('#lab-place .frame [data-later]')].find(e => e.checkVisibility() && e.getClientRects().length).click();
+		[...document.querySelectorAll('#lab-place .frame [data-later]')].find(e => e.checkVisibility() && e.getClientRects().length)?.click();
 		requestAnimationFrame(() => setTimeout(() => {
 			if (document.querySelector('#lab-place .frame .more')?.getClientRects().length) window.answered = performance.now() - begun;
 		}));
@@ -220,10 +221,7 @@ func busy() (ms float64) {
 // slow gives the tab a line of 1.6 Mbit/s with 150 ms, and a quarter of this processor.
 func (p *page) slow() {
 	p.t.Helper()
-	p.must(p.CDP(p.ctx, nil, "Network.enable", nil))
-	p.must(p.CDP(p.ctx, nil, "Network.emulateNetworkConditions", map[string]any{
-		"offline": false, "latency": 150, "downloadThroughput": 1.6e6 / 8, "uploadThroughput": 750e3 / 8,
-	}))
+	p.site.Line(1.6e6/8, 150*time.Millisecond)
 	p.must(p.CDP(p.ctx, nil, "Emulation.setCPUThrottlingRate", map[string]any{"rate": 4}))
 }
 

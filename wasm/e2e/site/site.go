@@ -39,6 +39,7 @@ type Site struct {
 	packs      bool
 	keeps      bool
 	sent       int64         // bytes of answers
+	line       *line         // nil for none
 	release    chan struct{} // closed by Release
 	releases   string        // the file that is asked for then, "" for none
 	requests   []string
@@ -136,18 +137,63 @@ func (s *Site) Sent() int64 {
 	return s.sent
 }
 
+// A line lets through so many bytes a second, of all answers together.
+type line struct {
+	mu      sync.Mutex
+	rate    float64
+	latency time.Duration
+	free    time.Time // when the next byte can go
+}
+
+const packets = 4 << 10 // bytes of a line that go together
+
+// pass waits until the line has let through n bytes more.
+func (l *line) pass(n int) {
+	l.mu.Lock()
+	if now := time.Now(); l.free.Before(now) {
+		l.free = now
+	}
+	l.free = l.free.Add(time.Duration(float64(n) / l.rate * float64(time.Second)))
+	at := l.free
+	l.mu.Unlock()
+	time.Sleep(time.Until(at)) // the point of it
+}
+
+// Line puts a line between the site and its browser from now on: of so many bytes a second,
+// over which each question takes so long. What a browser can do of that by itself does not
+// reach its workers.
+func (s *Site) Line(rate float64, latency time.Duration) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.line = &line{rate: rate, latency: latency}
+}
+
 // A counting answer adds what it has.
 type counting struct {
 	http.ResponseWriter
 	site *Site
 }
 
-func (c counting) Write(data []byte) (int, error) {
-	n, err := c.ResponseWriter.Write(data)
+func (c counting) Write(data []byte) (sent int, err error) {
+	c.site.mu.Lock()
+	line := c.site.line
+	c.site.mu.Unlock()
+	for sent < len(data) && err == nil {
+		n := len(data) - sent
+		if line != nil {
+			n = min(n, packets)
+			line.pass(n)
+		}
+		n, err = c.ResponseWriter.Write(data[sent : sent+n])
+		if line != nil && err == nil {
+			err = http.NewResponseController(c.ResponseWriter).Flush()
+		}
+		sent += n
+	}
 	c.site.mu.Lock()
 	defer c.site.mu.Unlock()
-	c.site.sent += int64(n)
-	return n, err
+	c.site.sent += int64(sent)
+	return sent, err
 }
 
 func (c counting) Unwrap() http.ResponseWriter { return c.ResponseWriter }
@@ -193,13 +239,16 @@ func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	w = counting{w, s}
 	s.mu.Lock()
 	s.requests = append(s.requests, r.URL.Path)
-	releases := s.releases == path.Base(r.URL.Path)
+	releases, over := s.releases == path.Base(r.URL.Path), s.line
 	delivery, lost, packs, keeps := s.deliveries[path.Base(r.URL.Path)], s.lost, s.packs, s.keeps
 	before := s.before[path.Base(r.URL.Path)]
 	maps.Copy(w.Header(), s.headers)
 	s.mu.Unlock()
 	if releases {
 		s.Release()
+	}
+	if over != nil {
+		time.Sleep(over.latency)
 	}
 	name, ok := strings.CutPrefix(r.URL.Path, s.under)
 	if !ok || matches(lost, name) {
