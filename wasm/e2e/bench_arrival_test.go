@@ -166,9 +166,9 @@ Object.defineProperty(window, 'tasklessonFirst', {get: () => first, set: all => 
 	first = all;
 	const begun = performance.now();
 	setTimeout(() => {
-		[...document.querySelectorAll('#lab-place .frame [data-later]')].find(e => e.checkVisibility() && e.getClientRects().length)?.click();
+		[...document.querySelectorAll('.frame [data-later]')].find(e => e.checkVisibility() && e.getClientRects().length)?.click();
 		requestAnimationFrame(() => setTimeout(() => {
-			if (document.querySelector('#lab-place .frame .more')?.getClientRects().length) window.answered = performance.now() - begun;
+			if (document.querySelector('.frame .more')?.getClientRects().length) window.answered = performance.now() - begun;
 		}));
 	});
 }});`
