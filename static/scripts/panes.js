@@ -27,11 +27,12 @@
     if (canvas.dataset.form !== form) canvas.dataset.form = form;
     if (canvas.tasklessonSizes !== sizes) canvas.style.cssText = canvas.tasklessonSizes = sizes;
   };
+  let roomy = false; // the last files that were measured: until they are, those that come next are like them
   const unfold = (pane) => {
     const file = pane.querySelector("[data-fits]");
     const [, high] = measure(pane);
     const inside = high - pane.offsetHeight + pane.clientHeight;
-    if (file && inside > 0) file.toggleAttribute("data-roomy", inside >= file.dataset.fits * measure(document.documentElement)[2]);
+    if (file && inside > 0) file.toggleAttribute("data-roomy", roomy = inside >= file.dataset.fits * measure(document.documentElement)[2]);
   };
   const fit = (pane) => pane.matches(".graph") ? draw(pane) : unfold(pane);
 
@@ -44,6 +45,7 @@
     for (const pane of document.querySelectorAll(panes)) {
       if (known.has(pane)) continue;
       known.add(pane);
+      pane.querySelector("[data-fits]")?.toggleAttribute("data-roomy", roomy);
       sizes.observe(pane, { box: "border-box" });
     }
     document.querySelectorAll("#lab [data-value]").forEach(slide);

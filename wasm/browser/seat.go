@@ -41,7 +41,9 @@ func (p *Page) TakeOver(seat view.Seat) (scrolled bool) {
 	}
 	// Before the lab is in its place, which has to be laid out then.
 	scrolled, p.restored = p.scrolled(), p.cameBack()
-	p.soon(func() { p.begin(scrolled) })
+	if p.deliver != nil {
+		p.soon(func() { p.begin(scrolled) })
+	}
 	p.sit(lab, place, seat)
 	attempt(func() { p.window.Call("tasklessonFind") })
 	// Those of the other seat first: they have buttons with the same keys.
@@ -79,12 +81,10 @@ func (p *Page) LeaveSeat() (enter func(seat view.Seat)) {
 
 // sit puts the lab into a seat. The document says which one has it: a style sheet that
 // asked for it by :has() would have the whole document styled anew at every step, and so
-// would one by an attribute that says something of the lab too. What scrolls next counts
-// what stands there as seen.
+// would one by an attribute that says something of the lab too.
 func (p *Page) sit(lab, place js.Value, seat view.Seat) {
 	place.Call("replaceChildren", lab)
 	p.document.Get("documentElement").Get("dataset").Set("sits", string(seat))
-	p.FitPanes()
 }
 
 // picture returns a copy of the lab for the eyes alone: nothing in it has a name, a
