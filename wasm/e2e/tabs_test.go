@@ -139,7 +139,7 @@ const add = async (a, b) => {
 };
 (async () => {
 	for (const [kind, a, b] of choices) {
-		const act = kind < .06 ? 'add' : kind < .13 ? 'complete' : kind < .57 ? 'start' : 'release';
+		const act = kind < .06 ? 'add' : kind < .25 ? 'complete' : kind < .57 ? 'start' : 'release';
 		const buttons = [...lab.querySelectorAll('[data-key^="' + act + '-"]')];
 		const able = buttons.filter(button => button.closest('[data-state]').dataset.state !== 'blocked');
 		const from = b < .9 && able.length ? able : buttons;
