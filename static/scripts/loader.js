@@ -68,6 +68,7 @@
     };
     try {
       if (!sessionStorage.getItem(resetMark)) return done();
+      window.caches?.delete("tasklesson").catch(() => {}); // the program itself: see program.js
       const request = indexedDB.deleteDatabase("tasklesson");
       request.onsuccess = request.onerror = end;
       request.onblocked = () => tell(words.filesHeld);
@@ -212,64 +213,48 @@
     expectMore();
   };
 
-  // Under trusted types a worker begins only at an address that a policy has returned: this
-  // one returns those of the two that there are.
-  const workers = { program: beside("program.js"), agent: beside("agent.js") };
-  let policy;
-  const addressOf = (worker) => {
-    policy ??= window.trustedTypes?.createPolicy("tasklesson", { createScriptURL: (one) => workers[one] });
-    return policy ? policy.createScriptURL(worker) : workers[worker];
-  };
-
   // When somebody has pressed what needs the program.
   const wanted = new Promise((now) => {
     document.addEventListener("tasklesson:wanted", now);
     if (window.tasklessonWanted) now();
   });
 
-  // The module of the program, compiled by a worker, which then goes on to what the start
-  // needs of it, unless somebody waits. Where there can be none, or it cannot
+  // The module of the program, compiled by a worker (worker.js), which then goes on to what the
+  // start needs of it, unless somebody waits. Where there can be none, or it cannot
   // send what it has compiled, the page compiles it.
-  const inWorker = (file, data) => new Promise((done, fail) => {
-    const worker = new Worker(addressOf("program"));
-    const end = (settle, value) => {
-      worker.terminate();
-      settle(value);
-    };
+  const inWorker = (data) => new Promise((done, fail) => {
+    const { heard, worker } = window.tasklessonCompiling;
     let module;
-    worker.onmessage = ({ data }) => {
-      if (data.bytes) count(data.bytes);
-      else if (data.rehearsed) end(done, module);
-      else if (data.module) {
-        module = data.module;
-        wanted.then(() => end(done, module));
+    const hear = (message) => {
+      if (message.bytes) count(message.bytes);
+      else if (message.rehearsed) done(module);
+      else if (message.module) {
+        module = message.module;
+        wanted.then(() => done(module));
       }
-      else end(fail, failure(data, program));
+      else fail(message.broken ? null : failure(message, program));
     };
-    worker.onerror = worker.onmessageerror = (event) => {
-      event.preventDefault?.();
-      end(fail, null);
-    };
-    worker.postMessage(file);
-    data.then((first) => worker.postMessage(first), () => {});
+    heard.forEach(hear);
+    window.tasklessonCompiling.hear = hear;
+    data.then((first) => worker?.postMessage(["first", first]), () => {});
   });
   const inPage = async (file) => {
     arrived = 0;
-    await import(new URL(workers.program, document.baseURI));
-    return window.tasklessonProgram.compiled(file, count).catch((reason) => {
+    await import(new URL(beside("program.js"), document.baseURI));
+    const { module } = await window.tasklessonProgram.compiled(file, count).catch((reason) => {
       throw failure(reason, program);
     });
+    return module;
   };
   const compiled = async (data) => {
     if (location.protocol === "file:") throw new Failure(words.asFile);
     if (typeof WebAssembly === "undefined") throw new Failure(words.noWebAssembly);
     expectMore();
-    const file = new URL(program, document.baseURI).href;
     try {
-      return await inWorker(file, data);
+      return await inWorker(data);
     } catch (reason) {
       if (reason instanceof Failure) throw reason;
-      return await inPage(file);
+      return await inPage(new URL(program, document.baseURI).href);
     } finally {
       expectNothing();
     }
@@ -295,7 +280,7 @@
   // When that program ends, or takes too long, what is asked fails, told is called with the
   // reason, and this page goes on.
   window.tasklessonRun = async (bytes, vocabulary, told) => {
-    const worker = new Worker(addressOf("agent"));
+    const worker = window.tasklessonWorker("agent");
     const asked = []; // what waits for an answer, the oldest first
     let started = false;
     let over = "";

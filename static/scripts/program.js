@@ -49,8 +49,28 @@
   };
   const asWasm = (stream) => new Response(stream, { headers: { "Content-Type": "application/wasm" } });
 
-  // The compiled module of a file; seen is called with the bytes of each piece that came.
+  // The program as it was unpacked by an earlier visit, where the browser keeps such things.
+  const kept = async (file) => {
+    try {
+      const cache = await caches.open("tasklesson");
+      return await WebAssembly.compileStreaming(await cache.match(file));
+    } catch {
+      return null;
+    }
+  };
+  const keep = async (file, unpacked) => {
+    try {
+      const cache = await caches.open("tasklesson");
+      for (const other of await cache.keys()) await cache.delete(other); // of another version
+      await cache.put(file, unpacked);
+    } catch {} // the next visit unpacks it again
+  };
+
+  // The compiled module of a file, and what keeps it for the next visit; seen is called with
+  // the bytes of each piece that came.
   const compiled = async (file, seen) => {
+    const before = await kept(file);
+    if (before) return { module: before, keep() {} };
     const response = await fetch(file, { priority: "low" }).catch(() => {
       throw new Fault("unreachable");
     });
@@ -61,7 +81,8 @@
         out.enqueue(chunk);
       },
     });
-    return WebAssembly.compileStreaming(asWasm(await unpacked(response.body.pipeThrough(counted))));
+    const [now, later] = (await unpacked(response.body.pipeThrough(counted))).tee();
+    return { module: await WebAssembly.compileStreaming(asWasm(now)), keep: () => keep(file, asWasm(later)) };
   };
 
   // What the program calls at its start is compiled here, where nobody waits for it. What is
@@ -80,13 +101,18 @@
   globalThis.tasklessonProgram = { compiled, unpacked };
   if (globalThis.document) return;
   globalThis.onmessage = ({ data: file }) => {
-    const first = new Promise((come) => { globalThis.onmessage = ({ data }) => come(data); });
-    compiled(file, (bytes) => postMessage({ bytes })).then((module) => {
+    const told = {}; // by what the page tells
+    const once = (name) => new Promise((come) => { told[name] = come; });
+    const [first, live] = [once("first"), once("live")];
+    globalThis.onmessage = ({ data: [name, value] }) => told[name](value);
+    compiled(file, (bytes) => postMessage({ bytes })).then(async ({ module, keep }) => {
       postMessage({ module });
-      return rehearsed(module, first);
-    }).then(
-      () => postMessage({ rehearsed: true }),
+      await rehearsed(module, first);
+      postMessage({ rehearsed: true });
+      await live; // the page has nothing to do
+      await keep();
+    }).catch(
       (reason) => postMessage({ word: reason.word, status: reason.status, reason: String(reason) }),
-    );
+    ).finally(close);
   };
 })();

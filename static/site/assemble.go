@@ -82,6 +82,7 @@ const (
 // import another script.
 var joined = map[string][]string{
 	headScript:   {headScript, panesScript},
+	"frames.js":  {"frames.js", "worker.js"},
 	"page.js":    {"theme.js", "present.js", "progress.js", "hand.js", "talk.js", "wasm_exec.js", "loader.js"},
 	"program.js": {"wasm_exec.js", "lzma.js", "program.js"},
 	"agent.js":   {"wasm_exec.js", "lzma.js", "program.js", "agent.js"},

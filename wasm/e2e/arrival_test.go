@@ -173,6 +173,40 @@ func TestTheProgramIsAskedForAfterTheFirstPicture(t *testing.T) {
 	}
 }
 
+// The unpacked program is kept by the browser: a second visit asks for no file of it. What is
+// kept of another version goes, and what has been damaged is unpacked anew.
+func TestASecondVisitNeedsNotUnpackTheProgram(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.load("gallery.html") // of the same origin
+	p.must(p.Eval(p.ctx, nil, `return caches.open('tasklesson').then(cache => cache.put('v-old/app.wasm.packed', new Response('old')))`))
+	p.open("")
+	kept := func(size string) {
+		t.Helper()
+		p.until("a program of "+size+" kept", func() (string, error) {
+			return p.eval(`return caches.open('tasklesson').then(async cache => {
+				const sizes = await Promise.all((await cache.keys()).map(async key => (await (await cache.match(key)).blob()).size));
+				return sizes.length === 1 && sizes[0] `+size+` ? '' : 'kept are the bytes ' + sizes;
+			})`), nil
+		})
+	}
+	kept("> 5e6")
+	again := func(asked int) {
+		t.Helper()
+		p.open("")
+		if n := p.site.Count(site.Program); n != asked {
+			t.Errorf("the program was asked for %d times, want %d", n, asked)
+		}
+		p.click("Complete task 1")
+		p.wantBoard(seedBoards[1])
+		p.click("Reset")
+	}
+	again(1)
+	p.must(p.Eval(p.ctx, nil, `return caches.open('tasklesson').then(async cache => cache.put((await cache.keys())[0], new Response('damaged', {headers: {'Content-Type': 'application/wasm'}})))`))
+	again(2)
+	kept("> 5e6")
+}
+
 // Where the program can be unpacked and compiled in no worker, the page does it.
 func TestTheProgramArrivesWithoutAWorker(t *testing.T) {
 	t.Parallel()

@@ -163,7 +163,7 @@ func (p *pool) warm(ctx context.Context, s *webdriver.Session) error {
 
 const compiling = `<!doctype html><html lang="en"><head><title>The programs, compiled</title><link rel="icon" href="data:,"></head><body><script type="module">
 await import('./` + unpacking + `');
-Promise.all(['` + site.Program + `', '` + site.Agent + `'].map(name => tasklessonProgram.compiled(name, () => {})))
+Promise.all(['` + site.Program + `', '` + site.Agent + `'].map(name => tasklessonProgram.compiled(name, () => {}).then(one => one.module)))
 	.then(all => window.programs = all, failure => window.programs = failure)
 </script></body></html>`
 
