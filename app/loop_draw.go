@@ -66,6 +66,7 @@ func (l *loop) settle(restore func()) {
 		}
 		page.SetData(DataStore, string(l.deps.Store))
 		page.SetData(DataLab, LabLive)
+		page.FitPanes()
 		if l.grow != nil {
 			l.dispatch(l.draw)
 			return // all else is one more piece

@@ -105,6 +105,7 @@
     for (const old of document.querySelectorAll(".frame[data-built]")) if (old !== frame) old.remove();
     up = frame;
     if (frame && !frame.matches(":target")) frame.dataset.up = "";
+    if (frame && "built" in frame.dataset) window.tasklessonFit();
     const branches = place?.branch && scenarios.dataset.branching.split(" ").includes(place.scenario);
     const comes = !failed() && (branches ? words.branchComes : place?.board && words.boardComes);
     const notice = place && wrong(place);

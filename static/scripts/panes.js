@@ -57,21 +57,20 @@
     slider.tasklessonMax = slider.max;
   };
 
-  // While the page arrives, panes are found before they are painted, and then those of
-  // the frames that are built. The program calls for what it has drawn: for the whole lab
-  // they are only found, as nothing is to be laid out before all of it is there.
+  // While the page arrives, panes are found before they are painted. frames.js and the program
+  // call for what they have put up: for the whole lab they are only found, as nothing is to be
+  // laid out before all of it is there.
   window.tasklessonFind = find;
-  window.tasklessonFit = () => {
+  const fitAll = window.tasklessonFit = () => {
     find();
-    document.querySelectorAll(panes).forEach(fit);
+    const all = [...document.querySelectorAll(panes)];
+    for (const pane of [...all, ...all]) fit(pane); // one that has another size makes its neighbour another size
   };
   const arrive = () => {
     find();
     if (document.readyState === "loading") requestAnimationFrame(arrive);
   };
   arrive();
-  addEventListener("DOMContentLoaded", () => {
-    find();
-    new MutationObserver(find).observe(document.getElementById("lab-frames"), { childList: true });
-  });
+  document.addEventListener("readystatechange", find);
+  document.addEventListener("tasklesson:styled", fitAll);
 })();
