@@ -230,6 +230,7 @@
       else if (message.rehearsed) done(module);
       else if (message.module) {
         module = message.module;
+        expectNothing(); // all has come
         wanted.then(() => done(module));
       }
       else fail(message.broken ? null : failure(message, program));

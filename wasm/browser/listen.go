@@ -19,14 +19,9 @@ const lineEvent = "tasklesson:line"
 
 // Listen reports what happens to the page by functions that make the message,
 // to be called on the UI goroutine: another fragment, a key, a swipe, a line that
-// is drawn by hand, and what the clock of [Page.StartClock] strikes. It takes away go-app's listeners:
-// with them the second click on one link does nothing, links to other pages
-// never load, and the page jumps to the element that a fragment names.
+// is drawn by hand, and what the clock of [Page.StartClock] strikes.
 func (p *Page) Listen(deliver func(message func() lesson.Message)) {
 	p.deliver = deliver
-	p.window.Set("onclick", nil)
-	p.window.Set("onpopstate", nil)
-
 	p.on(p.window, "hashchange", func(js.Value) {
 		p.address.forget()
 		p.reader.scrolls = false

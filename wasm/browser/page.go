@@ -56,6 +56,7 @@ func Open() *Page {
 	p.shieldAddress()
 	p.heard = p.fragment()
 	p.shieldScroll()
+	p.shieldLinks()
 	return p
 }
 

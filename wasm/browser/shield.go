@@ -106,6 +106,14 @@ func (p *Page) define(name string, value any) {
 	})
 }
 
+// shieldLinks keeps go-app from listening to clicks and to the history, from its first
+// moment on: it takes a press on a link of the frames for its own, so that the frames are
+// not told of it, lets the second click on one link do nothing, and loads no other page.
+func (p *Page) shieldLinks() {
+	p.define("onclick", nil)
+	p.define("onpopstate", nil)
+}
+
 // shieldScroll keeps go-app from scrolling to the element that the fragment
 // names: the browser has done so when the page arrived, and the reader may have
 // gone on since.

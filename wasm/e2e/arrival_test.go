@@ -210,11 +210,12 @@ func TestASecondVisitNeedsNotUnpackTheProgram(t *testing.T) {
 func TestTheProgramArrivesWithoutAWorker(t *testing.T) {
 	t.Parallel()
 	for name, c := range variants(map[string]struct{ policy, before string }{
-		"no workers":             {"", `delete window.Worker`},
-		"a worker that fails":    {"", `window.Worker = class { constructor() { setTimeout(() => this.onerror({})) } postMessage() {} terminate() {} }`},
-		"trusted types of none":  {strings.Replace(strict, "trusted-types tasklesson;", "trusted-types 'none';", 1), ""},
-		"no DecompressionStream": {"", `delete window.DecompressionStream`},
-	}, "no workers", "trusted types of none") {
+		"no workers":                 {"", `delete window.Worker`},
+		"a worker that fails":        {"", `window.Worker = class { constructor() { setTimeout(() => this.onerror({})) } postMessage() {} terminate() {} }`},
+		"trusted types of none":      {strings.Replace(strict, "trusted-types tasklesson;", "trusted-types 'none';", 1), ""},
+		"no DecompressionStream":     {"", `delete window.DecompressionStream`},
+		"a cache that never answers": {"", `delete window.Worker; CacheStorage.prototype.open = () => new Promise(() => {})`},
+	}, "no workers", "trusted types of none", "a cache that never answers") {
 		t.Run(name, func(t *testing.T) {
 			p := newPage(t)
 			p.expects = []string{"TrustedTypes", "TrustedTypePolicy"}

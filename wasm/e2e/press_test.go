@@ -3,6 +3,7 @@
 package e2e
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -44,6 +45,46 @@ func (p *page) twice(name string, between time.Duration) {
 	at, err := button.Box(p.ctx)
 	p.must(err)
 	p.must(p.ClickTwice(p.ctx, at.X+at.Width/2, at.Y+at.Height/2, between))
+}
+
+// Whoever walks the frames while the program starts is where they have come to when the lab
+// takes their place: no press of theirs is lost, whichever piece of the start it meets.
+func TestNoPressIsLostWhileTheProgramStarts(t *testing.T) {
+	t.Parallel()
+	p := newPage(t)
+	p.must(p.RunFirst(p.ctx, `window.pressed = window.pushed = 0;
+		const loading = () => document.documentElement.dataset.lab !== 'live';
+		const push = history.pushState;
+		history.pushState = function (...all) {
+			if (loading()) pushed++;
+			return push.apply(this, all);
+		};
+		const press = () => {
+			if (!loading()) return;
+			const key = pressed % 2 ? 'previous' : 'next';
+			const link = [...document.querySelectorAll('#lab-frames [data-key=' + key + ']')].find(e => e.checkVisibility());
+			if (link && location.hash === '#clear/' + pressed % 2) {
+				link.click();
+				pressed++;
+			}
+			setTimeout(press, 5);
+		};
+		const real = WebAssembly.instantiate;
+		WebAssembly.instantiate = (...all) => (setTimeout(press), real(...all))`))
+	p.load("#clear/0")
+	p.live()
+	var pressed int
+	p.must(p.Eval(p.ctx, &pressed, `return pressed`))
+	if pressed < 5 {
+		t.Errorf("only %d presses while the program started", pressed)
+	}
+	if pushed := p.eval(`return pushed ? 'it was' : ''`); pushed != "" {
+		t.Error("a press on a link of the frames was taken by the program")
+	}
+	p.wantPosition(pressed % 2)
+	if at := p.eval(`return location.hash`); at != fmt.Sprintf("#clear/%d", pressed%2) {
+		t.Errorf("after %d presses the address is %s", pressed, at)
+	}
 }
 
 // aMapIsWorkedByKeys has so little room that the buttons of a task are shown when

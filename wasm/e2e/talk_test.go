@@ -115,6 +115,11 @@ func whatWasNotUnderstoodGivesWay(t *testing.T) {
 		p.wantValue("prompt", no)
 	}
 	ask()
+	p.until("the text to be selected", func() (string, error) {
+		return p.eval(`const field = document.activeElement;
+			return field.value && field.selectionStart === 0 && field.selectionEnd === field.value.length ? '' :
+				[field.dataset.key, field.selectionStart, field.selectionEnd, field.value].join(' ')`), nil
+	})
 	p.must(p.Press(p.ctx, strings.Split("list", "")...))
 	p.wantValue("prompt", "list")
 	p.must(p.Chord(p.ctx, webdriver.Control, "a"))
