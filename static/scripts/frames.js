@@ -225,8 +225,9 @@
 
   // What has been drawn has been seen; a page in the background is not drawn.
   window.tasklessonSeen = new Promise((seen) => {
-    requestAnimationFrame(() => setTimeout(seen));
-    setTimeout(seen, 1000); // milliseconds
+    if (window.PerformanceObserver?.supportedEntryTypes?.includes("paint")) new PerformanceObserver(seen).observe({ type: "paint", buffered: true });
+    else requestAnimationFrame(() => setTimeout(seen));
+    setTimeout(seen, document.hidden ? 1000 : 5000); // milliseconds
   });
   window.tasklessonSeen.then(() => {
     if (!("unstyled" in page.dataset)) window.tasklessonStyles();

@@ -166,7 +166,7 @@
   window.goappGetenv = () => "";
   (async () => {
     await import(new URL(program.replace(/[^/]*$/, "program.js"), document.baseURI));
-    const module = await window.tasklessonProgram.compiled(program, () => {});
+    const { module } = await window.tasklessonProgram.compiled(program, () => {});
     const go = new Go();
     await go.run(await WebAssembly.instantiate(module, go.importObject));
     throw new Error("");
