@@ -33,15 +33,17 @@
   const scenarios = document.querySelector("meta[name=scenarios]");
   const site = JSON.parse(scenarios.dataset.address);
   const choice = new RegExp(`^(?:${site.choice})`);
+  const named = (text) => text.replace(new RegExp(site.ends), "");
   const ends = new Map([...scenarios.content.matchAll(/^\s*([^\s/]+)\/(\d+)/gm)].map(([, name, last]) => [name, Number(last)]));
   window.tasklessonPlace = (raw = location.hash.slice(1)) => {
     let text = raw;
     try {
       text = decodeURIComponent(raw);
     } catch {} // it stays as it stands
-    const chapter = text.startsWith(site.chapter) && text.slice(site.chapter.length);
+    const chapter = text.startsWith(site.chapter) && named(text.slice(site.chapter.length));
     if (ends.has(chapter)) text = `${chapter}/0`;
-    const [, name, slash, within] = /^([^/]*)(\/?)([^]*)$/.exec(text);
+    const [, begin, slash, within] = /^([^/]*)(\/?)([^]*)$/.exec(text);
+    const name = slash ? begin : named(begin);
     const last = ends.get(name);
     const place = (step, more) => ({ text, scenario: name, step, last, frame: `${name}/${step}`, ...more });
     if (Object.hasOwn(site.workshops, name)) return place(0, { board: true, lost: !site.bare.includes(within) && !within.startsWith(site.workshops[name]) });
@@ -66,12 +68,12 @@
   };
 
   // The frames of another chapter are on their way before the page is read to its end.
-  const named = window.tasklessonPlace();
+  const asked = window.tasklessonPlace();
   window.tasklessonFrames = (scenario) => fetch(`${scenarios.dataset.frames}/${scenario}.json`, { priority: "high", signal: window.tasklessonWithin(30000) });
-  if (named?.scenario && !scenarios.dataset.here.split(" ").some((here) => named.frame.startsWith(here))) {
-    const response = window.tasklessonFrames(named.scenario);
+  if (asked?.scenario && !scenarios.dataset.here.split(" ").some((here) => asked.frame.startsWith(here))) {
+    const response = window.tasklessonFrames(asked.scenario);
     response.catch(() => {}); // frames.js says it
-    window.tasklessonFramesAhead = { scenario: named.scenario, response };
+    window.tasklessonFramesAhead = { scenario: asked.scenario, response };
   }
 
   // Beside the text, the frames of the first chapter are not what comes when there
@@ -80,7 +82,7 @@
   // comes back to the board: see present.js.
   const returns = presented && performance.getEntriesByType("navigation")[0]?.type !== "navigate" && remembered("tasklesson-left", "sessionStorage") === "board";
   if (returns && !location.hash) page.dataset.returns = "";
-  if (named?.scenario ? named.scenario !== "open" : presented ? returns && !named : remembered("tasklesson-board") !== null) page.dataset.start = "board";
+  if (asked?.scenario ? asked.scenario !== "open" : presented ? returns && !asked : remembered("tasklesson-board") !== null) page.dataset.start = "board";
 
   // The styles that the first screen of a first visit does not need. Any other screen
   // waits for them.

@@ -36,6 +36,7 @@ var oddAddresses = func() []oddAddress {
 		ends("compact/5x", "x", "compact/5"),
 		outside("hook/-1", "hook/0"),
 		{"clear", "clear/0", ""},
+		{"chapter-clear.", "clear/0", ""},
 		outside("hook/17-2", "hook/5"),
 	}
 }()

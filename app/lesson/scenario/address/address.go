@@ -60,10 +60,13 @@ func Decode(raw string) string {
 	return raw
 }
 
+// marks end a sentence and not an address, where a link was copied with what follows it.
+const marks = ".,;:!?)"
+
 // StartOf returns the fragment of the start that the head of a chapter stands for, and
 // any other fragment as it is.
 func (s Site) StartOf(fragment string) string {
-	if name, ok := strings.CutPrefix(fragment, Chapter); ok {
+	if name, ok := strings.CutPrefix(strings.TrimRight(fragment, marks), Chapter); ok {
 		if _, known := s.Last[name]; known {
 			return name + "/0"
 		}
@@ -75,6 +78,9 @@ func (s Site) StartOf(fragment string) string {
 func (s Site) Read(fragment string) Place {
 	fragment = s.StartOf(fragment)
 	name, within, more := strings.Cut(fragment, "/")
+	if !more {
+		name = strings.TrimRight(name, marks)
+	}
 	begins, workshop := s.Workshops[name]
 	last, known := s.Last[name]
 	switch {
@@ -128,6 +134,7 @@ type Script struct {
 	Chapter   string            `json:"chapter"`
 	Bare      []string          `json:"bare"`
 	Choice    string            `json:"choice"` // a regular expression: how a choice begins
+	Ends      string            `json:"ends"`   // a regular expression: what is cut off behind a name
 	Most      int               `json:"most"`   // the largest number of a step that something can follow
 	Workshops map[string]string `json:"workshops"`
 	Boards    []string          `json:"boards"`
@@ -137,6 +144,7 @@ type Script struct {
 func (s Site) ForScripts() Script {
 	return Script{
 		Chapter: Chapter, Bare: bare, Workshops: s.Workshops, Boards: s.Boards, Most: maxActs,
+		Ends:   "[" + marks + "]+$",
 		Choice: "[" + string(Compact) + string(Renew) + "]|" + string(Reply) + "[1-9]",
 	}
 }
