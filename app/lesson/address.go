@@ -245,13 +245,16 @@ func (s State) goTo(at address.Place, fragment string) (State, []Effect) {
 	return s.show(to)
 }
 
-// lost says that a fragment names nothing, and shows the reader's board, or the
-// opening to who has none and is about to see it.
+// lost says that a fragment names nothing. It leads out of no chapter; else the reader's
+// board is shown, or the opening to who has none and is about to see it.
 func (s State) lost(fragment string) (State, []Effect) {
 	var effects []Effect
-	if !s.home && (s.Scenario() == scenario.Opening || !s.Ready()) {
+	switch {
+	case s.Ready() && s.Scenario() != "":
+		s = s.quiet()
+	case !s.home && !s.Ready():
 		s, effects = s.show(s.catalog.Position(scenario.Opening, 0))
-	} else {
+	default:
 		s, effects = s.stand(ReaderBoard)
 		s.home = true
 		effects = append(effects, BringText{})

@@ -191,7 +191,8 @@ func TestAScenarioThatCannotBeEnteredLeavesTheLabWhereItWas(t *testing.T) {
 }
 
 // An address that names nothing is said, and gives way to the one of what is shown:
-// the opening for who has no board yet, otherwise the board, where the text is about it.
+// a walk stays where it is; else the opening for who has no board yet, or the board, where
+// the text is about it.
 func TestAnAddressOfNothingBecomesThatOfWhatIsShown(t *testing.T) {
 	for name, c := range map[string]struct {
 		fresh  bool
@@ -200,9 +201,9 @@ func TestAnAddressOfNothingBecomesThatOfWhatIsShown(t *testing.T) {
 		brings int
 	}{
 		"a first visit":                 {fresh: true, shown: "open/0"},
-		"a first visit, at its opening": {fresh: true, before: "open/1", shown: "open/0"},
+		"a first visit, at its opening": {fresh: true, before: "open/1", shown: "open/1"},
 		"a visit with a board":          {brings: 1},
-		"in a chapter":                  {before: "clear/5", brings: 1},
+		"in a chapter":                  {before: "clear/5", shown: "clear/5"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			p := newPage(t, scenariotest.NewBoard())
@@ -235,7 +236,7 @@ func TestAnAddressOfNothingBecomesThatOfWhatIsShown(t *testing.T) {
 // is the board: so is Back.
 func TestBackLeadsToTheBoardThatAWrongAddressHasShown(t *testing.T) {
 	p := newPage(t, scenariotest.NewBoard())
-	p.send(lesson.Opened{Store: view.InIndexedDB, Fragment: "hook/2", Fresh: true})
+	p.send(lesson.Opened{Store: view.InIndexedDB, Fragment: "files/board", Fresh: true})
 	p.send(lesson.Navigated{Fragment: "nosuch/1"})
 	if v := p.state.View(); v.Mode != view.OnBoard {
 		t.Fatalf("a wrong address shows %s", v.Position.Fragment())

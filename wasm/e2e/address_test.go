@@ -109,6 +109,11 @@ func TestTheFirstPictureOfAnOddAddressIsTheLast(t *testing.T) {
 				p.goTo(odd.fragment)
 				p.wantLabAs(odd)
 			}
+			if others != nil {
+				shown := others[len(others)-1].shown
+				p.goTo("nowhere/2")
+				p.wantLabAs(oddAddress{"nowhere/2", shown, words.English{}.NoSuchStep("#nowhere/2")})
+			}
 		})
 	}
 }

@@ -130,14 +130,20 @@ func TestAProgramThatHangsIsExplainedUntilItGoesOn(t *testing.T) {
 func TestTryAgainBringsAProgramThatHung(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
+	p.must(p.Emulate(p.ctx, laptop))
 	p.must(p.RunFirst(p.ctx, hurried))
 	p.site.Deliver(site.Held)
-	p.load("")
+	p.load("?present#hook/2")
 	p.wantText("The program is slow to arrive")
+	if covered := p.eval(`const said = ['#notice', '#loading span'].map(e => document.querySelector(e).getBoundingClientRect().bottom);
+		return [...document.querySelectorAll('.frame:is(:target, [data-up]) :is(.segments, .sentence)')]
+			.filter(e => e.getBoundingClientRect().top < Math.max(...said)).map(e => e.className).join(', ') || 'nothing'`); covered != "nothing" {
+		t.Errorf("in front of a room it covers: %s", covered)
+	}
 	p.site.Deliver(site.Whole)
 	p.click("Try again")
 	p.live()
-	p.wantBoard(unlock[0])
+	p.wantBoard(walkedFirst.boards[2])
 }
 
 func TestALongLoadingIsPutIntoWords(t *testing.T) {
