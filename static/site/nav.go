@@ -31,12 +31,12 @@ func navigation(w words.Words, page string, chapters []chapter) string {
 %s</span>
 <details class="contents"><summary>%s</summary>
 <div><ol role="list">
-<li class="progress" hidden><span></span><a></a></li>
+<li class="progress" hidden><span></span><a href="%s"></a></li>
 %s</ol>
 <p><a href="%s">%s <span>%s</span></a></p></div>
 </details>
 </nav>
-`, html.EscapeString(w.Chapters()), numbers.String(), html.EscapeString(w.Contents()), titles.String(),
+`, html.EscapeString(w.Chapters()), numbers.String(), html.EscapeString(w.Contents()), page+html.EscapeString(chapters[0].address()), titles.String(),
 		path.Join(path.Dir(page), "handout.html"), html.EscapeString(w.Handout()), html.EscapeString(w.HandoutIs()))
 }
 
