@@ -33,7 +33,7 @@
   const scenarios = document.querySelector("meta[name=scenarios]");
   const site = JSON.parse(scenarios.dataset.address);
   const choice = new RegExp(`^(?:${site.choice})`);
-  const named = (text) => text.replace(new RegExp(site.ends), "");
+  const named = (text) => text.replace(new RegExp(site.marks), "");
   const ends = new Map([...scenarios.content.matchAll(/^\s*([^\s/]+)\/(\d+)/gm)].map(([, name, last]) => [name, Number(last)]));
   window.tasklessonPlace = (raw = location.hash.slice(1)) => {
     let text = raw;

@@ -134,7 +134,7 @@ type Script struct {
 	Chapter   string            `json:"chapter"`
 	Bare      []string          `json:"bare"`
 	Choice    string            `json:"choice"` // a regular expression: how a choice begins
-	Ends      string            `json:"ends"`   // a regular expression: what is cut off behind a name
+	Marks     string            `json:"marks"`  // a regular expression: what is cut off behind a name
 	Most      int               `json:"most"`   // the largest number of a step that something can follow
 	Workshops map[string]string `json:"workshops"`
 	Boards    []string          `json:"boards"`
@@ -144,7 +144,7 @@ type Script struct {
 func (s Site) ForScripts() Script {
 	return Script{
 		Chapter: Chapter, Bare: bare, Workshops: s.Workshops, Boards: s.Boards, Most: maxActs,
-		Ends:   "[" + marks + "]+$",
+		Marks:  "[" + marks + "]+$",
 		Choice: "[" + string(Compact) + string(Renew) + "]|" + string(Reply) + "[1-9]",
 	}
 }
