@@ -12,7 +12,7 @@ ifeq ($(HOME),)
 export HOME := $(CURDIR)/.cache/home
 endif
 
-.PHONY: run build test test-all check bench arrival size mutants look clean
+.PHONY: run build test test-all check bench arrival size mutants house look clean
 
 run: ## build the site and serve it on http://localhost:8080
 	@.ci/modules go.mod
@@ -54,6 +54,9 @@ arrival: build ## a first visit beside a plain page of the same text, and beside
 size: ## of what the programs consist: code by packages, data by tables
 	@.ci/modules go.mod
 	@go run ./static/site -size
+
+house: ## what each room holds: lines, exported names, its largest type, and type switches over messages
+	@go run ./.ci/house
 
 mutants: ## break the rules of package tasks and the page, a line at a time; every one must be noticed
 	@.ci/packages
