@@ -10,7 +10,7 @@ import (
 type Board struct{ index *index }
 
 // ReadBoard reads the files of a directory, in any order. It never fails: what
-// cannot be read is unreadable on the board, and names that are none of ours
+// cannot be read is unreadable on the board, and names that are not ours
 // are left out. It costs O(N+E) for N files and E recorded edges.
 func ReadBoard(files []File) *Board { return &Board{newIndex("", files, 0)} }
 

@@ -11,7 +11,7 @@ import (
 // it in memory.
 type cache struct {
 	store *Store
-	turn  chan struct{} // holds one token: whoever has it works with the index
+	turn  chan struct{} // holds one token: only its holder works with the index
 	index *index        // nil until the first call
 	look  Look          // how far edits of other programs were asked for
 }

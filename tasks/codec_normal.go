@@ -10,7 +10,7 @@ import (
 // parseNormal reads a file in the normal form that [appendTask] writes, without
 // activeForm, metadata and foreign keys and with no escape in its strings: most
 // files of most boards, and what a program that starts reads of all of them.
-// It reports false for any other file, whatever that may be; [readTask] then
+// It reports false for any other file, whatever it holds; [readTask] then
 // gives the file to [parseTask]. What it accepts, both read alike.
 func parseNormal(id ID, data []byte) (Task, bool) {
 	if !utf8.Valid(data) {

@@ -96,7 +96,7 @@ func TestNormalFilesAreReadAsAnyFile(t *testing.T) {
 	}
 }
 
-// Whatever one byte is put, left out or changed: what parseNormal accepts,
+// With any one byte put in, left out or changed: what parseNormal accepts,
 // parseTask reads alike.
 func TestNormalFormIsNotTakenForMoreThanItIs(t *testing.T) {
 	whole := string(appendTask(nil, Task{ID: 12, Status: Pending, Subject: "A", Description: "B", BlockedBy: []ID{3, 20}, Blocks: []ID{13}, Owner: "c"}))

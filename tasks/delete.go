@@ -80,7 +80,7 @@ func (e *edit) delete(t *Task) error {
 	return e.stageRemoval(t.ID)
 }
 
-// stageRemoval is [edit.stage] of a file that is to go.
+// stageRemoval is [edit.stage] of a file's removal.
 func (e *edit) stageRemoval(id ID) error {
 	name := FileName(id)
 	if err := e.tx.Remove(name); err != nil {

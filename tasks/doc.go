@@ -92,8 +92,8 @@
 // # Agents
 //
 // An agent's loop is [Manager.ClaimNextWait], the work, and [Manager.Complete],
-// until the first of them refuses. A [Manager] is of everybody: whoever calls
-// names the owner. [Manager.As] returns a view for one owner, in which tools take
+// until the first of them refuses. A [Manager] is for everybody: a call names
+// the owner. [Manager.As] returns a view for one owner, in which tools take
 // no owner and the work of others cannot be taken away; [Manager.Only] a view with
 // some of the tools. Views compose, and the schemas of a view are those of
 // [Manager.Tools].

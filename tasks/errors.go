@@ -101,7 +101,7 @@ type Args struct {
 }
 
 // An Outlook says what can be expected of a board on which nothing is ready for
-// who asks. Outlooks are stable.
+// the one who asks. Outlooks are stable.
 type Outlook string
 
 // The outlooks of CodeNothingReady.
@@ -109,9 +109,9 @@ const (
 	OutlookWait    Outlook = "wait"     // others have work in progress, or work that is kept for them
 	OutlookEmpty   Outlook = "empty"    // there is no task yet
 	OutlookAllDone Outlook = "all_done" // at least one task, and every one is completed
-	// OutlookStuck is a board that goes on by nobody else: what is left waits
-	// for what who asks has in progress, for a ring, for a missing or an
-	// unreadable task.
+	// OutlookStuck is a board that goes on by nobody else: what is left waits for
+	// what the asker has in progress, for a ring, for a missing or an unreadable
+	// task.
 	OutlookStuck Outlook = "stuck"
 )
 

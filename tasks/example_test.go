@@ -88,7 +88,7 @@ func ExampleManager_Graph() {
 	// Output: ready [#1] waves [[#1] [#2 #3]] longest chain [#1 #2]
 }
 
-// A refusal has a code for programs and a sentence for whoever has to act.
+// A refusal has a code for programs and a sentence for the one who has to act.
 func ExampleManager_Claim() {
 	_, err := exampleBoard().Claim(context.Background(), 2, "ann", tasks.ClaimOptions{})
 	fmt.Println(errors.Is(err, tasks.ErrBlocked), tasks.CodeOf(err))
@@ -332,7 +332,7 @@ func ExampleMCPTools() {
 	// Output: true
 }
 
-// The files can be read, and changed by whoever knows the format, in one
+// The files can be read, and changed by those who know the format, in one
 // transaction with all others.
 func ExampleStore_Update() {
 	store := tasks.NewStore(memstore.New())

@@ -21,7 +21,7 @@ const (
 	FaultNoID      FaultCode = "no_id"
 	FaultOtherID   FaultCode = "other_id" // it says Value, and its name says ID
 	FaultNoStatus  FaultCode = "no_status"
-	FaultStatus    FaultCode = "unknown_status" // Value is none of the three
+	FaultStatus    FaultCode = "unknown_status" // Value is not one of the three
 	FaultElement   FaultCode = "not_an_id"      // the list of Key holds Value; Limit is the largest id
 	FaultStore     FaultCode = "store"          // the store has no bytes of it; Value says why
 )

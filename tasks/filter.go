@@ -9,7 +9,7 @@ import (
 // A Filter chooses tasks of a listing. The zero Filter chooses all, and every
 // field that is set leaves out what is otherwise.
 type Filter struct {
-	Ready  bool   // only what is pending with nothing unfinished before it, whoever it is kept for
+	Ready  bool   // only what is pending with nothing unfinished before it, also if kept for others
 	Status Status // only tasks of that status, "" for all
 	Owner  string // only tasks of that owner, "" for all; spaces around it do not count
 }

@@ -171,8 +171,8 @@ func notNil[E any](list []E) []E {
 	return list
 }
 
-// marshal returns the JSON of a value without escapes for HTML, which whoever
-// puts it into a page adds.
+// marshal returns the JSON of a value without escapes for HTML: a page adds its
+// own.
 func marshal(value any) ([]byte, error) {
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)

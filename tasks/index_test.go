@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// The index remembers where to look for the first ready task. Whatever is
-// written in between, it finds the same tasks as a look at every one.
+// The index remembers where to look for the first ready task. After any writes
+// it finds the same tasks as a look at every one.
 func TestReadyFindsWhatALookAtEveryTaskFinds(t *testing.T) {
 	const most = 12
 	for seed := range uint64(300) {

@@ -51,8 +51,8 @@ func (m *Manager) At(revision Revision) *Manager {
 func (m *Manager) Store() *Store { return m.cache.store }
 
 // Watch returns a channel that gets a value after the directory may have
-// changed, by anyone; see [Backend]. It gives no hint at its start: who wants to
-// miss nothing calls it first and then looks at the board. The channel is closed
+// changed, by anyone; see [Backend]. It gives no hint at its start: to miss
+// nothing, call it first and then look at the board. The channel is closed
 // when ctx is done or the Backend closed.
 func (m *Manager) Watch(ctx context.Context) (<-chan struct{}, error) {
 	return m.cache.store.Watch(ctx)
@@ -176,7 +176,7 @@ func (m *Manager) attempt(ctx context.Context, tx *Tx, do func(*index) error) er
 	if err := m.cache.sync(tx); err != nil {
 		return err
 	}
-	if m.whole && !first { // who has just read everything has seen all edits
+	if m.whole && !first { // having just read everything, it has seen all edits
 		if err := m.cache.noticeEdits(tx); err != nil {
 			return err
 		}

@@ -21,7 +21,7 @@ func writeMark(t *testing.T, dir *memstore.Dir, text string) {
 	}
 }
 
-// Every commit leaves the mark right, whatever another program made of it
+// Every commit leaves the mark right, no matter what another program made of it
 // since, and whether or not the Manager has looked in between.
 func TestEveryCommitLeavesTheMarkRight(t *testing.T) {
 	calls := map[string]func(*testing.T, *tasks.Manager){
@@ -183,7 +183,7 @@ var marksInConflict = map[string]tasks.ID{
 	"<<<<<<< HEAD\n6\n=======\n>>>>>>> agent\n":                        6,
 	"6\n9\n": 9, // merge=union
 	"9\n6":   9,
-	// What is no number is left out, as where it stands alone.
+	// Anything but a number is left out, as where it stands alone.
 	"6\nx\n":                         6,
 	"6\n9007199254740992\n-9\n7 8\n": 6,
 	"7 8":                            4,

@@ -13,8 +13,8 @@ import (
 	"tasklesson/tasks/storetest"
 )
 
-// An editor that writes in place leaves half a file for a moment: who would end
-// because of it looks once more.
+// An editor that writes in place leaves half a file for a moment: a wait that
+// would end because of it looks once more.
 func TestAWaitOutlastsAFileThatIsHalfWritten(t *testing.T) {
 	const whole = `{"id":1,"subject":"t","status":"pending"}`
 	for name, place := range map[string]func(*memstore.Dir) tasks.Backend{

@@ -9,7 +9,7 @@ import (
 )
 
 // ClaimTimes returns when the tasks that are in progress were claimed, or
-// claimed again, by who has them: ascending by id. A task of which that is not
+// claimed again, by their owners: ascending by id. A task for which that is not
 // known is left out: its claim was made in another way than by claiming, the
 // store remembers no claims, or has lost this one. It costs a look at every claim
 // that is remembered.
@@ -28,12 +28,12 @@ func (m *Manager) ClaimTimes(ctx context.Context) ([]ClaimTime, error) {
 }
 
 // Reclaim takes a task in progress from an owner who claimed it longer ago than
-// stale and has not claimed it again since: who is at work renews a claim by
-// claiming again. The task stays in progress; the claim is a new one of owner. The
-// check and the change are one transaction, so of several who reclaim only one
-// wins, and who had the task is refused with not_owner when it completes it
-// under its name. A stale of 0 takes over every claim whose time is known by the
-// clock of this machine, whoever may still work on it.
+// stale and has not claimed it again since: an owner at work renews a claim by
+// claiming again. The task stays in progress; the claim is a new one of owner.
+// The check and the change are one transaction, so of several who reclaim only
+// one wins, and the previous owner is refused with not_owner when it completes
+// it under its name. A stale of 0 takes over every claim whose time is known by
+// the clock of this machine, even one that somebody may still work on.
 //
 // It refuses, in this order: invalid, also a stale below 0, not_found,
 // unreadable, already_resolved, not_started, and already_claimed where somebody
@@ -109,7 +109,7 @@ func (e *edit) keepClaim() error {
 	return nil
 }
 
-// holds reports whether a task is in progress for who claimed it.
+// holds reports whether a task is in progress for the owner that claimed it.
 func (e *edit) holds(c ClaimTime) bool {
 	known := e.index.entries[c.ID]
 	return known.readable() && known.stored.Status == InProgress && known.stored.Owner == c.Owner

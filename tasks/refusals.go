@@ -25,7 +25,7 @@ func refuseUnreadable(op string, id ID, fault *Fault) *Error {
 
 func refuseSelf(op string, id ID) *Error { return refuse(CodeSelf, op, id, Args{}) }
 
-// refuseCycle is about the task that was to be changed. The cycle starts and
+// refuseCycle is about the task that the call would change. The cycle starts and
 // ends with the blocker of the new edge.
 func refuseCycle(op string, id ID, cycle []ID) *Error {
 	return refuse(CodeCycle, op, id, Args{IDs: cycle})
@@ -41,8 +41,8 @@ func refuseClaimed(op string, id ID, owner string, status Status) *Error {
 	return refuse(CodeAlreadyClaimed, op, id, Args{Owner: owner, Status: status})
 }
 
-// refuseReclaim is the answer to who would take over a claim that may still be
-// worked on.
+// refuseReclaim is the answer to taking over a claim that may still be worked
+// on.
 func refuseReclaim(op string, id ID, owner string, why Stale) *Error {
 	return refuse(CodeAlreadyClaimed, op, id, Args{Owner: owner, Status: InProgress, Stale: &why})
 }
@@ -55,14 +55,14 @@ func refuseBusy(op, owner string, ids []ID) *Error {
 	return refuse(CodeAgentBusy, op, about, Args{Owner: owner, IDs: ids})
 }
 
-// refuseNothingReady is the answer to a claim without an id. Whatever g holds
-// as ready is owned by somebody else than owner, who has mine in progress.
+// refuseNothingReady is the answer to a claim without an id. All that g holds as
+// ready is owned by somebody else than owner, who has mine in progress.
 func refuseNothingReady(op, owner string, g Graph, mine []ID) *Error {
 	return refuse(CodeNothingReady, op, 0, Args{Owner: owner, Graph: &g, IDs: mine, Outlook: outlook(g, mine)})
 }
 
-// outlook says what can be expected of a board on which nothing is ready for
-// who has mine in progress.
+// outlook says what can be expected of a board on which nothing is ready for an
+// owner with mine in progress.
 func outlook(g Graph, mine []ID) Outlook {
 	switch {
 	case len(g.Ready) > 0, len(g.InProgress) > len(mine):

@@ -48,8 +48,9 @@ func (e *edit) repair(problem Problem) error {
 
 // RaiseMark stages the high-water mark in a transaction of the caller's own,
 // where it does not say at least the highest id that the files name or the store
-// remembers. It never lowers it. Whoever writes task files without a Manager ends with it, so that
-// no id is given twice. It reads all files of the board.
+// remembers. It never lowers it. A program that writes task files without a
+// Manager ends with it, so that no id is given twice. It reads all files of the
+// board.
 func RaiseMark(tx *Tx) error {
 	files, err := tx.readBoard()
 	if err != nil {

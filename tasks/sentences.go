@@ -179,7 +179,7 @@ func joinIDs(ids []ID, separator string) string {
 	return b.String()
 }
 
-// firstIDs is joinIDs for lists of which the first few say enough.
+// firstIDs is joinIDs for lists whose first few say enough.
 func firstIDs(ids []ID) string {
 	const few = 10
 	if len(ids) <= few {

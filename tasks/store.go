@@ -75,7 +75,7 @@ type Backend interface {
 	// or the Backend closed.
 	Watch(ctx context.Context) (<-chan struct{}, error)
 	// Close releases what the Backend holds. Sessions must have ended. What is
-	// asked afterwards fails, also for who waited for a hint and finds the channel
+	// asked afterwards fails, also after waiting for a hint and finding the channel
 	// closed; on disk and in memory with fs.ErrClosed (errors.Is).
 	Close() error
 }
@@ -124,7 +124,7 @@ type BatchReader interface {
 
 // A DirectoryReader is a [Session] of a place where the files of other programs
 // come along for nothing. It is optional: of any other Session [Tx.ReadAll]
-// asks the names, and reads what is none of the board one by one.
+// asks the names, and reads what is not the board's one by one.
 type DirectoryReader interface {
 	// ReadDirectory returns what lies under all names that List returns, as
 	// ReadAll does for those of a board.
@@ -139,8 +139,8 @@ type Look uint64
 // nothing of revisions. It is optional: without it such an edit is noticed on
 // the files that a call reads, and by [Manager.Refresh].
 type EditNoticer interface {
-	// Edits returns the names of the board under which something may have
-	// changed after since, by whomever, and the Look to ask with next time.
+	// Edits returns the names of the board under which something may have changed
+	// after since, by anybody, and the Look to ask with next time.
 	// known is false where that cannot be told; the caller then reads
 	// everything. It costs a look at every name, and at most one such look in
 	// 100 ms: within that time the answer may be as old.
@@ -148,10 +148,11 @@ type EditNoticer interface {
 }
 
 // A Stayer is a [Backend] of a place that may be moved or deleted, and is made
-// anew by who writes. It is optional.
+// anew by writers. It is optional.
 type Stayer interface {
 	// Stay has Begin fail from then on where the place was there and is gone,
-	// until leave is called. It is for who waits: on an empty place for ever.
+	// until leave is called. It is for waiters: on an empty place they wait for
+	// ever.
 	Stay() (leave func())
 }
 
@@ -182,7 +183,7 @@ type ClaimKeeper interface {
 	// Some may be of claims that have ended.
 	Claims() ([]ClaimTime, error)
 	// KeepClaim remembers that owner claims a task now, in place of what was
-	// remembered of the task, and forgets all of which still says false. The
+	// remembered of the task, and forgets every claim for which still is false. The
 	// session is writable. It counts as soon as it returns, whatever becomes of
 	// the session: a reader believes a claim where the task says so too.
 	KeepClaim(id ID, owner string, still func(ClaimTime) bool) error

@@ -142,10 +142,10 @@ func (tx *Tx) Remove(name string) error {
 // RemoveUnreadable takes away what lies under a name that reading answers with
 // an [UnreadableError], at the end of the transaction; after it the name can be
 // written. It is for a person who has decided so: no tool does it, but for the
-// mark, of which nothing is lost. The error is
-// [fs.ErrNotExist] where nothing lies there, and [fs.ErrInvalid] where a file
-// does that can be read. A backend may refuse in its Commit, as one does that
-// finds a directory; then everything stays as it is.
+// mark, which loses nothing. The error is [fs.ErrNotExist] where nothing lies
+// there, and [fs.ErrInvalid] where a file does that can be read. A backend may
+// refuse in its Commit, as one does that finds a directory; then everything
+// stays as it is.
 func (tx *Tx) RemoveUnreadable(name string) error {
 	const op = "removeunreadable"
 	err := tx.checkWrite(op, name)

@@ -69,7 +69,7 @@ func toolsNamed(m *tasks.Manager, names []string) []tasks.Tool {
 	return slices.DeleteFunc(m.Tools(), func(tool tasks.Tool) bool { return !slices.Contains(names, tool.Name) })
 }
 
-// whatTakes are calls that take a task from whoever has it.
+// whatTakes are calls that take a task from its owner.
 var whatTakes = map[string]string{
 	"task_complete": `{"task_id": 1, "force": true}`,
 	"task_release":  `{"task_id": 1}`,

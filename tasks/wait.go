@@ -15,8 +15,8 @@ const mendsWithin = 200 * time.Millisecond
 
 // ClaimNextWait claims as [Manager.ClaimNext] does, and waits while the board
 // may still give something: while others have work in progress or work that is
-// kept for them, and while there is no task at all. So an agent's loop is to
-// call it until it refuses.
+// kept for them, and while there is no task at all. So an agent's loop calls it
+// until it refuses.
 //
 // Each worker needs a name of its own: what somebody else has in progress is worth
 // waiting for, and what is the owner's own is not. Of two workers under one name

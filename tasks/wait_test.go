@@ -58,7 +58,7 @@ func (w *wait) ended() bool {
 }
 
 // TestWaitingWorkersKeepEachOtherBusy has three workers drain the board of the
-// lesson. Whoever has 2 or 3 finishes only when both are claimed, so it takes
+// lesson. The holder of 2 or 3 finishes only when both are claimed, so it takes
 // two workers at once to get through.
 func TestWaitingWorkersKeepEachOtherBusy(t *testing.T) {
 	synctest.Test(t, drainTheSeed) // a bubble says when all wait for ever
@@ -227,7 +227,7 @@ func (s *sessions) Watch(ctx context.Context) (<-chan struct{}, error) {
 	return s.Backend.Watch(ctx)
 }
 
-// A commit wakes all who wait, and only those for whom something is ready take
+// A commit wakes all waiters, and only those for whom something is ready take
 // a turn at writing.
 func TestAWaitLocksNobodyOut(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {

@@ -145,8 +145,8 @@ func (e *edit) becameReady() []ID {
 	return ready
 }
 
-// committed reports that all that the edit wrote is on disk, for whoever called for
-// it: two frames above.
+// committed reports that all that the edit wrote is on disk, with the source
+// line two frames above.
 func (e *edit) committed(revision Revision) {
 	if len(e.writes) == 0 {
 		return

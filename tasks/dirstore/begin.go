@@ -50,9 +50,9 @@ func beginError(err error) error { return fmt.Errorf("dirstore: begin: %w", err)
 
 // acquire takes the lock of the directory, and waits for it. Without a queue
 // the one who has just given the lock back would nearly always be the first to
-// take it again, and another process could wait for seconds. Who is next may be
-// stopped, though: so nobody waits long for a turn. Who reads gets fs.ErrNotExist
-// where there is no lock; who writes makes it.
+// take it again, and another process could wait for seconds. The next one may be
+// stopped, though: so nobody waits long for a turn. A reader gets fs.ErrNotExist
+// where there is no lock; a writer makes it.
 func (d *Dir) acquire(ctx context.Context, exclusive bool) (io.Closer, error) {
 	w := d.waiter(ctx, exclusive)
 	next, err := w.wait(2*time.Millisecond, func() (io.Closer, error) { return w.queue(exclusive) })
@@ -188,7 +188,7 @@ func (s *session) Rollback() {
 	if s.lock == nil {
 		return
 	}
-	// The kernel frees the lock of a closed file whatever Close says, and the
+	// The kernel frees the lock of a closed file even if Close fails, and the
 	// changes are made or not: nothing here could be done about an error.
 	_ = s.lock.Close()
 	s.lock = nil

@@ -15,8 +15,8 @@ import (
 	"tasklesson/tasks"
 )
 
-// A board keeps this many claims at most, the latest. Whoever has more agents
-// at work at once loses the ages of the oldest claims.
+// A board keeps this many claims at most, the latest. With more agents at work
+// at once the ages of the oldest claims are lost.
 const (
 	mostClaims     = 10_000
 	mostClaimBytes = 8 << 20

@@ -55,7 +55,7 @@ func (d *Dir) commit(now record, changes []tasks.Change, mark tasks.ID, lock io.
 		d.discard(append(steps, step{temp: journal}))
 		return "", err
 	}
-	// From here on the commit is decided: whoever comes next would finish it.
+	// From here on the commit is decided: the next session would finish it.
 	if err := d.apply(now, steps); err != nil {
 		return "", errors.Join(err, d.undo(steps))
 	}
@@ -84,9 +84,9 @@ func writes(changes []tasks.Change) (names []string, err error) {
 
 // settle stores that the journal of a commit is gone, after the lock was given
 // back: nobody has to wait for that. A power failure before it can bring back
-// nothing but this journal, of which all is stored: it is found to be made
-// already. Whoever commits meanwhile replaces it by a journal of their own, and
-// stores that name before they rename anything.
+// nothing but this journal, whose files are all stored: it is found to be made
+// already. A commit meanwhile replaces it by a journal of its own, and stores
+// that name before it renames anything.
 func (d *Dir) settle() { _ = d.disk.sync() }
 
 // stillHeld returns an error where another program has put another lock file in

@@ -37,9 +37,9 @@ type disk interface {
 	// sync stores the names in the directory.
 	sync() error
 	// lock takes the lock of the directory, or returns errBusy at once.
-	// Closing gives it back. Who takes it alone makes its file where there is
-	// none; for others the error is fs.ErrNotExist then. It is errOdd where
-	// something else lies under the name of the file.
+	// Closing gives it back. An exclusive lock makes a missing file; for others the
+	// error is fs.ErrNotExist then. It is errOdd where something else lies under
+	// the name of the file.
 	lock(exclusive bool) (io.Closer, error)
 	// queue takes the place of the one who gets the lock next, or returns
 	// errBusy at once. Closing gives it up.

@@ -41,9 +41,9 @@ func lockFound(f *os.File, part uint32, exclusive bool) (io.Closer, error) {
 	return nil, err
 }
 
-// openLock opens the lock file, which is never written. Who may not write it
-// can lock it nearly everywhere all the same: its rights say nothing about
-// those to the board. Only who wants it alone makes it. The error is errOdd where
+// openLock opens the lock file, which is never written. A user who may not write
+// it can lock it nearly everywhere all the same: its rights say nothing about
+// those to the board. Only an exclusive lock makes it. The error is errOdd where
 // no file lies there; no link is followed and no named pipe waited for.
 func (d *osDisk) openLock(exclusive bool) (*os.File, error) {
 	path := d.at(lockName)
@@ -99,8 +99,8 @@ func openPlain(path string, flag int) (*os.File, error) {
 	return f, nil
 }
 
-// share gives a new file of ours to those to whom the directory is given: who
-// may write the directory may read and write the file. The umask of the one
+// share gives a new file of ours to the users of the directory: those who may
+// write the directory may read and write the file. The umask of the one
 // who happens to make it must not lock the others out.
 func (d *osDisk) share(f *os.File) error {
 	place, err := os.Stat(d.path)

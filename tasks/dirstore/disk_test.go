@@ -156,8 +156,8 @@ func TestOwnNamesAreHiddenAndRefused(t *testing.T) {
 	}
 }
 
-// Who has the lock of a file that git or a backup has replaced since does not
-// write any more: another session may have begun with the new one.
+// A session whose lock file git or a backup has replaced does not write any
+// more: another session may have begun with the new one.
 func TestAReplacedLockFileIsNoticed(t *testing.T) {
 	for name, replace := range map[string]func(p place) error{
 		"removed": func(p place) error { return os.Remove(p.at(".lock")) },

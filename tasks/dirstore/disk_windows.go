@@ -14,7 +14,7 @@ const supported = true
 // locksDirectories says that a directory can be locked like a file.
 const locksDirectories = false
 
-// noFollow is nothing that os.OpenFile has here: who opens looks first.
+// noFollow is nothing that os.OpenFile has here: openers look first.
 const noFollow = 0
 
 const errReadOnlyPlace = syscall.EROFS

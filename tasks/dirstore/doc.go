@@ -34,8 +34,8 @@
 //
 // A commit writes every new file, and the whole batch, under temporary names and
 // stores them together. Then the batch becomes .journal, and only then the files
-// get their names, .revision last. Whoever begins a session
-// and finds a journal finishes the batch first. So the rename of the journal is
+// get their names, .revision last. A session that begins and finds a journal
+// finishes the batch first. So the rename of the journal is
 // the moment in which the commit happens. What can fail for want of space
 // happens before that moment; the renames after it take none.
 //
@@ -119,7 +119,7 @@
 // One board is for sharing, not for merging: two branches give the same ids to
 // different tasks. The first commit writes a .gitignore that keeps the files of
 // this machine out of git, where none is there and the board has no .revision
-// yet. Who deletes it does not get it back.
+// yet. Once deleted it does not come back.
 //
 // # Events
 //
@@ -159,16 +159,16 @@
 // the one who is next, every two for the others. After a session the lock goes
 // to the one who is next; which of the others becomes next is left to chance.
 // Where nobody has committed for a second, the pauses grow to 50 ms: somebody
-// holds the directory for long. [OnWait] tells of such a wait. Who is next may be
-// stopped while the lock is free: after 1.5 s the others go on without a turn.
-// Where the directory is moved or deleted during the wait, it ends with [ErrGone];
-// so does a session of who has called [Dir.Stay], which a wait for work and the
-// command's watch do. Nobody of them makes another directory in its place. A Watch
-// goes on, and hints when there is a directory again.
+// holds the directory for long. [OnWait] tells of such a wait. The next one may
+// be stopped while the lock is free: after 1.5 s the others go on without a
+// turn. Where the directory is moved or deleted during the wait, it ends with
+// [ErrGone]; so does a session after [Dir.Stay], which a wait for work and the
+// command's watch call. None of them makes another directory in its
+// place. A Watch goes on, and hints when there is a directory again.
 //
-// # Who reads, and other users
+// # Readers, and other users
 //
-// Who only reads leaves nothing behind: neither the directory nor a file in it
+// A reader leaves nothing behind: neither the directory nor a file in it
 // is made, unless there is something to repair. A directory that is not there
 // is an empty board. Where no writer has been before there is no lock, and none
 // is made: on systems that lock directories a reader keeps writers from the

@@ -110,7 +110,7 @@ func (v *sight) edits(on disk, since tasks.Look) (names []string, now tasks.Look
 	return names, v.now, true, nil
 }
 
-// rarely is how often is looked for what nobody was told of.
+// rarely is the time between looks for edits that nobody told of.
 const rarely = 5 * time.Second
 
 // refresh looks, unless that was done a moment ago, or a Watch would have been
@@ -155,7 +155,7 @@ func (v *sight) doubt() {
 	v.doubted = true
 }
 
-// expire has the next one who asks look again.
+// expire has the next one that asks look again.
 func (v *sight) expire() {
 	v.mu.Lock()
 	defer v.mu.Unlock()

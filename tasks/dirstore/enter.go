@@ -90,7 +90,7 @@ func (d *Dir) known(now record) record {
 	}
 	revision, err := d.unrecorded()
 	if err != nil {
-		revision = newRevision(0) // who reads that file is told; no other state is like this one
+		revision = newRevision(0) // reading that file will say so; no other state is like this one
 	}
 	return record{revision: revision}
 }

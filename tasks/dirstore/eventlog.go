@@ -26,8 +26,8 @@ func (d *Dir) eventLog() []byte {
 	return log
 }
 
-// eventLogSize returns the size of .events, 0 where there is none. What is no
-// such file is set aside; an error says that it could not be.
+// eventLogSize returns the size of .events, 0 where there is none. Anything but
+// such a file is set aside; an error says that it could not be.
 func (d *Dir) eventLogSize() (size int64, err error) {
 	if err := d.makeRoom(eventsName, mostEvents); err != nil {
 		return 0, err

@@ -123,7 +123,7 @@ func (e entry) time() time.Time {
 }
 
 // lastEntries returns the row of entries that ends with now, the oldest first,
-// and whether it begins at since. What is no entry is passed over: whether one
+// and whether it begins at since. Other lines are passed over: whether one
 // is missing shows in the row.
 func lastEntries(log []byte, since, now tasks.Revision) (row []entry, whole bool) {
 	for want := now; want != since; {

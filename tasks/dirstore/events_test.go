@@ -105,7 +105,7 @@ func TestEventsTellOfReadableFilesAlone(t *testing.T) {
 	}
 }
 
-// Whatever becomes of .events, calls go on, and what is missing shows.
+// Calls go on without .events, and the missing events show.
 func TestALostLogOfEventsIsAGap(t *testing.T) {
 	for name, spoil := range map[string]func(t *testing.T, p place, old string){
 		"removed":      func(_ *testing.T, p place, _ string) { os.Remove(p.at(".events")) },

@@ -152,7 +152,7 @@ func (f *faultFile) Chmod(mode fs.FileMode) error {
 
 func (f *faultFile) Sync() error { return f.disk.do("fsync "+f.name, true, f.file.Sync) }
 
-// Close closes the file whatever else: a killed process has none open either.
+// Close always closes the file: a killed process has none open either.
 func (f *faultFile) Close() error {
 	err := f.file.Close()
 	return f.disk.do("close "+f.name, true, func() error { return err })

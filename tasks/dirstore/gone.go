@@ -10,7 +10,7 @@ import (
 	"tasklesson/tasks"
 )
 
-// ErrGone is the error of who waits for a directory, or stays with it, when that
+// ErrGone is the error of a wait for a directory, or a stay with it, when that
 // is moved or deleted.
 var ErrGone = errors.New("the directory was moved or deleted meanwhile")
 
@@ -56,7 +56,7 @@ func (d *Dir) stays() bool {
 	return d.stay.count > 0 && d.stay.found
 }
 
-// gone returns the error of who finds no directory where there was one.
+// gone returns the error for a missing directory that was there before.
 func (d *Dir) gone() error { return fmt.Errorf("%s: %w", filepath.Dir(d.lockPath), ErrGone) }
 
 // entries returns what is in a directory that was there when the session began.

@@ -46,7 +46,7 @@ func (p place) wantGone(who string, err error) {
 	}
 }
 
-// Who waits for the lock of a directory does not make another one when that is
+// A waiter for the lock of a directory does not make another one when that is
 // moved or deleted.
 func TestAWaitForTheLockEndsWithItsDirectory(t *testing.T) {
 	for name, leave := range ways {
@@ -83,8 +83,8 @@ func TestAWaitForTheLockEndsWithItsDirectory(t *testing.T) {
 	}
 }
 
-// Who waits for work on a board is told that it was moved or deleted, and does
-// not wait for a task on another one that nobody will ever make.
+// A waiter for work is told that the board was moved or deleted, and does not
+// wait for a task on another one that nobody will ever make.
 func TestAWaitForWorkEndsWithItsDirectory(t *testing.T) {
 	for name, leave := range ways {
 		t.Run(name, func(t *testing.T) {
@@ -131,8 +131,8 @@ func (l lookedThrough) Begin(ctx context.Context, writable bool) (tasks.Session,
 	return s, err
 }
 
-// Who stays with a directory may do so before it is there, and is told of its end
-// by every session until it comes again. Who does not stay makes a new one.
+// A caller may stay with a directory before it is there, and is told of its end
+// by every session until it comes again. One that does not stay makes a new one.
 func TestWhoStaysIsToldThatTheDirectoryIsGone(t *testing.T) {
 	p := inside(t)
 	if err := os.Remove(p.path); err != nil {

@@ -138,8 +138,8 @@ func (p *past) checkNewest(of [6]age) {
 	p.checkNextID(of[2], files)
 }
 
-// halfMade returns what is said where half a commit stays. Who has lost the
-// journal and .revision only sees that there was a commit.
+// halfMade returns what is said where half a commit stays. Without the journal
+// and .revision only the commit itself is seen.
 func halfMade(of [6]age) string {
 	switch {
 	case of[1] == asItIs:

@@ -107,8 +107,8 @@ func TestNoIDIsGivenTwiceWhileEitherSurvives(t *testing.T) {
 	}
 }
 
-// Before anybody writes, who checks the board is told that the mark is too low,
-// and Repair mends it.
+// Before anybody writes, a check says that the mark is too low, and Repair mends
+// it.
 func TestAMarkThatWasSetBackIsNamed(t *testing.T) {
 	r := fourGiven(t)
 	r.git("stash")

@@ -81,7 +81,7 @@ func TestLockEndsWithItsHolder(t *testing.T) {
 func TestRepairLocksReadersOut(t *testing.T) {
 	p := newPlace(t)
 	dir := p.open()
-	commit(t, dir, write("task_1.json", "{}")) // who only reads makes no directory
+	commit(t, dir, write("task_1.json", "{}")) // a reader makes no directory
 	reader := begin(t, dir, false)
 	if err := os.WriteFile(p.at(".journal"), []byte("damaged"), 0o644); err != nil {
 		t.Fatal(err)

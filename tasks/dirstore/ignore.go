@@ -20,7 +20,7 @@ const ignored = `# Of this machine alone. The tasks and .highwatermark may be ke
 `
 
 // ignore writes .gitignore where there is none. It does that with the first
-// commit of a row of revisions and never again: who deletes it does not get it
+// commit of a row of revisions and never again: once deleted it does not come
 // back. It is no part of the commit: without it nothing is lost.
 func (d *Dir) ignore(now record) {
 	if n, _ := count(now.revision); n > 0 || len(now.log.Commits()) > 0 {

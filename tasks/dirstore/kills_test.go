@@ -156,7 +156,7 @@ func (l *life) mark() int {
 }
 
 // A wreck is what a killed process left: the files of the board as they lie
-// there, and what is no part of it.
+// there, and everything else.
 type wreck struct {
 	files     map[string]string
 	journal   bool

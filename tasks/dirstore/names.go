@@ -50,7 +50,7 @@ type listed struct {
 }
 
 // names returns what the board shows, ascending: every file, and every name of
-// a task or of the mark whatever lies under it.
+// a task or of the mark with anything under it.
 func (d *Dir) names() ([]listed, error) {
 	entries, err := d.entries()
 	if err != nil {
@@ -84,7 +84,7 @@ func (d *Dir) read(name string) ([]byte, error) {
 	if !valid(name) || reserved(name) {
 		return nil, fs.ErrNotExist
 	}
-	// Looking comes first: to open a named pipe is to wait for who writes it.
+	// Looking comes first: opening a named pipe waits for its writer.
 	info, err := d.disk.stat(name)
 	switch {
 	case err == nil && !info.Mode().IsRegular():
@@ -131,7 +131,7 @@ func because(err error) error {
 }
 
 // writable returns what is under a name that a commit is about to replace,
-// nil where there is nothing. What is no regular file is left alone.
+// nil where there is nothing. Anything but a regular file is left alone.
 func (d *Dir) writable(name string) (fs.FileInfo, error) {
 	info, err := d.disk.lstat(name)
 	switch {

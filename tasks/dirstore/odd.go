@@ -27,7 +27,7 @@ const (
 )
 
 // readOwn returns the bytes of a hidden file of our own, and whether anything
-// lies there. What is no regular file, or is larger than most, is there and has
+// lies there. Anything but a regular file of up to most bytes is there and has
 // no bytes.
 func (d *Dir) readOwn(name string, most int64) (data []byte, there bool, err error) {
 	info, err := d.disk.lstat(name)

@@ -166,8 +166,8 @@ func TestIDsDoNotFallBackUnderAnOddMark(t *testing.T) {
 	}
 }
 
-// A task whose file is a link can be read, and is not written: who asks for any
-// task gets another one, and is told of it where there is none.
+// A task whose file is a link can be read, and is not written: a claim of any
+// task gets another one, and says so where there is none.
 func TestATaskThatCannotBeWrittenStopsNoClaim(t *testing.T) {
 	p := newPlace(t)
 	board := tasks.New(tasks.NewStore(p.open()))

@@ -31,7 +31,7 @@ type Dir struct {
 	disk   disk
 	poll   time.Duration // between two looks of a Watch at everything
 	glance time.Duration // and between two at .revision
-	polls  bool          // a Watch looks for itself, whatever the system would tell
+	polls  bool          // a Watch looks for itself, even where the system would tell
 	report func(string)
 	open   context.Context // done after Close
 	close  context.CancelFunc
@@ -103,9 +103,9 @@ func OnRecovery(report func(what string)) Option { return func(s *settings) { s.
 // come again.
 func OnWait(told func(who string)) Option { return func(s *settings) { s.onWait = told } }
 
-// Open opens the `.tasks` directory at path. Where there is none it makes
-// none: who reads finds an empty board there, and the first writable session
-// makes it, with its parents. It waits for nobody and repairs nothing yet: the
+// Open opens the `.tasks` directory at path. It makes no missing one: readers
+// find an empty board there, and the first writable session makes it, with its
+// parents. It waits for nobody and repairs nothing yet: the
 // first session does. A directory that is deleted later is made again like
 // that, under new revisions.
 //

@@ -79,8 +79,8 @@ func TestTwoProcesses(t *testing.T) {
 }
 
 // TestOneOfTwoIsKilled kills processes that hold the lock while another goes
-// on. That they held it is seen from what the other has to repair: only who
-// holds the lock writes a journal.
+// on. That they held it is seen from what the other has to repair: only the
+// holder of the lock writes a journal.
 func TestOneOfTwoIsKilled(t *testing.T) {
 	count := number(t, "TASKS_RACE", 150)
 	wanted := max(1, count/100)

@@ -69,7 +69,7 @@ func race(r role) error {
 }
 
 // operate does one operation. Claims are never given back, so a task that is
-// claimed twice is an error whoever claims it.
+// claimed twice is always an error.
 func (r *racer) operate(random *rand.Rand, i int) (deed, error) {
 	switch n := random.IntN(10); {
 	case n < 4:

@@ -13,7 +13,7 @@ import (
 // nothing but this. An [os.File] asks the system seven times more for each of
 // them, to learn whether it is something that one has to wait for.
 func readFile(path string, most int64) ([]byte, error) {
-	// Who looked before this has seen a file, but a named pipe may lie there by
+	// The caller has looked and seen a file, but a named pipe may lie there by
 	// now: nobody waits for its other end.
 	const flags = syscall.O_RDONLY | syscall.O_CLOEXEC | syscall.O_NONBLOCK
 	fd, err := again(func() (int, error) { return syscall.Open(path, flags, 0) })

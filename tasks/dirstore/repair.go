@@ -11,7 +11,7 @@ type condition int
 
 const (
 	sound       condition = iota // nothing was left behind, and the revision is known
-	untidy                       // no commit is to be finished, but something is to be put in order
+	untidy                       // no commit to finish, but something to put in order
 	interrupted                  // a journal is there
 	bare                         // nothing was left behind, and there is no .revision
 )
@@ -98,7 +98,7 @@ func (d *Dir) repair() (record, error) {
 	}
 	first := newRevision(n)
 	if missing != nil && n == 0 {
-		// Who has only read knows what lies here under this one.
+		// Readers know what lies here under this one.
 		if first, err = d.unrecorded(); err != nil {
 			return record{}, fmt.Errorf("repair: %w", err)
 		}

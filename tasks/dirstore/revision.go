@@ -66,7 +66,7 @@ func (r record) bound(at time.Time) bool { return !r.made.IsZero() && at.Equal(r
 
 // From the moment in which a commit is decided until it has renamed its files,
 // .revision has a time of its own, some 1 to 2 seconds too early, which no other
-// program gives it. So whoever finds it knows that files beside it may be newer,
+// program gives it. So it shows that files beside it may be newer,
 // even where the journal that says which is lost.
 
 // flight returns such a time, another one each time.

@@ -14,7 +14,7 @@ import (
 	"tasklesson/tasks"
 )
 
-// Who may read and not write is told just that, and where: no advice about a
+// A user who may only read is told just that, and where: no advice about a
 // file in it would help.
 func TestWhoMayNotWriteIsToldWhere(t *testing.T) {
 	const board = "[ ] #1: by root"
@@ -65,8 +65,8 @@ func TestWhoMayNotWriteIsToldWhere(t *testing.T) {
 	}
 }
 
-// What is no file under a hidden name keeps nobody from reading, who may not set
-// it aside either.
+// Anything but a file under a hidden name stops no reader, not even one who may
+// not set it aside.
 func TestAStrangerReadsBesideOddHiddenFiles(t *testing.T) {
 	for _, hidden := range []string{".lock", ".journal", ".revision", ".claims", ".events", tasks.MarkFile} {
 		p := sharedBoard(t, 0o755)

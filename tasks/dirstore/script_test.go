@@ -13,7 +13,7 @@ import (
 )
 
 // A script makes up calls. Two scripts with one seed that hear the same answers
-// make up the same calls, so who knows the answers knows the call in flight.
+// make up the same calls, so the answers tell the call in flight.
 type script struct {
 	random *rand.Rand
 	mark   int // the highest id so far

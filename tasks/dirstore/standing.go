@@ -34,7 +34,7 @@ const (
 	after
 )
 
-// judge says whether the commit is to be finished, and otherwise why not. With
+// judge says whether the commit must be finished, and otherwise why not. With
 // no reason it is made already, and its journal is of no more use.
 //
 // That every file of it is what it was before it, or is after it, does not

@@ -109,8 +109,8 @@ func TestAStoppedWaiterKeepsNobodyOut(t *testing.T) {
 	}
 }
 
-// Where there is no lock yet, who is next and stopped keeps nobody out either,
-// and who reads without a lock is not written under.
+// Before there is a lock, a stopped next one keeps nobody out either, and nobody
+// writes under a reader without a lock.
 func TestAStoppedFirstWriterKeepsNobodyOut(t *testing.T) {
 	p := newPlace(t)
 	p.put("task_1.json", `{"id": 1, "subject": "One", "status": "pending"}`)

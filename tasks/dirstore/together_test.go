@@ -166,8 +166,8 @@ func TestAClaimReadsTheBoardOnce(t *testing.T) {
 	}
 }
 
-// TestAStoppedCommitIsToldOnce stops a call at every operation. What happened
-// is in the log of events, whoever finished it, and what did not is not.
+// TestAStoppedCommitIsToldOnce stops a call at every operation. What happened is
+// in the log of events, no matter who finished it, and what did not is not.
 func TestAStoppedCommitIsToldOnce(t *testing.T) { eachCall(t, tellOnce) }
 
 func tellOnce(t *testing.T, c call) {

@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// Who waits for the lock stands in a queue of one: the next one. That one may be
+// Waiters for the lock stand in a queue of one: the next one. That one may be
 // stopped (SIGSTOP, a debugger, a machine that sleeps) while the lock is free, and
 // must not keep everybody out. So nobody waits longer than this for a turn, and
 // then tries to take the lock itself.
@@ -37,8 +37,8 @@ func (w *waiter) queue(exclusive bool) (io.Closer, error) {
 	return next, err
 }
 
-// lock takes the lock, or returns errBusy at once. In a queue a writer meets
-// nobody who reads without a lock; who has passed it by has to look for them.
+// lock takes the lock, or returns errBusy at once. In a queue a writer meets no
+// reader without a lock; past the queue it has to look for them.
 func (w *waiter) lock(exclusive bool) (io.Closer, error) {
 	lock, err := w.dir.tryLock(exclusive)
 	if err == nil && exclusive && w.passed && w.dir.readsUnlocked() {
@@ -47,10 +47,10 @@ func (w *waiter) lock(exclusive bool) (io.Closer, error) {
 	return lock, err
 }
 
-// tryLock takes the lock, or returns errBusy at once. Who wants it alone sets
-// aside what is no file under its name. Two may do that at once, and the second
-// then takes away the file that the first has made: the first finds that out, as
-// if another program had replaced its lock.
+// tryLock takes the lock, or returns errBusy at once. An exclusive lock sets
+// aside anything but a file under its name. Two may do that at once, and the
+// second then takes away the file that the first has made: the first finds that
+// out, as if another program had replaced its lock.
 func (d *Dir) tryLock(exclusive bool) (io.Closer, error) {
 	lock, err := d.disk.lock(exclusive)
 	if !exclusive || !errors.Is(err, errOdd) {
@@ -89,8 +89,8 @@ func (w *waiter) pass() {
 	}
 }
 
-// readsUnlocked reports whether somebody may be reading who holds the queue and
-// no lock; see [Dir.enterUnlocked]. Where one stands in the queue nobody does,
+// readsUnlocked reports whether somebody may be reading with the queue and no
+// lock; see [Dir.enterUnlocked]. Where one stands in the queue nobody does,
 // and once there is a lock nobody begins to.
 func (d *Dir) readsUnlocked() bool {
 	hold, err := d.disk.still()

@@ -71,7 +71,7 @@ func (d *countingDisk) stat(name string) (fs.FileInfo, error) {
 	return d.disk.stat(name)
 }
 
-// Files that are none of the board are not read, however many and large.
+// Files that are not the board's are not read, however many and large.
 func TestOtherFilesAreNotRead(t *testing.T) {
 	path, _ := newBoard(t)
 	on := &countingDisk{disk: &osDisk{path: path, noSync: true}}

@@ -12,7 +12,7 @@ import (
 )
 
 // A directory into which nobody has committed has no .revision: a board that
-// was written by hand, or came from git. Who only reads does not make one. Its
+// was written by hand, or came from git. Readers do not make one. Its
 // revision then is a sum over what lies there, so that it is another one
 // whenever that is. The first writer writes down that same revision.
 

@@ -177,8 +177,8 @@ func TestALockOfAnotherUserIsToldOf(t *testing.T) {
 	}
 }
 
-// The middle of a commit is not shown to who may not finish it; what else was
-// left behind is in nobody's way.
+// The middle of a commit is hidden from users who may not finish it; other
+// leftovers are in nobody's way.
 func TestWhatAStrangerCannotRepair(t *testing.T) {
 	p := sharedBoard(t, 0o755)
 	p.put(".tmp-0123456789abcdef", "half")

@@ -36,7 +36,7 @@ func heldBoard(t *testing.T, s settings) (holder tasks.Session, waiting *Dir) {
 	return holder, waiting
 }
 
-// Who waits for long is told so once, and for what.
+// A long wait is told once, and for what.
 func TestWhoWaitsIsToldOnce(t *testing.T) {
 	for _, writable := range []bool{false, true} {
 		told := make(chan string, 10)
@@ -232,8 +232,8 @@ func TestAFailedCallLeavesAnOddMark(t *testing.T) {
 	}
 }
 
-// Who goes on without a turn waits all the same for those who read without a
-// lock, whenever they have begun.
+// A writer that goes on without a turn still waits for readers without a lock,
+// whenever they have begun.
 func TestWhoPassesByWaitsForReadersWithoutALock(t *testing.T) {
 	path := t.TempDir()
 	if err := os.WriteFile(filepath.Join(path, "task_1.json"), []byte("{}"), 0o644); err != nil {

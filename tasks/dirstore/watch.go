@@ -38,8 +38,8 @@ func (d *Dir) Watch(ctx context.Context) (<-chan struct{}, error) {
 }
 
 // first is the first look at everything. Where the system tells of changes from
-// now on, it is one for those who ask for edits, too: who is woken then need not
-// look once more while others wait.
+// now on, it is one for those who ask for edits, too: one that is woken then
+// need not look once more while others wait.
 func (w *watch) first() uint64 {
 	if w.listener != nil {
 		if sum, err := w.dir.sight.renew(w.dir.disk); err == nil {
@@ -58,7 +58,7 @@ type watch struct {
 	seen      uint64    // what the last look at everything saw
 	next      time.Time // when the next one is due
 	listener  *listener // nil while nobody tells of changes
-	told      time.Time // when an edit is to be hinted, zero if none is
+	told      time.Time // when to hint an edit, zero if none is due
 }
 
 // Edits come in bursts: an editor makes a file, writes it and closes it.
@@ -91,7 +91,7 @@ func (w *watch) run(ctx context.Context) {
 	}
 }
 
-// pause returns how long nothing is to be done but to listen.
+// pause returns how long a watch does nothing but listen.
 func (w *watch) pause() time.Duration {
 	switch {
 	case w.listener == nil:
@@ -102,9 +102,9 @@ func (w *watch) pause() time.Duration {
 	return max(0, time.Until(w.next))
 }
 
-// every returns the least time between two looks at everything. Who is told of
-// changes looks for the few that are not told, and whether the directory that it
-// listens to is still the one under the path.
+// every returns the least time between two looks at everything. A Watch that is
+// told of changes looks for the few that are not told, and whether the directory
+// that it listens to is still the one under the path.
 func (w *watch) every() time.Duration {
 	if w.listener != nil {
 		return max(w.dir.poll, rarely)
@@ -148,7 +148,7 @@ func (w *watch) glance() bool {
 	return true
 }
 
-// hint tells of an edit, for which who asks now has to look again.
+// hint tells of an edit: the next one that asks has to look again.
 func (w *watch) hint() {
 	w.told = time.Time{}
 	w.dir.sight.expire()

@@ -12,7 +12,7 @@ import (
 	"tasklesson/tasks"
 )
 
-// heard is what inotify is asked for. Whatever changes bytes, rights or names.
+// heard is what inotify is asked for: all that changes bytes, rights or names.
 const heard = syscall.IN_CREATE | syscall.IN_MODIFY | syscall.IN_CLOSE_WRITE | syscall.IN_ATTRIB |
 	syscall.IN_MOVED_FROM | syscall.IN_MOVED_TO | syscall.IN_DELETE |
 	syscall.IN_DELETE_SELF | syscall.IN_MOVE_SELF | syscall.IN_ONLYDIR
@@ -75,7 +75,7 @@ func listenTo(f io.ReadCloser, place os.FileInfo) *listener {
 	}()
 	return &listener{notices, place, func() {
 		close(closed)
-		f.Close() // wakes who reads
+		f.Close() // wakes the reader
 		<-ended
 	}}
 }
@@ -101,8 +101,8 @@ func readNotices(f io.Reader, notices chan<- notice, closed <-chan struct{}) {
 		if last {
 			return
 		}
-		// A commit makes some thirty events, and only one is of interest. Who is
-		// woken by each pays more than one who lets them gather for a moment.
+		// A commit makes some thirty events, and only one is of interest. A Watch
+		// woken by each pays more than one that lets them gather for a moment.
 		const gather = time.Millisecond
 		time.Sleep(gather)
 	}

@@ -308,7 +308,8 @@ func (d *countedDisk) entries() ([]fs.DirEntry, error) {
 	return d.disk.entries()
 }
 
-// Who is told of edits does not look for them, and sees them all the same.
+// A Dir that is told of edits does not look for them, and sees them all the
+// same.
 func TestWhoIsToldOfEditsDoesNotLook(t *testing.T) {
 	path := t.TempDir()
 	on := &countedDisk{disk: &osDisk{path: path, noSync: true}}

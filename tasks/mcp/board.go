@@ -86,7 +86,7 @@ func (b *board) unsubscribe(_ context.Context, r *sdk.UnsubscribeRequest) error 
 }
 
 // follow tells the client whenever what it subscribed to is another than it
-// knows, by whomever it was changed, until the hints end. Where somebody has
+// knows, no matter who changed it, until the hints end. Where somebody has
 // subscribed a hint costs reading every file, because a program that wrote into
 // the directory may not be one of ours; elsewhere it costs nothing.
 func (b *board) follow(ctx context.Context, server *sdk.Server, hints <-chan struct{}) {

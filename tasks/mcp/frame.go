@@ -101,8 +101,8 @@ func (j *judge) refuseID(message jsonrpc.Message, frame []byte) *frameError {
 	return nil
 }
 
-// refuseBatch returns the answer to an array of which the SDK would not take
-// every element.
+// refuseBatch returns the answer to an array with an element that the SDK would
+// not take.
 func (j *judge) refuseBatch(frame []byte) *frameError {
 	refused := func(why string) *frameError {
 		return &frameError{code: jsonrpc.CodeInvalidRequest, message: "Invalid request: " + why + ". Nothing was done."}

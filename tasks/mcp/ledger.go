@@ -19,7 +19,7 @@ type ledger struct {
 	open    map[jsonrpc.ID]bool // and whether its answer is waited for
 	writing int                 // answers that are on their way
 	closed  bool                // nobody will answer any more
-	ending  bool                // nothing more is to be passed on
+	ending  bool                // nothing more may be passed on
 }
 
 func newLedger() *ledger {
@@ -133,7 +133,7 @@ func messagesIn(frame []byte) []jsonrpc.Message {
 	return messages
 }
 
-// parkedBy returns the call of which a notification says that it stays open.
+// parkedBy returns the call that stays open, as a notification says.
 // Where nothing was subscribed it is answered at once.
 func parkedBy(notification *jsonrpc.Request) (jsonrpc.ID, bool) {
 	var params struct {

@@ -37,7 +37,7 @@ const ArgsKey = "tasks/args"
 
 // Options are what a server is started with.
 type Options struct {
-	// Owner is in whose name every call is made. The tools then have no
+	// Owner is the name in which every call is made. The tools then have no
 	// argument owner. Where it is "" a model gives whatever name it wants in every
 	// call: a program that is told the name should refuse an empty one before it
 	// serves. The name is not checked here; calls in one that is blank or not of

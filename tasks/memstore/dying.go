@@ -9,8 +9,8 @@ import (
 
 // OpenUntil returns one more Backend on the directory, on which as many commits come
 // through. The next one ends its session, changes nothing and returns err, and so
-// does every later Begin and Commit: for whoever uses it the disk is full from then
-// on, or the program dead. Other Backends on the directory do not notice.
+// does every later Begin and Commit: for its user the disk is full from then on,
+// or the program dead. Other Backends on the directory do not notice.
 func (d *Dir) OpenUntil(commits int, err error) tasks.Backend {
 	b := &dying{Backend: d.Open(), err: err}
 	b.left.Store(int64(commits))

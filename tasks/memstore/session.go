@@ -34,7 +34,7 @@ func (b *backend) Begin(ctx context.Context, writable bool) (tasks.Session, erro
 	}
 	select {
 	case b.dir.writer <- struct{}{}:
-		// Only now: whoever held the lock before may have committed.
+		// Only now: the holder of the lock before may have committed.
 		return &session{dir: b.dir, state: b.dir.state(), writable: true}, nil
 	case <-ctx.Done():
 		return nil, ctx.Err()

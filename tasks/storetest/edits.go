@@ -113,7 +113,7 @@ func editToldToAll(p *place, dir Editor) {
 	dir.Edit("task_1.json", "2")
 	p.until(a, lookA, "task_1.json")
 	p.until(b, lookB, "task_1.json")
-	p.until(a, lookA, "task_1.json") // who asks again is told again
+	p.until(a, lookA, "task_1.json") // asking again tells it again
 }
 
 func onlyBoardTold(p *place, dir Editor) {

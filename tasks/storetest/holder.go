@@ -139,7 +139,7 @@ func claim(ctx context.Context, b tasks.Backend, name string, worker int) (won b
 	return true, nil
 }
 
-// readerSeesOneState reads while others write: whatever a reader reads in one
+// readerSeesOneState reads while others write: all that a reader reads in one
 // session is one state, in every order and at every repetition.
 func readerSeesOneState(p *place) {
 	a, b := p.open(), p.open()

@@ -65,7 +65,7 @@ func caseOf(life oracle.Life) string {
 		if isTaskFile(name) && json.Valid([]byte(text)) {
 			c.FilesAfter[name] = json.RawMessage(text)
 		} else if isTaskFile(name) {
-			c.FilesAfter = nil // what is no JSON cannot be named there
+			c.FilesAfter = nil // only JSON can be named there
 			break
 		}
 	}

@@ -73,7 +73,7 @@ func changedNames(p *place) {
 }
 
 // wantChanged compares the names changed after since. A backend may not know
-// them; what it must not do is to know them wrongly.
+// them; it must not know them wrongly.
 func (p *place) wantChanged(b tasks.Backend, since tasks.Revision, want ...string) {
 	p.Helper()
 	s := p.begin(b, true)

@@ -113,7 +113,7 @@ func TestWhetherAClaimWasNew(t *testing.T) {
 	wantReply(t, "a tool", x.call("", "call", "task_claim", `{"task_id": 1, "owner": "ann"}`), reply{task("1", "One", ""), "", exitDone})
 }
 
-// $TASKS_OWNER says who types: what belongs to others stays theirs.
+// $TASKS_OWNER names the user: what belongs to others stays theirs.
 func TestTheOwnerInTheEnvironment(t *testing.T) {
 	x := newTerminal(t)
 	x.replay(diamond)

@@ -197,7 +197,7 @@ func holdsConflict(path string, id tasks.ID) bool {
 func (s *session) markOf() (text string, lines int) {
 	path := filepath.Join(s.at, tasks.MarkFile)
 	if info, err := os.Stat(path); err != nil || !info.Mode().IsRegular() {
-		return "", 0 // to open a named pipe is to wait for who writes it
+		return "", 0 // opening a named pipe waits for its writer
 	}
 	file, err := os.Open(path)
 	if err != nil {

@@ -18,8 +18,8 @@ func (s *session) show(a answer) error {
 	return s.print(s.paint(a.text))
 }
 
-// each calls do with every id of the line, in order. An id that is none refuses
-// the line before anything is done; a refusal of one id stops none of the others.
+// each calls do with every id of the line, in order. A wrong id refuses the line
+// before anything is done; a refusal of one id does not stop the others.
 // Of one id the answer is printed as it is; of several, -json prints an array
 // with the answer or the refusal of each. A failure of the storage ends the row.
 func (s *session) each(ctx context.Context, do func(tasks.ID) (answer, error)) error {

@@ -113,7 +113,7 @@ func (s *session) create(ctx context.Context, n tasks.NewTask, before []tasks.ID
 	return t, err
 }
 
-// description returns the value of -description, of which - stands for standard
+// description returns the value of -description, where - stands for standard
 // input without its last line break.
 func (s *session) description(ctx context.Context) (*string, error) {
 	text := s.field("description")
@@ -131,8 +131,8 @@ func (s *session) description(ctx context.Context) (*string, error) {
 // maxInput is how much of standard input is taken.
 const maxInput = 1 << 20
 
-// input reads standard input for what, until ctx is done. Who has not ended it
-// by then may hold it open for ever, so the reading is left behind.
+// input reads standard input for what, until ctx is done. A writer may hold it
+// open for ever, so the reading is left behind.
 func (s *session) input(ctx context.Context, what string) ([]byte, error) {
 	if s.piped != nil {
 		return s.piped, nil // a terminal would have to end it twice

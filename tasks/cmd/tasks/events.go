@@ -19,7 +19,7 @@ type happening struct {
 	Was      *taskState     `json:"was,omitempty"`     // nil where there was no task
 	Is       *taskState     `json:"is,omitempty"`      // nil where there is none
 	Foreign  bool           `json:"foreign,omitempty"` // another program wrote the file
-	Unknown  bool           `json:"unknown,omitempty"` // it happened in the gap before it, nobody knows by whom
+	Unknown  bool           `json:"unknown,omitempty"` // it happened in the gap before it, unknown by which program
 }
 
 // A taskState is what a happening says of a task.

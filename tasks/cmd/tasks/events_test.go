@@ -58,7 +58,7 @@ func wantTold(t *testing.T, printed *bufio.Scanner, want ...string) {
 func writeTask(t *testing.T, id tasks.ID, status, owner string) {
 	t.Helper()
 	file := `{"id": ` + id.String()[1:] + `, "subject": "One", "status": "` + status + `", "owner": "` + owner + `"}`
-	// In its place at once: who looks between finds no half of it.
+	// In its place at once: a look between finds no half of it.
 	if err := errors.Join(os.WriteFile("written", []byte(file), 0o600), os.Rename("written", ".tasks/"+tasks.FileName(id))); err != nil {
 		t.Fatal(err)
 	}

@@ -41,7 +41,7 @@ func TestARefusedImportMakesNoBoard(t *testing.T) {
 }
 
 // TestExportStaysOutOfGitAndOfBoards has no list written where git or a board
-// keeps its files, by whatever name it is called.
+// keeps its files, under any name.
 func TestExportStaysOutOfGitAndOfBoards(t *testing.T) {
 	x, main := newRepository(t)
 	x.replay("$ tasks create One\n#1\n$ tasks create Two -dir elsewhere/board\n#1")

@@ -97,7 +97,7 @@ func (s *speaker) isAlive() {
 	}
 }
 
-// hangsUp ends the input, and the server is to end without a complaint.
+// hangsUp ends the input, and the server must end without a complaint.
 func (s *speaker) hangsUp() {
 	s.t.Helper()
 	s.in.Close()

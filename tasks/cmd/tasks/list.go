@@ -93,7 +93,7 @@ func (s *session) listOptions(ready bool) (tasks.ListOptions, error) {
 	return o, nil
 }
 
-// mine has a filter choose what is in progress for who asks.
+// mine has a filter choose what the user has in progress.
 func (s *session) mine(f *tasks.Filter) error {
 	if f.Ready || f.Status != "" {
 		return usageError("-mine shows what is in progress, and goes with neither -status nor -ready.")

@@ -23,8 +23,8 @@
 //
 // Commands that make tasks make the board where it is missing, at the root of
 // the work tree, and say so; all others say where they looked, so that a mistyped
-// name leaves nothing behind. $TASKS_OWNER is the name of who types, where -owner
-// is not given: of claim, reclaim, complete, release, call, list -mine, mcp and
+// name leaves nothing behind. $TASKS_OWNER is the user's name, where -owner is
+// not given: of claim, reclaim, complete, release, call, list -mine, mcp and
 // prime. Where it is set, update, reopen, delete and call take nothing from
 // others; TASKS_OWNER= tasks delete 3 does so all the same. release-all says
 // whose work it gives up, and asks nobody.
@@ -36,13 +36,13 @@
 // 3 when the storage failed or there is no board, with 4 when -timeout has
 // passed (but watch with 0, as asked). claim --wait ends with 5 when every task is
 // completed and with 6 when nothing will become ready by the work of others. 7
-// says that a command was done and its answer could not be printed: it is not to
-// be done again. An interrupt ends it with 130, but watch and mcp with 0. prime,
+// says that a command was done and its answer could not be printed: do not
+// repeat it. An interrupt ends it with 130, but watch and mcp with 0. prime,
 // which hooks run, ends with 0 and says nothing where there is no board to read.
 //
 // A refusal is "code: sentence" on standard error, in the words of the command;
 // tasks call answers as a model is answered. With -json, standard output holds
-// one value whatever comes of it, but for 7: the answer, or {"code", "text"} with
+// one value with any outcome but 7: the answer, or {"code", "text"} with
 // what else is known, as op, id and args of [tasks.Error]. The codes that are no
 // refusals are usage, storage, timeout and interrupted. Of several ids it is an
 // array with an element for each.

@@ -103,7 +103,7 @@ func (s *session) isNamed() error {
 	return nil
 }
 
-// ownerSource says where the name of who types comes from.
+// ownerSource says where the user's name comes from.
 func (s *session) ownerSource() string {
 	if _, given := s.flags["owner"]; given {
 		return "-owner"
@@ -111,7 +111,7 @@ func (s *session) ownerSource() string {
 	return "$" + ownerVariable
 }
 
-// isOneLine refuses a name of who types that would write lines of its own.
+// isOneLine refuses a user's name that would write lines of its own.
 func isOneLine(s *session) error {
 	name := strings.TrimSpace(s.owner())
 	if !utf8.ValidString(name) || strings.ContainsFunc(name, func(r rune) bool { return unicode.IsControl(r) || r == '\u2028' || r == '\u2029' }) {

@@ -24,8 +24,8 @@ const (
 	exitInterrupted = 130 // as shells have it for a program that ^C ended
 )
 
-// errFound ends a command that has printed all there is to say, and yet did not
-// do everything: check found something, or one of several ids was refused.
+// errFound ends a command that has printed its whole answer, and yet did not do
+// everything: check found something, or one of several ids was refused.
 var errFound = errors.New("exit 1")
 
 // errTimeout, errInterrupted and errUnread say why a context was done.
@@ -82,8 +82,8 @@ func (s *session) complain(r report) {
 	fmt.Fprintf(s.errs, "%s: %s\n", painter(isTerminal(s.errs))(r.Code), plain(r.Text))
 }
 
-// outcome returns the exit code for the error of a command, and what is to be
-// said of it: nothing where everything was done, or has been said.
+// outcome returns the exit code for the error of a command, and what to say of
+// it: nothing where everything was done, or has been said.
 func (s *session) outcome(err error) (int, report) {
 	var refusal *tasks.Error
 	var wrong usageError

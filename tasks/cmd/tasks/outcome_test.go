@@ -12,8 +12,8 @@ import (
 	"tasklesson/tasks"
 )
 
-// Whatever comes of a command, -json prints one object that says so, beside the
-// same sentence on standard error.
+// With any outcome of a command, -json prints one object that says so, beside
+// the same sentence on standard error.
 func TestEveryOutcomeIsJSON(t *testing.T) {
 	x := newTerminal(t)
 	x.replay(diamond)

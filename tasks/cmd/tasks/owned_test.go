@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// Where it is known who calls, a tool works in that name and takes nothing from
+// Where the caller is known, a tool works in that name and takes nothing from
 // others; a name that the call gives has to be the same.
 func TestAToolIsCalledInTheNameOfWhoCalls(t *testing.T) {
 	x := newTerminal(t)

@@ -25,8 +25,8 @@ func giveAway(t *testing.T, path string) {
 	}
 }
 
-// Whoever can write above a directory could put a .git or a .tasks there: only
-// the user's own are believed, and what somebody names.
+// Anybody who can write above a directory could put a .git or a .tasks there:
+// only the user's own are believed, and what somebody names.
 func TestWhatAnotherUserMadeIsNotBelieved(t *testing.T) {
 	for name, foreign := range map[string]func(t *testing.T, main string) string{
 		"the repository": func(_ *testing.T, main string) string { return filepath.Join(main, ".git") },
@@ -114,7 +114,7 @@ func TestADirectoryOfAnotherUserOnTheWay(t *testing.T) {
 	wantReply(t, "list", x.call("", "list"), reply{"[ ] #1: One\n", "", exitDone})
 }
 
-// A pipe of git's name would wait for who writes into it.
+// A pipe of git's name would wait for its writer.
 func TestPipesAreNotWaitedFor(t *testing.T) {
 	for name, c := range map[string]struct{ path, want string }{
 		"commondir": {"lie/commondir", "is not what git writes there"},

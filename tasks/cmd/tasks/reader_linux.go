@@ -10,7 +10,7 @@ import (
 )
 
 // whileRead returns a context that is done too when nobody will ever read what is
-// written: the other end of a pipe is closed. What is no pipe and no socket is
+// written: the other end of a pipe is closed. Anything but a pipe or a socket is
 // always read.
 func whileRead(ctx context.Context, w io.Writer) (context.Context, context.CancelFunc) {
 	ctx, stop := context.WithCancel(ctx)

@@ -29,7 +29,7 @@ func newRepository(t *testing.T) (*terminal, string) {
 	return x, main
 }
 
-// git runs git in a directory, without the settings of whoever tests.
+// git runs git in a directory, without the tester's own settings.
 func git(t *testing.T, dir string, args ...string) {
 	t.Helper()
 	if output, err := gitIn(t, dir, args...); err != nil {

@@ -106,8 +106,8 @@ No problems.
 	}
 }
 
-// TestFromHelpToARepairedDirectory is what a new user does who was handed a
-// directory of another program: edges on one side only, a finished blocker
+// TestFromHelpToARepairedDirectory is what a new user does with a directory of
+// another program: edges on one side only, a finished blocker
 // that is still waited for, half a file, a mark that is too low.
 func TestFromHelpToARepairedDirectory(t *testing.T) {
 	x := newTerminal(t)

@@ -29,9 +29,10 @@ type aged struct {
 	claim *tasks.ClaimTime // nil where it is not known when it was claimed
 }
 
-// stale prints what of a listing was claimed longer ago than -stale says, and
-// what nobody can tell of: work without an owner, claims without a time, and
-// those by the clock of another machine, which is not compared with this one.
+// stale prints which tasks of a listing were claimed longer ago than -stale
+// says, and for which that is unknown: work without an owner, claims without a
+// time, and those by the clock of another machine, which is not compared with
+// this one.
 func (s *session) stale(ctx context.Context, listing tasks.Listing) error {
 	longest, err := s.duration("stale")
 	if err != nil {
@@ -99,8 +100,7 @@ func (a aged) when(now time.Time) string {
 	return now.Sub(a.claim.Time).Round(time.Second).String() + " ago"
 }
 
-// agedJSON is a listing of what was found, and the claims of which a time is
-// known.
+// agedJSON is a listing of what was found, and the claims whose time is known.
 func agedJSON(found []aged) map[string]any {
 	list, claims := []tasks.Task{}, []tasks.ClaimTime{}
 	for _, a := range found {

@@ -10,8 +10,8 @@ import (
 	"time"
 )
 
-// A claim of an owner who is gone can be taken over; what nobody can tell the
-// age of cannot, and is shown as that.
+// A claim of an owner who is gone can be taken over; one of unknown age cannot,
+// and is shown as that.
 func TestClaimsOfTheDead(t *testing.T) {
 	x := newTerminal(t)
 	for _, owner := range []string{"old", "young", "lost", "far"} {

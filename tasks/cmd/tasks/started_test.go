@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// Work that was started in nobody's name is nobody's to finish: it is shown with
-// what was left, and whoever looks takes it.
+// Work that was started without an owner has nobody to finish it: it is shown
+// with what was left, and anybody may take it.
 func TestStartedWorkOfNobodyIsStale(t *testing.T) {
 	x := newTerminal(t)
 	x.replay(diamond + `

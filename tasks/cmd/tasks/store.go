@@ -26,8 +26,8 @@ func findPlace(l line) (place.Place, error) {
 	return place.Named(dir)
 }
 
-// openStore opens the board at a place. Where there is none it is an error, but
-// for the commands that make it or do without. It says what had to be repaired
+// openStore opens the board at a place. A missing one is an error, but for the
+// commands that make it or do without. It says what had to be repaired
 // because a program ended in the middle of a commit, and for which lock it waits.
 // A task list of Claude Code is opened to be looked at.
 func (s *session) openStore(p place.Place) (tasks.Backend, error) {

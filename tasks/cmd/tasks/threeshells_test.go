@@ -18,7 +18,7 @@ import (
 
 // TestThreeWorkersOfTheReadme types the line that the README shows into three
 // shells. They share the work, two at a time where the board allows it, print
-// what the README shows, whoever did what, and stop by themselves.
+// what the README shows, under any names, and stop by themselves.
 func TestThreeWorkersOfTheReadme(t *testing.T) {
 	readme, err := os.ReadFile("../../README.md")
 	if err != nil {

@@ -135,8 +135,8 @@ func heldAt(t *testing.T, dir string) (release func()) {
 	}
 }
 
-// A suspended process keeps the lock: whoever waits for it says so, and ends
-// when the time is over.
+// A suspended process keeps the lock: a command that waits for it says so, and
+// ends when the time is over.
 func TestWaitingForTheLock(t *testing.T) {
 	x := newTerminal(t)
 	x.replay("$ tasks create One\n#1")

@@ -8,7 +8,7 @@ import (
 	"tasklesson/tasks"
 )
 
-// words says a refusal to who typed a command. The sentences of package tasks
+// words says a refusal to the user of a command. The sentences of package tasks
 // tell a model which tool or argument comes next; where they name one, this says
 // the same with commands and flags, from the same facts.
 func words(e *tasks.Error) string {

@@ -15,16 +15,16 @@ import (
 // This file runs the commands that are about who does a task, and whether it is
 // done.
 
-// ownerVariable is the environment variable that says who types. One that is
+// ownerVariable is the environment variable with the user's name. One that is
 // empty is not set.
 const ownerVariable = "TASKS_OWNER"
 
-// owner returns the name of who types: -owner, also where it is empty, else
+// owner returns the user's name: -owner, also where it is empty, else
 // $TASKS_OWNER.
 func (s *session) owner() string { return s.text("owner", os.Getenv(ownerVariable)) }
 
 // actor returns the board for commands that could take work away from others:
-// where $TASKS_OWNER says who types, what others own is theirs.
+// where $TASKS_OWNER names the user, what others own is theirs.
 func (s *session) actor() *tasks.Manager {
 	if name := os.Getenv(ownerVariable); name != "" {
 		return s.manager.As(name)

@@ -146,8 +146,8 @@ func readMark(files Files) int64 {
 	return highest
 }
 
-// markIsOne reports whether the mark file is one decimal: a broken one is written
-// anew, whatever its lines say.
+// markIsOne reports whether the mark file is one decimal: a broken one is
+// written anew, no matter what its lines say.
 func markIsOne(files Files) bool {
 	text := strings.TrimSpace(files[markFile])
 	return text != "" && strings.Trim(text, "0123456789") == ""

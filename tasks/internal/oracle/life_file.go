@@ -59,7 +59,7 @@ func (c *chooser) numbers() string {
 	return pick(c, "[", "[ ") + strings.Join(list, pick(c, ",", ", ")) + "]"
 }
 
-// unreadable returns a file that is none of ours to judge.
+// unreadable returns a file that we cannot judge.
 func (c *chooser) unreadable(id int64) string {
 	whole := fmt.Sprintf(`{"id": %d, "status": "pending", "blocks": [1, 2, 3], "blockedBy": [4, 14]}`, id)
 	with := func(member string) string { return strings.Replace(whole, `"blocks"`, member+`, "x"`, 1) }

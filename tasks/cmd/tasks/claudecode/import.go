@@ -55,7 +55,7 @@ type Edge struct {
 //
 // It refuses as invalid a list without tasks, a task that cannot be read, or that
 // would grow over [tasks.MaxFileSize] as it is written here, and
-// without Force a list of which tasks were imported before: the board has tasks
+// without Force a list whose tasks were imported before: the board has tasks
 // from a list of that name, and at least one of them has a text that the task of
 // that id has in the list. It refuses as cycle a list
 // whose tasks wait for each other in a ring. It reads all files of the board.

@@ -97,7 +97,7 @@ func Read(dir fs.FS) ([]tasks.File, error) {
 
 // read returns the bytes of a regular file that is not too large.
 func read(dir fs.FS, name string) ([]byte, error) {
-	// Looking comes first: to open a named pipe is to wait for who writes it. A
+	// Looking comes first: opening a named pipe waits for its writer. A
 	// link in a list of somebody else may lead anywhere.
 	info, err := fs.Lstat(dir, name)
 	if err != nil {
@@ -146,8 +146,8 @@ func object(data []byte) (map[string][]byte, error) {
 	return members, nil
 }
 
-// toOurs writes ids as numbers. What is no object, and an id that is none,
-// stays as it is: the board says what is wrong with it.
+// toOurs writes ids as numbers. Anything but an object or an id stays as it is:
+// the board says what is wrong with it.
 func toOurs(data []byte) []byte {
 	trimmed := bytes.TrimSpace(data)
 	if rawjson.Check(trimmed) != nil || trimmed[0] != '{' {

@@ -6,6 +6,6 @@
 //
 // Every function is pure: the same listing gives the same text, nothing is
 // changed, and several goroutines may call it at once. Subjects and owners are
-// data of whoever wrote the files. They stay on one line, are cut where they
+// data that others wrote. They stay on one line, are cut where they
 // are long, what is hidden in them is marked, and they cannot end a label, add an edge or steer a terminal.
 package forms

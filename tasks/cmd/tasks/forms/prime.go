@@ -55,8 +55,8 @@ type primer struct {
 	states                       map[tasks.State]int
 }
 
-// sorted says what of a board is whose, each ascending, what is in progress
-// before what is not.
+// sorted says which tasks are whose, each ascending, those in progress before
+// the rest.
 func sorted(l tasks.Listing, owner string) primer {
 	p := primer{owner: owner, states: map[tasks.State]int{tasks.StateUnreadable: len(l.Unreadable)}}
 	for _, t := range l.Tasks {
@@ -121,7 +121,7 @@ func (p primer) section(b *strings.Builder, title string, list []tasks.Task, mos
 	}
 }
 
-// note says what is to be known of a task beside its subject.
+// note says what else matters of a task, beside its subject.
 func (p primer) note(t tasks.Task) string {
 	var notes []string
 	if t.Owner != "" && t.Owner != p.owner {

@@ -22,7 +22,7 @@ type board struct {
 	pairs   []pair
 	tasks   map[tasks.ID]*tasks.Task
 	others  []tasks.ID        // of no pair, ascending
-	changed map[tasks.ID]bool // what is to be written
+	changed map[tasks.ID]bool // what to write
 	done    Done
 }
 
@@ -128,7 +128,7 @@ func renamed(list []tasks.ID, to map[tasks.ID]tasks.ID) []tasks.ID {
 	return out
 }
 
-// place decides for every reference of another task to a shared id whom it
+// place decides for every reference of another task to a shared id which task it
 // means.
 func (b *board) place() {
 	for _, id := range b.others {

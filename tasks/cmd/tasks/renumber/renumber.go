@@ -51,7 +51,7 @@ type Done struct {
 	// Placed are the references in other files that now mean a moved task,
 	// alone or beside the kept one.
 	Placed []Reference `json:"placed"`
-	// Unplaced are references of which neither task says anything. They were
+	// Unplaced are references that neither task says anything about. They were
 	// left: they mean the kept task now, and a person has to look.
 	Unplaced []Reference `json:"unplaced"`
 	// Unread are other files that cannot be read. What they refer to is unknown.

@@ -9,13 +9,13 @@ import (
 )
 
 // stranger reports whether a path, or what it links to, belongs to another
-// user. To root behind sudo also what is of the user who called it is their own.
+// user. Root behind sudo also owns what the calling user owns.
 func stranger(path string) (owner, me uint32, foreign bool) {
 	me = uint32(os.Geteuid())
 	for _, stat := range []func(string) (os.FileInfo, error){os.Lstat, os.Stat} {
 		info, err := stat(path)
 		if err != nil {
-			continue // who reads it is told
+			continue // reading it will fail too, and say so
 		}
 		system, known := info.Sys().(*syscall.Stat_t)
 		if known && system.Uid != me && !(me == 0 && calledSudo(system.Uid)) {

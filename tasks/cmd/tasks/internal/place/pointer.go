@@ -13,7 +13,7 @@ import (
 // instead ends a sentence about what stands in the way of finding the board.
 const instead = ". $TASKS_DIR or -dir names the board without it"
 
-// errNoFile is the error of reading what has no end, or is none of git's files.
+// errNoFile is the error of reading what has no end, or is no file of git's.
 var errNoFile = errors.New("it is not a file")
 
 // pointer reads a file of one line that names a directory, and returns the
@@ -37,8 +37,8 @@ func pointer(file, prefix string) (string, error) {
 	return filepath.Clean(path), nil
 }
 
-// readSome reads a file up to so many bytes. What is no file is not opened: a
-// pipe would wait for who writes into it.
+// readSome reads a file up to so many bytes. Only files are opened: a pipe would
+// wait for its writer.
 func readSome(file string, most int64) (string, error) {
 	info, err := os.Stat(file)
 	switch {
