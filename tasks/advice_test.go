@@ -10,10 +10,10 @@ import (
 	"tasklesson/tasks"
 )
 
-// TestAViewIsToldOfItsOwnTools has views of one tool, and of all but one, be
+// TestRefusalsInAViewNameOnlyItsTools has views of one tool, and of all but one, be
 // refused everything: none is told to use what it does not have, and the facts
 // are those of the full view.
-func TestAViewIsToldOfItsOwnTools(t *testing.T) {
+func TestRefusalsInAViewNameOnlyItsTools(t *testing.T) {
 	all := tasks.Tools()
 	var views [][]string
 	for i := range all {

@@ -36,7 +36,7 @@ func compacted(t *testing.T, value any) string {
 	return strings.TrimSpace(b.String())
 }
 
-func TestATaskAsJSONIsItsFile(t *testing.T) {
+func TestTaskJSONEqualsItsFile(t *testing.T) {
 	m := tasks.New(tasks.NewStore(memstore.NewDir(foreignFiles()...).Open()))
 	listing, err := m.List(t.Context())
 	if err != nil || len(listing.Tasks) != 3 {

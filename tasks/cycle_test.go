@@ -121,7 +121,7 @@ func TestRingsOnRandomBoards(t *testing.T) {
 	})
 }
 
-func TestComponentsComeBehindWhatTheyLeadTo(t *testing.T) {
+func TestComponentsComeAfterTheirSuccessors(t *testing.T) {
 	onRandomBoards(t, func(t *testing.T, b *line) {
 		place := map[ID]int{}
 		for i, part := range components(mentioned(b), b.dependents) {

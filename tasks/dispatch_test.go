@@ -20,7 +20,7 @@ func call(t *testing.T, m *tasks.Manager, tool, input string) string {
 	return answer
 }
 
-func TestCallMergesMetadataAndKeepsTheSpellingOfNumbers(t *testing.T) {
+func TestCallMergesMetadataAndKeepsNumbersAsWritten(t *testing.T) {
 	m := tasks.New(tasks.NewStore(memstore.New()))
 	call(t, m, "task_create", `{"subject": "a", "metadata": {"n": 1.50, "gone": null, "deep": {"x": 1e3}}}`)
 	got := call(t, m, "task_update", `{"task_id": 1, "metadata": {"deep": null, "big": 12345678901234567890}}`)
@@ -34,7 +34,7 @@ func TestCallMergesMetadataAndKeepsTheSpellingOfNumbers(t *testing.T) {
 	}
 }
 
-func TestCallReportsRefusalsThatNeedNoBoard(t *testing.T) {
+func TestEarlyRefusalsOfCallAreTraced(t *testing.T) {
 	var events []tasks.Event
 	m := tasks.New(tasks.NewStore(memstore.New())).Traced(func(e tasks.Event) { events = append(events, e) })
 	for _, c := range []struct{ tool, input string }{
@@ -55,7 +55,7 @@ func TestCallReportsRefusalsThatNeedNoBoard(t *testing.T) {
 	}
 }
 
-func TestAnAliasIsRefusedUnderTheToolsName(t *testing.T) {
+func TestRefusalOfAnAliasNamesTheTool(t *testing.T) {
 	m := tasks.New(tasks.NewStore(memstore.New()))
 	_, err := m.Call(t.Context(), "get_task", json.RawMessage(`{"task_id": 7}`))
 	var refusal *tasks.Error
@@ -64,7 +64,7 @@ func TestAnAliasIsRefusedUnderTheToolsName(t *testing.T) {
 	}
 }
 
-func TestTheTableIsTheCallersOwn(t *testing.T) {
+func TestToolsReturnsACopyOfTheTable(t *testing.T) {
 	list := tasks.Tools()
 	list[0].Name, list[0].Arguments[0].Name = "x", "y"
 	if again := tasks.Tools(); again[0].Name != "task_create" || again[0].Arguments[0].Name != "subject" {

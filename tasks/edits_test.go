@@ -92,7 +92,7 @@ func TestEditsAreNoticedBeforeAnswersAboutTheBoard(t *testing.T) {
 	}
 }
 
-func TestReleaseAllNoticesWhatOthersEdited(t *testing.T) {
+func TestReleaseAllNoticesEdits(t *testing.T) {
 	m, place := tellingBoard(t)
 	place.edit(t, "task_2.json", []byte(`{"id": 2, "status": "pending", "owner": "ann"}`))
 	released, err := m.ReleaseAll(t.Context(), "ann")
@@ -101,7 +101,7 @@ func TestReleaseAllNoticesWhatOthersEdited(t *testing.T) {
 	}
 }
 
-func TestFilesThatComeAndGoAreNoticed(t *testing.T) {
+func TestNewAndRemovedFilesAreNoticed(t *testing.T) {
 	m, place := tellingBoard(t)
 	place.edit(t, "task_7.json", []byte(`{"id": 7, "subject": "theirs", "status": "pending"}`))
 	place.edit(t, "task_1.json", nil)
@@ -116,7 +116,7 @@ func TestFilesThatComeAndGoAreNoticed(t *testing.T) {
 }
 
 // What nobody edited is not read again, and a call about one task asks nobody.
-func TestNoticingCostsWhatWasEdited(t *testing.T) {
+func TestNoticingReadsOnlyEditedFiles(t *testing.T) {
 	m, place := tellingBoard(t)
 	place.reads = 0
 	must(t)(m.Graph(t.Context()))

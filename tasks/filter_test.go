@@ -55,7 +55,7 @@ func TestAFilteredListIsPartOfTheList(t *testing.T) {
 	}
 }
 
-func TestTheFormsOfAList(t *testing.T) {
+func TestListOptionsInText(t *testing.T) {
 	m, _ := newBoard(t, "1 2 3<2")
 	must(t)(m.Claim(t.Context(), 2, "ann", tasks.ClaimOptions{}))
 	setStatus(t, m, 1, tasks.Completed)
@@ -82,7 +82,7 @@ func TestTheFormsOfAList(t *testing.T) {
 	}
 }
 
-func TestALimitIsReadAsAnIDIs(t *testing.T) {
+func TestALimitIsReadLikeAnID(t *testing.T) {
 	m, _ := newBoard(t, "1 2 3")
 	for _, limit := range []string{`2`, `2.0`, `"2"`, `" 2 "`, `20e-1`} {
 		if got := call(t, m, "task_list", `{"limit": `+limit+`}`); got != "[ ] #1: t1\n[ ] #2: t2\n… and 1 more." {
@@ -140,7 +140,7 @@ func TestACallWithoutEffectRepairsNothing(t *testing.T) {
 	}
 }
 
-func TestWhatIsMineAlreadyIsAnsweredBeforeBusy(t *testing.T) {
+func TestClaimingAnOwnTaskIsNotBusy(t *testing.T) {
 	ctx := context.Background()
 	m, _ := newBoard(t, "1 2")
 	for _, id := range []tasks.ID{1, 2} {

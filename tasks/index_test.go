@@ -9,7 +9,7 @@ import (
 
 // The index remembers where to look for the first ready task. After any writes
 // it finds the same tasks as a look at every one.
-func TestReadyFindsWhatALookAtEveryTaskFinds(t *testing.T) {
+func TestReadyIndexMatchesALookAtEveryTask(t *testing.T) {
 	const most = 12
 	for seed := range uint64(300) {
 		random := rand.New(rand.NewPCG(seed, 0))

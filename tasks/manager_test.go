@@ -152,7 +152,7 @@ func TestRefusalIsTracedAndChangesNothing(t *testing.T) {
 	}
 }
 
-func TestStagedBytesAreThoseThatAreCommitted(t *testing.T) {
+func TestStagedBytesAreCommitted(t *testing.T) {
 	m, dir := newBoard(t, "1 2<1 3<1")
 	staged := map[string]string{}
 	setStatus(t, m.Traced(func(e tasks.Event) {
@@ -230,7 +230,7 @@ func TestTwoManagersNeverBothWinAClaim(t *testing.T) {
 	}
 }
 
-func TestReleaseAllGivesBackWhatIsUnfinished(t *testing.T) {
+func TestReleaseAllReleasesUnfinishedTasks(t *testing.T) {
 	ctx := context.Background()
 	m, _ := newBoard(t, "1 2 3 4")
 	for _, id := range []tasks.ID{1, 2, 3} {

@@ -109,7 +109,7 @@ func TestFarIDsInListsAreNotNoticed(t *testing.T) {
 
 // A far id is noticed when a file or the mark comes near it, by one that has
 // followed the board as by one that reads it anew.
-func TestFarIDsAreNoticedWhenTheBoardComesNear(t *testing.T) {
+func TestFarIDsCountOnceTheMarkIsNear(t *testing.T) {
 	dir := memstore.NewDir(tasks.File{Name: "task_1.json", Data: []byte(`{"id":1,"status":"pending","blocks":[1500000]}`)})
 	m := tasks.New(tasks.NewStore(dir.Open()))
 	must(t)(m.List(t.Context()))

@@ -49,7 +49,7 @@ func seenBroken(t *testing.T, board string, prepare func(*tasks.Manager), id tas
 // brokenAs are the two ways in which a file is away for a moment.
 var brokenAs = map[string][]byte{"garbage": []byte("{"), "removed": nil}
 
-func TestADependentThatIsReadableAgainHoldsADeletionBack(t *testing.T) {
+func TestAMendedDependentBlocksDeletion(t *testing.T) {
 	for name, broken := range brokenAs {
 		m, dir := seenBroken(t, "1 2<1", func(*tasks.Manager) {}, 2, broken)
 		before := filesOf(t, dir)
@@ -62,7 +62,7 @@ func TestADependentThatIsReadableAgainHoldsADeletionBack(t *testing.T) {
 	}
 }
 
-func TestADependentThatIsReadableAgainIsUnblocked(t *testing.T) {
+func TestAMendedDependentIsUnblocked(t *testing.T) {
 	for name, broken := range brokenAs {
 		m, dir := seenBroken(t, "1 2<1", func(m *tasks.Manager) { setStatus(t, m, 1, tasks.InProgress) }, 2, broken)
 		got, err := m.Complete(t.Context(), 1, tasks.CompleteOptions{})
@@ -75,9 +75,9 @@ func TestADependentThatIsReadableAgainIsUnblocked(t *testing.T) {
 	}
 }
 
-// TestWhatIsMendedIsAsIfItHadNeverBeenBroken makes every call on a board twice: by
+// TestAMendedFileIsLikeOneNeverBroken makes every call on a board twice: by
 // a Manager that saw a neighbour of the task broken, and by one that did not.
-func TestWhatIsMendedIsAsIfItHadNeverBeenBroken(t *testing.T) {
+func TestAMendedFileIsLikeOneNeverBroken(t *testing.T) {
 	calls := [][2]string{
 		{"task_complete", `{"task_id":2}`},
 		{"task_complete", `{"task_id":2,"force":true}`},
@@ -142,7 +142,7 @@ func (s *readingSession) Read(name string) ([]byte, error) {
 }
 
 // On a board without a broken file a call reads its own files and no others.
-func TestACallOnAHealthyBoardReadsItsNeighboursAlone(t *testing.T) {
+func TestACallOnAHealthyBoardReadsOnlyNeighbours(t *testing.T) {
 	for name, c := range map[string]struct {
 		call func(*tasks.Manager) error
 		want []string

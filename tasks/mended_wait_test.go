@@ -15,7 +15,7 @@ import (
 
 // An editor that writes in place leaves half a file for a moment: a wait that
 // would end because of it looks once more.
-func TestAWaitOutlastsAFileThatIsHalfWritten(t *testing.T) {
+func TestAWaitOutlastsAHalfWrittenFile(t *testing.T) {
 	const whole = `{"id":1,"subject":"t","status":"pending"}`
 	for name, place := range map[string]func(*memstore.Dir) tasks.Backend{
 		"with hints":    func(dir *memstore.Dir) tasks.Backend { return dir.Open() },
@@ -43,7 +43,7 @@ func TestAWaitOutlastsAFileThatIsHalfWritten(t *testing.T) {
 	}
 }
 
-func TestAWaitForAFileThatStaysUnreadableEnds(t *testing.T) {
+func TestAWaitEndsIfTheFileStaysUnreadable(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		dir := memstore.NewDir(tasks.File{Name: "task_1.json", Data: []byte("{")})
 		m := tasks.New(tasks.NewStore(dir.Open()))
@@ -72,7 +72,7 @@ func TestAWaitForAFileThatStaysUnreadableEnds(t *testing.T) {
 }
 
 // A claim is not refused by what is remembered of a file alone.
-func TestAClaimMeetsAFileThatIsReadableAgain(t *testing.T) {
+func TestAClaimNoticesAMendedFile(t *testing.T) {
 	for how, broken := range brokenAs {
 		m, _ := seenBroken(t, "1 2<1", func(*tasks.Manager) {}, 1, broken)
 		if got, err := m.ClaimNext(t.Context(), "ann", tasks.ClaimOptions{}); err != nil || got.ID != 1 {
@@ -100,7 +100,7 @@ func TestAFileOver8MBIsUnreadable(t *testing.T) {
 
 // A file that would be over 8 MB in its normal form is left as it is: written
 // so, it could never be read again.
-func TestNoCallMakesAFileUnreadableByItsSize(t *testing.T) {
+func TestNoCallWritesAFileTooLargeToRead(t *testing.T) {
 	file := `{"id":1,"status":"pending","theirs":[` + strings.Repeat("[[]],", 1_000_000) + `0]}`
 	dir := memstore.NewDir(tasks.File{Name: "task_1.json", Data: []byte(file)})
 	m := tasks.New(tasks.NewStore(dir.Open()))

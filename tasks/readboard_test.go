@@ -12,9 +12,9 @@ import (
 	"tasklesson/tasks/memstore"
 )
 
-// TestABoardReadFromFilesIsTheBoard asks a Manager and a Board of the same
+// TestReadBoardEqualsTheManagersBoard asks a Manager and a Board of the same
 // files the same questions, on boards that foreign programs wrote.
-func TestABoardReadFromFilesIsTheBoard(t *testing.T) {
+func TestReadBoardEqualsTheManagersBoard(t *testing.T) {
 	cycles := 0
 	for seed := range uint64(60) {
 		random := rand.New(rand.NewPCG(seed, 11))

@@ -41,7 +41,7 @@ func timesOf(t *testing.T, m *tasks.Manager) map[tasks.ID]tasks.ClaimTime {
 	return times
 }
 
-func TestTheTimeOfAClaimIsThatOfTheLast(t *testing.T) {
+func TestClaimTimeIsThatOfTheLastClaim(t *testing.T) {
 	m, place := claimBoard(t)
 	place.aged(1, time.Hour, plain)
 	old := timesOf(t, m)[1]
@@ -71,7 +71,7 @@ func TestTheTimeOfAClaimIsThatOfTheLast(t *testing.T) {
 }
 
 // A time is believed while the task says the same.
-func TestTheTimeOfAnEndedClaimIsNotBelieved(t *testing.T) {
+func TestAnEndedClaimHasNoTime(t *testing.T) {
 	bob := "bob"
 	for name, end := range map[string]func(*testing.T, *tasks.Manager){
 		"completed": func(t *testing.T, m *tasks.Manager) { must(t)(m.Complete(t.Context(), 1, tasks.CompleteOptions{})) },
@@ -118,7 +118,7 @@ func TestAStaleClaimIsTakenOver(t *testing.T) {
 	}
 }
 
-func TestAClaimThatMayBeAliveIsNotTakenOver(t *testing.T) {
+func TestAClaimNotKnownStaleIsNotTakenOver(t *testing.T) {
 	const byHand = " Release it by hand when you are sure that nobody works on it."
 	for want, change := range map[string]func(*tellingPlace){
 		"Task #1 was claimed by ann 4m0s ago, which is not longer than 30m0s. Take another task.": func(p *tellingPlace) { p.aged(1, 4*time.Minute, plain) },
@@ -147,7 +147,7 @@ func TestAClaimThatMayBeAliveIsNotTakenOver(t *testing.T) {
 	}
 }
 
-func TestWhatIsNotInProgressForAnotherIsNotReclaimed(t *testing.T) {
+func TestOnlyWorkOfOthersIsReclaimed(t *testing.T) {
 	m, place := claimBoard(t)
 	place.aged(1, time.Hour, plain)
 	if _, err := m.Reclaim(t.Context(), 2, "bob", 0); !errors.Is(err, tasks.ErrNotStarted) {
@@ -174,7 +174,7 @@ func TestWhatIsNotInProgressForAnotherIsNotReclaimed(t *testing.T) {
 
 // No claim is younger than nothing, so a time below 0 is a mistake, and would take
 // every claim over.
-func TestATimeBelowZeroTakesNothingOver(t *testing.T) {
+func TestReclaimRefusesANegativeAge(t *testing.T) {
 	m, place := claimBoard(t)
 	place.aged(1, time.Hour, plain)
 	for _, id := range []tasks.ID{1, 2, 9} {
@@ -216,7 +216,7 @@ func TestOneOfManyReclaims(t *testing.T) {
 }
 
 // Two agents of one name that claim one task both get it, and are told apart.
-func TestOfTwoClaimsUnderOneNameOneIsNew(t *testing.T) {
+func TestOneOfTwoClaimsUnderOneNameIsNew(t *testing.T) {
 	m, _ := newBoard(t, "1")
 	for _, want := range []bool{true, false} {
 		if got, err := m.Claim(t.Context(), 1, "ann", tasks.ClaimOptions{}); err != nil || got.New != want || got.Owner != "ann" {

@@ -38,9 +38,9 @@ func TestSchemas(t *testing.T) {
 	}
 }
 
-// TestSchemasSayWhatTheDispatcherTakes sends each tool what its schema calls a
+// TestSchemasMatchTheDispatcher sends each tool what its schema calls a
 // complete call.
-func TestSchemasSayWhatTheDispatcherTakes(t *testing.T) {
+func TestSchemasMatchTheDispatcher(t *testing.T) {
 	example := map[ArgumentType]string{
 		TypeID: `3`, TypeIDs: `[1, 2]`, TypeBool: `false`, TypeStatus: `"completed"`,
 		TypeText: `"text"`, TypeLine: `"line"`, TypeMetadata: `{"key": 1}`, TypeCount: `20`,

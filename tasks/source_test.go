@@ -133,7 +133,7 @@ func playConformance(t *testing.T, note func(tasks.Event)) {
 	}
 }
 
-func TestNoSourceOfWhatRaisesNothing(t *testing.T) {
+func TestNoSourceOfFilesWithoutEvents(t *testing.T) {
 	for _, file := range []string{"", "trace.go", "../go.mod", "source.go", "."} {
 		if text := tasks.SourceText(file); text != "" {
 			t.Errorf("the text of %q is\n%s", file, text)

@@ -110,7 +110,7 @@ func TestCommitOrder(t *testing.T) {
 	}
 }
 
-func TestWhatIsNoChangeIsNotCommitted(t *testing.T) {
+func TestUnchangedBytesAreNotCommitted(t *testing.T) {
 	for _, test := range []struct {
 		name string
 		fn   func(*Tx) error

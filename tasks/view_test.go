@@ -77,7 +77,7 @@ var whatTakes = map[string]string{
 	"task_delete":   `{"task_id": 1, "force": true}`,
 }
 
-func TestABoundViewLeavesOthersTheirWork(t *testing.T) {
+func TestABoundViewTakesNoWorkOfOthers(t *testing.T) {
 	for tool, input := range whatTakes {
 		m, dir := newBoard(t, "1 2<1")
 		must(t)(m.Claim(t.Context(), 1, "bob", tasks.ClaimOptions{}))
@@ -101,7 +101,7 @@ func TestABoundViewLeavesOthersTheirWork(t *testing.T) {
 	}
 }
 
-func TestWhatABoundViewMayDoWithTasksOfOthers(t *testing.T) {
+func TestABoundViewOnTasksOfOthers(t *testing.T) {
 	m, _ := newBoard(t, "1 2 3")
 	bob, ann := "bob", m.As("ann")
 	must(t)(m.Claim(t.Context(), 1, bob, tasks.ClaimOptions{}))
@@ -186,7 +186,7 @@ func TestTheMethodsOfABoundViewKnowItsOwner(t *testing.T) {
 
 func second[T any](_ T, err error) error { return err }
 
-func TestAViewHasTheToolsThatWereChosen(t *testing.T) {
+func TestAViewHasOnlyTheChosenTools(t *testing.T) {
 	m, _ := newBoard(t, "1")
 	reader, err := m.Only(tasks.ReadTools()...)
 	if err != nil {

@@ -96,7 +96,7 @@ func drainTheSeed(t *testing.T) {
 	}
 }
 
-func TestAWaitEndsWhereNothingWillCome(t *testing.T) {
+func TestAWaitEndsIfNothingCanBecomeReady(t *testing.T) {
 	for name, c := range map[string]struct {
 		board   string
 		prepare func(*testing.T, *tasks.Manager)
@@ -145,7 +145,7 @@ func TestAWaitEndsWhereNothingWillCome(t *testing.T) {
 	}
 }
 
-func TestAWaitRefusesAtOnceWhatAClaimRefuses(t *testing.T) {
+func TestAWaitRefusesWhatAClaimRefuses(t *testing.T) {
 	m, _ := newBoard(t, "1 2")
 	must(t)(m.Claim(t.Context(), 1, "ann", tasks.ClaimOptions{}))
 	if _, err := m.ClaimNextWait(t.Context(), "ann", tasks.ClaimOptions{CheckBusy: true}); !errors.Is(err, tasks.ErrAgentBusy) {
@@ -177,7 +177,7 @@ func TestAWaitEndsWithItsContext(t *testing.T) {
 }
 
 // A board without tasks may get some, by a Manager of its own.
-func TestAWaitGetsWhatIsCreated(t *testing.T) {
+func TestAWaitGetsANewTask(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		m, dir := newBoard(t, "")
 		ann, bob := waitAs(t.Context(), m, "ann"), waitAs(t.Context(), m, "bob")

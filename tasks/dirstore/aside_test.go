@@ -66,7 +66,7 @@ func TestAForeignEditAfterAKillIsKept(t *testing.T) {
 
 // A commit that was made as a whole is not taken for half a one because a file
 // of it was edited since.
-func TestAnEditAfterAWholeCommitIsNoMatterOfItsJournal(t *testing.T) {
+func TestAnEditAfterAWholeCommitSurvivesItsJournal(t *testing.T) {
 	path, _ := stopped(t, completing, "remove .journal")
 	overwrite(t, path, "task_3.json", "edited")
 	if now := look(t, path); now.files["task_3.json"] != "edited" || !strings.Contains(now.recovered[0], "was finished") {
@@ -75,7 +75,7 @@ func TestAnEditAfterAWholeCommitIsNoMatterOfItsJournal(t *testing.T) {
 }
 
 // The version before wrote no sums: what tells is .revision alone.
-func TestJournalsOfTheVersionBefore(t *testing.T) {
+func TestJournalsOfThePreviousVersion(t *testing.T) {
 	for name, c := range map[string]struct {
 		revision func(t *testing.T, path string, b batch)
 		finished bool
@@ -186,7 +186,7 @@ func TestAnOldRevisionIsNotBelieved(t *testing.T) {
 }
 
 // A place that keeps no times of files: less is believed, and nothing is lost.
-func TestAPlaceThatKeepsNoTimes(t *testing.T) {
+func TestAPlaceWithoutFileTimes(t *testing.T) {
 	for name, failure := range map[string]error{"silently": nil, "with an error": errors.ErrUnsupported} {
 		t.Run(name, func(t *testing.T) {
 			path, _ := newBoard(t)

@@ -10,7 +10,7 @@ import (
 
 // A directory is deleted between the opening of its lock file and the lock:
 // that lock would keep out nobody who comes to the new one.
-func TestLockOfDeletedDirectoryIsNone(t *testing.T) {
+func TestLockOfADeletedDirectoryDoesNotCount(t *testing.T) {
 	for name, then := range map[string]func(path string) error{
 		"deleted":    os.Remove,
 		"made again": func(path string) error { return errors.Join(os.Remove(path), os.WriteFile(path, nil, 0o644)) },

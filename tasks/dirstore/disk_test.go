@@ -44,7 +44,7 @@ func wantErrorWith(t *testing.T, what string, err error, part string) {
 	}
 }
 
-func TestWhatIsNoFileIsReportedAndLeftAlone(t *testing.T) {
+func TestNonFilesAreReportedAndLeftAlone(t *testing.T) {
 	p := newPlace(t)
 	p.put("task_1.json", "{}")
 	p.put("task_6.json", "{}")
@@ -340,7 +340,7 @@ func TestClosedRefuses(t *testing.T) {
 	}
 }
 
-func TestOpenRefusesWhatIsNoDirectory(t *testing.T) {
+func TestOpenRefusesNonDirectories(t *testing.T) {
 	p := newPlace(t)
 	p.put("task_1.json", "{}")
 	_, err := dirstore.Open(p.at("task_1.json"))

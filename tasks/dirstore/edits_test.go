@@ -203,7 +203,7 @@ func TestAnEditJustAfterTheFirstLookIsTold(t *testing.T) {
 	l.want("an edit that looks the same", "task_1.json")
 }
 
-func TestAnotherDirectoryUnderThePathIsNotKnown(t *testing.T) {
+func TestAReplacedDirectoryIsNotKnown(t *testing.T) {
 	l := newLookedAt(t, same)
 	l.put("task_1.json", "one")
 	l.edits()
@@ -248,7 +248,7 @@ func TestRemovedNamesAreForgotten(t *testing.T) {
 }
 
 // One look serves all who ask within some time.
-func TestALookServesAllWhoAsk(t *testing.T) {
+func TestOneLookServesAllCallers(t *testing.T) {
 	l := newLookedAt(t, same)
 	l.dir.sight.every = time.Hour
 	l.put("task_1.json", "one")

@@ -89,7 +89,7 @@ func TestEventsTellWhatCommitsDid(t *testing.T) {
 
 // What other programs write is what a task was before the next commit, and no
 // event of its own.
-func TestEventsTellOfReadableFilesAlone(t *testing.T) {
+func TestEventsLeaveOutUnreadableFiles(t *testing.T) {
 	p := newPlace(t)
 	p.put("task_1.json", "<<<<<<< ours")
 	p.put("task_2.json", `{"id":2,"subject":"Foreign","status":"in_progress","owner":"eve"}`)

@@ -157,7 +157,7 @@ func TestAJournalFromTheStashIsNotReplayed(t *testing.T) {
 }
 
 // What is stashed and comes back at once is finished: nothing happened meanwhile.
-func TestAStashThatComesBackAtOnce(t *testing.T) {
+func TestAStashPoppedAtOnceIsFinished(t *testing.T) {
 	r := killedAgent(t, "work")
 	r.git("stash", "-q", "--all")
 	r.git("stash", "pop", "-q")

@@ -133,7 +133,7 @@ func (l lookedThrough) Begin(ctx context.Context, writable bool) (tasks.Session,
 
 // A caller may stay with a directory before it is there, and is told of its end
 // by every session until it comes again. One that does not stay makes a new one.
-func TestWhoStaysIsToldThatTheDirectoryIsGone(t *testing.T) {
+func TestStayTellsThatTheDirectoryIsGone(t *testing.T) {
 	p := inside(t)
 	if err := os.Remove(p.path); err != nil {
 		t.Fatal(err)

@@ -54,7 +54,7 @@ func TestTheFirstCommitWritesAGitignore(t *testing.T) {
 
 // A board of foreign files gets it with the first commit of ours; one of the
 // version before does not, and what a person wrote stays.
-func TestAGitignoreOfSomebodyIsKept(t *testing.T) {
+func TestAnExistingGitignoreIsKept(t *testing.T) {
 	p := newPlace(t)
 	p.put("task_1.json", "{}")
 	p.put(".gitignore", "*\n")
@@ -104,7 +104,7 @@ func TestGitKeepsWhatBelongsToABoard(t *testing.T) {
 // A board that is kept on one branch leaves what is of this machine alone where
 // it is, when another branch is checked out, kept, cleaned and stashed: ids are not
 // given twice, and claims keep their times.
-func TestABranchWithoutTheBoardTakesNothingOfThisMachine(t *testing.T) {
+func TestABranchWithoutTheBoardKeepsLocalFiles(t *testing.T) {
 	if _, err := exec.LookPath("git"); err != nil {
 		t.Fatal(err)
 	}

@@ -38,7 +38,7 @@ func TestJournalIsWholeOrNone(t *testing.T) {
 }
 
 // A batch that is said to fit has a journal that a reader takes.
-func TestNoJournalIsLargerThanItsReaderTakes(t *testing.T) {
+func TestNoJournalIsTooLargeToRead(t *testing.T) {
 	for _, b := range []batch{
 		{},
 		{Revision: []byte("x"), Before: []string{sumOf(nil, true)}, Event: []byte("{}\n")},

@@ -9,7 +9,7 @@ import (
 )
 
 // What lies under the name of a task and is no file is called what it is.
-func TestWhatIsNoFileIsNamed(t *testing.T) {
+func TestNonFilesAreNamed(t *testing.T) {
 	t.Chdir(t.TempDir()) // the path of a socket is short
 	p := newPlace(t)
 	p.put("task_1.json", "{}")

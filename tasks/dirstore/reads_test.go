@@ -225,7 +225,7 @@ func TestAWriterIsToldOfALinkThatLeadsNowhere(t *testing.T) {
 
 // A lock that is a link to nowhere is none: the first writer sets it aside, and
 // makes nothing where it leads.
-func TestALockThatLeadsNowhere(t *testing.T) {
+func TestALockThatIsADanglingLink(t *testing.T) {
 	p := newPlace(t)
 	p.put("task_1.json", "1")
 	if err := os.Symlink("nowhere", p.at(".lock")); err != nil {

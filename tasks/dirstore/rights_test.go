@@ -16,7 +16,7 @@ import (
 
 // A user who may only read is told just that, and where: no advice about a
 // file in it would help.
-func TestWhoMayNotWriteIsToldWhere(t *testing.T) {
+func TestAWriteRefusalNamesThePath(t *testing.T) {
 	const board = "[ ] #1: by root"
 	for name, c := range map[string]struct {
 		make  func(p place) error

@@ -68,7 +68,7 @@ func TestTheFilesOfACommitAreStoredTogether(t *testing.T) {
 }
 
 // The next one need not wait until it is stored that the journal is gone.
-func TestTheLastStoringKeepsNobodyOut(t *testing.T) {
+func TestTheLastSyncHoldsNoLock(t *testing.T) {
 	if got := commitTogether(t, 1).free; !slices.Equal(got, []bool{false, false, true}) {
 		t.Errorf("while the directory was stored the lock was free: %v, want that of the last time alone", got)
 	}

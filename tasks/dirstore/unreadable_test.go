@@ -32,7 +32,7 @@ func (d *forbiddenDisk) read(name string, most int64) ([]byte, error) {
 }
 
 // What a user may not read concerns that one task, or nobody.
-func TestWhatMayNotBeReadStopsNothingElse(t *testing.T) {
+func TestAForbiddenFileStopsNothingElse(t *testing.T) {
 	path, _ := newBoard(t)
 	on := &osDisk{path: path, noSync: true}
 	if err := errors.Join(write(on, "notes.txt", "private"), write(on, "task_9.json", "private")); err != nil {
@@ -103,7 +103,7 @@ func TestOtherFilesAreNotRead(t *testing.T) {
 }
 
 // What the disk fails to read concerns that one task.
-func TestADamagedPlaceOnTheDiskStopsNothingElse(t *testing.T) {
+func TestADiskErrorStopsNothingElse(t *testing.T) {
 	path, _ := newBoard(t)
 	on := &osDisk{path: path, noSync: true}
 	if err := write(on, "task_9.json", "{}"); err != nil {

@@ -138,7 +138,7 @@ func TestTwoUsersShareABoard(t *testing.T) {
 }
 
 // A directory that is its owner's alone does not give its files away.
-func TestABoardOfOneUserStaysSo(t *testing.T) {
+func TestABoardOfOneUserStaysPrivate(t *testing.T) {
 	p := sharedBoard(t, 0o755)
 	for _, name := range p.lies() {
 		if info, err := os.Stat(p.at(name)); err != nil || info.Mode().Perm()&0o022 != 0 {
@@ -156,7 +156,7 @@ func TestABoardOfOneUserStaysSo(t *testing.T) {
 }
 
 // A lock that its maker keeps for itself is told of, with what to do.
-func TestALockOfAnotherUserIsToldOf(t *testing.T) {
+func TestALockOfAnotherUserIsNamed(t *testing.T) {
 	p := sharedBoard(t, 0o777)
 	if err := os.Chmod(p.at(".lock"), 0o600); err != nil {
 		t.Fatal(err)

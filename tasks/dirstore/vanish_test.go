@@ -15,10 +15,10 @@ import (
 	"tasklesson/tasks"
 )
 
-// TestARevisionThatGoesAwayInASession has another program remove .revision while
+// TestARevisionRemovedDuringASession has another program remove .revision while
 // a session writes, and fails every operation of the commit besides: all is done
 // or nothing, and what was answered is so.
-func TestARevisionThatGoesAwayInASession(t *testing.T) {
+func TestARevisionRemovedDuringASession(t *testing.T) {
 	const now = `{"id": 1, "subject": "Setup schema", "status": "completed"}`
 	for n := 0; ; n++ {
 		path, _ := newBoard(t)
@@ -60,9 +60,9 @@ type changingDisk struct {
 func (d *changingDisk) stat(string) (fs.FileInfo, error)  { return d.file, nil }
 func (d *changingDisk) lstat(string) (fs.FileInfo, error) { return d.file, nil }
 
-// TestAFileThatBecomesSomethingElseIsNotWaitedFor opens what was a file a moment
+// TestAFileReplacedByAPipeIsNotWaitedFor opens what was a file a moment
 // ago.
-func TestAFileThatBecomesSomethingElseIsNotWaitedFor(t *testing.T) {
+func TestAFileReplacedByAPipeIsNotWaitedFor(t *testing.T) {
 	path := t.TempDir()
 	at := func(name string) string { return filepath.Join(path, name) }
 	if err := os.WriteFile(at("file"), []byte("{}"), 0o644); err != nil {

@@ -37,7 +37,7 @@ func heldBoard(t *testing.T, s settings) (holder tasks.Session, waiting *Dir) {
 }
 
 // A long wait is told once, and for what.
-func TestWhoWaitsIsToldOnce(t *testing.T) {
+func TestALongWaitIsToldOnce(t *testing.T) {
 	for _, writable := range []bool{false, true} {
 		told := make(chan string, 10)
 		holder, dir := heldBoard(t, settings{onWait: func(who string) { told <- who }, notice: 1})
@@ -62,7 +62,7 @@ func TestWhoWaitsIsToldOnce(t *testing.T) {
 	}
 }
 
-func TestWhoDoesNotWaitIsToldNothing(t *testing.T) {
+func TestWithoutAWaitNothingIsTold(t *testing.T) {
 	var told []string
 	holder, dir := heldBoard(t, settings{onWait: func(who string) { told = append(told, who) }, notice: time.Hour})
 	ctx, giveUp := context.WithTimeout(t.Context(), 20*time.Millisecond)
@@ -83,7 +83,7 @@ func TestWhoDoesNotWaitIsToldNothing(t *testing.T) {
 
 // The pauses of a waiter grow only where nobody commits: a waiter among many
 // at work asks as often as they do.
-func TestAWaiterIsPatientWhereNothingMoves(t *testing.T) {
+func TestWaitPausesGrowWhileNobodyCommits(t *testing.T) {
 	_, dir := heldBoard(t, settings{})
 	w := dir.waiter(t.Context(), true)
 	if got := w.patience(); got != 0 {
@@ -234,7 +234,7 @@ func TestAFailedCallLeavesAnOddMark(t *testing.T) {
 
 // A writer that goes on without a turn still waits for readers without a lock,
 // whenever they have begun.
-func TestWhoPassesByWaitsForReadersWithoutALock(t *testing.T) {
+func TestPassingByWaitsForReadersWithoutALock(t *testing.T) {
 	path := t.TempDir()
 	if err := os.WriteFile(filepath.Join(path, "task_1.json"), []byte("{}"), 0o644); err != nil {
 		t.Fatal(err)

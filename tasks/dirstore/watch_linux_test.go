@@ -221,7 +221,7 @@ func TestAWatchListensToTheNewDirectory(t *testing.T) {
 }
 
 // A Watch that nobody tells of anything looks for itself.
-func TestAWatchThatIsToldNothingLooks(t *testing.T) {
+func TestAWatchWithoutEventsLooks(t *testing.T) {
 	before := inotifies(t)
 	w := watchNew(t, settings{poll: time.Millisecond, glance: time.Millisecond, polls: true})
 	for _, data := range []string{"1", "22", "333"} {
@@ -262,7 +262,7 @@ func openFiles(t *testing.T) int {
 }
 
 // A Watch that has ended leaves nothing behind.
-func TestAWatchGivesEverythingBack(t *testing.T) {
+func TestAWatchClosesEverything(t *testing.T) {
 	end := func(w *watched) {
 		for range w.hints {
 		}
@@ -310,7 +310,7 @@ func (d *countedDisk) entries() ([]fs.DirEntry, error) {
 
 // A Dir that is told of edits does not look for them, and sees them all the
 // same.
-func TestWhoIsToldOfEditsDoesNotLook(t *testing.T) {
+func TestNoLookWhereEditsAreTold(t *testing.T) {
 	path := t.TempDir()
 	on := &countedDisk{disk: &osDisk{path: path, noSync: true}}
 	w := watchOn(t, path, on, told)

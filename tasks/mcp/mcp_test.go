@@ -107,7 +107,7 @@ func TestAServerEndsWithItsClient(t *testing.T) {
 }
 
 // An agent that only looks is not told of tools that it does not have.
-func TestAServerThatLooksNamesOnlyItsTools(t *testing.T) {
+func TestAReadOnlyServerNamesOnlyItsTools(t *testing.T) {
 	dir := memstore.NewDir()
 	dir.Spoil("task_1.json")
 	c, _ := connect(t, dir.Open(), mcp.Options{ReadOnly: true})

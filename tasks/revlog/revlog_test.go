@@ -26,7 +26,7 @@ func history(commits, names int, keep revlog.Limits) revlog.Log {
 func revision(commits int) tasks.Revision { return tasks.Revision(fmt.Sprint("r", commits)) }
 
 // A log knows exactly what was changed since the commits that it keeps.
-func TestALogRemembersABoundedPast(t *testing.T) {
+func TestTheLogIsBounded(t *testing.T) {
 	keep := revlog.Limits{Commits: 8, Names: 20}
 	for _, c := range []struct {
 		name           string
@@ -67,7 +67,7 @@ func TestALogRemembersABoundedPast(t *testing.T) {
 }
 
 // A name that several commits changed is told once.
-func TestANameIsToldOnce(t *testing.T) {
+func TestAChangedNameIsGivenOnce(t *testing.T) {
 	keep := revlog.Limits{Commits: 8}
 	var l revlog.Log
 	for i := range 3 {

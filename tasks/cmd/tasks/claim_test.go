@@ -80,7 +80,7 @@ func TestWhyAWaitingClaimEndsWithoutWork(t *testing.T) {
 	}
 }
 
-func TestAnInterruptedWaitIsNotAFailureOfTheStorage(t *testing.T) {
+func TestAnInterruptedWaitIsNoStorageFailure(t *testing.T) {
 	x := newTerminal(t)
 	x.replay("$ tasks create One\n#1\n$ tasks claim 1 -owner ann\n[>] #1: One")
 	ctx, cancel := context.WithCancel(t.Context())
@@ -151,7 +151,7 @@ $ tasks release 3 -owner ""
 
 // An agent that came back after a crash, and waits for others with work of its
 // own in progress, is told so, also where it asked for an id alone.
-func TestWhoWaitsIsToldOfTheirOwnWork(t *testing.T) {
+func TestAWaitTellsOfOwnWork(t *testing.T) {
 	x := newTerminal(t)
 	x.replay("$ tasks create One\n#1\n$ tasks create Two\n#2\n$ tasks create Three -after 1\n#3\n$ tasks claim 1 -owner ann\n[>] #1: One\n$ tasks claim 2 -owner bob\n[>] #2: Two")
 	ctx, stop := context.WithCancel(t.Context())

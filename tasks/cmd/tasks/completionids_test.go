@@ -38,7 +38,7 @@ func (s shop) offers(before string, words ...string) []string {
 }
 
 // Every command that takes ids has them completed.
-func TestCompletionKnowsWhoTakesIds(t *testing.T) {
+func TestCompletionKnowsWhichCommandsTakeIDs(t *testing.T) {
 	for _, c := range commands() {
 		if takes := strings.Contains(c.args, "ID"); takes != (idList(c) != "") {
 			t.Errorf("tasks %s %s is completed with %q", c.name, c.args, idList(c))

@@ -74,9 +74,9 @@ unreadable: Task #3 is unreadable: it is not valid JSON: invalid character '<' l
 	}
 }
 
-// TestTheWayToAConflictIsTypedFromHere has the board elsewhere than in the
+// TestAConflictPathStartsAtTheWorkingDirectory has the board elsewhere than in the
 // current directory, in one whose name has to be quoted.
-func TestTheWayToAConflictIsTypedFromHere(t *testing.T) {
+func TestAConflictPathStartsAtTheWorkingDirectory(t *testing.T) {
 	x := newTerminal(t)
 	here, err := os.Getwd()
 	if err == nil {

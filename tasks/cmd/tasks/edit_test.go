@@ -122,7 +122,7 @@ func TestGetShowsForeignKeys(t *testing.T) {
 	wantReply(t, "get", x.call("", "get", "1"), reply{want, "", exitDone})
 }
 
-func TestWordsThatAreNoCommands(t *testing.T) {
+func TestUnknownCommands(t *testing.T) {
 	x := newTerminal(t)
 	for typed, want := range map[string]string{
 		"dep add 1 2":                      "tasks update ID -after IDS",

@@ -155,7 +155,7 @@ func TestABrokenFrameIsAnsweredAndTheServerGoesOn(t *testing.T) {
 	}
 }
 
-func TestWhatIsNoMistakeIsNoneOfAFrame(t *testing.T) {
+func TestHarmlessFramesAreNotRefused(t *testing.T) {
 	s := speak(t, "-owner", "ann")
 	s.greet("2025-06-18")
 	s.say("\n \r\n")

@@ -17,9 +17,9 @@ import (
 // hidden is what a terminal does not show, or shows as something else.
 const hidden = "\u202e\u2066\u200e\u061c\u200b\u2060\ufeff\U000e0041\u2028\x1b"
 
-// TestNothingIsHiddenFromAPerson has every text of a task hold what is hidden,
+// TestHiddenTextIsShownToPeople has every text of a task hold what is hidden,
 // and runs all that prints it.
-func TestNothingIsHiddenFromAPerson(t *testing.T) {
+func TestHiddenTextIsShownToPeople(t *testing.T) {
 	newTerminal(t)
 	quoted, err := json.Marshal("a" + hidden + "b")
 	if err != nil {

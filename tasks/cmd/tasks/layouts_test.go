@@ -91,7 +91,7 @@ func TestADirectoryThatIsAFileInTheMainWorkTree(t *testing.T) {
 
 // What pretends to be git's leads to one sentence: no wait, and no board made on
 // a guess. Anything but a file is passed by, as git does.
-func TestWhatPretendsToBeGits(t *testing.T) {
+func TestFakeGitFiles(t *testing.T) {
 	for name, c := range map[string]struct {
 		make func(t *testing.T, main, here string)
 		want string // of the sentence

@@ -67,7 +67,7 @@ func TestASubscriptionEndsWithTheInput(t *testing.T) {
 }
 
 // Two calls of one id cannot both be answered: the second is refused.
-func TestTwoCallsOfOneId(t *testing.T) {
+func TestTwoCallsWithOneID(t *testing.T) {
 	s := speak(t)
 	s.greet("2025-06-18")
 	release := heldAt(t, s.board)

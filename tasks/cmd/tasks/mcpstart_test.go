@@ -80,7 +80,7 @@ func TestAServerIsStartedInAName(t *testing.T) {
 	}
 }
 
-func TestATimeThatIsOver(t *testing.T) {
+func TestTimeoutWhileNobodyHangsUp(t *testing.T) {
 	dir := t.TempDir()
 	for _, c := range []struct {
 		command string

@@ -9,7 +9,7 @@ import (
 
 // Where the caller is known, a tool works in that name and takes nothing from
 // others; a name that the call gives has to be the same.
-func TestAToolIsCalledInTheNameOfWhoCalls(t *testing.T) {
+func TestToolsWorkInTheCallersName(t *testing.T) {
 	x := newTerminal(t)
 	x.replay(diamond)
 	x.call("", "create", "Five")
@@ -44,7 +44,7 @@ func TestAToolIsCalledInTheNameOfWhoCalls(t *testing.T) {
 
 // $TASKS_OWNER protects what others have, but where a command names whose work
 // it is about; an empty one lifts that.
-func TestWhatProtectsTheWorkOfOthers(t *testing.T) {
+func TestTheOwnerVariableProtectsOthers(t *testing.T) {
 	x := newTerminal(t)
 	x.replay(diamond)
 	x.call("", "claim", "1", "-owner", "bob")

@@ -27,7 +27,7 @@ func giveAway(t *testing.T, path string) {
 
 // Anybody who can write above a directory could put a .git or a .tasks there:
 // only the user's own are believed, and what somebody names.
-func TestWhatAnotherUserMadeIsNotBelieved(t *testing.T) {
+func TestFilesOfOtherUsersAreNotTrusted(t *testing.T) {
 	for name, foreign := range map[string]func(t *testing.T, main string) string{
 		"the repository": func(_ *testing.T, main string) string { return filepath.Join(main, ".git") },
 		"the work tree":  func(_ *testing.T, main string) string { return main },

@@ -8,10 +8,10 @@ import (
 	"testing"
 )
 
-// TestGitTakesOneTaskForAnother deletes a task on one branch and makes one much
+// TestGitTakesANewTaskForARename deletes a task on one branch and makes one much
 // like it, while the other branch works on the first: git takes that for one file
 // under two names, unless it is told to find no renames.
-func TestGitTakesOneTaskForAnother(t *testing.T) {
+func TestGitTakesANewTaskForARename(t *testing.T) {
 	x, main := newRepository(t)
 	commit := func(what string) {
 		git(t, main, "add", "-A")

@@ -142,7 +142,7 @@ func TestTableOfCommands(t *testing.T) {
 }
 
 // A mistyped directory is not made; one for a new task is.
-func TestWhoMakesTheDirectory(t *testing.T) {
+func TestWhichCommandsMakeTheDirectory(t *testing.T) {
 	newTerminal(t)
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel() // or watch would stay
@@ -211,7 +211,7 @@ func (k *keyboard) Read(p []byte) (n int, err error) {
 }
 
 // Standard input is read to its end once, also where the board is yet to be made.
-func TestWhatIsTypedEndsOnce(t *testing.T) {
+func TestStdinIsReadOnce(t *testing.T) {
 	x := newTerminal(t)
 	var stdout, stderr bytes.Buffer
 	typed := &keyboard{[]string{"first\n", "second\n", ""}}

@@ -12,7 +12,7 @@ import (
 
 // A claim of an owner who is gone can be taken over; one of unknown age cannot,
 // and is shown as that.
-func TestClaimsOfTheDead(t *testing.T) {
+func TestStaleClaims(t *testing.T) {
 	x := newTerminal(t)
 	for _, owner := range []string{"old", "young", "lost", "far"} {
 		x.call("", "create", "Work of "+owner)

@@ -10,7 +10,7 @@ import (
 
 // Work that was started without an owner has nobody to finish it: it is shown
 // with what was left, and anybody may take it.
-func TestStartedWorkOfNobodyIsStale(t *testing.T) {
+func TestStartedWorkWithoutAnOwnerIsStale(t *testing.T) {
 	x := newTerminal(t)
 	x.replay(diamond + `
 $ tasks update 1 -status in_progress
@@ -44,7 +44,7 @@ not_owner: Task #1 is owned by ann. Leave it to ann, or take another task.
 }
 
 // An agent that comes back under its name asks what it has in progress.
-func TestWhatIsMine(t *testing.T) {
+func TestOwnWorkInProgress(t *testing.T) {
 	x := newTerminal(t)
 	x.replay(diamond + `
 $ tasks claim 1 -owner ann

@@ -68,7 +68,7 @@ func TestATildeIsNoDirectory(t *testing.T) {
 }
 
 // -timeout ends a command also while it waits for standard input.
-func TestTheTimeIsOverWhileStandardInputIsOpen(t *testing.T) {
+func TestTimeoutWhileStandardInputIsOpen(t *testing.T) {
 	newTerminal(t)
 	for _, typed := range []string{"create x -description -", "call task_create -", "create x -description - -dir there"} {
 		open, ours := io.Pipe()

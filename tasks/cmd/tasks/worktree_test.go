@@ -154,7 +154,7 @@ func TestAnEmptyGitDirectoryIsPassedBy(t *testing.T) {
 	wantReply(t, "create", x.call("", "create", "x"), reply{"#1\n", "made " + filepath.Join(main, ".tasks") + "\n", exitDone})
 }
 
-func TestWhatIsNamedLikeABoardAndIsNone(t *testing.T) {
+func TestAFileNamedLikeABoard(t *testing.T) {
 	x, main := newRepository(t)
 	goTo(t, filepath.Join(main, "src"))
 	if err := os.WriteFile(".tasks", nil, 0o600); err != nil {

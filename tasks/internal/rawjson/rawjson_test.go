@@ -17,7 +17,7 @@ var values = []string{
 }
 
 // What is written down is the same JSON, and is written down the same again.
-func TestWritingKeepsWhatIsSaid(t *testing.T) {
+func TestWritingKeepsTheJSON(t *testing.T) {
 	for _, value := range values {
 		compact, err := Compact([]byte(value))
 		if err != nil {

@@ -29,7 +29,7 @@ func managerOf(files ...tasks.File) *tasks.Manager {
 	return tasks.New(tasks.NewStore(memstore.NewDir(files...).Open()))
 }
 
-func TestAListIsToldFromABoard(t *testing.T) {
+func TestAListIsNotTakenForABoard(t *testing.T) {
 	for name, c := range map[string]struct {
 		change func(fstest.MapFS)
 		want   bool
@@ -53,7 +53,7 @@ func TestAListIsToldFromABoard(t *testing.T) {
 	}
 }
 
-func TestAListIsLookedAt(t *testing.T) {
+func TestAListIsReadAsABoard(t *testing.T) {
 	l := list()
 	l["4.json"] = &fstest.MapFile{Data: []byte(`{"id": "4", "status": "pending", "blockedBy": ["x"]}`)}
 	l["5.json"] = &fstest.MapFile{Data: []byte("{")}
@@ -174,8 +174,8 @@ func TestAnImportIsRefusedAsAWhole(t *testing.T) {
 	}
 }
 
-// TestThereAndBack exports a board and imports it again.
-func TestThereAndBack(t *testing.T) {
+// TestExportAndImportRoundTrip exports a board and imports it again.
+func TestExportAndImportRoundTrip(t *testing.T) {
 	m := managerOf()
 	imports(t, m, list(), claudecode.ImportOptions{List: "x"})
 	before, err := m.List(t.Context())

@@ -17,9 +17,9 @@ func task(id, subject, rest string) *fstest.MapFile {
 	return &fstest.MapFile{Data: fmt.Appendf(nil, `{"id": "%s", "subject": "%s", "status": "pending"%s}`, id, subject, rest)}
 }
 
-// TestAFarIdEndsNoBoard imports a task whose id is the highest there is: kept, it
+// TestAFarIDLeavesIDsForOthers imports a task whose id is the highest there is: kept, it
 // would leave none for the next.
-func TestAFarIdEndsNoBoard(t *testing.T) {
+func TestAFarIDLeavesIDsForOthers(t *testing.T) {
 	const highest = "9007199254740991"
 	m := managerOf()
 	done := imports(t, m, fstest.MapFS{
@@ -72,9 +72,9 @@ func TestLinksInAListAreNotFollowed(t *testing.T) {
 	}
 }
 
-// TestListsOfOneNameAreToldApart imports two lists whose directories have the
+// TestListsWithTheSameNameAreDistinct imports two lists whose directories have the
 // same name, and one of them again after it was worked on at both ends.
-func TestListsOfOneNameAreToldApart(t *testing.T) {
+func TestListsWithTheSameNameAreDistinct(t *testing.T) {
 	m := managerOf()
 	o := claudecode.ImportOptions{List: "tasks"}
 	imports(t, m, fstest.MapFS{"1.json": task("1", "Build", ""), "2.json": task("2", "Test", `, "description": "all of it"`)}, o)
@@ -107,8 +107,8 @@ func TestListsOfOneNameAreToldApart(t *testing.T) {
 	}
 }
 
-// TestTasksWithoutTextsAreNotAlike imports two lists of one name that say nothing.
-func TestTasksWithoutTextsAreNotAlike(t *testing.T) {
+// TestTasksWithoutTextsAreDistinct imports two lists of one name that say nothing.
+func TestTasksWithoutTextsAreDistinct(t *testing.T) {
 	m := managerOf()
 	for i, texts := range []string{`, "description": "a"`, `, "description": "b"`} {
 		done := imports(t, m, fstest.MapFS{"1.json": task("1", "", texts)}, claudecode.ImportOptions{List: "tasks"})

@@ -76,10 +76,10 @@ var (
 	dotEdge     = regexp.MustCompile(`^  t\d+ -> t\d+( \[style=dotted\])?;$`)
 )
 
-// TestNoSubjectLeavesItsLabel draws two tasks and the edge between them with
+// TestSubjectsStayInTheirLabels draws two tasks and the edge between them with
 // every hostile subject, and with every pair of ASCII characters: each line is
 // what it should be, and no line is more or less.
-func TestNoSubjectLeavesItsLabel(t *testing.T) {
+func TestSubjectsStayInTheirLabels(t *testing.T) {
 	subjects := hostile
 	for a := rune(0); a < 0x80; a++ {
 		for b := rune(0); b < 0x80; b++ {

@@ -12,7 +12,7 @@ import (
 )
 
 // Graphviz itself reads what is written for it.
-func TestGraphvizReadsIt(t *testing.T) {
+func TestGraphvizReadsTheDiagram(t *testing.T) {
 	if _, err := exec.LookPath("dot"); err != nil {
 		t.Fatal("there is no dot here: graphviz has it")
 	}

@@ -9,7 +9,7 @@ import (
 	"tasklesson/tasks/cmd/tasks/forms"
 )
 
-func TestPrimeTellsWhoAsks(t *testing.T) {
+func TestPrimeIsForItsOwner(t *testing.T) {
 	l := board(
 		`{"id": 1, "status": "completed", "subject": "Setup schema", "blocks": [2]}`,
 		`{"id": 2, "status": "in_progress", "subject": "Migrations", "owner": "ann", "blocks": [5]}`,
@@ -60,7 +60,7 @@ Go on: tasks get ID; tasks claim --next -owner NAME; when it is done and checked
 	}
 }
 
-func TestPrimeOfNothing(t *testing.T) {
+func TestPrimeOfEmptyAndFinishedBoards(t *testing.T) {
 	if got := forms.Prime(tasks.Listing{}, "ann"); got != "" {
 		t.Errorf("an empty board says %q", got)
 	}

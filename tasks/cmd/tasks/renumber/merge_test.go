@@ -190,9 +190,9 @@ func text(t *testing.T, m *tasks.Manager) string {
 	return board
 }
 
-// TestWhatIsUndecidedComesFirst has a file in conflict whose moved side names the
+// TestUndecidedConflictsAreResolvedFirst has a file in conflict whose moved side names the
 // id: taken later, that side would mean the wrong task.
-func TestWhatIsUndecidedComesFirst(t *testing.T) {
+func TestUndecidedConflictsAreResolvedFirst(t *testing.T) {
 	four := func(blocks ...tasks.ID) string {
 		return file(tasks.Task{ID: 4, Subject: "Four", Status: tasks.Pending, Blocks: blocks})
 	}

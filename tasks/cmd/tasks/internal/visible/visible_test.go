@@ -8,7 +8,7 @@ import (
 	"tasklesson/tasks/cmd/tasks/internal/visible"
 )
 
-func TestWhatIsHiddenIsMarked(t *testing.T) {
+func TestHiddenCharactersAreMarked(t *testing.T) {
 	for name, c := range map[string]struct{ text, want string }{
 		"nothing":                   {"Add API endpoints: ünï, 日本, שלום", "Add API endpoints: ünï, 日本, שלום"},
 		"line ends":                 {"one\ntwo", "one\ntwo"},
@@ -51,8 +51,8 @@ func TestWhatIsHiddenIsMarked(t *testing.T) {
 	}
 }
 
-// TestEveryCharacterThatIsHidden puts each between letters, where none is needed.
-func TestEveryCharacterThatIsHidden(t *testing.T) {
+// TestEveryHiddenCharacter puts each between letters, where none is needed.
+func TestEveryHiddenCharacter(t *testing.T) {
 	for _, span := range [][2]rune{{0x200b, 0x200f}, {0x202a, 0x202e}, {0x2060, 0x206f}, {0xfe00, 0xfe0f}, {0xfeff, 0xfeff}, {0xe0000, 0xe0fff}} {
 		for r := span[0]; r <= span[1]; r++ {
 			if got := visible.Text("a" + string(r) + "b"); got != "a�b" {
