@@ -29,13 +29,17 @@ func keepsName(function string) bool {
 	return strings.HasPrefix(function, "tasklesson/") || strings.HasPrefix(function, "main.")
 }
 
-// dropLines returns the same program without the lines and names that nobody asks for.
+// dropLines returns the same program without the lines and names that nobody asks for, and
+// without the table of places where it finds functions by their numbers.
 // Errors are those of [changeSegments], and a program without a table of lines.
-func dropLines(wasm []byte) ([]byte, error) {
+func dropLines(wasm []byte, byNumber bool) ([]byte, error) {
 	return changeSegments(wasm, func(segments []segment) ([]segment, error) {
 		memory := memoryOf(segments)
 		if !forgetLines(memory, keepsLines) || !forgetFiles(memory, keepsFile) || !forgetNames(memory, keepsName) || !forgetUnread(memory) {
 			return nil, errors.New("no table of lines that is known here")
+		}
+		if byNumber {
+			forgetPlaces(memory)
 		}
 		for i, s := range segments {
 			segments[i].data = memory[s.offset:][:len(s.data)]

@@ -156,7 +156,7 @@ func TestAMemoryWithoutLinesIsLeftAsItIs(t *testing.T) {
 			t.Errorf("%s: a table was found", name)
 		}
 	}
-	if _, err := dropLines(module(segment{16, []byte("ab")})); err == nil || !strings.Contains(err.Error(), "table of lines") {
+	if _, err := dropLines(module(segment{16, []byte("ab")}), true); err == nil || !strings.Contains(err.Error(), "table of lines") {
 		t.Errorf("a program without a table: %v", err)
 	}
 }

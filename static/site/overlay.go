@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 )
 
@@ -15,7 +16,9 @@ import (
 // recording of traces, and the settings of the variable GODEBUG, which no browser has. For
 // the compiler the first is therefore never on, and the second always unset. A third part
 // comes along because an address may have one of IP in brackets. Together that is 3 % of what
-// is fetched. Only for the version of Go whose library is known here; any other is built as it is.
+// is fetched. A fourth is a table of 320 bytes a function, a fifth of the program: by it the
+// runtime finds a function by its place, and in wasm the place says the number of the function.
+// Only for the version of Go whose library is known here; any other is built as it is.
 const overlaidGo = "go1.26"
 
 var (
@@ -39,6 +42,14 @@ var neverTraced = strings.NewReplacer(
 	"\treturn tl.gen != 0\n", "\treturn false\n",
 )
 
+// foundByNumber is a line of runtime/symtab.go, and what it becomes: the table is not read.
+var foundByNumber = strings.NewReplacer("\tidx := ffb.idx + uint32(ffb.subbuckets[i])\n", "\t_, _, idx := ffb, i, pcOff-datap.ftab[0].entryoff\n")
+
+// byNumber reports whether a program that is built with these flags finds functions so.
+func byNumber(flags []string) bool {
+	return slices.ContainsFunc(flags, func(flag string) bool { return strings.HasPrefix(flag, "-overlay=") })
+}
+
 // asksLittle reports whether package net/url asks netip for nothing but what stands in for
 // it has.
 func asksLittle(url string) bool {
@@ -58,14 +69,14 @@ func overlaid(ctx context.Context, scratch string) ([]string, error) {
 		return nil, nil
 	}
 	library := filepath.Join(root, "src")
-	trace := filepath.Join(library, "runtime", "traceruntime.go")
-	text, err := os.ReadFile(trace)
-	if err != nil {
-		return nil, err
-	}
-	files := map[string][]byte{
-		trace: []byte(neverTraced.Replace(string(text))),
-		filepath.Join(library, "internal", "godebug", "godebug.go"): godebugStandIn,
+	files := map[string][]byte{filepath.Join(library, "internal", "godebug", "godebug.go"): godebugStandIn}
+	for name, lines := range map[string]*strings.Replacer{"traceruntime.go": neverTraced, "symtab.go": foundByNumber} {
+		name = filepath.Join(library, "runtime", name)
+		text, err := os.ReadFile(name)
+		if err != nil {
+			return nil, err
+		}
+		files[name] = []byte(lines.Replace(string(text)))
 	}
 	address, err := os.ReadFile(filepath.Join(library, "net", "url", "url.go"))
 	if err != nil {

@@ -65,7 +65,7 @@ func compileOne(ctx context.Context, root string, how []string, pack packing, fi
 	if err != nil {
 		return nil, err
 	}
-	if wasm, err = shrink(wasm); err != nil {
+	if wasm, err = shrink(wasm, byNumber(how)); err != nil {
 		return nil, fmt.Errorf("read %s: %w", pkg, err)
 	}
 	return pack(ctx, wasm)
@@ -87,12 +87,12 @@ func link(ctx context.Context, root string, how []string, file, pkg string) ([]b
 }
 
 // shrink returns the same program without what the browser does not need.
-func shrink(wasm []byte) ([]byte, error) {
-	joined, err := joinSegments(wasm)
+func shrink(wasm []byte, byNumber bool) ([]byte, error) {
+	dropped, err := dropLines(wasm, byNumber)
 	if err != nil {
 		return nil, err
 	}
-	return dropLines(joined)
+	return joinSegments(dropped)
 }
 
 // seldom are the packages whose functions run too seldom for inlining to be felt.

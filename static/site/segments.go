@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"cmp"
 	"encoding/binary"
 	"errors"
@@ -12,10 +13,10 @@ import (
 // the packed program larger: of its table of functions, mostly zeros, it makes
 // 100,000 data segments, each with an offset of its own that gzip cannot foresee.
 // Segments that lie close together are therefore joined again, with the zeros
-// between them. That takes 8 % off what is fetched.
+// between them; those that have come to be zeros alone go. That takes 8 % off what is fetched.
 
 // widestGap is how many bytes may lie between segments that are joined.
-const widestGap = 64
+const widestGap = 1024
 
 // wasmHeader begins every module: its magic number and version 1.
 const wasmHeader = "\x00asm\x01\x00\x00\x00"
@@ -77,7 +78,8 @@ func memoryOf(segments []segment) []byte {
 // joinedSegments returns segments in the order of the memory, those side by side
 // as one.
 func joinedSegments(segments []segment) ([]segment, error) {
-	segments = slices.Clone(segments)
+	zeros := func(s segment) bool { return len(bytes.TrimLeft(s.data, "\x00")) == 0 }
+	segments = slices.DeleteFunc(slices.Clone(segments), zeros)
 	slices.SortFunc(segments, func(a, b segment) int { return cmp.Compare(a.offset, b.offset) })
 	var joined []segment
 	for _, s := range segments {

@@ -42,7 +42,7 @@ func report(ctx context.Context, pack packing, out io.Writer) error {
 		if err != nil {
 			return err
 		}
-		small, err := shrink(wasm)
+		small, err := shrink(wasm, byNumber(how))
 		if err != nil {
 			return err
 		}

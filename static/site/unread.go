@@ -6,9 +6,8 @@ import (
 )
 
 // The linker notes of every function where a signal may interrupt it, and what a trace
-// prints of its arguments; and it finds each function at once. Wasm has no signals, a trace
-// in the browser does without arguments, and looking at up to fifteen functions is soon done.
-// That is 2 % of what is fetched.
+// prints of its arguments. Wasm has no signals, and a trace in the browser does without
+// arguments. That is 2 % of what is fetched.
 
 // Which of the tables and of the facts of a function these are: internal/abi/symtab.go.
 const (
@@ -65,19 +64,28 @@ func forgetUnread(memory []byte) bool {
 				clear(text[offset:][:end+1])
 			}
 		}
-		coarsen(bucketsOf(memory, record))
 	}
 	return true
+}
+
+// forgetPlaces takes the table out of a memory that finds a function by its place, which is
+// a fifth of the program. A runtime that asks it looks at one function after the other then.
+func forgetPlaces(memory []byte) {
+	t, ok := findLineTable(memory)
+	if record := recordOf(memory, t); ok && record != nil {
+		clear(bucketsOf(memory, record))
+	}
 }
 
 // The table that finds functions has for each 4,096 places the number of a function at
 // which the runtime begins to look, and 16 bytes. A function of wasm has 65,536 places.
 const (
-	bucketPlaces = 4096
-	bucketSize   = 20
+	bucketPlaces   = 4096
+	bucketSize     = 20
+	functionPlaces = 65536
 )
 
-// bucketsOf returns that table.
+// bucketsOf returns that table, nil where there is none.
 func bucketsOf(memory, record []byte) []byte {
 	count := (word(record, recordTo) - word(record, recordFrom) + bucketPlaces - 1) / bucketPlaces
 	from := word(record, recordByPlace)
@@ -87,15 +95,8 @@ func bucketsOf(memory, record []byte) []byte {
 	return memory[from:][:count*bucketSize]
 }
 
-// coarsen lets the runtime begin to look at up to 15 functions before.
-func coarsen(buckets []byte) {
-	for ; len(buckets) > 0; buckets = buckets[bucketSize:] {
-		buckets[0] &^= 15
-	}
-}
-
-// recordOf returns runtime.moduledata, nil where none is seen, or one of another kind: its
-// table finds the first function first and the last one last.
+// recordOf returns runtime.moduledata, nil where none is seen, or one of another kind: it has
+// places for all functions.
 func recordOf(memory []byte, t lineTable) []byte {
 	table := len(memory) - len(t.memory)
 	begins := binary.LittleEndian.AppendUint64(binary.LittleEndian.AppendUint64(nil, uint64(table)), uint64(table+t.names))
@@ -104,8 +105,7 @@ func recordOf(memory []byte, t lineTable) []byte {
 		return nil
 	}
 	record := memory[at:]
-	buckets := bucketsOf(memory, record)
-	if buckets == nil || u32(buckets, 0) != 0 || u32(buckets, len(buckets)-bucketSize)|15 != (t.count-1)|15 { // coarsened, maybe
+	if bucketsOf(memory, record) == nil || (word(record, recordTo)-word(record, recordFrom)-1)/functionPlaces != t.count-1 {
 		return nil
 	}
 	return record
