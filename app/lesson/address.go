@@ -10,6 +10,31 @@ import (
 	"tasklesson/app/lesson/workbench"
 )
 
+// Navigated says that the address has another fragment now, or that a link was pressed
+// that leads where the reader is. Who has pressed one of the text by a key Enters what
+// it leads to: the focus comes with them.
+type Navigated struct {
+	Fragment string
+	Enters   bool
+}
+
+func (Navigated) Kind() Kind { return arrival }
+
+// advance goes where the address leads. What it says of the text alone is to be read, and
+// leaves the lab where it is.
+func (m Navigated) advance(s State) (State, []Effect) {
+	if !s.leadsToLab(m.Fragment) {
+		s.dock = view.Peek
+		return s, []Effect{ReadLine{}}
+	}
+	s, stopped := s.stop()
+	s, effects := s.navigate(m.Fragment)
+	if m.Enters {
+		effects = append(effects, s.arrangePanes().takeUp()...)
+	}
+	return s, append(stopped, effects...)
+}
+
 // A position is where the lab stands in a scenario.
 type position struct {
 	wanted scenario.Position // what the address says; zero on a workbench
@@ -26,136 +51,6 @@ func (p position) shown() bool { return p.frame.Position.Scenario != "" }
 // Scenario returns the name of the scenario that the lab shows or is about to
 // show, "" on a workbench.
 func (s State) Scenario() string { return s.position.wanted.Scenario }
-
-// step takes what the controls under the lab do. On a workbench that is no chapter's
-// place none of it moves anything: the way back to a walk is [ShowChapter].
-func (s State) step(m Message) (State, []Effect) {
-	at := s.position.wanted
-	switch {
-	case s.Workshop() != "":
-		return s.stepOff(m)
-	case at.Scenario == "":
-		return s, nil
-	}
-	to := at
-	if stood, seen := s.stands(); seen {
-		to = stood
-	}
-	unseen := s.unseen()
-	switch m := m.(type) {
-	case Next:
-		if unseen {
-			return s.fetch(at.Scenario)
-		}
-		if chapter, ends := s.chapterAfter(at); ends {
-			return s.begin(chapter)
-		}
-		if c := s.drawn().Conversation; at.Branch != "" && s.ended(at) && c != nil && len(c.Replies) > 0 {
-			s.dock = view.Full // where the answers are hidden on a phone
-			s.pane, _ = s.opens()
-			return s, []Effect{MoveFocus{Key: "reply-1"}}
-		}
-		to = s.after(at, 1)
-	case Previous:
-		if to != at {
-			break // no longer waits for what comes next
-		}
-		if unseen {
-			return s.bring(s.stage)
-		}
-		if chapter, begins := s.chapterBefore(at); begins {
-			return s.end(chapter)
-		}
-		to.Step = max(0, at.Step-1)
-	case First:
-		to.Step = 0
-	case Last:
-		if unseen {
-			return s.fetch(at.Scenario)
-		}
-		to = s.atEnd(at)
-	case GoTo:
-		to.Step = max(0, min(m.Step, to.Last))
-	}
-	if to == at {
-		return s, nil
-	}
-	if len(to.Fragment()) > address.MaxAddress {
-		return s.withNotice(view.Notice{Text: s.Words().AddressFull()}), nil
-	}
-	s, effects := s.show(to)
-	if _, toEnd := m.(Last); toEnd && to.Branch != "" && to.Branch != at.Branch {
-		s.position.says = "" // where the branch ends will be known then
-		return s, effects
-	}
-	return s, append(effects, ReplaceAddress{Fragment: to.Fragment()})
-}
-
-// chapterAfter returns the chapter that follows, where a place is the end of the
-// walk and was seen.
-func (s State) chapterAfter(at scenario.Position) (name string, ends bool) {
-	if at.Branch != "" || at.Step < at.Last || s.position.frame.Position != at {
-		return "", false
-	}
-	after, follows := s.catalog.After(at.Scenario)
-	return after.Name, follows
-}
-
-// begin shows the start of a chapter, as a link to it does. Its head is to be read
-// then: the whole lab of a phone gives way to it.
-func (s State) begin(name string) (State, []Effect) {
-	s.dock = view.Peek
-	s, effects := s.show(s.catalog.Position(name, 0))
-	return s, append(effects, PushAddress{Fragment: s.fragment()})
-}
-
-// chapterBefore returns the chapter that a place is the way back to, in front of a
-// room: who holds a clicker has no other way than the one that they came.
-func (s State) chapterBefore(at scenario.Position) (name string, begins bool) {
-	if !s.present || at.Branch != "" || at.Step > 0 {
-		return "", false
-	}
-	before, follows := s.catalog.Before(at.Scenario)
-	return before.Name, follows
-}
-
-// end shows the end of a chapter.
-func (s State) end(name string) (State, []Effect) {
-	at := s.catalog.Position(name, 0)
-	at.Step = at.Last
-	s, effects := s.show(at)
-	return s, append(effects, PushAddress{Fragment: s.fragment()})
-}
-
-// atEnd returns the last position of the walk, or as far on a branch as the address
-// can say: the agent comes to its end before.
-func (s State) atEnd(at scenario.Position) scenario.Position {
-	at.Step = at.Last
-	for acts := 999; acts > 0 && at.Branch != ""; acts /= 10 {
-		if to := s.after(at, acts); len(to.Fragment()) <= address.MaxAddress || acts == 1 {
-			return to
-		}
-	}
-	return at
-}
-
-// after returns the position so many places on. A branch goes on behind its last
-// place, as long as something happens there.
-func (s State) after(at scenario.Position, places int) scenario.Position {
-	if at.Step < at.Last || s.ended(at) {
-		at.Step = min(at.Step+places, at.Last)
-		return at
-	}
-	path := at.Path().On(places)
-	return scenario.Position{Scenario: at.Scenario, Branch: path.String(), Step: path.Len(), Last: path.Len()}
-}
-
-// ended reports whether nothing follows a place without a choice: it is the last of
-// the walk, or on a branch the agent is known to have finished or to ask there.
-func (s State) ended(at scenario.Position) bool {
-	over := s.position.frame.Position == at && s.position.frame.Over
-	return at.Step == at.Last && (at.Branch == "" || over)
-}
 
 // show asks for a position of a scenario, or of a chapter that is a workbench for that.
 func (s State) show(at scenario.Position) (State, []Effect) {

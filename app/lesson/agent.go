@@ -35,10 +35,10 @@ type (
 	AgentEnded struct{ Err error }
 )
 
-func (FetchAgent) Effect()    {}
-func (ExpectAgent) Effect()   {}
-func (AgentFetched) Message() {}
-func (AgentEnded) Message()   {}
+func (FetchAgent) Effect()      {}
+func (ExpectAgent) Effect()     {}
+func (AgentFetched) Kind() Kind { return report }
+func (AgentEnded) Kind() Kind   { return report }
 
 // A NoAgent is why an agent does not answer whose program has ended.
 type NoAgent struct{ Reason string }
@@ -80,24 +80,22 @@ func (s State) vocabulary() string {
 	return s.library[AgentsFrom].Attached[vocabularyOf(s.Words().Language())]
 }
 
-// answers takes what became of the program.
-func (s State) answering(m Message) (State, []Effect) {
-	switch m := m.(type) {
-	case AgentFetched:
-		if _, asked := s.fetches[AgentProgram]; !asked || m.Model == nil {
-			return s, nil
-		}
-		s = s.arrived(AgentProgram)
-		s.answered = true
-		s = s.talking(func(b workbench.State) workbench.State { return b.WithModel(m.Model) })
-		return s.beginOrdered()
-	case AgentEnded:
-		if s.answered {
-			s.answered = false
-			return s.withFetch(AgentProgram, fetch{err: m.Err}).tellAgent(AgentProgram), nil
-		}
+func (m AgentFetched) advance(s State) (State, []Effect) {
+	if _, asked := s.fetches[AgentProgram]; !asked || m.Model == nil {
+		return s, nil
 	}
-	return s, nil
+	s = s.arrived(AgentProgram)
+	s.answered = true
+	s = s.talking(func(b workbench.State) workbench.State { return b.WithModel(m.Model) })
+	return s.beginOrdered()
+}
+
+func (m AgentEnded) advance(s State) (State, []Effect) {
+	if !s.answered {
+		return s, nil
+	}
+	s.answered = false
+	return s.withFetch(AgentProgram, fetch{err: m.Err}).tellAgent(AgentProgram), nil
 }
 
 // beginOrdered gives the agent the prompt that has waited for it on the stage. Elsewhere it

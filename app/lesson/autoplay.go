@@ -1,10 +1,19 @@
 package lesson
 
-import (
-	"tasklesson/app/lesson/storage"
-	"tasklesson/app/lesson/view"
-	"tasklesson/app/lesson/workbench"
+import "tasklesson/app/lesson/view"
+
+type (
+	Play     struct{}                   // goes on by itself; at the end from the start
+	Pause    struct{}                   // so does every step by hand
+	SetSpeed struct{ Speed view.Speed } // at once
+	// ClockTick says that the clock of a run has struck; see [StartClock].
+	ClockTick struct{ Run int }
 )
+
+func (Play) Kind() Kind      { return run }
+func (Pause) Kind() Kind     { return leave }
+func (SetSpeed) Kind() Kind  { return detail }
+func (ClockTick) Kind() Kind { return tick }
 
 // An autoplay is what makes the lab go on by itself. It measures nothing: the page
 // has the timer, and its ticks are messages.
@@ -30,22 +39,26 @@ func (s State) stop() (State, []Effect) {
 	return s, []Effect{StopClock{}}
 }
 
-// play goes on from where the lab is in a scenario, from its end to the start.
-func (s State) play() (State, []Effect) {
+// advance goes on from where the lab is in a scenario, from its end to the start.
+func (Play) advance(s State) (State, []Effect) {
 	at := s.position.wanted
 	if s.autoplay.playing || at.Scenario == "" {
 		return s, nil
 	}
 	var moved []Effect
 	if s.ended(at) {
-		s, moved = s.step(First{})
+		s, moved = First{}.advance(s)
 	}
 	s, started := s.start()
 	return s, append(moved, started...)
 }
 
-// setSpeed changes the speed, also of a run that is under way.
-func (s State) setSpeed(speed view.Speed) (State, []Effect) {
+// advance has nothing more to do: whatever pauses a run has ended it already.
+func (Pause) advance(s State) (State, []Effect) { return s, nil }
+
+// advance changes the speed, also of a run that is under way.
+func (m SetSpeed) advance(s State) (State, []Effect) {
+	speed := m.Speed
 	if speed != view.Slow && speed != view.Normal && speed != view.Fast || speed == s.autoplay.speed {
 		return s, nil
 	}
@@ -56,14 +69,14 @@ func (s State) setSpeed(speed view.Speed) (State, []Effect) {
 	return s.start()
 }
 
-// tick goes one position on and stops at the end. A tick that comes before the
+// advance goes one position on and stops at the end. A tick that comes before the
 // last position is on the stage is left out: nobody has read its sentence.
-func (s State) tick(run int) (State, []Effect) {
-	if !s.autoplay.playing || run != s.autoplay.run || s.position.frame.Position != s.position.wanted {
+func (m ClockTick) advance(s State) (State, []Effect) {
+	if !s.autoplay.playing || m.Run != s.autoplay.run || s.position.frame.Position != s.position.wanted {
 		return s, nil
 	}
 	before := s.position.wanted
-	s, moved := s.step(Next{})
+	s, moved := Next{}.advance(s)
 	if s.position.wanted != before && !s.ended(s.position.wanted) {
 		return s, moved
 	}
@@ -78,41 +91,4 @@ func (s State) stopAtEnd() (State, []Effect) {
 		return s, nil
 	}
 	return s.stop()
-}
-
-// pauseFor ends a run where a person takes the lab elsewhere, or it cannot go
-// on.
-func (s State) pauseFor(m Message) (State, []Effect) {
-	if steps(m) {
-		return s.stop()
-	}
-	switch m := m.(type) {
-	case YourBoard, ShowChapter, Pause, MarkReady:
-		return s.stop()
-	case SetDock: // beside the text of a phone nothing says that it plays
-		if m.Dock == view.Peek {
-			return s.stop()
-		}
-	case workbench.Message:
-		if workbench.ByHand(m) {
-			return s.stop()
-		}
-	case Navigated:
-		if s.leadsToLab(m.Fragment) {
-			return s.stop()
-		}
-	case FetchFailed:
-		if m.Name == s.Scenario() {
-			return s.stop()
-		}
-	case storage.FrameFailed:
-		if m.Position == s.position.wanted {
-			return s.stop()
-		}
-	case ModelFailed:
-		if m.Key == s.asking.key {
-			return s.stop()
-		}
-	}
-	return s, nil
 }

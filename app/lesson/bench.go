@@ -42,6 +42,18 @@ func Workbenches(seed scenario.Scenario) []workbench.Setup {
 	}}
 }
 
+// YourBoard goes to the reader's board, and stays there while they read on; back leads
+// [ShowChapter].
+type YourBoard struct{}
+
+func (YourBoard) Kind() Kind { return home }
+
+func (YourBoard) advance(s State) (State, []Effect) {
+	s, effects := s.bring(ReaderBoard)
+	s.reading.stays, s.reading.apart, s.reading.bring = true, false, stay
+	return s, effects
+}
+
 // A bench is a workbench, and what the lab keeps of it while something else is
 // on the stage.
 type bench struct {
@@ -134,7 +146,7 @@ func (s State) ask(path files.Path) (State, []Effect) {
 // bring goes to a workbench, where the lab is not there already, and makes an entry
 // in the history for it.
 func (s State) bring(path files.Path) (State, []Effect) {
-	s, effects := s.bringBy(path, func(fragment string) Effect { return PushAddress{Fragment: fragment} })
+	s, effects := s.bringBy(path, pushAddress)
 	if path == ReaderBoard && s.fresh {
 		s.fresh, s.marked = false, true
 		effects = append(effects, MarkBoard{})
@@ -162,38 +174,4 @@ func (s State) bringBy(path files.Path, address func(fragment string) Effect) (S
 	}
 	s.home = s.home || path == ReaderBoard
 	return s, effects
-}
-
-// chooseFile opens a file of what is on the stage; one that was chosen already is left to
-// what the next step is about. What was chosen on one directory says nothing of
-// another.
-func (s State) chooseFile(m ToggleFile) State {
-	v := s.View()
-	if m.Path != v.Path || !slices.ContainsFunc(v.AllFiles(), func(f view.File) bool { return f.Name == m.Name }) {
-		return s
-	}
-	chosen := s.chosen()
-	if chosen.File == m.Name {
-		m.Name = ""
-	}
-	chosen.File, chosen.Key = m.Name, 0
-	return s.withChosen(chosen)
-}
-
-// chosen returns what the reader has chosen to see of the files on the stage.
-func (s State) chosen() view.Chosen {
-	if s.position.shown() {
-		return s.picked
-	}
-	return s.bench().picked
-}
-
-func (s State) withChosen(chosen view.Chosen) State {
-	if s.position.shown() {
-		s.picked = chosen
-		return s
-	}
-	b := s.bench()
-	b.picked = chosen
-	return s.with(b)
 }

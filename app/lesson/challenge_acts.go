@@ -45,9 +45,9 @@ type KeepSolved struct{ Names string }
 // MarkDone notes that the reader has done what a chapter that is no walk is for.
 type MarkDone struct{ Chapter string }
 
-func (Challenge) Message() {}
-func (KeepSolved) Effect() {}
-func (MarkDone) Effect()   {}
+func (Challenge) Kind() Kind { return report }
+func (KeepSolved) Effect()   {}
+func (MarkDone) Effect()     {}
 
 // enterLevel puts the challenge on the stage that is wanted, and its start into the
 // directory, or what the reader has left of it. Of an address that names none it says why.
@@ -103,8 +103,8 @@ func (s State) whyNoChallenge(address string, err error) string {
 	return s.Words().NoSuchChallenge(quote("#" + ChallengesFrom + "/" + address))
 }
 
-// attempt does what a person does with the challenge on the stage.
-func (s State) attempt(m Challenge) (State, []Effect) {
+// advance does what a person does with the challenge on the stage.
+func (m Challenge) advance(s State) (State, []Effect) {
 	if s.Workshop() != ChallengesFrom || s.challenges.address == "" {
 		return s, nil
 	}

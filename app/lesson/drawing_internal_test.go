@@ -176,7 +176,7 @@ func TestAStateLeavesTheOneBeforeAsItWas(t *testing.T) {
 	for name, change := range map[string]func() State{
 		"damaged":   func() State { return s.damaged(ChallengesFrom, errNoChallenge) },
 		"received":  func() State { return first(s.receiveChallenges(scenario.Scenario{})) },
-		"fetched":   func() State { return first(s.fetched(ScenarioFetched{Scenario: scenario.Scenario{Name: "clear"}})) },
+		"fetched":   func() State { return first(ScenarioFetched{Scenario: scenario.Scenario{Name: "clear"}}.advance(s)) },
 		"arrived":   func() State { return s.arrived("clear") },
 		"withFetch": func() State { return s.withFetch("clear", fetch{}) },
 		"forget":    func() State { return s.forget("hook/1c1 agent 0") },

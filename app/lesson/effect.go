@@ -43,3 +43,6 @@ func (CopyText) Effect()       {}
 func (ReloadPage) Effect()     {}
 func (StartClock) Effect()     {}
 func (StopClock) Effect()      {}
+
+func pushAddress(fragment string) Effect    { return PushAddress{Fragment: fragment} }
+func replaceAddress(fragment string) Effect { return ReplaceAddress{Fragment: fragment} }

@@ -91,11 +91,13 @@ func (s State) frameFailed(m storage.FrameFailed) (State, []Effect) {
 	if m.Position != s.position.wanted {
 		return s, nil
 	}
+	s, stopped := s.stop()
 	if bad := (*scenario.Unusable)(nil); errors.As(m.Err, &bad) {
-		return s.forget(bad.Key).noAnswer(bad.Err)
+		s, effects := s.forget(bad.Key).noAnswer(bad.Err)
+		return s, append(stopped, effects...)
 	}
 	s.position.wanted = s.position.frame.Position
 	return s.withNotice(view.Failure(s.Words(), m.Err, func(w words.Words, why words.Said) string {
 		return w.CouldNotShow(words.Data(m.Position.Scenario), m.Position.Step, why)
-	})), nil
+	})), stopped
 }

@@ -28,11 +28,11 @@ type (
 	FetchAgain struct{}
 )
 
-func (FetchScenario) Effect()    {}
-func (ScenarioFetched) Message() {}
-func (FetchSlow) Message()       {}
-func (FetchFailed) Message()     {}
-func (FetchAgain) Message()      {}
+func (FetchScenario) Effect()      {}
+func (ScenarioFetched) Kind() Kind { return report }
+func (FetchSlow) Kind() Kind       { return report }
+func (FetchFailed) Kind() Kind     { return report }
+func (FetchAgain) Kind() Kind      { return detail }
 
 // A NotFetched is why data did not come.
 type NotFetched struct {
@@ -91,44 +91,55 @@ func (s State) unseen() bool {
 	return asked && (s.present || f.again || f.err != nil)
 }
 
-// fetched takes what became of a fetch. The step that waits for the data is
-// shown; the address has named it all the time.
-func (s State) fetched(m Message) (State, []Effect) {
-	switch m := m.(type) {
-	case FetchSlow:
-		if f, asked := s.fetches[m.Name]; asked && f.err == nil {
-			f.slow = true
-			return s.withFetch(m.Name, f).tellAgent(m.Name), nil
-		}
-	case FetchFailed:
-		if _, asked := s.fetches[m.Name]; asked {
-			return s.withFetch(m.Name, fetch{err: m.Err}).tellAgent(m.Name), nil
-		}
-	case FetchAgain:
-		if name, f := s.missing(); f.err != nil {
-			return s.fetch(name)
-		}
-		if s.fetches[s.Scenario()].err != nil {
-			return s.fetch(s.Scenario())
-		}
-	case ScenarioFetched:
-		name := m.Scenario.Name
-		s = s.arrived(name)
-		s.library = maps.Clone(s.library)
-		s.library[name] = s.catalog.Place(m.Scenario)
-		switch name {
-		case ChallengesFrom:
-			return s.receiveChallenges(m.Scenario)
-		case AgentsFrom:
-			return s.receiveAgent(m.Scenario)
-		}
-		if led := s.reading.led; led.Step > 0 && led == s.position.wanted && m.Scenario.Predicts() { // nobody has asked to see that
-			s, effects := s.show(s.catalog.Position(name, 0))
-			return s, append(effects, ReplaceAddress{Fragment: s.position.wanted.Fragment()})
-		}
-		if name == s.Scenario() {
-			return s.enter()
-		}
+func (m FetchSlow) advance(s State) (State, []Effect) {
+	f, asked := s.fetches[m.Name]
+	if !asked || f.err != nil {
+		return s, nil
+	}
+	f.slow = true
+	return s.withFetch(m.Name, f).tellAgent(m.Name), nil
+}
+
+func (m FetchFailed) advance(s State) (State, []Effect) {
+	var stopped []Effect
+	if m.Name == s.Scenario() {
+		s, stopped = s.stop()
+	}
+	if _, asked := s.fetches[m.Name]; asked {
+		s = s.withFetch(m.Name, fetch{err: m.Err}).tellAgent(m.Name)
+	}
+	return s, stopped
+}
+
+func (FetchAgain) advance(s State) (State, []Effect) {
+	if name, f := s.missing(); f.err != nil {
+		return s.fetch(name)
+	}
+	if s.fetches[s.Scenario()].err != nil {
+		return s.fetch(s.Scenario())
+	}
+	return s, nil
+}
+
+// advance takes the data. The step that waits for it is shown; the address has named it
+// all the time.
+func (m ScenarioFetched) advance(s State) (State, []Effect) {
+	name := m.Scenario.Name
+	s = s.arrived(name)
+	s.library = maps.Clone(s.library)
+	s.library[name] = s.catalog.Place(m.Scenario)
+	switch name {
+	case ChallengesFrom:
+		return s.receiveChallenges(m.Scenario)
+	case AgentsFrom:
+		return s.receiveAgent(m.Scenario)
+	}
+	if led := s.reading.led; led.Step > 0 && led == s.position.wanted && m.Scenario.Predicts() { // nobody has asked to see that
+		s, effects := s.show(s.catalog.Position(name, 0))
+		return s, append(effects, ReplaceAddress{Fragment: s.position.wanted.Fragment()})
+	}
+	if name == s.Scenario() {
+		return s.enter()
 	}
 	return s, nil
 }

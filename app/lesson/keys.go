@@ -4,11 +4,41 @@ import (
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/workbench"
+	"tasklesson/tasks"
 )
 
-// meaning returns what a key does: the message of the button that it stands
-// for, nil where it stands for none.
-func (s State) meaning(key Key) Message {
+type (
+	// Key is a key that was pressed where no field and no control uses it.
+	Key struct{ Name string } // as KeyboardEvent.key names it: "ArrowRight", " ", "?"
+	// DrawLine is a line that is drawn by hand on the workbench on the stage: see
+	// [workbench.Connect].
+	DrawLine struct{ From, To tasks.ID }
+	// Present says whether the page is shown to a room: see [view.View.Present].
+	Present struct{ On bool }
+)
+
+func (Key) Kind() Kind      { return report }
+func (DrawLine) Kind() Kind { return report }
+func (Present) Kind() Kind  { return report }
+
+func (m Present) advance(s State) (State, []Effect) {
+	if s.present && !m.On {
+		s.reading.bring = s.comesBack()
+	}
+	s.present = m.On
+	return s, nil
+}
+
+// means returns the line as a message: in a scenario nothing is changed by hand.
+func (m DrawLine) means(s State) Message {
+	if s.Scenario() != "" {
+		return nil
+	}
+	return workbench.Connect{Path: s.stage, From: m.From, To: m.To}
+}
+
+// means returns the message of the button that the key stands for.
+func (key Key) means(s State) Message {
 	forward := key.Name == "PageDown" || key.Name == " "
 	if forward && s.present && s.Chapter() == "" { // a clicker's way on from the board
 		return ShowChapter{}

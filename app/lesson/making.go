@@ -171,3 +171,27 @@ func (m *making) draw(home string) *view.Making {
 	}
 	return v
 }
+
+type (
+	// Copy gives the text of the element with this data-key to the clipboard.
+	Copy struct{ Key string }
+	// Copied says whether it is there; else it is selected.
+	Copied struct{ OK bool }
+)
+
+func (Copy) Kind() Kind   { return report }
+func (Copied) Kind() Kind { return report }
+
+func (m Copy) advance(s State) (State, []Effect) { return s, []Effect{CopyText(m)} }
+
+func (m Copied) advance(s State) (State, []Effect) {
+	text := s.Words().NotCopied()
+	if m.OK {
+		text = s.Words().CopiedText()
+	}
+	if c := &s.challenges; s.Workshop() == ChallengesFrom && c.address == OwnChallenge && s.pane == view.PaneChallenge {
+		c.making.copied = text // beside the link: above the lab it would move all
+		return s, nil
+	}
+	return s.withNotice(view.Notice{Text: text}), nil
+}

@@ -8,9 +8,8 @@ import (
 
 // stepOff takes what leads on and back in a workshop: within it, else to the chapters beside
 // it, back only in front of a room, as from the start of a walk.
-func (s State) stepOff(m Message) (State, []Effect) {
-	back := m == Previous{}
-	if !back && m != (Next{}) {
+func (s State) stepOff(back bool) (State, []Effect) {
+	if s.Workshop() == "" {
 		return s, nil
 	}
 	if within := s.within(back); within != nil {

@@ -14,8 +14,8 @@ type ShowPopover struct{ Popover view.Popover }
 // where they pressed.
 type PressedOutside struct{}
 
-func (ShowPopover) Message()    {}
-func (PressedOutside) Message() {}
+func (ShowPopover) Kind() Kind    { return detail }
+func (PressedOutside) Kind() Kind { return outside }
 
 // The data-keys of the button that opens what is rarely needed, and of what has the
 // focus first in the popovers.
@@ -25,9 +25,12 @@ const (
 	keyKeepAll   = "keep-everything"
 )
 
-// showPopover opens or closes a popover. The focus goes into it, and comes back to
+func (PressedOutside) advance(s State) (State, []Effect) { return s, nil }
+
+// advance opens or closes a popover. The focus goes into it, and comes back to
 // the button behind which it is.
-func (s State) showPopover(p view.Popover) (State, []Effect) {
+func (m ShowPopover) advance(s State) (State, []Effect) {
+	p := m.Popover
 	if p == s.popover && p != view.NoPopover {
 		return s, nil
 	}
@@ -68,35 +71,12 @@ func (s State) closeForm() (State, []Effect) {
 
 // closeOver closes what lies over the lab when somebody goes on to something else. The
 // list of keys stays beside that, but for a room. What had the focus is gone then.
-func (s State) closeOver(m Message) (State, []Effect) {
-	switch m := m.(type) {
-	case First, Last, YourBoard, workbench.Reset:
-		if s.popover == view.MorePopover {
-			s.popover = view.NoPopover
-			return s, []Effect{MoveFocus{Key: keyMore}}
-		}
-	case workbench.OpenAdd, workbench.OpenEdit:
+func (s State) closeOver(kind Kind) (State, []Effect) {
+	switch {
+	case kind.Has(workbench.InMore) && s.popover == view.MorePopover:
 		s.popover = view.NoPopover
-		return s, nil
-	case SetDock:
-		if m.Dock == view.Peek {
-			return s.closeForm()
-		}
-		return s, nil
-	case PressedOutside, Navigated, Play, Pause, ShowSource, ShowPublished, ShowChapter, ShowPane:
-	case ResetAll:
-		s.popover = view.NoPopover
-		return s, nil
-	case workbench.Message:
-		if !workbench.ByHand(m) {
-			return s, nil
-		}
-	default:
-		if !steps(m) {
-			return s, nil
-		}
-	}
-	if s.popover != view.KeysPopover || s.present {
+		return s, []Effect{MoveFocus{Key: keyMore}}
+	case kind.Has(workbench.ClosesAll), kind.Has(workbench.Closes) && (s.popover != view.KeysPopover || s.present):
 		s.popover = view.NoPopover
 	}
 	return s, nil

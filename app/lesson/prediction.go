@@ -13,15 +13,16 @@ import (
 // others, and they it.
 type MarkReady struct{ ID tasks.ID }
 
-func (MarkReady) Message() {}
+func (MarkReady) Kind() Kind { return mark }
 
-// mark takes a mark at the position on the stage, where the next step is asked about.
+// advance takes a mark at the position on the stage, where the next step is asked about.
 // Marks are kept for the visit.
-func (s State) mark(id tasks.ID) State {
+func (m MarkReady) advance(s State) (State, []Effect) {
+	id := m.ID
 	at, seen := s.stands()
 	p := s.View().Predict
 	if !seen || p == nil || !p.Asks || id != view.NoTask && !slices.Contains(p.Choices, id) {
-		return s
+		return s, nil
 	}
 	marks := []tasks.ID{}
 	switch {
@@ -38,7 +39,7 @@ func (s State) mark(id tasks.ID) State {
 	}
 	s.marks = maps.Clone(s.marks)
 	s.marks[at] = marks
-	return s
+	return s, nil
 }
 
 // drawPrediction draws what was marked at the position on the stage, and before it.

@@ -41,11 +41,11 @@ type (
 	ModelSlow struct{ Scenario, Key string }
 )
 
-func (AskModel) Effect()       {}
-func (StopModel) Effect()      {}
-func (ModelAnswered) Message() {}
-func (ModelFailed) Message()   {}
-func (ModelSlow) Message()     {}
+func (AskModel) Effect()         {}
+func (StopModel) Effect()        {}
+func (ModelAnswered) Kind() Kind { return report }
+func (ModelFailed) Kind() Kind   { return report }
+func (ModelSlow) Kind() Kind     { return report }
 
 // Perform asks, and returns what came of it.
 func (e AskModel) Perform(ctx context.Context) Message {
@@ -56,43 +56,49 @@ func (e AskModel) Perform(ctx context.Context) Message {
 	return ModelAnswered{Scenario: e.Scenario.Name, Key: e.For.Key, Answer: answer}
 }
 
-// hear takes what a position waits for, and what became of it. What was answered is
-// kept, wherever the lab is by then: nobody is asked twice.
-func (s State) hear(m Message) (State, []Effect) {
-	switch m := m.(type) {
-	case storage.FrameWaits:
-		sc, here := s.library[m.Position.Scenario]
-		if m.Position != s.position.wanted || !here || s.asking.key == m.For.Key {
-			return s, nil
-		}
-		if _, answered := s.answers[sc.Name][m.For.Key]; answered {
-			return s.enter() // it came while the position was played
-		}
-		s.asking = question{key: m.For.Key}
-		return s, []Effect{AskModel{Scenario: &sc, For: m.For}}
-	case ModelAnswered:
-		if _, answered := s.answers[m.Scenario][m.Key]; answered {
-			return s, nil // what was played stays as it was
-		}
-		s.answers = maps.Clone(s.answers)
-		answers := maps.Clone(s.answers[m.Scenario])
-		if answers == nil {
-			answers = scenario.Answers{}
-		}
-		answers[m.Key] = m.Answer
-		s.answers[m.Scenario] = answers
-		if s.asking.key != m.Key {
-			return s, nil
-		}
-		s.asking = question{}
-		return s.enter()
-	case ModelFailed:
-		if s.asking.key == m.Key {
-			return s.noAnswer(m.Err)
-		}
-	case ModelSlow:
-		s.asking.late = s.asking.late || s.asking.key == m.Key
+// frameWaits asks for what a position waits for.
+func (s State) frameWaits(m storage.FrameWaits) (State, []Effect) {
+	sc, here := s.library[m.Position.Scenario]
+	if m.Position != s.position.wanted || !here || s.asking.key == m.For.Key {
+		return s, nil
 	}
+	if _, answered := s.answers[sc.Name][m.For.Key]; answered {
+		return s.enter() // it came while the position was played
+	}
+	s.asking = question{key: m.For.Key}
+	return s, []Effect{AskModel{Scenario: &sc, For: m.For}}
+}
+
+// advance keeps what was answered, wherever the lab is by then: nobody is asked twice.
+func (m ModelAnswered) advance(s State) (State, []Effect) {
+	if _, answered := s.answers[m.Scenario][m.Key]; answered {
+		return s, nil // what was played stays as it was
+	}
+	s.answers = maps.Clone(s.answers)
+	answers := maps.Clone(s.answers[m.Scenario])
+	if answers == nil {
+		answers = scenario.Answers{}
+	}
+	answers[m.Key] = m.Answer
+	s.answers[m.Scenario] = answers
+	if s.asking.key != m.Key {
+		return s, nil
+	}
+	s.asking = question{}
+	return s.enter()
+}
+
+func (m ModelFailed) advance(s State) (State, []Effect) {
+	if s.asking.key != m.Key {
+		return s, nil
+	}
+	s, stopped := s.stop()
+	s, effects := s.noAnswer(m.Err)
+	return s, append(stopped, effects...)
+}
+
+func (m ModelSlow) advance(s State) (State, []Effect) {
+	s.asking.late = s.asking.late || s.asking.key == m.Key
 	return s, nil
 }
 

@@ -44,11 +44,11 @@ type ReadLine struct{}
 // text has.
 type BringHead struct{ Chapter string }
 
-func (Reading) Message()     {}
-func (ShowChapter) Message() {}
-func (BringText) Effect()    {}
-func (ReadLine) Effect()     {}
-func (BringHead) Effect()    {}
+func (Reading) Kind() Kind     { return led }
+func (ShowChapter) Kind() Kind { return leave }
+func (BringText) Effect()      {}
+func (ReadLine) Effect()       {}
+func (BringHead) Effect()      {}
 
 // A reading is what the lab knows of the text beside it.
 type reading struct {
@@ -71,13 +71,13 @@ const (
 	bringStart        // the chapter is entered: its head comes, and what stands before its first item
 )
 
-// read takes what has come to the reading line. The reader's scrolling leads the
+// advance takes what has come to the reading line. The reader's scrolling leads the
 // lab, and so does an address that names a section about a directory, which says that
 // it is there, or one of another chapter than that on the stage; whatever else
 // moves the text does not, and neither does any scrolling while the lab is in use
 // otherwise. But the seat of the opening is left by whatever has left the opening: beside
 // the text there would only be a picture.
-func (s State) read(m Reading) (State, []Effect) {
+func (m Reading) advance(s State) (State, []Effect) {
 	if _, known := s.catalog.Entry(m.Chapter); !known {
 		return s, nil
 	}
@@ -103,7 +103,7 @@ func (s State) read(m Reading) (State, []Effect) {
 		if m.Named { // the address has a name for it, and keeps it
 			return s.bringBy(path, nil)
 		}
-		return s.bringBy(path, func(fragment string) Effect { return ReplaceAddress{Fragment: fragment} })
+		return s.bringBy(path, replaceAddress)
 	}
 	to := s.atLine()
 	if to == s.place() {
@@ -154,11 +154,11 @@ func (s State) atLine() scenario.Position {
 	return to
 }
 
-// showChapter leaves the reader's board for the directory that the section at the line is
+// advance leaves the reader's board for the directory that the section at the line is
 // about. Where that is none, or on the stage already, it is left for the step that was on
 // the stage last, the start of the first chapter before any was, or for another chapter
 // that is at the line, or that the reader has scrolled in since.
-func (s State) showChapter() (State, []Effect) {
+func (ShowChapter) advance(s State) (State, []Effect) {
 	if s.Chapter() != "" {
 		return s, nil
 	}
@@ -177,36 +177,20 @@ func (s State) showChapter() (State, []Effect) {
 	return s, append(effects, PushAddress{Fragment: s.fragment()})
 }
 
-// keepReading notes, after any message, what the text has to know of it.
-func (s State) keepReading(before State, m Message) (State, []Effect) {
+// keepReading notes, after a message of a kind, what the text has to know of it.
+func (s State) keepReading(before State, kind Kind) (State, []Effect) {
 	at, was := s.place(), before.place()
-	if _, ticks := m.(ClockTick); steps(m) || ticks || m == (Play{}) {
-		switch {
-		case at.Scenario != was.Scenario:
-			s.reading.bring = bringStart
-		case at != was:
-			s.reading.bring = bringText
-		}
+	switch {
+	case at == was:
+	case kind.Has(workbench.Led):
+		s.reading.bring = stay
+	case kind.Has(workbench.Moves) && at.Scenario != was.Scenario:
+		s.reading.bring = bringStart
+	case kind.Has(workbench.Moves):
+		s.reading.bring = bringText
 	}
-	switch m := m.(type) {
-	case YourBoard:
-		s.reading.stays, s.reading.apart, s.reading.bring = true, false, stay
-	case workbench.Message:
-		if workbench.ByHand(m) {
-			s.reading.stays, s.reading.apart = true, false
-		}
-	case SetDock: // over the text nobody saw where it was
-		if before.dock == view.Full && s.reading.under != at && at.Scenario != "" && at.Path().Walk > 0 {
-			s.reading.bring = bringText
-		}
-	case Present:
-		if before.present && !m.On {
-			s.reading.bring = s.comesBack()
-		}
-	case Navigated, Reading:
-		if at != was {
-			s.reading.bring = stay
-		}
+	if kind.Has(workbench.ByHand) {
+		s.reading.stays, s.reading.apart = true, false
 	}
 	if before.dock != view.Full {
 		s.reading.under = at

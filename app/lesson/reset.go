@@ -16,11 +16,11 @@ type ResetAll struct{}
 // was, and the theme.
 type ForgetReader struct{}
 
-func (ResetAll) Message()    {}
+func (ResetAll) Kind() Kind  { return anew }
 func (ForgetReader) Effect() {}
 
-// resetAll resets everything, and stands at the reader's board, where it is seen.
-func (s State) resetAll() (State, []Effect) {
+// advance resets everything, and stands at the reader's board, where it is seen.
+func (ResetAll) advance(s State) (State, []Effect) {
 	s.reading.seen, s.reading.stays = map[string]scenario.Position{}, false
 	s.answers = map[string]scenario.Answers{}
 	s.chapter = firstChapter(s.catalog)

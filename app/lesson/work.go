@@ -13,7 +13,7 @@ func (s State) work(m workbench.Message) (State, []Effect) {
 		return s, nil
 	}
 	var outside []Effect
-	if at := m.Directory(); workbench.ByHand(m) && (s.position.wanted.Scenario != "" || s.stage != at) {
+	if at := m.Directory(); m.Kind().Has(workbench.ByHand) && (s.position.wanted.Scenario != "" || s.stage != at) {
 		s, outside = s.bring(at)
 	}
 	if _, asks := m.(workbench.Prompt); asks {
@@ -99,23 +99,8 @@ func (s State) quiet() State {
 	return s
 }
 
-// goOn takes away what was refused on the workbench, once somebody does anything
-// else: whatever it is, it is the answer to that. Seeing more of the lab is not.
-func (s State) goOn(m Message) State {
-	switch m := m.(type) {
-	case Next, Previous, First, Last, GoTo, YourBoard, Navigated, ShowChapter, Play, Pause, SetSpeed:
-	case ShowPane, ChooseClaim, ShowSource, ShowPublished, ToggleFile, ShowWhole, ShowKey, Reload, ShowPopover, FetchAgain, ResetAll:
-	case workbench.Message:
-		if !workbench.ByHand(m) {
-			return s
-		}
-	default:
-		return s
-	}
-	return s.unrefused()
-}
-
-// unrefused returns the state in which the workbench says nothing of a refusal.
+// unrefused returns the state in which the workbench says nothing of a refusal, once
+// somebody does anything else.
 func (s State) unrefused() State {
 	s.said = false
 	b := s.bench()

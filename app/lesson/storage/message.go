@@ -1,13 +1,16 @@
 package storage
 
-import "tasklesson/app/lesson/scenario"
+import (
+	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/workbench"
+)
 
 // An Effect is something to be done outside of a state. Those of package
 // workbench on a directory, and [ShowFrame], are done here.
 type Effect interface{ Effect() }
 
-// A Message says what came of an effect.
-type Message interface{ Message() }
+// A Message says what happened, or what came of an effect.
+type Message interface{ Kind() workbench.Kind }
 
 // ShowFrame plays a scenario to a position, in this tab's directories for it,
 // which are rebuilt. It is answered by FrameShown, FrameWaits or FrameFailed.
@@ -36,7 +39,7 @@ type (
 	}
 )
 
-func (ShowFrame) Effect()    {}
-func (FrameShown) Message()  {}
-func (FrameWaits) Message()  {}
-func (FrameFailed) Message() {}
+func (ShowFrame) Effect()                {}
+func (FrameShown) Kind() workbench.Kind  { return workbench.Report }
+func (FrameWaits) Kind() workbench.Kind  { return workbench.Report }
+func (FrameFailed) Kind() workbench.Kind { return workbench.Report }

@@ -158,7 +158,7 @@ func (dir *directory) changed(ctx context.Context, effect workbench.Effect, chan
 		return failed(effect, err)
 	}
 	snapshot, err := dir.manager.Snapshot(ctx)
-	return workbench.BoardRead{Path: effect.Directory(), Snapshot: snapshot, Change: &change, Kind: kind, Unread: err}
+	return workbench.BoardRead{Path: effect.Directory(), Snapshot: snapshot, Change: &change, Did: kind, Unread: err}
 }
 
 // resetChanges returns what makes the task files of there those of start. Of what

@@ -11,8 +11,54 @@ import (
 	"tasklesson/tasks"
 )
 
-// called takes the answer of a call.
-func (s State) called(m Called) (State, []Effect) {
+// What comes of the effects.
+type (
+	// BoardRead is the directory, at first, after another tab changed it, or
+	// after Undo, Redo and Reset.
+	BoardRead struct {
+		files.Path
+		Snapshot tasks.Snapshot
+		Change   *files.ChangeSet // what was changed by this tab, nil otherwise
+		Did      ChangeKind
+		Unread   error // the change was made; why there is no Snapshot after it
+		Run      int   // of the [ResetBoard] that this answers, where that has one
+	}
+	// Unchanged is the answer of a [ReadBoard] that found what was known.
+	Unchanged struct{ files.Path }
+	// Called is the answer of a call.
+	Called struct {
+		files.Path
+		Call     view.ToolCall
+		Answer   string // the tool's answer, "" when refused
+		Refusal  *tasks.Error
+		Events   []tasks.Event
+		Snapshot tasks.Snapshot
+		Unread   error // the call was made; why there is no Snapshot after it
+	}
+	// Failed says that the storage failed; nothing was changed.
+	Failed struct {
+		files.Path
+		Err    error
+		Effect Effect // what failed
+	}
+)
+
+func (BoardRead) Kind() Kind { return Report }
+func (Unchanged) Kind() Kind { return Report }
+func (Called) Kind() Kind    { return Report }
+func (Failed) Kind() Kind    { return Report }
+
+func (m BoardRead) run() int { return m.Run }
+
+func (m Failed) run() int {
+	asked, _ := m.Effect.(ResetBoard)
+	return asked.Run
+}
+
+func (Unchanged) advance(s State) (State, []Effect) { return s, nil }
+
+// advance takes the answer of a call.
+func (m Called) advance(s State) (State, []Effect) {
 	s = s.hears(m)
 	if m.Refusal != nil {
 		s = s.heard(m.Refusal.Text, true)
@@ -34,17 +80,18 @@ func (s State) called(m Called) (State, []Effect) {
 	effects := s.notify(nil)
 	s, moved := s.fromForm(m.Call)
 	effects = append(effects, moved...)
-	if m.Unread != nil {
-		s, more := s.unreadAfter(m)
-		return s, append(effects, more...)
-	}
 	written := files.Committed(m.Events)
 	if len(written) > 0 {
-		changes := files.Compare(files.Split(written))
-		s = s.remember(files.ChangeSet{Deed: deedOf(m.Call, changes), Files: written, Turn: s.turnAtWork()})
-		s = s.show(m.Snapshot, m.Events)
-		s.outcome = s.describe(changes, m.Snapshot)
-	} else {
+		deed := deedOf(m.Call, files.Compare(files.Split(written)))
+		s = s.remember(files.ChangeSet{Deed: deed, Files: written, Turn: s.turnAtWork()})
+	}
+	switch {
+	case m.Unread != nil:
+		s, more := s.showLater(m, len(written) > 0)
+		return s, append(effects, more...)
+	case len(written) > 0:
+		s = m.show(s, m.Snapshot)
+	default:
 		s = s.wroteNothing(m)
 	}
 	s.sees(written)
@@ -96,16 +143,17 @@ func (s State) refused(call view.ToolCall, r view.Refusal) (State, []Effect) {
 	return s, nil
 }
 
-// boardRead takes the board as it stands in the storage.
-func (s State) boardRead(m BoardRead) (State, []Effect) {
+// advance takes the board as it stands in the storage.
+func (m BoardRead) advance(s State) (State, []Effect) {
 	if m.Unread != nil {
-		return s.unreadAfter(m)
+		return s.recall(*m.Change, m.Did).showLater(m, true)
 	}
 	s.begins = false
 	if m.Change == nil {
 		switch {
 		case s.unread != nil:
-			return s.readAtLast(m)
+			s, s.unread = s.unread.show(s, m.Snapshot), nil
+			return s, s.notify(nil)
 		case !s.known:
 			var effects []Effect
 			if s.failed {
@@ -122,17 +170,16 @@ func (s State) boardRead(m BoardRead) (State, []Effect) {
 		return s, nil
 	}
 	s.known, s.refusal = true, nil
-	s = s.recall(*m.Change, m.Kind).show(m.Snapshot, nil)
-	if m.Kind == WasReset {
+	s = m.show(s.recall(*m.Change, m.Did), m.Snapshot)
+	if m.Did == WasReset {
 		s.console.last, s.console.hint = nil, provocation{}
 		s.before = s.snapshot.Files // a mark would say where the answer is that was undone
 	}
-	s.outcome = s.outcomeOf(*m.Change, m.Kind)
 	var closed []Effect
-	if m.Kind == Done {
+	if m.Did == Done {
 		s, closed = s.written()
 	}
-	s, effects := s.settle(len(m.Change.Files) > 0 || m.Kind == Undone || m.Kind == Redone)
+	s, effects := s.settle(len(m.Change.Files) > 0 || m.Did == Undone || m.Did == Redone)
 	return s, slices.Concat(s.notify(nil), closed, effects)
 }
 
@@ -149,9 +196,9 @@ func (s State) look(snapshot tasks.Snapshot) State {
 	return s
 }
 
-// failedWith shows that the storage failed, in the place of the sentence where it
+// advance shows that the storage failed, in the place of the sentence where it
 // was a call.
-func (s State) failedWith(m Failed) (State, []Effect) {
+func (m Failed) advance(s State) (State, []Effect) {
 	notice := s.sayFailure(m)
 	said := s.notify(&notice)
 	if s.AtWork() {

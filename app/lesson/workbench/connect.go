@@ -1,14 +1,23 @@
 package workbench
 
 import (
+	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/words"
 	"tasklesson/tasks"
 )
 
-// connect lets one task wait for another, or asks which one is to. What cannot be is
-// said by the tool, beside the task that was to wait.
-func (s State) connect(m Connect) (State, []Effect) {
+// Connect lets To wait for From. Without To it asks which task is to, and without
+// From it asks no longer. What cannot be is said by the tool, beside the task that was
+// to wait.
+type Connect struct {
+	files.Path
+	From, To tasks.ID
+}
+
+func (Connect) Kind() Kind { return Asking }
+
+func (m Connect) advance(s State) (State, []Effect) {
 	asked := s.connecting
 	s.connecting = 0
 	switch {

@@ -12,6 +12,29 @@ import (
 	"tasklesson/tasks"
 )
 
+// Operate is what somebody does who calls tools as a model does.
+type Operate struct {
+	files.Path
+	Do         ConsoleAct
+	Name, Text string
+}
+
+// A ConsoleAct is a part of calling a tool by hand.
+type ConsoleAct string
+
+// The parts.
+const (
+	PickTool   ConsoleAct = "tool"
+	TypeField  ConsoleAct = "field" // of the argument Name
+	TypeInput  ConsoleAct = "input" // the same as JSON
+	PickSchema ConsoleAct = "schema"
+	MakeCall   ConsoleAct = "call"
+	Provoke    ConsoleAct = "provoke" // fills in what leads to the refusal with the code Name
+	breakFile  ConsoleAct = "break"
+)
+
+func (Operate) Kind() Kind { return Hand }
+
 // A console is where a person calls tools as a model does.
 type console struct {
 	tool   int // in the table of the tools
@@ -50,8 +73,7 @@ func schemaOf(kind view.SchemaKind, tool int) string {
 // hasConsole reports whether the directory has a console.
 func (s State) hasConsole() bool { return slices.Contains(s.setup.Panes, view.PaneConsole) }
 
-// operate takes what a person does at the console.
-func (s State) operate(m Operate) (State, []Effect) {
+func (m Operate) advance(s State) (State, []Effect) {
 	all, c := tasks.Tools(), s.console
 	switch m.Do {
 	case PickTool:
@@ -101,11 +123,12 @@ func (s State) provoke(code tasks.Code) (State, []Effect) {
 	return s, append(s.fill(), MoveFocus{Path: s.setup.Path, Key: keyCall})
 }
 
-// broken returns the change after which a file ends in the middle.
-func (s State) broken(name string) files.ChangeSet {
-	data, _ := files.Find(s.snapshot.Files, name)
-	id, _ := tasks.ParseFileName(name)
-	return files.ChangeSet{Deed: words.Deed{Task: id}, Files: []files.Change{{Name: name, Before: data, After: data[:len(data)/2]}}}
+// perform breaks a file: it ends in the middle.
+func (m Operate) perform(s State) (State, []Effect) {
+	data, _ := files.Find(s.snapshot.Files, m.Name)
+	id, _ := tasks.ParseFileName(m.Name)
+	half := files.Change{Name: m.Name, Before: data, After: data[:len(data)/2]}
+	return s.begunByHand(m, files.ChangeSet{Deed: words.Deed{Task: id}, Files: []files.Change{half}})
 }
 
 // NotGiven stands for an argument that is not given, where one chooses from a list.

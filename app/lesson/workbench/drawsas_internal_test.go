@@ -41,7 +41,7 @@ var changesOfState = map[string]struct {
 	"unread":     {func(s *State) { s.unread = Called{} }, false},
 	"waiting":    {func(s *State) { s.waiting = true }, false},
 	"working":    {func(s *State) { s.working = Undo{} }, false},
-	"queue":      {func(s *State) { s.queue = []Message{Undo{}} }, false},
+	"queue":      {func(s *State) { s.queue = []request{Undo{}} }, false},
 	"talk":       {func(s *State) { s.talk.typed = "List" }, false},
 }
 

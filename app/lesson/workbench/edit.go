@@ -7,6 +7,35 @@ import (
 	"tasklesson/tasks"
 )
 
+type (
+	// Edit is what somebody does who writes the bytes of a file by hand.
+	Edit struct {
+		files.Path
+		Do   EditAct
+		Text string // the name of the file to open, what is typed
+	}
+	// Write writes a file by hand, whole: [Edit] without its field.
+	Write struct {
+		files.Path
+		File, Text string
+		Turn       int // as of a [Call]
+	}
+)
+
+// An EditAct is a part of writing a file by hand.
+type EditAct string
+
+// The parts.
+const (
+	EditOpen  EditAct = "open"
+	EditType  EditAct = "type"
+	EditSave  EditAct = "save"  // whatever is typed
+	EditClose EditAct = "close" // what was typed is gone
+)
+
+func (Edit) Kind() Kind  { return Hand }
+func (Write) Kind() Kind { return Hand }
+
 // An edit is a file that a person writes by hand, as another program would: nobody
 // looks at what they write.
 type edit struct {
@@ -22,8 +51,7 @@ const (
 	keyEdit  = "edit"
 )
 
-// write takes the messages of the editor.
-func (s State) write(m Edit) (State, []Effect) {
+func (m Edit) advance(s State) (State, []Effect) {
 	switch m.Do {
 	case EditOpen:
 		data, there := files.Find(s.snapshot.Files, m.Text)
@@ -49,6 +77,27 @@ func (s State) write(m Edit) (State, []Effect) {
 	return s, nil
 }
 
+func (m Edit) perform(s State) (State, []Effect) {
+	return s.begunByHand(m, writing(s.edit.file, s.edit.seen, s.edit.text, 0))
+}
+
+func (m Write) advance(s State) (State, []Effect) { return s.request(m) }
+
+func (m Write) perform(s State) (State, []Effect) {
+	data, there := files.Find(s.snapshot.Files, m.File)
+	if !there {
+		return s, nil
+	}
+	return s.begunByHand(m, writing(m.File, string(data), m.Text, m.Turn))
+}
+
+// writing returns the change that a file makes which is written by hand.
+func writing(file, seen, text string, turn int) files.ChangeSet {
+	id, _ := tasks.ParseFileName(file)
+	change := files.Change{Name: file, Before: files.Present([]byte(seen)), After: files.Present([]byte(text))}
+	return files.ChangeSet{Deed: words.Deed{Task: id}, Turn: turn, Files: []files.Change{change}}
+}
+
 // Writes reports whether somebody writes a file by hand.
 func (s State) Writes() bool { return s.edit.file != "" }
 
@@ -59,11 +108,6 @@ func (s State) written() (State, []Effect) {
 	}
 	s.edit = edit{}
 	return s, []Effect{MoveFocus{Path: s.setup.Path, Key: keyEdit}}
-}
-
-// handmade returns the change that is written by hand.
-func (s State) handmade() files.ChangeSet {
-	return writing(s.edit.file, s.edit.seen, s.edit.text, 0)
 }
 
 // outcomeByHand says what came of a file that somebody has written.

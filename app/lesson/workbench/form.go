@@ -2,11 +2,48 @@ package workbench
 
 import (
 	"maps"
-	"slices"
 
+	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/view"
 	"tasklesson/tasks"
 )
+
+type (
+	OpenAdd  struct{ files.Path } // opens the form for a new task; where it is open, its field gets the focus
+	OpenEdit struct {             // opens it for one that is there
+		files.Path
+		ID tasks.ID
+	}
+	// CloseForm closes it, or asks no longer what is to wait for a task. What was typed
+	// for a new task stays for the next time.
+	CloseForm struct{ files.Path }
+	TypeForm  struct {
+		files.Path
+		Field Field
+		Text  string
+	}
+	// PickForm picks or unpicks a blocker.
+	PickForm struct {
+		files.Path
+		ID tasks.ID
+	}
+)
+
+// A Field is one of the form, by its data-key.
+type Field string
+
+// The fields.
+const (
+	FieldSubject     Field = "subject"
+	FieldDescription Field = "description"
+	FieldOwner       Field = "owner"
+)
+
+func (OpenAdd) Kind() Kind   { return Opening }
+func (OpenEdit) Kind() Kind  { return Opening }
+func (CloseForm) Kind() Kind { return Asking }
+func (TypeForm) Kind() Kind  { return Hand }
+func (PickForm) Kind() Kind  { return Hand }
 
 // A form is what was typed and picked for a task: behind "Add a task" for a new one,
 // behind "Edit task 3" for one that is there. What was written for a new task stays
@@ -40,40 +77,41 @@ const (
 // asked what is to wait for a task.
 func (s State) Asks() bool { return s.form.open || s.connecting != 0 }
 
-// fillIn takes the messages of the form.
-func (s State) fillIn(m Message) (State, []Effect) {
+func (OpenAdd) advance(s State) (State, []Effect) { return s.openForm(&tasks.Task{}) }
+
+func (m OpenEdit) advance(s State) (State, []Effect) {
+	if t := s.task(m.ID); t != nil {
+		return s.openForm(t)
+	}
+	return s, nil
+}
+
+func (CloseForm) advance(s State) (State, []Effect) { return s.closeForm() }
+
+func (m TypeForm) advance(s State) (State, []Effect) {
 	f := &s.form // of this copy of the state
-	switch m := m.(type) {
-	case OpenAdd:
-		return s.openForm(&tasks.Task{})
-	case OpenEdit:
-		if t := s.task(m.ID); t != nil {
-			return s.openForm(t)
+	for i, field := range fields {
+		if field == FieldOwner && f.base.ID == 0 {
+			break // a new task has none
 		}
-	case CloseForm:
-		return s.closeForm()
-	case TypeForm:
-		for i, field := range fields {
-			if field == FieldOwner && f.base.ID == 0 {
-				break // a new task has none
-			}
-			if field == m.Field && f.texts[i] != m.Text {
-				f.texts[i] = m.Text
-				s.lacks, f.wrong, f.anyway = nil, "", false // it is being answered
-			}
+		if field == m.Field && f.texts[i] != m.Text {
+			f.texts[i] = m.Text
+			s.lacks, f.wrong, f.anyway = nil, "", false // it is being answered
 		}
-	case PickForm:
-		f.picked = maps.Clone(f.picked)
-		if f.picked == nil {
-			f.picked = map[tasks.ID]bool{}
-		}
-		if f.picked[m.ID] {
-			delete(f.picked, m.ID)
-		} else {
-			f.picked[m.ID] = true
-		}
-	case SubmitForm:
-		return s.submit(m.Do)
+	}
+	return s, nil
+}
+
+func (m PickForm) advance(s State) (State, []Effect) {
+	f := &s.form
+	f.picked = maps.Clone(f.picked)
+	if f.picked == nil {
+		f.picked = map[tasks.ID]bool{}
+	}
+	if f.picked[m.ID] {
+		delete(f.picked, m.ID)
+	} else {
+		f.picked[m.ID] = true
 	}
 	return s, nil
 }
@@ -126,7 +164,7 @@ func (s State) fills(were texts) (effects []Effect) {
 // What was written for a new task stays for the next time.
 func (s State) closeForm() (State, []Effect) {
 	if s.connecting != 0 {
-		return s.connect(Connect{Path: s.setup.Path})
+		return Connect{Path: s.setup.Path}.advance(s)
 	}
 	if !s.form.open {
 		return s, nil
@@ -232,64 +270,4 @@ func (s *State) task(id tasks.ID) *tasks.Task {
 		}
 	}
 	return nil
-}
-
-// picks returns the picked tasks that can be waited for, ascending.
-func (s State) picks() []tasks.ID {
-	var ids []tasks.ID
-	for _, choice := range s.choices() {
-		if s.form.picked[choice.ID] {
-			ids = append(ids, choice.ID)
-		}
-	}
-	return ids
-}
-
-// choices returns what the task in the form can wait for: every other readable
-// unfinished task, and whatever it waits for now, be it missing.
-func (s State) choices() []view.TaskChoice {
-	base := &s.form.base
-	choices := make([]view.TaskChoice, 0, len(s.snapshot.Listing.Tasks))
-	held := idSet(base.BlockedBy)
-	for i := range s.snapshot.Listing.Tasks {
-		t := &s.snapshot.Listing.Tasks[i]
-		open := t.Status != tasks.Completed && t.ID != base.ID && base.Status != tasks.Completed
-		if open || held[t.ID] {
-			choices = append(choices, view.TaskChoice{ID: t.ID, Subject: t.Subject})
-		}
-	}
-	for _, id := range base.BlockedBy {
-		if s.task(id) == nil {
-			choices = append(choices, view.TaskChoice{ID: id, Subject: tasks.FileName(id)})
-		}
-	}
-	return choices
-}
-
-// taskForm returns the form as it is drawn.
-func (s State) taskForm() view.TaskForm {
-	f := &s.form
-	form := view.TaskForm{
-		Open: f.open, Task: f.base.ID, Subject: f.texts[0], Describes: s.setup.Describes || f.base.ID != 0,
-		Description: f.texts[1], Owner: f.texts[2], Wrong: f.wrong, Anyway: f.anyway,
-	}
-	if s.lacks != nil {
-		form.Refusal = s.lacks.Sentence
-	}
-	if !form.Open {
-		return form
-	}
-	if t := s.task(f.base.ID); t != nil {
-		form.State = t.State()
-	}
-	form.Choices = slices.Clip(s.choices())
-	switch {
-	case len(form.Choices) > 0:
-	case f.base.Status == tasks.Completed:
-		form.NoChoice = s.setup.Words.WaitsForNothing(f.base.ID)
-	default:
-		form.NoChoice = s.setup.Words.NothingToWaitFor(len(s.snapshot.Listing.Tasks) - min(1, int(f.base.ID)))
-	}
-	form.Waits = idSet(s.picks())
-	return form
 }

@@ -10,6 +10,59 @@ import (
 // historyLimit is how many groups of changes can be taken back.
 const historyLimit = 1000
 
+type (
+	Undo struct{ files.Path } // the newest change, or the newest turn whole
+	Redo struct{ files.Path }
+	// Earlier takes back the last change of a turn, and Later makes the next of it again,
+	// where the turn is the newest.
+	Earlier struct {
+		files.Path
+		Turn int
+	}
+	Later struct {
+		files.Path
+		Turn int
+	}
+)
+
+func (Undo) Kind() Kind    { return Hand }
+func (Redo) Kind() Kind    { return Hand }
+func (Earlier) Kind() Kind { return Hand }
+func (Later) Kind() Kind   { return Hand }
+
+func (m Undo) advance(s State) (State, []Effect)    { return s.request(m) }
+func (m Redo) advance(s State) (State, []Effect)    { return s.request(m) }
+func (m Earlier) advance(s State) (State, []Effect) { return s.request(m) }
+func (m Later) advance(s State) (State, []Effect)   { return s.request(m) }
+
+func (m Undo) perform(s State) (State, []Effect) {
+	change, ok := s.undoing()
+	return s.restore(m, change, Undone, ok)
+}
+
+func (m Redo) perform(s State) (State, []Effect) {
+	change, ok := s.redoing()
+	return s.restore(m, change, Redone, ok)
+}
+
+func (m Earlier) perform(s State) (State, []Effect) {
+	change, ok := stepping(s.undo, m.Turn)
+	return s.restore(m, change, Undone, ok)
+}
+
+func (m Later) perform(s State) (State, []Effect) {
+	change, ok := stepping(s.redo, m.Turn)
+	return s.restore(m, change, Redone, ok)
+}
+
+// restore has the storage take a change back or make it again, where there is one.
+func (s State) restore(m request, change files.ChangeSet, kind ChangeKind, ok bool) (State, []Effect) {
+	if !ok {
+		return s, nil
+	}
+	return s.begun(m, RestoreChange{Path: s.setup.Path, Change: change, Kind: kind})
+}
+
 // A group is changes that are taken back, and made again, together: what the calls of
 // one turn have done, one after the other; or one change of its own. A group lies
 // between undo and redo while somebody steps through it.
@@ -37,9 +90,9 @@ func ofTurn(changes []files.ChangeSet, turn int) (count int) {
 func (s State) recall(change files.ChangeSet, kind ChangeKind) State {
 	switch kind {
 	case Undone:
-		s.undo, s.redo = move(s.undo, s.redo, s.steps(newestGroup(s.undo)))
+		s.undo, s.redo = move(s.undo, s.redo, stepsOf(change, newestGroup(s.undo)))
 	case Redone:
-		s.redo, s.undo = move(s.redo, s.undo, s.steps(nextGroup(s.redo)))
+		s.redo, s.undo = move(s.redo, s.undo, stepsOf(change, nextGroup(s.redo)))
 	default:
 		if len(change.Files) > 0 {
 			return s.remember(change)
@@ -48,13 +101,9 @@ func (s State) recall(change files.ChangeSet, kind ChangeKind) State {
 	return s
 }
 
-// steps returns how many changes of a group the message that is under way is about.
-func (s State) steps(group int) int {
-	switch s.working.(type) {
-	case Earlier, Later:
-		return min(1, group)
-	}
-	return group
+// stepsOf returns how many changes of a group a restored one stands for: see [asOne].
+func stepsOf(change files.ChangeSet, group int) int {
+	return min(max(1, change.Deed.Changes), group)
 }
 
 // move takes the last changes of one history to the other, so that they come off there

@@ -169,3 +169,35 @@ func (s State) outcomeOf(change files.ChangeSet, kind ChangeKind) outcome {
 	}
 	return outcome{}
 }
+
+// An unshown message tells of a change that was made.
+type unshown interface {
+	Message
+	// show puts the board after the change on the stage, and says what the change did.
+	show(s State, after tasks.Snapshot) State
+}
+
+func (m Called) show(s State, after tasks.Snapshot) State {
+	s = s.show(after, m.Events)
+	if written := files.Committed(m.Events); len(written) > 0 {
+		s.outcome = s.describe(files.Compare(files.Split(written)), after)
+	}
+	return s
+}
+
+func (m BoardRead) show(s State, after tasks.Snapshot) State {
+	s = s.show(after, nil)
+	s.outcome = s.outcomeOf(*m.Change, m.Did)
+	return s
+}
+
+// showLater takes a change that was made, and whose board could not be read:
+// it can be undone like any other, and is shown when the board is read.
+func (s State) showLater(m unshown, changed bool) (State, []Effect) {
+	s.unread = m
+	s, effects := s.settle(changed)
+	return s, append([]Effect{s.readAgain()}, effects...)
+}
+
+// readAgain asks for the board after a change.
+func (s State) readAgain() Effect { return ReadBoard{Path: s.setup.Path} }

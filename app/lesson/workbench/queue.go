@@ -8,9 +8,35 @@ import (
 	"tasklesson/tasks"
 )
 
-// request performs a message that changes the directory, now or when its turn
-// comes.
-func (s State) request(m Message) (State, []Effect) {
+type (
+	// Call calls a tool.
+	Call struct {
+		files.Path
+		view.ToolCall
+		Turn int // what calls of the same turn have changed is undone together; 0 for a call of its own
+	}
+	// Reset brings back the start; it can be undone.
+	Reset struct {
+		files.Path
+		All bool // the whole page is at its start again
+	}
+)
+
+func (Call) Kind() Kind  { return Hand }
+func (Reset) Kind() Kind { return Rare }
+
+func (m Call) advance(s State) (State, []Effect)  { return s.request(m) }
+func (m Reset) advance(s State) (State, []Effect) { return s.request(m) }
+
+// A request is a message that changes the directory, now or when its turn comes.
+type request interface {
+	Message
+	// perform asks the storage for what the message wants, if it still applies.
+	perform(s State) (State, []Effect)
+}
+
+// request performs a request, or keeps it until its turn comes.
+func (s State) request(m request) (State, []Effect) {
 	m = s.bound(m)
 	if !s.known || s.pressedAlready(m) {
 		return s, nil
@@ -22,59 +48,34 @@ func (s State) request(m Message) (State, []Effect) {
 	if s.stale(m) {
 		return s.notDone(m)
 	}
-	return s.perform(m)
+	return m.perform(s)
 }
 
-// perform asks the storage for what a message wants, if it still applies.
-func (s State) perform(m Message) (State, []Effect) {
-	var effect Effect
-	switch m := m.(type) {
-	case Call:
-		effect = PerformCall{Path: s.setup.Path, Call: m.ToolCall, Known: s.snapshot.Revision}
-	case Undo:
-		if change, ok := s.undoing(); ok {
-			effect = RestoreChange{Path: s.setup.Path, Change: change, Kind: Undone}
-		}
-	case Redo:
-		if change, ok := s.redoing(); ok {
-			effect = RestoreChange{Path: s.setup.Path, Change: change, Kind: Redone}
-		}
-	case Earlier:
-		if change, ok := stepping(s.undo, m.Turn); ok {
-			effect = RestoreChange{Path: s.setup.Path, Change: change, Kind: Undone}
-		}
-	case Later:
-		if change, ok := stepping(s.redo, m.Turn); ok {
-			effect = RestoreChange{Path: s.setup.Path, Change: change, Kind: Redone}
-		}
-	case Prompt:
-		return s.begin(m)
-	case Talk:
-		return s.runPasted(m)
-	case Operate:
-		effect = RestoreChange{Path: s.setup.Path, Change: s.broken(m.Name), Kind: Done}
-	case Edit:
-		effect = RestoreChange{Path: s.setup.Path, Change: s.handmade(), Kind: Done}
-	case Write:
-		if data, there := files.Find(s.snapshot.Files, m.File); there {
-			effect = RestoreChange{Path: s.setup.Path, Change: writing(m.File, string(data), m.Text, m.Turn), Kind: Done}
-		}
-	case Reset:
-		reset := ResetBoard{Path: s.setup.Path}
-		if s.setup.Anew {
-			reset.Start = s.setup.Start
-		}
-		effect = reset
-		if m.All {
-			s.form, s.draft, s.lacks = form{open: s.form.open && s.form.base.ID == 0}, form{}, nil
-			s = s.talkForgotten()
-		}
-	}
-	if effect == nil {
-		return s, nil
-	}
+// begun returns the state while the storage does what a request wants.
+func (s State) begun(m request, effect Effect) (State, []Effect) {
 	s.waiting, s.working = true, m
 	return s, []Effect{effect}
+}
+
+// begunByHand has the storage make a change that somebody has made by hand.
+func (s State) begunByHand(m request, change files.ChangeSet) (State, []Effect) {
+	return s.begun(m, RestoreChange{Path: s.setup.Path, Change: change, Kind: Done})
+}
+
+func (m Call) perform(s State) (State, []Effect) {
+	return s.begun(m, PerformCall{Path: s.setup.Path, Call: m.ToolCall, Known: s.snapshot.Revision})
+}
+
+func (m Reset) perform(s State) (State, []Effect) {
+	reset := ResetBoard{Path: s.setup.Path}
+	if s.setup.Anew {
+		reset.Start = s.setup.Start
+	}
+	if m.All {
+		s.form, s.draft, s.lacks = form{open: s.form.open && s.form.base.ID == 0}, form{}, nil
+		s = s.talkForgotten()
+	}
+	return s.begun(m, reset)
 }
 
 // turnAtWork returns the turn that the call belongs to that is under way, 0 for none.
@@ -85,7 +86,7 @@ func (s State) turnAtWork() int {
 
 // bound returns a message with what was seen of its task: what was drawn, or else
 // what is known now. A call that is about no task is bound to nothing.
-func (s State) bound(m Message) Message {
+func (s State) bound(m request) request {
 	if call, ok := m.(Call); ok && call.About != 0 && call.Seen == "" {
 		call.Seen = s.file(call.About)
 		return call
@@ -101,13 +102,13 @@ func (s State) file(id tasks.ID) string {
 
 // stale reports whether the task that a message is about is not as it was seen.
 // Changes of other tasks do not count.
-func (s State) stale(m Message) bool {
+func (s State) stale(m request) bool {
 	call, ok := m.(Call)
 	return ok && call.About != 0 && call.Seen != s.file(call.About)
 }
 
 // notDone says that a stale call was not made.
-func (s State) notDone(m Message) (State, []Effect) {
+func (s State) notDone(m request) (State, []Effect) {
 	call := m.(Call).ToolCall
 	return s.refused(call, s.sayRefusal(call, NotDone(call)))
 }
@@ -115,7 +116,7 @@ func (s State) notDone(m Message) (State, []Effect) {
 // pressedAlready reports whether a message is one that is under way or waits, or
 // was the last and is not drawn yet, and would only do the same again. Undo and
 // Redo never are: two are two steps.
-func (s State) pressedAlready(m Message) bool {
+func (s State) pressedAlready(m request) bool {
 	call, isCall := m.(Call)
 	_, isReset := m.(Reset)
 	if !s.waiting && s.stale(m) && m == s.working {
@@ -162,7 +163,7 @@ func (s State) settle(changed bool) (State, []Effect) {
 			continue
 		}
 		var more []Effect
-		s, more = s.perform(next)
+		s, more = next.perform(s)
 		changed = true
 		effects = append(effects, more...)
 	}

@@ -2,15 +2,36 @@ package workbench
 
 import (
 	"fmt"
+	"slices"
 
 	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/words"
+	"tasklesson/tasks"
 )
 
-// submit makes one call of what stands in the form. Where the task is as the form has
+// SubmitForm makes one call of what stands in the form. Where the task is as the form has
 // it there is nothing to do but to close it.
-func (s State) submit(do FormAct) (State, []Effect) {
+type SubmitForm struct {
+	files.Path
+	Do FormAct
+}
+
+// A FormAct is what is done with the form.
+type FormAct string
+
+// The acts. All but the first are for a task that is there.
+const (
+	FormSave         FormAct = ""
+	FormReopen       FormAct = "reopen" // saves it too
+	FormDelete       FormAct = "delete"
+	FormDeleteAnyway FormAct = "anyway" // although others wait for it
+)
+
+func (SubmitForm) Kind() Kind { return Hand }
+
+func (m SubmitForm) advance(s State) (State, []Effect) {
+	do := m.Do
 	if !s.known || s.form.sent {
 		return s, nil // pressed twice
 	}
@@ -65,4 +86,64 @@ func (s State) input(reopen bool) (input string, changes bool) {
 		input += `,"status":"pending"`
 	}
 	return "{" + input[1:] + "}", len(input) > own
+}
+
+// picks returns the picked tasks that can be waited for, ascending.
+func (s State) picks() []tasks.ID {
+	var ids []tasks.ID
+	for _, choice := range s.choices() {
+		if s.form.picked[choice.ID] {
+			ids = append(ids, choice.ID)
+		}
+	}
+	return ids
+}
+
+// choices returns what the task in the form can wait for: every other readable
+// unfinished task, and whatever it waits for now, be it missing.
+func (s State) choices() []view.TaskChoice {
+	base := &s.form.base
+	choices := make([]view.TaskChoice, 0, len(s.snapshot.Listing.Tasks))
+	held := idSet(base.BlockedBy)
+	for i := range s.snapshot.Listing.Tasks {
+		t := &s.snapshot.Listing.Tasks[i]
+		open := t.Status != tasks.Completed && t.ID != base.ID && base.Status != tasks.Completed
+		if open || held[t.ID] {
+			choices = append(choices, view.TaskChoice{ID: t.ID, Subject: t.Subject})
+		}
+	}
+	for _, id := range base.BlockedBy {
+		if s.task(id) == nil {
+			choices = append(choices, view.TaskChoice{ID: id, Subject: tasks.FileName(id)})
+		}
+	}
+	return choices
+}
+
+// taskForm returns the form as it is drawn.
+func (s State) taskForm() view.TaskForm {
+	f := &s.form
+	form := view.TaskForm{
+		Open: f.open, Task: f.base.ID, Subject: f.texts[0], Describes: s.setup.Describes || f.base.ID != 0,
+		Description: f.texts[1], Owner: f.texts[2], Wrong: f.wrong, Anyway: f.anyway,
+	}
+	if s.lacks != nil {
+		form.Refusal = s.lacks.Sentence
+	}
+	if !form.Open {
+		return form
+	}
+	if t := s.task(f.base.ID); t != nil {
+		form.State = t.State()
+	}
+	form.Choices = slices.Clip(s.choices())
+	switch {
+	case len(form.Choices) > 0:
+	case f.base.Status == tasks.Completed:
+		form.NoChoice = s.setup.Words.WaitsForNothing(f.base.ID)
+	default:
+		form.NoChoice = s.setup.Words.NothingToWaitFor(len(s.snapshot.Listing.Tasks) - min(1, int(f.base.ID)))
+	}
+	form.Waits = idSet(s.picks())
+	return form
 }

@@ -6,6 +6,7 @@ import (
 
 	"tasklesson/app/lesson/agent"
 	"tasklesson/app/lesson/conversation"
+	"tasklesson/app/lesson/files"
 	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/words"
 )
@@ -17,6 +18,42 @@ const (
 	TalkResult = 16_000 // code points of a result: a board of some hundred tasks
 	maxPrompts = 50     // that are kept for the keys
 )
+
+type (
+	// Prompt asks the agent for something, in a turn of its own.
+	Prompt struct {
+		files.Path
+		Text string
+	}
+	// Talk is everything else that is done in a conversation.
+	Talk struct {
+		files.Path
+		Do   TalkAct
+		Text string
+	}
+)
+
+// A TalkAct is a part of a conversation.
+type TalkAct string
+
+// The parts.
+const (
+	TalkType    TalkAct = "type"  // what stands in the field of the prompt
+	TalkTake    TalkAct = "take"  // puts a prompt that is offered there
+	TalkOlder   TalkAct = "older" // the prompt before
+	TalkNewer   TalkAct = "newer"
+	TalkStop    TalkAct = "stop" // ends the turn, after the call under way
+	TalkCompact TalkAct = "compact"
+	TalkRenew   TalkAct = "renew"
+	PasteOpen   TalkAct = "paste" // the field for calls of another agent
+	PasteClose  TalkAct = "close"
+	PasteType   TalkAct = "pasted"
+	PasteRun    TalkAct = "run" // Text is what stands in the field now, "" for what was typed last
+	PickSchemas TalkAct = "schemas"
+)
+
+func (Prompt) Kind() Kind { return Hand }
+func (Talk) Kind() Kind   { return Hand }
 
 // A talk is a conversation with an agent that works on the directory.
 type talk struct {
@@ -80,8 +117,7 @@ const (
 	keyPasted = "pasted"
 )
 
-// converse takes what a person does in the conversation.
-func (s State) converse(m Talk) (State, []Effect) {
+func (m Talk) advance(s State) (State, []Effect) {
 	t := &s.talk
 	switch m.Do {
 	case TalkType:
@@ -107,14 +143,18 @@ func (s State) converse(m Talk) (State, []Effect) {
 		return s.compactNow()
 	case TalkRenew:
 		return s.renewNow()
-	case PasteOpen, PasteClose, PasteType, PasteRun:
+	case PasteOpen, PasteClose, PasteType:
 		return s.pasteCall(m)
+	case PasteRun:
+		return s.request(m)
 	case PickSchemas:
 		t.schema = view.SchemaKind(m.Text)
 		t.declared = declared(t.schema)
 	}
 	return s, nil
 }
+
+func (m Talk) perform(s State) (State, []Effect) { return s.runPasted(m) }
 
 // put puts a text into the field of the prompt.
 func (s State) put(text string, focus bool) (State, []Effect) {
@@ -135,8 +175,15 @@ func (s State) recallPrompt() (State, []Effect) {
 	return s.put(text, false)
 }
 
-// begin begins a turn with what a person asks the agent for, or says why not.
-func (s State) begin(m Prompt) (State, []Effect) {
+func (m Prompt) advance(s State) (State, []Effect) {
+	if !s.talks() || s.AtWork() {
+		return s, nil // it stays in its field
+	}
+	return s.request(m)
+}
+
+// perform begins a turn with what a person asks the agent for, or says why not.
+func (m Prompt) perform(s State) (State, []Effect) {
 	t, w := &s.talk, s.setup.Words
 	text := strings.TrimSpace(m.Text)
 	t.typed, t.ordered = m.Text, ""
@@ -193,67 +240,4 @@ func (s State) talkForgotten() State {
 		s.talk.state = agent.State{}
 	}
 	return s
-}
-
-// compactNow compacts the conversation because a person wants it.
-func (s State) compactNow() (State, []Effect) {
-	if t := &s.talk; !t.introduced() || s.AtWork() || !t.state.Conversation.CanCompact() {
-		return s, nil
-	}
-	s = s.compacted("", true).show(s.snapshot, nil)
-	s.outcome = outcome{text: s.sayCompacted(true), complete: true}
-	return s, nil
-}
-
-// renewNow starts the next agent because a person wants it.
-func (s State) renewNow() (State, []Effect) {
-	if t := &s.talk; !t.introduced() || s.AtWork() || !t.state.Conversation.CanRenew() {
-		return s, nil
-	}
-	s = s.renewed("").show(s.snapshot, nil)
-	s.outcome = outcome{text: s.sayRenewed(), complete: true}
-	focus := MoveFocus{Path: s.setup.Path, Key: keyPrompt}
-	if n := len(s.talk.asked); n == 0 || s.talk.typed != s.talk.asked[n-1] {
-		return s, []Effect{focus}
-	}
-	s, effects := s.put("", false) // what another agent did not understand
-	return s, append(effects, focus)
-}
-
-// compacted replaces the conversation by its summary, and adds what is still to be done;
-// where it was not asked for, blanking may be enough.
-func (s State) compacted(next string, asked bool) State {
-	t := &s.talk
-	t.before, t.full = t.state.Conversation, t.state.Conversation
-	var c agent.Compaction
-	t.state, c = t.agent.Loop.Compact(t.state, asked)
-	t.compact = &c
-	if c.Report.Summary != "" {
-		t.prompts = nil
-		if messages := t.state.Conversation.Messages; next != "" {
-			messages[len(messages)-1].Text += "\n" + agent.NextWork + next // the conversation is a copy
-		}
-	}
-	t.version++
-	return s
-}
-
-// renewed starts the next agent, and says to it what is to be done.
-func (s State) renewed(next string) State {
-	t := &s.talk
-	t.state = t.agent.Loop.Say(t.agent.Loop.Renew(t.state), next)
-	t.before, t.compact, t.prompts = conversation.Conversation{}, nil, nil
-	t.version++
-	return s
-}
-
-// sayCompacted says what the last compaction did.
-func (s State) sayCompacted(asked bool) string {
-	r := s.talk.compact.Report
-	return s.setup.Words.Compacted(words.CompactedTo{Asked: asked, Replaced: r.Replaced, Blanked: r.Blanked, Before: r.Before, After: r.After})
-}
-
-// sayRenewed says that another agent begins.
-func (s State) sayRenewed() string {
-	return s.setup.Words.AgentStarted(words.Data(s.talk.state.Agent), len(s.snapshot.Listing.Tasks))
 }

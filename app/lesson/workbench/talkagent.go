@@ -4,6 +4,8 @@ import (
 	"cmp"
 
 	"tasklesson/app/lesson/agent"
+	"tasklesson/app/lesson/conversation"
+	"tasklesson/app/lesson/words"
 )
 
 // An Agent is who answers on a workbench. The loop's window and results are those of
@@ -62,4 +64,67 @@ func (s State) unheard() string {
 		waits = s.setup.Words.PromptWaits()
 	}
 	return cmp.Or(s.talk.refusal, s.talk.absent, waits)
+}
+
+// compactNow compacts the conversation because a person wants it.
+func (s State) compactNow() (State, []Effect) {
+	if t := &s.talk; !t.introduced() || s.AtWork() || !t.state.Conversation.CanCompact() {
+		return s, nil
+	}
+	s = s.compacted("", true).show(s.snapshot, nil)
+	s.outcome = outcome{text: s.sayCompacted(true), complete: true}
+	return s, nil
+}
+
+// renewNow starts the next agent because a person wants it.
+func (s State) renewNow() (State, []Effect) {
+	if t := &s.talk; !t.introduced() || s.AtWork() || !t.state.Conversation.CanRenew() {
+		return s, nil
+	}
+	s = s.renewed("").show(s.snapshot, nil)
+	s.outcome = outcome{text: s.sayRenewed(), complete: true}
+	focus := MoveFocus{Path: s.setup.Path, Key: keyPrompt}
+	if n := len(s.talk.asked); n == 0 || s.talk.typed != s.talk.asked[n-1] {
+		return s, []Effect{focus}
+	}
+	s, effects := s.put("", false) // what another agent did not understand
+	return s, append(effects, focus)
+}
+
+// compacted replaces the conversation by its summary, and adds what is still to be done;
+// where it was not asked for, blanking may be enough.
+func (s State) compacted(next string, asked bool) State {
+	t := &s.talk
+	t.before, t.full = t.state.Conversation, t.state.Conversation
+	var c agent.Compaction
+	t.state, c = t.agent.Loop.Compact(t.state, asked)
+	t.compact = &c
+	if c.Report.Summary != "" {
+		t.prompts = nil
+		if messages := t.state.Conversation.Messages; next != "" {
+			messages[len(messages)-1].Text += "\n" + agent.NextWork + next // the conversation is a copy
+		}
+	}
+	t.version++
+	return s
+}
+
+// renewed starts the next agent, and says to it what is to be done.
+func (s State) renewed(next string) State {
+	t := &s.talk
+	t.state = t.agent.Loop.Say(t.agent.Loop.Renew(t.state), next)
+	t.before, t.compact, t.prompts = conversation.Conversation{}, nil, nil
+	t.version++
+	return s
+}
+
+// sayCompacted says what the last compaction did.
+func (s State) sayCompacted(asked bool) string {
+	r := s.talk.compact.Report
+	return s.setup.Words.Compacted(words.CompactedTo{Asked: asked, Replaced: r.Replaced, Blanked: r.Blanked, Before: r.Before, After: r.After})
+}
+
+// sayRenewed says that another agent begins.
+func (s State) sayRenewed() string {
+	return s.setup.Words.AgentStarted(words.Data(s.talk.state.Agent), len(s.snapshot.Listing.Tasks))
 }

@@ -66,7 +66,7 @@ func (s State) redoFor() (State, []Effect) {
 
 // restoreFor takes back or brings back a group of changes for the agent, who hears how many
 // they are, or that there are none.
-func (s State) restoreFor(m Message, kind ChangeKind, change files.ChangeSet, there bool, count int) (State, []Effect) {
+func (s State) restoreFor(m request, kind ChangeKind, change files.ChangeSet, there bool, count int) (State, []Effect) {
 	if !there {
 		return s.heard("refused: nothing can be "+string(kind), true).afterCall(false)
 	}

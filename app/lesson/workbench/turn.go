@@ -13,6 +13,26 @@ import (
 	"tasklesson/tasks"
 )
 
+type (
+	// AgentAnswered is the answer of an agent's Model, or why there is none.
+	AgentAnswered struct {
+		files.Path
+		N      int // the question's
+		Answer agent.Answer
+		Err    error
+	}
+	// AgentSlow says that a Model has not answered yet.
+	AgentSlow struct{ files.Path }
+)
+
+func (AgentAnswered) Kind() Kind { return Report }
+func (AgentSlow) Kind() Kind     { return Report }
+
+func (AgentSlow) advance(s State) (State, []Effect) {
+	s.talk.slow = s.talk.turn.asks != 0
+	return s, nil
+}
+
 // A turn is what an agent does for one prompt: the Model is asked, the calls of its
 // answer are made one by one, each with its result, and it is asked again, until it
 // answers without a call. What a person does to the directory meanwhile waits.
@@ -81,9 +101,9 @@ func (e AskAgent) Perform(ctx context.Context) Message {
 	return AgentAnswered{Path: e.Path, N: e.N, Answer: answer, Err: err}
 }
 
-// agentAnswered takes what the Model has answered. What nobody waits for any more counts
+// advance takes what the Model has answered. What nobody waits for any more counts
 // for nothing.
-func (s State) agentAnswered(m AgentAnswered) (State, []Effect) {
+func (m AgentAnswered) advance(s State) (State, []Effect) {
 	t, w := &s.talk, s.setup.Words
 	if t.turn.asks == 0 || t.turn.asks != m.N {
 		return s, nil

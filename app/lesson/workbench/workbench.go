@@ -65,10 +65,10 @@ type State struct {
 	console    console
 	talk       talk
 	reloaded   *Found    // what a page before this one found here, until the directory is read
-	unread     Message   // the Called or BoardRead whose board could not be read yet
+	unread     unshown   // the one whose board could not be read yet
 	waiting    bool      // a call, Undo, Redo or Reset is under way
-	working    Message   // what is under way while waiting, else what was last
-	queue      []Message // what came meanwhile; calls with what was seen then
+	working    request   // what is under way while waiting, else what was last
+	queue      []request // what came meanwhile; calls with what was seen then
 }
 
 // New returns a workbench whose directory was not read yet.
@@ -126,18 +126,11 @@ func (s State) Advance(m Message) (State, []Effect) {
 	if m.Directory() != s.setup.Path || s.late(m) {
 		return s, nil
 	}
-	if _, prompts := m.(Prompt); prompts && !s.talks() {
-		return s, nil
-	}
 	before, was, typed, undo, redo := s.snapshot, s.talk.version, s.talk.typed, s.undo, s.redo
-	switch m.(type) {
-	case Connect, CloseForm:
-	default:
-		if ByHand(m) { // what was asked is answered by something else
-			s.connecting = 0
-		}
+	if kind := m.Kind(); kind.Has(ByHand) && !kind.Has(Asks) {
+		s.connecting = 0
 	}
-	s, effects := s.advance(m)
+	s, effects := m.advance(s)
 	if s.talks() && s.talk.version != was {
 		effects = append(effects, s.keepTalk())
 	}
@@ -154,44 +147,31 @@ func (s State) Advance(m Message) (State, []Effect) {
 	return s, append(effects, filled...)
 }
 
-// advance takes a message about this directory.
-func (s State) advance(m Message) (State, []Effect) {
-	switch m := m.(type) {
-	case Prompt:
-		if s.AtWork() {
-			return s, nil // it stays in its field
-		}
-		return s.request(m)
-	case Talk:
-		if m.Do == PasteRun {
-			return s.request(m)
-		}
-		return s.converse(m)
-	case AgentAnswered:
-		return s.agentAnswered(m)
-	case AgentSlow:
-		s.talk.slow = s.talk.turn.asks != 0
-		return s, nil
-	case Call, Undo, Redo, Earlier, Later, Reset:
-		return s.request(m)
-	case OpenAdd, OpenEdit, CloseForm, TypeForm, PickForm, SubmitForm:
-		return s.fillIn(m)
-	case Connect:
-		return s.connect(m)
-	case Operate:
-		return s.operate(m)
-	case Edit:
-		return s.write(m)
-	case Write:
-		return s.request(m)
-	case BoardRead:
-		return s.boardRead(m)
-	case Called:
-		return s.called(m)
-	case Failed:
-		return s.failedWith(m)
+// Anew returns the workbench at the beginning of something else: its directory is to
+// hold the files of start and no others of a board, and agents, if any, do the work
+// there. Of what was before nothing is remembered; answers that are still on their way
+// are to something that is over. Where kept is what a [Keep] says of its history, from
+// when it was on this workbench last, it goes on there.
+func (s State) Anew(start []tasks.File, agents []string, kept string) (State, []Effect) {
+	anew := New(s.setup)
+	anew.setup.Start, anew.setup.Agents = append([]tasks.File{}, start...), agents
+	anew.run = s.run + 1
+	anew.begins, anew.talk = true, s.talkForgotten().talk
+	begin := anew.setup.Start
+	if was, ok := readHistory(kept); ok && was.Files != nil {
+		begin, anew.history = was.Files, kept
 	}
-	return s, nil
+	return anew, []Effect{ResetBoard{Path: s.setup.Path, Start: begin, Run: anew.run}}
+}
+
+// late reports whether a message is the answer to something that was asked for before
+// the directory began anew.
+func (s State) late(m Message) bool {
+	if !s.begins || m.Kind().Has(ByHand) {
+		return false
+	}
+	of, is := m.(interface{ run() int })
+	return !is || of.run() != s.run
 }
 
 // WithoutRefusal returns the state after somebody has gone on to something else:

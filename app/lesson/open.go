@@ -1,0 +1,85 @@
+package lesson
+
+import (
+	"strings"
+
+	"tasklesson/app/lesson/scenario"
+	"tasklesson/app/lesson/view"
+	"tasklesson/app/lesson/words"
+	"tasklesson/app/lesson/workbench"
+)
+
+// Opened is the first message: where the files are kept, the fragment of
+// the address, and why memory had to do, if it did.
+type Opened struct {
+	Store    view.StoreKind
+	Fragment string // without "#"
+	Warning  string
+	Kept     map[string]string // the texts that the page before this one has kept, by what [workbench.Kept.Of] returns
+	Note     string            // what the page before this one has left by [ReloadPage], "" for nothing
+	Reset    bool              // deleting all that the page keeps would help
+	Home     string            // the address of the page, without a fragment
+	Solved   string            // the names of the challenges that the reader has solved, as [KeepSolved] has them
+	Fresh    bool              // a page without a fragment opens with its opening: the browser knows of no board, or shows the page to a room
+}
+
+type (
+	// FilesHeld says that the storage waits for another tab, or no longer does.
+	FilesHeld struct{ On bool }
+	// Reload loads the page again, and says afterwards what it found in the directory
+	// on the stage.
+	Reload struct{}
+)
+
+func (Opened) Kind() Kind    { return report }
+func (FilesHeld) Kind() Kind { return report }
+func (Reload) Kind() Kind    { return detail }
+
+// advance asks for the reader's board, and for what the address names.
+func (m Opened) advance(s State) (State, []Effect) {
+	if m.Store == view.InMemory {
+		s.store = view.InMemory
+	}
+	s.warning, s.reset, s.fresh, s.home = m.Warning, m.Reset, m.Fresh, !m.Fresh
+	s.challenges.solved, s.challenges.home = strings.Fields(m.Solved), m.Home
+	s = s.reloaded(m.Note).kept(m.Kept)
+	s, asked := s.ask(ReaderBoard)
+	s, effects := s.navigate(m.Fragment)
+	if s.Scenario() == scenario.Opening {
+		return s, append(effects, asked...) // what is looked at comes first
+	}
+	return s, append(asked, effects...)
+}
+
+// MemoryWarning says why memory has to do for the files, and whether deleting
+// what is kept would help.
+func MemoryWarning(w words.Words, err error) (warning string, reset bool) {
+	why, reset := words.Why(w, err)
+	return w.KeptInMemory(why), reset
+}
+
+func (m FilesHeld) advance(s State) (State, []Effect) {
+	s.held = m.On
+	return s, nil
+}
+
+// advance leaves a note of what stands in the directory on the stage, and has the page
+// loaded again. In a scenario there is nothing to compare: its files are played anew.
+func (Reload) advance(s State) (State, []Effect) {
+	b := s.bench()
+	if s.position.wanted.Scenario != "" || !b.Ready() || b.Busy() {
+		return s, nil
+	}
+	return s, []Effect{ReloadPage{Note: b.Found().String()}}
+}
+
+// reloaded gives the note of the page before to the directory that it is about.
+func (s State) reloaded(note string) State {
+	found, left := workbench.ParseFound(note)
+	if at := s.benchAt(found.Path); left && at >= 0 {
+		b := s.benches[at]
+		b.State = b.Reloaded(found)
+		return s.with(b)
+	}
+	return s
+}
