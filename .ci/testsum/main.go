@@ -1,15 +1,12 @@
-// Command testsum runs `go test -json` and says in few lines what ran.
+// Command testsum reads what `go test -json` prints and says in few lines what ran: a
+// line for every package, and all that failing tests print.
 //
-//	testsum run -label "in Chromium 156" -tally FILE -- go test -json ./...
-//	testsum total FILE
+//	go test -json ./... | testsum -tally FILE LABEL
 //
-// run prints a line for every package and the whole output of every test that
-// fails, and appends what it counted to FILE. Counted are tests without
-// subtests, and the subtests. A run in which no test ran is a failure. total
-// adds the runs up; its last line is "N passed, M failed", and
-// ", K skipped" where there are any.
-//
-// Both exit with 1 where anything failed, and with 2 for a wrong usage.
+// It adds a line to FILE: how many passed, failed and were skipped, and the label.
+// Counted are tests without subtests, subtests, and what has these and fails by itself:
+// a test, or a package that does not build or panics. It exits with 1 where anything
+// failed, or no test ran.
 package main
 
 import (
@@ -20,123 +17,99 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"os/exec"
 )
 
-const usage = "usage: testsum run -label TEXT -tally FILE -- COMMAND ... | testsum total FILE"
-
 func main() {
-	if err := command(os.Args[1:], os.Stdout); err != nil {
-		fmt.Fprintln(os.Stderr, "testsum:", err)
-		if errors.Is(err, errUsage) {
-			os.Exit(2)
+	tally := flag.String("tally", "", "file to add the count to")
+	flag.Parse()
+	s := newSum(os.Stdout)
+	err := s.read(os.Stdin)
+	file, fault := os.OpenFile(*tally, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
+	if fault == nil {
+		_, fault = fmt.Fprintf(file, "%d\t%d\t%d\t%s\n", s.passed, s.failed, s.skipped, flag.Arg(0))
+	}
+	if err = errors.Join(err, fault); err != nil || s.failed > 0 || s.passed == 0 {
+		fmt.Fprintf(os.Stderr, "FAIL  %s: %d passed, %d failed\n", flag.Arg(0), s.passed, s.failed)
+		if err != nil {
+			fmt.Fprintln(os.Stderr, err)
 		}
 		os.Exit(1)
 	}
 }
 
-var (
-	errUsage  = errors.New(usage)
-	errFailed = errors.New("tests failed")
-)
+// An event is a line of `go test -json`; see `go doc test2json`.
+type event struct {
+	Action, Package, Test, Output string
+	Elapsed                       float64
+}
 
-func command(args []string, out io.Writer) error {
-	if len(args) == 0 {
-		return errUsage
-	}
-	switch args[0] {
-	case "run":
-		return runCommand(args[1:], out)
-	case "total":
-		if len(args) != 2 {
-			return errUsage
+// A test is one of a package; without a name it is the package, which has all the others.
+type test struct{ pkg, name string }
+
+// A sum adds up events.
+type sum struct {
+	passed, failed, skipped int
+
+	out    io.Writer
+	output map[test][]byte // of what has not ended
+	inside map[test]bool   // of what has subtests: whether one of them has failed
+}
+
+func newSum(out io.Writer) *sum {
+	return &sum{out: out, output: map[test][]byte{}, inside: map[test]bool{}}
+}
+
+// read takes in events. Lines that are none, as a tool under go test prints them, are passed on.
+func (s *sum) read(in io.Reader) error {
+	lines := bufio.NewScanner(in)
+	lines.Buffer(nil, 1<<24)
+	for lines.Scan() {
+		var e event
+		if json.Unmarshal(lines.Bytes(), &e) != nil || e.Action == "" {
+			fmt.Fprintln(s.out, lines.Text())
+		} else {
+			s.take(e)
 		}
-		return total(args[1], out)
 	}
-	return errUsage
+	return lines.Err()
 }
 
-func runCommand(args []string, out io.Writer) error {
-	flags := flag.NewFlagSet("run", flag.ContinueOnError)
-	label := flags.String("label", "", "where the tests run")
-	tally := flags.String("tally", "", "file to append the count to")
-	if err := flags.Parse(args); err != nil || *label == "" || *tally == "" || flags.NArg() == 0 {
-		return errUsage
-	}
-	cmd := exec.Command(flags.Arg(0), flags.Args()[1:]...)
-	cmd.Stderr = os.Stderr
-	pipe, err := cmd.StdoutPipe()
-	if err != nil {
-		return err
-	}
-	if err := cmd.Start(); err != nil {
-		return err
-	}
-	s := newSum(out)
-	if err := s.read(pipe); err != nil {
-		return err
-	}
-	run := s.finish(*label, cmd.Wait())
-	if err := appendRun(*tally, run); err != nil {
-		return err
-	}
-	if run.Failed > 0 {
-		return errFailed
-	}
-	return nil
-}
-
-// A run is one line of the tally.
-type run struct {
-	Label                   string
-	Passed, Failed, Skipped int
-}
-
-func appendRun(file string, r run) error {
-	f, err := os.OpenFile(file, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
-	if err != nil {
-		return err
-	}
-	if err := json.NewEncoder(f).Encode(r); err != nil {
-		f.Close()
-		return err
-	}
-	return f.Close()
-}
-
-// total prints the runs of a tally and their sum.
-func total(file string, out io.Writer) error {
-	f, err := os.Open(file)
-	if err != nil {
-		return err
-	}
-	defer f.Close()
-	var sum run
-	line := ""
-	for lines := bufio.NewScanner(f); lines.Scan(); {
-		var r run
-		if err := json.Unmarshal(lines.Bytes(), &r); err != nil {
-			return fmt.Errorf("%s: %w", file, err)
+func (s *sum) take(e event) {
+	t := test{e.Package, e.Test}
+	for i, r := range e.Test {
+		if outer := (test{e.Package, e.Test[:i]}); i == 0 || r == '/' {
+			s.inside[outer] = s.inside[outer] || e.Action == "fail"
 		}
-		if line != "" {
-			line += ", "
+	}
+	failedInside, hasInside := s.inside[t]
+	switch e.Action {
+	case "build-output":
+		fmt.Fprint(s.out, e.Output)
+	case "output":
+		s.output[t] = append(s.output[t], e.Output...)
+	case "pass":
+		switch {
+		case t.name != "" && !hasInside:
+			s.passed++
+		case t.name == "" && hasInside:
+			fmt.Fprintf(s.out, "ok    %s  %.1f s\n", e.Package, e.Elapsed)
 		}
-		line += fmt.Sprintf("%d %s", r.Passed, r.Label)
-		sum.Passed += r.Passed
-		sum.Failed += r.Failed
-		sum.Skipped += r.Skipped
+		delete(s.output, t)
+	case "skip":
+		if t.name != "" && !hasInside {
+			s.skipped++
+			fmt.Fprintf(s.out, "skip  %s %s\n", e.Package, e.Test)
+		}
+		delete(s.output, t)
+	case "fail":
+		if !failedInside {
+			s.failed++
+		}
+		for of, text := range s.output { // where a package ends, of tests that have not
+			if of == t || of.pkg == t.pkg && t.name == "" {
+				fmt.Fprintf(s.out, "\n--- %s %s\n%s\n", of.pkg, of.name, text)
+				delete(s.output, of)
+			}
+		}
 	}
-	if line == "" {
-		return fmt.Errorf("%s: no tests ran", file)
-	}
-	fmt.Fprintln(out, line)
-	skipped := ""
-	if sum.Skipped > 0 {
-		skipped = fmt.Sprintf(", %d skipped", sum.Skipped)
-	}
-	fmt.Fprintf(out, "%d passed, %d failed%s\n", sum.Passed, sum.Failed, skipped)
-	if sum.Failed > 0 {
-		return errFailed
-	}
-	return nil
 }
