@@ -88,7 +88,7 @@ func TestBackend(t *testing.T) { storetest.Run(t, fresh) }
 
 func TestConformance(t *testing.T) { storetest.Conformance(t, fresh) }
 
-func TestOracle(t *testing.T) { storetest.Oracle(t, fresh, 60) }
+func TestLives(t *testing.T) { storetest.Lives(t, fresh, 60) }
 
 // One check of the contract with everything stored for good.
 func TestFilesAreStored(t *testing.T) {

@@ -16,10 +16,10 @@ func TestBackend(t *testing.T) { storetest.Run(t, fresh) }
 
 func TestConformance(t *testing.T) { storetest.Conformance(t, fresh) }
 
-func TestOracle(t *testing.T) {
+func TestLives(t *testing.T) {
 	lives := 2000
 	if runtime.GOOS == "js" { // the same code, ten times as slow
-		lives = 100
+		lives = 25
 	}
-	storetest.Oracle(t, fresh, lives)
+	storetest.Lives(t, fresh, lives)
 }

@@ -1,6 +1,6 @@
 // Package storetest is the contract of [tasks.Backend] as a library of checks.
 // A package that keeps boards in a new place calls [Run], [Conformance] and
-// [Oracle] in its tests:
+// [Lives] in its tests:
 //
 //	func TestBackend(t *testing.T) {
 //		storetest.Run(t, func(t *testing.T) storetest.Directory { return newDir(t) })
@@ -10,8 +10,8 @@
 //		storetest.Conformance(t, func(t *testing.T) storetest.Directory { return newDir(t) })
 //	}
 //
-//	func TestOracle(t *testing.T) {
-//		storetest.Oracle(t, func(t *testing.T) storetest.Directory { return newDir(t) }, 2000)
+//	func TestLives(t *testing.T) {
+//		storetest.Lives(t, func(t *testing.T) storetest.Directory { return newDir(t) }, 2000)
 //	}
 //
 // Nothing in it needs an operating system: it runs in a browser as well. No

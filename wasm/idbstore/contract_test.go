@@ -14,7 +14,7 @@ import (
 
 func TestBackend(t *testing.T)     { storetest.Run(t, freshTabs) }
 func TestConformance(t *testing.T) { storetest.Conformance(t, freshTabs) }
-func TestOracle(t *testing.T)      { storetest.Oracle(t, freshTabs, 100) }
+func TestLives(t *testing.T)       { storetest.Lives(t, freshTabs, 25) }
 
 // tabs is a directory that every Open opens through a connection of its own,
 // as another tab does.
