@@ -35,7 +35,14 @@ func (l *lab) draw() node {
 		"id", when(!l.Static, "lab"), "aria-label", l.Words.LabName(), "aria-busy", yes(l.Busy),
 		"data-mode", string(l.Mode), "data-stage", l.Path.Stage(), "data-seat", string(l.Seat),
 		"data-dock", string(l.dock()), "data-has", l.has(), "data-adding", yes(l.Form.Open), "data-editing", yes(l.Form.Task != 0), "data-connecting", yes(l.Connecting != 0), "data-predicts", yes(l.Predict != nil),
+		"data-closes", yes(!l.Static && l.closes()), // present.js
 	}, parts()...)
+}
+
+// closes reports whether Escape ends something in the lab: who presents does not leave by it.
+func (l *lab) closes() bool {
+	return l.Popover != view.NoPopover || l.Form.Open || l.Connecting != 0 || l.Edit != nil && l.selected(view.PaneFile) ||
+		l.Talk != nil && (l.Talk.Working || l.Talk.Paste.Open && l.selected(view.PaneConversation))
 }
 
 // has says for the style sheet what the lab holds for which other parts of it give way.

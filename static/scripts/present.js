@@ -97,9 +97,11 @@
   // What a key has not done is said for a while.
   const leaving = document.getElementById("leaving");
   let stays = 0; // the timer
+  let asked = false; // whether another Escape leaves
   const stay = () => {
     clearTimeout(stays);
     leaving.textContent = "";
+    asked = false;
   };
   const say = (text) => {
     stay();
@@ -110,8 +112,12 @@
   // Escape leaves, unless it has something else to close; the second one does, as many
   // clickers send it from the button that began.
   const escaped = () => {
-    if (leaving.textContent === words.escapeAgain) toggle();
-    else say(words.escapeAgain);
+    if (asked) {
+      toggle();
+      return;
+    }
+    say(words.escapeAgain);
+    asked = true;
   };
   let closes = false;
   const typing = 'textarea, select, input:not([type="range"], [type="checkbox"], [type="radio"], [type="button"], [type="submit"]), [role="textbox"], [role="listbox"], [role="combobox"]';
@@ -124,7 +130,7 @@
     targetOf(event).dataset.left = ""; // also where the press is yet to be drawn
   };
   addEventListener("keydown", (event) => { // before the program hears of it, and draws
-    closes = document.querySelector(".contents[open], #lab .popover[data-popover], #lab .add:not(.none), #lab [data-key^=stop], #lab [data-panel]:not([hidden]) > :is(.paste.open, .form)") !== null;
+    closes = document.querySelector(".contents[open], #lab[data-closes]") !== null;
     if (event.key === "Tab") pointed = false;
     if (event.key !== "Escape" || closes) stay();
     if (!presenting() || !(event.key in walks) || types(event)) return;
