@@ -32,7 +32,7 @@ test: ## what a change must pass: format, vet, native tests, tests in three brow
 test-all: export ALL := 1
 test-all: test ## and what repeats it in more places: all of it in every browser, every walk by key and touch, the race detector everywhere
 
-check: ## format, vet and staticcheck
+check: ## format, vet, staticcheck and code that nothing uses
 	@.ci/modules go.mod tasks/go.mod .ci/tools.mod
 	@mkdir -p .cache/bin
 	@.ci/check
