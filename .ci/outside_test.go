@@ -45,7 +45,7 @@ func (o outside) run(program string, arguments ...string) string {
 	return string(said)
 }
 
-// Who uses the task system gets none of the page's libraries.
+// Users of the task system get none of the page's libraries.
 func TestTheTaskSystemStandsAlone(t *testing.T) {
 	o := newOutside(t)
 	sums, err := os.ReadFile("../tasks/go.sum")
@@ -70,7 +70,7 @@ func TestTheTaskSystemStandsAlone(t *testing.T) {
 }
 
 // TestWhatIsShownToAnEngineerRuns builds the programs that README and the last chapter show
-// in a module of somebody else, where no other module is to be had.
+// in a module of somebody else, where no other module can be had.
 func TestWhatIsShownToAnEngineerRuns(t *testing.T) {
 	for shown, says := range map[string]string{
 		"../README.md":                     "blocked\n[#2]\n[x] #1: Setup schema\n[ ] #2: Migrations\n",

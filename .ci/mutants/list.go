@@ -12,7 +12,7 @@ import (
 // A list is a file of breaks.
 type list struct {
 	In     string // the folder that files and packages are in, and tests run in
-	Seen   []seen // by whom, where a break does not say
+	Seen   []seen // the tests, where a break names none
 	Breaks []broken
 }
 
@@ -22,7 +22,7 @@ type broken struct {
 	File string
 	Old  string // stands in exactly one place of the file
 	New  string
-	Seen []seen // the tests of which one has to fail
+	Seen []seen // one of these tests has to fail
 
 	in string
 }

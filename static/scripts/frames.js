@@ -75,7 +75,7 @@
     }
   };
 
-  // What the live lab will say of an address, of which a sentence bears so much.
+  // What the live lab will say of an address: a sentence bears so much of it.
   const short = (text) => [...text].length > 40 ? `${[...text].slice(0, 40).join("")}…` : text;
   const wrong = (place) => {
     const sentence = place.lost ? words.noSuchStep : place.rest ? words.addressGoesOn : place.outside ? words.noStepAfter : "";
@@ -176,8 +176,8 @@
     if (followed && page.dataset.sits === "opening") document.querySelector("#lab .onward").focus({ preventScroll: true });
   }).observe(page, { attributeFilter: ["data-sits"] });
 
-  // Where the page comes to rest at its address. Whoever has scrolled on from
-  // there is not called back when the program arrives.
+  // Where the page comes to rest at its address. Readers who have scrolled on
+  // from there are not called back when the program arrives.
   const rests = () => requestAnimationFrame(() => {
     if (standing()) page.dataset.rest = scrollY;
   });

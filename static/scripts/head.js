@@ -17,7 +17,7 @@
 
   // Asked for in the address: everything large, no text.
   // Where the window is as narrow as a phone's it is the address of a room that somebody
-  // reads: the text says what is to be done there, and so it stays.
+  // reads: the text says what to do there, and so it stays.
   const query = new URLSearchParams(location.search);
   const narrow = matchMedia("(max-width: 47.99em)").matches; // as in present.css
   const presented = query.has("present") && !narrow;

@@ -48,7 +48,7 @@
         sessionStorage.setItem(resetMark, "1");
         for (const name of Object.keys(localStorage)) if (name.startsWith("tasklesson-")) localStorage.removeItem(name);
       } catch {} // refused: then nothing is kept
-      scrollTo(0, 0); // who comes next begins at the top, and is not taken for a reader of what stands here
+      scrollTo(0, 0); // the next one begins at the top, and is not taken for a reader of what stands here
       location.reload();
     });
     tell(words.sureToReset,
@@ -197,7 +197,7 @@
   };
 
   // The program knows when the agent's is likely to be needed. The page's own work comes
-  // first, and whoever saves data waits for it.
+  // first, and readers who save data wait for it.
   window.tasklessonExpect = () => {
     if (navigator.connection?.saveData) return;
     (window.requestIdleCallback ?? setTimeout)(() => keepAhead(agent));

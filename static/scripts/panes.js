@@ -58,7 +58,7 @@
   };
 
   // While the page arrives, panes are found before they are painted. frames.js and the program
-  // call for what they have put up: for the whole lab they are only found, as nothing is to be
+  // call for what they have put up: for the whole lab they are only found, as nothing may be
   // laid out before all of it is there.
   window.tasklessonFind = find;
   const fitAll = window.tasklessonFit = () => {

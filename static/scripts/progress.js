@@ -68,7 +68,7 @@
     if (at?.scenario && !at.board && !at.branch && document.documentElement.dataset.lab !== "live") stand(at.frame);
   };
 
-  // Who comes back to the start is led to where they were.
+  // Readers who come back to the start are led to where they were.
   const onward = document.querySelector(".facts a");
   const first = onward && { href: onward.getAttribute("href"), text: onward.firstChild.data };
   if (first && place && location.hash === "") {

@@ -20,7 +20,7 @@
     if (place.textContent !== text) place.textContent = text;
   };
 
-  // Back is to where the reader came from: a place of the page, and no other address.
+  // Back leads to where the reader came from: a place of the page, and no other address.
   const from = asked.get("from") ?? "";
   if (/^(\?present)?#[\w/-]+$/.test(from)) document.querySelector('a[href^="./"]').setAttribute("href", `./${from}`);
 

@@ -29,7 +29,7 @@ var failures = map[string]error{
 
 // galleryPages are a page for every card of gallery.json, played by the program
 // and drawn in the shell, and gallery.html, which shows them all, each on a
-// screen of its size. They are for whoever works on the look, and nothing links
+// screen of its size. They are for those who work on the look, and nothing links
 // to them.
 func galleryPages(ctx context.Context, shell, folder string, library scenario.Library, chapters []chapter) (site, error) {
 	list, err := app.Gallery(ctx, library, static.Gallery(), failures)

@@ -107,8 +107,8 @@ func TestTheAnswersStandOnTheLastPageOfTheHandout(t *testing.T) {
 	}
 }
 
-// Whoever holds the paper finds the place of a figure on the screen: the steps that an
-// item is numbered with end where its address is.
+// A reader of the paper finds the place of a figure on the screen: the steps
+// that an item is numbered with end where its address is.
 func TestTheHandoutNumbersTheStepsThatItShows(t *testing.T) {
 	page, items := handedOut(t, func(e xml.StartElement) bool {
 		return e.Name.Local == "li" && piece{tag: e}.attr("data-step") != ""
@@ -173,8 +173,8 @@ func TestTheHandoutNeedsNoProgram(t *testing.T) {
 	}
 }
 
-// Who looks for something to print looks in the contents; and what they are told there
-// is so: the answers take more than one page.
+// Readers look in the contents for something to print; and what they are told
+// there is so: the answers take more than one page.
 func TestTheContentsLeadToTheHandout(t *testing.T) {
 	s, _ := assembled(t)
 	page := s["index.html"]

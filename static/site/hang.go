@@ -27,7 +27,7 @@ func hung(page []byte) []byte {
 // mostHung is the deepest indentation that a line hangs at, in columns.
 const mostHung = 8
 
-// indentOf returns how far a line is indented, in columns of which a tab has two.
+// indentOf returns how far a line is indented, in columns; a tab has two.
 func indentOf(line string) int {
 	columns := 0
 	for _, r := range line {

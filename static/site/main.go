@@ -66,7 +66,7 @@ type making struct {
 func run(ctx context.Context, out string, serving bool, how making) error {
 	address := listenAddress{Host: cmp.Or(os.Getenv("HOST"), "localhost"), Port: cmp.Or(os.Getenv("PORT"), "8080")}
 	if serving {
-		// A taken port is to be known before half a minute of building.
+		// A taken port must be known before half a minute of building.
 		if err := address.check(); err != nil {
 			return err
 		}

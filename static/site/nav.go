@@ -16,7 +16,7 @@ func (c chapter) address() string { return "#" + address.Chapter + c.Scenario }
 
 // navigation is the chapters in the header: a number each, and the contents with
 // their titles, which stand alone where there is no room for both. Before them stands what
-// a reader has done, of which progress.js says how much is shown; below them is the way to
+// a reader has done, as much as progress.js shows; below them is the way to
 // what can be printed.
 func navigation(w words.Words, page string, chapters []chapter) string {
 	var numbers, titles strings.Builder

@@ -33,12 +33,12 @@ func packAnywhere(_ context.Context, wasm []byte) ([]byte, error) {
 	return packGzip(wasm, gzip.BestCompression), nil
 }
 
-// packQuickly makes a file that is larger, for who waits for the build.
+// packQuickly makes a file that is larger, for those who wait for the build.
 func packQuickly(_ context.Context, wasm []byte) ([]byte, error) {
 	return packGzip(wasm, gzip.BestSpeed), nil
 }
 
-// packingHere returns how this machine packs, and what there is to say of it.
+// packingHere returns how this machine packs, and what to say of it.
 func packingHere(quickly bool) (pack packing, remark string) {
 	if quickly {
 		return packQuickly, ""

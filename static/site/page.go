@@ -134,7 +134,7 @@ func script(folder, name string) string {
 	return fmt.Sprintf("<script src=\"%s/%s\"></script>\n", folder, name)
 }
 
-// facts says how much there is to read, and what it is.
+// facts says how long the text is, and what it is.
 func facts(w words.Words, library scenario.Library, chapters []chapter) string {
 	if len(chapters) == 0 {
 		return ""

@@ -14,7 +14,7 @@ import (
 // distribution that starts it: the two must be of one Go version.
 type program struct {
 	Packed []byte
-	Agent  []byte // packed too: the program that answers prompts, for who comes near it
+	Agent  []byte // packed too: the program that answers prompts, for those who come near it
 	Exec   []byte // wasm_exec.js
 }
 

@@ -37,8 +37,8 @@ func joinSegments(wasm []byte) ([]byte, error) {
 }
 
 // changeSegments returns a program with other data segments. It returns an error
-// for what is no module of version 1, or has segments of other kinds than Go's
-// linker writes.
+// for all but a module of version 1 with the kinds of segments that Go's linker
+// writes.
 func changeSegments(wasm []byte, change func([]segment) ([]segment, error)) ([]byte, error) {
 	if len(wasm) < len(wasmHeader) || string(wasm[:len(wasmHeader)]) != wasmHeader {
 		return nil, errors.New("this is no wasm")

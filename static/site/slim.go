@@ -18,8 +18,8 @@ import (
 // of go-app is both, so that all of net/http comes along: a fifth of the
 // program. It is therefore compiled against a copy of that package without the
 // two files that serve, which one small file stands in for. The same goes for
-// what else nothing here uses: routes by regular expression, of which the lesson
-// has the one that always matches, device ids, which bring package uuid, and the
+// what else nothing here uses: routes by regular expression (the lesson has the
+// one that always matches), device ids, which bring package uuid, and the
 // states of its own that go-app keeps, encrypts and tells to other tabs: looking
 // for those that have expired, it would remove entries of other pages that look
 // alike in localStorage. Everything else is untouched, and everything that runs

@@ -98,7 +98,7 @@ func TestTypeHasFiveSizesAndTwoWeights(t *testing.T) {
 	texts := sheets(t)
 	for _, name := range slices.Sorted(maps.Keys(texts)) {
 		if slices.Contains([]string{"tokens.css", "print.css", "handout.css", "gallery.css"}, name) {
-			continue // what they are, those of paper, and the tool of who works on the look
+			continue // what they are, those of paper, and the tool for work on the look
 		}
 		for _, d := range declared.FindAllStringSubmatch(texts[name], -1) {
 			if w := weight.FindStringSubmatch(d[2]); w != nil && w[1] != "400" && w[1] != "600" {
@@ -157,9 +157,10 @@ func TestNoStepHasTheWholeDocumentStyledAnew(t *testing.T) {
 	}
 }
 
-// A browser that looks for whatever follows an element of which an attribute is another
-// styles all that follows any such element anew, and attributes such as hidden are
-// everywhere. What follows is named: by a class, an attribute or at least its tag.
+// A browser that looks for what follows an element whose attribute changes
+// styles all that follows any such element anew, and attributes such as hidden
+// are everywhere. What follows is named: by a class, an attribute or at least
+// its tag.
 func TestWhatFollowsAnotherElementIsNamed(t *testing.T) {
 	unnamed := regexp.MustCompile(`\[[^\]]*\][^\s>{,]*(?:\s*\{[^{}]*)?[\s;]*[+~]\s*(?:\*|::?[a-z])`)
 	for _, rule := range []string{`.a > [hidden] + :not([hidden])::before {`, `[hidden] ~ * {`, `.a > [hidden] { display: inline; + ::before { content: none } }`} {

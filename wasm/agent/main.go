@@ -4,8 +4,8 @@
 // understands plain words. It is given its vocabulary, and then conversations, one after
 // the other; it answers each with text and tool calls, and sees nothing else of the page.
 //
-// It runs in a worker, see static/scripts/agent.js. Whoever starts it puts an object at
-// tasklessonAgent before: its property vocabulary is a
+// It runs in a worker, see static/scripts/agent.js. Its starter puts an object
+// at tasklessonAgent before: its property vocabulary is a
 // text, and its method ready is called once, with a function that answers or with null and
 // why there is none. That function takes a request as text, see [agent.Serve], and returns
 // [answer, failure], one of them "".

@@ -8,7 +8,7 @@ import (
 	"tasklesson/tasks"
 )
 
-// A subject is a board in a store and who works on it.
+// A subject is a board in a store and what works on it.
 type subject struct {
 	board     *board
 	store     *tasks.Store

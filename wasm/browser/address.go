@@ -96,8 +96,8 @@ func (p *Page) PushAddress(fragment string) {
 func (p *Page) ReplaceAddress(fragment string) { p.address.replace(fragment) }
 
 // changeHistory calls a method of the history, where the fragment is another.
-// A browser that refuses keeps the old address; the lesson does not need it. An
-// address of the reader's of which the page has not heard yet is not replaced.
+// A browser that refuses keeps the old address; the lesson does not need it. A
+// reader's address that the page has not heard of yet is not replaced.
 func (p *Page) changeHistory(method, fragment string) {
 	here := p.window.Get("location").Get("href").String()
 	now := fragmentOf(here)
@@ -121,8 +121,8 @@ func fragmentOf(href string) string {
 	return address.Decode(fragment)
 }
 
-// withFragment returns the address with another fragment; path and query stay,
-// whatever they are.
+// withFragment returns the address with another fragment; path and query stay as
+// they are.
 func withFragment(href, fragment string) string {
 	page, _, _ := strings.Cut(href, "#")
 	if fragment == "" {

@@ -164,8 +164,8 @@ func TestTheRealHistoryTakesABurst(t *testing.T) {
 	}
 }
 
-// TestAnAddressOfTheReaderIsNotWrittenOver types an address, of which the page hears
-// only later, while a burst of steps still has its last change to make.
+// TestAnAddressOfTheReaderIsNotWrittenOver types an address that the page hears
+// of only later, while a burst of steps still has its last change to make.
 func TestAnAddressOfTheReaderIsNotWrittenOver(t *testing.T) {
 	before := js.Global().Get("location").Get("href").String()
 	t.Cleanup(func() { eval(`history`).Call("replaceState", nil, "", before) })

@@ -53,7 +53,7 @@ func (p *Page) startAgent(vocabulary string) (agent.Model, error) {
 	if err != nil {
 		return nil, err
 	}
-	ended := js.FuncOf(func(_ js.Value, args []js.Value) any { // never released: whoever asks may always come too late
+	ended := js.FuncOf(func(_ js.Value, args []js.Value) any { // never released: a question may always come too late
 		p.send(lesson.AgentEnded{Err: lesson.NoAgent{Reason: args[0].String()}})
 		return nil
 	})

@@ -70,7 +70,7 @@ func TestTheAgentAnswersInAProgramOfItsOwn(t *testing.T) {
 	}
 }
 
-// Who waits for an answer holds nobody up.
+// Waiting for an answer holds nobody up.
 func TestThePageGoesOnWhileTheAgentThinks(t *testing.T) {
 	p, sent := running(t, anyFile, echo)
 	p.FetchAgent("words")

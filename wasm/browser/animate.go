@@ -14,11 +14,11 @@ type inMotion struct {
 	animations []js.Value
 	last       js.Value // the animation that began last
 	until      int      // when all of them end, in milliseconds
-	writes     []func() // what is to be done once the layout is read
+	writes     []func() // what to do once the layout is read
 }
 
 // Animate ends what moves, and keeps how the lab looks where moments are about to
-// change it. The function it returns is to be called after the drawing. What is
+// change it. Call the function it returns after the drawing. What is
 // drawn stays as it is; copies of how it was lie over it, and the parts under them
 // come when it is their turn, by animations whose ids begin with "moment-".
 func (p *Page) Animate(moments []motion.Moment) (perform func()) {

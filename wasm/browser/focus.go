@@ -66,8 +66,9 @@ func (p *Page) Focus(key string) {
 	}
 }
 
-// Fill puts a text into the field with this data-key. Who writes there goes on in its
-// place, where the field was empty: the text is what they have written before.
+// Fill puts a text into the field with this data-key. A reader who writes there
+// goes on in its place, where the field was empty: the text is what they wrote
+// before.
 func (p *Page) Fill(key, text string) {
 	field := p.document.Call("querySelector", "#lab [data-key="+strconv.Quote(key)+"]")
 	if field.IsNull() {
@@ -82,7 +83,7 @@ func (p *Page) Fill(key, text string) {
 }
 
 // focusFirst gives the focus to the first element that takes it, in the order
-// of the keys. What is no control, such as the node of a task, is made able to.
+// of the keys. Other elements, such as the node of a task, are made able to.
 func (p *Page) focusFirst(keys []string) {
 	for _, key := range keys {
 		found := p.document.Call("querySelectorAll", "[data-key="+strconv.Quote(key)+"]")

@@ -42,8 +42,8 @@ const (
 )
 
 // pressed takes a key that is pressed on the page, if nothing else needs it.
-// What a taken key would do elsewhere is prevented, Escape excepted: whatever
-// the browser closes with it is to close too.
+// What a taken key would do elsewhere is prevented, Escape excepted: what the
+// browser closes with it must close too.
 func (p *Page) pressed(event js.Value) {
 	key := event.Get("key")
 	if key.Type() != js.TypeString || !p.takes(key.String(), event) {

@@ -75,8 +75,9 @@ func TestKeysThatTheLabTakes(t *testing.T) {
 	}
 }
 
-// A clicker has no pointer: in front of a room its keys are for the lab, whatever
-// has the focus. Where somebody types, and in a list of choices, Space is text.
+// A clicker has no pointer: in front of a room its keys are for the lab,
+// wherever the focus is. Where somebody types, and in a list of choices, Space
+// is text.
 func TestPresentingAClickersKeysAreForTheLab(t *testing.T) {
 	_, messages := listening(t, keyboard)
 	present := func(on bool) {

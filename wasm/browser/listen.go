@@ -34,7 +34,7 @@ func (p *Page) Listen(deliver func(message func() lesson.Message)) {
 		p.enters = false
 		p.send(m)
 	})
-	// Whoever leaves or reloads in the middle of a burst finds the last step.
+	// A reader who leaves or reloads in the middle of a burst finds the last step.
 	p.on(p.window, "pagehide", func(js.Value) { p.address.flush() })
 	p.on(p.document, panicEvent, func(js.Value) {
 		deliver(func() lesson.Message { panic("the event " + panicEvent + " asked for a panic") })

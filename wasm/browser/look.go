@@ -14,7 +14,7 @@ import (
 // but eyes can find.
 type look struct {
 	target js.Value // what moves
-	item   js.Value // target, or the item that it is part of, of which nothing else is shown
+	item   js.Value // target, or the item that it is part of, with nothing else shown
 	root   js.Value // item, within copies of what was around it
 	host   js.Value // that root is put into
 	placed bool     // item does not come to its place by itself
@@ -101,8 +101,9 @@ func (p *Page) keepLooks(lab js.Value, m motion.Moment, known *[]surrounding) []
 	return looks
 }
 
-// keepLook copies an element as it looks. A part of an item is copied with its item,
-// of which nothing else is shown: so the style sheet draws it as it did.
+// keepLook copies an element as it looks. A part of an item is copied with its
+// item, and nothing else of that is shown: so the style sheet draws it as it
+// did.
 func (p *Page) keepLook(lab, element js.Value, known *[]surrounding) look {
 	const mark = "data-moves"
 	item := element.Call("closest", items)

@@ -117,7 +117,7 @@ func TestAChapterOffTheScreenIsBroughtIntoView(t *testing.T) {
 }
 
 // The head of a chapter comes where its start is asked for, however much of the
-// chapter is on the screen; but not for who follows a link of its own text.
+// chapter is on the screen; but not for a link of its own text.
 func TestTheStartOfAChapterIsItsHead(t *testing.T) {
 	text := eval(`document.body.appendChild(Object.assign(document.createElement("main"), {id: "text", innerHTML:
 		'<article data-scenario="one" style="height: 3000px"><h1>One</h1><ol style="padding-top: 900px"><li data-step="one/0"><a id="own" href="#one/0">a</a></li><li data-step="one/4">b</li></ol></article>' +

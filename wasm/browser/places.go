@@ -95,8 +95,9 @@ func (p *Page) markChapter(name string) {
 }
 
 // ShowChapter brings the chapter of a scenario into view: at its start its head,
-// otherwise the item that is marked in it. Who has come back to where they were is
-// left there, and so is who has followed a link of the chapter's own text.
+// otherwise the item that is marked in it. Readers who have come back to where
+// they were are left there, and so are those who have followed a link of the
+// chapter's own text.
 func (p *Page) ShowChapter(scenario string) {
 	restored, followed := p.restored, p.followed
 	p.restored, p.followed, p.reader.returns = false, js.Undefined(), false

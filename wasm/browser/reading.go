@@ -11,8 +11,8 @@ import (
 	"tasklesson/app/lesson/scenario/address"
 )
 
-// rest is how long the text has to stand still until the lab follows it: whoever
-// scrolls through chapters does not start their plays.
+// rest is how long the text has to stand still until the lab follows it:
+// scrolling through chapters does not start their plays.
 const rest = 150 * time.Millisecond
 
 // line is where the reading line lies, as a part of the height that text has.
@@ -38,7 +38,7 @@ var scrollKeys = map[string]bool{
 
 // listenReading reports what comes to the reading line, and knows the reader's
 // scrolling from all other: it begins with a wheel, a finger, a key or the
-// scrollbar, and ends with whatever else moves the text.
+// scrollbar, and ends with anything else that moves the text.
 func (p *Page) listenReading() {
 	p.reader.width, p.reader.scale = p.windowSize()
 	p.watch(p.window, "wheel", func(event js.Value) {
@@ -157,9 +157,9 @@ func (p *Page) ReadLine() {
 	p.send(m)
 }
 
-// begin reports what is at the line when the lab has come. Whoever has scrolled
-// meanwhile leads it; so does the place of the text where no address names one of
-// the lab, and no board waits.
+// begin reports what is at the line when the lab has come. A reader who has
+// scrolled meanwhile leads it; so does the place of the text where no address
+// names one of the lab, and no board waits.
 func (p *Page) begin(scrolled bool) {
 	if p.deliver == nil {
 		return

@@ -106,7 +106,7 @@ func forEyes(element js.Value) {
 }
 
 // moves lets the lab come from where it stood. The page has scrolled by then, if it
-// scrolls at all. Whoever prefers less motion sees it where it is.
+// scrolls at all. Readers who prefer less motion see it where it is.
 func (p *Page) moves(lab, from js.Value) {
 	if p.window.Call("matchMedia", "(prefers-reduced-motion: reduce)").Get("matches").Bool() {
 		return

@@ -15,7 +15,7 @@ func (p *Page) Home() string {
 // solvedMark is the name in localStorage of what [Page.KeepSolved] keeps.
 const solvedMark = "tasklesson-solved"
 
-// KeepSolved keeps the names of the challenges that are solved. Where there is no
+// KeepSolved keeps the names of the challenges that are solved. Without
 // localStorage the next visit knows of none.
 func (p *Page) KeepSolved(names string) {
 	if p.storage.Truthy() {
@@ -40,8 +40,8 @@ func (p *Page) MarkDone(chapter string) {
 	p.document.Call("dispatchEvent", p.window.Get("CustomEvent").New("tasklesson:done", map[string]any{"detail": chapter}))
 }
 
-// MarkBoard notes that the reader has a board. Where there is no localStorage
-// the next visit shows the opening until the board is read.
+// MarkBoard notes that the reader has a board. Without localStorage the next
+// visit shows the opening until the board is read.
 func (p *Page) MarkBoard() {
 	if p.storage.Truthy() {
 		attempt(func() { p.storage.Call("setItem", boardMark, "1") })
@@ -64,8 +64,8 @@ func (p *Page) ForgetReader() {
 	}
 }
 
-// HasBoard reports whether that was noted. Where there is no localStorage it was
-// not. In front of a room nobody has one, and the lesson begins with the opening, unless
+// HasBoard reports whether that was noted. Without localStorage it was not. In
+// front of a room nobody has one, and the lesson begins with the opening, unless
 // the page comes back to the board.
 func (p *Page) HasBoard() (noted bool) {
 	if p.presenting() {

@@ -99,8 +99,8 @@ func without(tabs []Tab, open map[Tab]bool) (gone []Tab) {
 	return gone
 }
 
-// older returns the tabs that were opened before limit; what is no id of a tab
-// is older than everything.
+// older returns the tabs that were opened before limit; anything but an id of a
+// tab is older than everything.
 func older(tabs []Tab, limit time.Time) (gone []Tab) {
 	for _, tab := range tabs {
 		began, _, _ := strings.Cut(string(tab), "-")

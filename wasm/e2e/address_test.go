@@ -17,7 +17,7 @@ import (
 )
 
 // oddAddresses are fragments as people paste them, with what is shown and said there. The
-// first one is nowhere: the opening is shown to who has no board.
+// first one is nowhere: readers without a board see the opening.
 var oddAddresses = func() []oddAddress {
 	w := words.English{}
 	ends := func(fragment, rest, shown string) oddAddress {

@@ -57,8 +57,8 @@ func TestWhoNeverComesNearTheAgentDoesNotFetchIt(t *testing.T) {
 	}
 }
 
-// Asked for ahead it may take as long as on arrival: whoever comes meanwhile waits for the
-// same answer.
+// Asked for ahead it may take as long as on arrival: readers who come meanwhile
+// wait for the same answer.
 func TestTheAgentMayTakeItsTimeAhead(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
@@ -75,7 +75,7 @@ func TestTheAgentMayTakeItsTimeAhead(t *testing.T) {
 	}
 }
 
-// Who saves data fetches it on arrival, and not before.
+// Readers who save data fetch it on arrival, and not before.
 func TestWhoSavesDataIsNotSentTheAgentAhead(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)

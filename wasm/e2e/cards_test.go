@@ -56,8 +56,8 @@ func theHandleLiesOverNoButton(t *testing.T) {
 	}
 }
 
-// What a disc says to who points at it stands on a ground of its own, says what a press
-// does, and covers one card at most.
+// What a disc says under the pointer stands on a ground of its own, says what a
+// press does, and covers one card at most.
 func theTipOfADiscCoversOneCard(t *testing.T) {
 	for _, chapter := range []string{"#challenges/ring", "#try"} {
 		p := newPage(t).open(chapter)
@@ -88,8 +88,8 @@ func theTipOfADiscCoversOneCard(t *testing.T) {
 	}
 }
 
-// The marker of an item that serves several steps has its two numbers, and its words begin
-// behind them: whatever size the letters have in a window.
+// The marker of an item that serves several steps has its two numbers, and its
+// words begin behind them: with any size of letters in a window.
 func markersOfStepsLieOverNoWord(t *testing.T) {
 	p := newPage(t).open("#short/25")
 	for _, screen := range []webdriver.Screen{projector, laptop, {Width: 360, Height: 640, Mobile: true, Still: true}} {

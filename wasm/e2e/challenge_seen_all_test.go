@@ -114,8 +114,9 @@ func whatIsOpenedScrollsNoFurtherThanItHasTo(t *testing.T) {
 	}
 }
 
-// The first screen of a challenge has what is to be done, whole, and the first of what is asked
-// for, also where it is low; what lies under the row of what helps fades there.
+// The first screen of a challenge has the whole of what to do, and the first of
+// what is asked for, also where it is low; what lies under the row of what helps
+// fades there.
 func theFirstScreenOfAChallengeHasWhatItAsks(t *testing.T) {
 	p := newPage(t)
 	for _, screen := range some([]webdriver.Screen{{Width: 390, Height: 844, Mobile: true, Still: true}, {Width: 320, Height: 568, Mobile: true, Still: true}, {Width: 320, Height: 640, Mobile: true, Still: true}, lyingPhone, {Width: 1280, Height: 720, Still: true}}) {
@@ -177,8 +178,8 @@ func smallBoardsStandInTheGraphWhole(t *testing.T) {
 	}
 }
 
-// What is ready is brought into view once an agent has answered, but for who points into
-// the board, or has the focus there.
+// What is ready is brought into view once an agent has answered, unless the
+// pointer or the focus is in the board.
 func TestALargeBoardShowsWhatIsReadyAfterAPrompt(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)

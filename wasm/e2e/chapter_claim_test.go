@@ -171,8 +171,9 @@ func TestEachArrowBetweenTheStatusesIsACall(t *testing.T) {
 	}
 }
 
-// Whatever a call does and whatever is said of it, each arrow stays where it was, and
-// can be pressed there, and so can the agents: the sentence asks to choose one.
+// With every call and every sentence about it, each arrow stays where it was,
+// and can be pressed there, and so can the agents: the sentence asks to choose
+// one.
 func theArrowsBetweenTheStatusesKeepTheirPlace(t *testing.T) {
 	for _, size := range some([][2]int{{1280, 720}, {390, 844}, {844, 390}}) {
 		p := newPage(t)

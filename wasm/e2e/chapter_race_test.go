@@ -11,7 +11,7 @@ import (
 	"tasklesson/tasks"
 )
 
-// raceTasks is how many tasks there are to race for.
+// raceTasks is how many tasks agents race for.
 const raceTasks = 200
 
 // A tally is a column of the table in a window of a race.
@@ -135,8 +135,8 @@ func TestWithoutFilesThereIsNothingToRaceFor(t *testing.T) {
 	}
 }
 
-// What others have left is not of this race: the table is empty before it. Who loads
-// the page again still sees what was made there.
+// What others have left is not of this race: the table is empty before it. After
+// a reload the reader still sees what was made there.
 func TestARaceBeginsWithAnEmptyTable(t *testing.T) {
 	t.Parallel()
 	p := openRace(t)
@@ -162,7 +162,7 @@ func TestARaceBeginsWithAnEmptyTable(t *testing.T) {
 	table(true)
 }
 
-// Whatever the program of a race cannot do once, it can the next time: the race goes on
+// What fails once in the program of a race works the next time: the race goes on
 // to its end, and nobody forgets what they hold.
 func TestARaceGoesOnAfterWhatFailedOnce(t *testing.T) {
 	t.Parallel()
@@ -176,7 +176,7 @@ func TestARaceGoesOnAfterWhatFailedOnce(t *testing.T) {
 	for _, c := range some([]struct {
 		call    string
 		nth     int
-		pressed bool // it fails what was pressed, which is to be pressed again
+		pressed bool // it fails what was pressed, which must be pressed again
 	}{{"claim", 8, false}, {"lay", 1, true}, {"claim", 1, false}}) {
 		p.must(p.Eval(p.ctx, nil, `for (const {tasklessonRace: api} of [window, document.querySelector('iframe').contentWindow]) {
 			const [name, nth] = arguments, was = api[name]

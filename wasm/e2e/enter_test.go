@@ -63,7 +63,8 @@ func TestAChapterIsEnteredAtItsHead(t *testing.T) {
 	}
 }
 
-// Who comes back from Present finds the text where the lab is, with the lab beside it.
+// A reader back from Present finds the text where the lab is, with the lab
+// beside it.
 func afterPresentTheTextIsWhereTheLabIs(t *testing.T) {
 	p := newPage(t)
 	p.must(p.Emulate(p.ctx, webdriver.Screen{Width: 1280, Height: 720, Still: true}))

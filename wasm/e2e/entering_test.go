@@ -36,8 +36,8 @@ func theNextChapterOfAPhoneBeginsWithItsText(t *testing.T) {
 	}
 }
 
-// Who comes back from Present finds the chapter marked that was shown, and none before
-// it.
+// A reader back from Present finds the chapter marked that was shown, and none
+// before it.
 func afterPresentNoOtherChapterIsMarked(t *testing.T) {
 	p := newPage(t).open("#list/1")
 	p.click("Present")
@@ -84,8 +84,9 @@ func theRowOfPartsShowsTheCurrentOne(t *testing.T) {
 	inSight("short/2", toItsEnd)
 }
 
-// Who follows a link to a heading has the lab of its chapter there, and still after a
-// little scrolling. The address keeps the heading; the text as a whole leads nowhere.
+// A reader who follows a link to a heading has the lab of its chapter there, and
+// still after a little scrolling. The address keeps the heading; the text as a
+// whole leads nowhere.
 func aLinkToAHeadingBringsTheLabOfItsChapter(t *testing.T) {
 	for name, screen := range map[string]webdriver.Screen{
 		"a laptop": laptop, "a phone": {Width: 390, Height: 844, Mobile: true, Still: true},

@@ -148,7 +148,7 @@ func TestAnOpeningThatDoesNotArriveIsExplained(t *testing.T) {
 	p.live()
 }
 
-// In a room the network goes: whoever began to present has all chapters by then. The
+// In a room the network goes: presenters have all chapters by then. The
 // end of the network is one of the server too, after the last byte has come.
 func TestARoomNeedsNoNetworkAfterTheOpening(t *testing.T) {
 	t.Parallel()

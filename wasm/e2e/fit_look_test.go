@@ -115,7 +115,7 @@ func whatIsStillAskedForIsSeenOnAPhone(t *testing.T) {
 		for _, challenge := range []string{"#challenges/ring", "#challenges/diamond"} {
 			p.open(challenge)
 			p.openWhole()
-			if screen != lyingPhone { // which has room for what is to be done and little else
+			if screen != lyingPhone { // which has room for what to do and little else
 				p.wantSeen(fmt.Sprintf("%s in %dx%d", challenge, screen.Width, screen.Height), asks)
 			}
 		}

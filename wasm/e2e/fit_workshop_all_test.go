@@ -114,7 +114,7 @@ func theLineOfARingIsPressedToLetGo(t *testing.T) {
 	})
 }
 
-// The tab Board begins at its top, whatever the graph was scrolled to.
+// The tab Board begins at its top, wherever the graph was scrolled to.
 func theBoardBeginsAtItsTop(t *testing.T) {
 	p := newPage(t)
 	p.must(p.Emulate(p.ctx, webdriver.Screen{Width: 1280, Height: 720, Still: true}))

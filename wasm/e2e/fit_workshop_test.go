@@ -119,8 +119,8 @@ func TestTheMessagesHaveTheRoomOfASmallPhone(t *testing.T) {
 		rest.parentNode.open = false;`)
 }
 
-// From the back row the conversation is to be read: it has its share of the window, and the
-// board stands beside it.
+// The conversation must be readable from the back row: it has its share of the
+// window, and the board stands beside it.
 func TestAConversationInPresentIsWideAndLarge(t *testing.T) {
 	t.Parallel()
 	inPicture(t, "talk", wideScreens, true, talkFitScript+`

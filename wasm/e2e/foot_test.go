@@ -55,7 +55,7 @@ func oneButtonAtATimeIsPrimary(t *testing.T) {
 	p.wantPrimary("beside the form", "submit")
 	p.pressKey("cancel")
 	p.pressKey("connect-2")
-	p.wantPrimary("while tasks are connected", "") // the tasks are to be pressed
+	p.wantPrimary("while tasks are connected", "") // the tasks are what to press
 	p.pressKey("stop-connecting")
 	p.must(p.Refresh(p.ctx))
 	p.live()
@@ -80,7 +80,7 @@ func oneButtonAtATimeIsPrimary(t *testing.T) {
 	p.wantHeadingOf("Challenges · Side by side")
 	p.wantFocus("challenge")
 	p.wantPrimary("in the next one", "")
-	p.twice("Next challenge: Which way round?", 150*time.Millisecond) // who has begun with them may skip one, and a double press goes one on
+	p.twice("Next challenge: Which way round?", 150*time.Millisecond) // a reader who has begun may skip one, and a double press goes one on
 	p.wantHeadingOf("Challenges · Which way round?")
 	p.settled()
 	p.wantHeadingOf("Challenges · Which way round?")
@@ -207,8 +207,8 @@ func theListOfKeysIsThatOfTheBoard(t *testing.T) {
 	}
 }
 
-// The sentence takes the same room whatever it says: nothing below it moves, and no line of it
-// is cut off.
+// The sentence takes the same room with any words: nothing below it moves, and
+// no line of it is cut off.
 func nothingMovesBelowTheSentence(t *testing.T) {
 	for _, screen := range some([]webdriver.Screen{{Width: 1280, Height: 720}, phone, lyingPhone, {Width: 320, Height: 640, Mobile: true, Still: true}}) {
 		t.Run(fmt.Sprint(screen.Width), func(t *testing.T) {

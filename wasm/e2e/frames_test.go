@@ -33,7 +33,7 @@ func (p *page) wantFrame(scenario string, position int) {
 	p.wantFragment(want)
 }
 
-// wantFrameShown is wantFrame, whatever the address says.
+// wantFrameShown is wantFrame with any address.
 func (p *page) wantFrameShown(want string) {
 	p.t.Helper()
 	p.until("the frame "+want, func() (string, error) {

@@ -155,7 +155,7 @@ func aLinkToTheSectionOnTheBoardShowsIt(t *testing.T) {
 	}
 }
 
-// Who looks at their board from a step comes back to that step.
+// Readers who look at their board from a step come back to that step.
 func theStepThatWasLeftForTheBoardComesBack(t *testing.T) {
 	p := newPage(t).open("#clear/6")
 	for _, step := range []string{"clear/6", "list/5", "compact/13"} {
@@ -242,7 +242,7 @@ func theSliderFollowsFromScenarioToScenario(t *testing.T) {
 }
 
 // A fragment that is no escaped text is an address like any other that the
-// lesson does not know: who has a board finds it.
+// lesson does not know: readers with a board find it.
 func aStrayPercentInTheAddressStopsNothing(t *testing.T) {
 	for name, fragment := range map[string]string{
 		"alone":            "%",

@@ -107,8 +107,8 @@ func TestATabWithoutBroadcastChannelFollowsTheBoard(t *testing.T) {
 	t.Parallel()
 	browsers.whole(t)
 	one := newPage(t)
-	// It is always seen, and does not hear that it comes to the front: what is
-	// left is to look.
+	// It is always seen, and does not hear that it comes to the front: it can only
+	// look.
 	one.must(one.RunFirst(one.ctx, `delete window.BroadcastChannel
 		Object.defineProperty(document, 'hidden', {value: false})
 		for (const event of ['visibilitychange', 'focus', 'pageshow'])

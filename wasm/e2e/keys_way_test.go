@@ -11,8 +11,8 @@ import (
 	"tasklesson/wasm/e2e/webdriver"
 )
 
-// byKeys is the way of those who have a keyboard and no mouse. Wherever they come, the
-// focus is to be seen, and it is never lost.
+// byKeys is the way of those who have a keyboard and no mouse. Wherever they
+// come, the focus can be seen, and it is never lost.
 type byKeys struct {
 	*page
 	tabs *int // how often Tab was pressed
@@ -174,7 +174,7 @@ func (b byKeys) look(state string) {
 	}
 	pass(false)
 	back, on := pass(true), pass(false)
-	for _, stop := range back { // a card shows its buttons to who comes from before it
+	for _, stop := range back { // a card shows its buttons to those who come from before it
 		if !slices.Contains(on, stop) {
 			b.t.Errorf("%s: Shift and Tab lead to %s, and Tab does not", state, stop)
 		}

@@ -12,9 +12,9 @@ import (
 	"tasklesson/wasm/e2e/webdriver"
 )
 
-// fill puts a board in the place of the reader's: three lines of tasks beside each
-// other, tied at every fifth, of which the first are completed. Then it loads the page
-// again.
+// fill puts a board in the place of the reader's: three lines of tasks beside
+// each other, tied at every fifth; the first are completed. Then it loads the
+// page again.
 func (p *page) fill(n, completed int) {
 	p.t.Helper()
 	files := map[string]string{".highwatermark": fmt.Sprintln(n)}

@@ -65,7 +65,7 @@ func theFieldOfPastedCallsHoldsNobody(t *testing.T) {
 	p.wantHeadingOf("Challenges · Three in order")
 }
 
-// Who opens the address of a room on a phone reads the page as any reader does.
+// On a phone the address of a room opens the page as for any reader.
 func theAddressOfARoomIsReadOnAPhone(t *testing.T) {
 	p := newPage(t)
 	p.must(p.Emulate(p.ctx, phone))

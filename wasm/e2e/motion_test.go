@@ -19,8 +19,8 @@ const holdMoments = `const animate = Element.prototype.animate;
 		return animation;
 	};`
 
-// looking are the functions by which a test looks at what is painted: how much of an
-// element is to be seen, and whether a copy of how it was lies over it.
+// looking are the functions by which a test looks at what is painted: how much
+// of an element can be seen, and whether a copy of how it was lies over it.
 const looking = `
 	const lab = document.getElementById('lab');
 	const shown = e => {
@@ -134,7 +134,7 @@ func TestNoEffectIsSeenBeforeItsCause(t *testing.T) {
 	t.Run("a completion", func(t *testing.T) {
 		p := held(t, "#hook/0")
 		p.goOn("hook/1")
-		p.wantBoard(seedBoards[1]) // at once, for who does not look
+		p.wantBoard(seedBoards[1]) // at once, for those who do not look
 		p.wantMoments()
 		p.wantOrder(
 			isNew(`[data-task="1"] .card`),

@@ -114,8 +114,8 @@ func (p *page) goOnInPicture(says string) {
 	p.must(p.Eval(p.ctx, nil, `const link = `+link+`[0]; link.focus(); link.click()`))
 }
 
-// Whatever the lab has left in the opening, there is a press that goes on from there: as
-// for somebody who never left.
+// Any picture that the lab left in the opening has a press that goes on from
+// there: as for somebody who never left.
 func TestThePictureInTheOpeningGoesOn(t *testing.T) {
 	t.Parallel()
 	p := newPage(t).visit("#open/0")
@@ -136,7 +136,7 @@ func TestThePictureInTheOpeningGoesOn(t *testing.T) {
 	p.goOnInPicture("read how it works")
 }
 
-// Who opens the lesson on a phone reads how long it is, and has the button in sight.
+// A reader on a phone reads how long the lesson is, and has the button in sight.
 func aPhoneSaysHowMuchThereIsToRead(t *testing.T) {
 	p := newPage(t)
 	for _, screen := range []webdriver.Screen{{Width: 390, Height: 844, Still: true}, {Width: 844, Height: 390, Still: true}} {

@@ -163,7 +163,7 @@ func (p *page) checkRequests() {
 	p.must(err)
 	here := p.site.URL("")
 	for _, url := range requests {
-		// What is no address of the network is the browser's own.
+		// Any other address is the browser's own.
 		onNetwork := strings.HasPrefix(url, "http") || strings.HasPrefix(url, "ws")
 		if onNetwork && !strings.HasPrefix(url, here) {
 			p.t.Errorf("the page asked for %s, outside of %s", url, here)
@@ -171,7 +171,7 @@ func (p *page) checkRequests() {
 	}
 }
 
-// describe logs what the page looks like, for whoever reads the failure.
+// describe logs what the page looks like, for the reader of the failure.
 func (p *page) describe() {
 	var seen string
 	err := p.Eval(p.ctx, &seen, `return location.href + '\n' + JSON.stringify(document.documentElement.dataset) + '\n' + document.body.innerText.slice(0, 1500)`)
@@ -207,8 +207,8 @@ func (p *page) must(err error) {
 }
 
 // open loads a page of the site, "" or "#hook/3", and waits until its lab is live.
-// Whoever opens it without a fragment is a reader who has a board: a first visitor
-// finds the opening there, see [page.visit].
+// Opened without a fragment, it is the page of a reader who has a board: a first
+// visitor finds the opening there, see [page.visit].
 func (p *page) open(name string) *page {
 	p.t.Helper()
 	if !strings.Contains(name, "#") {

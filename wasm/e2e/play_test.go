@@ -124,8 +124,8 @@ func TestPlayedByKeys(t *testing.T) {
 		p.must(p.Press(p.ctx, webdriver.Home))
 		p.wantAt(scenario, 0)
 		p.must(p.Press(p.ctx, webdriver.Left))
-		// Both in one task: who presses again before the end is seen does not mean
-		// the chapter after it.
+		// Both in one task: a second press before the end is seen does not mean the
+		// chapter after it.
 		p.must(p.Eval(p.ctx, nil, `for (const key of ['End', 'ArrowRight'])
 			document.activeElement.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true}))`))
 		p.wantAt(scenario, last)

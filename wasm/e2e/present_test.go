@@ -17,8 +17,8 @@ func (p *page) sees(selector string) bool {
 	return p.eval(`return String(!!document.querySelector(arguments[0])?.checkVisibility())`, selector) == "true"
 }
 
-// A clicker has two keys that turn pages and one that makes the screen black, and
-// whoever holds it has no pointer.
+// A clicker has two keys that turn pages and one that makes the screen black,
+// and its holder has no pointer.
 func TestTheFirstChapterIsShownByAClickerAlone(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
@@ -236,7 +236,7 @@ func whoReadsKeepsTheKeysOfAClicker(t *testing.T) {
 	p.wantAt("clear", 5)
 }
 
-// A clicker leads to the last step and no further, and whoever holds it is told so.
+// A clicker leads to the last step and no further, and its holder is told so.
 func aClickerIsToldOfTheLastStep(t *testing.T) {
 	p := newPage(t).open("?present#next/0")
 	last := p.lastOf("next")

@@ -47,8 +47,9 @@ func (p *page) twice(name string, between time.Duration) {
 	p.must(p.ClickTwice(p.ctx, at.X+at.Width/2, at.Y+at.Height/2, between))
 }
 
-// Whoever walks the frames while the program starts is where they have come to when the lab
-// takes their place: no press of theirs is lost, whichever piece of the start it meets.
+// Readers who walk the frames while the program starts stay where they are when
+// the lab takes their place: no press is lost, whichever piece of the start it
+// meets.
 func TestNoPressIsLostWhileTheProgramStarts(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)

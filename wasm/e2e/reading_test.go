@@ -107,8 +107,8 @@ func atWorkshop(fragment, place string) bool {
 	return name+"/0" == place && (name == lesson.AgentsFrom || name == lesson.ChallengesFrom)
 }
 
-// drawn reads the lab and says what is not as it must be at a place, whatever the
-// address says: "" where all is.
+// drawn reads the lab and says what is not as it must be at a place, with any
+// address: "" where all is.
 func (p *page) drawn(place string) (r reading, wrong string, err error) {
 	p.t.Helper()
 	all, err := library()
@@ -254,7 +254,8 @@ func (p *page) wantRead(when, block string) {
 	})
 }
 
-// Whoever turns the phone, or makes the window wider, goes on where they were reading.
+// Readers who turn the phone, or widen the window, go on where they were
+// reading.
 func theTextStaysWhereItWasReadWhenTheWindowChanges(t *testing.T) {
 	upright, across := webdriver.Screen{Width: 390, Height: 844, Mobile: true, Still: true}, webdriver.Screen{Width: 844, Height: 390, Mobile: true, Still: true}
 	for _, c := range some([]struct{ address, block string }{

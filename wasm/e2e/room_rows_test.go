@@ -10,8 +10,8 @@ import (
 	"tasklesson/wasm/e2e/webdriver"
 )
 
-// Whoever walks through a fault compares the same rows: from step to step of a part
-// they stay where they are, whatever is called, answered and found.
+// Readers who walk through a fault compare the same rows: from step to step of a
+// part these stay where they are, no matter what is called, answered and found.
 func theRowsOfBothWaysKeepTheirPlace(t *testing.T) {
 	p := newPage(t)
 	p.must(p.Emulate(p.ctx, webdriver.Screen{Width: 1280, Height: 720, Still: true}))

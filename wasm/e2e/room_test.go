@@ -40,7 +40,8 @@ func TestBeforeARoomWhereOneStandsIsReadBesideTheChapters(t *testing.T) {
 	}
 }
 
-// Who has changed the theme, or opened the list of chapters, goes on with the same key.
+// After a change of the theme, or a look at the list of chapters, the same key
+// goes on.
 func aClickerGoesOnWhateverHasTheFocus(t *testing.T) {
 	p := newPage(t).open("?present#hook/1")
 	p.must(p.Eval(p.ctx, nil, `document.querySelector('.settings select').focus()`))
@@ -102,8 +103,9 @@ func TestBeforeARoomAnEarlyPressLeavesTheChapter(t *testing.T) {
 	p.wantFrame("todo", 1)
 }
 
-// Who has sent a prompt goes on writing before the room as well: nothing that is typed then
-// leads anywhere, or makes the screen black, until a clicker's key does.
+// Readers who have sent a prompt go on writing before the room as well: nothing
+// that is typed then leads anywhere, or makes the screen black, until a
+// clicker's key does.
 func beforeARoomWhoHasSentAPromptWritesOn(t *testing.T) {
 	p := newPage(t).open("?present#try")
 	p.ask("list")
@@ -169,7 +171,7 @@ func escapeLeavesThePresentationWhenNothingElseIsToBeClosed(t *testing.T) {
 	p.must(p.Press(p.ctx, webdriver.Escape))
 	leaving(again)
 	presented(true)
-	p.must(p.Press(p.ctx, webdriver.PageDown)) // who goes on stays
+	p.must(p.Press(p.ctx, webdriver.PageDown)) // a reader who goes on stays
 	p.wantAt("hook", 2)
 	leaving("")
 	p.must(p.Press(p.ctx, webdriver.Escape))

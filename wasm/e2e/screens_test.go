@@ -27,8 +27,9 @@ func schemes() []string {
 }
 
 // TestGallery looks at pictures of the gallery at their size, in their frames, under the
-// narrowest policy that a host can send: at each third, or [everywhere] and for who wants
-// to see them at all. Of all, [TestNothingIsCutOrCovered] computes the boxes.
+// narrowest policy that a host can send: at each third, or at all of them
+// [everywhere] and for those who want to see them. Of all,
+// [TestNothingIsCutOrCovered] computes the boxes.
 func TestGallery(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)

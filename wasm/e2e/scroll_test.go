@@ -102,7 +102,7 @@ func TestScrollingShowsEachChapterItsScenario(t *testing.T) {
 				for _, number := range []int{c.Items[len(c.Items)/2], c.Items[len(c.Items)-1]} {
 					at := fmt.Sprintf("%s/%d", c.Scenario, number)
 					p.wheelTo(`[data-step="` + at + `"]`)
-					if c.Scenario == "graph" { // which readers are to predict
+					if c.Scenario == "graph" { // which readers must predict
 						at = "graph/0"
 					}
 					p.wantPlace(at)

@@ -177,8 +177,8 @@ func TestTheGraphStaysUnderAPopover(t *testing.T) {
 		if (!under) faults.push('no disc is under it');`)
 }
 
-// The form keeps its field and its buttons in sight, whatever there is to wait for, and
-// what picks a task covers none of its words.
+// The form keeps its field and its buttons in sight, no matter what to wait for,
+// and what picks a task covers none of its words.
 func TestTheFormKeepsItsFieldAndItsButtons(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)

@@ -109,7 +109,7 @@ func TestControlsInPresentHaveTheContrastOfText(t *testing.T) {
 				const [a, b] = [light(ink), light(paper)].sort((a, b) => b - a), contrast = (a + .05) / (b + .05);
 				if (contrast < 4.5) faults.push(e.textContent.trim() + ' has a contrast of ' + contrast.toFixed(1));
 			}`)
-		p.must(p.Press(p.ctx, webdriver.Tab)) // who uses keys sees the ring
+		p.must(p.Press(p.ctx, webdriver.Tab)) // users of keys see the ring
 		p.must(p.Eval(p.ctx, nil, `document.getElementById('present').focus()`))
 		p.wantSeen(fmt.Sprintf("the ring of Present on %dx%d", screen.Width, screen.Height), `
 			const present = document.getElementById('present'), style = getComputedStyle(present);
@@ -165,8 +165,8 @@ func TestWhatHelpsInAChallengeIsInSight(t *testing.T) {
 	}
 }
 
-// Who writes to the agent of a challenge has in sight how it stands, on phones in one line, or
-// in two where they are upright.
+// Writing to the agent of a challenge, readers see how it stands, on phones in
+// one line, or in two where they are upright.
 func TestHowAChallengeStandsIsInSightInItsConversation(t *testing.T) {
 	t.Parallel()
 	const script = `

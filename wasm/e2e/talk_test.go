@@ -36,8 +36,8 @@ func (p *page) wantTalk(want string) {
 	})
 }
 
-// Whoever writes a prompt by keys sees its calls and their effect, takes it back, steps
-// through it, and finds the conversation again after a reload.
+// A reader who writes a prompt by keys sees its calls and their effect, takes it
+// back, steps through it, and finds the conversation again after a reload.
 func aPromptIsCarriedOutUndoneAndKept(t *testing.T) {
 	p := newPage(t).open("#try")
 	const start = "1 ready, 2 blocked, 3 blocked, 4 blocked, 5 blocked"
@@ -102,8 +102,9 @@ func aPromptIsCarriedOutUndoneAndKept(t *testing.T) {
 	p.wantTalk("summary")
 }
 
-// What was not understood stands in the field again, and gives way to what is written next,
-// by who never left the field and by who presses into it; the second press puts the cursor.
+// What was not understood stands in the field again, and gives way to what is
+// written next, with and without a press into the field; the second press puts
+// the cursor.
 func whatWasNotUnderstoodGivesWay(t *testing.T) {
 	p := newPage(t).open("#try")
 	const no = "the purple ones feel like tuesday"

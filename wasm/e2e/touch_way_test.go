@@ -116,7 +116,7 @@ func (b byTouch) fillIn(field, text string) {
 
 func (b byTouch) hears() (heard, error) { return b.seen() }
 
-// look measures whatever can be pressed.
+// look measures all that can be pressed.
 func (b byTouch) look(state string) {
 	b.t.Helper()
 	var faults []string

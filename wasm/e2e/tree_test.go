@@ -148,7 +148,8 @@ func (n *told) says() string {
 	return strings.Join(strings.Fields(strings.Join(texts, " ")), " ")
 }
 
-// outline returns a line for each node that has a name or a text, for whoever reads a failure.
+// outline returns a line for each node that has a name or a text, for the reader
+// of a failure.
 func (n *told) outline(depth int) string {
 	var out strings.Builder
 	switch n.role {

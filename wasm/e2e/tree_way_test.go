@@ -132,7 +132,7 @@ func (b byTree) hears() (heard, error) {
 	return h, nil
 }
 
-// look wants a name for whatever can be used.
+// look wants a name for all that can be used.
 func (b byTree) look(state string) {
 	b.t.Helper()
 	lab, err := b.tell(b.lab)

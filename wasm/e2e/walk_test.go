@@ -18,7 +18,7 @@ func aLinkToAStepShowsItAndYourBoardGoesBack(t *testing.T) {
 	p.wantFragment("hook/3")
 }
 
-// yourBoard shows the reader's board, whatever is on the stage.
+// yourBoard shows the reader's board, with anything on the stage.
 func (p *page) yourBoard() {
 	p.t.Helper()
 	p.must(p.Eval(p.ctx, nil, `location.hash = 'hook/0'`))
@@ -52,8 +52,8 @@ func nextWalksTheScenarioAndLeavesTheBoardAlone(t *testing.T) {
 	p.wantBoard("1 in_progress, 2 blocked, 3 blocked, 4 blocked, 5 blocked")
 }
 
-// Whoever has used their board and reads on to an exercise in another directory has that
-// with one press.
+// A reader who has used their board and reads on to an exercise in another
+// directory has that with one press.
 func anExerciseHasItsDirectoryAfterTheReadersBoard(t *testing.T) {
 	p := newPage(t).open("")
 	p.click("Complete task 1")

@@ -9,8 +9,9 @@ import (
 	"strings"
 )
 
-// A way is how somebody works in the lab who has only that: it finds controls by what they
-// are called, and learns what came of it by what the lab tells those who go that way.
+// A way is how somebody works in the lab with only that: it finds controls by
+// their names, and learns what came of it by what the lab tells those who go
+// that way.
 type way interface {
 	enter()                    // the lab, where a chapter begins beside or under its text
 	choose(role, name string)  // a control, once it is there

@@ -119,7 +119,7 @@ func aChallengeIsSolvedByHandAndStaysSolved(t *testing.T) {
 	p.wantSaid("This was the solution")
 }
 
-// Whatever stands in the address, the page lives and says what is wrong.
+// With any address the page lives and says what is wrong.
 func aBrokenLinkOfAChallengeIsAnswered(t *testing.T) {
 	p := newPage(t).open("#challenges/=eyJ0aXRsZSI6IjxpbWcgc3JjPXg")
 	p.wantText("This link is not whole")

@@ -19,7 +19,7 @@
 //
 // Cancelling the context of Begin ends the wait for the transaction, every
 // read, and a Commit that has not begun to write. A Commit that has begun is
-// carried through whatever becomes of the context, because IndexedDB may have
+// carried through even if the context ends, because IndexedDB may have
 // committed by the time the answer arrives.
 //
 // # What is stored

@@ -102,7 +102,7 @@ func TestAForeignValueIsOneUnreadableFile(t *testing.T) {
 	}
 }
 
-// An error is told with its file's name once, whoever puts it there.
+// An error is told with its file's name only once.
 func TestAnErrorNamesItsFileOnce(t *testing.T) {
 	name := freshDatabase(t)
 	store := tasks.NewStore(openTab(t, name).Directory(board))
@@ -143,8 +143,8 @@ func TestATextOfSomebodyElseIsRead(t *testing.T) {
 	}
 }
 
-// A value of undefined cannot be told from no file by who reads one file, so it
-// is none for who reads all.
+// A read of one file cannot tell a value of undefined from no file, so to a read
+// of all it is none.
 func TestAnUndefinedFileIsNone(t *testing.T) {
 	name := freshDatabase(t)
 	b := openTab(t, name).Directory(board)

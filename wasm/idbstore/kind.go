@@ -35,7 +35,7 @@ type kind struct {
 func (k *kind) Error() string { return k.text }
 func (k *kind) Unwrap() error { return k.of }
 
-// Trouble names what is wrong, for whoever says it to a reader.
+// Trouble names what is wrong, for a sentence to a reader.
 func (k *kind) Trouble() string { return k.name }
 
 // Reset reports whether deleting the database helps.

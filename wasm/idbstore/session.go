@@ -66,8 +66,8 @@ func (s *session) start() error {
 			return nil
 		}
 	}
-	// No directory yet, or a record that nobody can read any more: then the
-	// files are all there is to know, under a revision that never was.
+	// No directory yet, or a record that nobody can read any more: then only the
+	// files are known, under a revision that never was.
 	counter, err := s.readCounter()
 	s.record = record{epoch: counter}
 	if s.exists {

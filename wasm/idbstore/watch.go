@@ -117,7 +117,7 @@ func (h *hints) local(path string) {
 	}
 }
 
-// all tells every watcher of this DB, whatever its directory.
+// all tells every watcher of this DB, of any directory.
 func (h *hints) all() {
 	h.mu.Lock()
 	defer h.mu.Unlock()

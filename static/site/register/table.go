@@ -37,7 +37,7 @@ func getTask(c call) (string, error) {
 	return task.JSON(), err
 }
 
-// dispatch makes a call. It answers with words whatever happens: a model cannot read
+// dispatch makes a call. It always answers with words: a model cannot read
 // a Go error.
 func (c call) dispatch(name string, input []byte) string {
 	run, known := handlers[name]

@@ -109,7 +109,7 @@ func (f *files) do(operation string, a arguments) (any, error) {
 }
 
 // begin opens a file and returns its descriptor. The flags are those that
-// run.js names: Linux's, whatever this machine's are.
+// run.js names: Linux's, on any machine.
 func (f *files) begin(path string, flags int, mode fs.FileMode) (int, error) {
 	own := flags & 3 // read, write, both: the same everywhere
 	for flag, mine := range map[int]int{0o100: os.O_CREATE, 0o200: os.O_EXCL, 0o1000: os.O_TRUNC, 0o2000: os.O_APPEND} {

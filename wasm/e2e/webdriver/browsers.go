@@ -12,7 +12,7 @@ import (
 // started when it is first asked for. The zero value is ready. It is safe for
 // concurrent use; the sessions are not.
 type Browsers struct {
-	Args  []string // more arguments for Chromium; neither is to be changed once a browser was asked for
+	Args  []string // more arguments for Chromium; change neither once a browser was asked for
 	Whole bool     // as in [Options]
 
 	mu      sync.Mutex

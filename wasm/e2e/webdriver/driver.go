@@ -90,7 +90,7 @@ func (d *Driver) Log() string {
 	return d.program.log()
 }
 
-// Close ends the driver and whatever browsers its sessions still have, but for
+// Close ends the driver and all browsers its sessions still have, but for
 // those of Firefox, which end with their sessions.
 func (d *Driver) Close() {
 	if d.program != nil {
