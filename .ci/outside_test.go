@@ -46,7 +46,7 @@ func (o outside) run(program string, arguments ...string) string {
 }
 
 // Users of the task system get none of the page's libraries.
-func TestTheTaskSystemStandsAlone(t *testing.T) {
+func TestTasksNeedNoLibrariesOfThePage(t *testing.T) {
 	o := newOutside(t)
 	sums, err := os.ReadFile("../tasks/go.sum")
 	if err == nil {
@@ -69,9 +69,9 @@ func TestTheTaskSystemStandsAlone(t *testing.T) {
 	}
 }
 
-// TestWhatIsShownToAnEngineerRuns builds the programs that README and the last chapter show
+// TestSnippetsOfReadmeAndTextRun builds the programs that README and the last chapter show
 // in a module of somebody else, where no other module can be had.
-func TestWhatIsShownToAnEngineerRuns(t *testing.T) {
+func TestSnippetsOfReadmeAndTextRun(t *testing.T) {
 	for shown, says := range map[string]string{
 		"../README.md":                     "blocked\n[#2]\n[x] #1: Setup schema\n[ ] #2: Migrations\n",
 		"../static/chapters/14-next/en.md": "", // it says so itself

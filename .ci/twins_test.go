@@ -12,7 +12,7 @@ import (
 
 // Where a test of the browser went when journeys began is where the table says: the story
 // is told by its journey, and the native twin is there.
-func TestEveryTwinIsThere(t *testing.T) {
+func TestEveryTwinExists(t *testing.T) {
 	table, err := os.ReadFile("../wasm/e2e/twins.txt")
 	if err != nil {
 		t.Fatal(err)

@@ -48,7 +48,7 @@ func TestWorkbenchesInIndexedDBLeaveEachOtherAlone(t *testing.T) {
 	}
 }
 
-func TestEveryTroubleOfTheStoreIsSaidInTheReadersLanguage(t *testing.T) {
+func TestStoreErrorsAreInTheReadersLanguage(t *testing.T) {
 	resets := map[error]bool{idbstore.ErrBroken: true}
 	for _, err := range []error{
 		idbstore.ErrMissing, idbstore.ErrBlocked, idbstore.ErrFull, idbstore.ErrBroken, idbstore.ErrAbandoned, idbstore.ErrClosed,

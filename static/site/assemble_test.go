@@ -58,7 +58,7 @@ func assembled(t *testing.T) (site, scenario.Library) {
 	return maps.Clone(all.site), all.Library
 }
 
-func TestEverythingButTheProgramIsTheSameTwice(t *testing.T) {
+func TestAllButTheProgramIsTheSameTwice(t *testing.T) {
 	first, _ := assembled(t)
 	anew, err := assembleAnew()
 	if err != nil {
@@ -74,7 +74,7 @@ func TestEverythingButTheProgramIsTheSameTwice(t *testing.T) {
 	}
 }
 
-func TestAnotherProgramIsAnotherVersion(t *testing.T) {
+func TestAnotherProgramGetsAnotherFolder(t *testing.T) {
 	one, two := site{programFile: []byte("1")}, site{programFile: []byte("2")}
 	if one.version() == two.version() {
 		t.Error("two programs share a folder")
@@ -206,7 +206,7 @@ func checkWalk(t *testing.T, sc scenario.Scenario, sections []string) {
 	}
 }
 
-func TestNothingOfTheUnbuiltShellIsLeft(t *testing.T) {
+func TestNoPlaceholderOfTheShellIsLeft(t *testing.T) {
 	s, _ := assembled(t)
 	for _, name := range pages(s) {
 		for _, left := range []string{"unbuilt", "fill:", "make run", "enc:", "<style"} {
@@ -237,7 +237,7 @@ func TestTheGalleryShowsAllPictures(t *testing.T) {
 	}
 }
 
-func TestLinksToStepsMustLeadSomewhere(t *testing.T) {
+func TestLinksToMissingStepsStopTheBuild(t *testing.T) {
 	_, library := assembled(t)
 	last := library["hook"].Last()
 	for name, c := range map[string]struct {
@@ -310,7 +310,7 @@ func TestTextAndScenariosStayOutOfTheProgram(t *testing.T) {
 	}
 }
 
-func TestThePageLeadsToTheDataOfEveryScenario(t *testing.T) {
+func TestThePageNamesTheDataOfEveryScenario(t *testing.T) {
 	s, library := assembled(t)
 	said := regexp.MustCompile(`<meta name="scenarios" content="([^"]*)" data-folder="([^"]*)" data-agent="v-[^"/]*/agent\.wasm\.packed" data-branching="([^"]*)" data-address="([^"]*)" data-frames="[^"]*" data-here="open/ hook/0" data-later="[^"]*">`).FindStringSubmatch(string(s["index.html"]))
 	if said == nil {

@@ -57,7 +57,7 @@ func TestReadChaptersRefuses(t *testing.T) {
 }
 
 // Chapters to come keep their numbers free; readers count those that are there.
-func TestChaptersAreCountedInTheOrderOfTheirFolders(t *testing.T) {
+func TestChaptersAreNumberedByTheirFolders(t *testing.T) {
 	folders := fstest.MapFS{}
 	for _, folder := range []string{"05-clear", "02-hook", "14-next"} {
 		folders[folder+"/en.md"] = &fstest.MapFile{Data: []byte(head)}
@@ -107,7 +107,7 @@ func TestTheTextNamesTheButtonAsTheLabDoes(t *testing.T) {
 // A question that asks to say something before trying it is read before what tries it:
 // at some position the item before it is the marked one, and at the next the item
 // after it.
-func TestNobodyIsCarriedPastAQuestionFromTheStart(t *testing.T) {
+func TestAQuestionIsMarkedBeforeItsAnswer(t *testing.T) {
 	_, library := assembled(t)
 	chapters, err := readChapters(t.Context(), static.Chapters(), static.Glossary(language), language, library)
 	if err != nil {

@@ -25,7 +25,7 @@ func theClaims(t *testing.T) *claims {
 	return newClaims(t.Context(), library, 4)
 }
 
-func TestAClaimBecomesWhatRunningSays(t *testing.T) {
+func TestAClaimIsReplacedByItsOutput(t *testing.T) {
 	c := theClaims(t)
 	for text, want := range map[string]string{
 		"{{Count hook/0 tasks}} tasks, {{count hook/1 ready}} ready.": "Five tasks, two ready.",
@@ -44,7 +44,7 @@ func TestAClaimBecomesWhatRunningSays(t *testing.T) {
 	}
 }
 
-func TestAClaimThatNothingAnswersStopsTheBuild(t *testing.T) {
+func TestAnUnknownClaimStopsTheBuild(t *testing.T) {
 	c := theClaims(t)
 	for _, text := range []string{
 		"{{}}", "{{many hook/0 tasks}}", "{{count hook/0}}", "{{count hook/99 tasks}}", "{{count hook/0 heads}}", "{{chapter open}}",
@@ -56,7 +56,7 @@ func TestAClaimThatNothingAnswersStopsTheBuild(t *testing.T) {
 	}
 }
 
-func TestATextSaysNothingOfTheCodeByItself(t *testing.T) {
+func TestUnmarkedClaimsInTheTextAreFound(t *testing.T) {
 	c := theClaims(t)
 	for text, loose := range map[string]string{
 		"Five tasks wait.":                                        "Five tasks",

@@ -62,7 +62,7 @@ func framesOf(t *testing.T, s site) (folder string) {
 	return said[1]
 }
 
-func TestTheFramesInAFileAreThoseThatWereDrawn(t *testing.T) {
+func TestAFrameFileHoldsTheDrawnFrames(t *testing.T) {
 	s, library := assembled(t)
 	for name, sc := range library {
 		if strings.Contains(string(s["index.html"]), fmt.Sprintf(`<section class="frame" id="%s/0">`, name)) {
@@ -94,7 +94,7 @@ func sorted(page string) string {
 	})
 }
 
-func TestEveryFrameOfAFileLeadsToItsNeighbours(t *testing.T) {
+func TestFramesLinkToTheirNeighbours(t *testing.T) {
 	s, library := assembled(t)
 	for name := range s {
 		file, ok := strings.CutPrefix(name, framesOf(t, s)+"/")

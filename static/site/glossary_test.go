@@ -65,7 +65,7 @@ func TestEveryTermIsIntroducedOnceAndExplained(t *testing.T) {
 }
 
 // An entry leads to the section that introduces its term.
-func TestEveryEntryOfTheGlossaryLeadsToItsIntroduction(t *testing.T) {
+func TestEveryGlossaryEntryLinksToItsIntroduction(t *testing.T) {
 	s, _ := assembled(t)
 	page := string(s["index.html"])
 	_, glossary, there := strings.Cut(page, `id="next-glossary"`)

@@ -23,7 +23,7 @@ func handedOut(t *testing.T, wanted func(xml.StartElement) bool) (page []byte, f
 	return page, found
 }
 
-func TestTheHandoutHasAFigureForEveryNumberedItem(t *testing.T) {
+func TestTheHandoutHasAFigureForEachNumber(t *testing.T) {
 	page, items := handedOut(t, func(e xml.StartElement) bool {
 		return e.Name.Local == "li" && piece{tag: e}.attr("data-step") != ""
 	})
@@ -76,7 +76,7 @@ func TestTheHandoutHasAFigureForEveryNumberedItem(t *testing.T) {
 	}
 }
 
-func TestTheAnswersStandOnTheLastPageOfTheHandout(t *testing.T) {
+func TestHandoutAnswersAreOnTheLastPage(t *testing.T) {
 	class := func(name string) func(xml.StartElement) bool {
 		return func(e xml.StartElement) bool { return piece{tag: e}.attr("class") == name }
 	}

@@ -52,7 +52,7 @@ func TestItemsServeAllPositions(t *testing.T) {
 
 // The text speaks of a step by its number, also where the step has no item of its own:
 // the marker of the item that serves it shows from where to where it does.
-func TestMarkersCoverThePositionsOfAChapterWithoutHoles(t *testing.T) {
+func TestMarkersCoverEveryPositionOfAChapter(t *testing.T) {
 	s, library := assembled(t)
 	folds, err := pieces(s["index.html"], named("details"))
 	if err != nil {

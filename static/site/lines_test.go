@@ -144,7 +144,7 @@ func TestOnlyTheFilesThatAreKeptAreFound(t *testing.T) {
 	}
 }
 
-func TestAMemoryWithoutLinesIsLeftAsItIs(t *testing.T) {
+func TestAMemoryWithoutLinesIsUnchanged(t *testing.T) {
 	for name, memory := range map[string]string{
 		"nothing":      "",
 		"no table":     strings.Repeat("data", 100),
@@ -161,7 +161,7 @@ func TestAMemoryWithoutLinesIsLeftAsItIs(t *testing.T) {
 	}
 }
 
-func TestALineOfCodeThatIsBrokenGoesOnBehindItsIndentation(t *testing.T) {
+func TestAWrappedLineOfCodeKeepsItsIndentation(t *testing.T) {
 	got, err := renderMarkdown([]byte("```go\nfunc main() {\n\tif x < y {\n\t\treturn\n\n\t}\n}\n```\n"), "hook")
 	if err != nil {
 		t.Fatal(err)

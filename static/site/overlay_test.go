@@ -13,7 +13,7 @@ import (
 
 // Go's library of the machine has the lines that are replaced, and declares nothing more in
 // the package that another stands in for.
-func TestWhatStandsInForGosLibraryFits(t *testing.T) {
+func TestOverlaidFilesFitTheLibrary(t *testing.T) {
 	version, err := exec.Command("go", "env", "GOVERSION").Output()
 	if err != nil {
 		t.Fatal(err)
@@ -59,7 +59,7 @@ func TestWhatStandsInForGosLibraryFits(t *testing.T) {
 	}
 }
 
-func TestAnotherLibraryOfAddressesIsLeftAsItIs(t *testing.T) {
+func TestAnotherURLLibraryIsUnchanged(t *testing.T) {
 	const known = "addr, err := netip.ParseAddr(host)\nif addr.Is4() {"
 	for text, want := range map[string]bool{
 		known: true, "": false, known + "\nvar _ netip.Prefix": false, strings.Replace(known, "Is4", "Is6", 1): false,

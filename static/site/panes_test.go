@@ -11,7 +11,7 @@ import (
 
 // The script of the panes knows those of the layout, in their order: there is no other
 // table of them.
-func TestThePanesAreThoseOfTheLayout(t *testing.T) {
+func TestPanesMatchTheLayout(t *testing.T) {
 	s, _ := assembled(t)
 	seen := 0
 	for name, data := range s {

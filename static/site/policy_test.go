@@ -43,7 +43,7 @@ func TestStylesInAPageAreFound(t *testing.T) {
 	}
 }
 
-func TestNoPageHasStylesOfItsOwnButMeasures(t *testing.T) {
+func TestPagesHaveOnlyMeasuresAsInlineStyles(t *testing.T) {
 	s, _ := assembled(t)
 	for _, name := range pages(s) {
 		if found := inPageStyles(string(s[name])); len(found) > 0 {
@@ -52,7 +52,7 @@ func TestNoPageHasStylesOfItsOwnButMeasures(t *testing.T) {
 	}
 }
 
-func TestEveryPageForbidsWhatItDoesNotNeed(t *testing.T) {
+func TestThePolicyOfEveryPageIsNarrow(t *testing.T) {
 	s, _ := assembled(t)
 	for _, name := range pages(s) {
 		match := policy.FindStringSubmatch(string(s[name]))

@@ -94,7 +94,7 @@ func TestOnlyTheDataChanges(t *testing.T) {
 	}
 }
 
-func TestWhatIsNoModuleOfOursIsRefused(t *testing.T) {
+func TestForeignModulesAreRefused(t *testing.T) {
 	passive := appendSection([]byte(wasmHeader), dataSection, []byte{1, 1, 1, 'a'})
 	cut := appendSection([]byte(wasmHeader), dataSection, []byte{1, 0, 0x41, 0, 0x0b, 5, 'a'})
 	endless := appendSection([]byte(wasmHeader), dataSection, binary.AppendUvarint(nil, 1<<40))

@@ -57,7 +57,7 @@ func TestHandler(t *testing.T) {
 	}
 }
 
-func TestTakenPortNamesTheWayOut(t *testing.T) {
+func TestATakenPortSaysWhatToDo(t *testing.T) {
 	taken, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)

@@ -62,7 +62,7 @@ func put(t *testing.T, folder string, files map[string]string) {
 	}
 }
 
-func TestWriteLeavesNothingOfTheBuildBefore(t *testing.T) {
+func TestWriteRemovesThePreviousBuild(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "dist")
 	for _, version := range []string{"0000000001", "0000000002", "0000000002"} {
 		if err := small(version).write(folder); err != nil {
@@ -92,7 +92,7 @@ func TestWriteKnowsASiteOfAnEarlierVersion(t *testing.T) {
 	}
 }
 
-func TestWriteSparesFoldersOfOthers(t *testing.T) {
+func TestWriteKeepsForeignFolders(t *testing.T) {
 	for name, files := range map[string]map[string]string{
 		"a text":                    {"thesis.txt": "mine"},
 		"a gallery":                 {"gallery.html": "my photos", "thesis.txt": "mine"},
@@ -115,7 +115,7 @@ func TestWriteSparesFoldersOfOthers(t *testing.T) {
 	}
 }
 
-func TestABuildThatIsStoppedAnywhereLeavesAWholeSiteAndIsNoObstacle(t *testing.T) {
+func TestAStoppedBuildLeavesAWholeSite(t *testing.T) {
 	stopped := errors.New("stopped")
 	for at := 0; ; at++ {
 		folder := filepath.Join(t.TempDir(), "dist")
@@ -158,7 +158,7 @@ func wantWholePages(t *testing.T, folder string) {
 	}
 }
 
-func TestTheFirstBuildIsKnownFromItsFirstFileOn(t *testing.T) {
+func TestAnInterruptedFirstBuildIsRecognised(t *testing.T) {
 	for at := range 5 {
 		folder := filepath.Join(t.TempDir(), "dist")
 		changes := 0
@@ -188,7 +188,7 @@ func TestWriteGoesThroughALinkToAFolder(t *testing.T) {
 	wantSite(t, folder, small("0000000001"))
 }
 
-func TestTheCopyOfGoAppIsWholeButForWhatNothingUses(t *testing.T) {
+func TestTheCopyOfGoAppLacksOnlyUnusedFiles(t *testing.T) {
 	source, cache := t.TempDir(), filepath.Join(t.TempDir(), "cache")
 	given := site{
 		"go.mod": []byte("module m"), "LICENSE": []byte("MIT"), "README.md": nil, "tool.go": nil,

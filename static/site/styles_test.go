@@ -38,7 +38,7 @@ func TestStylesSayTextDecorationInLonghands(t *testing.T) {
 	}
 }
 
-func TestSheetsAreServedWithoutWhatOnlyPeopleRead(t *testing.T) {
+func TestSheetsAreServedWithoutComments(t *testing.T) {
 	s, _ := assembled(t)
 	sheets := 0
 	for name, data := range s {
@@ -138,7 +138,7 @@ func sheets(t *testing.T) map[string]string {
 // What lies beneath a root that is asked by :has() is styled anew whenever the answer
 // may be another one: the whole document, several times a step. Before the lab is live
 // there are no steps.
-func TestNoStepHasTheWholeDocumentStyledAnew(t *testing.T) {
+func TestNoStepRestylesTheWholeDocument(t *testing.T) {
 	asked := regexp.MustCompile(`(?:^|[^\w-])(?::root|html|body)((?:\[[^\]]*\]|:not\([^()]*\))*):(?:has|not\(:has|is\([^{}]*:has)\([^{}]*?\)[\s>]+[^\s>,{]`)
 	for _, rule := range []string{`:root:has(.a) .b {`, `:root[data-a]:not([data-b]):is([c]:has(#d > #e), [f]) .b {`} {
 		if !asked.MatchString(rule) {
@@ -161,7 +161,7 @@ func TestNoStepHasTheWholeDocumentStyledAnew(t *testing.T) {
 // styles all that follows any such element anew, and attributes such as hidden
 // are everywhere. What follows is named: by a class, an attribute or at least
 // its tag.
-func TestWhatFollowsAnotherElementIsNamed(t *testing.T) {
+func TestSiblingSelectorsNameTheirElement(t *testing.T) {
 	unnamed := regexp.MustCompile(`\[[^\]]*\][^\s>{,]*(?:\s*\{[^{}]*)?[\s;]*[+~]\s*(?:\*|::?[a-z])`)
 	for _, rule := range []string{`.a > [hidden] + :not([hidden])::before {`, `[hidden] ~ * {`, `.a > [hidden] { display: inline; + ::before { content: none } }`} {
 		if !unnamed.MatchString(rule) {

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-func TestWhatNobodyReadsIsTakenAndLinesAreFoundAsBefore(t *testing.T) {
+func TestUnreadTablesGoAndLinesAreStillFound(t *testing.T) {
 	before := ownProgram(t)
 	after := slices.Clone(before)
 	if !forgetUnread(after) {
@@ -44,7 +44,7 @@ func TestWhatNobodyReadsIsTakenAndLinesAreFoundAsBefore(t *testing.T) {
 
 // A memory of two functions: the first shares what is said of its arguments, at 8, with
 // nothing else; what is said of the second's, at 16, is a fact of another kind too.
-func TestOnlyWhatIsSaidOfArgumentsAloneIsCleared(t *testing.T) {
+func TestOnlyArgumentFactsAreCleared(t *testing.T) {
 	const table, byPlace, facts = 512, 4096, 1024
 	memory := make([]byte, 8192)
 	put := func(at int, words ...uint32) {

@@ -24,7 +24,7 @@ var (
 	tags      = regexp.MustCompile(`<[^>]*>`)
 )
 
-func TestNoWordOfTheShellStandsOutsideOfTheWords(t *testing.T) {
+func TestTheShellTakesItsTextFromWords(t *testing.T) {
 	shell, err := os.ReadFile("../../index.html")
 	if err != nil {
 		t.Fatal(err)
@@ -61,7 +61,7 @@ func TestNoWordOfTheShellStandsOutsideOfTheWords(t *testing.T) {
 
 // What the scripts of a page show is one of their words; they have no other, and say
 // them all.
-func TestTheScriptsSayTheirWordsAndNoOthers(t *testing.T) {
+func TestScriptsUseAllTheirWordsAndNoOthers(t *testing.T) {
 	for said, names := range map[string][]string{
 		loaderWords(wordstest.Marked{}):                      {"loader.js", "program.js", "frames.js", "present.js", "progress.js"},
 		asJSON(saidBy[words.RaceLoader](wordstest.Marked{})): {"race.js"},

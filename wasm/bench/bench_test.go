@@ -12,7 +12,7 @@ import (
 )
 
 // A measure is worth something only if every call finds the same board.
-func TestEveryOperationLeavesTheBoardAsItWas(t *testing.T) {
+func TestBenchmarksLeaveTheBoardUnchanged(t *testing.T) {
 	ctx := context.Background()
 	for _, size := range []int{10, 1000} {
 		b := newBoard(size)

@@ -53,7 +53,7 @@ func TestABurstOfStepsChangesTheAddressTwice(t *testing.T) {
 	}
 }
 
-func TestTheEntryLeftBehindKeepsItsLastStep(t *testing.T) {
+func TestALeftEntryKeepsItsLastStep(t *testing.T) {
 	h := &history{}
 	a := h.address()
 	a.replace("hook/1")
@@ -110,7 +110,7 @@ func TestAnotherFragmentKeepsPathAndQuery(t *testing.T) {
 	}
 }
 
-func TestASoundAddressHasTheSameFragment(t *testing.T) {
+func TestAReadableAddressKeepsItsFragment(t *testing.T) {
 	for _, fragment := range []string{"", "hook/3", "a%20b", "100%25", "%", "%zz", "hook/%", "%E0%A4%A", strings.Repeat("%", 1000), "ü%"} {
 		href := "http://localhost:8080/sub/?q=%zz#" + fragment
 		sound := soundAddress(href)
@@ -126,7 +126,7 @@ func TestASoundAddressHasTheSameFragment(t *testing.T) {
 	}
 }
 
-func TestGoAppMeetsASoundAddress(t *testing.T) {
+func TestGoAppGetsAReadableAddress(t *testing.T) {
 	before := js.Global().Get("location").Get("href").String()
 	t.Cleanup(func() { eval(`history`).Call("replaceState", nil, "", before) })
 	eval(`history.replaceState(null, "", "#hook/%")`)
@@ -139,9 +139,9 @@ func TestGoAppMeetsASoundAddress(t *testing.T) {
 	}
 }
 
-// TestTheRealHistoryTakesABurst goes past the number of changes at which a
+// TestTheBrowserHistoryTakesABurst goes past the number of changes at which a
 // browser stops or throws.
-func TestTheRealHistoryTakesABurst(t *testing.T) {
+func TestTheBrowserHistoryTakesABurst(t *testing.T) {
 	p := Open()
 	before := p.window.Get("history").Get("length").Int()
 	for i := range 400 {
@@ -164,9 +164,9 @@ func TestTheRealHistoryTakesABurst(t *testing.T) {
 	}
 }
 
-// TestAnAddressOfTheReaderIsNotWrittenOver types an address that the page hears
+// TestAReadersAddressIsNotReplaced types an address that the page hears
 // of only later, while a burst of steps still has its last change to make.
-func TestAnAddressOfTheReaderIsNotWrittenOver(t *testing.T) {
+func TestAReadersAddressIsNotReplaced(t *testing.T) {
 	before := js.Global().Get("location").Get("href").String()
 	t.Cleanup(func() { eval(`history`).Call("replaceState", nil, "", before) })
 	eval(`history.replaceState(null, "", "#hook/0")`)

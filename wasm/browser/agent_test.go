@@ -89,7 +89,7 @@ func TestThePageGoesOnWhileTheAgentThinks(t *testing.T) {
 	}
 }
 
-func TestAnAgentThatDoesNotComeIsTold(t *testing.T) {
+func TestAMissingAgentIsReported(t *testing.T) {
 	for name, c := range map[string]struct {
 		network, program string
 		want             lesson.NotFetched
@@ -111,7 +111,7 @@ func TestAnAgentThatDoesNotComeIsTold(t *testing.T) {
 	}
 }
 
-func TestAnAgentThatIsSlowToComeIsTold(t *testing.T) {
+func TestASlowAgentIsReported(t *testing.T) {
 	p, sent := running(t, `() => new Promise(keep => { window.arrive = () => keep(new Response("")) })`, echo)
 	p.FetchAgent("words")
 	if m := <-sent; m != (lesson.FetchSlow{Name: lesson.AgentProgram}) {

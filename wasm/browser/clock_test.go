@@ -33,7 +33,7 @@ func sent(messages <-chan lesson.Message) lesson.Message {
 	}
 }
 
-func TestTheClockStrikesAgainAndAgain(t *testing.T) {
+func TestTheClockRepeats(t *testing.T) {
 	p, messages := listening(t, "")
 	p.StartClock(7, 1)
 	for range 3 {

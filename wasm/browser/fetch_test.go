@@ -49,7 +49,7 @@ func TestTheDataOfAScenarioComesFromBesideThePage(t *testing.T) {
 	}
 }
 
-func TestWhatTheLoaderHasAskedForServesOnce(t *testing.T) {
+func TestALoadersFetchIsUsedOnce(t *testing.T) {
 	text := "`" + strings.ReplaceAll(bundle, `\`, `\\`) + "`"
 	p, sent := fetching(t, `async url => { window.asks = (window.asks ?? 0) + 1; return new Response(`+text+`) }`)
 	eval(`window.asks = 0, window.tasklessonAhead = {"v-1/scenarios/en/hook.json": Promise.resolve(new Response(` + text + `))}`)
@@ -65,7 +65,7 @@ func TestWhatTheLoaderHasAskedForServesOnce(t *testing.T) {
 	}
 }
 
-func TestDataThatDoesNotComeIsToldBySentences(t *testing.T) {
+func TestMissingDataIsReportedInSentences(t *testing.T) {
 	for name, c := range map[string]struct {
 		network string
 		want    lesson.NotFetched
@@ -87,7 +87,7 @@ func TestDataThatDoesNotComeIsToldBySentences(t *testing.T) {
 	}
 }
 
-func TestAFetchThatHangsIsTold(t *testing.T) {
+func TestAHangingFetchIsReported(t *testing.T) {
 	p, sent := fetching(t, `() => new Promise(keep => { window.arrive = () => keep(new Response("", {status: 500})) })`)
 	p.FetchScenario("hook")
 	if m := <-sent; m != (lesson.FetchSlow{Name: "hook"}) {

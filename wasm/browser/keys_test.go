@@ -78,7 +78,7 @@ func TestKeysThatTheLabTakes(t *testing.T) {
 // A clicker has no pointer: in front of a room its keys are for the lab,
 // wherever the focus is. Where somebody types, and in a list of choices, Space
 // is text.
-func TestPresentingAClickersKeysAreForTheLab(t *testing.T) {
+func TestInPresentClickerKeysReachTheLab(t *testing.T) {
 	_, messages := listening(t, keyboard)
 	present := func(on bool) {
 		eval(`document.documentElement.toggleAttribute("data-present", ` + strconv.FormatBool(on) + `)
@@ -141,7 +141,7 @@ document.body.dispatchEvent(new Event("keydown", {bubbles: true}))`) // of an ex
 	}
 }
 
-func TestSpaceScrollsWhereNoScenarioIsOnTheStage(t *testing.T) {
+func TestSpaceScrollsWithoutAScenarioOnStage(t *testing.T) {
 	_, messages := listening(t, keyboard)
 	eval(`document.getElementById("lab").dataset.mode = "board"`)
 	for _, id := range []string{"task", "drawing"} {
@@ -170,7 +170,7 @@ func TestAKeyThatIsHeldDown(t *testing.T) {
 	}
 }
 
-func TestAfterACrashNobodyListens(t *testing.T) {
+func TestAfterACrashKeysHaveNoListener(t *testing.T) {
 	p, messages := listening(t, keyboard)
 	t.Cleanup(func() { eval(`delete document.documentElement.dataset.lab`) })
 	p.Crash("a bug")

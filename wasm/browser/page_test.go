@@ -15,7 +15,7 @@ import (
 // eval runs JavaScript in the page.
 func eval(script string) js.Value { return js.Global().Call("eval", script) }
 
-func TestAPageThatIsRefusedStorageLives(t *testing.T) {
+func TestAPageWithoutStorageWorks(t *testing.T) {
 	for name, property := range map[string]string{
 		"refused": `{configurable: true, get() { throw new DOMException("refused", "SecurityError") }}`,
 		"null":    `{configurable: true, value: null}`,
@@ -211,7 +211,7 @@ Element.prototype.scrollIntoView = () => { scrolled++ }`)
 	}
 }
 
-func TestEveryVisitIsAnotherTab(t *testing.T) {
+func TestEveryVisitGetsANewTabID(t *testing.T) {
 	p := Open()
 	first, second := p.NewTab(), p.NewTab()
 	if first == second {
@@ -223,7 +223,7 @@ func TestEveryVisitIsAnotherTab(t *testing.T) {
 	}
 }
 
-func TestTabsWithoutWebLocksAreGoneByTheirAge(t *testing.T) {
+func TestTabsWithoutWebLocksExpire(t *testing.T) {
 	now := time.Now()
 	old, young := newTab(now.Add(-25*time.Hour)), newTab(now.Add(-time.Hour))
 	if got := older([]Tab{old, young, "x!"}, now.Add(-abandoned)); !slices.Equal(got, []Tab{old, "x!"}) {
@@ -231,7 +231,7 @@ func TestTabsWithoutWebLocksAreGoneByTheirAge(t *testing.T) {
 	}
 }
 
-func TestASentenceIsAnnouncedAndTakenAway(t *testing.T) {
+func TestAnAnnouncementIsRemovedAgain(t *testing.T) {
 	p := show(t, `<div id="notice" role="alert"></div>`)
 	said := func() string { return eval(`document.getElementById("notice").innerHTML`).String() }
 	p.Announce("Wait <b>")
@@ -246,7 +246,7 @@ func TestASentenceIsAnnouncedAndTakenAway(t *testing.T) {
 }
 
 // A note is for the page that comes next, and for no other.
-func TestANoteIsTakenOnce(t *testing.T) {
+func TestANoteIsReadOnce(t *testing.T) {
 	eval(`sessionStorage.setItem("tasklesson-reload", "files/.tasks 3 6f1c")`)
 	p := Open()
 	if note := p.TakeNote(); note != "files/.tasks 3 6f1c" {

@@ -90,7 +90,7 @@ func TestSwipes(t *testing.T) {
 	}
 }
 
-func TestGesturesThatAreNoSwipe(t *testing.T) {
+func TestOtherGesturesAreNoSwipe(t *testing.T) {
 	for name, gesture := range map[string]func(){
 		"with a mouse": func() {
 			finger("sentence", "down", 200, 200, `pointerType: "mouse"`)

@@ -76,9 +76,9 @@ func (p *page) wantLabAs(odd oddAddress) {
 	})
 }
 
-// TestTheFirstPictureOfAnOddAddressIsTheLast comes to each before the program is there and
+// TestAnOddAddressShowsOnePicture comes to each before the program is there and
 // with it. At the first the page waits for the program, with all tests at each in its turn.
-func TestTheFirstPictureOfAnOddAddressIsTheLast(t *testing.T) {
+func TestAnOddAddressShowsOnePicture(t *testing.T) {
 	t.Parallel()
 	for i, first := range some(oddAddresses) {
 		t.Run(first.fragment, func(t *testing.T) {

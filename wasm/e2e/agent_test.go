@@ -34,7 +34,7 @@ const (
 	agentDone    = "1 completed, 2 ready, 3 ready, 4 blocked, 5 blocked"
 )
 
-func TestWhoNeverComesNearTheAgentDoesNotFetchIt(t *testing.T) {
+func TestTheAgentIsFetchedOnlyWhereNeeded(t *testing.T) {
 	t.Parallel()
 	p := newPage(t).open("#clear/3")
 	p.follow("#hook/2")
@@ -59,7 +59,7 @@ func TestWhoNeverComesNearTheAgentDoesNotFetchIt(t *testing.T) {
 
 // Asked for ahead it may take as long as on arrival: readers who come meanwhile
 // wait for the same answer.
-func TestTheAgentMayTakeItsTimeAhead(t *testing.T) {
+func TestASlowAgentAskedForAheadIsAwaited(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	p.holdLimits()
@@ -76,7 +76,7 @@ func TestTheAgentMayTakeItsTimeAhead(t *testing.T) {
 }
 
 // Readers who save data fetch it on arrival, and not before.
-func TestWhoSavesDataIsNotSentTheAgentAhead(t *testing.T) {
+func TestDataSavingLeavesOutTheAgent(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	p.must(p.RunFirst(p.ctx, `Object.defineProperty(navigator, 'connection', {value: {saveData: true}})`))
@@ -135,7 +135,7 @@ func TestAnAgentThatDoesNotArriveIsExplainedAndTriedAgain(t *testing.T) {
 	}
 }
 
-func TestAHostThatUnpacksTheAgentMakesNoDifference(t *testing.T) {
+func TestTheAgentWorksUnpackedByTheHost(t *testing.T) {
 	t.Parallel()
 	for _, delivery := range some([]site.Delivery{site.Raw, site.Encoded}) {
 		p := newPage(t)

@@ -47,7 +47,7 @@ func TestNothingMovesWhileThePageArrives(t *testing.T) {
 
 // The first picture, and what stands two screens below it, has all its styles from the
 // first sheet: when the others come, nothing of it looks different.
-func TestTheFirstPictureStaysAsItIsWhenTheOtherStylesCome(t *testing.T) {
+func TestLaterStylesLeaveTheFirstPicture(t *testing.T) {
 	t.Parallel()
 	for name, screen := range variants(map[string]webdriver.Screen{
 		"phone": phone, "lying phone": {Width: 844, Height: 390, Mobile: true, Still: true}, "laptop": laptop, "projector": {Width: 1920, Height: 1080, Still: true},
@@ -174,7 +174,7 @@ func TestTheProgramIsAskedForAfterTheFirstPicture(t *testing.T) {
 
 // The unpacked program is kept by the browser: a second visit asks for no file of it. What is
 // kept of another version goes, and what has been damaged is unpacked anew.
-func TestASecondVisitNeedsNotUnpackTheProgram(t *testing.T) {
+func TestASecondVisitNeverUnpacksTheProgram(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	p.load("gallery.html") // of the same origin

@@ -14,12 +14,12 @@ import (
 // [everywhere].
 var axeChapters = map[string]struct{ dark bool }{"phone": {}, "laptop": {dark: true}}
 
-// TestNobodyIsKeptOutOfAChapter has axe look at a chapter, or [everywhere] at each, as it is read: its text
+// TestChaptersPassAxe has axe look at a chapter, or [everywhere] at each, as it is read: its text
 // with all answers open, and the lab beside it, at the chapter's start and at the item in
 // the middle. The page is loaded once for a screen and goes from place to place by its
 // address; a picture of each is kept without the other chapters, which would be looked
 // at again and again, and axe looks at the pictures.
-func TestNobodyIsKeptOutOfAChapter(t *testing.T) {
+func TestChaptersPassAxe(t *testing.T) {
 	t.Parallel()
 	axe, err := os.ReadFile(axeFile)
 	if err != nil {

@@ -21,10 +21,10 @@ type barrier struct {
 	Pictures          []string
 }
 
-// TestNobodyIsKeptOut has axe look at the pictures of the gallery, each on its screen: at
+// TestPicturesPassAxe has axe look at the pictures of the gallery, each on its screen: at
 // each fifth, since those of one panel stand side by side there, and [everywhere] at all,
 // in the dark too. In the dark it looks at colours alone: nothing else is another there.
-func TestNobodyIsKeptOut(t *testing.T) {
+func TestPicturesPassAxe(t *testing.T) {
 	t.Parallel()
 	axe, err := os.ReadFile(axeFile)
 	if err != nil {

@@ -44,7 +44,7 @@ func TestCompactingAfterThePlanIsOnDiskLosesNothing(t *testing.T) {
 	p.wantAt("compact", 5)
 }
 
-func TestABranchComesWithTheProgram(t *testing.T) {
+func TestABranchIsPlayedByTheProgram(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	p.site.Deliver(site.Held)
@@ -74,9 +74,9 @@ func TestABranchComesWithTheProgram(t *testing.T) {
 	}
 }
 
-// TestTheFrameOfAStepIsUpWhereTheAddressHasChoices goes on from the frame by its
+// TestABranchAddressShowsTheFrameOfItsStep goes on from the frame by its
 // links, and back.
-func TestTheFrameOfAStepIsUpWhereTheAddressHasChoices(t *testing.T) {
+func TestABranchAddressShowsTheFrameOfItsStep(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	p.site.Deliver(site.Held)
@@ -97,9 +97,9 @@ func TestTheFrameOfAStepIsUpWhereTheAddressHasChoices(t *testing.T) {
 	p.wantText("leads no further than #hook/3: “c2” cannot follow there.")
 }
 
-// TestAFrameSaysThatABranchComes has a page that knows of choices in the opening,
+// TestAFrameAnnouncesTheBranch has a page that knows of choices in the opening,
 // whose frames it has.
-func TestAFrameSaysThatABranchComes(t *testing.T) {
+func TestAFrameAnnouncesTheBranch(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	p.site.Deliver(site.Corrupt)
@@ -124,7 +124,7 @@ func TestAFrameSaysThatABranchComes(t *testing.T) {
 
 // The large button at a question leads to the answers, wherever they are: the first has
 // the focus and can be pressed where it stands.
-func TestTheButtonAtAQuestionBringsTheAnswers(t *testing.T) {
+func TestTheButtonAtAQuestionFocusesTheAnswers(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	// What has the focus is drawn so: as in the window that somebody looks at.

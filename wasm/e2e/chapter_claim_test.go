@@ -16,7 +16,7 @@ const moments = `return [...document.querySelectorAll('#lab .claim-line')].map(c
 	[...claim.querySelectorAll('tr:not(.ticks)')].map(row => row.innerText.trim().replace(/\s+/g, ' ')).join(' | ') + ' | ' +
 	(claim.querySelector('.verdict')?.innerText ?? '')).join('\n')`
 
-func TestTwoAgentsReachForOneTaskOnATimeLine(t *testing.T) {
+func TestTheTimeLineShowsTwoAgentsClaimOneTask(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	p.must(p.RunFirst(p.ctx, noteTab))
@@ -69,7 +69,7 @@ func TestTwoAgentsReachForOneTaskOnATimeLine(t *testing.T) {
 }
 
 // Every arrow makes its call, and where that is refused the code is shown.
-func TestEachArrowBetweenTheStatusesIsACall(t *testing.T) {
+func TestEachStatusArrowMakesItsCall(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	p.must(p.RunFirst(p.ctx, noteTab))

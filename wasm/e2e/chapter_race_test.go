@@ -164,7 +164,7 @@ func TestARaceBeginsWithAnEmptyTable(t *testing.T) {
 
 // What fails once in the program of a race works the next time: the race goes on
 // to its end, and nobody forgets what they hold.
-func TestARaceGoesOnAfterWhatFailedOnce(t *testing.T) {
+func TestARaceGoesOnAfterAFailure(t *testing.T) {
 	t.Parallel()
 	p := openRace(t)
 	p.click("Race in two frames instead")

@@ -73,10 +73,10 @@ func (p *page) nextTo(position int) {
 	p.wantShown(position)
 }
 
-// TestEveryPositionIsReachedBeforeTheProgramIsThere goes to every position of every
+// TestEveryPositionIsReachedWithoutTheProgram goes to every position of every
 // scenario by the button, back by a key, and again by a link, while the program never
 // comes.
-func TestEveryPositionIsReachedBeforeTheProgramIsThere(t *testing.T) {
+func TestEveryPositionIsReachedWithoutTheProgram(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	p.site.Deliver(site.Held)

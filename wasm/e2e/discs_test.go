@@ -43,7 +43,7 @@ func TestEveryDiscStaysOnItsTask(t *testing.T) {
 
 // A copy drops into its own node, and from the first moment to the last the subject of
 // the task can be read there.
-func TestACopySettlesInItsNode(t *testing.T) {
+func TestACopyStaysInItsNode(t *testing.T) {
 	t.Parallel()
 	p := held(t, "#clear/11")
 	p.goOn("clear/12")
@@ -72,7 +72,7 @@ func TestACopySettlesInItsNode(t *testing.T) {
 
 // The verdicts on a prediction are a line more above the stage. It is kept free where there
 // is room; elsewhere the old looks come along with the panes that move.
-func TestOldLooksStandInTheirPanes(t *testing.T) {
+func TestCopiesOfOldPanesMoveWithThePanes(t *testing.T) {
 	t.Parallel()
 	for _, screen := range some([]webdriver.Screen{{Width: 1280, Height: 720}, {Width: 880, Height: 800}}) {
 		p := newPage(t)

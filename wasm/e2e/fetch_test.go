@@ -31,7 +31,7 @@ func TestTheDataOfAChapterIsFetchedWhenSomebodyGoesThere(t *testing.T) {
 	}
 }
 
-func TestTheChapterOfTheAddressComesBesideTheProgram(t *testing.T) {
+func TestTheAddressedChapterLoadsBesideTheProgram(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	p.site.Deliver(site.Held)
@@ -60,7 +60,7 @@ func missingText(p *page, want string) (string, error) {
 	return "the page says other things", err
 }
 
-func TestDataThatDoesNotArriveIsExplainedAndTriedAgain(t *testing.T) {
+func TestMissingDataIsExplainedAndRetried(t *testing.T) {
 	t.Parallel()
 	for name, opened := range variants(map[string]bool{"on opening the page": true, "on going there": false}, "on going there") {
 		t.Run(name, func(t *testing.T) {
@@ -100,7 +100,7 @@ func (p *page) passLimits() {
 }
 
 // What was asked for ahead, and hangs, is given up like all else, in every browser.
-func TestWhatHangsThatWasAskedForAheadIsExplainedAndTriedAgain(t *testing.T) {
+func TestAHangingPrefetchIsExplainedAndRetried(t *testing.T) {
 	t.Parallel()
 	for name, c := range variants(map[string]struct {
 		file, at, to, end, says string
@@ -134,7 +134,7 @@ func TestWhatHangsThatWasAskedForAheadIsExplainedAndTriedAgain(t *testing.T) {
 	}
 }
 
-func TestAnOpeningThatDoesNotArriveIsExplained(t *testing.T) {
+func TestAMissingOpeningIsExplained(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	p.expects = []string{"The program could not start", "Failed to load resource"}
@@ -150,7 +150,7 @@ func TestAnOpeningThatDoesNotArriveIsExplained(t *testing.T) {
 
 // In a room the network goes: presenters have all chapters by then. The
 // end of the network is one of the server too, after the last byte has come.
-func TestARoomNeedsNoNetworkAfterTheOpening(t *testing.T) {
+func TestPresentNeedsNoNetworkAfterTheOpening(t *testing.T) {
 	t.Parallel()
 	for name, begin := range map[string]func(p *page){
 		"opened so":       func(p *page) { p.visit("?present") },
@@ -195,7 +195,7 @@ func TestARoomNeedsNoNetworkAfterTheOpening(t *testing.T) {
 
 // A clicker gets over a chapter that did not come: on tries again, back leads to what
 // was there, and no press counts that nobody has seen.
-func TestAClickerTriesAgainWhereAChapterDidNotCome(t *testing.T) {
+func TestAClickerRetriesAMissingChapter(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	p.expects = []string{"Failed to load resource", "fetch list"}

@@ -89,7 +89,7 @@ func TestEveryStepOfTwoAgentsFits(t *testing.T) {
 	everyStepFits(t, "list", listLast, view.Full, lanesFitScript)
 }
 
-func TestThePressesForTwoAgentsStayInTheirPlaces(t *testing.T) {
+func TestButtonsOfTwoAgentsStayInPlace(t *testing.T) {
 	t.Parallel()
 	pressesStay(t, place{"list/4", "step 4 of 8"}, []place{
 		{"Compact conversation", "your branch 4c"},
@@ -127,9 +127,9 @@ return faults;`
 // A place is where a press or an address leads, by what stands over it.
 type place struct{ to, heading string }
 
-// TestThePressesStayInTheirPlaces presses what decides, and Next, and finds the
+// TestButtonsStayInPlace presses what decides, and Next, and finds the
 // buttons where they were.
-func TestThePressesStayInTheirPlaces(t *testing.T) {
+func TestButtonsStayInPlace(t *testing.T) {
 	t.Parallel()
 	pressesStay(t, place{"compact/5", "step 5 of 24"}, []place{
 		{"Compact conversation", "your branch 5c"},

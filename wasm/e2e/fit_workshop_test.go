@@ -72,7 +72,7 @@ func TestTheFieldOfThePromptSaysWhatItIsFor(t *testing.T) {
 // What empties the window is a button each with its words in one line, and is in sight
 // where the window is not that of a phone of the smallest kind; so are the prompt and what
 // was answered last, with what takes its changes back in one row below it.
-func TestTheConversationOfAWorkshopHasAllOfItInSight(t *testing.T) {
+func TestAWorkshopShowsAllOfItsConversation(t *testing.T) {
 	t.Parallel()
 	inPicture(t, "talk", slices.DeleteFunc(slices.Clone(workshopScreens), func(s webdriver.Screen) bool {
 		return s == lyingPhone || s.Width == 320
@@ -95,7 +95,7 @@ const talkFitScript = `
 // Where there is little room the messages have most of it: what empties the window is behind
 // one button beside the prompt, which is two lines high at most and keeps its distance from
 // the rim. Nothing of it is cut, and pressed, the button shows all that is behind it.
-func TestTheMessagesHaveTheRoomOfASmallPhone(t *testing.T) {
+func TestMessagesFillASmallPhone(t *testing.T) {
 	t.Parallel()
 	inPicture(t, "talk", []webdriver.Screen{lyingPhone, {Width: 320, Height: 640, Mobile: true, Still: true}}, false, `
 		const rest = lab.querySelector('[data-key=rest]'), field = lab.querySelector('[data-key=prompt]'), high = e => { const box = edges(e); return box.bottom - box.top };

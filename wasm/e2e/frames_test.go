@@ -52,7 +52,7 @@ func (p *page) focusKey() string {
 	return p.eval(`return document.activeElement?.dataset.key || ''`)
 }
 
-func TestAChapterIsWalkedBeforeTheProgramArrivesAndTakenOver(t *testing.T) {
+func TestFramesAreWalkedAndThenTakenOver(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	p.site.Deliver(site.Held)
@@ -123,7 +123,7 @@ func (p *page) asked(end string) int {
 	return n
 }
 
-func TestAPressThatWaitsForTheProgramIsDone(t *testing.T) {
+func TestAPressBeforeTheProgramIsDone(t *testing.T) {
 	t.Parallel()
 	for name, c := range variants(map[string]struct {
 		press []string
@@ -222,7 +222,7 @@ func TestAPressWhileTheProgramStartsIsDoneOnce(t *testing.T) {
 	}
 }
 
-func TestAChapterWhoseFramesDoNotArriveSaysSo(t *testing.T) {
+func TestMissingFramesAreReported(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	p.expects = append(p.expects, "404")

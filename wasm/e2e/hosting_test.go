@@ -30,7 +30,7 @@ func TestTheSiteRunsUnderAnyPath(t *testing.T) {
 	}
 }
 
-func TestTheProgramArrivesHoweverTheHostSendsIt(t *testing.T) {
+func TestTheProgramArrivesInEveryEncoding(t *testing.T) {
 	t.Parallel()
 	for name, d := range variants(map[string]site.Delivery{
 		"packed on the way":    site.Encoded,
@@ -60,7 +60,7 @@ const value = Object.getOwnPropertyDescriptor(HTMLProgressElement.prototype, 'va
 Object.defineProperty(HTMLProgressElement.prototype, 'value', {...value, set(v) {
 	window.mostProgress = Math.max(window.mostProgress, v / this.max); value.set.call(this, v) }});`
 
-func TestAProgramThatDoesNotArriveIsExplained(t *testing.T) {
+func TestAMissingProgramIsExplained(t *testing.T) {
 	t.Parallel()
 	for name, d := range variants(map[string]site.Delivery{
 		"missing":    site.Missing,
@@ -143,10 +143,10 @@ func (p *page) wantNoViolation() {
 const strict = "require-trusted-types-for 'script'; trusted-types tasklesson; default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self'; " +
 	"connect-src 'self'; manifest-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'"
 
-// TestATranslatedPageLivesUnderTheStrictestPolicy goes through the whole lab once for
+// TestATranslatedPageWorksUnderTheStrictestPolicy goes through the whole lab once for
 // both: what a translating browser does to a page is its own, and no policy forbids it. Of
 // the gallery, TestGallery says what the policy forbids.
-func TestATranslatedPageLivesUnderTheStrictestPolicy(t *testing.T) {
+func TestATranslatedPageWorksUnderTheStrictestPolicy(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	p.site.Send("Content-Security-Policy", strict)

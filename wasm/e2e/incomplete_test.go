@@ -23,7 +23,7 @@ func (p *page) speaksOf(text string) bool {
 	return strings.Contains(p.eval(`return document.body.innerText`), text)
 }
 
-func TestAPageWhoseFilesAreGoneSaysSo(t *testing.T) {
+func TestAPageWithMissingFilesSaysSo(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	p.expects = notFound
@@ -66,7 +66,7 @@ func TestAPageWhoseLoaderFailsSaysSo(t *testing.T) {
 	p.wantText(incomplete)
 }
 
-func TestAPageWithoutItsStylesLivesAndSaysSo(t *testing.T) {
+func TestAPageWithoutStylesWorksAndSaysSo(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	p.expects = notFound
@@ -106,7 +106,7 @@ func TestAWholePageNeverSaysThatPartsAreMissing(t *testing.T) {
 const hurried = `const real = window.setTimeout;
 	window.setTimeout = (f, after, ...rest) => real(f, after / 20, ...rest)`
 
-func TestAProgramThatHangsIsExplainedUntilItGoesOn(t *testing.T) {
+func TestAHangingProgramIsExplained(t *testing.T) {
 	t.Parallel()
 	for name, d := range variants(map[string]site.Delivery{"before it begins": site.Held, "in the middle": site.Stalled}, "in the middle") {
 		t.Run(name, func(t *testing.T) {
@@ -127,7 +127,7 @@ func TestAProgramThatHangsIsExplainedUntilItGoesOn(t *testing.T) {
 	}
 }
 
-func TestTryAgainBringsAProgramThatHung(t *testing.T) {
+func TestTryAgainLoadsAHungProgram(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	p.must(p.Emulate(p.ctx, laptop))
@@ -146,7 +146,7 @@ func TestTryAgainBringsAProgramThatHung(t *testing.T) {
 	p.wantBoard(walkedFirst.boards[2])
 }
 
-func TestALongLoadingIsPutIntoWords(t *testing.T) {
+func TestALongLoadingIsExplained(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	p.site.Deliver(site.Held)
@@ -163,7 +163,7 @@ func TestALongLoadingIsPutIntoWords(t *testing.T) {
 
 // A sandboxed frame has an origin of its own: fetching the site's own program
 // needs the host's leave there.
-func TestAClosedOffFrameIsExplained(t *testing.T) {
+func TestASandboxedFrameIsExplained(t *testing.T) {
 	t.Parallel()
 	sandbox := func(t *testing.T) *page {
 		p := newPage(t)

@@ -103,7 +103,7 @@ func (p *page) wantRest() string {
 	return at
 }
 
-func TestATabWithoutBroadcastChannelFollowsTheBoard(t *testing.T) {
+func TestATabWithoutBroadcastChannelSeesChanges(t *testing.T) {
 	t.Parallel()
 	browsers.whole(t)
 	one := newPage(t)

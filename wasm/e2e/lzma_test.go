@@ -32,7 +32,7 @@ func xz(t *testing.T, data []byte, settings string) []byte {
 	return packed
 }
 
-func TestWhatXZPacksIsUnpacked(t *testing.T) {
+func TestXZFilesAreUnpacked(t *testing.T) {
 	t.Parallel()
 	script, err := os.ReadFile("../../static/scripts/lzma.js")
 	if err != nil {

@@ -57,7 +57,7 @@ if (!question.checkVisibility() && !getComputedStyle(none, '::after').content.in
 
 // A circle for a mark, the verdict on the mark before, a number, a name and what a task
 // waits for are told apart on every screen.
-func TestMarksAndVerdictsLieOverNothing(t *testing.T) {
+func TestMarksAndVerdictsCoverNothing(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	for _, screen := range []webdriver.Screen{fitScreens["390x844"], lyingPhone, {Width: 320, Height: 640, Mobile: true}, {Width: 768, Height: 1024, Mobile: true}, {Width: 1024, Height: 768}, wideScreens[0], projector} {

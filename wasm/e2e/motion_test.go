@@ -188,7 +188,7 @@ func TestNoEffectIsSeenBeforeItsCause(t *testing.T) {
 }
 
 // What has not had its moment looks as it did: neither gone nor new.
-func TestUntilItsMomentEverythingLooksAsItDid(t *testing.T) {
+func TestNothingChangesBeforeItsMoment(t *testing.T) {
 	t.Parallel()
 	p := held(t, "#hook/0")
 	p.goOn("hook/1")
@@ -271,9 +271,9 @@ func TestMotionEnds(t *testing.T) {
 	})
 }
 
-// TestMotionMovesNothingElse looks for boxes that are in another place while the
+// TestMotionMovesOnlyItsOwnParts looks for boxes that are in another place while the
 // copies lie over the lab than when they are gone.
-func TestMotionMovesNothingElse(t *testing.T) {
+func TestMotionMovesOnlyItsOwnParts(t *testing.T) {
 	t.Parallel()
 	for _, step := range some([][2]string{{"clear/11", "clear/12"}, {"hook/0", "hook/1"}, {"compact/12", "compact/13"}}) {
 		p := held(t, "#"+step[0])
@@ -297,7 +297,7 @@ func TestMotionMovesNothingElse(t *testing.T) {
 
 // A change that needs another drawing of the graph shows how a task was in the place where
 // it is now, and nowhere else.
-func TestHowATaskWasLiesOnItAlsoInAnotherDrawing(t *testing.T) {
+func TestAnOldTaskIsShownAtItsNewPlace(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	p.must(p.Emulate(p.ctx, moving(laptop)))

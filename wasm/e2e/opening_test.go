@@ -72,7 +72,7 @@ func TestTheLabMovesToItsOtherSeatAndBack(t *testing.T) {
 	p.wantSeat("seat-opening")
 }
 
-func TestTheTakeOverHappensInTheSeatOfTheAddress(t *testing.T) {
+func TestTheLabTakesOverAtTheAddressedSeat(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	for position, want := range unlock {
@@ -116,7 +116,7 @@ func (p *page) goOnInPicture(says string) {
 
 // Any picture that the lab left in the opening has a press that goes on from
 // there: as for somebody who never left.
-func TestThePictureInTheOpeningGoesOn(t *testing.T) {
+func TestThePictureLeftInTheOpeningGoesOn(t *testing.T) {
 	t.Parallel()
 	p := newPage(t).visit("#open/0")
 	for position, next := range []string{"open/1", "open/2", "hook/0"} {

@@ -71,7 +71,7 @@ func (p *page) wantLineInSight() {
 
 // Half of the room is the published way's, once that is asked for too. Before a room
 // nothing scrolls but what is in a pane.
-func TestTheLineThatRanIsInSightBesideThePublishedWay(t *testing.T) {
+func TestTheExecutedLineIsInSight(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	p.must(p.Emulate(p.ctx, moving(laptop)))
@@ -111,7 +111,7 @@ func theArrowKeysMoveBetweenTheTabs(t *testing.T) {
 	p.wantPosition(6) // the keys belonged to the tabs
 }
 
-func TestAPaneOfAPhoneIsStillSelectedOnAWideScreen(t *testing.T) {
+func TestASelectedPaneSurvivesAWiderScreen(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	phone := fitScreens["390x844"]

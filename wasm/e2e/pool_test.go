@@ -94,7 +94,7 @@ type called struct {
 
 func (c called) Name() string { return c.name }
 
-func TestBrowsersAreLentToOneTestAtATime(t *testing.T) {
+func TestNoTwoTestsShareABrowser(t *testing.T) {
 	t.Parallel()
 	var p pool // it starts none, because nobody asks for a session
 	var first *webdriver.Browsers

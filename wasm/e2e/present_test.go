@@ -19,7 +19,7 @@ func (p *page) sees(selector string) bool {
 
 // A clicker has two keys that turn pages and one that makes the screen black,
 // and its holder has no pointer.
-func TestTheFirstChapterIsShownByAClickerAlone(t *testing.T) {
+func TestAClickerAloneShowsTheFirstChapter(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	p.must(p.Emulate(p.ctx, webdriver.Screen{Width: 1920, Height: 1080}))
@@ -98,7 +98,7 @@ return [...found];`
 
 // From the back row everything is read: nothing is smaller than 16 px on a window of
 // 1280 by 720, and code has 24 px on a projector. One sees how far the walk is.
-func TestPresentIsReadFromTheBackRow(t *testing.T) {
+func TestPresentIsReadableFromTheBackRow(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	for _, c := range some([]struct{ width, height, least, code int }{{1920, 1080, 24, 24}, {1280, 720, 16, 0}}) {
@@ -133,7 +133,7 @@ func (p *page) small(least, code int) []string {
 // A clicker begins at the bare address: the opening, the first chapter, the next, and
 // back the same way. Whether the program is there makes no difference, nor a board of
 // an earlier visit.
-func TestAClickerGoesFromTheOpeningThroughTheChaptersAndBack(t *testing.T) {
+func TestAClickerGoesThroughTheChaptersAndBack(t *testing.T) {
 	t.Parallel()
 	for name, held := range variants(map[string]bool{"before the program": true, "live": false}, "live") {
 		t.Run(name, func(t *testing.T) {

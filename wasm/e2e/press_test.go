@@ -181,9 +181,9 @@ func enterAddsTheTask(t *testing.T) {
 	p.wantInTask(7, "Filled in")
 }
 
-// TestWhoeverReadsOnIsNotCalledBack holds the program back while the reader
+// TestReadingOnIsNotInterrupted holds the program back while the reader
 // scrolls.
-func TestWhoeverReadsOnIsNotCalledBack(t *testing.T) {
+func TestReadingOnIsNotInterrupted(t *testing.T) {
 	t.Parallel()
 	phone := webdriver.Screen{Width: 390, Height: 844, Mobile: true}
 	for name, c := range variants(map[string]struct {

@@ -47,9 +47,9 @@ func (p *page) wantDone(want ...string) {
 	})
 }
 
-// TestTheLessonKnowsWhatIsDoneAndWhereOneWas comes back at the bare address, before the
+// TestProgressAndPlaceAreKept comes back at the bare address, before the
 // program is there and with it.
-func TestTheLessonKnowsWhatIsDoneAndWhereOneWas(t *testing.T) {
+func TestProgressAndPlaceAreKept(t *testing.T) {
 	t.Parallel()
 	p := newPage(t).open("")
 	_, last := p.ends()
@@ -90,8 +90,8 @@ func TestTheLessonKnowsWhatIsDoneAndWhereOneWas(t *testing.T) {
 	}
 }
 
-// TestAChapterIsDoneAlsoWithoutTheProgram walks the frames to their end.
-func TestAChapterIsDoneAlsoWithoutTheProgram(t *testing.T) {
+// TestAChapterIsDoneWithoutTheProgram walks the frames to their end.
+func TestAChapterIsDoneWithoutTheProgram(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	p.site.Deliver(site.Held)

@@ -167,9 +167,9 @@ func TestFourHundredKeysBreakNothing(t *testing.T) {
 	p.wantBoard(seedBoards[3])
 }
 
-// TestARandomBranchIsShownByItsAddress pastes every third link into a fresh page, and
+// TestTheAddressRestoresARandomBranch pastes every third link into a fresh page, and
 // reloads it, the others into one that is there; goes elsewhere and comes back.
-func TestARandomBranchIsShownByItsAddress(t *testing.T) {
+func TestTheAddressRestoresARandomBranch(t *testing.T) {
 	t.Parallel()
 	const sessions, each = 5, 10
 	branches := randomBranches(t, sessions*each)

@@ -23,7 +23,7 @@ for (const one of texts(document.querySelector('.top')))
 			found.push(one.textContent.trim() + ' and ' + other.textContent.trim());
 return found;`
 
-func TestBeforeARoomWhereOneStandsIsReadBesideTheChapters(t *testing.T) {
+func TestPresentShowsThePositionBesideChapters(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	for _, width := range []int{1024, 1280, 1920} {
@@ -91,7 +91,7 @@ func beforeARoomATextIsTypedAndHoldsNobody(t *testing.T) {
 
 // A press that comes before the program leads on in the chapter that the address names, and
 // not in the opening, which is not what the room has come for.
-func TestBeforeARoomAnEarlyPressLeavesTheChapter(t *testing.T) {
+func TestInPresentAnEarlyPressLeavesTheChapter(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	p.site.Deliver(site.Held)
@@ -191,7 +191,7 @@ func escapeLeavesThePresentationWhenNothingElseIsToBeClosed(t *testing.T) {
 
 // The reader's board has no address of its own, and before a room the bare one is the
 // opening's: a reload finds the board all the same, and a page that is opened anew begins.
-func TestBeforeARoomAReloadComesBackToTheBoard(t *testing.T) {
+func TestInPresentAReloadReturnsToTheBoard(t *testing.T) {
 	t.Parallel()
 	p := newPage(t).open("?present#hook/1")
 	p.click("Your board")

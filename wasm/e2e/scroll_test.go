@@ -126,9 +126,9 @@ func TestScrollingShowsEachChapterItsScenario(t *testing.T) {
 	}
 }
 
-// TestALeapOutOfTheOpeningTakesTheLabAlong goes to the end of the page by one key, past
+// TestAJumpOutOfTheOpeningMovesTheLab goes to the end of the page by one key, past
 // all chapters, and into the middle of one as a search does.
-func TestALeapOutOfTheOpeningTakesTheLabAlong(t *testing.T) {
+func TestAJumpOutOfTheOpeningMovesTheLab(t *testing.T) {
 	t.Parallel()
 	for name, screen := range variants(readingScreens, "laptop") {
 		t.Run(name, func(t *testing.T) {
@@ -250,7 +250,7 @@ func onlyTheReaderLeads(t *testing.T) {
 	}
 }
 
-func TestWhoeverReadsOnWhileTheProgramLoadsIsFollowed(t *testing.T) {
+func TestScrollingBeforeTheProgramMovesTheLab(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	p.site.Deliver(site.Held)

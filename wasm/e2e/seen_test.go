@@ -49,7 +49,7 @@ for (const bubble of said) look('"' + bubble.textContent.trim().slice(0, 24) + '
 `
 
 // What a step in front of a room is about is seen whole from where its viewers sit.
-func TestWhatIsSaidInPresentIsSeenWhole(t *testing.T) {
+func TestSentencesInPresentAreSeenWhole(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	for _, screen := range some(wideScreens) {
@@ -86,7 +86,7 @@ func TestTheComparisonInPresentIsWhole(t *testing.T) {
 
 // A phone on its side has room for little: what was said is there at its step, and it
 // fades where there is more below.
-func TestAPhoneOnItsSideBeginsWithWhatWasSaid(t *testing.T) {
+func TestALandscapePhoneStartsWithTheSentence(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	p.must(p.Emulate(p.ctx, lyingPhone))
@@ -106,7 +106,7 @@ func TestAPhoneOnItsSideBeginsWithWhatWasSaid(t *testing.T) {
 }
 
 // Where a file's mark stands beside what the copy has, neither lies over the other.
-func TestTheMarkOfACopyLiesOverNothing(t *testing.T) {
+func TestTheMarkOfACopyCoversNothing(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	for _, screen := range some(wideScreens) {

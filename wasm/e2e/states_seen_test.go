@@ -134,7 +134,7 @@ func TestSolvedIsInSightAtOnce(t *testing.T) {
 }
 
 // The list of all challenges has the pane to itself, and its rows are as large as a finger.
-func TestTheListOfAllChallengesHasThePane(t *testing.T) {
+func TestTheListOfChallengesFillsItsPane(t *testing.T) {
 	t.Parallel()
 	inPicture(t, "challenge-all", workshopScreens, false, `
 		const pane = lab.querySelector('.challenge').getBoundingClientRect(), body = lab.querySelector('.pane-body').getBoundingClientRect();
@@ -146,7 +146,7 @@ func TestTheListOfAllChallengesHasThePane(t *testing.T) {
 
 // What helps in a challenge is one row at the end of what is asked for, in sight in every
 // window, and no word of it is broken; the button that opens all challenges is whole.
-func TestWhatHelpsInAChallengeIsInSight(t *testing.T) {
+func TestHelpInAChallengeIsInSight(t *testing.T) {
 	t.Parallel()
 	const script = `
 		const pane = lab.querySelector('.challenge').getBoundingClientRect(), least = matchMedia('(pointer: coarse)').matches ? 44 : 36;
@@ -167,7 +167,7 @@ func TestWhatHelpsInAChallengeIsInSight(t *testing.T) {
 
 // Writing to the agent of a challenge, readers see how it stands, on phones in
 // one line, or in two where they are upright.
-func TestHowAChallengeStandsIsInSightInItsConversation(t *testing.T) {
+func TestAChallengesConversationShowsItsStatus(t *testing.T) {
 	t.Parallel()
 	const script = `
 		const stands = lab.querySelector('.stands'), field = lab.querySelector('[data-key=prompt]').getBoundingClientRect();

@@ -86,7 +86,7 @@ func (p *page) wantFramed(w walked, position int) {
 	})
 }
 
-func TestWithoutJavaScriptThePageReadsAndWalks(t *testing.T) {
+func TestThePageWorksWithoutJavaScript(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	p.must(p.DisableScripts(p.ctx))
@@ -107,7 +107,7 @@ func TestWithoutJavaScriptThePageReadsAndWalks(t *testing.T) {
 	}
 }
 
-func TestTheWalkBeforeTheProgramArrivesIsTakenOver(t *testing.T) {
+func TestTheProgramTakesOverTheWalk(t *testing.T) {
 	t.Parallel()
 	for name, c := range variants(map[string]struct {
 		screen webdriver.Screen

@@ -23,7 +23,7 @@ func aReloadBringsTheBoardBack(t *testing.T) {
 	p.wantInTask(6, "Kept")
 }
 
-func TestARestartedBrowserBringsTheBoardBack(t *testing.T) {
+func TestTheBoardSurvivesABrowserRestart(t *testing.T) {
 	t.Parallel()
 	s := site.Serve(dist, "/")
 	t.Cleanup(s.Close)
@@ -46,7 +46,7 @@ func TestARestartedBrowserBringsTheBoardBack(t *testing.T) {
 	visit(seedBoards[1], "Complete task 2", seedBoards[2])
 }
 
-func TestAnotherTabFollowsTheBoard(t *testing.T) {
+func TestAnotherTabSeesBoardChanges(t *testing.T) {
 	t.Parallel()
 	browsers.whole(t)
 	one := newPage(t).open("")
@@ -59,7 +59,7 @@ func TestAnotherTabFollowsTheBoard(t *testing.T) {
 	one.wantBoard(seedBoards[1])
 }
 
-func TestWithoutIndexedDBTheBoardIsInMemoryAndThePageSaysSo(t *testing.T) {
+func TestWithoutIndexedDBTheBoardIsInMemory(t *testing.T) {
 	t.Parallel()
 	for name, script := range variants(map[string]string{
 		"missing": `delete Window.prototype.indexedDB; Object.defineProperty(window, 'indexedDB', {value: undefined})`,
@@ -115,9 +115,9 @@ func TestEntriesOfOtherPagesAreLeftAlone(t *testing.T) {
 	}
 }
 
-// TestATabThatComesBackIsRight keeps from the other tab every hint that
+// TestARestoredTabIsUpToDate keeps from the other tab every hint that
 // something has changed: all it has is that it comes back.
-func TestATabThatComesBackIsRight(t *testing.T) {
+func TestARestoredTabIsUpToDate(t *testing.T) {
 	t.Parallel()
 	browsers.whole(t)
 	for name, state := range map[string]string{"from behind": "", "from a freeze": "frozen"} {

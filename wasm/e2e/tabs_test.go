@@ -196,7 +196,7 @@ func TestOneOfTwoTabsWins(t *testing.T) {
 	}
 }
 
-func TestWhatOneTabDoesTheOtherShows(t *testing.T) {
+func TestOneTabShowsTheOthersChanges(t *testing.T) {
 	t.Parallel()
 	windows := openBoards(t)
 	windows[0].look().click("Complete task 1")
@@ -208,8 +208,8 @@ func TestWhatOneTabDoesTheOtherShows(t *testing.T) {
 	windows[1].look().wantBoard(seedBoards[0] + ", 6 blocked")
 }
 
-// TestScenariosOfTwoTabsDoNotMeet walks the same scenario in two tabs.
-func TestScenariosOfTwoTabsDoNotMeet(t *testing.T) {
+// TestScenariosOfTwoTabsAreSeparate walks the same scenario in two tabs.
+func TestScenariosOfTwoTabsAreSeparate(t *testing.T) {
 	t.Parallel()
 	windows := newWindows(t, noteTab)
 	at := [2]int{9, 3}

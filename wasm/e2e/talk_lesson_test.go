@@ -114,7 +114,7 @@ func (p *page) ask(text string) {
 }
 
 // The prompts of the published lessons have their effect, as board text and as graph.
-func TestThePromptsOfTheLessonsHaveTheirEffect(t *testing.T) {
+func TestPromptsOfTheLessonWork(t *testing.T) {
 	t.Parallel()
 	prompts := lessonPrompts(t)
 	p := newPage(t).open("#try")

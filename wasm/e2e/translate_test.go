@@ -77,7 +77,7 @@ func TestAPageTranslatedBeforeTheProgramArrivesWorks(t *testing.T) {
 	p.wantAt("hook", seedEnd)
 }
 
-func TestTheLabIsNotForTranslationAndTheTextIs(t *testing.T) {
+func TestOnlyTheTextIsTranslated(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	p.site.Deliver(site.Held)

@@ -146,7 +146,7 @@ func (b byTree) look(state string) {
 	}
 }
 
-func TestWhatIsReadOutIsEnoughForBothChapters(t *testing.T) {
+func TestBothChaptersByReadOutTextAlone(t *testing.T) {
 	t.Parallel()
 	p := newPage(t).open("#try")
 	w := walker{p, byTree{p, p.landmark("region", "Lab")}}

@@ -218,7 +218,7 @@ func (p *page) wantPlain(sentence string) {
 	}
 }
 
-func TestABrowserThatBlocksSiteDataIsSaidPlainly(t *testing.T) {
+func TestBlockedSiteDataIsExplained(t *testing.T) {
 	t.Parallel()
 	p := own(t, `{"profile": {"default_content_setting_values": {"cookies": 2}}}`)
 	p.visit("")
@@ -231,7 +231,7 @@ func TestABrowserThatBlocksSiteDataIsSaidPlainly(t *testing.T) {
 	p.wantBoard(seedBoards[1])
 }
 
-func TestAFirstVisitWithoutRoomIsSaidPlainly(t *testing.T) {
+func TestAFirstVisitOnAFullDiskIsExplained(t *testing.T) {
 	t.Parallel()
 	p := own(t, `{}`)
 	origin := strings.TrimSuffix(p.site.URL(""), "/")
@@ -241,7 +241,7 @@ func TestAFirstVisitWithoutRoomIsSaidPlainly(t *testing.T) {
 	p.wantPlain("This browser keeps no files here: there is no room to keep files.")
 }
 
-func TestAFullDiskIsSaidPlainly(t *testing.T) {
+func TestAFullDiskIsExplained(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	p.must(p.RunFirst(p.ctx, `IDBTransaction.prototype.commit = function () {

@@ -190,7 +190,7 @@ func aClickerGoesThroughTryItAndTheChallenges(t *testing.T) {
 }
 
 // On a small projector the button for the next challenge leaves the one of the clicker its room.
-func TestBeforeARoomTheTwoWaysOnShareTheRoom(t *testing.T) {
+func TestInPresentBothNextButtonsFit(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
 	for _, width := range []int{800, 1024, 1280} {

@@ -9,7 +9,7 @@ import (
 	"tasklesson/tasks"
 )
 
-func TestFilesReadTogetherAreAsReadOneByOne(t *testing.T) {
+func TestFilesReadTogetherEqualSingleReads(t *testing.T) {
 	dir := freshTab(t).Directory(board)
 	commitTo(t, dir, file("task_1.json", "{}"), file("empty", ""), file("no text", "\xff\x00"))
 	s := beginOn(t, dir, true)

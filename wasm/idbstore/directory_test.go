@@ -108,7 +108,7 @@ func TestSurvivesCloseAndReopen(t *testing.T) {
 
 // Two tabs work on one board, each on what it has read. The sum of all
 // balances is the same in every state that anybody reads.
-func TestTwoTabsMoveNumbers(t *testing.T) {
+func TestTwoTabsLoseNoUpdate(t *testing.T) {
 	const accounts, moves = 5, 100
 	name := freshDatabase(t)
 	tabs := []tasks.Backend{openTab(t, name).Directory(board), openTab(t, name).Directory(board)}

@@ -153,7 +153,7 @@ func TestReadOnlySession(t *testing.T) {
 	wantFiles(t, b)
 }
 
-func TestNamesThatCannotBe(t *testing.T) {
+func TestImpossibleNamesAreRefused(t *testing.T) {
 	db := freshTab(t)
 	b := db.Directory(board)
 	for _, name := range []string{"", ".", "..", "/a", "a/b", "a\nb", "\xff", "../board/.tasks/f"} {
@@ -173,7 +173,7 @@ func TestNamesThatCannotBe(t *testing.T) {
 	}
 }
 
-func TestRecordsOfSomebodyElse(t *testing.T) {
+func TestForeignRecords(t *testing.T) {
 	name := freshDatabase(t)
 	b := openTab(t, name).Directory(board)
 	before := commitTo(t, b, file("task_1.json", "1"))

@@ -127,7 +127,7 @@ func TestAnErrorNamesItsFileOnce(t *testing.T) {
 	}
 }
 
-func TestATextOfSomebodyElseIsRead(t *testing.T) {
+func TestForeignTextIsRead(t *testing.T) {
 	for value, want := range foreignTexts {
 		t.Run(value, func(t *testing.T) {
 			name := freshDatabase(t)
@@ -145,7 +145,7 @@ func TestATextOfSomebodyElseIsRead(t *testing.T) {
 
 // A read of one file cannot tell a value of undefined from no file, so to a read
 // of all it is none.
-func TestAnUndefinedFileIsNone(t *testing.T) {
+func TestAnUndefinedFileDoesNotCount(t *testing.T) {
 	name := freshDatabase(t)
 	b := openTab(t, name).Directory(board)
 	commitTo(t, b, file("task_1.json", "1"))

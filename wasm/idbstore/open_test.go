@@ -127,7 +127,7 @@ func TestOpenOfANewerVersion(t *testing.T) {
 	}
 }
 
-func TestOpenOfSomebodyElsesDatabase(t *testing.T) {
+func TestOpenOfAForeignDatabase(t *testing.T) {
 	name := freshDatabase(t)
 	rawOpen(t, name, version, func(db js.Value) { db.Call("createObjectStore", "theirs") }).Call("close")
 	db := openTab(t, name)

@@ -19,7 +19,7 @@ func impatient(t *testing.T, database string) tasks.Backend {
 	return db.Directory(board)
 }
 
-func TestATabWithoutBroadcastChannelLooksForItself(t *testing.T) {
+func TestATabWithoutBroadcastChannelPolls(t *testing.T) {
 	withoutChannel(t, js.Undefined())
 	name := freshDatabase(t)
 	here, there := impatient(t, name), openTab(t, name).Directory(board)
@@ -46,7 +46,7 @@ func TestATabThatDiedBeforeItsMessageIsNoticed(t *testing.T) {
 	wantFiles(t, here, "f=1")
 }
 
-func TestALookAtTheSameRevisionIsNoHint(t *testing.T) {
+func TestTheSameRevisionGivesNoHint(t *testing.T) {
 	withoutChannel(t, js.Undefined())
 	looks := countLooks(t)
 	hints := watchOf(t, impatient(t, freshDatabase(t)))
@@ -80,7 +80,7 @@ func TestAHiddenPageDoesNotLook(t *testing.T) {
 	<-hints
 }
 
-func TestTheLookingEndsWithTheWatch(t *testing.T) {
+func TestPollingEndsWithTheWatch(t *testing.T) {
 	withoutChannel(t, js.Undefined())
 	for name, end := range map[string]func(dir *directory, cancel func()){
 		"by its context":      func(_ *directory, cancel func()) { cancel() },

@@ -11,7 +11,7 @@ import (
 	"tasklesson/tasks"
 )
 
-func TestRecordRemembersABoundedPast(t *testing.T) {
+func TestTheRecordIsBounded(t *testing.T) {
 	for _, c := range []struct {
 		name           string
 		commits, names int // of each commit
@@ -53,7 +53,7 @@ func TestRecordRemembersABoundedPast(t *testing.T) {
 	}
 }
 
-func TestChangedKnowsNothingOf(t *testing.T) {
+func TestChangedRefusesUnknownRevisions(t *testing.T) {
 	last := record{epoch: 7}.next([]string{"f"}).next([]string{"g"})
 	for _, since := range []string{"", "7", "7.", ".1", "7.x", "7.-1", "7.3", "6.1", "8.1", "7.1.1", "7.99999999999999999999"} {
 		if names, known := last.log.Changed(tasks.Revision(since), last.revision()); known {

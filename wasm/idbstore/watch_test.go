@@ -78,7 +78,7 @@ func TestWatchWithoutBroadcastChannel(t *testing.T) {
 	}
 }
 
-func TestWatchHearsThePageComingBack(t *testing.T) {
+func TestWatchHintsWhenThePageReturns(t *testing.T) {
 	hints := watchOf(t, freshTab(t).Directory(board))
 	for _, c := range []struct {
 		event  string
@@ -97,7 +97,7 @@ func TestWatchHearsThePageComingBack(t *testing.T) {
 	}
 }
 
-func TestAPageThatGoesAwayIsLeftAlone(t *testing.T) {
+func TestAPageBeingHiddenIsLeftAlone(t *testing.T) {
 	hints := watchOf(t, freshTab(t).Directory(board))
 	function(`Object.defineProperty(document, "hidden", {configurable: true, value: true})`).Invoke()
 	t.Cleanup(func() { function(`delete document.hidden`).Invoke() })
@@ -109,7 +109,7 @@ func TestAPageThatGoesAwayIsLeftAlone(t *testing.T) {
 	}
 }
 
-func TestLastWatcherTakesTheListenersAway(t *testing.T) {
+func TestTheLastWatcherRemovesTheListeners(t *testing.T) {
 	db := freshTab(t)
 	var second <-chan struct{}
 	for range 2 {

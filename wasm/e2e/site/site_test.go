@@ -158,7 +158,7 @@ func TestAStalledProgramComesInTwoHalves(t *testing.T) {
 	}
 }
 
-func TestWhatIsLostIsNotFoundAndHeadersAreSent(t *testing.T) {
+func TestLostFilesAre404AndHeadersAreSent(t *testing.T) {
 	s := site.Serve(fstest.MapFS{
 		"index.html": {Data: []byte("home")}, "v-1/page.css": {Data: []byte("css")}, "v-1/loader.js": {Data: []byte("js")},
 	}, "/")
@@ -191,7 +191,7 @@ func TestWhatIsLostIsNotFoundAndHeadersAreSent(t *testing.T) {
 
 // A browser keeps files by address, so one that was given before would bring
 // the board of another test.
-func TestNoAddressIsGivenTwice(t *testing.T) {
+func TestSitesGetDistinctAddresses(t *testing.T) {
 	given := map[string]bool{}
 	for range 3000 { // of some 28,000 that the system has
 		s := site.Serve(fstest.MapFS{}, "/")
@@ -203,7 +203,7 @@ func TestNoAddressIsGivenTwice(t *testing.T) {
 	}
 }
 
-func TestAPackedTextIsTheText(t *testing.T) {
+func TestPackedTextUnpacksToTheText(t *testing.T) {
 	const page = "<p>a page, a page, a page"
 	s := site.Serve(fstest.MapFS{"index.html": {Data: []byte(page)}}, "/")
 	t.Cleanup(s.Close)

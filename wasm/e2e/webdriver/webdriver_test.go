@@ -126,7 +126,7 @@ func TestElementsAreFoundByRoleAndNameInEngines(t *testing.T) {
 	})
 }
 
-func TestByRoleWaitsForWhatComesLaterInEngines(t *testing.T) {
+func TestByRoleWaitsForLateElementsInEngines(t *testing.T) {
 	inEngines(t, `<button onclick="setTimeout(() => this.outerHTML = '<button>Done</button>', 300)">Go</button>`,
 		func(t *testing.T, s *webdriver.Session) {
 			e, err := s.ByRole(t.Context(), "button", "Go")
@@ -239,7 +239,7 @@ func TestWhatOnlyChromiumCanInEngines(t *testing.T) {
 	}
 }
 
-func TestUntilSaysWhatIsStillWrong(t *testing.T) {
+func TestUntilReportsTheLastFault(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	asked := 0
 	err := webdriver.Until(ctx, "five files", func() (string, error) {
@@ -342,7 +342,7 @@ func TestConsoleAndRequests(t *testing.T) {
 	}
 }
 
-func TestADriverWhosePortIsTakenIsStartedAgain(t *testing.T) {
+func TestADriverRestartsOnATakenPort(t *testing.T) {
 	bin := t.TempDir()
 	driver := `[ -e "$0.was" ] && { echo "started successfully on port 9"; exec sleep 99; }; : >"$0.was"; echo "bind() failed: Address already in use"; exit 1`
 	if err := os.WriteFile(bin+"/chromedriver", []byte("#!/bin/sh\n"+driver), 0o700); err != nil {
