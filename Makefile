@@ -41,10 +41,10 @@ bench: build ## package tasks on large boards in every store, the command as age
 	@.ci/packages
 	@.ci/modules go.mod tasks/go.mod .ci/tools.mod
 	@mkdir -p .cache/bin
-	@go run ./wasm/bench
-	@go run -C tasks ./internal/bench
+	@go test ./wasm/bench -run '^$$' -bench . -benchtime 1x -timeout 1h
+	@go test -C tasks ./cmd/tasks -run '^$$' -bench ManyAgents -timeout 1h
 	@go build -o .cache/bin/inbrowser ./wasm/e2e/inbrowser
-	@GOOS=js GOARCH=wasm go run -exec '$(CURDIR)/.cache/bin/inbrowser' ./wasm/bench
+	@GOOS=js GOARCH=wasm go test -exec '$(CURDIR)/.cache/bin/inbrowser' ./wasm/bench -run '^$$' -bench . -benchtime 1x -timeout 1h
 	@E2E_DIST='$(CURDIR)/dist' go test ./wasm/e2e -run '^$$' -bench . -benchtime 200x
 
 arrival: build ## a first visit beside a plain page of the same text, and beside another build where E2E_BEFORE names one; about 5 minutes

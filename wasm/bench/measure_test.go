@@ -1,12 +1,78 @@
-package main
+// Package bench measures package tasks on boards of 10 to 100,000 tasks: in memory and in a
+// directory where it runs natively, in IndexedDB where it runs in a browser. Beside each
+// operation it measures the published algorithm, which reads every file, in the same store,
+// and in the browser also plain JavaScript that makes the same requests of IndexedDB. Times
+// stand beside ratios of the same run: they travel from machine to machine, times do not.
+//
+//	go test ./wasm/bench -run '^$' -bench . -benchtime 1x -timeout 1h
+//	GOOS=js GOARCH=wasm go test -exec inbrowser ./wasm/bench -run '^$' -bench . -benchtime 1x -timeout 1h
+package bench
 
 import (
 	"context"
+	"fmt"
 	"slices"
+	"testing"
 	"time"
 
 	"tasklesson/tasks"
 )
+
+// A place is a store to measure.
+type place struct {
+	name  string
+	sizes []int
+	// fill makes a directory that holds the files, and returns a Backend on it
+	// and, in a browser, plain JavaScript on the same directory.
+	fill func(context.Context, []tasks.File) (tasks.Backend, plain, error)
+}
+
+// A plain makes the same requests of the same directory as a recorded call,
+// without package tasks and without Go.
+type plain interface {
+	// open prepares the first look at a board.
+	open() contender
+	// replay prepares what the session did.
+	replay(*recording) contender
+}
+
+// BenchmarkBoard measures every operation on boards of all sizes. One iteration is all that
+// a figure needs.
+func BenchmarkBoard(b *testing.B) {
+	for _, p := range places() {
+		for _, size := range p.sizes {
+			on := newBoard(size)
+			backend, js, err := p.fill(b.Context(), on.files)
+			if err != nil {
+				b.Fatal(err)
+			}
+			s := newSubject(on, backend)
+			for _, op := range operations {
+				if op.fits(on) {
+					b.Run(fmt.Sprintf("%s/%d/%s", p.name, size, op.name), func(b *testing.B) { op.bench(b, s, js) })
+				}
+			}
+			if err := s.store.Close(); err != nil {
+				b.Fatal(err)
+			}
+		}
+	}
+}
+
+// bench reports the figures of an operation.
+func (op operation) bench(b *testing.B, s *subject, js plain) {
+	f, err := op.measure(b.Context(), s, js)
+	if err != nil {
+		b.Fatal(err)
+	}
+	b.ReportMetric(float64(f.ours), "ns/op")
+	if f.scan > 0 {
+		b.ReportMetric(float64(f.scan)/float64(f.ours), "times-faster-than-scan")
+	}
+	if f.plain > 0 {
+		b.ReportMetric(float64(f.ours)/float64(f.plain), "of-plain-JS")
+	}
+}
 
 // How long one thing is measured. Rounds of the contenders take turns, so that
 // what else the machine does hits them alike.
