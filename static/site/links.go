@@ -9,7 +9,9 @@ import (
 	"tasklesson/app/lesson"
 	"tasklesson/app/lesson/scenario"
 	"tasklesson/app/lesson/scenario/address"
+	"tasklesson/app/lesson/view"
 	"tasklesson/app/lesson/workbench"
+	"tasklesson/static"
 	"tasklesson/tasks"
 	"tasklesson/tasks/memstore"
 )
@@ -78,4 +80,19 @@ func playTo(ctx context.Context, sc scenario.Scenario, at scenario.Position) (sc
 		return frame, fmt.Errorf("it leads no further than #%s", frame.Position.Fragment())
 	}
 	return frame, nil
+}
+
+// checkLanguage returns an error that names the file where the lesson is not told
+// to the end in a language: a chapter without its text, a scenario without its
+// words, a link to a step that does not exist.
+func checkLanguage(ctx context.Context, language string) error {
+	library, err := scenario.Load(static.Scenarios(), language, view.Actors())
+	if err != nil {
+		return fmt.Errorf("language %s: %w", language, err)
+	}
+	chapters, err := readChapters(ctx, static.Chapters(), static.Glossary(language), language, library)
+	if err != nil {
+		return err
+	}
+	return checkSteps(ctx, chapters, library)
 }

@@ -48,7 +48,7 @@ type life struct {
 	other   tasks.Backend // of the other programs
 	deaf    bool          // own does not notice what they write
 	manager *tasks.Manager
-	moves   []string // for whoever looks for a fault
+	moves   []string // what has happened, printed with a fault
 }
 
 func newLife(ctx context.Context, dir Directory, seed int) *life {

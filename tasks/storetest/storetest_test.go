@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"runtime"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -171,4 +172,15 @@ func (s faultySession) Changed(since tasks.Revision) ([]string, bool) {
 		return s.broken.changed(names, known)
 	}
 	return names, known
+}
+
+// A place that loses removals is noticed by a call that deletes a task.
+func TestLivesFindFaults(t *testing.T) {
+	for seed := range 50 {
+		l := newLife(t.Context(), faultyDir{memstore.NewDir(), faulty{commit: withoutRemovals}}, seed)
+		if err := l.play(); err != nil && strings.HasPrefix(err.Error(), "task_delete") {
+			return
+		}
+	}
+	t.Error("no life shows that removals are lost")
 }
