@@ -26,13 +26,13 @@ func main() {
 	err := s.read(os.Stdin)
 	file, fault := os.OpenFile(*tally, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
 	if fault == nil {
-		_, fault = fmt.Fprintf(file, "%d\t%d\t%d\t%s\n", s.passed, s.failed, s.skipped, flag.Arg(0))
+		_, fault = fmt.Fprintf(file, "%d\t%d\t%d\t%s\n", s.count["pass"], s.count["fail"], s.count["skip"], flag.Arg(0))
 	}
-	if err = errors.Join(err, fault); err != nil || s.failed > 0 || s.passed == 0 {
-		fmt.Fprintf(os.Stderr, "FAIL  %s: %d passed, %d failed\n", flag.Arg(0), s.passed, s.failed)
-		if err != nil {
-			fmt.Fprintln(os.Stderr, err)
-		}
+	if err = errors.Join(err, fault); err != nil {
+		fmt.Fprintln(os.Stderr, "testsum:", err)
+	}
+	if err != nil || s.count["fail"] > 0 || s.count["pass"] == 0 {
+		fmt.Fprintf(os.Stderr, "FAIL  %s: %d passed, %d failed\n", flag.Arg(0), s.count["pass"], s.count["fail"])
 		os.Exit(1)
 	}
 }
@@ -48,15 +48,14 @@ type test struct{ pkg, name string }
 
 // A sum adds up events.
 type sum struct {
-	passed, failed, skipped int
-
+	count  map[string]int // by result: pass, fail, skip
 	out    io.Writer
 	output map[test][]byte // of what has not ended
 	inside map[test]bool   // of what has subtests: whether one of them has failed
 }
 
 func newSum(out io.Writer) *sum {
-	return &sum{out: out, output: map[test][]byte{}, inside: map[test]bool{}}
+	return &sum{count: map[string]int{}, out: out, output: map[test][]byte{}, inside: map[test]bool{}}
 }
 
 // read takes in events. Lines that are none, as a tool under go test prints them, are passed on.
@@ -87,23 +86,20 @@ func (s *sum) take(e event) {
 		fmt.Fprint(s.out, e.Output)
 	case "output":
 		s.output[t] = append(s.output[t], e.Output...)
-	case "pass":
+	case "pass", "skip":
 		switch {
 		case t.name != "" && !hasInside:
-			s.passed++
+			s.count[e.Action]++
+			if e.Action == "skip" {
+				fmt.Fprintf(s.out, "skip  %s %s\n", e.Package, e.Test)
+			}
 		case t.name == "" && hasInside:
 			fmt.Fprintf(s.out, "ok    %s  %.1f s\n", e.Package, e.Elapsed)
 		}
 		delete(s.output, t)
-	case "skip":
-		if t.name != "" && !hasInside {
-			s.skipped++
-			fmt.Fprintf(s.out, "skip  %s %s\n", e.Package, e.Test)
-		}
-		delete(s.output, t)
 	case "fail":
 		if !failedInside {
-			s.failed++
+			s.count["fail"]++
 		}
 		for of, text := range s.output { // where a package ends, of tests that have not
 			if of == t || of.pkg == t.pkg && t.name == "" {
