@@ -84,7 +84,8 @@ func TestAnAgentIsAskedWhileEverythingElseGoesOn(t *testing.T) {
 	}
 }
 
-// Once the agent has answered, what is ready is to be seen; while it is at work, what it does.
+// Once the agent has answered, what is ready must be seen; while it is at work,
+// what it does.
 func TestWhatIsReadyIsShownOnceAnAgentHasAnswered(t *testing.T) {
 	s, _ := prompted(t)
 	s.page.take()

@@ -38,8 +38,9 @@ func TestAShownSolutionIsNotMarkedAsFound(t *testing.T) {
 	}
 }
 
-// Who works on a challenge in the conversation has what is asked for above the line of the
-// prompt, in short: how much is met, the first two that are not, and turns where they count.
+// A reader who works on a challenge in the conversation sees what is asked for
+// above the prompt, in short: how much is met, the first two that are not, and
+// turns where they count.
 func TestTheConditionsAreInSightInTheConversation(t *testing.T) {
 	v := onPane(at(t, "challenges/two-pairs-of-hands"), view.PaneConversation)
 	c := *v.Challenge

@@ -29,8 +29,8 @@ func folded(t *testing.T, v view.View) (away []string, all int) {
 	return away, all
 }
 
-// line is a board of n tasks, each waiting for the one before it, of which the first
-// are completed.
+// line is a board of n tasks, each waiting for the one before it, the first ones
+// completed.
 func line(n, completed int) view.View {
 	v := view.View{Mode: view.OnBoard, Path: lesson.ReaderBoard, Pane: view.PaneGraph}
 	for i := 1; i <= n; i++ {
@@ -115,7 +115,7 @@ func TestWhatHappensIsNotFolded(t *testing.T) {
 	}
 }
 
-// All that a board has is in the list, whatever is folded, and what stands in the
+// All that a board has is in the list, folded or not, and what stands in the
 // graph has a place in every drawing.
 func TestAFoldedBoardOnTheScreen(t *testing.T) {
 	s := newScreen(t, chain(30)...)

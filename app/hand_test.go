@@ -75,8 +75,8 @@ func TestAnUnreadableTaskIsNotEdited(t *testing.T) {
 	}
 }
 
-// While it is asked what is to wait for a task, every card is a button; the own one ends
-// it, as does the main button.
+// While the form asks what waits for a task, every card is a button; the own one
+// ends it, as does the main button.
 func TestEveryCardCanBeConnectedWith(t *testing.T) {
 	v := visitAt(t, "")
 	v.send(workbench.Connect{Path: lesson.ReaderBoard, From: 3})
@@ -153,7 +153,7 @@ func TestAnEmptyBoardOffersItsFirstTask(t *testing.T) {
 }
 
 // The last completion leaves no card with buttons: there is one drawing less, and the
-// tasks stay the elements that they were, for the style sheet and for who has the focus
+// tasks stay the elements that they were, for the style sheet and for the focus
 // in one.
 func TestTasksKeepTheirPlaceInTheDocument(t *testing.T) {
 	s := newScreen(t)

@@ -265,7 +265,8 @@ func (p *place) Begin(ctx context.Context, writable bool) (tasks.Session, error)
 	return session, err
 }
 
-// Whatever a backend can do, and its sessions, can be asked of it with bounded waits too.
+// All that a backend and its sessions can do can be asked of it with bounded
+// waits too.
 func TestABoundedBackendIsAskedAsItIs(t *testing.T) {
 	p := &place{Backend: memstore.New()}
 	wait := &LockWait{After: (&timers{set: map[int]timer{}, ch: make(chan struct{}, 100)}).After}

@@ -641,8 +641,8 @@ func TestEachDirectoryIsFollowedByItsPath(t *testing.T) {
 	}
 }
 
-// Whoever could not be followed, or is not any more, is again at the next effect on the
-// directory, and not before.
+// A directory that could not be followed, or is not any more, is again at the
+// next effect on it, and not before.
 func TestADirectoryIsFollowedAgain(t *testing.T) {
 	for name, lost := range map[string]func() (<-chan struct{}, error){
 		"it could not be watched": func() (<-chan struct{}, error) { return nil, errors.New("busy") },

@@ -147,8 +147,7 @@ func markedLibrary(t *testing.T, heard map[string]bool) scenario.Library {
 	return library
 }
 
-// A hearing is a tab in the made-up language, of which every drawing is looked
-// at.
+// A hearing is a tab in the made-up language, and looks at each of its drawings.
 type hearing struct {
 	reader
 	library scenario.Library
@@ -391,7 +390,7 @@ func (r *reader) workOnBoards(library scenario.Library) {
 	waiting.send(lesson.Navigated{Fragment: "try"}, lesson.FetchFailed{Name: "try", Err: lesson.NotFetched{}})
 }
 
-// tryChallenges goes to every challenge, sees all that there is to be seen of it, and plays
+// tryChallenges goes to every challenge, sees all of it, and plays
 // its solution, first as it is shown and then by hand.
 func (r *reader) tryChallenges(library scenario.Library) {
 	levels, err := challenge.Read(library[lesson.ChallengesFrom].Attached, library[scenario.Seed].Words.Language())

@@ -33,7 +33,7 @@ func TestTheOpeningSaysWhatIsThere(t *testing.T) {
 	}
 }
 
-// One thing is to be pressed: nothing else leads on, and nothing is chosen.
+// There is one thing to press: nothing else leads on, and nothing is chosen.
 func TestTheOpeningHasOneThingToPress(t *testing.T) {
 	for _, name := range []string{"open-0", "open-1", "open-2"} {
 		var keys []string

@@ -148,7 +148,7 @@ func parts(k keeper) map[string]node {
 	return nodes
 }
 
-// Whatever a person does, what is kept looks as if it were drawn anew.
+// With anything a person does, kept parts look as if drawn anew.
 func TestNothingThatIsKeptIsStale(t *testing.T) {
 	random := rand.New(rand.NewPCG(7, 8))
 	s := newScreen(t)

@@ -64,7 +64,7 @@ func TestTasksHaveNamesWhereTheyFit(t *testing.T) {
 
 // Titles have two lines where nothing is smaller for that, and before letters are larger
 // than running text: a plan of twelve beside a conversation, or a ring of five in a
-// challenge. Where there is no room for them, tasks are as large as they are with one.
+// challenge. Without room for them, tasks are as large as they are with one.
 func TestTitlesHaveTwoLinesWhereThereIsRoom(t *testing.T) {
 	for board, c := range map[string]struct {
 		pane WorkPane

@@ -191,8 +191,8 @@ func TestAScenarioThatCannotBeEnteredLeavesTheLabWhereItWas(t *testing.T) {
 }
 
 // An address that names nothing is said, and gives way to the one of what is shown:
-// a walk stays where it is; else the opening for who has no board yet, or the board, where
-// the text is about it.
+// a walk stays where it is; else the opening for readers without a board, or the
+// board, where the text is about it.
 func TestAnAddressOfNothingBecomesThatOfWhatIsShown(t *testing.T) {
 	for name, c := range map[string]struct {
 		fresh  bool

@@ -92,7 +92,7 @@ func TestAModelThatFailsBeforeAnythingIsShownLeavesTheStart(t *testing.T) {
 	}
 }
 
-// TestAModelIsStoppedInTheMiddleOfABeat leaves an act of five answers, two of which
+// TestAModelIsStoppedInTheMiddleOfABeat leaves an act of five answers; two
 // change the board. A late answer is one that could not be stopped any more.
 func TestAModelIsStoppedInTheMiddleOfABeat(t *testing.T) {
 	for name, c := range map[string]struct {

@@ -194,8 +194,9 @@ func TestTheDirectoryOfAChapterComesWithItsText(t *testing.T) {
 	}
 }
 
-// A directory with something of its own to show opens with that, once: whoever chooses
-// another pane there keeps it, and what was open before comes back behind it.
+// A directory with something of its own to show opens with that, once: a reader
+// who chooses another pane there keeps it, and what was open before comes back
+// behind it.
 func TestAWorkbenchOpensWithItsOwnPane(t *testing.T) {
 	own := sandbox
 	own.Panes = []view.Pane{view.PaneSource, view.PaneLanes}

@@ -13,8 +13,8 @@ import (
 	"tasklesson/app/lesson/workbench"
 )
 
-// begun returns a page on which the first moves of a challenge's solution were made, as
-// somebody makes them who knows them.
+// begun returns a page on which the first moves of a challenge's solution were
+// made, as somebody who knows them makes them.
 func begun(t *testing.T, level challenge.Level, moves int) *page {
 	t.Helper()
 	p := at(t, "challenges/"+level.Name)
@@ -37,8 +37,8 @@ func other(level challenge.Level) string {
 	return "ring"
 }
 
-// Whoever goes to another challenge and comes back, in this page or after it was loaded again,
-// finds what they have done, and can take it back to the start.
+// Readers who go to another challenge and come back, in this page or after a
+// reload, find what they have done, and can take it back to the start.
 func TestWhatWasDoneOfAChallengeIsThereAgain(t *testing.T) {
 	for _, level := range challengesOf(t) {
 		for _, moves := range []int{(len(level.Solution) + 1) / 2, len(level.Solution)} {

@@ -26,9 +26,9 @@ func levelOf(t *testing.T, name string) challenge.Level {
 	return all[slices.IndexFunc(all, func(l challenge.Level) bool { return l.Name == name })]
 }
 
-// What is asked for stands in one order whatever is met: what is still to do at the start, then
-// what is only to stay as it is. What is no more says so in its place, and is said first. No
-// reason is one of a dozen.
+// Conditions keep one order, met or not: first what is still to do at the start,
+// then what must only stay as it is. One that is lost says so in its place, and
+// is said first. No reason is one of a dozen.
 func TestConditionsStayWhereTheyStand(t *testing.T) {
 	for _, level := range challengesOf(t) {
 		p := at(t, "challenges/"+level.Name)
@@ -143,9 +143,9 @@ func TestTheFileOfAChallengeOpensFromWhereverItIsSpokenOf(t *testing.T) {
 	}
 }
 
-// Who solves a challenge comes to what is said of it, once, from whatever pane: what lay over
-// the graph closes with that. In the conversation the answer is read: there the tab, the
-// sentence and the button say it.
+// A reader who solves a challenge comes to what is said of it, once, from any
+// pane: what lay over the graph closes with that. In the conversation the answer
+// is read: there the tab, the sentence and the button say it.
 func TestSolvedIsSeenInWhateverPane(t *testing.T) {
 	for _, pane := range []view.Pane{view.PaneGraph, view.PaneBoard, view.PaneConversation, view.PaneChallenge} {
 		level := levelOf(t, "ring")

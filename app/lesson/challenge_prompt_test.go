@@ -9,9 +9,9 @@ import (
 	"tasklesson/app/lesson/workbench"
 )
 
-// promptsOf are prompts by which each challenge is resolved, in its own words where these say
-// what is to be done. Half a file and a number given twice are files to be written by hand:
-// the agent has no tool for that.
+// promptsOf are prompts by which each challenge is resolved, in its own words
+// where these say what to do. Half a file and a number given twice are files to
+// be written by hand: the agent has no tool for that.
 var promptsOf = map[string][][]string{
 	"three-in-order": {{""}, {"Make three tasks, “Setup project”, “Write code” and “Write tests”, so that each waits for the one before it."}},
 	"diamond": {
@@ -104,7 +104,7 @@ func TestEveryChallengeIsResolvedInItsOwnWords(t *testing.T) {
 	}
 }
 
-// What the texts of a challenge say without saying what is to be done changes nothing.
+// What the texts of a challenge say without saying what to do changes nothing.
 func TestTheTextsOfTheChallengesAreNotMisread(t *testing.T) {
 	for _, l := range challengesOf(t) {
 		orders := []string{}

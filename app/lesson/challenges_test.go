@@ -79,7 +79,7 @@ func TestEveryChallengeIsPlayedFromItsStartToItsGoal(t *testing.T) {
 	}
 }
 
-// solve makes the moves of a solution as somebody does who knows them.
+// solve makes the moves of a solution as somebody who knows them.
 func (p *page) solve(level challenge.Level) {
 	p.t.Helper()
 	for _, move := range level.Solution {
@@ -121,7 +121,7 @@ func TestWhatTheReaderSolvesIsKeptAndShown(t *testing.T) {
 	}
 }
 
-// Who does something else while a solution is shown goes their own way.
+// Readers who do something else while a solution is shown go their own way.
 func TestASolutionEndsWhereTheReaderActs(t *testing.T) {
 	level := challengesOf(t)[0]
 	p := at(t, "challenges/"+level.Name)
@@ -157,7 +157,7 @@ func TestAChallengeStaysAsItWasLeft(t *testing.T) {
 	}
 }
 
-// Answers to what was asked for in the challenge before are to nobody.
+// Answers to questions of the challenge before reach nobody.
 func TestAnAnswerThatComesLateIsNotOfTheNextChallenge(t *testing.T) {
 	levels := challengesOf(t)
 	p := at(t, "challenges/"+levels[0].Name)
@@ -190,7 +190,8 @@ func TestStartOverCanBeUndone(t *testing.T) {
 	}
 }
 
-// Whatever stands in the address, a challenge is shown, and what is wrong is said in a sentence.
+// With any address a challenge is shown, and what is wrong is said in a
+// sentence.
 func TestAnyAddressOfAChallengeIsAnswered(t *testing.T) {
 	first := challengesOf(t)[0]
 	for _, rest := range []string{
@@ -233,7 +234,8 @@ func TestAChallengeOfAReaderComesFromItsLink(t *testing.T) {
 	}
 }
 
-// A reader makes a challenge of two boards, and whoever opens its link finds it.
+// A reader makes a challenge of two boards, and the one who opens its link finds
+// it.
 func TestAReaderMakesAChallenge(t *testing.T) {
 	p := opened(t, scenariotest.NewBoard())
 	p.send(lesson.Navigated{Fragment: "hook/0"}, lesson.Navigated{Fragment: "challenges"})

@@ -158,8 +158,8 @@ func TestAClickerComesFromAChallengeToTheNextChapter(t *testing.T) {
 	}
 }
 
-// Whoever has sent a prompt goes on writing, in front of a room too: there a Space that is
-// typed would be the next slide.
+// Readers who have sent a prompt go on writing, in front of a room too: there a
+// Space that is typed would be the next slide.
 func TestASentPromptKeepsTheFocus(t *testing.T) {
 	for _, present := range []bool{false, true} {
 		p := talking(t, scenariotest.NewBoard(), chain)

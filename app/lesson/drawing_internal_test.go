@@ -164,7 +164,7 @@ func TestWhatIsTypedDrawsNoFileAgain(t *testing.T) {
 	}
 }
 
-// Whatever writes into what states share gets a copy of it first.
+// A writer into what states share gets a copy of it first.
 func TestAStateLeavesTheOneBeforeAsItWas(t *testing.T) {
 	s := New(nil, scenario.Library{scenario.Seed: {Name: scenario.Seed, Words: words.English{}}}, two)
 	s.library[ChallengesFrom] = scenario.Scenario{Name: ChallengesFrom} // it has come

@@ -167,8 +167,8 @@ func TestBeforeARoomNoPressCountsUnseen(t *testing.T) {
 	}
 }
 
-// Whoever opens the page at a step whose data does not come sees their board
-// and why, rather than a page that waits for ever.
+// A reader who opens the page at a step whose data does not come sees their
+// board and why, rather than a page that waits for ever.
 func TestAPageOpenedWhereTheDataDoesNotComeIsReady(t *testing.T) {
 	p := newPage(t, scenariotest.NewBoard())
 	p.missing = lesson.NotFetched{}

@@ -16,7 +16,7 @@ import (
 
 const board = lesson.ReaderBoard
 
-// types is what somebody does who writes a text into a field of the form.
+// types writes a text into a field of the form, as somebody does.
 func types(f workbench.Field, text string) lesson.Message {
 	return workbench.TypeForm{Path: board, Field: f, Text: text}
 }
@@ -209,7 +209,8 @@ func TestATaskIsConnected(t *testing.T) {
 	}
 }
 
-// What cannot be connected is said on the card that was to wait, with the ring marked.
+// What cannot be connected is said on the card that would wait, with the ring
+// marked.
 func TestALineThatCannotBeIsRefusedWhereItEnds(t *testing.T) {
 	for name, c := range map[string]struct {
 		from, to tasks.ID
@@ -309,7 +310,7 @@ func TestACompletedTaskIsReopenedInItsForm(t *testing.T) {
 	p.wantUndone(store, before)
 }
 
-// Whatever somebody does instead is the answer to what was asked.
+// Anything that somebody does instead is the answer to what was asked.
 func TestWhatIsAskedEnds(t *testing.T) {
 	for name, m := range map[string]lesson.Message{
 		"by Escape":       lesson.Key{Name: "Escape"},
@@ -338,7 +339,7 @@ func TestWhatIsAskedEnds(t *testing.T) {
 	}
 }
 
-// Undo and Redo of whatever is done by hand end at the bytes where it began.
+// Undo and Redo of all that is done by hand end at the bytes where it began.
 func TestHandEditsAreUndoneToTheByte(t *testing.T) {
 	random := rand.New(rand.NewPCG(7, 8))
 	id := func() tasks.ID { return tasks.ID(1 + random.IntN(7)) }

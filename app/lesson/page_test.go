@@ -27,11 +27,11 @@ type page struct {
 	library  scenario.Library // what can be fetched
 	missing  error            // nothing can, and why
 	asked    []lesson.Effect  // of the browser
-	expected int              // how often who answers was likely to be needed
-	agent    error            // the program of who answers does not come, and why
-	brought  int              // how often the text was to follow
-	heads    []string         // the chapters whose heads were to come into view
-	made     []string         // the tools that were called, for whomever
+	expected int              // how often the answerer was likely to be needed
+	agent    error            // the answerer's program does not come, and why
+	brought  int              // how often the text had to follow
+	heads    []string         // the chapters whose heads had to come into view
+	made     []string         // the tools that were called, for anybody
 	held     []lesson.Effect  // store effects that wait, while hold is set
 	hold     bool
 	after    func() // looks at what every message has come to
@@ -130,7 +130,7 @@ func (p *page) perform(effect lesson.Effect) lesson.Message {
 	return m
 }
 
-// answering starts who answers as if it were a program of its own: all goes there and back
+// answering starts the answerer as a program of its own: all goes there and back
 // as JSON.
 func (p *page) answering(vocabulary string) lesson.Message {
 	p.t.Helper()

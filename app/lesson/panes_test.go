@@ -8,7 +8,7 @@ import (
 	"tasklesson/app/lesson/view"
 )
 
-// Whoever moves between the tabs by key goes on from the tab that is selected.
+// A reader who moves between the tabs by key goes on from the selected one.
 func TestTheFocusGoesWithTheTab(t *testing.T) {
 	p := at(t, "clear/6")
 	for _, pane := range []view.Pane{view.PaneBoard, view.PaneSource, view.PaneFiles, view.PanePublished, view.PaneGraph} {

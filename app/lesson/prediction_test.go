@@ -61,7 +61,7 @@ func TestAPredictionIsJudgedByTheStepThatFollows(t *testing.T) {
 	}
 }
 
-// Whatever is marked, each mark gets one verdict, each task that became ready one
+// With any marks, each gets one verdict, each task that became ready one
 // too, and a mark is right exactly where the board says so.
 func TestEveryMarkAndEveryMissGetsItsVerdict(t *testing.T) {
 	asked := 0
@@ -159,7 +159,8 @@ func TestOnlyWhatIsAskedCanBeMarked(t *testing.T) {
 	}
 }
 
-// Who reads on past the steps that they are to predict is not shown what they do.
+// Readers who read on past the steps that they must predict are not shown what
+// these do.
 func TestReadingOnDoesNotTellWhatIsToBePredicted(t *testing.T) {
 	library := viewtest.Library(t)
 	p := newPageOf(t, library, lesson.Workbenches(library[scenario.Seed]), func(context.Context, files.Path) (*tasks.Store, error) {

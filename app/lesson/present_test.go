@@ -49,7 +49,7 @@ func chapterNames(catalog scenario.Catalog) []string {
 	return names
 }
 
-// Who reads is left at the start of a chapter.
+// A reader is left at the start of a chapter.
 func TestOnlyInFrontOfARoomPreviousLeadsToTheChapterBefore(t *testing.T) {
 	p := at(t, "clear/0")
 	p.send(lesson.Key{Name: "PageUp"}, lesson.Previous{})

@@ -90,7 +90,7 @@ func TestTryItGoesOnAfterAReload(t *testing.T) {
 }
 
 // A challenge leads to the next one once the reader has begun with them, the last to the next
-// chapter; who only comes by is led past all of them.
+// chapter; a reader who only comes by is led past all of them.
 func TestAChallengeLeadsToTheNext(t *testing.T) {
 	const chapter = "Next chapter: Where it goes next"
 	levels := challengesOf(t)
@@ -149,7 +149,7 @@ func namesOf(levels []challenge.Level) (names string) {
 	return names
 }
 
-// Where the lab is small one button leads to what is to be done.
+// Where the lab is small one button leads to what to do.
 func TestAWorkshopIsEntered(t *testing.T) {
 	for chapter, want := range map[string]struct {
 		focus string

@@ -131,7 +131,7 @@ func wantAllowed(t *testing.T, manager *tasks.Manager) tasks.Snapshot {
 // they see, whether or not their tab has an answer, has drawn it, or has heard of
 // the other.
 // There is no button on what is completed, and Release only on what is shown as
-// in progress: whatever else goes back was decided on a board nobody saw.
+// in progress: anything else that goes back was decided on a board nobody saw.
 func TestNoStatusGoesBackUnseen(t *testing.T) {
 	rank := map[tasks.Status]int{tasks.Pending: 0, tasks.InProgress: 1, tasks.Completed: 2}
 	for round := range uint64(60) {

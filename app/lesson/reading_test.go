@@ -279,8 +279,8 @@ func TestTheDirectoryThatIsReadAboutIsShown(t *testing.T) {
 	}
 }
 
-// Whoever follows the link to a directory has left their board, and is not told of it
-// any more.
+// A reader who follows the link to a directory has left their board, and is not
+// told of it any more.
 func TestALinkToADirectoryLeavesTheBoard(t *testing.T) {
 	p := opened(t, scenariotest.NewBoard())
 	p.send(chapter("hook"), lesson.YourBoard{})
@@ -293,8 +293,8 @@ func TestALinkToADirectoryLeavesTheBoard(t *testing.T) {
 	p.wantAt("clear/0")
 }
 
-// Who looks at their board for a moment comes back to the step that they left,
-// whichever item of its chapter stands at the line.
+// Readers who look at their board for a moment come back to the step that they
+// left, whichever item of its chapter stands at the line.
 func TestTheStepThatWasLeftForTheBoardIsShownAgain(t *testing.T) {
 	p := at(t, "clear/12")
 	p.send(item(6), item(8))
@@ -373,8 +373,8 @@ func TestTheFolderOfAChapterStaysInIt(t *testing.T) {
 	}
 }
 
-// The text comes after who has gone on in the whole lab of a phone, and stays with who
-// has only looked.
+// The text comes after readers who have gone on in the whole lab of a phone, and
+// stays with those who have only looked.
 func TestTheTextStaysUnderTheWholeLabWhereNobodyGoesOn(t *testing.T) {
 	p := at(t, "clear/5")
 	p.brought = 0
@@ -455,7 +455,7 @@ func TestTheTextFollowsWhenThePositionIsThere(t *testing.T) {
 	}
 }
 
-// Whoever only comes by the board on the way down has not used it: the next visit
+// Coming by the board on the way down is not using it: the next visit
 // begins with the opening. Pressing "Your board", or a change there, is using it.
 func TestScrollingPastTheBoardIsNotUsingIt(t *testing.T) {
 	marked := func(p *page) bool { return slices.Contains(p.asked, lesson.Effect(lesson.MarkBoard{})) }

@@ -51,7 +51,7 @@ func TestARefusalStandsInThePlaceOfTheSentence(t *testing.T) {
 	}
 }
 
-// Whatever somebody does next is the answer to it.
+// Anything that somebody does next is the answer to it.
 func TestARefusalIsGoneWithTheNextAction(t *testing.T) {
 	const board = lesson.ReaderBoard
 	for name, next := range map[string]lesson.Message{

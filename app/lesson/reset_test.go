@@ -111,8 +111,8 @@ func start(id tasks.ID) workbench.Call {
 	return workbench.Call{Path: lesson.ReaderBoard, ToolCall: view.ToolCall{Tool: "task_update", Input: `{"task_id":` + id.String()[1:] + `,"status":"in_progress"}`, About: id}}
 }
 
-// TestAStaleButtonDoesNotReopenWhatAnotherTabCompleted has two tabs, of which
-// one has not heard of the other.
+// TestAStaleButtonDoesNotReopenWhatAnotherTabCompleted has two tabs; one has not
+// heard of the other.
 func TestAStaleButtonDoesNotReopenWhatAnotherTabCompleted(t *testing.T) {
 	store := scenariotest.NewBoard()
 	late := opened(t, store)

@@ -67,7 +67,7 @@ func TestEveryPressBetweenTheStatusesIsAnswered(t *testing.T) {
 	}
 }
 
-// Who claims a task that they have is told so.
+// A second claim by the owner of a task says so.
 func TestASecondClaimByTheSameAgentSaysThatNothingWasWritten(t *testing.T) {
 	p := at(t, "claim/board")
 	claim := func() {

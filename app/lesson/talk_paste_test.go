@@ -58,7 +58,8 @@ func TestAListOfBoxesIsNoCall(t *testing.T) {
 	}
 }
 
-// Whatever is pasted gets an answer in words, stays in its field, and leaves the board.
+// Any pasted text gets an answer in words, stays in its field, and leaves the
+// board.
 func TestNothingThatIsPastedDoesHarm(t *testing.T) {
 	store := scenariotest.NewBoard()
 	p := talking(t, store, chain)

@@ -88,8 +88,9 @@ func byHand(random *rand.Rand, held map[string]string) lesson.Message {
 	return workbench.Edit{Path: lesson.ReaderBoard, Do: workbench.EditType, Text: strings.Replace(text, `"subject": "`, `"subject": "Edited `, 1)}
 }
 
-// Whatever was asked for and done by hand is taken back to the bytes of the start, and
-// made again to the bytes of the end, but for the high-water mark, which never falls.
+// All that was asked for and done by hand is taken back to the bytes of the
+// start, and made again to the bytes of the end, but for the high-water mark,
+// which never falls.
 func TestUndoAndRedoEndWhereTheyBegan(t *testing.T) {
 	for seed := range uint64(3) {
 		random := rand.New(rand.NewPCG(20, seed))

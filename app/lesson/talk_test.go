@@ -570,8 +570,8 @@ func TestAPromptFindsNoMarksOfBefore(t *testing.T) {
 	}
 }
 
-// A page that is left while the agent is at work says so when it comes back, at whatever
-// call that was.
+// A page that is left while the agent is at work says so when it comes back, at
+// any call.
 func TestAnInterruptedTurnIsSpokenOf(t *testing.T) {
 	for calls := range 6 {
 		store := scenariotest.NewBoard()

@@ -86,8 +86,8 @@ func TestThePublishedPromptsAreCarriedOut(t *testing.T) {
 	}
 }
 
-// Who presses a link of the text by a key comes to where work begins; any other address
-// leaves the focus where it is.
+// A reader who presses a link of the text by a key comes to where work begins;
+// any other address leaves the focus where it is.
 func TestALinkPressedByAKeyLeadsIntoTheWorkshop(t *testing.T) {
 	p := talking(t, scenariotest.NewBoard(), chain)
 	p.send(lesson.Navigated{Fragment: "try"})

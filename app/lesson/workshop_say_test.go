@@ -28,7 +28,8 @@ func (p *page) create(subject string, after ...int) {
 	p.send(workbench.Call{Path: lesson.ChallengeBoard, ToolCall: view.ToolCall{Tool: "task_create", Input: input}})
 }
 
-// Above a challenge stands what is to be reached, then how much of it is, and why it works.
+// Above a challenge stands its goal, then how much of it is reached, and why it
+// works.
 func TestTheSentenceSpeaksOfTheChallenge(t *testing.T) {
 	p := at(t, "challenges/three-in-order")
 	p.wantStep("at the start", "Three in order: make these three true.", "")
@@ -65,7 +66,7 @@ func TestTheSentenceSpeaksOfTheChallenge(t *testing.T) {
 	}
 }
 
-// Where a reader makes a challenge, nothing is to be completed.
+// Where a reader makes a challenge, there is nothing to complete.
 func TestMakingAChallengeIsSpokenOfAsThat(t *testing.T) {
 	p := at(t, "challenges/new")
 	if says := p.state.View().Sentence; !strings.HasPrefix(says, "The board is a copy of your own.") {
@@ -117,7 +118,7 @@ func TestReasonsStandOnceAndSayHowFarItIs(t *testing.T) {
 	}
 }
 
-// Who presses the challenge that they are at has it before them.
+// Readers who press the challenge that they are at have it before them.
 func TestTheListOfChallengesLeadsBackToTheOneOnTheStage(t *testing.T) {
 	p := at(t, "challenges/ring")
 	p.attempt(lesson.ShowChallenges)

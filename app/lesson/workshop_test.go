@@ -67,7 +67,7 @@ func TestAWorkshopLeadsOnToTheNextChapter(t *testing.T) {
 	}
 }
 
-// What is no place there is said, and the chapter is shown all the same.
+// A wrong place is named, and the chapter is shown all the same.
 func TestAnyFragmentOfAWorkshopIsAnswered(t *testing.T) {
 	for _, rest := range []string{
 		"1", "-1", "99999999999999999999", "0c3", "x", "x/y", "/",

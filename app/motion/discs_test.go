@@ -10,7 +10,7 @@ import (
 	"tasklesson/tasks"
 )
 
-// A list is whose id stands in the list of whom.
+// A list says whose id stands in whose list.
 type list map[[2]tasks.ID]bool
 
 // listed returns the lists as they are in the files on disk.

@@ -13,8 +13,8 @@ const (
 	again   = "The five pieces were: " + pieces
 )
 
-// Who knows the request puts on the board what it does not show, with the ids that
-// it has read there.
+// An agent that knows the request puts on the board what it does not show, with
+// the ids that it has read there.
 func TestTheRequestCreatesWhatTheBoardDoesNotShow(t *testing.T) {
 	plan := []string{"Setup schema", "Migrations", "Auth module", "Integration", "Deploy"}
 	for name, c := range map[string]struct {

@@ -13,7 +13,7 @@ import (
 
 func update(input string) challenge.Move { return call("update", input) }
 
-// deleted returns the moves that delete tasks, whatever waits for them.
+// deleted returns the moves that delete tasks, waited for or not.
 func deleted(ids ...int) (moves []challenge.Move) {
 	for _, id := range ids {
 		moves = append(moves, call("delete", fmt.Sprintf(`{"task_id":%d,"force":true}`, id)))

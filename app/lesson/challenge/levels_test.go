@@ -157,7 +157,7 @@ func TestEveryLevelIsResolvedByItsSolutionAndNotBefore(t *testing.T) {
 	}
 }
 
-// otherWays are ways to the goal that are none of the solution, by the level's name.
+// otherWays are ways to the goal apart from the solution, by the level's name.
 var otherWays = map[string][]challenge.Move{
 	"three-in-order": {
 		call("create", `{"subject":"write TESTS"}`), call("create", `{"subject":"Write  code"}`), call("create", `{"subject":"Setup project"}`),

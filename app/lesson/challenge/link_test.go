@@ -202,7 +202,7 @@ func BenchmarkCheckOfTheHeaviestLink(b *testing.B) {
 }
 
 // FuzzLink reads any text: an error that can be told, or a level that goes through a
-// link unchanged, and that can be asked about whatever lies in its directory.
+// link unchanged, and that can be asked about any directory.
 func FuzzLink(f *testing.F) {
 	for _, l := range levels(f) {
 		data, err := l.Link()

@@ -10,8 +10,9 @@ import (
 	"tasklesson/tasks/memstore"
 )
 
-// boards returns boards of three tasks, of which the second waits for the first: one for each
-// status and owner that the first two can have, and each owner of the third.
+// boards returns boards of three tasks, the second waiting for the first: one
+// for each status and owner that the first two can have, and each owner of the
+// third.
 func boards() (all [][]tasks.File) {
 	owners := []string{"", "agent-1", "agent-2"}
 	statuses := []tasks.Status{tasks.Pending, tasks.InProgress, tasks.Completed}

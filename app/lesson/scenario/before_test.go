@@ -68,7 +68,7 @@ func TestWhatCannotHappenBeforePosition0Fails(t *testing.T) {
 	}
 }
 
-// A scenario's directories are rebuilt at every position, whatever lies there.
+// A scenario's directories are rebuilt at every position, from any content.
 func TestAScenarioIsPlayedOverWhatCannotBeRead(t *testing.T) {
 	sc := scenariotest.Fixture(t)
 	dir := memstore.NewDir()

@@ -58,7 +58,7 @@ func newHall(t *testing.T, paths ...files.Path) *hall {
 	return h
 }
 
-// send gives every workbench a message, as somebody does who holds several, and
+// send gives every workbench a message, as the holder of several does, and
 // performs what comes of it.
 func (h *hall) send(m workbench.Message) {
 	h.t.Helper()

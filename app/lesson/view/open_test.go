@@ -140,7 +140,7 @@ func TestTheSentencesOfTheOpeningAreTrue(t *testing.T) {
 	}
 }
 
-// A reader chooses nothing in it: one thing is to be pressed. The walk's own
+// A reader chooses nothing in it: there is one thing to press. The walk's own
 // compaction is the one that the choice would make.
 func TestTheOpeningIsOnlyWalked(t *testing.T) {
 	sc, _, _ := opening(t)

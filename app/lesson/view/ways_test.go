@@ -133,8 +133,9 @@ func seen(directory []tasks.File, list string, failed bool, of string) string {
 	return strings.ReplaceAll(strings.ReplaceAll(fmt.Sprint(ids), "#", ""), " ", ", ")
 }
 
-// A deleted number comes back in the short version, and whoever waited for the old task
-// waits for the new one; ours never gives it again while anything on disk knows it.
+// A deleted number comes back in the short version, and tasks that waited for
+// the old one wait for the new one; ours never gives it again while anything on
+// disk knows it.
 func TestWithoutAMarkANumberComesBack(t *testing.T) {
 	sc := viewtest.Library(t)["ids"]
 	frames := viewtest.Played(t, sc)

@@ -20,7 +20,7 @@ import (
 )
 
 // A dialogue is a conversation of a planner with a board: the tools of the board are
-// real, and the others are answered as whoever runs the agent does.
+// real, and the others are answered as by the agent's loop.
 type dialogue struct {
 	t       testing.TB
 	p       *planner.Planner

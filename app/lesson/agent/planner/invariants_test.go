@@ -36,7 +36,7 @@ func problemsOf(t testing.TB, files []tasks.File) []string {
 	return all
 }
 
-// checkInvariants checks what is true of every prompt, whatever was said.
+// checkInvariants checks what is true of every prompt.
 func checkInvariants(t testing.TB, d *dialogue, before []string) {
 	t.Helper()
 	for _, problem := range problemsOf(t, d.files) {
@@ -317,8 +317,8 @@ func TestAVocabularyIsWhole(t *testing.T) {
 	}
 }
 
-// A fault of the grammar is told as one, to the reader and to who mends it, and the page
-// goes on.
+// A fault of the grammar is told as one, to the reader and to those who mend it,
+// and the page goes on.
 func TestAFaultOfTheGrammarIsTold(t *testing.T) {
 	var none []int
 	unmade := map[int]int(nil)

@@ -220,7 +220,7 @@ func TestTheTable(t *testing.T) {
 	}
 }
 
-// check compares what came of the prompts with what was to come of them.
+// check compares what came of the prompts with what should have come.
 func (c sentence) check(t *testing.T, d *dialogue, last prompt, start []tasks.File) {
 	before := boardOf(t, start)
 	now := boardLine(d.list().Tasks)

@@ -105,7 +105,7 @@ func TestWhatAnAddressNames(t *testing.T) {
 		"hook%2F3%ff":       "text", // these bytes are no text
 		"hook/%33":          "step hook/3",
 		"hook/3%25":         "step hook/3 without %",
-		"hook/3\u0663":      "step hook/3 without \u0663", // a digit, and none of ours
+		"hook/3\u0663":      "step hook/3 without \u0663", // a digit, and not one of ours
 		"hook/3%E2%80%9D":   "step hook/3 without \u201d",
 		"h%6Fok/%33%2e":     "step hook/3 without .",
 		"hook/3\n":          "step hook/3 without \n",
